@@ -1,0 +1,232 @@
+//! Chance: one generator with named, counter-based streams.
+//!
+//! The n-th draw of a stream depends on the seed, the stream and n, and on nothing else, so a change
+//! in how one deck is used does not move the dice. Draws are unbiased.
+
+use serde::{Deserialize, Serialize};
+use siphasher::sip::SipHasher13;
+use std::collections::VecDeque;
+use std::hash::Hasher;
+
+/// A named source of chance. The number is part of every save and never reused.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct Stream {
+    id: u8,
+    pub name: &'static str,
+}
+
+impl Stream {
+    pub const fn new(id: u8, name: &'static str) -> Stream {
+        Stream { id, name }
+    }
+}
+
+/// What was drawn, for playing the same game again without its seed.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Draw {
+    pub stream: u8,
+    pub sides: u32,
+    pub value: u32,
+}
+
+/// Where draws come from. Counters only go up; a clone continues on its own.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Chance {
+    seed: u64,
+    counters: Vec<u32>,
+    draws: u32,
+    source: Source,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+enum Source {
+    /// Everything from the seed.
+    Seeded,
+    /// First these values (tests and dice rolled by hand), then the seed.
+    Scripted(Vec<VecDeque<u32>>),
+    /// From the seed, writing down each draw.
+    Recording(Vec<Draw>),
+    /// What was written down, then the seed.
+    Recorded(VecDeque<Draw>),
+}
+
+impl Chance {
+    pub fn seeded(seed: u64) -> Chance {
+        Chance { seed, counters: Vec::new(), draws: 0, source: Source::Seeded }
+    }
+
+    /// From the seed, but the draws are written down: see [`Chance::record`].
+    pub fn recording(seed: u64) -> Chance {
+        Chance { source: Source::Recording(Vec::new()), ..Chance::seeded(seed) }
+    }
+
+    /// What another game recorded. A draw that does not fit what is written is taken from the seed instead.
+    pub fn recorded(seed: u64, draws: impl IntoIterator<Item = Draw>) -> Chance {
+        Chance { source: Source::Recorded(draws.into_iter().collect()), ..Chance::seeded(seed) }
+    }
+
+    /// The next draws of `stream` will be these, each counted from 0 and below the sides asked for.
+    pub fn script(&mut self, stream: Stream, values: impl IntoIterator<Item = u32>) {
+        if !matches!(self.source, Source::Scripted(_)) {
+            self.source = Source::Scripted(Vec::new());
+        }
+        if let Source::Scripted(queues) = &mut self.source {
+            if queues.len() <= stream.id as usize {
+                queues.resize_with(stream.id as usize + 1, VecDeque::new);
+            }
+            queues[stream.id as usize].extend(values);
+        }
+    }
+
+    /// The draws written down so far (empty unless recording).
+    pub fn record(&self) -> &[Draw] {
+        match &self.source {
+            Source::Recording(draws) => draws,
+            _ => &[],
+        }
+    }
+
+    /// The same counters with another seed: how a bot imagines what it cannot know.
+    pub fn reseeded(&self, seed: u64) -> Chance {
+        Chance { seed, counters: self.counters.clone(), draws: self.draws, source: Source::Seeded }
+    }
+
+    /// How many draws there have been: grows exactly when something new was revealed by chance.
+    pub fn draws(&self) -> u32 {
+        self.draws
+    }
+
+    /// A number below `sides`, each equally likely.
+    pub fn below(&mut self, stream: Stream, sides: u32) -> u32 {
+        assert!(sides > 0, "a draw has at least one outcome");
+        if sides == 1 {
+            return 0;
+        }
+        self.draws += 1;
+        match &mut self.source {
+            Source::Seeded => self.seeded_below(stream, sides),
+            Source::Scripted(queues) => match queues.get_mut(stream.id as usize).and_then(VecDeque::pop_front) {
+                Some(value) => value.min(sides - 1),
+                None => self.seeded_below(stream, sides),
+            },
+            Source::Recording(_) => {
+                let value = self.seeded_below(stream, sides);
+                if let Source::Recording(draws) = &mut self.source {
+                    draws.push(Draw { stream: stream.id, sides, value });
+                }
+                value
+            }
+            Source::Recorded(draws) => match draws.pop_front() {
+                Some(draw) if draw.stream == stream.id && draw.sides == sides && draw.value < sides => draw.value,
+                _ => self.seeded_below(stream, sides),
+            },
+        }
+    }
+
+    /// A die with faces 1 to `sides`.
+    pub fn die(&mut self, stream: Stream, sides: u32) -> u32 {
+        1 + self.below(stream, sides)
+    }
+
+    /// Fisher and Yates: every order equally likely.
+    pub fn shuffle<T>(&mut self, stream: Stream, items: &mut [T]) {
+        for last in (1..items.len()).rev() {
+            let other = self.below(stream, last as u32 + 1) as usize;
+            items.swap(last, other);
+        }
+    }
+
+    /// Takes one of the items at random.
+    pub fn take<T>(&mut self, stream: Stream, items: &mut Vec<T>) -> Option<T> {
+        if items.is_empty() {
+            return None;
+        }
+        let index = self.below(stream, items.len() as u32) as usize;
+        Some(items.remove(index))
+    }
+
+    /// Lemire's method: a product's high half is the draw; the rare biased low halves are drawn again.
+    fn seeded_below(&mut self, stream: Stream, sides: u32) -> u32 {
+        let threshold = sides.wrapping_neg() % sides;
+        loop {
+            let product = u64::from(self.next(stream) as u32) * u64::from(sides);
+            if product as u32 >= threshold {
+                return (product >> 32) as u32;
+            }
+        }
+    }
+
+    fn next(&mut self, stream: Stream) -> u64 {
+        if self.counters.len() <= stream.id as usize {
+            self.counters.resize(stream.id as usize + 1, 0);
+        }
+        let counter = &mut self.counters[stream.id as usize];
+        *counter += 1;
+        let mut hasher = SipHasher13::new_with_keys(self.seed, u64::from(stream.id));
+        hasher.write(&counter.to_le_bytes());
+        hasher.finish()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const DICE: Stream = Stream::new(0, "dice");
+    const DECK: Stream = Stream::new(1, "deck");
+
+    #[test]
+    fn streams_do_not_move_each_other() {
+        let mut one = Chance::seeded(7);
+        let mut two = Chance::seeded(7);
+        for _ in 0..5 {
+            two.below(DECK, 60);
+        }
+        let dice = |c: &mut Chance| (0..8).map(|_| c.die(DICE, 10)).collect::<Vec<_>>();
+        assert_eq!(dice(&mut one), dice(&mut two));
+    }
+
+    #[test]
+    fn draws_are_even() {
+        let mut chance = Chance::seeded(1);
+        let mut seen = [0u32; 6];
+        for _ in 0..60_000 {
+            seen[chance.below(DICE, 6) as usize] += 1;
+        }
+        assert!(seen.iter().all(|&n| (9_600..10_400).contains(&n)), "{seen:?}");
+    }
+
+    #[test]
+    fn the_generator_is_the_same_for_ever() {
+        let mut chance = Chance::seeded(42);
+        let drawn: Vec<u32> = (0..8).map(|_| chance.below(DICE, 1000)).collect();
+        assert_eq!(drawn, [903, 254, 730, 268, 278, 329, 652, 919]);
+    }
+
+    #[test]
+    fn a_script_comes_first_and_then_the_seed() {
+        let mut scripted = Chance::seeded(3);
+        scripted.script(DICE, [5, 0, 99]);
+        let rolled: Vec<u32> = (0..3).map(|_| scripted.below(DICE, 6)).collect();
+        assert_eq!(rolled, [5, 0, 5], "a value beyond the sides is the last side");
+        assert_eq!(scripted.below(DICE, 6), Chance::seeded(3).below(DICE, 6));
+    }
+
+    #[test]
+    fn what_was_recorded_plays_again_without_the_seed() {
+        let mut first = Chance::recording(11);
+        let a: Vec<u32> = (0..20).map(|i| first.below(if i % 2 == 0 { DICE } else { DECK }, 10)).collect();
+        let mut again = Chance::recorded(999, first.record().to_vec());
+        let b: Vec<u32> = (0..20).map(|i| again.below(if i % 2 == 0 { DICE } else { DECK }, 10)).collect();
+        assert_eq!(a, b);
+    }
+
+    #[test]
+    fn a_shuffle_keeps_every_item() {
+        let mut items: Vec<u32> = (0..50).collect();
+        Chance::seeded(5).shuffle(DECK, &mut items);
+        assert_ne!(items, (0..50).collect::<Vec<_>>());
+        items.sort_unstable();
+        assert_eq!(items, (0..50).collect::<Vec<_>>());
+    }
+}

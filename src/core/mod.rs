@@ -1,0 +1,29 @@
+//! Mechanism for any turn-based table game: no rulebook words, no browser.
+//!
+//! Read in this order: [`decision`] (what may be asked and answered), [`game`] (how rules ask),
+//! [`table`] (how a game is kept, undone and forked), [`rulebook`] (what a game must bring).
+
+pub mod chance;
+pub mod decision;
+pub mod digest;
+pub mod digits;
+pub mod game;
+pub mod hex;
+pub mod log;
+pub mod orders;
+pub mod rulebook;
+pub mod seat;
+pub mod table;
+#[cfg(test)]
+mod toy;
+pub mod window;
+
+pub use chance::{Chance, Stream};
+pub use decision::{Choice, Counts, Decision, Shape, Slot, Wrong};
+pub use digest::Digest;
+pub use game::Game;
+pub use log::{Audience, Logged};
+pub use orders::{Orders, Standing, Topic};
+pub use rulebook::{Outcome, Rulebook};
+pub use seat::{PerSeat, Seat, Seats};
+pub use table::Table;

@@ -1,0 +1,429 @@
+//! The table: one game with its whole history.
+//!
+//! The truth is setup, seed and choices. Everything else (the state, the log, the question) follows by
+//! running the rules, from the start or from a boundary kept on the way.
+
+use super::chance::Chance;
+use super::decision::{Choice, Digit, Ranks, Wrong, walk};
+use super::digest::Digest;
+use super::digits::{self, Decoder};
+use super::game::{Game, Position, Slot, Wire};
+use super::log::Logged;
+use super::rulebook::{Asked, Outcome, Rulebook};
+use super::seat::Seat;
+use std::future::Future;
+use std::pin::Pin;
+use std::rc::Rc;
+use std::task::{Context, Poll, Waker};
+
+pub struct Table<R: Rulebook> {
+    setup: Rc<R::Setup>,
+    seed: u64,
+    running: Running<R>,
+    wire: Rc<Wire<R>>,
+    /// How many choices came before the first in `made` (a fork begins at a boundary).
+    first: usize,
+    made: Vec<Made>,
+    digits: Vec<Digit>,
+    undone: Vec<Choice>,
+    sealed: usize,
+    kept: Vec<Kept<R>>,
+    /// How many choices to let pass before another boundary is kept; none when 0.
+    keep_every: usize,
+    log: Vec<Logged<R::Entry>>,
+    imagined: Option<Imagined>,
+}
+
+/// One choice of the history.
+#[derive(Clone, Debug)]
+pub struct Made {
+    pub seat: Seat,
+    pub choice: Choice,
+    /// What followed told somebody something new, so this cannot be taken back.
+    pub revealing: bool,
+    digits_end: usize,
+}
+
+enum Running<R: Rulebook> {
+    /// The rules wait for an answer.
+    Asking {
+        rules: Rules<R>,
+        position: Box<Position<R>>,
+        asked: Asked<R>,
+    },
+    Over(Box<Position<R>>),
+    /// Only while the table itself is at work.
+    Busy,
+}
+
+type Rules<R> = Pin<Box<dyn Future<Output = Box<Position<R>>>>>;
+
+struct Kept<R: Rulebook> {
+    /// After so many choices.
+    at: usize,
+    position: Rc<Position<R>>,
+    logged: usize,
+}
+
+impl<R: Rulebook> Clone for Kept<R> {
+    fn clone(&self) -> Self {
+        Kept { at: self.at, position: self.position.clone(), logged: self.logged }
+    }
+}
+
+/// After so many choices, what `seat` could not know was drawn again from `seed`.
+#[derive(Copy, Clone)]
+struct Imagined {
+    at: usize,
+    seat: Seat,
+    seed: u64,
+}
+
+impl<R: Rulebook> Table<R> {
+    /// Boundaries kept before every second one is dropped.
+    const MOST_KEPT: usize = 96;
+
+    pub fn new(setup: R::Setup, seed: u64) -> Table<R> {
+        Table::with_chance(setup, seed, Chance::seeded(seed))
+    }
+
+    /// A game on scripted or recorded chance.
+    pub fn with_chance(setup: R::Setup, seed: u64, mut chance: Chance) -> Table<R> {
+        let state = R::start(&setup, &mut chance);
+        Table::from_position(setup, seed, Position { state, chance })
+    }
+
+    /// A game that begins in a given state (tests set positions up like this).
+    pub fn from_position(setup: R::Setup, seed: u64, position: Position<R>) -> Table<R> {
+        let start = Kept { at: 0, position: Rc::new(position), logged: 0 };
+        let mut table = Table::at_boundary(Rc::new(setup), seed, start, true);
+        table.begin();
+        table
+    }
+
+    fn at_boundary(setup: Rc<R::Setup>, seed: u64, kept: Kept<R>, logging: bool) -> Table<R> {
+        let wire = Rc::new(Wire::new());
+        wire.wants_log.set(logging);
+        Table {
+            setup,
+            seed,
+            running: Running::Busy,
+            wire,
+            first: kept.at,
+            made: Vec::new(),
+            digits: Vec::new(),
+            undone: Vec::new(),
+            sealed: 0,
+            kept: vec![kept],
+            keep_every: 4,
+            log: Vec::new(),
+            imagined: None,
+        }
+    }
+
+    /// Starts the rules from the last boundary kept.
+    fn begin(&mut self) {
+        let kept = self.kept.last().expect("the start of a game is always kept");
+        let position = Box::new(Position::clone(&kept.position));
+        let mut game = Game::new(position, self.wire.clone());
+        self.proceed(Box::pin(async move {
+            R::run(&mut game).await;
+            game.into_position()
+        }));
+    }
+
+    /// Lets the rules run until they ask or end, and collects what they left on the wire.
+    fn proceed(&mut self, mut rules: Rules<R>) {
+        let since = self.len() - self.kept.last().map_or(0, |kept| kept.at);
+        self.wire.wants_boundary.set(self.keep_every > 0 && since >= self.keep_every);
+        let polled = rules.as_mut().poll(&mut Context::from_waker(Waker::noop()));
+        let slot = std::mem::replace(&mut *self.wire.slot.borrow_mut(), Slot::Empty);
+        self.running = match (polled, slot) {
+            (Poll::Ready(position), _) => Running::Over(position),
+            (Poll::Pending, Slot::Asked(position, asked)) => Running::Asking { rules, position, asked },
+            (Poll::Pending, _) => unreachable!("rules wait for nothing but an answer"),
+        };
+        if let Some((position, logged)) = self.wire.boundary.borrow_mut().take() {
+            self.kept.push(Kept { at: self.first + self.made.len(), position, logged: self.log.len() + logged });
+        }
+        let after = self.first + self.made.len();
+        let entries = self.wire.log.take().into_iter();
+        self.log.extend(entries.map(|(audience, entry)| Logged { after, audience, entry }));
+        if self.kept.len() > Self::MOST_KEPT {
+            let mut index = 0;
+            self.kept.retain(|_| {
+                index += 1;
+                index % 2 == 1
+            });
+        }
+        if let Some(imagined) = self.imagined.filter(|imagined| imagined.at == self.len()) {
+            self.resample(imagined);
+        }
+    }
+
+    // ---- looking ------------------------------------------------------------------------------
+
+    pub fn setup(&self) -> &R::Setup {
+        &self.setup
+    }
+
+    pub fn seed(&self) -> u64 {
+        self.seed
+    }
+
+    pub fn seats(&self) -> usize {
+        R::seats(&self.setup)
+    }
+
+    fn position(&self) -> &Position<R> {
+        match &self.running {
+            Running::Asking { position, .. } | Running::Over(position) => position,
+            Running::Busy => unreachable!("nobody looks while the table is at work"),
+        }
+    }
+
+    pub fn state(&self) -> &R::State {
+        &self.position().state
+    }
+
+    pub fn chance(&self) -> &Chance {
+        &self.position().chance
+    }
+
+    /// The open question; none when the game is over.
+    pub fn pending(&self) -> Option<&Asked<R>> {
+        match &self.running {
+            Running::Asking { asked, .. } => Some(asked),
+            _ => None,
+        }
+    }
+
+    pub fn outcome(&self) -> Option<Outcome> {
+        R::outcome(self.state())
+    }
+
+    pub fn view(&self, viewer: Option<Seat>) -> R::View {
+        R::view(self.state(), viewer)
+    }
+
+    /// How many choices have been made.
+    pub fn len(&self) -> usize {
+        self.first + self.made.len()
+    }
+
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+
+    /// The choices made (those since its boundary, in a fork).
+    pub fn history(&self) -> &[Made] {
+        &self.made
+    }
+
+    /// What happened, as `viewer` may read it.
+    pub fn log(&self, viewer: Option<Seat>) -> impl DoubleEndedIterator<Item = &Logged<R::Entry>> {
+        self.log.iter().filter(move |logged| logged.audience.includes(viewer))
+    }
+
+    /// Fingerprint of state and chance.
+    pub fn digest(&self) -> Digest {
+        Digest::of(self.position())
+    }
+
+    /// The digits of all choices from the `from`-th on, and how many choices that are.
+    pub fn digits_since(&self, from: usize) -> &[Digit] {
+        let start = match from.checked_sub(self.first) {
+            None | Some(0) => 0,
+            Some(n) => self.made.get(n - 1).map_or(self.digits.len(), |made| made.digits_end),
+        };
+        &self.digits[start..]
+    }
+
+    /// All choices since `from` as bytes: see [`digits`].
+    pub fn encode_since(&self, from: usize) -> Vec<u8> {
+        digits::encode(self.digits_since(from))
+    }
+
+    // ---- playing ------------------------------------------------------------------------------
+
+    /// Answers the open question. A wrong answer changes nothing.
+    pub fn answer(&mut self, choice: Choice) -> Result<(), Wrong> {
+        if self.undone.last() == Some(&choice) {
+            self.undone.pop();
+        } else {
+            self.undone.clear();
+        }
+        self.apply(choice)
+    }
+
+    fn apply(&mut self, choice: Choice) -> Result<(), Wrong> {
+        let Running::Asking { asked, .. } = &self.running else { return Err(Wrong::NothingAsked) };
+        let before = self.digits.len();
+        let digits = &mut self.digits;
+        if let Err(wrong) = asked.shape.check(&choice, &mut |digit| digits.push(digit)) {
+            self.digits.truncate(before);
+            return Err(wrong);
+        }
+        let Running::Asking { rules, position, asked } = std::mem::replace(&mut self.running, Running::Busy) else {
+            unreachable!("checked above");
+        };
+        let draws = position.chance.draws();
+        let made = Made { seat: asked.seat, choice: choice.clone(), revealing: false, digits_end: self.digits.len() };
+        self.made.push(made);
+        self.wire.secret_seen.set(false);
+        *self.wire.slot.borrow_mut() = Slot::Answered(position, asked, choice);
+        self.proceed(rules);
+        let revealing = self.wire.secret_seen.get() || self.chance().draws() != draws;
+        self.made.last_mut().expect("just made").revealing = revealing;
+        Ok(())
+    }
+
+    /// Reads one answer from coded choices and gives it.
+    pub fn answer_coded(&mut self, decoder: &mut Decoder) -> Result<(), Wrong> {
+        let asked = self.pending().ok_or(Wrong::NothingAsked)?;
+        let choice = walk(&asked.shape, decoder)?;
+        self.apply(choice)
+    }
+
+    /// An answer with each of its parts drawn by `below`.
+    pub fn random_choice(&self, below: impl FnMut(u32) -> u32) -> Option<Choice> {
+        let asked = self.pending()?;
+        Some(walk(&asked.shape, &mut Ranks(below)).expect("ranks below the radix are legal"))
+    }
+
+    // ---- taking back --------------------------------------------------------------------------
+
+    /// Whether the last choice can be taken back for free: nothing new was learned and nothing left the table.
+    pub fn can_undo(&self) -> bool {
+        self.len() > self.sealed && self.made.last().is_some_and(|made| !made.revealing)
+    }
+
+    /// Takes the last choice back, if nothing new was revealed since.
+    pub fn undo(&mut self) -> bool {
+        let free = self.can_undo();
+        if free {
+            self.take_back();
+        }
+        free
+    }
+
+    /// Takes the last choice back, whatever it revealed. For the table's own use and for tests.
+    pub fn take_back(&mut self) {
+        if let Some(last) = self.made.last().map(|made| made.choice.clone()) {
+            let mut undone = std::mem::take(&mut self.undone);
+            undone.push(last);
+            let mut earlier = self.restored(self.len() - 1);
+            earlier.undone = undone;
+            *self = earlier;
+        }
+    }
+
+    pub fn can_redo(&self) -> bool {
+        !self.undone.is_empty()
+    }
+
+    /// Makes the choice again that was taken back last.
+    pub fn redo(&mut self) -> bool {
+        let Some(choice) = self.undone.pop() else { return false };
+        self.apply(choice).is_ok()
+    }
+
+    /// What was chosen so far has left the table (a link was sent): it cannot be taken back.
+    pub fn seal(&mut self) {
+        self.sealed = self.len();
+        self.undone.clear();
+    }
+
+    pub fn sealed(&self) -> usize {
+        self.sealed
+    }
+
+    // ---- other points and other worlds --------------------------------------------------------
+
+    /// The whole table as it was after `at` choices.
+    pub fn at(&self, at: usize) -> Table<R> {
+        self.restored(at)
+    }
+
+    fn restored(&self, at: usize) -> Table<R> {
+        let at = at.clamp(self.first, self.len());
+        let kept = self.kept.iter().rposition(|kept| kept.at <= at).expect("the first point is kept");
+        let from = &self.kept[kept];
+        let mut table = Table::at_boundary(self.setup.clone(), self.seed, from.clone(), self.wire.wants_log.get());
+        table.kept = self.kept[..=kept].to_vec();
+        table.first = self.first;
+        table.made = self.made[..from.at - self.first].to_vec();
+        table.digits = self.digits[..table.made.last().map_or(0, |made| made.digits_end)].to_vec();
+        table.log = self.log[..from.logged.min(self.log.len())].to_vec();
+        table.sealed = self.sealed.min(at);
+        table.keep_every = self.keep_every;
+        table.imagined = self.imagined.filter(|imagined| imagined.at >= from.at);
+        table.run_to(self, at);
+        table
+    }
+
+    /// The same position without its past: cheap, quiet, for thinking ahead.
+    pub fn fork(&self) -> Table<R> {
+        let from = self.kept.last().expect("the first point is kept");
+        let mut table = Table::at_boundary(self.setup.clone(), self.seed, Kept { logged: 0, ..from.clone() }, false);
+        table.imagined = self.imagined.filter(|imagined| imagined.at >= from.at);
+        table.run_to(self, self.len());
+        table
+    }
+
+    fn run_to(&mut self, source: &Table<R>, at: usize) {
+        let keep_every = std::mem::replace(&mut self.keep_every, usize::MAX);
+        self.begin();
+        for made in &source.made[self.len() - source.first..at - source.first] {
+            self.apply(made.choice.clone()).expect("a game repeats itself from any boundary");
+        }
+        self.keep_every = keep_every;
+    }
+
+    /// A fork in which everything `seat` cannot know is drawn again from `seed`: an honest world to think in.
+    pub fn imagine(&self, seat: Seat, seed: u64) -> Table<R> {
+        let mut table = self.fork();
+        let imagined = Imagined { at: table.len(), seat, seed };
+        table.resample(imagined);
+        table.imagined = Some(imagined);
+        table
+    }
+
+    fn resample(&mut self, imagined: Imagined) {
+        let position = match &mut self.running {
+            Running::Asking { position, .. } | Running::Over(position) => position,
+            Running::Busy => unreachable!("the rules have stopped"),
+        };
+        position.chance = position.chance.reseeded(imagined.seed);
+        R::resample(&mut position.state, imagined.seat, &mut position.chance);
+    }
+
+    // ---- for those who watch the engine -------------------------------------------------------
+
+    /// Keeps no boundaries and no log from here on: for playing many games quickly.
+    pub fn hurry(&mut self) {
+        self.keep_every = 0;
+        self.wire.wants_log.set(false);
+    }
+
+    /// Keeps a boundary whenever one is passed: for tests of resuming.
+    pub fn keep_all(&mut self) {
+        self.keep_every = 1;
+    }
+
+    /// From here on, notes which features of the rulebook occur.
+    pub fn watch_coverage(&mut self) {
+        *self.wire.covered.borrow_mut() = Some(vec![false; R::features().len()]);
+        if let Some(asked) = self.pending() {
+            let feature = R::feature_of(&asked.why);
+            if let Some(covered) = self.wire.covered.borrow_mut().as_mut() {
+                covered[feature] = true;
+            }
+        }
+    }
+
+    /// Which features occurred since coverage is watched.
+    pub fn coverage(&self) -> Vec<bool> {
+        self.wire.covered.borrow().clone().unwrap_or_default()
+    }
+}
