@@ -1,1 +1,3 @@
+pub mod bots;
 pub mod core;
+pub mod scene;
