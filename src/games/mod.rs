@@ -1,0 +1,3 @@
+//! The rulebooks. Each knows the core and nothing of the page.
+
+pub mod skirmish;
