@@ -1,5 +1,9 @@
+pub mod bench;
 pub mod bots;
+#[cfg(not(target_arch = "wasm32"))]
+pub mod cli;
 pub mod core;
-#[macro_use]
 pub mod games;
+pub mod saves;
 pub mod scene;
+pub mod session;

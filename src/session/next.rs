@@ -5,6 +5,7 @@ use crate::bots::Level;
 use crate::core::decision::Choice;
 use crate::core::orders::Orders;
 use crate::core::seat::{Seat, Seats};
+use crate::core::table::Made;
 use crate::saves::players::{Control, Players};
 
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -36,7 +37,7 @@ pub fn next(session: &dyn Session, players: &Players, orders: &Orders, holder: O
     }
 }
 
-/// The history that `seat` has already seen on its own device: all up to its own last choice.
-pub fn seen_by(session: &dyn Session, seat: Seat) -> usize {
-    session.history().iter().rposition(|made| made.seat == seat).map_or(0, |last| last + 1)
+/// How much of a history `seat` has: all up to its own last choice, which it made on its own device.
+pub fn last_choice(history: &[Made], seat: Seat) -> usize {
+    history.iter().rposition(|made| made.seat == seat).map_or(0, |last| last + 1)
 }
