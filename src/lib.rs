@@ -1,2 +1,4 @@
+pub mod bots;
 pub mod core;
 pub mod games;
+pub mod scene;
