@@ -236,6 +236,14 @@ mod tests {
     }
 
     #[test]
+    fn s5_5_nobody_retreats_to_a_world_that_does_not_touch_the_battle() {
+        let state = stage(2, Step::Battle).own(A, World::Brine, 0, 0).own(A, World::Cinder, 0, 0);
+        let mut state = state.own(B, World::Aster, 1, 0);
+        state.battle = Some(Battle { at: World::Aster, attacker: A, defender: B, fleet: Fleet::new(1, 0), round: 1 });
+        assert_eq!(state.play(&[1, 1]).options(), [Target::Pass, Target::World(World::Brine)]);
+    }
+
+    #[test]
     fn s5_6_after_three_rounds_the_attacker_must_leave() {
         let state = attack(Fleet::new(1, 0), Fleet::new(1, 0)).own(A, World::Brine, 0, 0);
         let mut game = state.play(&[1; 6]);

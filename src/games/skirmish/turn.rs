@@ -188,9 +188,7 @@ pub fn take(g: &mut Game<Skirmish>, me: Seat, world: World, fleet: Fleet) {
     let held = g.at_mut(world);
     let from = held.owner.replace(me);
     held.fleet = fleet;
-    if from != Some(me) {
-        g.log(Entry::Took { seat: me, world, from });
-    }
+    g.log(Entry::Took { seat: me, world, from });
 }
 
 /// S 4.6: cards above the limit go, lasting cards end, and the next seat is on turn.
