@@ -8,6 +8,7 @@ pub mod galaxy;
 pub mod names;
 pub mod panel;
 pub mod prompt;
+mod skirmish;
 pub mod staged;
 
 pub use form::{Field, Filled, Form, Kind, Value};

@@ -3,6 +3,8 @@
 //! [`Session`] is object-safe; [`Seated`] implements it once for every rulebook that can be shown and played
 //! by bots. Nothing here knows a rulebook; they meet in [`crate::games::Rules`].
 
+pub mod next;
+
 use crate::bots::{Level, Thinks, Thought};
 use crate::core::decision::{Choice, Wrong};
 use crate::core::digest::Digest;
