@@ -143,3 +143,122 @@ pub async fn ambush(g: &mut Game<Skirmish>, by: Seat) {
         lose(g, battle, battle.foe(by), hits).await;
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::cards::Card;
+    use super::super::testing::*;
+    use super::*;
+
+    /// A attacks the Crown from Aster; B holds it and Dune.
+    fn attack(attackers: Fleet, defenders: Fleet) -> State {
+        let state = stage(2, Step::Battle).own(A, World::Aster, 0, 0).own(B, World::Dune, 0, 0);
+        let mut state = state.own(B, World::Crown, defenders.scouts, defenders.cruisers);
+        state.battle = Some(Battle { at: World::Crown, attacker: A, defender: B, fleet: attackers, round: 0 });
+        state
+    }
+
+    fn end(game: &Played) -> BattleEnd {
+        let over = game.log().into_iter().find_map(|entry| match entry {
+            Entry::BattleOver { end, .. } => Some(end),
+            _ => None,
+        });
+        over.expect("the battle is over")
+    }
+
+    #[test]
+    fn s5_1_moving_to_a_rivals_ships_is_a_battle() {
+        let state = stage(2, Step::Move).own(A, World::Aster, 2, 0).own(B, World::Crown, 1, 0);
+        let mut game = state.play(&[1, 1, 1]);
+        game.world(World::Crown).counts(&[2, 0]);
+        assert!(game.log().contains(&Entry::Battle { at: World::Crown, attacker: A, defender: B }));
+        assert_eq!(game.asked(), (A, Why::Retreat { at: World::Crown }), "after a round without hits");
+        assert_eq!(game.state().ships_of(A), Fleet::new(2, 0), "ships in battle are not lost from sight");
+    }
+
+    #[test]
+    fn s5_2_an_ambush_fires_first_and_what_it_destroys_does_not_fire_back() {
+        let mut game = attack(Fleet::new(1, 0), Fleet::new(1, 0)).hand(B, &[Card::Ambush]).play(&[5]);
+        assert_eq!(game.asked(), (B, Why::React(Moment::Battle { at: World::Crown })));
+        game.card(Card::Ambush);
+        assert_eq!(end(&game), BattleEnd::Held);
+        let volleys = game.log().into_iter().filter(|entry| matches!(entry, Entry::Volley { .. })).count();
+        assert_eq!(volleys, 1);
+    }
+
+    #[test]
+    fn s5_3_scouts_hit_on_five_and_cruisers_on_three() {
+        for (faces, hits) in [([4, 2], 0), ([5, 2], 1), ([4, 3], 1), ([6, 6], 2)] {
+            let state = attack(Fleet::new(1, 1), Fleet::new(4, 0));
+            let game = state.play(&[faces[0], faces[1], 1, 1, 1, 1]);
+            let dice = vec![(Kind::Scout, faces[0] as u8), (Kind::Cruiser, faces[1] as u8)];
+            assert!(game.log().contains(&Entry::Volley { by: A, dice, hits, ambush: false }), "{faces:?}");
+            assert_eq!(game.state().at(World::Crown).fleet.size(), 4 - hits);
+        }
+    }
+
+    #[test]
+    fn s5_3_both_sides_fire_before_either_loses_ships() {
+        let game = attack(Fleet::new(1, 0), Fleet::new(1, 0)).play(&[5, 5]);
+        assert_eq!(end(&game), BattleEnd::Ruin);
+        assert_eq!(game.state().at(World::Crown).owner, Some(B), "S 5.4: the world keeps its owner");
+        assert!(game.state().at(World::Crown).fleet.is_empty());
+    }
+
+    #[test]
+    fn s5_3_the_owner_chooses_which_ships_are_lost() {
+        let mut game = attack(Fleet::new(2, 0), Fleet::new(1, 1)).play(&[6, 1, 1, 1]);
+        assert_eq!(game.asked(), (B, Why::Losses { at: World::Crown, hits: 1 }));
+        game.counts(&[0, 1]);
+        assert_eq!(game.state().at(World::Crown).fleet, Fleet::new(1, 0));
+    }
+
+    #[test]
+    fn s5_4_the_attacker_takes_the_world_only_with_ships_left() {
+        let game = attack(Fleet::new(0, 1), Fleet::new(1, 0)).play(&[3, 4]);
+        assert_eq!(end(&game), BattleEnd::Taken);
+        assert_eq!((game.state().at(World::Crown).owner, game.state().ships_of(A)), (Some(A), Fleet::new(0, 1)));
+        let game = attack(Fleet::new(0, 1), Fleet::new(1, 0)).play(&[2, 5]);
+        assert_eq!(end(&game), BattleEnd::Held);
+        assert_eq!((game.state().at(World::Crown).owner, game.state().ships_of(A)), (Some(B), Fleet::NONE));
+    }
+
+    #[test]
+    fn s5_5_the_attacker_may_retreat_next_door_with_room_for_all() {
+        let state = attack(Fleet::new(2, 0), Fleet::new(1, 0)).own(A, World::Echo, 3, 0);
+        let mut game = state.play(&[1, 1, 1]);
+        let havens = game.options();
+        assert_eq!(havens, [Target::Pass, Target::World(World::Aster)], "Echo has room for one only");
+        game.world(World::Aster);
+        assert_eq!(end(&game), BattleEnd::Retreat { to: World::Aster });
+        assert_eq!(game.state().at(World::Aster).fleet, Fleet::new(2, 0));
+        assert_eq!(game.state().at(World::Crown).owner, Some(B));
+    }
+
+    #[test]
+    fn s5_5_nobody_retreats_to_a_world_that_does_not_touch_the_battle() {
+        let state = stage(2, Step::Battle).own(A, World::Brine, 0, 0).own(A, World::Cinder, 0, 0);
+        let mut state = state.own(B, World::Aster, 1, 0);
+        state.battle = Some(Battle { at: World::Aster, attacker: A, defender: B, fleet: Fleet::new(1, 0), round: 1 });
+        assert_eq!(state.play(&[1, 1]).options(), [Target::Pass, Target::World(World::Brine)]);
+    }
+
+    #[test]
+    fn s5_6_after_three_rounds_the_attacker_must_leave() {
+        let state = attack(Fleet::new(1, 0), Fleet::new(1, 0)).own(A, World::Brine, 0, 0);
+        let mut game = state.play(&[1; 6]);
+        game.pass().pass();
+        assert_eq!(game.asked(), (A, Why::Withdraw { at: World::Crown }));
+        assert_eq!(game.options(), [World::Aster, World::Brine].map(Target::World));
+        game.world(World::Brine);
+        assert_eq!(end(&game), BattleEnd::Withdrawal { to: World::Brine });
+        assert_eq!(game.state().at(World::Brine).fleet, Fleet::new(1, 0));
+    }
+
+    #[test]
+    fn s5_6_ships_with_nowhere_to_go_are_lost() {
+        let game = attack(Fleet::new(1, 0), Fleet::new(1, 0)).own(A, World::Aster, 4, 0).play(&[1; 6]);
+        assert_eq!(end(&game), BattleEnd::Stranded);
+        assert_eq!(game.state().ships_of(A), Fleet::new(4, 0));
+    }
+}

@@ -9,6 +9,8 @@ pub mod ids;
 mod round;
 mod rules;
 pub mod state;
+#[cfg(test)]
+mod testing;
 mod turn;
 mod view;
 mod windows;
@@ -41,7 +43,7 @@ pub struct Skirmish;
 pub struct Setup {
     /// Two to four.
     pub seats: u8,
-    /// Three to eight; six is usual.
+    /// Three to eight; five is usual.
     pub rounds: u8,
     /// Which seats are asked whether they answer a card.
     pub asking: Asking,
@@ -49,7 +51,7 @@ pub struct Setup {
 
 impl Default for Setup {
     fn default() -> Setup {
-        Setup { seats: 4, rounds: 6, asking: Asking::WhoCan }
+        Setup { seats: 4, rounds: 5, asking: Asking::WhoCan }
     }
 }
 
@@ -172,6 +174,70 @@ impl Rulebook for Skirmish {
             Why::React(Moment::Battle { .. }) => state.battle.is_some_and(|battle| battle.is_side(asked.seat)),
             Why::React(Moment::Hits { on, .. }) => on == asked.seat,
             _ => false,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::testing::*;
+    use super::*;
+    use crate::core::{Choice, Orders, Standing, Table};
+
+    #[test]
+    fn s1_1_setups_outside_the_rules_are_refused_in_a_sentence() {
+        let setup = Setup::default();
+        assert_eq!(Skirmish::check(&setup), Ok(()));
+        for wrong in [
+            Setup { seats: 1, ..setup.clone() },
+            Setup { seats: 5, ..setup.clone() },
+            Setup { rounds: 2, ..setup.clone() },
+            Setup { rounds: 9, ..setup },
+        ] {
+            assert!(Skirmish::check(&wrong).is_err_and(|sentence| sentence.ends_with('.')), "{wrong:?}");
+        }
+    }
+
+    #[test]
+    fn s1_3_everybody_starts_alike() {
+        for seats in 2..=4 {
+            let state = Skirmish::start(&Setup { seats, ..Setup::default() }, &mut Chance::seeded(3));
+            assert_eq!(state.broken(), None);
+            for (seat, realm) in state.realms.iter() {
+                assert_eq!((realm.fuel, realm.hand.size(), realm.points), (3, 2, 0));
+                let home = World::homes(seats.into())[seat.index()];
+                assert!(state.worlds_of(seat).eq([home]));
+                assert_eq!(state.at(home).fleet, Fleet::new(2, 0));
+            }
+            assert_eq!(state.deck.size(), 24 - 2 * usize::from(seats));
+        }
+    }
+
+    #[test]
+    fn s2_a_game_has_as_many_rounds_as_agreed() {
+        for rounds in [3, 8] {
+            let mut table: Table<Skirmish> = Table::new(Setup { seats: 2, rounds, ..Setup::default() }, 5);
+            while let Some(choice) = table.random_choice(|_| 0) {
+                table.answer(choice).unwrap();
+            }
+            let begun = table.log(None).filter(|logged| matches!(logged.entry, Entry::Round { .. })).count();
+            assert_eq!((begun, table.state().round), (rounds.into(), rounds));
+        }
+    }
+
+    #[test]
+    fn s6_1_a_standing_order_passes_until_a_card_concerns_the_seat() {
+        let state = || {
+            let state = stage(3, Step::Cards).own(A, World::Aster, 1, 0).own(B, World::Cinder, 1, 0);
+            state.own(C, World::Echo, 1, 0).fuel(B, 2).fuel(C, 2).hand(A, &[Card::Raid]).hand(B, &[Card::Jam])
+        };
+        let mut orders = Orders::default();
+        orders.set(B, topics::CARDS, Standing::PassUntilConcerned);
+        for (victim, answer) in [(C, Some(Choice::One(0))), (B, None)] {
+            let mut game = state().play(&[]);
+            game.card(Card::Raid).pick(Target::Seat(victim));
+            assert_eq!(game.asked().0, B);
+            assert_eq!(orders.choice(&game.0), answer, "a raid on {victim:?}");
         }
     }
 }

@@ -105,3 +105,110 @@ fn ending(state: &State, winners: Seats) -> Feature {
         Feature::Won
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::ids::World;
+    use super::super::testing::*;
+    use super::*;
+    use crate::core::{Choice, Rulebook};
+
+    fn bidding(seats: u8) -> State {
+        let mut state = stage(seats, Step::Start);
+        state.phase = Phase::Bid;
+        for (_, realm) in state.realms.iter_mut() {
+            realm.bid = None;
+        }
+        for (seat, home) in Seat::all(seats.into()).zip(World::homes(seats.into())) {
+            state = state.own(seat, *home, 2, 0);
+        }
+        state
+    }
+
+    #[test]
+    fn s3_1_a_bid_is_at_most_three_and_at_most_the_fuel() {
+        let game = bidding(2).fuel(A, 9).fuel(B, 2).play(&[]);
+        assert_eq!((game.asked(), game.options().len()), ((A, Why::Bid), 4));
+        let game = bidding(2).fuel(A, 0).fuel(B, 2).play(&[]);
+        assert_eq!((game.asked(), game.options().len()), ((B, Why::Bid), 3), "who has no fuel bids nothing unasked");
+    }
+
+    #[test]
+    fn s3_1_a_bid_is_secret_until_all_are_in() {
+        let mut game = bidding(2).fuel(A, 3).fuel(B, 3).play(&[]);
+        game.pick(Target::Bid(2));
+        let bid = |game: &Played, viewer| game.0.view(viewer).seats[A].bid;
+        assert_eq!([Some(A), Some(B), None].map(|viewer| bid(&game, viewer)), [Some(2), None, None]);
+        assert!(game.0.view(Some(B)).seats[A].has_bid);
+        assert_eq!(game.state().realms[A].fuel, 3, "and not yet paid");
+        game.pick(Target::Bid(0));
+        assert_eq!([Some(A), Some(B), None].map(|viewer| bid(&game, viewer)), [Some(2); 3]);
+    }
+
+    #[test]
+    fn s3_2_everyone_pays_and_the_highest_bid_arranges() {
+        let mut game = bidding(3).fuel(A, 3).fuel(B, 5).fuel(C, 3).play(&[]);
+        game.pick(Target::Bid(1)).pick(Target::Bid(3)).pick(Target::Bid(2));
+        assert_eq!(game.asked(), (B, Why::Arrange));
+        assert_eq!(game.state().realms.values().map(|realm| realm.fuel).collect::<Vec<_>>(), [2, 2, 1]);
+    }
+
+    #[test]
+    fn s3_3_a_tie_goes_to_fewer_points_then_to_the_later_turn() {
+        let tie = |state: State| {
+            let mut game = state.fuel(A, 3).fuel(B, 3).fuel(C, 3).play(&[]);
+            game.pick(Target::Bid(2)).pick(Target::Bid(2)).pick(Target::Bid(1));
+            game.asked()
+        };
+        assert_eq!(tie(bidding(3).points(A, 4).points(B, 5).points(C, 0)), (A, Why::Arrange));
+        let level = bidding(3).points(A, 4).points(B, 4);
+        assert_eq!(tie(level.clone()), (B, Why::Arrange));
+        let mut turned = level;
+        turned.order = vec![B, A, C];
+        assert_eq!(tie(turned), (A, Why::Arrange));
+    }
+
+    #[test]
+    fn s3_3_turns_are_taken_in_the_order_arranged() {
+        let mut game = bidding(3).fuel(C, 1).play(&[]);
+        game.pick(Target::Bid(1)).answer(Choice::Order(vec![1, 2, 0]));
+        assert_eq!(game.state().order, [B, C, A]);
+        assert_eq!(game.state().active(), Some(B));
+        assert!(game.log().contains(&Entry::Arranged { by: C, order: vec![B, C, A] }));
+    }
+
+    /// The last turn of a round is over.
+    fn ending(rounds: u8) -> State {
+        let mut state = stage(2, Step::End);
+        state.phase = Phase::Turn { turn: 1, step: Step::End };
+        state.rounds = rounds;
+        state
+    }
+
+    #[test]
+    fn s7_1_worlds_score_one_and_the_crown_two() {
+        let state = ending(3).own(A, World::Crown, 0, 0).own(A, World::Aster, 1, 0).own(B, World::Dune, 0, 1);
+        let game = state.fuel(A, 1).points(B, 4).play(&[]);
+        assert_eq!(game.state().realms.values().map(|realm| realm.points).collect::<Vec<_>>(), [3, 5]);
+        assert_eq!((game.state().round, game.asked()), (2, (A, Why::Bid)));
+        assert!(game.state().realms.values().all(|realm| realm.bid.is_none_or(|bid| bid == 0)));
+    }
+
+    #[test]
+    fn s7_2_the_game_is_over_after_the_last_round() {
+        let game = ending(1).own(A, World::Aster, 1, 0).play(&[]);
+        assert!(game.0.pending().is_none());
+        let outcome = game.0.outcome().unwrap();
+        assert_eq!((outcome.scores[A], outcome.scores[B], outcome.winners), (1, 0, A.into()));
+    }
+
+    #[test]
+    fn s7_3_ties_go_to_ships_then_fuel_and_are_shared_then() {
+        let both: Seats = [A, B].into_iter().collect();
+        for (ships, fuel, winners) in [(2, 0, A.into()), (1, 3, A.into()), (1, 2, both), (1, 1, B.into())] {
+            let state = ending(1).own(A, World::Aster, ships, 0).own(B, World::Dune, 0, 1).fuel(A, fuel).fuel(B, 2);
+            assert_eq!(state.play(&[]).0.outcome().unwrap().winners, winners, "{ships} ships, {fuel} fuel");
+        }
+        assert_eq!(Skirmish::outcome(&ending(1)), None, "no outcome before the end");
+    }
+}

@@ -188,9 +188,7 @@ pub fn take(g: &mut Game<Skirmish>, me: Seat, world: World, fleet: Fleet) {
     let held = g.at_mut(world);
     let from = held.owner.replace(me);
     held.fleet = fleet;
-    if from != Some(me) {
-        g.log(Entry::Took { seat: me, world, from });
-    }
+    g.log(Entry::Took { seat: me, world, from });
 }
 
 /// S 4.6: cards above the limit go, lasting cards end, and the next seat is on turn.
@@ -216,5 +214,148 @@ async fn end(g: &mut Game<Skirmish>, me: Seat, turn: u8) {
         g.phase = Phase::Turn { turn: turn + 1, step: Step::Start };
     } else {
         round::score(g);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::testing::*;
+    use super::*;
+    use crate::core::{Choice, Wrong};
+
+    #[test]
+    fn s4_1_a_seat_without_worlds_lands_where_no_ships_are() {
+        let state = stage(2, Step::Start).own(B, World::Crown, 1, 0).own(B, World::Dune, 0, 0);
+        let mut game = state.play(&[]);
+        assert_eq!(game.asked(), (A, Why::Land));
+        assert_eq!(game.options().len(), 6, "everywhere but at the Crown");
+        game.world(World::Dune);
+        assert_eq!(*game.state().at(World::Dune), super::super::Holding { owner: Some(A), fleet: Fleet::new(1, 0) });
+        assert_eq!(game.state().realms[A].fuel, 3, "and then has the income of one world");
+        assert!(game.log().contains(&Entry::Took { seat: A, world: World::Dune, from: Some(B) }));
+    }
+
+    #[test]
+    fn s4_1_where_every_world_has_ships_nobody_lands() {
+        let state = World::ALL.into_iter().fold(stage(2, Step::Start), |state, world| state.own(B, world, 1, 0));
+        let game = state.play(&[]);
+        assert_eq!(game.state().worlds_of(A).count(), 0);
+        assert_eq!(game.state().realms[A].fuel, 2);
+    }
+
+    #[test]
+    fn s4_2_income_is_two_and_one_for_each_world_up_to_nine() {
+        for (fuel, after) in [(0, 4), (6, 9), (9, 9)] {
+            let state = stage(2, Step::Start).own(A, World::Aster, 0, 0).own(A, World::Brine, 0, 0).fuel(A, fuel);
+            assert_eq!(state.play(&[]).state().realms[A].fuel, after);
+        }
+    }
+
+    #[test]
+    fn s4_2_the_crown_draws_a_second_card() {
+        for (world, cards) in [(World::Aster, 1), (World::Crown, 2)] {
+            let game = stage(2, Step::Start).own(A, world, 1, 0).play(&[]);
+            assert_eq!(game.state().realms[A].hand.size(), cards);
+            let drawn = game.0.log(Some(A)).filter(|logged| matches!(logged.entry, Entry::Drew { card: Some(_), .. }));
+            assert_eq!(drawn.count(), cards);
+        }
+    }
+
+    #[test]
+    fn s4_3_any_number_of_cards_one_after_another() {
+        let state = stage(2, Step::Cards).own(A, World::Aster, 1, 0).hand(A, &[Card::Supply, Card::Supply, Card::Jam]);
+        let mut game = state.play(&[]);
+        assert_eq!(game.options(), [Target::Pass, Target::Card(Card::Supply)], "a reaction is not played on the turn");
+        game.card(Card::Supply).card(Card::Supply);
+        assert_eq!(game.state().realms[A].fuel, 6);
+        assert_eq!(game.asked(), (A, Why::Build), "with no card left that can be played");
+    }
+
+    #[test]
+    fn s4_4_ships_cost_fuel() {
+        let state = stage(2, Step::Build).own(A, World::Aster, 0, 0).own(A, World::Brine, 0, 0).fuel(A, 5);
+        let mut game = state.play(&[]);
+        assert_eq!(game.asked(), (A, Why::Build));
+        assert_eq!(game.try_counts(&[2, 1, 0, 1]), Err(Wrong::NotOffered), "six fuel");
+        game.counts(&[1, 1, 0, 1]);
+        assert_eq!(game.state().at(World::Aster).fleet, Fleet::new(1, 1));
+        assert_eq!(game.state().at(World::Brine).fleet, Fleet::new(0, 1));
+        assert_eq!(game.state().realms[A].fuel, 0);
+    }
+
+    #[test]
+    fn s1_4_a_world_holds_four_ships() {
+        let state = stage(2, Step::Build).own(A, World::Aster, 2, 0).own(A, World::Brine, 0, 4).fuel(A, 9);
+        let mut game = state.play(&[]);
+        let slots = Kind::ALL.map(|kind| Target::Ships { world: World::Aster, kind });
+        assert_eq!(game.options(), slots, "a full world takes no more");
+        assert_eq!(game.try_counts(&[3, 0]), Err(Wrong::NotOffered));
+        game.counts(&[2, 0]);
+    }
+
+    #[test]
+    fn s1_4_pieces_run_out() {
+        let state = stage(2, Step::Build).own(A, World::Aster, 4, 0).own(A, World::Brine, 2, 0);
+        let mut game = state.own(A, World::Crown, 0, 4).own(A, World::Frost, 0, 0).fuel(A, 9).play(&[]);
+        assert_eq!(game.try_counts(&[1, 0, 1, 0]), Err(Wrong::NotOffered), "the seventh scout is the last");
+        assert_eq!(game.try_counts(&[1, 1, 0, 0]), Err(Wrong::NotOffered), "there is no fifth cruiser");
+        game.counts(&[0, 0, 1, 0]);
+        assert_eq!(game.state().ships_of(A), Fleet::new(7, 4));
+    }
+
+    #[test]
+    fn s4_5_ships_gather_from_all_neighbours_and_what_they_leave_stays_theirs() {
+        let state = stage(2, Step::Move).own(A, World::Aster, 2, 0).own(A, World::Cinder, 1, 1);
+        let mut game = state.own(A, World::Echo, 0, 3).play(&[]);
+        game.world(World::Brine);
+        assert_eq!(game.asked(), (A, Why::Ships { to: World::Brine }));
+        assert_eq!(game.options().len(), 4, "Echo does not touch Brine");
+        assert!(game.try_counts(&[0, 0, 0, 0]).is_err(), "a move moves something");
+        game.counts(&[2, 0, 0, 1]);
+        assert_eq!(game.state().at(World::Brine).fleet, Fleet::new(2, 1));
+        let mut owned = game.state().worlds_of(A);
+        assert!(owned.any(|world| world == World::Aster) && game.state().at(World::Aster).fleet.is_empty());
+    }
+
+    #[test]
+    fn s4_5_a_full_world_is_no_destination_and_room_limits_the_move() {
+        let state = stage(2, Step::Move).own(A, World::Aster, 4, 0).own(A, World::Brine, 3, 0);
+        let mut game = state.play(&[]);
+        assert!(!game.options().contains(&Target::World(World::Aster)));
+        game.world(World::Brine);
+        assert_eq!(game.asked(), (B, Why::Land), "only one scout fits, so that is no question");
+        assert_eq!(game.state().at(World::Brine).fleet.size(), 4);
+    }
+
+    #[test]
+    fn s4_5_a_world_without_ships_is_taken() {
+        let state =
+            stage(2, Step::Move).own(A, World::Aster, 1, 0).own(B, World::Brine, 0, 0).own(B, World::Dune, 1, 0);
+        let mut game = state.play(&[]);
+        game.world(World::Brine);
+        assert_eq!(game.state().at(World::Brine).owner, Some(A));
+        assert!(game.log().contains(&Entry::Took { seat: A, world: World::Brine, from: Some(B) }));
+    }
+
+    #[test]
+    fn s4_6_cards_above_four_are_discarded_face_up() {
+        let hand = [Card::Supply, Card::Raid, Card::Raid, Card::Probe, Card::Jam, Card::Jam];
+        let mut game = stage(2, Step::End).own(B, World::Dune, 1, 0).hand(A, &hand).play(&[]);
+        assert_eq!((game.asked(), game.options().len()), ((A, Why::Discard), 6));
+        assert!(game.0.answer(Choice::Some(vec![1])).is_err(), "two must go");
+        game.answer(Choice::Some(vec![1, 5]));
+        let discard: Pile = [Card::Raid, Card::Jam].into_iter().collect();
+        assert_eq!((game.state().discard, game.state().realms[A].hand.size()), (discard, 4));
+        assert_eq!(game.state().active(), Some(B));
+    }
+
+    #[test]
+    fn s6_3_an_empty_deck_is_made_of_the_discard_pile() {
+        let mut state = stage(2, Step::Start).own(A, World::Aster, 0, 0);
+        state.discard = std::mem::take(&mut state.deck);
+        let game = state.play(&[]);
+        assert!(game.log().contains(&Entry::Reshuffled));
+        assert_eq!((game.state().deck.size(), game.state().realms[A].hand.size()), (23, 1));
+        assert!(game.state().discard.is_empty());
     }
 }
