@@ -1,4 +1,7 @@
-//! One binary: the page on wasm, the command line natively.
+//! One binary: the page in a browser, the command line natively.
+
+#[cfg(target_arch = "wasm32")]
+fn main() {}
 
 #[cfg(not(target_arch = "wasm32"))]
 fn main() -> std::process::ExitCode {
