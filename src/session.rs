@@ -11,15 +11,7 @@ use crate::core::rulebook::{Outcome, Rulebook};
 use crate::core::seat::Seat;
 use crate::core::table::{Made, Table};
 use crate::games::Rules;
-use crate::scene::{Names, Prompt, Rule, Scene, Staged};
-
-/// A line of the log, as one viewer may read it.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Line {
-    /// How many choices had been made when it happened.
-    pub after: usize,
-    pub text: String,
-}
+use crate::scene::{Line, Names, Prompt, Rule, Scene, Staged};
 
 /// A topic that can be answered ahead: its name, and the rulebook's own answers beside asking and passing.
 pub type TopicNames = (Topic, &'static str, Vec<&'static str>);
