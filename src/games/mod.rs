@@ -1,0 +1,3 @@
+//! The rulebooks.
+
+pub mod eclipse;
