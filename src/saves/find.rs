@@ -36,7 +36,7 @@ struct Search {
 impl Search {
     fn run(&mut self, text: &[u8]) -> Result<Link, Refusal> {
         let searched = &text[..text.len().min(MOST_TEXT)];
-        let forms: [fn(&[u8]) -> Option<Vec<u8>>; 4] = [as_it_is, unfolded, printable, defended];
+        let forms: [Form; 4] = [as_it_is, unfolded, printable, defended];
         for mut form in forms.into_iter().filter_map(|form| form(searched)) {
             for _ in 0..=MOST_DECODINGS {
                 if let Some(link) = self.scan(&form) {
@@ -111,6 +111,9 @@ impl Search {
     }
 }
 
+/// The text in another form; `None` if that is no different.
+type Form = fn(&[u8]) -> Option<Vec<u8>>;
+
 #[derive(Copy, Clone, PartialEq, Eq)]
 enum Reading {
     /// Ends at the first character no link has.
@@ -133,7 +136,7 @@ fn as_it_is(text: &[u8]) -> Option<Vec<u8>> {
     Some(text.to_vec())
 }
 
-/// Without line breaks, the soft-break sign before them and the quote marks after them; `None` if there are none.
+/// Without line breaks, the soft-break sign before them and the quote marks after them.
 fn unfolded(text: &[u8]) -> Option<Vec<u8>> {
     if !text.contains(&b'\n') && !text.contains(&b'\r') {
         return None;
