@@ -111,7 +111,7 @@ proptest! {
             let link = turn_link(&mine, &players, &Orders::default(), BASE, known).unwrap();
             prop_assert!(link.fits);
             let received = match find(&link.url) {
-                Ok(Link::Game(envelope)) => delta::merge(&theirs, open(&envelope).unwrap()),
+                Ok(Link::Game(envelope)) => delta::receive_game(&theirs, &envelope).unwrap(),
                 Ok(Link::Delta(delta)) => delta::receive(&theirs, &delta).unwrap(),
                 Err(refusal) => return Err(TestCaseError::fail(refusal.to_string())),
             };

@@ -4,7 +4,7 @@
 //! mark there (5); how many choices; mark at the end (5); the sender's orders, if they follow; the choices.
 
 use super::compat;
-use super::envelope::{append, setup_bytes};
+use super::envelope::{Envelope, append, open, setup_bytes};
 use super::mark::{GameId, Mark};
 use super::players::{Control, Players};
 use super::refusal::Refusal;
@@ -137,8 +137,17 @@ pub fn receive<R: Rulebook>(local: &Table<R>, delta: &Delta) -> Result<Received<
     Ok(merge(local, theirs))
 }
 
-/// Compares a whole game from elsewhere with the same game here.
-pub fn merge<R: Rulebook>(local: &Table<R>, mut theirs: Table<R>) -> Received<R> {
+/// Brings a whole game from elsewhere to the same game here, which stays as it is.
+pub fn receive_game<R: Rulebook>(local: &Table<R>, game: &Envelope) -> Result<Received<R>, Refusal> {
+    let theirs = open::<R>(game)?;
+    if theirs.setup() != local.setup() || theirs.seed() != local.seed() {
+        return Err(Refusal::OtherGame);
+    }
+    Ok(merge(local, theirs))
+}
+
+/// Compares two courses of one game.
+fn merge<R: Rulebook>(local: &Table<R>, mut theirs: Table<R>) -> Received<R> {
     let same = |(ours, other): &(&Made, &Made)| ours.seat == other.seat && ours.choice == other.choice;
     let common = local.history().iter().zip(theirs.history()).take_while(same).count();
     if common == theirs.len() {
@@ -195,6 +204,7 @@ fn two_hand_offs_back(history: &[Made], players: &Players) -> usize {
 mod tests {
     use super::*;
     use crate::core::orders::{Standing, Topic};
+    use crate::saves::envelope::seal;
     use crate::saves::players::BotLevel;
     use crate::saves::testing::{Race, play_on, played, race};
 
@@ -282,6 +292,10 @@ mod tests {
         let table = played(3, 9, 4, 50);
         let good = after(&table, 30);
         assert_eq!(receive(&race(3, 9, 5), &good).err(), Some(Refusal::OtherGame));
+        let whole = seal(&table, &Players::new(3), &Orders::default());
+        assert_eq!(receive_game(&race(3, 9, 5), &whole).err(), Some(Refusal::OtherGame));
+        assert_eq!(receive_game(&race(3, 8, 4), &whole).err(), Some(Refusal::OtherGame));
+        assert_eq!(further(receive_game(&table.at(20), &whole)).1, 20);
         let newer = Delta { revision: 4, ..good.clone() };
         assert_eq!(receive(&table, &newer).err(), Some(Refusal::NewerRules));
         let mut longer = good.clone();

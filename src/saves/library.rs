@@ -4,7 +4,7 @@
 //! are the truth, the index can be made again from them at any time. Two tabs may use one store: each save says
 //! which version it is based on, and never overwrites a newer one. What cannot be read is put aside, never dropped.
 
-use super::entry::{Card, Entry, EntryId, Index, Record, Stored, unwrap, wrap};
+use super::entry::{Index, Record, Stored, unwrap, wrap};
 use super::file::MOST_TITLE;
 use super::link::{game_text, read_kept};
 use super::mark::GameId;
@@ -13,6 +13,8 @@ use super::refusal::Refusal;
 use super::store::{Store, StoreError};
 use std::collections::BTreeMap;
 use std::fmt;
+
+pub use super::entry::{Card, Entry, EntryId, Summary};
 
 const INDEX: &str = "orrery.index";
 const GAME: &str = "orrery.game.";
@@ -276,7 +278,6 @@ mod tests {
     use super::*;
     use crate::core::orders::Orders;
     use crate::core::seat::{PerSeat, Seat};
-    use crate::saves::entry::Summary;
     use crate::saves::envelope::seal;
     use crate::saves::players::Players;
     use crate::saves::store::{Fault, MemoryStore};
