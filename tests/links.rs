@@ -4,12 +4,14 @@
 use orrery::core;
 use orrery::core::orders::{Orders, Standing, Topic};
 use orrery::core::seat::{PerSeat, Seat, Seats};
+use orrery::games::Rules;
 use orrery::saves::envelope::{open, salvage, seal};
 use orrery::saves::file::{Heading, export, import};
 use orrery::saves::link::{find, full, text, turn_link};
 use orrery::saves::{
     BotLevel, Control, Delta, Envelope, Link, Name, Player, Players, Received, Refusal, Summary, delta,
 };
+use orrery::session::{self, About};
 use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
 
@@ -285,6 +287,37 @@ fn a_hundred_thousand_mistreated_links_are_restored_or_refused() {
         }
     }
     assert!(restored > 25_000 && refused > 30_000, "{restored} restored, {refused} refused");
+}
+
+/// Every rulebook must bear whatever setup and choices a link claims: its check comes before anything else.
+#[test]
+fn every_rulebook_bears_forged_setups_and_choices() {
+    let mut dice = Dice(4242);
+    for &rules in Rules::ALL {
+        let form = About::rules(rules).form;
+        let mut opened = 0;
+        for n in 0..3_000 {
+            let seats = form.seats.clone().nth(dice.below(form.seats.clone().count())).expect("a number of seats");
+            let Ok(session) = session::begin(rules, &form.defaults(seats), n) else { continue };
+            let mut envelope = session.envelope(&Players::new(session.seats()), &Orders::default());
+            if n % 2 == 0 {
+                for _ in 0..=dice.below(2) {
+                    let at = dice.below(envelope.setup.len());
+                    if let Some(byte) = envelope.setup.get_mut(at) {
+                        *byte = [dice.below(9) as u8, dice.below(256) as u8][dice.below(2)];
+                    }
+                }
+                envelope.players = Players::new(1 + dice.below(8));
+            }
+            envelope.body = dice.bytes(60);
+            envelope.count = dice.below(120) as u32;
+            match session::salvage(&envelope) {
+                Ok((table, _)) => opened += usize::from(table.len() == envelope.count as usize),
+                Err(refusal) => says_why(&refusal),
+            }
+        }
+        assert!(opened > 500, "{}: only {opened} forged games were played", rules.name());
+    }
 }
 
 #[test]

@@ -77,7 +77,7 @@ impl Delta {
         if orders.iter().flat_map(Orders::iter).any(|(seat, _, _)| !sender.contains(seat)) {
             return Err(Refusal::Damaged);
         }
-        if start as usize + count as usize > most_choices {
+        if u64::from(start) + u64::from(count) > most_choices as u64 {
             return Err(Refusal::TooLong);
         }
         let body = from.rest().to_vec();
@@ -249,6 +249,15 @@ mod tests {
         let table = played(4, 90, 4, 900);
         let delta = after(&table, 870);
         assert!(delta.to_bytes().len() - delta.body.len() <= 24);
+    }
+
+    #[test]
+    fn a_delta_beyond_all_games_is_refused() {
+        let delta = after(&played(3, 9, 4, 30), 20);
+        for (from, count) in [(u32::MAX, u32::MAX), (0, 1001), (1001, 0)] {
+            let beyond = Delta { from, count, ..delta.clone() };
+            assert_eq!(Delta::from_bytes(&beyond.to_bytes(), 1000), Err(Refusal::TooLong));
+        }
     }
 
     #[test]

@@ -148,8 +148,8 @@ impl<S: Store> Library<S> {
         let cards = self.look().unwrap_or_default().cards;
         let card = Card {
             id: entry.id,
-            version: stored.max(expected) + 1,
-            changed: cards.iter().map(|card| card.changed).max().unwrap_or(0) + 1,
+            version: stored.max(expected).saturating_add(1),
+            changed: cards.iter().map(|card| card.changed).max().unwrap_or(0).saturating_add(1),
             title: clean(&entry.title, MOST_TITLE),
             rulebook: entry.envelope.rulebook,
             revision: entry.envelope.revision,
