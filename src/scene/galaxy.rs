@@ -14,7 +14,7 @@ pub enum Spot {
     Card(u16),
 }
 
-/// The name of a drawing in the page's sprite.
+/// The name of a drawing in the page's sprite; all of them are constants in [`art`](super::art).
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Art(pub &'static str);
 
@@ -53,25 +53,21 @@ pub enum Ground {
 }
 
 /// One drawing on a tile. Positions and sizes are in thousandths of the distance from the centre of a hex to a corner;
-/// x to the right, y down, from the centre of the tile.
-#[derive(Clone, PartialEq, Debug)]
+/// x to the right, y down, from the centre of the tile. The size is the width of the drawing, or the height of a text.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Mark {
     pub art: Art,
     pub x: i16,
     pub y: i16,
     pub size: u16,
     pub tint: Tint,
-    /// A figure or a word drawn with it ("3", "Arcturus"); for [`Art::TEXT`] it is all there is.
+    /// A figure or a word drawn with it; for [`Art::TEXT`] it is all there is. Up to three characters stand at the lower
+    /// right as a count ("3"), more stand below as a name ("Arcturus").
     pub text: String,
     pub spot: Option<Spot>,
     pub detail: Detail,
     /// Sixths of a turn clockwise.
     pub turn: u8,
-}
-
-impl Art {
-    /// No drawing, only the mark's text.
-    pub const TEXT: Art = Art("text");
 }
 
 impl Mark {
@@ -106,19 +102,19 @@ impl Mark {
 }
 
 /// The colour a drawing takes; each is a class of the style sheet.
-#[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Tint {
     #[default]
     Plain,
     Muted,
     /// The seat's colour; the page adds its shape where the drawing alone would not tell.
     Seat(Seat),
-    /// A hue named in the style sheet: a resource, a kind of planet, a danger.
+    /// A hue of the style sheet, by one of the names in [`HUES`](super::art::HUES).
     Hue(&'static str),
 }
 
 /// From how near it is drawn.
-#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub enum Detail {
     /// Always.
     #[default]

@@ -3,18 +3,23 @@
 //! A rulebook's stage ([`staged::Staged`]) turns one seat's view into a [`Scene`], a question into a
 //! [`Prompt`] and a log entry into a sentence. The page draws these and knows no rulebook.
 
+pub mod art;
+pub mod draft;
 pub mod form;
 pub mod galaxy;
+pub mod geometry;
 pub mod names;
 pub mod panel;
 pub mod prompt;
 mod skirmish;
 pub mod staged;
 
+pub use draft::{Draft, Light, Tap};
 pub use form::{Field, Filled, Form, Kind, Value};
 pub use galaxy::{Art, Detail, Galaxy, Ground, Mark, Spot, Tile, Tint};
+pub use geometry::Camera;
 pub use names::Names;
-pub use panel::{Battle, BattleSide, Block, Card, Die, Fact, Group, SeatCard, Sheet};
+pub use panel::{Battle, BattleSide, Block, Card, Die, Fact, Group, Line, SeatCard, Sheet};
 pub use prompt::{Offer, Prompt, Rule};
 pub use staged::Staged;
 

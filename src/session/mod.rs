@@ -15,16 +15,8 @@ use crate::core::table::{Made, Table};
 use crate::games::Rules;
 use crate::saves::library::Summary;
 use crate::saves::{Envelope, Link, Players, Received, Refusal, TurnLink, delta, envelope, link};
-use crate::scene::{Filled, Names, Prompt, Rule, Scene, Staged};
+use crate::scene::{Filled, Line, Names, Prompt, Rule, Scene, Staged};
 use crate::with_rules;
-
-/// A line of the log, as one viewer may read it.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Line {
-    /// How many choices had been made when it happened.
-    pub after: usize,
-    pub text: String,
-}
 
 /// A topic that can be answered ahead: its name, and the rulebook's own answers beside asking and passing.
 pub type TopicNames = (Topic, &'static str, Vec<&'static str>);

@@ -8,12 +8,6 @@ use crate::scene::{
     Spot, Tile, Tint,
 };
 
-pub const PLANET: Art = Art("planet");
-pub const FUEL: Art = Art("fuel");
-pub const CARD: Art = Art("card");
-pub const SHIP: Art = Art("ship-scout");
-pub const HOME: Art = Art("home");
-
 /// The number of a fleet's spot on its hex.
 pub const fn ship_spot(kind: Kind) -> u16 {
     kind as u16
@@ -21,8 +15,8 @@ pub const fn ship_spot(kind: Kind) -> u16 {
 
 const fn ship(kind: Kind) -> Art {
     match kind {
-        Kind::Scout => Art("ship-scout"),
-        Kind::Cruiser => Art("ship-cruiser"),
+        Kind::Scout => Art::INTERCEPTOR,
+        Kind::Cruiser => Art::CRUISER,
     }
 }
 
@@ -62,15 +56,15 @@ fn tile(view: &View, world: World, names: &Names) -> Tile {
     let hue = ["crown", "aster", "brine", "cinder", "dune", "echo", "frost"][world.index()];
     let size = if world == World::Crown { 620 } else { 480 };
     let mut marks = vec![
-        Mark::new(PLANET, 0, -120, size).tint(Tint::Hue(hue)),
+        Mark::new(Art::PLANET, 0, -120, size).tint(Tint::Hue(hue)),
         Mark::new(Art::TEXT, 0, 330, 170).text(world.name()).tint(Tint::Muted).detail(Detail::Near),
-        Mark::new(Art("points"), 0, -120, 240).text(world.points()),
+        Mark::new(Art::TEXT, 0, -120, 240).text(world.points()),
     ];
     if let Some(seat) = home {
-        marks.push(Mark::new(HOME, 430, -500, 200).tint(Tint::Seat(seat)).detail(Detail::Near));
+        marks.push(Mark::new(Art::HOME, 430, -500, 200).tint(Tint::Seat(seat)).detail(Detail::Near));
     }
     if let Some(owner) = holding.owner {
-        marks.push(Mark::new(Art("owner"), -430, -500, 220).tint(Tint::Seat(owner)));
+        marks.push(Mark::new(Art::PENNANT, -430, -500, 220).tint(Tint::Seat(owner)));
         marks.extend(fleet_marks(world, holding.fleet, owner, 560));
     }
     if let Some(battle) = view.battle.filter(|battle| battle.at == world) {
@@ -122,9 +116,9 @@ fn in_words(view: &View, world: World, home: Option<Seat>, names: &Names) -> Str
 fn seat_card(view: &View, seat: Seat) -> SeatCard {
     let this = &view.seats[seat];
     let mut facts = vec![
-        Fact::with(FUEL, "Fuel", this.fuel),
-        Fact::with(CARD, "Cards", this.hand_size),
-        Fact::with(SHIP, "Ships", this.ships.size()),
+        Fact::with(Art::RESOURCE, "Fuel", this.fuel),
+        Fact::with(Art::CARD, "Cards", this.hand_size),
+        Fact::with(Art::INTERCEPTOR, "Ships", this.ships.size()),
     ];
     match (view.phase, this.bid) {
         (Phase::Bid, None) => facts.push(Fact::new("Bid", if this.has_bid { "made" } else { "–" })),
@@ -152,13 +146,13 @@ fn sheets(view: &View, names: &Names) -> Vec<Sheet> {
             blocks.push(Block::Heading(format!("{}'s hand, open to you", names.of(seat))));
             blocks.push(Block::Cards(pile(hand)));
         }
-        sheets.push(Sheet { key: "hand", title: "My cards".into(), art: Some(CARD), blocks });
+        sheets.push(Sheet { key: "hand", title: "My cards".into(), art: Some(Art::CARD), blocks });
     }
     let order: Vec<&str> = view.order.iter().map(|&seat| names.of(seat)).collect();
     sheets.push(Sheet {
         key: "table",
         title: "Table".into(),
-        art: Some(Art("table")),
+        art: Some(Art::FLEET),
         blocks: vec![
             Block::Facts(vec![
                 Fact::new("Turn order", order.join(", ")),
@@ -197,7 +191,7 @@ fn sheets(view: &View, names: &Names) -> Vec<Sheet> {
     });
     deck.push(Block::Heading("All cards of the game".into()));
     deck.push(Block::Cards(CardId::ALL.into_iter().map(|card| shown(card, card.row().copies.into(), false)).collect()));
-    sheets.push(Sheet { key: "piles", title: "Piles".into(), art: Some(Art("piles")), blocks: deck });
+    sheets.push(Sheet { key: "piles", title: "Piles".into(), art: Some(Art::HISTORY), blocks: deck });
     sheets
 }
 

@@ -11,14 +11,14 @@ use crate::core::window::Asking;
 use crate::games::skirmish::{Entry, RULES, Setup, Skirmish, Target, View, Why, topics};
 
 impl Staged for Skirmish {
-    const PITCH: &'static str = "Seven worlds, hidden cards, six quick rounds. Ten minutes; the place to start.";
+    const PITCH: &'static str = "Seven worlds, hidden cards, five quick rounds. Ten minutes; the place to start.";
 
     fn form() -> Form {
         Form {
             seats: 2..=4,
             default_seats: 3,
             fields: vec![
-                Field::pick("Rounds", "How long the game lasts.", &["3", "4", "5", "6", "7", "8"], 3),
+                Field::pick("Rounds", "How long the game lasts.", &["3", "4", "5", "6", "7", "8"], 2),
                 Field::pick(
                     "Answers to cards",
                     "Asking everybody keeps it secret who holds a reaction; asking only those who can is quicker.",

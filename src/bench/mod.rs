@@ -1,5 +1,7 @@
 //! Benchmarks, the same for `cargo bench`, `orrery bench` and the page. Figures, never verdicts.
 
+mod ticker;
+
 use crate::bots::WHIM;
 use crate::core::digits::Decoder;
 use crate::core::{Chance, Table};
@@ -30,7 +32,10 @@ pub fn report(clock: Clock<'_>, json: bool) -> String {
 }
 
 pub fn all(clock: Clock<'_>) -> Vec<Measured> {
-    Rules::ALL.iter().flat_map(|&rules| with_rules!(rules, R => rulebook::<R>(rules.short_name(), clock))).collect()
+    let core = per_call(clock, ticker::run) / f64::from(ticker::DECISIONS);
+    let core = Measured { name: "core: one decision, asked, answered, logged".into(), value: core * 1e6, unit: "ns" };
+    let games = Rules::ALL.iter().flat_map(|&rules| with_rules!(rules, R => rulebook::<R>(rules.short_name(), clock)));
+    std::iter::once(core).chain(games).collect()
 }
 
 fn rulebook<R: Playable>(game: &str, clock: Clock<'_>) -> Vec<Measured> {
