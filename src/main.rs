@@ -1,20 +1,9 @@
-//! The page in a browser; natively a reminder of how to get there.
+//! One binary: the page in a browser, the command line natively.
 
 #[cfg(target_arch = "wasm32")]
-mod ui {
-    use leptos::prelude::*;
-
-    pub fn mount() {
-        mount_to_body(|| view! { <main><h1>"Orrery"</h1></main> });
-    }
-}
-
-#[cfg(target_arch = "wasm32")]
-fn main() {
-    ui::mount();
-}
+fn main() {}
 
 #[cfg(not(target_arch = "wasm32"))]
-fn main() {
-    println!("usage: ./play builds the page and serves it");
+fn main() -> std::process::ExitCode {
+    orrery::cli::run(std::env::args_os().skip(1))
 }
