@@ -8,7 +8,7 @@ use super::{DICE, Skirmish, turn, windows};
 use crate::core::{Counts, Game, Seat};
 
 pub fn begin(g: &mut Game<Skirmish>, at: World, attacker: Seat, defender: Seat, fleet: Fleet) {
-    g.battle = Some(Battle { at, attacker, defender, fleet, round: 0 });
+    g.battle = Some(Battle::new(at, attacker, defender, fleet));
     g.log(Entry::Battle { at, attacker, defender });
 }
 
@@ -107,6 +107,10 @@ fn fire(g: &mut Game<Skirmish>, by: Seat, ambush: bool) -> u8 {
         }
     }
     let hits = dice.iter().filter(|(kind, face)| *face >= kind.hits_on()).count() as u8;
+    if let Some(battle) = &mut g.battle {
+        let side = usize::from(battle.attacker != by);
+        battle.rolled[side] = std::array::from_fn(|i| dice.get(i).copied());
+    }
     g.log(Entry::Volley { by, dice, hits, ambush });
     hits
 }
@@ -154,7 +158,7 @@ mod tests {
     fn attack(attackers: Fleet, defenders: Fleet) -> State {
         let state = stage(2, Step::Battle).own(A, World::Aster, 0, 0).own(B, World::Dune, 0, 0);
         let mut state = state.own(B, World::Crown, defenders.scouts, defenders.cruisers);
-        state.battle = Some(Battle { at: World::Crown, attacker: A, defender: B, fleet: attackers, round: 0 });
+        state.battle = Some(Battle::new(World::Crown, A, B, attackers));
         state
     }
 
@@ -239,7 +243,7 @@ mod tests {
     fn s5_5_nobody_retreats_to_a_world_that_does_not_touch_the_battle() {
         let state = stage(2, Step::Battle).own(A, World::Brine, 0, 0).own(A, World::Cinder, 0, 0);
         let mut state = state.own(B, World::Aster, 1, 0);
-        state.battle = Some(Battle { at: World::Aster, attacker: A, defender: B, fleet: Fleet::new(1, 0), round: 1 });
+        state.battle = Some(Battle { round: 1, ..Battle::new(World::Aster, A, B, Fleet::new(1, 0)) });
         assert_eq!(state.play(&[1, 1]).options(), [Target::Pass, Target::World(World::Brine)]);
     }
 

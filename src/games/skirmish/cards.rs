@@ -396,7 +396,7 @@ mod tests {
     fn hit(hits_on_b: &[u32], shields: &[Card]) -> Played {
         let mut state = stage(2, Step::Battle).own(A, World::Aster, 0, 0).own(B, World::Crown, 4, 0).hand(B, shields);
         let fleet = Fleet::new(0, 3);
-        state.battle = Some(Battle { at: World::Crown, attacker: A, defender: B, fleet, round: 1 });
+        state.battle = Some(Battle { round: 1, ..Battle::new(World::Crown, A, B, fleet) });
         let faces: Vec<u32> = hits_on_b.iter().copied().chain([1; 4]).collect();
         state.play(&faces)
     }
@@ -417,7 +417,7 @@ mod tests {
     #[test]
     fn s5_2_only_the_sides_of_a_battle_lay_an_ambush() {
         let mut state = stage(3, Step::Battle).own(A, World::Aster, 0, 0).own(B, World::Crown, 1, 0);
-        state.battle = Some(Battle { at: World::Crown, attacker: A, defender: B, fleet: Fleet::new(1, 0), round: 0 });
+        state.battle = Some(Battle::new(World::Crown, A, B, Fleet::new(1, 0)));
         let window = Window::new(Moment::Battle { at: World::Crown });
         assert_eq!([A, B, C].map(|seat| Card::Ambush.against(&state, &window, seat)), [Some(B), Some(A), None]);
     }

@@ -90,9 +90,18 @@ pub struct Battle {
     pub fleet: Fleet,
     /// The round being fought; 0 before the first.
     pub round: u8,
+    /// What the attacker and the defender rolled last.
+    pub rolled: [Dice; 2],
 }
 
+/// The dice of one side, each with the kind of ship that rolled it.
+pub type Dice = [Option<(Kind, u8)>; Fleet::MOST as usize];
+
 impl Battle {
+    pub fn new(at: World, attacker: Seat, defender: Seat, fleet: Fleet) -> Battle {
+        Battle { at, attacker, defender, fleet, round: 0, rolled: Default::default() }
+    }
+
     pub fn is_side(&self, seat: Seat) -> bool {
         seat == self.attacker || seat == self.defender
     }

@@ -1,11 +1,12 @@
 //! Skirmish drawn: seven worlds, the seats, the sheets, the battle.
 
-use super::words;
+use super::{odds, words};
 use crate::core::Seat;
+use crate::games::skirmish::state::Dice;
 use crate::games::skirmish::{Card as CardId, Fleet, Kind, Phase, Pile, Step, View, World};
 use crate::scene::{
-    Art, Battle, BattleSide, Block, Card, Detail, Fact, Galaxy, Ground, Group, Mark, Names, Scene, SeatCard, Sheet,
-    Spot, Tile, Tint,
+    Art, Battle, BattleSide, Block, Card, Detail, Die, Fact, Galaxy, Ground, Group, Mark, Names, Scene, SeatCard,
+    Sheet, Spot, Tile, Tint,
 };
 
 /// The number of a fleet's spot on its hex.
@@ -212,7 +213,8 @@ fn shown(card: CardId, count: u32, spot: bool) -> Card {
 
 fn battle(view: &View, names: &Names) -> Battle {
     let battle = view.battle.expect("asked for only while there is a battle");
-    let side = |seat: Seat, fleet: Fleet| BattleSide {
+    let taken = odds::attacker_wins(battle.fleet, view.at(battle.at).fleet, battle.round);
+    let side = |seat: Seat, fleet: Fleet, rolled: Dice, odds: f64| BattleSide {
         seat: Some(seat),
         name: names.of(seat).into(),
         groups: Kind::ALL
@@ -226,15 +228,19 @@ fn battle(view: &View, names: &Names) -> Battle {
                 spot: None,
             })
             .collect(),
-        dice: Vec::new(),
-        odds: None,
+        dice: rolled.into_iter().flatten().map(|(kind, face)| Die { face, hit: face >= kind.hits_on() }).collect(),
+        odds: Some((odds * 1000.0).round() as u16),
     };
+    let [attackers_dice, defenders_dice] = battle.rolled;
     Battle {
         title: format!("Battle at {}", battle.at.name()),
         step: match battle.round {
             0 => "Before the first round".into(),
             round => format!("Round {round} of 3"),
         },
-        sides: vec![side(battle.attacker, battle.fleet), side(battle.defender, view.at(battle.at).fleet)],
+        sides: vec![
+            side(battle.attacker, battle.fleet, attackers_dice, taken),
+            side(battle.defender, view.at(battle.at).fleet, defenders_dice, 1.0 - taken),
+        ],
     }
 }

@@ -1,6 +1,7 @@
 //! Skirmish on the page.
 
 mod board;
+mod odds;
 mod words;
 
 use super::{Field, Filled, Form, Names, Offer, Prompt, Rule, Scene, Spot, Staged};
