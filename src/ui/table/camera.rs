@@ -12,8 +12,9 @@ use leptos::svg;
 #[derive(Clone, Copy)]
 pub struct Lens {
     pub canvas: NodeRef<svg::Svg>,
-    /// The part of the screen that nothing covers.
-    pub stage: NodeRef<html::Div>,
+    /// The part of the screen that nothing covers while the decision bar rests. What the galaxy is fitted into does not
+    /// change with the question, so that nothing moves while somebody reads.
+    pub free: NodeRef<html::Div>,
     pub camera: Memo<Camera>,
     world: Memo<Area>,
     screen: RwSignal<Screen>,
@@ -62,9 +63,9 @@ impl Lens {
             moved.get().unwrap_or_else(|| Camera::fit(world.get(), free, width, height))
         });
         let hand = StoredValue::new(Hand::default());
-        let lens = Lens { canvas: NodeRef::new(), stage: NodeRef::new(), camera, world, screen, moved, hand };
+        let lens = Lens { canvas: NodeRef::new(), free: NodeRef::new(), camera, world, screen, moved, hand };
         Effect::new(move |_| {
-            if lens.canvas.get().is_some() && lens.stage.get().is_some() {
+            if lens.canvas.get().is_some() && lens.free.get().is_some() {
                 lens.measure();
             }
         });
@@ -74,13 +75,13 @@ impl Lens {
     }
 
     fn measure(self) {
-        let (Some(canvas), Some(stage)) = (self.canvas.get_untracked(), self.stage.get_untracked()) else { return };
-        let (canvas, stage) = (canvas.get_bounding_client_rect(), stage.get_bounding_client_rect());
+        let (Some(canvas), Some(free)) = (self.canvas.get_untracked(), self.free.get_untracked()) else { return };
+        let (canvas, free) = (canvas.get_bounding_client_rect(), free.get_bounding_client_rect());
         let free = Area {
-            x: stage.left() - canvas.left(),
-            y: stage.top() - canvas.top(),
-            width: stage.width(),
-            height: stage.height(),
+            x: free.left() - canvas.left(),
+            y: free.top() - canvas.top(),
+            width: free.width(),
+            height: free.height(),
         };
         self.screen.set(Screen { width: canvas.width(), height: canvas.height(), free });
     }

@@ -1,7 +1,7 @@
 //! The decision bar: what is asked, of whom, by which rule, and the answers.
 
 use super::widgets;
-use super::{Desk, MenuItem, Open, Pen, Wires, history, seat_name};
+use super::{Desk, MenuItem, Open, Pen, Wires, history, log, seat_name};
 use crate::scene::{Art, Prompt};
 use crate::ui::art::icon;
 use leptos::html;
@@ -26,6 +26,7 @@ pub fn decision_bar(wires: Wires, pen: Pen, desk: Desk) -> AnyView {
     });
     view! {
         <div class="bar-place">
+            {log::latest(wires, desk)}
             <section class="bar panel" aria-label="Decision" tabindex="-1" node_ref=node>
                 {move || history::history(wires, desk)}
                 {move || match pen.prompt() {
@@ -69,10 +70,9 @@ fn question(wires: Wires, pen: Pen, desk: Desk, prompt: Prompt) -> AnyView {
     });
     view! {
         <header class="ask">
-            <div class="ask-words">
-                <p class="ask-who">{seat_name(wires, prompt.seat)} {from}</p>
-                <h2>{prompt.sentence.clone()}</h2>
-            </div>
+            <p class="ask-who">{seat_name(wires, prompt.seat)} {from}</p>
+            <h2>{prompt.sentence.clone()}</h2>
+            <div class="ask-tools">
             {ahead}
             {rule}
             <button
@@ -83,6 +83,7 @@ fn question(wires: Wires, pen: Pen, desk: Desk, prompt: Prompt) -> AnyView {
             >
                 {move || icon(if folded.get() { Art::UP } else { Art::DOWN })}
             </button>
+            </div>
         </header>
         <div class="answers" hidden=move || folded.get()>
             {widgets::widget(pen, &prompt)}

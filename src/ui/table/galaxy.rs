@@ -39,7 +39,7 @@ pub fn galaxy(wires: Wires, pen: Pen, lens: Lens, attention: Attention) -> AnyVi
             aria-label="Galaxy. Arrow keys move from tile to tile, Enter chooses, I tells what is there, plus and minus zoom."
             viewBox=move || lens.view_box()
             data-detail=move || match detail.get() {
-                Detail::Far => "far",
+                Detail::OnlyFar | Detail::Far => "far",
                 Detail::Near => "near",
                 Detail::Nearest => "nearest",
             }

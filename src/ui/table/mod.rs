@@ -120,7 +120,8 @@ fn uncovered(wires: Wires) -> AnyView {
             {galaxy::galaxy(wires, pen, lens, attention)}
             {header::header(wires, desk)}
             {seats::rail(wires, pen, desk)}
-            <div class="stage" node_ref=lens.stage>
+            <div class="free" node_ref=lens.free aria-hidden="true"></div>
+            <div class="stage">
                 {battle::battle(wires, pen)}
                 {end::end(wires)}
                 {galaxy::look(wires, lens, attention)}
@@ -156,5 +157,5 @@ fn announce(wires: Wires, pen: Pen) -> AnyView {
 
 /// A seat in words: its shape, its name.
 fn seat_name(wires: Wires, seat: Seat) -> AnyView {
-    view! { <span class="who">{badge(seat)} {move || wires.name(seat)}</span> }.into_any()
+    view! { <span class="who">{badge(seat)} <span class="who-name">{move || wires.name(seat)}</span></span> }.into_any()
 }

@@ -16,6 +16,21 @@ const HEX: &str = "1000,0 500,866 -500,866 -1000,0 -500,-866 500,-866";
 const BORDER: &str = "945,0 472,818 -472,818 -945,0 -472,-818 472,-818";
 const GLOW: &str = "905,0 452,784 -452,784 -905,0 -452,-784 452,-784";
 
+/// Drawings with room for a figure.
+const HOLLOW: [Art; 11] = [
+    Art::WORMHOLE,
+    Art::DISC,
+    Art::CUBE,
+    Art::SQUARE,
+    Art::SHIELD,
+    Art::RESOURCE,
+    Art::INFLUENCE,
+    Art::MONEY,
+    Art::SCIENCE,
+    Art::MATERIALS,
+    Art::LAUREL,
+];
+
 /// The id of a tile in the page.
 pub fn id(hex: Hex) -> String {
     ["hex", &hex.q.to_string(), "_", &hex.r.to_string()].concat()
@@ -56,6 +71,7 @@ pub fn tile(wires: Wires, pen: Pen, attention: Attention, at: Hex) -> AnyView {
             aria-label=words
             aria-pressed=move || (light.get() == Some(Light::Chosen)).then_some("true")
             tabindex=move || if rests() { "0" } else { "-1" }
+            class:holds=move || light.get().is_some()
             class:lit=move || own_light.get().is_some()
             class:chosen=move || own_light.get() == Some(Light::Chosen)
             on:click=tapped
@@ -133,6 +149,7 @@ fn placed(name: &str, x: f64, y: f64, size: f64) -> AnyView {
 fn drawn(pen: Pen, mark: Mark) -> AnyView {
     let (x, y, size) = (f64::from(mark.x), f64::from(mark.y), f64::from(mark.size));
     let detail = match mark.detail {
+        Detail::OnlyFar => "mark d-0 ",
         Detail::Far => "mark ",
         Detail::Near => "mark d-1 ",
         Detail::Nearest => "mark d-2 ",
@@ -161,11 +178,11 @@ fn drawn(pen: Pen, mark: Mark) -> AnyView {
     .into_any()
 }
 
-/// The shape of the seat whose colour a drawing has, at its lower left.
+/// The shape of the seat whose colour a drawing has, at its upper left.
 fn pip(mark: &Mark, x: f64, y: f64, size: f64) -> Option<AnyView> {
     match mark.tint {
         Tint::Seat(seat) if mark.art != Art::TEXT => {
-            Some(placed(&seat_art(seat), x - size * 0.42, y + size * 0.4, (size * 0.4).max(80.0)))
+            Some(placed(&seat_art(seat), x - size * 0.4, y - size * 0.36, (size * 0.36).max(70.0)))
         }
         _ => None,
     }
@@ -175,10 +192,12 @@ fn label(mark: &Mark, x: f64, y: f64, size: f64) -> Option<AnyView> {
     if mark.text.is_empty() {
         return None;
     }
+    let named = [Art::PLANET, Art::RINGED_PLANET, Art::STAR].contains(&mark.art);
     let (class, x, y, height) = match mark.text.chars().count() {
         _ if mark.art == Art::TEXT => ("figure", x, y, size),
-        1..=3 => ("count", x + size * 0.46, y + size * 0.42, (size * 0.46).max(130.0)),
-        _ => ("label", x, y + size * 0.5 + 100.0, 130.0),
+        1..=3 if HOLLOW.contains(&mark.art) => ("inside", x, y, size * 0.6),
+        1..=3 if !named => ("count", x + size * 0.46, y + size * 0.42, (size * 0.5).max(140.0)),
+        _ => ("label d-2", x, y + size * 0.5 + 90.0, 120.0),
     };
     Some(view! { <text class=class x=x y=y font-size=height>{mark.text.clone()}</text> }.into_any())
 }

@@ -1,6 +1,6 @@
 //! An amount for each slot: steppers whose limits follow what is already given out.
 
-use super::{Pen, confirm, words};
+use super::{Pen, confirm, key, words};
 use crate::core::decision::Counts;
 use crate::scene::{Art, Offer};
 use crate::ui::art::icon;
@@ -44,7 +44,7 @@ fn stepper(pen: Pen, slot: usize, offer: &Offer) -> AnyView {
             <output>{move || state.get().0} <small>{move || ["/", &state.get().1.1.to_string()].concat()}</small></output>
             <button
                 class="tool"
-                data-key=(slot < 9).then(|| (slot + 1).to_string())
+                data-key=key(slot)
                 aria-label=more
                 disabled=move || state.with(|(amount, (_, most))| amount >= most)
                 on:click=move |_| step(true)

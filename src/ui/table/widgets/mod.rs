@@ -23,12 +23,17 @@ pub fn widget(pen: Pen, prompt: &Prompt) -> AnyView {
 /// The offers a tap on the board left open: the same answers, fewer of them.
 pub fn among(pen: Pen, prompt: &Prompt, which: &[usize]) -> AnyView {
     let offers = prompt.shape.targets();
-    let buttons = which.iter().filter_map(|&index| Some(button(pen, index, offers.get(index)?, false)));
+    let buttons = which.iter().filter_map(|&index| Some(button(pen, index, offers.get(index)?, None, false)));
     view! { <div class="offers column">{buttons.collect_view()}</div> }.into_any()
 }
 
+/// The key of the answer at this place, while there are digits.
+fn key(place: usize) -> Option<String> {
+    (place < 9).then(|| (place + 1).to_string())
+}
+
 /// A button that picks one offer. Toggles say whether they are pressed.
-fn button(pen: Pen, index: usize, offer: &Offer, toggles: bool) -> AnyView {
+fn button(pen: Pen, index: usize, offer: &Offer, key: Option<String>, toggles: bool) -> AnyView {
     let chosen = Memo::new(move |_| pen.with(|_, draft| draft.is_chosen(index)).unwrap_or(false));
     let open = Memo::new(move |_| pen.with(|prompt, draft| draft.is_open(&prompt.shape, index)).unwrap_or(false));
     view! {
@@ -36,7 +41,7 @@ fn button(pen: Pen, index: usize, offer: &Offer, toggles: bool) -> AnyView {
             class="offer"
             class:chosen=move || chosen.get()
             class:pass=offer.pass
-            data-key=(index < 9).then(|| (index + 1).to_string())
+            data-key=key
             aria-pressed=move || toggles.then(|| if chosen.get() { "true" } else { "false" })
             disabled=move || !chosen.get() && !open.get()
             on:click=move |_| pen.pick(index)

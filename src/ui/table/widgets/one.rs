@@ -1,19 +1,18 @@
-//! Exactly one of several: a tap answers. Passing stands apart.
+//! Exactly one of several: a tap answers. Passing stands apart, at the end.
 
-use super::{Pen, button};
+use super::{Pen, button, key};
 use crate::scene::Offer;
 use leptos::prelude::*;
 
 pub fn one(pen: Pen, offers: &[Offer]) -> AnyView {
-    let part = |pass: bool| {
-        let wanted = offers.iter().enumerate().filter(|(_, offer)| offer.pass == pass);
-        wanted.map(|(index, offer)| button(pen, index, offer, false)).collect_view()
-    };
+    let mut listed: Vec<(usize, &Offer)> = offers.iter().enumerate().collect();
+    listed.sort_by_key(|(_, offer)| offer.pass);
+    let numbered = listed.into_iter().enumerate();
+    let buttons = numbered.map(|(place, (index, offer))| button(pen, index, offer, key(place), false)).collect_view();
     view! {
         <div class="offers" role="group" aria-label="Answers">
-            {part(false)}
+            {buttons}
         </div>
-        <div class="offers apart">{part(true)}</div>
     }
     .into_any()
 }

@@ -1,6 +1,6 @@
 //! An order: a list whose items move up and down.
 
-use super::{Pen, confirm, words};
+use super::{Pen, confirm, key, words};
 use crate::scene::{Art, Draft, Offer};
 use crate::ui::art::icon;
 use leptos::prelude::*;
@@ -36,7 +36,7 @@ fn row(pen: Pen, order: Memo<Vec<u32>>, item: u32, offer: Offer) -> AnyView {
             {words(&offer)}
             <button
                 class="tool"
-                data-key=move || (place.get() < 9).then(|| (place.get() + 1).to_string())
+                data-key=move || key(place.get())
                 aria-label=earlier
                 disabled=move || place.get() == 0
                 on:click=move |_| shift(true)
