@@ -71,7 +71,9 @@ fn group(pen: Pen, group: &Group) -> AnyView {
             class:lit=move || light.get().is_some()
             class:chosen=move || light.get() == Some(Light::Chosen)
             disabled=move || light.get().is_none()
-            on:click=move |_| drop(pen.tap(spot))
+            on:click=move |_| {
+                pen.tap(spot);
+            }
         >
             {words}
         </button>

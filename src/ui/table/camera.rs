@@ -134,14 +134,14 @@ impl Lens {
     }
 
     /// Pixels from the middle of the canvas.
-    fn from_middle(self, x: f64, y: f64) -> (f64, f64) {
+    fn middling(self, x: f64, y: f64) -> (f64, f64) {
         let Screen { width, height, .. } = self.screen.get_untracked();
         (x - width / 2.0, y - height / 2.0)
     }
 
     pub fn wheel(self, ev: ev::WheelEvent) {
         ev.prevent_default();
-        let (right, down) = self.from_middle(ev.offset_x().into(), ev.offset_y().into());
+        let (right, down) = self.middling(ev.offset_x().into(), ev.offset_y().into());
         let lines = if ev.delta_mode() == 0 { 1.0 } else { 16.0 };
         let factor = (-ev.delta_y() * lines / 400.0).clamp(-0.5, 0.5).exp();
         self.aim(|camera| camera.zoom(factor, right, down));
@@ -182,7 +182,7 @@ impl Lens {
             Some(other) => {
                 let apart = |a: (f64, f64)| (a.0 - other.x).hypot(a.1 - other.y).max(1.0);
                 let factor = apart((x, y)) / apart((own.x, own.y));
-                let middle = self.from_middle((x + other.x) / 2.0, (y + other.y) / 2.0);
+                let middle = self.middling((x + other.x) / 2.0, (y + other.y) / 2.0);
                 let half = ((x - own.x) / 2.0, (y - own.y) / 2.0);
                 self.aim(|camera| camera.pan(half.0, half.1).zoom(factor, middle.0, middle.1));
             }
