@@ -400,3 +400,36 @@ fn a22_draco_and_an_intruder_fight_first_and_only_the_intruder_meets_the_ancient
         }
     }
 }
+
+#[test]
+fn a14_all_ships_of_a_type_retreat_together_and_starbases_never() {
+    let mut kit = Kit::terrans(2);
+    let hex = border(&mut kit);
+    let home = kit.home(A);
+    disarm(&mut kit, B, Ship::Cruiser, 2);
+    kit.ships(A, hex, Ship::Starbase, 1);
+    kit.ships(A, hex, Ship::Interceptor, 3);
+    kit.ships(B, hex, Ship::Cruiser, 1);
+    // The starbase (4) fires first, without being asked; then the interceptors (3) go.
+    kit.dice(&[1]);
+    let mut table = kit.fight();
+    assert_eq!(table.asked(), (A, Why::Retreat(Ship::Interceptor)));
+    table.choose(Target::Tile(home));
+    table.until(|_, why| why == Why::Turn || matches!(why, Why::Control(_)));
+    assert_eq!((table.state()[hex].ships(A, Ship::Starbase), table.state()[home].ships_of(A)), (1, 4));
+}
+
+#[test]
+fn e13_7_a_type_without_cannons_does_nothing() {
+    let mut kit = Kit::terrans(2);
+    let hex = arena(&mut kit);
+    disarm(&mut kit, A, Ship::Interceptor, 1);
+    kit.ships(A, hex, Ship::Interceptor, 1);
+    kit.ships(A, hex, Ship::Cruiser, 1);
+    kit.ships(B, hex, Ship::Interceptor, 1);
+    kit.dice(&[1, 6]);
+    let mut table = kit.fight();
+    table.until(|_, why| why == Why::Turn || matches!(why, Why::Control(_)));
+    let fired: Vec<Vessel> = rolls(&table).into_iter().map(|(_, vessel, _)| vessel).collect();
+    assert_eq!(fired, [Vessel::Interceptor, Vessel::Cruiser], "B's interceptor misses, A's cruiser hits");
+}

@@ -160,3 +160,23 @@ fn e21_7_two_improved_hulls_fall_to_the_fifth_point() {
     tiles[1] = Some(Part::ImprovedHull);
     assert_eq!(kit.players[A].stats(Ship::Cruiser).hull, 4);
 }
+
+#[test]
+fn e9_2_a_part_never_covers_another_tile() {
+    let mut kit = Kit::terrans(2);
+    kit.players[A].blueprints[Ship::Interceptor.index()].tiles[0] = Some(Part::Hull);
+    let mut table = kit.play();
+    table.choose(Target::Action(Action::Upgrade));
+    fit(&mut table, Ship::Interceptor, 0, Part::ElectronComputer);
+    assert_eq!(table.state().players[A].stats(Ship::Interceptor).hull, 0, "the old tile was returned first");
+    assert!(!table.offers(Target::Fit(Ship::Interceptor, 0)), "and what was just fitted stays");
+}
+
+#[test]
+fn e9_6_bonuses_beside_the_grid_stay() {
+    let mut kit = Kit::new(&[Species::Planta, Species::Orion]);
+    let player = &mut kit.players[A];
+    player.blueprints[Ship::Starbase.index()].tiles[..4].fill(Some(Part::Hull));
+    let stats = player.stats(Ship::Starbase);
+    assert_eq!((stats.initiative, stats.computer, stats.energy, stats.hull), (2, 1, 5, 4));
+}

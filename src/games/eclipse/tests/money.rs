@@ -210,7 +210,7 @@ fn e14_2_e14_6_money_pays_upkeep_and_everything_is_produced() {
 }
 
 #[test]
-fn e21_9_removing_a_disc_ends_the_debt() {
+fn e21_9_a19_removing_a_disc_ends_the_debt() {
     // Upkeep 5 with seven discs left, production 4, nothing stored.
     let (mut kit, tiles) = spent(&[201, 202], 3);
     kit.players[A].storage.0 = [0; 3];
@@ -311,4 +311,26 @@ fn e15_2_everything_returns_for_the_next_round() {
     let player = &table.state().players[A];
     assert_eq!((player.tracks.0, player.graveyards.0), ([12, 9, 11], [0; 3]));
     assert_eq!((player.colony_ships, player.passed, player.discs, player.reactions), (3, false, 12, 0));
+}
+
+#[test]
+fn e10_7_a_built_orbital_is_an_empty_square() {
+    let mut kit = Kit::terrans(2);
+    kit.learn(A, Technology::Orbital);
+    kit.players[A].storage[Resource::Materials] = 5;
+    let home = kit.home(A);
+    let mut table = kit.play();
+    table.choose_all(&[Target::Action(Action::Build), Target::Build(Build::Orbital)]);
+    table.until(|_, why| why == Why::TurnEnd);
+    table.choose_all(&[Target::Colony, Target::Settle(home, Square::ORBITAL, Resource::Science)]);
+    assert_eq!(table.state().players[A].production(Resource::Science), 4);
+}
+
+#[test]
+fn e19_4_without_a_debt_no_disc_is_removed() {
+    let (mut kit, tiles) = spent(&[201], 5);
+    kit.players[A].colony_ships = 0;
+    kit.players[A].storage.0 = [20, 0, 0];
+    let table = upkeep(kit);
+    assert_eq!((table.state().round, table.state()[tiles[0]].owner), (2, Some(A)));
 }

@@ -301,3 +301,22 @@ fn e13_30_a18_who_has_nothing_left_on_the_map_may_retire() {
     table.until(|seat, why| why == Why::Turn && seat != B);
     assert_ne!(table.asked().0, A, "turns skip who has left");
 }
+
+#[test]
+fn e3_2_turns_begin_with_the_holder_of_the_marker() {
+    let mut kit = Kit::terrans(3);
+    kit.first_to_pass = Some(C);
+    kit.spine = Spine::Upkeep { nth: 3 };
+    let table = kit.play();
+    assert_eq!((table.state().start, table.asked()), (C, (C, Why::Turn)));
+}
+
+#[test]
+fn a7_relations_also_on_a_turn_spent_reacting() {
+    let mut kit = neighbours();
+    kit.players[A].passed = true;
+    let mut table = kit.play();
+    assert_eq!(table.asked(), (A, Why::Reaction));
+    table.choose(Target::Propose(B));
+    assert_eq!(table.asked(), (B, Why::Offer(A)));
+}

@@ -182,7 +182,7 @@ fn e6_3_e19_3_a_moving_disc_gives_no_connection_but_a_ship_does() {
 }
 
 #[test]
-fn e6_5_cubes_return_with_the_disc_and_gray_ones_where_the_owner_says() {
+fn e2_11_e6_5_cubes_return_with_the_disc_and_gray_ones_where_the_owner_says() {
     let mut kit = Kit::terrans(2);
     let gray = kit.lay_open(318, (0, -3));
     kit.own(A, gray);
@@ -242,4 +242,37 @@ fn e6_8_e19_13_lifting_a_disc_and_putting_it_back_takes_two_moves() {
     table.choose(Target::Track);
     assert_eq!((table.state()[hex].owner, table.state()[hex].cubes), (Some(A), 0), "E 19.5: the way to lift cubes");
     assert_eq!(table.asked(), (A, Why::TurnEnd), "two moves");
+}
+
+#[test]
+fn e2_20_e6_6_a_disc_takes_the_discovery_unless_ancients_are_there() {
+    let mut kit = Kit::new(&[Species::Draco, Species::Orion]);
+    let free = kit.lay_open(311, (0, -3));
+    let held = kit.lay_open(203, (1, -3));
+    kit[held].ancients = 1;
+    let mut table = kit.play();
+    table.choose_all(&[Target::Action(Action::Influence), Target::Track, Target::Tile(held)]);
+    assert!(table.state()[held].discovery);
+    assert_eq!(table.asked(), (A, Why::MoveDisc), "E 6.1: a second move follows");
+    table.choose(Target::Track);
+    assert_eq!(table.asked(), (A, Why::Discovery(free)));
+}
+
+#[test]
+fn e19_9_the_second_exploration_is_optional() {
+    let mut table = Kit::new(&[Species::Planta, Species::Orion]).play();
+    table.choose_all(&[Target::Action(Action::Explore), Target::Space(Hex::new(0, -3)), Target::Discard, Target::Pass]);
+    assert_eq!(table.asked(), (B, Why::Turn));
+}
+
+#[test]
+fn a27_a_partners_ship_blocks_a_disc_like_any_other() {
+    let mut kit = Kit::terrans(4);
+    let hex = kit.lay_open(201, (3, -3));
+    let home = kit.home(A);
+    kit[home].open = 0b11_1111;
+    assert!(kit.disc_targets(A, None).any(|tile| tile == hex));
+    kit.players[A].partners = crate::core::Seats::from(B);
+    kit.ships(B, hex, Ship::Interceptor, 1);
+    assert!(!kit.disc_targets(A, None).any(|tile| tile == hex));
 }

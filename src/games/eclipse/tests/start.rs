@@ -154,7 +154,7 @@ fn e2_2_a_connection_needs_wormholes_on_both_sides_or_the_generator() {
 }
 
 #[test]
-fn e2_5_e2_8_a_full_track_produces_nothing_and_takes_no_more() {
+fn e2_5_e2_8_e19_1_a_full_track_produces_nothing_and_takes_no_more() {
     let mut kit = Kit::terrans(2);
     kit.players[A].tracks.0 = [12, 9, 12];
     assert_eq!(kit.players[A].production(Resource::Money), 0);
@@ -210,7 +210,7 @@ fn e2_9_gray_takes_any_cube_and_an_orbital_money_or_science() {
 }
 
 #[test]
-fn e2_12_colony_ships_on_a_turn_that_passes_or_stays_passed_even_beside_enemies() {
+fn e2_12_e19_14_colony_ships_on_a_turn_that_passes_or_stays_passed_even_beside_enemies() {
     let mut kit = Kit::terrans(2);
     let hex = kit.lay_open(201, (0, -3));
     kit.own(A, hex);
@@ -338,4 +338,33 @@ fn homes_are_the_printed_faces() {
     let kit = Kit::new(&[Species::Mechanema, Species::Eridani]);
     assert_eq!(kit[kit.home(A)].sector, Sector::numbered(230).unwrap());
     assert_eq!(kit[kit.home(B)].sector, Sector::numbered(222).unwrap());
+}
+
+#[test]
+fn e1_8_e1_9_what_every_player_receives() {
+    let kit = Kit::terrans(2);
+    let player = &kit.players[A];
+    assert_eq!(player.supply, [7, 4, 2, 4], "one of eight interceptors is at home");
+    assert_eq!((player.tracks.0, player.reserve, player.colony_ships), ([10; 3], 3, 3));
+    let eridani = Kit::new(&[Species::Eridani, Species::Orion]);
+    assert_eq!(eridani.players[A].tracks.0, [10, 10, 11], "its home has no plain materials square");
+}
+
+#[test]
+fn e2_13_a_change_of_blueprint_holds_at_once_for_every_ship() {
+    let mut kit = Kit::terrans(2);
+    assert_eq!(kit.players[A].stats(Ship::Cruiser).hull, 1);
+    kit.players[A].blueprints[Ship::Cruiser.index()].tiles[1] = Some(Part::ShardHull);
+    assert_eq!(kit.players[A].stats(Ship::Cruiser).hull, 4);
+    assert_eq!(kit.players[A].stats(Ship::Dreadnought).hull, 2, "and for no other type");
+}
+
+#[test]
+fn e19_2_discs_beyond_thirteen_stack_up_and_are_used_normally() {
+    let mut kit = Kit::terrans(2);
+    kit.players[A].discs = 15;
+    assert_eq!(kit.players[A].upkeep(), 0);
+    let mut table = kit.play();
+    table.choose_all(&[Target::Action(Action::Influence), Target::Pass]);
+    assert_eq!((table.state().players[A].discs, table.state().players[A].upkeep()), (14, 0));
 }
