@@ -31,6 +31,8 @@ pub mod state;
 pub mod strategy_cards;
 pub mod target;
 pub mod technology;
+#[cfg(test)]
+pub mod testing;
 pub mod tokens;
 pub mod transactions;
 pub mod view;

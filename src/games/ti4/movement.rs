@@ -353,3 +353,132 @@ async fn arrive(g: &mut G, seat: Seat, active: SystemId) {
         limits::enforce(g, seat, system).await;
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::ti4::ids::{Faction, Planet, Tech};
+    use crate::games::ti4::testing::{A, B, Sim};
+
+    fn sim() -> Sim {
+        Sim::new(&[Faction::Sol, Faction::Hacan, Faction::Letnev])
+    }
+
+    fn ships(at: Place, kind: UnitKind) -> Target {
+        Target::Unit { at, kind, damaged: false }
+    }
+
+    /// Activates a system and says what may move there.
+    fn movers(t: &mut Sim, tile: u8) -> Vec<Target> {
+        let system = t.tile(tile);
+        t.go().pick(Target::System(system));
+        match t.asked() {
+            Some((A, Prompt::MoveShips)) => t.targets(),
+            _ => Vec::new(),
+        }
+    }
+
+    #[test]
+    fn ships_move_as_far_as_their_move_value_lrr_58_4() {
+        let mut t = sim();
+        let home = Place::Space(t.home(A));
+        assert_eq!(movers(&mut t, 22), [ships(home, UnitKind::Carrier), ships(home, UnitKind::Destroyer)]);
+        assert_eq!(movers(&mut t, 27), [ships(home, UnitKind::Destroyer)], "two systems away");
+        assert_eq!(movers(&mut t, 19), [], "three systems away");
+    }
+
+    #[test]
+    fn ships_do_not_leave_a_system_with_their_command_token_lrr_58_4() {
+        let mut t = sim();
+        let home = t.home(A);
+        t.state.system_mut(home).tokens.insert(A);
+        assert_eq!(movers(&mut t, 22), []);
+    }
+
+    #[test]
+    fn ships_of_others_block_the_way_fighters_included_lrr_58_4() {
+        let mut t = sim();
+        for tile in [22, 32] {
+            let at = t.space(tile);
+            t.put(B, at, UnitKind::Fighter, 1);
+        }
+        assert_eq!(movers(&mut t, 27), []);
+        t.give_tech(A, Tech::LightWaveDeflector);
+        assert_eq!(movers(&mut t, 27).len(), 1);
+    }
+
+    #[test]
+    fn supernovas_and_asteroids_cannot_be_entered_lrr_11_86() {
+        let mut t = sim();
+        t.put(A, t.space(22), UnitKind::Cruiser, 1);
+        assert_eq!(movers(&mut t, 43), []);
+        t.put(A, t.space(27), UnitKind::Cruiser, 1);
+        assert_eq!(movers(&mut t, 44).len(), 2, "antimass deflectors");
+        t.state.players[A].techs.remove(Tech::AntimassDeflectors);
+        assert_eq!(movers(&mut t, 44), []);
+    }
+
+    #[test]
+    fn a_ship_leaves_a_nebula_with_move_1_lrr_59_2() {
+        let mut t = sim();
+        t.put(A, t.space(42), UnitKind::Cruiser, 1);
+        let cruiser = ships(t.space(42), UnitKind::Cruiser);
+        assert!(movers(&mut t, 19).contains(&cruiser), "next to it");
+        assert!(!movers(&mut t, 21).contains(&cruiser), "two systems away");
+    }
+
+    #[test]
+    fn leaving_a_gravity_rift_gives_a_step_and_risks_the_ship_lrr_41() {
+        let mut t = sim();
+        t.put(A, t.space(41), UnitKind::Carrier, 1);
+        t.put(A, t.space(41), UnitKind::Infantry, 2);
+        let carrier = ships(t.space(41), UnitKind::Carrier);
+        t.dice(&[3]);
+        let (from, to) = (t.space(41), t.space(22));
+        assert!(movers(&mut t, 22).contains(&carrier), "two systems away with move 1");
+        t.counts(&[(carrier, 1)]).counts(&[(ships(from, UnitKind::Infantry), 2)]);
+        assert!(board::units(t.look(), A, to).is_empty(), "lost with its cargo on a 3");
+        assert_eq!(t.look().players[A].reserve[UnitKind::Carrier.index()], 2, "back in reinforcements");
+    }
+
+    #[test]
+    fn cargo_is_limited_by_capacity_and_picked_up_on_the_way_lrr_95() {
+        let mut t = sim();
+        let home = Place::Space(t.home(A));
+        t.give_tech(A, Tech::AdvancedCarrierIi);
+        t.give_planet(A, Planet::Tarmann);
+        let on_way = Place::Planet(Planet::Tarmann);
+        t.put(A, on_way, UnitKind::Infantry, 9);
+        let elsewhere = Place::Planet(Planet::Wellon);
+        t.give_planet(A, Planet::Wellon);
+        t.put(A, elsewhere, UnitKind::Infantry, 1);
+        movers(&mut t, 27);
+        t.counts(&[(ships(home, UnitKind::Carrier), 1)]).until(Prompt::LoadCargo);
+        assert!(t.offers(&ships(on_way, UnitKind::Infantry)) && t.offers(&ships(home, UnitKind::Fighter)));
+        assert!(!t.offers(&ships(elsewhere, UnitKind::Infantry)), "not on the way");
+        let asked = t.table().pending().expect("cargo is asked for");
+        let nine = crate::core::Choice::Counts(
+            asked
+                .shape
+                .targets()
+                .iter()
+                .map(|slot| if **slot == ships(on_way, UnitKind::Infantry) { 9 } else { 0 })
+                .collect(),
+        );
+        assert!(asked.shape.check(&nine, &mut |_| ()).is_err(), "capacity 8");
+        t.counts(&[(ships(on_way, UnitKind::Infantry), 8)]);
+        assert_eq!(t.units(A, t.space(27), UnitKind::Infantry), 8);
+    }
+
+    #[test]
+    fn gravity_drive_lets_one_ship_move_further() {
+        let mut t = sim();
+        t.give_tech(A, Tech::GravityDrive);
+        let home = Place::Space(t.home(A));
+        let movers = movers(&mut t, 27);
+        assert!(movers.contains(&ships(home, UnitKind::Carrier)));
+        let asked = t.table().pending().expect("ships are asked for");
+        let two = crate::core::Choice::Counts(vec![2, 0]);
+        assert!(asked.shape.check(&two, &mut |_| ()).is_err(), "only one of both carriers");
+    }
+}

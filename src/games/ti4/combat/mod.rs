@@ -7,6 +7,8 @@ pub mod hits;
 pub mod retreat;
 pub mod space;
 pub mod space_cannon;
+#[cfg(test)]
+mod tests;
 
 use super::G;
 use super::effects;

@@ -67,3 +67,47 @@ pub static ROWS: &[NoteRow] = &[
         ..NoteRow::BLANK
     },
 ];
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::ti4::state::Note;
+    use crate::games::ti4::target::{Prompt, Target};
+    use crate::games::ti4::testing::{A, B, Sim};
+
+    #[test]
+    fn ceasefire_stops_movement_and_returns() {
+        let mut t = Sim::new(&[Faction::Sol, Faction::Hacan, Faction::Letnev]);
+        let note = Note { kind: Promissory::Ceasefire, owner: A };
+        t.put(B, t.space(22), UnitKind::Cruiser, 1);
+        t.give_note(A, Promissory::Ceasefire, B);
+        t.activate(22).use_it(Source::Note(note));
+        assert_eq!(t.units(A, t.space(22), UnitKind::Carrier), 0);
+        assert_ne!(t.asked(), Some((A, Prompt::MoveShips)));
+        assert!(t.look().hidden.notes[A].contains(&note));
+    }
+
+    #[test]
+    fn trade_agreement_takes_replenished_commodities() {
+        let mut t = Sim::new(&[Faction::Sol, Faction::Hacan, Faction::Letnev]);
+        let note = Note { kind: Promissory::TradeAgreement, owner: B };
+        t.give_note(B, Promissory::TradeAgreement, A);
+        t.state.active = B;
+        t.go().pick(Target::StrategicAction(StrategyCard::Trade));
+        t.use_it(Source::Note(note));
+        assert_eq!((t.look().players[A].goods, t.look().players[B].commodities), (6, 0));
+    }
+
+    #[test]
+    fn support_for_the_throne_is_a_point_until_its_owner_is_attacked() {
+        let mut t = Sim::new(&[Faction::Sol, Faction::Hacan, Faction::Letnev]);
+        let note = Note { kind: Promissory::SupportForTheThrone, owner: B };
+        t.state.hidden.notes[B].retain(|held| *held != note);
+        t.state.players[A].notes_in_play.push(note);
+        t.state.players[A].points = 1;
+        t.put(B, t.space(22), UnitKind::Cruiser, 1);
+        t.activate(22);
+        assert_eq!(t.look().players[A].points, 0);
+        assert!(t.look().hidden.notes[B].contains(&note));
+    }
+}

@@ -45,3 +45,22 @@ pub static ROWS: &[ActionCardRow] = &[
 fn industrial(state: &State, seat: Seat) -> u8 {
     state.controlled(seat).filter(|planet| planet.row().kind == Some(Trait::Industrial)).count() as u8
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::ti4::testing::{A, Sim};
+
+    #[test]
+    fn industrial_initiative_pays_for_industrial_planets() {
+        let mut t = Sim::new(&[Faction::Sol, Faction::Hacan, Faction::Letnev]);
+        t.give_card(A, ActionCard::IndustrialInitiative);
+        t.go();
+        assert!(
+            !t.offers(&crate::games::ti4::target::Target::Use(Source::ActionCard(ActionCard::IndustrialInitiative)))
+        );
+        t.give_planet(A, Planet::Wellon);
+        t.go().use_it(Source::ActionCard(ActionCard::IndustrialInitiative));
+        assert_eq!(t.look().players[A].goods, 1);
+    }
+}

@@ -68,3 +68,68 @@ pub static ROWS: &[ActionCardRow] = &[
         ..ActionCardRow::BLANK
     },
 ];
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::ti4::target::{Place, Prompt, Target};
+    use crate::games::ti4::testing::{A, B, Sim};
+
+    /// A cruiser of A in tile 22 goes for a dreadnought of B in tile 27.
+    fn attack(cards: &[(Seat, ActionCard)], dice: &[u32]) -> Sim {
+        let mut t = Sim::new(&[Faction::Sol, Faction::Hacan, Faction::Letnev]);
+        let (from, to) = (t.space(22), t.space(27));
+        t.put(A, from, UnitKind::Cruiser, 1);
+        t.put(B, to, UnitKind::Dreadnought, 1);
+        cards.iter().for_each(|(seat, card)| t.give_card(*seat, *card));
+        t.dice(dice);
+        t.activate(27).counts(&[(Target::Unit { at: from, kind: UnitKind::Cruiser, damaged: false }, 1)]);
+        t
+    }
+
+    #[test]
+    fn morale_boost_adds_one_for_a_round() {
+        let mut t = attack(&[(A, ActionCard::MoraleBoost)], &[6, 1, 6, 1]);
+        assert_eq!(t.asked(), Some((A, Prompt::React)));
+        t.use_it(Source::ActionCard(ActionCard::MoraleBoost));
+        assert_eq!(t.asked(), Some((B, Prompt::SustainDamage)), "a 6 hits like a 7");
+        t.counts(&[(Target::Unit { at: t.space(27), kind: UnitKind::Dreadnought, damaged: false }, 1)]);
+        assert!(t.look().effects.is_empty(), "and only in that round");
+        let to = t.space(27);
+        t.counts(&[(Target::Unit { at: to, kind: UnitKind::Dreadnought, damaged: false }, 1)]);
+        assert_eq!(t.asked(), Some((A, Prompt::React)));
+        t.use_it(Source::ActionCard(ActionCard::DirectHit));
+        assert_eq!((t.units(A, to, UnitKind::Cruiser), t.units(B, to, UnitKind::Dreadnought)), (1, 0));
+    }
+
+    #[test]
+    fn direct_hit_does_nothing_to_upgraded_dreadnoughts() {
+        let mut t = Sim::new(&[Faction::Sol, Faction::Hacan, Faction::Letnev]);
+        let (from, to) = (t.space(22), t.space(27));
+        t.give_tech(B, Tech::DreadnoughtIi);
+        t.give_card(A, ActionCard::DirectHit);
+        t.put(A, from, UnitKind::Cruiser, 1);
+        t.put(B, to, UnitKind::Dreadnought, 1);
+        t.dice(&[7, 10]);
+        t.activate(27).counts(&[(Target::Unit { at: from, kind: UnitKind::Cruiser, damaged: false }, 1)]);
+        t.counts(&[(Target::Unit { at: to, kind: UnitKind::Dreadnought, damaged: false }, 1)]);
+        assert_ne!(t.asked(), Some((A, Prompt::React)));
+    }
+
+    #[test]
+    fn fire_team_rerolls_ground_dice() {
+        let mut t = Sim::new(&[Faction::Sol, Faction::Hacan, Faction::Letnev]);
+        let (from, planet) = (t.space(22), Planet::NewAlbion);
+        t.give_planet(B, planet);
+        t.put(B, Place::Planet(planet), UnitKind::Infantry, 1);
+        t.put(A, from, UnitKind::Carrier, 1);
+        t.put(A, from, UnitKind::Infantry, 1);
+        t.give_card(A, ActionCard::FireTeam);
+        t.dice(&[1, 10, 1]);
+        t.activate(27).counts(&[(Target::Unit { at: from, kind: UnitKind::Carrier, damaged: false }, 1)]);
+        t.until(Prompt::LoadCargo).counts(&[(Target::Unit { at: from, kind: UnitKind::Infantry, damaged: false }, 1)]);
+        t.until(Prompt::Commit).counts(&[(Target::Planet(planet), 1)]);
+        t.until(Prompt::React).use_it(Source::ActionCard(ActionCard::FireTeam)).pick(Target::Die(0));
+        assert_eq!(t.look().planet(planet).owner, Some(A), "the 1 became a 10");
+    }
+}

@@ -32,3 +32,55 @@ pub static ROWS: &[ActionCardRow] = &[
         ..ActionCardRow::BLANK
     },
 ];
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::ti4::target::Target;
+    use crate::games::ti4::testing::{A, B, Sim};
+
+    #[test]
+    fn sabotage_cancels_and_the_action_is_not_used_up_lrr_22_4() {
+        let mut t = Sim::new(&[Faction::Sol, Faction::Hacan, Faction::Letnev]);
+        t.give_card(A, ActionCard::MiningInitiative);
+        t.give_card(B, ActionCard::Sabotage);
+        t.go().use_it(Source::ActionCard(ActionCard::MiningInitiative));
+        assert_eq!(t.asked(), Some((B, Prompt::React)));
+        t.use_it(Source::ActionCard(ActionCard::Sabotage));
+        assert_eq!(t.asked(), Some((A, Prompt::ChooseAction)));
+        assert_eq!(t.look().players[A].goods, 0);
+        assert_eq!(t.look().action_discard, [ActionCard::MiningInitiative, ActionCard::Sabotage]);
+    }
+
+    #[test]
+    fn sabotage_cannot_be_sabotaged() {
+        let mut t = Sim::new(&[Faction::Sol, Faction::Hacan, Faction::Letnev]);
+        t.give_card(A, ActionCard::MiningInitiative);
+        t.give_card(A, ActionCard::Sabotage);
+        t.give_card(B, ActionCard::Sabotage);
+        t.go()
+            .use_it(Source::ActionCard(ActionCard::MiningInitiative))
+            .use_it(Source::ActionCard(ActionCard::Sabotage));
+        assert_eq!(t.asked(), Some((A, Prompt::ChooseAction)));
+    }
+
+    #[test]
+    fn an_uncancelled_card_works() {
+        let mut t = Sim::new(&[Faction::Sol, Faction::Hacan, Faction::Letnev]);
+        t.give_card(A, ActionCard::MiningInitiative);
+        t.give_card(B, ActionCard::Sabotage);
+        t.go().use_it(Source::ActionCard(ActionCard::MiningInitiative)).pick(Target::Pass);
+        assert_eq!(t.look().players[A].goods, 4, "Jord is worth 4");
+    }
+
+    #[test]
+    fn summit_gains_two_tokens() {
+        let mut t = Sim::new(&[Faction::Sol, Faction::Hacan, Faction::Letnev]);
+        t.give_card(A, ActionCard::Summit);
+        t.state.step = crate::games::ti4::state::Step::StrategyStart;
+        t.go().use_it(Source::ActionCard(ActionCard::Summit));
+        let tactic = Target::Pool(crate::games::ti4::target::Pool::Tactic);
+        t.counts(&[(tactic, 2)]);
+        assert_eq!(t.look().players[A].tactic, 5);
+    }
+}

@@ -123,3 +123,30 @@ async fn two_infantry(g: &mut G, me: Me) {
 fn flagship_place(state: &State, seat: Seat) -> Option<Place> {
     state.system_ids().find(|&id| state.system(id).space.of(seat).count(UnitKind::Flagship) > 0).map(Place::Space)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::ti4::testing::{A, B, Sim};
+
+    #[test]
+    fn orbital_drop_places_two_infantry_for_a_token() {
+        let mut t = Sim::new(&[Faction::Sol, Faction::Hacan, Faction::Letnev]);
+        t.go().use_it(Source::Ability(Ability::OrbitalDrop));
+        assert_eq!(t.units(A, Place::Planet(Planet::Jord), UnitKind::Infantry), 7);
+        assert_eq!(t.look().players[A].strategy, 1);
+    }
+
+    #[test]
+    fn military_support_is_used_on_sols_turn() {
+        let mut t = Sim::new(&[Faction::Sol, Faction::Hacan, Faction::Letnev]);
+        let note = crate::games::ti4::state::Note { kind: Promissory::MilitarySupport, owner: A };
+        t.give_note(A, Promissory::MilitarySupport, B);
+        t.state.step = crate::games::ti4::state::Step::TurnStart;
+        t.go().use_it(Source::Note(note)).pass();
+        assert_eq!(t.look().players[A].strategy, 1);
+        let hacan: u8 =
+            t.look().controlled(B).map(|planet| t.units(B, Place::Planet(planet), UnitKind::Infantry)).sum();
+        assert_eq!(hacan, 6);
+    }
+}
