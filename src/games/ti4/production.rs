@@ -8,7 +8,7 @@ use super::effects::{self, Ask, Number, Permit};
 use super::ids::{Planet, UnitKind};
 use super::limits;
 use super::payment::{self, Currency};
-use super::state::{State, SystemId};
+use super::state::{State, SystemId, Until};
 use super::target::{Entry, Place, Prompt, Source, Target, Why};
 use super::windows::Window;
 use crate::core::Seat;
@@ -73,7 +73,9 @@ pub async fn use_production(g: &mut G, seat: Seat, system: SystemId, producers: 
     let mut places: Vec<Place> = producers.iter().map(|producer| producer.at).collect();
     places.dedup();
     let order = Order { system, places, limit, budget: None, fits: |_| true, source: None, ability: true };
-    if produce(g, seat, order).await > 0 {
+    let built = produce(g, seat, order).await;
+    effects::end(g, Until::Production);
+    if built > 0 {
         effects::raise(g, Window::AfterProduction { seat, system }).await;
     }
 }

@@ -248,6 +248,8 @@ pub struct Effect {
 pub enum Until {
     CombatRound,
     Combat,
+    /// One use of Production.
+    Production,
     Invasion,
     TacticalAction,
     Turn,

@@ -39,6 +39,8 @@ windows! {
     WhenStrategicActionDeclared { seat: Seat, card: StrategyCard };
     /// The primary ability is done, the secondary abilities follow.
     WhenStrategicActionResolved { seat: Seat, card: StrategyCard };
+    /// `seat` has resolved the primary or secondary ability of a strategy card.
+    AfterStrategyAbility { seat: Seat, card: StrategyCard };
     AfterSystemActivated { seat: Seat, system: SystemId };
     BeforeShipsMove { seat: Seat, system: SystemId };
     AfterShipsMoved { seat: Seat, system: SystemId };
@@ -55,6 +57,8 @@ windows! {
     AnnounceRetreats { system: SystemId };
     AfterRetreatAnnounced { seat: Seat, system: SystemId };
     AfterCombatRoll { seat: Seat };
+    /// Both have rolled; `combat.hits` waits to be assigned.
+    AfterBothRolled { system: SystemId, planet: Option<Planet> };
     /// `seat` is about to assign the hits in `combat.hits`.
     BeforeCombatHits { seat: Seat };
     /// The hits of a round have been assigned by both.

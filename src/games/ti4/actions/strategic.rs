@@ -26,6 +26,7 @@ pub async fn primary(g: &mut G, card: StrategyCard) {
     if g.is_over() {
         return;
     }
+    effects::raise(g, Window::AfterStrategyAbility { seat, card }).await;
     effects::raise(g, Window::WhenStrategicActionResolved { seat, card }).await;
     let left: Seats = g.others(seat).collect();
     g.step = Step::Secondary { card, left, free };
@@ -44,6 +45,7 @@ pub async fn secondary(g: &mut G, card: StrategyCard, mut left: Seats, free: Sea
         // RR 81.4: those chosen must use it.
         g.log(Entry::Secondary { seat, card });
         strategy_cards::secondary(g, seat, card, true).await;
+        effects::raise(g, Window::AfterStrategyAbility { seat, card }).await;
         return;
     }
     let ask = Ask { card: Some(card), ..Ask::of(seat) };
@@ -58,5 +60,6 @@ pub async fn secondary(g: &mut G, card: StrategyCard, mut left: Seats, free: Sea
         }
         g.log(Entry::Secondary { seat, card });
         strategy_cards::secondary(g, seat, card, costs_none).await;
+        effects::raise(g, Window::AfterStrategyAbility { seat, card }).await;
     }
 }

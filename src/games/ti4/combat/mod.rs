@@ -51,6 +51,10 @@ async fn exchange_fire(g: &mut G) {
         effects::raise(g, Window::AfterCombatRoll { seat }).await;
         dice::count_hits(g, seat);
     }
+    if let Some(combat) = &g.combat {
+        let window = Window::AfterBothRolled { system: combat.system, planet: combat.planet };
+        effects::raise(g, window).await;
+    }
     for seat in [attacker, defender] {
         hits::suffer_combat(g, seat).await;
     }

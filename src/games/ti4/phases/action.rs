@@ -87,6 +87,13 @@ pub async fn action_end(g: &mut G) {
     }
 }
 
+/// An effect ends the active seat's turn at once.
+pub fn end_turn_now(g: &mut G) {
+    effects::end(g, Until::TacticalAction);
+    g.tactical = None;
+    g.step = Step::TurnEnd;
+}
+
 pub async fn turn_end(g: &mut G) {
     let seat = g.active;
     // Trade is possible as long as the turn lasts (LRR 94.1).

@@ -95,6 +95,11 @@ mod tests {
         assert_eq!(t.asked(), Some((B, Prompt::SustainDamage)), "a 6 hits like a 7");
         t.counts(&[(Target::Unit { at: t.space(27), kind: UnitKind::Dreadnought, damaged: false }, 1)]);
         assert!(t.look().effects.is_empty(), "and only in that round");
+    }
+
+    #[test]
+    fn direct_hit_destroys_the_ship_that_sustained_damage() {
+        let mut t = attack(&[(A, ActionCard::DirectHit)], &[7, 1]);
         let to = t.space(27);
         t.counts(&[(Target::Unit { at: to, kind: UnitKind::Dreadnought, damaged: false }, 1)]);
         assert_eq!(t.asked(), Some((A, Prompt::React)));

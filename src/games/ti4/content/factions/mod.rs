@@ -2,9 +2,20 @@
 
 mod hacan;
 mod letnev;
+mod sardakk_norr;
 mod sol;
+mod winnu;
+mod xxcha;
 
 use super::FactionRow;
 
 /// All factions in the game.
-pub static ROWS: &[&FactionRow] = &[&hacan::ROW, &letnev::ROW, &sol::ROW];
+#[rustfmt::skip]
+pub static ROWS: &[&FactionRow] = &[
+    &hacan::ROW,
+    &letnev::ROW,
+    &sardakk_norr::ROW,
+    &sol::ROW,
+    &winnu::ROW,
+    &xxcha::ROW,
+];
