@@ -132,22 +132,31 @@ pub fn allowed(state: &State, permit: Permit, ask: Ask, base: bool) -> bool {
     can && !cannot
 }
 
-/// Wormholes that components add to a system.
-pub fn wormholes(state: &State, system: SystemId, seat: Option<Seat>) -> Wormholes {
-    let mut all = Wormholes::NONE;
-    visit(state, Hook::WORMHOLE, seat.unwrap_or(state.active), &mut |me, hooks| {
-        for answer in hooks.answers {
-            if let Answer::Wormhole(holes) = answer {
-                all = all.with(holes(state, system, seat, me));
-            }
-        }
-    });
-    all
+type HoleAnswer = fn(&State, SystemId, Option<Seat>, Me) -> Wormholes;
+
+/// Components that add wormholes, gathered once for many systems.
+pub struct Holes {
+    seat: Option<Seat>,
+    active: Vec<(Me, HoleAnswer)>,
 }
 
-/// Whether any row adds wormholes at all.
-pub fn adds_wormholes() -> bool {
-    index().any[Hook::WORMHOLE.index()]
+impl Holes {
+    pub fn new(state: &State, seat: Option<Seat>) -> Holes {
+        let mut active = Vec::new();
+        visit(state, Hook::WORMHOLE, seat.unwrap_or(state.active), &mut |me, hooks| {
+            for answer in hooks.answers {
+                if let Answer::Wormhole(holes) = answer {
+                    active.push((me, *holes));
+                }
+            }
+        });
+        Holes { seat, active }
+    }
+
+    /// Wormholes that components add to a system.
+    pub fn at(&self, state: &State, system: SystemId) -> Wormholes {
+        self.active.iter().fold(Wormholes::NONE, |all, (me, holes)| all.with(holes(state, system, self.seat, *me)))
+    }
 }
 
 // ---- windows ----------------------------------------------------------------------------------

@@ -1,7 +1,7 @@
 //! Which systems are adjacent (LRR 6): tiles that touch, wormholes of a kind, and what components change.
 
 use super::data::{Anomaly, Wormholes};
-use super::effects::{self, Ask, Permit};
+use super::effects::{self, Ask, Holes, Permit};
 use super::state::{State, SystemId};
 use crate::core::Seat;
 
@@ -23,8 +23,12 @@ impl Adjacency {
         let open = purpose == For::Anything || effects::allowed(state, Permit::WormholesOpen, asked, true);
         let joined = effects::allowed(state, Permit::JoinWormholes, asked, false);
         let mut by_kind = [0u64; 4];
+        let added = Holes::new(state, seat);
         for system in state.system_ids() {
-            let holes = wormholes(state, system, seat);
+            let holes = printed(state, system).with(added.at(state, system));
+            if holes == Wormholes::NONE {
+                continue;
+            }
             for (kind, bits) in by_kind.iter_mut().enumerate() {
                 // Alpha and beta wormholes are what effects open, close and join; others stay as they are.
                 let alpha_or_beta = kind < 2;
@@ -73,23 +77,32 @@ pub fn systems(mut bits: u64) -> impl Iterator<Item = SystemId> {
     })
 }
 
+fn printed(state: &State, id: SystemId) -> Wormholes {
+    let system = state.system(id);
+    system.tile.row().wormholes.with(system.wormholes)
+}
+
 /// All wormholes in a system: printed, tokens, and those of components.
 pub fn wormholes(state: &State, id: SystemId, seat: Option<Seat>) -> Wormholes {
-    let system = state.system(id);
-    let printed = system.tile.row().wormholes.with(system.wormholes);
-    if effects::adds_wormholes() { printed.with(effects::wormholes(state, id, seat)) } else { printed }
+    printed(state, id).with(Holes::new(state, seat).at(state, id))
 }
 
 pub fn anomaly(state: &State, id: SystemId) -> Option<Anomaly> {
     state.system(id).tile.row().anomaly
 }
 
-/// Systems with a unit or a planet of the seat.
-pub fn presence(state: &State, seat: Seat) -> u64 {
-    let mut bits = 0;
+/// For each seat the systems with a unit or a planet of it.
+fn presences(state: &State) -> [u64; Seat::MAX] {
+    let mut bits = [0; Seat::MAX];
     for id in state.system_ids() {
-        if state.has_units(seat, id) || state.planets_in(id).iter().any(|&planet| state.controls(seat, planet)) {
-            bits |= id.bit();
+        for (seat, _) in state.system(id).space.iter() {
+            bits[seat.index()] |= id.bit();
+        }
+    }
+    for planet in &state.planets {
+        if let Some(id) = planet.system {
+            let present = planet.ground.iter().map(|(seat, _)| seat).chain(planet.owner);
+            present.for_each(|seat| bits[seat.index()] |= id.bit());
         }
     }
     bits
@@ -98,7 +111,8 @@ pub fn presence(state: &State, seat: Seat) -> u64 {
 /// Neighbours have units or planets in the same or in adjacent systems (LRR 60).
 pub fn neighbours(state: &State, seat: Seat) -> Vec<Seat> {
     let adjacency = Adjacency::of(state, Some(seat));
-    let mine = presence(state, seat);
+    let presences = presences(state);
+    let mine = presences[seat.index()];
     let near = systems(mine).fold(mine, |bits, system| bits | adjacency.bits(system));
-    state.others(seat).filter(|&other| presence(state, other) & near != 0).collect()
+    state.others(seat).filter(|&other| presences[other.index()] & near != 0).collect()
 }
