@@ -1,0 +1,127 @@
+//! Players that are programs. They see what their seat sees, and think in imagined worlds.
+
+pub mod contest;
+pub mod search;
+mod skirmish;
+
+use crate::core::chance::{Chance, Stream};
+use crate::core::decision::Choice;
+use crate::core::rulebook::{Asked, Rulebook};
+use crate::core::seat::Seat;
+use crate::core::table::Table;
+use serde::{Deserialize, Serialize};
+use std::future::Future;
+use std::pin::Pin;
+use std::task::{Context, Poll, Waker};
+
+/// The stream a bot's whims are drawn from.
+pub const WHIM: Stream = Stream::new(0, "whim");
+
+/// How well a bot plays. Numbers are part of saves.
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[repr(u8)]
+pub enum Level {
+    /// Any legal answer.
+    Random,
+    /// A sound plan, no look-ahead.
+    Steady,
+    /// Steady with look-ahead.
+    Sharp,
+}
+
+impl Level {
+    pub const ALL: [Level; 3] = [Level::Random, Level::Steady, Level::Sharp];
+
+    pub fn name(self) -> &'static str {
+        ["random", "steady", "sharp"][self as usize]
+    }
+
+    pub fn from_number(number: u8) -> Option<Level> {
+        Level::ALL.get(number as usize).copied()
+    }
+}
+
+/// All that a bot gets to see: its view, the question, and worlds that agree with both.
+pub struct Seen<R: Rulebook> {
+    table: Table<R>,
+    seat: Seat,
+}
+
+impl<R: Rulebook> Seen<R> {
+    /// What the asked seat sees; none when nobody is asked.
+    pub fn new(table: &Table<R>) -> Option<Seen<R>> {
+        let seat = table.pending()?.seat;
+        Some(Seen { table: table.fork(), seat })
+    }
+
+    pub fn seat(&self) -> Seat {
+        self.seat
+    }
+
+    pub fn view(&self) -> R::View {
+        self.table.view(Some(self.seat))
+    }
+
+    pub fn asked(&self) -> &Asked<R> {
+        self.table.pending().expect("a bot is only woken for a question")
+    }
+
+    /// A world that agrees with the view, everything else drawn again from `seed`.
+    pub fn imagine(&self, seed: u64) -> Table<R> {
+        self.table.imagine(self.seat, seed)
+    }
+
+    pub fn random_choice(&self, whim: &mut Chance) -> Choice {
+        self.table.random_choice(|radix| whim.below(WHIM, radix)).expect("a bot is only woken for a question")
+    }
+}
+
+/// How a rulebook's bots think. Long thoughts [`breathe`] now and then so that a page stays alive.
+#[allow(async_fn_in_trait, reason = "thoughts run on one thread, stepped by whoever waits for them")]
+pub trait Thinks: Rulebook {
+    /// The levels that are better than random.
+    const LEVELS: &'static [Level];
+
+    async fn think(level: Level, seen: &Seen<Self>, whim: &mut Chance) -> Choice;
+}
+
+/// A thought under way.
+pub struct Thought(Pin<Box<dyn Future<Output = Choice>>>);
+
+impl Thought {
+    /// The same question on the same history gets the same answer. None when nobody is asked.
+    pub fn begin<R: Thinks>(table: &Table<R>, level: Level) -> Option<Thought> {
+        let seen = Seen::new(table)?;
+        let mut whim = Chance::seeded(table.seed() ^ (table.len() as u64) << 32);
+        Some(Thought(Box::pin(async move {
+            match level {
+                Level::Random => seen.random_choice(&mut whim),
+                level => R::think(level, &seen, &mut whim).await,
+            }
+        })))
+    }
+
+    /// Thinks a little further.
+    pub fn step(&mut self) -> Option<Choice> {
+        match self.0.as_mut().poll(&mut Context::from_waker(Waker::noop())) {
+            Poll::Ready(choice) => Some(choice),
+            Poll::Pending => None,
+        }
+    }
+
+    /// Thinks to the end.
+    pub fn finish(mut self) -> Choice {
+        loop {
+            if let Some(choice) = self.step() {
+                return choice;
+            }
+        }
+    }
+}
+
+/// Lets whoever waits do something else.
+pub async fn breathe() {
+    let mut rested = false;
+    std::future::poll_fn(move |_| if std::mem::replace(&mut rested, true) { Poll::Ready(()) } else { Poll::Pending })
+        .await;
+}

@@ -1,0 +1,397 @@
+//! An answer in the making: what is picked so far for one prompt, and what may be picked next.
+
+use super::galaxy::Spot;
+use super::prompt::{Offer, Prompt};
+use crate::core::decision::{Choice, Counts, Shape};
+use std::collections::BTreeMap;
+
+/// What somebody has picked so far. It always fits the shape it was made for.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Draft {
+    One(Option<u32>),
+    /// Ascending indices.
+    Some(Vec<u32>),
+    Counts(Vec<u32>),
+    /// Always a permutation.
+    Order(Vec<u32>),
+}
+
+/// How a spot is lit.
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Light {
+    /// It can be chosen.
+    Open,
+    /// It is chosen.
+    Chosen,
+}
+
+/// What a tap on the board comes to.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Tap {
+    /// Nothing is offered there.
+    Nothing,
+    /// That is the whole answer.
+    Answer(Choice),
+    /// The draft has changed.
+    Draft(Draft),
+    /// Several offers lie there: ask which.
+    Which(Vec<usize>),
+}
+
+impl Draft {
+    /// The draft to begin with: the prompt's default where it has one.
+    pub fn begin(prompt: &Prompt) -> Draft {
+        let fits = |choice: &&Choice| prompt.shape.check(choice, &mut |_| {}).is_ok();
+        match prompt.default.as_ref().filter(fits) {
+            None => Draft::empty(&prompt.shape),
+            Some(Choice::One(index)) => Draft::One(Some(*index)),
+            Some(Choice::Some(items)) => Draft::Some(items.clone()),
+            Some(Choice::Counts(amounts)) => Draft::Counts(amounts.clone()),
+            Some(Choice::Order(order)) => Draft::Order(order.clone()),
+        }
+    }
+
+    /// Nothing picked.
+    pub fn empty(shape: &Shape<Offer>) -> Draft {
+        match shape {
+            Shape::One(_) => Draft::One(None),
+            Shape::Some { .. } => Draft::Some(Vec::new()),
+            Shape::Counts(counts) => Draft::Counts((0..counts.slots.len()).map(|slot| least(counts, slot)).collect()),
+            Shape::Order(items) => Draft::Order((0..items.len() as u32).collect()),
+        }
+    }
+
+    /// The answer, when enough is picked.
+    pub fn complete(&self, shape: &Shape<Offer>) -> Option<Choice> {
+        let choice = match self {
+            Draft::One(index) => Choice::One((*index)?),
+            Draft::Some(items) => Choice::Some(items.clone()),
+            Draft::Counts(amounts) => Choice::Counts(amounts.clone()),
+            Draft::Order(order) => Choice::Order(order.clone()),
+        };
+        shape.check(&choice, &mut |_| {}).ok().map(|()| choice)
+    }
+
+    /// Picks an offer, or lets it go where it was picked. One that cannot be picked now changes nothing.
+    pub fn toggle(&mut self, shape: &Shape<Offer>, index: usize) {
+        if !self.is_open(shape, index) && !self.is_chosen(index) {
+            return;
+        }
+        let item = index as u32;
+        match (self, shape) {
+            (Draft::One(picked), _) => *picked = (*picked != Some(item)).then_some(item),
+            (Draft::Some(items), Shape::Some { max, .. }) => match items.binary_search(&item) {
+                Ok(at) => drop(items.remove(at)),
+                Err(_) if *max == 1 => *items = vec![item],
+                Err(at) => items.insert(at, item),
+            },
+            (draft @ Draft::Counts(_), Shape::Counts(counts)) => {
+                let next = if draft.is_open(shape, index) { draft.amount(index) + 1 } else { least(counts, index) };
+                draft.set(shape, index, next);
+            }
+            _ => {}
+        }
+    }
+
+    pub fn amount(&self, slot: usize) -> u32 {
+        match self {
+            Draft::Counts(amounts) => amounts.get(slot).copied().unwrap_or(0),
+            _ => 0,
+        }
+    }
+
+    /// The least and the most a slot may hold while the others stay as they are.
+    pub fn limits(&self, shape: &Shape<Offer>, slot: usize) -> (u32, u32) {
+        let (Draft::Counts(amounts), Shape::Counts(counts)) = (self, shape) else { return (0, 0) };
+        let Some(own) = counts.slots.get(slot) else { return (0, 0) };
+        let others = amounts.iter().sum::<u32>() - self.amount(slot);
+        let by_total = own.max.min(counts.total.end().saturating_sub(others));
+        let most = counts.caps.iter().fold(by_total, |most, cap| match cap.weights[slot] {
+            0 => most,
+            weight => {
+                let used = spent(&cap.weights, amounts) - weight * self.amount(slot);
+                most.min(cap.at_most.saturating_sub(used) / weight)
+            }
+        });
+        (least(counts, slot), most)
+    }
+
+    /// Sets a slot as near to `amount` as its limits allow.
+    pub fn set(&mut self, shape: &Shape<Offer>, slot: usize, amount: u32) {
+        let (least, most) = self.limits(shape, slot);
+        if let Draft::Counts(amounts) = self
+            && let Some(own) = amounts.get_mut(slot)
+        {
+            *own = amount.min(most).max(least);
+        }
+    }
+
+    /// Moves the item at one place of the order to another.
+    pub fn shift(&mut self, from: usize, to: usize) {
+        if let Draft::Order(order) = self
+            && from < order.len()
+            && to < order.len()
+        {
+            let item = order.remove(from);
+            order.insert(to, item);
+        }
+    }
+
+    pub fn is_chosen(&self, index: usize) -> bool {
+        match self {
+            Draft::One(picked) => *picked == Some(index as u32),
+            Draft::Some(items) => items.contains(&(index as u32)),
+            Draft::Counts(_) => self.amount(index) > 0,
+            Draft::Order(_) => false,
+        }
+    }
+
+    /// Whether the offer can be picked, or picked once more.
+    pub fn is_open(&self, shape: &Shape<Offer>, index: usize) -> bool {
+        match (self, shape) {
+            (Draft::One(_), Shape::One(options)) => index < options.len(),
+            (Draft::Some(items), Shape::Some { of, max, .. }) => {
+                index < of.len() && !self.is_chosen(index) && (*max == 1 || (items.len() as u32) < *max)
+            }
+            (Draft::Counts(_), Shape::Counts(_)) => self.amount(index) < self.limits(shape, index).1,
+            _ => false,
+        }
+    }
+
+    /// How much is picked and how much is asked for: "2 of 3".
+    pub fn tally(&self, shape: &Shape<Offer>) -> String {
+        let (picked, min, max) = match (self, shape) {
+            (Draft::Some(items), Shape::Some { of, min, max }) => {
+                (items.len() as u32, *min, (*max).min(of.len() as u32))
+            }
+            (Draft::Counts(amounts), Shape::Counts(counts)) => {
+                let room = counts.slots.iter().map(|slot| slot.max).sum();
+                (amounts.iter().sum(), *counts.total.start(), (*counts.total.end()).min(room))
+            }
+            _ => return String::new(),
+        };
+        if min == max {
+            format!("{picked} of {max}")
+        } else if min == 0 {
+            format!("{picked}, up to {max}")
+        } else {
+            format!("{picked}, from {min} to {max}")
+        }
+    }
+
+    /// For each weighted limit of a distribution, what is used and what there is.
+    pub fn caps(&self, shape: &Shape<Offer>) -> Vec<(u32, u32)> {
+        match (self, shape) {
+            (Draft::Counts(amounts), Shape::Counts(counts)) => {
+                counts.caps.iter().map(|cap| (spent(&cap.weights, amounts), cap.at_most)).collect()
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    /// What a tap on a spot comes to.
+    pub fn tap(&self, prompt: &Prompt, spot: Spot) -> Tap {
+        match offers_at(prompt, spot).as_slice() {
+            [] => Tap::Nothing,
+            [index] => self.pick(prompt, *index),
+            several => Tap::Which(several.to_vec()),
+        }
+    }
+
+    /// What picking one offer comes to: the answer itself, where one pick is all that is asked.
+    pub fn pick(&self, prompt: &Prompt, index: usize) -> Tap {
+        if matches!(prompt.shape, Shape::One(_)) {
+            return Tap::Answer(Choice::One(index as u32));
+        }
+        let mut draft = self.clone();
+        draft.toggle(&prompt.shape, index);
+        if draft == *self { Tap::Nothing } else { Tap::Draft(draft) }
+    }
+
+    /// Every spot that is lit.
+    pub fn lit(&self, prompt: &Prompt) -> BTreeMap<Spot, Light> {
+        let mut lit = BTreeMap::new();
+        for (index, offer) in prompt.shape.targets().into_iter().enumerate() {
+            let light = match (self.is_chosen(index), self.is_open(&prompt.shape, index)) {
+                (true, _) => Light::Chosen,
+                (false, true) => Light::Open,
+                (false, false) => continue,
+            };
+            for &spot in &offer.spots {
+                let entry = lit.entry(spot).or_insert(light);
+                *entry = light.max(*entry);
+            }
+        }
+        lit
+    }
+}
+
+/// The least a slot must hold because the others cannot make up the total.
+fn least(counts: &Counts<Offer>, slot: usize) -> u32 {
+    let others: u32 = counts.slots.iter().enumerate().filter(|(i, _)| *i != slot).map(|(_, other)| other.max).sum();
+    counts.total.start().saturating_sub(others)
+}
+
+fn spent(weights: &[u32], amounts: &[u32]) -> u32 {
+    weights.iter().zip(amounts).map(|(weight, amount)| weight * amount).sum()
+}
+
+/// The offers that lie on a spot. What lies on a hex answers for the hex where the hex itself is not offered, and a thing
+/// on a hex that is not offered is a part of the hex.
+pub fn offers_at(prompt: &Prompt, spot: Spot) -> Vec<usize> {
+    let offers = prompt.shape.targets();
+    let found = |lies: &dyn Fn(&Spot) -> bool| -> Vec<usize> {
+        (0..offers.len()).filter(|&index| offers[index].spots.iter().any(lies)).collect()
+    };
+    let own = found(&|other| *other == spot);
+    match spot {
+        _ if !own.is_empty() => own,
+        Spot::Hex(hex) => found(&|other| matches!(other, Spot::On(at, _) if *at == hex)),
+        Spot::On(hex, _) => offers_at(prompt, Spot::Hex(hex)),
+        Spot::Seat(_) | Spot::Card(_) => own,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::core::hex::Hex;
+    use crate::core::seat::Seat;
+    use crate::scene::prompt::Rule;
+
+    fn prompt(shape: Shape<Offer>) -> Prompt {
+        Prompt {
+            seat: Seat::new(0),
+            sentence: "Choose.".into(),
+            source: String::new(),
+            rule: Rule::default(),
+            shape,
+            default: None,
+            topic: None,
+        }
+    }
+
+    fn offers(count: i8) -> Vec<Offer> {
+        (0..count).map(|q| Offer::new(q).at(Spot::Hex(Hex::new(q, 0)))).collect()
+    }
+
+    /// Three slots of at most 4, 4 and 2; a total of 2 to 6; a capacity of 8 of which the slots use 1, 2 and none.
+    fn loading() -> Prompt {
+        let slots = offers(3).into_iter().zip([4, 4, 2]);
+        prompt(Shape::Counts(Counts::new(slots, 2..=6).cap([1, 2, 0], 8)))
+    }
+
+    #[test]
+    fn a_single_choice_is_answered_by_one_tap() {
+        let prompt = prompt(Shape::One(offers(3)));
+        let draft = Draft::begin(&prompt);
+        assert_eq!(draft.tap(&prompt, Spot::Hex(Hex::new(2, 0))), Tap::Answer(Choice::One(2)));
+        assert_eq!(draft.tap(&prompt, Spot::Hex(Hex::new(5, 0))), Tap::Nothing);
+        assert_eq!(draft.complete(&prompt.shape), None);
+    }
+
+    #[test]
+    fn several_offers_on_one_spot_ask_which() {
+        let here = Hex::CENTRE;
+        let offers = vec![
+            Offer::pass("Pass"),
+            Offer::new("a").at(Spot::On(here, 1)),
+            Offer::new("b").at(Spot::On(here, 2)),
+            Offer::new("c").at(Spot::On(here, 2)),
+        ];
+        let prompt = prompt(Shape::One(offers));
+        assert_eq!(offers_at(&prompt, Spot::On(here, 1)), [1]);
+        assert_eq!(offers_at(&prompt, Spot::On(here, 2)), [2, 3]);
+        assert_eq!(offers_at(&prompt, Spot::Hex(here)), [1, 2, 3], "what lies on a hex answers for it");
+        let tap = Draft::begin(&prompt).tap(&prompt, Spot::On(here, 9));
+        assert_eq!(tap, Tap::Which(vec![1, 2, 3]), "a thing that is not offered is part of its hex");
+    }
+
+    #[test]
+    fn a_subset_is_toggled_until_it_is_full() {
+        let prompt = prompt(Shape::Some { of: offers(4), min: 2, max: 2 });
+        let mut draft = Draft::begin(&prompt);
+        draft.toggle(&prompt.shape, 3);
+        assert_eq!(draft.complete(&prompt.shape), None);
+        draft.toggle(&prompt.shape, 1);
+        assert_eq!(draft.tally(&prompt.shape), "2 of 2");
+        draft.toggle(&prompt.shape, 0);
+        assert_eq!(draft.complete(&prompt.shape), Some(Choice::Some(vec![1, 3])), "a full draft takes no more");
+        let lit = draft.lit(&prompt);
+        assert_eq!(lit.get(&Spot::Hex(Hex::new(3, 0))), Some(&Light::Chosen));
+        assert_eq!(lit.get(&Spot::Hex(Hex::new(0, 0))), None);
+        draft.toggle(&prompt.shape, 3);
+        assert_eq!(draft.lit(&prompt).get(&Spot::Hex(Hex::new(0, 0))), Some(&Light::Open));
+    }
+
+    #[test]
+    fn where_one_is_asked_for_the_last_pick_counts() {
+        let prompt = prompt(Shape::Some { of: offers(3), min: 0, max: 1 });
+        let mut draft = Draft::begin(&prompt);
+        assert_eq!(draft.tally(&prompt.shape), "0, up to 1");
+        draft.toggle(&prompt.shape, 0);
+        draft.toggle(&prompt.shape, 2);
+        assert_eq!(draft.complete(&prompt.shape), Some(Choice::Some(vec![2])));
+    }
+
+    #[test]
+    fn amounts_stay_within_totals_and_caps() {
+        let prompt = loading();
+        let mut draft = Draft::begin(&prompt);
+        assert_eq!(draft.complete(&prompt.shape), None, "two are asked for");
+        draft.set(&prompt.shape, 1, 9);
+        assert_eq!(draft.amount(1), 4);
+        assert_eq!(draft.caps(&prompt.shape), [(8, 8)]);
+        assert_eq!(draft.limits(&prompt.shape, 0), (0, 0), "the capacity is used up");
+        assert_eq!(draft.limits(&prompt.shape, 2), (0, 2));
+        draft.set(&prompt.shape, 1, 1);
+        assert_eq!(draft.limits(&prompt.shape, 0), (0, 4));
+        draft.set(&prompt.shape, 0, 4);
+        assert_eq!(draft.limits(&prompt.shape, 2), (0, 1), "the total is at most 6");
+        assert_eq!(draft.complete(&prompt.shape), Some(Choice::Counts(vec![4, 1, 0])));
+        assert_eq!(draft.tally(&prompt.shape), "5, from 2 to 6");
+    }
+
+    #[test]
+    fn a_tap_adds_one_and_begins_again_when_full() {
+        let prompt = loading();
+        let mut draft = Draft::begin(&prompt);
+        for expected in [1, 2, 0] {
+            let Tap::Draft(next) = draft.tap(&prompt, Spot::Hex(Hex::new(2, 0))) else { panic!("an amount changes") };
+            draft = next;
+            assert_eq!(draft.amount(2), expected);
+        }
+    }
+
+    #[test]
+    fn a_slot_holds_at_least_what_the_others_cannot() {
+        let slots = offers(2).into_iter().zip([3, 1]);
+        let prompt = prompt(Shape::Counts(Counts::new(slots, 3..=4)));
+        let mut draft = Draft::begin(&prompt);
+        assert_eq!(draft.amount(0), 2);
+        draft.set(&prompt.shape, 0, 0);
+        assert_eq!(draft.amount(0), 2);
+    }
+
+    #[test]
+    fn an_order_is_always_complete_and_moves_one_item_at_a_time() {
+        let prompt = prompt(Shape::Order(offers(4)));
+        let mut draft = Draft::begin(&prompt);
+        draft.shift(3, 1);
+        assert_eq!(draft.complete(&prompt.shape), Some(Choice::Order(vec![0, 3, 1, 2])));
+        draft.shift(0, 9);
+        assert_eq!(draft, Draft::Order(vec![0, 3, 1, 2]));
+        assert!(draft.lit(&prompt).is_empty());
+    }
+
+    #[test]
+    fn a_default_is_filled_in_when_it_is_an_answer() {
+        let mut prompt = loading();
+        prompt.default = Some(Choice::Counts(vec![2, 0, 0]));
+        assert_eq!(Draft::begin(&prompt), Draft::Counts(vec![2, 0, 0]));
+        prompt.default = Some(Choice::Counts(vec![0, 0, 0]));
+        assert_eq!(Draft::begin(&prompt), Draft::empty(&prompt.shape), "a wrong default is none");
+        prompt.default = Some(Choice::One(0));
+        assert_eq!(Draft::begin(&prompt), Draft::empty(&prompt.shape));
+    }
+}

@@ -1,0 +1,39 @@
+//! What to draw and what to say, as plain values: no page, no browser, tested natively.
+//!
+//! A rulebook's stage ([`staged::Staged`]) turns one seat's view into a [`Scene`], a question into a
+//! [`Prompt`] and a log entry into a sentence. The page draws these and knows no rulebook.
+
+pub mod art;
+pub mod draft;
+pub mod form;
+pub mod galaxy;
+pub mod geometry;
+pub mod names;
+pub mod panel;
+pub mod prompt;
+mod skirmish;
+pub mod staged;
+
+pub use draft::{Draft, Light, Tap};
+pub use form::{Field, Filled, Form, Kind, Value};
+pub use galaxy::{Art, Detail, Galaxy, Ground, Mark, Spot, Tile, Tint};
+pub use geometry::Camera;
+pub use names::Names;
+pub use panel::{Battle, BattleSide, Block, Card, Die, Fact, Group, Line, SeatCard, Sheet};
+pub use prompt::{Offer, Prompt, Rule};
+pub use staged::Staged;
+
+/// Everything on the table as one viewer may see it.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Scene {
+    /// "Round 2 of 6".
+    pub round: String,
+    /// "Action phase".
+    pub phase: String,
+    pub galaxy: Galaxy,
+    /// In the order of the seats.
+    pub seats: Vec<SeatCard>,
+    /// What opens over the table: my cards, technologies, objectives, discard piles.
+    pub sheets: Vec<Sheet>,
+    pub battle: Option<Battle>,
+}

@@ -1,0 +1,63 @@
+//! A question in words.
+
+use super::galaxy::Spot;
+use crate::core::decision::{Choice, Shape};
+use crate::core::orders::Topic;
+use crate::core::seat::Seat;
+
+/// What is asked, of whom, by which rule, and the possible answers.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Prompt {
+    pub seat: Seat,
+    /// One sentence, active, in the player's terms: "Choose where to retreat."
+    pub sentence: String,
+    /// The card or ability that asks, where it is one.
+    pub source: String,
+    pub rule: Rule,
+    pub shape: Shape<Offer>,
+    /// A sensible answer, already filled in.
+    pub default: Option<Choice>,
+    /// Set when this kind of question can be answered ahead.
+    pub topic: Option<Topic>,
+}
+
+/// A numbered rule in our own words.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Rule {
+    /// "S 3.2".
+    pub number: String,
+    pub title: String,
+    pub text: String,
+}
+
+/// One possible answer, or one slot of a distribution.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Offer {
+    pub label: String,
+    /// What it will do or cost, if the label does not say.
+    pub note: String,
+    /// Where it can be tapped on the board; most have one place, an answer beside the board has none.
+    pub spots: Vec<Spot>,
+    /// "Pass", "Done": shown apart from the others.
+    pub pass: bool,
+}
+
+impl Offer {
+    pub fn new(label: impl ToString) -> Offer {
+        Offer { label: label.to_string(), ..Offer::default() }
+    }
+
+    pub fn pass(label: impl ToString) -> Offer {
+        Offer { pass: true, ..Offer::new(label) }
+    }
+
+    pub fn at(mut self, spot: Spot) -> Offer {
+        self.spots.push(spot);
+        self
+    }
+
+    pub fn note(mut self, note: impl ToString) -> Offer {
+        self.note = note.to_string();
+        self
+    }
+}

@@ -1,0 +1,25 @@
+//! How a rulebook is shown: the one trait between rules and page.
+
+use super::{Filled, Form, Names, Prompt, Rule, Scene};
+use crate::core::orders::Topic;
+use crate::core::rulebook::{Asked, Rulebook};
+
+/// Words and pictures of a rulebook. Everything is made from a view, so nothing hidden can be shown.
+pub trait Staged: Rulebook {
+    /// One sentence for the home screen.
+    const PITCH: &'static str;
+
+    fn form() -> Form;
+    /// The error is a sentence for the player who filled the form.
+    fn setup(filled: &Filled) -> Result<Self::Setup, String>;
+
+    fn scene(view: &Self::View, names: &Names) -> Scene;
+    fn prompt(view: &Self::View, asked: &Asked<Self>, names: &Names) -> Prompt;
+    /// A log entry as a sentence; nothing where it is not worth one.
+    fn tell(entry: &Self::Entry, names: &Names) -> Option<String>;
+
+    /// What can be answered ahead: the topic, its name, and the rulebook's own answers beside asking and passing.
+    fn topics() -> Vec<(Topic, &'static str, Vec<&'static str>)>;
+    /// The rules in our own words.
+    fn rules() -> Vec<Rule>;
+}

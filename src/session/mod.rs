@@ -1,0 +1,245 @@
+//! A game as the page and the command line hold it: one face for all rulebooks.
+//!
+//! [`Session`] is object-safe; [`Seated`] implements it once for every rulebook that can be shown and played
+//! by bots. Nothing here knows a rulebook; they meet in [`crate::games::Rules`].
+
+pub mod next;
+
+use crate::bots::{Level, Thinks, Thought};
+use crate::core::decision::{Choice, Wrong};
+use crate::core::digest::Digest;
+use crate::core::orders::{Orders, Topic};
+use crate::core::rulebook::{Outcome, Rulebook};
+use crate::core::seat::{PerSeat, Seat};
+use crate::core::table::{Made, Table};
+use crate::games::Rules;
+use crate::saves::library::Summary;
+use crate::saves::{Envelope, Link, Players, Received, Refusal, TurnLink, delta, envelope, link};
+use crate::scene::{Filled, Line, Names, Prompt, Rule, Scene, Staged};
+use crate::with_rules;
+
+/// A topic that can be answered ahead: its name, and the rulebook's own answers beside asking and passing.
+pub type TopicNames = (Topic, &'static str, Vec<&'static str>);
+
+pub trait Session {
+    fn rules(&self) -> Rules;
+    fn seats(&self) -> usize;
+    fn seed(&self) -> u64;
+    /// How many choices have been made.
+    fn len(&self) -> usize;
+    fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+    fn history(&self) -> &[Made];
+    fn round(&self) -> u32;
+    fn digest(&self) -> Digest;
+    fn outcome(&self) -> Option<Outcome>;
+
+    /// The seat that is asked; none when the game is over.
+    fn asked_seat(&self) -> Option<Seat>;
+    /// The question, as the asked seat sees it.
+    fn prompt(&self, names: &Names) -> Option<Prompt>;
+    fn scene(&self, viewer: Option<Seat>, names: &Names) -> Scene;
+    /// The log from the `from`-th choice on.
+    fn log(&self, viewer: Option<Seat>, names: &Names, from: usize) -> Vec<Line>;
+
+    fn answer(&mut self, choice: Choice) -> Result<(), Wrong>;
+    fn can_undo(&self) -> bool;
+    fn undo(&mut self) -> bool;
+    fn can_redo(&self) -> bool;
+    fn redo(&mut self) -> bool;
+    fn seal(&mut self);
+    /// The game as it was after so many choices, to look at or to go on from.
+    fn at(&self, choices: usize) -> Box<dyn Session>;
+
+    /// The answer somebody gave ahead to the open question.
+    fn standing(&self, orders: &Orders) -> Option<Choice>;
+    fn think(&self, level: Level) -> Option<Thought>;
+
+    /// The whole game, ready for a link, a file or the library.
+    fn envelope(&self, players: &Players, orders: &Orders) -> Envelope;
+    /// Where the game stands, for cards and files.
+    fn summary(&self) -> Summary;
+    /// A link for whoever decides next, where `base` is the page's address.
+    fn turn_link(&self, players: &Players, orders: &Orders, base: &str) -> Result<TurnLink, Refusal>;
+    /// Compares what came by link with this game.
+    fn receive(&self, link: &Link) -> Result<Arrived, Refusal>;
+}
+
+/// What a link brought to a game that is known here.
+pub enum Arrived {
+    /// The game went on after the `from`-th choice.
+    Further { session: Box<dyn Session>, from: usize },
+    /// Nothing that is not known.
+    Known,
+    /// Another course of the same game, after `common` choices.
+    Fork { common: usize, theirs: Box<dyn Session> },
+}
+
+/// A new game.
+pub fn begin(rules: Rules, filled: &Filled, seed: u64) -> Result<Box<dyn Session>, String> {
+    with_rules!(rules, R => Ok(Box::new(Seated::<R>(Table::new(R::setup(filled)?, seed)))))
+}
+
+/// A game from an envelope; the first `sealed` choices cannot be taken back.
+pub fn open(envelope: &Envelope, sealed: usize) -> Result<Box<dyn Session>, Refusal> {
+    let rules = Rules::from_id(envelope.rulebook).ok_or(Refusal::UnknownRulebook)?;
+    with_rules!(rules, R => Ok(Box::new(Seated::<R>(envelope::reopen(envelope, sealed)?))))
+}
+
+/// As much of a game as still makes sense, to look at, and what is wrong with the rest.
+pub fn salvage(envelope: &Envelope) -> Result<(Box<dyn Session>, Option<Refusal>), Refusal> {
+    let rules = Rules::from_id(envelope.rulebook).ok_or(Refusal::UnknownRulebook)?;
+    with_rules!(rules, R => {
+        let (table, trouble) = envelope::salvage::<R>(envelope)?;
+        Ok((Box::new(Seated(table)), trouble))
+    })
+}
+
+/// What can be known of a rulebook without a game.
+pub struct About {
+    pub name: &'static str,
+    pub pitch: &'static str,
+    pub form: crate::scene::Form,
+    pub rules: Vec<Rule>,
+    pub topics: Vec<TopicNames>,
+    pub levels: &'static [Level],
+}
+
+impl About {
+    pub fn rules(rules: Rules) -> About {
+        with_rules!(rules, R => About::of::<R>())
+    }
+
+    fn of<R: Playable>() -> About {
+        About {
+            name: R::NAME,
+            pitch: R::PITCH,
+            form: R::form(),
+            rules: R::rules(),
+            topics: R::topics(),
+            levels: R::LEVELS,
+        }
+    }
+}
+
+/// A rulebook with everything the page needs.
+pub trait Playable: Staged + Thinks {}
+impl<R: Staged + Thinks> Playable for R {}
+
+pub struct Seated<R: Rulebook>(pub Table<R>);
+
+impl<R: Playable> Session for Seated<R> {
+    fn rules(&self) -> Rules {
+        Rules::of::<R>()
+    }
+
+    fn seats(&self) -> usize {
+        self.0.seats()
+    }
+
+    fn seed(&self) -> u64 {
+        self.0.seed()
+    }
+
+    fn len(&self) -> usize {
+        self.0.len()
+    }
+
+    fn history(&self) -> &[Made] {
+        self.0.history()
+    }
+
+    fn round(&self) -> u32 {
+        R::round(self.0.state())
+    }
+
+    fn digest(&self) -> Digest {
+        self.0.digest()
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.0.outcome()
+    }
+
+    fn asked_seat(&self) -> Option<Seat> {
+        self.0.pending().map(|asked| asked.seat)
+    }
+
+    fn prompt(&self, names: &Names) -> Option<Prompt> {
+        let asked = self.0.pending()?;
+        Some(R::prompt(&self.0.view(Some(asked.seat)), asked, names))
+    }
+
+    fn scene(&self, viewer: Option<Seat>, names: &Names) -> Scene {
+        R::scene(&self.0.view(viewer), names)
+    }
+
+    fn log(&self, viewer: Option<Seat>, names: &Names, from: usize) -> Vec<Line> {
+        let logged = self.0.log(viewer).skip_while(|logged| logged.after < from);
+        logged.filter_map(|logged| Some(Line { after: logged.after, text: R::tell(&logged.entry, names)? })).collect()
+    }
+
+    fn answer(&mut self, choice: Choice) -> Result<(), Wrong> {
+        self.0.answer(choice)
+    }
+
+    fn can_undo(&self) -> bool {
+        self.0.can_undo()
+    }
+
+    fn undo(&mut self) -> bool {
+        self.0.undo()
+    }
+
+    fn can_redo(&self) -> bool {
+        self.0.can_redo()
+    }
+
+    fn redo(&mut self) -> bool {
+        self.0.redo()
+    }
+
+    fn seal(&mut self) {
+        self.0.seal();
+    }
+
+    fn at(&self, choices: usize) -> Box<dyn Session> {
+        Box::new(Seated(self.0.at(choices)))
+    }
+
+    fn standing(&self, orders: &Orders) -> Option<Choice> {
+        orders.choice(&self.0)
+    }
+
+    fn think(&self, level: Level) -> Option<Thought> {
+        Thought::begin(&self.0, level)
+    }
+
+    fn envelope(&self, players: &Players, orders: &Orders) -> Envelope {
+        envelope::seal(&self.0, players, orders)
+    }
+
+    fn summary(&self) -> Summary {
+        let scene = self.scene(None, &Names::default());
+        Summary::of(&self.0, scene.seats.iter().map(|seat| seat.score).collect())
+    }
+
+    fn turn_link(&self, players: &Players, orders: &Orders, base: &str) -> Result<TurnLink, Refusal> {
+        // Who made a choice had all that came before it.
+        let confirmed = PerSeat::new(self.seats(), |seat| Some(next::last_choice(self.history(), seat) as u32));
+        link::turn_link(&self.0, players, orders, base, delta::basis(self.history(), players, &confirmed))
+    }
+
+    fn receive(&self, link: &Link) -> Result<Arrived, Refusal> {
+        let received = match link {
+            Link::Delta(delta) => delta::receive(&self.0, delta)?,
+            Link::Game(envelope) => delta::receive_game(&self.0, envelope)?,
+        };
+        Ok(match received {
+            Received::Further { table, from } => Arrived::Further { session: Box::new(Seated(table)), from },
+            Received::Known => Arrived::Known,
+            Received::Fork { common, theirs } => Arrived::Fork { common, theirs: Box::new(Seated(theirs)) },
+        })
+    }
+}
