@@ -5,15 +5,26 @@
 //! | module | what it is | may use |
 //! |---|---|---|
 //! | `core` | decisions, chance, table, windows: what every board game needs; no rulebook words, no browser | |
-//! | `bots` | levels of play and thoughts with a budget | `core` |
-//! | `scene` | what to draw and what to say, as plain values | `core` |
-//! | `ui` | the page: components that draw a scene and answer its prompts (browser only) | all |
+//! | `games` | the rulebooks, and the one enum where they meet | `core` |
+//! | `bots` | players that are programs: they see their seat's view and think in imagined worlds | `games` |
+//! | `saves` | links, files and the library of games, over a storage that is only a trait | `games` |
+//! | `scene` | what to draw and what to say, as plain values | `games` |
+//! | `session` | a game as the page and the command line hold it: one face for all rulebooks | `bots`, `saves`, `scene` |
+//! | `bench` | the benchmarks, for the command line, `cargo bench` and the page | `session` |
+//! | `cli` | the command line, native only | `bench` |
+//! | `ui` | the page: components that draw a scene and answer its prompts, and the app around them; browser only | all |
 //! | `main` | the page in a browser, the command line natively | all |
 //!
 //! Imports only point downwards. `tests/tidy.rs` guards this table, the layers, the words and the file sizes.
 
+pub mod bench;
 pub mod bots;
+#[cfg(not(target_arch = "wasm32"))]
+pub mod cli;
 pub mod core;
+pub mod games;
+pub mod saves;
 pub mod scene;
+pub mod session;
 #[cfg(target_arch = "wasm32")]
 pub mod ui;

@@ -1,20 +1,11 @@
-//! The page in a browser; natively a reminder of how to get there.
-
-#[cfg(target_arch = "wasm32")]
-mod ui {
-    use leptos::prelude::*;
-
-    pub fn mount() {
-        mount_to_body(|| view! { <main><h1>"Orrery"</h1></main> });
-    }
-}
+//! One binary: the page in a browser, the command line natively.
 
 #[cfg(target_arch = "wasm32")]
 fn main() {
-    ui::mount();
+    orrery::ui::start();
 }
 
 #[cfg(not(target_arch = "wasm32"))]
-fn main() {
-    println!("usage: ./play builds the page and serves it");
+fn main() -> std::process::ExitCode {
+    orrery::cli::run(std::env::args_os().skip(1))
 }

@@ -1,5 +1,9 @@
 //! Players that are programs. They see what their seat sees, and think in imagined worlds.
 
+pub mod contest;
+pub mod search;
+mod skirmish;
+
 use crate::core::chance::{Chance, Stream};
 use crate::core::decision::Choice;
 use crate::core::rulebook::{Asked, Rulebook};

@@ -5,7 +5,7 @@
 
 use super::decision::{Choice, Shape};
 use super::rulebook::Rulebook;
-use super::seat::Seat;
+use super::seat::{Seat, Seats};
 use super::table::Table;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -56,6 +56,17 @@ impl Orders {
 
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
+    }
+
+    /// All orders, by seat and topic.
+    pub fn iter(&self) -> impl Iterator<Item = (Seat, Topic, Standing)> {
+        self.0.iter().map(|(&(seat, topic), &standing)| (seat, topic, standing))
+    }
+
+    /// The orders of some seats as they stand in `newer`; those of all others stay.
+    pub fn replace(&mut self, seats: Seats, newer: &Orders) {
+        self.0.retain(|(seat, _), _| !seats.contains(*seat));
+        self.0.extend(newer.0.iter().filter(|((seat, _), _)| seats.contains(*seat)));
     }
 
     /// The answer that was given ahead to the open question, if there is one.

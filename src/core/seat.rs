@@ -5,7 +5,17 @@ use std::ops::{Index, IndexMut};
 
 /// A place at the table, numbered clockwise from 0.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(try_from = "u8")]
 pub struct Seat(u8);
+
+/// A seat from outside: no table has more than [`Seat::MAX`].
+impl TryFrom<u8> for Seat {
+    type Error = &'static str;
+
+    fn try_from(index: u8) -> Result<Seat, Self::Error> {
+        if (index as usize) < Seat::MAX { Ok(Seat(index)) } else { Err("a table has at most eight seats") }
+    }
+}
 
 impl Seat {
     /// No table is larger.
@@ -83,7 +93,16 @@ impl From<Seat> for Seats {
 
 /// One value for each seat of a table.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[serde(try_from = "Vec<T>")]
 pub struct PerSeat<T>(Vec<T>);
+
+impl<T> TryFrom<Vec<T>> for PerSeat<T> {
+    type Error = &'static str;
+
+    fn try_from(values: Vec<T>) -> Result<PerSeat<T>, Self::Error> {
+        if values.len() <= Seat::MAX { Ok(PerSeat(values)) } else { Err("a table has at most eight seats") }
+    }
+}
 
 impl<T> PerSeat<T> {
     pub fn new(count: usize, value: impl FnMut(Seat) -> T) -> PerSeat<T> {
@@ -153,5 +172,14 @@ mod tests {
         assert!(set.contains(Seat::new(7)) && !set.contains(Seat::new(3)));
         set.remove(Seat::new(7));
         assert_eq!(set.iter().collect::<Vec<_>>(), [Seat::new(0)]);
+    }
+
+    #[test]
+    fn seats_from_outside_exist() {
+        assert_eq!(postcard::from_bytes::<Seat>(&[7]).ok(), Some(Seat::new(7)));
+        assert!(postcard::from_bytes::<Seat>(&[8]).is_err());
+        assert_eq!(postcard::to_allocvec(&Seat::new(3)).as_deref(), Ok(&[3u8][..]));
+        assert!(postcard::from_bytes::<PerSeat<u8>>(&[8, 0, 0, 0, 0, 0, 0, 0, 0]).is_ok());
+        assert!(postcard::from_bytes::<PerSeat<u8>>(&[9, 0, 0, 0, 0, 0, 0, 0, 0, 0]).is_err());
     }
 }

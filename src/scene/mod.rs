@@ -12,6 +12,7 @@ pub mod motion;
 pub mod names;
 pub mod panel;
 pub mod prompt;
+mod skirmish;
 pub mod staged;
 
 pub use draft::{Draft, Light, Tap};

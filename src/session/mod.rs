@@ -3,15 +3,20 @@
 //! [`Session`] is object-safe; [`Seated`] implements it once for every rulebook that can be shown and played
 //! by bots. Nothing here knows a rulebook; they meet in [`crate::games::Rules`].
 
+pub mod next;
+
 use crate::bots::{Level, Thinks, Thought};
 use crate::core::decision::{Choice, Wrong};
 use crate::core::digest::Digest;
 use crate::core::orders::{Orders, Topic};
 use crate::core::rulebook::{Outcome, Rulebook};
-use crate::core::seat::Seat;
+use crate::core::seat::{PerSeat, Seat};
 use crate::core::table::{Made, Table};
 use crate::games::Rules;
-use crate::scene::{Line, Names, Prompt, Rule, Scene, Staged};
+use crate::saves::library::Summary;
+use crate::saves::{Envelope, Link, Players, Received, Refusal, TurnLink, delta, envelope, link};
+use crate::scene::{Filled, Line, Names, Prompt, Rule, Scene, Staged};
+use crate::with_rules;
 
 /// A topic that can be answered ahead: its name, and the rulebook's own answers beside asking and passing.
 pub type TopicNames = (Topic, &'static str, Vec<&'static str>);
@@ -50,6 +55,45 @@ pub trait Session {
     /// The answer somebody gave ahead to the open question.
     fn standing(&self, orders: &Orders) -> Option<Choice>;
     fn think(&self, level: Level) -> Option<Thought>;
+
+    /// The whole game, ready for a link, a file or the library.
+    fn envelope(&self, players: &Players, orders: &Orders) -> Envelope;
+    /// Where the game stands, for cards and files.
+    fn summary(&self) -> Summary;
+    /// A link for whoever decides next, where `base` is the page's address.
+    fn turn_link(&self, players: &Players, orders: &Orders, base: &str) -> Result<TurnLink, Refusal>;
+    /// Compares what came by link with this game.
+    fn receive(&self, link: &Link) -> Result<Arrived, Refusal>;
+}
+
+/// What a link brought to a game that is known here.
+pub enum Arrived {
+    /// The game went on after the `from`-th choice.
+    Further { session: Box<dyn Session>, from: usize },
+    /// Nothing that is not known.
+    Known,
+    /// Another course of the same game, after `common` choices.
+    Fork { common: usize, theirs: Box<dyn Session> },
+}
+
+/// A new game.
+pub fn begin(rules: Rules, filled: &Filled, seed: u64) -> Result<Box<dyn Session>, String> {
+    with_rules!(rules, R => Ok(Box::new(Seated::<R>(Table::new(R::setup(filled)?, seed)))))
+}
+
+/// A game from an envelope; the first `sealed` choices cannot be taken back.
+pub fn open(envelope: &Envelope, sealed: usize) -> Result<Box<dyn Session>, Refusal> {
+    let rules = Rules::from_id(envelope.rulebook).ok_or(Refusal::UnknownRulebook)?;
+    with_rules!(rules, R => Ok(Box::new(Seated::<R>(envelope::reopen(envelope, sealed)?))))
+}
+
+/// As much of a game as still makes sense, to look at, and what is wrong with the rest.
+pub fn salvage(envelope: &Envelope) -> Result<(Box<dyn Session>, Option<Refusal>), Refusal> {
+    let rules = Rules::from_id(envelope.rulebook).ok_or(Refusal::UnknownRulebook)?;
+    with_rules!(rules, R => {
+        let (table, trouble) = envelope::salvage::<R>(envelope)?;
+        Ok((Box::new(Seated(table)), trouble))
+    })
 }
 
 /// What can be known of a rulebook without a game.
@@ -63,7 +107,11 @@ pub struct About {
 }
 
 impl About {
-    pub fn of<R: Playable>() -> About {
+    pub fn rules(rules: Rules) -> About {
+        with_rules!(rules, R => About::of::<R>())
+    }
+
+    fn of<R: Playable>() -> About {
         About {
             name: R::NAME,
             pitch: R::PITCH,
@@ -166,5 +214,32 @@ impl<R: Playable> Session for Seated<R> {
 
     fn think(&self, level: Level) -> Option<Thought> {
         Thought::begin(&self.0, level)
+    }
+
+    fn envelope(&self, players: &Players, orders: &Orders) -> Envelope {
+        envelope::seal(&self.0, players, orders)
+    }
+
+    fn summary(&self) -> Summary {
+        let scene = self.scene(None, &Names::default());
+        Summary::of(&self.0, scene.seats.iter().map(|seat| seat.score).collect())
+    }
+
+    fn turn_link(&self, players: &Players, orders: &Orders, base: &str) -> Result<TurnLink, Refusal> {
+        // Who made a choice had all that came before it.
+        let confirmed = PerSeat::new(self.seats(), |seat| Some(next::last_choice(self.history(), seat) as u32));
+        link::turn_link(&self.0, players, orders, base, delta::basis(self.history(), players, &confirmed))
+    }
+
+    fn receive(&self, link: &Link) -> Result<Arrived, Refusal> {
+        let received = match link {
+            Link::Delta(delta) => delta::receive(&self.0, delta)?,
+            Link::Game(envelope) => delta::receive_game(&self.0, envelope)?,
+        };
+        Ok(match received {
+            Received::Further { table, from } => Arrived::Further { session: Box::new(Seated(table)), from },
+            Received::Known => Arrived::Known,
+            Received::Fork { common, theirs } => Arrived::Fork { common, theirs: Box::new(Seated(theirs)) },
+        })
     }
 }

@@ -1,0 +1,112 @@
+//! Benchmarks, the same for `cargo bench`, `orrery bench` and the page. Figures, never verdicts.
+
+mod ticker;
+
+use crate::bots::WHIM;
+use crate::core::digits::Decoder;
+use crate::core::{Chance, Table};
+use crate::games::Rules;
+use crate::scene::Names;
+use crate::session::Playable;
+use crate::with_rules;
+use serde::Serialize;
+
+#[derive(Clone, Debug, Serialize)]
+pub struct Measured {
+    pub name: String,
+    pub value: f64,
+    pub unit: &'static str,
+}
+
+/// Milliseconds from some fixed moment.
+pub type Clock<'a> = &'a dyn Fn() -> f64;
+
+/// All benchmarks, as lines or as JSON.
+pub fn report(clock: Clock<'_>, json: bool) -> String {
+    let measured = all(clock);
+    if json {
+        return serde_json::to_string(&measured).expect("figures serialise");
+    }
+    let lines = measured.iter().map(|m| format!("{:<44} {:>12.2} {}", m.name, m.value, m.unit));
+    lines.collect::<Vec<_>>().join("\n")
+}
+
+pub fn all(clock: Clock<'_>) -> Vec<Measured> {
+    let core = per_call(clock, ticker::run) / f64::from(ticker::DECISIONS);
+    let core = Measured { name: "core: one decision, asked, answered, logged".into(), value: core * 1e6, unit: "ns" };
+    let games = Rules::ALL.iter().flat_map(|&rules| with_rules!(rules, R => rulebook::<R>(rules.short_name(), clock)));
+    std::iter::once(core).chain(games).collect()
+}
+
+fn rulebook<R: Playable>(game: &str, clock: Clock<'_>) -> Vec<Measured> {
+    let form = R::form();
+    let seats = *form.seats.end();
+    let setup = R::setup(&form.defaults(seats)).expect("a form left as it is can be played");
+    let line = |what: &str, value: f64, unit| Measured { name: format!("{game}: {what}"), value, unit };
+    let play = |seed: u64, hurried: bool| {
+        let mut table: Table<R> = Table::new(setup.clone(), seed);
+        if hurried {
+            table.hurry();
+        }
+        let mut whim = Chance::seeded(seed);
+        while let Some(choice) = table.random_choice(|radix| whim.below(WHIM, radix)) {
+            table.answer(choice).expect("random choices are legal");
+        }
+        table
+    };
+
+    let (mut decisions, mut games) = (0, 0);
+    let played = per_call(clock, || {
+        decisions += play(games, true).len();
+        games += 1;
+    });
+    let per_game = decisions as f64 / games as f64;
+
+    let mut kept_decisions = 0;
+    let mut kept_games = 0;
+    let kept = per_call(clock, || {
+        kept_decisions += play(kept_games, false).len();
+        kept_games += 1;
+    });
+
+    let table = play(1, false);
+    let coded = table.encode_since(0);
+    let replay = per_call(clock, || {
+        let mut again: Table<R> = Table::new(setup.clone(), 1);
+        again.hurry();
+        let mut decoder = Decoder::new(&coded);
+        while again.pending().is_some() {
+            again.answer_coded(&mut decoder).expect("a coded game decodes");
+        }
+    });
+    let middle = table.at(table.len() / 2);
+    let fork = per_call(clock, || {
+        std::hint::black_box(middle.fork());
+    });
+    let names = Names::default();
+    let scene = per_call(clock, || {
+        std::hint::black_box(R::scene(&middle.view(None), &names));
+    });
+
+    vec![
+        line("one decision in random play", played / per_game * 1e6, "ns"),
+        line("one decision with log and history", kept / (kept_decisions as f64 / kept_games as f64) * 1e6, "ns"),
+        line("decisions in a random game", per_game, "decisions"),
+        line("replay of 3,000 coded decisions", replay / table.len() as f64 * 3000.0, "ms"),
+        line("coding a finished game", per_call(clock, || drop(table.encode_since(0))) * 1e3, "us"),
+        line("fork in the middle of a game", fork * 1e3, "us"),
+        line("scene in the middle of a game", scene * 1e3, "us"),
+    ]
+}
+
+/// Milliseconds for one call, over as many calls as a fifth of a second holds.
+fn per_call(clock: Clock<'_>, mut call: impl FnMut()) -> f64 {
+    call();
+    let start = clock();
+    let mut calls = 0u32;
+    while clock() - start < 200.0 {
+        call();
+        calls += 1;
+    }
+    (clock() - start) / f64::from(calls)
+}

@@ -1,0 +1,148 @@
+//! `orrery play`: complete games, and what they say of links, speed and rules.
+
+use super::{Args, Spread};
+use crate::bots::{Level, Thought, WHIM};
+use crate::core::decision::Choice;
+use crate::core::{Chance, Orders, Seat, Table};
+use crate::games::Rules;
+use crate::saves::{Control, Players, delta, envelope, link};
+use crate::session::{Playable, next};
+use crate::with_rules;
+use serde_json::json;
+use std::time::{Duration, Instant};
+
+/// The address links are measured with: the longest that is likely.
+const BASE: &str = "https://orrery-games.example.org/orrery/";
+/// Links of so many games are measured: coding each hand-off is slower than playing.
+const MEASURED: u64 = 40;
+/// No game is longer; one that is would never end.
+const ENDLESS: usize = 100_000;
+
+#[derive(Default)]
+struct Report {
+    finished: u64,
+    rounds: u64,
+    decisions: u64,
+    thinking: Duration,
+    full_links: Vec<usize>,
+    turn_links: Vec<usize>,
+    hand_offs: u64,
+    measured_rounds: u64,
+    failures: Vec<String>,
+    wins: Vec<f64>,
+    digests: Vec<String>,
+}
+
+pub fn run(rules: Rules, args: &Args) -> Result<String, String> {
+    with_rules!(rules, R => play::<R>(rules, args))
+}
+
+fn play<R: Playable>(rules: Rules, args: &Args) -> Result<String, String> {
+    let form = R::form();
+    let seats = args.seats.unwrap_or(form.default_seats);
+    if !form.seats.contains(&seats) {
+        return Err(format!("{} is for {} to {} seats.", R::NAME, form.seats.start(), form.seats.end()));
+    }
+    let setup = R::setup(&form.defaults(seats))?;
+    let mut report = Report { wins: vec![0.0; seats], ..Report::default() };
+    for game in 0..args.games {
+        let seed = args.seed.wrapping_add(game);
+        let start = Instant::now();
+        let table = one_game::<R>(setup.clone(), seed, &args.players, &mut report.failures);
+        report.thinking += start.elapsed();
+        report.decisions += table.len() as u64;
+        report.rounds += u64::from(R::round(table.state()));
+        if let Some(outcome) = table.outcome() {
+            report.finished += 1;
+            for winner in outcome.winners.iter() {
+                report.wins[winner.index()] += 1.0 / outcome.winners.len() as f64;
+            }
+        }
+        report.digests.push(table.digest().to_string());
+        if game < MEASURED {
+            measure_links(&table, &mut report)?;
+        }
+    }
+    Ok(report.written(rules, seats, args))
+}
+
+/// A game to its end, its invariants checked after each choice. What breaks one is noted with its place.
+fn one_game<R: Playable>(setup: R::Setup, seed: u64, levels: &[Level], failures: &mut Vec<String>) -> Table<R> {
+    let mut table: Table<R> = Table::new(setup, seed);
+    let random = levels.iter().all(|&level| level == Level::Random);
+    let mut whim = Chance::seeded(seed);
+    while table.len() < ENDLESS
+        && let Some(asked) = table.pending()
+    {
+        let choice: Choice = match levels[asked.seat.index() % levels.len()] {
+            Level::Random if random => table.random_choice(|radix| whim.below(WHIM, radix)).expect("somebody is asked"),
+            level => Thought::begin(&table, level).expect("somebody is asked").finish(),
+        };
+        if let Err(wrong) = table.answer(choice) {
+            failures.push(format!("seed {seed}, decision {}: {wrong}", table.len()));
+            return table;
+        }
+        if let Some(broken) = R::broken_invariant(table.state()) {
+            failures.push(format!("seed {seed}, decision {}: {broken}", table.len()));
+        }
+    }
+    if table.pending().is_some() {
+        failures.push(format!("seed {seed}: no end after {ENDLESS} decisions"));
+    }
+    table
+}
+
+/// As if every seat were somebody with a link: a hand-off is a change of the asked seat.
+fn measure_links<R: Playable>(table: &Table<R>, report: &mut Report) -> Result<(), String> {
+    let mut players = Players::new(table.seats());
+    Seat::all(table.seats()).for_each(|seat| players[seat].control = Control::ByLink);
+    let orders = Orders::default();
+    let refused = |refusal: crate::saves::Refusal| refusal.to_string();
+    let full = link::full(&envelope::seal(table, &players, &orders), BASE).map_err(refused)?;
+    report.full_links.push(full.len());
+    report.measured_rounds += u64::from(R::round(table.state()));
+    let mut replay: Table<R> = Table::new(table.setup().clone(), table.seed());
+    for made in table.history() {
+        replay.answer(made.choice.clone()).map_err(|wrong| wrong.to_string())?;
+        if replay.pending().is_some_and(|asked| asked.seat != made.seat) {
+            report.hand_offs += 1;
+            let known =
+                crate::core::PerSeat::new(table.seats(), |seat| Some(next::last_choice(replay.history(), seat) as u32));
+            let from = delta::basis(replay.history(), &players, &known);
+            let link = link::turn_link(&replay, &players, &orders, BASE, from).map_err(refused)?;
+            report.turn_links.push(link.url.len());
+        }
+    }
+    Ok(())
+}
+
+impl Report {
+    fn written(self, rules: Rules, seats: usize, args: &Args) -> String {
+        let games = args.games.max(1) as f64;
+        let per_second = self.decisions as f64 / self.thinking.as_secs_f64().max(1e-9);
+        let per_round = self.hand_offs as f64 / self.measured_rounds.max(1) as f64;
+        let tenths = |value: f64| (value * 10.0).round() / 10.0;
+        let players: Vec<&str> = args.players.iter().map(|level| level.name()).collect();
+        let report = json!({
+            "game": rules.short_name(),
+            "seats": seats,
+            "players": players,
+            "games": args.games,
+            "finished": self.finished,
+            "rounds": tenths(self.rounds as f64 / games),
+            "decisions": tenths(self.decisions as f64 / games),
+            "decisions_per_second": per_second.round(),
+            "full_link_chars": Spread::of(self.full_links),
+            "turn_link_chars": Spread::of(self.turn_links),
+            "handoffs_per_round": tenths(per_round),
+            "invariant_failures": self.failures.len(),
+            "failures": self.failures.iter().take(5).collect::<Vec<_>>(),
+            "wins_by_seat": self.wins.iter().map(|&wins| tenths(wins)).collect::<Vec<_>>(),
+            "digests": self.digests,
+        });
+        if args.json {
+            return report.to_string();
+        }
+        serde_json::to_string_pretty(&report).expect("figures serialise")
+    }
+}

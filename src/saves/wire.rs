@@ -1,0 +1,145 @@
+//! Bytes of a link, read with every length checked before anything is made of it.
+
+use super::mark::Mark;
+use super::refusal::Refusal;
+use crate::core::orders::{Orders, Standing, Topic};
+use crate::core::seat::Seat;
+
+pub(super) struct Reader<'a>(&'a [u8]);
+
+impl<'a> Reader<'a> {
+    pub fn new(bytes: &'a [u8]) -> Reader<'a> {
+        Reader(bytes)
+    }
+
+    pub fn take(&mut self, count: usize) -> Result<&'a [u8], Refusal> {
+        let (taken, rest) = self.0.split_at_checked(count).ok_or(Refusal::Damaged)?;
+        self.0 = rest;
+        Ok(taken)
+    }
+
+    pub fn byte(&mut self) -> Result<u8, Refusal> {
+        self.take(1).map(|taken| taken[0])
+    }
+
+    /// Seven bits for each byte, the lowest first; the top bit says that more follow.
+    pub fn number(&mut self) -> Result<u32, Refusal> {
+        let mut value = 0u64;
+        for shift in (0..35).step_by(7) {
+            let byte = self.byte()?;
+            value |= u64::from(byte & 0x7f) << shift;
+            if byte & 0x80 == 0 {
+                return u32::try_from(value).map_err(|_| Refusal::Damaged);
+            }
+        }
+        Err(Refusal::Damaged)
+    }
+
+    pub fn mark(&mut self) -> Result<Mark, Refusal> {
+        let mut mark = [0; Mark::BYTES];
+        mark.copy_from_slice(self.take(Mark::BYTES)?);
+        Ok(Mark(mark))
+    }
+
+    /// Two bytes for each order at least: seat and kind of order, then topic, then what the kind needs.
+    pub fn orders(&mut self) -> Result<Orders, Refusal> {
+        let mut orders = Orders::default();
+        let count = self.number()? as usize;
+        if count > self.0.len() / 2 {
+            return Err(Refusal::Damaged);
+        }
+        for _ in 0..count {
+            let head = self.byte()?;
+            let seat = Seat::try_from(head >> 4).map_err(|_| Refusal::Damaged)?;
+            let topic = Topic(self.byte()?);
+            let standing = match head & 0x0f {
+                1 => Standing::PassThisRound(self.number()?),
+                2 => Standing::PassUntilConcerned,
+                3 => Standing::Pass,
+                4 => Standing::AlwaysAsk,
+                5 => Standing::Answer(self.byte()?),
+                _ => return Err(Refusal::Damaged),
+            };
+            orders.set(seat, topic, standing);
+        }
+        Ok(orders)
+    }
+
+    pub fn rest(self) -> &'a [u8] {
+        self.0
+    }
+}
+
+pub(super) fn put_number(out: &mut Vec<u8>, mut value: u32) {
+    while value >= 0x80 {
+        out.push(value as u8 | 0x80);
+        value >>= 7;
+    }
+    out.push(value as u8);
+}
+
+pub(super) fn put_orders(out: &mut Vec<u8>, orders: &Orders) {
+    // "Ask" is what holds without an order; it is never kept.
+    let given = || orders.iter().filter(|(_, _, standing)| *standing != Standing::Ask);
+    put_number(out, given().count() as u32);
+    for (seat, topic, standing) in given() {
+        let kind = match standing {
+            Standing::Ask => 0,
+            Standing::PassThisRound(_) => 1,
+            Standing::PassUntilConcerned => 2,
+            Standing::Pass => 3,
+            Standing::AlwaysAsk => 4,
+            Standing::Answer(_) => 5,
+        };
+        out.extend([(seat.index() as u8) << 4 | kind, topic.0]);
+        match standing {
+            Standing::PassThisRound(round) => put_number(out, round),
+            Standing::Answer(answer) => out.push(answer),
+            _ => {}
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_come_back_and_longer_ones_are_refused() {
+        for value in [0, 1, 127, 128, 16_383, 16_384, u32::MAX - 1, u32::MAX] {
+            let mut bytes = Vec::new();
+            put_number(&mut bytes, value);
+            assert_eq!(Reader::new(&bytes).number(), Ok(value));
+            assert_eq!(Reader::new(&bytes[..bytes.len() - 1]).number(), Err(Refusal::Damaged));
+        }
+        assert_eq!(Reader::new(&[0xff, 0xff, 0xff, 0xff, 0x1f]).number(), Err(Refusal::Damaged));
+        assert_eq!(Reader::new(&[0x80; 9]).number(), Err(Refusal::Damaged));
+    }
+
+    #[test]
+    fn every_kind_of_order_comes_back() {
+        let mut orders = Orders::default();
+        let kinds = [
+            Standing::PassThisRound(300),
+            Standing::PassUntilConcerned,
+            Standing::Pass,
+            Standing::AlwaysAsk,
+            Standing::Answer(9),
+        ];
+        for (n, standing) in kinds.into_iter().enumerate() {
+            orders.set(Seat::new(n + 3), Topic(250 + n as u8), standing);
+        }
+        let mut bytes = Vec::new();
+        put_orders(&mut bytes, &orders);
+        assert_eq!(Reader::new(&bytes).orders(), Ok(orders));
+        for end in 0..bytes.len() {
+            assert_eq!(Reader::new(&bytes[..end]).orders(), Err(Refusal::Damaged));
+        }
+    }
+
+    #[test]
+    fn a_count_of_orders_beyond_the_bytes_is_refused_before_anything_is_made() {
+        assert_eq!(Reader::new(&[0xff, 0xff, 0xff, 0xff, 0x0f, 0x13, 0]).orders(), Err(Refusal::Damaged));
+        assert_eq!(Reader::new(&[1, 0x83, 0]).orders(), Err(Refusal::Damaged), "no table has a ninth seat");
+    }
+}

@@ -1,0 +1,185 @@
+//! Skirmish on the page.
+
+mod board;
+mod odds;
+mod words;
+
+use super::{Field, Filled, Form, Names, Offer, Prompt, Rule, Scene, Spot, Staged};
+use crate::core::decision::{Choice, Counts, Shape, Slot};
+use crate::core::orders::Topic;
+use crate::core::rulebook::{Asked, Rulebook};
+use crate::core::window::Asking;
+use crate::games::skirmish::{Entry, RULES, Setup, Skirmish, Target, View, Why, topics};
+
+impl Staged for Skirmish {
+    const PITCH: &'static str = "Seven worlds, hidden cards, five quick rounds. Ten minutes; the place to start.";
+
+    fn form() -> Form {
+        Form {
+            seats: 2..=4,
+            default_seats: 3,
+            fields: vec![
+                Field::pick("Rounds", "How long the game lasts.", &["3", "4", "5", "6", "7", "8"], 2),
+                Field::pick(
+                    "Answers to cards",
+                    "Asking everybody keeps it secret who holds a reaction; asking only those who can is quicker.",
+                    &["Ask those who can", "Ask everybody who could"],
+                    0,
+                ),
+            ],
+            seat_fields: vec![],
+        }
+    }
+
+    fn setup(filled: &Filled) -> Result<Setup, String> {
+        let asking = if filled.picked(1) == 1 { Asking::WhoCould } else { Asking::WhoCan };
+        let setup = Setup { seats: filled.seats.count() as u8, rounds: 3 + filled.picked(0) as u8, asking };
+        Skirmish::check(&setup)?;
+        Ok(setup)
+    }
+
+    fn scene(view: &View, names: &Names) -> Scene {
+        board::scene(view, names)
+    }
+
+    fn prompt(view: &View, asked: &Asked<Skirmish>, names: &Names) -> Prompt {
+        let offer = |target: &Target| offer(view, asked, target, names);
+        let offers = |targets: &[Target]| targets.iter().map(offer).collect();
+        Prompt {
+            seat: asked.seat,
+            sentence: words::question(view, asked.why, names),
+            source: words::source(asked.why),
+            rule: rule(asked.why.rule()),
+            shape: match &asked.shape {
+                Shape::One(options) => Shape::One(offers(options)),
+                Shape::Some { of, min, max } => Shape::Some { of: offers(of), min: *min, max: *max },
+                Shape::Order(items) => Shape::Order(offers(items)),
+                Shape::Counts(counts) => Shape::Counts(Counts {
+                    slots: counts.slots.iter().map(|s| Slot { target: offer(&s.target), max: s.max }).collect(),
+                    total: counts.total.clone(),
+                    caps: counts.caps.clone(),
+                }),
+            },
+            default: default(asked),
+            topic: Skirmish::topic(&asked.why),
+        }
+    }
+
+    fn tell(entry: &Entry, names: &Names) -> Option<String> {
+        words::sentence(entry, names)
+    }
+
+    fn topics() -> Vec<(Topic, &'static str, Vec<&'static str>)> {
+        vec![
+            (topics::CARDS, "When a rival plays a card", vec![]),
+            (topics::BATTLES, "When a battle begins", vec![]),
+            (topics::HITS, "When my ships are hit", vec![]),
+        ]
+    }
+
+    fn rules() -> Vec<Rule> {
+        RULES
+            .iter()
+            .map(|(number, title, text)| Rule {
+                number: number.to_string(),
+                title: title.to_string(),
+                text: text.to_string(),
+            })
+            .collect()
+    }
+}
+
+fn rule(number: &str) -> Rule {
+    Skirmish::rules().into_iter().find(|rule| rule.number == number).unwrap_or_default()
+}
+
+/// One possible answer in words, with the place it can be tapped.
+fn offer(view: &View, asked: &Asked<Skirmish>, target: &Target, names: &Names) -> Offer {
+    match (*target, asked.why) {
+        (Target::Pass, why) => Offer::pass(words::pass(why)),
+        (Target::World(world), Why::Destination) => {
+            Offer::new(world.name()).at(Spot::Hex(world.hex())).note(words::arrival(view, asked.seat, world, names))
+        }
+        (Target::World(world), _) => Offer::new(world.name()).at(Spot::Hex(world.hex())),
+        (Target::Ships { world, kind }, Why::Build) => {
+            Offer::new(format!("{} at {}", words::capital(kind.name()), world.name()))
+                .note(format!("costs {} fuel", kind.cost()))
+                .at(Spot::On(world.hex(), board::ship_spot(kind)))
+        }
+        (Target::Ships { world, kind }, _) => {
+            Offer::new(format!("{} at {}", words::capital(kind.name()), world.name()))
+                .note(format!("hits on {} or more", kind.hits_on()))
+                .at(Spot::On(world.hex(), board::ship_spot(kind)))
+        }
+        (Target::Card(card), _) => Offer::new(card.row().name).note(card.row().text).at(Spot::Card(card as u16)),
+        (Target::Seat(seat), _) => Offer::new(names.of(seat)).at(Spot::Seat(seat)),
+        (Target::Bid(0), _) => Offer::new("No fuel"),
+        (Target::Bid(fuel), _) => Offer::new(format!("{fuel} fuel")),
+    }
+}
+
+/// Something sensible to begin with: lose the cheaper ships first, keep the order as it stands.
+fn default(asked: &Asked<Skirmish>) -> Option<Choice> {
+    match (&asked.shape, asked.why) {
+        (Shape::Counts(counts), Why::Losses { .. }) => {
+            let mut left = *counts.total.start();
+            let mut by_cost: Vec<usize> = (0..counts.slots.len()).collect();
+            by_cost.sort_by_key(|&i| match counts.slots[i].target {
+                Target::Ships { kind, .. } => kind.cost(),
+                _ => 0,
+            });
+            let mut amounts = vec![0; counts.slots.len()];
+            for i in by_cost {
+                amounts[i] = counts.slots[i].max.min(left);
+                left -= amounts[i];
+            }
+            Some(Choice::Counts(amounts))
+        }
+        (Shape::Order(items), _) => Some(Choice::Order((0..items.len() as u32).collect())),
+        _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::bots::WHIM;
+    use crate::core::{Chance, Table};
+    use crate::games::skirmish::{Kind, World};
+
+    /// Every question, log line and scene of random games, in words.
+    #[test]
+    fn every_question_and_entry_of_a_game_has_words() {
+        for seed in 0..60 {
+            let filled = Skirmish::form().defaults(2 + seed as usize % 3);
+            let mut table: Table<Skirmish> = Table::new(Skirmish::setup(&filled).expect("the form fits"), seed);
+            let mut whim = Chance::seeded(seed);
+            let names = Names::default();
+            while let Some(asked) = table.pending() {
+                let view = table.view(Some(asked.seat));
+                let prompt = Skirmish::prompt(&view, asked, &names);
+                assert!(prompt.sentence.ends_with(['.', '?']), "{:?}: {}", asked.why, prompt.sentence);
+                assert!(!prompt.rule.text.is_empty(), "{:?} cites a rule", asked.why);
+                assert!(prompt.shape.targets().iter().all(|offer| !offer.label.is_empty()));
+                if let Some(default) = &prompt.default {
+                    assert_eq!(asked.shape.check(default, &mut |_| ()), Ok(()), "{:?}", asked.why);
+                }
+                let scene = Skirmish::scene(&view, &names);
+                assert_eq!(scene.galaxy.tiles.len(), World::COUNT);
+                assert!(scene.galaxy.tiles.iter().all(|tile| tile.words.starts_with(&tile.name)));
+                let choice = table.random_choice(|radix| whim.below(WHIM, radix)).expect("somebody is asked");
+                table.answer(choice).expect("random choices are legal");
+            }
+            assert!(table.log(None).filter_map(|l| Skirmish::tell(&l.entry, &names)).count() > 20);
+        }
+    }
+
+    #[test]
+    fn losses_begin_with_the_cheaper_ships() {
+        let at = World::Aster;
+        let slots = [Kind::Cruiser, Kind::Scout].map(|kind| (Target::Ships { world: at, kind }, 2));
+        let shape = Shape::Counts(Counts::new(slots, 3..=3));
+        let asked = Asked::<Skirmish> { seat: crate::core::Seat::new(0), why: Why::Losses { at, hits: 3 }, shape };
+        assert_eq!(default(&asked), Some(Choice::Counts(vec![1, 2])));
+    }
+}

@@ -1,0 +1,177 @@
+//! Skirmish in words.
+
+use crate::core::Seat;
+use crate::games::skirmish::{BattleEnd, Entry, Fleet, Kind, Moment, Pile, Target, View, Why, World};
+use crate::scene::Names;
+
+/// What is asked, as one sentence.
+pub fn question(view: &View, why: Why, names: &Names) -> String {
+    match why {
+        Why::Bid => "How much fuel do you bid, in secret, for the right to arrange the turns?".into(),
+        Why::Arrange => "You won the bid. Put this round's turns in order.".into(),
+        Why::Land => "You own no world. Choose an empty one to land on.".into(),
+        Why::Play => "Play a card, or go on to build.".into(),
+        Why::Aim(card) => format!("What do you use {} on?", card.row().name),
+        Why::Strip { of } => format!("Which card do you take from {}'s hand?", names.of(of)),
+        Why::Build => {
+            let fuel = view.viewer.map_or(0, |me| view.seats[me].fuel);
+            format!("Build ships on your worlds. You have {fuel} fuel.")
+        }
+        Why::Destination => "Choose a world to move to, or stay.".into(),
+        Why::Ships { to } => format!("Which ships move to {}?", to.name()),
+        Why::React(Moment::Card { card, by, on }) => match on {
+            Target::Seat(seat) if Some(seat) == view.viewer && seat != by => {
+                format!("{} plays {} on you. Do you answer?", names.of(by), card.row().name)
+            }
+            _ => format!("{} plays {}. Do you answer?", names.of(by), card.row().name),
+        },
+        Why::React(Moment::Battle { at }) => format!("A battle begins at {}. Do you play a card?", at.name()),
+        Why::React(Moment::Hits { at, hits, .. }) => {
+            format!("Your ships at {} take {}. Do you play a card?", at.name(), count(hits.into(), "hit"))
+        }
+        Why::Losses { at, hits } => {
+            format!("{} at {}: which ships do you lose?", capital(&count(hits.into(), "hit")), at.name())
+        }
+        Why::Retreat { at } => format!("Fight on at {}, or retreat?", at.name()),
+        Why::Withdraw { at } => format!("The battle at {} must end. Where do your ships withdraw to?", at.name()),
+        Why::Discard => "You hold too many cards. Choose which to discard.".into(),
+    }
+}
+
+/// The card that asks, where it is one.
+pub fn source(why: Why) -> String {
+    match why {
+        Why::Aim(card) | Why::React(Moment::Card { card, .. }) => card.row().name.into(),
+        _ => String::new(),
+    }
+}
+
+/// What passing means here.
+pub fn pass(why: Why) -> &'static str {
+    match why {
+        Why::Play => "No more cards",
+        Why::Destination => "Stay",
+        Why::Retreat { .. } => "Fight on",
+        _ => "Pass",
+    }
+}
+
+/// What moving there would mean.
+pub fn arrival(view: &View, me: Seat, world: World, names: &Names) -> String {
+    let holding = view.at(world);
+    match holding.owner {
+        Some(owner) if owner == me => "yours".into(),
+        Some(owner) if !holding.fleet.is_empty() => {
+            format!("battle with {}: {}", names.of(owner), fleet(holding.fleet))
+        }
+        Some(owner) => format!("take it from {}", names.of(owner)),
+        None => "take it".into(),
+    }
+}
+
+/// A log entry as a sentence.
+pub fn sentence(entry: &Entry, names: &Names) -> Option<String> {
+    let of = |seat: &Seat| names.of(*seat);
+    Some(match entry {
+        Entry::Round { round } => format!("Round {round} begins."),
+        Entry::Bid { seat, amount: Some(amount) } => format!("{} bids {amount} fuel in secret.", of(seat)),
+        Entry::Bid { seat, amount: None } => format!("{} has bid.", of(seat)),
+        Entry::Bids { bids, winner } => {
+            let all: Vec<String> = bids.iter().map(|(seat, bid)| format!("{} {bid}", names.of(seat))).collect();
+            format!("Bids: {}. {} arranges the turns.", all.join(", "), of(winner))
+        }
+        Entry::Arranged { order, .. } => {
+            let order: Vec<&str> = order.iter().map(of).collect();
+            format!("The turns go {}.", order.join(", "))
+        }
+        Entry::Turn { seat } => format!("{}'s turn.", of(seat)),
+        Entry::Landed { seat, world } => format!("{} lands on {}.", of(seat), world.name()),
+        Entry::Income { seat, fuel } => format!("{} gains {fuel} fuel.", of(seat)),
+        Entry::Drew { seat, card: Some(card) } => format!("{} draws {}.", of(seat), card.row().name),
+        Entry::Drew { seat, card: None } => format!("{} draws a card.", of(seat)),
+        Entry::Reshuffled => "The discard pile becomes the new deck.".into(),
+        Entry::Played { seat, card, on } => {
+            let on = match on {
+                Target::Seat(other) if other != seat => format!(" on {}", of(other)),
+                Target::World(world) => format!(" on {}", world.name()),
+                _ => String::new(),
+            };
+            format!("{} plays {}{on}.", of(seat), card.row().name)
+        }
+        Entry::Cancelled { card, of: victim, by } => {
+            format!("{}'s Jam cancels {}'s {}.", of(by), of(victim), card.row().name)
+        }
+        Entry::Supplied { seat, fuel } => format!("{} gains {fuel} fuel from Supply.", of(seat)),
+        Entry::Mustered { seat, world } => format!("{} musters a scout at {}.", of(seat), world.name()),
+        Entry::Raided { by, of: victim, fuel } => format!("{} takes {fuel} fuel from {}.", of(by), of(victim)),
+        Entry::Probed { by, of: victim, hand: Some(hand) } => {
+            format!("{} looks at {}'s hand: {}.", of(by), of(victim), cards(*hand))
+        }
+        Entry::Probed { by, of: victim, hand: None } => format!("{} looks at {}'s hand.", of(by), of(victim)),
+        Entry::Stripped { by, of: victim, card } => {
+            format!("{} discards {} from {}'s hand.", of(by), card.row().name, of(victim))
+        }
+        Entry::Gated { seat } => format!("{}'s ships can move anywhere this turn.", of(seat)),
+        Entry::Built { seat, world, ships } => format!("{} builds {} at {}.", of(seat), fleet(*ships), world.name()),
+        Entry::Moved { seat, from, to, ships } => {
+            format!("{} moves {} from {} to {}.", of(seat), fleet(*ships), from.name(), to.name())
+        }
+        Entry::Took { seat, world, from: Some(from) } => {
+            format!("{} takes {} from {}.", of(seat), world.name(), of(from))
+        }
+        Entry::Took { seat, world, from: None } => format!("{} takes {}.", of(seat), world.name()),
+        Entry::Battle { at, attacker, defender } => {
+            format!("Battle at {}: {} attacks {}.", at.name(), of(attacker), of(defender))
+        }
+        Entry::Volley { by, dice, hits, ambush } => {
+            let faces: Vec<String> = dice.iter().map(|(kind, face)| format!("{} {face}", kind.name())).collect();
+            let how = if *ambush { "fires from ambush" } else { "rolls" };
+            format!("{} {how}: {} ({}).", of(by), faces.join(", "), count((*hits).into(), "hit"))
+        }
+        Entry::Shielded { seat, hits } => format!("{}'s shields stop {}.", of(seat), count((*hits).into(), "hit")),
+        Entry::Lost { seat, at, ships } => format!("{} loses {} at {}.", of(seat), fleet(*ships), at.name()),
+        Entry::BattleOver { at, end } => battle_end(*at, *end),
+        Entry::Discarded { seat, cards: pile } => format!("{} discards {}.", of(seat), cards(*pile)),
+        Entry::Scored { seat, points, total } => {
+            format!("{} scores {} and has {total}.", of(seat), count(*points, "point"))
+        }
+        Entry::Over { winners } => match winners.len() {
+            1 => format!("{} wins.", names.list(winners.iter())),
+            _ => format!("{} share the victory.", names.list(winners.iter())),
+        },
+    })
+}
+
+fn battle_end(at: World, end: BattleEnd) -> String {
+    let at = at.name();
+    match end {
+        BattleEnd::Taken => format!("The attacker takes {at}."),
+        BattleEnd::Held => format!("{at} is held."),
+        BattleEnd::Ruin => format!("Nobody is left at {at}."),
+        BattleEnd::Retreat { to } => format!("The attacker retreats from {at} to {}.", to.name()),
+        BattleEnd::Withdrawal { to } => format!("The attacker withdraws from {at} to {}.", to.name()),
+        BattleEnd::Stranded => format!("The attacker's ships at {at} have nowhere to go and are lost."),
+    }
+}
+
+/// "2 scouts and 1 cruiser".
+pub fn fleet(fleet: Fleet) -> String {
+    let kinds = Kind::ALL.into_iter().filter(|&kind| fleet[kind] > 0);
+    let parts: Vec<String> = kinds.map(|kind| count(fleet[kind].into(), kind.name())).collect();
+    if parts.is_empty() { "no ships".into() } else { parts.join(" and ") }
+}
+
+fn cards(pile: Pile) -> String {
+    let names: Vec<&str> = pile.cards().map(|card| card.row().name).collect();
+    if names.is_empty() { "no cards".into() } else { names.join(", ") }
+}
+
+/// "1 hit", "2 hits".
+pub fn count(amount: u32, thing: &str) -> String {
+    format!("{amount} {thing}{}", if amount == 1 { "" } else { "s" })
+}
+
+pub fn capital(word: &str) -> String {
+    let mut letters = word.chars();
+    letters.next().map_or(String::new(), |first| first.to_uppercase().chain(letters).collect())
+}
