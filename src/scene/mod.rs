@@ -8,6 +8,7 @@ pub mod draft;
 pub mod form;
 pub mod galaxy;
 pub mod geometry;
+pub mod motion;
 pub mod names;
 pub mod panel;
 pub mod prompt;

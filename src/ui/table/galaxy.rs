@@ -5,7 +5,8 @@ use super::tile::{self, tile};
 use super::{Pen, Wires};
 use crate::core::hex::Hex;
 use crate::scene::geometry::{Arrow, step};
-use crate::scene::{Art, Detail, Spot};
+use crate::scene::motion::{Flight, flights};
+use crate::scene::{Art, Detail, Galaxy, Spot};
 use crate::ui::art::icon;
 use leptos::ev;
 use leptos::prelude::*;
@@ -20,6 +21,17 @@ pub struct Attention {
     pub looked: RwSignal<Option<Hex>>,
 }
 
+/// The galaxy as it was drawn last, and what flew since.
+#[derive(Clone, PartialEq)]
+struct Moves {
+    shown: usize,
+    galaxy: Galaxy,
+    found: Vec<Flight>,
+}
+
+/// A jump over more choices than this is no move.
+const AT_ONCE: usize = 12;
+
 impl Attention {
     pub fn new() -> Attention {
         Attention { rest: RwSignal::new(None), looked: RwSignal::new(None) }
@@ -29,6 +41,12 @@ impl Attention {
 pub fn galaxy(wires: Wires, pen: Pen, lens: Lens, attention: Attention) -> AnyView {
     let hexes =
         Memo::new(move |_| wires.scene.with(|scene| scene.galaxy.tiles.iter().map(|tile| tile.at).collect::<Vec<_>>()));
+    let moves = Memo::new(move |before: Option<&Moves>| {
+        let (shown, now) = (wires.shown.get(), wires.scene.with(|scene| scene.galaxy.clone()));
+        let near = |before: &&Moves| (before.shown + 1..=before.shown + AT_ONCE).contains(&shown);
+        let found = before.filter(near).map(|before| flights(&before.galaxy, &now)).unwrap_or_default();
+        Moves { shown, galaxy: now, found }
+    });
     let detail = Memo::new(move |_| lens.camera.get().detail());
     let keyed = move |ev: ev::KeyboardEvent| on_key(wires, pen, lens, attention, ev);
     view! {
@@ -53,6 +71,9 @@ pub fn galaxy(wires: Wires, pen: Pen, lens: Lens, attention: Attention) -> AnyVi
             <For each=move || hexes.get() key=|hex| *hex let:hex>
                 {tile(wires, pen, attention, hex)}
             </For>
+            <g class="flights" aria-hidden="true">
+                {move || moves.get().found.into_iter().map(tile::flight).collect_view()}
+            </g>
         </svg>
     }
     .into_any()

@@ -5,6 +5,7 @@ use super::{Pen, Wires};
 use crate::core::hex::Hex;
 use crate::core::seat::Seat;
 use crate::scene::geometry::centre;
+use crate::scene::motion::Flight;
 use crate::scene::{Art, Detail, Ground, Light, Mark, Spot, Tile, Tint};
 use crate::ui::art::{reference, seat_art, seat_class, tint_class};
 use leptos::ev;
@@ -40,7 +41,9 @@ pub fn tile(wires: Wires, pen: Pen, attention: Attention, at: Hex) -> AnyView {
     // Each tile has its own memo, so that only what changed is drawn again.
     let tile =
         Memo::new(move |_| wires.scene.with(|scene| scene.galaxy.tiles.iter().find(|tile| tile.at == at).cloned()));
-    let part = move |look: fn(&Tile) -> Option<Seat>| tile.with(|tile| tile.as_ref().and_then(look));
+    let owner = Memo::new(move |_| tile.with(|tile| tile.as_ref().and_then(|tile| tile.owner)));
+    let surface = Memo::new(move |_| tile.with(|tile| tile.as_ref().map(|tile| tile.ground).unwrap_or_default()));
+    let name = Memo::new(move |_| tile.with(|tile| tile.as_ref().map(|tile| tile.name.clone())));
     let light = Memo::new(move |_| pen.light_on(at));
     let own_light = Memo::new(move |_| pen.light(Spot::Hex(at)));
     let words = move || {
@@ -81,13 +84,18 @@ pub fn tile(wires: Wires, pen: Pen, attention: Attention, at: Hex) -> AnyView {
             }
             on:focus=move |_| attention.rest.set(Some(at))
         >
-            {move || ground(tile.with(|tile| tile.as_ref().map(|tile| tile.ground)).unwrap_or_default())}
-            {move || part(|tile| tile.owner).map(border)}
+            {move || ground(surface.get())}
+            {move || owner.get().map(border)}
             <polygon class="glow" points=GLOW />
-            <For each=move || numbered(tile.get()) key=|mark| mark.clone() let:mark>
-                {drawn(pen, mark.0)}
-            </For>
-            <text class="name d-2" y="790">{move || tile.with(|tile| tile.as_ref().map(|tile| tile.name.clone()))}</text>
+            // What is drawn is told in words by the tile itself.
+            <g aria-hidden="true">
+                <For each=move || numbered(tile.get()) key=|mark| mark.clone() let:mark>
+                    {drawn(pen, mark.0)}
+                </For>
+                <text class="name d-2" y="790">
+                    {move || name.get()}
+                </text>
+            </g>
         </g>
     }
     .into_any()
@@ -142,18 +150,33 @@ fn border(owner: Seat) -> AnyView {
     .into_any()
 }
 
+/// Pieces on their way: a shadow of the mark that glides to it.
+pub fn flight(flight: Flight) -> AnyView {
+    let Flight { mark, to, from } = flight;
+    let style = format!("--dx:{}px;--dy:{}px", from.0 - to.0, from.1 - to.1);
+    view! {
+        <g class=["flight ", detail_class(mark.detail), &tint_class(mark.tint)].concat() style=style>
+            {placed(mark.art.0, to.0, to.1, mark.size.into())}
+        </g>
+    }
+    .into_any()
+}
+
 fn placed(name: &str, x: f64, y: f64, size: f64) -> AnyView {
     view! { <use_ href=reference(name) x=x - size / 2.0 y=y - size / 2.0 width=size height=size /> }.into_any()
 }
 
+fn detail_class(detail: Detail) -> &'static str {
+    match detail {
+        Detail::OnlyFar => "d-0 ",
+        Detail::Far => "",
+        Detail::Near => "d-1 ",
+        Detail::Nearest => "d-2 ",
+    }
+}
+
 fn drawn(pen: Pen, mark: Mark) -> AnyView {
     let (x, y, size) = (f64::from(mark.x), f64::from(mark.y), f64::from(mark.size));
-    let detail = match mark.detail {
-        Detail::OnlyFar => "mark d-0 ",
-        Detail::Far => "mark ",
-        Detail::Near => "mark d-1 ",
-        Detail::Nearest => "mark d-2 ",
-    };
     let spot = mark.spot;
     let light = Memo::new(move |_| spot.and_then(|spot| pen.light(spot)));
     let number = match spot {
@@ -163,7 +186,7 @@ fn drawn(pen: Pen, mark: Mark) -> AnyView {
     let turned = (mark.turn > 0).then(|| format!("rotate({} {x} {y})", u16::from(mark.turn) * 60));
     view! {
         <g
-            class=[detail, &tint_class(mark.tint)].concat()
+            class=["mark ", detail_class(mark.detail), &tint_class(mark.tint)].concat()
             class:lit=move || light.get().is_some()
             class:chosen=move || light.get() == Some(Light::Chosen)
             data-on=number

@@ -3,6 +3,7 @@
 use super::{Pen, confirm, key, words};
 use crate::scene::{Art, Draft, Offer};
 use crate::ui::art::icon;
+use leptos::html;
 use leptos::prelude::*;
 
 pub fn order(pen: Pen, items: &[Offer]) -> AnyView {
@@ -25,9 +26,17 @@ pub fn order(pen: Pen, items: &[Offer]) -> AnyView {
 fn row(pen: Pen, order: Memo<Vec<u32>>, item: u32, offer: Offer) -> AnyView {
     let place = Memo::new(move |_| order.with(|order| order.iter().position(|&other| other == item).unwrap_or(0)));
     let last = move || place.get() + 1 == order.with(Vec::len);
+    let (up_node, down_node) = (NodeRef::<html::Button>::new(), NodeRef::<html::Button>::new());
     let shift = move |up: bool| {
         let from = place.get_untracked();
         pen.change(|draft, _| draft.shift(from, if up { from.saturating_sub(1) } else { from + 1 }));
+        // The row was taken out and put back: the keyboard stays with it.
+        request_animation_frame(move || {
+            let node = if up && place.get_untracked() > 0 { up_node } else { down_node };
+            if let Some(node) = node.get_untracked() {
+                let _ = node.focus();
+            }
+        });
     };
     let (earlier, later) = (["Earlier: ", &offer.label].concat(), ["Later: ", &offer.label].concat());
     view! {
@@ -36,6 +45,7 @@ fn row(pen: Pen, order: Memo<Vec<u32>>, item: u32, offer: Offer) -> AnyView {
             {words(&offer)}
             <button
                 class="tool"
+                node_ref=up_node
                 data-key=move || key(place.get())
                 aria-label=earlier
                 disabled=move || place.get() == 0
@@ -43,7 +53,7 @@ fn row(pen: Pen, order: Memo<Vec<u32>>, item: u32, offer: Offer) -> AnyView {
             >
                 {icon(Art::UP)}
             </button>
-            <button class="tool" aria-label=later disabled=last on:click=move |_| shift(false)>
+            <button class="tool" node_ref=down_node aria-label=later disabled=last on:click=move |_| shift(false)>
                 {icon(Art::DOWN)}
             </button>
         </li>
