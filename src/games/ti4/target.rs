@@ -1,7 +1,7 @@
 //! What options point at, why something is asked, and what the log tells.
 
 use super::content;
-use super::data::Tile;
+use super::data::{Tile, Wormholes};
 use super::ids::*;
 use super::state::{Note, PublicObjective, SystemId};
 use crate::core::Seat;
@@ -148,6 +148,8 @@ pub enum Target {
         through: u64,
         rifts: u8,
     },
+    /// A wormhole token.
+    Wormhole(Wormholes),
     /// Any action card, of its holder's choice.
     AnyCard,
     TacticalAction,
@@ -292,6 +294,7 @@ pub enum Entry {
     Produced { seat: Seat, system: SystemId, kind: UnitKind, count: u8 },
     Placed { seat: Seat, at: Place, kind: UnitKind, count: u8 },
     Researched { seat: Seat, tech: Tech },
+    GainedTech { seat: Seat, tech: Tech },
     Paid { seat: Seat, planets: Vec<Planet>, goods: u8 },
     Goods { seat: Seat, count: u8 },
     Drew { seat: Seat, count: u8 },
