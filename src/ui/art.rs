@@ -1,5 +1,6 @@
 //! Drawings from the sprite.
 
+use super::dom::{El, svg};
 use crate::core::seat::Seat;
 use crate::scene::names::SEAT_COLOURS;
 use crate::scene::{Art, Tint};
@@ -10,28 +11,49 @@ pub fn sprite() -> AnyView {
     view! { <div class="sprite" aria-hidden="true" inner_html=include_str!("art.svg")></div> }.into_any()
 }
 
-/// A small drawing in a line of text or on a button. It says nothing by itself: the word beside it does.
+/// A small drawing in a line of text or on a button, as a view. It says nothing by itself: the word beside it does.
 pub fn icon(art: Art) -> AnyView {
-    drawing(art.0, "icon")
+    picture(art.0, "icon".into())
 }
 
-/// The colour and shape of a seat.
+/// The colour and shape of a seat, as a view.
 pub fn badge(seat: Seat) -> AnyView {
-    drawing(&seat_art(seat), &format!("icon badge {}", seat_class(seat)))
+    picture(&seat_art(seat), ["icon badge ", &seat_class(seat)].concat())
 }
 
-fn drawing(name: &str, class: &str) -> AnyView {
+fn picture(name: &str, class: String) -> AnyView {
     view! {
-        <svg class=class.to_string() viewBox="-50 -50 100 100" aria-hidden="true" focusable="false">
-            <use_ href=reference(name) x="-50" y="-50" width="100" height="100" />
+        <svg class=class viewBox="-50 -50 100 100" aria-hidden="true">
+            <use_ href=["#a-", name].concat() x="-50" y="-50" width="100" height="100" />
         </svg>
     }
     .into_any()
 }
 
-/// The address of a drawing within the page.
-pub fn reference(name: &str) -> String {
-    ["#a-", name].concat()
+/// A small drawing.
+pub fn pictogram(art: Art) -> El {
+    drawing(art.0, "icon")
+}
+
+/// The colour and shape of a seat.
+pub fn emblem(seat: Seat) -> El {
+    drawing(&seat_art(seat), &["icon badge ", &seat_class(seat)].concat())
+}
+
+fn drawing(name: &str, class: &str) -> El {
+    let frame = svg("svg").class(class).attr("viewBox", "-50 -50 100 100").attr("aria-hidden", "true");
+    frame.child(placed(name, 0, 0, 100))
+}
+
+/// A drawing of this width with its middle at a point.
+pub fn placed(name: &str, x: i32, y: i32, size: i32) -> El {
+    let width = size.to_string();
+    svg("use")
+        .attr("href", &["#a-", name].concat())
+        .attr("x", &(x - size / 2).to_string())
+        .attr("y", &(y - size / 2).to_string())
+        .attr("width", &width)
+        .attr("height", &width)
 }
 
 /// The name of the drawing that is a seat's shape.

@@ -6,12 +6,11 @@ use crate::scene::{Galaxy, Ground};
 use leptos::prelude::*;
 
 /// A hex a little smaller than its place, so that neighbours stay apart.
-const CORNERS: [(f64, f64); 6] =
-    [(930.0, 0.0), (465.0, 805.0), (-465.0, 805.0), (-930.0, 0.0), (-465.0, -805.0), (465.0, -805.0)];
+const CORNERS: [(i32, i32); 6] = [(930, 0), (465, 805), (-465, 805), (-930, 0), (-465, -805), (465, -805)];
 
 pub fn miniature(galaxy: &Galaxy) -> AnyView {
     let area = bounds(galaxy);
-    let frame = format!("{} {} {} {}", area.x, area.y, area.width, area.height);
+    let frame = [area.x, area.y, area.width, area.height].map(|part| (part as i32).to_string()).join(" ");
     let tiles = galaxy.tiles.iter().map(|tile| {
         let (x, y) = centre(tile.at);
         let corners: Vec<String> = CORNERS.iter().map(|(dx, dy)| format!("{},{}", x + dx, y + dy)).collect();

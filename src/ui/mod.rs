@@ -5,6 +5,7 @@ pub mod art;
 mod bench;
 mod browser;
 pub mod dialog;
+pub mod dom;
 pub mod draft;
 mod driver;
 mod guide;
