@@ -16,9 +16,18 @@ pub fn decision_bar(wires: Wires, pen: Pen, desk: Desk) -> El {
         .attr("tabindex", "-1")
         .show(move || scrubs.get().then(|| history::history(wires, desk)))
         .show(move || pen.prompt().map(|prompt| question(wires, pen, desk, prompt)))
-        .show(move || waiting.get().then(|| el("p").class("waiting").says(move || wires.waiting.get())));
+        .show(move || waiting.get().then(|| el("p").class("waiting").says(move || wires.waiting.get())))
+        .show(move || (waiting.get() && wires.by_link.get()).then(|| hand_over(wires)));
     keep_focus(pen, bar.clone());
     log::latest(el("div").class("bar-place"), wires, desk).child(bar)
+}
+
+/// While a link is under way: what came back can be opened, what was sent can be sent again.
+fn hand_over(wires: Wires) -> El {
+    let button =
+        |label: &str, item: MenuItem| el("button").class("plain").text(label).press(move || wires.on_menu.run(item));
+    let buttons = [button("Open the answer", MenuItem::OpenLink), button("Share again", MenuItem::Share)];
+    el("div").class("offers hand-over").children(buttons)
 }
 
 /// When the answered button goes, the keyboard goes on from the next question.

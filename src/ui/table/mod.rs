@@ -37,6 +37,8 @@ pub struct Wires {
     pub prompt: Signal<Option<Prompt>>,
     /// A sentence for whom we wait, while nobody here is asked.
     pub waiting: Signal<String>,
+    /// A link must come back from somebody: what helps with that is offered beside the sentence.
+    pub by_link: Signal<bool>,
     pub names: Signal<Names>,
     pub log: Signal<Vec<Line>>,
     pub viewer: Signal<Option<Seat>>,
@@ -62,6 +64,7 @@ pub struct Wires {
 pub enum MenuItem {
     Home,
     Share,
+    OpenLink,
     Save,
     /// Standing orders, opened at a topic where the open question has one.
     Orders(Option<Topic>),
@@ -99,13 +102,13 @@ impl Wires {
 }
 
 /// The whole screen: the table, or the curtain instead of it.
-pub fn table(wires: Wires) -> AnyView {
+pub fn table(wires: Wires) -> El {
     let curtain = memo(move || wires.curtain.get());
     let screen = move || match curtain.get() {
         Some(seat) => Some(curtain::curtain(wires, seat)),
         None => Some(uncovered(wires)),
     };
-    el("div").class("host").show(screen).into_view()
+    el("div").class("host").show(screen)
 }
 
 fn uncovered(wires: Wires) -> El {
@@ -115,7 +118,7 @@ fn uncovered(wires: Wires) -> El {
     let attention = galaxy::Attention::new();
     let free = el("div").class("free").attr("aria-hidden", "true");
     let (canvas, lens) = galaxy::galaxy(wires, pen, attention, &free);
-    keys::listen(wires, pen, desk);
+    keys::listen(wires, pen);
     let stage = el("div").class("stage");
     let stage = galaxy::look(end::end(battle::battle(stage, wires, pen), wires), wires, lens, attention);
     let table = el("main")
