@@ -80,6 +80,16 @@ export const tabbing: Hand = async (page, button) => {
   throw new Error(`The Tab key does not reach ${button}`);
 };
 
+/** Puts a finger on the middle of a tile, whatever is drawn there; false if a panel lies over it. */
+async function touched(page: Page, tile: Locator): Promise<boolean> {
+  const box = await tile.boundingBox();
+  if (!box) return false;
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  const free = await page.evaluate(([x, y]) => document.elementFromPoint(x, y)?.closest('[role="application"]') != null, [x, y]);
+  if (free) await (test.info().project.use.hasTouch ? page.touchscreen.tap(x, y) : page.mouse.click(x, y));
+  return free;
+}
+
 export class Player {
   /** How often each shape was answered, and how often on the board. */
   readonly answered: Record<Shape | "board", number> = { one: 0, some: 0, counts: 0, order: 0, board: 0 };
@@ -114,6 +124,8 @@ export class Player {
   /** Waits until there is something to do, whatever it is. */
   async next(): Promise<Exclude<Sight, { kind: "waiting" }>> {
     let sight: Sight = { kind: "waiting" };
+    // A sheet opens with the next picture, not before.
+    await this.page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
     await expect
       .poll(async () => (sight = await look(this.page)).kind, { intervals: [20, 50, 100, 200], timeout: 20_000 })
       .not.toBe("waiting");
@@ -127,7 +139,7 @@ export class Player {
     if (sight.shape === "one") {
       if (sight.board.length > 0 && this.hand === finger && this.whim(2) === 0) {
         const tile = this.page.getByRole("button", { name: this.pick(sight.board), exact: true });
-        await this.hand(this.page, tile);
+        if (!(await touched(this.page, tile))) return this.press(this.pick(open).name);
         this.answered.board += 1;
         // Where several answers are about that place, a sheet asks which.
         const now = await look(this.page);

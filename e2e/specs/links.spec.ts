@@ -102,11 +102,13 @@ test("three devices play a whole game by exchanging strings, without a network",
       await expect(sheet.getByRole("checkbox", { name: new RegExp(`^${name}`) })).toBeChecked();
       await finger(page, sheet.getByRole("button", { name: "Sit down" }));
     }
-    const film = page.getByRole("dialog", { name: "What happened" });
-    await expect(film).toBeVisible();
+    // A game nobody has moved in has no story.
+    const shown = await players.get(name)!.next();
+    if (links.length === 1 && shown.kind === "asked") continue;
+    expect(shown).toMatchObject({ kind: "sheet", title: "What happened" });
     await expectNoSecrets(page, name);
-    await finger(page, film.getByRole("button", { name: "Go on" }));
-    await expect(film).toHaveCount(0);
+    await finger(page, page.getByRole("dialog").getByRole("button", { name: "Go on" }));
+    await expect(page.getByRole("dialog")).toHaveCount(0);
   }
 
   // Whoever saw the end first tells the others; then all have the same result.

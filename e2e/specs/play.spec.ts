@@ -23,7 +23,7 @@ test("two taps start a game against bots, and it is played to its end by tapping
       await finger(page, page.getByRole("button", { name: "My cards" }));
       const sheet = page.getByRole("dialog", { name: "My cards" });
       await expect(sheet.getByRole("listitem").first()).toBeVisible();
-      await expectAccessible(page);
+      await expectAccessible(page, "dialog");
       await finger(page, sheet.getByRole("button", { name: "Close" }));
       await expect(sheet).toHaveCount(0);
     }

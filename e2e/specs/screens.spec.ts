@@ -10,7 +10,7 @@ async function sheet(page: Page, name: string | RegExp, where = page.getByRole("
   await finger(page, where.getByRole("button", { name }).first());
   const dialog = page.getByRole("dialog");
   await expect(dialog).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, "dialog");
   await finger(page, dialog.getByRole("button", { name: "Close", exact: true }));
   await expect(dialog).toHaveCount(0);
 }
@@ -54,7 +54,7 @@ test("the table with each of its sheets", async ({ page }) => {
   for (const name of ["Share this game", "Answer ahead", "Rules", "Settings"]) {
     await fromMenu(page, name);
     await expect(page.getByRole("dialog")).toBeVisible();
-    await expectAccessible(page);
+    await expectAccessible(page, "dialog");
     await finger(page, page.getByRole("dialog").getByRole("button", { name: "Close", exact: true }));
   }
   await finger(page, page.getByRole("navigation").getByRole("button", { name: "History" }));

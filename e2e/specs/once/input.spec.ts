@@ -40,8 +40,7 @@ test("addresses that hold nonsense get a sentence, and the games stay", async ({
     "x".repeat(100_000),
     code.slice(0, -3),
     code.slice(0, 20),
-    `${code.slice(0, 30)}A${code.slice(31)}`.replace(code, `${code.slice(0, 30)}B${code.slice(31)}`),
-    `${code}${code}`,
+    code.slice(0, 30) + (code[30] === "A" ? "B" : "A") + code.slice(31),
   ]) {
     await page.goto("about:blank");
     await open(page, `#${hash}`);
@@ -63,7 +62,7 @@ test("text without a link, and links that were changed, are refused in the dialo
     await finger(page, sheet.getByRole("button", { name: "Open", exact: true }));
     await expect(refusal, text.slice(0, 60)).toHaveText(/^[A-Z].*\.$/s);
     await sheet.getByRole("textbox").fill("");
-    await expect(refusal).toHaveText("");
+    await expect(refusal).not.toBeVisible();
   }
   await untouched(page);
   // The same dialog still opens what is right.
@@ -81,7 +80,7 @@ test("files that are no games get a sentence", async ({ page }) => {
     ["page.html", Buffer.from(`<html>${MARKUP}</html>`)],
     ["large.txt", Buffer.alloc(12_000_000, 65)],
   ] as [string, Buffer][]) {
-    await chooser.setInputFiles({ name, mimeType: "text/plain", buffer });
+    await chooser.setInputFiles({ name, mimeType: "text/plain", buffer }, { timeout: 20_000 });
     const sentence = page.locator(".notices").getByRole("paragraph");
     await expect(sentence, name).toHaveText(/^[A-Z].*\.$/s);
     await finger(page, page.getByRole("button", { name: "Close this notice" }));
