@@ -2,7 +2,7 @@
 import { expectAccessible } from "../helpers/axe";
 import { begin, duel } from "../helpers/begin";
 import { finger, Player } from "../helpers/player";
-import { dealt, swift, type Look } from "../helpers/setting";
+import { dealt, swift } from "../helpers/setting";
 import { expect, open, test, type Page } from "../helpers/test";
 
 /** Opens a sheet with this button, looks at it, and closes it. */
@@ -61,25 +61,3 @@ test("the table with each of its sheets", async ({ page }) => {
   await expect(page.getByRole("slider", { name: "Point of the game" })).toBeVisible();
   await expectAccessible(page);
 });
-
-for (const theme of ["paper", "contrast"] as Look[]) {
-  test(`home, the form, the table, a battle and the end in the look "${theme}"`, async ({ page }) => {
-    test.setTimeout(90_000);
-    await swift(page, theme);
-    await dealt(page, 6);
-    await open(page);
-    await expect(page.locator("html")).toHaveAttribute("data-theme", theme);
-    await expectAccessible(page);
-    await begin(page, { who: ["Here", "Bot, steady"] });
-    const seen = new Set<string>();
-    await new Player(page).play(async (sight) => {
-      const battle = await page.getByRole("region", { name: /^Battle/ }).isVisible();
-      const kind = battle ? "battle" : sight.shape;
-      if (seen.has(kind)) return;
-      seen.add(kind);
-      await expectAccessible(page);
-    });
-    await expect(page.getByRole("region", { name: "Result" })).toBeVisible();
-    await expectAccessible(page);
-  });
-}
