@@ -450,6 +450,21 @@ mod tests {
     }
 
     #[test]
+    fn each_ship_past_a_rift_takes_its_own_cargo_lrr_41_2() {
+        let mut t = sim();
+        let (from, to) = (t.space(41), t.space(22));
+        t.put(A, from, UnitKind::Carrier, 2);
+        t.put(A, from, UnitKind::Infantry, 2);
+        t.put(A, from, UnitKind::Fighter, 1);
+        t.dice(&[3, 4]);
+        movers(&mut t, 22);
+        t.counts(&[(ships(from, UnitKind::Carrier), 2)]);
+        t.counts(&[(ships(from, UnitKind::Infantry), 2)]).counts(&[(ships(from, UnitKind::Fighter), 1)]);
+        assert_eq!((t.units(A, to, UnitKind::Carrier), t.units(A, to, UnitKind::Fighter)), (1, 1));
+        assert_eq!(t.units(A, to, UnitKind::Infantry), 0, "lost with the first carrier");
+    }
+
+    #[test]
     fn cargo_is_limited_by_capacity_and_picked_up_on_the_way_lrr_95() {
         let mut t = sim();
         let home = Place::Space(t.home(A));

@@ -184,7 +184,7 @@ macro_rules! prompts {
 prompts! {
     ChooseFaction: "Choose your faction", "RR set-up 2";
     PlaceTile: "Place a system tile", "RR set-up 6";
-    StartingUnits: "Where do your starting units stand?", "RR set-up 10";
+    StartingUnits: "Where do your starting units stand?", "RR set-up 11";
     StartingTech: "Choose your starting technology", "RR set-up 11";
     KeepSecret: "Keep one secret objective", "RR set-up 12";
     PickStrategyCard: "Pick a strategy card", "RR 73.1";

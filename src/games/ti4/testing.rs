@@ -272,6 +272,19 @@ impl Sim {
         panic!("the turn does not end");
     }
 
+    /// Plays the turn to its end with first answers; says whether this was ever asked on the way.
+    pub fn asked_this_turn(&mut self, prompt: Prompt) -> bool {
+        let mut found = false;
+        for _ in 0..400 {
+            found |= self.asked().is_some_and(|(_, now)| now == prompt);
+            self.pass();
+            if matches!(self.asked(), None | Some((_, Prompt::ChooseAction))) {
+                return found;
+            }
+        }
+        panic!("the turn does not end");
+    }
+
     /// A and B have these ships in tile 27, and A activates it.
     pub fn fight(&mut self, ours: &[(UnitKind, u8)], theirs: &[(UnitKind, u8)]) -> Place {
         let at = self.space(27);

@@ -24,7 +24,7 @@ pub fn fits(state: &State, seat: Seat, planet: Planet, kind: UnitKind) -> bool {
         && effects::allowed(state, Permit::Land, Ask::of(seat).on(planet).at(state.system_of(planet)), true)
 }
 
-/// Structures that move stand in space (LRR 79.3).
+/// Structures that move stand in space (LRR 85.1).
 fn floats(state: &State, seat: Seat, kind: UnitKind) -> bool {
     state.card(seat, kind).is_some_and(|card| card.speed > 0)
 }

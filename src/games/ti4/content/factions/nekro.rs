@@ -436,12 +436,15 @@ mod tests {
         let ground = Place::Planet(Planet::NewAlbion);
         t.put(A, ground, UnitKind::Infantry, 2);
         // Infantry hits on 8, the flagship on 9.
-        t.dice(&[8, 8, 1, 1, 10]);
+        t.dice(&[8, 8, 1, 1, 1, 1, 1]);
         let at = t.fight(&[(UnitKind::Flagship, 1)], &[(UnitKind::Cruiser, 2), (UnitKind::Carrier, 1)]);
         t.react(Source::Unit(UnitCard::TheAlastor));
         t.counts(&[(Target::Unit { at: ground, kind: UnitKind::Infantry, damaged: false }, 2)]);
         t.until(Prompt::AssignHits);
         t.counts(&[(Target::Unit { at, kind: UnitKind::Cruiser, damaged: false }, 2)]);
+        while t.offers(&Target::Use(SINGULARITY)) {
+            t.pass();
+        }
         assert_eq!(t.units(B, at, UnitKind::Cruiser), 0);
     }
 
