@@ -1,16 +1,9 @@
-//! Drawings from the sprite.
+//! Drawings from the sprite: `art.svg`, which is a part of index.html.
 
-use super::dom::{El, el, svg};
+use super::dom::{El, svg};
 use crate::core::seat::Seat;
 use crate::scene::names::SEAT_COLOURS;
 use crate::scene::{Art, Tint};
-
-/// All drawings, once for the page; everything else refers to them.
-pub fn sprite() -> El {
-    let sprite = el("div").class("sprite").attr("aria-hidden", "true");
-    sprite.node().set_inner_html(include_str!("art.svg"));
-    sprite
-}
 
 /// A small drawing in a line of text or on a button. It says nothing by itself: the word beside it does.
 pub fn pictogram(art: Art) -> El {

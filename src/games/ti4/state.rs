@@ -88,6 +88,7 @@ pub enum Step {
     ChooseFaction(u8),
     PlaceTile(u8),
     GatherComponents,
+    PlaceUnits(u8),
     ChooseStartingTech(u8),
     ChooseSecret(u8),
     StrategyStart,
@@ -248,6 +249,8 @@ pub struct Effect {
 pub enum Until {
     CombatRound,
     Combat,
+    /// One technology is researched.
+    Research,
     /// One use of Production.
     Production,
     Invasion,
@@ -325,6 +328,8 @@ pub struct Combat {
     pub sustained: [Units; 2],
     /// Seats that scored an objective in this combat (LRR 61.7).
     pub scored: Seats,
+    /// Kinds of ships that were destroyed in it.
+    pub fallen: IdSet<UnitKind>,
     /// Ended without a winner by an effect.
     pub ended: bool,
 }
@@ -508,6 +513,7 @@ impl Combat {
             on_ships: [0; 2],
             sustained: [Units::NONE; 2],
             scored: Seats::NONE,
+            fallen: IdSet::default(),
             ended: false,
         }
     }

@@ -5,9 +5,9 @@ use super::ask;
 use super::board;
 use super::content::{self, TechRow};
 use super::data::Color;
-use super::effects::{self, Ask, Number};
+use super::effects::{self, Ask, Number, Permit};
 use super::ids::{Planet, Tech, UnitCard};
-use super::state::State;
+use super::state::{State, Until};
 use super::target::{Entry, Prompt, Target, Why};
 use super::windows::Window;
 use crate::core::Seat;
@@ -39,7 +39,7 @@ fn ignored(state: &State, seat: Seat, tech: Tech) -> u32 {
 }
 
 /// A faction's own upgrade stands in for the generic one (LRR 97).
-fn is_replaced(state: &State, seat: Seat, row: &TechRow) -> bool {
+pub fn is_replaced(state: &State, seat: Seat, row: &TechRow) -> bool {
     row.faction.is_none()
         && row.unit.is_some_and(|unit| {
             let own = content::faction(state.players[seat].faction).own_techs;
@@ -66,6 +66,11 @@ pub fn researchable(state: &State, seat: Seat) -> Vec<Tech> {
     rows.filter(|row| can_research(state, seat, row)).map(|row| row.tech).collect()
 }
 
+/// Whether research brings the seat anything.
+pub fn would_research(state: &State, seat: Seat) -> bool {
+    effects::allowed(state, Permit::ResearchOtherwise, Ask::of(seat), false) || !researchable(state, seat).is_empty()
+}
+
 /// Researches one technology, if any can be.
 pub async fn research(g: &mut G, seat: Seat, why: impl Into<Why>) {
     let why = why.into();
@@ -74,6 +79,7 @@ pub async fn research(g: &mut G, seat: Seat, why: impl Into<Why>) {
     }
     let options: Vec<Target> = researchable(g, seat).into_iter().map(Target::Tech).collect();
     if options.is_empty() {
+        effects::end(g, Until::Research);
         return;
     }
     let Target::Tech(tech) = ask::one(g, seat, why, options).await else { return };
@@ -87,6 +93,7 @@ pub async fn research(g: &mut G, seat: Seat, why: impl Into<Why>) {
         free -= (missing - used.len() as u32).min(free);
         used.iter().for_each(|&planet| board::exhaust(g, planet));
     }
+    effects::end(g, Until::Research);
     gain(g, seat, tech);
     g.log(Entry::Researched { seat, tech });
     effects::raise(g, Window::AfterTechnologyResearched { seat, tech }).await;
@@ -97,6 +104,24 @@ pub fn gain(state: &mut State, seat: Seat, tech: Tech) {
     state.players[seat].techs.insert(tech);
     if let Some(unit) = content::tech(tech).unit {
         set_unit_card(state, seat, unit);
+    }
+}
+
+/// Loses a technology; its unit card gives way to what lies below.
+pub fn lose(state: &mut State, seat: Seat, tech: Tech) {
+    state.players[seat].techs.remove(tech);
+    state.players[seat].exhausted_techs.remove(tech);
+    let Some(unit) = content::tech(tech).unit.filter(|unit| state.players[seat].card_set.contains(*unit)) else {
+        return;
+    };
+    let kind = unit.row().kind;
+    let sheet = super::state::Player::new(state.players[seat].faction).cards[kind.index()];
+    let upgrade = state.players[seat].techs.iter().filter_map(|tech| content::tech(tech).unit);
+    let below = upgrade.filter(|other| other.row().kind == kind).last().or(sheet);
+    state.players[seat].card_set.remove(unit);
+    state.players[seat].cards[kind.index()] = None;
+    if let Some(card) = below {
+        set_unit_card(state, seat, card);
     }
 }
 

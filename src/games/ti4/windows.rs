@@ -73,6 +73,8 @@ windows! {
     CombatEnd { system: SystemId, planet: Option<Planet> };
     InvasionStart { seat: Seat, system: SystemId };
     AfterGroundForcesCommitted { seat: Seat, planet: Planet };
+    /// Ground combats are over, control is not yet established.
+    InvasionEnd { seat: Seat, system: SystemId };
     WhenControlGained { seat: Seat, planet: Planet, from: Option<Seat> };
     AfterControlLost { seat: Seat, planet: Planet, by: Seat };
     WhenProductionUsed { seat: Seat, system: SystemId };
@@ -96,6 +98,8 @@ windows! {
     AfterOutcomeResolved;
     WhenActionCardPlayed { seat: Seat, card: ActionCard };
     AfterActionCardDiscarded { seat: Seat, card: ActionCard };
+    /// `seat` has drawn action cards and not yet discarded any.
+    AfterCardsDrawn { seat: Seat };
     WhenCommoditiesReplenished { seat: Seat };
     WhenTechnologyResearched { seat: Seat };
     AfterTechnologyResearched { seat: Seat, tech: Tech };

@@ -3,6 +3,7 @@
 use super::{MenuItem, Wires, seat_name};
 use crate::core::rulebook::Outcome;
 use crate::core::seat::Seat;
+use crate::core::sort::sort_by_key;
 use crate::scene::Art;
 use crate::ui::art::{pictogram, seat_class};
 use crate::ui::dom::{El, el, memo};
@@ -25,7 +26,7 @@ fn result(wires: Wires, put_away: RwSignal<bool>, outcome: &Outcome) -> El {
     let winners = wires.names.with(|names| names.list(outcome.winners.iter()));
     let verb = if outcome.winners.len() == 1 { " wins" } else { " win together" };
     let mut ranked: Vec<(Seat, i32)> = outcome.scores.iter().map(|(seat, score)| (seat, *score)).collect();
-    ranked.sort_by_key(|(seat, score)| (!outcome.winners.contains(*seat), -score));
+    sort_by_key(&mut ranked, |(seat, score)| (!outcome.winners.contains(*seat), -score));
     let best = ranked.iter().map(|(_, score)| *score).max().unwrap_or(1).max(1);
     let row = |(seat, score): (Seat, i32)| {
         let width = ["width:", &(score.max(0) * 100 / best).max(1).to_string(), "%"].concat();

@@ -17,8 +17,7 @@ fn price(state: &State, seat: Seat, printed: i32) -> u32 {
 pub async fn primary(g: &mut G, seat: Seat) {
     technology::research(g, seat, Prompt::Research).await;
     let price = price(g, seat, 6);
-    let can =
-        payment::available(g, seat, Currency::Resources) >= price && !technology::researchable(g, seat).is_empty();
+    let can = payment::available(g, seat, Currency::Resources) >= price && technology::would_research(g, seat);
     if can && ask::yes(g, seat, Prompt::ResearchAgain).await {
         payment::pay(g, seat, Currency::Resources, price, super::source(StrategyCard::Technology)).await;
         technology::research(g, seat, Prompt::Research).await;
@@ -27,7 +26,7 @@ pub async fn primary(g: &mut G, seat: Seat) {
 
 pub fn can_follow(state: &State, seat: Seat) -> bool {
     payment::available(state, seat, Currency::Resources) >= price(state, seat, 4)
-        && !technology::researchable(state, seat).is_empty()
+        && technology::would_research(state, seat)
 }
 
 pub async fn secondary(g: &mut G, seat: Seat) {

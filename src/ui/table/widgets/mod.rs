@@ -26,9 +26,8 @@ fn answers(class: &str) -> El {
 
 /// Exactly one of several: a tap answers. Passing stands apart, at the end.
 fn one(pen: Pen, offers: &[Offer]) -> El {
-    let mut listed: Vec<(usize, &Offer)> = offers.iter().enumerate().collect();
-    listed.sort_by_key(|(_, offer)| offer.pass);
-    let numbered = listed.into_iter().enumerate();
+    let listed = |pass: bool| offers.iter().enumerate().filter(move |(_, offer)| offer.pass == pass);
+    let numbered = listed(false).chain(listed(true)).enumerate();
     answers("offers").children(numbered.map(|(place, (index, offer))| numbered_by(button(pen, index, offer), place)))
 }
 
