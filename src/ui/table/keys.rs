@@ -1,6 +1,6 @@
 //! Keys that work anywhere on the table: numbers pick, Enter confirms, Escape clears, and undo as everywhere.
 
-use super::{Desk, Open, Pen, Wires};
+use super::{Desk, Pen, Wires};
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement, KeyboardEvent};
@@ -11,7 +11,7 @@ pub fn listen(wires: Wires, pen: Pen, desk: Desk) {
 }
 
 fn on_key(wires: Wires, pen: Pen, desk: Desk, ev: &KeyboardEvent) {
-    let busy = desk.open.with_untracked(|open| *open != Open::Nothing) || untrack(|| !pen.which().is_empty());
+    let busy = desk.open.with_untracked(Option::is_some) || untrack(|| !pen.which().is_empty());
     // Whoever turns single keys off in the settings has the buttons still.
     let keys = document().document_element().and_then(|html| html.get_attribute("data-keys"));
     let target = ev.target().and_then(|target| target.dyn_into::<Element>().ok());
