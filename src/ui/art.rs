@@ -1,36 +1,18 @@
 //! Drawings from the sprite.
 
-use super::dom::{El, svg};
+use super::dom::{El, el, svg};
 use crate::core::seat::Seat;
 use crate::scene::names::SEAT_COLOURS;
 use crate::scene::{Art, Tint};
-use leptos::prelude::*;
 
 /// All drawings, once for the page; everything else refers to them.
-pub fn sprite() -> AnyView {
-    view! { <div class="sprite" aria-hidden="true" inner_html=include_str!("art.svg")></div> }.into_any()
+pub fn sprite() -> El {
+    let sprite = el("div").class("sprite").attr("aria-hidden", "true");
+    sprite.node().set_inner_html(include_str!("art.svg"));
+    sprite
 }
 
-/// A small drawing in a line of text or on a button, as a view. It says nothing by itself: the word beside it does.
-pub fn icon(art: Art) -> AnyView {
-    picture(art.0, "icon".into())
-}
-
-/// The colour and shape of a seat, as a view.
-pub fn badge(seat: Seat) -> AnyView {
-    picture(&seat_art(seat), ["icon badge ", &seat_class(seat)].concat())
-}
-
-fn picture(name: &str, class: String) -> AnyView {
-    view! {
-        <svg class=class viewBox="-50 -50 100 100" aria-hidden="true">
-            <use_ href=["#a-", name].concat() x="-50" y="-50" width="100" height="100" />
-        </svg>
-    }
-    .into_any()
-}
-
-/// A small drawing.
+/// A small drawing in a line of text or on a button. It says nothing by itself: the word beside it does.
 pub fn pictogram(art: Art) -> El {
     drawing(art.0, "icon")
 }

@@ -7,11 +7,6 @@ use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlDialogElement;
 
-/// A modal sheet around a Leptos view: see [`sheet`].
-pub fn dialog(title: String, class: &str, on_close: Callback<()>, body: AnyView) -> AnyView {
-    sheet(&title, class, on_close, el("div").class("sheet-body").view(body)).into_view()
-}
-
 /// A modal sheet with a title and a button to close it. The browser keeps the focus inside, closes it on Escape and
 /// gives the focus back; `on_close` takes it out of the page.
 pub fn sheet(title: &str, class: &str, on_close: Callback<()>, body: El) -> El {

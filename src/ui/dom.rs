@@ -179,7 +179,7 @@ impl El {
         fn set(node: &Element, event: &str, act: Box<dyn FnMut(Event)>) {
             let closure = Closure::wrap(act);
             let _ = node.add_event_listener_with_callback(event, closure.as_ref().unchecked_ref());
-            StoredValue::new_local(closure);
+            StoredValue::new_local(Lasting(Some(closure)));
         }
         set(&self.0, event, Box::new(act));
         self
@@ -194,24 +194,16 @@ impl El {
         // Every element of the page that has a tabindex can be focused, those of an SVG too.
         let _ = self.0.unchecked_ref::<HtmlElement>().focus();
     }
+}
 
-    /// A Leptos view inside this element.
-    pub fn view(self, view: AnyView) -> El {
-        let mut state = view.build();
-        state.mount(&self.0, None);
-        StoredValue::new_local(state);
-        self
-    }
+/// A listener that outlives its element by a moment: an event on its way up still reaches elements that an inner
+/// listener has taken out of the page.
+struct Lasting(Option<Closure<dyn FnMut(Event)>>);
 
-    /// This element as a Leptos view.
-    pub fn into_view(self) -> AnyView {
-        let host = NodeRef::<leptos::html::Div>::new();
-        Effect::new(move |_| {
-            if let Some(host) = host.get() {
-                let _ = host.append_child(&self.0);
-            }
-        });
-        view! { <div class="host" node_ref=host></div> }.into_any()
+impl Drop for Lasting {
+    fn drop(&mut self) {
+        let closure = self.0.take();
+        set_timeout(move || drop(closure), std::time::Duration::ZERO);
     }
 }
 

@@ -18,6 +18,7 @@ mod notices;
 mod open_link;
 mod orders;
 mod panic;
+mod parts;
 mod play;
 mod settings;
 mod share;

@@ -16,9 +16,18 @@ pub fn decision_bar(wires: Wires, pen: Pen, desk: Desk) -> El {
         .attr("tabindex", "-1")
         .when(scrubs, move |()| history::history(wires, desk))
         .when(move || pen.prompt(), move |prompt| question(wires, pen, desk, prompt))
-        .when(waiting, move |()| el("p").class("waiting").says(move || wires.waiting.get()));
+        .when(waiting, move |()| el("p").class("waiting").says(move || wires.waiting.get()))
+        .when(move || waiting().filter(|()| wires.by_link.get()), move |()| hand_over(wires));
     keep_focus(pen, bar.clone());
     log::latest(el("div").class("bar-place"), wires, desk).child(bar)
+}
+
+/// While a link is under way: what came back can be opened, what was sent can be sent again.
+fn hand_over(wires: Wires) -> El {
+    let button =
+        |label: &str, item: MenuItem| el("button").class("plain").text(label).press(move || wires.on_menu.run(item));
+    let buttons = [button("Open the answer", MenuItem::OpenLink), button("Share again", MenuItem::Share)];
+    el("div").class("offers hand-over").children(buttons)
 }
 
 /// When the answered button goes, the keyboard goes on from the next question.

@@ -1,17 +1,18 @@
 //! Keys that work anywhere on the table: numbers pick, Enter confirms, Escape clears, and undo as everywhere.
 
-use super::{Desk, Pen, Wires};
+use super::{Pen, Wires};
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement, KeyboardEvent};
 
-pub fn listen(wires: Wires, pen: Pen, desk: Desk) {
-    let heard = window_event_listener_untyped("keydown", move |ev| on_key(wires, pen, desk, &ev.unchecked_into()));
+pub fn listen(wires: Wires, pen: Pen) {
+    let heard = window_event_listener_untyped("keydown", move |ev| on_key(wires, pen, &ev.unchecked_into()));
     on_cleanup(move || heard.remove());
 }
 
-fn on_key(wires: Wires, pen: Pen, desk: Desk, ev: &KeyboardEvent) {
-    let busy = desk.open.with_untracked(Option::is_some) || untrack(|| !pen.which().is_empty());
+fn on_key(wires: Wires, pen: Pen, ev: &KeyboardEvent) {
+    // A sheet, whoever opened it, has its own keys.
+    let busy = document().query_selector("dialog[open]").ok().flatten().is_some();
     // Whoever turns single keys off in the settings has the buttons still.
     let keys = document().document_element().and_then(|html| html.get_attribute("data-keys"));
     let target = ev.target().and_then(|target| target.dyn_into::<Element>().ok());

@@ -37,6 +37,8 @@ pub struct Wires {
     pub prompt: Signal<Option<Prompt>>,
     /// A sentence for whom we wait, while nobody here is asked.
     pub waiting: Signal<String>,
+    /// A link must come back from somebody: what helps with that is offered beside the sentence.
+    pub by_link: Signal<bool>,
     pub names: Signal<Names>,
     pub log: Signal<Vec<Line>>,
     pub viewer: Signal<Option<Seat>>,
@@ -62,6 +64,7 @@ pub struct Wires {
 pub enum MenuItem {
     Home,
     Share,
+    OpenLink,
     Save,
     /// Standing orders, opened at a topic where the open question has one.
     Orders(Option<Topic>),
@@ -98,12 +101,12 @@ impl Wires {
 }
 
 /// The whole screen: the table, or the curtain instead of it.
-pub fn table(wires: Wires) -> AnyView {
+pub fn table(wires: Wires) -> El {
     let screen = move |seat: Option<Seat>| match seat {
         Some(seat) => curtain::curtain(wires, seat),
         None => uncovered(wires),
     };
-    el("div").class("host").when(move || Some(wires.curtain.get()), screen).into_view()
+    el("div").class("host").when(move || Some(wires.curtain.get()), screen)
 }
 
 fn uncovered(wires: Wires) -> El {
@@ -113,7 +116,7 @@ fn uncovered(wires: Wires) -> El {
     let attention = galaxy::Attention::new();
     let free = el("div").class("free").attr("aria-hidden", "true");
     let (canvas, lens) = galaxy::galaxy(wires, pen, attention, &free);
-    keys::listen(wires, pen, desk);
+    keys::listen(wires, pen);
     let stage = el("div").class("stage");
     let stage = galaxy::look(end::end(battle::battle(stage, wires, pen), wires), wires, lens, attention);
     let table = el("main")
