@@ -19,7 +19,7 @@ struct Edit {
 /// Where an answer is written: the open question and what is picked so far.
 #[derive(Clone, Copy)]
 pub struct Pen {
-    prompt: Memo<Option<Prompt>>,
+    prompt: Signal<Option<Prompt>>,
     choices: Signal<usize>,
     edit: RwSignal<Option<Edit>>,
     current: Memo<Option<Edit>>,
@@ -30,7 +30,6 @@ pub struct Pen {
 impl Pen {
     pub fn new(prompt: Signal<Option<Prompt>>, choices: Signal<usize>, answer: Callback<Choice>) -> Pen {
         let edit = RwSignal::new(None::<Edit>);
-        let prompt = memo(move || prompt.get());
         let current = memo(move || {
             let prompt = prompt.get()?;
             let choices = choices.get();

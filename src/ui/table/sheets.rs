@@ -4,36 +4,31 @@ use super::{Desk, MenuItem, Open, Pen, Wires, log, seats, widgets};
 use crate::scene::{Art, Block, Card, Light};
 use crate::ui::art::pictogram;
 use crate::ui::dialog::sheet;
-use crate::ui::dom::{El, el, memo};
+use crate::ui::dom::{El, el};
 use leptos::prelude::*;
 
 pub fn overlays(table: El, wires: Wires, pen: Pen, desk: Desk) -> El {
-    let close = Callback::new(move |()| desk.open.set(Open::Nothing));
+    let close = Callback::new(move |()| desk.open.set(None));
     let forget = Callback::new(move |()| pen.forget_which());
-    let which = memo(move || pen.which());
-    let opened = move || {
-        let open = desk.open.get();
-        untrack(|| match open {
-            Open::Nothing => None,
-            Open::Menu => Some(sheet("Menu", "narrow", close, menu(wires, desk))),
-            Open::Log => Some(sheet("Log", "side", close, log::log(wires, desk))),
-            Open::Rule => rule(pen, close),
-            Open::Sheet(key) => Some(beside(wires, pen, close, key)),
-            Open::Seat(seat) => Some(sheet(&wires.name(seat), "narrow", close, seats::details(wires, seat))),
-        })
+    let opened = move |open: Open| match open {
+        Open::Menu => sheet("Menu", "narrow", close, menu(wires, desk)),
+        Open::Log => sheet("Log", "side", close, log::log(wires, desk)),
+        Open::Rule => rule(pen, close),
+        Open::Sheet(key) => beside(wires, pen, close, key),
+        Open::Seat(seat) => sheet(&wires.name(seat), "narrow", close, seats::details(wires, seat)),
     };
-    let asked = move || {
-        let which = which.get();
-        let prompt = pen.prompt().filter(|_| !which.is_empty())?;
-        Some(sheet(&prompt.sentence, "narrow", forget, widgets::among(pen, &prompt, &which)))
+    let which = move || Some(pen.which()).filter(|which| !which.is_empty());
+    let asked = move |which: Vec<usize>| {
+        let Some(prompt) = pen.prompt() else { return el("div") };
+        sheet(&prompt.sentence, "narrow", forget, widgets::among(pen, &prompt, &which))
     };
-    table.show(opened).show(asked)
+    table.when(move || desk.open.get(), opened).when(which, asked)
 }
 
 fn menu(wires: Wires, desk: Desk) -> El {
     let item = move |(art, label, item): (Art, &str, MenuItem)| {
         let act = move || {
-            desk.open.set(Open::Nothing);
+            desk.open.set(None);
             wires.on_menu.run(item);
         };
         el("li").child(el("button").class("row").child(pictogram(art)).text(label).press(act))
@@ -49,20 +44,20 @@ fn menu(wires: Wires, desk: Desk) -> El {
     el("div").class("sheet-body").child(el("ul").class("rows").children(items.map(item)))
 }
 
-fn rule(pen: Pen, close: Callback<()>) -> Option<El> {
-    let rule = pen.prompt()?.rule;
+fn rule(pen: Pen, close: Callback<()>) -> El {
+    let rule = pen.prompt().map(|prompt| prompt.rule).unwrap_or_default();
     let body = el("div")
         .class("sheet-body")
         .child(el("p").class("rule-number").text(&rule.number))
         .child(el("p").class("rule-text").text(&rule.text));
-    Some(sheet(&rule.title, "narrow", close, body))
+    sheet(&rule.title, "narrow", close, body)
 }
 
 /// A sheet of the rulebook. It stays open, and true, when the game moves on.
 fn beside(wires: Wires, pen: Pen, close: Callback<()>, key: &'static str) -> El {
-    let own = memo(move || wires.scene.with(|scene| scene.sheets.iter().find(|sheet| sheet.key == key).cloned()));
-    let title = own.with(|sheet| sheet.as_ref().map(|sheet| sheet.title.clone())).unwrap_or_default();
-    let blocks = move || own.get().map(|sheet| sheet.blocks).unwrap_or_default();
+    let own = move || wires.scene.with(|scene| scene.sheets.iter().find(|sheet| sheet.key == key).cloned());
+    let title = own().map(|sheet| sheet.title).unwrap_or_default();
+    let blocks = move || own().map(|sheet| sheet.blocks).unwrap_or_default();
     sheet(&title, "", close, el("div").class("sheet-body").each(blocks, move |own| block(pen, close, &own)))
 }
 

@@ -7,8 +7,7 @@ use super::Pen;
 use crate::core::decision::Shape;
 use crate::scene::{Art, Offer, Prompt};
 use crate::ui::art::pictogram;
-use crate::ui::dom::{El, el, memo};
-use leptos::prelude::*;
+use crate::ui::dom::{El, el};
 
 /// Puts the answers to a prompt into `place`.
 pub fn widget(place: El, pen: Pen, prompt: &Prompt) -> El {
@@ -26,8 +25,8 @@ fn answers(class: &str) -> El {
 
 /// Exactly one of several: a tap answers. Passing stands apart, at the end.
 fn one(pen: Pen, offers: &[Offer]) -> El {
-    let listed = |pass: bool| offers.iter().enumerate().filter(move |(_, offer)| offer.pass == pass);
-    let numbered = listed(false).chain(listed(true)).enumerate();
+    let part = |pass: bool| offers.iter().enumerate().filter(move |(_, offer)| offer.pass == pass);
+    let numbered = part(false).chain(part(true)).enumerate();
     answers("offers").children(numbered.map(|(place, (index, offer))| numbered_by(button(pen, index, offer), place)))
 }
 
@@ -78,7 +77,7 @@ fn words(offer: &Offer) -> El {
 /// How much is picked, and the button that sends the answer.
 fn confirm(pen: Pen) -> El {
     let tally = move || pen.with(|prompt, draft| draft.tally(&prompt.shape)).unwrap_or_default();
-    let caps = memo(move || pen.with(|prompt, draft| draft.caps(&prompt.shape)).unwrap_or_default());
+    let caps = move || pen.with(|prompt, draft| draft.caps(&prompt.shape)).unwrap_or_default();
     let room = |(used, most): (u32, u32)| {
         let (used, most) = (used.to_string(), most.to_string());
         let meter = el("meter").attr("max", &most).attr("value", &used).named("Limit");
@@ -88,6 +87,6 @@ fn confirm(pen: Pen) -> El {
     el("div")
         .class("confirm")
         .child(el("span").class("tally").says(tally))
-        .each(move || caps.get(), room)
+        .each(caps, room)
         .child(send.press(move || pen.confirm()))
 }
