@@ -1,5 +1,6 @@
 //! The rulebooks, and the one place where they meet.
 
+pub mod eclipse;
 pub mod skirmish;
 
 use crate::core::rulebook::Rulebook;

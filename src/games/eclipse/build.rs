@@ -1,0 +1,57 @@
+//! Build (E 10): ships, orbitals and monoliths for materials.
+
+use super::Play;
+use super::feature::Ability;
+use super::ids::{Build, Resource, Technology, TileId};
+use super::state::Board;
+use super::target::{Entry, Target, Why};
+use super::turn::menu;
+use crate::core::Seat;
+
+impl Board {
+    /// What a player can pay for, has the technology and the piece for, and a place (E 10.2-10.5).
+    pub fn buildable(&self, seat: Seat) -> impl Iterator<Item = Build> + '_ {
+        let player = &self.players[seat];
+        Build::ALL.iter().copied().filter(move |&item| {
+            u16::from(player.species.cost(item)) <= player.storage[Resource::Materials]
+                && item.technology().is_none_or(|technology| player.has(technology))
+                && item.ship().is_none_or(|ship| player.supply[ship.index()] > 0)
+                && self.building_sites(seat, item).next().is_some()
+        })
+    }
+
+    /// Hexes an item may be built in: controlled, at most one orbital and one monolith in each (E 10.5).
+    pub fn building_sites(&self, seat: Seat, item: Build) -> impl Iterator<Item = TileId> + '_ {
+        self.controlled(seat).filter(move |&tile| match item {
+            Build::Orbital => !self[tile].orbital,
+            Build::Monolith => !self[tile].monolith,
+            _ => true,
+        })
+    }
+}
+
+/// Builds up to so many items; Nanorobots add one to an action (E 10.1, E 12.3).
+pub(super) async fn build(g: &mut Play, me: Seat, items: u8, reacting: bool) {
+    let nanorobots = !reacting && g.players[me].has(Technology::Nanorobots);
+    for nth in 0..items + u8::from(nanorobots) {
+        let list = |g: &Play| [Target::Pass].into_iter().chain(g.buildable(me).map(Target::Build)).collect();
+        let Target::Build(item) = menu(g, me, Why::Build, list).await else { return };
+        let sites = g.building_sites(me, item).map(Target::Tile).collect();
+        let Target::Tile(tile) = g.one(me, Why::BuildWhere(item), sites).await else { return };
+        let cost = g.players[me].species.cost(item);
+        g.players[me].storage[Resource::Materials] -= u16::from(cost);
+        match (item, item.ship()) {
+            (_, Some(ship)) => {
+                g.players[me].supply[ship.index()] -= 1;
+                g[tile].add_ships(me, ship, 1);
+            }
+            (Build::Orbital, None) => g[tile].orbital = true,
+            (_, None) => g[tile].monolith = true,
+        }
+        g.log(Entry::Builds(me, item, tile));
+        g.cover_build(item);
+        if nth == 2 {
+            g.cover_ability(if nanorobots { Ability::NanorobotBuild } else { Ability::ThirdBuild });
+        }
+    }
+}

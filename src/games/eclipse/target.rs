@@ -1,0 +1,307 @@
+//! What is asked, what an option points at, and what happened.
+
+use super::ids::{
+    Action, Build, Die, Discovery, Part, Resource, Sector, Ship, Species, Square, SquareKind, Technology, TileId,
+    Vessel,
+};
+use super::state::{Party, Rolled};
+use crate::core::Seat;
+use crate::core::hex::Hex;
+
+/// What an option points at.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Target {
+    /// Pass, stay passed, done, no, fight on.
+    Pass,
+    Yes,
+    Species(Species),
+    Action(Action),
+    /// Use a colony ship now.
+    Colony,
+    /// Trade now.
+    Trade,
+    /// Propose diplomatic relations.
+    Propose(Seat),
+    /// Leave the game with the present score (A 18).
+    Retire,
+    /// A cube from this track onto this square.
+    Settle(TileId, Square, Resource),
+    /// Give units of the first for units of the second.
+    Exchange(Resource, Resource),
+    Amount(u16),
+    /// An empty space of the map.
+    Space(Hex),
+    /// Put the sector on the space, turned so many sixths clockwise.
+    Place(Sector, u8),
+    /// Put all turned-over sectors away.
+    Discard,
+    /// Turn over a second sector (Draco).
+    Another,
+    /// The influence track.
+    Track,
+    Tile(TileId),
+    /// Enter a hex of a diplomatic partner: an attack that ends the relations (E 7.6).
+    Attack(TileId),
+    Technology(Technology),
+    /// A square of a blueprint.
+    Fit(Ship, u8),
+    Part(Part),
+    /// Return the part tile and put nothing there.
+    Bare,
+    Build(Build),
+    /// A ship of this type in this hex.
+    Ship(TileId, Ship),
+    ShipType(Ship),
+    Resource(Resource),
+    /// One of the enemy's ships of this type with this much damage.
+    Enemy(Vessel, u8),
+    /// A die on a ship it cannot harm (A 25).
+    Waste,
+    /// The nth of the reputation tiles drawn, highest first.
+    Drawn(u8),
+    /// The nth of the reputation tiles held, lowest first.
+    Held(u8),
+    /// Remove all population with Neutron Bombs.
+    Bomb,
+    /// Fire at population.
+    Fire,
+    /// A population square.
+    Square(TileId, Square),
+}
+
+/// Why something is asked.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Why {
+    Draft,
+    Turn,
+    Reaction,
+    TurnEnd,
+    Colonise,
+    /// Where a cube returns to that could go to more than one track.
+    ReturnCube(SquareKind),
+    Trade,
+    TradeAmount(Resource, Resource),
+    Explore,
+    PlaceSector,
+    /// A disc on the new sector?
+    Claim(TileId),
+    /// Keep the discovery tile or use it?
+    Discovery(TileId),
+    AncientTechnology,
+    FitAncient(Part),
+    MoveDisc,
+    MoveDiscTo,
+    Research,
+    ArtifactKey,
+    Upgrade,
+    UpgradePart(Ship, u8),
+    Build,
+    BuildWhere(Build),
+    Move,
+    /// Where this ship goes, with so many steps left.
+    MoveTo(TileId, Ship, u8),
+    /// Another player proposes relations.
+    Offer(Seat),
+    /// The cube to put on the ambassador given to this seat.
+    AmbassadorCube(Seat),
+    /// The reputation tile to give up for an ambassador.
+    MakeRoom,
+    FirstToAct,
+    Retreat(Ship),
+    Dice(Die, u8),
+    Withdraw(Ship),
+    KeepReputation,
+    ReturnReputation,
+    Bombard(TileId),
+    /// Which cubes the hits remove.
+    BombardCubes(TileId),
+    /// The graveyard of a cube that fits more than one.
+    Bury(SquareKind),
+    Control(TileId),
+    UpkeepColony,
+    /// Money is short: trade or give up a hex.
+    Debt(u16),
+}
+
+impl Why {
+    /// The names of all kinds of question with the rule each follows, in the order of [`Why::kind`].
+    pub const KINDS: [(&'static str, &'static str); 39] = [
+        ("choose a species", "E1.6"),
+        ("turn", "E4.1"),
+        ("reaction", "E12.1"),
+        ("end of turn", "E2.12"),
+        ("colony ship", "E2.12"),
+        ("return a cube", "E2.11"),
+        ("trade", "E2.7"),
+        ("trade how much", "E2.7"),
+        ("explore", "E5.2"),
+        ("place a sector", "E5.4"),
+        ("claim a sector", "E5.7"),
+        ("discovery", "E2.19"),
+        ("ancient technology", "E2.21"),
+        ("fit an ancient part", "E2.22"),
+        ("move a disc", "E6.1"),
+        ("move a disc where", "E6.2"),
+        ("research", "E8.1"),
+        ("artifact key", "E8.5"),
+        ("upgrade", "E9.1"),
+        ("upgrade with", "E9.3"),
+        ("build", "E10.1"),
+        ("build where", "E10.1"),
+        ("move", "E11.1"),
+        ("move where", "E11.2"),
+        ("diplomatic offer", "E7.1"),
+        ("cube for an ambassador", "E7.3"),
+        ("room for an ambassador", "E7.4"),
+        ("who acts first", "E13.8"),
+        ("retreat", "E13.15"),
+        ("assign a die", "E13.9"),
+        ("withdraw", "E13.18"),
+        ("keep reputation", "E13.21"),
+        ("return reputation", "E13.21"),
+        ("attack population", "E13.23"),
+        ("remove population", "E13.23"),
+        ("graveyard", "E13.26"),
+        ("take control", "E13.27"),
+        ("colony ship in upkeep", "E14.1"),
+        ("debt", "E14.3"),
+    ];
+
+    /// Which kind of question this is.
+    pub fn kind(&self) -> usize {
+        match self {
+            Why::Draft => 0,
+            Why::Turn => 1,
+            Why::Reaction => 2,
+            Why::TurnEnd => 3,
+            Why::Colonise => 4,
+            Why::ReturnCube(_) => 5,
+            Why::Trade => 6,
+            Why::TradeAmount(..) => 7,
+            Why::Explore => 8,
+            Why::PlaceSector => 9,
+            Why::Claim(_) => 10,
+            Why::Discovery(_) => 11,
+            Why::AncientTechnology => 12,
+            Why::FitAncient(_) => 13,
+            Why::MoveDisc => 14,
+            Why::MoveDiscTo => 15,
+            Why::Research => 16,
+            Why::ArtifactKey => 17,
+            Why::Upgrade => 18,
+            Why::UpgradePart(..) => 19,
+            Why::Build => 20,
+            Why::BuildWhere(_) => 21,
+            Why::Move => 22,
+            Why::MoveTo(..) => 23,
+            Why::Offer(_) => 24,
+            Why::AmbassadorCube(_) => 25,
+            Why::MakeRoom => 26,
+            Why::FirstToAct => 27,
+            Why::Retreat(_) => 28,
+            Why::Dice(..) => 29,
+            Why::Withdraw(_) => 30,
+            Why::KeepReputation => 31,
+            Why::ReturnReputation => 32,
+            Why::Bombard(_) => 33,
+            Why::BombardCubes(_) => 34,
+            Why::Bury(_) => 35,
+            Why::Control(_) => 36,
+            Why::UpkeepColony => 37,
+            Why::Debt(_) => 38,
+        }
+    }
+
+    /// The rule that asks.
+    pub fn rule(&self) -> &'static str {
+        Why::KINDS[self.kind()].1
+    }
+}
+
+/// Something that happened, for the log.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Entry {
+    Chooses(Seat, Species),
+    Round(u8),
+    Acts(Seat, Action),
+    Reacts(Seat, Action),
+    Passes(Seat),
+    Explores(Seat, Hex),
+    Reveals(Seat, Sector),
+    Places(Seat, TileId),
+    Discards(Seat, Sector),
+    /// A disc is placed on a hex.
+    Claims(Seat, TileId),
+    /// A disc leaves a hex.
+    Gives(Seat, TileId),
+    Settles(Seat, TileId, Resource),
+    Refreshes(Seat, u8),
+    Trades {
+        seat: Seat,
+        from: Resource,
+        to: Resource,
+        given: u16,
+        got: u16,
+    },
+    /// A discovery tile is taken; only its finder reads which.
+    Finds(Seat, TileId, Option<Discovery>),
+    Keeps(Seat),
+    Uses(Seat, Discovery),
+    Gains(Seat, Resource, u16),
+    Researches(Seat, Technology, u16),
+    Receives(Seat, Technology),
+    Fits(Seat, Ship, Part),
+    Stores(Seat, Part),
+    Returns(Seat, Ship, Part),
+    Builds(Seat, Build, TileId),
+    Moves(Seat, Ship, TileId, TileId),
+    Proposes(Seat, Seat),
+    Refuses(Seat, Seat),
+    Allies(Seat, Seat),
+    /// The first attacks the second and becomes the traitor.
+    Betrays(Seat, Seat),
+    Battle {
+        tile: TileId,
+        attacker: Party,
+        defender: Party,
+    },
+    Rolls(Party, Vessel, Vec<Rolled>),
+    Destroys(Party, Party, Vessel),
+    Retreats(Seat, Ship, TileId),
+    Leaves(Seat, Ship, TileId),
+    Stalemate(TileId),
+    DrawsReputation(Seat, u8),
+    /// A reputation tile is kept; only its owner reads which.
+    KeepsReputation(Seat, Option<u8>),
+    Bombards(Seat, TileId, Vec<Rolled>),
+    Bombs(Seat, TileId),
+    LosesCubes(Seat, TileId, u8),
+    LosesControl(Seat, TileId),
+    Upkeep {
+        seat: Seat,
+        paid: u16,
+        money: u16,
+        science: u16,
+        materials: u16,
+    },
+    Collapses(Seat, i16),
+    Retires(Seat, i16),
+    NewTechnologies(Vec<Technology>),
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn targets_are_small() {
+        assert!(size_of::<Target>() <= 4, "lists of options are built all the time: {}", size_of::<Target>());
+    }
+
+    #[test]
+    fn every_kind_of_question_cites_its_rule() {
+        assert_eq!(Why::Debt(3).rule(), "E14.3");
+        assert_eq!(Why::KINDS[Why::Control(TileId(0)).kind()].0, "take control");
+        assert!(Why::KINDS.iter().all(|(_, rule)| rule.starts_with('E')));
+    }
+}
