@@ -320,11 +320,7 @@ mod tests {
             owner: None,
             marks: Vec::new(),
         };
-        let offers = vec![
-            Offer::pass("Away"),
-            Offer::new("a").ghost(tile("a")),
-            Offer::new("b").ghost(tile("b")),
-        ];
+        let offers = vec![Offer::pass("Away"), Offer::new("a").ghost(tile("a")), Offer::new("b").ghost(tile("b"))];
         let prompt = prompt(Shape::One(offers));
         let mut draft = Draft::begin(&prompt);
         for name in ["a", "b", "a"] {

@@ -33,12 +33,16 @@ pub fn question(view: &View, seat: Seat, why: Why, names: &Names) -> String {
             Some([first, second]) => {
                 format!("You found {} and {}: place one of them?", words::sector(*first), words::sector(*second))
             }
-            Some([only]) => format!("You found {}: tap to turn it, then place it or put it away.", words::sector(*only)),
+            Some([only]) => {
+                format!("You found {}: tap to turn it, then place it or put it away.", words::sector(*only))
+            }
             _ => "Place the sector you found?".into(),
         },
         Why::Claim(tile) => format!("Put an influence disc on {}?", at(tile)),
         Why::Discovery(tile) => match view.looking {
-            Some(found) => format!("You discovered {} at {}: use it, or keep it for 2 points?", found.row().name, at(tile)),
+            Some(found) => {
+                format!("You discovered {} at {}: use it, or keep it for 2 points?", found.row().name, at(tile))
+            }
             None => format!("Use the discovery at {}, or keep it for 2 points?", at(tile)),
         },
         Why::AncientTechnology => "Which technology do the Ancients teach you for free?".into(),
@@ -73,7 +77,9 @@ pub fn question(view: &View, seat: Seat, why: Why, names: &Names) -> String {
             let damage = words::count(die.damage(), "point");
             format!("Your {} die shows {face}, for {damage} of damage: which ship does it hit?", words::die(die))
         }
-        Why::Withdraw(ship) => format!("Nobody can fire: where do your {}s{} withdraw to?", words::ship(ship), here(view)),
+        Why::Withdraw(ship) => {
+            format!("Nobody can fire: where do your {}s{} withdraw to?", words::ship(ship), here(view))
+        }
         Why::KeepReputation => "Which of the reputation tiles do you keep?".into(),
         Why::ReturnReputation => "Your reputation track is full: which tile do you give back?".into(),
         Why::Bombard(tile) => format!("Do you attack the population of {}?", at(tile)),

@@ -37,7 +37,11 @@ pub fn battle(view: &View, names: &Names) -> Option<Battle> {
             odds: thousandths(chance),
         });
     }
-    Some(Battle { title: format!("Battle at {}", words::tile(view, combat.tile)), step: format!("{step}{about}"), sides: shown })
+    Some(Battle {
+        title: format!("Battle at {}", words::tile(view, combat.tile)),
+        step: format!("{step}{about}"),
+        sides: shown,
+    })
 }
 
 fn side_name(party: Party, nth: usize, names: &Names) -> String {
@@ -48,10 +52,8 @@ fn side_name(party: Party, nth: usize, names: &Names) -> String {
 /// Ships by type and damage, largest first. Each can be tapped as a target or, one's own, as the type to act.
 fn groups(view: &View, combat: &Combat, party: Party) -> Vec<Group> {
     let retreats = combat.battle.iter().flat_map(|battle| &battle.retreats);
-    let leaving: Vec<Vessel> = retreats
-        .filter(|retreat| party == Party::Player(retreat.seat))
-        .map(|retreat| retreat.ship.vessel())
-        .collect();
+    let leaving: Vec<Vessel> =
+        retreats.filter(|retreat| party == Party::Player(retreat.seat)).map(|retreat| retreat.ship.vessel()).collect();
     let own = matches!(party, Party::Player(seat) if view.viewer == Some(seat));
     let group = |(vessel, damage, count): (Vessel, u8, u8)| {
         let stats = view.vessel_stats(party, vessel);
@@ -67,7 +69,13 @@ fn groups(view: &View, combat: &Combat, party: Party) -> Vec<Group> {
             Some(ship) => spots::own_type(ship),
             None => spots::enemy(vessel, damage),
         };
-        Group { art: words::vessel_art(vessel), name: words::vessel(vessel).into(), count: count.into(), note, spot: Some(spot) }
+        Group {
+            art: words::vessel_art(vessel),
+            name: words::vessel(vessel).into(),
+            count: count.into(),
+            note,
+            spot: Some(spot),
+        }
     };
     view.targets(party).into_iter().map(group).collect()
 }

@@ -53,12 +53,10 @@ fn one(view: &View, seat: Seat, why: Why, options: &[Target]) -> Option<usize> {
             let (vessel, damage) = Fight::under_way(view)?.best_target()?;
             options.iter().position(|target| *target == Target::Enemy(vessel, damage))
         }
-        Why::ReturnCube(_) | Why::Bury(_) => {
-            track(options, |resource| {
-                let cubes = view.players[seat].tracks[resource];
-                i16::from(production(cubes)) - i16::from(production(cubes + 1))
-            })
-        }
+        Why::ReturnCube(_) | Why::Bury(_) => track(options, |resource| {
+            let cubes = view.players[seat].tracks[resource];
+            i16::from(production(cubes)) - i16::from(production(cubes + 1))
+        }),
         Why::AmbassadorCube(_) => track(options, |resource| {
             let cubes = view.players[seat].tracks[resource];
             i16::from(production(cubes)) - i16::from(production(cubes.saturating_sub(1)))

@@ -112,14 +112,7 @@ pub fn ghost(view: &View, sector: Sector, at: Hex, turned: u8) -> Tile {
     if row.ancients > 0 {
         marks.push(ancients(row.ancients, 0, 330, 260));
     }
-    Tile {
-        at,
-        name: words::sector(sector).into(),
-        words: printed(sector),
-        ground: ground(sector),
-        owner: None,
-        marks,
-    }
+    Tile { at, name: words::sector(sector).into(), words: printed(sector), ground: ground(sector), owner: None, marks }
 }
 
 /// Wormholes of a printed mask after turning it clockwise: bit n is side n.
@@ -221,10 +214,7 @@ fn artifact() -> Mark {
 /// What the sector is worth at the end, in its upper right corner.
 fn points(sector: Sector, monolith: bool) -> Vec<Mark> {
     let worth = sector.row().vp + if monolith { 3 } else { 0 };
-    vec![
-        Mark::new(Art::POINTS, 420, -700, 210).tint(Tint::Muted),
-        Mark::new(Art::TEXT, 420, -700, 170).text(worth),
-    ]
+    vec![Mark::new(Art::POINTS, 420, -700, 210).tint(Tint::Muted), Mark::new(Art::TEXT, 420, -700, 170).text(worth)]
 }
 
 fn ancients(count: u8, x: i16, y: i16, size: u16) -> Mark {
@@ -318,7 +308,9 @@ fn in_words(view: &View, id: TileId, names: &Names) -> String {
     words.extend(also.into_iter().filter(|(there, _)| *there).map(|(_, what)| what.to_string()));
     let ways: Vec<String> = Side::ALL
         .into_iter()
-        .filter_map(|side| Some(format!("{} to {}", words::side(side), words::tile(view, view.joined(id, side, false)?))))
+        .filter_map(|side| {
+            Some(format!("{} to {}", words::side(side), words::tile(view, view.joined(id, side, false)?)))
+        })
         .collect();
     words.push(match ways.is_empty() {
         true => "connected to nothing yet".into(),

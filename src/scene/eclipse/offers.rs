@@ -6,9 +6,7 @@ use crate::bots::eclipse_odds::lowest_hit;
 use crate::core::Seat;
 use crate::core::hex::{Hex, Side};
 use crate::games::eclipse::content::tracks;
-use crate::games::eclipse::ids::{
-    Action, Build, Resource, Ring, Sector, Ship, SquareKind, Technology, TileId, Vessel,
-};
+use crate::games::eclipse::ids::{Action, Build, Resource, Ring, Sector, Ship, SquareKind, Technology, TileId, Vessel};
 use crate::games::eclipse::state::Party;
 use crate::games::eclipse::target::{Target, Why};
 use crate::games::eclipse::view::View;
@@ -23,9 +21,7 @@ pub fn offer(view: &View, seat: Seat, why: Why, target: Target, names: &Names) -
             Offer::pass(label).note(note)
         }
         Target::Yes => yes(view, seat, why),
-        Target::Species(species) => {
-            Offer::new(species.row().name).note(species.row().text).at(spots::species(species))
-        }
+        Target::Species(species) => Offer::new(species.row().name).note(species.row().text).at(spots::species(species)),
         Target::Action(action) => {
             let cost = Preview::after_disc(&view.players[seat]);
             Offer::new(words::action(action)).note(format!("{}; {cost}", deed(view, seat, action, why)))
@@ -37,9 +33,7 @@ pub fn offer(view: &View, seat: Seat, why: Why, target: Target, names: &Names) -
         Target::Propose(other) => Offer::new(format!("Offer {} relations", names.of(other)))
             .note("1 point each, a cube on the ambassador, until one attacks")
             .at(Spot::Seat(other)),
-        Target::Retire => {
-            Offer::new("Retire").note(format!("leave the game with {} points", seats::score(view, seat)))
-        }
+        Target::Retire => Offer::new("Retire").note(format!("leave the game with {} points", seats::score(view, seat))),
         Target::Settle(tile, square, resource) => {
             let kind = view[tile].square_kind(square);
             Offer::new(format!("{}: {} square", at(tile), words::square(kind)))
@@ -52,8 +46,10 @@ pub fn offer(view: &View, seat: Seat, why: Why, target: Target, names: &Names) -
         Target::Place(sector, turned) => place(view, sector, turned),
         Target::Discard => Offer::pass("Put it away").note("exploring this space ends"),
         Target::Another => Offer::new("Look at another sector").note("then place one of the two"),
-        Target::Track => Offer::new(if why == Why::MoveDisc { "From the influence track" } else { "Back to the influence track" })
-            .note(if why == Why::MoveDisc { Preview::after_disc(&view.players[seat]) } else { String::new() }),
+        Target::Track => {
+            Offer::new(if why == Why::MoveDisc { "From the influence track" } else { "Back to the influence track" })
+                .note(if why == Why::MoveDisc { Preview::after_disc(&view.players[seat]) } else { String::new() })
+        }
         Target::Tile(tile) => Offer::new(at(tile)).note(going(view, seat, why, tile, names)).at(hex(tile)),
         Target::Attack(tile) => {
             let partners = names.list(view.attacked(seat, tile).iter());
@@ -111,7 +107,8 @@ pub fn offer(view: &View, seat: Seat, why: Why, target: Target, names: &Names) -
         Target::Fire => fire(view, seat, why),
         Target::Square(tile, square) => {
             let kind = view[tile].square_kind(square);
-            Offer::new(format!("{} cube", words::capital(words::square(kind)))).at(spots::square(view[tile].at, square.index()))
+            Offer::new(format!("{} cube", words::capital(words::square(kind))))
+                .at(spots::square(view[tile].at, square.index()))
         }
     }
 }
@@ -133,7 +130,9 @@ fn yes(view: &View, seat: Seat, why: Why) -> Offer {
                 None => found.row().text.into(),
             }))
         }
-        Why::Offer(other) => Offer::new("Accept").note("1 point each, until one attacks the other").at(Spot::Seat(other)),
+        Why::Offer(other) => {
+            Offer::new("Accept").note("1 point each, until one attacks the other").at(Spot::Seat(other))
+        }
         _ => Offer::new("Yes"),
     }
 }
@@ -147,7 +146,9 @@ fn deed(view: &View, seat: Seat, action: Action, why: Why) -> String {
         Action::Explore if times > 1 => format!("turn over up to {times} sectors"),
         Action::Explore => "turn over a sector".into(),
         Action::Influence => format!("move {times} discs, ready 2 colony ships"),
-        Action::Research => format!("buy {}", if times > 1 { format!("{times} technologies") } else { "a technology".into() }),
+        Action::Research => {
+            format!("buy {}", if times > 1 { format!("{times} technologies") } else { "a technology".into() })
+        }
         Action::Upgrade => format!("fit {}", words::count(times, "part")),
         Action::Build => {
             let more = u8::from(!reacting && player.has(Technology::Nanorobots));
@@ -176,7 +177,9 @@ fn exchange(view: &View, seat: Seat, why: Why, from: Resource, to: Resource) -> 
     match why {
         Why::TradeAmount(..) => Offer::new(words::capital(to)).note(format!("each for {rate} of your {have} {from}")),
         Why::Debt(_) => Offer::new(format!("Trade {from}")).note(format!("{rate} for 1 money, up to {most}")),
-        _ => Offer::new(format!("{} for {to}", words::capital(from))).note(format!("you have {have}: up to {most} {to}")),
+        _ => {
+            Offer::new(format!("{} for {to}", words::capital(from))).note(format!("you have {have}: up to {most} {to}"))
+        }
     }
 }
 
@@ -334,7 +337,9 @@ fn fire(view: &View, seat: Seat, why: Why) -> Offer {
             let each: u8 = stats.cannons.iter().sum();
             let dice = each * view[tile].ships(seat, ship);
             let lowest = lowest_hit(stats.computer, 0);
-            (dice > 0).then(|| format!("{} on {lowest} or more", if dice == 1 { "1 die".into() } else { format!("{dice} dice") }))
+            (dice > 0).then(|| {
+                format!("{} on {lowest} or more", if dice == 1 { "1 die".into() } else { format!("{dice} dice") })
+            })
         })
         .collect();
     Offer::new("Fire at it").note(format!("{}: each point kills a cube", words::list(&dice)))

@@ -55,7 +55,8 @@ fn facts(view: &View, seat: Seat) -> Vec<Fact> {
         .iter()
         .map(|&resource| {
             let stored = player.storage[resource];
-            let change = if resource == Resource::Money { preview.change() } else { preview.income[resource.index()].into() };
+            let change =
+                if resource == Resource::Money { preview.change() } else { preview.income[resource.index()].into() };
             let label = format!("{} and what upkeep brings", words::capital(words::resource(resource)));
             Fact::with(words::resource_art(resource), label, format!("{stored} {}", signed(change)))
         })
@@ -114,7 +115,8 @@ pub struct Preview {
 
 impl Preview {
     pub fn of(player: &Player) -> Preview {
-        let income = [Resource::Money, Resource::Science, Resource::Materials].map(|resource| player.production(resource));
+        let income =
+            [Resource::Money, Resource::Science, Resource::Materials].map(|resource| player.production(resource));
         Preview { stored: player.storage[Resource::Money], income, cost: player.upkeep() }
     }
 

@@ -93,7 +93,11 @@ fn economy(player: &Player) -> Vec<Fact> {
         .map(|&resource| {
             let name = words::capital(words::resource(resource));
             let income = preview.income[resource.index()];
-            Fact::with(words::resource_art(resource), name, format!("{}, +{income} at upkeep", player.storage[resource]))
+            Fact::with(
+                words::resource_art(resource),
+                name,
+                format!("{}, +{income} at upkeep", player.storage[resource]),
+            )
         })
         .collect();
     facts.push(Fact::with(Art::WARNING, "Next upkeep", preview.short()));
@@ -252,7 +256,13 @@ fn reputation(view: &View, seat: Seat, names: &Names) -> Track {
 }
 
 fn discovery_card(tile: Discovery, count: u32) -> Card {
-    Card { title: tile.row().name.into(), kind: "Discovery".into(), text: tile.row().text.into(), count, ..Card::default() }
+    Card {
+        title: tile.row().name.into(),
+        kind: "Discovery".into(),
+        text: tile.row().text.into(),
+        count,
+        ..Card::default()
+    }
 }
 
 /// The research board, with what each technology would cost the viewer.
@@ -333,7 +343,19 @@ fn players(view: &View, names: &Names) -> Vec<Block> {
 
 /// Points by source for every seat, and where they lead at this pace.
 fn score(view: &View, names: &Names) -> Vec<Block> {
-    let head = ["", "Now", "Hexes", "Reputation", "Technology", "Discoveries", "Monoliths", "Ambassadors", "Traitor", "Species", "At this pace"];
+    let head = [
+        "",
+        "Now",
+        "Hexes",
+        "Reputation",
+        "Technology",
+        "Discoveries",
+        "Monoliths",
+        "Ambassadors",
+        "Traitor",
+        "Species",
+        "At this pace",
+    ];
     let rows = view.players.seats().map(|seat| {
         let own = seats::known_score(view, seat);
         let hidden = view.reputation[seat].faces().is_none() && view.reputation[seat].count() > 0;
@@ -391,7 +413,11 @@ fn chances_to_score(view: &View, seat: Seat) -> Vec<String> {
                 .find(|more| tracks::technology_vp(owned + more) > tracks::technology_vp(owned))?;
             let points = tracks::technology_vp(owned + more) - tracks::technology_vp(owned);
             let name = words::category(category);
-            Some(format!("{name}: {} for {} more.", words::count(more as u32, "technology tile"), words::count(points, "point")))
+            Some(format!(
+                "{name}: {} for {} more.",
+                words::count(more as u32, "technology tile"),
+                words::count(points, "point")
+            ))
         })
         .collect();
     let track = player.species.row().reputation;
@@ -410,14 +436,18 @@ fn supply(view: &View) -> Vec<Block> {
         let stack = &view.stacks[ring.index()];
         let discards: Vec<&str> = stack.discards.iter().map(|&sector| words::sector(sector)).collect();
         let discarded = if discards.is_empty() { "–".into() } else { discards.join(", ") };
-        vec![format!("{} ({})", words::capital(words::ring(ring)), words::ring_numeral(ring)), stack.left.to_string(), discarded]
+        vec![
+            format!("{} ({})", words::capital(words::ring(ring)), words::ring_numeral(ring)),
+            stack.left.to_string(),
+            discarded,
+        ]
     });
     let mut bag: Vec<Vec<String>> = Vec::new();
     for &category in Category::ALL {
         let of = Technology::ALL.iter().filter(|technology| technology.category() == category);
-        let left = of.filter(|technology| view.technology_bag[technology.index()] > 0).map(|&technology| {
-            format!("{} {}", technology.row().name, view.technology_bag[technology.index()])
-        });
+        let left = of
+            .filter(|technology| view.technology_bag[technology.index()] > 0)
+            .map(|&technology| format!("{} {}", technology.row().name, view.technology_bag[technology.index()]));
         bag.push(vec![words::category(category).into(), left.collect::<Vec<_>>().join(", ")]);
     }
     let mut blocks = vec![

@@ -34,7 +34,9 @@ fn plan(player: &Player, ship: Ship, active: bool) -> Plan {
     let note = match (unused, player.is_legal(ship)) {
         (_, false) => "Not legal yet: it needs enough energy and a drive.".into(),
         (0, true) => "All in use.".into(),
-        (unused, true) => format!("{unused} of {} unused, {} materials each.", ship.owned(), player.species.cost(ship.build())),
+        (unused, true) => {
+            format!("{unused} of {} unused, {} materials each.", ship.owned(), player.species.cost(ship.build()))
+        }
     };
     Plan {
         title: words::capital(words::ship(ship)),
@@ -156,10 +158,8 @@ pub fn chances(view: &View, seat: Seat, names: &Names) -> Block {
     ];
     options.push(("Ancients and the centre".to_string(), vec![against(&mine, &ancients)]));
     for (other, rival) in view.players.iter().filter(|(other, rival)| *other != seat && rival.is_in()) {
-        let theirs: Vec<(String, Stats)> = Ship::ALL
-            .iter()
-            .map(|&ship| (words::capital(&words::one(words::ship(ship))), rival.stats(ship)))
-            .collect();
+        let theirs: Vec<(String, Stats)> =
+            Ship::ALL.iter().map(|&ship| (words::capital(&words::one(words::ship(ship))), rival.stats(ship))).collect();
         options.push((names.of(other).to_string(), vec![against(&mine, &theirs)]));
     }
     Block::Choice { label: "One ship attacking one ship: the chance to win against".into(), options }
@@ -206,7 +206,10 @@ pub fn arrival(board: &Board, seat: Seat, tile: TileId, arriving: Option<Ship>) 
 /// Against another player who entered first defends, unless the other controls the hex (E 13.4).
 fn first_there(board: &Board, seat: Seat, tile: TileId) -> bool {
     let here = &board[tile];
-    here.ancients == 0 && !here.gcds && here.owner.is_none() && here.fleets.first().is_some_and(|fleet| fleet.seat == seat)
+    here.ancients == 0
+        && !here.gcds
+        && here.owner.is_none()
+        && here.fleets.first().is_some_and(|fleet| fleet.seat == seat)
 }
 
 /// A ship's values in a line, for battles: "initiative 3, 2×1 dice, computer +1".

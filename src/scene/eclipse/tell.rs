@@ -13,7 +13,9 @@ pub fn sentence(entry: &Entry, names: &Names) -> Option<String> {
     Some(match entry {
         Entry::Chooses(seat, species) => format!("{} plays {}.", of(seat), species.row().name),
         Entry::Round(round) => format!("Round {round} begins."),
-        Entry::Acts(seat, action) => format!("{} takes an action: {}.", of(seat), words::action(*action).to_lowercase()),
+        Entry::Acts(seat, action) => {
+            format!("{} takes an action: {}.", of(seat), words::action(*action).to_lowercase())
+        }
         Entry::Reacts(seat, action) => format!("{} reacts: {}.", of(seat), words::action(*action).to_lowercase()),
         Entry::Passes(seat) => format!("{} passes.", of(seat)),
         Entry::Explores(seat, space) => {
@@ -54,9 +56,9 @@ pub fn sentence(entry: &Entry, names: &Names) -> Option<String> {
         Entry::Refuses(seat, other) => format!("{} refuses {}'s offer.", of(seat), of(other)),
         Entry::Allies(seat, other) => format!("{} and {} exchange ambassadors.", of(seat), of(other)),
         Entry::Betrays(seat, other) => format!("{} attacks {} and becomes the traitor.", of(seat), of(other)),
-        Entry::Battle { tile, attacker, defender } => {
+        Entry::Battle { at: hex, attacker, defender } => {
             let (attacker, defender) = (party(*attacker, names), party(*defender, names));
-            format!("Battle at {}: {attacker} against {defender}.", at(tile))
+            format!("Battle at {}: {attacker} against {defender}.", at(hex))
         }
         Entry::Rolls(who, own, dice) => {
             format!("{} rolls for {}: {}.", capital(&party(*who, names)), vessel(*own), faces(dice))
@@ -70,7 +72,9 @@ pub fn sentence(entry: &Entry, names: &Names) -> Option<String> {
         Entry::DrawsReputation(seat, tiles) => format!("{} draws {}.", of(seat), count(*tiles, "reputation tile")),
         Entry::KeepsReputation(seat, Some(value)) => format!("{} keeps a reputation tile of {value}.", of(seat)),
         Entry::KeepsReputation(seat, None) => format!("{} keeps a reputation tile.", of(seat)),
-        Entry::Bombards(seat, hex, dice) => format!("{} fires at the population of {}: {}.", of(seat), at(hex), faces(dice)),
+        Entry::Bombards(seat, hex, dice) => {
+            format!("{} fires at the population of {}: {}.", of(seat), at(hex), faces(dice))
+        }
         Entry::Bombs(seat, hex) => format!("{} drops Neutron Bombs on {}.", of(seat), at(hex)),
         Entry::LosesCubes(seat, hex, cubes) => format!("{} loses {} at {}.", of(seat), count(*cubes, "cube"), at(hex)),
         Entry::LosesControl(seat, hex) => format!("{} loses control of {}.", of(seat), at(hex)),

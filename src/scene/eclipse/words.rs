@@ -1,6 +1,5 @@
 //! Names and small phrases of Eclipse.
 
-use crate::core::Seat;
 use crate::core::hex::Side;
 use crate::games::eclipse::content::parts::Weapon;
 use crate::games::eclipse::ids::{
@@ -219,11 +218,6 @@ pub fn percent(chance: f64) -> String {
         chance if chance > 0.99 => "over 99 %".into(),
         chance => format!("{:.0} %", chance * 100.0),
     }
-}
-
-/// Whose: "your", "Ada's".
-pub fn whose(seat: Seat, viewer: Option<Seat>, names: &Names) -> String {
-    if viewer == Some(seat) { "your".into() } else { format!("{}'s", names.of(seat)) }
 }
 
 #[cfg(test)]
