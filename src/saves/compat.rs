@@ -74,3 +74,75 @@ pub(super) fn check_revision<R: Rulebook>(rulebook: u8, revision: u16) -> Result
         Place::Pinned { why, .. } | Place::Newer(why) => Err(why),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::core::orders::{Orders, Standing, Topic};
+    use crate::core::seat::Seat;
+    use crate::saves::delta::{Received, receive, since};
+    use crate::saves::envelope::{open, seal};
+    use crate::saves::find::find;
+    use crate::saves::link::{Link, text};
+    use crate::saves::players::{BotLevel, Control, Name, Players};
+    use crate::saves::testing::{Race, played};
+
+    // Never change these: they were published. A new format gets new ones below them.
+    const GAME_1: &str = "g1ABH2_sDAgQHdic1ARBAAQNBZGECAQMCEv8oYFesbxtOVNLqFa2EliVVCyfEKUK-jlfHyfEIUe0";
+    const DELTA_1: &str = "d1AAvAfsDTW9PHD8FGYtt01-HD2BXrG8bAQEDAty6vaig70sQYQs";
+
+    fn players() -> Players {
+        let mut players = Players::new(4);
+        players[Seat::new(0)].name = Name::new("Ada");
+        players[Seat::new(1)].control = Control::ByLink;
+        players[Seat::new(3)].control = Control::Bot(BotLevel::new(2));
+        players
+    }
+
+    fn orders() -> Orders {
+        let mut orders = Orders::default();
+        orders.set(Seat::new(0), Topic(3), Standing::PassThisRound(2));
+        orders.set(Seat::new(1), Topic::ALL, Standing::PassUntilConcerned);
+        orders
+    }
+
+    #[test]
+    fn a_game_of_format_1_opens_for_ever() {
+        let table = played(4, 7, 20_260_726, 40);
+        let Ok(Link::Game(envelope)) = find(GAME_1) else { panic!("not a game") };
+        assert_eq!(open::<Race>(&envelope).unwrap().digest(), table.digest());
+        assert_eq!((envelope.players, envelope.orders), (players(), orders()));
+    }
+
+    #[test]
+    fn a_delta_of_format_1_opens_for_ever() {
+        let table = played(4, 7, 20_260_726, 40);
+        let Ok(Link::Delta(delta)) = find(DELTA_1) else { panic!("not a delta") };
+        let Ok(Received::Further { table: now, from: 25 }) = receive(&table.at(25), &delta) else { panic!("refused") };
+        assert_eq!(now.digest(), table.digest());
+        assert_eq!(delta.orders.map(|orders| orders.iter().count()), Some(1));
+    }
+
+    #[test]
+    fn what_is_written_has_the_newest_format() {
+        let table = played(4, 7, 20_260_726, 40);
+        assert_eq!(text(&Link::Game(seal(&table, &players(), &orders()))).as_deref(), Ok(GAME_1));
+        assert_eq!(text(&Link::Delta(since(&table, 25, players().here(), &orders()))).as_deref(), Ok(DELTA_1));
+    }
+
+    #[test]
+    fn a_game_goes_on_where_its_rules_are() {
+        let known = [(1, 4), (2, 9)];
+        assert_eq!(place(2, 9, &known), Place::Here);
+        assert_eq!(place(1, 5, &known), Place::Newer(Refusal::NewerRules));
+        assert_eq!(place(3, 1, &known), Place::Newer(Refusal::UnknownRulebook));
+        let why = Refusal::OlderRules { made: 3, now: 4 };
+        assert_eq!(place(1, 3, &known), Place::Pinned { path: "rules/1-3/".into(), why });
+    }
+
+    #[test]
+    fn later_formats_are_left_to_later_builds() {
+        assert_eq!(read_game(LINK_FORMAT + 1, &[], 9), Err(Refusal::NewerFormat));
+        assert_eq!(read_delta(LINK_FORMAT + 1, &[], 9), Err(Refusal::NewerFormat));
+    }
+}

@@ -4,7 +4,7 @@
 //! mark there (5); how many choices; mark at the end (5); the sender's orders, if they follow; the choices.
 
 use super::compat;
-use super::envelope::{append, setup_bytes};
+use super::envelope::{Envelope, append, open, setup_bytes};
 use super::mark::{GameId, Mark};
 use super::players::{Control, Players};
 use super::refusal::Refusal;
@@ -77,7 +77,7 @@ impl Delta {
         if orders.iter().flat_map(Orders::iter).any(|(seat, _, _)| !sender.contains(seat)) {
             return Err(Refusal::Damaged);
         }
-        if start as usize + count as usize > most_choices {
+        if u64::from(start) + u64::from(count) > most_choices as u64 {
             return Err(Refusal::TooLong);
         }
         let body = from.rest().to_vec();
@@ -96,9 +96,9 @@ pub fn since<R: Rulebook>(table: &Table<R>, from: usize, sender: Seats, orders: 
         game: GameId::new(R::ID, &setup_bytes::<R>(table.setup()), table.seed()),
         sender,
         from: from as u32,
-        at: table.at(from).digest().into(),
+        at: Mark::of(&table.at(from)),
         count: (table.len() - from) as u32,
-        end: table.digest().into(),
+        end: Mark::of(table),
         orders: Some(own),
         body: table.encode_since(from),
     }
@@ -125,20 +125,29 @@ pub fn receive<R: Rulebook>(local: &Table<R>, delta: &Delta) -> Result<Received<
         return Err(Refusal::Gap { have: local.len(), needs: from });
     }
     let mut theirs = local.at(from);
-    if Mark::from(theirs.digest()) != delta.at {
+    if Mark::of(&theirs) != delta.at {
         return Err(Refusal::OtherCourse { before: from });
     }
     let mut decoder = Decoder::new(&delta.body);
     append(&mut theirs, &mut decoder, delta.total(), delta.total())
         .map_err(|after| Refusal::Diverged { after, of: delta.total() })?;
-    if !decoder.is_spent() || Mark::from(theirs.digest()) != delta.end {
+    if !decoder.is_spent() || Mark::of(&theirs) != delta.end {
         return Err(Refusal::OtherEnd { after: delta.total() });
     }
     Ok(merge(local, theirs))
 }
 
-/// Compares a whole game from elsewhere with the same game here.
-pub fn merge<R: Rulebook>(local: &Table<R>, mut theirs: Table<R>) -> Received<R> {
+/// Brings a whole game from elsewhere to the same game here, which stays as it is.
+pub fn receive_game<R: Rulebook>(local: &Table<R>, game: &Envelope) -> Result<Received<R>, Refusal> {
+    let theirs = open::<R>(game)?;
+    if theirs.setup() != local.setup() || theirs.seed() != local.seed() {
+        return Err(Refusal::OtherGame);
+    }
+    Ok(merge(local, theirs))
+}
+
+/// Compares two courses of one game.
+fn merge<R: Rulebook>(local: &Table<R>, mut theirs: Table<R>) -> Received<R> {
     let same = |(ours, other): &(&Made, &Made)| ours.seat == other.seat && ours.choice == other.choice;
     let common = local.history().iter().zip(theirs.history()).take_while(same).count();
     if common == theirs.len() {
@@ -189,4 +198,145 @@ fn two_hand_offs_back(history: &[Made], players: &Players) -> usize {
         last = Some(now);
     }
     0
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::core::orders::{Standing, Topic};
+    use crate::saves::envelope::seal;
+    use crate::saves::players::BotLevel;
+    use crate::saves::testing::{Race, play_on, played, race};
+
+    fn me() -> Seats {
+        Seat::new(0).into()
+    }
+
+    fn after(table: &Table<Race>, from: usize) -> Delta {
+        since(table, from, me(), &Orders::default())
+    }
+
+    fn further(received: Result<Received<Race>, Refusal>) -> (Table<Race>, usize) {
+        match received {
+            Ok(Received::Further { table, from }) => (table, from),
+            Ok(Received::Known) => panic!("known"),
+            Ok(Received::Fork { common, .. }) => panic!("fork after {common}"),
+            Err(refusal) => panic!("{refusal}"),
+        }
+    }
+
+    #[test]
+    fn a_delta_carries_the_orders_of_its_sender_and_no_others() {
+        let table = played(3, 9, 4, 30);
+        let mut orders = Orders::default();
+        orders.set(Seat::new(0), Topic(1), Standing::Pass);
+        orders.set(Seat::new(2), Topic(1), Standing::AlwaysAsk);
+        let delta = since(&table, 20, me(), &orders);
+        assert_eq!(Delta::from_bytes(&delta.to_bytes(), 1000), Ok(delta.clone()));
+        let mut theirs = Orders::default();
+        theirs.set(Seat::new(0), Topic(5), Standing::Pass);
+        theirs.set(Seat::new(1), Topic(5), Standing::Pass);
+        theirs.replace(delta.sender, delta.orders.as_ref().unwrap());
+        let left: Vec<_> = theirs.iter().collect();
+        assert_eq!(left, [(Seat::new(0), Topic(1), Standing::Pass), (Seat::new(1), Topic(5), Standing::Pass)]);
+
+        let foreign = Delta { orders: Some(orders), ..delta };
+        assert_eq!(Delta::from_bytes(&foreign.to_bytes(), 1000), Err(Refusal::Damaged), "nobody orders for others");
+    }
+
+    #[test]
+    fn a_delta_costs_at_most_24_bytes_beyond_its_choices() {
+        let table = played(4, 90, 4, 900);
+        let delta = after(&table, 870);
+        assert!(delta.to_bytes().len() - delta.body.len() <= 24);
+    }
+
+    #[test]
+    fn a_delta_beyond_all_games_is_refused() {
+        let delta = after(&played(3, 9, 4, 30), 20);
+        for (from, count) in [(u32::MAX, u32::MAX), (0, 1001), (1001, 0)] {
+            let beyond = Delta { from, count, ..delta.clone() };
+            assert_eq!(Delta::from_bytes(&beyond.to_bytes(), 1000), Err(Refusal::TooLong));
+        }
+    }
+
+    #[test]
+    fn what_is_new_is_appended_and_what_is_older_ignored() {
+        let table = played(3, 9, 4, 50);
+        for (have, from) in [(20, 20), (33, 20), (49, 0), (0, 0)] {
+            let (now, known) = further(receive(&table.at(have), &after(&table, from)));
+            assert_eq!((now.len(), now.digest(), known), (50, table.digest(), have));
+            assert!(!now.can_undo());
+        }
+        for older in [after(&table.at(30), 20), after(&table, 50), after(&table, 10)] {
+            assert!(matches!(receive(&table, &older), Ok(Received::Known)));
+        }
+    }
+
+    #[test]
+    fn a_gap_says_what_is_missing() {
+        let table = played(3, 9, 4, 50);
+        assert_eq!(receive(&table.at(19), &after(&table, 20)).err(), Some(Refusal::Gap { have: 19, needs: 20 }));
+    }
+
+    #[test]
+    fn two_courses_after_a_common_point_are_both_kept() {
+        let common = played(3, 9, 4, 30);
+        let (mut ours, mut theirs) = (common.at(30), common.at(30));
+        play_on(&mut ours, 1, 45);
+        play_on(&mut theirs, 2, 45);
+        let Ok(Received::Fork { common: parted, theirs: other }) = receive(&ours, &after(&theirs, 25)) else {
+            panic!("no fork");
+        };
+        assert_eq!(other.digest(), theirs.digest());
+        assert!((30..45).contains(&parted));
+        assert_eq!(Mark::of(&ours.at(parted)), Mark::of(&theirs.at(parted)));
+        assert_ne!(Mark::of(&ours.at(parted + 1)), Mark::of(&theirs.at(parted + 1)));
+        let elsewhere = receive(&ours, &after(&theirs, 44));
+        assert_eq!(elsewhere.err(), Some(Refusal::OtherCourse { before: 44 }));
+    }
+
+    #[test]
+    fn another_game_or_changed_choices_are_refused() {
+        let table = played(3, 9, 4, 50);
+        let good = after(&table, 30);
+        assert_eq!(receive(&race(3, 9, 5), &good).err(), Some(Refusal::OtherGame));
+        let whole = seal(&table, &Players::new(3), &Orders::default());
+        assert_eq!(receive_game(&race(3, 9, 5), &whole).err(), Some(Refusal::OtherGame));
+        assert_eq!(receive_game(&race(3, 8, 4), &whole).err(), Some(Refusal::OtherGame));
+        assert_eq!(further(receive_game(&table.at(20), &whole)).1, 20);
+        let newer = Delta { revision: 4, ..good.clone() };
+        assert_eq!(receive(&table, &newer).err(), Some(Refusal::NewerRules));
+        let mut longer = good.clone();
+        longer.body.push(1);
+        assert_eq!(receive(&table, &longer).err(), Some(Refusal::OtherEnd { after: 50 }));
+        let other_end = Delta { end: good.at, ..good.clone() };
+        assert_eq!(receive(&table.at(30), &other_end).err(), Some(Refusal::OtherEnd { after: 50 }));
+        let over = played(2, 1, 4, usize::MAX);
+        let beyond = Delta { count: 2, ..after(&over, over.len()) };
+        let diverged = Refusal::Diverged { after: over.len(), of: over.len() + 2 };
+        assert_eq!(receive(&over, &beyond).err(), Some(diverged));
+    }
+
+    #[test]
+    fn a_basis_is_what_every_player_by_link_has() {
+        let table = played(4, 9, 4, 60);
+        let mut players = Players::new(4);
+        players[Seat::new(1)].control = Control::ByLink;
+        players[Seat::new(2)].control = Control::ByLink;
+        players[Seat::new(3)].control = Control::Bot(BotLevel::new(1));
+        let mut confirmed = PerSeat::new(4, |_| None);
+        confirmed[Seat::new(1)] = Some(50);
+        confirmed[Seat::new(2)] = Some(44);
+        assert_eq!(basis(table.history(), &players, &confirmed), 44);
+        confirmed[Seat::new(2)] = Some(999);
+        assert_eq!(basis(table.history(), &players, &confirmed), 50);
+        confirmed[Seat::new(1)] = None;
+        let earlier = basis(table.history(), &players, &confirmed);
+        let people: Vec<usize> = table.history()[earlier..].iter().map(|made| made.seat.index()).collect();
+        let mut people: Vec<usize> = people.into_iter().filter(|seat| *seat != 3).collect();
+        people.dedup();
+        assert_eq!(people.len(), 2, "two people have played since, so the second hand-off is where it starts");
+        assert_eq!(basis(&table.history()[..3], &players, &confirmed), 0);
+    }
 }

@@ -109,7 +109,7 @@ pub fn seal<R: Rulebook>(table: &Table<R>, players: &Players, orders: &Orders) -
         seed: table.seed(),
         count: table.len() as u32,
         body: table.encode_since(0),
-        end: table.digest().into(),
+        end: Mark::of(table),
         orders: orders.clone(),
     }
 }
@@ -150,7 +150,7 @@ fn replay<R: Rulebook>(envelope: &Envelope, sealed: usize) -> Result<(Table<R>, 
     let of = envelope.count as usize;
     let trouble = append(&mut table, &mut decoder, of, sealed).err();
     let trouble = trouble.map(|after| Refusal::Diverged { after, of }).or_else(|| {
-        let same = decoder.is_spent() && Mark::from(table.digest()) == envelope.end;
+        let same = decoder.is_spent() && Mark::of(&table) == envelope.end;
         (!same).then_some(Refusal::OtherEnd { after: of })
     });
     Ok((table, trouble))

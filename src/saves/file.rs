@@ -1,9 +1,9 @@
 //! A game as a file: text that a person can read, with the link inside as the only truth.
 
 use super::compat::FILE_FORMAT;
+use super::entry::Summary;
 use super::envelope::Envelope;
 use super::find::find_in;
-use super::library::Summary;
 use super::link::{Bounds, Link, game_text};
 use super::players::clean;
 use super::refusal::Refusal;
@@ -110,5 +110,77 @@ pub fn import(bytes: &[u8]) -> Result<Imported, Refusal> {
         Ok(link) => Ok(Imported { link, title: String::new(), story: Vec::new(), intact: true }),
         Err(Refusal::NoLink) if text.is_none() => Err(Refusal::NotText),
         Err(refusal) => Err(refusal),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::core::orders::Orders;
+    use crate::core::rulebook::Rulebook;
+    use crate::core::seat::{PerSeat, Seat};
+    use crate::saves::envelope::seal;
+    use crate::saves::players::{Name, Players};
+    use crate::saves::testing::{Race, played};
+
+    fn envelope() -> Envelope {
+        let mut players = Players::new(2);
+        players[Seat::new(0)].name = Name::new("Ada \"<b>\"");
+        seal(&played(2, 400, 9, 3000), &players, &Orders::default())
+    }
+
+    fn exported() -> String {
+        let table = played(2, 400, 9, 3000);
+        let summary = Summary::of(&table, PerSeat::new(2, |seat| seat.index() as i32));
+        let heading = Heading { title: "Sunday\ngame", game: Race::NAME, summary: &summary };
+        export(&envelope(), heading, &["Ada changed gear.".into()]).unwrap()
+    }
+
+    #[test]
+    fn a_file_comes_back_and_reads_well() {
+        let text = exported();
+        let top: Vec<&str> = text.lines().take(4).collect();
+        assert!(top[1].contains("A saved game of Orrery") && top[3].contains("Sunday game"), "{top:?}");
+        let imported = import(text.as_bytes()).unwrap();
+        assert_eq!(imported.link, Link::Game(envelope()));
+        assert_eq!((imported.title.as_str(), imported.intact), ("Sunday game", true));
+        assert_eq!(imported.story, ["Ada changed gear."]);
+        assert_eq!(import(format!("\u{feff}{text}").as_bytes()).as_ref(), Ok(&imported));
+    }
+
+    #[test]
+    fn changed_words_are_noticed_and_a_changed_game_is_refused() {
+        let text = exported();
+        let imported = import(text.replace("changed gear", "won").as_bytes()).unwrap();
+        assert_eq!((imported.link, imported.intact), (Link::Game(envelope()), false));
+        let at = text.find("g1").unwrap() + 60;
+        let mut other = text.into_bytes();
+        other[at] = if other[at] == b'A' { b'B' } else { b'A' };
+        assert_eq!(import(&other), Err(Refusal::Damaged));
+    }
+
+    #[test]
+    fn a_file_that_merely_contains_the_game_is_enough() {
+        let text = exported();
+        let broken = text.replace("\"story\"", "story");
+        assert_eq!(import(broken.as_bytes()).unwrap().link, Link::Game(envelope()));
+        let mut letter = b"caf\xe9: ".to_vec();
+        letter.extend(game_text(&envelope()).unwrap().bytes());
+        assert_eq!(import(&letter).unwrap().link, Link::Game(envelope()));
+    }
+
+    #[test]
+    fn a_file_of_a_later_format_is_read_by_its_link() {
+        let later = exported().replace("\"format\": 1", "\"format\": 2");
+        assert_eq!(import(later.as_bytes()).unwrap().link, Link::Game(envelope()));
+    }
+
+    #[test]
+    fn other_files_are_refused() {
+        assert_eq!(import(b""), Err(Refusal::NoLink));
+        assert_eq!(import(b"{\"orrery\":1}"), Err(Refusal::NoLink));
+        assert_eq!(import(&[0xff, 0xd8, 0xff, 0xe0]), Err(Refusal::NotText));
+        assert_eq!(import(&vec![b' '; MOST_BYTES + 1]), Err(Refusal::FileTooLong));
+        assert_eq!(import("[".repeat(100_000).as_bytes()), Err(Refusal::NoLink));
     }
 }

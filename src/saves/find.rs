@@ -5,7 +5,7 @@
 //! of the link tell whether a reading is right, so a generous reading does no harm. All work is counted and bounded.
 
 use super::compat::LINK_FORMAT;
-use super::link::{ALPHABET, Bounds, Head, Kind, Link, read};
+use super::link::{Bounds, Head, Kind, Link, read};
 use super::refusal::Refusal;
 
 /// Bytes of text that are searched.
@@ -36,10 +36,8 @@ struct Search {
 impl Search {
     fn run(&mut self, text: &[u8]) -> Result<Link, Refusal> {
         let searched = &text[..text.len().min(MOST_TEXT)];
-        let unfolded = unfolded(searched);
-        let printable = decoded(unfolded.as_deref().unwrap_or(searched), b'=');
-        let forms = [Some(searched.to_vec()), unfolded, printable, defended(searched)];
-        for mut form in forms.into_iter().flatten() {
+        let forms: [Form; 4] = [as_it_is, unfolded, printable, defended];
+        for mut form in forms.into_iter().filter_map(|form| form(searched)) {
             for _ in 0..=MOST_DECODINGS {
                 if let Some(link) = self.scan(&form) {
                     return Ok(link);
@@ -113,6 +111,9 @@ impl Search {
     }
 }
 
+/// The text in another form; `None` if that is no different.
+type Form = fn(&[u8]) -> Option<Vec<u8>>;
+
 #[derive(Copy, Clone, PartialEq, Eq)]
 enum Reading {
     /// Ends at the first character no link has.
@@ -122,7 +123,7 @@ enum Reading {
 }
 
 fn in_alphabet(byte: u8) -> bool {
-    ALPHABET.contains(&byte)
+    byte.is_ascii_alphanumeric() || byte == b'-' || byte == b'_'
 }
 
 /// How many bytes after a `<` belong to a mark-up tag that breaks lines.
@@ -131,7 +132,11 @@ fn tag(after: &[u8]) -> usize {
     tags.iter().find(|tag| after.starts_with(tag)).map_or(0, |tag| tag.len())
 }
 
-/// Without line breaks, the soft-break sign before them and the quote marks after them; `None` if there are none.
+fn as_it_is(text: &[u8]) -> Option<Vec<u8>> {
+    Some(text.to_vec())
+}
+
+/// Without line breaks, the soft-break sign before them and the quote marks after them.
 fn unfolded(text: &[u8]) -> Option<Vec<u8>> {
     if !text.contains(&b'\n') && !text.contains(&b'\r') {
         return None;
@@ -154,6 +159,14 @@ fn unfolded(text: &[u8]) -> Option<Vec<u8>> {
         }
     }
     Some(out)
+}
+
+/// Quoted-printable, as mail travels.
+fn printable(text: &[u8]) -> Option<Vec<u8>> {
+    match unfolded(text) {
+        Some(unfolded) => decoded(&unfolded, b'='),
+        None => decoded(text, b'='),
+    }
 }
 
 /// With every `sign` and two hexadecimal digits replaced by the byte they stand for; `None` if there are none.
@@ -184,4 +197,134 @@ fn defended(text: &[u8]) -> Option<Vec<u8>> {
     }
     let slashes: Vec<u8> = text.iter().map(|&byte| if byte == b'_' { b'/' } else { byte }).collect();
     decoded(&slashes, b'-')
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::core::orders::Orders;
+    use crate::saves::envelope::seal;
+    use crate::saves::link::{game_text, text};
+    use crate::saves::players::Players;
+    use crate::saves::testing::played;
+    use crate::saves::{Envelope, delta};
+
+    fn envelope() -> Envelope {
+        seal(&played(3, 40, 0xfeed_beef_1234, 90), &Players::new(3), &Orders::default())
+    }
+
+    fn url() -> String {
+        format!("https://orrery.example/#{}", game_text(&envelope()).unwrap())
+    }
+
+    fn wrapped(text: &str, width: usize, line_break: &str) -> String {
+        let lines: Vec<&str> = text.as_bytes().chunks(width).map(|line| std::str::from_utf8(line).unwrap()).collect();
+        lines.join(line_break)
+    }
+
+    fn percent(text: &str) -> String {
+        let keep = |c: char| c.is_ascii_alphanumeric();
+        text.chars().map(|c| if keep(c) { c.to_string() } else { format!("%{:02X}", c as u32) }).collect()
+    }
+
+    #[track_caller]
+    fn finds(pasted: &str) {
+        assert_eq!(find(pasted), Ok(Link::Game(envelope())), "{pasted}");
+    }
+
+    #[test]
+    fn a_link_is_found_plain_bare_and_inside_a_letter() {
+        let url = url();
+        let bare = url.split('#').nth(1).unwrap();
+        finds(&url);
+        finds(bare);
+        for letter in
+            ["Your turn! {} See you", "<a href=\"{}\">move</a>", "({})", "<{}>.", "*{}*", "good game, did you see {}"]
+        {
+            finds(&letter.replace("{}", &url));
+            finds(&letter.replace("{}", bare));
+        }
+        finds(&format!("{url}and text that sticks to its end"));
+    }
+
+    #[test]
+    fn a_link_is_found_wrapped_and_quoted() {
+        let url = url();
+        for width in [20, 50, 72, 76] {
+            for line_break in
+                ["\n", "\r\n", "\n> ", "\r\n>> ", "\n | ", "=\n", "=\r\n", " ", "\n\t", "<wbr>", "\u{200b}", "\n> > > "]
+            {
+                let text = wrapped(&url, width, line_break);
+                finds(&text);
+                finds(&format!("> Hi,\n> {text}\n> bye\n"));
+            }
+        }
+    }
+
+    #[test]
+    fn a_link_is_found_percent_encoded_once_twice_and_wrapped() {
+        let once = percent(&url());
+        let twice = percent(&once);
+        for text in [&once, &twice, &percent(&twice)] {
+            finds(text);
+            finds(&wrapped(text, 61, "\n> "));
+            finds(&wrapped(text, 60, "=\r\n"));
+        }
+    }
+
+    #[test]
+    fn a_link_is_found_after_mail_filters_rewrote_it() {
+        let url = url();
+        finds(&format!("https://eur01.safelinks.example/?url={}&data=05%7C01&reserved=0", percent(&url)));
+        finds(&format!("https://l.example/l.php?u={}&h=AT0x", percent(&percent(&url))));
+        finds(&format!("https://urldefense.example/v3/__{}__;Iw!!AbCd!xyz$", url.replace('#', "*")));
+        let defended = percent(&url).replace("%2F", "_").replace('%', "-");
+        finds(&format!("https://urldefense.example/v2/url?u={defended}&d=DwMF"));
+        let printable = percent(&url).replace('%', "=").replace("=2F", "/").replace("=3A", ":");
+        finds(&wrapped(&format!("<a href=3D\"{printable}\">"), 75, "=\r\n"));
+    }
+
+    #[test]
+    fn of_several_links_the_first_intact_one_counts() {
+        let table = played(2, 9, 1, 30);
+        let delta = delta::since(&table, 20, Players::new(2).here(), &Orders::default());
+        let other = text(&Link::Delta(delta.clone())).unwrap();
+        let broken = &url()[..90];
+        assert_eq!(find(&format!("{broken} https://x.example/#{other} {}", url())), Ok(Link::Delta(delta)));
+    }
+
+    #[test]
+    fn what_is_no_link_is_told_from_what_was_one() {
+        let url = url();
+        for nothing in ["", "hello", "#general #g1 #d6 g1 d1 good dog", "https://orrery.example/#settings", "g1AA"] {
+            assert_eq!(find(nothing), Err(Refusal::NoLink), "{nothing}");
+        }
+        for end in url.find('#').unwrap() + 6..url.len() {
+            assert_eq!(find(&url[..end]), Err(Refusal::CutShort), "{end}");
+        }
+        let cut = &url[..url.len() - 30];
+        assert_eq!(find(&format!("{cut}\nSee you tomorrow, and thanks for the game!")), Err(Refusal::CutShort));
+        let lower = url.to_lowercase();
+        assert!(matches!(find(&lower), Err(Refusal::Damaged | Refusal::CutShort)));
+        assert_eq!(find(&url.replace("#g1", "#g3")), Err(Refusal::NewerFormat));
+    }
+
+    #[test]
+    fn a_long_text_is_searched_from_its_start() {
+        let start = "blah blah\n".repeat(10_000);
+        finds(&format!("{start}{}", url()));
+        let beyond = format!("{}{}", "blah blah\n".repeat(20_001), url());
+        assert_eq!(find(&beyond), Err(Refusal::TooMuchText));
+    }
+
+    #[test]
+    fn work_is_bounded_whatever_the_text() {
+        let hostile = ["#g1P__", "#g1", "g1__P ", "%25", "%2523g1P__", "=\n> #g1P__", "-23g1P__", "%", "<br>#d1A"];
+        for piece in hostile {
+            let text = piece.repeat(MOST_TEXT / piece.len() + 10);
+            let mut search = Search { bounds: Bounds::LINK, work: 0, trouble: None };
+            assert!(search.run(text.as_bytes()).is_err());
+            assert!(search.work <= MOST_WORK + 16, "{} for {piece}", search.work);
+        }
+    }
 }

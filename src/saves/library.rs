@@ -4,162 +4,21 @@
 //! are the truth, the index can be made again from them at any time. Two tabs may use one store: each save says
 //! which version it is based on, and never overwrites a newer one. What cannot be read is put aside, never dropped.
 
-use super::compat::RECORD_FORMAT;
-use super::envelope::Envelope;
+use super::entry::{Index, Record, Stored, unwrap, wrap};
 use super::file::MOST_TITLE;
 use super::link::{game_text, read_kept};
 use super::mark::GameId;
-use super::players::{Players, clean};
+use super::players::clean;
 use super::refusal::Refusal;
 use super::store::{Store, StoreError};
-use crate::core::digest::Digest;
-use crate::core::rulebook::Rulebook;
-use crate::core::seat::{PerSeat, Seat};
-use crate::core::table::Table;
-use serde::de::DeserializeOwned;
-use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::fmt;
-use std::str::FromStr;
+
+pub use super::entry::{Card, Entry, EntryId, Summary};
 
 const INDEX: &str = "orrery.index";
 const GAME: &str = "orrery.game.";
 const DAMAGED: &str = "orrery.damaged.";
-const SIGN: &str = "orrery";
-
-/// A game on this device. Branches are courses of one game that were both kept after a fork.
-#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
-#[serde(into = "String", try_from = "String")]
-pub struct EntryId {
-    pub game: GameId,
-    pub branch: u16,
-}
-
-impl fmt::Display for EntryId {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.branch {
-            0 => write!(f, "{}", self.game),
-            branch => write!(f, "{}-{branch}", self.game),
-        }
-    }
-}
-
-impl FromStr for EntryId {
-    type Err = String;
-
-    fn from_str(text: &str) -> Result<EntryId, String> {
-        let (game, branch) = text.split_once('-').unwrap_or((text, "0"));
-        let id = game.parse().ok().zip(branch.parse().ok()).map(|(game, branch)| EntryId { game, branch });
-        id.filter(|id| id.to_string() == text).ok_or_else(|| "no such game".into())
-    }
-}
-
-impl From<EntryId> for String {
-    fn from(id: EntryId) -> String {
-        id.to_string()
-    }
-}
-
-impl TryFrom<String> for EntryId {
-    type Error = String;
-
-    fn try_from(text: String) -> Result<EntryId, String> {
-        text.parse()
-    }
-}
-
-/// Where a game stands, for cards and files.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-pub struct Summary {
-    pub round: u32,
-    pub scores: PerSeat<i32>,
-    /// Who is asked; nobody when the game is over.
-    pub turn: Option<Seat>,
-}
-
-impl Summary {
-    pub fn of<R: Rulebook>(table: &Table<R>, scores: PerSeat<i32>) -> Summary {
-        Summary { round: R::round(table.state()), scores, turn: table.pending().map(|asked| asked.seat) }
-    }
-}
-
-/// What the first page shows of a game.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Card {
-    pub id: EntryId,
-    pub version: u64,
-    /// Higher is more recent.
-    pub changed: u64,
-    pub title: String,
-    pub rulebook: u8,
-    pub revision: u16,
-    pub players: Players,
-    pub summary: Summary,
-}
-
-/// A game with all that this device knows about it.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Entry {
-    pub id: EntryId,
-    /// 0 for a game that was never saved.
-    pub version: u64,
-    pub title: String,
-    pub envelope: Envelope,
-    pub summary: Summary,
-    /// How many choices have left this device: see [`super::envelope::reopen`].
-    pub sealed: u32,
-    /// How many choices each player is known to have: see [`super::delta::basis`].
-    pub confirmed: PerSeat<Option<u32>>,
-    /// How many choices each player here has seen happen.
-    pub looked: PerSeat<u32>,
-}
-
-impl Entry {
-    /// A game that is new here.
-    pub fn new(envelope: Envelope, summary: Summary, title: &str) -> Entry {
-        let seats = envelope.players.count();
-        Entry {
-            id: EntryId { game: envelope.game(), branch: 0 },
-            version: 0,
-            title: title.into(),
-            envelope,
-            summary,
-            sealed: 0,
-            confirmed: PerSeat::new(seats, |_| None),
-            looked: PerSeat::new(seats, |_| 0),
-        }
-    }
-}
-
-/// What is written for a game.
-#[derive(Serialize, Deserialize)]
-struct Record {
-    card: Card,
-    sealed: u32,
-    confirmed: PerSeat<Option<u32>>,
-    looked: PerSeat<u32>,
-    link: String,
-}
-
-impl Record {
-    fn entry(self) -> Result<Entry, Refusal> {
-        Ok(Entry {
-            id: self.card.id,
-            version: self.card.version,
-            title: self.card.title,
-            envelope: read_kept(&self.link)?,
-            summary: self.card.summary,
-            sealed: self.sealed,
-            confirmed: self.confirmed,
-            looked: self.looked,
-        })
-    }
-}
-
-#[derive(Default, Serialize, Deserialize)]
-struct Index {
-    cards: Vec<Card>,
-}
 
 /// Something that cannot be read any more, as it was found.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -227,32 +86,6 @@ impl From<StoreError> for NotLoaded {
     }
 }
 
-/// What a stored text turned out to be.
-enum Stored<T> {
-    Good(T),
-    /// Written by a newer build: left alone.
-    Newer,
-    Damaged,
-}
-
-/// `orrery1`, a check over the rest, and the rest.
-fn wrap<T: Serialize>(value: &T) -> String {
-    let json = serde_json::to_string(value).expect("text and numbers serialise");
-    format!("{SIGN}{RECORD_FORMAT} {} {json}", Digest::of(&json))
-}
-
-fn unwrap<T: DeserializeOwned>(text: &str) -> Stored<T> {
-    let parts = text.strip_prefix(SIGN).and_then(|rest| rest.split_once(' '));
-    let Some((format, rest)) = parts.and_then(|(format, rest)| Some((format.parse::<u8>().ok()?, rest))) else {
-        return Stored::Damaged;
-    };
-    if format > RECORD_FORMAT {
-        return Stored::Newer;
-    }
-    let good = rest.split_once(' ').filter(|(check, json)| *check == Digest::of(json).to_string());
-    good.and_then(|(_, json)| serde_json::from_str(json).ok()).map_or(Stored::Damaged, Stored::Good)
-}
-
 /// All games for the first page.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Shelf {
@@ -315,8 +148,8 @@ impl<S: Store> Library<S> {
         let cards = self.look().unwrap_or_default().cards;
         let card = Card {
             id: entry.id,
-            version: stored.max(expected) + 1,
-            changed: cards.iter().map(|card| card.changed).max().unwrap_or(0) + 1,
+            version: stored.max(expected).saturating_add(1),
+            changed: cards.iter().map(|card| card.changed).max().unwrap_or(0).saturating_add(1),
             title: clean(&entry.title, MOST_TITLE),
             rulebook: entry.envelope.rulebook,
             revision: entry.envelope.revision,
@@ -437,5 +270,180 @@ impl<S: Store> Library<S> {
         if self.store.set(INDEX, &wrap(&Index { cards })).is_err() {
             let _ = self.store.remove(INDEX);
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::core::orders::Orders;
+    use crate::core::seat::{PerSeat, Seat};
+    use crate::saves::envelope::seal;
+    use crate::saves::players::Players;
+    use crate::saves::store::{Fault, MemoryStore};
+    use crate::saves::testing::played;
+    use std::rc::Rc;
+
+    fn entry(seed: u64, choices: usize) -> Entry {
+        let table = played(3, 50, seed, choices);
+        let summary = Summary::of(&table, PerSeat::new(3, |seat| seat.index() as i32));
+        Entry::new(seal(&table, &Players::new(3), &Orders::default()), summary, "Sunday game")
+    }
+
+    /// Two tabs on one store.
+    fn tabs() -> (Rc<MemoryStore>, Library<Rc<MemoryStore>>, Library<Rc<MemoryStore>>) {
+        let store = Rc::new(MemoryStore::new());
+        (store.clone(), Library::new(store.clone()), Library::new(store))
+    }
+
+    fn key(entry: &Entry) -> String {
+        format!("{GAME}{}", entry.id)
+    }
+
+    #[test]
+    fn a_saved_game_comes_back_and_the_latest_is_listed_first() {
+        let (_, library, _) = tabs();
+        let mut first = entry(1, 30);
+        first.sealed = 12;
+        first.confirmed[Seat::new(2)] = Some(7);
+        first.looked[Seat::new(1)] = 9;
+        assert_eq!(library.save(&first, 0), Ok(1));
+        assert_eq!(library.save(&entry(2, 5), 0), Ok(1));
+        assert_eq!(library.load(first.id), Ok(Entry { version: 1, ..first.clone() }));
+        assert_eq!(library.save(&first, 1), Ok(2));
+        let shelf = library.list().unwrap();
+        assert_eq!(shelf.cards.iter().map(|card| card.id).collect::<Vec<_>>(), [first.id, entry(2, 5).id]);
+        assert_eq!(shelf.cards[0].summary, first.summary);
+        assert_eq!(library.remove(first.id, 2), Ok(()));
+        assert_eq!(library.load(first.id), Err(NotLoaded::Absent));
+        assert_eq!(library.list().unwrap().cards.len(), 1);
+    }
+
+    #[test]
+    fn two_tabs_do_not_overwrite_each_other() {
+        let (_, one, two) = tabs();
+        assert_eq!(one.save(&entry(1, 10), 0), Ok(1));
+        assert_eq!(two.save(&entry(1, 20), 1), Ok(2));
+        let newer = NotSaved::Newer(Box::new(Entry { version: 2, ..entry(1, 20) }));
+        assert_eq!(one.save(&entry(1, 11), 1), Err(newer.clone()));
+        assert_eq!(one.remove(entry(1, 10).id, 1), Err(newer.clone()));
+        assert_eq!(one.save(&entry(1, 5), 0), Err(newer), "nor as if it were new");
+        assert_eq!(two.load(entry(1, 10).id).unwrap().envelope.count, 20);
+        assert_eq!(one.save(&entry(1, 21), 2), Ok(3));
+    }
+
+    #[test]
+    fn a_game_removed_elsewhere_is_saved_again_rather_than_lost() {
+        let (_, one, two) = tabs();
+        assert_eq!(one.save(&entry(1, 10), 0), Ok(1));
+        assert_eq!(two.remove(entry(1, 10).id, 1), Ok(()));
+        assert_eq!(one.save(&entry(1, 12), 1), Ok(2));
+    }
+
+    #[test]
+    fn both_courses_of_a_fork_are_kept() {
+        let (_, library, _) = tabs();
+        let ours = entry(1, 20);
+        let mut theirs = entry(1, 30);
+        library.save(&ours, 0).unwrap();
+        theirs.id = library.free_id(ours.id.game).unwrap();
+        library.save(&theirs, 0).unwrap();
+        let kept: Vec<u16> = library.of_game(ours.id.game).unwrap().iter().map(|card| card.id.branch).collect();
+        assert_eq!(kept, [0, 1]);
+        assert_eq!(library.load(theirs.id).unwrap().envelope.count, 30);
+    }
+
+    #[test]
+    fn a_full_store_keeps_what_it_has_and_says_so() {
+        let (store, library, _) = tabs();
+        library.save(&entry(1, 10), 0).unwrap();
+        let taken: usize =
+            store.keys().unwrap().iter().map(|key| key.len() + store.get(key).unwrap().unwrap().len()).sum();
+        store.misbehave(Fault::Room(taken + 50));
+        assert_eq!(library.save(&entry(1, 4000), 1), Err(NotSaved::Store(StoreError::Full)));
+        assert_eq!(library.save(&entry(2, 10), 0), Err(NotSaved::Store(StoreError::Full)));
+        assert_eq!(library.load(entry(1, 10).id).unwrap().envelope.count, 10);
+        store.misbehave(Fault::Room(taken + 500));
+        assert_eq!(library.save(&entry(2, 10), 0), Ok(1), "the game fits, even if the index does not");
+        assert_eq!(library.list().unwrap().cards.len(), 2);
+    }
+
+    #[test]
+    fn a_blocked_store_says_so() {
+        let (store, library, _) = tabs();
+        store.misbehave(Fault::Blocked);
+        assert_eq!(library.list(), Err(StoreError::Blocked));
+        assert_eq!(library.save(&entry(1, 10), 0), Err(NotSaved::Store(StoreError::Blocked)));
+        assert_eq!(library.load(entry(1, 10).id), Err(NotLoaded::Store(StoreError::Blocked)));
+    }
+
+    #[test]
+    fn a_store_that_loses_half_is_caught_at_once() {
+        let (store, library, _) = tabs();
+        store.misbehave(Fault::Halving);
+        assert_eq!(library.save(&entry(1, 10), 0), Err(NotSaved::Store(StoreError::Other)));
+    }
+
+    #[test]
+    fn a_damaged_game_is_put_aside_with_its_text_and_the_others_stay() {
+        let (store, library, _) = tabs();
+        let (good, bad) = (entry(1, 30), entry(2, 30));
+        library.save(&good, 0).unwrap();
+        library.save(&bad, 0).unwrap();
+        let raw = store.get(&key(&bad)).unwrap().unwrap().replace("Sunday", "Monday");
+        store.set(&key(&bad), &raw).unwrap();
+        assert_eq!(library.load(bad.id), Err(NotLoaded::Damaged { raw: raw.clone() }));
+        let shelf = library.list().unwrap();
+        assert_eq!(shelf.cards.iter().map(|card| card.id).collect::<Vec<_>>(), [good.id]);
+        assert_eq!(shelf.damaged, [Damaged { number: Some(1), key: key(&bad), raw: raw.clone() }]);
+        assert_eq!(library.save(&bad, 1), Ok(2), "the place is free again");
+        store.set(&key(&bad), "nonsense").unwrap();
+        assert_eq!(library.save(&bad, 2), Ok(3), "and damage found while saving is put aside as well");
+        assert_eq!(library.damaged().unwrap().len(), 2);
+        library.discard_damaged(1).unwrap();
+        assert_eq!(library.damaged().unwrap()[0].raw, "nonsense");
+    }
+
+    #[test]
+    fn damage_without_room_to_put_it_aside_stays_in_its_place_and_is_reported() {
+        let (store, library, _) = tabs();
+        let bad = entry(2, 30);
+        store.set(&key(&bad), "nonsense").unwrap();
+        store.misbehave(Fault::Room(0));
+        let stuck = Damaged { number: None, key: key(&bad), raw: "nonsense".into() };
+        assert_eq!(library.list().unwrap().damaged, [stuck]);
+        assert_eq!(library.save(&bad, 0), Err(NotSaved::Store(StoreError::Full)));
+        assert_eq!(store.get(&key(&bad)), Ok(Some("nonsense".into())));
+    }
+
+    #[test]
+    fn the_index_is_made_again_from_the_games() {
+        let (store, library, _) = tabs();
+        for seed in 1..=3 {
+            library.save(&entry(seed, 10), 0).unwrap();
+        }
+        let before = library.list().unwrap();
+        for index in ["", "nonsense", "orrery1 0000000000000000 {}"] {
+            store.set(INDEX, index).unwrap();
+            assert_eq!(library.list().unwrap(), before);
+        }
+        store.remove(INDEX).unwrap();
+        assert_eq!(library.list().unwrap(), before);
+        store.set("orrery.game.what is this", "x").unwrap();
+        store.set("somebody.else", "y").unwrap();
+        let after = library.list().unwrap();
+        assert_eq!((after.cards, after.damaged.len()), (before.cards, 1));
+        assert_eq!(store.get("somebody.else"), Ok(Some("y".into())));
+    }
+
+    #[test]
+    fn a_game_a_newer_build_saved_is_left_alone() {
+        let (store, library, _) = tabs();
+        let game = entry(1, 10);
+        store.set(&key(&game), "orrery2 who knows").unwrap();
+        assert_eq!(library.list().unwrap().newer, [game.id]);
+        assert_eq!(library.load(game.id), Err(NotLoaded::Refused(Refusal::NewerFormat)));
+        assert_eq!(library.save(&game, 5), Err(NotSaved::Refused(Refusal::NewerFormat)));
+        assert_eq!(store.get(&key(&game)), Ok(Some("orrery2 who knows".into())));
     }
 }

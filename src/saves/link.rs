@@ -16,6 +16,8 @@ use crate::core::table::Table;
 use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 
+pub use super::find::find;
+
 /// Characters of a turn link at most, host and all: mail wraps near 998 and some programs cut at 1,024.
 pub const TURN_LINK_MOST: usize = 900;
 
@@ -97,7 +99,7 @@ impl Head {
     }
 }
 
-pub(super) const ALPHABET: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+const ALPHABET: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
 fn check(kind: Kind, format: u8, bytes: &[u8]) -> [u8; CHECK] {
     let [a, b, ..] = Digest::of(&(kind.letter(), format, bytes)).0.to_le_bytes();
@@ -137,7 +139,8 @@ pub(super) fn read(text: &[u8], bounds: Bounds) -> Result<Link, Refusal> {
     }
     let rest = &text[Head::CHARACTERS..];
     if head.length > bounds.characters() {
-        return Err(if rest.len() < head.length { Refusal::Damaged } else { Refusal::TooLong });
+        // Only a text that is itself too long was meant to be: otherwise its length was changed.
+        return Err(if rest.len() > bounds.characters() { Refusal::TooLong } else { Refusal::Damaged });
     }
     if rest.len() != head.length {
         return Err(if rest.len() < head.length { Refusal::CutShort } else { Refusal::Damaged });
@@ -168,9 +171,15 @@ pub fn url(base: &str, text: &str) -> String {
     format!("{page}#{text}")
 }
 
-/// The URL of a whole game, however long.
+/// The URL of a whole game, as long as it takes.
 pub fn full(envelope: &Envelope, base: &str) -> Result<String, Refusal> {
-    Ok(url(base, &game_text(envelope)?))
+    openable(url(base, &game_text(envelope)?), base)
+}
+
+/// What is sent is never more than a receiver takes.
+fn openable(url: String, base: &str) -> Result<String, Refusal> {
+    let most = base.len() + 1 + Head::CHARACTERS + Bounds::LINK.characters();
+    if url.len() > most { Err(Refusal::TooLongForLink) } else { Ok(url) }
 }
 
 /// A link to send to whoever decides next.
@@ -198,13 +207,100 @@ pub fn turn_link<R: Rulebook>(
     base: &str,
     from: usize,
 ) -> Result<TurnLink, Refusal> {
-    let whole = full(&envelope::seal(table, players, orders), base)?;
-    if whole.len() <= TURN_LINK_MOST {
-        return Ok(TurnLink { url: whole, carries: Carries::Whole, fits: true });
+    if let Ok(url) = full(&envelope::seal(table, players, orders), base)
+        && url.len() <= TURN_LINK_MOST
+    {
+        return Ok(TurnLink { url, carries: Carries::Whole, fits: true });
     }
     let delta = delta::since(table, from, players.here(), orders);
     let carries = Carries::Since(delta.from as usize);
-    let url = url(base, &text(&Link::Delta(delta))?);
+    let url = openable(url(base, &text(&Link::Delta(delta))?), base)?;
     let fits = url.len() <= TURN_LINK_MOST;
     Ok(TurnLink { url, carries, fits })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::core::seat::Seat;
+    use crate::saves::players::Control;
+    use crate::saves::testing::{Race, play_on, played};
+
+    const BASE: &str = "https://orrery.example/play/";
+
+    fn two_players() -> Players {
+        let mut players = Players::new(2);
+        players[Seat::new(1)].control = Control::ByLink;
+        players
+    }
+
+    fn envelope(choices: usize) -> Envelope {
+        envelope::seal(&played(2, 100_000, 77, choices), &two_players(), &Orders::default())
+    }
+
+    #[test]
+    fn a_link_uses_only_characters_that_no_program_changes() {
+        let url = full(&envelope(200), &format!("{BASE}#settings")).unwrap();
+        let text = url.strip_prefix("https://orrery.example/play/#").unwrap();
+        assert!(text.starts_with("g1") && text.bytes().all(|byte| ALPHABET.contains(&byte)));
+        assert_eq!(read(text.as_bytes(), Bounds::LINK), Ok(Link::Game(envelope(200))));
+    }
+
+    #[test]
+    fn a_link_that_ends_early_is_called_cut_short_and_a_changed_one_damaged() {
+        let text = game_text(&envelope(50)).unwrap();
+        for end in Head::CHARACTERS..text.len() {
+            assert_eq!(read(&text.as_bytes()[..end], Bounds::LINK), Err(Refusal::CutShort));
+        }
+        for at in Head::CHARACTERS..text.len() {
+            let mut changed = text.clone().into_bytes();
+            changed[at] = if changed[at] == b'x' { b'y' } else { b'x' };
+            assert_eq!(read(&changed, Bounds::LINK), Err(Refusal::Damaged), "at {at}");
+        }
+    }
+
+    #[test]
+    fn a_link_in_a_later_format_asks_for_an_update() {
+        let text = game_text(&envelope(50)).unwrap().replacen("g1", "g2", 1);
+        assert_eq!(read(text.as_bytes(), Bounds::LINK), Err(Refusal::NewerFormat));
+    }
+
+    #[test]
+    fn a_turn_link_is_the_whole_game_while_that_fits_and_then_what_is_new() {
+        let mut table = played(2, 100_000, 5, 0);
+        let players = two_players();
+        let mut carried = Vec::new();
+        for turn in 1..=150 {
+            play_on(&mut table, turn, turn as usize * 10);
+            let from = table.len() - 10;
+            let link = turn_link(&table, &players, &Orders::default(), BASE, from).unwrap();
+            assert!(link.fits && link.url.len() <= TURN_LINK_MOST, "{} characters", link.url.len());
+            let whole = full(&envelope::seal(&table, &players, &Orders::default()), BASE).unwrap();
+            let expected = if whole.len() <= 900 { Carries::Whole } else { Carries::Since(from) };
+            assert_eq!(link.carries, expected);
+            carried.push(link.carries);
+            let found = find(&link.url).unwrap();
+            assert_eq!(matches!(found, Link::Game(_)), link.carries == Carries::Whole);
+        }
+        assert!(carried[0] == Carries::Whole && *carried.last().unwrap() == Carries::Since(1490));
+    }
+
+    #[test]
+    fn a_turn_that_cannot_be_short_says_so() {
+        let table = played(2, 100_000, 5, 3000);
+        let link = turn_link::<Race>(&table, &two_players(), &Orders::default(), BASE, 0).unwrap();
+        assert!(!link.fits && link.url.len() > TURN_LINK_MOST);
+        assert!(find(&link.url).is_ok());
+    }
+
+    #[test]
+    fn a_game_too_long_for_links_can_still_be_kept() {
+        let body = vec![255; 20_000];
+        let long = Envelope { body, ..envelope(10) };
+        assert_eq!(full(&long, BASE), Err(Refusal::TooLongForLink));
+        assert_eq!(read_kept(&game_text(&long).unwrap()), Ok(long.clone()));
+        assert_eq!(find(&game_text(&long).unwrap()), Err(Refusal::TooLong));
+        let longest = Envelope { body: vec![255; 70_000], ..long };
+        assert_eq!(game_text(&longest), Err(Refusal::TooLong));
+    }
 }

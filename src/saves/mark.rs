@@ -1,15 +1,22 @@
 //! Short fingerprints for links.
 
-use crate::core::Digest;
+use crate::core::{Digest, Rulebook, Table};
 use std::fmt;
 use std::str::FromStr;
 
-/// The first 40 bits of a digest: enough to notice any slip, short enough for a link.
+/// 40 bits of a fingerprint: enough to notice any slip, short enough for a link.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Mark(pub(super) [u8; Mark::BYTES]);
 
 impl Mark {
     pub(super) const BYTES: usize = 5;
+
+    /// Of a position and of the choices that led there: in the middle of a procedure the state alone need not show
+    /// yet what was chosen.
+    pub fn of<R: Rulebook>(table: &Table<R>) -> Mark {
+        let digits: Vec<(u32, u32)> = table.digits_since(0).iter().map(|digit| (digit.rank, digit.radix)).collect();
+        Digest::of(&(table.digest(), digits)).into()
+    }
 }
 
 impl From<Digest> for Mark {
@@ -72,6 +79,8 @@ impl FromStr for GameId {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::core::Choice;
+    use crate::saves::testing::race;
 
     #[test]
     fn a_mark_reads_what_it_writes_and_nothing_else() {
@@ -81,6 +90,16 @@ mod tests {
         for wrong in ["", "efcdab896", "EFCDAB8967", "+fcdab8967", "efcdab89677"] {
             assert_eq!(wrong.parse::<Mark>(), Err(()), "{wrong}");
         }
+    }
+
+    #[test]
+    fn a_mark_shows_choices_that_the_state_does_not_show_yet() {
+        let mut tables = [race(2, 5, 1), race(2, 5, 1)];
+        for (table, gear) in tables.iter_mut().zip([2, 3]) {
+            table.answer(Choice::One(gear)).unwrap();
+        }
+        assert_eq!(tables[0].digest(), tables[1].digest());
+        assert_ne!(Mark::of(&tables[0]), Mark::of(&tables[1]));
     }
 
     #[test]

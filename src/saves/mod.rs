@@ -2,11 +2,13 @@
 //! either understood or refused with a sentence; nothing here knows a browser or a rulebook by name.
 //!
 //! Read in this order: [`envelope`] (a game as values and bytes), [`link`] (as text in a URL),
-//! [`find`] (out of any pasted text), [`delta`] (only what is new), [`file`], [`library`] (games kept
-//! on this device), [`compat`] (every rule about older and newer builds), [`refusal`] (what went wrong).
+//! [`find`] (out of any pasted text), [`delta`] (only what is new), [`file`], [`library`]
+//! (games kept on this device), [`compat`] (every rule about older and newer builds), [`refusal`]
+//! (what went wrong).
 
 pub mod compat;
 pub mod delta;
+mod entry;
 pub mod envelope;
 pub mod file;
 pub mod find;
@@ -23,9 +25,9 @@ mod testing;
 
 pub use delta::{Delta, Received};
 pub use envelope::Envelope;
-pub use library::{Card, Entry, EntryId, Library, NotLoaded, NotSaved, Summary};
-pub use link::{Link, TurnLink};
+pub use library::{Card, Damaged, Entry, EntryId, Library, NotLoaded, NotSaved, Shelf, Summary};
+pub use link::{Carries, Link, TurnLink};
 pub use mark::{GameId, Mark};
 pub use players::{BotLevel, Control, Name, Player, Players};
 pub use refusal::Refusal;
-pub use store::{Store, StoreError};
+pub use store::{MemoryStore, Store, StoreError};

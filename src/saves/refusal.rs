@@ -14,6 +14,8 @@ pub enum Refusal {
     Damaged,
     /// More than any game needs.
     TooLong,
+    /// A game that has outgrown links.
+    TooLongForLink,
     /// Written in a format this build cannot read.
     NewerFormat,
     /// A rulebook this build does not have.
@@ -52,6 +54,7 @@ impl fmt::Display for Refusal {
             Refusal::CutShort => "The link is cut short: copy all of it, up to its last character.",
             Refusal::Damaged => "The link was changed on its way: ask for it again, or for the game as a file.",
             Refusal::TooLong => "This is longer than any game: it cannot be opened.",
+            Refusal::TooLongForLink => "This game has become too long for a link: pass it on as a file.",
             Refusal::NewerFormat => "This was made by a newer Orrery: reload the page to update, then open it again.",
             Refusal::UnknownRulebook => {
                 "This Orrery does not know the game: reload the page to update, then try again."

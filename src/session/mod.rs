@@ -234,7 +234,7 @@ impl<R: Playable> Session for Seated<R> {
     fn receive(&self, link: &Link) -> Result<Arrived, Refusal> {
         let received = match link {
             Link::Delta(delta) => delta::receive(&self.0, delta)?,
-            Link::Game(envelope) => delta::merge(&self.0, envelope::open(envelope)?),
+            Link::Game(envelope) => delta::receive_game(&self.0, envelope)?,
         };
         Ok(match received {
             Received::Further { table, from } => Arrived::Further { session: Box::new(Seated(table)), from },
