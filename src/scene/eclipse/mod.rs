@@ -23,7 +23,7 @@ use crate::games::eclipse::setup::{Pick, Pool};
 use crate::games::eclipse::state::Spine;
 use crate::games::eclipse::target::{Entry, Target, Why};
 use crate::games::eclipse::view::View;
-use crate::games::eclipse::{Eclipse, Setup, topics};
+use crate::games::eclipse::{Eclipse, Preference, Setup, topics};
 
 impl Staged for Eclipse {
     const PITCH: &'static str =
@@ -98,11 +98,46 @@ impl Staged for Eclipse {
     }
 
     fn topics() -> Vec<(Topic, &'static str, Vec<&'static str>)> {
-        vec![(topics::REACTIONS, "When I have passed and could react", vec![])]
+        let topic = |topic: Topic, name: &'static str| {
+            (topic, name, Preference::answers(topic).map(|answer| answer_name(topic, answer)).collect())
+        };
+        vec![
+            topic(topics::REACTIONS, "When I have passed and could react"),
+            topic(topics::DIPLOMACY, "When somebody offers relations"),
+            topic(topics::REPUTATION, "When I draw or give back reputation"),
+            topic(topics::RETREAT, "When my ships could retreat"),
+            topic(topics::SHOOTING, "When my dice hit"),
+            topic(topics::INITIATIVE, "When two of my types act together"),
+            topic(topics::CUBES, "When a cube returns"),
+            topic(topics::CONTROL, "When I can take control"),
+        ]
     }
 
     fn rules() -> Vec<Rule> {
         rules::all()
+    }
+}
+
+/// One of the answers that can be given ahead.
+fn answer_name(topic: Topic, answer: Preference) -> &'static str {
+    match answer {
+        Preference::First if topic == topics::REACTIONS => "Stay passed",
+        Preference::First if topic == topics::DIPLOMACY => "Refuse",
+        Preference::First if topic == topics::REPUTATION => "Keep the best, give back the lowest",
+        Preference::First if topic == topics::RETREAT => "Fight on",
+        Preference::First if topic == topics::INITIATIVE => "Smaller ships first",
+        Preference::First if topic == topics::CONTROL => "Place no disc",
+        Preference::First => "To the first track that can take it",
+        Preference::Accept if topic == topics::DIPLOMACY => "Accept",
+        Preference::Accept => "Place a disc",
+        Preference::Retreat => "Retreat at once",
+        Preference::RetreatIfOutnumbered => "Retreat when outnumbered",
+        Preference::ShootLargest => "At the largest ship",
+        Preference::ShootSmallest => "At the smallest ship",
+        Preference::ShootWeakest => "At the ship closest to destruction",
+        Preference::CubesToMoney => "To money",
+        Preference::CubesToScience => "To science",
+        Preference::CubesToMaterials => "To materials",
     }
 }
 
@@ -137,6 +172,7 @@ fn source(why: Why) -> String {
 mod tests {
     use super::*;
     use crate::bots::WHIM;
+    use crate::core::game::Position;
     use crate::core::{Chance, Seat, Table};
     use crate::scene::{Art, Block, Mark, Spot, Tint};
 
@@ -146,7 +182,13 @@ mod tests {
         if seed % 4 == 0 {
             filled.seats = crate::core::PerSeat::new(seats, |_| vec![crate::scene::Value::Pick(1)]);
         }
-        let mut table: Table<Eclipse> = Table::new(Eclipse::setup(&filled).expect("the form fits"), seed);
+        let (setup, mut chance) = (Eclipse::setup(&filled).expect("the form fits"), Chance::seeded(seed));
+        let mut state = Eclipse::start(&setup, &mut chance);
+        // Random players soon go bankrupt: most begin rich, so that everything comes up.
+        if seed % 3 > 0 {
+            state.board.players.iter_mut().for_each(|(_, player)| player.storage.0 = [900, 200, 200]);
+        }
+        let mut table = Table::from_position(setup, seed, Position { state, chance });
         let mut whim = Chance::seeded(seed);
         while let Some(asked) = table.pending() {
             look(&table, asked);
@@ -186,7 +228,7 @@ mod tests {
             assert!(told.flatten().filter(|line| line.ends_with('.') && !line.contains("  ")).count() > 40);
         }
         let asked = kinds.iter().filter(|&&count| count > 0).count();
-        assert!(asked >= 30, "only {asked} kinds of question occurred: {kinds:?}");
+        assert!(asked >= 37, "only {asked} kinds of question occurred: {kinds:?}");
     }
 
     /// Every tenth scene of some games, by every seat.
@@ -303,7 +345,7 @@ mod tests {
     fn e14_the_upkeep_preview_is_what_upkeep_does() {
         let mut told = 0;
         for seed in 0..6 {
-            let mut last: Option<Vec<(seats::Preview, u16)>> = None;
+            let mut last: Option<Vec<seats::Preview>> = None;
             let mut length = 0;
             play(2 + seed as usize % 5, 300 + seed, |table, _| {
                 let view = table.view(None);
@@ -311,7 +353,7 @@ mod tests {
                     if let (Entry::Upkeep { seat, paid, money, science, materials }, Some(before)) =
                         (&logged.entry, &last)
                     {
-                        let (preview, _) = before[seat.index()];
+                        let preview = before[seat.index()];
                         // Colonists and debts may still have changed it; else it is what was foretold.
                         let same = preview.cost == *paid && preview.income == [*money, *science, *materials];
                         told += u32::from(same);
@@ -322,10 +364,10 @@ mod tests {
                 }
                 length = table.log(None).count();
                 last = (!matches!(view.spine, Spine::Draft(..)))
-                    .then(|| view.players.values().map(|player| (seats::Preview::of(player), 0)).collect());
+                    .then(|| view.players.values().map(seats::Preview::of).collect());
             });
         }
-        assert!(told > 60, "{told}");
+        assert!(told > 40, "only {told} upkeeps were as foretold");
     }
 
     #[test]
