@@ -20,6 +20,11 @@ pub fn badge(seat: Seat) -> AnyView {
     drawing(&seat_art(seat), &format!("icon badge {}", seat_class(seat)))
 }
 
+/// A small drawing in a colour of its own.
+pub fn tinted(art: Art, tint: Tint) -> AnyView {
+    drawing(art.0, &["icon tinted ", &tint_class(tint)].concat())
+}
+
 fn drawing(name: &str, class: &str) -> AnyView {
     view! {
         <svg class=class.to_string() viewBox="-50 -50 100 100" aria-hidden="true" focusable="false">
@@ -48,7 +53,7 @@ pub fn tint_class(tint: Tint) -> String {
     match tint {
         Tint::Plain => "plain".into(),
         Tint::Muted => "muted".into(),
-        Tint::Seat(seat) => seat_class(seat),
+        Tint::Seat(seat) | Tint::Of(seat) => seat_class(seat),
         Tint::Hue(hue) => ["h-", hue].concat(),
     }
 }

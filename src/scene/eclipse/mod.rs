@@ -174,6 +174,8 @@ mod tests {
     use crate::bots::WHIM;
     use crate::core::game::Position;
     use crate::core::{Chance, Seat, Table};
+    use crate::games::eclipse::ids::{Part, Ship, TileId};
+    use crate::games::eclipse::state::State;
     use crate::scene::{Art, Block, Mark, Spot, Tint};
 
     /// Plays a random game and looks at every question.
@@ -188,6 +190,9 @@ mod tests {
         if seed % 3 > 0 {
             state.board.players.iter_mut().for_each(|(_, player)| player.storage.0 = [900, 200, 200]);
         }
+        if seed % 3 == 2 {
+            war(&mut state, seed % 6 == 5);
+        }
         let mut table = Table::from_position(setup, seed, Position { state, chance });
         let mut whim = Chance::seeded(seed);
         while let Some(asked) = table.pending() {
@@ -196,6 +201,26 @@ mod tests {
             table.answer(choice).expect("random choices are legal");
         }
         table
+    }
+
+    /// Everybody's ships stand in the next one's home, two types with the same initiative, perhaps without cannons.
+    fn war(state: &mut State, unarmed: bool) {
+        let homes: Vec<TileId> = state.players.seats().filter_map(|seat| state.controlled(seat).next()).collect();
+        for (seat, home) in Seat::all(homes.len()).zip(homes.iter().copied().cycle().skip(1)) {
+            for (ship, count) in [(Ship::Interceptor, 2), (Ship::Cruiser, 2), (Ship::Dreadnought, 1)] {
+                state.board.players[seat].supply[ship.index()] -= count;
+                state.board[home].add_ships(seat, ship, count);
+            }
+            let player = &mut state.board.players[seat];
+            player.blueprints[Ship::Cruiser.index()].tiles[1] = Some(Part::NuclearDrive);
+            for &ship in Ship::ALL.iter().filter(|_| unarmed) {
+                for square in 0..player.squares(ship) {
+                    if player.part_at(ship, square) == Some(Part::IonCannon) {
+                        player.blueprints[ship.index()].tiles[square] = Some(Part::Hull);
+                    }
+                }
+            }
+        }
     }
 
     #[test]
@@ -228,7 +253,7 @@ mod tests {
             assert!(told.flatten().filter(|line| line.ends_with('.') && !line.contains("  ")).count() > 40);
         }
         let asked = kinds.iter().filter(|&&count| count > 0).count();
-        assert!(asked >= 37, "only {asked} kinds of question occurred: {kinds:?}");
+        assert!(asked >= 38, "only {asked} kinds of question occurred: {kinds:?}");
     }
 
     /// Every tenth scene of some games, by every seat.

@@ -1,7 +1,7 @@
 //! The decision bar: what is asked, of whom, by which rule, and the answers.
 
 use super::widgets;
-use super::{Desk, MenuItem, Open, Pen, Wires, history, log, seat_name};
+use super::{Desk, MenuItem, Open, Pen, Wires, history, log, seat_name, sheets};
 use crate::scene::{Art, Prompt};
 use crate::ui::art::icon;
 use leptos::html;
@@ -73,6 +73,7 @@ fn question(wires: Wires, pen: Pen, desk: Desk, prompt: Prompt) -> AnyView {
             <p class="ask-who">{seat_name(wires, prompt.seat)} {from}</p>
             <h2>{prompt.sentence.clone()}</h2>
             <div class="ask-tools">
+            {sheets::asked_in(wires, pen, desk)}
             {ahead}
             {rule}
             <button

@@ -1,10 +1,12 @@
 //! What opens over the table: the menu, the log, a rule, a sheet of the rulebook, a seat, and "which of these?".
 
+use super::blocks::{self, Leaf};
 use super::{Desk, MenuItem, Open, Pen, Wires, log, seats, widgets};
-use crate::scene::{Art, Block, Card, Light};
+use crate::scene::{Art, Sheet, Spot};
 use crate::ui::art::icon;
 use crate::ui::dialog::dialog;
 use leptos::prelude::*;
+use std::collections::BTreeMap;
 
 pub fn overlays(wires: Wires, pen: Pen, desk: Desk) -> AnyView {
     let close = Callback::new(move |()| desk.open.set(Open::Nothing));
@@ -61,52 +63,63 @@ fn rule(pen: Pen, close: Callback<()>) -> Option<AnyView> {
     Some(dialog(rule.title, "narrow", close, body.into_any()))
 }
 
+/// A sheet of the rulebook. Where the open question is answered in it, it says so, offers what lies elsewhere, and closes
+/// when the question has gone.
 fn sheet(wires: Wires, pen: Pen, close: Callback<()>, key: &'static str) -> AnyView {
     let own = Memo::new(move |_| wires.scene.with(|scene| scene.sheets.iter().find(|sheet| sheet.key == key).cloned()));
     let title = own.with_untracked(|sheet| sheet.as_ref().map(|sheet| sheet.title.clone())).unwrap_or_default();
-    let blocks = move || own.get().map(|sheet| sheet.blocks.iter().map(|own| block(pen, close, own)).collect_view());
-    dialog(title, "", close, view! { {blocks} }.into_any())
+    let leaf = Leaf { pen, looked_at: RwSignal::new(BTreeMap::new()) };
+    let asked = Memo::new(move |_| own.with(|sheet| sheet.as_ref().is_some_and(|sheet| is_asked(pen, sheet))));
+    Effect::new(move |before: Option<bool>| {
+        let now = asked.get();
+        if before == Some(true) && !now {
+            close.run(());
+        }
+        now
+    });
+    let body = move || own.with(|sheet| sheet.as_ref().map(|sheet| blocks::blocks(leaf, &sheet.blocks)));
+    let question = move || {
+        let prompt = pen.prompt().filter(|_| asked.get())?;
+        let here = own.with(|sheet| sheet.as_ref().map(lit_spots(pen)).unwrap_or_default());
+        let offers = prompt.shape.targets();
+        let elsewhere = |&index: &usize| !offers[index].spots.iter().any(|spot| here.contains(spot));
+        let others: Vec<usize> = (0..offers.len()).filter(elsewhere).collect();
+        Some(view! {
+            <div class="sheet-ask">
+                <p>{prompt.sentence.clone()}</p>
+                {widgets::beside(pen, &prompt, &others)}
+            </div>
+        })
+    };
+    dialog(title, "", close, view! { {body} {question} }.into_any())
 }
 
-fn block(pen: Pen, close: Callback<()>, block: &Block) -> AnyView {
-    match block {
-        Block::Heading(text) => view! { <h3>{text.clone()}</h3> }.into_any(),
-        Block::Text(text) => view! { <p>{text.clone()}</p> }.into_any(),
-        Block::Facts(facts) => {
-            view! { <p class="facts">{facts.iter().map(seats::named_fact).collect_view()}</p> }.into_any()
-        }
-        Block::Cards(cards) => {
-            view! { <ul class="cards">{cards.iter().map(|own| card(pen, close, own)).collect_view()}</ul> }.into_any()
-        }
-        Block::Rows { head, rows } => {
-            let cells = |row: &Vec<String>| row.iter().map(|cell| view! { <td>{cell.clone()}</td> }).collect_view();
-            let head = head.iter().map(|cell| view! { <th scope="col">{cell.clone()}</th> }).collect_view();
-            let rows = rows.iter().map(|row| view! { <tr>{cells(row)}</tr> }).collect_view();
-            view! { <div class="wide"><table><thead><tr>{head}</tr></thead><tbody>{rows}</tbody></table></div> }
-                .into_any()
-        }
+fn lit_spots(pen: Pen) -> impl Fn(&Sheet) -> Vec<Spot> {
+    move |sheet| {
+        let mut spots = Vec::new();
+        blocks::spots(&sheet.blocks, &mut spots);
+        spots.retain(|spot| pen.light(*spot).is_some());
+        spots
     }
 }
 
-/// A card; one that is offered is a button that picks it.
-fn card(pen: Pen, close: Callback<()>, card: &Card) -> AnyView {
-    let part = |class: &'static str, text: &str| {
-        (!text.is_empty()).then(|| view! { <span class=class>{text.to_string()}</span> })
+fn is_asked(pen: Pen, sheet: &Sheet) -> bool {
+    !lit_spots(pen)(sheet).is_empty()
+}
+
+/// The sheet in which the open question is answered: a button that opens it.
+pub fn asked_in(wires: Wires, pen: Pen, desk: Desk) -> AnyView {
+    let found = Memo::new(move |_| {
+        wires.scene.with(|scene| {
+            let sheet = scene.sheets.iter().find(|sheet| is_asked(pen, sheet))?;
+            Some((sheet.key, sheet.title.clone(), sheet.art.unwrap_or(Art::CARD)))
+        })
+    });
+    let button = move || {
+        found.get().map(|(key, title, art)| {
+            let open = move |_| desk.open.set(Open::Sheet(key));
+            view! { <button class="plain opens" aria-haspopup="dialog" on:click=open>{icon(art)} {title}</button> }
+        })
     };
-    let count = (card.count > 1).then(|| view! { <span class="card-count">{format!("×{}", card.count)}</span> });
-    let face = view! {
-        <span class="card-head"><strong>{card.title.clone()}</strong> {count}</span>
-        {part("card-kind", &card.kind)}
-        {part("card-text", &card.text)}
-        {part("card-note", &card.note)}
-    };
-    let class = if card.dimmed { "card dimmed" } else { "card" };
-    let light = card.spot.and_then(|spot| Some((spot, pen.light(spot)?)));
-    let Some((spot, light)) = light else { return view! { <li class=class>{face}</li> }.into_any() };
-    let pick = move |_| {
-        pen.tap(spot);
-        close.run(());
-    };
-    let chosen = light == Light::Chosen;
-    view! { <li><button class=class class:lit=true class:chosen=chosen on:click=pick>{face}</button></li> }.into_any()
+    view! { {button} }.into_any()
 }

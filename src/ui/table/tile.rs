@@ -38,8 +38,11 @@ pub fn id(hex: Hex) -> String {
 
 pub fn tile(wires: Wires, pen: Pen, attention: Attention, at: Hex) -> AnyView {
     // Each tile has its own memo, so that only what changed is drawn again.
-    let tile =
-        Memo::new(move |_| wires.scene.with(|scene| scene.galaxy.tiles.iter().find(|tile| tile.at == at).cloned()));
+    let ghost = Memo::new(move |_| pen.ghost(at));
+    let tile = Memo::new(move |_| {
+        let lies = || wires.scene.with(|scene| scene.galaxy.tiles.iter().find(|tile| tile.at == at).cloned());
+        ghost.get().or_else(lies)
+    });
     let part = move |look: fn(&Tile) -> Option<Seat>| tile.with(|tile| tile.as_ref().and_then(look));
     let light = Memo::new(move |_| pen.light_on(at));
     let own_light = Memo::new(move |_| pen.light(Spot::Hex(at)));
@@ -71,6 +74,7 @@ pub fn tile(wires: Wires, pen: Pen, attention: Attention, at: Hex) -> AnyView {
             aria-label=words
             aria-pressed=move || (light.get() == Some(Light::Chosen)).then_some("true")
             tabindex=move || if rests() { "0" } else { "-1" }
+            class:ghost=move || ghost.with(Option::is_some)
             class:holds=move || light.get().is_some()
             class:lit=move || own_light.get().is_some()
             class:chosen=move || own_light.get() == Some(Light::Chosen)

@@ -27,6 +27,18 @@ pub fn among(pen: Pen, prompt: &Prompt, which: &[usize]) -> AnyView {
     view! { <div class="offers column">{buttons.collect_view()}</div> }.into_any()
 }
 
+/// Some of the answers beside a sheet in which the others lie, and the button that sends the answer where one is needed.
+pub fn beside(pen: Pen, prompt: &Prompt, which: &[usize]) -> AnyView {
+    let offers = prompt.shape.targets();
+    let buttons = which.iter().filter_map(|&index| Some(button(pen, index, offers.get(index)?, None, false)));
+    let collects = !matches!(prompt.shape, Shape::One(_));
+    view! {
+        <div class="offers">{buttons.collect_view()}</div>
+        {collects.then(|| confirm(pen))}
+    }
+    .into_any()
+}
+
 /// The key of the answer at this place, while there are digits.
 fn key(place: usize) -> Option<String> {
     (place < 9).then(|| (place + 1).to_string())
