@@ -1,8 +1,10 @@
 //! Questions of Eclipse, each as one sentence.
 
+use super::seats::Preview;
 use super::words;
 use crate::core::Seat;
 use crate::games::eclipse::ids::{Resource, SquareKind};
+use crate::games::eclipse::state::Player;
 use crate::games::eclipse::target::Why;
 use crate::games::eclipse::view::View;
 use crate::scene::Names;
@@ -16,9 +18,11 @@ pub fn question(view: &View, seat: Seat, why: Why, names: &Names) -> String {
         Why::Draft => "Choose the species you will play.".into(),
         Why::Turn => match player().discs {
             0 => "You have no disc left for an action: pass.".into(),
-            discs => format!("Your turn: take an action or pass. You have {}.", words::count(discs, "disc")),
+            discs => {
+                format!("Your turn: pass, or act with one of {}? {}", words::count(discs, "disc"), next_disc(player()))
+            }
         },
-        Why::Reaction => "You have passed: spend a disc on a small reaction, or stay passed?".into(),
+        Why::Reaction => format!("You have passed: stay passed, or react with a disc? {}", next_disc(player())),
         Why::TurnEnd => "Anything else before your turn ends?".into(),
         Why::Colonise => "Where does the colony ship settle?".into(),
         Why::ReturnCube(kind) => format!("To which track does {} return?", cube(kind)),
@@ -88,6 +92,16 @@ pub fn question(view: &View, seat: Seat, why: Why, names: &Names) -> String {
         Why::Control(tile) => format!("Take control of {} with an influence disc?", at(tile)),
         Why::UpkeepColony => "Upkeep begins: do you still use colony ships?".into(),
         Why::Debt(short) => format!("You lack {short} money for upkeep: trade, or give up a hex?"),
+    }
+}
+
+/// What the next disc costs at upkeep, before it is spent.
+fn next_disc(player: &Player) -> String {
+    let (now, then) = (Preview::of(player), Preview::with_discs_gone(player, 1));
+    match (then.lack(), then.cost == now.cost) {
+        (0, true) => format!("It leaves upkeep at {}.", now.cost),
+        (0, false) => format!("It raises upkeep from {} to {}.", now.cost, then.cost),
+        (lack, _) => format!("It raises upkeep from {} to {}: you would lack {lack}.", now.cost, then.cost),
     }
 }
 

@@ -110,7 +110,7 @@ pub fn ghost(view: &View, sector: Sector, at: Hex, turned: u8) -> Tile {
         marks.push(artifact());
     }
     if row.ancients > 0 {
-        marks.push(ancients(row.ancients, 0, 330, 260));
+        marks.push(ancients(row.ancients, 0, 390, 290));
     }
     Tile { at, name: words::sector(sector).into(), words: printed(sector), ground: ground(sector), owner: None, marks }
 }
@@ -156,22 +156,22 @@ fn planets(at: Hex, sector: Sector, owner: Option<Seat>, cubes: u8) -> Vec<Mark>
     let mut hues: Vec<&'static str> = squares.iter().map(|&kind| hue(kind)).collect();
     hues.dedup();
     let places: &[(i16, i16)] = match hues.len() {
-        0 | 1 => &[(0, -290)],
-        2 => &[(-260, -260), (260, -260)],
-        _ => &[(-410, -190), (0, -390), (410, -190)],
+        0 | 1 => &[(0, -280)],
+        2 => &[(-250, -260), (250, -260)],
+        _ => &[(-425, -160), (0, -400), (425, -160)],
     };
     let mut marks = Vec::new();
     for (&hue_here, &(x, y)) in hues.iter().zip(places) {
         let own: Vec<usize> = (0..squares.len()).filter(|&nth| hue(squares[nth]) == hue_here).collect();
-        marks.push(Mark::new(Art::PLANET, x, y, 380).tint(Tint::Hue(hue_here)));
+        marks.push(Mark::new(Art::PLANET, x, y, 410).tint(Tint::Hue(hue_here)));
         for (place, &nth) in own.iter().enumerate() {
-            let aside = 88 * (2 * place as i16 - (own.len() as i16 - 1));
+            let aside = 98 * (2 * place as i16 - (own.len() as i16 - 1));
             let (x, spot) = (x + aside, spots::square(at, nth));
             let art = if squares[nth].technology().is_some() { Art::SQUARE_STAR } else { Art::SQUARE };
             let occupied = cubes & (1 << nth) != 0;
             match owner.filter(|_| occupied) {
-                Some(seat) => marks.push(Mark::new(Art::CUBE, x, y, 180).tint(Tint::Of(seat)).spot(spot)),
-                None => marks.push(Mark::new(art, x, y, 150).spot(spot)),
+                Some(seat) => marks.push(Mark::new(Art::CUBE, x, y, 200).tint(Tint::Of(seat)).spot(spot)),
+                None => marks.push(Mark::new(art, x, y, 180).spot(spot)),
             }
         }
     }
@@ -182,10 +182,10 @@ fn planets(at: Hex, sector: Sector, owner: Option<Seat>, cubes: u8) -> Vec<Mark>
 fn middle(here: &state::Tile) -> Vec<Mark> {
     let mut marks = Vec::new();
     if let Some(owner) = here.owner {
-        marks.push(Mark::new(Art::DISC, 0, 40, 200).tint(Tint::Of(owner)));
+        marks.push(Mark::new(Art::DISC, 0, 60, 220).tint(Tint::Of(owner)));
     }
     if here.discovery {
-        marks.push(discovery(if here.owner.is_some() { -250 } else { 0 }));
+        marks.push(discovery(if here.owner.is_some() { -220 } else { 0 }));
     }
     if here.sector.row().artifact {
         marks.push(artifact());
@@ -194,7 +194,7 @@ fn middle(here: &state::Tile) -> Vec<Mark> {
         let spot = spots::square(here.at, Square::ORBITAL.index());
         marks.push(Mark::new(Art::ORBITAL, -730, 0, 300).tint(Tint::Hue("any")).spot(spot));
         if let Some(owner) = here.owner.filter(|_| here.has_cube(Square::ORBITAL)) {
-            marks.push(Mark::new(Art::CUBE, -730, 0, 170).tint(Tint::Of(owner)).spot(spot));
+            marks.push(Mark::new(Art::CUBE, -730, 0, 190).tint(Tint::Of(owner)).spot(spot));
         }
     }
     if here.monolith {
@@ -204,17 +204,17 @@ fn middle(here: &state::Tile) -> Vec<Mark> {
 }
 
 fn discovery(x: i16) -> Mark {
-    Mark::new(Art::DISCOVERY, x, 50, 210).tint(Tint::Hue("star"))
+    Mark::new(Art::DISCOVERY, x, 90, 220).tint(Tint::Hue("star"))
 }
 
 fn artifact() -> Mark {
-    Mark::new(Art::ARTIFACT, 240, 50, 170).tint(Tint::Hue("gamma"))
+    Mark::new(Art::ARTIFACT, 235, 90, 180).tint(Tint::Hue("gamma"))
 }
 
 /// What the sector is worth at the end, in its upper right corner.
 fn points(sector: Sector, monolith: bool) -> Vec<Mark> {
     let worth = sector.row().vp + if monolith { 3 } else { 0 };
-    vec![Mark::new(Art::POINTS, 420, -700, 210).tint(Tint::Muted), Mark::new(Art::TEXT, 420, -700, 170).text(worth)]
+    vec![Mark::new(Art::POINTS, 425, -695, 230).tint(Tint::Muted), Mark::new(Art::TEXT, 425, -695, 190).text(worth)]
 }
 
 fn ancients(count: u8, x: i16, y: i16, size: u16) -> Mark {
@@ -234,10 +234,11 @@ fn fleets(view: &View, id: TileId) -> Vec<Mark> {
         groups.push((None, here.ancients));
     }
     let (size, step, rows): (u16, i16, &[i16]) = match groups.len() {
-        0..=3 => (250, 310, &[350]),
-        4 => (210, 250, &[340]),
-        5..=8 => (180, 230, &[240, 470]),
-        _ => (150, 200, &[220, 390, 560]),
+        0..=3 => (290, 330, &[390]),
+        4 => (240, 265, &[380]),
+        5..=8 => (200, 235, &[290, 505]),
+        9..=12 => (155, 195, &[260, 410, 560]),
+        _ => (115, 140, &[250, 365, 480, 595]),
     };
     let per_row = groups.len().div_ceil(rows.len());
     let mut marks = Vec::new();
@@ -251,7 +252,7 @@ fn fleets(view: &View, id: TileId) -> Vec<Mark> {
                     let mark = mark.spot(spots::ships(here.at, seat, ship));
                     if count > 1 { mark.text(count) } else { mark }
                 }
-                None if here.gcds => Mark::new(Art::GUARDIAN, x, y, size + 60).tint(Tint::Hue("danger")),
+                None if here.gcds => Mark::new(Art::GUARDIAN, x, y, size + 50).tint(Tint::Hue("danger")),
                 None => ancients(count, x, y, size),
             });
         }

@@ -22,10 +22,7 @@ pub fn offer(view: &View, seat: Seat, why: Why, target: Target, names: &Names) -
         }
         Target::Yes => yes(view, seat, why),
         Target::Species(species) => Offer::new(species.row().name).note(species.row().text).at(spots::species(species)),
-        Target::Action(action) => {
-            let cost = Preview::after_disc(&view.players[seat]);
-            Offer::new(words::action(action)).note(format!("{}; {cost}", deed(view, seat, action, why)))
-        }
+        Target::Action(action) => Offer::new(words::action(action)).note(deed(view, seat, action, why)),
         Target::Colony => {
             Offer::new("Colony ship").note(format!("{} ready: place a cube", view.players[seat].colony_ships))
         }
@@ -211,19 +208,18 @@ fn place(view: &View, sector: Sector, turned: u8) -> Offer {
     let joined: Vec<&str> =
         galaxy::connections(view, open, exploring.at).into_iter().map(|tile| words::tile(view, tile)).collect();
     let sides = Side::ALL.into_iter().filter(|side| open & (1 << side.index()) != 0);
-    let into_unknown = sides.filter(|side| view.tile_at(exploring.at.neighbour(*side)).is_none()).count() as u32;
+    let unknown = sides.filter(|side| view.tile_at(exploring.at.neighbour(*side)).is_none());
+    let unknown: Vec<&str> = unknown.map(words::side).collect();
     let name = if exploring.drawn.len() > 1 { format!("{}: ", words::sector(sector)) } else { String::new() };
     let joins = match joined.is_empty() {
         true => "half a wormhole".to_string(),
         false => format!("to {}", words::list(&joined)),
     };
-    let beyond = match into_unknown {
-        0 => "no wormhole into the unknown".to_string(),
-        n => format!("{} into the unknown", words::count(n, "wormhole")),
+    let beyond = match unknown.is_empty() {
+        true => "no wormhole into the unknown".to_string(),
+        false => format!("into the unknown: {}", words::list(&unknown)),
     };
-    Offer::new(format!("{name}Joined {joins}"))
-        .note(format!("{beyond}; {}", galaxy::printed(sector)))
-        .ghost(galaxy::ghost(view, sector, exploring.at, turned))
+    Offer::new(format!("{name}Joined {joins}")).note(beyond).ghost(galaxy::ghost(view, sector, exploring.at, turned))
 }
 
 /// What going to a hex, building there or giving it up would mean.

@@ -63,7 +63,7 @@ fn board(view: &View, seat: Seat, names: &Names) -> Vec<Block> {
         Block::Track(influence(player, seat)),
     ];
     blocks.extend(Resource::ALL.iter().map(|&resource| Block::Track(population(player, seat, resource))));
-    blocks.push(Block::Track(actions(player, seat)));
+    blocks.push(Block::Track(actions(player)));
     blocks.extend(Category::ALL.iter().map(|&category| Block::Track(technologies(player, category))));
     blocks.push(Block::Track(reputation(view, seat, names)));
     if let Some(faces) = view.drawn[seat].faces().filter(|faces| !faces.is_empty()) {
@@ -100,7 +100,8 @@ fn economy(player: &Player) -> Vec<Fact> {
             )
         })
         .collect();
-    facts.push(Fact::with(Art::WARNING, "Next upkeep", preview.short()));
+    let warns = if preview.lack() > 0 { Art::WARNING } else { Art::CLOCK };
+    facts.push(Fact::with(warns, "Next upkeep", preview.short()));
     facts.push(Fact::with(
         Art::COLONY_SHIP,
         "Colony ships ready",
@@ -160,7 +161,7 @@ fn population(player: &Player, seat: Seat, resource: Resource) -> Track {
     }
 }
 
-fn actions(player: &Player, seat: Seat) -> Track {
+fn actions(player: &Player) -> Track {
     let cells = Action::ALL.iter().map(|&action| {
         let discs = player.actions[action.index()];
         Cell {
@@ -172,7 +173,6 @@ fn actions(player: &Player, seat: Seat) -> Track {
         }
     });
     let spent: u8 = player.actions.iter().sum::<u8>() + player.reactions;
-    let _ = seat;
     Track {
         title: "Actions".into(),
         art: Some(Art::STRATEGY),
@@ -199,7 +199,7 @@ fn technologies(player: &Player, category: Category) -> Track {
             ..Cell::default()
         },
         None => Cell {
-            text: format!("−{}", tracks::discount(nth)),
+            text: if nth == 0 { String::new() } else { format!("−{}", tracks::discount(nth)) },
             words: format!("empty, discount {}", tracks::discount(nth)),
             ..Cell::default()
         },
@@ -361,23 +361,27 @@ fn score(view: &View, names: &Names) -> Vec<Block> {
         let hidden = view.reputation[seat].faces().is_none() && view.reputation[seat].count() > 0;
         let reputation = match hidden {
             true => format!("{} face down", words::count(view.reputation[seat].count() as u32, "tile")),
-            false => own.reputation.to_string(),
+            false => figure(own.reputation),
         };
         let total = seats::score(view, seat);
         let mark = if hidden { "+" } else { "" };
-        vec![
-            names.of(seat).to_string(),
-            format!("{total}{mark}"),
-            own.hexes.to_string(),
-            reputation,
-            own.technologies.to_string(),
-            own.discoveries.to_string(),
-            own.monoliths.to_string(),
-            own.ambassadors.to_string(),
-            own.traitor.to_string(),
-            own.species.to_string(),
-            format!("{}{mark}", forecast(view, seat, &own)),
-        ]
+        let first = [names.of(seat).to_string(), format!("{total}{mark}")];
+        let by_source = match view.players[seat].is_in() {
+            true => [
+                figure(own.hexes),
+                reputation,
+                figure(own.technologies),
+                figure(own.discoveries),
+                figure(own.monoliths),
+                figure(own.ambassadors),
+                figure(own.traitor),
+                figure(own.species),
+            ],
+            // Counted when the player left.
+            false => std::array::from_fn(|_| "–".to_string()),
+        };
+        let last = format!("{}{mark}", forecast(view, seat, &own));
+        first.into_iter().chain(by_source).chain([last]).collect()
     });
     let mut blocks = vec![Block::Rows { head: head.map(String::from).to_vec(), rows: rows.collect() }];
     if let Some(me) = view.viewer.filter(|&seat| view.players.get(seat).is_some()) {
@@ -389,6 +393,10 @@ fn score(view: &View, names: &Names) -> Vec<Block> {
         view.round
     )));
     blocks
+}
+
+fn figure(points: i16) -> String {
+    if points == 0 { "–".into() } else { points.to_string() }
 }
 
 /// Points at the end if each round to come brings what the rounds so far did, the home sector aside.

@@ -16,11 +16,12 @@ pub fn plans(player: &Player, active: bool) -> Vec<Block> {
 
 fn plan(player: &Player, ship: Ship, active: bool) -> Plan {
     let printed = player.printed(ship);
+    let left = printed.squares.iter().map(|square| square.x).min().unwrap_or(0);
     let squares = printed.squares.iter().enumerate().map(|(nth, square)| {
         let tile = player.blueprints[ship.index()].tiles[nth];
         let part = player.part_at(ship, nth);
         Square {
-            x: square.x,
+            x: square.x - left,
             y: square.y,
             art: part.map(words::part_art),
             tint: part.map_or(Tint::Muted, |part| Tint::Hue(words::part_hue(part))),

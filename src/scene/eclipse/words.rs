@@ -205,7 +205,7 @@ pub fn capital(word: &str) -> String {
 
 /// "an interceptor", "a cruiser".
 pub fn one(thing: &str) -> String {
-    let article = if thing.starts_with(['a', 'e', 'i', 'o', 'A']) { "an" } else { "a" };
+    let article = if thing.starts_with(['a', 'e', 'i', 'o', 'A', 'E', 'I', 'O']) { "an" } else { "a" };
     format!("{article} {thing}")
 }
 
@@ -236,7 +236,7 @@ mod tests {
     fn amounts_and_lists_read_well() {
         assert_eq!(count(1u8, "disc"), "1 disc");
         assert_eq!(list(&["a", "b", "c"]), "a, b and c");
-        assert_eq!(one("interceptor"), "an interceptor");
+        assert_eq!([one("interceptor"), one("Ion Cannon")], ["an interceptor", "an Ion Cannon"]);
         assert_eq!(percent(0.004), "under 1 %");
         assert_eq!(percent(0.315), "32 %");
     }

@@ -136,7 +136,7 @@ fn plan(pen: Pen, plan: &Plan) -> AnyView {
         <section class="plan" aria-label=plan.title.clone()>
             <h3>{plan.art.map(icon)} {plan.title.clone()}</h3>
             <ul class="squares" style=size>{squares}</ul>
-            <p class="facts">{plan.facts.iter().map(seats::fact).collect_view()}</p>
+            <p class="facts">{plan.facts.iter().map(seats::named_fact).collect_view()}</p>
             <small>{plan.note.clone()}</small>
         </section>
     }
