@@ -45,8 +45,8 @@ pub fn battle(view: &View, names: &Names) -> Option<Battle> {
 }
 
 fn side_name(party: Party, nth: usize, names: &Names) -> String {
-    let role = if nth == 0 { "attacks" } else { "defends" };
-    format!("{} {role}", words::capital(&words::party(party, names)))
+    let role = if nth == 0 { "attacking" } else { "defending" };
+    format!("{}, {role}", words::capital(&words::party(party, names)))
 }
 
 /// Ships by type and damage, largest first. Each can be tapped as a target or, one's own, as the type to act.
@@ -71,7 +71,7 @@ fn groups(view: &View, combat: &Combat, party: Party) -> Vec<Group> {
         };
         Group {
             art: words::vessel_art(vessel),
-            name: words::vessel(vessel).into(),
+            name: words::several(count, words::vessel(vessel)),
             count: count.into(),
             note,
             spot: Some(spot),

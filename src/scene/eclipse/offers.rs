@@ -47,7 +47,15 @@ pub fn offer(view: &View, seat: Seat, why: Why, target: Target, names: &Names) -
             Offer::new(if why == Why::MoveDisc { "From the influence track" } else { "Back to the influence track" })
                 .note(if why == Why::MoveDisc { Preview::after_disc(&view.players[seat]) } else { String::new() })
         }
-        Target::Tile(tile) => Offer::new(at(tile)).note(going(view, seat, why, tile, names)).at(hex(tile)),
+        Target::Tile(tile) => {
+            let label = match why {
+                Why::Retreat(_) => format!("Retreat to {}", at(tile)),
+                Why::Withdraw(_) => format!("Withdraw to {}", at(tile)),
+                Why::Debt(_) => format!("Give up {}", at(tile)),
+                _ => at(tile).into(),
+            };
+            Offer::new(label).note(going(view, seat, why, tile, names)).at(hex(tile))
+        }
         Target::Attack(tile) => {
             let partners = names.list(view.attacked(seat, tile).iter());
             Offer::new(format!("Attack {partners} at {}", at(tile)))
@@ -286,7 +294,7 @@ fn learn(view: &View, seat: Seat, why: Why, technology: Technology) -> Offer {
         (_, true) => format!("costs {price}"),
         (_, false) => format!("costs {price} instead of {}", technology.cost()),
     };
-    let gives = technology.part().map_or(row.text.into(), |part| words::part_values(part));
+    let gives = technology.part().map_or_else(|| words::clause(row.text), words::part_values);
     Offer::new(row.name).note(format!("{cost}; {gives}")).at(spots::technology(technology))
 }
 

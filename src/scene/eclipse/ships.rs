@@ -127,6 +127,9 @@ pub fn change(board: &Board, seat: Seat, ship: Ship, square: u8, part: Option<Pa
         words.push("no drive yet".into());
     }
     let text = words.join(", ");
+    if used > made {
+        return text;
+    }
     let ancient = board.vessel_stats(Party::Ancients, Vessel::Ancient);
     let [was, is] = [before, after].map(|stats| words::percent(chance(ship, &stats, &ancient)));
     if was == is { text } else { format!("{text}; beats an Ancient {is}, now {was}") }

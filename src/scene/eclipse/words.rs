@@ -186,6 +186,17 @@ pub fn count(amount: impl Into<u32>, thing: &str) -> String {
     format!("{amount} {thing}{}", if amount == 1 { "" } else { "s" })
 }
 
+/// "hit", "hits": the thing itself in the number there is.
+pub fn several(amount: u8, thing: &str) -> String {
+    if amount == 1 { thing.into() } else { format!("{thing}s") }
+}
+
+/// A sentence as a part of another.
+pub fn clause(sentence: &str) -> String {
+    let mut letters = sentence.trim_end_matches('.').chars();
+    letters.next().map_or(String::new(), |first| first.to_lowercase().chain(letters).collect())
+}
+
 /// "a, b and c".
 pub fn list<S: AsRef<str>>(items: &[S]) -> String {
     match items {
