@@ -24,6 +24,8 @@ pub mod setup;
 mod standing;
 pub mod state;
 pub mod target;
+#[cfg(test)]
+mod tests;
 mod trade;
 mod turn;
 mod upgrade;
@@ -33,6 +35,7 @@ pub mod view;
 use crate::core::rulebook::Asked;
 use crate::core::{Chance, Choice, Game, Outcome, Rulebook, Seat, Topic};
 pub use blueprint::Stats;
+pub use combat::hits;
 use feature::Ability;
 use ids::Species;
 pub use scoring::Score;

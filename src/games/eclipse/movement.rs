@@ -90,8 +90,9 @@ async fn move_ship(g: &mut Play, me: Seat, ship: Ship, mut from: TileId, mut ste
     let mut begun = false;
     loop {
         let reached = g.destinations(me, from, steps);
-        // After an attack on a partner the ship may stop there.
-        let stay = begun.then_some(Target::Pass);
+        // After an attack on a partner the ship may stop there; and no attack comes unasked (A 8).
+        let only_attack = matches!(reached[..], [(Target::Attack(_), _)]);
+        let stay = (begun || only_attack).then_some(Target::Pass);
         let options: Vec<Target> = stay.into_iter().chain(reached.iter().map(|(target, _)| *target)).collect();
         if options.is_empty() {
             return;

@@ -28,7 +28,6 @@ pub enum Target {
     Settle(TileId, Square, Resource),
     /// Give units of the first for units of the second.
     Exchange(Resource, Resource),
-    Amount(u16),
     /// An empty space of the map.
     Space(Hex),
     /// Put the sector on the space, turned so many sixths clockwise.

@@ -9,7 +9,7 @@ use crate::games::eclipse::target::{Entry, Target, Why};
 
 impl Board {
     /// How many tiles a player draws for the hex just fought over.
-    pub(super) fn reputation_draws(&self, record: &Record) -> u8 {
+    pub fn reputation_draws(&self, record: &Record) -> u8 {
         let here = self.combat.as_ref().map(|combat| &self[combat.tile]);
         let remains = here.is_some_and(|tile| tile.fleet(record.seat).is_some());
         // Nothing for taking part if whatever was left of the fleet retreated (E 13.20).

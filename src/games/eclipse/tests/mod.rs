@@ -1,0 +1,13 @@
+//! Rule tests, named after the rule they show, grouped as the digest is.
+
+mod battle;
+mod blueprints;
+mod kit;
+mod money;
+mod realm;
+mod sectors;
+mod sides;
+mod start;
+mod travel;
+mod victory;
+mod wake;
