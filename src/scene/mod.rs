@@ -9,6 +9,7 @@ mod eclipse;
 pub mod form;
 pub mod galaxy;
 pub mod geometry;
+pub mod motion;
 pub mod names;
 pub mod panel;
 pub mod prompt;

@@ -158,16 +158,12 @@ impl Fight {
             squads
         });
         let mut fight = Fight { sides, missiles: battle.round == 0, acted: battle.acted, rolled: None };
-        if !battle.dice.is_empty() {
-            fight.rolled = fight.last_to_act().map(|by| (by, battle.dice.clone()));
+        if let Some(volley) = battle.volley.as_ref().filter(|_| !battle.dice.is_empty()) {
+            let side = battle.side(volley.by);
+            let squad = fight.sides[side].iter().position(|squad| squad.vessel == volley.vessel);
+            fight.rolled = squad.map(|squad| ((side, squad), battle.dice.clone()));
         }
         Some(fight)
-    }
-
-    /// Who acted last: of those that have, the one with the least initiative.
-    fn last_to_act(&self) -> Option<Squadron> {
-        let acted = |&(side, squad): &Squadron| self.has_acted(side, self.sides[side][squad].vessel);
-        self.order().into_iter().rfind(acted)
     }
 
     fn has_acted(&self, side: usize, vessel: Vessel) -> bool {

@@ -164,6 +164,7 @@ mod tests {
             acted: [0; 2],
             retreats: Vec::new(),
             dice: Vec::new(),
+            volley: None,
             volley_killed: false,
         };
         state.board.combat = Some(Combat { tile, records: vec![], hurt: vec![], battle: Some(battle), rewarded: 0 });

@@ -1,7 +1,7 @@
 //! A battle of Eclipse as a scene of its own.
 
 use super::{ships, spots, words};
-use crate::bots::eclipse_odds::Fight;
+use crate::bots::eclipse_odds::{Fight, lowest_hit};
 use crate::games::eclipse::ids::Vessel;
 use crate::games::eclipse::state::{Combat, Party};
 use crate::games::eclipse::view::View;
@@ -12,22 +12,25 @@ pub fn battle(view: &View, names: &Names) -> Option<Battle> {
     let battle = combat.battle.as_ref()?;
     let fight = Fight::under_way(view)?;
     let odds = fight.odds();
-    let rolling = fight.rolled.as_ref().map(|((side, squad), dice)| (*side, fight.sides[*side][*squad].vessel, dice));
     let thousandths = |chance: f64| Some((chance * 1000.0).round() as u16);
     let sides = [(battle.attacker, odds.attacker), (battle.defender, 1.0 - odds.attacker)];
     let step = match battle.round {
         0 => "Missiles".to_string(),
         round => format!("Round {round}"),
     };
+    let fired = battle.volley.as_ref().map(|volley| {
+        let who = words::capital(&words::party(volley.by, names));
+        format!(": {who} fired with {}s", words::vessel(volley.vessel))
+    });
     let about = if odds.exact { "" } else { ". Odds by trial, within a few percent" };
     let mut shown: Vec<BattleSide> = Vec::new();
     for (nth, (party, chance)) in sides.into_iter().enumerate() {
-        let dice = rolling.filter(|(side, ..)| *side == nth).map(|(_, vessel, dice)| {
-            let computer = view.vessel_stats(party, vessel).computer;
-            let shields = fight.sides[1 - nth].iter().map(|squad| squad.stats.shield);
-            let least = shields.min().unwrap_or(0);
-            let hits = |face: u8| face >= crate::bots::eclipse_odds::lowest_hit(computer, least);
-            dice.iter().map(|rolled| Die { face: rolled.face, hit: hits(rolled.face) }).collect()
+        let volley = battle.volley.as_ref().filter(|volley| volley.by == party);
+        let dice = volley.map(|volley| {
+            let computer = view.vessel_stats(party, volley.vessel).computer;
+            let least = fight.sides[1 - nth].iter().map(|squad| squad.stats.shield).min().unwrap_or(0);
+            let lowest = lowest_hit(computer, least);
+            volley.dice.iter().map(|rolled| Die { face: rolled.face, hit: rolled.face >= lowest }).collect()
         });
         shown.push(BattleSide {
             seat: if let Party::Player(seat) = party { Some(seat) } else { None },
@@ -39,7 +42,7 @@ pub fn battle(view: &View, names: &Names) -> Option<Battle> {
     }
     Some(Battle {
         title: format!("Battle at {}", words::tile(view, combat.tile)),
-        step: format!("{step}{about}"),
+        step: format!("{step}{}{about}", fired.unwrap_or_default()),
         sides: shown,
     })
 }

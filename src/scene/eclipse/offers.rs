@@ -38,7 +38,6 @@ pub fn offer(view: &View, seat: Seat, why: Why, target: Target, names: &Names) -
                 .at(spots::square(view[tile].at, square.index()))
         }
         Target::Exchange(from, to) => exchange(view, seat, why, from, to),
-        Target::Amount(amount) => Offer::new(amount),
         Target::Space(space) => Offer::new(space_name(view, seat, space)).note(stack(view, space)).at(Spot::Hex(space)),
         Target::Place(sector, turned) => place(view, sector, turned),
         Target::Discard => Offer::pass("Put it away").note("exploring this space ends"),

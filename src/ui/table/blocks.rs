@@ -2,7 +2,8 @@
 
 use super::{Pen, seats};
 use crate::scene::{Block, Card, Cell, Lamp, Light, Plan, Spot, Square, Track};
-use crate::ui::art::{icon, tinted};
+use crate::ui::art::{pictogram, tinted};
+use crate::ui::dom::{El, el};
 use leptos::prelude::*;
 use std::collections::BTreeMap;
 
@@ -13,48 +14,52 @@ pub struct Leaf {
     pub looked_at: RwSignal<BTreeMap<String, usize>>,
 }
 
+/// Blocks that stand together, with what of them can be picked now: made again when either changes.
+type Run = (Vec<Block>, Vec<(Spot, Light, String)>);
+
 /// Everything that can be tapped in these blocks.
-pub fn spots(blocks: &[Block], found: &mut Vec<Spot>) {
+pub fn spots(blocks: &[Block]) -> Vec<Spot> {
+    let mut found = Vec::new();
     for block in blocks {
         match block {
             Block::Cards(cards) => found.extend(cards.iter().filter_map(|card| card.spot)),
             Block::Track(track) => found.extend(track.cells.iter().filter_map(|cell| cell.spot)),
             Block::Plan(plan) => found.extend(plan.squares.iter().filter_map(|square| square.spot)),
-            Block::Choice { options, .. } => options.iter().for_each(|(_, inner)| spots(inner, found)),
+            Block::Choice { options, .. } => options.iter().for_each(|(_, inner)| found.extend(spots(inner))),
             Block::Heading(_) | Block::Text(_) | Block::Facts(_) | Block::Rows { .. } => {}
         }
     }
+    found
 }
 
-/// Blocks one after the other; plans stand side by side.
-pub fn blocks(leaf: Leaf, blocks: &[Block]) -> AnyView {
+/// Blocks in runs: plans stand side by side, everything else by itself.
+pub fn runs(pen: Pen, blocks: &[Block]) -> Vec<Run> {
     let runs = blocks.chunk_by(|a, b| matches!((a, b), (Block::Plan(_), Block::Plan(_))));
-    let runs = runs.map(|run| {
-        let inner = run.iter().map(|own| block(leaf, own)).collect_view();
-        match run {
-            [Block::Plan(_), ..] => view! { <div class="plans">{inner}</div> }.into_any(),
-            _ => inner.into_any(),
-        }
-    });
-    runs.collect_view().into_any()
+    let lit = |run: &[Block]| {
+        let lit = spots(run).into_iter().filter_map(|spot| Some((spot, pen.light(spot)?, pen.note(spot))));
+        (run.to_vec(), lit.collect())
+    };
+    runs.map(lit).collect()
 }
 
-fn block(leaf: Leaf, block: &Block) -> AnyView {
+pub fn run(leaf: Leaf, (blocks, _): Run) -> El {
+    match blocks.as_slice() {
+        [only] if !matches!(only, Block::Plan(_)) => block(leaf, only),
+        plans => el("div").class("plans").children(plans.iter().map(|own| block(leaf, own))),
+    }
+}
+
+fn block(leaf: Leaf, block: &Block) -> El {
     match block {
-        Block::Heading(text) => view! { <h3>{text.clone()}</h3> }.into_any(),
-        Block::Text(text) => view! { <p>{text.clone()}</p> }.into_any(),
-        Block::Facts(facts) => {
-            view! { <p class="facts">{facts.iter().map(seats::named_fact).collect_view()}</p> }.into_any()
-        }
-        Block::Cards(cards) => {
-            view! { <ul class="cards">{cards.iter().map(|own| card(leaf.pen, own)).collect_view()}</ul> }.into_any()
-        }
+        Block::Heading(text) => el("h3").text(text),
+        Block::Text(text) => el("p").text(text),
+        Block::Facts(facts) => el("p").class("facts").children(facts.iter().map(seats::named_fact)),
+        Block::Cards(cards) => el("ul").class("cards").children(cards.iter().map(|own| card(leaf.pen, own))),
         Block::Rows { head, rows } => {
-            let cells = |row: &Vec<String>| row.iter().map(|cell| view! { <td>{cell.clone()}</td> }).collect_view();
-            let head = head.iter().map(|cell| view! { <th scope="col">{cell.clone()}</th> }).collect_view();
-            let rows = rows.iter().map(|row| view! { <tr>{cells(row)}</tr> }).collect_view();
-            view! { <div class="wide"><table><thead><tr>{head}</tr></thead><tbody>{rows}</tbody></table></div> }
-                .into_any()
+            let head = el("tr").children(head.iter().map(|cell| el("th").attr("scope", "col").text(cell)));
+            let row = |row: &Vec<String>| el("tr").children(row.iter().map(|cell| el("td").text(cell)));
+            let body = el("tbody").children(rows.iter().map(row));
+            el("div").class("wide").child(el("table").child(el("thead").child(head)).child(body))
         }
         Block::Track(own) => track(leaf.pen, own),
         Block::Plan(own) => plan(leaf.pen, own),
@@ -62,135 +67,107 @@ fn block(leaf: Leaf, block: &Block) -> AnyView {
     }
 }
 
-/// A card; one that is offered is a button that picks it and says what that does.
-fn card(pen: Pen, card: &Card) -> AnyView {
-    let part = |class: &'static str, text: &str| {
-        (!text.is_empty()).then(|| view! { <span class=class>{text.to_string()}</span> })
-    };
-    let count = (card.count > 1).then(|| view! { <span class="card-count">{format!("×{}", card.count)}</span> });
-    let light = card.spot.and_then(|spot| Some((spot, pen.light(spot)?)));
-    let told = light.map(|(spot, _)| pen.note(spot)).filter(|note| !note.is_empty() && !card.note.contains(note));
-    let face = view! {
-        <span class="card-head"><strong>{card.title.clone()}</strong> {count}</span>
-        {part("card-kind", &card.kind)}
-        {part("card-text", &card.text)}
-        {part("card-note", told.as_ref().unwrap_or(&card.note))}
-    };
-    let class = if card.dimmed && light.is_none() { "card dimmed" } else { "card" };
-    let Some((spot, light)) = light else { return view! { <li class=class>{face}</li> }.into_any() };
-    let pick = move |_| {
+/// A button that picks what lies on the spot, where it is offered; else a plain element of the same class.
+fn pickable(pen: Pen, spot: Option<Spot>, plain: &str, class: &str) -> El {
+    let lit = spot.and_then(|spot| Some((spot, untrack(|| pen.light(spot))?)));
+    let Some((spot, light)) = lit else { return el(plain).class(class) };
+    let chosen = if light == Light::Chosen { " chosen" } else { "" };
+    el("button").class(&[class, " lit", chosen].concat()).press(move || {
         pen.tap(spot);
-    };
-    let chosen = light == Light::Chosen;
-    view! { <li><button class=class class:lit=true class:chosen=chosen on:click=pick>{face}</button></li> }.into_any()
+    })
 }
 
-fn track(pen: Pen, track: &Track) -> AnyView {
-    // Long words need wide cells, figures narrow ones.
+/// A card; one that is offered says what picking it does.
+fn card(pen: Pen, card: &Card) -> El {
+    let part = |class: &str, text: &str| (!text.is_empty()).then(|| el("span").class(class).text(text));
+    let count = (card.count > 1).then(|| el("span").class("card-count").text(&["×", &card.count.to_string()].concat()));
+    let lit = card.spot.filter(|spot| untrack(|| pen.light(*spot)).is_some());
+    let told = lit.map(|spot| untrack(|| pen.note(spot))).filter(|note| !note.is_empty());
+    let class = if card.dimmed && lit.is_none() { "card dimmed" } else { "card" };
+    let face = pickable(pen, card.spot, "div", class)
+        .child(el("span").class("card-head").child(el("strong").text(&card.title)).maybe(count))
+        .maybe(part("card-kind", &card.kind))
+        .maybe(part("card-text", &card.text))
+        .maybe(part("card-note", told.as_ref().unwrap_or(&card.note)));
+    el("li").child(face)
+}
+
+fn track(pen: Pen, track: &Track) -> El {
+    // Words need wide cells, figures narrow ones.
     let widest = track.cells.iter().map(|cell| cell.text.chars().count()).max().unwrap_or(0);
-    let class = if widest > 3 { "cells wide-cells" } else { "cells" };
-    let cells = track.cells.iter().map(|own| view! { <li>{cell(pen, own)}</li> }).collect_view();
-    view! {
-        <section class="track" aria-label=track.title.clone()>
-            <h3>{track.art.map(icon)} {track.title.clone()} <small>{track.note.clone()}</small></h3>
-            <ol class=class>{cells}</ol>
-        </section>
-    }
-    .into_any()
+    let cells = el("ol").class(if widest > 3 { "cells wide-cells" } else { "cells" });
+    let title = el("h3").maybe(track.art.map(pictogram)).text(&track.title).child(el("small").text(&track.note));
+    el("section")
+        .class("track")
+        .named(&track.title)
+        .child(title)
+        .child(cells.children(track.cells.iter().map(|own| el("li").child(cell(pen, own)))))
 }
 
-fn cell(pen: Pen, cell: &Cell) -> AnyView {
-    let mark = cell.mark.map(|(art, tint)| tinted(art, tint));
-    let class = match (cell.lamp, mark.is_some()) {
-        (Lamp::Now, _) => "cell now",
-        (Lamp::Next, _) => "cell next covered",
-        (Lamp::Plain, true) => "cell covered",
-        (Lamp::Plain, false) => "cell",
+fn cell(pen: Pen, cell: &Cell) -> El {
+    let (class, when) = match (cell.lamp, cell.mark.is_some()) {
+        (Lamp::Now, _) => ("cell now", ", now"),
+        (Lamp::Next, _) => ("cell next covered", ", next"),
+        (Lamp::Plain, true) => ("cell covered", ""),
+        (Lamp::Plain, false) => ("cell", ""),
     };
-    let words = match cell.lamp {
-        Lamp::Now => [&cell.words, ", now"].concat(),
-        Lamp::Next => [&cell.words, ", next"].concat(),
-        Lamp::Plain => cell.words.clone(),
-    };
-    let face = view! {
-        {mark}
-        <span class="cell-text" aria-hidden="true">{cell.text.clone()}</span>
-        <span class="unseen">{words.clone()}</span>
-    };
-    match cell.spot.filter(|spot| pen.light(*spot).is_some()) {
-        Some(spot) => {
-            let pick = move |_| {
-                pen.tap(spot);
-            };
-            view! { <button class=[class, " lit"].concat() on:click=pick>{face}</button> }.into_any()
-        }
-        None => view! { <span class=class title=words>{face}</span> }.into_any(),
-    }
+    pickable(pen, cell.spot, "span", class)
+        .maybe(cell.mark.map(|(art, tint)| tinted(art, tint)))
+        .child(el("span").class("cell-text").attr("aria-hidden", "true").text(&cell.text))
+        .child(el("span").class("unseen").text(&[&cell.words, when].concat()))
 }
 
-fn plan(pen: Pen, plan: &Plan) -> AnyView {
-    let reach = |place: fn(&Square) -> u16| plan.squares.iter().map(place).max().unwrap_or(0) + 100;
-    let size = format!("--w:{};--h:{}", hundredths(reach(|s| s.x)), hundredths(reach(|s| s.y)));
-    let squares = plan.squares.iter().map(|own| square(pen, own)).collect_view();
-    view! {
-        <section class="plan" aria-label=plan.title.clone()>
-            <h3>{plan.art.map(icon)} {plan.title.clone()}</h3>
-            <ul class="squares" style=size>{squares}</ul>
-            <p class="facts">{plan.facts.iter().map(seats::named_fact).collect_view()}</p>
-            <small>{plan.note.clone()}</small>
-        </section>
-    }
-    .into_any()
+fn plan(pen: Pen, plan: &Plan) -> El {
+    let reach = |place: fn(&Square) -> u16| hundredths(plan.squares.iter().map(place).max().unwrap_or(0) + 100);
+    let size = ["--w:", &reach(|own| own.x), ";--h:", &reach(|own| own.y)].concat();
+    let squares = plan.squares.iter().map(|own| square(pen, own));
+    el("section")
+        .class("plan")
+        .named(&plan.title)
+        .child(el("h3").maybe(plan.art.map(pictogram)).text(&plan.title))
+        .child(el("ul").class("squares").attr("style", &size).children(squares))
+        .child(el("p").class("facts").children(plan.facts.iter().map(seats::named_fact)))
+        .child(el("small").text(&plan.note))
 }
 
 fn hundredths(value: u16) -> String {
-    format!("{}.{:02}", value / 100, value % 100)
+    [&(value / 100).to_string(), ".", &(value / 10 % 10).to_string(), &(value % 10).to_string()].concat()
 }
 
-fn square(pen: Pen, square: &Square) -> AnyView {
-    let place = format!("--x:{};--y:{}", hundredths(square.x), hundredths(square.y));
-    let light = square.spot.and_then(|spot| pen.light(spot));
-    let face = view! {
-        <span class="square-head">{square.art.map(|art| tinted(art, square.tint))} <b>{square.figure.clone()}</b></span>
-        <span class="square-name">{square.name.clone()}</span>
-    };
-    let class = if square.raised { "square raised" } else { "square" };
-    let inner = match square.spot.zip(light) {
-        Some((spot, light)) => {
-            let pick = move |_| {
-                pen.tap(spot);
-            };
-            let chosen = light == Light::Chosen;
-            view! { <button class=class class:lit=true class:chosen=chosen on:click=pick>{face}</button> }.into_any()
-        }
-        None => view! { <span class=class>{face}</span> }.into_any(),
-    };
-    view! { <li style=place>{inner}</li> }.into_any()
+fn square(pen: Pen, square: &Square) -> El {
+    let place = ["--x:", &hundredths(square.x), ";--y:", &hundredths(square.y)].concat();
+    let drawing = square.art.map(|art| tinted(art, square.tint));
+    let head = el("span").class("square-head").maybe(drawing).child(el("b").text(&square.figure));
+    let face = pickable(pen, square.spot, "span", if square.raised { "square raised" } else { "square" });
+    let face = face.child(head).child(el("span").class("square-name").text(&square.name));
+    el("li").attr("style", &place).child(face)
 }
 
 /// One of several, chosen by a row of buttons.
-fn choice(leaf: Leaf, label: &str, options: &[(String, Vec<Block>)]) -> AnyView {
-    let shown =
-        leaf.looked_at.with(|looked| looked.get(label).copied()).unwrap_or(0).min(options.len().saturating_sub(1));
+fn choice(leaf: Leaf, label: &str, options: &[(String, Vec<Block>)]) -> El {
     let key = label.to_string();
-    let tabs = options.iter().enumerate().map(|(nth, (name, _))| {
-        let key = key.clone();
-        let look = move |_| {
+    let last = options.len().saturating_sub(1);
+    let shown = move || leaf.looked_at.with(|looked| looked.get(&key).copied()).unwrap_or(0).min(last);
+    let names = options.iter().enumerate().map(|(nth, (name, _))| {
+        let (key, shown) = (label.to_string(), shown.clone());
+        let look = move || {
             leaf.looked_at.update(|looked| {
                 looked.insert(key.clone(), nth);
             });
         };
-        let pressed = if nth == shown { "true" } else { "false" };
-        view! { <button class="look-at" aria-pressed=pressed on:click=look>{name.clone()}</button> }
+        el("button").class("look-at").text(name).state("aria-pressed", move || shown() == nth).press(look)
     });
-    let tabs = tabs.collect_view();
-    let inner = options.get(shown).map(|(_, inner)| blocks(leaf, inner));
-    view! {
-        <div class="looks" role="group" aria-label=label.to_string()>
-            <span class="looks-label">{label.to_string()}</span>
-            {tabs}
-        </div>
-        {inner}
-    }
-    .into_any()
+    let names = el("div")
+        .class("looks")
+        .attr("role", "group")
+        .named(label)
+        .child(el("span").class("looks-label").text(label))
+        .children(names);
+    let pages: Vec<Vec<Block>> = options.iter().map(|(_, inner)| inner.clone()).collect();
+    let page = move || {
+        let shown = shown();
+        let inner = untrack(|| runs(leaf.pen, pages.get(shown).map_or(&[], Vec::as_slice)));
+        Some(el("div").class("looked-at").children(inner.into_iter().map(|own| run(leaf, own))))
+    };
+    el("div").class("choice").child(names).show(page)
 }

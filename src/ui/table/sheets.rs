@@ -3,123 +3,111 @@
 use super::blocks::{self, Leaf};
 use super::{Desk, MenuItem, Open, Pen, Wires, log, seats, widgets};
 use crate::scene::{Art, Sheet, Spot};
-use crate::ui::art::icon;
-use crate::ui::dialog::dialog;
+use crate::ui::art::pictogram;
+use crate::ui::dialog::sheet;
+use crate::ui::dom::{El, el, follow, memo};
 use leptos::prelude::*;
 use std::collections::BTreeMap;
 
-pub fn overlays(wires: Wires, pen: Pen, desk: Desk) -> AnyView {
+pub fn overlays(table: El, wires: Wires, pen: Pen, desk: Desk) -> El {
     let close = Callback::new(move |()| desk.open.set(Open::Nothing));
-    let opened = move || match desk.open.get() {
-        Open::Nothing => None,
-        Open::Menu => Some(dialog("Menu".into(), "narrow", close, menu(wires, desk))),
-        Open::Log => Some(dialog("Log".into(), "side", close, log::log(wires, desk))),
-        Open::Rule => rule(pen, close),
-        Open::Sheet(key) => Some(sheet(wires, pen, close, key)),
-        Open::Seat(seat) => Some(dialog(wires.name(seat), "narrow", close, seats::details(wires, seat))),
-    };
     let forget = Callback::new(move |()| pen.forget_which());
-    let which = Memo::new(move |_| pen.which());
+    let which = memo(move || pen.which());
+    let opened = move || {
+        let open = desk.open.get();
+        untrack(|| match open {
+            Open::Nothing => None,
+            Open::Menu => Some(sheet("Menu", "narrow", close, menu(wires, desk))),
+            Open::Log => Some(sheet("Log", "side", close, log::log(wires, desk))),
+            Open::Rule => rule(pen, close),
+            Open::Sheet(key) => Some(beside(wires, pen, close, key)),
+            Open::Seat(seat) => Some(sheet(&wires.name(seat), "narrow", close, seats::details(wires, seat))),
+        })
+    };
     let asked = move || {
         let which = which.get();
         let prompt = pen.prompt().filter(|_| !which.is_empty())?;
-        let body = widgets::among(pen, &prompt, &which);
-        Some(dialog(prompt.sentence, "narrow", forget, body))
+        Some(sheet(&prompt.sentence, "narrow", forget, widgets::among(pen, &prompt, &which)))
     };
-    view! {
-        {opened}
-        {asked}
-    }
-    .into_any()
+    table.show(opened).show(asked)
 }
 
-fn menu(wires: Wires, desk: Desk) -> AnyView {
-    let item = move |art: Art, label: &'static str, item: MenuItem| {
-        let act = move |_| {
+fn menu(wires: Wires, desk: Desk) -> El {
+    let item = move |(art, label, item): (Art, &str, MenuItem)| {
+        let act = move || {
             desk.open.set(Open::Nothing);
             wires.on_menu.run(item);
         };
-        view! { <li><button class="row" on:click=act>{icon(art)} {label}</button></li> }
+        el("li").child(el("button").class("row").child(pictogram(art)).text(label).press(act))
     };
-    view! {
-        <ul class="rows">
-            {item(Art::SHARE, "Share this game", MenuItem::Share)}
-            {item(Art::FILE, "Save as a file", MenuItem::Save)}
-            {item(Art::CLOCK, "Answer ahead", MenuItem::Orders(None))}
-            {item(Art::BOOK, "Rules", MenuItem::Rules)}
-            {item(Art::GEAR, "Settings", MenuItem::Settings)}
-            {item(Art::HOME, "Leave the table", MenuItem::Home)}
-        </ul>
-    }
-    .into_any()
+    let items = [
+        (Art::SHARE, "Share this game", MenuItem::Share),
+        (Art::FILE, "Save as a file", MenuItem::Save),
+        (Art::CLOCK, "Answer ahead", MenuItem::Orders(None)),
+        (Art::BOOK, "Rules", MenuItem::Rules),
+        (Art::GEAR, "Settings", MenuItem::Settings),
+        (Art::HOME, "Leave the table", MenuItem::Home),
+    ];
+    el("div").class("sheet-body").child(el("ul").class("rows").children(items.map(item)))
 }
 
-fn rule(pen: Pen, close: Callback<()>) -> Option<AnyView> {
+fn rule(pen: Pen, close: Callback<()>) -> Option<El> {
     let rule = pen.prompt()?.rule;
-    let body = view! {
-        <p class="rule-number">{rule.number.clone()}</p>
-        <p class="rule-text">{rule.text}</p>
-    };
-    Some(dialog(rule.title, "narrow", close, body.into_any()))
+    let body = el("div")
+        .class("sheet-body")
+        .child(el("p").class("rule-number").text(&rule.number))
+        .child(el("p").class("rule-text").text(&rule.text));
+    Some(sheet(&rule.title, "narrow", close, body))
 }
 
-/// A sheet of the rulebook. Where the open question is answered in it, it says so, offers what lies elsewhere, and closes
-/// when the question has gone.
-fn sheet(wires: Wires, pen: Pen, close: Callback<()>, key: &'static str) -> AnyView {
-    let own = Memo::new(move |_| wires.scene.with(|scene| scene.sheets.iter().find(|sheet| sheet.key == key).cloned()));
-    let title = own.with_untracked(|sheet| sheet.as_ref().map(|sheet| sheet.title.clone())).unwrap_or_default();
+/// A sheet of the rulebook. It stays open, and true, when the game moves on. Where the open question is answered in it, it
+/// says so and offers what lies elsewhere; when that question has gone, so has the sheet.
+fn beside(wires: Wires, pen: Pen, close: Callback<()>, key: &'static str) -> El {
+    let own = memo(move || wires.scene.with(|scene| scene.sheets.iter().find(|sheet| sheet.key == key).cloned()));
+    let title = own.with(|sheet| sheet.as_ref().map(|sheet| sheet.title.clone())).unwrap_or_default();
     let leaf = Leaf { pen, looked_at: RwSignal::new(BTreeMap::new()) };
-    let asked = Memo::new(move |_| own.with(|sheet| sheet.as_ref().is_some_and(|sheet| is_asked(pen, sheet))));
-    Effect::new(move |before: Option<bool>| {
-        let now = asked.get();
-        if before == Some(true) && !now {
+    let lit = memo(move || own.with(|sheet| sheet.as_ref().map(|sheet| lit_spots(pen, sheet)).unwrap_or_default()));
+    let mut before = false;
+    follow(move || {
+        let now = lit.with(|lit| !lit.is_empty());
+        if std::mem::replace(&mut before, now) && !now {
             close.run(());
         }
-        now
     });
-    let body = move || own.with(|sheet| sheet.as_ref().map(|sheet| blocks::blocks(leaf, &sheet.blocks)));
+    let runs =
+        move || own.with(|sheet| sheet.as_ref().map(|sheet| blocks::runs(pen, &sheet.blocks))).unwrap_or_default();
     let question = move || {
-        let prompt = pen.prompt().filter(|_| asked.get())?;
-        let here = own.with(|sheet| sheet.as_ref().map(lit_spots(pen)).unwrap_or_default());
+        let lit = lit.get();
+        let prompt = pen.prompt().filter(|_| !lit.is_empty())?;
         let offers = prompt.shape.targets();
-        let elsewhere = |&index: &usize| !offers[index].spots.iter().any(|spot| here.contains(spot));
+        let elsewhere = |index: &usize| !offers[*index].spots.iter().any(|spot| lit.contains(spot));
         let others: Vec<usize> = (0..offers.len()).filter(elsewhere).collect();
-        Some(view! {
-            <div class="sheet-ask">
-                <p>{prompt.sentence.clone()}</p>
-                {widgets::beside(pen, &prompt, &others)}
-            </div>
-        })
+        let words = el("p").text(&prompt.sentence);
+        Some(el("div").class("sheet-ask").child(words).child(widgets::beside(pen, &prompt, &others)))
     };
-    dialog(title, "", close, view! { {body} {question} }.into_any())
+    let body = el("div").class("sheet-body").each(runs, move |own| blocks::run(leaf, own));
+    sheet(&title, "", close, el("div").class("sheet-parts").child(body).show(question))
 }
 
-fn lit_spots(pen: Pen) -> impl Fn(&Sheet) -> Vec<Spot> {
-    move |sheet| {
-        let mut spots = Vec::new();
-        blocks::spots(&sheet.blocks, &mut spots);
-        spots.retain(|spot| pen.light(*spot).is_some());
-        spots
-    }
+/// What of a sheet can be picked now.
+fn lit_spots(pen: Pen, sheet: &Sheet) -> Vec<Spot> {
+    let mut spots = blocks::spots(&sheet.blocks);
+    spots.retain(|spot| pen.light(*spot).is_some());
+    spots
 }
 
-fn is_asked(pen: Pen, sheet: &Sheet) -> bool {
-    !lit_spots(pen)(sheet).is_empty()
-}
-
-/// The sheet in which the open question is answered: a button that opens it.
-pub fn asked_in(wires: Wires, pen: Pen, desk: Desk) -> AnyView {
-    let found = Memo::new(move |_| {
+/// A button that opens the sheet in which the open question is answered, where it is one.
+pub fn asked_in(place: El, wires: Wires, pen: Pen, desk: Desk) -> El {
+    let found = memo(move || {
         wires.scene.with(|scene| {
-            let sheet = scene.sheets.iter().find(|sheet| is_asked(pen, sheet))?;
+            let sheet = scene.sheets.iter().find(|sheet| !lit_spots(pen, sheet).is_empty())?;
             Some((sheet.key, sheet.title.clone(), sheet.art.unwrap_or(Art::CARD)))
         })
     });
-    let button = move || {
-        found.get().map(|(key, title, art)| {
-            let open = move |_| desk.open.set(Open::Sheet(key));
-            view! { <button class="plain opens" aria-haspopup="dialog" on:click=open>{icon(art)} {title}</button> }
-        })
-    };
-    view! { {button} }.into_any()
+    place.show(move || {
+        let (key, title, art) = found.get()?;
+        let button =
+            el("button").class("plain opens").attr("aria-haspopup", "dialog").child(pictogram(art)).text(&title);
+        Some(button.press(move || desk.open.set(Open::Sheet(key))))
+    })
 }

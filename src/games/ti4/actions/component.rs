@@ -1,0 +1,22 @@
+//! Component actions (LRR 22): whatever a component offers as an action.
+
+use crate::core::Seat;
+use crate::games::ti4::G;
+use crate::games::ti4::effects;
+use crate::games::ti4::state::State;
+use crate::games::ti4::target::{Source, Target};
+use crate::games::ti4::windows::{Moment, Window};
+
+fn moment(seat: Seat) -> Moment {
+    Moment::new(Window::ComponentAction { seat })
+}
+
+pub fn options(state: &State, seat: Seat) -> Vec<Target> {
+    effects::usable(state, &moment(seat), seat)
+}
+
+/// False when it was cancelled.
+pub async fn resolve(g: &mut G, seat: Seat, source: Source) -> bool {
+    let mut moment = moment(seat);
+    Box::pin(effects::use_component(g, &mut moment, seat, source)).await
+}

@@ -1,0 +1,99 @@
+//! Invasion (LRR 49): bombardment, landing, control; the custodians of Mecatol Rex (LRR 27).
+
+use crate::core::Seat;
+use crate::core::decision::Counts;
+use crate::games::ti4::G;
+use crate::games::ti4::ask;
+use crate::games::ti4::board;
+use crate::games::ti4::combat::{bombardment, space_cannon};
+use crate::games::ti4::effects::{self, Ask, Number, Permit};
+use crate::games::ti4::ids::{Planet, UnitKind};
+use crate::games::ti4::payment::{self, Currency};
+use crate::games::ti4::scoring;
+use crate::games::ti4::state::{SystemId, Until};
+use crate::games::ti4::target::{Entry, Place, Prompt, Target};
+use crate::games::ti4::windows::Window;
+
+/// Steps 1 to 3. Only with the space area held can a seat invade.
+pub async fn land(g: &mut G, seat: Seat, system: SystemId) {
+    if g.planets_in(system).is_empty() || g.system(system).space.of(seat).is_empty() {
+        return;
+    }
+    if g.system(system).space.others_with_ships(seat).next().is_some() {
+        return;
+    }
+    effects::raise(g, Window::InvasionStart { seat, system }).await;
+    bombardment::resolve(g, seat, system).await;
+    let opened = custodians(g, seat, system).await;
+    if g.is_over() {
+        return;
+    }
+    commit(g, seat, system, opened).await;
+    let committed: Vec<Planet> = g.tactical.iter().flat_map(|tactical| tactical.committed.iter()).collect();
+    for &planet in &committed {
+        effects::raise(g, Window::AfterGroundForcesCommitted { seat, planet }).await;
+    }
+    for planet in committed {
+        space_cannon::defence(g, seat, planet).await;
+    }
+}
+
+/// The token is removed for 6 influence by who then lands there, and is worth a point (LRR 27.2, 27.3).
+async fn custodians(g: &mut G, seat: Seat, system: SystemId) -> bool {
+    let guarded = g.custodians && g.planets_in(system).contains(&Planet::MecatolRex);
+    if !guarded || g.system(system).space.of(seat).ground() == 0 {
+        return false;
+    }
+    let price = effects::number(g, Number::CustodiansCost, Ask::of(seat), 6).max(0) as u32;
+    if payment::available(g, seat, Currency::Influence) < price || !ask::yes(g, seat, Prompt::Custodians).await {
+        return false;
+    }
+    payment::pay(g, seat, Currency::Influence, price, None).await;
+    g.custodians = false;
+    g.log(Entry::CustodiansRemoved(seat));
+    scoring::change_points(g, seat, 1);
+    true
+}
+
+async fn commit(g: &mut G, seat: Seat, system: SystemId, opened: bool) {
+    let here = u32::from(g.system(system).space.of(seat).count(UnitKind::Infantry));
+    let may_land = |planet: &Planet| {
+        !(g.custodians && *planet == Planet::MecatolRex)
+            && effects::allowed(g, Permit::Land, Ask::of(seat).on(*planet).at(system), true)
+    };
+    let planets: Vec<Planet> = g.planets_in(system).iter().copied().filter(may_land).collect();
+    if here == 0 || planets.is_empty() {
+        return;
+    }
+    let least = u32::from(opened);
+    let slots: Vec<_> = planets.iter().map(|&planet| (Target::Planet(planet), here)).collect();
+    for (target, count) in ask::counts(g, seat, Prompt::Commit, Counts::new(slots, least..=here)).await {
+        let (Target::Planet(planet), 1..) = (target, count) else { continue };
+        let count = count as u8;
+        g.system_mut(system).space.change(seat, |units| {
+            (0..count).for_each(|_| assert!(units.take(UnitKind::Infantry, false), "landing units were there"));
+        });
+        g.planet_mut(planet).ground.change(seat, |units| units.add(UnitKind::Infantry, count));
+        if let Some(tactical) = &mut g.tactical {
+            tactical.committed.insert(planet);
+        }
+        g.log(Entry::Landed { seat, planet, count });
+    }
+}
+
+/// Step 5: planets where the landed forces are alone now belong to the active seat.
+pub async fn establish_control(g: &mut G, seat: Seat) {
+    let Some(committed) = g.tactical.as_mut().map(|tactical| std::mem::take(&mut tactical.committed)) else { return };
+    for planet in committed.iter() {
+        let holds = board::units(g, seat, Place::Planet(planet)).ground() > 0;
+        let contested = g.planet(planet).ground.iter().any(|(other, units)| other != seat && units.ground() > 0);
+        if holds && !contested {
+            board::gain_control(g, seat, planet).await;
+        }
+    }
+    // Bombardment or combat may have taken the last ground force of somebody.
+    for other in g.clockwise(seat).collect::<Vec<_>>() {
+        crate::games::ti4::elimination::check(g, other).await;
+    }
+    effects::end(g, Until::Invasion);
+}

@@ -1,0 +1,65 @@
+//! Strategic actions (RR 71): a primary ability, then the others' secondary abilities.
+
+use crate::core::Seats;
+use crate::games::ti4::G;
+use crate::games::ti4::ask;
+use crate::games::ti4::effects::{self, Ask, Permit};
+use crate::games::ti4::ids::StrategyCard;
+use crate::games::ti4::state::Step;
+use crate::games::ti4::strategy_cards;
+use crate::games::ti4::target::{Entry, Prompt, Source};
+use crate::games::ti4::tokens;
+use crate::games::ti4::windows::Window;
+
+pub async fn primary(g: &mut G, card: StrategyCard) {
+    let seat = g.active;
+    g.log(Entry::Strategic { seat, card });
+    if let Some(held) = g.players[seat].strategy_cards.iter_mut().find(|held| held.card == card) {
+        held.spent = true;
+    }
+    g.cover(crate::games::ti4::feature_of_source(Source::Strategy(card)));
+    if effects::raise(g, Window::WhenStrategicActionDeclared { seat, card }).await.cancelled {
+        g.step = Step::ActionEnd;
+        return;
+    }
+    let free = strategy_cards::primary(g, seat, card).await;
+    if g.is_over() {
+        return;
+    }
+    effects::raise(g, Window::AfterStrategyAbility { seat, card }).await;
+    effects::raise(g, Window::WhenStrategicActionResolved { seat, card }).await;
+    let left: Seats = g.others(seat).collect();
+    g.step = Step::Secondary { card, left, free };
+}
+
+/// The next seat clockwise may use the secondary ability; passed players may, too (RR 71.4).
+pub async fn secondary(g: &mut G, card: StrategyCard, mut left: Seats, free: Seats) {
+    let active = g.active;
+    let Some(seat) = g.others(active).find(|&other| left.contains(other)) else {
+        g.step = Step::ActionEnd;
+        return;
+    };
+    left.remove(seat);
+    g.step = Step::Secondary { card, left, free };
+    if free.contains(seat) {
+        // RR 81.4: those chosen must use it.
+        g.log(Entry::Secondary { seat, card });
+        strategy_cards::secondary(g, seat, card, true).await;
+        effects::raise(g, Window::AfterStrategyAbility { seat, card }).await;
+        return;
+    }
+    let ask = Ask { card: Some(card), ..Ask::of(seat) };
+    let costs_none = effects::allowed(g, Permit::FreeSecondary, ask, !strategy_cards::row(card).token);
+    let affordable = costs_none || g.players[seat].strategy > 0;
+    if !affordable || !strategy_cards::is_useful(g, seat, card) {
+        return;
+    }
+    if ask::yes(g, seat, Source::Strategy(card).asks(Prompt::UseSecondary)).await {
+        if !costs_none && !strategy_cards::row(card).token_to_system {
+            tokens::spend_strategy(g, seat);
+        }
+        g.log(Entry::Secondary { seat, card });
+        strategy_cards::secondary(g, seat, card, costs_none).await;
+        effects::raise(g, Window::AfterStrategyAbility { seat, card }).await;
+    }
+}

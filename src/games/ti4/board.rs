@@ -1,0 +1,127 @@
+//! Units onto and off the board, control of planets, and what follows from both.
+
+use super::effects::{self, Ask, Number};
+use super::ids::{Planet, UnitKind};
+use super::set::{Area, Units};
+use super::state::{State, SystemId};
+use super::target::{Entry, Place};
+use super::windows::Window;
+use super::{G, elimination};
+use crate::core::Seat;
+
+pub fn area(state: &State, at: Place) -> &Area {
+    match at {
+        Place::Space(system) => &state.system(system).space,
+        Place::Planet(planet) => &state.planet(planet).ground,
+    }
+}
+
+pub fn area_mut(state: &mut State, at: Place) -> &mut Area {
+    match at {
+        Place::Space(system) => &mut state.system_mut(system).space,
+        Place::Planet(planet) => &mut state.planet_mut(planet).ground,
+    }
+}
+
+pub fn units(state: &State, seat: Seat, at: Place) -> &Units {
+    area(state, at).of(seat)
+}
+
+pub fn system_of(state: &State, at: Place) -> SystemId {
+    match at {
+        Place::Space(system) => system,
+        Place::Planet(planet) => state.system_of(planet),
+    }
+}
+
+/// How many of a kind are left in reinforcements (LRR 23.4).
+pub fn reserve(state: &State, seat: Seat, kind: UnitKind) -> u8 {
+    match kind.pieces() {
+        Some(_) => state.players[seat].reserve[kind.index()],
+        None => u8::MAX,
+    }
+}
+
+/// Puts up to so many units from reinforcements onto the board; says how many there were.
+pub fn place(g: &mut G, seat: Seat, at: Place, kind: UnitKind, count: u8) -> u8 {
+    let count = count.min(reserve(g, seat, kind));
+    if count > 0 {
+        if kind.pieces().is_some() {
+            g.players[seat].reserve[kind.index()] -= count;
+        }
+        area_mut(g, at).change(seat, |units| units.add(kind, count));
+        g.log(Entry::Placed { seat, at, kind, count });
+    }
+    count
+}
+
+/// Takes a unit off the board into reinforcements without destroying it (LRR 31.2).
+pub fn remove(state: &mut State, seat: Seat, at: Place, kind: UnitKind, damaged: bool) -> bool {
+    let taken = area_mut(state, at).change(seat, |units| units.take(kind, damaged));
+    if taken && kind.pieces().is_some() {
+        state.players[seat].reserve[kind.index()] += 1;
+    }
+    taken
+}
+
+/// Destroys a unit; `by` is whose hit or ability it was.
+pub async fn destroy(g: &mut G, seat: Seat, at: Place, kind: UnitKind, damaged: bool, by: Option<Seat>) {
+    if remove(g, seat, at, kind, damaged) {
+        g.log(Entry::Destroyed { seat, at, kind, count: 1 });
+        effects::raise(g, Window::AfterUnitDestroyed { seat, by, kind, at }).await;
+    }
+}
+
+/// Destroys every unit of a seat in a place that fits.
+pub async fn destroy_all(g: &mut G, seat: Seat, at: Place, by: Option<Seat>, fits: fn(UnitKind) -> bool) {
+    let here = *units(g, seat, at);
+    for kind in here.kinds().filter(|&kind| fits(kind)) {
+        for n in 0..here.count(kind) {
+            destroy(g, seat, at, kind, n < here.damaged(kind), by).await;
+        }
+    }
+}
+
+pub fn resources(state: &State, planet: Planet) -> u32 {
+    value(state, planet, Number::Resources, planet.row().resources)
+}
+
+pub fn influence(state: &State, planet: Planet) -> u32 {
+    value(state, planet, Number::Influence, planet.row().influence)
+}
+
+fn value(state: &State, planet: Planet, number: Number, printed: u8) -> u32 {
+    let seat = state.planet(planet).owner.unwrap_or(state.active);
+    effects::number(state, number, Ask::of(seat).on(planet), i32::from(printed)).max(0) as u32
+}
+
+pub fn exhaust(state: &mut State, planet: Planet) {
+    state.planet_mut(planet).exhausted = true;
+}
+
+pub fn ready(state: &mut State, planet: Planet) {
+    state.planet_mut(planet).exhausted = false;
+}
+
+/// A seat gains control of a planet (LRR 25, 49 step 5): structures of others are destroyed, the card is exhausted.
+pub async fn gain_control(g: &mut G, seat: Seat, planet: Planet) {
+    let from = g.planet(planet).owner;
+    if from == Some(seat) {
+        return;
+    }
+    effects::raise(g, Window::WhenControlGained { seat, planet, from }).await;
+    for other in g.seats().filter(|&other| other != seat).collect::<Vec<_>>() {
+        destroy_all(g, other, Place::Planet(planet), Some(seat), UnitKind::is_structure).await;
+    }
+    let state = g.planet_mut(planet);
+    state.owner = Some(seat);
+    state.exhausted = true;
+    if let Some(tactical) = &mut g.tactical {
+        tactical.gained.insert(planet);
+    }
+    g.log(Entry::Gained { seat, planet });
+    if let Some(loser) = from {
+        effects::raise(g, Window::AfterControlLost { seat: loser, planet, by: seat }).await;
+        elimination::check(g, loser).await;
+    }
+}

@@ -1,0 +1,113 @@
+//! Fighting: space combat (LRR 78), ground combat (LRR 42) and the unit abilities around them.
+
+pub mod bombardment;
+pub mod dice;
+pub mod ground;
+pub mod hits;
+pub mod retreat;
+pub mod space;
+pub mod space_cannon;
+#[cfg(test)]
+mod tests;
+
+use super::G;
+use super::effects;
+use super::ids::UnitKind;
+use super::state::{State, Until};
+use super::target::Place;
+use super::windows::Window;
+use crate::core::Seat;
+
+/// Whether a seat still has units that fight there.
+pub fn stands(state: &State, seat: Seat, at: Place) -> bool {
+    let units = super::board::units(state, seat, at);
+    match at {
+        Place::Space(_) => units.has_ships(),
+        Place::Planet(_) => units.ground() > 0,
+    }
+}
+
+/// The kinds of units that take part in a combat and can be hit there.
+pub fn fights(at: Place) -> fn(UnitKind) -> bool {
+    match at {
+        Place::Space(_) => UnitKind::is_ship,
+        Place::Planet(_) => UnitKind::is_ground,
+    }
+}
+
+/// Whether the combat goes on.
+fn goes_on(state: &State) -> bool {
+    state.combat.as_ref().is_some_and(|combat| {
+        let at = combat.place();
+        !combat.ended && stands(state, combat.attacker, at) && stands(state, combat.defender, at)
+    })
+}
+
+/// Both sides roll, attacker first, then take the other's hits (LRR 78 steps 3 and 4, LRR 42).
+async fn exchange_fire(g: &mut G) {
+    let Some((attacker, defender)) = g.combat.as_ref().map(|combat| (combat.attacker, combat.defender)) else { return };
+    for seat in [attacker, defender] {
+        dice::combat_roll(g, seat);
+        effects::raise(g, Window::AfterCombatRoll { seat }).await;
+        dice::count_hits(g, seat);
+    }
+    if let Some(combat) = &g.combat {
+        let window = Window::AfterBothRolled { system: combat.system, planet: combat.planet };
+        effects::raise(g, window).await;
+    }
+    for seat in [attacker, defender] {
+        hits::suffer_combat(g, seat).await;
+    }
+    if let Some(combat) = &g.combat {
+        let window = Window::AfterHitsAssigned { system: combat.system, planet: combat.planet };
+        effects::raise(g, window).await;
+    }
+}
+
+/// A round is over; true when the combat is, too.
+async fn end_round(g: &mut G) -> bool {
+    let Some((system, planet)) = g.combat.as_ref().map(|combat| (combat.system, combat.planet)) else { return true };
+    effects::raise(g, Window::CombatRoundEnd { system, planet }).await;
+    effects::end(g, Until::CombatRound);
+    let over = !goes_on(g) || g.is_over();
+    if let Some(combat) = &mut g.combat {
+        combat.round += 1;
+        combat.hits = [0; 2];
+        combat.on_ships = [0; 2];
+        combat.rolls = [Vec::new(), Vec::new()];
+        combat.sustained = Default::default();
+    }
+    over
+}
+
+async fn start_round(g: &mut G) {
+    if let Some(combat) = &g.combat {
+        let (system, planet) = (combat.system, combat.planet);
+        let window = if combat.round == 1 {
+            Window::CombatStart { system, planet }
+        } else {
+            Window::CombatRoundStart { system, planet }
+        };
+        effects::raise(g, window).await;
+    }
+}
+
+/// The combat is over: its winner is who is left (LRR 78.10, 42.4).
+async fn end_combat(g: &mut G) {
+    let Some(combat) = g.combat.clone() else { return };
+    let at = combat.place();
+    let (system, planet) = (combat.system, combat.planet);
+    effects::raise(g, Window::CombatEnd { system, planet }).await;
+    let left = [combat.attacker, combat.defender].map(|seat| stands(g, seat, at));
+    let result = match left {
+        [true, false] => Some((combat.attacker, combat.defender)),
+        [false, true] => Some((combat.defender, combat.attacker)),
+        _ => None,
+    };
+    if let Some((winner, loser)) = result.filter(|_| !combat.ended) {
+        effects::raise(g, Window::AfterCombatWon { winner, loser, system, planet }).await;
+    }
+    effects::end(g, Until::CombatRound);
+    effects::end(g, Until::Combat);
+    g.combat = None;
+}

@@ -1,0 +1,86 @@
+//! Action cards of the strategy and status phases, and those played on other cards.
+
+use super::*;
+use crate::games::ti4::target::Prompt;
+use crate::games::ti4::tokens;
+
+pub static ROWS: &[ActionCardRow] = &[
+    ActionCardRow {
+        card: ActionCard::Sabotage,
+        name: "Sabotage",
+        copies: 4,
+        text: "Cancel an action card another player just played, unless it is Sabotage.",
+        plays: &[Play::may(
+            At::WhenActionCardPlayed,
+            |_, moment, me| match moment.window {
+                Window::WhenActionCardPlayed { seat, card } => seat != me.seat && card != ActionCard::Sabotage,
+                _ => false,
+            },
+            Do::Now(|_, moment, _| moment.cancelled = true),
+        )],
+        ..ActionCardRow::BLANK
+    },
+    ActionCardRow {
+        card: ActionCard::Summit,
+        name: "Summit",
+        text: "Gain 2 command tokens.",
+        plays: &[Play::may(
+            At::StrategyPhaseStart,
+            |state, _, me| state.tokens_left(me.seat) > 0,
+            Do::Ask(|g, _, me| Box::pin(tokens::gain(g, me.seat, 2, me.asks(Prompt::GainTokens)))),
+        )],
+        ..ActionCardRow::BLANK
+    },
+];
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::ti4::target::Target;
+    use crate::games::ti4::testing::{A, B, Sim};
+
+    #[test]
+    fn sabotage_cancels_and_the_action_is_not_used_up_lrr_22_4() {
+        let mut t = Sim::new(&[Faction::Sol, Faction::Hacan, Faction::Letnev]);
+        t.give_card(A, ActionCard::MiningInitiative);
+        t.give_card(B, ActionCard::Sabotage);
+        t.go().use_it(Source::ActionCard(ActionCard::MiningInitiative));
+        assert_eq!(t.asked(), Some((B, Prompt::React)));
+        t.use_it(Source::ActionCard(ActionCard::Sabotage));
+        assert_eq!(t.asked(), Some((A, Prompt::ChooseAction)));
+        assert_eq!(t.look().players[A].goods, 0);
+        assert_eq!(t.look().action_discard, [ActionCard::MiningInitiative, ActionCard::Sabotage]);
+    }
+
+    #[test]
+    fn sabotage_cannot_be_sabotaged() {
+        let mut t = Sim::new(&[Faction::Sol, Faction::Hacan, Faction::Letnev]);
+        t.give_card(A, ActionCard::MiningInitiative);
+        t.give_card(A, ActionCard::Sabotage);
+        t.give_card(B, ActionCard::Sabotage);
+        t.go()
+            .use_it(Source::ActionCard(ActionCard::MiningInitiative))
+            .use_it(Source::ActionCard(ActionCard::Sabotage));
+        assert_eq!(t.asked(), Some((A, Prompt::ChooseAction)));
+    }
+
+    #[test]
+    fn an_uncancelled_card_works() {
+        let mut t = Sim::new(&[Faction::Sol, Faction::Hacan, Faction::Letnev]);
+        t.give_card(A, ActionCard::MiningInitiative);
+        t.give_card(B, ActionCard::Sabotage);
+        t.go().use_it(Source::ActionCard(ActionCard::MiningInitiative)).pick(Target::Pass);
+        assert_eq!(t.look().players[A].goods, 4, "Jord is worth 4");
+    }
+
+    #[test]
+    fn summit_gains_two_tokens() {
+        let mut t = Sim::new(&[Faction::Sol, Faction::Hacan, Faction::Letnev]);
+        t.give_card(A, ActionCard::Summit);
+        t.state.step = crate::games::ti4::state::Step::StrategyStart;
+        t.go().use_it(Source::ActionCard(ActionCard::Summit));
+        let tactic = Target::Pool(crate::games::ti4::target::Pool::Tactic);
+        t.counts(&[(tactic, 2)]);
+        assert_eq!(t.look().players[A].tactic, 5);
+    }
+}

@@ -1,0 +1,123 @@
+//! The Barony of Letnev.
+
+use crate::games::ti4::content::units::NO_SHIELDS;
+use crate::games::ti4::content::*;
+use crate::games::ti4::effects;
+use crate::games::ti4::state::{About, Until};
+
+pub static ROW: FactionRow = FactionRow {
+    faction: Faction::Letnev,
+    name: "The Barony of Letnev",
+    edition: Edition::Base,
+    commodities: 2,
+    home: Tile(10),
+    gate: None,
+    units: &[
+        (UnitKind::Dreadnought, 1),
+        (UnitKind::Carrier, 1),
+        (UnitKind::Destroyer, 1),
+        (UnitKind::Fighter, 1),
+        (UnitKind::Infantry, 3),
+        (UnitKind::SpaceDock, 1),
+    ],
+    techs: &[Tech::AntimassDeflectors, Tech::PlasmaScoring],
+    tech_choice: &[],
+    abilities: &[
+        AbilityRow {
+            ability: Ability::MunitionsReserves,
+            name: "Munitions Reserves",
+            text: "At the start of a space combat round spend 2 trade goods; you may reroll your dice in that round.",
+            hooks: Hooks::plays(&[Play::may(
+                At::CombatRoundStart,
+                |state, _, me| in_space(state, me.seat) && state.players[me.seat].goods >= 2,
+                Do::Now(|g, _, me| {
+                    g.players[me.seat].goods -= 2;
+                    effects::last(g, me, Until::CombatRound, About::Nothing);
+                }),
+            )]),
+            lasting: Hooks::plays(&[REROLL]),
+        },
+        AbilityRow {
+            ability: Ability::Armada,
+            name: "Armada",
+            text: "You may have 2 more non-fighter ships in each system than your fleet pool has tokens.",
+            hooks: Hooks::answers(&[Answer::Add(Number::FleetLimit, |_, ask, me| 2 * i32::from(ask.seat == me.seat))]),
+            lasting: Hooks::NONE,
+        },
+    ],
+    own_techs: &[
+        TechRow {
+            tech: Tech::L4Disruptors,
+            name: "L4 Disruptors",
+            text: "Nobody fires space cannons at your landing units.",
+            color: Some(Color::Yellow),
+            needs: [0, 0, 1, 0],
+            faction: Some(Faction::Letnev),
+            hooks: Hooks::answers(&[Answer::Refuse(Permit::FireCannon, |_, ask, me| {
+                ask.planet.is_some() && ask.other == Some(me.seat)
+            })]),
+            ..TechRow::BLANK
+        },
+        TechRow {
+            tech: Tech::NonEuclideanShielding,
+            name: "Non-Euclidean Shielding",
+            text: "Each use of Sustain Damage by your units cancels 2 hits.",
+            color: Some(Color::Red),
+            needs: [0, 0, 0, 2],
+            faction: Some(Faction::Letnev),
+            hooks: Hooks::answers(&[Answer::Add(Number::SustainCancels, |_, ask, me| i32::from(ask.seat == me.seat))]),
+            ..TechRow::BLANK
+        },
+    ],
+    note: NoteRow {
+        note: Promissory::WarFunding,
+        name: "War Funding",
+        text: "At the start of a space combat round Letnev loses 2 trade goods; you may reroll your dice in that round.",
+        plays: &[Play::may(
+            At::CombatRoundStart,
+            |state, _, me| in_space(state, me.seat),
+            Do::Now(|g, _, me| {
+                let goods = &mut g.players[me.note_owner()].goods;
+                *goods = goods.saturating_sub(2);
+                effects::last(g, me, Until::CombatRound, About::Nothing);
+            }),
+        )],
+        lasting: Hooks::plays(&[REROLL]),
+        ..NoteRow::BLANK
+    },
+    unit_hooks: &[UnitHooks {
+        card: UnitCard::ArcSecundus,
+        text: "Other players' units in its system lose Planetary Shield. It is repaired at the start of each space combat round.",
+        hooks: Hooks {
+            plays: &[Play::must(
+                At::CombatRoundStart,
+                |state, _, me| in_space(state, me.seat) && flagship_damaged(state, me.seat),
+                Do::Now(|g, _, me| {
+                    if let Some(system) = g.combat.as_ref().map(|combat| combat.system) {
+                        g.system_mut(system).space.change(me.seat, |units| units.repair(UnitKind::Flagship));
+                    }
+                }),
+            )],
+            answers: &[NO_SHIELDS],
+        },
+        lasting: Hooks::NONE,
+    }],
+};
+
+/// The dice of this round may be rolled again, once.
+const REROLL: Play = Play::may(
+    At::AfterCombatRoll,
+    |_, moment, me| moment.window == Window::AfterCombatRoll { seat: me.seat },
+    Do::Ask(|g, _, me| Box::pin(crate::games::ti4::combat::dice::reroll_any(g, me))),
+);
+
+fn in_space(state: &State, seat: Seat) -> bool {
+    state.combat.as_ref().is_some_and(|combat| combat.planet.is_none() && combat.side(seat).is_some())
+}
+
+fn flagship_damaged(state: &State, seat: Seat) -> bool {
+    state
+        .combat
+        .as_ref()
+        .is_some_and(|combat| state.system(combat.system).space.of(seat).damaged(UnitKind::Flagship) > 0)
+}

@@ -1,0 +1,152 @@
+//! The Federation of Sol.
+
+use crate::games::ti4::content::units::{RETURN, rest, roll_to_rest};
+use crate::games::ti4::content::*;
+use crate::games::ti4::target::{Place, Prompt};
+use crate::games::ti4::tokens;
+use crate::games::ti4::{ask, board, limits};
+
+pub static ROW: FactionRow = FactionRow {
+    faction: Faction::Sol,
+    name: "The Federation of Sol",
+    edition: Edition::Base,
+    commodities: 4,
+    home: Tile(1),
+    gate: None,
+    units: &[
+        (UnitKind::Carrier, 2),
+        (UnitKind::Destroyer, 1),
+        (UnitKind::Fighter, 3),
+        (UnitKind::Infantry, 5),
+        (UnitKind::SpaceDock, 1),
+    ],
+    techs: &[Tech::NeuralMotivator, Tech::AntimassDeflectors],
+    tech_choice: &[],
+    abilities: &[
+        AbilityRow {
+            ability: Ability::OrbitalDrop,
+            name: "Orbital Drop",
+            text: "Action: spend a strategy token to place 2 infantry on a planet you control.",
+            hooks: Hooks::plays(&[Play::may(
+                At::ComponentAction,
+                |state, _, me| state.players[me.seat].strategy > 0 && state.controlled(me.seat).next().is_some(),
+                Do::Ask(|g, _, me| {
+                    Box::pin(async move {
+                        tokens::spend_strategy(g, me.seat);
+                        two_infantry(g, me).await;
+                    })
+                }),
+            )]),
+            lasting: Hooks::NONE,
+        },
+        AbilityRow {
+            ability: Ability::Versatile,
+            name: "Versatile",
+            text: "You gain 1 more command token in the status phase.",
+            hooks: Hooks::answers(&[Answer::Add(Number::StatusTokens, |_, ask, me| i32::from(ask.seat == me.seat))]),
+            lasting: Hooks::NONE,
+        },
+    ],
+    own_techs: &[
+        TechRow {
+            tech: Tech::AdvancedCarrierIi,
+            name: "Advanced Carrier II",
+            text: "Upgrades your carriers.",
+            needs: [2, 0, 0, 0],
+            faction: Some(Faction::Sol),
+            unit: Some(UnitCard::AdvancedCarrier2),
+            ..TechRow::BLANK
+        },
+        TechRow {
+            tech: Tech::SpecOpsIi,
+            name: "Spec Ops II",
+            text: "Upgrades your infantry.",
+            needs: [0, 2, 0, 0],
+            faction: Some(Faction::Sol),
+            unit: Some(UnitCard::SpecOps2),
+            ..TechRow::BLANK
+        },
+    ],
+    note: NoteRow {
+        note: Promissory::MilitarySupport,
+        name: "Military Support",
+        text: "At the start of Sol's turn Sol loses a strategy token; you may place 2 infantry on a planet you control.",
+        plays: &[Play::may(
+            At::TurnStart,
+            |_, moment, me| moment.window == Window::TurnStart { seat: me.note_owner() },
+            Do::Ask(|g, _, me| {
+                Box::pin(async move {
+                    tokens::spend_strategy(g, me.note_owner());
+                    two_infantry(g, me).await;
+                })
+            }),
+        )],
+        ..NoteRow::BLANK
+    },
+    unit_hooks: &[
+        UnitHooks {
+            card: UnitCard::SpecOps2,
+            text: "When destroyed, on a roll of 5 or more it returns to your home system at the start of your next turn.",
+            hooks: Hooks::plays(&[
+                Play::must(At::AfterUnitDestroyed, rest, Do::Now(|g, _, me| roll_to_rest(g, me, 5))),
+                RETURN,
+            ]),
+            lasting: Hooks::NONE,
+        },
+        UnitHooks {
+            card: UnitCard::Genesis,
+            text: "At the end of the status phase place 1 infantry in its system's space area.",
+            hooks: Hooks::plays(&[Play::must(
+                At::StatusPhaseEnd,
+                |state, _, me| flagship_place(state, me.seat).is_some(),
+                Do::Ask(|g, _, me| {
+                    Box::pin(async move {
+                        if let Some(Place::Space(system)) = flagship_place(g, me.seat) {
+                            board::place(g, me.seat, Place::Space(system), UnitKind::Infantry, 1);
+                            limits::enforce(g, me.seat, system).await;
+                        }
+                    })
+                }),
+            )]),
+            lasting: Hooks::NONE,
+        },
+    ],
+};
+
+async fn two_infantry(g: &mut G, me: Me) {
+    let planets = g.controlled(me.seat).collect();
+    if let Some(planet) = ask::planet(g, me.seat, me.asks(Prompt::ChoosePlanet), planets).await {
+        board::place(g, me.seat, Place::Planet(planet), UnitKind::Infantry, 2);
+    }
+}
+
+fn flagship_place(state: &State, seat: Seat) -> Option<Place> {
+    state.system_ids().find(|&id| state.system(id).space.of(seat).count(UnitKind::Flagship) > 0).map(Place::Space)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::ti4::testing::{A, B, Sim};
+
+    #[test]
+    fn orbital_drop_places_two_infantry_for_a_token() {
+        let mut t = Sim::new(&[Faction::Sol, Faction::Hacan, Faction::Letnev]);
+        t.go().use_it(Source::Ability(Ability::OrbitalDrop));
+        assert_eq!(t.units(A, Place::Planet(Planet::Jord), UnitKind::Infantry), 7);
+        assert_eq!(t.look().players[A].strategy, 1);
+    }
+
+    #[test]
+    fn military_support_is_used_on_sols_turn() {
+        let mut t = Sim::new(&[Faction::Sol, Faction::Hacan, Faction::Letnev]);
+        let note = crate::games::ti4::state::Note { kind: Promissory::MilitarySupport, owner: A };
+        t.give_note(A, Promissory::MilitarySupport, B);
+        t.state.step = crate::games::ti4::state::Step::TurnStart;
+        t.go().use_it(Source::Note(note)).pass();
+        assert_eq!(t.look().players[A].strategy, 1);
+        let hacan: u8 =
+            t.look().controlled(B).map(|planet| t.units(B, Place::Planet(planet), UnitKind::Infantry)).sum();
+        assert_eq!(hacan, 6);
+    }
+}

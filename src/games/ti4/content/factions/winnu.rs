@@ -1,0 +1,172 @@
+//! The Winnu.
+
+use crate::games::ti4::content::*;
+use crate::games::ti4::data::Wormholes;
+use crate::games::ti4::effects;
+use crate::games::ti4::state::{About, SystemId, Until};
+use crate::games::ti4::strategy_cards::construction;
+use crate::games::ti4::target::{Place, Prompt, Target};
+use crate::games::ti4::{ask, board};
+
+pub static ROW: FactionRow = FactionRow {
+    faction: Faction::Winnu,
+    name: "The Winnu",
+    edition: Edition::Base,
+    commodities: 3,
+    home: Tile(7),
+    gate: None,
+    units: &[
+        (UnitKind::Carrier, 1),
+        (UnitKind::Cruiser, 1),
+        (UnitKind::Fighter, 2),
+        (UnitKind::Infantry, 2),
+        (UnitKind::SpaceDock, 1),
+        (UnitKind::Pds, 1),
+    ],
+    techs: &[],
+    tech_choice: &[Tech::AntimassDeflectors, Tech::NeuralMotivator, Tech::SarweenTools, Tech::PlasmaScoring],
+    abilities: &[
+        AbilityRow {
+            ability: Ability::BloodTies,
+            name: "Blood Ties",
+            text: "You remove the custodians token without spending influence.",
+            hooks: Hooks::answers(&[Answer::Add(Number::CustodiansCost, |_, ask, me| {
+                if ask.seat == me.seat { -ask.base } else { 0 }
+            })]),
+            lasting: Hooks::NONE,
+        },
+        AbilityRow {
+            ability: Ability::Reclamation,
+            name: "Reclamation",
+            text: "After a tactical action in which you gained Mecatol Rex, place a PDS and a space dock there.",
+            hooks: Hooks::plays(&[Play::may(
+                At::AfterTacticalAction,
+                |state, moment, me| {
+                    matches!(moment.window, Window::AfterTacticalAction { seat, .. } if seat == me.seat)
+                        && state.tactical.as_ref().is_some_and(|tactical| tactical.gained.contains(Planet::MecatolRex))
+                        && state.controls(me.seat, Planet::MecatolRex)
+                },
+                Do::Ask(|g, _, me| {
+                    Box::pin(async move {
+                        for kind in [UnitKind::Pds, UnitKind::SpaceDock] {
+                            let free = board::reserve(g, me.seat, kind) > 0;
+                            if free && construction::fits(g, me.seat, Planet::MecatolRex, kind) {
+                                construction::place_structure(g, me.seat, Place::Planet(Planet::MecatolRex), kind)
+                                    .await;
+                            }
+                        }
+                    })
+                }),
+            )]),
+            lasting: Hooks::NONE,
+        },
+    ],
+    own_techs: &[
+        TechRow {
+            tech: Tech::LazaxGateFolding,
+            name: "Lazax Gate Folding",
+            text: "While you do not control Mecatol Rex, it has alpha and beta wormholes in your tactical actions. Action: while you control it, exhaust to place 1 infantry there.",
+            color: Some(Color::Blue),
+            needs: [2, 0, 0, 0],
+            faction: Some(Faction::Winnu),
+            hooks: Hooks {
+                plays: &[Play::may(
+                    At::ComponentAction,
+                    |state, _, me| state.controls(me.seat, Planet::MecatolRex),
+                    Do::Now(|g, _, me| {
+                        board::place(g, me.seat, Place::Planet(Planet::MecatolRex), UnitKind::Infantry, 1);
+                    }),
+                )
+                .exhausting()],
+                answers: &[Answer::Wormhole(|state, system, seat, me| {
+                    let acting = state.tactical.as_ref().is_some_and(|tactical| tactical.seat == me.seat);
+                    let away = !state.controls(me.seat, Planet::MecatolRex);
+                    if system == SystemId::MECATOL && seat == Some(me.seat) && acting && away {
+                        Wormholes::ALPHA_BETA
+                    } else {
+                        Wormholes::NONE
+                    }
+                })],
+            },
+            ..TechRow::BLANK
+        },
+        TechRow {
+            tech: Tech::HegemonicTradePolicy,
+            name: "Hegemonic Trade Policy",
+            text: "When your units use Production, exhaust to swap resources and influence of a planet of yours for that use.",
+            color: Some(Color::Yellow),
+            needs: [0, 0, 2, 0],
+            faction: Some(Faction::Winnu),
+            hooks: Hooks::plays(&[Play::may(
+                At::WhenProductionUsed,
+                |state, moment, me| {
+                    matches!(moment.window, Window::WhenProductionUsed { seat, .. } if seat == me.seat)
+                        && state.controlled(me.seat).next().is_some()
+                },
+                Do::Ask(|g, _, me| {
+                    Box::pin(async move {
+                        let planets = g.controlled(me.seat).collect();
+                        if let Some(planet) = ask::planet(g, me.seat, me.asks(Prompt::ChoosePlanet), planets).await {
+                            effects::last(g, me, Until::Production, About::Planet(planet));
+                        }
+                    })
+                }),
+            )
+            .exhausting()]),
+            lasting: Hooks::answers(&[
+                Answer::Add(Number::Resources, |_, ask, me| swapped(ask, me, 1)),
+                Answer::Add(Number::Influence, |_, ask, me| swapped(ask, me, -1)),
+            ]),
+            ..TechRow::BLANK
+        },
+    ],
+    note: NoteRow {
+        note: Promissory::Acquiescence,
+        name: "Acquiescence",
+        text: "At the end of the strategy phase swap one of your strategy cards with one of Winnu's.",
+        plays: &[Play::may(
+            At::StrategyPhaseEnd,
+            |state, _, me| {
+                [me.seat, me.note_owner()].iter().all(|&seat| !state.players[seat].strategy_cards.is_empty())
+            },
+            Do::Ask(|g, _, me| Box::pin(swap_cards(g, me))),
+        )],
+        ..NoteRow::BLANK
+    },
+    unit_hooks: &[UnitHooks {
+        card: UnitCard::SalaiSaiCorian,
+        text: "Rolls as many combat dice as the enemy has non-fighter ships in its system.",
+        hooks: Hooks::answers(&[Answer::Add(Number::CombatDice, |state, ask, me| {
+            let enemy =
+                ask.other.zip(ask.system).filter(|_| ask.seat == me.seat && ask.kind == Some(UnitKind::Flagship));
+            enemy.map_or(0, |(other, system)| state.system(system).space.of(other).non_fighters() as i32)
+        })]),
+        lasting: Hooks::NONE,
+    }],
+};
+
+/// The printed influence instead of the printed resources, or the other way round.
+fn swapped(ask: &Ask, me: Me, sign: i32) -> i32 {
+    match ask.planet.filter(|planet| me.about == About::Planet(*planet)) {
+        Some(planet) => sign * (i32::from(planet.row().influence) - i32::from(planet.row().resources)),
+        None => 0,
+    }
+}
+
+/// The holder says which cards change hands.
+async fn swap_cards(g: &mut G, me: Me) {
+    let mut chosen = Vec::new();
+    for owner in [me.seat, me.note_owner()] {
+        let cards = g.players[owner].strategy_cards.iter().map(|held| Target::Strategy(held.card)).collect();
+        if let Target::Strategy(card) = ask::one(g, me.seat, me.asks(Prompt::ChooseCard), cards).await {
+            chosen.push((owner, card));
+        }
+    }
+    if let [(one, mine), (other, theirs)] = chosen[..] {
+        for (owner, old, new) in [(one, mine, theirs), (other, theirs, mine)] {
+            if let Some(held) = g.players[owner].strategy_cards.iter_mut().find(|held| held.card == old) {
+                held.card = new;
+            }
+        }
+    }
+}

@@ -1,0 +1,151 @@
+//! The Xxcha Kingdom.
+
+use crate::games::ti4::content::*;
+use crate::games::ti4::galaxy::{self, Adjacency};
+use crate::games::ti4::phases::action;
+use crate::games::ti4::target::{Pool, Prompt};
+use crate::games::ti4::tokens;
+use crate::games::ti4::{ask, board};
+
+pub static ROW: FactionRow = FactionRow {
+    faction: Faction::Xxcha,
+    name: "The Xxcha Kingdom",
+    edition: Edition::Base,
+    commodities: 4,
+    home: Tile(14),
+    gate: None,
+    units: &[
+        (UnitKind::Carrier, 1),
+        (UnitKind::Cruiser, 2),
+        (UnitKind::Fighter, 3),
+        (UnitKind::Infantry, 4),
+        (UnitKind::SpaceDock, 1),
+        (UnitKind::Pds, 1),
+    ],
+    techs: &[Tech::GravitonLaserSystem],
+    tech_choice: &[],
+    abilities: &[
+        AbilityRow {
+            ability: Ability::PeaceAccords,
+            name: "Peace Accords",
+            text: "After you resolve Diplomacy, gain a planet without units next to a planet of yours, except Mecatol Rex.",
+            hooks: Hooks::plays(&[Play::may(
+                At::AfterStrategyAbility,
+                |state, moment, me| {
+                    moment.window == Window::AfterStrategyAbility { seat: me.seat, card: StrategyCard::Diplomacy }
+                        && !near_and_empty(state, me.seat).is_empty()
+                },
+                Do::Ask(|g, _, me| {
+                    Box::pin(async move {
+                        let planets = near_and_empty(g, me.seat);
+                        if let Some(planet) = ask::planet(g, me.seat, me.asks(Prompt::ChoosePlanet), planets).await {
+                            board::gain_control(g, me.seat, planet).await;
+                        }
+                    })
+                }),
+            )]),
+            lasting: Hooks::NONE,
+        },
+        AbilityRow {
+            ability: Ability::Quash,
+            name: "Quash",
+            text: "When an agenda is revealed, spend a strategy token to discard it; the next one is voted on instead.",
+            hooks: Hooks::plays(&[Play::may(
+                At::WhenAgendaRevealed,
+                |state, _, me| state.players[me.seat].strategy > 0 && is_open(state),
+                Do::Now(|g, _, me| {
+                    tokens::spend_strategy(g, me.seat);
+                    replace_agenda(g);
+                }),
+            )]),
+            lasting: Hooks::NONE,
+        },
+    ],
+    own_techs: &[
+        TechRow {
+            tech: Tech::InstinctTraining,
+            name: "Instinct Training",
+            text: "Exhaust and spend a strategy token to cancel an action card another player plays.",
+            color: Some(Color::Green),
+            needs: [0, 1, 0, 0],
+            faction: Some(Faction::Xxcha),
+            hooks: Hooks::plays(&[Play::may(
+                At::WhenActionCardPlayed,
+                |state, moment, me| {
+                    matches!(moment.window, Window::WhenActionCardPlayed { seat, .. } if seat != me.seat)
+                        && state.players[me.seat].strategy > 0
+                },
+                Do::Now(|g, moment, me| {
+                    tokens::spend_strategy(g, me.seat);
+                    moment.cancelled = true;
+                }),
+            )
+            .exhausting()]),
+            ..TechRow::BLANK
+        },
+        TechRow {
+            tech: Tech::NullificationField,
+            name: "Nullification Field",
+            text: "After another player activates a system with your ship: exhaust and spend a strategy token to end their turn.",
+            color: Some(Color::Yellow),
+            needs: [0, 0, 2, 0],
+            faction: Some(Faction::Xxcha),
+            hooks: Hooks::plays(&[Play::may(
+                At::AfterSystemActivated,
+                |state, moment, me| match moment.window {
+                    Window::AfterSystemActivated { seat, system } => {
+                        seat != me.seat
+                            && state.tactical.is_some()
+                            && state.system(system).space.of(me.seat).has_ships()
+                            && state.players[me.seat].strategy > 0
+                    }
+                    _ => false,
+                },
+                Do::Now(|g, _, me| {
+                    tokens::spend_strategy(g, me.seat);
+                    action::end_turn_now(g);
+                }),
+            )
+            .exhausting()]),
+            ..TechRow::BLANK
+        },
+    ],
+    note: NoteRow {
+        note: Promissory::PoliticalFavor,
+        name: "Political Favor",
+        text: "When an agenda is revealed, Xxcha loses a strategy token and the agenda is replaced by the next one.",
+        plays: &[Play::may(
+            At::WhenAgendaRevealed,
+            |state, _, me| state.players[me.note_owner()].strategy > 0 && is_open(state),
+            Do::Ask(|g, _, me| {
+                Box::pin(async move {
+                    tokens::lose(g, me.note_owner(), Pool::Strategy).await;
+                    replace_agenda(g);
+                })
+            }),
+        )],
+        ..NoteRow::BLANK
+    },
+    unit_hooks: &[],
+};
+
+fn is_open(state: &State) -> bool {
+    state.agenda.as_ref().is_some_and(|ballot| !ballot.replaced)
+}
+
+fn replace_agenda(g: &mut G) {
+    if let Some(ballot) = &mut g.agenda {
+        ballot.replaced = true;
+    }
+}
+
+/// Planets without units in or next to systems with a planet of the seat, but Mecatol Rex and its own.
+fn near_and_empty(state: &State, seat: Seat) -> Vec<Planet> {
+    let own = state.controlled(seat).fold(0, |bits, planet| bits | state.system_of(planet).bit());
+    let adjacency = Adjacency::of(state, Some(seat));
+    let near = galaxy::systems(own).fold(own, |bits, system| bits | adjacency.bits(system));
+    let fits = |planet: &Planet| {
+        *planet != Planet::MecatolRex && !state.controls(seat, *planet) && state.planet(*planet).ground.is_empty()
+    };
+    galaxy::systems(near).flat_map(|system| state.planets_in(system).iter().copied()).filter(fits).collect()
+}

@@ -1,0 +1,4 @@
+//! Objectives.
+
+pub mod public;
+pub mod secret;

@@ -1,0 +1,113 @@
+//! The promissory notes of every colour.
+
+use super::*;
+use crate::games::ti4::effects;
+use crate::games::ti4::notes;
+use crate::games::ti4::state::{About, Until};
+
+impl NoteRow {
+    /// A note to fill in with `..NoteRow::BLANK`: of the base game, returned after use.
+    pub const BLANK: NoteRow = NoteRow {
+        note: Promissory::Ceasefire,
+        name: "",
+        edition: Edition::Base,
+        text: "",
+        keep: Keep::Returned,
+        points: 0,
+        plays: &[],
+        hooks: Hooks::NONE,
+        lasting: Hooks::NONE,
+    };
+}
+
+pub static ROWS: &[NoteRow] = &[
+    NoteRow {
+        note: Promissory::Ceasefire,
+        name: "Ceasefire",
+        text: "When its owner activates a system where you have a unit, they cannot move units into it.",
+        plays: &[Play::may(
+            At::AfterSystemActivated,
+            |state, moment, me| match moment.window {
+                Window::AfterSystemActivated { seat, system } => {
+                    seat == me.note_owner() && state.has_units(me.seat, system)
+                }
+                _ => false,
+            },
+            Do::Now(|g, _, me| effects::last(g, me, Until::TacticalAction, About::Seat(me.note_owner()))),
+        )],
+        lasting: Hooks::answers(&[Answer::Refuse(Permit::MoveInto, |_, ask, me| me.about == About::Seat(ask.seat))]),
+        ..NoteRow::BLANK
+    },
+    NoteRow {
+        note: Promissory::TradeAgreement,
+        name: "Trade Agreement",
+        text: "When its owner replenishes commodities, they give you all of them.",
+        plays: &[Play::may(
+            At::WhenCommoditiesReplenished,
+            |state, moment, me| {
+                let owner = me.note_owner();
+                moment.window == Window::WhenCommoditiesReplenished { seat: owner }
+                    && state.players[owner].commodities > 0
+            },
+            Do::Ask(|g, _, me| {
+                Box::pin(async move {
+                    let count = std::mem::take(&mut g.players[me.note_owner()].commodities);
+                    notes::gain_goods(g, me.seat, count).await;
+                })
+            }),
+        )],
+        ..NoteRow::BLANK
+    },
+    NoteRow {
+        note: Promissory::SupportForTheThrone,
+        name: "Support for the Throne",
+        text: "Worth 1 victory point until you activate a system with units of its owner.",
+        keep: Keep::UntilAttack,
+        points: 1,
+        ..NoteRow::BLANK
+    },
+];
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::ti4::state::Note;
+    use crate::games::ti4::target::{Prompt, Target};
+    use crate::games::ti4::testing::{A, B, Sim};
+
+    #[test]
+    fn ceasefire_stops_movement_and_returns() {
+        let mut t = Sim::new(&[Faction::Sol, Faction::Hacan, Faction::Letnev]);
+        let note = Note { kind: Promissory::Ceasefire, owner: A };
+        t.put(B, t.space(22), UnitKind::Cruiser, 1);
+        t.give_note(A, Promissory::Ceasefire, B);
+        t.activate(22).use_it(Source::Note(note));
+        assert_eq!(t.units(A, t.space(22), UnitKind::Carrier), 0);
+        assert_ne!(t.asked(), Some((A, Prompt::MoveShips)));
+        assert!(t.look().hidden.notes[A].contains(&note));
+    }
+
+    #[test]
+    fn trade_agreement_takes_replenished_commodities() {
+        let mut t = Sim::new(&[Faction::Sol, Faction::Hacan, Faction::Letnev]);
+        let note = Note { kind: Promissory::TradeAgreement, owner: B };
+        t.give_note(B, Promissory::TradeAgreement, A);
+        t.state.active = B;
+        t.go().pick(Target::StrategicAction(StrategyCard::Trade));
+        t.use_it(Source::Note(note));
+        assert_eq!((t.look().players[A].goods, t.look().players[B].commodities), (6, 0));
+    }
+
+    #[test]
+    fn support_for_the_throne_is_a_point_until_its_owner_is_attacked() {
+        let mut t = Sim::new(&[Faction::Sol, Faction::Hacan, Faction::Letnev]);
+        let note = Note { kind: Promissory::SupportForTheThrone, owner: B };
+        t.state.hidden.notes[B].retain(|held| *held != note);
+        t.state.players[A].notes_in_play.push(note);
+        t.state.players[A].points = 1;
+        t.put(B, t.space(22), UnitKind::Cruiser, 1);
+        t.activate(22);
+        assert_eq!(t.look().players[A].points, 0);
+        assert!(t.look().hidden.notes[B].contains(&note));
+    }
+}

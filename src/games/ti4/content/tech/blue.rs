@@ -1,0 +1,53 @@
+//! Propulsion.
+
+use super::*;
+use crate::games::ti4::data::Anomaly;
+use crate::games::ti4::galaxy;
+
+/// An asteroid field, asked about by the owner.
+fn own_asteroids(state: &State, ask: &Ask, me: Me) -> bool {
+    let system = ask.system.and_then(|system| galaxy::anomaly(state, system));
+    ask.seat == me.seat && system == Some(Anomaly::AsteroidField)
+}
+
+pub static ROWS: &[TechRow] = &[
+    TechRow {
+        tech: Tech::AntimassDeflectors,
+        name: "Antimass Deflectors",
+        text: "Your ships fly into and through asteroid fields. Space cannons hit you 1 less.",
+        color: Some(Color::Blue),
+        hooks: Hooks::answers(&[
+            Answer::Allow(Permit::PassAnomaly, own_asteroids),
+            Answer::Allow(Permit::EnterAnomaly, own_asteroids),
+            Answer::Add(Number::CannonRoll, |_, ask, me| -i32::from(ask.other == Some(me.seat))),
+        ]),
+        ..TechRow::BLANK
+    },
+    TechRow {
+        tech: Tech::GravityDrive,
+        name: "Gravity Drive",
+        text: "One of your ships moves 1 further in each of your tactical actions.",
+        color: Some(Color::Blue),
+        needs: [1, 0, 0, 0],
+        hooks: Hooks::answers(&[Answer::Add(Number::MoveOneShip, |_, ask, me| i32::from(ask.seat == me.seat))]),
+        ..TechRow::BLANK
+    },
+    TechRow {
+        tech: Tech::FleetLogistics,
+        name: "Fleet Logistics",
+        text: "You may perform two actions on your turn.",
+        color: Some(Color::Blue),
+        needs: [2, 0, 0, 0],
+        hooks: Hooks::answers(&[Answer::Add(Number::ActionsPerTurn, |_, ask, me| i32::from(ask.seat == me.seat))]),
+        ..TechRow::BLANK
+    },
+    TechRow {
+        tech: Tech::LightWaveDeflector,
+        name: "Light/Wave Deflector",
+        text: "Your ships fly through systems with other players' ships.",
+        color: Some(Color::Blue),
+        needs: [3, 0, 0, 0],
+        hooks: Hooks::answers(&[Answer::Allow(Permit::PassShips, |_, ask, me| ask.seat == me.seat)]),
+        ..TechRow::BLANK
+    },
+];

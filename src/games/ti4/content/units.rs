@@ -1,0 +1,73 @@
+//! Abilities printed on generic unit cards beyond their numbers.
+
+use super::*;
+use crate::games::ti4::board;
+use crate::games::ti4::combat::dice;
+use crate::games::ti4::target::Place;
+
+/// Infantry that comes back: on a high enough roll it rests on its card (least roll given) until the next turn.
+pub(super) fn rest(state: &State, moment: &Moment, me: Me) -> bool {
+    let _ = state;
+    matches!(moment.window, Window::AfterUnitDestroyed { seat, kind: UnitKind::Infantry, .. } if seat == me.seat)
+}
+
+pub(super) fn roll_to_rest(g: &mut G, me: Me, least: u8) {
+    if dice::d10(g) >= least {
+        g.players[me.seat].resting += 1;
+    }
+}
+
+/// At the start of the seat's turn resting infantry returns to a planet of its home system.
+pub(super) const RETURN: Play = Play::must(
+    At::TurnStart,
+    |state, moment, me| moment.window == Window::TurnStart { seat: me.seat } && state.players[me.seat].resting > 0,
+    Do::Ask(|g, _, me| {
+        Box::pin(async move {
+            let count = std::mem::take(&mut g.players[me.seat].resting);
+            let home = g.planets_in(g.players[me.seat].home);
+            let planets = home.iter().copied().filter(|&planet| g.controls(me.seat, planet)).collect();
+            let why = me.asks(crate::games::ti4::target::Prompt::ChoosePlanet);
+            if let Some(planet) = crate::games::ti4::ask::planet(g, me.seat, why, planets).await {
+                board::place(g, me.seat, Place::Planet(planet), UnitKind::Infantry, count);
+            }
+        })
+    }),
+);
+
+/// A war sun takes Planetary Shield from other players' units in its system (LRR 65).
+pub(super) const NO_SHIELDS: Answer = Answer::Refuse(Permit::Shield, |state, ask, me| {
+    ask.seat != me.seat
+        && ask.system.is_some_and(|system| {
+            let Source::Unit(card) = me.source else { return false };
+            state.system(system).space.of(me.seat).count(card.row().kind) > 0
+        })
+});
+
+/// Upgraded dreadnoughts are immune to Direct Hit.
+pub(super) const NO_DIRECT_HIT: Answer = Answer::Refuse(Permit::DirectHit, |_, ask, me| {
+    ask.seat == me.seat && matches!(me.source, Source::Unit(card) if Some(card.row().kind) == ask.kind)
+});
+
+pub static ROWS: &[UnitHooks] = &[
+    UnitHooks {
+        card: UnitCard::Infantry2,
+        text: "When destroyed, on a roll of 6 or more it returns to your home system at the start of your next turn.",
+        hooks: Hooks::plays(&[
+            Play::must(At::AfterUnitDestroyed, rest, Do::Now(|g, _, me| roll_to_rest(g, me, 6))),
+            RETURN,
+        ]),
+        lasting: Hooks::NONE,
+    },
+    UnitHooks {
+        card: UnitCard::Dreadnought2,
+        text: "Direct Hit cannot destroy it.",
+        hooks: Hooks::answers(&[NO_DIRECT_HIT]),
+        lasting: Hooks::NONE,
+    },
+    UnitHooks {
+        card: UnitCard::WarSun,
+        text: "Other players' units in its system lose Planetary Shield.",
+        hooks: Hooks::answers(&[NO_SHIELDS]),
+        lasting: Hooks::NONE,
+    },
+];

@@ -1,0 +1,118 @@
+//! Which systems are adjacent (LRR 6): tiles that touch, wormholes of a kind, and what components change.
+
+use super::data::{Anomaly, Wormholes};
+use super::effects::{self, Ask, Holes, Permit};
+use super::state::{State, SystemId};
+use crate::core::Seat;
+
+/// What adjacency is looked at for.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum For {
+    Anything,
+    /// Ships on the move: wormholes may be closed to them.
+    Movement,
+}
+
+/// For each system its adjacent systems, as bits.
+pub struct Adjacency(Vec<u64>);
+
+impl Adjacency {
+    pub fn new(state: &State, seat: Option<Seat>, purpose: For) -> Adjacency {
+        let mut adjacent = state.touching.clone();
+        let asked = Ask::of(seat.unwrap_or(state.active));
+        let open = purpose == For::Anything || effects::allowed(state, Permit::WormholesOpen, asked, true);
+        let joined = effects::allowed(state, Permit::JoinWormholes, asked, false);
+        let mut by_kind = [0u64; 4];
+        let added = Holes::new(state, seat);
+        for system in state.system_ids() {
+            let holes = printed(state, system).with(added.at(state, system));
+            if holes == Wormholes::NONE {
+                continue;
+            }
+            for (kind, bits) in by_kind.iter_mut().enumerate() {
+                // Alpha and beta wormholes are what effects open, close and join; others stay as they are.
+                let alpha_or_beta = kind < 2;
+                let here = if joined && alpha_or_beta {
+                    holes.meets(Wormholes::ALPHA_BETA)
+                } else {
+                    holes.meets(Wormholes(1 << kind))
+                };
+                if here && (open || !alpha_or_beta) {
+                    *bits |= system.bit();
+                }
+            }
+        }
+        for bits in by_kind.into_iter().filter(|bits| bits.count_ones() > 1) {
+            for system in systems(bits) {
+                adjacent[system.index()] |= bits & !system.bit();
+            }
+        }
+        Adjacency(adjacent)
+    }
+
+    /// For all purposes but movement.
+    pub fn of(state: &State, seat: Option<Seat>) -> Adjacency {
+        Adjacency::new(state, seat, For::Anything)
+    }
+
+    pub fn bits(&self, system: SystemId) -> u64 {
+        self.0[system.index()]
+    }
+
+    pub fn around(&self, system: SystemId) -> impl Iterator<Item = SystemId> + use<> {
+        systems(self.0[system.index()])
+    }
+
+    pub fn are_adjacent(&self, one: SystemId, other: SystemId) -> bool {
+        self.bits(one) & other.bit() != 0
+    }
+}
+
+/// The systems of a set of bits, in order.
+pub fn systems(mut bits: u64) -> impl Iterator<Item = SystemId> {
+    std::iter::from_fn(move || {
+        let next = (bits != 0).then(|| SystemId(bits.trailing_zeros() as u8))?;
+        bits &= bits - 1;
+        Some(next)
+    })
+}
+
+fn printed(state: &State, id: SystemId) -> Wormholes {
+    let system = state.system(id);
+    system.tile.row().wormholes.with(system.wormholes)
+}
+
+/// All wormholes in a system: printed, tokens, and those of components.
+pub fn wormholes(state: &State, id: SystemId, seat: Option<Seat>) -> Wormholes {
+    printed(state, id).with(Holes::new(state, seat).at(state, id))
+}
+
+pub fn anomaly(state: &State, id: SystemId) -> Option<Anomaly> {
+    state.system(id).tile.row().anomaly
+}
+
+/// For each seat the systems with a unit or a planet of it.
+fn presences(state: &State) -> [u64; Seat::MAX] {
+    let mut bits = [0; Seat::MAX];
+    for id in state.system_ids() {
+        for (seat, _) in state.system(id).space.iter() {
+            bits[seat.index()] |= id.bit();
+        }
+    }
+    for planet in &state.planets {
+        if let Some(id) = planet.system {
+            let present = planet.ground.iter().map(|(seat, _)| seat).chain(planet.owner);
+            present.for_each(|seat| bits[seat.index()] |= id.bit());
+        }
+    }
+    bits
+}
+
+/// Neighbours have units or planets in the same or in adjacent systems (LRR 60).
+pub fn neighbours(state: &State, seat: Seat) -> Vec<Seat> {
+    let adjacency = Adjacency::of(state, Some(seat));
+    let presences = presences(state);
+    let mine = presences[seat.index()];
+    let near = systems(mine).fold(mine, |bits, system| bits | adjacency.bits(system));
+    state.others(seat).filter(|&other| presences[other.index()] & near != 0).collect()
+}

@@ -1,0 +1,198 @@
+//! Every component by a number that is never reused: numbers are part of saves. New ones go to the end.
+//!
+//! An id says nothing about its component: names, texts and effects are in the rows of `content`, numbers of
+//! units, tiles and planets in `data`.
+
+use serde::{Deserialize, Serialize};
+
+macro_rules! ids {
+    ($(#[$meta:meta])* $name:ident { $($variant:ident = $number:literal),* $(,)? }) => {
+        $(#[$meta])*
+        #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+        #[repr(u8)]
+        pub enum $name { $($variant = $number),* }
+
+        impl $name {
+            pub const ALL: &'static [$name] = &[$($name::$variant),*];
+            pub const COUNT: usize = Self::ALL.len();
+
+            pub const fn index(self) -> usize {
+                self as usize
+            }
+        }
+
+        impl From<$name> for usize {
+            fn from(id: $name) -> usize {
+                id as usize
+            }
+        }
+    };
+}
+
+ids! {
+    /// In which box a component came.
+    Edition {
+        Base = 0, ProphecyOfKings = 1,
+    }
+}
+
+ids! {
+    /// A faction sheet.
+    Faction {
+        Arborec = 0, Letnev = 1, Saar = 2, Muaat = 3, Hacan = 4, Sol = 5, Creuss = 6, L1z1x = 7, Mentak = 8,
+        Naalu = 9, Nekro = 10, SardakkNorr = 11, JolNar = 12, Winnu = 13, Xxcha = 14, Yin = 15, Yssaril = 16,
+    }
+}
+
+ids! {
+    /// A named ability of a faction sheet.
+    Ability {
+        Mitosis = 0, MunitionsReserves = 1, Armada = 2, Scavenge = 3, Nomadic = 4, StarForge = 5,
+        GashlaiPhysiology = 6, MastersOfTrade = 7, GuildShips = 8, Arbiters = 9, OrbitalDrop = 10,
+        Versatile = 11, QuantumEntanglement = 12, Slipstream = 13, CreussGate = 14, Assimilate = 15,
+        Harrow = 16, Ambush = 17, Pillage = 18, Telepathic = 19, Foresight = 20, GalacticThreat = 21,
+        TechnologicalSingularity = 22, Propagation = 23, Unrelenting = 24, Fragile = 25, Brilliant = 26,
+        Analytical = 27, BloodTies = 28, Reclamation = 29, PeaceAccords = 30, Quash = 31, Indoctrination = 32,
+        Devotion = 33, StallTactics = 34, Scheming = 35, Crafty = 36,
+    }
+}
+
+ids! {
+    /// A shape of plastic. The order is the order in which units are listed everywhere.
+    UnitKind {
+        Flagship = 0, WarSun = 1, Dreadnought = 2, Carrier = 3, Cruiser = 4, Destroyer = 5, Fighter = 6,
+        Infantry = 7, Pds = 8, SpaceDock = 9,
+    }
+}
+
+ids! {
+    /// What a faction sheet or an upgrade card says about one kind of unit.
+    UnitCard {
+        Carrier1 = 0, Carrier2 = 1, Cruiser1 = 2, Cruiser2 = 3, Destroyer1 = 4, Destroyer2 = 5,
+        Dreadnought1 = 6, Dreadnought2 = 7, Fighter1 = 8, Fighter2 = 9, Infantry1 = 10, Infantry2 = 11,
+        Pds1 = 12, Pds2 = 13, SpaceDock1 = 14, SpaceDock2 = 15, WarSun = 16, LetaniWarrior1 = 17,
+        LetaniWarrior2 = 18, FloatingFactory1 = 19, FloatingFactory2 = 20, PrototypeWarSun1 = 21,
+        PrototypeWarSun2 = 22, AdvancedCarrier1 = 23, AdvancedCarrier2 = 24, SpecOps1 = 25, SpecOps2 = 26,
+        SuperDreadnought1 = 27, SuperDreadnought2 = 28, HybridCrystalFighter1 = 29, HybridCrystalFighter2 = 30,
+        Exotrireme1 = 31, Exotrireme2 = 32, DuhaMenaimon = 33, HilColish = 34, WrathOfKenara = 35,
+        JnsHylarim = 36, Flagship001 = 37, ArcSecundus = 38, FourthMoon = 39, TheInferno = 40, Matriarch = 41,
+        TheAlastor = 42, SonOfRagh = 43, CmorranNorr = 44, Genesis = 45, SalaiSaiCorian = 46,
+        LoncaraSsodu = 47, VanHauge = 48, YsiaYssrila = 49,
+    }
+}
+
+ids! {
+    /// A technology card.
+    Tech {
+        AntimassDeflectors = 0, GravityDrive = 1, FleetLogistics = 2, LightWaveDeflector = 3,
+        NeuralMotivator = 4, DacxiveAnimators = 5, HyperMetabolism = 6, X89BacterialWeapon = 7,
+        SarweenTools = 8, GravitonLaserSystem = 9, TransitDiodes = 10, IntegratedEconomy = 11,
+        PlasmaScoring = 12, MagenDefenseGrid = 13, DuraniumArmor = 14, AssaultCannon = 15, CarrierIi = 16,
+        CruiserIi = 17, DestroyerIi = 18, DreadnoughtIi = 19, FighterIi = 20, InfantryIi = 21, PdsIi = 22,
+        SpaceDockIi = 23, WarSun = 24, Bioplasmosis = 25, LetaniWarriorIi = 26, WormholeGenerator = 27,
+        DimensionalSplicer = 28, ProductionBiomes = 29, QuantumDatahubNode = 30, EResSiphons = 31,
+        SpacialConduitCylinder = 32, InheritanceSystems = 33, SuperDreadnoughtIi = 34, L4Disruptors = 35,
+        NonEuclideanShielding = 36, SalvageOperations = 37, MirrorComputing = 38, MagmusReactor = 39,
+        PrototypeWarSunIi = 40, Neuroglaive = 41, HybridCrystalFighterIi = 42, ValefarAssimilatorX = 43,
+        ValefarAssimilatorY = 44, ChaosMapping = 45, FloatingFactoryIi = 46, ValkyrieParticleWeave = 47,
+        ExotriremeIi = 48, AdvancedCarrierIi = 49, SpecOpsIi = 50, LazaxGateFolding = 51,
+        HegemonicTradePolicy = 52, InstinctTraining = 53, NullificationField = 54, YinSpinner = 55,
+        ImpulseCore = 56, TransparasteelPlating = 57, MageonImplants = 58,
+    }
+}
+
+ids! {
+    /// A strategy card; its initiative is its number plus one.
+    StrategyCard {
+        Leadership = 0, Diplomacy = 1, Politics = 2, Construction = 3, Trade = 4, Warfare = 5, Technology = 6,
+        Imperial = 7,
+    }
+}
+
+ids! {
+    /// An action card (some have several copies).
+    ActionCard {
+        AncientBurialSites = 0, AssassinateRepresentative = 1, Bribery = 2, Bunker = 3, ConfusingLegalText = 4,
+        ConstructionRider = 5, CourageousToTheEnd = 6, CrippleDefenses = 7, DiplomacyRider = 8, DirectHit = 9,
+        Disable = 10, DistinguishedCouncilor = 11, EconomicInitiative = 12, EmergencyRepairs = 13,
+        ExperimentalBattlestation = 14, FighterPrototype = 15, FireTeam = 16, FlankSpeed = 17,
+        FocusedResearch = 18, FrontlineDeployment = 19, GhostShip = 20, ImperialRider = 21,
+        InTheSilenceOfSpace = 22, IndustrialInitiative = 23, Infiltrate = 24, Insubordination = 25,
+        Intercept = 26, LeadershipRider = 27, LostStarChart = 28, LuckyShot = 29, ManeuveringJets = 30,
+        MiningInitiative = 31, MoraleBoost = 32, Parley = 33, Plague = 34, PoliticalStability = 35,
+        PoliticsRider = 36, PublicDisgrace = 37, ReactorMeltdown = 38, Reparations = 39, RepealLaw = 40,
+        RiseOfAMessiah = 41, Sabotage = 42, Salvage = 43, ShieldsHolding = 44, SignalJamming = 45,
+        SkilledRetreat = 46, Spy = 47, Summit = 48, TacticalBombardment = 49, TechnologyRider = 50,
+        TradeRider = 51, UnexpectedAction = 52, UnstablePlanet = 53, Upgrade = 54, Uprising = 55, Veto = 56,
+        WarEffort = 57, WarfareRider = 58,
+    }
+}
+
+ids! {
+    /// An agenda: a law or a directive.
+    Agenda {
+        AntiIntellectualRevolution = 0, ClassifiedDocumentLeaks = 1, CommitteeFormation = 2,
+        ConventionsOfWar = 3, CoreMining = 4, DemilitarizedZone = 5, EnforcedTravelBan = 6,
+        ExecutiveSanctions = 7, FleetRegulations = 8, HolyPlanetOfIxth = 9, HomelandDefenseAct = 10,
+        ImperialArbiter = 11, MinisterOfCommerce = 12, MinisterOfExploration = 13, MinisterOfIndustry = 14,
+        MinisterOfPeace = 15, MinisterOfPolicy = 16, MinisterOfSciences = 17, MinisterOfWar = 18,
+        ProphecyOfIxth = 19, PublicizeWeaponSchematics = 20, RegulatedConscription = 21,
+        RepresentativeGovernment = 22, ResearchTeamBiotic = 23, ResearchTeamCybernetic = 24,
+        ResearchTeamPropulsion = 25, ResearchTeamWarfare = 26, SenateSanctuary = 27, ShardOfTheThrone = 28,
+        SharedResearch = 29, TerraformingInitiative = 30, TheCrownOfEmphidia = 31, TheCrownOfThalnos = 32,
+        WormholeReconstruction = 33, ArchivedSecret = 34, ArmsReduction = 35, ColonialRedistribution = 36,
+        CompensatedDisarmament = 37, EconomicEquality = 38, IncentiveProgram = 39, IxthianArtifact = 40,
+        JudicialAbolishment = 41, MiscountDisclosed = 42, Mutiny = 43, NewConstitution = 44,
+        PublicExecution = 45, SeedOfAnEmpire = 46, SwordsToPlowshares = 47, UnconventionalMeasures = 48,
+        WormholeResearch = 49,
+    }
+}
+
+ids! {
+    /// A public objective.
+    Objective {
+        CornerTheMarket = 0, DevelopWeaponry = 1, DiversifyResearch = 2, ErectAMonument = 3, ExpandBorders = 4,
+        FoundResearchOutposts = 5, IntimidateCouncil = 6, LeadFromTheFront = 7, NegotiateTradeRoutes = 8,
+        SwayTheCouncil = 9, CentralizeGalacticTrade = 10, ConquerTheWeak = 11, FormGalacticBrainTrust = 12,
+        FoundAGoldenAge = 13, GalvanizeThePeople = 14, ManipulateGalacticLaw = 15, MasterTheSciences = 16,
+        RevolutionizeWarfare = 17, SubdueTheGalaxy = 18, UnifyTheColonies = 19,
+    }
+}
+
+ids! {
+    /// A secret objective.
+    Secret {
+        AdaptNewStrategies = 0, BecomeTheGatekeeper = 1, ControlTheRegion = 2, CutSupplyLines = 3,
+        DestroyTheirGreatestShip = 4, EstablishAPerimeter = 5, ForgeAnAlliance = 6, FormASpyNetwork = 7,
+        FuelTheWarMachine = 8, GatherAMightyFleet = 9, LearnTheSecretsOfTheCosmos = 10,
+        MakeAnExampleOfTheirWorld = 11, MasterTheLawsOfPhysics = 12, MineRareMetals = 13,
+        MonopolizeProduction = 14, OccupyTheSeatOfTheEmpire = 15, SparkARebellion = 16, ThreatenEnemies = 17,
+        TurnTheirFleetsToDust = 18, UnveilFlagship = 19,
+    }
+}
+
+ids! {
+    /// A kind of promissory note.
+    Promissory {
+        Ceasefire = 0, TradeAgreement = 1, PoliticalSecret = 2, SupportForTheThrone = 3, Stymie = 4,
+        WarFunding = 5, RaghsCall = 6, FiresOfTheGashlai = 7, TradeConvoys = 8, MilitarySupport = 9,
+        CreussIff = 10, CyberneticEnhancements = 11, PromiseOfProtection = 12, GiftOfPrescience = 13,
+        Antivirus = 14, TekklarLegion = 15, ResearchAgreement = 16, Acquiescence = 17, PoliticalFavor = 18,
+        GreyfireMutagen = 19, SpyNet = 20,
+    }
+}
+
+ids! {
+    /// A planet.
+    Planet {
+        Jord = 0, MollPrimus = 1, Darien = 2, Muaat = 3, Nestphar = 4, PlanetNull = 5, Winnu = 6, MordaiIi = 7,
+        Maaluuk = 8, Druaa = 9, ArcPrime = 10, WrenTerra = 11, LisisIi = 12, Ragh = 13, Nar = 14, Jol = 15,
+        Trenlak = 16, Quinarra = 17, ArchonRen = 18, ArchonTau = 19, Retillion = 20, Shalloq = 21,
+        Hercant = 22, Arretze = 23, Kamdorn = 24, MecatolRex = 25, Wellon = 26, VefutIi = 27, Thibah = 28,
+        Tarmann = 29, Saudor = 30, MeharXull = 31, Quann = 32, Lodor = 33, NewAlbion = 34, Starpoint = 35,
+        Tequran = 36, Torkan = 37, Qucenn = 38, Rarron = 39, Mellon = 40, Zohbat = 41, Lazar = 42,
+        Sakulag = 43, DalBootha = 44, Xxehan = 45, Corneeq = 46, Resculon = 47, Centauri = 48, Gral = 49,
+        Bereg = 50, LirtaIv = 51, Arnor = 52, Lor = 53, Arinam = 54, Meer = 55, Abyz = 56, Fria = 57,
+        Creuss = 58,
+    }
+}

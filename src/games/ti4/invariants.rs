@@ -1,0 +1,123 @@
+//! What must be true of every state: pieces and cards are conserved, limits hold at rest.
+
+use super::content;
+use super::ids::{Planet, Promissory, UnitKind};
+use super::limits;
+use super::set::Units;
+use super::state::{Player, State, Step};
+use crate::core::Seat;
+
+/// What is wrong, if anything.
+pub fn broken(state: &State) -> Option<String> {
+    if state.set_up.is_some() {
+        return None;
+    }
+    state
+        .seats()
+        .find_map(|seat| units(state, seat).or_else(|| tokens(state, seat)).or_else(|| at_rest(state, seat)))
+        .or_else(|| cards(state))
+        .or_else(|| control(state))
+}
+
+fn all_units(state: &State, seat: Seat) -> Vec<&Units> {
+    let space = state.systems.iter().map(|system| system.space.of(seat));
+    space.chain(state.planets.iter().map(|planet| planet.ground.of(seat))).collect()
+}
+
+/// Units on the board and in reinforcements are all there are (LRR 96.2).
+fn units(state: &State, seat: Seat) -> Option<String> {
+    let player = &state.players[seat];
+    let moving = state.tactical.iter().filter(|tactical| tactical.seat == seat).flat_map(|tactical| &tactical.moving);
+    let moving: Vec<_> = moving.collect();
+    UnitKind::ALL.iter().find_map(|&kind| {
+        let on_board: u32 = all_units(state, seat).iter().map(|units| u32::from(units.count(kind))).sum();
+        let flying: u32 =
+            moving.iter().filter(|group| group.kind == kind).map(|group| u32::from(group.whole + group.damaged)).sum();
+        let pieces = u32::from(kind.pieces()?);
+        let all = on_board + flying + u32::from(player.reserve[kind.index()]);
+        (all != pieces).then(|| format!("{seat:?} has {all} of {pieces} {kind:?}"))
+    })
+}
+
+/// No more than 16 command tokens (LRR 20).
+fn tokens(state: &State, seat: Seat) -> Option<String> {
+    let player = &state.players[seat];
+    let used = player.tactic + player.fleet + player.strategy + state.tokens_on_board(seat);
+    (used > Player::TOKENS).then(|| format!("{seat:?} has {used} command tokens"))
+}
+
+/// Between actions nobody is over fleet or capacity limits, hands and secrets are within theirs.
+fn at_rest(state: &State, seat: Seat) -> Option<String> {
+    if state.players[seat].eliminated || !matches!(state.step, Step::ChooseAction | Step::PickStrategyCard(_)) {
+        return None;
+    }
+    let over = state.system_ids().find_map(|system| {
+        let excess = limits::excess(state, seat, system);
+        (excess.cargo + excess.ships > 0).then(|| format!("{seat:?} is over the limits in {system:?}: {excess:?}"))
+    });
+    let secrets = state.hidden.secrets[seat].len() + state.players[seat].scored.len();
+    over.or_else(|| (secrets > 3).then(|| format!("{seat:?} has {secrets} secret objectives")))
+}
+
+/// Every card is somewhere, once.
+fn cards(state: &State) -> Option<String> {
+    let hidden = &state.hidden;
+    let count = |parts: &[usize]| parts.iter().sum::<usize>();
+    let actions: usize = content::all_action_cards().map(|row| usize::from(row.copies)).sum();
+    let held: usize = hidden.hands.values().map(Vec::len).sum();
+    let found = count(&[hidden.action_deck.len(), state.action_discard.len(), held]);
+    if found != actions {
+        return Some(format!("{found} of {actions} action cards"));
+    }
+    let agendas = content::all_agendas().count();
+    let looking = hidden.looking.as_ref().map_or(0, |(_, seen)| seen.len());
+    let voting =
+        matches!(state.step, Step::Vote(_) | Step::ResolveAgenda | Step::RevealAgenda) && state.agenda.is_some();
+    let found = count(&[hidden.agenda_deck.len(), state.agenda_discard.len(), state.laws.len(), looking]);
+    if found > agendas || found + usize::from(voting) < agendas {
+        return Some(format!("{found} of {agendas} agendas"));
+    }
+    let secrets = content::objectives::secret::ROWS.len();
+    let held: usize = hidden.secrets.values().map(Vec::len).sum();
+    let scored: usize = state.players.values().map(|player| player.scored.len()).sum();
+    let found = count(&[hidden.secret_deck.len(), held, scored]);
+    let public = state.objectives.len() + hidden.stage_one.len() + hidden.stage_two.len();
+    let public = public + hidden.unused_one.len() + hidden.unused_two.len();
+    if found + public != secrets + content::objectives::public::ROWS.len() {
+        return Some(format!("{found} secret and {public} public objectives"));
+    }
+    notes(state)
+}
+
+/// Each note of a player still in the game is in one place.
+fn notes(state: &State) -> Option<String> {
+    for owner in state.seats().filter(|&owner| !state.players[owner].eliminated) {
+        for &kind in Promissory::ALL {
+            let note = super::state::Note { kind, owner };
+            let places = state.seats().map(|seat| {
+                let hand = state.hidden.notes[seat].iter().filter(|held| **held == note).count();
+                hand + state.players[seat].notes_in_play.iter().filter(|held| **held == note).count()
+            });
+            let found: usize = places.sum();
+            let own = content::faction(state.players[owner].faction).note.note;
+            let generic = content::promissory::ROWS.iter().any(|row| row.note == kind);
+            let there = usize::from(kind == own || generic);
+            if found != there {
+                return Some(format!("{note:?} is in {found} places"));
+            }
+        }
+    }
+    None
+}
+
+/// Between actions only a planet's owner has units on it (LRR 25.5).
+fn control(state: &State) -> Option<String> {
+    if !matches!(state.step, Step::ChooseAction | Step::PickStrategyCard(_)) {
+        return None;
+    }
+    Planet::ALL.iter().find_map(|&planet| {
+        let here = state.planet(planet);
+        let stranger = here.ground.iter().find(|(seat, _)| here.owner != Some(*seat));
+        stranger.map(|(seat, _)| format!("{seat:?} has units on {planet:?} of {:?}", here.owner))
+    })
+}

@@ -1,0 +1,101 @@
+//! How many units a space area may hold: capacity (LRR 16) and fleet pool (LRR 37). What is over is removed.
+
+use super::G;
+use super::ask;
+use super::board;
+use super::effects::{self, Ask, Number};
+use super::ids::UnitKind;
+use super::set::Units;
+use super::state::{State, SystemId};
+use super::target::{Entry, Place, Prompt};
+use super::tokens;
+use crate::core::Seat;
+
+/// Room for fighters and ground forces in the ships of a force (LRR 16.2).
+pub fn capacity(state: &State, seat: Seat, system: SystemId, units: &Units) -> u32 {
+    let ask = Ask::of(seat).at(system);
+    units
+        .kinds()
+        .map(|kind| {
+            let printed = i32::from(state.unit(seat, kind).capacity);
+            let each = effects::number(state, Number::Capacity, ask.kind(kind), printed);
+            each.max(0) as u32 * u32::from(units.count(kind))
+        })
+        .sum()
+}
+
+/// Fighters in this system that need no capacity: three for each space dock on its planets.
+fn free_fighters(state: &State, seat: Seat, system: SystemId) -> u32 {
+    let docks = state
+        .planets_in(system)
+        .iter()
+        .map(|&planet| u32::from(state.planet(planet).ground.of(seat).count(UnitKind::SpaceDock)));
+    let free = 3 * docks.sum::<u32>();
+    effects::number(state, Number::FreeFighters, Ask::of(seat).at(system), free as i32).max(0) as u32
+}
+
+/// What is too much in a space area.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct Excess {
+    /// Fighters and ground forces to remove.
+    pub cargo: u32,
+    /// Ships to remove.
+    pub ships: u32,
+}
+
+pub fn excess(state: &State, seat: Seat, system: SystemId) -> Excess {
+    let units = state.system(system).space.of(seat);
+    let (fighters, ground) = (u32::from(units.count(UnitKind::Fighter)), units.ground());
+    let limit = 2 * tokens::fleet_limit(state, seat);
+    let mut halves = 2 * units.non_fighters();
+    let mut cargo = 0;
+    if fighters + ground > 0 {
+        let docked = fighters.min(free_fighters(state, seat, system));
+        let over = (fighters - docked + ground).saturating_sub(capacity(state, seat, system, units));
+        // Fighters that fly by themselves count as ships when nothing carries them.
+        if over > 0 && state.unit(seat, UnitKind::Fighter).speed > 0 {
+            let flying = over.min(fighters - docked);
+            let each = effects::number(state, Number::ExcessFighterHalves, Ask::of(seat).at(system), 2).max(0) as u32;
+            halves += flying * each;
+            cargo = over - flying;
+        } else {
+            cargo = over;
+        }
+    }
+    Excess { cargo, ships: halves.saturating_sub(limit).div_ceil(2) }
+}
+
+/// Removes what is over the limits in one space area, by the owner's choice. Not during a combat there (LRR 16.3).
+pub async fn enforce(g: &mut G, seat: Seat, system: SystemId) {
+    if g.combat.as_ref().is_some_and(|combat| combat.system == system && combat.planet.is_none()) {
+        return;
+    }
+    let at = Place::Space(system);
+    // Removing a ship can cost capacity, so this repeats until all fits.
+    while let Excess { cargo, ships } = excess(g, seat, system)
+        && cargo + ships > 0
+    {
+        let units = *board::units(g, seat, at);
+        let (slots, count, prompt) = if ships > 0 {
+            let fighters_fly = units.count(UnitKind::Fighter) > 0 && g.unit(seat, UnitKind::Fighter).speed > 0;
+            let fits = |kind: UnitKind| kind.is_ship() && (kind != UnitKind::Fighter || fighters_fly);
+            (ask::unit_slots(&units, at, fits), ships, Prompt::RemoveShips)
+        } else {
+            let fits = |kind: UnitKind| kind.is_ground() || kind == UnitKind::Fighter;
+            (ask::unit_slots(&units, at, fits), cargo, Prompt::RemoveExcess)
+        };
+        for (at, kind, damaged) in ask::units(g, seat, prompt, slots, count).await {
+            board::remove(g, seat, at, kind, damaged);
+            g.log(Entry::Removed { seat, at, kind, count: 1 });
+        }
+    }
+}
+
+/// After the fleet pool shrank: every space area.
+pub async fn enforce_everywhere(g: &mut G, seat: Seat) {
+    for system in g.system_ids().collect::<Vec<_>>() {
+        if !g.system(system).space.of(seat).is_empty() {
+            enforce(g, seat, system).await;
+        }
+    }
+}

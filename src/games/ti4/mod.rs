@@ -1,0 +1,155 @@
+//! Twilight Imperium, fourth edition (2017).
+//!
+//! [`state`] is the truth and its [`state::Step`] the spine; [`mod@run`] plays from wherever it stands. Procedures
+//! (`phases`, `actions`, `combat`, `strategy_cards`) raise [`windows`] and ask questions through [`effects`]; what
+//! single components do is in [`content`], whose head says how to add one.
+
+pub mod actions;
+pub mod ask;
+pub mod board;
+pub mod cards;
+pub mod combat;
+pub mod content;
+pub mod data;
+pub mod effects;
+pub mod elimination;
+pub mod galaxy;
+pub mod hooks;
+pub mod ids;
+pub mod invariants;
+pub mod limits;
+pub mod movement;
+pub mod notes;
+pub mod payment;
+pub mod phases;
+pub mod production;
+pub mod run;
+pub mod scoring;
+pub mod set;
+pub mod setup;
+pub mod state;
+pub mod strategy_cards;
+pub mod target;
+pub mod technology;
+#[cfg(test)]
+pub mod testing;
+pub mod tokens;
+pub mod transactions;
+pub mod view;
+pub mod windows;
+
+use crate::core::rulebook::Asked;
+use crate::core::{Chance, Game, Outcome, Rulebook, Seat, Topic};
+use std::sync::LazyLock;
+use target::{Prompt, Source};
+
+/// The rulebook.
+pub struct Ti4;
+
+/// The state while rules run.
+pub type G = Game<Ti4>;
+
+/// Named sources of chance; numbers are part of saves.
+pub mod streams {
+    use crate::core::Stream;
+
+    pub const DICE: Stream = Stream::new(0, "dice");
+    pub const SETUP: Stream = Stream::new(1, "set-up");
+    pub const ACTION_CARDS: Stream = Stream::new(2, "action cards");
+    pub const AGENDAS: Stream = Stream::new(3, "agendas");
+    pub const SECRETS: Stream = Stream::new(4, "secret objectives");
+    pub const OBJECTIVES: Stream = Stream::new(5, "public objectives");
+    /// Cards taken at random from a hand.
+    pub const HANDS: Stream = Stream::new(6, "hands");
+    /// What a seat cannot know, drawn again for thinking ahead.
+    pub const UNKNOWN: Stream = Stream::new(7, "unknown");
+}
+
+/// Which feature a component is, by its number; none when it only answers questions.
+static FEATURES: LazyLock<(Vec<String>, Vec<Option<usize>>)> = LazyLock::new(|| {
+    let mut names: Vec<String> = Prompt::ALL.iter().map(|prompt| format!("{prompt:?}")).collect();
+    let mut numbers = Vec::new();
+    for name in content::occurring() {
+        numbers.push(name.map(|_| names.len()));
+        names.extend(name.map(String::from));
+    }
+    (names, numbers)
+});
+
+/// The feature of a component that was used; beyond all features when it is none.
+pub fn feature_of_source(source: Source) -> usize {
+    FEATURES.1[source.number()].unwrap_or(usize::MAX)
+}
+
+impl Rulebook for Ti4 {
+    const ID: u8 = 3;
+    const NAME: &'static str = "Twilight Imperium 4";
+    const REVISION: u16 = 1;
+
+    type Setup = setup::Setup;
+    type State = state::State;
+    type Target = target::Target;
+    type Why = target::Why;
+    type Entry = target::Entry;
+    type View = view::View;
+
+    fn check(setup: &setup::Setup) -> Result<(), String> {
+        setup.check()
+    }
+
+    fn seats(setup: &setup::Setup) -> usize {
+        usize::from(setup.seats)
+    }
+
+    fn start(setup: &setup::Setup, chance: &mut Chance) -> state::State {
+        setup::start(setup, chance)
+    }
+
+    async fn run(g: &mut G) {
+        run::run(g).await;
+    }
+
+    fn outcome(state: &state::State) -> Option<Outcome> {
+        state.outcome.clone()
+    }
+
+    fn round(state: &state::State) -> u32 {
+        state.round
+    }
+
+    fn view(state: &state::State, viewer: Option<Seat>) -> view::View {
+        view::View::of(state, viewer)
+    }
+
+    fn resample(state: &mut state::State, seat: Seat, chance: &mut Chance) {
+        view::resample(state, seat, chance);
+    }
+
+    fn broken_invariant(state: &state::State) -> Option<String> {
+        invariants::broken(state)
+    }
+
+    fn features() -> Vec<String> {
+        FEATURES.0.clone()
+    }
+
+    fn feature_of(why: &target::Why) -> usize {
+        why.prompt as usize
+    }
+
+    fn topic(why: &target::Why) -> Option<Topic> {
+        match why.prompt {
+            Prompt::React => Some(Topic(0)),
+            Prompt::UseSecondary => Some(Topic(1)),
+            Prompt::FireCannons => Some(Topic(2)),
+            Prompt::AcceptTrade => Some(Topic(3)),
+            Prompt::TransactWith | Prompt::AfterAction => Some(Topic(4)),
+            Prompt::VoteFor => Some(Topic(5)),
+            _ => None,
+        }
+    }
+
+    fn concerns(state: &state::State, asked: &Asked<Ti4>) -> bool {
+        state.active == asked.seat || state.combat.as_ref().is_some_and(|combat| combat.side(asked.seat).is_some())
+    }
+}

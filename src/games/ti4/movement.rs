@@ -1,0 +1,484 @@
+//! The movement step of a tactical action (LRR 58, 95): which ships reach the active system, on which way,
+//! with what cargo. Anomalies: LRR 9, 11, 41, 59, 86.
+
+use super::G;
+use super::ask;
+use super::board;
+use super::data::Anomaly;
+use super::effects::{self, Ask, Number, Permit};
+use super::galaxy::{Adjacency, For, anomaly};
+use super::ids::UnitKind;
+use super::limits;
+use super::set::Units;
+use super::state::{Moving, State, SystemId};
+use super::streams;
+use super::target::{Entry, Place, Prompt, Target};
+use super::windows::Window;
+use crate::core::Seat;
+use crate::core::decision::{Cap, Counts};
+
+/// What ships of a seat meet on their way to the active system.
+struct Chart<'s> {
+    state: &'s State,
+    seat: Seat,
+    active: SystemId,
+    adjacency: Adjacency,
+    /// Systems that stop ships in general, and whether an anomaly does.
+    blocked: Vec<(SystemId, bool)>,
+    /// Distances by what is closed: mostly the same for all ships.
+    distances: Vec<(u64, Vec<u8>)>,
+}
+
+/// A way to the active system, as far as it matters: where cargo can be picked up, how many rifts are left.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+struct Route {
+    pickups: u64,
+    rifts: u8,
+}
+
+const FAR: u8 = u8::MAX;
+
+impl<'s> Chart<'s> {
+    fn new(state: &'s State, seat: Seat, active: SystemId) -> Chart<'s> {
+        let mut blocked = Vec::new();
+        for system in state.system_ids().filter(|&system| system != active) {
+            let stops =
+                matches!(anomaly(state, system), Some(Anomaly::Nebula | Anomaly::Supernova | Anomaly::AsteroidField));
+            if stops {
+                blocked.push((system, true));
+            }
+            if state.system(system).space.others_with_ships(seat).next().is_some() {
+                blocked.push((system, false));
+            }
+        }
+        let adjacency = Adjacency::new(state, Some(seat), For::Movement);
+        Chart { state, seat, active, adjacency, blocked, distances: Vec::new() }
+    }
+
+    fn ask(&self, kind: UnitKind, from: SystemId) -> Ask {
+        Ask::of(self.seat).kind(kind).from(from)
+    }
+
+    /// Systems that this ship cannot pass through.
+    fn closed(&self, kind: UnitKind, from: SystemId) -> u64 {
+        self.blocked.iter().fold(0, |bits, &(system, by_anomaly)| {
+            let permit = if by_anomaly { Permit::PassAnomaly } else { Permit::PassShips };
+            let open = effects::allowed(self.state, permit, self.ask(kind, from).at(system), false);
+            if open { bits } else { bits | system.bit() }
+        })
+    }
+
+    /// Whether this ship can end in the active system at all (LRR 11.1, 86.1).
+    fn may_enter(&self, kind: UnitKind, from: SystemId) -> bool {
+        let stops = matches!(anomaly(self.state, self.active), Some(Anomaly::Supernova | Anomaly::AsteroidField));
+        effects::allowed(self.state, Permit::EnterAnomaly, self.ask(kind, from).at(self.active), !stops)
+    }
+
+    /// Steps to the active system: leaving a gravity rift gives one back (LRR 41.1, 41.3).
+    fn distance(&mut self, from: SystemId, closed: u64) -> u8 {
+        if let Some((_, known)) = self.distances.iter().find(|(bits, _)| *bits == closed) {
+            return known[from.index()];
+        }
+        let mut steps = vec![FAR; self.state.systems.len()];
+        let mut queue = std::collections::VecDeque::from([(self.active, 0u8)]);
+        steps[self.active.index()] = 0;
+        while let Some((at, far)) = queue.pop_front() {
+            if far > steps[at.index()] || (at != self.active && closed & at.bit() != 0) {
+                continue;
+            }
+            for next in self.adjacency.around(at) {
+                let cost = 1 - self.leaves_rift(next);
+                if far + cost < steps[next.index()] {
+                    steps[next.index()] = far + cost;
+                    if cost == 0 { queue.push_front((next, far)) } else { queue.push_back((next, far + 1)) }
+                }
+            }
+        }
+        let far = steps[from.index()];
+        self.distances.push((closed, steps));
+        far
+    }
+
+    fn leaves_rift(&self, system: SystemId) -> u8 {
+        u8::from(anomaly(self.state, system) == Some(Anomaly::GravityRift))
+    }
+
+    fn speed(&self, kind: UnitKind, from: SystemId) -> u8 {
+        let printed = self.state.unit(self.seat, kind).speed;
+        if printed == 0 {
+            return 0;
+        }
+        // LRR 59.2
+        let base = if anomaly(self.state, from) == Some(Anomaly::Nebula) { 1 } else { printed };
+        effects::number(self.state, Number::Move, self.ask(kind, from).at(self.active), i32::from(base)).clamp(0, 99)
+            as u8
+    }
+
+    /// Systems with something to carry: not where a command token lies, except the active system (LRR 95.3).
+    fn cargo_systems(&self) -> u64 {
+        let free = |system: &SystemId| *system == self.active || !self.state.system(*system).tokens.contains(self.seat);
+        self.state.system_ids().filter(free).fold(0, |bits, system| {
+            if cargo_slots(self.state, self.seat, system).is_empty() { bits } else { bits | system.bit() }
+        })
+    }
+
+    /// The ways that differ in what can be picked up or in rifts, the best first; none that another beats.
+    fn routes(&self, from: SystemId, speed: u8, closed: u64, pickups: u64) -> Vec<Route> {
+        let mut found = Vec::new();
+        self.walk(from, 0, 0, closed, Route { pickups: from.bit() & pickups, rifts: 0 }, speed, pickups, &mut found);
+        let beaten = |route: &Route| {
+            found.iter().any(|other| {
+                other != route && other.pickups & route.pickups == route.pickups && other.rifts <= route.rifts
+            })
+        };
+        let mut best: Vec<Route> = found.iter().filter(|route| !beaten(route)).copied().collect();
+        best.sort_by_key(|route| (route.rifts, std::cmp::Reverse(route.pickups)));
+        best
+    }
+
+    #[allow(clippy::too_many_arguments, reason = "a walk carries all it has seen")]
+    fn walk(
+        &self,
+        at: SystemId,
+        steps: u8,
+        seen: u64,
+        closed: u64,
+        route: Route,
+        speed: u8,
+        pickups: u64,
+        found: &mut Vec<Route>,
+    ) {
+        let rift = self.leaves_rift(at);
+        for next in self.adjacency.around(at) {
+            let cost = steps + 1 - rift.min(steps + 1);
+            if cost > speed {
+                continue;
+            }
+            let rifts = route.rifts + rift;
+            if next == self.active {
+                let done = Route { rifts, ..route };
+                if !found.contains(&done) {
+                    found.push(done);
+                }
+            } else if (seen | closed) & next.bit() == 0 {
+                let further = Route { pickups: route.pickups | next.bit() & pickups, rifts };
+                self.walk(next, cost, seen | at.bit() | next.bit(), closed, further, speed, pickups, found);
+            }
+        }
+    }
+}
+
+/// Ground forces and fighters that ships could carry away from a system.
+fn cargo_slots(state: &State, seat: Seat, system: SystemId) -> Vec<(Target, u32)> {
+    let fits = |kind: UnitKind| kind.is_ground() || kind == UnitKind::Fighter;
+    let mut slots = ask::unit_slots(state.system(system).space.of(seat), Place::Space(system), fits);
+    for &planet in state.planets_in(system) {
+        slots.extend(ask::unit_slots(state.planet(planet).ground.of(seat), Place::Planet(planet), UnitKind::is_ground));
+    }
+    slots
+}
+
+/// Ships that can move, with the most of each; those in `boosted` need one step more than they have.
+fn movable(state: &State, seat: Seat, active: SystemId) -> (Vec<(Target, u32)>, Vec<bool>, u32) {
+    let mut chart = Chart::new(state, seat, active);
+    let extra = effects::number(state, Number::MoveOneShip, Ask::of(seat).at(active), 0).max(0) as u32;
+    let pickups = chart.cargo_systems() & !active.bit();
+    let (mut slots, mut boosted) = (Vec::new(), Vec::new());
+    for system in state.system_ids() {
+        let units = state.system(system).space.of(seat);
+        if units.is_empty() || (system != active && state.system(system).tokens.contains(seat)) {
+            continue;
+        }
+        for kind in units.kinds().filter(|&kind| state.unit(seat, kind).speed > 0) {
+            let (speed, closed) = (chart.speed(kind, system), chart.closed(kind, system));
+            if !chart.may_enter(kind, system) {
+                continue;
+            }
+            let boost = if system == active {
+                // Out and back again is worth it only to fetch something (LRR 58.4).
+                let carries = state.unit(seat, kind).capacity > 0 && pickups != 0;
+                if !carries || !chart.routes(system, speed, closed, pickups).iter().any(|route| route.pickups != 0) {
+                    continue;
+                }
+                false
+            } else {
+                let far = chart.distance(system, closed);
+                if far > speed && (extra == 0 || far > speed + 1) {
+                    continue;
+                }
+                far > speed
+            };
+            for slot in ask::unit_slots(units, Place::Space(system), |other| other == kind) {
+                slots.push(slot);
+                boosted.push(boost);
+            }
+        }
+    }
+    (slots, boosted, extra)
+}
+
+/// The whole step: the active seat declares ships, ways and cargo; all arrive together (LRR 58.6).
+pub async fn resolve(g: &mut G, seat: Seat, active: SystemId) {
+    effects::raise(g, Window::BeforeShipsMove { seat, system: active }).await;
+    if effects::allowed(g, Permit::MoveInto, Ask::of(seat).at(active), true) {
+        let (slots, boosted, extra) = movable(g, seat, active);
+        if !slots.is_empty() {
+            declare(g, seat, active, slots, boosted, extra).await;
+            arrive(g, seat, active).await;
+        }
+    }
+    effects::raise(g, Window::AfterShipsMoved { seat, system: active }).await;
+}
+
+async fn declare(g: &mut G, seat: Seat, active: SystemId, slots: Vec<(Target, u32)>, boosted: Vec<bool>, extra: u32) {
+    let all = slots.iter().map(|(_, max)| max).sum();
+    let mut counts = Counts::new(slots, 0..=all);
+    if boosted.contains(&true) {
+        counts.caps.push(Cap { weights: boosted.iter().map(|&b| u32::from(b)).collect(), at_most: extra });
+    }
+    let chosen = ask::counts(g, seat, Prompt::MoveShips, counts).await;
+    // Ways are found on the board as it is before anything moves.
+    let mut groups = Vec::new();
+    {
+        let chart = Chart::new(g, seat, active);
+        let pickups = chart.cargo_systems();
+        for ((target, count), boost) in chosen.into_iter().zip(boosted).filter(|((_, count), _)| *count > 0) {
+            if let Target::Unit { at: Place::Space(from), kind, damaged } = target {
+                let carries = g.unit(seat, kind).capacity > 0;
+                let reach = chart.speed(kind, from) + u8::from(boost);
+                let closed = chart.closed(kind, from);
+                let routes = chart.routes(from, reach, closed, if carries { pickups } else { 0 });
+                groups.push((from, kind, damaged, count, routes));
+            }
+        }
+    }
+    for (from, kind, damaged, count, routes) in groups {
+        take_off(g, seat, from, kind, damaged, count as u8, &routes).await;
+    }
+    // Cargo last: everything that moves by itself has been taken off first.
+    let moving = g.tactical.as_ref().map_or(0, |tactical| tactical.moving.len());
+    for index in 0..moving {
+        load(g, seat, active, index).await;
+    }
+}
+
+async fn take_off(g: &mut G, seat: Seat, from: SystemId, kind: UnitKind, damaged: bool, count: u8, routes: &[Route]) {
+    let ways = if routes.len() > 1 {
+        let slots =
+            routes.iter().map(|route| (Target::Path { through: route.pickups, rifts: route.rifts }, u32::from(count)));
+        let counts = Counts::new(slots, u32::from(count)..=u32::from(count));
+        ask::counts(g, seat, Prompt::ChoosePath, counts).await.into_iter().map(|(_, n)| n as u8).collect()
+    } else {
+        vec![count]
+    };
+    g.system_mut(from).space.change(seat, |units| {
+        (0..count).for_each(|_| assert!(units.take(kind, damaged), "ships that move were there"));
+    });
+    for (route, count) in routes.iter().zip(ways).filter(|(_, count)| *count > 0) {
+        let (whole, damaged) = if damaged { (0, count) } else { (count, 0) };
+        let group =
+            Moving { from, kind, whole, damaged, cargo: Units::NONE, rifts: route.rifts, through: route.pickups };
+        if let Some(tactical) = &mut g.tactical {
+            tactical.moving.push(group);
+        }
+    }
+}
+
+async fn load(g: &mut G, seat: Seat, active: SystemId, index: usize) {
+    let Some(group) = g.tactical.as_ref().and_then(|tactical| tactical.moving.get(index)).cloned() else { return };
+    let mut ships = Units::NONE;
+    ships.add(group.kind, group.whole + group.damaged);
+    let room = limits::capacity(g, seat, group.from, &ships);
+    let places = super::galaxy::systems(group.through | group.from.bit() | active.bit());
+    let free: Vec<SystemId> =
+        places.filter(|&system| system == active || !g.system(system).tokens.contains(seat)).collect();
+    let slots: Vec<(Target, u32)> = free.into_iter().flat_map(|system| cargo_slots(g, seat, system)).collect();
+    let here: u32 = slots.iter().map(|(_, max)| max).sum();
+    if room == 0 || here == 0 {
+        return;
+    }
+    let chosen = ask::counts(g, seat, Prompt::LoadCargo, Counts::new(slots, 0..=room.min(here))).await;
+    for (at, kind, damaged) in ask::chosen_units(chosen) {
+        board::area_mut(g, at).change(seat, |units| units.take(kind, damaged));
+        if let Some(tactical) = &mut g.tactical {
+            tactical.moving[index].cargo.add(kind, 1);
+        }
+    }
+}
+
+/// All ships arrive together; each rift left on the way may take one (LRR 41.2).
+async fn arrive(g: &mut G, seat: Seat, active: SystemId) {
+    let Some(moving) = g.tactical.as_mut().map(|tactical| std::mem::take(&mut tactical.moving)) else { return };
+    let mut origins = 0u64;
+    for mut group in moving {
+        origins |= group.from.bit() | group.through;
+        let capacity = g.unit(seat, group.kind).capacity;
+        let ships = group.whole + group.damaged;
+        let (mut lost_whole, mut lost_damaged, mut lost_cargo) = (0, 0, 0);
+        for ship in 0..ships {
+            let lost = (0..group.rifts).any(|_| g.die(streams::DICE, 10) <= 3);
+            if lost {
+                if ship < group.whole {
+                    lost_whole += 1
+                } else {
+                    lost_damaged += 1
+                }
+                // The ships are filled one after another.
+                let carried = (group.cargo.total() as u8).saturating_sub(ship * capacity).min(capacity);
+                lost_cargo += carried;
+                g.log(Entry::LostInRift { seat, system: group.from, kind: group.kind });
+            }
+        }
+        if group.kind.pieces().is_some() {
+            g.players[seat].reserve[group.kind.index()] += lost_whole + lost_damaged;
+        }
+        group.whole -= lost_whole;
+        group.damaged -= lost_damaged;
+        for _ in 0..lost_cargo {
+            if !group.cargo.take(UnitKind::Fighter, false) {
+                group.cargo.take(UnitKind::Infantry, false);
+            }
+        }
+        let count = group.whole + group.damaged;
+        g.system_mut(active).space.change(seat, |units| {
+            units.add(group.kind, group.whole);
+            units.add_damaged(group.kind, group.damaged);
+            group.cargo.kinds().for_each(|kind| units.add(kind, group.cargo.count(kind)));
+        });
+        if count > 0 {
+            g.log(Entry::Moved { seat, from: group.from, to: active, kind: group.kind, count });
+        }
+    }
+    for system in super::galaxy::systems(origins | active.bit()) {
+        limits::enforce(g, seat, system).await;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::ti4::ids::{Faction, Planet, Tech};
+    use crate::games::ti4::testing::{A, B, Sim};
+
+    fn sim() -> Sim {
+        Sim::new(&[Faction::Sol, Faction::Hacan, Faction::Letnev])
+    }
+
+    fn ships(at: Place, kind: UnitKind) -> Target {
+        Target::Unit { at, kind, damaged: false }
+    }
+
+    /// Activates a system and says what may move there.
+    fn movers(t: &mut Sim, tile: u8) -> Vec<Target> {
+        let system = t.tile(tile);
+        t.go().pick(Target::System(system));
+        match t.asked() {
+            Some((A, Prompt::MoveShips)) => t.targets(),
+            _ => Vec::new(),
+        }
+    }
+
+    #[test]
+    fn ships_move_as_far_as_their_move_value_lrr_58_4() {
+        let mut t = sim();
+        let home = Place::Space(t.home(A));
+        assert_eq!(movers(&mut t, 22), [ships(home, UnitKind::Carrier), ships(home, UnitKind::Destroyer)]);
+        assert_eq!(movers(&mut t, 27), [ships(home, UnitKind::Destroyer)], "two systems away");
+        assert_eq!(movers(&mut t, 19), [], "three systems away");
+    }
+
+    #[test]
+    fn ships_do_not_leave_a_system_with_their_command_token_lrr_58_4() {
+        let mut t = sim();
+        let home = t.home(A);
+        t.state.system_mut(home).tokens.insert(A);
+        assert_eq!(movers(&mut t, 22), []);
+    }
+
+    #[test]
+    fn ships_of_others_block_the_way_fighters_included_lrr_58_4() {
+        let mut t = sim();
+        for tile in [22, 32] {
+            let at = t.space(tile);
+            t.put(B, at, UnitKind::Fighter, 1);
+        }
+        assert_eq!(movers(&mut t, 27), []);
+        t.give_tech(A, Tech::LightWaveDeflector);
+        assert_eq!(movers(&mut t, 27).len(), 1);
+    }
+
+    #[test]
+    fn supernovas_and_asteroids_cannot_be_entered_lrr_11_86() {
+        let mut t = sim();
+        t.put(A, t.space(22), UnitKind::Cruiser, 1);
+        assert_eq!(movers(&mut t, 43), []);
+        t.put(A, t.space(27), UnitKind::Cruiser, 1);
+        assert_eq!(movers(&mut t, 44).len(), 2, "antimass deflectors");
+        t.state.players[A].techs.remove(Tech::AntimassDeflectors);
+        assert_eq!(movers(&mut t, 44), []);
+    }
+
+    #[test]
+    fn a_ship_leaves_a_nebula_with_move_1_lrr_59_2() {
+        let mut t = sim();
+        t.put(A, t.space(42), UnitKind::Cruiser, 1);
+        let cruiser = ships(t.space(42), UnitKind::Cruiser);
+        assert!(movers(&mut t, 19).contains(&cruiser), "next to it");
+        assert!(!movers(&mut t, 21).contains(&cruiser), "two systems away");
+    }
+
+    #[test]
+    fn leaving_a_gravity_rift_gives_a_step_and_risks_the_ship_lrr_41() {
+        let mut t = sim();
+        t.put(A, t.space(41), UnitKind::Carrier, 1);
+        t.put(A, t.space(41), UnitKind::Infantry, 2);
+        let carrier = ships(t.space(41), UnitKind::Carrier);
+        t.dice(&[3]);
+        let (from, to) = (t.space(41), t.space(22));
+        assert!(movers(&mut t, 22).contains(&carrier), "two systems away with move 1");
+        t.counts(&[(carrier, 1)]).counts(&[(ships(from, UnitKind::Infantry), 2)]);
+        assert!(board::units(t.look(), A, to).is_empty(), "lost with its cargo on a 3");
+        assert_eq!(t.look().players[A].reserve[UnitKind::Carrier.index()], 2, "back in reinforcements");
+    }
+
+    #[test]
+    fn cargo_is_limited_by_capacity_and_picked_up_on_the_way_lrr_95() {
+        let mut t = sim();
+        let home = Place::Space(t.home(A));
+        t.give_tech(A, Tech::AdvancedCarrierIi);
+        t.give_planet(A, Planet::Tarmann);
+        let on_way = Place::Planet(Planet::Tarmann);
+        t.put(A, on_way, UnitKind::Infantry, 9);
+        let elsewhere = Place::Planet(Planet::Wellon);
+        t.give_planet(A, Planet::Wellon);
+        t.put(A, elsewhere, UnitKind::Infantry, 1);
+        movers(&mut t, 27);
+        t.counts(&[(ships(home, UnitKind::Carrier), 1)]).until(Prompt::LoadCargo);
+        assert!(t.offers(&ships(on_way, UnitKind::Infantry)) && t.offers(&ships(home, UnitKind::Fighter)));
+        assert!(!t.offers(&ships(elsewhere, UnitKind::Infantry)), "not on the way");
+        let asked = t.table().pending().expect("cargo is asked for");
+        let nine = crate::core::Choice::Counts(
+            asked
+                .shape
+                .targets()
+                .iter()
+                .map(|slot| if **slot == ships(on_way, UnitKind::Infantry) { 9 } else { 0 })
+                .collect(),
+        );
+        assert!(asked.shape.check(&nine, &mut |_| ()).is_err(), "capacity 8");
+        t.counts(&[(ships(on_way, UnitKind::Infantry), 8)]);
+        assert_eq!(t.units(A, t.space(27), UnitKind::Infantry), 8);
+    }
+
+    #[test]
+    fn gravity_drive_lets_one_ship_move_further() {
+        let mut t = sim();
+        t.give_tech(A, Tech::GravityDrive);
+        let home = Place::Space(t.home(A));
+        let movers = movers(&mut t, 27);
+        assert!(movers.contains(&ships(home, UnitKind::Carrier)));
+        let asked = t.table().pending().expect("ships are asked for");
+        let two = crate::core::Choice::Counts(vec![2, 0]);
+        assert!(asked.shape.check(&two, &mut |_| ()).is_err(), "only one of both carriers");
+    }
+}

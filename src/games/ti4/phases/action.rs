@@ -1,0 +1,126 @@
+//! The action phase (LRR 3): turns in initiative order until all have passed.
+
+use crate::core::{Seat, Seats};
+use crate::games::ti4::G;
+use crate::games::ti4::actions::{component, tactical};
+use crate::games::ti4::ask;
+use crate::games::ti4::effects::{self, Ask, Number};
+use crate::games::ti4::state::{State, Step, Until};
+use crate::games::ti4::target::{Entry, Prompt, Source, Target};
+use crate::games::ti4::transactions;
+use crate::games::ti4::windows::Window;
+
+pub async fn turn_start(g: &mut G) {
+    let seat = g.active;
+    let player = &mut g.players[seat];
+    player.actions = 0;
+    player.offers = 0;
+    player.dealt_with = Seats::NONE;
+    g.step = Step::ChooseAction;
+    effects::raise(g, Window::TurnStart { seat }).await;
+}
+
+/// Everything the active seat may do: pass where it may, strategy cards, components, transactions, systems.
+fn options(state: &State, seat: Seat) -> Vec<Target> {
+    let player = &state.players[seat];
+    let mut options = Vec::new();
+    // A player passes only with all strategy cards used (LRR 3.3); after a first action this ends the turn.
+    if player.cards_spent() || player.actions > 0 {
+        options.push(Target::Pass);
+    }
+    options
+        .extend(player.strategy_cards.iter().filter(|held| !held.spent).map(|held| Target::StrategicAction(held.card)));
+    options.extend(component::options(state, seat));
+    options.extend(transactions::partners(state, seat).into_iter().map(Target::Transaction));
+    if player.tactic > 0 {
+        options.extend(tactical::systems(state, seat).map(Target::System));
+    }
+    options
+}
+
+pub async fn choose(g: &mut G) {
+    let seat = g.active;
+    let options = options(g, seat);
+    if options.is_empty() {
+        g.step = Step::TurnEnd;
+        return;
+    }
+    match ask::one(g, seat, Prompt::ChooseAction, options).await {
+        Target::StrategicAction(card) => g.step = Step::Primary(card),
+        Target::Use(source) => g.step = Step::Component(source),
+        Target::Transaction(other) => g.step = Step::Offer(other),
+        Target::System(system) => tactical::activate(g, seat, system).await,
+        _ => {
+            if g.players[seat].actions == 0 {
+                g.players[seat].passed = true;
+                g.log(Entry::Passed(seat));
+            }
+            g.step = Step::TurnEnd;
+        }
+    }
+}
+
+/// A component action; cancelled it is not used up (LRR 22.4).
+pub async fn use_component(g: &mut G, source: Source) {
+    let seat = g.active;
+    let done = component::resolve(g, seat, source).await;
+    g.step = if done { Step::ActionEnd } else { Step::ChooseAction };
+}
+
+/// A transaction besides the action of the turn.
+pub async fn offer(g: &mut G, other: Seat) {
+    let seat = g.active;
+    transactions::offer(g, seat, other).await;
+    g.step = Step::ChooseAction;
+}
+
+/// An action is done: another one where a component allows it, else the turn ends.
+pub async fn action_end(g: &mut G) {
+    let seat = g.active;
+    effects::end(g, Until::TacticalAction);
+    g.players[seat].actions += 1;
+    effects::raise(g, Window::AfterActionPerformed { seat }).await;
+    if g.step == Step::ActionEnd {
+        let most = effects::number(g, Number::ActionsPerTurn, Ask::of(seat), 1);
+        let more = i32::from(g.players[seat].actions) < most && !g.players[seat].eliminated;
+        g.step = if more { Step::ChooseAction } else { Step::TurnEnd };
+    }
+}
+
+/// An effect ends the active seat's turn at once.
+pub fn end_turn_now(g: &mut G) {
+    effects::end(g, Until::TacticalAction);
+    g.tactical = None;
+    g.step = Step::TurnEnd;
+}
+
+pub async fn turn_end(g: &mut G) {
+    let seat = g.active;
+    // Trade is possible as long as the turn lasts (LRR 94.1).
+    loop {
+        let partners = if g.players[seat].eliminated { Vec::new() } else { transactions::partners(g, seat) };
+        if partners.is_empty() {
+            break;
+        }
+        let options = std::iter::once(Target::Pass).chain(partners.into_iter().map(Target::Transaction)).collect();
+        match ask::one(g, seat, Prompt::AfterAction, options).await {
+            Target::Transaction(other) => transactions::offer(g, seat, other).await,
+            _ => break,
+        }
+    }
+    effects::raise(g, Window::TurnEnd { seat }).await;
+    effects::end(g, Until::Turn);
+    let order = g.initiative_order();
+    let after = order.iter().position(|&other| other == seat).map_or(0, |place| place + 1);
+    let next = order.iter().cycle().skip(after).take(order.len()).find(|&&other| !g.players[other].passed);
+    match next {
+        Some(&next) => {
+            g.active = next;
+            g.step = Step::TurnStart;
+        }
+        None => {
+            effects::raise(g, Window::StatusPhaseStart).await;
+            g.step = Step::Score(0);
+        }
+    }
+}

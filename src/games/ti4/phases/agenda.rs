@@ -1,0 +1,240 @@
+//! The agenda phase (LRR 8): two agendas, votes with influence.
+
+use crate::core::{Seat, Seats};
+use crate::games::ti4::G;
+use crate::games::ti4::ask;
+use crate::games::ti4::board;
+use crate::games::ti4::content::{self, AgendaKind, Election, Resolve};
+use crate::games::ti4::effects::{self, Ask, Number, Permit};
+use crate::games::ti4::ids::{Agenda, Planet, StrategyCard};
+use crate::games::ti4::state::{Ballot, Cast, Law, LawPlace, State, Step, Until};
+use crate::games::ti4::streams;
+use crate::games::ti4::target::{Entry, Outcome, Prompt, Target};
+use crate::games::ti4::transactions;
+use crate::games::ti4::windows::Window;
+
+pub async fn start(g: &mut G) {
+    effects::raise(g, Window::AgendaPhaseStart).await;
+    g.agenda = None;
+    g.step = Step::RevealAgenda;
+}
+
+fn draw(g: &mut G) -> Option<Agenda> {
+    let (state, chance) = g.with_chance();
+    if state.hidden.agenda_deck.is_empty() {
+        state.hidden.agenda_deck = std::mem::take(&mut state.public.agenda_discard);
+        chance.shuffle(streams::AGENDAS, &mut state.hidden.agenda_deck);
+    }
+    g.hidden.agenda_deck.pop()
+}
+
+/// Reveals the next agenda; some cannot be voted on and are replaced, and effects may replace it, too.
+pub async fn reveal(g: &mut G) {
+    let number = g.agenda.as_ref().map_or(0, |ballot| ballot.number + 1);
+    if number == 2 {
+        g.step = Step::AgendaEnd;
+        return;
+    }
+    // Every agenda of the deck could be unvotable: then there is none.
+    let deck = g.hidden.agenda_deck.len() + g.agenda_discard.len();
+    for _ in 0..=deck {
+        let Some(agenda) = draw(g) else { break };
+        g.secret_seen();
+        g.log(Entry::Agenda(agenda));
+        if !(content::agenda(agenda).votable)(g) {
+            g.agenda_discard.push(agenda);
+            continue;
+        }
+        g.agenda = Some(Ballot { agenda, number, votes: Vec::new(), replaced: false, outcome: None });
+        for seat in g.seats() {
+            g.players[seat].dealt_with = Seats::NONE;
+            g.players[seat].offers = 0;
+        }
+        effects::raise(g, Window::WhenAgendaRevealed).await;
+        if g.agenda.as_ref().is_some_and(|ballot| ballot.replaced) {
+            g.agenda_discard.push(agenda);
+            effects::end(g, Until::Agenda);
+            continue;
+        }
+        effects::raise(g, Window::AfterAgendaRevealed).await;
+        effects::raise(g, Window::BeforeVoting).await;
+        g.step = Step::Vote(0);
+        return;
+    }
+    g.step = Step::AgendaEnd;
+}
+
+/// The outcomes that can be voted for (LRR 8.8-8.11).
+pub fn outcomes(state: &State, agenda: Agenda) -> Vec<Outcome> {
+    match content::agenda(agenda).election {
+        Election::ForAgainst => vec![Outcome::For, Outcome::Against],
+        Election::Player => state.clockwise(state.speaker).map(Outcome::Seat).collect(),
+        Election::Planet(fits) => {
+            let controlled = |planet: &Planet| state.planet(*planet).owner.is_some();
+            let eligible = Planet::ALL.iter().copied().filter(controlled).filter(|&planet| fits(state, planet));
+            eligible.map(Outcome::Planet).collect()
+        }
+        Election::Law => state.laws.iter().map(|law| Outcome::Law(law.agenda)).collect(),
+        Election::ScoredSecret => {
+            state.seats().flat_map(|seat| state.players[seat].scored.iter().copied().map(Outcome::Secret)).collect()
+        }
+        Election::StrategyCard => StrategyCard::ALL.iter().copied().map(Outcome::Card).collect(),
+    }
+}
+
+/// Votes of one planet.
+fn planet_votes(state: &State, seat: Seat, planet: Planet) -> u32 {
+    let influence = board::influence(state, planet) as i32;
+    effects::number(state, Number::PlanetVotes, Ask::of(seat).on(planet), influence).max(0) as u32
+}
+
+/// The n-th seat votes, from the left of the speaker, who is last (LRR 8, RR 69.2).
+pub async fn vote(g: &mut G, nth: u8) {
+    let mut order: Vec<Seat> = g.clockwise(g.speaker).collect();
+    order.rotate_left(1);
+    let Some(ballot) = &g.agenda else {
+        g.step = Step::AgendaEnd;
+        return;
+    };
+    let settled = ballot.outcome.is_some();
+    let agenda = ballot.agenda;
+    let Some(&seat) = order.get(usize::from(nth)).filter(|_| !settled) else {
+        g.step = Step::ResolveAgenda;
+        return;
+    };
+    g.step = Step::Vote(nth + 1);
+    trade(g, seat).await;
+    let can = effects::allowed(g, Permit::Vote, Ask::of(seat), true);
+    let planets: Vec<Planet> =
+        g.controlled(seat).filter(|&planet| !g.planet(planet).exhausted && planet_votes(g, seat, planet) > 0).collect();
+    let outcomes = outcomes(g, agenda);
+    if !can || planets.is_empty() || outcomes.is_empty() {
+        g.log(Entry::Abstained(seat));
+        return;
+    }
+    let options = std::iter::once(Target::Pass).chain(outcomes.into_iter().map(Target::Vote)).collect();
+    let Target::Vote(outcome) = ask::one(g, seat, Prompt::VoteFor, options).await else {
+        g.log(Entry::Abstained(seat));
+        return;
+    };
+    let chosen = ask::planets(g, seat, Prompt::VoteWith, planets, 1, usize::MAX).await;
+    let votes = chosen.iter().map(|&planet| planet_votes(g, seat, planet)).sum();
+    chosen.iter().for_each(|&planet| board::exhaust(g, planet));
+    cast(g, seat, outcome, votes);
+    effects::raise(g, Window::AfterVotesCast { seat }).await;
+    if seat == g.speaker {
+        effects::raise(g, Window::AfterSpeakerVoted).await;
+    }
+}
+
+/// Adds votes of a seat for an outcome.
+pub fn cast(g: &mut G, seat: Seat, outcome: Outcome, votes: u32) {
+    g.log(Entry::Voted { seat, outcome, votes });
+    if let Some(ballot) = &mut g.agenda {
+        match ballot.votes.iter_mut().find(|cast| cast.seat == seat) {
+            Some(cast) => cast.votes += votes,
+            None => ballot.votes.push(Cast { seat, outcome, votes }),
+        }
+    }
+}
+
+/// One transaction with each other player while an agenda is resolved (LRR 94.6): offered before voting.
+async fn trade(g: &mut G, seat: Seat) {
+    loop {
+        let partners = transactions::partners(g, seat);
+        if partners.is_empty() {
+            return;
+        }
+        let options = std::iter::once(Target::Pass).chain(partners.into_iter().map(Target::Seat)).collect();
+        match ask::one(g, seat, Prompt::TransactWith, options).await {
+            Target::Seat(other) => transactions::offer(g, seat, other).await,
+            _ => return,
+        }
+    }
+}
+
+/// Counts the votes; ties, and no votes at all, are decided by the speaker (LRR 8.19).
+async fn count(g: &mut G) -> Option<Outcome> {
+    let ballot = g.agenda.as_ref()?;
+    if ballot.outcome.is_some() {
+        return ballot.outcome;
+    }
+    let possible = outcomes(g, ballot.agenda);
+    let tally = |outcome: &Outcome| -> u32 {
+        ballot.votes.iter().filter(|cast| cast.outcome == *outcome).map(|cast| cast.votes).sum()
+    };
+    let best = possible.iter().map(tally).max()?;
+    let tied: Vec<Target> =
+        possible.iter().filter(|outcome| tally(outcome) == best).copied().map(Target::Vote).collect();
+    let speaker = g.speaker;
+    match ask::one(g, speaker, Prompt::BreakTie, tied).await {
+        Target::Vote(outcome) => Some(outcome),
+        _ => None,
+    }
+}
+
+/// Resolves the outcome; a law that passes stays in play (LRR 7.3, 8.20).
+pub async fn resolve(g: &mut G) {
+    let outcome = count(g).await;
+    if let (Some(ballot), Some(outcome)) = (&mut g.agenda, outcome) {
+        ballot.outcome = Some(outcome);
+        if let Outcome::Seat(seat) = outcome {
+            effects::raise(g, Window::WhenPlayerElected { seat }).await;
+        }
+        effects::raise(g, Window::WhenOutcomeWouldResolve).await;
+        if let Some((agenda, Some(outcome))) = g.agenda.as_ref().map(|ballot| (ballot.agenda, ballot.outcome)) {
+            enact(g, agenda, outcome).await;
+            effects::raise(g, Window::AfterOutcomeResolved).await;
+        }
+    } else if let Some(agenda) = g.agenda.as_ref().map(|ballot| ballot.agenda) {
+        g.agenda_discard.push(agenda);
+    }
+    effects::end(g, Until::Agenda);
+    if g.step == Step::ResolveAgenda {
+        g.step = Step::RevealAgenda;
+    }
+}
+
+async fn enact(g: &mut G, agenda: Agenda, outcome: Outcome) {
+    let row = content::agenda(agenda);
+    g.log(Entry::Resolved { agenda, outcome });
+    g.cover(crate::games::ti4::feature_of_source(crate::games::ti4::target::Source::Agenda(agenda)));
+    let place = match outcome {
+        Outcome::Against => None,
+        Outcome::Seat(seat) => Some(LawPlace::Owned(seat)),
+        Outcome::Planet(planet) => Some(LawPlace::Attached(planet)),
+        _ => Some(LawPlace::Common),
+    };
+    match place.filter(|_| row.kind == AgendaKind::Law) {
+        Some(place) => g.laws.push(Law { agenda, place, exhausted: false }),
+        None => g.agenda_discard.push(agenda),
+    }
+    match row.resolve {
+        Resolve::Nothing => {}
+        Resolve::Now(run) => run(g, outcome),
+        Resolve::Ask(run) => run(g, outcome).await,
+    }
+    // A law may have lowered a limit.
+    for seat in g.clockwise(g.speaker).collect::<Vec<_>>() {
+        crate::games::ti4::cards::discard_down(g, seat).await;
+        crate::games::ti4::limits::enforce_everywhere(g, seat).await;
+    }
+}
+
+/// Takes a law out of play.
+pub fn discard_law(state: &mut State, agenda: Agenda) {
+    if state.laws.iter().any(|law| law.agenda == agenda) {
+        state.laws.retain(|law| law.agenda != agenda);
+        state.agenda_discard.push(agenda);
+    }
+}
+
+/// Planets are readied and a new round begins.
+pub fn end(g: &mut G) {
+    for planet in &mut g.planets {
+        planet.exhausted = false;
+    }
+    g.agenda = None;
+    effects::end(g, Until::AgendaPhase);
+    g.step = super::status::next_round(g);
+}

@@ -1,0 +1,6 @@
+//! The four phases of a round (LRR 40).
+
+pub mod action;
+pub mod agenda;
+pub mod status;
+pub mod strategy;

@@ -1,0 +1,202 @@
+//! Producing units (LRR 67, 68).
+
+use super::G;
+use super::ask;
+use super::board;
+use super::data::Production;
+use super::effects::{self, Ask, Number, Permit};
+use super::ids::{Planet, UnitKind};
+use super::limits;
+use super::payment::{self, Currency};
+use super::state::{State, SystemId, Until};
+use super::target::{Entry, Place, Prompt, Source, Target, Why};
+use super::windows::Window;
+use crate::core::Seat;
+use crate::core::decision::{Cap, Counts};
+
+/// A unit that can produce: where, and how many units.
+#[derive(Copy, Clone, Debug)]
+pub struct Producer {
+    pub at: Place,
+    pub kind: UnitKind,
+    pub value: u32,
+}
+
+/// Everything of a seat in a system that can use Production.
+pub fn producers(state: &State, seat: Seat, system: SystemId) -> Vec<Producer> {
+    let mut all = Vec::new();
+    let mut look = |at: Place, planet: Option<Planet>| {
+        let units = board::units(state, seat, at);
+        for kind in units.kinds() {
+            let printed = match (state.unit(seat, kind).production, planet) {
+                (Production::None, _) => continue,
+                (Production::Fixed(value), _) => u32::from(value),
+                (Production::Planet(more), Some(planet)) => board::resources(state, planet) + u32::from(more),
+                (Production::Planet(more), None) => u32::from(more),
+            };
+            let ask = Ask { planet, ..Ask::of(seat).kind(kind).at(system) };
+            if effects::allowed(state, Permit::UseProduction, ask, true) {
+                let value = effects::number(state, Number::ProductionValue, ask, printed as i32).max(0) as u32;
+                all.extend((0..units.count(kind)).map(|_| Producer { at, kind, value }));
+            }
+        }
+    };
+    look(Place::Space(system), None);
+    for &planet in state.planets_in(system) {
+        look(Place::Planet(planet), Some(planet));
+    }
+    all
+}
+
+/// What can be built, and with what.
+pub struct Order {
+    pub system: SystemId,
+    /// Where ground forces may be placed.
+    pub places: Vec<Place>,
+    pub limit: u32,
+    /// At most so many resources' worth, besides what the seat can pay.
+    pub budget: Option<u32>,
+    /// Kinds that may be built.
+    pub fits: fn(UnitKind) -> bool,
+    pub source: Option<Source>,
+    /// A use of the Production ability: its price can be changed.
+    pub ability: bool,
+}
+
+/// The Production step for these producers; both windows of it.
+pub async fn use_production(g: &mut G, seat: Seat, system: SystemId, producers: &[Producer]) {
+    let limit: u32 = producers.iter().map(|producer| producer.value).sum();
+    if limit == 0 {
+        return;
+    }
+    effects::raise(g, Window::WhenProductionUsed { seat, system }).await;
+    let mut places: Vec<Place> = producers.iter().map(|producer| producer.at).collect();
+    places.dedup();
+    let order = Order { system, places, limit, budget: None, fits: |_| true, source: None, ability: true };
+    let built = produce(g, seat, order).await;
+    effects::end(g, Until::Production);
+    if built > 0 {
+        effects::raise(g, Window::AfterProduction { seat, system }).await;
+    }
+}
+
+/// One line of the order form: so many units of a kind for one price.
+struct Line {
+    kind: UnitKind,
+    count: u8,
+    cost: u32,
+    max: u32,
+}
+
+fn lines(state: &State, seat: Seat, order: &Order) -> Vec<Line> {
+    let system = order.system;
+    // LRR 67.6
+    let blocked = state.system(system).space.others_with_ships(seat).next().is_some();
+    let mut lines = Vec::new();
+    for &kind in UnitKind::ALL.iter().filter(|&&kind| (order.fits)(kind)) {
+        let Some(card) = state.card(seat, kind).filter(|card| card.cost > 0) else { continue };
+        let ask = Ask::of(seat).kind(kind).at(system);
+        let ships_closed = kind.is_ship() && blocked;
+        if ships_closed || !effects::allowed(state, Permit::Produce, ask, true) {
+            continue;
+        }
+        if kind.is_ground() && order.places.is_empty() {
+            continue;
+        }
+        let cost = effects::number(state, Number::UnitCost, ask, i32::from(card.cost)).max(0) as u32;
+        let each = effects::number(state, Number::UnitsPerCost, ask, i32::from(card.per_cost)).max(1) as u8;
+        let most = match kind.pieces() {
+            Some(_) => u32::from(board::reserve(state, seat, kind)) + takeable(state, seat, kind).len() as u32,
+            None => order.limit,
+        };
+        if each > 1 {
+            lines.push(Line { kind, count: each, cost, max: most / u32::from(each) });
+        }
+        // A single one costs the whole price (LRR 67.2).
+        let single = if each > 1 { 1 } else { most };
+        lines.push(Line { kind, count: 1, cost, max: single });
+    }
+    lines
+}
+
+/// Asks what to build, takes the price and places the units. Says how many were built.
+pub async fn produce(g: &mut G, seat: Seat, order: Order) -> u32 {
+    let discount =
+        if order.ability { -effects::number(g, Number::ProductionCost, Ask::of(seat).at(order.system), 0) } else { 0 };
+    let available = payment::available(g, seat, Currency::Resources);
+    let funds = (available as i32 + discount).max(0) as u32;
+    let funds = order.budget.map_or(funds, |budget| budget.min(funds));
+    let lines = lines(g, seat, &order);
+    let affordable = |line: &Line| {
+        let by_cost = funds.checked_div(line.cost).unwrap_or(u32::MAX);
+        line.max.min(by_cost).min(order.limit / u32::from(line.count))
+    };
+    let lines: Vec<Line> = lines.into_iter().filter(|line| affordable(line) > 0).collect();
+    if lines.is_empty() {
+        return 0;
+    }
+    let slots = lines.iter().map(|line| (Target::Build { kind: line.kind, count: line.count }, affordable(line)));
+    let mut counts = Counts::new(slots.collect::<Vec<_>>(), 0..=order.limit);
+    let weights = |weigh: fn(&Line) -> u32| lines.iter().map(weigh).collect::<Vec<u32>>();
+    counts.caps.push(Cap { weights: weights(|line| u32::from(line.count)), at_most: order.limit });
+    counts.caps.push(Cap { weights: weights(|line| line.cost), at_most: funds });
+    let why = Why { prompt: Prompt::Produce, source: order.source };
+    let chosen = ask::counts(g, seat, why, counts).await;
+    let mut built: Vec<(UnitKind, u8)> = Vec::new();
+    let mut price = 0;
+    for (line, (_, times)) in lines.iter().zip(&chosen).filter(|(_, (_, times))| *times > 0) {
+        price += line.cost * times;
+        built.push((line.kind, line.count * *times as u8));
+    }
+    if built.is_empty() {
+        return 0;
+    }
+    payment::pay(g, seat, Currency::Resources, (price as i32 - discount.min(price as i32)) as u32, order.source).await;
+    for &(kind, count) in &built {
+        fetch(g, seat, kind, count).await;
+        if kind.is_ground() {
+            place_ground(g, seat, &order.places, kind, count).await;
+        } else {
+            board::place(g, seat, Place::Space(order.system), kind, count);
+        }
+        g.log(Entry::Produced { seat, system: order.system, kind, count });
+    }
+    effects::raise(g, Window::WhenUnitsProduced { seat, system: order.system }).await;
+    limits::enforce(g, seat, order.system).await;
+    built.iter().map(|(_, count)| u32::from(*count)).sum()
+}
+
+async fn place_ground(g: &mut G, seat: Seat, places: &[Place], kind: UnitKind, count: u8) {
+    let slots = places.iter().map(|&at| (Target::Unit { at, kind, damaged: false }, u32::from(count)));
+    let counts = Counts::new(slots.collect::<Vec<_>>(), u32::from(count)..=u32::from(count));
+    for (target, count) in ask::counts(g, seat, Prompt::PlaceProduced, counts).await {
+        if let Target::Unit { at, .. } = target {
+            board::place(g, seat, at, kind, count as u8);
+        }
+    }
+}
+
+/// Units on the board that may be taken back: not from systems with the seat's command token (LRR 23.4).
+pub fn takeable(state: &State, seat: Seat, kind: UnitKind) -> Vec<(Target, u32)> {
+    let mut slots = Vec::new();
+    for system in state.system_ids().filter(|&system| !state.system(system).tokens.contains(seat)) {
+        let places = std::iter::once(Place::Space(system));
+        for at in places.chain(state.planets_in(system).iter().map(|&planet| Place::Planet(planet))) {
+            slots.extend(ask::unit_slots(board::units(state, seat, at), at, |other| other == kind));
+        }
+    }
+    slots
+}
+
+/// Makes sure that so many pieces are in reinforcements, taking them from the board where they are missing.
+pub async fn fetch(g: &mut G, seat: Seat, kind: UnitKind, count: u8) {
+    let missing = count.saturating_sub(board::reserve(g, seat, kind));
+    if missing > 0 {
+        let slots = takeable(g, seat, kind);
+        for (at, kind, damaged) in ask::units(g, seat, Prompt::TakeFromBoard, slots, u32::from(missing)).await {
+            board::remove(g, seat, at, kind, damaged);
+            let system = board::system_of(g, at);
+            limits::enforce(g, seat, system).await;
+        }
+    }
+}

@@ -1,0 +1,77 @@
+//! Construction (LRR 24) and the limits of structures (LRR 63, 79).
+
+use crate::core::Seat;
+use crate::games::ti4::G;
+use crate::games::ti4::ask;
+use crate::games::ti4::board;
+use crate::games::ti4::effects::{self, Ask, Number, Permit};
+use crate::games::ti4::ids::{Planet, UnitKind};
+use crate::games::ti4::production;
+use crate::games::ti4::state::{State, SystemId};
+use crate::games::ti4::target::{Place, Prompt, Target};
+use crate::games::ti4::windows::Window;
+
+/// Whether one more structure of a kind fits on a planet: two PDS, one space dock.
+pub fn fits(state: &State, seat: Seat, planet: Planet, kind: UnitKind) -> bool {
+    let most = match kind {
+        UnitKind::Pds => effects::number(state, Number::PdsLimit, Ask::of(seat).on(planet), 2),
+        _ => 1,
+    };
+    let here = state.planet(planet).ground.of(seat).count(kind);
+    let available = board::reserve(state, seat, kind) > 0 || !production::takeable(state, seat, kind).is_empty();
+    available
+        && i32::from(here) < most
+        && effects::allowed(state, Permit::Land, Ask::of(seat).on(planet).at(state.system_of(planet)), true)
+}
+
+fn sites(state: &State, seat: Seat, kinds: &[UnitKind], within: Option<SystemId>) -> Vec<Target> {
+    let mut sites = Vec::new();
+    for planet in state.controlled(seat).filter(|&planet| within.is_none_or(|id| state.system_of(planet) == id)) {
+        for &kind in kinds.iter().filter(|&&kind| fits(state, seat, planet, kind)) {
+            sites.push(Target::Unit { at: Place::Planet(planet), kind, damaged: false });
+        }
+    }
+    sites
+}
+
+const BOTH: &[UnitKind] = UnitKind::STRUCTURES;
+
+pub async fn primary(g: &mut G, seat: Seat) {
+    offer(g, seat, BOTH, None, true).await;
+    offer(g, seat, &[UnitKind::Pds], None, true).await;
+}
+
+/// Systems where the secondary ability could place something.
+pub fn systems(state: &State, seat: Seat) -> Vec<SystemId> {
+    state.system_ids().filter(|&id| !sites(state, seat, BOTH, Some(id)).is_empty()).collect()
+}
+
+/// The token goes into the system; to reinforcements when one is there (LRR 24.3, 20.6).
+pub async fn secondary(g: &mut G, seat: Seat, free: bool) {
+    let systems = systems(g, seat);
+    let Some(system) = ask::system(g, seat, Prompt::ChooseSystem, systems).await else { return };
+    if !free {
+        g.players[seat].strategy -= 1;
+        g.system_mut(system).tokens.insert(seat);
+    }
+    offer(g, seat, BOTH, Some(system), false).await;
+}
+
+async fn offer(g: &mut G, seat: Seat, kinds: &[UnitKind], within: Option<SystemId>, optional: bool) {
+    let sites = sites(g, seat, kinds, within);
+    if sites.is_empty() {
+        return;
+    }
+    let options = optional.then_some(Target::Pass).into_iter().chain(sites).collect();
+    if let Target::Unit { at, kind, .. } = ask::one(g, seat, Prompt::PlaceStructure, options).await {
+        place_structure(g, seat, at, kind).await;
+    }
+}
+
+/// Places a structure from reinforcements, or from elsewhere on the board when none is left (LRR 24.4).
+pub async fn place_structure(g: &mut G, seat: Seat, at: Place, kind: UnitKind) {
+    production::fetch(g, seat, kind, 1).await;
+    if board::place(g, seat, at, kind, 1) > 0 && kind == UnitKind::SpaceDock {
+        effects::raise(g, Window::WhenSpaceDockPlaced { seat, at }).await;
+    }
+}

@@ -1,0 +1,252 @@
+//! A table for tests: any position, answered by targets, with dice as needed.
+//!
+//! ```ignore
+//! let mut t = Sim::new(&[Faction::Sol, Faction::Hacan, Faction::Letnev]); // before the first turn; hands are empty
+//! t.give_card(A, ActionCard::FlankSpeed);                                // change the position at will
+//! t.dice(&[10, 1]);                                                      // the next faces
+//! t.activate(22);                                                        // go() plays from here; a wrong answer panics
+//! t.until(Prompt::MoveShips);                                            // pass everything before this prompt
+//! ```
+
+use super::Ti4;
+use super::board;
+use super::data::Tile;
+use super::ids::*;
+use super::setup::{Factions, Galaxy, Setup};
+use super::state::{State, Step, SystemId};
+use super::streams;
+use super::target::{Place, Prompt, Target};
+use super::technology;
+use crate::core::decision::{Choice, Ranks, Shape, walk};
+use crate::core::game::Position;
+use crate::core::{Chance, Rulebook, Seat, Table};
+
+pub const A: Seat = Seat::new(0);
+pub const B: Seat = Seat::new(1);
+pub const C: Seat = Seat::new(2);
+
+/// Homes of the three seats lie at the zeros, A's first.
+const MAP: [i16; 36] = [
+    19, 26, 41, 20, 25, 42, 21, 43, 22, 27, 44, 28, 39, 29, 23, 40, 24, 30, -1, -1, 31, 0, 32, -1, -1, -1, 33, 0, 34,
+    -1, -1, -1, 35, 0, 36, -1,
+];
+
+pub struct Sim {
+    pub state: State,
+    dice: Vec<u32>,
+    table: Option<Table<Ti4>>,
+}
+
+fn setup(factions: &[Faction]) -> Setup {
+    Setup {
+        factions: Factions::Chosen(factions.to_vec()),
+        galaxy: Galaxy::Map(MAP.to_vec()),
+        speaker: Some(A),
+        ..Setup::new(3)
+    }
+}
+
+impl Sim {
+    /// Three seats at the first turn of the action phase: A is speaker and active, with Leadership and Construction;
+    /// B has Diplomacy and Trade, C Politics and Warfare. Nobody holds cards or secret objectives.
+    pub fn new(factions: &[Faction; 3]) -> Sim {
+        let setup = setup(factions);
+        Ti4::check(&setup).expect("a legal setup");
+        let mut table: Table<Ti4> = Table::new(setup, 1);
+        while table.state().step != Step::ChooseAction {
+            let choice = table.random_choice(|_| 0).expect("the game has begun");
+            table.answer(choice).expect("the first answer is legal");
+        }
+        let mut state = table.state().clone();
+        for seat in state.seats() {
+            let hidden = &mut state.hidden;
+            hidden.action_deck.append(&mut hidden.hands[seat]);
+            hidden.secret_deck.append(&mut hidden.secrets[seat]);
+        }
+        Sim { state, dice: Vec::new(), table: None }
+    }
+
+    // ---- setting a position up ----------------------------------------------------------------
+
+    pub fn give_card(&mut self, seat: Seat, card: ActionCard) {
+        let deck = &mut self.state.hidden.action_deck;
+        let index = deck.iter().position(|other| *other == card).expect("a copy is left in the deck");
+        deck.remove(index);
+        self.state.hidden.hands[seat].push(card);
+    }
+
+    pub fn give_secret(&mut self, seat: Seat, secret: Secret) {
+        self.state.hidden.secret_deck.retain(|other| *other != secret);
+        self.state.hidden.secrets[seat].push(secret);
+    }
+
+    pub fn give_tech(&mut self, seat: Seat, tech: Tech) {
+        technology::gain(&mut self.state, seat, tech);
+    }
+
+    /// Hands a note of `owner` to another seat.
+    pub fn give_note(&mut self, owner: Seat, kind: Promissory, to: Seat) {
+        let note = super::state::Note { kind, owner };
+        self.state.hidden.notes[owner].retain(|other| *other != note);
+        self.state.hidden.notes[to].push(note);
+    }
+
+    /// Puts units from reinforcements onto the board.
+    pub fn put(&mut self, seat: Seat, at: Place, kind: UnitKind, count: u8) {
+        if kind.pieces().is_some() {
+            self.state.players[seat].reserve[kind.index()] -= count;
+        }
+        board::area_mut(&mut self.state, at).change(seat, |units| units.add(kind, count));
+    }
+
+    /// Gives a planet to a seat, ready.
+    pub fn give_planet(&mut self, seat: Seat, planet: Planet) {
+        let planet = self.state.planet_mut(planet);
+        planet.owner = Some(seat);
+        planet.exhausted = false;
+    }
+
+    /// Puts an agenda on top of the deck.
+    pub fn stack_agenda(&mut self, agenda: Agenda) {
+        self.state.hidden.agenda_deck.retain(|other| *other != agenda);
+        self.state.hidden.agenda_deck.push(agenda);
+    }
+
+    /// The next dice show these faces.
+    pub fn dice(&mut self, faces: &[u32]) {
+        self.dice.extend(faces.iter().map(|face| face - 1));
+    }
+
+    /// The system of a tile.
+    pub fn tile(&self, number: u8) -> SystemId {
+        let index = self.look().systems.iter().position(|system| system.tile == Tile(number));
+        SystemId(index.expect("the tile is in play") as u8)
+    }
+
+    pub fn home(&self, seat: Seat) -> SystemId {
+        self.look().players[seat].home
+    }
+
+    pub fn space(&self, tile: u8) -> Place {
+        Place::Space(self.tile(tile))
+    }
+
+    // ---- playing ------------------------------------------------------------------------------
+
+    /// Plays from the position as it is now.
+    pub fn go(&mut self) -> &mut Sim {
+        let mut chance = Chance::seeded(1);
+        chance.script(streams::DICE, self.dice.drain(..));
+        let position = Position { state: self.state.clone(), chance };
+        let factions: Vec<Faction> = self.state.players.values().map(|player| player.faction).collect();
+        self.table = Some(Table::from_position(setup(&factions), 1, position));
+        self
+    }
+
+    /// Plays on: the active seat activates this tile.
+    pub fn activate(&mut self, tile: u8) -> &mut Sim {
+        let system = self.tile(tile);
+        self.go().pick(Target::System(system))
+    }
+
+    pub fn table(&self) -> &Table<Ti4> {
+        self.table.as_ref().expect("the game goes")
+    }
+
+    /// The state as it is now.
+    pub fn look(&self) -> &State {
+        self.table.as_ref().map_or(&self.state, |table| table.state())
+    }
+
+    /// What is asked, and of whom.
+    pub fn asked(&self) -> Option<(Seat, Prompt)> {
+        self.table().pending().map(|asked| (asked.seat, asked.why.prompt))
+    }
+
+    pub fn targets(&self) -> Vec<Target> {
+        let asked = self.table().pending().expect("something is asked");
+        asked.shape.targets().into_iter().cloned().collect()
+    }
+
+    pub fn offers(&self, target: &Target) -> bool {
+        self.targets().contains(target)
+    }
+
+    fn index(&self, target: &Target) -> u32 {
+        let targets = self.targets();
+        let index = targets.iter().position(|other| other == target);
+        index.unwrap_or_else(|| panic!("{target:?} is not offered at {:?}: {targets:?}", self.asked())) as u32
+    }
+
+    fn answer(&mut self, choice: Choice) -> &mut Sim {
+        let table = self.table.as_mut().expect("the game goes");
+        table.answer(choice).expect("a legal answer");
+        if let Some(broken) = Ti4::broken_invariant(table.state()) {
+            panic!("{broken}");
+        }
+        self
+    }
+
+    /// One of the options (of a subset: that one alone).
+    pub fn pick(&mut self, target: Target) -> &mut Sim {
+        let index = self.index(&target);
+        let shape = &self.table().pending().expect("something is asked").shape;
+        let choice = if matches!(shape, Shape::Some { .. }) { Choice::Some(vec![index]) } else { Choice::One(index) };
+        self.answer(choice)
+    }
+
+    /// Uses a component in the open window or as an action.
+    pub fn use_it(&mut self, source: super::target::Source) -> &mut Sim {
+        self.pick(Target::Use(source))
+    }
+
+    pub fn some(&mut self, targets: &[Target]) -> &mut Sim {
+        let mut indices: Vec<u32> = targets.iter().map(|target| self.index(target)).collect();
+        indices.sort_unstable();
+        self.answer(Choice::Some(indices))
+    }
+
+    /// These amounts, nothing of the rest.
+    pub fn counts(&mut self, amounts: &[(Target, u32)]) -> &mut Sim {
+        let mut all = vec![0; self.targets().len()];
+        for (target, amount) in amounts {
+            all[self.index(target) as usize] = *amount;
+        }
+        self.answer(Choice::Counts(all))
+    }
+
+    /// The first answer: passes where that is possible.
+    pub fn pass(&mut self) -> &mut Sim {
+        let asked = self.table().pending().expect("something is asked");
+        let choice = walk(&asked.shape, &mut Ranks(|_| 0)).expect("the first answer is legal");
+        self.answer(choice)
+    }
+
+    /// Gives first answers until this is asked.
+    pub fn until(&mut self, prompt: Prompt) -> &mut Sim {
+        for _ in 0..2000 {
+            match self.asked() {
+                Some((_, now)) if now == prompt => return self,
+                Some(_) => self.pass(),
+                None => panic!("the game is over before {prompt:?}"),
+            };
+        }
+        panic!("{prompt:?} does not come");
+    }
+
+    /// Gives first answers until this is asked of that seat.
+    pub fn until_seat(&mut self, seat: Seat, prompt: Prompt) -> &mut Sim {
+        for _ in 0..200 {
+            self.until(prompt);
+            if self.asked() == Some((seat, prompt)) {
+                return self;
+            }
+            self.pass();
+        }
+        panic!("{prompt:?} does not come to {seat:?}");
+    }
+
+    pub fn units(&self, seat: Seat, at: Place, kind: UnitKind) -> u8 {
+        board::units(self.look(), seat, at).count(kind)
+    }
+}

@@ -1,0 +1,145 @@
+//! Transactions (LRR 94): an offer of one seat, accepted or not by the other.
+
+use super::G;
+use super::ask;
+use super::effects::{self, Ask, Permit};
+use super::galaxy;
+use super::ids::ActionCard;
+use super::notes;
+use super::state::{Note, State, Step};
+use super::target::{Entry, Prompt, Target};
+use super::windows::Window;
+use crate::core::Seat;
+use crate::core::decision::Counts;
+
+/// Offers in one turn, refused ones included: talk is free, but a game must go on.
+const MOST_OFFERS: u8 = 4;
+
+/// What one side gives.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+struct Gift {
+    goods: u8,
+    commodities: u8,
+    note: Option<Note>,
+    card: Option<ActionCard>,
+}
+
+impl Gift {
+    fn is_empty(&self) -> bool {
+        *self == Gift::default()
+    }
+
+    fn is_held_by(&self, state: &State, seat: Seat) -> bool {
+        let player = &state.players[seat];
+        player.goods >= self.goods
+            && player.commodities >= self.commodities
+            && self.note.is_none_or(|note| state.hidden.notes[seat].contains(&note))
+            && self.card.is_none_or(|card| state.hidden.hands[seat].contains(&card))
+    }
+}
+
+/// Whom a seat can offer a transaction now: neighbours on its turn, anybody during an agenda (LRR 94.1, 94.6).
+pub fn partners(state: &State, seat: Seat) -> Vec<Seat> {
+    let player = &state.players[seat];
+    if player.offers >= MOST_OFFERS {
+        return Vec::new();
+    }
+    let has_any = |seat: Seat| {
+        let player = &state.players[seat];
+        player.goods + player.commodities > 0 || !state.hidden.notes[seat].is_empty()
+    };
+    let candidates = state
+        .others(seat)
+        .filter(|&other| !player.dealt_with.contains(other) && !state.players[other].dealt_with_in_agenda(state, seat));
+    let candidates: Vec<Seat> = candidates.filter(|&other| has_any(seat) || has_any(other)).collect();
+    if candidates.is_empty() || matches!(state.step, Step::Vote(_)) {
+        return candidates;
+    }
+    let near = galaxy::neighbours(state, seat);
+    let may =
+        |&other: &Seat| effects::allowed(state, Permit::Transact, Ask::of(seat).with(other), near.contains(&other));
+    candidates.into_iter().filter(may).collect()
+}
+
+/// Makes an offer: what is given, what is asked for; the other accepts or declines.
+pub async fn offer(g: &mut G, seat: Seat, other: Seat) {
+    g.players[seat].offers += 1;
+    let cards = effects::allowed(g, Permit::TradeCards, Ask::of(seat).with(other), false);
+    let given = gift(g, seat, seat, Prompt::OfferTrade, cards).await;
+    let wanted = gift(g, seat, other, Prompt::RequestTrade, false).await;
+    if given.is_empty() && wanted.is_empty() {
+        return;
+    }
+    let accepted = wanted.is_held_by(g, other) && ask::yes(g, other, Prompt::AcceptTrade).await;
+    if !accepted {
+        g.log(Entry::Refused { from: seat, to: other });
+        return;
+    }
+    g.players[seat].dealt_with.insert(other);
+    hand_over(g, seat, other, given).await;
+    hand_over(g, other, seat, wanted).await;
+    for side in [seat, other] {
+        effects::raise(g, Window::AfterGoodsGained { seat: side }).await;
+    }
+}
+
+/// What `chooser` names of the things of `giver`.
+async fn gift(g: &mut G, chooser: Seat, giver: Seat, prompt: Prompt, cards: bool) -> Gift {
+    let player = &g.players[giver];
+    let slots = [(Target::TradeGoods, u32::from(player.goods)), (Target::Commodities, u32::from(player.commodities))];
+    let slots: Vec<_> = slots.into_iter().filter(|(_, most)| *most > 0).collect();
+    let most = slots.iter().map(|(_, most)| most).sum();
+    let mut gift = Gift::default();
+    for (target, amount) in ask::counts(g, chooser, prompt, Counts::new(slots, 0..=most)).await {
+        match target {
+            Target::TradeGoods => gift.goods = amount as u8,
+            _ => gift.commodities = amount as u8,
+        }
+    }
+    // Of another's notes only those can be named that the chooser does not see elsewhere.
+    let notes: Vec<Note> = if chooser == giver {
+        g.hidden.notes[giver].clone()
+    } else {
+        unseen_notes(g, chooser).into_iter().filter(|note| note.owner == giver || note.owner == chooser).collect()
+    };
+    if !notes.is_empty() {
+        let options = std::iter::once(Target::Pass).chain(notes.into_iter().map(Target::Note)).collect();
+        if let Target::Note(note) = ask::one(g, chooser, prompt, options).await {
+            gift.note = Some(note);
+        }
+    }
+    if cards && !g.hidden.hands[giver].is_empty() {
+        let hand = g.hidden.hands[giver].iter().copied().map(Target::Card);
+        let options = std::iter::once(Target::Pass).chain(hand).collect();
+        if let Target::Card(card) = ask::one(g, chooser, prompt, options).await {
+            gift.card = Some(card);
+        }
+    }
+    gift
+}
+
+/// Notes that are neither in the seat's hand nor face up.
+fn unseen_notes(state: &State, seat: Seat) -> Vec<Note> {
+    let mut all: Vec<Note> = state.others(seat).flat_map(|other| state.hidden.notes[other].iter().copied()).collect();
+    all.sort_unstable();
+    all
+}
+
+async fn hand_over(g: &mut G, from: Seat, to: Seat, gift: Gift) {
+    g.players[from].goods -= gift.goods;
+    g.players[from].commodities -= gift.commodities;
+    // Commodities become trade goods with the other (LRR 21.5).
+    g.players[to].goods = g.players[to].goods.saturating_add(gift.goods + gift.commodities);
+    g.log(Entry::Traded { from, to, goods: gift.goods, commodities: gift.commodities, note: gift.note.is_some() });
+    if let Some(card) = gift.card {
+        if let Some(index) = g.hidden.hands[from].iter().position(|held| *held == card) {
+            g.hidden.hands[from].remove(index);
+            g.hidden.hands[to].push(card);
+        }
+        g.secret_seen();
+        super::cards::discard_down(g, to).await;
+    }
+    if let Some(note) = gift.note {
+        notes::hand_over(g, note, to).await;
+    }
+}
