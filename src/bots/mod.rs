@@ -1,7 +1,7 @@
 //! Players that are programs. They see what their seat sees, and think in imagined worlds.
 
 pub mod contest;
-pub mod eclipse;
+mod eclipse;
 pub mod search;
 mod skirmish;
 

@@ -60,8 +60,8 @@ impl Foes {
         if !is_legal(ship, stats) {
             return 0;
         }
-        let strength: i32 = self.0.iter().map(|foe| Force::strength(stats, foe).isqrt()).sum();
-        strength * 8 + i32::from(stats.movement.min(3)) + i32::from(stats.energy.min(4))
+        let strength: i32 = self.0.iter().map(|foe| Force::strength(stats, foe)).sum();
+        (strength * 32).isqrt() + i32::from(stats.movement.min(3)) + i32::from(stats.energy.min(4))
     }
 }
 
@@ -112,9 +112,6 @@ impl Mind<'_> {
         let base = self.ships[ship.index()];
         let start = if on.is_some() { 0 } else { foes.score(ship, &base) };
         let mut best = Refit { ship, steps: [(0, None); 2], stats: base, score: start };
-        if parts == 0 {
-            return best;
-        }
         // Squares with the same part are alike; two of a kind are enough.
         let mut squares: Vec<(u8, Option<Part>)> = Vec::with_capacity(8);
         for square in (0..player.squares(ship)).filter(|&square| fresh & (1 << square) == 0) {
@@ -125,32 +122,39 @@ impl Mind<'_> {
             }
         }
         let known = self.known_parts(ship);
-        for (nth, &(square, now)) in squares.iter().enumerate() {
-            if on.is_some_and(|on| on != square) {
-                continue;
+        let singles = || {
+            let squares = squares.iter().filter(|(square, _)| on.is_none_or(|on| on == *square));
+            squares.flat_map(|&(square, now)| {
+                let bare = plus(base, now, -1);
+                let known = known.iter().filter(move |&&part| Some(part) != now);
+                known.map(move |&part| (square, part, plus(bare, Some(part), 1)))
+            })
+        };
+        if parts == 0 {
+            return best;
+        }
+        // A second part is tried after the best one and after every source of energy.
+        let mut firsts: Vec<(u8, Part, Stats)> = Vec::with_capacity(8);
+        for (square, part, stats) in singles() {
+            let score = foes.score(ship, &stats);
+            if score > best.score {
+                best = Refit { ship, steps: [(square, Some(part)), (0, None)], stats, score };
             }
-            let bare = plus(base, now, -1);
-            for &part in known.iter().filter(|&&part| Some(part) != now) {
-                let one = plus(bare, Some(part), 1);
-                let score = foes.score(ship, &one);
-                if score > best.score {
-                    best = Refit { ship, steps: [(square, Some(part)), (0, None)], stats: one, score };
-                }
-                if parts < 2 {
-                    continue;
-                }
-                let others = if on.is_some() { &squares[..] } else { &squares[nth + 1..] };
-                for &(second, then) in others.iter().filter(|(second, _)| *second != square) {
-                    let bare = plus(one, then, -1);
-                    for &other in known.iter().filter(|&&other| Some(other) != then && !(other.is_ancient() && other == part)) {
-                        let two = plus(bare, Some(other), 1);
-                        if two.energy < 0 {
-                            continue;
-                        }
-                        let score = foes.score(ship, &two);
-                        if score > best.score {
-                            best = Refit { ship, steps: [(square, Some(part)), (second, Some(other))], stats: two, score };
-                        }
+            if parts > 1 && (part.row().energy > 0 || on.is_some()) {
+                firsts.push((square, part, stats));
+            }
+        }
+        if parts > 1 && let (square, Some(part)) = best.steps[0] {
+            firsts.push((square, part, best.stats));
+        }
+        for (square, part, one) in firsts {
+            for &(second, then) in squares.iter().filter(|(second, _)| *second != square) {
+                let bare = plus(one, then, -1);
+                for &other in known.iter().filter(|&&other| Some(other) != then && (other != part || !part.is_ancient())) {
+                    let two = plus(bare, Some(other), 1);
+                    let score = foes.score(ship, &two);
+                    if score > best.score {
+                        best = Refit { ship, steps: [(square, Some(part)), (second, Some(other))], stats: two, score };
                     }
                 }
             }

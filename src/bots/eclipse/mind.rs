@@ -60,7 +60,7 @@ impl<'a> Mind<'a> {
             if left == 0 {
                 return 2;
             }
-            let produced = i32::from(player.production(resource));
+            let produced = i32::from(player.production(resource)) + i32::from(player.storage[resource]) / 2;
             let base = taste.units[resource.index()] * (100 + taste.growth * left) / 100;
             base * (taste.plenty + 5) / (taste.plenty + produced)
         });

@@ -5,7 +5,6 @@ mod designs;
 mod expand;
 mod fights;
 mod force;
-pub mod lab;
 mod mind;
 mod moves;
 mod policy;
