@@ -12,6 +12,7 @@
 //! | `session` | a game as the page and the command line hold it: one face for all rulebooks | `bots`, `saves`, `scene` |
 //! | `bench` | the benchmarks, for the command line, `cargo bench` and the page | `session` |
 //! | `cli` | the command line, native only | `bench` |
+//! | `ui` | the page: components that draw a scene and answer its prompts, and the app around them; browser only | all |
 //! | `main` | the page in a browser, the command line natively | all |
 //!
 //! Imports only point downwards. `tests/tidy.rs` guards this table, the layers, the words and the file sizes.
@@ -25,3 +26,5 @@ pub mod games;
 pub mod saves;
 pub mod scene;
 pub mod session;
+#[cfg(target_arch = "wasm32")]
+pub mod ui;

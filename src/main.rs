@@ -1,7 +1,9 @@
 //! One binary: the page in a browser, the command line natively.
 
 #[cfg(target_arch = "wasm32")]
-fn main() {}
+fn main() {
+    orrery::ui::start();
+}
 
 #[cfg(not(target_arch = "wasm32"))]
 fn main() -> std::process::ExitCode {

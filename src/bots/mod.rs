@@ -2,6 +2,7 @@
 
 pub mod contest;
 mod eclipse;
+pub mod eclipse_odds;
 pub mod search;
 mod skirmish;
 

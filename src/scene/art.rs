@@ -1,4 +1,4 @@
-//! The drawings there are. Each is a `<symbol>` of `src/ui/art.svg`; a rulebook uses these constants and no other names.
+//! The drawings there are. Each is a `<symbol>` of `src/ui/art.svg` with `a-` before its name; a rulebook uses these constants and no other names.
 
 use super::galaxy::Art;
 
@@ -112,6 +112,22 @@ drawings! {
     HOME = "home",
     CLOCK = "clock",
     TRASH = "trash",
+    // Parts of ships and what they add up to.
+    PART_CANNON = "part-cannon",
+    PART_MISSILE = "part-missile",
+    PART_HULL = "part-hull",
+    PART_SOURCE = "part-source",
+    PART_DRIVE = "part-drive",
+    PART_COMPUTER = "part-computer",
+    PART_SHIELD = "part-shield",
+    INITIATIVE = "initiative",
+    // Markers of an empire.
+    /// A plate for the figure a place is worth.
+    POINTS = "points",
+    COLONY_SHIP = "colony-ship",
+    REPUTATION = "reputation",
+    AMBASSADOR = "ambassador",
+    TRAITOR = "traitor",
 }
 
 /// The hues of the style sheet: goods, kinds of planet, kinds of technology, dangers.
@@ -153,7 +169,7 @@ mod tests {
     fn every_drawing_is_in_the_sprite_and_the_sprite_has_no_other() {
         let sprite = include_str!("../ui/art.svg");
         let drawn: Vec<&str> = sprite
-            .split("<symbol id=\"")
+            .split("<symbol id=\"a-")
             .skip(1)
             .filter_map(|rest| rest.split_once('"'))
             .map(|(name, _)| name)
@@ -166,7 +182,7 @@ mod tests {
             let known = Art::ALL.iter().any(|art| art.0 == name) || shapes.iter().any(|shape| shape == name);
             assert!(known, "{name} has no constant");
         }
-        assert!(shapes.iter().all(|shape| sprite.contains(&format!("\"{shape}\""))));
+        assert!(shapes.iter().all(|shape| sprite.contains(&format!("\"a-{shape}\""))));
     }
 
     #[test]

@@ -62,7 +62,8 @@ pub struct Mark {
     pub size: u16,
     pub tint: Tint,
     /// A figure or a word drawn with it; for [`Art::TEXT`] it is all there is. Up to three characters stand at the lower
-    /// right as a count ("3"), more stand below as a name ("Arcturus").
+    /// right as a count ("3"), or within a drawing with room for it (wormhole, disc, cube, square, shield, laurel, the goods); more stand below as a name, as all do with a
+    /// planet. Names are drawn from nearest only.
     pub text: String,
     pub spot: Option<Spot>,
     pub detail: Detail,
@@ -109,6 +110,8 @@ pub enum Tint {
     Muted,
     /// The seat's colour; the page adds its shape where the drawing alone would not tell.
     Seat(Seat),
+    /// The seat's colour alone, where its shape stands beside it anyway.
+    Of(Seat),
     /// A hue of the style sheet, by one of the names in [`HUES`](super::art::HUES).
     Hue(&'static str),
 }
@@ -116,6 +119,8 @@ pub enum Tint {
 /// From how near it is drawn.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub enum Detail {
+    /// Only from far away, in the place of what is too small to be told apart from there: an emblem for a fleet.
+    OnlyFar,
     /// Always.
     #[default]
     Far,

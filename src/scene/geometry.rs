@@ -57,7 +57,10 @@ impl Camera {
         let scale = (world.width / free.width.max(1.0)).max(world.height / free.height.max(1.0));
         // A handful of hexes need not fill the screen.
         let scale = scale.max(1000.0 / 190.0);
-        let aside = (free.x + free.width / 2.0 - width / 2.0, free.y + free.height / 2.0 - height / 2.0);
+        // What room is left lies below, where the decision bar grows.
+        let slack = (free.height - world.height / scale).max(0.0);
+        let aside =
+            ((free.x + free.width / 2.0) - width / 2.0, free.y + (free.height - slack * 0.7) / 2.0 - height / 2.0);
         Camera {
             x: world.x + world.width / 2.0 - aside.0 * scale,
             y: world.y + world.height / 2.0 - aside.1 * scale,
@@ -101,8 +104,8 @@ impl Camera {
     /// The smallest things worth drawing from here.
     pub fn detail(self) -> Detail {
         match 1000.0 / self.scale {
-            radius if radius < 44.0 => Detail::Far,
-            radius if radius < 84.0 => Detail::Near,
+            radius if radius < 58.0 => Detail::Far,
+            radius if radius < 96.0 => Detail::Near,
             _ => Detail::Nearest,
         }
     }

@@ -68,21 +68,25 @@ impl super::state::Stack {
     }
 }
 
-/// Explores up to `times` spaces, one after the other (Planta: twice, E 17.4).
-pub(super) async fn explore(g: &mut Play, me: Seat, times: u8) {
+/// Explores up to `times` spaces, one after the other (Planta: twice, E 17.4). Whether the turn goes on:
+/// putting the last sector away ends it at once (E 5.4, A 4).
+pub(super) async fn explore(g: &mut Play, me: Seat, times: u8) -> bool {
+    let mut placed = true;
     for nth in 0..times {
         let spaces =
             |g: &Play| [Target::Pass].into_iter().chain(g.explorable(me).into_iter().map(Target::Space)).collect();
-        let Target::Space(at) = menu(g, me, Why::Explore, spaces).await else { return };
+        let Target::Space(at) = menu(g, me, Why::Explore, spaces).await else { return true };
         if nth > 0 {
             g.cover_ability(Ability::SecondExploration);
         }
         g.log(Entry::Explores(me, at));
-        explore_space(g, me, at).await;
+        placed = explore_space(g, me, at).await;
     }
+    placed
 }
 
-async fn explore_space(g: &mut Play, me: Seat, at: Hex) {
+/// Whether a sector was placed.
+async fn explore_space(g: &mut Play, me: Seat, at: Hex) -> bool {
     g.turn.exploring = Some(Exploring { at, drawn: Vec::new() });
     turn_over(g, me, at);
     loop {
@@ -105,12 +109,13 @@ async fn explore_space(g: &mut Play, me: Seat, at: Hex) {
                 for &other in drawn.iter().filter(|&&other| other != sector) {
                     discard(g, me, other, at);
                 }
-                return place(g, me, sector, at, turned).await;
+                place(g, me, sector, at, turned).await;
+                return true;
             }
             _ => {
                 g.turn.exploring = None;
                 drawn.into_iter().for_each(|sector| discard(g, me, sector, at));
-                return;
+                return false;
             }
         }
     }
@@ -144,7 +149,7 @@ fn discard(g: &mut Play, me: Seat, sector: Sector, at: Hex) {
 async fn place(g: &mut Play, me: Seat, sector: Sector, at: Hex, turned: u8) {
     let tile = g.place(sector, at, turned);
     g.cover_sector(sector);
-    g.log(Entry::Places(me, tile));
+    g.log(Entry::Places(me, sector));
     if g.can_claim(me, tile) && g.one(me, Why::Claim(tile), vec![Target::Pass, Target::Yes]).await == Target::Yes {
         claim(g, me, tile).await;
     }
@@ -154,7 +159,7 @@ async fn place(g: &mut Play, me: Seat, sector: Sector, at: Hex, turned: u8) {
 pub(super) async fn claim(g: &mut Play, me: Seat, tile: TileId) {
     g.players[me].discs -= 1;
     g[tile].owner = Some(me);
-    g.log(Entry::Claims(me, tile));
+    g.log(Entry::Claims(me, g[tile].sector));
     if g[tile].ancients > 0 {
         g.cover_ability(Ability::DiscBesideAncients);
     }

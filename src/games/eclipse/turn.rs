@@ -52,8 +52,10 @@ async fn take_turn(g: &mut Play, me: Seat) {
                 for seat in partners.iter() {
                     g.turn.offered.insert(seat);
                 }
-                act(g, me, action, passed).await;
-                return end_turn(g, me).await;
+                if act(g, me, action, passed).await {
+                    end_turn(g, me).await;
+                }
+                return;
             }
             free => do_free(g, me, free).await,
         }
@@ -68,7 +70,8 @@ fn pass(g: &mut Play, me: Seat) {
 }
 
 /// Spends a disc and acts (E 4.2). A reaction does one thing, whatever the species (E 12.2, E 12.3).
-async fn act(g: &mut Play, me: Seat, action: Action, reacting: bool) {
+/// Whether the turn goes on afterwards.
+async fn act(g: &mut Play, me: Seat, action: Action, reacting: bool) -> bool {
     let player = &mut g.players[me];
     player.discs -= 1;
     if reacting {
@@ -79,13 +82,14 @@ async fn act(g: &mut Play, me: Seat, action: Action, reacting: bool) {
     let amount = if reacting { 1 } else { player.species.activity(action) };
     g.log(if reacting { Entry::Reacts(me, action) } else { Entry::Acts(me, action) });
     match action {
-        Action::Explore => Box::pin(explore::explore(g, me, amount)).await,
+        Action::Explore => return Box::pin(explore::explore(g, me, amount)).await,
         Action::Influence => Box::pin(influence::influence(g, me, amount)).await,
         Action::Research => Box::pin(research::research(g, me, amount)).await,
         Action::Upgrade => Box::pin(upgrade::upgrade(g, me, amount)).await,
         Action::Build => Box::pin(build::build(g, me, amount, reacting)).await,
         Action::Move => Box::pin(movement::movements(g, me, amount)).await,
     }
+    true
 }
 
 /// What is still free after the action: colony ships, and offers that only now became possible.

@@ -37,7 +37,7 @@ impl<'a> Draft<'a> {
                 draft.drives[nth] += u8::from(part.is_drive());
             }
             if !is_legal(ship, draft.energy[nth], draft.drives[nth]) {
-                draft.needs[nth] = needs(player, ship, refit.fresh[nth], &player.blueprints[nth].tiles);
+                draft.needs[nth] = needs(player, ship, refit.fresh[nth], &player.blueprints[nth].tiles, refit.left);
             }
         }
         draft
@@ -65,7 +65,7 @@ impl<'a> Draft<'a> {
             let mut tiles = self.player.blueprints[nth].tiles;
             tiles[square] = tile;
             let fresh = self.refit.fresh[nth] | (u8::from(tile.is_some()) << square);
-            needs(self.player, ship, fresh, &tiles)
+            needs(self.player, ship, fresh, &tiles, left)
         };
         let mut all = self.needs;
         all[nth] = own;
@@ -142,50 +142,71 @@ fn least(needs: &[[u8; 2]; Ship::COUNT], spare: bool) -> u8 {
     plain - saved.unwrap_or(0)
 }
 
-/// The fewest parts that make a ship legal, without and with the Hypergrid Source, when part tiles not fitted
-/// just now may be returned. Goes through the squares keeping the most energy for each number of parts taken.
-fn needs(player: &Player, ship: Ship, fresh: u8, tiles: &[Option<Part>; 8]) -> [u8; 2] {
-    let sources = [Part::TachyonSource, Part::FusionSource, Part::NuclearSource];
-    let source = sources.into_iter().find(|part| part.row().technology.is_none_or(|technology| player.has(technology)));
+/// One thing that can happen to a square: the energy it leaves, whether it drives, and what it takes.
+#[derive(Copy, Clone)]
+struct Way {
+    energy: i8,
+    drive: bool,
+    parts: usize,
+    hypergrid: bool,
+}
+
+impl Way {
+    fn free(part: Option<Part>) -> Way {
+        Way { energy: energy_of(part), drive: is_drive(part) > 0, parts: 0, hypergrid: false }
+    }
+
+    fn taking(part: Part) -> Way {
+        Way { parts: 1, hypergrid: part == Part::HypergridSource, ..Way::free(Some(part)) }
+    }
+}
+
+/// The fewest parts, up to `most`, that make a ship legal, without and with the Hypergrid Source, when part tiles
+/// not fitted just now may be returned. Goes through the squares keeping the most energy for each number of parts.
+fn needs(player: &Player, ship: Ship, fresh: u8, tiles: &[Option<Part>; 8], most: u8) -> [u8; 2] {
+    let most = usize::from(most);
+    let printed = player.printed(ship);
+    let old_tile = |square: usize| tiles[square].is_some() && fresh & (1 << square) == 0;
+    if most == 0 && !(0..printed.squares.len()).any(old_tile) {
+        return [NEVER; 2];
+    }
+    let unlocked = |part: &Part| part.row().technology.is_none_or(|technology| player.has(technology));
+    let sources = [Part::TachyonSource, Part::FusionSource].into_iter().find(unlocked);
+    let taken = [sources.unwrap_or(Part::NuclearSource), Part::Hull, Part::HypergridSource, Part::NuclearDrive]
+        .map(Way::taking);
+    let taken = if ship == Ship::Starbase { &taken[..3] } else { &taken[..] };
     // best[hypergrid used][drive][parts] is the most energy.
     const NONE: i8 = i8::MIN;
     let mut best = [[[NONE; MOST_PARTS + 1]; 2]; 2];
-    best[0][0][0] = player.printed(ship).energy as i8;
-    for (square, printed) in player.printed(ship).squares.iter().enumerate() {
-        let now = tiles[square].or(printed.part);
-        let is_fresh = fresh & (1 << square) != 0;
-        let mut ways: Vec<(Option<Part>, usize)> = vec![(now, 0)];
-        if !is_fresh {
-            if tiles[square].is_some() {
-                ways.push((printed.part, 0));
-            }
-            ways.extend([(source, 1), (Some(Part::Hull), 1), (Some(Part::HypergridSource), 1)]);
-            if ship != Ship::Starbase {
-                ways.push((Some(Part::NuclearDrive), 1));
-            }
-        }
+    best[0][0][0] = printed.energy as i8;
+    for (square, printed) in printed.squares.iter().enumerate() {
         let mut then = [[[NONE; MOST_PARTS + 1]; 2]; 2];
-        for (used, drive, parts) in
-            (0..2).flat_map(|u| (0..2).flat_map(move |d| (0..=MOST_PARTS).map(move |p| (u, d, p))))
-        {
-            let energy = best[used][drive][parts];
-            if energy == NONE {
-                continue;
-            }
-            for &(part, taken) in &ways {
-                let used = used + usize::from(taken == 1 && part == Some(Part::HypergridSource));
-                let drive = drive | usize::from(is_drive(part));
-                if used < 2 && parts + taken <= MOST_PARTS {
-                    let slot = &mut then[used][drive][parts + taken];
-                    *slot = (*slot).max(energy + energy_of(part));
+        let mut step = |way: Way| {
+            for used in 0..2 - usize::from(way.hypergrid) {
+                for drive in 0..2 {
+                    for parts in 0..=most - way.parts {
+                        let energy = best[used][drive][parts];
+                        if energy != NONE {
+                            let slot = &mut then[used + usize::from(way.hypergrid)][drive | usize::from(way.drive)]
+                                [parts + way.parts];
+                            *slot = (*slot).max(energy + way.energy);
+                        }
+                    }
                 }
             }
+        };
+        step(Way::free(tiles[square].or(printed.part)));
+        if old_tile(square) {
+            step(Way::free(printed.part));
+        }
+        if most > 0 && fresh & (1 << square) == 0 {
+            taken.iter().for_each(|&way| step(way));
         }
         best = then;
     }
     let drives: &[usize] = if ship == Ship::Starbase { &[0, 1] } else { &[1] };
     let fewest = |used: usize| {
-        let enough = (0..=MOST_PARTS).find(|&parts| drives.iter().any(|&drive| best[used][drive][parts] >= 0));
+        let enough = (0..=most).find(|&parts| drives.iter().any(|&drive| best[used][drive][parts] >= 0));
         enough.map_or(NEVER, |parts| parts as u8)
     };
     let plain = fewest(0);

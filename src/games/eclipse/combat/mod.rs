@@ -85,5 +85,5 @@ fn begin(g: &mut Play, tile: TileId, attacker: Party, defender: Party) {
         dice: Vec::new(),
         volley_killed: false,
     });
-    g.log(Entry::Battle { tile, attacker, defender });
+    g.log(Entry::Battle { at: g[tile].sector, attacker, defender });
 }
