@@ -91,7 +91,9 @@ impl Mind<'_> {
         };
         let mut parts: Vec<Part> = Part::ALL.iter().copied().filter(known).collect();
         // Of hulls and sources the best ordinary one will do.
-        for kind in [&[Part::ImprovedHull, Part::Hull][..], &[Part::TachyonSource, Part::FusionSource, Part::NuclearSource]] {
+        for kind in
+            [&[Part::ImprovedHull, Part::Hull][..], &[Part::TachyonSource, Part::FusionSource, Part::NuclearSource]]
+        {
             let mut found = false;
             for part in kind {
                 let here = parts.contains(part);
@@ -144,13 +146,17 @@ impl Mind<'_> {
                 firsts.push((square, part, stats));
             }
         }
-        if parts > 1 && let (square, Some(part)) = best.steps[0] {
+        if parts > 1
+            && let (square, Some(part)) = best.steps[0]
+        {
             firsts.push((square, part, best.stats));
         }
         for (square, part, one) in firsts {
             for &(second, then) in squares.iter().filter(|(second, _)| *second != square) {
                 let bare = plus(one, then, -1);
-                for &other in known.iter().filter(|&&other| Some(other) != then && (other != part || !part.is_ancient())) {
+                for &other in
+                    known.iter().filter(|&&other| Some(other) != then && (other != part || !part.is_ancient()))
+                {
                     let two = plus(bare, Some(other), 1);
                     let score = foes.score(ship, &two);
                     if score > best.score {

@@ -81,7 +81,8 @@ impl Mind<'_> {
 
     /// Up to two discs on free hexes, and two colony ships turned up.
     pub fn influence(&self) -> Worth {
-        let mut targets: Vec<Worth> = self.board.disc_targets(self.me, None).map(|tile| self.hex(tile) - self.disc()).collect();
+        let mut targets: Vec<Worth> =
+            self.board.disc_targets(self.me, None).map(|tile| self.hex(tile) - self.disc()).collect();
         targets.sort_unstable_by(|a, b| b.cmp(a));
         let Some(price) = self.price(1) else { return NEVER };
         let mut worth = 0;

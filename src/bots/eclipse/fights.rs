@@ -6,9 +6,6 @@ use crate::games::eclipse::ids::{Die, Ship, Vessel};
 use crate::games::eclipse::state::Party;
 use crate::games::eclipse::target::Target;
 
-/// Below this chance, in thousandths, ships get away if they can.
-const HOPELESS: i32 = 220;
-
 /// How much it matters to destroy one.
 fn weight(vessel: Vessel) -> Worth {
     [3, 5, 8, 4, 4, 10][vessel.index()]
@@ -46,12 +43,19 @@ impl Mind<'_> {
         force
     }
 
-    /// Whether to get away from the battle under way.
+    /// Whether to get away from the battle under way: what is left to win and to lose, against the ships saved.
     pub fn flees(&self) -> bool {
-        let Some(enemy) = self.opponent() else { return false };
-        let home = self.board.combat.as_ref().is_some_and(|combat| self.board[combat.tile].owner == Some(self.me));
+        let (Some(enemy), Some(combat)) = (self.opponent(), &self.board.combat) else { return false };
+        let tile = combat.tile;
+        let home = self.board[tile].owner == Some(self.me);
+        let ships = self.here(tile);
         let outlook = self.force(Party::Player(self.me)).against(self.force(enemy), !home);
-        self.left > 0 && outlook.win < HOPELESS
+        let kills = combat.records.iter().find(|record| record.seat == self.me).map_or(0, |record| record.kills.into());
+        let (_, tiles) = Force::opposing(self.board, self.me, tile);
+        let stay = self.prospects(tile, &ships, &self.ships, &outlook, (kills, tiles));
+        let at_stake = if home { self.holding(tile) } else { 0 };
+        let go = self.reputation(kills) - at_stake * 3 / 4 - self.wreck(&ships, 850);
+        go > stay
     }
 
     /// The strongest of two types that could act first.

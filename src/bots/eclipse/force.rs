@@ -1,9 +1,9 @@
 //! How a battle will go, roughly and at once: damage flows as on average, and the margin says how sure it is.
 
+use crate::core::Seat;
 use crate::games::eclipse::Stats;
 use crate::games::eclipse::ids::{Die, Ship, TileId, Vessel};
 use crate::games::eclipse::state::{Board, Fleet, Party};
-use crate::core::Seat;
 
 /// Rounds after which a battle is taken to be undecided.
 const ROUNDS: u8 = 12;
@@ -72,11 +72,6 @@ impl Force {
             self.squads[self.len] = Squad::new(ships, stats);
             self.len += 1;
         }
-    }
-
-    pub fn with(mut self, ships: u8, stats: Stats) -> Force {
-        self.add(ships, stats);
-        self
     }
 
     pub fn is_empty(&self) -> bool {
@@ -162,12 +157,19 @@ impl Force {
             }
         }
         let (kept, remain) = (self.hull() * 1000 / mine, other.hull() * 1000 / theirs);
-        let sure = |part: i32| 480 * part * (2000 - part) / 1_000_000;
+        // A narrow margin says little.
+        let sure = |part: i32| 480 * (part * part / 1000) / 1000 * (3000 - 2 * part) / 1000;
         let win = match (kept, remain) {
             (_, 0) => 500 + sure(kept),
             (0, _) => 500 - sure(remain),
             // Nobody can win: the attacker has to go (E 13.18).
-            _ => if attacking { 100 } else { 900 },
+            _ => {
+                if attacking {
+                    100
+                } else {
+                    900
+                }
+            }
         };
         Outlook { win, kept, killed: 1000 - remain }
     }

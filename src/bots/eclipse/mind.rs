@@ -134,8 +134,11 @@ impl<'a> Mind<'a> {
         if cubes == 0 {
             return 0;
         }
-        let more = i32::from(tracks::production(cubes - 1)) - i32::from(tracks::production(cubes));
+        // Tracks grow faster the further they are: the steps to come count too.
+        let steps = cubes.min(3);
+        let more = i32::from(tracks::production(cubes - steps)) - i32::from(tracks::production(cubes));
         3 + more * (self.left * self.unit(resource) + i32::from(resource == Resource::Money && self.left == 0))
+            / i32::from(steps)
     }
 
     /// The best cube for a square.
@@ -189,7 +192,8 @@ impl<'a> Mind<'a> {
 
     /// Reputation for drawing so many tiles.
     pub fn reputation(&self, draws: i32) -> Worth {
-        let best = BEST_OF[draws.clamp(0, 5) as usize];
+        // Early tiles are often replaced by better ones.
+        let best = BEST_OF[draws.clamp(0, 5) as usize] * (100 - self.taste.fame * self.left) / 100;
         let player = self.player();
         if player.fits(player.partners.len(), self.held.len() + 1) {
             return best;

@@ -9,6 +9,8 @@ mod mind;
 mod moves;
 mod policy;
 mod science;
+pub mod sharp;
+mod standing;
 mod taste;
 mod turn;
 mod war;
@@ -20,12 +22,18 @@ use crate::games::eclipse::Eclipse;
 use crate::games::eclipse::ids::Species;
 use crate::games::eclipse::target::Target;
 use mind::Mind;
+use sharp::Search;
 use taste::STEADY;
 
-impl Thinks for Eclipse {
-    const LEVELS: &'static [Level] = &[Level::Steady];
+const SHARP: Search = Search { nodes: 4000, width: 5, rounds: 1, margin: 20 };
 
-    async fn think(_level: Level, seen: &Seen<Eclipse>, _whim: &mut Chance) -> Choice {
+impl Thinks for Eclipse {
+    const LEVELS: &'static [Level] = &[Level::Steady, Level::Sharp];
+
+    async fn think(level: Level, seen: &Seen<Eclipse>, whim: &mut Chance) -> Choice {
+        if level == Level::Sharp {
+            return SHARP.best(seen, whim).await;
+        }
         let view = seen.view();
         match Mind::of_view(&view, seen.seat(), &STEADY) {
             Some(mind) => policy::answer(&mind, seen.asked()),

@@ -68,7 +68,12 @@ impl Mind<'_> {
         let mut sorties = Vec::new();
         for plan in movers.chunk_by(|a, b| a.to == b.to) {
             if let Some((worth, used)) = self.plan(plan, moves) {
-                sorties.extend(plan[..used].iter().map(|&Mover { from, ship, to, .. }| Sortie { from, ship, to, worth }));
+                sorties.extend(plan[..used].iter().map(|&Mover { from, ship, to, .. }| Sortie {
+                    from,
+                    ship,
+                    to,
+                    worth,
+                }));
             }
         }
         sorties

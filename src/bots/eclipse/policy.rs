@@ -8,7 +8,7 @@ use crate::games::eclipse::ids::{Action, Discovery, Resource, Ship};
 use crate::games::eclipse::target::{Target, Why};
 
 /// What comes before any action because it is free.
-const FREE: Worth = 100_000;
+pub const FREE: Worth = 100_000;
 
 /// A sound answer from what a seat knows.
 pub fn answer(mind: &Mind<'_>, asked: &Asked<Eclipse>) -> Choice {
@@ -132,7 +132,13 @@ fn score(mind: &Mind<'_>, why: Why, option: Target) -> Worth {
         (Why::AmbassadorCube(_), Target::Resource(resource)) => mind.cube(resource),
         (Why::Offer(_), Target::Yes) => 1,
         (Why::FirstToAct, Target::ShipType(ship)) => mind.first_to_act(ship),
-        (Why::Retreat(_), Target::Tile(_)) => if mind.flees() { 1 } else { -1 },
+        (Why::Retreat(_), Target::Tile(_)) => {
+            if mind.flees() {
+                1
+            } else {
+                -1
+            }
+        }
         (Why::Withdraw(_), Target::Tile(_)) => 1,
         (Why::Dice(die, _), target) => mind.shot(die, target),
         (Why::Bombard(_), Target::Bomb) => 2,
@@ -151,7 +157,8 @@ fn discovery(mind: &Mind<'_>) -> Worth {
     }
     match tile {
         Discovery::AncientTechnology => {
-            let best = mind.board.ancient_technologies(mind.me).into_iter().map(|technology| mind.technology(technology));
+            let best =
+                mind.board.ancient_technologies(mind.me).into_iter().map(|technology| mind.technology(technology));
             best.max().unwrap_or(0)
         }
         Discovery::AncientCruiser if mind.player().supply[Ship::Cruiser.index()] > 0 => {

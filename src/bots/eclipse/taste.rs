@@ -43,10 +43,12 @@ pub struct Taste {
     pub part: i32,
     /// Better ships, in per cent.
     pub refit: i32,
+    /// By how many per cent a reputation tile is worth less for each round left.
+    pub fame: i32,
 }
 
 pub static STEADY: Taste = Taste {
-    units: [20, 20, 22],
+    units: [36, 22, 22],
     growth: 6,
     plenty: 20,
     discovery: 230,
@@ -54,16 +56,17 @@ pub static STEADY: Taste = Taste {
     locked: 25,
     guarded: 5,
     links: [12, 10, -20],
-    ship: 16,
+    ship: 25,
     arms: 6,
-    harm: 70,
+    harm: 50,
     discount: 15,
     military: 100,
     growth_tech: 60,
     track: 40,
     bold: 40,
-    disc: 100,
-    thrift: 100,
+    disc: 65,
+    thrift: 65,
     part: 25,
     refit: 100,
+    fame: 4,
 };

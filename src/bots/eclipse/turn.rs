@@ -17,11 +17,7 @@ impl Mind<'_> {
     /// Items an action builds.
     pub fn slots(&self, reacting: bool) -> u8 {
         let player = self.player();
-        if reacting {
-            1
-        } else {
-            player.species.activity(Action::Build) + u8::from(player.has(Technology::Nanorobots))
-        }
+        if reacting { 1 } else { player.species.activity(Action::Build) + u8::from(player.has(Technology::Nanorobots)) }
     }
 
     /// The best use of an action, its disc not yet paid.
@@ -94,7 +90,11 @@ impl Mind<'_> {
         for &technology in Technology::ALL.iter().filter(|&&technology| self.board.is_on_offer(self.me, technology)) {
             let cost = player.price(technology);
             if cost > player.storage[Resource::Science] {
-                offer(Resource::Science, cost, self.technology(technology) - Worth::from(cost) * self.unit(Resource::Science));
+                offer(
+                    Resource::Science,
+                    cost,
+                    self.technology(technology) - Worth::from(cost) * self.unit(Resource::Science),
+                );
             }
         }
         for item in [Build::Monolith, Build::Orbital] {

@@ -1,11 +1,11 @@
 //! What it is worth to stand in a hex with ships when the round ends.
 
-use super::force::Force;
+use super::force::{Force, Outlook};
 use super::mind::{Mind, Worth};
+use crate::core::Seat;
 use crate::games::eclipse::Stats;
 use crate::games::eclipse::ids::{Die, Ship, Species, Technology, TileId};
 use crate::games::eclipse::state::Party;
-use crate::core::Seat;
 
 /// Ships of each type.
 pub type Ships = [u8; Ship::COUNT];
@@ -21,11 +21,6 @@ impl Mind<'_> {
             .iter()
             .map(|ship| i32::from(ships[ship.index()]) * i32::from(self.player().species.cost(ship.build())))
             .sum()
-    }
-
-    /// What ships afloat are worth for each material.
-    fn afloat(&self) -> Worth {
-        self.taste.ship * self.left.min(3) / 3
     }
 
     /// Somebody else's ships stand in a hex.
@@ -45,13 +40,29 @@ impl Mind<'_> {
             return self.taking(tile, ships, stats);
         }
         let outlook = Force::fleet(ships, stats).against(foes, !home);
-        let won = self.taking(tile, ships, stats);
-        let control = (outlook.win * won - (1000 - outlook.win) * at_stake) / 1000;
-        let repute = (outlook.win * self.reputation(1 + tiles)
-            + (1000 - outlook.win) * self.reputation(1 + tiles * outlook.killed / 1500))
-            / 1000;
+        self.prospects(tile, ships, stats, &outlook, (0, tiles))
+    }
+
+    /// What a battle promises; tiles of reputation already earned, and to be earned by destroying the rest.
+    pub fn prospects(
+        &self,
+        tile: TileId,
+        ships: &Ships,
+        stats: &[Stats; Ship::COUNT],
+        outlook: &Outlook,
+        (earned, tiles): (i32, i32),
+    ) -> Worth {
+        let home = self.board[tile].owner == Some(self.me);
+        let at_stake = if home && self.is_invaded(tile) { self.holding(tile) } else { 0 };
+        let won = self.taking(tile, ships, stats) + self.reputation(1 + earned + tiles);
+        let lost = self.reputation(1 + earned + tiles * outlook.killed / 1500) - at_stake;
         let survive = outlook.win * outlook.kept.max(300) / 1000;
-        control + repute - self.tonnage(ships) * self.afloat() * (1000 - survive) / 1000
+        (outlook.win * won + (1000 - outlook.win) * lost) / 1000 - self.wreck(ships, survive)
+    }
+
+    /// Ships lost, when so many thousandths survive.
+    pub fn wreck(&self, ships: &Ships, survive: i32) -> Worth {
+        self.tonnage(ships) * self.taste.ship * self.left.min(3) / 3 * (1000 - survive) / 1000
     }
 
     /// Being alone in a hex with ships after all battles (E 13.23-13.27).
@@ -106,7 +117,8 @@ impl Mind<'_> {
         if navy == [0; Ship::COUNT] {
             return 0;
         }
-        let fronts = self.fronts().filter(|&tile| self.board[tile].owner.is_some() || self.board.opposing(self.me, tile) > 0);
+        let fronts =
+            self.fronts().filter(|&tile| self.board[tile].owner.is_some() || self.board.opposing(self.me, tile) > 0);
         fronts.map(|tile| self.presence(tile, &navy, stats)).max().unwrap_or(0).max(0)
     }
 
@@ -132,7 +144,8 @@ impl Mind<'_> {
 fn bombardment(ships: &Ships, stats: &[Stats; Ship::COUNT]) -> i32 {
     let mut points = 0;
     for (&count, stats) in ships.iter().zip(stats) {
-        let dice: i32 = stats.cannons.iter().zip(Die::ALL).map(|(&n, die)| i32::from(n) * i32::from(die.damage())).sum();
+        let dice: i32 =
+            stats.cannons.iter().zip(Die::ALL).map(|(&n, die)| i32::from(n) * i32::from(die.damage())).sum();
         let hitting = 7 - i32::from(6u8.saturating_sub(stats.computer).clamp(2, 6));
         points += i32::from(count) * dice * hitting;
     }
