@@ -162,3 +162,80 @@ async fn regroup(g: &mut G, me: Me) {
         board::shift(g, me.seat, Place::Planet(from), Place::Planet(to), UnitKind::Infantry, count);
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::ti4::testing::{A, B, Sim};
+
+    fn sim() -> Sim {
+        Sim::new(&[Faction::Arborec, Faction::Sol, Faction::Hacan])
+    }
+
+    #[test]
+    fn mitosis_docks_make_no_infantry_but_warriors_do_lrr_68_1() {
+        let t = sim();
+        let home = t.home(A);
+        let producers = production::producers(&t.state, A, home);
+        let order = Order::new(&t.state, A, home, &producers, 9);
+        assert_eq!(order.ground, 4, "four letani warriors, no space dock");
+        let docks: Vec<Producer> =
+            producers.into_iter().filter(|producer| producer.kind == UnitKind::SpaceDock).collect();
+        let order = Order::new(&t.state, A, home, &docks, 9);
+        assert!(order.ground == 0 && order.places.is_empty());
+    }
+
+    #[test]
+    fn mitosis_grows_an_infantry_in_the_status_phase() {
+        let mut t = sim();
+        let at = Place::Planet(Planet::Nestphar);
+        let before = t.units(A, at, UnitKind::Infantry);
+        t.end_round().until(Prompt::PickStrategyCard);
+        assert_eq!(t.units(A, at, UnitKind::Infantry), before + 1);
+    }
+
+    #[test]
+    fn bioplasmosis_regroups_infantry() {
+        let mut t = sim();
+        t.give_tech(A, Tech::Bioplasmosis);
+        t.give_planet(A, Planet::Tarmann);
+        t.end_round().react(Source::Tech(Tech::Bioplasmosis));
+        t.counts(&[(Target::Planet(Planet::Tarmann), 3), (Target::Planet(Planet::Nestphar), 2)]);
+        assert_eq!(t.units(A, Place::Planet(Planet::Tarmann), UnitKind::Infantry), 3);
+    }
+
+    #[test]
+    fn letani_warriors_two_come_back_home() {
+        let mut t = sim();
+        t.give_tech(A, Tech::LetaniWarriorIi);
+        t.dice(&[1, 10, 6]);
+        t.land(1, 1);
+        t.until(Prompt::ChooseAction);
+        assert_eq!(t.look().players[A].resting, 1);
+    }
+
+    #[test]
+    fn duha_menaimon_produces_when_its_system_is_activated() {
+        let mut t = sim();
+        let at = t.space(27);
+        t.put(A, at, UnitKind::Flagship, 1);
+        t.activate(27).react(Source::Unit(UnitCard::DuhaMenaimon));
+        t.counts(&[(Target::Build { kind: UnitKind::Infantry, count: 2 }, 1)]);
+        t.until(Prompt::ChooseAction);
+        let warriors = t.units(A, at, UnitKind::Infantry);
+        assert_eq!(warriors, 2);
+    }
+
+    #[test]
+    fn stymie_stops_production_near_the_holder() {
+        let mut t = sim();
+        let home = t.home(A);
+        let note = t.note(A, Promissory::Stymie, B);
+        t.put(B, t.space(22), UnitKind::Cruiser, 1);
+        t.state.active = B;
+        t.go().use_it(note).until_seat(A, Prompt::ChooseAction);
+        t.pick(Target::System(home));
+        assert_ne!(t.until(Prompt::ChooseAction).look().active, A, "nothing was offered to be produced");
+        assert!(is_stymied(t.look(), B, home) && !is_stymied(t.look(), B, SystemId::MECATOL));
+    }
+}

@@ -156,3 +156,118 @@ async fn place_token(g: &mut G, me: Me) {
     let system = g.system_mut(to);
     system.wormholes = system.wormholes.with(token);
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::ti4::galaxy::{Adjacency, For};
+    use crate::games::ti4::state::Step;
+    use crate::games::ti4::target::Place;
+    use crate::games::ti4::testing::{A, B, Sim};
+
+    fn sim() -> Sim {
+        Sim::new(&[Faction::Creuss, Faction::Sol, Faction::Hacan])
+    }
+
+    fn ship(at: Place, kind: UnitKind) -> Target {
+        Target::Unit { at, kind, damaged: false }
+    }
+
+    #[test]
+    fn the_home_lies_beside_the_map_behind_its_gate() {
+        let t = sim();
+        let (home, gate) = (t.home(A), t.tile(17));
+        assert!(t.state.system(home).hex.is_none() && t.state.system(gate).hex.is_some());
+        assert!(t.state.home_of(gate).is_none() && t.state.controls_home(A));
+        assert!(Adjacency::of(&t.state, Some(B)).are_adjacent(home, gate), "delta wormholes (RR 89.4)");
+        assert_eq!(Adjacency::of(&t.state, Some(B)).around(home).count(), 1);
+    }
+
+    #[test]
+    fn quantum_entanglement_joins_alpha_and_beta_for_creuss_only() {
+        let mut t = sim();
+        let (alpha, beta) = (t.tile(39), t.tile(40));
+        for (seat, joined) in [(A, true), (B, false)] {
+            let adjacency = Adjacency::new(&t.state, Some(seat), For::Movement);
+            assert_eq!(adjacency.are_adjacent(alpha, beta), joined);
+        }
+        t.put(A, t.space(40), UnitKind::Cruiser, 1);
+        t.put(B, t.space(39), UnitKind::Cruiser, 1);
+        assert!(galaxy::neighbours(&t.state, A).contains(&B));
+        assert!(galaxy::neighbours(&t.state, B).contains(&A), "LRR 60, both ways");
+    }
+
+    #[test]
+    fn slipstream_moves_one_further_from_home_and_wormholes() {
+        // From home through the gate to tile 22 and on to tile 27 is three steps; destroyers move two.
+        let mut t = sim();
+        let home = Place::Space(t.home(A));
+        t.state.players[A].techs.remove(Tech::GravityDrive);
+        t.activate(27).until(Prompt::MoveShips);
+        assert!(t.offers(&ship(home, UnitKind::Destroyer)));
+        assert!(!t.offers(&ship(home, UnitKind::Carrier)));
+    }
+
+    #[test]
+    fn wormhole_generator_places_and_moves_tokens() {
+        let mut t = sim();
+        t.give_tech(A, Tech::WormholeGenerator);
+        let old = t.tile(22);
+        t.state.system_mut(old).wormholes = Wormholes::ALPHA;
+        t.end_round();
+        while !t.offers(&Target::Wormhole(Wormholes::ALPHA)) {
+            t.pass();
+        }
+        let to = t.tile(17);
+        t.pick(Target::Wormhole(Wormholes::ALPHA)).pick(Target::System(to));
+        assert_eq!(
+            (t.look().system(to).wormholes, t.look().system(old).wormholes),
+            (Wormholes::ALPHA, Wormholes::NONE)
+        );
+        assert!(Adjacency::of(t.look(), Some(B)).are_adjacent(to, t.tile(39)));
+    }
+
+    #[test]
+    fn creuss_iff_places_a_token_for_its_holder() {
+        let mut t = Sim::new(&[Faction::Sol, Faction::Creuss, Faction::Hacan]);
+        let note = t.note(B, Promissory::CreussIff, A);
+        let (home, to) = (t.home(B), t.tile(22));
+        t.at(Step::TurnStart).react(note).pick(Target::Wormhole(Wormholes::BETA));
+        assert!(!t.offers(&Target::System(home)), "not another's home");
+        t.pick(Target::System(to));
+        assert_eq!(t.look().system(to).wormholes, Wormholes::BETA);
+    }
+
+    #[test]
+    fn dimensional_splicer_hits_at_wormholes() {
+        for (tile, there) in [(39, true), (27, false)] {
+            let mut t = sim();
+            t.give_tech(A, Tech::DimensionalSplicer);
+            let at = t.space(tile);
+            t.put(A, at, UnitKind::Cruiser, 1);
+            t.put(B, at, UnitKind::Cruiser, 2);
+            t.dice(&[1, 1, 1]);
+            t.activate(tile);
+            if there {
+                t.react(Source::Tech(Tech::DimensionalSplicer));
+                assert_eq!(t.units(B, at, UnitKind::Cruiser), 1);
+            } else {
+                t.until(Prompt::AnnounceRetreat);
+                assert_eq!(t.units(B, at, UnitKind::Cruiser), 2);
+            }
+        }
+    }
+
+    #[test]
+    fn hil_colish_carries_a_wormhole_and_leads_the_way() {
+        let mut t = sim();
+        let (home, from, to) = (Place::Space(t.home(A)), t.space(22), t.space(27));
+        t.put(A, from, UnitKind::Flagship, 1);
+        assert!(Adjacency::of(&t.state, Some(B)).are_adjacent(t.tile(22), t.home(A)));
+        t.state.players[A].techs.remove(Tech::GravityDrive);
+        t.activate(27).react(Source::Unit(UnitCard::HilColish));
+        t.counts(&[(ship(from, UnitKind::Flagship), 1)]).until(Prompt::MoveShips);
+        assert_eq!(t.units(A, to, UnitKind::Flagship), 1);
+        assert!(t.offers(&ship(home, UnitKind::Carrier)), "next door by the flagship's wormhole");
+    }
+}

@@ -127,3 +127,83 @@ pub static ROW: FactionRow = FactionRow {
         lasting: Hooks::NONE,
     }],
 };
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::ti4::target::{Place, Prompt, Target};
+    use crate::games::ti4::testing::{A, B, Sim};
+
+    fn sim() -> Sim {
+        Sim::new(&[Faction::JolNar, Faction::Sol, Faction::Hacan])
+    }
+
+    #[test]
+    fn fragile_units_subtract_one() {
+        assert_eq!(sim().needs(A, UnitKind::Cruiser), 8);
+    }
+
+    #[test]
+    fn brilliant_scientists_use_the_primary_ability_of_technology() {
+        let mut t = Sim::new(&[Faction::Sol, Faction::JolNar, Faction::Hacan]);
+        t.state.players[A].strategy_cards[0].card = StrategyCard::Technology;
+        for &planet in t.state.planets_in(t.home(B)) {
+            t.state.planet_mut(planet).exhausted = true;
+        }
+        t.go().pick(Target::StrategicAction(StrategyCard::Technology));
+        t.until_seat(B, Prompt::UseSecondary).pick(Target::Yes);
+        assert_eq!(t.asked(), Some((B, Prompt::Research)), "without resources only the primary ability helps");
+        t.pick(Target::Tech(Tech::GravityDrive));
+        assert_eq!(t.look().players[B].strategy, 1);
+    }
+
+    #[test]
+    fn analytical_minds_ignore_a_prerequisite_but_not_of_upgrades_lrr_90() {
+        let mut t = sim();
+        t.state.players[A].techs = [Tech::AntimassDeflectors].into_iter().collect();
+        let can = technology::researchable(&t.state, A);
+        assert!(can.contains(&Tech::FleetLogistics), "two blue, one owned");
+        assert!(!can.contains(&Tech::CarrierIi), "an upgrade");
+        assert!(!can.contains(&Tech::LightWaveDeflector), "three blue");
+    }
+
+    #[test]
+    fn e_res_siphons_live_on_visitors() {
+        let mut t = Sim::new(&[Faction::Sol, Faction::JolNar, Faction::Hacan]);
+        t.give_tech(B, Tech::EResSiphons);
+        t.put(B, t.space(27), UnitKind::Cruiser, 1);
+        t.activate(27);
+        assert_eq!(t.look().players[B].goods, 4);
+    }
+
+    #[test]
+    fn spacial_conduit_cylinder_joins_systems_with_units() {
+        let mut t = sim();
+        t.give_tech(A, Tech::SpacialConduitCylinder);
+        let far = t.space(35);
+        t.put(A, far, UnitKind::Carrier, 1);
+        t.put(A, t.space(27), UnitKind::Cruiser, 1);
+        t.activate(27).react(Source::Tech(Tech::SpacialConduitCylinder)).until(Prompt::MoveShips);
+        assert!(t.offers(&Target::Unit { at: far, kind: UnitKind::Carrier, damaged: false }));
+    }
+
+    #[test]
+    fn hylarims_nines_and_tens_are_three_hits() {
+        let mut t = sim();
+        t.dice(&[9, 1, 1, 1, 1]);
+        let at = t.fight(&[(UnitKind::Flagship, 1)], &[(UnitKind::Cruiser, 3)]);
+        t.until(Prompt::ChooseAction);
+        assert_eq!(t.units(B, at, UnitKind::Cruiser), 0);
+        assert!(matches!(at, Place::Space(_)));
+    }
+
+    #[test]
+    fn research_agreement_shares_a_technology() {
+        let mut t = sim();
+        let note = t.note(A, Promissory::ResearchAgreement, B);
+        t.state.players[A].strategy_cards[0].card = StrategyCard::Technology;
+        t.go().pick(Target::StrategicAction(StrategyCard::Technology)).until(Prompt::Research);
+        t.pick(Target::Tech(Tech::GravityDrive)).react(note);
+        assert!(t.look().players[B].has(Tech::GravityDrive));
+    }
+}

@@ -162,3 +162,80 @@ fn assimilate(g: &mut G, seat: Seat, at: Place) {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::ti4::state::Step;
+    use crate::games::ti4::target::{Prompt, Target};
+    use crate::games::ti4::testing::{A, B, Sim};
+
+    fn sim() -> Sim {
+        Sim::new(&[Faction::L1z1x, Faction::Sol, Faction::Hacan])
+    }
+
+    #[test]
+    fn assimilate_takes_over_structures() {
+        let mut t = sim();
+        let at = Place::Planet(Planet::NewAlbion);
+        t.put(B, at, UnitKind::Pds, 1);
+        t.put(B, at, UnitKind::SpaceDock, 1);
+        t.dice(&[10, 1, 1]);
+        t.land(1, 1);
+        t.until(Prompt::ChooseAction);
+        assert_eq!((t.units(A, at, UnitKind::Pds), t.units(A, at, UnitKind::SpaceDock)), (1, 1));
+        assert_eq!((t.units(B, at, UnitKind::Pds), t.units(B, at, UnitKind::SpaceDock)), (0, 0));
+    }
+
+    #[test]
+    fn harrow_bombards_after_each_ground_combat_round() {
+        let mut t = sim();
+        t.put(A, t.space(27), UnitKind::Dreadnought, 1);
+        // The bombardment before the landing is skipped; both miss; then two dice (plasma scoring).
+        t.dice(&[1, 1, 1, 5, 5]);
+        let at = t.land(1, 2);
+        t.react(Source::Ability(Ability::Harrow));
+        assert_eq!(t.units(B, at, UnitKind::Infantry), 0);
+    }
+
+    #[test]
+    fn inheritance_systems_ignore_prerequisites() {
+        let mut t = sim();
+        t.give_tech(A, Tech::InheritanceSystems);
+        t.state.players[A].strategy_cards[0].card = StrategyCard::Technology;
+        t.go().pick(Target::StrategicAction(StrategyCard::Technology));
+        t.react(Source::Tech(Tech::InheritanceSystems)).until(Prompt::Research);
+        t.pick(Target::Tech(Tech::LightWaveDeflector));
+        assert!(t.look().players[A].has(Tech::LightWaveDeflector));
+        assert!(t.look().effects.is_empty(), "for one research only");
+        assert!(!t.look().players[A].is_ready(Tech::InheritanceSystems));
+    }
+
+    #[test]
+    fn super_dreadnought_two_fears_no_direct_hit() {
+        let mut t = sim();
+        let ask = Ask::of(A).kind(UnitKind::Dreadnought);
+        assert!(effects::allowed(&t.state, Permit::DirectHit, ask, true));
+        t.give_tech(A, Tech::SuperDreadnoughtIi);
+        assert!(!effects::allowed(&t.state, Permit::DirectHit, ask, true));
+        assert_eq!(t.state.unit(A, UnitKind::Dreadnought).combat, 4);
+    }
+
+    #[test]
+    fn hits_of_the_flagship_pass_by_fighters() {
+        let mut t = sim();
+        t.dice(&[5, 5, 1, 1, 1]);
+        let theirs = &[(UnitKind::Carrier, 2), (UnitKind::Fighter, 2)];
+        let at = t.fight(&[(UnitKind::Flagship, 1)], theirs);
+        t.until(Prompt::RemoveExcess);
+        assert_eq!((t.units(B, at, UnitKind::Carrier), t.units(B, at, UnitKind::Fighter)), (0, 2));
+    }
+
+    #[test]
+    fn cybernetic_enhancements_move_a_token() {
+        let mut t = Sim::new(&[Faction::Sol, Faction::L1z1x, Faction::Hacan]);
+        let note = t.note(B, Promissory::CyberneticEnhancements, A);
+        t.at(Step::TurnStart).react(note);
+        assert_eq!((t.look().players[A].strategy, t.look().players[B].strategy), (3, 1));
+    }
+}

@@ -167,3 +167,83 @@ async fn salvage(g: &mut G, me: Me, system: SystemId) {
     let order = Order { kinds, source: Some(me.source), ..Order::new(g, me.seat, system, &[], 1) };
     production::produce(g, me.seat, order).await;
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::ti4::payment::{self, Currency};
+    use crate::games::ti4::testing::{A, B, Sim};
+
+    fn sim() -> Sim {
+        Sim::new(&[Faction::Mentak, Faction::Sol, Faction::Hacan])
+    }
+
+    #[test]
+    fn ambush_fires_before_the_combat() {
+        let mut t = sim();
+        t.dice(&[7, 7]);
+        let at = t.fight(&[(UnitKind::Cruiser, 2)], &[(UnitKind::Cruiser, 2)]);
+        t.react(Source::Ability(Ability::Ambush));
+        t.counts(&[(Target::Unit { at, kind: UnitKind::Cruiser, damaged: false }, 2)]);
+        assert_eq!(t.units(B, at, UnitKind::Cruiser), 0);
+    }
+
+    /// B beside A gains trade goods by its Trade card.
+    fn trade(t: &mut Sim) {
+        t.put(B, t.space(22), UnitKind::Cruiser, 1);
+        t.state.active = B;
+        t.go();
+    }
+
+    #[test]
+    fn pillage_robs_rich_neighbors() {
+        let mut t = sim();
+        trade(&mut t);
+        t.pick(Target::StrategicAction(StrategyCard::Trade)).react(Source::Ability(Ability::Pillage));
+        assert_eq!((t.look().players[A].goods, t.look().players[B].goods), (1, 2));
+    }
+
+    #[test]
+    fn promise_of_protection_stops_pillage() {
+        let mut t = sim();
+        let note = t.note(A, Promissory::PromiseOfProtection, B);
+        let Source::Note(note) = note else { unreachable!("a note") };
+        t.state.hidden.notes[B].retain(|held| *held != note);
+        t.state.players[B].notes_in_play.push(note);
+        trade(&mut t);
+        t.pick(Target::StrategicAction(StrategyCard::Trade));
+        assert!(!t.offered_this_turn(Source::Ability(Ability::Pillage)));
+        assert_eq!(t.look().players[B].goods, 3);
+    }
+
+    #[test]
+    fn salvage_operations_pay_and_rebuild() {
+        let mut t = sim();
+        t.give_tech(A, Tech::SalvageOperations);
+        t.dice(&[7, 7, 1, 1]);
+        let at = t.fight(&[(UnitKind::Dreadnought, 2)], &[(UnitKind::Cruiser, 2)]);
+        t.until(Prompt::Produce);
+        assert_eq!(t.look().players[A].goods, 1);
+        assert_eq!(t.targets(), [Target::Build { kind: UnitKind::Cruiser, count: 1 }]);
+        t.counts(&[(Target::Build { kind: UnitKind::Cruiser, count: 1 }, 1)]).until(Prompt::ChooseAction);
+        assert_eq!(t.units(A, at, UnitKind::Cruiser), 1);
+    }
+
+    #[test]
+    fn mirror_computing_doubles_trade_goods() {
+        let mut t = sim();
+        let before = payment::available(&t.state, A, Currency::Resources);
+        t.state.players[A].goods = 2;
+        t.give_tech(A, Tech::MirrorComputing);
+        assert_eq!(payment::available(&t.state, A, Currency::Resources), before + 4);
+    }
+
+    #[test]
+    fn fourth_moon_denies_sustain_damage() {
+        let mut t = sim();
+        t.dice(&[7, 7, 1]);
+        let at = t.fight(&[(UnitKind::Flagship, 1)], &[(UnitKind::Dreadnought, 1)]);
+        t.until(Prompt::ChooseAction);
+        assert_eq!(t.units(B, at, UnitKind::Dreadnought), 0);
+    }
+}

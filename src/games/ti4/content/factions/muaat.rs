@@ -159,3 +159,85 @@ async fn forge(g: &mut G, me: Me) {
     board::place(g, me.seat, Place::Space(system), kind, count);
     limits::enforce(g, me.seat, system).await;
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::ti4::combat::bombardment;
+    use crate::games::ti4::testing::{A, B, Sim};
+
+    fn sim() -> Sim {
+        Sim::new(&[Faction::Muaat, Faction::Sol, Faction::Hacan])
+    }
+
+    #[test]
+    fn star_forge_makes_ships_beside_a_war_sun() {
+        for (kind, count) in [(UnitKind::Fighter, 2), (UnitKind::Destroyer, 1)] {
+            let mut t = sim();
+            let at = Place::Space(t.home(A));
+            let before = t.units(A, at, kind);
+            t.go().use_it(Source::Ability(Ability::StarForge)).pick(Target::Kind(kind));
+            assert_eq!((t.units(A, at, kind), t.look().players[A].strategy), (before + count, 1));
+        }
+    }
+
+    #[test]
+    fn gashlai_physiology_flies_through_supernovas_and_magmus_reactor_into_them_lrr_86() {
+        // Tile 43 is a supernova beside tiles 21 and 22.
+        let mut t = sim();
+        let (from, cruiser) = (t.space(22), UnitKind::Cruiser);
+        t.put(A, from, cruiser, 1);
+        let cruiser = Target::Unit { at: from, kind: cruiser, damaged: false };
+        let may_move = |t: &mut Sim, tile| {
+            t.activate(tile);
+            t.asked() == Some((A, Prompt::MoveShips)) && t.offers(&cruiser)
+        };
+        assert!(may_move(&mut t, 21));
+        assert!(!may_move(&mut t, 43));
+        t.give_tech(A, Tech::MagmusReactor);
+        assert!(may_move(&mut t, 43));
+        let mut other = Sim::new(&[Faction::Sol, Faction::Muaat, Faction::Hacan]);
+        other.put(A, from, UnitKind::Cruiser, 1);
+        assert!(!may_move(&mut other, 21));
+    }
+
+    #[test]
+    fn magmus_reactor_pays_for_production_beside_a_war_sun() {
+        let mut t = sim();
+        t.give_tech(A, Tech::MagmusReactor);
+        t.activate(4).until(Prompt::Produce);
+        t.counts(&[(Target::Build { kind: UnitKind::Fighter, count: 2 }, 1)]).until(Prompt::ChooseAction);
+        assert_eq!(t.look().players[A].goods, 1);
+    }
+
+    #[test]
+    fn prototype_war_suns_take_shields_and_improve() {
+        let mut t = sim();
+        t.give_planet(B, Planet::NewAlbion);
+        t.put(B, Place::Planet(Planet::NewAlbion), UnitKind::Infantry, 1);
+        t.put(B, Place::Planet(Planet::NewAlbion), UnitKind::Pds, 1);
+        t.put(A, t.space(27), UnitKind::WarSun, 1);
+        assert_eq!(bombardment::targets(&t.state, A, t.tile(27)), [Planet::NewAlbion]);
+        t.give_tech(A, Tech::PrototypeWarSunIi);
+        assert_eq!(bombardment::targets(&t.state, A, t.tile(27)), [Planet::NewAlbion]);
+        assert_eq!((t.state.unit(A, UnitKind::WarSun).speed, t.state.unit(A, UnitKind::WarSun).cost), (3, 10));
+    }
+
+    #[test]
+    fn the_inferno_builds_cruisers() {
+        let mut t = sim();
+        let at = t.space(27);
+        t.put(A, at, UnitKind::Flagship, 1);
+        t.go().use_it(Source::Unit(UnitCard::TheInferno));
+        assert_eq!((t.units(A, at, UnitKind::Cruiser), t.look().players[A].strategy), (1, 1));
+    }
+
+    #[test]
+    fn fires_of_the_gashlai_give_war_suns() {
+        let mut t = Sim::new(&[Faction::Sol, Faction::Muaat, Faction::Hacan]);
+        let note = t.note(B, Promissory::FiresOfTheGashlai, A);
+        t.go().use_it(note);
+        assert!(t.look().players[A].has(Tech::WarSun) && t.look().card(A, UnitKind::WarSun).is_some());
+        assert_eq!(t.look().players[B].fleet, 2);
+    }
+}

@@ -194,3 +194,79 @@ fn take_off(g: &mut G, moment: &Moment, me: Me) {
         board::shift(g, me.seat, Place::Planet(planet), space, UnitKind::Fighter, u8::MAX);
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::ti4::state::Step;
+    use crate::games::ti4::target::Target;
+    use crate::games::ti4::testing::{A, B, C, Sim};
+
+    #[test]
+    fn telepathic_naalu_are_first_in_initiative_order_lrr_48_1() {
+        let t = Sim::new(&[Faction::Sol, Faction::Hacan, Faction::Naalu]);
+        assert_eq!((t.state.initiative(C), t.state.initiative_order()[0]), (0, C));
+    }
+
+    #[test]
+    fn gift_of_prescience_takes_the_zero_for_a_round() {
+        let mut t = Sim::new(&[Faction::Sol, Faction::Hacan, Faction::Naalu]);
+        let note = t.note(C, Promissory::GiftOfPrescience, B);
+        t.at(Step::StrategyEnd).react(note);
+        let order = t.look().initiative_order();
+        assert_eq!((t.look().initiative(B), order[0]), (0, B));
+        assert!(t.look().initiative(C) > 0);
+        t.state = t.look().clone();
+        t.end_round().until(Prompt::PickStrategyCard);
+        assert!(t.look().players[B].notes_in_play.is_empty());
+    }
+
+    #[test]
+    fn foresight_escapes_for_a_strategy_token() {
+        let mut t = Sim::new(&[Faction::Sol, Faction::Naalu, Faction::Hacan]);
+        t.state.active = A;
+        let (from, at, to) = (t.space(22), t.space(27), t.tile(28));
+        t.put(A, from, UnitKind::Cruiser, 1);
+        t.put(B, at, UnitKind::Cruiser, 1);
+        t.activate(27).until(Prompt::MoveShips);
+        t.counts(&[(Target::Unit { at: from, kind: UnitKind::Cruiser, damaged: false }, 1)]);
+        t.react(Source::Ability(Ability::Foresight)).pick(Target::System(to));
+        assert_eq!((t.units(B, Place::Space(to), UnitKind::Cruiser), t.look().players[B].strategy), (1, 1));
+        assert!(t.look().system(to).tokens.contains(B));
+    }
+
+    #[test]
+    fn neuroglaive_takes_fleet_tokens() {
+        let mut t = Sim::new(&[Faction::Sol, Faction::Naalu, Faction::Hacan]);
+        t.state.active = A;
+        t.give_tech(B, Tech::Neuroglaive);
+        t.put(B, t.space(27), UnitKind::Cruiser, 1);
+        t.activate(27);
+        assert_eq!(t.look().players[A].fleet, 2);
+    }
+
+    #[test]
+    fn hybrid_crystal_fighters_count_half_beyond_capacity() {
+        let mut t = Sim::new(&[Faction::Naalu, Faction::Sol, Faction::Hacan]);
+        t.give_tech(A, Tech::HybridCrystalFighterIi);
+        t.put(A, t.space(27), UnitKind::Fighter, 6);
+        let excess = crate::games::ti4::limits::excess(&t.state, A, t.tile(27));
+        assert_eq!((excess.ships, excess.cargo), (0, 0), "six halves in a fleet pool of three");
+        assert_eq!(t.state.unit(A, UnitKind::Fighter).combat, 7);
+    }
+
+    #[test]
+    fn matriarchs_fighters_land_fight_and_return() {
+        let mut t = Sim::new(&[Faction::Naalu, Faction::Sol, Faction::Hacan]);
+        let (space, at) = (t.space(27), Place::Planet(Planet::NewAlbion));
+        t.put(A, space, UnitKind::Flagship, 1);
+        t.put(A, space, UnitKind::Fighter, 2);
+        t.give_planet(B, Planet::NewAlbion);
+        t.put(B, at, UnitKind::Infantry, 1);
+        t.dice(&[8, 1, 1]);
+        t.activate(27).until(Prompt::Commit);
+        t.counts(&[(Target::Planet(Planet::NewAlbion), 2)]).until(Prompt::ChooseAction);
+        assert_eq!((t.units(B, at, UnitKind::Infantry), t.units(A, space, UnitKind::Fighter)), (0, 2));
+        assert_eq!(t.look().planet(Planet::NewAlbion).owner, Some(B), "fighters win no control");
+    }
+}

@@ -334,3 +334,128 @@ async fn enlist(g: &mut G, me: Me) {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::ti4::state::Step;
+    use crate::games::ti4::target::Outcome;
+    use crate::games::ti4::testing::{A, B, Sim};
+
+    fn sim() -> Sim {
+        Sim::new(&[Faction::Nekro, Faction::Sol, Faction::Hacan])
+    }
+
+    const SINGULARITY: Source = Source::Ability(Ability::TechnologicalSingularity);
+
+    /// A destroys a cruiser of B and uses its ability.
+    fn singularity(t: &mut Sim) {
+        t.dice(&[7, 7, 1, 1]);
+        t.fight(&[(UnitKind::Cruiser, 2)], &[(UnitKind::Cruiser, 2)]);
+        t.react(SINGULARITY);
+    }
+
+    #[test]
+    fn technological_singularity_takes_a_technology_once_in_a_combat() {
+        let mut t = sim();
+        singularity(&mut t);
+        t.pick(Target::Tech(Tech::AntimassDeflectors));
+        assert!(t.look().players[A].has(Tech::AntimassDeflectors) && t.look().players[B].has(Tech::AntimassDeflectors));
+        assert!(!t.offered_this_turn(SINGULARITY));
+    }
+
+    #[test]
+    fn valefar_assimilators_copy_and_move_on_lrr_90_21() {
+        let mut t = sim();
+        t.give_tech(B, Tech::SpecOpsIi);
+        t.give_tech(B, Tech::AdvancedCarrierIi);
+        singularity(&mut t);
+        t.pick(Target::Tech(Tech::SpecOpsIi)).pick(Target::Tech(Tech::ValefarAssimilatorX));
+        let nekro = &t.look().players[A];
+        assert_eq!(nekro.cards[UnitKind::Infantry.index()], Some(UnitCard::SpecOps2));
+        assert_eq!(copies(t.look(), A).collect::<Vec<_>>(), [(Tech::ValefarAssimilatorX, Tech::SpecOpsIi)]);
+    }
+
+    #[test]
+    fn an_assimilator_that_moves_ends_its_copy_lrr_90_21() {
+        let mut t = sim();
+        t.give_tech(B, Tech::SpecOpsIi);
+        t.give_tech(B, Tech::AdvancedCarrierIi);
+        t.give_tech(A, Tech::SpecOpsIi);
+        let token = Me { seat: A, source: Source::Tech(Tech::ValefarAssimilatorX), about: About::Nothing };
+        effects::last(&mut t.state, token, Until::Forever, About::Tech(Tech::SpecOpsIi));
+        singularity(&mut t);
+        t.pick(Target::Tech(Tech::AdvancedCarrierIi)).pick(Target::Tech(Tech::ValefarAssimilatorX));
+        let nekro = &t.look().players[A];
+        assert!(!nekro.has(Tech::SpecOpsIi) && nekro.has(Tech::AdvancedCarrierIi));
+        assert_eq!(nekro.cards[UnitKind::Infantry.index()], Some(UnitCard::Infantry1));
+    }
+
+    #[test]
+    fn galactic_threat_foretells_an_outcome_instead_of_voting() {
+        let mut t = sim();
+        t.state.custodians = false;
+        t.stack_agenda(Agenda::Mutiny);
+        t.at(Step::RevealAgenda).react(Source::Ability(Ability::GalacticThreat));
+        t.pick(Target::Vote(Outcome::For)).until_seat(B, Prompt::VoteFor);
+        t.pick(Target::Vote(Outcome::For));
+        while !t.offers(&Target::Tech(Tech::AntimassDeflectors)) {
+            assert_ne!(t.asked(), Some((A, Prompt::VoteFor)));
+            t.pass();
+        }
+        t.pick(Target::Tech(Tech::AntimassDeflectors));
+        assert!(t.look().players[A].has(Tech::AntimassDeflectors));
+    }
+
+    #[test]
+    fn propagation_gains_tokens_instead_of_research() {
+        let mut t = sim();
+        t.state.players[A].strategy_cards[0].card = StrategyCard::Technology;
+        t.go().pick(Target::StrategicAction(StrategyCard::Technology));
+        assert_eq!(t.asked(), Some((A, Prompt::GainTokens)));
+        let techs = t.look().players[A].techs;
+        t.until_seat(B, Prompt::ChooseAction);
+        let player = &t.look().players[A];
+        assert_eq!((player.tactic + player.fleet + player.strategy, player.techs), (11, techs));
+    }
+
+    #[test]
+    fn antivirus_protects_its_holder() {
+        let mut t = sim();
+        let note = t.note(A, Promissory::Antivirus, B);
+        t.dice(&[7, 7, 1, 1]);
+        t.fight(&[(UnitKind::Cruiser, 2)], &[(UnitKind::Cruiser, 2)]);
+        t.react(note);
+        assert!(!t.offered_this_turn(SINGULARITY));
+    }
+
+    #[test]
+    fn the_alastors_ground_forces_fight_as_ships() {
+        let mut t = sim();
+        t.give_planet(A, Planet::NewAlbion);
+        let ground = Place::Planet(Planet::NewAlbion);
+        t.put(A, ground, UnitKind::Infantry, 2);
+        // Infantry hits on 8, the flagship on 9.
+        t.dice(&[8, 8, 1, 1, 10]);
+        let at = t.fight(&[(UnitKind::Flagship, 1)], &[(UnitKind::Cruiser, 2), (UnitKind::Carrier, 1)]);
+        t.react(Source::Unit(UnitCard::TheAlastor));
+        t.counts(&[(Target::Unit { at: ground, kind: UnitKind::Infantry, damaged: false }, 2)]);
+        t.until(Prompt::AssignHits);
+        t.counts(&[(Target::Unit { at, kind: UnitKind::Cruiser, damaged: false }, 2)]);
+        assert_eq!(t.units(B, at, UnitKind::Cruiser), 0);
+    }
+
+    #[test]
+    fn lifted_ground_forces_return_after_the_combat() {
+        let mut t = sim();
+        t.give_planet(A, Planet::NewAlbion);
+        let ground = Place::Planet(Planet::NewAlbion);
+        t.put(A, ground, UnitKind::Infantry, 2);
+        t.dice(&[8, 8, 1, 1, 1]);
+        let at = t.fight(&[(UnitKind::Flagship, 1)], &[(UnitKind::Cruiser, 1)]);
+        t.react(Source::Unit(UnitCard::TheAlastor));
+        t.counts(&[(Target::Unit { at: ground, kind: UnitKind::Infantry, damaged: false }, 2)]);
+        t.until(Prompt::ChooseAction);
+        assert_eq!((t.units(B, at, UnitKind::Cruiser), t.units(A, ground, UnitKind::Infantry)), (0, 2));
+    }
+}

@@ -177,3 +177,119 @@ fn yards(state: &State, seat: Seat) -> Vec<SystemId> {
     };
     state.system_ids().filter(can).collect()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::ti4::scoring;
+    use crate::games::ti4::state::{PublicObjective, Revealed, Step};
+    use crate::games::ti4::target::Target;
+    use crate::games::ti4::testing::{A, B, C, Sim};
+
+    fn sim() -> Sim {
+        Sim::new(&[Faction::Saar, Faction::Sol, Faction::Hacan])
+    }
+
+    #[test]
+    fn scavenge_gains_a_trade_good_with_a_planet() {
+        let mut t = sim();
+        t.dice(&[10, 10, 1]);
+        t.land(2, 1);
+        t.until(Prompt::ChooseAction);
+        assert_eq!((t.look().planet(Planet::NewAlbion).owner, t.look().players[A].goods), (Some(A), 1));
+    }
+
+    #[test]
+    fn nomadic_clans_score_without_their_home_lrr_61_16() {
+        let mut t = sim();
+        t.state.objectives = vec![Revealed {
+            objective: PublicObjective::Public(Objective::NegotiateTradeRoutes),
+            scored: crate::core::Seats::NONE,
+        }];
+        for seat in [A, B] {
+            t.state.players[seat].goods = 20;
+            for &planet in t.state.planets_in(t.state.players[seat].home) {
+                t.state.planet_mut(planet).owner = Some(C);
+            }
+        }
+        assert_eq!((scoring::scorable(&t.state, A).len(), scoring::scorable(&t.state, B).len()), (1, 0));
+    }
+
+    #[test]
+    fn chaos_mapping_closes_asteroid_fields_and_builds_a_unit() {
+        let mut t = sim();
+        t.give_tech(A, Tech::ChaosMapping);
+        t.put(A, t.space(44), UnitKind::Cruiser, 1);
+        let open = |t: &Sim, seat| {
+            crate::games::ti4::actions::tactical::systems(t.look(), seat).any(|system| system == t.tile(44))
+        };
+        assert!(open(&t, A) && !open(&t, B));
+        t.at(Step::TurnStart).react(Source::Tech(Tech::ChaosMapping));
+        t.counts(&[(Target::Build { kind: UnitKind::Cruiser, count: 1 }, 1)]).until(Prompt::ChooseAction);
+        assert_eq!(t.units(A, Place::Space(t.home(A)), UnitKind::Cruiser), 2);
+    }
+
+    #[test]
+    fn floating_factories_stand_in_space_move_and_build_lrr_79_3() {
+        let mut t = sim();
+        let (home, to) = (Place::Space(t.home(A)), t.space(22));
+        let dock = Target::Unit { at: home, kind: UnitKind::SpaceDock, damaged: false };
+        assert_eq!(t.units(A, home, UnitKind::SpaceDock), 1);
+        t.activate(22).until(Prompt::MoveShips);
+        t.counts(&[(dock, 1)]);
+        t.until(Prompt::Produce);
+        assert_eq!(t.units(A, to, UnitKind::SpaceDock), 1);
+    }
+
+    #[test]
+    fn construction_places_factories_in_space() {
+        let mut t = sim();
+        let home = Place::Space(t.home(A));
+        t.go().pick(Target::StrategicAction(StrategyCard::Construction));
+        t.pick(Target::Unit { at: home, kind: UnitKind::SpaceDock, damaged: false });
+        assert_eq!(t.units(A, home, UnitKind::SpaceDock), 2);
+    }
+
+    #[test]
+    fn a_blockaded_factory_is_destroyed_lrr_79_4() {
+        let mut t = sim();
+        let at = t.space(27);
+        t.state.active = B;
+        t.put(A, at, UnitKind::SpaceDock, 1);
+        t.put(B, t.space(22), UnitKind::Cruiser, 1);
+        let cruiser = Target::Unit { at: t.space(22), kind: UnitKind::Cruiser, damaged: false };
+        t.activate(27).until(Prompt::MoveShips);
+        t.counts(&[(cruiser, 1)]);
+        assert_eq!(t.units(A, at, UnitKind::SpaceDock), 0);
+    }
+
+    #[test]
+    fn floating_factory_two_is_larger() {
+        let mut t = sim();
+        t.give_tech(A, Tech::FloatingFactoryIi);
+        let home = t.home(A);
+        let values: Vec<u32> = production::producers(&t.state, A, home).iter().map(|unit| unit.value).collect();
+        assert_eq!(values, [7]);
+    }
+
+    #[test]
+    fn son_of_ragh_fires_at_fighters_lrr_10() {
+        let mut t = sim();
+        t.dice(&[6, 1, 1, 1, 1, 1, 1]);
+        let at = t.fight(&[(UnitKind::Flagship, 1)], &[(UnitKind::Carrier, 1), (UnitKind::Fighter, 2)]);
+        t.until(Prompt::AnnounceRetreat);
+        assert_eq!(t.units(B, at, UnitKind::Fighter), 1);
+    }
+
+    #[test]
+    fn raghs_call_sends_saar_forces_away() {
+        let mut t = Sim::new(&[Faction::Sol, Faction::Saar, Faction::Hacan]);
+        let note = t.note(B, Promissory::RaghsCall, A);
+        let at = t.land(1, 3);
+        t.react(note);
+        assert_eq!(t.units(B, at, UnitKind::Infantry), 0);
+        let home = t.look().planets_in(t.home(B));
+        let there: u8 = home.iter().map(|&p| t.units(B, Place::Planet(p), UnitKind::Infantry)).sum();
+        assert_eq!(there, 7);
+    }
+}

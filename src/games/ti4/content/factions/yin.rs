@@ -174,3 +174,93 @@ fn nests(state: &State, moment: &Moment, seat: Seat) -> Vec<Planet> {
         _ => Vec::new(),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::ti4::target::Target;
+    use crate::games::ti4::testing::{A, B, Sim};
+
+    fn sim() -> Sim {
+        Sim::new(&[Faction::Yin, Faction::Sol, Faction::Hacan])
+    }
+
+    #[test]
+    fn indoctrination_turns_an_infantry() {
+        let mut t = sim();
+        t.dice(&[1, 1, 1]);
+        let at = t.land(1, 2);
+        t.react(Source::Ability(Ability::Indoctrination)).until(Prompt::PayInfluence);
+        while t.asked() == Some((A, Prompt::PayInfluence)) {
+            t.pass();
+        }
+        assert_eq!((t.units(A, at, UnitKind::Infantry), t.units(B, at, UnitKind::Infantry)), (2, 1));
+    }
+
+    #[test]
+    fn devotion_trades_a_ship_for_a_hit_of_choice() {
+        let mut t = sim();
+        t.dice(&[1, 1, 1, 1]);
+        let at = t.fight(&[(UnitKind::Cruiser, 2)], &[(UnitKind::Carrier, 1), (UnitKind::Cruiser, 1)]);
+        t.react(Source::Ability(Ability::Devotion));
+        t.counts(&[(Target::Unit { at, kind: UnitKind::Carrier, damaged: false }, 1)]);
+        assert_eq!((t.units(A, at, UnitKind::Cruiser), t.units(B, at, UnitKind::Carrier)), (1, 0));
+    }
+
+    #[test]
+    fn yin_spinner_adds_infantry_to_production() {
+        let mut t = sim();
+        t.give_tech(A, Tech::YinSpinner);
+        let at = Place::Planet(Planet::Darien);
+        let before = t.units(A, at, UnitKind::Infantry);
+        t.activate(3).until(Prompt::Produce);
+        t.counts(&[(Target::Build { kind: UnitKind::Fighter, count: 2 }, 1)]).until(Prompt::ChooseAction);
+        assert_eq!(t.units(A, at, UnitKind::Infantry), before + 1);
+    }
+
+    #[test]
+    fn impulse_core_spares_fighters() {
+        let mut t = sim();
+        t.give_tech(A, Tech::ImpulseCore);
+        let at = t.fight(&[(UnitKind::Cruiser, 2)], &[(UnitKind::Carrier, 1), (UnitKind::Fighter, 2)]);
+        t.react(Source::Tech(Tech::ImpulseCore));
+        assert_eq!((t.units(A, at, UnitKind::Cruiser), t.units(B, at, UnitKind::Carrier)), (1, 0));
+        assert_eq!(t.units(B, at, UnitKind::Fighter), 2);
+    }
+
+    #[test]
+    fn van_hauge_takes_all_ships_with_it() {
+        let mut t = sim();
+        t.state.system_mut(t.state.system_of(Planet::NewAlbion)).space.change(A, |units| {
+            units.add_damaged(UnitKind::Flagship, 1);
+        });
+        t.state.players[A].reserve[UnitKind::Flagship.index()] = 0;
+        t.dice(&[1, 1, 1, 10, 1, 1]);
+        let at = t.fight(&[(UnitKind::Carrier, 1)], &[(UnitKind::Cruiser, 3)]);
+        t.until(Prompt::AssignHits);
+        t.counts(&[(Target::Unit { at, kind: UnitKind::Flagship, damaged: true }, 1)]);
+        assert_eq!((t.units(A, at, UnitKind::Carrier), t.units(B, at, UnitKind::Cruiser)), (0, 0));
+    }
+
+    #[test]
+    fn greyfire_mutagen_silences_yin() {
+        for used in [false, true] {
+            let mut t = sim();
+            t.give_tech(A, Tech::ImpulseCore);
+            let note = t.note(A, Promissory::GreyfireMutagen, B);
+            t.fight(&[(UnitKind::Cruiser, 2)], &[(UnitKind::Carrier, 1)]);
+            if used {
+                t.react(note);
+            }
+            t.until(Prompt::AnnounceRetreat);
+            let silent = t.look().effects.iter().any(|effect| effect.source == note);
+            assert_eq!(silent, used);
+        }
+        let mut t = sim();
+        t.give_tech(A, Tech::ImpulseCore);
+        let note = t.note(A, Promissory::GreyfireMutagen, B);
+        t.fight(&[(UnitKind::Cruiser, 2)], &[(UnitKind::Carrier, 1)]);
+        t.react(note);
+        assert!(!t.offered_this_turn(Source::Tech(Tech::ImpulseCore)));
+    }
+}

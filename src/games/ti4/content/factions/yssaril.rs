@@ -143,3 +143,85 @@ fn in_action_phase(step: Step) -> bool {
             | Step::TurnEnd
     )
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::ti4::effects;
+    use crate::games::ti4::target::Target;
+    use crate::games::ti4::testing::{A, B, Sim};
+
+    fn sim() -> Sim {
+        Sim::new(&[Faction::Yssaril, Faction::Sol, Faction::Hacan])
+    }
+
+    #[test]
+    fn stall_tactics_discard_a_card_as_an_action() {
+        let mut t = sim();
+        t.give_card(A, ActionCard::FlankSpeed);
+        t.go().use_it(Source::Ability(Ability::StallTactics)).until(Prompt::ChooseAction);
+        assert_eq!((t.look().action_discard.len(), t.look().active), (1, B));
+    }
+
+    #[test]
+    fn scheming_draws_one_more_and_discards_one() {
+        let mut t = sim();
+        t.state.players[A].strategy_cards[0].card = StrategyCard::Politics;
+        t.go().pick(Target::StrategicAction(StrategyCard::Politics)).until(Prompt::ChooseCard);
+        assert_eq!(t.look().hidden.hands[A].len(), 3);
+        t.pass();
+        assert_eq!((t.look().hidden.hands[A].len(), t.look().action_discard.len()), (2, 1));
+    }
+
+    #[test]
+    fn crafty_hands_have_no_limit() {
+        let t = sim();
+        assert_eq!((cards::hand_limit(&t.state, A), cards::hand_limit(&t.state, B)), (usize::MAX, 7));
+    }
+
+    #[test]
+    fn transparasteel_plating_silences_those_who_passed() {
+        let mut t = sim();
+        let may = |t: &Sim| effects::allowed(&t.state, Permit::PlayCards, Ask::of(B), true);
+        t.state.players[B].passed = true;
+        assert!(may(&t));
+        t.give_tech(A, Tech::TransparasteelPlating);
+        assert!(!may(&t));
+        t.state.active = B;
+        assert!(may(&t), "only on the turns of the Yssaril");
+    }
+
+    #[test]
+    fn mageon_implants_take_a_card() {
+        let mut t = sim();
+        t.give_tech(A, Tech::MageonImplants);
+        t.give_card(B, ActionCard::FlankSpeed);
+        t.give_card(B, ActionCard::MiningInitiative);
+        t.go().use_it(Source::Tech(Tech::MageonImplants)).pick(Target::Card(ActionCard::FlankSpeed));
+        assert_eq!(t.look().hidden.hands[A], [ActionCard::FlankSpeed]);
+        assert_eq!(t.look().hidden.hands[B], [ActionCard::MiningInitiative]);
+    }
+
+    #[test]
+    fn spy_net_takes_a_card_of_the_yssaril() {
+        let mut t = Sim::new(&[Faction::Sol, Faction::Yssaril, Faction::Hacan]);
+        let note = t.note(B, Promissory::SpyNet, A);
+        t.give_card(B, ActionCard::FlankSpeed);
+        t.at(Step::TurnStart).react(note);
+        assert_eq!(t.look().hidden.hands[A], [ActionCard::FlankSpeed]);
+    }
+
+    #[test]
+    fn ysia_yssrila_flies_past_others() {
+        let mut t = sim();
+        let from = t.space(22);
+        t.put(A, from, UnitKind::Flagship, 1);
+        t.put(A, from, UnitKind::Cruiser, 1);
+        for tile in [27, 26] {
+            t.put(B, t.space(tile), UnitKind::Cruiser, 1);
+        }
+        let ship = |kind| Target::Unit { at: from, kind, damaged: false };
+        t.activate(19).until(Prompt::MoveShips);
+        assert!(t.offers(&ship(UnitKind::Flagship)) && !t.offers(&ship(UnitKind::Cruiser)));
+    }
+}
