@@ -39,6 +39,7 @@ test("two taps start a game against bots, and it is played to its end by tapping
   await expectAccessible(page);
   expect(player.answered.one).toBeGreaterThan(5);
   expect(player.answered.counts).toBeGreaterThan(2);
+  expect(player.answered.order).toBeGreaterThan(0);
   expect(player.answered.board, "answers tapped on the board").toBeGreaterThan(0);
 
   // What was played is on the shelf, finished.

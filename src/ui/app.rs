@@ -7,7 +7,7 @@ use super::held::{Held, Keeping};
 use super::notices::{self, About};
 use super::settings::Settings;
 use super::store::library;
-use super::{art, bench, browser, home, learn, new_game, open_link, play, sheets};
+use super::{bench, browser, home, learn, new_game, open_link, play, sheets};
 use crate::core::orders::Topic;
 use crate::saves::{Entry, EntryId, NotLoaded, NotSaved};
 use crate::session::Session;
@@ -218,7 +218,7 @@ pub fn start() {
         app.settings.get_untracked().show();
         listen(app);
         if let Some(body) = document().body() {
-            for part in [art::sprite(), screen(app), sheets::over(app), notices::notices(app)] {
+            for part in [screen(app), sheets::over(app), notices::notices(app)] {
                 let _ = body.append_child(part.node());
             }
         }

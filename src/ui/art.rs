@@ -1,16 +1,9 @@
-//! Drawings from the sprite.
+//! Drawings from the sprite: `art.svg`, which is a part of index.html.
 
-use super::dom::{El, el, svg};
+use super::dom::{El, svg};
 use crate::core::seat::Seat;
 use crate::scene::names::SEAT_COLOURS;
 use crate::scene::{Art, Tint};
-
-/// All drawings, once for the page; everything else refers to them.
-pub fn sprite() -> El {
-    let sprite = el("div").class("sprite").attr("aria-hidden", "true");
-    sprite.node().set_inner_html(include_str!("art.svg"));
-    sprite
-}
 
 /// A small drawing in a line of text or on a button. It says nothing by itself: the word beside it does.
 pub fn pictogram(art: Art) -> El {
@@ -20,6 +13,11 @@ pub fn pictogram(art: Art) -> El {
 /// The colour and shape of a seat.
 pub fn emblem(seat: Seat) -> El {
     drawing(&seat_art(seat), &["icon badge ", &seat_class(seat)].concat())
+}
+
+/// A small drawing in a colour of its own.
+pub fn tinted(art: Art, tint: Tint) -> El {
+    drawing(art.0, &["icon tinted ", &tint_class(tint)].concat())
 }
 
 fn drawing(name: &str, class: &str) -> El {
@@ -52,7 +50,7 @@ pub fn tint_class(tint: Tint) -> String {
     match tint {
         Tint::Plain => "plain".into(),
         Tint::Muted => "muted".into(),
-        Tint::Seat(seat) => seat_class(seat),
+        Tint::Seat(seat) | Tint::Of(seat) => seat_class(seat),
         Tint::Hue(hue) => ["h-", hue].concat(),
     }
 }

@@ -144,36 +144,33 @@ impl El {
         self
     }
 
+    /// An element made from a value, kept while the value stays the same; none while there is none.
+    pub fn when<K: Clone + PartialEq + 'static>(
+        self,
+        key: impl Fn() -> Option<K> + 'static,
+        make: impl Fn(K) -> El + 'static,
+    ) -> El {
+        self.each(move || key().into_iter().collect(), make)
+    }
+
     /// An element for each key, kept while its key stays.
     pub fn each<K: Clone + PartialEq + 'static>(
         self,
         keys: impl Fn() -> Vec<K> + 'static,
         make: impl Fn(K) -> El + 'static,
     ) -> El {
-        // Rows outlive the runs of the effect, so they belong to whoever owns the list.
-        let owner = Owner::current().unwrap_or_default();
-        let anchor = anchor(&self.0);
-        let mut rows: Vec<(K, Row)> = Vec::new();
+        let mut list = List::new(&self.0);
+        let mut old: Vec<Option<K>> = Vec::new();
         follow(move || {
-            let keys = keys();
-            let mut kept = std::mem::take(&mut rows);
-            let mut taken: Vec<(K, Option<Row>)> = Vec::with_capacity(keys.len());
-            for key in keys {
-                let old = kept.iter().position(|(other, _)| *other == key);
-                taken.push((key, old.map(|at| kept.remove(at).1)));
-            }
-            kept.into_iter().for_each(|(_, row)| row.remove());
-            let mut next: Node =
-                taken.iter().find_map(|(_, row)| Some(row.as_ref()?.first())).unwrap_or(anchor.clone());
-            for (key, row) in taken {
-                let row = row.unwrap_or_else(|| {
-                    let own = owner.child();
-                    let element = untrack(|| own.with(|| make(key.clone())));
-                    Row { owner: own, element }
-                });
-                next = row.settle(next, &anchor);
-                rows.push((key, row));
-            }
+            let new = keys();
+            let kept = new.iter().map(|key| {
+                let at = old.iter().position(|other| other.as_ref() == Some(key))?;
+                old[at] = None;
+                Some(at)
+            });
+            let kept = kept.collect();
+            list.update(kept, &|index| make(new[index].clone()));
+            old = new.into_iter().map(Some).collect();
         });
         self
     }
@@ -210,30 +207,49 @@ impl Drop for Lasting {
     }
 }
 
+/// The elements of a list, in order, before an anchor.
+struct List {
+    /// Rows outlive the runs of the effect that lists them, so they belong to whoever owns the list.
+    owner: Owner,
+    anchor: Node,
+    rows: Vec<Option<Row>>,
+}
+
 /// An element of a list, and the owner of all that follows inside it.
 struct Row {
     owner: Owner,
-    element: El,
+    node: Node,
 }
 
-impl Row {
-    fn first(&self) -> Node {
-        self.element.0.clone().into()
+impl List {
+    fn new(parent: &Element) -> List {
+        List { owner: Owner::current().unwrap_or_default(), anchor: anchor(parent), rows: Vec::new() }
     }
 
-    fn remove(self) {
-        self.element.0.remove();
-        self.owner.cleanup();
-    }
-
-    /// Stands before `next`, or is it: what is in place is not touched, so that it keeps its focus. What follows then.
-    fn settle(&self, next: Node, anchor: &Node) -> Node {
-        let own: &Node = &self.element.0;
-        if *own == next {
-            return own.next_sibling().unwrap_or(anchor.clone());
+    /// For each new row the old one it was, or none where it is to be made. What is in place is not touched, so that it
+    /// keeps its focus.
+    fn update(&mut self, kept: Vec<Option<usize>>, make: &dyn Fn(usize) -> El) {
+        let mut rows: Vec<Option<Row>> = kept.iter().map(|old| self.rows[(*old)?].take()).collect();
+        for gone in self.rows.drain(..).flatten() {
+            if let Some(parent) = gone.node.parent_node() {
+                let _ = parent.remove_child(&gone.node);
+            }
+            gone.owner.cleanup();
         }
-        place(own, &next);
-        next
+        let mut next = rows.iter().flatten().next().map_or(self.anchor.clone(), |row| row.node.clone());
+        for (index, row) in rows.iter_mut().enumerate() {
+            let row = row.get_or_insert_with(|| {
+                let owner = self.owner.child();
+                let node = untrack(|| owner.with(|| make(index))).0.into();
+                Row { owner, node }
+            });
+            if row.node == next {
+                next = row.node.next_sibling().unwrap_or(self.anchor.clone());
+            } else {
+                place(&row.node, &next);
+            }
+        }
+        self.rows = rows;
     }
 }
 

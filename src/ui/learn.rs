@@ -39,8 +39,8 @@ pub fn rules_of_the_table(app: App) -> El {
 
 /// A rule fits if each word is somewhere in it.
 fn fits(rule: &Rule, wanted: &str) -> bool {
-    let text = [rule.number.as_str(), &rule.title, &rule.text].join(" ").to_lowercase();
-    wanted.to_lowercase().split_whitespace().all(|word| text.contains(word))
+    let text = [rule.number.as_str(), &rule.title, &rule.text].join(" ").to_ascii_lowercase();
+    wanted.to_ascii_lowercase().split_whitespace().all(|word| text.contains(word))
 }
 
 fn reference(rules: Rules) -> El {

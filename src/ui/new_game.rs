@@ -113,8 +113,8 @@ pub fn begin_guided(app: App) {
     let rules = Rules::Skirmish;
     let about = About::rules(rules);
     let filled = about.form.defaults(2);
-    let here = Player { name: Name::new("You"), control: Control::Here };
-    let other = Player { name: Name::new("Bot"), control: usual_bot(&about) };
+    let here = Player { name: Name::default(), control: Control::Here };
+    let other = Player { name: Name::default(), control: usual_bot(&about) };
     let begun = begin(app, rules, &filled, [here, other].into_iter().collect(), "First game", true);
     begun.expect("a form left as it is can be played");
 }

@@ -37,7 +37,7 @@ pub fn sheet(app: App, first: Option<Topic>) -> El {
         let legend = el("legend").class("who").child(emblem(seat)).text(&name);
         group("orders", legend).children(topics.iter().map(|topic| row(app, seat, topic)))
     };
-    let promise = "Orrery gives these answers for you, says so in the log, and asks you again whenever you want it to.";
+    let promise = "Orrery gives these answers for you until you change them here. Undo takes one back while nothing new is known.";
     el("div").class("stack").child(el("p").text(promise)).children(here.into_iter().map(seat))
 }
 

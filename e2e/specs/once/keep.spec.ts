@@ -147,7 +147,7 @@ test("where the browser forbids storage the page says so and a game can be playe
   await expect(notice(page, /does not let Orrery keep games/)).toBeVisible();
   const download = page.waitForEvent("download");
   await finger(page, page.getByRole("status").getByRole("button", { name: "Save as a file" }));
-  expect(readFileSync(await (await download).path(), "utf8")).toContain("#");
+  expect(readFileSync(await (await download).path(), "utf8")).toContain("Skirmish");
 });
 
 test("a damaged entry is reported and kept aside, and the other games are there", async ({ page }) => {

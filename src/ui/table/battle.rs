@@ -4,48 +4,50 @@ use super::{Pen, Wires};
 use crate::scene::{Art, Battle, BattleSide, Die, Group, Light};
 use crate::ui::art::{emblem, pictogram, seat_class};
 use crate::ui::dialog::tool;
-use crate::ui::dom::{El, el, memo};
+use crate::ui::dom::{El, el};
 use leptos::prelude::*;
 
 pub fn battle(stage: El, wires: Wires, pen: Pen) -> El {
-    let battle = memo(move || wires.scene.with(|scene| scene.battle.clone()));
-    let sides = memo(move || battle.with(|battle| battle.as_ref().map(|battle| battle.sides.len())));
     let away = RwSignal::new(false);
-    stage.show(move || {
-        let sides = sides.get()?;
-        Some(if away.get() { recall(battle, away) } else { scene(battle, pen, away, sides) })
-    })
+    let sides = move || Some((of(wires, |battle| battle.sides.len())?, away.get()));
+    stage.when(
+        sides,
+        move |(sides, put_away)| {
+            if put_away { recall(wires, away) } else { scene(wires, pen, away, sides) }
+        },
+    )
 }
 
-fn title(battle: Memo<Option<Battle>>) -> String {
-    battle.with(|battle| battle.as_ref().map(|battle| battle.title.clone()).unwrap_or_default())
+fn of<T>(wires: Wires, look: impl FnOnce(&Battle) -> T) -> Option<T> {
+    wires.scene.with(|scene| scene.battle.as_ref().map(look))
 }
 
-fn recall(battle: Memo<Option<Battle>>, away: RwSignal<bool>) -> El {
+fn title(wires: Wires) -> String {
+    of(wires, |battle| battle.title.clone()).unwrap_or_default()
+}
+
+fn recall(wires: Wires, away: RwSignal<bool>) -> El {
     let button = el("button").class("plain recall").child(pictogram(Art::BURST)).text(" ");
-    button.says(move || title(battle)).press(move || away.set(false))
+    button.says(move || title(wires)).press(move || away.set(false))
 }
 
 /// Only what changes is drawn again, so that dice tumble when they were rolled and not before.
-fn scene(battle: Memo<Option<Battle>>, pen: Pen, away: RwSignal<bool>, sides: usize) -> El {
-    let step = move || battle.with(|battle| battle.as_ref().map(|battle| battle.step.clone()).unwrap_or_default());
-    let words = el("div").child(el("h2").says(move || title(battle))).child(el("p").class("step").says(step));
+fn scene(wires: Wires, pen: Pen, away: RwSignal<bool>, sides: usize) -> El {
+    let step = move || of(wires, |battle| battle.step.clone()).unwrap_or_default();
+    let words = el("div").child(el("h2").says(move || title(wires))).child(el("p").class("step").says(step));
     let close = tool(Art::CLOSE, "Look at the board").press(move || away.set(true));
     el("section")
         .class("battle panel")
-        .live("aria-label", move || Some(title(battle)))
+        .live("aria-label", move || Some(title(wires)))
         .child(el("header").class("sheet-head").child(words).child(close))
-        .child(el("div").class("sides").children((0..sides).map(|index| side(battle, pen, index))))
+        .child(el("div").class("sides").children((0..sides).map(|index| side(wires, pen, index))))
 }
 
-fn side(battle: Memo<Option<Battle>>, pen: Pen, index: usize) -> El {
-    let own = memo(move || battle.with(|battle| battle.as_ref().and_then(|battle| battle.sides.get(index).cloned())));
-    let dice = memo(move || own.with(|own| own.as_ref().map(|own| own.dice.clone())).unwrap_or_default());
-    let rolled = move || {
-        let dice = dice.get();
-        (!dice.is_empty()).then(|| el("ul").class("dice").named("Dice").children(dice.iter().map(die)))
-    };
-    el("div").class("side-place").show(move || own.get().map(|own| force(pen, &own))).show(rolled)
+fn side(wires: Wires, pen: Pen, index: usize) -> El {
+    let own = move || of(wires, |battle| battle.sides.get(index).cloned()).flatten();
+    let dice = move || own().map(|own| own.dice).filter(|dice| !dice.is_empty());
+    let rolled = |dice: Vec<Die>| el("ul").class("dice").named("Dice").children(dice.iter().map(die));
+    el("div").class("side-place").when(own, move |own| force(pen, &own)).when(dice, rolled)
 }
 
 fn force(pen: Pen, side: &BattleSide) -> El {

@@ -1,7 +1,7 @@
 //! Looking around: drag, pinch, wheel, double tap and the zoom buttons move one camera.
 
 use crate::core::hex::Hex;
-use crate::scene::geometry::{Area, bounds};
+use crate::scene::geometry::{Area, bounds, within};
 use crate::scene::{Camera, Scene};
 use crate::ui::dom::{El, memo};
 use leptos::prelude::*;
@@ -152,7 +152,7 @@ impl Lens {
         ev.prevent_default();
         let (right, down) = self.middling(ev.offset_x().into(), ev.offset_y().into());
         let lines = if ev.delta_mode() == 0 { 1.0 } else { 16.0 };
-        let factor = (-ev.delta_y() * lines / 400.0).clamp(-0.5, 0.5).exp();
+        let factor = within(-ev.delta_y() * lines / 400.0, -0.5, 0.5).exp();
         self.aim(|camera| camera.zoom(factor, right, down));
     }
 

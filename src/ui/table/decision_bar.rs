@@ -1,23 +1,23 @@
 //! The decision bar: what is asked, of whom, by which rule, and the answers.
 
-use super::{Desk, MenuItem, Open, Pen, Wires, history, log, seat_name, widgets};
+use super::{Desk, MenuItem, Open, Pen, Wires, history, log, seat_name, sheets, widgets};
 use crate::scene::{Art, Prompt};
 use crate::ui::art::pictogram;
 use crate::ui::dialog::tool;
-use crate::ui::dom::{El, el, follow, memo};
+use crate::ui::dom::{El, el, follow};
 use leptos::prelude::*;
 
 pub fn decision_bar(wires: Wires, pen: Pen, desk: Desk) -> El {
-    let waiting = memo(move || pen.prompt().is_none() && wires.live());
-    let scrubs = memo(move || desk.scrub.get() || !wires.live());
+    let waiting = move || (pen.prompt().is_none() && wires.live()).then_some(());
+    let scrubs = move || (desk.scrub.get() || !wires.live()).then_some(());
     let bar = el("section")
         .class("bar panel")
         .named("Decision")
         .attr("tabindex", "-1")
-        .show(move || scrubs.get().then(|| history::history(wires, desk)))
-        .show(move || pen.prompt().map(|prompt| question(wires, pen, desk, prompt)))
-        .show(move || waiting.get().then(|| el("p").class("waiting").says(move || wires.waiting.get())))
-        .show(move || (waiting.get() && wires.by_link.get()).then(|| hand_over(wires)));
+        .when(scrubs, move |()| history::history(wires, desk))
+        .when(move || pen.prompt(), move |prompt| question(wires, pen, desk, prompt))
+        .when(waiting, move |()| el("p").class("waiting").says(move || wires.waiting.get()))
+        .when(move || waiting().filter(|()| wires.by_link.get()), move |()| hand_over(wires));
     keep_focus(pen, bar.clone());
     log::latest(el("div").class("bar-place"), wires, desk).child(bar)
 }
@@ -53,7 +53,7 @@ fn question(wires: Wires, pen: Pen, desk: Desk, prompt: Prompt) -> El {
     let source = (!prompt.source.is_empty()).then(|| el("span").class("source").text(&prompt.source));
     let rule = (!prompt.rule.text.is_empty()).then(|| {
         let name = ["The rule: ", &prompt.rule.title].concat();
-        tool(Art::HELP, &name).press(move || desk.open.set(Open::Rule))
+        tool(Art::HELP, &name).press(move || desk.open.set(Some(Open::Rule)))
     });
     let ahead = prompt.topic.map(|topic| {
         let ask = move || wires.on_menu.run(MenuItem::Orders(Some(topic)));
@@ -69,7 +69,7 @@ fn question(wires: Wires, pen: Pen, desk: Desk, prompt: Prompt) -> El {
         .class("ask")
         .child(el("p").class("ask-who").child(seat_name(wires, prompt.seat)).maybe(source))
         .child(el("h2").text(&prompt.sentence))
-        .child(el("div").class("ask-tools").maybe(ahead).maybe(rule).child(fold));
+        .child(sheets::asked_in(el("div").class("ask-tools"), wires, pen, desk).maybe(ahead).maybe(rule).child(fold));
     let answers = el("div").class("answers").flag("hidden", move || folded.get());
     el("div").class("question").child(ask).child(widgets::widget(answers, pen, &prompt))
 }

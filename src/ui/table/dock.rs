@@ -10,7 +10,7 @@ pub fn dock(wires: Wires, desk: Desk) -> El {
     let named = |sheet: &Sheet| (sheet.key, sheet.title.clone(), sheet.art.unwrap_or(Art::CARD));
     let sheets = move || wires.scene.with(|scene| scene.sheets.iter().map(named).collect::<Vec<_>>());
     let opens = move |art: Art, label: &str, what: Open| {
-        button(art, label).attr("aria-haspopup", "dialog").press(move || desk.open.set(what.clone()))
+        button(art, label).attr("aria-haspopup", "dialog").press(move || desk.open.set(Some(what.clone())))
     };
     el("nav")
         .class("dock panel")

@@ -5,27 +5,30 @@ use crate::core::rulebook::Outcome;
 use crate::core::seat::Seat;
 use crate::scene::Art;
 use crate::ui::art::{pictogram, seat_class};
-use crate::ui::dom::{El, el, memo};
+use crate::ui::dom::{El, el};
 use leptos::prelude::*;
 
 pub fn end(stage: El, wires: Wires) -> El {
     let put_away = RwSignal::new(false);
-    let outcome = memo(move || wires.outcome.get().filter(|_| wires.live()));
-    stage.show(move || {
-        let outcome = outcome.get()?;
-        Some(if put_away.get() {
+    let outcome = move || Some((wires.outcome.get().filter(|_| wires.live())?, put_away.get()));
+    stage.when(outcome, move |(outcome, away)| {
+        if away {
             el("button").class("plain recall").text("Show the result").press(move || put_away.set(false))
         } else {
             result(wires, put_away, &outcome)
-        })
+        }
     })
 }
 
 fn result(wires: Wires, put_away: RwSignal<bool>, outcome: &Outcome) -> El {
     let winners = wires.names.with(|names| names.list(outcome.winners.iter()));
     let verb = if outcome.winners.len() == 1 { " wins" } else { " win together" };
-    let mut ranked: Vec<(Seat, i32)> = outcome.scores.iter().map(|(seat, score)| (seat, *score)).collect();
-    ranked.sort_by_key(|(seat, score)| (!outcome.winners.contains(*seat), -score));
+    let mut ranked: Vec<(Seat, i32)> = Vec::new();
+    for (seat, &score) in outcome.scores.iter() {
+        let rank = |seat: Seat, score: i32| (outcome.winners.contains(seat), score);
+        let place = ranked.iter().position(|&(other, least)| rank(other, least) < rank(seat, score));
+        ranked.insert(place.unwrap_or(ranked.len()), (seat, score));
+    }
     let best = ranked.iter().map(|(_, score)| *score).max().unwrap_or(1).max(1);
     let row = |(seat, score): (Seat, i32)| {
         let width = ["width:", &(score.max(0) * 100 / best).max(1).to_string(), "%"].concat();

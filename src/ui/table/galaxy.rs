@@ -8,7 +8,7 @@ use crate::scene::geometry::{Arrow, step};
 use crate::scene::motion::flights;
 use crate::scene::{Art, Detail, Galaxy, Spot};
 use crate::ui::dialog::tool;
-use crate::ui::dom::{El, el, follow, memo, svg};
+use crate::ui::dom::{El, el, follow, svg};
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::{HtmlElement, KeyboardEvent};
@@ -39,12 +39,11 @@ pub fn galaxy(wires: Wires, pen: Pen, attention: Attention, free: &El) -> (El, L
     let canvas = svg("svg").class("galaxy").attr("role", "application").named(HELP);
     let lens = Lens::new(wires.scene, canvas.node(), free.node());
     let hexes = move || wires.scene.with(|scene| scene.galaxy.tiles.iter().map(|tile| tile.at).collect::<Vec<_>>());
-    let detail = memo(move || lens.camera.get().detail());
     let canvas = lens
         .listen(canvas)
         .live("viewBox", move || Some(lens.view_box()))
         .live("data-detail", move || {
-            let word = match detail.get() {
+            let word = match lens.camera.get().detail() {
                 Detail::OnlyFar | Detail::Far => "far",
                 Detail::Near => "near",
                 Detail::Nearest => "nearest",
@@ -119,23 +118,22 @@ fn walk(wires: Wires, lens: Lens, attention: Attention, arrow: Arrow) {
 
 /// What is on the tile somebody looks at, and the zoom buttons.
 pub fn look(stage: El, wires: Wires, lens: Lens, attention: Attention) -> El {
-    let looked = memo(move || {
+    let looked = move || {
         let hex = attention.looked.get()?;
         wires.scene.with(|scene| {
             let tile = scene.galaxy.tiles.iter().find(|tile| tile.at == hex)?;
             Some((tile.name.clone(), tile.words.clone()))
         })
-    });
-    let card = move || {
-        let (name, words) = looked.get()?;
+    };
+    let card = move |(name, words): (String, String)| {
         let close = tool(Art::CLOSE, "Close").press(move || attention.looked.set(None));
         let card = el("section").class("look panel").named("On this tile");
-        Some(card.child(el("h2").text(&name)).child(el("p").text(&words)).child(close))
+        card.child(el("h2").text(&name)).child(el("p").text(&words)).child(close)
     };
     let zoom = el("div").class("zoom").attr("role", "group").named("Zoom").children([
         tool(Art::PLUS, "Nearer").press(move || lens.zoom(1.4)),
         tool(Art::MINUS, "Farther").press(move || lens.zoom(1.0 / 1.4)),
         tool(Art::FIT, "Whole galaxy").press(move || lens.fit()),
     ]);
-    stage.show(card).child(zoom)
+    stage.when(looked, card).child(zoom)
 }

@@ -19,7 +19,7 @@ pub fn header(wires: Wires, desk: Desk) -> El {
     };
     el("header")
         .class("head panel")
-        .child(tool(Art::MENU, "Menu").attr("aria-haspopup", "dialog").press(move || desk.open.set(Open::Menu)))
+        .child(tool(Art::MENU, "Menu").attr("aria-haspopup", "dialog").press(move || desk.open.set(Some(Open::Menu))))
         .child(when)
         .child(step(Art::UNDO, "Undo", wires.can_undo, wires.on_undo))
         .child(step(Art::REDO, "Redo", wires.can_redo, wires.on_redo))

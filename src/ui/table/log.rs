@@ -2,7 +2,7 @@
 
 use super::{Desk, Open, Wires};
 use crate::scene::Line;
-use crate::ui::dom::{El, el, memo};
+use crate::ui::dom::{El, el};
 use leptos::prelude::*;
 
 /// More lines than anybody reads at once are left to the history.
@@ -10,22 +10,22 @@ const MOST: usize = 300;
 
 /// The last thing that happened, in one line that opens the rest.
 pub fn latest(place: El, wires: Wires, desk: Desk) -> El {
-    let latest = memo(move || {
+    let latest = move || {
         let shown = wires.shown.get();
         wires.log.with(|log| log.iter().rev().find(|line| line.after <= shown).map(|line| line.text.clone()))
-    });
-    let line = move || {
-        let button = el("button").class("latest").child(el("span").class("unseen").text("Log. "));
-        latest.get().map(|text| button.text(&text).press(move || desk.open.set(Open::Log)))
     };
-    place.show(line)
+    let line = move |text: String| {
+        let button = el("button").class("latest").child(el("span").class("unseen").text("Log. "));
+        button.text(&text).press(move || desk.open.set(Some(Open::Log)))
+    };
+    place.when(latest, line)
 }
 
 pub fn log(wires: Wires, desk: Desk) -> El {
     let line = move |line: &Line| {
         let after = line.after;
         let seek = move || {
-            desk.open.set(Open::Nothing);
+            desk.open.set(None);
             desk.scrub.set(true);
             wires.on_seek.run(after);
         };

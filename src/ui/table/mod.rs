@@ -3,6 +3,7 @@
 //! It knows no game and no storage: plain values come in as signals, answers go out through callbacks.
 
 mod battle;
+mod blocks;
 mod camera;
 mod curtain;
 mod decision_bar;
@@ -19,7 +20,7 @@ mod tile;
 mod widgets;
 
 use super::art::emblem;
-use super::dom::{El, el, follow, memo};
+use super::dom::{El, el, follow};
 use super::draft::Pen;
 use crate::core::decision::Choice;
 use crate::core::orders::Topic;
@@ -75,7 +76,6 @@ pub enum MenuItem {
 /// What is open over the table.
 #[derive(Clone, PartialEq, Eq)]
 enum Open {
-    Nothing,
     Menu,
     Log,
     Rule,
@@ -86,7 +86,7 @@ enum Open {
 /// What the person at the screen has open; the game knows nothing of it.
 #[derive(Clone, Copy)]
 struct Desk {
-    open: RwSignal<Open>,
+    open: RwSignal<Option<Open>>,
     /// The scrubber is out.
     scrub: RwSignal<bool>,
 }
@@ -103,18 +103,17 @@ impl Wires {
 
 /// The whole screen: the table, or the curtain instead of it.
 pub fn table(wires: Wires) -> El {
-    let curtain = memo(move || wires.curtain.get());
-    let screen = move || match curtain.get() {
-        Some(seat) => Some(curtain::curtain(wires, seat)),
-        None => Some(uncovered(wires)),
+    let screen = move |seat: Option<Seat>| match seat {
+        Some(seat) => curtain::curtain(wires, seat),
+        None => uncovered(wires),
     };
-    el("div").class("host").show(screen)
+    el("div").class("host").when(move || Some(wires.curtain.get()), screen)
 }
 
 fn uncovered(wires: Wires) -> El {
     let asked = Signal::derive(move || wires.prompt.get().filter(|_| wires.live()));
     let pen = Pen::new(asked, wires.choices, wires.on_answer);
-    let desk = Desk { open: RwSignal::new(Open::Nothing), scrub: RwSignal::new(false) };
+    let desk = Desk { open: RwSignal::new(None), scrub: RwSignal::new(false) };
     let attention = galaxy::Attention::new();
     let free = el("div").class("free").attr("aria-hidden", "true");
     let (canvas, lens) = galaxy::galaxy(wires, pen, attention, &free);

@@ -4,7 +4,7 @@ use super::{Desk, Open, Pen, Wires, seat_name};
 use crate::core::seat::Seat;
 use crate::scene::{Fact, Light, SeatCard, Spot};
 use crate::ui::art::{pictogram, seat_class};
-use crate::ui::dom::{El, el, memo};
+use crate::ui::dom::{El, el};
 use leptos::prelude::*;
 
 pub fn rail(wires: Wires, pen: Pen, desk: Desk) -> El {
@@ -12,23 +12,19 @@ pub fn rail(wires: Wires, pen: Pen, desk: Desk) -> El {
     el("ul").class("rail").named("Seats").each(seats, move |seat| el("li").child(card(wires, pen, desk, seat)))
 }
 
-fn find(wires: Wires, seat: Seat) -> Option<SeatCard> {
-    wires.scene.with(|scene| scene.seats.iter().find(|card| card.seat == seat).cloned())
+fn of<T>(wires: Wires, seat: Seat, look: impl FnOnce(&SeatCard) -> T) -> Option<T> {
+    wires.scene.with(|scene| scene.seats.iter().find(|card| card.seat == seat).map(look))
 }
 
 fn card(wires: Wires, pen: Pen, desk: Desk, seat: Seat) -> El {
-    let own = memo(move || find(wires, seat));
-    let is = move |what: fn(&SeatCard) -> bool| own.with(|card| card.as_ref().is_some_and(what));
-    let says = move |what: fn(&SeatCard) -> String| own.with(|card| card.as_ref().map(what).unwrap_or_default());
-    let state = move || {
-        let word = own.with(|card| match card.as_ref().map(|card| (card.active, card.passed)) {
-            Some((true, _)) => Some("To move"),
-            Some((_, true)) => Some("Passed"),
-            _ => None,
-        });
-        word.map(|word| el("span").class("state").text(word))
+    let is = move |what: fn(&SeatCard) -> bool| of(wires, seat, what).unwrap_or_default();
+    let says = move |what: fn(&SeatCard) -> String| of(wires, seat, what).unwrap_or_default();
+    let state = move || match of(wires, seat, |card| (card.active, card.passed))? {
+        (true, _) => Some("To move"),
+        (_, true) => Some("Passed"),
+        _ => None,
     };
-    let facts = move || own.with(|card| card.as_ref().map(|card| card.facts.clone()).unwrap_or_default());
+    let facts = move || of(wires, seat, |card| card.facts.clone()).unwrap_or_default();
     let score = el("span")
         .class("score")
         .says(move || says(|card| card.score.to_string()))
@@ -42,13 +38,13 @@ fn card(wires: Wires, pen: Pen, desk: Desk, seat: Seat) -> El {
         .class_if("chosen", move || pen.light(Spot::Seat(seat)) == Some(Light::Chosen))
         .press(move || {
             if !pen.tap(Spot::Seat(seat)) {
-                desk.open.set(Open::Seat(seat));
+                desk.open.set(Some(Open::Seat(seat)));
             }
         })
         .child(seat_name(wires, seat))
         .child(score)
         .child(el("span").class("seat-title").says(move || says(|card| card.title.clone())))
-        .show(state)
+        .when(state, |word| el("span").class("state").text(word))
         .child(el("span").class("facts").each(facts, |own| fact(&own)))
 }
 
@@ -76,12 +72,11 @@ pub fn details(wires: Wires, seat: Seat) -> El {
         let name = el("dt").maybe(fact.art.map(pictogram)).text(" ").text(&fact.label);
         el("div").child(name).child(el("dd").text(&fact.value))
     };
-    let all = move || {
-        let card = find(wires, seat)?;
+    let all = move |card: SeatCard| {
         let title = el("p").child(seat_name(wires, seat)).text(" ").text(&card.title);
         let points = row(&Fact::new("Points", card.score));
         let list = el("dl").class("fact-list").child(points).children(card.facts.iter().map(row));
-        Some(el("div").child(title).child(list))
+        el("div").child(title).child(list)
     };
-    el("div").class("sheet-body").show(all)
+    el("div").class("sheet-body").when(move || of(wires, seat, Clone::clone), all)
 }

@@ -8,7 +8,7 @@ use crate::scene::geometry::centre;
 use crate::scene::motion::Flight;
 use crate::scene::{Art, Detail, Ground, Light, Mark, Spot, Tile, Tint};
 use crate::ui::art::{placed, seat_art, seat_class, tint_class};
-use crate::ui::dom::{El, memo, svg};
+use crate::ui::dom::{El, svg};
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, Event};
@@ -41,28 +41,24 @@ pub fn id(hex: Hex) -> String {
 }
 
 pub fn tile(wires: Wires, pen: Pen, attention: Attention, at: Hex) -> El {
-    // Each tile has its own memo, so that only what changed is drawn again.
-    let tile = memo(move || wires.scene.with(|scene| scene.galaxy.tiles.iter().find(|tile| tile.at == at).cloned()));
-    let surface = memo(move || tile.with(|tile| tile.as_ref().map(|tile| tile.ground)));
-    let owner = memo(move || tile.with(|tile| tile.as_ref().and_then(|tile| tile.owner)));
-    let light = memo(move || pen.light_on(at));
+    let light = move || pen.light_on(at);
     let words = move || {
-        let lit = match light.get() {
+        let lit = match light() {
             Some(Light::Open) => ". Can be chosen",
             Some(Light::Chosen) => ". Chosen",
             None => "",
         };
-        tile.with(|tile| tile.as_ref().map(|tile| [&tile.name, ". ", &tile.words, lit].concat()))
+        of(wires, pen, at, |tile| [&tile.name, ". ", &tile.words, lit].concat())
     };
     let rests = move || match attention.rest.get() {
         Some(rest) => rest == at,
         None => wires.scene.with(|scene| scene.galaxy.tiles.first().is_some_and(|first| first.at == at)),
     };
     // What is drawn is told in words by the frame.
-    let name = move || tile.with(|tile| tile.as_ref().map(|tile| tile.name.clone()).unwrap_or_default());
+    let name = move || of(wires, pen, at, |tile| tile.name.clone()).unwrap_or_default();
     let marks = svg("g")
         .attr("aria-hidden", "true")
-        .each(move || numbered(tile.get()), move |(mark, _)| drawn(pen, &mark))
+        .each(move || of(wires, pen, at, |tile| tile.marks.clone()).unwrap_or_default(), move |mark| drawn(pen, &mark))
         .child(svg("text").class("name d-2").attr("y", "790").says(name));
     // The button is the frame alone: it has a name of its own and no figures inside that would be read with it.
     let frame = svg("polygon")
@@ -71,13 +67,14 @@ pub fn tile(wires: Wires, pen: Pen, attention: Attention, at: Hex) -> El {
         .attr("id", &id(at))
         .attr("role", "button")
         .live("aria-label", words)
-        .live("aria-pressed", move || (light.get() == Some(Light::Chosen)).then(|| "true".into()))
+        .live("aria-pressed", move || (light() == Some(Light::Chosen)).then(|| "true".into()))
         .live("tabindex", move || Some(if rests() { "0" } else { "-1" }.into()))
         .on("focus", move |_| attention.rest.set(Some(at)));
     let (x, y) = centre(at);
     lit(svg("g").class("tile"), pen, Spot::Hex(at))
         .attr("transform", &["translate(", &x.to_string(), " ", &y.to_string(), ")"].concat())
-        .class_if("holds", move || light.get().is_some())
+        .class_if("ghost", move || pen.ghost(at).is_some())
+        .class_if("holds", move || light().is_some())
         .on("click", move |ev| {
             attention.rest.set(Some(at));
             if !pen.tap(spot_under(&ev, at)) {
@@ -88,10 +85,18 @@ pub fn tile(wires: Wires, pen: Pen, attention: Attention, at: Hex) -> El {
             ev.prevent_default();
             attention.looked.set(Some(at));
         })
-        .show(move || surface.get().map(ground))
-        .show(move || owner.get().map(border))
+        .when(move || of(wires, pen, at, |tile| tile.ground), ground)
+        .when(move || of(wires, pen, at, |tile| tile.owner).flatten(), border)
         .child(frame)
         .child(marks)
+}
+
+/// Looks at one tile. Whoever shows what comes of it draws again only when that has changed.
+fn of<T>(wires: Wires, pen: Pen, at: Hex, look: impl FnOnce(&Tile) -> T) -> Option<T> {
+    match pen.ghost(at) {
+        Some(ghost) => Some(look(&ghost)),
+        None => wires.scene.with(|scene| scene.galaxy.tiles.iter().find(|tile| tile.at == at).map(look)),
+    }
 }
 
 /// Shows whether a spot can be chosen or is.
@@ -107,16 +112,6 @@ fn spot_under(ev: &Event, at: Hex) -> Spot {
     let marked = under.and_then(|under| under.closest("[data-on]").ok().flatten());
     let number = marked.and_then(|marked| marked.get_attribute("data-on")?.parse().ok());
     number.map_or(Spot::Hex(at), |number| Spot::On(at, number))
-}
-
-/// Marks that are alike are told apart by a number, so that each is kept while it stays.
-fn numbered(tile: Option<Tile>) -> Vec<(Mark, usize)> {
-    let mut marks: Vec<(Mark, usize)> = Vec::new();
-    for mark in tile.map(|tile| tile.marks).unwrap_or_default() {
-        let before = marks.iter().filter(|(other, _)| *other == mark).count();
-        marks.push((mark, before));
-    }
-    marks
 }
 
 fn ground(ground: Ground) -> El {

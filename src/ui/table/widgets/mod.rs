@@ -7,13 +7,16 @@ use super::Pen;
 use crate::core::decision::Shape;
 use crate::scene::{Art, Offer, Prompt};
 use crate::ui::art::pictogram;
-use crate::ui::dom::{El, el, memo};
-use leptos::prelude::*;
+use crate::ui::dom::{El, el};
 
 /// Puts the answers to a prompt into `place`.
 pub fn widget(place: El, pen: Pen, prompt: &Prompt) -> El {
     match &prompt.shape {
-        Shape::One(offers) => place.child(one(pen, offers)),
+        Shape::One(offers) => {
+            // What can be looked at first is confirmed.
+            let looks = offers.iter().any(|offer| offer.ghost.is_some());
+            place.child(one(pen, offers)).maybe(looks.then(|| confirm(pen)))
+        }
         Shape::Some { of, .. } => place.child(some(pen, of)).child(confirm(pen)),
         Shape::Counts(counts) => place.child(counts::counts(pen, counts)).child(confirm(pen)),
         Shape::Order(items) => place.child(order::order(pen, items)).child(confirm(pen)),
@@ -26,9 +29,8 @@ fn answers(class: &str) -> El {
 
 /// Exactly one of several: a tap answers. Passing stands apart, at the end.
 fn one(pen: Pen, offers: &[Offer]) -> El {
-    let mut listed: Vec<(usize, &Offer)> = offers.iter().enumerate().collect();
-    listed.sort_by_key(|(_, offer)| offer.pass);
-    let numbered = listed.into_iter().enumerate();
+    let part = |pass: bool| offers.iter().enumerate().filter(move |(_, offer)| offer.pass == pass);
+    let numbered = part(false).chain(part(true)).enumerate();
     answers("offers").children(numbered.map(|(place, (index, offer))| numbered_by(button(pen, index, offer), place)))
 }
 
@@ -48,6 +50,14 @@ pub fn among(pen: Pen, prompt: &Prompt, which: &[usize]) -> El {
     let offers = prompt.shape.targets();
     let buttons = which.iter().filter_map(|&index| Some(button(pen, index, offers.get(index)?)));
     answers("offers column sheet-body").children(buttons)
+}
+
+/// Some of the answers, beside a sheet in which the others lie, and the button that sends them where one is needed.
+pub fn beside(pen: Pen, prompt: &Prompt, which: &[usize]) -> El {
+    let offers = prompt.shape.targets();
+    let buttons = which.iter().filter_map(|&index| Some(button(pen, index, offers.get(index)?)));
+    let collects = !matches!(prompt.shape, Shape::One(_));
+    el("div").class("answers").child(answers("offers").children(buttons)).maybe(collects.then(|| confirm(pen)))
 }
 
 fn is_chosen(pen: Pen, index: usize) -> bool {
@@ -79,7 +89,7 @@ fn words(offer: &Offer) -> El {
 /// How much is picked, and the button that sends the answer.
 fn confirm(pen: Pen) -> El {
     let tally = move || pen.with(|prompt, draft| draft.tally(&prompt.shape)).unwrap_or_default();
-    let caps = memo(move || pen.with(|prompt, draft| draft.caps(&prompt.shape)).unwrap_or_default());
+    let caps = move || pen.with(|prompt, draft| draft.caps(&prompt.shape)).unwrap_or_default();
     let room = |(used, most): (u32, u32)| {
         let (used, most) = (used.to_string(), most.to_string());
         let meter = el("meter").attr("max", &most).attr("value", &used).named("Limit");
@@ -89,6 +99,6 @@ fn confirm(pen: Pen) -> El {
     el("div")
         .class("confirm")
         .child(el("span").class("tally").says(tally))
-        .each(move || caps.get(), room)
+        .each(caps, room)
         .child(send.press(move || pen.confirm()))
 }
