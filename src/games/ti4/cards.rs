@@ -63,6 +63,13 @@ pub fn discard_from_hand(g: &mut G, seat: Seat, card: ActionCard) {
     }
 }
 
+/// Discards all action cards of a seat.
+pub fn discard_hand(g: &mut G, seat: Seat) {
+    for card in g.hidden.hands[seat].clone() {
+        discard_from_hand(g, seat, card);
+    }
+}
+
 /// Draws a secret objective; beyond three, scored ones included, one goes back (LRR 61.21).
 pub async fn draw_secret(g: &mut G, seat: Seat) {
     let Some(secret) = g.hidden.secret_deck.pop() else { return };

@@ -233,12 +233,15 @@ prompts! {
     SpendTokens: "Which command tokens do you spend?", "LRR 61.10";
     VoteFor: "Vote for which outcome?", "LRR 8.6";
     VoteWith: "Exhaust which planets for votes?", "LRR 8.6";
+    Predict: "Which outcome do you predict?", "LRR 8.22";
+    Bribe: "How many trade goods do you spend for votes?", "LRR 8.6";
     BreakTie: "Decide the tie", "LRR 8.19";
     OfferTrade: "What do you give?", "LRR 94.2";
     RequestTrade: "What do you ask for?", "LRR 94.2";
     AcceptTrade: "Accept this transaction?", "LRR 94.4";
     TransactWith: "Offer a transaction to whom?", "LRR 94.6";
     TokenFromSheet: "Which pool gives the token?", "LRR 20.3";
+    ExtraDie: "Which unit rolls one more die?", "LRR 1";
     Reroll: "Which dice are rolled again?", "LRR 74";
     YesNo: "Do it?", "LRR 1";
 }

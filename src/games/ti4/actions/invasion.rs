@@ -6,7 +6,7 @@ use crate::games::ti4::G;
 use crate::games::ti4::ask;
 use crate::games::ti4::board;
 use crate::games::ti4::combat::{bombardment, space_cannon};
-use crate::games::ti4::effects::{self, Ask, Number, Permit};
+use crate::games::ti4::effects::{self, Ask, Number};
 use crate::games::ti4::ids::{Planet, UnitKind};
 use crate::games::ti4::payment::{self, Currency};
 use crate::games::ti4::scoring;
@@ -34,7 +34,10 @@ pub async fn land(g: &mut G, seat: Seat, system: SystemId) {
         effects::raise(g, Window::AfterGroundForcesCommitted { seat, planet }).await;
     }
     for planet in committed {
-        space_cannon::defence(g, seat, planet).await;
+        let still = g.tactical.as_ref().is_some_and(|tactical| tactical.committed.contains(planet));
+        if still {
+            space_cannon::defence(g, seat, planet).await;
+        }
     }
 }
 
@@ -58,8 +61,7 @@ async fn custodians(g: &mut G, seat: Seat, system: SystemId) -> bool {
 async fn commit(g: &mut G, seat: Seat, system: SystemId, opened: bool) {
     let here = u32::from(g.system(system).space.of(seat).count(UnitKind::Infantry));
     let may_land = |planet: &Planet| {
-        !(g.custodians && *planet == Planet::MecatolRex)
-            && effects::allowed(g, Permit::Land, Ask::of(seat).on(*planet).at(system), true)
+        !(g.custodians && *planet == Planet::MecatolRex) && board::may_land(g, seat, *planet)
     };
     let planets: Vec<Planet> = g.planets_in(system).iter().copied().filter(may_land).collect();
     if here == 0 || planets.is_empty() {

@@ -4,7 +4,7 @@ use crate::core::Seat;
 use crate::games::ti4::G;
 use crate::games::ti4::ask;
 use crate::games::ti4::board;
-use crate::games::ti4::effects::{self, Ask, Number, Permit};
+use crate::games::ti4::effects::{self, Ask, Number};
 use crate::games::ti4::ids::{Planet, UnitKind};
 use crate::games::ti4::production;
 use crate::games::ti4::state::{State, SystemId};
@@ -21,7 +21,7 @@ pub fn fits(state: &State, seat: Seat, planet: Planet, kind: UnitKind) -> bool {
     let available = board::reserve(state, seat, kind) > 0 || !production::takeable(state, seat, kind).is_empty();
     available
         && i32::from(here) < most
-        && effects::allowed(state, Permit::Land, Ask::of(seat).on(planet).at(state.system_of(planet)), true)
+        && board::may_land(state, seat, planet)
 }
 
 fn sites(state: &State, seat: Seat, kinds: &[UnitKind], within: Option<SystemId>) -> Vec<Target> {
@@ -57,7 +57,8 @@ pub async fn secondary(g: &mut G, seat: Seat, free: bool) {
     offer(g, seat, BOTH, Some(system), false).await;
 }
 
-async fn offer(g: &mut G, seat: Seat, kinds: &[UnitKind], within: Option<SystemId>, optional: bool) {
+/// Offers to place a structure (or asks for it) where one fits.
+pub async fn offer(g: &mut G, seat: Seat, kinds: &[UnitKind], within: Option<SystemId>, optional: bool) {
     let sites = sites(g, seat, kinds, within);
     if sites.is_empty() {
         return;

@@ -23,5 +23,6 @@ impl AgendaRow {
         resolve: Resolve::Nothing,
         hooks: Hooks::NONE,
         lasting: Hooks::NONE,
+        ends: |_| {},
     };
 }
