@@ -59,7 +59,11 @@ pub fn put_back(g: &mut G, seat: Seat, agenda: Agenda, on_top: bool) {
         seen.remove(index);
     }
     let deck = &mut hidden.agenda_deck;
-    if on_top { deck.push(agenda) } else { deck.insert(0, agenda) }
+    if on_top {
+        deck.push(agenda)
+    } else {
+        deck.insert(0, agenda)
+    }
     for (other, known) in hidden.known_agendas.iter_mut() {
         match (other == seat, on_top) {
             (true, true) => known.top.push(agenda),
@@ -87,7 +91,10 @@ mod tests {
         t.pick(seen[0].clone()).pick(Target::Bottom).pick(Target::Top);
         let mine = Ti4::view(t.look(), Some(C)).mine.expect("a seat's view");
         let agendas = |known: &[_]| known.iter().copied().map(Target::Agenda).collect::<Vec<_>>();
-        assert_eq!((agendas(&mine.agendas.top), agendas(&mine.agendas.bottom)), (vec![seen[1].clone()], vec![seen[0].clone()]));
+        assert_eq!(
+            (agendas(&mine.agendas.top), agendas(&mine.agendas.bottom)),
+            (vec![seen[1].clone()], vec![seen[0].clone()])
+        );
         for other in [A, B] {
             assert!(Ti4::view(t.look(), Some(other)).mine.is_some_and(|mine| mine.agendas == Default::default()));
         }

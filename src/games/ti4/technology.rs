@@ -178,7 +178,10 @@ mod tests {
         t.state.players[A].goods = goods;
         t.state.active = crate::games::ti4::testing::B;
         t.state.players[crate::games::ti4::testing::B].strategy_cards[0].card = StrategyCard::Technology;
-        t.go().pick(Target::StrategicAction(StrategyCard::Technology)).until(Prompt::UseSecondary).pick(Target::Yes);
+        t.go()
+            .pick(Target::StrategicAction(StrategyCard::Technology))
+            .until_seat(A, Prompt::UseSecondary)
+            .pick(Target::Yes);
         t
     }
 

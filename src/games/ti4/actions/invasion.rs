@@ -60,9 +60,8 @@ async fn custodians(g: &mut G, seat: Seat, system: SystemId) -> bool {
 
 async fn commit(g: &mut G, seat: Seat, system: SystemId, opened: bool) {
     let here = u32::from(g.system(system).space.of(seat).count(UnitKind::Infantry));
-    let may_land = |planet: &Planet| {
-        !(g.custodians && *planet == Planet::MecatolRex) && board::may_land(g, seat, *planet)
-    };
+    let may_land =
+        |planet: &Planet| !(g.custodians && *planet == Planet::MecatolRex) && board::may_land(g, seat, *planet);
     let planets: Vec<Planet> = g.planets_in(system).iter().copied().filter(may_land).collect();
     if here == 0 || planets.is_empty() {
         return;

@@ -58,8 +58,7 @@ pub async fn resolve(g: &mut G, seat: Seat, system: SystemId) {
     if let Some(&(planet, _)) = aimed.first() {
         let ask = Ask { roll: Some(UnitRoll::Bombardment { planet }), ..Ask::of(seat) };
         let extra = effects::number(g, Number::ExtraDice, ask, 0).max(0) as u8;
-        let guns: Vec<Gun> =
-            aimed.iter().map(|(planet, gun)| Gun { at: Place::Planet(*planet), ..*gun }).collect();
+        let guns: Vec<Gun> = aimed.iter().map(|(planet, gun)| Gun { at: Place::Planet(*planet), ..*gun }).collect();
         if let Some(index) = dice::choose_gun(g, seat, extra, &guns).await {
             let (planet, gun) = aimed[index];
             aimed.push((planet, Gun { dice: Dice { dice: extra, ..gun.dice }, count: 1, ..gun }));

@@ -19,9 +19,7 @@ pub fn fits(state: &State, seat: Seat, planet: Planet, kind: UnitKind) -> bool {
     };
     let here = state.planet(planet).ground.of(seat).count(kind);
     let available = board::reserve(state, seat, kind) > 0 || !production::takeable(state, seat, kind).is_empty();
-    available
-        && i32::from(here) < most
-        && board::may_land(state, seat, planet)
+    available && i32::from(here) < most && board::may_land(state, seat, planet)
 }
 
 fn sites(state: &State, seat: Seat, kinds: &[UnitKind], within: Option<SystemId>) -> Vec<Target> {

@@ -252,7 +252,7 @@ mod tests {
     #[test]
     fn ghost_ship_appears_at_a_free_wormhole() {
         let mut t = holding(ActionCard::GhostShip);
-        t.put(B, t.space(39), UnitKind::Fighter, 1);
+        t.put(B, t.space(39), UnitKind::Destroyer, 1);
         t.go().play(ActionCard::GhostShip);
         assert!(!t.offers(&Target::System(t.tile(39))) && !t.offers(&Target::System(t.tile(22))));
         t.pick_tile(25);

@@ -19,7 +19,8 @@ pub static ROWS: &[ActionCardRow] = &[
                 At::InvasionStart,
                 |state, moment, me| match moment.window {
                     Window::InvasionStart { seat, system } => {
-                        seat != me.seat && state.planets_in(system).iter().any(|&planet| state.controls(me.seat, planet))
+                        seat != me.seat
+                            && state.planets_in(system).iter().any(|&planet| state.controls(me.seat, planet))
                     }
                     _ => false,
                 },
@@ -201,7 +202,7 @@ mod tests {
     #[test]
     fn disable_silences_pds() {
         let defence = [(UnitKind::Infantry, 1), (UnitKind::Pds, 1)];
-        let mut t = invasion(&[(A, ActionCard::Disable)], &defence, &[1, 5]);
+        let mut t = invasion(&[(A, ActionCard::Disable)], &defence, &[5]);
         t.until_seat(A, Prompt::React).play(ActionCard::Disable);
         t.until(Prompt::Bombard).counts(&[(Target::Planet(Planet::NewAlbion), 1)]);
         assert_eq!(t.units(B, ALBION, UnitKind::Infantry), 0, "no shield");

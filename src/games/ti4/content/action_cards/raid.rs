@@ -226,9 +226,8 @@ fn infected(state: &State, seat: Seat) -> impl Iterator<Item = Planet> + use<'_>
 
 /// Ready planets of others outside home systems.
 fn restless(state: &State, seat: Seat) -> impl Iterator<Item = Planet> + use<'_> {
-    let fits = |state: &State, planet| {
-        !state.planet(planet).exhausted && state.home_of(state.system_of(planet)).is_none()
-    };
+    let fits =
+        |state: &State, planet| !state.planet(planet).exhausted && state.home_of(state.system_of(planet)).is_none();
     planets(state, fits).filter(move |&planet| is_others(state, planet, seat))
 }
 
@@ -252,7 +251,9 @@ fn docks_abroad(state: &State, seat: Seat) -> Vec<(Seat, Target)> {
 /// Units of other seats in a place, as options.
 fn of_others(state: &State, seat: Seat, at: Place, fits: fn(UnitKind) -> bool) -> Vec<(Seat, Target)> {
     let others = board::area(state, at).iter().filter(|(owner, _)| *owner != seat);
-    others.flat_map(|(owner, units)| ask::unit_slots(units, at, fits).into_iter().map(move |(target, _)| (owner, target))).collect()
+    others
+        .flat_map(|(owner, units)| ask::unit_slots(units, at, fits).into_iter().map(move |(target, _)| (owner, target)))
+        .collect()
 }
 
 /// Destroys one of these units.

@@ -47,9 +47,7 @@ pub static ROWS: &[ActionCardRow] = &[
         ActionCard::ConstructionRider,
         "Construction Rider",
         "Predict the outcome instead of voting; if you are right, place a space dock on a planet you control.",
-        &[reward(Do::Ask(|g, _, me| {
-            Box::pin(construction::offer(g, me.seat, &[UnitKind::SpaceDock], None, false))
-        }))],
+        &[reward(Do::Ask(|g, _, me| Box::pin(construction::offer(g, me.seat, &[UnitKind::SpaceDock], None, false))))],
     ),
     rider(
         ActionCard::DiplomacyRider,
@@ -128,10 +126,11 @@ mod tests {
     fn ride(card: ActionCard) -> Sim {
         let mut t = Sim::new(&[Faction::Sol, Faction::Hacan, Faction::Letnev]);
         t.give_card(B, card);
+        t.state.players[B].fleet = 5;
         t.reveal(Agenda::RegulatedConscription).until(Prompt::React).play(card).pick(Target::Vote(Outcome::For));
         t.until(Prompt::VoteFor);
         assert_ne!(t.asked(), Some((B, Prompt::VoteFor)), "B, who would be first, has no vote (LRR 8.22)");
-        t.until_seat(A, Prompt::VoteFor).pick(Target::Vote(Outcome::For)).pick(Target::Planet(Planet::Jord));
+        t.until_seat(A, Prompt::VoteFor).pick(Target::Vote(Outcome::For));
         t
     }
 
@@ -142,7 +141,7 @@ mod tests {
         t.give_card(B, ActionCard::ConstructionRider);
         t.reveal(Agenda::RegulatedConscription).until(Prompt::React).play(ActionCard::ConstructionRider);
         t.pick(Target::Vote(Outcome::For)).until_seat(A, Prompt::VoteFor).pick(Target::Vote(Outcome::For));
-        t.pick(Target::Planet(Planet::Jord)).until(Prompt::PlaceStructure);
+        t.until(Prompt::PlaceStructure);
         let at = Place::Planet(Planet::Wellon);
         t.pick(Target::Unit { at, kind: UnitKind::SpaceDock, damaged: false });
         assert_eq!(t.units(B, at, UnitKind::SpaceDock), 1);
@@ -162,7 +161,7 @@ mod tests {
         t.give_card(B, ActionCard::ImperialRider);
         t.reveal(Agenda::RegulatedConscription).until(Prompt::React).play(ActionCard::ImperialRider);
         t.pick(Target::Vote(Outcome::Against));
-        t.until_seat(A, Prompt::VoteFor).pick(Target::Vote(Outcome::For)).pick(Target::Planet(Planet::Jord));
+        t.until_seat(A, Prompt::VoteFor).pick(Target::Vote(Outcome::For));
         assert_eq!(t.look().players[B].points, 0);
     }
 

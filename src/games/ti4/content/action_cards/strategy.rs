@@ -119,7 +119,8 @@ mod tests {
         for held in &mut t.state.players[B].strategy_cards {
             held.spent = true;
         }
-        let cards = |t: &Sim| t.look().players[B].strategy_cards.iter().map(|held| (held.card, held.spent)).collect::<Vec<_>>();
+        let cards =
+            |t: &Sim| t.look().players[B].strategy_cards.iter().map(|held| (held.card, held.spent)).collect::<Vec<_>>();
         t.go().until_seat(B, Prompt::React).play(ActionCard::PoliticalStability);
         let kept = [(StrategyCard::Diplomacy, false), (StrategyCard::Trade, false)];
         assert_eq!(cards(&t), kept);
