@@ -6,6 +6,7 @@ use crate::core::chance::Chance;
 use crate::core::decision::{Choice, Counts, Shape};
 use crate::core::rulebook::Asked;
 use crate::core::seat::Seat;
+use crate::core::sort::sort_by_key;
 use crate::games::skirmish::{Card, Fleet, Kind, Moment, Skirmish, State, Target, View, Why, World};
 
 impl Thinks for Skirmish {
@@ -54,7 +55,7 @@ pub fn steady(view: &View, asked: &Asked<Skirmish>, whim: &mut Chance) -> Choice
         (Shape::Order(items), _) => {
             // Going last means nobody takes it back before the score; the leader goes first.
             let mut order: Vec<u32> = (0..items.len() as u32).collect();
-            order.sort_by_key(|&i| match items[i as usize] {
+            sort_by_key(&mut order, |&i| match items[i as usize] {
                 Target::Seat(seat) if seat == me => i64::MAX,
                 Target::Seat(seat) => -i64::from(view.seats[seat].points),
                 _ => 0,
@@ -63,12 +64,12 @@ pub fn steady(view: &View, asked: &Asked<Skirmish>, whim: &mut Chance) -> Choice
         }
         (Shape::Some { of, min, .. }, _) => {
             let mut worst: Vec<u32> = (0..of.len() as u32).collect();
-            worst.sort_by_key(|&i| match of[i as usize] {
+            sort_by_key(&mut worst, |&i| match of[i as usize] {
                 Target::Card(card) => keep(card),
                 _ => 0,
             });
             worst.truncate(*min as usize);
-            worst.sort_unstable();
+            sort_by_key(&mut worst, |&i| i);
             Choice::Some(worst)
         }
     }
@@ -209,7 +210,7 @@ fn go(view: &View, to: World, counts: &Counts<Target>, asked: &Asked<Skirmish>) 
     let me = asked.seat;
     let mut amounts = vec![0; counts.slots.len()];
     let mut slots: Vec<usize> = (0..counts.slots.len()).collect();
-    slots.sort_by_key(|&i| match counts.slots[i].target {
+    sort_by_key(&mut slots, |&i| match counts.slots[i].target {
         Target::Ships { world, kind } => {
             (if contested { -i32::from(kind.cost()) } else { i32::from(kind.cost()) }, threat(view, me, world))
         }
@@ -235,7 +236,7 @@ fn go(view: &View, to: World, counts: &Counts<Target>, asked: &Asked<Skirmish>) 
 fn greedy(asked: &Asked<Skirmish>, counts: &Counts<Target>, worth: impl Fn(usize) -> i32) -> Choice {
     let mut amounts = vec![0; counts.slots.len()];
     let mut slots: Vec<usize> = (0..counts.slots.len()).collect();
-    slots.sort_by_key(|&i| -worth(i));
+    sort_by_key(&mut slots, |&i| -worth(i));
     for i in slots {
         for _ in 0..counts.slots[i].max {
             amounts[i] += 1;

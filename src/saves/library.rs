@@ -11,7 +11,7 @@ use super::mark::GameId;
 use super::players::clean;
 use super::refusal::Refusal;
 use super::store::{Store, StoreError};
-use std::collections::BTreeMap;
+use crate::core::sort::sort_by_key;
 use std::fmt;
 
 pub use super::entry::{Card, Entry, EntryId, Summary};
@@ -108,7 +108,7 @@ impl<S: Store> Library<S> {
     /// All games; what cannot be read is put aside and reported.
     pub fn list(&self) -> Result<Shelf, StoreError> {
         let mut shelf = self.look()?;
-        shelf.cards.sort_by_key(|card| std::cmp::Reverse((card.changed, card.id)));
+        sort_by_key(&mut shelf.cards, |card| std::cmp::Reverse((card.changed, card.id)));
         shelf.damaged.extend(self.damaged()?);
         Ok(shelf)
     }
@@ -188,7 +188,7 @@ impl<S: Store> Library<S> {
             let (key, raw) = text.split_once('\n').unwrap_or(("", &text));
             found.push(Damaged { number: Some(number), key: key.into(), raw: raw.into() });
         }
-        found.sort_by_key(|damaged| damaged.number);
+        sort_by_key(&mut found, |damaged: &Damaged| damaged.number);
         Ok(found)
     }
 
@@ -236,14 +236,14 @@ impl<S: Store> Library<S> {
             Some(Stored::Good(index)) => index,
             _ => Index::default(),
         };
-        let mut indexed: BTreeMap<EntryId, Card> = index.cards.into_iter().map(|card| (card.id, card)).collect();
+        let mut indexed = index.cards;
         let mut shelf = Shelf::default();
         let mut found_more = false;
         for key in self.store.keys()? {
             let Some(name) = key.strip_prefix(GAME) else { continue };
             let id = name.parse::<EntryId>().ok();
-            if let Some(card) = id.and_then(|id| indexed.remove(&id)) {
-                shelf.cards.push(card);
+            if let Some(place) = indexed.iter().position(|card| Some(card.id) == id) {
+                shelf.cards.push(indexed.swap_remove(place));
                 continue;
             }
             let Some(raw) = self.store.get(&key)? else { continue };

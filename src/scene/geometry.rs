@@ -6,8 +6,14 @@ use super::galaxy::{Detail, Galaxy};
 use crate::core::hex::Hex;
 
 /// The centre of a hex; `866` is the distance from the centre to the middle of a side.
-pub fn centre(hex: Hex) -> (f64, f64) {
-    (f64::from(hex.q) * 1500.0, f64::from(2 * i16::from(hex.r) + i16::from(hex.q)) * 866.0)
+pub fn centre(hex: Hex) -> (i32, i32) {
+    let (q, r) = (i32::from(hex.q), i32::from(hex.r));
+    (q * 1500, (2 * r + q) * 866)
+}
+
+fn point(hex: Hex) -> (f64, f64) {
+    let (x, y) = centre(hex);
+    (x.into(), y.into())
 }
 
 /// A rectangle, of the world or of the screen.
@@ -22,7 +28,7 @@ pub struct Area {
 /// All tiles with a small margin; one hex where there are none.
 pub fn bounds(galaxy: &Galaxy) -> Area {
     let (mut left, mut top, mut right, mut bottom) = (f64::MAX, f64::MAX, f64::MIN, f64::MIN);
-    for (x, y) in galaxy.tiles.iter().map(|tile| centre(tile.at)) {
+    for (x, y) in galaxy.tiles.iter().map(|tile| point(tile.at)) {
         (left, top) = (left.min(x), top.min(y));
         (right, bottom) = (right.max(x), bottom.max(y));
     }
@@ -97,7 +103,7 @@ impl Camera {
 
     /// Pixels from the middle of the screen to a hex.
     pub fn offset(self, hex: Hex) -> (f64, f64) {
-        let (x, y) = centre(hex);
+        let (x, y) = point(hex);
         ((x - self.x) / self.scale, (y - self.y) / self.scale)
     }
 
@@ -122,7 +128,7 @@ pub enum Arrow {
 
 /// The tile an arrow key leads to: the nearest that lies that way, across gaps if need be.
 pub fn step(galaxy: &Galaxy, from: Hex, arrow: Arrow) -> Option<Hex> {
-    let (x, y) = centre(from);
+    let (x, y) = point(from);
     let (right, down) = match arrow {
         Arrow::Up => (0.0, -1.0),
         Arrow::Down => (0.0, 1.0),
@@ -132,7 +138,7 @@ pub fn step(galaxy: &Galaxy, from: Hex, arrow: Arrow) -> Option<Hex> {
     // Left and right have two neighbours: alternate, so that a row is a row.
     let lean = if from.q % 2 == 0 { 1.0 } else { -1.0 };
     let cost = |hex: Hex| {
-        let (hx, hy) = centre(hex);
+        let (hx, hy) = point(hex);
         let (dx, dy) = (hx - x, hy - y);
         let ahead = dx * right + dy * down;
         let aside = dx * down + dy * right;
@@ -163,7 +169,7 @@ mod tests {
     #[test]
     fn neighbours_are_as_far_apart_as_two_half_hexes() {
         for hex in Hex::CENTRE.neighbours() {
-            let (x, y) = centre(hex);
+            let (x, y) = point(hex);
             assert!((x.hypot(y) - 1732.0).abs() < 1.0);
         }
     }

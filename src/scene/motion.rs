@@ -9,8 +9,8 @@ use std::collections::BTreeMap;
 pub struct Flight {
     pub mark: Mark,
     /// The place of the mark in the world.
-    pub to: (f64, f64),
-    pub from: (f64, f64),
+    pub to: (i32, i32),
+    pub from: (i32, i32),
 }
 
 /// More than this at once explains nothing.
@@ -37,7 +37,7 @@ type Places = BTreeMap<(i8, i8), Piece>;
 struct Piece {
     count: u32,
     mark: Mark,
-    place: (f64, f64),
+    place: (i32, i32),
 }
 
 /// What belongs to a seat, by kind and tile.
@@ -49,7 +49,7 @@ fn pieces(galaxy: &Galaxy) -> BTreeMap<(Art, usize), Places> {
             let Tint::Seat(seat) = mark.tint else { continue };
             let count = mark.text.parse().unwrap_or(1);
             let places = pieces.entry((mark.art, seat.index())).or_default();
-            let place = (x + f64::from(mark.x), y + f64::from(mark.y));
+            let place = (x + i32::from(mark.x), y + i32::from(mark.y));
             places.entry((tile.at.q, tile.at.r)).and_modify(|piece| piece.count += count).or_insert_with(|| Piece {
                 count,
                 mark: mark.clone(),
@@ -86,9 +86,9 @@ mod tests {
     #[test]
     fn ships_that_gather_fly_from_every_place_they_left() {
         let found = flights(&cruisers(&[2, 1, 3]), &cruisers(&[1, 5, 0]));
-        let from: Vec<f64> = found.iter().map(|flight| flight.from.0).collect();
-        assert_eq!(from, [100.0, 3100.0]);
-        assert!(found.iter().all(|flight| flight.to.0 == 1600.0 && flight.mark.text == "5"));
+        let from: Vec<i32> = found.iter().map(|flight| flight.from.0).collect();
+        assert_eq!(from, [100, 3100]);
+        assert!(found.iter().all(|flight| flight.to.0 == 1600 && flight.mark.text == "5"));
     }
 
     #[test]

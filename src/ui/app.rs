@@ -1,12 +1,13 @@
 //! The page's state and its root. One signal holds the game; what is shown is derived from it.
 //! No effect writes a signal: whatever changes the game calls the [`driver`](super::driver) itself.
 
+use super::dom::{El, el};
 use super::driver::{self, Run};
 use super::held::{Held, Keeping};
 use super::notices::{self, About};
 use super::settings::Settings;
 use super::store::library;
-use super::{art, bench, browser, home, learn, new_game, open_link, play, sheets};
+use super::{bench, browser, home, learn, new_game, open_link, play, sheets};
 use crate::core::orders::Topic;
 use crate::saves::{Entry, EntryId, NotLoaded, NotSaved};
 use crate::session::Session;
@@ -76,9 +77,10 @@ impl App {
 
     /// Goes to a screen; the browser's "back" returns from it.
     pub fn go(self, screen: Screen) {
-        let place = self.place(screen);
-        if browser::place() != place {
-            browser::set_place(&place, true);
+        let (before, place) = (browser::place(), self.place(screen));
+        if before != place {
+            // "Back" from a game just begun leads home, not to the form.
+            browser::set_place(&place, before != self.place(Screen::NewGame) || screen == Screen::Home);
         }
         self.show(screen);
     }
@@ -147,7 +149,7 @@ impl App {
         let entry = match self.kept(id) {
             Ok(entry) => entry,
             Err(trouble) => {
-                self.tell(About::Trouble, trouble, vec![]);
+                self.tell(About::Trouble, &trouble.to_string(), vec![]);
                 self.shelf.update(|shelf| *shelf += 1);
                 return false;
             }
@@ -203,19 +205,25 @@ impl App {
             Err(trouble) => {
                 self.loose.update(|loose| loose.push(entry));
                 let file = Callback::new(move |()| play::save_as_file(self));
-                self.tell(About::Storage, trouble, vec![("Save as a file", file)]);
+                self.tell(About::Storage, &trouble.to_string(), vec![("Save as a file", file)]);
             }
         }
     }
 }
 
-/// Builds the page and starts where its address says.
+/// Builds the page and starts where its address says. All that follows a signal belongs to this.
 pub fn start() {
-    let app = App::new();
-    app.settings.get_untracked().show();
-    listen(app);
-    mount_to_body(move || root(app));
-    arrive(app);
+    mount_to_body(|| {
+        let app = App::new();
+        app.settings.get_untracked().show();
+        listen(app);
+        if let Some(body) = document().body() {
+            for part in [screen(app), sheets::over(app), notices::notices(app)] {
+                let _ = body.append_child(part.node());
+            }
+        }
+        arrive(app);
+    });
 }
 
 /// Follows the address: a link, the benchmarks, or wherever somebody was before a reload.
@@ -268,19 +276,16 @@ fn listen(app: App) {
     }
 }
 
-fn root(app: App) -> AnyView {
-    let screen = move || match app.screen.get() {
-        Screen::Home => home::home(app),
-        Screen::NewGame => new_game::new_game(app),
-        Screen::Table { guided } => play::play(app, guided),
-        Screen::Learn => learn::learn(app),
-        Screen::Bench => bench::bench(),
+fn screen(app: App) -> El {
+    let screen = move || {
+        let screen = app.screen.get();
+        Some(untrack(|| match screen {
+            Screen::Home => home::home(app),
+            Screen::NewGame => new_game::new_game(app),
+            Screen::Table { guided } => play::play(app, guided),
+            Screen::Learn => learn::learn(app),
+            Screen::Bench => bench::bench(),
+        }))
     };
-    view! {
-        {art::sprite()}
-        {screen}
-        {sheets::over(app)}
-        {notices::notices(app)}
-    }
-    .into_any()
+    el("div").attr("id", "screen").show(screen)
 }

@@ -1,37 +1,34 @@
-//! Drawings from the sprite.
+//! Drawings from the sprite: `art.svg`, which is a part of index.html.
 
+use super::dom::{El, svg};
 use crate::core::seat::Seat;
 use crate::scene::names::SEAT_COLOURS;
 use crate::scene::{Art, Tint};
-use leptos::prelude::*;
-
-/// All drawings, once for the page; everything else refers to them.
-pub fn sprite() -> AnyView {
-    view! { <div class="sprite" aria-hidden="true" inner_html=include_str!("art.svg")></div> }.into_any()
-}
 
 /// A small drawing in a line of text or on a button. It says nothing by itself: the word beside it does.
-pub fn icon(art: Art) -> AnyView {
+pub fn pictogram(art: Art) -> El {
     drawing(art.0, "icon")
 }
 
 /// The colour and shape of a seat.
-pub fn badge(seat: Seat) -> AnyView {
-    drawing(&seat_art(seat), &format!("icon badge {}", seat_class(seat)))
+pub fn emblem(seat: Seat) -> El {
+    drawing(&seat_art(seat), &["icon badge ", &seat_class(seat)].concat())
 }
 
-fn drawing(name: &str, class: &str) -> AnyView {
-    view! {
-        <svg class=class.to_string() viewBox="-50 -50 100 100" aria-hidden="true" focusable="false">
-            <use_ href=reference(name) x="-50" y="-50" width="100" height="100" />
-        </svg>
-    }
-    .into_any()
+fn drawing(name: &str, class: &str) -> El {
+    let frame = svg("svg").class(class).attr("viewBox", "-50 -50 100 100").attr("aria-hidden", "true");
+    frame.child(placed(name, 0, 0, 100))
 }
 
-/// The address of a drawing within the page.
-pub fn reference(name: &str) -> String {
-    ["#a-", name].concat()
+/// A drawing of this width with its middle at a point.
+pub fn placed(name: &str, x: i32, y: i32, size: i32) -> El {
+    let width = size.to_string();
+    svg("use")
+        .attr("href", &["#a-", name].concat())
+        .attr("x", &(x - size / 2).to_string())
+        .attr("y", &(y - size / 2).to_string())
+        .attr("width", &width)
+        .attr("height", &width)
 }
 
 /// The name of the drawing that is a seat's shape.

@@ -173,10 +173,10 @@ pub fn can_share() -> bool {
 }
 
 /// Hands a link to the system's own share sheet.
-pub fn share(title: &str, text: &str, url: &str, done: impl FnOnce(bool) + 'static) {
+pub fn share(title: &str, url: &str, done: impl FnOnce(bool) + 'static) {
     let done: Done = Box::new(done);
     let data = js_sys::Object::new();
-    for (key, value) in [("title", title), ("text", text), ("url", url)] {
+    for (key, value) in [("title", title), ("url", url)] {
         let _ = js_sys::Reflect::set(&data, &key.into(), &value.into());
     }
     match ability(&["share"]).and_then(|(owner, share)| share.call1(&owner, &data).ok()) {

@@ -1,5 +1,6 @@
 //! The draft answer on the page: one signal for what is picked, everything else derived from it.
 
+use super::dom::memo;
 use crate::core::decision::{Choice, Shape};
 use crate::scene::{Draft, Light, Offer, Prompt, Spot, Tap};
 use leptos::prelude::*;
@@ -29,14 +30,14 @@ pub struct Pen {
 impl Pen {
     pub fn new(prompt: Signal<Option<Prompt>>, choices: Signal<usize>, answer: Callback<Choice>) -> Pen {
         let edit = RwSignal::new(None::<Edit>);
-        let prompt = Memo::new(move |_| prompt.get());
-        let current = Memo::new(move |_| {
+        let prompt = memo(move || prompt.get());
+        let current = memo(move || {
             let prompt = prompt.get()?;
             let choices = choices.get();
             let kept = edit.get().filter(|edit| edit.choices == choices && edit.prompt == prompt);
             Some(kept.unwrap_or_else(|| Edit { choices, draft: Draft::begin(&prompt), prompt, which: Vec::new() }))
         });
-        let lit = Memo::new(move |_| {
+        let lit = memo(move || {
             current.with(|edit| edit.as_ref().map(|edit| edit.draft.lit(&edit.prompt)).unwrap_or_default())
         });
         Pen { prompt, choices, edit, current, lit, answer }
@@ -65,10 +66,6 @@ impl Pen {
     /// Offers that lie on the same spot, waiting for one to be chosen.
     pub fn which(self) -> Vec<usize> {
         self.current.with(|edit| edit.as_ref().map(|edit| edit.which.clone()).unwrap_or_default())
-    }
-
-    pub fn which_untracked(self) -> Vec<usize> {
-        untrack(|| self.which())
     }
 
     pub fn change(self, change: impl FnOnce(&mut Draft, &Shape<Offer>)) {
@@ -139,5 +136,9 @@ impl Pen {
     /// Changes whenever a new question is asked, even one in the same words.
     pub fn question(self) -> usize {
         self.choices.get()
+    }
+
+    pub fn question_untracked(self) -> usize {
+        self.choices.get_untracked()
     }
 }

@@ -1,7 +1,8 @@
 //! The guide of a first game: a short hint for each kind of question, by the rule that asks it.
 
 use super::app::App;
-use super::art::icon;
+use super::dom::{El, el};
+use super::parts::tool;
 use super::table::Wires;
 use crate::games::Rules;
 use crate::scene::Art;
@@ -101,7 +102,7 @@ static SKIRMISH: [Hint; 13] = [
     },
 ];
 
-pub fn guide(wires: Wires, app: App) -> AnyView {
+pub fn guide(wires: Wires, app: App) -> El {
     let closed = RwSignal::new(false);
     let rules = app.held.with_untracked(|held| held.as_ref().map_or(Rules::Skirmish, |held| held.session.rules()));
     let hint = move || {
@@ -113,22 +114,14 @@ pub fn guide(wires: Wires, app: App) -> AnyView {
             None => &WATCH,
         })
     };
-    let title = Memo::new(move |_| hint().title);
-    let text = Memo::new(move |_| hint().text);
-    let panel = move || {
-        (!closed.get() && wires.curtain.get().is_none()).then(|| {
-            view! {
-                <aside class="guide panel" aria-label="Guide">
-                    <div role="status">
-                        <h2>{move || title.get()}</h2>
-                        <p>{move || text.get()}</p>
-                    </div>
-                    <button class="tool" aria-label="Close the guide" on:click=move |_| closed.set(true)>
-                        {icon(Art::CLOSE)}
-                    </button>
-                </aside>
-            }
-        })
-    };
-    view! { {panel} }.into_any()
+    let words = el("div")
+        .attr("role", "status")
+        .child(el("h2").says(move || hint().title.into()))
+        .child(el("p").says(move || hint().text.into()));
+    el("aside")
+        .class("guide panel")
+        .named("Guide")
+        .flag("hidden", move || closed.get() || wires.curtain.get().is_some())
+        .child(words)
+        .child(tool(Art::CLOSE, "Close the guide", move || closed.set(true)))
 }

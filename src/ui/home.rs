@@ -1,10 +1,12 @@
 //! The first screen: the games on this device, and the ways to more of them.
 
 use super::app::{App, Over, Screen};
-use super::art::{badge, icon};
+use super::art::{emblem, pictogram};
+use super::dom::{El, el};
 use super::held::{Held, names_of};
 use super::mini::miniature;
 use super::notices::About;
+use super::parts::{button, drawn_button, file_button, tool, words};
 use super::store::library;
 use super::{browser, open_link};
 use crate::games::Rules;
@@ -13,97 +15,65 @@ use crate::saves::{Card, Control, Entry, EntryId, NotLoaded, file};
 use crate::scene::{Art, Names};
 use leptos::prelude::*;
 
-pub fn home(app: App) -> AnyView {
-    let games = move || {
-        app.shelf.track();
-        shelf(app)
-    };
-    let chosen = move |ev: web_sys::Event| {
+pub fn home(app: App) -> El {
+    let chosen = move |ev| {
         browser::read_chosen_file(&ev, file::MOST_BYTES, move |bytes| {
             if let Err(sentence) = open_link::open_file(app, bytes) {
-                app.tell(About::Trouble, sentence, vec![]);
+                app.tell(About::Trouble, &sentence, vec![]);
             }
         });
     };
-    let open = move |over: Over| move |_| app.over.set(Some(over));
-    view! {
-        <main class="screen home">
-            <header class="masthead">
-                <h1>"Orrery"</h1>
-                <p>"Grand games of space and empire: alone, around one device, or by mail."</p>
-            </header>
-            <nav class="ways-in" aria-label="Begin">
-                <button class="primary big" on:click=move |_| app.go(Screen::NewGame)>{icon(Art::PLUS)} "New game"</button>
-                <button class="plain" on:click=open(Over::OpenLink)>{icon(Art::LINK)} "Open a link"</button>
-                <label class="plain file">
-                    {icon(Art::FILE)}
-                    "Import a file"
-                    <input class="unseen" type="file" on:change=chosen />
-                </label>
-                <button class="plain" on:click=move |_| app.go(Screen::Learn)>{icon(Art::BOOK)} "Learn"</button>
-                <button class="plain" on:click=open(Over::Settings)>{icon(Art::GEAR)} "Settings"</button>
-            </nav>
-            {games}
-        </main>
-    }
-    .into_any()
+    let head = el("header")
+        .class("masthead")
+        .child(el("h1").text("Orrery"))
+        .child(el("p").text("Grand games of space and empire: alone, around one device, or by mail."));
+    let ways = el("nav")
+        .class("ways-in")
+        .named("Begin")
+        .child(drawn_button("primary big", Art::PLUS, "New game", move || app.go(Screen::NewGame)))
+        .child(drawn_button("plain", Art::LINK, "Open a link", move || app.over.set(Some(Over::OpenLink))))
+        .child(file_button([pictogram(Art::FILE), el("span").text("Import a file")], chosen))
+        .child(drawn_button("plain", Art::BOOK, "Learn", move || app.go(Screen::Learn)))
+        .child(drawn_button("plain", Art::GEAR, "Settings", move || app.over.set(Some(Over::Settings))));
+    let games = move || {
+        app.shelf.track();
+        app.loose.track();
+        Some(untrack(|| shelf(app)))
+    };
+    el("main").class("screen home").child(head).child(ways).show(games)
 }
 
-fn shelf(app: App) -> AnyView {
+fn shelf(app: App) -> El {
     let shelf = match library().list() {
         Ok(shelf) => shelf,
         Err(trouble) => {
-            app_trouble(app, trouble.to_string());
+            let words = trouble.to_string();
+            // Not while the page is drawn.
+            browser::after(0, move || app.tell(About::Storage, &words, vec![]));
             Shelf::default()
         }
     };
-    let loose = app.loose.get();
-    let kept = shelf.cards.into_iter().filter(|card| loose.iter().all(|entry| entry.id != card.id));
-    let loose_cards: Vec<(Card, bool)> = loose.iter().map(|entry| (card_of(entry), true)).collect();
-    let cards: Vec<(Card, bool)> = loose_cards.into_iter().chain(kept.map(|card| (card, false))).collect();
-    let newer = (!shelf.newer.is_empty()).then(|| {
-        let one = shelf.newer.len() == 1;
-        let text = if one { "One game was" } else { "Some games were" };
-        view! { <p class="aside">{text} " saved by a newer Orrery. Reload the page to see all of them."</p> }
-    });
-    let damaged = (!shelf.damaged.is_empty()).then(|| {
-        let rows = shelf.damaged.into_iter().map(|damaged| damage(app, damaged)).collect_view();
-        view! {
-            <section aria-labelledby="damaged">
-                <h2 id="damaged">"Damaged"</h2>
-                <p class="aside">"These saves cannot be read. They were put aside as they are."</p>
-                <ul class="rows">{rows}</ul>
-            </section>
-        }
-    });
-    let none = cards.is_empty();
-    let games =
-        cards.into_iter().enumerate().map(|(place, (card, loose))| game(app, card, loose, place)).collect_view();
-    let games = if none {
-        view! {
-            <p class="aside empty">
-                "No games yet. New here? "
-                <button class="link" on:click=move |_| app.go(Screen::Learn)>"Play a guided first game."</button>
-            </p>
-        }
-        .into_any()
+    let loose = app.loose.get_untracked();
+    let kept = shelf.cards.iter().filter(|card| loose.iter().all(|entry| entry.id != card.id));
+    let cards: Vec<(Card, bool)> =
+        loose.iter().map(|entry| (card_of(entry), true)).chain(kept.map(|card| (card.clone(), false))).collect();
+    let games = if cards.is_empty() {
+        let guided = button("link", "Play a guided first game.", move || app.go(Screen::Learn));
+        words("p", "aside empty", "No games yet. New here?").child(guided)
     } else {
-        view! { <ul class="shelf">{games}</ul> }.into_any()
+        let games = cards.iter().enumerate().map(|(place, (card, loose))| game(app, card, *loose, place));
+        el("ul").class("shelf").children(games)
     };
-    view! {
-        <section aria-labelledby="games">
-            <h2 id="games">"Your games"</h2>
-            {games}
-            {newer}
-        </section>
-        {damaged}
-    }
-    .into_any()
-}
-
-/// The list is made while the page is drawn, so the notice comes a moment later.
-fn app_trouble(app: App, sentence: String) {
-    browser::after(0, move || app.tell(About::Storage, sentence.clone(), vec![]));
+    let newer = (!shelf.newer.is_empty())
+        .then(|| words("p", "aside", "Some games were saved by a newer Orrery. Reload the page to see all of them."));
+    let damaged = (!shelf.damaged.is_empty()).then(|| {
+        el("section")
+            .child(el("h2").text("Damaged"))
+            .child(words("p", "aside", "These saves cannot be read. They were put aside as they are."))
+            .child(el("ul").class("rows").children(shelf.damaged.into_iter().map(|damaged| damage(app, damaged))))
+    });
+    let section = el("section").child(el("h2").text("Your games")).child(games).maybe(newer);
+    el("div").class("stack").child(section).maybe(damaged)
 }
 
 /// The card of a game that is not in the storage.
@@ -132,51 +102,44 @@ fn whose_move(card: &Card, names: &Names) -> (String, bool) {
     }
 }
 
-fn game(app: App, card: Card, loose: bool, place: usize) -> AnyView {
-    let id = card.id;
+fn game(app: App, card: &Card, loose: bool, place: usize) -> El {
+    let (id, version) = (card.id, card.version);
     let names = names_of(&card.players);
     let rulebook = Rules::from_id(card.rulebook).map_or("Unknown game", Rules::name);
-    let (state, yours) = whose_move(&card, &names);
-    let title = if card.title.is_empty() { rulebook.to_string() } else { card.title.clone() };
+    let (state, yours) = whose_move(card, &names);
+    let title = if card.title.is_empty() { rulebook } else { &card.title };
+    let about = el("span")
+        .class("game-words")
+        .child(words("span", "game-title", title))
+        .child(words("span", "game-round", &format!("{rulebook}, round {}", card.summary.round)))
+        .child(words("span", "game-state", &state));
+    let open = el("button").class("game-open").child(picture(app, id, place)).child(about);
     let scores = card.players.iter().map(|(seat, _)| {
         let score = card.summary.scores.get(seat).copied().unwrap_or(0);
-        let name = names.of(seat).to_string();
-        view! { <li>{badge(seat)} <span class="name">{name}</span> <b>{score}</b></li> }
+        let name = words("span", "name", names.of(seat));
+        el("li").child(emblem(seat)).child(name).child(el("b").text(&score.to_string()))
     });
-    let scores = scores.collect_view();
-    let version = card.version;
-    let label = ["Delete ", &title].concat();
-    let unkept = loose.then(|| view! { <p class="trouble">{icon(Art::WARNING)} "Not kept: only in this tab."</p> });
-    view! {
-        <li class="game panel" class:yours=yours>
-            <button class="game-open" on:click=move |_| app.open(id)>
-                {picture(app, id, place)}
-                <span class="game-words">
-                    <span class="game-title">{title.clone()}</span>
-                    <span class="game-round">{rulebook} ", round " {card.summary.round}</span>
-                    <span class="game-state">{state}</span>
-                </span>
-            </button>
-            <ul class="game-scores">{scores}</ul>
-            {unkept}
-            <button class="tool game-delete" aria-label=label on:click=move |_| delete(app, id, version)>
-                {icon(Art::TRASH)}
-            </button>
-        </li>
-    }
-    .into_any()
+    let unkept =
+        loose.then(|| el("p").class("trouble").child(pictogram(Art::WARNING)).text(" Not kept: only in this tab."));
+    let delete = tool(Art::TRASH, &["Delete ", title].concat(), move || delete(app, id, version));
+    el("li")
+        .class(if yours { "game panel yours" } else { "game panel" })
+        .child(open.press(move || app.open(id)))
+        .child(el("ul").class("game-scores").children(scores))
+        .maybe(unkept)
+        .child(el("div").class("game-delete").child(delete))
 }
 
 /// The galaxy of a game, drawn after the cards themselves: it needs the whole game.
-fn picture(app: App, id: EntryId, place: usize) -> AnyView {
-    let galaxy = RwSignal::new(None);
+fn picture(app: App, id: EntryId, place: usize) -> El {
+    let frame = el("span").class("mini-place");
+    let drawn = frame.clone();
     browser::after(30 + 15 * place as u64, move || {
-        let drawn = app.kept(id).ok().and_then(|entry| Held::from_entry(&entry).ok());
-        // Somebody may have left the screen meanwhile.
-        galaxy.try_set(drawn.map(|held| held.session.scene(None, &Names::default()).galaxy));
+        if let Some(held) = app.kept(id).ok().and_then(|entry| Held::from_entry(&entry).ok()) {
+            drawn.child(miniature(&held.session.scene(None, &Names::default()).galaxy));
+        }
     });
-    let drawn = move || galaxy.with(|galaxy| galaxy.as_ref().map(miniature));
-    view! { <span class="mini-place">{drawn}</span> }.into_any()
+    frame
 }
 
 /// Deletes at once, and offers to take it back.
@@ -191,12 +154,12 @@ fn delete(app: App, id: EntryId, version: u64) {
         }
     });
     match (removed, entry) {
-        (Err(trouble), _) if !loose => app.tell(About::Trouble, trouble, vec![]),
+        (Err(trouble), _) if !loose => app.tell(About::Trouble, &trouble.to_string(), vec![]),
         (_, Ok(entry)) => {
             let back = Callback::new(move |()| {
                 if let Err(trouble) = library().save(&entry, entry.version) {
                     app.loose.update(|loose| loose.push(entry.clone()));
-                    app.tell(About::Storage, trouble, vec![]);
+                    app.tell(About::Storage, &trouble.to_string(), vec![]);
                 }
                 app.shelf.update(|shelf| *shelf += 1);
             });
@@ -211,30 +174,20 @@ fn delete(app: App, id: EntryId, version: u64) {
     app.shelf.update(|shelf| *shelf += 1);
 }
 
-fn damage(app: App, damaged: Damaged) -> AnyView {
-    let number = damaged.number;
-    let name = damaged.key.clone();
+fn damage(app: App, damaged: Damaged) -> El {
     let raw = damaged.raw;
-    let save = move |_| {
+    let save = button("plain", "Save the raw text", move || {
         if browser::download("orrery-damaged.txt", &raw).is_err() {
             app.tell(About::Trouble, "The browser refused to save a file.", vec![]);
         }
-    };
-    let discard = number.map(|number| {
-        let discard = move |_| {
+    });
+    let discard = damaged.number.map(|number| {
+        drawn_button("plain danger", Art::TRASH, "Discard", move || {
             if let Err(trouble) = library().discard_damaged(number) {
-                app.tell(About::Trouble, trouble, vec![]);
+                app.tell(About::Trouble, &trouble.to_string(), vec![]);
             }
             app.shelf.update(|shelf| *shelf += 1);
-        };
-        view! { <button class="plain danger" on:click=discard>{icon(Art::TRASH)} "Discard"</button> }
+        })
     });
-    view! {
-        <li class="damage">
-            <span>{name}</span>
-            <button class="plain" on:click=save>"Save the raw text"</button>
-            {discard}
-        </li>
-    }
-    .into_any()
+    el("li").class("damage").child(el("span").text(&damaged.key)).child(save).maybe(discard)
 }

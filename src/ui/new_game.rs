@@ -1,9 +1,11 @@
 //! A new game: the rulebook, who sits where, and what the rulebook asks. As it opens, it is ready to start against bots.
 
 use super::app::{App, Screen};
-use super::art::{badge, icon};
+use super::art::emblem;
 use super::browser;
+use super::dom::{El, el};
 use super::held::{Held, Keeping};
+use super::parts::{field, group, pills, select, tool, words};
 use super::store::library;
 use crate::bots::Level;
 use crate::core::seat::{PerSeat, Seat};
@@ -13,22 +15,30 @@ use crate::scene::names::SEAT_COLOURS;
 use crate::scene::{Art, Field, Filled, Kind, Value};
 use crate::session::{self, About, Session};
 use leptos::prelude::*;
+use std::cell::RefCell;
+use std::rc::Rc;
 
 /// One row of the form.
-#[derive(Copy, Clone)]
+#[derive(Clone)]
 struct Row {
-    name: RwSignal<String>,
-    control: RwSignal<Control>,
-    values: RwSignal<Vec<Value>>,
+    name: String,
+    control: Control,
+    values: Vec<Value>,
 }
 
-#[derive(Clone, Copy)]
+/// The form as it is filled in.
 struct Draft {
-    rules: RwSignal<Rules>,
-    seats: RwSignal<usize>,
-    rows: StoredValue<PerSeat<Row>>,
-    values: RwSignal<Vec<Value>>,
-    trouble: RwSignal<String>,
+    rules: Rules,
+    seats: usize,
+    rows: PerSeat<Row>,
+    values: Vec<Value>,
+}
+
+/// The form on the page: a draft, and a signal for those parts that depend on rulebook and number of seats.
+#[derive(Clone)]
+struct Form {
+    draft: Rc<RefCell<Draft>>,
+    changed: RwSignal<usize>,
 }
 
 /// Bots as a game against them begins.
@@ -47,42 +57,37 @@ fn defaults(fields: &[Field]) -> Vec<Value> {
 impl Draft {
     fn new(rules: Rules) -> Draft {
         let about = About::rules(rules);
-        let rows = PerSeat::new(Seat::MAX, |seat| Row {
-            name: RwSignal::new(String::new()),
-            control: RwSignal::new(if seat.index() == 0 { Control::Here } else { usual_bot(&about) }),
-            values: RwSignal::new(defaults(&about.form.seat_fields)),
-        });
-        Draft {
-            rules: RwSignal::new(rules),
-            seats: RwSignal::new(about.form.default_seats),
-            rows: StoredValue::new(rows),
-            values: RwSignal::new(defaults(&about.form.fields)),
-            trouble: RwSignal::new(String::new()),
-        }
+        let row = |seat: Seat| Row {
+            name: String::new(),
+            control: if seat.index() == 0 { Control::Here } else { usual_bot(&about) },
+            values: defaults(&about.form.seat_fields),
+        };
+        let (seats, values) = (about.form.default_seats, defaults(&about.form.fields));
+        Draft { rules, seats, rows: PerSeat::new(Seat::MAX, row), values }
     }
 
     /// Another rulebook: who sits where stays, what it asks begins anew.
-    fn choose(self, rules: Rules) {
+    fn choose(&mut self, rules: Rules) {
         let form = About::rules(rules).form;
-        let seats = self.seats.get_untracked().clamp(*form.seats.start(), *form.seats.end());
-        self.values.set(defaults(&form.fields));
-        self.rows.with_value(|rows| rows.values().for_each(|row| row.values.set(defaults(&form.seat_fields))));
-        self.seats.set(seats);
-        self.rules.set(rules);
+        self.rules = rules;
+        self.seats = self.seats.clamp(*form.seats.start(), *form.seats.end());
+        self.values = defaults(&form.fields);
+        self.rows.iter_mut().for_each(|(_, row)| row.values = defaults(&form.seat_fields));
     }
 
-    fn filled(self) -> (Filled, Players) {
-        let seats = self.seats.get_untracked();
-        self.rows.with_value(|rows| {
-            let rows = || rows.values().take(seats);
-            let filled = Filled {
-                fields: self.values.get_untracked(),
-                seats: rows().map(|row| row.values.get_untracked()).collect(),
-            };
-            let player =
-                |row: &Row| Player { name: Name::new(&row.name.get_untracked()), control: row.control.get_untracked() };
-            (filled, rows().map(player).collect())
-        })
+    fn filled(&self) -> (Filled, Players) {
+        let rows = || self.rows.values().take(self.seats);
+        let filled = Filled { fields: self.values.clone(), seats: rows().map(|row| row.values.clone()).collect() };
+        let player = |row: &Row| Player { name: Name::new(&row.name), control: row.control };
+        (filled, rows().map(player).collect())
+    }
+}
+
+impl Form {
+    /// Changes what other parts of the form depend on.
+    fn change(&self, change: impl FnOnce(&mut Draft)) {
+        change(&mut self.draft.borrow_mut());
+        self.changed.update(|changed| *changed += 1);
     }
 }
 
@@ -114,85 +119,65 @@ pub fn begin_guided(app: App) {
     begun.expect("a form left as it is can be played");
 }
 
-pub fn new_game(app: App) -> AnyView {
-    let draft = Draft::new(Rules::ALL[0]);
-    let start = move |ev: web_sys::SubmitEvent| {
-        ev.prevent_default();
-        let (filled, players) = draft.filled();
-        if let Err(sentence) = begin(app, draft.rules.get_untracked(), &filled, players, "", false) {
-            draft.trouble.set(sentence);
-        }
-    };
-    view! {
-        <main class="screen">
-            <form on:submit=start>
-                <header class="screen-head">
-                    <button type="button" class="tool" aria-label="Home" on:click=move |_| app.go(Screen::Home)>
-                        {icon(Art::LEFT)}
-                    </button>
-                    <h1>"New game"</h1>
-                </header>
-                {rulebooks(draft)}
-                {move || seats(draft)}
-                {move || options(draft)}
-                <div class="start-bar">
-                    <p class="trouble" role="alert">{move || draft.trouble.get()}</p>
-                    <button class="primary big" type="submit">"Start"</button>
-                </div>
-            </form>
-        </main>
-    }
-    .into_any()
+pub fn new_game(app: App) -> El {
+    let form = Form { draft: Rc::new(RefCell::new(Draft::new(Rules::ALL[0]))), changed: RwSignal::new(0) };
+    let trouble = RwSignal::new(String::new());
+    let head = el("header")
+        .class("screen-head")
+        .child(tool(Art::LEFT, "Home", move || app.go(Screen::Home)))
+        .child(el("h1").text("New game"));
+    let start = el("div")
+        .class("start-bar")
+        .child(el("p").class("trouble").attr("role", "alert").says(move || trouble.get()))
+        .child(el("button").class("primary big").attr("type", "submit").text("Start"));
+    let (seats_of, options_of, filled) = (form.clone(), form.clone(), form.draft.clone());
+    let page = el("form")
+        .child(head)
+        .child(rulebooks(&form))
+        .show(move || Some(seats(&seats_of)))
+        .show(move || options(&options_of))
+        .child(start)
+        .on("submit", move |ev| {
+            ev.prevent_default();
+            let draft = filled.borrow();
+            let (rules, (form, players)) = (draft.rules, draft.filled());
+            drop(draft);
+            if let Err(sentence) = begin(app, rules, &form, players, "", false) {
+                trouble.set(sentence);
+            }
+        });
+    el("main").class("screen").child(page)
 }
 
-fn rulebooks(draft: Draft) -> AnyView {
-    let book = |own: Rules| {
-        let about = About::rules(own);
-        view! {
-            <label class="book panel">
-                <input
-                    type="radio"
-                    name="rulebook"
-                    prop:checked=move || draft.rules.get() == own
-                    on:change=move |_| draft.choose(own)
-                />
-                <span class="book-words"><b>{about.name}</b> <span>{about.pitch}</span></span>
-            </label>
-        }
+fn rulebooks(form: &Form) -> El {
+    let book = |(place, &rules): (usize, &Rules)| {
+        let about = About::rules(rules);
+        let form = form.clone();
+        let input = el("input")
+            .attr("type", "radio")
+            .attr("name", "rulebook")
+            .on("change", move |_| form.change(|draft| draft.choose(rules)));
+        let input = if place == 0 { input.attr("checked", "") } else { input };
+        let about = el("span").class("book-words").child(el("b").text(about.name)).child(el("span").text(about.pitch));
+        el("label").class("book panel").child(input).child(about)
     };
-    let books = Rules::ALL.iter().copied().map(book).collect_view();
-    view! { <fieldset class="books"><legend>"Game"</legend>{books}</fieldset> }.into_any()
+    group("books", el("legend").text("Game")).children(Rules::ALL.iter().enumerate().map(book))
 }
 
-fn seats(draft: Draft) -> AnyView {
-    let about = About::rules(draft.rules.get());
-    let range = about.form.seats.clone();
-    let count = |number: usize| {
-        view! {
-            <label class="pill">
-                <input
-                    type="radio"
-                    name="seats"
-                    prop:checked=move || draft.seats.get() == number
-                    on:change=move |_| draft.seats.set(number)
-                />
-                <span>{number}</span>
-            </label>
-        }
-    };
-    let counts = range.map(count).collect_view();
-    let rows = move || {
-        let about = About::rules(draft.rules.get_untracked());
-        Seat::all(draft.seats.get()).map(|seat| seat_row(draft, &about, seat)).collect_view()
-    };
-    view! {
-        <fieldset class="seats">
-            <legend>"Seats"</legend>
-            <div class="pills" role="group" aria-label="Number of seats">{counts}</div>
-            <ol class="seat-rows">{rows}</ol>
-        </fieldset>
-    }
-    .into_any()
+fn seats(form: &Form) -> El {
+    form.changed.track();
+    let draft = form.draft.borrow();
+    let about = About::rules(draft.rules);
+    let counts: Vec<String> = about.form.seats.clone().map(|count| count.to_string()).collect();
+    let counts: Vec<&str> = counts.iter().map(String::as_str).collect();
+    let least = *about.form.seats.start();
+    let own = form.clone();
+    let chosen = draft.seats.saturating_sub(least);
+    let count = pills("seats", &counts, chosen, move |place| own.change(|draft| draft.seats = least + place));
+    let rows = Seat::all(draft.seats).map(|seat| seat_row(form, &draft.rows[seat], &about, seat));
+    group("seats", el("legend").text("Seats"))
+        .child(count.attr("role", "group").named("Number of seats"))
+        .child(el("ol").class("seat-rows").children(rows))
 }
 
 /// Who may sit on a seat, as a menu shows it.
@@ -203,80 +188,73 @@ fn controls(about: &About) -> Vec<(Control, String)> {
     all
 }
 
-fn seat_row(draft: Draft, about: &About, seat: Seat) -> AnyView {
-    let row = draft.rows.with_value(|rows| rows[seat]);
+fn seat_row(form: &Form, row: &Row, about: &About, seat: Seat) -> El {
     let all = controls(about);
-    let now = row.control.get_untracked();
-    let options = all.iter().enumerate().map(|(index, (control, label))| {
-        view! { <option value=index.to_string() selected=*control == now>{label.clone()}</option> }
-    });
-    let options = options.collect_view();
-    let choose = move |ev: web_sys::Event| {
-        let index: usize = event_target_value(&ev).parse().unwrap_or(0);
-        if let Some((control, _)) = all.get(index) {
-            row.control.set(*control);
-        }
-    };
-    let (colour, shape) = SEAT_COLOURS[seat.index()];
-    let fields =
-        about.form.seat_fields.iter().enumerate().map(|(index, own)| field(own, index, row.values)).collect_view();
-    view! {
-        <li class="seat-row">
-            <span class="seat-mark" title=[colour, " ", shape].concat()>{badge(seat)}</span>
-            <label class="field">
-                <span class="unseen">{["Name of ", colour].concat()}</span>
-                <input
-                    type="text"
-                    autocomplete="off"
-                    maxlength=Name::MOST.to_string()
-                    placeholder=colour
-                    prop:value=row.name.get_untracked()
-                    on:input=move |ev| row.name.set(event_target_value(&ev))
-                />
-            </label>
-            <label class="field">
-                <span class="unseen">{["Who plays ", colour].concat()}</span>
-                <select on:change=choose>{options}</select>
-            </label>
-            {fields}
-        </li>
-    }
-    .into_any()
-}
-
-fn options(draft: Draft) -> Option<AnyView> {
-    let form = About::rules(draft.rules.get()).form;
-    let fields = form.fields.iter().enumerate().map(|(index, own)| field(own, index, draft.values)).collect_view();
-    (!form.fields.is_empty())
-        .then(|| view! { <fieldset class="options"><legend>"Options"</legend>{fields}</fieldset> }.into_any())
-}
-
-/// One question of a form.
-fn field(field: &Field, index: usize, values: RwSignal<Vec<Value>>) -> AnyView {
-    let set = move |value: Value| {
-        values.update_untracked(|values| {
-            if let Some(own) = values.get_mut(index) {
-                *own = value;
+    let labels: Vec<&str> = all.iter().map(|(_, label)| label.as_str()).collect();
+    let chosen = all.iter().position(|(control, _)| *control == row.control).unwrap_or(0);
+    let (draft, names) = (form.draft.clone(), form.draft.clone());
+    let who = select(&labels, chosen, {
+        let all = all.clone();
+        move |place| {
+            if let Some((control, _)) = all.get(place) {
+                draft.borrow_mut().rows[seat].control = *control;
             }
-        });
-    };
-    let now = values.with_untracked(|values| values.get(index).cloned());
-    let input = match &field.kind {
+        }
+    });
+    let colour = SEAT_COLOURS[seat.index()].0;
+    let name = el("input")
+        .attr("type", "text")
+        .attr("autocomplete", "off")
+        .attr("maxlength", &Name::MOST.to_string())
+        .attr("placeholder", colour)
+        .attr("value", &row.name)
+        .on("input", move |ev| names.borrow_mut().rows[seat].name = event_target_value(&ev));
+    let fields = about.form.seat_fields.iter().enumerate().map(|(index, own)| {
+        let draft = form.draft.clone();
+        question(own, row.values.get(index), move |value| put(&mut draft.borrow_mut().rows[seat].values, index, value))
+    });
+    el("li")
+        .class("seat-row")
+        .child(el("span").class("seat-mark").child(emblem(seat)))
+        .child(field(words("span", "unseen", &["Name of ", colour].concat()), name))
+        .child(field(words("span", "unseen", &["Who plays ", colour].concat()), who))
+        .children(fields)
+}
+
+fn options(form: &Form) -> Option<El> {
+    form.changed.track();
+    let draft = form.draft.borrow();
+    let about = About::rules(draft.rules);
+    let fields = about.form.fields.iter().enumerate().map(|(index, own)| {
+        let draft_of = form.draft.clone();
+        question(own, draft.values.get(index), move |value| put(&mut draft_of.borrow_mut().values, index, value))
+    });
+    (!about.form.fields.is_empty()).then(|| group("options", el("legend").text("Options")).children(fields))
+}
+
+fn put(values: &mut [Value], index: usize, value: Value) {
+    if let Some(own) = values.get_mut(index) {
+        *own = value;
+    }
+}
+
+/// One question of a rulebook's form.
+fn question(asked: &Field, now: Option<&Value>, set: impl Fn(Value) + 'static) -> El {
+    let input = match &asked.kind {
         Kind::Pick { options, .. } => {
-            let option = |(number, label): (usize, &String)| {
-                let chosen = now == Some(Value::Pick(number));
-                view! { <option value=number.to_string() selected=chosen>{label.clone()}</option> }
-            };
-            let options = options.iter().enumerate().map(option).collect_view();
-            let choose = move |ev: web_sys::Event| set(Value::Pick(event_target_value(&ev).parse().unwrap_or(0)));
-            view! { <select on:change=choose>{options}</select> }.into_any()
+            let labels: Vec<&str> = options.iter().map(String::as_str).collect();
+            let chosen = if let Some(Value::Pick(chosen)) = now { *chosen } else { 0 };
+            select(&labels, chosen, move |place| set(Value::Pick(place)))
         }
         Kind::Text { most } => {
             let most = *most;
+            let text = if let Some(Value::Text(text)) = now { text } else { "" };
+            let input = el("input").attr("type", "text").attr("autocomplete", "off").attr("value", text);
             // Whatever a browser lets through, a form holds no more than it asks for.
-            let typed = move |ev| set(Value::Text(event_target_value(&ev).chars().take(most).collect()));
-            view! { <input type="text" autocomplete="off" maxlength=most.to_string() on:input=typed /> }.into_any()
+            input.attr("maxlength", &most.to_string()).on("input", move |ev| {
+                set(Value::Text(event_target_value::<web_sys::Event>(&ev).chars().take(most).collect()));
+            })
         }
     };
-    view! { <label class="field"><span>{field.label.clone()}</span> {input} <small>{field.help.clone()}</small></label> }.into_any()
+    field(el("span").text(&asked.label), input).child(el("small").text(&asked.help))
 }

@@ -2,13 +2,17 @@
 //! what is here already is never lost.
 
 use super::app::{App, Over};
+use super::art::emblem;
+use super::dom::{El, el};
 use super::held::{Held, names_of};
 use super::notices::About;
+use super::parts::{actions, button, check, field, file_button, group, words};
+use super::sheets::close;
 use super::store::library;
 use super::{browser, driver, play, share};
 use crate::core::orders::Orders;
 use crate::core::seat::{Seat, Seats};
-use crate::saves::{Card, Entry, GameId, Link, NotSaved, Players, Refusal, file, find};
+use crate::saves::{Card, Control, Entry, GameId, Link, NotSaved, Player, Refusal, file, find};
 use crate::session::{self, Arrived};
 use leptos::prelude::*;
 
@@ -27,7 +31,7 @@ pub enum Guest {
 pub fn follow(app: App, text: &str) {
     if let Err(sentence) = open_text(app, text) {
         let again = Callback::new(move |()| app.over.set(Some(Over::OpenLink)));
-        app.tell(About::Trouble, sentence, vec![("Paste it again", again)]);
+        app.tell(About::Trouble, &sentence, vec![("Paste it again", again)]);
     }
 }
 
@@ -154,66 +158,54 @@ fn ask(app: App, guest: Guest) {
 }
 
 /// The question about what came, for a dialog: its title and body.
-pub fn guest(app: App) -> (String, AnyView) {
+pub fn guest(app: App) -> (&'static str, El) {
     match app.guest.get_untracked() {
-        Some(Guest::New { entry, asked }) => ("Which seat is yours?".into(), take_seat(app, entry, asked)),
-        Some(Guest::Fork { common, entry }) => ("Two courses of one game".into(), fork(app, common, entry)),
-        Some(Guest::Look { entry, refusal }) => ("This game cannot go on here".into(), look(app, entry, refusal)),
-        None => (String::new(), ().into_any()),
+        Some(Guest::New { entry, asked }) => ("Which seat is yours?", take_seat(app, entry, asked)),
+        Some(Guest::Fork { common, entry }) => ("Two courses of one game", fork(app, common, entry)),
+        Some(Guest::Look { entry, refusal }) => ("This game cannot go on here", look(app, entry, refusal)),
+        None => ("Nothing came", el("div")),
     }
 }
 
-fn take_seat(app: App, entry: Entry, asked: Option<Seat>) -> AnyView {
+fn take_seat(app: App, entry: Entry, asked: Option<Seat>) -> El {
     let mine = RwSignal::new(asked.map(Seats::from).unwrap_or_default());
     let names = names_of(&entry.envelope.players);
-    let seats: Vec<Seat> = entry.envelope.players.iter().map(|(seat, _)| seat).collect();
-    let row = |seat: Seat| {
-        let name = names.of(seat).to_string();
-        let bot = matches!(entry.envelope.players[seat].control, crate::saves::Control::Bot(_));
-        let note = match (bot, asked == Some(seat)) {
-            (true, _) => "A bot until now",
-            (_, true) => "Is asked now",
+    let row = |(seat, player): (Seat, &Player)| {
+        let note = match player.control {
+            Control::Bot(_) => "A bot until now",
+            _ if asked == Some(seat) => "Is asked now",
             _ => "",
         };
-        let toggle = move |_| {
+        let toggle = move || {
             mine.update(|mine| if mine.contains(seat) { mine.remove(seat) } else { mine.insert(seat) });
         };
-        view! {
-            <label class="check-row">
-                <input type="checkbox" prop:checked=move || mine.get().contains(seat) on:change=toggle />
-                {super::art::badge(seat)}
-                <span>{name}</span>
-                <small>{note}</small>
-            </label>
-        }
+        let meaning = [emblem(seat), el("span").text(names.of(seat)), el("small").text(note)];
+        check(asked == Some(seat), meaning, toggle)
     };
-    let rows = seats.into_iter().map(row).collect_view();
-    let seated = {
-        let entry = entry.clone();
-        move |_| sit(app, entry.clone(), mine.get_untracked())
-    };
-    let watch = move |_| sit(app, entry.clone(), Seats::NONE);
-    view! {
-        <p>"The seats you tick are played on this device; the others get links from you."</p>
-        <fieldset class="checks"><legend class="unseen">"Seats"</legend>{rows}</fieldset>
-        <div class="actions">
-            <button class="primary" disabled=move || mine.get().is_empty() on:click=seated>"Sit down"</button>
-            <button class="plain" on:click=watch>"Just watch"</button>
-        </div>
-    }
-    .into_any()
+    let rows: Vec<El> = entry.envelope.players.iter().map(row).collect();
+    let watched = entry.clone();
+    let seated = button("primary", "Sit down", move || sit(app, &entry, mine.get_untracked()));
+    let watch = button("plain", "Just watch", move || sit(app, &watched, Seats::NONE));
+    let explain = "The seats you tick are played on this device; the others get links from you.";
+    el("div")
+        .class("stack")
+        .child(el("p").text(explain))
+        .child(group("", words("legend", "unseen", "Seats")).children(rows))
+        .child(actions([seated.flag("disabled", move || mine.get().is_empty()), watch]))
 }
 
-fn sit(app: App, mut entry: Entry, mine: Seats) {
-    let players: Players = entry.envelope.players.seen_from(mine);
-    entry.envelope.players = players;
+fn sit(app: App, entry: &Entry, mine: Seats) {
+    let mut entry = entry.clone();
+    entry.envelope.players = entry.envelope.players.seen_from(mine);
     keep_and_open(app, entry, true);
 }
 
 /// Keeps a game that came from elsewhere and sits down to it.
-fn keep_and_open(app: App, entry: Entry, film: bool) {
-    let kept = library().free_id(entry.id.game).map(|id| Entry { id, ..entry.clone() }).unwrap_or(entry);
-    match Held::from_entry(&kept) {
+fn keep_and_open(app: App, mut entry: Entry, film: bool) {
+    if let Ok(id) = library().free_id(entry.id.game) {
+        entry.id = id;
+    }
+    match Held::from_entry(&entry) {
         Ok(held) => {
             let moves = held.session.len();
             app.bring(held, false);
@@ -222,125 +214,93 @@ fn keep_and_open(app: App, entry: Entry, film: bool) {
                 show_film(app, 0);
             }
         }
-        Err(refusal) => offer_a_look(app, kept, refusal),
+        Err(refusal) => offer_a_look(app, entry, refusal),
     }
 }
 
-fn fork(app: App, common: usize, entry: Entry) -> AnyView {
+fn fork(app: App, common: usize, entry: Entry) -> El {
     let explain = format!(
         "The link continues this game in another way than it went on here: the two agree up to move {common}. \
          Perhaps a link was answered twice. Both can be kept; talk about which one counts."
     );
-    let open = {
-        let entry = entry.clone();
-        move |_| keep_and_open(app, entry.clone(), false)
-    };
-    let later = move |_| {
+    let other = entry.clone();
+    let open = button("primary", "Keep both, open the new one", move || keep_and_open(app, other.clone(), false));
+    let later = button("plain", "Keep both, stay here", move || {
         let result = library().save(&entry, 0);
         app.shelf.update(|shelf| *shelf += 1);
         app.over.set(None);
         if let Err(trouble @ (NotSaved::Store(_) | NotSaved::Refused(_))) = result {
-            app.tell(About::Trouble, trouble, vec![]);
+            app.tell(About::Trouble, &trouble.to_string(), vec![]);
         }
-    };
-    view! {
-        <p>{explain}</p>
-        <div class="actions">
-            <button class="primary" on:click=open>"Keep both, open the new one"</button>
-            <button class="plain" on:click=later>"Keep both, stay here"</button>
-        </div>
-    }
-    .into_any()
+    });
+    el("div").class("stack").child(el("p").text(&explain)).child(actions([open, later]))
 }
 
-fn look(app: App, entry: Entry, refusal: Refusal) -> AnyView {
-    let can_look = session::salvage(&entry.envelope).is_ok();
+fn look(app: App, entry: Entry, refusal: Refusal) -> El {
     let text = share::whole_link(&entry.envelope);
-    let keep = move |_| {
-        let _ = text.as_ref().map(|text| browser::download("orrery-game.txt", text));
-    };
-    let open = move |_| {
-        if let Ok(held) = Held::salvaged(&entry) {
-            app.bring(held, false);
-        }
-    };
-    let button = can_look.then(|| view! { <button class="primary" on:click=open>"Look at it"</button> });
-    view! {
-        <p>{refusal.to_string()}</p>
-        <div class="actions">
-            {button}
-            <button class="plain" on:click=keep>"Save the link as a file"</button>
-        </div>
-    }
-    .into_any()
+    let open = Held::salvaged(&entry).is_ok().then(|| {
+        button("primary", "Look at it", move || {
+            if let Ok(held) = Held::salvaged(&entry) {
+                app.bring(held, false);
+            }
+        })
+    });
+    let keep = text.map(|text| {
+        button("plain", "Save the link as a file", move || {
+            if browser::download("orrery-game.txt", &text).is_err() {
+                app.tell(About::Trouble, "The browser refused to save a file.", vec![]);
+            }
+        })
+    });
+    el("div").class("stack").child(el("p").text(&refusal.to_string())).child(actions(open.into_iter().chain(keep)))
 }
 
 /// What happened since this player last looked, and the way on.
-pub fn film(app: App, from: usize) -> AnyView {
+pub fn film(app: App, from: usize) -> El {
     let lines = app.held.with_untracked(|held| {
         let held = held.as_ref()?;
         Some(held.session.log(held.viewer(), &held.names(), from))
     });
-    // What was set up before the first choice is no news.
-    let lines: Vec<_> = lines.into_iter().flatten().filter(|line| line.after > 0 || from == 0).collect();
-    let nothing = lines.is_empty().then(|| view! { <p>"Nothing you could see."</p> });
-    let lines = lines.into_iter().map(|line| view! { <li>{line.text}</li> }).collect_view();
-    let watch = move |_| {
+    let lines = lines.unwrap_or_default();
+    let nothing = lines.is_empty().then(|| el("p").text("Nothing you could see."));
+    let lines = lines.iter().map(|line| el("li").text(&line.text));
+    let go_on = button("primary", "Go on", move || close(app));
+    let watch = button("plain", "Watch it on the board", move || {
         app.over.set(None);
         play::film(app, from);
-    };
-    view! {
-        {nothing}
-        <ol class="film">{lines}</ol>
-        <div class="actions">
-            <button class="primary" on:click=move |_| super::sheets::close(app)>"Go on"</button>
-            <button class="plain" on:click=watch>"Watch it on the board"</button>
-        </div>
-    }
-    .into_any()
+    });
+    el("div").class("stack").maybe(nothing).child(el("ol").class("film").children(lines)).child(actions([go_on, watch]))
 }
 
 /// The dialog to paste into.
-pub fn paste(app: App) -> AnyView {
+pub fn paste(app: App) -> El {
     let text = RwSignal::new(String::new());
     let trouble = RwSignal::new(String::new());
-    let open = move || {
+    let input = el("textarea")
+        .attr("rows", "5")
+        .attr("spellcheck", "false")
+        .attr("autocomplete", "off")
+        .attr("autofocus", "")
+        .on("input", move |ev| {
+            trouble.set(String::new());
+            text.set(event_target_value(&ev));
+        });
+    let open = button("primary", "Open", move || {
         if let Err(sentence) = open_text(app, &text.get_untracked()) {
             trouble.set(sentence);
         }
-    };
-    let chosen = move |ev: web_sys::Event| {
+    });
+    let chosen = move |ev| {
         browser::read_chosen_file(&ev, file::MOST_BYTES, move |bytes| {
             if let Err(sentence) = open_file(app, bytes) {
                 trouble.set(sentence);
             }
         });
     };
-    view! {
-        <label class="field">
-            "Paste the link, or the whole mail it came in"
-            <textarea
-                rows="5"
-                spellcheck="false"
-                autocomplete="off"
-                autofocus
-                prop:value=move || text.get()
-                on:input=move |ev| {
-                    trouble.set(String::new());
-                    text.set(event_target_value(&ev));
-                }
-            ></textarea>
-        </label>
-        <p class="trouble" role="alert">{move || trouble.get()}</p>
-        <div class="actions">
-            <button class="primary" disabled=move || text.with(|text| text.trim().is_empty()) on:click=move |_| open()>
-                "Open"
-            </button>
-            <label class="plain file">
-                "Choose a file"
-                <input class="unseen" type="file" on:change=chosen />
-            </label>
-        </div>
-    }
-    .into_any()
+    let open = open.flag("disabled", move || text.with(|text| text.trim().is_empty()));
+    el("div")
+        .class("stack")
+        .child(field(el("span").text("Paste the link, or the whole mail it came in"), input))
+        .child(el("p").class("trouble").attr("role", "alert").says(move || trouble.get()))
+        .child(actions([open, file_button([el("span").text("Choose a file")], chosen)]))
 }

@@ -1,16 +1,18 @@
 //! Standing orders: answers given ahead, for each seat at this device.
 
 use super::app::App;
-use super::art::badge;
+use super::art::emblem;
+use super::dom::{El, el};
 use super::driver;
 use super::held::Held;
+use super::parts::{group, select};
 use crate::core::orders::{Standing, Topic};
 use crate::core::seat::Seat;
 use crate::session::{About, TopicNames};
 use leptos::prelude::*;
 
 /// The sheet; `first` is the topic it was opened for.
-pub fn sheet(app: App, first: Option<Topic>) -> AnyView {
+pub fn sheet(app: App, first: Option<Topic>) -> El {
     let found = app.held.with_untracked(|held| {
         let held = held.as_ref()?;
         // Behind the curtain everybody gives their own orders only.
@@ -24,25 +26,19 @@ pub fn sheet(app: App, first: Option<Topic>) -> AnyView {
         Some((here, About::rules(held.session.rules()).topics))
     });
     let (here, mut topics) = found.unwrap_or_default();
-    topics.sort_by_key(|(topic, ..)| Some(*topic) != first);
+    if let Some(place) = topics.iter().position(|(topic, ..)| Some(*topic) == first) {
+        topics[..=place].rotate_right(1);
+    }
     if here.is_empty() || topics.is_empty() {
-        return view! { <p>"There is nothing to answer ahead in this game."</p> }.into_any();
+        return el("p").text("There is nothing to answer ahead in this game.");
     }
     topics.push((Topic::ALL, "Everything else", vec![]));
     let seat = |(seat, name): (Seat, String)| {
-        let rows = topics.iter().map(|topic| row(app, seat, topic)).collect_view();
-        view! {
-            <fieldset class="orders">
-                <legend class="who">{badge(seat)} {name}</legend>
-                {rows}
-            </fieldset>
-        }
+        let legend = el("legend").class("who").child(emblem(seat)).text(&name);
+        group("orders", legend).children(topics.iter().map(|topic| row(app, seat, topic)))
     };
-    view! {
-        <p>"Orrery gives these answers for you, says so in the log, and asks you again whenever you want it to."</p>
-        {here.into_iter().map(seat).collect_view()}
-    }
-    .into_any()
+    let promise = "Orrery gives these answers for you, says so in the log, and asks you again whenever you want it to.";
+    el("div").class("stack").child(el("p").text(promise)).children(here.into_iter().map(seat))
 }
 
 /// What can be ordered, in the order of the menu; the round is the one being played.
@@ -58,25 +54,20 @@ fn standings(round: u32, own: &[&'static str]) -> Vec<(Standing, &'static str)> 
     all
 }
 
-fn row(app: App, seat: Seat, (topic, name, own): &TopicNames) -> AnyView {
+fn row(app: App, seat: Seat, (topic, name, own): &TopicNames) -> El {
     let topic = *topic;
     let look = |held: &Held| (held.session.round(), held.orders.get(seat, topic));
     let (round, now) = app.held.with_untracked(|held| held.as_ref().map(look)).unwrap_or_default();
     let all = standings(round, own);
     // "This round" of an earlier round is over: it asks again.
     let chosen = all.iter().position(|(standing, _)| *standing == now).unwrap_or(0);
-    let options = all.iter().enumerate().map(|(index, (_, label))| {
-        view! { <option value=index.to_string() selected=index == chosen>{*label}</option> }
-    });
-    let options = options.collect_view();
-    let choose = move |ev: web_sys::Event| {
-        let index: usize = event_target_value(&ev).parse().unwrap_or(0);
-        let Some((standing, _)) = all.get(index).copied() else { return };
+    let labels: Vec<&str> = all.iter().map(|(_, label)| *label).collect();
+    let menu = select(&labels, chosen, move |place| {
+        let Some((standing, _)) = all.get(place).copied() else { return };
         driver::change(app, |held| {
             held.orders.set(seat, topic, standing);
             held.ask_at = None;
         });
-    };
-    view! { <label class="order-row"><span>{*name}</span><select on:change=choose>{options}</select></label> }
-        .into_any()
+    });
+    el("label").class("order-row").child(el("span").text(name)).child(menu)
 }

@@ -2,6 +2,7 @@
 
 use super::app::{App, Over, Screen};
 use super::browser;
+use super::dom::{El, el, memo};
 use super::driver;
 use super::held::{Held, Keeping};
 use super::notices::About;
@@ -14,13 +15,9 @@ use crate::session::next::Next;
 use leptos::prelude::*;
 
 /// The screen.
-pub fn play(app: App, guided: bool) -> AnyView {
+pub fn play(app: App, guided: bool) -> El {
     let wires = wires(app);
-    view! {
-        {table(wires)}
-        {guided.then(|| guide::guide(wires, app))}
-    }
-    .into_any()
+    el("div").class("play").child(table(wires)).maybe(guided.then(|| guide::guide(wires, app)))
 }
 
 /// Looks at the game on the table.
@@ -29,26 +26,27 @@ fn of<T: Default>(app: App, look: impl FnOnce(&Held) -> T) -> T {
 }
 
 fn wires(app: App) -> Wires {
-    let names = Memo::new(move |_| of(app, Held::names));
-    let viewer = Memo::new(move |_| of(app, Held::viewer));
-    let next = Memo::new(move |_| of(app, |held| Some(held.next()).filter(|_| playable(held))));
-    let prompt = Memo::new(move |_| {
+    let names = memo(move || of(app, Held::names));
+    let viewer = memo(move || of(app, Held::viewer));
+    let next = memo(move || of(app, |held| Some(held.next()).filter(|_| playable(held))));
+    let prompt = memo(move || {
         matches!(next.get(), Some(Next::Ask(_))).then(|| of(app, |held| held.session.prompt(&held.names()))).flatten()
     });
-    let scene = Memo::new(move |_| {
+    let scene = memo(move || {
         app.past.with(|past| match past {
             Some(past) => past.scene(viewer.get(), &names.get()),
             None => of(app, |held| held.session.scene(held.viewer(), &held.names())),
         })
     });
-    let log = Memo::new(move |_| of(app, |held| held.session.log(held.viewer(), &held.names(), 0)));
-    let choices = Memo::new(move |_| of(app, |held| held.session.len()));
-    let shown = Memo::new(move |_| app.past.with(|past| past.as_ref().map(|past| past.len())).unwrap_or(choices.get()));
-    let waiting = Memo::new(move |_| of(app, waiting));
-    let can_undo = Memo::new(move |_| of(app, |held| held.undo_to().is_some()));
-    let can_redo = Memo::new(move |_| of(app, |held| playable(held) && held.session.can_redo()));
-    let outcome = Memo::new(move |_| of(app, |held| held.session.outcome()));
-    let curtain = Memo::new(move |_| match next.get() {
+    let log = memo(move || of(app, |held| held.session.log(held.viewer(), &held.names(), 0)));
+    let choices = memo(move || of(app, |held| held.session.len()));
+    let shown = memo(move || app.past.with(|past| past.as_ref().map(|past| past.len())).unwrap_or(choices.get()));
+    let waiting = memo(move || of(app, waiting));
+    let by_link = memo(move || matches!(next.get(), Some(Next::Send(_))) && !of(app, Held::watching));
+    let can_undo = memo(move || of(app, |held| held.undo_to().is_some()));
+    let can_redo = memo(move || of(app, |held| playable(held) && held.session.can_redo()));
+    let outcome = memo(move || of(app, |held| held.session.outcome()));
+    let curtain = memo(move || match next.get() {
         Some(Next::Curtain(seat)) => Some(seat),
         _ => None,
     });
@@ -56,6 +54,7 @@ fn wires(app: App) -> Wires {
         scene: scene.into(),
         prompt: prompt.into(),
         waiting: waiting.into(),
+        by_link: by_link.into(),
         names: names.into(),
         log: log.into(),
         viewer: viewer.into(),
@@ -114,7 +113,7 @@ fn answer(app: App, choice: Choice) {
     let answered = app.held.try_update(|held| held.as_mut().map(|held| held.session.answer(choice)));
     match answered.flatten() {
         Some(Ok(())) => driver::change(app, |held| held.ask_at = None),
-        Some(Err(wrong)) => app.tell(About::Trouble, wrong, vec![]),
+        Some(Err(wrong)) => app.tell(About::Trouble, &wrong.to_string(), vec![]),
         None => {}
     }
 }
@@ -151,6 +150,7 @@ fn menu(app: App, item: MenuItem) {
     match item {
         MenuItem::Home => app.go(Screen::Home),
         MenuItem::Share => app.over.set(Some(Over::Share)),
+        MenuItem::OpenLink => app.over.set(Some(Over::OpenLink)),
         MenuItem::Save => save_as_file(app),
         MenuItem::Orders(topic) => app.over.set(Some(Over::Orders(topic))),
         MenuItem::Rules => app.over.set(Some(Over::Rules)),
@@ -170,13 +170,13 @@ pub fn save_as_file(app: App) {
     });
     let trouble = match written {
         Some((name, Ok(text))) => {
-            browser::download(&name, &text).err().map(|_| "The browser refused to save a file.".into())
+            browser::download(&name, &text).err().map(|_| "The browser refused to save a file.".to_string())
         }
         Some((_, Err(refusal))) => Some(refusal.to_string()),
         None => None,
     };
     if let Some(trouble) = trouble {
-        app.tell(About::Trouble, trouble, vec![]);
+        app.tell(About::Trouble, &trouble, vec![]);
     }
 }
 
@@ -232,7 +232,7 @@ fn reload(app: App) {
             });
             driver::go_on(app);
         }
-        Err(trouble) => app.tell(About::OtherTab, trouble, vec![]),
+        Err(trouble) => app.tell(About::OtherTab, &trouble.to_string(), vec![]),
     }
 }
 
@@ -248,6 +248,6 @@ fn keep_both(app: App) {
             });
             app.go(app.screen.get_untracked());
         }
-        Err(trouble) => app.tell(About::OtherTab, trouble, vec![]),
+        Err(trouble) => app.tell(About::OtherTab, &trouble.to_string(), vec![]),
     }
 }

@@ -2,6 +2,8 @@
 
 use super::app::App;
 use super::browser;
+use super::dom::{El, el};
+use super::parts::{group, pills};
 use super::store::BrowserStore;
 use crate::saves::Store;
 use leptos::prelude::*;
@@ -127,31 +129,18 @@ impl Settings {
 }
 
 /// The form, for a dialog.
-pub fn form(app: App) -> AnyView {
-    let rows = TABLE.iter().map(|setting| row(app, setting)).collect_view();
-    view! { <div class="settings">{rows}</div> }.into_any()
+pub fn form(app: App) -> El {
+    el("div").class("settings").children(TABLE.iter().map(|setting| row(app, setting)))
 }
 
-fn row(app: App, setting: &'static Setting) -> AnyView {
+fn row(app: App, setting: &'static Setting) -> El {
     let index = setting.what as usize;
-    let option = |(number, (_, label)): (usize, &(&'static str, &'static str))| {
-        let choose = move |_| {
-            app.settings.update(|settings| settings.0[index] = number as u8);
-            app.settings.get_untracked().apply();
-        };
-        let chosen = move || app.settings.get().0[index] == number as u8;
-        view! {
-            <label class="pill">
-                <input type="radio" name=setting.attribute prop:checked=chosen on:change=choose />
-                <span>{*label}</span>
-            </label>
-        }
+    let labels: Vec<&str> = setting.options.iter().map(|(_, label)| *label).collect();
+    let chosen = app.settings.with_untracked(|settings| settings.0[index]);
+    let choose = move |place: usize| {
+        app.settings.update(|settings| settings.0[index] = place as u8);
+        app.settings.get_untracked().apply();
     };
-    view! {
-        <fieldset>
-            <legend>{setting.label}</legend>
-            <div class="pills">{setting.options.iter().enumerate().map(option).collect_view()}</div>
-        </fieldset>
-    }
-    .into_any()
+    let pills = pills(setting.attribute, &labels, chosen.into(), choose);
+    group("", el("legend").text(setting.label)).child(pills)
 }

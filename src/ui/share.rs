@@ -1,8 +1,9 @@
 //! Passing a game on: a link to copy, mail, share or scan, or a file.
 
 use super::app::App;
-use super::art::icon;
+use super::dom::{El, el, svg};
 use super::held::Held;
+use super::parts::{button, check, drawn_button, field};
 use super::{browser, driver, play};
 use crate::saves::link::{self, Carries};
 use crate::saves::{Control, Envelope, TurnLink};
@@ -10,6 +11,7 @@ use crate::scene::Art;
 use crate::session::next::last_choice;
 use leptos::prelude::*;
 use qrcodegen::{QrCode, QrCodeEcc};
+use std::rc::Rc;
 
 /// Characters of a letter that every mail program takes from a page.
 const MOST_LETTER: usize = 1600;
@@ -80,14 +82,14 @@ fn story(lines: Vec<String>, room: usize) -> String {
 }
 
 /// The sheet, for a dialog: its title and body.
-pub fn sheet(app: App) -> (String, AnyView) {
-    let parcel = app.held.with_untracked(|held| held.as_ref().and_then(parcel));
-    match parcel {
+pub fn sheet(app: App) -> (String, El) {
+    match app.held.with_untracked(|held| held.as_ref().and_then(parcel)) {
         Some(parcel) => (["Pass the game to ", &parcel.receiver].concat(), body(app, parcel)),
-        None => (
-            "Share this game".into(),
-            view! { <p>"This game is too long for a link. Save it as a file."</p> }.into_any(),
-        ),
+        None => {
+            let save = button("primary", "Save as a file", move || play::save_as_file(app));
+            let explain = el("p").text("This game is too long for a link. Save it as a file and send that.");
+            ("Share this game".into(), el("div").class("stack").child(explain).child(save))
+        }
     }
 }
 
@@ -99,88 +101,91 @@ fn left(app: App) {
     }
 }
 
-fn body(app: App, parcel: Parcel) -> AnyView {
+fn body(app: App, parcel: Parcel) -> El {
     let whole_too = matches!(parcel.turn.carries, Carries::Since(_));
-    let use_whole = RwSignal::new(false);
-    let said = RwSignal::new("");
-    let (turn, whole) = (StoredValue::new(parcel.turn.url), StoredValue::new(parcel.whole));
-    let url = move || if use_whole.get() { whole.get_value() } else { turn.get_value() };
-    let now = move || untrack(url);
-    let letter = StoredValue::new((parcel.subject, parcel.letter));
-    let report = move |good: bool, words: &'static str| {
+    let long =
+        (!parcel.turn.fits).then(|| el("p").text("This link is long: some mail programs cut it. A file is safer."));
+    let whole = RwSignal::new(false);
+    let code = RwSignal::new(false);
+    let said = RwSignal::new(String::new());
+    let parcel = Rc::new(parcel);
+    // The link that was chosen, and a way to say what became of it.
+    let own = parcel.clone();
+    let url = Rc::new(move || if whole.get() { own.whole.clone() } else { own.turn.url.clone() });
+    let now = {
+        let url = url.clone();
+        move || untrack(|| url())
+    };
+    let report = move |good: bool, words: &str| {
         if good {
             left(app);
-            said.set(words);
-        } else {
-            said.set("That did not work here: mark the link below and copy it, or use another way.");
+        }
+        let failed = "That did not work here: mark the link below and copy it, or use another way.";
+        said.set(if good { words } else { failed }.into());
+    };
+    let copy = {
+        let now = now.clone();
+        move || browser::copy(&now(), move |good| report(good, "Copied. Send it to whoever decides next."))
+    };
+    let mail = {
+        let (now, parcel) = (now.clone(), parcel.clone());
+        move || {
+            browser::mail(&parcel.subject, &parcel.letter.replace(&parcel.turn.url, &now()));
+            report(true, "Your mail program has the letter.");
         }
     };
-    let copy = move |_| browser::copy(&now(), move |good| report(good, "Copied. Send it to whoever decides next."));
-    let share = move |_| {
-        let (title, _) = letter.get_value();
-        browser::share(&title, "", &now(), move |good| {
-            if good {
-                report(true, "Shared.")
-            }
-        });
-    };
-    let mail = move |_| {
-        let (subject, letter) = letter.get_value();
-        browser::mail(&subject, &letter.replace(&turn.get_value(), &now()));
-        report(true, "Your mail program has the letter.");
-    };
-    let file = move |_| {
+    let file = move || {
         play::save_as_file(app);
         report(true, "Saved. Send the file to whoever decides next.");
     };
-    let code = RwSignal::new(false);
-    let scan = move |_| {
+    let scan = move || {
         code.update(|code| *code = !*code);
         left(app);
     };
-    let way = |art: Art, label: &'static str| view! { {icon(art)} <span>{label}</span> };
-    let system =
-        browser::can_share().then(|| view! { <button class="way" on:click=share>{way(Art::SHARE, "Share")}</button> });
-    let long =
-        (!parcel.turn.fits).then(|| view! { <p>"This link is long: some mail programs cut it. A file is safer."</p> });
-    let whole = whole_too.then(|| {
-        let toggle = move |_| use_whole.update(|whole| *whole = !*whole);
-        view! {
-            <label class="check-row">
-                <input type="checkbox" prop:checked=move || use_whole.get() on:change=toggle />
-                <span>"The whole game, for somebody who does not have it yet (a longer link)"</span>
-            </label>
-        }
+    // Whoever closes the system's own sheet has not shared anything, and that is no trouble.
+    let system = browser::can_share().then(|| {
+        drawn_button("way", Art::SHARE, "Share", move || {
+            browser::share(&parcel.subject, &now(), move |good| {
+                if good {
+                    report(true, "Shared.");
+                }
+            });
+        })
     });
-    view! {
-        <div class="ways">
-            <button class="way" on:click=copy>{way(Art::LINK, "Copy")}</button>
-            {system}
-            <button class="way" on:click=mail>{way(Art::NOTE, "Mail")}</button>
-            <button class="way" aria-expanded=move || if code.get() { "true" } else { "false" } on:click=scan>
-                {way(Art::FIT, "Code")}
-            </button>
-            <button class="way" on:click=file>{way(Art::FILE, "File")}</button>
-        </div>
-        <p class="said" role="status">{move || said.get()}</p>
-        {move || code.get().then(|| qr(&url()))}
-        {long}
-        <label class="field">
-            "The link"
-            <textarea class="link-text" readonly rows="3" spellcheck="false" prop:value=url></textarea>
-        </label>
-        {whole}
-        <p><small>
-            "The link holds the whole game, everybody's secrets included. Orrery shows each player only their own; looking further is a matter of honour."
-        </small></p>
-    }
-    .into_any()
+    let ways = el("div")
+        .class("ways")
+        .child(drawn_button("way", Art::LINK, "Copy", copy))
+        .maybe(system)
+        .child(drawn_button("way", Art::NOTE, "Mail", mail))
+        .child(drawn_button("way", Art::FIT, "Code", scan).state("aria-expanded", move || code.get()))
+        .child(drawn_button("way", Art::FILE, "File", file));
+    let shown = url.clone();
+    let link = move || {
+        let input =
+            el("textarea").class("link-text").attr("readonly", "").attr("rows", "3").attr("spellcheck", "false");
+        Some(field(el("span").text("The link"), input.text(&shown())))
+    };
+    let choice = whole_too.then(|| {
+        let meaning = "The whole game, for somebody who does not have it yet (a longer link)";
+        check(false, [el("span").text(meaning)], move || whole.update(|whole| *whole = !*whole))
+    });
+    let honour = "The link holds the whole game, everybody's secrets included. Orrery shows each player only their own; \
+                  looking further is a matter of honour.";
+    el("div")
+        .class("stack")
+        .child(ways)
+        .child(el("p").class("said").attr("role", "status").says(move || said.get()))
+        .show(move || code.get().then(|| qr(&url())))
+        .maybe(long)
+        .show(link)
+        .maybe(choice)
+        .child(el("p").child(el("small").text(honour)))
 }
 
 /// A link to scan.
-fn qr(url: &str) -> AnyView {
+fn qr(url: &str) -> El {
     let Ok(code) = QrCode::encode_text(url, QrCodeEcc::Low) else {
-        return view! { <p>"This link is too long for a code."</p> }.into_any();
+        return el("p").text("This link is too long for a code.");
     };
     let size = code.size();
     let mut path = String::new();
@@ -189,9 +194,10 @@ fn qr(url: &str) -> AnyView {
             path.push_str(&format!("M{x},{y}h1v1h-1z"));
         }
     }
-    let edge = format!("-4 -4 {0} {0}", size + 8);
-    view! {
-        <svg class="qr" viewBox=edge role="img" aria-label="The link as a code to scan"><path d=path /></svg>
-    }
-    .into_any()
+    svg("svg")
+        .class("qr")
+        .attr("viewBox", &format!("-4 -4 {0} {0}", size + 8))
+        .attr("role", "img")
+        .named("The link as a code to scan")
+        .child(svg("path").attr("d", &path))
 }

@@ -1,32 +1,37 @@
 //! What opens over any screen, one at a time.
 
 use super::app::{App, Over};
-use super::dialog::dialog;
+use super::dialog::sheet;
+use super::dom::{El, el};
 use super::{driver, learn, open_link, orders, settings, share};
 use leptos::prelude::*;
 
-pub fn over(app: App) -> AnyView {
-    let close = Callback::new(move |()| close(app));
-    let opened = move || {
+/// A dialog around a body.
+fn dialog(title: &str, class: &str, closed: Callback<()>, body: El) -> El {
+    sheet(title, class, closed, el("div").class("sheet-body").child(body))
+}
+
+pub fn over(app: App) -> El {
+    let closed = Callback::new(move |()| close(app));
+    let make = move || {
         let over = app.over.get()?;
-        let (title, class, body) = untrack(|| match over {
-            Over::Settings => ("Settings".into(), "narrow", settings::form(app)),
-            Over::OpenLink => ("Open a link".into(), "narrow", open_link::paste(app)),
-            Over::Orders(topic) => ("Answer ahead".into(), "", orders::sheet(app, topic)),
-            Over::Rules => ("Rules".into(), "", learn::rules_of_the_table(app)),
-            Over::Film(from) => ("What happened".into(), "narrow", open_link::film(app, from)),
+        Some(untrack(|| match over {
+            Over::Settings => dialog("Settings", "narrow", closed, settings::form(app)),
+            Over::OpenLink => dialog("Open a link", "narrow", closed, open_link::paste(app)),
+            Over::Orders(topic) => dialog("Answer ahead", "", closed, orders::sheet(app, topic)),
+            Over::Rules => dialog("Rules", "", closed, learn::rules_of_the_table(app)),
+            Over::Film(from) => dialog("What happened", "narrow", closed, open_link::film(app, from)),
             Over::Share => {
                 let (title, body) = share::sheet(app);
-                (title, "narrow", body)
+                dialog(&title, "narrow", closed, body)
             }
             Over::Guest => {
                 let (title, body) = open_link::guest(app);
-                (title, "narrow", body)
+                dialog(title, "narrow", closed, body)
             }
-        });
-        Some(dialog(title, class, close, body))
+        }))
     };
-    view! { {opened} }.into_any()
+    el("div").show(make)
 }
 
 /// Closes what is open; after the film the game goes on.

@@ -70,10 +70,21 @@ pub fn remove(state: &mut State, seat: Seat, at: Place, kind: UnitKind, damaged:
     taken
 }
 
+/// Moves units of a seat from one place to another; says how many there were.
+pub fn shift(state: &mut State, seat: Seat, from: Place, to: Place, kind: UnitKind, count: u8) -> u8 {
+    let count = count.min(units(state, seat, from).whole(kind));
+    area_mut(state, from).change(seat, |units| (0..count).for_each(|_| assert!(units.take(kind, false))));
+    area_mut(state, to).change(seat, |units| units.add(kind, count));
+    count
+}
+
 /// Destroys a unit; `by` is whose hit or ability it was.
 pub async fn destroy(g: &mut G, seat: Seat, at: Place, kind: UnitKind, damaged: bool, by: Option<Seat>) {
     if remove(g, seat, at, kind, damaged) {
         g.log(Entry::Destroyed { seat, at, kind, count: 1 });
+        if let Some(combat) = g.combat.as_mut().filter(|combat| combat.place() == at && kind.is_ship()) {
+            combat.fallen.insert(kind);
+        }
         effects::raise(g, Window::AfterUnitDestroyed { seat, by, kind, at }).await;
     }
 }

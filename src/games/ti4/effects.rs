@@ -175,6 +175,18 @@ pub fn specialties(state: &State, seat: Seat) -> Vec<(Source, Color)> {
     cards
 }
 
+/// Visits the systems that components make adjacent to others.
+pub fn links(state: &State, f: &mut impl FnMut(SystemId, u64)) {
+    visit(state, Hook::LINK, state.active, &mut |me, hooks| {
+        for answer in hooks.answers {
+            if let Answer::Link(link) = answer {
+                let (system, bits) = link(state, me);
+                f(system, bits);
+            }
+        }
+    });
+}
+
 // ---- windows ----------------------------------------------------------------------------------
 
 /// The kinds of rows that fit a window: the first round of a combat is also its start (LRR 78.2).

@@ -2,6 +2,7 @@
 
 use super::G;
 use super::ask;
+use super::board;
 use super::content;
 use super::data::layouts::{Layout, layout};
 use super::data::tiles::TILES;
@@ -10,8 +11,9 @@ use super::ids::*;
 use super::set::{Area, IdSet};
 use super::state::*;
 use super::streams;
-use super::target::{Prompt, Target};
+use super::target::{Place, Prompt, Target};
 use super::technology;
+use crate::core::decision::Counts;
 use crate::core::hex::Hex;
 use crate::core::window::Asking;
 use crate::core::{Chance, PerSeat, Seat, Seats};
@@ -367,7 +369,31 @@ pub fn gather(g: &mut G) {
         }
     }
     make_decks(g);
-    g.step = Step::ChooseStartingTech(0);
+    g.step = Step::PlaceUnits(0);
+}
+
+/// Who has several home planets says which starting units stand where (RR set-up 10).
+pub async fn place_units(g: &mut G, nth: u8) {
+    let Some(seat) = g.seats().nth(usize::from(nth)) else {
+        g.step = Step::ChooseStartingTech(0);
+        return;
+    };
+    g.step = Step::PlaceUnits(nth + 1);
+    let planets = g.planets_in(g.players[seat].home);
+    let Some((&first, others)) = planets.split_first() else { return };
+    let units = *g.planet(first).ground.of(seat);
+    for kind in units.kinds().filter(|_| !others.is_empty()) {
+        let count = u32::from(units.count(kind));
+        let slot = |&planet: &Planet| (Target::Unit { at: Place::Planet(planet), kind, damaged: false }, count);
+        let slots: Vec<_> = others.iter().chain([&first]).map(slot).collect();
+        for (target, count) in ask::counts(g, seat, Prompt::StartingUnits, Counts::new(slots, count..=count)).await {
+            if let Target::Unit { at, .. } = target
+                && at != Place::Planet(first)
+            {
+                board::shift(g, seat, Place::Planet(first), at, kind, count as u8);
+            }
+        }
+    }
 }
 
 /// For each system the systems whose tiles touch it.
@@ -388,7 +414,7 @@ pub fn seat_faction(g: &mut State, seat: Seat, faction: Faction) {
     let home = g.systems.iter().position(|system| system.tile == row.home).expect("every home tile is in play");
     player.home = SystemId(home as u8);
     g.players[seat] = player;
-    for &tech in row.techs {
+    for &tech in row.techs.iter().filter(|&&tech| content::find_tech(tech).is_some()) {
         technology::gain(g, seat, tech);
     }
     let home = g.players[seat].home;

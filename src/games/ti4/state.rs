@@ -92,6 +92,7 @@ pub enum Step {
     ChooseFaction(u8),
     PlaceTile(u8),
     GatherComponents,
+    PlaceUnits(u8),
     ChooseStartingTech(u8),
     ChooseSecret(u8),
     StrategyStart,
@@ -252,6 +253,8 @@ pub struct Effect {
 pub enum Until {
     CombatRound,
     Combat,
+    /// One technology is researched.
+    Research,
     /// One use of Production.
     Production,
     Invasion,
@@ -331,6 +334,8 @@ pub struct Combat {
     pub sustained: [Units; 2],
     /// Seats that scored an objective in this combat (LRR 61.7).
     pub scored: Seats,
+    /// Kinds of ships that were destroyed in it.
+    pub fallen: IdSet<UnitKind>,
     /// Ended without a winner by an effect.
     pub ended: bool,
 }
@@ -516,6 +521,7 @@ impl Combat {
             on_ships: [0; 2],
             sustained: [Units::NONE; 2],
             scored: Seats::NONE,
+            fallen: IdSet::default(),
             ended: false,
         }
     }

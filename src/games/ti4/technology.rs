@@ -5,10 +5,10 @@ use super::ask;
 use super::board;
 use super::content::{self, TechRow};
 use super::data::Color;
-use super::effects::{self, Ask, Number};
+use super::effects::{self, Ask, Number, Permit};
 use super::ids::{Tech, UnitCard};
 use super::payment::{self, Currency};
-use super::state::State;
+use super::state::{State, Until};
 use super::target::{Entry, Prompt, Target, Why};
 use super::windows::Window;
 use crate::core::Seat;
@@ -48,7 +48,7 @@ fn ignored(state: &State, seat: Seat, tech: Tech) -> u32 {
 }
 
 /// A faction's own upgrade stands in for the generic one (LRR 97).
-fn is_replaced(state: &State, seat: Seat, row: &TechRow) -> bool {
+pub fn is_replaced(state: &State, seat: Seat, row: &TechRow) -> bool {
     row.faction.is_none()
         && row.unit.is_some_and(|unit| {
             let own = content::faction(state.players[seat].faction).own_techs;
@@ -96,6 +96,13 @@ pub fn researchable(state: &State, seat: Seat) -> Vec<Tech> {
     researchable_for(state, seat, 0)
 }
 
+/// Whether research for a price brings the seat anything.
+pub fn would_research_for(state: &State, seat: Seat, price: u32) -> bool {
+    effects::allowed(state, Permit::ResearchOtherwise, Ask::of(seat), false)
+        && payment::available(state, seat, Currency::Resources) >= price
+        || !researchable_for(state, seat, price).is_empty()
+}
+
 /// Researches one technology, if any can be.
 pub async fn research(g: &mut G, seat: Seat, why: impl Into<Why>) {
     research_for(g, seat, why, 0).await;
@@ -111,10 +118,12 @@ pub async fn research_for(g: &mut G, seat: Seat, why: impl Into<Why>, price: u32
     }
     let options: Vec<Target> = researchable_for(g, seat, price).into_iter().map(Target::Tech).collect();
     if options.is_empty() {
+        effects::end(g, Until::Research);
         return;
     }
     let Target::Tech(tech) = ask::one(g, seat, why, options).await else { return };
     replace_prerequisites(g, seat, tech, price).await;
+    effects::end(g, Until::Research);
     payment::pay(g, seat, Currency::Resources, price, why.source).await;
     gain(g, seat, tech);
     g.log(Entry::Researched { seat, tech });
@@ -153,6 +162,24 @@ pub fn gain(state: &mut State, seat: Seat, tech: Tech) {
     state.players[seat].techs.insert(tech);
     if let Some(unit) = content::tech(tech).unit {
         set_unit_card(state, seat, unit);
+    }
+}
+
+/// Loses a technology; its unit card gives way to what lies below.
+pub fn lose(state: &mut State, seat: Seat, tech: Tech) {
+    state.players[seat].techs.remove(tech);
+    state.players[seat].exhausted_techs.remove(tech);
+    let Some(unit) = content::tech(tech).unit.filter(|unit| state.players[seat].card_set.contains(*unit)) else {
+        return;
+    };
+    let kind = unit.row().kind;
+    let sheet = super::state::Player::new(state.players[seat].faction).cards[kind.index()];
+    let upgrade = state.players[seat].techs.iter().filter_map(|tech| content::tech(tech).unit);
+    let below = upgrade.filter(|other| other.row().kind == kind).last().or(sheet);
+    state.players[seat].card_set.remove(unit);
+    state.players[seat].cards[kind.index()] = None;
+    if let Some(card) = below {
+        set_unit_card(state, seat, card);
     }
 }
 

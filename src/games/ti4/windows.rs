@@ -73,6 +73,8 @@ windows! {
     CombatEnd { system: SystemId, planet: Option<Planet> };
     InvasionStart { seat: Seat, system: SystemId };
     AfterGroundForcesCommitted { seat: Seat, planet: Planet };
+    /// Ground combats are over, control is not yet established.
+    InvasionEnd { seat: Seat, system: SystemId };
     WhenControlGained { seat: Seat, planet: Planet, from: Option<Seat> };
     /// The planet now belongs to `seat`.
     AfterControlGained { seat: Seat, planet: Planet };
@@ -99,6 +101,8 @@ windows! {
     AfterOutcomeResolved;
     WhenActionCardPlayed { seat: Seat, card: ActionCard };
     AfterActionCardDiscarded { seat: Seat, card: ActionCard };
+    /// `seat` has drawn action cards and not yet discarded any.
+    AfterCardsDrawn { seat: Seat };
     WhenCommoditiesReplenished { seat: Seat };
     WhenTechnologyResearched { seat: Seat };
     AfterTechnologyResearched { seat: Seat, tech: Tech };

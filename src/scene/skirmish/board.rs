@@ -54,22 +54,21 @@ fn phase(view: &View, names: &Names) -> String {
 fn tile(view: &View, world: World, names: &Names) -> Tile {
     let holding = view.at(world);
     let home = view.seats.iter().find(|(_, seat)| seat.home == world).map(|(seat, _)| seat);
-    let hue = ["crown", "aster", "brine", "cinder", "dune", "echo", "frost"][world.index()];
+    let hue = ["star", "jungle", "ocean", "lava", "desert", "gas", "ice"][world.index()];
     let size = if world == World::Crown { 620 } else { 480 };
     let mut marks = vec![
-        Mark::new(Art::PLANET, 0, -120, size).tint(Tint::Hue(hue)),
-        Mark::new(Art::TEXT, 0, 330, 170).text(world.name()).tint(Tint::Muted).detail(Detail::Near),
-        Mark::new(Art::TEXT, 0, -120, 240).text(world.points()),
+        Mark::new(Art::PLANET, 0, -90, size).tint(Tint::Hue(hue)),
+        Mark::new(Art::TEXT, 0, -90, 240).text(world.points()),
     ];
     if let Some(seat) = home {
         marks.push(Mark::new(Art::HOME, 430, -500, 200).tint(Tint::Seat(seat)).detail(Detail::Near));
     }
     if let Some(owner) = holding.owner {
         marks.push(Mark::new(Art::PENNANT, -430, -500, 220).tint(Tint::Seat(owner)));
-        marks.extend(fleet_marks(world, holding.fleet, owner, 560));
+        marks.extend(fleet_marks(world, holding.fleet, owner, 400));
     }
     if let Some(battle) = view.battle.filter(|battle| battle.at == world) {
-        marks.extend(fleet_marks(world, battle.fleet, battle.attacker, -560));
+        marks.extend(fleet_marks(world, battle.fleet, battle.attacker, -620));
     }
     Tile {
         at: world.hex(),

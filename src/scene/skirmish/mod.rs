@@ -8,6 +8,7 @@ use super::{Field, Filled, Form, Names, Offer, Prompt, Rule, Scene, Spot, Staged
 use crate::core::decision::{Choice, Counts, Shape, Slot};
 use crate::core::orders::Topic;
 use crate::core::rulebook::{Asked, Rulebook};
+use crate::core::sort::sort_by_key;
 use crate::core::window::Asking;
 use crate::games::skirmish::{Entry, RULES, Setup, Skirmish, Target, View, Why, topics};
 
@@ -124,7 +125,7 @@ fn default(asked: &Asked<Skirmish>) -> Option<Choice> {
         (Shape::Counts(counts), Why::Losses { .. }) => {
             let mut left = *counts.total.start();
             let mut by_cost: Vec<usize> = (0..counts.slots.len()).collect();
-            by_cost.sort_by_key(|&i| match counts.slots[i].target {
+            sort_by_key(&mut by_cost, |&i| match counts.slots[i].target {
                 Target::Ships { kind, .. } => kind.cost(),
                 _ => 0,
             });

@@ -2,110 +2,91 @@
 
 use super::{Pen, Wires};
 use crate::scene::{Art, Battle, BattleSide, Die, Group, Light};
-use crate::ui::art::{badge, icon, seat_class};
+use crate::ui::art::{emblem, pictogram, seat_class};
+use crate::ui::dialog::tool;
+use crate::ui::dom::{El, el, memo};
 use leptos::prelude::*;
 
-pub fn battle(wires: Wires, pen: Pen) -> AnyView {
-    let battle = Memo::new(move |_| wires.scene.with(|scene| scene.battle.clone()));
-    let part = move |look: fn(&Battle) -> String| battle.with(|battle| battle.as_ref().map(look)).unwrap_or_default();
-    let title = Memo::new(move |_| part(|battle| battle.title.clone()));
-    let sides = Memo::new(move |_| battle.with(|battle| battle.as_ref().map(|battle| battle.sides.len())));
+pub fn battle(stage: El, wires: Wires, pen: Pen) -> El {
+    let battle = memo(move || wires.scene.with(|scene| scene.battle.clone()));
+    let sides = memo(move || battle.with(|battle| battle.as_ref().map(|battle| battle.sides.len())));
     let away = RwSignal::new(false);
-    // Only what changes is drawn again, so that dice tumble when they were rolled and not before.
-    let shown = move || {
+    stage.show(move || {
         let sides = sides.get()?;
-        Some(if away.get() {
-            view! { <button class="plain recall" on:click=move |_| away.set(false)>{icon(Art::BURST)} " " {title}</button> }
-                .into_any()
-        } else {
-            view! {
-                <section class="battle panel" aria-label=move || title.get()>
-                    <header class="sheet-head">
-                        <div>
-                            <h2>{title}</h2>
-                            <p class="step">{move || part(|battle| battle.step.clone())}</p>
-                        </div>
-                        <button class="tool" aria-label="Look at the board" on:click=move |_| away.set(true)>
-                            {icon(Art::CLOSE)}
-                        </button>
-                    </header>
-                    <div class="sides">{(0..sides).map(|index| side(battle, pen, index)).collect_view()}</div>
-                </section>
-            }
-            .into_any()
-        })
-    };
-    view! { {shown} }.into_any()
+        Some(if away.get() { recall(battle, away) } else { scene(battle, pen, away, sides) })
+    })
 }
 
-fn side(battle: Memo<Option<Battle>>, pen: Pen, index: usize) -> AnyView {
-    let own =
-        Memo::new(move |_| battle.with(|battle| battle.as_ref().and_then(|battle| battle.sides.get(index).cloned())));
-    let dice = Memo::new(move |_| own.with(|own| own.as_ref().map(|own| own.dice.clone())).unwrap_or_default());
+fn title(battle: Memo<Option<Battle>>) -> String {
+    battle.with(|battle| battle.as_ref().map(|battle| battle.title.clone()).unwrap_or_default())
+}
+
+fn recall(battle: Memo<Option<Battle>>, away: RwSignal<bool>) -> El {
+    let button = el("button").class("plain recall").child(pictogram(Art::BURST)).text(" ");
+    button.says(move || title(battle)).press(move || away.set(false))
+}
+
+/// Only what changes is drawn again, so that dice tumble when they were rolled and not before.
+fn scene(battle: Memo<Option<Battle>>, pen: Pen, away: RwSignal<bool>, sides: usize) -> El {
+    let step = move || battle.with(|battle| battle.as_ref().map(|battle| battle.step.clone()).unwrap_or_default());
+    let words = el("div").child(el("h2").says(move || title(battle))).child(el("p").class("step").says(step));
+    let close = tool(Art::CLOSE, "Look at the board").press(move || away.set(true));
+    el("section")
+        .class("battle panel")
+        .live("aria-label", move || Some(title(battle)))
+        .child(el("header").class("sheet-head").child(words).child(close))
+        .child(el("div").class("sides").children((0..sides).map(|index| side(battle, pen, index))))
+}
+
+fn side(battle: Memo<Option<Battle>>, pen: Pen, index: usize) -> El {
+    let own = memo(move || battle.with(|battle| battle.as_ref().and_then(|battle| battle.sides.get(index).cloned())));
+    let dice = memo(move || own.with(|own| own.as_ref().map(|own| own.dice.clone())).unwrap_or_default());
     let rolled = move || {
         let dice = dice.get();
-        (!dice.is_empty())
-            .then(|| view! { <ul class="dice" aria-label="Dice">{dice.iter().map(die).collect_view()}</ul> })
+        (!dice.is_empty()).then(|| el("ul").class("dice").named("Dice").children(dice.iter().map(die)))
     };
-    view! {
-        <div class="side-place">
-            {move || own.get().map(|own| force(pen, &own))}
-            {rolled}
-        </div>
-    }
-    .into_any()
+    el("div").class("side-place").show(move || own.get().map(|own| force(pen, &own))).show(rolled)
 }
 
-fn force(pen: Pen, side: &BattleSide) -> AnyView {
+fn force(pen: Pen, side: &BattleSide) -> El {
     let class = side.seat.map_or("side nobody".into(), |seat| ["side ", &seat_class(seat)].concat());
     let odds = side.odds.map(|odds| {
-        let words = format!("{}.{} % to win", odds / 10, odds % 10);
-        view! { <p class="odds"><meter max="1000" value=odds aria-label="Odds"></meter> {words}</p> }
+        let words = [&(odds / 10).to_string(), ".", &(odds % 10).to_string(), " % to win"].concat();
+        let meter = el("meter").attr("max", "1000").attr("value", &odds.to_string()).named("Odds");
+        el("p").class("odds").child(meter).text(&words)
     });
-    view! {
-        <div class=class role="group" aria-label=side.name.clone()>
-            <h3>{side.seat.map(badge)} {side.name.clone()}</h3>
-            {odds}
-            <ul class="groups">{side.groups.iter().map(|own| view! { <li>{group(pen, own)}</li> }).collect_view()}</ul>
-        </div>
-    }
-    .into_any()
+    let groups = side.groups.iter().map(|own| el("li").child(group(pen, own)));
+    el("div")
+        .class(&class)
+        .attr("role", "group")
+        .named(&side.name)
+        .child(el("h3").maybe(side.seat.map(emblem)).text(&side.name))
+        .maybe(odds)
+        .child(el("ul").class("groups").children(groups))
 }
 
-fn group(pen: Pen, group: &Group) -> AnyView {
-    let words = view! {
-        {icon(group.art)}
-        <span class="offer-words">
-            <span><b>{group.count}</b> " " {group.name.clone()}</span>
-            <small>{group.note.clone()}</small>
-        </span>
-    };
-    let Some(spot) = group.spot else { return view! { <div class="group">{words}</div> }.into_any() };
-    let light = Memo::new(move |_| pen.light(spot));
-    view! {
-        <button
-            class="group"
-            class:lit=move || light.get().is_some()
-            class:chosen=move || light.get() == Some(Light::Chosen)
-            disabled=move || light.get().is_none()
-            on:click=move |_| {
+fn group(pen: Pen, group: &Group) -> El {
+    let name = el("span").child(el("b").text(&group.count.to_string())).text(" ").text(&group.name);
+    let words = el("span").class("offer-words").child(name).child(el("small").text(&group.note));
+    let element = match group.spot {
+        None => el("div").class("group"),
+        Some(spot) => el("button")
+            .class("group")
+            .class_if("lit", move || pen.light(spot).is_some())
+            .class_if("chosen", move || pen.light(spot) == Some(Light::Chosen))
+            .flag("disabled", move || pen.light(spot).is_none())
+            .press(move || {
                 pen.tap(spot);
-            }
-        >
-            {words}
-        </button>
-    }
-    .into_any()
+            }),
+    };
+    element.child(pictogram(group.art)).child(words)
 }
 
-fn die(die: &Die) -> AnyView {
+fn die(die: &Die) -> El {
     let (class, word) = if die.hit { ("die hit", " hit") } else { ("die", " miss") };
-    view! {
-        <li class=class>
-            {die.face}
-            {die.hit.then(|| icon(Art::BURST))}
-            <span class="unseen">{word}</span>
-        </li>
-    }
-    .into_any()
+    el("li")
+        .class(class)
+        .text(&die.face.to_string())
+        .maybe(die.hit.then(|| pictogram(Art::BURST)))
+        .child(el("span").class("unseen").text(word))
 }

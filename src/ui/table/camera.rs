@@ -3,19 +3,18 @@
 use crate::core::hex::Hex;
 use crate::scene::geometry::{Area, bounds};
 use crate::scene::{Camera, Scene};
-use leptos::ev;
-use leptos::html;
+use crate::ui::dom::{El, memo};
 use leptos::prelude::*;
-use leptos::svg;
+use wasm_bindgen::JsCast;
+use web_sys::{Element, PointerEvent, WheelEvent};
 
 /// The camera of one screen. It follows the galaxy by itself until somebody moves it.
 #[derive(Clone, Copy)]
 pub struct Lens {
-    pub canvas: NodeRef<svg::Svg>,
-    /// The part of the screen that nothing covers while the decision bar rests. What the galaxy is fitted into does not
-    /// change with the question, so that nothing moves while somebody reads.
-    pub free: NodeRef<html::Div>,
     pub camera: Memo<Camera>,
+    /// The canvas, and the part of the screen that nothing covers while the decision bar rests. What the galaxy is fitted
+    /// into does not change with the question, so that nothing moves while somebody reads.
+    nodes: StoredValue<(Element, Element), LocalStorage>,
     world: Memo<Area>,
     screen: RwSignal<Screen>,
     moved: RwSignal<Option<Camera>>,
@@ -53,30 +52,39 @@ const SLACK: f64 = 8.0;
 const TWICE: f64 = 320.0;
 
 impl Lens {
-    pub fn new(scene: Signal<Scene>) -> Lens {
-        let world = Memo::new(move |_| scene.with(|scene| bounds(&scene.galaxy)));
+    pub fn new(scene: Signal<Scene>, canvas: &Element, free: &Element) -> Lens {
+        let nodes = StoredValue::new_local((canvas.clone(), free.clone()));
+        let world = memo(move || scene.with(|scene| bounds(&scene.galaxy)));
         let free = Area { x: 0.0, y: 0.0, width: 800.0, height: 600.0 };
         let screen = RwSignal::new(Screen { width: 800.0, height: 600.0, free });
-        let moved = RwSignal::new(None);
-        let camera = Memo::new(move |_| {
+        let moved = RwSignal::new(None::<Camera>);
+        let camera = memo(move || {
             let Screen { width, height, free } = screen.get();
             moved.get().unwrap_or_else(|| Camera::fit(world.get(), free, width, height))
         });
-        let hand = StoredValue::new(Hand::default());
-        let lens = Lens { canvas: NodeRef::new(), free: NodeRef::new(), camera, world, screen, moved, hand };
-        Effect::new(move |_| {
-            if lens.canvas.get().is_some() && lens.free.get().is_some() {
-                lens.measure();
-            }
-        });
-        let resized = window_event_listener(ev::resize, move |_| lens.measure());
+        let lens = Lens { camera, nodes, world, screen, moved, hand: StoredValue::new(Hand::default()) };
+        request_animation_frame(move || lens.measure());
+        let resized = window_event_listener_untyped("resize", move |_| lens.measure());
         on_cleanup(move || resized.remove());
         lens
     }
 
+    /// Lets the canvas be dragged, pinched, wheeled and tapped twice.
+    pub fn listen(self, canvas: El) -> El {
+        canvas
+            .on("pointerdown", move |ev| self.finger_down(&ev.unchecked_into()))
+            .on("pointermove", move |ev| self.finger_moved(&ev.unchecked_into()))
+            .on("pointerup", move |ev| self.finger_up(&ev.unchecked_into()))
+            .on("pointercancel", move |ev| self.finger_up(&ev.unchecked_into()))
+            .on("wheel", move |ev| self.wheel(&ev.unchecked_into()))
+    }
+
     fn measure(self) {
-        let (Some(canvas), Some(free)) = (self.canvas.get_untracked(), self.free.get_untracked()) else { return };
-        let (canvas, free) = (canvas.get_bounding_client_rect(), free.get_bounding_client_rect());
+        // The table may have gone before the frame came.
+        let rects = self
+            .nodes
+            .try_with_value(|(canvas, free)| (canvas.get_bounding_client_rect(), free.get_bounding_client_rect()));
+        let Some((canvas, free)) = rects else { return };
         let free = Area {
             x: free.left() - canvas.left(),
             y: free.top() - canvas.top(),
@@ -140,7 +148,7 @@ impl Lens {
         (x - width / 2.0, y - height / 2.0)
     }
 
-    pub fn wheel(self, ev: ev::WheelEvent) {
+    fn wheel(self, ev: &WheelEvent) {
         ev.prevent_default();
         let (right, down) = self.middling(ev.offset_x().into(), ev.offset_y().into());
         let lines = if ev.delta_mode() == 0 { 1.0 } else { 16.0 };
@@ -148,7 +156,7 @@ impl Lens {
         self.aim(|camera| camera.zoom(factor, right, down));
     }
 
-    pub fn finger_down(self, ev: ev::PointerEvent) {
+    fn finger_down(self, ev: &PointerEvent) {
         let (x, y) = (f64::from(ev.client_x()), f64::from(ev.client_y()));
         self.hand.update_value(|hand| {
             hand.fingers.retain(|finger| finger.id != ev.pointer_id());
@@ -161,7 +169,7 @@ impl Lens {
         });
     }
 
-    pub fn finger_moved(self, ev: ev::PointerEvent) {
+    fn finger_moved(self, ev: &PointerEvent) {
         let (x, y) = (f64::from(ev.client_x()), f64::from(ev.client_y()));
         let fingers = self.hand.with_value(|hand| hand.fingers.clone());
         let Some(at) = fingers.iter().position(|finger| finger.id == ev.pointer_id()) else { return };
@@ -170,9 +178,9 @@ impl Lens {
         if !began && (x - own.down.0).hypot(y - own.down.1) < SLACK {
             return;
         }
-        if !began && let Some(canvas) = self.canvas.get_untracked() {
+        if !began {
             // From here on it is a drag: the canvas gets the rest, so that no tile takes it for a tap.
-            let _ = canvas.set_pointer_capture(ev.pointer_id());
+            let _ = self.nodes.with_value(|(canvas, _)| canvas.set_pointer_capture(ev.pointer_id()));
         }
         self.hand.update_value(|hand| {
             hand.dragging = true;
@@ -190,7 +198,7 @@ impl Lens {
         }
     }
 
-    pub fn finger_up(self, ev: ev::PointerEvent) {
+    fn finger_up(self, ev: &PointerEvent) {
         let (x, y) = (f64::from(ev.client_x()), f64::from(ev.client_y()));
         let now = ev.time_stamp();
         let twice = self.hand.try_update_value(|hand| {

@@ -2,28 +2,21 @@
 
 use super::Wires;
 use crate::core::seat::Seat;
-use crate::ui::art::badge;
-use leptos::html;
+use crate::ui::art::emblem;
+use crate::ui::dom::{El, el};
 use leptos::prelude::*;
 
-pub fn curtain(wires: Wires, seat: Seat) -> AnyView {
-    let node = NodeRef::<html::Button>::new();
-    Effect::new(move |_| {
-        if let Some(node) = node.get() {
-            let _ = node.focus();
-        }
-    });
-    let pass = move || ["Pass the device to ", &wires.name(seat), "."].concat();
-    let lift = move || ["I am ", &wires.name(seat)].concat();
-    view! {
-        <main class="curtain">
-            {badge(seat)}
-            <h1>{pass}</h1>
-            <p>"What they may see is hidden until they take it."</p>
-            <button class="primary" node_ref=node on:click=move |_| wires.on_lift.run(())>
-                {lift}
-            </button>
-        </main>
-    }
-    .into_any()
+pub fn curtain(wires: Wires, seat: Seat) -> El {
+    let lift = el("button")
+        .class("primary")
+        .says(move || ["I am ", &wires.name(seat)].concat())
+        .press(move || wires.on_lift.run(()));
+    let button = lift.clone();
+    request_animation_frame(move || button.focus());
+    el("main")
+        .class("curtain")
+        .child(emblem(seat))
+        .child(el("h1").says(move || ["Pass the device to ", &wires.name(seat), "."].concat()))
+        .child(el("p").text("What they may see is hidden until they take it."))
+        .child(lift)
 }

@@ -1,93 +1,75 @@
 //! The decision bar: what is asked, of whom, by which rule, and the answers.
 
-use super::widgets;
-use super::{Desk, MenuItem, Open, Pen, Wires, history, log, seat_name};
+use super::{Desk, MenuItem, Open, Pen, Wires, history, log, seat_name, widgets};
 use crate::scene::{Art, Prompt};
-use crate::ui::art::icon;
-use leptos::html;
+use crate::ui::art::pictogram;
+use crate::ui::dialog::tool;
+use crate::ui::dom::{El, el, follow, memo};
 use leptos::prelude::*;
 
-pub fn decision_bar(wires: Wires, pen: Pen, desk: Desk) -> AnyView {
-    let node = NodeRef::<html::Section>::new();
-    // When the answered button goes, the keyboard goes on from the next question.
-    Effect::new(move |before: Option<usize>| {
+pub fn decision_bar(wires: Wires, pen: Pen, desk: Desk) -> El {
+    let waiting = memo(move || pen.prompt().is_none() && wires.live());
+    let scrubs = memo(move || desk.scrub.get() || !wires.live());
+    let bar = el("section")
+        .class("bar panel")
+        .named("Decision")
+        .attr("tabindex", "-1")
+        .show(move || scrubs.get().then(|| history::history(wires, desk)))
+        .show(move || pen.prompt().map(|prompt| question(wires, pen, desk, prompt)))
+        .show(move || waiting.get().then(|| el("p").class("waiting").says(move || wires.waiting.get())))
+        .show(move || (waiting.get() && wires.by_link.get()).then(|| hand_over(wires)));
+    keep_focus(pen, bar.clone());
+    log::latest(el("div").class("bar-place"), wires, desk).child(bar)
+}
+
+/// While a link is under way: what came back can be opened, what was sent can be sent again.
+fn hand_over(wires: Wires) -> El {
+    let button =
+        |label: &str, item: MenuItem| el("button").class("plain").text(label).press(move || wires.on_menu.run(item));
+    let buttons = [button("Open the answer", MenuItem::OpenLink), button("Share again", MenuItem::Share)];
+    el("div").class("offers hand-over").children(buttons)
+}
+
+/// When the answered button goes, the keyboard goes on from the next question.
+fn keep_focus(pen: Pen, bar: El) {
+    let mut before = pen.question_untracked();
+    follow(move || {
         let question = pen.question();
-        if before.is_some_and(|before| before != question) {
-            request_animation_frame(move || {
-                let lost = document().active_element().is_none_or(|active| active.tag_name() == "BODY");
-                if let Some(node) = node.get_untracked()
-                    && lost
-                {
-                    let _ = node.focus();
-                }
-            });
+        if question == before {
+            return;
         }
-        question
+        before = question;
+        let bar = bar.clone();
+        request_animation_frame(move || {
+            if document().active_element().is_none_or(|active| active.tag_name() == "BODY") {
+                bar.focus();
+            }
+        });
     });
-    view! {
-        <div class="bar-place">
-            {log::latest(wires, desk)}
-            <section class="bar panel" aria-label="Decision" tabindex="-1" node_ref=node>
-                {move || history::history(wires, desk)}
-                {move || match pen.prompt() {
-                    Some(prompt) => question(wires, pen, desk, prompt),
-                    None if wires.live() => waiting(wires),
-                    None => ().into_any(),
-                }}
-            </section>
-        </div>
-    }
-    .into_any()
 }
 
-fn waiting(wires: Wires) -> AnyView {
-    view! { <p class="waiting">{move || wires.waiting.get()}</p> }.into_any()
-}
-
-fn question(wires: Wires, pen: Pen, desk: Desk, prompt: Prompt) -> AnyView {
+fn question(wires: Wires, pen: Pen, desk: Desk, prompt: Prompt) -> El {
     let folded = RwSignal::new(false);
-    let has_rule = !prompt.rule.text.is_empty();
-    let topic = prompt.topic;
-    let from = (!prompt.source.is_empty()).then(|| view! { <span class="source">{prompt.source.clone()}</span> });
-    let rule = has_rule.then(|| {
-        view! {
-            <button
-                class="tool"
-                aria-label=["The rule: ", &prompt.rule.title].concat()
-                on:click=move |_| desk.open.set(Open::Rule)
-            >
-                {icon(Art::HELP)}
-            </button>
-        }
+    let source = (!prompt.source.is_empty()).then(|| el("span").class("source").text(&prompt.source));
+    let rule = (!prompt.rule.text.is_empty()).then(|| {
+        let name = ["The rule: ", &prompt.rule.title].concat();
+        tool(Art::HELP, &name).press(move || desk.open.set(Open::Rule))
     });
-    let ahead = topic.map(|topic| {
-        let ask = move |_| wires.on_menu.run(MenuItem::Orders(Some(topic)));
-        view! {
-            <button class="tool" aria-label="Answer such questions ahead" on:click=ask>
-                {icon(Art::CLOCK)}
-            </button>
-        }
+    let ahead = prompt.topic.map(|topic| {
+        let ask = move || wires.on_menu.run(MenuItem::Orders(Some(topic)));
+        tool(Art::CLOCK, "Answer such questions ahead").press(ask)
     });
-    view! {
-        <header class="ask">
-            <p class="ask-who">{seat_name(wires, prompt.seat)} {from}</p>
-            <h2>{prompt.sentence.clone()}</h2>
-            <div class="ask-tools">
-            {ahead}
-            {rule}
-            <button
-                class="tool"
-                aria-label=move || if folded.get() { "Show the answers" } else { "Hide the answers" }
-                aria-expanded=move || if folded.get() { "false" } else { "true" }
-                on:click=move |_| folded.update(|folded| *folded = !*folded)
-            >
-                {move || icon(if folded.get() { Art::UP } else { Art::DOWN })}
-            </button>
-            </div>
-        </header>
-        <div class="answers" hidden=move || folded.get()>
-            {widgets::widget(pen, &prompt)}
-        </div>
-    }
-    .into_any()
+    let fold = el("button")
+        .class("tool")
+        .live("aria-label", move || Some(if folded.get() { "Show the answers" } else { "Hide the answers" }.into()))
+        .state("aria-expanded", move || !folded.get())
+        .press(move || folded.update(|folded| *folded = !*folded))
+        .show(move || Some(pictogram(if folded.get() { Art::UP } else { Art::DOWN })));
+    let ask = el("header")
+        .class("ask")
+        .child(el("p").class("ask-who").child(seat_name(wires, prompt.seat)).maybe(source))
+        .child(el("h2").text(&prompt.sentence))
+        .child(el("div").class("ask-tools").maybe(ahead).maybe(rule).child(fold));
+    let answers = el("div").class("answers").flag("hidden", move || folded.get());
+    el("div").class("question").child(ask).child(widgets::widget(answers, pen, &prompt))
 }

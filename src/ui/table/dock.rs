@@ -1,33 +1,29 @@
 //! Buttons that open what lies beside the board.
 
 use super::{Desk, Open, Wires};
-use crate::scene::Art;
-use crate::ui::art::icon;
+use crate::scene::{Art, Sheet};
+use crate::ui::art::pictogram;
+use crate::ui::dom::{El, el};
 use leptos::prelude::*;
 
-pub fn dock(wires: Wires, desk: Desk) -> AnyView {
-    let sheets = Memo::new(move |_| {
-        let named = |sheet: &crate::scene::Sheet| (sheet.key, sheet.title.clone(), sheet.art.unwrap_or(Art::CARD));
-        wires.scene.with(|scene| scene.sheets.iter().map(named).collect::<Vec<_>>())
-    });
-    let scrubs = move || if desk.scrub.get() { "true" } else { "false" };
-    view! {
-        <nav class="dock panel" aria-label="Beside the board">
-            <For each=move || sheets.get() key=|sheet| sheet.clone() let:sheet>
-                <button aria-haspopup="dialog" on:click=move |_| desk.open.set(Open::Sheet(sheet.0))>
-                    {icon(sheet.2)}
-                    <span>{sheet.1.clone()}</span>
-                </button>
-            </For>
-            <button aria-haspopup="dialog" on:click=move |_| desk.open.set(Open::Log)>
-                {icon(Art::LOG)}
-                <span>"Log"</span>
-            </button>
-            <button aria-pressed=scrubs on:click=move |_| desk.scrub.update(|scrub| *scrub = !*scrub)>
-                {icon(Art::HISTORY)}
-                <span>"History"</span>
-            </button>
-        </nav>
-    }
-    .into_any()
+pub fn dock(wires: Wires, desk: Desk) -> El {
+    let named = |sheet: &Sheet| (sheet.key, sheet.title.clone(), sheet.art.unwrap_or(Art::CARD));
+    let sheets = move || wires.scene.with(|scene| scene.sheets.iter().map(named).collect::<Vec<_>>());
+    let opens = move |art: Art, label: &str, what: Open| {
+        button(art, label).attr("aria-haspopup", "dialog").press(move || desk.open.set(what.clone()))
+    };
+    el("nav")
+        .class("dock panel")
+        .named("Beside the board")
+        .each(sheets, move |(key, title, art)| opens(art, &title, Open::Sheet(key)))
+        .child(opens(Art::LOG, "Log", Open::Log))
+        .child(
+            button(Art::HISTORY, "History")
+                .state("aria-pressed", move || desk.scrub.get())
+                .press(move || desk.scrub.update(|scrub| *scrub = !*scrub)),
+        )
+}
+
+fn button(art: Art, label: &str) -> El {
+    el("button").child(pictogram(art)).child(el("span").text(label))
 }

@@ -5,12 +5,13 @@ use super::tile::{self, tile};
 use super::{Pen, Wires};
 use crate::core::hex::Hex;
 use crate::scene::geometry::{Arrow, step};
-use crate::scene::motion::{Flight, flights};
+use crate::scene::motion::flights;
 use crate::scene::{Art, Detail, Galaxy, Spot};
-use crate::ui::art::icon;
-use leptos::ev;
+use crate::ui::dialog::tool;
+use crate::ui::dom::{El, el, follow, memo, svg};
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
+use web_sys::{HtmlElement, KeyboardEvent};
 
 /// What the keyboard and the eye rest on.
 #[derive(Clone, Copy)]
@@ -21,16 +22,11 @@ pub struct Attention {
     pub looked: RwSignal<Option<Hex>>,
 }
 
-/// The galaxy as it was drawn last, and what flew since.
-#[derive(Clone, PartialEq)]
-struct Moves {
-    shown: usize,
-    galaxy: Galaxy,
-    found: Vec<Flight>,
-}
-
 /// A jump over more choices than this is no move.
 const AT_ONCE: usize = 12;
+
+const HELP: &str =
+    "Galaxy. Arrow keys move from tile to tile, Enter chooses, I tells what is there, plus and minus zoom.";
 
 impl Attention {
     pub fn new() -> Attention {
@@ -38,120 +34,108 @@ impl Attention {
     }
 }
 
-pub fn galaxy(wires: Wires, pen: Pen, lens: Lens, attention: Attention) -> AnyView {
-    let hexes =
-        Memo::new(move |_| wires.scene.with(|scene| scene.galaxy.tiles.iter().map(|tile| tile.at).collect::<Vec<_>>()));
-    let moves = Memo::new(move |before: Option<&Moves>| {
-        let (shown, now) = (wires.shown.get(), wires.scene.with(|scene| scene.galaxy.clone()));
-        let near = |before: &&Moves| (before.shown + 1..=before.shown + AT_ONCE).contains(&shown);
-        let found = before.filter(near).map(|before| flights(&before.galaxy, &now)).unwrap_or_default();
-        Moves { shown, galaxy: now, found }
-    });
-    let detail = Memo::new(move |_| lens.camera.get().detail());
-    let keyed = move |ev: ev::KeyboardEvent| on_key(wires, pen, lens, attention, ev);
-    view! {
-        <svg
-            class="galaxy"
-            node_ref=lens.canvas
-            role="application"
-            aria-label="Galaxy. Arrow keys move from tile to tile, Enter chooses, I tells what is there, plus and minus zoom."
-            viewBox=move || lens.view_box()
-            data-detail=move || match detail.get() {
+/// The galaxy, and the camera that looks at it. `free` is the part of the screen it is fitted into.
+pub fn galaxy(wires: Wires, pen: Pen, attention: Attention, free: &El) -> (El, Lens) {
+    let canvas = svg("svg").class("galaxy").attr("role", "application").named(HELP);
+    let lens = Lens::new(wires.scene, canvas.node(), free.node());
+    let hexes = move || wires.scene.with(|scene| scene.galaxy.tiles.iter().map(|tile| tile.at).collect::<Vec<_>>());
+    let detail = memo(move || lens.camera.get().detail());
+    let canvas = lens
+        .listen(canvas)
+        .live("viewBox", move || Some(lens.view_box()))
+        .live("data-detail", move || {
+            let word = match detail.get() {
                 Detail::OnlyFar | Detail::Far => "far",
                 Detail::Near => "near",
                 Detail::Nearest => "nearest",
-            }
-            on:pointerdown=move |ev| lens.finger_down(ev)
-            on:pointermove=move |ev| lens.finger_moved(ev)
-            on:pointerup=move |ev| lens.finger_up(ev)
-            on:pointercancel=move |ev| lens.finger_up(ev)
-            on:wheel=move |ev| lens.wheel(ev)
-            on:keydown=keyed
-        >
-            <For each=move || hexes.get() key=|hex| *hex let:hex>
-                {tile(wires, pen, attention, hex)}
-            </For>
-            <g class="flights" aria-hidden="true">
-                {move || moves.get().found.into_iter().map(tile::flight).collect_view()}
-            </g>
-        </svg>
-    }
-    .into_any()
+            };
+            Some(word.into())
+        })
+        .on("keydown", move |ev| on_key(wires, pen, lens, attention, &ev.unchecked_into()))
+        .each(hexes, move |hex| tile(wires, pen, attention, hex))
+        .child(flying(wires));
+    (canvas, lens)
 }
 
-fn on_key(wires: Wires, pen: Pen, lens: Lens, attention: Attention, ev: ev::KeyboardEvent) {
+/// What moved since the galaxy was drawn last, gliding.
+fn flying(wires: Wires) -> El {
+    let air = svg("g").attr("aria-hidden", "true");
+    let node = air.node().clone();
+    let mut last: Option<(usize, Galaxy)> = None;
+    follow(move || {
+        let (shown, galaxy) = (wires.shown.get(), wires.scene.with(|scene| scene.galaxy.clone()));
+        let near = |before: &&(usize, Galaxy)| (before.0 + 1..=before.0 + AT_ONCE).contains(&shown);
+        let found = last.as_ref().filter(near).map(|before| flights(&before.1, &galaxy)).unwrap_or_default();
+        node.set_text_content(None);
+        for flight in found {
+            let _ = node.append_child(tile::flight(flight).node());
+        }
+        last = Some((shown, galaxy));
+    });
+    air
+}
+
+fn on_key(wires: Wires, pen: Pen, lens: Lens, attention: Attention, ev: &KeyboardEvent) {
     if ev.ctrl_key() || ev.meta_key() || ev.alt_key() {
         return;
     }
     let here = attention.rest.get_untracked();
-    let arrow = match ev.key().as_str() {
-        "ArrowUp" => Arrow::Up,
-        "ArrowDown" => Arrow::Down,
-        "ArrowLeft" => Arrow::Left,
-        "ArrowRight" => Arrow::Right,
-        other => {
-            match other {
-                "+" | "=" => lens.zoom(1.4),
-                "-" => lens.zoom(1.0 / 1.4),
-                "0" => lens.fit(),
-                "Enter" | " " => {
-                    if let Some(hex) = here
-                        && !pen.tap(Spot::Hex(hex))
-                    {
-                        attention.looked.set(Some(hex));
-                    }
-                }
-                "i" => attention.looked.set(here),
-                _ => return,
+    let key = ev.key();
+    match key.as_str() {
+        "ArrowUp" => walk(wires, lens, attention, Arrow::Up),
+        "ArrowDown" => walk(wires, lens, attention, Arrow::Down),
+        "ArrowLeft" => walk(wires, lens, attention, Arrow::Left),
+        "ArrowRight" => walk(wires, lens, attention, Arrow::Right),
+        "+" | "=" => lens.zoom(1.4),
+        "-" => lens.zoom(1.0 / 1.4),
+        "0" => lens.fit(),
+        "Enter" | " " => {
+            if let Some(hex) = here
+                && !pen.tap(Spot::Hex(hex))
+            {
+                attention.looked.set(Some(hex));
             }
-            ev.prevent_default();
-            ev.stop_propagation();
-            return;
         }
-    };
+        "i" => attention.looked.set(here),
+        _ => return,
+    }
     ev.prevent_default();
-    let next = wires.scene.with_untracked(|scene| match here {
+    ev.stop_propagation();
+}
+
+/// To the next tile that way.
+fn walk(wires: Wires, lens: Lens, attention: Attention, arrow: Arrow) {
+    let next = wires.scene.with_untracked(|scene| match attention.rest.get_untracked() {
         Some(here) => step(&scene.galaxy, here, arrow),
         None => scene.galaxy.tiles.first().map(|tile| tile.at),
     });
-    if let Some(hex) = next {
-        attention.rest.set(Some(hex));
-        lens.show(hex);
-        let node = document().get_element_by_id(&tile::id(hex));
-        if let Some(node) = node.and_then(|node| node.dyn_into::<web_sys::SvgElement>().ok()) {
-            let _ = node.focus();
-        }
+    let Some(hex) = next else { return };
+    attention.rest.set(Some(hex));
+    lens.show(hex);
+    if let Some(node) = document().get_element_by_id(&tile::id(hex)) {
+        let _ = node.unchecked_ref::<HtmlElement>().focus();
     }
 }
 
-/// The zoom buttons, and what is on the tile somebody looks at.
-pub fn look(wires: Wires, lens: Lens, attention: Attention) -> AnyView {
-    let looked = Memo::new(move |_| {
+/// What is on the tile somebody looks at, and the zoom buttons.
+pub fn look(stage: El, wires: Wires, lens: Lens, attention: Attention) -> El {
+    let looked = memo(move || {
         let hex = attention.looked.get()?;
         wires.scene.with(|scene| {
             let tile = scene.galaxy.tiles.iter().find(|tile| tile.at == hex)?;
             Some((tile.name.clone(), tile.words.clone()))
         })
     });
-    let card = move |(name, words): (String, String)| {
-        view! {
-            <section class="look panel" aria-label="On this tile">
-                <h2>{name}</h2>
-                <p>{words}</p>
-                <button class="tool" aria-label="Close" on:click=move |_| attention.looked.set(None)>
-                    {icon(Art::CLOSE)}
-                </button>
-            </section>
-        }
-        .into_any()
+    let card = move || {
+        let (name, words) = looked.get()?;
+        let close = tool(Art::CLOSE, "Close").press(move || attention.looked.set(None));
+        let card = el("section").class("look panel").named("On this tile");
+        Some(card.child(el("h2").text(&name)).child(el("p").text(&words)).child(close))
     };
-    view! {
-        {move || looked.get().map(card)}
-        <div class="zoom" role="group" aria-label="Zoom">
-            <button class="tool" aria-label="Nearer" on:click=move |_| lens.zoom(1.4)>{icon(Art::PLUS)}</button>
-            <button class="tool" aria-label="Farther" on:click=move |_| lens.zoom(1.0 / 1.4)>{icon(Art::MINUS)}</button>
-            <button class="tool" aria-label="Whole galaxy" on:click=move |_| lens.fit()>{icon(Art::FIT)}</button>
-        </div>
-    }
-    .into_any()
+    let zoom = el("div").class("zoom").attr("role", "group").named("Zoom").children([
+        tool(Art::PLUS, "Nearer").press(move || lens.zoom(1.4)),
+        tool(Art::MINUS, "Farther").press(move || lens.zoom(1.0 / 1.4)),
+        tool(Art::FIT, "Whole galaxy").press(move || lens.fit()),
+    ]);
+    stage.show(card).child(zoom)
 }

@@ -1,42 +1,37 @@
 //! The log: what happened, newest first; each line leads to that point of the game.
 
 use super::{Desk, Open, Wires};
+use crate::scene::Line;
+use crate::ui::dom::{El, el, memo};
 use leptos::prelude::*;
 
 /// More lines than anybody reads at once are left to the history.
 const MOST: usize = 300;
 
 /// The last thing that happened, in one line that opens the rest.
-pub fn latest(wires: Wires, desk: Desk) -> AnyView {
-    let latest = Memo::new(move |_| {
+pub fn latest(place: El, wires: Wires, desk: Desk) -> El {
+    let latest = memo(move || {
         let shown = wires.shown.get();
         wires.log.with(|log| log.iter().rev().find(|line| line.after <= shown).map(|line| line.text.clone()))
     });
-    let shown = move || {
-        latest.get().map(|text| {
-            view! {
-                <button class="latest" on:click=move |_| desk.open.set(Open::Log)>
-                    <span class="unseen">"Log. "</span>
-                    {text}
-                </button>
-            }
-        })
+    let line = move || {
+        let button = el("button").class("latest").child(el("span").class("unseen").text("Log. "));
+        latest.get().map(|text| button.text(&text).press(move || desk.open.set(Open::Log)))
     };
-    view! { {shown} }.into_any()
+    place.show(line)
 }
 
-pub fn log(wires: Wires, desk: Desk) -> AnyView {
-    let lines = move || {
-        let line = |line: &crate::scene::Line| {
-            let after = line.after;
-            let seek = move |_| {
-                desk.open.set(Open::Nothing);
-                desk.scrub.set(true);
-                wires.on_seek.run(after);
-            };
-            view! { <li><button class="line" on:click=seek>{line.text.clone()}</button></li> }
+pub fn log(wires: Wires, desk: Desk) -> El {
+    let line = move |line: &Line| {
+        let after = line.after;
+        let seek = move || {
+            desk.open.set(Open::Nothing);
+            desk.scrub.set(true);
+            wires.on_seek.run(after);
         };
-        wires.log.with(|log| log.iter().rev().take(MOST).map(line).collect_view())
+        el("li").child(el("button").class("line").text(&line.text).press(seek))
     };
-    view! { <ol class="log" reversed="">{lines}</ol> }.into_any()
+    let lines =
+        move || Some(wires.log.with(|log| el("ol").class("log").children(log.iter().rev().take(MOST).map(line))));
+    el("div").class("sheet-body").show(lines)
 }

@@ -18,7 +18,8 @@ mod sheets;
 mod tile;
 mod widgets;
 
-use super::art::badge;
+use super::art::emblem;
+use super::dom::{El, el, follow, memo};
 use super::draft::Pen;
 use crate::core::decision::Choice;
 use crate::core::orders::Topic;
@@ -36,6 +37,8 @@ pub struct Wires {
     pub prompt: Signal<Option<Prompt>>,
     /// A sentence for whom we wait, while nobody here is asked.
     pub waiting: Signal<String>,
+    /// A link must come back from somebody: what helps with that is offered beside the sentence.
+    pub by_link: Signal<bool>,
     pub names: Signal<Names>,
     pub log: Signal<Vec<Line>>,
     pub viewer: Signal<Option<Seat>>,
@@ -61,6 +64,7 @@ pub struct Wires {
 pub enum MenuItem {
     Home,
     Share,
+    OpenLink,
     Save,
     /// Standing orders, opened at a topic where the open question has one.
     Orders(Option<Topic>),
@@ -98,64 +102,60 @@ impl Wires {
 }
 
 /// The whole screen: the table, or the curtain instead of it.
-pub fn table(wires: Wires) -> AnyView {
-    view! {
-        {move || match wires.curtain.get() {
-            Some(seat) => curtain::curtain(wires, seat),
-            None => uncovered(wires),
-        }}
-    }
-    .into_any()
+pub fn table(wires: Wires) -> El {
+    let curtain = memo(move || wires.curtain.get());
+    let screen = move || match curtain.get() {
+        Some(seat) => Some(curtain::curtain(wires, seat)),
+        None => Some(uncovered(wires)),
+    };
+    el("div").class("host").show(screen)
 }
 
-fn uncovered(wires: Wires) -> AnyView {
+fn uncovered(wires: Wires) -> El {
     let asked = Signal::derive(move || wires.prompt.get().filter(|_| wires.live()));
     let pen = Pen::new(asked, wires.choices, wires.on_answer);
     let desk = Desk { open: RwSignal::new(Open::Nothing), scrub: RwSignal::new(false) };
-    let lens = camera::Lens::new(wires.scene);
     let attention = galaxy::Attention::new();
-    keys::listen(wires, pen, desk);
-    view! {
-        <main class="table">
-            {galaxy::galaxy(wires, pen, lens, attention)}
-            {header::header(wires, desk)}
-            {seats::rail(wires, pen, desk)}
-            <div class="free" node_ref=lens.free aria-hidden="true"></div>
-            <div class="stage">
-                {battle::battle(wires, pen)}
-                {end::end(wires)}
-                {galaxy::look(wires, lens, attention)}
-            </div>
-            {dock::dock(wires, desk)}
-            {decision_bar::decision_bar(wires, pen, desk)}
-            {sheets::overlays(wires, pen, desk)}
-            {announce(wires, pen)}
-        </main>
-    }
-    .into_any()
+    let free = el("div").class("free").attr("aria-hidden", "true");
+    let (canvas, lens) = galaxy::galaxy(wires, pen, attention, &free);
+    keys::listen(wires, pen);
+    let stage = el("div").class("stage");
+    let stage = galaxy::look(end::end(battle::battle(stage, wires, pen), wires), wires, lens, attention);
+    let table = el("main")
+        .class("table")
+        .child(canvas)
+        .child(header::header(wires, desk))
+        .child(seats::rail(wires, pen, desk))
+        .child(free)
+        .child(stage)
+        .child(dock::dock(wires, desk))
+        .child(decision_bar::decision_bar(wires, pen, desk));
+    sheets::overlays(table, wires, pen, desk).child(announcer(wires, pen))
 }
 
 /// What happened and what is asked now, for those who listen.
-fn announce(wires: Wires, pen: Pen) -> AnyView {
-    let news = Memo::new(move |before: Option<&(usize, String)>| {
-        let choices = wires.choices.get();
-        let from = before.map_or(choices, |(choices, _)| *choices);
+fn announcer(wires: Wires, pen: Pen) -> El {
+    let region = el("p").class("unseen").attr("aria-live", "polite").attr("role", "status");
+    let node = region.node().clone();
+    let mut heard = wires.choices.get_untracked();
+    follow(move || {
         let mut words = wires.log.with(|log| {
-            let fresh = log.iter().filter(|line| line.after > from).map(|line| line.text.as_str());
+            let fresh = log.iter().filter(|line| line.after > heard).map(|line| line.text.as_str());
             fresh.collect::<Vec<_>>().join(" ")
         });
-        let question = match pen.prompt() {
+        heard = wires.choices.get();
+        words.push(' ');
+        words.push_str(&match pen.prompt() {
             Some(prompt) => [&wires.name(prompt.seat), ": ", &prompt.sentence].concat(),
             None => wires.waiting.get(),
-        };
-        words.push(' ');
-        words.push_str(&question);
-        (choices, words)
+        });
+        node.set_text_content(Some(&words));
     });
-    view! { <p class="unseen" aria-live="polite" role="status">{move || news.get().1}</p> }.into_any()
+    region
 }
 
 /// A seat in words: its shape, its name.
-fn seat_name(wires: Wires, seat: Seat) -> AnyView {
-    view! { <span class="who">{badge(seat)} <span class="who-name">{move || wires.name(seat)}</span></span> }.into_any()
+fn seat_name(wires: Wires, seat: Seat) -> El {
+    let name = el("span").class("who-name").says(move || wires.name(seat));
+    el("span").class("who").child(emblem(seat)).text(" ").child(name)
 }

@@ -3,93 +3,85 @@
 use super::{Desk, Open, Pen, Wires, seat_name};
 use crate::core::seat::Seat;
 use crate::scene::{Fact, Light, SeatCard, Spot};
-use crate::ui::art::{icon, seat_class};
+use crate::ui::art::{pictogram, seat_class};
+use crate::ui::dom::{El, el, memo};
 use leptos::prelude::*;
 
-pub fn rail(wires: Wires, pen: Pen, desk: Desk) -> AnyView {
-    let seats =
-        Memo::new(move |_| wires.scene.with(|scene| scene.seats.iter().map(|card| card.seat).collect::<Vec<_>>()));
-    view! {
-        <ul class="rail" aria-label="Seats">
-            <For each=move || seats.get() key=|seat| *seat let:seat>
-                <li>{card(wires, pen, desk, seat)}</li>
-            </For>
-        </ul>
-    }
-    .into_any()
+pub fn rail(wires: Wires, pen: Pen, desk: Desk) -> El {
+    let seats = move || wires.scene.with(|scene| scene.seats.iter().map(|card| card.seat).collect::<Vec<_>>());
+    el("ul").class("rail").named("Seats").each(seats, move |seat| el("li").child(card(wires, pen, desk, seat)))
 }
 
 fn find(wires: Wires, seat: Seat) -> Option<SeatCard> {
     wires.scene.with(|scene| scene.seats.iter().find(|card| card.seat == seat).cloned())
 }
 
-fn card(wires: Wires, pen: Pen, desk: Desk, seat: Seat) -> AnyView {
-    let own = Memo::new(move |_| find(wires, seat));
-    let light = Memo::new(move |_| pen.light(Spot::Seat(seat)));
-    let tapped = move |_| {
-        if !pen.tap(Spot::Seat(seat)) {
-            desk.open.set(Open::Seat(seat));
-        }
-    };
+fn card(wires: Wires, pen: Pen, desk: Desk, seat: Seat) -> El {
+    let own = memo(move || find(wires, seat));
     let is = move |what: fn(&SeatCard) -> bool| own.with(|card| card.as_ref().is_some_and(what));
-    let state = move || match own.with(|card| card.as_ref().map(|card| (card.active, card.passed))) {
-        Some((true, _)) => Some(view! { <span class="state">"To move"</span> }),
-        Some((_, true)) => Some(view! { <span class="state">"Passed"</span> }),
-        _ => None,
+    let says = move |what: fn(&SeatCard) -> String| own.with(|card| card.as_ref().map(what).unwrap_or_default());
+    let state = move || {
+        let word = own.with(|card| match card.as_ref().map(|card| (card.active, card.passed)) {
+            Some((true, _)) => Some("To move"),
+            Some((_, true)) => Some("Passed"),
+            _ => None,
+        });
+        word.map(|word| el("span").class("state").text(word))
     };
-    view! {
-        <button
-            class=["seat panel ", &seat_class(seat)].concat()
-            class:active=move || is(|card| card.active)
-            class:passed=move || is(|card| card.passed)
-            class:you=move || wires.viewer.get() == Some(seat)
-            class:lit=move || light.get().is_some()
-            class:chosen=move || light.get() == Some(Light::Chosen)
-            on:click=tapped
-        >
-            {seat_name(wires, seat)}
-            <span class="score">
-                {move || own.with(|card| card.as_ref().map(|card| card.score))} <span class="unseen">" points"</span>
-            </span>
-            <span class="seat-title">{move || own.with(|card| card.as_ref().map(|card| card.title.clone()))}</span>
-            {state}
-            <span class="facts">
-                {move || own.with(|card| card.as_ref().map(|card| card.facts.iter().map(fact).collect_view()))}
-            </span>
-        </button>
-    }
-    .into_any()
+    let facts = move || own.with(|card| card.as_ref().map(|card| card.facts.clone()).unwrap_or_default());
+    let score = el("span")
+        .class("score")
+        .says(move || says(|card| card.score.to_string()))
+        .child(el("span").class("unseen").text(" points"));
+    el("button")
+        .class(&["seat panel ", &seat_class(seat)].concat())
+        .class_if("active", move || is(|card| card.active))
+        .class_if("passed", move || is(|card| card.passed))
+        .class_if("you", move || wires.viewer.get() == Some(seat))
+        .class_if("lit", move || pen.light(Spot::Seat(seat)).is_some())
+        .class_if("chosen", move || pen.light(Spot::Seat(seat)) == Some(Light::Chosen))
+        .press(move || {
+            if !pen.tap(Spot::Seat(seat)) {
+                desk.open.set(Open::Seat(seat));
+            }
+        })
+        .child(seat_name(wires, seat))
+        .child(score)
+        .child(el("span").class("seat-title").says(move || says(|card| card.title.clone())))
+        .show(state)
+        .child(el("span").class("facts").each(facts, |own| fact(&own)))
 }
 
 /// A figure with its drawing, or with its name where it has none.
-pub fn fact(fact: &Fact) -> AnyView {
-    let name = match fact.art {
-        Some(art) => view! { {icon(art)} <span class="unseen">{fact.label.clone()}</span> }.into_any(),
-        None => view! { <span class="fact-name">{fact.label.clone()}</span> }.into_any(),
-    };
-    view! { <span class="fact" title=fact.label.clone()>{name} " " <b>{fact.value.clone()}</b></span> }.into_any()
+fn fact(fact: &Fact) -> El {
+    let name = el("span").class(if fact.art.is_some() { "unseen" } else { "fact-name" }).text(&fact.label);
+    el("span")
+        .class("fact")
+        .attr("title", &fact.label)
+        .maybe(fact.art.map(pictogram))
+        .child(name)
+        .text(" ")
+        .child(el("b").text(&fact.value))
 }
 
 /// A figure with drawing and name, where there is room for both.
-pub fn named_fact(fact: &Fact) -> AnyView {
-    view! { <span class="fact">{fact.art.map(icon)} {fact.label.clone()} " " <b>{fact.value.clone()}</b></span> }
-        .into_any()
+pub fn named_fact(fact: &Fact) -> El {
+    let label = [&fact.label, " "].concat();
+    el("span").class("fact").maybe(fact.art.map(pictogram)).text(&label).child(el("b").text(&fact.value))
 }
 
 /// All about one seat, with every figure named.
-pub fn details(wires: Wires, seat: Seat) -> AnyView {
-    let rows = move || {
-        let card = find(wires, seat)?;
-        let row = |fact: &Fact| {
-            view! { <div><dt>{fact.art.map(icon)} {fact.label.clone()}</dt> <dd>{fact.value.clone()}</dd></div> }
-        };
-        Some(view! {
-            <p>{seat_name(wires, seat)} " " {card.title.clone()}</p>
-            <dl class="fact-list">
-                <div><dt>"Points"</dt> <dd>{card.score}</dd></div>
-                {card.facts.iter().map(row).collect_view()}
-            </dl>
-        })
+pub fn details(wires: Wires, seat: Seat) -> El {
+    let row = |fact: &Fact| {
+        let name = el("dt").maybe(fact.art.map(pictogram)).text(" ").text(&fact.label);
+        el("div").child(name).child(el("dd").text(&fact.value))
     };
-    view! { {rows} }.into_any()
+    let all = move || {
+        let card = find(wires, seat)?;
+        let title = el("p").child(seat_name(wires, seat)).text(" ").text(&card.title);
+        let points = row(&Fact::new("Points", card.score));
+        let list = el("dl").class("fact-list").child(points).children(card.facts.iter().map(row));
+        Some(el("div").child(title).child(list))
+    };
+    el("div").class("sheet-body").show(all)
 }

@@ -7,15 +7,18 @@ use crate::core::seat::Seat;
 use crate::scene::geometry::centre;
 use crate::scene::motion::Flight;
 use crate::scene::{Art, Detail, Ground, Light, Mark, Spot, Tile, Tint};
-use crate::ui::art::{reference, seat_art, seat_class, tint_class};
-use leptos::ev;
+use crate::ui::art::{placed, seat_art, seat_class, tint_class};
+use crate::ui::dom::{El, memo, svg};
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
+use web_sys::{Element, Event};
 
 /// Corners of a hex, and of smaller ones inside it for borders that do not touch the neighbours'.
 const HEX: &str = "1000,0 500,866 -500,866 -1000,0 -500,-866 500,-866";
 const BORDER: &str = "945,0 472,818 -472,818 -945,0 -472,-818 472,-818";
 const GLOW: &str = "905,0 452,784 -452,784 -905,0 -452,-784 452,-784";
+const SWIRL: &str = "M0-260C200-260 330-90 300 90M0 260C-200 260-330 90-300-90M-480 60C-480-260-260-520 60-540\
+    M480-60C480 260 260 520-60 540";
 
 /// Drawings with room for a figure.
 const HOLLOW: [Art; 11] = [
@@ -37,15 +40,12 @@ pub fn id(hex: Hex) -> String {
     ["hex", &hex.q.to_string(), "_", &hex.r.to_string()].concat()
 }
 
-pub fn tile(wires: Wires, pen: Pen, attention: Attention, at: Hex) -> AnyView {
+pub fn tile(wires: Wires, pen: Pen, attention: Attention, at: Hex) -> El {
     // Each tile has its own memo, so that only what changed is drawn again.
-    let tile =
-        Memo::new(move |_| wires.scene.with(|scene| scene.galaxy.tiles.iter().find(|tile| tile.at == at).cloned()));
-    let owner = Memo::new(move |_| tile.with(|tile| tile.as_ref().and_then(|tile| tile.owner)));
-    let surface = Memo::new(move |_| tile.with(|tile| tile.as_ref().map(|tile| tile.ground).unwrap_or_default()));
-    let name = Memo::new(move |_| tile.with(|tile| tile.as_ref().map(|tile| tile.name.clone())));
-    let light = Memo::new(move |_| pen.light_on(at));
-    let own_light = Memo::new(move |_| pen.light(Spot::Hex(at)));
+    let tile = memo(move || wires.scene.with(|scene| scene.galaxy.tiles.iter().find(|tile| tile.at == at).cloned()));
+    let surface = memo(move || tile.with(|tile| tile.as_ref().map(|tile| tile.ground)));
+    let owner = memo(move || tile.with(|tile| tile.as_ref().and_then(|tile| tile.owner)));
+    let light = memo(move || pen.light_on(at));
     let words = move || {
         let lit = match light.get() {
             Some(Light::Open) => ". Can be chosen",
@@ -58,52 +58,52 @@ pub fn tile(wires: Wires, pen: Pen, attention: Attention, at: Hex) -> AnyView {
         Some(rest) => rest == at,
         None => wires.scene.with(|scene| scene.galaxy.tiles.first().is_some_and(|first| first.at == at)),
     };
-    let tapped = move |ev: ev::MouseEvent| {
-        attention.rest.set(Some(at));
-        if !pen.tap(spot_under(&ev, at)) {
-            attention.looked.set(Some(at));
-        }
-    };
+    // What is drawn is told in words by the frame.
+    let name = move || tile.with(|tile| tile.as_ref().map(|tile| tile.name.clone()).unwrap_or_default());
+    let marks = svg("g")
+        .attr("aria-hidden", "true")
+        .each(move || numbered(tile.get()), move |(mark, _)| drawn(pen, &mark))
+        .child(svg("text").class("name d-2").attr("y", "790").says(name));
+    // The button is the frame alone: it has a name of its own and no figures inside that would be read with it.
+    let frame = svg("polygon")
+        .class("glow")
+        .attr("points", GLOW)
+        .attr("id", &id(at))
+        .attr("role", "button")
+        .live("aria-label", words)
+        .live("aria-pressed", move || (light.get() == Some(Light::Chosen)).then(|| "true".into()))
+        .live("tabindex", move || Some(if rests() { "0" } else { "-1" }.into()))
+        .on("focus", move |_| attention.rest.set(Some(at)));
     let (x, y) = centre(at);
-    view! {
-        <g
-            class="tile"
-            id=id(at)
-            transform=["translate(", &x.to_string(), " ", &y.to_string(), ")"].concat()
-            role="button"
-            aria-label=words
-            aria-pressed=move || (light.get() == Some(Light::Chosen)).then_some("true")
-            tabindex=move || if rests() { "0" } else { "-1" }
-            class:holds=move || light.get().is_some()
-            class:lit=move || own_light.get().is_some()
-            class:chosen=move || own_light.get() == Some(Light::Chosen)
-            on:click=tapped
-            on:contextmenu=move |ev: ev::MouseEvent| {
-                ev.prevent_default();
+    lit(svg("g").class("tile"), pen, Spot::Hex(at))
+        .attr("transform", &["translate(", &x.to_string(), " ", &y.to_string(), ")"].concat())
+        .class_if("holds", move || light.get().is_some())
+        .on("click", move |ev| {
+            attention.rest.set(Some(at));
+            if !pen.tap(spot_under(&ev, at)) {
                 attention.looked.set(Some(at));
             }
-            on:focus=move |_| attention.rest.set(Some(at))
-        >
-            {move || ground(surface.get())}
-            {move || owner.get().map(border)}
-            <polygon class="glow" points=GLOW />
-            // What is drawn is told in words by the tile itself.
-            <g aria-hidden="true">
-                <For each=move || numbered(tile.get()) key=|mark| mark.clone() let:mark>
-                    {drawn(pen, mark.0)}
-                </For>
-                <text class="name d-2" y="790">
-                    {move || name.get()}
-                </text>
-            </g>
-        </g>
-    }
-    .into_any()
+        })
+        .on("contextmenu", move |ev| {
+            ev.prevent_default();
+            attention.looked.set(Some(at));
+        })
+        .show(move || surface.get().map(ground))
+        .show(move || owner.get().map(border))
+        .child(frame)
+        .child(marks)
+}
+
+/// Shows whether a spot can be chosen or is.
+fn lit(element: El, pen: Pen, spot: Spot) -> El {
+    element
+        .class_if("lit", move || pen.light(spot).is_some())
+        .class_if("chosen", move || pen.light(spot) == Some(Light::Chosen))
 }
 
 /// The thing on the tile that was tapped, or the tile.
-fn spot_under(ev: &ev::MouseEvent, at: Hex) -> Spot {
-    let under = ev.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
+fn spot_under(ev: &Event, at: Hex) -> Spot {
+    let under = ev.target().and_then(|target| target.dyn_into::<Element>().ok());
     let marked = under.and_then(|under| under.closest("[data-on]").ok().flatten());
     let number = marked.and_then(|marked| marked.get_attribute("data-on")?.parse().ok());
     number.map_or(Spot::Hex(at), |number| Spot::On(at, number))
@@ -119,7 +119,7 @@ fn numbered(tile: Option<Tile>) -> Vec<(Mark, usize)> {
     marks
 }
 
-fn ground(ground: Ground) -> AnyView {
+fn ground(ground: Ground) -> El {
     let (class, texture) = match ground {
         Ground::Space => ("ground", ""),
         Ground::Centre => ("ground", "centre"),
@@ -130,40 +130,31 @@ fn ground(ground: Ground) -> AnyView {
         Ground::Supernova => ("ground", "supernova"),
         Ground::Rift => ("ground", "rift"),
     };
-    let texture = (!texture.is_empty()).then(|| ["url(#", texture, ")"].concat());
-    view! {
-        <polygon class=class points=HEX />
-        {texture.map(|fill| view! { <polygon class="texture" points=HEX fill=fill /> })}
-        {(ground == Ground::Rift).then(|| view! { <path class="swirl" d="M0-260C200-260 330-90 300 90M0 260C-200 260-330 90-300-90M-480 60C-480-260-260-520 60-540M480-60C480 260 260 520-60 540" /> })}
-    }
-    .into_any()
+    let hex = |class: &str| svg("polygon").class(class).attr("points", HEX);
+    let texture = (!texture.is_empty()).then(|| hex("texture").attr("fill", &["url(#", texture, ")"].concat()));
+    let swirl = (ground == Ground::Rift).then(|| svg("path").class("swirl").attr("d", SWIRL));
+    svg("g").child(hex(class)).maybe(texture).maybe(swirl)
 }
 
 /// Whose tile it is: colour and shape.
-fn border(owner: Seat) -> AnyView {
-    view! {
-        <g class=["owner ", &seat_class(owner)].concat()>
-            <polygon points=BORDER />
-            {placed(&seat_art(owner), -425.0, -715.0, 150.0)}
-        </g>
-    }
-    .into_any()
+fn border(owner: Seat) -> El {
+    let line = svg("polygon").attr("points", BORDER);
+    svg("g").class(&["owner ", &seat_class(owner)].concat()).child(line).child(placed(
+        &seat_art(owner),
+        -425,
+        -715,
+        150,
+    ))
 }
 
 /// Pieces on their way: a shadow of the mark that glides to it.
-pub fn flight(flight: Flight) -> AnyView {
+pub fn flight(flight: Flight) -> El {
     let Flight { mark, to, from } = flight;
-    let style = format!("--dx:{}px;--dy:{}px", from.0 - to.0, from.1 - to.1);
-    view! {
-        <g class=["flight ", detail_class(mark.detail), &tint_class(mark.tint)].concat() style=style>
-            {placed(mark.art.0, to.0, to.1, mark.size.into())}
-        </g>
-    }
-    .into_any()
-}
-
-fn placed(name: &str, x: f64, y: f64, size: f64) -> AnyView {
-    view! { <use_ href=reference(name) x=x - size / 2.0 y=y - size / 2.0 width=size height=size /> }.into_any()
+    let way = ["--dx:", &(from.0 - to.0).to_string(), "px;--dy:", &(from.1 - to.1).to_string(), "px"].concat();
+    svg("g")
+        .class(&["flight ", detail_class(mark.detail), &tint_class(mark.tint)].concat())
+        .attr("style", &way)
+        .child(placed(mark.art.0, to.0, to.1, mark.size.into()))
 }
 
 fn detail_class(detail: Detail) -> &'static str {
@@ -175,52 +166,41 @@ fn detail_class(detail: Detail) -> &'static str {
     }
 }
 
-fn drawn(pen: Pen, mark: Mark) -> AnyView {
-    let (x, y, size) = (f64::from(mark.x), f64::from(mark.y), f64::from(mark.size));
-    let spot = mark.spot;
-    let light = Memo::new(move |_| spot.and_then(|spot| pen.light(spot)));
-    let number = match spot {
-        Some(Spot::On(_, number)) => Some(number.to_string()),
-        _ => None,
-    };
-    let turned = (mark.turn > 0).then(|| format!("rotate({} {x} {y})", u16::from(mark.turn) * 60));
-    view! {
-        <g
-            class=["mark ", detail_class(mark.detail), &tint_class(mark.tint)].concat()
-            class:lit=move || light.get().is_some()
-            class:chosen=move || light.get() == Some(Light::Chosen)
-            data-on=number
-            transform=turned
-        >
-            {spot.map(|_| view! { <circle class="halo" cx=x cy=y r=size * 0.6 + 30.0 /> })}
-            {(mark.art != Art::TEXT).then(|| placed(mark.art.0, x, y, size))}
-            {pip(&mark, x, y, size)}
-            {label(&mark, x, y, size)}
-        </g>
+fn drawn(pen: Pen, mark: &Mark) -> El {
+    let (x, y, size) = (i32::from(mark.x), i32::from(mark.y), i32::from(mark.size));
+    let mut group = svg("g").class(&["mark ", detail_class(mark.detail), &tint_class(mark.tint)].concat());
+    if mark.turn > 0 {
+        let turn = [u16::from(mark.turn) * 60].map(|degrees| degrees.to_string()).concat();
+        group = group.attr("transform", &["rotate(", &turn, " ", &x.to_string(), " ", &y.to_string(), ")"].concat());
     }
-    .into_any()
-}
-
-/// The shape of the seat whose colour a drawing has, at its upper left.
-fn pip(mark: &Mark, x: f64, y: f64, size: f64) -> Option<AnyView> {
-    match mark.tint {
-        Tint::Seat(seat) if mark.art != Art::TEXT => {
-            Some(placed(&seat_art(seat), x - size * 0.4, y - size * 0.36, (size * 0.36).max(70.0)))
+    if let Some(spot) = mark.spot {
+        if let Spot::On(_, number) = spot {
+            group = group.attr("data-on", &number.to_string());
         }
-        _ => None,
+        let halo = svg("circle").class("halo").attr("cx", &x.to_string()).attr("cy", &y.to_string());
+        group = lit(group, pen, spot).child(halo.attr("r", &(size * 3 / 5 + 30).to_string()));
     }
+    if mark.art != Art::TEXT {
+        group = group.child(placed(mark.art.0, x, y, size));
+        // The shape of the seat whose colour the drawing has, at its upper left.
+        if let Tint::Seat(seat) = mark.tint {
+            group = group.child(placed(&seat_art(seat), x - size * 2 / 5, y - size * 9 / 25, (size * 9 / 25).max(70)));
+        }
+    }
+    group.maybe(label(mark, x, y, size))
 }
 
-fn label(mark: &Mark, x: f64, y: f64, size: f64) -> Option<AnyView> {
+fn label(mark: &Mark, x: i32, y: i32, size: i32) -> Option<El> {
     if mark.text.is_empty() {
         return None;
     }
     let named = [Art::PLANET, Art::RINGED_PLANET, Art::STAR].contains(&mark.art);
     let (class, x, y, height) = match mark.text.chars().count() {
         _ if mark.art == Art::TEXT => ("figure", x, y, size),
-        1..=3 if HOLLOW.contains(&mark.art) => ("inside", x, y, size * 0.6),
-        1..=3 if !named => ("count", x + size * 0.46, y + size * 0.42, (size * 0.5).max(140.0)),
-        _ => ("label d-2", x, y + size * 0.5 + 90.0, 120.0),
+        1..=3 if HOLLOW.contains(&mark.art) => ("inside", x, y, size * 3 / 5),
+        1..=3 if !named => ("count", x + size * 23 / 50, y + size * 21 / 50, (size / 2).max(140)),
+        _ => ("label d-2", x, y + size / 2 + 90, 120),
     };
-    Some(view! { <text class=class x=x y=y font-size=height>{mark.text.clone()}</text> }.into_any())
+    let text = svg("text").class(class).attr("x", &x.to_string()).attr("y", &y.to_string());
+    Some(text.attr("font-size", &height.to_string()).text(&mark.text))
 }

@@ -33,6 +33,14 @@ pub fn targets(state: &State, seat: Seat, system: SystemId) -> Vec<Planet> {
     state.planets_in(system).iter().copied().filter(fits).collect()
 }
 
+/// All units of a seat that can bombard planets of a system.
+pub fn guns(state: &State, seat: Seat, system: SystemId) -> Vec<Gun> {
+    let at = Place::Space(system);
+    let units = board::units(state, seat, at);
+    let gun = |kind| Some(Gun { at, kind, dice: state.unit(seat, kind).bombardment?, count: units.count(kind) });
+    units.kinds().filter_map(gun).collect()
+}
+
 /// The active seat says which units bombard which planet, then rolls planet by planet.
 pub async fn resolve(g: &mut G, seat: Seat, system: SystemId) {
     let at = Place::Space(system);

@@ -8,7 +8,7 @@ use crate::games::ti4::ask;
 use crate::games::ti4::board;
 use crate::games::ti4::effects::{self, Ask, Permit};
 use crate::games::ti4::galaxy::Adjacency;
-use crate::games::ti4::ids::{Planet, UnitKind};
+use crate::games::ti4::ids::Planet;
 use crate::games::ti4::state::{State, SystemId};
 use crate::games::ti4::target::{Place, Prompt};
 use crate::games::ti4::windows::{UnitRoll, Window};
@@ -102,8 +102,7 @@ pub async fn fire(g: &mut G, seat: Seat, against: Seat, at: Place, roll: UnitRol
         None => (scored, false),
     };
     let before = board::units(g, against, at).total();
-    let fits: fn(UnitKind) -> bool = super::fights(at);
-    hits::suffer(g, against, at, scored, if only_ships { scored } else { 0 }, seat, fits).await;
+    hits::suffer(g, against, at, scored, if only_ships { scored } else { 0 }, seat, |_| true).await;
     if board::units(g, against, at).total() < before {
         effects::raise(g, Window::AfterUnitAbilityHits { seat, roll, against }).await;
     }

@@ -16,14 +16,14 @@ fn price(state: &State, seat: Seat, printed: i32) -> u32 {
 pub async fn primary(g: &mut G, seat: Seat) {
     technology::research(g, seat, Prompt::Research).await;
     let price = price(g, seat, 6);
-    let can = !technology::researchable_for(g, seat, price).is_empty();
+    let can = technology::would_research_for(g, seat, price);
     if can && ask::yes(g, seat, Prompt::ResearchAgain).await {
         technology::research_for(g, seat, source().asks(Prompt::Research), price).await;
     }
 }
 
 pub fn can_follow(state: &State, seat: Seat) -> bool {
-    !technology::researchable_for(state, seat, price(state, seat, 4)).is_empty()
+    technology::would_research_for(state, seat, price(state, seat, 4))
 }
 
 pub async fn secondary(g: &mut G, seat: Seat) {

@@ -1,57 +1,47 @@
 //! An amount for each slot: steppers whose limits follow what is already given out.
 
-use super::{Pen, confirm, key, words};
+use super::{Pen, answers, numbered_by, words};
 use crate::core::decision::Counts;
 use crate::scene::{Art, Offer};
-use crate::ui::art::icon;
-use leptos::prelude::*;
+use crate::ui::dialog::tool;
+use crate::ui::dom::{El, el};
 
-pub fn counts(pen: Pen, counts: &Counts<Offer>) -> AnyView {
-    let steppers = counts.slots.iter().enumerate().map(|(slot, own)| stepper(pen, slot, &own.target)).collect_view();
-    view! {
-        <div class="steppers" role="group" aria-label="Amounts">
-            {steppers}
-        </div>
-        {confirm(pen)}
-    }
-    .into_any()
+pub fn counts(pen: Pen, counts: &Counts<Offer>) -> El {
+    let slots = counts.slots.iter().enumerate();
+    answers("steppers").children(slots.map(|(slot, own)| stepper(pen, slot, &own.target)))
 }
 
-fn stepper(pen: Pen, slot: usize, offer: &Offer) -> AnyView {
-    let state = Memo::new(move |_| {
-        let state = pen.with(|prompt, draft| (draft.amount(slot), draft.limits(&prompt.shape, slot)));
-        state.unwrap_or_default()
-    });
+fn stepper(pen: Pen, slot: usize, offer: &Offer) -> El {
+    // The amount, and the least and the most it may be now.
+    let state = move || {
+        pen.with(|prompt, draft| {
+            let (least, most) = draft.limits(&prompt.shape, slot);
+            (draft.amount(slot), least, most)
+        })
+        .unwrap_or_default()
+    };
     let step = move |up: bool| {
         pen.change(|draft, shape| {
             let amount = draft.amount(slot);
             draft.set(shape, slot, if up { amount + 1 } else { amount.saturating_sub(1) });
         });
     };
-    let less = ["Less: ", &offer.label].concat();
-    let more = ["More: ", &offer.label].concat();
-    view! {
-        <div class="stepper" role="group" aria-label=offer.label.clone() class:chosen=move || { state.get().0 > 0 }>
-            {words(offer)}
-            <button
-                class="tool"
-                aria-label=less
-                disabled=move || state.with(|(amount, (least, _))| amount <= least)
-                on:click=move |_| step(false)
-            >
-                {icon(Art::MINUS)}
-            </button>
-            <output>{move || state.get().0} <small>{move || ["/", &state.get().1.1.to_string()].concat()}</small></output>
-            <button
-                class="tool"
-                data-key=key(slot)
-                aria-label=more
-                disabled=move || state.with(|(amount, (_, most))| amount >= most)
-                on:click=move |_| step(true)
-            >
-                {icon(Art::PLUS)}
-            </button>
-        </div>
-    }
-    .into_any()
+    let less = tool(Art::MINUS, &["Less: ", &offer.label].concat())
+        .flag("disabled", move || state().0 <= state().1)
+        .press(move || step(false));
+    let more = tool(Art::PLUS, &["More: ", &offer.label].concat())
+        .flag("disabled", move || state().0 >= state().2)
+        .press(move || step(true));
+    let amount = el("output")
+        .says(move || state().0.to_string())
+        .child(el("small").says(move || ["/", &state().2.to_string()].concat()));
+    el("div")
+        .class("stepper")
+        .attr("role", "group")
+        .named(&offer.label)
+        .class_if("chosen", move || state().0 > 0)
+        .child(words(offer))
+        .child(less)
+        .child(amount)
+        .child(numbered_by(more, slot))
 }

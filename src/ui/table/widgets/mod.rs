@@ -1,85 +1,93 @@
 //! One widget for each shape of answer.
 
 mod counts;
-mod one;
 mod order;
-mod some;
 
 use super::Pen;
 use crate::core::decision::Shape;
 use crate::scene::{Art, Offer, Prompt};
-use crate::ui::art::icon;
+use crate::ui::art::pictogram;
+use crate::ui::dom::{El, el, memo};
 use leptos::prelude::*;
 
-pub fn widget(pen: Pen, prompt: &Prompt) -> AnyView {
+/// Puts the answers to a prompt into `place`.
+pub fn widget(place: El, pen: Pen, prompt: &Prompt) -> El {
     match &prompt.shape {
-        Shape::One(offers) => one::one(pen, offers),
-        Shape::Some { of, .. } => some::some(pen, of),
-        Shape::Counts(counts) => counts::counts(pen, counts),
-        Shape::Order(items) => order::order(pen, items),
+        Shape::One(offers) => place.child(one(pen, offers)),
+        Shape::Some { of, .. } => place.child(some(pen, of)).child(confirm(pen)),
+        Shape::Counts(counts) => place.child(counts::counts(pen, counts)).child(confirm(pen)),
+        Shape::Order(items) => place.child(order::order(pen, items)).child(confirm(pen)),
     }
+}
+
+fn answers(class: &str) -> El {
+    el("div").class(class).attr("role", "group").named("Answers")
+}
+
+/// Exactly one of several: a tap answers. Passing stands apart, at the end.
+fn one(pen: Pen, offers: &[Offer]) -> El {
+    let listed = |pass: bool| offers.iter().enumerate().filter(move |(_, offer)| offer.pass == pass);
+    let numbered = listed(false).chain(listed(true)).enumerate();
+    answers("offers").children(numbered.map(|(place, (index, offer))| numbered_by(button(pen, index, offer), place)))
+}
+
+/// A subset: toggles and a count.
+fn some(pen: Pen, offers: &[Offer]) -> El {
+    let toggle = |(index, offer): (usize, &Offer)| {
+        let tick = el("span").class("tick").child(pictogram(Art::CHECK));
+        let button = button(pen, index, offer).state("aria-pressed", move || is_chosen(pen, index));
+        let _ = button.node().prepend_with_node_1(tick.node());
+        numbered_by(button, index)
+    };
+    answers("offers").children(offers.iter().enumerate().map(toggle))
 }
 
 /// The offers a tap on the board left open: the same answers, fewer of them.
-pub fn among(pen: Pen, prompt: &Prompt, which: &[usize]) -> AnyView {
+pub fn among(pen: Pen, prompt: &Prompt, which: &[usize]) -> El {
     let offers = prompt.shape.targets();
-    let buttons = which.iter().filter_map(|&index| Some(button(pen, index, offers.get(index)?, None, false)));
-    view! { <div class="offers column">{buttons.collect_view()}</div> }.into_any()
+    let buttons = which.iter().filter_map(|&index| Some(button(pen, index, offers.get(index)?)));
+    answers("offers column sheet-body").children(buttons)
 }
 
-/// The key of the answer at this place, while there are digits.
-fn key(place: usize) -> Option<String> {
-    (place < 9).then(|| (place + 1).to_string())
+fn is_chosen(pen: Pen, index: usize) -> bool {
+    pen.with(|_, draft| draft.is_chosen(index)).unwrap_or(false)
 }
 
-/// A button that picks one offer. Toggles say whether they are pressed.
-fn button(pen: Pen, index: usize, offer: &Offer, key: Option<String>, toggles: bool) -> AnyView {
-    let chosen = Memo::new(move |_| pen.with(|_, draft| draft.is_chosen(index)).unwrap_or(false));
-    let open = Memo::new(move |_| pen.with(|prompt, draft| draft.is_open(&prompt.shape, index)).unwrap_or(false));
-    view! {
-        <button
-            class="offer"
-            class:chosen=move || chosen.get()
-            class:pass=offer.pass
-            data-key=key
-            aria-pressed=move || toggles.then(|| if chosen.get() { "true" } else { "false" })
-            disabled=move || !chosen.get() && !open.get()
-            on:click=move |_| pen.pick(index)
-        >
-            {toggles.then(|| view! { <span class="tick">{icon(Art::CHECK)}</span> })}
-            {words(offer)}
-        </button>
-    }
-    .into_any()
+/// A button that picks one offer.
+fn button(pen: Pen, index: usize, offer: &Offer) -> El {
+    let open = move || pen.with(|prompt, draft| draft.is_open(&prompt.shape, index)).unwrap_or(false);
+    el("button")
+        .class(if offer.pass { "offer pass" } else { "offer" })
+        .class_if("chosen", move || is_chosen(pen, index))
+        .flag("disabled", move || !is_chosen(pen, index) && !open())
+        .press(move || pen.pick(index))
+        .child(words(offer))
+}
+
+/// Gives the answer at this place its key, while there are digits.
+fn numbered_by(button: El, place: usize) -> El {
+    if place < 9 { button.attr("data-key", &(place + 1).to_string()) } else { button }
 }
 
 /// An offer in words: what it is, and what it does or costs.
-fn words(offer: &Offer) -> AnyView {
-    let note = (!offer.note.is_empty()).then(|| view! { <small>{offer.note.clone()}</small> });
-    view! { <span class="offer-words"><span>{offer.label.clone()}</span> {note}</span> }.into_any()
+fn words(offer: &Offer) -> El {
+    let note = (!offer.note.is_empty()).then(|| el("small").text(&offer.note));
+    el("span").class("offer-words").child(el("span").text(&offer.label)).text(" ").maybe(note)
 }
 
 /// How much is picked, and the button that sends the answer.
-fn confirm(pen: Pen) -> AnyView {
-    let tally = Memo::new(move |_| pen.with(|prompt, draft| draft.tally(&prompt.shape)).unwrap_or_default());
-    let caps = Memo::new(move |_| pen.with(|prompt, draft| draft.caps(&prompt.shape)).unwrap_or_default());
-    let room = move |(used, most): (u32, u32)| {
-        let words = format!("{used} of {most} used");
-        view! {
-            <span class="room">
-                <meter max=most value=used aria-label="Limit"></meter>
-                {words}
-            </span>
-        }
+fn confirm(pen: Pen) -> El {
+    let tally = move || pen.with(|prompt, draft| draft.tally(&prompt.shape)).unwrap_or_default();
+    let caps = memo(move || pen.with(|prompt, draft| draft.caps(&prompt.shape)).unwrap_or_default());
+    let room = |(used, most): (u32, u32)| {
+        let (used, most) = (used.to_string(), most.to_string());
+        let meter = el("meter").attr("max", &most).attr("value", &used).named("Limit");
+        el("span").class("room").child(meter).text(&[&used, " of ", &most, " used"].concat())
     };
-    view! {
-        <div class="confirm">
-            <span class="tally">{move || tally.get()}</span>
-            {move || caps.get().into_iter().map(room).collect_view()}
-            <button class="primary" disabled=move || !pen.is_complete() on:click=move |_| pen.confirm()>
-                "Confirm"
-            </button>
-        </div>
-    }
-    .into_any()
+    let send = el("button").class("primary").text("Confirm").flag("disabled", move || !pen.is_complete());
+    el("div")
+        .class("confirm")
+        .child(el("span").class("tally").says(tally))
+        .each(move || caps.get(), room)
+        .child(send.press(move || pen.confirm()))
 }

@@ -1,62 +1,45 @@
 //! An order: a list whose items move up and down.
 
-use super::{Pen, confirm, key, words};
+use super::{Pen, words};
 use crate::scene::{Art, Draft, Offer};
-use crate::ui::art::icon;
-use leptos::html;
+use crate::ui::dialog::tool;
+use crate::ui::dom::{El, el, memo};
 use leptos::prelude::*;
 
-pub fn order(pen: Pen, items: &[Offer]) -> AnyView {
-    let items = StoredValue::new(items.to_vec());
-    let order = Memo::new(move |_| match pen.with(|_, draft| draft.clone()) {
+pub fn order(pen: Pen, items: &[Offer]) -> El {
+    let items = items.to_vec();
+    let order = memo(move || match pen.with(|_, draft| draft.clone()) {
         Some(Draft::Order(order)) => order,
         _ => Vec::new(),
     });
-    view! {
-        <ol class="order">
-            <For each=move || order.get() key=|item| *item let:item>
-                {row(pen, order, item, items.with_value(|items| items[item as usize].clone()))}
-            </For>
-        </ol>
-        {confirm(pen)}
-    }
-    .into_any()
+    el("ol").class("order").each(move || order.get(), move |item| row(pen, order, item, &items[item as usize]))
 }
 
-fn row(pen: Pen, order: Memo<Vec<u32>>, item: u32, offer: Offer) -> AnyView {
-    let place = Memo::new(move |_| order.with(|order| order.iter().position(|&other| other == item).unwrap_or(0)));
-    let last = move || place.get() + 1 == order.with(Vec::len);
-    let (up_node, down_node) = (NodeRef::<html::Button>::new(), NodeRef::<html::Button>::new());
+fn row(pen: Pen, order: Memo<Vec<u32>>, item: u32, offer: &Offer) -> El {
+    let place = move || order.with(|order| order.iter().position(|&other| other == item).unwrap_or(0));
     let shift = move |up: bool| {
-        let from = place.get_untracked();
+        let from = untrack(place);
         pen.change(|draft, _| draft.shift(from, if up { from.saturating_sub(1) } else { from + 1 }));
-        // The row was taken out and put back: the keyboard stays with it.
+    };
+    let earlier = tool(Art::UP, &["Earlier: ", &offer.label].concat())
+        .live("data-key", move || (place() < 9).then(|| (place() + 1).to_string()))
+        .flag("disabled", move || place() == 0);
+    let later = tool(Art::DOWN, &["Later: ", &offer.label].concat())
+        .flag("disabled", move || place() + 1 == order.with(Vec::len));
+    // The row may be taken out and put back: the keyboard stays with it.
+    let nodes = (earlier.clone(), later.clone());
+    let press = move |up: bool| {
+        shift(up);
+        let (earlier, later) = nodes.clone();
         request_animation_frame(move || {
-            let node = if up && place.get_untracked() > 0 { up_node } else { down_node };
-            if let Some(node) = node.get_untracked() {
-                let _ = node.focus();
-            }
+            let first = untrack(place) == 0;
+            if up && !first { earlier.focus() } else { later.focus() }
         });
     };
-    let (earlier, later) = (["Earlier: ", &offer.label].concat(), ["Later: ", &offer.label].concat());
-    view! {
-        <li>
-            <span class="place">{move || place.get() + 1}</span>
-            {words(&offer)}
-            <button
-                class="tool"
-                node_ref=up_node
-                data-key=move || key(place.get())
-                aria-label=earlier
-                disabled=move || place.get() == 0
-                on:click=move |_| shift(true)
-            >
-                {icon(Art::UP)}
-            </button>
-            <button class="tool" node_ref=down_node aria-label=later disabled=last on:click=move |_| shift(false)>
-                {icon(Art::DOWN)}
-            </button>
-        </li>
-    }
-    .into_any()
+    let again = press.clone();
+    el("li")
+        .child(el("span").class("place").says(move || (place() + 1).to_string()))
+        .child(words(offer))
+        .child(earlier.press(move || press(true)))
+        .child(later.press(move || again(false)))
 }

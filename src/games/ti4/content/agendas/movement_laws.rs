@@ -26,7 +26,7 @@ pub static ROWS: &[AgendaRow] = &[
                 }
             })
         }),
-        hooks: Hooks::answers(&[Answer::Refuse(Permit::WormholesOpen, |state, ask, _| !is_exempt(state, ask.seat))]),
+        hooks: Hooks::answers(&[Answer::Refuse(Permit::WormholesOpen, |state, _, _| !is_overridden(state))]),
         ..AgendaRow::BLANK
     },
     AgendaRow {
@@ -72,14 +72,12 @@ pub static ROWS: &[AgendaRow] = &[
     },
 ];
 
-/// Who joins wormholes by other means than a law is not stopped by one.
-fn is_exempt(state: &State, seat: Seat) -> bool {
-    let joins = |hooks: &Hooks| {
-        let mut answers = hooks.answers.iter();
+/// While another effect than a law joins wormholes, the law does not close them.
+fn is_overridden(state: &State) -> bool {
+    state.effects.iter().any(|effect| {
+        let mut answers = super::super::lasting(effect.source).answers.iter();
         answers.any(|answer| matches!(answer, Answer::Allow(Permit::JoinWormholes, _)))
-    };
-    faction(state.players[seat].faction).abilities.iter().any(|row| joins(&row.hooks))
-        || state.effects.iter().any(|effect| joins(super::super::lasting(effect.source)))
+    })
 }
 
 #[cfg(test)]

@@ -73,15 +73,14 @@ pub static ROWS: &[TechRow] = &[
                 Box::pin(async move {
                     if let Window::AfterControlGained { planet, .. } = window {
                         let budget = board::resources(g, planet);
+                        // Any number: two for each resource is the most there can be.
+                        let limit = 2 * budget;
                         let order = Order {
-                            system: g.system_of(planet),
                             places: vec![Place::Planet(planet)],
-                            // Any number: two for each resource is the most there can be.
-                            limit: 2 * budget,
+                            ground: limit,
                             budget: Some(budget),
-                            fits: |_| true,
                             source: Some(me.source),
-                            ability: false,
+                            ..Order::new(g, me.seat, g.system_of(planet), &[], limit)
                         };
                         production::produce(g, me.seat, order).await;
                     }

@@ -1,0 +1,164 @@
+//! The Arborec.
+
+use crate::core::decision::Counts;
+use crate::games::ti4::content::units::{RETURN, rest, roll_to_rest};
+use crate::games::ti4::content::*;
+use crate::games::ti4::galaxy::Adjacency;
+use crate::games::ti4::production::{self, Order, Producer};
+use crate::games::ti4::state::SystemId;
+use crate::games::ti4::target::{Place, Prompt, Target};
+use crate::games::ti4::{ask, board};
+
+pub static ROW: FactionRow = FactionRow {
+    faction: Faction::Arborec,
+    name: "The Arborec",
+    edition: Edition::Base,
+    commodities: 3,
+    home: Tile(5),
+    gate: None,
+    units: &[
+        (UnitKind::Carrier, 1),
+        (UnitKind::Cruiser, 1),
+        (UnitKind::Fighter, 2),
+        (UnitKind::Infantry, 4),
+        (UnitKind::SpaceDock, 1),
+        (UnitKind::Pds, 1),
+    ],
+    techs: &[Tech::MagenDefenseGrid],
+    tech_choice: &[],
+    abilities: &[AbilityRow {
+        ability: Ability::Mitosis,
+        name: "Mitosis",
+        text: "Your space docks produce no infantry. At the start of the status phase place 1 infantry on a planet you control.",
+        hooks: Hooks {
+            plays: &[Play::must(
+                At::StatusPhaseStart,
+                |state, _, me| state.controlled(me.seat).next().is_some(),
+                Do::Ask(|g, _, me| {
+                    Box::pin(async move {
+                        let planets = g.controlled(me.seat).collect();
+                        if let Some(planet) = ask::planet(g, me.seat, me.asks(Prompt::ChoosePlanet), planets).await {
+                            board::place(g, me.seat, Place::Planet(planet), UnitKind::Infantry, 1);
+                        }
+                    })
+                }),
+            )],
+            answers: &[Answer::Refuse(Permit::ProduceGround, |_, ask, me| {
+                ask.seat == me.seat && ask.kind == Some(UnitKind::SpaceDock)
+            })],
+        },
+        lasting: Hooks::NONE,
+    }],
+    own_techs: &[
+        TechRow {
+            tech: Tech::Bioplasmosis,
+            name: "Bioplasmosis",
+            text: "At the end of the status phase your infantry may move between your planets in the same or adjacent systems.",
+            color: Some(Color::Green),
+            needs: [0, 2, 0, 0],
+            faction: Some(Faction::Arborec),
+            hooks: Hooks::plays(&[Play::may(
+                At::StatusPhaseEnd,
+                |state, _, me| state.controlled(me.seat).any(|planet| !ways(state, me.seat, planet).is_empty()),
+                Do::Ask(|g, _, me| Box::pin(regroup(g, me))),
+            )]),
+            ..TechRow::BLANK
+        },
+        TechRow {
+            tech: Tech::LetaniWarriorIi,
+            name: "Letani Warrior II",
+            text: "Upgrades your infantry.",
+            needs: [0, 2, 0, 0],
+            faction: Some(Faction::Arborec),
+            unit: Some(UnitCard::LetaniWarrior2),
+            ..TechRow::BLANK
+        },
+    ],
+    note: NoteRow {
+        note: Promissory::Stymie,
+        name: "Stymie",
+        text: "Action: face up, the Arborec produce nothing in or next to non-home systems where you have units.",
+        keep: Keep::UntilAttack,
+        plays: &[Play::may(At::ComponentAction, |_, _, _| true, Do::Now(|_, _, _| {}))],
+        hooks: Hooks::answers(&[Answer::Refuse(Permit::Produce, |state, ask, me| {
+            ask.seat == me.note_owner() && ask.system.is_some_and(|system| is_stymied(state, me.seat, system))
+        })]),
+        ..NoteRow::BLANK
+    },
+    unit_hooks: &[
+        UnitHooks {
+            card: UnitCard::LetaniWarrior2,
+            text: "When destroyed, on a roll of 6 or more it returns to your home system at the start of your next turn.",
+            hooks: Hooks::plays(&[
+                Play::must(At::AfterUnitDestroyed, rest, Do::Now(|g, _, me| roll_to_rest(g, me, 6))),
+                RETURN,
+            ]),
+            lasting: Hooks::NONE,
+        },
+        UnitHooks {
+            card: UnitCard::DuhaMenaimon,
+            text: "After you activate its system you may produce up to 5 units there.",
+            hooks: Hooks::plays(&[Play::may(
+                At::AfterSystemActivated,
+                |state, moment, me| match moment.window {
+                    Window::AfterSystemActivated { seat, system } => {
+                        seat == me.seat && super::flagship_in(state, seat, system)
+                    }
+                    _ => false,
+                },
+                Do::Ask(|g, moment, me| {
+                    let window = moment.window;
+                    Box::pin(async move {
+                        if let Window::AfterSystemActivated { system, .. } = window {
+                            let ship = Producer { at: Place::Space(system), kind: UnitKind::Flagship, value: 5 };
+                            let order = Order::new(g, me.seat, system, &[ship], 5);
+                            production::produce(g, me.seat, Order { source: Some(me.source), ..order }).await;
+                        }
+                    })
+                }),
+            )]),
+            lasting: Hooks::NONE,
+        },
+    ],
+};
+
+/// Whether a system is, or is next to, a system without a home where the holder of the note has a unit.
+fn is_stymied(state: &State, holder: Seat, system: SystemId) -> bool {
+    let watched = |id: SystemId| state.home_of(id).is_none() && state.has_units(holder, id);
+    watched(system) || Adjacency::of(state, Some(holder)).around(system).any(watched)
+}
+
+/// Where infantry on a planet could go.
+fn ways(state: &State, seat: Seat, planet: Planet) -> Vec<Planet> {
+    if state.planet(planet).ground.of(seat).count(UnitKind::Infantry) == 0 {
+        return Vec::new();
+    }
+    let here = state.system_of(planet);
+    let near = Adjacency::of(state, Some(seat)).bits(here) | here.bit();
+    let reached = |other: &Planet| *other != planet && near & state.system_of(*other).bit() != 0;
+    state.controlled(seat).filter(reached).collect()
+}
+
+/// Planet by planet: how many stay, how many go where. All arrive at the end.
+async fn regroup(g: &mut G, me: Me) {
+    let mut moves = Vec::new();
+    for planet in g.controlled(me.seat).collect::<Vec<_>>() {
+        let ways = ways(g, me.seat, planet);
+        let count = u32::from(board::units(g, me.seat, Place::Planet(planet)).count(UnitKind::Infantry));
+        if ways.is_empty() {
+            continue;
+        }
+        let slots: Vec<_> = ways.into_iter().chain([planet]).map(|planet| (Target::Planet(planet), count)).collect();
+        let counts = Counts::new(slots, count..=count);
+        for (target, count) in ask::counts(g, me.seat, me.asks(Prompt::Regroup), counts).await {
+            if let (Target::Planet(to), 1..) = (target, count)
+                && to != planet
+            {
+                moves.push((planet, to, count as u8));
+            }
+        }
+    }
+    for (from, to, count) in moves {
+        board::shift(g, me.seat, Place::Planet(from), Place::Planet(to), UnitKind::Infantry, count);
+    }
+}
