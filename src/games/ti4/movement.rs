@@ -354,6 +354,9 @@ async fn arrive(g: &mut G, seat: Seat, active: SystemId) {
             group.cargo.kinds().for_each(|kind| units.add(kind, group.cargo.count(kind)));
         });
         if count > 0 {
+            if let Some(tactical) = &mut g.tactical {
+                tactical.arrived |= group.from != active;
+            }
             g.log(Entry::Moved { seat, from: group.from, to: active, kind: group.kind, count });
         }
     }

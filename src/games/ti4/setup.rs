@@ -174,6 +174,7 @@ pub fn start(setup: &Setup, chance: &mut Chance) -> State {
             agenda: None,
             action_discard: Vec::new(),
             agenda_discard: Vec::new(),
+            retired: Vec::new(),
             set_up: Some(SetUp { galaxy: setup.galaxy.clone(), factions, chosen, placed, extra }),
             outcome: None,
         },
@@ -189,6 +190,7 @@ pub fn start(setup: &Setup, chance: &mut Chance) -> State {
             secrets: PerSeat::new(seats, |_| Vec::new()),
             notes: PerSeat::new(seats, |_| Vec::new()),
             looking: None,
+            known_agendas: PerSeat::new(seats, |_| Default::default()),
             tiles: hands,
         },
     }

@@ -169,8 +169,10 @@ pub static ROW: FactionRow = FactionRow {
                 ),
             ],
             answers: &[Answer::Add(Number::Fighting, |_, ask, me| match me.about {
-                About::Number(count) if ask.seat == me.seat && ask.planet.is_none() => {
-                    if ask.kind.is_some_and(UnitKind::is_ground) { i32::from(count) } else { 0 }
+                About::Number(count)
+                    if ask.seat == me.seat && ask.planet.is_none() && ask.kind.is_some_and(UnitKind::is_ground) =>
+                {
+                    i32::from(count)
                 }
                 _ => 0,
             })],

@@ -168,7 +168,7 @@ async fn sacrifice(g: &mut G, me: Me) -> Option<(Place, Seat)> {
 /// Planets of the seat where its units have just produced.
 fn nests(state: &State, moment: &Moment, seat: Seat) -> Vec<Planet> {
     match moment.window {
-        Window::AfterProduction { seat: producer, system } if producer == seat => {
+        Window::AfterProduction { seat: producer, system, .. } if producer == seat => {
             state.planets_in(system).iter().copied().filter(|&planet| state.controls(seat, planet)).collect()
         }
         _ => Vec::new(),
