@@ -80,7 +80,7 @@ fn beside(wires: Wires, pen: Pen, close: Callback<()>, key: &'static str) -> El 
         let words = el("p").text(&prompt.sentence);
         Some(el("div").class("sheet-ask").child(words).child(widgets::beside(pen, &prompt, &others)))
     };
-    let body = el("div").class("sheet-body").each(runs, move |own| blocks::run(leaf, own));
+    let body = el("div").class("sheet-body").attr("tabindex", "0").each(runs, move |own| blocks::run(leaf, own));
     sheet(&title, "", close, el("div").class("sheet-parts").child(body).show(question))
 }
 
