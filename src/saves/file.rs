@@ -52,7 +52,7 @@ struct WrittenPlayer {
     score: Option<i32>,
 }
 
-const GREETING: &str = "A saved game of Orrery. Choose Import file on Orrery's first page to go on with it.";
+const GREETING: &str = "A saved game of Orrery. Choose Import a file on Orrery's first page to go on with it.";
 
 impl Written {
     fn check(&self) -> String {

@@ -49,7 +49,7 @@ fn turn(mind: &Mind<'_>, reacting: bool, options: &[Target]) -> Vec<Worth> {
         _ => NEVER,
     };
     // What is free comes first: the rest need not be looked at.
-    match options.iter().position(|option| score_is_free(option)) {
+    match options.iter().position(score_is_free) {
         Some(free) => (0..options.len()).map(|nth| if nth == free { FREE } else { 0 }).collect(),
         None => options.iter().map(score).collect(),
     }

@@ -55,7 +55,9 @@ impl Search {
                 let worst = (0..rivals.len()).min_by_key(|&nth| (rivals[nth].total, nth)).unwrap_or(0);
                 if rivals[worst].option != steady {
                     rivals.remove(worst);
-                } else if let Some(other) = (0..rivals.len()).filter(|&n| n != worst).min_by_key(|&n| (rivals[n].total, n)) {
+                } else if let Some(other) =
+                    (0..rivals.len()).filter(|&n| n != worst).min_by_key(|&n| (rivals[n].total, n))
+                {
                     rivals.remove(other);
                 }
             }
@@ -72,7 +74,17 @@ impl Search {
         let Shape::One(options) = shape else { return None };
         let deep = matches!(
             why,
-            Why::Turn | Why::Reaction | Why::Research | Why::Explore | Why::Build | Why::Move | Why::MoveTo(..) | Why::PlaceSector | Why::Claim(_) | Why::Discovery(_) | Why::Control(_)
+            Why::Turn
+                | Why::Reaction
+                | Why::Research
+                | Why::Explore
+                | Why::Build
+                | Why::Move
+                | Why::MoveTo(..)
+                | Why::PlaceSector
+                | Why::Claim(_)
+                | Why::Discovery(_)
+                | Why::Control(_)
         );
         if !deep || options.len() < 2 {
             return None;

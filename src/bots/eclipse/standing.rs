@@ -31,7 +31,9 @@ fn forecast(state: &State, seat: Seat, taste: &Taste) -> Worth {
         .map(|&resource| Worth::from(player.production(resource)) * mind.unit(resource) * mind.left)
         .sum();
     let discs = player.discs + player.actions.iter().sum::<u8>() + player.reactions;
-    let upkeep = Worth::from(tracks::upkeep(discs.saturating_sub(3))) * mind.unit(Resource::Money) * mind.left * taste.disc / 100;
+    let upkeep =
+        Worth::from(tracks::upkeep(discs.saturating_sub(3))) * mind.unit(Resource::Money) * mind.left * taste.disc
+            / 100;
     let mut ships = mind.navy();
     ships[Ship::Starbase.index()] = Ship::Starbase.owned() - player.supply[Ship::Starbase.index()];
     let fleet = mind.wreck(&ships, 0);

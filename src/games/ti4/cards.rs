@@ -68,6 +68,13 @@ pub fn discard_from_hand(g: &mut G, seat: Seat, card: ActionCard) {
     }
 }
 
+/// Discards all action cards of a seat.
+pub fn discard_hand(g: &mut G, seat: Seat) {
+    for card in g.hidden.hands[seat].clone() {
+        discard_from_hand(g, seat, card);
+    }
+}
+
 /// A seat looks at the hand of another and takes one card of it.
 pub async fn take_from_hand(g: &mut G, seat: Seat, why: Why, from: Seat) {
     let options: Vec<Target> = g.hidden.hands[from].iter().copied().map(Target::Card).collect();

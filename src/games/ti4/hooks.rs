@@ -119,9 +119,11 @@ questions! {
         CommodityValue,
         /// Votes of `planet` of `seat`.
         PlanetVotes,
+        /// Votes that `seat` has instead of those of its planets; with 0 its planets vote.
+        VotesInstead,
         Resources,
         Influence,
-        /// Prerequisites of `color` that `seat` need not meet for `tech`.
+        /// Prerequisites of any colours that `seat` need not meet for `tech`.
         PrerequisitesIgnored,
         CustodiansCost,
         /// Resources or influence that one trade good is worth.
@@ -163,7 +165,7 @@ questions! {
         Produce,
         /// Units of `seat` on `planet` or in `system` may use Production.
         UseProduction,
-        /// Units of `seat` may fire at `other` (on `planet` in defence).
+        /// Units of `kind` of `seat` may fire at `other` (on `planet` in defence).
         FireCannon,
         Vote,
         PlayCards,
@@ -274,6 +276,8 @@ pub enum Answer {
     Refuse(Permit, fn(&State, &Ask, Me) -> bool),
     /// Wormholes that `system` also has, for `seat` if one is asked for.
     Wormhole(fn(&State, SystemId, Option<Seat>, Me) -> Wormholes),
+    /// A seat that researches may exhaust this card instead of meeting a prerequisite of that colour.
+    Specialty(fn(&State, Seat, Me) -> Option<Color>),
     /// A system that is adjacent to those of the bits.
     Link(fn(&State, Me) -> (SystemId, u64)),
 }
@@ -284,6 +288,7 @@ impl Answer {
             Answer::Add(number, _) | Answer::Limit(number, _) => Hook::number(*number),
             Answer::Allow(permit, _) | Answer::Refuse(permit, _) => Hook::permit(*permit),
             Answer::Wormhole(_) => Hook::WORMHOLE,
+            Answer::Specialty(_) => Hook::SPECIALTY,
             Answer::Link(_) => Hook::LINK,
         }
     }
@@ -318,8 +323,9 @@ pub struct Hook(pub u8);
 
 impl Hook {
     pub const WORMHOLE: Hook = Hook((At::COUNT + Number::COUNT + Permit::COUNT) as u8);
-    pub const LINK: Hook = Hook(Hook::WORMHOLE.0 + 1);
-    pub const COUNT: usize = At::COUNT + Number::COUNT + Permit::COUNT + 2;
+    pub const SPECIALTY: Hook = Hook(Hook::WORMHOLE.0 + 1);
+    pub const LINK: Hook = Hook(Hook::WORMHOLE.0 + 2);
+    pub const COUNT: usize = At::COUNT + Number::COUNT + Permit::COUNT + 3;
 
     pub const fn at(at: At) -> Hook {
         Hook(at as u8)

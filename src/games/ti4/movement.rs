@@ -354,6 +354,9 @@ async fn arrive(g: &mut G, seat: Seat, active: SystemId) {
             group.cargo.kinds().for_each(|kind| units.add(kind, group.cargo.count(kind)));
         });
         if count > 0 {
+            if let Some(tactical) = &mut g.tactical {
+                tactical.arrived |= group.from != active;
+            }
             g.log(Entry::Moved { seat, from: group.from, to: active, kind: group.kind, count });
         }
     }
@@ -447,6 +450,21 @@ mod tests {
         t.counts(&[(carrier, 1)]).counts(&[(ships(from, UnitKind::Infantry), 2)]);
         assert!(board::units(t.look(), A, to).is_empty(), "lost with its cargo on a 3");
         assert_eq!(t.look().players[A].reserve[UnitKind::Carrier.index()], 2, "back in reinforcements");
+    }
+
+    #[test]
+    fn each_ship_past_a_rift_takes_its_own_cargo_lrr_41_2() {
+        let mut t = sim();
+        let (from, to) = (t.space(41), t.space(22));
+        t.put(A, from, UnitKind::Carrier, 2);
+        t.put(A, from, UnitKind::Infantry, 2);
+        t.put(A, from, UnitKind::Fighter, 1);
+        t.dice(&[3, 4]);
+        movers(&mut t, 22);
+        t.counts(&[(ships(from, UnitKind::Carrier), 2)]);
+        t.counts(&[(ships(from, UnitKind::Infantry), 2)]).counts(&[(ships(from, UnitKind::Fighter), 1)]);
+        assert_eq!((t.units(A, to, UnitKind::Carrier), t.units(A, to, UnitKind::Fighter)), (1, 1));
+        assert_eq!(t.units(A, to, UnitKind::Infantry), 0, "lost with the first carrier");
     }
 
     #[test]

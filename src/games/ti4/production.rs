@@ -95,10 +95,11 @@ pub async fn use_production(g: &mut G, seat: Seat, system: SystemId, producers: 
     }
     effects::raise(g, Window::WhenProductionUsed { seat, system }).await;
     let order = Order { ability: true, ..Order::new(g, seat, system, producers, limit) };
-    let built = produce(g, seat, order).await;
+    let built = build(g, seat, order).await;
     effects::end(g, Until::Production);
-    if built > 0 {
-        effects::raise(g, Window::AfterProduction { seat, system }).await;
+    if !built.is_empty() {
+        let fighters = built.iter().filter(|(kind, _)| *kind == UnitKind::Fighter).map(|(_, count)| count).sum();
+        effects::raise(g, Window::AfterProduction { seat, system, fighters }).await;
     }
 }
 
@@ -143,6 +144,10 @@ fn lines(state: &State, seat: Seat, order: &Order) -> Vec<Line> {
 
 /// Asks what to build, takes the price and places the units. Says how many were built.
 pub async fn produce(g: &mut G, seat: Seat, order: Order) -> u32 {
+    build(g, seat, order).await.iter().map(|(_, count)| u32::from(*count)).sum()
+}
+
+async fn build(g: &mut G, seat: Seat, order: Order) -> Vec<(UnitKind, u8)> {
     let discount =
         if order.ability { -effects::number(g, Number::ProductionCost, Ask::of(seat).at(order.system), 0) } else { 0 };
     let available = payment::available(g, seat, Currency::Resources);
@@ -156,7 +161,7 @@ pub async fn produce(g: &mut G, seat: Seat, order: Order) -> u32 {
     };
     let lines: Vec<Line> = lines.into_iter().filter(|line| affordable(line) > 0).collect();
     if lines.is_empty() {
-        return 0;
+        return Vec::new();
     }
     let slots = lines.iter().map(|line| (Target::Build { kind: line.kind, count: line.count }, affordable(line)));
     let mut counts = Counts::new(slots.collect::<Vec<_>>(), 0..=order.limit);
@@ -176,7 +181,7 @@ pub async fn produce(g: &mut G, seat: Seat, order: Order) -> u32 {
         built.push((line.kind, line.count * *times as u8));
     }
     if built.is_empty() {
-        return 0;
+        return built;
     }
     payment::pay(g, seat, Currency::Resources, (price as i32 - discount.min(price as i32)) as u32, order.source).await;
     for &(kind, count) in &built {
@@ -190,7 +195,7 @@ pub async fn produce(g: &mut G, seat: Seat, order: Order) -> u32 {
     }
     effects::raise(g, Window::WhenUnitsProduced { seat, system: order.system }).await;
     limits::enforce(g, seat, order.system).await;
-    built.iter().map(|(_, count)| u32::from(*count)).sum()
+    built
 }
 
 async fn place_ground(g: &mut G, seat: Seat, places: &[Place], kind: UnitKind, count: u8) {

@@ -174,6 +174,7 @@ pub fn start(setup: &Setup, chance: &mut Chance) -> State {
             agenda: None,
             action_discard: Vec::new(),
             agenda_discard: Vec::new(),
+            retired: Vec::new(),
             set_up: Some(SetUp { galaxy: setup.galaxy.clone(), factions, chosen, placed, extra }),
             outcome: None,
         },
@@ -189,6 +190,7 @@ pub fn start(setup: &Setup, chance: &mut Chance) -> State {
             secrets: PerSeat::new(seats, |_| Vec::new()),
             notes: PerSeat::new(seats, |_| Vec::new()),
             looking: None,
+            known_agendas: PerSeat::new(seats, |_| Default::default()),
             tiles: hands,
         },
     }
@@ -370,7 +372,7 @@ pub fn gather(g: &mut G) {
     g.step = Step::PlaceUnits(0);
 }
 
-/// Who has several home planets says which starting units stand where (RR set-up 10).
+/// Who has several home planets says which starting units stand where (RR set-up 11).
 pub async fn place_units(g: &mut G, nth: u8) {
     let Some(seat) = g.seats().nth(usize::from(nth)) else {
         g.step = Step::ChooseStartingTech(0);
@@ -557,5 +559,29 @@ impl Player {
             actions: 0,
             home: SystemId::MECATOL,
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::core::Table;
+    use crate::core::decision::Choice;
+    use crate::games::ti4::Ti4;
+
+    #[test]
+    fn starting_units_stand_on_home_planets_of_choice_rr_set_up_11() {
+        let factions = Factions::Chosen(vec![Faction::Sol, Faction::JolNar, Faction::Letnev]);
+        let mut table: Table<Ti4> = Table::new(Setup { factions, ..Setup::new(3) }, 1);
+        let asked = table.pending().expect("Jol-Nar has two home planets");
+        assert_eq!((asked.seat, asked.why.prompt), (Seat::new(1), Prompt::StartingUnits));
+        // Infantry, PDS and the space dock in turn; the first slot is the second planet.
+        for choice in [[2, 0], [1, 1], [1, 0]] {
+            table.answer(Choice::Counts(choice.to_vec())).expect("a legal answer");
+        }
+        let on = |planet, kind| table.state().planet(planet).ground.of(Seat::new(1)).count(kind);
+        let kinds = [UnitKind::Infantry, UnitKind::Pds, UnitKind::SpaceDock];
+        assert_eq!(kinds.map(|kind| on(Planet::Jol, kind)), [2, 1, 1]);
+        assert_eq!(kinds.map(|kind| on(Planet::Nar, kind)), [0, 1, 0]);
     }
 }

@@ -58,6 +58,8 @@ pub struct Public {
     pub agenda: Option<Ballot>,
     pub action_discard: Vec<ActionCard>,
     pub agenda_discard: Vec<Agenda>,
+    /// Secret objectives that were public and are out of the game.
+    pub retired: Vec<Secret>,
     pub set_up: Option<SetUp>,
     pub outcome: Option<crate::core::Outcome>,
 }
@@ -78,6 +80,8 @@ pub struct Hidden {
     pub notes: PerSeat<Vec<Note>>,
     /// Agendas in the hands of a seat that looks at them.
     pub looking: Option<(Seat, Vec<Agenda>)>,
+    /// What each seat knows of the agenda deck.
+    pub known_agendas: PerSeat<super::agenda_deck::Known>,
     /// Tiles dealt and not yet placed.
     pub tiles: PerSeat<Vec<Tile>>,
 }
@@ -293,6 +297,8 @@ pub struct Tactical {
     pub cannon_on_ships: bool,
     /// Planets gained in this action.
     pub gained: IdSet<Planet>,
+    /// Ships have arrived by movement.
+    pub arrived: bool,
 }
 
 /// Ships of one kind that move together, with what they carry.
@@ -361,6 +367,8 @@ pub struct Ballot {
     pub votes: Vec<Cast>,
     /// An effect has replaced the agenda.
     pub replaced: bool,
+    /// A law that is voted on again afterwards.
+    pub again: Option<Agenda>,
     /// Settled: by the votes, or by an effect.
     pub outcome: Option<Vote>,
 }

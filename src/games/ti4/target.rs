@@ -184,7 +184,7 @@ macro_rules! prompts {
 prompts! {
     ChooseFaction: "Choose your faction", "RR set-up 2";
     PlaceTile: "Place a system tile", "RR set-up 6";
-    StartingUnits: "Where do your starting units stand?", "RR set-up 10";
+    StartingUnits: "Where do your starting units stand?", "RR set-up 11";
     StartingTech: "Choose your starting technology", "RR set-up 11";
     KeepSecret: "Keep one secret objective", "RR set-up 12";
     PickStrategyCard: "Pick a strategy card", "RR 73.1";
@@ -240,6 +240,8 @@ prompts! {
     SpendTokens: "Which command tokens do you spend?", "LRR 61.10";
     VoteFor: "Vote for which outcome?", "LRR 8.6";
     VoteWith: "Exhaust which planets for votes?", "LRR 8.6";
+    Predict: "Which outcome do you predict?", "LRR 8.22";
+    Bribe: "How many trade goods do you spend for votes?", "LRR 8.6";
     BreakTie: "Decide the tie", "LRR 8.19";
     OfferTrade: "What do you give?", "LRR 94.2";
     RequestTrade: "What do you ask for?", "LRR 94.2";
@@ -247,6 +249,7 @@ prompts! {
     GiveCard: "Which action card do you give?", "LRR 94.3";
     TransactWith: "Offer a transaction to whom?", "LRR 94.6";
     TokenFromSheet: "Which pool gives the token?", "LRR 20.3";
+    ExtraDie: "Which unit rolls one more die?", "LRR 1";
     Reroll: "Which dice are rolled again?", "LRR 74";
     YesNo: "Do it?", "LRR 1";
 }

@@ -13,9 +13,9 @@ use super::board;
 use super::data::Tile;
 use super::ids::*;
 use super::setup::{Factions, Galaxy, Setup};
-use super::state::{Combat, State, Step, SystemId};
+use super::state::{Ballot, Cast, Combat, Law, LawPlace, State, Step, SystemId};
 use super::streams;
-use super::target::{Place, Prompt, Source, Target};
+use super::target::{Outcome, Place, Prompt, Source, Target};
 use super::technology;
 use crate::core::decision::{Choice, Ranks, Shape, walk};
 use crate::core::game::Position;
@@ -112,6 +112,45 @@ impl Sim {
         self.state.hidden.agenda_deck.push(agenda);
     }
 
+    /// Puts a law into play.
+    pub fn law(&mut self, agenda: Agenda, place: LawPlace) {
+        self.state.hidden.agenda_deck.retain(|other| *other != agenda);
+        self.state.laws.push(Law { agenda, place, exhausted: false });
+    }
+
+    fn voting(&mut self, agenda: Agenda, step: Step, outcome: Option<Outcome>, votes: &[(Seat, Outcome)]) {
+        self.state.hidden.agenda_deck.retain(|other| *other != agenda);
+        let cast = |&(seat, outcome): &(Seat, Outcome)| Cast { seat, outcome, votes: 1 };
+        let votes = votes.iter().map(cast).collect();
+        self.state.agenda = Some(Ballot { agenda, number: 1, votes, replaced: false, again: None, outcome });
+        self.state.step = step;
+    }
+
+    /// The second agenda of a phase comes to this outcome, after these votes; plays on from there.
+    pub fn resolve(&mut self, agenda: Agenda, outcome: Outcome, votes: &[(Seat, Outcome)]) -> &mut Sim {
+        self.voting(agenda, Step::ResolveAgenda, Some(outcome), votes);
+        self.go()
+    }
+
+    /// The second agenda of a phase is voted on; plays on from the first vote, B's.
+    pub fn vote_on(&mut self, agenda: Agenda) -> &mut Sim {
+        self.voting(agenda, Step::Vote(0), None, &[]);
+        self.go()
+    }
+
+    /// The second agenda of a phase is revealed; plays on from there.
+    pub fn reveal(&mut self, agenda: Agenda) -> &mut Sim {
+        let other = self.state.hidden.agenda_deck.iter().copied().find(|other| *other != agenda);
+        self.voting(other.expect("other agendas are in the deck"), Step::RevealAgenda, None, &[]);
+        let other = self.state.agenda.as_mut().map(|first| {
+            first.number = 0;
+            first.agenda
+        });
+        self.state.agenda_discard.extend(other);
+        self.stack_agenda(agenda);
+        self.go()
+    }
+
     /// The next dice show these faces.
     pub fn dice(&mut self, faces: &[u32]) {
         self.dice.extend(faces.iter().map(|face| face - 1));
@@ -200,6 +239,21 @@ impl Sim {
         self.pick(Target::Use(source))
     }
 
+    /// The system of a tile.
+    pub fn pick_tile(&mut self, tile: u8) -> &mut Sim {
+        let system = self.tile(tile);
+        self.pick(Target::System(system))
+    }
+
+    /// Plays an action card in the open window or as an action.
+    pub fn play(&mut self, card: ActionCard) -> &mut Sim {
+        self.use_it(Source::ActionCard(card))
+    }
+
+    pub fn offers_card(&self, card: ActionCard) -> bool {
+        self.offers(&Target::Use(Source::ActionCard(card)))
+    }
+
     pub fn some(&mut self, targets: &[Target]) -> &mut Sim {
         let mut indices: Vec<u32> = targets.iter().map(|target| self.index(target)).collect();
         indices.sort_unstable();
@@ -267,6 +321,19 @@ impl Sim {
             self.pass();
             if matches!(self.asked(), None | Some((_, Prompt::ChooseAction))) {
                 return offered;
+            }
+        }
+        panic!("the turn does not end");
+    }
+
+    /// Plays the turn to its end with first answers; says whether this was ever asked on the way.
+    pub fn asked_this_turn(&mut self, prompt: Prompt) -> bool {
+        let mut found = false;
+        for _ in 0..400 {
+            found |= self.asked().is_some_and(|(_, now)| now == prompt);
+            self.pass();
+            if matches!(self.asked(), None | Some((_, Prompt::ChooseAction))) {
+                return found;
             }
         }
         panic!("the turn does not end");

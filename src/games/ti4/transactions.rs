@@ -149,3 +149,27 @@ async fn hand_over(g: &mut G, from: Seat, to: Seat, gift: Gift) {
         notes::hand_over(g, note, to).await;
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::ti4::ids::{Faction, Promissory, UnitKind};
+    use crate::games::ti4::testing::{A, B, Sim};
+
+    #[test]
+    fn an_offer_gives_and_asks_for_goods_and_notes_lrr_94_2() {
+        let mut t = Sim::new(&[Faction::Sol, Faction::Letnev, Faction::Hacan]);
+        t.put(B, t.space(22), UnitKind::Cruiser, 1);
+        t.state.players[A].commodities = 3;
+        t.state.players[B].goods = 4;
+        let note = Note { kind: Promissory::Ceasefire, owner: B };
+        t.go().pick(Target::Transaction(B));
+        t.counts(&[(Target::Commodities, 3)]).pass();
+        t.counts(&[(Target::TradeGoods, 1)]).pick(Target::Note(note));
+        assert_eq!(t.asked(), Some((B, Prompt::AcceptTrade)));
+        t.pick(Target::Yes);
+        assert_eq!((t.look().players[A].commodities, t.look().players[A].goods), (0, 1));
+        assert_eq!(t.look().players[B].goods, 6, "commodities become trade goods (LRR 21.5)");
+        assert!(t.look().hidden.notes[A].contains(&note));
+    }
+}

@@ -181,13 +181,13 @@ mod tests {
     /// Plays a random game and looks at every question.
     fn play(seats: usize, seed: u64, mut look: impl FnMut(&Table<Eclipse>, &Asked<Eclipse>)) -> Table<Eclipse> {
         let mut filled = Eclipse::form().defaults(seats);
-        if seed % 4 == 0 {
+        if seed.is_multiple_of(4) {
             filled.seats = crate::core::PerSeat::new(seats, |_| vec![crate::scene::Value::Pick(1)]);
         }
         let (setup, mut chance) = (Eclipse::setup(&filled).expect("the form fits"), Chance::seeded(seed));
         let mut state = Eclipse::start(&setup, &mut chance);
         // Random players soon go bankrupt: most begin rich, so that everything comes up.
-        if seed % 3 > 0 {
+        if !seed.is_multiple_of(3) {
             state.board.players.iter_mut().for_each(|(_, player)| player.storage.0 = [900, 200, 200]);
         }
         if seed % 3 == 2 {

@@ -59,7 +59,9 @@ fn block(leaf: Leaf, block: &Block) -> El {
             let head = el("tr").children(head.iter().map(|cell| el("th").attr("scope", "col").text(cell)));
             let row = |row: &Vec<String>| el("tr").children(row.iter().map(|cell| el("td").text(cell)));
             let body = el("tbody").children(rows.iter().map(row));
-            el("div").class("wide").child(el("table").child(el("thead").child(head)).child(body))
+            // Wide tables scroll on small screens, so they can be reached by keyboard.
+            let frame = el("div").class("wide").attr("tabindex", "0").attr("role", "group").named("Table");
+            frame.child(el("table").child(el("thead").child(head)).child(body))
         }
         Block::Track(own) => track(leaf.pen, own),
         Block::Plan(own) => plan(leaf.pen, own),

@@ -35,7 +35,10 @@ pub async fn land(g: &mut G, seat: Seat, system: SystemId) {
         effects::raise(g, Window::AfterGroundForcesCommitted { seat, planet }).await;
     }
     for planet in committed {
-        space_cannon::defence(g, seat, planet).await;
+        let still = g.tactical.as_ref().is_some_and(|tactical| tactical.committed.contains(planet));
+        if still {
+            space_cannon::defence(g, seat, planet).await;
+        }
     }
 }
 
@@ -67,10 +70,8 @@ async fn commit(g: &mut G, seat: Seat, system: SystemId, opened: bool) {
 }
 
 async fn commit_kind(g: &mut G, seat: Seat, system: SystemId, kind: UnitKind, amount: RangeInclusive<u32>) {
-    let may_land = |planet: &Planet| {
-        !(g.custodians && *planet == Planet::MecatolRex)
-            && effects::allowed(g, Permit::Land, Ask::of(seat).on(*planet).at(system), true)
-    };
+    let may_land =
+        |planet: &Planet| !(g.custodians && *planet == Planet::MecatolRex) && board::may_land(g, seat, *planet);
     let planets: Vec<Planet> = g.planets_in(system).iter().copied().filter(may_land).collect();
     if planets.is_empty() {
         return;

@@ -113,6 +113,32 @@ pub struct Gun {
     pub count: u8,
 }
 
+/// Adds the extra dice of a roll, if there are any, to one unit of the owner's choice.
+pub async fn with_extra(g: &mut G, seat: Seat, against: Seat, roll: UnitRoll, mut guns: Vec<Gun>) -> Vec<Gun> {
+    let ask = Ask { roll: Some(roll), ..Ask::of(seat).with(against) };
+    let extra = effects::number(g, Number::ExtraDice, ask, 0).max(0) as u8;
+    let Some(index) = choose_gun(g, seat, extra, &guns).await else { return guns };
+    let gun = guns[index];
+    guns.push(Gun { dice: Dice { dice: extra, ..gun.dice }, count: 1, ..gun });
+    guns
+}
+
+/// Which of these rolls the extra dice; the answers differ only in kind and place.
+pub async fn choose_gun(g: &mut G, seat: Seat, extra: u8, guns: &[Gun]) -> Option<usize> {
+    if extra == 0 || guns.is_empty() {
+        return None;
+    }
+    let mut options: Vec<Target> = Vec::new();
+    for gun in guns {
+        let option = Target::Unit { at: gun.at, kind: gun.kind, damaged: false };
+        if !options.contains(&option) {
+            options.push(option);
+        }
+    }
+    let chosen = ask::one(g, seat, Prompt::ExtraDie, options).await;
+    guns.iter().position(|gun| chosen == Target::Unit { at: gun.at, kind: gun.kind, damaged: false })
+}
+
 /// Rolls for a unit ability and says how many hits there are.
 pub fn ability_roll(g: &mut G, seat: Seat, against: Option<Seat>, roll: UnitRoll, guns: &[Gun]) -> u8 {
     let (number, rule) = match roll {
@@ -125,14 +151,10 @@ pub fn ability_roll(g: &mut G, seat: Seat, against: Option<Seat>, roll: UnitRoll
         UnitRoll::CannonDefence { planet } | UnitRoll::Bombardment { planet } => (None, Some(planet)),
     };
     let ask = Ask { system, planet, other: against, roll: Some(roll), ..Ask::of(seat) };
-    // One unit rolls the extra dice: the one that hits best.
-    let extra = effects::number(g, Number::ExtraDice, ask, 0).max(0) as u8;
-    let best = guns.iter().enumerate().min_by_key(|(_, gun)| gun.dice.hit).map(|(index, _)| index);
     let (mut faces, mut hits) = (Vec::new(), 0);
-    for (index, gun) in guns.iter().enumerate() {
+    for gun in guns {
         let bonus = effects::number(g, number, ask.kind(gun.kind), 0);
-        let more = if Some(index) == best { extra } else { 0 };
-        for _ in 0..gun.dice.dice * gun.count + more {
+        for _ in 0..gun.dice.dice * gun.count {
             let face = d10(g);
             faces.push(face);
             hits += u8::from(i32::from(face) + bonus >= i32::from(gun.dice.hit));

@@ -4,7 +4,7 @@ use crate::core::Seat;
 use crate::games::ti4::G;
 use crate::games::ti4::ask;
 use crate::games::ti4::board;
-use crate::games::ti4::effects::{self, Ask, Number, Permit};
+use crate::games::ti4::effects::{self, Ask, Number};
 use crate::games::ti4::ids::{Planet, UnitKind};
 use crate::games::ti4::production;
 use crate::games::ti4::state::{State, SystemId};
@@ -19,12 +19,10 @@ pub fn fits(state: &State, seat: Seat, planet: Planet, kind: UnitKind) -> bool {
     };
     let here = if floats(state, seat, kind) { 0 } else { state.planet(planet).ground.of(seat).count(kind) };
     let available = board::reserve(state, seat, kind) > 0 || !production::takeable(state, seat, kind).is_empty();
-    available
-        && i32::from(here) < most
-        && effects::allowed(state, Permit::Land, Ask::of(seat).on(planet).at(state.system_of(planet)), true)
+    available && i32::from(here) < most && board::may_land(state, seat, planet)
 }
 
-/// Structures that move stand in space (LRR 79.3).
+/// Structures that move stand in space (LRR 85.1).
 fn floats(state: &State, seat: Seat, kind: UnitKind) -> bool {
     state.card(seat, kind).is_some_and(|card| card.speed > 0)
 }
@@ -70,7 +68,8 @@ pub async fn secondary(g: &mut G, seat: Seat, free: bool) {
     offer(g, seat, BOTH, Some(system), false).await;
 }
 
-async fn offer(g: &mut G, seat: Seat, kinds: &[UnitKind], within: Option<SystemId>, optional: bool) {
+/// Offers to place a structure (or asks for it) where one fits.
+pub async fn offer(g: &mut G, seat: Seat, kinds: &[UnitKind], within: Option<SystemId>, optional: bool) {
     let sites = sites(g, seat, kinds, within);
     if sites.is_empty() {
         return;

@@ -252,8 +252,7 @@ mod tests {
                 t.react(Source::Tech(Tech::DimensionalSplicer));
                 assert_eq!(t.units(B, at, UnitKind::Cruiser), 1);
             } else {
-                t.until(Prompt::AnnounceRetreat);
-                assert_eq!(t.units(B, at, UnitKind::Cruiser), 2);
+                assert!(!t.offered_this_turn(Source::Tech(Tech::DimensionalSplicer)));
             }
         }
     }

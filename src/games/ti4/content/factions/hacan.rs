@@ -34,7 +34,9 @@ pub static ROW: FactionRow = FactionRow {
             ability: Ability::GuildShips,
             name: "Guild Ships",
             text: "You make transactions with players who are not your neighbors.",
-            hooks: Hooks::answers(&[Answer::Allow(Permit::Transact, |_, ask, me| ask.seat == me.seat)]),
+            hooks: Hooks::answers(&[Answer::Allow(Permit::Transact, |_, ask, me| {
+                ask.seat == me.seat || ask.other == Some(me.seat)
+            })]),
             lasting: Hooks::NONE,
         },
         AbilityRow {
@@ -96,7 +98,9 @@ pub static ROW: FactionRow = FactionRow {
         text: "Action: face up, you make transactions with any player, neighbor or not.",
         keep: Keep::UntilAttack,
         plays: &[Play::may(At::ComponentAction, |_, _, _| true, Do::Now(|_, _, _| {}))],
-        hooks: Hooks::answers(&[Answer::Allow(Permit::Transact, |_, ask, me| ask.seat == me.seat)]),
+        hooks: Hooks::answers(&[Answer::Allow(Permit::Transact, |_, ask, me| {
+            ask.seat == me.seat || ask.other == Some(me.seat)
+        })]),
         ..NoteRow::BLANK
     },
     unit_hooks: &[UnitHooks {
@@ -186,7 +190,7 @@ mod tests {
     #[test]
     fn guild_ships_trade_with_everybody_lrr_94() {
         assert_eq!(transactions::partners(&sim().state, A), [B, C]);
-        assert_eq!(transactions::partners(&sim().state, B), []);
+        assert_eq!(transactions::partners(&sim().state, B), [A], "Letnev is no neighbor");
     }
 
     #[test]

@@ -224,11 +224,11 @@ mod tests {
     #[test]
     fn hits_of_the_flagship_pass_by_fighters() {
         let mut t = sim();
-        t.dice(&[5, 5, 1, 1, 1]);
+        t.dice(&[5, 5, 1, 1, 1, 1, 10, 10, 1, 1]);
         let theirs = &[(UnitKind::Carrier, 2), (UnitKind::Fighter, 2)];
         let at = t.fight(&[(UnitKind::Flagship, 1)], theirs);
-        t.until(Prompt::RemoveExcess);
-        assert_eq!((t.units(B, at, UnitKind::Carrier), t.units(B, at, UnitKind::Fighter)), (0, 2));
+        assert!(!t.asked_this_turn(Prompt::AssignHits), "the carriers, then the fighters");
+        assert_eq!((t.units(B, at, UnitKind::Carrier), t.units(B, at, UnitKind::Fighter)), (0, 0));
     }
 
     #[test]

@@ -168,11 +168,12 @@ mod tests {
     fn non_euclidean_shielding_cancels_two_hits() {
         let mut t = sim();
         t.give_tech(A, Tech::NonEuclideanShielding);
-        t.dice(&[1, 10, 10]);
+        t.dice(&[1, 10, 10, 10, 1, 1, 10, 1]);
         let at = t.fight(&[(UnitKind::Dreadnought, 1)], &[(UnitKind::Cruiser, 2)]);
         t.until(Prompt::SustainDamage);
         t.counts(&[(Target::Unit { at, kind: UnitKind::Dreadnought, damaged: false }, 1)]);
-        assert_eq!(t.units(A, at, UnitKind::Dreadnought), 1);
+        t.until(Prompt::ChooseAction);
+        assert_eq!((t.units(A, at, UnitKind::Dreadnought), t.units(B, at, UnitKind::Cruiser)), (1, 0));
     }
 
     #[test]

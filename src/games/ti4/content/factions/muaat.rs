@@ -50,7 +50,7 @@ pub static ROW: FactionRow = FactionRow {
                 plays: &[Play::must(
                     At::AfterProduction,
                     |state, moment, me| match moment.window {
-                        Window::AfterProduction { seat, system } => seat == me.seat && is_hot(state, seat, system),
+                        Window::AfterProduction { seat, system, .. } => seat == me.seat && is_hot(state, seat, system),
                         _ => false,
                     },
                     Do::Ask(|g, _, me| Box::pin(notes::gain_goods(g, me.seat, 1))),

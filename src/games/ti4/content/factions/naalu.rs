@@ -225,7 +225,7 @@ mod tests {
     fn foresight_escapes_for_a_strategy_token() {
         let mut t = Sim::new(&[Faction::Sol, Faction::Naalu, Faction::Hacan]);
         t.state.active = A;
-        let (from, at, to) = (t.space(22), t.space(27), t.tile(28));
+        let (from, at, to) = (t.space(22), t.space(27), t.tile(26));
         t.put(A, from, UnitKind::Cruiser, 1);
         t.put(B, at, UnitKind::Cruiser, 1);
         t.activate(27).until(Prompt::MoveShips);

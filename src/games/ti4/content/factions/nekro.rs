@@ -169,8 +169,10 @@ pub static ROW: FactionRow = FactionRow {
                 ),
             ],
             answers: &[Answer::Add(Number::Fighting, |_, ask, me| match me.about {
-                About::Number(count) if ask.seat == me.seat && ask.planet.is_none() => {
-                    if ask.kind.is_some_and(UnitKind::is_ground) { i32::from(count) } else { 0 }
+                About::Number(count)
+                    if ask.seat == me.seat && ask.planet.is_none() && ask.kind.is_some_and(UnitKind::is_ground) =>
+                {
+                    i32::from(count)
                 }
                 _ => 0,
             })],
@@ -436,12 +438,15 @@ mod tests {
         let ground = Place::Planet(Planet::NewAlbion);
         t.put(A, ground, UnitKind::Infantry, 2);
         // Infantry hits on 8, the flagship on 9.
-        t.dice(&[8, 8, 1, 1, 10]);
+        t.dice(&[8, 8, 1, 1, 1, 1, 1]);
         let at = t.fight(&[(UnitKind::Flagship, 1)], &[(UnitKind::Cruiser, 2), (UnitKind::Carrier, 1)]);
         t.react(Source::Unit(UnitCard::TheAlastor));
         t.counts(&[(Target::Unit { at: ground, kind: UnitKind::Infantry, damaged: false }, 2)]);
         t.until(Prompt::AssignHits);
         t.counts(&[(Target::Unit { at, kind: UnitKind::Cruiser, damaged: false }, 2)]);
+        while t.offers(&Target::Use(SINGULARITY)) {
+            t.pass();
+        }
         assert_eq!(t.units(B, at, UnitKind::Cruiser), 0);
     }
 

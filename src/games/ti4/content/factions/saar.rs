@@ -220,6 +220,7 @@ mod tests {
         let mut t = sim();
         t.give_tech(A, Tech::ChaosMapping);
         t.put(A, t.space(44), UnitKind::Cruiser, 1);
+        t.state.players[A].fleet = 4;
         let open = |t: &Sim, seat| {
             crate::games::ti4::actions::tactical::systems(t.look(), seat).any(|system| system == t.tile(44))
         };
@@ -230,7 +231,7 @@ mod tests {
     }
 
     #[test]
-    fn floating_factories_stand_in_space_move_and_build_lrr_79_3() {
+    fn floating_factories_stand_in_space_move_and_build_lrr_85_1() {
         let mut t = sim();
         let (home, to) = (Place::Space(t.home(A)), t.space(22));
         let dock = Target::Unit { at: home, kind: UnitKind::SpaceDock, damaged: false };
@@ -275,10 +276,10 @@ mod tests {
     #[test]
     fn son_of_ragh_fires_at_fighters_lrr_10() {
         let mut t = sim();
-        t.dice(&[6, 1, 1, 1, 1, 1, 1]);
+        t.dice(&[6, 1, 1, 1, 10, 10, 1, 1]);
         let at = t.fight(&[(UnitKind::Flagship, 1)], &[(UnitKind::Carrier, 1), (UnitKind::Fighter, 2)]);
-        t.until(Prompt::AnnounceRetreat);
-        assert_eq!(t.units(B, at, UnitKind::Fighter), 1);
+        assert!(!t.asked_this_turn(Prompt::AssignHits), "one fighter less, and two hits take all");
+        assert_eq!((t.units(B, at, UnitKind::Carrier), t.units(B, at, UnitKind::Fighter)), (0, 0));
     }
 
     #[test]
@@ -286,7 +287,7 @@ mod tests {
         let mut t = Sim::new(&[Faction::Sol, Faction::Saar, Faction::Hacan]);
         let note = t.note(B, Promissory::RaghsCall, A);
         let at = t.land(1, 3);
-        t.react(note);
+        t.react(note).pass();
         assert_eq!(t.units(B, at, UnitKind::Infantry), 0);
         let home = t.look().planets_in(t.home(B));
         let there: u8 = home.iter().map(|&p| t.units(B, Place::Planet(p), UnitKind::Infantry)).sum();
