@@ -1,11 +1,12 @@
 //! Blueprints: which parts would make a ship stronger.
 
-use super::force::Force;
+use super::force::{Foe, Force};
 use super::mind::{Mind, Worth};
 use crate::games::eclipse::Stats;
 use crate::games::eclipse::content::parts::Weapon;
-use crate::games::eclipse::ids::{Part, Resource, Ship, Vessel};
-use crate::games::eclipse::state::Party;
+use crate::games::eclipse::ids::{Part, Resource, Ship, Species};
+use std::cell::RefCell;
+use std::collections::BTreeMap;
 
 /// Parts to lay on a blueprint, and the ship that results.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -52,120 +53,151 @@ fn is_legal(ship: Ship, stats: &Stats) -> bool {
     stats.energy >= 0 && (ship == Ship::Starbase) == (stats.movement == 0)
 }
 
-/// What a bot designs against.
-pub struct Foes([Stats; 2]);
-
-impl Foes {
-    fn score(&self, ship: Ship, stats: &Stats) -> i32 {
-        if !is_legal(ship, stats) {
-            return 0;
-        }
-        let strength: i32 = self.0.iter().map(|foe| Force::strength(stats, foe)).sum();
-        (strength * 32).isqrt() + i32::from(stats.movement.min(3)) + i32::from(stats.energy.min(4))
+/// What a bot designs against: the Ancients, and this.
+fn score(ship: Ship, stats: &Stats, foe: &Foe) -> i32 {
+    if !is_legal(ship, stats) {
+        return 0;
     }
+    let strength = Force::strength(stats, &Foe::ANCIENT) + Force::strength(stats, foe);
+    (strength * 32).isqrt() + i32::from(stats.movement.min(3)) + i32::from(stats.energy.min(4))
 }
 
-impl Mind<'_> {
-    /// The Ancients, and the best ship a rival has afloat.
-    pub fn foes(&self) -> Foes {
-        let ancient = self.board.vessel_stats(Party::Ancients, Vessel::Ancient);
-        let mut best = (0, ancient);
-        for seat in self.rivals() {
-            let afloat = |ship: Ship| self.board.players[seat].supply[ship.index()] < ship.owned();
-            for &ship in Ship::ALL.iter().filter(|ship| afloat(**ship)) {
-                let stats = self.board.players[seat].stats(ship);
-                let strength = Force::strength(&stats, &ancient);
-                if strength > best.0 {
-                    best = (strength, stats);
-                }
-            }
-        }
-        Foes([ancient, best.1])
+/// A blueprint to be improved. The answer depends on nothing else.
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
+struct Problem {
+    species: Species,
+    ship: Ship,
+    tiles: [Option<Part>; 8],
+    /// Parts that can be had: bit n is part n.
+    known: u32,
+    /// Squares fitted in this action: bit n is square n.
+    fresh: u8,
+    /// Parts that may be taken.
+    parts: u8,
+    /// A square on which one of them goes.
+    on: Option<u8>,
+    foe: Foe,
+}
+
+/// Answers worth remembering: blueprints change seldom and are judged all the time.
+#[derive(Default)]
+pub struct Notes(RefCell<BTreeMap<Problem, Refit>>);
+
+impl Problem {
+    fn part_at(&self, square: usize) -> Option<Part> {
+        self.tiles[square].or(self.species.row().blueprints[self.ship.index()].squares[square].part)
     }
 
-    fn known_parts(&self, ship: Ship) -> Vec<Part> {
-        let player = self.player();
-        let known = |part: &Part| match part.row().technology {
-            Some(technology) => player.has(technology),
-            None => !part.is_ancient() || player.spare.contains(part),
+    /// Parts worth trying: of hulls and sources the best ordinary one will do.
+    fn choice(&self) -> Vec<Part> {
+        let has = |part: Part| self.known & (1 << part.index()) != 0;
+        let mut parts: Vec<Part> = Part::ALL.iter().copied().filter(|&part| has(part)).collect();
+        let outdone = |part: Part| match part {
+            Part::Hull => has(Part::ImprovedHull),
+            Part::NuclearSource => has(Part::FusionSource) || has(Part::TachyonSource),
+            Part::FusionSource => has(Part::TachyonSource),
+            part => self.ship == Ship::Starbase && part.is_drive(),
         };
-        let mut parts: Vec<Part> = Part::ALL.iter().copied().filter(known).collect();
-        // Of hulls and sources the best ordinary one will do.
-        for kind in
-            [&[Part::ImprovedHull, Part::Hull][..], &[Part::TachyonSource, Part::FusionSource, Part::NuclearSource]]
-        {
-            let mut found = false;
-            for part in kind {
-                let here = parts.contains(part);
-                if found {
-                    parts.retain(|other| other != part);
-                }
-                found |= here;
-            }
-        }
-        parts.retain(|part| ship != Ship::Starbase || !part.is_drive());
+        parts.retain(|&part| !outdone(part));
         parts
     }
 
-    /// The best ship that up to `parts` parts make; `on`: one of them on this square.
-    pub fn refit(&self, ship: Ship, parts: u8, on: Option<u8>, foes: &Foes) -> Refit {
-        let player = self.player();
-        let fresh = self.board.turn.refit.map_or(0, |refit| refit.fresh[ship.index()]);
-        let base = self.ships[ship.index()];
-        let start = if on.is_some() { 0 } else { foes.score(ship, &base) };
-        let mut best = Refit { ship, steps: [(0, None); 2], stats: base, score: start };
+    fn solve(&self, base: Stats) -> Refit {
+        let score = |stats: &Stats| score(self.ship, stats, &self.foe);
+        let start = if self.on.is_some() { 0 } else { score(&base) };
+        let mut best = Refit { ship: self.ship, steps: [(0, None); 2], stats: base, score: start };
         // Squares with the same part are alike; two of a kind are enough.
         let mut squares: Vec<(u8, Option<Part>)> = Vec::with_capacity(8);
-        for square in (0..player.squares(ship)).filter(|&square| fresh & (1 << square) == 0) {
-            let now = player.part_at(ship, square);
+        let count = self.species.row().blueprints[self.ship.index()].squares.len();
+        for square in (0..count).filter(|&square| self.fresh & (1 << square) == 0) {
+            let now = self.part_at(square);
             let alike = squares.iter().filter(|(_, part)| *part == now).count();
-            if alike < 2 || on == Some(square as u8) {
+            if alike < 2 || self.on == Some(square as u8) {
                 squares.push((square as u8, now));
             }
         }
-        let known = self.known_parts(ship);
-        let singles = || {
-            let squares = squares.iter().filter(|(square, _)| on.is_none_or(|on| on == *square));
-            squares.flat_map(|&(square, now)| {
-                let bare = plus(base, now, -1);
-                let known = known.iter().filter(move |&&part| Some(part) != now);
-                known.map(move |&part| (square, part, plus(bare, Some(part), 1)))
-            })
-        };
-        if parts == 0 {
+        if self.parts == 0 {
             return best;
         }
+        let choice = self.choice();
         // A second part is tried after the best one and after every source of energy.
         let mut firsts: Vec<(u8, Part, Stats)> = Vec::with_capacity(8);
-        for (square, part, stats) in singles() {
-            let score = foes.score(ship, &stats);
-            if score > best.score {
-                best = Refit { ship, steps: [(square, Some(part)), (0, None)], stats, score };
-            }
-            if parts > 1 && (part.row().energy > 0 || on.is_some()) {
-                firsts.push((square, part, stats));
+        for &(square, now) in squares.iter().filter(|(square, _)| self.on.is_none_or(|on| on == *square)) {
+            let bare = plus(base, now, -1);
+            for &part in choice.iter().filter(|&&part| Some(part) != now) {
+                let stats = plus(bare, Some(part), 1);
+                if score(&stats) > best.score {
+                    let steps = [(square, Some(part)), (0, None)];
+                    best = Refit { steps, stats, score: score(&stats), ..best };
+                }
+                if self.parts > 1 && (part.row().energy > 0 || self.on.is_some()) {
+                    firsts.push((square, part, stats));
+                }
             }
         }
-        if parts > 1
-            && let (square, Some(part)) = best.steps[0]
+        if let (square, Some(part)) = best.steps[0]
+            && self.parts > 1
         {
             firsts.push((square, part, best.stats));
         }
         for (square, part, one) in firsts {
             for &(second, then) in squares.iter().filter(|(second, _)| *second != square) {
                 let bare = plus(one, then, -1);
-                for &other in
-                    known.iter().filter(|&&other| Some(other) != then && (other != part || !part.is_ancient()))
-                {
-                    let two = plus(bare, Some(other), 1);
-                    let score = foes.score(ship, &two);
-                    if score > best.score {
-                        best = Refit { ship, steps: [(square, Some(part)), (second, Some(other))], stats: two, score };
+                let unique = |other: Part| other != part || !part.is_ancient();
+                for &other in choice.iter().filter(|&&other| Some(other) != then && unique(other)) {
+                    let stats = plus(bare, Some(other), 1);
+                    if score(&stats) > best.score {
+                        let steps = [(square, Some(part)), (second, Some(other))];
+                        best = Refit { steps, stats, score: score(&stats), ..best };
                     }
                 }
             }
         }
         best
+    }
+}
+
+impl Mind<'_> {
+    /// The best ship a rival has afloat.
+    pub fn foe(&self) -> Foe {
+        let mut best = (0, Foe::ANCIENT);
+        for seat in self.rivals() {
+            let afloat = |ship: Ship| self.board.players[seat].supply[ship.index()] < ship.owned();
+            for &ship in Ship::ALL.iter().filter(|ship| afloat(**ship)) {
+                let stats = self.board.players[seat].stats(ship);
+                let strength = Force::strength(&stats, &Foe::ANCIENT);
+                if strength > best.0 {
+                    best = (strength, Foe::from(&stats));
+                }
+            }
+        }
+        best.1
+    }
+
+    fn known_parts(&self) -> u32 {
+        let player = self.player();
+        let known = |part: &&Part| match part.row().technology {
+            Some(technology) => player.has(technology),
+            None => !part.is_ancient() || player.spare.contains(part),
+        };
+        Part::ALL.iter().filter(known).map(|part| 1 << part.index()).sum()
+    }
+
+    /// The best ship that up to `parts` parts make; `on`: one of them on this square.
+    pub fn refit(&self, ship: Ship, parts: u8, on: Option<u8>, foe: Foe) -> Refit {
+        let player = self.player();
+        let problem = Problem {
+            species: player.species,
+            ship,
+            tiles: player.blueprints[ship.index()].tiles,
+            known: self.known_parts(),
+            fresh: self.board.turn.refit.map_or(0, |refit| refit.fresh[ship.index()]),
+            parts,
+            on,
+            foe,
+        };
+        let mut notes = self.notes.0.borrow_mut();
+        *notes.entry(problem).or_insert_with(|| problem.solve(self.ships[ship.index()]))
     }
 
     /// Materials in a type of ship now and soon.
@@ -199,25 +231,25 @@ impl Mind<'_> {
 
     /// An Ancient part fitted at once (E 2.22): what it is worth beyond keeping it aside.
     pub fn fitting(&self, part: Part, ship: Ship, square: u8) -> Worth {
-        let foes = self.foes();
+        let foe = self.foe();
         let before = self.ships[ship.index()];
         let stats = plus(plus(before, self.player().part_at(ship, square.into()), -1), Some(part), 1);
-        let better = foes.score(ship, &stats) - foes.score(ship, &before);
+        let better = score(ship, &stats, &foe) - score(ship, &before, &foe);
         better * (self.stock(ship) + 1)
     }
 
     /// The best refit with so many parts, and what it is worth.
     pub fn best_refit(&self, parts: u8) -> Option<(Worth, Refit)> {
-        let foes = self.foes();
+        let foe = self.foe();
         let mut best: Option<(Worth, Refit)> = None;
         for &ship in Ship::ALL {
-            let before = foes.score(ship, &self.ships[ship.index()]);
+            let before = score(ship, &self.ships[ship.index()], &foe);
             // A ship left illegal by an earlier step comes first (A 9).
             let broken = !is_legal(ship, &self.ships[ship.index()]);
             if !broken && self.stock(ship) == 0 {
                 continue;
             }
-            let refit = self.refit(ship, parts, None, &foes);
+            let refit = self.refit(ship, parts, None, foe);
             let worth = if broken { 10_000 } else { self.refit_worth(&refit, before) };
             if worth > best.map_or(0, |(most, _)| most) {
                 best = Some((worth, refit));

@@ -24,6 +24,25 @@ pub struct Force {
     len: usize,
 }
 
+/// What matters of an enemy ship when its weapons are not known.
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub struct Foe {
+    pub initiative: u8,
+    pub computer: u8,
+    pub shield: u8,
+    pub hull: u8,
+}
+
+impl Foe {
+    pub const ANCIENT: Foe = Foe { initiative: 2, computer: 1, shield: 0, hull: 1 };
+}
+
+impl From<&Stats> for Foe {
+    fn from(stats: &Stats) -> Foe {
+        Foe { initiative: stats.initiative, computer: stats.computer, shield: stats.shield, hull: stats.hull }
+    }
+}
+
 /// What to expect of a battle, in thousandths.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct Outlook {
@@ -111,9 +130,13 @@ impl Force {
     }
 
     /// A ship's strength against a typical enemy: what it deals times what it takes, in no particular unit.
-    pub fn strength(stats: &Stats, enemy: &Stats) -> i32 {
-        let (one, foe) = (Squad::new(1, *stats), Squad::new(1, *enemy));
-        let attack = one.damage(false, &foe) * 10 + one.damage(true, &foe) * 6;
+    pub fn strength(stats: &Stats, enemy: &Foe) -> i32 {
+        let points = |dice: &[u8; Die::COUNT]| {
+            let each = |(die, count): (&Die, &u8)| i32::from(*count) * i32::from(die.damage().min(enemy.hull + 1));
+            Die::ALL.iter().zip(dice).map(each).sum::<i32>()
+        };
+        let dealt = points(&stats.cannons) * 10 + points(&stats.missiles) * 6;
+        let attack = dealt * hitting(stats.computer, enemy.shield);
         let endures = (i32::from(stats.hull) + 1) * 60 / hitting(enemy.computer, stats.shield);
         let early = if stats.initiative > enemy.initiative { 23 } else { 20 };
         (attack + 6) * endures * early / 20

@@ -1,5 +1,6 @@
 //! What a seat knows, and what things are worth to it.
 
+use super::designs::Notes;
 use super::taste::Taste;
 use crate::core::Seat;
 use crate::games::eclipse::Stats;
@@ -26,6 +27,7 @@ pub struct Mind<'a> {
     held: &'a [u8],
     pub looking: Option<Discovery>,
     pub taste: &'a Taste,
+    pub notes: &'a Notes,
     /// Rounds after this one.
     pub left: i32,
     /// What a unit of each resource is worth.
@@ -36,15 +38,15 @@ pub struct Mind<'a> {
 
 impl<'a> Mind<'a> {
     /// None before every seat has a species.
-    pub fn of_view(view: &'a View, me: Seat, taste: &'a Taste) -> Option<Mind<'a>> {
+    pub fn of_view(view: &'a View, me: Seat, taste: &'a Taste, notes: &'a Notes) -> Option<Mind<'a>> {
         let held = view.reputation[me].faces().unwrap_or_default();
-        Mind::new(&view.board, me, held, view.looking, taste)
+        Mind::new(&view.board, me, held, view.looking, (taste, notes))
     }
 
     /// The same, without building a view: of the secrets it reads only the seat's own.
-    pub fn of_state(state: &'a State, me: Seat, taste: &'a Taste) -> Option<Mind<'a>> {
+    pub fn of_state(state: &'a State, me: Seat, taste: &'a Taste, notes: &'a Notes) -> Option<Mind<'a>> {
         let secret = &state.secrets[me];
-        Mind::new(&state.board, me, &secret.reputation, secret.looking, taste)
+        Mind::new(&state.board, me, &secret.reputation, secret.looking, (taste, notes))
     }
 
     fn new(
@@ -52,7 +54,7 @@ impl<'a> Mind<'a> {
         me: Seat,
         held: &'a [u8],
         looking: Option<Discovery>,
-        taste: &'a Taste,
+        (taste, notes): (&'a Taste, &'a Notes),
     ) -> Option<Mind<'a>> {
         let player = board.players.get(me)?;
         let left = i32::from(ROUNDS - board.round);
@@ -65,7 +67,7 @@ impl<'a> Mind<'a> {
             base * (taste.plenty + 5) / (taste.plenty + produced)
         });
         let ships = [Ship::Interceptor, Ship::Cruiser, Ship::Dreadnought, Ship::Starbase].map(|s| player.stats(s));
-        Some(Mind { board, me, held, looking, taste, left, unit, ships })
+        Some(Mind { board, me, held, looking, taste, notes, left, unit, ships })
     }
 
     pub fn player(&self) -> &'a Player {

@@ -1,10 +1,9 @@
 //! Moving ships: which go where, several together if one is not enough.
 
-use super::force::Force;
+use super::force::{Foe, Force};
 use super::mind::{Mind, NEVER, Worth};
 use super::war::Ships;
-use crate::games::eclipse::ids::{Ship, TileId, Vessel};
-use crate::games::eclipse::state::Party;
+use crate::games::eclipse::ids::{Ship, TileId};
 use crate::games::eclipse::target::Target;
 
 /// What entering a partner's hex costs: the ambassador, its cube, and being the traitor (E 7.7, E 7.8).
@@ -34,7 +33,6 @@ pub struct Sortie {
 impl Mind<'_> {
     fn movers(&self) -> Vec<Mover> {
         let board = self.board;
-        let enemy = board.vessel_stats(Party::Ancients, Vessel::Ancient);
         let mut movers = Vec::new();
         for from in board.tile_ids() {
             let Some(fleet) = board[from].fleet(self.me) else { continue };
@@ -47,7 +45,7 @@ impl Mind<'_> {
                 if ships == 0 {
                     continue;
                 }
-                let strength = Force::strength(&self.ships[ship.index()], &enemy);
+                let strength = Force::strength(&self.ships[ship.index()], &Foe::ANCIENT);
                 for (target, _) in board.destinations(self.me, from, self.ships[ship.index()].movement) {
                     let (to, attack) = match target {
                         Target::Attack(to) => (to, true),

@@ -93,7 +93,7 @@ fn upgrade(mind: &Mind<'_>, options: &[Target]) -> Vec<Worth> {
 
 fn parts(mind: &Mind<'_>, ship: Ship, square: u8, options: &[Target]) -> Vec<Worth> {
     let left = mind.board.turn.refit.map_or(0, |refit| refit.left);
-    let refit = mind.refit(ship, left.min(2), Some(square), &mind.foes());
+    let refit = mind.refit(ship, left.min(2), Some(square), mind.foe());
     let chosen = refit.part_on(square);
     let score = |option: &Target| match *option {
         Target::Part(part) if Some(part) == chosen => 1,

@@ -1,5 +1,6 @@
 //! Looking ahead: the best few answers are tried in imagined worlds, played on by the steady policy.
 
+use super::designs::Notes;
 use super::mind::{Mind, NEVER, Worth};
 use super::policy;
 use super::standing::standing;
@@ -27,9 +28,9 @@ const BREATH: u32 = 150;
 
 impl Search {
     pub async fn best(&self, seen: &Seen<Eclipse>, whim: &mut Chance) -> Choice {
-        let view = seen.view();
+        let (view, notes) = (seen.view(), Notes::default());
         let asked = seen.asked();
-        let Some(mind) = Mind::of_view(&view, seen.seat(), &STEADY) else { return super::draft(asked) };
+        let Some(mind) = Mind::of_view(&view, seen.seat(), &STEADY, &notes) else { return super::draft(asked) };
         let Some(mut rivals) = self.candidates(&mind, asked.why, &asked.shape) else {
             return policy::answer(&mind, asked);
         };
@@ -41,7 +42,7 @@ impl Search {
         while spent < self.nodes && rivals.len() > 1 {
             let seed = u64::from(whim.below(WHIM, u32::MAX));
             for rival in &mut rivals {
-                let (worth, nodes) = self.play_on(seen.imagine(seed), rival.option, seen.seat());
+                let (worth, nodes) = self.play_on(seen.imagine(seed), rival.option, seen.seat(), &notes);
                 rival.total += i64::from(worth);
                 spent += nodes + 4;
                 rested += nodes + 4;
@@ -100,7 +101,7 @@ impl Search {
         Some(order.into_iter().map(|nth| Rival { option: nth as u32, total: 0 }).collect())
     }
 
-    fn play_on(&self, mut world: Table<Eclipse>, first: u32, me: Seat) -> (Worth, u32) {
+    fn play_on(&self, mut world: Table<Eclipse>, first: u32, me: Seat, notes: &Notes) -> (Worth, u32) {
         world.hurry();
         let end = Eclipse::round(world.state()) + self.rounds;
         let mut nodes = 1;
@@ -111,14 +112,14 @@ impl Search {
             if Eclipse::round(world.state()) >= end {
                 break;
             }
-            let Some(mind) = Mind::of_state(world.state(), asked.seat, &STEADY) else { break };
+            let Some(mind) = Mind::of_state(world.state(), asked.seat, &STEADY, notes) else { break };
             let choice = policy::answer(&mind, asked);
             nodes += 1;
             if world.answer(choice).is_err() {
                 break;
             }
         }
-        (standing(world.state(), me, &STEADY), nodes)
+        (standing(world.state(), me, &STEADY, notes), nodes)
     }
 }
 

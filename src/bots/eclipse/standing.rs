@@ -1,5 +1,6 @@
 //! How good a position is.
 
+use super::designs::Notes;
 use super::mind::{Mind, Worth};
 use super::taste::Taste;
 use crate::core::Seat;
@@ -8,8 +9,8 @@ use crate::games::eclipse::ids::{Resource, Ship};
 use crate::games::eclipse::state::{Spine, State};
 
 /// Hundredths of a point ahead of the best rival, by what can be expected at the end.
-pub fn standing(state: &State, me: Seat, taste: &Taste) -> Worth {
-    let worth = |seat| forecast(state, seat, taste);
+pub fn standing(state: &State, me: Seat, taste: &Taste, notes: &Notes) -> Worth {
+    let worth = |seat| forecast(state, seat, taste, notes);
     let rivals = state.players.seats().filter(|&seat| seat != me).map(worth);
     let mine = worth(me);
     let margin = mine - rivals.max().unwrap_or(0);
@@ -18,10 +19,11 @@ pub fn standing(state: &State, me: Seat, taste: &Taste) -> Worth {
 }
 
 /// The points a seat can expect.
-fn forecast(state: &State, seat: Seat, taste: &Taste) -> Worth {
+fn forecast(state: &State, seat: Seat, taste: &Taste, notes: &Notes) -> Worth {
     let player = &state.players[seat];
     let now = 100 * Worth::from(player.left.unwrap_or_else(|| state.score(seat).total()));
-    let Some(mind) = Mind::of_state(state, seat, taste).filter(|_| player.is_in() && state.spine != Spine::Over) else {
+    let Some(mind) = Mind::of_state(state, seat, taste, notes).filter(|_| player.is_in() && state.spine != Spine::Over)
+    else {
         return now;
     };
     let stored: Worth =

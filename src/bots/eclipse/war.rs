@@ -1,11 +1,10 @@
 //! What it is worth to stand in a hex with ships when the round ends.
 
-use super::force::{Force, Outlook};
+use super::force::{Foe, Force, Outlook};
 use super::mind::{Mind, Worth};
 use crate::core::Seat;
 use crate::games::eclipse::Stats;
 use crate::games::eclipse::ids::{Die, Ship, Species, Technology, TileId};
-use crate::games::eclipse::state::Party;
 
 /// Ships of each type.
 pub type Ships = [u8; Ship::COUNT];
@@ -128,8 +127,7 @@ impl Mind<'_> {
         for fleet in self.board.tiles.iter().filter_map(|tile| tile.fleet(seat)) {
             total.iter_mut().zip(fleet.ships).for_each(|(sum, count)| *sum += i32::from(count));
         }
-        let enemy = self.board.vessel_stats(Party::Ancients, crate::games::eclipse::ids::Vessel::Ancient);
-        let each = |ship: &Ship| Force::strength(&self.board.players[seat].stats(*ship), &enemy).isqrt();
+        let each = |ship: &Ship| Force::strength(&self.board.players[seat].stats(*ship), &Foe::ANCIENT).isqrt();
         Ship::ALL.iter().map(|ship| if total[ship.index()] > 0 { total[ship.index()] * each(ship) } else { 0 }).sum()
     }
 
