@@ -8,7 +8,7 @@
 //! | `games` | the rulebooks, and the one enum where they meet | `core` |
 //! | `bots` | players that are programs: they see their seat's view and think in imagined worlds | `games` |
 //! | `saves` | links, files and the library of games, over a storage that is only a trait | `games` |
-//! | `scene` | what to draw and what to say, as plain values | `games` |
+//! | `scene` | what to draw and what to say, as plain values | `games`, and the odds of `bots` |
 //! | `session` | a game as the page and the command line hold it: one face for all rulebooks | `bots`, `saves`, `scene` |
 //! | `bench` | the benchmarks, for the command line, `cargo bench` and the page | `session` |
 //! | `cli` | the command line, native only | `bench` |

@@ -208,9 +208,12 @@ impl Draft {
     /// What picking one offer comes to: the answer itself, where one pick is all that is asked.
     pub fn pick(&self, prompt: &Prompt, index: usize) -> Tap {
         if matches!(prompt.shape, Shape::One(_)) {
-            let looks_first = has_ghost(prompt, index) && !self.is_chosen(index);
             let item = index as u32;
-            return if looks_first { Tap::Draft(Draft::One(Some(item))) } else { Tap::Answer(Choice::One(item)) };
+            return match (prompt.looks_first(), self.is_chosen(index)) {
+                (false, _) => Tap::Answer(Choice::One(item)),
+                (true, false) => Tap::Draft(Draft::One(Some(item))),
+                (true, true) => Tap::Nothing,
+            };
         }
         let mut draft = self.clone();
         draft.toggle(&prompt.shape, index);
@@ -330,8 +333,12 @@ mod tests {
         }
         assert_eq!(draft.ghost(&prompt, Hex::CENTRE), None);
         assert_eq!(draft.complete(&prompt.shape), Some(Choice::One(1)));
-        assert_eq!(draft.pick(&prompt, 1), Tap::Answer(Choice::One(1)), "picked once more, it is the answer");
-        assert_eq!(draft.pick(&prompt, 0), Tap::Answer(Choice::One(0)), "what shows nothing is answered at once");
+        assert_eq!(draft.pick(&prompt, 1), Tap::Nothing, "picked already");
+        assert_eq!(
+            draft.pick(&prompt, 0),
+            Tap::Draft(Draft::One(Some(0))),
+            "nothing is answered before it is confirmed"
+        );
     }
 
     #[test]

@@ -21,6 +21,13 @@ pub struct Prompt {
     pub topic: Option<Topic>,
 }
 
+impl Prompt {
+    /// Whether an answer is looked at on the board before it is given.
+    pub fn looks_first(&self) -> bool {
+        self.shape.targets().iter().any(|offer| offer.ghost.is_some())
+    }
+}
+
 /// A numbered rule in our own words.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Rule {

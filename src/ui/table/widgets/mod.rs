@@ -12,11 +12,7 @@ use crate::ui::dom::{El, el};
 /// Puts the answers to a prompt into `place`.
 pub fn widget(place: El, pen: Pen, prompt: &Prompt) -> El {
     match &prompt.shape {
-        Shape::One(offers) => {
-            // What can be looked at first is confirmed.
-            let looks = offers.iter().any(|offer| offer.ghost.is_some());
-            place.child(one(pen, offers)).maybe(looks.then(|| confirm(pen)))
-        }
+        Shape::One(offers) => place.child(one(pen, offers)).maybe(prompt.looks_first().then(|| confirm(pen))),
         Shape::Some { of, .. } => place.child(some(pen, of)).child(confirm(pen)),
         Shape::Counts(counts) => place.child(counts::counts(pen, counts)).child(confirm(pen)),
         Shape::Order(items) => place.child(order::order(pen, items)).child(confirm(pen)),
