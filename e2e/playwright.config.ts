@@ -22,6 +22,7 @@ export default defineConfig({
     baseURL: site,
     browserName: "chromium",
     launchOptions: { executablePath: findBrowser(), args: flags },
+    actionTimeout: 5_000,
     screenshot: "only-on-failure",
     trace: "retain-on-failure",
   },

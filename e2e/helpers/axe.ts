@@ -6,5 +6,6 @@ export async function expectAccessible(page: Page, part?: string): Promise<void>
   const builder = new AxeBuilder({ page }).withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]);
   const { violations } = await (part ? builder.include(part) : builder).analyze();
   const faults = violations.map(({ id, help, nodes }) => `${id}: ${help} (${nodes.map((node) => node.target.join(" ")).join("; ")})`);
-  expect(faults, "accessibility").toEqual([]);
+  // Soft: the test goes on, and fails at its end.
+  expect.soft(faults, "accessibility").toEqual([]);
 }

@@ -1,6 +1,8 @@
 //! Players that are programs. They see what their seat sees, and think in imagined worlds.
 
 pub mod contest;
+mod eclipse;
+pub mod eclipse_odds;
 pub mod search;
 mod skirmish;
 

@@ -10,6 +10,7 @@ use crate::core::rulebook::Rulebook;
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Rules {
     Skirmish,
+    Eclipse,
 }
 
 /// Runs `$body` with `$R` standing for the rulebook's type.
@@ -21,12 +22,16 @@ macro_rules! with_rules {
                 type $R = $crate::games::skirmish::Skirmish;
                 $body
             }
+            $crate::games::Rules::Eclipse => {
+                type $R = $crate::games::eclipse::Eclipse;
+                $body
+            }
         }
     };
 }
 
 impl Rules {
-    pub const ALL: &[Rules] = &[Rules::Skirmish];
+    pub const ALL: &[Rules] = &[Rules::Skirmish, Rules::Eclipse];
 
     pub fn of<R: Rulebook>() -> Rules {
         Rules::from_id(R::ID).expect("every rulebook is listed above")
@@ -52,6 +57,7 @@ impl Rules {
     pub fn short_name(self) -> &'static str {
         match self {
             Rules::Skirmish => "skirmish",
+            Rules::Eclipse => "eclipse",
         }
     }
 }

@@ -112,6 +112,22 @@ drawings! {
     HOME = "home",
     CLOCK = "clock",
     TRASH = "trash",
+    // Parts of ships and what they add up to.
+    PART_CANNON = "part-cannon",
+    PART_MISSILE = "part-missile",
+    PART_HULL = "part-hull",
+    PART_SOURCE = "part-source",
+    PART_DRIVE = "part-drive",
+    PART_COMPUTER = "part-computer",
+    PART_SHIELD = "part-shield",
+    INITIATIVE = "initiative",
+    // Markers of an empire.
+    /// A plate for the figure a place is worth.
+    POINTS = "points",
+    COLONY_SHIP = "colony-ship",
+    REPUTATION = "reputation",
+    AMBASSADOR = "ambassador",
+    TRAITOR = "traitor",
 }
 
 /// The hues of the style sheet: goods, kinds of planet, kinds of technology, dangers.

@@ -1,8 +1,9 @@
 //! An answer in the making: what is picked so far for one prompt, and what may be picked next.
 
-use super::galaxy::Spot;
+use super::galaxy::{Spot, Tile};
 use super::prompt::{Offer, Prompt};
 use crate::core::decision::{Choice, Counts, Shape};
+use crate::core::hex::Hex;
 use std::collections::BTreeMap;
 
 /// What somebody has picked so far. It always fits the shape it was made for.
@@ -193,6 +194,12 @@ impl Draft {
     pub fn tap(&self, prompt: &Prompt, spot: Spot) -> Tap {
         match offers_at(prompt, spot).as_slice() {
             [] => Tap::Nothing,
+            there if there.iter().all(|&index| has_ghost(prompt, index)) => {
+                // Tap by tap through all that could lie there; the answer is given by confirming.
+                let shown = there.iter().position(|&index| self.is_chosen(index));
+                let next = there[shown.map_or(0, |shown| (shown + 1) % there.len())];
+                Tap::Draft(Draft::One(Some(next as u32)))
+            }
             [index] => self.pick(prompt, *index),
             several => Tap::Which(several.to_vec()),
         }
@@ -201,11 +208,20 @@ impl Draft {
     /// What picking one offer comes to: the answer itself, where one pick is all that is asked.
     pub fn pick(&self, prompt: &Prompt, index: usize) -> Tap {
         if matches!(prompt.shape, Shape::One(_)) {
-            return Tap::Answer(Choice::One(index as u32));
+            let looks_first = has_ghost(prompt, index) && !self.is_chosen(index);
+            let item = index as u32;
+            return if looks_first { Tap::Draft(Draft::One(Some(item))) } else { Tap::Answer(Choice::One(item)) };
         }
         let mut draft = self.clone();
         draft.toggle(&prompt.shape, index);
         if draft == *self { Tap::Nothing } else { Tap::Draft(draft) }
+    }
+
+    /// How the tile on a hex would look with what is picked.
+    pub fn ghost<'a>(&self, prompt: &'a Prompt, at: Hex) -> Option<&'a Tile> {
+        let Draft::One(Some(picked)) = self else { return None };
+        let ghost = prompt.shape.targets().get(*picked as usize)?.ghost.as_deref();
+        ghost.filter(|tile| tile.at == at)
     }
 
     /// Every spot that is lit.
@@ -224,6 +240,10 @@ impl Draft {
         }
         lit
     }
+}
+
+fn has_ghost(prompt: &Prompt, index: usize) -> bool {
+    prompt.shape.targets().get(index).is_some_and(|offer| offer.ghost.is_some())
 }
 
 /// The least a slot must hold because the others cannot make up the total.
@@ -255,7 +275,6 @@ pub fn offers_at(prompt: &Prompt, spot: Spot) -> Vec<usize> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::core::hex::Hex;
     use crate::core::seat::Seat;
     use crate::scene::prompt::Rule;
 
@@ -288,6 +307,31 @@ mod tests {
         assert_eq!(draft.tap(&prompt, Spot::Hex(Hex::new(2, 0))), Tap::Answer(Choice::One(2)));
         assert_eq!(draft.tap(&prompt, Spot::Hex(Hex::new(5, 0))), Tap::Nothing);
         assert_eq!(draft.complete(&prompt.shape), None);
+    }
+
+    #[test]
+    fn what_can_be_looked_at_first_goes_round_by_taps_and_is_answered_by_confirming() {
+        let at = Hex::new(1, 1);
+        let tile = |name: &str| Tile {
+            at,
+            name: name.into(),
+            words: String::new(),
+            ground: crate::scene::Ground::Space,
+            owner: None,
+            marks: Vec::new(),
+        };
+        let offers = vec![Offer::pass("Away"), Offer::new("a").ghost(tile("a")), Offer::new("b").ghost(tile("b"))];
+        let prompt = prompt(Shape::One(offers));
+        let mut draft = Draft::begin(&prompt);
+        for name in ["a", "b", "a"] {
+            let Tap::Draft(next) = draft.tap(&prompt, Spot::Hex(at)) else { panic!("a tap shows the next") };
+            draft = next;
+            assert_eq!(draft.ghost(&prompt, at).map(|tile| tile.name.as_str()), Some(name));
+        }
+        assert_eq!(draft.ghost(&prompt, Hex::CENTRE), None);
+        assert_eq!(draft.complete(&prompt.shape), Some(Choice::One(1)));
+        assert_eq!(draft.pick(&prompt, 1), Tap::Answer(Choice::One(1)), "picked once more, it is the answer");
+        assert_eq!(draft.pick(&prompt, 0), Tap::Answer(Choice::One(0)), "what shows nothing is answered at once");
     }
 
     #[test]

@@ -110,6 +110,8 @@ pub enum Tint {
     Muted,
     /// The seat's colour; the page adds its shape where the drawing alone would not tell.
     Seat(Seat),
+    /// The seat's colour alone, where its shape stands beside it anyway.
+    Of(Seat),
     /// A hue of the style sheet, by one of the names in [`HUES`](super::art::HUES).
     Hue(&'static str),
 }

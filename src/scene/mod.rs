@@ -5,6 +5,7 @@
 
 pub mod art;
 pub mod draft;
+mod eclipse;
 pub mod form;
 pub mod galaxy;
 pub mod geometry;
@@ -20,7 +21,9 @@ pub use form::{Field, Filled, Form, Kind, Value};
 pub use galaxy::{Art, Detail, Galaxy, Ground, Mark, Spot, Tile, Tint};
 pub use geometry::Camera;
 pub use names::Names;
-pub use panel::{Battle, BattleSide, Block, Card, Die, Fact, Group, Line, SeatCard, Sheet};
+pub use panel::{
+    Battle, BattleSide, Block, Card, Cell, Die, Fact, Group, Lamp, Line, Plan, SeatCard, Sheet, Square, Track,
+};
 pub use prompt::{Offer, Prompt, Rule};
 pub use staged::Staged;
 

@@ -1,6 +1,6 @@
 //! What stands beside the galaxy: seats, sheets, a battle.
 
-use super::galaxy::{Art, Spot};
+use super::galaxy::{Art, Spot, Tint};
 use crate::core::seat::Seat;
 
 /// One seat in the side rail.
@@ -55,6 +55,71 @@ pub enum Block {
         head: Vec<String>,
         rows: Vec<Vec<String>>,
     },
+    Track(Track),
+    Plan(Plan),
+    /// One of several to look at, each under its name.
+    Choice {
+        label: String,
+        options: Vec<(String, Vec<Block>)>,
+    },
+}
+
+/// Cells in a row with something on some of them.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Track {
+    pub title: String,
+    pub art: Option<Art>,
+    /// What it comes to, and what the next step would change.
+    pub note: String,
+    pub cells: Vec<Cell>,
+}
+
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Cell {
+    /// The figure on the cell, where nothing covers it.
+    pub text: String,
+    /// What lies on it.
+    pub mark: Option<(Art, Tint)>,
+    pub lamp: Lamp,
+    /// The cell in words.
+    pub words: String,
+    pub spot: Option<Spot>,
+}
+
+/// What a cell of a track means now.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
+pub enum Lamp {
+    #[default]
+    Plain,
+    /// It holds now.
+    Now,
+    /// It will hold after the next step.
+    Next,
+}
+
+/// Squares at given places, each with something on it, and what they add up to.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Plan {
+    pub title: String,
+    pub art: Option<Art>,
+    pub note: String,
+    pub facts: Vec<Fact>,
+    pub squares: Vec<Square>,
+}
+
+/// A square of a plan. Its place is in hundredths of a square, x to the right, y down.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Square {
+    pub x: u16,
+    pub y: u16,
+    pub art: Option<Art>,
+    pub tint: Tint,
+    pub name: String,
+    /// What it gives: "+2", "3".
+    pub figure: String,
+    pub spot: Option<Spot>,
+    /// Laid here, as opposed to printed.
+    pub raised: bool,
 }
 
 /// A card, tile or objective, face up.

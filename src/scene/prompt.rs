@@ -1,6 +1,6 @@
 //! A question in words.
 
-use super::galaxy::Spot;
+use super::galaxy::{Spot, Tile};
 use crate::core::decision::{Choice, Shape};
 use crate::core::orders::Topic;
 use crate::core::seat::Seat;
@@ -40,6 +40,8 @@ pub struct Offer {
     pub spots: Vec<Spot>,
     /// "Pass", "Done": shown apart from the others.
     pub pass: bool,
+    /// How a tile would look with this answer: drawn when it is picked, which then is not the answer yet.
+    pub ghost: Option<Box<Tile>>,
 }
 
 impl Offer {
@@ -53,6 +55,12 @@ impl Offer {
 
     pub fn at(mut self, spot: Spot) -> Offer {
         self.spots.push(spot);
+        self
+    }
+
+    pub fn ghost(mut self, tile: Tile) -> Offer {
+        self.spots.push(Spot::Hex(tile.at));
+        self.ghost = Some(Box::new(tile));
         self
     }
 

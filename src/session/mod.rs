@@ -60,8 +60,15 @@ pub trait Session {
     fn envelope(&self, players: &Players, orders: &Orders) -> Envelope;
     /// Where the game stands, for cards and files.
     fn summary(&self) -> Summary;
-    /// A link for whoever decides next, where `base` is the page's address.
-    fn turn_link(&self, players: &Players, orders: &Orders, base: &str) -> Result<TurnLink, Refusal>;
+    /// A link for whoever decides next, where `base` is the page's address and `confirmed` says how much of the
+    /// history each player is known to have.
+    fn turn_link(
+        &self,
+        players: &Players,
+        orders: &Orders,
+        base: &str,
+        confirmed: &PerSeat<Option<u32>>,
+    ) -> Result<TurnLink, Refusal>;
     /// Compares what came by link with this game.
     fn receive(&self, link: &Link) -> Result<Arrived, Refusal>;
 }
@@ -225,10 +232,14 @@ impl<R: Playable> Session for Seated<R> {
         Summary::of(&self.0, scene.seats.iter().map(|seat| seat.score).collect())
     }
 
-    fn turn_link(&self, players: &Players, orders: &Orders, base: &str) -> Result<TurnLink, Refusal> {
-        // Who made a choice had all that came before it.
-        let confirmed = PerSeat::new(self.seats(), |seat| Some(next::last_choice(self.history(), seat) as u32));
-        link::turn_link(&self.0, players, orders, base, delta::basis(self.history(), players, &confirmed))
+    fn turn_link(
+        &self,
+        players: &Players,
+        orders: &Orders,
+        base: &str,
+        confirmed: &PerSeat<Option<u32>>,
+    ) -> Result<TurnLink, Refusal> {
+        link::turn_link(&self.0, players, orders, base, delta::basis(self.history(), players, confirmed))
     }
 
     fn receive(&self, link: &Link) -> Result<Arrived, Refusal> {

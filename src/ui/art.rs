@@ -15,6 +15,11 @@ pub fn emblem(seat: Seat) -> El {
     drawing(&seat_art(seat), &["icon badge ", &seat_class(seat)].concat())
 }
 
+/// A small drawing in a colour of its own.
+pub fn tinted(art: Art, tint: Tint) -> El {
+    drawing(art.0, &["icon tinted ", &tint_class(tint)].concat())
+}
+
 fn drawing(name: &str, class: &str) -> El {
     let frame = svg("svg").class(class).attr("viewBox", "-50 -50 100 100").attr("aria-hidden", "true");
     frame.child(placed(name, 0, 0, 100))
@@ -45,7 +50,7 @@ pub fn tint_class(tint: Tint) -> String {
     match tint {
         Tint::Plain => "plain".into(),
         Tint::Muted => "muted".into(),
-        Tint::Seat(seat) => seat_class(seat),
+        Tint::Seat(seat) | Tint::Of(seat) => seat_class(seat),
         Tint::Hue(hue) => ["h-", hue].concat(),
     }
 }

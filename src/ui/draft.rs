@@ -2,7 +2,9 @@
 
 use super::dom::memo;
 use crate::core::decision::{Choice, Shape};
-use crate::scene::{Draft, Light, Offer, Prompt, Spot, Tap};
+use crate::core::hex::Hex;
+use crate::scene::draft::offers_at;
+use crate::scene::{Draft, Light, Offer, Prompt, Spot, Tap, Tile};
 use leptos::prelude::*;
 use std::collections::BTreeMap;
 
@@ -56,8 +58,22 @@ impl Pen {
         self.lit.with(|lit| lit.get(&spot).copied())
     }
 
+    /// What the offer on a spot does or costs.
+    pub fn note(self, spot: Spot) -> String {
+        let told = |prompt: &Prompt, _: &Draft| {
+            let first = *offers_at(prompt, spot).first()?;
+            Some(prompt.shape.targets().get(first)?.note.clone())
+        };
+        self.with(told).flatten().unwrap_or_default()
+    }
+
+    /// How a tile would look with what is picked.
+    pub fn ghost(self, at: Hex) -> Option<Tile> {
+        self.with(|prompt, draft| draft.ghost(prompt, at).cloned()).flatten()
+    }
+
     /// Whether the hex or anything on it is lit, and how.
-    pub fn light_on(self, hex: crate::core::hex::Hex) -> Option<Light> {
+    pub fn light_on(self, hex: Hex) -> Option<Light> {
         let on = |spot: &Spot| matches!(spot, Spot::Hex(at) | Spot::On(at, _) if *at == hex);
         self.lit.with(|lit| lit.iter().filter(|(spot, _)| on(spot)).map(|(_, light)| *light).max())
     }

@@ -57,7 +57,9 @@ fn receive(app: App, link: Link, title: &str) -> Result<(), String> {
     if known.is_empty() {
         return match link {
             Link::Game(envelope) => {
-                let entry = Entry::new(envelope, Default::default(), title);
+                let mut entry = Entry::new(envelope, Default::default(), title);
+                // Who sent it has all of it.
+                sender.iter().for_each(|seat| entry.confirmed[seat] = Some(entry.envelope.count));
                 welcome(app, entry);
                 Ok(())
             }

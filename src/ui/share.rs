@@ -38,7 +38,7 @@ pub fn file_name(held: &Held) -> String {
 
 fn parcel(held: &Held) -> Option<Parcel> {
     let base = browser::base();
-    let turn = held.session.turn_link(&held.players, &held.orders, &base).ok()?;
+    let turn = held.session.turn_link(&held.players, &held.orders, &base, &held.confirmed).ok()?;
     let whole = whole_link(&held.session.envelope(&held.players, &held.orders))?;
     let names = held.names();
     let elsewhere = held.session.asked_seat().filter(|seat| held.players[*seat].control == Control::ByLink);

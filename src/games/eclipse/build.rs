@@ -48,7 +48,7 @@ pub(super) async fn build(g: &mut Play, me: Seat, items: u8, reacting: bool) {
             (Build::Orbital, None) => g[tile].orbital = true,
             (_, None) => g[tile].monolith = true,
         }
-        g.log(Entry::Builds(me, item, tile));
+        g.log(Entry::Builds(me, item, g[tile].sector));
         g.cover_build(item);
         if nth == 2 {
             g.cover_ability(if nanorobots { Ability::NanorobotBuild } else { Ability::ThirdBuild });

@@ -14,7 +14,8 @@ pub(super) async fn discover(g: &mut Play, me: Seat, tile: TileId) {
     let found = Discovery::ALL[kind];
     state.secrets[me].looking = Some(found);
     state.board.turn.looking = Some(me);
-    g.log_split(me, Entry::Finds(me, tile, Some(found)), Entry::Finds(me, tile, None));
+    let sector = g[tile].sector;
+    g.log_split(me, Entry::Finds(me, sector, Some(found)), Entry::Finds(me, sector, None));
     // The question is the same for every tile, so that it tells the others nothing.
     let used = g.one(me, Why::Discovery(tile), vec![Target::Pass, Target::Yes]).await == Target::Yes;
     g.turn.looking = None;
@@ -44,7 +45,7 @@ async fn benefit(g: &mut Play, me: Seat, tile: TileId, found: Discovery) {
         // Ancient Cruiser; with none unused it does nothing (E 2.21).
         g.players[me].supply[Ship::Cruiser.index()] -= 1;
         g[tile].add_ships(me, Ship::Cruiser, 1);
-        g.log(Entry::Builds(me, Ship::Cruiser.build(), tile));
+        g.log(Entry::Builds(me, Ship::Cruiser.build(), g[tile].sector));
     }
 }
 

@@ -149,7 +149,7 @@ fn discard(g: &mut Play, me: Seat, sector: Sector, at: Hex) {
 async fn place(g: &mut Play, me: Seat, sector: Sector, at: Hex, turned: u8) {
     let tile = g.place(sector, at, turned);
     g.cover_sector(sector);
-    g.log(Entry::Places(me, tile));
+    g.log(Entry::Places(me, sector));
     if g.can_claim(me, tile) && g.one(me, Why::Claim(tile), vec![Target::Pass, Target::Yes]).await == Target::Yes {
         claim(g, me, tile).await;
     }
@@ -159,7 +159,7 @@ async fn place(g: &mut Play, me: Seat, sector: Sector, at: Hex, turned: u8) {
 pub(super) async fn claim(g: &mut Play, me: Seat, tile: TileId) {
     g.players[me].discs -= 1;
     g[tile].owner = Some(me);
-    g.log(Entry::Claims(me, tile));
+    g.log(Entry::Claims(me, g[tile].sector));
     if g[tile].ancients > 0 {
         g.cover_ability(Ability::DiscBesideAncients);
     }

@@ -107,7 +107,7 @@ async fn move_ship(g: &mut Play, me: Seat, ship: Ship, mut from: TileId, mut ste
             Box::pin(diplomacy::betray(g, me, victim)).await;
         }
         g.move_ships(me, ship, 1, from, to);
-        g.log(Entry::Moves(me, ship, from, to));
+        g.log(Entry::Moves(me, ship, g[from].sector, g[to].sector));
         steps -= walked;
         if matches!(chosen, Target::Tile(_)) || steps == 0 || !g.may_leave(me, to) {
             return;

@@ -61,7 +61,7 @@ pub(super) fn settle_at(g: &mut Play, seat: Seat, chosen: Target) {
     let Target::Settle(tile, square, resource) = chosen else { return };
     g.put_cube(seat, tile, square, resource);
     g.players[seat].colony_ships -= 1;
-    g.log(Entry::Settles(seat, tile, resource));
+    g.log(Entry::Settles(seat, g[tile].sector, resource));
     match g[tile].square_kind(square).technology() {
         Some(_) => g.cover_ability(Ability::AdvancedSquare),
         None if g[tile].square_kind(square) == SquareKind::Orbital => g.cover_ability(Ability::OrbitalSettled),
@@ -106,6 +106,6 @@ pub(super) async fn give_up(g: &mut Play, tile: TileId) {
     clear_cubes(g, tile).await;
     if let Some(owner) = g[tile].owner.take() {
         g.players[owner].discs += 1;
-        g.log(Entry::Gives(owner, tile));
+        g.log(Entry::Gives(owner, g[tile].sector));
     }
 }

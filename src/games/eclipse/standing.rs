@@ -81,7 +81,7 @@ pub(super) fn concerns(state: &State, asked: &Asked<Eclipse>) -> bool {
 
 pub(super) fn answer_ahead(view: &View, asked: &Asked<Eclipse>, answer: u8) -> Option<Choice> {
     let Shape::One(options) = &asked.shape else { return None };
-    let preference = *Preference::ALL.get(usize::from(answer))?;
+    let preference = Preference::answers(topic(&asked.why)?).nth(usize::from(answer))?;
     let enemies = || options.iter().enumerate().filter(|(_, option)| matches!(option, Target::Enemy(..)));
     let find = |wanted: Target| options.iter().position(|option| *option == wanted);
     let chosen = match (preference, asked.why) {
@@ -121,6 +121,11 @@ fn hull_left(view: &View, asked: &Asked<Eclipse>, option: &Target) -> Option<u8>
 }
 
 impl Preference {
+    /// The answers to a topic; a standing order names one of them by its place.
+    pub fn answers(topic: Topic) -> impl Iterator<Item = Preference> {
+        Preference::ALL.into_iter().filter(move |preference| preference.fits(topic))
+    }
+
     /// The topics this answer makes sense for.
     pub fn fits(self, topic: Topic) -> bool {
         match self {
@@ -159,13 +164,15 @@ mod tests {
             acted: [0; 2],
             retreats: Vec::new(),
             dice: Vec::new(),
+            volley: None,
             volley_killed: false,
         };
         state.board.combat = Some(Combat { tile, records: vec![], hurt: vec![], battle: Some(battle), rewarded: 0 });
         let view = state.view(Some(me));
         let ask = |why, options: &[Target], preference: Preference| {
             let asked = Decision { seat: me, why, shape: Shape::One(options.to_vec()) };
-            answer_ahead(&view, &asked, preference as u8)
+            let place = Preference::answers(topic(&why)?).position(|answer| answer == preference)?;
+            answer_ahead(&view, &asked, place as u8)
         };
         let retreat = [Target::Pass, Target::Tile(tile)];
         assert_eq!(ask(Why::Retreat(Ship::Interceptor), &retreat, Preference::First), Some(Choice::One(0)));

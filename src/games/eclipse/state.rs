@@ -269,8 +269,18 @@ pub struct Battle {
     pub retreats: Vec<Retreat>,
     /// Rolled and not yet assigned.
     pub dice: Vec<Rolled>,
+    /// The last dice that were rolled, for the table to see.
+    pub volley: Option<Volley>,
     /// Whether the volley under way has destroyed something.
     pub volley_killed: bool,
+}
+
+/// Dice rolled together by all ships of a type (E 13.9).
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Volley {
+    pub by: Party,
+    pub vessel: Vessel,
+    pub dice: Vec<Rolled>,
 }
 
 /// A type on its way out of a battle (E 13.16).

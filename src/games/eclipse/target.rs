@@ -217,7 +217,7 @@ impl Why {
     }
 }
 
-/// Something that happened, for the log.
+/// Something that happened, for the log. Places are named by their sector, so that an entry can be told without a map.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Entry {
     Chooses(Seat, Species),
@@ -227,13 +227,13 @@ pub enum Entry {
     Passes(Seat),
     Explores(Seat, Hex),
     Reveals(Seat, Sector),
-    Places(Seat, TileId),
+    Places(Seat, Sector),
     Discards(Seat, Sector),
     /// A disc is placed on a hex.
-    Claims(Seat, TileId),
+    Claims(Seat, Sector),
     /// A disc leaves a hex.
-    Gives(Seat, TileId),
-    Settles(Seat, TileId, Resource),
+    Gives(Seat, Sector),
+    Settles(Seat, Sector, Resource),
     Refreshes(Seat, u8),
     Trades {
         seat: Seat,
@@ -243,7 +243,7 @@ pub enum Entry {
         got: u16,
     },
     /// A discovery tile is taken; only its finder reads which.
-    Finds(Seat, TileId, Option<Discovery>),
+    Finds(Seat, Sector, Option<Discovery>),
     Keeps(Seat),
     Uses(Seat, Discovery),
     Gains(Seat, Resource, u16),
@@ -252,30 +252,30 @@ pub enum Entry {
     Fits(Seat, Ship, Part),
     Stores(Seat, Part),
     Returns(Seat, Ship, Part),
-    Builds(Seat, Build, TileId),
-    Moves(Seat, Ship, TileId, TileId),
+    Builds(Seat, Build, Sector),
+    Moves(Seat, Ship, Sector, Sector),
     Proposes(Seat, Seat),
     Refuses(Seat, Seat),
     Allies(Seat, Seat),
     /// The first attacks the second and becomes the traitor.
     Betrays(Seat, Seat),
     Battle {
-        tile: TileId,
+        at: Sector,
         attacker: Party,
         defender: Party,
     },
     Rolls(Party, Vessel, Vec<Rolled>),
     Destroys(Party, Party, Vessel),
-    Retreats(Seat, Ship, TileId),
-    Leaves(Seat, Ship, TileId),
-    Stalemate(TileId),
+    Retreats(Seat, Ship, Sector),
+    Leaves(Seat, Ship, Sector),
+    Stalemate(Sector),
     DrawsReputation(Seat, u8),
     /// A reputation tile is kept; only its owner reads which.
     KeepsReputation(Seat, Option<u8>),
-    Bombards(Seat, TileId, Vec<Rolled>),
-    Bombs(Seat, TileId),
-    LosesCubes(Seat, TileId, u8),
-    LosesControl(Seat, TileId),
+    Bombards(Seat, Sector, Vec<Rolled>),
+    Bombs(Seat, Sector),
+    LosesCubes(Seat, Sector, u8),
+    LosesControl(Seat, Sector),
     Upkeep {
         seat: Seat,
         paid: u16,

@@ -1,6 +1,6 @@
 //! Units onto and off the board, control of planets, and what follows from both.
 
-use super::effects::{self, Ask, Number};
+use super::effects::{self, Ask, Number, Permit};
 use super::ids::{Planet, UnitKind};
 use super::set::{Area, Units};
 use super::state::{State, SystemId};
@@ -42,9 +42,15 @@ pub fn reserve(state: &State, seat: Seat, kind: UnitKind) -> u8 {
     }
 }
 
+/// Whether units of a seat may be put on a planet.
+pub fn may_land(state: &State, seat: Seat, planet: Planet) -> bool {
+    effects::allowed(state, Permit::Land, Ask::of(seat).on(planet).at(state.system_of(planet)), true)
+}
+
 /// Puts up to so many units from reinforcements onto the board; says how many there were.
 pub fn place(g: &mut G, seat: Seat, at: Place, kind: UnitKind, count: u8) -> u8 {
-    let count = count.min(reserve(g, seat, kind));
+    let closed = matches!(at, Place::Planet(planet) if !may_land(g, seat, planet));
+    let count = if closed { 0 } else { count.min(reserve(g, seat, kind)) };
     if count > 0 {
         if kind.pieces().is_some() {
             g.players[seat].reserve[kind.index()] -= count;
@@ -64,10 +70,21 @@ pub fn remove(state: &mut State, seat: Seat, at: Place, kind: UnitKind, damaged:
     taken
 }
 
+/// Moves units of a seat from one place to another; says how many there were.
+pub fn shift(state: &mut State, seat: Seat, from: Place, to: Place, kind: UnitKind, count: u8) -> u8 {
+    let count = count.min(units(state, seat, from).whole(kind));
+    area_mut(state, from).change(seat, |units| (0..count).for_each(|_| assert!(units.take(kind, false))));
+    area_mut(state, to).change(seat, |units| units.add(kind, count));
+    count
+}
+
 /// Destroys a unit; `by` is whose hit or ability it was.
 pub async fn destroy(g: &mut G, seat: Seat, at: Place, kind: UnitKind, damaged: bool, by: Option<Seat>) {
     if remove(g, seat, at, kind, damaged) {
         g.log(Entry::Destroyed { seat, at, kind, count: 1 });
+        if let Some(combat) = g.combat.as_mut().filter(|combat| combat.place() == at && kind.is_ship()) {
+            combat.fallen.insert(kind);
+        }
         effects::raise(g, Window::AfterUnitDestroyed { seat, by, kind, at }).await;
     }
 }
@@ -120,6 +137,7 @@ pub async fn gain_control(g: &mut G, seat: Seat, planet: Planet) {
         tactical.gained.insert(planet);
     }
     g.log(Entry::Gained { seat, planet });
+    effects::raise(g, Window::AfterControlGained { seat, planet }).await;
     if let Some(loser) = from {
         effects::raise(g, Window::AfterControlLost { seat: loser, planet, by: seat }).await;
         elimination::check(g, loser).await;

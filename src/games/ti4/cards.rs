@@ -2,11 +2,12 @@
 
 use super::G;
 use super::ask;
-use super::effects::{self, Ask, Number};
+use super::effects::{self, Ask, Number, Permit};
 use super::ids::{ActionCard, Secret};
 use super::state::State;
 use super::streams;
-use super::target::{Entry, Prompt, Target};
+use super::target::{Entry, Prompt, Target, Why};
+use super::windows::Window;
 use crate::core::Seat;
 
 /// Draws action cards, then discards down to the hand limit (LRR 2.3, 2.4).
@@ -28,11 +29,15 @@ pub async fn draw(g: &mut G, seat: Seat, count: u8) {
         g.secret_seen();
         let count = drawn.len() as u8;
         g.log_split(seat, Entry::DrewCards { seat, cards: drawn }, Entry::Drew { seat, count });
+        effects::raise(g, Window::AfterCardsDrawn { seat }).await;
         discard_down(g, seat).await;
     }
 }
 
 pub fn hand_limit(state: &State, seat: Seat) -> usize {
+    if effects::allowed(state, Permit::UnlimitedHand, Ask::of(seat), false) {
+        return usize::MAX;
+    }
     effects::number(state, Number::HandLimit, Ask::of(seat), 7).max(0) as usize
 }
 
@@ -44,10 +49,10 @@ pub async fn discard_down(g: &mut G, seat: Seat) {
 }
 
 /// Discards exactly so many cards of the seat's choice.
-pub async fn choose_discards(g: &mut G, seat: Seat, count: usize, prompt: Prompt) {
+pub async fn choose_discards(g: &mut G, seat: Seat, count: usize, why: impl Into<Why>) {
     let hand: Vec<Target> = g.hidden.hands[seat].iter().copied().map(Target::Card).collect();
     let count = count.min(hand.len());
-    for target in ask::some(g, seat, prompt, hand, count, count).await {
+    for target in ask::some(g, seat, why, hand, count, count).await {
         if let Target::Card(card) = target {
             discard_from_hand(g, seat, card);
         }
@@ -60,6 +65,35 @@ pub fn discard_from_hand(g: &mut G, seat: Seat, card: ActionCard) {
         hand.remove(index);
         g.action_discard.push(card);
         g.log(Entry::Discarded { seat, card });
+    }
+}
+
+/// Discards all action cards of a seat.
+pub fn discard_hand(g: &mut G, seat: Seat) {
+    for card in g.hidden.hands[seat].clone() {
+        discard_from_hand(g, seat, card);
+    }
+}
+
+/// A seat looks at the hand of another and takes one card of it.
+pub async fn take_from_hand(g: &mut G, seat: Seat, why: Why, from: Seat) {
+    let options: Vec<Target> = g.hidden.hands[from].iter().copied().map(Target::Card).collect();
+    if options.is_empty() {
+        return;
+    }
+    g.secret_seen();
+    if let Target::Card(card) = ask::one(g, seat, why, options).await {
+        hand_over(g, from, seat, card).await;
+    }
+}
+
+/// An action card changes hands.
+pub async fn hand_over(g: &mut G, from: Seat, to: Seat, card: ActionCard) {
+    if let Some(index) = g.hidden.hands[from].iter().position(|held| *held == card) {
+        g.hidden.hands[from].remove(index);
+        g.hidden.hands[to].push(card);
+        g.secret_seen();
+        discard_down(g, to).await;
     }
 }
 

@@ -4,9 +4,10 @@
 //! once) says which of them have a hook of the kind looked for; mostly none, which costs a few instructions.
 
 use super::content::{self, index};
-use super::data::Wormholes;
+use super::data::{Color, Wormholes};
 pub use super::hooks::*;
 use super::ids::*;
+use super::scoring;
 use super::set::{Id, IdSet};
 use super::state::{About, Effect, LawPlace, State, Step, SystemId, Until};
 use super::target::{Entry, Prompt, Source, Target, Why};
@@ -159,6 +160,33 @@ impl Holes {
     }
 }
 
+/// Cards that a seat may exhaust instead of meeting a prerequisite, with its colour.
+pub fn specialties(state: &State, seat: Seat) -> Vec<(Source, Color)> {
+    let mut cards = Vec::new();
+    visit(state, Hook::SPECIALTY, seat, &mut |me, hooks| {
+        for answer in hooks.answers {
+            if let Answer::Specialty(color) = answer
+                && let Some(color) = color(state, seat, me)
+            {
+                cards.push((me.source, color));
+            }
+        }
+    });
+    cards
+}
+
+/// Visits the systems that components make adjacent to others.
+pub fn links(state: &State, f: &mut impl FnMut(SystemId, u64)) {
+    visit(state, Hook::LINK, state.active, &mut |me, hooks| {
+        for answer in hooks.answers {
+            if let Answer::Link(link) = answer {
+                let (system, bits) = link(state, me);
+                f(system, bits);
+            }
+        }
+    });
+}
+
 // ---- windows ----------------------------------------------------------------------------------
 
 /// The kinds of rows that fit a window: the first round of a combat is also its start (LRR 78.2).
@@ -195,6 +223,11 @@ fn visit_plays(state: &State, moment: &Moment, seat: Seat, f: &mut impl FnMut(Me
         let secrets = index.secrets[hook.index()];
         for &secret in state.hidden.secrets[seat].iter().filter(|secret| secrets >> secret.index() & 1 != 0) {
             offer(me(Source::Secret(secret)), content::secret(secret).plays);
+        }
+        if secrets != 0 {
+            for secret in scoring::public_secrets(state, seat) {
+                offer(me(Source::Secret(secret)), content::secret(secret).plays);
+            }
         }
         let notes = index.hand_notes[hook.index()];
         for &note in state.hidden.notes[seat].iter().filter(|note| notes >> note.kind.index() & 1 != 0) {
@@ -293,7 +326,7 @@ async fn perform(g: &mut G, moment: &mut Moment, me: Me, play: &'static Play) {
     g.cover(super::feature_of_source(me.source));
     g.log(Entry::Used { seat: me.seat, source: me.source });
     if play.exhaust {
-        exhaust(g, me);
+        exhaust(g, me.seat, me.source);
     }
     match play.run {
         Do::Now(run) => run(g, moment, me),
@@ -301,11 +334,12 @@ async fn perform(g: &mut G, moment: &mut Moment, me: Me, play: &'static Play) {
     }
 }
 
-fn exhaust(g: &mut G, me: Me) {
-    match me.source {
-        Source::Tech(tech) => g.players[me.seat].exhausted_techs.insert(tech),
+/// Exhausts a technology of a seat, or a law.
+pub fn exhaust(state: &mut State, seat: Seat, source: Source) {
+    match source {
+        Source::Tech(tech) => state.players[seat].exhausted_techs.insert(tech),
         Source::Agenda(agenda) => {
-            if let Some(law) = g.laws.iter_mut().find(|law| law.agenda == agenda) {
+            if let Some(law) = state.laws.iter_mut().find(|law| law.agenda == agenda) {
                 law.exhausted = true;
             }
         }

@@ -20,8 +20,9 @@ impl Adjacency {
     pub fn new(state: &State, seat: Option<Seat>, purpose: For) -> Adjacency {
         let mut adjacent = state.touching.clone();
         let asked = Ask::of(seat.unwrap_or(state.active));
-        let open = purpose == For::Anything || effects::allowed(state, Permit::WormholesOpen, asked, true);
-        let joined = effects::allowed(state, Permit::JoinWormholes, asked, false);
+        let kept = keeps_wormholes(state, asked.seat);
+        let open = kept || purpose == For::Anything || effects::allowed(state, Permit::WormholesOpen, asked, true);
+        let joined = kept || effects::allowed(state, Permit::JoinWormholes, asked, false);
         let mut by_kind = [0u64; 4];
         let added = Holes::new(state, seat);
         for system in state.system_ids() {
@@ -47,6 +48,10 @@ impl Adjacency {
                 adjacent[system.index()] |= bits & !system.bit();
             }
         }
+        effects::links(state, &mut |hub, bits| {
+            adjacent[hub.index()] |= bits & !hub.bit();
+            systems(bits & !hub.bit()).for_each(|system| adjacent[system.index()] |= hub.bit());
+        });
         Adjacency(adjacent)
     }
 
@@ -91,6 +96,16 @@ pub fn anomaly(state: &State, id: SystemId) -> Option<Anomaly> {
     state.system(id).tile.row().anomaly
 }
 
+/// Whether alpha and beta wormholes are always the same to a seat.
+fn keeps_wormholes(state: &State, seat: Seat) -> bool {
+    effects::allowed(state, Permit::KeepWormholes, Ask::of(seat), false)
+}
+
+/// The systems that are, or are adjacent to, those of the bits.
+fn reach(adjacency: &Adjacency, bits: u64) -> u64 {
+    systems(bits).fold(bits, |all, system| all | adjacency.bits(system))
+}
+
 /// For each seat the systems with a unit or a planet of it.
 fn presences(state: &State) -> [u64; Seat::MAX] {
     let mut bits = [0; Seat::MAX];
@@ -108,11 +123,14 @@ fn presences(state: &State) -> [u64; Seat::MAX] {
     bits
 }
 
-/// Neighbours have units or planets in the same or in adjacent systems (LRR 60).
+/// Neighbours have units or planets in the same or in adjacent systems (LRR 60), as either of them sees it.
 pub fn neighbours(state: &State, seat: Seat) -> Vec<Seat> {
     let adjacency = Adjacency::of(state, Some(seat));
     let presences = presences(state);
     let mine = presences[seat.index()];
-    let near = systems(mine).fold(mine, |bits, system| bits | adjacency.bits(system));
-    state.others(seat).filter(|&other| presences[other.index()] & near != 0).collect()
+    let near = reach(&adjacency, mine);
+    let sees = |other: Seat| {
+        keeps_wormholes(state, other) && reach(&Adjacency::of(state, Some(other)), presences[other.index()]) & mine != 0
+    };
+    state.others(seat).filter(|&other| presences[other.index()] & near != 0 || sees(other)).collect()
 }

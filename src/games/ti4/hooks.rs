@@ -119,9 +119,11 @@ questions! {
         CommodityValue,
         /// Votes of `planet` of `seat`.
         PlanetVotes,
+        /// Votes that `seat` has instead of those of its planets; with 0 its planets vote.
+        VotesInstead,
         Resources,
         Influence,
-        /// Prerequisites of `color` that `seat` need not meet for `tech`.
+        /// Prerequisites of any colours that `seat` need not meet for `tech`.
         PrerequisitesIgnored,
         CustodiansCost,
         /// Resources or influence that one trade good is worth.
@@ -134,6 +136,10 @@ questions! {
         ResearchCost,
         /// Half ships that a fighter without transport counts as.
         ExcessFighterHalves,
+        /// Units of `kind` of `seat` that fight in a combat on `planet` or in `system`.
+        Fighting,
+        /// Hits more of a combat die of `kind` that shows `face`.
+        ExtraHits,
     }
 }
 
@@ -159,7 +165,7 @@ questions! {
         Produce,
         /// Units of `seat` on `planet` or in `system` may use Production.
         UseProduction,
-        /// Units of `seat` may fire at `other` (on `planet` in defence).
+        /// Units of `kind` of `seat` may fire at `other` (on `planet` in defence).
         FireCannon,
         Vote,
         PlayCards,
@@ -183,6 +189,24 @@ questions! {
         WormholesOpen,
         /// `seat` may pick a strategy card this phase.
         PickCard,
+        /// The production value of `kind` of `seat` may be used for ground forces.
+        ProduceGround,
+        /// Units of `kind` of `seat` may be committed to planets in `system`.
+        Commit,
+        /// Hits of `kind` of `seat` in space must be taken by ships other than fighters.
+        HitShips,
+        /// Alpha and beta wormholes are the same to `seat`, and nothing closes them.
+        KeepWormholes,
+        /// `seat` may take a technology of `other` because of a destroyed unit.
+        TakeTech,
+        /// `seat` may take trade goods or commodities of `other`.
+        TakeGoods,
+        /// `seat` may use the primary ability of `card` instead of the secondary.
+        PrimaryInstead,
+        /// When `seat` would research, something else happens that needs no technology.
+        ResearchOtherwise,
+        /// `seat` keeps as many action cards as it likes, whatever limits others.
+        UnlimitedHand,
     }
 }
 
@@ -199,6 +223,7 @@ pub struct Ask {
     pub tech: Option<Tech>,
     pub color: Option<Color>,
     pub roll: Option<UnitRoll>,
+    pub face: Option<u8>,
     /// The number before anything changed it.
     pub base: i32,
 }
@@ -216,6 +241,7 @@ impl Ask {
             tech: None,
             color: None,
             roll: None,
+            face: None,
             base: 0,
         }
     }
@@ -250,6 +276,10 @@ pub enum Answer {
     Refuse(Permit, fn(&State, &Ask, Me) -> bool),
     /// Wormholes that `system` also has, for `seat` if one is asked for.
     Wormhole(fn(&State, SystemId, Option<Seat>, Me) -> Wormholes),
+    /// A seat that researches may exhaust this card instead of meeting a prerequisite of that colour.
+    Specialty(fn(&State, Seat, Me) -> Option<Color>),
+    /// A system that is adjacent to those of the bits.
+    Link(fn(&State, Me) -> (SystemId, u64)),
 }
 
 impl Answer {
@@ -258,6 +288,8 @@ impl Answer {
             Answer::Add(number, _) | Answer::Limit(number, _) => Hook::number(*number),
             Answer::Allow(permit, _) | Answer::Refuse(permit, _) => Hook::permit(*permit),
             Answer::Wormhole(_) => Hook::WORMHOLE,
+            Answer::Specialty(_) => Hook::SPECIALTY,
+            Answer::Link(_) => Hook::LINK,
         }
     }
 }
@@ -291,7 +323,9 @@ pub struct Hook(pub u8);
 
 impl Hook {
     pub const WORMHOLE: Hook = Hook((At::COUNT + Number::COUNT + Permit::COUNT) as u8);
-    pub const COUNT: usize = At::COUNT + Number::COUNT + Permit::COUNT + 1;
+    pub const SPECIALTY: Hook = Hook(Hook::WORMHOLE.0 + 1);
+    pub const LINK: Hook = Hook(Hook::WORMHOLE.0 + 2);
+    pub const COUNT: usize = At::COUNT + Number::COUNT + Permit::COUNT + 3;
 
     pub const fn at(at: At) -> Hook {
         Hook(at as u8)

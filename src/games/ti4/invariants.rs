@@ -82,7 +82,7 @@ fn cards(state: &State) -> Option<String> {
     let scored: usize = state.players.values().map(|player| player.scored.len()).sum();
     let found = count(&[hidden.secret_deck.len(), held, scored]);
     let public = state.objectives.len() + hidden.stage_one.len() + hidden.stage_two.len();
-    let public = public + hidden.unused_one.len() + hidden.unused_two.len();
+    let public = public + hidden.unused_one.len() + hidden.unused_two.len() + state.retired.len();
     if found + public != secrets + content::objectives::public::ROWS.len() {
         return Some(format!("{found} secret and {public} public objectives"));
     }

@@ -5,6 +5,7 @@
 //! single components do is in [`content`], whose head says how to add one.
 
 pub mod actions;
+pub mod agenda_deck;
 pub mod ask;
 pub mod board;
 pub mod cards;

@@ -230,6 +230,29 @@ pub async fn resolve(g: &mut G, seat: Seat, active: SystemId) {
     effects::raise(g, Window::AfterShipsMoved { seat, system: active }).await;
 }
 
+/// Ships of one kind that could move before the others.
+pub fn can_lead(state: &State, seat: Seat, active: SystemId, kind: UnitKind) -> bool {
+    effects::allowed(state, Permit::MoveInto, Ask::of(seat).at(active), true)
+        && !leaders(state, seat, active, kind).0.is_empty()
+}
+
+fn leaders(state: &State, seat: Seat, active: SystemId, kind: UnitKind) -> (Vec<(Target, u32)>, Vec<bool>, u32) {
+    let (slots, boosted, extra) = movable(state, seat, active);
+    let leads = |target: &Target| matches!(target, Target::Unit { at: Place::Space(from), kind: own, .. } if *own == kind && *from != active);
+    let (slots, boosted) =
+        slots.into_iter().zip(boosted).filter(|((target, _), boosted)| leads(target) && !boosted).unzip();
+    (slots, boosted, extra)
+}
+
+/// Moves ships of one kind into the active system before the others move.
+pub async fn lead(g: &mut G, seat: Seat, active: SystemId, kind: UnitKind) {
+    let (slots, boosted, extra) = leaders(g, seat, active, kind);
+    if !slots.is_empty() {
+        declare(g, seat, active, slots, boosted, extra).await;
+        arrive(g, seat, active).await;
+    }
+}
+
 async fn declare(g: &mut G, seat: Seat, active: SystemId, slots: Vec<(Target, u32)>, boosted: Vec<bool>, extra: u32) {
     let all = slots.iter().map(|(_, max)| max).sum();
     let mut counts = Counts::new(slots, 0..=all);
@@ -275,11 +298,15 @@ async fn take_off(g: &mut G, seat: Seat, from: SystemId, kind: UnitKind, damaged
         (0..count).for_each(|_| assert!(units.take(kind, damaged), "ships that move were there"));
     });
     for (route, count) in routes.iter().zip(ways).filter(|(_, count)| *count > 0) {
-        let (whole, damaged) = if damaged { (0, count) } else { (count, 0) };
-        let group =
-            Moving { from, kind, whole, damaged, cargo: Units::NONE, rifts: route.rifts, through: route.pickups };
-        if let Some(tactical) = &mut g.tactical {
-            tactical.moving.push(group);
+        // Past a rift each ship takes its own risk, and its own cargo with it (LRR 41.2).
+        let each = if route.rifts > 0 { 1 } else { count };
+        for _ in 0..count / each {
+            let (whole, damaged) = if damaged { (0, each) } else { (each, 0) };
+            let group =
+                Moving { from, kind, whole, damaged, cargo: Units::NONE, rifts: route.rifts, through: route.pickups };
+            if let Some(tactical) = &mut g.tactical {
+                tactical.moving.push(group);
+            }
         }
     }
 }
@@ -310,34 +337,15 @@ async fn load(g: &mut G, seat: Seat, active: SystemId, index: usize) {
 async fn arrive(g: &mut G, seat: Seat, active: SystemId) {
     let Some(moving) = g.tactical.as_mut().map(|tactical| std::mem::take(&mut tactical.moving)) else { return };
     let mut origins = 0u64;
-    for mut group in moving {
+    for group in moving {
         origins |= group.from.bit() | group.through;
-        let capacity = g.unit(seat, group.kind).capacity;
-        let ships = group.whole + group.damaged;
-        let (mut lost_whole, mut lost_damaged, mut lost_cargo) = (0, 0, 0);
-        for ship in 0..ships {
-            let lost = (0..group.rifts).any(|_| g.die(streams::DICE, 10) <= 3);
-            if lost {
-                if ship < group.whole {
-                    lost_whole += 1
-                } else {
-                    lost_damaged += 1
-                }
-                // The ships are filled one after another.
-                let carried = (group.cargo.total() as u8).saturating_sub(ship * capacity).min(capacity);
-                lost_cargo += carried;
-                g.log(Entry::LostInRift { seat, system: group.from, kind: group.kind });
+        // A ship that leaves rifts is alone in its group.
+        if (0..group.rifts).any(|_| g.die(streams::DICE, 10) <= 3) {
+            if group.kind.pieces().is_some() {
+                g.players[seat].reserve[group.kind.index()] += 1;
             }
-        }
-        if group.kind.pieces().is_some() {
-            g.players[seat].reserve[group.kind.index()] += lost_whole + lost_damaged;
-        }
-        group.whole -= lost_whole;
-        group.damaged -= lost_damaged;
-        for _ in 0..lost_cargo {
-            if !group.cargo.take(UnitKind::Fighter, false) {
-                group.cargo.take(UnitKind::Infantry, false);
-            }
+            g.log(Entry::LostInRift { seat, system: group.from, kind: group.kind });
+            continue;
         }
         let count = group.whole + group.damaged;
         g.system_mut(active).space.change(seat, |units| {
@@ -346,6 +354,9 @@ async fn arrive(g: &mut G, seat: Seat, active: SystemId) {
             group.cargo.kinds().for_each(|kind| units.add(kind, group.cargo.count(kind)));
         });
         if count > 0 {
+            if let Some(tactical) = &mut g.tactical {
+                tactical.arrived |= group.from != active;
+            }
             g.log(Entry::Moved { seat, from: group.from, to: active, kind: group.kind, count });
         }
     }
@@ -439,6 +450,21 @@ mod tests {
         t.counts(&[(carrier, 1)]).counts(&[(ships(from, UnitKind::Infantry), 2)]);
         assert!(board::units(t.look(), A, to).is_empty(), "lost with its cargo on a 3");
         assert_eq!(t.look().players[A].reserve[UnitKind::Carrier.index()], 2, "back in reinforcements");
+    }
+
+    #[test]
+    fn each_ship_past_a_rift_takes_its_own_cargo_lrr_41_2() {
+        let mut t = sim();
+        let (from, to) = (t.space(41), t.space(22));
+        t.put(A, from, UnitKind::Carrier, 2);
+        t.put(A, from, UnitKind::Infantry, 2);
+        t.put(A, from, UnitKind::Fighter, 1);
+        t.dice(&[3, 4]);
+        movers(&mut t, 22);
+        t.counts(&[(ships(from, UnitKind::Carrier), 2)]);
+        t.counts(&[(ships(from, UnitKind::Infantry), 2)]).counts(&[(ships(from, UnitKind::Fighter), 1)]);
+        assert_eq!((t.units(A, to, UnitKind::Carrier), t.units(A, to, UnitKind::Fighter)), (1, 1));
+        assert_eq!(t.units(A, to, UnitKind::Infantry), 0, "lost with the first carrier");
     }
 
     #[test]

@@ -52,6 +52,15 @@ pub fn return_on_attack(g: &mut G, seat: Seat, system: SystemId) {
     }
 }
 
+/// Notes that were face up for one agenda.
+pub fn return_after_agenda(g: &mut G) {
+    let face_up = g.players.values().flat_map(|player| player.notes_in_play.iter().copied());
+    let ended: Vec<Note> = face_up.filter(|note| content::note(note.kind).keep == Keep::UntilAgenda).collect();
+    for note in ended {
+        give_back(g, note);
+    }
+}
+
 /// What a seat replenishes to.
 pub fn commodity_value(state: &State, seat: Seat) -> u8 {
     let printed = i32::from(content::faction(state.players[seat].faction).commodities);

@@ -8,6 +8,7 @@ use super::effects::{self, Ask, Number, Permit};
 use super::ids::{Planet, UnitKind};
 use super::limits;
 use super::payment::{self, Currency};
+use super::set::IdSet;
 use super::state::{State, SystemId, Until};
 use super::target::{Entry, Place, Prompt, Source, Target, Why};
 use super::windows::Window;
@@ -54,13 +55,36 @@ pub struct Order {
     /// Where ground forces may be placed.
     pub places: Vec<Place>,
     pub limit: u32,
+    /// How many of them may be ground forces.
+    pub ground: u32,
     /// At most so many resources' worth, besides what the seat can pay.
     pub budget: Option<u32>,
     /// Kinds that may be built.
-    pub fits: fn(UnitKind) -> bool,
+    pub kinds: IdSet<UnitKind>,
     pub source: Option<Source>,
     /// A use of the Production ability: its price can be changed.
     pub ability: bool,
+}
+
+impl Order {
+    /// Up to `limit` units in a system, of which the given producers make the ground forces.
+    pub fn new(state: &State, seat: Seat, system: SystemId, producers: &[Producer], limit: u32) -> Order {
+        let ask = Ask::of(seat).at(system);
+        let makes_ground =
+            |producer: &&Producer| effects::allowed(state, Permit::ProduceGround, ask.kind(producer.kind), true);
+        let makers: Vec<&Producer> = producers.iter().filter(makes_ground).collect();
+        let ground = makers.iter().map(|producer| producer.value).sum::<u32>().min(limit);
+        let mut places: Vec<Place> = makers.iter().map(|producer| producer.at).collect();
+        // LRR 68.4: from space also onto the seat's own planets there.
+        if places.contains(&Place::Space(system)) {
+            let own = state.planets_in(system).iter().filter(|&&planet| state.controls(seat, planet));
+            places.extend(own.map(|&planet| Place::Planet(planet)));
+        }
+        places.sort_unstable();
+        places.dedup();
+        let kinds = UnitKind::ALL.iter().copied().collect();
+        Order { system, places, limit, ground, budget: None, kinds, source: None, ability: false }
+    }
 }
 
 /// The Production step for these producers; both windows of it.
@@ -70,13 +94,12 @@ pub async fn use_production(g: &mut G, seat: Seat, system: SystemId, producers: 
         return;
     }
     effects::raise(g, Window::WhenProductionUsed { seat, system }).await;
-    let mut places: Vec<Place> = producers.iter().map(|producer| producer.at).collect();
-    places.dedup();
-    let order = Order { system, places, limit, budget: None, fits: |_| true, source: None, ability: true };
-    let built = produce(g, seat, order).await;
+    let order = Order { ability: true, ..Order::new(g, seat, system, producers, limit) };
+    let built = build(g, seat, order).await;
     effects::end(g, Until::Production);
-    if built > 0 {
-        effects::raise(g, Window::AfterProduction { seat, system }).await;
+    if !built.is_empty() {
+        let fighters = built.iter().filter(|(kind, _)| *kind == UnitKind::Fighter).map(|(_, count)| count).sum();
+        effects::raise(g, Window::AfterProduction { seat, system, fighters }).await;
     }
 }
 
@@ -93,7 +116,7 @@ fn lines(state: &State, seat: Seat, order: &Order) -> Vec<Line> {
     // LRR 67.6
     let blocked = state.system(system).space.others_with_ships(seat).next().is_some();
     let mut lines = Vec::new();
-    for &kind in UnitKind::ALL.iter().filter(|&&kind| (order.fits)(kind)) {
+    for &kind in UnitKind::ALL.iter().filter(|&&kind| order.kinds.contains(kind)) {
         let Some(card) = state.card(seat, kind).filter(|card| card.cost > 0) else { continue };
         let ask = Ask::of(seat).kind(kind).at(system);
         let ships_closed = kind.is_ship() && blocked;
@@ -121,6 +144,10 @@ fn lines(state: &State, seat: Seat, order: &Order) -> Vec<Line> {
 
 /// Asks what to build, takes the price and places the units. Says how many were built.
 pub async fn produce(g: &mut G, seat: Seat, order: Order) -> u32 {
+    build(g, seat, order).await.iter().map(|(_, count)| u32::from(*count)).sum()
+}
+
+async fn build(g: &mut G, seat: Seat, order: Order) -> Vec<(UnitKind, u8)> {
     let discount =
         if order.ability { -effects::number(g, Number::ProductionCost, Ask::of(seat).at(order.system), 0) } else { 0 };
     let available = payment::available(g, seat, Currency::Resources);
@@ -129,17 +156,22 @@ pub async fn produce(g: &mut G, seat: Seat, order: Order) -> u32 {
     let lines = lines(g, seat, &order);
     let affordable = |line: &Line| {
         let by_cost = funds.checked_div(line.cost).unwrap_or(u32::MAX);
-        line.max.min(by_cost).min(order.limit / u32::from(line.count))
+        let most = if line.kind.is_ground() { order.ground } else { order.limit };
+        line.max.min(by_cost).min(most / u32::from(line.count))
     };
     let lines: Vec<Line> = lines.into_iter().filter(|line| affordable(line) > 0).collect();
     if lines.is_empty() {
-        return 0;
+        return Vec::new();
     }
     let slots = lines.iter().map(|line| (Target::Build { kind: line.kind, count: line.count }, affordable(line)));
     let mut counts = Counts::new(slots.collect::<Vec<_>>(), 0..=order.limit);
     let weights = |weigh: fn(&Line) -> u32| lines.iter().map(weigh).collect::<Vec<u32>>();
     counts.caps.push(Cap { weights: weights(|line| u32::from(line.count)), at_most: order.limit });
     counts.caps.push(Cap { weights: weights(|line| line.cost), at_most: funds });
+    if order.ground < order.limit {
+        let ground = weights(|line| u32::from(line.count) * u32::from(line.kind.is_ground()));
+        counts.caps.push(Cap { weights: ground, at_most: order.ground });
+    }
     let why = Why { prompt: Prompt::Produce, source: order.source };
     let chosen = ask::counts(g, seat, why, counts).await;
     let mut built: Vec<(UnitKind, u8)> = Vec::new();
@@ -149,7 +181,7 @@ pub async fn produce(g: &mut G, seat: Seat, order: Order) -> u32 {
         built.push((line.kind, line.count * *times as u8));
     }
     if built.is_empty() {
-        return 0;
+        return built;
     }
     payment::pay(g, seat, Currency::Resources, (price as i32 - discount.min(price as i32)) as u32, order.source).await;
     for &(kind, count) in &built {
@@ -163,7 +195,7 @@ pub async fn produce(g: &mut G, seat: Seat, order: Order) -> u32 {
     }
     effects::raise(g, Window::WhenUnitsProduced { seat, system: order.system }).await;
     limits::enforce(g, seat, order.system).await;
-    built.iter().map(|(_, count)| u32::from(*count)).sum()
+    built
 }
 
 async fn place_ground(g: &mut G, seat: Seat, places: &[Place], kind: UnitKind, count: u8) {

@@ -14,6 +14,7 @@ pub async fn run(g: &mut G) {
             Step::ChooseFaction(nth) => setup::choose_faction(g, nth).await,
             Step::PlaceTile(nth) => setup::place_tile(g, nth).await,
             Step::GatherComponents => setup::gather(g),
+            Step::PlaceUnits(nth) => setup::place_units(g, nth).await,
             Step::ChooseStartingTech(nth) => setup::choose_tech(g, nth).await,
             Step::ChooseSecret(nth) => setup::choose_secret(g, nth).await,
             Step::StrategyStart => strategy::start(g).await,

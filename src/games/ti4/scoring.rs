@@ -96,14 +96,25 @@ async fn spend(g: &mut G, seat: Seat, goal: &Goal) {
 
 /// Public objectives a seat could score now (LRR 61.8, 61.16).
 pub fn scorable(state: &State, seat: Seat) -> Vec<PublicObjective> {
-    let home = state.controls_home(seat);
-    if !effects::allowed(state, Permit::ScoreWithoutHome, Ask::of(seat), home) {
+    if !may_score_public(state, seat) {
         return Vec::new();
     }
     let open = state.objectives.iter().filter(|revealed| !revealed.scored.contains(seat));
     open.map(|revealed| revealed.objective)
         .filter(|&objective| goal(objective).is_some_and(|goal| is_met(state, seat, goal)))
         .collect()
+}
+
+/// Secret objectives that have been made public and that a seat could score when their moment comes.
+pub fn public_secrets(state: &State, seat: Seat) -> impl Iterator<Item = Secret> + use<'_> {
+    let open = state.objectives.iter().filter(move |revealed| !revealed.scored.contains(seat));
+    let secret = |objective| if let PublicObjective::Secret(secret) = objective { Some(secret) } else { None };
+    open.filter_map(move |revealed| secret(revealed.objective)).filter(move |_| may_score_public(state, seat))
+}
+
+/// LRR 61.16: public objectives need the planets of the home system.
+fn may_score_public(state: &State, seat: Seat) -> bool {
+    effects::allowed(state, Permit::ScoreWithoutHome, Ask::of(seat), state.controls_home(seat))
 }
 
 /// Offers one public objective to score.
@@ -142,10 +153,15 @@ pub async fn offer_secret(g: &mut G, seat: Seat) {
     }
 }
 
-/// Reveals and scores a secret objective (LRR 61.18).
+/// Reveals and scores a secret objective (LRR 61.18), or one that has been made public.
 pub fn score_secret(g: &mut G, seat: Seat, secret: Secret) {
-    g.hidden.secrets[seat].retain(|held| *held != secret);
-    g.players[seat].scored.push(secret);
+    match g.objectives.iter_mut().find(|revealed| revealed.objective == PublicObjective::Secret(secret)) {
+        Some(revealed) => revealed.scored.insert(seat),
+        None => {
+            g.hidden.secrets[seat].retain(|held| *held != secret);
+            g.players[seat].scored.push(secret);
+        }
+    }
     g.cover(super::feature_of_source(super::target::Source::Secret(secret)));
     g.log(Entry::Scored { seat, objective: PublicObjective::Secret(secret), points: 1 });
     change_points(g, seat, 1);

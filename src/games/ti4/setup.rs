@@ -2,6 +2,7 @@
 
 use super::G;
 use super::ask;
+use super::board;
 use super::content;
 use super::data::layouts::{Layout, layout};
 use super::data::tiles::TILES;
@@ -10,8 +11,9 @@ use super::ids::*;
 use super::set::{Area, IdSet};
 use super::state::*;
 use super::streams;
-use super::target::{Prompt, Target};
+use super::target::{Place, Prompt, Target};
 use super::technology;
+use crate::core::decision::Counts;
 use crate::core::hex::Hex;
 use crate::core::window::Asking;
 use crate::core::{Chance, PerSeat, Seat, Seats};
@@ -172,6 +174,7 @@ pub fn start(setup: &Setup, chance: &mut Chance) -> State {
             agenda: None,
             action_discard: Vec::new(),
             agenda_discard: Vec::new(),
+            retired: Vec::new(),
             set_up: Some(SetUp { galaxy: setup.galaxy.clone(), factions, chosen, placed, extra }),
             outcome: None,
         },
@@ -187,6 +190,7 @@ pub fn start(setup: &Setup, chance: &mut Chance) -> State {
             secrets: PerSeat::new(seats, |_| Vec::new()),
             notes: PerSeat::new(seats, |_| Vec::new()),
             looking: None,
+            known_agendas: PerSeat::new(seats, |_| Default::default()),
             tiles: hands,
         },
     }
@@ -365,7 +369,31 @@ pub fn gather(g: &mut G) {
         }
     }
     make_decks(g);
-    g.step = Step::ChooseStartingTech(0);
+    g.step = Step::PlaceUnits(0);
+}
+
+/// Who has several home planets says which starting units stand where (RR set-up 11).
+pub async fn place_units(g: &mut G, nth: u8) {
+    let Some(seat) = g.seats().nth(usize::from(nth)) else {
+        g.step = Step::ChooseStartingTech(0);
+        return;
+    };
+    g.step = Step::PlaceUnits(nth + 1);
+    let planets = g.planets_in(g.players[seat].home);
+    let Some((&first, others)) = planets.split_first() else { return };
+    let units = *g.planet(first).ground.of(seat);
+    for kind in units.kinds().filter(|_| !others.is_empty()) {
+        let count = u32::from(units.count(kind));
+        let slot = |&planet: &Planet| (Target::Unit { at: Place::Planet(planet), kind, damaged: false }, count);
+        let slots: Vec<_> = others.iter().chain([&first]).map(slot).collect();
+        for (target, count) in ask::counts(g, seat, Prompt::StartingUnits, Counts::new(slots, count..=count)).await {
+            if let Target::Unit { at, .. } = target
+                && at != Place::Planet(first)
+            {
+                board::shift(g, seat, Place::Planet(first), at, kind, count as u8);
+            }
+        }
+    }
 }
 
 /// For each system the systems whose tiles touch it.
@@ -386,7 +414,7 @@ pub fn seat_faction(g: &mut State, seat: Seat, faction: Faction) {
     let home = g.systems.iter().position(|system| system.tile == row.home).expect("every home tile is in play");
     player.home = SystemId(home as u8);
     g.players[seat] = player;
-    for &tech in row.techs {
+    for &tech in row.techs.iter().filter(|&&tech| content::find_tech(tech).is_some()) {
         technology::gain(g, seat, tech);
     }
     let home = g.players[seat].home;
@@ -531,5 +559,29 @@ impl Player {
             actions: 0,
             home: SystemId::MECATOL,
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::core::Table;
+    use crate::core::decision::Choice;
+    use crate::games::ti4::Ti4;
+
+    #[test]
+    fn starting_units_stand_on_home_planets_of_choice_rr_set_up_11() {
+        let factions = Factions::Chosen(vec![Faction::Sol, Faction::JolNar, Faction::Letnev]);
+        let mut table: Table<Ti4> = Table::new(Setup { factions, ..Setup::new(3) }, 1);
+        let asked = table.pending().expect("Jol-Nar has two home planets");
+        assert_eq!((asked.seat, asked.why.prompt), (Seat::new(1), Prompt::StartingUnits));
+        // Infantry, PDS and the space dock in turn; the first slot is the second planet.
+        for choice in [[2, 0], [1, 1], [1, 0]] {
+            table.answer(Choice::Counts(choice.to_vec())).expect("a legal answer");
+        }
+        let on = |planet, kind| table.state().planet(planet).ground.of(Seat::new(1)).count(kind);
+        let kinds = [UnitKind::Infantry, UnitKind::Pds, UnitKind::SpaceDock];
+        assert_eq!(kinds.map(|kind| on(Planet::Jol, kind)), [2, 1, 1]);
+        assert_eq!(kinds.map(|kind| on(Planet::Nar, kind)), [0, 1, 0]);
     }
 }

@@ -58,6 +58,8 @@ pub struct Public {
     pub agenda: Option<Ballot>,
     pub action_discard: Vec<ActionCard>,
     pub agenda_discard: Vec<Agenda>,
+    /// Secret objectives that were public and are out of the game.
+    pub retired: Vec<Secret>,
     pub set_up: Option<SetUp>,
     pub outcome: Option<crate::core::Outcome>,
 }
@@ -78,6 +80,8 @@ pub struct Hidden {
     pub notes: PerSeat<Vec<Note>>,
     /// Agendas in the hands of a seat that looks at them.
     pub looking: Option<(Seat, Vec<Agenda>)>,
+    /// What each seat knows of the agenda deck.
+    pub known_agendas: PerSeat<super::agenda_deck::Known>,
     /// Tiles dealt and not yet placed.
     pub tiles: PerSeat<Vec<Tile>>,
 }
@@ -88,6 +92,7 @@ pub enum Step {
     ChooseFaction(u8),
     PlaceTile(u8),
     GatherComponents,
+    PlaceUnits(u8),
     ChooseStartingTech(u8),
     ChooseSecret(u8),
     StrategyStart,
@@ -248,6 +253,8 @@ pub struct Effect {
 pub enum Until {
     CombatRound,
     Combat,
+    /// One technology is researched.
+    Research,
     /// One use of Production.
     Production,
     Invasion,
@@ -290,6 +297,8 @@ pub struct Tactical {
     pub cannon_on_ships: bool,
     /// Planets gained in this action.
     pub gained: IdSet<Planet>,
+    /// Ships have arrived by movement.
+    pub arrived: bool,
 }
 
 /// Ships of one kind that move together, with what they carry.
@@ -325,6 +334,8 @@ pub struct Combat {
     pub sustained: [Units; 2],
     /// Seats that scored an objective in this combat (LRR 61.7).
     pub scored: Seats,
+    /// Kinds of ships that were destroyed in it.
+    pub fallen: IdSet<UnitKind>,
     /// Ended without a winner by an effect.
     pub ended: bool,
 }
@@ -356,6 +367,8 @@ pub struct Ballot {
     pub votes: Vec<Cast>,
     /// An effect has replaced the agenda.
     pub replaced: bool,
+    /// A law that is voted on again afterwards.
+    pub again: Option<Agenda>,
     /// Settled: by the votes, or by an effect.
     pub outcome: Option<Vote>,
 }
@@ -508,6 +521,7 @@ impl Combat {
             on_ships: [0; 2],
             sustained: [Units::NONE; 2],
             scored: Seats::NONE,
+            fallen: IdSet::default(),
             ended: false,
         }
     }

@@ -1,7 +1,7 @@
 //! What options point at, why something is asked, and what the log tells.
 
 use super::content;
-use super::data::Tile;
+use super::data::{Tile, Wormholes};
 use super::ids::*;
 use super::state::{Note, PublicObjective, SystemId};
 use crate::core::Seat;
@@ -148,6 +148,10 @@ pub enum Target {
         through: u64,
         rifts: u8,
     },
+    /// A wormhole token.
+    Wormhole(Wormholes),
+    /// Any action card, of its holder's choice.
+    AnyCard,
     TacticalAction,
     StrategicAction(StrategyCard),
     Transaction(Seat),
@@ -180,6 +184,7 @@ macro_rules! prompts {
 prompts! {
     ChooseFaction: "Choose your faction", "RR set-up 2";
     PlaceTile: "Place a system tile", "RR set-up 6";
+    StartingUnits: "Where do your starting units stand?", "RR set-up 11";
     StartingTech: "Choose your starting technology", "RR set-up 11";
     KeepSecret: "Keep one secret objective", "RR set-up 12";
     PickStrategyCard: "Pick a strategy card", "RR 73.1";
@@ -219,6 +224,7 @@ prompts! {
     ChooseUnit: "Choose a unit", "LRR 1";
     ChooseCard: "Choose a card", "LRR 1";
     ChooseMany: "Choose", "LRR 1";
+    Regroup: "How many stay, how many go where?", "LRR 1";
     ReadyPlanets: "Which planets become ready?", "LRR 32";
     NewSpeaker: "Who becomes speaker?", "LRR 66.2";
     AgendaPlace: "Top or bottom of the agenda deck?", "RR 57.2";
@@ -227,18 +233,23 @@ prompts! {
     RemoveToken: "Take which command token from the board?", "LRR 99.2";
     Research: "Research a technology", "LRR 90.10";
     UseSpecialty: "Which prerequisites do planets replace?", "LRR 90.14";
+    PrimaryInstead: "Use the primary ability instead?", "LRR 91";
     ResearchAgain: "Spend resources to research again?", "LRR 91.2";
     ScorePublic: "Score a public objective?", "LRR 61.6";
     ScoreSecret: "Score a secret objective?", "LRR 61.6";
     SpendTokens: "Which command tokens do you spend?", "LRR 61.10";
     VoteFor: "Vote for which outcome?", "LRR 8.6";
     VoteWith: "Exhaust which planets for votes?", "LRR 8.6";
+    Predict: "Which outcome do you predict?", "LRR 8.22";
+    Bribe: "How many trade goods do you spend for votes?", "LRR 8.6";
     BreakTie: "Decide the tie", "LRR 8.19";
     OfferTrade: "What do you give?", "LRR 94.2";
     RequestTrade: "What do you ask for?", "LRR 94.2";
     AcceptTrade: "Accept this transaction?", "LRR 94.4";
+    GiveCard: "Which action card do you give?", "LRR 94.3";
     TransactWith: "Offer a transaction to whom?", "LRR 94.6";
     TokenFromSheet: "Which pool gives the token?", "LRR 20.3";
+    ExtraDie: "Which unit rolls one more die?", "LRR 1";
     Reroll: "Which dice are rolled again?", "LRR 74";
     YesNo: "Do it?", "LRR 1";
 }
@@ -286,6 +297,7 @@ pub enum Entry {
     Produced { seat: Seat, system: SystemId, kind: UnitKind, count: u8 },
     Placed { seat: Seat, at: Place, kind: UnitKind, count: u8 },
     Researched { seat: Seat, tech: Tech },
+    GainedTech { seat: Seat, tech: Tech },
     Paid { seat: Seat, planets: Vec<Planet>, goods: u8 },
     Goods { seat: Seat, count: u8 },
     Drew { seat: Seat, count: u8 },

@@ -5,12 +5,14 @@ use super::ask;
 use super::board;
 use super::content::{self, TechRow};
 use super::data::Color;
-use super::effects::{self, Ask, Number};
-use super::ids::{Planet, Tech, UnitCard};
-use super::state::State;
+use super::effects::{self, Ask, Number, Permit};
+use super::ids::{Tech, UnitCard};
+use super::payment::{self, Currency};
+use super::state::{State, Until};
 use super::target::{Entry, Prompt, Target, Why};
 use super::windows::Window;
 use crate::core::Seat;
+use crate::core::decision::Counts;
 
 /// How many technologies of a colour a seat owns.
 pub fn owned(state: &State, seat: Seat, color: Color) -> u32 {
@@ -21,10 +23,17 @@ pub fn upgrades(state: &State, seat: Seat) -> u32 {
     state.players[seat].techs.iter().filter(|&tech| content::tech(tech).unit.is_some()).count() as u32
 }
 
-/// Ready planets whose specialty can stand in for a prerequisite (LRR 90.14).
-fn specialties(state: &State, seat: Seat, color: Color) -> Vec<Planet> {
+/// What can stand in for prerequisites: ready planets with a specialty (LRR 90.14), and cards.
+fn stand_ins(state: &State, seat: Seat) -> Vec<(Target, Color)> {
     let ready = state.controlled(seat).filter(|&planet| !state.planet(planet).exhausted);
-    ready.filter(|planet| planet.row().specialty == Some(color)).collect()
+    let planets = ready.filter_map(|planet| planet.row().specialty.map(|color| (Target::Planet(planet), color)));
+    let cards = effects::specialties(state, seat).into_iter().map(|(source, color)| (Target::Use(source), color));
+    planets.chain(cards).collect()
+}
+
+/// Resources that are not available any more once this stands in for a prerequisite.
+fn worth(state: &State, target: &Target) -> u32 {
+    if let Target::Planet(planet) = target { board::resources(state, *planet) } else { 0 }
 }
 
 /// Prerequisites of each colour that the seat's technologies do not meet.
@@ -39,7 +48,7 @@ fn ignored(state: &State, seat: Seat, tech: Tech) -> u32 {
 }
 
 /// A faction's own upgrade stands in for the generic one (LRR 97).
-fn is_replaced(state: &State, seat: Seat, row: &TechRow) -> bool {
+pub fn is_replaced(state: &State, seat: Seat, row: &TechRow) -> bool {
     row.faction.is_none()
         && row.unit.is_some_and(|unit| {
             let own = content::faction(state.players[seat].faction).own_techs;
@@ -47,49 +56,105 @@ fn is_replaced(state: &State, seat: Seat, row: &TechRow) -> bool {
         })
 }
 
-/// Whether the seat can research this now.
-fn can_research(state: &State, seat: Seat, row: &TechRow) -> bool {
+/// Whether the seat can research this now and still pay the price.
+fn can_research(state: &State, seat: Seat, row: &TechRow, price: u32, stand_ins: &[(Target, Color)]) -> bool {
     if state.players[seat].has(row.tech) || is_replaced(state, seat, row) {
         return false;
     }
-    let lacking: u32 = Color::ALL
-        .into_iter()
-        .zip(missing(state, seat, row))
-        .filter(|(_, missing)| *missing > 0)
-        .map(|(color, missing)| missing.saturating_sub(specialties(state, seat, color).len() as u32))
-        .sum();
-    lacking == 0 || lacking <= ignored(state, seat, row.tech)
+    let missing = missing(state, seat, row);
+    let needed: u32 = missing.iter().sum();
+    if needed == 0 {
+        return true;
+    }
+    let mut used: Vec<u32> = Vec::new();
+    for (color, missing) in Color::ALL.into_iter().zip(missing).filter(|(_, missing)| *missing > 0) {
+        let fitting = stand_ins.iter().filter(|(_, own)| *own == color);
+        let mut worths: Vec<u32> = fitting.map(|(target, _)| worth(state, target)).collect();
+        worths.sort_unstable();
+        used.extend(worths.into_iter().take(missing as usize));
+    }
+    let free = ignored(state, seat, row.tech);
+    if used.len() as u32 + free < needed {
+        return false;
+    }
+    used.sort_unstable();
+    let least: u32 = used.iter().take(needed.saturating_sub(free) as usize).sum();
+    price == 0 || payment::available(state, seat, Currency::Resources) >= least + price
+}
+
+/// What a seat could research now, for a price in resources.
+pub fn researchable_for(state: &State, seat: Seat, price: u32) -> Vec<Tech> {
+    if payment::available(state, seat, Currency::Resources) < price {
+        return Vec::new();
+    }
+    let stand_ins = stand_ins(state, seat);
+    let rows = content::techs_of(state.players[seat].faction);
+    rows.filter(|row| can_research(state, seat, row, price, &stand_ins)).map(|row| row.tech).collect()
 }
 
 pub fn researchable(state: &State, seat: Seat) -> Vec<Tech> {
-    let rows = content::techs_of(state.players[seat].faction);
-    rows.filter(|row| can_research(state, seat, row)).map(|row| row.tech).collect()
+    researchable_for(state, seat, 0)
+}
+
+/// Whether research for a price brings the seat anything.
+pub fn would_research_for(state: &State, seat: Seat, price: u32) -> bool {
+    effects::allowed(state, Permit::ResearchOtherwise, Ask::of(seat), false)
+        && payment::available(state, seat, Currency::Resources) >= price
+        || !researchable_for(state, seat, price).is_empty()
 }
 
 /// Researches one technology, if any can be.
 pub async fn research(g: &mut G, seat: Seat, why: impl Into<Why>) {
+    research_for(g, seat, why, 0).await;
+}
+
+/// Researches one technology for a price: what stands in for prerequisites is settled first, then the price is paid
+/// with what is left.
+pub async fn research_for(g: &mut G, seat: Seat, why: impl Into<Why>, price: u32) {
     let why = why.into();
     if effects::raise(g, Window::WhenTechnologyResearched { seat }).await.cancelled {
+        payment::pay(g, seat, Currency::Resources, price, why.source).await;
         return;
     }
-    let options: Vec<Target> = researchable(g, seat).into_iter().map(Target::Tech).collect();
+    let options: Vec<Target> = researchable_for(g, seat, price).into_iter().map(Target::Tech).collect();
     if options.is_empty() {
+        effects::end(g, Until::Research);
         return;
     }
     let Target::Tech(tech) = ask::one(g, seat, why, options).await else { return };
-    let row = content::tech(tech);
-    let mut free = ignored(g, seat, tech);
-    for (color, missing) in Color::ALL.into_iter().zip(missing(g, seat, row)) {
-        let planets = specialties(g, seat, color);
-        let least = (missing.saturating_sub(free) as usize).min(planets.len());
-        let most = (missing as usize).min(planets.len());
-        let used = ask::planets(g, seat, Prompt::UseSpecialty, planets, least, most).await;
-        free -= (missing - used.len() as u32).min(free);
-        used.iter().for_each(|&planet| board::exhaust(g, planet));
-    }
+    replace_prerequisites(g, seat, tech, price).await;
+    effects::end(g, Until::Research);
+    payment::pay(g, seat, Currency::Resources, price, why.source).await;
     gain(g, seat, tech);
     g.log(Entry::Researched { seat, tech });
     effects::raise(g, Window::AfterTechnologyResearched { seat, tech }).await;
+}
+
+/// Asks what stands in for prerequisites that are not met, so that the price can still be paid.
+async fn replace_prerequisites(g: &mut G, seat: Seat, tech: Tech, price: u32) {
+    let missing = missing(g, seat, content::tech(tech));
+    let needed: u32 = missing.iter().sum();
+    let least = needed.saturating_sub(ignored(g, seat, tech));
+    let mut fitting = stand_ins(g, seat);
+    fitting.retain(|(_, color)| missing[*color as usize] > 0);
+    if needed == 0 || fitting.is_empty() {
+        return;
+    }
+    let mut counts = Counts::new(fitting.iter().map(|(target, _)| (target.clone(), 1)), least..=needed);
+    for color in Color::ALL.into_iter().filter(|color| missing[*color as usize] > 0) {
+        counts = counts.cap(fitting.iter().map(|(_, own)| u32::from(*own == color)), missing[color as usize]);
+    }
+    if price > 0 {
+        let funds = payment::available(g, seat, Currency::Resources);
+        counts = counts.cap(fitting.iter().map(|(target, _)| worth(g, target)), funds.saturating_sub(price));
+    }
+    for (target, count) in ask::counts(g, seat, Prompt::UseSpecialty, counts).await {
+        match target {
+            Target::Planet(planet) if count > 0 => board::exhaust(g, planet),
+            Target::Use(source) if count > 0 => effects::exhaust(g, seat, source),
+            _ => {}
+        }
+    }
 }
 
 /// Gains a technology without researching it.
@@ -100,6 +165,24 @@ pub fn gain(state: &mut State, seat: Seat, tech: Tech) {
     }
 }
 
+/// Loses a technology; its unit card gives way to what lies below.
+pub fn lose(state: &mut State, seat: Seat, tech: Tech) {
+    state.players[seat].techs.remove(tech);
+    state.players[seat].exhausted_techs.remove(tech);
+    let Some(unit) = content::tech(tech).unit.filter(|unit| state.players[seat].card_set.contains(*unit)) else {
+        return;
+    };
+    let kind = unit.row().kind;
+    let sheet = super::state::Player::new(state.players[seat].faction).cards[kind.index()];
+    let upgrade = state.players[seat].techs.iter().filter_map(|tech| content::tech(tech).unit);
+    let below = upgrade.filter(|other| other.row().kind == kind).last().or(sheet);
+    state.players[seat].card_set.remove(unit);
+    state.players[seat].cards[kind.index()] = None;
+    if let Some(card) = below {
+        set_unit_card(state, seat, card);
+    }
+}
+
 /// Puts a unit card onto the faction sheet, covering the one below.
 pub fn set_unit_card(state: &mut State, seat: Seat, card: UnitCard) {
     let player = &mut state.players[seat];
@@ -107,4 +190,43 @@ pub fn set_unit_card(state: &mut State, seat: Seat, card: UnitCard) {
         player.card_set.remove(covered);
     }
     player.card_set.insert(card);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::ti4::ids::{Faction, Planet, StrategyCard};
+    use crate::games::ti4::testing::{A, Sim};
+
+    /// A may follow Technology with Jord (4) and Tar'mann (1, green), B being active.
+    fn follow(goods: u8) -> Sim {
+        let mut t = Sim::new(&[Faction::Sol, Faction::Hacan, Faction::Letnev]);
+        t.give_planet(A, Planet::Tarmann);
+        t.state.players[A].goods = goods;
+        t.state.active = crate::games::ti4::testing::B;
+        t.state.players[crate::games::ti4::testing::B].strategy_cards[0].card = StrategyCard::Technology;
+        t.go()
+            .pick(Target::StrategicAction(StrategyCard::Technology))
+            .until_seat(A, Prompt::UseSecondary)
+            .pick(Target::Yes);
+        t
+    }
+
+    #[test]
+    fn a_specialty_stands_in_before_the_price_is_paid_lrr_90_14_91_3() {
+        let mut t = follow(0);
+        t.pick(Target::Tech(Tech::HyperMetabolism));
+        assert!(t.look().planet(Planet::Tarmann).exhausted && t.look().planet(Planet::Jord).exhausted);
+        assert!(t.look().players[A].has(Tech::HyperMetabolism));
+    }
+
+    #[test]
+    fn what_is_needed_for_the_price_cannot_stand_in_lrr_91_3() {
+        let mut t = Sim::new(&[Faction::Sol, Faction::Hacan, Faction::Letnev]);
+        t.give_planet(A, Planet::Tarmann);
+        assert!(researchable_for(&t.state, A, 4).contains(&Tech::HyperMetabolism));
+        assert!(!researchable_for(&t.state, A, 5).contains(&Tech::HyperMetabolism), "Tar'mann is needed to pay");
+        t.state.players[A].goods = 1;
+        assert!(researchable_for(&t.state, A, 5).contains(&Tech::HyperMetabolism));
+    }
 }

@@ -13,9 +13,9 @@ use super::board;
 use super::data::Tile;
 use super::ids::*;
 use super::setup::{Factions, Galaxy, Setup};
-use super::state::{State, Step, SystemId};
+use super::state::{Ballot, Cast, Combat, Law, LawPlace, State, Step, SystemId};
 use super::streams;
-use super::target::{Place, Prompt, Target};
+use super::target::{Outcome, Place, Prompt, Source, Target};
 use super::technology;
 use crate::core::decision::{Choice, Ranks, Shape, walk};
 use crate::core::game::Position;
@@ -112,6 +112,45 @@ impl Sim {
         self.state.hidden.agenda_deck.push(agenda);
     }
 
+    /// Puts a law into play.
+    pub fn law(&mut self, agenda: Agenda, place: LawPlace) {
+        self.state.hidden.agenda_deck.retain(|other| *other != agenda);
+        self.state.laws.push(Law { agenda, place, exhausted: false });
+    }
+
+    fn voting(&mut self, agenda: Agenda, step: Step, outcome: Option<Outcome>, votes: &[(Seat, Outcome)]) {
+        self.state.hidden.agenda_deck.retain(|other| *other != agenda);
+        let cast = |&(seat, outcome): &(Seat, Outcome)| Cast { seat, outcome, votes: 1 };
+        let votes = votes.iter().map(cast).collect();
+        self.state.agenda = Some(Ballot { agenda, number: 1, votes, replaced: false, again: None, outcome });
+        self.state.step = step;
+    }
+
+    /// The second agenda of a phase comes to this outcome, after these votes; plays on from there.
+    pub fn resolve(&mut self, agenda: Agenda, outcome: Outcome, votes: &[(Seat, Outcome)]) -> &mut Sim {
+        self.voting(agenda, Step::ResolveAgenda, Some(outcome), votes);
+        self.go()
+    }
+
+    /// The second agenda of a phase is voted on; plays on from the first vote, B's.
+    pub fn vote_on(&mut self, agenda: Agenda) -> &mut Sim {
+        self.voting(agenda, Step::Vote(0), None, &[]);
+        self.go()
+    }
+
+    /// The second agenda of a phase is revealed; plays on from there.
+    pub fn reveal(&mut self, agenda: Agenda) -> &mut Sim {
+        let other = self.state.hidden.agenda_deck.iter().copied().find(|other| *other != agenda);
+        self.voting(other.expect("other agendas are in the deck"), Step::RevealAgenda, None, &[]);
+        let other = self.state.agenda.as_mut().map(|first| {
+            first.number = 0;
+            first.agenda
+        });
+        self.state.agenda_discard.extend(other);
+        self.stack_agenda(agenda);
+        self.go()
+    }
+
     /// The next dice show these faces.
     pub fn dice(&mut self, faces: &[u32]) {
         self.dice.extend(faces.iter().map(|face| face - 1));
@@ -196,8 +235,23 @@ impl Sim {
     }
 
     /// Uses a component in the open window or as an action.
-    pub fn use_it(&mut self, source: super::target::Source) -> &mut Sim {
+    pub fn use_it(&mut self, source: Source) -> &mut Sim {
         self.pick(Target::Use(source))
+    }
+
+    /// The system of a tile.
+    pub fn pick_tile(&mut self, tile: u8) -> &mut Sim {
+        let system = self.tile(tile);
+        self.pick(Target::System(system))
+    }
+
+    /// Plays an action card in the open window or as an action.
+    pub fn play(&mut self, card: ActionCard) -> &mut Sim {
+        self.use_it(Source::ActionCard(card))
+    }
+
+    pub fn offers_card(&self, card: ActionCard) -> bool {
+        self.offers(&Target::Use(Source::ActionCard(card)))
     }
 
     pub fn some(&mut self, targets: &[Target]) -> &mut Sim {
@@ -244,6 +298,98 @@ impl Sim {
             self.pass();
         }
         panic!("{prompt:?} does not come to {seat:?}");
+    }
+
+    // ---- small scenes ---------------------------------------------------------------------------
+
+    /// Gives first answers until this component can be used, and uses it.
+    pub fn react(&mut self, source: Source) -> &mut Sim {
+        for _ in 0..400 {
+            if self.table().pending().is_some() && self.offers(&Target::Use(source)) {
+                return self.use_it(source);
+            }
+            self.pass();
+        }
+        panic!("{source:?} is never offered");
+    }
+
+    /// Plays the turn to its end with first answers; says whether this component was ever offered on the way.
+    pub fn offered_this_turn(&mut self, source: Source) -> bool {
+        let mut offered = false;
+        for _ in 0..400 {
+            offered |= self.offers(&Target::Use(source));
+            self.pass();
+            if matches!(self.asked(), None | Some((_, Prompt::ChooseAction))) {
+                return offered;
+            }
+        }
+        panic!("the turn does not end");
+    }
+
+    /// Plays the turn to its end with first answers; says whether this was ever asked on the way.
+    pub fn asked_this_turn(&mut self, prompt: Prompt) -> bool {
+        let mut found = false;
+        for _ in 0..400 {
+            found |= self.asked().is_some_and(|(_, now)| now == prompt);
+            self.pass();
+            if matches!(self.asked(), None | Some((_, Prompt::ChooseAction))) {
+                return found;
+            }
+        }
+        panic!("the turn does not end");
+    }
+
+    /// A and B have these ships in tile 27, and A activates it.
+    pub fn fight(&mut self, ours: &[(UnitKind, u8)], theirs: &[(UnitKind, u8)]) -> Place {
+        let at = self.space(27);
+        ours.iter().for_each(|&(kind, count)| self.put(A, at, kind, count));
+        theirs.iter().for_each(|&(kind, count)| self.put(B, at, kind, count));
+        self.activate(27);
+        at
+    }
+
+    /// A lands so many infantry on New Albion, which B defends with so many.
+    pub fn land(&mut self, landing: u8, defending: u8) -> Place {
+        let (at, planet) = (self.space(27), Planet::NewAlbion);
+        self.give_planet(B, planet);
+        self.put(B, Place::Planet(planet), UnitKind::Infantry, defending);
+        self.put(A, at, UnitKind::Carrier, 1);
+        self.put(A, at, UnitKind::Infantry, landing);
+        self.activate(27).until(Prompt::Commit);
+        self.counts(&[(Target::Planet(planet), u32::from(landing))]);
+        Place::Planet(planet)
+    }
+
+    /// What a unit must roll to hit, in a fight of A against B in tile 27.
+    pub fn needs(&mut self, seat: Seat, kind: UnitKind) -> i8 {
+        let system = self.tile(27);
+        self.state.combat = Some(Combat::new(system, None, A, B));
+        let (_, needs) = super::combat::dice::combat_values(&self.state, seat, kind);
+        self.state.combat = None;
+        needs
+    }
+
+    /// The active seat is the last to pass; the status phase begins.
+    pub fn end_round(&mut self) -> &mut Sim {
+        let active = self.state.active;
+        for seat in self.state.seats() {
+            let player = &mut self.state.players[seat];
+            player.passed = seat != active;
+            player.strategy_cards.iter_mut().for_each(|held| held.spent = true);
+        }
+        self.go().pick(Target::Pass)
+    }
+
+    /// A table at some step of the game.
+    pub fn at(&mut self, step: Step) -> &mut Sim {
+        self.state.step = step;
+        self.go()
+    }
+
+    /// A note in the hand of another seat.
+    pub fn note(&mut self, owner: Seat, kind: Promissory, holder: Seat) -> Source {
+        self.give_note(owner, kind, holder);
+        Source::Note(super::state::Note { kind, owner })
     }
 
     pub fn units(&self, seat: Seat, at: Place, kind: UnitKind) -> u8 {

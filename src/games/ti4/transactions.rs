@@ -22,6 +22,8 @@ struct Gift {
     commodities: u8,
     note: Option<Note>,
     card: Option<ActionCard>,
+    /// Besides, a card of the giver's choice.
+    any_card: bool,
 }
 
 impl Gift {
@@ -35,6 +37,7 @@ impl Gift {
             && player.commodities >= self.commodities
             && self.note.is_none_or(|note| state.hidden.notes[seat].contains(&note))
             && self.card.is_none_or(|card| state.hidden.hands[seat].contains(&card))
+            && (!self.any_card || !state.hidden.hands[seat].is_empty())
     }
 }
 
@@ -66,7 +69,7 @@ pub async fn offer(g: &mut G, seat: Seat, other: Seat) {
     g.players[seat].offers += 1;
     let cards = effects::allowed(g, Permit::TradeCards, Ask::of(seat).with(other), false);
     let given = gift(g, seat, seat, Prompt::OfferTrade, cards).await;
-    let wanted = gift(g, seat, other, Prompt::RequestTrade, false).await;
+    let mut wanted = gift(g, seat, other, Prompt::RequestTrade, cards).await;
     if given.is_empty() && wanted.is_empty() {
         return;
     }
@@ -74,6 +77,12 @@ pub async fn offer(g: &mut G, seat: Seat, other: Seat) {
     if !accepted {
         g.log(Entry::Refused { from: seat, to: other });
         return;
+    }
+    if wanted.any_card {
+        let hand = g.hidden.hands[other].iter().copied().map(Target::Card).collect();
+        if let Target::Card(card) = ask::one(g, other, Prompt::GiveCard, hand).await {
+            wanted.card = Some(card);
+        }
     }
     g.players[seat].dealt_with.insert(other);
     hand_over(g, seat, other, given).await;
@@ -97,11 +106,7 @@ async fn gift(g: &mut G, chooser: Seat, giver: Seat, prompt: Prompt, cards: bool
         }
     }
     // Of another's notes only those can be named that the chooser does not see elsewhere.
-    let notes: Vec<Note> = if chooser == giver {
-        g.hidden.notes[giver].clone()
-    } else {
-        unseen_notes(g, chooser).into_iter().filter(|note| note.owner == giver || note.owner == chooser).collect()
-    };
+    let notes: Vec<Note> = if chooser == giver { g.hidden.notes[giver].clone() } else { unseen_notes(g, chooser) };
     if !notes.is_empty() {
         let options = std::iter::once(Target::Pass).chain(notes.into_iter().map(Target::Note)).collect();
         if let Target::Note(note) = ask::one(g, chooser, prompt, options).await {
@@ -109,10 +114,16 @@ async fn gift(g: &mut G, chooser: Seat, giver: Seat, prompt: Prompt, cards: bool
         }
     }
     if cards && !g.hidden.hands[giver].is_empty() {
-        let hand = g.hidden.hands[giver].iter().copied().map(Target::Card);
-        let options = std::iter::once(Target::Pass).chain(hand).collect();
-        if let Target::Card(card) = ask::one(g, chooser, prompt, options).await {
-            gift.card = Some(card);
+        // Who asks does not see the hand: the giver will choose.
+        let hand: Vec<Target> = if chooser == giver {
+            g.hidden.hands[giver].iter().copied().map(Target::Card).collect()
+        } else {
+            vec![Target::AnyCard]
+        };
+        match ask::one(g, chooser, prompt, std::iter::once(Target::Pass).chain(hand).collect()).await {
+            Target::Card(card) => gift.card = Some(card),
+            Target::AnyCard => gift.any_card = true,
+            _ => {}
         }
     }
     gift
@@ -132,14 +143,33 @@ async fn hand_over(g: &mut G, from: Seat, to: Seat, gift: Gift) {
     g.players[to].goods = g.players[to].goods.saturating_add(gift.goods + gift.commodities);
     g.log(Entry::Traded { from, to, goods: gift.goods, commodities: gift.commodities, note: gift.note.is_some() });
     if let Some(card) = gift.card {
-        if let Some(index) = g.hidden.hands[from].iter().position(|held| *held == card) {
-            g.hidden.hands[from].remove(index);
-            g.hidden.hands[to].push(card);
-        }
-        g.secret_seen();
-        super::cards::discard_down(g, to).await;
+        super::cards::hand_over(g, from, to, card).await;
     }
     if let Some(note) = gift.note {
         notes::hand_over(g, note, to).await;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::ti4::ids::{Faction, Promissory, UnitKind};
+    use crate::games::ti4::testing::{A, B, Sim};
+
+    #[test]
+    fn an_offer_gives_and_asks_for_goods_and_notes_lrr_94_2() {
+        let mut t = Sim::new(&[Faction::Sol, Faction::Letnev, Faction::Hacan]);
+        t.put(B, t.space(22), UnitKind::Cruiser, 1);
+        t.state.players[A].commodities = 3;
+        t.state.players[B].goods = 4;
+        let note = Note { kind: Promissory::Ceasefire, owner: B };
+        t.go().pick(Target::Transaction(B));
+        t.counts(&[(Target::Commodities, 3)]).pass();
+        t.counts(&[(Target::TradeGoods, 1)]).pick(Target::Note(note));
+        assert_eq!(t.asked(), Some((B, Prompt::AcceptTrade)));
+        t.pick(Target::Yes);
+        assert_eq!((t.look().players[A].commodities, t.look().players[A].goods), (0, 1));
+        assert_eq!(t.look().players[B].goods, 6, "commodities become trade goods (LRR 21.5)");
+        assert!(t.look().hidden.notes[A].contains(&note));
     }
 }

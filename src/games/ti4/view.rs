@@ -1,5 +1,6 @@
 //! What a seat may know, built up from nothing, and what it cannot know, drawn again.
 
+use super::agenda_deck::Known;
 use super::data::Tile;
 use super::ids::{ActionCard, Agenda, Secret};
 use super::state::{Note, Public, State};
@@ -38,6 +39,8 @@ pub struct Mine {
     pub tiles: Vec<Tile>,
     /// Agendas being looked at.
     pub looking: Vec<Agenda>,
+    /// What is known of the agenda deck.
+    pub agendas: Known,
 }
 
 impl View {
@@ -53,6 +56,7 @@ impl View {
                 Some((looker, seen)) if *looker == seat => seen.clone(),
                 _ => Vec::new(),
             },
+            agendas: hidden.known_agendas[seat].clone(),
         });
         View {
             public: state.public.clone(),
@@ -94,11 +98,16 @@ pub fn resample(state: &mut State, seat: Seat, chance: &mut Chance) {
     redeal(others(&mut hidden.tiles, seat).collect(), chance);
     redeal(vec![&mut hidden.stage_one, &mut hidden.unused_one], chance);
     redeal(vec![&mut hidden.stage_two, &mut hidden.unused_two], chance);
-    let mut agendas = vec![&mut hidden.agenda_deck];
+    // What the seat knows of the agenda deck stays; the middle is unknown.
+    let (deck, known) = (&mut hidden.agenda_deck, &hidden.known_agendas[seat]);
+    let top = deck.split_off(deck.len() - known.top.len());
+    let mut middle = deck.split_off(known.bottom.len().min(deck.len()));
+    let mut agendas = vec![&mut middle];
     if let Some((looker, seen)) = &mut hidden.looking
         && *looker != seat
     {
         agendas.push(seen);
     }
     redeal(agendas, chance);
+    hidden.agenda_deck.extend(middle.into_iter().chain(top));
 }

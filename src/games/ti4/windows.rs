@@ -59,7 +59,7 @@ windows! {
     AfterCombatRoll { seat: Seat };
     /// Both have rolled; `combat.hits` waits to be assigned.
     AfterBothRolled { system: SystemId, planet: Option<Planet> };
-    /// `seat` is about to assign the hits in `combat.hits`.
+    /// `seat` is about to assign the hits in `combat.hits`, those of a barrage included.
     BeforeCombatHits { seat: Seat };
     /// The hits of a round have been assigned by both.
     AfterHitsAssigned { system: SystemId, planet: Option<Planet> };
@@ -73,10 +73,15 @@ windows! {
     CombatEnd { system: SystemId, planet: Option<Planet> };
     InvasionStart { seat: Seat, system: SystemId };
     AfterGroundForcesCommitted { seat: Seat, planet: Planet };
+    /// Ground combats are over, control is not yet established.
+    InvasionEnd { seat: Seat, system: SystemId };
     WhenControlGained { seat: Seat, planet: Planet, from: Option<Seat> };
+    /// The planet now belongs to `seat`.
+    AfterControlGained { seat: Seat, planet: Planet };
     AfterControlLost { seat: Seat, planet: Planet, by: Seat };
     WhenProductionUsed { seat: Seat, system: SystemId };
-    AfterProduction { seat: Seat, system: SystemId };
+    /// Production was used for so many fighters, and perhaps for more.
+    AfterProduction { seat: Seat, system: SystemId, fighters: u8 };
     WhenUnitsProduced { seat: Seat, system: SystemId };
     AfterTacticalAction { seat: Seat, system: SystemId };
     AfterActionPerformed { seat: Seat };
@@ -96,6 +101,8 @@ windows! {
     AfterOutcomeResolved;
     WhenActionCardPlayed { seat: Seat, card: ActionCard };
     AfterActionCardDiscarded { seat: Seat, card: ActionCard };
+    /// `seat` has drawn action cards and not yet discarded any.
+    AfterCardsDrawn { seat: Seat };
     WhenCommoditiesReplenished { seat: Seat };
     WhenTechnologyResearched { seat: Seat };
     AfterTechnologyResearched { seat: Seat, tech: Tech };

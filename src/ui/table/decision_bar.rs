@@ -1,6 +1,6 @@
 //! The decision bar: what is asked, of whom, by which rule, and the answers.
 
-use super::{Desk, MenuItem, Open, Pen, Wires, history, log, seat_name, widgets};
+use super::{Desk, MenuItem, Open, Pen, Wires, history, log, seat_name, sheets, widgets};
 use crate::scene::{Art, Prompt};
 use crate::ui::art::pictogram;
 use crate::ui::dialog::tool;
@@ -69,7 +69,7 @@ fn question(wires: Wires, pen: Pen, desk: Desk, prompt: Prompt) -> El {
         .class("ask")
         .child(el("p").class("ask-who").child(seat_name(wires, prompt.seat)).maybe(source))
         .child(el("h2").text(&prompt.sentence))
-        .child(el("div").class("ask-tools").maybe(ahead).maybe(rule).child(fold));
+        .child(sheets::asked_in(el("div").class("ask-tools"), wires, pen, desk).maybe(ahead).maybe(rule).child(fold));
     let answers = el("div").class("answers").flag("hidden", move || folded.get());
     el("div").class("question").child(ask).child(widgets::widget(answers, pen, &prompt))
 }

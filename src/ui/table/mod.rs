@@ -3,6 +3,7 @@
 //! It knows no game and no storage: plain values come in as signals, answers go out through callbacks.
 
 mod battle;
+mod blocks;
 mod camera;
 mod curtain;
 mod decision_bar;

@@ -1,11 +1,13 @@
 //! What opens over the table: the menu, the log, a rule, a sheet of the rulebook, a seat, and "which of these?".
 
+use super::blocks::{self, Leaf};
 use super::{Desk, MenuItem, Open, Pen, Wires, log, seats, widgets};
-use crate::scene::{Art, Block, Card, Light};
+use crate::scene::{Art, Sheet, Spot};
 use crate::ui::art::pictogram;
 use crate::ui::dialog::sheet;
-use crate::ui::dom::{El, el};
+use crate::ui::dom::{El, el, follow, memo};
 use leptos::prelude::*;
+use std::collections::BTreeMap;
 
 pub fn overlays(table: El, wires: Wires, pen: Pen, desk: Desk) -> El {
     let close = Callback::new(move |()| desk.open.set(None));
@@ -53,51 +55,54 @@ fn rule(pen: Pen, close: Callback<()>) -> El {
     sheet(&rule.title, "narrow", close, body)
 }
 
-/// A sheet of the rulebook. It stays open, and true, when the game moves on.
+/// A sheet of the rulebook. It stays open, and true, when the game moves on. Where the open question is answered in it, it
+/// says so and offers what lies elsewhere; when that question has gone, so has the sheet.
 fn beside(wires: Wires, pen: Pen, close: Callback<()>, key: &'static str) -> El {
-    let own = move || wires.scene.with(|scene| scene.sheets.iter().find(|sheet| sheet.key == key).cloned());
-    let title = own().map(|sheet| sheet.title).unwrap_or_default();
-    let blocks = move || own().map(|sheet| sheet.blocks).unwrap_or_default();
-    sheet(&title, "", close, el("div").class("sheet-body").each(blocks, move |own| block(pen, close, &own)))
-}
-
-fn block(pen: Pen, close: Callback<()>, block: &Block) -> El {
-    match block {
-        Block::Heading(text) => el("h3").text(text),
-        Block::Text(text) => el("p").text(text),
-        Block::Facts(facts) => el("p").class("facts").children(facts.iter().map(seats::named_fact)),
-        Block::Cards(cards) => el("ul").class("cards").children(cards.iter().map(|own| card(pen, close, own))),
-        Block::Rows { head, rows } => {
-            let head = el("tr").children(head.iter().map(|cell| el("th").attr("scope", "col").text(cell)));
-            let row = |row: &Vec<String>| el("tr").children(row.iter().map(|cell| el("td").text(cell)));
-            let body = el("tbody").children(rows.iter().map(row));
-            el("div").class("wide").child(el("table").child(el("thead").child(head)).child(body))
-        }
-    }
-}
-
-/// A card; one that is offered is a button that picks it.
-fn card(pen: Pen, close: Callback<()>, card: &Card) -> El {
-    let part = |class: &str, text: &str| (!text.is_empty()).then(|| el("span").class(class).text(text));
-    let count = (card.count > 1).then(|| el("span").class("card-count").text(&["×", &card.count.to_string()].concat()));
-    let face = |element: El| {
-        element
-            .child(el("span").class("card-head").child(el("strong").text(&card.title)).maybe(count))
-            .maybe(part("card-kind", &card.kind))
-            .maybe(part("card-text", &card.text))
-            .maybe(part("card-note", &card.note))
-    };
-    let class = if card.dimmed { "card dimmed" } else { "card" };
-    let Some(spot) = card.spot.filter(|spot| untrack(|| pen.light(*spot)).is_some()) else {
-        return face(el("li").class(class));
-    };
-    let button = el("button")
-        .class(class)
-        .class_if("lit", move || pen.light(spot).is_some())
-        .class_if("chosen", move || pen.light(spot) == Some(Light::Chosen))
-        .press(move || {
-            pen.tap(spot);
+    let own = memo(move || wires.scene.with(|scene| scene.sheets.iter().find(|sheet| sheet.key == key).cloned()));
+    let title = own.with(|sheet| sheet.as_ref().map(|sheet| sheet.title.clone())).unwrap_or_default();
+    let leaf = Leaf { pen, looked_at: RwSignal::new(BTreeMap::new()) };
+    let lit = memo(move || own.with(|sheet| sheet.as_ref().map(|sheet| lit_spots(pen, sheet)).unwrap_or_default()));
+    let mut before = false;
+    follow(move || {
+        let now = lit.with(|lit| !lit.is_empty());
+        if std::mem::replace(&mut before, now) && !now {
             close.run(());
-        });
-    el("li").child(face(button))
+        }
+    });
+    let runs =
+        move || own.with(|sheet| sheet.as_ref().map(|sheet| blocks::runs(pen, &sheet.blocks))).unwrap_or_default();
+    let question = move || {
+        let lit = lit.get();
+        let prompt = pen.prompt().filter(|_| !lit.is_empty())?;
+        let offers = prompt.shape.targets();
+        let elsewhere = |index: &usize| !offers[*index].spots.iter().any(|spot| lit.contains(spot));
+        let others: Vec<usize> = (0..offers.len()).filter(elsewhere).collect();
+        let words = el("p").text(&prompt.sentence);
+        Some(el("div").class("sheet-ask").child(words).child(widgets::beside(pen, &prompt, &others)))
+    };
+    let body = el("div").class("sheet-body").attr("tabindex", "0").each(runs, move |own| blocks::run(leaf, own));
+    sheet(&title, "", close, el("div").class("sheet-parts").child(body).show(question))
+}
+
+/// What of a sheet can be picked now.
+fn lit_spots(pen: Pen, sheet: &Sheet) -> Vec<Spot> {
+    let mut spots = blocks::spots(&sheet.blocks);
+    spots.retain(|spot| pen.light(*spot).is_some());
+    spots
+}
+
+/// A button that opens the sheet in which the open question is answered, where it is one.
+pub fn asked_in(place: El, wires: Wires, pen: Pen, desk: Desk) -> El {
+    let found = memo(move || {
+        wires.scene.with(|scene| {
+            let sheet = scene.sheets.iter().find(|sheet| !lit_spots(pen, sheet).is_empty())?;
+            Some((sheet.key, sheet.title.clone(), sheet.art.unwrap_or(Art::CARD)))
+        })
+    });
+    place.show(move || {
+        let (key, title, art) = found.get()?;
+        let button =
+            el("button").class("plain opens").attr("aria-haspopup", "dialog").child(pictogram(art)).text(&title);
+        Some(button.press(move || desk.open.set(Some(Open::Sheet(key)))))
+    })
 }

@@ -48,17 +48,17 @@ pub fn tile(wires: Wires, pen: Pen, attention: Attention, at: Hex) -> El {
             Some(Light::Chosen) => ". Chosen",
             None => "",
         };
-        of(wires, at, |tile| [&tile.name, ". ", &tile.words, lit].concat())
+        of(wires, pen, at, |tile| [&tile.name, ". ", &tile.words, lit].concat())
     };
     let rests = move || match attention.rest.get() {
         Some(rest) => rest == at,
         None => wires.scene.with(|scene| scene.galaxy.tiles.first().is_some_and(|first| first.at == at)),
     };
     // What is drawn is told in words by the frame.
-    let name = move || of(wires, at, |tile| tile.name.clone()).unwrap_or_default();
+    let name = move || of(wires, pen, at, |tile| tile.name.clone()).unwrap_or_default();
     let marks = svg("g")
         .attr("aria-hidden", "true")
-        .each(move || of(wires, at, |tile| tile.marks.clone()).unwrap_or_default(), move |mark| drawn(pen, &mark))
+        .each(move || of(wires, pen, at, |tile| tile.marks.clone()).unwrap_or_default(), move |mark| drawn(pen, &mark))
         .child(svg("text").class("name d-2").attr("y", "790").says(name));
     // The button is the frame alone: it has a name of its own and no figures inside that would be read with it.
     let frame = svg("polygon")
@@ -73,6 +73,7 @@ pub fn tile(wires: Wires, pen: Pen, attention: Attention, at: Hex) -> El {
     let (x, y) = centre(at);
     lit(svg("g").class("tile"), pen, Spot::Hex(at))
         .attr("transform", &["translate(", &x.to_string(), " ", &y.to_string(), ")"].concat())
+        .class_if("ghost", move || pen.ghost(at).is_some())
         .class_if("holds", move || light().is_some())
         .on("click", move |ev| {
             attention.rest.set(Some(at));
@@ -84,15 +85,18 @@ pub fn tile(wires: Wires, pen: Pen, attention: Attention, at: Hex) -> El {
             ev.prevent_default();
             attention.looked.set(Some(at));
         })
-        .when(move || of(wires, at, |tile| tile.ground), ground)
-        .when(move || of(wires, at, |tile| tile.owner).flatten(), border)
+        .when(move || of(wires, pen, at, |tile| tile.ground), ground)
+        .when(move || of(wires, pen, at, |tile| tile.owner).flatten(), border)
         .child(frame)
         .child(marks)
 }
 
 /// Looks at one tile. Whoever shows what comes of it draws again only when that has changed.
-fn of<T>(wires: Wires, at: Hex, look: impl FnOnce(&Tile) -> T) -> Option<T> {
-    wires.scene.with(|scene| scene.galaxy.tiles.iter().find(|tile| tile.at == at).map(look))
+fn of<T>(wires: Wires, pen: Pen, at: Hex, look: impl FnOnce(&Tile) -> T) -> Option<T> {
+    match pen.ghost(at) {
+        Some(ghost) => Some(look(&ghost)),
+        None => wires.scene.with(|scene| scene.galaxy.tiles.iter().find(|tile| tile.at == at).map(look)),
+    }
 }
 
 /// Shows whether a spot can be chosen or is.

@@ -30,7 +30,7 @@ pub(in crate::games::eclipse) async fn control(g: &mut Play, below: u16) {
         && let Some(owner) = g[tile].owner.take()
     {
         g.players[owner].discs += 1;
-        g.log(Entry::LosesControl(owner, tile));
+        g.log(Entry::LosesControl(owner, g[tile].sector));
         g.cover_ability(Ability::ControlLost);
     }
     if let Some(seat) = g.claimant(tile)

@@ -4,7 +4,7 @@ use crate::games::eclipse::Play;
 use crate::games::eclipse::chance::DICE;
 use crate::games::eclipse::feature::Ability;
 use crate::games::eclipse::ids::{Die, Vessel};
-use crate::games::eclipse::state::{Board, Hurt, Party, Rolled};
+use crate::games::eclipse::state::{Board, Hurt, Party, Rolled, Volley};
 use crate::games::eclipse::target::{Entry, Target, Why};
 
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -59,6 +59,7 @@ pub(super) async fn volley(g: &mut Play, party: Party, vessel: Vessel, weapons: 
         return;
     }
     g.log(Entry::Rolls(party, vessel, dice.clone()));
+    g.battle_mut().volley = Some(Volley { by: party, vessel, dice: dice.clone() });
     // The strongest dice are assigned first, and of those the lowest faces, which hit least.
     dice.sort_unstable_by_key(|rolled| (std::cmp::Reverse(rolled.die), rolled.face));
     let enemy = g.battle().opponent(party);

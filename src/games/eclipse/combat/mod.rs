@@ -84,7 +84,8 @@ fn begin(g: &mut Play, tile: TileId, attacker: Party, defender: Party) {
         acted: [0; 2],
         retreats: Vec::new(),
         dice: Vec::new(),
+        volley: None,
         volley_killed: false,
     });
-    g.log(Entry::Battle { tile, attacker, defender });
+    g.log(Entry::Battle { at: g[tile].sector, attacker, defender });
 }

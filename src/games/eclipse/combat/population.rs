@@ -60,7 +60,7 @@ async fn attack(g: &mut Play, seat: Seat, tile: TileId) {
     }
     match g.one(seat, Why::Bombard(tile), options).await {
         Target::Bomb => {
-            g.log(Entry::Bombs(seat, tile));
+            g.log(Entry::Bombs(seat, g[tile].sector));
             g.cover_ability(Ability::NeutronBombs);
             let all = cubes(g, tile);
             bury(g, tile, all).await;
@@ -87,7 +87,7 @@ fn fire(g: &mut Play, seat: Seat, tile: TileId, fleet: [u8; Ship::COUNT]) -> usi
         let hitting = dice.iter().filter(|rolled| hits(rolled.face, stats.computer, 0));
         points += hitting.map(|rolled| usize::from(rolled.die.damage())).sum::<usize>();
         if !dice.is_empty() {
-            g.log(Entry::Bombards(seat, tile, dice));
+            g.log(Entry::Bombards(seat, g[tile].sector, dice));
         }
     }
     points
@@ -120,6 +120,6 @@ async fn bury(g: &mut Play, tile: TileId, squares: Vec<Square>) {
         }
     }
     if count > 0 {
-        g.log(Entry::LosesCubes(owner, tile, count));
+        g.log(Entry::LosesCubes(owner, g[tile].sector, count));
     }
 }

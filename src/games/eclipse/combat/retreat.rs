@@ -35,7 +35,7 @@ pub(super) fn begin(g: &mut Play, seat: Seat, ship: Ship, to: TileId) {
     if let Some(combat) = &mut g.combat {
         combat.record(seat).retreated = true;
     }
-    g.log(Entry::Retreats(seat, ship, to));
+    g.log(Entry::Retreats(seat, ship, g[to].sector));
     g.cover_ability(Ability::Retreat);
 }
 
@@ -51,7 +51,7 @@ pub(super) fn complete(g: &mut Play, seat: Seat, ship: Ship) {
     let count = g[from].ships(seat, ship);
     if count > 0 {
         g.move_ships(seat, ship, count, from, to);
-        g.log(Entry::Leaves(seat, ship, to));
+        g.log(Entry::Leaves(seat, ship, g[to].sector));
     }
 }
 
@@ -66,7 +66,7 @@ pub(super) async fn stalemate(g: &mut Play) {
     let (attacker, defender) = (g.battle().attacker, g.battle().defender);
     let Party::Player(seat) = attacker else { return };
     let Some(tile) = g.combat.as_ref().map(|combat| combat.tile) else { return };
-    g.log(Entry::Stalemate(tile));
+    g.log(Entry::Stalemate(g[tile].sector));
     g.cover_ability(Ability::Stalemate);
     for &ship in Ship::ALL {
         if g[tile].ships(seat, ship) == 0 {

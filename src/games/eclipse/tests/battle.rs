@@ -28,8 +28,12 @@ fn disarm(kit: &mut Kit, seat: crate::core::Seat, ship: Ship, square: usize) {
 }
 
 fn battles(table: &Table<Eclipse>) -> Vec<(TileId, Party, Party)> {
+    let board = &table.state().board;
     let fought = table.log(None).filter_map(|logged| match logged.entry {
-        Entry::Battle { tile, attacker, defender } => Some((tile, attacker, defender)),
+        Entry::Battle { at, attacker, defender } => {
+            let tile = board.tile_ids().find(|&tile| board[tile].sector == at)?;
+            Some((tile, attacker, defender))
+        }
         _ => None,
     });
     fought.collect()

@@ -3,6 +3,7 @@
 use crate::core::Seat;
 use crate::games::ti4::G;
 use crate::games::ti4::effects;
+use crate::games::ti4::limits;
 use crate::games::ti4::state::State;
 use crate::games::ti4::target::{Source, Target};
 use crate::games::ti4::windows::{Moment, Window};
@@ -18,5 +19,10 @@ pub fn options(state: &State, seat: Seat) -> Vec<Target> {
 /// False when it was cancelled.
 pub async fn resolve(g: &mut G, seat: Seat, source: Source) -> bool {
     let mut moment = moment(seat);
-    Box::pin(effects::use_component(g, &mut moment, seat, source)).await
+    let resolved = Box::pin(effects::use_component(g, &mut moment, seat, source)).await;
+    // What a component took away may have been what made room for others (LRR 16, a destroyed space dock's fighters).
+    for owner in g.seats() {
+        limits::enforce_everywhere(g, owner).await;
+    }
+    resolved
 }

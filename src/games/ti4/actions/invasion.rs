@@ -13,6 +13,7 @@ use crate::games::ti4::scoring;
 use crate::games::ti4::state::{SystemId, Until};
 use crate::games::ti4::target::{Entry, Place, Prompt, Target};
 use crate::games::ti4::windows::Window;
+use std::ops::RangeInclusive;
 
 /// Steps 1 to 3. Only with the space area held can a seat invade.
 pub async fn land(g: &mut G, seat: Seat, system: SystemId) {
@@ -34,7 +35,10 @@ pub async fn land(g: &mut G, seat: Seat, system: SystemId) {
         effects::raise(g, Window::AfterGroundForcesCommitted { seat, planet }).await;
     }
     for planet in committed {
-        space_cannon::defence(g, seat, planet).await;
+        let still = g.tactical.as_ref().is_some_and(|tactical| tactical.committed.contains(planet));
+        if still {
+            space_cannon::defence(g, seat, planet).await;
+        }
     }
 }
 
@@ -56,24 +60,30 @@ async fn custodians(g: &mut G, seat: Seat, system: SystemId) -> bool {
 }
 
 async fn commit(g: &mut G, seat: Seat, system: SystemId, opened: bool) {
-    let here = u32::from(g.system(system).space.of(seat).count(UnitKind::Infantry));
-    let may_land = |planet: &Planet| {
-        !(g.custodians && *planet == Planet::MecatolRex)
-            && effects::allowed(g, Permit::Land, Ask::of(seat).on(*planet).at(system), true)
-    };
+    for &kind in UnitKind::ALL {
+        let here = u32::from(g.system(system).space.of(seat).count(kind));
+        if here > 0 && effects::allowed(g, Permit::Commit, Ask::of(seat).kind(kind).at(system), kind.is_ground()) {
+            let least = u32::from(opened && kind.is_ground());
+            commit_kind(g, seat, system, kind, least..=here).await;
+        }
+    }
+}
+
+async fn commit_kind(g: &mut G, seat: Seat, system: SystemId, kind: UnitKind, amount: RangeInclusive<u32>) {
+    let may_land =
+        |planet: &Planet| !(g.custodians && *planet == Planet::MecatolRex) && board::may_land(g, seat, *planet);
     let planets: Vec<Planet> = g.planets_in(system).iter().copied().filter(may_land).collect();
-    if here == 0 || planets.is_empty() {
+    if planets.is_empty() {
         return;
     }
-    let least = u32::from(opened);
-    let slots: Vec<_> = planets.iter().map(|&planet| (Target::Planet(planet), here)).collect();
-    for (target, count) in ask::counts(g, seat, Prompt::Commit, Counts::new(slots, least..=here)).await {
+    let slots: Vec<_> = planets.iter().map(|&planet| (Target::Planet(planet), *amount.end())).collect();
+    for (target, count) in ask::counts(g, seat, Prompt::Commit, Counts::new(slots, amount)).await {
         let (Target::Planet(planet), 1..) = (target, count) else { continue };
         let count = count as u8;
         g.system_mut(system).space.change(seat, |units| {
-            (0..count).for_each(|_| assert!(units.take(UnitKind::Infantry, false), "landing units were there"));
+            (0..count).for_each(|_| assert!(units.take(kind, false), "landing units were there"));
         });
-        g.planet_mut(planet).ground.change(seat, |units| units.add(UnitKind::Infantry, count));
+        g.planet_mut(planet).ground.change(seat, |units| units.add(kind, count));
         if let Some(tactical) = &mut g.tactical {
             tactical.committed.insert(planet);
         }
@@ -83,6 +93,9 @@ async fn commit(g: &mut G, seat: Seat, system: SystemId, opened: bool) {
 
 /// Step 5: planets where the landed forces are alone now belong to the active seat.
 pub async fn establish_control(g: &mut G, seat: Seat) {
+    if let Some(system) = g.tactical.as_ref().map(|tactical| tactical.system) {
+        effects::raise(g, Window::InvasionEnd { seat, system }).await;
+    }
     let Some(committed) = g.tactical.as_mut().map(|tactical| std::mem::take(&mut tactical.committed)) else { return };
     for planet in committed.iter() {
         let holds = board::units(g, seat, Place::Planet(planet)).ground() > 0;

@@ -31,6 +31,7 @@ pub async fn activate(g: &mut G, seat: Seat, system: SystemId) {
         cannon_hits: 0,
         cannon_on_ships: false,
         gained: Default::default(),
+        arrived: false,
     });
     g.step = Step::Movement;
     notes::return_on_attack(g, seat, system);

@@ -7,7 +7,8 @@ use crate::core::decision::Counts;
 use crate::games::ti4::G;
 use crate::games::ti4::ask;
 use crate::games::ti4::board;
-use crate::games::ti4::effects::{self, Ask, Permit};
+use crate::games::ti4::data::Dice;
+use crate::games::ti4::effects::{self, Ask, Number, Permit};
 use crate::games::ti4::ids::{Planet, UnitKind};
 use crate::games::ti4::state::{State, SystemId};
 use crate::games::ti4::target::{Place, Prompt, Target};
@@ -32,6 +33,14 @@ pub fn targets(state: &State, seat: Seat, system: SystemId) -> Vec<Planet> {
     state.planets_in(system).iter().copied().filter(fits).collect()
 }
 
+/// All units of a seat that can bombard planets of a system.
+pub fn guns(state: &State, seat: Seat, system: SystemId) -> Vec<Gun> {
+    let at = Place::Space(system);
+    let units = board::units(state, seat, at);
+    let gun = |kind| Some(Gun { at, kind, dice: state.unit(seat, kind).bombardment?, count: units.count(kind) });
+    units.kinds().filter_map(gun).collect()
+}
+
 /// The active seat says which units bombard which planet, then rolls planet by planet.
 pub async fn resolve(g: &mut G, seat: Seat, system: SystemId) {
     let at = Place::Space(system);
@@ -53,17 +62,38 @@ pub async fn resolve(g: &mut G, seat: Seat, system: SystemId) {
             }
         }
     }
+    // All planets are one bombardment: extra dice go to one of its units.
+    if let Some(&(planet, _)) = aimed.first() {
+        let ask = Ask { roll: Some(UnitRoll::Bombardment { planet }), ..Ask::of(seat) };
+        let extra = effects::number(g, Number::ExtraDice, ask, 0).max(0) as u8;
+        let guns: Vec<Gun> = aimed.iter().map(|(planet, gun)| Gun { at: Place::Planet(*planet), ..*gun }).collect();
+        if let Some(index) = dice::choose_gun(g, seat, extra, &guns).await {
+            let (planet, gun) = aimed[index];
+            aimed.push((planet, Gun { dice: Dice { dice: extra, ..gun.dice }, count: 1, ..gun }));
+        }
+    }
     for planet in targets {
         let guns: Vec<Gun> = aimed.iter().filter(|(target, _)| *target == planet).map(|(_, gun)| *gun).collect();
-        bombard(g, seat, planet, &guns).await;
+        roll_at(g, seat, planet, &guns).await;
     }
 }
 
-/// Rolls and assigns the hits of a bombardment of one planet.
+/// A bombardment of one planet alone.
 pub async fn bombard(g: &mut G, seat: Seat, planet: Planet, guns: &[Gun]) {
-    let defender = g.planet(planet).ground.iter().find(|(other, units)| *other != seat && units.ground() > 0);
-    let against = defender.map(|(other, _)| other).filter(|_| !guns.is_empty());
-    let Some(against) = against else { return };
+    if let Some(against) = defender(g, seat, planet).filter(|_| !guns.is_empty()) {
+        let guns = dice::with_extra(g, seat, against, UnitRoll::Bombardment { planet }, guns.to_vec()).await;
+        roll_at(g, seat, planet, &guns).await;
+    }
+}
+
+fn defender(state: &State, seat: Seat, planet: Planet) -> Option<Seat> {
+    let mut others = state.planet(planet).ground.iter().filter(|(other, units)| *other != seat && units.ground() > 0);
+    others.next().map(|(other, _)| other)
+}
+
+/// Rolls and assigns the hits of a bombardment of one planet.
+async fn roll_at(g: &mut G, seat: Seat, planet: Planet, guns: &[Gun]) {
+    let Some(against) = defender(g, seat, planet).filter(|_| !guns.is_empty()) else { return };
     let roll = UnitRoll::Bombardment { planet };
     effects::raise(g, Window::WhenUnitAbilityRoll { seat, roll }).await;
     let scored = dice::ability_roll(g, seat, Some(against), roll, guns);

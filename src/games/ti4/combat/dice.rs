@@ -5,7 +5,7 @@ use crate::games::ti4::G;
 use crate::games::ti4::ask;
 use crate::games::ti4::board;
 use crate::games::ti4::data::{Anomaly, Dice};
-use crate::games::ti4::effects::{self, Ask, Me, Number};
+use crate::games::ti4::effects::{self, Ask, Me, Number, Permit};
 use crate::games::ti4::galaxy;
 use crate::games::ti4::ids::UnitKind;
 use crate::games::ti4::state::{Die, State};
@@ -23,9 +23,12 @@ pub fn combat_roll(g: &mut G, seat: Seat) {
     let (side, at) = (combat.side(seat).expect("only those in a combat roll"), combat.place());
     let units = *board::units(g, seat, at);
     let mut groups: Vec<(UnitKind, u8, i8)> = Vec::new();
-    for kind in units.kinds().filter(|&kind| super::fights(at)(kind)) {
-        let (dice, needs) = combat_values(g, seat, kind);
-        groups.push((kind, dice * units.count(kind), needs));
+    for kind in units.kinds() {
+        let count = super::fighting(g, seat, at, kind);
+        if count > 0 {
+            let (dice, needs) = combat_values(g, seat, kind);
+            groups.push((kind, dice * count, needs));
+        }
     }
     groups.sort_by_key(|(_, _, needs)| *needs);
     let mut rolled = Vec::new();
@@ -55,12 +58,23 @@ pub fn combat_values(state: &State, seat: Seat, kind: UnitKind) -> (u8, i8) {
 
 /// Counts the hits of a side's dice against the other.
 pub fn count_hits(g: &mut G, seat: Seat) {
-    let Some(combat) = g.combat.as_mut() else { return };
+    let Some(combat) = g.combat.as_ref() else { return };
     let side = combat.side(seat).expect("only those in a combat roll");
-    let rolled = &combat.rolls[side];
-    let hits = rolled.iter().filter(|die| die.hits()).count() as u8;
-    combat.hits[1 - side] += hits;
-    let dice = rolled.iter().map(|die| die.face).collect();
+    let ask = Ask { planet: combat.planet, ..Ask::of(seat).at(combat.system).with(combat.opponent(seat)) };
+    let (mut hits, mut on_ships) = (0, 0);
+    for die in &combat.rolls[side] {
+        let ask = Ask { face: Some(die.face), ..ask.kind(die.kind) };
+        let scored = effects::number(g, Number::ExtraHits, ask, i32::from(die.hits())).max(0) as u8;
+        hits += scored;
+        if scored > 0 && combat.planet.is_none() && effects::allowed(g, Permit::HitShips, ask, false) {
+            on_ships += scored;
+        }
+    }
+    let dice = combat.rolls[side].iter().map(|die| die.face).collect();
+    if let Some(combat) = g.combat.as_mut() {
+        combat.hits[1 - side] += hits;
+        combat.on_ships[1 - side] += on_ships;
+    }
     g.log(Entry::Rolled { seat, dice, hits, rule: "LRR 78 step 3" });
 }
 
@@ -99,6 +113,32 @@ pub struct Gun {
     pub count: u8,
 }
 
+/// Adds the extra dice of a roll, if there are any, to one unit of the owner's choice.
+pub async fn with_extra(g: &mut G, seat: Seat, against: Seat, roll: UnitRoll, mut guns: Vec<Gun>) -> Vec<Gun> {
+    let ask = Ask { roll: Some(roll), ..Ask::of(seat).with(against) };
+    let extra = effects::number(g, Number::ExtraDice, ask, 0).max(0) as u8;
+    let Some(index) = choose_gun(g, seat, extra, &guns).await else { return guns };
+    let gun = guns[index];
+    guns.push(Gun { dice: Dice { dice: extra, ..gun.dice }, count: 1, ..gun });
+    guns
+}
+
+/// Which of these rolls the extra dice; the answers differ only in kind and place.
+pub async fn choose_gun(g: &mut G, seat: Seat, extra: u8, guns: &[Gun]) -> Option<usize> {
+    if extra == 0 || guns.is_empty() {
+        return None;
+    }
+    let mut options: Vec<Target> = Vec::new();
+    for gun in guns {
+        let option = Target::Unit { at: gun.at, kind: gun.kind, damaged: false };
+        if !options.contains(&option) {
+            options.push(option);
+        }
+    }
+    let chosen = ask::one(g, seat, Prompt::ExtraDie, options).await;
+    guns.iter().position(|gun| chosen == Target::Unit { at: gun.at, kind: gun.kind, damaged: false })
+}
+
 /// Rolls for a unit ability and says how many hits there are.
 pub fn ability_roll(g: &mut G, seat: Seat, against: Option<Seat>, roll: UnitRoll, guns: &[Gun]) -> u8 {
     let (number, rule) = match roll {
@@ -111,14 +151,10 @@ pub fn ability_roll(g: &mut G, seat: Seat, against: Option<Seat>, roll: UnitRoll
         UnitRoll::CannonDefence { planet } | UnitRoll::Bombardment { planet } => (None, Some(planet)),
     };
     let ask = Ask { system, planet, other: against, roll: Some(roll), ..Ask::of(seat) };
-    // One unit rolls the extra dice: the one that hits best.
-    let extra = effects::number(g, Number::ExtraDice, ask, 0).max(0) as u8;
-    let best = guns.iter().enumerate().min_by_key(|(_, gun)| gun.dice.hit).map(|(index, _)| index);
     let (mut faces, mut hits) = (Vec::new(), 0);
-    for (index, gun) in guns.iter().enumerate() {
+    for gun in guns {
         let bonus = effects::number(g, number, ask.kind(gun.kind), 0);
-        let more = if Some(index) == best { extra } else { 0 };
-        for _ in 0..gun.dice.dice * gun.count + more {
+        for _ in 0..gun.dice.dice * gun.count {
             let face = d10(g);
             faces.push(face);
             hits += u8::from(i32::from(face) + bonus >= i32::from(gun.dice.hit));

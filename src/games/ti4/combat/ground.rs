@@ -1,17 +1,17 @@
 //! Ground combat (LRR 42).
 
-use super::{end_combat, end_round, exchange_fire, goes_on, start_round};
+use super::{end_combat, end_round, exchange_fire, goes_on, stands, start_round};
 use crate::core::Seat;
 use crate::games::ti4::G;
 use crate::games::ti4::ask;
 use crate::games::ti4::ids::Planet;
 use crate::games::ti4::state::{Combat, State, Step, SystemId};
-use crate::games::ti4::target::Prompt;
+use crate::games::ti4::target::{Place, Prompt};
 
 /// Who defends a planet against a seat that has landed.
 fn defender(state: &State, seat: Seat, planet: Planet) -> Option<Seat> {
-    let mut others = state.planet(planet).ground.iter().filter(|(other, units)| *other != seat && units.ground() > 0);
-    others.next().map(|(other, _)| other)
+    let mut others = state.planet(planet).ground.iter().map(|(other, _)| other).filter(|other| *other != seat);
+    others.find(|&other| stands(state, other, Place::Planet(planet)))
 }
 
 /// One round on one planet; planets are settled in the order the active seat chooses (LRR 49 step 4).
@@ -21,7 +21,7 @@ pub async fn resolve(g: &mut G, seat: Seat, system: SystemId) {
             .planets_in(system)
             .iter()
             .copied()
-            .filter(|&planet| g.planet(planet).ground.of(seat).ground() > 0 && defender(g, seat, planet).is_some())
+            .filter(|&planet| stands(g, seat, Place::Planet(planet)) && defender(g, seat, planet).is_some())
             .collect();
         let Some(planet) = ask::planet(g, seat, Prompt::NextCombat, contested).await else {
             g.step = Step::EstablishControl;

@@ -1,14 +1,14 @@
 //! Assigning hits: Sustain Damage first, then destruction, both by the owner's choice (LRR 87, 78 step 4).
 
-use super::{fights, stands};
+use super::fighting;
 use crate::core::Seat;
 use crate::core::decision::Counts;
 use crate::games::ti4::G;
 use crate::games::ti4::ask;
 use crate::games::ti4::board;
-use crate::games::ti4::effects::{self, Ask, Number, Permit};
+use crate::games::ti4::effects::{self, Ask, Me, Number, Permit};
 use crate::games::ti4::ids::UnitKind;
-use crate::games::ti4::state::State;
+use crate::games::ti4::state::{State, SystemId};
 use crate::games::ti4::target::{Entry, Place, Prompt, Target};
 use crate::games::ti4::windows::Window;
 
@@ -22,24 +22,49 @@ pub async fn suffer_combat(g: &mut G, seat: Seat) {
     let Some(combat) = g.combat.as_mut() else { return };
     let (hits, on_ships) = (std::mem::take(&mut combat.hits[side]), std::mem::take(&mut combat.on_ships[side]));
     let (at, by) = (combat.place(), combat.opponent(seat));
-    suffer(g, seat, at, hits, on_ships, by, fights(at)).await;
+    suffer(g, seat, at, hits, on_ships, by, |_| true).await;
 }
 
 /// Units that could take a hit by Sustain Damage.
 fn sustaining(state: &State, seat: Seat, at: Place, fits: fn(UnitKind) -> bool) -> Vec<(Target, u32)> {
     let units = board::units(state, seat, at);
     let system = board::system_of(state, at);
-    let can = |kind: UnitKind| {
-        fits(kind)
-            && effects::allowed(
-                state,
-                Permit::Sustain,
-                Ask::of(seat).kind(kind).at(system),
-                state.unit(seat, kind).sustain,
-            )
-    };
+    let can = |kind: UnitKind| fits(kind) && can_sustain(state, seat, system, kind);
     let slots = units.kinds().filter(|&kind| units.whole(kind) > 0 && can(kind));
-    slots.map(|kind| (Target::Unit { at, kind, damaged: false }, u32::from(units.whole(kind)))).collect()
+    let most = |kind| units.whole(kind).min(fighting(state, seat, at, kind));
+    let slots = slots.map(|kind| (Target::Unit { at, kind, damaged: false }, u32::from(most(kind))));
+    slots.filter(|(_, most)| *most > 0).collect()
+}
+
+fn can_sustain(state: &State, seat: Seat, system: SystemId, kind: UnitKind) -> bool {
+    let ask = Ask::of(seat).kind(kind).at(system);
+    effects::allowed(state, Permit::Sustain, ask, state.unit(seat, kind).sustain)
+}
+
+/// Units in a place that a hit can destroy.
+fn targets(state: &State, seat: Seat, at: Place, fits: impl Fn(UnitKind) -> bool) -> Vec<(Target, u32)> {
+    let mut slots = ask::unit_slots(board::units(state, seat, at), at, fits);
+    for (target, most) in &mut slots {
+        if let Target::Unit { kind, .. } = *target {
+            *most = (*most).min(u32::from(fighting(state, seat, at, kind)));
+        }
+    }
+    slots.retain(|(_, most)| *most > 0);
+    slots
+}
+
+/// One hit on a unit that its enemy `by` chooses; its owner may sustain it.
+pub async fn strike(g: &mut G, by: Me, seat: Seat, at: Place) {
+    let slots = targets(g, seat, at, |_| true);
+    for (at, kind, damaged) in ask::units(g, by.seat, by.asks(Prompt::ChooseUnit), slots, 1).await {
+        let system = board::system_of(g, at);
+        let sustains = !damaged && can_sustain(g, seat, system, kind);
+        if sustains && ask::yes(g, seat, Prompt::SustainDamage).await {
+            sustain(g, seat, at, kind, by.seat).await;
+        } else {
+            board::destroy(g, seat, at, kind, damaged, Some(by.seat)).await;
+        }
+    }
 }
 
 /// Takes hits on units in a place; the first `on_ships` of them cannot be taken by fighters while other ships are there.
@@ -58,11 +83,12 @@ pub async fn suffer(g: &mut G, seat: Seat, at: Place, hits: u8, on_ships: u8, by
             }
         }
     }
-    while hits > 0 && (stands(g, seat, at) || board::units(g, seat, at).kinds().any(fits)) && !g.is_over() {
+    while hits > 0 && !g.is_over() {
         let units = *board::units(g, seat, at);
         let only_ships = on_ships > 0 && units.non_fighters() > 0;
         let now = if only_ships { on_ships.min(units.non_fighters()) } else { hits };
-        let slots = ask::unit_slots(&units, at, |kind| fits(kind) && !(only_ships && kind == UnitKind::Fighter));
+        let slots =
+            targets(g, seat, at, |kind| fits(kind) && !(only_ships && (kind == UnitKind::Fighter || !kind.is_ship())));
         if slots.is_empty() {
             break;
         }

@@ -11,7 +11,7 @@ pub mod space_cannon;
 mod tests;
 
 use super::G;
-use super::effects;
+use super::effects::{self, Ask, Number};
 use super::ids::UnitKind;
 use super::state::{State, Until};
 use super::target::Place;
@@ -20,19 +20,19 @@ use crate::core::Seat;
 
 /// Whether a seat still has units that fight there.
 pub fn stands(state: &State, seat: Seat, at: Place) -> bool {
-    let units = super::board::units(state, seat, at);
-    match at {
-        Place::Space(_) => units.has_ships(),
-        Place::Planet(_) => units.ground() > 0,
-    }
+    super::board::units(state, seat, at).kinds().any(|kind| fighting(state, seat, at, kind) > 0)
 }
 
-/// The kinds of units that take part in a combat and can be hit there.
-pub fn fights(at: Place) -> fn(UnitKind) -> bool {
-    match at {
-        Place::Space(_) => UnitKind::is_ship,
-        Place::Planet(_) => UnitKind::is_ground,
-    }
+/// How many units of a kind take part in a combat and can be hit there: ships in space, ground forces on planets,
+/// and those that components add.
+pub fn fighting(state: &State, seat: Seat, at: Place, kind: UnitKind) -> u8 {
+    let count = super::board::units(state, seat, at).count(kind);
+    let (ask, fits) = match at {
+        Place::Space(system) => (Ask::of(seat).at(system), kind.is_ship()),
+        Place::Planet(planet) => (Ask::of(seat).on(planet), kind.is_ground()),
+    };
+    let base = if fits { count } else { 0 };
+    effects::number(state, Number::Fighting, ask.kind(kind), i32::from(base)).clamp(0, i32::from(count)) as u8
 }
 
 /// Whether the combat goes on.
@@ -97,8 +97,8 @@ async fn end_combat(g: &mut G) {
     let Some(combat) = g.combat.clone() else { return };
     let at = combat.place();
     let (system, planet) = (combat.system, combat.planet);
-    effects::raise(g, Window::CombatEnd { system, planet }).await;
     let left = [combat.attacker, combat.defender].map(|seat| stands(g, seat, at));
+    effects::raise(g, Window::CombatEnd { system, planet }).await;
     let result = match left {
         [true, false] => Some((combat.attacker, combat.defender)),
         [false, true] => Some((combat.defender, combat.attacker)),

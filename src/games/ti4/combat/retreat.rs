@@ -5,7 +5,7 @@ use crate::games::ti4::G;
 use crate::games::ti4::ask;
 use crate::games::ti4::board;
 use crate::games::ti4::effects::{self, Ask, Permit};
-use crate::games::ti4::galaxy::Adjacency;
+use crate::games::ti4::galaxy::{Adjacency, For};
 use crate::games::ti4::ids::UnitKind;
 use crate::games::ti4::limits;
 use crate::games::ti4::set::Units;
@@ -16,7 +16,7 @@ use crate::games::ti4::windows::Window;
 
 /// Adjacent systems without others' ships where the seat has a unit or a planet.
 fn havens(state: &State, seat: Seat, from: SystemId) -> Vec<SystemId> {
-    let adjacency = Adjacency::of(state, Some(seat));
+    let adjacency = Adjacency::new(state, Some(seat), For::Movement);
     let fits = |id: &SystemId| {
         let own =
             state.has_units(seat, *id) || state.planets_in(*id).iter().any(|&planet| state.controls(seat, planet));
@@ -83,6 +83,11 @@ pub async fn flee(g: &mut G, seat: Seat, from: SystemId, to: SystemId) {
         board::remove(g, seat, at, kind, damaged);
         g.log(Entry::Removed { seat, at, kind, count: 1 });
     }
+    depart(g, seat, from, to).await;
+}
+
+/// Moves everything of a seat in a space area into another system.
+pub async fn depart(g: &mut G, seat: Seat, from: SystemId, to: SystemId) {
     let going = *board::units(g, seat, Place::Space(from));
     g.system_mut(from).space.change(seat, |units| *units = Units::NONE);
     g.system_mut(to).space.change(seat, |units| {

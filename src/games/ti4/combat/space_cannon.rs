@@ -8,7 +8,7 @@ use crate::games::ti4::ask;
 use crate::games::ti4::board;
 use crate::games::ti4::effects::{self, Ask, Permit};
 use crate::games::ti4::galaxy::Adjacency;
-use crate::games::ti4::ids::{Planet, UnitKind};
+use crate::games::ti4::ids::Planet;
 use crate::games::ti4::state::{State, SystemId};
 use crate::games::ti4::target::{Place, Prompt};
 use crate::games::ti4::windows::{UnitRoll, Window};
@@ -47,13 +47,21 @@ pub async fn offence(g: &mut G, active: Seat, system: SystemId) {
             Some(active).filter(|_| g.system(system).space.of(active).has_ships()).into_iter().collect()
         };
         let guns = if targets.is_empty() { Vec::new() } else { guns_in_range(g, seat, system) };
-        if guns.is_empty() || !ask::yes(g, seat, Prompt::FireCannons).await {
+        let may = |gun: &Gun, against| {
+            let ask = Ask::of(seat).kind(gun.kind).with(against).at(system);
+            effects::allowed(g, Permit::FireCannon, ask, true)
+        };
+        let targets: Vec<Seat> =
+            targets.into_iter().filter(|&against| guns.iter().any(|gun| may(gun, against))).collect();
+        if targets.is_empty() || !ask::yes(g, seat, Prompt::FireCannons).await {
             continue;
         }
         let Some(against) = ask::seat(g, seat, Prompt::FireWhom, targets).await else { continue };
-        if !effects::allowed(g, Permit::FireCannon, Ask::of(seat).with(against).at(system), true) {
-            continue;
-        }
+        let may = |gun: &Gun| {
+            let ask = Ask::of(seat).kind(gun.kind).with(against).at(system);
+            effects::allowed(g, Permit::FireCannon, ask, true)
+        };
+        let guns: Vec<Gun> = guns.into_iter().filter(may).collect();
         let roll = UnitRoll::CannonOffence { system, against };
         fire(g, seat, against, Place::Space(system), roll, &guns).await;
     }
@@ -64,20 +72,23 @@ pub async fn defence(g: &mut G, active: Seat, planet: Planet) {
     for seat in g.others(active).collect::<Vec<_>>() {
         let mut guns = Vec::new();
         guns_at(g, seat, Place::Planet(planet), false, &mut guns);
-        let may = effects::allowed(g, Permit::FireCannon, Ask::of(seat).with(active).on(planet), true);
-        if guns.is_empty() || !may || !ask::yes(g, seat, Prompt::FireCannons).await {
+        let ask = Ask::of(seat).with(active).on(planet);
+        guns.retain(|gun| effects::allowed(g, Permit::FireCannon, ask.kind(gun.kind), true));
+        if guns.is_empty() || !ask::yes(g, seat, Prompt::FireCannons).await {
             continue;
         }
         fire(g, seat, active, Place::Planet(planet), UnitRoll::CannonDefence { planet }, &guns).await;
     }
 }
 
-async fn fire(g: &mut G, seat: Seat, against: Seat, at: Place, roll: UnitRoll, guns: &[Gun]) {
+/// Rolls for space cannons against a seat's units in a place and assigns the hits.
+pub async fn fire(g: &mut G, seat: Seat, against: Seat, at: Place, roll: UnitRoll, guns: &[Gun]) {
     if let Some(tactical) = &mut g.tactical {
         tactical.cannon_on_ships = false;
     }
     effects::raise(g, Window::WhenUnitAbilityRoll { seat, roll }).await;
-    let scored = dice::ability_roll(g, seat, Some(against), roll, guns);
+    let guns = dice::with_extra(g, seat, against, roll, guns.to_vec()).await;
+    let scored = dice::ability_roll(g, seat, Some(against), roll, &guns);
     if let Some(tactical) = &mut g.tactical {
         tactical.cannon_hits = scored;
     }
@@ -91,8 +102,7 @@ async fn fire(g: &mut G, seat: Seat, against: Seat, at: Place, roll: UnitRoll, g
         None => (scored, false),
     };
     let before = board::units(g, against, at).total();
-    let fits: fn(UnitKind) -> bool = super::fights(at);
-    hits::suffer(g, against, at, scored, if only_ships { scored } else { 0 }, seat, fits).await;
+    hits::suffer(g, against, at, scored, if only_ships { scored } else { 0 }, seat, |_| true).await;
     if board::units(g, against, at).total() < before {
         effects::raise(g, Window::AfterUnitAbilityHits { seat, roll, against }).await;
     }

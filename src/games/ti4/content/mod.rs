@@ -106,6 +106,8 @@ pub enum Keep {
     Returned,
     /// Face up before its holder, until the holder activates a system with units of its owner.
     UntilAttack,
+    /// Face up before its holder, until the agenda is settled.
+    UntilAgenda,
     /// Face up before its holder, until something on the card.
     InPlay,
 }
@@ -157,6 +159,8 @@ pub struct AgendaRow {
     /// While it is a law in play.
     pub hooks: Hooks,
     pub lasting: Hooks,
+    /// What else happens when it leaves play.
+    pub ends: fn(&mut State),
 }
 
 pub enum Resolve {

@@ -59,6 +59,23 @@ pub static ROWS: &[NoteRow] = &[
         ..NoteRow::BLANK
     },
     NoteRow {
+        note: Promissory::PoliticalSecret,
+        name: "Political Secret",
+        text: "When an agenda is revealed: its owner cannot vote, play action cards or use faction abilities for this agenda.",
+        keep: Keep::UntilAgenda,
+        plays: &[Play::may(
+            At::WhenAgendaRevealed,
+            |state, _, _| state.agenda.as_ref().is_some_and(|ballot| !ballot.replaced),
+            Do::Now(|g, _, me| effects::last(g, me, Until::Agenda, About::Seat(me.note_owner()))),
+        )],
+        lasting: Hooks::answers(&[
+            Answer::Refuse(Permit::Vote, |_, ask, me| me.about == About::Seat(ask.seat)),
+            Answer::Refuse(Permit::PlayCards, |_, ask, me| me.about == About::Seat(ask.seat)),
+            Answer::Refuse(Permit::UseAbilities, |_, ask, me| me.about == About::Seat(ask.seat)),
+        ]),
+        ..NoteRow::BLANK
+    },
+    NoteRow {
         note: Promissory::SupportForTheThrone,
         name: "Support for the Throne",
         text: "Worth 1 victory point until you activate a system with units of its owner.",
@@ -108,6 +125,21 @@ mod tests {
         t.put(B, t.space(22), UnitKind::Cruiser, 1);
         t.activate(22);
         assert_eq!(t.look().players[A].points, 0);
+        assert!(t.look().hidden.notes[B].contains(&note));
+    }
+
+    #[test]
+    fn a_political_secret_silences_its_owner_for_one_agenda() {
+        let mut t = Sim::new(&[Faction::Sol, Faction::Hacan, Faction::Letnev]);
+        let note = Note { kind: Promissory::PoliticalSecret, owner: B };
+        t.give_note(B, Promissory::PoliticalSecret, A);
+        t.give_card(B, ActionCard::TradeRider);
+        t.reveal(Agenda::Mutiny).use_it(Source::Note(note));
+        assert_ne!(t.asked(), Some((B, Prompt::React)), "no action cards");
+        assert!(t.look().players[A].notes_in_play.contains(&note), "face up until the agenda is settled");
+        t.until(Prompt::VoteFor);
+        assert_ne!(t.asked(), Some((B, Prompt::VoteFor)), "no vote, though B would be first");
+        t.until(Prompt::ChooseAction);
         assert!(t.look().hidden.notes[B].contains(&note));
     }
 }

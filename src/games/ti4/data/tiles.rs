@@ -44,6 +44,10 @@ impl Wormholes {
         self.0 & other.0 != 0
     }
 
+    pub const fn without(self, other: Wormholes) -> Wormholes {
+        Wormholes(self.0 & !other.0)
+    }
+
     pub const fn with(self, other: Wormholes) -> Wormholes {
         Wormholes(self.0 | other.0)
     }

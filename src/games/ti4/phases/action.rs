@@ -16,8 +16,10 @@ pub async fn turn_start(g: &mut G) {
     player.actions = 0;
     player.offers = 0;
     player.dealt_with = Seats::NONE;
-    g.step = Step::ChooseAction;
     effects::raise(g, Window::TurnStart { seat }).await;
+    if g.step == Step::TurnStart {
+        g.step = Step::ChooseAction;
+    }
 }
 
 /// Everything the active seat may do: pass where it may, strategy cards, components, transactions, systems.

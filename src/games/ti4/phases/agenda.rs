@@ -2,13 +2,15 @@
 
 use crate::core::{Seat, Seats};
 use crate::games::ti4::G;
+use crate::games::ti4::agenda_deck;
 use crate::games::ti4::ask;
 use crate::games::ti4::board;
 use crate::games::ti4::content::{self, AgendaKind, Election, Resolve};
 use crate::games::ti4::effects::{self, Ask, Number, Permit};
+use crate::games::ti4::elimination;
 use crate::games::ti4::ids::{Agenda, Planet, StrategyCard};
+use crate::games::ti4::notes;
 use crate::games::ti4::state::{Ballot, Cast, Law, LawPlace, State, Step, Until};
-use crate::games::ti4::streams;
 use crate::games::ti4::target::{Entry, Outcome, Prompt, Target};
 use crate::games::ti4::transactions;
 use crate::games::ti4::windows::Window;
@@ -19,18 +21,10 @@ pub async fn start(g: &mut G) {
     g.step = Step::RevealAgenda;
 }
 
-fn draw(g: &mut G) -> Option<Agenda> {
-    let (state, chance) = g.with_chance();
-    if state.hidden.agenda_deck.is_empty() {
-        state.hidden.agenda_deck = std::mem::take(&mut state.public.agenda_discard);
-        chance.shuffle(streams::AGENDAS, &mut state.hidden.agenda_deck);
-    }
-    g.hidden.agenda_deck.pop()
-}
-
 /// Reveals the next agenda; some cannot be voted on and are replaced, and effects may replace it, too.
 pub async fn reveal(g: &mut G) {
-    let number = g.agenda.as_ref().map_or(0, |ballot| ballot.number + 1);
+    let mut again = g.agenda.as_mut().and_then(|ballot| ballot.again.take());
+    let number = g.agenda.as_ref().map_or(0, |ballot| ballot.number + u8::from(again.is_none()));
     if number == 2 {
         g.step = Step::AgendaEnd;
         return;
@@ -38,22 +32,22 @@ pub async fn reveal(g: &mut G) {
     // Every agenda of the deck could be unvotable: then there is none.
     let deck = g.hidden.agenda_deck.len() + g.agenda_discard.len();
     for _ in 0..=deck {
-        let Some(agenda) = draw(g) else { break };
+        let Some(agenda) = again.take().or_else(|| agenda_deck::draw(g)) else { break };
         g.secret_seen();
         g.log(Entry::Agenda(agenda));
         if !(content::agenda(agenda).votable)(g) {
-            g.agenda_discard.push(agenda);
+            discard(g, agenda);
             continue;
         }
-        g.agenda = Some(Ballot { agenda, number, votes: Vec::new(), replaced: false, outcome: None });
+        g.agenda = Some(Ballot { agenda, number, votes: Vec::new(), replaced: false, again: None, outcome: None });
         for seat in g.seats() {
             g.players[seat].dealt_with = Seats::NONE;
             g.players[seat].offers = 0;
         }
         effects::raise(g, Window::WhenAgendaRevealed).await;
         if g.agenda.as_ref().is_some_and(|ballot| ballot.replaced) {
-            g.agenda_discard.push(agenda);
-            effects::end(g, Until::Agenda);
+            discard(g, agenda);
+            close(g);
             continue;
         }
         effects::raise(g, Window::AfterAgendaRevealed).await;
@@ -102,29 +96,54 @@ pub async fn vote(g: &mut G, nth: u8) {
         g.step = Step::ResolveAgenda;
         return;
     };
+    let is_last = usize::from(nth) + 1 == order.len();
     g.step = Step::Vote(nth + 1);
     trade(g, seat).await;
-    let can = effects::allowed(g, Permit::Vote, Ask::of(seat), true);
-    let planets: Vec<Planet> =
-        g.controlled(seat).filter(|&planet| !g.planet(planet).exhausted && planet_votes(g, seat, planet) > 0).collect();
-    let outcomes = outcomes(g, agenda);
-    if !can || planets.is_empty() || outcomes.is_empty() {
+    if vote_of(g, seat, agenda).await {
+        effects::raise(g, Window::AfterVotesCast { seat }).await;
+    } else {
         g.log(Entry::Abstained(seat));
-        return;
+    }
+    // Also when the speaker, who is last, abstains or cannot vote.
+    if is_last {
+        effects::raise(g, Window::AfterSpeakerVoted).await;
+    }
+}
+
+/// Whether a seat casts votes: those of planets that it exhausts, unless an effect gives it others.
+async fn vote_of(g: &mut G, seat: Seat, agenda: Agenda) -> bool {
+    let instead = effects::number(g, Number::VotesInstead, Ask::of(seat), 0).max(0) as u32;
+    let ready = |planet: &Planet| !g.planet(*planet).exhausted && planet_votes(g, seat, *planet) > 0;
+    let planets: Vec<Planet> = g.controlled(seat).filter(ready).collect();
+    let outcomes = outcomes(g, agenda);
+    let can = effects::allowed(g, Permit::Vote, Ask::of(seat), true);
+    if !can || outcomes.is_empty() || (planets.is_empty() && instead == 0) {
+        return false;
     }
     let options = std::iter::once(Target::Pass).chain(outcomes.into_iter().map(Target::Vote)).collect();
-    let Target::Vote(outcome) = ask::one(g, seat, Prompt::VoteFor, options).await else {
-        g.log(Entry::Abstained(seat));
-        return;
-    };
+    let Target::Vote(outcome) = ask::one(g, seat, Prompt::VoteFor, options).await else { return false };
+    if instead > 0 {
+        cast(g, seat, outcome, instead);
+        return true;
+    }
     let chosen = ask::planets(g, seat, Prompt::VoteWith, planets, 1, usize::MAX).await;
     let votes = chosen.iter().map(|&planet| planet_votes(g, seat, planet)).sum();
     chosen.iter().for_each(|&planet| board::exhaust(g, planet));
     cast(g, seat, outcome, votes);
-    effects::raise(g, Window::AfterVotesCast { seat }).await;
-    if seat == g.speaker {
-        effects::raise(g, Window::AfterSpeakerVoted).await;
-    }
+    true
+}
+
+/// Who voted for an outcome, clockwise from the speaker.
+pub fn voters(state: &State, outcome: Outcome) -> Vec<Seat> {
+    let votes = state.agenda.as_ref().map_or(&[][..], |ballot| &ballot.votes);
+    let voted = |seat: &Seat| votes.iter().any(|cast| cast.seat == *seat && cast.outcome == outcome && cast.votes > 0);
+    state.clockwise(state.speaker).filter(voted).collect()
+}
+
+/// What lasted for one agenda is over.
+fn close(g: &mut G) {
+    effects::end(g, Until::Agenda);
+    notes::return_after_agenda(g);
 }
 
 /// Adds votes of a seat for an outcome.
@@ -187,9 +206,9 @@ pub async fn resolve(g: &mut G) {
             effects::raise(g, Window::AfterOutcomeResolved).await;
         }
     } else if let Some(agenda) = g.agenda.as_ref().map(|ballot| ballot.agenda) {
-        g.agenda_discard.push(agenda);
+        discard(g, agenda);
     }
-    effects::end(g, Until::Agenda);
+    close(g);
     if g.step == Step::ResolveAgenda {
         g.step = Step::RevealAgenda;
     }
@@ -205,6 +224,8 @@ async fn enact(g: &mut G, agenda: Agenda, outcome: Outcome) {
         Outcome::Planet(planet) => Some(LawPlace::Attached(planet)),
         _ => Some(LawPlace::Common),
     };
+    // A law that was voted on again makes room for its new outcome.
+    take_law(g, agenda);
     match place.filter(|_| row.kind == AgendaKind::Law) {
         Some(place) => g.laws.push(Law { agenda, place, exhausted: false }),
         None => g.agenda_discard.push(agenda),
@@ -218,15 +239,31 @@ async fn enact(g: &mut G, agenda: Agenda, outcome: Outcome) {
     for seat in g.clockwise(g.speaker).collect::<Vec<_>>() {
         crate::games::ti4::cards::discard_down(g, seat).await;
         crate::games::ti4::limits::enforce_everywhere(g, seat).await;
+        elimination::check(g, seat).await;
     }
 }
 
-/// Takes a law out of play.
-pub fn discard_law(state: &mut State, agenda: Agenda) {
-    if state.laws.iter().any(|law| law.agenda == agenda) {
+/// Takes a law out of play; false when it is in none.
+fn take_law(state: &mut State, agenda: Agenda) -> bool {
+    let found = state.laws.iter().any(|law| law.agenda == agenda);
+    if found {
         state.laws.retain(|law| law.agenda != agenda);
+        (content::agenda(agenda).ends)(state);
+    }
+    found
+}
+
+/// Discards a law from play.
+pub fn discard_law(state: &mut State, agenda: Agenda) {
+    if take_law(state, agenda) {
         state.agenda_discard.push(agenda);
     }
+}
+
+/// Discards an agenda that comes to nothing, be it new or a law voted on again.
+fn discard(state: &mut State, agenda: Agenda) {
+    take_law(state, agenda);
+    state.agenda_discard.push(agenda);
 }
 
 /// Planets are readied and a new round begins.

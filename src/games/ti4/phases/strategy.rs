@@ -24,7 +24,7 @@ fn cards_each(state: &State) -> usize {
 }
 
 /// Cards nobody has.
-fn left(state: &State) -> impl Iterator<Item = StrategyCard> + use<'_> {
+pub fn left(state: &State) -> impl Iterator<Item = StrategyCard> + use<'_> {
     StrategyCard::ALL.iter().copied().filter(|card| {
         state.seats().all(|seat| state.players[seat].strategy_cards.iter().all(|held| held.card != *card))
     })

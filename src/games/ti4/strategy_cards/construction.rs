@@ -4,7 +4,7 @@ use crate::core::Seat;
 use crate::games::ti4::G;
 use crate::games::ti4::ask;
 use crate::games::ti4::board;
-use crate::games::ti4::effects::{self, Ask, Number, Permit};
+use crate::games::ti4::effects::{self, Ask, Number};
 use crate::games::ti4::ids::{Planet, UnitKind};
 use crate::games::ti4::production;
 use crate::games::ti4::state::{State, SystemId};
@@ -17,18 +17,29 @@ pub fn fits(state: &State, seat: Seat, planet: Planet, kind: UnitKind) -> bool {
         UnitKind::Pds => effects::number(state, Number::PdsLimit, Ask::of(seat).on(planet), 2),
         _ => 1,
     };
-    let here = state.planet(planet).ground.of(seat).count(kind);
+    let here = if floats(state, seat, kind) { 0 } else { state.planet(planet).ground.of(seat).count(kind) };
     let available = board::reserve(state, seat, kind) > 0 || !production::takeable(state, seat, kind).is_empty();
-    available
-        && i32::from(here) < most
-        && effects::allowed(state, Permit::Land, Ask::of(seat).on(planet).at(state.system_of(planet)), true)
+    available && i32::from(here) < most && board::may_land(state, seat, planet)
+}
+
+/// Structures that move stand in space (LRR 85.1).
+fn floats(state: &State, seat: Seat, kind: UnitKind) -> bool {
+    state.card(seat, kind).is_some_and(|card| card.speed > 0)
+}
+
+/// Where a structure for this planet stands.
+fn site(state: &State, seat: Seat, planet: Planet, kind: UnitKind) -> Place {
+    if floats(state, seat, kind) { Place::Space(state.system_of(planet)) } else { Place::Planet(planet) }
 }
 
 fn sites(state: &State, seat: Seat, kinds: &[UnitKind], within: Option<SystemId>) -> Vec<Target> {
     let mut sites = Vec::new();
     for planet in state.controlled(seat).filter(|&planet| within.is_none_or(|id| state.system_of(planet) == id)) {
         for &kind in kinds.iter().filter(|&&kind| fits(state, seat, planet, kind)) {
-            sites.push(Target::Unit { at: Place::Planet(planet), kind, damaged: false });
+            let site = Target::Unit { at: site(state, seat, planet, kind), kind, damaged: false };
+            if !sites.contains(&site) {
+                sites.push(site);
+            }
         }
     }
     sites
@@ -57,7 +68,8 @@ pub async fn secondary(g: &mut G, seat: Seat, free: bool) {
     offer(g, seat, BOTH, Some(system), false).await;
 }
 
-async fn offer(g: &mut G, seat: Seat, kinds: &[UnitKind], within: Option<SystemId>, optional: bool) {
+/// Offers to place a structure (or asks for it) where one fits.
+pub async fn offer(g: &mut G, seat: Seat, kinds: &[UnitKind], within: Option<SystemId>, optional: bool) {
     let sites = sites(g, seat, kinds, within);
     if sites.is_empty() {
         return;
@@ -71,6 +83,7 @@ async fn offer(g: &mut G, seat: Seat, kinds: &[UnitKind], within: Option<SystemI
 /// Places a structure from reinforcements, or from elsewhere on the board when none is left (LRR 24.4).
 pub async fn place_structure(g: &mut G, seat: Seat, at: Place, kind: UnitKind) {
     production::fetch(g, seat, kind, 1).await;
+    let at = if let Place::Planet(planet) = at { site(g, seat, planet, kind) } else { at };
     if board::place(g, seat, at, kind, 1) > 0 && kind == UnitKind::SpaceDock {
         effects::raise(g, Window::WhenSpaceDockPlaced { seat, at }).await;
     }

@@ -10,9 +10,11 @@ mod trade;
 mod warfare;
 
 use super::G;
+use super::ask;
+use super::effects::{self, Ask, Permit};
 use super::ids::StrategyCard;
 use super::state::State;
-use super::target::Source;
+use super::target::{Prompt, Source};
 use crate::core::{Seat, Seats};
 
 pub struct StrategyRow {
@@ -76,6 +78,13 @@ pub async fn primary(g: &mut G, seat: Seat, card: StrategyCard) -> Seats {
 
 /// Resolves a secondary ability; its token has been paid, except where it goes into a system.
 pub async fn secondary(g: &mut G, seat: Seat, card: StrategyCard, free: bool) {
+    if may_use_primary(g, seat, card) {
+        let why = Source::Strategy(card).asks(Prompt::PrimaryInstead);
+        if !helps(g, seat, card) || ask::yes(g, seat, why).await {
+            primary(g, seat, card).await;
+            return;
+        }
+    }
     match card {
         StrategyCard::Leadership => leadership::buy_tokens(g, seat).await,
         StrategyCard::Diplomacy => diplomacy::secondary(g, seat).await,
@@ -90,6 +99,15 @@ pub async fn secondary(g: &mut G, seat: Seat, card: StrategyCard, free: bool) {
 
 /// Whether a secondary ability could do anything: nobody is asked for what they cannot do.
 pub fn is_useful(state: &State, seat: Seat, card: StrategyCard) -> bool {
+    helps(state, seat, card) || may_use_primary(state, seat, card)
+}
+
+fn may_use_primary(state: &State, seat: Seat, card: StrategyCard) -> bool {
+    let ask = Ask { card: Some(card), ..Ask::of(seat) };
+    effects::allowed(state, Permit::PrimaryInstead, ask, false)
+}
+
+fn helps(state: &State, seat: Seat, card: StrategyCard) -> bool {
     match card {
         StrategyCard::Leadership => leadership::affordable(state, seat) > 0,
         StrategyCard::Diplomacy => diplomacy::exhausted(state, seat).next().is_some(),

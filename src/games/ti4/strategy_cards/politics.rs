@@ -2,9 +2,9 @@
 
 use crate::core::Seat;
 use crate::games::ti4::G;
+use crate::games::ti4::agenda_deck;
 use crate::games::ti4::ask;
 use crate::games::ti4::cards;
-use crate::games::ti4::ids::Agenda;
 use crate::games::ti4::target::{Entry, Prompt, Target};
 
 pub async fn primary(g: &mut G, seat: Seat) {
@@ -20,21 +20,12 @@ pub async fn primary(g: &mut G, seat: Seat) {
 
 /// Looks at the top cards and puts each on the top or the bottom, in any order.
 pub async fn look_at_agendas(g: &mut G, seat: Seat, count: usize) {
-    let deck = &mut g.hidden.agenda_deck;
-    let seen: Vec<Agenda> = deck.split_off(deck.len().saturating_sub(count));
-    g.hidden.looking = Some((seat, seen));
-    g.secret_seen();
-    while let Some((_, seen)) = g.hidden.looking.clone().filter(|(_, seen)| !seen.is_empty()) {
+    agenda_deck::look(g, seat, count);
+    while let Some((_, seen)) = g.hidden.looking.as_ref().filter(|(_, seen)| !seen.is_empty()) {
         let cards = seen.iter().copied().map(Target::Agenda).collect();
         let Target::Agenda(agenda) = ask::one(g, seat, Prompt::ChooseCard, cards).await else { break };
         let place = ask::one(g, seat, Prompt::AgendaPlace, vec![Target::Top, Target::Bottom]).await;
-        let hidden = &mut g.hidden;
-        if let Some((_, seen)) = &mut hidden.looking
-            && let Some(index) = seen.iter().position(|card| *card == agenda)
-        {
-            seen.remove(index);
-        }
-        if place == Target::Top { hidden.agenda_deck.push(agenda) } else { hidden.agenda_deck.insert(0, agenda) }
+        agenda_deck::put_back(g, seat, agenda, place == Target::Top);
     }
     g.hidden.looking = None;
 }

@@ -5,9 +5,8 @@ use crate::games::ti4::G;
 use crate::games::ti4::ask;
 use crate::games::ti4::effects::{self, Ask, Number};
 use crate::games::ti4::ids::StrategyCard;
-use crate::games::ti4::payment::{self, Currency};
 use crate::games::ti4::state::State;
-use crate::games::ti4::target::Prompt;
+use crate::games::ti4::target::{Prompt, Source};
 use crate::games::ti4::technology;
 
 fn price(state: &State, seat: Seat, printed: i32) -> u32 {
@@ -17,21 +16,21 @@ fn price(state: &State, seat: Seat, printed: i32) -> u32 {
 pub async fn primary(g: &mut G, seat: Seat) {
     technology::research(g, seat, Prompt::Research).await;
     let price = price(g, seat, 6);
-    let can =
-        payment::available(g, seat, Currency::Resources) >= price && !technology::researchable(g, seat).is_empty();
+    let can = technology::would_research_for(g, seat, price);
     if can && ask::yes(g, seat, Prompt::ResearchAgain).await {
-        payment::pay(g, seat, Currency::Resources, price, super::source(StrategyCard::Technology)).await;
-        technology::research(g, seat, Prompt::Research).await;
+        technology::research_for(g, seat, source().asks(Prompt::Research), price).await;
     }
 }
 
 pub fn can_follow(state: &State, seat: Seat) -> bool {
-    payment::available(state, seat, Currency::Resources) >= price(state, seat, 4)
-        && !technology::researchable(state, seat).is_empty()
+    technology::would_research_for(state, seat, price(state, seat, 4))
 }
 
 pub async fn secondary(g: &mut G, seat: Seat) {
     let price = price(g, seat, 4);
-    payment::pay(g, seat, Currency::Resources, price, super::source(StrategyCard::Technology)).await;
-    technology::research(g, seat, Prompt::Research).await;
+    technology::research_for(g, seat, source().asks(Prompt::Research), price).await;
+}
+
+fn source() -> Source {
+    Source::Strategy(StrategyCard::Technology)
 }

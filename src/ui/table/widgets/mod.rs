@@ -12,7 +12,11 @@ use crate::ui::dom::{El, el};
 /// Puts the answers to a prompt into `place`.
 pub fn widget(place: El, pen: Pen, prompt: &Prompt) -> El {
     match &prompt.shape {
-        Shape::One(offers) => place.child(one(pen, offers)),
+        Shape::One(offers) => {
+            // What can be looked at first is confirmed.
+            let looks = offers.iter().any(|offer| offer.ghost.is_some());
+            place.child(one(pen, offers)).maybe(looks.then(|| confirm(pen)))
+        }
         Shape::Some { of, .. } => place.child(some(pen, of)).child(confirm(pen)),
         Shape::Counts(counts) => place.child(counts::counts(pen, counts)).child(confirm(pen)),
         Shape::Order(items) => place.child(order::order(pen, items)).child(confirm(pen)),
@@ -46,6 +50,14 @@ pub fn among(pen: Pen, prompt: &Prompt, which: &[usize]) -> El {
     let offers = prompt.shape.targets();
     let buttons = which.iter().filter_map(|&index| Some(button(pen, index, offers.get(index)?)));
     answers("offers column sheet-body").children(buttons)
+}
+
+/// Some of the answers, beside a sheet in which the others lie, and the button that sends them where one is needed.
+pub fn beside(pen: Pen, prompt: &Prompt, which: &[usize]) -> El {
+    let offers = prompt.shape.targets();
+    let buttons = which.iter().filter_map(|&index| Some(button(pen, index, offers.get(index)?)));
+    let collects = !matches!(prompt.shape, Shape::One(_));
+    el("div").class("answers").child(answers("offers").children(buttons)).maybe(collects.then(|| confirm(pen)))
 }
 
 fn is_chosen(pen: Pen, index: usize) -> bool {

@@ -1,15 +1,78 @@
-//! Action cards that are played as an action.
+//! Action cards played as an action, for one's own good.
 
 use super::*;
-use crate::games::ti4::target::Prompt;
-use crate::games::ti4::{ask, board, data::Trait, notes};
+use crate::games::ti4::phases::agenda;
+use crate::games::ti4::state::SystemId;
+use crate::games::ti4::target::{Place, Prompt, Target};
+use crate::games::ti4::{ask, board, data::Trait, data::Wormholes, galaxy, limits, notes, production, technology};
 
 pub static ROWS: &[ActionCardRow] = &[
-    ActionCardRow {
-        card: ActionCard::IndustrialInitiative,
-        name: "Industrial Initiative",
-        text: "Gain 1 trade good for each industrial planet you control.",
-        plays: &[Play::may(
+    ActionCardRow::new(
+        ActionCard::EconomicInitiative,
+        "Economic Initiative",
+        "Ready each cultural planet you control.",
+        &[Play::may(
+            At::ComponentAction,
+            |state, _, me| cultural(state, me.seat).any(|planet| state.planet(planet).exhausted),
+            Do::Now(|g, _, me| {
+                for planet in cultural(g, me.seat).collect::<Vec<_>>() {
+                    board::ready(g, planet);
+                }
+            }),
+        )],
+    ),
+    ActionCardRow::new(
+        ActionCard::FocusedResearch,
+        "Focused Research",
+        "Spend 4 trade goods to research a technology.",
+        &[Play::may(
+            At::ComponentAction,
+            |state, _, me| state.players[me.seat].goods >= 4 && !technology::researchable(state, me.seat).is_empty(),
+            Do::Ask(|g, _, me| {
+                Box::pin(async move {
+                    g.players[me.seat].goods -= 4;
+                    technology::research(g, me.seat, me.asks(Prompt::Research)).await;
+                })
+            }),
+        )],
+    ),
+    ActionCardRow::new(
+        ActionCard::FrontlineDeployment,
+        "Frontline Deployment",
+        "Place 3 infantry on a planet you control.",
+        &[Play::may(
+            At::ComponentAction,
+            |state, _, me| !open_planets(state, me.seat).is_empty(),
+            Do::Ask(|g, _, me| {
+                Box::pin(async move {
+                    let planets = open_planets(g, me.seat);
+                    if let Some(planet) = ask::planet(g, me.seat, me.asks(Prompt::ChoosePlanet), planets).await {
+                        board::place(g, me.seat, Place::Planet(planet), UnitKind::Infantry, 3);
+                    }
+                })
+            }),
+        )],
+    ),
+    ActionCardRow::new(
+        ActionCard::GhostShip,
+        "Ghost Ship",
+        "Place a destroyer in a system with a wormhole, without others' ships, that is no home system.",
+        &[Play::may(
+            At::ComponentAction,
+            |state, _, me| can_get(state, me.seat, UnitKind::Destroyer) && !haunts(state, me.seat).is_empty(),
+            Do::Ask(|g, _, me| {
+                Box::pin(async move {
+                    let systems = haunts(g, me.seat);
+                    place_ship(g, me, systems, UnitKind::Destroyer).await;
+                })
+            }),
+        )],
+    ),
+    ActionCardRow::new(
+        ActionCard::IndustrialInitiative,
+        "Industrial Initiative",
+        "Gain 1 trade good for each industrial planet you control.",
+        &[Play::may(
             At::ComponentAction,
             |state, _, me| industrial(state, me.seat) > 0,
             Do::Ask(|g, _, me| {
@@ -19,13 +82,12 @@ pub static ROWS: &[ActionCardRow] = &[
                 })
             }),
         )],
-        ..ActionCardRow::BLANK
-    },
-    ActionCardRow {
-        card: ActionCard::MiningInitiative,
-        name: "Mining Initiative",
-        text: "Gain trade goods equal to the resources of a planet you control.",
-        plays: &[Play::may(
+    ),
+    ActionCardRow::new(
+        ActionCard::MiningInitiative,
+        "Mining Initiative",
+        "Gain trade goods equal to the resources of a planet you control.",
+        &[Play::may(
             At::ComponentAction,
             |state, _, me| state.controlled(me.seat).next().is_some(),
             Do::Ask(|g, _, me| {
@@ -38,29 +100,208 @@ pub static ROWS: &[ActionCardRow] = &[
                 })
             }),
         )],
-        ..ActionCardRow::BLANK
-    },
+    ),
+    ActionCardRow::new(
+        ActionCard::RepealLaw,
+        "Repeal Law",
+        "Discard a law from play.",
+        &[Play::may(
+            At::ComponentAction,
+            |state, _, _| !state.laws.is_empty(),
+            Do::Ask(|g, _, me| {
+                Box::pin(async move {
+                    let laws = g.laws.iter().map(|law| Target::Agenda(law.agenda)).collect();
+                    if let Target::Agenda(law) = ask::one(g, me.seat, me.asks(Prompt::ChooseCard), laws).await {
+                        agenda::discard_law(g, law);
+                    }
+                })
+            }),
+        )],
+    ),
+    ActionCardRow::new(
+        ActionCard::RiseOfAMessiah,
+        "Rise of a Messiah",
+        "Place an infantry on each planet you control.",
+        &[Play::may(
+            At::ComponentAction,
+            |state, _, me| !open_planets(state, me.seat).is_empty(),
+            Do::Now(|g, _, me| {
+                for planet in open_planets(g, me.seat) {
+                    board::place(g, me.seat, Place::Planet(planet), UnitKind::Infantry, 1);
+                }
+            }),
+        )],
+    ),
+    ActionCardRow::new(
+        ActionCard::UnexpectedAction,
+        "Unexpected Action",
+        "Take one of your command tokens off the board.",
+        &[Play::may(
+            At::ComponentAction,
+            |state, _, me| state.tokens_on_board(me.seat) > 0,
+            Do::Ask(|g, _, me| {
+                Box::pin(async move {
+                    let systems = g.system_ids().filter(|&id| g.system(id).tokens.contains(me.seat)).collect();
+                    if let Some(system) = ask::system(g, me.seat, me.asks(Prompt::RemoveToken), systems).await {
+                        g.system_mut(system).tokens.remove(me.seat);
+                    }
+                })
+            }),
+        )],
+    ),
+    ActionCardRow::new(
+        ActionCard::WarEffort,
+        "War Effort",
+        "Place a cruiser in a system with one of your ships.",
+        &[Play::may(
+            At::ComponentAction,
+            |state, _, me| can_get(state, me.seat, UnitKind::Cruiser) && !with_ships(state, me.seat).is_empty(),
+            Do::Ask(|g, _, me| {
+                Box::pin(async move {
+                    let systems = with_ships(g, me.seat);
+                    place_ship(g, me, systems, UnitKind::Cruiser).await;
+                })
+            }),
+        )],
+    ),
 ];
 
 fn industrial(state: &State, seat: Seat) -> u8 {
     state.controlled(seat).filter(|planet| planet.row().kind == Some(Trait::Industrial)).count() as u8
 }
 
+fn cultural(state: &State, seat: Seat) -> impl Iterator<Item = Planet> + use<'_> {
+    state.controlled(seat).filter(|planet| planet.row().kind == Some(Trait::Cultural))
+}
+
+/// Planets of a seat that its units may be put on.
+fn open_planets(state: &State, seat: Seat) -> Vec<Planet> {
+    state.controlled(seat).filter(|&planet| board::may_land(state, seat, planet)).collect()
+}
+
+/// Systems for a ghost ship.
+fn haunts(state: &State, seat: Seat) -> Vec<SystemId> {
+    let fits = |id: &SystemId| {
+        galaxy::wormholes(state, *id, None) != Wormholes::NONE
+            && state.home_of(*id).is_none()
+            && state.system(*id).space.others_with_ships(seat).next().is_none()
+    };
+    state.system_ids().filter(fits).collect()
+}
+
+/// Systems where a seat has a ship.
+pub(super) fn with_ships(state: &State, seat: Seat) -> Vec<SystemId> {
+    state.system_ids().filter(|&id| state.system(id).space.of(seat).has_ships()).collect()
+}
+
+/// Whether a unit is in reinforcements, or on the board where it may be taken from (LRR 23.4).
+pub(super) fn can_get(state: &State, seat: Seat, kind: UnitKind) -> bool {
+    board::reserve(state, seat, kind) > 0 || !production::takeable(state, seat, kind).is_empty()
+}
+
+/// Places a ship from reinforcements in one of these systems.
+pub(super) async fn place_ship(g: &mut G, me: Me, systems: Vec<SystemId>, kind: UnitKind) {
+    if let Some(system) = ask::system(g, me.seat, me.asks(Prompt::ChooseSystem), systems).await {
+        production::fetch(g, me.seat, kind, 1).await;
+        board::place(g, me.seat, Place::Space(system), kind, 1);
+        limits::enforce(g, me.seat, system).await;
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::ti4::testing::{A, Sim};
+    use crate::games::ti4::state::LawPlace;
+    use crate::games::ti4::testing::{A, B, Sim};
+
+    fn holding(card: ActionCard) -> Sim {
+        let mut t = Sim::new(&[Faction::Sol, Faction::Hacan, Faction::Letnev]);
+        t.give_card(A, card);
+        t
+    }
+
+    #[test]
+    fn economic_initiative_readies_cultural_planets() {
+        let mut t = holding(ActionCard::EconomicInitiative);
+        for planet in [Planet::Quann, Planet::Wellon] {
+            t.give_planet(A, planet);
+            board::exhaust(&mut t.state, planet);
+        }
+        t.go().play(ActionCard::EconomicInitiative);
+        assert!(!t.look().planet(Planet::Quann).exhausted && t.look().planet(Planet::Wellon).exhausted);
+    }
+
+    #[test]
+    fn focused_research_costs_four_trade_goods() {
+        let mut t = holding(ActionCard::FocusedResearch);
+        t.state.players[A].goods = 3;
+        assert!(!t.go().offers_card(ActionCard::FocusedResearch));
+        t.state.players[A].goods = 5;
+        t.go().play(ActionCard::FocusedResearch).pick(Target::Tech(Tech::SarweenTools));
+        assert!(t.look().players[A].has(Tech::SarweenTools) && t.look().players[A].goods == 1);
+    }
+
+    #[test]
+    fn frontline_deployment_places_three_infantry() {
+        let mut t = holding(ActionCard::FrontlineDeployment);
+        t.give_planet(A, Planet::Wellon);
+        t.go().play(ActionCard::FrontlineDeployment).pick(Target::Planet(Planet::Wellon));
+        assert_eq!(t.units(A, Place::Planet(Planet::Wellon), UnitKind::Infantry), 3);
+    }
+
+    #[test]
+    fn ghost_ship_appears_at_a_free_wormhole() {
+        let mut t = holding(ActionCard::GhostShip);
+        t.put(B, t.space(39), UnitKind::Destroyer, 1);
+        t.go().play(ActionCard::GhostShip);
+        assert!(!t.offers(&Target::System(t.tile(39))) && !t.offers(&Target::System(t.tile(22))));
+        t.pick_tile(25);
+        assert_eq!(t.units(A, t.space(25), UnitKind::Destroyer), 1);
+    }
 
     #[test]
     fn industrial_initiative_pays_for_industrial_planets() {
-        let mut t = Sim::new(&[Faction::Sol, Faction::Hacan, Faction::Letnev]);
-        t.give_card(A, ActionCard::IndustrialInitiative);
-        t.go();
-        assert!(
-            !t.offers(&crate::games::ti4::target::Target::Use(Source::ActionCard(ActionCard::IndustrialInitiative)))
-        );
+        let mut t = holding(ActionCard::IndustrialInitiative);
+        assert!(!t.go().offers_card(ActionCard::IndustrialInitiative));
         t.give_planet(A, Planet::Wellon);
-        t.go().use_it(Source::ActionCard(ActionCard::IndustrialInitiative));
+        t.go().play(ActionCard::IndustrialInitiative);
         assert_eq!(t.look().players[A].goods, 1);
+    }
+
+    #[test]
+    fn repeal_law_discards_a_law() {
+        let mut t = holding(ActionCard::RepealLaw);
+        assert!(!t.go().offers_card(ActionCard::RepealLaw));
+        t.law(Agenda::FleetRegulations, LawPlace::Common);
+        t.go().play(ActionCard::RepealLaw);
+        assert!(t.look().laws.is_empty() && t.look().agenda_discard.contains(&Agenda::FleetRegulations));
+    }
+
+    #[test]
+    fn rise_of_a_messiah_reaches_every_planet() {
+        let mut t = holding(ActionCard::RiseOfAMessiah);
+        t.give_planet(A, Planet::Wellon);
+        let before = t.units(A, Place::Planet(Planet::Jord), UnitKind::Infantry);
+        t.go().play(ActionCard::RiseOfAMessiah);
+        assert_eq!(t.units(A, Place::Planet(Planet::Wellon), UnitKind::Infantry), 1);
+        assert_eq!(t.units(A, Place::Planet(Planet::Jord), UnitKind::Infantry), before + 1);
+    }
+
+    #[test]
+    fn unexpected_action_takes_a_token_back() {
+        let mut t = holding(ActionCard::UnexpectedAction);
+        assert!(!t.go().offers_card(ActionCard::UnexpectedAction));
+        let home = t.home(A);
+        t.state.system_mut(home).tokens.insert(A);
+        t.go().play(ActionCard::UnexpectedAction);
+        assert_eq!(t.look().tokens_on_board(A), 0);
+    }
+
+    #[test]
+    fn war_effort_adds_a_cruiser_to_a_fleet() {
+        let mut t = holding(ActionCard::WarEffort);
+        t.put(A, t.space(22), UnitKind::Destroyer, 1);
+        t.go().play(ActionCard::WarEffort).pick_tile(22);
+        assert_eq!(t.units(A, t.space(22), UnitKind::Cruiser), 1);
     }
 }

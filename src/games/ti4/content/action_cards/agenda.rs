@@ -1,17 +1,111 @@
 //! Action cards of the agenda phase, except riders.
 
 use super::*;
-use crate::games::ti4::ask;
-use crate::games::ti4::effects;
+use crate::games::ti4::data::Trait;
+use crate::games::ti4::phases::agenda;
 use crate::games::ti4::state::{About, Until};
-use crate::games::ti4::target::Prompt;
+use crate::games::ti4::target::{Prompt, Target};
+use crate::games::ti4::{ask, board, effects};
 
 pub static ROWS: &[ActionCardRow] = &[
+    ActionCardRow::new(
+        ActionCard::AncientBurialSites,
+        "Ancient Burial Sites",
+        "Exhaust each cultural planet of a player.",
+        &[Play::may(
+            At::AgendaPhaseStart,
+            |state, _, _| state.seats().any(|seat| ready_cultural(state, seat).next().is_some()),
+            Do::Ask(|g, _, me| {
+                Box::pin(async move {
+                    let seats = g.clockwise(me.seat).collect();
+                    if let Some(seat) = ask::seat(g, me.seat, me.asks(Prompt::ChooseSeat), seats).await {
+                        for planet in ready_cultural(g, seat).collect::<Vec<_>>() {
+                            board::exhaust(g, planet);
+                        }
+                    }
+                })
+            }),
+        )],
+    ),
     ActionCardRow {
-        card: ActionCard::Veto,
-        name: "Veto",
-        text: "Discard the agenda just revealed; the next one is voted on instead.",
-        plays: &[Play::may(
+        lasting: Hooks::answers(&[Answer::Refuse(Permit::Vote, |_, ask, me| me.about == About::Seat(ask.seat))]),
+        ..ActionCardRow::new(
+            ActionCard::AssassinateRepresentative,
+            "Assassinate Representative",
+            "A player of your choice cannot vote on this agenda.",
+            &[Play::may(
+                At::AfterAgendaRevealed,
+                |_, _, _| true,
+                Do::Ask(|g, _, me| {
+                    Box::pin(async move {
+                        let seats = g.clockwise(me.seat).collect();
+                        if let Some(seat) = ask::seat(g, me.seat, me.asks(Prompt::ChooseSeat), seats).await {
+                            effects::last(g, me, Until::Agenda, About::Seat(seat));
+                        }
+                    })
+                }),
+            )],
+        )
+    },
+    ActionCardRow::new(
+        ActionCard::Bribery,
+        "Bribery",
+        "After the speaker has voted, spend trade goods: each is 1 more vote for the outcome you voted for.",
+        &[Play::may(
+            At::AfterSpeakerVoted,
+            |state, _, me| state.players[me.seat].goods > 0 && vote_of(state, me.seat).is_some(),
+            Do::Ask(|g, _, me| {
+                Box::pin(async move {
+                    let goods = u32::from(g.players[me.seat].goods);
+                    let amounts = (1..=goods).map(Target::Amount).collect();
+                    let amount = ask::one(g, me.seat, me.asks(Prompt::Bribe), amounts).await;
+                    if let (Target::Amount(count), Some(outcome)) = (amount, vote_of(g, me.seat)) {
+                        g.players[me.seat].goods -= count as u8;
+                        agenda::cast(g, me.seat, outcome, count);
+                    }
+                })
+            }),
+        )],
+    ),
+    ActionCardRow::new(
+        ActionCard::ConfusingLegalText,
+        "Confusing Legal Text",
+        "You are elected: another player of your choice is elected instead.",
+        &[Play::may(
+            At::WhenPlayerElected,
+            |_, moment, me| moment.window == Window::WhenPlayerElected { seat: me.seat },
+            Do::Ask(|g, _, me| {
+                Box::pin(async move {
+                    let others = g.others(me.seat).collect();
+                    let other = ask::seat(g, me.seat, me.asks(Prompt::ChooseSeat), others).await;
+                    if let (Some(other), Some(ballot)) = (other, &mut g.agenda) {
+                        ballot.outcome = Some(Outcome::Seat(other));
+                    }
+                })
+            }),
+        )],
+    ),
+    ActionCardRow::new(
+        ActionCard::DistinguishedCouncilor,
+        "Distinguished Councilor",
+        "You have voted: cast 5 more votes for that outcome.",
+        &[Play::may(
+            At::AfterVotesCast,
+            |state, moment, me| {
+                moment.window == Window::AfterVotesCast { seat: me.seat } && vote_of(state, me.seat).is_some()
+            },
+            Do::Now(|g, _, me| {
+                if let Some(outcome) = vote_of(g, me.seat) {
+                    agenda::cast(g, me.seat, outcome, 5);
+                }
+            }),
+        )],
+    ),
+    ActionCardRow::new(
+        ActionCard::Veto,
+        "Veto",
+        "Discard the agenda just revealed; the next one is voted on instead.",
+        &[Play::may(
             At::WhenAgendaRevealed,
             |state, _, _| state.agenda.as_ref().is_some_and(|ballot| !ballot.replaced),
             Do::Now(|g, _, _| {
@@ -20,25 +114,93 @@ pub static ROWS: &[ActionCardRow] = &[
                 }
             }),
         )],
-        ..ActionCardRow::BLANK
-    },
-    ActionCardRow {
-        card: ActionCard::AssassinateRepresentative,
-        name: "Assassinate Representative",
-        text: "A player of your choice cannot vote on this agenda.",
-        plays: &[Play::may(
-            At::AfterAgendaRevealed,
-            |_, _, _| true,
-            Do::Ask(|g, _, me| {
-                Box::pin(async move {
-                    let seats = g.clockwise(me.seat).collect();
-                    if let Some(seat) = ask::seat(g, me.seat, me.asks(Prompt::ChooseSeat), seats).await {
-                        effects::last(g, me, Until::Agenda, About::Seat(seat));
-                    }
-                })
-            }),
-        )],
-        lasting: Hooks::answers(&[Answer::Refuse(Permit::Vote, |_, ask, me| me.about == About::Seat(ask.seat))]),
-        ..ActionCardRow::BLANK
-    },
+    ),
 ];
+
+fn ready_cultural(state: &State, seat: Seat) -> impl Iterator<Item = Planet> + use<'_> {
+    let ready = state.controlled(seat).filter(|&planet| !state.planet(planet).exhausted);
+    ready.filter(|planet| planet.row().kind == Some(Trait::Cultural))
+}
+
+/// The outcome a seat has voted for.
+fn vote_of(state: &State, seat: Seat) -> Option<Outcome> {
+    let votes = &state.agenda.as_ref()?.votes;
+    votes.iter().find(|cast| cast.seat == seat && cast.votes > 0).map(|cast| cast.outcome)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::ti4::state::{LawPlace, Step};
+    use crate::games::ti4::testing::{A, B, C, Sim};
+
+    fn sim() -> Sim {
+        Sim::new(&[Faction::Sol, Faction::Hacan, Faction::Letnev])
+    }
+
+    fn votes(t: &Sim, outcome: Outcome) -> u32 {
+        let ballot = t.look().agenda.as_ref().expect("an agenda is voted on");
+        ballot.votes.iter().filter(|cast| cast.outcome == outcome).map(|cast| cast.votes).sum()
+    }
+
+    #[test]
+    fn ancient_burial_sites_exhausts_cultural_planets() {
+        let mut t = sim();
+        t.give_card(A, ActionCard::AncientBurialSites);
+        t.give_planet(B, Planet::Quann);
+        t.give_planet(B, Planet::Wellon);
+        t.state.step = Step::AgendaStart;
+        t.go().play(ActionCard::AncientBurialSites).pick(Target::Seat(B));
+        assert!(t.look().planet(Planet::Quann).exhausted && !t.look().planet(Planet::Wellon).exhausted);
+    }
+
+    #[test]
+    fn an_assassinated_representative_does_not_vote() {
+        let mut t = sim();
+        t.give_card(A, ActionCard::AssassinateRepresentative);
+        t.reveal(Agenda::Mutiny).until(Prompt::React).play(ActionCard::AssassinateRepresentative).pick(Target::Seat(B));
+        t.until(Prompt::VoteFor);
+        assert_eq!(t.asked(), Some((C, Prompt::VoteFor)), "B would be first");
+    }
+
+    #[test]
+    fn bribery_buys_votes_also_when_the_speaker_abstains() {
+        let mut t = sim();
+        t.give_card(B, ActionCard::Bribery);
+        t.state.players[B].goods = 3;
+        t.vote_on(Agenda::Mutiny).until_seat(B, Prompt::VoteFor).pick(Target::Vote(Outcome::For));
+        t.pick(Target::Planet(Planet::Hercant));
+        t.until_seat(A, Prompt::VoteFor).pick(Target::Pass);
+        assert_eq!(t.asked(), Some((B, Prompt::React)));
+        t.play(ActionCard::Bribery).pick(Target::Amount(2));
+        assert_eq!(t.look().players[B].goods, 1);
+        assert_eq!(t.look().players[B].points, 1, "For it is");
+    }
+
+    #[test]
+    fn confusing_legal_text_elects_another() {
+        let mut t = sim();
+        t.give_card(B, ActionCard::ConfusingLegalText);
+        t.resolve(Agenda::MinisterOfPolicy, Outcome::Seat(B), &[]).play(ActionCard::ConfusingLegalText);
+        t.pick(Target::Seat(C));
+        assert_eq!(t.look().laws[0].place, LawPlace::Owned(C));
+    }
+
+    #[test]
+    fn distinguished_councilor_adds_five_votes() {
+        let mut t = sim();
+        t.give_card(B, ActionCard::DistinguishedCouncilor);
+        t.vote_on(Agenda::Mutiny).until_seat(B, Prompt::VoteFor).pick(Target::Vote(Outcome::For));
+        t.pick(Target::Planet(Planet::Hercant)).play(ActionCard::DistinguishedCouncilor);
+        assert_eq!(votes(&t, Outcome::For), 6);
+    }
+
+    #[test]
+    fn veto_replaces_the_agenda() {
+        let mut t = sim();
+        t.give_card(C, ActionCard::Veto);
+        t.reveal(Agenda::Mutiny).play(ActionCard::Veto);
+        assert!(t.look().agenda_discard.contains(&Agenda::Mutiny));
+        assert!(t.look().agenda.as_ref().is_some_and(|ballot| ballot.agenda != Agenda::Mutiny && ballot.number == 1));
+    }
+}

@@ -1,15 +1,12 @@
-//! Action cards of combats and invasions.
+//! Action cards of combats, mostly in space.
 
 use super::*;
-use crate::games::ti4::board;
-use crate::games::ti4::combat::dice;
-use crate::games::ti4::effects;
-use crate::games::ti4::state::{About, Until};
-
-/// Whether a seat takes part in the combat under way.
-fn is_fighting(state: &State, seat: Seat) -> bool {
-    state.combat.as_ref().is_some_and(|combat| combat.side(seat).is_some())
-}
+use crate::games::ti4::combat::{dice, retreat};
+use crate::games::ti4::data::Anomaly;
+use crate::games::ti4::galaxy::{self, Adjacency, For};
+use crate::games::ti4::state::{About, SystemId, Until};
+use crate::games::ti4::target::{Place, Prompt};
+use crate::games::ti4::{ask, board, effects, notes, tokens};
 
 pub static ROWS: &[ActionCardRow] = &[
     ActionCardRow {
@@ -53,26 +50,203 @@ pub static ROWS: &[ActionCardRow] = &[
         )],
         ..ActionCardRow::BLANK
     },
-    ActionCardRow {
-        card: ActionCard::FireTeam,
-        name: "Fire Team",
-        text: "Reroll any of the dice your ground forces just rolled.",
-        plays: &[Play::may(
-            At::AfterCombatRoll,
-            |state, moment, me| {
-                let own = moment.window == Window::AfterCombatRoll { seat: me.seat };
-                own && state.combat.as_ref().is_some_and(|combat| combat.planet.is_some())
+    ActionCardRow::new(
+        ActionCard::CourageousToTheEnd,
+        "Courageous to the End",
+        "Your ship was destroyed in space combat: roll 2 dice against its combat value; each hit destroys an opposing ship.",
+        &[Play::may(
+            At::AfterUnitDestroyed,
+            |state, moment, me| match moment.window {
+                Window::AfterUnitDestroyed { seat, kind, at, .. } => {
+                    seat == me.seat
+                        && kind.is_ship()
+                        && is_fighting_in_space(state, me.seat)
+                        && state.combat.as_ref().is_some_and(|combat| combat.place() == at)
+                }
+                _ => false,
             },
-            Do::Ask(|g, _, me| Box::pin(dice::reroll_any(g, me))),
+            Do::Ask(|g, moment, me| {
+                let window = moment.window;
+                Box::pin(async move {
+                    let Window::AfterUnitDestroyed { kind, at, .. } = window else { return };
+                    let Some(opponent) = g.combat.as_ref().map(|combat| combat.opponent(me.seat)) else { return };
+                    // No modifier changes these dice.
+                    let least = g.unit(me.seat, kind).combat;
+                    let lost = (0..2).filter(|_| dice::d10(g) >= least).count() as u32;
+                    sacrifice(g, me, opponent, at, UnitKind::is_ship, lost).await;
+                })
+            }),
         )],
-        ..ActionCardRow::BLANK
+    ),
+    ActionCardRow::new(
+        ActionCard::EmergencyRepairs,
+        "Emergency Repairs",
+        "Repair all your damaged units in the active system.",
+        &[
+            Play::may(At::CombatRoundStart, has_damage, Do::Now(|g, _, me| repair(g, me.seat))),
+            Play::may(At::CombatRoundEnd, has_damage, Do::Now(|g, _, me| repair(g, me.seat))),
+        ],
+    ),
+    ActionCardRow {
+        lasting: Hooks::answers(&[Answer::Add(Number::CombatRoll, |_, ask, me| {
+            if ask.seat == me.seat && ask.kind == Some(UnitKind::Fighter) { 2 } else { 0 }
+        })]),
+        ..ActionCardRow::new(
+            ActionCard::FighterPrototype,
+            "Fighter Prototype",
+            "Your fighters add 2 to each combat roll of this first round.",
+            &[Play::may(
+                At::CombatStart,
+                |state, moment, me| match moment.window {
+                    Window::CombatStart { system, planet: None } => {
+                        let fighters = state.system(system).space.of(me.seat).count(UnitKind::Fighter);
+                        is_fighting(state, me.seat) && fighters > 0
+                    }
+                    _ => false,
+                },
+                Do::Now(|g, _, me| effects::last(g, me, Until::CombatRound, About::Nothing)),
+            )],
+        )
+    },
+    ActionCardRow::new(
+        ActionCard::Intercept,
+        "Intercept",
+        "Your opponent, who announced a retreat, cannot retreat in this round.",
+        &[Play::may(
+            At::AfterRetreatAnnounced,
+            |state, moment, me| match moment.window {
+                Window::AfterRetreatAnnounced { seat, .. } => {
+                    let combat = state.combat.as_ref();
+                    is_fighting(state, me.seat)
+                        && combat.is_some_and(|combat| combat.opponent(me.seat) == seat && combat.retreating.is_some())
+                }
+                _ => false,
+            },
+            Do::Now(|g, _, _| {
+                if let Some(combat) = &mut g.combat {
+                    combat.retreating = None;
+                }
+            }),
+        )],
+    ),
+    ActionCardRow::new(
+        ActionCard::Salvage,
+        "Salvage",
+        "You won a space combat: your opponent gives you all their commodities.",
+        &[Play::may(
+            At::AfterCombatWon,
+            |state, moment, me| match moment.window {
+                Window::AfterCombatWon { winner, loser, planet: None, .. } => {
+                    winner == me.seat && state.players[loser].commodities > 0
+                }
+                _ => false,
+            },
+            Do::Ask(|g, moment, me| {
+                let window = moment.window;
+                Box::pin(async move {
+                    if let Window::AfterCombatWon { loser, .. } = window {
+                        let count = std::mem::take(&mut g.players[loser].commodities);
+                        notes::gain_goods(g, me.seat, count).await;
+                    }
+                })
+            }),
+        )],
+    ),
+    ActionCardRow {
+        copies: 4,
+        ..ActionCardRow::new(
+            ActionCard::ShieldsHolding,
+            "Shields Holding",
+            "Cancel up to 2 hits against your ships in a space combat.",
+            &[Play::may(
+                At::BeforeCombatHits,
+                |state, moment, me| {
+                    moment.window == Window::BeforeCombatHits { seat: me.seat } && is_fighting_in_space(state, me.seat)
+                },
+                Do::Now(|g, _, me| {
+                    if let Some(combat) = &mut g.combat
+                        && let Some(side) = combat.side(me.seat)
+                    {
+                        combat.hits[side] = combat.hits[side].saturating_sub(2);
+                        combat.on_ships[side] = combat.on_ships[side].saturating_sub(2);
+                    }
+                }),
+            )],
+        )
+    },
+    ActionCardRow {
+        copies: 4,
+        ..ActionCardRow::new(
+            ActionCard::SkilledRetreat,
+            "Skilled Retreat",
+            "Move all your ships to an adjacent system without others' ships; the combat ends. Place a token there.",
+            &[Play::may(
+                At::CombatRoundStart,
+                |state, _, me| is_fighting_in_space(state, me.seat) && !ways_out(state, me.seat).is_empty(),
+                Do::Ask(|g, _, me| {
+                    Box::pin(async move {
+                        let Some(from) = g.combat.as_ref().map(|combat| combat.system) else { return };
+                        let systems = ways_out(g, me.seat);
+                        let why = me.asks(Prompt::RetreatTo);
+                        let Some(to) = ask::system(g, me.seat, why, systems).await else { return };
+                        if let Some(combat) = &mut g.combat {
+                            combat.ended = true;
+                        }
+                        retreat::depart(g, me.seat, from, to).await;
+                        tokens::place_from_reinforcements(g, me.seat, to).await;
+                    })
+                }),
+            )],
+        )
     },
 ];
+
+/// A seat chooses and loses so many of its own units in a place.
+async fn sacrifice(g: &mut G, me: Me, seat: Seat, at: Place, fits: fn(UnitKind) -> bool, count: u32) {
+    let slots = ask::unit_slots(board::units(g, seat, at), at, fits);
+    for (at, kind, damaged) in ask::units(g, seat, me.asks(Prompt::AssignHits), slots, count).await {
+        board::destroy(g, seat, at, kind, damaged, Some(me.seat)).await;
+    }
+}
+
+/// Places of the active system.
+fn active_places(state: &State) -> Vec<Place> {
+    let Some(system) = state.tactical.as_ref().map(|tactical| tactical.system) else { return Vec::new() };
+    let planets = state.planets_in(system).iter().map(|&planet| Place::Planet(planet));
+    std::iter::once(Place::Space(system)).chain(planets).collect()
+}
+
+fn has_damage(state: &State, _: &Moment, me: Me) -> bool {
+    let damaged = |at| {
+        let units = board::units(state, me.seat, at);
+        units.kinds().any(|kind| units.damaged(kind) > 0)
+    };
+    active_places(state).into_iter().any(damaged)
+}
+
+fn repair(g: &mut G, seat: Seat) {
+    for at in active_places(g) {
+        board::area_mut(g, at).change(seat, |units| units.repair_all());
+    }
+}
+
+/// Where Skilled Retreat leads: not into nebulae, nor where ships cannot enter.
+fn ways_out(state: &State, seat: Seat) -> Vec<SystemId> {
+    let Some(from) = state.combat.as_ref().map(|combat| combat.system) else { return Vec::new() };
+    let fits = |id: &SystemId| {
+        let anomaly = galaxy::anomaly(state, *id);
+        let stops = matches!(anomaly, Some(Anomaly::Supernova | Anomaly::AsteroidField));
+        anomaly != Some(Anomaly::Nebula)
+            && effects::allowed(state, Permit::EnterAnomaly, Ask::of(seat).at(*id), !stops)
+            && state.system(*id).space.others_with_ships(seat).next().is_none()
+    };
+    Adjacency::new(state, Some(seat), For::Movement).around(from).filter(fits).collect()
+}
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::ti4::target::{Place, Prompt, Target};
+    use crate::games::ti4::target::Target;
     use crate::games::ti4::testing::{A, B, Sim};
 
     /// A cruiser of A in tile 22 goes for a dreadnought of B in tile 27.
@@ -122,19 +296,117 @@ mod tests {
     }
 
     #[test]
-    fn fire_team_rerolls_ground_dice() {
+    fn courageous_to_the_end_takes_ships_along() {
+        // The cruiser of A is hit; of its dice against 7 one hits.
+        let mut t = attack(&[(A, ActionCard::CourageousToTheEnd)], &[1, 5, 7, 6]);
+        let to = t.space(27);
+        assert_eq!(t.asked(), Some((A, Prompt::React)));
+        t.play(ActionCard::CourageousToTheEnd);
+        assert_eq!((t.units(A, to, UnitKind::Cruiser), t.units(B, to, UnitKind::Dreadnought)), (0, 0));
+    }
+
+    #[test]
+    fn emergency_repairs_repairs_in_the_active_system() {
+        let mut t = attack(&[(B, ActionCard::EmergencyRepairs)], &[7, 1]);
+        let to = t.space(27);
+        t.counts(&[(Target::Unit { at: to, kind: UnitKind::Dreadnought, damaged: false }, 1)]);
+        assert_eq!(board::units(t.look(), B, to).damaged(UnitKind::Dreadnought), 1);
+        assert_eq!(t.asked(), Some((B, Prompt::React)));
+        t.dice(&[]);
+        t.play(ActionCard::EmergencyRepairs);
+        assert!(t.look().action_discard.contains(&ActionCard::EmergencyRepairs));
+        assert_eq!(board::units(t.look(), B, to).damaged(UnitKind::Dreadnought), 0);
+    }
+
+    #[test]
+    fn fighter_prototype_makes_fighters_hit_on_sevens() {
         let mut t = Sim::new(&[Faction::Sol, Faction::Hacan, Faction::Letnev]);
-        let (from, planet) = (t.space(22), Planet::NewAlbion);
-        t.give_planet(B, planet);
-        t.put(B, Place::Planet(planet), UnitKind::Infantry, 1);
+        let (from, to) = (t.space(22), t.space(27));
         t.put(A, from, UnitKind::Carrier, 1);
-        t.put(A, from, UnitKind::Infantry, 1);
-        t.give_card(A, ActionCard::FireTeam);
-        t.dice(&[1, 10, 1]);
+        t.put(A, from, UnitKind::Fighter, 1);
+        t.put(B, to, UnitKind::Cruiser, 1);
+        t.give_card(A, ActionCard::FighterPrototype);
+        t.dice(&[7, 1, 1]);
         t.activate(27).counts(&[(Target::Unit { at: from, kind: UnitKind::Carrier, damaged: false }, 1)]);
-        t.until(Prompt::LoadCargo).counts(&[(Target::Unit { at: from, kind: UnitKind::Infantry, damaged: false }, 1)]);
-        t.until(Prompt::Commit).counts(&[(Target::Planet(planet), 1)]);
-        t.until(Prompt::React).use_it(Source::ActionCard(ActionCard::FireTeam)).pick(Target::Die(0));
-        assert_eq!(t.look().planet(planet).owner, Some(A), "the 1 became a 10");
+        t.until(Prompt::LoadCargo).counts(&[(Target::Unit { at: from, kind: UnitKind::Fighter, damaged: false }, 1)]);
+        t.until(Prompt::React).play(ActionCard::FighterPrototype);
+        assert_eq!(t.units(B, to, UnitKind::Cruiser), 0, "9 less 2");
+    }
+
+    /// B announces a retreat to tile 44 in the first round.
+    fn fleeing(dice: &[u32]) -> Sim {
+        let mut t = Sim::new(&[Faction::Sol, Faction::Hacan, Faction::Letnev]);
+        let (from, to, haven) = (t.space(22), t.space(27), t.space(44));
+        t.put(A, from, UnitKind::Cruiser, 1);
+        t.put(B, to, UnitKind::Cruiser, 1);
+        t.put(B, haven, UnitKind::Carrier, 1);
+        t.give_card(A, ActionCard::Intercept);
+        t.dice(dice);
+        t.activate(27).counts(&[(Target::Unit { at: from, kind: UnitKind::Cruiser, damaged: false }, 1)]);
+        t.until(Prompt::AnnounceRetreat).pick_tile(44);
+        t
+    }
+
+    #[test]
+    fn intercept_stops_a_retreat() {
+        let mut t = fleeing(&[1, 1]);
+        assert_eq!(t.asked(), Some((A, Prompt::React)));
+        t.play(ActionCard::Intercept);
+        assert_eq!(t.units(B, t.space(27), UnitKind::Cruiser), 1);
+        assert_eq!(t.asked(), Some((B, Prompt::AnnounceRetreat)), "and may be announced again in the next round");
+    }
+
+    #[test]
+    fn salvage_takes_commodities() {
+        let mut t = Sim::new(&[Faction::Sol, Faction::Hacan, Faction::Letnev]);
+        let (from, to) = (t.space(22), t.space(27));
+        t.put(A, from, UnitKind::Cruiser, 1);
+        t.put(B, to, UnitKind::Fighter, 1);
+        t.state.players[B].commodities = 3;
+        t.give_card(A, ActionCard::Salvage);
+        t.dice(&[7, 1]);
+        t.activate(27).counts(&[(Target::Unit { at: from, kind: UnitKind::Cruiser, damaged: false }, 1)]);
+        t.until(Prompt::React).play(ActionCard::Salvage);
+        assert_eq!((t.look().players[A].goods, t.look().players[B].commodities), (3, 0));
+    }
+
+    #[test]
+    fn shields_holding_cancels_hits() {
+        let mut t = attack(&[(A, ActionCard::ShieldsHolding)], &[1, 5]);
+        assert_eq!(t.asked(), Some((A, Prompt::React)));
+        t.play(ActionCard::ShieldsHolding);
+        assert!(t.look().combat.as_ref().is_none_or(|combat| combat.round > 1));
+        t.until(Prompt::ChooseAction);
+        assert!(t.look().action_discard.contains(&ActionCard::ShieldsHolding));
+    }
+
+    #[test]
+    fn shields_holding_cancels_hits_of_a_barrage() {
+        let mut t = Sim::new(&[Faction::Sol, Faction::Hacan, Faction::Letnev]);
+        let (from, to) = (t.space(22), t.space(27));
+        t.put(A, from, UnitKind::Destroyer, 1);
+        t.put(B, to, UnitKind::Carrier, 1);
+        t.put(B, to, UnitKind::Fighter, 2);
+        t.give_card(B, ActionCard::ShieldsHolding);
+        t.dice(&[9, 10]);
+        t.activate(27).counts(&[(Target::Unit { at: from, kind: UnitKind::Destroyer, damaged: false }, 1)]);
+        t.until_seat(B, Prompt::React).play(ActionCard::ShieldsHolding);
+        assert_eq!(t.units(B, to, UnitKind::Fighter), 2);
+    }
+
+    #[test]
+    fn skilled_retreat_ends_the_combat_without_a_winner() {
+        let mut t = attack(&[(B, ActionCard::SkilledRetreat), (A, ActionCard::Salvage)], &[]);
+        assert_eq!(t.asked(), Some((B, Prompt::React)));
+        t.play(ActionCard::SkilledRetreat);
+        assert!(!t.offers(&Target::System(t.tile(22))) || t.look().system(t.tile(22)).space.of(A).is_empty());
+        let to = t.targets().into_iter().find_map(|target| match target {
+            Target::System(system) => Some(system),
+            _ => None,
+        });
+        let to = to.expect("a way out");
+        t.pick(Target::System(to));
+        assert_eq!(t.units(B, Place::Space(to), UnitKind::Dreadnought), 1);
+        assert!(t.look().system(to).tokens.contains(B) && t.look().combat.is_none());
     }
 }

@@ -1,41 +1,259 @@
-//! Action cards around activation and movement.
+//! Action cards around activation, movement and space cannons.
 
 use super::*;
-use crate::games::ti4::effects;
-use crate::games::ti4::state::{About, Until};
+use crate::games::ti4::combat::dice::Gun;
+use crate::games::ti4::combat::space_cannon;
+use crate::games::ti4::data::Dice;
+use crate::games::ti4::galaxy::{self, Adjacency};
+use crate::games::ti4::state::{About, SystemId, Until};
+use crate::games::ti4::target::{Place, Prompt, Target};
+use crate::games::ti4::windows::UnitRoll;
+use crate::games::ti4::{ask, board, effects};
 
-pub static ROWS: &[ActionCardRow] = &[ActionCardRow {
-    card: ActionCard::FlankSpeed,
-    name: "Flank Speed",
-    copies: 4,
-    text: "Your ships move 1 further in this tactical action.",
-    plays: &[Play::may(
-        At::AfterSystemActivated,
-        |_, moment, me| matches!(moment.window, Window::AfterSystemActivated { seat, .. } if seat == me.seat),
-        Do::Now(|g, _, me| effects::last(g, me, Until::TacticalAction, About::Nothing)),
-    )],
-    lasting: Hooks::answers(&[Answer::Add(Number::Move, |_, ask, me| i32::from(ask.seat == me.seat))]),
-    ..ActionCardRow::BLANK
-}];
+/// The seat itself has activated a system.
+fn own_activation(_: &State, moment: &Moment, me: Me) -> bool {
+    matches!(moment.window, Window::AfterSystemActivated { seat, .. } if seat == me.seat)
+}
+
+const FOR_THIS_ACTION: Do = Do::Now(|g, _, me| effects::last(g, me, Until::TacticalAction, About::Nothing));
+
+pub static ROWS: &[ActionCardRow] = &[
+    ActionCardRow {
+        copies: 4,
+        lasting: Hooks::answers(&[Answer::Add(Number::Move, |_, ask, me| i32::from(ask.seat == me.seat))]),
+        ..ActionCardRow::new(
+            ActionCard::FlankSpeed,
+            "Flank Speed",
+            "Your ships move 1 further in this tactical action.",
+            &[Play::may(At::AfterSystemActivated, own_activation, FOR_THIS_ACTION)],
+        )
+    },
+    ActionCardRow {
+        lasting: Hooks::answers(&[Answer::Allow(Permit::PassShips, |_, ask, me| {
+            ask.seat == me.seat && ask.from.map(About::System) == Some(me.about)
+        })]),
+        ..ActionCardRow::new(
+            ActionCard::InTheSilenceOfSpace,
+            "In the Silence of Space",
+            "Your ships from one system may pass through systems with others' ships in this tactical action.",
+            &[Play::may(
+                At::AfterSystemActivated,
+                |state, moment, me| own_activation(state, moment, me) && !starts(state, me.seat).is_empty(),
+                Do::Ask(|g, _, me| {
+                    Box::pin(async move {
+                        let systems = starts(g, me.seat);
+                        if let Some(id) = ask::system(g, me.seat, me.asks(Prompt::ChooseSystem), systems).await {
+                            effects::last(g, me, Until::TacticalAction, About::System(id));
+                        }
+                    })
+                }),
+            )],
+        )
+    },
+    ActionCardRow {
+        lasting: Hooks::answers(&[Answer::Allow(Permit::JoinWormholes, |_, _, _| true)]),
+        ..ActionCardRow::new(
+            ActionCard::LostStarChart,
+            "Lost Star Chart",
+            "All systems with alpha or beta wormholes are adjacent to each other in this tactical action.",
+            &[Play::may(At::AfterSystemActivated, own_activation, FOR_THIS_ACTION)],
+        )
+    },
+    ActionCardRow::new(
+        ActionCard::Upgrade,
+        "Upgrade",
+        "Replace one of your cruisers in the system you activated with a dreadnought.",
+        &[Play::may(
+            At::AfterSystemActivated,
+            |state, moment, me| match moment.window {
+                Window::AfterSystemActivated { seat, system } => {
+                    seat == me.seat
+                        && state.system(system).space.of(seat).count(UnitKind::Cruiser) > 0
+                        && board::reserve(state, seat, UnitKind::Dreadnought) > 0
+                }
+                _ => false,
+            },
+            Do::Now(|g, moment, me| {
+                if let Window::AfterSystemActivated { system, .. } = moment.window {
+                    let at = Place::Space(system);
+                    let damaged = board::units(g, me.seat, at).whole(UnitKind::Cruiser) == 0;
+                    if board::remove(g, me.seat, at, UnitKind::Cruiser, damaged) {
+                        board::place(g, me.seat, at, UnitKind::Dreadnought, 1);
+                    }
+                }
+            }),
+        )],
+    ),
+    ActionCardRow::new(
+        ActionCard::ExperimentalBattlestation,
+        "Experimental Battlestation",
+        "Another player's ships arrived in or next to a system with your space dock: it fires 3 dice at them, hitting on 5.",
+        &[Play::may(
+            At::AfterShipsMoved,
+            |state, moment, me| match moment.window {
+                Window::AfterShipsMoved { seat, system } => {
+                    seat != me.seat
+                        && state.tactical.as_ref().is_some_and(|tactical| tactical.arrived)
+                        && state.system(system).space.of(seat).has_ships()
+                        && !stations(state, me.seat, system).is_empty()
+                }
+                _ => false,
+            },
+            Do::Ask(|g, moment, me| {
+                let window = moment.window;
+                Box::pin(async move {
+                    let Window::AfterShipsMoved { seat, system } = window else { return };
+                    let docks = stations(g, me.seat, system);
+                    let chosen = ask::one(g, me.seat, me.asks(Prompt::ChooseUnit), docks).await;
+                    if let Target::Unit { at, kind, .. } = chosen {
+                        let gun = Gun { at, kind, dice: Dice { hit: 5, dice: 3 }, count: 1 };
+                        let roll = UnitRoll::CannonOffence { system, against: seat };
+                        space_cannon::fire(g, me.seat, seat, Place::Space(system), roll, &[gun]).await;
+                    }
+                })
+            }),
+        )],
+    ),
+    ActionCardRow {
+        copies: 4,
+        ..ActionCardRow::new(
+            ActionCard::ManeuveringJets,
+            "Maneuvering Jets",
+            "Cancel 1 hit of a space cannon roll against your units.",
+            &[Play::may(
+                At::BeforeSpaceCannonHits,
+                |_, moment, me| matches!(moment.window, Window::BeforeSpaceCannonHits { seat, .. } if seat == me.seat),
+                Do::Now(|g, _, _| {
+                    if let Some(tactical) = &mut g.tactical {
+                        tactical.cannon_hits = tactical.cannon_hits.saturating_sub(1);
+                    }
+                }),
+            )],
+        )
+    },
+];
+
+/// Systems from which ships of the seat could move.
+fn starts(state: &State, seat: Seat) -> Vec<SystemId> {
+    let fits = |id: &SystemId| {
+        let system = state.system(*id);
+        system.space.of(seat).has_ships() && !system.tokens.contains(seat)
+    };
+    state.system_ids().filter(fits).collect()
+}
+
+/// Space docks of a seat in a system or next to it.
+fn stations(state: &State, seat: Seat, system: SystemId) -> Vec<Target> {
+    let near = Adjacency::of(state, Some(seat)).bits(system) | system.bit();
+    let places = galaxy::systems(near).flat_map(|id| {
+        let on_planets = state.planets_in(id).iter().map(|&planet| Place::Planet(planet));
+        std::iter::once(Place::Space(id)).chain(on_planets)
+    });
+    let docks = places.filter(|&at| board::units(state, seat, at).count(UnitKind::SpaceDock) > 0);
+    docks.map(|at| Target::Unit { at, kind: UnitKind::SpaceDock, damaged: false }).collect()
+}
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::ti4::target::{Place, Prompt, Target};
-    use crate::games::ti4::testing::{A, Sim};
+    use crate::games::ti4::testing::{A, B, Sim};
+
+    fn sim() -> Sim {
+        Sim::new(&[Faction::Sol, Faction::Hacan, Faction::Letnev])
+    }
+
+    fn ship(at: Place, kind: UnitKind) -> Target {
+        Target::Unit { at, kind, damaged: false }
+    }
 
     #[test]
     fn flank_speed_moves_ships_one_further_once() {
-        let mut t = Sim::new(&[Faction::Sol, Faction::Hacan, Faction::Letnev]);
+        let mut t = sim();
         let home = Place::Space(t.home(A));
         t.give_card(A, ActionCard::FlankSpeed);
         t.give_card(A, ActionCard::FlankSpeed);
-        t.activate(27).use_it(Source::ActionCard(ActionCard::FlankSpeed));
+        t.activate(27).play(ActionCard::FlankSpeed);
         assert_eq!(
             t.asked(),
             Some((A, Prompt::MoveShips)),
             "the same card is not played twice for one effect (LRR 2.6)"
         );
-        assert!(t.offers(&Target::Unit { at: home, kind: UnitKind::Carrier, damaged: false }));
+        assert!(t.offers(&ship(home, UnitKind::Carrier)));
+    }
+
+    #[test]
+    fn in_the_silence_of_space_ships_of_one_system_pass_others() {
+        let mut t = sim();
+        for tile in [22, 32] {
+            let at = t.space(tile);
+            t.put(B, at, UnitKind::Fighter, 1);
+        }
+        t.give_card(A, ActionCard::InTheSilenceOfSpace);
+        t.activate(27).play(ActionCard::InTheSilenceOfSpace);
+        assert_eq!(t.asked(), Some((A, Prompt::MoveShips)));
+        assert!(t.offers(&ship(Place::Space(t.home(A)), UnitKind::Destroyer)));
+    }
+
+    #[test]
+    fn lost_star_chart_joins_the_wormholes() {
+        let mut t = sim();
+        t.put(A, t.space(39), UnitKind::Carrier, 1);
+        t.give_card(A, ActionCard::LostStarChart);
+        let carrier = ship(t.space(39), UnitKind::Carrier);
+        t.activate(25).until(Prompt::React).play(ActionCard::LostStarChart);
+        assert_eq!(t.asked(), Some((A, Prompt::MoveShips)), "alpha to beta");
+        assert!(t.offers(&carrier));
+    }
+
+    #[test]
+    fn upgrade_makes_a_dreadnought_of_a_cruiser() {
+        let mut t = sim();
+        t.put(A, t.space(22), UnitKind::Cruiser, 1);
+        t.give_card(A, ActionCard::Upgrade);
+        t.activate(22).play(ActionCard::Upgrade);
+        let at = t.space(22);
+        assert_eq!((t.units(A, at, UnitKind::Cruiser), t.units(A, at, UnitKind::Dreadnought)), (0, 1));
+    }
+
+    /// A destroyer of A moves into tile 22, next to New Albion (27) with a dock (and PDS) of B.
+    fn fly_by(card: (Seat, ActionCard), structure: UnitKind, dice: &[u32]) -> Sim {
+        let mut t = sim();
+        let home = Place::Space(t.home(A));
+        t.state.players[A].techs.remove(Tech::AntimassDeflectors);
+        t.give_planet(B, Planet::NewAlbion);
+        t.put(B, Place::Planet(Planet::NewAlbion), structure, 1);
+        t.give_tech(B, Tech::PdsIi);
+        t.give_card(card.0, card.1);
+        t.dice(dice);
+        t.activate(22).until(Prompt::MoveShips).counts(&[(ship(home, UnitKind::Destroyer), 1)]);
+        t
+    }
+
+    #[test]
+    fn experimental_battlestation_fires_from_a_dock_nearby() {
+        let mut t = fly_by((B, ActionCard::ExperimentalBattlestation), UnitKind::SpaceDock, &[4, 5, 1]);
+        assert_eq!(t.asked(), Some((B, Prompt::React)));
+        t.play(ActionCard::ExperimentalBattlestation);
+        assert_eq!(t.units(A, t.space(22), UnitKind::Destroyer), 0);
+    }
+
+    #[test]
+    fn experimental_battlestation_needs_ships_that_arrived() {
+        let mut t = sim();
+        t.put(A, t.space(22), UnitKind::Destroyer, 1);
+        t.give_planet(B, Planet::NewAlbion);
+        t.put(B, Place::Planet(Planet::NewAlbion), UnitKind::SpaceDock, 1);
+        t.give_card(B, ActionCard::ExperimentalBattlestation);
+        t.activate(22).until(Prompt::MoveShips).counts(&[]);
+        assert_ne!(t.asked(), Some((B, Prompt::React)));
+    }
+
+    #[test]
+    fn maneuvering_jets_cancel_a_hit() {
+        let mut t = fly_by((A, ActionCard::ManeuveringJets), UnitKind::Pds, &[10]);
+        t.until(Prompt::FireCannons).pick(Target::Yes);
+        assert_eq!(t.asked(), Some((A, Prompt::React)));
+        t.play(ActionCard::ManeuveringJets);
+        assert_eq!(t.units(A, t.space(22), UnitKind::Destroyer), 1);
     }
 }

@@ -1,11 +1,12 @@
 //! Riders: give up your vote, predict the outcome, be rewarded when it comes true.
 
+use super::action::{can_get, place_ship, with_ships};
 use super::*;
-use crate::games::ti4::effects;
 use crate::games::ti4::phases::agenda;
-use crate::games::ti4::state::{About, Until};
-use crate::games::ti4::target::{Prompt, Target};
-use crate::games::ti4::{ask, notes, scoring};
+use crate::games::ti4::state::{About, SystemId, Until};
+use crate::games::ti4::strategy_cards::construction;
+use crate::games::ti4::target::{Entry, Prompt, Target};
+use crate::games::ti4::{ask, cards, effects, notes, scoring, technology, tokens};
 
 /// A prediction lasts until the agenda is over; it forbids voting (LRR 8.22).
 const PREDICT: &[Play] = &[Play::may(
@@ -15,14 +16,14 @@ const PREDICT: &[Play] = &[Play::may(
         Box::pin(async move {
             let Some(ballot) = &g.agenda else { return };
             let outcomes = agenda::outcomes(g, ballot.agenda).into_iter().map(Target::Vote).collect();
-            if let Target::Vote(outcome) = ask::one(g, me.seat, me.asks(Prompt::VoteFor), outcomes).await {
+            if let Target::Vote(outcome) = ask::one(g, me.seat, me.asks(Prompt::Predict), outcomes).await {
                 effects::last(g, me, Until::Agenda, About::Vote(outcome));
             }
         })
     }),
 )];
 
-const NO_VOTE: Answer = Answer::Refuse(Permit::Vote, |_, ask, me| ask.seat == me.seat);
+const NO_VOTE: &[Answer] = &[Answer::Refuse(Permit::Vote, |_, ask, me| ask.seat == me.seat)];
 
 /// The predicted outcome was resolved.
 fn came_true(state: &State, _: &Moment, me: Me) -> bool {
@@ -30,35 +31,169 @@ fn came_true(state: &State, _: &Moment, me: Me) -> bool {
     outcome.is_some_and(|outcome| me.about == About::Vote(outcome))
 }
 
+const fn reward(run: Do) -> Play {
+    Play::must(At::AfterOutcomeResolved, came_true, run)
+}
+
+const fn rider(card: ActionCard, name: &'static str, text: &'static str, reward: &'static [Play]) -> ActionCardRow {
+    ActionCardRow {
+        lasting: Hooks { plays: reward, answers: NO_VOTE },
+        ..ActionCardRow::new(card, name, text, PREDICT)
+    }
+}
+
 pub static ROWS: &[ActionCardRow] = &[
-    ActionCardRow {
-        card: ActionCard::ImperialRider,
-        name: "Imperial Rider",
-        text: "Predict the outcome instead of voting; if you are right, gain 1 victory point.",
-        plays: PREDICT,
-        lasting: Hooks {
-            plays: &[Play::must(
-                At::AfterOutcomeResolved,
-                came_true,
-                Do::Now(|g, _, me| scoring::change_points(g, me.seat, 1)),
-            )],
-            answers: &[NO_VOTE],
-        },
-        ..ActionCardRow::BLANK
-    },
-    ActionCardRow {
-        card: ActionCard::TradeRider,
-        name: "Trade Rider",
-        text: "Predict the outcome instead of voting; if you are right, gain 5 trade goods.",
-        plays: PREDICT,
-        lasting: Hooks {
-            plays: &[Play::must(
-                At::AfterOutcomeResolved,
-                came_true,
-                Do::Ask(|g, _, me| Box::pin(notes::gain_goods(g, me.seat, 5))),
-            )],
-            answers: &[NO_VOTE],
-        },
-        ..ActionCardRow::BLANK
-    },
+    rider(
+        ActionCard::ConstructionRider,
+        "Construction Rider",
+        "Predict the outcome instead of voting; if you are right, place a space dock on a planet you control.",
+        &[reward(Do::Ask(|g, _, me| Box::pin(construction::offer(g, me.seat, &[UnitKind::SpaceDock], None, false))))],
+    ),
+    rider(
+        ActionCard::DiplomacyRider,
+        "Diplomacy Rider",
+        "Predict the outcome instead of voting; if you are right, all others place a token in a system with your planet.",
+        &[reward(Do::Ask(|g, _, me| {
+            Box::pin(async move {
+                let mine = |id: &SystemId| g.planets_in(*id).iter().any(|&planet| g.controls(me.seat, planet));
+                let systems = g.system_ids().filter(mine).collect();
+                if let Some(system) = ask::system(g, me.seat, me.asks(Prompt::ChooseSystem), systems).await {
+                    for other in g.others(me.seat).collect::<Vec<_>>() {
+                        tokens::place_from_reinforcements(g, other, system).await;
+                    }
+                }
+            })
+        }))],
+    ),
+    rider(
+        ActionCard::ImperialRider,
+        "Imperial Rider",
+        "Predict the outcome instead of voting; if you are right, gain 1 victory point.",
+        &[reward(Do::Now(|g, _, me| scoring::change_points(g, me.seat, 1)))],
+    ),
+    rider(
+        ActionCard::LeadershipRider,
+        "Leadership Rider",
+        "Predict the outcome instead of voting; if you are right, gain 3 command tokens.",
+        &[reward(Do::Ask(|g, _, me| Box::pin(tokens::gain(g, me.seat, 3, me.asks(Prompt::GainTokens)))))],
+    ),
+    rider(
+        ActionCard::PoliticsRider,
+        "Politics Rider",
+        "Predict the outcome instead of voting; if you are right, draw 3 action cards and become speaker.",
+        &[reward(Do::Ask(|g, _, me| {
+            Box::pin(async move {
+                cards::draw(g, me.seat, 3).await;
+                g.speaker = me.seat;
+                g.log(Entry::Speaker(me.seat));
+            })
+        }))],
+    ),
+    rider(
+        ActionCard::TechnologyRider,
+        "Technology Rider",
+        "Predict the outcome instead of voting; if you are right, research a technology.",
+        &[reward(Do::Ask(|g, _, me| Box::pin(technology::research(g, me.seat, me.asks(Prompt::Research)))))],
+    ),
+    rider(
+        ActionCard::TradeRider,
+        "Trade Rider",
+        "Predict the outcome instead of voting; if you are right, gain 5 trade goods.",
+        &[reward(Do::Ask(|g, _, me| Box::pin(notes::gain_goods(g, me.seat, 5))))],
+    ),
+    rider(
+        ActionCard::WarfareRider,
+        "Warfare Rider",
+        "Predict the outcome instead of voting; if you are right, place a dreadnought in a system with your ship.",
+        &[reward(Do::Ask(|g, _, me| {
+            Box::pin(async move {
+                let systems = with_ships(g, me.seat);
+                if can_get(g, me.seat, UnitKind::Dreadnought) {
+                    place_ship(g, me, systems, UnitKind::Dreadnought).await;
+                }
+            })
+        }))],
+    ),
 ];
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::ti4::target::{Place, Pool};
+    use crate::games::ti4::testing::{A, B, Sim};
+
+    /// B rides on "For" of an agenda without effects; A, who is speaker, votes for it, nobody else does.
+    fn ride(card: ActionCard) -> Sim {
+        let mut t = Sim::new(&[Faction::Sol, Faction::Hacan, Faction::Letnev]);
+        t.give_card(B, card);
+        t.state.players[B].fleet = 5;
+        t.reveal(Agenda::RegulatedConscription).until(Prompt::React).play(card).pick(Target::Vote(Outcome::For));
+        t.until(Prompt::VoteFor);
+        assert_ne!(t.asked(), Some((B, Prompt::VoteFor)), "B, who would be first, has no vote (LRR 8.22)");
+        t.until_seat(A, Prompt::VoteFor).pick(Target::Vote(Outcome::For));
+        t
+    }
+
+    #[test]
+    fn construction_rider_places_a_dock() {
+        let mut t = Sim::new(&[Faction::Sol, Faction::Hacan, Faction::Letnev]);
+        t.give_planet(B, Planet::Wellon);
+        t.give_card(B, ActionCard::ConstructionRider);
+        t.reveal(Agenda::RegulatedConscription).until(Prompt::React).play(ActionCard::ConstructionRider);
+        t.pick(Target::Vote(Outcome::For)).until_seat(A, Prompt::VoteFor).pick(Target::Vote(Outcome::For));
+        t.until(Prompt::PlaceStructure);
+        let at = Place::Planet(Planet::Wellon);
+        t.pick(Target::Unit { at, kind: UnitKind::SpaceDock, damaged: false });
+        assert_eq!(t.units(B, at, UnitKind::SpaceDock), 1);
+    }
+
+    #[test]
+    fn diplomacy_rider_closes_a_system() {
+        let t = ride(ActionCard::DiplomacyRider);
+        let home = t.home(B);
+        assert!(t.look().system(home).tokens.contains(A), "B's only system");
+    }
+
+    #[test]
+    fn imperial_rider_is_a_point_for_the_right_prediction_only() {
+        assert_eq!(ride(ActionCard::ImperialRider).look().players[B].points, 1);
+        let mut t = Sim::new(&[Faction::Sol, Faction::Hacan, Faction::Letnev]);
+        t.give_card(B, ActionCard::ImperialRider);
+        t.reveal(Agenda::RegulatedConscription).until(Prompt::React).play(ActionCard::ImperialRider);
+        t.pick(Target::Vote(Outcome::Against));
+        t.until_seat(A, Prompt::VoteFor).pick(Target::Vote(Outcome::For));
+        assert_eq!(t.look().players[B].points, 0);
+    }
+
+    #[test]
+    fn leadership_rider_gains_three_tokens() {
+        let mut t = ride(ActionCard::LeadershipRider);
+        let before = t.look().players[B].tactic;
+        t.counts(&[(Target::Pool(Pool::Tactic), 3)]);
+        assert_eq!(t.look().players[B].tactic, before + 3);
+    }
+
+    #[test]
+    fn politics_rider_draws_cards_and_takes_the_speaker_token() {
+        let t = ride(ActionCard::PoliticsRider);
+        assert_eq!((t.look().speaker, t.look().hidden.hands[B].len()), (B, 3));
+    }
+
+    #[test]
+    fn technology_rider_researches() {
+        let mut t = ride(ActionCard::TechnologyRider);
+        t.pick(Target::Tech(Tech::NeuralMotivator));
+        assert!(t.look().players[B].has(Tech::NeuralMotivator));
+    }
+
+    #[test]
+    fn trade_rider_gains_five_goods() {
+        assert_eq!(ride(ActionCard::TradeRider).look().players[B].goods, 5);
+    }
+
+    #[test]
+    fn warfare_rider_places_a_dreadnought() {
+        let t = ride(ActionCard::WarfareRider);
+        assert_eq!(t.units(B, Place::Space(t.home(B)), UnitKind::Dreadnought), 1, "the only system with ships");
+    }
+}

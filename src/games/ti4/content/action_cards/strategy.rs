@@ -1,10 +1,37 @@
 //! Action cards of the strategy and status phases, and those played on other cards.
 
 use super::*;
+use crate::games::ti4::phases::strategy;
 use crate::games::ti4::target::Prompt;
 use crate::games::ti4::tokens;
 
 pub static ROWS: &[ActionCardRow] = &[
+    ActionCardRow::new(
+        ActionCard::PoliticalStability,
+        "Political Stability",
+        "Keep your strategy cards instead of returning them; you pick none in the next strategy phase.",
+        &[Play::may(
+            At::WhenStrategyCardsReturned,
+            |state, moment, me| {
+                moment.window == Window::WhenStrategyCardsReturned { seat: me.seat }
+                    && !state.players[me.seat].strategy_cards.is_empty()
+            },
+            Do::Now(|_, moment, _| moment.cancelled = true),
+        )],
+    ),
+    ActionCardRow::new(
+        ActionCard::PublicDisgrace,
+        "Public Disgrace",
+        "Another player picks a strategy card: they must pick a different one.",
+        &[Play::may(
+            At::WhenStrategyCardChosen,
+            |state, moment, me| {
+                let other = matches!(moment.window, Window::WhenStrategyCardChosen { seat, .. } if seat != me.seat);
+                other && strategy::left(state).count() > 1
+            },
+            Do::Now(|_, moment, _| moment.cancelled = true),
+        )],
+    ),
     ActionCardRow {
         card: ActionCard::Sabotage,
         name: "Sabotage",
@@ -82,5 +109,33 @@ mod tests {
         let tactic = Target::Pool(crate::games::ti4::target::Pool::Tactic);
         t.counts(&[(tactic, 2)]);
         assert_eq!(t.look().players[A].tactic, 5);
+    }
+
+    #[test]
+    fn political_stability_keeps_the_strategy_cards() {
+        let mut t = Sim::new(&[Faction::Sol, Faction::Hacan, Faction::Letnev]);
+        t.give_card(B, ActionCard::PoliticalStability);
+        t.state.step = crate::games::ti4::state::Step::ReadyAndReturn;
+        for held in &mut t.state.players[B].strategy_cards {
+            held.spent = true;
+        }
+        let cards =
+            |t: &Sim| t.look().players[B].strategy_cards.iter().map(|held| (held.card, held.spent)).collect::<Vec<_>>();
+        t.go().until_seat(B, Prompt::React).play(ActionCard::PoliticalStability);
+        let kept = [(StrategyCard::Diplomacy, false), (StrategyCard::Trade, false)];
+        assert_eq!(cards(&t), kept);
+        t.until(Prompt::ChooseAction);
+        assert_eq!(cards(&t), kept, "and B picked none");
+    }
+
+    #[test]
+    fn public_disgrace_makes_another_pick_differently() {
+        let mut t = Sim::new(&[Faction::Sol, Faction::Hacan, Faction::Letnev]);
+        t.give_card(B, ActionCard::PublicDisgrace);
+        t.state.step = crate::games::ti4::state::Step::PickStrategyCard(0);
+        t.state.players[A].strategy_cards.clear();
+        t.go().pick(Target::Strategy(StrategyCard::Imperial)).play(ActionCard::PublicDisgrace);
+        assert_eq!(t.asked(), Some((A, Prompt::PickStrategyCard)));
+        assert!(!t.offers(&Target::Strategy(StrategyCard::Imperial)));
     }
 }

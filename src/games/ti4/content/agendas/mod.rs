@@ -1,14 +1,21 @@
 //! Agendas: laws and directives.
 
+mod crowns;
 mod directives;
+mod disasters;
 mod laws;
 mod ministers;
+mod movement_laws;
 mod planets;
 
 use super::*;
+use crate::games::ti4::state::{About, LawPlace, SystemId, Until};
+use crate::games::ti4::target::{Place, Prompt};
+use crate::games::ti4::{ask, board, effects, galaxy};
 
 /// All agendas in the game.
-pub static ROWS: &[&[AgendaRow]] = &[directives::ROWS, laws::ROWS, ministers::ROWS, planets::ROWS];
+pub static ROWS: &[&[AgendaRow]] =
+    &[crowns::ROWS, directives::ROWS, disasters::ROWS, laws::ROWS, ministers::ROWS, movement_laws::ROWS, planets::ROWS];
 
 impl AgendaRow {
     /// An agenda to fill in with `..AgendaRow::BLANK`: a law of the base game, for or against.
@@ -23,5 +30,82 @@ impl AgendaRow {
         resolve: Resolve::Nothing,
         hooks: Hooks::NONE,
         lasting: Hooks::NONE,
+        ends: |_| {},
     };
+}
+
+/// Seats in the order in which an outcome concerns them: clockwise from the speaker.
+fn everyone(state: &State) -> Vec<Seat> {
+    state.clockwise(state.speaker).collect()
+}
+
+/// The `lasting` hooks of an agenda wait for these seats until the next strategy phase has started.
+fn at_next_strategy_phase(g: &mut G, agenda: Agenda, seats: Vec<Seat>) {
+    for seat in seats {
+        let me = Me { seat, source: Source::Agenda(agenda), about: About::Nothing };
+        effects::last(g, me, Until::StrategyStart, About::Nothing);
+    }
+}
+
+/// What happens to the seat when the next strategy phase starts.
+const fn delayed(run: Do) -> Play {
+    Play::must(At::StrategyPhaseStart, |_, _, _| true, run)
+}
+
+/// A law passes to another owner.
+fn hand_law(state: &mut State, agenda: Agenda, to: Seat) {
+    if let Some(law) = state.laws.iter_mut().find(|law| law.agenda == agenda) {
+        law.place = LawPlace::Owned(to);
+    }
+}
+
+/// Systems with a wormhole of any kind.
+fn wormhole_systems(state: &State) -> Vec<SystemId> {
+    let holes = |id: &SystemId| galaxy::wormholes(state, *id, None) != crate::games::ti4::data::Wormholes::NONE;
+    state.system_ids().filter(holes).collect()
+}
+
+/// Space and planets of a system.
+fn places(state: &State, system: SystemId) -> Vec<Place> {
+    let planets = state.planets_in(system).iter().map(|&planet| Place::Planet(planet));
+    std::iter::once(Place::Space(system)).chain(planets).collect()
+}
+
+/// All units of a seat in these places that fit, as options.
+fn slots(
+    state: &State,
+    seat: Seat,
+    places: impl IntoIterator<Item = Place>,
+    fits: impl Fn(UnitKind) -> bool + Copy,
+) -> Vec<(crate::games::ti4::target::Target, u32)> {
+    places.into_iter().flat_map(|at| ask::unit_slots(board::units(state, seat, at), at, fits)).collect()
+}
+
+/// A seat destroys so many of its own units on offer, as many as there are.
+async fn give_up(
+    g: &mut G,
+    agenda: Agenda,
+    seat: Seat,
+    slots: Vec<(crate::games::ti4::target::Target, u32)>,
+    count: u32,
+) {
+    let why = Source::Agenda(agenda).asks(Prompt::ChooseUnit);
+    for (at, kind, damaged) in ask::units(g, seat, why, slots, count).await {
+        board::destroy(g, seat, at, kind, damaged, None).await;
+    }
+}
+
+/// Everywhere on the board.
+fn everywhere(state: &State) -> Vec<Place> {
+    state.system_ids().flat_map(|system| places(state, system)).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_deck_has_50_agendas() {
+        assert_eq!(ROWS.iter().flat_map(|rows| rows.iter()).filter(|row| row.edition == Edition::Base).count(), 50);
+    }
 }

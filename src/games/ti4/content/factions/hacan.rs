@@ -34,7 +34,9 @@ pub static ROW: FactionRow = FactionRow {
             ability: Ability::GuildShips,
             name: "Guild Ships",
             text: "You make transactions with players who are not your neighbors.",
-            hooks: Hooks::answers(&[Answer::Allow(Permit::Transact, |_, ask, me| ask.seat == me.seat)]),
+            hooks: Hooks::answers(&[Answer::Allow(Permit::Transact, |_, ask, me| {
+                ask.seat == me.seat || ask.other == Some(me.seat)
+            })]),
             lasting: Hooks::NONE,
         },
         AbilityRow {
@@ -96,7 +98,9 @@ pub static ROW: FactionRow = FactionRow {
         text: "Action: face up, you make transactions with any player, neighbor or not.",
         keep: Keep::UntilAttack,
         plays: &[Play::may(At::ComponentAction, |_, _, _| true, Do::Now(|_, _, _| {}))],
-        hooks: Hooks::answers(&[Answer::Allow(Permit::Transact, |_, ask, me| ask.seat == me.seat)]),
+        hooks: Hooks::answers(&[Answer::Allow(Permit::Transact, |_, ask, me| {
+            ask.seat == me.seat || ask.other == Some(me.seat)
+        })]),
         ..NoteRow::BLANK
     },
     unit_hooks: &[UnitHooks {
@@ -160,5 +164,93 @@ async fn swap_cards(g: &mut G, me: Me) {
                 held.card = new;
             }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::ti4::state::Step;
+    use crate::games::ti4::testing::{A, B, C, Sim};
+    use crate::games::ti4::transactions;
+
+    fn sim() -> Sim {
+        Sim::new(&[Faction::Hacan, Faction::Sol, Faction::Letnev])
+    }
+
+    #[test]
+    fn masters_of_trade_follow_trade_without_a_token() {
+        let mut t = Sim::new(&[Faction::Sol, Faction::Letnev, Faction::Hacan]);
+        t.state.active = B;
+        t.go().pick(Target::StrategicAction(StrategyCard::Trade));
+        t.until_seat(C, Prompt::UseSecondary).pick(Target::Yes);
+        assert_eq!((t.look().players[C].commodities, t.look().players[C].strategy), (6, 2));
+    }
+
+    #[test]
+    fn guild_ships_trade_with_everybody_lrr_94() {
+        assert_eq!(transactions::partners(&sim().state, A), [B, C]);
+        assert_eq!(transactions::partners(&sim().state, B), [A], "Letnev is no neighbor");
+    }
+
+    #[test]
+    fn arbiters_give_and_ask_for_action_cards_lrr_94_3() {
+        let mut t = sim();
+        t.give_card(A, ActionCard::FlankSpeed);
+        t.give_card(B, ActionCard::MiningInitiative);
+        t.go().pick(Target::Transaction(B));
+        while !t.offers(&Target::Card(ActionCard::FlankSpeed)) {
+            t.pass();
+        }
+        t.pick(Target::Card(ActionCard::FlankSpeed));
+        while !t.offers(&Target::AnyCard) {
+            t.pass();
+        }
+        t.pick(Target::AnyCard).until(Prompt::AcceptTrade).pick(Target::Yes);
+        assert_eq!(t.look().hidden.hands[A], [ActionCard::MiningInitiative]);
+        assert_eq!(t.look().hidden.hands[B], [ActionCard::FlankSpeed]);
+    }
+
+    #[test]
+    fn production_biomes_pay_four_and_two() {
+        let mut t = sim();
+        t.give_tech(A, Tech::ProductionBiomes);
+        t.go().use_it(Source::Tech(Tech::ProductionBiomes)).pick(Target::Seat(C));
+        assert_eq!((t.look().players[A].goods, t.look().players[C].goods), (4, 2));
+        assert_eq!(t.look().players[A].strategy, 1);
+        assert!(!t.look().players[A].is_ready(Tech::ProductionBiomes));
+    }
+
+    #[test]
+    fn quantum_datahub_node_swaps_strategy_cards() {
+        let mut t = sim();
+        t.give_tech(A, Tech::QuantumDatahubNode);
+        t.state.players[A].goods = 3;
+        t.at(Step::StrategyEnd).react(Source::Tech(Tech::QuantumDatahubNode));
+        t.pick(Target::Seat(B));
+        t.pick(Target::Strategy(StrategyCard::Leadership)).pick(Target::Strategy(StrategyCard::Trade));
+        let has = |seat, card| t.look().players[seat].strategy_cards.iter().any(|held| held.card == card);
+        assert!(has(A, StrategyCard::Trade) && has(B, StrategyCard::Leadership));
+        assert_eq!((t.look().players[A].goods, t.look().players[B].goods), (0, 3));
+    }
+
+    #[test]
+    fn trade_convoys_trade_with_everybody() {
+        let mut t = Sim::new(&[Faction::Sol, Faction::Hacan, Faction::Letnev]);
+        let note = t.note(B, Promissory::TradeConvoys, A);
+        assert_eq!(transactions::partners(&t.state, A), [B], "Hacan's own guild ships");
+        t.go().use_it(note);
+        assert!(t.look().players[A].notes_in_play.len() == 1);
+        assert_eq!(transactions::partners(t.look(), A), [B, C]);
+    }
+
+    #[test]
+    fn wrath_of_kenara_buys_hits() {
+        let mut t = sim();
+        t.state.players[A].goods = 1;
+        t.dice(&[6, 1, 1]);
+        let at = t.fight(&[(UnitKind::Flagship, 1)], &[(UnitKind::Cruiser, 1)]);
+        t.react(Source::Unit(UnitCard::WrathOfKenara)).pick(Target::Die(0));
+        assert_eq!((t.units(B, at, UnitKind::Cruiser), t.look().players[A].goods), (0, 0));
     }
 }

@@ -121,3 +121,88 @@ fn flagship_damaged(state: &State, seat: Seat) -> bool {
         .as_ref()
         .is_some_and(|combat| state.system(combat.system).space.of(seat).damaged(UnitKind::Flagship) > 0)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::ti4::combat::bombardment;
+    use crate::games::ti4::target::{Place, Prompt, Target};
+    use crate::games::ti4::testing::{A, B, Sim};
+    use crate::games::ti4::tokens;
+
+    fn sim() -> Sim {
+        Sim::new(&[Faction::Letnev, Faction::Sol, Faction::Hacan])
+    }
+
+    const CRUISER: &[(UnitKind, u8)] = &[(UnitKind::Cruiser, 1)];
+
+    #[test]
+    fn munitions_reserves_reroll_for_two_trade_goods() {
+        let mut t = sim();
+        t.state.players[A].goods = 2;
+        t.dice(&[1, 10, 1]);
+        let at = t.fight(CRUISER, CRUISER);
+        t.react(Source::Ability(Ability::MunitionsReserves));
+        assert_eq!(t.look().players[A].goods, 0);
+        t.react(Source::Ability(Ability::MunitionsReserves)).pick(Target::Die(0));
+        assert_eq!((t.units(A, at, UnitKind::Cruiser), t.units(B, at, UnitKind::Cruiser)), (1, 0));
+    }
+
+    #[test]
+    fn armada_holds_two_ships_more() {
+        assert_eq!(tokens::fleet_limit(&sim().state, A), 5);
+    }
+
+    #[test]
+    fn l4_disruptors_silence_cannons_against_landings() {
+        for (tech, fires) in [(Tech::AntimassDeflectors, true), (Tech::L4Disruptors, false)] {
+            let mut t = sim();
+            t.give_tech(A, tech);
+            t.put(B, Place::Planet(Planet::NewAlbion), UnitKind::Pds, 1);
+            t.land(1, 1);
+            assert_eq!(t.asked() == Some((B, Prompt::FireCannons)), fires);
+        }
+    }
+
+    #[test]
+    fn non_euclidean_shielding_cancels_two_hits() {
+        let mut t = sim();
+        t.give_tech(A, Tech::NonEuclideanShielding);
+        t.dice(&[1, 10, 10, 10, 1, 1, 10, 1]);
+        let at = t.fight(&[(UnitKind::Dreadnought, 1)], &[(UnitKind::Cruiser, 2)]);
+        t.until(Prompt::SustainDamage);
+        t.counts(&[(Target::Unit { at, kind: UnitKind::Dreadnought, damaged: false }, 1)]);
+        t.until(Prompt::ChooseAction);
+        assert_eq!((t.units(A, at, UnitKind::Dreadnought), t.units(B, at, UnitKind::Cruiser)), (1, 0));
+    }
+
+    #[test]
+    fn war_funding_rerolls_at_letnevs_expense() {
+        let mut t = sim();
+        t.state.players[A].goods = 3;
+        let note = t.note(A, Promissory::WarFunding, B);
+        t.dice(&[1, 1, 10]);
+        let at = t.fight(CRUISER, CRUISER);
+        t.react(note);
+        assert_eq!(t.look().players[A].goods, 1);
+        t.react(note).pick(Target::Die(0));
+        assert_eq!(t.units(A, at, UnitKind::Cruiser), 0);
+    }
+
+    #[test]
+    fn arc_secundus_repairs_itself_and_takes_shields() {
+        let mut t = sim();
+        let (at, system) = (t.space(27), t.tile(27));
+        t.give_planet(B, Planet::NewAlbion);
+        t.put(B, Place::Planet(Planet::NewAlbion), UnitKind::Infantry, 1);
+        t.put(B, Place::Planet(Planet::NewAlbion), UnitKind::Pds, 1);
+        assert_eq!(bombardment::targets(&t.state, A, system), []);
+        t.put(A, at, UnitKind::Flagship, 1);
+        assert_eq!(bombardment::targets(&t.state, A, system), [Planet::NewAlbion]);
+        t.state.system_mut(system).space.change(A, |units| units.damage(UnitKind::Flagship));
+        t.dice(&[10, 10, 1]);
+        t.fight(&[], CRUISER);
+        t.until(Prompt::ChooseAction);
+        assert_eq!(t.look().system(system).space.of(A).damaged(UnitKind::Flagship), 0);
+    }
+}

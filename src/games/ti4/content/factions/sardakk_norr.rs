@@ -138,3 +138,54 @@ async fn sacrifice(g: &mut G, me: Me, at: Place) {
         board::destroy(g, enemy, at, kind, damaged, Some(me.seat)).await;
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::ti4::testing::{A, B, Sim};
+
+    fn sim() -> Sim {
+        Sim::new(&[Faction::SardakkNorr, Faction::Sol, Faction::Hacan])
+    }
+
+    #[test]
+    fn unrelenting_units_add_one_and_the_flagship_another() {
+        let mut t = sim();
+        assert_eq!(t.needs(A, UnitKind::Cruiser), 6);
+        t.put(A, t.space(27), UnitKind::Flagship, 1);
+        assert_eq!((t.needs(A, UnitKind::Cruiser), t.needs(A, UnitKind::Flagship)), (5, 5));
+    }
+
+    #[test]
+    fn valkyrie_particle_weave_hits_back() {
+        let mut t = sim();
+        t.give_tech(A, Tech::ValkyrieParticleWeave);
+        t.dice(&[1, 10, 1]);
+        let at = t.land(1, 2);
+        t.until(Prompt::ChooseAction);
+        assert_eq!(t.units(B, at, UnitKind::Infantry), 1);
+    }
+
+    #[test]
+    fn exotrireme_two_takes_two_ships_with_it_and_fears_no_direct_hit() {
+        let mut t = sim();
+        t.give_tech(A, Tech::ExotriremeIi);
+        let ask = Ask::of(A).kind(UnitKind::Dreadnought);
+        assert!(!effects::allowed(&t.state, Permit::DirectHit, ask, true));
+        t.dice(&[1, 1, 1, 1]);
+        let at = t.fight(&[(UnitKind::Dreadnought, 1)], &[(UnitKind::Cruiser, 3)]);
+        t.react(Source::Unit(UnitCard::Exotrireme2));
+        assert_eq!((t.units(A, at, UnitKind::Dreadnought), t.units(B, at, UnitKind::Cruiser)), (0, 1));
+    }
+
+    #[test]
+    fn tekklar_legion_turns_the_ground_combat() {
+        let mut t = sim();
+        let note = t.note(A, Promissory::TekklarLegion, B);
+        // N'orr infantry hits on 7 and spec ops I on 7: now on 8 and 6.
+        t.dice(&[7, 6]);
+        let at = t.land(1, 1);
+        t.react(note).until(Prompt::ChooseAction);
+        assert_eq!((t.units(A, at, UnitKind::Infantry), t.units(B, at, UnitKind::Infantry)), (0, 1));
+    }
+}

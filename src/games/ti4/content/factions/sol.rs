@@ -138,6 +138,45 @@ mod tests {
     }
 
     #[test]
+    fn versatile_gains_a_token_more() {
+        let mut t = Sim::new(&[Faction::Sol, Faction::Hacan, Faction::Letnev]);
+        let all = |t: &Sim| {
+            let player = &t.look().players[A];
+            player.tactic + player.fleet + player.strategy
+        };
+        let before = all(&t);
+        t.end_round().until(Prompt::PickStrategyCard);
+        assert_eq!(all(&t), before + 3);
+    }
+
+    #[test]
+    fn genesis_carries_new_infantry() {
+        let mut t = Sim::new(&[Faction::Sol, Faction::Hacan, Faction::Letnev]);
+        let at = t.space(27);
+        t.put(A, at, UnitKind::Flagship, 1);
+        t.end_round().until(Prompt::PickStrategyCard);
+        assert_eq!(t.units(A, at, UnitKind::Infantry), 1);
+    }
+
+    #[test]
+    fn spec_ops_two_come_back_home() {
+        let mut t = Sim::new(&[Faction::Sol, Faction::Hacan, Faction::Letnev]);
+        t.give_tech(A, Tech::SpecOpsIi);
+        t.dice(&[1, 10, 5]);
+        t.land(1, 1);
+        t.until(Prompt::ChooseAction);
+        assert_eq!(t.look().players[A].resting, 1);
+    }
+
+    #[test]
+    fn advanced_carrier_two_is_stronger() {
+        let mut t = Sim::new(&[Faction::Sol, Faction::Hacan, Faction::Letnev]);
+        t.give_tech(A, Tech::AdvancedCarrierIi);
+        let card = t.state.unit(A, UnitKind::Carrier);
+        assert_eq!((card.speed, card.capacity, card.sustain), (2, 8, true));
+    }
+
+    #[test]
     fn military_support_is_used_on_sols_turn() {
         let mut t = Sim::new(&[Faction::Sol, Faction::Hacan, Faction::Letnev]);
         let note = crate::games::ti4::state::Note { kind: Promissory::MilitarySupport, owner: A };

@@ -170,3 +170,71 @@ async fn swap_cards(g: &mut G, me: Me) {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::ti4::combat::dice;
+    use crate::games::ti4::state::{Combat, Step};
+    use crate::games::ti4::testing::{A, B, Sim};
+
+    fn sim() -> Sim {
+        Sim::new(&[Faction::Winnu, Faction::Sol, Faction::Hacan])
+    }
+
+    #[test]
+    fn blood_ties_and_reclamation_on_mecatol_rex() {
+        let mut t = sim();
+        let (at, rex) = (t.space(18), Place::Planet(Planet::MecatolRex));
+        t.put(A, at, UnitKind::Carrier, 1);
+        t.put(A, at, UnitKind::Infantry, 1);
+        t.state.planet_mut(Planet::Winnu).exhausted = true;
+        t.activate(18).until(Prompt::Custodians).pick(Target::Yes);
+        assert_eq!((t.look().players[A].points, t.look().custodians), (1, false));
+        t.react(Source::Ability(Ability::Reclamation));
+        assert_eq!((t.units(A, rex, UnitKind::Pds), t.units(A, rex, UnitKind::SpaceDock)), (1, 1));
+    }
+
+    #[test]
+    fn lazax_gate_folding_reaches_mecatol_rex_and_mans_it() {
+        let mut t = sim();
+        t.give_tech(A, Tech::LazaxGateFolding);
+        let from = t.space(39);
+        t.put(A, from, UnitKind::Carrier, 1);
+        t.activate(18).until(Prompt::MoveShips);
+        assert!(t.offers(&Target::Unit { at: from, kind: UnitKind::Carrier, damaged: false }));
+        let mut t = sim();
+        t.give_tech(A, Tech::LazaxGateFolding);
+        t.give_planet(A, Planet::MecatolRex);
+        t.go().use_it(Source::Tech(Tech::LazaxGateFolding));
+        assert_eq!(t.units(A, Place::Planet(Planet::MecatolRex), UnitKind::Infantry), 1);
+    }
+
+    #[test]
+    fn hegemonic_trade_policy_swaps_resources_and_influence() {
+        let mut t = sim();
+        t.give_tech(A, Tech::HegemonicTradePolicy);
+        t.activate(7).react(Source::Tech(Tech::HegemonicTradePolicy));
+        assert_eq!(t.asked(), Some((A, Prompt::Produce)));
+        assert_eq!((board::resources(t.look(), Planet::Winnu), board::influence(t.look(), Planet::Winnu)), (4, 3));
+    }
+
+    #[test]
+    fn acquiescence_swaps_strategy_cards() {
+        let mut t = sim();
+        let note = t.note(A, Promissory::Acquiescence, B);
+        t.at(Step::StrategyEnd).react(note);
+        t.pick(Target::Strategy(StrategyCard::Trade)).pick(Target::Strategy(StrategyCard::Leadership));
+        let has = |seat: Seat, card| t.look().players[seat].strategy_cards.iter().any(|held| held.card == card);
+        assert!(has(A, StrategyCard::Trade) && has(B, StrategyCard::Leadership));
+    }
+
+    #[test]
+    fn salai_sai_corian_rolls_a_die_for_each_enemy_ship() {
+        let mut t = sim();
+        t.put(A, t.space(27), UnitKind::Flagship, 1);
+        t.put(B, t.space(27), UnitKind::Cruiser, 3);
+        t.state.combat = Some(Combat::new(t.tile(27), None, A, B));
+        assert_eq!(dice::combat_values(&t.state, A, UnitKind::Flagship).0, 3);
+    }
+}

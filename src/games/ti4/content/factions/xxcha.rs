@@ -149,3 +149,71 @@ fn near_and_empty(state: &State, seat: Seat) -> Vec<Planet> {
     };
     galaxy::systems(near).flat_map(|system| state.planets_in(system).iter().copied()).filter(fits).collect()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::ti4::state::Step;
+    use crate::games::ti4::target::Target;
+    use crate::games::ti4::testing::{A, B, Sim};
+
+    fn sim() -> Sim {
+        Sim::new(&[Faction::Sol, Faction::Xxcha, Faction::Hacan])
+    }
+
+    #[test]
+    fn peace_accords_gain_an_empty_planet_near() {
+        let mut t = sim();
+        t.state.active = B;
+        t.go().pick(Target::StrategicAction(StrategyCard::Diplomacy));
+        t.react(Source::Ability(Ability::PeaceAccords)).pick(Target::Planet(Planet::Corneeq));
+        assert!(t.look().controls(B, Planet::Corneeq));
+    }
+
+    fn vote(t: &mut Sim) {
+        t.state.custodians = false;
+        t.stack_agenda(Agenda::EconomicEquality);
+        t.stack_agenda(Agenda::Mutiny);
+        t.at(Step::RevealAgenda);
+        assert_eq!(t.look().agenda.as_ref().map(|ballot| ballot.agenda), Some(Agenda::Mutiny));
+    }
+
+    #[test]
+    fn quash_replaces_an_agenda() {
+        let mut t = sim();
+        vote(&mut t);
+        t.react(Source::Ability(Ability::Quash));
+        assert_eq!(t.look().agenda.as_ref().map(|ballot| ballot.agenda), Some(Agenda::EconomicEquality));
+        assert_eq!(t.look().players[B].strategy, 1);
+    }
+
+    #[test]
+    fn political_favor_replaces_an_agenda() {
+        let mut t = sim();
+        let note = t.note(B, Promissory::PoliticalFavor, A);
+        vote(&mut t);
+        t.react(note);
+        assert_eq!(t.look().agenda.as_ref().map(|ballot| ballot.agenda), Some(Agenda::EconomicEquality));
+        assert_eq!(t.look().players[B].strategy, 1);
+    }
+
+    #[test]
+    fn instinct_training_cancels_an_action_card() {
+        let mut t = sim();
+        t.give_tech(B, Tech::InstinctTraining);
+        t.give_card(A, ActionCard::MiningInitiative);
+        t.go().use_it(Source::ActionCard(ActionCard::MiningInitiative));
+        t.react(Source::Tech(Tech::InstinctTraining));
+        assert_eq!((t.look().players[A].goods, t.look().players[B].strategy), (0, 1));
+    }
+
+    #[test]
+    fn nullification_field_ends_the_turn() {
+        let mut t = sim();
+        t.give_tech(B, Tech::NullificationField);
+        t.put(B, t.space(22), UnitKind::Cruiser, 1);
+        t.activate(22).react(Source::Tech(Tech::NullificationField));
+        t.until(crate::games::ti4::target::Prompt::ChooseAction);
+        assert_eq!((t.look().active, t.units(A, t.space(22), UnitKind::Carrier)), (B, 0));
+    }
+}

@@ -2,3 +2,5 @@
 
 pub mod public;
 pub mod secret;
+#[cfg(test)]
+mod tests;

@@ -51,3 +51,29 @@ pub static ROWS: &[TechRow] = &[
         ..TechRow::BLANK
     },
 ];
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::ti4::target::{Prompt, Target};
+    use crate::games::ti4::testing::{A, B, Sim};
+
+    #[test]
+    fn antimass_deflectors_weaken_space_cannons() {
+        let mut t = Sim::new(&[Faction::Sol, Faction::Hacan, Faction::Letnev]);
+        t.put(A, t.space(22), UnitKind::Cruiser, 1);
+        let ask = Ask::of(B).with(A);
+        let roll = |t: &Sim| crate::games::ti4::effects::number(&t.state, Number::CannonRoll, ask, 0);
+        assert_eq!(roll(&t), -1, "Sol starts with them");
+        t.state.players[A].techs.remove(Tech::AntimassDeflectors);
+        assert_eq!(roll(&t), 0);
+    }
+
+    #[test]
+    fn fleet_logistics_gives_a_second_action() {
+        let mut t = Sim::new(&[Faction::Sol, Faction::Hacan, Faction::Letnev]);
+        t.give_tech(A, Tech::FleetLogistics);
+        t.go().pick(Target::StrategicAction(StrategyCard::Leadership)).until(Prompt::ChooseAction);
+        assert_eq!((t.asked(), t.look().players[A].actions), (Some((A, Prompt::ChooseAction)), 1));
+    }
+}

@@ -1,15 +1,199 @@
 //! Warfare.
 
 use super::*;
+use crate::games::ti4::state::{About, Until};
+use crate::games::ti4::target::{Place, Prompt};
 use crate::games::ti4::windows::UnitRoll;
+use crate::games::ti4::{ask, board, effects};
 
-pub static ROWS: &[TechRow] = &[TechRow {
-    tech: Tech::PlasmaScoring,
-    name: "Plasma Scoring",
-    text: "One of your units rolls 1 more die in each of your bombardment and space cannon rolls.",
-    color: Some(Color::Red),
-    hooks: Hooks::answers(&[Answer::Add(Number::ExtraDice, |_, ask, me| {
-        i32::from(ask.seat == me.seat && !matches!(ask.roll, Some(UnitRoll::Barrage { .. })))
-    })]),
-    ..TechRow::BLANK
-}];
+pub static ROWS: &[TechRow] = &[
+    TechRow {
+        tech: Tech::PlasmaScoring,
+        name: "Plasma Scoring",
+        text: "One of your units rolls 1 more die in each of your bombardment and space cannon rolls.",
+        color: Some(Color::Red),
+        hooks: Hooks::answers(&[Answer::Add(Number::ExtraDice, |_, ask, me| {
+            i32::from(ask.seat == me.seat && !matches!(ask.roll, Some(UnitRoll::Barrage { .. })))
+        })]),
+        ..TechRow::BLANK
+    },
+    TechRow {
+        tech: Tech::MagenDefenseGrid,
+        name: "Magen Defense Grid",
+        text: "When a ground combat round starts on a planet with your Planetary Shield, exhaust: your opponent does not roll.",
+        color: Some(Color::Red),
+        needs: [0, 0, 0, 1],
+        hooks: Hooks::plays(&[Play::may(
+            At::CombatRoundStart,
+            |state, _, me| is_shielded(state, me.seat),
+            Do::Now(|g, _, me| {
+                if let Some(opponent) = g.combat.as_ref().map(|combat| combat.opponent(me.seat)) {
+                    effects::last(g, me, Until::CombatRound, About::Seat(opponent));
+                }
+            }),
+        )
+        .exhausting()]),
+        lasting: Hooks::answers(&[Answer::Limit(Number::CombatDice, |_, ask, me| {
+            (me.about == About::Seat(ask.seat)).then_some(0)
+        })]),
+        ..TechRow::BLANK
+    },
+    TechRow {
+        tech: Tech::DuraniumArmor,
+        name: "Duranium Armor",
+        text: "In each combat round, after hits are assigned, repair one of your units that did not sustain damage in it.",
+        color: Some(Color::Red),
+        needs: [0, 0, 0, 2],
+        hooks: Hooks::plays(&[Play::must(
+            At::AfterHitsAssigned,
+            |state, _, me| !repairable(state, me.seat).is_empty(),
+            Do::Ask(|g, _, me| {
+                Box::pin(async move {
+                    let Some(at) = g.combat.as_ref().map(|combat| combat.place()) else { return };
+                    let slots = repairable(g, me.seat);
+                    for (_, kind, _) in ask::units(g, me.seat, me.asks(Prompt::ChooseUnit), slots, 1).await {
+                        board::area_mut(g, at).change(me.seat, |units| units.repair(kind));
+                    }
+                })
+            }),
+        )]),
+        ..TechRow::BLANK
+    },
+    TechRow {
+        tech: Tech::AssaultCannon,
+        name: "Assault Cannon",
+        text: "When a space combat starts where you have 3 ships, no fighters, your opponent destroys one of theirs.",
+        color: Some(Color::Red),
+        needs: [0, 0, 0, 3],
+        hooks: Hooks::plays(&[Play::must(
+            At::CombatStart,
+            |state, moment, me| match moment.window {
+                Window::CombatStart { system, planet: None } => {
+                    let combat = state.combat.as_ref();
+                    combat.is_some_and(|combat| combat.side(me.seat).is_some())
+                        && state.system(system).space.of(me.seat).non_fighters() >= 3
+                }
+                _ => false,
+            },
+            Do::Ask(|g, _, me| {
+                Box::pin(async move {
+                    let Some((opponent, at)) = g.combat.as_ref().map(|c| (c.opponent(me.seat), c.place())) else {
+                        return;
+                    };
+                    let fits = |kind: UnitKind| kind.is_ship() && kind != UnitKind::Fighter;
+                    let slots = ask::unit_slots(board::units(g, opponent, at), at, fits);
+                    for (at, kind, damaged) in ask::units(g, opponent, me.asks(Prompt::AssignHits), slots, 1).await {
+                        board::destroy(g, opponent, at, kind, damaged, Some(me.seat)).await;
+                    }
+                })
+            }),
+        )]),
+        ..TechRow::BLANK
+    },
+];
+
+/// Whether the seat fights on a planet where one of its units has Planetary Shield.
+fn is_shielded(state: &State, seat: Seat) -> bool {
+    let Some(combat) = state.combat.as_ref().filter(|combat| combat.side(seat).is_some()) else { return false };
+    let Some(planet) = combat.planet else { return false };
+    let ask = Ask::of(seat).on(planet).at(combat.system).with(combat.opponent(seat));
+    let units = board::units(state, seat, Place::Planet(planet));
+    let shields = |kind| effects::allowed(state, Permit::Shield, ask.kind(kind), state.unit(seat, kind).shield);
+    units.kinds().any(shields)
+}
+
+/// Damaged units of the seat in the combat that did not sustain damage in this round.
+fn repairable(state: &State, seat: Seat) -> Vec<(crate::games::ti4::target::Target, u32)> {
+    let Some(combat) = &state.combat else { return Vec::new() };
+    let Some(side) = combat.side(seat) else { return Vec::new() };
+    let at = combat.place();
+    let units = board::units(state, seat, at);
+    let old = |kind: UnitKind| units.damaged(kind).saturating_sub(combat.sustained[side].count(kind));
+    let kinds = units.kinds().filter(|&kind| old(kind) > 0);
+    kinds
+        .map(|kind| (crate::games::ti4::target::Target::Unit { at, kind, damaged: true }, u32::from(old(kind))))
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::ti4::target::Target;
+    use crate::games::ti4::testing::{A, B, Sim};
+
+    fn sim() -> Sim {
+        Sim::new(&[Faction::Sol, Faction::Hacan, Faction::Letnev])
+    }
+
+    fn unit(at: Place, kind: UnitKind) -> Target {
+        Target::Unit { at, kind, damaged: false }
+    }
+
+    const ALBION: Place = Place::Planet(Planet::NewAlbion);
+
+    #[test]
+    fn plasma_scoring_adds_a_die_to_a_unit_of_the_owners_choice() {
+        let mut t = sim();
+        t.give_tech(A, Tech::PlasmaScoring);
+        t.give_tech(A, Tech::WarSun);
+        t.give_planet(B, Planet::NewAlbion);
+        t.put(B, ALBION, UnitKind::Infantry, 6);
+        t.put(A, t.space(27), UnitKind::Dreadnought, 1);
+        t.put(A, t.space(27), UnitKind::WarSun, 1);
+        // War sun 3 dice, dreadnought 1; the extra die of the war sun shows 3 and hits.
+        t.dice(&[1, 1, 1, 1, 3]);
+        t.activate(27).until(Prompt::Bombard).counts(&[(Target::Planet(Planet::NewAlbion), 1)]);
+        t.counts(&[(Target::Planet(Planet::NewAlbion), 1)]);
+        assert_eq!(t.asked(), Some((A, Prompt::ExtraDie)));
+        t.pick(unit(ALBION, UnitKind::WarSun));
+        assert_eq!(t.units(B, ALBION, UnitKind::Infantry), 5);
+    }
+
+    #[test]
+    fn magen_defense_grid_silences_the_attacker_for_a_round() {
+        let mut t = sim();
+        t.give_tech(B, Tech::MagenDefenseGrid);
+        t.give_planet(B, Planet::NewAlbion);
+        t.put(B, ALBION, UnitKind::Infantry, 1);
+        t.put(B, ALBION, UnitKind::Pds, 1);
+        t.put(A, t.space(27), UnitKind::Carrier, 1);
+        t.put(A, t.space(27), UnitKind::Infantry, 1);
+        t.dice(&[8]);
+        t.activate(27).until(Prompt::Commit).counts(&[(Target::Planet(Planet::NewAlbion), 1)]);
+        t.until(Prompt::React).use_it(Source::Tech(Tech::MagenDefenseGrid));
+        assert_eq!((t.units(A, ALBION, UnitKind::Infantry), t.units(B, ALBION, UnitKind::Infantry)), (0, 1));
+    }
+
+    #[test]
+    fn duranium_armor_repairs_a_unit_that_did_not_sustain_damage() {
+        let mut t = sim();
+        t.give_tech(B, Tech::DuraniumArmor);
+        let (from, to) = (t.space(22), t.space(27));
+        t.put(A, from, UnitKind::Cruiser, 1);
+        t.put(B, to, UnitKind::Dreadnought, 2);
+        board::area_mut(&mut t.state, to).change(B, |units| units.damage(UnitKind::Dreadnought));
+        t.dice(&[7, 5, 1]);
+        t.activate(27).counts(&[(unit(from, UnitKind::Cruiser), 1)]);
+        t.counts(&[(unit(to, UnitKind::Dreadnought), 1)]);
+        let ships = board::units(t.look(), B, to);
+        assert_eq!((ships.whole(UnitKind::Dreadnought), ships.damaged(UnitKind::Dreadnought)), (1, 1));
+    }
+
+    #[test]
+    fn assault_cannon_destroys_a_ship_before_the_fight() {
+        let mut t = sim();
+        t.give_tech(A, Tech::AssaultCannon);
+        let (from, to) = (t.space(22), t.space(27));
+        t.put(A, from, UnitKind::Cruiser, 3);
+        t.put(B, to, UnitKind::Dreadnought, 1);
+        t.activate(27).counts(&[(unit(from, UnitKind::Cruiser), 3)]);
+        assert_eq!((t.units(A, to, UnitKind::Cruiser), t.units(B, to, UnitKind::Dreadnought)), (3, 0));
+        let mut t = sim();
+        t.give_tech(A, Tech::AssaultCannon);
+        t.put(A, from, UnitKind::Cruiser, 2);
+        t.put(B, to, UnitKind::Dreadnought, 1);
+        t.dice(&[1, 1, 1]);
+        t.activate(27).counts(&[(unit(from, UnitKind::Cruiser), 2)]);
+        assert_eq!(t.units(B, to, UnitKind::Dreadnought), 1, "two ships are too few");
+    }
+}

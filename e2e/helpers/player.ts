@@ -1,0 +1,188 @@
+// Somebody who plays any game at the table, knowing no rulebook: reads what a screen reader would read, and answers
+// whatever is asked, by touch, mouse or keyboard.
+import { expect, test, type Locator, type Page } from "./test";
+
+type Node = { role: string; name: string; text: string; disabled: boolean; pressed: boolean; depth: number };
+
+/** What the page shows: the accessibility tree, line by line. */
+async function nodes(page: Page): Promise<Node[]> {
+  const lines = (await page.locator("body").ariaSnapshot()).split("\n");
+  return lines.flatMap((raw) => {
+    const depth = raw.search(/\S/);
+    let line = raw.trim().replace(/^- /, "");
+    // A line that would confuse YAML comes in single quotes.
+    if (line.startsWith("'")) line = line.replace(/^'(.*)'(:?)(.*)$/, "$1$2$3").replaceAll("''", "'");
+    const found = line.match(/^(\w+)(?: "((?:[^"\\]|\\.)*)")?((?: \[[^\]]*\])*)(?::\s*(.*))?$/);
+    if (!found) return [];
+    const [, role, name = "", flags, text = ""] = found;
+    const plain = name.replaceAll('\\"', '"');
+    return [{ role, name: plain, text, disabled: flags.includes("[disabled]"), pressed: flags.includes("[pressed]"), depth }];
+  });
+}
+
+/** A node and all that is in it. */
+function inside(all: Node[], wanted: (node: Node) => boolean): Node[] {
+  const from = all.findIndex(wanted);
+  if (from < 0) return [];
+  const rest = all.slice(from + 1);
+  const end = rest.findIndex((node) => node.depth <= all[from].depth);
+  return [all[from], ...(end < 0 ? rest : rest.slice(0, end))];
+}
+
+export type Shape = "one" | "some" | "counts" | "order";
+export type Sight =
+  | { kind: "asked"; sentence: string; shape: Shape; answers: Node[]; ready: boolean; board: string[] }
+  | { kind: "sheet"; title: string; buttons: string[] }
+  | { kind: "curtain"; lift: string }
+  | { kind: "over" }
+  | { kind: "waiting" };
+
+/** What somebody at this page would do something about. */
+export async function look(page: Page): Promise<Sight> {
+  const all = await nodes(page);
+  const sheet = inside(all, (node) => node.role === "dialog");
+  if (sheet.length > 0) {
+    const buttons = sheet.filter((node) => node.role === "button" && !node.disabled).map((node) => node.name);
+    return { kind: "sheet", title: sheet[0].name, buttons };
+  }
+  const lift = all.find((node) => node.role === "button" && node.name.startsWith("I am "));
+  if (lift) return { kind: "curtain", lift: lift.name };
+  if (all.some((node) => node.role === "region" && node.name === "Result")) return { kind: "over" };
+
+  const bar = inside(all, (node) => node.role === "region" && node.name === "Decision");
+  const sentence = bar.find((node) => node.role === "heading")?.name;
+  if (!sentence) return { kind: "waiting" };
+  const buttons = bar.filter((node) => node.role === "button");
+  const confirm = buttons.find((node) => node.name === "Confirm");
+  const steppers = buttons.filter((node) => node.name.startsWith("More: "));
+  const arrows = buttons.filter((node) => node.name.startsWith("Later: "));
+  const offers = inside(bar, (node) => node.role === "group" && node.name === "Answers").filter((node) => node.role === "button");
+  const [shape, answers]: [Shape, Node[]] =
+    steppers.length > 0 ? ["counts", steppers] : arrows.length > 0 ? ["order", arrows] : [confirm ? "some" : "one", offers];
+  const galaxy = inside(all, (node) => node.role === "application").filter((node) => node.role === "button");
+  const board = galaxy.filter((node) => node.name.endsWith("Can be chosen")).map((node) => node.name);
+  return { kind: "asked", sentence, shape, answers, ready: confirm !== undefined && !confirm.disabled, board };
+}
+
+/** How somebody presses a button. */
+export type Hand = (page: Page, button: Locator) => Promise<void>;
+
+/** A finger where the project has a touch screen, else the mouse. */
+export const finger: Hand = (_, button) => (test.info().project.use.hasTouch ? button.tap() : button.click());
+
+/** The Tab key until the button has the focus, then Enter. Shift+Tab where that way is shorter is nobody's habit. */
+export const tabbing: Hand = async (page, button) => {
+  await expect(button).toBeEnabled();
+  for (let presses = 0; presses < 120; presses++) {
+    if (await button.evaluate((node) => node === document.activeElement)) return page.keyboard.press("Enter");
+    await page.keyboard.press("Tab");
+  }
+  throw new Error(`The Tab key does not reach ${button}`);
+};
+
+/** Puts a finger on the middle of a tile, whatever is drawn there; false if a panel lies over it. */
+async function touched(page: Page, tile: Locator): Promise<boolean> {
+  const box = await tile.boundingBox();
+  if (!box) return false;
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  const free = await page.evaluate(([x, y]) => document.elementFromPoint(x, y)?.closest('[role="application"]') != null, [x, y]);
+  if (free) await (test.info().project.use.hasTouch ? page.touchscreen.tap(x, y) : page.mouse.click(x, y));
+  return free;
+}
+
+export class Player {
+  /** How often each shape was answered, and how often on the board. */
+  readonly answered: Record<Shape | "board", number> = { one: 0, some: 0, counts: 0, order: 0, board: 0 };
+  private state: number;
+
+  constructor(
+    readonly page: Page,
+    private readonly hand: Hand = finger,
+    seed = 7,
+  ) {
+    this.state = seed;
+  }
+
+  /** A whim that is the same each time: below `most`. */
+  private whim(most: number): number {
+    this.state = (Math.imul(this.state, 1664525) + 1013904223) >>> 0;
+    return Math.floor((this.state / 2 ** 32) * most);
+  }
+
+  private pick<T>(from: T[]): T {
+    return from[this.whim(from.length)];
+  }
+
+  get bar(): Locator {
+    return this.page.getByRole("region", { name: "Decision" });
+  }
+
+  private press(name: string, where: Locator = this.bar): Promise<void> {
+    return this.hand(this.page, where.getByRole("button", { name, exact: true }).first());
+  }
+
+  /** Waits until there is something to do, whatever it is. */
+  async next(): Promise<Exclude<Sight, { kind: "waiting" }>> {
+    let sight: Sight = { kind: "waiting" };
+    // A sheet opens with the next picture, not before.
+    await this.page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    await expect
+      .poll(async () => (sight = await look(this.page)).kind, { intervals: [20, 50, 100, 200], timeout: 20_000 })
+      .not.toBe("waiting");
+    return sight as Exclude<Sight, { kind: "waiting" }>;
+  }
+
+  /** Answers what is asked now. */
+  async answer(sight: Extract<Sight, { kind: "asked" }>): Promise<void> {
+    const open = sight.answers.filter((answer) => !answer.disabled);
+    this.answered[sight.shape] += 1;
+    if (sight.shape === "one") {
+      if (sight.board.length > 0 && this.hand === finger && this.whim(2) === 0) {
+        const tile = this.page.getByRole("button", { name: this.pick(sight.board), exact: true });
+        if (!(await touched(this.page, tile))) return this.press(this.pick(open).name);
+        this.answered.board += 1;
+        // Where several answers are about that place, a sheet asks which.
+        const now = await look(this.page);
+        if (now.kind === "sheet") await this.press(this.pick(now.buttons.filter((name) => name !== "Close")), this.page.getByRole("dialog"));
+        return;
+      }
+      return this.press(this.pick(open).name);
+    }
+    let ready = sight.ready;
+    for (let changes = this.whim(3); changes > 0 || !ready; changes--) {
+      const now = await look(this.page);
+      if (now.kind !== "asked") throw new Error(`A change of the answer led to ${now.kind}`);
+      const choices = now.answers.filter((answer) => !answer.disabled && (changes > 0 || !answer.pressed));
+      ready = now.ready;
+      if (choices.length === 0 || changes < -20) break;
+      if (ready && changes <= 0) break;
+      await this.press(this.pick(choices).name);
+      const after = await look(this.page);
+      ready = after.kind === "asked" && after.ready;
+    }
+    await this.press("Confirm");
+  }
+
+  /** Plays until the end screen, or until something is shown that only the spec can deal with. */
+  async play(each: (sight: Extract<Sight, { kind: "asked" }>) => Promise<void> = async () => {}): Promise<Exclude<Sight, { kind: "asked" | "waiting" }>> {
+    for (let answers = 0; answers < 300; answers++) {
+      const sight = await this.next();
+      if (sight.kind !== "asked") return sight;
+      await each(sight);
+      await this.answer(sight);
+    }
+    throw new Error("300 answers, and no end");
+  }
+}
+
+/** The end screen: who won, and every seat with its score, the best first. */
+export async function result(page: Page): Promise<{ title: string; scores: { name: string; score: number }[] }> {
+  const end = page.getByRole("region", { name: "Result" });
+  const title = await end.getByRole("heading").innerText();
+  const rows = await end.getByRole("listitem").allInnerTexts();
+  const scores = rows.map((row) => {
+    const words = row.split(/\s+/).filter(Boolean);
+    return { name: words[0], score: Number(words.at(-1)) };
+  });
+  return { title, scores };
+}

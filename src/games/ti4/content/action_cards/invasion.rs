@@ -1,0 +1,257 @@
+//! Action cards of invasions and of planets that change hands.
+
+use super::*;
+use crate::games::ti4::combat::dice;
+use crate::games::ti4::state::{About, SystemId, Until};
+use crate::games::ti4::target::{Place, Prompt};
+use crate::games::ti4::{ask, board, effects};
+
+pub static ROWS: &[ActionCardRow] = &[
+    ActionCardRow {
+        lasting: Hooks::answers(&[Answer::Add(Number::BombardmentRoll, |state, ask, me| {
+            if ask.planet.is_some_and(|planet| state.controls(me.seat, planet)) { -4 } else { 0 }
+        })]),
+        ..ActionCardRow::new(
+            ActionCard::Bunker,
+            "Bunker",
+            "Bombardment rolls against your planets suffer -4 in this invasion.",
+            &[Play::may(
+                At::InvasionStart,
+                |state, moment, me| match moment.window {
+                    Window::InvasionStart { seat, system } => {
+                        seat != me.seat
+                            && state.planets_in(system).iter().any(|&planet| state.controls(me.seat, planet))
+                    }
+                    _ => false,
+                },
+                Do::Now(|g, _, me| effects::last(g, me, Until::Invasion, About::Nothing)),
+            )],
+        )
+    },
+    ActionCardRow {
+        lasting: Hooks::answers(&[
+            Answer::Refuse(Permit::Shield, others_pds),
+            Answer::Refuse(Permit::FireCannon, others_pds),
+        ]),
+        ..ActionCardRow::new(
+            ActionCard::Disable,
+            "Disable",
+            "Your opponents' PDS lose Planetary Shield and Space Cannon in this invasion.",
+            &[Play::may(
+                At::InvasionStart,
+                |state, moment, me| match moment.window {
+                    Window::InvasionStart { system, .. } => has_others_pds(state, me.seat, system),
+                    _ => false,
+                },
+                Do::Now(|g, _, me| effects::last(g, me, Until::Invasion, About::Nothing)),
+            )],
+        )
+    },
+    ActionCardRow {
+        card: ActionCard::FireTeam,
+        name: "Fire Team",
+        text: "Reroll any of the dice your ground forces just rolled.",
+        plays: &[Play::may(
+            At::AfterCombatRoll,
+            |state, moment, me| {
+                let own = moment.window == Window::AfterCombatRoll { seat: me.seat };
+                own && state.combat.as_ref().is_some_and(|combat| combat.planet.is_some())
+            },
+            Do::Ask(|g, _, me| Box::pin(dice::reroll_any(g, me))),
+        )],
+        ..ActionCardRow::BLANK
+    },
+    ActionCardRow::new(
+        ActionCard::Infiltrate,
+        "Infiltrate",
+        "You gain a planet: replace its PDS and space dock with your own.",
+        &[Play::may(
+            At::WhenControlGained,
+            |state, moment, me| match moment.window {
+                Window::WhenControlGained { seat, planet, .. } => {
+                    seat == me.seat && !replaceable(state, me.seat, planet).is_empty()
+                }
+                _ => false,
+            },
+            Do::Now(|g, moment, me| {
+                if let Window::WhenControlGained { planet, .. } = moment.window {
+                    for (owner, kind) in replaceable(g, me.seat, planet) {
+                        let at = Place::Planet(planet);
+                        if board::reserve(g, me.seat, kind) > 0 && board::remove(g, owner, at, kind, false) {
+                            board::place(g, me.seat, at, kind, 1);
+                        }
+                    }
+                }
+            }),
+        )],
+    ),
+    ActionCardRow::new(
+        ActionCard::Parley,
+        "Parley",
+        "Ground forces landed on your planet: they go back to space.",
+        &[Play::may(
+            At::AfterGroundForcesCommitted,
+            |state, moment, me| match moment.window {
+                Window::AfterGroundForcesCommitted { seat, planet } => {
+                    seat != me.seat && state.controls(me.seat, planet)
+                }
+                _ => false,
+            },
+            Do::Now(|g, moment, _| {
+                let Window::AfterGroundForcesCommitted { seat, planet } = moment.window else { return };
+                let system = g.system_of(planet);
+                let units = *board::units(g, seat, Place::Planet(planet));
+                g.planet_mut(planet).ground.change(seat, |here| *here = Default::default());
+                g.system_mut(system).space.change(seat, |here| {
+                    units.kinds().for_each(|kind| here.add(kind, units.count(kind)));
+                });
+                if let Some(tactical) = &mut g.tactical {
+                    tactical.committed.remove(planet);
+                }
+            }),
+        )],
+    ),
+    ActionCardRow::new(
+        ActionCard::Reparations,
+        "Reparations",
+        "Another player took a planet of yours: exhaust one of theirs and ready one of yours.",
+        &[Play::may(
+            At::AfterControlLost,
+            |state, moment, me| match moment.window {
+                Window::AfterControlLost { seat, by, .. } => {
+                    let ready = state.controlled(by).any(|planet| !state.planet(planet).exhausted);
+                    let exhausted = state.controlled(me.seat).any(|planet| state.planet(planet).exhausted);
+                    seat == me.seat && (ready || exhausted)
+                }
+                _ => false,
+            },
+            Do::Ask(|g, moment, me| {
+                let window = moment.window;
+                Box::pin(async move {
+                    let Window::AfterControlLost { by, .. } = window else { return };
+                    let why = me.asks(Prompt::ChoosePlanet);
+                    let theirs = g.controlled(by).filter(|&planet| !g.planet(planet).exhausted).collect();
+                    if let Some(planet) = ask::planet(g, me.seat, why, theirs).await {
+                        board::exhaust(g, planet);
+                    }
+                    let why = me.asks(Prompt::ReadyPlanets);
+                    let mine = g.controlled(me.seat).filter(|&planet| g.planet(planet).exhausted).collect();
+                    if let Some(planet) = ask::planet(g, me.seat, why, mine).await {
+                        board::ready(g, planet);
+                    }
+                })
+            }),
+        )],
+    ),
+];
+
+fn others_pds(_: &State, ask: &Ask, me: Me) -> bool {
+    ask.seat != me.seat && ask.kind == Some(UnitKind::Pds)
+}
+
+fn has_others_pds(state: &State, seat: Seat, system: SystemId) -> bool {
+    state.planets_in(system).iter().any(|&planet| {
+        let mut forces = state.planet(planet).ground.iter();
+        forces.any(|(owner, units)| owner != seat && units.count(UnitKind::Pds) > 0)
+    })
+}
+
+/// Structures of others on a planet for which the seat has a piece of its own.
+fn replaceable(state: &State, seat: Seat, planet: Planet) -> Vec<(Seat, UnitKind)> {
+    let mut found = Vec::new();
+    for (owner, units) in state.planet(planet).ground.iter().filter(|(owner, _)| *owner != seat) {
+        for &kind in UnitKind::STRUCTURES {
+            let count = units.count(kind).min(board::reserve(state, seat, kind));
+            found.extend(std::iter::repeat_n((owner, kind), usize::from(count)));
+        }
+    }
+    found
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::ti4::target::Target;
+    use crate::games::ti4::testing::{A, B, Sim};
+
+    const ALBION: Place = Place::Planet(Planet::NewAlbion);
+
+    /// A dreadnought of A with an infantry is about to reach tile 27, where B holds New Albion.
+    fn invasion(cards: &[(Seat, ActionCard)], defence: &[(UnitKind, u8)], dice: &[u32]) -> Sim {
+        let mut t = Sim::new(&[Faction::Sol, Faction::Hacan, Faction::Letnev]);
+        let from = t.space(22);
+        t.give_planet(B, Planet::NewAlbion);
+        defence.iter().for_each(|(kind, count)| t.put(B, ALBION, *kind, *count));
+        t.put(A, from, UnitKind::Dreadnought, 1);
+        t.put(A, from, UnitKind::Infantry, 1);
+        cards.iter().for_each(|(seat, card)| t.give_card(*seat, *card));
+        t.dice(dice);
+        t.activate(27).counts(&[(Target::Unit { at: from, kind: UnitKind::Dreadnought, damaged: false }, 1)]);
+        t.until(Prompt::LoadCargo).counts(&[(Target::Unit { at: from, kind: UnitKind::Infantry, damaged: false }, 1)]);
+        t
+    }
+
+    #[test]
+    fn bunker_weakens_bombardment() {
+        let mut t = invasion(&[(B, ActionCard::Bunker)], &[(UnitKind::Infantry, 1)], &[8]);
+        t.until_seat(B, Prompt::React).play(ActionCard::Bunker);
+        t.until(Prompt::Bombard).counts(&[(Target::Planet(Planet::NewAlbion), 1)]);
+        assert_eq!(t.units(B, ALBION, UnitKind::Infantry), 1, "8 less 4 misses on 5");
+    }
+
+    #[test]
+    fn disable_silences_pds() {
+        let defence = [(UnitKind::Infantry, 1), (UnitKind::Pds, 1)];
+        let mut t = invasion(&[(A, ActionCard::Disable)], &defence, &[5]);
+        t.until_seat(A, Prompt::React).play(ActionCard::Disable);
+        t.until(Prompt::Bombard).counts(&[(Target::Planet(Planet::NewAlbion), 1)]);
+        assert_eq!(t.units(B, ALBION, UnitKind::Infantry), 0, "no shield");
+        t.until(Prompt::Commit).counts(&[(Target::Planet(Planet::NewAlbion), 1)]);
+        assert_ne!(t.asked(), Some((B, Prompt::FireCannons)));
+        assert_eq!(t.look().planet(Planet::NewAlbion).owner, Some(A));
+    }
+
+    #[test]
+    fn fire_team_rerolls_ground_dice() {
+        let mut t = Sim::new(&[Faction::Sol, Faction::Hacan, Faction::Letnev]);
+        let (from, planet) = (t.space(22), Planet::NewAlbion);
+        t.give_planet(B, planet);
+        t.put(B, Place::Planet(planet), UnitKind::Infantry, 1);
+        t.put(A, from, UnitKind::Carrier, 1);
+        t.put(A, from, UnitKind::Infantry, 1);
+        t.give_card(A, ActionCard::FireTeam);
+        t.dice(&[1, 10, 1]);
+        t.activate(27).counts(&[(Target::Unit { at: from, kind: UnitKind::Carrier, damaged: false }, 1)]);
+        t.until(Prompt::LoadCargo).counts(&[(Target::Unit { at: from, kind: UnitKind::Infantry, damaged: false }, 1)]);
+        t.until(Prompt::Commit).counts(&[(Target::Planet(planet), 1)]);
+        t.until(Prompt::React).play(ActionCard::FireTeam).pick(Target::Die(0));
+        assert_eq!(t.look().planet(planet).owner, Some(A), "the 1 became a 10");
+    }
+
+    #[test]
+    fn infiltrate_takes_the_structures_over() {
+        let defence = [(UnitKind::Pds, 1), (UnitKind::SpaceDock, 1)];
+        let mut t = invasion(&[(A, ActionCard::Infiltrate)], &defence, &[1]);
+        t.until(Prompt::Commit).counts(&[(Target::Planet(Planet::NewAlbion), 1)]);
+        t.until_seat(A, Prompt::React).play(ActionCard::Infiltrate);
+        assert_eq!((t.units(A, ALBION, UnitKind::Pds), t.units(A, ALBION, UnitKind::SpaceDock)), (1, 1));
+        assert_eq!((t.units(B, ALBION, UnitKind::Pds), t.units(B, ALBION, UnitKind::SpaceDock)), (0, 0));
+    }
+
+    #[test]
+    fn parley_sends_landed_forces_back() {
+        let mut t = invasion(&[(B, ActionCard::Parley)], &[(UnitKind::Pds, 1)], &[1]);
+        t.until(Prompt::Commit).counts(&[(Target::Planet(Planet::NewAlbion), 1)]);
+        t.until_seat(B, Prompt::React).play(ActionCard::Parley);
+        assert_eq!(t.units(A, t.space(27), UnitKind::Infantry), 1);
+        assert_eq!(t.look().planet(Planet::NewAlbion).owner, Some(B));
+    }
+
+    #[test]
+    fn reparations_exhausts_and_readies() {
+        let mut t = invasion(&[(B, ActionCard::Reparations)], &[], &[]);
+        t.until(Prompt::Commit).counts(&[(Target::Planet(Planet::NewAlbion), 1)]);
+        t.until_seat(B, Prompt::React).play(ActionCard::Reparations);
+        assert!(t.look().planet(Planet::Jord).exhausted, "A's only ready planet");
+    }
+}

@@ -1,0 +1,272 @@
+//! The Naalu Collective.
+
+use crate::games::ti4::combat::retreat;
+use crate::games::ti4::content::*;
+use crate::games::ti4::data::Anomaly;
+use crate::games::ti4::galaxy::{self, Adjacency};
+use crate::games::ti4::state::SystemId;
+use crate::games::ti4::target::{Place, Pool, Prompt};
+use crate::games::ti4::{ask, board, effects, notes, tokens};
+
+pub static ROW: FactionRow = FactionRow {
+    faction: Faction::Naalu,
+    name: "The Naalu Collective",
+    edition: Edition::Base,
+    commodities: 3,
+    home: Tile(9),
+    gate: None,
+    units: &[
+        (UnitKind::Carrier, 1),
+        (UnitKind::Cruiser, 1),
+        (UnitKind::Destroyer, 1),
+        (UnitKind::Fighter, 3),
+        (UnitKind::Infantry, 4),
+        (UnitKind::SpaceDock, 1),
+        (UnitKind::Pds, 1),
+    ],
+    techs: &[Tech::NeuralMotivator, Tech::SarweenTools],
+    tech_choice: &[],
+    abilities: &[
+        AbilityRow {
+            ability: Ability::Telepathic,
+            name: "Telepathic",
+            text: "Your initiative is 0: you are first in initiative order.",
+            hooks: Hooks::answers(&[Answer::Add(Number::Initiative, |state, ask, me| {
+                if ask.seat == me.seat && !is_given_away(state, me.seat) { -ask.base } else { 0 }
+            })]),
+            lasting: Hooks::NONE,
+        },
+        AbilityRow {
+            ability: Ability::Foresight,
+            name: "Foresight",
+            text: "When others move ships to yours, put a strategy token into an adjacent system without their ships: your ships move there.",
+            hooks: Hooks::plays(&[Play::may(
+                At::AfterShipsMoved,
+                |state, moment, me| match moment.window {
+                    Window::AfterShipsMoved { seat, system } => {
+                        seat != me.seat
+                            && state.players[me.seat].strategy > 0
+                            && state.system(system).space.of(seat).has_ships()
+                            && state.system(system).space.of(me.seat).has_ships()
+                            && !refuges(state, me.seat, system).is_empty()
+                    }
+                    _ => false,
+                },
+                Do::Ask(|g, moment, me| {
+                    let window = moment.window;
+                    Box::pin(async move {
+                        let Window::AfterShipsMoved { system, .. } = window else { return };
+                        let systems = refuges(g, me.seat, system);
+                        if let Some(to) = ask::system(g, me.seat, me.asks(Prompt::ChooseSystem), systems).await {
+                            tokens::spend_strategy(g, me.seat);
+                            g.system_mut(to).tokens.insert(me.seat);
+                            retreat::flee(g, me.seat, system, to).await;
+                        }
+                    })
+                }),
+            )]),
+            lasting: Hooks::NONE,
+        },
+    ],
+    own_techs: &[
+        TechRow {
+            tech: Tech::Neuroglaive,
+            name: "Neuroglaive",
+            text: "Others who activate a system with your ships lose a token of their fleet pool.",
+            color: Some(Color::Green),
+            needs: [0, 3, 0, 0],
+            faction: Some(Faction::Naalu),
+            hooks: Hooks::plays(&[Play::must(
+                At::AfterSystemActivated,
+                |state, moment, me| super::visitor(state, moment, me.seat).is_some(),
+                Do::Ask(|g, moment, me| {
+                    let visitor = super::visitor(g, moment, me.seat);
+                    Box::pin(async move {
+                        if let Some(other) = visitor {
+                            tokens::lose(g, other, Pool::Fleet).await;
+                        }
+                    })
+                }),
+            )]),
+            ..TechRow::BLANK
+        },
+        TechRow {
+            tech: Tech::HybridCrystalFighterIi,
+            name: "Hybrid Crystal Fighter II",
+            text: "Upgrades your fighters.",
+            needs: [1, 1, 0, 0],
+            faction: Some(Faction::Naalu),
+            unit: Some(UnitCard::HybridCrystalFighter2),
+            ..TechRow::BLANK
+        },
+    ],
+    note: NoteRow {
+        note: Promissory::GiftOfPrescience,
+        name: "Gift of Prescience",
+        text: "At the end of the strategy phase: your initiative is 0 this round; Naalu loses Telepathic.",
+        keep: Keep::InPlay,
+        plays: &[Play::may(At::StrategyPhaseEnd, |_, _, _| true, Do::Now(|_, _, _| {}))],
+        hooks: Hooks {
+            plays: &[Play::must(
+                At::StatusPhaseEnd,
+                |_, _, _| true,
+                Do::Now(|g, _, me| {
+                    if let Source::Note(note) = me.source {
+                        notes::give_back(g, note);
+                    }
+                }),
+            )],
+            answers: &[Answer::Add(Number::Initiative, |_, ask, me| if ask.seat == me.seat { -ask.base } else { 0 })],
+        },
+        ..NoteRow::BLANK
+    },
+    unit_hooks: &[
+        UnitHooks {
+            card: UnitCard::HybridCrystalFighter2,
+            text: "Flies by itself. Beyond your capacity each counts as half a ship.",
+            hooks: Hooks::answers(&[Answer::Add(Number::ExcessFighterHalves, |_, ask, me| {
+                -i32::from(ask.seat == me.seat)
+            })]),
+            lasting: Hooks::NONE,
+        },
+        UnitHooks {
+            card: UnitCard::Matriarch,
+            text: "In an invasion of its system your fighters may land and fight as ground forces; they return when the combat ends.",
+            hooks: Hooks {
+                plays: &[
+                    Play::must(At::CombatEnd, landed, Do::Now(|g, moment, me| take_off(g, moment, me))),
+                    Play::must(At::InvasionEnd, landed, Do::Now(|g, moment, me| take_off(g, moment, me))),
+                ],
+                answers: &[
+                    Answer::Allow(Permit::Commit, |state, ask, me| {
+                        ask.seat == me.seat
+                            && ask.kind == Some(UnitKind::Fighter)
+                            && ask.system.is_some_and(|system| super::flagship_in(state, me.seat, system))
+                    }),
+                    Answer::Add(Number::Fighting, |state, ask, me| match (ask.planet, ask.kind) {
+                        (Some(planet), Some(UnitKind::Fighter)) if ask.seat == me.seat => {
+                            i32::from(state.planet(planet).ground.of(me.seat).count(UnitKind::Fighter))
+                        }
+                        _ => 0,
+                    }),
+                ],
+            },
+            lasting: Hooks::NONE,
+        },
+    ],
+};
+
+/// Whether somebody else has the initiative of 0 this round.
+fn is_given_away(state: &State, seat: Seat) -> bool {
+    state.others(seat).any(|other| {
+        let mut notes = state.players[other].notes_in_play.iter();
+        notes.any(|note| note.owner == seat && note.kind == Promissory::GiftOfPrescience)
+    })
+}
+
+/// Adjacent systems without ships of others that ships can enter.
+fn refuges(state: &State, seat: Seat, from: SystemId) -> Vec<SystemId> {
+    let fits = |id: &SystemId| {
+        let stops = matches!(galaxy::anomaly(state, *id), Some(Anomaly::Supernova | Anomaly::AsteroidField));
+        state.system(*id).space.others_with_ships(seat).next().is_none()
+            && effects::allowed(state, Permit::EnterAnomaly, Ask::of(seat).at(*id).from(from), !stops)
+    };
+    Adjacency::of(state, Some(seat)).around(from).filter(fits).collect()
+}
+
+/// The planets whose combat or invasion has ended.
+fn settled(state: &State, moment: &Moment) -> Vec<Planet> {
+    match moment.window {
+        Window::CombatEnd { planet, .. } => planet.into_iter().collect(),
+        Window::InvasionEnd { system, .. } => state.planets_in(system).to_vec(),
+        _ => Vec::new(),
+    }
+}
+
+fn landed(state: &State, moment: &Moment, me: Me) -> bool {
+    let fighters = |planet: &Planet| state.planet(*planet).ground.of(me.seat).count(UnitKind::Fighter) > 0;
+    settled(state, moment).iter().any(fighters)
+}
+
+fn take_off(g: &mut G, moment: &Moment, me: Me) {
+    for planet in settled(g, moment) {
+        let space = Place::Space(g.system_of(planet));
+        board::shift(g, me.seat, Place::Planet(planet), space, UnitKind::Fighter, u8::MAX);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::ti4::state::Step;
+    use crate::games::ti4::target::Target;
+    use crate::games::ti4::testing::{A, B, C, Sim};
+
+    #[test]
+    fn telepathic_naalu_are_first_in_initiative_order_lrr_48_1() {
+        let t = Sim::new(&[Faction::Sol, Faction::Hacan, Faction::Naalu]);
+        assert_eq!((t.state.initiative(C), t.state.initiative_order()[0]), (0, C));
+    }
+
+    #[test]
+    fn gift_of_prescience_takes_the_zero_for_a_round() {
+        let mut t = Sim::new(&[Faction::Sol, Faction::Hacan, Faction::Naalu]);
+        let note = t.note(C, Promissory::GiftOfPrescience, B);
+        t.at(Step::StrategyEnd).react(note);
+        let order = t.look().initiative_order();
+        assert_eq!((t.look().initiative(B), order[0]), (0, B));
+        assert!(t.look().initiative(C) > 0);
+        t.state = t.look().clone();
+        t.end_round().until(Prompt::PickStrategyCard);
+        assert!(t.look().players[B].notes_in_play.is_empty());
+    }
+
+    #[test]
+    fn foresight_escapes_for_a_strategy_token() {
+        let mut t = Sim::new(&[Faction::Sol, Faction::Naalu, Faction::Hacan]);
+        t.state.active = A;
+        let (from, at, to) = (t.space(22), t.space(27), t.tile(26));
+        t.put(A, from, UnitKind::Cruiser, 1);
+        t.put(B, at, UnitKind::Cruiser, 1);
+        t.activate(27).until(Prompt::MoveShips);
+        t.counts(&[(Target::Unit { at: from, kind: UnitKind::Cruiser, damaged: false }, 1)]);
+        t.react(Source::Ability(Ability::Foresight)).pick(Target::System(to));
+        assert_eq!((t.units(B, Place::Space(to), UnitKind::Cruiser), t.look().players[B].strategy), (1, 1));
+        assert!(t.look().system(to).tokens.contains(B));
+    }
+
+    #[test]
+    fn neuroglaive_takes_fleet_tokens() {
+        let mut t = Sim::new(&[Faction::Sol, Faction::Naalu, Faction::Hacan]);
+        t.state.active = A;
+        t.give_tech(B, Tech::Neuroglaive);
+        t.put(B, t.space(27), UnitKind::Cruiser, 1);
+        t.activate(27);
+        assert_eq!(t.look().players[A].fleet, 2);
+    }
+
+    #[test]
+    fn hybrid_crystal_fighters_count_half_beyond_capacity() {
+        let mut t = Sim::new(&[Faction::Naalu, Faction::Sol, Faction::Hacan]);
+        t.give_tech(A, Tech::HybridCrystalFighterIi);
+        t.put(A, t.space(27), UnitKind::Fighter, 6);
+        let excess = crate::games::ti4::limits::excess(&t.state, A, t.tile(27));
+        assert_eq!((excess.ships, excess.cargo), (0, 0), "six halves in a fleet pool of three");
+        assert_eq!(t.state.unit(A, UnitKind::Fighter).combat, 7);
+    }
+
+    #[test]
+    fn matriarchs_fighters_land_fight_and_return() {
+        let mut t = Sim::new(&[Faction::Naalu, Faction::Sol, Faction::Hacan]);
+        let (space, at) = (t.space(27), Place::Planet(Planet::NewAlbion));
+        t.put(A, space, UnitKind::Flagship, 1);
+        t.put(A, space, UnitKind::Fighter, 2);
+        t.give_planet(B, Planet::NewAlbion);
+        t.put(B, at, UnitKind::Infantry, 1);
+        t.dice(&[8, 1, 1]);
+        t.activate(27).until(Prompt::Commit);
+        t.counts(&[(Target::Planet(Planet::NewAlbion), 2)]).until(Prompt::ChooseAction);
+        assert_eq!((t.units(B, at, UnitKind::Infantry), t.units(A, space, UnitKind::Fighter)), (0, 2));
+        assert_eq!(t.look().planet(Planet::NewAlbion).owner, Some(B), "fighters win no control");
+    }
+}

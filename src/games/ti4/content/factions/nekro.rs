@@ -1,0 +1,466 @@
+//! The Nekro Virus.
+
+use crate::core::decision::Counts;
+use crate::games::ti4::content::*;
+use crate::games::ti4::phases::agenda;
+use crate::games::ti4::state::{About, Until};
+use crate::games::ti4::target::{Entry, Place, Prompt, Target};
+use crate::games::ti4::{ask, board, effects, limits, technology, tokens};
+
+pub static ROW: FactionRow = FactionRow {
+    faction: Faction::Nekro,
+    name: "The Nekro Virus",
+    edition: Edition::Base,
+    commodities: 3,
+    home: Tile(8),
+    gate: None,
+    units: &[
+        (UnitKind::Dreadnought, 1),
+        (UnitKind::Carrier, 1),
+        (UnitKind::Cruiser, 1),
+        (UnitKind::Fighter, 2),
+        (UnitKind::Infantry, 2),
+        (UnitKind::SpaceDock, 1),
+    ],
+    techs: &[Tech::DacxiveAnimators, Tech::ValefarAssimilatorX, Tech::ValefarAssimilatorY],
+    tech_choice: &[],
+    abilities: &[
+        AbilityRow {
+            ability: Ability::GalacticThreat,
+            name: "Galactic Threat",
+            text: "You do not vote. Once each agenda phase predict an outcome; if right, gain a technology of a player who voted for it.",
+            hooks: Hooks {
+                plays: &[Play::may(
+                    At::AfterAgendaRevealed,
+                    |state, _, me| {
+                        let foretold = |effect: &crate::games::ti4::state::Effect| {
+                            effect.seat == me.seat && effect.source == me.source
+                        };
+                        !state.effects.iter().any(foretold)
+                            && state
+                                .agenda
+                                .as_ref()
+                                .is_some_and(|ballot| !agenda::outcomes(state, ballot.agenda).is_empty())
+                    },
+                    Do::Ask(|g, _, me| Box::pin(foretell(g, me))),
+                )],
+                answers: &[Answer::Refuse(Permit::Vote, |_, ask, me| ask.seat == me.seat)],
+            },
+            lasting: Hooks::plays(&[Play::must(
+                At::AfterOutcomeResolved,
+                |state, _, me| {
+                    state.agenda.as_ref().is_some_and(|ballot| ballot.outcome.map(About::Vote) == Some(me.about))
+                },
+                Do::Ask(|g, _, me| {
+                    Box::pin(async move {
+                        let Some(ballot) = &g.agenda else { return };
+                        let right = ballot.votes.iter().filter(|cast| Some(cast.outcome) == ballot.outcome);
+                        let voters: Vec<Seat> = right.filter(|cast| cast.votes > 0).map(|cast| cast.seat).collect();
+                        take_tech(g, me, &voters).await;
+                    })
+                }),
+            )]),
+        },
+        AbilityRow {
+            ability: Ability::TechnologicalSingularity,
+            name: "Technological Singularity",
+            text: "Once in each combat, after an enemy unit is destroyed, gain a technology of the enemy.",
+            hooks: Hooks::plays(&[Play::may(
+                At::AfterUnitDestroyed,
+                |state, moment, me| match moment.window {
+                    Window::AfterUnitDestroyed { seat, .. } => {
+                        let enemy = super::space_combat(state, me.seat).or(super::ground_combat(state, me.seat));
+                        let used =
+                            state.effects.iter().any(|effect| effect.seat == me.seat && effect.source == me.source);
+                        enemy.is_some_and(|(_, enemy)| enemy == seat)
+                            && !used
+                            && effects::allowed(state, Permit::TakeTech, Ask::of(me.seat).with(seat), true)
+                            && !gainable(state, me.seat, seat).is_empty()
+                    }
+                    _ => false,
+                },
+                Do::Ask(|g, moment, me| {
+                    let window = moment.window;
+                    Box::pin(async move {
+                        if let Window::AfterUnitDestroyed { seat, .. } = window {
+                            effects::last(g, me, Until::Combat, About::Nothing);
+                            take_tech(g, me, &[seat]).await;
+                        }
+                    })
+                }),
+            )]),
+            lasting: Hooks::NONE,
+        },
+        AbilityRow {
+            ability: Ability::Propagation,
+            name: "Propagation",
+            text: "You do not research. Whenever you would, gain 3 command tokens.",
+            hooks: Hooks {
+                plays: &[Play::must(
+                    At::WhenTechnologyResearched,
+                    |_, moment, me| moment.window == Window::WhenTechnologyResearched { seat: me.seat },
+                    Do::Ask(|g, moment, me| {
+                        moment.cancelled = true;
+                        Box::pin(tokens::gain(g, me.seat, 3, me.asks(Prompt::GainTokens)))
+                    }),
+                )],
+                answers: &[Answer::Allow(Permit::ResearchOtherwise, |_, ask, me| ask.seat == me.seat)],
+            },
+            lasting: Hooks::NONE,
+        },
+    ],
+    own_techs: &[
+        assimilator(Tech::ValefarAssimilatorX, "Valefar Assimilator X"),
+        assimilator(Tech::ValefarAssimilatorY, "Valefar Assimilator Y"),
+    ],
+    note: NoteRow {
+        note: Promissory::Antivirus,
+        name: "Antivirus",
+        text: "At the start of a combat: face up, Nekro cannot use Technological Singularity against you.",
+        keep: Keep::UntilAttack,
+        plays: &[Play::may(
+            At::CombatStart,
+            |state, _, me| state.combat.as_ref().is_some_and(|combat| combat.side(me.seat).is_some()),
+            Do::Now(|_, _, _| {}),
+        )],
+        hooks: Hooks::answers(&[Answer::Refuse(Permit::TakeTech, |_, ask, me| {
+            ask.seat == me.note_owner() && ask.other == Some(me.seat)
+        })]),
+        ..NoteRow::BLANK
+    },
+    unit_hooks: &[UnitHooks {
+        card: UnitCard::TheAlastor,
+        text: "At the start of a space combat in its system your ground forces there may fight as ships.",
+        hooks: Hooks::plays(&[Play::may(
+            At::CombatStart,
+            |state, _, me| !recruits(state, me.seat).is_empty(),
+            Do::Ask(|g, _, me| Box::pin(enlist(g, me))),
+        )]),
+        lasting: Hooks {
+            plays: &[
+                Play::must(
+                    At::AfterUnitDestroyed,
+                    |state, moment, me| match moment.window {
+                        Window::AfterUnitDestroyed { seat, kind, at, .. } => {
+                            let here = super::space_combat(state, me.seat).is_some_and(|(space, _)| space == at);
+                            here && seat == me.seat && kind.is_ground() && matches!(me.about, About::Number(1..))
+                        }
+                        _ => false,
+                    },
+                    Do::Now(|g, _, me| {
+                        for effect in &mut g.effects {
+                            if let (true, About::Number(left)) = (effect.source == me.source, &mut effect.about) {
+                                *left -= 1;
+                            }
+                        }
+                    }),
+                ),
+                Play::must(
+                    At::CombatEnd,
+                    |_, _, me| matches!(me.about, About::Planet(_)),
+                    Do::Now(|g, _, me| {
+                        let Some((space, _)) = super::space_combat(g, me.seat) else { return };
+                        for effect in g.effects.clone() {
+                            if let (true, About::Planet(planet)) = (effect.source == me.source, effect.about) {
+                                board::shift(g, me.seat, space, Place::Planet(planet), UnitKind::Infantry, 1);
+                            }
+                        }
+                    }),
+                ),
+            ],
+            answers: &[Answer::Add(Number::Fighting, |_, ask, me| match me.about {
+                About::Number(count)
+                    if ask.seat == me.seat && ask.planet.is_none() && ask.kind.is_some_and(UnitKind::is_ground) =>
+                {
+                    i32::from(count)
+                }
+                _ => 0,
+            })],
+        },
+    }],
+};
+
+const TOKENS: [Tech; 2] = [Tech::ValefarAssimilatorX, Tech::ValefarAssimilatorY];
+
+/// A copy lies in the state as a lasting effect of the assimilator, about the copied technology.
+const fn assimilator(tech: Tech, name: &'static str) -> TechRow {
+    TechRow {
+        tech,
+        name,
+        text: "When an ability of yours gains a technology, put this token on one of that player's own technologies to copy it.",
+        faction: Some(Faction::Nekro),
+        ..TechRow::BLANK
+    }
+}
+
+/// What each assimilator of a seat copies.
+fn copies(state: &State, seat: Seat) -> impl Iterator<Item = (Tech, Tech)> + use<'_> {
+    state.effects.iter().filter(move |effect| effect.seat == seat).filter_map(|effect| {
+        match (effect.source, effect.about) {
+            (Source::Tech(token), About::Tech(copied)) if TOKENS.contains(&token) => Some((token, copied)),
+            _ => None,
+        }
+    })
+}
+
+/// Technologies of another seat that this one could gain: general ones, and the other's own by a token (LRR 90.17).
+fn gainable(state: &State, seat: Seat, from: Seat) -> Vec<Tech> {
+    let own = state.players[from].faction;
+    let tokens = TOKENS.iter().any(|&token| state.players[seat].has(token));
+    let fits = |id: &Tech| {
+        let free = tech(*id).faction.is_none() || tokens && tech(*id).faction == Some(own);
+        free && !state.players[seat].has(*id)
+    };
+    state.players[from].techs.iter().filter(fits).collect()
+}
+
+async fn foretell(g: &mut G, me: Me) {
+    let Some(agenda) = g.agenda.as_ref().map(|ballot| ballot.agenda) else { return };
+    let options = agenda::outcomes(g, agenda).into_iter().map(Target::Vote).collect();
+    if let Target::Vote(outcome) = ask::one(g, me.seat, me.asks(Prompt::ChooseMany), options).await {
+        effects::last(g, me, Until::Agenda, About::Vote(outcome));
+        effects::last(g, me, Until::AgendaPhase, About::Nothing);
+    }
+}
+
+async fn take_tech(g: &mut G, me: Me, from: &[Seat]) {
+    let mut options: Vec<Tech> = from.iter().flat_map(|&other| gainable(g, me.seat, other)).collect();
+    options.sort_unstable();
+    options.dedup();
+    if options.is_empty() {
+        return;
+    }
+    let options = options.into_iter().map(Target::Tech).collect();
+    if let Target::Tech(id) = ask::one(g, me.seat, me.asks(Prompt::ChooseCard), options).await {
+        absorb(g, me, id).await;
+    }
+}
+
+/// Gains a technology; another faction's lies under a token. An upgrade replaces that of the same kind (LRR 90.21).
+async fn absorb(g: &mut G, me: Me, id: Tech) {
+    let kind = tech(id).unit.map(|unit| unit.row().kind);
+    let same_kind = |old: &Tech| kind.is_some() && tech(*old).unit.map(|unit| unit.row().kind) == kind;
+    let replaced = g.players[me.seat].techs.iter().find(same_kind);
+    let bound = replaced.and_then(|old| copies(g, me.seat).find(|(_, copied)| *copied == old));
+    if let Some(old) = replaced {
+        forget(g, me.seat, old);
+    }
+    if tech(id).faction.is_some() {
+        let token = match bound {
+            Some((token, _)) => token,
+            None => {
+                let own = TOKENS.into_iter().filter(|&token| g.players[me.seat].has(token)).map(Target::Tech).collect();
+                match ask::one(g, me.seat, me.asks(Prompt::ChooseCard), own).await {
+                    Target::Tech(token) => token,
+                    _ => return,
+                }
+            }
+        };
+        let covered = copies(g, me.seat).find(|(other, _)| *other == token);
+        if let Some((_, old)) = covered {
+            forget(g, me.seat, old);
+        }
+        effects::last(g, Me { source: Source::Tech(token), ..me }, Until::Forever, About::Tech(id));
+    }
+    technology::gain(g, me.seat, id);
+    g.log(Entry::GainedTech { seat: me.seat, tech: id });
+    settle(g, me).await;
+}
+
+/// Loses a technology, and the token with it if it was a copy.
+fn forget(g: &mut G, seat: Seat, old: Tech) {
+    g.effects.retain(|effect| !(effect.seat == seat && effect.about == About::Tech(old)));
+    technology::lose(g, seat, old);
+}
+
+/// Units that have no card any more leave; docks stand where their card says (LRR 90.19, 90.20).
+async fn settle(g: &mut G, me: Me) {
+    let seat = me.seat;
+    for system in g.system_ids().collect::<Vec<_>>() {
+        let space = Place::Space(system);
+        let here = *board::units(g, seat, space);
+        for kind in here.kinds().filter(|&kind| g.card(seat, kind).is_none()).collect::<Vec<_>>() {
+            for n in 0..here.count(kind) {
+                board::remove(g, seat, space, kind, n < here.damaged(kind));
+            }
+        }
+        let floats = g.card(seat, UnitKind::SpaceDock).is_some_and(|card| card.speed > 0);
+        for &planet in g.planets_in(system) {
+            let ground = Place::Planet(planet);
+            if floats {
+                board::shift(g, seat, ground, space, UnitKind::SpaceDock, u8::MAX);
+            }
+        }
+        while !floats && board::units(g, seat, space).count(UnitKind::SpaceDock) > 0 {
+            let free = |&planet: &Planet| {
+                g.controls(seat, planet) && g.planet(planet).ground.of(seat).count(UnitKind::SpaceDock) == 0
+            };
+            let planets: Vec<Planet> = g.planets_in(system).iter().copied().filter(free).collect();
+            match ask::planet(g, seat, me.asks(Prompt::ChoosePlanet), planets).await {
+                Some(planet) => {
+                    board::shift(g, seat, space, Place::Planet(planet), UnitKind::SpaceDock, 1);
+                }
+                None => {
+                    board::remove(g, seat, space, UnitKind::SpaceDock, false);
+                }
+            }
+        }
+    }
+    limits::enforce_everywhere(g, seat).await;
+}
+
+/// Ground forces in the system of the flagship that fights in space.
+fn recruits(state: &State, seat: Seat) -> Vec<(Target, u32)> {
+    let Some((space, _)) = super::space_combat(state, seat) else { return Vec::new() };
+    let system = board::system_of(state, space);
+    if !super::flagship_in(state, seat, system) {
+        return Vec::new();
+    }
+    let planets = state.planets_in(system).iter().map(|&planet| Place::Planet(planet));
+    let places = std::iter::once(space).chain(planets);
+    places.flat_map(|at| ask::unit_slots(board::units(state, seat, at), at, UnitKind::is_ground)).collect()
+}
+
+/// Those from planets rise for the combat and return after it.
+async fn enlist(g: &mut G, me: Me) {
+    let Some((space, _)) = super::space_combat(g, me.seat) else { return };
+    let slots = recruits(g, me.seat);
+    let most = slots.iter().map(|(_, count)| count).sum();
+    let chosen = ask::counts(g, me.seat, me.asks(Prompt::ChooseUnit), Counts::new(slots, 0..=most)).await;
+    let chosen = ask::chosen_units(chosen);
+    effects::last(g, me, Until::Combat, About::Number(chosen.len() as i8));
+    for (at, kind, _) in chosen {
+        if let Place::Planet(planet) = at {
+            board::shift(g, me.seat, at, space, kind, 1);
+            effects::last(g, me, Until::Combat, About::Planet(planet));
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::ti4::state::Step;
+    use crate::games::ti4::target::Outcome;
+    use crate::games::ti4::testing::{A, B, Sim};
+
+    fn sim() -> Sim {
+        Sim::new(&[Faction::Nekro, Faction::Sol, Faction::Hacan])
+    }
+
+    const SINGULARITY: Source = Source::Ability(Ability::TechnologicalSingularity);
+
+    /// A destroys a cruiser of B and uses its ability.
+    fn singularity(t: &mut Sim) {
+        t.dice(&[7, 7, 1, 1]);
+        t.fight(&[(UnitKind::Cruiser, 2)], &[(UnitKind::Cruiser, 2)]);
+        t.react(SINGULARITY);
+    }
+
+    #[test]
+    fn technological_singularity_takes_a_technology_once_in_a_combat() {
+        let mut t = sim();
+        singularity(&mut t);
+        t.pick(Target::Tech(Tech::AntimassDeflectors));
+        assert!(t.look().players[A].has(Tech::AntimassDeflectors) && t.look().players[B].has(Tech::AntimassDeflectors));
+        assert!(!t.offered_this_turn(SINGULARITY));
+    }
+
+    #[test]
+    fn valefar_assimilators_copy_and_move_on_lrr_90_21() {
+        let mut t = sim();
+        t.give_tech(B, Tech::SpecOpsIi);
+        t.give_tech(B, Tech::AdvancedCarrierIi);
+        singularity(&mut t);
+        t.pick(Target::Tech(Tech::SpecOpsIi)).pick(Target::Tech(Tech::ValefarAssimilatorX));
+        let nekro = &t.look().players[A];
+        assert_eq!(nekro.cards[UnitKind::Infantry.index()], Some(UnitCard::SpecOps2));
+        assert_eq!(copies(t.look(), A).collect::<Vec<_>>(), [(Tech::ValefarAssimilatorX, Tech::SpecOpsIi)]);
+    }
+
+    #[test]
+    fn an_assimilator_that_moves_ends_its_copy_lrr_90_21() {
+        let mut t = sim();
+        t.give_tech(B, Tech::SpecOpsIi);
+        t.give_tech(B, Tech::AdvancedCarrierIi);
+        t.give_tech(A, Tech::SpecOpsIi);
+        let token = Me { seat: A, source: Source::Tech(Tech::ValefarAssimilatorX), about: About::Nothing };
+        effects::last(&mut t.state, token, Until::Forever, About::Tech(Tech::SpecOpsIi));
+        singularity(&mut t);
+        t.pick(Target::Tech(Tech::AdvancedCarrierIi)).pick(Target::Tech(Tech::ValefarAssimilatorX));
+        let nekro = &t.look().players[A];
+        assert!(!nekro.has(Tech::SpecOpsIi) && nekro.has(Tech::AdvancedCarrierIi));
+        assert_eq!(nekro.cards[UnitKind::Infantry.index()], Some(UnitCard::Infantry1));
+    }
+
+    #[test]
+    fn galactic_threat_foretells_an_outcome_instead_of_voting() {
+        let mut t = sim();
+        t.state.custodians = false;
+        t.stack_agenda(Agenda::Mutiny);
+        t.at(Step::RevealAgenda).react(Source::Ability(Ability::GalacticThreat));
+        t.pick(Target::Vote(Outcome::For)).until_seat(B, Prompt::VoteFor);
+        t.pick(Target::Vote(Outcome::For));
+        while !t.offers(&Target::Tech(Tech::AntimassDeflectors)) {
+            assert_ne!(t.asked(), Some((A, Prompt::VoteFor)));
+            t.pass();
+        }
+        t.pick(Target::Tech(Tech::AntimassDeflectors));
+        assert!(t.look().players[A].has(Tech::AntimassDeflectors));
+    }
+
+    #[test]
+    fn propagation_gains_tokens_instead_of_research() {
+        let mut t = sim();
+        t.state.players[A].strategy_cards[0].card = StrategyCard::Technology;
+        t.go().pick(Target::StrategicAction(StrategyCard::Technology));
+        assert_eq!(t.asked(), Some((A, Prompt::GainTokens)));
+        let techs = t.look().players[A].techs;
+        t.until_seat(B, Prompt::ChooseAction);
+        let player = &t.look().players[A];
+        assert_eq!((player.tactic + player.fleet + player.strategy, player.techs), (11, techs));
+    }
+
+    #[test]
+    fn antivirus_protects_its_holder() {
+        let mut t = sim();
+        let note = t.note(A, Promissory::Antivirus, B);
+        t.dice(&[7, 7, 1, 1]);
+        t.fight(&[(UnitKind::Cruiser, 2)], &[(UnitKind::Cruiser, 2)]);
+        t.react(note);
+        assert!(!t.offered_this_turn(SINGULARITY));
+    }
+
+    #[test]
+    fn the_alastors_ground_forces_fight_as_ships() {
+        let mut t = sim();
+        t.give_planet(A, Planet::NewAlbion);
+        let ground = Place::Planet(Planet::NewAlbion);
+        t.put(A, ground, UnitKind::Infantry, 2);
+        // Infantry hits on 8, the flagship on 9.
+        t.dice(&[8, 8, 1, 1, 1, 1, 1]);
+        let at = t.fight(&[(UnitKind::Flagship, 1)], &[(UnitKind::Cruiser, 2), (UnitKind::Carrier, 1)]);
+        t.react(Source::Unit(UnitCard::TheAlastor));
+        t.counts(&[(Target::Unit { at: ground, kind: UnitKind::Infantry, damaged: false }, 2)]);
+        t.until(Prompt::AssignHits);
+        t.counts(&[(Target::Unit { at, kind: UnitKind::Cruiser, damaged: false }, 2)]);
+        while t.offers(&Target::Use(SINGULARITY)) {
+            t.pass();
+        }
+        assert_eq!(t.units(B, at, UnitKind::Cruiser), 0);
+    }
+
+    #[test]
+    fn lifted_ground_forces_return_after_the_combat() {
+        let mut t = sim();
+        t.give_planet(A, Planet::NewAlbion);
+        let ground = Place::Planet(Planet::NewAlbion);
+        t.put(A, ground, UnitKind::Infantry, 2);
+        t.dice(&[8, 8, 1, 1, 1]);
+        let at = t.fight(&[(UnitKind::Flagship, 1)], &[(UnitKind::Cruiser, 1)]);
+        t.react(Source::Unit(UnitCard::TheAlastor));
+        t.counts(&[(Target::Unit { at: ground, kind: UnitKind::Infantry, damaged: false }, 2)]);
+        t.until(Prompt::ChooseAction);
+        assert_eq!((t.units(B, at, UnitKind::Cruiser), t.units(A, ground, UnitKind::Infantry)), (0, 2));
+    }
+}

@@ -1,0 +1,453 @@
+//! Eclipse on the page.
+
+mod ask;
+mod battle;
+mod defaults;
+mod galaxy;
+mod offers;
+mod rules;
+mod seats;
+mod sheets;
+mod ships;
+mod spots;
+mod tell;
+mod words;
+
+use super::{Field, Filled, Form, Names, Offer, Prompt, Rule, Scene, Staged};
+use crate::core::decision::{Counts, Shape, Slot};
+use crate::core::orders::Topic;
+use crate::core::rulebook::{Asked, Rulebook};
+use crate::games::eclipse::content::tracks::ROUNDS;
+use crate::games::eclipse::ids::Species;
+use crate::games::eclipse::setup::{Pick, Pool};
+use crate::games::eclipse::state::Spine;
+use crate::games::eclipse::target::{Entry, Target, Why};
+use crate::games::eclipse::view::View;
+use crate::games::eclipse::{Eclipse, Preference, Setup, topics};
+
+impl Staged for Eclipse {
+    const PITCH: &'static str =
+        "Nine rounds of exploring, research and ship design. Spread your discs thin, and pay for it at upkeep.";
+
+    fn form() -> Form {
+        let mut species = vec!["Random", "Choose at the table"];
+        species.extend(Species::ALL.iter().map(|species| species.row().name));
+        Form {
+            seats: 2..=6,
+            default_seats: 3,
+            fields: vec![Field::pick(
+                "Species",
+                "Terrans are all alike and good to learn with; aliens each bend some rules.",
+                &["Terrans and aliens", "Terrans only"],
+                0,
+            )],
+            seat_fields: vec![Field::pick("Species", "Two species share the two sides of each board.", &species, 0)],
+        }
+    }
+
+    fn setup(filled: &Filled) -> Result<Setup, String> {
+        let pick = |picked: usize| match picked {
+            0 => Pick::Random,
+            1 => Pick::Choose,
+            nth => Species::ALL.get(nth - 2).map_or(Pick::Random, |&species| Pick::Is(species)),
+        };
+        let setup = Setup {
+            picks: filled.seats.seats().map(|seat| pick(filled.seat_picked(seat, 0))).collect(),
+            pool: if filled.picked(0) == 1 { Pool::Terrans } else { Pool::Everyone },
+        };
+        Eclipse::check(&setup)?;
+        Ok(setup)
+    }
+
+    fn scene(view: &View, names: &Names) -> Scene {
+        Scene {
+            round: format!("Round {} of {ROUNDS}", view.round),
+            phase: phase(view, names),
+            galaxy: galaxy::galaxy(view, names),
+            seats: seats::cards(view),
+            sheets: sheets::sheets(view, names),
+            battle: battle::battle(view, names),
+        }
+    }
+
+    fn prompt(view: &View, asked: &Asked<Eclipse>, names: &Names) -> Prompt {
+        let offer = |target: &Target| offers::offer(view, asked.seat, asked.why, *target, names);
+        let offers = |targets: &[Target]| targets.iter().map(offer).collect::<Vec<Offer>>();
+        Prompt {
+            seat: asked.seat,
+            sentence: ask::question(view, asked.seat, asked.why, names),
+            source: source(asked.why),
+            rule: rules::rule(asked.why.rule()),
+            shape: match &asked.shape {
+                Shape::One(options) => Shape::One(offers(options)),
+                Shape::Some { of, min, max } => Shape::Some { of: offers(of), min: *min, max: *max },
+                Shape::Order(items) => Shape::Order(offers(items)),
+                Shape::Counts(counts) => Shape::Counts(Counts {
+                    slots: counts.slots.iter().map(|s| Slot { target: offer(&s.target), max: s.max }).collect(),
+                    total: counts.total.clone(),
+                    caps: counts.caps.clone(),
+                }),
+            },
+            default: defaults::default(view, asked),
+            topic: Eclipse::topic(&asked.why),
+        }
+    }
+
+    fn tell(entry: &Entry, names: &Names) -> Option<String> {
+        tell::sentence(entry, names)
+    }
+
+    fn topics() -> Vec<(Topic, &'static str, Vec<&'static str>)> {
+        let topic = |topic: Topic, name: &'static str| {
+            (topic, name, Preference::answers(topic).map(|answer| answer_name(topic, answer)).collect())
+        };
+        vec![
+            topic(topics::REACTIONS, "When I have passed and could react"),
+            topic(topics::DIPLOMACY, "When somebody offers relations"),
+            topic(topics::REPUTATION, "When I draw or give back reputation"),
+            topic(topics::RETREAT, "When my ships could retreat"),
+            topic(topics::SHOOTING, "When my dice hit"),
+            topic(topics::INITIATIVE, "When two of my types act together"),
+            topic(topics::CUBES, "When a cube returns"),
+            topic(topics::CONTROL, "When I can take control"),
+        ]
+    }
+
+    fn rules() -> Vec<Rule> {
+        rules::all()
+    }
+}
+
+/// One of the answers that can be given ahead.
+fn answer_name(topic: Topic, answer: Preference) -> &'static str {
+    match answer {
+        Preference::First if topic == topics::REACTIONS => "Stay passed",
+        Preference::First if topic == topics::DIPLOMACY => "Refuse",
+        Preference::First if topic == topics::REPUTATION => "Keep the best, give back the lowest",
+        Preference::First if topic == topics::RETREAT => "Fight on",
+        Preference::First if topic == topics::INITIATIVE => "Smaller ships first",
+        Preference::First if topic == topics::CONTROL => "Place no disc",
+        Preference::First => "To the first track that can take it",
+        Preference::Accept if topic == topics::DIPLOMACY => "Accept",
+        Preference::Accept => "Place a disc",
+        Preference::Retreat => "Retreat at once",
+        Preference::RetreatIfOutnumbered => "Retreat when outnumbered",
+        Preference::ShootLargest => "At the largest ship",
+        Preference::ShootSmallest => "At the smallest ship",
+        Preference::ShootWeakest => "At the ship closest to destruction",
+        Preference::CubesToMoney => "To money",
+        Preference::CubesToScience => "To science",
+        Preference::CubesToMaterials => "To materials",
+    }
+}
+
+/// "Action phase: Ada".
+fn phase(view: &View, names: &Names) -> String {
+    let whose = |what: &str| match seats::active(view) {
+        Some(seat) => format!("{what}: {}", names.of(seat)),
+        None => what.to_string(),
+    };
+    match view.spine {
+        Spine::Draft(..) => "Choosing species".into(),
+        Spine::Action(_) => whose("Action phase"),
+        Spine::Battles { .. } => "Combat phase: battles".into(),
+        Spine::Population { .. } => "Combat phase: population".into(),
+        Spine::Control { .. } => "Combat phase: control".into(),
+        Spine::Upkeep { .. } => whose("Upkeep"),
+        Spine::Over => "The game is over".into(),
+    }
+}
+
+/// The tile or technology that asks, where it is one.
+fn source(why: Why) -> String {
+    match why {
+        Why::AncientTechnology => "Ancient Technology".into(),
+        Why::ArtifactKey => "Artifact Key".into(),
+        Why::FitAncient(part) => part.row().name.into(),
+        _ => String::new(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::bots::WHIM;
+    use crate::core::game::Position;
+    use crate::core::{Chance, Seat, Table};
+    use crate::games::eclipse::ids::{Part, Ship, TileId};
+    use crate::games::eclipse::state::State;
+    use crate::scene::{Art, Block, Mark, Spot, Tint};
+
+    /// Plays a random game and looks at every question.
+    fn play(seats: usize, seed: u64, mut look: impl FnMut(&Table<Eclipse>, &Asked<Eclipse>)) -> Table<Eclipse> {
+        let mut filled = Eclipse::form().defaults(seats);
+        if seed.is_multiple_of(4) {
+            filled.seats = crate::core::PerSeat::new(seats, |_| vec![crate::scene::Value::Pick(1)]);
+        }
+        let (setup, mut chance) = (Eclipse::setup(&filled).expect("the form fits"), Chance::seeded(seed));
+        let mut state = Eclipse::start(&setup, &mut chance);
+        // Random players soon go bankrupt: most begin rich, so that everything comes up.
+        if !seed.is_multiple_of(3) {
+            state.board.players.iter_mut().for_each(|(_, player)| player.storage.0 = [900, 200, 200]);
+        }
+        if seed % 3 == 2 {
+            war(&mut state, seed % 6 == 5);
+        }
+        let mut table = Table::from_position(setup, seed, Position { state, chance });
+        let mut whim = Chance::seeded(seed);
+        while let Some(asked) = table.pending() {
+            look(&table, asked);
+            let choice = table.random_choice(|radix| whim.below(WHIM, radix)).expect("somebody is asked");
+            table.answer(choice).expect("random choices are legal");
+        }
+        table
+    }
+
+    /// Everybody's ships stand in the next one's home, two types with the same initiative, perhaps without cannons.
+    fn war(state: &mut State, unarmed: bool) {
+        let homes: Vec<TileId> = state.players.seats().filter_map(|seat| state.controlled(seat).next()).collect();
+        for (seat, home) in Seat::all(homes.len()).zip(homes.iter().copied().cycle().skip(1)) {
+            for (ship, count) in [(Ship::Interceptor, 2), (Ship::Cruiser, 2), (Ship::Dreadnought, 1)] {
+                state.board.players[seat].supply[ship.index()] -= count;
+                state.board[home].add_ships(seat, ship, count);
+            }
+            let player = &mut state.board.players[seat];
+            player.blueprints[Ship::Cruiser.index()].tiles[1] = Some(Part::NuclearDrive);
+            for &ship in Ship::ALL.iter().filter(|_| unarmed) {
+                for square in 0..player.squares(ship) {
+                    if player.part_at(ship, square) == Some(Part::IonCannon) {
+                        player.blueprints[ship.index()].tiles[square] = Some(Part::Hull);
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn every_question_and_entry_of_a_game_has_words() {
+        let names = Names::default();
+        let mut kinds = vec![0u32; Why::KINDS.len()];
+        for seed in 0..24 {
+            let table = play(2 + seed as usize % 5, seed, |table, asked| {
+                let view = table.view(Some(asked.seat));
+                let prompt = Eclipse::prompt(&view, asked, &names);
+                kinds[asked.why.kind()] += 1;
+                assert!(prompt.sentence.ends_with(['.', '?']), "{:?}: {}", asked.why, prompt.sentence);
+                assert!(!prompt.rule.text.is_empty(), "{:?} cites a rule", asked.why);
+                let offers = prompt.shape.targets();
+                assert!(offers.iter().all(|offer| !offer.label.is_empty()));
+                for (nth, offer) in offers.iter().enumerate() {
+                    let again =
+                        offers[..nth].iter().find(|other| other.label == offer.label && other.note == offer.note);
+                    assert!(
+                        again.is_none() || offer.ghost.is_some() || !offer.spots.is_empty(),
+                        "{:?}: {offer:?} twice",
+                        asked.why
+                    );
+                }
+                if let Some(default) = &prompt.default {
+                    assert_eq!(asked.shape.check(default, &mut |_| ()), Ok(()), "{:?}", asked.why);
+                }
+            });
+            let told = table.log(None).map(|logged| Eclipse::tell(&logged.entry, &names));
+            assert!(told.flatten().filter(|line| line.ends_with('.') && !line.contains("  ")).count() > 40);
+        }
+        let asked = kinds.iter().filter(|&&count| count > 0).count();
+        assert!(asked >= 34, "only {asked} kinds of question occurred: {kinds:?}");
+    }
+
+    /// Every tenth scene of some games, by every seat.
+    fn scenes(mut look: impl FnMut(&View, &Scene)) {
+        for seed in 0..10 {
+            let mut nth = 0;
+            play(2 + seed as usize % 5, 100 + seed, |table, asked| {
+                nth += 1;
+                if nth % 17 == 0 {
+                    let viewer = if nth % 5 == 0 { None } else { Some(asked.seat) };
+                    let view = table.view(viewer);
+                    look(&view, &Eclipse::scene(&view, &Names::default()));
+                }
+            });
+        }
+    }
+
+    #[test]
+    fn every_drawing_used_exists_and_every_tile_has_words() {
+        let hues = crate::scene::art::HUES;
+        scenes(|view, scene| {
+            let tiles = &scene.galaxy.tiles;
+            assert!(tiles.len() >= view.tiles.len());
+            for tile in tiles {
+                assert!(!tile.name.is_empty() && !tile.words.is_empty());
+                for mark in &tile.marks {
+                    assert!(mark.art == Art::TEXT || Art::ALL.contains(&mark.art), "{:?}", mark.art);
+                    assert!(!matches!(mark.tint, Tint::Hue(hue) if !hues.contains(&hue)), "{:?}", mark.tint);
+                }
+            }
+            let mut hexes: Vec<_> = tiles.iter().map(|tile| tile.at).collect();
+            hexes.sort_unstable();
+            hexes.dedup();
+            assert_eq!(hexes.len(), tiles.len(), "one tile for each hex");
+        });
+    }
+
+    /// What stands by itself on a tile does not cover anything else that does.
+    #[test]
+    fn nothing_on_a_tile_overlaps() {
+        let stands = |mark: &&Mark| {
+            mark.art != Art::TEXT && ![Art::GATE, Art::SQUARE, Art::SQUARE_STAR, Art::CUBE].contains(&mark.art)
+        };
+        scenes(|_, scene| {
+            for tile in &scene.galaxy.tiles {
+                let marks: Vec<&Mark> = tile.marks.iter().filter(stands).collect();
+                for (nth, a) in marks.iter().enumerate() {
+                    for b in &marks[..nth] {
+                        let apart = f64::from(a.x - b.x).hypot(f64::from(a.y - b.y));
+                        let needed = f64::from(a.size + b.size) / 2.0;
+                        assert!(apart >= 0.88 * needed, "{}: {:?} and {:?}", tile.name, a, b);
+                    }
+                    let (x, y, reach) = (f64::from(a.x), f64::from(a.y), f64::from(a.size) * 0.4);
+                    let within = y.abs() + reach <= 866.0 && 0.866 * x.abs() + 0.5 * y.abs() + reach <= 866.0;
+                    assert!(within, "{}: {a:?} leaves its hex", tile.name);
+                    for gate in tile.marks.iter().filter(|mark| mark.art == Art::GATE) {
+                        let angle = f64::from(gate.turn) * std::f64::consts::FRAC_PI_3;
+                        let (gx, gy) = (866.0 * angle.sin(), -866.0 * angle.cos());
+                        assert!((x - gx).hypot(y - gy) >= 200.0 + reach, "{}: {a:?} on a wormhole", tile.name);
+                    }
+                }
+            }
+        });
+    }
+
+    /// All blocks of a scene's sheets, inner ones too.
+    fn blocks<'a>(blocks: &'a [Block], found: &mut Vec<&'a Block>) {
+        for block in blocks {
+            found.push(block);
+            if let Block::Choice { options, .. } = block {
+                options.iter().for_each(|(_, inner)| self::tests::blocks(inner, found));
+            }
+        }
+    }
+
+    #[test]
+    fn what_can_be_tapped_beside_the_board_is_in_a_sheet_or_the_battle() {
+        let names = Names::default();
+        for seed in 0..8 {
+            play(2 + seed as usize % 5, 200 + seed, |table, asked| {
+                let cards: Vec<Spot> = {
+                    let view = table.view(Some(asked.seat));
+                    let prompt = Eclipse::prompt(&view, asked, &names);
+                    let spots = prompt.shape.targets().into_iter().flat_map(|offer| offer.spots.clone());
+                    spots.filter(|spot| matches!(spot, Spot::Card(_))).collect()
+                };
+                if cards.is_empty() {
+                    return;
+                }
+                let scene = Eclipse::scene(&table.view(Some(asked.seat)), &names);
+                let mut all = Vec::new();
+                scene.sheets.iter().for_each(|sheet| blocks(&sheet.blocks, &mut all));
+                let mut shown: Vec<Spot> = Vec::new();
+                for block in all {
+                    match block {
+                        Block::Cards(cards) => shown.extend(cards.iter().filter_map(|card| card.spot)),
+                        Block::Plan(plan) => shown.extend(plan.squares.iter().filter_map(|square| square.spot)),
+                        Block::Track(track) => shown.extend(track.cells.iter().filter_map(|cell| cell.spot)),
+                        _ => {}
+                    }
+                }
+                for side in scene.battle.iter().flat_map(|battle| &battle.sides) {
+                    shown.extend(side.groups.iter().filter_map(|group| group.spot));
+                }
+                for spot in cards {
+                    let loose = matches!(asked.why, Why::ReturnCube(_) | Why::Bury(_) | Why::ArtifactKey);
+                    assert!(loose || shown.contains(&spot), "{:?}: {spot:?}", asked.why);
+                }
+            });
+        }
+    }
+
+    #[test]
+    fn e14_the_upkeep_preview_is_what_upkeep_does() {
+        let mut told = 0;
+        for seed in 0..6 {
+            let mut last: Option<Vec<seats::Preview>> = None;
+            let mut length = 0;
+            play(2 + seed as usize % 5, 300 + seed, |table, _| {
+                let view = table.view(None);
+                for logged in table.log(None).skip(length) {
+                    if let (Entry::Upkeep { seat, paid, money, science, materials }, Some(before)) =
+                        (&logged.entry, &last)
+                    {
+                        let preview = before[seat.index()];
+                        // Colonists and debts may still have changed it; else it is what was foretold.
+                        let same = preview.cost == *paid && preview.income == [*money, *science, *materials];
+                        told += u32::from(same);
+                        if preview.lack() == 0 && view.players[*seat].colony_ships == 0 {
+                            assert!(same, "{preview:?} but {:?}", logged.entry);
+                        }
+                    }
+                }
+                length = table.log(None).count();
+                last = (!matches!(view.spine, Spine::Draft(..)))
+                    .then(|| view.players.values().map(seats::Preview::of).collect());
+            });
+        }
+        assert!(told > 40, "only {told} upkeeps were as foretold");
+    }
+
+    #[test]
+    fn e16_2_the_score_sheet_is_the_engines_scoring() {
+        for seed in 0..10 {
+            let table = play(2 + seed as usize % 5, 400 + seed, |table, asked| {
+                if table.len() % 40 == 0 && table.state().players.count() > 0 {
+                    let view = table.view(Some(asked.seat));
+                    let own = seats::known_score(&view, asked.seat);
+                    assert_eq!(own, table.state().score(asked.seat), "a seat knows its own score");
+                }
+            });
+            let outcome = table.outcome().expect("the game is over");
+            let view = table.view(None);
+            let scene = Eclipse::scene(&view, &Names::default());
+            for card in &scene.seats {
+                assert_eq!(card.score, outcome.scores[card.seat]);
+                assert_eq!(
+                    i32::from(sheets::forecast(&view, card.seat, &seats::known_score(&view, card.seat))),
+                    card.score
+                );
+            }
+        }
+    }
+
+    #[test]
+    fn a_scene_shows_nothing_hidden() {
+        for seed in 0..6 {
+            let names = Names::default();
+            play(2 + seed as usize % 5, 500 + seed, |table, asked| {
+                if table.len() % 60 != 0 || table.state().players.count() == 0 {
+                    return;
+                }
+                for seat in table.state().players.seats() {
+                    let scene = Eclipse::scene(&table.view(Some(seat)), &names);
+                    let mut state = table.state().clone();
+                    Eclipse::resample(&mut state, seat, &mut Chance::seeded(seed + 7));
+                    assert!(scene == Eclipse::scene(&Eclipse::view(&state, Some(seat)), &names));
+                }
+                let _ = asked;
+            });
+        }
+    }
+
+    #[test]
+    fn the_form_takes_species_and_says_what_does_not_go() {
+        let form = Eclipse::form();
+        let mut filled = form.defaults(2);
+        filled.seats[Seat::new(0)] = vec![crate::scene::Value::Pick(2)];
+        filled.seats[Seat::new(1)] = vec![crate::scene::Value::Pick(8)];
+        assert_eq!(
+            Eclipse::setup(&filled).err().as_deref(),
+            Some("Eridani Empire shares its board with a species already chosen.")
+        );
+        filled.seats[Seat::new(1)] = vec![crate::scene::Value::Pick(9)];
+        assert_eq!(Eclipse::setup(&filled).map(|setup| setup.picks[1]), Ok(Pick::Is(Species::Hydran)));
+    }
+}

@@ -1,0 +1,171 @@
+//! The seats of Eclipse, and what upkeep will bring them.
+
+use super::words;
+use crate::core::Seat;
+use crate::games::eclipse::content::tracks;
+use crate::games::eclipse::ids::Resource;
+use crate::games::eclipse::setup::Pick;
+use crate::games::eclipse::state::{Player, Spine};
+use crate::games::eclipse::view::View;
+use crate::games::eclipse::{Score, state::Board};
+use crate::scene::{Art, Fact, SeatCard};
+
+pub fn cards(view: &View) -> Vec<SeatCard> {
+    match &view.spine {
+        Spine::Draft(_, picks) => picks.iter().map(|(seat, pick)| choosing(seat, *pick)).collect(),
+        _ => view.players.seats().map(|seat| card(view, seat)).collect(),
+    }
+}
+
+fn choosing(seat: Seat, pick: Pick) -> SeatCard {
+    let title = match pick {
+        Pick::Is(species) => species.row().name,
+        Pick::Random | Pick::Choose => "Species to be chosen",
+    };
+    SeatCard { seat, title: title.into(), score: 0, facts: Vec::new(), active: pick == Pick::Choose, passed: false }
+}
+
+fn card(view: &View, seat: Seat) -> SeatCard {
+    let player = &view.players[seat];
+    let gone = !player.is_in();
+    SeatCard {
+        seat,
+        title: player.species.row().name.into(),
+        score: score(view, seat).into(),
+        facts: if gone { vec![Fact::new("Left", "the game")] } else { facts(view, seat) },
+        active: active(view) == Some(seat),
+        passed: player.passed || gone,
+    }
+}
+
+/// Whose turn it is.
+pub fn active(board: &Board) -> Option<Seat> {
+    match board.spine {
+        Spine::Action(seat) => Some(seat),
+        Spine::Upkeep { nth } => board.start.clockwise(board.players.count()).nth(nth.into()),
+        _ => None,
+    }
+}
+
+fn facts(view: &View, seat: Seat) -> Vec<Fact> {
+    let player = &view.players[seat];
+    let preview = Preview::of(player);
+    let own = view.viewer == Some(seat);
+    let mut facts: Vec<Fact> = Resource::ALL
+        .iter()
+        .map(|&resource| {
+            let stored = player.storage[resource];
+            let change =
+                if resource == Resource::Money { preview.change() } else { preview.income[resource.index()].into() };
+            let label = format!("{} and what upkeep brings", words::capital(words::resource(resource)));
+            Fact::with(words::resource_art(resource), label, format!("{stored} {}", signed(change)))
+        })
+        .collect();
+    facts.push(Fact::with(Art::DISC, "Discs on the influence track", player.discs));
+    facts.push(Fact::with(
+        Art::COLONY_SHIP,
+        "Colony ships ready",
+        format!("{}/{}", player.colony_ships, player.species.colony_ships()),
+    ));
+    if view.reputation[seat].count() > 0 {
+        facts.push(Fact::with(Art::REPUTATION, "Reputation tiles", view.reputation[seat].count()));
+    }
+    if !player.partners.is_empty() {
+        facts.push(Fact::with(Art::AMBASSADOR, "Ambassadors", player.partners.len()));
+    }
+    if view.traitor == Some(seat) {
+        facts.push(Fact::with(Art::TRAITOR, "Traitor", "−2"));
+    }
+    if view.start == seat {
+        facts.push(Fact::new("Start", "player"));
+    }
+    if own {
+        facts.push(Fact::new("Upkeep", preview.short()));
+    } else if preview.lack() > 0 {
+        facts.push(Fact::with(Art::WARNING, "Money missing at upkeep", format!("lacks {}", preview.lack())));
+    }
+    facts
+}
+
+/// "+3", "−2", "+0".
+pub fn signed(value: i32) -> String {
+    if value < 0 { format!("−{}", -value) } else { format!("+{value}") }
+}
+
+/// Points as the viewer can know them.
+pub fn score(view: &View, seat: Seat) -> i16 {
+    view.players[seat].left.unwrap_or_else(|| known_score(view, seat).total())
+}
+
+/// Points by source; reputation only where the viewer sees the tiles.
+pub fn known_score(view: &View, seat: Seat) -> Score {
+    let open = view.open_score(seat, view.kept[seat].count());
+    let tiles = view.reputation[seat].faces().unwrap_or_default();
+    Score { reputation: tiles.iter().map(|&value| i16::from(value)).sum(), ..open }
+}
+
+/// What the next upkeep does to a player as things stand (E 14).
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct Preview {
+    pub stored: u16,
+    /// Production by resource.
+    pub income: [u16; 3],
+    pub cost: u16,
+}
+
+impl Preview {
+    pub fn of(player: &Player) -> Preview {
+        let income =
+            [Resource::Money, Resource::Science, Resource::Materials].map(|resource| player.production(resource));
+        Preview { stored: player.storage[Resource::Money], income, cost: player.upkeep() }
+    }
+
+    /// As it would be with so many discs fewer on the track.
+    pub fn with_discs_gone(player: &Player, discs: u8) -> Preview {
+        Preview { cost: tracks::upkeep(player.discs.saturating_sub(discs)).into(), ..Preview::of(player) }
+    }
+
+    pub fn change(&self) -> i32 {
+        i32::from(self.income[0]) - i32::from(self.cost)
+    }
+
+    /// Money missing to pay.
+    pub fn lack(&self) -> u16 {
+        self.cost.saturating_sub(self.stored + self.income[0])
+    }
+
+    /// "income 12, cost 13: you will lack 1".
+    pub fn short(&self) -> String {
+        let Preview { stored, income: [income, ..], cost } = *self;
+        match self.lack() {
+            0 => format!("income {income}, cost {cost}: {} left", stored + income - cost),
+            lack => format!("income {income}, cost {cost}: you will lack {lack}"),
+        }
+    }
+
+    /// What spending a disc changes: "upkeep 3 → 5", and the danger where it brings one.
+    pub fn after_disc(player: &Player) -> String {
+        let (now, then) = (Preview::of(player), Preview::with_discs_gone(player, 1));
+        let cost = match then.cost == now.cost {
+            true => format!("upkeep stays {}", now.cost),
+            false => format!("upkeep {} → {}", now.cost, then.cost),
+        };
+        match then.lack() {
+            0 => cost,
+            lack => format!("{cost}: you would lack {lack}"),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn e14_2_the_preview_says_what_will_be_missing() {
+        let preview = Preview { stored: 0, income: [12, 0, 0], cost: 13 };
+        assert_eq!(preview.short(), "income 12, cost 13: you will lack 1");
+        assert_eq!(Preview { stored: 4, ..preview }.short(), "income 12, cost 13: 3 left");
+        assert_eq!(signed(preview.change()), "−1");
+    }
+}
