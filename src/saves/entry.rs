@@ -6,20 +6,20 @@ use super::link::read_kept;
 use super::mark::GameId;
 use super::players::Players;
 use super::refusal::Refusal;
+use super::wire::{Reader, put_long, put_number};
 use crate::core::digest::Digest;
 use crate::core::rulebook::Rulebook;
 use crate::core::seat::{PerSeat, Seat};
 use crate::core::table::Table;
-use serde::de::DeserializeOwned;
-use serde::{Deserialize, Serialize};
+use base64::Engine;
+use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use std::fmt;
 use std::str::FromStr;
 
 const SIGN: &str = "orrery";
 
 /// A game on this device. Branches are courses of one game that were both kept after a fork.
-#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
-#[serde(into = "String", try_from = "String")]
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct EntryId {
     pub game: GameId,
     pub branch: u16,
@@ -44,22 +44,8 @@ impl FromStr for EntryId {
     }
 }
 
-impl From<EntryId> for String {
-    fn from(id: EntryId) -> String {
-        id.to_string()
-    }
-}
-
-impl TryFrom<String> for EntryId {
-    type Error = String;
-
-    fn try_from(text: String) -> Result<EntryId, String> {
-        text.parse()
-    }
-}
-
 /// Where a game stands, for cards and files.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Summary {
     pub round: u32,
     pub scores: PerSeat<i32>,
@@ -74,7 +60,7 @@ impl Summary {
 }
 
 /// What the first page shows of a game.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Card {
     pub id: EntryId,
     pub version: u64,
@@ -122,7 +108,6 @@ impl Entry {
 }
 
 /// What is written for a game.
-#[derive(Serialize, Deserialize)]
 pub(super) struct Record {
     pub card: Card,
     pub sealed: u32,
@@ -146,11 +131,6 @@ impl Record {
     }
 }
 
-#[derive(Default, Serialize, Deserialize)]
-pub(super) struct Index {
-    pub cards: Vec<Card>,
-}
-
 /// What a stored text turned out to be.
 pub(super) enum Stored<T> {
     Good(T),
@@ -159,13 +139,94 @@ pub(super) enum Stored<T> {
     Damaged,
 }
 
-/// `orrery1`, a check over the rest, and the rest.
-pub(super) fn wrap<T: Serialize>(value: &T) -> String {
-    let json = serde_json::to_string(value).expect("text and numbers serialise");
-    format!("{SIGN}{RECORD_FORMAT} {} {json}", Digest::of(&json))
+/// Text, because storage holds text: figures as base64url, titles and the link as they are, so that even a damaged
+/// record shows a reader what it was, and its link can still be found.
+impl Card {
+    fn write(&self) -> String {
+        let mut out = self.id.game.0.0.to_vec();
+        put_number(&mut out, self.id.branch.into());
+        put_long(&mut out, self.version);
+        put_long(&mut out, self.changed);
+        out.push(self.rulebook);
+        put_number(&mut out, self.revision.into());
+        out.push(self.players.count() as u8);
+        self.players.put(&mut out);
+        put_number(&mut out, self.summary.round);
+        out.push(self.summary.turn.map_or(0, |seat| seat.index() as u8 + 1));
+        out.push(self.summary.scores.count() as u8);
+        self.summary.scores.values().for_each(|score| put_number(&mut out, score.cast_unsigned()));
+        [&URL_SAFE_NO_PAD.encode(out), " ", &self.title].concat()
+    }
+
+    fn read(text: &str) -> Option<Card> {
+        let (figures, title) = text.split_once(' ')?;
+        let bytes = URL_SAFE_NO_PAD.decode(figures).ok()?;
+        Card::from_bytes(&mut Reader::new(&bytes), title).ok()
+    }
+
+    fn from_bytes(from: &mut Reader<'_>, title: &str) -> Result<Card, Refusal> {
+        let game = GameId(from.mark()?);
+        let branch = u16::try_from(from.number()?).map_err(|_| Refusal::Damaged)?;
+        let (version, changed) = (from.long()?, from.long()?);
+        let rulebook = from.byte()?;
+        let revision = u16::try_from(from.number()?).map_err(|_| Refusal::Damaged)?;
+        let players = Players::read(from.seats()?, from)?;
+        let round = from.number()?;
+        let turn = from.byte()?.checked_sub(1).map(Seat::try_from).transpose().map_err(|_| Refusal::Damaged)?;
+        let scores = (0..from.seats()?).map(|_| from.number().map(u32::cast_signed)).collect::<Result<_, _>>()?;
+        let summary = Summary { round, scores, turn };
+        let id = EntryId { game, branch };
+        Ok(Card { id, version, changed, title: title.into(), rulebook, revision, players, summary })
+    }
 }
 
-pub(super) fn unwrap<T: DeserializeOwned>(text: &str) -> Stored<T> {
+impl Record {
+    /// Two lines: what this device knows beside the card, with the link; and the card.
+    pub fn write(&self) -> String {
+        let mut out = Vec::new();
+        put_number(&mut out, self.sealed);
+        out.push(self.looked.count() as u8);
+        self.looked.values().for_each(|looked| put_number(&mut out, *looked));
+        out.push(self.confirmed.count() as u8);
+        let confirmed = self.confirmed.values().map(|confirmed| confirmed.map_or(0, |count| u64::from(count) + 1));
+        confirmed.for_each(|confirmed| put_long(&mut out, confirmed));
+        wrap(&[&URL_SAFE_NO_PAD.encode(out), " ", &self.link, "\n", &self.card.write()].concat())
+    }
+
+    pub fn read(text: &str) -> Stored<Record> {
+        let record = |text: &str| {
+            let (own, card) = text.split_once('\n')?;
+            let (figures, link) = own.split_once(' ')?;
+            let bytes = URL_SAFE_NO_PAD.decode(figures).ok()?;
+            Record::from_bytes(&mut Reader::new(&bytes), Card::read(card)?, link).ok()
+        };
+        unwrap(text, record)
+    }
+
+    fn from_bytes(from: &mut Reader<'_>, card: Card, link: &str) -> Result<Record, Refusal> {
+        let sealed = from.number()?;
+        let looked = (0..from.seats()?).map(|_| from.number()).collect::<Result<_, _>>()?;
+        let confirmed = |from: &mut Reader<'_>| from.long().map(|count| u32::try_from(count.checked_sub(1)?).ok());
+        let confirmed = (0..from.seats()?).map(|_| confirmed(from)).collect::<Result<_, _>>()?;
+        Ok(Record { card, sealed, confirmed, looked, link: link.into() })
+    }
+}
+
+/// The cards of all games: one line for each.
+pub(super) fn write_index(cards: &[Card]) -> String {
+    wrap(&cards.iter().map(Card::write).collect::<Vec<_>>().join("\n"))
+}
+
+pub(super) fn read_index(text: &str) -> Stored<Vec<Card>> {
+    unwrap(text, |text| text.lines().map(Card::read).collect())
+}
+
+/// `orrery1`, a check over the rest, and the rest.
+fn wrap(text: &str) -> String {
+    format!("{SIGN}{RECORD_FORMAT} {} {text}", Digest::of(text))
+}
+
+fn unwrap<T>(text: &str, read: impl FnOnce(&str) -> Option<T>) -> Stored<T> {
     let parts = text.strip_prefix(SIGN).and_then(|rest| rest.split_once(' '));
     let Some((format, rest)) = parts.and_then(|(format, rest)| Some((format.parse::<u8>().ok()?, rest))) else {
         return Stored::Damaged;
@@ -173,13 +234,64 @@ pub(super) fn unwrap<T: DeserializeOwned>(text: &str) -> Stored<T> {
     if format > RECORD_FORMAT {
         return Stored::Newer;
     }
-    let good = rest.split_once(' ').filter(|(check, json)| *check == Digest::of(json).to_string());
-    good.and_then(|(_, json)| serde_json::from_str(json).ok()).map_or(Stored::Damaged, Stored::Good)
+    let good = rest.split_once(' ').filter(|(check, text)| *check == Digest::of(text).to_string());
+    good.and_then(|(_, text)| read(text)).map_or(Stored::Damaged, Stored::Good)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::core::orders::Orders;
+    use crate::saves::envelope::seal;
+    use crate::saves::players::{BotLevel, Control, Name};
+    use crate::saves::testing::played;
+
+    fn record() -> Record {
+        let mut players = Players::new(3);
+        players[Seat::new(1)].name = Name::new("Ada B.");
+        players[Seat::new(2)].control = Control::Bot(BotLevel::new(2));
+        let envelope = seal(&played(3, 20, 5, 60), &players, &Orders::default());
+        let summary = Summary { round: 7, scores: PerSeat::new(3, |seat| 3 - 5 * seat.index() as i32), turn: None };
+        let id = EntryId { game: envelope.game(), branch: 9 };
+        let card = Card {
+            id,
+            version: u64::MAX,
+            changed: 300,
+            title: "Sunday  game".into(),
+            rulebook: envelope.rulebook,
+            revision: envelope.revision,
+            players,
+            summary,
+        };
+        let confirmed = PerSeat::new(3, |seat| (seat.index() == 1).then_some(u32::MAX));
+        let looked = PerSeat::new(3, |seat| 40 * seat.index() as u32);
+        Record { card, sealed: 12, confirmed, looked, link: "g1abc".into() }
+    }
+
+    #[test]
+    fn a_record_reads_what_it_writes_and_shows_title_and_link() {
+        let mut record = record();
+        for turn in [None, Some(Seat::new(2))] {
+            record.card.summary.turn = turn;
+            let text = record.write();
+            assert!(text.contains("Sunday  game") && text.contains(" g1abc\n"), "{text}");
+            let Stored::Good(again) = Record::read(&text) else { panic!("it was just written") };
+            assert_eq!((again.card, again.link), (record.card.clone(), record.link.clone()));
+            let figures = (again.sealed, again.confirmed, again.looked);
+            assert_eq!(figures, (record.sealed, record.confirmed.clone(), record.looked.clone()));
+        }
+    }
+
+    #[test]
+    fn figures_that_were_cut_are_refused() {
+        let card = record().card;
+        let text = card.write();
+        let (figures, _) = text.split_once(' ').unwrap();
+        for end in 0..figures.len() {
+            assert_eq!(Card::read(&[&figures[..end], " ", "title"].concat()), None);
+        }
+        assert_eq!(Card::read(&text), Some(card));
+    }
 
     #[test]
     fn ids_read_what_they_write_and_nothing_else() {

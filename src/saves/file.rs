@@ -8,12 +8,13 @@ use super::link::{Bounds, Link, game_text};
 use super::players::clean;
 use super::refusal::Refusal;
 use crate::core::digest::Digest;
-use serde::{Deserialize, Serialize};
 
 /// Bytes of a file at most.
 pub const MOST_BYTES: usize = 1_000_000;
 /// Characters of a title at most.
 pub(super) const MOST_TITLE: usize = 80;
+/// Characters of a line of the story at most.
+const MOST_LINE: usize = 400;
 
 /// What a person reads first in a file.
 #[derive(Copy, Clone, Debug)]
@@ -24,64 +25,28 @@ pub struct Heading<'a> {
     pub summary: &'a Summary,
 }
 
-#[derive(Serialize, Deserialize)]
-struct Written {
-    orrery: String,
-    format: u8,
-    #[serde(default)]
-    title: String,
-    #[serde(default)]
-    game: String,
-    #[serde(default)]
-    round: u32,
-    #[serde(default)]
-    moves: u32,
-    #[serde(default)]
-    players: Vec<WrittenPlayer>,
-    link: String,
-    /// What happened, in words: for people, and for a day when no build repeats the game any more.
-    #[serde(default)]
-    story: Vec<String>,
-    #[serde(default)]
-    check: String,
-}
+const GREETING: &str = "A saved game of Orrery. Choose \"Import a file\" on Orrery's first page to go on with it.";
+const TITLE: &str = "\nTitle: ";
+const GAME: &str = "\nThe game itself, all in one line:\n";
+const STORY: &str = "\nWhat happened:\n";
+const CHECK: &str = "\nCheck: ";
 
-#[derive(Serialize, Deserialize)]
-struct WrittenPlayer {
-    name: String,
-    score: Option<i32>,
-}
-
-const GREETING: &str = "A saved game of Orrery. Choose Import a file on Orrery's first page to go on with it.";
-
-impl Written {
-    fn check(&self) -> String {
-        let players: Vec<_> = self.players.iter().map(|player| (&player.name, player.score)).collect();
-        let all = (self.format, &self.title, &self.game, self.round, self.moves, players, &self.link, &self.story);
-        Digest::of(&all).to_string()
-    }
-}
-
-/// The text of a file.
+/// The text of a file. The story is for people, and for a day when no build repeats the game any more.
 pub fn export(envelope: &Envelope, heading: Heading<'_>, story: &[String]) -> Result<String, Refusal> {
-    let players = envelope.players.iter().map(|(seat, player)| WrittenPlayer {
-        name: player.name.to_string(),
-        score: heading.summary.scores.get(seat).copied(),
-    });
-    let mut written = Written {
-        orrery: GREETING.into(),
-        format: FILE_FORMAT,
-        title: clean(heading.title, MOST_TITLE),
-        game: heading.game.into(),
-        round: heading.summary.round,
-        moves: envelope.count,
-        players: players.collect(),
-        link: game_text(envelope)?,
-        story: story.to_vec(),
-        check: String::new(),
-    };
-    written.check = written.check();
-    Ok(serde_json::to_string_pretty(&written).expect("text and numbers serialise"))
+    let summary = heading.summary;
+    let mut text = format!("{GREETING}\n{TITLE}{}\n", clean(heading.title, MOST_TITLE));
+    text += &format!("Format: {FILE_FORMAT}\nGame: {}\n", heading.game);
+    text += &format!("Round: {}\nMoves: {}\n", summary.round, envelope.count);
+    for (seat, player) in envelope.players.iter() {
+        let score = summary.scores.get(seat).map_or(String::new(), |score| format!(", {score} points"));
+        text += &format!("Player {}: {}{score}\n", seat.index() + 1, player.name);
+    }
+    text += &format!("{GAME}{}\n{STORY}", game_text(envelope)?);
+    for line in story {
+        text += &format!("- {}\n", clean(line, MOST_LINE));
+    }
+    let check = Digest::of(&text);
+    Ok(text + &format!("{CHECK}{check}\n"))
 }
 
 /// What was in a file.
@@ -100,17 +65,28 @@ pub fn import(bytes: &[u8]) -> Result<Imported, Refusal> {
     if bytes.len() > MOST_BYTES {
         return Err(Refusal::FileTooLong);
     }
-    let text = std::str::from_utf8(bytes).ok().map(|text| text.trim_start_matches('\u{feff}'));
-    if let Some(written) = text.and_then(|text| serde_json::from_str::<Written>(text).ok()) {
-        let intact = written.check == written.check();
-        let link = find_in(written.link.as_bytes(), Bounds::KEPT)?;
-        return Ok(Imported { link, title: clean(&written.title, MOST_TITLE), story: written.story, intact });
+    // Mail programs and editors may change the ends of lines, and nothing else.
+    let text = std::str::from_utf8(bytes).ok().map(|text| text.trim_start_matches('\u{feff}').replace("\r\n", "\n"));
+    if let Some(written) = text.as_deref().and_then(read) {
+        return written;
     }
     match find_in(bytes, Bounds::KEPT) {
         Ok(link) => Ok(Imported { link, title: String::new(), story: Vec::new(), intact: true }),
         Err(Refusal::NoLink) if text.is_none() => Err(Refusal::NotText),
         Err(refusal) => Err(refusal),
     }
+}
+
+/// A file as [`export`] writes it; none if it is something else.
+fn read(text: &str) -> Option<Result<Imported, Refusal>> {
+    let (head, rest) = text.strip_prefix(GREETING)?.split_once(GAME)?;
+    let (game, rest) = rest.split_once('\n')?;
+    let title = head.split_once(TITLE)?.1.lines().next().unwrap_or_default();
+    let story = rest.strip_prefix(STORY)?.lines().map_while(|line| Some(line.strip_prefix("- ")?.into()));
+    let (checked, check) = text.rsplit_once(CHECK)?;
+    let intact = check.trim_end() == Digest::of(checked).to_string();
+    let imported = |link| Imported { link, title: clean(title, MOST_TITLE), story: story.collect(), intact };
+    Some(find_in(game.as_bytes(), Bounds::KEPT).map(imported))
 }
 
 #[cfg(test)]
@@ -139,13 +115,14 @@ mod tests {
     #[test]
     fn a_file_comes_back_and_reads_well() {
         let text = exported();
-        let top: Vec<&str> = text.lines().take(4).collect();
-        assert!(top[1].contains("A saved game of Orrery") && top[3].contains("Sunday game"), "{top:?}");
+        let top: Vec<&str> = text.lines().take(3).collect();
+        assert!(top[0].contains("A saved game of Orrery") && top[2] == "Title: Sunday game", "{top:?}");
         let imported = import(text.as_bytes()).unwrap();
         assert_eq!(imported.link, Link::Game(envelope()));
         assert_eq!((imported.title.as_str(), imported.intact), ("Sunday game", true));
         assert_eq!(imported.story, ["Ada changed gear."]);
         assert_eq!(import(format!("\u{feff}{text}").as_bytes()).as_ref(), Ok(&imported));
+        assert_eq!(import(text.replace('\n', "\r\n").as_bytes()).as_ref(), Ok(&imported));
     }
 
     #[test]
@@ -162,7 +139,7 @@ mod tests {
     #[test]
     fn a_file_that_merely_contains_the_game_is_enough() {
         let text = exported();
-        let broken = text.replace("\"story\"", "story");
+        let broken = text.replace("What happened", "In short");
         assert_eq!(import(broken.as_bytes()).unwrap().link, Link::Game(envelope()));
         let mut letter = b"caf\xe9: ".to_vec();
         letter.extend(game_text(&envelope()).unwrap().bytes());
@@ -171,7 +148,7 @@ mod tests {
 
     #[test]
     fn a_file_of_a_later_format_is_read_by_its_link() {
-        let later = exported().replace("\"format\": 1", "\"format\": 2");
+        let later = exported().replace("Format: 1\n", "Format: 2\nColour: blue\n");
         assert_eq!(import(later.as_bytes()).unwrap().link, Link::Game(envelope()));
     }
 

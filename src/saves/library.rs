@@ -4,7 +4,7 @@
 //! are the truth, the index can be made again from them at any time. Two tabs may use one store: each save says
 //! which version it is based on, and never overwrites a newer one. What cannot be read is put aside, never dropped.
 
-use super::entry::{Index, Record, Stored, unwrap, wrap};
+use super::entry::{Record, Stored, read_index, write_index};
 use super::file::MOST_TITLE;
 use super::link::{game_text, read_kept};
 use super::mark::GameId;
@@ -159,7 +159,7 @@ impl<S: Store> Library<S> {
         let version = card.version;
         let (confirmed, looked) = (entry.confirmed.clone(), entry.looked.clone());
         let record = Record { card, sealed: entry.sealed, confirmed, looked, link };
-        let text = wrap(&record);
+        let text = record.write();
         self.store.set(&key, &text)?;
         if self.store.get(&key)?.as_deref() != Some(&text) {
             return Err(NotSaved::Store(StoreError::Other));
@@ -212,7 +212,7 @@ impl<S: Store> Library<S> {
 
     /// A record is good if its game can be read and it lies where it belongs.
     fn read(&self, id: EntryId, raw: &str) -> Stored<Record> {
-        let record = match unwrap::<Record>(raw) {
+        let record = match Record::read(raw) {
             Stored::Good(record) => record,
             other => return other,
         };
@@ -232,11 +232,10 @@ impl<S: Store> Library<S> {
 
     /// All games: from the index, and from the games themselves where the index has nothing.
     fn look(&self) -> Result<Shelf, StoreError> {
-        let index = match self.store.get(INDEX)?.as_deref().map(unwrap::<Index>) {
-            Some(Stored::Good(index)) => index,
-            _ => Index::default(),
+        let mut indexed = match self.store.get(INDEX)?.as_deref().map(read_index) {
+            Some(Stored::Good(cards)) => cards,
+            _ => Vec::new(),
         };
-        let mut indexed = index.cards;
         let mut shelf = Shelf::default();
         let mut found_more = false;
         for key in self.store.keys()? {
@@ -267,7 +266,7 @@ impl<S: Store> Library<S> {
 
     /// The index is a help, not a truth: if it cannot be written it is dropped and made again later.
     fn write_index(&self, cards: Vec<Card>) {
-        if self.store.set(INDEX, &wrap(&Index { cards })).is_err() {
+        if self.store.set(INDEX, &write_index(&cards)).is_err() {
             let _ = self.store.remove(INDEX);
         }
     }

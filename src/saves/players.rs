@@ -3,13 +3,11 @@
 use super::refusal::Refusal;
 use super::wire::{Reader, put_number};
 use crate::core::seat::{PerSeat, Seat, Seats};
-use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::ops::{Index, IndexMut};
 
 /// A player's name as it may be shown: plain text, short, without control characters. Markup is just text.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-#[serde(from = "String")]
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Name(String);
 
 impl Name {
@@ -63,12 +61,6 @@ fn hides(c: char) -> bool {
         || matches!(c, '\u{200b}' | '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}')
 }
 
-impl From<String> for Name {
-    fn from(text: String) -> Name {
-        Name::new(&text)
-    }
-}
-
 impl fmt::Display for Name {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.0)
@@ -76,8 +68,7 @@ impl fmt::Display for Name {
 }
 
 /// How hard a bot thinks; what a level means is the bots' business.
-#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
-#[serde(from = "u8")]
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct BotLevel(u8);
 
 impl BotLevel {
@@ -93,14 +84,8 @@ impl BotLevel {
     }
 }
 
-impl From<u8> for BotLevel {
-    fn from(level: u8) -> BotLevel {
-        BotLevel::new(level)
-    }
-}
-
 /// Who decides for a seat, as seen from the device that made the save or the link.
-#[derive(Copy, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
 pub enum Control {
     /// Somebody at this device.
     #[default]
@@ -128,14 +113,14 @@ impl Control {
     }
 }
 
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Player {
     pub name: Name,
     pub control: Control,
 }
 
 /// The players of a game, by seat.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Players(PerSeat<Player>);
 
 impl Players {

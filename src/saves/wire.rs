@@ -35,6 +35,17 @@ impl<'a> Reader<'a> {
         Err(Refusal::Damaged)
     }
 
+    /// A number of up to 64 bits.
+    pub fn long(&mut self) -> Result<u64, Refusal> {
+        let low = self.number()?;
+        Ok(u64::from(self.number()?) << 32 | u64::from(low))
+    }
+
+    /// How many seats something is said of.
+    pub fn seats(&mut self) -> Result<usize, Refusal> {
+        self.byte().map(usize::from).and_then(|seats| if seats > Seat::MAX { Err(Refusal::Damaged) } else { Ok(seats) })
+    }
+
     pub fn mark(&mut self) -> Result<Mark, Refusal> {
         let mut mark = [0; Mark::BYTES];
         mark.copy_from_slice(self.take(Mark::BYTES)?);
@@ -76,6 +87,12 @@ pub(super) fn put_number(out: &mut Vec<u8>, mut value: u32) {
         value >>= 7;
     }
     out.push(value as u8);
+}
+
+/// The lower half, then the upper.
+pub(super) fn put_long(out: &mut Vec<u8>, value: u64) {
+    put_number(out, value as u32);
+    put_number(out, (value >> 32) as u32);
 }
 
 pub(super) fn put_orders(out: &mut Vec<u8>, orders: &Orders) {
