@@ -254,7 +254,7 @@ mod tests {
         home
     }
 
-    /// LRR 26.1, 67.1, 75.2, 75.3, 34.3, 47.2, 64.8, 93.3, 93.4: planets are exhausted, trade goods fill up, the rest is lost.
+    /// LRR 19.2, 26.1, 67.1, 75.2, 75.3, 34.3, 47.2, 64.8, 93.3, 93.4: planets are exhausted, trade goods fill up, the rest is lost.
     #[test]
     fn units_are_paid_with_planets_and_trade_goods_lrr_26_1_67_1_75_2_75_3_34_3_93_4() {
         let mut t = sim();
