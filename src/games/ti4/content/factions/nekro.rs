@@ -357,6 +357,7 @@ mod tests {
         t.react(SINGULARITY);
     }
 
+    /// [`Ability::TechnologicalSingularity`].
     #[test]
     fn technological_singularity_takes_a_technology_once_in_a_combat() {
         let mut t = sim();
@@ -409,6 +410,7 @@ mod tests {
         assert!(t.look().players[A].has(Tech::AntimassDeflectors));
     }
 
+    /// [`Ability::Propagation`].
     #[test]
     fn propagation_gains_tokens_instead_of_research() {
         let mut t = sim();

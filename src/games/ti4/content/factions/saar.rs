@@ -199,6 +199,7 @@ mod tests {
         assert_eq!((t.look().planet(Planet::NewAlbion).owner, t.look().players[A].goods), (Some(A), 1));
     }
 
+    /// [`Ability::Nomadic`].
     #[test]
     fn nomadic_clans_score_without_their_home_lrr_61_16() {
         let mut t = sim();
