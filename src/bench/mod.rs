@@ -108,6 +108,7 @@ fn rulebook<R: Playable>(game: &str, clock: Clock<'_>, measured: &mut Vec<Measur
 
     measured.extend([
         line("one decision in random play", played / per_game * 1e6, "ns"),
+        line("random play", per_game / played * 1e3, "decisions per second"),
         line("one decision with log and history", kept / (kept_decisions as f64 / kept_games as f64) * 1e6, "ns"),
         line("decisions in a random game", per_game, "decisions"),
         line("replay of 3,000 coded decisions", replay / table.len() as f64 * 3000.0, "ms"),
