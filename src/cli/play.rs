@@ -4,10 +4,10 @@ use super::{Args, Spread};
 use crate::bots::{Level, Thought, WHIM};
 use crate::core::decision::Choice;
 use crate::core::{Chance, Orders, Seat, Table};
-use crate::games::Rules;
 use crate::saves::{Control, Players, delta, envelope, link};
-use crate::session::{Playable, next};
-use crate::with_rules;
+use crate::session::engine::{Engine, Headless};
+use crate::session::next;
+use crate::with_engine;
 use serde_json::json;
 use std::time::{Duration, Instant};
 
@@ -33,22 +33,22 @@ struct Report {
     digests: Vec<String>,
 }
 
-pub fn run(rules: Rules, args: &Args) -> Result<String, String> {
-    with_rules!(rules, R => play::<R>(rules, args))
+pub fn run(engine: Engine, args: &Args) -> Result<String, String> {
+    with_engine!(engine, R => play::<R>(engine, args))
 }
 
-fn play<R: Playable>(rules: Rules, args: &Args) -> Result<String, String> {
-    let form = R::form();
-    let seats = args.seats.unwrap_or(form.default_seats);
-    if !form.seats.contains(&seats) {
-        return Err(format!("{} is for {} to {} seats.", R::NAME, form.seats.start(), form.seats.end()));
+fn play<R: Headless>(engine: Engine, args: &Args) -> Result<String, String> {
+    let sizes = R::table_sizes();
+    let seats = args.seats.unwrap_or_else(R::usual_size);
+    if !sizes.contains(&seats) {
+        return Err(format!("{} is for {} to {} seats.", R::NAME, sizes.start(), sizes.end()));
     }
-    let setup = R::setup(&form.defaults(seats))?;
     let mut report = Report { wins: vec![0.0; seats], ..Report::default() };
     for game in 0..args.games {
         let seed = args.seed.wrapping_add(game);
+        let setup = if args.varied { R::varied(seats, seed)? } else { R::usual(seats)? };
         let start = Instant::now();
-        let table = one_game::<R>(setup.clone(), seed, &args.players, &mut report.failures);
+        let table = one_game::<R>(setup, seed, &args.players, false, &mut report.failures);
         report.thinking += start.elapsed();
         report.decisions += table.len() as u64;
         report.rounds += u64::from(R::round(table.state()));
@@ -63,12 +63,21 @@ fn play<R: Playable>(rules: Rules, args: &Args) -> Result<String, String> {
             measure_links(&table, &mut report)?;
         }
     }
-    Ok(report.written(rules, seats, args))
+    Ok(report.written(engine, seats, args))
 }
 
 /// A game to its end, its invariants checked after each choice. What breaks one is noted with its place.
-fn one_game<R: Playable>(setup: R::Setup, seed: u64, levels: &[Level], failures: &mut Vec<String>) -> Table<R> {
+pub fn one_game<R: Headless>(
+    setup: R::Setup,
+    seed: u64,
+    levels: &[Level],
+    watched: bool,
+    failures: &mut Vec<String>,
+) -> Table<R> {
     let mut table: Table<R> = Table::new(setup, seed);
+    if watched {
+        table.watch_coverage();
+    }
     let random = levels.iter().all(|&level| level == Level::Random);
     let mut whim = Chance::seeded(seed);
     while table.len() < ENDLESS
@@ -93,7 +102,7 @@ fn one_game<R: Playable>(setup: R::Setup, seed: u64, levels: &[Level], failures:
 }
 
 /// As if every seat were somebody with a link: a hand-off is a change of the asked seat.
-fn measure_links<R: Playable>(table: &Table<R>, report: &mut Report) -> Result<(), String> {
+fn measure_links<R: Headless>(table: &Table<R>, report: &mut Report) -> Result<(), String> {
     let mut players = Players::new(table.seats());
     Seat::all(table.seats()).for_each(|seat| players[seat].control = Control::ByLink);
     let orders = Orders::default();
@@ -117,14 +126,14 @@ fn measure_links<R: Playable>(table: &Table<R>, report: &mut Report) -> Result<(
 }
 
 impl Report {
-    fn written(self, rules: Rules, seats: usize, args: &Args) -> String {
+    fn written(self, engine: Engine, seats: usize, args: &Args) -> String {
         let games = args.games.max(1) as f64;
         let per_second = self.decisions as f64 / self.thinking.as_secs_f64().max(1e-9);
         let per_round = self.hand_offs as f64 / self.measured_rounds.max(1) as f64;
         let tenths = |value: f64| (value * 10.0).round() / 10.0;
         let players: Vec<&str> = args.players.iter().map(|level| level.name()).collect();
         let report = json!({
-            "game": rules.short_name(),
+            "game": engine.short_name(),
             "seats": seats,
             "players": players,
             "games": args.games,
