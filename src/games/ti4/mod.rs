@@ -36,6 +36,7 @@ pub mod technology;
 pub mod testing;
 pub mod tokens;
 pub mod transactions;
+pub mod variety;
 pub mod view;
 pub mod windows;
 

@@ -178,21 +178,7 @@ pub fn start(setup: &Setup, chance: &mut Chance) -> State {
             set_up: Some(SetUp { galaxy: setup.galaxy.clone(), factions, chosen, placed, extra }),
             outcome: None,
         },
-        hidden: Hidden {
-            action_deck: Vec::new(),
-            agenda_deck: Vec::new(),
-            stage_one: Vec::new(),
-            stage_two: Vec::new(),
-            unused_one: Vec::new(),
-            unused_two: Vec::new(),
-            secret_deck: Vec::new(),
-            hands: PerSeat::new(seats, |_| Vec::new()),
-            secrets: PerSeat::new(seats, |_| Vec::new()),
-            notes: PerSeat::new(seats, |_| Vec::new()),
-            looking: None,
-            known_agendas: PerSeat::new(seats, |_| Default::default()),
-            tiles: hands,
-        },
+        hidden: Hidden { tiles: hands, ..Hidden::nothing(seats) },
     }
 }
 

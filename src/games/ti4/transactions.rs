@@ -11,19 +11,29 @@ use super::target::{Entry, Prompt, Target};
 use super::windows::Window;
 use crate::core::Seat;
 use crate::core::decision::Counts;
+use serde::Serialize;
 
 /// Offers in one turn, refused ones included: talk is free, but a game must go on.
 const MOST_OFFERS: u8 = 4;
 
 /// What one side gives.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
-struct Gift {
-    goods: u8,
-    commodities: u8,
-    note: Option<Note>,
-    card: Option<ActionCard>,
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize)]
+pub struct Gift {
+    pub goods: u8,
+    pub commodities: u8,
+    pub note: Option<Note>,
+    pub card: Option<ActionCard>,
     /// Besides, a card of the giver's choice.
-    any_card: bool,
+    pub any_card: bool,
+}
+
+/// An offer that waits for an answer: both sides see it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Offer {
+    pub from: Seat,
+    pub to: Seat,
+    pub given: Gift,
+    pub wanted: Gift,
 }
 
 impl Gift {
@@ -73,7 +83,9 @@ pub async fn offer(g: &mut G, seat: Seat, other: Seat) {
     if given.is_empty() && wanted.is_empty() {
         return;
     }
+    g.hidden.offer = Some(Offer { from: seat, to: other, given: given.clone(), wanted: wanted.clone() });
     let accepted = wanted.is_held_by(g, other) && ask::yes(g, other, Prompt::AcceptTrade).await;
+    g.hidden.offer = None;
     if !accepted {
         g.log(Entry::Refused { from: seat, to: other });
         return;
