@@ -35,8 +35,9 @@ fn visit_seat(state: &State, hook: Hook, seat: Seat, f: &mut impl FnMut(Me, &'st
             f(me(Source::Ability(row.ability)), &row.hooks);
         }
     }
-    let ready = IdSet::<Tech>::of_bits(player.techs.0 & !player.exhausted_techs.0);
-    for tech in ids(ready, index.techs[at]) {
+    // What an exhausted card does by itself goes on (LRR 34.4); it is not used in windows.
+    let spent = if hook.is_window() { player.exhausted_techs.0 } else { 0 };
+    for tech in ids(IdSet::<Tech>::of_bits(player.techs.0 & !spent), index.techs[at]) {
         let row = content::tech(tech);
         if row.faction.is_none() || !muted(state, Permit::UseFactionTechs, seat) {
             f(me(Source::Tech(tech)), &row.hooks);

@@ -86,7 +86,7 @@ pub fn feature_of_source(source: Source) -> usize {
 impl Rulebook for Ti4 {
     const ID: u8 = 3;
     const NAME: &'static str = "Twilight Imperium 4";
-    const REVISION: u16 = 1;
+    const REVISION: u16 = 2;
 
     type Setup = setup::Setup;
     type State = state::State;

@@ -541,7 +541,7 @@ impl Player {
             passed: false,
             eliminated: false,
             dealt_with: Seats::NONE,
-            offers: 0,
+            refused: [0; Seat::MAX],
             actions: 0,
             home: SystemId::MECATOL,
         }

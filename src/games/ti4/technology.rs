@@ -10,7 +10,7 @@ use super::ids::{Tech, UnitCard};
 use super::payment::{self, Currency};
 use super::state::{State, Until};
 use super::target::{Entry, Prompt, Target, Why};
-use super::windows::Window;
+use super::windows::{Moment, Window};
 use crate::core::Seat;
 use crate::core::decision::Counts;
 
@@ -98,9 +98,11 @@ pub fn researchable(state: &State, seat: Seat) -> Vec<Tech> {
 
 /// Whether research for a price brings the seat anything.
 pub fn would_research_for(state: &State, seat: Seat, price: u32) -> bool {
+    let moment = Moment::new(Window::WhenTechnologyResearched { seat, price });
     effects::allowed(state, Permit::ResearchOtherwise, Ask::of(seat), false)
         && payment::available(state, seat, Currency::Resources) >= price
         || !researchable_for(state, seat, price).is_empty()
+        || !effects::usable(state, &moment, seat).is_empty()
 }
 
 /// Researches one technology, if any can be.
@@ -112,7 +114,7 @@ pub async fn research(g: &mut G, seat: Seat, why: impl Into<Why>) {
 /// with what is left.
 pub async fn research_for(g: &mut G, seat: Seat, why: impl Into<Why>, price: u32) {
     let why = why.into();
-    if effects::raise(g, Window::WhenTechnologyResearched { seat }).await.cancelled {
+    if effects::raise(g, Window::WhenTechnologyResearched { seat, price }).await.cancelled {
         payment::pay(g, seat, Currency::Resources, price, why.source).await;
         return;
     }

@@ -42,7 +42,7 @@ pub async fn reveal(g: &mut G) {
         g.agenda = Some(Ballot { agenda, number, votes: Vec::new(), replaced: false, again: None, outcome: None });
         for seat in g.seats() {
             g.players[seat].dealt_with = Seats::NONE;
-            g.players[seat].offers = 0;
+            g.players[seat].refused = Default::default();
         }
         effects::raise(g, Window::WhenAgendaRevealed).await;
         if g.agenda.as_ref().is_some_and(|ballot| ballot.replaced) {
@@ -98,7 +98,7 @@ pub async fn vote(g: &mut G, nth: u8) {
     };
     let is_last = usize::from(nth) + 1 == order.len();
     g.step = Step::Vote(nth + 1);
-    trade(g, seat).await;
+    transactions::trade(g, seat).await;
     if vote_of(g, seat, agenda).await {
         effects::raise(g, Window::AfterVotesCast { seat }).await;
     } else {
@@ -153,21 +153,6 @@ pub fn cast(g: &mut G, seat: Seat, outcome: Outcome, votes: u32) {
         match ballot.votes.iter_mut().find(|cast| cast.seat == seat) {
             Some(cast) => cast.votes += votes,
             None => ballot.votes.push(Cast { seat, outcome, votes }),
-        }
-    }
-}
-
-/// One transaction with each other player while an agenda is resolved (LRR 94.6): offered before voting.
-async fn trade(g: &mut G, seat: Seat) {
-    loop {
-        let partners = transactions::partners(g, seat);
-        if partners.is_empty() {
-            return;
-        }
-        let options = std::iter::once(Target::Pass).chain(partners.into_iter().map(Target::Seat)).collect();
-        match ask::one(g, seat, Prompt::TransactWith, options).await {
-            Target::Seat(other) => transactions::offer(g, seat, other).await,
-            _ => return,
         }
     }
 }
