@@ -263,7 +263,7 @@ fn fleets(view: &View, id: TileId) -> Vec<Mark> {
 /// What is printed on a sector, in words.
 pub fn printed(sector: Sector) -> String {
     let row = sector.row();
-    let mut words = vec![format!("sector {}", row.number), words::count(row.vp, "point")];
+    let mut words = vec![words::count(row.vp, "point")];
     let squares: Vec<&str> = row.squares.iter().map(|&kind| words::square(kind)).collect();
     words.push(match squares.is_empty() {
         true => "no planets".into(),

@@ -75,7 +75,9 @@ fn beside(wires: Wires, pen: Pen, close: Callback<()>, key: &'static str) -> El 
         let lit = lit.get();
         let prompt = pen.prompt().filter(|_| !lit.is_empty())?;
         let offers = prompt.shape.targets();
-        let elsewhere = |index: &usize| !offers[*index].spots.iter().any(|spot| lit.contains(spot));
+        // What is alone on its spot is picked there.
+        let alone = |spot: &Spot| offers.iter().filter(|offer| offer.spots.contains(spot)).count() == 1;
+        let elsewhere = |index: &usize| !offers[*index].spots.iter().any(|spot| lit.contains(spot) && alone(spot));
         let others: Vec<usize> = (0..offers.len()).filter(elsewhere).collect();
         let words = el("p").text(&prompt.sentence);
         Some(el("div").class("sheet-ask").child(words).child(widgets::beside(pen, &prompt, &others)))
