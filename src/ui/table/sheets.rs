@@ -8,6 +8,8 @@ use crate::ui::dialog::sheet;
 use crate::ui::dom::{El, el, follow, memo};
 use leptos::prelude::*;
 use std::collections::BTreeMap;
+use wasm_bindgen::JsCast;
+use web_sys::HtmlElement;
 
 pub fn overlays(table: El, wires: Wires, pen: Pen, desk: Desk) -> El {
     let close = Callback::new(move |()| desk.open.set(None));
@@ -64,7 +66,16 @@ fn beside(wires: Wires, pen: Pen, close: Callback<()>, key: &'static str) -> El 
     let lit = memo(move || own.with(|sheet| sheet.as_ref().map(|sheet| lit_spots(pen, sheet)).unwrap_or_default()));
     let mut before = false;
     follow(move || {
-        let now = lit.with(|lit| !lit.is_empty());
+        let (now, only) = lit.with(|lit| (!lit.is_empty(), lit.len() == 1));
+        if only {
+            // What the answers are about stays in sight when they take its room.
+            request_animation_frame(|| {
+                let found = document().query_selector(".sheet-body .lit").ok().flatten();
+                if let Some(found) = found {
+                    let _ = found.unchecked_into::<HtmlElement>().focus();
+                }
+            });
+        }
         if std::mem::replace(&mut before, now) && !now {
             close.run(());
         }
