@@ -27,7 +27,7 @@ pub struct Gift {
     pub any_card: bool,
 }
 
-/// An offer that waits for an answer: both sides see it.
+/// An offer that is being made or waits for an answer: both sides see it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Offer {
     pub from: Seat,
@@ -78,14 +78,18 @@ pub fn partners(state: &State, seat: Seat) -> Vec<Seat> {
 pub async fn offer(g: &mut G, seat: Seat, other: Seat) {
     g.players[seat].offers += 1;
     let cards = effects::allowed(g, Permit::TradeCards, Ask::of(seat).with(other), false);
+    let offer = Offer { from: seat, to: other, given: Gift::default(), wanted: Gift::default() };
+    g.hidden.offer = Some(offer.clone());
     let given = gift(g, seat, seat, Prompt::OfferTrade, cards).await;
+    g.hidden.offer = Some(Offer { given: given.clone(), ..offer.clone() });
     let mut wanted = gift(g, seat, other, Prompt::RequestTrade, cards).await;
-    if given.is_empty() && wanted.is_empty() {
+    g.hidden.offer = Some(Offer { given: given.clone(), wanted: wanted.clone(), ..offer });
+    let is_none = given.is_empty() && wanted.is_empty();
+    let accepted = !is_none && wanted.is_held_by(g, other) && ask::yes(g, other, Prompt::AcceptTrade).await;
+    g.hidden.offer = None;
+    if is_none {
         return;
     }
-    g.hidden.offer = Some(Offer { from: seat, to: other, given: given.clone(), wanted: wanted.clone() });
-    let accepted = wanted.is_held_by(g, other) && ask::yes(g, other, Prompt::AcceptTrade).await;
-    g.hidden.offer = None;
     if !accepted {
         g.log(Entry::Refused { from: seat, to: other });
         return;
