@@ -14,11 +14,13 @@ const HELP: &str = "\
 orrery: grand space-empire board games
 
   orrery play GAME [--seats N] [--games K] [--seed S] [--players random|steady|sharp,...] [--varied]
-      plays complete games and reports links, speed, invariants and winners; --varied: each with another setup
+      plays complete games and reports links, speed, invariants and winners; --varied: each with another setup;
+      several players change seats from game to game, each seed played once for each way round
   orrery replay LINK|FILE
       checks a game and prints its setup, scores and digest
   orrery coverage GAME [--games K]
-      names the effects and kinds of decision that never occurred
+      names the effects and kinds of decision that never occurred in up to K games of random
+      players, bots, and bots that err now and then, over all seat counts and setups
   orrery bench
       prints every benchmark with its unit
 
@@ -28,7 +30,8 @@ GAME is one of: ";
 struct Args {
     words: Vec<String>,
     seats: Option<usize>,
-    games: u64,
+    /// None: as many as the command thinks right.
+    games: Option<u64>,
     seed: u64,
     players: Vec<Level>,
     varied: bool,
@@ -54,7 +57,7 @@ fn obey(args: &Args) -> Result<String, String> {
     match words.as_slice() {
         ["play", game] => play::run(engine(game)?, args),
         ["replay", what] => replay::run(what, args.json),
-        ["coverage", game] => coverage::run(engine(game)?, args.games),
+        ["coverage", game] => coverage::run(engine(game)?, args.games.unwrap_or(coverage::GAMES)),
         ["bench"] => {
             let start = std::time::Instant::now();
             Ok(crate::bench::report(&|| start.elapsed().as_secs_f64() * 1000.0, args.json))
@@ -74,13 +77,13 @@ fn engine(name: &str) -> Result<Engine, String> {
 
 fn parse(words: impl IntoIterator<Item = OsString>) -> Result<Args, String> {
     let players = vec![Level::Random];
-    let mut args = Args { words: vec![], seats: None, games: 100, seed: 1, players, varied: false, json: false };
+    let mut args = Args { words: vec![], seats: None, games: None, seed: 1, players, varied: false, json: false };
     let mut parser = lexopt::Parser::from_args(words);
     let mut read = || -> Result<(), lexopt::Error> {
         while let Some(arg) = parser.next()? {
             match arg {
                 Long("seats") => args.seats = Some(parser.value()?.parse()?),
-                Long("games") => args.games = parser.value()?.parse()?,
+                Long("games") => args.games = Some(parser.value()?.parse()?),
                 Long("seed") => args.seed = parser.value()?.parse()?,
                 Long("players") => args.players = parser.value()?.parse_with(levels)?,
                 Long("varied") => args.varied = true,

@@ -3,11 +3,12 @@
 //! The command line, the benchmarks and the golden games go over engines; the page goes over [`Rules`] and so
 //! carries nothing of the others.
 
-use crate::bots::Thinks;
-use crate::core::Rulebook;
+use crate::bots::{Thinks, WHIM};
+use crate::core::{Chance, Rulebook};
 use crate::games::Rules;
 #[cfg(not(target_arch = "wasm32"))]
 use crate::games::ti4::{Ti4, content, setup, variety};
+use crate::scene::form::{Field, Filled, Form, Kind, Value};
 use crate::scene::{Names, Staged};
 use std::ops::RangeInclusive;
 
@@ -75,9 +76,7 @@ pub trait Headless: Thinks {
     /// The game that most people play.
     fn usual(seats: usize) -> Result<Self::Setup, String>;
     /// The n-th of many different games: what tests and figures should not depend on.
-    fn varied(seats: usize, _nth: u64) -> Result<Self::Setup, String> {
-        Self::usual(seats)
-    }
+    fn varied(seats: usize, nth: u64) -> Result<Self::Setup, String>;
     /// The title and the score of each seat.
     fn standing(view: &Self::View, names: &Names) -> Vec<(String, i32)>;
 }
@@ -95,9 +94,29 @@ impl<R: Staged + Thinks> Headless for R {
         R::setup(&R::form().defaults(seats))
     }
 
+    fn varied(seats: usize, nth: u64) -> Result<R::Setup, String> {
+        R::setup(&filled(&R::form(), seats, &mut Chance::seeded(nth))).or_else(|_| R::usual(seats))
+    }
+
     fn standing(view: &R::View, names: &Names) -> Vec<(String, i32)> {
         R::scene(view, names).seats.into_iter().map(|card| (card.title, card.score)).collect()
     }
+}
+
+/// A form on which about half of what can be picked is picked at random.
+fn filled(form: &Form, seats: usize, whim: &mut Chance) -> Filled {
+    let mut fill = |field: &Field| match &field.kind {
+        Kind::Pick { options, .. } if whim.below(WHIM, 2) == 1 => {
+            Value::Pick(whim.below(WHIM, options.len() as u32) as usize)
+        }
+        _ => field.default(),
+    };
+    let mut filled = form.defaults(seats);
+    filled.fields = form.fields.iter().map(&mut fill).collect();
+    for (_, values) in filled.seats.iter_mut() {
+        *values = form.seat_fields.iter().map(&mut fill).collect();
+    }
+    filled
 }
 
 #[cfg(not(target_arch = "wasm32"))]

@@ -53,11 +53,11 @@ impl Mind {
         (commodities > 0 || support).then_some(Deal { commodities, support })
     }
 
-    /// One offer each turn.
+    /// Nobody is asked twice in a turn.
     pub fn deal_worth(&self, other: Seat) -> Worth {
         let player = &self.players[self.me];
         match self.deal(other) {
-            Some(deal) if player.offers == 0 => {
+            Some(deal) if player.refused[other.index()] == 0 => {
                 40 + Worth::from(deal.commodities) + if deal.support { POINT / 2 } else { 0 } - self.threat(other)
             }
             _ => NEVER,

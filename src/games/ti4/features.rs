@@ -22,15 +22,8 @@ pub enum Feature {
 }
 
 /// Where each family begins, behind the kinds of question.
-const FAMILIES: [usize; 7] = [
-    Source::COUNT,
-    Objective::COUNT,
-    StrategyCard::COUNT,
-    Tech::COUNT,
-    Faction::COUNT,
-    UnitCard::COUNT,
-    Agenda::COUNT,
-];
+const FAMILIES: [usize; 7] =
+    [Source::COUNT, Objective::COUNT, StrategyCard::COUNT, Tech::COUNT, Faction::COUNT, UnitCard::COUNT, Agenda::COUNT];
 
 /// The names of all features, and for each place in the families which feature it is, if it is one.
 static FEATURES: LazyLock<(Vec<String>, Vec<Option<usize>>)> = LazyLock::new(|| {
@@ -96,7 +89,7 @@ mod tests {
         assert_eq!(named(Feature::Score(Objective::ErectAMonument)), "Score Erect a Monument");
         assert_eq!(named(Feature::Research(Tech::WarSun)), "Research War Sun");
         assert_eq!(named(Feature::Refuse(Agenda::Mutiny)), "Refuse Mutiny");
-        assert_eq!(named(Feature::Play(Faction::Yssaril)), "Play Yssaril Tribes");
+        assert_eq!(named(Feature::Play(Faction::Yssaril)), "Play The Yssaril Tribes");
         assert_eq!(Feature::Build(UnitCard::Pds1).number(), usize::MAX);
         for (index, name) in names.iter().enumerate() {
             let first = names.iter().position(|other| other == name);

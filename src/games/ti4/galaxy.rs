@@ -96,6 +96,16 @@ pub fn anomaly(state: &State, id: SystemId) -> Option<Anomaly> {
     state.system(id).tile.row().anomaly
 }
 
+/// Whether ships of a seat that move outside of the movement step may end there: never in a nebula, which is not the
+/// active system then (LRR 59.1), nor in an anomaly that is closed to them (LRR 11.1, 86.1).
+pub fn is_haven(state: &State, seat: Seat, id: SystemId) -> bool {
+    let anomaly = anomaly(state, id);
+    let stops = matches!(anomaly, Some(Anomaly::Supernova | Anomaly::AsteroidField));
+    anomaly != Some(Anomaly::Nebula)
+        && effects::allowed(state, Permit::EnterAnomaly, Ask::of(seat).at(id), !stops)
+        && state.system(id).space.others_with_ships(seat).next().is_none()
+}
+
 /// Whether alpha and beta wormholes are always the same to a seat.
 fn keeps_wormholes(state: &State, seat: Seat) -> bool {
     effects::allowed(state, Permit::KeepWormholes, Ask::of(seat), false)

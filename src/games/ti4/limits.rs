@@ -7,7 +7,7 @@ use super::effects::{self, Ask, Number};
 use super::ids::UnitKind;
 use super::set::Units;
 use super::state::{State, SystemId};
-use super::target::{Entry, Place, Prompt};
+use super::target::{Entry, Place, Prompt, Target};
 use super::tokens;
 use crate::core::Seat;
 
@@ -89,6 +89,27 @@ pub async fn enforce(g: &mut G, seat: Seat, system: SystemId) {
             g.log(Entry::Removed { seat, at, kind, count: 1 });
         }
     }
+}
+
+/// Fighters and infantry without a plastic piece of their own in a place are destroyed; the owner says where (LRR 36.3, 46.3).
+pub async fn enforce_plastic(g: &mut G, seat: Seat) {
+    for kind in [UnitKind::Fighter, UnitKind::Infantry] {
+        let Some(pieces) = kind.plastic() else { continue };
+        loop {
+            let manned = |at: &Place| board::units(g, seat, *at).count(kind) > 0;
+            let places: Vec<Place> = board::places(g).filter(manned).collect();
+            if places.len() <= pieces {
+                break;
+            }
+            let options = places.into_iter().map(|at| Target::Unit { at, kind, damaged: false }).collect();
+            let Target::Unit { at, .. } = ask::one(g, seat, Prompt::RemoveExcess, options).await else { break };
+            board::destroy_all(g, seat, at, None, if kind.is_ship() { is_fighter } else { UnitKind::is_ground }).await;
+        }
+    }
+}
+
+fn is_fighter(kind: UnitKind) -> bool {
+    kind == UnitKind::Fighter
 }
 
 /// After the fleet pool shrank: every space area.

@@ -153,10 +153,10 @@ pub struct Player {
     pub strategy_cards: Vec<Held>,
     pub passed: bool,
     pub eliminated: bool,
-    /// Seats with which this turn's (this agenda's) transaction was made or offered.
+    /// Seats with which this turn's (this agenda's) transaction was made.
     pub dealt_with: Seats,
-    /// Transactions offered this turn (this agenda).
-    pub offers: u8,
+    /// Offers that each other seat has declined this turn (this agenda).
+    pub refused: [u8; Seat::MAX],
     /// Actions performed this turn.
     pub actions: u8,
     pub home: SystemId,

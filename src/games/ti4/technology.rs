@@ -6,11 +6,12 @@ use super::board;
 use super::content::{self, TechRow};
 use super::data::Color;
 use super::effects::{self, Ask, Number, Permit};
+use super::features::Feature;
 use super::ids::{Tech, UnitCard};
 use super::payment::{self, Currency};
 use super::state::{State, Until};
 use super::target::{Entry, Prompt, Target, Why};
-use super::windows::Window;
+use super::windows::{Moment, Window};
 use crate::core::Seat;
 use crate::core::decision::Counts;
 
@@ -98,9 +99,11 @@ pub fn researchable(state: &State, seat: Seat) -> Vec<Tech> {
 
 /// Whether research for a price brings the seat anything.
 pub fn would_research_for(state: &State, seat: Seat, price: u32) -> bool {
+    let moment = Moment::new(Window::WhenTechnologyResearched { seat, price });
     effects::allowed(state, Permit::ResearchOtherwise, Ask::of(seat), false)
         && payment::available(state, seat, Currency::Resources) >= price
         || !researchable_for(state, seat, price).is_empty()
+        || !effects::usable(state, &moment, seat).is_empty()
 }
 
 /// Researches one technology, if any can be.
@@ -112,7 +115,7 @@ pub async fn research(g: &mut G, seat: Seat, why: impl Into<Why>) {
 /// with what is left.
 pub async fn research_for(g: &mut G, seat: Seat, why: impl Into<Why>, price: u32) {
     let why = why.into();
-    if effects::raise(g, Window::WhenTechnologyResearched { seat }).await.cancelled {
+    if effects::raise(g, Window::WhenTechnologyResearched { seat, price }).await.cancelled {
         payment::pay(g, seat, Currency::Resources, price, why.source).await;
         return;
     }
@@ -127,6 +130,7 @@ pub async fn research_for(g: &mut G, seat: Seat, why: impl Into<Why>, price: u32
     payment::pay(g, seat, Currency::Resources, price, why.source).await;
     gain(g, seat, tech);
     g.log(Entry::Researched { seat, tech });
+    g.cover(Feature::Research(tech).number());
     effects::raise(g, Window::AfterTechnologyResearched { seat, tech }).await;
 }
 

@@ -33,6 +33,8 @@ const MAP: [i16; 36] = [
 
 pub struct Sim {
     pub state: State,
+    /// Whether offers of trade in the middle of a combat are answered by the test; else they are passed.
+    pub trades: bool,
     dice: Vec<u32>,
     table: Option<Table<Ti4>>,
 }
@@ -63,7 +65,7 @@ impl Sim {
             hidden.action_deck.append(&mut hidden.hands[seat]);
             hidden.secret_deck.append(&mut hidden.secrets[seat]);
         }
-        Sim { state, dice: Vec::new(), table: None }
+        Sim { state, trades: false, dice: Vec::new(), table: None }
     }
 
     // ---- setting a position up ----------------------------------------------------------------
@@ -179,6 +181,14 @@ impl Sim {
         let position = Position { state: self.state.clone(), chance };
         let factions: Vec<Faction> = self.state.players.values().map(|player| player.faction).collect();
         self.table = Some(Table::from_position(setup(&factions), 1, position));
+        self.skip_trades()
+    }
+
+    fn skip_trades(&mut self) -> &mut Sim {
+        let in_combat = self.look().combat.is_some() && !self.trades;
+        if in_combat && self.table().pending().is_some_and(|asked| asked.why.prompt == Prompt::TransactWith) {
+            self.pass();
+        }
         self
     }
 
@@ -223,7 +233,7 @@ impl Sim {
         if let Some(broken) = Ti4::broken_invariant(table.state()) {
             panic!("{broken}");
         }
-        self
+        self.skip_trades()
     }
 
     /// One of the options (of a subset: that one alone).

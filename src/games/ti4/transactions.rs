@@ -13,8 +13,8 @@ use crate::core::Seat;
 use crate::core::decision::Counts;
 use serde::Serialize;
 
-/// Offers in one turn, refused ones included: talk is free, but a game must go on.
-const MOST_OFFERS: u8 = 4;
+/// The rules set no limit to talk, but a game must go on: who has declined so often in a turn is not asked again.
+const MOST_REFUSALS: u8 = 3;
 
 /// What one side gives.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize)]
@@ -54,16 +54,14 @@ impl Gift {
 /// Whom a seat can offer a transaction now: neighbours on its turn, anybody during an agenda (LRR 94.1, 94.6).
 pub fn partners(state: &State, seat: Seat) -> Vec<Seat> {
     let player = &state.players[seat];
-    if player.offers >= MOST_OFFERS {
-        return Vec::new();
-    }
     let has_any = |seat: Seat| {
         let player = &state.players[seat];
         player.goods + player.commodities > 0 || !state.hidden.notes[seat].is_empty()
     };
-    let candidates = state
-        .others(seat)
-        .filter(|&other| !player.dealt_with.contains(other) && !state.players[other].dealt_with_in_agenda(state, seat));
+    let candidates = state.others(seat).filter(|&other| {
+        let patient = player.refused[other.index()] < MOST_REFUSALS;
+        patient && !player.dealt_with.contains(other) && !state.players[other].dealt_with_in_agenda(state, seat)
+    });
     let candidates: Vec<Seat> = candidates.filter(|&other| has_any(seat) || has_any(other)).collect();
     if candidates.is_empty() || matches!(state.step, Step::Vote(_)) {
         return candidates;
@@ -74,9 +72,24 @@ pub fn partners(state: &State, seat: Seat) -> Vec<Seat> {
     candidates.into_iter().filter(may).collect()
 }
 
+/// A seat may trade as often as it finds partners: while an agenda is resolved (LRR 94.6), and at any time of its turn,
+/// even during a combat (LRR 94.1).
+pub async fn trade(g: &mut G, seat: Seat) {
+    loop {
+        let partners = if g.is_over() { Vec::new() } else { partners(g, seat) };
+        if partners.is_empty() {
+            return;
+        }
+        let options = std::iter::once(Target::Pass).chain(partners.into_iter().map(Target::Seat)).collect();
+        match ask::one(g, seat, Prompt::TransactWith, options).await {
+            Target::Seat(other) => offer(g, seat, other).await,
+            _ => return,
+        }
+    }
+}
+
 /// Makes an offer: what is given, what is asked for; the other accepts or declines.
 pub async fn offer(g: &mut G, seat: Seat, other: Seat) {
-    g.players[seat].offers += 1;
     let cards = effects::allowed(g, Permit::TradeCards, Ask::of(seat).with(other), false);
     let offer = Offer { from: seat, to: other, given: Gift::default(), wanted: Gift::default() };
     g.hidden.offer = Some(offer.clone());
@@ -88,9 +101,11 @@ pub async fn offer(g: &mut G, seat: Seat, other: Seat) {
     let accepted = !is_none && wanted.is_held_by(g, other) && ask::yes(g, other, Prompt::AcceptTrade).await;
     g.hidden.offer = None;
     if is_none {
+        g.players[seat].refused[other.index()] += 1;
         return;
     }
     if !accepted {
+        g.players[seat].refused[other.index()] += 1;
         g.log(Entry::Refused { from: seat, to: other });
         return;
     }

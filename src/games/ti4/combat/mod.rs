@@ -81,6 +81,8 @@ async fn end_round(g: &mut G) -> bool {
 }
 
 async fn start_round(g: &mut G) {
+    let active = g.active;
+    super::transactions::trade(g, active).await;
     if let Some(combat) = &g.combat {
         let (system, planet) = (combat.system, combat.planet);
         let window = if combat.round == 1 {

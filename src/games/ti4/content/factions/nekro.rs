@@ -98,7 +98,7 @@ pub static ROW: FactionRow = FactionRow {
             hooks: Hooks {
                 plays: &[Play::must(
                     At::WhenTechnologyResearched,
-                    |_, moment, me| moment.window == Window::WhenTechnologyResearched { seat: me.seat },
+                    |_, moment, me| matches!(moment.window, Window::WhenTechnologyResearched { seat, .. } if seat == me.seat),
                     Do::Ask(|g, moment, me| {
                         moment.cancelled = true;
                         Box::pin(tokens::gain(g, me.seat, 3, me.asks(Prompt::GainTokens)))
