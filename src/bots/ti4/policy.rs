@@ -10,7 +10,7 @@ use crate::games::ti4::board;
 use crate::games::ti4::data::Tile;
 use crate::games::ti4::data::layouts::layout;
 use crate::games::ti4::ids::{Secret, UnitKind};
-use crate::games::ti4::state::{Step, SystemId};
+use crate::games::ti4::state::SystemId;
 use crate::games::ti4::target::{Place, Prompt, Source, Target, Why};
 
 /// A sound answer from what a seat knows; always legal.
@@ -122,10 +122,7 @@ fn plain_worth(mind: &Mind, option: &Target) -> Worth {
 
 /// The seat a transaction is offered to.
 fn partner(mind: &Mind) -> Option<Seat> {
-    match mind.step {
-        Step::Offer(other) => Some(other),
-        _ => None,
-    }
+    mind.hidden.offer.as_ref().map(|offer| offer.to)
 }
 
 fn secret_worth(mind: &Mind, secret: Secret) -> Worth {

@@ -53,7 +53,7 @@ impl Mind {
         (commodities > 0 || support).then_some(Deal { commodities, support })
     }
 
-    /// One offer to each partner, until it is refused.
+    /// Nobody is asked twice in a turn.
     pub fn deal_worth(&self, other: Seat) -> Worth {
         let player = &self.players[self.me];
         match self.deal(other) {

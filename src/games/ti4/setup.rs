@@ -7,6 +7,7 @@ use super::content;
 use super::data::layouts::{Layout, layout};
 use super::data::tiles::TILES;
 use super::data::{Back, Tile, Wormholes};
+use super::features::Feature;
 use super::ids::*;
 use super::set::{Area, IdSet};
 use super::state::*;
@@ -350,6 +351,7 @@ pub fn gather(g: &mut G) {
     }
     for (seat, faction) in g.seats().zip(factions) {
         seat_faction(g, seat, faction);
+        g.cover(Feature::Play(faction).number());
         if let (Some(layout), false) = (layout(seats), matches!(set_up.galaxy, Galaxy::Map(_))) {
             g.players[seat].goods = layout.goods[seat.index()];
         }
