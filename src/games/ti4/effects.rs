@@ -435,3 +435,6 @@ pub fn end(state: &mut State, until: Until) {
         state.effects.retain(|effect| effect.until != until);
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -551,25 +551,4 @@ impl Player {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::core::Table;
-    use crate::core::decision::Choice;
-    use crate::games::ti4::Ti4;
-
-    #[test]
-    fn starting_units_stand_on_home_planets_of_choice_rr_set_up_11() {
-        let factions = Factions::Chosen(vec![Faction::Sol, Faction::JolNar, Faction::Letnev]);
-        let mut table: Table<Ti4> = Table::new(Setup { factions, ..Setup::new(3) }, 1);
-        let asked = table.pending().expect("Jol-Nar has two home planets");
-        assert_eq!((asked.seat, asked.why.prompt), (Seat::new(1), Prompt::StartingUnits));
-        // Infantry, PDS and the space dock in turn; the first slot is the second planet.
-        for choice in [[2, 0], [1, 1], [1, 0]] {
-            table.answer(Choice::Counts(choice.to_vec())).expect("a legal answer");
-        }
-        let on = |planet, kind| table.state().planet(planet).ground.of(Seat::new(1)).count(kind);
-        let kinds = [UnitKind::Infantry, UnitKind::Pds, UnitKind::SpaceDock];
-        assert_eq!(kinds.map(|kind| on(Planet::Jol, kind)), [2, 1, 1]);
-        assert_eq!(kinds.map(|kind| on(Planet::Nar, kind)), [0, 1, 0]);
-    }
-}
+mod tests;
