@@ -30,7 +30,7 @@ export async function sitDown(page: Page, moment: string): Promise<void> {
 
 /** Acts as long as upkeep can be paid, and not too long. */
 export const thrifty: Taste = ({ sentence }, whim) => {
-  if (sentence.startsWith("Your turn") && (sentence.includes("you would lack") || whim(3) === 0)) return /^Pass/;
+  if (sentence.startsWith("Your turn") && (sentence.includes("you would lack") || whim(6) === 0)) return /^Pass/;
   if (sentence.startsWith("You have passed")) return /^Stay passed/;
   if (sentence.startsWith("Anything else")) return /^End turn/;
   return undefined;

@@ -85,7 +85,7 @@ export const tabbing: Hand = async (page, button) => {
 
 /** Puts a finger on the middle of a tile, whatever is drawn there; false if a panel lies over it. */
 export async function touched(page: Page, tile: Locator): Promise<boolean> {
-  const box = await tile.boundingBox();
+  const box = await tile.first().boundingBox();
   if (!box) return false;
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   const free = await page.evaluate(([x, y]) => document.elementFromPoint(x, y)?.closest('[role="application"]') != null, [x, y]);

@@ -24,6 +24,8 @@ test("nine rounds against a bot are played to the end by touch", async ({ page }
   });
   expect(end.kind).toBe("over");
   expect(rounds.size, "rounds with something to decide").toBe(9);
+  expect(player.answered.one).toBeGreaterThan(60);
+  expect(player.answered.board, "answers tapped on the board").toBeGreaterThan(5);
   const { title, scores } = await result(page);
   expect(scores.map(({ name }) => name).sort()).toEqual(["Orange", "Sky"]);
   expect(title).toMatch(/ wins?/);
