@@ -5,6 +5,7 @@
 
 use super::content::{self, index};
 use super::data::{Color, Wormholes};
+use super::features::Feature;
 pub use super::hooks::*;
 use super::ids::*;
 use super::scoring;
@@ -324,7 +325,7 @@ async fn resolve(g: &mut G, mut moment: Moment) -> Moment {
 
 async fn perform(g: &mut G, moment: &mut Moment, me: Me, play: &'static Play) {
     moment.used.push((me.seat, me.source));
-    g.cover(super::feature_of_source(me.source));
+    g.cover(Feature::Use(me.source).number());
     g.log(Entry::Used { seat: me.seat, source: me.source });
     if play.exhaust {
         exhaust(g, me.seat, me.source);

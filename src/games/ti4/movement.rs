@@ -179,7 +179,7 @@ fn cargo_slots(state: &State, seat: Seat, system: SystemId) -> Vec<(Target, u32)
 }
 
 /// Ships that can move, with the most of each; those in `boosted` need one step more than they have.
-fn movable(state: &State, seat: Seat, active: SystemId) -> (Vec<(Target, u32)>, Vec<bool>, u32) {
+pub fn movable(state: &State, seat: Seat, active: SystemId) -> (Vec<(Target, u32)>, Vec<bool>, u32) {
     let mut chart = Chart::new(state, seat, active);
     let extra = effects::number(state, Number::MoveOneShip, Ask::of(seat).at(active), 0).max(0) as u32;
     let pickups = chart.cargo_systems() & !active.bit();

@@ -5,6 +5,7 @@ use super::ask;
 use super::board;
 use super::data::Production;
 use super::effects::{self, Ask, Number, Permit};
+use super::features::Feature;
 use super::ids::{Planet, UnitKind};
 use super::limits;
 use super::payment::{self, Currency};
@@ -192,6 +193,8 @@ async fn build(g: &mut G, seat: Seat, order: Order) -> Vec<(UnitKind, u8)> {
             board::place(g, seat, Place::Space(order.system), kind, count);
         }
         g.log(Entry::Produced { seat, system: order.system, kind, count });
+        let card = g.unit(seat, kind).card;
+        g.cover(Feature::Build(card).number());
     }
     effects::raise(g, Window::WhenUnitsProduced { seat, system: order.system }).await;
     limits::enforce(g, seat, order.system).await;

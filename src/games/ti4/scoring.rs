@@ -5,10 +5,11 @@ use super::ask;
 use super::cards;
 use super::content::{self, Goal};
 use super::effects::{self, Ask, Permit};
+use super::features::Feature;
 use super::ids::Secret;
 use super::payment::{self, Currency};
 use super::state::{PublicObjective, State, Step};
-use super::target::{Entry, Pool, Prompt, Target};
+use super::target::{Entry, Pool, Prompt, Source, Target};
 use super::tokens;
 use crate::core::decision::Counts;
 use crate::core::{Outcome, PerSeat, Seat, Seats};
@@ -131,6 +132,9 @@ pub async fn offer_public(g: &mut G, seat: Seat) {
         if let Some(revealed) = g.objectives.iter_mut().find(|revealed| revealed.objective == objective) {
             revealed.scored.insert(seat);
         }
+        if let PublicObjective::Public(objective) = objective {
+            g.cover(Feature::Score(objective).number());
+        }
         let points = points(objective);
         g.log(Entry::Scored { seat, objective, points });
         change_points(g, seat, points as i8);
@@ -162,7 +166,7 @@ pub fn score_secret(g: &mut G, seat: Seat, secret: Secret) {
             g.players[seat].scored.push(secret);
         }
     }
-    g.cover(super::feature_of_source(super::target::Source::Secret(secret)));
+    g.cover(Feature::Use(Source::Secret(secret)).number());
     g.log(Entry::Scored { seat, objective: PublicObjective::Secret(secret), points: 1 });
     change_points(g, seat, 1);
 }

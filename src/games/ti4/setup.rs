@@ -7,6 +7,7 @@ use super::content;
 use super::data::layouts::{Layout, layout};
 use super::data::tiles::TILES;
 use super::data::{Back, Tile, Wormholes};
+use super::features::Feature;
 use super::ids::*;
 use super::set::{Area, IdSet};
 use super::state::*;
@@ -178,21 +179,7 @@ pub fn start(setup: &Setup, chance: &mut Chance) -> State {
             set_up: Some(SetUp { galaxy: setup.galaxy.clone(), factions, chosen, placed, extra }),
             outcome: None,
         },
-        hidden: Hidden {
-            action_deck: Vec::new(),
-            agenda_deck: Vec::new(),
-            stage_one: Vec::new(),
-            stage_two: Vec::new(),
-            unused_one: Vec::new(),
-            unused_two: Vec::new(),
-            secret_deck: Vec::new(),
-            hands: PerSeat::new(seats, |_| Vec::new()),
-            secrets: PerSeat::new(seats, |_| Vec::new()),
-            notes: PerSeat::new(seats, |_| Vec::new()),
-            looking: None,
-            known_agendas: PerSeat::new(seats, |_| Default::default()),
-            tiles: hands,
-        },
+        hidden: Hidden { tiles: hands, ..Hidden::nothing(seats) },
     }
 }
 
@@ -364,6 +351,7 @@ pub fn gather(g: &mut G) {
     }
     for (seat, faction) in g.seats().zip(factions) {
         seat_faction(g, seat, faction);
+        g.cover(Feature::Play(faction).number());
         if let (Some(layout), false) = (layout(seats), matches!(set_up.galaxy, Galaxy::Map(_))) {
             g.players[seat].goods = layout.goods[seat.index()];
         }

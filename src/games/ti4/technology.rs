@@ -6,6 +6,7 @@ use super::board;
 use super::content::{self, TechRow};
 use super::data::Color;
 use super::effects::{self, Ask, Number, Permit};
+use super::features::Feature;
 use super::ids::{Tech, UnitCard};
 use super::payment::{self, Currency};
 use super::state::{State, Until};
@@ -129,6 +130,7 @@ pub async fn research_for(g: &mut G, seat: Seat, why: impl Into<Why>, price: u32
     payment::pay(g, seat, Currency::Resources, price, why.source).await;
     gain(g, seat, tech);
     g.log(Entry::Researched { seat, tech });
+    g.cover(Feature::Research(tech).number());
     effects::raise(g, Window::AfterTechnologyResearched { seat, tech }).await;
 }
 

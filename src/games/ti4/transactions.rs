@@ -11,19 +11,29 @@ use super::target::{Entry, Prompt, Target};
 use super::windows::Window;
 use crate::core::Seat;
 use crate::core::decision::Counts;
+use serde::Serialize;
 
 /// The rules set no limit to talk, but a game must go on: who has declined so often in a turn is not asked again.
 const MOST_REFUSALS: u8 = 3;
 
 /// What one side gives.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
-struct Gift {
-    goods: u8,
-    commodities: u8,
-    note: Option<Note>,
-    card: Option<ActionCard>,
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize)]
+pub struct Gift {
+    pub goods: u8,
+    pub commodities: u8,
+    pub note: Option<Note>,
+    pub card: Option<ActionCard>,
     /// Besides, a card of the giver's choice.
-    any_card: bool,
+    pub any_card: bool,
+}
+
+/// An offer that is being made or waits for an answer: both sides see it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Offer {
+    pub from: Seat,
+    pub to: Seat,
+    pub given: Gift,
+    pub wanted: Gift,
 }
 
 impl Gift {
@@ -81,13 +91,19 @@ pub async fn trade(g: &mut G, seat: Seat) {
 /// Makes an offer: what is given, what is asked for; the other accepts or declines.
 pub async fn offer(g: &mut G, seat: Seat, other: Seat) {
     let cards = effects::allowed(g, Permit::TradeCards, Ask::of(seat).with(other), false);
+    let offer = Offer { from: seat, to: other, given: Gift::default(), wanted: Gift::default() };
+    g.hidden.offer = Some(offer.clone());
     let given = gift(g, seat, seat, Prompt::OfferTrade, cards).await;
+    g.hidden.offer = Some(Offer { given: given.clone(), ..offer.clone() });
     let mut wanted = gift(g, seat, other, Prompt::RequestTrade, cards).await;
-    if given.is_empty() && wanted.is_empty() {
+    g.hidden.offer = Some(Offer { given: given.clone(), wanted: wanted.clone(), ..offer });
+    let is_none = given.is_empty() && wanted.is_empty();
+    let accepted = !is_none && wanted.is_held_by(g, other) && ask::yes(g, other, Prompt::AcceptTrade).await;
+    g.hidden.offer = None;
+    if is_none {
         g.players[seat].refused[other.index()] += 1;
         return;
     }
-    let accepted = wanted.is_held_by(g, other) && ask::yes(g, other, Prompt::AcceptTrade).await;
     if !accepted {
         g.players[seat].refused[other.index()] += 1;
         g.log(Entry::Refused { from: seat, to: other });

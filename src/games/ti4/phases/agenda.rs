@@ -8,10 +8,11 @@ use crate::games::ti4::board;
 use crate::games::ti4::content::{self, AgendaKind, Election, Resolve};
 use crate::games::ti4::effects::{self, Ask, Number, Permit};
 use crate::games::ti4::elimination;
+use crate::games::ti4::features::Feature;
 use crate::games::ti4::ids::{Agenda, Planet, StrategyCard};
 use crate::games::ti4::notes;
 use crate::games::ti4::state::{Ballot, Cast, Law, LawPlace, State, Step, Until};
-use crate::games::ti4::target::{Entry, Outcome, Prompt, Target};
+use crate::games::ti4::target::{Entry, Outcome, Prompt, Source, Target};
 use crate::games::ti4::transactions;
 use crate::games::ti4::windows::Window;
 
@@ -202,7 +203,9 @@ pub async fn resolve(g: &mut G) {
 async fn enact(g: &mut G, agenda: Agenda, outcome: Outcome) {
     let row = content::agenda(agenda);
     g.log(Entry::Resolved { agenda, outcome });
-    g.cover(crate::games::ti4::feature_of_source(crate::games::ti4::target::Source::Agenda(agenda)));
+    let feature =
+        if outcome == Outcome::Against { Feature::Refuse(agenda) } else { Feature::Use(Source::Agenda(agenda)) };
+    g.cover(feature.number());
     let place = match outcome {
         Outcome::Against => None,
         Outcome::Seat(seat) => Some(LawPlace::Owned(seat)),
