@@ -99,7 +99,7 @@ fn players_start_with_home_planets_and_eight_tokens_rr_set_up_5_7_8_lrr_20_1() {
             assert_eq!(row.own_techs.len(), 2, "RR set-up 3");
             let floats = state.card(seat, UnitKind::SpaceDock).is_some_and(|card| card.speed > 0);
             let on_planets = home.iter().map(|&planet| state.planet(planet).ground.of(seat).total()).sum::<u32>();
-            let grounded = row.units.iter().filter(|(kind, _)| !kind.is_ship() && !(floats && kind.is_structure()));
+            let grounded = row.units.iter().filter(|(kind, _)| !(kind.is_ship() || floats && kind.is_structure()));
             assert_eq!(on_planets, grounded.map(|(_, count)| u32::from(*count)).sum::<u32>(), "LRR 88.5, 88.6");
         }
         assert_eq!(super::super::phases::strategy::left(&state).count(), 8, "RR set-up 10");
