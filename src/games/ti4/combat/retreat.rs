@@ -3,6 +3,7 @@
 use crate::core::Seat;
 use crate::games::ti4::G;
 use crate::games::ti4::ask;
+use crate::games::ti4::because::{Because, May};
 use crate::games::ti4::board;
 use crate::games::ti4::effects::{self, Ask, Permit};
 use crate::games::ti4::galaxy::{Adjacency, For};
@@ -17,12 +18,25 @@ use crate::games::ti4::windows::Window;
 /// Adjacent systems without others' ships where the seat has a unit or a planet.
 fn havens(state: &State, seat: Seat, from: SystemId) -> Vec<SystemId> {
     let adjacency = Adjacency::new(state, Some(seat), For::Movement);
-    let fits = |id: &SystemId| {
-        let own =
-            state.has_units(seat, *id) || state.planets_in(*id).iter().any(|&planet| state.controls(seat, planet));
-        own && state.system(*id).space.others_with_ships(seat).next().is_none()
-    };
-    adjacency.around(from).filter(fits).collect()
+    adjacency.around(from).filter(|&to| is_haven(state, seat, to).is_ok()).collect()
+}
+
+fn is_haven(state: &State, seat: Seat, to: SystemId) -> May {
+    let own = state.has_units(seat, to) || state.planets_in(to).iter().any(|&planet| state.controls(seat, planet));
+    match state.system(to).space.others_with_ships(seat).next() {
+        Some(other) => Err(Because::ShipsThere(other)),
+        None if own => Ok(()),
+        None => Err(Because::NoHaven),
+    }
+}
+
+/// Whether a seat could retreat from one system to another; else why not (LRR 78 step 5).
+pub fn may_retreat(state: &State, seat: Seat, from: SystemId, to: SystemId) -> May {
+    if Adjacency::new(state, Some(seat), For::Movement).are_adjacent(from, to) {
+        is_haven(state, seat, to)
+    } else {
+        Err(Because::NotAdjacent(from))
+    }
 }
 
 /// The defender may announce first; then the attacker cannot.
