@@ -1,11 +1,11 @@
 //! Why something is not possible. Legality itself says so: each `may_` function of the rules answers [`May`], the lists
 //! of options keep what is `Ok`, and an explanation tells the rest. A [`Because`] is cheap; words are made when asked for.
 
-use super::content;
+use super::content::{self, Election};
 use super::data::{Anomaly, Color};
 use super::galaxy;
 use super::ids::*;
-use super::state::{State, SystemId};
+use super::state::{PublicObjective, State, SystemId};
 use super::target::{Prompt, Source, Target};
 use super::why_not::moments;
 use super::windows::At;
@@ -41,6 +41,8 @@ pub enum Because {
 
     // ---- using components
     NotInHand,
+    NotInThatHand,
+    NotSeen,
     NotOwned,
     NotInPlay,
     NotYours,
@@ -83,6 +85,9 @@ pub enum Because {
     OffTheWay(SystemId),
     OtherKinds,
     OtherWays,
+    /// Units are over a limit in another system.
+    LimitElsewhere(SystemId),
+    NotOverLimit(UnitKind),
 
     // ---- fighting
     ShipsThere(Seat),
@@ -155,6 +160,8 @@ pub enum Because {
     NobodysPlanet,
     NotElectable(Agenda),
     NotTied,
+    NoVotes,
+    NoOutcome,
 
     // ---- tokens
     NoTokenThere,
@@ -162,6 +169,8 @@ pub enum Because {
     EmptyPool,
     TokensTooDear(u32),
     IsSpeaker,
+    NoStrategyToken,
+    NothingToFollow(StrategyCard),
 
     // ---- setting up
     FactionTaken,
@@ -194,15 +203,10 @@ impl Because {
             Because::MustChoose(prompt) => {
                 (format!("Here you must choose: {}.", words.question(prompt)), prompt.rule())
             }
-            Because::Unfit(source) => (
-                format!(
-                    "{} does not fit {}: {}",
-                    upper(&words.with_facts(target, seat)),
-                    source.name(),
-                    full(source.text())
-                ),
-                source.rule(),
-            ),
+            Because::Unfit(source) => {
+                let aimed = words.with_facts(target, seat);
+                (format!("{} does not apply to {aimed}: {}", source.name(), full(source.text())), source.rule())
+            }
             Because::NotOffered(prompt) => (
                 format!("{} is not among what can be chosen here.", upper(&words.with_facts(target, seat))),
                 prompt.rule(),
@@ -229,7 +233,12 @@ impl Because {
             Because::ChoiceStopped => said("Your choice of it was stopped: choose another.", "LRR 1.6"),
             Because::Exhausted => said("It is exhausted until cards are readied.", "LRR 71.4"),
 
-            Because::NotInHand => said("You do not hold it.", "LRR 2.7"),
+            Because::NotInHand if matches!(target, Target::Note(_) | Target::Use(Source::Note(_))) => {
+                said("You do not hold that note.", "LRR 69.1")
+            }
+            Because::NotInHand => said("You do not hold that card.", "LRR 2.7"),
+            Because::NotInThatHand => said("It is not in that hand.", "LRR 2.5"),
+            Because::NotSeen => said("It is not among the cards you look at.", "LRR 66.2"),
             Because::NotOwned => said("You do not own this technology.", "LRR 90.2"),
             Because::NotInPlay => said("It is not in play before you.", "LRR 7.4"),
             Because::NotYours => said("It is not yours.", "LRR 1.25"),
@@ -306,6 +315,12 @@ impl Because {
             Because::OtherWays => {
                 said("These ships cannot take that way, or a better one leads through as much.", "LRR 58.4")
             }
+            Because::LimitElsewhere(system) => {
+                (format!("The limit is exceeded in {}.", words.system(system)), "LRR 16.3")
+            }
+            Because::NotOverLimit(kind) => {
+                (format!("{} do not count against this limit.", upper(words.kinds(kind))), "LRR 37.1")
+            }
 
             Because::ShipsThere(other) => (format!("Ships of {} are there.", words.seat(other)), "LRR 78 step 5"),
             Because::NoHaven => said("You have no unit and no planet there.", "LRR 78 step 5"),
@@ -335,6 +350,7 @@ impl Because {
             }
             Because::Blockaded => said("Ships of others are in the system: no ships are produced there.", "LRR 67.6"),
             Because::NowhereToLand => said("No producing unit there has a place for ground forces.", "LRR 68.3"),
+            Because::BuiltInLots(1) => said("Each of them has its own price.", "LRR 67.1"),
             Because::BuiltInLots(each) => (format!("They come {each} for the price."), "LRR 67.2"),
             Because::ProductionTooLow(limit) => (format!("Production allows {limit} of these in all."), "LRR 68.1"),
             Because::NoPieces(kind) => (
@@ -352,9 +368,18 @@ impl Because {
             Because::Floats => said("Your space docks float in space.", "LRR 1.2"),
             Because::NoPlanetThere => said("You control no planet there.", "LRR 25.3"),
 
-            Because::NotYourPlanet => {
-                (format!("{}: you do not control it.", upper(&words.with_facts(target, seat))), "LRR 25.3")
-            }
+            Because::NotYourPlanet => match *target {
+                Target::Planet(planet) if state.planet(planet).system.is_none() => {
+                    (format!("{} is not in play.", words.planet(planet)), "LRR 39.1")
+                }
+                Target::Planet(planet) => match state.planet(planet).owner {
+                    Some(owner) => {
+                        (format!("{} controls {}.", upper(&words.seat(owner)), words.planet(planet)), "LRR 25.3")
+                    }
+                    None => (format!("Nobody controls {}.", words.planet(planet)), "LRR 25.3"),
+                },
+                _ => said("You do not control that planet.", "LRR 25.3"),
+            },
             Because::PlanetExhausted => said("That planet is exhausted.", "LRR 64.9"),
             Because::PlanetReady => said("That planet is ready.", "LRR 71.1"),
             Because::NoResources => said("That planet has no resources.", "LRR 75.2"),
@@ -386,16 +411,33 @@ impl Because {
             Because::AlreadyScored => said("You have scored it; each objective counts once.", "LRR 61.8"),
             Because::HomeLost => said("You do not control every planet of your home system.", "LRR 61.16"),
             Because::OtherPhase => said("It is not an objective of the status phase.", "LRR 61.3"),
-            Because::Short { have, need } => (format!("It takes {need}; you have {have}."), "LRR 61.4"),
+            Because::Short { have, need } => {
+                let text = match *target {
+                    Target::Objective(PublicObjective::Public(objective)) => content::objective(objective).text,
+                    Target::Objective(PublicObjective::Secret(secret)) | Target::Secret(secret) => {
+                        content::secret(secret).text
+                    }
+                    _ => "",
+                };
+                (format!("{} It takes {need}; you have {have}.", full(text)), "LRR 61.4")
+            }
             Because::NotYourSecret => said("It is not one of your secret objectives.", "LRR 61.19"),
             Because::OnePublic => said("Public objectives have had their turn: one in each status phase.", "LRR 61.6"),
 
-            Because::OtherElection => said("The agenda asks for outcomes of another kind.", "LRR 8.9"),
+            Because::OtherElection => match &state.agenda {
+                Some(ballot) => {
+                    let row = content::agenda(ballot.agenda);
+                    (format!("{} is decided by choosing {}.", row.name, elected(row.election)), "LRR 8.9")
+                }
+                None => said("No agenda is voted on.", "LRR 8.9"),
+            },
             Because::NobodysPlanet => said("Nobody controls that planet.", "LRR 8.11"),
             Because::NotElectable(agenda) => {
                 let row = content::agenda(agenda);
                 (format!("{} does not allow it: {}", row.name, full(row.text)), "LRR 8.9")
             }
+            Because::NoVotes => said("No ready planet has votes to cast.", "LRR 8.6"),
+            Because::NoOutcome => said("There is nothing to vote for.", "LRR 8.9"),
             Because::NotTied => said("It has not the most votes.", "LRR 8.19"),
 
             Because::NoTokenThere => said("None of your command tokens is there.", "LRR 99.2"),
@@ -405,6 +447,10 @@ impl Because {
                 format!("Each costs 3 influence, and your reinforcements are limited: you can buy {most}."),
                 "LRR 52.2",
             ),
+            Because::NoStrategyToken => said("The strategy pool has no command token left.", "LRR 20.5"),
+            Because::NothingToFollow(card) => {
+                (format!("The secondary ability of {} would do nothing now.", name(card)), "LRR 82.2")
+            }
             Because::IsSpeaker => said("They are speaker already.", "LRR 66.2"),
 
             Because::FactionTaken => said("Somebody has chosen that faction.", "RR set-up 2"),
@@ -419,6 +465,18 @@ impl Because {
 
 fn name(card: StrategyCard) -> &'static str {
     Source::Strategy(card).name()
+}
+
+/// What an agenda is decided by.
+fn elected(election: Election) -> &'static str {
+    match election {
+        Election::ForAgainst => "For or Against",
+        Election::Player => "a player",
+        Election::Planet(_) => "a planet",
+        Election::Law => "a law in play",
+        Election::ScoredSecret => "a scored secret objective",
+        Election::StrategyCard => "a strategy card",
+    }
 }
 
 /// A sentence with its full stop.

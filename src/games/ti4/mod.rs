@@ -20,6 +20,7 @@ pub mod hooks;
 pub mod ids;
 pub mod invariants;
 pub mod limits;
+pub mod log;
 pub mod map_making;
 pub mod movement;
 pub mod notes;

@@ -1,5 +1,6 @@
 //! What options point at, why something is asked, and what the log tells.
 
+use super::because::Because;
 use super::content;
 use super::data::{Tile, Wormholes};
 use super::ids::*;
@@ -331,7 +332,18 @@ impl Source {
     }
 }
 
-/// Something that happened. Components are named by their ids; words belong to the scene.
+/// What dice were rolled for.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Roll {
+    SpaceCombat,
+    GroundCombat,
+    SpaceCannon,
+    Bombardment,
+    Barrage,
+    Component(Source),
+}
+
+/// Something that happened (`NotAsked`: a seat had no choice, and why). Components are named by their ids; `log.rs` has the words.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Entry {
     Round(u32),
@@ -344,12 +356,12 @@ pub enum Entry {
     Passed(Seat),
     Used { seat: Seat, source: Source },
     Cancelled { seat: Seat, source: Source },
-    Rolled { seat: Seat, dice: Vec<u8>, hits: u8, rule: &'static str },
+    Rolled { seat: Seat, dice: Vec<u8>, hits: u8, roll: Roll },
     Destroyed { seat: Seat, at: Place, kind: UnitKind, count: u8 },
     Removed { seat: Seat, at: Place, kind: UnitKind, count: u8 },
     Damaged { seat: Seat, at: Place, kind: UnitKind },
     Retreated { seat: Seat, to: SystemId },
-    Landed { seat: Seat, planet: Planet, count: u8 },
+    Landed { seat: Seat, planet: Planet, kind: UnitKind, count: u8 },
     Gained { seat: Seat, planet: Planet },
     CustodiansRemoved(Seat),
     Produced { seat: Seat, system: SystemId, kind: UnitKind, count: u8 },
@@ -366,6 +378,7 @@ pub enum Entry {
     Points { seat: Seat, change: i8 },
     Revealed(Objective),
     Agenda(Agenda),
+    NotAsked { seat: Seat, prompt: Prompt, because: Because },
     Voted { seat: Seat, outcome: Outcome, votes: u32 },
     Abstained(Seat),
     Resolved { agenda: Agenda, outcome: Outcome },

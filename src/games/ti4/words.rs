@@ -175,7 +175,7 @@ impl Words<'_> {
             Target::Payment { ref planets, goods } => {
                 let planets = planets.iter().map(|&planet| self.planet(planet).to_owned());
                 let goods = (goods > 0).then(|| format!("{goods} trade goods"));
-                planets.chain(goods).collect::<Vec<_>>().join(", ")
+                planets.chain(goods).collect::<Vec<_>>().join(" and ")
             }
             Target::PayByHand => "paying by hand".to_owned(),
             Target::Commodities => "commodities".to_owned(),
@@ -198,10 +198,19 @@ impl Words<'_> {
             Target::Planet(planet) | Target::Vote(Outcome::Planet(planet)) => self.planet_facts(planet, seat),
             Target::System(system) => self.system_facts(system, seat),
             Target::Seat(other) if self.0.players[other].eliminated => vec!["out of the game".to_owned()],
-            Target::Seat(other) if other == seat => vec!["yourself".to_owned()],
+            Target::Seat(other) => self.seat_facts(other, seat),
             _ => Vec::new(),
         };
         if facts.is_empty() { name } else { format!("{name} ({})", facts.join(", ")) }
+    }
+
+    fn seat_facts(self, other: Seat, seat: Seat) -> Vec<String> {
+        let player = &self.0.players[other];
+        let pools = (player.tactic, player.fleet, player.strategy);
+        let mut facts: Vec<String> = (other == seat).then(|| "yourself".to_owned()).into_iter().collect();
+        facts.push(format!("tokens {} tactic, {} fleet, {} strategy", pools.0, pools.1, pools.2));
+        facts.push(format!("{} trade goods, {} commodities", player.goods, player.commodities));
+        facts
     }
 
     fn planet_facts(self, planet: Planet, seat: Seat) -> Vec<String> {

@@ -99,7 +99,7 @@ async fn commit_kind(g: &mut G, seat: Seat, system: SystemId, kind: UnitKind, am
         if let Some(tactical) = &mut g.tactical {
             tactical.committed.insert(planet);
         }
-        g.log(Entry::Landed { seat, planet, count });
+        g.log(Entry::Landed { seat, planet, kind, count });
     }
 }
 

@@ -129,8 +129,13 @@ async fn vote_of(g: &mut G, seat: Seat, agenda: Agenda) -> bool {
     let instead = effects::number(g, Number::VotesInstead, Ask::of(seat), 0).max(0) as u32;
     let planets: Vec<Planet> = g.controlled(seat).filter(|&planet| may_vote_with(g, seat, planet).is_ok()).collect();
     let outcomes = outcomes(g, agenda);
-    let can = effects::allowed(g, Permit::Vote, Ask::of(seat), true);
-    if !can || outcomes.is_empty() || (planets.is_empty() && instead == 0) {
+    let can = match effects::verdict(g, Permit::Vote, Ask::of(seat), Ok(())) {
+        Ok(()) if outcomes.is_empty() => Err(Because::NoOutcome),
+        Ok(()) if planets.is_empty() && instead == 0 => Err(Because::NoVotes),
+        can => can,
+    };
+    if let Err(because) = can {
+        g.log(Entry::NotAsked { seat, prompt: Prompt::VoteFor, because });
         return false;
     }
     let options = std::iter::once(Target::Pass).chain(outcomes.into_iter().map(Target::Vote)).collect();

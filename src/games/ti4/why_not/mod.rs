@@ -154,7 +154,23 @@ pub fn judge(state: &State, asked: &Asked<Ti4>, target: &Target) -> May {
             let scored = state.players[seat].scored.contains(secret);
             Err(if scored { Because::AlreadyScored } else { Because::NotYourSecret })
         }
+        (Prompt::RemoveExcess | Prompt::RemoveShips, &Target::Unit { at, kind, damaged }) => {
+            own(state, seat, at, kind, damaged)?;
+            let elsewhere = asked.shape.targets().into_iter().find_map(|target| match target {
+                Target::Unit { at: over, .. } if *over != at => Some(board::system_of(state, *over)),
+                _ => None,
+            });
+            Err(elsewhere.map_or(Because::NotOverLimit(kind), Because::LimitElsewhere))
+        }
         (Prompt::DiscardDown | Prompt::GiveCard, Target::Card(_)) => Err(Because::NotInHand),
+        (Prompt::ChooseCard, Target::Card(card)) => {
+            // Who sees the cards of another hand chooses among them.
+            let own =
+                |target: &&Target| matches!(target, Target::Card(card) if state.hidden.hands[seat].contains(card));
+            let mine = asked.shape.targets().iter().all(own) && !state.hidden.hands[seat].contains(card);
+            Err(if mine { Because::NotInHand } else { Because::NotInThatHand })
+        }
+        (Prompt::ChooseCard, Target::Agenda(_)) if source.is_none() => Err(Because::NotSeen),
 
         (Prompt::VoteFor | Prompt::Predict, Target::Vote(outcome)) => electable(state, *outcome),
         (Prompt::BreakTie, Target::Vote(outcome)) => {

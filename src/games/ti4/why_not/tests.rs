@@ -191,7 +191,7 @@ fn objectives_say_what_they_need_lrr_61() {
     let public = |objective| Target::Objective(PublicObjective::Public(objective));
     let short = because(&t, &public(Objective::CornerTheMarket));
     assert!(matches!(short, Because::Short { need: 4, .. }), "{short:?}");
-    assert!(told(&t, &public(Objective::CornerTheMarket)).0.starts_with("It takes 4; you have"));
+    assert!(told(&t, &public(Objective::CornerTheMarket)).0.contains("It takes 4; you have"));
     assert_eq!(because(&t, &public(Objective::SwayTheCouncil)), Because::AlreadyScored);
     assert_eq!(because(&t, &public(Objective::FoundAGoldenAge)), Because::NotRevealed);
     t.state.planet_mut(Planet::Jord).owner = Some(B);
@@ -223,8 +223,8 @@ fn a_components_choice_is_explained_by_its_text() {
     }
     t.go().play(ActionCard::Plague).until(Prompt::ChoosePlanet);
     let (text, rule) = told(&t, &Target::Planet(Planet::Jord));
-    assert!(text.starts_with("Jord (yours, ready, in a home system"), "{text}");
-    assert!(text.contains("does not fit Plague: Roll a die") && rule == "LRR 2.7", "{text}");
+    assert!(text.starts_with("Plague does not apply to Jord (yours, ready, in a home system"), "{text}");
+    assert!(text.contains("Roll a die for each infantry") && rule == "LRR 2.7", "{text}");
     assert_eq!(because(&t, &Target::Pass), Because::MustChoose(Prompt::ChoosePlanet));
     assert_eq!(because(&t, &Target::Seat(B)), Because::NotAsked(Prompt::ChoosePlanet));
 }
