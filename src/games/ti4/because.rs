@@ -57,7 +57,7 @@ pub enum Because {
     // ---- transactions
     Yourself,
     Eliminated,
-    OffersMade(u8),
+    Refusals(u8),
     DealtWith,
     NothingToTrade,
     NoNeighbour,
@@ -255,7 +255,9 @@ impl Because {
 
             Because::Yourself => said("You cannot deal with yourself.", "LRR 94.1"),
             Because::Eliminated => said("That player has left the game.", "LRR 33.2"),
-            Because::OffersMade(count) => (format!("You have made {count} offers; the game goes on."), "LRR 94.1"),
+            Because::Refusals(count) => {
+                (format!("They have declined {count} times this turn; the game goes on."), "LRR 94.4")
+            }
             Because::DealtWith if state.agenda.is_some() => {
                 said("You have traded with that player over this agenda.", "LRR 94.6")
             }
@@ -284,6 +286,7 @@ impl Because {
             }
             Because::CannotEnter(system) => match galaxy::anomaly(state, system) {
                 Some(Anomaly::AsteroidField) => said("Ships do not move into an asteroid field.", "LRR 11.1"),
+                Some(Anomaly::Nebula) => said("Ships move into a nebula only if it is the active system.", "LRR 59.1"),
                 _ => said("Ships do not move into a supernova.", "LRR 86.1"),
             },
             Because::NothingToFetch => {
@@ -339,7 +342,7 @@ impl Because {
             }
             Because::NobodyToHit => said("No ground forces of others are there.", "LRR 15"),
             Because::Shielded => said("A Planetary Shield protects it.", "LRR 65"),
-            Because::NoFight => said("No ground combat is to be fought there.", "LRR 49 step 4"),
+            Because::NoFight => said("Nothing is left to be settled there.", "LRR 49 step 4"),
             Because::NoShips => said("That player has no ships there that your cannons may hit.", "RR 66.3"),
 
             Because::NoUnitCard(kind) => {

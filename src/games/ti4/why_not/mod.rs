@@ -156,11 +156,14 @@ pub fn judge(state: &State, asked: &Asked<Ti4>, target: &Target) -> May {
         }
         (Prompt::RemoveExcess | Prompt::RemoveShips, &Target::Unit { at, kind, damaged }) => {
             own(state, seat, at, kind, damaged)?;
-            let elsewhere = asked.shape.targets().into_iter().find_map(|target| match target {
-                Target::Unit { at: over, .. } if *over != at => Some(board::system_of(state, *over)),
-                _ => None,
-            });
-            Err(elsewhere.map_or(Because::NotOverLimit(kind), Because::LimitElsewhere))
+            let place = |target: &&Target| if let Target::Unit { at, .. } = target { Some(*at) } else { None };
+            let mut places = asked.shape.targets().into_iter().filter_map(|target| place(&target));
+            match places.next() {
+                Some(over) if over != at && places.all(|other| other == over) => {
+                    Err(Because::LimitElsewhere(board::system_of(state, over)))
+                }
+                _ => Err(Because::NotOverLimit(kind)),
+            }
         }
         (Prompt::DiscardDown | Prompt::GiveCard, Target::Card(_)) => Err(Because::NotInHand),
         (Prompt::ChooseCard, Target::Card(card)) => {
