@@ -165,9 +165,9 @@ mod tests {
         assert_eq!(t.units(A, to, UnitKind::Infantry), 1);
     }
 
-    /// LRR 76.1, 76.2: ships other than fighters count against the fleet pool.
+    /// LRR 76.2: ships other than fighters count against the fleet pool.
     #[test]
-    fn fighters_count_against_capacity_not_the_fleet_pool_lrr_76_1_76_2() {
+    fn fighters_count_against_capacity_not_the_fleet_pool_lrr_76_2() {
         let mut t = sim();
         let (at, system) = (t.space(27), t.tile(27));
         t.put(A, at, UnitKind::Cruiser, 2);

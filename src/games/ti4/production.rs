@@ -380,7 +380,7 @@ mod tests {
 
     /// LRR 26.3, 85.3: structures have no cost and are not produced; nor do they move.
     #[test]
-    fn structures_are_not_produced_and_do_not_move_lrr_26_3_85_3_85_1() {
+    fn structures_are_not_produced_and_do_not_move_lrr_26_3_85_3() {
         let mut t = sim();
         at_home(&mut t);
         assert!(t.targets().iter().all(|slot| !matches!(slot, Target::Build { kind, .. } if kind.is_structure())));
@@ -391,7 +391,7 @@ mod tests {
         );
     }
 
-    /// LRR 67.3, 68.2, 68.3, 79.1: ships in the active system, ground forces on the planet of the dock.
+    /// LRR 67.3, 68.2, 68.3, 76.1, 79.1: ships in the active system, in space, ground forces on the planet of the dock.
     #[test]
     fn produced_units_stand_by_their_dock_lrr_67_3_68_2_68_3_79_1() {
         let mut t = sim();
@@ -476,9 +476,9 @@ mod tests {
         assert!(!t.go().offers_card(ActionCard::WarEffort), "none left, none on the board");
     }
 
-    /// LRR 23.2, 96.3: tokens stand for as many fighters and infantry as needed; all else is counted.
+    /// LRR 96.3: tokens stand for as many fighters and infantry as needed; all else is counted.
     #[test]
-    fn pieces_are_conserved_lrr_96_3_23_2() {
+    fn pieces_are_conserved_lrr_96_3() {
         let mut t = sim();
         assert!(crate::games::ti4::invariants::broken(&t.state).is_none());
         t.state.players[A].reserve[UnitKind::Cruiser.index()] -= 1;

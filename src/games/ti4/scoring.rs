@@ -260,6 +260,7 @@ mod tests {
         t.objectives(&[Objective::LeadFromTheFront]);
         t.end_round().until(Prompt::ScorePublic);
         t.pick(Target::Objective(PublicObjective::Public(Objective::LeadFromTheFront)));
+        assert!(!t.offers(&Target::Pool(Pool::Fleet)), "fleet tokens are not spent (LRR 37.4)");
         t.counts(&[(Target::Pool(Pool::Tactic), 2), (Target::Pool(Pool::Strategy), 1)]);
         assert_eq!((t.look().players[A].tactic, t.look().players[A].strategy, t.look().players[A].fleet), (1, 1, 3));
     }

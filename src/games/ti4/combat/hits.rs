@@ -73,16 +73,26 @@ pub async fn strike(g: &mut G, by: Me, seat: Seat, at: Place) {
 pub async fn suffer(g: &mut G, seat: Seat, at: Place, hits: u8, on_ships: u8, by: Seat, fits: fn(UnitKind) -> bool) {
     let mut hits = u32::from(hits);
     let mut on_ships = u32::from(on_ships).min(hits);
-    let slots = sustaining(g, seat, at, fits);
-    if hits > 0 && !slots.is_empty() {
-        let most = slots.iter().map(|(_, max)| max).sum::<u32>().min(hits);
-        for (target, count) in ask::counts(g, seat, Prompt::SustainDamage, Counts::new(slots, 0..=most)).await {
+    // Each use may be answered with an action card (Direct Hit) before the next is decided; an empty hand answers nothing.
+    let one_by_one = !g.hidden.hands[by].is_empty();
+    loop {
+        let slots = sustaining(g, seat, at, fits);
+        if hits == 0 || slots.is_empty() || g.is_over() {
+            break;
+        }
+        let most = slots.iter().map(|(_, max)| max).sum::<u32>().min(if one_by_one { 1 } else { hits });
+        let chosen = ask::counts(g, seat, Prompt::SustainDamage, Counts::new(slots, 0..=most)).await;
+        let used: u32 = chosen.iter().map(|(_, count)| count).sum();
+        for (target, count) in chosen {
             let Target::Unit { kind, .. } = target else { continue };
             for _ in 0..count {
                 let cancelled = sustain(g, seat, at, kind, by).await;
                 hits = hits.saturating_sub(cancelled);
                 on_ships = on_ships.saturating_sub(cancelled);
             }
+        }
+        if used == 0 || !one_by_one {
+            break;
         }
     }
     while hits > 0 && !g.is_over() {

@@ -456,3 +456,22 @@ fn cultural_planets_under_the_conventions_are_not_bombarded_lrr_15_step_1() {
     t.activate(26);
     assert!(!t.asked_this_turn(Prompt::Bombard));
 }
+
+/// LRR 1.14, 87.1: Direct Hit answers one ship, before its owner decides on the next.
+#[test]
+fn the_next_ship_sustains_after_the_answer_to_the_first_lrr_87_1() {
+    let mut t = sim();
+    t.give_card(A, ActionCard::DirectHit);
+    t.dice(&[10, 10, 1, 1]);
+    let at = t.fight(&[(UnitKind::Cruiser, 2)], &[(UnitKind::Dreadnought, 2)]);
+    t.until(Prompt::SustainDamage).counts(&[(unit(at, UnitKind::Dreadnought), 1)]);
+    assert_eq!(t.asked(), Some((A, Prompt::React)));
+    t.play(ActionCard::DirectHit);
+    assert_eq!((t.asked(), t.units(B, at, UnitKind::Dreadnought)), (Some((B, Prompt::SustainDamage)), 1));
+    let mut t = sim();
+    t.put(B, t.space(44), UnitKind::Destroyer, 1);
+    t.dice(&[10, 10, 1, 1]);
+    let at = t.fight(&[(UnitKind::Cruiser, 2)], &[(UnitKind::Dreadnought, 2)]);
+    t.until(Prompt::SustainDamage).counts(&[(unit(at, UnitKind::Dreadnought), 2)]);
+    assert_eq!(board::units(t.look(), B, at).damaged(UnitKind::Dreadnought), 2, "nobody could answer: both at once");
+}

@@ -293,9 +293,9 @@ fn cards_are_readied_units_repaired_strategy_cards_returned_lrr_81_step_6_81_ste
     assert!(t.look().players[A].strategy_cards.iter().all(|held| !held.spent), "LRR 71.6");
 }
 
-/// LRR 20.3: without tokens in reinforcements none is gained.
+/// LRR 20.3, 23.2: sixteen command tokens are all there are; without one in reinforcements none is gained.
 #[test]
-fn tokens_in_reinforcements_are_limited_lrr_20_3() {
+fn tokens_in_reinforcements_are_limited_lrr_20_3_23_2() {
     let mut t = sim();
     t.state.players[B].tactic = 10;
     assert_eq!(t.state.tokens_left(B), 1);
@@ -506,9 +506,9 @@ fn of_two_who_win_together_the_nearest_to_the_speaker_wins_lrr_98_7() {
     }
 }
 
-/// LRR 37.1, 37.3, 37.4: so many ships as tokens, what is over is removed, and fleet tokens are not spent.
+/// LRR 37.1, 37.3: so many ships as tokens; what is over is removed.
 #[test]
-fn a_smaller_fleet_pool_removes_ships_lrr_37_1_37_3_37_4() {
+fn a_smaller_fleet_pool_removes_ships_lrr_37_1_37_3() {
     let mut t = sim();
     let at = t.space(27);
     t.put(B, at, UnitKind::Cruiser, 3);

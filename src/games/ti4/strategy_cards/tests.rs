@@ -30,7 +30,7 @@ fn structure(planet: Planet, kind: UnitKind) -> Target {
     Target::Unit { at: Place::Planet(planet), kind, damaged: false }
 }
 
-/// LRR 82.1-82.3, 34.5, 20.5, RR 71.3, 72.3, 72.4: one's own primary ability, then the others' secondary abilities for a token.
+/// LRR 82.1-82.3, 34.5, 20.5, RR 72.3, 72.4: one's own primary ability, then the others' secondary abilities for a token.
 #[test]
 fn others_follow_clockwise_for_a_token_lrr_82_1_82_2_82_3_20_5_34_5() {
     let mut t = sim();
@@ -120,7 +120,7 @@ fn who_follows_diplomacy_readies_two_planets_lrr_32_3() {
     assert!(!t.look().planet(Planet::Hercant).exhausted && t.look().planet(Planet::Arretze).exhausted);
 }
 
-/// LRR 66.1, 66.2, 80.2, RR 57.2: a new speaker, two cards, two agendas to the top or the bottom in any order.
+/// LRR 66.1, 66.2, 80.2, RR 57.2, 71.3: a new speaker, then two cards, then two agendas to the top or the bottom in any order.
 #[test]
 fn politics_names_a_speaker_and_sorts_agendas_lrr_66_1_66_2_80_2() {
     let mut t = sim();
@@ -128,6 +128,7 @@ fn politics_names_a_speaker_and_sorts_agendas_lrr_66_1_66_2_80_2() {
     use_card(&mut t, A, StrategyCard::Politics);
     assert_eq!(t.asked(), Some((A, Prompt::NewSpeaker)));
     assert!(!t.offers(&Target::Seat(A)) && t.offers(&Target::Seat(B)), "not who is speaker already");
+    assert!(t.look().hidden.hands[A].is_empty(), "one effect after the other");
     t.pick(Target::Seat(C));
     assert_eq!((t.look().speaker, t.look().hidden.hands[A].len()), (C, 2));
     let [low, high] = [deck[deck.len() - 2], deck[deck.len() - 1]];
@@ -147,7 +148,7 @@ fn who_follows_politics_draws_two_cards_lrr_66_3() {
     assert_eq!((t.look().hidden.hands[B].len(), t.look().players[B].strategy), (2, 1));
 }
 
-/// LRR 24.1, 24.2, 63.3, 79.3, 85.4-85.6: a dock or a PDS, then a PDS; one dock and two PDS to a planet.
+/// LRR 24.1, 24.2, 63.3, 79.3, 85.1, 85.4-85.6: on planets; a dock or a PDS, then a PDS; one dock and two PDS to a planet.
 #[test]
 fn construction_places_structures_within_their_limits_lrr_24_1_24_2_63_3_79_3_85_4_85_5_85_6() {
     let mut t = sim();

@@ -357,6 +357,7 @@ mod tests {
         t.react(SINGULARITY);
     }
 
+    /// [`Ability::TechnologicalSingularity`].
     #[test]
     fn technological_singularity_takes_a_technology_once_in_a_combat() {
         let mut t = sim();
@@ -409,6 +410,7 @@ mod tests {
         assert!(t.look().players[A].has(Tech::AntimassDeflectors));
     }
 
+    /// [`Ability::Propagation`].
     #[test]
     fn propagation_gains_tokens_instead_of_research() {
         let mut t = sim();
@@ -545,5 +547,23 @@ mod tests {
         let mut t = Sim::new(&[Faction::Nekro, Faction::Hacan, Faction::Sol]);
         copying(&mut t, Tech::ProductionBiomes);
         assert_eq!(technology::owned(&t.state, A, Color::Green), 2, "beside Dacxive Animators");
+    }
+
+    /// Enlisted ground forces fight on when the flagship is gone.
+    #[test]
+    fn the_alastors_ground_forces_fight_on_without_it() {
+        let mut t = sim();
+        t.give_planet(A, Planet::NewAlbion);
+        let ground = Place::Planet(Planet::NewAlbion);
+        t.put(A, ground, UnitKind::Infantry, 1);
+        // Round 1: A misses, B's three cruisers hit twice. Round 2: the infantry hits.
+        t.dice(&[1, 1, 1, 7, 7, 1, 8, 1, 1, 1]);
+        let at = t.fight(&[(UnitKind::Flagship, 1)], &[(UnitKind::Cruiser, 3)]);
+        t.react(Source::Unit(UnitCard::TheAlastor));
+        t.counts(&[(Target::Unit { at: ground, kind: UnitKind::Infantry, damaged: false }, 1)]);
+        t.until(Prompt::SustainDamage).counts(&[(Target::Unit { at, kind: UnitKind::Flagship, damaged: false }, 1)]);
+        t.until(Prompt::AssignHits).counts(&[(Target::Unit { at, kind: UnitKind::Flagship, damaged: true }, 1)]);
+        t.react(SINGULARITY);
+        assert_eq!((t.units(A, at, UnitKind::Flagship), t.units(B, at, UnitKind::Cruiser)), (0, 2));
     }
 }
