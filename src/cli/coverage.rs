@@ -7,9 +7,11 @@ use crate::scene::form::{Field, Filled, Form, Kind, Value};
 use crate::session::Playable;
 use crate::with_rules;
 
-/// Out of so many answers, how many are random; the rest are a steady bot's. Random players are soon out of the
-/// game and steady ones never do anything silly: between them they see all there is.
-const RANDOM_OF_16: [u32; 4] = [16, 0, 1, 4];
+/// How many of sixteen answers are random; the rest are a steady bot's. Random players are soon out of the game
+/// and steady ones never do anything silly: between them they see all there is.
+const RANDOM: [u32; 4] = [16, 0, 1, 4];
+/// The same for some kinds of question, other ones in each game: so that whole games are odd in one way only.
+const ODD: u32 = 13;
 
 /// Games played unless somebody says otherwise.
 pub const GAMES: u64 = 2000;
@@ -29,7 +31,7 @@ fn after_games<R: Playable>(most: u64) -> Result<(u64, Vec<(String, bool)>), Str
     let mut games = 0;
     while games < most && seen.contains(&false) {
         let seats = counts[games as usize % counts.len()];
-        let noise = RANDOM_OF_16[games as usize / counts.len() % RANDOM_OF_16.len()];
+        let noise = RANDOM[games as usize / counts.len() % RANDOM.len()];
         let mut whim = Chance::seeded(games);
         let setup = R::setup(&filled(&form, seats, &mut whim)).or_else(|_| R::setup(&form.defaults(seats)))?;
         let table: Table<R> = Table::new(setup, games);
@@ -64,8 +66,11 @@ fn coverage<R: Playable>(mut table: Table<R>, noise: u32, whim: &mut Chance) -> 
         table.hurry();
     }
     table.watch_coverage();
-    while table.pending().is_some() {
-        let choice = if random || whim.below(WHIM, 16) < noise {
+    let one_in = 2 << whim.below(WHIM, 3);
+    let is_odd = |whim: &mut Chance| whim.below(WHIM, one_in) == 0;
+    let noises: Vec<u32> = R::features().iter().map(|_| if is_odd(whim) { ODD } else { noise }).collect();
+    while let Some(asked) = table.pending() {
+        let choice = if random || whim.below(WHIM, 16) < noises[R::feature_of(&asked.why)] {
             table.random_choice(|radix| whim.below(WHIM, radix))
         } else {
             Thought::begin(&table, level).map(Thought::finish)
