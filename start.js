@@ -7,6 +7,10 @@
 
 const boot = document.getElementById("boot");
 
+// If the engine stops, the page says so instead of freezing. Games are saved after each choice, so nothing is lost.
+window.addEventListener("error", ({ error }) => stopped(error));
+window.addEventListener("unhandledrejection", ({ reason }) => stopped(reason));
+
 try {
   const { js, wasm } = document.getElementById("app").dataset;
   const { default: start } = await import(js);
@@ -19,6 +23,17 @@ try {
 } finally {
   // Even after a failed start: the next version may be the cure.
   await keepOffline();
+}
+
+function stopped(error) {
+  if (!(error instanceof WebAssembly.RuntimeError)) return;
+  const panel = document.createElement("div");
+  panel.className = "stopped";
+  panel.setAttribute("role", "alert");
+  panel.innerHTML =
+    "<h1>Orrery stopped</h1><p>Something went wrong in the page. Your game is saved up to the last choice.</p>" +
+    '<p><a class="primary" href="">Reload</a></p>';
+  document.body.replaceChildren(panel);
 }
 
 async function keepOffline() {

@@ -45,6 +45,15 @@ get_formatter_and_linter() { rustup component add rustfmt clippy; }
 has_wasm_target() { [ -d "$(rustc --print sysroot)/lib/rustlib/wasm32-unknown-unknown/lib" ]; }
 get_wasm_target() { rustup target add wasm32-unknown-unknown; }
 
+# The page brings its own build of the standard library: optimised for size, and a failure stops it without the words
+# that would weigh a tenth of the page (start.js says what a player needs to know).
+STD_SOURCE=lib/rustlib/src/rust/library/Cargo.toml
+has_std_source() { RUSTC_BOOTSTRAP=1 cargo fetch --locked --offline --manifest-path "$(rustc --print sysroot)/$STD_SOURCE" >/dev/null 2>&1; }
+get_std_source() {
+  rustup component add rust-src &&
+    RUSTC_BOOTSTRAP=1 cargo fetch --locked --manifest-path "$(rustc --print sysroot)/$STD_SOURCE"
+}
+
 has_crates() { cargo fetch --locked --offline >/dev/null 2>&1; }
 get_crates() { cargo fetch --locked; }
 
@@ -83,4 +92,10 @@ get_browser() {
 }
 
 # `./play` and `./check` call it after all tools are there; trunk itself must not download anything.
-build_page() { trunk build --release --offline true; }
+build_page() {
+  RUSTC_BOOTSTRAP=1 \
+    CARGO_UNSTABLE_BUILD_STD=std,panic_abort \
+    CARGO_UNSTABLE_BUILD_STD_FEATURES=optimize_for_size \
+    CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS="-Zunstable-options -Cpanic=immediate-abort -Zlocation-detail=none -Zfmt-debug=none" \
+    trunk build --release --offline true
+}

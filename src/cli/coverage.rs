@@ -2,10 +2,8 @@
 
 use crate::bots::{Level, Thought, WHIM};
 use crate::core::{Chance, Table};
-use crate::games::Rules;
-use crate::scene::form::{Field, Filled, Form, Kind, Value};
-use crate::session::Playable;
-use crate::with_rules;
+use crate::session::engine::{Engine, Headless};
+use crate::with_engine;
 
 /// How many of sixteen answers are random; the rest are a steady bot's. Random players are soon out of the game
 /// and steady ones never do anything silly: between them they see all there is.
@@ -16,50 +14,31 @@ const ODD: u32 = 13;
 /// Games played unless somebody says otherwise.
 pub const GAMES: u64 = 2000;
 
-pub fn run(rules: Rules, most: u64) -> Result<String, String> {
-    let (games, seen) = with_rules!(rules, R => after_games::<R>(most)?);
+pub fn run(engine: Engine, most: u64) -> Result<String, String> {
+    let (games, seen) = with_engine!(engine, R => after_games::<R>(most)?);
     let never: Vec<&String> = seen.iter().filter(|(_, seen)| !seen).map(|(name, _)| name).collect();
     Ok(serde_json::json!({ "games": games, "total": seen.len(), "never": never }).to_string())
 }
 
 /// Each feature of the rulebook, and whether it occurred in up to `most` games over all seat counts and setups;
 /// with the number of games it took.
-fn after_games<R: Playable>(most: u64) -> Result<(u64, Vec<(String, bool)>), String> {
-    let form = R::form();
-    let counts: Vec<usize> = form.seats.clone().collect();
+fn after_games<R: Headless>(most: u64) -> Result<(u64, Vec<(String, bool)>), String> {
+    let sizes: Vec<usize> = R::table_sizes().collect();
     let mut seen = vec![false; R::features().len()];
     let mut games = 0;
     while games < most && seen.contains(&false) {
-        let seats = counts[games as usize % counts.len()];
-        let noise = RANDOM[games as usize / counts.len() % RANDOM.len()];
-        let mut whim = Chance::seeded(games);
-        let setup = R::setup(&filled(&form, seats, &mut whim)).or_else(|_| R::setup(&form.defaults(seats)))?;
-        let table: Table<R> = Table::new(setup, games);
-        let now = coverage(table, noise, &mut whim)?;
+        let seats = sizes[games as usize % sizes.len()];
+        let noise = RANDOM[games as usize / sizes.len() % RANDOM.len()];
+        let table: Table<R> = Table::new(R::varied(seats, games)?, games);
+        let now = coverage(table, noise, &mut Chance::seeded(games))?;
         seen.iter_mut().zip(now).for_each(|(seen, now)| *seen |= now);
         games += 1;
     }
     Ok((games, R::features().into_iter().zip(seen).collect()))
 }
 
-/// A form on which about half of what can be picked is picked at random.
-fn filled(form: &Form, seats: usize, whim: &mut Chance) -> Filled {
-    let mut fill = |field: &Field| match &field.kind {
-        Kind::Pick { options, .. } if whim.below(WHIM, 2) == 1 => {
-            Value::Pick(whim.below(WHIM, options.len() as u32) as usize)
-        }
-        _ => field.default(),
-    };
-    let mut filled = form.defaults(seats);
-    filled.fields = form.fields.iter().map(&mut fill).collect();
-    for (_, values) in filled.seats.iter_mut() {
-        *values = form.seat_fields.iter().map(&mut fill).collect();
-    }
-    filled
-}
-
 /// Plays a game with so many random answers of sixteen, and says what occurred.
-fn coverage<R: Playable>(mut table: Table<R>, noise: u32, whim: &mut Chance) -> Result<Vec<bool>, String> {
+fn coverage<R: Headless>(mut table: Table<R>, noise: u32, whim: &mut Chance) -> Result<Vec<bool>, String> {
     let level = R::LEVELS.iter().copied().find(|&level| level == Level::Steady).unwrap_or(Level::Random);
     let random = noise == 16 || level == Level::Random;
     if random {

@@ -4,10 +4,10 @@ use super::{Args, Spread};
 use crate::bots::{Level, Thought, WHIM};
 use crate::core::decision::Choice;
 use crate::core::{Chance, Orders, Seat, Table};
-use crate::games::Rules;
 use crate::saves::{Control, Players, delta, envelope, link};
-use crate::session::{Playable, next};
-use crate::with_rules;
+use crate::session::engine::{Engine, Headless};
+use crate::session::next;
+use crate::with_engine;
 use serde_json::json;
 use std::time::{Duration, Instant};
 
@@ -45,17 +45,16 @@ struct Tally {
     slowest: Duration,
 }
 
-pub fn run(rules: Rules, args: &Args) -> Result<String, String> {
-    with_rules!(rules, R => play::<R>(rules, args))
+pub fn run(engine: Engine, args: &Args) -> Result<String, String> {
+    with_engine!(engine, R => play::<R>(engine, args))
 }
 
-fn play<R: Playable>(rules: Rules, args: &Args) -> Result<String, String> {
-    let form = R::form();
-    let seats = args.seats.unwrap_or(form.default_seats);
-    if !form.seats.contains(&seats) {
-        return Err(format!("{} is for {} to {} seats.", R::NAME, form.seats.start(), form.seats.end()));
+fn play<R: Headless>(engine: Engine, args: &Args) -> Result<String, String> {
+    let sizes = R::table_sizes();
+    let seats = args.seats.unwrap_or_else(R::usual_size);
+    if !sizes.contains(&seats) {
+        return Err(format!("{} is for {} to {} seats.", R::NAME, sizes.start(), sizes.end()));
     }
-    let setup = R::setup(&form.defaults(seats))?;
     let players = args.players.len();
     let mut report = Report { wins: vec![0.0; seats], by_player: vec![Tally::default(); players], ..Report::default() };
     let games = args.games.unwrap_or(GAMES);
@@ -64,8 +63,9 @@ fn play<R: Playable>(rules: Rules, args: &Args) -> Result<String, String> {
         let (round, turned) = (game / players as u64, (game % players as u64) as usize);
         let player_of = |seat: Seat| (seat.index() + turned) % players;
         let seed = args.seed.wrapping_add(round);
+        let setup = if args.varied { R::varied(seats, seed)? } else { R::usual(seats)? };
         let start = Instant::now();
-        let table = one_game::<R>(setup.clone(), seed, &args.players, player_of, &mut report);
+        let table = one_game::<R>(setup, seed, &args.players, player_of, &mut report);
         report.thinking += start.elapsed();
         report.decisions += table.len() as u64;
         report.rounds += u64::from(R::round(table.state()));
@@ -85,11 +85,11 @@ fn play<R: Playable>(rules: Rules, args: &Args) -> Result<String, String> {
         report.digests.push(table.digest().to_string());
         measure_links(&table, game < MEASURED, &mut report)?;
     }
-    Ok(report.written(rules, seats, games, args))
+    Ok(report.written(engine, seats, games, args))
 }
 
 /// A game to its end, its invariants checked after each choice. What breaks one is noted with its place.
-fn one_game<R: Playable>(
+fn one_game<R: Headless>(
     setup: R::Setup,
     seed: u64,
     levels: &[Level],
@@ -127,7 +127,7 @@ fn one_game<R: Playable>(
 }
 
 /// As if every seat were somebody with a link: a hand-off is a change of the asked seat.
-fn measure_links<R: Playable>(table: &Table<R>, turns: bool, report: &mut Report) -> Result<(), String> {
+fn measure_links<R: Headless>(table: &Table<R>, turns: bool, report: &mut Report) -> Result<(), String> {
     let mut players = Players::new(table.seats());
     Seat::all(table.seats()).for_each(|seat| players[seat].control = Control::ByLink);
     let orders = Orders::default();
@@ -154,7 +154,7 @@ fn measure_links<R: Playable>(table: &Table<R>, turns: bool, report: &mut Report
 }
 
 impl Report {
-    fn written(self, rules: Rules, seats: usize, played: u64, args: &Args) -> String {
+    fn written(self, engine: Engine, seats: usize, played: u64, args: &Args) -> String {
         let games = played.max(1) as f64;
         let per_second = self.decisions as f64 / self.thinking.as_secs_f64().max(1e-9);
         let per_round = self.hand_offs as f64 / self.measured_rounds.max(1) as f64;
@@ -163,7 +163,7 @@ impl Report {
         let slowest = |tally: &Tally| tenths(tally.slowest.as_secs_f64() * 1000.0);
         let players: Vec<&str> = args.players.iter().map(|level| level.name()).collect();
         let report = json!({
-            "game": rules.short_name(),
+            "game": engine.short_name(),
             "seats": seats,
             "players": players,
             "games": played,

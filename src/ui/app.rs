@@ -193,6 +193,7 @@ impl App {
         });
         let Some(entry) = entry else { return };
         let result = library().save(&entry, entry.version);
+        let known = self.loose.with_untracked(|loose| loose.iter().any(|other| other.id == entry.id));
         self.held.update_untracked(|held| {
             if let Some(held) = held {
                 held.saved(&result);
@@ -204,6 +205,10 @@ impl App {
             Err(NotSaved::Newer(_)) => play::overtaken(self),
             Err(trouble) => {
                 self.loose.update(|loose| loose.push(entry));
+                // Who has closed the notice has read it: it comes back when saving worked and failed again.
+                if known {
+                    return;
+                }
                 let file = Callback::new(move |()| play::save_as_file(self));
                 self.tell(About::Storage, &trouble.to_string(), vec![("Save as a file", file)]);
             }

@@ -159,19 +159,7 @@ impl El {
         keys: impl Fn() -> Vec<K> + 'static,
         make: impl Fn(K) -> El + 'static,
     ) -> El {
-        let mut list = List::new(&self.0);
-        let mut old: Vec<Option<K>> = Vec::new();
-        follow(move || {
-            let new = keys();
-            let kept = new.iter().map(|key| {
-                let at = old.iter().position(|other| other.as_ref() == Some(key))?;
-                old[at] = None;
-                Some(at)
-            });
-            let kept = kept.collect();
-            list.update(kept, &|index| make(new[index].clone()));
-            old = new.into_iter().map(Some).collect();
-        });
+        list(&self.0, Box::new(keys), Box::new(make));
         self
     }
 
@@ -205,6 +193,25 @@ impl Drop for Lasting {
         let closure = self.0.take();
         set_timeout(move || drop(closure), std::time::Duration::ZERO);
     }
+}
+
+/// One copy for each kind of key.
+fn list<K: Clone + PartialEq + 'static>(parent: &Element, keys: Box<dyn Fn() -> Vec<K>>, make: Box<dyn Fn(K) -> El>) {
+    let mut list = List::new(parent);
+    let mut old: Vec<Option<K>> = Vec::new();
+    follow(move || {
+        let new = keys();
+        let mut kept = Vec::with_capacity(new.len());
+        for key in &new {
+            let at = old.iter().position(|other| other.as_ref() == Some(key));
+            if let Some(at) = at {
+                old[at] = None;
+            }
+            kept.push(at);
+        }
+        list.update(kept, &|index| make(new[index].clone()));
+        old = new.into_iter().map(Some).collect();
+    });
 }
 
 /// The elements of a list, in order, before an anchor.

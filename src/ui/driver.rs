@@ -2,7 +2,7 @@
 //! pauses between them, so that the page stays alive and people can follow; everybody else is asked by the page.
 
 use super::app::{App, Over, Screen};
-use super::browser::{after, now};
+use super::browser::{after, mark, now};
 use super::held::{Held, Keeping};
 use crate::bots::Thought;
 use crate::core::decision::Choice;
@@ -11,7 +11,7 @@ use crate::session::next::Next;
 use leptos::prelude::*;
 
 /// Milliseconds a thought may hold up the page.
-const SLICE: f64 = 8.0;
+const SLICE: f64 = 14.0;
 /// Milliseconds until a pause notices that somebody is in a hurry.
 const GLANCE: f64 = 50.0;
 
@@ -176,6 +176,7 @@ fn ready(app: App, until: f64) -> Option<Choice> {
         Answer::None => match next(app)? {
             Next::Standing(choice) => return Some(choice),
             Next::Bot(level) => {
+                mark("a bot thinks");
                 app.held.with_untracked(|held| held.as_ref().and_then(|held| held.session.think(level)))?
             }
             _ => return None,
@@ -183,6 +184,7 @@ fn ready(app: App, until: f64) -> Option<Choice> {
     };
     loop {
         if let Some(choice) = thought.step() {
+            mark("a bot has thought");
             return Some(choice);
         }
         if now() >= until {

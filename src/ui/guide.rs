@@ -19,7 +19,7 @@ struct Hint {
 const WATCH: Hint = Hint {
     rule: "",
     title: "Watch",
-    text: "Others decide. The line at the top says what happened last; tap it for the whole log. Tap anywhere to hurry the bots.",
+    text: "Others decide. The line above the bar says what happened last; tap it for the whole log. Tap anywhere to hurry the bots.",
 };
 const ASKED: Hint = Hint {
     rule: "",

@@ -59,7 +59,8 @@ fn shelf(app: App) -> El {
         loose.iter().map(|entry| (card_of(entry), true)).chain(kept.map(|card| (card.clone(), false))).collect();
     let games = if cards.is_empty() {
         let guided = button("link", "Play a guided first game.", move || app.go(Screen::Learn));
-        words("p", "aside empty", "No games yet. New here?").child(guided)
+        let orrery = el("img").class("orrery").attr("src", "./orrery.svg").attr("alt", "");
+        words("p", "aside empty", "No games yet. New here?").child(guided).child(orrery)
     } else {
         let games = cards.iter().enumerate().map(|(place, (card, loose))| game(app, card, *loose, place));
         el("ul").class("shelf").children(games)

@@ -17,7 +17,6 @@ mod new_game;
 mod notices;
 mod open_link;
 mod orders;
-mod panic;
 mod parts;
 mod play;
 mod settings;
@@ -28,6 +27,5 @@ pub mod table;
 
 /// Starts the page.
 pub fn start() {
-    panic::set_hook();
     app::start();
 }

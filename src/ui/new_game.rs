@@ -256,5 +256,14 @@ fn question(asked: &Field, now: Option<&Value>, set: impl Fn(Value) + 'static) -
             })
         }
     };
-    field(el("span").text(&asked.label), input).child(el("small").text(&asked.help))
+    if asked.help.is_empty() {
+        return el("div").class("asked").child(field(words("span", "unseen", &asked.label), input));
+    }
+    // The help describes the control; in its label it would be a part of its name.
+    let id = ["help-", &asked.label.replace(' ', "-")].concat();
+    let help = el("small").attr("id", &id).text(&asked.help);
+    el("div")
+        .class("asked")
+        .child(field(el("span").text(&asked.label), input.attr("aria-describedby", &id)))
+        .child(help)
 }

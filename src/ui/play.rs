@@ -10,6 +10,7 @@ use super::store::library;
 use super::table::{MenuItem, Wires, table};
 use super::{guide, share};
 use crate::core::decision::Choice;
+use crate::core::seat::{PerSeat, Seat};
 use crate::saves::{NotLoaded, file};
 use crate::session::next::Next;
 use leptos::prelude::*;
@@ -46,6 +47,7 @@ fn wires(app: App) -> Wires {
     let can_undo = memo(move || of(app, |held| held.undo_to().is_some()));
     let can_redo = memo(move || of(app, |held| playable(held) && held.session.can_redo()));
     let outcome = memo(move || of(app, |held| held.session.outcome()));
+    let course = memo(move || of(app, course));
     let curtain = memo(move || match next.get() {
         Some(Next::Curtain(seat)) => Some(seat),
         _ => None,
@@ -63,6 +65,7 @@ fn wires(app: App) -> Wires {
         can_undo: can_undo.into(),
         can_redo: can_redo.into(),
         outcome: outcome.into(),
+        course: course.into(),
         curtain: curtain.into(),
         on_answer: Callback::new(move |choice| answer(app, choice)),
         on_undo: Callback::new(move |()| driver::change(app, Held::undo)),
@@ -84,6 +87,19 @@ fn wires(app: App) -> Wires {
         }),
         on_menu: Callback::new(move |item| menu(app, item)),
     }
+}
+
+/// Points in the course of a finished game, as everybody could see them at that time.
+fn course(held: &Held) -> Vec<PerSeat<i32>> {
+    const STEPS: usize = 24;
+    let (session, names) = (&held.session, held.names());
+    let Some(outcome) = session.outcome() else { return Vec::new() };
+    let scores = |step: usize| {
+        let scene = session.at(session.len() * step / STEPS).scene(None, &names);
+        let of = |seat: Seat| scene.seats.iter().find(|card| card.seat == seat).map_or(0, |card| card.score);
+        PerSeat::new(session.seats(), of)
+    };
+    (0..STEPS).map(scores).chain([outcome.scores]).collect()
 }
 
 fn playable(held: &Held) -> bool {

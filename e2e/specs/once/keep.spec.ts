@@ -103,6 +103,14 @@ test("a full storage is said, the game goes on, and a file is offered", async ({
         chunk = chunk.slice(0, Math.floor(chunk.length / 2));
       }
     }
+    // The last few characters, which are too short for another name.
+    for (let last = localStorage.getItem("filler.0")!, full = false; !full; last += "x") {
+      try {
+        localStorage.setItem("filler.0", last);
+      } catch {
+        full = true;
+      }
+    }
     return before;
   });
   await answer(player, 6);
@@ -178,4 +186,17 @@ test("a damaged entry is reported and kept aside, and the other games are there"
   await finger(page, page.getByRole("button", { name: "Discard" }));
   await expect(page.getByRole("heading", { name: "Damaged" })).toHaveCount(0);
   await expect(page.getByRole("button", { name: /Skirmish.*Your move/ })).toHaveCount(1);
+});
+
+test("an engine that stops says so, and the game is there after a reload", async ({ page, complaints }) => {
+  await begun(page);
+  await page.evaluate(() => {
+    setTimeout(() => {
+      throw new WebAssembly.RuntimeError("unreachable");
+    });
+  });
+  await expect(page.getByRole("alert")).toContainText("Orrery stopped");
+  expect(complaints.splice(0)).toHaveLength(1);
+  await page.getByRole("link", { name: "Reload" }).click();
+  await expect(page.getByRole("region", { name: "Decision" })).toBeVisible();
 });

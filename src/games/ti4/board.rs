@@ -34,6 +34,12 @@ pub fn system_of(state: &State, at: Place) -> SystemId {
     }
 }
 
+/// Every space area and every planet in play.
+pub fn places(state: &State) -> impl Iterator<Item = Place> + use<'_> {
+    let planets = Planet::ALL.iter().copied().filter(|&planet| state.planet(planet).system.is_some());
+    state.system_ids().map(Place::Space).chain(planets.map(Place::Planet))
+}
+
 /// How many of a kind are left in reinforcements (LRR 23.4).
 pub fn reserve(state: &State, seat: Seat, kind: UnitKind) -> u8 {
     match kind.pieces() {

@@ -5,6 +5,7 @@
 
 use super::content::{self, index};
 use super::data::{Color, Wormholes};
+use super::features::Feature;
 pub use super::hooks::*;
 use super::ids::*;
 use super::scoring;
@@ -35,8 +36,9 @@ fn visit_seat(state: &State, hook: Hook, seat: Seat, f: &mut impl FnMut(Me, &'st
             f(me(Source::Ability(row.ability)), &row.hooks);
         }
     }
-    let ready = IdSet::<Tech>::of_bits(player.techs.0 & !player.exhausted_techs.0);
-    for tech in ids(ready, index.techs[at]) {
+    // What an exhausted card does by itself goes on (LRR 34.4); it is not used in windows.
+    let spent = if hook.is_window() { player.exhausted_techs.0 } else { 0 };
+    for tech in ids(IdSet::<Tech>::of_bits(player.techs.0 & !spent), index.techs[at]) {
         let row = content::tech(tech);
         if row.faction.is_none() || !muted(state, Permit::UseFactionTechs, seat) {
             f(me(Source::Tech(tech)), &row.hooks);
@@ -323,7 +325,7 @@ async fn resolve(g: &mut G, mut moment: Moment) -> Moment {
 
 async fn perform(g: &mut G, moment: &mut Moment, me: Me, play: &'static Play) {
     moment.used.push((me.seat, me.source));
-    g.cover(super::feature_of_source(me.source));
+    g.cover(Feature::Use(me.source).number());
     g.log(Entry::Used { seat: me.seat, source: me.source });
     if play.exhaust {
         exhaust(g, me.seat, me.source);
@@ -433,3 +435,6 @@ pub fn end(state: &mut State, until: Until) {
         state.effects.retain(|effect| effect.until != until);
     }
 }
+
+#[cfg(test)]
+mod tests;

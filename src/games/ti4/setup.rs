@@ -7,6 +7,7 @@ use super::content;
 use super::data::layouts::{Layout, layout};
 use super::data::tiles::TILES;
 use super::data::{Back, Tile, Wormholes};
+use super::features::Feature;
 use super::ids::*;
 use super::set::{Area, IdSet};
 use super::state::*;
@@ -178,21 +179,7 @@ pub fn start(setup: &Setup, chance: &mut Chance) -> State {
             set_up: Some(SetUp { galaxy: setup.galaxy.clone(), factions, chosen, placed, extra }),
             outcome: None,
         },
-        hidden: Hidden {
-            action_deck: Vec::new(),
-            agenda_deck: Vec::new(),
-            stage_one: Vec::new(),
-            stage_two: Vec::new(),
-            unused_one: Vec::new(),
-            unused_two: Vec::new(),
-            secret_deck: Vec::new(),
-            hands: PerSeat::new(seats, |_| Vec::new()),
-            secrets: PerSeat::new(seats, |_| Vec::new()),
-            notes: PerSeat::new(seats, |_| Vec::new()),
-            looking: None,
-            known_agendas: PerSeat::new(seats, |_| Default::default()),
-            tiles: hands,
-        },
+        hidden: Hidden { tiles: hands, ..Hidden::nothing(seats) },
     }
 }
 
@@ -364,6 +351,7 @@ pub fn gather(g: &mut G) {
     }
     for (seat, faction) in g.seats().zip(factions) {
         seat_faction(g, seat, faction);
+        g.cover(Feature::Play(faction).number());
         if let (Some(layout), false) = (layout(seats), matches!(set_up.galaxy, Galaxy::Map(_))) {
             g.players[seat].goods = layout.goods[seat.index()];
         }
@@ -555,7 +543,7 @@ impl Player {
             passed: false,
             eliminated: false,
             dealt_with: Seats::NONE,
-            offers: 0,
+            refused: [0; Seat::MAX],
             actions: 0,
             home: SystemId::MECATOL,
         }
@@ -563,25 +551,4 @@ impl Player {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::core::Table;
-    use crate::core::decision::Choice;
-    use crate::games::ti4::Ti4;
-
-    #[test]
-    fn starting_units_stand_on_home_planets_of_choice_rr_set_up_11() {
-        let factions = Factions::Chosen(vec![Faction::Sol, Faction::JolNar, Faction::Letnev]);
-        let mut table: Table<Ti4> = Table::new(Setup { factions, ..Setup::new(3) }, 1);
-        let asked = table.pending().expect("Jol-Nar has two home planets");
-        assert_eq!((asked.seat, asked.why.prompt), (Seat::new(1), Prompt::StartingUnits));
-        // Infantry, PDS and the space dock in turn; the first slot is the second planet.
-        for choice in [[2, 0], [1, 1], [1, 0]] {
-            table.answer(Choice::Counts(choice.to_vec())).expect("a legal answer");
-        }
-        let on = |planet, kind| table.state().planet(planet).ground.of(Seat::new(1)).count(kind);
-        let kinds = [UnitKind::Infantry, UnitKind::Pds, UnitKind::SpaceDock];
-        assert_eq!(kinds.map(|kind| on(Planet::Jol, kind)), [2, 1, 1]);
-        assert_eq!(kinds.map(|kind| on(Planet::Nar, kind)), [0, 1, 0]);
-    }
-}
+mod tests;

@@ -249,6 +249,7 @@ prompts! {
     GiveCard: "Which action card do you give?", "LRR 94.3";
     TransactWith: "Offer a transaction to whom?", "LRR 94.6";
     TokenFromSheet: "Which pool gives the token?", "LRR 20.3";
+    CancelHits: "How many hits do you cancel?", "LRR 1.7";
     ExtraDie: "Which unit rolls one more die?", "LRR 1";
     Reroll: "Which dice are rolled again?", "LRR 74";
     YesNo: "Do it?", "LRR 1";

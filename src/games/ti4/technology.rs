@@ -6,11 +6,12 @@ use super::board;
 use super::content::{self, TechRow};
 use super::data::Color;
 use super::effects::{self, Ask, Number, Permit};
+use super::features::Feature;
 use super::ids::{Tech, UnitCard};
 use super::payment::{self, Currency};
 use super::state::{State, Until};
 use super::target::{Entry, Prompt, Target, Why};
-use super::windows::Window;
+use super::windows::{Moment, Window};
 use crate::core::Seat;
 use crate::core::decision::Counts;
 
@@ -98,9 +99,11 @@ pub fn researchable(state: &State, seat: Seat) -> Vec<Tech> {
 
 /// Whether research for a price brings the seat anything.
 pub fn would_research_for(state: &State, seat: Seat, price: u32) -> bool {
+    let moment = Moment::new(Window::WhenTechnologyResearched { seat, price });
     effects::allowed(state, Permit::ResearchOtherwise, Ask::of(seat), false)
         && payment::available(state, seat, Currency::Resources) >= price
         || !researchable_for(state, seat, price).is_empty()
+        || !effects::usable(state, &moment, seat).is_empty()
 }
 
 /// Researches one technology, if any can be.
@@ -112,7 +115,7 @@ pub async fn research(g: &mut G, seat: Seat, why: impl Into<Why>) {
 /// with what is left.
 pub async fn research_for(g: &mut G, seat: Seat, why: impl Into<Why>, price: u32) {
     let why = why.into();
-    if effects::raise(g, Window::WhenTechnologyResearched { seat }).await.cancelled {
+    if effects::raise(g, Window::WhenTechnologyResearched { seat, price }).await.cancelled {
         payment::pay(g, seat, Currency::Resources, price, why.source).await;
         return;
     }
@@ -127,6 +130,7 @@ pub async fn research_for(g: &mut G, seat: Seat, why: impl Into<Why>, price: u32
     payment::pay(g, seat, Currency::Resources, price, why.source).await;
     gain(g, seat, tech);
     g.log(Entry::Researched { seat, tech });
+    g.cover(Feature::Research(tech).number());
     effects::raise(g, Window::AfterTechnologyResearched { seat, tech }).await;
 }
 
@@ -228,5 +232,86 @@ mod tests {
         assert!(!researchable_for(&t.state, A, 5).contains(&Tech::HyperMetabolism), "Tar'mann is needed to pay");
         t.state.players[A].goods = 1;
         assert!(researchable_for(&t.state, A, 5).contains(&Tech::HyperMetabolism));
+    }
+
+    /// LRR 90.1, 90.10, 90.12, 90.7: one technology of the colour for each prerequisite; upgrades have none.
+    #[test]
+    fn prerequisites_are_met_by_technologies_of_their_colour_lrr_90_1_90_7_90_10_90_12() {
+        let mut t = Sim::new(&[Faction::Hacan, Faction::Sol, Faction::Letnev]);
+        let can = |t: &Sim, tech| researchable(&t.state, A).contains(&tech);
+        assert!(can(&t, Tech::GravityDrive) && !can(&t, Tech::FleetLogistics), "one blue technology owned");
+        t.give_tech(A, Tech::GravityDrive);
+        assert!(can(&t, Tech::FleetLogistics) && can(&t, Tech::CarrierIi));
+        t.give_tech(A, Tech::CarrierIi);
+        assert!(!can(&t, Tech::LightWaveDeflector), "an upgrade has no colour");
+        assert!(!can(&t, Tech::GravityDrive), "owned already");
+        assert_eq!((owned(&t.state, A, Color::Blue), upgrades(&t.state, A)), (2, 1));
+    }
+
+    #[test]
+    fn only_own_faction_technologies_are_researched_lrr_90_11() {
+        let mut t = Sim::new(&[Faction::Hacan, Faction::Sol, Faction::Letnev]);
+        for &tech in [Tech::NeuralMotivator, Tech::DacxiveAnimators].iter() {
+            t.give_tech(A, tech);
+            t.give_tech(crate::games::ti4::testing::B, tech);
+        }
+        assert!(researchable(&t.state, A).contains(&Tech::ProductionBiomes));
+        assert!(!researchable(&t.state, A).contains(&Tech::SpecOpsIi));
+        assert!(researchable(&t.state, crate::games::ti4::testing::B).contains(&Tech::SpecOpsIi));
+        assert!(
+            !researchable(&t.state, crate::games::ti4::testing::B).contains(&Tech::InfantryIi),
+            "its own comes instead (LRR 97.1)"
+        );
+    }
+
+    /// LRR 90.14, 90.15, 64.4: a ready planet with a specialty stands in for one prerequisite.
+    #[test]
+    fn an_exhausted_specialty_stands_in_for_nothing_lrr_90_14_90_15_64_4() {
+        let mut t = Sim::new(&[Faction::Letnev, Faction::Sol, Faction::Hacan]);
+        t.give_planet(A, Planet::Tarmann);
+        assert!(researchable(&t.state, A).contains(&Tech::DacxiveAnimators));
+        assert!(!researchable(&t.state, A).contains(&Tech::HyperMetabolism), "one planet for one prerequisite");
+        t.state.planet_mut(Planet::Tarmann).exhausted = true;
+        assert!(!researchable(&t.state, A).contains(&Tech::DacxiveAnimators));
+    }
+
+    /// LRR 90.5: gained, not researched: without prerequisites, and nothing that waits for research happens.
+    #[test]
+    fn a_gained_technology_is_not_researched_lrr_90_5() {
+        let mut t = Sim::new(&[Faction::Sol, Faction::Muaat, Faction::JolNar]);
+        let note = t.note(crate::games::ti4::testing::B, crate::games::ti4::ids::Promissory::FiresOfTheGashlai, A);
+        t.law(crate::games::ti4::ids::Agenda::AntiIntellectualRevolution, crate::games::ti4::state::LawPlace::Common);
+        let ships = t.state.system(t.home(A)).space.of(A).non_fighters();
+        t.go().use_it(note).until(Prompt::ChooseAction);
+        assert!(t.look().players[A].has(Tech::WarSun));
+        assert_eq!(t.look().system(t.home(A)).space.of(A).non_fighters(), ships, "no ship was given up for research");
+    }
+
+    /// LRR 90.6, 97.1, 97.2, 97.4: all units of the kind follow the upgrade, and the sheet below no longer counts.
+    #[test]
+    fn an_upgrade_covers_the_unit_of_the_sheet_lrr_90_6_97_1_97_2_97_4() {
+        use crate::games::ti4::ids::{UnitCard, UnitKind};
+        let mut t = Sim::new(&[Faction::Hacan, Faction::Sol, Faction::Letnev]);
+        assert_eq!(t.state.unit(A, UnitKind::Carrier).card, UnitCard::Carrier1);
+        t.give_tech(A, Tech::CarrierIi);
+        let card = t.state.unit(A, UnitKind::Carrier);
+        assert_eq!((card.card, card.speed, card.capacity), (UnitCard::Carrier2, 2, 6));
+        assert!(!t.state.players[A].card_set.contains(UnitCard::Carrier1));
+        lose(&mut t.state, A, Tech::CarrierIi);
+        assert_eq!(t.state.unit(A, UnitKind::Carrier).card, UnitCard::Carrier1, "without it the sheet counts again");
+    }
+
+    /// Inheritance Systems needs its 2 resources besides the price of the research.
+    #[test]
+    fn what_research_costs_must_be_left_for_it_lrr_1_11() {
+        let mut t = Sim::new(&[Faction::L1z1x, Faction::Sol, Faction::Letnev]);
+        t.give_tech(A, Tech::InheritanceSystems);
+        let usable = |t: &Sim, price| {
+            let moment = Moment::new(Window::WhenTechnologyResearched { seat: A, price });
+            !effects::usable(&t.state, &moment, A).is_empty()
+        };
+        assert!(usable(&t, 3) && !usable(&t, 4), "[0.0.0] is worth 5");
+        t.state.players[A].goods = 1;
+        assert!(usable(&t, 4));
     }
 }

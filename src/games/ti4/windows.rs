@@ -104,7 +104,8 @@ windows! {
     /// `seat` has drawn action cards and not yet discarded any.
     AfterCardsDrawn { seat: Seat };
     WhenCommoditiesReplenished { seat: Seat };
-    WhenTechnologyResearched { seat: Seat };
+    /// `seat` is about to research for a price in resources.
+    WhenTechnologyResearched { seat: Seat, price: u32 };
     AfterTechnologyResearched { seat: Seat, tech: Tech };
     WhenSpaceDockPlaced { seat: Seat, at: Place };
     /// A note has reached its new holder.

@@ -19,7 +19,7 @@ pub fn question(view: &View, seat: Seat, why: Why, names: &Names) -> String {
         Why::Turn => match player().discs {
             0 => "You have no disc left for an action: pass.".into(),
             discs => {
-                format!("Your turn: pass, or act with one of {}? {}", words::count(discs, "disc"), next_disc(player()))
+                format!("Your turn: act with one of {}, or pass? {}", words::count(discs, "disc"), next_disc(player()))
             }
         },
         Why::Reaction => format!("You have passed: stay passed, or react with a disc? {}", next_disc(player())),
@@ -38,7 +38,7 @@ pub fn question(view: &View, seat: Seat, why: Why, names: &Names) -> String {
                 format!("You found {} and {}: place one of them?", words::sector(*first), words::sector(*second))
             }
             Some([only]) => {
-                format!("You found {}: tap to turn it, then place it or put it away.", words::sector(*only))
+                format!("You found {}: tap it to turn it, then confirm.", words::sector(*only))
             }
             _ => "Place the sector you found?".into(),
         },
@@ -120,8 +120,8 @@ fn here(view: &View) -> String {
 /// What "no" means here, and what it brings.
 pub fn pass(view: &View, why: Why) -> (&'static str, &'static str) {
     match why {
-        Why::Turn if view.first_to_pass.is_none() => ("Pass", "first to pass: you start the next round"),
-        Why::Turn => ("Pass", "only reactions are left to you this round"),
+        Why::Turn if view.first_to_pass.is_none() => ("Pass", "as the first: you begin the next round"),
+        Why::Turn => ("Pass", "then only reactions this round"),
         Why::Reaction => ("Stay passed", ""),
         Why::TurnEnd => ("End turn", ""),
         Why::Explore => ("Explore no more", ""),

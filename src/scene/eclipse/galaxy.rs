@@ -52,10 +52,14 @@ fn unknown(view: &View, at: Hex) -> Tile {
         0 => "no sectors left, its discards come back".into(),
         left => format!("{} left", words::count(left, "sector")),
     };
+    // By what lies around it, so that no two spaces are told alike.
+    let near = Side::ALL.into_iter().filter_map(|side| Some((side.opposite(), view.tile_at(at.neighbour(side))?)));
+    let around: Vec<String> =
+        near.map(|(side, near)| format!("{} of {}", words::side(side), words::tile(view, near))).collect();
     Tile {
         at,
         name: "Unexplored".into(),
-        words: format!("{} ring, {left}", words::capital(words::ring(ring))),
+        words: format!("{}, {} ring, {left}", words::capital(&words::list(&around)), words::ring(ring)),
         ground: Ground::Unknown,
         owner: None,
         marks: vec![
@@ -110,7 +114,7 @@ pub fn ghost(view: &View, sector: Sector, at: Hex, turned: u8) -> Tile {
         marks.push(artifact());
     }
     if row.ancients > 0 {
-        marks.push(ancients(row.ancients, 0, 390, 290));
+        marks.push(ancients(row.ancients, 0, 410, 340));
     }
     Tile { at, name: words::sector(sector).into(), words: printed(sector), ground: ground(sector), owner: None, marks }
 }
@@ -163,15 +167,15 @@ fn planets(at: Hex, sector: Sector, owner: Option<Seat>, cubes: u8) -> Vec<Mark>
     let mut marks = Vec::new();
     for (&hue_here, &(x, y)) in hues.iter().zip(places) {
         let own: Vec<usize> = (0..squares.len()).filter(|&nth| hue(squares[nth]) == hue_here).collect();
-        marks.push(Mark::new(Art::PLANET, x, y, 410).tint(Tint::Hue(hue_here)));
+        marks.push(Mark::new(Art::PLANET, x, y, 500).tint(Tint::Hue(hue_here)));
         for (place, &nth) in own.iter().enumerate() {
-            let aside = 98 * (2 * place as i16 - (own.len() as i16 - 1));
+            let aside = 110 * (2 * place as i16 - (own.len() as i16 - 1));
             let (x, spot) = (x + aside, spots::square(at, nth));
             let art = if squares[nth].technology().is_some() { Art::SQUARE_STAR } else { Art::SQUARE };
             let occupied = cubes & (1 << nth) != 0;
             match owner.filter(|_| occupied) {
-                Some(seat) => marks.push(Mark::new(Art::CUBE, x, y, 200).tint(Tint::Of(seat)).spot(spot)),
-                None => marks.push(Mark::new(art, x, y, 180).spot(spot)),
+                Some(seat) => marks.push(Mark::new(Art::CUBE, x, y, 240).tint(Tint::Of(seat)).spot(spot)),
+                None => marks.push(Mark::new(art, x, y, 205).spot(spot)),
             }
         }
     }
@@ -182,17 +186,17 @@ fn planets(at: Hex, sector: Sector, owner: Option<Seat>, cubes: u8) -> Vec<Mark>
 fn middle(here: &state::Tile) -> Vec<Mark> {
     let mut marks = Vec::new();
     if let Some(owner) = here.owner {
-        marks.push(Mark::new(Art::DISC, 0, 60, 220).tint(Tint::Of(owner)));
+        marks.push(Mark::new(Art::DISC, 0, 60, 240).tint(Tint::Of(owner)));
     }
     if here.discovery {
-        marks.push(discovery(if here.owner.is_some() { -220 } else { 0 }));
+        marks.push(discovery(if here.owner.is_some() { -235 } else { 0 }));
     }
     if here.sector.row().artifact {
         marks.push(artifact());
     }
     if here.orbital {
         let spot = spots::square(here.at, Square::ORBITAL.index());
-        marks.push(Mark::new(Art::ORBITAL, -730, 0, 300).tint(Tint::Hue("any")).spot(spot));
+        marks.push(Mark::new(Art::ORBITAL, -730, 0, 280).tint(Tint::Hue("any")).spot(spot));
         if let Some(owner) = here.owner.filter(|_| here.has_cube(Square::ORBITAL)) {
             marks.push(Mark::new(Art::CUBE, -730, 0, 190).tint(Tint::Of(owner)).spot(spot));
         }
@@ -204,11 +208,11 @@ fn middle(here: &state::Tile) -> Vec<Mark> {
 }
 
 fn discovery(x: i16) -> Mark {
-    Mark::new(Art::DISCOVERY, x, 90, 220).tint(Tint::Hue("star"))
+    Mark::new(Art::DISCOVERY, x, 105, 225).tint(Tint::Hue("star"))
 }
 
 fn artifact() -> Mark {
-    Mark::new(Art::ARTIFACT, 235, 90, 180).tint(Tint::Hue("gamma"))
+    Mark::new(Art::ARTIFACT, 235, 100, 190).tint(Tint::Hue("gamma"))
 }
 
 /// What the sector is worth at the end, in its upper right corner.
@@ -234,8 +238,8 @@ fn fleets(view: &View, id: TileId) -> Vec<Mark> {
         groups.push((None, here.ancients));
     }
     let (size, step, rows): (u16, i16, &[i16]) = match groups.len() {
-        0..=3 => (290, 330, &[390]),
-        4 => (240, 265, &[380]),
+        0..=3 => (340, 365, &[410]),
+        4 => (270, 285, &[400]),
         5..=8 => (200, 235, &[290, 505]),
         9..=12 => (155, 195, &[260, 410, 560]),
         _ => (115, 140, &[250, 365, 480, 595]),
@@ -263,7 +267,7 @@ fn fleets(view: &View, id: TileId) -> Vec<Mark> {
 /// What is printed on a sector, in words.
 pub fn printed(sector: Sector) -> String {
     let row = sector.row();
-    let mut words = vec![format!("sector {}", row.number), words::count(row.vp, "point")];
+    let mut words = vec![words::count(row.vp, "point")];
     let squares: Vec<&str> = row.squares.iter().map(|&kind| words::square(kind)).collect();
     words.push(match squares.is_empty() {
         true => "no planets".into(),

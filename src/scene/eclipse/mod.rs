@@ -30,18 +30,18 @@ impl Staged for Eclipse {
         "Nine rounds of exploring, research and ship design. Spread your discs thin, and pay for it at upkeep.";
 
     fn form() -> Form {
-        let mut species = vec!["Random", "Choose at the table"];
+        let mut species = vec!["Random species", "Choose at the table"];
         species.extend(Species::ALL.iter().map(|species| species.row().name));
         Form {
             seats: 2..=6,
             default_seats: 3,
             fields: vec![Field::pick(
                 "Species",
-                "Terrans are all alike and good to learn with; aliens each bend some rules.",
+                "Terrans are all alike and good to learn with; aliens each bend some rules. Each shares its board with one of the others.",
                 &["Terrans and aliens", "Terrans only"],
                 0,
             )],
-            seat_fields: vec![Field::pick("Species", "Two species share the two sides of each board.", &species, 0)],
+            seat_fields: vec![Field::pick("Species", "", &species, 0)],
         }
     }
 
@@ -76,7 +76,7 @@ impl Staged for Eclipse {
         Prompt {
             seat: asked.seat,
             sentence: ask::question(view, asked.seat, asked.why, names),
-            source: source(asked.why),
+            source: source(view, asked.why),
             rule: rules::rule(asked.why.rule()),
             shape: match &asked.shape {
                 Shape::One(options) => Shape::One(offers(options)),
@@ -159,8 +159,12 @@ fn phase(view: &View, names: &Names) -> String {
 }
 
 /// The tile or technology that asks, where it is one.
-fn source(why: Why) -> String {
+fn source(view: &View, why: Why) -> String {
     match why {
+        Why::PlaceSector => {
+            let drawn = view.turn.exploring.iter().flat_map(|exploring| &exploring.drawn);
+            drawn.map(|&sector| galaxy::printed(sector)).collect::<Vec<_>>().join("; ")
+        }
         Why::AncientTechnology => "Ancient Technology".into(),
         Why::ArtifactKey => "Artifact Key".into(),
         Why::FitAncient(part) => part.row().name.into(),
@@ -288,6 +292,10 @@ mod tests {
             hexes.sort_unstable();
             hexes.dedup();
             assert_eq!(hexes.len(), tiles.len(), "one tile for each hex");
+            let mut told: Vec<_> = tiles.iter().map(|tile| (&tile.name, &tile.words)).collect();
+            told.sort_unstable();
+            told.dedup();
+            assert_eq!(told.len(), tiles.len(), "no two tiles are told alike");
         });
     }
 

@@ -24,11 +24,11 @@ pub fn offer(view: &View, seat: Seat, why: Why, target: Target, names: &Names) -
         Target::Species(species) => Offer::new(species.row().name).note(species.row().text).at(spots::species(species)),
         Target::Action(action) => Offer::new(words::action(action)).note(deed(view, seat, action, why)),
         Target::Colony => {
-            Offer::new("Colony ship").note(format!("{} ready: place a cube", view.players[seat].colony_ships))
+            Offer::new("Colony ship").note(format!("{} ready to settle", view.players[seat].colony_ships))
         }
         Target::Trade => Offer::new("Trade").note(format!("{} for 1", view.players[seat].species.row().trade_rate)),
         Target::Propose(other) => Offer::new(format!("Offer {} relations", names.of(other)))
-            .note("1 point each, a cube on the ambassador, until one attacks")
+            .note("1 point each, until one attacks")
             .at(Spot::Seat(other)),
         Target::Retire => Offer::new("Retire").note(format!("leave the game with {} points", seats::score(view, seat))),
         Target::Settle(tile, square, resource) => {
@@ -72,11 +72,14 @@ pub fn offer(view: &View, seat: Seat, why: Why, target: Target, names: &Names) -
             }
         }
         Target::Part(part) => {
-            let note = match why {
-                Why::UpgradePart(ship, square) => ships::change(view, seat, ship, square, Some(part)),
-                _ => words::part_values(part),
-            };
-            Offer::new(part.row().name).note(note).at(spots::part(part))
+            let offer = Offer::new(part.row().name);
+            match why {
+                // All of them lie on the square they are for.
+                Why::UpgradePart(ship, square) => {
+                    offer.note(ships::change(view, seat, ship, square, Some(part))).at(spots::fitting(ship, square))
+                }
+                _ => offer.note(words::part_values(part)),
+            }
         }
         Target::Bare => match why {
             Why::UpgradePart(ship, square) => {
@@ -147,18 +150,16 @@ fn deed(view: &View, seat: Seat, action: Action, why: Why) -> String {
     let reacting = why == Why::Reaction;
     let times = if reacting { 1 } else { player.species.activity(action) };
     match action {
-        Action::Explore if times > 1 => format!("turn over up to {times} sectors"),
-        Action::Explore => "turn over a sector".into(),
-        Action::Influence => format!("move {times} discs, ready 2 colony ships"),
-        Action::Research => {
-            format!("buy {}", if times > 1 { format!("{times} technologies") } else { "a technology".into() })
-        }
-        Action::Upgrade => format!("fit {}", words::count(times, "part")),
+        Action::Explore => words::count(times, "sector"),
+        Action::Influence => format!("{}, colony ships", words::count(times, "disc")),
+        Action::Research if times > 1 => format!("{times} technologies"),
+        Action::Research => "1 technology".into(),
+        Action::Upgrade => words::count(times, "part"),
         Action::Build => {
             let more = u8::from(!reacting && player.has(Technology::Nanorobots));
-            format!("build {}", words::count(times + more, "thing"))
+            format!("{} to build", times + more)
         }
-        Action::Move => format!("{} of ships", words::count(times, "move")),
+        Action::Move => words::count(times, "move"),
     }
 }
 

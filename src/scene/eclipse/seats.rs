@@ -4,7 +4,7 @@ use super::words;
 use crate::core::Seat;
 use crate::games::eclipse::content::tracks;
 use crate::games::eclipse::ids::Resource;
-use crate::games::eclipse::setup::Pick;
+use crate::games::eclipse::setup::{Pick, draft_order};
 use crate::games::eclipse::state::{Player, Spine};
 use crate::games::eclipse::view::View;
 use crate::games::eclipse::{Score, state::Board};
@@ -12,17 +12,24 @@ use crate::scene::{Art, Fact, SeatCard};
 
 pub fn cards(view: &View) -> Vec<SeatCard> {
     match &view.spine {
-        Spine::Draft(_, picks) => picks.iter().map(|(seat, pick)| choosing(seat, *pick)).collect(),
+        Spine::Draft(_, picks) => picks.iter().map(|(seat, pick)| choosing(view, seat, *pick)).collect(),
         _ => view.players.seats().map(|seat| card(view, seat)).collect(),
     }
 }
 
-fn choosing(seat: Seat, pick: Pick) -> SeatCard {
+fn choosing(view: &View, seat: Seat, pick: Pick) -> SeatCard {
     let title = match pick {
         Pick::Is(species) => species.row().name,
         Pick::Random | Pick::Choose => "Species to be chosen",
     };
-    SeatCard { seat, title: title.into(), score: 0, facts: Vec::new(), active: pick == Pick::Choose, passed: false }
+    SeatCard {
+        seat,
+        title: title.into(),
+        score: 0,
+        facts: Vec::new(),
+        active: active(view) == Some(seat),
+        passed: false,
+    }
 }
 
 fn card(view: &View, seat: Seat) -> SeatCard {
@@ -41,6 +48,9 @@ fn card(view: &View, seat: Seat) -> SeatCard {
 /// Whose turn it is.
 pub fn active(board: &Board) -> Option<Seat> {
     match board.spine {
+        Spine::Draft(pool, ref picks) => {
+            draft_order(board.start, picks.count(), pool).into_iter().find(|&seat| picks[seat] == Pick::Choose)
+        }
         Spine::Action(seat) => Some(seat),
         Spine::Upkeep { nth } => board.start.clockwise(board.players.count()).nth(nth.into()),
         _ => None,
@@ -79,7 +89,9 @@ fn facts(view: &View, seat: Seat) -> Vec<Fact> {
     if view.start == seat {
         facts.push(Fact::new("Start", "player"));
     }
-    if own {
+    if own && preview.lack() > 0 {
+        facts.push(Fact::with(Art::WARNING, "Upkeep", preview.short()));
+    } else if own {
         facts.push(Fact::new("Upkeep", preview.short()));
     } else if preview.lack() > 0 {
         facts.push(Fact::with(Art::WARNING, "Money missing at upkeep", format!("lacks {}", preview.lack())));

@@ -341,11 +341,10 @@ fn players(view: &View, names: &Names) -> Vec<Block> {
     vec![Block::Choice { label: "Player".into(), options: others.map(page).collect() }]
 }
 
-/// Points by source for every seat, and where they lead at this pace.
+/// Points by source, a column for every seat, and where they lead at this pace.
 fn score(view: &View, names: &Names) -> Vec<Block> {
-    let head = [
-        "",
-        "Now",
+    let mut head = vec!["Points".to_string()];
+    let mut rows: Vec<Vec<String>> = [
         "Hexes",
         "Reputation",
         "Technology",
@@ -354,18 +353,19 @@ fn score(view: &View, names: &Names) -> Vec<Block> {
         "Ambassadors",
         "Traitor",
         "Species",
+        "Now",
         "At this pace",
-    ];
-    let rows = view.players.seats().map(|seat| {
+    ]
+    .iter()
+    .map(|name| vec![name.to_string()])
+    .collect();
+    for seat in view.players.seats() {
         let own = seats::known_score(view, seat);
         let hidden = view.reputation[seat].faces().is_none() && view.reputation[seat].count() > 0;
         let reputation = match hidden {
-            true => format!("{} face down", words::count(view.reputation[seat].count() as u32, "tile")),
+            true => format!("{} hidden", view.reputation[seat].count()),
             false => figure(own.reputation),
         };
-        let total = seats::score(view, seat);
-        let mark = if hidden { "+" } else { "" };
-        let first = [names.of(seat).to_string(), format!("{total}{mark}")];
         let by_source = match view.players[seat].is_in() {
             true => [
                 figure(own.hexes),
@@ -380,13 +380,15 @@ fn score(view: &View, names: &Names) -> Vec<Block> {
             // Counted when the player left.
             false => std::array::from_fn(|_| "–".to_string()),
         };
-        let last = format!("{}{mark}", forecast(view, seat, &own));
-        first.into_iter().chain(by_source).chain([last]).collect()
-    });
-    let mut blocks = vec![Block::Rows { head: head.map(String::from).to_vec(), rows: rows.collect() }];
+        let mark = if hidden { "+" } else { "" };
+        let sums = [seats::score(view, seat), forecast(view, seat, &own)].map(|points| format!("{points}{mark}"));
+        head.push(names.of(seat).to_string());
+        rows.iter_mut().zip(by_source.into_iter().chain(sums)).for_each(|(row, cell)| row.push(cell));
+    }
+    let mut blocks = vec![Block::Rows { head, rows }];
     if let Some(me) = view.viewer.filter(|&seat| view.players.get(seat).is_some()) {
         blocks.push(Block::Heading("Where your next points are".into()));
-        blocks.extend(chances_to_score(view, me).into_iter().map(Block::Text));
+        blocks.push(Block::Text(chances_to_score(view, me).join(" ")));
     }
     blocks.push(Block::Text(format!(
         "At this pace: the points so far, and as many again for each round to come as were won in each round so far. Round {} of {ROUNDS}.",

@@ -145,7 +145,6 @@ pub fn parts(player: &Player) -> Vec<Card> {
         title: part.row().name.into(),
         kind: if part.is_ancient() { "Ancient, only one".into() } else { String::new() },
         text: words::capital(&words::part_values(part)),
-        spot: Some(spots::part(part)),
         ..Card::default()
     };
     Part::ALL.iter().filter(known).map(card).collect()
@@ -175,7 +174,7 @@ fn chance(ship: Ship, stats: &Stats, enemy: &Stats) -> f64 {
 }
 
 fn against(mine: &[(Ship, Stats)], theirs: &[(String, Stats)]) -> Block {
-    let head = [String::new()].into_iter().chain(theirs.iter().map(|(name, _)| name.clone())).collect();
+    let head = ["Ship".to_string()].into_iter().chain(theirs.iter().map(|(name, _)| name.clone())).collect();
     let row = |(ship, stats): &(Ship, Stats)| {
         let name = words::capital(words::ship(*ship));
         let chances = theirs.iter().map(|(_, enemy)| words::percent(chance(*ship, stats, enemy)));

@@ -2,7 +2,7 @@
 
 use crate::core::Seat;
 use crate::core::hex::Hex;
-use crate::games::eclipse::ids::{Part, Resource, Ship, Species, Technology, Vessel};
+use crate::games::eclipse::ids::{Resource, Ship, Species, Technology, Vessel};
 use crate::scene::Spot;
 
 pub fn ships(at: Hex, seat: Seat, ship: Ship) -> Spot {
@@ -21,10 +21,6 @@ pub const fn technology(technology: Technology) -> Spot {
 /// A square of a blueprint.
 pub const fn fitting(ship: Ship, square: u8) -> Spot {
     Spot::Card(200 + 10 * ship as u16 + square as u16)
-}
-
-pub const fn part(part: Part) -> Spot {
-    Spot::Card(300 + part as u16)
 }
 
 pub const fn species(species: Species) -> Spot {

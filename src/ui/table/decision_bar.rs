@@ -1,7 +1,7 @@
 //! The decision bar: what is asked, of whom, by which rule, and the answers.
 
 use super::{Desk, MenuItem, Open, Pen, Wires, history, log, seat_name, sheets, widgets};
-use crate::scene::{Art, Prompt};
+use crate::scene::{Art, Offer, Prompt, Spot};
 use crate::ui::art::pictogram;
 use crate::ui::dialog::tool;
 use crate::ui::dom::{El, el, follow};
@@ -71,5 +71,8 @@ fn question(wires: Wires, pen: Pen, desk: Desk, prompt: Prompt) -> El {
         .child(el("h2").text(&prompt.sentence))
         .child(sheets::asked_in(el("div").class("ask-tools"), wires, pen, desk).maybe(ahead).maybe(rule).child(fold));
     let answers = el("div").class("answers").flag("hidden", move || folded.get());
-    el("div").class("question").child(ask).child(widgets::widget(answers, pen, &prompt))
+    // What is answered on the board leaves the board in sight.
+    let on_board = |offer: &&Offer| offer.spots.iter().any(|spot| matches!(spot, Spot::Hex(_) | Spot::On(..)));
+    let class = if prompt.shape.targets().iter().any(on_board) { "question on-board" } else { "question" };
+    el("div").class(class).child(ask).child(widgets::widget(answers, pen, &prompt))
 }

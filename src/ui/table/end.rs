@@ -1,11 +1,11 @@
-//! The end: who won, the scores, and the way into the replay.
+//! The end: who won, the scores and how they came about, and the way into the replay.
 
 use super::{MenuItem, Wires, seat_name};
 use crate::core::rulebook::Outcome;
-use crate::core::seat::Seat;
+use crate::core::seat::{PerSeat, Seat};
 use crate::scene::Art;
 use crate::ui::art::{pictogram, seat_class};
-use crate::ui::dom::{El, el};
+use crate::ui::dom::{El, el, svg};
 use leptos::prelude::*;
 
 pub fn end(stage: El, wires: Wires) -> El {
@@ -50,5 +50,29 @@ fn result(wires: Wires, put_away: RwSignal<bool>, outcome: &Outcome) -> El {
         .child(el("p").class("end-crown").child(pictogram(Art::LAUREL)))
         .child(el("h2").text(&[&winners, verb].concat()))
         .child(el("ol").class("scores").children(ranked.into_iter().map(row)))
+        .child(wires.course.with_untracked(|course| graph(course)))
         .child(el("div").class("offers").children(buttons))
+}
+
+/// A line for each seat, from the beginning to the end. The scores above say the same in words.
+fn graph(course: &[PerSeat<i32>]) -> El {
+    const WIDTH: i32 = 240;
+    const HEIGHT: i32 = 72;
+    let all = || course.iter().flat_map(PerSeat::values).copied();
+    let (least, most) = (all().min().unwrap_or(0).min(0), all().max().unwrap_or(1).max(1));
+    let steps = (course.len() as i32 - 1).max(1);
+    let line = |seat: Seat| {
+        let at = |(step, scores): (usize, &PerSeat<i32>)| {
+            let height = (most - scores.get(seat).copied().unwrap_or(0)) * HEIGHT / (most - least);
+            format!("{},{height}", step as i32 * WIDTH / steps)
+        };
+        let points: Vec<String> = course.iter().enumerate().map(at).collect();
+        svg("polyline").class(&seat_class(seat)).attr("points", &points.join(" "))
+    };
+    let seats = course.first().map_or(0, |scores| scores.values().count());
+    svg("svg")
+        .class("course")
+        .attr("viewBox", &format!("-3 -3 {} {}", WIDTH + 6, HEIGHT + 6))
+        .attr("aria-hidden", "true")
+        .children(Seat::all(seats).map(line))
 }

@@ -25,7 +25,7 @@ use super::draft::Pen;
 use crate::core::decision::Choice;
 use crate::core::orders::Topic;
 use crate::core::rulebook::Outcome;
-use crate::core::seat::Seat;
+use crate::core::seat::{PerSeat, Seat};
 use crate::scene::{Line, Names, Prompt, Scene};
 use leptos::prelude::*;
 
@@ -50,6 +50,8 @@ pub struct Wires {
     pub can_undo: Signal<bool>,
     pub can_redo: Signal<bool>,
     pub outcome: Signal<Option<Outcome>>,
+    /// Points in the course of the game, from its beginning to its end, once it is over.
+    pub course: Signal<Vec<PerSeat<i32>>>,
     /// Who must take the device before anything is shown.
     pub curtain: Signal<Option<Seat>>,
     pub on_answer: Callback<Choice>,

@@ -8,6 +8,8 @@ use crate::ui::dialog::sheet;
 use crate::ui::dom::{El, el, follow, memo};
 use leptos::prelude::*;
 use std::collections::BTreeMap;
+use wasm_bindgen::JsCast;
+use web_sys::HtmlElement;
 
 pub fn overlays(table: El, wires: Wires, pen: Pen, desk: Desk) -> El {
     let close = Callback::new(move |()| desk.open.set(None));
@@ -64,7 +66,16 @@ fn beside(wires: Wires, pen: Pen, close: Callback<()>, key: &'static str) -> El 
     let lit = memo(move || own.with(|sheet| sheet.as_ref().map(|sheet| lit_spots(pen, sheet)).unwrap_or_default()));
     let mut before = false;
     follow(move || {
-        let now = lit.with(|lit| !lit.is_empty());
+        let (now, only) = lit.with(|lit| (!lit.is_empty(), lit.len() == 1));
+        if only {
+            // What the answers are about stays in sight when they take its room.
+            request_animation_frame(|| {
+                let found = document().query_selector(".sheet-body .lit").ok().flatten();
+                if let Some(found) = found {
+                    let _ = found.unchecked_into::<HtmlElement>().focus();
+                }
+            });
+        }
         if std::mem::replace(&mut before, now) && !now {
             close.run(());
         }
@@ -75,7 +86,9 @@ fn beside(wires: Wires, pen: Pen, close: Callback<()>, key: &'static str) -> El 
         let lit = lit.get();
         let prompt = pen.prompt().filter(|_| !lit.is_empty())?;
         let offers = prompt.shape.targets();
-        let elsewhere = |index: &usize| !offers[*index].spots.iter().any(|spot| lit.contains(spot));
+        // What is alone on its spot is picked there.
+        let alone = |spot: &Spot| offers.iter().filter(|offer| offer.spots.contains(spot)).count() == 1;
+        let elsewhere = |index: &usize| !offers[*index].spots.iter().any(|spot| lit.contains(spot) && alone(spot));
         let others: Vec<usize> = (0..offers.len()).filter(elsewhere).collect();
         let words = el("p").text(&prompt.sentence);
         Some(el("div").class("sheet-ask").child(words).child(widgets::beside(pen, &prompt, &others)))

@@ -34,11 +34,16 @@ pub async fn land(g: &mut G, seat: Seat, system: SystemId) {
     for &planet in &committed {
         effects::raise(g, Window::AfterGroundForcesCommitted { seat, planet }).await;
     }
-    for planet in committed {
-        let still = g.tactical.as_ref().is_some_and(|tactical| tactical.committed.contains(planet));
-        if still {
-            space_cannon::defence(g, seat, planet).await;
-        }
+    // The active seat says in which order the planets' cannons fire (LRR 49 step 3).
+    let mut left = committed;
+    loop {
+        left.retain(|&planet| {
+            let landed = g.tactical.as_ref().is_some_and(|tactical| tactical.committed.contains(planet));
+            landed && space_cannon::defends(g, seat, planet)
+        });
+        let Some(planet) = ask::planet(g, seat, Prompt::NextCombat, left.clone()).await else { break };
+        left.retain(|other| *other != planet);
+        space_cannon::defence(g, seat, planet).await;
     }
 }
 

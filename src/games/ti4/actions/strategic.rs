@@ -4,6 +4,7 @@ use crate::core::Seats;
 use crate::games::ti4::G;
 use crate::games::ti4::ask;
 use crate::games::ti4::effects::{self, Ask, Permit};
+use crate::games::ti4::features::Feature;
 use crate::games::ti4::ids::StrategyCard;
 use crate::games::ti4::state::Step;
 use crate::games::ti4::strategy_cards;
@@ -17,7 +18,7 @@ pub async fn primary(g: &mut G, card: StrategyCard) {
     if let Some(held) = g.players[seat].strategy_cards.iter_mut().find(|held| held.card == card) {
         held.spent = true;
     }
-    g.cover(crate::games::ti4::feature_of_source(Source::Strategy(card)));
+    g.cover(Feature::Use(Source::Strategy(card)).number());
     if effects::raise(g, Window::WhenStrategicActionDeclared { seat, card }).await.cancelled {
         g.step = Step::ActionEnd;
         return;
@@ -59,6 +60,7 @@ pub async fn secondary(g: &mut G, card: StrategyCard, mut left: Seats, free: Sea
             tokens::spend_strategy(g, seat);
         }
         g.log(Entry::Secondary { seat, card });
+        g.cover(Feature::Follow(card).number());
         strategy_cards::secondary(g, seat, card, costs_none).await;
         effects::raise(g, Window::AfterStrategyAbility { seat, card }).await;
     }

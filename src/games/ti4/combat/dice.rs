@@ -123,12 +123,12 @@ pub async fn with_extra(g: &mut G, seat: Seat, against: Seat, roll: UnitRoll, mu
     guns
 }
 
-/// Which of these rolls the extra dice; the answers differ only in kind and place.
+/// Which of these rolls the extra dice, if any shall; the answers differ only in kind and place.
 pub async fn choose_gun(g: &mut G, seat: Seat, extra: u8, guns: &[Gun]) -> Option<usize> {
     if extra == 0 || guns.is_empty() {
         return None;
     }
-    let mut options: Vec<Target> = Vec::new();
+    let mut options: Vec<Target> = vec![Target::Pass];
     for gun in guns {
         let option = Target::Unit { at: gun.at, kind: gun.kind, damaged: false };
         if !options.contains(&option) {

@@ -5,7 +5,7 @@ use crate::games::ti4::G;
 use crate::games::ti4::ask;
 use crate::games::ti4::board;
 use crate::games::ti4::effects::{self, Ask, Permit};
-use crate::games::ti4::galaxy::{Adjacency, For};
+use crate::games::ti4::galaxy::{self, Adjacency, For};
 use crate::games::ti4::ids::UnitKind;
 use crate::games::ti4::limits;
 use crate::games::ti4::set::Units;
@@ -14,13 +14,13 @@ use crate::games::ti4::target::{Entry, Place, Prompt};
 use crate::games::ti4::tokens;
 use crate::games::ti4::windows::Window;
 
-/// Adjacent systems without others' ships where the seat has a unit or a planet.
+/// Adjacent systems without others' ships where the seat has a unit or a planet (LRR 78 step 5).
 fn havens(state: &State, seat: Seat, from: SystemId) -> Vec<SystemId> {
     let adjacency = Adjacency::new(state, Some(seat), For::Movement);
     let fits = |id: &SystemId| {
         let own =
             state.has_units(seat, *id) || state.planets_in(*id).iter().any(|&planet| state.controls(seat, planet));
-        own && state.system(*id).space.others_with_ships(seat).next().is_none()
+        own && galaxy::is_haven(state, seat, *id)
     };
     adjacency.around(from).filter(fits).collect()
 }

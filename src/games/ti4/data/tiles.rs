@@ -270,4 +270,23 @@ mod tests {
         let on_tiles: usize = TILES.iter().map(|row| row.planets.len()).sum();
         assert_eq!((TILES.len(), on_tiles), (51, 59));
     }
+
+    /// LRR 88.1-88.4: green home tiles, one for each faction; blue tiles with planets; red ones without.
+    #[test]
+    fn the_back_of_a_tile_tells_what_is_on_it_lrr_88_1_88_2_88_3_88_4() {
+        let of = |back| TILES.iter().filter(move |row| row.back == back);
+        assert_eq!([Back::Green, Back::Blue, Back::Red, Back::None].map(|back| of(back).count()), [18, 20, 12, 1]);
+        let homes: std::collections::BTreeSet<Faction> = of(Back::Green).filter_map(|row| row.home).collect();
+        assert_eq!(homes.len(), Faction::COUNT);
+        assert!(of(Back::Blue).all(|row| !row.planets.is_empty() && row.anomaly.is_none()));
+        assert!(of(Back::Red).all(|row| row.planets.is_empty()));
+    }
+
+    /// LRR 9.2: four kinds of anomalies, all red.
+    #[test]
+    fn there_are_four_kinds_of_anomalies_lrr_9_2() {
+        let count = |anomaly| TILES.iter().filter(|row| row.anomaly == Some(anomaly)).count();
+        let kinds = [Anomaly::AsteroidField, Anomaly::Nebula, Anomaly::Supernova, Anomaly::GravityRift];
+        assert_eq!(kinds.map(count), [2, 1, 1, 1]);
+    }
 }

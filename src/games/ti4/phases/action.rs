@@ -5,6 +5,8 @@ use crate::games::ti4::G;
 use crate::games::ti4::actions::{component, tactical};
 use crate::games::ti4::ask;
 use crate::games::ti4::effects::{self, Ask, Number};
+use crate::games::ti4::elimination;
+use crate::games::ti4::limits;
 use crate::games::ti4::state::{State, Step, Until};
 use crate::games::ti4::target::{Entry, Prompt, Source, Target};
 use crate::games::ti4::transactions;
@@ -14,7 +16,7 @@ pub async fn turn_start(g: &mut G) {
     let seat = g.active;
     let player = &mut g.players[seat];
     player.actions = 0;
-    player.offers = 0;
+    player.refused = Default::default();
     player.dealt_with = Seats::NONE;
     effects::raise(g, Window::TurnStart { seat }).await;
     if g.step == Step::TurnStart {
@@ -81,6 +83,10 @@ pub async fn action_end(g: &mut G) {
     let seat = g.active;
     effects::end(g, Until::TacticalAction);
     g.players[seat].actions += 1;
+    for other in g.clockwise(seat).collect::<Vec<_>>() {
+        limits::enforce_plastic(g, other).await;
+        elimination::check(g, other).await;
+    }
     effects::raise(g, Window::AfterActionPerformed { seat }).await;
     if g.step == Step::ActionEnd {
         let most = effects::number(g, Number::ActionsPerTurn, Ask::of(seat), 1);

@@ -8,10 +8,11 @@ use crate::games::ti4::board;
 use crate::games::ti4::content::{self, AgendaKind, Election, Resolve};
 use crate::games::ti4::effects::{self, Ask, Number, Permit};
 use crate::games::ti4::elimination;
+use crate::games::ti4::features::Feature;
 use crate::games::ti4::ids::{Agenda, Planet, StrategyCard};
 use crate::games::ti4::notes;
 use crate::games::ti4::state::{Ballot, Cast, Law, LawPlace, State, Step, Until};
-use crate::games::ti4::target::{Entry, Outcome, Prompt, Target};
+use crate::games::ti4::target::{Entry, Outcome, Prompt, Source, Target};
 use crate::games::ti4::transactions;
 use crate::games::ti4::windows::Window;
 
@@ -42,7 +43,7 @@ pub async fn reveal(g: &mut G) {
         g.agenda = Some(Ballot { agenda, number, votes: Vec::new(), replaced: false, again: None, outcome: None });
         for seat in g.seats() {
             g.players[seat].dealt_with = Seats::NONE;
-            g.players[seat].offers = 0;
+            g.players[seat].refused = Default::default();
         }
         effects::raise(g, Window::WhenAgendaRevealed).await;
         if g.agenda.as_ref().is_some_and(|ballot| ballot.replaced) {
@@ -98,7 +99,7 @@ pub async fn vote(g: &mut G, nth: u8) {
     };
     let is_last = usize::from(nth) + 1 == order.len();
     g.step = Step::Vote(nth + 1);
-    trade(g, seat).await;
+    transactions::trade(g, seat).await;
     if vote_of(g, seat, agenda).await {
         effects::raise(g, Window::AfterVotesCast { seat }).await;
     } else {
@@ -157,21 +158,6 @@ pub fn cast(g: &mut G, seat: Seat, outcome: Outcome, votes: u32) {
     }
 }
 
-/// One transaction with each other player while an agenda is resolved (LRR 94.6): offered before voting.
-async fn trade(g: &mut G, seat: Seat) {
-    loop {
-        let partners = transactions::partners(g, seat);
-        if partners.is_empty() {
-            return;
-        }
-        let options = std::iter::once(Target::Pass).chain(partners.into_iter().map(Target::Seat)).collect();
-        match ask::one(g, seat, Prompt::TransactWith, options).await {
-            Target::Seat(other) => transactions::offer(g, seat, other).await,
-            _ => return,
-        }
-    }
-}
-
 /// Counts the votes; ties, and no votes at all, are decided by the speaker (LRR 8.19).
 async fn count(g: &mut G) -> Option<Outcome> {
     let ballot = g.agenda.as_ref()?;
@@ -217,7 +203,9 @@ pub async fn resolve(g: &mut G) {
 async fn enact(g: &mut G, agenda: Agenda, outcome: Outcome) {
     let row = content::agenda(agenda);
     g.log(Entry::Resolved { agenda, outcome });
-    g.cover(crate::games::ti4::feature_of_source(crate::games::ti4::target::Source::Agenda(agenda)));
+    let feature =
+        if outcome == Outcome::Against { Feature::Refuse(agenda) } else { Feature::Use(Source::Agenda(agenda)) };
+    g.cover(feature.number());
     let place = match outcome {
         Outcome::Against => None,
         Outcome::Seat(seat) => Some(LawPlace::Owned(seat)),

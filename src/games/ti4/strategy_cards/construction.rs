@@ -4,7 +4,7 @@ use crate::core::Seat;
 use crate::games::ti4::G;
 use crate::games::ti4::ask;
 use crate::games::ti4::board;
-use crate::games::ti4::effects::{self, Ask, Number};
+use crate::games::ti4::effects::{self, Ask, Me, Number};
 use crate::games::ti4::ids::{Planet, UnitKind};
 use crate::games::ti4::production;
 use crate::games::ti4::state::{State, SystemId};
@@ -18,8 +18,7 @@ pub fn fits(state: &State, seat: Seat, planet: Planet, kind: UnitKind) -> bool {
         _ => 1,
     };
     let here = if floats(state, seat, kind) { 0 } else { state.planet(planet).ground.of(seat).count(kind) };
-    let available = board::reserve(state, seat, kind) > 0 || !production::takeable(state, seat, kind).is_empty();
-    available && i32::from(here) < most && board::may_land(state, seat, planet)
+    can_get(state, seat, kind) && i32::from(here) < most && board::may_land(state, seat, planet)
 }
 
 /// Structures that move stand in space (LRR 85.1).
@@ -78,6 +77,36 @@ pub async fn offer(g: &mut G, seat: Seat, kinds: &[UnitKind], within: Option<Sys
     if let Target::Unit { at, kind, .. } = ask::one(g, seat, Prompt::PlaceStructure, options).await {
         place_structure(g, seat, at, kind).await;
     }
+}
+
+/// Structures of others on a planet become the seat's own: pieces from reinforcements, or from elsewhere on the board if
+/// the seat likes (LRR 23.4). What is not exchanged stays.
+pub async fn take_over(g: &mut G, me: Me, planet: Planet) {
+    let at = Place::Planet(planet);
+    for other in g.others(me.seat).collect::<Vec<_>>() {
+        for &kind in UnitKind::STRUCTURES {
+            for _ in 0..board::units(g, other, at).count(kind) {
+                let spare = board::reserve(g, me.seat, kind) > 0
+                    || can_get(g, me.seat, kind) && ask::yes(g, me.seat, me.asks(Prompt::YesNo)).await;
+                if spare && board::remove(g, other, at, kind, false) {
+                    production::fetch(g, me.seat, kind, 1).await;
+                    board::place(g, me.seat, site(g, me.seat, planet, kind), kind, 1);
+                }
+            }
+        }
+    }
+}
+
+/// Whether there is anything for [`take_over`].
+pub fn can_take_over(state: &State, seat: Seat, planet: Planet) -> bool {
+    let others = state.planet(planet).ground.iter().filter(|(other, _)| *other != seat);
+    let mut kinds = others.flat_map(|(_, units)| units.kinds()).filter(|kind| kind.is_structure());
+    kinds.any(|kind| can_get(state, seat, kind))
+}
+
+/// Whether a piece is in reinforcements, or on the board where it may be taken from (LRR 23.4).
+fn can_get(state: &State, seat: Seat, kind: UnitKind) -> bool {
+    board::reserve(state, seat, kind) > 0 || !production::takeable(state, seat, kind).is_empty()
 }
 
 /// Places a structure from reinforcements, or from elsewhere on the board when none is left (LRR 24.4).

@@ -6,6 +6,8 @@ mod imperial;
 mod leadership;
 pub mod politics;
 mod technology;
+#[cfg(test)]
+mod tests;
 mod trade;
 mod warfare;
 

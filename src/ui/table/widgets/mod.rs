@@ -23,11 +23,18 @@ fn answers(class: &str) -> El {
     el("div").class(class).attr("role", "group").named("Answers")
 }
 
+/// Room for offers: those in many words stand in columns, short ones one after the other.
+fn room(offers: &[&Offer]) -> El {
+    let wordy = offers.iter().filter(|offer| offer.label.len().max(offer.note.len()) > 28).count();
+    answers(if wordy > 2 { "offers even" } else { "offers" })
+}
+
 /// Exactly one of several: a tap answers. Passing stands apart, at the end.
 fn one(pen: Pen, offers: &[Offer]) -> El {
     let part = |pass: bool| offers.iter().enumerate().filter(move |(_, offer)| offer.pass == pass);
     let numbered = part(false).chain(part(true)).enumerate();
-    answers("offers").children(numbered.map(|(place, (index, offer))| numbered_by(button(pen, index, offer), place)))
+    let room = room(&offers.iter().collect::<Vec<_>>());
+    room.children(numbered.map(|(place, (index, offer))| numbered_by(button(pen, index, offer), place)))
 }
 
 /// A subset: toggles and a count.
@@ -51,9 +58,10 @@ pub fn among(pen: Pen, prompt: &Prompt, which: &[usize]) -> El {
 /// Some of the answers, beside a sheet in which the others lie, and the button that sends them where one is needed.
 pub fn beside(pen: Pen, prompt: &Prompt, which: &[usize]) -> El {
     let offers = prompt.shape.targets();
+    let shown: Vec<&Offer> = which.iter().filter_map(|&index| offers.get(index).copied()).collect();
     let buttons = which.iter().filter_map(|&index| Some(button(pen, index, offers.get(index)?)));
     let collects = !matches!(prompt.shape, Shape::One(_));
-    el("div").class("answers").child(answers("offers").children(buttons)).maybe(collects.then(|| confirm(pen)))
+    el("div").class("answers").child(room(&shown).children(buttons)).maybe(collects.then(|| confirm(pen)))
 }
 
 fn is_chosen(pen: Pen, index: usize) -> bool {
@@ -86,7 +94,7 @@ fn words(offer: &Offer) -> El {
 fn confirm(pen: Pen) -> El {
     let tally = move || pen.with(|prompt, draft| draft.tally(&prompt.shape)).unwrap_or_default();
     let caps = move || pen.with(|prompt, draft| draft.caps(&prompt.shape)).unwrap_or_default();
-    let room = |(used, most): (u32, u32)| {
+    let limit = |(used, most): (u32, u32)| {
         let (used, most) = (used.to_string(), most.to_string());
         let meter = el("meter").attr("max", &most).attr("value", &used).named("Limit");
         el("span").class("room").child(meter).text(&[&used, " of ", &most, " used"].concat())
@@ -95,6 +103,6 @@ fn confirm(pen: Pen) -> El {
     el("div")
         .class("confirm")
         .child(el("span").class("tally").says(tally))
-        .each(caps, room)
+        .each(caps, limit)
         .child(send.press(move || pen.confirm()))
 }

@@ -92,7 +92,7 @@ pub static ROW: FactionRow = FactionRow {
     note: NoteRow {
         note: Promissory::RaghsCall,
         name: "Ragh's Call",
-        text: "After you commit ground forces: all Saar ground forces leave that planet for another planet of theirs.",
+        text: "After you commit ground forces: all Saar ground forces leave that planet for another planet of theirs, of your choice.",
         plays: &[Play::may(
             At::AfterGroundForcesCommitted,
             |state, moment, me| match moment.window {
@@ -110,7 +110,7 @@ pub static ROW: FactionRow = FactionRow {
                     let Window::AfterGroundForcesCommitted { planet, .. } = window else { return };
                     let saar = me.note_owner();
                     let havens = g.controlled(saar).filter(|&other| other != planet).collect();
-                    if let Some(to) = ask::planet(g, saar, me.asks(Prompt::ChoosePlanet), havens).await {
+                    if let Some(to) = ask::planet(g, me.seat, me.asks(Prompt::ChoosePlanet), havens).await {
                         for &kind in UnitKind::GROUND {
                             board::shift(g, saar, Place::Planet(planet), Place::Planet(to), kind, u8::MAX);
                         }

@@ -1,0 +1,119 @@
+//! Moments of Eclipse for the browser tests: a link for each kind of question, in a game that is under way, and some
+//! turns that are hard to come by. Whoever is asked sits here, the others are bots.
+//!
+//! They hold as long as links of the rulebook do. When its `REVISION` goes up,
+//! `ORRERY_GOLDEN=refresh cargo test --test moments` plays games until every moment has come again.
+
+use orrery::bots::{Level, Thought, WHIM};
+use orrery::core::decision::Shape;
+use orrery::core::rulebook::{Asked, Rulebook};
+use orrery::core::seat::PerSeat;
+use orrery::core::{Chance, Orders, Table};
+use orrery::games::eclipse::Eclipse;
+use orrery::games::eclipse::target::{Target, Why};
+use orrery::saves::{BotLevel, Control, Link, Players, envelope, find, link};
+use orrery::scene::{Names, Staged, Value};
+use orrery::session;
+use std::collections::BTreeMap;
+use std::path::PathBuf;
+
+/// From this round on there is something to see on the board.
+const UNDER_WAY: u32 = 4;
+const GAMES: u64 = 60;
+
+fn file() -> PathBuf {
+    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("e2e/fixtures/eclipse.txt")
+}
+
+/// The moments a question is one of, each with how good a one it is.
+fn moments(table: &Table<Eclipse>, asked: &Asked<Eclipse>) -> Vec<(&'static str, u32)> {
+    let round = Eclipse::round(table.state());
+    let grown = u32::from(round >= UNDER_WAY);
+    let offered = |wanted: fn(&Target) -> bool| match &asked.shape {
+        Shape::One(options) => options.iter().filter(|target| wanted(target)).count() as u32,
+        _ => 0,
+    };
+    // The more there is to choose from, the better a picture it makes.
+    let several = match asked.why {
+        Why::Debt(_) => {
+            let (trades, hexes) =
+                (offered(|target| matches!(target, Target::Exchange(..))), offered(|t| matches!(t, Target::Tile(_))));
+            trades.min(1) * 2 + hexes.min(3)
+        }
+        Why::Dice(..) => offered(|target| matches!(target, Target::Enemy(..))).min(3),
+        Why::PlaceSector => offered(|target| matches!(target, Target::Place(..))).min(4),
+        _ => 0,
+    };
+    let mut found = vec![(Why::KINDS[asked.why.kind()].0, grown + several)];
+    if asked.why == Why::Turn {
+        if offered(|target| matches!(target, Target::Propose(_))) > 0 {
+            found.push(("propose", grown));
+        }
+        if round == 9 {
+            found.push(("last round", table.seats() as u32));
+        }
+        if round == 7 && table.seats() == 4 {
+            found.push(("against sharp bots", 0));
+        }
+    }
+    found
+}
+
+fn sealed(table: &Table<Eclipse>, asked: &Asked<Eclipse>, moment: &str) -> String {
+    let level = if moment.contains("sharp") { Level::Sharp } else { Level::Steady };
+    let mut players = Players::new(table.seats());
+    for seat in orrery::core::Seat::all(table.seats()).filter(|&seat| seat != asked.seat) {
+        players[seat].control = Control::Bot(BotLevel::new(level as u8));
+    }
+    link::game_text(&envelope::seal(table, &players, &Orders::default())).expect("a game fits a link")
+}
+
+/// Plays games of bots with whims, and keeps the best of each moment.
+fn play() -> String {
+    let mut best: BTreeMap<&'static str, (u32, String)> = BTreeMap::new();
+    for seed in 0..GAMES {
+        let seats = 2 + seed as usize % 5;
+        let mut filled = Eclipse::form().defaults(seats);
+        if seed % 6 == 0 {
+            filled.seats = PerSeat::new(seats, |_| vec![Value::Pick(1)]);
+        }
+        let setup = Eclipse::setup(&filled).expect("the form fits");
+        let mut table: Table<Eclipse> = Table::new(setup, 1000 + seed);
+        let mut whim = Chance::seeded(seed);
+        while let Some(asked) = table.pending() {
+            for (moment, worth) in moments(&table, asked) {
+                if best.get(moment).is_none_or(|(known, _)| *known < worth) {
+                    best.insert(moment, (worth, sealed(&table, asked, moment)));
+                }
+            }
+            let choice = match whim.below(WHIM, 8) {
+                0 => table.random_choice(|radix| whim.below(WHIM, radix)).expect("somebody is asked"),
+                _ => Thought::begin(&table, Level::Steady).expect("somebody is asked").finish(),
+            };
+            table.answer(choice).expect("both answer legally");
+        }
+    }
+    best.into_iter().map(|(moment, (_, link))| format!("{}\t{link}\n", moment.replace(' ', "-"))).collect()
+}
+
+#[test]
+fn every_moment_can_be_opened_and_asks_what_it_promises() {
+    if std::env::var("ORRERY_GOLDEN").is_ok_and(|wish| wish == "refresh") {
+        std::fs::write(file(), play()).expect("moments can be written");
+    }
+    let kept = std::fs::read_to_string(file()).expect("there are moments");
+    // A stalemate is rarer than so many games; its words are tested with the others'.
+    for (kind, _) in Why::KINDS.iter().filter(|(kind, _)| *kind != "withdraw") {
+        let name = kind.replace(' ', "-");
+        assert!(kept.lines().any(|line| line.split('\t').next() == Some(&name)), "no moment for {kind:?}");
+    }
+    for line in kept.lines() {
+        let (name, text) = line.split_once('\t').expect("a name and a link");
+        let Ok(Link::Game(sealed)) = find::find(text) else { panic!("{name} is not a full link") };
+        let session = session::open(&sealed, 0).unwrap_or_else(|refusal| panic!("{name}: {refusal}"));
+        let table: Table<Eclipse> = envelope::open(&sealed).expect("it was opened before");
+        let asked = table.pending().expect("somebody is asked");
+        assert!(moments(&table, asked).iter().any(|(moment, _)| moment.replace(' ', "-") == name), "{name}");
+        assert!(session.prompt(&Names::default()).is_some());
+    }
+}
