@@ -94,6 +94,16 @@ fn what_is_not_offered_says_why_and_cites_a_rule() {
     assert!(reasons > 100_000 && asked > 50, "{reasons} reasons, {asked} kinds of questions");
 }
 
+#[test]
+fn every_paragraph_of_the_rules_has_a_title() {
+    let listed = include_str!("rules/ti4.txt").lines().filter(|line| !line.starts_with('#'));
+    let cited = listed.flat_map(|line| line.split(" : ").next().unwrap_or("").split(" = "));
+    let cited: Vec<&str> = cited.map(str::trim).filter(|cited| !cited.is_empty()).collect();
+    assert!(cited.len() > 500, "{} paragraphs", cited.len());
+    let unknown: Vec<&&str> = cited.iter().filter(|cited| rules::title(cited).is_none()).collect();
+    assert!(unknown.is_empty(), "no title for {unknown:?}");
+}
+
 /// The names of everything in the box.
 fn components() -> Vec<&'static str> {
     let mut names =
