@@ -108,7 +108,15 @@ fn every_paragraph_of_the_rules_has_a_title() {
 fn components() -> Vec<&'static str> {
     let mut names =
         vec!["command token", "speaker token", "custodians token", "strategy card", "action card", "trade good"];
-    names.extend(["secret objective", "victory point", "promissory note", "transaction", "agenda", "planet"]);
+    names.extend([
+        "secret objective",
+        "commodit",
+        "victory point",
+        "promissory note",
+        "transaction",
+        "agenda",
+        "planet",
+    ]);
     names.extend([
         "combat",
         "Space Cannon",
