@@ -94,11 +94,29 @@ fn what_is_not_offered_says_why_and_cites_a_rule() {
     assert!(reasons > 100_000 && asked > 50, "{reasons} reasons, {asked} kinds of questions");
 }
 
+#[test]
+fn every_paragraph_of_the_rules_has_a_title() {
+    let listed = include_str!("rules/ti4.txt").lines().filter(|line| !line.starts_with('#'));
+    let cited = listed.flat_map(|line| line.split(" : ").next().unwrap_or("").split(" = "));
+    let cited: Vec<&str> = cited.map(str::trim).filter(|cited| !cited.is_empty()).collect();
+    assert!(cited.len() > 500, "{} paragraphs", cited.len());
+    let unknown: Vec<&&str> = cited.iter().filter(|cited| rules::title(cited).is_none()).collect();
+    assert!(unknown.is_empty(), "no title for {unknown:?}");
+}
+
 /// The names of everything in the box.
 fn components() -> Vec<&'static str> {
     let mut names =
         vec!["command token", "speaker token", "custodians token", "strategy card", "action card", "trade good"];
-    names.extend(["secret objective", "victory point", "promissory note", "transaction", "agenda", "planet"]);
+    names.extend([
+        "secret objective",
+        "commodit",
+        "victory point",
+        "promissory note",
+        "transaction",
+        "agenda",
+        "planet",
+    ]);
     names.extend([
         "combat",
         "Space Cannon",

@@ -128,8 +128,10 @@ pub fn exhaust(state: &mut State, planet: Planet) {
     state.planet_mut(planet).exhausted = true;
 }
 
-pub fn ready(state: &mut State, planet: Planet) {
-    state.planet_mut(planet).exhausted = false;
+pub fn ready(g: &mut G, planet: Planet) {
+    if std::mem::take(&mut g.planet_mut(planet).exhausted) {
+        g.log(Entry::Readied(planet));
+    }
 }
 
 /// A seat gains control of a planet (LRR 25, 49 step 5): structures of others are destroyed, the card is exhausted.

@@ -134,6 +134,32 @@ impl Entry {
             Entry::Refused { from, to } => {
                 format!("{} declines a transaction with {}.", seat(to), words.seat(from))
             }
+            Entry::Tokens { seat: who, pool, change } => {
+                let (verb, way) = if change < 0 { ("takes", "out of") } else { ("puts", "into") };
+                let tokens = plural(change.unsigned_abs(), "command token", "command tokens");
+                format!("{} {verb} {tokens} {way} {}.", seat(who), words.pool(pool))
+            }
+            Entry::Redistributed { seat: who, tactic, fleet, strategy } => {
+                let sheet = format!("{tactic} tactic, {fleet} fleet, {strategy} strategy");
+                format!("{} rearranges the command tokens: {sheet}.", seat(who))
+            }
+            Entry::TokenPlaced { seat: who, system } => {
+                format!("A command token of {} is placed in {}.", words.seat(who), words.system(system))
+            }
+            Entry::Replenished { seat: who, commodities } => {
+                format!("{} replenishes to {}.", seat(who), plural(commodities, "commodity", "commodities"))
+            }
+            Entry::Readied(planet) => format!("{} is readied.", words.planet(planet)),
+            Entry::RetreatAnnounced { seat: who, to } => {
+                format!("{}'s ships will retreat to {}.", seat(who), words.system(to))
+            }
+            Entry::Predicted { seat: who, outcome } => {
+                format!("{} predicts for the agenda: {}.", seat(who), words.outcome(outcome))
+            }
+            Entry::TookCard { seat: who, from, card } => {
+                let card = card.map_or("an action card", |card| Source::ActionCard(card).name());
+                format!("{} receives {card} from {}.", seat(who), words.seat(from))
+            }
             Entry::Eliminated(who) => {
                 format!("{} is eliminated: no planet, no ground force, no production.", seat(who))
             }
@@ -189,6 +215,15 @@ impl Entry {
             Entry::Speaker(_) => "LRR 80.2",
             Entry::Traded { .. } => "LRR 94.2",
             Entry::Refused { .. } => "LRR 94.4",
+            Entry::Tokens { change, .. } if change < 0 => "LRR 20.5",
+            Entry::Tokens { .. } => "LRR 20.2",
+            Entry::Redistributed { .. } => "LRR 81 step 5",
+            Entry::TokenPlaced { .. } => "LRR 20.6",
+            Entry::Replenished { .. } => "LRR 21.3",
+            Entry::Readied(_) => "LRR 71.1",
+            Entry::RetreatAnnounced { .. } => "LRR 78 step 2",
+            Entry::Predicted { .. } => "LRR 8.22",
+            Entry::TookCard { .. } => "LRR 2.5",
             Entry::Eliminated(_) => "LRR 33.1",
             Entry::Won(_) => "LRR 98.7",
         }
@@ -219,10 +254,10 @@ mod tests {
     use super::*;
     use crate::core::Rulebook;
     use crate::games::ti4::Ti4;
-    use crate::games::ti4::ids::{Faction, StrategyCard, UnitKind};
+    use crate::games::ti4::ids::{ActionCard, Faction, StrategyCard, UnitKind};
     use crate::games::ti4::rules;
     use crate::games::ti4::target::Prompt;
-    use crate::games::ti4::testing::{A, B, Sim};
+    use crate::games::ti4::testing::{A, B, C, Sim};
 
     /// Everything that everybody could read, with its rule.
     fn lines(t: &Sim) -> Vec<(String, &'static str)> {
@@ -256,5 +291,23 @@ mod tests {
         let (line, rule) = told.expect("B is not asked");
         assert!(line.ends_with("The strategy pool has no command token left.") && rule == "LRR 20.5", "{line}");
         assert!(Ti4::broken_invariant(t.look()).is_none());
+    }
+
+    #[test]
+    fn a_card_that_changes_hands_is_named_to_both_and_to_nobody_else_lrr_2_5() {
+        let mut t = Sim::new(&[Faction::Sol, Faction::Hacan, Faction::Letnev]);
+        t.give_card(A, ActionCard::Spy);
+        t.give_card(B, ActionCard::Bunker);
+        t.go().play(ActionCard::Spy);
+        let told = |viewer| {
+            let lines = t.table().log(viewer).map(|logged| logged.entry.line(t.look()));
+            lines.filter(|line| line.contains("receives")).collect::<Vec<_>>()
+        };
+        for viewer in [Some(A), Some(B)] {
+            assert_eq!(told(viewer), ["The Federation of Sol receives Bunker from The Emirates of Hacan."]);
+        }
+        for viewer in [Some(C), None] {
+            assert_eq!(told(viewer), ["The Federation of Sol receives an action card from The Emirates of Hacan."]);
+        }
     }
 }

@@ -54,6 +54,7 @@ pub async fn announce(g: &mut G) {
             if let Some(combat) = &mut g.combat {
                 combat.retreating = Some((seat, to));
             }
+            g.log(Entry::RetreatAnnounced { seat, to });
             effects::raise(g, Window::AfterRetreatAnnounced { seat, system }).await;
             break;
         }
