@@ -77,7 +77,7 @@ test("six devices play two rounds by exchanging strings, without a network", asy
     const shown = await players.get(name)!.next();
     if (shown.kind === "sheet" && shown.title === "What happened") {
       await finger(next, next.getByRole("dialog").getByRole("button", { name: "Go on" }));
-      await expect(next.getByRole("dialog")).toHaveCount(0);
+      await expect(next.getByRole("dialog", { name: "What happened" })).toHaveCount(0);
     }
   }
   expect([...seated].filter((who) => who.endsWith(" ordered"))).toHaveLength(6);

@@ -1,5 +1,6 @@
 //! Which systems are adjacent (LRR 6): tiles that touch, wormholes of a kind, and what components change.
 
+use super::because::{Because, May};
 use super::data::{Anomaly, Wormholes};
 use super::effects::{self, Ask, Holes, Permit};
 use super::state::{State, SystemId};
@@ -99,11 +100,23 @@ pub fn anomaly(state: &State, id: SystemId) -> Option<Anomaly> {
 /// Whether ships of a seat that move outside of the movement step may end there: never in a nebula, which is not the
 /// active system then (LRR 59.1), nor in an anomaly that is closed to them (LRR 11.1, 86.1).
 pub fn is_haven(state: &State, seat: Seat, id: SystemId) -> bool {
-    let anomaly = anomaly(state, id);
-    let stops = matches!(anomaly, Some(Anomaly::Supernova | Anomaly::AsteroidField));
-    anomaly != Some(Anomaly::Nebula)
-        && effects::allowed(state, Permit::EnterAnomaly, Ask::of(seat).at(id), !stops)
-        && state.system(id).space.others_with_ships(seat).next().is_none()
+    haven(state, seat, id).is_ok()
+}
+
+/// The same with the reason.
+pub fn haven(state: &State, seat: Seat, id: SystemId) -> May {
+    let closed = Err(Because::CannotEnter(id));
+    match anomaly(state, id) {
+        Some(Anomaly::Nebula) => closed,
+        Some(Anomaly::Supernova | Anomaly::AsteroidField) => {
+            effects::verdict(state, Permit::EnterAnomaly, Ask::of(seat).at(id), closed)
+        }
+        _ => effects::verdict(state, Permit::EnterAnomaly, Ask::of(seat).at(id), Ok(())),
+    }?;
+    match state.system(id).space.others_with_ships(seat).next() {
+        Some(other) => Err(Because::ShipsThere(other)),
+        None => Ok(()),
+    }
 }
 
 /// Whether alpha and beta wormholes are always the same to a seat.

@@ -3,7 +3,7 @@
 
 use super::G;
 use super::ask;
-use super::board;
+use super::because::{Because, May};
 use super::data::Anomaly;
 use super::effects::{self, Ask, Number, Permit};
 use super::galaxy::{Adjacency, For, anomaly};
@@ -12,7 +12,8 @@ use super::limits;
 use super::set::Units;
 use super::state::{Moving, State, SystemId};
 use super::streams;
-use super::target::{Entry, Place, Prompt, Target};
+use super::target::{Entry, Place, Prompt, Subject, Target, Why};
+use super::transport::{cargo_slots, load};
 use super::windows::Window;
 use crate::core::Seat;
 use crate::core::decision::{Cap, Counts};
@@ -114,6 +115,47 @@ impl<'s> Chart<'s> {
             as u8
     }
 
+    /// Whether ships of a kind can move from a system; then whether they need one step more than they have.
+    fn may_move(&mut self, kind: UnitKind, from: SystemId, extra: u32, pickups: u64) -> Result<bool, Because> {
+        let (state, seat) = (self.state, self.seat);
+        if state.unit(seat, kind).speed == 0 {
+            return Err(Because::NoMoveValue(kind));
+        }
+        if from != self.active && state.system(from).tokens.contains(seat) {
+            return Err(Because::TokenHolds(from));
+        }
+        if !self.may_enter(kind, from) {
+            return Err(Because::CannotEnter(self.active));
+        }
+        let (speed, closed) = (self.speed(kind, from), self.closed(kind, from));
+        if from == self.active {
+            // Out and back again is worth it only to fetch something (LRR 58.4).
+            let carries = state.unit(seat, kind).capacity > 0 && pickups != 0;
+            let fetches = carries && self.routes(from, speed, closed, pickups).iter().any(|route| route.pickups != 0);
+            return if fetches { Ok(false) } else { Err(Because::NothingToFetch) };
+        }
+        let far = self.distance(from, closed);
+        if far > speed && (extra == 0 || far > speed + 1) {
+            return Err(Because::TooFar { far, speed });
+        }
+        Ok(far > speed)
+    }
+
+    /// A system that stops ships which would reach the active system if it did not.
+    fn obstacle(&mut self, kind: UnitKind, from: SystemId, reach: u8) -> Option<Because> {
+        let closed = self.closed(kind, from);
+        if self.distance(from, 0) > reach {
+            return None;
+        }
+        let blocked = self.blocked.clone();
+        let opens = |chart: &mut Chart<'_>, system: SystemId| chart.distance(from, closed & !system.bit()) <= reach;
+        let (system, anomaly) = blocked
+            .iter()
+            .find(|(system, _)| closed & system.bit() != 0 && opens(self, *system))
+            .or_else(|| blocked.iter().find(|(system, _)| closed & system.bit() != 0))?;
+        Some(Because::InTheWay { system: *system, anomaly: *anomaly })
+    }
+
     /// Systems with something to carry: not where a command token lies, except the active system (LRR 95.3).
     fn cargo_systems(&self) -> u64 {
         let free = |system: &SystemId| *system == self.active || !self.state.system(*system).tokens.contains(self.seat);
@@ -168,20 +210,10 @@ impl<'s> Chart<'s> {
     }
 }
 
-/// Ground forces and fighters that ships could carry away from a system.
-fn cargo_slots(state: &State, seat: Seat, system: SystemId) -> Vec<(Target, u32)> {
-    let fits = |kind: UnitKind| kind.is_ground() || kind == UnitKind::Fighter;
-    let mut slots = ask::unit_slots(state.system(system).space.of(seat), Place::Space(system), fits);
-    for &planet in state.planets_in(system) {
-        slots.extend(ask::unit_slots(state.planet(planet).ground.of(seat), Place::Planet(planet), UnitKind::is_ground));
-    }
-    slots
-}
-
 /// Ships that can move, with the most of each; those in `boosted` need one step more than they have.
-pub fn movable(state: &State, seat: Seat, active: SystemId) -> (Vec<(Target, u32)>, Vec<bool>, u32) {
+pub fn movable(state: &State, seat: Seat, active: SystemId) -> Fleet {
     let mut chart = Chart::new(state, seat, active);
-    let extra = effects::number(state, Number::MoveOneShip, Ask::of(seat).at(active), 0).max(0) as u32;
+    let extra = extra_steps(state, seat, active);
     let pickups = chart.cargo_systems() & !active.bit();
     let (mut slots, mut boosted) = (Vec::new(), Vec::new());
     for system in state.system_ids() {
@@ -189,25 +221,8 @@ pub fn movable(state: &State, seat: Seat, active: SystemId) -> (Vec<(Target, u32
         if units.is_empty() || (system != active && state.system(system).tokens.contains(seat)) {
             continue;
         }
-        for kind in units.kinds().filter(|&kind| state.unit(seat, kind).speed > 0) {
-            let (speed, closed) = (chart.speed(kind, system), chart.closed(kind, system));
-            if !chart.may_enter(kind, system) {
-                continue;
-            }
-            let boost = if system == active {
-                // Out and back again is worth it only to fetch something (LRR 58.4).
-                let carries = state.unit(seat, kind).capacity > 0 && pickups != 0;
-                if !carries || !chart.routes(system, speed, closed, pickups).iter().any(|route| route.pickups != 0) {
-                    continue;
-                }
-                false
-            } else {
-                let far = chart.distance(system, closed);
-                if far > speed && (extra == 0 || far > speed + 1) {
-                    continue;
-                }
-                far > speed
-            };
+        for kind in units.kinds() {
+            let Ok(boost) = chart.may_move(kind, system, extra, pickups) else { continue };
             for slot in ask::unit_slots(units, Place::Space(system), |other| other == kind) {
                 slots.push(slot);
                 boosted.push(boost);
@@ -217,13 +232,42 @@ pub fn movable(state: &State, seat: Seat, active: SystemId) -> (Vec<(Target, u32
     (slots, boosted, extra)
 }
 
+/// How many single ships may move one further.
+fn extra_steps(state: &State, seat: Seat, active: SystemId) -> u32 {
+    effects::number(state, Number::MoveOneShip, Ask::of(seat).at(active), 0).max(0) as u32
+}
+
+/// Whether ships of a kind can move from a system into the active one; else why not.
+pub fn may_move(state: &State, seat: Seat, active: SystemId, kind: UnitKind, from: SystemId) -> May {
+    let mut chart = Chart::new(state, seat, active);
+    let extra = extra_steps(state, seat, active);
+    let pickups = chart.cargo_systems() & !active.bit();
+    match chart.may_move(kind, from, extra, pickups) {
+        Ok(_) => Ok(()),
+        Err(far @ Because::TooFar { speed, .. }) => {
+            let reach = speed + u8::from(extra > 0);
+            Err(chart.obstacle(kind, from, reach).unwrap_or(far))
+        }
+        Err(because) => Err(because),
+    }
+}
+
+/// The same for ships of one kind that move before the others, by their own move value.
+pub fn may_lead(state: &State, seat: Seat, active: SystemId, kind: UnitKind, from: SystemId) -> May {
+    let mut chart = Chart::new(state, seat, active);
+    match chart.may_move(kind, from, 0, 0) {
+        Err(far @ Because::TooFar { speed, .. }) => Err(chart.obstacle(kind, from, speed).unwrap_or(far)),
+        other => other.map(|_| ()),
+    }
+}
+
 /// The whole step: the active seat declares ships, ways and cargo; all arrive together (LRR 58.6).
 pub async fn resolve(g: &mut G, seat: Seat, active: SystemId) {
     effects::raise(g, Window::BeforeShipsMove { seat, system: active }).await;
     if effects::allowed(g, Permit::MoveInto, Ask::of(seat).at(active), true) {
-        let (slots, boosted, extra) = movable(g, seat, active);
-        if !slots.is_empty() {
-            declare(g, seat, active, slots, boosted, extra).await;
+        let fleet = movable(g, seat, active);
+        if !fleet.0.is_empty() {
+            declare(g, seat, active, Prompt::MoveShips.into(), fleet).await;
             arrive(g, seat, active).await;
         }
     }
@@ -236,7 +280,7 @@ pub fn can_lead(state: &State, seat: Seat, active: SystemId, kind: UnitKind) -> 
         && !leaders(state, seat, active, kind).0.is_empty()
 }
 
-fn leaders(state: &State, seat: Seat, active: SystemId, kind: UnitKind) -> (Vec<(Target, u32)>, Vec<bool>, u32) {
+fn leaders(state: &State, seat: Seat, active: SystemId, kind: UnitKind) -> Fleet {
     let (slots, boosted, extra) = movable(state, seat, active);
     let leads = |target: &Target| matches!(target, Target::Unit { at: Place::Space(from), kind: own, .. } if *own == kind && *from != active);
     let (slots, boosted) =
@@ -246,20 +290,23 @@ fn leaders(state: &State, seat: Seat, active: SystemId, kind: UnitKind) -> (Vec<
 
 /// Moves ships of one kind into the active system before the others move.
 pub async fn lead(g: &mut G, seat: Seat, active: SystemId, kind: UnitKind) {
-    let (slots, boosted, extra) = leaders(g, seat, active, kind);
-    if !slots.is_empty() {
-        declare(g, seat, active, slots, boosted, extra).await;
+    let fleet = leaders(g, seat, active, kind);
+    if !fleet.0.is_empty() {
+        declare(g, seat, active, Prompt::MoveShips.about(Subject::Kind(kind)), fleet).await;
         arrive(g, seat, active).await;
     }
 }
 
-async fn declare(g: &mut G, seat: Seat, active: SystemId, slots: Vec<(Target, u32)>, boosted: Vec<bool>, extra: u32) {
+/// Ships that can move, which of them need one step more, and how many of those may.
+type Fleet = (Vec<(Target, u32)>, Vec<bool>, u32);
+
+async fn declare(g: &mut G, seat: Seat, active: SystemId, why: Why, (slots, boosted, extra): Fleet) {
     let all = slots.iter().map(|(_, max)| max).sum();
     let mut counts = Counts::new(slots, 0..=all);
     if boosted.contains(&true) {
         counts.caps.push(Cap { weights: boosted.iter().map(|&b| u32::from(b)).collect(), at_most: extra });
     }
-    let chosen = ask::counts(g, seat, Prompt::MoveShips, counts).await;
+    let chosen = ask::counts(g, seat, why, counts).await;
     // Ways are found on the board as it is before anything moves.
     let mut groups = Vec::new();
     {
@@ -307,28 +354,6 @@ async fn take_off(g: &mut G, seat: Seat, from: SystemId, kind: UnitKind, damaged
             if let Some(tactical) = &mut g.tactical {
                 tactical.moving.push(group);
             }
-        }
-    }
-}
-
-async fn load(g: &mut G, seat: Seat, active: SystemId, index: usize) {
-    let Some(group) = g.tactical.as_ref().and_then(|tactical| tactical.moving.get(index)).cloned() else { return };
-    let mut ships = Units::NONE;
-    ships.add(group.kind, group.whole + group.damaged);
-    let room = limits::capacity(g, seat, group.from, &ships);
-    let places = super::galaxy::systems(group.through | group.from.bit() | active.bit());
-    let free: Vec<SystemId> =
-        places.filter(|&system| system == active || !g.system(system).tokens.contains(seat)).collect();
-    let slots: Vec<(Target, u32)> = free.into_iter().flat_map(|system| cargo_slots(g, seat, system)).collect();
-    let here: u32 = slots.iter().map(|(_, max)| max).sum();
-    if room == 0 || here == 0 {
-        return;
-    }
-    let chosen = ask::counts(g, seat, Prompt::LoadCargo, Counts::new(slots, 0..=room.min(here))).await;
-    for (at, kind, damaged) in ask::chosen_units(chosen) {
-        board::area_mut(g, at).change(seat, |units| units.take(kind, damaged));
-        if let Some(tactical) = &mut g.tactical {
-            tactical.moving[index].cargo.add(kind, 1);
         }
     }
 }

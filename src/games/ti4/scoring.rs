@@ -2,6 +2,7 @@
 
 use super::G;
 use super::ask;
+use super::because::{Because, May};
 use super::cards;
 use super::content::{self, Goal};
 use super::effects::{self, Ask, Permit};
@@ -71,11 +72,6 @@ pub fn progress(state: &State, seat: Seat, goal: &Goal) -> (u32, u32) {
     }
 }
 
-fn is_met(state: &State, seat: Seat, goal: &Goal) -> bool {
-    let (have, need) = progress(state, seat, goal);
-    have >= need
-}
-
 async fn spend(g: &mut G, seat: Seat, goal: &Goal) {
     match *goal {
         Goal::Have(_) => {}
@@ -97,25 +93,51 @@ async fn spend(g: &mut G, seat: Seat, goal: &Goal) {
 
 /// Public objectives a seat could score now (LRR 61.8, 61.16).
 pub fn scorable(state: &State, seat: Seat) -> Vec<PublicObjective> {
-    if !may_score_public(state, seat) {
-        return Vec::new();
+    let revealed = state.objectives.iter().map(|revealed| revealed.objective);
+    revealed.filter(|&objective| may_score(state, seat, objective).is_ok()).collect()
+}
+
+/// Whether a seat can score a public objective of the status phase now; else why not.
+pub fn may_score(state: &State, seat: Seat, objective: PublicObjective) -> May {
+    match state.objectives.iter().find(|revealed| revealed.objective == objective) {
+        None => Err(Because::NotRevealed),
+        Some(revealed) if revealed.scored.contains(seat) => Err(Because::AlreadyScored),
+        Some(_) => {
+            may_score_public(state, seat)?;
+            meets(state, seat, goal(objective))
+        }
     }
-    let open = state.objectives.iter().filter(|revealed| !revealed.scored.contains(seat));
-    open.map(|revealed| revealed.objective)
-        .filter(|&objective| goal(objective).is_some_and(|goal| is_met(state, seat, goal)))
-        .collect()
+}
+
+/// Whether a seat can score one of its secret objectives in the status phase; else why not.
+pub fn may_score_secret(state: &State, seat: Seat, secret: Secret) -> May {
+    if state.players[seat].scored.contains(&secret) {
+        Err(Because::AlreadyScored)
+    } else if !state.hidden.secrets[seat].contains(&secret) {
+        Err(Because::NotYourSecret)
+    } else {
+        meets(state, seat, content::secret(secret).goal.as_ref())
+    }
+}
+
+/// Whether a seat has what an objective of the status phase asks for (LRR 61.3, 61.4).
+fn meets(state: &State, seat: Seat, goal: Option<&Goal>) -> May {
+    let Some(goal) = goal else { return Err(Because::OtherPhase) };
+    let (have, need) = progress(state, seat, goal);
+    if have >= need { Ok(()) } else { Err(Because::Short { have, need }) }
 }
 
 /// Secret objectives that have been made public and that a seat could score when their moment comes.
 pub fn public_secrets(state: &State, seat: Seat) -> impl Iterator<Item = Secret> + use<'_> {
     let open = state.objectives.iter().filter(move |revealed| !revealed.scored.contains(seat));
     let secret = |objective| if let PublicObjective::Secret(secret) = objective { Some(secret) } else { None };
-    open.filter_map(move |revealed| secret(revealed.objective)).filter(move |_| may_score_public(state, seat))
+    open.filter_map(move |revealed| secret(revealed.objective)).filter(move |_| may_score_public(state, seat).is_ok())
 }
 
 /// LRR 61.16: public objectives need the planets of the home system.
-fn may_score_public(state: &State, seat: Seat) -> bool {
-    effects::allowed(state, Permit::ScoreWithoutHome, Ask::of(seat), state.controls_home(seat))
+pub fn may_score_public(state: &State, seat: Seat) -> May {
+    let home = if state.controls_home(seat) { Ok(()) } else { Err(Because::HomeLost) };
+    effects::verdict(state, Permit::ScoreWithoutHome, Ask::of(seat), home)
 }
 
 /// Offers one public objective to score.
@@ -143,8 +165,8 @@ pub async fn offer_public(g: &mut G, seat: Seat) {
 
 /// Offers one secret objective of the status phase to score.
 pub async fn offer_secret(g: &mut G, seat: Seat) {
-    let met = |secret: &Secret| content::secret(*secret).goal.as_ref().is_some_and(|goal| is_met(g, seat, goal));
-    let scorable: Vec<Target> = g.hidden.secrets[seat].iter().copied().filter(met).map(Target::Secret).collect();
+    let may = |secret: &Secret| may_score_secret(g, seat, *secret).is_ok();
+    let scorable: Vec<Target> = g.hidden.secrets[seat].iter().copied().filter(may).map(Target::Secret).collect();
     if scorable.is_empty() {
         return;
     }

@@ -211,7 +211,7 @@ fn homes(galaxy: &Galaxy, seats: usize) -> Vec<Hex> {
 }
 
 /// Whether two tiles should not touch: two anomalies, or wormholes of a kind.
-fn clash(one: Tile, other: Tile) -> bool {
+pub fn clash(one: Tile, other: Tile) -> bool {
     let (one, other) = (one.row(), other.row());
     one.anomaly.is_some() && other.anomaly.is_some() || one.wormholes.meets(other.wormholes)
 }
@@ -276,53 +276,6 @@ pub async fn choose_faction(g: &mut G, nth: u8) {
         && let Some(set_up) = &mut g.set_up
     {
         set_up.chosen[seat.index()] = Some(faction);
-    }
-}
-
-/// Places to fill now: the innermost ring that has any.
-fn open_places(set_up: &SetUp, layout: &Layout) -> Vec<Hex> {
-    let free = layout.fill.iter().filter(|hex| set_up.placed.iter().all(|(placed, _)| placed != *hex));
-    let free: Vec<Hex> = free.copied().collect();
-    let ring = free.iter().map(|hex| hex.distance(Hex::CENTRE)).min();
-    free.into_iter().filter(|hex| Some(hex.distance(Hex::CENTRE)) == ring).collect()
-}
-
-/// The n-th tile: clockwise from the speaker, back again, and so on; both ends place two (RR step 6 iii).
-pub async fn place_tile(g: &mut G, nth: u8) {
-    let seats = g.players.count();
-    let (Some(set_up), Some(layout)) = (&g.set_up, layout(seats)) else { return };
-    if set_up.galaxy != Galaxy::Placed || set_up.placed.len() == layout.fill.len() {
-        g.step = Step::GatherComponents;
-        return;
-    }
-    let order: Vec<Seat> = g.clockwise(g.speaker).collect();
-    let (seat, hand) = match set_up.extra {
-        Some(tile) => (g.speaker, vec![tile]),
-        None => {
-            let turn = usize::from(nth) % (2 * seats);
-            let seat = order[if turn < seats { turn } else { 2 * seats - 1 - turn }];
-            (seat, g.hidden.tiles[seat].clone())
-        }
-    };
-    let places = open_places(set_up, layout);
-    let clashes = |tile: Tile, hex: Hex| {
-        set_up.placed.iter().any(|(other, placed)| other.distance(hex) == 1 && clash(tile, *placed))
-    };
-    let all = hand.iter().flat_map(|&tile| places.iter().map(move |&hex| (tile, hex)));
-    let mut options: Vec<(Tile, Hex)> = all.clone().filter(|&(tile, hex)| !clashes(tile, hex)).collect();
-    if options.is_empty() {
-        options = all.collect();
-    }
-    let was_extra = set_up.extra.is_some();
-    let options = options.into_iter().map(|(tile, hex)| Target::Tile { tile, hex }).collect();
-    let Target::Tile { tile, hex } = ask::one(g, seat, Prompt::PlaceTile, options).await else { return };
-    if let Some(set_up) = &mut g.set_up {
-        set_up.placed.push((hex, tile));
-        set_up.extra = None;
-    }
-    if !was_extra {
-        g.hidden.tiles[seat].retain(|other| *other != tile);
-        g.step = Step::PlaceTile(nth + 1);
     }
 }
 

@@ -2,15 +2,16 @@
 
 use super::G;
 use super::ask;
+use super::because::{Because, May};
 use super::board;
 use super::content::{self, TechRow};
 use super::data::Color;
 use super::effects::{self, Ask, Number, Permit};
 use super::features::Feature;
-use super::ids::{Tech, UnitCard};
+use super::ids::{Planet, Tech, UnitCard};
 use super::payment::{self, Currency};
 use super::state::{State, Until};
-use super::target::{Entry, Prompt, Target, Why};
+use super::target::{Entry, Prompt, Subject, Target, Why};
 use super::windows::{Moment, Window};
 use crate::core::Seat;
 use crate::core::decision::Counts;
@@ -30,6 +31,20 @@ fn stand_ins(state: &State, seat: Seat) -> Vec<(Target, Color)> {
     let planets = ready.filter_map(|planet| planet.row().specialty.map(|color| (Target::Planet(planet), color)));
     let cards = effects::specialties(state, seat).into_iter().map(|(source, color)| (Target::Use(source), color));
     planets.chain(cards).collect()
+}
+
+/// Whether a planet can stand in for a prerequisite of a technology; else why not (LRR 90.14, 90.15).
+pub fn may_stand_in(state: &State, seat: Seat, planet: Planet, tech: Tech) -> May {
+    let Some(color) = planet.row().specialty else { return Err(Because::NoSpecialty) };
+    if !state.controls(seat, planet) {
+        Err(Because::NotYourPlanet)
+    } else if state.planet(planet).exhausted {
+        Err(Because::PlanetExhausted)
+    } else if missing(state, seat, content::tech(tech))[color as usize] == 0 {
+        Err(Because::OtherColor(color))
+    } else {
+        Ok(())
+    }
 }
 
 /// Resources that are not available any more once this stands in for a prerequisite.
@@ -57,15 +72,26 @@ pub fn is_replaced(state: &State, seat: Seat, row: &TechRow) -> bool {
         })
 }
 
+/// Whether the seat can research a technology now for a price; else why not.
+pub fn may_research(state: &State, seat: Seat, tech: Tech, price: u32) -> May {
+    can_research(state, seat, content::tech(tech), price, &stand_ins(state, seat))
+}
+
 /// Whether the seat can research this now and still pay the price.
-fn can_research(state: &State, seat: Seat, row: &TechRow, price: u32, stand_ins: &[(Target, Color)]) -> bool {
-    if state.players[seat].has(row.tech) || is_replaced(state, seat, row) {
-        return false;
+fn can_research(state: &State, seat: Seat, row: &TechRow, price: u32, stand_ins: &[(Target, Color)]) -> May {
+    if state.players[seat].has(row.tech) {
+        return Err(Because::OwnedTech);
+    }
+    if let Some(faction) = row.faction.filter(|own| *own != state.players[seat].faction) {
+        return Err(Because::OtherFaction(faction));
+    }
+    if is_replaced(state, seat, row) {
+        return Err(Because::OwnUpgrade);
     }
     let missing = missing(state, seat, row);
     let needed: u32 = missing.iter().sum();
     if needed == 0 {
-        return true;
+        return Ok(());
     }
     let mut used: Vec<u32> = Vec::new();
     for (color, missing) in Color::ALL.into_iter().zip(missing).filter(|(_, missing)| *missing > 0) {
@@ -76,11 +102,14 @@ fn can_research(state: &State, seat: Seat, row: &TechRow, price: u32, stand_ins:
     }
     let free = ignored(state, seat, row.tech);
     if used.len() as u32 + free < needed {
-        return false;
+        return Err(Because::Prerequisites(missing.map(|count| count as u8)));
     }
     used.sort_unstable();
     let least: u32 = used.iter().take(needed.saturating_sub(free) as usize).sum();
-    price == 0 || payment::available(state, seat, Currency::Resources) >= least + price
+    if price > 0 && payment::available(state, seat, Currency::Resources) < least + price {
+        return Err(Because::NeededForPrice(price));
+    }
+    Ok(())
 }
 
 /// What a seat could research now, for a price in resources.
@@ -90,7 +119,7 @@ pub fn researchable_for(state: &State, seat: Seat, price: u32) -> Vec<Tech> {
     }
     let stand_ins = stand_ins(state, seat);
     let rows = content::techs_of(state.players[seat].faction);
-    rows.filter(|row| can_research(state, seat, row, price, &stand_ins)).map(|row| row.tech).collect()
+    rows.filter(|row| can_research(state, seat, row, price, &stand_ins).is_ok()).map(|row| row.tech).collect()
 }
 
 pub fn researchable(state: &State, seat: Seat) -> Vec<Tech> {
@@ -124,7 +153,7 @@ pub async fn research_for(g: &mut G, seat: Seat, why: impl Into<Why>, price: u32
         effects::end(g, Until::Research);
         return;
     }
-    let Target::Tech(tech) = ask::one(g, seat, why, options).await else { return };
+    let Target::Tech(tech) = ask::one(g, seat, why.about(Subject::Price(price)), options).await else { return };
     replace_prerequisites(g, seat, tech, price).await;
     effects::end(g, Until::Research);
     payment::pay(g, seat, Currency::Resources, price, why.source).await;
@@ -152,7 +181,7 @@ async fn replace_prerequisites(g: &mut G, seat: Seat, tech: Tech, price: u32) {
         let funds = payment::available(g, seat, Currency::Resources);
         counts = counts.cap(fitting.iter().map(|(target, _)| worth(g, target)), funds.saturating_sub(price));
     }
-    for (target, count) in ask::counts(g, seat, Prompt::UseSpecialty, counts).await {
+    for (target, count) in ask::counts(g, seat, Prompt::UseSpecialty.about(Subject::Tech(tech)), counts).await {
         match target {
             Target::Planet(planet) if count > 0 => board::exhaust(g, planet),
             Target::Use(source) if count > 0 => effects::exhaust(g, seat, source),
@@ -199,7 +228,7 @@ pub fn set_unit_card(state: &mut State, seat: Seat, card: UnitCard) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::ti4::ids::{Faction, Planet, StrategyCard};
+    use crate::games::ti4::ids::{Faction, StrategyCard};
     use crate::games::ti4::testing::{A, Sim};
 
     /// A may follow Technology with Jord (4) and Tar'mann (1, green), B being active.

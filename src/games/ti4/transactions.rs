@@ -2,12 +2,13 @@
 
 use super::G;
 use super::ask;
+use super::because::{Because, May};
 use super::effects::{self, Ask, Permit};
 use super::galaxy;
 use super::ids::ActionCard;
 use super::notes;
 use super::state::{Note, State, Step};
-use super::target::{Entry, Prompt, Target};
+use super::target::{Entry, Prompt, Subject, Target};
 use super::windows::Window;
 use crate::core::Seat;
 use crate::core::decision::Counts;
@@ -53,23 +54,55 @@ impl Gift {
 
 /// Whom a seat can offer a transaction now: neighbours on its turn, anybody during an agenda (LRR 94.1, 94.6).
 pub fn partners(state: &State, seat: Seat) -> Vec<Seat> {
+    let candidates: Vec<Seat> = state.others(seat).filter(|&other| may_talk(state, seat, other).is_ok()).collect();
+    if candidates.is_empty() || matches!(state.step, Step::Vote(_)) {
+        return candidates;
+    }
+    let near = galaxy::neighbours(state, seat);
+    candidates.into_iter().filter(|&other| is_near(state, seat, other, &near).is_ok()).collect()
+}
+
+/// Whether a seat can offer another one a transaction now; else why not.
+pub fn may_deal(state: &State, seat: Seat, other: Seat) -> May {
+    may_talk(state, seat, other)?;
+    if matches!(state.step, Step::Vote(_)) {
+        Ok(())
+    } else {
+        is_near(state, seat, other, &galaxy::neighbours(state, seat))
+    }
+}
+
+/// All but the distance.
+fn may_talk(state: &State, seat: Seat, other: Seat) -> May {
     let player = &state.players[seat];
     let has_any = |seat: Seat| {
         let player = &state.players[seat];
         player.goods + player.commodities > 0 || !state.hidden.notes[seat].is_empty()
     };
-    let candidates = state.others(seat).filter(|&other| {
-        let patient = player.refused[other.index()] < MOST_REFUSALS;
-        patient && !player.dealt_with.contains(other) && !state.players[other].dealt_with_in_agenda(state, seat)
-    });
-    let candidates: Vec<Seat> = candidates.filter(|&other| has_any(seat) || has_any(other)).collect();
-    if candidates.is_empty() || matches!(state.step, Step::Vote(_)) {
-        return candidates;
+    if other == seat {
+        Err(Because::Yourself)
+    } else if state.players[other].eliminated {
+        Err(Because::Eliminated)
+    } else if player.refused[other.index()] >= MOST_REFUSALS {
+        Err(Because::Refusals(MOST_REFUSALS))
+    } else if player.dealt_with.contains(other) || state.players[other].dealt_with_in_agenda(state, seat) {
+        Err(Because::DealtWith)
+    } else if !has_any(seat) && !has_any(other) {
+        Err(Because::NothingToTrade)
+    } else {
+        Ok(())
     }
-    let near = galaxy::neighbours(state, seat);
-    let may =
-        |&other: &Seat| effects::allowed(state, Permit::Transact, Ask::of(seat).with(other), near.contains(&other));
-    candidates.into_iter().filter(may).collect()
+}
+
+/// LRR 60.1
+fn is_near(state: &State, seat: Seat, other: Seat, near: &[Seat]) -> May {
+    let base = if near.contains(&other) { Ok(()) } else { Err(Because::NoNeighbour) };
+    effects::verdict(state, Permit::Transact, Ask::of(seat).with(other), base)
+}
+
+/// Action cards change hands only where a component says so (LRR 94.3).
+pub fn may_trade_cards(state: &State, seat: Seat, other: Seat) -> bool {
+    effects::allowed(state, Permit::TradeCards, Ask::of(seat).with(other), false)
 }
 
 /// A seat may trade as often as it finds partners: while an agenda is resolved (LRR 94.6), and at any time of its turn,
@@ -90,7 +123,7 @@ pub async fn trade(g: &mut G, seat: Seat) {
 
 /// Makes an offer: what is given, what is asked for; the other accepts or declines.
 pub async fn offer(g: &mut G, seat: Seat, other: Seat) {
-    let cards = effects::allowed(g, Permit::TradeCards, Ask::of(seat).with(other), false);
+    let cards = may_trade_cards(g, seat, other);
     let offer = Offer { from: seat, to: other, given: Gift::default(), wanted: Gift::default() };
     g.hidden.offer = Some(offer.clone());
     let given = gift(g, seat, seat, Prompt::OfferTrade, cards).await;
@@ -126,6 +159,7 @@ pub async fn offer(g: &mut G, seat: Seat, other: Seat) {
 /// What `chooser` names of the things of `giver`.
 async fn gift(g: &mut G, chooser: Seat, giver: Seat, prompt: Prompt, cards: bool) -> Gift {
     let player = &g.players[giver];
+    let prompt = prompt.about(Subject::Giver(giver));
     let slots = [(Target::TradeGoods, u32::from(player.goods)), (Target::Commodities, u32::from(player.commodities))];
     let slots: Vec<_> = slots.into_iter().filter(|(_, most)| *most > 0).collect();
     let most = slots.iter().map(|(_, most)| most).sum();
@@ -161,7 +195,7 @@ async fn gift(g: &mut G, chooser: Seat, giver: Seat, prompt: Prompt, cards: bool
 }
 
 /// Notes that are neither in the seat's hand nor face up.
-fn unseen_notes(state: &State, seat: Seat) -> Vec<Note> {
+pub fn unseen_notes(state: &State, seat: Seat) -> Vec<Note> {
     let mut all: Vec<Note> = state.others(seat).flat_map(|other| state.hidden.notes[other].iter().copied()).collect();
     all.sort_unstable();
     all

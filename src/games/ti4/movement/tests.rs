@@ -1,6 +1,7 @@
 //! Movement (LRR 58, 95) and anomalies (LRR 9, 11, 41, 59, 86).
 
 use super::*;
+use crate::games::ti4::board;
 use crate::games::ti4::ids::{Faction, Planet, Tech};
 use crate::games::ti4::testing::{A, B, Sim};
 

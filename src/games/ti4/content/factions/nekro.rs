@@ -219,6 +219,7 @@ async fn foretell(g: &mut G, me: Me) {
     let options = agenda::outcomes(g, agenda).into_iter().map(Target::Vote).collect();
     if let Target::Vote(outcome) = ask::one(g, me.seat, me.asks(Prompt::ChooseMany), options).await {
         effects::last(g, me, Until::Agenda, About::Vote(outcome));
+        g.log(Entry::Predicted { seat: me.seat, outcome });
         effects::last(g, me, Until::AgendaPhase, About::Nothing);
     }
 }
