@@ -135,12 +135,14 @@ fn a_retreat_takes_all_that_can_be_carried_lrr_78_step_5() {
     let mut t = sim();
     let haven = t.space(44);
     t.put(B, haven, UnitKind::Destroyer, 1);
+    t.give_planet(B, Planet::NewAlbion);
+    t.put(B, ALBION, UnitKind::Infantry, 2);
     t.state.players[B].fleet = 5;
     t.dice(&[1, 1, 1, 1, 1, 1, 1, 1, 1, 1]);
     let at = t.fight(&[(UnitKind::Cruiser, 1)], &[(UnitKind::Carrier, 1), (UnitKind::Fighter, 4)]);
-    board::area_mut(&mut t.state, at).change(B, |_| ());
     t.until_seat(B, Prompt::AnnounceRetreat).pick_tile(44);
     assert!(board::units(t.look(), B, at).is_empty());
+    assert_eq!(t.units(B, ALBION, UnitKind::Infantry), 2, "ground forces on planets stay (README conflict 9)");
     assert_eq!((t.units(B, haven, UnitKind::Carrier), t.units(B, haven, UnitKind::Fighter)), (1, 4));
     assert!(t.look().system(t.tile(44)).tokens.contains(B));
     assert_eq!(t.look().tokens_left(B), 5, "a token from reinforcements");
