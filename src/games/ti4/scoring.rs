@@ -369,4 +369,15 @@ mod tests {
         t.go().pick(Target::StrategicAction(StrategyCard::Imperial));
         assert_eq!(t.asked(), Some((A, Prompt::ScorePublic)));
     }
+
+    #[test]
+    fn a_point_less_than_the_goal_does_not_win_lrr_98_7() {
+        let mut t = sim();
+        t.objectives(&[Objective::NegotiateTradeRoutes]);
+        t.state.players[A].points = 8;
+        t.state.players[A].goods = 5;
+        t.end_round().until(Prompt::ScorePublic);
+        t.pick(Target::Objective(PublicObjective::Public(Objective::NegotiateTradeRoutes)));
+        assert!(t.look().players[A].points == 9 && t.look().outcome.is_none());
+    }
 }

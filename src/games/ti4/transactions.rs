@@ -318,6 +318,23 @@ mod tests {
         assert!(!t.offers(&Target::Seat(B)) && t.offers(&Target::Seat(A)), "one for each pair and agenda");
     }
 
+    /// LRR 94.6: each agenda anew.
+    #[test]
+    fn the_next_agenda_brings_new_transactions_lrr_94_6() {
+        let mut t = neighbours();
+        t.state.players[B].goods = 2;
+        t.stack_agenda(crate::games::ti4::ids::Agenda::EconomicEquality);
+        t.stack_agenda(crate::games::ti4::ids::Agenda::Mutiny);
+        t.at(Step::RevealAgenda).until_seat(B, Prompt::TransactWith);
+        t.pick(Target::Seat(C)).counts(&[(Target::TradeGoods, 1)]).until(Prompt::AcceptTrade).pick(Target::Yes);
+        assert!(!t.offers(&Target::Seat(C)));
+        while t.look().agenda.as_ref().is_some_and(|ballot| ballot.number == 0) {
+            t.pass();
+        }
+        t.until_seat(B, Prompt::TransactWith);
+        assert!(t.offers(&Target::Seat(C)));
+    }
+
     /// LRR 21.5, 21.6, 93.5, 93.6: commodities become trade goods with who receives them.
     #[test]
     fn received_commodities_are_trade_goods_lrr_21_5_21_6_93_5_93_6() {

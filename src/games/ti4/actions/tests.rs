@@ -279,7 +279,7 @@ fn at_mecatol(goods: u8) -> Sim {
 #[test]
 fn nobody_lands_on_guarded_mecatol_rex_lrr_27_1_54_1() {
     let mut t = at_mecatol(0);
-    t.until(Prompt::ChooseAction);
+    assert!(!t.asked_this_turn(Prompt::Commit));
     assert_eq!(t.look().planet(Planet::MecatolRex).owner, None, "2 influence are too little");
     assert_eq!(t.units(A, t.space(18), UnitKind::Infantry), 2);
 }
@@ -470,9 +470,12 @@ fn the_last_player_left_wins_lrr_33_1() {
     ruin(&mut t);
     t.state.players[C].eliminated = true;
     t.activate(22);
-    while t.look().outcome.is_none() {
-        t.pass();
+    for _ in 0..40 {
+        if t.look().outcome.is_none() {
+            t.pass();
+        }
     }
+    assert_eq!(t.look().round, 1, "at once");
     assert_eq!(t.look().outcome.as_ref().map(|outcome| outcome.winners), Some(crate::core::Seats::from(A)));
 }
 

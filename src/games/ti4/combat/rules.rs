@@ -521,3 +521,15 @@ fn each_cannon_has_its_own_range_rr_66_3() {
     t.activate(26).until(Prompt::FireCannons).pick(Target::Yes).until(Prompt::ChooseAction);
     assert_eq!(t.units(A, t.space(26), UnitKind::Cruiser), 2, "three dice of the flagship, none of the PDS");
 }
+
+/// LRR 78 step 5: what the retreating ships cannot carry stays behind, though there be room where they go.
+#[test]
+fn a_retreat_carries_no_more_than_its_own_capacity_lrr_78_step_5() {
+    let mut t = sim();
+    let haven = t.space(44);
+    t.put(B, haven, UnitKind::Carrier, 1);
+    t.dice(&[1, 1, 1, 1]);
+    t.fight(&[(UnitKind::Cruiser, 1)], &[(UnitKind::Cruiser, 1), (UnitKind::Fighter, 2)]);
+    t.until_seat(B, Prompt::AnnounceRetreat).pick_tile(44);
+    assert_eq!((t.units(B, haven, UnitKind::Cruiser), t.units(B, haven, UnitKind::Fighter)), (1, 0));
+}

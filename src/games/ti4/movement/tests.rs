@@ -254,3 +254,17 @@ fn effects_add_to_the_move_out_of_a_nebula_lrr_59_2() {
     t.activate(21).play(crate::games::ti4::ids::ActionCard::FlankSpeed);
     assert!(t.offers(&cruiser), "1 and 1 more");
 }
+
+/// LRR 58.4, 95.1: nothing is picked up on a way that others' ships close.
+#[test]
+fn nothing_is_fetched_from_a_closed_system_lrr_58_4_95_1() {
+    let mut t = sim();
+    let home = Place::Space(t.home(A));
+    t.give_tech(A, Tech::AdvancedCarrierIi);
+    t.give_planet(A, Planet::Tarmann);
+    t.put(A, Place::Planet(Planet::Tarmann), UnitKind::Infantry, 1);
+    t.put(B, t.space(22), UnitKind::Fighter, 1);
+    movers(&mut t, 27);
+    t.counts(&[(ships(home, UnitKind::Carrier), 1)]).until(Prompt::LoadCargo);
+    assert!(!t.offers(&ships(Place::Planet(Planet::Tarmann), UnitKind::Infantry)), "the way goes by tile 32");
+}

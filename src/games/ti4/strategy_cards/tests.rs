@@ -288,6 +288,15 @@ fn technology_researches_once_or_twice_lrr_91_1_91_2_91_3_90_3() {
     assert_eq!(t.asked(), Some((C, Prompt::UseSecondary)), "B has 3 resources, C has 6");
     t.pick(Target::Yes).pick(Target::Tech(Tech::NeuralMotivator)).until(Prompt::ChooseAction);
     assert!(t.look().players[C].has(Tech::NeuralMotivator) && t.look().players[C].strategy == 1);
+    assert!(
+        t.look().planet(Planet::ArcPrime).exhausted && !t.look().planet(Planet::WrenTerra).exhausted,
+        "4 resources"
+    );
+    let mut t = sim();
+    t.give_planet(A, Planet::Wellon);
+    use_card(&mut t, A, StrategyCard::Technology);
+    t.pick(Target::Tech(Tech::SarweenTools));
+    assert_ne!(t.asked(), Some((A, Prompt::ResearchAgain)), "5 resources are too few");
     let mut t = using(StrategyCard::Technology);
     t.pick(Target::Tech(Tech::SarweenTools));
     assert_ne!(t.asked(), Some((A, Prompt::ResearchAgain)), "4 resources are too few");
