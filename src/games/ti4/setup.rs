@@ -161,6 +161,7 @@ pub fn start(setup: &Setup, chance: &mut Chance) -> State {
             step,
             speaker,
             active: speaker,
+            successor: None,
             players: PerSeat::new(seats, |_| blank.clone()),
             systems: Vec::new(),
             touching: Vec::new(),

@@ -231,7 +231,7 @@ fn an_own_planet_is_not_gained_again_lrr_25_2() {
     assert!(!t.look().planet(Planet::NewAlbion).exhausted && t.look().players[A].goods == 0, "nor scavenged");
 }
 
-/// LRR 25.4, 25.5, 25.6: control lasts without units, until others' units take the planet or an effect does.
+/// LRR 25.3-25.6: control lasts without units, until others' units take the planet or an effect does.
 #[test]
 fn a_planet_is_held_without_units_until_taken_lrr_25_4_25_5_25_6() {
     let mut t = sim();
@@ -440,4 +440,74 @@ fn the_active_player_is_the_attacker_rr_13_28() {
     t.activate(27).until(Prompt::AnnounceRetreat);
     let combat = t.look().combat.as_ref().expect("they fight");
     assert_eq!((combat.attacker, combat.defender), (C, B));
+}
+
+/// Empties the home of B, who has nothing else.
+fn ruin(t: &mut Sim) {
+    let home = t.home(B);
+    for &planet in t.look().planets_in(home) {
+        t.state.planet_mut(planet).owner = None;
+        t.state.planet_mut(planet).ground = Default::default();
+    }
+    t.state.players[B].reserve[UnitKind::SpaceDock.index()] = 3;
+}
+
+/// LRR 33.2, 4.2: who leaves on their own turn is followed by the next in initiative order.
+#[test]
+fn who_leaves_on_their_own_turn_is_followed_by_the_next_lrr_33_2_4_2() {
+    let mut t = sim();
+    ruin(&mut t);
+    t.state.active = B;
+    t.activate(22).until(Prompt::ChooseAction);
+    assert!(t.look().players[B].eliminated && t.look().players[B].techs.is_empty());
+    assert_eq!(t.asked(), Some((C, Prompt::ChooseAction)), "after B comes C, not A");
+}
+
+/// The last player in the game has won it.
+#[test]
+fn the_last_player_left_wins_lrr_33_1() {
+    let mut t = sim();
+    ruin(&mut t);
+    t.state.players[C].eliminated = true;
+    t.activate(22);
+    while t.look().outcome.is_none() {
+        t.pass();
+    }
+    assert_eq!(t.look().outcome.as_ref().map(|outcome| outcome.winners), Some(crate::core::Seats::from(A)));
+}
+
+/// LRR 23.4: Infiltrate may take a piece from the board, and need not.
+#[test]
+fn a_structure_is_taken_over_with_a_piece_from_the_board_lrr_23_4() {
+    for (answer, docks) in [(Target::Yes, 1), (Target::Pass, 0)] {
+        let mut t = sim();
+        t.give_card(A, ActionCard::Infiltrate);
+        for planet in [Planet::Wellon, Planet::Saudor] {
+            t.give_planet(A, planet);
+            t.put(A, Place::Planet(planet), UnitKind::SpaceDock, 1);
+        }
+        t.put(B, ALBION, UnitKind::SpaceDock, 1);
+        t.dice(&[10, 1]);
+        t.land(1, 1);
+        t.react(crate::games::ti4::target::Source::ActionCard(ActionCard::Infiltrate));
+        assert_eq!(t.asked(), Some((A, Prompt::YesNo)), "no dock is left in reinforcements");
+        t.pick(answer);
+        if docks > 0 {
+            t.counts(&[(unit(Place::Planet(Planet::Saudor), UnitKind::SpaceDock), 1)]);
+        }
+        t.until(Prompt::ChooseAction);
+        assert_eq!((t.units(A, ALBION, UnitKind::SpaceDock), t.units(B, ALBION, UnitKind::SpaceDock)), (docks, 0));
+    }
+}
+
+/// Saar's docks stand in space also when they are taken over (LRR 85.1).
+#[test]
+fn saar_takes_a_dock_over_into_space_lrr_85_1() {
+    let mut t = Sim::new(&[Faction::Saar, Faction::Sol, Faction::Hacan]);
+    t.give_card(A, ActionCard::Infiltrate);
+    t.put(B, ALBION, UnitKind::SpaceDock, 1);
+    t.dice(&[10, 1]);
+    t.land(1, 1);
+    t.react(crate::games::ti4::target::Source::ActionCard(ActionCard::Infiltrate)).until(Prompt::ChooseAction);
+    assert_eq!((t.units(A, t.space(27), UnitKind::SpaceDock), t.units(A, ALBION, UnitKind::SpaceDock)), (1, 0));
 }

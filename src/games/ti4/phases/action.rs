@@ -132,7 +132,8 @@ pub async fn turn_end(g: &mut G) {
     effects::raise(g, Window::TurnEnd { seat }).await;
     effects::end(g, Until::Turn);
     let order = g.initiative_order();
-    let after = order.iter().position(|&other| other == seat).map_or(0, |place| place + 1);
+    let successor = g.successor.take().and_then(|next| order.iter().position(|&other| other == next));
+    let after = order.iter().position(|&other| other == seat).map(|place| place + 1).or(successor).unwrap_or(0);
     let next = order.iter().cycle().skip(after).take(order.len()).find(|&&other| !g.players[other].passed);
     match next {
         Some(&next) => {

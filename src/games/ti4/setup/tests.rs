@@ -68,7 +68,8 @@ fn each_player_has_a_faction_of_their_own_rr_set_up_2() {
     assert!(twice.check().is_err());
 }
 
-/// RR set-up 5, 7, 8, LRR 20.1: home planets ready, custodians on Mecatol Rex, full decks, eight tokens.
+/// RR set-up 3, 4, 5, 7, 8, 10, LRR 20.1, 88.5, 88.6, 98.3: home planets ready, notes in hand, ships in space, the rest on planets,
+/// custodians on Mecatol Rex, full decks, eight tokens, no points, all strategy cards to pick from.
 #[test]
 fn players_start_with_home_planets_and_eight_tokens_rr_set_up_5_7_8_lrr_20_1() {
     for seats in 3..=6 {
@@ -88,7 +89,20 @@ fn players_start_with_home_planets_and_eight_tokens_rr_set_up_5_7_8_lrr_20_1() {
                 row.units.iter().filter(|(kind, _)| kind.is_ship()).all(|(kind, count)| ships.count(*kind) == *count)
             );
             assert!(row.techs.iter().all(|&tech| player.has(tech)), "RR set-up 11");
+            assert_eq!((state.tokens_left(seat), player.points), (8, 0), "16 tokens; LRR 98.3");
+            let notes = &state.hidden.notes[seat];
+            assert!(
+                notes.len() == 5
+                    && notes.iter().all(|note| note.owner == seat)
+                    && notes.iter().any(|note| note.kind == row.note.note)
+            );
+            assert_eq!(row.own_techs.len(), 2, "RR set-up 3");
+            let floats = state.card(seat, UnitKind::SpaceDock).is_some_and(|card| card.speed > 0);
+            let on_planets = home.iter().map(|&planet| state.planet(planet).ground.of(seat).total()).sum::<u32>();
+            let grounded = row.units.iter().filter(|(kind, _)| !(kind.is_ship() || floats && kind.is_structure()));
+            assert_eq!(on_planets, grounded.map(|(_, count)| u32::from(*count)).sum::<u32>(), "LRR 88.5, 88.6");
         }
+        assert_eq!(super::super::phases::strategy::left(&state).count(), 8, "RR set-up 10");
         let hidden = &state.hidden;
         let secrets = hidden.secret_deck.len() + usize::from(seats);
         assert_eq!((hidden.action_deck.len(), hidden.agenda_deck.len(), secrets), (80, 50, 20), "RR set-up 8");
