@@ -3,29 +3,26 @@
 //! They fail when enumeration, sizes or draws change. Then the rulebook's `REVISION` goes up, and
 //! `ORRERY_GOLDEN=refresh cargo test --test golden` writes them anew, to be reviewed as a diff.
 
-use orrery::bots::{Level, Thinks, contest};
-use orrery::core::{Orders, Rulebook};
-use orrery::games::Rules;
+use orrery::bots::{Level, contest};
+use orrery::core::{Orders, Table};
 use orrery::saves::{Link, Players, envelope, find, link};
-use orrery::scene::Staged;
-use orrery::session;
-use orrery::with_rules;
+use orrery::session::engine::{Engine, Headless};
+use orrery::with_engine;
 use std::path::PathBuf;
 
 /// Games kept for each seat count: one of random players, one of bots that play.
 const PLAYERS: [&[Level]; 2] = [&[Level::Random], &[Level::Steady]];
 
-fn file(rules: Rules) -> PathBuf {
-    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join(format!("tests/golden/{}.txt", rules.short_name()))
+fn file(engine: Engine) -> PathBuf {
+    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join(format!("tests/golden/{}.txt", engine.short_name()))
 }
 
 /// A line for each game: revision, seats, digest, link.
-fn play<R: Staged + Thinks>() -> String {
-    let form = R::form();
+fn play<R: Headless>() -> String {
     let mut lines = String::new();
-    for seats in form.seats.clone() {
+    for seats in R::table_sizes() {
         for (seed, levels) in PLAYERS.iter().enumerate() {
-            let setup = R::setup(&form.defaults(seats)).expect("a form left as it is can be played");
+            let setup = R::usual(seats).expect("the usual game can be played");
             let table = contest::play::<R>(setup, seed as u64 + 7, levels);
             let envelope = envelope::seal(&table, &Players::new(seats), &Orders::default());
             let link = link::game_text(&envelope).expect("a whole game fits a link");
@@ -35,25 +32,28 @@ fn play<R: Staged + Thinks>() -> String {
     lines
 }
 
+fn check<R: Headless>(kept: &str) {
+    assert!(kept.lines().count() >= R::table_sizes().count() * PLAYERS.len(), "some for each seat count");
+    for line in kept.lines() {
+        let words: Vec<&str> = line.split(' ').collect();
+        let [revision, seats, digest, link] = words.as_slice() else { panic!("four words: {line}") };
+        assert_eq!(revision.parse(), Ok(R::REVISION), "refresh when the revision goes up");
+        let Ok(Link::Game(envelope)) = find::find(link) else { panic!("a golden game is a full link") };
+        let table: Table<R> = envelope::reopen(&envelope, 0).unwrap_or_else(|refusal| {
+            panic!("{}, {seats} seats: {refusal} Has the enumeration changed without a new revision?", R::NAME)
+        });
+        assert_eq!(table.digest().to_string(), *digest, "{}, {seats} seats", R::NAME);
+        assert!(table.outcome().is_some(), "golden games are whole");
+    }
+}
+
 #[test]
 fn golden_games_end_as_they_always_did() {
-    for &rules in Rules::ALL {
+    for engine in Engine::all() {
         if std::env::var("ORRERY_GOLDEN").is_ok_and(|wish| wish == "refresh") {
-            std::fs::write(file(rules), with_rules!(rules, R => play::<R>())).expect("golden games can be written");
+            std::fs::write(file(engine), with_engine!(engine, R => play::<R>())).expect("golden games can be written");
         }
-        let kept = std::fs::read_to_string(file(rules)).expect("every rulebook has golden games");
-        let form = session::About::rules(rules).form;
-        assert!(kept.lines().count() >= form.seats.count() * PLAYERS.len(), "some for each seat count");
-        for line in kept.lines() {
-            let words: Vec<&str> = line.split(' ').collect();
-            let [revision, seats, digest, link] = words.as_slice() else { panic!("four words: {line}") };
-            assert_eq!(revision.parse(), Ok(with_rules!(rules, R => R::REVISION)), "refresh when the revision goes up");
-            let Ok(Link::Game(envelope)) = find::find(link) else { panic!("a golden game is a full link") };
-            let session = session::open(&envelope, 0).unwrap_or_else(|refusal| {
-                panic!("{}, {seats} seats: {refusal} Has the enumeration changed without a new revision?", rules.name())
-            });
-            assert_eq!(session.digest().to_string(), *digest, "{}, {seats} seats", rules.name());
-            assert!(session.outcome().is_some(), "golden games are whole");
-        }
+        let kept = std::fs::read_to_string(file(engine)).expect("every rulebook has golden games");
+        with_engine!(engine, R => check::<R>(&kept));
     }
 }

@@ -7,10 +7,10 @@ mod ticker;
 use crate::bots::WHIM;
 use crate::core::digits::Decoder;
 use crate::core::{Chance, Table};
-use crate::games::Rules;
 use crate::scene::Names;
 use crate::session::Playable;
-use crate::with_rules;
+use crate::session::engine::{Engine, Headless};
+use crate::{with_engine, with_rules};
 
 #[derive(Clone)]
 pub struct Measured {
@@ -50,32 +50,44 @@ pub fn all(clock: Clock<'_>) -> Vec<Measured> {
         value: per_call(clock, &mut ticker::run) / f64::from(ticker::DECISIONS) * 1e6,
         unit: "ns",
     });
-    for &rules in Rules::ALL {
-        with_rules!(rules, R => rulebook::<R>(rules.short_name(), clock, &mut measured));
+    for engine in Engine::all() {
+        with_engine!(engine, R => rulebook::<R>(engine.short_name(), clock, &mut measured));
+        if let Some(rules) = engine.page() {
+            measured.push(with_rules!(rules, R => scene::<R>(engine.short_name(), clock)));
+        }
     }
     measured
 }
 
-fn rulebook<R: Playable>(game: &str, clock: Clock<'_>, measured: &mut Vec<Measured>) {
-    let form = R::form();
-    let seats = *form.seats.end();
-    let setup = R::setup(&form.defaults(seats)).expect("a form left as it is can be played");
+/// A random game at the largest table.
+fn play<R: Headless>(seed: u64, hurried: bool) -> Table<R> {
+    let setup = R::usual(*R::table_sizes().end()).expect("the usual game can be played");
+    let mut table: Table<R> = Table::new(setup, seed);
+    if hurried {
+        table.hurry();
+    }
+    let mut whim = Chance::seeded(seed);
+    while let Some(choice) = table.random_choice(|radix| whim.below(WHIM, radix)) {
+        table.answer(choice).expect("random choices are legal");
+    }
+    table
+}
+
+fn scene<R: Playable>(game: &str, clock: Clock<'_>) -> Measured {
+    let table = play::<R>(1, false);
+    let (middle, names) = (table.at(table.len() / 2), Names::default());
+    let scene = per_call(clock, &mut || {
+        std::hint::black_box(R::scene(&middle.view(None), &names));
+    });
+    Measured { name: format!("{game}: scene in the middle of a game"), value: scene * 1e3, unit: "us" }
+}
+
+fn rulebook<R: Headless>(game: &str, clock: Clock<'_>, measured: &mut Vec<Measured>) {
     let line = |what: &str, value: f64, unit| Measured { name: format!("{game}: {what}"), value, unit };
-    let play = |seed: u64, hurried: bool| {
-        let mut table: Table<R> = Table::new(setup.clone(), seed);
-        if hurried {
-            table.hurry();
-        }
-        let mut whim = Chance::seeded(seed);
-        while let Some(choice) = table.random_choice(|radix| whim.below(WHIM, radix)) {
-            table.answer(choice).expect("random choices are legal");
-        }
-        table
-    };
 
     let (mut decisions, mut games) = (0, 0);
     let played = per_call(clock, &mut || {
-        decisions += play(games, true).len();
+        decisions += play::<R>(games, true).len();
         games += 1;
     });
     let per_game = decisions as f64 / games as f64;
@@ -83,14 +95,14 @@ fn rulebook<R: Playable>(game: &str, clock: Clock<'_>, measured: &mut Vec<Measur
     let mut kept_decisions = 0;
     let mut kept_games = 0;
     let kept = per_call(clock, &mut || {
-        kept_decisions += play(kept_games, false).len();
+        kept_decisions += play::<R>(kept_games, false).len();
         kept_games += 1;
     });
 
-    let table = play(1, false);
+    let table = play::<R>(1, false);
     let coded = table.encode_since(0);
     let replay = per_call(clock, &mut || {
-        let mut again: Table<R> = Table::new(setup.clone(), 1);
+        let mut again: Table<R> = Table::new(table.setup().clone(), 1);
         again.hurry();
         let mut decoder = Decoder::new(&coded);
         while again.pending().is_some() {
@@ -101,19 +113,17 @@ fn rulebook<R: Playable>(game: &str, clock: Clock<'_>, measured: &mut Vec<Measur
     let fork = per_call(clock, &mut || {
         std::hint::black_box(middle.fork());
     });
-    let names = Names::default();
-    let scene = per_call(clock, &mut || {
-        std::hint::black_box(R::scene(&middle.view(None), &names));
-    });
 
     measured.extend([
         line("one decision in random play", played / per_game * 1e6, "ns"),
+        line("random play", per_game / played * 1e3, "decisions per second"),
         line("one decision with log and history", kept / (kept_decisions as f64 / kept_games as f64) * 1e6, "ns"),
         line("decisions in a random game", per_game, "decisions"),
+        line("whole random games", 1e3 / played, "per second"),
+        line("replay of that game", replay, "ms"),
         line("replay of 3,000 coded decisions", replay / table.len() as f64 * 3000.0, "ms"),
         line("coding a finished game", per_call(clock, &mut || drop(table.encode_since(0))) * 1e3, "us"),
         line("fork in the middle of a game", fork * 1e3, "us"),
-        line("scene in the middle of a game", scene * 1e3, "us"),
     ]);
 }
 

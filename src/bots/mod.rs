@@ -5,6 +5,7 @@ mod eclipse;
 pub mod eclipse_odds;
 pub mod search;
 mod skirmish;
+mod ti4;
 
 use crate::core::chance::{Chance, Stream};
 use crate::core::decision::Choice;

@@ -1,33 +1,79 @@
-//! `orrery coverage`: what never occurred in a number of random games.
+//! `orrery coverage`: what never occurred in a number of games of all kinds.
 
-use crate::bots::WHIM;
+use crate::bots::{Level, Thought, WHIM};
 use crate::core::{Chance, Table};
-use crate::games::Rules;
-use crate::scene::Staged;
-use crate::with_rules;
+use crate::session::engine::{Engine, Headless};
+use crate::with_engine;
 
-pub fn run(rules: Rules, games: u64) -> Result<String, String> {
-    let seen = with_rules!(rules, R => after_random_games::<R>(games)?);
+/// How many of sixteen answers are random; the rest are a steady bot's. Random players are soon out of the game
+/// and steady ones never do anything silly: between them they see all there is.
+const RANDOM: [u32; 4] = [16, 0, 1, 4];
+/// The same for some kinds of question, other ones in each game: so that whole games are odd in one way only.
+const ODD: u32 = 13;
+
+/// Games played unless somebody says otherwise.
+pub const GAMES: u64 = 2000;
+
+pub fn run(engine: Engine, most: u64) -> Result<String, String> {
+    let (games, seen) = with_engine!(engine, R => after_games::<R>(most)?);
     let never: Vec<&String> = seen.iter().filter(|(_, seen)| !seen).map(|(name, _)| name).collect();
-    Ok(serde_json::json!({ "total": seen.len(), "never": never }).to_string())
+    Ok(serde_json::json!({ "games": games, "total": seen.len(), "never": never }).to_string())
 }
 
-/// Each feature of the rulebook, and whether it occurred in `games` random games over all seat counts.
-pub fn after_random_games<R: Staged>(games: u64) -> Result<Vec<(String, bool)>, String> {
-    let form = R::form();
-    let counts: Vec<usize> = form.seats.clone().collect();
+/// Each feature of the rulebook, and whether it occurred in up to `most` games over all seat counts and setups;
+/// with the number of games it took.
+fn after_games<R: Headless>(most: u64) -> Result<(u64, Vec<(String, bool)>), String> {
+    let sizes: Vec<usize> = R::table_sizes().collect();
     let mut seen = vec![false; R::features().len()];
-    for game in 0..games {
-        let seats = counts[game as usize % counts.len()];
-        let setup = R::setup(&form.defaults(seats))?;
-        let mut table: Table<R> = Table::new(setup, game);
-        table.hurry();
-        table.watch_coverage();
-        let mut whim = Chance::seeded(game);
-        while let Some(choice) = table.random_choice(|radix| whim.below(WHIM, radix)) {
-            table.answer(choice).map_err(|wrong| wrong.to_string())?;
-        }
-        seen.iter_mut().zip(table.coverage()).for_each(|(seen, now)| *seen |= now);
+    let mut games = 0;
+    while games < most && seen.contains(&false) {
+        let seats = sizes[games as usize % sizes.len()];
+        let noise = RANDOM[games as usize / sizes.len() % RANDOM.len()];
+        let table: Table<R> = Table::new(R::varied(seats, games)?, games);
+        let now = coverage(table, noise, &mut Chance::seeded(games))?;
+        seen.iter_mut().zip(now).for_each(|(seen, now)| *seen |= now);
+        games += 1;
     }
-    Ok(R::features().into_iter().zip(seen).collect())
+    Ok((games, R::features().into_iter().zip(seen).collect()))
+}
+
+/// Plays a game with so many random answers of sixteen, and says what occurred.
+fn coverage<R: Headless>(mut table: Table<R>, noise: u32, whim: &mut Chance) -> Result<Vec<bool>, String> {
+    let level = R::LEVELS.iter().copied().find(|&level| level == Level::Steady).unwrap_or(Level::Random);
+    let random = noise == 16 || level == Level::Random;
+    if random {
+        table.hurry();
+    }
+    table.watch_coverage();
+    let one_in = 2 << whim.below(WHIM, 3);
+    let is_odd = |whim: &mut Chance| whim.below(WHIM, one_in) == 0;
+    let noises: Vec<u32> = R::features().iter().map(|_| if is_odd(whim) { ODD } else { noise }).collect();
+    while let Some(asked) = table.pending() {
+        let choice = if random || whim.below(WHIM, 16) < noises[R::feature_of(&asked.why)] {
+            table.random_choice(|radix| whim.below(WHIM, radix))
+        } else {
+            Thought::begin(&table, level).map(Thought::finish)
+        };
+        table.answer(choice.expect("somebody is asked")).map_err(|wrong| wrong.to_string())?;
+    }
+    Ok(table.coverage())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::skirmish::Skirmish;
+
+    #[test]
+    fn coverage_stops_when_everything_has_occurred() {
+        let (games, seen) = after_games::<Skirmish>(GAMES).expect("it plays");
+        assert!(seen.iter().all(|(_, seen)| *seen), "{seen:?}");
+        assert!((1..GAMES).contains(&games));
+    }
+
+    #[test]
+    fn one_game_does_not_show_everything() {
+        let (games, seen) = after_games::<Skirmish>(1).expect("it plays");
+        assert!(games == 1 && seen.iter().any(|(_, seen)| !seen));
+    }
 }

@@ -5,7 +5,7 @@ mod play;
 mod replay;
 
 use crate::bots::Level;
-use crate::games::Rules;
+use crate::session::engine::Engine;
 use lexopt::prelude::*;
 use std::ffi::OsString;
 use std::process::ExitCode;
@@ -13,12 +13,14 @@ use std::process::ExitCode;
 const HELP: &str = "\
 orrery: grand space-empire board games
 
-  orrery play GAME [--seats N] [--games K] [--seed S] [--players random|steady|sharp,...]
-      plays complete games and reports links, speed, invariants and winners
+  orrery play GAME [--seats N] [--games K] [--seed S] [--players random|steady|sharp,...] [--varied]
+      plays complete games and reports links, speed, invariants and winners; --varied: each with another setup;
+      several players change seats from game to game, each seed played once for each way round
   orrery replay LINK|FILE
       checks a game and prints its setup, scores and digest
   orrery coverage GAME [--games K]
-      names the effects and kinds of decision that never occurred
+      names the effects and kinds of decision that never occurred in up to K games of random
+      players, bots, and bots that err now and then, over all seat counts and setups
   orrery bench
       prints every benchmark with its unit
 
@@ -28,9 +30,11 @@ GAME is one of: ";
 struct Args {
     words: Vec<String>,
     seats: Option<usize>,
-    games: u64,
+    /// None: as many as the command thinks right.
+    games: Option<u64>,
     seed: u64,
     players: Vec<Level>,
+    varied: bool,
     json: bool,
 }
 
@@ -51,9 +55,9 @@ pub fn run(words: impl IntoIterator<Item = OsString>) -> ExitCode {
 fn obey(args: &Args) -> Result<String, String> {
     let words: Vec<&str> = args.words.iter().map(String::as_str).collect();
     match words.as_slice() {
-        ["play", game] => play::run(rules(game)?, args),
+        ["play", game] => play::run(engine(game)?, args),
         ["replay", what] => replay::run(what, args.json),
-        ["coverage", game] => coverage::run(rules(game)?, args.games),
+        ["coverage", game] => coverage::run(engine(game)?, args.games.unwrap_or(coverage::GAMES)),
         ["bench"] => {
             let start = std::time::Instant::now();
             Ok(crate::bench::report(&|| start.elapsed().as_secs_f64() * 1000.0, args.json))
@@ -63,24 +67,26 @@ fn obey(args: &Args) -> Result<String, String> {
 }
 
 fn help() -> String {
-    let games: Vec<&str> = Rules::ALL.iter().map(|rules| rules.short_name()).collect();
+    let games: Vec<&str> = Engine::all().map(Engine::short_name).collect();
     format!("{HELP}{}.", games.join(", "))
 }
 
-fn rules(name: &str) -> Result<Rules, String> {
-    Rules::from_name(name).ok_or_else(|| format!("There is no game called {name:?}.\n\n{}", help()))
+fn engine(name: &str) -> Result<Engine, String> {
+    Engine::from_name(name).ok_or_else(|| format!("There is no game called {name:?}.\n\n{}", help()))
 }
 
 fn parse(words: impl IntoIterator<Item = OsString>) -> Result<Args, String> {
-    let mut args = Args { words: vec![], seats: None, games: 100, seed: 1, players: vec![Level::Random], json: false };
+    let players = vec![Level::Random];
+    let mut args = Args { words: vec![], seats: None, games: None, seed: 1, players, varied: false, json: false };
     let mut parser = lexopt::Parser::from_args(words);
     let mut read = || -> Result<(), lexopt::Error> {
         while let Some(arg) = parser.next()? {
             match arg {
                 Long("seats") => args.seats = Some(parser.value()?.parse()?),
-                Long("games") => args.games = parser.value()?.parse()?,
+                Long("games") => args.games = Some(parser.value()?.parse()?),
                 Long("seed") => args.seed = parser.value()?.parse()?,
                 Long("players") => args.players = parser.value()?.parse_with(levels)?,
+                Long("varied") => args.varied = true,
                 Long("json") => args.json = true,
                 Long("help") | Short('h') => args.words = vec!["help".into()],
                 Value(word) => args.words.push(word.string()?),

@@ -4,17 +4,19 @@ use super::{Args, Spread};
 use crate::bots::{Level, Thought, WHIM};
 use crate::core::decision::Choice;
 use crate::core::{Chance, Orders, Seat, Table};
-use crate::games::Rules;
 use crate::saves::{Control, Players, delta, envelope, link};
-use crate::session::{Playable, next};
-use crate::with_rules;
+use crate::session::engine::{Engine, Headless};
+use crate::session::next;
+use crate::with_engine;
 use serde_json::json;
 use std::time::{Duration, Instant};
 
 /// The address links are measured with: the longest that is likely.
 const BASE: &str = "https://orrery-games.example.org/orrery/";
-/// Links of so many games are measured: coding each hand-off is slower than playing.
-const MEASURED: u64 = 40;
+/// Turn links of so many games are measured: coding each hand-off is slower than playing.
+const MEASURED: u64 = 200;
+/// Games played unless somebody says otherwise.
+const GAMES: u64 = 100;
 /// No game is longer; one that is would never end.
 const ENDLESS: usize = 100_000;
 
@@ -30,76 +32,111 @@ struct Report {
     measured_rounds: u64,
     failures: Vec<String>,
     wins: Vec<f64>,
+    by_player: Vec<Tally>,
     digests: Vec<String>,
 }
 
-pub fn run(rules: Rules, args: &Args) -> Result<String, String> {
-    with_rules!(rules, R => play::<R>(rules, args))
+/// What one of the players named on the command line came to.
+#[derive(Clone, Default)]
+struct Tally {
+    seats: u64,
+    wins: f64,
+    points: i64,
+    slowest: Duration,
 }
 
-fn play<R: Playable>(rules: Rules, args: &Args) -> Result<String, String> {
-    let form = R::form();
-    let seats = args.seats.unwrap_or(form.default_seats);
-    if !form.seats.contains(&seats) {
-        return Err(format!("{} is for {} to {} seats.", R::NAME, form.seats.start(), form.seats.end()));
+pub fn run(engine: Engine, args: &Args) -> Result<String, String> {
+    with_engine!(engine, R => play::<R>(engine, args))
+}
+
+fn play<R: Headless>(engine: Engine, args: &Args) -> Result<String, String> {
+    let sizes = R::table_sizes();
+    let seats = args.seats.unwrap_or_else(R::usual_size);
+    if !sizes.contains(&seats) {
+        return Err(format!("{} is for {} to {} seats.", R::NAME, sizes.start(), sizes.end()));
     }
-    let setup = R::setup(&form.defaults(seats))?;
-    let mut report = Report { wins: vec![0.0; seats], ..Report::default() };
-    for game in 0..args.games {
-        let seed = args.seed.wrapping_add(game);
+    let players = args.players.len();
+    let mut report = Report { wins: vec![0.0; seats], by_player: vec![Tally::default(); players], ..Report::default() };
+    let games = args.games.unwrap_or(GAMES);
+    for game in 0..games {
+        // With several players each seed is played once for each way round the table.
+        let (round, turned) = (game / players as u64, (game % players as u64) as usize);
+        let player_of = |seat: Seat| (seat.index() + turned) % players;
+        let seed = args.seed.wrapping_add(round);
+        let setup = if args.varied { R::varied(seats, seed)? } else { R::usual(seats)? };
         let start = Instant::now();
-        let table = one_game::<R>(setup.clone(), seed, &args.players, &mut report.failures);
+        let table = one_game::<R>(setup, seed, &args.players, player_of, &mut report);
         report.thinking += start.elapsed();
         report.decisions += table.len() as u64;
         report.rounds += u64::from(R::round(table.state()));
         if let Some(outcome) = table.outcome() {
             report.finished += 1;
+            for (seat, &points) in outcome.scores.iter() {
+                let tally = &mut report.by_player[player_of(seat)];
+                tally.seats += 1;
+                tally.points += i64::from(points);
+            }
             for winner in outcome.winners.iter() {
-                report.wins[winner.index()] += 1.0 / outcome.winners.len() as f64;
+                let share = 1.0 / outcome.winners.len() as f64;
+                report.wins[winner.index()] += share;
+                report.by_player[player_of(winner)].wins += share;
             }
         }
         report.digests.push(table.digest().to_string());
-        if game < MEASURED {
-            measure_links(&table, &mut report)?;
-        }
+        measure_links(&table, game < MEASURED, &mut report)?;
     }
-    Ok(report.written(rules, seats, args))
+    Ok(report.written(engine, seats, games, args))
 }
 
 /// A game to its end, its invariants checked after each choice. What breaks one is noted with its place.
-fn one_game<R: Playable>(setup: R::Setup, seed: u64, levels: &[Level], failures: &mut Vec<String>) -> Table<R> {
+fn one_game<R: Headless>(
+    setup: R::Setup,
+    seed: u64,
+    levels: &[Level],
+    player_of: impl Fn(Seat) -> usize,
+    report: &mut Report,
+) -> Table<R> {
     let mut table: Table<R> = Table::new(setup, seed);
     let random = levels.iter().all(|&level| level == Level::Random);
     let mut whim = Chance::seeded(seed);
     while table.len() < ENDLESS
         && let Some(asked) = table.pending()
     {
-        let choice: Choice = match levels[asked.seat.index() % levels.len()] {
-            Level::Random if random => table.random_choice(|radix| whim.below(WHIM, radix)).expect("somebody is asked"),
-            level => Thought::begin(&table, level).expect("somebody is asked").finish(),
+        let player = player_of(asked.seat);
+        let choice: Choice = if random {
+            table.random_choice(|radix| whim.below(WHIM, radix)).expect("somebody is asked")
+        } else {
+            let start = Instant::now();
+            let choice = Thought::begin(&table, levels[player]).expect("somebody is asked").finish();
+            let slowest = &mut report.by_player[player].slowest;
+            *slowest = start.elapsed().max(*slowest);
+            choice
         };
         if let Err(wrong) = table.answer(choice) {
-            failures.push(format!("seed {seed}, decision {}: {wrong}", table.len()));
+            report.failures.push(format!("seed {seed}, decision {}: {wrong}", table.len()));
             return table;
         }
         if let Some(broken) = R::broken_invariant(table.state()) {
-            failures.push(format!("seed {seed}, decision {}: {broken}", table.len()));
+            report.failures.push(format!("seed {seed}, decision {}: {broken}", table.len()));
         }
     }
     if table.pending().is_some() {
-        failures.push(format!("seed {seed}: no end after {ENDLESS} decisions"));
+        report.failures.push(format!("seed {seed}: no end after {ENDLESS} decisions"));
     }
     table
 }
 
 /// As if every seat were somebody with a link: a hand-off is a change of the asked seat.
-fn measure_links<R: Playable>(table: &Table<R>, report: &mut Report) -> Result<(), String> {
+fn measure_links<R: Headless>(table: &Table<R>, turns: bool, report: &mut Report) -> Result<(), String> {
     let mut players = Players::new(table.seats());
     Seat::all(table.seats()).for_each(|seat| players[seat].control = Control::ByLink);
     let orders = Orders::default();
     let refused = |refusal: crate::saves::Refusal| refusal.to_string();
     let full = link::full(&envelope::seal(table, &players, &orders), BASE).map_err(refused)?;
     report.full_links.push(full.len());
+    if !turns {
+        return Ok(());
+    }
     report.measured_rounds += u64::from(R::round(table.state()));
     let mut replay: Table<R> = Table::new(table.setup().clone(), table.seed());
     for made in table.history() {
@@ -117,17 +154,19 @@ fn measure_links<R: Playable>(table: &Table<R>, report: &mut Report) -> Result<(
 }
 
 impl Report {
-    fn written(self, rules: Rules, seats: usize, args: &Args) -> String {
-        let games = args.games.max(1) as f64;
+    fn written(self, engine: Engine, seats: usize, played: u64, args: &Args) -> String {
+        let games = played.max(1) as f64;
         let per_second = self.decisions as f64 / self.thinking.as_secs_f64().max(1e-9);
         let per_round = self.hand_offs as f64 / self.measured_rounds.max(1) as f64;
         let tenths = |value: f64| (value * 10.0).round() / 10.0;
+        let mean_score = |tally: &Tally| tenths(tally.points as f64 / tally.seats.max(1) as f64);
+        let slowest = |tally: &Tally| tenths(tally.slowest.as_secs_f64() * 1000.0);
         let players: Vec<&str> = args.players.iter().map(|level| level.name()).collect();
         let report = json!({
-            "game": rules.short_name(),
+            "game": engine.short_name(),
             "seats": seats,
             "players": players,
-            "games": args.games,
+            "games": played,
             "finished": self.finished,
             "rounds": tenths(self.rounds as f64 / games),
             "decisions": tenths(self.decisions as f64 / games),
@@ -138,6 +177,9 @@ impl Report {
             "invariant_failures": self.failures.len(),
             "failures": self.failures.iter().take(5).collect::<Vec<_>>(),
             "wins_by_seat": self.wins.iter().map(|&wins| tenths(wins)).collect::<Vec<_>>(),
+            "wins_by_player": self.by_player.iter().map(|tally| tenths(tally.wins)).collect::<Vec<_>>(),
+            "mean_score_by_player": self.by_player.iter().map(mean_score).collect::<Vec<_>>(),
+            "slowest_ms_by_player": self.by_player.iter().map(slowest).collect::<Vec<_>>(),
             "digests": self.digests,
         });
         if args.json {

@@ -1,8 +1,10 @@
 //! `orrery replay`: checks a game from a link or a file.
 
-use crate::saves::{Link, file, find};
+use crate::core::{Seat, Table};
+use crate::saves::{Envelope, Link, Refusal, envelope, file, find};
 use crate::scene::Names;
-use crate::session;
+use crate::session::engine::{Engine, Headless};
+use crate::with_engine;
 use serde_json::json;
 
 pub fn run(what: &str, as_json: bool) -> Result<String, String> {
@@ -13,40 +15,44 @@ pub fn run(what: &str, as_json: bool) -> Result<String, String> {
     let Link::Game(envelope) = link else {
         return Err("This link holds only the last turns of a game: replay the full link or the file.".into());
     };
-    let session = session::open(&envelope, 0).map_err(|refusal| refusal.to_string())?;
+    let engine =
+        Engine::from_id(envelope.rulebook).ok_or(Refusal::UnknownRulebook).map_err(|refusal| refusal.to_string())?;
+    with_engine!(engine, R => check::<R>(engine, &envelope, as_json))
+}
+
+fn check<R: Headless>(engine: Engine, envelope: &Envelope, as_json: bool) -> Result<String, String> {
+    let table: Table<R> = envelope::reopen(envelope, 0).map_err(|refusal| refusal.to_string())?;
     let names = Names::new(envelope.players.iter().map(|(_, player)| player.name.to_string()).collect());
-    let seats: Vec<_> = session
-        .scene(None, &names)
-        .seats
-        .iter()
-        .map(|card| json!({ "name": names.of(card.seat), "title": card.title, "score": card.score }))
-        .collect();
-    let winners = session.outcome().map(|outcome| outcome.winners.iter().map(|seat| seat.index()).collect::<Vec<_>>());
-    let report = json!({
-        "game": session.rules().short_name(),
-        "revision": envelope.revision,
-        "seed": envelope.seed,
-        "round": session.round(),
-        "decisions": session.len(),
-        "finished": session.outcome().is_some(),
-        "seats": seats,
-        "winners": winners,
-        "digest": session.digest().to_string(),
-    });
+    let standing = R::standing(&table.view(None), &names);
+    let standing: Vec<_> = Seat::all(table.seats()).map(|seat| names.of(seat)).zip(standing).collect();
+    let round = R::round(table.state());
+    let finished = table.outcome().is_some();
     if as_json {
+        let seat =
+            |(name, (title, score)): &(&str, (String, i32))| json!({ "name": name, "title": title, "score": score });
+        let winners = table.outcome().map(|outcome| outcome.winners.iter().map(Seat::index).collect::<Vec<_>>());
+        let report = json!({
+            "game": engine.short_name(),
+            "revision": envelope.revision,
+            "seed": envelope.seed,
+            "round": round,
+            "decisions": table.len(),
+            "finished": finished,
+            "seats": standing.iter().map(seat).collect::<Vec<_>>(),
+            "winners": winners,
+            "digest": table.digest().to_string(),
+        });
         return Ok(report.to_string());
     }
     let mut lines = vec![format!(
-        "{}, rules revision {}, seed {}: {} decisions, round {}{}",
-        session.rules().name(),
+        "{}, rules revision {}, seed {}: {} decisions, round {round}{}",
+        R::NAME,
         envelope.revision,
         envelope.seed,
-        session.len(),
-        session.round(),
-        if session.outcome().is_some() { ", finished" } else { "" }
+        table.len(),
+        if finished { ", finished" } else { "" }
     )];
-    let scene = session.scene(None, &names);
-    lines.extend(scene.seats.iter().map(|card| format!("{:>4}  {}  {}", card.score, names.of(card.seat), card.title)));
-    lines.push(format!("digest {}", session.digest()));
+    lines.extend(standing.iter().map(|(name, (title, score))| format!("{score:>4}  {name}  {title}")));
+    lines.push(format!("digest {}", table.digest()));
     Ok(lines.join("\n"))
 }

@@ -3,6 +3,7 @@
 //! [`Session`] is object-safe; [`Seated`] implements it once for every rulebook that can be shown and played
 //! by bots. Nothing here knows a rulebook; they meet in [`crate::games::Rules`].
 
+pub mod engine;
 pub mod next;
 
 use crate::bots::{Level, Thinks, Thought};

@@ -1,5 +1,6 @@
 //! Units onto and off the board, control of planets, and what follows from both.
 
+use super::because::May;
 use super::effects::{self, Ask, Number, Permit};
 use super::ids::{Planet, UnitKind};
 use super::set::{Area, Units};
@@ -34,6 +35,12 @@ pub fn system_of(state: &State, at: Place) -> SystemId {
     }
 }
 
+/// Every space area and every planet in play.
+pub fn places(state: &State) -> impl Iterator<Item = Place> + use<'_> {
+    let planets = Planet::ALL.iter().copied().filter(|&planet| state.planet(planet).system.is_some());
+    state.system_ids().map(Place::Space).chain(planets.map(Place::Planet))
+}
+
 /// How many of a kind are left in reinforcements (LRR 23.4).
 pub fn reserve(state: &State, seat: Seat, kind: UnitKind) -> u8 {
     match kind.pieces() {
@@ -44,7 +51,12 @@ pub fn reserve(state: &State, seat: Seat, kind: UnitKind) -> u8 {
 
 /// Whether units of a seat may be put on a planet.
 pub fn may_land(state: &State, seat: Seat, planet: Planet) -> bool {
-    effects::allowed(state, Permit::Land, Ask::of(seat).on(planet).at(state.system_of(planet)), true)
+    landing(state, seat, planet).is_ok()
+}
+
+/// The same with the reason.
+pub fn landing(state: &State, seat: Seat, planet: Planet) -> May {
+    effects::verdict(state, Permit::Land, Ask::of(seat).on(planet).at(state.system_of(planet)), Ok(()))
 }
 
 /// Puts up to so many units from reinforcements onto the board; says how many there were.

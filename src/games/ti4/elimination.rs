@@ -2,24 +2,20 @@
 
 use super::G;
 use super::board;
+use super::content::{self, Keep};
 use super::data::Production;
-use super::ids::{Planet, UnitKind};
+use super::ids::UnitKind;
 use super::notes;
 use super::scoring;
 use super::state::{LawPlace, Note, State};
 use super::streams;
-use super::target::{Entry, Place};
+use super::target::Entry;
 use crate::core::{Seat, Seats};
-
-fn places(state: &State) -> impl Iterator<Item = Place> + use<> {
-    let planets: Vec<Planet> = Planet::ALL.iter().copied().filter(|&p| state.planet(p).system.is_some()).collect();
-    state.system_ids().map(Place::Space).chain(planets.into_iter().map(Place::Planet))
-}
 
 /// LRR 33.1.
 fn is_out(state: &State, seat: Seat) -> bool {
     state.controlled(seat).next().is_none()
-        && !places(state).any(|at| {
+        && !board::places(state).any(|at| {
             let units = board::units(state, seat, at);
             units.ground() > 0 || units.kinds().any(|kind| state.unit(seat, kind).production != Production::None)
         })
@@ -39,14 +35,19 @@ fn eliminate(g: &mut G, seat: Seat) {
         notes::give_back(g, note);
     }
     g.players[seat].eliminated = true;
+    // What lies face up until something on the card stays until then (33.10: the initiative of 0).
+    let leaves = |note: &Note| content::note(note.kind).keep != Keep::InPlay;
     let out: Vec<Note> = g
         .seats()
-        .flat_map(|holder| [g.hidden.notes[holder].clone(), g.players[holder].notes_in_play.clone()].concat())
+        .flat_map(|holder| {
+            let face_up = g.players[holder].notes_in_play.iter().copied().filter(leaves);
+            g.hidden.notes[holder].iter().copied().chain(face_up).collect::<Vec<_>>()
+        })
         .filter(|note| note.owner == seat)
         .collect();
     out.into_iter().for_each(|note| notes::give_back(g, note));
     // 33.2: units and tokens.
-    for at in places(g).collect::<Vec<_>>() {
+    for at in board::places(g).collect::<Vec<_>>() {
         board::area_mut(g, at).change(seat, |units| *units = Default::default());
     }
     for system in g.systems.iter_mut() {

@@ -342,4 +342,8 @@ impl Hook {
     pub const fn index(self) -> usize {
         self.0 as usize
     }
+
+    pub const fn is_window(self) -> bool {
+        self.index() < At::COUNT
+    }
 }

@@ -1,7 +1,7 @@
 //! What must be true of every state: pieces and cards are conserved, limits hold at rest.
 
 use super::content;
-use super::ids::{Planet, Promissory, UnitKind};
+use super::ids::{ActionCard, Planet, Promissory, UnitKind};
 use super::limits;
 use super::set::Units;
 use super::state::{Player, State, Step};
@@ -19,22 +19,18 @@ pub fn broken(state: &State) -> Option<String> {
         .or_else(|| control(state))
 }
 
-fn all_units(state: &State, seat: Seat) -> Vec<&Units> {
-    let space = state.systems.iter().map(|system| system.space.of(seat));
-    space.chain(state.planets.iter().map(|planet| planet.ground.of(seat))).collect()
-}
-
-/// Units on the board and in reinforcements are all there are (LRR 96.2).
+/// Units on the board, on the move and in reinforcements are all there are (LRR 96.2).
 fn units(state: &State, seat: Seat) -> Option<String> {
-    let player = &state.players[seat];
-    let moving = state.tactical.iter().filter(|tactical| tactical.seat == seat).flat_map(|tactical| &tactical.moving);
-    let moving: Vec<_> = moving.collect();
+    let mut found = [0u32; UnitKind::COUNT];
+    let mut count = |units: &Units| units.kinds().for_each(|kind| found[kind.index()] += u32::from(units.count(kind)));
+    state.systems.iter().for_each(|system| count(system.space.of(seat)));
+    state.planets.iter().for_each(|planet| count(planet.ground.of(seat)));
+    for group in state.tactical.iter().filter(|tactical| tactical.seat == seat).flat_map(|tactical| &tactical.moving) {
+        found[group.kind.index()] += u32::from(group.whole + group.damaged);
+    }
     UnitKind::ALL.iter().find_map(|&kind| {
-        let on_board: u32 = all_units(state, seat).iter().map(|units| u32::from(units.count(kind))).sum();
-        let flying: u32 =
-            moving.iter().filter(|group| group.kind == kind).map(|group| u32::from(group.whole + group.damaged)).sum();
         let pieces = u32::from(kind.pieces()?);
-        let all = on_board + flying + u32::from(player.reserve[kind.index()]);
+        let all = found[kind.index()] + u32::from(state.players[seat].reserve[kind.index()]);
         (all != pieces).then(|| format!("{seat:?} has {all} of {pieces} {kind:?}"))
     })
 }
@@ -63,11 +59,11 @@ fn at_rest(state: &State, seat: Seat) -> Option<String> {
 fn cards(state: &State) -> Option<String> {
     let hidden = &state.hidden;
     let count = |parts: &[usize]| parts.iter().sum::<usize>();
-    let actions: usize = content::all_action_cards().map(|row| usize::from(row.copies)).sum();
-    let held: usize = hidden.hands.values().map(Vec::len).sum();
-    let found = count(&[hidden.action_deck.len(), state.action_discard.len(), held]);
-    if found != actions {
-        return Some(format!("{found} of {actions} action cards"));
+    let mut copies = [0u8; ActionCard::COUNT];
+    let hands = hidden.hands.values().flatten();
+    hands.chain(&hidden.action_deck).chain(&state.action_discard).for_each(|card| copies[card.index()] += 1);
+    if let Some(row) = content::all_action_cards().find(|row| copies[row.card.index()] != row.copies) {
+        return Some(format!("{} of {} copies of {}", copies[row.card.index()], row.copies, row.name));
     }
     let agendas = content::all_agendas().count();
     let looking = hidden.looking.as_ref().map_or(0, |(_, seen)| seen.len());

@@ -7,6 +7,7 @@
 pub mod actions;
 pub mod agenda_deck;
 pub mod ask;
+pub mod because;
 pub mod board;
 pub mod cards;
 pub mod combat;
@@ -14,16 +15,20 @@ pub mod content;
 pub mod data;
 pub mod effects;
 pub mod elimination;
+pub mod features;
 pub mod galaxy;
 pub mod hooks;
 pub mod ids;
 pub mod invariants;
 pub mod limits;
+pub mod log;
+pub mod map_making;
 pub mod movement;
 pub mod notes;
 pub mod payment;
 pub mod phases;
 pub mod production;
+pub mod rules;
 pub mod run;
 pub mod scoring;
 pub mod set;
@@ -36,13 +41,16 @@ pub mod technology;
 pub mod testing;
 pub mod tokens;
 pub mod transactions;
+pub mod transport;
+pub mod variety;
 pub mod view;
+pub mod why_not;
 pub mod windows;
+pub mod words;
 
 use crate::core::rulebook::Asked;
-use crate::core::{Chance, Game, Outcome, Rulebook, Seat, Topic};
-use std::sync::LazyLock;
-use target::{Prompt, Source};
+use crate::core::{Chance, Game, Outcome, Reason, Rulebook, Seat, Topic};
+use target::Prompt;
 
 /// The rulebook.
 pub struct Ti4;
@@ -66,26 +74,10 @@ pub mod streams {
     pub const UNKNOWN: Stream = Stream::new(7, "unknown");
 }
 
-/// Which feature a component is, by its number; none when it only answers questions.
-static FEATURES: LazyLock<(Vec<String>, Vec<Option<usize>>)> = LazyLock::new(|| {
-    let mut names: Vec<String> = Prompt::ALL.iter().map(|prompt| format!("{prompt:?}")).collect();
-    let mut numbers = Vec::new();
-    for name in content::occurring() {
-        numbers.push(name.map(|_| names.len()));
-        names.extend(name.map(String::from));
-    }
-    (names, numbers)
-});
-
-/// The feature of a component that was used; beyond all features when it is none.
-pub fn feature_of_source(source: Source) -> usize {
-    FEATURES.1[source.number()].unwrap_or(usize::MAX)
-}
-
 impl Rulebook for Ti4 {
     const ID: u8 = 3;
     const NAME: &'static str = "Twilight Imperium 4";
-    const REVISION: u16 = 1;
+    const REVISION: u16 = 2;
 
     type Setup = setup::Setup;
     type State = state::State;
@@ -131,7 +123,7 @@ impl Rulebook for Ti4 {
     }
 
     fn features() -> Vec<String> {
-        FEATURES.0.clone()
+        features::names()
     }
 
     fn feature_of(why: &target::Why) -> usize {
@@ -152,5 +144,9 @@ impl Rulebook for Ti4 {
 
     fn concerns(state: &state::State, asked: &Asked<Ti4>) -> bool {
         state.active == asked.seat || state.combat.as_ref().is_some_and(|combat| combat.side(asked.seat).is_some())
+    }
+
+    fn why_not(state: &state::State, asked: &Asked<Ti4>, target: &target::Target) -> Option<Reason> {
+        why_not::why_not(state, asked, target)
     }
 }

@@ -133,6 +133,17 @@ impl UnitKind {
     }
 }
 
+impl UnitKind {
+    /// Plastic pieces of the kinds that tokens stand for: a place with such units needs one of them (LRR 36.3, 46.3).
+    pub const fn plastic(self) -> Option<usize> {
+        match self {
+            UnitKind::Fighter => Some(10),
+            UnitKind::Infantry => Some(12),
+            _ => None,
+        }
+    }
+}
+
 /// Units of one seat in one place.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
 pub struct Units {

@@ -84,6 +84,8 @@ pub struct Hidden {
     pub known_agendas: PerSeat<super::agenda_deck::Known>,
     /// Tiles dealt and not yet placed.
     pub tiles: PerSeat<Vec<Tile>>,
+    /// A transaction that waits for an answer.
+    pub offer: Option<super::transactions::Offer>,
 }
 
 /// The point from which a game can go on. Each is one short procedure; the order of the list is the order of play.
@@ -151,10 +153,10 @@ pub struct Player {
     pub strategy_cards: Vec<Held>,
     pub passed: bool,
     pub eliminated: bool,
-    /// Seats with which this turn's (this agenda's) transaction was made or offered.
+    /// Seats with which this turn's (this agenda's) transaction was made.
     pub dealt_with: Seats,
-    /// Transactions offered this turn (this agenda).
-    pub offers: u8,
+    /// Offers that each other seat has declined this turn (this agenda).
+    pub refused: [u8; Seat::MAX],
     /// Actions performed this turn.
     pub actions: u8,
     pub home: SystemId,
@@ -391,6 +393,28 @@ pub struct SetUp {
     pub placed: Vec<(Hex, Tile)>,
     /// A tile that the speaker places first (five players).
     pub extra: Option<Tile>,
+}
+
+impl Hidden {
+    /// Nothing dealt yet.
+    pub fn nothing(seats: usize) -> Hidden {
+        Hidden {
+            action_deck: Vec::new(),
+            agenda_deck: Vec::new(),
+            stage_one: Vec::new(),
+            stage_two: Vec::new(),
+            unused_one: Vec::new(),
+            unused_two: Vec::new(),
+            secret_deck: Vec::new(),
+            hands: PerSeat::new(seats, |_| Vec::new()),
+            secrets: PerSeat::new(seats, |_| Vec::new()),
+            notes: PerSeat::new(seats, |_| Vec::new()),
+            looking: None,
+            known_agendas: PerSeat::new(seats, |_| Default::default()),
+            tiles: PerSeat::new(seats, |_| Vec::new()),
+            offer: None,
+        }
+    }
 }
 
 impl State {

@@ -13,13 +13,13 @@ use super::board;
 use super::data::Tile;
 use super::ids::*;
 use super::setup::{Factions, Galaxy, Setup};
-use super::state::{Ballot, Cast, Combat, Law, LawPlace, State, Step, SystemId};
+use super::state::{Ballot, Cast, Combat, Law, LawPlace, PublicObjective, Revealed, State, Step, SystemId};
 use super::streams;
 use super::target::{Outcome, Place, Prompt, Source, Target};
 use super::technology;
 use crate::core::decision::{Choice, Ranks, Shape, walk};
 use crate::core::game::Position;
-use crate::core::{Chance, Rulebook, Seat, Table};
+use crate::core::{Chance, Rulebook, Seat, Seats, Table};
 
 pub const A: Seat = Seat::new(0);
 pub const B: Seat = Seat::new(1);
@@ -33,6 +33,8 @@ const MAP: [i16; 36] = [
 
 pub struct Sim {
     pub state: State,
+    /// Whether offers of trade in the middle of a combat are answered by the test; else they are passed.
+    pub trades: bool,
     dice: Vec<u32>,
     table: Option<Table<Ti4>>,
 }
@@ -63,7 +65,7 @@ impl Sim {
             hidden.action_deck.append(&mut hidden.hands[seat]);
             hidden.secret_deck.append(&mut hidden.secrets[seat]);
         }
-        Sim { state, dice: Vec::new(), table: None }
+        Sim { state, trades: false, dice: Vec::new(), table: None }
     }
 
     // ---- setting a position up ----------------------------------------------------------------
@@ -104,6 +106,23 @@ impl Sim {
         let planet = self.state.planet_mut(planet);
         planet.owner = Some(seat);
         planet.exhausted = false;
+    }
+
+    /// These public objectives lie open, and no others.
+    pub fn objectives(&mut self, open: &[Objective]) {
+        let State { public, hidden } = &mut self.state;
+        for shown in public.objectives.drain(..) {
+            if let PublicObjective::Public(objective) = shown.objective {
+                hidden.unused_one.push(objective);
+            }
+        }
+        for &objective in open {
+            for pile in [&mut hidden.unused_one, &mut hidden.unused_two, &mut hidden.stage_one, &mut hidden.stage_two] {
+                pile.retain(|other| *other != objective);
+            }
+            let objective = PublicObjective::Public(objective);
+            public.objectives.push(Revealed { objective, scored: Seats::NONE });
+        }
     }
 
     /// Puts an agenda on top of the deck.
@@ -179,6 +198,14 @@ impl Sim {
         let position = Position { state: self.state.clone(), chance };
         let factions: Vec<Faction> = self.state.players.values().map(|player| player.faction).collect();
         self.table = Some(Table::from_position(setup(&factions), 1, position));
+        self.skip_trades()
+    }
+
+    fn skip_trades(&mut self) -> &mut Sim {
+        let in_combat = self.look().combat.is_some() && !self.trades;
+        if in_combat && self.table().pending().is_some_and(|asked| asked.why.prompt == Prompt::TransactWith) {
+            self.pass();
+        }
         self
     }
 
@@ -223,7 +250,7 @@ impl Sim {
         if let Some(broken) = Ti4::broken_invariant(table.state()) {
             panic!("{broken}");
         }
-        self
+        self.skip_trades()
     }
 
     /// One of the options (of a subset: that one alone).

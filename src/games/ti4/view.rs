@@ -3,8 +3,9 @@
 use super::agenda_deck::Known;
 use super::data::Tile;
 use super::ids::{ActionCard, Agenda, Secret};
-use super::state::{Note, Public, State};
+use super::state::{Hidden, Note, Public, State};
 use super::streams::UNKNOWN;
+use super::transactions::Offer;
 use crate::core::{Chance, PerSeat, Seat};
 use serde::Serialize;
 
@@ -41,9 +42,25 @@ pub struct Mine {
     pub looking: Vec<Agenda>,
     /// What is known of the agenda deck.
     pub agendas: Known,
+    /// A transaction with the viewer that waits for an answer.
+    pub offer: Option<Offer>,
 }
 
 impl View {
+    /// The state as far as the viewer knows it: hands and decks of which it knows only the size are empty.
+    pub fn known(&self) -> State {
+        let seats = self.public.players.count();
+        let mut hidden = Hidden::nothing(seats);
+        if let Some(mine) = &self.mine {
+            hidden.hands[mine.seat] = mine.cards.clone();
+            hidden.secrets[mine.seat] = mine.secrets.clone();
+            hidden.notes[mine.seat] = mine.notes.clone();
+            hidden.tiles[mine.seat] = mine.tiles.clone();
+            hidden.offer = mine.offer.clone();
+        }
+        State { public: self.public.clone(), hidden }
+    }
+
     pub fn of(state: &State, viewer: Option<Seat>) -> View {
         let hidden = &state.hidden;
         let mine = viewer.map(|seat| Mine {
@@ -57,6 +74,7 @@ impl View {
                 _ => Vec::new(),
             },
             agendas: hidden.known_agendas[seat].clone(),
+            offer: hidden.offer.clone().filter(|offer| offer.from == seat || offer.to == seat),
         });
         View {
             public: state.public.clone(),

@@ -4,6 +4,7 @@ mod battle;
 mod blueprints;
 mod kit;
 mod money;
+mod pieces;
 mod realm;
 mod sectors;
 mod sides;

@@ -5,6 +5,8 @@ pub mod dice;
 pub mod ground;
 pub mod hits;
 pub mod retreat;
+#[cfg(test)]
+mod rules;
 pub mod space;
 pub mod space_cannon;
 #[cfg(test)]
@@ -81,6 +83,8 @@ async fn end_round(g: &mut G) -> bool {
 }
 
 async fn start_round(g: &mut G) {
+    let active = g.active;
+    super::transactions::trade(g, active).await;
     if let Some(combat) = &g.combat {
         let (system, planet) = (combat.system, combat.planet);
         let window = if combat.round == 1 {

@@ -67,13 +67,24 @@ pub async fn offence(g: &mut G, active: Seat, system: SystemId) {
     }
 }
 
+/// Cannons of a seat on a planet that may fire at what the active seat lands there.
+fn landing_guns(state: &State, seat: Seat, active: Seat, planet: Planet) -> Vec<Gun> {
+    let mut guns = Vec::new();
+    guns_at(state, seat, Place::Planet(planet), false, &mut guns);
+    let ask = Ask::of(seat).with(active).on(planet);
+    guns.retain(|gun| effects::allowed(state, Permit::FireCannon, ask.kind(gun.kind), true));
+    guns
+}
+
+/// Whether anybody's cannons on a planet may fire at what the active seat lands there.
+pub fn defends(state: &State, active: Seat, planet: Planet) -> bool {
+    state.others(active).any(|seat| !landing_guns(state, seat, active, planet).is_empty())
+}
+
 /// Cannons on a planet fire at the ground forces that land there (LRR 49 step 3).
 pub async fn defence(g: &mut G, active: Seat, planet: Planet) {
     for seat in g.others(active).collect::<Vec<_>>() {
-        let mut guns = Vec::new();
-        guns_at(g, seat, Place::Planet(planet), false, &mut guns);
-        let ask = Ask::of(seat).with(active).on(planet);
-        guns.retain(|gun| effects::allowed(g, Permit::FireCannon, ask.kind(gun.kind), true));
+        let guns = landing_guns(g, seat, active, planet);
         if guns.is_empty() || !ask::yes(g, seat, Prompt::FireCannons).await {
             continue;
         }

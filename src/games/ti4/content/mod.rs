@@ -363,7 +363,11 @@ pub fn find_tech(tech: Tech) -> Option<&'static TechRow> {
 }
 
 pub fn agenda(agenda: Agenda) -> &'static AgendaRow {
-    index().agendas_by_id[agenda.index()].expect(IN_PLAY)
+    find_agenda(agenda).expect(IN_PLAY)
+}
+
+pub fn find_agenda(agenda: Agenda) -> Option<&'static AgendaRow> {
+    index().agendas_by_id[agenda.index()]
 }
 
 pub fn note(note: Promissory) -> &'static NoteRow {

@@ -4,7 +4,11 @@ use crate::core::{Seat, Seats};
 use crate::games::ti4::G;
 use crate::games::ti4::actions::{component, tactical};
 use crate::games::ti4::ask;
+use crate::games::ti4::because::{Because, May};
 use crate::games::ti4::effects::{self, Ask, Number};
+use crate::games::ti4::elimination;
+use crate::games::ti4::ids::StrategyCard;
+use crate::games::ti4::limits;
 use crate::games::ti4::state::{State, Step, Until};
 use crate::games::ti4::target::{Entry, Prompt, Source, Target};
 use crate::games::ti4::transactions;
@@ -14,7 +18,7 @@ pub async fn turn_start(g: &mut G) {
     let seat = g.active;
     let player = &mut g.players[seat];
     player.actions = 0;
-    player.offers = 0;
+    player.refused = Default::default();
     player.dealt_with = Seats::NONE;
     effects::raise(g, Window::TurnStart { seat }).await;
     if g.step == Step::TurnStart {
@@ -24,20 +28,31 @@ pub async fn turn_start(g: &mut G) {
 
 /// Everything the active seat may do: pass where it may, strategy cards, components, transactions, systems.
 fn options(state: &State, seat: Seat) -> Vec<Target> {
-    let player = &state.players[seat];
     let mut options = Vec::new();
-    // A player passes only with all strategy cards used (LRR 3.3); after a first action this ends the turn.
-    if player.cards_spent() || player.actions > 0 {
+    if may_pass(state, seat).is_ok() {
         options.push(Target::Pass);
     }
-    options
-        .extend(player.strategy_cards.iter().filter(|held| !held.spent).map(|held| Target::StrategicAction(held.card)));
+    let held = state.players[seat].strategy_cards.iter().map(|held| held.card);
+    options.extend(held.filter(|&card| may_use_strategy(state, seat, card).is_ok()).map(Target::StrategicAction));
     options.extend(component::options(state, seat));
     options.extend(transactions::partners(state, seat).into_iter().map(Target::Transaction));
-    if player.tactic > 0 {
-        options.extend(tactical::systems(state, seat).map(Target::System));
-    }
+    options.extend(tactical::systems(state, seat).map(Target::System));
     options
+}
+
+/// A player passes only with all strategy cards used (LRR 3.4); after a first action this ends the turn.
+pub fn may_pass(state: &State, seat: Seat) -> May {
+    let player = &state.players[seat];
+    if player.cards_spent() || player.actions > 0 { Ok(()) } else { Err(Because::UnusedStrategyCard) }
+}
+
+/// Each of the seat's own strategy cards is used once (LRR 82.1).
+pub fn may_use_strategy(state: &State, seat: Seat, card: StrategyCard) -> May {
+    match state.players[seat].strategy_cards.iter().find(|held| held.card == card) {
+        Some(held) if held.spent => Err(Because::Exhausted),
+        Some(_) => Ok(()),
+        None => Err(Because::NotYourStrategyCard(card)),
+    }
 }
 
 pub async fn choose(g: &mut G) {
@@ -81,6 +96,10 @@ pub async fn action_end(g: &mut G) {
     let seat = g.active;
     effects::end(g, Until::TacticalAction);
     g.players[seat].actions += 1;
+    for other in g.clockwise(seat).collect::<Vec<_>>() {
+        limits::enforce_plastic(g, other).await;
+        elimination::check(g, other).await;
+    }
     effects::raise(g, Window::AfterActionPerformed { seat }).await;
     if g.step == Step::ActionEnd {
         let most = effects::number(g, Number::ActionsPerTurn, Ask::of(seat), 1);

@@ -4,14 +4,16 @@ use crate::core::{Seat, Seats};
 use crate::games::ti4::G;
 use crate::games::ti4::agenda_deck;
 use crate::games::ti4::ask;
+use crate::games::ti4::because::{Because, May};
 use crate::games::ti4::board;
 use crate::games::ti4::content::{self, AgendaKind, Election, Resolve};
 use crate::games::ti4::effects::{self, Ask, Number, Permit};
 use crate::games::ti4::elimination;
+use crate::games::ti4::features::Feature;
 use crate::games::ti4::ids::{Agenda, Planet, StrategyCard};
 use crate::games::ti4::notes;
 use crate::games::ti4::state::{Ballot, Cast, Law, LawPlace, State, Step, Until};
-use crate::games::ti4::target::{Entry, Outcome, Prompt, Target};
+use crate::games::ti4::target::{Entry, Outcome, Prompt, Source, Target};
 use crate::games::ti4::transactions;
 use crate::games::ti4::windows::Window;
 
@@ -42,7 +44,7 @@ pub async fn reveal(g: &mut G) {
         g.agenda = Some(Ballot { agenda, number, votes: Vec::new(), replaced: false, again: None, outcome: None });
         for seat in g.seats() {
             g.players[seat].dealt_with = Seats::NONE;
-            g.players[seat].offers = 0;
+            g.players[seat].refused = Default::default();
         }
         effects::raise(g, Window::WhenAgendaRevealed).await;
         if g.agenda.as_ref().is_some_and(|ballot| ballot.replaced) {
@@ -76,6 +78,19 @@ pub fn outcomes(state: &State, agenda: Agenda) -> Vec<Outcome> {
     }
 }
 
+/// Whether a planet of a seat can cast votes; else why not (LRR 8.6).
+pub fn may_vote_with(state: &State, seat: Seat, planet: Planet) -> May {
+    if !state.controls(seat, planet) {
+        Err(Because::NotYourPlanet)
+    } else if state.planet(planet).exhausted {
+        Err(Because::PlanetExhausted)
+    } else if planet_votes(state, seat, planet) == 0 {
+        Err(Because::NoInfluence)
+    } else {
+        Ok(())
+    }
+}
+
 /// Votes of one planet.
 fn planet_votes(state: &State, seat: Seat, planet: Planet) -> u32 {
     let influence = board::influence(state, planet) as i32;
@@ -98,7 +113,7 @@ pub async fn vote(g: &mut G, nth: u8) {
     };
     let is_last = usize::from(nth) + 1 == order.len();
     g.step = Step::Vote(nth + 1);
-    trade(g, seat).await;
+    transactions::trade(g, seat).await;
     if vote_of(g, seat, agenda).await {
         effects::raise(g, Window::AfterVotesCast { seat }).await;
     } else {
@@ -113,11 +128,15 @@ pub async fn vote(g: &mut G, nth: u8) {
 /// Whether a seat casts votes: those of planets that it exhausts, unless an effect gives it others.
 async fn vote_of(g: &mut G, seat: Seat, agenda: Agenda) -> bool {
     let instead = effects::number(g, Number::VotesInstead, Ask::of(seat), 0).max(0) as u32;
-    let ready = |planet: &Planet| !g.planet(*planet).exhausted && planet_votes(g, seat, *planet) > 0;
-    let planets: Vec<Planet> = g.controlled(seat).filter(ready).collect();
+    let planets: Vec<Planet> = g.controlled(seat).filter(|&planet| may_vote_with(g, seat, planet).is_ok()).collect();
     let outcomes = outcomes(g, agenda);
-    let can = effects::allowed(g, Permit::Vote, Ask::of(seat), true);
-    if !can || outcomes.is_empty() || (planets.is_empty() && instead == 0) {
+    let can = match effects::verdict(g, Permit::Vote, Ask::of(seat), Ok(())) {
+        Ok(()) if outcomes.is_empty() => Err(Because::NoOutcome),
+        Ok(()) if planets.is_empty() && instead == 0 => Err(Because::NoVotes),
+        can => can,
+    };
+    if let Err(because) = can {
+        g.log(Entry::NotAsked { seat, prompt: Prompt::VoteFor, because });
         return false;
     }
     let options = std::iter::once(Target::Pass).chain(outcomes.into_iter().map(Target::Vote)).collect();
@@ -153,21 +172,6 @@ pub fn cast(g: &mut G, seat: Seat, outcome: Outcome, votes: u32) {
         match ballot.votes.iter_mut().find(|cast| cast.seat == seat) {
             Some(cast) => cast.votes += votes,
             None => ballot.votes.push(Cast { seat, outcome, votes }),
-        }
-    }
-}
-
-/// One transaction with each other player while an agenda is resolved (LRR 94.6): offered before voting.
-async fn trade(g: &mut G, seat: Seat) {
-    loop {
-        let partners = transactions::partners(g, seat);
-        if partners.is_empty() {
-            return;
-        }
-        let options = std::iter::once(Target::Pass).chain(partners.into_iter().map(Target::Seat)).collect();
-        match ask::one(g, seat, Prompt::TransactWith, options).await {
-            Target::Seat(other) => transactions::offer(g, seat, other).await,
-            _ => return,
         }
     }
 }
@@ -217,7 +221,9 @@ pub async fn resolve(g: &mut G) {
 async fn enact(g: &mut G, agenda: Agenda, outcome: Outcome) {
     let row = content::agenda(agenda);
     g.log(Entry::Resolved { agenda, outcome });
-    g.cover(crate::games::ti4::feature_of_source(crate::games::ti4::target::Source::Agenda(agenda)));
+    let feature =
+        if outcome == Outcome::Against { Feature::Refuse(agenda) } else { Feature::Use(Source::Agenda(agenda)) };
+    g.cover(feature.number());
     let place = match outcome {
         Outcome::Against => None,
         Outcome::Seat(seat) => Some(LawPlace::Owned(seat)),

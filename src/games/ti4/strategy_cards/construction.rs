@@ -3,23 +3,34 @@
 use crate::core::Seat;
 use crate::games::ti4::G;
 use crate::games::ti4::ask;
+use crate::games::ti4::because::{Because, May};
 use crate::games::ti4::board;
-use crate::games::ti4::effects::{self, Ask, Number};
-use crate::games::ti4::ids::{Planet, UnitKind};
+use crate::games::ti4::effects::{self, Ask, Me, Number};
+use crate::games::ti4::ids::{Planet, StrategyCard, UnitKind};
 use crate::games::ti4::production;
 use crate::games::ti4::state::{State, SystemId};
-use crate::games::ti4::target::{Place, Prompt, Target};
+use crate::games::ti4::target::{Place, Prompt, Source, Subject, Target};
 use crate::games::ti4::windows::Window;
 
 /// Whether one more structure of a kind fits on a planet: two PDS, one space dock.
 pub fn fits(state: &State, seat: Seat, planet: Planet, kind: UnitKind) -> bool {
+    may_stand(state, seat, planet, kind).is_ok()
+}
+
+/// The same with the reason (LRR 63.3, 79.3, 85.6).
+pub fn may_stand(state: &State, seat: Seat, planet: Planet, kind: UnitKind) -> May {
     let most = match kind {
         UnitKind::Pds => effects::number(state, Number::PdsLimit, Ask::of(seat).on(planet), 2),
         _ => 1,
     };
     let here = if floats(state, seat, kind) { 0 } else { state.planet(planet).ground.of(seat).count(kind) };
-    let available = board::reserve(state, seat, kind) > 0 || !production::takeable(state, seat, kind).is_empty();
-    available && i32::from(here) < most && board::may_land(state, seat, planet)
+    if i32::from(here) >= most {
+        return Err(Because::StructureLimit(kind));
+    }
+    if !can_get(state, seat, kind) {
+        return Err(Because::NoPieces(kind));
+    }
+    board::landing(state, seat, planet)
 }
 
 /// Structures that move stand in space (LRR 85.1).
@@ -30,6 +41,36 @@ fn floats(state: &State, seat: Seat, kind: UnitKind) -> bool {
 /// Where a structure for this planet stands.
 fn site(state: &State, seat: Seat, planet: Planet, kind: UnitKind) -> Place {
     if floats(state, seat, kind) { Place::Space(state.system_of(planet)) } else { Place::Planet(planet) }
+}
+
+/// Whether a structure of a kind can be placed so that it stands there; else why not.
+pub fn may_place(
+    state: &State,
+    seat: Seat,
+    at: Place,
+    kind: UnitKind,
+    only_pds: bool,
+    within: Option<SystemId>,
+) -> May {
+    if !kind.is_structure() || only_pds && kind != UnitKind::Pds {
+        return Err(Because::NotAStructure(kind));
+    }
+    let system = board::system_of(state, at);
+    if within.is_some_and(|only| only != system) {
+        return Err(Because::NotInChosenSystem);
+    }
+    match (at, floats(state, seat, kind)) {
+        (Place::Planet(planet), false) if state.controls(seat, planet) => may_stand(state, seat, planet, kind),
+        (Place::Planet(_), false) => Err(Because::NoPlanetThere),
+        (Place::Planet(_), true) => Err(Because::Floats),
+        (Place::Space(_), false) => Err(Because::OnPlanets),
+        (Place::Space(_), true) => {
+            let own = state.planets_in(system).iter().filter(|&&planet| state.controls(seat, planet));
+            own.map(|&planet| may_stand(state, seat, planet, kind))
+                .min_by_key(May::is_err)
+                .unwrap_or(Err(Because::NoPlanetThere))
+        }
+    }
 }
 
 fn sites(state: &State, seat: Seat, kinds: &[UnitKind], within: Option<SystemId>) -> Vec<Target> {
@@ -60,7 +101,8 @@ pub fn systems(state: &State, seat: Seat) -> Vec<SystemId> {
 /// The token goes into the system; to reinforcements when one is there (LRR 24.3, 20.6).
 pub async fn secondary(g: &mut G, seat: Seat, free: bool) {
     let systems = systems(g, seat);
-    let Some(system) = ask::system(g, seat, Prompt::ChooseSystem, systems).await else { return };
+    let why = Source::Strategy(StrategyCard::Construction).asks(Prompt::ChooseSystem);
+    let Some(system) = ask::system(g, seat, why, systems).await else { return };
     if !free {
         g.players[seat].strategy -= 1;
         g.system_mut(system).tokens.insert(seat);
@@ -75,9 +117,40 @@ pub async fn offer(g: &mut G, seat: Seat, kinds: &[UnitKind], within: Option<Sys
         return;
     }
     let options = optional.then_some(Target::Pass).into_iter().chain(sites).collect();
-    if let Target::Unit { at, kind, .. } = ask::one(g, seat, Prompt::PlaceStructure, options).await {
+    let why = Prompt::PlaceStructure.about(Subject::Structure { only_pds: kinds == [UnitKind::Pds], within });
+    if let Target::Unit { at, kind, .. } = ask::one(g, seat, why, options).await {
         place_structure(g, seat, at, kind).await;
     }
+}
+
+/// Structures of others on a planet become the seat's own: pieces from reinforcements, or from elsewhere on the board if
+/// the seat likes (LRR 23.4). What is not exchanged stays.
+pub async fn take_over(g: &mut G, me: Me, planet: Planet) {
+    let at = Place::Planet(planet);
+    for other in g.others(me.seat).collect::<Vec<_>>() {
+        for &kind in UnitKind::STRUCTURES {
+            for _ in 0..board::units(g, other, at).count(kind) {
+                let spare = board::reserve(g, me.seat, kind) > 0
+                    || can_get(g, me.seat, kind) && ask::yes(g, me.seat, me.asks(Prompt::YesNo)).await;
+                if spare && board::remove(g, other, at, kind, false) {
+                    production::fetch(g, me.seat, kind, 1).await;
+                    board::place(g, me.seat, site(g, me.seat, planet, kind), kind, 1);
+                }
+            }
+        }
+    }
+}
+
+/// Whether there is anything for [`take_over`].
+pub fn can_take_over(state: &State, seat: Seat, planet: Planet) -> bool {
+    let others = state.planet(planet).ground.iter().filter(|(other, _)| *other != seat);
+    let mut kinds = others.flat_map(|(_, units)| units.kinds()).filter(|kind| kind.is_structure());
+    kinds.any(|kind| can_get(state, seat, kind))
+}
+
+/// Whether a piece is in reinforcements, or on the board where it may be taken from (LRR 23.4).
+fn can_get(state: &State, seat: Seat, kind: UnitKind) -> bool {
+    board::reserve(state, seat, kind) > 0 || !production::takeable(state, seat, kind).is_empty()
 }
 
 /// Places a structure from reinforcements, or from elsewhere on the board when none is left (LRR 24.4).

@@ -2,10 +2,9 @@
 
 use super::*;
 use crate::games::ti4::combat::{dice, retreat};
-use crate::games::ti4::data::Anomaly;
 use crate::games::ti4::galaxy::{self, Adjacency, For};
 use crate::games::ti4::state::{About, SystemId, Until};
-use crate::games::ti4::target::{Place, Prompt};
+use crate::games::ti4::target::{Place, Prompt, Target};
 use crate::games::ti4::{ask, board, effects, notes, tokens};
 
 pub static ROWS: &[ActionCardRow] = &[
@@ -161,15 +160,23 @@ pub static ROWS: &[ActionCardRow] = &[
             &[Play::may(
                 At::BeforeCombatHits,
                 |state, moment, me| {
-                    moment.window == Window::BeforeCombatHits { seat: me.seat } && is_fighting_in_space(state, me.seat)
+                    let hits = state.combat.as_ref().is_some_and(|combat| combat.hits.iter().sum::<u8>() > 0);
+                    moment.window == Window::BeforeCombatHits { seat: me.seat }
+                        && is_fighting_in_space(state, me.seat)
+                        && hits
                 },
-                Do::Now(|g, _, me| {
-                    if let Some(combat) = &mut g.combat
-                        && let Some(side) = combat.side(me.seat)
-                    {
-                        combat.hits[side] = combat.hits[side].saturating_sub(2);
-                        combat.on_ships[side] = combat.on_ships[side].saturating_sub(2);
-                    }
+                Do::Ask(|g, _, me| {
+                    Box::pin(async move {
+                        let Some(side) = g.combat.as_ref().and_then(|combat| combat.side(me.seat)) else { return };
+                        let most = g.combat.as_ref().map_or(0, |combat| combat.hits[side].min(2));
+                        let amounts = (1..=u32::from(most)).rev().map(Target::Amount).collect();
+                        if let Target::Amount(count) = ask::one(g, me.seat, me.asks(Prompt::CancelHits), amounts).await
+                            && let Some(combat) = &mut g.combat
+                        {
+                            combat.hits[side] -= count as u8;
+                            combat.on_ships[side] = combat.on_ships[side].min(combat.hits[side]);
+                        }
+                    })
                 }),
             )],
         )
@@ -233,20 +240,13 @@ fn repair(g: &mut G, seat: Seat) {
 /// Where Skilled Retreat leads: not into nebulae, nor where ships cannot enter.
 fn ways_out(state: &State, seat: Seat) -> Vec<SystemId> {
     let Some(from) = state.combat.as_ref().map(|combat| combat.system) else { return Vec::new() };
-    let fits = |id: &SystemId| {
-        let anomaly = galaxy::anomaly(state, *id);
-        let stops = matches!(anomaly, Some(Anomaly::Supernova | Anomaly::AsteroidField));
-        anomaly != Some(Anomaly::Nebula)
-            && effects::allowed(state, Permit::EnterAnomaly, Ask::of(seat).at(*id), !stops)
-            && state.system(*id).space.others_with_ships(seat).next().is_none()
-    };
-    Adjacency::new(state, Some(seat), For::Movement).around(from).filter(fits).collect()
+    let around = Adjacency::new(state, Some(seat), For::Movement).around(from);
+    around.filter(|&id| galaxy::is_haven(state, seat, id)).collect()
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::ti4::target::Target;
     use crate::games::ti4::testing::{A, B, Sim};
 
     /// A cruiser of A in tile 22 goes for a dreadnought of B in tile 27.

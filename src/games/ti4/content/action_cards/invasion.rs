@@ -3,6 +3,7 @@
 use super::*;
 use crate::games::ti4::combat::dice;
 use crate::games::ti4::state::{About, SystemId, Until};
+use crate::games::ti4::strategy_cards::construction;
 use crate::games::ti4::target::{Place, Prompt};
 use crate::games::ti4::{ask, board, effects};
 
@@ -69,19 +70,17 @@ pub static ROWS: &[ActionCardRow] = &[
             At::WhenControlGained,
             |state, moment, me| match moment.window {
                 Window::WhenControlGained { seat, planet, .. } => {
-                    seat == me.seat && !replaceable(state, me.seat, planet).is_empty()
+                    seat == me.seat && construction::can_take_over(state, seat, planet)
                 }
                 _ => false,
             },
-            Do::Now(|g, moment, me| {
-                if let Window::WhenControlGained { planet, .. } = moment.window {
-                    for (owner, kind) in replaceable(g, me.seat, planet) {
-                        let at = Place::Planet(planet);
-                        if board::reserve(g, me.seat, kind) > 0 && board::remove(g, owner, at, kind, false) {
-                            board::place(g, me.seat, at, kind, 1);
-                        }
+            Do::Ask(|g, moment, me| {
+                let window = moment.window;
+                Box::pin(async move {
+                    if let Window::WhenControlGained { planet, .. } = window {
+                        construction::take_over(g, me, planet).await;
                     }
-                }
+                })
             }),
         )],
     ),
@@ -154,18 +153,6 @@ fn has_others_pds(state: &State, seat: Seat, system: SystemId) -> bool {
         let mut forces = state.planet(planet).ground.iter();
         forces.any(|(owner, units)| owner != seat && units.count(UnitKind::Pds) > 0)
     })
-}
-
-/// Structures of others on a planet for which the seat has a piece of its own.
-fn replaceable(state: &State, seat: Seat, planet: Planet) -> Vec<(Seat, UnitKind)> {
-    let mut found = Vec::new();
-    for (owner, units) in state.planet(planet).ground.iter().filter(|(owner, _)| *owner != seat) {
-        for &kind in UnitKind::STRUCTURES {
-            let count = units.count(kind).min(board::reserve(state, seat, kind));
-            found.extend(std::iter::repeat_n((owner, kind), usize::from(count)));
-        }
-    }
-    found
 }
 
 #[cfg(test)]
@@ -247,6 +234,7 @@ mod tests {
         assert_eq!(t.look().planet(Planet::NewAlbion).owner, Some(B));
     }
 
+    /// LRR 1.9: B has nothing to ready; what can be done is done.
     #[test]
     fn reparations_exhausts_and_readies() {
         let mut t = invasion(&[(B, ActionCard::Reparations)], &[], &[]);

@@ -5,8 +5,9 @@ use crate::games::ti4::content::units::NO_DIRECT_HIT;
 use crate::games::ti4::content::*;
 use crate::games::ti4::payment::{self, Currency};
 use crate::games::ti4::state::{About, Until};
-use crate::games::ti4::target::{Place, Pool};
-use crate::games::ti4::{board, effects, tokens};
+use crate::games::ti4::strategy_cards::construction;
+use crate::games::ti4::target::Pool;
+use crate::games::ti4::{effects, tokens};
 
 pub static ROW: FactionRow = FactionRow {
     faction: Faction::L1z1x,
@@ -34,14 +35,17 @@ pub static ROW: FactionRow = FactionRow {
                 At::WhenControlGained,
                 |state, moment, me| match moment.window {
                     Window::WhenControlGained { seat, planet, .. } => {
-                        seat == me.seat && state.planet(planet).ground.iter().any(|(_, units)| units.structures() > 0)
+                        seat == me.seat && construction::can_take_over(state, seat, planet)
                     }
                     _ => false,
                 },
-                Do::Now(|g, moment, me| {
-                    if let Window::WhenControlGained { planet, .. } = moment.window {
-                        assimilate(g, me.seat, Place::Planet(planet));
-                    }
+                Do::Ask(|g, moment, me| {
+                    let window = moment.window;
+                    Box::pin(async move {
+                        if let Window::WhenControlGained { planet, .. } = window {
+                            construction::take_over(g, me, planet).await;
+                        }
+                    })
                 }),
             )]),
             lasting: Hooks::NONE,
@@ -83,9 +87,12 @@ pub static ROW: FactionRow = FactionRow {
             faction: Some(Faction::L1z1x),
             hooks: Hooks::plays(&[Play::may(
                 At::WhenTechnologyResearched,
-                |state, moment, me| {
-                    moment.window == Window::WhenTechnologyResearched { seat: me.seat }
-                        && payment::available(state, me.seat, Currency::Resources) >= 2
+                |state, moment, me| match moment.window {
+                    // What the research itself costs must still be paid.
+                    Window::WhenTechnologyResearched { seat, price } => {
+                        seat == me.seat && payment::available(state, seat, Currency::Resources) >= 2 + price
+                    }
+                    _ => false,
                 },
                 Do::Ask(|g, _, me| {
                     Box::pin(async move {
@@ -151,29 +158,18 @@ pub static ROW: FactionRow = FactionRow {
 /// More than any technology has.
 const ALL_PREREQUISITES: i32 = 9;
 
-/// Structures of others are exchanged for the seat's, as far as it has any left.
-fn assimilate(g: &mut G, seat: Seat, at: Place) {
-    for other in g.others(seat).collect::<Vec<_>>() {
-        for &kind in UnitKind::STRUCTURES {
-            for _ in 0..board::units(g, other, at).count(kind).min(board::reserve(g, seat, kind)) {
-                board::remove(g, other, at, kind, false);
-                board::place(g, seat, at, kind, 1);
-            }
-        }
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::games::ti4::state::Step;
-    use crate::games::ti4::target::{Prompt, Target};
+    use crate::games::ti4::target::{Place, Prompt, Target};
     use crate::games::ti4::testing::{A, B, Sim};
 
     fn sim() -> Sim {
         Sim::new(&[Faction::L1z1x, Faction::Sol, Faction::Hacan])
     }
 
+    /// [`Ability::Assimilate`].
     #[test]
     fn assimilate_takes_over_structures() {
         let mut t = sim();
@@ -195,6 +191,7 @@ mod tests {
         t.dice(&[1, 1, 1, 5, 5]);
         let at = t.land(1, 2);
         t.react(Source::Ability(Ability::Harrow));
+        t.pick(Target::Unit { at: t.space(27), kind: UnitKind::Dreadnought, damaged: false });
         assert_eq!(t.units(B, at, UnitKind::Infantry), 0);
     }
 

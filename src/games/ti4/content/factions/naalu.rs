@@ -2,11 +2,10 @@
 
 use crate::games::ti4::combat::retreat;
 use crate::games::ti4::content::*;
-use crate::games::ti4::data::Anomaly;
 use crate::games::ti4::galaxy::{self, Adjacency};
 use crate::games::ti4::state::SystemId;
 use crate::games::ti4::target::{Place, Pool, Prompt};
-use crate::games::ti4::{ask, board, effects, notes, tokens};
+use crate::games::ti4::{ask, board, notes, tokens};
 
 pub static ROW: FactionRow = FactionRow {
     faction: Faction::Naalu,
@@ -46,6 +45,7 @@ pub static ROW: FactionRow = FactionRow {
                     Window::AfterShipsMoved { seat, system } => {
                         seat != me.seat
                             && state.players[me.seat].strategy > 0
+                            && state.tactical.as_ref().is_some_and(|tactical| tactical.arrived)
                             && state.system(system).space.of(seat).has_ships()
                             && state.system(system).space.of(me.seat).has_ships()
                             && !refuges(state, me.seat, system).is_empty()
@@ -166,12 +166,7 @@ fn is_given_away(state: &State, seat: Seat) -> bool {
 
 /// Adjacent systems without ships of others that ships can enter.
 fn refuges(state: &State, seat: Seat, from: SystemId) -> Vec<SystemId> {
-    let fits = |id: &SystemId| {
-        let stops = matches!(galaxy::anomaly(state, *id), Some(Anomaly::Supernova | Anomaly::AsteroidField));
-        state.system(*id).space.others_with_ships(seat).next().is_none()
-            && effects::allowed(state, Permit::EnterAnomaly, Ask::of(seat).at(*id).from(from), !stops)
-    };
-    Adjacency::of(state, Some(seat)).around(from).filter(fits).collect()
+    Adjacency::of(state, Some(seat)).around(from).filter(|&id| galaxy::is_haven(state, seat, id)).collect()
 }
 
 /// The planets whose combat or invasion has ended.
@@ -202,6 +197,7 @@ mod tests {
     use crate::games::ti4::target::Target;
     use crate::games::ti4::testing::{A, B, C, Sim};
 
+    /// [`Ability::Telepathic`].
     #[test]
     fn telepathic_naalu_are_first_in_initiative_order_lrr_48_1() {
         let t = Sim::new(&[Faction::Sol, Faction::Hacan, Faction::Naalu]);

@@ -1,5 +1,6 @@
 //! Sardakk N'orr.
 
+use crate::core::decision::Counts;
 use crate::games::ti4::content::units::NO_DIRECT_HIT;
 use crate::games::ti4::content::*;
 use crate::games::ti4::effects;
@@ -134,7 +135,9 @@ async fn sacrifice(g: &mut G, me: Me, at: Place) {
     }
     let Some(enemy) = g.combat.as_ref().map(|combat| combat.opponent(me.seat)) else { return };
     let slots = ask::unit_slots(board::units(g, enemy, at), at, UnitKind::is_ship);
-    for (at, kind, damaged) in ask::units(g, me.seat, me.asks(Prompt::ChooseUnit), slots, 2).await {
+    let most = slots.iter().map(|(_, count)| count).sum::<u32>().min(2);
+    let chosen = ask::counts(g, me.seat, me.asks(Prompt::ChooseUnit), Counts::new(slots, most.min(1)..=most)).await;
+    for (at, kind, damaged) in ask::chosen_units(chosen) {
         board::destroy(g, enemy, at, kind, damaged, Some(me.seat)).await;
     }
 }
@@ -142,12 +145,14 @@ async fn sacrifice(g: &mut G, me: Me, at: Place) {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::games::ti4::target::Target;
     use crate::games::ti4::testing::{A, B, Sim};
 
     fn sim() -> Sim {
         Sim::new(&[Faction::SardakkNorr, Faction::Sol, Faction::Hacan])
     }
 
+    /// [`Ability::Unrelenting`].
     #[test]
     fn unrelenting_units_add_one_and_the_flagship_another() {
         let mut t = sim();
@@ -175,6 +180,7 @@ mod tests {
         t.dice(&[1, 1, 1, 1]);
         let at = t.fight(&[(UnitKind::Dreadnought, 1)], &[(UnitKind::Cruiser, 3)]);
         t.react(Source::Unit(UnitCard::Exotrireme2));
+        t.counts(&[(Target::Unit { at, kind: UnitKind::Cruiser, damaged: false }, 2)]);
         assert_eq!((t.units(A, at, UnitKind::Dreadnought), t.units(B, at, UnitKind::Cruiser)), (0, 1));
     }
 

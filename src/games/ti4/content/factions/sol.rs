@@ -77,7 +77,9 @@ pub static ROW: FactionRow = FactionRow {
             Do::Ask(|g, _, me| {
                 Box::pin(async move {
                     tokens::spend_strategy(g, me.note_owner());
-                    two_infantry(g, me).await;
+                    if ask::yes(g, me.seat, me.asks(Prompt::YesNo)).await {
+                        two_infantry(g, me).await;
+                    }
                 })
             }),
         )],
@@ -137,6 +139,7 @@ mod tests {
         assert_eq!(t.look().players[A].strategy, 1);
     }
 
+    /// [`Ability::Versatile`].
     #[test]
     fn versatile_gains_a_token_more() {
         let mut t = Sim::new(&[Faction::Sol, Faction::Hacan, Faction::Letnev]);
@@ -182,7 +185,7 @@ mod tests {
         let note = crate::games::ti4::state::Note { kind: Promissory::MilitarySupport, owner: A };
         t.give_note(A, Promissory::MilitarySupport, B);
         t.state.step = crate::games::ti4::state::Step::TurnStart;
-        t.go().use_it(Source::Note(note)).pass();
+        t.go().use_it(Source::Note(note)).pick(crate::games::ti4::target::Target::Yes).pass();
         assert_eq!(t.look().players[A].strategy, 1);
         let hacan: u8 =
             t.look().controlled(B).map(|planet| t.units(B, Place::Planet(planet), UnitKind::Infantry)).sum();

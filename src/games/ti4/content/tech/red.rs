@@ -1,8 +1,9 @@
 //! Warfare.
 
 use super::*;
+use crate::games::ti4::set::Units;
 use crate::games::ti4::state::{About, Until};
-use crate::games::ti4::target::{Place, Prompt};
+use crate::games::ti4::target::{Place, Prompt, Target};
 use crate::games::ti4::windows::UnitRoll;
 use crate::games::ti4::{ask, board, effects};
 
@@ -41,7 +42,7 @@ pub static ROWS: &[TechRow] = &[
     TechRow {
         tech: Tech::DuraniumArmor,
         name: "Duranium Armor",
-        text: "In each combat round, after hits are assigned, repair one of your units that did not sustain damage in it.",
+        text: "In each round of your combats, after hits are assigned, repair one of your units that did not sustain damage in it.",
         color: Some(Color::Red),
         needs: [0, 0, 0, 2],
         hooks: Hooks::plays(&[Play::must(
@@ -49,9 +50,8 @@ pub static ROWS: &[TechRow] = &[
             |state, _, me| !repairable(state, me.seat).is_empty(),
             Do::Ask(|g, _, me| {
                 Box::pin(async move {
-                    let Some(at) = g.combat.as_ref().map(|combat| combat.place()) else { return };
                     let slots = repairable(g, me.seat);
-                    for (_, kind, _) in ask::units(g, me.seat, me.asks(Prompt::ChooseUnit), slots, 1).await {
+                    for (at, kind, _) in ask::units(g, me.seat, me.asks(Prompt::ChooseUnit), slots, 1).await {
                         board::area_mut(g, at).change(me.seat, |units| units.repair(kind));
                     }
                 })
@@ -102,23 +102,27 @@ fn is_shielded(state: &State, seat: Seat) -> bool {
     units.kinds().any(shields)
 }
 
-/// Damaged units of the seat in the combat that did not sustain damage in this round.
-fn repairable(state: &State, seat: Seat) -> Vec<(crate::games::ti4::target::Target, u32)> {
+/// Damaged units of a seat in combat that did not sustain damage in this round, wherever they are: the card names no place.
+fn repairable(state: &State, seat: Seat) -> Vec<(Target, u32)> {
     let Some(combat) = &state.combat else { return Vec::new() };
     let Some(side) = combat.side(seat) else { return Vec::new() };
-    let at = combat.place();
-    let units = board::units(state, seat, at);
-    let old = |kind: UnitKind| units.damaged(kind).saturating_sub(combat.sustained[side].count(kind));
-    let kinds = units.kinds().filter(|&kind| old(kind) > 0);
-    kinds
-        .map(|kind| (crate::games::ti4::target::Target::Unit { at, kind, damaged: true }, u32::from(old(kind))))
-        .collect()
+    let mut slots = Vec::new();
+    for at in board::places(state) {
+        let units = board::units(state, seat, at);
+        let fresh = if at == combat.place() { combat.sustained[side] } else { Units::NONE };
+        for kind in units.kinds() {
+            let old = units.damaged(kind).saturating_sub(fresh.count(kind));
+            if old > 0 {
+                slots.push((Target::Unit { at, kind, damaged: true }, u32::from(old)));
+            }
+        }
+    }
+    slots
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::ti4::target::Target;
     use crate::games::ti4::testing::{A, B, Sim};
 
     fn sim() -> Sim {

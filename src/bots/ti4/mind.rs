@@ -1,0 +1,209 @@
+//! What a bot knows and what it wants: points in reach, and what brings more of them.
+
+use crate::core::Seat;
+use crate::games::ti4::board;
+use crate::games::ti4::content::{self, Goal};
+use crate::games::ti4::ids::{Planet, UnitKind};
+use crate::games::ti4::payment::{self, Currency};
+use crate::games::ti4::scoring;
+use crate::games::ti4::set::Units;
+use crate::games::ti4::state::{PublicObjective, State, SystemId};
+use crate::games::ti4::target::Place;
+use crate::games::ti4::view::View;
+use std::ops::Deref;
+
+/// How good something is; a victory point is about [`POINT`].
+pub type Worth = i32;
+
+pub const POINT: Worth = 120;
+/// Never wanted.
+pub const NEVER: Worth = -100_000;
+
+/// A seat and all it knows.
+pub struct Mind {
+    pub state: State,
+    pub me: Seat,
+}
+
+impl Deref for Mind {
+    type Target = State;
+    fn deref(&self) -> &State {
+        &self.state
+    }
+}
+
+/// What has to be left for an objective when the round ends.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Saving {
+    Nothing,
+    Currency(Currency, u32),
+    Goods(u32),
+    Tokens(u32),
+}
+
+impl Mind {
+    pub fn new(view: &View, me: Seat) -> Mind {
+        Mind { state: view.known(), me }
+    }
+
+    /// How good a position is for this seat.
+    pub fn worth(&self, state: &State) -> Worth {
+        let open = state.objectives.iter().filter(|revealed| !revealed.scored.contains(self.me));
+        let public = open.filter_map(|revealed| {
+            let goal = match revealed.objective {
+                PublicObjective::Public(objective) => &content::objective(objective).goal,
+                PublicObjective::Secret(secret) => content::secret(secret).goal.as_ref()?,
+            };
+            Some(self.hope(state, goal, scoring::points(revealed.objective)))
+        });
+        let secrets = state.hidden.secrets[self.me].iter();
+        let secret = secrets.filter_map(|&secret| Some(self.hope(state, content::secret(secret).goal.as_ref()?, 1)));
+        let planets = state.controlled(self.me).map(planet_worth);
+        let home = if state.controls_home(self.me) { 0 } else { -3 * POINT };
+        public.sum::<Worth>() + secret.sum::<Worth>() + planets.sum::<Worth>() + home
+    }
+
+    /// What an objective that is met or halfway met is worth.
+    fn hope(&self, state: &State, goal: &Goal, points: u8) -> Worth {
+        let (have, need) = match goal {
+            Goal::Resources(need) => (self.income(state, Currency::Resources), *need),
+            Goal::Influence(need) => (self.income(state, Currency::Influence), *need),
+            other => scoring::progress(state, self.me, other),
+        };
+        let points = Worth::from(points);
+        if have >= need { points * POINT } else { points * POINT * 6 / 10 * have as Worth / need as Worth }
+    }
+
+    /// What all planets and trade goods bring when they are ready.
+    fn income(&self, state: &State, currency: Currency) -> u32 {
+        let planets = state.controlled(self.me).map(|planet| match currency {
+            Currency::Resources => board::resources(state, planet),
+            Currency::Influence => board::influence(state, planet),
+        });
+        planets.sum::<u32>() + u32::from(state.players[self.me].goods)
+    }
+
+    /// What this round's objective asks to keep: only when nothing can be scored without spending.
+    pub fn saving(&self) -> Saving {
+        if !self.controls_home(self.me) {
+            return Saving::Nothing;
+        }
+        let (mut best, mut most) = (Saving::Nothing, 0);
+        for revealed in self.objectives.iter().filter(|revealed| !revealed.scored.contains(self.me)) {
+            let PublicObjective::Public(objective) = revealed.objective else { continue };
+            let row = content::objective(objective);
+            let (have, need) = scoring::progress(self, self.me, &row.goal);
+            if have < need {
+                continue;
+            }
+            let saving = match row.goal {
+                Goal::Resources(need) => Saving::Currency(Currency::Resources, need),
+                Goal::Influence(need) => Saving::Currency(Currency::Influence, need),
+                Goal::TradeGoods(need) => Saving::Goods(need),
+                Goal::Tokens(need) => Saving::Tokens(need),
+                _ => Saving::Nothing,
+            };
+            // What needs no saving is as good as a point more.
+            let good = 2 * row.stage + u8::from(saving == Saving::Nothing);
+            if good > most {
+                (best, most) = (saving, good);
+            }
+        }
+        best
+    }
+
+    /// What can be spent without giving up this round's objective.
+    pub fn spare(&self, currency: Currency) -> u32 {
+        let available = payment::available(self, self.me, currency);
+        match self.saving() {
+            Saving::Currency(kept, need) if kept == currency => available.saturating_sub(need),
+            Saving::Currency(kept, need) => {
+                let ready = self.controlled(self.me).filter(|&planet| !self.planet(planet).exhausted);
+                let value = |planet, currency| match currency {
+                    Currency::Resources => board::resources(self, planet),
+                    Currency::Influence => board::influence(self, planet),
+                };
+                let mut planets: Vec<(u32, u32)> =
+                    ready.map(|planet| (value(planet, kept), value(planet, currency))).collect();
+                planets.sort_by_key(|(kept, spent)| (10 * *spent + 10) / (kept + 1));
+                let (mut left, mut locked) = (need.saturating_sub(u32::from(self.players[self.me].goods)), 0);
+                for (kept, spent) in planets {
+                    if left > 0 && kept > 0 {
+                        left = left.saturating_sub(kept);
+                        locked += spent;
+                    }
+                }
+                available.saturating_sub(locked)
+            }
+            Saving::Goods(need) => available.saturating_sub(need),
+            _ => available,
+        }
+    }
+
+    /// Command tokens that can be used without giving up this round's objective.
+    pub fn spare_tokens(&self) -> u32 {
+        let player = &self.players[self.me];
+        let tokens = u32::from(player.tactic + player.strategy);
+        if let Saving::Tokens(need) = self.saving() { tokens.saturating_sub(need) } else { tokens }
+    }
+
+    /// The strength of some units of a seat in space or on a planet.
+    pub fn force(&self, seat: Seat, units: &Units, at: Place) -> Force {
+        let fights = |kind: &UnitKind| match at {
+            Place::Space(_) => kind.is_ship(),
+            Place::Planet(_) => kind.is_ground(),
+        };
+        let mut force = Force::default();
+        for kind in units.kinds().filter(fights) {
+            let card = self.unit(seat, kind);
+            let count = Worth::from(units.count(kind));
+            force.attack += count * Worth::from(card.dice) * (11 - Worth::from(card.combat));
+            force.body += count + if card.sustain { Worth::from(units.whole(kind)) } else { 0 };
+        }
+        force
+    }
+
+    /// Everybody else's strength in a system's space.
+    pub fn foes(&self, system: SystemId) -> Force {
+        let mut foes = Force::default();
+        for (seat, units) in self.system(system).space.iter().filter(|(seat, _)| *seat != self.me) {
+            let force = self.force(seat, units, Place::Space(system));
+            foes = foes.with(force);
+        }
+        let cannons = |planet: &Planet| {
+            let others = self.planet(*planet).ground.iter().filter(|(seat, _)| *seat != self.me);
+            others.map(|(_, units)| Worth::from(units.count(UnitKind::Pds))).sum::<Worth>()
+        };
+        foes.attack += 3 * self.planets_in(system).iter().map(cannons).sum::<Worth>();
+        foes
+    }
+
+    /// Seats that have more victory points than others come first.
+    pub fn threat(&self, seat: Seat) -> Worth {
+        if seat == self.me { -1 } else { Worth::from(self.players[seat].points) }
+    }
+}
+
+pub fn planet_worth(planet: Planet) -> Worth {
+    let row = planet.row();
+    let base = 6 + 7 * Worth::from(row.resources) + 6 * Worth::from(row.influence);
+    base + if planet == Planet::MecatolRex { POINT / 2 } else { 0 } + if row.specialty.is_some() { 4 } else { 0 }
+}
+
+/// Expected hits in tenths, and hits that can be taken.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
+pub struct Force {
+    pub attack: Worth,
+    pub body: Worth,
+}
+
+impl Force {
+    pub fn with(self, other: Force) -> Force {
+        Force { attack: self.attack + other.attack, body: self.body + other.body }
+    }
+
+    /// Whether this force wins with some safety: by so many in a hundred.
+    pub fn beats(self, other: Force, percent: Worth) -> bool {
+        self.body > 0 && self.attack * self.body * 100 >= other.attack * other.body * percent
+    }
+}

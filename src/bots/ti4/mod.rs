@@ -1,0 +1,93 @@
+//! Bots for Twilight Imperium 4. Read [`mind`] first, then [`policy`], which names all the rest.
+
+mod expedition;
+mod mind;
+mod policy;
+mod shopping;
+mod talk;
+mod turn;
+
+use super::{Level, Seen, Thinks};
+use crate::core::{Chance, Choice};
+use crate::games::ti4::Ti4;
+use mind::Mind;
+
+impl Thinks for Ti4 {
+    const LEVELS: &'static [Level] = &[Level::Steady];
+
+    async fn think(_: Level, seen: &Seen<Ti4>, _: &mut Chance) -> Choice {
+        policy::answer(&Mind::new(&seen.view(), seen.seat()), seen.asked())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::core::{Rulebook, Table};
+    use crate::games::ti4::setup::Setup;
+    use crate::games::ti4::variety;
+
+    /// No steady game has come near this many choices.
+    const MOST_CHOICES: usize = 8_000;
+
+    /// A game of steady bots, sound after every choice.
+    fn steady_game(setup: Setup, seed: u64) -> Table<Ti4> {
+        let mut table: Table<Ti4> = Table::new(setup, seed);
+        table.hurry();
+        while let Some(asked) = table.pending() {
+            let choice = policy::answer(&Mind::new(&table.view(Some(asked.seat)), asked.seat), asked);
+            let why = asked.why;
+            assert_eq!(table.answer(choice), Ok(()), "{why:?} with seed {seed}");
+            assert_eq!(Ti4::broken_invariant(table.state()), None, "after {why:?} with seed {seed}");
+            assert!(table.len() < MOST_CHOICES, "seed {seed} does not end");
+        }
+        table
+    }
+
+    /// Somebody reaches ten points, on average in the fifth to eighth round.
+    fn games_are_won_by_points(seats: u8, games: u64) {
+        let mut rounds = 0;
+        for seed in 0..games {
+            let table = steady_game(Setup::new(seats), seed);
+            let outcome = table.outcome().expect("it is over");
+            assert!(outcome.scores.values().any(|&score| score == 10), "{:?} with seed {seed}", outcome.scores);
+            rounds += u64::from(Ti4::round(table.state()));
+        }
+        assert!((5 * games..=8 * games).contains(&rounds), "{rounds} rounds in {games} games");
+    }
+
+    #[test]
+    fn three_play_to_ten_points() {
+        games_are_won_by_points(3, 8);
+    }
+
+    #[test]
+    fn four_play_to_ten_points() {
+        games_are_won_by_points(4, 8);
+    }
+
+    #[test]
+    fn five_play_to_ten_points() {
+        games_are_won_by_points(5, 6);
+    }
+
+    #[test]
+    fn six_play_to_ten_points() {
+        games_are_won_by_points(6, 6);
+    }
+
+    #[test]
+    fn every_faction_and_galaxy_is_played_soundly() {
+        for nth in 0..9 {
+            steady_game(variety::setup(3 + nth as u8 % 4, nth), nth);
+        }
+    }
+
+    #[test]
+    fn a_finished_game_of_six_fits_a_link() {
+        for seed in 0..3 {
+            let coded = steady_game(Setup::new(6), seed).encode_since(0);
+            assert!(coded.len() <= 1450, "{} bytes", coded.len());
+        }
+    }
+}

@@ -1,0 +1,150 @@
+//! What to buy: units, technologies, command tokens; and how to pay.
+
+use super::mind::{Mind, NEVER, POINT, Saving, Worth};
+use crate::core::Counts;
+use crate::games::ti4::content;
+use crate::games::ti4::ids::{Secret, Tech, UnitKind};
+use crate::games::ti4::payment::{self, Currency};
+use crate::games::ti4::state::SystemId;
+use crate::games::ti4::target::{Pool, Target};
+use crate::games::ti4::technology;
+use crate::games::ti4::tokens;
+
+impl Mind {
+    /// Units of a kind on the whole board.
+    pub fn fielded(&self, kind: UnitKind) -> u32 {
+        let space = self.systems.iter().map(|system| &system.space);
+        let areas = space.chain(self.planets.iter().map(|planet| &planet.ground));
+        areas.map(|area| u32::from(area.of(self.me).count(kind))).sum()
+    }
+
+    fn wants_dreadnoughts(&self) -> bool {
+        self.hidden.secrets[self.me].contains(&Secret::GatherAMightyFleet)
+    }
+
+    /// What one more unit of a kind is worth when so many are there or ordered.
+    fn unit_worth(&self, kind: UnitKind, have: u32) -> Worth {
+        let have = have as Worth;
+        match kind {
+            UnitKind::Infantry => 22 - have,
+            UnitKind::Carrier => 40 - 10 * have,
+            UnitKind::Dreadnought => 38 - if self.wants_dreadnoughts() { 0 } else { 5 * have },
+            UnitKind::Cruiser => 28 - 4 * have,
+            UnitKind::Destroyer => 14 - 4 * have,
+            UnitKind::Fighter => 12 - 2 * have,
+            UnitKind::Flagship => 50,
+            UnitKind::WarSun => 80,
+            UnitKind::Pds | UnitKind::SpaceDock => NEVER,
+        }
+    }
+
+    /// An order within the limits of the form, best value first, as far as funds are spare.
+    pub fn order(&self, counts: &Counts<Target>, system: Option<SystemId>) -> Vec<u32> {
+        let mut amounts = vec![0; counts.slots.len()];
+        let mut left: Vec<u32> = counts.caps.iter().map(|cap| cap.at_most).collect();
+        // The second cap is the price (see `production::build`).
+        if let Some(funds) = left.get_mut(1) {
+            let kept = payment::available(self, self.me, Currency::Resources) - self.spare(Currency::Resources);
+            *funds = funds.saturating_sub(kept);
+        }
+        let docked = system.map_or(0, |system| self.system(system).space.of(self.me).non_fighters());
+        let mut room = tokens::fleet_limit(self, self.me).saturating_sub(docked);
+        let mut have: Vec<u32> = UnitKind::ALL.iter().map(|&kind| self.fielded(kind)).collect();
+        loop {
+            let fits = |slot: usize, left: &[u32], amounts: &[u32]| {
+                amounts[slot] < counts.slots[slot].max
+                    && amounts.iter().sum::<u32>() < *counts.total.end()
+                    && counts.caps.iter().zip(left).all(|(cap, left)| cap.weights[slot] <= *left)
+            };
+            let worth = |slot: usize| {
+                let Target::Build { kind, count } = counts.slots[slot].target else { return NEVER };
+                let full = kind.is_ship() && kind != UnitKind::Fighter && room == 0;
+                let price = counts.caps.get(1).map_or(1, |cap| cap.weights[slot]).max(1) as Worth;
+                let worth = self.unit_worth(kind, have[kind.index()]) * Worth::from(count);
+                if full || worth <= 0 { NEVER } else { 10 * worth / (price + 1) }
+            };
+            let possible = (0..amounts.len()).filter(|&slot| fits(slot, &left, &amounts));
+            let Some(best) = possible.max_by_key(|&slot| worth(slot)).filter(|&slot| worth(slot) > 0) else { break };
+            amounts[best] += 1;
+            left.iter_mut().zip(&counts.caps).for_each(|(left, cap)| *left -= cap.weights[best]);
+            if let Target::Build { kind, count } = counts.slots[best].target {
+                have[kind.index()] += u32::from(count);
+                room = room.saturating_sub(u32::from(kind.is_ship() && kind != UnitKind::Fighter));
+            }
+        }
+        amounts
+    }
+
+    /// How much a technology helps.
+    pub fn tech_worth(&self, tech: Tech) -> Worth {
+        let mut after = self.state.clone();
+        technology::gain(&mut after, self.me, tech);
+        let taste = match tech {
+            Tech::HyperMetabolism | Tech::SarweenTools | Tech::CarrierIi | Tech::GravityDrive => 16,
+            Tech::NeuralMotivator | Tech::FleetLogistics | Tech::CruiserIi | Tech::DreadnoughtIi => 13,
+            Tech::InfantryIi | Tech::SpaceDockIi | Tech::FighterIi | Tech::AntimassDeflectors => 10,
+            _ if content::tech(tech).faction.is_some() => 14,
+            _ => 7,
+        };
+        self.worth(&after) - self.worth(self) + taste
+    }
+
+    /// Where one more command token helps most.
+    fn pool_worth(&self, pool: Pool, have: u32) -> Worth {
+        let have = have as Worth;
+        match pool {
+            Pool::Tactic => 60 - 11 * have,
+            Pool::Strategy => 44 - 14 * have,
+            Pool::Fleet => 40 - 8 * have,
+        }
+    }
+
+    /// So many tokens over the pools, each where it helps most.
+    pub fn spread_tokens(&self, counts: &Counts<Target>) -> Vec<u32> {
+        let player = &self.players[self.me];
+        let spends = matches!(self.saving(), Saving::Tokens(_));
+        let mut amounts = vec![0; counts.slots.len()];
+        for _ in 0..*counts.total.start() {
+            let worth = |slot: usize| match counts.slots[slot].target {
+                Target::Pool(pool) => {
+                    let there = match pool {
+                        Pool::Tactic => player.tactic,
+                        Pool::Fleet => player.fleet,
+                        Pool::Strategy => player.strategy,
+                    };
+                    self.pool_worth(pool, u32::from(there) + amounts[slot])
+                        - if spends && pool == Pool::Fleet { 50 } else { 0 }
+                }
+                _ => NEVER,
+            };
+            let open = (0..amounts.len()).filter(|&slot| amounts[slot] < counts.slots[slot].max);
+            let Some(best) = open.max_by_key(|&slot| worth(slot)) else { break };
+            amounts[best] += 1;
+        }
+        amounts
+    }
+
+    /// How many tokens to buy with influence.
+    pub fn tokens_to_buy(&self) -> u32 {
+        let player = &self.players[self.me];
+        let wanted = 9u32.saturating_sub(u32::from(player.tactic + player.strategy));
+        // Influence also opens Mecatol Rex.
+        let kept = if self.custodians && self.round > 1 { 6 } else { 0 };
+        (self.spare(Currency::Influence).saturating_sub(kept) / 3).min(wanted)
+    }
+
+    /// A payment that leaves enough for this round's objective, if there is one.
+    pub fn payment_worth(&self, target: &Target) -> Worth {
+        let Target::Payment { planets, goods } = target else { return -10 };
+        let mut after = self.state.clone();
+        planets.iter().for_each(|&planet| after.planet_mut(planet).exhausted = true);
+        after.players[self.me].goods = after.players[self.me].goods.saturating_sub(*goods);
+        let kept = match self.saving() {
+            Saving::Currency(currency, need) => payment::available(&after, self.me, currency) >= need,
+            Saving::Goods(need) => u32::from(after.players[self.me].goods) >= need,
+            _ => true,
+        };
+        let value = |currency| payment::available(&after, self.me, currency) as Worth;
+        value(Currency::Resources) + value(Currency::Influence) + if kept { POINT } else { 0 }
+    }
+}

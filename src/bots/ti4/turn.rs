@@ -1,0 +1,187 @@
+//! What to do with a turn: strategy cards, actions, secondary abilities.
+
+use super::mind::{Mind, NEVER, POINT, Worth};
+use crate::games::ti4::content;
+use crate::games::ti4::content::Goal;
+use crate::games::ti4::ids::{Ability, Planet, StrategyCard, UnitKind};
+use crate::games::ti4::notes;
+use crate::games::ti4::payment::Currency;
+use crate::games::ti4::production;
+use crate::games::ti4::scoring;
+use crate::games::ti4::state::PublicObjective;
+use crate::games::ti4::target::{Place, Source, Target};
+use crate::games::ti4::technology;
+
+/// Passing is better than what is worth less.
+const PASSING: Worth = 5;
+
+impl Mind {
+    fn tokens(&self) -> Worth {
+        let player = &self.players[self.me];
+        Worth::from(player.tactic + player.strategy)
+    }
+
+    /// Whether something could be scored at once.
+    fn can_score(&self) -> bool {
+        !scoring::scorable(self, self.me).is_empty()
+    }
+
+    fn holds_mecatol(&self) -> bool {
+        self.controls(self.me, Planet::MecatolRex)
+    }
+
+    fn secrets_held(&self) -> usize {
+        self.hidden.secrets[self.me].len() + self.players[self.me].scored.len()
+    }
+
+    /// How much a strategy card is wanted this round.
+    pub fn card_worth(&self, card: StrategyCard) -> Worth {
+        let first = self.round == 1;
+        let worth = match card {
+            StrategyCard::Leadership => 30 + 6 * (6 - self.tokens()).max(0),
+            StrategyCard::Diplomacy => 8,
+            StrategyCard::Politics => 18,
+            StrategyCard::Construction => 22 + if first { 0 } else { 4 },
+            StrategyCard::Trade => 32,
+            StrategyCard::Warfare => 24 + if first { 10 } else { 0 },
+            StrategyCard::Technology => 40,
+            StrategyCard::Imperial => {
+                let mecatol = if self.holds_mecatol() { 80 } else { 0 };
+                let close = self.objectives.iter().filter(|revealed| !revealed.scored.contains(self.me)).count();
+                let score = if first { 0 } else { 14 * close.min(4) as Worth };
+                mecatol + score + if self.secrets_held() < 3 { 20 } else { 0 }
+            }
+        };
+        worth + 8 * Worth::from(self.card_goods[card.index()])
+    }
+
+    /// All options of a turn.
+    pub fn action_worth(&self, option: &Target) -> Worth {
+        match *option {
+            Target::Pass => PASSING,
+            Target::StrategicAction(card) => self.strategic_worth(card),
+            Target::System(system) => {
+                let scarce = if self.spare_tokens() == 0 { 2 * POINT } else { 0 };
+                let plan = self.plan(system);
+                if plan.worth > 2 * PASSING { plan.worth - scarce } else { NEVER }
+            }
+            Target::Transaction(other) => self.deal_worth(other),
+            Target::Use(source) => self.component_worth(source),
+            _ => 0,
+        }
+    }
+
+    fn strategic_worth(&self, card: StrategyCard) -> Worth {
+        match card {
+            StrategyCard::Imperial if self.can_score() || self.holds_mecatol() => 3 * POINT,
+            // It waits for something to score.
+            StrategyCard::Imperial => PASSING + 1,
+            StrategyCard::Leadership => 60,
+            StrategyCard::Trade => 58,
+            StrategyCard::Technology => 50,
+            StrategyCard::Construction => 30,
+            StrategyCard::Politics => 26,
+            StrategyCard::Diplomacy => 8,
+            // A token comes back from the board: later is better.
+            StrategyCard::Warfare if self.tokens_on_board(self.me) == 0 => PASSING + 1,
+            StrategyCard::Warfare => 20,
+        }
+    }
+
+    fn component_worth(&self, source: Source) -> Worth {
+        let strategy = self.players[self.me].strategy;
+        match source {
+            Source::Ability(Ability::StallTactics) => {
+                if self.hidden.hands[self.me].len() > 5 {
+                    PASSING + 1
+                } else {
+                    NEVER
+                }
+            }
+            Source::Ability(Ability::OrbitalDrop | Ability::StarForge) => {
+                if strategy > 2 && self.spare_tokens() > 2 {
+                    PASSING + 8
+                } else {
+                    NEVER
+                }
+            }
+            Source::Ability(_) => {
+                if strategy > 1 {
+                    PASSING + 4
+                } else {
+                    NEVER
+                }
+            }
+            Source::ActionCard(_) if self.saves_cards() => NEVER,
+            Source::ActionCard(_) => PASSING + 15,
+            Source::Tech(_) | Source::Note(_) | Source::Agenda(_) => PASSING + 10,
+            _ => PASSING + 5,
+        }
+    }
+
+    /// Whether action cards are kept for a secret objective.
+    pub fn saves_cards(&self) -> bool {
+        let mut goals = self.hidden.secrets[self.me].iter().filter_map(|&secret| content::secret(secret).goal.as_ref());
+        goals.any(|goal| matches!(goal, Goal::ActionCards(_)))
+    }
+
+    /// Whether a secondary ability is worth its price.
+    pub fn follows(&self, card: StrategyCard) -> bool {
+        let strategy = u32::from(self.players[self.me].strategy).min(self.spare_tokens());
+        let funds = self.spare(Currency::Resources);
+        match card {
+            StrategyCard::Leadership => self.tokens_to_buy() > 0,
+            StrategyCard::Diplomacy => {
+                let exhausted = self.controlled(self.me).filter(|&planet| self.planet(planet).exhausted);
+                strategy > 1 && exhausted.map(super::mind::planet_worth).sum::<Worth>() > 40
+            }
+            StrategyCard::Politics => strategy > 2,
+            StrategyCard::Construction => strategy > 1 && self.fielded(UnitKind::SpaceDock) < 3,
+            StrategyCard::Trade => {
+                let missing = notes::commodity_value(self, self.me)
+                    - self.players[self.me].commodities.min(notes::commodity_value(self, self.me));
+                strategy > 1 && missing > 1
+            }
+            StrategyCard::Warfare => strategy > 0 && funds > 3,
+            StrategyCard::Technology => {
+                strategy > 0
+                    && funds > 3
+                    && technology::researchable_for(self, self.me, 4).iter().any(|&tech| self.tech_worth(tech) > 9)
+            }
+            StrategyCard::Imperial => strategy > 0 && self.secrets_held() < 3,
+        }
+    }
+
+    /// Which objective to score: planets are readied right after, so spending them costs nothing.
+    pub fn score_worth(&self, objective: PublicObjective) -> Worth {
+        let goal = match objective {
+            PublicObjective::Public(objective) => Some(&content::objective(objective).goal),
+            PublicObjective::Secret(secret) => content::secret(secret).goal.as_ref(),
+        };
+        let price = match goal {
+            Some(Goal::Resources(_) | Goal::Influence(_)) => 0,
+            Some(Goal::Have(_)) | None => 5,
+            _ => 20,
+        };
+        POINT * Worth::from(scoring::points(objective)) - price
+    }
+
+    /// How good a place is for a structure.
+    pub fn site_worth(&self, at: Place, kind: UnitKind) -> Worth {
+        let resources = match at {
+            Place::Planet(planet) => Worth::from(planet.row().resources),
+            Place::Space(_) => 2,
+        };
+        match kind {
+            UnitKind::SpaceDock => 12 + 6 * resources + if at == Place::Planet(Planet::MecatolRex) { 5 } else { 0 },
+            _ => 10 + resources + if at == Place::Planet(Planet::MecatolRex) { 15 } else { 0 },
+        }
+    }
+
+    /// Where a command token of this seat is missed most: where it could build or move from.
+    pub fn token_worth(&self, system: crate::games::ti4::state::SystemId) -> Worth {
+        let builds = !production::producers(self, self.me, system).is_empty();
+        let ships = self.system(system).space.of(self.me).ships() as Worth;
+        ships + if builds { 10 } else { 0 }
+    }
+}

@@ -1,0 +1,146 @@
+//! Every rulebook that can be played: those with a page ([`Rules`]), and those whose page is still to come.
+//!
+//! The command line, the benchmarks and the golden games go over engines; the page goes over [`Rules`] and so
+//! carries nothing of the others.
+
+use crate::bots::{Thinks, WHIM};
+use crate::core::{Chance, Rulebook};
+use crate::games::Rules;
+#[cfg(not(target_arch = "wasm32"))]
+use crate::games::ti4::{Ti4, content, setup, variety};
+use crate::scene::form::{Field, Filled, Form, Kind, Value};
+use crate::scene::{Names, Staged};
+use std::ops::RangeInclusive;
+
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Engine {
+    Page(Rules),
+    #[cfg(not(target_arch = "wasm32"))]
+    Ti4,
+}
+
+/// Runs `$body` with `$R` standing for the rulebook's type.
+#[macro_export]
+macro_rules! with_engine {
+    ($engine:expr, $R:ident => $body:expr) => {
+        match $engine {
+            $crate::session::engine::Engine::Page(rules) => $crate::with_rules!(rules, $R => $body),
+            #[cfg(not(target_arch = "wasm32"))]
+            $crate::session::engine::Engine::Ti4 => {
+                type $R = $crate::games::ti4::Ti4;
+                $body
+            }
+        }
+    };
+}
+
+impl Engine {
+    pub fn all() -> impl Iterator<Item = Engine> {
+        let pages = Rules::ALL.iter().map(|&rules| Engine::Page(rules));
+        #[cfg(not(target_arch = "wasm32"))]
+        let pages = pages.chain([Engine::Ti4]);
+        pages
+    }
+
+    pub fn from_id(id: u8) -> Option<Engine> {
+        Engine::all().find(|&engine| with_engine!(engine, R => R::ID) == id)
+    }
+
+    /// By the name on the command line.
+    pub fn from_name(name: &str) -> Option<Engine> {
+        Engine::all().find(|engine| engine.short_name() == name)
+    }
+
+    /// Whether there is a page for it.
+    pub fn page(self) -> Option<Rules> {
+        match self {
+            Engine::Page(rules) => Some(rules),
+            #[cfg(not(target_arch = "wasm32"))]
+            Engine::Ti4 => None,
+        }
+    }
+
+    pub fn short_name(self) -> &'static str {
+        match self {
+            Engine::Page(rules) => rules.short_name(),
+            #[cfg(not(target_arch = "wasm32"))]
+            Engine::Ti4 => "ti4",
+        }
+    }
+}
+
+/// What it takes to play whole games without a page.
+pub trait Headless: Thinks {
+    fn table_sizes() -> RangeInclusive<usize>;
+    fn usual_size() -> usize;
+    /// The game that most people play.
+    fn usual(seats: usize) -> Result<Self::Setup, String>;
+    /// The n-th of many different games: what tests and figures should not depend on.
+    fn varied(seats: usize, nth: u64) -> Result<Self::Setup, String>;
+    /// The title and the score of each seat.
+    fn standing(view: &Self::View, names: &Names) -> Vec<(String, i32)>;
+}
+
+impl<R: Staged + Thinks> Headless for R {
+    fn table_sizes() -> RangeInclusive<usize> {
+        R::form().seats
+    }
+
+    fn usual_size() -> usize {
+        R::form().default_seats
+    }
+
+    fn usual(seats: usize) -> Result<R::Setup, String> {
+        R::setup(&R::form().defaults(seats))
+    }
+
+    fn varied(seats: usize, nth: u64) -> Result<R::Setup, String> {
+        R::setup(&filled(&R::form(), seats, &mut Chance::seeded(nth))).or_else(|_| R::usual(seats))
+    }
+
+    fn standing(view: &R::View, names: &Names) -> Vec<(String, i32)> {
+        R::scene(view, names).seats.into_iter().map(|card| (card.title, card.score)).collect()
+    }
+}
+
+/// A form on which about half of what can be picked is picked at random.
+fn filled(form: &Form, seats: usize, whim: &mut Chance) -> Filled {
+    let mut fill = |field: &Field| match &field.kind {
+        Kind::Pick { options, .. } if whim.below(WHIM, 2) == 1 => {
+            Value::Pick(whim.below(WHIM, options.len() as u32) as usize)
+        }
+        _ => field.default(),
+    };
+    let mut filled = form.defaults(seats);
+    filled.fields = form.fields.iter().map(&mut fill).collect();
+    for (_, values) in filled.seats.iter_mut() {
+        *values = form.seat_fields.iter().map(&mut fill).collect();
+    }
+    filled
+}
+
+#[cfg(not(target_arch = "wasm32"))]
+impl Headless for Ti4 {
+    fn table_sizes() -> RangeInclusive<usize> {
+        3..=6
+    }
+
+    fn usual_size() -> usize {
+        6
+    }
+
+    fn usual(seats: usize) -> Result<setup::Setup, String> {
+        let setup = setup::Setup::new(seats as u8);
+        Ti4::check(&setup).map(|()| setup)
+    }
+
+    fn varied(seats: usize, nth: u64) -> Result<setup::Setup, String> {
+        let setup = variety::setup(seats as u8, nth);
+        Ti4::check(&setup).map(|()| setup)
+    }
+
+    fn standing(view: &<Ti4 as Rulebook>::View, _: &Names) -> Vec<(String, i32)> {
+        let players = view.public.players.values();
+        players.map(|player| (content::faction(player.faction).name.to_owned(), player.points.into())).collect()
+    }
+}

@@ -1,0 +1,251 @@
+//! Twilight Imperium 4: which numbered paragraphs of the rules a test shows, and which components a test names.
+//!
+//! `rules/ti4.txt` lists every numbered paragraph of LRR and RR, one rule a line: `LRR 58.4 = RR 49.4` is the same rule in both
+//! texts, and a test that cites either shows it. A test cites a paragraph in its name (`.._lrr_58_4`), in its doc comment or in its body
+//! (`LRR 58.4, 58.6`, `LRR 78 step 3`, `RR set-up 6`). A line may end in ` : reason`, one of [`REASONS`]: then no test shows it, and none needs to.
+
+use orrery::games::ti4::ids::*;
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// Why a paragraph needs no test.
+const REASONS: [(&str, &str); 6] = [
+    ("expansion", "about components of Prophecy of Kings only"),
+    ("reading", "how to read cards and rule texts"),
+    ("pieces", "how pieces of wood, plastic and cardboard are handled; the engine has none"),
+    ("definition", "names a thing or points at other paragraphs, which say what follows"),
+    ("talk", "what players promise each other; only transactions are enforced (rulings 6)"),
+    ("overruled", "one of the two texts only, and rulings 1 or the reference data follow the other"),
+];
+
+/// Families of components; each has a test that names it.
+fn components() -> Vec<String> {
+    fn all<T: std::fmt::Debug>(family: &str, ids: &[T]) -> Vec<String> {
+        ids.iter().map(|id| format!("{family}::{id:?}")).collect()
+    }
+    [
+        all("Ability", Ability::ALL),
+        all("UnitCard", UnitCard::ALL),
+        all("Tech", Tech::ALL),
+        all("StrategyCard", StrategyCard::ALL),
+        all("ActionCard", ActionCard::ALL),
+        all("Agenda", Agenda::ALL),
+        all("Objective", Objective::ALL),
+        all("Secret", Secret::ALL),
+        all("Promissory", Promissory::ALL),
+        all("Faction", Faction::ALL),
+    ]
+    .concat()
+}
+
+fn root() -> &'static Path {
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+}
+
+fn sources(folder: &Path, found: &mut Vec<PathBuf>) {
+    for entry in fs::read_dir(folder).expect("a readable folder") {
+        let path = entry.expect("a readable entry").path();
+        if path.is_dir() {
+            sources(&path, found);
+        } else if path.extension().is_some_and(|kind| kind == "rs") {
+            found.push(path);
+        }
+    }
+}
+
+/// The text of every test function of the rulebook, with its name and the comments above it.
+fn tests() -> Vec<String> {
+    let mut files = Vec::new();
+    sources(&root().join("src/games/ti4"), &mut files);
+    sources(&root().join("tests"), &mut files);
+    let own = root().join("tests/ti4_rules.rs");
+    let mut tests = Vec::new();
+    for file in files.into_iter().filter(|file| *file != own) {
+        let text = fs::read_to_string(&file).expect("a readable source");
+        let lines: Vec<&str> = text.lines().collect();
+        for (at, line) in lines.iter().enumerate().filter(|(_, line)| line.trim() == "#[test]") {
+            let comment = |line: &&&str| line.trim_start().starts_with("///");
+            let first = at - lines[..at].iter().rev().take_while(comment).count();
+            let end = format!("{}}}", &line[..line.len() - line.trim_start().len()]);
+            let last = lines[at..].iter().position(|line| *line == end).map_or(lines.len(), |length| at + length);
+            tests.push(lines[first..last].join("\n"));
+        }
+    }
+    tests
+}
+
+/// Citations in running text: `LRR 58.4, 58.6`, `RR 8.8-8.11`, `LRR 78 step 3`, `LRR 49 steps 1 and 2`, `RR set-up 6`.
+fn cited_in_text(text: &str, cited: &mut BTreeSet<String>) {
+    let bytes = text.as_bytes();
+    let mut at = 0;
+    while let Some(found) = text[at..].find("RR ").map(|found| at + found) {
+        at = found + 3;
+        let long = found > 0 && bytes[found - 1] == b'L';
+        let start = if long { found - 1 } else { found };
+        if start > 0 && bytes[start - 1].is_ascii_alphanumeric() {
+            continue;
+        }
+        let tag = if long { "LRR" } else { "RR" };
+        let mut rest = &text[at..];
+        let mut section = String::new();
+        let mut stepping = false;
+        loop {
+            if let Some(after) = rest.strip_prefix("set-up ") {
+                (section, stepping) = ("set-up".into(), true);
+                rest = after;
+            }
+            for word in [" step ", " steps "] {
+                if let Some(after) = rest.strip_prefix(word) {
+                    stepping = true;
+                    rest = after;
+                }
+            }
+            let length = rest.find(|c: char| !c.is_ascii_digit() && c != '.').unwrap_or(rest.len());
+            let number = rest[..length].trim_end_matches('.');
+            if number.is_empty() {
+                break;
+            }
+            rest = &rest[number.len()..];
+            match number.split_once('.') {
+                Some((part, last)) => {
+                    (section, stepping) = (part.into(), false);
+                    cited.insert(format!("{tag} {number}"));
+                    // A range within one section.
+                    let until = rest.strip_prefix('-').and_then(|to| to.strip_prefix(&format!("{part}.")));
+                    if let Some(to) = until {
+                        let length = to.find(|c: char| !c.is_ascii_digit()).unwrap_or(to.len());
+                        let ends = (last.parse::<u32>(), to[..length].parse::<u32>());
+                        if let (Ok(from), Ok(to)) = ends {
+                            cited.extend((from..=to).map(|n| format!("{tag} {part}.{n}")));
+                        }
+                        rest = &to[length..];
+                    }
+                }
+                None if stepping && section == "set-up" => drop(cited.insert(format!("{tag} set-up {number}"))),
+                None if stepping => drop(cited.insert(format!("{tag} {section} step {number}"))),
+                None => {
+                    section = number.into();
+                    cited.insert(format!("{tag} {number}"));
+                }
+            }
+            let next = [", ", " and ", ""].into_iter().find_map(|mark| {
+                let after = rest.strip_prefix(mark)?;
+                let goes_on = if mark.is_empty() {
+                    after.starts_with(" step")
+                } else {
+                    after.starts_with(|c: char| c.is_ascii_digit())
+                };
+                goes_on.then_some(after)
+            });
+            match next {
+                Some(next) => rest = next,
+                None => break,
+            }
+        }
+    }
+}
+
+/// Citations in the name of a test: `lrr_58_4`, `lrr_90_14_91_3`, `lrr_78_step_3`, `rr_set_up_6`, as far as such paragraphs exist.
+fn cited_in_name(name: &str, known: &BTreeSet<String>, cited: &mut BTreeSet<String>) {
+    let words: Vec<&str> = name.split('_').collect();
+    let mut tag = "";
+    let mut at = 0;
+    while at < words.len() {
+        let found = match &words[at..] {
+            ["lrr", ..] => {
+                tag = "LRR";
+                None
+            }
+            ["rr", ..] => {
+                tag = "RR";
+                None
+            }
+            ["set", "up", n, ..] => Some((3, format!("{tag} set-up {n}"))),
+            [s, "step", n, ..] => Some((3, format!("{tag} {s} step {n}"))),
+            [s, n, ..] if known.contains(&format!("{tag} {s}.{n}")) => Some((2, format!("{tag} {s}.{n}"))),
+            [s, ..] => Some((1, format!("{tag} {s}"))),
+            [] => None,
+        };
+        at += match found {
+            Some((length, citation)) if known.contains(&citation) => {
+                cited.insert(citation);
+                length
+            }
+            _ => 1,
+        };
+    }
+}
+
+struct Rule {
+    names: Vec<String>,
+    reason: Option<String>,
+}
+
+fn rules() -> Vec<Rule> {
+    let text = fs::read_to_string(root().join("tests/rules/ti4.txt")).expect("the list of paragraphs");
+    let rule = |line: &str| {
+        let (names, reason) = line.split_once(" : ").map_or((line, None), |(names, reason)| (names, Some(reason)));
+        Rule { names: names.split(" = ").map(String::from).collect(), reason: reason.map(String::from) }
+    };
+    text.lines().filter(|line| !line.starts_with('#')).map(rule).collect()
+}
+
+#[test]
+fn every_paragraph_of_the_rules_is_shown_by_a_test_or_explained() {
+    let rules = rules();
+    let known: BTreeSet<String> = rules.iter().flat_map(|rule| rule.names.iter().cloned()).collect();
+    let mut cited = BTreeSet::new();
+    for test in tests() {
+        cited_in_text(&test, &mut cited);
+        let name = test.split("fn ").nth(1).and_then(|rest| rest.split('(').next());
+        cited_in_name(name.expect("a test has a name"), &known, &mut cited);
+    }
+    let (mut faults, mut explained) = (Vec::new(), vec![0; REASONS.len()]);
+    let mut totals = [("LRR", [0; 3]), ("RR", [0; 3])];
+    for rule in &rules {
+        let shown = rule.names.iter().any(|name| cited.contains(name));
+        let place = match (&rule.reason, shown) {
+            (None, true) => 0,
+            (None, false) => 2,
+            (Some(reason), false) => {
+                let known = REASONS.iter().position(|(name, _)| name == reason).expect("a reason of the list");
+                explained[known] += 1;
+                1
+            }
+            (Some(_), true) => {
+                faults.push(format!("{} is shown by a test: strike its reason", rule.names.join(" = ")));
+                0
+            }
+        };
+        for (tag, counts) in &mut totals {
+            counts[place] += rule.names.iter().filter(|name| name.split(' ').next() == Some(tag)).count();
+        }
+        if place == 2 {
+            faults.push(format!("{} is shown by no test", rule.names.join(" = ")));
+        }
+    }
+    for (tag, [shown, explained, open]) in totals {
+        println!(
+            "{tag}: {shown} paragraphs shown by tests, {explained} explained, {open} open, of {}",
+            shown + explained + open
+        );
+    }
+    for ((name, why), count) in REASONS.iter().zip(explained) {
+        println!("{count:4} {name}: {why}");
+    }
+    let unknown = cited.iter().filter(|name| name.contains('.') && !known.contains(*name));
+    faults.extend(unknown.map(|name| format!("{name} is cited by a test, but there is no such paragraph")));
+    assert!(faults.is_empty(), "{} faults:\n{}", faults.len(), faults.join("\n"));
+}
+
+#[test]
+fn every_component_is_named_by_a_test() {
+    let tests = tests().join("\n");
+    let mut words: BTreeSet<&str> = BTreeSet::new();
+    words.extend(tests.split(|c: char| !c.is_ascii_alphanumeric() && c != ':' && c != '_'));
+    let components = components();
+    let missing: Vec<&String> = components.iter().filter(|name| !words.contains(name.as_str())).collect();
+    println!("{} of {} components are named by tests", components.len() - missing.len(), components.len());
+    assert!(missing.is_empty(), "no test names {missing:?}");
+}
