@@ -81,7 +81,6 @@ pub fn judge(state: &State, asked: &Asked<Ti4>, target: &Target) -> May {
             let Subject::Group(group) = about else { return Err(Because::NotAsked(prompt)) };
             transport::may_load(state, seat, group, at, kind)
         }
-        (Prompt::FireWhom, Target::Seat(_)) => Err(Because::NoShips),
         (Prompt::AnnounceRetreat | Prompt::RetreatTo, Target::System(to)) if source.is_none() => {
             fighting.map_or(Err(Because::NotAsked(prompt)), |from| retreat::may_retreat(state, seat, from, *to))
         }
