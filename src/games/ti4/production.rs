@@ -487,4 +487,21 @@ mod tests {
         let pieces = UnitKind::ALL.iter().filter_map(|kind| kind.pieces()).sum::<u8>();
         assert_eq!(pieces, 37, "1, 2, 5, 4, 8, 8, 6 and 3 (LRR 96.2)");
     }
+
+    /// LRR 67.1, 68.1: the whole order is within the production value and what the seat can pay.
+    #[test]
+    fn an_order_keeps_within_value_and_funds_lrr_67_1_68_1() {
+        let mut t = sim();
+        at_home(&mut t);
+        let fits = |order: &[(Target, u32)]| {
+            let amount = |slot: &Target| order.iter().find(|(own, _)| own == slot).map_or(0, |(_, amount)| *amount);
+            let choice = crate::core::Choice::Counts(t.targets().iter().map(amount).collect());
+            t.table().pending().is_some_and(|asked| asked.shape.check(&choice, &mut |_| ()).is_ok())
+        };
+        let (fighters, infantry) = (build(UnitKind::Fighter, 2), build(UnitKind::Infantry, 2));
+        assert!(fits(&[(fighters.clone(), 2), (infantry.clone(), 1)]), "6 units");
+        assert!(!fits(&[(fighters, 2), (infantry, 2)]), "8 units, though 4 resources would do");
+        let (cruiser, carrier) = (build(UnitKind::Cruiser, 1), build(UnitKind::Carrier, 1));
+        assert!(fits(&[(cruiser.clone(), 2)]) && !fits(&[(cruiser, 1), (carrier, 1)]), "Jord pays 4, not 5");
+    }
 }

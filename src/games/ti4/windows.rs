@@ -276,6 +276,46 @@ mod tests {
         assert_eq!(seen, expected);
     }
 
+    /// The windows of the strategy, action and status phases, from one strategy phase to the next.
+    #[test]
+    fn the_windows_of_a_round_come_in_their_order_lrr_1_14() {
+        use crate::games::ti4::ids::Tech;
+        let mut t = Sim::new(&[Faction::Arborec, Faction::Hacan, Faction::Letnev]);
+        t.state.seats().for_each(|seat| t.state.players[seat].strategy_cards.clear());
+        t.give_card(A, ActionCard::Summit);
+        t.give_card(B, ActionCard::PublicDisgrace);
+        t.give_card(B, ActionCard::PoliticalStability);
+        t.law(Agenda::ImperialArbiter, LawPlace::Owned(B));
+        t.law(Agenda::MinisterOfWar, LawPlace::Owned(A));
+        t.give_tech(A, Tech::TransitDiodes);
+        t.give_tech(A, Tech::Bioplasmosis);
+        t.give_planet(A, Planet::Tarmann);
+        t.at(Step::StrategyStart);
+        let mut seen = Vec::new();
+        for _ in 0..600 {
+            if t.look().round > 1 {
+                break;
+            }
+            note(&t, &mut seen);
+            let first = t.asked() == Some((A, Prompt::ChooseAction)) && t.look().tokens_on_board(A) == 0;
+            if first {
+                t.pick_tile(27);
+            } else {
+                t.pass();
+            }
+        }
+        let order = [
+            Source::ActionCard(ActionCard::Summit),
+            Source::ActionCard(ActionCard::PublicDisgrace),
+            Source::Agenda(Agenda::ImperialArbiter),
+            Source::Tech(Tech::TransitDiodes),
+            Source::Agenda(Agenda::MinisterOfWar),
+            Source::ActionCard(ActionCard::PoliticalStability),
+            Source::Tech(Tech::Bioplasmosis),
+        ];
+        assert_eq!(seen, order);
+    }
+
     /// Every window is used by a component; a few wait for those of the expansion.
     #[test]
     fn every_window_has_a_use() {

@@ -104,14 +104,18 @@ fn dice_are_rolled_for_each_ship_lrr_78_step_3_18_1_18_2() {
     t.state.combat = Some(Combat::new(t.tile(27), None, A, B));
     assert_eq!(dice::combat_values(&t.state, A, UnitKind::WarSun), (3, 3), "three bursts");
     t.state.combat = None;
-    // War sun 3, 2 and 2; cruisers 7 and 6; then B's destroyer.
+    // B's barrage; war sun 6, 6 and 1, cruisers 1 and 1 (the lowest combat value first); then B's ships.
     t.put(B, t.space(44), UnitKind::Carrier, 1);
-    t.dice(&[1, 1, 3, 2, 2, 7, 6, 1, 1, 1, 1]);
+    t.dice(&[1, 1, 6, 6, 1, 1, 1, 1, 1, 1, 1]);
     let at = t.fight(&[], &[(UnitKind::Destroyer, 1), (UnitKind::Cruiser, 3)]);
     t.until(Prompt::AssignHits);
     assert_eq!(t.asked(), Some((B, Prompt::AssignHits)));
     t.counts(&[(unit(at, UnitKind::Cruiser), 2)]);
-    assert_eq!((t.units(B, at, UnitKind::Cruiser), t.units(B, at, UnitKind::Destroyer)), (1, 1), "a 3 and a 7 hit");
+    assert_eq!(
+        (t.units(B, at, UnitKind::Cruiser), t.units(B, at, UnitKind::Destroyer)),
+        (1, 1),
+        "two hits of the war sun: cruisers need a 7"
+    );
 }
 
 /// LRR 78 step 4, 31.1, 87.1: who is hit chooses what is lost, after Sustain Damage; lost units go to reinforcements.
@@ -135,12 +139,14 @@ fn a_retreat_takes_all_that_can_be_carried_lrr_78_step_5() {
     let mut t = sim();
     let haven = t.space(44);
     t.put(B, haven, UnitKind::Destroyer, 1);
+    t.give_planet(B, Planet::NewAlbion);
+    t.put(B, ALBION, UnitKind::Infantry, 2);
     t.state.players[B].fleet = 5;
     t.dice(&[1, 1, 1, 1, 1, 1, 1, 1, 1, 1]);
     let at = t.fight(&[(UnitKind::Cruiser, 1)], &[(UnitKind::Carrier, 1), (UnitKind::Fighter, 4)]);
-    board::area_mut(&mut t.state, at).change(B, |_| ());
     t.until_seat(B, Prompt::AnnounceRetreat).pick_tile(44);
     assert!(board::units(t.look(), B, at).is_empty());
+    assert_eq!(t.units(B, ALBION, UnitKind::Infantry), 2, "ground forces on planets stay (README conflict 9)");
     assert_eq!((t.units(B, haven, UnitKind::Carrier), t.units(B, haven, UnitKind::Fighter)), (1, 4));
     assert!(t.look().system(t.tile(44)).tokens.contains(B));
     assert_eq!(t.look().tokens_left(B), 5, "a token from reinforcements");
@@ -474,4 +480,44 @@ fn the_next_ship_sustains_after_the_answer_to_the_first_lrr_87_1() {
     let at = t.fight(&[(UnitKind::Cruiser, 2)], &[(UnitKind::Dreadnought, 2)]);
     t.until(Prompt::SustainDamage).counts(&[(unit(at, UnitKind::Dreadnought), 2)]);
     assert_eq!(board::units(t.look(), B, at).damaged(UnitKind::Dreadnought), 2, "nobody could answer: both at once");
+}
+
+/// LRR 78 step 1: no barrage in later rounds. Destroyers II bar fighters on 6, but fight on 8.
+#[test]
+fn there_is_no_second_barrage_lrr_78_step_1() {
+    let mut t = sim();
+    t.give_tech(A, Tech::DestroyerIi);
+    t.put(B, t.space(44), UnitKind::Destroyer, 1);
+    t.dice(&[1, 1, 1, 1, 1, 1, 1, 1, 7, 7, 7]);
+    let at = t.fight(&[(UnitKind::Destroyer, 1)], &[(UnitKind::Carrier, 1), (UnitKind::Fighter, 3)]);
+    t.until(Prompt::AnnounceRetreat).pass();
+    assert!(t.look().combat.as_ref().is_some_and(|combat| combat.round == 2));
+    assert_eq!((t.asked(), t.units(B, at, UnitKind::Fighter)), (Some((B, Prompt::AnnounceRetreat)), 3));
+}
+
+/// LRR 78 step 2: when the defender has announced a retreat, the attacker cannot.
+#[test]
+fn only_one_side_announces_a_retreat_lrr_78_step_2() {
+    let mut t = sim();
+    t.put(A, t.space(22), UnitKind::Carrier, 1);
+    t.put(B, t.space(44), UnitKind::Carrier, 1);
+    t.dice(&[1, 1]);
+    let at = t.fight(&[(UnitKind::Cruiser, 1)], &[(UnitKind::Cruiser, 1)]);
+    t.until_seat(B, Prompt::AnnounceRetreat).pick_tile(44);
+    assert_ne!(t.asked(), Some((A, Prompt::AnnounceRetreat)), "A could go to tile 22");
+    assert_eq!((t.units(A, at, UnitKind::Cruiser), t.units(B, t.space(44), UnitKind::Cruiser)), (1, 1));
+}
+
+/// RR 66.3: a flagship that fires far does not lend its range to PDS beside it.
+#[test]
+fn each_cannon_has_its_own_range_rr_66_3() {
+    let mut t = Sim::new(&[Faction::Hacan, Faction::Xxcha, Faction::Letnev]);
+    t.state.players[A].techs.remove(Tech::AntimassDeflectors);
+    t.give_planet(B, Planet::NewAlbion);
+    t.put(B, ALBION, UnitKind::Pds, 1);
+    t.put(B, t.space(22), UnitKind::Flagship, 1);
+    t.put(A, t.space(26), UnitKind::Cruiser, 2);
+    t.dice(&[1, 1, 1, 10]);
+    t.activate(26).until(Prompt::FireCannons).pick(Target::Yes).until(Prompt::ChooseAction);
+    assert_eq!(t.units(A, t.space(26), UnitKind::Cruiser), 2, "three dice of the flagship, none of the PDS");
 }

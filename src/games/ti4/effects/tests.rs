@@ -303,3 +303,17 @@ fn an_exhausted_technology_is_not_used_lrr_71_3_71_4() {
     t.state.players[A].exhausted_techs.insert(Tech::X89BacterialWeapon);
     assert!(!t.go().offers(&weapon));
 }
+
+/// Reactions are reacted to: who cancels what cancels, lets the first card work.
+#[test]
+fn a_reaction_may_be_answered_in_turn_lrr_1_15() {
+    let mut t = Sim::new(&[Faction::Sol, Faction::Hacan, Faction::Xxcha]);
+    t.give_card(A, ActionCard::MiningInitiative);
+    t.give_card(B, ActionCard::Sabotage);
+    t.give_tech(C, Tech::InstinctTraining);
+    t.go().play(ActionCard::MiningInitiative).play(ActionCard::Sabotage);
+    assert_eq!(t.asked(), Some((C, Prompt::React)), "C may answer the answer");
+    t.use_it(Source::Tech(Tech::InstinctTraining));
+    assert_eq!(t.asked().map(|(_, prompt)| prompt), Some(Prompt::AfterAction), "A's card has worked");
+    assert_eq!((t.look().players[A].goods, t.look().players[C].strategy), (4, 1));
+}
