@@ -52,14 +52,18 @@ fn moments(table: &Table<Eclipse>, asked: &Asked<Eclipse>) -> Vec<(&'static str,
         if round == 9 {
             found.push(("last round", table.seats() as u32));
         }
+        if round == 7 && table.seats() == 4 {
+            found.push(("against sharp bots", 0));
+        }
     }
     found
 }
 
-fn sealed(table: &Table<Eclipse>, asked: &Asked<Eclipse>) -> String {
+fn sealed(table: &Table<Eclipse>, asked: &Asked<Eclipse>, moment: &str) -> String {
+    let level = if moment.contains("sharp") { Level::Sharp } else { Level::Steady };
     let mut players = Players::new(table.seats());
     for seat in orrery::core::Seat::all(table.seats()).filter(|&seat| seat != asked.seat) {
-        players[seat].control = Control::Bot(BotLevel::new(Level::Steady as u8));
+        players[seat].control = Control::Bot(BotLevel::new(level as u8));
     }
     link::game_text(&envelope::seal(table, &players, &Orders::default())).expect("a game fits a link")
 }
@@ -79,7 +83,7 @@ fn play() -> String {
         while let Some(asked) = table.pending() {
             for (moment, worth) in moments(&table, asked) {
                 if best.get(moment).is_none_or(|(known, _)| *known < worth) {
-                    best.insert(moment, (worth, sealed(&table, asked)));
+                    best.insert(moment, (worth, sealed(&table, asked, moment)));
                 }
             }
             let choice = match whim.below(WHIM, 8) {

@@ -1,19 +1,20 @@
 import { finger, type Hand } from "./player";
 import type { Page } from "./test";
 
-const COLOURS = ["Orange", "Sky", "Green", "Yellow"];
+const COLOURS = ["Orange", "Sky", "Green", "Yellow", "Blue", "Vermilion"];
 
-export type Plan = { who: ("Here" | "By link" | "Bot, steady" | "Bot, random")[]; names?: string[]; rounds?: number };
+export type Plan = { game?: "Skirmish" | "Eclipse"; who: ("Here" | "By link" | "Bot, steady" | "Bot, random")[]; names?: string[]; rounds?: number };
 
-/** From home to the table: a Skirmish with these seats. */
-export async function begin(page: Page, { who, names = [], rounds = 3 }: Plan, hand: Hand = finger): Promise<void> {
+/** From home to the table: a game with these seats. */
+export async function begin(page: Page, { game = "Skirmish", who, names = [], rounds = 3 }: Plan, hand: Hand = finger): Promise<void> {
   await hand(page, page.getByRole("button", { name: "New game" }));
+  if (game !== "Skirmish") await page.getByRole("radio", { name: new RegExp(`^${game}`) }).check();
   await page.getByRole("group", { name: "Number of seats" }).getByRole("radio", { name: String(who.length) }).check();
   for (const [seat, control] of who.entries()) {
     await page.getByRole("combobox", { name: `Who plays ${COLOURS[seat]}` }).selectOption(control);
     if (names[seat] !== undefined) await page.getByRole("textbox", { name: `Name of ${COLOURS[seat]}` }).fill(names[seat]);
   }
-  await page.getByRole("combobox", { name: /^Rounds/ }).selectOption(String(rounds));
+  if (game === "Skirmish") await page.getByRole("combobox", { name: /^Rounds/ }).selectOption(String(rounds));
   await hand(page, page.getByRole("button", { name: "Start" }));
 }
 

@@ -67,6 +67,9 @@ export async function look(page: Page): Promise<Sight> {
 /** How somebody presses a button. */
 export type Hand = (page: Page, button: Locator) => Promise<void>;
 
+/** What somebody would rather do: the answer that fits is given; nothing where anything will do. */
+export type Taste = (sight: Extract<Sight, { kind: "asked" }>, whim: (most: number) => number) => RegExp | undefined;
+
 /** A finger where the project has a touch screen, else the mouse. */
 export const finger: Hand = (_, button) => (test.info().project.use.hasTouch ? button.tap() : button.click());
 
@@ -81,8 +84,8 @@ export const tabbing: Hand = async (page, button) => {
 };
 
 /** Puts a finger on the middle of a tile, whatever is drawn there; false if a panel lies over it. */
-async function touched(page: Page, tile: Locator): Promise<boolean> {
-  const box = await tile.boundingBox();
+export async function touched(page: Page, tile: Locator): Promise<boolean> {
+  const box = await tile.first().boundingBox();
   if (!box) return false;
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   const free = await page.evaluate(([x, y]) => document.elementFromPoint(x, y)?.closest('[role="application"]') != null, [x, y]);
@@ -99,6 +102,7 @@ export class Player {
     readonly page: Page,
     private readonly hand: Hand = finger,
     seed = 7,
+    private readonly taste: Taste = () => undefined,
   ) {
     this.state = seed;
   }
@@ -137,6 +141,9 @@ export class Player {
     const open = sight.answers.filter((answer) => !answer.disabled);
     this.answered[sight.shape] += 1;
     if (sight.shape === "one") {
+      const taste = this.taste(sight, (most) => this.whim(most));
+      const liked = taste && open.find((answer) => taste.test(answer.name));
+      if (liked) return this.press(liked.name);
       if (sight.board.length > 0 && this.hand === finger && this.whim(2) === 0) {
         const tile = this.page.getByRole("button", { name: this.pick(sight.board), exact: true });
         if (!(await touched(this.page, tile))) return this.press(this.pick(open).name);

@@ -5,9 +5,11 @@ use crate::core::{Chance, Table};
 use crate::session::engine::{Engine, Headless};
 use crate::with_engine;
 
-/// Out of so many answers, how many are random; the rest are a steady bot's. Random players are soon out of the
-/// game and steady ones never do anything silly: between them they see all there is.
-const RANDOM_OF_16: [u32; 4] = [16, 0, 1, 4];
+/// How many of sixteen answers are random; the rest are a steady bot's. Random players are soon out of the game
+/// and steady ones never do anything silly: between them they see all there is.
+const RANDOM: [u32; 4] = [16, 0, 1, 4];
+/// The same for some kinds of question, other ones in each game: so that whole games are odd in one way only.
+const ODD: u32 = 13;
 
 /// Games played unless somebody says otherwise.
 pub const GAMES: u64 = 2000;
@@ -26,7 +28,7 @@ fn after_games<R: Headless>(most: u64) -> Result<(u64, Vec<(String, bool)>), Str
     let mut games = 0;
     while games < most && seen.contains(&false) {
         let seats = sizes[games as usize % sizes.len()];
-        let noise = RANDOM_OF_16[games as usize / sizes.len() % RANDOM_OF_16.len()];
+        let noise = RANDOM[games as usize / sizes.len() % RANDOM.len()];
         let table: Table<R> = Table::new(R::varied(seats, games)?, games);
         let now = coverage(table, noise, &mut Chance::seeded(games))?;
         seen.iter_mut().zip(now).for_each(|(seen, now)| *seen |= now);
@@ -43,8 +45,11 @@ fn coverage<R: Headless>(mut table: Table<R>, noise: u32, whim: &mut Chance) -> 
         table.hurry();
     }
     table.watch_coverage();
-    while table.pending().is_some() {
-        let choice = if random || whim.below(WHIM, 16) < noise {
+    let one_in = 2 << whim.below(WHIM, 3);
+    let is_odd = |whim: &mut Chance| whim.below(WHIM, one_in) == 0;
+    let noises: Vec<u32> = R::features().iter().map(|_| if is_odd(whim) { ODD } else { noise }).collect();
+    while let Some(asked) = table.pending() {
+        let choice = if random || whim.below(WHIM, 16) < noises[R::feature_of(&asked.why)] {
             table.random_choice(|radix| whim.below(WHIM, radix))
         } else {
             Thought::begin(&table, level).map(Thought::finish)

@@ -73,6 +73,25 @@ pub trait Rulebook: Sized + 'static {
     fn answer_ahead(_view: &Self::View, _asked: &Asked<Self>, _answer: u8) -> Option<Choice> {
         None
     }
+
+    /// Why `target`, which is not among the answers, is not; none when the rulebook has nothing to say. It may tell
+    /// only what the asked seat may know: drawn again, what that seat cannot know changes no reason.
+    fn why_not(_state: &Self::State, _asked: &Asked<Self>, _target: &Self::Target) -> Option<Reason> {
+        None
+    }
+}
+
+/// Why something cannot be chosen: a sentence for a player, and where the rules say so.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Reason {
+    pub text: String,
+    pub rule: &'static str,
+}
+
+impl Reason {
+    pub fn new(text: impl Into<String>, rule: &'static str) -> Reason {
+        Reason { text: text.into(), rule }
+    }
 }
 
 /// How a game ended.

@@ -9,7 +9,7 @@ use super::digest::Digest;
 use super::digits::{self, Decoder};
 use super::game::{Game, Position, Slot, Wire};
 use super::log::Logged;
-use super::rulebook::{Asked, Outcome, Rulebook};
+use super::rulebook::{Asked, Outcome, Reason, Rulebook};
 use super::seat::Seat;
 use std::future::Future;
 use std::pin::Pin;
@@ -196,6 +196,12 @@ impl<R: Rulebook> Table<R> {
             Running::Asking { asked, .. } => Some(asked),
             _ => None,
         }
+    }
+
+    /// Why a target cannot answer the open question; none when it can, or when nothing is asked.
+    pub fn why_not(&self, target: &R::Target) -> Option<Reason> {
+        let asked = self.pending().filter(|asked| !asked.shape.targets().contains(&target))?;
+        R::why_not(self.state(), asked, target)
     }
 
     pub fn outcome(&self) -> Option<Outcome> {

@@ -2,7 +2,7 @@
 
 use super::decision::{Choice, Counts};
 use super::orders::{Orders, Standing, Topic};
-use super::rulebook::{Asked, Outcome, Rulebook};
+use super::rulebook::{Asked, Outcome, Reason, Rulebook};
 use super::seat::{PerSeat, Seat, Seats};
 use super::window::{self, Asking, Reactions};
 use super::{Chance, Game, Stream, Table};
@@ -144,6 +144,11 @@ impl Rulebook for Toy {
 
     fn concerns(state: &State, asked: &Asked<Toy>) -> bool {
         state.turn == asked.seat
+    }
+
+    fn why_not(_: &State, asked: &Asked<Toy>, target: &Target) -> Option<Reason> {
+        let is_guess = asked.why == Why::Guess && matches!(target, Target::Number(_));
+        is_guess.then(|| Reason::new("A die shows one to six.", "Toy 1"))
     }
 }
 
@@ -303,6 +308,16 @@ fn a_wrong_answer_changes_nothing() {
     assert!(table.answer(Choice::Order(vec![0])).is_err());
     assert_eq!((table.digest(), table.len()), (before, 0));
     assert!(table.encode_since(0).is_empty());
+}
+
+#[test]
+fn only_what_is_not_offered_has_a_reason() {
+    let mut table = toy(2, Asking::WhoCan, 1);
+    assert_eq!(table.why_not(&Target::Number(6)), None, "it is offered");
+    assert_eq!(table.why_not(&Target::Number(7)).map(|reason| reason.rule), Some("Toy 1"));
+    assert_eq!(table.why_not(&Target::Counter), None, "the rulebook has nothing to say");
+    while step(&mut table, &mut Chance::seeded(1)) {}
+    assert_eq!(table.why_not(&Target::Number(7)), None, "nothing is asked");
 }
 
 #[test]

@@ -11,7 +11,7 @@ use crate::session::next::Next;
 use leptos::prelude::*;
 
 /// Milliseconds a thought may hold up the page.
-const SLICE: f64 = 8.0;
+const SLICE: f64 = 14.0;
 /// Milliseconds until a pause notices that somebody is in a hurry.
 const GLANCE: f64 = 50.0;
 

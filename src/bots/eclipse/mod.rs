@@ -26,7 +26,7 @@ use mind::Mind;
 use sharp::Search;
 use taste::STEADY;
 
-const SHARP: Search = Search { nodes: 4000, width: 5, rounds: 1, margin: 20 };
+const SHARP: Search = Search { nodes: 3000, width: 4, rounds: 2, margin: 20 };
 
 impl Thinks for Eclipse {
     const LEVELS: &'static [Level] = &[Level::Steady, Level::Sharp];
@@ -78,15 +78,17 @@ mod tests {
         table
     }
 
+    // A few games of the contest that `orrery play eclipse --seats 2 --games 200 --players sharp,steady` holds.
+
     #[test]
     fn steady_beats_random() {
-        let won = percent_won::<Eclipse>(&Setup::random(2), 60, Level::Steady, Level::Random);
+        let won = percent_won::<Eclipse>(&Setup::random(2), 20, Level::Steady, Level::Random);
         assert!(won >= 95, "{won} %");
     }
 
     #[test]
     fn sharp_beats_steady() {
-        let won = percent_won::<Eclipse>(&Setup::random(2), 60, Level::Sharp, Level::Steady);
+        let won = percent_won::<Eclipse>(&Setup::random(2), 12, Level::Sharp, Level::Steady);
         assert!(won >= 65, "{won} %");
     }
 

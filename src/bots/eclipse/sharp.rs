@@ -17,14 +17,24 @@ pub struct Search {
     pub nodes: u32,
     /// Answers compared.
     pub width: usize,
-    /// Rounds played to their end.
+    /// Rounds played to their end, the present one included.
     pub rounds: u32,
     /// By how much on average another answer must beat the steady one.
     pub margin: Worth,
 }
 
-/// Decisions between two breaths.
-const BREATH: u32 = 150;
+/// Decisions between two breaths: well under a frame, even in a slow browser.
+const BREATH: u32 = 120;
+/// What setting up an imagined world costs, in decisions.
+const FORK: u32 = 6;
+/// Worlds after which the worst answer is dropped.
+const TRIAL: u32 = 3;
+
+/// An answer with what it came to in all worlds so far.
+struct Rival {
+    option: u32,
+    total: i64,
+}
 
 impl Search {
     pub async fn best(&self, seen: &Seen<Eclipse>, whim: &mut Chance) -> Choice {
@@ -34,97 +44,79 @@ impl Search {
         let Some(mut rivals) = self.candidates(&mind, asked.why, &asked.shape) else {
             return policy::answer(&mind, asked);
         };
-        let steady = rivals[0].option;
-        let mut spent = 0;
-        let mut worlds = 0;
-        let mut rested = 0;
-        // Every world is the same for all; now and then the worst answer is dropped.
-        while spent < self.nodes && rivals.len() > 1 {
+        // The steady answer comes first and stays to the end; of the others the worst goes now and then.
+        let (mut spent, mut worlds) = (0u32, 0u32);
+        while spent < self.nodes {
             let seed = u64::from(whim.below(WHIM, u32::MAX));
             for rival in &mut rivals {
-                let (worth, nodes) = self.play_on(seen.imagine(seed), rival.option, seen.seat(), &notes);
+                let (worth, nodes) = self.play_on(seen.imagine(seed), rival.option, seen.seat(), &notes).await;
                 rival.total += i64::from(worth);
-                spent += nodes + 4;
-                rested += nodes + 4;
-                if rested >= BREATH {
-                    rested = 0;
-                    breathe().await;
-                }
+                spent += nodes;
             }
             worlds += 1;
-            if worlds % 3 == 0 && rivals.len() > 2 {
-                let worst = (0..rivals.len()).min_by_key(|&nth| (rivals[nth].total, nth)).unwrap_or(0);
-                if rivals[worst].option != steady {
-                    rivals.remove(worst);
-                } else if let Some(other) =
-                    (0..rivals.len()).filter(|&n| n != worst).min_by_key(|&n| (rivals[n].total, n))
-                {
-                    rivals.remove(other);
-                }
+            if worlds.is_multiple_of(TRIAL) && rivals.len() > 2 {
+                let worst = (1..rivals.len()).min_by_key(|&nth| (rivals[nth].total, nth)).unwrap_or(1);
+                rivals.remove(worst);
             }
         }
-        let bar = rivals.iter().find(|rival| rival.option == steady).map_or(i64::MIN, |rival| rival.total);
-        let best = rivals.iter().max_by_key(|rival| rival.total).map_or(steady, |rival| {
-            if rival.total > bar + i64::from(self.margin) * i64::from(worlds) { rival.option } else { steady }
-        });
-        Choice::One(best)
+        // Dice are loud: only what is clearly better replaces the steady answer.
+        let bar = rivals[0].total + i64::from(self.margin) * i64::from(worlds);
+        let better = rivals.iter().filter(|rival| rival.total > bar).max_by_key(|rival| rival.total);
+        Choice::One(better.unwrap_or(&rivals[0]).option)
     }
 
-    /// The steady answer first; none where it is not worth thinking.
+    /// The best answers, the steady one first; none where there is nothing to think about.
     fn candidates(&self, mind: &Mind<'_>, why: Why, shape: &Shape<Target>) -> Option<Vec<Rival>> {
         let Shape::One(options) = shape else { return None };
-        let deep = matches!(
-            why,
-            Why::Turn
-                | Why::Reaction
-                | Why::Research
-                | Why::Explore
-                | Why::Build
-                | Why::Move
-                | Why::MoveTo(..)
-                | Why::PlaceSector
-                | Why::Claim(_)
-                | Why::Discovery(_)
-                | Why::Control(_)
-        );
-        if !deep || options.len() < 2 {
+        if !is_deep(why) {
             return None;
         }
         let scores = policy::scores(mind, why, options);
         let mut order: Vec<usize> = (0..options.len()).filter(|&nth| scores[nth] > NEVER / 2).collect();
         order.sort_by_key(|&nth| -scores[nth]);
-        let first = *order.first()?;
-        if scores[first] >= policy::FREE || order.len() < 2 {
-            return None;
-        }
         order.truncate(self.width);
-        Some(order.into_iter().map(|nth| Rival { option: nth as u32, total: 0 }).collect())
+        match order[..] {
+            [first, _, ..] if scores[first] < policy::FREE => {
+                Some(order.into_iter().map(|nth| Rival { option: nth as u32, total: 0 }).collect())
+            }
+            _ => None,
+        }
     }
 
-    fn play_on(&self, mut world: Table<Eclipse>, first: u32, me: Seat, notes: &Notes) -> (Worth, u32) {
+    /// Plays on with the steady policy for everybody, and says what came of it and how many decisions it took.
+    async fn play_on(&self, mut world: Table<Eclipse>, first: u32, me: Seat, notes: &Notes) -> (Worth, u32) {
         world.hurry();
         let end = Eclipse::round(world.state()) + self.rounds;
-        let mut nodes = 1;
-        if world.answer(Choice::One(first)).is_err() {
-            return (NEVER, nodes);
-        }
-        while let Some(asked) = world.pending() {
-            if Eclipse::round(world.state()) >= end {
-                break;
-            }
+        let mut nodes = FORK;
+        let mut next = Choice::One(first);
+        while world.answer(next).is_ok() {
+            let Some(asked) = world.pending().filter(|_| Eclipse::round(world.state()) < end) else { break };
             let Some(mind) = Mind::of_state(world.state(), asked.seat, &STEADY, notes) else { break };
-            let choice = policy::answer(&mind, asked);
+            next = policy::answer(&mind, asked);
             nodes += 1;
-            if world.answer(choice).is_err() {
-                break;
+            if nodes.is_multiple_of(BREATH) {
+                breathe().await;
             }
         }
+        breathe().await;
         (standing(world.state(), me, &STEADY, notes), nodes)
     }
 }
 
-/// An answer with what it came to in all worlds so far.
-struct Rival {
-    option: u32,
-    total: i64,
+/// Questions whose answers shape the game; all others the steady policy settles at once.
+fn is_deep(why: Why) -> bool {
+    matches!(
+        why,
+        Why::Turn
+            | Why::Reaction
+            | Why::Research
+            | Why::Explore
+            | Why::PlaceSector
+            | Why::Claim(_)
+            | Why::Discovery(_)
+            | Why::Build
+            | Why::Move
+            | Why::MoveTo(..)
+            | Why::Control(_)
+    )
 }

@@ -8,14 +8,15 @@ use crate::games::eclipse::content::tracks;
 use crate::games::eclipse::ids::{Resource, Ship};
 use crate::games::eclipse::state::{Spine, State};
 
+/// What winning is worth once the game is over, beside the margin.
+const VICTORY: Worth = 1500;
+
 /// Hundredths of a point ahead of the best rival, by what can be expected at the end.
 pub fn standing(state: &State, me: Seat, taste: &Taste, notes: &Notes) -> Worth {
     let worth = |seat| forecast(state, seat, taste, notes);
     let rivals = state.players.seats().filter(|&seat| seat != me).map(worth);
-    let mine = worth(me);
-    let margin = mine - rivals.max().unwrap_or(0);
-    // Once it is over only winning counts, but a clear lead is safer on the way there.
-    margin
+    let margin = worth(me) - rivals.max().unwrap_or(0);
+    if state.spine == Spine::Over { margin + VICTORY * margin.signum() } else { margin }
 }
 
 /// The points a seat can expect.

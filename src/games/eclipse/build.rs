@@ -4,20 +4,30 @@ use super::Play;
 use super::feature::Ability;
 use super::ids::{Build, Resource, Technology, TileId};
 use super::state::Board;
-use super::target::{Entry, Target, Why};
+use super::target::{Bar, Entry, Target, Why};
 use super::turn::menu;
 use crate::core::Seat;
 
 impl Board {
-    /// What a player can pay for, has the technology and the piece for, and a place (E 10.2-10.5).
-    pub fn buildable(&self, seat: Seat) -> impl Iterator<Item = Build> + '_ {
+    /// Whether a player can pay for an item, has the technology and the piece for it, and a place; else why not.
+    pub fn may_build(&self, seat: Seat, item: Build) -> Result<(), Bar> {
         let player = &self.players[seat];
-        Build::ALL.iter().copied().filter(move |&item| {
-            u16::from(player.species.cost(item)) <= player.storage[Resource::Materials]
-                && item.technology().is_none_or(|technology| player.has(technology))
-                && item.ship().is_none_or(|ship| player.supply[ship.index()] > 0)
-                && self.building_sites(seat, item).next().is_some()
-        })
+        if u16::from(player.species.cost(item)) > player.storage[Resource::Materials] {
+            Err(("You have too few materials for it.", "E10.2"))
+        } else if item.technology().is_some_and(|technology| !player.has(technology)) {
+            Err(("You lack the technology for it.", "E10.4"))
+        } else if item.ship().is_some_and(|ship| player.supply[ship.index()] == 0) {
+            Err(("All your pieces of it are on the map.", "E10.3"))
+        } else if self.building_sites(seat, item).next().is_none() {
+            Err(("No hex of yours has room for it.", "E10.5"))
+        } else {
+            Ok(())
+        }
+    }
+
+    /// What a player can build now (E 10.2-10.5).
+    pub fn buildable(&self, seat: Seat) -> impl Iterator<Item = Build> + '_ {
+        Build::ALL.iter().copied().filter(move |&item| self.may_build(seat, item).is_ok())
     }
 
     /// Hexes an item may be built in: controlled, at most one orbital and one monolith in each (E 10.5).

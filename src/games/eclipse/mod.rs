@@ -33,7 +33,7 @@ mod upkeep;
 pub mod view;
 
 use crate::core::rulebook::Asked;
-use crate::core::{Chance, Choice, Game, Outcome, Rulebook, Seat, Topic};
+use crate::core::{Chance, Choice, Game, Outcome, Reason, Rulebook, Seat, Topic};
 pub use blueprint::Stats;
 pub use combat::hits;
 use feature::Ability;
@@ -134,6 +134,19 @@ impl Rulebook for Eclipse {
 
     fn answer_ahead(view: &View, asked: &Asked<Eclipse>, answer: u8) -> Option<Choice> {
         standing::answer_ahead(view, asked, answer)
+    }
+
+    fn why_not(state: &State, asked: &Asked<Eclipse>, target: &Target) -> Option<Reason> {
+        let (text, rule) = match (asked.why, *target) {
+            (Why::Research, Target::Technology(technology)) => state.may_research(asked.seat, technology).err()?,
+            (Why::Build, Target::Build(item)) => state.may_build(asked.seat, item).err()?,
+            (Why::Turn | Why::Reaction, Target::Action(_)) if state.players[asked.seat].discs == 0 => {
+                ("No influence disc is left on your track.", "E4.2")
+            }
+            (Why::Reaction, Target::Action(_)) => ("Having passed you may only upgrade, build or move.", "E12.1"),
+            _ => return None,
+        };
+        Some(Reason::new(text, rule))
     }
 }
 

@@ -5,7 +5,7 @@ use super::content::tracks::{self, TECHNOLOGY_SPACES};
 use super::feature::Ability;
 use super::ids::{Resource, Technology};
 use super::state::{Board, Player};
-use super::target::{Entry, Target, Why};
+use super::target::{Bar, Entry, Target, Why};
 use super::turn::menu;
 use crate::core::{Counts, Seat};
 
@@ -23,17 +23,33 @@ impl Player {
 impl Board {
     /// On the research board, not owned, and with room on its track (E 8.1, E 8.3).
     pub fn is_on_offer(&self, seat: Seat, technology: Technology) -> bool {
+        self.may_take(seat, technology).is_ok()
+    }
+
+    fn may_take(&self, seat: Seat, technology: Technology) -> Result<(), Bar> {
         let player = &self.players[seat];
-        self.research[technology.index()] > 0
-            && player.technologies[technology.category().index()].len() < TECHNOLOGY_SPACES
-            && !player.has(technology)
+        if player.has(technology) {
+            Err(("You have this technology already.", "E8.1"))
+        } else if self.research[technology.index()] == 0 {
+            Err(("None of it lies on the research board.", "E8.1"))
+        } else if player.technologies[technology.category().index()].len() >= TECHNOLOGY_SPACES {
+            Err(("Its technology track is full.", "E8.3"))
+        } else {
+            Ok(())
+        }
+    }
+
+    /// Whether a player can buy a technology now; else why not.
+    pub fn may_research(&self, seat: Seat, technology: Technology) -> Result<(), Bar> {
+        self.may_take(seat, technology)?;
+        let player = &self.players[seat];
+        let pays = player.price(technology) <= player.storage[Resource::Science];
+        if pays { Ok(()) } else { Err(("You have too little science for it.", "E8.2")) }
     }
 
     /// Technologies a player can pay for now.
     pub fn affordable(&self, seat: Seat) -> impl Iterator<Item = Technology> + '_ {
-        let player = &self.players[seat];
-        let open = Technology::ALL.iter().copied().filter(move |&technology| self.is_on_offer(seat, technology));
-        open.filter(move |&technology| player.price(technology) <= player.storage[Resource::Science])
+        Technology::ALL.iter().copied().filter(move |&technology| self.may_research(seat, technology).is_ok())
     }
 
     /// Artifacts on hexes a player controls.

@@ -217,6 +217,9 @@ impl Why {
     }
 }
 
+/// Why something is not possible, and the rule that says so.
+pub type Bar = (&'static str, &'static str);
+
 /// Something that happened, for the log. Places are named by their sector, so that an entry can be told without a map.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Entry {

@@ -26,7 +26,7 @@ pub use words::{BattleEnd, Entry, Moment, Target, Why};
 
 use crate::core::rulebook::Asked;
 use crate::core::window::Asking;
-use crate::core::{Chance, Game, Outcome, PerSeat, Rulebook, Seat, Stream, Topic};
+use crate::core::{Chance, Game, Outcome, PerSeat, Reason, Rulebook, Seat, Stream, Topic};
 use features::Feature;
 use serde::{Deserialize, Serialize};
 use state::Realm;
@@ -175,6 +175,18 @@ impl Rulebook for Skirmish {
             Why::React(Moment::Hits { on, .. }) => on == asked.seat,
             _ => false,
         }
+    }
+
+    fn why_not(state: &State, asked: &Asked<Skirmish>, target: &Target) -> Option<Reason> {
+        let text = match (asked.why, *target) {
+            (Why::Destination, Target::World(to)) => turn::may_go(state, asked.seat, to).err()?,
+            (Why::Play, Target::Card(card)) if state.realms[asked.seat].hand.kinds().any(|held| held == card) => {
+                "There is nothing to use that card on now."
+            }
+            (Why::Play | Why::React(_), Target::Card(_)) => "You do not hold that card, or it is for another moment.",
+            _ => return None,
+        };
+        Some(Reason::new(text, asked.why.rule()))
     }
 }
 

@@ -119,7 +119,7 @@ fn buildable(state: &State, me: Seat) -> Counts<Target> {
 /// S 4.5: one world is chosen, and ships from the worlds around it move there.
 async fn travel(g: &mut Game<Skirmish>, me: Seat) -> Step {
     let mut options = vec![Target::Pass];
-    options.extend(World::ALL.into_iter().filter(|&to| can_reach(g, me, to)).map(Target::World));
+    options.extend(World::ALL.into_iter().filter(|&to| may_go(g, me, to).is_ok()).map(Target::World));
     let Target::World(to) = g.one(me, Why::Destination, options).await else { return Step::End };
     let mut moving = Fleet::NONE;
     for (from, ships) in ask_fleets(g, me, Why::Ships { to }, movable(g, me, to)).await {
@@ -144,8 +144,15 @@ async fn travel(g: &mut Game<Skirmish>, me: Seat) -> Step {
     Step::End
 }
 
-fn can_reach(state: &State, me: Seat, to: World) -> bool {
-    room_at(state, me, to) > 0 && sources(state, me, to).next().is_some()
+/// Whether ships of a seat can move to a world; else why they cannot.
+pub fn may_go(state: &State, me: Seat, to: World) -> Result<(), &'static str> {
+    if room_at(state, me, to) == 0 {
+        Err("Four of your ships are there already; a world holds no more.")
+    } else if sources(state, me, to).next().is_none() {
+        Err("None of your ships is next to that world.")
+    } else {
+        Ok(())
+    }
 }
 
 /// How many of the seat's ships can go there: beside its own, or against another's.
@@ -335,6 +342,17 @@ mod tests {
         game.world(World::Brine);
         assert_eq!(game.state().at(World::Brine).owner, Some(A));
         assert!(game.log().contains(&Entry::Took { seat: A, world: World::Brine, from: Some(B) }));
+    }
+
+    #[test]
+    fn s4_5_a_world_that_cannot_be_moved_to_says_why() {
+        let state =
+            stage(2, Step::Move).own(A, World::Aster, 1, 0).own(A, World::Brine, 4, 0).own(B, World::Dune, 1, 0);
+        let game = state.play(&[]);
+        let told = |world| game.0.why_not(&Target::World(world)).map(|reason| reason.text);
+        assert!(told(World::Brine).is_some_and(|text| text.starts_with("Four")));
+        assert!(told(World::Echo).is_some_and(|text| text.starts_with("None")));
+        assert!(game.options().contains(&Target::World(World::Aster)) && told(World::Aster).is_none());
     }
 
     #[test]

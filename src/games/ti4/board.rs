@@ -1,5 +1,6 @@
 //! Units onto and off the board, control of planets, and what follows from both.
 
+use super::because::May;
 use super::effects::{self, Ask, Number, Permit};
 use super::ids::{Planet, UnitKind};
 use super::set::{Area, Units};
@@ -50,7 +51,12 @@ pub fn reserve(state: &State, seat: Seat, kind: UnitKind) -> u8 {
 
 /// Whether units of a seat may be put on a planet.
 pub fn may_land(state: &State, seat: Seat, planet: Planet) -> bool {
-    effects::allowed(state, Permit::Land, Ask::of(seat).on(planet).at(state.system_of(planet)), true)
+    landing(state, seat, planet).is_ok()
+}
+
+/// The same with the reason.
+pub fn landing(state: &State, seat: Seat, planet: Planet) -> May {
+    effects::verdict(state, Permit::Land, Ask::of(seat).on(planet).at(state.system_of(planet)), Ok(()))
 }
 
 /// Puts up to so many units from reinforcements onto the board; says how many there were.
@@ -122,8 +128,10 @@ pub fn exhaust(state: &mut State, planet: Planet) {
     state.planet_mut(planet).exhausted = true;
 }
 
-pub fn ready(state: &mut State, planet: Planet) {
-    state.planet_mut(planet).exhausted = false;
+pub fn ready(g: &mut G, planet: Planet) {
+    if std::mem::take(&mut g.planet_mut(planet).exhausted) {
+        g.log(Entry::Readied(planet));
+    }
 }
 
 /// A seat gains control of a planet (LRR 25, 49 step 5): structures of others are destroyed, the card is exhausted.

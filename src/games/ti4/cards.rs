@@ -8,7 +8,7 @@ use super::state::State;
 use super::streams;
 use super::target::{Entry, Prompt, Target, Why};
 use super::windows::Window;
-use crate::core::Seat;
+use crate::core::{Seat, Seats};
 
 /// Draws action cards, then discards down to the hand limit (LRR 2.3, 2.4).
 pub async fn draw(g: &mut G, seat: Seat, count: u8) {
@@ -87,12 +87,20 @@ pub async fn take_from_hand(g: &mut G, seat: Seat, why: Why, from: Seat) {
     }
 }
 
+/// Tells those two which action card has changed hands, and the others that one has.
+pub fn log_taken(g: &mut G, seat: Seat, from: Seat, card: ActionCard) {
+    g.secret_seen();
+    let both: Seats = [seat, from].into_iter().collect();
+    let told = |card| Entry::TookCard { seat, from, card };
+    g.log_split(both, told(Some(card)), told(None));
+}
+
 /// An action card changes hands.
 pub async fn hand_over(g: &mut G, from: Seat, to: Seat, card: ActionCard) {
     if let Some(index) = g.hidden.hands[from].iter().position(|held| *held == card) {
         g.hidden.hands[from].remove(index);
         g.hidden.hands[to].push(card);
-        g.secret_seen();
+        log_taken(g, to, from, card);
         discard_down(g, to).await;
     }
 }

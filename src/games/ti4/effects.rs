@@ -3,6 +3,7 @@
 //! Nothing subscribes. Each time, the state says which components a seat has, and an index of the rows (built
 //! once) says which of them have a hook of the kind looked for; mostly none, which costs a few instructions.
 
+use super::because::{Because, May};
 use super::content::{self, index};
 use super::data::{Color, Wormholes};
 use super::features::Feature;
@@ -11,7 +12,7 @@ use super::ids::*;
 use super::scoring;
 use super::set::{Id, IdSet};
 use super::state::{About, Effect, LawPlace, State, Step, SystemId, Until};
-use super::target::{Entry, Prompt, Source, Target, Why};
+use super::target::{Entry, Prompt, Source, Subject, Target, Why};
 use super::windows::{At, Moment, Window};
 use super::{G, Ti4};
 use crate::core::window::{self, Asking, Reactions};
@@ -90,12 +91,18 @@ fn visit(state: &State, hook: Hook, asked: Seat, f: &mut impl FnMut(Me, &'static
 
 /// Whether a lasting effect silences a seat: only lasting effects can.
 fn muted(state: &State, permit: Permit, seat: Seat) -> bool {
-    state.effects.iter().any(|effect| {
+    silencer(state, permit, seat).is_some()
+}
+
+/// Which lasting effect silences a seat.
+pub fn silencer(state: &State, permit: Permit, seat: Seat) -> Option<Source> {
+    let silences = |effect: &&Effect| {
         let me = Me { seat: effect.seat, source: effect.source, about: effect.about };
         content::lasting(effect.source).answers.iter().any(
             |answer| matches!(answer, Answer::Refuse(own, refuse) if *own == permit && refuse(state, &Ask::of(seat), me)),
         )
-    })
+    };
+    state.effects.iter().find(silences).map(|effect| effect.source)
 }
 
 /// A number after all that changes it: adds first, then limits.
@@ -119,20 +126,27 @@ pub fn number(state: &State, number: Number, ask: Ask, base: i32) -> i32 {
 
 /// Whether something is allowed: by the rules (`base`) or by a component, and refused by none.
 pub fn allowed(state: &State, permit: Permit, ask: Ask, base: bool) -> bool {
+    verdict(state, permit, ask, if base { Ok(()) } else { Err(Because::NotAllowed) }).is_ok()
+}
+
+/// The same with the reason: why the rules do not allow it, or which component refuses it.
+pub fn verdict(state: &State, permit: Permit, ask: Ask, base: May) -> May {
     if !index().any[Hook::permit(permit).index()] {
         return base;
     }
-    let (mut can, mut cannot) = (base, false);
+    let (mut can, mut refused) = (base, None);
     visit(state, Hook::permit(permit), ask.seat, &mut |me, hooks| {
         for answer in hooks.answers {
             match answer {
-                Answer::Allow(own, allow) if *own == permit => can |= allow(state, &ask, me),
-                Answer::Refuse(own, refuse) if *own == permit => cannot |= refuse(state, &ask, me),
+                Answer::Allow(own, allow) if *own == permit && can.is_err() && allow(state, &ask, me) => can = Ok(()),
+                Answer::Refuse(own, refuse) if *own == permit && refused.is_none() && refuse(state, &ask, me) => {
+                    refused = Some(me.source)
+                }
                 _ => {}
             }
         }
     });
-    can && !cannot
+    refused.map_or(can, |source| Err(Because::Refused(source)))
 }
 
 type HoleAnswer = fn(&State, SystemId, Option<Seat>, Me) -> Wormholes;
@@ -192,7 +206,7 @@ pub fn links(state: &State, f: &mut impl FnMut(SystemId, u64)) {
 // ---- windows ----------------------------------------------------------------------------------
 
 /// The kinds of rows that fit a window: the first round of a combat is also its start (LRR 78.2).
-fn kinds(window: &Window) -> [At; 2] {
+pub fn kinds(window: &Window) -> [At; 2] {
     match window.at() {
         At::CombatStart => [At::CombatStart, At::CombatRoundStart],
         at => [at, at],
@@ -239,7 +253,7 @@ fn visit_plays(state: &State, moment: &Moment, seat: Seat, f: &mut impl FnMut(Me
         }
         let cards = index.cards[hook.index()];
         let hand = &state.hidden.hands[seat];
-        if cards != 0 && !hand.is_empty() && may_play_cards(state, seat) {
+        if cards != 0 && !hand.is_empty() && may_play_cards(state, seat).is_ok() {
             let hand: IdSet<ActionCard> = hand.iter().copied().collect();
             for card in ids(hand, cards) {
                 offer(me(Source::ActionCard(card)), content::action_card(card).plays);
@@ -248,8 +262,8 @@ fn visit_plays(state: &State, moment: &Moment, seat: Seat, f: &mut impl FnMut(Me
     }
 }
 
-fn may_play_cards(state: &State, seat: Seat) -> bool {
-    allowed(state, Permit::PlayCards, Ask::of(seat), true)
+pub fn may_play_cards(state: &State, seat: Seat) -> May {
+    verdict(state, Permit::PlayCards, Ask::of(seat), Ok(()))
 }
 
 /// What a seat may use in a window now.
@@ -393,8 +407,8 @@ impl Reactions for Ti4 {
         Target::Pass
     }
 
-    fn why(_: &Moment) -> Why {
-        Prompt::React.into()
+    fn why(moment: &Moment) -> Why {
+        Prompt::React.about(Subject::Window(moment.window, moment.cancelled))
     }
 
     fn reactions(state: &State, moment: &Moment, seat: Seat) -> Vec<Target> {
@@ -435,3 +449,6 @@ pub fn end(state: &mut State, until: Until) {
         state.effects.retain(|effect| effect.until != until);
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -34,6 +34,11 @@ fn eliminate(g: &mut G, seat: Seat) {
     for note in held.into_iter().filter(|note| note.owner != seat) {
         notes::give_back(g, note);
     }
+    if g.active == seat {
+        let order = g.initiative_order();
+        let after = order.iter().position(|&other| other == seat).map_or(0, |place| place + 1);
+        g.successor = order.iter().cycle().skip(after).copied().find(|&other| other != seat);
+    }
     g.players[seat].eliminated = true;
     // What lies face up until something on the card stays until then (33.10: the initiative of 0).
     let leaves = |note: &Note| content::note(note.kind).keep != Keep::InPlay;
@@ -70,6 +75,7 @@ fn eliminate(g: &mut G, seat: Seat) {
     let player = &mut g.players[seat];
     player.passed = true;
     (player.tactic, player.fleet, player.strategy) = (0, 0, 0);
+    (player.techs, player.exhausted_techs) = Default::default();
     g.effects.retain(|effect| effect.seat != seat);
     // 33.8: the speaker token moves on.
     let next = g.others(seat).next();

@@ -1,5 +1,6 @@
 //! Which systems are adjacent (LRR 6): tiles that touch, wormholes of a kind, and what components change.
 
+use super::because::{Because, May};
 use super::data::{Anomaly, Wormholes};
 use super::effects::{self, Ask, Holes, Permit};
 use super::state::{State, SystemId};
@@ -99,11 +100,23 @@ pub fn anomaly(state: &State, id: SystemId) -> Option<Anomaly> {
 /// Whether ships of a seat that move outside of the movement step may end there: never in a nebula, which is not the
 /// active system then (LRR 59.1), nor in an anomaly that is closed to them (LRR 11.1, 86.1).
 pub fn is_haven(state: &State, seat: Seat, id: SystemId) -> bool {
-    let anomaly = anomaly(state, id);
-    let stops = matches!(anomaly, Some(Anomaly::Supernova | Anomaly::AsteroidField));
-    anomaly != Some(Anomaly::Nebula)
-        && effects::allowed(state, Permit::EnterAnomaly, Ask::of(seat).at(id), !stops)
-        && state.system(id).space.others_with_ships(seat).next().is_none()
+    haven(state, seat, id).is_ok()
+}
+
+/// The same with the reason.
+pub fn haven(state: &State, seat: Seat, id: SystemId) -> May {
+    let closed = Err(Because::CannotEnter(id));
+    match anomaly(state, id) {
+        Some(Anomaly::Nebula) => closed,
+        Some(Anomaly::Supernova | Anomaly::AsteroidField) => {
+            effects::verdict(state, Permit::EnterAnomaly, Ask::of(seat).at(id), closed)
+        }
+        _ => effects::verdict(state, Permit::EnterAnomaly, Ask::of(seat).at(id), Ok(())),
+    }?;
+    match state.system(id).space.others_with_ships(seat).next() {
+        Some(other) => Err(Because::ShipsThere(other)),
+        None => Ok(()),
+    }
 }
 
 /// Whether alpha and beta wormholes are always the same to a seat.
@@ -143,4 +156,76 @@ pub fn neighbours(state: &State, seat: Seat) -> Vec<Seat> {
         keeps_wormholes(state, other) && reach(&Adjacency::of(state, Some(other)), presences[other.index()]) & mine != 0
     };
     state.others(seat).filter(|&other| presences[other.index()] & near != 0 || sees(other)).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::ti4::ids::{Faction, Planet, UnitKind};
+    use crate::games::ti4::testing::{A, B, C, Sim};
+
+    fn sim() -> Sim {
+        Sim::new(&[Faction::Sol, Faction::Hacan, Faction::Letnev])
+    }
+
+    /// LRR 6.1, 6.2, 101.1: tiles that touch, and wormholes of a kind; never a system to itself.
+    #[test]
+    fn touching_tiles_and_matching_wormholes_are_adjacent_lrr_6_1_6_2_101_1() {
+        let t = sim();
+        let adjacency = Adjacency::of(&t.state, Some(A));
+        let near = |one, other| adjacency.are_adjacent(t.tile(one), t.tile(other));
+        assert!(near(18, 19) && near(19, 18) && !near(18, 22));
+        assert!(near(26, 39) && near(25, 40), "alpha and alpha, beta and beta");
+        assert!(!near(26, 25) && !near(39, 40), "not alpha and beta");
+        assert!(t.state.system_ids().all(|id| !adjacency.are_adjacent(id, id)));
+    }
+
+    /// LRR 6.3: a planet is next to its own system, too: Peace Accords reach its sister planets.
+    #[test]
+    fn a_planet_is_adjacent_to_its_own_system_lrr_6_3() {
+        use crate::games::ti4::ids::{Ability, StrategyCard};
+        use crate::games::ti4::target::{Source, Target};
+        let mut t = Sim::new(&[Faction::Sol, Faction::Xxcha, Faction::Hacan]);
+        t.give_planet(B, Planet::NewAlbion);
+        t.state.active = B;
+        t.go().pick(Target::StrategicAction(StrategyCard::Diplomacy)).pick_tile(27);
+        t.react(Source::Ability(Ability::PeaceAccords));
+        assert!(t.offers(&Target::Planet(Planet::Starpoint)) && t.offers(&Target::Planet(Planet::Tarmann)));
+        assert!(!t.offers(&Target::Planet(Planet::Wellon)), "too far");
+    }
+
+    /// LRR 60, 60.2, 101.2: in the same system, next door, or through a wormhole; a planet is enough.
+    #[test]
+    fn neighbours_meet_in_or_next_to_a_system_lrr_60_2_101_2() {
+        let mut t = sim();
+        assert!(neighbours(&t.state, A).is_empty());
+        t.give_planet(B, Planet::Tarmann);
+        assert_eq!(neighbours(&t.state, A), [B], "next to A's home");
+        t.put(C, t.space(39), UnitKind::Fighter, 1);
+        assert_eq!(neighbours(&t.state, C), [B], "next to B's home");
+        t.put(A, t.space(26), UnitKind::Fighter, 1);
+        assert_eq!(neighbours(&t.state, C), [A, B], "through the alpha wormholes");
+        let mut t = sim();
+        t.put(A, t.space(29), UnitKind::Fighter, 1);
+        t.put(C, t.space(29), UnitKind::Fighter, 1);
+        assert_eq!(neighbours(&t.state, A), [C], "in the same system");
+    }
+
+    /// RR 89.4: delta wormholes join the home of Creuss to its gate. LRR 39.1: it is part of the board.
+    #[test]
+    fn the_home_of_creuss_is_part_of_the_board_rr_89_4_lrr_39_1() {
+        let mut t = Sim::new(&[Faction::Creuss, Faction::Sol, Faction::Hacan]);
+        let (home, gate) = (t.home(A), t.tile(17));
+        assert_eq!(Adjacency::of(&t.state, Some(B)).around(home).collect::<Vec<_>>(), [gate]);
+        t.state.active = B;
+        assert!(t.go().offers(&crate::games::ti4::target::Target::System(home)), "others activate it like any system");
+    }
+
+    #[test]
+    fn creuss_has_neighbours_from_its_own_point_of_view_lrr_60_3() {
+        let mut t = Sim::new(&[Faction::Creuss, Faction::Sol, Faction::Hacan]);
+        t.put(A, t.space(40), UnitKind::Cruiser, 1);
+        t.put(B, t.space(39), UnitKind::Cruiser, 1);
+        assert!(neighbours(&t.state, A).contains(&B) && neighbours(&t.state, B).contains(&A));
+    }
 }

@@ -120,3 +120,87 @@ pub async fn enforce_everywhere(g: &mut G, seat: Seat) {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::ti4::ids::{Faction, Planet, Tech};
+    use crate::games::ti4::target::Prompt;
+    use crate::games::ti4::testing::{A, Sim};
+
+    fn sim() -> Sim {
+        Sim::new(&[Faction::Hacan, Faction::Sol, Faction::Letnev])
+    }
+
+    #[test]
+    fn the_ships_of_a_system_hold_its_fighters_and_ground_forces_lrr_16_2() {
+        let mut t = sim();
+        let (at, system) = (t.space(27), t.tile(27));
+        t.put(A, at, UnitKind::Carrier, 1);
+        t.put(A, at, UnitKind::Dreadnought, 1);
+        t.put(A, at, UnitKind::Fighter, 3);
+        t.put(A, at, UnitKind::Infantry, 2);
+        assert_eq!(excess(&t.state, A, system), Excess { cargo: 0, ships: 0 }, "4 and 1");
+        t.put(A, at, UnitKind::Fighter, 1);
+        assert_eq!(excess(&t.state, A, system).cargo, 1);
+        t.put(A, Place::Planet(Planet::NewAlbion), UnitKind::Infantry, 5);
+        assert_eq!(excess(&t.state, A, system).cargo, 1, "on planets they do not count (LRR 16.3)");
+    }
+
+    /// LRR 16.3, 31.2: the owner chooses; what is removed is not destroyed, so that infantry II does not roll.
+    #[test]
+    fn excess_units_of_choice_are_removed_not_destroyed_lrr_16_3_31_2() {
+        let mut t = sim();
+        t.give_tech(A, Tech::InfantryIi);
+        let (from, to) = (t.space(22), t.space(27));
+        t.put(A, from, UnitKind::Carrier, 1);
+        t.put(A, from, UnitKind::Infantry, 2);
+        t.put(A, from, UnitKind::Fighter, 2);
+        t.dice(&[10, 10]);
+        t.activate(27).until(Prompt::MoveShips);
+        t.counts(&[(Target::Unit { at: from, kind: UnitKind::Carrier, damaged: false }, 1)]).until(Prompt::LoadCargo);
+        t.counts(&[(Target::Unit { at: from, kind: UnitKind::Infantry, damaged: false }, 1)]);
+        t.until(Prompt::ChooseAction);
+        assert!(board::units(t.look(), A, from).is_empty() && t.look().players[A].resting == 0);
+        assert_eq!(t.units(A, to, UnitKind::Infantry), 1);
+    }
+
+    /// LRR 76.2: ships other than fighters count against the fleet pool.
+    #[test]
+    fn fighters_count_against_capacity_not_the_fleet_pool_lrr_76_2() {
+        let mut t = sim();
+        let (at, system) = (t.space(27), t.tile(27));
+        t.put(A, at, UnitKind::Cruiser, 2);
+        t.put(A, at, UnitKind::Carrier, 1);
+        t.put(A, at, UnitKind::Fighter, 4);
+        assert_eq!(excess(&t.state, A, system), Excess { cargo: 0, ships: 0 });
+        t.put(A, at, UnitKind::Cruiser, 1);
+        assert_eq!(excess(&t.state, A, system).ships, 1);
+        t.put(A, at, UnitKind::Infantry, 1);
+        assert_eq!(
+            excess(&t.state, A, system),
+            Excess { cargo: 1, ships: 1 },
+            "what is carried does not count as ships (LRR 37.1)"
+        );
+    }
+
+    /// [`Tech::FighterIi`]: without transport they count as ships.
+    #[test]
+    fn fighters_two_fly_by_themselves_and_count_as_ships() {
+        let mut t = sim();
+        let system = t.tile(27);
+        t.put(A, t.space(27), UnitKind::Fighter, 4);
+        assert_eq!(excess(&t.state, A, system), Excess { cargo: 4, ships: 0 });
+        t.give_tech(A, Tech::FighterIi);
+        assert_eq!(excess(&t.state, A, system), Excess { cargo: 0, ships: 1 }, "a fleet pool of three");
+    }
+
+    #[test]
+    fn a_space_dock_holds_three_fighters() {
+        let mut t = sim();
+        let home = t.home(A);
+        t.state.system_mut(home).space = Default::default();
+        t.put(A, Place::Space(home), UnitKind::Fighter, 4);
+        assert_eq!(excess(&t.state, A, home).cargo, 1);
+    }
+}

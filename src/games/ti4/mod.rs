@@ -7,6 +7,7 @@
 pub mod actions;
 pub mod agenda_deck;
 pub mod ask;
+pub mod because;
 pub mod board;
 pub mod cards;
 pub mod combat;
@@ -20,11 +21,14 @@ pub mod hooks;
 pub mod ids;
 pub mod invariants;
 pub mod limits;
+pub mod log;
+pub mod map_making;
 pub mod movement;
 pub mod notes;
 pub mod payment;
 pub mod phases;
 pub mod production;
+pub mod rules;
 pub mod run;
 pub mod scoring;
 pub mod set;
@@ -37,12 +41,15 @@ pub mod technology;
 pub mod testing;
 pub mod tokens;
 pub mod transactions;
+pub mod transport;
 pub mod variety;
 pub mod view;
+pub mod why_not;
 pub mod windows;
+pub mod words;
 
 use crate::core::rulebook::Asked;
-use crate::core::{Chance, Game, Outcome, Rulebook, Seat, Topic};
+use crate::core::{Chance, Game, Outcome, Reason, Rulebook, Seat, Topic};
 use target::Prompt;
 
 /// The rulebook.
@@ -137,5 +144,9 @@ impl Rulebook for Ti4 {
 
     fn concerns(state: &state::State, asked: &Asked<Ti4>) -> bool {
         state.active == asked.seat || state.combat.as_ref().is_some_and(|combat| combat.side(asked.seat).is_some())
+    }
+
+    fn why_not(state: &state::State, asked: &Asked<Ti4>, target: &target::Target) -> Option<Reason> {
+        why_not::why_not(state, asked, target)
     }
 }

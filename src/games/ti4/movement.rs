@@ -3,7 +3,7 @@
 
 use super::G;
 use super::ask;
-use super::board;
+use super::because::{Because, May};
 use super::data::Anomaly;
 use super::effects::{self, Ask, Number, Permit};
 use super::galaxy::{Adjacency, For, anomaly};
@@ -12,7 +12,8 @@ use super::limits;
 use super::set::Units;
 use super::state::{Moving, State, SystemId};
 use super::streams;
-use super::target::{Entry, Place, Prompt, Target};
+use super::target::{Entry, Place, Prompt, Subject, Target, Why};
+use super::transport::{cargo_slots, load};
 use super::windows::Window;
 use crate::core::Seat;
 use crate::core::decision::{Cap, Counts};
@@ -114,6 +115,47 @@ impl<'s> Chart<'s> {
             as u8
     }
 
+    /// Whether ships of a kind can move from a system; then whether they need one step more than they have.
+    fn may_move(&mut self, kind: UnitKind, from: SystemId, extra: u32, pickups: u64) -> Result<bool, Because> {
+        let (state, seat) = (self.state, self.seat);
+        if state.unit(seat, kind).speed == 0 {
+            return Err(Because::NoMoveValue(kind));
+        }
+        if from != self.active && state.system(from).tokens.contains(seat) {
+            return Err(Because::TokenHolds(from));
+        }
+        if !self.may_enter(kind, from) {
+            return Err(Because::CannotEnter(self.active));
+        }
+        let (speed, closed) = (self.speed(kind, from), self.closed(kind, from));
+        if from == self.active {
+            // Out and back again is worth it only to fetch something (LRR 58.4).
+            let carries = state.unit(seat, kind).capacity > 0 && pickups != 0;
+            let fetches = carries && self.routes(from, speed, closed, pickups).iter().any(|route| route.pickups != 0);
+            return if fetches { Ok(false) } else { Err(Because::NothingToFetch) };
+        }
+        let far = self.distance(from, closed);
+        if far > speed && (extra == 0 || far > speed + 1) {
+            return Err(Because::TooFar { far, speed });
+        }
+        Ok(far > speed)
+    }
+
+    /// A system that stops ships which would reach the active system if it did not.
+    fn obstacle(&mut self, kind: UnitKind, from: SystemId, reach: u8) -> Option<Because> {
+        let closed = self.closed(kind, from);
+        if self.distance(from, 0) > reach {
+            return None;
+        }
+        let blocked = self.blocked.clone();
+        let opens = |chart: &mut Chart<'_>, system: SystemId| chart.distance(from, closed & !system.bit()) <= reach;
+        let (system, anomaly) = blocked
+            .iter()
+            .find(|(system, _)| closed & system.bit() != 0 && opens(self, *system))
+            .or_else(|| blocked.iter().find(|(system, _)| closed & system.bit() != 0))?;
+        Some(Because::InTheWay { system: *system, anomaly: *anomaly })
+    }
+
     /// Systems with something to carry: not where a command token lies, except the active system (LRR 95.3).
     fn cargo_systems(&self) -> u64 {
         let free = |system: &SystemId| *system == self.active || !self.state.system(*system).tokens.contains(self.seat);
@@ -168,20 +210,10 @@ impl<'s> Chart<'s> {
     }
 }
 
-/// Ground forces and fighters that ships could carry away from a system.
-fn cargo_slots(state: &State, seat: Seat, system: SystemId) -> Vec<(Target, u32)> {
-    let fits = |kind: UnitKind| kind.is_ground() || kind == UnitKind::Fighter;
-    let mut slots = ask::unit_slots(state.system(system).space.of(seat), Place::Space(system), fits);
-    for &planet in state.planets_in(system) {
-        slots.extend(ask::unit_slots(state.planet(planet).ground.of(seat), Place::Planet(planet), UnitKind::is_ground));
-    }
-    slots
-}
-
 /// Ships that can move, with the most of each; those in `boosted` need one step more than they have.
-pub fn movable(state: &State, seat: Seat, active: SystemId) -> (Vec<(Target, u32)>, Vec<bool>, u32) {
+pub fn movable(state: &State, seat: Seat, active: SystemId) -> Fleet {
     let mut chart = Chart::new(state, seat, active);
-    let extra = effects::number(state, Number::MoveOneShip, Ask::of(seat).at(active), 0).max(0) as u32;
+    let extra = extra_steps(state, seat, active);
     let pickups = chart.cargo_systems() & !active.bit();
     let (mut slots, mut boosted) = (Vec::new(), Vec::new());
     for system in state.system_ids() {
@@ -189,25 +221,8 @@ pub fn movable(state: &State, seat: Seat, active: SystemId) -> (Vec<(Target, u32
         if units.is_empty() || (system != active && state.system(system).tokens.contains(seat)) {
             continue;
         }
-        for kind in units.kinds().filter(|&kind| state.unit(seat, kind).speed > 0) {
-            let (speed, closed) = (chart.speed(kind, system), chart.closed(kind, system));
-            if !chart.may_enter(kind, system) {
-                continue;
-            }
-            let boost = if system == active {
-                // Out and back again is worth it only to fetch something (LRR 58.4).
-                let carries = state.unit(seat, kind).capacity > 0 && pickups != 0;
-                if !carries || !chart.routes(system, speed, closed, pickups).iter().any(|route| route.pickups != 0) {
-                    continue;
-                }
-                false
-            } else {
-                let far = chart.distance(system, closed);
-                if far > speed && (extra == 0 || far > speed + 1) {
-                    continue;
-                }
-                far > speed
-            };
+        for kind in units.kinds() {
+            let Ok(boost) = chart.may_move(kind, system, extra, pickups) else { continue };
             for slot in ask::unit_slots(units, Place::Space(system), |other| other == kind) {
                 slots.push(slot);
                 boosted.push(boost);
@@ -217,13 +232,42 @@ pub fn movable(state: &State, seat: Seat, active: SystemId) -> (Vec<(Target, u32
     (slots, boosted, extra)
 }
 
+/// How many single ships may move one further.
+fn extra_steps(state: &State, seat: Seat, active: SystemId) -> u32 {
+    effects::number(state, Number::MoveOneShip, Ask::of(seat).at(active), 0).max(0) as u32
+}
+
+/// Whether ships of a kind can move from a system into the active one; else why not.
+pub fn may_move(state: &State, seat: Seat, active: SystemId, kind: UnitKind, from: SystemId) -> May {
+    let mut chart = Chart::new(state, seat, active);
+    let extra = extra_steps(state, seat, active);
+    let pickups = chart.cargo_systems() & !active.bit();
+    match chart.may_move(kind, from, extra, pickups) {
+        Ok(_) => Ok(()),
+        Err(far @ Because::TooFar { speed, .. }) => {
+            let reach = speed + u8::from(extra > 0);
+            Err(chart.obstacle(kind, from, reach).unwrap_or(far))
+        }
+        Err(because) => Err(because),
+    }
+}
+
+/// The same for ships of one kind that move before the others, by their own move value.
+pub fn may_lead(state: &State, seat: Seat, active: SystemId, kind: UnitKind, from: SystemId) -> May {
+    let mut chart = Chart::new(state, seat, active);
+    match chart.may_move(kind, from, 0, 0) {
+        Err(far @ Because::TooFar { speed, .. }) => Err(chart.obstacle(kind, from, speed).unwrap_or(far)),
+        other => other.map(|_| ()),
+    }
+}
+
 /// The whole step: the active seat declares ships, ways and cargo; all arrive together (LRR 58.6).
 pub async fn resolve(g: &mut G, seat: Seat, active: SystemId) {
     effects::raise(g, Window::BeforeShipsMove { seat, system: active }).await;
     if effects::allowed(g, Permit::MoveInto, Ask::of(seat).at(active), true) {
-        let (slots, boosted, extra) = movable(g, seat, active);
-        if !slots.is_empty() {
-            declare(g, seat, active, slots, boosted, extra).await;
+        let fleet = movable(g, seat, active);
+        if !fleet.0.is_empty() {
+            declare(g, seat, active, Prompt::MoveShips.into(), fleet).await;
             arrive(g, seat, active).await;
         }
     }
@@ -236,7 +280,7 @@ pub fn can_lead(state: &State, seat: Seat, active: SystemId, kind: UnitKind) -> 
         && !leaders(state, seat, active, kind).0.is_empty()
 }
 
-fn leaders(state: &State, seat: Seat, active: SystemId, kind: UnitKind) -> (Vec<(Target, u32)>, Vec<bool>, u32) {
+fn leaders(state: &State, seat: Seat, active: SystemId, kind: UnitKind) -> Fleet {
     let (slots, boosted, extra) = movable(state, seat, active);
     let leads = |target: &Target| matches!(target, Target::Unit { at: Place::Space(from), kind: own, .. } if *own == kind && *from != active);
     let (slots, boosted) =
@@ -246,20 +290,23 @@ fn leaders(state: &State, seat: Seat, active: SystemId, kind: UnitKind) -> (Vec<
 
 /// Moves ships of one kind into the active system before the others move.
 pub async fn lead(g: &mut G, seat: Seat, active: SystemId, kind: UnitKind) {
-    let (slots, boosted, extra) = leaders(g, seat, active, kind);
-    if !slots.is_empty() {
-        declare(g, seat, active, slots, boosted, extra).await;
+    let fleet = leaders(g, seat, active, kind);
+    if !fleet.0.is_empty() {
+        declare(g, seat, active, Prompt::MoveShips.about(Subject::Kind(kind)), fleet).await;
         arrive(g, seat, active).await;
     }
 }
 
-async fn declare(g: &mut G, seat: Seat, active: SystemId, slots: Vec<(Target, u32)>, boosted: Vec<bool>, extra: u32) {
+/// Ships that can move, which of them need one step more, and how many of those may.
+type Fleet = (Vec<(Target, u32)>, Vec<bool>, u32);
+
+async fn declare(g: &mut G, seat: Seat, active: SystemId, why: Why, (slots, boosted, extra): Fleet) {
     let all = slots.iter().map(|(_, max)| max).sum();
     let mut counts = Counts::new(slots, 0..=all);
     if boosted.contains(&true) {
         counts.caps.push(Cap { weights: boosted.iter().map(|&b| u32::from(b)).collect(), at_most: extra });
     }
-    let chosen = ask::counts(g, seat, Prompt::MoveShips, counts).await;
+    let chosen = ask::counts(g, seat, why, counts).await;
     // Ways are found on the board as it is before anything moves.
     let mut groups = Vec::new();
     {
@@ -311,28 +358,6 @@ async fn take_off(g: &mut G, seat: Seat, from: SystemId, kind: UnitKind, damaged
     }
 }
 
-async fn load(g: &mut G, seat: Seat, active: SystemId, index: usize) {
-    let Some(group) = g.tactical.as_ref().and_then(|tactical| tactical.moving.get(index)).cloned() else { return };
-    let mut ships = Units::NONE;
-    ships.add(group.kind, group.whole + group.damaged);
-    let room = limits::capacity(g, seat, group.from, &ships);
-    let places = super::galaxy::systems(group.through | group.from.bit() | active.bit());
-    let free: Vec<SystemId> =
-        places.filter(|&system| system == active || !g.system(system).tokens.contains(seat)).collect();
-    let slots: Vec<(Target, u32)> = free.into_iter().flat_map(|system| cargo_slots(g, seat, system)).collect();
-    let here: u32 = slots.iter().map(|(_, max)| max).sum();
-    if room == 0 || here == 0 {
-        return;
-    }
-    let chosen = ask::counts(g, seat, Prompt::LoadCargo, Counts::new(slots, 0..=room.min(here))).await;
-    for (at, kind, damaged) in ask::chosen_units(chosen) {
-        board::area_mut(g, at).change(seat, |units| units.take(kind, damaged));
-        if let Some(tactical) = &mut g.tactical {
-            tactical.moving[index].cargo.add(kind, 1);
-        }
-    }
-}
-
 /// All ships arrive together; each rift left on the way may take one (LRR 41.2).
 async fn arrive(g: &mut G, seat: Seat, active: SystemId) {
     let Some(moving) = g.tactical.as_mut().map(|tactical| std::mem::take(&mut tactical.moving)) else { return };
@@ -366,145 +391,4 @@ async fn arrive(g: &mut G, seat: Seat, active: SystemId) {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::games::ti4::ids::{Faction, Planet, Tech};
-    use crate::games::ti4::testing::{A, B, Sim};
-
-    fn sim() -> Sim {
-        Sim::new(&[Faction::Sol, Faction::Hacan, Faction::Letnev])
-    }
-
-    fn ships(at: Place, kind: UnitKind) -> Target {
-        Target::Unit { at, kind, damaged: false }
-    }
-
-    /// Activates a system and says what may move there.
-    fn movers(t: &mut Sim, tile: u8) -> Vec<Target> {
-        let system = t.tile(tile);
-        t.go().pick(Target::System(system));
-        match t.asked() {
-            Some((A, Prompt::MoveShips)) => t.targets(),
-            _ => Vec::new(),
-        }
-    }
-
-    #[test]
-    fn ships_move_as_far_as_their_move_value_lrr_58_4() {
-        let mut t = sim();
-        let home = Place::Space(t.home(A));
-        assert_eq!(movers(&mut t, 22), [ships(home, UnitKind::Carrier), ships(home, UnitKind::Destroyer)]);
-        assert_eq!(movers(&mut t, 27), [ships(home, UnitKind::Destroyer)], "two systems away");
-        assert_eq!(movers(&mut t, 19), [], "three systems away");
-    }
-
-    #[test]
-    fn ships_do_not_leave_a_system_with_their_command_token_lrr_58_4() {
-        let mut t = sim();
-        let home = t.home(A);
-        t.state.system_mut(home).tokens.insert(A);
-        assert_eq!(movers(&mut t, 22), []);
-    }
-
-    #[test]
-    fn ships_of_others_block_the_way_fighters_included_lrr_58_4() {
-        let mut t = sim();
-        for tile in [22, 32] {
-            let at = t.space(tile);
-            t.put(B, at, UnitKind::Fighter, 1);
-        }
-        assert_eq!(movers(&mut t, 27), []);
-        t.give_tech(A, Tech::LightWaveDeflector);
-        assert_eq!(movers(&mut t, 27).len(), 1);
-    }
-
-    #[test]
-    fn supernovas_and_asteroids_cannot_be_entered_lrr_11_86() {
-        let mut t = sim();
-        t.put(A, t.space(22), UnitKind::Cruiser, 1);
-        assert_eq!(movers(&mut t, 43), []);
-        t.put(A, t.space(27), UnitKind::Cruiser, 1);
-        assert_eq!(movers(&mut t, 44).len(), 2, "antimass deflectors");
-        t.state.players[A].techs.remove(Tech::AntimassDeflectors);
-        assert_eq!(movers(&mut t, 44), []);
-    }
-
-    #[test]
-    fn a_ship_leaves_a_nebula_with_move_1_lrr_59_2() {
-        let mut t = sim();
-        t.put(A, t.space(42), UnitKind::Cruiser, 1);
-        let cruiser = ships(t.space(42), UnitKind::Cruiser);
-        assert!(movers(&mut t, 19).contains(&cruiser), "next to it");
-        assert!(!movers(&mut t, 21).contains(&cruiser), "two systems away");
-    }
-
-    #[test]
-    fn leaving_a_gravity_rift_gives_a_step_and_risks_the_ship_lrr_41() {
-        let mut t = sim();
-        t.put(A, t.space(41), UnitKind::Carrier, 1);
-        t.put(A, t.space(41), UnitKind::Infantry, 2);
-        let carrier = ships(t.space(41), UnitKind::Carrier);
-        t.dice(&[3]);
-        let (from, to) = (t.space(41), t.space(22));
-        assert!(movers(&mut t, 22).contains(&carrier), "two systems away with move 1");
-        t.counts(&[(carrier, 1)]).counts(&[(ships(from, UnitKind::Infantry), 2)]);
-        assert!(board::units(t.look(), A, to).is_empty(), "lost with its cargo on a 3");
-        assert_eq!(t.look().players[A].reserve[UnitKind::Carrier.index()], 2, "back in reinforcements");
-    }
-
-    #[test]
-    fn each_ship_past_a_rift_takes_its_own_cargo_lrr_41_2() {
-        let mut t = sim();
-        let (from, to) = (t.space(41), t.space(22));
-        t.put(A, from, UnitKind::Carrier, 2);
-        t.put(A, from, UnitKind::Infantry, 2);
-        t.put(A, from, UnitKind::Fighter, 1);
-        t.dice(&[3, 4]);
-        movers(&mut t, 22);
-        t.counts(&[(ships(from, UnitKind::Carrier), 2)]);
-        t.counts(&[(ships(from, UnitKind::Infantry), 2)]).counts(&[(ships(from, UnitKind::Fighter), 1)]);
-        assert_eq!((t.units(A, to, UnitKind::Carrier), t.units(A, to, UnitKind::Fighter)), (1, 1));
-        assert_eq!(t.units(A, to, UnitKind::Infantry), 0, "lost with the first carrier");
-    }
-
-    #[test]
-    fn cargo_is_limited_by_capacity_and_picked_up_on_the_way_lrr_95() {
-        let mut t = sim();
-        let home = Place::Space(t.home(A));
-        t.give_tech(A, Tech::AdvancedCarrierIi);
-        t.give_planet(A, Planet::Tarmann);
-        let on_way = Place::Planet(Planet::Tarmann);
-        t.put(A, on_way, UnitKind::Infantry, 9);
-        let elsewhere = Place::Planet(Planet::Wellon);
-        t.give_planet(A, Planet::Wellon);
-        t.put(A, elsewhere, UnitKind::Infantry, 1);
-        movers(&mut t, 27);
-        t.counts(&[(ships(home, UnitKind::Carrier), 1)]).until(Prompt::LoadCargo);
-        assert!(t.offers(&ships(on_way, UnitKind::Infantry)) && t.offers(&ships(home, UnitKind::Fighter)));
-        assert!(!t.offers(&ships(elsewhere, UnitKind::Infantry)), "not on the way");
-        let asked = t.table().pending().expect("cargo is asked for");
-        let nine = crate::core::Choice::Counts(
-            asked
-                .shape
-                .targets()
-                .iter()
-                .map(|slot| if **slot == ships(on_way, UnitKind::Infantry) { 9 } else { 0 })
-                .collect(),
-        );
-        assert!(asked.shape.check(&nine, &mut |_| ()).is_err(), "capacity 8");
-        t.counts(&[(ships(on_way, UnitKind::Infantry), 8)]);
-        assert_eq!(t.units(A, t.space(27), UnitKind::Infantry), 8);
-    }
-
-    #[test]
-    fn gravity_drive_lets_one_ship_move_further() {
-        let mut t = sim();
-        t.give_tech(A, Tech::GravityDrive);
-        let home = Place::Space(t.home(A));
-        let movers = movers(&mut t, 27);
-        assert!(movers.contains(&ships(home, UnitKind::Carrier)));
-        let asked = t.table().pending().expect("ships are asked for");
-        let two = crate::core::Choice::Counts(vec![2, 0]);
-        assert!(asked.shape.check(&two, &mut |_| ()).is_err(), "only one of both carriers");
-    }
-}
+mod tests;

@@ -72,6 +72,7 @@ pub async fn replenish(g: &mut G, seat: Seat) {
     let value = commodity_value(g, seat);
     if g.players[seat].commodities < value {
         g.players[seat].commodities = value;
+        g.log(Entry::Replenished { seat, commodities: value });
     }
     effects::raise(g, Window::WhenCommoditiesReplenished { seat }).await;
 }

@@ -2,11 +2,12 @@
 
 use super::G;
 use super::ask;
+use super::because::Because;
 use super::board;
 use super::effects::{self, Ask, Number};
 use super::ids::Planet;
 use super::state::State;
-use super::target::{Entry, Prompt, Source, Target, Why};
+use super::target::{Entry, Prompt, Source, Subject, Target, Why};
 use crate::core::Seat;
 use crate::core::decision::Counts;
 
@@ -25,12 +26,8 @@ struct Purse {
 
 impl Purse {
     fn of(state: &State, seat: Seat, currency: Currency) -> Purse {
-        let worth = |planet| match currency {
-            Currency::Resources => board::resources(state, planet),
-            Currency::Influence => board::influence(state, planet),
-        };
-        let ready = state.controlled(seat).filter(|&planet| !state.planet(planet).exhausted);
-        let planets = ready.map(|planet| (planet, worth(planet))).filter(|(_, worth)| *worth > 0).collect();
+        let worth = |planet| spendable(state, seat, planet, currency).ok().map(|worth| (planet, worth));
+        let planets = state.controlled(seat).filter_map(worth).collect();
         Purse { planets, goods: state.players[seat].goods, good_worth: good_worth(state, seat) }
     }
 
@@ -68,6 +65,24 @@ impl Purse {
     }
 }
 
+/// What a seat can spend of a planet: ready and worth something (LRR 64.8, 64.9).
+pub fn spendable(state: &State, seat: Seat, planet: Planet, currency: Currency) -> Result<u32, Because> {
+    if !state.controls(seat, planet) {
+        return Err(Because::NotYourPlanet);
+    }
+    if state.planet(planet).exhausted {
+        return Err(Because::PlanetExhausted);
+    }
+    match currency {
+        Currency::Resources => {
+            Some(board::resources(state, planet)).filter(|worth| *worth > 0).ok_or(Because::NoResources)
+        }
+        Currency::Influence => {
+            Some(board::influence(state, planet)).filter(|worth| *worth > 0).ok_or(Because::NoInfluence)
+        }
+    }
+}
+
 fn good_worth(state: &State, seat: Seat) -> u32 {
     effects::number(state, Number::GoodWorth, Ask::of(seat), 1).max(1) as u32
 }
@@ -97,7 +112,7 @@ pub async fn pay(g: &mut G, seat: Seat, currency: Currency, amount: u32, source:
     }
     let exact = purse.total() == amount;
     let prompt = if currency == Currency::Resources { Prompt::PayResources } else { Prompt::PayInfluence };
-    let why = Why { prompt, source };
+    let why = prompt.about(Subject::Price(amount)).by(source);
     if !exact && purse.planets.len() + usize::from(purse.goods > 0) > 1 {
         options.push(Target::PayByHand);
     }

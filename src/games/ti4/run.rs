@@ -2,6 +2,7 @@
 
 use super::G;
 use super::actions::{strategic, tactical};
+use super::map_making;
 use super::phases::{action, agenda, status, strategy};
 use super::setup;
 use super::state::Step;
@@ -12,7 +13,7 @@ pub async fn run(g: &mut G) {
         g.boundary();
         match g.step {
             Step::ChooseFaction(nth) => setup::choose_faction(g, nth).await,
-            Step::PlaceTile(nth) => setup::place_tile(g, nth).await,
+            Step::PlaceTile(nth) => map_making::place_tile(g, nth).await,
             Step::GatherComponents => setup::gather(g),
             Step::PlaceUnits(nth) => setup::place_units(g, nth).await,
             Step::ChooseStartingTech(nth) => setup::choose_tech(g, nth).await,

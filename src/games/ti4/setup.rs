@@ -161,6 +161,7 @@ pub fn start(setup: &Setup, chance: &mut Chance) -> State {
             step,
             speaker,
             active: speaker,
+            successor: None,
             players: PerSeat::new(seats, |_| blank.clone()),
             systems: Vec::new(),
             touching: Vec::new(),
@@ -210,7 +211,7 @@ fn homes(galaxy: &Galaxy, seats: usize) -> Vec<Hex> {
 }
 
 /// Whether two tiles should not touch: two anomalies, or wormholes of a kind.
-fn clash(one: Tile, other: Tile) -> bool {
+pub fn clash(one: Tile, other: Tile) -> bool {
     let (one, other) = (one.row(), other.row());
     one.anomaly.is_some() && other.anomaly.is_some() || one.wormholes.meets(other.wormholes)
 }
@@ -275,53 +276,6 @@ pub async fn choose_faction(g: &mut G, nth: u8) {
         && let Some(set_up) = &mut g.set_up
     {
         set_up.chosen[seat.index()] = Some(faction);
-    }
-}
-
-/// Places to fill now: the innermost ring that has any.
-fn open_places(set_up: &SetUp, layout: &Layout) -> Vec<Hex> {
-    let free = layout.fill.iter().filter(|hex| set_up.placed.iter().all(|(placed, _)| placed != *hex));
-    let free: Vec<Hex> = free.copied().collect();
-    let ring = free.iter().map(|hex| hex.distance(Hex::CENTRE)).min();
-    free.into_iter().filter(|hex| Some(hex.distance(Hex::CENTRE)) == ring).collect()
-}
-
-/// The n-th tile: clockwise from the speaker, back again, and so on; both ends place two (RR step 6 iii).
-pub async fn place_tile(g: &mut G, nth: u8) {
-    let seats = g.players.count();
-    let (Some(set_up), Some(layout)) = (&g.set_up, layout(seats)) else { return };
-    if set_up.galaxy != Galaxy::Placed || set_up.placed.len() == layout.fill.len() {
-        g.step = Step::GatherComponents;
-        return;
-    }
-    let order: Vec<Seat> = g.clockwise(g.speaker).collect();
-    let (seat, hand) = match set_up.extra {
-        Some(tile) => (g.speaker, vec![tile]),
-        None => {
-            let turn = usize::from(nth) % (2 * seats);
-            let seat = order[if turn < seats { turn } else { 2 * seats - 1 - turn }];
-            (seat, g.hidden.tiles[seat].clone())
-        }
-    };
-    let places = open_places(set_up, layout);
-    let clashes = |tile: Tile, hex: Hex| {
-        set_up.placed.iter().any(|(other, placed)| other.distance(hex) == 1 && clash(tile, *placed))
-    };
-    let all = hand.iter().flat_map(|&tile| places.iter().map(move |&hex| (tile, hex)));
-    let mut options: Vec<(Tile, Hex)> = all.clone().filter(|&(tile, hex)| !clashes(tile, hex)).collect();
-    if options.is_empty() {
-        options = all.collect();
-    }
-    let was_extra = set_up.extra.is_some();
-    let options = options.into_iter().map(|(tile, hex)| Target::Tile { tile, hex }).collect();
-    let Target::Tile { tile, hex } = ask::one(g, seat, Prompt::PlaceTile, options).await else { return };
-    if let Some(set_up) = &mut g.set_up {
-        set_up.placed.push((hex, tile));
-        set_up.extra = None;
-    }
-    if !was_extra {
-        g.hidden.tiles[seat].retain(|other| *other != tile);
-        g.step = Step::PlaceTile(nth + 1);
     }
 }
 
@@ -551,25 +505,4 @@ impl Player {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::core::Table;
-    use crate::core::decision::Choice;
-    use crate::games::ti4::Ti4;
-
-    #[test]
-    fn starting_units_stand_on_home_planets_of_choice_rr_set_up_11() {
-        let factions = Factions::Chosen(vec![Faction::Sol, Faction::JolNar, Faction::Letnev]);
-        let mut table: Table<Ti4> = Table::new(Setup { factions, ..Setup::new(3) }, 1);
-        let asked = table.pending().expect("Jol-Nar has two home planets");
-        assert_eq!((asked.seat, asked.why.prompt), (Seat::new(1), Prompt::StartingUnits));
-        // Infantry, PDS and the space dock in turn; the first slot is the second planet.
-        for choice in [[2, 0], [1, 1], [1, 0]] {
-            table.answer(Choice::Counts(choice.to_vec())).expect("a legal answer");
-        }
-        let on = |planet, kind| table.state().planet(planet).ground.of(Seat::new(1)).count(kind);
-        let kinds = [UnitKind::Infantry, UnitKind::Pds, UnitKind::SpaceDock];
-        assert_eq!(kinds.map(|kind| on(Planet::Jol, kind)), [2, 1, 1]);
-        assert_eq!(kinds.map(|kind| on(Planet::Nar, kind)), [0, 1, 0]);
-    }
-}
+mod tests;

@@ -41,6 +41,8 @@ pub struct Public {
     pub step: Step,
     pub speaker: Seat,
     pub active: Seat,
+    /// Who follows the active seat in initiative order, when that has left the game.
+    pub successor: Option<Seat>,
     pub players: PerSeat<Player>,
     pub systems: Vec<System>,
     /// For each system the systems whose tiles touch it, as bits.
@@ -435,14 +437,14 @@ impl State {
         self.outcome.is_some()
     }
 
-    /// The lowest number among the strategy cards; those without go last (LRR 48).
+    /// The lowest number among the strategy cards; those without go last, clockwise from the speaker (LRR 48, 98.7).
     pub fn initiative(&self, seat: Seat) -> i32 {
         let card = self.players[seat].strategy_cards.iter().map(|held| held.card.index() as i32 + 1).min();
         super::effects::number(
             self,
             super::effects::Number::Initiative,
             super::effects::Ask::of(seat),
-            card.unwrap_or(100 + seat.index() as i32),
+            card.unwrap_or(100),
         )
     }
 

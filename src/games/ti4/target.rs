@@ -1,9 +1,12 @@
 //! What options point at, why something is asked, and what the log tells.
 
+use super::because::Because;
 use super::content;
 use super::data::{Tile, Wormholes};
 use super::ids::*;
+use super::production::Form;
 use super::state::{Note, PublicObjective, SystemId};
+use super::windows::Window;
 use crate::core::Seat;
 use crate::core::hex::Hex;
 use serde::Serialize;
@@ -30,6 +33,20 @@ impl Source {
     /// What it does, in our words.
     pub fn text(self) -> &'static str {
         content::text(self)
+    }
+
+    /// Where the rules say how components of its family work.
+    pub fn rule(self) -> &'static str {
+        match self {
+            Source::ActionCard(_) => "LRR 2.7",
+            Source::Tech(_) => "LRR 90.1",
+            Source::Ability(_) => "LRR 1.25",
+            Source::Agenda(_) => "LRR 7.2",
+            Source::Note(_) => "LRR 69.1",
+            Source::Unit(_) => "LRR 1.26",
+            Source::Secret(_) => "LRR 61.5",
+            Source::Strategy(_) => "LRR 82.1",
+        }
     }
 
     const FAMILIES: [usize; 8] = [
@@ -253,26 +270,79 @@ prompts! {
     YesNo: "Do it?", "LRR 1";
 }
 
-/// Why something is asked: the prompt, and the component behind it if there is one.
+/// Why something is asked: the prompt, the component behind it if there is one, and its subject.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct Why {
     pub prompt: Prompt,
     pub source: Option<Source>,
+    pub about: Subject,
+}
+
+/// What a question is about, as far as the state does not say.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Subject {
+    Nothing,
+    /// The open window, and whether its event has been stopped.
+    Window(Window, bool),
+    /// Units of this kind.
+    Kind(UnitKind),
+    /// The n-th group of ships under way.
+    Group(u8),
+    /// For so many resources, or so much influence.
+    Price(u32),
+    /// What can be built.
+    Form(Form),
+    /// A structure to place, perhaps only a PDS, perhaps only in one system.
+    Structure {
+        only_pds: bool,
+        within: Option<SystemId>,
+    },
+    /// What this seat gives.
+    Giver(Seat),
+    /// A technology being researched.
+    Tech(Tech),
 }
 
 impl From<Prompt> for Why {
     fn from(prompt: Prompt) -> Why {
-        Why { prompt, source: None }
+        Why { prompt, source: None, about: Subject::Nothing }
+    }
+}
+
+impl Prompt {
+    pub fn about(self, about: Subject) -> Why {
+        Why::from(self).about(about)
+    }
+}
+
+impl Why {
+    pub fn about(self, about: Subject) -> Why {
+        Why { about, ..self }
+    }
+
+    pub fn by(self, source: Option<Source>) -> Why {
+        Why { source, ..self }
     }
 }
 
 impl Source {
     pub fn asks(self, prompt: Prompt) -> Why {
-        Why { prompt, source: Some(self) }
+        Why::from(prompt).by(Some(self))
     }
 }
 
-/// Something that happened. Components are named by their ids; words belong to the scene.
+/// What dice were rolled for.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Roll {
+    SpaceCombat,
+    GroundCombat,
+    SpaceCannon,
+    Bombardment,
+    Barrage,
+    Component(Source),
+}
+
+/// Something that happened (`NotAsked`: a seat had no choice, and why). Components are named by their ids; `log.rs` has the words.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Entry {
     Round(u32),
@@ -285,12 +355,12 @@ pub enum Entry {
     Passed(Seat),
     Used { seat: Seat, source: Source },
     Cancelled { seat: Seat, source: Source },
-    Rolled { seat: Seat, dice: Vec<u8>, hits: u8, rule: &'static str },
+    Rolled { seat: Seat, dice: Vec<u8>, hits: u8, roll: Roll },
     Destroyed { seat: Seat, at: Place, kind: UnitKind, count: u8 },
     Removed { seat: Seat, at: Place, kind: UnitKind, count: u8 },
     Damaged { seat: Seat, at: Place, kind: UnitKind },
     Retreated { seat: Seat, to: SystemId },
-    Landed { seat: Seat, planet: Planet, count: u8 },
+    Landed { seat: Seat, planet: Planet, kind: UnitKind, count: u8 },
     Gained { seat: Seat, planet: Planet },
     CustodiansRemoved(Seat),
     Produced { seat: Seat, system: SystemId, kind: UnitKind, count: u8 },
@@ -307,12 +377,21 @@ pub enum Entry {
     Points { seat: Seat, change: i8 },
     Revealed(Objective),
     Agenda(Agenda),
+    NotAsked { seat: Seat, prompt: Prompt, because: Because },
     Voted { seat: Seat, outcome: Outcome, votes: u32 },
     Abstained(Seat),
     Resolved { agenda: Agenda, outcome: Outcome },
     Speaker(Seat),
     Traded { from: Seat, to: Seat, goods: u8, commodities: u8, note: bool },
     Refused { from: Seat, to: Seat },
+    Tokens { seat: Seat, pool: Pool, change: i8 },
+    Redistributed { seat: Seat, tactic: u8, fleet: u8, strategy: u8 },
+    TokenPlaced { seat: Seat, system: SystemId },
+    Replenished { seat: Seat, commodities: u8 },
+    Readied(Planet),
+    RetreatAnnounced { seat: Seat, to: SystemId },
+    Predicted { seat: Seat, outcome: Outcome },
+    TookCard { seat: Seat, from: Seat, card: Option<ActionCard> },
     Eliminated(Seat),
     Won(Seat),
 }

@@ -2,15 +2,16 @@
 
 use super::G;
 use super::ask;
+use super::because::{Because, May};
 use super::board;
 use super::content::{self, TechRow};
 use super::data::Color;
 use super::effects::{self, Ask, Number, Permit};
 use super::features::Feature;
-use super::ids::{Tech, UnitCard};
+use super::ids::{Planet, Tech, UnitCard};
 use super::payment::{self, Currency};
 use super::state::{State, Until};
-use super::target::{Entry, Prompt, Target, Why};
+use super::target::{Entry, Prompt, Subject, Target, Why};
 use super::windows::{Moment, Window};
 use crate::core::Seat;
 use crate::core::decision::Counts;
@@ -30,6 +31,20 @@ fn stand_ins(state: &State, seat: Seat) -> Vec<(Target, Color)> {
     let planets = ready.filter_map(|planet| planet.row().specialty.map(|color| (Target::Planet(planet), color)));
     let cards = effects::specialties(state, seat).into_iter().map(|(source, color)| (Target::Use(source), color));
     planets.chain(cards).collect()
+}
+
+/// Whether a planet can stand in for a prerequisite of a technology; else why not (LRR 90.14, 90.15).
+pub fn may_stand_in(state: &State, seat: Seat, planet: Planet, tech: Tech) -> May {
+    let Some(color) = planet.row().specialty else { return Err(Because::NoSpecialty) };
+    if !state.controls(seat, planet) {
+        Err(Because::NotYourPlanet)
+    } else if state.planet(planet).exhausted {
+        Err(Because::PlanetExhausted)
+    } else if missing(state, seat, content::tech(tech))[color as usize] == 0 {
+        Err(Because::OtherColor(color))
+    } else {
+        Ok(())
+    }
 }
 
 /// Resources that are not available any more once this stands in for a prerequisite.
@@ -57,15 +72,26 @@ pub fn is_replaced(state: &State, seat: Seat, row: &TechRow) -> bool {
         })
 }
 
+/// Whether the seat can research a technology now for a price; else why not.
+pub fn may_research(state: &State, seat: Seat, tech: Tech, price: u32) -> May {
+    can_research(state, seat, content::tech(tech), price, &stand_ins(state, seat))
+}
+
 /// Whether the seat can research this now and still pay the price.
-fn can_research(state: &State, seat: Seat, row: &TechRow, price: u32, stand_ins: &[(Target, Color)]) -> bool {
-    if state.players[seat].has(row.tech) || is_replaced(state, seat, row) {
-        return false;
+fn can_research(state: &State, seat: Seat, row: &TechRow, price: u32, stand_ins: &[(Target, Color)]) -> May {
+    if state.players[seat].has(row.tech) {
+        return Err(Because::OwnedTech);
+    }
+    if let Some(faction) = row.faction.filter(|own| *own != state.players[seat].faction) {
+        return Err(Because::OtherFaction(faction));
+    }
+    if is_replaced(state, seat, row) {
+        return Err(Because::OwnUpgrade);
     }
     let missing = missing(state, seat, row);
     let needed: u32 = missing.iter().sum();
     if needed == 0 {
-        return true;
+        return Ok(());
     }
     let mut used: Vec<u32> = Vec::new();
     for (color, missing) in Color::ALL.into_iter().zip(missing).filter(|(_, missing)| *missing > 0) {
@@ -76,11 +102,14 @@ fn can_research(state: &State, seat: Seat, row: &TechRow, price: u32, stand_ins:
     }
     let free = ignored(state, seat, row.tech);
     if used.len() as u32 + free < needed {
-        return false;
+        return Err(Because::Prerequisites(missing.map(|count| count as u8)));
     }
     used.sort_unstable();
     let least: u32 = used.iter().take(needed.saturating_sub(free) as usize).sum();
-    price == 0 || payment::available(state, seat, Currency::Resources) >= least + price
+    if price > 0 && payment::available(state, seat, Currency::Resources) < least + price {
+        return Err(Because::NeededForPrice(price));
+    }
+    Ok(())
 }
 
 /// What a seat could research now, for a price in resources.
@@ -90,7 +119,7 @@ pub fn researchable_for(state: &State, seat: Seat, price: u32) -> Vec<Tech> {
     }
     let stand_ins = stand_ins(state, seat);
     let rows = content::techs_of(state.players[seat].faction);
-    rows.filter(|row| can_research(state, seat, row, price, &stand_ins)).map(|row| row.tech).collect()
+    rows.filter(|row| can_research(state, seat, row, price, &stand_ins).is_ok()).map(|row| row.tech).collect()
 }
 
 pub fn researchable(state: &State, seat: Seat) -> Vec<Tech> {
@@ -124,7 +153,7 @@ pub async fn research_for(g: &mut G, seat: Seat, why: impl Into<Why>, price: u32
         effects::end(g, Until::Research);
         return;
     }
-    let Target::Tech(tech) = ask::one(g, seat, why, options).await else { return };
+    let Target::Tech(tech) = ask::one(g, seat, why.about(Subject::Price(price)), options).await else { return };
     replace_prerequisites(g, seat, tech, price).await;
     effects::end(g, Until::Research);
     payment::pay(g, seat, Currency::Resources, price, why.source).await;
@@ -152,7 +181,7 @@ async fn replace_prerequisites(g: &mut G, seat: Seat, tech: Tech, price: u32) {
         let funds = payment::available(g, seat, Currency::Resources);
         counts = counts.cap(fitting.iter().map(|(target, _)| worth(g, target)), funds.saturating_sub(price));
     }
-    for (target, count) in ask::counts(g, seat, Prompt::UseSpecialty, counts).await {
+    for (target, count) in ask::counts(g, seat, Prompt::UseSpecialty.about(Subject::Tech(tech)), counts).await {
         match target {
             Target::Planet(planet) if count > 0 => board::exhaust(g, planet),
             Target::Use(source) if count > 0 => effects::exhaust(g, seat, source),
@@ -199,7 +228,7 @@ pub fn set_unit_card(state: &mut State, seat: Seat, card: UnitCard) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::ti4::ids::{Faction, Planet, StrategyCard};
+    use crate::games::ti4::ids::{Faction, StrategyCard};
     use crate::games::ti4::testing::{A, Sim};
 
     /// A may follow Technology with Jord (4) and Tar'mann (1, green), B being active.
@@ -232,5 +261,86 @@ mod tests {
         assert!(!researchable_for(&t.state, A, 5).contains(&Tech::HyperMetabolism), "Tar'mann is needed to pay");
         t.state.players[A].goods = 1;
         assert!(researchable_for(&t.state, A, 5).contains(&Tech::HyperMetabolism));
+    }
+
+    /// LRR 90.1, 90.10, 90.12, 90.7: one technology of the colour for each prerequisite; upgrades have none.
+    #[test]
+    fn prerequisites_are_met_by_technologies_of_their_colour_lrr_90_1_90_7_90_10_90_12() {
+        let mut t = Sim::new(&[Faction::Hacan, Faction::Sol, Faction::Letnev]);
+        let can = |t: &Sim, tech| researchable(&t.state, A).contains(&tech);
+        assert!(can(&t, Tech::GravityDrive) && !can(&t, Tech::FleetLogistics), "one blue technology owned");
+        t.give_tech(A, Tech::GravityDrive);
+        assert!(can(&t, Tech::FleetLogistics) && can(&t, Tech::CarrierIi));
+        t.give_tech(A, Tech::CarrierIi);
+        assert!(!can(&t, Tech::LightWaveDeflector), "an upgrade has no colour");
+        assert!(!can(&t, Tech::GravityDrive), "owned already");
+        assert_eq!((owned(&t.state, A, Color::Blue), upgrades(&t.state, A)), (2, 1));
+    }
+
+    #[test]
+    fn only_own_faction_technologies_are_researched_lrr_90_11() {
+        let mut t = Sim::new(&[Faction::Hacan, Faction::Sol, Faction::Letnev]);
+        for &tech in [Tech::NeuralMotivator, Tech::DacxiveAnimators].iter() {
+            t.give_tech(A, tech);
+            t.give_tech(crate::games::ti4::testing::B, tech);
+        }
+        assert!(researchable(&t.state, A).contains(&Tech::ProductionBiomes));
+        assert!(!researchable(&t.state, A).contains(&Tech::SpecOpsIi));
+        assert!(researchable(&t.state, crate::games::ti4::testing::B).contains(&Tech::SpecOpsIi));
+        assert!(
+            !researchable(&t.state, crate::games::ti4::testing::B).contains(&Tech::InfantryIi),
+            "its own comes instead (LRR 97.1)"
+        );
+    }
+
+    /// LRR 90.14, 90.15, 64.4: a ready planet with a specialty stands in for one prerequisite.
+    #[test]
+    fn an_exhausted_specialty_stands_in_for_nothing_lrr_90_14_90_15_64_4() {
+        let mut t = Sim::new(&[Faction::Letnev, Faction::Sol, Faction::Hacan]);
+        t.give_planet(A, Planet::Tarmann);
+        assert!(researchable(&t.state, A).contains(&Tech::DacxiveAnimators));
+        assert!(!researchable(&t.state, A).contains(&Tech::HyperMetabolism), "one planet for one prerequisite");
+        t.state.planet_mut(Planet::Tarmann).exhausted = true;
+        assert!(!researchable(&t.state, A).contains(&Tech::DacxiveAnimators));
+    }
+
+    /// LRR 90.5: gained, not researched: without prerequisites, and nothing that waits for research happens.
+    #[test]
+    fn a_gained_technology_is_not_researched_lrr_90_5() {
+        let mut t = Sim::new(&[Faction::Sol, Faction::Muaat, Faction::JolNar]);
+        let note = t.note(crate::games::ti4::testing::B, crate::games::ti4::ids::Promissory::FiresOfTheGashlai, A);
+        t.law(crate::games::ti4::ids::Agenda::AntiIntellectualRevolution, crate::games::ti4::state::LawPlace::Common);
+        let ships = t.state.system(t.home(A)).space.of(A).non_fighters();
+        t.go().use_it(note).until(Prompt::ChooseAction);
+        assert!(t.look().players[A].has(Tech::WarSun));
+        assert_eq!(t.look().system(t.home(A)).space.of(A).non_fighters(), ships, "no ship was given up for research");
+    }
+
+    /// LRR 90.6, 97.1, 97.2, 97.4: all units of the kind follow the upgrade, and the sheet below no longer counts.
+    #[test]
+    fn an_upgrade_covers_the_unit_of_the_sheet_lrr_90_6_97_1_97_2_97_4() {
+        use crate::games::ti4::ids::{UnitCard, UnitKind};
+        let mut t = Sim::new(&[Faction::Hacan, Faction::Sol, Faction::Letnev]);
+        assert_eq!(t.state.unit(A, UnitKind::Carrier).card, UnitCard::Carrier1);
+        t.give_tech(A, Tech::CarrierIi);
+        let card = t.state.unit(A, UnitKind::Carrier);
+        assert_eq!((card.card, card.speed, card.capacity), (UnitCard::Carrier2, 2, 6));
+        assert!(!t.state.players[A].card_set.contains(UnitCard::Carrier1));
+        lose(&mut t.state, A, Tech::CarrierIi);
+        assert_eq!(t.state.unit(A, UnitKind::Carrier).card, UnitCard::Carrier1, "without it the sheet counts again");
+    }
+
+    /// Inheritance Systems needs its 2 resources besides the price of the research.
+    #[test]
+    fn what_research_costs_must_be_left_for_it_lrr_1_11() {
+        let mut t = Sim::new(&[Faction::L1z1x, Faction::Sol, Faction::Letnev]);
+        t.give_tech(A, Tech::InheritanceSystems);
+        let usable = |t: &Sim, price| {
+            let moment = Moment::new(Window::WhenTechnologyResearched { seat: A, price });
+            !effects::usable(&t.state, &moment, A).is_empty()
+        };
+        assert!(usable(&t, 3) && !usable(&t, 4), "[0.0.0] is worth 5");
+        t.state.players[A].goods = 1;
+        assert!(usable(&t, 4));
     }
 }

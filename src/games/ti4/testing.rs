@@ -13,13 +13,13 @@ use super::board;
 use super::data::Tile;
 use super::ids::*;
 use super::setup::{Factions, Galaxy, Setup};
-use super::state::{Ballot, Cast, Combat, Law, LawPlace, State, Step, SystemId};
+use super::state::{Ballot, Cast, Combat, Law, LawPlace, PublicObjective, Revealed, State, Step, SystemId};
 use super::streams;
 use super::target::{Outcome, Place, Prompt, Source, Target};
 use super::technology;
 use crate::core::decision::{Choice, Ranks, Shape, walk};
 use crate::core::game::Position;
-use crate::core::{Chance, Rulebook, Seat, Table};
+use crate::core::{Chance, Rulebook, Seat, Seats, Table};
 
 pub const A: Seat = Seat::new(0);
 pub const B: Seat = Seat::new(1);
@@ -106,6 +106,23 @@ impl Sim {
         let planet = self.state.planet_mut(planet);
         planet.owner = Some(seat);
         planet.exhausted = false;
+    }
+
+    /// These public objectives lie open, and no others.
+    pub fn objectives(&mut self, open: &[Objective]) {
+        let State { public, hidden } = &mut self.state;
+        for shown in public.objectives.drain(..) {
+            if let PublicObjective::Public(objective) = shown.objective {
+                hidden.unused_one.push(objective);
+            }
+        }
+        for &objective in open {
+            for pile in [&mut hidden.unused_one, &mut hidden.unused_two, &mut hidden.stage_one, &mut hidden.stage_two] {
+                pile.retain(|other| *other != objective);
+            }
+            let objective = PublicObjective::Public(objective);
+            public.objectives.push(Revealed { objective, scored: Seats::NONE });
+        }
     }
 
     /// Puts an agenda on top of the deck.

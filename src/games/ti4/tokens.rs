@@ -5,7 +5,7 @@ use super::ask;
 use super::effects::{self, Ask, Number};
 use super::limits;
 use super::state::{State, SystemId};
-use super::target::{Pool, Prompt, Target, Why};
+use super::target::{Entry, Pool, Prompt, Target, Why};
 use crate::core::Seat;
 use crate::core::decision::Counts;
 
@@ -36,8 +36,9 @@ pub async fn gain(g: &mut G, seat: Seat, count: u8, why: impl Into<Why>) {
     let room = fleet_room(g, seat);
     let slots = Pool::ALL.map(|pool| (Target::Pool(pool), if pool == Pool::Fleet { count.min(room) } else { count }));
     for (target, amount) in ask::counts(g, seat, why, Counts::new(slots, count..=count)).await {
-        if let Target::Pool(pool) = target {
+        if let (Target::Pool(pool), 1..) = (target, amount) {
             *pool_mut(g, seat, pool) += amount as u8;
+            g.log(Entry::Tokens { seat, pool, change: amount as i8 });
         }
     }
 }
@@ -55,6 +56,8 @@ pub async fn redistribute(g: &mut G, seat: Seat) {
             *pool_mut(g, seat, pool) = amount as u8;
         }
     }
+    let (tactic, fleet, strategy) = (g.players[seat].tactic, g.players[seat].fleet, g.players[seat].strategy);
+    g.log(Entry::Redistributed { seat, tactic, fleet, strategy });
     limits::enforce_everywhere(g, seat).await;
 }
 
@@ -69,17 +72,22 @@ fn fleet_room(state: &State, seat: Seat) -> u32 {
 }
 
 /// Spends a token from the strategy pool; false when there is none.
-pub fn spend_strategy(state: &mut State, seat: Seat) -> bool {
-    let spent = state.players[seat].strategy > 0;
-    state.players[seat].strategy -= u8::from(spent);
-    spent
+pub fn spend_strategy(g: &mut G, seat: Seat) -> bool {
+    take(g, seat, Pool::Strategy)
+}
+
+fn take(g: &mut G, seat: Seat, from: Pool) -> bool {
+    let taken = pool(g, seat, from) > 0;
+    if taken {
+        *pool_mut(g, seat, from) -= 1;
+        g.log(Entry::Tokens { seat, pool: from, change: -1 });
+    }
+    taken
 }
 
 /// Takes a token out of a pool into reinforcements.
 pub async fn lose(g: &mut G, seat: Seat, from: Pool) {
-    let pool = pool_mut(g, seat, from);
-    *pool = pool.saturating_sub(1);
-    if from == Pool::Fleet {
+    if take(g, seat, from) && from == Pool::Fleet {
         limits::enforce_everywhere(g, seat).await;
     }
 }
@@ -96,10 +104,11 @@ pub async fn place_from_reinforcements(g: &mut G, seat: Seat, system: SystemId) 
             return;
         }
         if let Target::Pool(from) = ask::one(g, seat, Prompt::TokenFromSheet, pools).await {
-            *pool_mut(g, seat, from) -= 1;
+            take(g, seat, from);
         }
     }
     g.system_mut(system).tokens.insert(seat);
+    g.log(Entry::TokenPlaced { seat, system });
     limits::enforce_everywhere(g, seat).await;
 }
 

@@ -2,12 +2,13 @@
 
 use super::G;
 use super::ask;
+use super::because::{Because, May};
 use super::effects::{self, Ask, Permit};
 use super::galaxy;
 use super::ids::ActionCard;
 use super::notes;
 use super::state::{Note, State, Step};
-use super::target::{Entry, Prompt, Target};
+use super::target::{Entry, Prompt, Subject, Target};
 use super::windows::Window;
 use crate::core::Seat;
 use crate::core::decision::Counts;
@@ -53,23 +54,55 @@ impl Gift {
 
 /// Whom a seat can offer a transaction now: neighbours on its turn, anybody during an agenda (LRR 94.1, 94.6).
 pub fn partners(state: &State, seat: Seat) -> Vec<Seat> {
+    let candidates: Vec<Seat> = state.others(seat).filter(|&other| may_talk(state, seat, other).is_ok()).collect();
+    if candidates.is_empty() || matches!(state.step, Step::Vote(_)) {
+        return candidates;
+    }
+    let near = galaxy::neighbours(state, seat);
+    candidates.into_iter().filter(|&other| is_near(state, seat, other, &near).is_ok()).collect()
+}
+
+/// Whether a seat can offer another one a transaction now; else why not.
+pub fn may_deal(state: &State, seat: Seat, other: Seat) -> May {
+    may_talk(state, seat, other)?;
+    if matches!(state.step, Step::Vote(_)) {
+        Ok(())
+    } else {
+        is_near(state, seat, other, &galaxy::neighbours(state, seat))
+    }
+}
+
+/// All but the distance.
+fn may_talk(state: &State, seat: Seat, other: Seat) -> May {
     let player = &state.players[seat];
     let has_any = |seat: Seat| {
         let player = &state.players[seat];
         player.goods + player.commodities > 0 || !state.hidden.notes[seat].is_empty()
     };
-    let candidates = state.others(seat).filter(|&other| {
-        let patient = player.refused[other.index()] < MOST_REFUSALS;
-        patient && !player.dealt_with.contains(other) && !state.players[other].dealt_with_in_agenda(state, seat)
-    });
-    let candidates: Vec<Seat> = candidates.filter(|&other| has_any(seat) || has_any(other)).collect();
-    if candidates.is_empty() || matches!(state.step, Step::Vote(_)) {
-        return candidates;
+    if other == seat {
+        Err(Because::Yourself)
+    } else if state.players[other].eliminated {
+        Err(Because::Eliminated)
+    } else if player.refused[other.index()] >= MOST_REFUSALS {
+        Err(Because::Refusals(MOST_REFUSALS))
+    } else if player.dealt_with.contains(other) || state.players[other].dealt_with_in_agenda(state, seat) {
+        Err(Because::DealtWith)
+    } else if !has_any(seat) && !has_any(other) {
+        Err(Because::NothingToTrade)
+    } else {
+        Ok(())
     }
-    let near = galaxy::neighbours(state, seat);
-    let may =
-        |&other: &Seat| effects::allowed(state, Permit::Transact, Ask::of(seat).with(other), near.contains(&other));
-    candidates.into_iter().filter(may).collect()
+}
+
+/// LRR 60.1
+fn is_near(state: &State, seat: Seat, other: Seat, near: &[Seat]) -> May {
+    let base = if near.contains(&other) { Ok(()) } else { Err(Because::NoNeighbour) };
+    effects::verdict(state, Permit::Transact, Ask::of(seat).with(other), base)
+}
+
+/// Action cards change hands only where a component says so (LRR 94.3).
+pub fn may_trade_cards(state: &State, seat: Seat, other: Seat) -> bool {
+    effects::allowed(state, Permit::TradeCards, Ask::of(seat).with(other), false)
 }
 
 /// A seat may trade as often as it finds partners: while an agenda is resolved (LRR 94.6), and at any time of its turn,
@@ -90,7 +123,7 @@ pub async fn trade(g: &mut G, seat: Seat) {
 
 /// Makes an offer: what is given, what is asked for; the other accepts or declines.
 pub async fn offer(g: &mut G, seat: Seat, other: Seat) {
-    let cards = effects::allowed(g, Permit::TradeCards, Ask::of(seat).with(other), false);
+    let cards = may_trade_cards(g, seat, other);
     let offer = Offer { from: seat, to: other, given: Gift::default(), wanted: Gift::default() };
     g.hidden.offer = Some(offer.clone());
     let given = gift(g, seat, seat, Prompt::OfferTrade, cards).await;
@@ -126,6 +159,7 @@ pub async fn offer(g: &mut G, seat: Seat, other: Seat) {
 /// What `chooser` names of the things of `giver`.
 async fn gift(g: &mut G, chooser: Seat, giver: Seat, prompt: Prompt, cards: bool) -> Gift {
     let player = &g.players[giver];
+    let prompt = prompt.about(Subject::Giver(giver));
     let slots = [(Target::TradeGoods, u32::from(player.goods)), (Target::Commodities, u32::from(player.commodities))];
     let slots: Vec<_> = slots.into_iter().filter(|(_, most)| *most > 0).collect();
     let most = slots.iter().map(|(_, most)| most).sum();
@@ -161,7 +195,7 @@ async fn gift(g: &mut G, chooser: Seat, giver: Seat, prompt: Prompt, cards: bool
 }
 
 /// Notes that are neither in the seat's hand nor face up.
-fn unseen_notes(state: &State, seat: Seat) -> Vec<Note> {
+pub fn unseen_notes(state: &State, seat: Seat) -> Vec<Note> {
     let mut all: Vec<Note> = state.others(seat).flat_map(|other| state.hidden.notes[other].iter().copied()).collect();
     all.sort_unstable();
     all
@@ -185,7 +219,7 @@ async fn hand_over(g: &mut G, from: Seat, to: Seat, gift: Gift) {
 mod tests {
     use super::*;
     use crate::games::ti4::ids::{Faction, Promissory, UnitKind};
-    use crate::games::ti4::testing::{A, B, Sim};
+    use crate::games::ti4::testing::{A, B, C, Sim};
 
     #[test]
     fn an_offer_gives_and_asks_for_goods_and_notes_lrr_94_2() {
@@ -202,5 +236,181 @@ mod tests {
         assert_eq!((t.look().players[A].commodities, t.look().players[A].goods), (0, 1));
         assert_eq!(t.look().players[B].goods, 6, "commodities become trade goods (LRR 21.5)");
         assert!(t.look().hidden.notes[A].contains(&note));
+    }
+
+    /// A trades with B, its neighbour in tile 22; what each gives is up to the test.
+    fn neighbours() -> Sim {
+        let mut t = Sim::new(&[Faction::Sol, Faction::Letnev, Faction::Mentak]);
+        t.put(B, t.space(22), UnitKind::Cruiser, 1);
+        t
+    }
+
+    /// LRR 94.1, 60.1: one transaction with each neighbour in a turn, before or after the action.
+    #[test]
+    fn one_transaction_with_each_neighbour_in_a_turn_lrr_94_1_60_1() {
+        let mut t = neighbours();
+        t.state.players[A].goods = 3;
+        t.go();
+        assert!(t.offers(&Target::Transaction(B)) && !t.offers(&Target::Transaction(C)), "C is no neighbour");
+        t.pick(Target::Transaction(B)).counts(&[(Target::TradeGoods, 1)]).until(Prompt::AcceptTrade).pick(Target::Yes);
+        assert_eq!((t.look().players[A].goods, t.look().players[B].goods), (2, 1));
+        assert!(!t.offers(&Target::Transaction(B)), "once");
+        t.pick_tile(27).until(Prompt::ChooseAction);
+        assert_eq!(t.asked(), Some((B, Prompt::ChooseAction)));
+        assert!(t.offers(&Target::Transaction(A)), "and again on the next turn");
+    }
+
+    /// LRR 94.1: even during a combat, at the start of each of its rounds.
+    #[test]
+    fn trade_goes_on_during_a_combat_lrr_94_1() {
+        let mut t = neighbours();
+        t.trades = true;
+        t.state.players[A].goods = 3;
+        t.dice(&[1, 1, 10, 1]);
+        t.fight(&[(UnitKind::Cruiser, 1)], &[(UnitKind::Cruiser, 1)]);
+        t.until(Prompt::TransactWith);
+        assert!(t.look().combat.as_ref().is_some_and(|combat| combat.round == 1) && t.offers(&Target::Seat(B)));
+        t.pass().until(Prompt::TransactWith);
+        assert!(t.look().combat.as_ref().is_some_and(|combat| combat.round == 2));
+        t.pick(Target::Seat(B)).counts(&[(Target::TradeGoods, 2)]).until(Prompt::AcceptTrade).pick(Target::Yes);
+        assert_eq!(t.look().players[B].goods, 2, "a bribe in the heat of the fight");
+    }
+
+    /// LRR 94.4: uneven, even a gift; and only with the consent of the other.
+    #[test]
+    fn a_transaction_may_be_a_gift_and_needs_consent_lrr_94_4() {
+        let mut t = neighbours();
+        t.state.players[A].goods = 2;
+        t.go().pick(Target::Transaction(B)).counts(&[(Target::TradeGoods, 2)]).until(Prompt::AcceptTrade);
+        assert_eq!(t.asked(), Some((B, Prompt::AcceptTrade)));
+        t.pass();
+        assert_eq!((t.look().players[A].goods, t.look().players[B].goods), (2, 0), "declined");
+        assert!(t.offers(&Target::Transaction(B)), "that was no transaction");
+        t.pick(Target::Transaction(B)).counts(&[(Target::TradeGoods, 2)]).until(Prompt::AcceptTrade).pick(Target::Yes);
+        assert_eq!((t.look().players[A].goods, t.look().players[B].goods), (0, 2));
+    }
+
+    /// LRR 94.3: nothing but commodities, trade goods and notes; action cards are Hacan's privilege.
+    #[test]
+    fn action_cards_are_not_traded_by_others_lrr_94_3() {
+        let mut t = neighbours();
+        t.give_card(A, ActionCard::FlankSpeed);
+        t.go().pick(Target::Transaction(B));
+        let mut seen = Vec::new();
+        while t.asked().is_some_and(|(_, prompt)| matches!(prompt, Prompt::OfferTrade | Prompt::RequestTrade)) {
+            seen.extend(t.targets());
+            t.pass();
+        }
+        assert!(!seen.iter().any(|target| matches!(target, Target::Card(_) | Target::AnyCard)));
+    }
+
+    /// LRR 94.6: during an agenda with everybody, one for each pair.
+    #[test]
+    fn during_an_agenda_all_may_trade_lrr_94_6() {
+        let mut t = neighbours();
+        t.state.players[B].goods = 1;
+        t.vote_on(crate::games::ti4::ids::Agenda::Mutiny);
+        assert_eq!(t.asked(), Some((B, Prompt::TransactWith)));
+        assert!(t.offers(&Target::Seat(C)), "no neighbour of B");
+        t.pick(Target::Seat(C)).counts(&[(Target::TradeGoods, 1)]).until(Prompt::AcceptTrade).pick(Target::Yes);
+        assert!(!t.offers(&Target::Seat(C)));
+        t.until_seat(C, Prompt::TransactWith);
+        assert!(!t.offers(&Target::Seat(B)) && t.offers(&Target::Seat(A)), "one for each pair and agenda");
+    }
+
+    /// LRR 21.5, 21.6, 93.5, 93.6: commodities become trade goods with who receives them.
+    #[test]
+    fn received_commodities_are_trade_goods_lrr_21_5_21_6_93_5_93_6() {
+        let mut t = neighbours();
+        t.state.players[A].commodities = 2;
+        t.go()
+            .pick(Target::Transaction(B))
+            .counts(&[(Target::Commodities, 2)])
+            .until(Prompt::AcceptTrade)
+            .pick(Target::Yes);
+        assert_eq!(
+            (t.look().players[A].commodities, t.look().players[B].goods, t.look().players[B].commodities),
+            (0, 2, 0)
+        );
+        let mut t = Sim::new(&[Faction::Sol, Faction::Hacan, Faction::Letnev]);
+        let note = t.note(B, Promissory::TradeAgreement, A);
+        t.state.active = B;
+        t.go().pick(Target::StrategicAction(crate::games::ti4::ids::StrategyCard::Trade)).use_it(note);
+        assert_eq!(
+            (t.look().players[A].goods, t.look().players[B].commodities),
+            (6, 0),
+            "given by an effect, too (LRR 21.6)"
+        );
+    }
+
+    /// LRR 69.5: one note from the hand at most; those face up are not traded.
+    #[test]
+    fn one_note_is_traded_and_none_that_is_face_up_lrr_69_5() {
+        let mut t = neighbours();
+        let convoy = Note { kind: Promissory::PromiseOfProtection, owner: C };
+        t.state.hidden.notes[C].retain(|note| *note != convoy);
+        t.state.players[A].notes_in_play.push(convoy);
+        t.give_note(C, Promissory::Ceasefire, A);
+        let ceasefire = Note { kind: Promissory::Ceasefire, owner: C };
+        t.go().pick(Target::Transaction(B));
+        assert!(!t.offers(&Target::Note(convoy)), "face up");
+        t.pick(Target::Note(ceasefire));
+        assert!(
+            !t.targets().contains(&Target::Note(Note { kind: Promissory::TradeAgreement, owner: A })),
+            "no second note"
+        );
+        t.until(Prompt::AcceptTrade).pick(Target::Yes);
+        assert!(t.look().hidden.notes[B].contains(&ceasefire), "a note of C, from A to B");
+    }
+
+    /// LRR 69.2: nobody plays their own notes; LRR 69.3, 69.4: a returned note may be given again.
+    #[test]
+    fn own_notes_are_worthless_to_their_owner_lrr_69_2_69_3_69_4() {
+        let mut t = neighbours();
+        t.put(A, t.space(22), UnitKind::Cruiser, 1);
+        t.state.active = B;
+        t.activate(22);
+        let own = crate::games::ti4::target::Source::Note(Note { kind: Promissory::Ceasefire, owner: A });
+        assert!(!t.offered_this_turn(own));
+        let note = t.note(B, Promissory::Ceasefire, A);
+        t.activate(22).react(note);
+        assert!(
+            t.look().hidden.notes[B].contains(&Note { kind: Promissory::Ceasefire, owner: B }),
+            "back with B after use"
+        );
+        assert!(t.look().effects.iter().any(|effect| effect.source == note), "which it outlives (LRR 69.3)");
+    }
+
+    /// LRR 69.1: a note is used or kept, as its holder likes.
+    #[test]
+    fn a_note_need_not_be_used_lrr_69_1() {
+        let mut t = neighbours();
+        t.put(A, t.space(22), UnitKind::Cruiser, 1);
+        let note = t.note(B, Promissory::Ceasefire, A);
+        t.state.active = B;
+        t.activate(22).until_seat(A, Prompt::React);
+        assert!(t.offers(&Target::Use(note)) && t.offers(&Target::Pass));
+        t.pass();
+        assert!(t.look().hidden.notes[A].contains(&Note { kind: Promissory::Ceasefire, owner: B }));
+    }
+
+    /// LRR 69.4: a note still in hand is not returned by what returns it.
+    #[test]
+    fn a_note_in_hand_stays_there_lrr_69_4() {
+        let mut t = neighbours();
+        t.give_note(B, Promissory::SupportForTheThrone, A);
+        let kept = Note { kind: Promissory::SupportForTheThrone, owner: B };
+        t.activate(22);
+        assert!(t.look().hidden.notes[A].contains(&kept));
+    }
+
+    /// LRR 1.23: Support for the Throne works as soon as it is received.
+    #[test]
+    fn support_for_the_throne_counts_on_receipt_lrr_1_23() {
+        let mut t = neighbours();
+        let support = Note { kind: Promissory::SupportForTheThrone, owner: A };
+        t.go().pick(Target::Transaction(B)).pick(Target::Note(support)).until(Prompt::AcceptTrade).pick(Target::Yes);
+        assert_eq!(t.look().players[B].points, 1);
+        assert!(t.look().players[B].notes_in_play.contains(&support));
     }
 }

@@ -136,3 +136,162 @@ impl Moment {
         Moment { window, cancelled: false, used: Vec::new() }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::ti4::content::index;
+    use crate::games::ti4::hooks::Hook;
+    use crate::games::ti4::ids::{Agenda, Faction};
+    use crate::games::ti4::state::{LawPlace, Step};
+    use crate::games::ti4::target::{Outcome, Prompt, Target};
+    use crate::games::ti4::testing::{A, B, C, Sim};
+
+    /// Adds what is offered for the first time.
+    fn note(t: &Sim, seen: &mut Vec<Source>) {
+        for target in t.targets() {
+            if let (Some((_, Prompt::React)), Target::Use(source)) = (t.asked(), target)
+                && !seen.contains(&source)
+            {
+                seen.push(source);
+            }
+        }
+    }
+
+    /// LRR 1.14-1.16: a tactical action opens its windows in the order of its steps.
+    #[test]
+    fn the_windows_of_a_tactical_action_come_in_their_order_lrr_1_14() {
+        let mut t = Sim::new(&[Faction::Sol, Faction::Hacan, Faction::Letnev]);
+        let albion = Place::Planet(Planet::NewAlbion);
+        let (from, to) = (t.space(22), t.space(27));
+        t.state.players[A].fleet = 6;
+        for (kind, count) in
+            [(UnitKind::Dreadnought, 1), (UnitKind::Cruiser, 3), (UnitKind::Carrier, 1), (UnitKind::Infantry, 3)]
+        {
+            t.put(A, from, kind, count);
+        }
+        t.put(B, to, UnitKind::Dreadnought, 1);
+        t.give_planet(B, Planet::NewAlbion);
+        for kind in [UnitKind::Infantry, UnitKind::Pds, UnitKind::SpaceDock] {
+            t.put(B, albion, kind, 1);
+        }
+        t.state.players[B].commodities = 1;
+        let cards = [
+            (A, ActionCard::FlankSpeed),
+            (B, ActionCard::ExperimentalBattlestation),
+            (A, ActionCard::ManeuveringJets),
+            // Both at the start of the combat: the cannon has done damage.
+            (A, ActionCard::EmergencyRepairs),
+            (A, ActionCard::MoraleBoost),
+            (A, ActionCard::ShieldsHolding),
+            (A, ActionCard::DirectHit),
+            (A, ActionCard::Salvage),
+            (A, ActionCard::Disable),
+            (B, ActionCard::Parley),
+            (A, ActionCard::FireTeam),
+            (A, ActionCard::Infiltrate),
+            (B, ActionCard::Reparations),
+        ];
+        cards.iter().for_each(|(seat, card)| t.give_card(*seat, *card));
+        // The PDS; two rounds in space; a round on the planet.
+        t.dice(&[10, 10, 1, 1, 1, 10, 10, 1, 1, 1, 1, 10, 1, 1, 1]);
+        t.activate(27);
+        let mut seen = Vec::new();
+        while t.asked().is_some_and(|(_, prompt)| prompt != Prompt::ChooseAction) {
+            note(&t, &mut seen);
+            let first = t.targets()[0].clone();
+            match t.asked().map(|(_, prompt)| prompt) {
+                Some(Prompt::MoveShips) => {
+                    let all: Vec<(Target, u32)> = t
+                        .targets()
+                        .into_iter()
+                        .filter(|slot| matches!(slot, Target::Unit { at, .. } if *at == from))
+                        .map(|slot| {
+                            let count =
+                                if matches!(slot, Target::Unit { kind: UnitKind::Cruiser, .. }) { 3 } else { 1 };
+                            (slot, count)
+                        })
+                        .collect();
+                    t.counts(&all);
+                }
+                Some(Prompt::LoadCargo)
+                    if t.offers(&Target::Unit { at: from, kind: UnitKind::Infantry, damaged: false })
+                        && t.look().tactical.as_ref().is_some_and(|tactical| {
+                            tactical.moving.iter().filter(|group| !group.cargo.is_empty()).count() == 1
+                        }) =>
+                {
+                    t.counts(&[(Target::Unit { at: from, kind: UnitKind::Infantry, damaged: false }, 2)]);
+                }
+                Some(Prompt::LoadCargo)
+                    if t.offers(&Target::Unit { at: from, kind: UnitKind::Infantry, damaged: false }) =>
+                {
+                    t.counts(&[(Target::Unit { at: from, kind: UnitKind::Infantry, damaged: false }, 1)]);
+                }
+                Some(Prompt::FireCannons) if t.look().step == Step::SpaceCombat => {
+                    t.pick(Target::Yes);
+                }
+                Some(Prompt::SustainDamage) => {
+                    t.counts(&[(first, 1)]);
+                }
+                Some(Prompt::Commit) => {
+                    t.counts(&[(Target::Planet(Planet::NewAlbion), 3)]);
+                }
+                _ => {
+                    t.pass();
+                }
+            }
+        }
+        assert_eq!(seen, cards.map(|(_, card)| Source::ActionCard(card)));
+    }
+
+    /// LRR 8, 1.20: an agenda opens its windows from the start of the phase to the election.
+    #[test]
+    fn the_windows_of_an_agenda_come_in_their_order_lrr_1_16() {
+        let mut t = Sim::new(&[Faction::Sol, Faction::Hacan, Faction::Letnev]);
+        t.stack_agenda(Agenda::MinisterOfPolicy);
+        t.law(Agenda::CommitteeFormation, LawPlace::Owned(C));
+        t.give_planet(B, Planet::Quann);
+        t.state.players[B].goods = 2;
+        let cards = [
+            (A, ActionCard::AncientBurialSites),
+            (C, ActionCard::Veto),
+            (C, ActionCard::TradeRider),
+            (B, ActionCard::DistinguishedCouncilor),
+            (B, ActionCard::Bribery),
+            (B, ActionCard::ConfusingLegalText),
+        ];
+        cards.iter().for_each(|(seat, card)| t.give_card(*seat, *card));
+        t.at(Step::AgendaStart);
+        let mut seen = Vec::new();
+        while t.look().laws.len() < 2 {
+            note(&t, &mut seen);
+            if t.asked() == Some((B, Prompt::VoteFor)) {
+                t.pick(Target::Vote(Outcome::Seat(B))).pick(Target::Planet(Planet::Quann));
+            } else {
+                t.pass();
+            }
+        }
+        let mut expected = cards.map(|(_, card)| Source::ActionCard(card)).to_vec();
+        expected.insert(3, Source::Agenda(Agenda::CommitteeFormation));
+        assert_eq!(seen, expected);
+    }
+
+    /// Every window is used by a component; a few wait for those of the expansion.
+    #[test]
+    fn every_window_has_a_use() {
+        let unused: Vec<At> = At::ALL.iter().copied().filter(|&at| !index().any[Hook::at(at).index()]).collect();
+        let waiting = [
+            At::WhenStrategicActionDeclared,
+            At::WhenStrategicActionResolved,
+            At::AfterUnitAbilityRoll,
+            At::BeforeBarrage,
+            At::AnnounceRetreats,
+            At::WhenSustainDamage,
+            At::WhenStatusTokensGained,
+            At::WhenOutcomeWouldResolve,
+            At::AfterActionCardDiscarded,
+            At::OnReceived,
+        ];
+        assert_eq!(unused, waiting);
+    }
+}

@@ -52,10 +52,14 @@ fn unknown(view: &View, at: Hex) -> Tile {
         0 => "no sectors left, its discards come back".into(),
         left => format!("{} left", words::count(left, "sector")),
     };
+    // By what lies around it, so that no two spaces are told alike.
+    let near = Side::ALL.into_iter().filter_map(|side| Some((side.opposite(), view.tile_at(at.neighbour(side))?)));
+    let around: Vec<String> =
+        near.map(|(side, near)| format!("{} of {}", words::side(side), words::tile(view, near))).collect();
     Tile {
         at,
         name: "Unexplored".into(),
-        words: format!("{} ring, {left}", words::capital(words::ring(ring))),
+        words: format!("{}, {} ring, {left}", words::capital(&words::list(&around)), words::ring(ring)),
         ground: Ground::Unknown,
         owner: None,
         marks: vec![

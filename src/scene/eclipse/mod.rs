@@ -292,6 +292,10 @@ mod tests {
             hexes.sort_unstable();
             hexes.dedup();
             assert_eq!(hexes.len(), tiles.len(), "one tile for each hex");
+            let mut told: Vec<_> = tiles.iter().map(|tile| (&tile.name, &tile.words)).collect();
+            told.sort_unstable();
+            told.dedup();
+            assert_eq!(told.len(), tiles.len(), "no two tiles are told alike");
         });
     }
 

@@ -53,6 +53,8 @@ fn e8_3_a_full_track_takes_no_eighth_technology() {
     kit.players[A].storage[Resource::Science] = 99;
     assert_eq!(kit.affordable(A).count(), 0);
     assert_eq!(kit.affordable(B).count(), 0, "nor does an empty purse");
+    let rule = |seat| kit.may_research(seat, Technology::WormholeGenerator).map_err(|(_, rule)| rule);
+    assert_eq!((rule(A), rule(B)), (Err("E8.3"), Err("E8.2")));
 }
 
 #[test]
@@ -143,6 +145,8 @@ fn e10_3_e10_4_pieces_and_technologies_limit_building() {
     kit.players[A].storage[Resource::Materials] = 99;
     kit.players[A].supply[Ship::Cruiser.index()] = 0;
     assert_eq!(kit.buildable(A).collect::<Vec<_>>(), [Build::Interceptor, Build::Dreadnought]);
+    let rule = |item| kit.may_build(A, item).map_err(|(_, rule)| rule);
+    assert_eq!((rule(Build::Cruiser), rule(Build::Starbase)), (Err("E10.3"), Err("E10.4")));
     for technology in [Technology::Starbase, Technology::Orbital, Technology::Monolith] {
         kit.learn(A, technology);
     }

@@ -4,14 +4,15 @@ use crate::core::Seat;
 use crate::core::decision::Counts;
 use crate::games::ti4::G;
 use crate::games::ti4::ask;
+use crate::games::ti4::because::{Because, May};
 use crate::games::ti4::board;
 use crate::games::ti4::combat::{bombardment, space_cannon};
 use crate::games::ti4::effects::{self, Ask, Number, Permit};
 use crate::games::ti4::ids::{Planet, UnitKind};
 use crate::games::ti4::payment::{self, Currency};
 use crate::games::ti4::scoring;
-use crate::games::ti4::state::{SystemId, Until};
-use crate::games::ti4::target::{Entry, Place, Prompt, Target};
+use crate::games::ti4::state::{State, SystemId, Until};
+use crate::games::ti4::target::{Entry, Place, Prompt, Subject, Target};
 use crate::games::ti4::windows::Window;
 use std::ops::RangeInclusive;
 
@@ -74,15 +75,26 @@ async fn commit(g: &mut G, seat: Seat, system: SystemId, opened: bool) {
     }
 }
 
+/// Ground forces land on planets of the active system, on Mecatol Rex only without the custodians (LRR 27.1, 49).
+pub fn may_commit(state: &State, seat: Seat, system: SystemId, planet: Planet) -> May {
+    if state.planet(planet).system != Some(system) {
+        Err(Because::NotInSystem(system))
+    } else if state.custodians && planet == Planet::MecatolRex {
+        Err(Because::Custodians)
+    } else {
+        board::landing(state, seat, planet)
+    }
+}
+
 async fn commit_kind(g: &mut G, seat: Seat, system: SystemId, kind: UnitKind, amount: RangeInclusive<u32>) {
-    let may_land =
-        |planet: &Planet| !(g.custodians && *planet == Planet::MecatolRex) && board::may_land(g, seat, *planet);
-    let planets: Vec<Planet> = g.planets_in(system).iter().copied().filter(may_land).collect();
+    let planets: Vec<Planet> =
+        g.planets_in(system).iter().copied().filter(|&planet| may_commit(g, seat, system, planet).is_ok()).collect();
     if planets.is_empty() {
         return;
     }
     let slots: Vec<_> = planets.iter().map(|&planet| (Target::Planet(planet), *amount.end())).collect();
-    for (target, count) in ask::counts(g, seat, Prompt::Commit, Counts::new(slots, amount)).await {
+    let why = Prompt::Commit.about(Subject::Kind(kind));
+    for (target, count) in ask::counts(g, seat, why, Counts::new(slots, amount)).await {
         let (Target::Planet(planet), 1..) = (target, count) else { continue };
         let count = count as u8;
         g.system_mut(system).space.change(seat, |units| {
@@ -92,7 +104,7 @@ async fn commit_kind(g: &mut G, seat: Seat, system: SystemId, kind: UnitKind, am
         if let Some(tactical) = &mut g.tactical {
             tactical.committed.insert(planet);
         }
-        g.log(Entry::Landed { seat, planet, count });
+        g.log(Entry::Landed { seat, planet, kind, count });
     }
 }
 

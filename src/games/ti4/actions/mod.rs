@@ -4,3 +4,6 @@ pub mod component;
 pub mod invasion;
 pub mod strategic;
 pub mod tactical;
+
+#[cfg(test)]
+mod tests;

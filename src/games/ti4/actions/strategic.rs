@@ -1,12 +1,13 @@
 //! Strategic actions (RR 71): a primary ability, then the others' secondary abilities.
 
-use crate::core::Seats;
+use crate::core::{Seat, Seats};
 use crate::games::ti4::G;
 use crate::games::ti4::ask;
+use crate::games::ti4::because::{Because, May};
 use crate::games::ti4::effects::{self, Ask, Permit};
 use crate::games::ti4::features::Feature;
 use crate::games::ti4::ids::StrategyCard;
-use crate::games::ti4::state::Step;
+use crate::games::ti4::state::{State, Step};
 use crate::games::ti4::strategy_cards;
 use crate::games::ti4::target::{Entry, Prompt, Source};
 use crate::games::ti4::tokens;
@@ -33,6 +34,23 @@ pub async fn primary(g: &mut G, card: StrategyCard) {
     g.step = Step::Secondary { card, left, free };
 }
 
+/// Whether the secondary ability costs a seat no token.
+fn is_free(state: &State, seat: Seat, card: StrategyCard) -> bool {
+    let ask = Ask { card: Some(card), ..Ask::of(seat) };
+    effects::allowed(state, Permit::FreeSecondary, ask, !strategy_cards::row(card).token)
+}
+
+/// Whether a seat can use the secondary ability of another's card, and to any purpose; else why not (LRR 20.5).
+pub fn may_follow(state: &State, seat: Seat, card: StrategyCard) -> May {
+    if !is_free(state, seat, card) && state.players[seat].strategy == 0 {
+        Err(Because::NoStrategyToken)
+    } else if !strategy_cards::is_useful(state, seat, card) {
+        Err(Because::NothingToFollow(card))
+    } else {
+        Ok(())
+    }
+}
+
 /// The next seat clockwise may use the secondary ability; passed players may, too (RR 71.4).
 pub async fn secondary(g: &mut G, card: StrategyCard, mut left: Seats, free: Seats) {
     let active = g.active;
@@ -49,10 +67,9 @@ pub async fn secondary(g: &mut G, card: StrategyCard, mut left: Seats, free: Sea
         effects::raise(g, Window::AfterStrategyAbility { seat, card }).await;
         return;
     }
-    let ask = Ask { card: Some(card), ..Ask::of(seat) };
-    let costs_none = effects::allowed(g, Permit::FreeSecondary, ask, !strategy_cards::row(card).token);
-    let affordable = costs_none || g.players[seat].strategy > 0;
-    if !affordable || !strategy_cards::is_useful(g, seat, card) {
+    let costs_none = is_free(g, seat, card);
+    if let Err(because) = may_follow(g, seat, card) {
+        g.log(Entry::NotAsked { seat, prompt: Prompt::UseSecondary, because });
         return;
     }
     if ask::yes(g, seat, Source::Strategy(card).asks(Prompt::UseSecondary)).await {

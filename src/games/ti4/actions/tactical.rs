@@ -2,6 +2,7 @@
 
 use crate::core::Seat;
 use crate::games::ti4::G;
+use crate::games::ti4::because::{Because, May};
 use crate::games::ti4::combat::{ground, space, space_cannon};
 use crate::games::ti4::effects::{self, Ask, Permit};
 use crate::games::ti4::movement;
@@ -11,12 +12,20 @@ use crate::games::ti4::state::{State, Step, SystemId, Tactical};
 use crate::games::ti4::target::Entry;
 use crate::games::ti4::windows::Window;
 
-/// Systems a seat may activate: without its own token (LRR 5.1).
+/// Systems a seat may activate.
 pub fn systems(state: &State, seat: Seat) -> impl Iterator<Item = SystemId> + use<'_> {
-    state.system_ids().filter(move |&system| {
-        !state.system(system).tokens.contains(seat)
-            && effects::allowed(state, Permit::Activate, Ask::of(seat).at(system), true)
-    })
+    state.system_ids().filter(move |&system| may_activate(state, seat, system).is_ok())
+}
+
+/// With a token of the tactic pool, where none of the seat's own lies (LRR 5.1, 5.2).
+pub fn may_activate(state: &State, seat: Seat, system: SystemId) -> May {
+    if state.players[seat].tactic == 0 {
+        return Err(Because::NoTacticToken);
+    }
+    if state.system(system).tokens.contains(seat) {
+        return Err(Because::OwnToken);
+    }
+    effects::verdict(state, Permit::Activate, Ask::of(seat).at(system), Ok(()))
 }
 
 pub async fn activate(g: &mut G, seat: Seat, system: SystemId) {

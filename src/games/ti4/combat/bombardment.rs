@@ -6,12 +6,13 @@ use crate::core::Seat;
 use crate::core::decision::Counts;
 use crate::games::ti4::G;
 use crate::games::ti4::ask;
+use crate::games::ti4::because::{Because, May};
 use crate::games::ti4::board;
 use crate::games::ti4::data::Dice;
 use crate::games::ti4::effects::{self, Ask, Number, Permit};
 use crate::games::ti4::ids::{Planet, UnitKind};
 use crate::games::ti4::state::{State, SystemId};
-use crate::games::ti4::target::{Place, Prompt, Target};
+use crate::games::ti4::target::{Place, Prompt, Subject, Target};
 use crate::games::ti4::windows::{UnitRoll, Window};
 
 /// Whether a unit of another seat shields a planet.
@@ -24,13 +25,21 @@ fn is_shielded(state: &State, seat: Seat, planet: Planet) -> bool {
 
 /// Planets with others' ground forces that a seat may bombard.
 pub fn targets(state: &State, seat: Seat, system: SystemId) -> Vec<Planet> {
-    let fits = |planet: &Planet| {
-        let manned = state.planet(*planet).ground.iter().any(|(other, units)| other != seat && units.ground() > 0);
-        manned
-            && !is_shielded(state, seat, *planet)
-            && effects::allowed(state, Permit::Bombard, Ask::of(seat).on(*planet).at(system), true)
-    };
-    state.planets_in(system).iter().copied().filter(fits).collect()
+    let planets = state.planets_in(system).iter().copied();
+    planets.filter(|&planet| may_bombard(state, seat, system, planet).is_ok()).collect()
+}
+
+/// Whether ships in a system can bombard a planet; else why not.
+pub fn may_bombard(state: &State, seat: Seat, system: SystemId, planet: Planet) -> May {
+    if state.planet(planet).system != Some(system) {
+        Err(Because::NotInSystem(system))
+    } else if defender(state, seat, planet).is_none() {
+        Err(Because::NobodyToHit)
+    } else if is_shielded(state, seat, planet) {
+        Err(Because::Shielded)
+    } else {
+        effects::verdict(state, Permit::Bombard, Ask::of(seat).on(planet).at(system), Ok(()))
+    }
 }
 
 /// All units of a seat that can bombard planets of a system.
@@ -55,7 +64,7 @@ pub async fn resolve(g: &mut G, seat: Seat, system: SystemId) {
         let Some(dice) = g.unit(seat, kind).bombardment else { continue };
         let most = u32::from(units.count(kind));
         let slots: Vec<_> = targets.iter().map(|&planet| (Target::Planet(planet), most)).collect();
-        let why = crate::games::ti4::target::Why { prompt: Prompt::Bombard, source: None };
+        let why = Prompt::Bombard.about(Subject::Kind(kind));
         for (target, count) in ask::counts(g, seat, why, Counts::new(slots, 0..=most)).await {
             if let (Target::Planet(planet), 1..) = (target, count) {
                 aimed.push((planet, Gun { at, kind, dice, count: count as u8 }));

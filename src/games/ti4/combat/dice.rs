@@ -10,7 +10,7 @@ use crate::games::ti4::galaxy;
 use crate::games::ti4::ids::UnitKind;
 use crate::games::ti4::state::{Die, State};
 use crate::games::ti4::streams;
-use crate::games::ti4::target::{Entry, Place, Prompt, Target};
+use crate::games::ti4::target::{Entry, Place, Prompt, Roll, Target};
 use crate::games::ti4::windows::UnitRoll;
 
 pub fn d10(g: &mut G) -> u8 {
@@ -71,11 +71,12 @@ pub fn count_hits(g: &mut G, seat: Seat) {
         }
     }
     let dice = combat.rolls[side].iter().map(|die| die.face).collect();
+    let roll = if combat.planet.is_some() { Roll::GroundCombat } else { Roll::SpaceCombat };
     if let Some(combat) = g.combat.as_mut() {
         combat.hits[1 - side] += hits;
         combat.on_ships[1 - side] += on_ships;
     }
-    g.log(Entry::Rolled { seat, dice, hits, rule: "LRR 78 step 3" });
+    g.log(Entry::Rolled { seat, dice, hits, roll });
 }
 
 /// Rolls again the dice at these places.
@@ -141,10 +142,10 @@ pub async fn choose_gun(g: &mut G, seat: Seat, extra: u8, guns: &[Gun]) -> Optio
 
 /// Rolls for a unit ability and says how many hits there are.
 pub fn ability_roll(g: &mut G, seat: Seat, against: Option<Seat>, roll: UnitRoll, guns: &[Gun]) -> u8 {
-    let (number, rule) = match roll {
-        UnitRoll::CannonOffence { .. } | UnitRoll::CannonDefence { .. } => (Number::CannonRoll, "RR 66"),
-        UnitRoll::Bombardment { .. } => (Number::BombardmentRoll, "LRR 15"),
-        UnitRoll::Barrage { .. } => (Number::BarrageRoll, "LRR 10"),
+    let (number, rolled) = match roll {
+        UnitRoll::CannonOffence { .. } | UnitRoll::CannonDefence { .. } => (Number::CannonRoll, Roll::SpaceCannon),
+        UnitRoll::Bombardment { .. } => (Number::BombardmentRoll, Roll::Bombardment),
+        UnitRoll::Barrage { .. } => (Number::BarrageRoll, Roll::Barrage),
     };
     let (system, planet) = match roll {
         UnitRoll::CannonOffence { system, .. } | UnitRoll::Barrage { system } => (Some(system), None),
@@ -160,6 +161,6 @@ pub fn ability_roll(g: &mut G, seat: Seat, against: Option<Seat>, roll: UnitRoll
             hits += u8::from(i32::from(face) + bonus >= i32::from(gun.dice.hit));
         }
     }
-    g.log(Entry::Rolled { seat, dice: faces, hits, rule });
+    g.log(Entry::Rolled { seat, dice: faces, hits, roll: rolled });
     hits
 }

@@ -5,6 +5,7 @@ use crate::core::Seat;
 use crate::core::decision::Counts;
 use crate::games::ti4::G;
 use crate::games::ti4::ask;
+use crate::games::ti4::because::{Because, May};
 use crate::games::ti4::board;
 use crate::games::ti4::effects::{self, Ask, Me, Number, Permit};
 use crate::games::ti4::ids::UnitKind;
@@ -29,16 +30,17 @@ pub async fn suffer_combat(g: &mut G, seat: Seat) {
 fn sustaining(state: &State, seat: Seat, at: Place, fits: fn(UnitKind) -> bool) -> Vec<(Target, u32)> {
     let units = board::units(state, seat, at);
     let system = board::system_of(state, at);
-    let can = |kind: UnitKind| fits(kind) && can_sustain(state, seat, system, kind);
+    let can = |kind: UnitKind| fits(kind) && may_sustain(state, seat, system, kind).is_ok();
     let slots = units.kinds().filter(|&kind| units.whole(kind) > 0 && can(kind));
     let most = |kind| units.whole(kind).min(fighting(state, seat, at, kind));
     let slots = slots.map(|kind| (Target::Unit { at, kind, damaged: false }, u32::from(most(kind))));
     slots.filter(|(_, most)| *most > 0).collect()
 }
 
-fn can_sustain(state: &State, seat: Seat, system: SystemId, kind: UnitKind) -> bool {
-    let ask = Ask::of(seat).kind(kind).at(system);
-    effects::allowed(state, Permit::Sustain, ask, state.unit(seat, kind).sustain)
+/// Whether whole units of a kind can sustain damage there; else why not.
+pub fn may_sustain(state: &State, seat: Seat, system: SystemId, kind: UnitKind) -> May {
+    let base = if state.unit(seat, kind).sustain { Ok(()) } else { Err(Because::NoSustain(kind)) };
+    effects::verdict(state, Permit::Sustain, Ask::of(seat).kind(kind).at(system), base)
 }
 
 /// Units in a place that a hit can destroy.
@@ -58,7 +60,7 @@ pub async fn strike(g: &mut G, by: Me, seat: Seat, at: Place) {
     let slots = targets(g, seat, at, |_| true);
     for (at, kind, damaged) in ask::units(g, by.seat, by.asks(Prompt::ChooseUnit), slots, 1).await {
         let system = board::system_of(g, at);
-        let sustains = !damaged && can_sustain(g, seat, system, kind);
+        let sustains = !damaged && may_sustain(g, seat, system, kind).is_ok();
         if sustains && ask::yes(g, seat, Prompt::SustainDamage).await {
             sustain(g, seat, at, kind, by.seat).await;
         } else {
@@ -71,16 +73,26 @@ pub async fn strike(g: &mut G, by: Me, seat: Seat, at: Place) {
 pub async fn suffer(g: &mut G, seat: Seat, at: Place, hits: u8, on_ships: u8, by: Seat, fits: fn(UnitKind) -> bool) {
     let mut hits = u32::from(hits);
     let mut on_ships = u32::from(on_ships).min(hits);
-    let slots = sustaining(g, seat, at, fits);
-    if hits > 0 && !slots.is_empty() {
-        let most = slots.iter().map(|(_, max)| max).sum::<u32>().min(hits);
-        for (target, count) in ask::counts(g, seat, Prompt::SustainDamage, Counts::new(slots, 0..=most)).await {
+    // Each use may be answered with an action card (Direct Hit) before the next is decided; an empty hand answers nothing.
+    let one_by_one = !g.hidden.hands[by].is_empty();
+    loop {
+        let slots = sustaining(g, seat, at, fits);
+        if hits == 0 || slots.is_empty() || g.is_over() {
+            break;
+        }
+        let most = slots.iter().map(|(_, max)| max).sum::<u32>().min(if one_by_one { 1 } else { hits });
+        let chosen = ask::counts(g, seat, Prompt::SustainDamage, Counts::new(slots, 0..=most)).await;
+        let used: u32 = chosen.iter().map(|(_, count)| count).sum();
+        for (target, count) in chosen {
             let Target::Unit { kind, .. } = target else { continue };
             for _ in 0..count {
                 let cancelled = sustain(g, seat, at, kind, by).await;
                 hits = hits.saturating_sub(cancelled);
                 on_ships = on_ships.saturating_sub(cancelled);
             }
+        }
+        if used == 0 || !one_by_one {
+            break;
         }
     }
     while hits > 0 && !g.is_over() {

@@ -5,6 +5,8 @@ pub mod dice;
 pub mod ground;
 pub mod hits;
 pub mod retreat;
+#[cfg(test)]
+mod rules;
 pub mod space;
 pub mod space_cannon;
 #[cfg(test)]

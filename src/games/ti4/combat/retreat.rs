@@ -3,6 +3,7 @@
 use crate::core::Seat;
 use crate::games::ti4::G;
 use crate::games::ti4::ask;
+use crate::games::ti4::because::{Because, May};
 use crate::games::ti4::board;
 use crate::games::ti4::effects::{self, Ask, Permit};
 use crate::games::ti4::galaxy::{self, Adjacency, For};
@@ -17,12 +18,22 @@ use crate::games::ti4::windows::Window;
 /// Adjacent systems without others' ships where the seat has a unit or a planet (LRR 78 step 5).
 fn havens(state: &State, seat: Seat, from: SystemId) -> Vec<SystemId> {
     let adjacency = Adjacency::new(state, Some(seat), For::Movement);
-    let fits = |id: &SystemId| {
-        let own =
-            state.has_units(seat, *id) || state.planets_in(*id).iter().any(|&planet| state.controls(seat, planet));
-        own && galaxy::is_haven(state, seat, *id)
-    };
-    adjacency.around(from).filter(fits).collect()
+    adjacency.around(from).filter(|&to| may_hide(state, seat, to).is_ok()).collect()
+}
+
+fn may_hide(state: &State, seat: Seat, to: SystemId) -> May {
+    galaxy::haven(state, seat, to)?;
+    let own = state.has_units(seat, to) || state.planets_in(to).iter().any(|&planet| state.controls(seat, planet));
+    if own { Ok(()) } else { Err(Because::NoHaven) }
+}
+
+/// Whether a seat could retreat from one system to another; else why not (LRR 78 step 5).
+pub fn may_retreat(state: &State, seat: Seat, from: SystemId, to: SystemId) -> May {
+    if Adjacency::new(state, Some(seat), For::Movement).are_adjacent(from, to) {
+        may_hide(state, seat, to)
+    } else {
+        Err(Because::NotAdjacent(from))
+    }
 }
 
 /// The defender may announce first; then the attacker cannot.
@@ -43,6 +54,7 @@ pub async fn announce(g: &mut G) {
             if let Some(combat) = &mut g.combat {
                 combat.retreating = Some((seat, to));
             }
+            g.log(Entry::RetreatAnnounced { seat, to });
             effects::raise(g, Window::AfterRetreatAnnounced { seat, system }).await;
             break;
         }

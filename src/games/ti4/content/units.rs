@@ -1,9 +1,10 @@
 //! Abilities printed on generic unit cards beyond their numbers.
 
 use super::*;
-use crate::games::ti4::board;
+use crate::core::decision::Counts;
 use crate::games::ti4::combat::dice;
-use crate::games::ti4::target::Place;
+use crate::games::ti4::target::{Place, Prompt, Target};
+use crate::games::ti4::{ask, board};
 
 /// Infantry that comes back: on a high enough roll it rests on its card (least roll given) until the next turn.
 pub(super) fn rest(state: &State, moment: &Moment, me: Me) -> bool {
@@ -17,7 +18,7 @@ pub(super) fn roll_to_rest(g: &mut G, me: Me, least: u8) {
     }
 }
 
-/// At the start of the seat's turn resting infantry returns to a planet of its home system.
+/// At the start of the seat's turn resting infantry returns, each to a planet of its home system.
 pub(super) const RETURN: Play = Play::must(
     At::TurnStart,
     |state, moment, me| moment.window == Window::TurnStart { seat: me.seat } && state.players[me.seat].resting > 0,
@@ -25,10 +26,17 @@ pub(super) const RETURN: Play = Play::must(
         Box::pin(async move {
             let count = std::mem::take(&mut g.players[me.seat].resting);
             let home = g.planets_in(g.players[me.seat].home);
-            let planets = home.iter().copied().filter(|&planet| g.controls(me.seat, planet)).collect();
-            let why = me.asks(crate::games::ti4::target::Prompt::ChoosePlanet);
-            if let Some(planet) = crate::games::ti4::ask::planet(g, me.seat, why, planets).await {
-                board::place(g, me.seat, Place::Planet(planet), UnitKind::Infantry, count);
+            let own = home.iter().copied().filter(|&planet| g.controls(me.seat, planet));
+            let slots: Vec<(Target, u32)> = own.map(|planet| (Target::Planet(planet), u32::from(count))).collect();
+            if slots.is_empty() {
+                return;
+            }
+            let all = u32::from(count);
+            let why = me.asks(Prompt::ChoosePlanet);
+            for (target, count) in ask::counts(g, me.seat, why, Counts::new(slots, all..=all)).await {
+                if let Target::Planet(planet) = target {
+                    board::place(g, me.seat, Place::Planet(planet), UnitKind::Infantry, count as u8);
+                }
             }
         })
     }),
@@ -71,3 +79,38 @@ pub static ROWS: &[UnitHooks] = &[
         lasting: Hooks::NONE,
     },
 ];
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::ti4::state::Step;
+    use crate::games::ti4::testing::{A, B, Sim};
+
+    /// [`UnitCard::Infantry2`]: on a 6 it rests on its card, and returns at the start of its owner's next turn, if there is a planet.
+    #[test]
+    fn infantry_two_comes_back_home() {
+        for (face, resting) in [(6, 1), (5, 0)] {
+            let mut t = Sim::new(&[Faction::Hacan, Faction::Sol, Faction::Letnev]);
+            t.give_tech(A, Tech::InfantryIi);
+            t.dice(&[1, 10, face]);
+            t.land(1, 1);
+            t.until(Prompt::ChooseAction);
+            assert_eq!(t.look().players[A].resting, resting, "{face}");
+        }
+        let mut t = Sim::new(&[Faction::Hacan, Faction::Sol, Faction::Letnev]);
+        t.give_tech(A, Tech::InfantryIi);
+        t.state.players[A].resting = 2;
+        let before = t.units(A, Place::Planet(Planet::Kamdorn), UnitKind::Infantry);
+        t.at(Step::TurnStart).counts(&[(Target::Planet(Planet::Kamdorn), 1), (Target::Planet(Planet::Arretze), 1)]);
+        assert_eq!(t.units(A, Place::Planet(Planet::Kamdorn), UnitKind::Infantry), before + 1);
+        assert_eq!(t.look().players[A].resting, 0);
+        t.state.players[A].resting = 2;
+        for planet in [Planet::Hercant, Planet::Arretze, Planet::Kamdorn] {
+            t.give_planet(B, planet);
+            t.state.planet_mut(planet).ground = Default::default();
+        }
+        t.state.players[A].reserve[UnitKind::SpaceDock.index()] = 3;
+        t.at(Step::TurnStart).until(Prompt::ChooseAction);
+        assert_eq!(t.look().players[A].resting, 0, "to reinforcements without a home planet");
+    }
+}

@@ -270,4 +270,98 @@ mod tests {
         let on_tiles: usize = TILES.iter().map(|row| row.planets.len()).sum();
         assert_eq!((TILES.len(), on_tiles), (51, 59));
     }
+
+    /// LRR 88.1-88.4: green home tiles, one for each faction; blue tiles with planets; red ones without.
+    #[test]
+    fn the_back_of_a_tile_tells_what_is_on_it_lrr_88_1_88_2_88_3_88_4() {
+        let of = |back| TILES.iter().filter(move |row| row.back == back);
+        assert_eq!([Back::Green, Back::Blue, Back::Red, Back::None].map(|back| of(back).count()), [18, 20, 12, 1]);
+        let homes: std::collections::BTreeSet<Faction> = of(Back::Green).filter_map(|row| row.home).collect();
+        assert_eq!(homes.len(), Faction::COUNT);
+        assert!(of(Back::Blue).all(|row| !row.planets.is_empty() && row.anomaly.is_none()));
+        assert!(of(Back::Red).all(|row| row.planets.is_empty()));
+    }
+
+    /// LRR 9.2: four kinds of anomalies, all red.
+    #[test]
+    fn there_are_four_kinds_of_anomalies_lrr_9_2() {
+        let count = |anomaly| TILES.iter().filter(|row| row.anomaly == Some(anomaly)).count();
+        let kinds = [Anomaly::AsteroidField, Anomaly::Nebula, Anomaly::Supernova, Anomaly::GravityRift];
+        assert_eq!(kinds.map(count), [2, 1, 1, 1]);
+    }
+
+    /// LRR 47.1, 64.1-64.4, 75.1, 90.13: resources, influence, trait and specialty of every planet, and where it lies.
+    #[test]
+    #[rustfmt::skip]
+    fn each_planet_has_its_values_lrr_47_1_64_1_64_2_64_3_64_6_75_1_90_13() {
+        let planets: &[(Planet, u8, [u8; 2], &str)] = &[
+            (Planet::Jord, 1, [4, 2], "--"),
+            (Planet::MollPrimus, 2, [4, 1], "--"),
+            (Planet::Darien, 3, [4, 4], "--"),
+            (Planet::Muaat, 4, [4, 1], "--"),
+            (Planet::Nestphar, 5, [3, 2], "--"),
+            (Planet::PlanetNull, 6, [5, 0], "--"),
+            (Planet::Winnu, 7, [3, 4], "--"),
+            (Planet::MordaiIi, 8, [4, 0], "--"),
+            (Planet::Maaluuk, 9, [0, 2], "--"),
+            (Planet::Druaa, 9, [3, 1], "--"),
+            (Planet::ArcPrime, 10, [4, 0], "--"),
+            (Planet::WrenTerra, 10, [2, 1], "--"),
+            (Planet::LisisIi, 11, [1, 0], "--"),
+            (Planet::Ragh, 11, [2, 1], "--"),
+            (Planet::Nar, 12, [2, 3], "--"),
+            (Planet::Jol, 12, [1, 2], "--"),
+            (Planet::Trenlak, 13, [1, 0], "--"),
+            (Planet::Quinarra, 13, [3, 1], "--"),
+            (Planet::ArchonRen, 14, [2, 3], "--"),
+            (Planet::ArchonTau, 14, [1, 1], "--"),
+            (Planet::Retillion, 15, [2, 3], "--"),
+            (Planet::Shalloq, 15, [1, 2], "--"),
+            (Planet::Hercant, 16, [1, 1], "--"),
+            (Planet::Arretze, 16, [2, 0], "--"),
+            (Planet::Kamdorn, 16, [0, 1], "--"),
+            (Planet::MecatolRex, 18, [1, 6], "--"),
+            (Planet::Wellon, 19, [1, 2], "IY"),
+            (Planet::VefutIi, 20, [2, 2], "H-"),
+            (Planet::Thibah, 21, [1, 1], "IB"),
+            (Planet::Tarmann, 22, [1, 1], "IG"),
+            (Planet::Saudor, 23, [2, 2], "I-"),
+            (Planet::MeharXull, 24, [1, 3], "HR"),
+            (Planet::Quann, 25, [2, 1], "C-"),
+            (Planet::Lodor, 26, [3, 1], "C-"),
+            (Planet::NewAlbion, 27, [1, 1], "IG"),
+            (Planet::Starpoint, 27, [3, 1], "H-"),
+            (Planet::Tequran, 28, [2, 0], "H-"),
+            (Planet::Torkan, 28, [0, 3], "C-"),
+            (Planet::Qucenn, 29, [1, 2], "I-"),
+            (Planet::Rarron, 29, [0, 3], "C-"),
+            (Planet::Mellon, 30, [0, 2], "C-"),
+            (Planet::Zohbat, 30, [3, 1], "H-"),
+            (Planet::Lazar, 31, [1, 0], "IY"),
+            (Planet::Sakulag, 31, [2, 1], "H-"),
+            (Planet::DalBootha, 32, [0, 2], "C-"),
+            (Planet::Xxehan, 32, [1, 1], "C-"),
+            (Planet::Corneeq, 33, [1, 2], "C-"),
+            (Planet::Resculon, 33, [2, 0], "C-"),
+            (Planet::Centauri, 34, [1, 3], "C-"),
+            (Planet::Gral, 34, [1, 1], "IB"),
+            (Planet::Bereg, 35, [3, 1], "H-"),
+            (Planet::LirtaIv, 35, [2, 3], "H-"),
+            (Planet::Arnor, 36, [2, 1], "I-"),
+            (Planet::Lor, 36, [1, 2], "I-"),
+            (Planet::Arinam, 37, [1, 2], "I-"),
+            (Planet::Meer, 37, [0, 4], "HR"),
+            (Planet::Abyz, 38, [3, 0], "H-"),
+            (Planet::Fria, 38, [2, 0], "H-"),
+            (Planet::Creuss, 51, [4, 2], "--"),
+        ];
+        assert_eq!(planets.len(), Planet::COUNT);
+        for (planet, tile, values, marks) in planets {
+            let row = planet.row();
+            let letter = |text: Option<String>| text.map_or("-".into(), |text| text[..1].to_string());
+            let found = letter(row.kind.map(|kind| format!("{kind:?}"))) + &letter(row.specialty.map(|color| format!("{color:?}")));
+            assert_eq!(([row.resources, row.influence], found.as_str()), (*values, *marks), "{planet:?}");
+            assert!(Tile(*tile).row().planets.contains(planet));
+        }
+    }
 }

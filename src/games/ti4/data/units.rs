@@ -137,4 +137,89 @@ mod tests {
     fn each_unit_card_is_in_its_place() {
         assert!(UNITS.iter().zip(UnitCard::ALL).all(|(row, card)| row.card == *card));
     }
+
+    /// Sustain Damage, Planetary Shield, then Barrage, Bombardment, Cannon (+ far), pRoduction (p: of the planet, and more).
+    fn abilities(row: &UnitRow) -> String {
+        let flag = |on: bool, letter: &str| if on { letter.to_string() } else { String::new() };
+        let dice = |letter: &str, dice: Option<Dice>| {
+            dice.map_or(String::new(), |dice| format!(" {letter}{}x{}", dice.hit, dice.dice))
+        };
+        let production = match row.production {
+            Production::None => String::new(),
+            Production::Fixed(value) => format!(" R{value}"),
+            Production::Planet(more) => format!(" Rp{more}"),
+        };
+        let text = flag(row.sustain, "S")
+            + &flag(row.shield, "P")
+            + &dice("A", row.barrage)
+            + &dice("B", row.bombardment)
+            + &dice("C", row.cannon)
+            + &flag(row.far_cannon, "+")
+            + &production;
+        text.trim().to_string()
+    }
+
+    /// The numbers of each card: cost, units for it, combat value, dice, move value, capacity.
+    #[test]
+    #[rustfmt::skip]
+    fn each_unit_card_has_its_numbers() {
+        let cards: &[(UnitCard, [u8; 6], &str)] = &[
+            (UnitCard::Carrier1, [3, 1, 9, 1, 1, 4], ""),
+            (UnitCard::Carrier2, [3, 1, 9, 1, 2, 6], ""),
+            (UnitCard::Cruiser1, [2, 1, 7, 1, 2, 0], ""),
+            (UnitCard::Cruiser2, [2, 1, 6, 1, 3, 1], ""),
+            (UnitCard::Destroyer1, [1, 1, 9, 1, 2, 0], "A9x2"),
+            (UnitCard::Destroyer2, [1, 1, 8, 1, 2, 0], "A6x3"),
+            (UnitCard::Dreadnought1, [4, 1, 5, 1, 1, 1], "S B5x1"),
+            (UnitCard::Dreadnought2, [4, 1, 5, 1, 2, 1], "S B5x1"),
+            (UnitCard::Fighter1, [1, 2, 9, 1, 0, 0], ""),
+            (UnitCard::Fighter2, [1, 2, 8, 1, 2, 0], ""),
+            (UnitCard::Infantry1, [1, 2, 8, 1, 0, 0], ""),
+            (UnitCard::Infantry2, [1, 2, 7, 1, 0, 0], ""),
+            (UnitCard::Pds1, [0, 1, 0, 0, 0, 0], "P C6x1"),
+            (UnitCard::Pds2, [0, 1, 0, 0, 0, 0], "P C5x1+"),
+            (UnitCard::SpaceDock1, [0, 1, 0, 0, 0, 0], "Rp2"),
+            (UnitCard::SpaceDock2, [0, 1, 0, 0, 0, 0], "Rp4"),
+            (UnitCard::WarSun, [12, 1, 3, 3, 2, 6], "S B3x3"),
+            (UnitCard::LetaniWarrior1, [1, 2, 8, 1, 0, 0], "R1"),
+            (UnitCard::LetaniWarrior2, [1, 2, 7, 1, 0, 0], "R2"),
+            (UnitCard::FloatingFactory1, [0, 1, 0, 0, 1, 4], "R5"),
+            (UnitCard::FloatingFactory2, [0, 1, 0, 0, 2, 5], "R7"),
+            (UnitCard::PrototypeWarSun1, [12, 1, 3, 3, 1, 6], "S B3x3"),
+            (UnitCard::PrototypeWarSun2, [10, 1, 3, 3, 3, 6], "S B3x3"),
+            (UnitCard::AdvancedCarrier1, [3, 1, 9, 1, 1, 6], ""),
+            (UnitCard::AdvancedCarrier2, [3, 1, 9, 1, 2, 8], "S"),
+            (UnitCard::SpecOps1, [1, 2, 7, 1, 0, 0], ""),
+            (UnitCard::SpecOps2, [1, 2, 6, 1, 0, 0], ""),
+            (UnitCard::SuperDreadnought1, [4, 1, 5, 1, 1, 2], "S B5x1"),
+            (UnitCard::SuperDreadnought2, [4, 1, 4, 1, 2, 2], "S B4x1"),
+            (UnitCard::HybridCrystalFighter1, [1, 2, 8, 1, 0, 0], ""),
+            (UnitCard::HybridCrystalFighter2, [1, 2, 7, 1, 2, 0], ""),
+            (UnitCard::Exotrireme1, [4, 1, 5, 1, 1, 1], "S B4x2"),
+            (UnitCard::Exotrireme2, [4, 1, 5, 1, 2, 1], "S B4x2"),
+            (UnitCard::DuhaMenaimon, [8, 1, 7, 2, 1, 5], "S"),
+            (UnitCard::HilColish, [8, 1, 5, 1, 1, 3], "S"),
+            (UnitCard::WrathOfKenara, [8, 1, 7, 2, 1, 3], "S"),
+            (UnitCard::JnsHylarim, [8, 1, 6, 2, 1, 3], "S"),
+            (UnitCard::Flagship001, [8, 1, 5, 2, 1, 5], "S"),
+            (UnitCard::ArcSecundus, [8, 1, 5, 2, 1, 3], "S B5x3"),
+            (UnitCard::FourthMoon, [8, 1, 7, 2, 1, 3], "S"),
+            (UnitCard::TheInferno, [8, 1, 5, 2, 1, 3], "S"),
+            (UnitCard::Matriarch, [8, 1, 9, 2, 1, 6], "S"),
+            (UnitCard::TheAlastor, [8, 1, 9, 2, 1, 3], "S"),
+            (UnitCard::SonOfRagh, [8, 1, 5, 2, 1, 3], "S A6x4"),
+            (UnitCard::CmorranNorr, [8, 1, 6, 2, 1, 3], "S"),
+            (UnitCard::Genesis, [8, 1, 5, 2, 1, 12], "S"),
+            (UnitCard::SalaiSaiCorian, [8, 1, 7, 0, 1, 3], "S"),
+            (UnitCard::LoncaraSsodu, [8, 1, 7, 2, 1, 3], "S C5x3+"),
+            (UnitCard::VanHauge, [8, 1, 9, 2, 1, 3], "S"),
+            (UnitCard::YsiaYssrila, [8, 1, 5, 2, 2, 3], "S"),
+        ];
+        assert_eq!(cards.len(), UnitCard::COUNT);
+        for (card, numbers, text) in cards {
+            let row = card.row();
+            assert_eq!([row.cost, row.per_cost, row.combat, row.dice, row.speed, row.capacity], *numbers, "{card:?}");
+            assert_eq!(abilities(row), *text, "{card:?}");
+        }
+    }
 }

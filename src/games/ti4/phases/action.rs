@@ -4,8 +4,10 @@ use crate::core::{Seat, Seats};
 use crate::games::ti4::G;
 use crate::games::ti4::actions::{component, tactical};
 use crate::games::ti4::ask;
+use crate::games::ti4::because::{Because, May};
 use crate::games::ti4::effects::{self, Ask, Number};
 use crate::games::ti4::elimination;
+use crate::games::ti4::ids::StrategyCard;
 use crate::games::ti4::limits;
 use crate::games::ti4::state::{State, Step, Until};
 use crate::games::ti4::target::{Entry, Prompt, Source, Target};
@@ -26,20 +28,31 @@ pub async fn turn_start(g: &mut G) {
 
 /// Everything the active seat may do: pass where it may, strategy cards, components, transactions, systems.
 fn options(state: &State, seat: Seat) -> Vec<Target> {
-    let player = &state.players[seat];
     let mut options = Vec::new();
-    // A player passes only with all strategy cards used (LRR 3.3); after a first action this ends the turn.
-    if player.cards_spent() || player.actions > 0 {
+    if may_pass(state, seat).is_ok() {
         options.push(Target::Pass);
     }
-    options
-        .extend(player.strategy_cards.iter().filter(|held| !held.spent).map(|held| Target::StrategicAction(held.card)));
+    let held = state.players[seat].strategy_cards.iter().map(|held| held.card);
+    options.extend(held.filter(|&card| may_use_strategy(state, seat, card).is_ok()).map(Target::StrategicAction));
     options.extend(component::options(state, seat));
     options.extend(transactions::partners(state, seat).into_iter().map(Target::Transaction));
-    if player.tactic > 0 {
-        options.extend(tactical::systems(state, seat).map(Target::System));
-    }
+    options.extend(tactical::systems(state, seat).map(Target::System));
     options
+}
+
+/// A player passes only with all strategy cards used (LRR 3.4); after a first action this ends the turn.
+pub fn may_pass(state: &State, seat: Seat) -> May {
+    let player = &state.players[seat];
+    if player.cards_spent() || player.actions > 0 { Ok(()) } else { Err(Because::UnusedStrategyCard) }
+}
+
+/// Each of the seat's own strategy cards is used once (LRR 82.1).
+pub fn may_use_strategy(state: &State, seat: Seat, card: StrategyCard) -> May {
+    match state.players[seat].strategy_cards.iter().find(|held| held.card == card) {
+        Some(held) if held.spent => Err(Because::Exhausted),
+        Some(_) => Ok(()),
+        None => Err(Because::NotYourStrategyCard(card)),
+    }
 }
 
 pub async fn choose(g: &mut G) {
@@ -119,7 +132,8 @@ pub async fn turn_end(g: &mut G) {
     effects::raise(g, Window::TurnEnd { seat }).await;
     effects::end(g, Until::Turn);
     let order = g.initiative_order();
-    let after = order.iter().position(|&other| other == seat).map_or(0, |place| place + 1);
+    let successor = g.successor.take().and_then(|next| order.iter().position(|&other| other == next));
+    let after = order.iter().position(|&other| other == seat).map(|place| place + 1).or(successor).unwrap_or(0);
     let next = order.iter().cycle().skip(after).take(order.len()).find(|&&other| !g.players[other].passed);
     match next {
         Some(&next) => {

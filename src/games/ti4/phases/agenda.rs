@@ -4,6 +4,7 @@ use crate::core::{Seat, Seats};
 use crate::games::ti4::G;
 use crate::games::ti4::agenda_deck;
 use crate::games::ti4::ask;
+use crate::games::ti4::because::{Because, May};
 use crate::games::ti4::board;
 use crate::games::ti4::content::{self, AgendaKind, Election, Resolve};
 use crate::games::ti4::effects::{self, Ask, Number, Permit};
@@ -77,6 +78,19 @@ pub fn outcomes(state: &State, agenda: Agenda) -> Vec<Outcome> {
     }
 }
 
+/// Whether a planet of a seat can cast votes; else why not (LRR 8.6).
+pub fn may_vote_with(state: &State, seat: Seat, planet: Planet) -> May {
+    if !state.controls(seat, planet) {
+        Err(Because::NotYourPlanet)
+    } else if state.planet(planet).exhausted {
+        Err(Because::PlanetExhausted)
+    } else if planet_votes(state, seat, planet) == 0 {
+        Err(Because::NoInfluence)
+    } else {
+        Ok(())
+    }
+}
+
 /// Votes of one planet.
 fn planet_votes(state: &State, seat: Seat, planet: Planet) -> u32 {
     let influence = board::influence(state, planet) as i32;
@@ -114,11 +128,15 @@ pub async fn vote(g: &mut G, nth: u8) {
 /// Whether a seat casts votes: those of planets that it exhausts, unless an effect gives it others.
 async fn vote_of(g: &mut G, seat: Seat, agenda: Agenda) -> bool {
     let instead = effects::number(g, Number::VotesInstead, Ask::of(seat), 0).max(0) as u32;
-    let ready = |planet: &Planet| !g.planet(*planet).exhausted && planet_votes(g, seat, *planet) > 0;
-    let planets: Vec<Planet> = g.controlled(seat).filter(ready).collect();
+    let planets: Vec<Planet> = g.controlled(seat).filter(|&planet| may_vote_with(g, seat, planet).is_ok()).collect();
     let outcomes = outcomes(g, agenda);
-    let can = effects::allowed(g, Permit::Vote, Ask::of(seat), true);
-    if !can || outcomes.is_empty() || (planets.is_empty() && instead == 0) {
+    let can = match effects::verdict(g, Permit::Vote, Ask::of(seat), Ok(())) {
+        Ok(()) if outcomes.is_empty() => Err(Because::NoOutcome),
+        Ok(()) if planets.is_empty() && instead == 0 => Err(Because::NoVotes),
+        can => can,
+    };
+    if let Err(because) = can {
+        g.log(Entry::NotAsked { seat, prompt: Prompt::VoteFor, because });
         return false;
     }
     let options = std::iter::once(Target::Pass).chain(outcomes.into_iter().map(Target::Vote)).collect();

@@ -4,3 +4,6 @@ pub mod action;
 pub mod agenda;
 pub mod status;
 pub mod strategy;
+
+#[cfg(test)]
+mod tests;

@@ -25,9 +25,12 @@ fn cards_each(state: &State) -> usize {
 
 /// Cards nobody has.
 pub fn left(state: &State) -> impl Iterator<Item = StrategyCard> + use<'_> {
-    StrategyCard::ALL.iter().copied().filter(|card| {
-        state.seats().all(|seat| state.players[seat].strategy_cards.iter().all(|held| held.card != *card))
-    })
+    StrategyCard::ALL.iter().copied().filter(|card| holder(state, *card).is_none())
+}
+
+/// Who has a strategy card.
+pub fn holder(state: &State, card: StrategyCard) -> Option<Seat> {
+    state.seats().find(|&seat| state.players[seat].strategy_cards.iter().any(|held| held.card == card))
 }
 
 /// The n-th pick of the phase, clockwise from the speaker (RR 73.1).

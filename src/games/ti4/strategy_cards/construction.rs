@@ -3,22 +3,34 @@
 use crate::core::Seat;
 use crate::games::ti4::G;
 use crate::games::ti4::ask;
+use crate::games::ti4::because::{Because, May};
 use crate::games::ti4::board;
 use crate::games::ti4::effects::{self, Ask, Me, Number};
-use crate::games::ti4::ids::{Planet, UnitKind};
+use crate::games::ti4::ids::{Planet, StrategyCard, UnitKind};
 use crate::games::ti4::production;
 use crate::games::ti4::state::{State, SystemId};
-use crate::games::ti4::target::{Place, Prompt, Target};
+use crate::games::ti4::target::{Place, Prompt, Source, Subject, Target};
 use crate::games::ti4::windows::Window;
 
 /// Whether one more structure of a kind fits on a planet: two PDS, one space dock.
 pub fn fits(state: &State, seat: Seat, planet: Planet, kind: UnitKind) -> bool {
+    may_stand(state, seat, planet, kind).is_ok()
+}
+
+/// The same with the reason (LRR 63.3, 79.3, 85.6).
+pub fn may_stand(state: &State, seat: Seat, planet: Planet, kind: UnitKind) -> May {
     let most = match kind {
         UnitKind::Pds => effects::number(state, Number::PdsLimit, Ask::of(seat).on(planet), 2),
         _ => 1,
     };
     let here = if floats(state, seat, kind) { 0 } else { state.planet(planet).ground.of(seat).count(kind) };
-    can_get(state, seat, kind) && i32::from(here) < most && board::may_land(state, seat, planet)
+    if i32::from(here) >= most {
+        return Err(Because::StructureLimit(kind));
+    }
+    if !can_get(state, seat, kind) {
+        return Err(Because::NoPieces(kind));
+    }
+    board::landing(state, seat, planet)
 }
 
 /// Structures that move stand in space (LRR 85.1).
@@ -29,6 +41,36 @@ fn floats(state: &State, seat: Seat, kind: UnitKind) -> bool {
 /// Where a structure for this planet stands.
 fn site(state: &State, seat: Seat, planet: Planet, kind: UnitKind) -> Place {
     if floats(state, seat, kind) { Place::Space(state.system_of(planet)) } else { Place::Planet(planet) }
+}
+
+/// Whether a structure of a kind can be placed so that it stands there; else why not.
+pub fn may_place(
+    state: &State,
+    seat: Seat,
+    at: Place,
+    kind: UnitKind,
+    only_pds: bool,
+    within: Option<SystemId>,
+) -> May {
+    if !kind.is_structure() || only_pds && kind != UnitKind::Pds {
+        return Err(Because::NotAStructure(kind));
+    }
+    let system = board::system_of(state, at);
+    if within.is_some_and(|only| only != system) {
+        return Err(Because::NotInChosenSystem);
+    }
+    match (at, floats(state, seat, kind)) {
+        (Place::Planet(planet), false) if state.controls(seat, planet) => may_stand(state, seat, planet, kind),
+        (Place::Planet(_), false) => Err(Because::NoPlanetThere),
+        (Place::Planet(_), true) => Err(Because::Floats),
+        (Place::Space(_), false) => Err(Because::OnPlanets),
+        (Place::Space(_), true) => {
+            let own = state.planets_in(system).iter().filter(|&&planet| state.controls(seat, planet));
+            own.map(|&planet| may_stand(state, seat, planet, kind))
+                .min_by_key(May::is_err)
+                .unwrap_or(Err(Because::NoPlanetThere))
+        }
+    }
 }
 
 fn sites(state: &State, seat: Seat, kinds: &[UnitKind], within: Option<SystemId>) -> Vec<Target> {
@@ -59,7 +101,8 @@ pub fn systems(state: &State, seat: Seat) -> Vec<SystemId> {
 /// The token goes into the system; to reinforcements when one is there (LRR 24.3, 20.6).
 pub async fn secondary(g: &mut G, seat: Seat, free: bool) {
     let systems = systems(g, seat);
-    let Some(system) = ask::system(g, seat, Prompt::ChooseSystem, systems).await else { return };
+    let why = Source::Strategy(StrategyCard::Construction).asks(Prompt::ChooseSystem);
+    let Some(system) = ask::system(g, seat, why, systems).await else { return };
     if !free {
         g.players[seat].strategy -= 1;
         g.system_mut(system).tokens.insert(seat);
@@ -74,7 +117,8 @@ pub async fn offer(g: &mut G, seat: Seat, kinds: &[UnitKind], within: Option<Sys
         return;
     }
     let options = optional.then_some(Target::Pass).into_iter().chain(sites).collect();
-    if let Target::Unit { at, kind, .. } = ask::one(g, seat, Prompt::PlaceStructure, options).await {
+    let why = Prompt::PlaceStructure.about(Subject::Structure { only_pds: kinds == [UnitKind::Pds], within });
+    if let Target::Unit { at, kind, .. } = ask::one(g, seat, why, options).await {
         place_structure(g, seat, at, kind).await;
     }
 }

@@ -3,22 +3,32 @@
 use crate::core::Seat;
 use crate::games::ti4::G;
 use crate::games::ti4::ask;
+use crate::games::ti4::because::{Because, May};
 use crate::games::ti4::board;
-use crate::games::ti4::ids::Planet;
+use crate::games::ti4::ids::{Planet, StrategyCard};
 use crate::games::ti4::state::{State, SystemId};
-use crate::games::ti4::target::Prompt;
+use crate::games::ti4::target::{Prompt, Source};
 use crate::games::ti4::tokens;
 
 pub fn exhausted(state: &State, seat: Seat) -> impl Iterator<Item = Planet> + use<'_> {
     state.controlled(seat).filter(|&planet| state.planet(planet).exhausted)
 }
 
+/// A system with a planet of the seat, but Mecatol Rex (LRR 32.2).
+pub fn may_close(state: &State, seat: Seat, system: SystemId) -> May {
+    if system == SystemId::MECATOL {
+        Err(Because::Unfit(Source::Strategy(StrategyCard::Diplomacy)))
+    } else if state.planets_in(system).iter().any(|&planet| state.controls(seat, planet)) {
+        Ok(())
+    } else {
+        Err(Because::NoPlanetThere)
+    }
+}
+
 pub async fn primary(g: &mut G, seat: Seat) {
-    let own = |system: &SystemId| {
-        *system != SystemId::MECATOL && g.planets_in(*system).iter().any(|&planet| g.controls(seat, planet))
-    };
-    let systems: Vec<SystemId> = g.system_ids().filter(own).collect();
-    let Some(system) = ask::system(g, seat, Prompt::ChooseSystem, systems).await else { return };
+    let systems: Vec<SystemId> = g.system_ids().filter(|&system| may_close(g, seat, system).is_ok()).collect();
+    let why = Source::Strategy(StrategyCard::Diplomacy).asks(Prompt::ChooseSystem);
+    let Some(system) = ask::system(g, seat, why, systems).await else { return };
     for other in g.others(seat).collect::<Vec<_>>() {
         tokens::place_from_reinforcements(g, other, system).await;
     }

@@ -1,11 +1,13 @@
 //! The eight strategy cards (RR 72).
 
 pub mod construction;
-mod diplomacy;
+pub mod diplomacy;
 mod imperial;
-mod leadership;
+pub mod leadership;
 pub mod politics;
 mod technology;
+#[cfg(test)]
+mod tests;
 mod trade;
 mod warfare;
 

@@ -234,6 +234,7 @@ mod tests {
         assert_eq!(t.look().planet(Planet::NewAlbion).owner, Some(B));
     }
 
+    /// LRR 1.9: B has nothing to ready; what can be done is done.
     #[test]
     fn reparations_exhausts_and_readies() {
         let mut t = invasion(&[(B, ActionCard::Reparations)], &[], &[]);

@@ -131,7 +131,7 @@ pub static ROWS: &[ActionCardRow] = &[
                     let (state, chance) = g.with_chance();
                     if let Some(card) = chance.take(streams::HANDS, &mut state.hidden.hands[other]) {
                         state.hidden.hands[me.seat].push(card);
-                        g.secret_seen();
+                        cards::log_taken(g, me.seat, other, card);
                         cards::discard_down(g, me.seat).await;
                     }
                 })

@@ -18,6 +18,7 @@ const PREDICT: &[Play] = &[Play::may(
             let outcomes = agenda::outcomes(g, ballot.agenda).into_iter().map(Target::Vote).collect();
             if let Target::Vote(outcome) = ask::one(g, me.seat, me.asks(Prompt::Predict), outcomes).await {
                 effects::last(g, me, Until::Agenda, About::Vote(outcome));
+                g.log(Entry::Predicted { seat: me.seat, outcome });
             }
         })
     }),

@@ -185,6 +185,7 @@ mod tests {
         assert!(order.ground == 0 && order.places.is_empty());
     }
 
+    /// [`Ability::Mitosis`].
     #[test]
     fn mitosis_grows_an_infantry_in_the_status_phase() {
         let mut t = sim();

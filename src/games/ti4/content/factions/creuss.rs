@@ -173,6 +173,7 @@ mod tests {
         Target::Unit { at, kind, damaged: false }
     }
 
+    /// [`Ability::CreussGate`].
     #[test]
     fn the_home_lies_beside_the_map_behind_its_gate() {
         let t = sim();
@@ -183,6 +184,7 @@ mod tests {
         assert_eq!(Adjacency::of(&t.state, Some(B)).around(home).count(), 1);
     }
 
+    /// [`Ability::QuantumEntanglement`].
     #[test]
     fn quantum_entanglement_joins_alpha_and_beta_for_creuss_only() {
         let mut t = sim();
@@ -197,6 +199,7 @@ mod tests {
         assert!(galaxy::neighbours(&t.state, B).contains(&A), "LRR 60, both ways");
     }
 
+    /// [`Ability::Slipstream`].
     #[test]
     fn slipstream_moves_one_further_from_home_and_wormholes() {
         // From home through the gate to tile 22 and on to tile 27 is three steps; destroyers move two.

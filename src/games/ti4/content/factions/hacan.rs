@@ -178,6 +178,7 @@ mod tests {
         Sim::new(&[Faction::Hacan, Faction::Sol, Faction::Letnev])
     }
 
+    /// [`Ability::MastersOfTrade`].
     #[test]
     fn masters_of_trade_follow_trade_without_a_token() {
         let mut t = Sim::new(&[Faction::Sol, Faction::Letnev, Faction::Hacan]);
@@ -187,12 +188,14 @@ mod tests {
         assert_eq!((t.look().players[C].commodities, t.look().players[C].strategy), (6, 2));
     }
 
+    /// [`Ability::GuildShips`].
     #[test]
     fn guild_ships_trade_with_everybody_lrr_94() {
         assert_eq!(transactions::partners(&sim().state, A), [B, C]);
         assert_eq!(transactions::partners(&sim().state, B), [A], "Letnev is no neighbor");
     }
 
+    /// [`Ability::Arbiters`].
     #[test]
     fn arbiters_give_and_ask_for_action_cards_lrr_94_3() {
         let mut t = sim();

@@ -138,11 +138,13 @@ mod tests {
         Sim::new(&[Faction::JolNar, Faction::Sol, Faction::Hacan])
     }
 
+    /// [`Ability::Fragile`].
     #[test]
     fn fragile_units_subtract_one() {
         assert_eq!(sim().needs(A, UnitKind::Cruiser), 8);
     }
 
+    /// [`Ability::Brilliant`].
     #[test]
     fn brilliant_scientists_use_the_primary_ability_of_technology() {
         let mut t = Sim::new(&[Faction::Sol, Faction::JolNar, Faction::Hacan]);
@@ -157,6 +159,7 @@ mod tests {
         assert_eq!(t.look().players[B].strategy, 1);
     }
 
+    /// [`Ability::Analytical`].
     #[test]
     fn analytical_minds_ignore_a_prerequisite_but_not_of_upgrades_lrr_90() {
         let mut t = sim();

@@ -169,6 +169,7 @@ mod tests {
         Sim::new(&[Faction::L1z1x, Faction::Sol, Faction::Hacan])
     }
 
+    /// [`Ability::Assimilate`].
     #[test]
     fn assimilate_takes_over_structures() {
         let mut t = sim();

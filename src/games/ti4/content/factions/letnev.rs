@@ -148,6 +148,7 @@ mod tests {
         assert_eq!((t.units(A, at, UnitKind::Cruiser), t.units(B, at, UnitKind::Cruiser)), (1, 0));
     }
 
+    /// [`Ability::Armada`].
     #[test]
     fn armada_holds_two_ships_more() {
         assert_eq!(tokens::fleet_limit(&sim().state, A), 5);

@@ -6,7 +6,7 @@ use crate::games::ti4::content::*;
 use crate::games::ti4::galaxy;
 use crate::games::ti4::production::{self, Order};
 use crate::games::ti4::state::SystemId;
-use crate::games::ti4::target::{Entry, Prompt, Target};
+use crate::games::ti4::target::{Entry, Prompt, Roll, Target};
 use crate::games::ti4::{ask, board, effects, notes};
 
 pub static ROW: FactionRow = FactionRow {
@@ -145,7 +145,7 @@ async fn ambush(g: &mut G, me: Me) {
         scored += u8::from(face >= g.unit(me.seat, kind).combat);
         faces.push(face);
     }
-    g.log(Entry::Rolled { seat: me.seat, dice: faces, hits: scored, rule: "Ambush" });
+    g.log(Entry::Rolled { seat: me.seat, dice: faces, hits: scored, roll: Roll::Component(me.source) });
     if scored > 0 {
         hits::suffer(g, enemy, at, scored, 0, me.seat, UnitKind::is_ship).await;
     }

@@ -181,6 +181,7 @@ mod tests {
         }
     }
 
+    /// [`Ability::GashlaiPhysiology`].
     #[test]
     fn gashlai_physiology_flies_through_supernovas_and_magmus_reactor_into_them_lrr_86() {
         // Tile 43 is a supernova beside tiles 21 and 22.

@@ -197,6 +197,7 @@ mod tests {
     use crate::games::ti4::target::Target;
     use crate::games::ti4::testing::{A, B, C, Sim};
 
+    /// [`Ability::Telepathic`].
     #[test]
     fn telepathic_naalu_are_first_in_initiative_order_lrr_48_1() {
         let t = Sim::new(&[Faction::Sol, Faction::Hacan, Faction::Naalu]);

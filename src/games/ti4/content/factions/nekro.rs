@@ -219,6 +219,7 @@ async fn foretell(g: &mut G, me: Me) {
     let options = agenda::outcomes(g, agenda).into_iter().map(Target::Vote).collect();
     if let Target::Vote(outcome) = ask::one(g, me.seat, me.asks(Prompt::ChooseMany), options).await {
         effects::last(g, me, Until::Agenda, About::Vote(outcome));
+        g.log(Entry::Predicted { seat: me.seat, outcome });
         effects::last(g, me, Until::AgendaPhase, About::Nothing);
     }
 }
@@ -357,6 +358,7 @@ mod tests {
         t.react(SINGULARITY);
     }
 
+    /// [`Ability::TechnologicalSingularity`].
     #[test]
     fn technological_singularity_takes_a_technology_once_in_a_combat() {
         let mut t = sim();
@@ -409,6 +411,7 @@ mod tests {
         assert!(t.look().players[A].has(Tech::AntimassDeflectors));
     }
 
+    /// [`Ability::Propagation`].
     #[test]
     fn propagation_gains_tokens_instead_of_research() {
         let mut t = sim();
@@ -462,5 +465,106 @@ mod tests {
         t.counts(&[(Target::Unit { at: ground, kind: UnitKind::Infantry, damaged: false }, 2)]);
         t.until(Prompt::ChooseAction);
         assert_eq!((t.units(B, at, UnitKind::Cruiser), t.units(A, ground, UnitKind::Infantry)), (0, 2));
+    }
+
+    /// A copies a technology of B under token X.
+    fn copying(t: &mut Sim, id: Tech) {
+        t.give_tech(B, id);
+        t.give_tech(A, id);
+        let token = Me { seat: A, source: Source::Tech(Tech::ValefarAssimilatorX), about: About::Nothing };
+        effects::last(&mut t.state, token, Until::Forever, About::Tech(id));
+    }
+
+    /// LRR 90.17: what is printed on a faction sheet is no technology.
+    #[test]
+    fn basic_units_of_a_sheet_are_not_copied_lrr_90_17() {
+        let mut t = sim();
+        singularity(&mut t);
+        assert!(t.targets().iter().all(|target| matches!(target, Target::Tech(id) if t.look().players[B].has(*id))));
+        assert_eq!(t.targets().len(), 2, "Sol's two technologies, not its carriers and infantry");
+    }
+
+    /// LRR 90.20, [`Tech::ValefarAssimilatorY`] beside it: with the copy the war suns go.
+    #[test]
+    fn war_suns_leave_with_the_copied_upgrade_lrr_90_20() {
+        let mut t = Sim::new(&[Faction::Nekro, Faction::Muaat, Faction::Hacan]);
+        copying(&mut t, Tech::PrototypeWarSunIi);
+        t.give_tech(B, Tech::MagmusReactor);
+        t.put(A, t.space(22), UnitKind::WarSun, 1);
+        t.state.players[A].techs.remove(Tech::ValefarAssimilatorY);
+        singularity(&mut t);
+        t.pick(Target::Tech(Tech::MagmusReactor));
+        assert!(t.look().players[A].has(Tech::MagmusReactor) && !t.look().players[A].has(Tech::PrototypeWarSunIi));
+        assert_eq!(
+            (t.units(A, t.space(22), UnitKind::WarSun), t.look().players[A].reserve[UnitKind::WarSun.index()]),
+            (0, 2)
+        );
+        let mut t = Sim::new(&[Faction::Nekro, Faction::Muaat, Faction::Hacan]);
+        copying(&mut t, Tech::PrototypeWarSunIi);
+        t.give_tech(B, Tech::MagmusReactor);
+        t.put(A, t.space(22), UnitKind::WarSun, 1);
+        singularity(&mut t);
+        t.pick(Target::Tech(Tech::MagmusReactor)).pick(Target::Tech(Tech::ValefarAssimilatorY));
+        assert_eq!(t.units(A, t.space(22), UnitKind::WarSun), 1, "the other token is free");
+    }
+
+    /// LRR 90.19: docks that floated come down on a planet of their system, or go.
+    #[test]
+    fn docks_come_down_with_the_copied_factory_lrr_90_19() {
+        let mut t = Sim::new(&[Faction::Nekro, Faction::Saar, Faction::Hacan]);
+        copying(&mut t, Tech::FloatingFactoryIi);
+        t.give_tech(B, Tech::ChaosMapping);
+        t.give_planet(A, Planet::Tarmann);
+        t.put(A, t.space(22), UnitKind::SpaceDock, 1);
+        t.put(A, t.space(39), UnitKind::SpaceDock, 1);
+        t.state.players[A].techs.remove(Tech::ValefarAssimilatorY);
+        singularity(&mut t);
+        t.pick(Target::Tech(Tech::ChaosMapping));
+        assert_eq!(t.units(A, Place::Planet(Planet::Tarmann), UnitKind::SpaceDock), 1);
+        assert_eq!(
+            (t.units(A, t.space(22), UnitKind::SpaceDock), t.units(A, t.space(39), UnitKind::SpaceDock)),
+            (0, 0)
+        );
+    }
+
+    /// Copying the factory lifts Nekro's docks into space.
+    #[test]
+    fn docks_float_with_the_copied_factory_lrr_90_21() {
+        let mut t = Sim::new(&[Faction::Nekro, Faction::Saar, Faction::Hacan]);
+        t.give_tech(B, Tech::FloatingFactoryIi);
+        singularity(&mut t);
+        t.pick(Target::Tech(Tech::FloatingFactoryIi)).pick(Target::Tech(Tech::ValefarAssimilatorX));
+        let home = t.home(A);
+        assert_eq!(t.units(A, Place::Space(home), UnitKind::SpaceDock), 1);
+    }
+
+    /// LRR 90.22: a copy counts for objectives with its colour and kind.
+    #[test]
+    fn a_copy_counts_for_objectives_lrr_90_22() {
+        let mut t = sim();
+        assert_eq!(technology::upgrades(&t.state, A), 0);
+        copying(&mut t, Tech::SpecOpsIi);
+        assert_eq!(technology::upgrades(&t.state, A), 1);
+        let mut t = Sim::new(&[Faction::Nekro, Faction::Hacan, Faction::Sol]);
+        copying(&mut t, Tech::ProductionBiomes);
+        assert_eq!(technology::owned(&t.state, A, Color::Green), 2, "beside Dacxive Animators");
+    }
+
+    /// Enlisted ground forces fight on when the flagship is gone.
+    #[test]
+    fn the_alastors_ground_forces_fight_on_without_it() {
+        let mut t = sim();
+        t.give_planet(A, Planet::NewAlbion);
+        let ground = Place::Planet(Planet::NewAlbion);
+        t.put(A, ground, UnitKind::Infantry, 1);
+        // Round 1: A misses, B's three cruisers hit twice. Round 2: the infantry hits.
+        t.dice(&[1, 1, 1, 7, 7, 1, 8, 1, 1, 1]);
+        let at = t.fight(&[(UnitKind::Flagship, 1)], &[(UnitKind::Cruiser, 3)]);
+        t.react(Source::Unit(UnitCard::TheAlastor));
+        t.counts(&[(Target::Unit { at: ground, kind: UnitKind::Infantry, damaged: false }, 1)]);
+        t.until(Prompt::SustainDamage).counts(&[(Target::Unit { at, kind: UnitKind::Flagship, damaged: false }, 1)]);
+        t.until(Prompt::AssignHits).counts(&[(Target::Unit { at, kind: UnitKind::Flagship, damaged: true }, 1)]);
+        t.react(SINGULARITY);
+        assert_eq!((t.units(A, at, UnitKind::Flagship), t.units(B, at, UnitKind::Cruiser)), (0, 2));
     }
 }

@@ -199,6 +199,7 @@ mod tests {
         assert_eq!((t.look().planet(Planet::NewAlbion).owner, t.look().players[A].goods), (Some(A), 1));
     }
 
+    /// [`Ability::Nomadic`].
     #[test]
     fn nomadic_clans_score_without_their_home_lrr_61_16() {
         let mut t = sim();
@@ -253,15 +254,20 @@ mod tests {
 
     #[test]
     fn a_blockaded_factory_is_destroyed_lrr_79_4() {
-        let mut t = sim();
-        let at = t.space(27);
-        t.state.active = B;
-        t.put(A, at, UnitKind::SpaceDock, 1);
-        t.put(B, t.space(22), UnitKind::Cruiser, 1);
-        let cruiser = Target::Unit { at: t.space(22), kind: UnitKind::Cruiser, damaged: false };
-        t.activate(27).until(Prompt::MoveShips);
-        t.counts(&[(cruiser, 1)]);
-        assert_eq!(t.units(A, at, UnitKind::SpaceDock), 0);
+        for upgraded in [false, true] {
+            let mut t = sim();
+            if upgraded {
+                t.give_tech(A, Tech::FloatingFactoryIi);
+            }
+            let at = t.space(27);
+            t.state.active = B;
+            t.put(A, at, UnitKind::SpaceDock, 1);
+            t.put(B, t.space(22), UnitKind::Cruiser, 1);
+            let cruiser = Target::Unit { at: t.space(22), kind: UnitKind::Cruiser, damaged: false };
+            t.activate(27).until(Prompt::MoveShips);
+            t.counts(&[(cruiser, 1)]);
+            assert_eq!(t.units(A, at, UnitKind::SpaceDock), 0);
+        }
     }
 
     #[test]
@@ -287,7 +293,9 @@ mod tests {
         let mut t = Sim::new(&[Faction::Sol, Faction::Saar, Faction::Hacan]);
         let note = t.note(B, Promissory::RaghsCall, A);
         let at = t.land(1, 3);
-        t.react(note).pass();
+        t.react(note);
+        assert_eq!(t.asked(), Some((A, Prompt::ChoosePlanet)), "who resolves the note decides");
+        t.pass();
         assert_eq!(t.units(B, at, UnitKind::Infantry), 0);
         let home = t.look().planets_in(t.home(B));
         let there: u8 = home.iter().map(|&p| t.units(B, Place::Planet(p), UnitKind::Infantry)).sum();

@@ -152,6 +152,7 @@ mod tests {
         Sim::new(&[Faction::SardakkNorr, Faction::Sol, Faction::Hacan])
     }
 
+    /// [`Ability::Unrelenting`].
     #[test]
     fn unrelenting_units_add_one_and_the_flagship_another() {
         let mut t = sim();

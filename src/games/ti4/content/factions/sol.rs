@@ -139,6 +139,7 @@ mod tests {
         assert_eq!(t.look().players[A].strategy, 1);
     }
 
+    /// [`Ability::Versatile`].
     #[test]
     fn versatile_gains_a_token_more() {
         let mut t = Sim::new(&[Faction::Sol, Faction::Hacan, Faction::Letnev]);

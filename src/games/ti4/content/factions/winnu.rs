@@ -182,6 +182,7 @@ mod tests {
         Sim::new(&[Faction::Winnu, Faction::Sol, Faction::Hacan])
     }
 
+    /// [`Ability::BloodTies`].
     #[test]
     fn blood_ties_and_reclamation_on_mecatol_rex() {
         let mut t = sim();

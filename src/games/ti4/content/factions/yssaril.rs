@@ -163,6 +163,7 @@ mod tests {
         assert_eq!((t.look().action_discard.len(), t.look().active), (1, B));
     }
 
+    /// [`Ability::Scheming`].
     #[test]
     fn scheming_draws_one_more_and_discards_one() {
         let mut t = sim();
@@ -173,6 +174,7 @@ mod tests {
         assert_eq!((t.look().hidden.hands[A].len(), t.look().action_discard.len()), (2, 1));
     }
 
+    /// [`Ability::Crafty`].
     #[test]
     fn crafty_hands_have_no_limit() {
         let t = sim();

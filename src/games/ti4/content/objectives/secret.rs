@@ -162,7 +162,7 @@ pub static ROWS: &[SecretRow] = &[
             At::AfterCombatWon,
             |state, moment, me| match moment.window {
                 Window::AfterCombatWon { winner, loser, .. } => {
-                    let most = state.players.values().map(|player| player.points).max();
+                    let most = state.clockwise(me.seat).map(|seat| state.players[seat].points).max();
                     winner == me.seat && Some(state.players[loser].points) == most && may_score(state, me)
                 }
                 _ => false,

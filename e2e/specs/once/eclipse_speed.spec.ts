@@ -1,0 +1,47 @@
+// Bots of Eclipse on a tablet's processor: each decision within a second, and the page stays alive meanwhile.
+import { idle, sitDown } from "../../helpers/moments";
+import { finger, Player } from "../../helpers/player";
+import { swift } from "../../helpers/setting";
+import { slowProcessor } from "../../helpers/slow";
+import { expect, test } from "../../helpers/test";
+
+// Whatever else the machine does counts too: once in three times it must leave us alone.
+test.describe.configure({ retries: 2 });
+
+type Watch = { thoughts: number[]; frozen: number[] };
+
+test("every bot decides within a second at a quarter of the speed, and does not freeze the page", async ({ page }) => {
+  test.setTimeout(240_000);
+  await swift(page);
+  await page.addInitScript(() => {
+    const watch: Watch = ((window as unknown as { watch: Watch }).watch = { thoughts: [], frozen: [] });
+    let began = 0;
+    new PerformanceObserver((list) => {
+      for (const { name, startTime } of list.getEntries()) {
+        if (name === "a bot thinks") began = startTime;
+        else if (name === "a bot has thought") watch.thoughts.push(startTime - began);
+      }
+    }).observe({ type: "mark" });
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) watch.frozen.push(duration);
+    }).observe({ type: "longtask" });
+  });
+  await sitDown(page, "against-sharp-bots");
+  await slowProcessor(page, 4);
+  await page.evaluate(() => (window as unknown as { watch: Watch }).watch.frozen.splice(0));
+  const player = new Player(page, finger, 3, idle);
+  const end = await player.play();
+  expect(end.kind).toBe("over");
+  const { thoughts, frozen } = await page.evaluate(() => (window as unknown as { watch: Watch }).watch);
+  await slowProcessor(page, 1);
+
+  thoughts.sort((a, b) => a - b);
+  const [slowest, middle, freeze] = [thoughts.at(-1)!, thoughts[thoughts.length >> 1], Math.max(0, ...frozen)];
+  console.log(
+    `eclipse bots in the browser at a quarter of the speed: ${thoughts.length} decisions, ` +
+      `median ${middle.toFixed(0)} ms, 99 of 100 within ${thoughts[Math.floor(thoughts.length * 0.99)].toFixed(0)} ms, slowest ${slowest.toFixed(0)} ms, longest task ${freeze.toFixed(0)} ms`,
+  );
+  expect(thoughts.length).toBeGreaterThan(20);
+  expect(slowest, "the slowest decision").toBeLessThan(1000);
+  expect(freeze, "the longest task").toBeLessThan(500);
+});

@@ -1,0 +1,73 @@
+//! What moving ships carry (LRR 95).
+
+use super::G;
+use super::ask;
+use super::because::{Because, May};
+use super::board;
+use super::galaxy;
+use super::ids::UnitKind;
+use super::limits;
+use super::set::Units;
+use super::state::{Moving, State, SystemId};
+use super::target::{Place, Prompt, Subject, Target};
+use crate::core::Seat;
+use crate::core::decision::Counts;
+
+/// Ground forces and fighters that ships could carry away from a system.
+pub fn cargo_slots(state: &State, seat: Seat, system: SystemId) -> Vec<(Target, u32)> {
+    let fits = |kind: UnitKind| kind.is_ground() || kind == UnitKind::Fighter;
+    let mut slots = ask::unit_slots(state.system(system).space.of(seat), Place::Space(system), fits);
+    for &planet in state.planets_in(system) {
+        slots.extend(ask::unit_slots(state.planet(planet).ground.of(seat), Place::Planet(planet), UnitKind::is_ground));
+    }
+    slots
+}
+
+/// Asks what the n-th group of ships takes along, as far as its capacity goes (LRR 95.1).
+pub async fn load(g: &mut G, seat: Seat, active: SystemId, index: usize) {
+    let Some(group) = g.tactical.as_ref().and_then(|tactical| tactical.moving.get(index)).cloned() else { return };
+    let mut ships = Units::NONE;
+    ships.add(group.kind, group.whole + group.damaged);
+    let room = limits::capacity(g, seat, group.from, &ships);
+    let on_way = galaxy::systems(group.places(active));
+    let free: Vec<SystemId> = on_way.filter(|&system| may_pick_up(g, seat, active, system).is_ok()).collect();
+    let slots: Vec<(Target, u32)> = free.into_iter().flat_map(|system| cargo_slots(g, seat, system)).collect();
+    let here: u32 = slots.iter().map(|(_, max)| max).sum();
+    if room == 0 || here == 0 {
+        return;
+    }
+    let why = Prompt::LoadCargo.about(Subject::Group(index as u8));
+    let chosen = ask::counts(g, seat, why, Counts::new(slots, 0..=room.min(here))).await;
+    for (at, kind, damaged) in ask::chosen_units(chosen) {
+        board::area_mut(g, at).change(seat, |units| units.take(kind, damaged));
+        if let Some(tactical) = &mut g.tactical {
+            tactical.moving[index].cargo.add(kind, 1);
+        }
+    }
+}
+
+impl Moving {
+    /// Where these ships come past, their own system and the active one included.
+    fn places(&self, active: SystemId) -> u64 {
+        self.through | self.from.bit() | active.bit()
+    }
+}
+
+/// LRR 95.3
+fn may_pick_up(state: &State, seat: Seat, active: SystemId, system: SystemId) -> May {
+    let held = system != active && state.system(system).tokens.contains(seat);
+    if held { Err(Because::TokenHolds(system)) } else { Ok(()) }
+}
+
+/// Whether the n-th group of ships can pick units of a kind up there; else why not.
+pub fn may_load(state: &State, seat: Seat, group: u8, at: Place, kind: UnitKind) -> May {
+    if !kind.is_ground() && kind != UnitKind::Fighter {
+        return Err(Because::NotCarried(kind));
+    }
+    let Some(tactical) = &state.tactical else { return Err(Because::NotThere) };
+    let (active, system) = (tactical.system, board::system_of(state, at));
+    match tactical.moving.get(usize::from(group)) {
+        Some(group) if group.places(active) & system.bit() != 0 => may_pick_up(state, seat, active, system),
+        _ => Err(Because::OffTheWay(system)),
+    }
+}
