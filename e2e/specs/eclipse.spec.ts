@@ -53,7 +53,7 @@ test("a drawn sector lies on the board, turns by tap and is placed by confirming
   await expect(ghost).toHaveCount(1);
   await expectAccessible(page);
   const gates = () => ghost.locator("use[href='#a-gate']").evaluateAll((all) => all.map((gate) => gate.parentElement?.getAttribute("transform")).join());
-  const ways = await bar(page).getByRole("button", { name: /Joined/ }).count();
+  const ways = await bar(page).getByRole("button", { name: /^Joins/ }).count();
   const before = await gates();
   expect(await touched(page, ghost.getByRole("button")), "the sector is in sight").toBe(true);
   if (ways > 1) expect(await gates(), "a tap turns it").not.toBe(before);

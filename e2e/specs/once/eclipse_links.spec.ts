@@ -31,6 +31,8 @@ test("six devices play two rounds by exchanging strings, without a network", asy
   const players = new Map<string, Player>();
   for (const [index, name] of NAMES.entries()) {
     const page = await device();
+    // Six pages share the processor.
+    page.setDefaultTimeout(20_000);
     await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
     await swift(page);
     await dealt(page, 5 + index);

@@ -24,7 +24,7 @@ pub struct Search {
 }
 
 /// Decisions between two breaths: well under a frame, even in a slow browser.
-const BREATH: u32 = 120;
+const BREATH: u32 = 8;
 /// What setting up an imagined world costs, in decisions.
 const FORK: u32 = 6;
 /// Worlds after which the worst answer is dropped.

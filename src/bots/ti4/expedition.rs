@@ -13,9 +13,6 @@ use crate::games::ti4::state::SystemId;
 use crate::games::ti4::target::{Place, Target};
 use crate::games::ti4::tokens;
 
-/// How much stronger an attacker wants to be, in a hundred.
-const SAFETY: Worth = 140;
-
 pub struct Plan {
     pub ships: Vec<(Target, u32)>,
     pub worth: Worth,
@@ -36,6 +33,13 @@ struct Group {
 }
 
 impl Mind {
+    /// How much stronger an attacker wants to be, in a hundred: less with tokens to spare and little time left.
+    fn safety(&self) -> Worth {
+        let idle = Worth::from(self.players[self.me].tactic).min(5);
+        let late = (self.round as Worth - 4).clamp(0, 4);
+        (150 - 6 * idle - 8 * late).max(100)
+    }
+
     /// Planets of a system that this seat could and would take, with the ground forces that takes.
     pub fn conquests(&self, system: SystemId) -> Vec<(Planet, u32)> {
         let mut wanted = Vec::new();
@@ -67,7 +71,7 @@ impl Mind {
         let mut landing = Units::NONE;
         for troops in 1..=12 {
             landing.add(UnitKind::Infantry, 1);
-            if self.force(self.me, &landing, at).beats(foes, SAFETY) {
+            if self.force(self.me, &landing, at).beats(foes, self.safety()) {
                 return troops + cannons;
             }
         }
@@ -177,7 +181,7 @@ impl Mind {
         };
         loop {
             let (mine, ships) = force(groups);
-            if mine.beats(foes, SAFETY) && mine.body > foes.attack / 10 {
+            if mine.beats(foes, self.safety()) && mine.body > foes.attack / 10 {
                 return true;
             }
             if ships >= limit {

@@ -58,34 +58,34 @@ mod tests {
 
     #[test]
     fn three_play_to_ten_points() {
-        games_are_won_by_points(3, 8);
+        games_are_won_by_points(3, 6);
     }
 
     #[test]
     fn four_play_to_ten_points() {
-        games_are_won_by_points(4, 8);
+        games_are_won_by_points(4, 5);
     }
 
     #[test]
     fn five_play_to_ten_points() {
-        games_are_won_by_points(5, 6);
+        games_are_won_by_points(5, 4);
     }
 
     #[test]
     fn six_play_to_ten_points() {
-        games_are_won_by_points(6, 6);
+        games_are_won_by_points(6, 3);
     }
 
     #[test]
     fn every_faction_and_galaxy_is_played_soundly() {
-        for nth in 0..9 {
+        for nth in 0..6 {
             steady_game(variety::setup(3 + nth as u8 % 4, nth), nth);
         }
     }
 
     #[test]
     fn a_finished_game_of_six_fits_a_link() {
-        for seed in 0..3 {
+        for seed in 0..2 {
             let coded = steady_game(Setup::new(6), seed).encode_since(0);
             assert!(coded.len() <= 1450, "{} bytes", coded.len());
         }

@@ -22,6 +22,10 @@ impl Mind {
         self.hidden.secrets[self.me].contains(&Secret::GatherAMightyFleet)
     }
 
+    fn wants_flagship(&self) -> bool {
+        self.hidden.secrets[self.me].contains(&Secret::UnveilFlagship)
+    }
+
     /// What one more unit of a kind is worth when so many are there or ordered.
     fn unit_worth(&self, kind: UnitKind, have: u32) -> Worth {
         let have = have as Worth;
@@ -32,7 +36,7 @@ impl Mind {
             UnitKind::Cruiser => 28 - 4 * have,
             UnitKind::Destroyer => 14 - 4 * have,
             UnitKind::Fighter => 12 - 2 * have,
-            UnitKind::Flagship => 50,
+            UnitKind::Flagship => 50 + if self.wants_flagship() { 40 } else { 0 },
             UnitKind::WarSun => 80,
             UnitKind::Pds | UnitKind::SpaceDock => NEVER,
         }
@@ -86,7 +90,12 @@ impl Mind {
             _ if content::tech(tech).faction.is_some() => 14,
             _ => 7,
         };
-        self.worth(&after) - self.worth(self) + taste
+        self.worth(&after) - self.worth(self) + taste + self.whim(tech.index(), 7)
+    }
+
+    /// Where tastes differ: a number below `most` of the seat's own, for one thing in one round.
+    pub fn whim(&self, thing: usize, most: usize) -> Worth {
+        ((thing * 31 + self.me.index() * 17 + self.round as usize * 7) / 3 % most) as Worth
     }
 
     /// Where one more command token helps most.

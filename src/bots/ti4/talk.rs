@@ -104,13 +104,12 @@ impl Mind {
     pub fn vote_worth(&self, outcome: Outcome) -> Worth {
         let agenda = self.agenda.as_ref().map(|ballot| ballot.agenda);
         match outcome {
-            Outcome::For => {
-                if agenda.is_some_and(|agenda| AGAINST.contains(&agenda)) {
-                    1
-                } else {
-                    3
-                }
-            }
+            Outcome::For => agenda.map_or(0, |agenda| {
+                let liked = !AGAINST.contains(&agenda);
+                // One in three sees it otherwise.
+                let agrees = self.whim(agenda.index(), 3) > 0;
+                if liked == agrees { 3 } else { 1 }
+            }),
             Outcome::Against => 2,
             // A law is mostly good for whoever owns it, a directive mostly bad.
             Outcome::Seat(seat) => {

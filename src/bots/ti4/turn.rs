@@ -1,6 +1,7 @@
 //! What to do with a turn: strategy cards, actions, secondary abilities.
 
 use super::mind::{Mind, NEVER, POINT, Worth};
+use crate::games::ti4::board;
 use crate::games::ti4::content;
 use crate::games::ti4::content::Goal;
 use crate::games::ti4::ids::{Ability, Planet, StrategyCard, UnitKind};
@@ -41,7 +42,7 @@ impl Mind {
             StrategyCard::Leadership => 30 + 6 * (6 - self.tokens()).max(0),
             StrategyCard::Diplomacy => 8,
             StrategyCard::Politics => 18,
-            StrategyCard::Construction => 22 + if first { 0 } else { 4 },
+            StrategyCard::Construction => 22 + if self.wants_structures() { 20 } else { 0 },
             StrategyCard::Trade => 32,
             StrategyCard::Warfare => 24 + if first { 10 } else { 0 },
             StrategyCard::Technology => 40,
@@ -136,7 +137,9 @@ impl Mind {
                 strategy > 1 && exhausted.map(super::mind::planet_worth).sum::<Worth>() > 40
             }
             StrategyCard::Politics => strategy > 2,
-            StrategyCard::Construction => strategy > 1 && self.fielded(UnitKind::SpaceDock) < 3,
+            StrategyCard::Construction => {
+                strategy > 1 && self.fielded(UnitKind::SpaceDock) < 3 || strategy > 0 && self.wants_structures()
+            }
             StrategyCard::Trade => {
                 let missing = notes::commodity_value(self, self.me)
                     - self.players[self.me].commodities.min(notes::commodity_value(self, self.me));
@@ -166,16 +169,31 @@ impl Mind {
         POINT * Worth::from(scoring::points(objective)) - price
     }
 
+    /// What one more structure does for objectives.
+    fn structure_hope(&self, at: Place, kind: UnitKind) -> Worth {
+        let mut after = self.state.clone();
+        board::area_mut(&mut after, at).change(self.me, |units| units.add(kind, 1));
+        self.worth(&after) - self.worth(self)
+    }
+
+    /// Whether structures bring an objective nearer.
+    fn wants_structures(&self) -> bool {
+        let home = Place::Space(self.players[self.me].home);
+        UnitKind::STRUCTURES.iter().any(|&kind| self.structure_hope(home, kind) > 0)
+    }
+
     /// How good a place is for a structure.
     pub fn site_worth(&self, at: Place, kind: UnitKind) -> Worth {
         let resources = match at {
             Place::Planet(planet) => Worth::from(planet.row().resources),
             Place::Space(_) => 2,
         };
-        match kind {
-            UnitKind::SpaceDock => 12 + 6 * resources + if at == Place::Planet(Planet::MecatolRex) { 5 } else { 0 },
-            _ => 10 + resources + if at == Place::Planet(Planet::MecatolRex) { 15 } else { 0 },
-        }
+        let mecatol = Worth::from(at == Place::Planet(Planet::MecatolRex));
+        let use_of_it = match kind {
+            UnitKind::SpaceDock => 12 + 6 * resources + 5 * mecatol,
+            _ => 10 + resources + 15 * mecatol,
+        };
+        use_of_it + self.structure_hope(at, kind)
     }
 
     /// Where a command token of this seat is missed most: where it could build or move from.

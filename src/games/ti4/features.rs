@@ -44,7 +44,11 @@ fn others() -> Vec<Option<String>> {
     let mut names: Vec<Option<String>> = Vec::new();
     names.extend(Objective::ALL.iter().map(|&id| Some(format!("Score {}", content::objective(id).name))));
     names.extend(StrategyCard::ALL.iter().map(|&id| Some(format!("Follow {}", strategy_cards::row(id).name))));
-    names.extend(Tech::ALL.iter().map(|&id| content::find_tech(id).map(|row| format!("Research {}", row.name))));
+    names.extend(Tech::ALL.iter().map(|&id| {
+        // The Nekro Virus never researches (Propagation).
+        let row = content::find_tech(id).filter(|row| row.faction != Some(Faction::Nekro))?;
+        Some(format!("Research {}", row.name))
+    }));
     names.extend(Faction::ALL.iter().map(|&id| content::find_faction(id).map(|row| format!("Play {}", row.name))));
     names.extend(UnitCard::ALL.iter().map(|&id| {
         // Structures are placed, not built; their cards count as used in other ways.

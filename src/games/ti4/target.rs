@@ -207,13 +207,11 @@ prompts! {
     PickStrategyCard: "Pick a strategy card", "RR 73.1";
     ChooseAction: "Choose your action", "LRR 3";
     AfterAction: "Trade, or end your turn", "LRR 94.1";
-    ActivateSystem: "Activate a system", "LRR 89 step 1";
     MoveShips: "Which ships move?", "LRR 58.4";
     ChoosePath: "Which way do they take?", "LRR 58.4";
     LoadCargo: "What do they carry?", "LRR 95";
     React: "Use a card or ability now?", "LRR 1.19";
     FireCannons: "Fire space cannons?", "RR 66.3";
-    FireWhom: "Fire at whose ships?", "RR 66.3";
     AnnounceRetreat: "Announce a retreat?", "LRR 78 step 2";
     SustainDamage: "Which units sustain damage?", "LRR 87.1";
     AssignHits: "Which units are destroyed?", "LRR 78 step 4";

@@ -220,14 +220,14 @@ fn place(view: &View, sector: Sector, turned: u8) -> Offer {
     let unknown: Vec<&str> = unknown.map(words::side).collect();
     let name = if exploring.drawn.len() > 1 { format!("{}: ", words::sector(sector)) } else { String::new() };
     let joins = match joined.is_empty() {
-        true => "half a wormhole".to_string(),
-        false => format!("to {}", words::list(&joined)),
+        true => "by half a wormhole".to_string(),
+        false => words::list(&joined),
     };
     let beyond = match unknown.is_empty() {
-        true => "no wormhole into the unknown".to_string(),
-        false => format!("into the unknown: {}", words::list(&unknown)),
+        true => "nothing open beyond".to_string(),
+        false => format!("open {}", words::list(&unknown)),
     };
-    Offer::new(format!("{name}Joined {joins}")).note(beyond).ghost(galaxy::ghost(view, sector, exploring.at, turned))
+    Offer::new(format!("{name}Joins {joins}")).note(beyond).ghost(galaxy::ghost(view, sector, exploring.at, turned))
 }
 
 /// What going to a hex, building there or giving it up would mean.
@@ -239,7 +239,7 @@ fn going(view: &View, seat: Seat, why: Why, tile: TileId, names: &Names) -> Stri
         Why::MoveDisc if cubes > 0 => format!("lift the disc, {} return", words::count(cubes, "cube")),
         Why::MoveDisc => "lift the disc".into(),
         Why::Debt(_) => {
-            let cost = format!("upkeep {} → {}", player.upkeep(), tracks::upkeep(player.discs + 1));
+            let cost = format!("upkeep {}", tracks::upkeep(player.discs + 1));
             if cubes > 0 { format!("{cost}, {} return", words::count(cubes, "cube")) } else { cost }
         }
         Why::MoveDiscTo => {

@@ -41,7 +41,7 @@ fn card(view: &View, seat: Seat) -> SeatCard {
         score: score(view, seat).into(),
         facts: if gone { vec![Fact::new("Left", "the game")] } else { facts(view, seat) },
         active: active(view) == Some(seat),
-        passed: player.passed || gone,
+        passed: (player.passed && view.spine != Spine::Over) || gone,
     }
 }
 
@@ -60,15 +60,19 @@ pub fn active(board: &Board) -> Option<Seat> {
 fn facts(view: &View, seat: Seat) -> Vec<Fact> {
     let player = &view.players[seat];
     let preview = Preview::of(player);
-    let own = view.viewer == Some(seat);
+    let (own, over) = (view.viewer == Some(seat), view.spine == Spine::Over);
     let mut facts: Vec<Fact> = Resource::ALL
         .iter()
         .map(|&resource| {
             let stored = player.storage[resource];
             let change =
                 if resource == Resource::Money { preview.change() } else { preview.income[resource.index()].into() };
-            let label = format!("{} and what upkeep brings", words::capital(words::resource(resource)));
-            Fact::with(words::resource_art(resource), label, format!("{stored} {}", signed(change)))
+            let name = words::capital(words::resource(resource));
+            let (label, value) = match over {
+                true => (name, stored.to_string()),
+                false => (format!("{name} and what upkeep brings"), format!("{stored} {}", signed(change))),
+            };
+            Fact::with(words::resource_art(resource), label, value)
         })
         .collect();
     facts.push(Fact::with(Art::DISC, "Discs on the influence track", player.discs));
@@ -85,6 +89,9 @@ fn facts(view: &View, seat: Seat) -> Vec<Fact> {
     }
     if view.traitor == Some(seat) {
         facts.push(Fact::with(Art::TRAITOR, "Traitor", "−2"));
+    }
+    if over {
+        return facts;
     }
     if view.start == seat {
         facts.push(Fact::new("Start", "player"));

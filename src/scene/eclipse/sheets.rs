@@ -199,7 +199,7 @@ fn technologies(player: &Player, category: Category) -> Track {
             ..Cell::default()
         },
         None => Cell {
-            text: if nth == 0 { String::new() } else { format!("−{}", tracks::discount(nth)) },
+            text: if nth == 0 { "Empty".into() } else { format!("−{}", tracks::discount(nth)) },
             words: format!("empty, discount {}", tracks::discount(nth)),
             ..Cell::default()
         },
@@ -363,7 +363,7 @@ fn score(view: &View, names: &Names) -> Vec<Block> {
         let own = seats::known_score(view, seat);
         let hidden = view.reputation[seat].faces().is_none() && view.reputation[seat].count() > 0;
         let reputation = match hidden {
-            true => format!("{} hidden", view.reputation[seat].count()),
+            true => format!("? ×{}", view.reputation[seat].count()),
             false => figure(own.reputation),
         };
         let by_source = match view.players[seat].is_in() {
@@ -391,7 +391,7 @@ fn score(view: &View, names: &Names) -> Vec<Block> {
         blocks.push(Block::Text(chances_to_score(view, me).join(" ")));
     }
     blocks.push(Block::Text(format!(
-        "At this pace: the points so far, and as many again for each round to come as were won in each round so far. Round {} of {ROUNDS}.",
+        "At this pace: the points so far, and as many again for each round to come as were won in each round so far. Round {} of {ROUNDS}. A question mark stands for tiles you cannot see.",
         view.round
     )));
     blocks

@@ -29,8 +29,14 @@ fn may_hide(state: &State, seat: Seat, to: SystemId) -> May {
 
 /// Whether a seat could retreat from one system to another; else why not (LRR 78 step 5).
 pub fn may_retreat(state: &State, seat: Seat, from: SystemId, to: SystemId) -> May {
+    may_withdraw(state, seat, from, to)?;
+    may_hide(state, seat, to)
+}
+
+/// The same for who needs neither unit nor planet there.
+pub fn may_withdraw(state: &State, seat: Seat, from: SystemId, to: SystemId) -> May {
     if Adjacency::new(state, Some(seat), For::Movement).are_adjacent(from, to) {
-        may_hide(state, seat, to)
+        galaxy::haven(state, seat, to)
     } else {
         Err(Because::NotAdjacent(from))
     }

@@ -274,7 +274,7 @@ fn cannons_fire_after_movement_rr_66_3_66_5_lrr_77_1_58_7_63_1() {
     t.activate(27).until(Prompt::FireCannons);
     assert_eq!(t.asked(), Some((A, Prompt::FireCannons)), "the active player first, though nothing moved");
     t.pick(Target::Yes);
-    assert_eq!(t.asked(), Some((A, Prompt::FireWhom)));
+    assert_eq!(t.asked(), Some((A, Prompt::ChooseSeat)));
     assert!(t.offers(&Target::Seat(B)) && t.offers(&Target::Seat(C)));
     t.pick(Target::Seat(C));
     assert_eq!(t.units(C, at, UnitKind::Fighter), 0, "a PDS hits on 6 (LRR 63.1)");

@@ -56,7 +56,7 @@ pub async fn offence(g: &mut G, active: Seat, system: SystemId) {
         if targets.is_empty() || !ask::yes(g, seat, Prompt::FireCannons).await {
             continue;
         }
-        let Some(against) = ask::seat(g, seat, Prompt::FireWhom, targets).await else { continue };
+        let Some(against) = ask::seat(g, seat, Prompt::ChooseSeat, targets).await else { continue };
         let may = |gun: &Gun| {
             let ask = Ask::of(seat).kind(gun.kind).with(against).at(system);
             effects::allowed(g, Permit::FireCannon, ask, true)

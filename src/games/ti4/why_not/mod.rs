@@ -81,9 +81,9 @@ pub fn judge(state: &State, asked: &Asked<Ti4>, target: &Target) -> May {
             let Subject::Group(group) = about else { return Err(Because::NotAsked(prompt)) };
             transport::may_load(state, seat, group, at, kind)
         }
-        (Prompt::FireWhom, Target::Seat(_)) => Err(Because::NoShips),
-        (Prompt::AnnounceRetreat | Prompt::RetreatTo, Target::System(to)) if source.is_none() => {
-            fighting.map_or(Err(Because::NotAsked(prompt)), |from| retreat::may_retreat(state, seat, from, *to))
+        (Prompt::AnnounceRetreat | Prompt::RetreatTo, Target::System(to)) => {
+            let may = if source.is_none() { retreat::may_retreat } else { retreat::may_withdraw };
+            fighting.map_or(Err(Because::NotAsked(prompt)), |from| may(state, seat, from, *to))
         }
         (Prompt::SustainDamage, &Target::Unit { at, kind, damaged }) => {
             own(state, seat, at, kind, damaged)?;

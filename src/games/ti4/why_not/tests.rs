@@ -138,6 +138,26 @@ fn cargo_is_picked_up_on_the_way_only_lrr_95() {
 }
 
 #[test]
+fn a_retreat_says_where_it_cannot_lead_lrr_78_step_5() {
+    let mut t = sim();
+    t.put(A, t.space(22), UnitKind::Cruiser, 1);
+    t.put(C, t.space(28), UnitKind::Fighter, 1);
+    t.give_card(A, ActionCard::SkilledRetreat);
+    t.fight(&[(UnitKind::Cruiser, 2)], &[(UnitKind::Dreadnought, 1)]);
+    t.react(Source::ActionCard(ActionCard::SkilledRetreat)).until(Prompt::RetreatTo);
+    let fight = t.tile(27);
+    assert_eq!(because(&t, &Target::System(t.home(A))), Because::NotAdjacent(fight));
+    let mut t = sim();
+    t.put(A, t.space(22), UnitKind::Cruiser, 1);
+    t.put(C, t.space(28), UnitKind::Fighter, 1);
+    t.fight(&[(UnitKind::Cruiser, 2)], &[(UnitKind::Dreadnought, 1)]);
+    t.until_seat(A, Prompt::AnnounceRetreat);
+    let kinds = t.look().system_ids().filter(|&id| !t.offers(&Target::System(id)));
+    let kinds: Vec<Because> = kinds.map(|id| because(&t, &Target::System(id))).collect();
+    assert!(kinds.contains(&Because::NotAdjacent(fight)) && kinds.contains(&Because::NoHaven), "{kinds:?}");
+}
+
+#[test]
 fn what_cannot_be_built_says_why_lrr_67_68() {
     let mut t = sim();
     let home = t.home(A);
