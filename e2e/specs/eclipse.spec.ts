@@ -189,3 +189,17 @@ test("every kind of question fits and says what it asks", async ({ page }) => {
     await expectFits(page);
   }
 });
+
+for (const look of ["paper", "contrast"] as const) {
+  test(`the ${look} look is as readable`, async ({ page }) => {
+    test.skip(test.info().project.name !== "desk", "looks are the same at every size");
+    await swift(page, look);
+    await sitDown(page, "assign-a-die");
+    await expectAccessible(page);
+    for (const name of ["My board", "Blueprints"]) {
+      await finger(page, page.getByRole("navigation").getByRole("button", { name }));
+      await expectAccessible(page, "dialog");
+      await finger(page, page.getByRole("dialog").getByRole("button", { name: "Close", exact: true }));
+    }
+  });
+}
