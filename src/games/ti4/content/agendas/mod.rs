@@ -81,7 +81,7 @@ fn slots(
     places.into_iter().flat_map(|at| ask::unit_slots(board::units(state, seat, at), at, fits)).collect()
 }
 
-/// A seat destroys so many of its own units on offer, as many as there are.
+/// A seat destroys so many of its own units on offer, as many as there are; what they carried goes with them (LRR 16.3).
 async fn give_up(
     g: &mut G,
     agenda: Agenda,
@@ -92,6 +92,8 @@ async fn give_up(
     let why = Source::Agenda(agenda).asks(Prompt::ChooseUnit);
     for (at, kind, damaged) in ask::units(g, seat, why, slots, count).await {
         board::destroy(g, seat, at, kind, damaged, None).await;
+        let system = board::system_of(g, at);
+        crate::games::ti4::limits::enforce(g, seat, system).await;
     }
 }
 
