@@ -3,9 +3,9 @@
 //! A citation counts inside a test only: in its name (`e5_3_...`, `e13_23_to_13_27_...`), its documentation or
 //! its body (`E 5.3`, `E 13.23-13.27`). The numbers are those of the rules digest, one on each line of a list.
 
+mod sources;
+
 use std::collections::BTreeSet;
-use std::fs;
-use std::path::Path;
 
 /// A rule's number: section and paragraph.
 type Number = (u16, u16);
@@ -75,35 +75,10 @@ fn cited_in(line: &str, letter: char) -> Vec<Number> {
     cited
 }
 
-/// The lines of a file that belong to a test: its documentation, its name and its body.
-fn test_lines(source: &str) -> Vec<&str> {
-    let lines: Vec<&str> = source.lines().collect();
-    let mut found = Vec::new();
-    for (at, line) in lines.iter().enumerate().filter(|(_, line)| line.trim() == "#[test]") {
-        let documentation = lines[..at].iter().rev().take_while(|line| line.trim_start().starts_with("///"));
-        found.extend(documentation);
-        let indent = &line[..line.len() - line.trim_start().len()];
-        let end = format!("{indent}}}");
-        found.extend(lines[at..].iter().take_while(|line| **line != end));
-    }
-    found
-}
-
-fn sources(path: &Path, found: &mut Vec<String>) {
-    if path.is_dir() {
-        let entries = fs::read_dir(path).expect("a source folder can be read");
-        entries.for_each(|entry| sources(&entry.expect("an entry can be read").path(), found));
-    } else if path.extension().is_some_and(|extension| extension == "rs") {
-        found.push(fs::read_to_string(path).expect("a source can be read"));
-    }
-}
-
 impl Digest {
     fn cited(&self) -> BTreeSet<Number> {
-        let mut files = Vec::new();
-        self.sources.iter().for_each(|path| sources(&Path::new(env!("CARGO_MANIFEST_DIR")).join(path), &mut files));
-        let lines = files.iter().flat_map(|file| test_lines(file));
-        lines.flat_map(|line| cited_in(line, self.letter)).collect()
+        let tests = sources::tests(self.sources);
+        tests.iter().flat_map(|test| test.lines()).flat_map(|line| cited_in(line, self.letter)).collect()
     }
 
     fn check(&self) {
@@ -142,6 +117,7 @@ fn citations_are_read_from_names_and_from_prose() {
     );
     assert_eq!(cited_in("let e8_2 = LE 5.3 + E 5;", 'E'), []);
     let source = "fn help() {} // E 1.1\n/// E 1.2\n#[test]\nfn e1_3_shown() {\n    // E 1.4\n}\n// E 1.5\n";
-    let lines: Vec<Number> = test_lines(source).into_iter().flat_map(|line| cited_in(line, 'E')).collect();
-    assert_eq!(lines, [(1, 2), (1, 3), (1, 4)]);
+    let tests = sources::tests_in(source);
+    let cited: Vec<Number> = tests.iter().flat_map(|test| test.lines()).flat_map(|line| cited_in(line, 'E')).collect();
+    assert_eq!(cited, [(1, 2), (1, 3), (1, 4)]);
 }

@@ -4,10 +4,10 @@
 //! texts, and a test that cites either shows it. A test cites a paragraph in its name (`.._lrr_58_4`), in its doc comment or in its body
 //! (`LRR 58.4, 58.6`, `LRR 78 step 3`, `RR set-up 6`). A line may end in ` : reason`, one of [`REASONS`]: then no test shows it, and none needs to.
 
+mod sources;
+
 use orrery::games::ti4::ids::*;
 use std::collections::BTreeSet;
-use std::fs;
-use std::path::{Path, PathBuf};
 
 /// Why a paragraph needs no test.
 const REASONS: [(&str, &str); 6] = [
@@ -39,40 +39,9 @@ fn components() -> Vec<String> {
     .concat()
 }
 
-fn root() -> &'static Path {
-    Path::new(env!("CARGO_MANIFEST_DIR"))
-}
-
-fn sources(folder: &Path, found: &mut Vec<PathBuf>) {
-    for entry in fs::read_dir(folder).expect("a readable folder") {
-        let path = entry.expect("a readable entry").path();
-        if path.is_dir() {
-            sources(&path, found);
-        } else if path.extension().is_some_and(|kind| kind == "rs") {
-            found.push(path);
-        }
-    }
-}
-
-/// The text of every test function of the rulebook, with its name and the comments above it.
+/// Every test of the rulebook.
 fn tests() -> Vec<String> {
-    let mut files = Vec::new();
-    sources(&root().join("src/games/ti4"), &mut files);
-    sources(&root().join("tests"), &mut files);
-    let own = root().join("tests/ti4_rules.rs");
-    let mut tests = Vec::new();
-    for file in files.into_iter().filter(|file| *file != own) {
-        let text = fs::read_to_string(&file).expect("a readable source");
-        let lines: Vec<&str> = text.lines().collect();
-        for (at, line) in lines.iter().enumerate().filter(|(_, line)| line.trim() == "#[test]") {
-            let comment = |line: &&&str| line.trim_start().starts_with("///");
-            let first = at - lines[..at].iter().rev().take_while(comment).count();
-            let end = format!("{}}}", &line[..line.len() - line.trim_start().len()]);
-            let last = lines[at..].iter().position(|line| *line == end).map_or(lines.len(), |length| at + length);
-            tests.push(lines[first..last].join("\n"));
-        }
-    }
-    tests
+    sources::tests(&["src/games/ti4", "tests/ti4_random.rs", "tests/ti4_why_not.rs"])
 }
 
 /// Citations in running text: `LRR 58.4, 58.6`, `RR 8.8-8.11`, `LRR 78 step 3`, `LRR 49 steps 1 and 2`, `RR set-up 6`.
@@ -183,7 +152,7 @@ struct Rule {
 }
 
 fn rules() -> Vec<Rule> {
-    let text = fs::read_to_string(root().join("tests/rules/ti4.txt")).expect("the list of paragraphs");
+    let text = include_str!("rules/ti4.txt");
     let rule = |line: &str| {
         let (names, reason) = line.split_once(" : ").map_or((line, None), |(names, reason)| (names, Some(reason)));
         Rule { names: names.split(" = ").map(String::from).collect(), reason: reason.map(String::from) }
