@@ -230,8 +230,9 @@ async fn enact(g: &mut G, agenda: Agenda, outcome: Outcome) {
         Outcome::Planet(planet) => Some(LawPlace::Attached(planet)),
         _ => Some(LawPlace::Common),
     };
-    // A law that was voted on again makes room for its new outcome.
+    // A law that was voted on again makes room for its new outcome, also when it was discarded for its own use meanwhile.
     take_law(g, agenda);
+    g.agenda_discard.retain(|other| *other != agenda);
     match place.filter(|_| row.kind == AgendaKind::Law) {
         Some(place) => g.laws.push(Law { agenda, place, exhausted: false }),
         None => g.agenda_discard.push(agenda),
@@ -269,6 +270,7 @@ pub fn discard_law(state: &mut State, agenda: Agenda) {
 /// Discards an agenda that comes to nothing, be it new or a law voted on again.
 fn discard(state: &mut State, agenda: Agenda) {
     take_law(state, agenda);
+    state.agenda_discard.retain(|other| *other != agenda);
     state.agenda_discard.push(agenda);
 }
 

@@ -254,6 +254,16 @@ mod tests {
     }
 
     #[test]
+    fn a_law_used_up_while_it_is_voted_on_again_is_there_once() {
+        let mut t = sim();
+        t.law(Agenda::CommitteeFormation, LawPlace::Owned(A));
+        t.resolve(Agenda::MiscountDisclosed, Outcome::Law(Agenda::CommitteeFormation), &[]);
+        t.react(Source::Agenda(Agenda::CommitteeFormation)).pick(Target::Seat(B));
+        assert_eq!(t.look().laws.iter().map(|law| law.place).collect::<Vec<_>>(), [LawPlace::Owned(B)]);
+        assert!(!t.look().agenda_discard.contains(&Agenda::CommitteeFormation));
+    }
+
+    #[test]
     fn mutiny_pays_or_costs_its_voters() {
         let votes = [(A, Outcome::For), (B, Outcome::Against)];
         let mut t = sim();

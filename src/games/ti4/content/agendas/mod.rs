@@ -90,8 +90,11 @@ async fn give_up(
     count: u32,
 ) {
     let why = Source::Agenda(agenda).asks(Prompt::ChooseUnit);
-    for (at, kind, damaged) in ask::units(g, seat, why, slots, count).await {
+    let chosen = ask::units(g, seat, why, slots, count).await;
+    for &(at, kind, damaged) in &chosen {
         board::destroy(g, seat, at, kind, damaged, None).await;
+    }
+    for (at, ..) in chosen {
         let system = board::system_of(g, at);
         crate::games::ti4::limits::enforce(g, seat, system).await;
     }
