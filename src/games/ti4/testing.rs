@@ -24,6 +24,13 @@ use crate::core::{Chance, Rulebook, Seat, Seats, Table};
 pub const A: Seat = Seat::new(0);
 pub const B: Seat = Seat::new(1);
 pub const C: Seat = Seat::new(2);
+/// In the system that most battles of these tests are about.
+pub const ALBION: Place = Place::Planet(Planet::NewAlbion);
+
+/// An undamaged unit as an option names it.
+pub fn unit(at: Place, kind: UnitKind) -> Target {
+    Target::Unit { at, kind, damaged: false }
+}
 
 /// Homes of the three seats lie at the zeros, A's first.
 const MAP: [i16; 36] = [

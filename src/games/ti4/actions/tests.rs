@@ -4,17 +4,12 @@ use crate::games::ti4::board;
 use crate::games::ti4::ids::*;
 use crate::games::ti4::state::Step;
 use crate::games::ti4::target::{Place, Prompt, Target};
-use crate::games::ti4::testing::{A, B, C, Sim};
+use crate::games::ti4::testing::{A, ALBION, B, C, Sim, unit};
 
 fn sim() -> Sim {
     Sim::new(&[Faction::Sol, Faction::Hacan, Faction::Letnev])
 }
 
-fn unit(at: Place, kind: UnitKind) -> Target {
-    Target::Unit { at, kind, damaged: false }
-}
-
-const ALBION: Place = Place::Planet(Planet::NewAlbion);
 const STARPOINT: Place = Place::Planet(Planet::Starpoint);
 
 /// LRR 89 steps 1 to 5: activation, movement, space combat, invasion, production, in this order.

@@ -5,17 +5,11 @@ use crate::games::ti4::combat::{bombardment, dice};
 use crate::games::ti4::ids::*;
 use crate::games::ti4::state::{Combat, LawPlace};
 use crate::games::ti4::target::{Place, Prompt, Source, Target};
-use crate::games::ti4::testing::{A, B, C, Sim};
+use crate::games::ti4::testing::{A, ALBION, B, C, Sim, unit};
 
 fn sim() -> Sim {
     Sim::new(&[Faction::Sol, Faction::Hacan, Faction::Letnev])
 }
-
-fn unit(at: Place, kind: UnitKind) -> Target {
-    Target::Unit { at, kind, damaged: false }
-}
-
-const ALBION: Place = Place::Planet(Planet::NewAlbion);
 
 // ---- anti-fighter barrage --------------------------------------------------------------------------
 

@@ -3,14 +3,10 @@
 use crate::games::ti4::ids::{Faction, Planet, Tech, UnitKind};
 use crate::games::ti4::state::Step;
 use crate::games::ti4::target::{Place, Prompt, Target};
-use crate::games::ti4::testing::{A, B, C, Sim};
+use crate::games::ti4::testing::{A, B, C, Sim, unit};
 
 fn sim() -> Sim {
     Sim::new(&[Faction::Sol, Faction::Hacan, Faction::Letnev])
-}
-
-fn unit(at: Place, kind: UnitKind) -> Target {
-    Target::Unit { at, kind, damaged: false }
 }
 
 /// A cruiser of A in tile 22 fights what B has in tile 27.

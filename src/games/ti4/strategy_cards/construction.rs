@@ -6,11 +6,12 @@ use crate::games::ti4::ask;
 use crate::games::ti4::because::{Because, May};
 use crate::games::ti4::board;
 use crate::games::ti4::effects::{self, Ask, Me, Number};
+use crate::games::ti4::hooks::Do;
 use crate::games::ti4::ids::{Planet, StrategyCard, UnitKind};
 use crate::games::ti4::production;
 use crate::games::ti4::state::{State, SystemId};
 use crate::games::ti4::target::{Place, Prompt, Source, Subject, Target};
-use crate::games::ti4::windows::Window;
+use crate::games::ti4::windows::{Moment, Window};
 
 /// Whether one more structure of a kind fits on a planet: two PDS, one space dock.
 pub fn fits(state: &State, seat: Seat, planet: Planet, kind: UnitKind) -> bool {
@@ -125,7 +126,7 @@ pub async fn offer(g: &mut G, seat: Seat, kinds: &[UnitKind], within: Option<Sys
 
 /// Structures of others on a planet become the seat's own: pieces from reinforcements, or from elsewhere on the board if
 /// the seat likes (LRR 23.4). What is not exchanged stays.
-pub async fn take_over(g: &mut G, me: Me, planet: Planet) {
+async fn take_over(g: &mut G, me: Me, planet: Planet) {
     let at = Place::Planet(planet);
     for other in g.others(me.seat).collect::<Vec<_>>() {
         for &kind in UnitKind::STRUCTURES {
@@ -141,8 +142,25 @@ pub async fn take_over(g: &mut G, me: Me, planet: Planet) {
     }
 }
 
-/// Whether there is anything for [`take_over`].
-pub fn can_take_over(state: &State, seat: Seat, planet: Planet) -> bool {
+/// Replaces what stands on a planet just gained.
+pub const TAKE_OVER: Do = Do::Ask(|g, moment, me| {
+    let window = moment.window;
+    Box::pin(async move {
+        if let Window::WhenControlGained { planet, .. } = window {
+            take_over(g, me, planet).await;
+        }
+    })
+});
+
+/// Whether a planet is gained on which there is anything for [`TAKE_OVER`].
+pub fn gains_structures(state: &State, moment: &Moment, me: Me) -> bool {
+    match moment.window {
+        Window::WhenControlGained { seat, planet, .. } => seat == me.seat && can_take_over(state, seat, planet),
+        _ => false,
+    }
+}
+
+fn can_take_over(state: &State, seat: Seat, planet: Planet) -> bool {
     let others = state.planet(planet).ground.iter().filter(|(other, _)| *other != seat);
     let mut kinds = others.flat_map(|(_, units)| units.kinds()).filter(|kind| kind.is_structure());
     kinds.any(|kind| can_get(state, seat, kind))

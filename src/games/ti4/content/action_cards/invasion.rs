@@ -66,23 +66,7 @@ pub static ROWS: &[ActionCardRow] = &[
         ActionCard::Infiltrate,
         "Infiltrate",
         "You gain a planet: replace its PDS and space dock with your own.",
-        &[Play::may(
-            At::WhenControlGained,
-            |state, moment, me| match moment.window {
-                Window::WhenControlGained { seat, planet, .. } => {
-                    seat == me.seat && construction::can_take_over(state, seat, planet)
-                }
-                _ => false,
-            },
-            Do::Ask(|g, moment, me| {
-                let window = moment.window;
-                Box::pin(async move {
-                    if let Window::WhenControlGained { planet, .. } = window {
-                        construction::take_over(g, me, planet).await;
-                    }
-                })
-            }),
-        )],
+        &[Play::may(At::WhenControlGained, construction::gains_structures, construction::TAKE_OVER)],
     ),
     ActionCardRow::new(
         ActionCard::Parley,
@@ -159,9 +143,7 @@ fn has_others_pds(state: &State, seat: Seat, system: SystemId) -> bool {
 mod tests {
     use super::*;
     use crate::games::ti4::target::Target;
-    use crate::games::ti4::testing::{A, B, Sim};
-
-    const ALBION: Place = Place::Planet(Planet::NewAlbion);
+    use crate::games::ti4::testing::{A, ALBION, B, Sim};
 
     /// A dreadnought of A with an infantry is about to reach tile 27, where B holds New Albion.
     fn invasion(cards: &[(Seat, ActionCard)], defence: &[(UnitKind, u8)], dice: &[u32]) -> Sim {

@@ -195,16 +195,12 @@ async fn reroll_at_a_price(g: &mut G, me: Me) {
 mod tests {
     use super::*;
     use crate::games::ti4::state::Step;
-    use crate::games::ti4::testing::{A, B, C, Sim};
+    use crate::games::ti4::testing::{A, B, C, Sim, unit};
 
     fn owned(agenda: Agenda, seat: Seat) -> Sim {
         let mut t = Sim::new(&[Faction::Sol, Faction::Hacan, Faction::Letnev]);
         t.law(agenda, LawPlace::Owned(seat));
         t
-    }
-
-    fn unit(at: Place, kind: UnitKind) -> Target {
-        Target::Unit { at, kind, damaged: false }
     }
 
     #[test]

@@ -33,20 +33,8 @@ pub static ROW: FactionRow = FactionRow {
             text: "When you gain a planet, its PDS and space docks are replaced by yours.",
             hooks: Hooks::plays(&[Play::must(
                 At::WhenControlGained,
-                |state, moment, me| match moment.window {
-                    Window::WhenControlGained { seat, planet, .. } => {
-                        seat == me.seat && construction::can_take_over(state, seat, planet)
-                    }
-                    _ => false,
-                },
-                Do::Ask(|g, moment, me| {
-                    let window = moment.window;
-                    Box::pin(async move {
-                        if let Window::WhenControlGained { planet, .. } = window {
-                            construction::take_over(g, me, planet).await;
-                        }
-                    })
-                }),
+                construction::gains_structures,
+                construction::TAKE_OVER,
             )]),
             lasting: Hooks::NONE,
         },

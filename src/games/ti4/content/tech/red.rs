@@ -123,17 +123,11 @@ fn repairable(state: &State, seat: Seat) -> Vec<(Target, u32)> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::ti4::testing::{A, B, Sim};
+    use crate::games::ti4::testing::{A, ALBION, B, Sim, unit};
 
     fn sim() -> Sim {
         Sim::new(&[Faction::Sol, Faction::Hacan, Faction::Letnev])
     }
-
-    fn unit(at: Place, kind: UnitKind) -> Target {
-        Target::Unit { at, kind, damaged: false }
-    }
-
-    const ALBION: Place = Place::Planet(Planet::NewAlbion);
 
     #[test]
     fn plasma_scoring_adds_a_die_to_a_unit_of_the_owners_choice() {
