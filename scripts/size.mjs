@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { brotliCompressSync, constants } from "node:zlib";
 
 /** All wasm, JavaScript and CSS together, brotli, in bytes. */
-// The foundation was to weigh 140,000 bytes and does not: Skirmish alone comes to about 215,000, Eclipse adds 115,000.
+// The foundation was to weigh 140,000 bytes and does not: Skirmish alone comes to 213,000, Eclipse adds 120,000.
 // This bound keeps it from growing while it is brought down; lower it with every gain.
 const BUDGET = 335_000;
 /** The font travels besides (it is compressed already). */
