@@ -3,7 +3,7 @@
 import { expectAccessible } from "../helpers/axe";
 import { begin } from "../helpers/begin";
 import { expectFits } from "../helpers/fits";
-import { moments, sitDown } from "../helpers/moments";
+import { sitDown } from "../helpers/moments";
 import { finger, look, Player, touched } from "../helpers/player";
 import { dealt, swift } from "../helpers/setting";
 import { expect, open, test, type Page } from "../helpers/test";
@@ -177,29 +177,3 @@ test("every sheet fits and is accessible", async ({ page }) => {
     await expect(sheet).toHaveCount(0);
   }
 });
-
-test("every kind of question fits and says what it asks", async ({ page }) => {
-  test.skip(test.info().project.name !== "phone", "what fits the smallest screen fits the others");
-  test.setTimeout(240_000);
-  await swift(page);
-  for (const moment of moments) {
-    await sitDown(page, moment);
-    await expect(sentence(page), moment).toHaveText(/[.?]$/);
-    await expect(bar(page).getByRole("group", { name: "Answers" }).getByRole("button").first(), moment).toBeInViewport();
-    await expectFits(page);
-  }
-});
-
-for (const look of ["paper", "contrast"] as const) {
-  test(`the ${look} look is as readable`, async ({ page }) => {
-    test.skip(test.info().project.name !== "desk", "looks are the same at every size");
-    await swift(page, look);
-    await sitDown(page, "assign-a-die");
-    await expectAccessible(page);
-    for (const name of ["My board", "Blueprints"]) {
-      await finger(page, page.getByRole("navigation").getByRole("button", { name }));
-      await expectAccessible(page, "dialog");
-      await finger(page, page.getByRole("dialog").getByRole("button", { name: "Close", exact: true }));
-    }
-  });
-}

@@ -27,6 +27,13 @@ pub const C: Seat = Seat::new(2);
 /// In the system that most battles of these tests are about.
 pub const ALBION: Place = Place::Planet(Planet::NewAlbion);
 
+/// A table at which somebody owns a law.
+pub fn owned(agenda: Agenda, seat: Seat) -> Sim {
+    let mut t = Sim::new(&[Faction::Sol, Faction::Hacan, Faction::Letnev]);
+    t.law(agenda, LawPlace::Owned(seat));
+    t
+}
+
 /// An undamaged unit as an option names it.
 pub fn unit(at: Place, kind: UnitKind) -> Target {
     Target::Unit { at, kind, damaged: false }

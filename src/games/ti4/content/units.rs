@@ -56,14 +56,15 @@ pub(super) const NO_DIRECT_HIT: Answer = Answer::Refuse(Permit::DirectHit, |_, a
     ask.seat == me.seat && matches!(me.source, Source::Unit(card) if Some(card.row().kind) == ask.kind)
 });
 
+/// What upgraded infantry does when it is destroyed.
+pub(super) const RETURNS_ON_6: Hooks =
+    Hooks::plays(&[Play::must(At::AfterUnitDestroyed, rest, Do::Now(|g, _, me| roll_to_rest(g, me, 6))), RETURN]);
+
 pub static ROWS: &[UnitHooks] = &[
     UnitHooks {
         card: UnitCard::Infantry2,
         text: "When destroyed, on a roll of 6 or more it returns to your home system at the start of your next turn.",
-        hooks: Hooks::plays(&[
-            Play::must(At::AfterUnitDestroyed, rest, Do::Now(|g, _, me| roll_to_rest(g, me, 6))),
-            RETURN,
-        ]),
+        hooks: RETURNS_ON_6,
         lasting: Hooks::NONE,
     },
     UnitHooks {

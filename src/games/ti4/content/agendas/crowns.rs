@@ -195,13 +195,7 @@ async fn reroll_at_a_price(g: &mut G, me: Me) {
 mod tests {
     use super::*;
     use crate::games::ti4::state::Step;
-    use crate::games::ti4::testing::{A, B, C, Sim, unit};
-
-    fn owned(agenda: Agenda, seat: Seat) -> Sim {
-        let mut t = Sim::new(&[Faction::Sol, Faction::Hacan, Faction::Letnev]);
-        t.law(agenda, LawPlace::Owned(seat));
-        t
-    }
+    use crate::games::ti4::testing::{A, B, C, Sim, owned, unit};
 
     #[test]
     fn committee_formation_elects_without_a_vote() {

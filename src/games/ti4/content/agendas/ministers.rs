@@ -128,13 +128,7 @@ mod tests {
     use super::*;
     use crate::games::ti4::state::Step;
     use crate::games::ti4::target::Target;
-    use crate::games::ti4::testing::{A, B, Sim};
-
-    fn owned(agenda: Agenda, seat: Seat) -> Sim {
-        let mut t = Sim::new(&[Faction::Sol, Faction::Hacan, Faction::Letnev]);
-        t.law(agenda, LawPlace::Owned(seat));
-        t
-    }
+    use crate::games::ti4::testing::{A, B, owned};
 
     #[test]
     fn minister_of_commerce_pays_for_neighbours() {

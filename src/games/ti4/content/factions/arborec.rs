@@ -1,7 +1,7 @@
 //! The Arborec.
 
 use crate::core::decision::Counts;
-use crate::games::ti4::content::units::{RETURN, rest, roll_to_rest};
+use crate::games::ti4::content::units::RETURNS_ON_6;
 use crate::games::ti4::content::*;
 use crate::games::ti4::galaxy::Adjacency;
 use crate::games::ti4::production::{self, Order, Producer};
@@ -89,10 +89,7 @@ pub static ROW: FactionRow = FactionRow {
         UnitHooks {
             card: UnitCard::LetaniWarrior2,
             text: "When destroyed, on a roll of 6 or more it returns to your home system at the start of your next turn.",
-            hooks: Hooks::plays(&[
-                Play::must(At::AfterUnitDestroyed, rest, Do::Now(|g, _, me| roll_to_rest(g, me, 6))),
-                RETURN,
-            ]),
+            hooks: RETURNS_ON_6,
             lasting: Hooks::NONE,
         },
         UnitHooks {

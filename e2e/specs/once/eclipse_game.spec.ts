@@ -1,14 +1,15 @@
-// A whole game of Eclipse against a bot, by touch.
-import { expectAccessible } from "../helpers/axe";
-import { begin } from "../helpers/begin";
-import { expectFits } from "../helpers/fits";
-import { thrifty } from "../helpers/moments";
-import { finger, Player, result } from "../helpers/player";
-import { dealt, swift } from "../helpers/setting";
-import { expect, open, test } from "../helpers/test";
+// A whole game of Eclipse against a bot, by touch, on a tablet; the other sizes play moments of it.
+import { expectAccessible } from "../../helpers/axe";
+import { begin } from "../../helpers/begin";
+import { expectFits } from "../../helpers/fits";
+import { thrifty } from "../../helpers/moments";
+import { finger, Player, result } from "../../helpers/player";
+import { dealt, swift } from "../../helpers/setting";
+import { expect, open, test } from "../../helpers/test";
+
+test.use({ viewport: { width: 768, height: 1024 }, hasTouch: true });
 
 test("nine rounds against a bot are played to the end by touch", async ({ page }) => {
-  test.skip(test.info().project.name !== "tablet", "one game is enough: the other sizes play moments of it");
   test.setTimeout(300_000);
   await swift(page);
   await dealt(page, 3);
