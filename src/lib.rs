@@ -11,8 +11,9 @@
 //! | `scene` | what to draw and what to say, as plain values | `games`, and the odds of `bots` |
 //! | `session` | a game as the page and the command line hold it: one face for all rulebooks | `bots`, `saves`, `scene` |
 //! | `bench` | the benchmarks, for the command line, `cargo bench` and the page | `session` |
+//! | `page` | the page as plain values: its state, what somebody does to it, and its HTML | `bench` |
 //! | `cli` | the command line, native only | `bench` |
-//! | `ui` | the page: components that draw a scene and answer its prompts, and the app around them; browser only | all |
+//! | `ui` | the page in a browser: a signal that holds it, an effect that draws it, and what it asks of the browser | `page` |
 //! | `main` | the page in a browser, the command line natively | all |
 //!
 //! Imports only point downwards. `tests/tidy.rs` guards this table, the layers, the words and the file sizes.
@@ -23,6 +24,7 @@ pub mod bots;
 pub mod cli;
 pub mod core;
 pub mod games;
+pub mod page;
 pub mod saves;
 pub mod scene;
 pub mod session;
