@@ -12,7 +12,7 @@ use crate::saves::EntryId;
 use crate::scene::Spot;
 
 /// What an element does; where it is a control, its value comes with it.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Copy, Clone, PartialEq, Debug)]
 pub enum Act {
     // ---- anywhere
     Home,
@@ -90,7 +90,7 @@ pub enum Act {
         nearer: bool,
     },
     Fit,
-    LookAt(String, usize),
+    LookAt(u32, usize),
     // ---- the answer
     Spot(Spot),
     SeatCard(Seat),

@@ -141,7 +141,7 @@ impl Put for usize {
 impl Put for Act {
     fn put(&self, h: &mut Html) {
         html!(h, " data-do='", h.acts.len(), "'");
-        h.acts.push(self.clone());
+        h.acts.push(*self);
     }
 }
 

@@ -60,7 +60,7 @@ pub fn file_button(h: &mut Html, art: Option<Art>, label: &str) {
 /// A sheet that opens over the page and has the floor until it is closed. The browser keeps the focus inside, closes it on
 /// Escape and gives the focus back. The body can be scrolled by keyboard.
 pub fn sheet(h: &mut Html, key: &str, title: &str, class: &'static str, close: Act, body: impl FnOnce(&mut Html)) {
-    html!(h, "<dialog data-k='", key, "' class='sheet ", class, "' aria-label='", title, "'", close.clone());
+    html!(h, "<dialog data-k='", key, "' class='sheet ", class, "' aria-label='", title, "'", close);
     html!(h, "><header class='sheet-head'><h2>", title, "</h2>");
     tool(h, Art::CLOSE, "Close", close);
     html!(h, "</header>");

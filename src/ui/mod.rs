@@ -77,7 +77,7 @@ fn unseen<T: Default>(what: impl FnOnce(&mut Page) -> T) -> T {
 /// Somebody used the element with this number.
 #[wasm_bindgen]
 pub fn act(number: usize, value: &str) {
-    let act = DRAWN.with_borrow(|drawn| drawn.acts.get(number).cloned());
+    let act = DRAWN.with_borrow(|drawn| drawn.acts.get(number).copied());
     if let Some(act) = act {
         happen(|page| page.act(act, value));
     }

@@ -192,12 +192,13 @@ impl Put for Hundredths {
 
 /// One of several, chosen by a row of buttons.
 fn choice(h: &mut Html, page: &Page, label: &str, options: &[(String, Vec<Block>)]) {
-    let looked_at = page.desk.looked_at.iter().find(|(other, _)| other == label).map_or(0, |(_, place)| *place);
+    let number = number_of(label);
+    let looked_at = page.desk.looked_at.iter().find(|(other, _)| *other == number).map_or(0, |(_, place)| *place);
     let shown = looked_at.min(options.len().saturating_sub(1));
     html!(h, "<div class='choice'><div class='looks' role='group' aria-label='", label, "'><span class='looks-label'>");
     html!(h, label, "</span>");
     for (nth, (name, _)) in options.iter().enumerate() {
-        html!(h, "<button class='look-at' aria-pressed='", yes(nth == shown), "'", Act::LookAt(label.into(), nth), ">");
+        html!(h, "<button class='look-at' aria-pressed='", yes(nth == shown), "'", Act::LookAt(number, nth), ">");
         html!(h, name, "</button>");
     }
     html!(h, "</div><div class='looked-at'>");
@@ -205,4 +206,9 @@ fn choice(h: &mut Html, page: &Page, label: &str, options: &[(String, Vec<Block>
         blocks(h, page, inner);
     }
     html!(h, "</div></div>");
+}
+
+/// A label as a number: the same label is the same choice, wherever it stands.
+fn number_of(label: &str) -> u32 {
+    label.bytes().fold(0u32, |number, byte| number.wrapping_mul(31).wrapping_add(u32::from(byte)))
 }

@@ -41,8 +41,8 @@ pub struct Desk {
     pub rest: Option<Hex>,
     /// The tile whose contents are told in words.
     pub looked: Option<Hex>,
-    /// Which of several things somebody looks at in a sheet, by label.
-    looked_at: Vec<(String, usize)>,
+    /// Which of several things somebody looks at in a sheet, by the number of its label.
+    looked_at: Vec<(u32, usize)>,
     /// The open question and the answer in the making.
     pub edit: Option<Edit>,
     pub lens: Lens,
@@ -54,7 +54,7 @@ pub struct Desk {
 }
 
 /// What is open over the table.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum Open {
     Menu,
     Log,
@@ -64,7 +64,7 @@ pub enum Open {
 }
 
 impl Desk {
-    pub fn look_at(&mut self, label: String, place: usize) {
+    pub fn look_at(&mut self, label: u32, place: usize) {
         self.looked_at.retain(|(other, _)| *other != label);
         self.looked_at.push((label, place));
     }
