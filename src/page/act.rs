@@ -124,7 +124,10 @@ impl Page {
             Act::Delete(id, version) => home::delete(self, id, version),
             Act::SaveDamaged(place) => home::save_damaged(self, place),
             Act::DiscardDamaged(number) => home::discard_damaged(self, number),
-            Act::Rulebook(rules) => self.form(|form| form.choose(rules)),
+            Act::Rulebook(rules) => {
+                self.form(|form| form.wants(rules));
+                self.want(rules, super::Wanted::Choose);
+            }
             Act::Seats(seats) => self.form(|form| form.seats = seats),
             Act::SeatName(seat) => self.form(|form| form.rows[seat].name = value.into()),
             Act::SeatControl(seat) => self.form(|form| form.set_control(seat, number(value))),
@@ -132,7 +135,11 @@ impl Page {
             Act::Field(field) => self.form(|form| form.set_field(field, value)),
             Act::Start => new_game::start(self),
             Act::Guided => new_game::begin_guided(self),
-            Act::Book(place) => self.learn(|learn| learn.book = place),
+            Act::Book(place) => {
+                if let Some(rules) = Rules::ALL.get(place) {
+                    self.want(*rules, super::Wanted::Book(place));
+                }
+            }
             Act::Search => self.learn(|learn| learn.wanted = value.into()),
             Act::Paste => open_link::pasted(self, value),
             Act::OpenPasted => open_link::open_pasted(self),

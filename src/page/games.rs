@@ -4,7 +4,7 @@ use super::driver;
 use super::held::{Held, Keeping};
 use super::host::Host;
 use super::notices::{About, Remedy};
-use super::{Page, Screen, open_link, play};
+use super::{Page, Screen, Wanted, open_link, play};
 use crate::saves::{Entry, EntryId, Library, NotLoaded, NotSaved};
 use crate::session::Session;
 use std::rc::Rc;
@@ -27,6 +27,9 @@ impl Page {
 
     /// Opens a game that is kept on this device.
     pub fn open(&mut self, id: EntryId) {
+        if let Some(rules) = self.missing(id) {
+            return self.want(rules, Wanted::Open(id));
+        }
         if self.take_out(id) {
             self.sit_down(false);
         }

@@ -7,7 +7,7 @@ use super::html::Html;
 use super::mini::miniature;
 use super::notices::{About, Remedy};
 use super::parts::{button, drawn_button, file_button, tool};
-use super::{Later, Page, Screen};
+use super::{Later, Page, Screen, Wanted};
 use crate::games::Rules;
 use crate::html;
 use crate::saves::library::{Damaged, Shelf};
@@ -51,6 +51,9 @@ impl Page {
 pub fn picture(page: &mut Page, id: EntryId) {
     if !matches!(page.screen, Screen::Home(_)) {
         return;
+    }
+    if let Some(rules) = page.missing(id) {
+        return page.want(rules, Wanted::Picture(id));
     }
     let held = page.kept(id).ok().and_then(|entry| Held::from_entry(&entry).ok());
     if let (Screen::Home(home), Some(held)) = (&mut page.screen, held) {

@@ -1,5 +1,6 @@
 //! What the page asks of whatever it runs in: a browser, or a test.
 
+use crate::games::Rules;
 use crate::saves::Store;
 
 /// Tells the page later, by its number, what became of something it asked for.
@@ -13,6 +14,8 @@ pub trait Host: Store {
     fn seed(&self) -> u64;
     /// Comes back with the ticket after so many milliseconds.
     fn later(&self, milliseconds: u32, ticket: Ticket);
+    /// Fetches a rulebook that is a file of its own, puts it on the shelf and comes back with the ticket.
+    fn fetch(&self, rules: Rules, ticket: Ticket);
     /// A moment for those who measure from outside, as the browser's own tools and the tests do.
     fn mark(&self, moment: &str);
 

@@ -6,6 +6,8 @@
 
 pub mod act;
 mod art;
+mod bench;
+mod books;
 mod draft;
 mod driver;
 mod games;
@@ -28,14 +30,14 @@ mod sight;
 mod table;
 
 use crate::core::orders::Topic;
+use crate::games::Rules;
 use crate::html;
-use crate::saves::{Entry, EntryId};
+use crate::saves::{Entry, EntryId, Link};
 use crate::session::Session;
 use held::Held;
 use host::{Host, Ticket};
 use html::{Drawing, Html, Parts};
 use notices::{About, Remedy};
-use std::cell::Cell;
 use std::rc::Rc;
 
 pub use table::keys::Key;
@@ -62,7 +64,7 @@ pub struct Page {
     /// What the host will tell about.
     tickets: Vec<(Ticket, Later)>,
     /// What gets the focus with the next drawing; with `?` before it only if nothing has it.
-    focus: Cell<&'static str>,
+    focus: &'static str,
 }
 
 enum Screen {
@@ -97,6 +99,23 @@ enum Later {
     Copied,
     Shared,
     Bench,
+    /// A rulebook has been asked for, and this waits for it.
+    Fetched(Rules, Wanted),
+}
+
+/// What somebody wants that needs a rulebook.
+enum Wanted {
+    Open(EntryId),
+    /// The screen somebody was at.
+    Return(String),
+    /// What came from outside, with its title.
+    Receive(Link, String),
+    /// In the form of a new game.
+    Choose,
+    /// Among the rules to read.
+    Book(usize),
+    Picture(EntryId),
+    Bench,
 }
 
 impl Screen {
@@ -123,7 +142,7 @@ impl Page {
             loose: Vec::new(),
             run: Default::default(),
             tickets: Vec::new(),
-            focus: Cell::default(),
+            focus: "",
         }
     }
 
@@ -138,8 +157,8 @@ impl Page {
         }
         self.host.set_place("", false);
         if hash == "bench" {
-            self.later(50, Later::Bench);
-            return self.show(Screen::Bench(String::new()));
+            self.show(Screen::Bench(String::new()));
+            return self.want_all();
         }
         self.show(Screen::home());
         open_link::follow(self, &hash);
@@ -156,10 +175,9 @@ impl Page {
             // Whoever closes the system's own sheet has not shared anything, and that is no trouble.
             Later::Shared if good => share::report(self, true, "Shared."),
             Later::Shared => {}
-            Later::Bench => {
-                let clock = self.host.clone();
-                self.screen = Screen::Bench(crate::bench::report(&|| clock.now(), true));
-            }
+            Later::Bench => self.screen = Screen::Bench(bench::report(&*self.host)),
+            Later::Fetched(rules, wanted) if good => self.have(rules, wanted),
+            Later::Fetched(rules, wanted) => self.have_not(rules, wanted),
         }
     }
 
@@ -243,7 +261,7 @@ impl Page {
             driver::rest(self);
         }
         self.restock();
-        self.focus.set("main h1");
+        self.focus = "main h1";
     }
 
     fn at_the_table(&self) -> bool {
@@ -270,6 +288,10 @@ impl Page {
             ("new", _) => self.show(Screen::NewGame(Default::default())),
             ("learn", _) => self.show(Screen::Learn(Default::default())),
             ("game" | "guide", Some(id)) => {
+                if let Some(rules) = self.missing(id) {
+                    self.show(Screen::home());
+                    return self.want(rules, Wanted::Return(place.into()));
+                }
                 if self.held.as_ref().is_some_and(|held| held.id == id) || self.take_out(id) {
                     self.show(Screen::Table { guided: kind == "guide" });
                     driver::go_on(self);
@@ -303,8 +325,8 @@ impl Page {
     // ---- drawing ------------------------------------------------------------------------------
 
     /// What gets the focus now: asked once after each drawing.
-    pub fn take_focus(&self) -> &'static str {
-        self.focus.take()
+    pub fn take_focus(&mut self) -> &'static str {
+        std::mem::take(&mut self.focus)
     }
 
     /// Brings what follows from the game up to date; after each thing that happened and before it is drawn.
@@ -325,7 +347,7 @@ impl Page {
             Screen::NewGame(form) => new_game::new_game(h, form),
             Screen::Table { guided } => table::screen(h, self, *guided),
             Screen::Learn(learn) => learn::learn(h, learn),
-            Screen::Bench(report) => bench(h, report),
+            Screen::Bench(report) => bench::bench(h, report),
         }
         html!(h, "</div>");
         self.sheet(h);
@@ -363,17 +385,4 @@ impl Page {
             Some(Over::Guest(guest)) => dialog(h, "guest", guest.title(), "narrow", &|h| open_link::guest(h, guest)),
         }
     }
-}
-
-/// The benchmarks in a browser, at the address `#bench`, for people and for the end-to-end run.
-fn bench(h: &mut Html, report: &str) {
-    let (busy, words) = if report.is_empty() { ("true", "Measuring…") } else { ("false", report) };
-    html!(
-        h,
-        "<main class='screen'><h1 tabindex='-1'>Benchmarks</h1><pre id='bench' tabindex='0' aria-busy='",
-        busy,
-        "'>",
-        words
-    );
-    html!(h, "</pre></main>");
 }

@@ -13,12 +13,15 @@ use crate::html;
 use crate::saves::{BotLevel, Control, Entry, Name, Player, Players};
 use crate::scene::names::SEAT_COLOURS;
 use crate::scene::{Art, Field, Filled, Kind, Value};
+use crate::session::books::pitch;
 use crate::session::{self, About};
 
 /// The form as it is filled in.
 pub struct Form {
     about: About,
     rules: Rules,
+    /// Another rulebook that is on its way.
+    wanted: Option<Rules>,
     pub seats: usize,
     pub rows: PerSeat<Row>,
     values: Vec<Value>,
@@ -55,13 +58,27 @@ impl Default for Form {
             values: defaults(&about.form.seat_fields),
         };
         let (seats, values) = (about.form.default_seats, defaults(&about.form.fields));
-        Form { rules, seats, rows: PerSeat::new(Seat::MAX, row), values, trouble: String::new(), about }
+        Form { rules, wanted: None, seats, rows: PerSeat::new(Seat::MAX, row), values, trouble: String::new(), about }
     }
 }
 
 impl Form {
-    /// Another rulebook: who sits where stays, what it asks begins anew.
+    /// Somebody picked a rulebook; it may have to be fetched.
+    pub fn wants(&mut self, rules: Rules) {
+        self.wanted = Some(rules);
+        self.trouble = String::new();
+    }
+
+    pub fn did_not_get(&mut self, sentence: String) {
+        self.wanted = None;
+        self.trouble = sentence;
+    }
+
+    /// Another rulebook is here: who sits where stays, what it asks begins anew. One that nobody waits for any more is let go.
     pub fn choose(&mut self, rules: Rules) {
+        if self.wanted.take_if(|wanted| *wanted == rules).is_none() {
+            return;
+        }
         self.about = About::rules(rules);
         let form = &self.about.form;
         self.rules = rules;
@@ -112,6 +129,9 @@ impl Page {
 
 pub fn start(page: &mut Page) {
     let Screen::NewGame(form) = &page.screen else { return };
+    if form.wanted.is_some() {
+        return;
+    }
     let (rules, (filled, players)) = (form.rules, form.filled());
     if let Err(sentence) = begin(page, rules, &filled, players, "", false) {
         page.form(|form| form.trouble = sentence);
@@ -153,13 +173,9 @@ pub fn new_game(h: &mut Html, form: &Form) {
     tool(h, Art::LEFT, "Home", Act::Home);
     html!(h, "<h1 tabindex='-1'>New game</h1></header><fieldset class='books'><legend>Game</legend>");
     for &rules in Rules::ALL {
-        let about = About::rules(rules);
-        html!(
-            h,
-            "<label class='book panel'><input type='radio' name='rulebook'",
-            when(rules == form.rules, " checked")
-        );
-        html!(h, Act::Rulebook(rules), "><span class='book-words'><b>", about.name, "</b><span>", about.pitch);
+        let chosen = when(rules == form.wanted.unwrap_or(form.rules), " checked");
+        html!(h, "<label class='book panel'><input type='radio' name='rulebook'", chosen, Act::Rulebook(rules), ">");
+        html!(h, "<span class='book-words'><b>", rules.name(), "</b><span>", pitch(rules));
         html!(h, "</span></span></label>");
     }
     html!(
@@ -183,7 +199,9 @@ pub fn new_game(h: &mut Html, form: &Form) {
         html!(h, "</fieldset>");
     }
     html!(h, "<div class='start-bar'><p class='trouble' role='alert'>", form.trouble, "</p>");
-    html!(h, "<button class='primary big' type='submit'>Start</button></div></form></main>");
+    let waits = form.wanted.is_some();
+    html!(h, "<button class='primary big' type='submit'", when(waits, " disabled"), ">");
+    html!(h, if waits { "Fetching the rulebook…" } else { "Start" }, "</button></div></form></main>");
 }
 
 /// Who may sit on a seat, as a menu shows it.

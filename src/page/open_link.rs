@@ -7,7 +7,7 @@ use super::held::{Held, names_of};
 use super::html::{Html, when};
 use super::notices::{About, Remedy};
 use super::parts::{button, file_button};
-use super::{Over, Page, driver};
+use super::{Over, Page, Wanted, driver};
 use crate::core::orders::Orders;
 use crate::core::seat::{Seat, Seats};
 use crate::html;
@@ -69,7 +69,11 @@ pub fn open_file(page: &mut Page, bytes: Option<Vec<u8>>) {
     }
 }
 
-fn receive(page: &mut Page, link: Link, title: &str) -> Result<(), String> {
+pub fn receive(page: &mut Page, link: Link, title: &str) -> Result<(), String> {
+    if let Some(rules) = page.missing_for(&link) {
+        page.want(rules, Wanted::Receive(link, title.into()));
+        return Ok(());
+    }
     let (game, sender, theirs) = match &link {
         Link::Game(envelope) => (envelope.game(), envelope.players.here(), Some(&envelope.orders)),
         Link::Delta(delta) => (delta.game, delta.sender, delta.orders.as_ref()),

@@ -1,5 +1,7 @@
 //! What the page asks of the browser: the functions of `host.js`.
 
+use super::fetch;
+use crate::games::Rules;
 use crate::page::host::{Host, Ticket};
 use crate::saves::{Store, StoreError};
 use wasm_bindgen::JsValue;
@@ -15,7 +17,7 @@ extern "C" {
     #[wasm_bindgen(js_namespace = host)]
     fn seed() -> u64;
     #[wasm_bindgen(js_namespace = host)]
-    fn later(milliseconds: u32, ticket: u32);
+    pub fn later(milliseconds: u32, ticket: u32);
     #[wasm_bindgen(js_namespace = host)]
     fn mark(moment: &str);
     #[wasm_bindgen(js_namespace = host)]
@@ -108,6 +110,9 @@ impl Host for Browser {
     }
     fn later(&self, milliseconds: u32, ticket: Ticket) {
         later(milliseconds, ticket);
+    }
+    fn fetch(&self, rules: Rules, ticket: Ticket) {
+        fetch::begin(rules, ticket);
     }
     fn mark(&self, moment: &str) {
         mark(moment);

@@ -1,65 +1,40 @@
-//! The page in a browser. Leptos' signal holds it, Leptos' effect draws it: whatever changes the page through the signal
-//! is drawn before the browser goes on. What the page looks like goes to `host.js` as HTML, which changes only those
-//! elements that differ; what somebody does comes back through the functions below.
+//! The page in a browser. What happens changes the [`Page`], and the page is drawn before the browser goes on. What it looks
+//! like goes to `host.js` as HTML, which changes only those elements that differ; what somebody does comes back through the
+//! functions below.
 
 mod browser;
+mod fetch;
 
 use crate::core::hex::Hex;
-use crate::page::html::{Drawing, Parts};
+use crate::page::html::Drawing;
 use crate::page::{Key, Page};
 use browser::Browser;
-use reactive_graph::effect::ImmediateEffect;
-use reactive_graph::owner::{LocalStorage, Owner};
-use reactive_graph::prelude::*;
-use reactive_graph::signal::RwSignal;
 use std::cell::RefCell;
 use std::rc::Rc;
 use wasm_bindgen::prelude::wasm_bindgen;
 
-/// The page, what draws it, and the last drawing.
-struct Ui {
-    page: RwSignal<Page, LocalStorage>,
-    _effect: ImmediateEffect,
-    _owner: Owner,
-}
-
 thread_local! {
-    static UI: RefCell<Option<Ui>> = const { RefCell::new(None) };
+    static PAGE: RefCell<Option<Page>> = const { RefCell::new(None) };
+    /// The last drawing.
     static DRAWN: RefCell<Drawing> = const { RefCell::new(Drawing::NOTHING) };
 }
 
 /// Builds the page and starts where its address says.
 pub fn start() {
-    let owner = Owner::new();
-    owner.set();
-    let mut page = Page::new(Rc::new(Browser));
-    page.arrive();
-    page.settle();
-    let page = RwSignal::new_local(page);
-    let effect = ImmediateEffect::new(move || page.with(draw));
-    UI.set(Some(Ui { page, _effect: effect, _owner: owner }));
-}
-
-fn draw(page: &Page) {
-    let parts: Parts = DRAWN.with_borrow_mut(|drawn| std::mem::take(&mut drawn.parts));
-    let drawing = page.draw(parts);
-    browser::draw(&drawing.text, page.take_focus());
-    DRAWN.set(Drawing { text: String::new(), ..drawing });
-}
-
-fn page() -> Option<RwSignal<Page, LocalStorage>> {
-    UI.with_borrow(|ui| ui.as_ref().map(|ui| ui.page))
+    PAGE.set(Some(Page::new(Rc::new(Browser))));
+    happen(Page::arrive);
 }
 
 /// Something happens to the page, and it is drawn. One copy of this serves all that can happen.
 fn happen(what: impl FnOnce(&mut Page)) {
     fn change(what: &mut dyn FnMut(&mut Page)) {
-        if let Some(page) = page() {
-            page.update(|page| {
+        PAGE.with_borrow_mut(|page| {
+            if let Some(page) = page {
                 what(page);
                 page.settle();
-            });
-        }
+                draw(page);
+            }
+        });
     }
     let mut what = Some(what);
     change(&mut |page| {
@@ -69,9 +44,16 @@ fn happen(what: impl FnOnce(&mut Page)) {
     });
 }
 
+fn draw(page: &mut Page) {
+    let parts = DRAWN.with_borrow_mut(|drawn| std::mem::take(&mut drawn.parts));
+    let drawing = page.draw(parts);
+    browser::draw(&drawing.text, page.take_focus());
+    DRAWN.set(Drawing { text: String::new(), ..drawing });
+}
+
 /// Something happens that the drawing does not show.
 fn unseen<T: Default>(what: impl FnOnce(&mut Page) -> T) -> T {
-    page().and_then(|page| page.try_update_untracked(what)).unwrap_or_default()
+    PAGE.with_borrow_mut(|page| page.as_mut().map(what)).unwrap_or_default()
 }
 
 /// Somebody used the element with this number.
@@ -85,7 +67,12 @@ pub fn act(number: usize, value: &str) {
 
 #[wasm_bindgen]
 pub fn told(ticket: u32, good: bool) {
-    happen(|page| page.told(ticket, good));
+    if ticket != fetch::FETCHED {
+        return happen(|page| page.told(ticket, good));
+    }
+    for (ticket, good) in fetch::arrived() {
+        happen(|page| page.told(ticket, good));
+    }
 }
 
 #[wasm_bindgen]

@@ -55,7 +55,7 @@ impl Page {
         if let Some(hex) = next {
             self.desk.rest = Some(hex);
             self.desk.lens.show(galaxy, hex);
-            self.focus.set(".glow[tabindex='0']");
+            self.focus = ".glow[tabindex='0']";
         }
     }
 }

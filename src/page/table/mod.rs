@@ -98,8 +98,8 @@ fn announce(page: &mut Page) {
     words.push(asked.as_deref().unwrap_or(&sight.waiting));
     if page.desk.heard != Some(sight.choices) {
         // When the answered button goes, the keyboard goes on from the next question.
-        if page.desk.heard.is_some() && page.focus.get().is_empty() {
-            page.focus.set("?.bar");
+        if page.desk.heard.is_some() && page.focus.is_empty() {
+            page.focus = "?.bar";
         }
         page.desk.said = words.join(" ");
         page.desk.heard = Some(sight.choices);

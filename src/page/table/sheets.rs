@@ -90,7 +90,7 @@ pub fn settle(page: &mut Page) {
     let lit = open_sheet(page).map_or(0, |sheet| lit_spots(page, sheet).len());
     let before = std::mem::replace(&mut page.desk.lit, lit);
     if lit == 1 && before != 1 {
-        page.focus.set(".sheet-body .lit");
+        page.focus = ".sheet-body .lit";
     }
     if before > 0 && lit == 0 && open_sheet(page).is_some() {
         page.desk.open = None;
