@@ -4,6 +4,7 @@
 //! by bots. Nothing here knows a rulebook; they meet in [`crate::games::Rules`].
 
 pub mod books;
+#[cfg(not(target_arch = "wasm32"))]
 pub mod engine;
 pub mod next;
 
