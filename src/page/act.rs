@@ -1,10 +1,10 @@
 //! What somebody can do to the page. Every element that does something carries one of these, as plain data.
 
-use super::Page;
+use super::held::Held;
 use super::notices::About;
 use super::settings::What;
 use super::table::Open;
-use super::{driver, home, new_game, notices, open_link, orders, play, share};
+use super::{Over, Page, Screen, Wanted, driver, home, new_game, notices, open_link, orders, play, share};
 use crate::core::orders::Topic;
 use crate::core::seat::{Seat, Seats};
 use crate::games::Rules;
@@ -111,11 +111,11 @@ impl Page {
     /// Somebody used an element.
     pub fn act(&mut self, act: Act, value: &str) {
         match act {
-            Act::Home => self.go(super::Screen::home()),
-            Act::NewGame => self.go(super::Screen::NewGame(new_game::Form::default())),
-            Act::Learn => self.go(super::Screen::Learn(Default::default())),
-            Act::Settings => self.open_over(super::Over::Settings),
-            Act::OpenLink => self.open_over(super::Over::OpenLink(Default::default())),
+            Act::Home => self.go(Screen::home()),
+            Act::NewGame => self.go(Screen::NewGame(Default::default())),
+            Act::Learn => self.go(Screen::Learn(Default::default())),
+            Act::Settings => self.open_over(Over::Settings),
+            Act::OpenLink => self.open_over(Over::OpenLink(Default::default())),
             Act::Close => self.close_over(),
             Act::Untell(about) => self.untell(about),
             Act::Remedy(about, place) => notices::remedy(self, about, place),
@@ -126,7 +126,7 @@ impl Page {
             Act::DiscardDamaged(number) => home::discard_damaged(self, number),
             Act::Rulebook(rules) => {
                 self.form(|form| form.wants(rules));
-                self.want(rules, super::Wanted::Choose);
+                self.want(rules, Wanted::Choose);
             }
             Act::Seats(seats) => self.form(|form| form.seats = seats),
             Act::SeatName(seat) => self.form(|form| form.rows[seat].name = value.into()),
@@ -137,7 +137,7 @@ impl Page {
             Act::Guided => new_game::begin_guided(self),
             Act::Book(place) => {
                 if let Some(rules) = Rules::ALL.get(place) {
-                    self.want(*rules, super::Wanted::Book(place));
+                    self.want(*rules, Wanted::Book(place));
                 }
             }
             Act::Search => self.learn(|learn| learn.wanted = value.into()),
@@ -157,16 +157,16 @@ impl Page {
             Act::File => share::file(self),
             Act::Whole => share::whole(self),
             Act::Lift => play::lift(self),
-            Act::Undo => driver::change(self, super::Held::undo),
+            Act::Undo => driver::change(self, Held::undo),
             Act::Redo => driver::change(self, |held| {
                 held.session.redo();
             }),
             Act::Beside(open) => self.desk.open = Some(open),
             Act::CloseBeside => self.desk.open = None,
             Act::ShareGame => self.open_share(),
-            Act::Orders(topic) => self.open_over(super::Over::Orders(topic)),
+            Act::Orders(topic) => self.open_over(Over::Orders(topic)),
             Act::Order(seat, topic) => orders::order(self, seat, topic, number(value)),
-            Act::Rules => self.open_over(super::Over::Rules(Default::default())),
+            Act::Rules => self.open_over(Over::Rules(Default::default())),
             Act::Scrub => self.desk.scrub = !self.desk.scrub,
             Act::Seek(to) => play::seek(self, to),
             Act::SeekTo => play::seek(self, number(value)),

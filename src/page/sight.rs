@@ -55,7 +55,7 @@ impl Sight {
 impl Page {
     pub fn look_again(&mut self) {
         let before = std::mem::take(&mut self.sight);
-        let Some(held) = self.held.as_ref().filter(|_| matches!(self.screen, super::Screen::Table { .. })) else {
+        let Some(held) = self.held.as_ref().filter(|_| self.at_the_table()) else {
             self.desk.edit = None;
             return;
         };
