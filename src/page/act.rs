@@ -62,6 +62,8 @@ pub enum Act {
     Code,
     File,
     Whole,
+    /// Saves the game on the table as a file; nothing has left the device yet.
+    SaveFile,
     // ---- the table
     Lift,
     Undo,
@@ -137,6 +139,7 @@ impl Page {
             Act::Guided => new_game::begin_guided(self),
             Act::Book(place) => {
                 if let Some(rules) = Rules::ALL.get(place) {
+                    self.learn(|learn| learn.wanted_book = Some(place));
                     self.want(*rules, Wanted::Book(place));
                 }
             }
@@ -156,12 +159,16 @@ impl Page {
             Act::Code => share::code(self),
             Act::File => share::file(self),
             Act::Whole => share::whole(self),
+            Act::SaveFile => {
+                self.desk.open = None;
+                play::save_as_file(self);
+            }
             Act::Lift => play::lift(self),
             Act::Undo => driver::change(self, Held::undo),
             Act::Redo => driver::change(self, |held| {
                 held.session.redo();
             }),
-            Act::Beside(open) => self.desk.open = Some(open),
+            Act::Beside(open) => self.desk.lay_open(open),
             Act::CloseBeside => self.desk.open = None,
             Act::ShareGame => self.open_share(),
             Act::Orders(topic) => self.open_over(Over::Orders(topic)),
@@ -192,7 +199,7 @@ impl Page {
             }
             Act::SeatCard(seat) => {
                 if !self.tap(Spot::Seat(seat)) {
-                    self.desk.open = Some(Open::Seat(seat));
+                    self.desk.lay_open(Open::Seat(seat));
                 }
             }
             Act::Pick(index) => self.pick(index),

@@ -12,7 +12,11 @@ use crate::session::{self, About, Session};
 
 pub fn bench(h: &mut Html, report: &str) {
     let (busy, words) = if report.is_empty() { ("true", "Measuring…") } else { ("false", report) };
-    html!(h, "<main class='screen'><h1 tabindex='-1'>Benchmarks</h1><pre id='bench' tabindex='0' aria-busy='", busy);
+    html!(
+        h,
+        "<main class='screen' data-k='bench'><h1 tabindex='-1'>Benchmarks</h1><pre id='bench' tabindex='0' aria-busy='",
+        busy
+    );
     html!(h, "'>", words, "</pre></main>");
 }
 

@@ -1,8 +1,12 @@
 //! Rulebooks that have to be fetched before anything can be done with them, and what waits for them.
 
+use super::act::Act;
+use super::html::Html;
 use super::notices::About;
+use super::parts::button;
 use super::{Later, Page, Screen, Wanted, home, open_link};
 use crate::games::Rules;
+use crate::html;
 use crate::saves::{EntryId, GameId, Link};
 use crate::session::books;
 
@@ -12,8 +16,14 @@ impl Page {
         if books::book(rules).is_some() {
             return self.have(rules, wanted);
         }
-        let ticket = self.ticket(Later::Fetched(rules, wanted));
+        let ticket = self.ticket(Later::Fetched(rules, wanted, self.visit));
         self.host.fetch(rules, ticket);
+    }
+
+    /// Leaves the screen for one that says what is on its way.
+    pub(super) fn wait_for(&mut self, rules: Rules, wanted: Wanted) {
+        self.show(Screen::Fetching(rules));
+        self.want(rules, wanted);
     }
 
     /// The benchmarks need every rulebook.
@@ -50,12 +60,13 @@ impl Page {
             Wanted::Open(id) => self.open(id),
             Wanted::Return(place) => self.return_to(&place),
             Wanted::Receive(link, title) => {
+                self.show(Screen::home());
                 if let Err(sentence) = open_link::receive(self, link, &title) {
                     self.trouble(sentence);
                 }
             }
             Wanted::Choose => self.form(|form| form.choose(rules)),
-            Wanted::Book(place) => self.learn(|learn| learn.book = place),
+            Wanted::Book(place) => self.learn(|learn| learn.take_up(place)),
             Wanted::Picture(id) => home::picture(self, id),
             Wanted::Bench => self.want_all(),
         }
@@ -69,7 +80,27 @@ impl Page {
             // The cards say all that matters.
             Wanted::Picture(_) => {}
             Wanted::Bench => self.screen = Screen::Bench(sentence),
-            _ => self.tell(About::Trouble, sentence),
+            Wanted::Book(_) => {
+                self.learn(|learn| learn.wanted_book = None);
+                self.tell(About::Trouble, sentence);
+            }
+            Wanted::Open(_) | Wanted::Return(_) | Wanted::Receive(..) => {
+                self.show(Screen::home());
+                self.tell(About::Trouble, sentence);
+            }
         }
     }
+}
+
+/// While a rulebook is on its way.
+pub fn fetching(h: &mut Html, rules: Rules) {
+    html!(
+        h,
+        "<main class='screen' data-k='fetching'><h1 tabindex='-1'>Fetching ",
+        rules.name(),
+        "…</h1><p role='status'>"
+    );
+    html!(h, "The rulebook comes once; then it is here, also without a network.</p><div class='actions'>");
+    button(h, "plain", "Home", Act::Home);
+    html!(h, "</div></main>");
 }

@@ -59,7 +59,11 @@ impl Edit {
 impl Page {
     /// The open question, if somebody at this device is asked.
     pub fn edit(&self) -> Option<&Edit> {
-        self.desk.edit.as_ref()
+        self.desk.edit.as_ref().filter(|_| self.sight.live())
+    }
+
+    fn edit_mut(&mut self) -> Option<&mut Edit> {
+        self.desk.edit.as_mut().filter(|_| self.sight.live())
     }
 
     pub fn light(&self, spot: Spot) -> Option<Light> {
@@ -67,7 +71,7 @@ impl Page {
     }
 
     pub fn change_draft(&mut self, change: impl FnOnce(&mut Draft, &Shape<Offer>)) {
-        if let Some(edit) = &mut self.desk.edit {
+        if let Some(edit) = self.edit_mut() {
             edit.change(change);
         }
     }
@@ -90,7 +94,7 @@ impl Page {
             Tap::Answer(choice) => self.send(choice),
             Tap::Draft(draft) => self.change_draft(|own, _| *own = draft),
             Tap::Which(which) => {
-                if let Some(edit) = &mut self.desk.edit {
+                if let Some(edit) = self.edit_mut() {
                     edit.which = which;
                 }
             }
@@ -117,7 +121,7 @@ impl Page {
 
     /// Back to the draft as it was proposed, or to nothing picked where it is that already.
     pub fn clear(&mut self) {
-        let Some(edit) = &mut self.desk.edit else { return };
+        let Some(edit) = self.edit_mut() else { return };
         let begin = Draft::begin(&edit.prompt);
         let untouched = edit.draft == begin && edit.which.is_empty();
         edit.change(|draft, shape| *draft = if untouched { Draft::empty(shape) } else { begin });

@@ -111,10 +111,10 @@ fn work(page: &mut Page, milliseconds: u32) {
     page.later(milliseconds, Later::Work(page.run.turn));
 }
 
-/// Thinks for a while and gives the answers that are ready, as many as may be given without a pause.
-pub fn work_on(page: &mut Page, turn: u64) {
+/// Thinks for a while and gives the answers that are ready, as many as may be given without a pause; false if there were none.
+pub fn work_on(page: &mut Page, turn: u64) -> bool {
     if page.run.turn != turn {
-        return;
+        return false;
     }
     let until = page.host.now() + SLICE;
     let mut given = false;
@@ -122,7 +122,8 @@ pub fn work_on(page: &mut Page, turn: u64) {
         let left = page.run.not_before - page.host.now();
         if left > 0.0 {
             page.run.answer = Answer::Ready(choice);
-            return work(page, left.min(GLANCE).ceil() as u32);
+            work(page, left.min(GLANCE).ceil() as u32);
+            return given;
         }
         let legal = page.game().is_some_and(|held| held.session.answer(choice).is_ok());
         given |= legal;
@@ -138,6 +139,7 @@ pub fn work_on(page: &mut Page, turn: u64) {
     } else {
         work(page, 0);
     }
+    given
 }
 
 /// The answer that comes next, if it is ready before `until`.

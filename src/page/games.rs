@@ -28,7 +28,7 @@ impl Page {
     /// Opens a game that is kept on this device.
     pub fn open(&mut self, id: EntryId) {
         if let Some(rules) = self.missing(id) {
-            return self.want(rules, Wanted::Open(id));
+            return self.wait_for(rules, Wanted::Open(id));
         }
         if self.take_out(id) {
             self.sit_down(false);

@@ -65,7 +65,7 @@ pub fn picture(page: &mut Page, id: EntryId) {
 pub fn home(h: &mut Html, page: &Page, home: &Home) {
     html!(
         h,
-        "<main class='screen home'><header class='masthead'><h1 tabindex='-1'>Orrery</h1>\
+        "<main class='screen home' data-k='home'><header class='masthead'><h1 tabindex='-1'>Orrery</h1>\
          <p>Grand games of space and empire: alone, around one device, or by mail.</p></header>\
          <nav class='ways-in' aria-label='Begin'>"
     );

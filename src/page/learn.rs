@@ -12,15 +12,26 @@ use crate::session::About;
 /// What somebody looks for.
 #[derive(Default)]
 pub struct Learn {
-    pub book: usize,
+    book: usize,
+    /// Another rulebook that is on its way.
+    pub wanted_book: Option<usize>,
     pub wanted: String,
+}
+
+impl Learn {
+    /// A rulebook is here; one that nobody waits for any more is let go.
+    pub fn take_up(&mut self, place: usize) {
+        if self.wanted_book.take_if(|wanted| *wanted == place).is_some() {
+            self.book = place;
+        }
+    }
 }
 
 impl Page {
     /// What is looked for on this screen, or in the sheet of rules over the table.
     pub fn learn(&mut self, change: impl FnOnce(&mut Learn)) {
         if let Some(Over::Rules(wanted)) = &mut self.over {
-            let mut learn = Learn { book: 0, wanted: std::mem::take(wanted) };
+            let mut learn = Learn { wanted: std::mem::take(wanted), ..Learn::default() };
             change(&mut learn);
             *wanted = learn.wanted;
         } else if let Screen::Learn(learn) = &mut self.screen {
@@ -30,7 +41,7 @@ impl Page {
 }
 
 pub fn learn(h: &mut Html, learn: &Learn) {
-    html!(h, "<main class='screen'><header class='screen-head'>");
+    html!(h, "<main class='screen' data-k='learn'><header class='screen-head'>");
     tool(h, Art::LEFT, "Home", Act::Home);
     html!(
         h,
@@ -41,7 +52,7 @@ pub fn learn(h: &mut Html, learn: &Learn) {
     html!(h, "</section><section><h2>The rules</h2>");
     let names: Vec<&str> = Rules::ALL.iter().map(|rules| rules.name()).collect();
     if names.len() > 1 {
-        pills(h, "rulebook", &names, learn.book, Act::Book);
+        pills(h, "rulebook", &names, learn.wanted_book.unwrap_or(learn.book), Act::Book);
     }
     if let Some(rules) = Rules::ALL.get(learn.book) {
         reference(h, *rules, &learn.wanted);

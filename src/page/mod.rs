@@ -63,6 +63,8 @@ pub struct Page {
     run: driver::Run,
     /// What the host will tell about.
     tickets: Vec<(Ticket, Later)>,
+    /// Goes up whenever another screen is shown: what was wanted on an earlier one is not wanted any more.
+    visit: u32,
     /// What gets the focus with the next drawing; with `?` before it only if nothing has it.
     focus: &'static str,
 }
@@ -70,8 +72,12 @@ pub struct Page {
 enum Screen {
     Home(home::Home),
     NewGame(new_game::Form),
-    Table { guided: bool },
+    Table {
+        guided: bool,
+    },
     Learn(learn::Learn),
+    /// A rulebook is on its way, and with it what somebody wants.
+    Fetching(Rules),
     Bench(String),
 }
 
@@ -100,7 +106,7 @@ enum Later {
     Shared,
     Bench,
     /// A rulebook has been asked for, and this waits for it.
-    Fetched(Rules, Wanted),
+    Fetched(Rules, Wanted, u32),
 }
 
 /// What somebody wants that needs a rulebook.
@@ -142,6 +148,7 @@ impl Page {
             loose: Vec::new(),
             run: Default::default(),
             tickets: Vec::new(),
+            visit: 0,
             focus: "",
         }
     }
@@ -164,11 +171,11 @@ impl Page {
         open_link::follow(self, &hash);
     }
 
-    /// Something that was asked for has happened, or has failed.
-    pub fn told(&mut self, ticket: Ticket, good: bool) {
-        let Some(place) = self.tickets.iter().position(|(other, _)| *other == ticket) else { return };
+    /// Something that was asked for has happened, or has failed; false where nobody sees anything of it.
+    pub fn told(&mut self, ticket: Ticket, good: bool) -> bool {
+        let Some(place) = self.tickets.iter().position(|(other, _)| *other == ticket) else { return false };
         match self.tickets.swap_remove(place).1 {
-            Later::Work(turn) => driver::work_on(self, turn),
+            Later::Work(turn) => return driver::work_on(self, turn),
             Later::Film(at, turn) => play::film_on(self, at, turn),
             Later::Picture(id) => home::picture(self, id),
             Later::Copied => share::report(self, good, "Copied. Send it to whoever decides next."),
@@ -176,9 +183,11 @@ impl Page {
             Later::Shared if good => share::report(self, true, "Shared."),
             Later::Shared => {}
             Later::Bench => self.screen = Screen::Bench(bench::report(&*self.host)),
-            Later::Fetched(rules, wanted) if good => self.have(rules, wanted),
-            Later::Fetched(rules, wanted) => self.have_not(rules, wanted),
+            Later::Fetched(_, _, visit) if visit != self.visit => {}
+            Later::Fetched(rules, wanted, _) if good => self.have(rules, wanted),
+            Later::Fetched(rules, wanted, _) => self.have_not(rules, wanted),
         }
+        true
     }
 
     /// The bytes of a file somebody chose; none where it was too large to be read.
@@ -246,11 +255,12 @@ impl Page {
     }
 
     fn show(&mut self, screen: Screen) {
+        self.visit += 1;
         self.over = None;
         self.set_past(None);
         self.clear_desk();
         self.host.set_title(match screen {
-            Screen::Home(_) => "Orrery",
+            Screen::Home(_) | Screen::Fetching(_) => "Orrery",
             Screen::NewGame(_) => "New game · Orrery",
             Screen::Table { .. } => "At the table · Orrery",
             Screen::Learn(_) => "Learn · Orrery",
@@ -272,7 +282,7 @@ impl Page {
     fn place(&self, screen: &Screen) -> String {
         let id = self.held.as_ref().map(|held| held.id.to_string()).unwrap_or_default();
         match screen {
-            Screen::Home(_) | Screen::Bench(_) => String::new(),
+            Screen::Home(_) | Screen::Fetching(_) | Screen::Bench(_) => String::new(),
             Screen::NewGame(_) => "new".into(),
             Screen::Learn(_) => "learn".into(),
             Screen::Table { guided: false } => ["game ", &id].concat(),
@@ -289,8 +299,7 @@ impl Page {
             ("learn", _) => self.show(Screen::Learn(Default::default())),
             ("game" | "guide", Some(id)) => {
                 if let Some(rules) = self.missing(id) {
-                    self.show(Screen::home());
-                    return self.want(rules, Wanted::Return(place.into()));
+                    return self.wait_for(rules, Wanted::Return(place.into()));
                 }
                 if self.held.as_ref().is_some_and(|held| held.id == id) || self.take_out(id) {
                     self.show(Screen::Table { guided: kind == "guide" });
@@ -347,6 +356,7 @@ impl Page {
             Screen::NewGame(form) => new_game::new_game(h, form),
             Screen::Table { guided } => table::screen(h, self, *guided),
             Screen::Learn(learn) => learn::learn(h, learn),
+            Screen::Fetching(rules) => books::fetching(h, *rules),
             Screen::Bench(report) => bench::bench(h, report),
         }
         html!(h, "</div>");

@@ -169,7 +169,7 @@ pub fn begin_guided(page: &mut Page) {
 }
 
 pub fn new_game(h: &mut Html, form: &Form) {
-    html!(h, "<main class='screen'><form", Act::Start, "><header class='screen-head'>");
+    html!(h, "<main class='screen' data-k='new'><form", Act::Start, "><header class='screen-head'>");
     tool(h, Art::LEFT, "Home", Act::Home);
     html!(h, "<h1 tabindex='-1'>New game</h1></header><fieldset class='books'><legend>Game</legend>");
     for &rules in Rules::ALL {

@@ -71,7 +71,7 @@ pub fn open_file(page: &mut Page, bytes: Option<Vec<u8>>) {
 
 pub fn receive(page: &mut Page, link: Link, title: &str) -> Result<(), String> {
     if let Some(rules) = page.missing_for(&link) {
-        page.want(rules, Wanted::Receive(link, title.into()));
+        page.wait_for(rules, Wanted::Receive(link, title.into()));
         return Ok(());
     }
     let (game, sender, theirs) = match &link {

@@ -23,6 +23,7 @@ pub fn lift(page: &mut Page) {
     {
         held.holder = Some(seat);
         page.clear_desk();
+        page.focus = "?.bar";
         driver::go_on(page);
     }
 }

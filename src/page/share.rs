@@ -179,7 +179,7 @@ pub fn sheet(h: &mut Html, page: &Page, share: &Share) {
     html!(h, "<div class='stack'>");
     let Some(parcel) = &share.parcel else {
         html!(h, "<p>This game is too long for a link. Save it as a file and send that.</p>");
-        button(h, "primary", "Save as a file", Act::File);
+        button(h, "primary", "Save as a file", Act::SaveFile);
         html!(h, "</div>");
         return;
     };

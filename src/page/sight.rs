@@ -91,9 +91,12 @@ impl Page {
             shown,
             flights,
         };
-        let kept =
-            self.desk.edit.take().filter(|edit| edit.choices == choices && Some(&edit.prompt) == prompt.as_ref());
-        self.desk.edit = kept.or_else(|| prompt.map(|prompt| Edit::begin(choices, prompt)));
+        // Whoever looks at the past finds their answer as they left it.
+        if shown >= choices {
+            let edit = self.desk.edit.take();
+            let kept = edit.filter(|edit| edit.choices == choices && Some(&edit.prompt) == prompt.as_ref());
+            self.desk.edit = kept.or_else(|| prompt.map(|prompt| Edit::begin(choices, prompt)));
+        }
         self.sight = sight;
     }
 }

@@ -28,16 +28,22 @@ function draw(html, focus) {
   const active = document.activeElement;
   template.innerHTML = html;
   arrived = [];
+  // What is drawn knows where the camera looks now.
+  camera = undefined;
   children(root, template.content);
   // An element that was moved, or cannot be used any more, lets go of the focus.
   if (active.isConnected && (active !== document.activeElement || active.disabled)) {
     (active.disabled ? active.closest(".stepper, .order li")?.querySelector("button:enabled") : active)?.focus();
   }
   for (const dialog of among(arrived, "dialog")) dialog.showModal();
-  among(arrived, "[data-focus]")[0]?.focus();
-  if (among(arrived, ".galaxy").length > 0) requestAnimationFrame(measure);
+  for (const canvas of among(arrived, ".galaxy")) {
+    canvas.addEventListener("wheel", wheel, { passive: false });
+    requestAnimationFrame(measure);
+  }
+  const [first] = among(arrived, "[data-focus]");
   const now = document.activeElement;
-  if (focus && (focus[0] !== "?" || now === document.body || now?.disabled)) {
+  if (first) first.focus();
+  else if (focus && (focus[0] !== "?" || now === document.body || now?.disabled)) {
     document.querySelector(focus.replace("?", ""))?.focus();
   }
 }
@@ -49,10 +55,18 @@ const among = (nodes, selector) =>
 const keyOf = (node) => node.dataset?.k;
 
 function children(old, fresh) {
+  const nodes = [...fresh.childNodes];
+  const wanted = new Set(nodes.map(keyOf));
   const keyed = new Map();
-  for (const node of old.childNodes) if (keyOf(node)) keyed.set(keyOf(node), node);
+  for (const node of [...old.childNodes]) {
+    const key = keyOf(node);
+    if (!key) continue;
+    // What has gone goes first, so that what stays need not be moved.
+    if (wanted.has(key)) keyed.set(key, node);
+    else remove(node);
+  }
   let at = old.firstChild;
-  for (const next of [...fresh.childNodes]) {
+  for (const next of nodes) {
     const key = keyOf(next);
     let match = key ? keyed.get(key) : at;
     while (!key && match && keyOf(match)) match = match.nextSibling;
@@ -68,10 +82,14 @@ function children(old, fresh) {
   while (at) {
     const gone = at;
     at = at.nextSibling;
-    // A sheet that is closed gives the focus back to where it was.
-    if (gone.localName === "dialog") gone.close();
-    gone.remove();
+    remove(gone);
   }
+}
+
+/** A sheet that is closed gives the focus back to where it was. */
+function remove(node) {
+  if (node.localName === "dialog") node.close();
+  node.remove();
 }
 
 function morph(old, fresh) {
@@ -84,10 +102,10 @@ function morph(old, fresh) {
   for (const { name } of [...old.attributes]) if (name !== "open" && !fresh.hasAttribute(name)) old.removeAttribute(name);
   children(old, fresh);
   if (old.localName === "input") {
-    old.checked = fresh.checked;
+    if (old.checked !== fresh.checked) old.checked = fresh.checked;
     if (old.type !== "file" && old.value !== fresh.value) old.value = fresh.value;
   } else if (old.localName === "option") {
-    old.selected = fresh.hasAttribute("selected");
+    if (old.selected !== fresh.hasAttribute("selected")) old.selected = fresh.hasAttribute("selected");
   } else if (old.localName === "textarea" && !("free" in old.dataset) && old.value !== fresh.value) {
     old.value = fresh.value;
   }
@@ -99,6 +117,7 @@ function measure() {
   const free = document.querySelector(".free")?.getBoundingClientRect();
   if (canvas && free) {
     tell("measured", canvas.width, canvas.height, free.left - canvas.left, free.top - canvas.top, free.width, free.height);
+    point();
   }
 }
 
@@ -106,15 +125,24 @@ let camera;
 
 /** Points the camera with the next frame; what comes before that is merged. */
 function look(viewBox, detail) {
-  if (!camera) {
-    requestAnimationFrame(() => {
-      const canvas = document.querySelector(".galaxy");
-      canvas?.setAttribute("viewBox", camera[0]);
-      canvas?.setAttribute("data-detail", camera[1]);
-      camera = undefined;
-    });
-  }
+  if (!camera) requestAnimationFrame(point);
   camera = [viewBox, detail];
+}
+
+function point() {
+  const canvas = document.querySelector(".galaxy");
+  if (canvas && camera) {
+    canvas.setAttribute("viewBox", camera[0]);
+    canvas.setAttribute("data-detail", camera[1]);
+  }
+  camera = undefined;
+}
+
+function wheel(event) {
+  event.preventDefault();
+  const { left, top } = event.currentTarget.getBoundingClientRect();
+  const lines = event.deltaMode === 0 ? 1 : 16;
+  tell("wheel", event.clientX - left, event.clientY - top, event.deltaY * lines);
 }
 
 function press(number) {
@@ -143,7 +171,7 @@ function listen() {
     if (tile) return tell("tap", ...tile);
     const element = event.target.closest("[data-do]");
     // A sheet's own padding is inside its children, so a click on itself is one on the veil around it.
-    if (element?.matches("dialog") ? element === event.target : element && !element.matches("input, select, textarea, form")) {
+    if (element?.matches("dialog") ? element === event.target : element?.matches(":enabled:not(input, select, textarea)")) {
       act(element);
     }
   });
@@ -171,7 +199,8 @@ function listen() {
     if (tile) tell("rest_at", tile[0], tile[1]);
   });
 
-  on(window, "pointerdown keydown", () => tell("hurry"));
+  // Before the key or the tap itself has its effect: it hurries what was before it.
+  on(window, "pointerdown keydown", () => tell("hurry"), true);
   on(document, "keydown", (event) => {
     const { target, key, ctrlKey, metaKey, shiftKey, altKey } = event;
     // A sheet, whoever opened it, and every control have their own keys.
@@ -193,17 +222,6 @@ function listen() {
     document,
     "pointerup pointercancel",
     inGalaxy(({ pointerId, clientX, clientY, timeStamp }) => tell("finger_up", pointerId, clientX, clientY, timeStamp)),
-  );
-  on(
-    document,
-    "wheel",
-    inGalaxy((event, canvas) => {
-      event.preventDefault();
-      const { left, top } = canvas.getBoundingClientRect();
-      const lines = event.deltaMode === 0 ? 1 : 16;
-      tell("wheel", event.clientX - left, event.clientY - top, event.deltaY * lines);
-    }),
-    { passive: false },
   );
 
   on(window, "resize", measure);
@@ -287,7 +305,8 @@ globalThis.host = {
   mail(subject, body) {
     location.href = `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
   },
-  update: () => window.dispatchEvent(new Event("orrery:update")),
+  // In a turn of its own: the page may be left, and is asked before that.
+  update: () => setTimeout(() => window.dispatchEvent(new Event("orrery:update"))),
   read(key) {
     const read = tried(() => ({ text: localStorage.getItem(key) }));
     return read.text ?? (typeof read === "number" ? read : null);

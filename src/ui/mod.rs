@@ -67,11 +67,11 @@ pub fn act(number: usize, value: &str) {
 
 #[wasm_bindgen]
 pub fn told(ticket: u32, good: bool) {
-    if ticket != fetch::FETCHED {
-        return happen(|page| page.told(ticket, good));
-    }
-    for (ticket, good) in fetch::arrived() {
-        happen(|page| page.told(ticket, good));
+    let all = if ticket == fetch::FETCHED { fetch::arrived() } else { vec![(ticket, good)] };
+    for (ticket, good) in all {
+        if unseen(|page| page.told(ticket, good)) {
+            happen(|_| {});
+        }
     }
 }
 
@@ -132,7 +132,9 @@ pub fn look_at(q: i8, r: i8) {
 
 #[wasm_bindgen]
 pub fn rest_at(q: i8, r: i8) {
-    happen(|page| page.rest_at_tile(Hex::new(q, r)));
+    if unseen(|page| page.rest_at_tile(Hex::new(q, r))) {
+        happen(|_| {});
+    }
 }
 
 #[wasm_bindgen]

@@ -40,9 +40,9 @@ impl Page {
         self.desk.looked = Some(hex);
     }
 
-    /// The focus has come to a tile.
-    pub fn rest_at_tile(&mut self, hex: Hex) {
-        self.desk.rest = Some(hex);
+    /// The focus has come to a tile; false where it was there.
+    pub fn rest_at_tile(&mut self, hex: Hex) -> bool {
+        self.desk.rest.replace(hex) != Some(hex)
     }
 
     /// To the next tile that way.

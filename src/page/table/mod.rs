@@ -64,6 +64,11 @@ pub enum Open {
 }
 
 impl Desk {
+    pub fn lay_open(&mut self, open: Open) {
+        self.open = Some(open);
+        self.looked_at.clear();
+    }
+
     pub fn look_at(&mut self, label: u32, place: usize) {
         self.looked_at.retain(|(other, _)| *other != label);
         self.looked_at.push((label, place));
@@ -91,7 +96,7 @@ pub fn settle(page: &mut Page) {
 fn announce(page: &mut Page) {
     let sight = &page.sight;
     let heard = page.desk.heard.unwrap_or(sight.choices);
-    let asked = page.desk.edit.as_ref().map(|edit| &edit.prompt);
+    let asked = page.edit().map(|edit| &edit.prompt);
     let mut words: Vec<&str> =
         sight.log.iter().filter(|line| line.after > heard).map(|line| line.text.as_str()).collect();
     let asked = asked.map(|prompt| [sight.names.of(prompt.seat), ": ", &prompt.sentence].concat());
@@ -189,7 +194,7 @@ fn dock(h: &mut Html, page: &Page) {
 /// The scrubber: the whole game, back and forth.
 fn history(h: &mut Html, page: &Page) {
     let (shown, choices) = (page.sight.shown, page.sight.choices);
-    html!(h, "<div class='history' role='group' aria-label='History'>");
+    html!(h, "<div class='history' data-k='history' role='group' aria-label='History'>");
     tool_if(h, shown > 0, Art::LEFT, "One back", Act::Seek(shown.saturating_sub(1)));
     html!(h, "<input type='range' min='0' max='", choices, "' value='", shown, "' aria-label='Point of the game'");
     html!(h, " aria-valuetext='", shown, " of ", choices, "'", Act::SeekTo, ">");

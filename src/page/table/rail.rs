@@ -16,7 +16,14 @@ pub fn rail(h: &mut Html, page: &Page) {
 
 fn card(h: &mut Html, page: &Page, card: &SeatCard) {
     let seat = card.seat;
-    html!(h, "<li><button class='seat panel ", seat_class(seat), when(card.active, " active"));
+    html!(
+        h,
+        "<li data-k='s",
+        seat.index(),
+        "'><button class='seat panel ",
+        seat_class(seat),
+        when(card.active, " active")
+    );
     html!(h, when(card.passed, " passed"), when(page.sight.viewer == Some(seat), " you"));
     html!(h, Lit(page.light(Spot::Seat(seat))), "'", Act::SeatCard(seat), ">");
     seat_name(h, page, seat);

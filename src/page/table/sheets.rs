@@ -29,7 +29,7 @@ pub fn overlays(h: &mut Html, page: &Page) {
 fn menu(h: &mut Html) {
     let items = [
         (Art::SHARE, "Share this game", Act::ShareGame),
-        (Art::FILE, "Save as a file", Act::File),
+        (Art::FILE, "Save as a file", Act::SaveFile),
         (Art::CLOCK, "Answer ahead", Act::Orders(None)),
         (Art::BOOK, "Rules", Act::Rules),
         (Art::GEAR, "Settings", Act::Settings),
@@ -84,7 +84,7 @@ fn beside(h: &mut Html, page: &Page, key: &str) {
     });
 }
 
-/// After each thing that happened: a sheet whose question has gone goes, too; what the answers are about stays in sight
+/// After each thing that happened: a sheet whose question has gone goes, too, and so does one that holds nothing; what the answers are about stays in sight
 /// when they take its room.
 pub fn settle(page: &mut Page) {
     let lit = open_sheet(page).map_or(0, |sheet| lit_spots(page, sheet).len());
@@ -92,7 +92,12 @@ pub fn settle(page: &mut Page) {
     if lit == 1 && before != 1 {
         page.focus = ".sheet-body .lit";
     }
-    if before > 0 && lit == 0 && open_sheet(page).is_some() {
+    let gone = match page.desk.open {
+        Some(Open::Sheet(_)) => open_sheet(page).is_none() || (before > 0 && lit == 0),
+        Some(Open::Rule) => page.edit().is_none(),
+        _ => false,
+    };
+    if gone {
         page.desk.open = None;
     }
 }

@@ -163,7 +163,8 @@ fn order(h: &mut Html, edit: &Edit, items: &[Offer]) {
 fn confirm(h: &mut Html, edit: &Edit) {
     let shape = &edit.prompt.shape;
     html!(h, "<div class='confirm'><span class='tally'>", edit.draft.tally(shape), "</span>");
-    for (used, most) in edit.draft.caps(shape) {
+    // A limit that nothing has been used of says nothing yet.
+    for (used, most) in edit.draft.caps(shape).into_iter().filter(|(used, _)| *used > 0) {
         html!(h, "<span class='room'><meter max='", most, "' value='", used, "' aria-label='Limit'></meter>", used);
         html!(h, " of ", most, " used</span>");
     }
