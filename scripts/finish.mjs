@@ -1,4 +1,5 @@
 // After the build: gives it a name made from its content, and lists its files in the service worker.
+import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { copyFileSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from "node:fs";
 import { join, sep } from "node:path";
@@ -40,4 +41,5 @@ const listed = files.map((file) => (file === "index.html" ? "./" : `./${file}`))
 replaceOnce("index.html", "unfinished", build);
 replaceOnce("sw.js", '"unfinished"', JSON.stringify(build));
 replaceOnce("sw.js", "FILES = []", `FILES = ${JSON.stringify(listed)}`);
+writeFileSync(join(dist, "sw.js"), execFileSync("esbuild", ["--minify", "--target=es2022"], { input: read("sw.js") }));
 console.log(`build ${build}, ${files.length} files offline`);

@@ -22,13 +22,14 @@ pub fn bench(h: &mut Html, report: &str) {
 
 /// All figures as JSON.
 pub fn report(host: &dyn Host) -> String {
-    let mut lines = Vec::new();
+    let mut lines = String::new();
     for &rules in Rules::ALL {
         let mut figure = |what: &str, hundredths: u64, unit: &str| {
             let (whole, rest) = (hundredths / 100, hundredths % 100 + 100);
             let value = [&whole.to_string(), ".", &rest.to_string()[1..]].concat();
             let name = [rules.short_name(), ": ", what].concat();
-            lines.push(["{\"name\":\"", &name, "\",\"value\":", &value, ",\"unit\":\"", unit, "\"}"].concat());
+            lines.push_str(if lines.is_empty() { "[" } else { "," });
+            lines.push_str(&["{\"name\":\"", &name, "\",\"value\":", &value, ",\"unit\":\"", unit, "\"}"].concat());
         };
         let game = random_game(rules);
         let envelope = game.envelope(&Players::new(game.seats()), &Default::default());
@@ -41,7 +42,8 @@ pub fn report(host: &dyn Host) -> String {
         figure("a whole random game", nanoseconds(host, &mut || drop(random_game(rules))) / 10_000, "ms");
         figure("scene in the middle of a game", nanoseconds(host, &mut || drop(middle.scene(None, &names))) / 10, "us");
     }
-    ["[", &lines.join(","), "]"].concat()
+    lines.push(']');
+    lines
 }
 
 /// A game at the largest table in which everybody answers at random.

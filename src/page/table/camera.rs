@@ -36,6 +36,12 @@ const SLACK: f64 = 8.0;
 /// Two taps within so many milliseconds are one double tap.
 const TWICE: f64 = 320.0;
 
+/// `hypot` is exact where nobody needs it, and heavier.
+fn distance(a: (f64, f64), b: (f64, f64)) -> f64 {
+    let (x, y) = (a.0 - b.0, a.1 - b.1);
+    (x * x + y * y).sqrt()
+}
+
 impl Default for Lens {
     fn default() -> Lens {
         let free = Area { x: 0.0, y: 0.0, width: 800.0, height: 600.0 };
@@ -96,7 +102,7 @@ impl Lens {
         let Some(at) = self.fingers.iter().position(|finger| finger.id == id) else { return false };
         let own = self.fingers[at];
         let began = self.dragging;
-        if !began && (x - own.down.0).hypot(y - own.down.1) < SLACK {
+        if !began && distance((x, y), own.down) < SLACK {
             return false;
         }
         self.dragging = true;
@@ -104,7 +110,7 @@ impl Lens {
         match self.fingers.iter().find(|finger| finger.id != id).copied() {
             None => self.aim(galaxy, |camera| camera.pan(x - own.x, y - own.y)),
             Some(other) => {
-                let apart = |a: (f64, f64)| (a.0 - other.x).hypot(a.1 - other.y).max(1.0);
+                let apart = |a: (f64, f64)| distance(a, (other.x, other.y)).max(1.0);
                 let factor = apart((x, y)) / apart((own.x, own.y));
                 let middle = self.middling((x + other.x) / 2.0, (y + other.y) / 2.0);
                 let half = ((x - own.x) / 2.0, (y - own.y) / 2.0);
@@ -118,7 +124,7 @@ impl Lens {
     fn finger_up(&mut self, id: i32, x: f64, y: f64, now: f64) -> bool {
         self.fingers.retain(|finger| finger.id != id);
         let (when, tx, ty) = self.last_tap;
-        let twice = !self.dragging && now - when < TWICE && (x - tx).hypot(y - ty) < 3.0 * SLACK;
+        let twice = !self.dragging && now - when < TWICE && distance((x, y), (tx, ty)) < 3.0 * SLACK;
         self.last_tap = if self.dragging || twice { (0.0, 0.0, 0.0) } else { (now, x, y) };
         twice
     }
@@ -155,7 +161,9 @@ impl Page {
     /// The wheel turned by so many pixels over a point of the canvas.
     pub fn wheel(&mut self, x: f64, y: f64, by: f64) {
         let (right, down) = self.desk.lens.middling(x, y);
-        let factor = within(-by / 400.0, -0.5, 0.5).exp();
+        // As good as the exponential function for a wheel: turned back, it leads back.
+        let turn = within(-by / 400.0, -0.5, 0.5);
+        let factor = (2.0 + turn) / (2.0 - turn);
         self.desk.lens.aim(&self.sight.scene.galaxy, |camera| camera.zoom(factor, right, down));
         self.aimed();
     }
