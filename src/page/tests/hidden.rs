@@ -158,3 +158,32 @@ fn keys_and_taps_do_nothing_behind_the_curtain() {
     assert_eq!(visitor.page.sight.choices, choices);
     behind_the_curtain(&visitor);
 }
+
+#[test]
+fn an_answer_ahead_leaves_nothing_of_the_sheet_for_the_next_person() {
+    let mut visitor = Visitor::new(34);
+    begin(&mut visitor, "Skirmish", TOGETHER);
+    // A question that can be answered ahead: the order answers it, and somebody else is asked.
+    for _ in 0..120 {
+        visitor.play(0);
+        if visitor.can_press("Answer such questions ahead") {
+            visitor.press("Answer such questions ahead");
+            // The topic of the question stands first.
+            let first = {
+                let markup = visitor.markup();
+                let menu = markup.usable().find(|own| own.tag == "select").expect("a menu");
+                markup.name(menu)
+            };
+            visitor.choose(&first, "Pass");
+            visitor.rest();
+            if visitor.page.sight.curtain().is_some() {
+                return behind_the_curtain(&visitor);
+            }
+            visitor.press("Close");
+        }
+        if visitor.page.sight.curtain().is_none() {
+            assert_eq!(visitor.play(1), 1);
+        }
+    }
+    panic!("no order led to somebody else");
+}
