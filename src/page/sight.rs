@@ -5,6 +5,7 @@ use super::draft::Edit;
 use super::held::{Held, Keeping};
 use crate::core::rulebook::Outcome;
 use crate::core::seat::{PerSeat, Seat};
+use crate::saves::EntryId;
 use crate::scene::motion::{Flight, flights};
 use crate::scene::{Line, Names, Scene};
 use crate::session::next::Next;
@@ -14,6 +15,8 @@ const AT_ONCE: usize = 12;
 
 #[derive(Default)]
 pub struct Sight {
+    /// Which game this is.
+    game: Option<EntryId>,
     pub names: Names,
     pub viewer: Option<Seat>,
     /// What happens next; none where the game cannot go on here.
@@ -66,17 +69,19 @@ impl Page {
             Some(past) => (past.scene(viewer, &names), past.len()),
             None => (session.scene(viewer, &names), choices),
         };
-        let near = (before.shown + 1..=before.shown + AT_ONCE).contains(&shown) && before.viewer == viewer;
+        let same = before.game == Some(held.id);
+        let near = same && (before.shown + 1..=before.shown + AT_ONCE).contains(&shown) && before.viewer == viewer;
         let flights = if near { flights(&before.scene.galaxy, &scene.galaxy) } else { Vec::new() };
         let asked = matches!(next, Some(Next::Ask(_))) && shown >= choices;
         let prompt = if asked { session.prompt(&names) } else { None };
         let sight = Sight {
+            game: Some(held.id),
             waiting: waiting(held),
             by_link: matches!(next, Some(Next::Send(_))) && !held.watching(),
             can_undo: held.undo_to().is_some(),
             can_redo: held.is_playable() && session.can_redo(),
             outcome: session.outcome(),
-            course: if before.course.is_empty() { course(held) } else { before.course },
+            course: if same && before.choices == choices { before.course } else { course(held) },
             log: session.log(viewer, &names, 0),
             names,
             viewer,

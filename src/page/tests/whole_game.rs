@@ -100,3 +100,26 @@ fn graph(visitor: &Visitor) -> Vec<String> {
     let lines = markup.elements.iter().filter(|own| own.tag == "polyline");
     lines.filter_map(|own| own.get("points")).map(String::from).collect()
 }
+
+#[test]
+fn the_graph_of_a_game_is_its_own_whatever_was_on_the_table_before() {
+    let mut visitor = begun(7, ALONE);
+    visitor.play(400);
+    let first = graph(&visitor);
+    visitor.press("Menu");
+    visitor.press("Share this game");
+    visitor.press("Copy");
+    visitor.rest();
+    visitor.press("Close");
+    let link = visitor.stage.clipboard.borrow().split('#').nth(1).expect("a link").to_string();
+    visitor.press("Home");
+    begin(&mut visitor, "Skirmish", TOGETHER);
+    visitor.play(400);
+    let second = graph(&visitor);
+    assert_eq!((first.len(), second.len()), (2, 3));
+    // A link opened at the table of one finished game leads to another.
+    *visitor.stage.hash.borrow_mut() = link;
+    visitor.happen(|page| page.hash_changed());
+    visitor.rest();
+    assert_eq!(graph(&visitor), first);
+}
