@@ -113,7 +113,10 @@ impl Form {
 fn put(fields: &[Field], values: &mut [Value], place: usize, value: &str) {
     if let (Some(field), Some(own)) = (fields.get(place), values.get_mut(place)) {
         *own = match &field.kind {
-            Kind::Pick { .. } => Value::Pick(value.parse().unwrap_or(0)),
+            Kind::Pick { options, default } => {
+                let place = value.parse().ok().filter(|place| *place < options.len());
+                Value::Pick(place.unwrap_or(*default))
+            }
             Kind::Text { most } => Value::Text(value.chars().take(*most).collect()),
         };
     }

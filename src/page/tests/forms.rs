@@ -108,6 +108,33 @@ fn a_rulebook_that_comes_when_nobody_waits_for_it_is_let_go() {
 }
 
 #[test]
+fn a_form_holds_no_more_than_it_asks_for() {
+    for value in ["255", "253", "3", "9999", "18446744073709551615", "-1", "x", ""] {
+        let mut visitor = Visitor::new(66);
+        visitor.press("New game");
+        let fields: Vec<Act> = visitor.acts().iter().copied().filter(|act| matches!(act, Act::Field(_))).collect();
+        assert!(!fields.is_empty());
+        for field in fields {
+            visitor.act(field, value);
+        }
+        visitor.press("Start");
+        visitor.rest();
+        assert!(visitor.question().is_some(), "{value}: {}", visitor.words());
+    }
+    let mut visitor = Visitor::new(67);
+    visitor.press("New game");
+    visitor.tick("Eclipse");
+    let all: Vec<Act> = visitor.acts().to_vec();
+    for act in all.into_iter().filter(|act| matches!(act, Act::SeatField(..) | Act::Field(_) | Act::SeatControl(_))) {
+        visitor.act(act, "250");
+    }
+    visitor.choose("Name of Orange", &"é".repeat(10_000));
+    visitor.press("Start");
+    visitor.rest();
+    visitor.reads("Round ");
+}
+
+#[test]
 fn names_stay_within_bounds_and_are_text() {
     let mut visitor = Visitor::new(68);
     let long = "<i>".repeat(4_000);
