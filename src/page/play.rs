@@ -47,7 +47,10 @@ fn step(page: &mut Page, at: usize) {
 }
 
 pub fn film_on(page: &mut Page, at: usize, turn: u64) {
-    if page.run.turn != turn || page.run.hurried {
+    if page.run.turn != turn {
+        return;
+    }
+    if page.run.hurried {
         page.set_past(None);
         return driver::go_on(page);
     }

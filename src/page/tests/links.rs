@@ -276,3 +276,22 @@ fn a_wrong_file_is_said_in_the_sheet_it_was_chosen_in() {
     let alert = markup.find(|own| own.get("role") == Some("alert")).expect("a place for it");
     assert!(!markup.text(alert).is_empty());
 }
+
+#[test]
+fn a_film_that_was_left_does_not_come_back() {
+    let mut ada = by_link(97);
+    let url = send(&mut ada);
+    let mut bo = Visitor::new(98);
+    follow(&mut bo, &url);
+    bo.press("Sit down");
+    bo.press("Watch it on the board");
+    bo.press("Menu");
+    bo.press("Leave the table");
+    bo.press("Skirmish");
+    bo.press("History");
+    bo.choose("Point of the game", "0");
+    bo.reads("0 of ");
+    bo.rest();
+    bo.reads("0 of ");
+    assert_eq!(bo.question(), None, "somebody looks at the past still");
+}
