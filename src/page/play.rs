@@ -58,9 +58,9 @@ pub fn film_on(page: &mut Page, at: usize, turn: u64) {
     if page.past.is_some() { step(page, at + 1) } else { driver::go_on(page) }
 }
 
-/// Offers the game on the table as a file. The story is what everybody may read.
-pub fn save_as_file(page: &mut Page) {
-    let Some(held) = &page.held else { return };
+/// Offers the game on the table as a file, and tells whether that worked. The story is what everybody may read.
+pub fn save_as_file(page: &mut Page) -> bool {
+    let Some(held) = &page.held else { return false };
     let entry = held.entry();
     let story: Vec<String> = held.session.log(None, &held.names(), 0).into_iter().map(|line| line.text).collect();
     let game = held.session.rules().name();
@@ -68,16 +68,21 @@ pub fn save_as_file(page: &mut Page) {
     let name = share::file_name(held);
     match file::export(&entry.envelope, heading, &story) {
         Ok(text) => page.keep_file(&name, &text),
-        Err(refusal) => page.trouble(refusal.to_string()),
+        Err(refusal) => {
+            page.trouble(refusal.to_string());
+            false
+        }
     }
 }
 
 impl Page {
     /// Offers a text as a file, and says so where that is refused.
-    pub fn keep_file(&mut self, name: &str, text: &str) {
-        if !self.host.download(name, text) {
+    pub fn keep_file(&mut self, name: &str, text: &str) -> bool {
+        let kept = self.host.download(name, text);
+        if !kept {
             self.trouble("The browser refused to save a file.".into());
         }
+        kept
     }
 }
 

@@ -54,6 +54,20 @@ fn a_clipboard_that_refuses_is_said_and_nothing_has_left() {
 }
 
 #[test]
+fn a_file_that_is_refused_has_not_left() {
+    let mut visitor = sending(72);
+    visitor.stage.downloading.set(false);
+    visitor.press("File");
+    visitor.reads_not("Saved. Send the file");
+    visitor.reads("The browser refused to save a file.");
+    assert_eq!(visitor.page.held.as_ref().map(|held| held.sealed), Some(0));
+    visitor.stage.downloading.set(true);
+    visitor.press("File");
+    visitor.reads("Saved. Send the file");
+    assert_ne!(visitor.page.held.as_ref().map(|held| held.sealed), Some(0));
+}
+
+#[test]
 fn a_letter_tells_what_everybody_may_read() {
     let mut visitor = sending(73);
     visitor.press("Mail");
