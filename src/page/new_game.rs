@@ -152,7 +152,7 @@ fn begin(
 ) -> Result<(), String> {
     let session = session::begin(rules, filled, page.host.seed())?;
     let mut entry = Entry::new(session.envelope(&players, &Default::default()), session.summary(), title);
-    if let Ok(id) = page.library().free_id(entry.id.game) {
+    if let Ok(id) = page.free_id(entry.id.game) {
         entry.id = id;
     }
     page.bring(Held::fresh(session, &entry, Keeping::Saved), guided);

@@ -137,7 +137,7 @@ pub fn reload(page: &mut Page) {
 /// Keeps the game of this tab beside the newer one.
 pub fn keep_both(page: &mut Page) {
     let Some(game) = page.held.as_ref().map(|held| held.id.game) else { return };
-    match page.library().free_id(game) {
+    match page.free_id(game) {
         Ok(id) => {
             driver::change(page, |held| {
                 held.id = id;

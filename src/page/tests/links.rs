@@ -174,6 +174,30 @@ fn a_link_answered_twice_makes_two_courses_and_both_are_kept() {
 }
 
 #[test]
+fn two_courses_are_both_there_where_nothing_can_be_stored() {
+    for way in ["Keep both, open the new one", "Keep both, stay here"] {
+        let mut ada = by_link(86);
+        ada.stage.misbehave(crate::saves::store::Fault::Room(0));
+        ada.leave();
+        ada.press("Delete Skirmish");
+        begin(&mut ada, "Skirmish", BY_LINK);
+        let first = send(&mut ada);
+        let (answer, other) = two_answers(&first);
+        paste(&mut ada, &answer);
+        ada.play(1);
+        close(&mut ada);
+        paste(&mut ada, &other);
+        ada.press(way);
+        ada.rest();
+        close(&mut ada);
+        if ada.page.at_the_table() {
+            ada.leave();
+        }
+        assert_eq!(ada.words().matches("Not kept: only in this tab.").count(), 2, "{way}");
+    }
+}
+
+#[test]
 fn a_link_that_is_cut_or_garbled_is_a_sentence_and_nothing_is_lost() {
     let mut ada = by_link(90);
     let url = send(&mut ada);
