@@ -319,3 +319,26 @@ fn a_film_that_was_left_does_not_come_back() {
     bo.reads("0 of ");
     assert_eq!(bo.question(), None, "somebody looks at the past still");
 }
+
+#[test]
+fn a_game_of_other_rules_is_looked_at_and_kept_as_a_file() {
+    let mut ada = begun(99, ALONE);
+    ada.play(6);
+    let mut envelope = ada.page.held.as_ref().expect("a game").entry().envelope;
+    envelope.revision -= 1;
+    let url = crate::saves::link::full(&envelope, "https://orrery.example/").expect("a link");
+    let mut bo = Visitor::new(100);
+    follow(&mut bo, &url);
+    bo.reads("This game cannot go on here");
+    bo.reads("revision");
+    bo.press("Save the link as a file");
+    assert_eq!(bo.stage.downloads.borrow().last().map(|(_, text)| text.clone()), Some(url));
+    bo.press("Look at it");
+    bo.rest();
+    bo.reads("it can be looked at here");
+    assert!(bo.question().is_none() && !bo.can_press("Undo") && !bo.can_press("Redo"));
+    bo.press("History");
+    bo.choose("Point of the game", "0");
+    bo.reads("0 of ");
+    assert!(bo.stage.keys_like("orrery.game.").is_empty(), "what cannot go on is not kept as if it could");
+}
