@@ -2,7 +2,7 @@
 //! pauses between them, so that the page stays alive and people can follow; everybody else is asked by the page.
 
 use super::held::Held;
-use super::{Later, Page};
+use super::{Later, Over, Page};
 use crate::bots::Thought;
 use crate::core::decision::Choice;
 use crate::session::next::Next;
@@ -88,7 +88,12 @@ fn plan(page: &mut Page) {
         Some(Next::Ask(seat)) => Some(seat),
         Some(Next::Send(_)) => return send(page),
         Some(Next::Over) => page.held.as_ref().and_then(Held::viewer),
-        Some(Next::Curtain(_)) | None => None,
+        Some(Next::Curtain(_)) => {
+            // What somebody answers ahead is not for the next person to see.
+            page.over.take_if(|over| matches!(over, Over::Orders(_)));
+            None
+        }
+        None => None,
     };
     if let (Some(held), Some(seat)) = (&mut page.held, looked) {
         held.note_looked(seat);

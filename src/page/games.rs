@@ -5,7 +5,7 @@ use super::held::{Held, Keeping};
 use super::host::Host;
 use super::notices::{About, Remedy};
 use super::{Page, Screen, Wanted, open_link, play};
-use crate::saves::{Entry, EntryId, Library, NotLoaded, NotSaved};
+use crate::saves::{Entry, EntryId, GameId, Library, NotLoaded, NotSaved, StoreError};
 use crate::session::Session;
 use std::rc::Rc;
 
@@ -62,6 +62,12 @@ impl Page {
     pub fn kept(&self, id: EntryId) -> Result<Entry, NotLoaded> {
         let loose = self.loose.iter().find(|entry| entry.id == id).cloned();
         loose.map_or_else(|| self.library().load(id), Ok)
+    }
+
+    /// An id for another course of a game, beside those in the storage and those in this tab.
+    pub fn free_id(&self, game: GameId) -> Result<EntryId, StoreError> {
+        let loose: Vec<EntryId> = self.loose.iter().map(|entry| entry.id).collect();
+        self.library().free_id(game, &loose)
     }
 
     /// Puts a game on the table and sits down to it.

@@ -28,6 +28,10 @@ mod settings;
 mod share;
 mod sight;
 mod table;
+#[cfg(test)]
+mod testing;
+#[cfg(test)]
+mod tests;
 
 use crate::core::orders::Topic;
 use crate::games::Rules;

@@ -113,7 +113,10 @@ impl Form {
 fn put(fields: &[Field], values: &mut [Value], place: usize, value: &str) {
     if let (Some(field), Some(own)) = (fields.get(place), values.get_mut(place)) {
         *own = match &field.kind {
-            Kind::Pick { .. } => Value::Pick(value.parse().unwrap_or(0)),
+            Kind::Pick { options, default } => {
+                let place = value.parse().ok().filter(|place| *place < options.len());
+                Value::Pick(place.unwrap_or(*default))
+            }
             Kind::Text { most } => Value::Text(value.chars().take(*most).collect()),
         };
     }
@@ -149,7 +152,7 @@ fn begin(
 ) -> Result<(), String> {
     let session = session::begin(rules, filled, page.host.seed())?;
     let mut entry = Entry::new(session.envelope(&players, &Default::default()), session.summary(), title);
-    if let Ok(id) = page.library().free_id(entry.id.game) {
+    if let Ok(id) = page.free_id(entry.id.game) {
         entry.id = id;
     }
     page.bring(Held::fresh(session, &entry, Keeping::Saved), guided);

@@ -81,7 +81,9 @@ pub fn remedy(page: &mut Page, about: About, place: usize) {
     page.untell(about);
     match remedy {
         Remedy::Update => page.host.update(),
-        Remedy::SaveAsFile => play::save_as_file(page),
+        Remedy::SaveAsFile => {
+            play::save_as_file(page);
+        }
         Remedy::PasteAgain => page.open_over(Over::OpenLink(Default::default())),
         Remedy::ShowNewer => play::reload(page),
         Remedy::KeepMine => play::keep_both(page),

@@ -96,7 +96,7 @@ pub fn receive(page: &mut Page, link: Link, title: &str) -> Result<(), String> {
         Arrived::Known => page.bring(held, false),
         Arrived::Further { session, from } => further(page, Held { session, ..held }, from, sender, theirs),
         Arrived::Fork { common, theirs: other } => {
-            let id = page.library().free_id(game).map_err(|trouble| trouble.to_string())?;
+            let id = page.free_id(game).map_err(|trouble| trouble.to_string())?;
             let envelope = other.envelope(&held.players, &held.orders);
             let fresh = Entry::new(envelope, other.summary(), &held.title);
             let entry = Entry { id, sealed: other.len() as u32, looked: held.looked.clone(), ..fresh };
@@ -243,7 +243,7 @@ pub fn sit_down(page: &mut Page, others: Option<Seats>) {
 
 /// Keeps a game that came from elsewhere and sits down to it.
 fn keep_and_open(page: &mut Page, mut entry: Entry, film: bool) {
-    if let Ok(id) = page.library().free_id(entry.id.game) {
+    if let Ok(id) = page.free_id(entry.id.game) {
         entry.id = id;
     }
     match Held::from_entry(&entry) {
@@ -268,10 +268,11 @@ pub fn keep_both(page: &mut Page, open: bool) {
     }
     let result = page.library().save(&entry, 0);
     page.over = None;
-    page.restock();
     if let Err(trouble @ (NotSaved::Store(_) | NotSaved::Refused(_))) = result {
+        page.loose.push(entry);
         page.trouble(trouble.to_string());
     }
+    page.restock();
 }
 
 pub fn look_only(page: &mut Page) {

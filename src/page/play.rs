@@ -48,7 +48,10 @@ fn step(page: &mut Page, at: usize) {
 }
 
 pub fn film_on(page: &mut Page, at: usize, turn: u64) {
-    if page.run.turn != turn || page.run.hurried {
+    if page.run.turn != turn {
+        return;
+    }
+    if page.run.hurried {
         page.set_past(None);
         return driver::go_on(page);
     }
@@ -56,9 +59,9 @@ pub fn film_on(page: &mut Page, at: usize, turn: u64) {
     if page.past.is_some() { step(page, at + 1) } else { driver::go_on(page) }
 }
 
-/// Offers the game on the table as a file. The story is what everybody may read.
-pub fn save_as_file(page: &mut Page) {
-    let Some(held) = &page.held else { return };
+/// Offers the game on the table as a file, and tells whether that worked. The story is what everybody may read.
+pub fn save_as_file(page: &mut Page) -> bool {
+    let Some(held) = &page.held else { return false };
     let entry = held.entry();
     let story: Vec<String> = held.session.log(None, &held.names(), 0).into_iter().map(|line| line.text).collect();
     let game = held.session.rules().name();
@@ -66,16 +69,21 @@ pub fn save_as_file(page: &mut Page) {
     let name = share::file_name(held);
     match file::export(&entry.envelope, heading, &story) {
         Ok(text) => page.keep_file(&name, &text),
-        Err(refusal) => page.trouble(refusal.to_string()),
+        Err(refusal) => {
+            page.trouble(refusal.to_string());
+            false
+        }
     }
 }
 
 impl Page {
     /// Offers a text as a file, and says so where that is refused.
-    pub fn keep_file(&mut self, name: &str, text: &str) {
-        if !self.host.download(name, text) {
+    pub fn keep_file(&mut self, name: &str, text: &str) -> bool {
+        let kept = self.host.download(name, text);
+        if !kept {
             self.trouble("The browser refused to save a file.".into());
         }
+        kept
     }
 }
 
@@ -130,7 +138,7 @@ pub fn reload(page: &mut Page) {
 /// Keeps the game of this tab beside the newer one.
 pub fn keep_both(page: &mut Page) {
     let Some(game) = page.held.as_ref().map(|held| held.id.game) else { return };
-    match page.library().free_id(game) {
+    match page.free_id(game) {
         Ok(id) => {
             driver::change(page, |held| {
                 held.id = id;

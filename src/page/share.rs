@@ -165,8 +165,8 @@ pub fn code(page: &mut Page) {
 }
 
 pub fn file(page: &mut Page) {
-    play::save_as_file(page);
-    report(page, true, "Saved. Send the file to whoever decides next.");
+    let saved = play::save_as_file(page);
+    report(page, saved, "Saved. Send the file to whoever decides next.");
 }
 
 pub fn whole(page: &mut Page) {

@@ -75,6 +75,7 @@ impl Page {
         let asked = matches!(next, Some(Next::Ask(_))) && shown >= choices;
         let prompt = if asked { session.prompt(&names) } else { None };
         let sight = Sight {
+            game: Some(held.id),
             waiting: waiting(held),
             by_link: matches!(next, Some(Next::Send(_))) && !held.watching(),
             can_undo: held.undo_to().is_some(),
@@ -82,7 +83,6 @@ impl Page {
             outcome: session.outcome(),
             course: if same && before.choices == choices { before.course } else { course(held) },
             log: session.log(viewer, &names, 0),
-            game: Some(held.id),
             names,
             viewer,
             next,
