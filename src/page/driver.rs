@@ -133,7 +133,10 @@ pub fn work_on(page: &mut Page, turn: u64) -> bool {
         let legal = page.game().is_some_and(|held| held.session.answer(choice).is_ok());
         given |= legal;
         // Bots answer by the rules; if one does not, the game waits instead of asking it for ever.
-        if !legal || page.host.now() >= until || pause(page) > 0.0 {
+        if !legal {
+            return given;
+        }
+        if page.host.now() >= until || pause(page) > 0.0 {
             break;
         }
     }
