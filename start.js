@@ -5,6 +5,8 @@
 //   - the page fires `orrery:update` on `window` when the player wants it: the new build takes over, and the page reloads.
 // Nothing reloads by itself, so nobody loses a game.
 
+import { attend } from "./src/ui/host.js";
+
 const boot = document.getElementById("boot");
 
 // If the engine stops, the page says so instead of freezing. Games are saved after each choice, so nothing is lost.
@@ -13,9 +15,10 @@ window.addEventListener("unhandledrejection", ({ reason }) => stopped(reason));
 
 try {
   const { js, wasm } = document.getElementById("app").dataset;
-  const { default: start } = await import(js);
-  await start({ module_or_path: new URL(wasm, import.meta.url) });
+  const engine = await import(js);
+  await engine.default({ module_or_path: new URL(wasm, import.meta.url) });
   boot.remove();
+  attend(engine);
 } catch (error) {
   boot.setAttribute("role", "alert");
   boot.textContent = "Orrery could not start. Reload the page; if that does not help, try a newer browser.";

@@ -2,6 +2,8 @@
 # Sourced, with bash 3.2 or newer, from the root of the project.
 
 TRUNK_VERSION=0.21.14
+# Goes with wasm_split_helpers in Cargo.toml.
+SPLITTER_VERSION=0.2.4
 # The command-line tool and the crate must be the same version.
 WASM_BINDGEN_VERSION=$(awk '/^name = "wasm-bindgen"$/ { getline; gsub(/[^0-9.]/, ""); print }' Cargo.lock)
 RUST_VERSION=$(awk -F'"' '/^rust-version/ { print $2 }' Cargo.toml)
@@ -63,13 +65,22 @@ get_wasm_bindgen() { cargo_tool wasm-bindgen wasm-bindgen-cli "$WASM_BINDGEN_VER
 has_trunk() { [ "$(version_of trunk)" = "$TRUNK_VERSION" ]; }
 get_trunk() { cargo_tool trunk trunk "$TRUNK_VERSION"; }
 
+# The splitter cannot say its version, but cargo knows what it installed.
+has_splitter() {
+  local root
+  root=$(dirname "$(dirname "$(command -v wasm-split-cli || echo ./none/none)")")
+  cargo install --list --root "$root" 2>/dev/null | grep -q "^wasm_split_cli_support v$SPLITTER_VERSION:"
+}
+get_splitter() { cargo_tool wasm-split-cli wasm_split_cli_support "$SPLITTER_VERSION" --features build-binary; }
+
 # Into ~/.cargo/bin; but where another version lives already, into .tools, so that other projects keep theirs.
 cargo_tool() {
   local program=$1 crate=$2 version=$3
+  shift 3
   if have "$program"; then
-    cargo install --locked --force --root "$PWD/.tools" "$crate@$version"
+    cargo install --locked --force --root "$PWD/.tools" "$crate@$version" "$@"
   else
-    cargo install --locked "$crate@$version"
+    cargo install --locked "$crate@$version" "$@"
   fi
 }
 
@@ -91,11 +102,13 @@ get_browser() {
   playwright install chromium
 }
 
-# `./play` and `./check` call it after all tools are there; trunk itself must not download anything.
+# `./play` and `./check` call it after all tools are there; trunk itself must not download anything. What it calls as
+# wasm-bindgen is scripts/split.mjs, which keeps the large rulebooks apart.
 build_page() {
   RUSTC_BOOTSTRAP=1 \
     CARGO_UNSTABLE_BUILD_STD=std,panic_abort \
     CARGO_UNSTABLE_BUILD_STD_FEATURES=optimize_for_size \
-    CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS="-Zunstable-options -Cpanic=immediate-abort -Zlocation-detail=none -Zfmt-debug=none" \
+    CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS="-Zunstable-options -Cpanic=immediate-abort -Zlocation-detail=none -Zfmt-debug=none -Clink-arg=--emit-relocs" \
+    PATH="$PWD/scripts/bin:$PATH" \
     trunk build --release --offline true
 }

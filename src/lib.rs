@@ -10,19 +10,22 @@
 //! | `saves` | links, files and the library of games, over a storage that is only a trait | `games` |
 //! | `scene` | what to draw and what to say, as plain values | `games`, and the odds of `bots` |
 //! | `session` | a game as the page and the command line hold it: one face for all rulebooks | `bots`, `saves`, `scene` |
-//! | `bench` | the benchmarks, for the command line, `cargo bench` and the page | `session` |
+//! | `bench` | the benchmarks, for the command line and `cargo bench` | `session` |
+//! | `page` | the page as plain values: its state, what somebody does to it, and its HTML | `session` |
 //! | `cli` | the command line, native only | `bench` |
-//! | `ui` | the page: components that draw a scene and answer its prompts, and the app around them; browser only | all |
+//! | `ui` | the page in a browser: drawn after all that happens, and what it asks of the browser; browser only | `page` |
 //! | `main` | the page in a browser, the command line natively | all |
 //!
 //! Imports only point downwards. `tests/tidy.rs` guards this table, the layers, the words and the file sizes.
 
+#[cfg(not(target_arch = "wasm32"))]
 pub mod bench;
 pub mod bots;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod cli;
 pub mod core;
 pub mod games;
+pub mod page;
 pub mod saves;
 pub mod scene;
 pub mod session;

@@ -29,7 +29,7 @@ export class Site {
 
   /** The same page as another build, as if a new version had been published. */
   publish(build: string): void {
-    const old = readFileSync(join(this.folder, "sw.js"), "utf8").match(/BUILD = "(\w+)"/)![1];
+    const old = readFileSync(join(this.folder, "sw.js"), "utf8").match(/BUILD="(\w+)"/)![1];
     for (const file of ["index.html", "sw.js"]) {
       const path = join(this.folder, file);
       writeFileSync(path, readFileSync(path, "utf8").replace(old, build));

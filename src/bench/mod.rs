@@ -1,7 +1,6 @@
-//! Benchmarks, the same for `cargo bench`, `orrery bench` and the page. Figures, never verdicts.
+//! Benchmarks, the same for `cargo bench` and `orrery bench`. Figures, never verdicts. In a browser the page measures
+//! through its own face of the rulebooks: `page/bench.rs`.
 
-// The core alone is measured natively: a third rulebook would be weight that nobody plays.
-#[cfg(not(target_arch = "wasm32"))]
 mod ticker;
 
 use crate::bots::WHIM;
@@ -44,7 +43,6 @@ fn decimal(value: f64) -> String {
 
 pub fn all(clock: Clock<'_>) -> Vec<Measured> {
     let mut measured = Vec::new();
-    #[cfg(not(target_arch = "wasm32"))]
     measured.push(Measured {
         name: "core: one decision, asked, answered, logged".into(),
         value: per_call(clock, &mut ticker::run) / f64::from(ticker::DECISIONS) * 1e6,

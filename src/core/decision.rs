@@ -4,7 +4,6 @@
 //! play, scripts and validation, so they cannot disagree: whatever decodes is legal.
 
 use super::seat::Seat;
-use std::collections::BTreeSet;
 use std::fmt;
 use std::ops::RangeInclusive;
 
@@ -126,7 +125,7 @@ pub trait Parts {
 }
 
 /// Settles an answer to `shape`, part by part, each within what the parts before leave possible.
-pub fn walk<T>(shape: &Shape<T>, parts: &mut impl Parts) -> Result<Choice, Wrong> {
+pub fn walk<T>(shape: &Shape<T>, parts: &mut dyn Parts) -> Result<Choice, Wrong> {
     let mut pick = |allowed: Allowed<'_>| parts.part(&allowed);
     match shape {
         Shape::One(options) => {
@@ -176,7 +175,7 @@ impl<T> Counts<T> {
         self
     }
 
-    fn walk(&self, pick: &mut impl FnMut(Allowed<'_>) -> Result<u32, Wrong>) -> Result<Choice, Wrong> {
+    fn walk(&self, pick: &mut dyn FnMut(Allowed<'_>) -> Result<u32, Wrong>) -> Result<Choice, Wrong> {
         let mut room = Room { counts: self, used: 0, left: self.caps.iter().map(|cap| cap.at_most).collect() };
         let mut amounts = Vec::with_capacity(self.slots.len());
         for slot in 0..self.slots.len() {
@@ -236,20 +235,22 @@ impl<T> Room<'_, T> {
 
     /// Whether the slots from here on can bring the total to its least.
     fn can_complete(&self, from: usize) -> bool {
-        fn search<T>(room: &Room<'_, T>, from: usize, failed: &mut BTreeSet<(usize, u32, Vec<u32>)>) -> bool {
+        /// `failed` is in order: where it was tried before and did not work.
+        fn search<T>(room: &Room<'_, T>, from: usize, failed: &mut Vec<(usize, u32, Vec<u32>)>) -> bool {
             if room.missing() == 0 {
                 return true;
             }
-            if room.missing() > room.later(from) || failed.contains(&(from, room.used, room.left.clone())) {
+            let here = (from, room.used, room.left.clone());
+            if room.missing() > room.later(from) || failed.binary_search(&here).is_ok() {
                 return false;
             }
             let found = (0..=room.most(from)).rev().any(|n| search(&room.with(from, n), from + 1, failed));
-            if !found {
-                failed.insert((from, room.used, room.left.clone()));
+            if !found && let Err(at) = failed.binary_search(&here) {
+                failed.insert(at, here);
             }
             found
         }
-        search(self, from, &mut BTreeSet::new())
+        search(self, from, &mut Vec::new())
     }
 }
 
@@ -277,7 +278,7 @@ impl<T> Shape<T> {
     }
 
     /// Checks an answer and hands its digits to `sink`. Nothing is handed over in vain: use a scratch sink.
-    pub fn check(&self, choice: &Choice, sink: &mut impl FnMut(Digit)) -> Result<(), Wrong> {
+    pub fn check(&self, choice: &Choice, sink: &mut dyn FnMut(Digit)) -> Result<(), Wrong> {
         let fits = matches!(
             (self, choice),
             (Shape::One(_), Choice::One(_))
@@ -321,13 +322,13 @@ impl Choice {
 }
 
 /// An answer that is already complete, checked as it is walked.
-struct Given<'a, S> {
+struct Given<'a> {
     choice: &'a Choice,
     next: usize,
-    sink: &'a mut S,
+    sink: &'a mut dyn FnMut(Digit),
 }
 
-impl<S: FnMut(Digit)> Parts for Given<'_, S> {
+impl Parts for Given<'_> {
     fn part(&mut self, allowed: &Allowed<'_>) -> Result<u32, Wrong> {
         let value = self.choice.value(self.next).ok_or(Wrong::TooFew)?;
         let rank = allowed.rank(value).ok_or(Wrong::NotOffered)?;

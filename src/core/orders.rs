@@ -7,11 +7,9 @@ use super::decision::{Choice, Shape};
 use super::rulebook::Rulebook;
 use super::seat::{Seat, Seats};
 use super::table::Table;
-use serde::{Deserialize, Serialize};
-use std::collections::BTreeMap;
 
 /// A kind of question that can be answered ahead. Numbers belong to the rulebook; 255 stands for all kinds.
-#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Topic(pub u8);
 
 impl Topic {
@@ -20,7 +18,7 @@ impl Topic {
 }
 
 /// What to do when a question of some kind comes.
-#[derive(Copy, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
 pub enum Standing {
     /// Ask, unless the order for all kinds says otherwise.
     #[default]
@@ -37,36 +35,41 @@ pub enum Standing {
     Answer(u8),
 }
 
-/// The orders of all seats of one game.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-pub struct Orders(BTreeMap<(Seat, Topic), Standing>);
+/// The orders of all seats of one game, by seat and topic.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Orders(Vec<(Seat, Topic, Standing)>);
 
 impl Orders {
+    fn find(&self, seat: Seat, topic: Topic) -> Result<usize, usize> {
+        self.0.binary_search_by_key(&(seat, topic), |&(seat, topic, _)| (seat, topic))
+    }
+
     pub fn set(&mut self, seat: Seat, topic: Topic, standing: Standing) {
-        if standing == Standing::Ask {
-            self.0.remove(&(seat, topic));
-        } else {
-            self.0.insert((seat, topic), standing);
+        match self.find(seat, topic) {
+            Ok(at) if standing == Standing::Ask => drop(self.0.remove(at)),
+            Ok(at) => self.0[at].2 = standing,
+            Err(_) if standing == Standing::Ask => {}
+            Err(at) => self.0.insert(at, (seat, topic, standing)),
         }
     }
 
     pub fn get(&self, seat: Seat, topic: Topic) -> Standing {
-        self.0.get(&(seat, topic)).copied().unwrap_or_default()
+        self.find(seat, topic).map(|at| self.0[at].2).unwrap_or_default()
     }
 
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
 
-    /// All orders, by seat and topic.
     pub fn iter(&self) -> impl Iterator<Item = (Seat, Topic, Standing)> {
-        self.0.iter().map(|(&(seat, topic), &standing)| (seat, topic, standing))
+        self.0.iter().copied()
     }
 
     /// The orders of some seats as they stand in `newer`; those of all others stay.
     pub fn replace(&mut self, seats: Seats, newer: &Orders) {
-        self.0.retain(|(seat, _), _| !seats.contains(*seat));
-        self.0.extend(newer.0.iter().filter(|((seat, _), _)| seats.contains(*seat)));
+        self.0.retain(|(seat, ..)| !seats.contains(*seat));
+        let theirs = newer.iter().filter(|(seat, ..)| seats.contains(*seat));
+        theirs.for_each(|(seat, topic, standing)| self.set(seat, topic, standing));
     }
 
     /// The answer that was given ahead to the open question, if there is one.

@@ -11,8 +11,7 @@ use crate::core::digest::Digest;
 use crate::core::rulebook::Rulebook;
 use crate::core::seat::{PerSeat, Seat};
 use crate::core::table::Table;
-use base64::Engine;
-use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+use base64ct::{Base64UrlUnpadded, Encoding};
 use std::fmt;
 use std::str::FromStr;
 
@@ -155,12 +154,12 @@ impl Card {
         out.push(self.summary.turn.map_or(0, |seat| seat.index() as u8 + 1));
         out.push(self.summary.scores.count() as u8);
         self.summary.scores.values().for_each(|score| put_number(&mut out, score.cast_unsigned()));
-        [&URL_SAFE_NO_PAD.encode(out), " ", &self.title].concat()
+        [&Base64UrlUnpadded::encode_string(&out), " ", &self.title].concat()
     }
 
     fn read(text: &str) -> Option<Card> {
         let (figures, title) = text.split_once(' ')?;
-        let bytes = URL_SAFE_NO_PAD.decode(figures).ok()?;
+        let bytes = Base64UrlUnpadded::decode_vec(figures).ok()?;
         Card::from_bytes(&mut Reader::new(&bytes), title).ok()
     }
 
@@ -190,14 +189,14 @@ impl Record {
         out.push(self.confirmed.count() as u8);
         let confirmed = self.confirmed.values().map(|confirmed| confirmed.map_or(0, |count| u64::from(count) + 1));
         confirmed.for_each(|confirmed| put_long(&mut out, confirmed));
-        wrap(&[&URL_SAFE_NO_PAD.encode(out), " ", &self.link, "\n", &self.card.write()].concat())
+        wrap(&[&Base64UrlUnpadded::encode_string(&out), " ", &self.link, "\n", &self.card.write()].concat())
     }
 
     pub fn read(text: &str) -> Stored<Record> {
         let record = |text: &str| {
             let (own, card) = text.split_once('\n')?;
             let (figures, link) = own.split_once(' ')?;
-            let bytes = URL_SAFE_NO_PAD.decode(figures).ok()?;
+            let bytes = Base64UrlUnpadded::decode_vec(figures).ok()?;
             Record::from_bytes(&mut Reader::new(&bytes), Card::read(card)?, link).ok()
         };
         unwrap(text, record)

@@ -118,11 +118,12 @@ impl<S: Store> Library<S> {
         Ok(self.look()?.cards.into_iter().filter(|card| card.id.game == game).collect())
     }
 
-    /// An id under which another course of a game can be kept beside those that are here.
-    pub fn free_id(&self, game: GameId) -> Result<EntryId, StoreError> {
+    /// An id under which another course of a game can be kept beside those that are here, and beside some others.
+    pub fn free_id(&self, game: GameId, others: &[EntryId]) -> Result<EntryId, StoreError> {
         let taken: Vec<String> = self.store.keys()?;
         let branches = (0..=u16::MAX).map(|branch| EntryId { game, branch });
-        let free = branches.into_iter().find(|id| !taken.contains(&format!("{GAME}{id}")));
+        let is_free = |id: &EntryId| !others.contains(id) && !taken.contains(&format!("{GAME}{id}"));
+        let free = branches.into_iter().find(is_free);
         free.ok_or(StoreError::Full)
     }
 
@@ -345,7 +346,7 @@ mod tests {
         let ours = entry(1, 20);
         let mut theirs = entry(1, 30);
         library.save(&ours, 0).unwrap();
-        theirs.id = library.free_id(ours.id.game).unwrap();
+        theirs.id = library.free_id(ours.id.game, &[]).unwrap();
         library.save(&theirs, 0).unwrap();
         let kept: Vec<u16> = library.of_game(ours.id.game).unwrap().iter().map(|card| card.id.branch).collect();
         assert_eq!(kept, [0, 1]);

@@ -13,8 +13,7 @@ use crate::core::digest::Digest;
 use crate::core::orders::Orders;
 use crate::core::rulebook::Rulebook;
 use crate::core::table::Table;
-use base64::Engine;
-use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+use base64ct::{Base64UrlUnpadded, Encoding};
 
 pub use super::find::find;
 
@@ -111,7 +110,7 @@ fn pack(kind: Kind, mut bytes: Vec<u8>) -> Result<String, Refusal> {
         return Err(Refusal::TooLong);
     }
     bytes.extend(check(kind, LINK_FORMAT, &bytes));
-    let rest = URL_SAFE_NO_PAD.encode(bytes);
+    let rest = Base64UrlUnpadded::encode_string(&bytes);
     let mut text = String::with_capacity(Head::CHARACTERS + rest.len());
     Head { kind, format: LINK_FORMAT, length: rest.len() }.write(&mut text);
     text.push_str(&rest);
@@ -145,7 +144,8 @@ pub(super) fn read(text: &[u8], bounds: Bounds) -> Result<Link, Refusal> {
     if rest.len() != head.length {
         return Err(if rest.len() < head.length { Refusal::CutShort } else { Refusal::Damaged });
     }
-    let mut bytes = URL_SAFE_NO_PAD.decode(rest).map_err(|_| Refusal::Damaged)?;
+    let rest = std::str::from_utf8(rest).map_err(|_| Refusal::Damaged)?;
+    let mut bytes = Base64UrlUnpadded::decode_vec(rest).map_err(|_| Refusal::Damaged)?;
     let checked = bytes.len().checked_sub(CHECK).ok_or(Refusal::Damaged)?;
     let found = bytes.split_off(checked);
     if found != check(head.kind, head.format, &bytes) {

@@ -35,7 +35,7 @@ pub trait Store {
 }
 
 /// Two tabs share one storage.
-impl<S: Store> Store for Rc<S> {
+impl<S: Store + ?Sized> Store for Rc<S> {
     fn get(&self, key: &str) -> Result<Option<String>, StoreError> {
         (**self).get(key)
     }

@@ -4,7 +4,6 @@ use super::galaxy::{Spot, Tile};
 use super::prompt::{Offer, Prompt};
 use crate::core::decision::{Choice, Counts, Shape};
 use crate::core::hex::Hex;
-use std::collections::BTreeMap;
 
 /// What somebody has picked so far. It always fits the shape it was made for.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -228,8 +227,8 @@ impl Draft {
     }
 
     /// Every spot that is lit.
-    pub fn lit(&self, prompt: &Prompt) -> BTreeMap<Spot, Light> {
-        let mut lit = BTreeMap::new();
+    pub fn lit(&self, prompt: &Prompt) -> Vec<(Spot, Light)> {
+        let mut lit: Vec<(Spot, Light)> = Vec::new();
         for (index, offer) in prompt.shape.targets().into_iter().enumerate() {
             let light = match (self.is_chosen(index), self.is_open(&prompt.shape, index)) {
                 (true, _) => Light::Chosen,
@@ -237,8 +236,10 @@ impl Draft {
                 (false, false) => continue,
             };
             for &spot in &offer.spots {
-                let entry = lit.entry(spot).or_insert(light);
-                *entry = light.max(*entry);
+                match lit.iter_mut().find(|(other, _)| *other == spot) {
+                    Some((_, known)) => *known = light.max(*known),
+                    None => lit.push((spot, light)),
+                }
             }
         }
         lit
@@ -369,10 +370,10 @@ mod tests {
         draft.toggle(&prompt.shape, 0);
         assert_eq!(draft.complete(&prompt.shape), Some(Choice::Some(vec![1, 3])), "a full draft takes no more");
         let lit = draft.lit(&prompt);
-        assert_eq!(lit.get(&Spot::Hex(Hex::new(3, 0))), Some(&Light::Chosen));
-        assert_eq!(lit.get(&Spot::Hex(Hex::new(0, 0))), None);
+        assert!(lit.contains(&(Spot::Hex(Hex::new(3, 0)), Light::Chosen)));
+        assert!(lit.iter().all(|(spot, _)| *spot != Spot::Hex(Hex::new(0, 0))));
         draft.toggle(&prompt.shape, 3);
-        assert_eq!(draft.lit(&prompt).get(&Spot::Hex(Hex::new(0, 0))), Some(&Light::Open));
+        assert!(draft.lit(&prompt).contains(&(Spot::Hex(Hex::new(0, 0)), Light::Open)));
     }
 
     #[test]

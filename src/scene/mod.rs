@@ -24,7 +24,7 @@ pub use names::Names;
 pub use panel::{
     Battle, BattleSide, Block, Card, Cell, Die, Fact, Group, Lamp, Line, Plan, SeatCard, Sheet, Square, Track,
 };
-pub use prompt::{Offer, Prompt, Rule};
+pub use prompt::{Hint, Offer, Prompt, Rule};
 pub use staged::Staged;
 
 /// Everything on the table as one viewer may see it.

@@ -2,7 +2,8 @@
 
 use super::galaxy::{Art, Galaxy, Mark, Tint};
 use super::geometry::centre;
-use std::collections::BTreeMap;
+use crate::core::hex::Hex;
+use crate::core::seat::Seat;
 
 /// Pieces of one kind that left one place for another. The mark is where they are now.
 #[derive(Clone, PartialEq, Debug)]
@@ -20,41 +21,43 @@ const MOST: usize = 12;
 /// plain where everything went.
 pub fn flights(before: &Galaxy, after: &Galaxy) -> Vec<Flight> {
     let (old, new) = (pieces(before), pieces(after));
+    let count = |pieces: &[Piece], like: &Piece| {
+        pieces.iter().find(|piece| piece.kind == like.kind && piece.at == like.at).map_or(0, |piece| piece.count)
+    };
+    let grown: Vec<&Piece> = new.iter().filter(|piece| piece.count > count(&old, piece)).collect();
     let mut flights = Vec::new();
-    for (kind, now) in &new {
-        let Some(then) = old.get(kind) else { continue };
-        let count = |places: &Places, at: (i8, i8)| places.get(&at).map_or(0, |piece| piece.count);
-        let grown: Vec<_> = now.iter().filter(|(at, piece)| piece.count > count(then, **at)).collect();
-        let [(_, goal)] = grown.as_slice() else { continue };
-        let left = then.iter().filter(|(at, piece)| piece.count > count(now, **at));
-        flights.extend(left.map(|(_, piece)| Flight { mark: goal.mark.clone(), to: goal.place, from: piece.place }));
+    for left in old.iter().filter(|piece| piece.count > count(&new, piece)) {
+        let mut goals = grown.iter().filter(|goal| goal.kind == left.kind);
+        if let (Some(goal), None) = (goals.next(), goals.next()) {
+            flights.push(Flight { mark: goal.mark.clone(), to: goal.place, from: left.place });
+        }
     }
     if flights.len() > MOST { Vec::new() } else { flights }
 }
 
-type Places = BTreeMap<(i8, i8), Piece>;
-
+/// All of one kind that one seat has on one tile.
 struct Piece {
+    kind: (Art, Seat),
+    at: Hex,
     count: u32,
     mark: Mark,
     place: (i32, i32),
 }
 
-/// What belongs to a seat, by kind and tile.
-fn pieces(galaxy: &Galaxy) -> BTreeMap<(Art, usize), Places> {
-    let mut pieces: BTreeMap<(Art, usize), Places> = BTreeMap::new();
+fn pieces(galaxy: &Galaxy) -> Vec<Piece> {
+    let mut pieces: Vec<Piece> = Vec::new();
     for tile in &galaxy.tiles {
         let (x, y) = centre(tile.at);
         for mark in &tile.marks {
             let Tint::Seat(seat) = mark.tint else { continue };
-            let count = mark.text.parse().unwrap_or(1);
-            let places = pieces.entry((mark.art, seat.index())).or_default();
-            let place = (x + i32::from(mark.x), y + i32::from(mark.y));
-            places.entry((tile.at.q, tile.at.r)).and_modify(|piece| piece.count += count).or_insert_with(|| Piece {
-                count,
-                mark: mark.clone(),
-                place,
-            });
+            let (kind, at, count) = ((mark.art, seat), tile.at, mark.text.parse().unwrap_or(1));
+            match pieces.iter_mut().find(|piece| piece.kind == kind && piece.at == at) {
+                Some(piece) => piece.count += count,
+                None => {
+                    let place = (x + i32::from(mark.x), y + i32::from(mark.y));
+                    pieces.push(Piece { kind, at, count, mark: mark.clone(), place });
+                }
+            }
         }
     }
     pieces
@@ -63,8 +66,6 @@ fn pieces(galaxy: &Galaxy) -> BTreeMap<(Art, usize), Places> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::core::hex::Hex;
-    use crate::core::seat::Seat;
     use crate::scene::galaxy::{Ground, Tile};
 
     /// Cruisers of the first seat on tiles in a row.

@@ -37,6 +37,15 @@ pub struct Rule {
     pub text: String,
 }
 
+/// What the guide of a first game says to a kind of question.
+#[derive(Debug)]
+pub struct Hint {
+    /// The number of the rule that asks.
+    pub rule: &'static str,
+    pub title: &'static str,
+    pub text: &'static str,
+}
+
 /// One possible answer, or one slot of a distribution.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Offer {

@@ -1,6 +1,6 @@
 //! How a rulebook is shown: the one trait between rules and page.
 
-use super::{Filled, Form, Names, Prompt, Rule, Scene};
+use super::{Filled, Form, Hint, Names, Prompt, Rule, Scene};
 use crate::core::orders::Topic;
 use crate::core::rulebook::{Asked, Rulebook};
 
@@ -22,4 +22,6 @@ pub trait Staged: Rulebook {
     fn topics() -> Vec<(Topic, &'static str, Vec<&'static str>)>;
     /// The rules in our own words.
     fn rules() -> Vec<Rule>;
+    /// What the guide of a first game says.
+    fn hints() -> &'static [Hint];
 }

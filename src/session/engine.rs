@@ -6,7 +6,6 @@
 use crate::bots::{Thinks, WHIM};
 use crate::core::{Chance, Rulebook};
 use crate::games::Rules;
-#[cfg(not(target_arch = "wasm32"))]
 use crate::games::ti4::{Ti4, content, setup, variety};
 use crate::scene::form::{Field, Filled, Form, Kind, Value};
 use crate::scene::{Names, Staged};
@@ -15,7 +14,6 @@ use std::ops::RangeInclusive;
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum Engine {
     Page(Rules),
-    #[cfg(not(target_arch = "wasm32"))]
     Ti4,
 }
 
@@ -25,7 +23,6 @@ macro_rules! with_engine {
     ($engine:expr, $R:ident => $body:expr) => {
         match $engine {
             $crate::session::engine::Engine::Page(rules) => $crate::with_rules!(rules, $R => $body),
-            #[cfg(not(target_arch = "wasm32"))]
             $crate::session::engine::Engine::Ti4 => {
                 type $R = $crate::games::ti4::Ti4;
                 $body
@@ -36,10 +33,7 @@ macro_rules! with_engine {
 
 impl Engine {
     pub fn all() -> impl Iterator<Item = Engine> {
-        let pages = Rules::ALL.iter().map(|&rules| Engine::Page(rules));
-        #[cfg(not(target_arch = "wasm32"))]
-        let pages = pages.chain([Engine::Ti4]);
-        pages
+        Rules::ALL.iter().map(|&rules| Engine::Page(rules)).chain([Engine::Ti4])
     }
 
     pub fn from_id(id: u8) -> Option<Engine> {
@@ -55,7 +49,6 @@ impl Engine {
     pub fn page(self) -> Option<Rules> {
         match self {
             Engine::Page(rules) => Some(rules),
-            #[cfg(not(target_arch = "wasm32"))]
             Engine::Ti4 => None,
         }
     }
@@ -63,7 +56,6 @@ impl Engine {
     pub fn short_name(self) -> &'static str {
         match self {
             Engine::Page(rules) => rules.short_name(),
-            #[cfg(not(target_arch = "wasm32"))]
             Engine::Ti4 => "ti4",
         }
     }
@@ -119,7 +111,6 @@ fn filled(form: &Form, seats: usize, whim: &mut Chance) -> Filled {
     filled
 }
 
-#[cfg(not(target_arch = "wasm32"))]
 impl Headless for Ti4 {
     fn table_sizes() -> RangeInclusive<usize> {
         3..=6

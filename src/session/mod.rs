@@ -3,6 +3,8 @@
 //! [`Session`] is object-safe; [`Seated`] implements it once for every rulebook that can be shown and played
 //! by bots. Nothing here knows a rulebook; they meet in [`crate::games::Rules`].
 
+pub mod books;
+#[cfg(not(target_arch = "wasm32"))]
 pub mod engine;
 pub mod next;
 
@@ -16,14 +18,17 @@ use crate::core::table::{Made, Table};
 use crate::games::Rules;
 use crate::saves::library::Summary;
 use crate::saves::{Envelope, Link, Players, Received, Refusal, TurnLink, delta, envelope, link};
-use crate::scene::{Filled, Line, Names, Prompt, Rule, Scene, Staged};
-use crate::with_rules;
+use crate::scene::{Filled, Hint, Line, Names, Prompt, Rule, Scene, Staged};
+
+use books::book;
 
 /// A topic that can be answered ahead: its name, and the rulebook's own answers beside asking and passing.
 pub type TopicNames = (Topic, &'static str, Vec<&'static str>);
 
 pub trait Session {
     fn rules(&self) -> Rules;
+    /// What the guide of a first game says.
+    fn hints(&self) -> &'static [Hint];
     fn seats(&self) -> usize;
     fn seed(&self) -> u64;
     /// How many choices have been made.
@@ -86,28 +91,27 @@ pub enum Arrived {
 
 /// A new game.
 pub fn begin(rules: Rules, filled: &Filled, seed: u64) -> Result<Box<dyn Session>, String> {
-    with_rules!(rules, R => Ok(Box::new(Seated::<R>(Table::new(R::setup(filled)?, seed)))))
+    book(rules).ok_or_else(|| Refusal::UnknownRulebook.to_string())?.begin(filled, seed)
+}
+
+/// The rulebook of a game.
+fn book_of(envelope: &Envelope) -> Result<&'static dyn books::Book, Refusal> {
+    Rules::from_id(envelope.rulebook).and_then(book).ok_or(Refusal::UnknownRulebook)
 }
 
 /// A game from an envelope; the first `sealed` choices cannot be taken back.
 pub fn open(envelope: &Envelope, sealed: usize) -> Result<Box<dyn Session>, Refusal> {
-    let rules = Rules::from_id(envelope.rulebook).ok_or(Refusal::UnknownRulebook)?;
-    with_rules!(rules, R => Ok(Box::new(Seated::<R>(envelope::reopen(envelope, sealed)?))))
+    book_of(envelope)?.open(envelope, sealed)
 }
 
 /// As much of a game as still makes sense, to look at, and what is wrong with the rest.
-pub fn salvage(envelope: &Envelope) -> Result<(Box<dyn Session>, Option<Refusal>), Refusal> {
-    let rules = Rules::from_id(envelope.rulebook).ok_or(Refusal::UnknownRulebook)?;
-    with_rules!(rules, R => {
-        let (table, trouble) = envelope::salvage::<R>(envelope)?;
-        Ok((Box::new(Seated(table)), trouble))
-    })
+pub fn salvage(envelope: &Envelope) -> Result<books::Salvaged, Refusal> {
+    book_of(envelope)?.salvage(envelope)
 }
 
 /// What can be known of a rulebook without a game.
 pub struct About {
     pub name: &'static str,
-    pub pitch: &'static str,
     pub form: crate::scene::Form,
     pub rules: Vec<Rule>,
     pub topics: Vec<TopicNames>,
@@ -116,18 +120,7 @@ pub struct About {
 
 impl About {
     pub fn rules(rules: Rules) -> About {
-        with_rules!(rules, R => About::of::<R>())
-    }
-
-    fn of<R: Playable>() -> About {
-        About {
-            name: R::NAME,
-            pitch: R::PITCH,
-            form: R::form(),
-            rules: R::rules(),
-            topics: R::topics(),
-            levels: R::LEVELS,
-        }
+        book(rules).expect("a rulebook is fetched before it is asked about").about()
     }
 }
 
@@ -140,6 +133,10 @@ pub struct Seated<R: Rulebook>(pub Table<R>);
 impl<R: Playable> Session for Seated<R> {
     fn rules(&self) -> Rules {
         Rules::of::<R>()
+    }
+
+    fn hints(&self) -> &'static [Hint] {
+        R::hints()
     }
 
     fn seats(&self) -> usize {

@@ -4,6 +4,7 @@ mod ask;
 mod battle;
 mod defaults;
 mod galaxy;
+mod hints;
 mod offers;
 mod rules;
 mod seats;
@@ -13,7 +14,7 @@ mod spots;
 mod tell;
 mod words;
 
-use super::{Field, Filled, Form, Names, Offer, Prompt, Rule, Scene, Staged};
+use super::{Field, Filled, Form, Hint, Names, Offer, Prompt, Rule, Scene, Staged};
 use crate::core::decision::{Counts, Shape, Slot};
 use crate::core::orders::Topic;
 use crate::core::rulebook::{Asked, Rulebook};
@@ -95,6 +96,10 @@ impl Staged for Eclipse {
 
     fn tell(entry: &Entry, names: &Names) -> Option<String> {
         tell::sentence(entry, names)
+    }
+
+    fn hints() -> &'static [Hint] {
+        hints::HINTS
     }
 
     fn topics() -> Vec<(Topic, &'static str, Vec<&'static str>)> {

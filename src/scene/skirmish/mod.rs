@@ -1,10 +1,11 @@
 //! Skirmish on the page.
 
 mod board;
+mod hints;
 mod odds;
 mod words;
 
-use super::{Field, Filled, Form, Names, Offer, Prompt, Rule, Scene, Spot, Staged};
+use super::{Field, Filled, Form, Hint, Names, Offer, Prompt, Rule, Scene, Spot, Staged};
 use crate::core::decision::{Choice, Counts, Shape, Slot};
 use crate::core::orders::Topic;
 use crate::core::rulebook::{Asked, Rulebook};
@@ -68,6 +69,10 @@ impl Staged for Skirmish {
 
     fn tell(entry: &Entry, names: &Names) -> Option<String> {
         words::sentence(entry, names)
+    }
+
+    fn hints() -> &'static [Hint] {
+        hints::HINTS
     }
 
     fn topics() -> Vec<(Topic, &'static str, Vec<&'static str>)> {
