@@ -122,7 +122,7 @@ pub fn work_on(page: &mut Page, turn: u64) -> bool {
         return false;
     }
     let until = page.host.now() + SLICE;
-    let mut given = false;
+    let (mut given, mut lost) = (false, false);
     while let Some(choice) = ready(page, until) {
         let left = page.run.not_before - page.host.now();
         if left > 0.0 {
@@ -133,19 +133,21 @@ pub fn work_on(page: &mut Page, turn: u64) -> bool {
         let legal = page.game().is_some_and(|held| held.session.answer(choice).is_ok());
         given |= legal;
         // Bots answer by the rules; if one does not, the game waits instead of asking it for ever.
-        if !legal {
-            return given;
-        }
-        if page.host.now() >= until || pause(page) > 0.0 {
+        lost = !legal;
+        if lost || page.host.now() >= until || pause(page) > 0.0 {
             break;
         }
     }
     if given {
         page.save();
-        forget(page);
-        plan(page);
-    } else {
-        work(page, 0);
+    }
+    match (lost, given) {
+        (true, _) => {}
+        (false, true) => {
+            forget(page);
+            plan(page);
+        }
+        (false, false) => work(page, 0),
     }
     given
 }

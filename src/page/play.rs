@@ -100,6 +100,11 @@ pub fn other_tab_wrote(page: &mut Page, key: &str) {
     if newer.version <= held.version {
         return;
     }
+    if !page.at_the_table() {
+        // Nobody is at it: whoever sits down again takes out the newer one.
+        page.held = None;
+        return;
+    }
     let same = held.entry().envelope == newer.envelope;
     let Some(held) = page.game() else { return };
     if same {

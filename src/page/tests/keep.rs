@@ -215,6 +215,22 @@ fn a_tab_that_only_saved_the_same_is_no_matter() {
 }
 
 #[test]
+fn who_has_left_the_table_finds_the_newer_game_without_a_word() {
+    let mut first = begun(49, ALONE);
+    let mut second = tab(&first);
+    second.press("Skirmish");
+    second.rest();
+    first.leave();
+    assert_eq!(second.play(1), 1);
+    second.rest();
+    hears(&mut first);
+    first.reads_not("another tab");
+    first.press("Skirmish");
+    first.rest();
+    assert_eq!(first.page.sight.choices, second.page.sight.choices);
+}
+
+#[test]
 fn a_refused_file_is_said() {
     let mut visitor = begun(50, ALONE);
     visitor.play(1);
