@@ -30,7 +30,7 @@ run("wasm-bindgen", [...args.with(input, join(raw, `${outName}.wasm`)), "--keep-
 
 const features = ["bulk-memory", "multivalue", "mutable-globals", "nontrapping-float-to-int", "reference-types", "sign-ext"];
 // The first kilobyte of memory is the far end of the stack, so nothing lives there.
-const passes = ["--flatten", "--rereloop", "-Oz", "-Oz", "--low-memory-unused", "--strip-debug", "--strip-producers", "--strip-target-features"];
+const passes = ["--flatten", "--rereloop", "-O3", "-Oz", "--low-memory-unused", "--strip-debug", "--strip-producers", "--strip-target-features"];
 const optimise = (from, to) => run("wasm-opt", [...features.map((feature) => `--enable-${feature}`), ...passes, from, "-o", to]);
 
 const main = join(outDir, `${outName}_bg.wasm`);

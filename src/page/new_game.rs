@@ -4,7 +4,7 @@ use super::act::Act;
 use super::art::Emblem;
 use super::held::{Held, Keeping};
 use super::html::{Html, when};
-use super::parts::{pills, select, tool};
+use super::parts::{described, pills, select, tool};
 use super::{Page, Screen};
 use crate::bots::Level;
 use crate::core::seat::{PerSeat, Seat};
@@ -237,20 +237,17 @@ fn seat_row(h: &mut Html, form: &Form, seat: Seat) {
 fn question(h: &mut Html, asked: &Field, now: &Value, act: Act) {
     let helped = !asked.help.is_empty();
     // The help describes the control; in its label it would be a part of its name.
-    let id = ["help-", &asked.label.replace(' ', "-")].concat();
+    let id = if helped { ["help-", &asked.label.replace(' ', "-")].concat() } else { String::new() };
     html!(h, "<div class='asked'><label class='field'><span", when(!helped, " class='unseen'"), ">", asked.label);
     html!(h, "</span>");
     match (&asked.kind, now) {
         (Kind::Pick { options, .. }, Value::Pick(chosen)) => {
-            html!(h, "<select", act, { described(h, helped, &id) }, ">");
-            for (place, label) in options.iter().enumerate() {
-                html!(h, "<option value='", place, "'", when(place == *chosen, " selected"), ">", label, "</option>");
-            }
-            html!(h, "</select>");
+            let labels: Vec<&str> = options.iter().map(String::as_str).collect();
+            select(h, &labels, *chosen, &id, act);
         }
         (Kind::Text { most }, Value::Text(text)) => {
             html!(h, "<input type='text' autocomplete='off' maxlength='", *most, "' value='", text, "'", act);
-            html!(h, { described(h, helped, &id) }, ">");
+            html!(h, { described(h, &id) }, ">");
         }
         // Values are made from the fields.
         _ => {}
@@ -260,10 +257,4 @@ fn question(h: &mut Html, asked: &Field, now: &Value, act: Act) {
         html!(h, "<small id='", id, "'>", asked.help, "</small>");
     }
     html!(h, "</div>");
-}
-
-fn described(h: &mut Html, helped: bool, id: &str) {
-    if helped {
-        html!(h, " aria-describedby='", id, "'");
-    }
 }

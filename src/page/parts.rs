@@ -30,15 +30,20 @@ pub fn tool_if(h: &mut Html, can: bool, art: Art, name: &str, act: Act) {
     tool_with(h, art, name, if can { "" } else { " disabled" }, act);
 }
 
-/// A menu; the act hears the place of what was picked. `more` are further attributes.
-pub fn select(h: &mut Html, options: &[&str], chosen: usize, more: &'static str, act: Act) {
-    html!(h, "<select", act);
-    h.raw(more);
-    html!(h, ">");
+/// A menu; the act hears the place of what was picked. `help` is the id of what describes it, where something does.
+pub fn select(h: &mut Html, options: &[&str], chosen: usize, help: &str, act: Act) {
+    html!(h, "<select", act, { described(h, help) }, ">");
     for (place, label) in options.iter().enumerate() {
         html!(h, "<option value='", place, "'", when(place == chosen, " selected"), ">", *label, "</option>");
     }
     html!(h, "</select>");
+}
+
+/// In the tag of a control: the id of what describes it, where something does.
+pub fn described(h: &mut Html, help: &str) {
+    if !help.is_empty() {
+        html!(h, " aria-describedby='", help, "'");
+    }
 }
 
 /// One of a few answers that lie side by side.

@@ -32,7 +32,7 @@ function draw(html, focus) {
   camera = undefined;
   children(root, template.content);
   // An element that was moved, or cannot be used any more, lets go of the focus.
-  if (active.isConnected && (active !== document.activeElement || active.disabled)) {
+  if (active?.isConnected && (active !== document.activeElement || active.disabled)) {
     (active.disabled ? active.closest(".stepper, .order li")?.querySelector("button:enabled") : active)?.focus();
   }
   for (const dialog of among(arrived, "dialog")) dialog.showModal();
