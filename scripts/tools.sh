@@ -65,7 +65,7 @@ has_splitter() {
 get_splitter() { cargo_tool wasm-split-cli wasm_split_cli_support "$SPLITTER_VERSION" --features build-binary; }
 
 # Into ~/.cargo/bin; but where another version lives already, into .tools, so that other projects keep theirs. The tools are
-# quick enough without their own link-time optimisation, and there in half the time.
+# quick enough without their own link-time optimisation, and sooner there.
 cargo_tool() {
   local program=$1 crate=$2 version=$3
   shift 3
