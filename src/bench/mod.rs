@@ -3,13 +3,14 @@
 
 mod ticker;
 
-use crate::bots::WHIM;
+use crate::bots;
+use crate::core::Table;
 use crate::core::digits::Decoder;
-use crate::core::{Chance, Table};
 use crate::scene::Names;
 use crate::session::Playable;
 use crate::session::engine::{Engine, Headless};
 use crate::{with_engine, with_rules};
+use rand::Rng;
 
 #[derive(Clone)]
 pub struct Measured {
@@ -26,19 +27,12 @@ pub fn report(clock: Clock<'_>, json: bool) -> String {
     let measured = all(clock);
     if json {
         let objects = measured.iter().map(|m| {
-            let value = decimal(m.value);
-            format!(r#"{{"name":"{}","value":{value},"unit":"{}"}}"#, m.name, m.unit)
+            format!(r#"{{"name":"{}","value":{:.2},"unit":"{}"}}"#, m.name, m.value, m.unit)
         });
-        return ["[", &objects.collect::<Vec<_>>().join(","), "]"].concat();
+        return format!("[{}]", objects.collect::<Vec<_>>().join(","));
     }
-    let lines = measured.iter().map(|m| format!("{:<44} {:>12} {}", m.name, decimal(m.value), m.unit));
+    let lines = measured.iter().map(|m| format!("{:<44} {:>12.2} {}", m.name, m.value, m.unit));
     lines.collect::<Vec<_>>().join("\n")
-}
-
-/// A figure with two decimals. The standard library's way to write a float would be ten kilobytes of the page.
-fn decimal(value: f64) -> String {
-    let hundredths = (value * 100.0).round() as u64;
-    format!("{}.{:02}", hundredths / 100, hundredths % 100)
 }
 
 pub fn all(clock: Clock<'_>) -> Vec<Measured> {
@@ -64,8 +58,8 @@ fn play<R: Headless>(seed: u64, hurried: bool) -> Table<R> {
     if hurried {
         table.hurry();
     }
-    let mut whim = Chance::seeded(seed);
-    while let Some(choice) = table.random_choice(|radix| whim.below(WHIM, radix)) {
+    let mut rng = bots::rng(seed);
+    while let Some(choice) = table.random_choice(|radix| rng.random_range(0..radix)) {
         table.answer(choice).expect("random choices are legal");
     }
     table

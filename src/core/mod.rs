@@ -13,7 +13,6 @@ pub mod log;
 pub mod orders;
 pub mod rulebook;
 pub mod seat;
-pub mod sort;
 pub mod table;
 #[cfg(test)]
 mod toy;

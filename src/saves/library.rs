@@ -11,7 +11,6 @@ use super::mark::GameId;
 use super::players::clean;
 use super::refusal::Refusal;
 use super::store::{Store, StoreError};
-use crate::core::sort::sort_by_key;
 use std::fmt;
 
 pub use super::entry::{Card, Entry, EntryId, Summary};
@@ -108,7 +107,7 @@ impl<S: Store> Library<S> {
     /// All games; what cannot be read is put aside and reported.
     pub fn list(&self) -> Result<Shelf, StoreError> {
         let mut shelf = self.look()?;
-        sort_by_key(&mut shelf.cards, |card| std::cmp::Reverse((card.changed, card.id)));
+        shelf.cards.sort_by_key(|card| std::cmp::Reverse((card.changed, card.id)));
         shelf.damaged.extend(self.damaged()?);
         Ok(shelf)
     }
@@ -189,7 +188,7 @@ impl<S: Store> Library<S> {
             let (key, raw) = text.split_once('\n').unwrap_or(("", &text));
             found.push(Damaged { number: Some(number), key: key.into(), raw: raw.into() });
         }
-        sort_by_key(&mut found, |damaged: &Damaged| damaged.number);
+        found.sort_by_key(|damaged: &Damaged| damaged.number);
         Ok(found)
     }
 

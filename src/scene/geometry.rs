@@ -39,17 +39,6 @@ pub fn bounds(galaxy: &Galaxy) -> Area {
     Area { x: left - side, y: top - upright, width: right - left + 2.0 * side, height: bottom - top + 2.0 * upright }
 }
 
-/// `clamp` of the standard library can complain in figures, and so brings ten kilobytes to write them.
-pub fn within(value: f64, least: f64, most: f64) -> f64 {
-    if value < least {
-        least
-    } else if value > most {
-        most
-    } else {
-        value
-    }
-}
-
 /// What the screen shows: the point of the world at its middle, and how many units one pixel covers.
 #[derive(Copy, Clone, PartialEq, Debug)]
 pub struct Camera {
@@ -92,7 +81,7 @@ impl Camera {
 
     /// Magnifies by `factor` about a point given in pixels from the middle of the screen, which stays where it is.
     pub fn zoom(self, factor: f64, right: f64, down: f64) -> Camera {
-        let scale = within(self.scale / factor, 1000.0 / NEAREST, 1000.0 / FARTHEST);
+        let scale = (self.scale / factor).clamp(1000.0 / NEAREST, 1000.0 / FARTHEST);
         let moved = self.scale - scale;
         Camera { x: self.x + right * moved, y: self.y + down * moved, scale }
     }
@@ -100,8 +89,8 @@ impl Camera {
     /// Not so far away that the galaxy is out of sight.
     pub fn within(self, world: Area) -> Camera {
         Camera {
-            x: within(self.x, world.x, world.x + world.width),
-            y: within(self.y, world.y, world.y + world.height),
+            x: self.x.clamp(world.x, world.x + world.width),
+            y: self.y.clamp(world.y, world.y + world.height),
             ..self
         }
     }

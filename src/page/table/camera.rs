@@ -2,7 +2,7 @@
 
 use super::Page;
 use crate::core::hex::Hex;
-use crate::scene::geometry::{Area, bounds, within};
+use crate::scene::geometry::{Area, bounds};
 use crate::scene::{Camera, Detail, Galaxy};
 
 /// The camera of one screen. It follows the galaxy by itself until somebody moves it.
@@ -162,7 +162,7 @@ impl Page {
     pub fn wheel(&mut self, x: f64, y: f64, by: f64) {
         let (right, down) = self.desk.lens.middling(x, y);
         // As good as the exponential function for a wheel: turned back, it leads back.
-        let turn = within(-by / 400.0, -0.5, 0.5);
+        let turn = (-by / 400.0).clamp(-0.5, 0.5);
         let factor = (2.0 + turn) / (2.0 - turn);
         self.desk.lens.aim(&self.sight.scene.galaxy, |camera| camera.zoom(factor, right, down));
         self.aimed();
