@@ -1,13 +1,14 @@
 //! `orrery play`: complete games, and what they say of links, speed and rules.
 
 use super::{Args, Spread};
-use crate::bots::{Level, Thought, WHIM};
+use crate::bots::{Level, Thought, rng};
 use crate::core::decision::Choice;
-use crate::core::{Chance, Orders, Seat, Table};
+use crate::core::{Orders, Seat, Table};
 use crate::saves::{Control, Players, delta, envelope, link};
 use crate::session::engine::{Engine, Headless};
 use crate::session::next;
 use crate::with_engine;
+use rand::Rng;
 use serde_json::json;
 use std::time::{Duration, Instant};
 
@@ -98,13 +99,13 @@ fn one_game<R: Headless>(
 ) -> Table<R> {
     let mut table: Table<R> = Table::new(setup, seed);
     let random = levels.iter().all(|&level| level == Level::Random);
-    let mut whim = Chance::seeded(seed);
+    let mut rng = rng(seed);
     while table.len() < ENDLESS
         && let Some(asked) = table.pending()
     {
         let player = player_of(asked.seat);
         let choice: Choice = if random {
-            table.random_choice(|radix| whim.below(WHIM, radix)).expect("somebody is asked")
+            table.random_choice(|radix| rng.random_range(0..radix)).expect("somebody is asked")
         } else {
             let start = Instant::now();
             let choice = Thought::begin(&table, levels[player]).expect("somebody is asked").finish();

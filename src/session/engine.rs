@@ -3,12 +3,13 @@
 //! The command line, the benchmarks and the golden games go over engines; the page goes over [`Rules`] and so
 //! carries nothing of the others.
 
-use crate::bots::{Thinks, WHIM};
-use crate::core::{Chance, Rulebook};
+use crate::bots::{BotRng, Thinks, rng};
+use crate::core::Rulebook;
 use crate::games::Rules;
 use crate::games::ti4::{Ti4, content, setup, variety};
 use crate::scene::form::{Field, Filled, Form, Kind, Value};
 use crate::scene::{Names, Staged};
+use rand::Rng;
 use std::ops::RangeInclusive;
 
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -87,7 +88,7 @@ impl<R: Staged + Thinks> Headless for R {
     }
 
     fn varied(seats: usize, nth: u64) -> Result<R::Setup, String> {
-        R::setup(&filled(&R::form(), seats, &mut Chance::seeded(nth))).or_else(|_| R::usual(seats))
+        R::setup(&filled(&R::form(), seats, &mut rng(nth))).or_else(|_| R::usual(seats))
     }
 
     fn standing(view: &R::View, names: &Names) -> Vec<(String, i32)> {
@@ -96,11 +97,9 @@ impl<R: Staged + Thinks> Headless for R {
 }
 
 /// A form on which about half of what can be picked is picked at random.
-fn filled(form: &Form, seats: usize, whim: &mut Chance) -> Filled {
+fn filled(form: &Form, seats: usize, rng: &mut BotRng) -> Filled {
     let mut fill = |field: &Field| match &field.kind {
-        Kind::Pick { options, .. } if whim.below(WHIM, 2) == 1 => {
-            Value::Pick(whim.below(WHIM, options.len() as u32) as usize)
-        }
+        Kind::Pick { options, .. } if rng.random_bool(0.5) => Value::Pick(rng.random_range(0..options.len())),
         _ => field.default(),
     };
     let mut filled = form.defaults(seats);

@@ -15,9 +15,9 @@ mod taste;
 mod turn;
 mod war;
 
-use super::{Level, Seen, Thinks};
+use super::{BotRng, Level, Seen, Thinks};
 use crate::core::rulebook::Asked;
-use crate::core::{Chance, Choice, Shape};
+use crate::core::{Choice, Shape};
 use crate::games::eclipse::Eclipse;
 use crate::games::eclipse::ids::Species;
 use crate::games::eclipse::target::Target;
@@ -31,9 +31,9 @@ const SHARP: Search = Search { nodes: 3000, width: 4, rounds: 2, margin: 20 };
 impl Thinks for Eclipse {
     const LEVELS: &'static [Level] = &[Level::Steady, Level::Sharp];
 
-    async fn think(level: Level, seen: &Seen<Eclipse>, whim: &mut Chance) -> Choice {
+    async fn think(level: Level, seen: &Seen<Eclipse>, rng: &mut BotRng) -> Choice {
         if level == Level::Sharp {
-            return SHARP.best(seen, whim).await;
+            return SHARP.best(seen, rng).await;
         }
         let (view, notes) = (seen.view(), Notes::default());
         match Mind::of_view(&view, seen.seat(), &STEADY, &notes) {

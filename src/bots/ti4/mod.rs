@@ -7,15 +7,15 @@ mod shopping;
 mod talk;
 mod turn;
 
-use super::{Level, Seen, Thinks};
-use crate::core::{Chance, Choice};
+use super::{BotRng, Level, Seen, Thinks};
+use crate::core::Choice;
 use crate::games::ti4::Ti4;
 use mind::Mind;
 
 impl Thinks for Ti4 {
     const LEVELS: &'static [Level] = &[Level::Steady];
 
-    async fn think(_: Level, seen: &Seen<Ti4>, _: &mut Chance) -> Choice {
+    async fn think(_: Level, seen: &Seen<Ti4>, _: &mut BotRng) -> Choice {
         policy::answer(&Mind::new(&seen.view(), seen.seat()), seen.asked())
     }
 }

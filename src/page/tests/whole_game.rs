@@ -82,7 +82,7 @@ fn the_key_of_the_question_differs_after_each_answer() {
 
 #[test]
 fn bots_pause_so_that_people_can_follow_and_a_touch_hurries_them() {
-    let mut slow = Visitor::new(6);
+    let mut slow = Visitor::new(8);
     slow.stage.still.set(false);
     slow.press("New game");
     slow.choose("Who plays Orange", "Bot, random");

@@ -180,12 +180,13 @@ fn source(view: &View, why: Why) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::bots::WHIM;
+    use crate::bots;
     use crate::core::game::Position;
     use crate::core::{Chance, Seat, Table};
     use crate::games::eclipse::ids::{Part, Ship, TileId};
     use crate::games::eclipse::state::State;
     use crate::scene::{Art, Block, Mark, Spot, Tint};
+    use rand::Rng;
 
     /// Plays a random game and looks at every question.
     fn play(seats: usize, seed: u64, mut look: impl FnMut(&Table<Eclipse>, &Asked<Eclipse>)) -> Table<Eclipse> {
@@ -203,10 +204,10 @@ mod tests {
             war(&mut state, seed % 6 == 5);
         }
         let mut table = Table::from_position(setup, seed, Position { state, chance });
-        let mut whim = Chance::seeded(seed);
+        let mut rng = bots::rng(seed);
         while let Some(asked) = table.pending() {
             look(&table, asked);
-            let choice = table.random_choice(|radix| whim.below(WHIM, radix)).expect("somebody is asked");
+            let choice = table.random_choice(|radix| rng.random_range(0..radix)).expect("somebody is asked");
             table.answer(choice).expect("random choices are legal");
         }
         table

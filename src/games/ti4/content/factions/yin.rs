@@ -220,6 +220,7 @@ mod tests {
     fn impulse_core_spares_fighters() {
         let mut t = sim();
         t.give_tech(A, Tech::ImpulseCore);
+        t.dice(&[1; 12]);
         let at = t.fight(&[(UnitKind::Cruiser, 2)], &[(UnitKind::Carrier, 1), (UnitKind::Fighter, 2)]);
         t.react(Source::Tech(Tech::ImpulseCore));
         assert_eq!((t.units(A, at, UnitKind::Cruiser), t.units(B, at, UnitKind::Carrier)), (1, 0));
