@@ -122,13 +122,9 @@ fn waiting(held: &Held) -> String {
 
 /// Points in the course of a finished game, as everybody could see them at that time.
 fn course(held: &Held) -> Vec<PerSeat<i32>> {
-    const STEPS: usize = 24;
-    let (session, names) = (&held.session, held.names());
-    let Some(outcome) = session.outcome() else { return Vec::new() };
-    let scores = |step: usize| {
-        let scene = session.at(session.len() * step / STEPS).scene(None, &names);
-        let of = |seat: Seat| scene.seats.iter().find(|card| card.seat == seat).map_or(0, |card| card.score);
-        PerSeat::new(session.seats(), of)
-    };
-    (0..STEPS).map(scores).chain([outcome.scores]).collect()
+    let Some(outcome) = held.session.outcome() else { return Vec::new() };
+    let mut course = held.session.score_course(25);
+    course.pop();
+    course.extend([outcome.scores]);
+    course
 }

@@ -3,6 +3,7 @@
 use super::{Filled, Form, Hint, Names, Prompt, Rule, Scene};
 use crate::core::orders::Topic;
 use crate::core::rulebook::{Asked, Rulebook};
+use crate::core::seat::PerSeat;
 
 /// Words and pictures of a rulebook. Everything is made from a view, so nothing hidden can be shown.
 pub trait Staged: Rulebook {
@@ -13,6 +14,8 @@ pub trait Staged: Rulebook {
     /// The error is a sentence for the player who filled the form.
     fn setup(filled: &Filled) -> Result<Self::Setup, String>;
 
+    /// Points as the viewer may count them; those on the seats' cards in the scene.
+    fn scores(view: &Self::View) -> PerSeat<i32>;
     fn scene(view: &Self::View, names: &Names) -> Scene;
     fn prompt(view: &Self::View, asked: &Asked<Self>, names: &Names) -> Prompt;
     /// A log entry as a sentence; nothing where it is not worth one.

@@ -6,6 +6,7 @@
 pub mod books;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod engine;
+mod log_lines;
 pub mod next;
 
 use crate::bots::{Level, Thinks, Thought};
@@ -21,6 +22,7 @@ use crate::saves::{Envelope, Link, Players, Received, Refusal, TurnLink, delta, 
 use crate::scene::{Filled, Hint, Line, Names, Prompt, Rule, Scene, Staged};
 
 use books::book;
+pub use log_lines::LogLines;
 
 /// A topic that can be answered ahead: its name, and the rulebook's own answers beside asking and passing.
 pub type TopicNames = (Topic, &'static str, Vec<&'static str>);
@@ -46,7 +48,14 @@ pub trait Session {
     /// The question, as the asked seat sees it.
     fn prompt(&self, names: &Names) -> Option<Prompt>;
     fn scene(&self, viewer: Option<Seat>, names: &Names) -> Scene;
-    /// The log from the `from`-th choice on.
+    /// Points as everybody can see them.
+    fn scores(&self) -> PerSeat<i32>;
+    /// Points at so many places, evenly spread from the start of the game to where it stands. Plays parts of it again:
+    /// for the end of a game, not for each choice.
+    fn score_course(&self, steps: usize) -> Vec<PerSeat<i32>>;
+    /// Fingerprint of the game up to its `choices`-th choice: see [`Table::course`].
+    fn course(&self, choices: usize) -> Option<Digest>;
+    /// What followed from the `from`-th choice and later ones (0: also from the start). To follow a game: [`LogLines`].
     fn log(&self, viewer: Option<Seat>, names: &Names, from: usize) -> Vec<Line>;
 
     fn answer(&mut self, choice: Choice) -> Result<(), Wrong>;
@@ -180,8 +189,22 @@ impl<R: Playable> Session for Seated<R> {
         R::scene(&self.0.view(viewer), names)
     }
 
+    fn scores(&self) -> PerSeat<i32> {
+        R::scores(&self.0.view(None))
+    }
+
+    fn score_course(&self, steps: usize) -> Vec<PerSeat<i32>> {
+        let table = &self.0;
+        let place = |step: usize| table.len() * step / steps.saturating_sub(1).max(1);
+        (0..steps).map(|step| R::scores(&table.fork_at(place(step)).view(None))).collect()
+    }
+
+    fn course(&self, choices: usize) -> Option<Digest> {
+        self.0.course(choices)
+    }
+
     fn log(&self, viewer: Option<Seat>, names: &Names, from: usize) -> Vec<Line> {
-        let logged = self.0.log(viewer).skip_while(|logged| logged.after < from);
+        let logged = self.0.log_since(viewer, from);
         logged.filter_map(|logged| Some(Line { after: logged.after, text: R::tell(&logged.entry, names)? })).collect()
     }
 
@@ -226,8 +249,7 @@ impl<R: Playable> Session for Seated<R> {
     }
 
     fn summary(&self) -> Summary {
-        let scene = self.scene(None, &Names::default());
-        Summary::of(&self.0, scene.seats.iter().map(|seat| seat.score).collect())
+        Summary::of(&self.0, self.scores())
     }
 
     fn turn_link(

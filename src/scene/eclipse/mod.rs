@@ -18,6 +18,7 @@ use super::{Field, Filled, Form, Hint, Names, Offer, Prompt, Rule, Scene, Staged
 use crate::core::decision::{Counts, Shape, Slot};
 use crate::core::orders::Topic;
 use crate::core::rulebook::{Asked, Rulebook};
+use crate::core::seat::PerSeat;
 use crate::games::eclipse::content::tracks::ROUNDS;
 use crate::games::eclipse::ids::Species;
 use crate::games::eclipse::setup::{Pick, Pool};
@@ -58,6 +59,10 @@ impl Staged for Eclipse {
         };
         Eclipse::check(&setup)?;
         Ok(setup)
+    }
+
+    fn scores(view: &View) -> PerSeat<i32> {
+        seats::scores(view)
     }
 
     fn scene(view: &View, names: &Names) -> Scene {
@@ -279,6 +284,14 @@ mod tests {
                 }
             });
         }
+    }
+
+    #[test]
+    fn scores_are_those_on_the_cards() {
+        scenes(|view, scene| {
+            let cards: PerSeat<i32> = scene.seats.iter().map(|card| card.score).collect();
+            assert_eq!(Eclipse::scores(view), cards);
+        });
     }
 
     #[test]

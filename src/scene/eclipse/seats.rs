@@ -1,7 +1,7 @@
 //! The seats of Eclipse, and what upkeep will bring them.
 
 use super::words;
-use crate::core::Seat;
+use crate::core::{PerSeat, Seat};
 use crate::games::eclipse::content::tracks;
 use crate::games::eclipse::ids::Resource;
 use crate::games::eclipse::setup::{Pick, draft_order};
@@ -109,6 +109,14 @@ fn facts(view: &View, seat: Seat) -> Vec<Fact> {
 /// "+3", "−2", "+0".
 pub fn signed(value: i32) -> String {
     if value < 0 { format!("−{}", -value) } else { format!("+{value}") }
+}
+
+/// Points of all seats as the viewer can know them; none while species are chosen.
+pub fn scores(view: &View) -> PerSeat<i32> {
+    match &view.spine {
+        Spine::Draft(_, picks) => PerSeat::new(picks.count(), |_| 0),
+        _ => PerSeat::new(view.players.count(), |seat| score(view, seat).into()),
+    }
 }
 
 /// Points as the viewer can know them.

@@ -9,6 +9,7 @@ use super::{Field, Filled, Form, Hint, Names, Offer, Prompt, Rule, Scene, Spot, 
 use crate::core::decision::{Choice, Counts, Shape, Slot};
 use crate::core::orders::Topic;
 use crate::core::rulebook::{Asked, Rulebook};
+use crate::core::seat::PerSeat;
 use crate::core::window::Asking;
 use crate::games::skirmish::{Entry, RULES, Setup, Skirmish, Target, View, Why, topics};
 
@@ -37,6 +38,10 @@ impl Staged for Skirmish {
         let setup = Setup { seats: filled.seats.count() as u8, rounds: 3 + filled.picked(0) as u8, asking };
         Skirmish::check(&setup)?;
         Ok(setup)
+    }
+
+    fn scores(view: &View) -> PerSeat<i32> {
+        view.seats.values().map(|seat| seat.points as i32).collect()
     }
 
     fn scene(view: &View, names: &Names) -> Scene {
@@ -172,6 +177,7 @@ mod tests {
                 }
                 let scene = Skirmish::scene(&view, &names);
                 assert_eq!(scene.galaxy.tiles.len(), World::COUNT);
+                assert_eq!(Skirmish::scores(&view), scene.seats.iter().map(|card| card.score).collect());
                 assert!(scene.galaxy.tiles.iter().all(|tile| tile.words.starts_with(&tile.name)));
                 let choice = table.random_choice(|radix| rng.random_range(0..radix)).expect("somebody is asked");
                 table.answer(choice).expect("random choices are legal");
