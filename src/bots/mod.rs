@@ -84,9 +84,9 @@ impl<R: Rulebook> Seen<R> {
     }
 }
 
-/// How a rulebook's bots think. Long thoughts [`breathe`] now and then so that a page stays alive.
+/// How a rulebook's bots answer. Long thoughts [`breathe`] now and then so that a page stays alive.
 #[allow(async_fn_in_trait, reason = "thoughts run on one thread, stepped by whoever waits for them")]
-pub trait Thinks: Rulebook {
+pub trait Bot: Rulebook {
     /// The levels that are better than random.
     const LEVELS: &'static [Level];
 
@@ -98,7 +98,7 @@ pub struct Thought(Pin<Box<dyn Future<Output = Choice>>>);
 
 impl Thought {
     /// The same question on the same history gets the same answer. None when nobody is asked.
-    pub fn begin<R: Thinks>(table: &Table<R>, level: Level) -> Option<Thought> {
+    pub fn begin<R: Bot>(table: &Table<R>, level: Level) -> Option<Thought> {
         let seen = Seen::new(table)?;
         let mut rng = rng(table.seed() ^ (table.len() as u64) << 32);
         Some(Thought(Box::pin(async move {
@@ -109,7 +109,7 @@ impl Thought {
         })))
     }
 
-    /// Thinks a little further.
+    /// Bot a little further.
     pub fn step(&mut self) -> Option<Choice> {
         match self.0.as_mut().poll(&mut Context::from_waker(Waker::noop())) {
             Poll::Ready(choice) => Some(choice),
@@ -117,7 +117,7 @@ impl Thought {
         }
     }
 
-    /// Thinks to the end.
+    /// Bot to the end.
     pub fn finish(mut self) -> Choice {
         loop {
             if let Some(choice) = self.step() {

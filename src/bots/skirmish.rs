@@ -1,14 +1,14 @@
 //! Bots for Skirmish.
 
 use super::search::Search;
-use super::{BotRng, Level, Seen, Thinks};
+use super::{BotRng, Level, Seen, Bot};
 use crate::core::decision::{Choice, Counts, Shape};
 use crate::core::rulebook::Asked;
 use crate::core::seat::Seat;
 use crate::games::skirmish::{Card, Fleet, Kind, Moment, Skirmish, State, Target, View, Why, World};
 use rand::Rng;
 
-impl Thinks for Skirmish {
+impl Bot for Skirmish {
     const LEVELS: &'static [Level] = &[Level::Steady, Level::Sharp];
 
     async fn think(level: Level, seen: &Seen<Skirmish>, rng: &mut BotRng) -> Choice {

@@ -116,7 +116,7 @@ fn work(page: &mut Page, milliseconds: u32) {
     page.later(milliseconds, Later::Work(page.run.turn));
 }
 
-/// Thinks for a while and gives the answers that are ready, as many as may be given without a pause; false if there were none.
+/// Bot for a while and gives the answers that are ready, as many as may be given without a pause; false if there were none.
 pub fn work_on(page: &mut Page, turn: u64) -> bool {
     if page.run.turn != turn {
         return false;

@@ -3,7 +3,7 @@
 //! The command line, the benchmarks and the golden games go over engines; the page goes over [`Rules`] and so
 //! carries nothing of the others.
 
-use crate::bots::{BotRng, Thinks, rng};
+use crate::bots::{BotRng, Bot, rng};
 use crate::core::Rulebook;
 use crate::games::Rules;
 use crate::games::ti4::{Ti4, content, setup, variety};
@@ -63,7 +63,7 @@ impl Engine {
 }
 
 /// What it takes to play whole games without a page.
-pub trait Headless: Thinks {
+pub trait Headless: Bot {
     fn table_sizes() -> RangeInclusive<usize>;
     fn usual_size() -> usize;
     /// The game that most people play.
@@ -74,7 +74,7 @@ pub trait Headless: Thinks {
     fn standing(view: &Self::View, names: &Names) -> Vec<(String, i32)>;
 }
 
-impl<R: Staged + Thinks> Headless for R {
+impl<R: Staged + Bot> Headless for R {
     fn table_sizes() -> RangeInclusive<usize> {
         R::form().seats
     }

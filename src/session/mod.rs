@@ -9,7 +9,7 @@ pub mod engine;
 mod log_lines;
 pub mod next;
 
-use crate::bots::{Level, Thinks, Thought};
+use crate::bots::{Level, Bot, Thought};
 use crate::core::decision::{Choice, Wrong};
 use crate::core::digest::Digest;
 use crate::core::orders::{Orders, Topic};
@@ -134,8 +134,8 @@ impl About {
 }
 
 /// A rulebook with everything the page needs.
-pub trait Playable: Staged + Thinks {}
-impl<R: Staged + Thinks> Playable for R {}
+pub trait Playable: Staged + Bot {}
+impl<R: Staged + Bot> Playable for R {}
 
 pub struct Seated<R: Rulebook>(pub Table<R>);
 

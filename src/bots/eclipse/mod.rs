@@ -15,7 +15,7 @@ mod taste;
 mod turn;
 mod war;
 
-use super::{BotRng, Level, Seen, Thinks};
+use super::{BotRng, Level, Seen, Bot};
 use crate::core::rulebook::Asked;
 use crate::core::{Choice, Shape};
 use crate::games::eclipse::Eclipse;
@@ -28,7 +28,7 @@ use taste::STEADY;
 
 const SHARP: Search = Search { nodes: 3000, width: 4, rounds: 2, margin: 20 };
 
-impl Thinks for Eclipse {
+impl Bot for Eclipse {
     const LEVELS: &'static [Level] = &[Level::Steady, Level::Sharp];
 
     async fn think(level: Level, seen: &Seen<Eclipse>, rng: &mut BotRng) -> Choice {

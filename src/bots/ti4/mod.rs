@@ -7,12 +7,12 @@ mod shopping;
 mod talk;
 mod turn;
 
-use super::{BotRng, Level, Seen, Thinks};
+use super::{BotRng, Level, Seen, Bot};
 use crate::core::Choice;
 use crate::games::ti4::Ti4;
 use mind::Mind;
 
-impl Thinks for Ti4 {
+impl Bot for Ti4 {
     const LEVELS: &'static [Level] = &[Level::Steady];
 
     async fn think(_: Level, seen: &Seen<Ti4>, _: &mut BotRng) -> Choice {
