@@ -12,7 +12,7 @@ use orrery::core::{Orders, Table};
 use orrery::games::eclipse::Eclipse;
 use orrery::games::eclipse::target::{Target, Why};
 use orrery::saves::{BotLevel, Control, Link, Players, envelope, find, link};
-use orrery::scene::{Names, Staged, Value};
+use orrery::scene::{Names, Present, Value};
 use orrery::session;
 use rand::Rng;
 use std::collections::BTreeMap;

@@ -1,6 +1,6 @@
 //! What to draw and what to say, as plain values: no page, no browser, tested natively.
 //!
-//! A rulebook's stage ([`staged::Staged`]) turns one seat's view into a [`Scene`], a question into a
+//! A rulebook's stage ([`present::Present`]) turns one seat's view into a [`Scene`], a question into a
 //! [`Prompt`] and a log entry into a sentence. The page draws these and knows no rulebook.
 
 pub mod art;
@@ -14,7 +14,7 @@ pub mod names;
 pub mod panel;
 pub mod prompt;
 mod skirmish;
-pub mod staged;
+pub mod present;
 
 pub use draft::{Draft, Light, Tap};
 pub use form::{Field, Filled, Form, Kind, Value};
@@ -25,7 +25,7 @@ pub use panel::{
     Battle, BattleSide, Block, Card, Cell, Die, Fact, Group, Lamp, Line, Plan, SeatCard, Sheet, Square, Track,
 };
 pub use prompt::{Hint, Offer, Prompt, Rule};
-pub use staged::Staged;
+pub use present::Present;
 
 /// Everything on the table as one viewer may see it.
 #[derive(Clone, PartialEq, Debug, Default)]

@@ -6,7 +6,7 @@ use crate::core::table::Table;
 use crate::games::Rules;
 use crate::games::skirmish::Skirmish;
 use crate::saves::{Envelope, Refusal, envelope};
-use crate::scene::{Filled, Staged};
+use crate::scene::{Filled, Present};
 use crate::with_rules;
 use std::cell::RefCell;
 use std::marker::PhantomData;
@@ -71,5 +71,5 @@ pub fn shelve(rules: Rules, book: &'static dyn Book) {
 
 /// One sentence about a rulebook that need not be here.
 pub fn pitch(rules: Rules) -> &'static str {
-    with_rules!(rules, R => <R as Staged>::PITCH)
+    with_rules!(rules, R => <R as Present>::PITCH)
 }

@@ -8,7 +8,7 @@ use crate::core::Rulebook;
 use crate::games::Rules;
 use crate::games::ti4::{Ti4, content, setup, variety};
 use crate::scene::form::{Field, Filled, Form, Kind, Value};
-use crate::scene::{Names, Staged};
+use crate::scene::{Names, Present};
 use rand::Rng;
 use std::ops::RangeInclusive;
 
@@ -74,7 +74,7 @@ pub trait Headless: Bot {
     fn standing(view: &Self::View, names: &Names) -> Vec<(String, i32)>;
 }
 
-impl<R: Staged + Bot> Headless for R {
+impl<R: Present + Bot> Headless for R {
     fn table_sizes() -> RangeInclusive<usize> {
         R::form().seats
     }

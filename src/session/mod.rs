@@ -19,7 +19,7 @@ use crate::core::table::{Made, Table};
 use crate::games::Rules;
 use crate::saves::library::Summary;
 use crate::saves::{Envelope, Link, Players, Received, Refusal, TurnLink, delta, envelope, link};
-use crate::scene::{Filled, Hint, Line, Names, Prompt, Rule, Scene, Staged};
+use crate::scene::{Filled, Hint, Line, Names, Prompt, Rule, Scene, Present};
 
 use books::book;
 pub use log_lines::LogLines;
@@ -134,8 +134,8 @@ impl About {
 }
 
 /// A rulebook with everything the page needs.
-pub trait Playable: Staged + Bot {}
-impl<R: Staged + Bot> Playable for R {}
+pub trait Playable: Present + Bot {}
+impl<R: Present + Bot> Playable for R {}
 
 pub struct Seated<R: Rulebook>(pub Table<R>);
 

@@ -14,7 +14,7 @@ mod spots;
 mod tell;
 mod words;
 
-use super::{Field, Filled, Form, Hint, Names, Offer, Prompt, Rule, Scene, Staged};
+use super::{Field, Filled, Form, Hint, Names, Offer, Prompt, Rule, Scene, Present};
 use crate::core::decision::{Counts, Shape, Slot};
 use crate::core::orders::Topic;
 use crate::core::rulebook::{Asked, Rulebook};
@@ -27,7 +27,7 @@ use crate::games::eclipse::target::{Entry, Target, Why};
 use crate::games::eclipse::view::View;
 use crate::games::eclipse::{Eclipse, Preference, Setup, topics};
 
-impl Staged for Eclipse {
+impl Present for Eclipse {
     const PITCH: &'static str =
         "Nine rounds of exploring, research and ship design. Spread your discs thin, and pay for it at upkeep.";
 

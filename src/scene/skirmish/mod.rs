@@ -5,7 +5,7 @@ mod hints;
 mod odds;
 mod words;
 
-use super::{Field, Filled, Form, Hint, Names, Offer, Prompt, Rule, Scene, Spot, Staged};
+use super::{Field, Filled, Form, Hint, Names, Offer, Prompt, Rule, Scene, Spot, Present};
 use crate::core::decision::{Choice, Counts, Shape, Slot};
 use crate::core::orders::Topic;
 use crate::core::rulebook::{Asked, Rulebook};
@@ -13,7 +13,7 @@ use crate::core::seat::PerSeat;
 use crate::core::window::Asking;
 use crate::games::skirmish::{Entry, RULES, Setup, Skirmish, Target, View, Why, topics};
 
-impl Staged for Skirmish {
+impl Present for Skirmish {
     const PITCH: &'static str = "Seven worlds, hidden cards, five quick rounds. Ten minutes; the place to start.";
 
     fn form() -> Form {

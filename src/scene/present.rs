@@ -6,7 +6,7 @@ use crate::core::rulebook::{Asked, Rulebook};
 use crate::core::seat::PerSeat;
 
 /// Words and pictures of a rulebook. Everything is made from a view, so nothing hidden can be shown.
-pub trait Staged: Rulebook {
+pub trait Present: Rulebook {
     /// One sentence for the home screen.
     const PITCH: &'static str;
 
