@@ -8,12 +8,12 @@ use super::{Later, Page, Screen, Wanted, home, open_link};
 use crate::games::Rules;
 use crate::html;
 use crate::saves::{EntryId, GameId, Link};
-use crate::session::books;
+use crate::session::registry;
 
 impl Page {
     /// Does what is wanted, at once or when the rulebook is here.
     pub(super) fn want(&mut self, rules: Rules, wanted: Wanted) {
-        if books::book(rules).is_some() {
+        if registry::book(rules).is_some() {
             return self.have(rules, wanted);
         }
         let ticket = self.ticket(Later::Fetched(rules, wanted, self.visit));
@@ -28,7 +28,7 @@ impl Page {
 
     /// The benchmarks need every rulebook.
     pub fn want_all(&mut self) {
-        match Rules::ALL.iter().find(|rules| books::book(**rules).is_none()) {
+        match Rules::ALL.iter().find(|rules| registry::book(**rules).is_none()) {
             Some(rules) => self.want(*rules, Wanted::Bench),
             None => self.later(50, Later::Bench),
         }
@@ -37,7 +37,7 @@ impl Page {
     /// The rulebook of a game on this device, where it is not here yet.
     pub fn missing(&self, id: EntryId) -> Option<Rules> {
         let entry = self.kept(id).ok()?;
-        Rules::from_id(entry.envelope.rulebook).filter(|rules| books::book(*rules).is_none())
+        Rules::from_id(entry.envelope.rulebook).filter(|rules| registry::book(*rules).is_none())
     }
 
     /// The rulebook of what came from outside, where it is not here yet.
@@ -46,7 +46,7 @@ impl Page {
             Link::Game(envelope) => Some(envelope.rulebook),
             Link::Delta(delta) => self.rulebook_of(delta.game),
         };
-        id.and_then(Rules::from_id).filter(|rules| books::book(*rules).is_none())
+        id.and_then(Rules::from_id).filter(|rules| registry::book(*rules).is_none())
     }
 
     fn rulebook_of(&self, game: GameId) -> Option<u8> {

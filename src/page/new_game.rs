@@ -13,7 +13,7 @@ use crate::html;
 use crate::saves::{BotLevel, Control, Entry, Name, Player, Players};
 use crate::scene::names::SEAT_COLOURS;
 use crate::scene::{Art, Field, Filled, Kind, Value};
-use crate::session::books::pitch;
+use crate::session::registry::pitch;
 use crate::session::{self, About};
 
 /// The form as it is filled in.

@@ -3,7 +3,7 @@
 //! [`Session`] is object-safe; [`Seated`] implements it once for every rulebook that can be shown and played
 //! by bots. Nothing here knows a rulebook; they meet in [`crate::games::Rules`].
 
-pub mod books;
+pub mod registry;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod engine;
 mod log_lines;
@@ -21,7 +21,7 @@ use crate::saves::library::Summary;
 use crate::saves::{Envelope, Link, Players, Received, Refusal, TurnLink, delta, envelope, link};
 use crate::scene::{Filled, Hint, Line, Names, Prompt, Rule, Scene, Present};
 
-use books::book;
+use registry::book;
 pub use log_lines::LogLines;
 
 /// A topic that can be answered ahead: its name, and the rulebook's own answers beside asking and passing.
@@ -104,7 +104,7 @@ pub fn begin(rules: Rules, filled: &Filled, seed: u64) -> Result<Box<dyn Session
 }
 
 /// The rulebook of a game.
-fn book_of(envelope: &Envelope) -> Result<&'static dyn books::Book, Refusal> {
+fn book_of(envelope: &Envelope) -> Result<&'static dyn registry::Book, Refusal> {
     Rules::from_id(envelope.rulebook).and_then(book).ok_or(Refusal::UnknownRulebook)
 }
 
@@ -114,7 +114,7 @@ pub fn open(envelope: &Envelope, sealed: usize) -> Result<Box<dyn Session>, Refu
 }
 
 /// As much of a game as still makes sense, to look at, and what is wrong with the rest.
-pub fn salvage(envelope: &Envelope) -> Result<books::Salvaged, Refusal> {
+pub fn salvage(envelope: &Envelope) -> Result<registry::Salvaged, Refusal> {
     book_of(envelope)?.salvage(envelope)
 }
 

@@ -5,7 +5,7 @@ use super::browser;
 use crate::games::Rules;
 use crate::games::eclipse::Eclipse;
 use crate::page::host::Ticket;
-use crate::session::books::{Book, Bound, shelve};
+use crate::session::registry::{Book, Bound, shelve};
 use std::cell::RefCell;
 use std::pin::Pin;
 use std::sync::Arc;
