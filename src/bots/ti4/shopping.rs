@@ -90,11 +90,11 @@ impl Mind {
             _ if content::tech(tech).faction.is_some() => 14,
             _ => 7,
         };
-        self.worth(&after) - self.worth(self) + taste + self.whim(tech.index(), 7)
+        self.worth(&after) - self.worth(self) + taste + self.preference(tech.index(), 7)
     }
 
     /// Where tastes differ: a number below `most` of the seat's own, for one thing in one round.
-    pub fn whim(&self, thing: usize, most: usize) -> Worth {
+    pub fn preference(&self, thing: usize, most: usize) -> Worth {
         ((thing * 31 + self.me.index() * 17 + self.round as usize * 7) / 3 % most) as Worth
     }
 

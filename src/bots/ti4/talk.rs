@@ -107,7 +107,7 @@ impl Mind {
             Outcome::For => agenda.map_or(0, |agenda| {
                 let liked = !AGAINST.contains(&agenda);
                 // One in three sees it otherwise.
-                let agrees = self.whim(agenda.index(), 3) > 0;
+                let agrees = self.preference(agenda.index(), 3) > 0;
                 if liked == agrees { 3 } else { 1 }
             }),
             Outcome::Against => 2,
