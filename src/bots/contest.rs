@@ -1,6 +1,6 @@
 //! Bots against each other.
 
-use super::{Level, Bot, Thought};
+use super::{Bot, Level, Thought};
 use crate::core::rulebook::Outcome;
 use crate::core::seat::Seat;
 use crate::core::table::Table;

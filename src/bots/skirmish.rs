@@ -1,7 +1,7 @@
 //! Bots for Skirmish.
 
 use super::search::Search;
-use super::{BotRng, Level, Seen, Bot};
+use super::{Bot, BotRng, Level, Seen};
 use crate::core::decision::{Choice, Counts, Shape};
 use crate::core::rulebook::Asked;
 use crate::core::seat::Seat;

@@ -12,9 +12,9 @@ pub mod geometry;
 pub mod motion;
 pub mod names;
 pub mod panel;
+pub mod present;
 pub mod prompt;
 mod skirmish;
-pub mod present;
 
 pub use draft::{Draft, Light, Tap};
 pub use form::{Field, Filled, Form, Kind, Value};
@@ -24,8 +24,8 @@ pub use names::Names;
 pub use panel::{
     Battle, BattleSide, Block, Card, Cell, Die, Fact, Group, Lamp, Line, Plan, SeatCard, Sheet, Square, Track,
 };
-pub use prompt::{Hint, Offer, Prompt, Rule};
 pub use present::Present;
+pub use prompt::{Hint, Offer, Prompt, Rule};
 
 /// Everything on the table as one viewer may see it.
 #[derive(Clone, PartialEq, Debug, Default)]

@@ -3,7 +3,7 @@
 //! The command line, the benchmarks and the golden games go over engines; the page goes over [`Rules`] and so
 //! carries nothing of the others.
 
-use crate::bots::{BotRng, Bot, rng};
+use crate::bots::{Bot, BotRng, rng};
 use crate::core::Rulebook;
 use crate::games::Rules;
 use crate::games::ti4::{Ti4, content, setup, variety};

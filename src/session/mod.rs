@@ -3,13 +3,13 @@
 //! [`Session`] is object-safe; [`Seated`] implements it once for every rulebook that can be shown and played
 //! by bots. Nothing here knows a rulebook; they meet in [`crate::games::Rules`].
 
-pub mod registry;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod engine;
 mod log_lines;
 pub mod next;
+pub mod registry;
 
-use crate::bots::{Level, Bot, Thought};
+use crate::bots::{Bot, Level, Thought};
 use crate::core::decision::{Choice, Wrong};
 use crate::core::digest::Digest;
 use crate::core::orders::{Orders, Topic};
@@ -19,10 +19,10 @@ use crate::core::table::{Made, Table};
 use crate::games::Rules;
 use crate::saves::library::Summary;
 use crate::saves::{Envelope, Link, Players, Received, Refusal, TurnLink, delta, envelope, link};
-use crate::scene::{Filled, Hint, Line, Names, Prompt, Rule, Scene, Present};
+use crate::scene::{Filled, Hint, Line, Names, Present, Prompt, Rule, Scene};
 
-use registry::book;
 pub use log_lines::LogLines;
+use registry::book;
 
 /// A topic that can be answered ahead: its name, and the rulebook's own answers beside asking and passing.
 pub type TopicNames = (Topic, &'static str, Vec<&'static str>);

@@ -15,7 +15,7 @@ mod taste;
 mod turn;
 mod war;
 
-use super::{BotRng, Level, Seen, Bot};
+use super::{Bot, BotRng, Level, Seen};
 use crate::core::rulebook::Asked;
 use crate::core::{Choice, Shape};
 use crate::games::eclipse::Eclipse;

@@ -7,7 +7,7 @@ mod shopping;
 mod talk;
 mod turn;
 
-use super::{BotRng, Level, Seen, Bot};
+use super::{Bot, BotRng, Level, Seen};
 use crate::core::Choice;
 use crate::games::ti4::Ti4;
 use mind::Mind;

@@ -14,7 +14,7 @@ mod spots;
 mod tell;
 mod words;
 
-use super::{Field, Filled, Form, Hint, Names, Offer, Prompt, Rule, Scene, Present};
+use super::{Field, Filled, Form, Hint, Names, Offer, Present, Prompt, Rule, Scene};
 use crate::core::decision::{Counts, Shape, Slot};
 use crate::core::orders::Topic;
 use crate::core::rulebook::{Asked, Rulebook};

@@ -5,7 +5,7 @@ mod hints;
 mod odds;
 mod words;
 
-use super::{Field, Filled, Form, Hint, Names, Offer, Prompt, Rule, Scene, Spot, Present};
+use super::{Field, Filled, Form, Hint, Names, Offer, Present, Prompt, Rule, Scene, Spot};
 use crate::core::decision::{Choice, Counts, Shape, Slot};
 use crate::core::orders::Topic;
 use crate::core::rulebook::{Asked, Rulebook};
