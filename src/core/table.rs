@@ -468,6 +468,12 @@ impl<R: Rulebook> Table<R> {
         R::resample(&mut position.state, imagined.seat, &mut position.chance);
     }
 
+    /// How many digits have been coded and need not be coded again.
+    #[cfg(test)]
+    pub(super) fn coded(&self) -> usize {
+        self.coded.borrow().count()
+    }
+
     // ---- for those who watch the engine -------------------------------------------------------
 
     /// Keeps no boundaries and no log from here on: for playing many games quickly.

@@ -5,7 +5,7 @@ use super::orders::{Orders, Standing, Topic};
 use super::rulebook::{Asked, Outcome, Reason, Rulebook};
 use super::seat::{PerSeat, Seat, Seats};
 use super::window::{self, Asking, Reactions};
-use super::{Chance, Game, Stream, Table};
+use super::{Chance, Game, Stream, Table, digits};
 use serde::{Deserialize, Serialize};
 use std::future::Future;
 use std::pin::Pin;
@@ -284,6 +284,47 @@ fn every_point_of_a_game_can_be_reached_undone_and_forked_with_the_same_digest()
         }
         assert_eq!(redone, digests.len() - 1);
     }
+}
+
+#[test]
+fn each_digit_is_coded_once_until_something_is_taken_back() {
+    let mut table = toy(3, Asking::WhoCan, 7);
+    let mut noise = Chance::seeded(7);
+    loop {
+        let before = table.digits_since(0).len();
+        let more = step(&mut table, &mut noise);
+        assert_eq!(table.coded(), if table.len() <= 1 { 0 } else { before }, "what was coded stays");
+        assert_eq!(table.encode_since(0), digits::encode(table.digits_since(0)));
+        assert_eq!(table.coded(), table.digits_since(0).len());
+        if !more {
+            break;
+        }
+    }
+    while !table.is_empty() {
+        table.take_back();
+        assert_eq!(table.encode_since(0), digits::encode(table.digits_since(0)));
+    }
+    assert!(table.redo() && table.redo());
+    assert_eq!(table.encode_since(0), digits::encode(table.digits_since(0)));
+}
+
+#[test]
+fn a_course_tells_games_and_choices_apart_and_is_found_again_after_an_undo() {
+    let mut table = toy(3, Asking::WhoCan, 7);
+    assert_ne!(table.course(0), toy(3, Asking::WhoCan, 8).course(0), "another seed");
+    assert_ne!(table.course(0), toy(2, Asking::WhoCan, 7).course(0), "another setup");
+    assert_eq!(table.course(1), None);
+    table.answer(Choice::One(0)).unwrap();
+    let (start, first) = (table.course(0), table.course(1));
+    assert!(first.is_some() && first != start);
+    table.take_back();
+    assert_eq!((table.course(0), table.course(1)), (start, None));
+    table.answer(Choice::One(1)).unwrap();
+    assert_ne!(table.course(1), first, "another choice");
+    assert_eq!(table.at(0).course(0), start);
+    table.take_back();
+    table.answer(Choice::One(0)).unwrap();
+    assert_eq!(table.course(1), first);
 }
 
 #[test]
