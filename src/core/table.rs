@@ -87,8 +87,10 @@ struct Imagined {
 }
 
 impl<R: Rulebook> Table<R> {
-    /// Boundaries kept before every second one is dropped.
+    /// Boundaries kept before one is dropped for each that comes.
     const MOST_KEPT: usize = 96;
+    /// Of these, so many of the last are never dropped: an undo is near the end.
+    const RECENT: usize = 24;
 
     pub fn new(setup: R::Setup, seed: u64) -> Table<R> {
         Table::with_chance(setup, seed, Chance::seeded(seed))
@@ -157,15 +159,20 @@ impl<R: Rulebook> Table<R> {
         let after = self.first + self.made.len();
         let entries = self.wire.log.take().into_iter();
         self.log.extend(entries.map(|(audience, entry)| Logged { after, audience, entry }));
-        if self.kept.len() > Self::MOST_KEPT {
-            let mut index = 0;
-            self.kept.retain(|_| {
-                index += 1;
-                index % 2 == 1
-            });
-        }
+        self.thin_out();
         if let Some(imagined) = self.imagined.filter(|imagined| imagined.at == self.len()) {
             self.resample(imagined);
+        }
+    }
+
+    /// Drops the boundary that leaves the smallest gap, so that those of the past stay evenly spread.
+    fn thin_out(&mut self) {
+        if self.kept.len() <= Self::MOST_KEPT {
+            return;
+        }
+        let gap = |&index: &usize| self.kept[index + 1].at - self.kept[index - 1].at;
+        if let Some(least) = (1..self.kept.len() - Self::RECENT).min_by_key(gap) {
+            self.kept.remove(least);
         }
     }
 
@@ -466,6 +473,12 @@ impl<R: Rulebook> Table<R> {
         };
         position.chance = position.chance.reseeded(imagined.seed);
         R::resample(&mut position.state, imagined.seat, &mut position.chance);
+    }
+
+    /// After how many choices the boundaries are that are kept.
+    #[cfg(test)]
+    pub(crate) fn boundaries(&self) -> Vec<usize> {
+        self.kept.iter().map(|kept| kept.at).collect()
     }
 
     /// How many digits have been coded and need not be coded again.
