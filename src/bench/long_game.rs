@@ -10,6 +10,8 @@ use crate::session::engine::Headless;
 use crate::session::{LogLines, Playable, Seated, Session};
 use std::hint::black_box;
 
+/// A longer game is compared up to here.
+const MOST_CHOICES: usize = 3000;
 /// How often the game is played; the quickest run of each tenth counts.
 const RUNS: usize = 5;
 
@@ -72,16 +74,18 @@ fn compare<R: Headless, G>(
     begin: impl Fn() -> G,
     step: impl Fn(&mut G, Choice),
 ) -> Vec<Measured> {
-    let tenth = played.len() / 10;
+    let history = played.history();
+    let history = &history[..history.len().min(MOST_CHOICES)];
+    let tenth = history.len() / 10;
     let (mut first, mut last) = (f64::MAX, f64::MAX);
     for _ in 0..RUNS {
         let mut game = begin();
         let mut start = clock();
-        for (index, made) in played.history().iter().enumerate() {
+        for (index, made) in history.iter().enumerate() {
             if index == tenth {
                 first = first.min(clock() - start);
             }
-            if index == played.len() - tenth {
+            if index == history.len() - tenth {
                 start = clock();
             }
             step(&mut game, made.choice.clone());
@@ -91,7 +95,7 @@ fn compare<R: Headless, G>(
     let line = |what: &str, value: f64, unit| Measured { name: format!("{game}: {what}"), value, unit };
     let per_choice = |time: f64| time / tenth as f64 * 1e3;
     vec![
-        line("choices in a long game", played.len() as f64, "decisions"),
+        line("choices in a long game", history.len() as f64, "decisions"),
         line("one of its first tenth, shown and kept", per_choice(first), "us"),
         line("one of its last tenth, shown and kept", per_choice(last), "us"),
         line("the last by the first, at most 1.5", last / first, "times"),
