@@ -16,6 +16,8 @@ pub mod seat;
 pub mod sort;
 pub mod table;
 #[cfg(test)]
+pub mod testing;
+#[cfg(test)]
 mod toy;
 pub mod window;
 

@@ -404,6 +404,15 @@ impl<R: Rulebook> Table<R> {
         R::resample(&mut position.state, imagined.seat, &mut position.chance);
     }
 
+    /// The next draws of a stream, from here on. What was taken back is then drawn from the seed again.
+    #[cfg(test)]
+    pub(super) fn script(&mut self, stream: super::chance::Stream, values: impl IntoIterator<Item = u32>) {
+        match &mut self.running {
+            Running::Asking { position, .. } | Running::Over(position) => position.chance.script(stream, values),
+            Running::Busy => unreachable!("the rules have stopped"),
+        }
+    }
+
     // ---- for those who watch the engine -------------------------------------------------------
 
     /// Keeps no boundaries and no log from here on: for playing many games quickly.
