@@ -49,12 +49,15 @@ pub fn run(engine: Engine, args: &Args) -> Result<String, String> {
     with_engine!(engine, R => play::<R>(engine, args))
 }
 
+/// How many seats were asked for.
+pub fn seats<R: Headless>(args: &Args) -> Result<usize, String> {
+    let (sizes, seats) = (R::table_sizes(), args.seats.unwrap_or_else(R::usual_size));
+    let wrong = || format!("{} is for {} to {} seats.", R::NAME, sizes.start(), sizes.end());
+    if sizes.contains(&seats) { Ok(seats) } else { Err(wrong()) }
+}
+
 fn play<R: Headless>(engine: Engine, args: &Args) -> Result<String, String> {
-    let sizes = R::table_sizes();
-    let seats = args.seats.unwrap_or_else(R::usual_size);
-    if !sizes.contains(&seats) {
-        return Err(format!("{} is for {} to {} seats.", R::NAME, sizes.start(), sizes.end()));
-    }
+    let seats = seats::<R>(args)?;
     let players = args.players.len();
     let mut report = Report { wins: vec![0.0; seats], by_player: vec![Tally::default(); players], ..Report::default() };
     let games = args.games.unwrap_or(GAMES);

@@ -4,8 +4,10 @@
 //! carries nothing of the others.
 
 use crate::bots::{Thinks, WHIM};
+use crate::core::rulebook::Asked;
 use crate::core::{Chance, Rulebook};
 use crate::games::Rules;
+use crate::games::ti4::words::Words;
 use crate::games::ti4::{Ti4, content, setup, variety};
 use crate::scene::form::{Field, Filled, Form, Kind, Value};
 use crate::scene::{Names, Staged};
@@ -71,6 +73,10 @@ pub trait Headless: Thinks {
     fn varied(seats: usize, nth: u64) -> Result<Self::Setup, String>;
     /// The title and the score of each seat.
     fn standing(view: &Self::View, names: &Names) -> Vec<(String, i32)>;
+    /// A log entry as a sentence; nothing where it is not worth one. The state is the game's, as it stands now.
+    fn tell(state: &Self::State, entry: &Self::Entry, names: &Names) -> Option<String>;
+    /// A question and its answers in words, as the asked seat reads them.
+    fn ask(state: &Self::State, asked: &Asked<Self>, names: &Names) -> (String, Vec<String>);
 }
 
 impl<R: Staged + Thinks> Headless for R {
@@ -92,6 +98,16 @@ impl<R: Staged + Thinks> Headless for R {
 
     fn standing(view: &R::View, names: &Names) -> Vec<(String, i32)> {
         R::scene(view, names).seats.into_iter().map(|card| (card.title, card.score)).collect()
+    }
+
+    fn tell(_: &R::State, entry: &R::Entry, names: &Names) -> Option<String> {
+        <R as Staged>::tell(entry, names)
+    }
+
+    fn ask(state: &R::State, asked: &Asked<R>, names: &Names) -> (String, Vec<String>) {
+        let prompt = R::prompt(&R::view(state, Some(asked.seat)), asked, names);
+        let answers = prompt.shape.targets().into_iter().map(|offer| offer.label.clone()).collect();
+        (prompt.sentence, answers)
     }
 }
 
@@ -133,5 +149,15 @@ impl Headless for Ti4 {
     fn standing(view: &<Ti4 as Rulebook>::View, _: &Names) -> Vec<(String, i32)> {
         let players = view.public.players.values();
         players.map(|player| (content::faction(player.faction).name.to_owned(), player.points.into())).collect()
+    }
+
+    fn tell(state: &<Ti4 as Rulebook>::State, entry: &<Ti4 as Rulebook>::Entry, _: &Names) -> Option<String> {
+        Some(entry.line(state))
+    }
+
+    fn ask(state: &<Ti4 as Rulebook>::State, asked: &Asked<Ti4>, _: &Names) -> (String, Vec<String>) {
+        let words = Words(state);
+        let answers = asked.shape.targets().into_iter().map(|target| words.target(target)).collect();
+        (asked.why.prompt.text().to_owned(), answers)
     }
 }
