@@ -20,7 +20,7 @@ use crate::core::orders::Topic;
 use crate::core::rulebook::{Asked, Rulebook};
 use crate::games::eclipse::content::tracks::ROUNDS;
 use crate::games::eclipse::ids::Species;
-use crate::games::eclipse::setup::{Pick, Pool};
+use crate::games::eclipse::setup::{Homes, Pick, Pool};
 use crate::games::eclipse::state::Spine;
 use crate::games::eclipse::target::{Entry, Target, Why};
 use crate::games::eclipse::view::View;
@@ -36,12 +36,20 @@ impl Staged for Eclipse {
         Form {
             seats: 2..=6,
             default_seats: 3,
-            fields: vec![Field::pick(
-                "Species",
-                "Terrans are all alike and good to learn with; aliens each bend some rules. Each shares its board with one of the others.",
-                &["Terrans and aliens", "Terrans only"],
-                0,
-            )],
+            fields: vec![
+                Field::pick(
+                    "Species",
+                    "Terrans are all alike and good to learn with; aliens each bend some rules. Each shares its board with one of the others.",
+                    &["Terrans and aliens", "Terrans only", "All but Planta and Draco (two players)"],
+                    0,
+                ),
+                Field::pick(
+                    "Homes",
+                    "Homes lie alike, one side to the centre; or each owner turns the own home before the first round.",
+                    &["All turned alike", "Turned by their owners"],
+                    0,
+                ),
+            ],
             seat_fields: vec![Field::pick("Species", "", &species, 0)],
         }
     }
@@ -54,7 +62,8 @@ impl Staged for Eclipse {
         };
         let setup = Setup {
             picks: filled.seats.seats().map(|seat| pick(filled.seat_picked(seat, 0))).collect(),
-            pool: if filled.picked(0) == 1 { Pool::Terrans } else { Pool::Everyone },
+            pool: [Pool::Everyone, Pool::Terrans, Pool::Even].get(filled.picked(0)).copied().unwrap_or(Pool::Everyone),
+            homes: if filled.picked(1) == 1 { Homes::Turned } else { Homes::Alike },
         };
         Eclipse::check(&setup)?;
         Ok(setup)
@@ -154,6 +163,7 @@ fn phase(view: &View, names: &Names) -> String {
     };
     match view.spine {
         Spine::Draft(..) => "Choosing species".into(),
+        Spine::Homes { .. } => whose("Turning homes"),
         Spine::Action(_) => whose("Action phase"),
         Spine::Battles { .. } => "Combat phase: battles".into(),
         Spine::Population { .. } => "Combat phase: population".into(),

@@ -52,7 +52,7 @@ pub fn active(board: &Board) -> Option<Seat> {
             draft_order(board.start, picks.count(), pool).into_iter().find(|&seat| picks[seat] == Pick::Choose)
         }
         Spine::Action(seat) => Some(seat),
-        Spine::Upkeep { nth } => board.start.clockwise(board.players.count()).nth(nth.into()),
+        Spine::Upkeep { nth } | Spine::Homes { nth } => board.start.clockwise(board.players.count()).nth(nth.into()),
         _ => None,
     }
 }
