@@ -77,6 +77,10 @@ fn play() -> String {
         if seed % 6 == 0 {
             filled.seats = PerSeat::new(seats, |_| vec![Value::Pick(1)]);
         }
+        // In some, homes are turned by their owners.
+        if seed % 6 == 3 {
+            filled.fields[1] = Value::Pick(1);
+        }
         let setup = Eclipse::setup(&filled).expect("the form fits");
         let mut table: Table<Eclipse> = Table::new(setup, 1000 + seed);
         let mut whim = Chance::seeded(seed);

@@ -400,3 +400,24 @@ fn coverage_names_what_occurred() {
     while step(&mut table, &mut noise) {}
     assert!(table.coverage()[..5].iter().all(|&seen| seen));
 }
+
+#[test]
+fn a_table_is_told_targets_instead_of_numbers() {
+    use super::testing::Told;
+    let mut table = toy(2, Asking::WhoCan, 3);
+    let me = table.asked().0;
+    assert!(table.offers(Target::Number(6)) && !table.offers(Target::Number(7)));
+    table.choose(Target::Number(6));
+    // Dice may be set later, as long as they have not been rolled.
+    table.dice(DICE, &[6]);
+    table.until(|_, why| why == Why::Share);
+    assert_eq!(table.state().points[me], 6);
+    let other = Target::Seat(me.next(2));
+    assert!(table.try_counts(&[(other.clone(), 4)]).is_err(), "three are the most");
+    table.choose_counts(&[(other, 2)]);
+    assert_eq!(table.state().points[me.next(2)], 2);
+    let mine = |state: &State| state.turn == me;
+    assert!(!table.comes(mine, |asked| asked.why == Why::Guess), "not again in this turn");
+    assert_eq!(table.asked(), (me.next(2), Why::Guess));
+    assert!(table.comes(|_| true, |asked| asked.seat == me && asked.why == Why::Guess), "but in the next");
+}

@@ -158,6 +158,7 @@ impl Headless for Ti4 {
     fn ask(state: &<Ti4 as Rulebook>::State, asked: &Asked<Ti4>, _: &Names) -> (String, Vec<String>) {
         let words = Words(state);
         let answers = asked.shape.targets().into_iter().map(|target| words.target(target)).collect();
-        (asked.why.prompt.text().to_owned(), answers)
+        let text = asked.why.prompt.text();
+        (if text.ends_with('?') { text.to_owned() } else { format!("{text}.") }, answers)
     }
 }

@@ -54,7 +54,7 @@ type Play = Game<Eclipse>;
 impl Rulebook for Eclipse {
     const ID: u8 = 2;
     const NAME: &'static str = "Eclipse";
-    const REVISION: u16 = 1;
+    const REVISION: u16 = 2;
 
     type Setup = Setup;
     type State = State;
