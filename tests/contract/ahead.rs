@@ -21,8 +21,7 @@ pub fn orders_answer<R: Subject>() {
         let [pass, concerned, always] = [Standing::Pass, Standing::PassUntilConcerned, Standing::AlwaysAsk].map(given);
         let answers: Vec<Orders> = (0..ANSWERS).map(|answer| given(Standing::Answer(answer))).collect();
         let nobody = Orders::default();
-        loop {
-            let Some(asked) = table.pending() else { break };
+        while let Some(asked) = table.pending() {
             let can_pass = matches!(asked.shape, Shape::One(_) | Shape::Some { min: 0, .. });
             assert_eq!((nobody.choice(&table), always.choice(&table)), (None, None));
             let passes = pass.choice(&table);

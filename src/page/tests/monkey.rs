@@ -201,6 +201,6 @@ fn whatever_somebody_does_to_skirmish_the_page_stays_whole() {
 
 #[test]
 fn whatever_somebody_does_to_eclipse_the_page_stays_whole() {
-    let offered = (0..10).flat_map(|seed| monkey(200 + seed, "Eclipse", 500)).collect();
+    let offered = (0..16).flat_map(|seed| monkey(200 + seed, "Eclipse", 500)).collect();
     nothing_is_missing(&offered, &["LookOnly", "SaveLink", "KeepBoth", "ForgetWhich"]);
 }

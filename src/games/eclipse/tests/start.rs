@@ -185,11 +185,11 @@ fn e2_19_a_discovery_is_looked_at_by_its_finder_only() {
         assert_eq!((looking(Some(A)), looking(Some(B)), looking(None)), (Some(Discovery::Money8), None, None));
         table.choose(if used { Target::Yes } else { Target::Pass });
         let found = |viewer| {
-            let entries = table.log(viewer).filter_map(|logged| match logged.entry {
+            let mut entries = table.log(viewer).filter_map(|logged| match logged.entry {
                 Entry::Finds(_, _, found) => Some(found),
                 _ => None,
             });
-            entries.last().expect("a tile was found")
+            entries.next_back().expect("a tile was found")
         };
         assert_eq!((found(Some(A)), found(Some(B)), found(None)), (Some(Discovery::Money8), None, None));
         let view = table.view(Some(B));
