@@ -64,23 +64,26 @@ for (const file of spawnSync("git", ["ls-files", "-z"], { cwd: root, encoding: "
   copyFileSync(join(root, file), join(tree, file));
 }
 
-/** Runs a test in the copy; false when it fails, takes too long or too much room. */
-function passes(args, env = {}) {
+/** Builds or runs tests in the copy. A run fails, too, that takes too long or too much room. */
+function cargoTest(args, filters, env) {
   return new Promise((done) => {
-    const limits = args.includes("--no-run") ? "" : "ulimit -v 8000000 2>/dev/null;";
+    const limits = filters ? "ulimit -v 8000000 2>/dev/null;" : "";
     const settings = { CARGO_TARGET_DIR: join(root, "target/mutated/build"), CARGO_PROFILE_TEST_DEBUG: "0", ...env };
-    const command = ["-c", `${limits} exec cargo test --locked --quiet "$@"`, "cargo", ...args];
+    const more = filters ? ["--", ...filters] : ["--no-run"];
+    const command = ["-c", `${limits} exec cargo test --locked --quiet "$@"`, "cargo", ...args, ...more];
     const child = spawn("bash", command, { cwd: tree, env: { ...process.env, ...settings }, detached: true, stdio: "ignore" });
-    const late = setTimeout(() => process.kill(-child.pid, "SIGKILL"), MOST_SECONDS * 1000);
+    const late = filters && setTimeout(() => process.kill(-child.pid, "SIGKILL"), MOST_SECONDS * 1000);
     child.on("close", (code) => {
       clearTimeout(late);
       done(code === 0);
     });
   });
 }
-const PLAIN = { CARGO_PROFILE_TEST_OPT_LEVEL: "0" };
-const rules = (game) => [["--lib", `games::${game}::`], PLAIN];
-const games = (game) => [["--test", "golden", "--test", "contract", "--", game, "golden"], {}];
+// Rule tests are built more often than they are worth optimising.
+const RULES = { args: ["--lib"], filters: (game) => [`games::${game}::`], env: { CARGO_PROFILE_TEST_OPT_LEVEL: "0" } };
+const WHOLE_GAMES = { args: ["--test", "golden", "--test", "contract"], filters: (game) => [`${game}::`, "golden"], env: {} };
+const compiles = ({ args, env }) => cargoTest(args, null, env);
+const passes = ({ args, filters, env }, game) => cargoTest(args, filters(game), env);
 
 /** What becomes of a mutant. */
 async function fate({ file, diff, game }) {
@@ -88,10 +91,10 @@ async function fate({ file, diff, game }) {
   const text = readFileSync(place, "utf8");
   writeFileSync(place, mutated(text, diff));
   try {
-    if (!(await passes(["--lib", "--no-run"], PLAIN))) return "does not compile";
-    if (!(await passes(...rules(game)))) return "noticed by rule tests";
-    if (!(await passes(...games(game)))) return "noticed in whole games";
-    return "survives";
+    if (!(await compiles(RULES))) return "does not compile";
+    if (!(await passes(RULES, game))) return "noticed by rule tests";
+    await compiles(WHOLE_GAMES);
+    return (await passes(WHOLE_GAMES, game)) ? "survives" : "noticed in whole games";
   } finally {
     writeFileSync(place, text);
   }
@@ -99,7 +102,7 @@ async function fate({ file, diff, game }) {
 
 const drawn = GAMES.flatMap(draw);
 for (const game of GAMES) {
-  if (!(await passes(...rules(game)))) throw new Error(`The tests of ${game} fail without any mutant.`);
+  if (!(await compiles(RULES)) || !(await passes(RULES, game))) throw new Error(`The tests of ${game} fail without any mutant.`);
 }
 const fates = new Map();
 const survivors = [];
