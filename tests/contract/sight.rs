@@ -5,7 +5,7 @@ use crate::subjects::Subject;
 use orrery::core::{Chance, Digest, Seat};
 
 pub fn views_stay_when_drawn_again<R: Subject>() {
-    for (mut table, mut random) in tables::<R>(6 * R::table_sizes().count() as u64 / 2) {
+    for (mut table, mut random) in tables::<R>(R::LOOKS) {
         while random.step(&mut table) {
             if !table.len().is_multiple_of(R::STRIDE) {
                 continue;
@@ -27,7 +27,7 @@ pub fn views_stay_when_drawn_again<R: Subject>() {
 }
 
 pub fn logs_are_as_long_for_all<R: Subject>() {
-    for (mut table, mut random) in tables::<R>(2 * R::table_sizes().count() as u64) {
+    for (mut table, mut random) in tables::<R>(R::LOOKS) {
         while random.step(&mut table) {}
         let length = table.log(None).count();
         for seat in Seat::all(table.seats()) {
@@ -37,7 +37,7 @@ pub fn logs_are_as_long_for_all<R: Subject>() {
 }
 
 pub fn imagined_worlds_end<R: Subject>() {
-    for (mut table, mut random) in tables::<R>(2 * R::table_sizes().count() as u64) {
+    for (mut table, mut random) in tables::<R>(R::LOOKS) {
         let apart = 7 * R::STRIDE.pow(2).min(100);
         let mut next = apart / 2;
         while random.step(&mut table) {

@@ -15,6 +15,8 @@ use orrery::session::engine::Headless;
 pub trait Subject: Headless {
     /// Random games of each size that are played to the end.
     const GAMES: u64;
+    /// Games of all sizes that are looked at closely, for each promise.
+    const LOOKS: u64;
     /// Games of all sizes in which every feature occurs; none where it takes too many (`orrery coverage` plays them).
     const SHOWN_WITHIN: Option<u64>;
     /// Whether a victory may be shared.
@@ -45,6 +47,7 @@ pub trait Subject: Headless {
 
 impl Subject for Skirmish {
     const GAMES: u64 = 3_334;
+    const LOOKS: u64 = 300;
     const SHOWN_WITHIN: Option<u64> = Some(10_000);
     const SHARED: bool = true;
     const STRIDE: usize = 1;
@@ -68,6 +71,7 @@ impl Subject for Skirmish {
 
 impl Subject for Eclipse {
     const GAMES: u64 = 350;
+    const LOOKS: u64 = 30;
     const SHOWN_WITHIN: Option<u64> = Some(4_000);
     const SHARED: bool = true;
     const STRIDE: usize = 5;
@@ -109,6 +113,7 @@ fn launch(state: &mut State) {
 
 impl Subject for Ti4 {
     const GAMES: u64 = 22;
+    const LOOKS: u64 = 8;
     const SHOWN_WITHIN: Option<u64> = None;
     /// LRR 98.8.
     const SHARED: bool = false;
