@@ -59,6 +59,11 @@ pub fn landing(state: &State, seat: Seat, planet: Planet) -> May {
     effects::verdict(state, Permit::Land, Ask::of(seat).on(planet).at(state.system_of(planet)), Ok(()))
 }
 
+/// Planets of a seat that its units may be put on.
+pub fn open_planets(state: &State, seat: Seat) -> Vec<Planet> {
+    state.controlled(seat).filter(|&planet| may_land(state, seat, planet)).collect()
+}
+
 /// Puts up to so many units from reinforcements onto the board; says how many there were.
 pub fn place(g: &mut G, seat: Seat, at: Place, kind: UnitKind, count: u8) -> u8 {
     let closed = matches!(at, Place::Planet(planet) if !may_land(g, seat, planet));

@@ -76,12 +76,15 @@ impl Order {
             |producer: &&Producer| effects::allowed(state, Permit::ProduceGround, ask.kind(producer.kind), true);
         let makers: Vec<&Producer> = producers.iter().filter(makes_ground).collect();
         let ground = makers.iter().map(|producer| producer.value).sum::<u32>().min(limit);
-        let mut places: Vec<Place> = makers.iter().map(|producer| producer.at).collect();
+        // They stand beside any unit that produced, also beside one that cannot make them itself (LRR 68.3).
+        let beside = if makers.is_empty() { &[] } else { producers };
+        let mut places: Vec<Place> = beside.iter().map(|producer| producer.at).collect();
         // LRR 68.4: from space also onto the seat's own planets there.
-        if places.contains(&Place::Space(system)) {
+        if makers.iter().any(|maker| maker.at == Place::Space(system)) {
             let own = state.planets_in(system).iter().filter(|&&planet| state.controls(seat, planet));
             places.extend(own.map(|&planet| Place::Planet(planet)));
         }
+        places.retain(|at| !matches!(at, Place::Planet(planet) if !board::may_land(state, seat, *planet)));
         places.sort_unstable();
         places.dedup();
         let kinds = UnitKind::ALL.iter().copied().collect();
@@ -295,6 +298,19 @@ pub fn takeable(state: &State, seat: Seat, kind: UnitKind) -> Vec<(Target, u32)>
 /// LRR 23.4
 pub fn may_take_from(state: &State, seat: Seat, system: SystemId) -> May {
     if state.system(system).tokens.contains(seat) { Err(Because::TokenKeeps(system)) } else { Ok(()) }
+}
+
+/// Whether a unit is in reinforcements, or on the board where it may be taken from (LRR 23.4).
+pub fn can_get(state: &State, seat: Seat, kind: UnitKind) -> bool {
+    board::reserve(state, seat, kind) > 0 || !takeable(state, seat, kind).is_empty()
+}
+
+/// Places units that a component gives, taken from the board where reinforcements lack them (LRR 23.4).
+pub async fn place(g: &mut G, seat: Seat, at: Place, kind: UnitKind, count: u8) {
+    fetch(g, seat, kind, count).await;
+    board::place(g, seat, at, kind, count);
+    let system = board::system_of(g, at);
+    limits::enforce(g, seat, system).await;
 }
 
 /// Makes sure that so many pieces are in reinforcements, taking them from the board where they are missing.

@@ -28,7 +28,7 @@ pub fn may_stand(state: &State, seat: Seat, planet: Planet, kind: UnitKind) -> M
     if i32::from(here) >= most {
         return Err(Because::StructureLimit(kind));
     }
-    if !can_get(state, seat, kind) {
+    if !production::can_get(state, seat, kind) {
         return Err(Because::NoPieces(kind));
     }
     board::landing(state, seat, planet)
@@ -132,7 +132,7 @@ async fn take_over(g: &mut G, me: Me, planet: Planet) {
         for &kind in UnitKind::STRUCTURES {
             for _ in 0..board::units(g, other, at).count(kind) {
                 let spare = board::reserve(g, me.seat, kind) > 0
-                    || can_get(g, me.seat, kind) && ask::yes(g, me.seat, me.asks(Prompt::YesNo)).await;
+                    || production::can_get(g, me.seat, kind) && ask::yes(g, me.seat, me.asks(Prompt::YesNo)).await;
                 if spare && board::remove(g, other, at, kind, false) {
                     production::fetch(g, me.seat, kind, 1).await;
                     board::place(g, me.seat, site(g, me.seat, planet, kind), kind, 1);
@@ -163,12 +163,7 @@ pub fn gains_structures(state: &State, moment: &Moment, me: Me) -> bool {
 fn can_take_over(state: &State, seat: Seat, planet: Planet) -> bool {
     let others = state.planet(planet).ground.iter().filter(|(other, _)| *other != seat);
     let mut kinds = others.flat_map(|(_, units)| units.kinds()).filter(|kind| kind.is_structure());
-    kinds.any(|kind| can_get(state, seat, kind))
-}
-
-/// Whether a piece is in reinforcements, or on the board where it may be taken from (LRR 23.4).
-fn can_get(state: &State, seat: Seat, kind: UnitKind) -> bool {
-    board::reserve(state, seat, kind) > 0 || !production::takeable(state, seat, kind).is_empty()
+    kinds.any(|kind| production::can_get(state, seat, kind))
 }
 
 /// Places a structure from reinforcements, or from elsewhere on the board when none is left (LRR 24.4).

@@ -10,7 +10,7 @@ use crate::games::ti4::state::{State, SystemId};
 use crate::games::ti4::target::{Prompt, Source};
 use crate::games::ti4::tokens;
 
-pub fn exhausted(state: &State, seat: Seat) -> impl Iterator<Item = Planet> + use<'_> {
+fn exhausted(state: &State, seat: Seat) -> impl Iterator<Item = Planet> + use<'_> {
     state.controlled(seat).filter(|&planet| state.planet(planet).exhausted)
 }
 

@@ -112,11 +112,11 @@ fn may_use_primary(state: &State, seat: Seat, card: StrategyCard) -> bool {
 fn helps(state: &State, seat: Seat, card: StrategyCard) -> bool {
     match card {
         StrategyCard::Leadership => leadership::affordable(state, seat) > 0,
-        StrategyCard::Diplomacy => diplomacy::exhausted(state, seat).next().is_some(),
         StrategyCard::Construction => !construction::systems(state, seat).is_empty(),
-        StrategyCard::Warfare => warfare::home_dock(state, seat).is_some(),
+        StrategyCard::Warfare => !warfare::home_docks(state, seat).is_empty(),
         StrategyCard::Technology => technology::can_follow(state, seat),
         StrategyCard::Trade => state.players[seat].commodities < super::notes::commodity_value(state, seat),
-        StrategyCard::Politics | StrategyCard::Imperial => true,
+        // Up to two planets are readied: that may be none (LRR 32.3).
+        StrategyCard::Diplomacy | StrategyCard::Politics | StrategyCard::Imperial => true,
     }
 }

@@ -268,10 +268,8 @@ fn who_follows_warfare_produces_at_home_lrr_99_3() {
     let mut t = Sim::new(&[Faction::Sol, Faction::Arborec, Faction::Letnev]);
     let home = t.state.planets_in(t.home(B))[0];
     t.put(B, Place::Planet(home), UnitKind::Infantry, 1);
-    assert!(
-        crate::games::ti4::strategy_cards::warfare::home_dock(&t.state, B)
-            .is_some_and(|dock| dock.kind == UnitKind::SpaceDock)
-    );
+    let docks = crate::games::ti4::strategy_cards::warfare::home_docks(&t.state, B);
+    assert!(docks.len() == 1 && docks.iter().all(|dock| dock.kind == UnitKind::SpaceDock));
 }
 
 /// LRR 91.1-91.3, 90.3: a technology, a second for 6 resources; others for a token and 4.

@@ -3,10 +3,10 @@
 use crate::core::Seat;
 use crate::games::ti4::G;
 use crate::games::ti4::ask;
-use crate::games::ti4::ids::UnitKind;
+use crate::games::ti4::ids::{StrategyCard, UnitKind};
 use crate::games::ti4::production::{self, Producer};
 use crate::games::ti4::state::{State, SystemId};
-use crate::games::ti4::target::Prompt;
+use crate::games::ti4::target::{Prompt, Source, Target};
 use crate::games::ti4::tokens;
 
 pub async fn primary(g: &mut G, seat: Seat) {
@@ -19,14 +19,24 @@ pub async fn primary(g: &mut G, seat: Seat) {
     tokens::redistribute(g, seat).await;
 }
 
-/// A space dock in the home system (README conflict 2).
-pub fn home_dock(state: &State, seat: Seat) -> Option<Producer> {
+/// The space docks in the home system (README conflict 2), one for each place.
+pub fn home_docks(state: &State, seat: Seat) -> Vec<Producer> {
     let home = state.players[seat].home;
-    production::producers(state, seat, home).into_iter().find(|producer| producer.kind == UnitKind::SpaceDock)
+    let mut docks = production::producers(state, seat, home);
+    docks.retain(|producer| producer.kind == UnitKind::SpaceDock);
+    docks.dedup_by_key(|dock| dock.at);
+    docks
 }
 
+/// One of them produces (LRR 99.3).
 pub async fn secondary(g: &mut G, seat: Seat) {
-    if let Some(dock) = home_dock(g, seat) {
+    let docks = home_docks(g, seat);
+    if docks.is_empty() {
+        return;
+    }
+    let options = docks.iter().map(|dock| Target::Unit { at: dock.at, kind: dock.kind, damaged: false }).collect();
+    let chosen = ask::one(g, seat, Source::Strategy(StrategyCard::Warfare).asks(Prompt::ChooseUnit), options).await;
+    if let Some(&dock) = docks.iter().find(|dock| matches!(chosen, Target::Unit { at, .. } if at == dock.at)) {
         let home = g.players[seat].home;
         production::use_production(g, seat, home, &[dock]).await;
     }

@@ -4,7 +4,7 @@ use super::*;
 use crate::games::ti4::phases::agenda;
 use crate::games::ti4::state::SystemId;
 use crate::games::ti4::target::{Place, Prompt, Target};
-use crate::games::ti4::{ask, board, data::Trait, data::Wormholes, galaxy, limits, notes, production, technology};
+use crate::games::ti4::{ask, board, data::Trait, data::Wormholes, galaxy, notes, production, technology};
 
 pub static ROWS: &[ActionCardRow] = &[
     ActionCardRow::new(
@@ -42,10 +42,10 @@ pub static ROWS: &[ActionCardRow] = &[
         "Place 3 infantry on a planet you control.",
         &[Play::may(
             At::ComponentAction,
-            |state, _, me| !open_planets(state, me.seat).is_empty(),
+            |state, _, me| !board::open_planets(state, me.seat).is_empty(),
             Do::Ask(|g, _, me| {
                 Box::pin(async move {
-                    let planets = open_planets(g, me.seat);
+                    let planets = board::open_planets(g, me.seat);
                     if let Some(planet) = ask::planet(g, me.seat, me.asks(Prompt::ChoosePlanet), planets).await {
                         board::place(g, me.seat, Place::Planet(planet), UnitKind::Infantry, 3);
                     }
@@ -59,7 +59,7 @@ pub static ROWS: &[ActionCardRow] = &[
         "Place a destroyer in a system with a wormhole, without others' ships, that is no home system.",
         &[Play::may(
             At::ComponentAction,
-            |state, _, me| can_get(state, me.seat, UnitKind::Destroyer) && !haunts(state, me.seat).is_empty(),
+            |state, _, me| production::can_get(state, me.seat, UnitKind::Destroyer) && !haunts(state, me.seat).is_empty(),
             Do::Ask(|g, _, me| {
                 Box::pin(async move {
                     let systems = haunts(g, me.seat);
@@ -124,9 +124,9 @@ pub static ROWS: &[ActionCardRow] = &[
         "Place an infantry on each planet you control.",
         &[Play::may(
             At::ComponentAction,
-            |state, _, me| !open_planets(state, me.seat).is_empty(),
+            |state, _, me| !board::open_planets(state, me.seat).is_empty(),
             Do::Now(|g, _, me| {
-                for planet in open_planets(g, me.seat) {
+                for planet in board::open_planets(g, me.seat) {
                     board::place(g, me.seat, Place::Planet(planet), UnitKind::Infantry, 1);
                 }
             }),
@@ -155,7 +155,7 @@ pub static ROWS: &[ActionCardRow] = &[
         "Place a cruiser in a system with one of your ships.",
         &[Play::may(
             At::ComponentAction,
-            |state, _, me| can_get(state, me.seat, UnitKind::Cruiser) && !with_ships(state, me.seat).is_empty(),
+            |state, _, me| production::can_get(state, me.seat, UnitKind::Cruiser) && !with_ships(state, me.seat).is_empty(),
             Do::Ask(|g, _, me| {
                 Box::pin(async move {
                     let systems = with_ships(g, me.seat);
@@ -174,11 +174,6 @@ fn cultural(state: &State, seat: Seat) -> impl Iterator<Item = Planet> + use<'_>
     state.controlled(seat).filter(|planet| planet.row().kind == Some(Trait::Cultural))
 }
 
-/// Planets of a seat that its units may be put on.
-fn open_planets(state: &State, seat: Seat) -> Vec<Planet> {
-    state.controlled(seat).filter(|&planet| board::may_land(state, seat, planet)).collect()
-}
-
 /// Systems for a ghost ship.
 fn haunts(state: &State, seat: Seat) -> Vec<SystemId> {
     let fits = |id: &SystemId| {
@@ -194,17 +189,10 @@ pub(super) fn with_ships(state: &State, seat: Seat) -> Vec<SystemId> {
     state.system_ids().filter(|&id| state.system(id).space.of(seat).has_ships()).collect()
 }
 
-/// Whether a unit is in reinforcements, or on the board where it may be taken from (LRR 23.4).
-pub(super) fn can_get(state: &State, seat: Seat, kind: UnitKind) -> bool {
-    board::reserve(state, seat, kind) > 0 || !production::takeable(state, seat, kind).is_empty()
-}
-
 /// Places a ship from reinforcements in one of these systems.
 pub(super) async fn place_ship(g: &mut G, me: Me, systems: Vec<SystemId>, kind: UnitKind) {
     if let Some(system) = ask::system(g, me.seat, me.asks(Prompt::ChooseSystem), systems).await {
-        production::fetch(g, me.seat, kind, 1).await;
-        board::place(g, me.seat, Place::Space(system), kind, 1);
-        limits::enforce(g, me.seat, system).await;
+        production::place(g, me.seat, Place::Space(system), kind, 1).await;
     }
 }
 

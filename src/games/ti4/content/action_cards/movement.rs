@@ -8,7 +8,7 @@ use crate::games::ti4::galaxy::{self, Adjacency};
 use crate::games::ti4::state::{About, SystemId, Until};
 use crate::games::ti4::target::{Place, Prompt, Target};
 use crate::games::ti4::windows::UnitRoll;
-use crate::games::ti4::{ask, board, effects};
+use crate::games::ti4::{ask, board, effects, production};
 
 /// The seat itself has activated a system.
 fn own_activation(_: &State, moment: &Moment, me: Me) -> bool {
@@ -69,18 +69,21 @@ pub static ROWS: &[ActionCardRow] = &[
                 Window::AfterSystemActivated { seat, system } => {
                     seat == me.seat
                         && state.system(system).space.of(seat).count(UnitKind::Cruiser) > 0
-                        && board::reserve(state, seat, UnitKind::Dreadnought) > 0
+                        && production::can_get(state, seat, UnitKind::Dreadnought)
                 }
                 _ => false,
             },
-            Do::Now(|g, moment, me| {
-                if let Window::AfterSystemActivated { system, .. } = moment.window {
+            Do::Ask(|g, moment, me| {
+                let window = moment.window;
+                Box::pin(async move {
+                    let Window::AfterSystemActivated { system, .. } = window else { return };
                     let at = Place::Space(system);
-                    let damaged = board::units(g, me.seat, at).whole(UnitKind::Cruiser) == 0;
-                    if board::remove(g, me.seat, at, UnitKind::Cruiser, damaged) {
-                        board::place(g, me.seat, at, UnitKind::Dreadnought, 1);
+                    let cruisers = ask::unit_slots(board::units(g, me.seat, at), at, |kind| kind == UnitKind::Cruiser);
+                    for (at, kind, damaged) in ask::units(g, me.seat, me.asks(Prompt::ChooseUnit), cruisers, 1).await {
+                        board::remove(g, me.seat, at, kind, damaged);
+                        production::place(g, me.seat, at, UnitKind::Dreadnought, 1).await;
                     }
-                }
+                })
             }),
         )],
     ),

@@ -15,10 +15,11 @@ pub static ROWS: &[ActionCardRow] = &[
         "Destroy each PDS on a planet.",
         &[Play::may(
             At::ComponentAction,
-            |state, _, _| planets(state, |state, planet| holds(state, planet, UnitKind::Pds)).next().is_some(),
+            |_, _, _| true,
             Do::Ask(|g, _, me| {
                 Box::pin(async move {
-                    let options = planets(g, |state, planet| holds(state, planet, UnitKind::Pds)).collect();
+                    // A planet without PDS may be named.
+                    let options = Planet::ALL.iter().copied().filter(|&id| g.planet(id).system.is_some()).collect();
                     if let Some(planet) = ask::planet(g, me.seat, me.asks(Prompt::ChoosePlanet), options).await {
                         for seat in g.seats() {
                             let by = Some(me.seat);
@@ -67,10 +68,11 @@ pub static ROWS: &[ActionCardRow] = &[
         "Roll a die for each infantry on a planet of another player; each 6 or more destroys one.",
         &[Play::may(
             At::ComponentAction,
-            |state, _, me| infected(state, me.seat).next().is_some(),
+            |state, _, me| foreign(state, me.seat).next().is_some(),
             Do::Ask(|g, _, me| {
                 Box::pin(async move {
-                    let options = infected(g, me.seat).collect();
+                    // A planet without infantry may be named.
+                    let options = foreign(g, me.seat).collect();
                     let planet = ask::planet(g, me.seat, me.asks(Prompt::ChoosePlanet), options).await;
                     let Some(planet) = planet else { return };
                     let Some(owner) = g.planet(planet).owner else { return };
@@ -206,10 +208,6 @@ fn planets(state: &State, fits: fn(&State, Planet) -> bool) -> impl Iterator<Ite
     controlled.filter(move |&planet| fits(state, planet))
 }
 
-fn holds(state: &State, planet: Planet, kind: UnitKind) -> bool {
-    state.planet(planet).ground.iter().any(|(_, units)| units.count(kind) > 0)
-}
-
 fn is_hazardous(_: &State, planet: Planet) -> bool {
     planet.row().kind == Some(Trait::Hazardous)
 }
@@ -218,10 +216,9 @@ fn is_others(state: &State, planet: Planet, seat: Seat) -> bool {
     state.planet(planet).owner.is_some_and(|owner| owner != seat)
 }
 
-/// Planets of others with infantry.
-fn infected(state: &State, seat: Seat) -> impl Iterator<Item = Planet> + use<'_> {
-    let fits = |state: &State, planet| holds(state, planet, UnitKind::Infantry);
-    planets(state, fits).filter(move |&planet| is_others(state, planet, seat))
+/// Planets of others.
+fn foreign(state: &State, seat: Seat) -> impl Iterator<Item = Planet> + use<'_> {
+    planets(state, |_, _| true).filter(move |&planet| is_others(state, planet, seat))
 }
 
 /// Ready planets of others outside home systems.

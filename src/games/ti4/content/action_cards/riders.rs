@@ -1,12 +1,12 @@
 //! Riders: give up your vote, predict the outcome, be rewarded when it comes true.
 
-use super::action::{can_get, place_ship, with_ships};
+use super::action::{place_ship, with_ships};
 use super::*;
 use crate::games::ti4::phases::agenda;
 use crate::games::ti4::state::{About, SystemId, Until};
 use crate::games::ti4::strategy_cards::construction;
 use crate::games::ti4::target::{Entry, Prompt, Target};
-use crate::games::ti4::{ask, cards, effects, notes, scoring, technology, tokens};
+use crate::games::ti4::{ask, cards, effects, notes, production, scoring, technology, tokens};
 
 /// A prediction lasts until the agenda is over; it forbids voting (LRR 8.22).
 const PREDICT: &[Play] = &[Play::may(
@@ -109,7 +109,7 @@ pub static ROWS: &[ActionCardRow] = &[
         &[reward(Do::Ask(|g, _, me| {
             Box::pin(async move {
                 let systems = with_ships(g, me.seat);
-                if can_get(g, me.seat, UnitKind::Dreadnought) {
+                if production::can_get(g, me.seat, UnitKind::Dreadnought) {
                     place_ship(g, me, systems, UnitKind::Dreadnought).await;
                 }
             })

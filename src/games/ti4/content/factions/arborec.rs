@@ -33,10 +33,10 @@ pub static ROW: FactionRow = FactionRow {
         hooks: Hooks {
             plays: &[Play::must(
                 At::StatusPhaseStart,
-                |state, _, me| state.controlled(me.seat).next().is_some(),
+                |state, _, me| !board::open_planets(state, me.seat).is_empty(),
                 Do::Ask(|g, _, me| {
                     Box::pin(async move {
-                        let planets = g.controlled(me.seat).collect();
+                        let planets = board::open_planets(g, me.seat);
                         if let Some(planet) = ask::planet(g, me.seat, me.asks(Prompt::ChoosePlanet), planets).await {
                             board::place(g, me.seat, Place::Planet(planet), UnitKind::Infantry, 1);
                         }
@@ -133,7 +133,7 @@ fn ways(state: &State, seat: Seat, planet: Planet) -> Vec<Planet> {
     let here = state.system_of(planet);
     let near = Adjacency::of(state, Some(seat)).bits(here) | here.bit();
     let reached = |other: &Planet| *other != planet && near & state.system_of(*other).bit() != 0;
-    state.controlled(seat).filter(reached).collect()
+    board::open_planets(state, seat).into_iter().filter(reached).collect()
 }
 
 /// Planet by planet: how many stay, how many go where. All arrive at the end.

@@ -6,7 +6,7 @@ use crate::games::ti4::data::Anomaly;
 use crate::games::ti4::galaxy::{self, Adjacency};
 use crate::games::ti4::state::SystemId;
 use crate::games::ti4::target::{Place, Pool, Prompt, Target};
-use crate::games::ti4::{ask, board, limits, notes, technology, tokens};
+use crate::games::ti4::{ask, notes, production, technology, tokens};
 
 pub static ROW: FactionRow = FactionRow {
     faction: Faction::Muaat,
@@ -109,15 +109,14 @@ pub static ROW: FactionRow = FactionRow {
                 At::ComponentAction,
                 |state, _, me| {
                     state.players[me.seat].strategy > 0
-                        && board::reserve(state, me.seat, UnitKind::Cruiser) > 0
+                        && production::can_get(state, me.seat, UnitKind::Cruiser)
                         && super::flagship(state, me.seat).is_some()
                 },
                 Do::Ask(|g, _, me| {
                     Box::pin(async move {
                         tokens::spend_strategy(g, me.seat);
                         if let Some(system) = super::flagship(g, me.seat) {
-                            board::place(g, me.seat, Place::Space(system), UnitKind::Cruiser, 1);
-                            limits::enforce(g, me.seat, system).await;
+                            production::place(g, me.seat, Place::Space(system), UnitKind::Cruiser, 1).await;
                         }
                     })
                 }),
@@ -149,15 +148,14 @@ async fn forge(g: &mut G, me: Me) {
     tokens::spend_strategy(g, me.seat);
     let systems = forges(g, me.seat);
     let Some(system) = ask::system(g, me.seat, me.asks(Prompt::ChooseSystem), systems).await else { return };
-    let destroyers = board::reserve(g, me.seat, UnitKind::Destroyer) > 0;
+    let destroyers = production::can_get(g, me.seat, UnitKind::Destroyer);
     let kinds = std::iter::once(UnitKind::Fighter).chain(destroyers.then_some(UnitKind::Destroyer));
     let options = kinds.map(Target::Kind).collect();
     let (kind, count) = match ask::one(g, me.seat, me.asks(Prompt::ChooseUnit), options).await {
         Target::Kind(UnitKind::Destroyer) => (UnitKind::Destroyer, 1),
         _ => (UnitKind::Fighter, 2),
     };
-    board::place(g, me.seat, Place::Space(system), kind, count);
-    limits::enforce(g, me.seat, system).await;
+    production::place(g, me.seat, Place::Space(system), kind, count).await;
 }
 
 #[cfg(test)]

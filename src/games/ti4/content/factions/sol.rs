@@ -29,7 +29,7 @@ pub static ROW: FactionRow = FactionRow {
             text: "Action: spend a strategy token to place 2 infantry on a planet you control.",
             hooks: Hooks::plays(&[Play::may(
                 At::ComponentAction,
-                |state, _, me| state.players[me.seat].strategy > 0 && state.controlled(me.seat).next().is_some(),
+                |state, _, me| state.players[me.seat].strategy > 0 && !board::open_planets(state, me.seat).is_empty(),
                 Do::Ask(|g, _, me| {
                     Box::pin(async move {
                         tokens::spend_strategy(g, me.seat);
@@ -116,7 +116,7 @@ pub static ROW: FactionRow = FactionRow {
 };
 
 async fn two_infantry(g: &mut G, me: Me) {
-    let planets = g.controlled(me.seat).collect();
+    let planets = board::open_planets(g, me.seat);
     if let Some(planet) = ask::planet(g, me.seat, me.asks(Prompt::ChoosePlanet), planets).await {
         board::place(g, me.seat, Place::Planet(planet), UnitKind::Infantry, 2);
     }

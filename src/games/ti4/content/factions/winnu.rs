@@ -49,8 +49,11 @@ pub static ROW: FactionRow = FactionRow {
                 Do::Ask(|g, _, me| {
                     Box::pin(async move {
                         for kind in [UnitKind::Pds, UnitKind::SpaceDock] {
-                            let free = board::reserve(g, me.seat, kind) > 0;
-                            if free && construction::fits(g, me.seat, Planet::MecatolRex, kind) {
+                            // Nobody is forced to take a piece off the board for it (LRR 23.4).
+                            if construction::fits(g, me.seat, Planet::MecatolRex, kind)
+                                && (board::reserve(g, me.seat, kind) > 0
+                                    || ask::yes(g, me.seat, me.asks(Prompt::YesNo)).await)
+                            {
                                 construction::place_structure(g, me.seat, Place::Planet(Planet::MecatolRex), kind)
                                     .await;
                             }
