@@ -96,12 +96,20 @@ async fn start_round(g: &mut G) {
     }
 }
 
+/// Whether a seat that fought has what it takes to win: a planet is won by ground forces, never by fighters alone.
+fn prevails(state: &State, seat: Seat, at: Place) -> bool {
+    match at {
+        Place::Space(_) => stands(state, seat, at),
+        Place::Planet(_) => super::board::units(state, seat, at).ground() > 0,
+    }
+}
+
 /// The combat is over: its winner is who is left (LRR 78.10, 42.4).
 async fn end_combat(g: &mut G) {
     let Some(combat) = g.combat.clone() else { return };
     let at = combat.place();
     let (system, planet) = (combat.system, combat.planet);
-    let left = [combat.attacker, combat.defender].map(|seat| stands(g, seat, at));
+    let left = [combat.attacker, combat.defender].map(|seat| prevails(g, seat, at));
     effects::raise(g, Window::CombatEnd { system, planet }).await;
     let result = match left {
         [true, false] => Some((combat.attacker, combat.defender)),

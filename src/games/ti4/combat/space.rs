@@ -20,10 +20,6 @@ pub async fn resolve(g: &mut G, seat: Seat, system: SystemId) {
             Some(defender) => g.combat = Some(Combat::new(system, None, seat, defender)),
             None => {
                 g.step = Step::Invasion;
-                // Space cannons may have taken what carried others (LRR 16.3); after a combat that is settled at its end.
-                for seat in g.seats() {
-                    limits::enforce(g, seat, system).await;
-                }
                 return;
             }
         }

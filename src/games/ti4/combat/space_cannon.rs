@@ -9,6 +9,7 @@ use crate::games::ti4::board;
 use crate::games::ti4::effects::{self, Ask, Permit};
 use crate::games::ti4::galaxy::Adjacency;
 use crate::games::ti4::ids::Planet;
+use crate::games::ti4::limits;
 use crate::games::ti4::state::{State, SystemId};
 use crate::games::ti4::target::{Place, Prompt};
 use crate::games::ti4::windows::{UnitRoll, Window};
@@ -116,5 +117,9 @@ pub async fn fire(g: &mut G, seat: Seat, against: Seat, at: Place, roll: UnitRol
     hits::suffer(g, against, at, scored, if only_ships { scored } else { 0 }, seat, |_| true).await;
     if board::units(g, against, at).total() < before {
         effects::raise(g, Window::AfterUnitAbilityHits { seat, roll, against }).await;
+    }
+    // What carried others may be gone: that is settled before the next player rolls (LRR 16.3, 77.5).
+    if let Place::Space(system) = at {
+        limits::enforce(g, against, system).await;
     }
 }
