@@ -290,7 +290,7 @@ impl Because {
                 _ => said("Ships do not move into a supernova.", "LRR 86.1"),
             },
             Because::NothingToFetch => {
-                said("It is there already, and nothing around it waits to be fetched.", "LRR 58.4")
+                said("It is there already, and nothing on its way out and back waits to be fetched.", "LRR 58.4")
             }
             Because::TooFar { far: u8::MAX, .. } => said("No way leads there.", "LRR 58.4"),
             Because::TooFar { far, speed } => {

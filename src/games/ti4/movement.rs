@@ -7,7 +7,7 @@ use super::because::{Because, May};
 use super::data::Anomaly;
 use super::effects::{self, Ask, Number, Permit};
 use super::galaxy::{Adjacency, For, anomaly};
-use super::ids::UnitKind;
+use super::ids::{Planet, UnitKind};
 use super::limits;
 use super::set::Units;
 use super::state::{Moving, State, SystemId};
@@ -35,6 +35,16 @@ struct Chart<'s> {
 struct Route {
     pickups: u64,
     rifts: u8,
+    /// It takes one step more than the ship has.
+    further: bool,
+}
+
+/// A search for ways: what is closed, how far ships go by themselves and with help, and where cargo waits.
+struct Walk {
+    closed: u64,
+    speed: u8,
+    reach: u8,
+    pickups: u64,
 }
 
 const FAR: u8 = u8::MAX;
@@ -129,10 +139,11 @@ impl<'s> Chart<'s> {
         }
         let (speed, closed) = (self.speed(kind, from), self.closed(kind, from));
         if from == self.active {
-            // Out and back again is worth it only to fetch something (LRR 58.4).
-            let carries = state.unit(seat, kind).capacity > 0 && pickups != 0;
-            let fetches = carries && self.routes(from, speed, closed, pickups).iter().any(|route| route.pickups != 0);
-            return if fetches { Ok(false) } else { Err(Because::NothingToFetch) };
+            // Out and back again is worth it only to fetch something (LRR 58.4, 95.1).
+            let pickups = if state.unit(seat, kind).capacity > 0 { pickups } else { 0 };
+            let routes = if pickups == 0 { Vec::new() } else { self.routes(from, speed, extra > 0, closed, pickups) };
+            let fetching = routes.iter().filter(|route| route.pickups != 0);
+            return fetching.map(|route| route.further).min().ok_or(Because::NothingToFetch);
         }
         let far = self.distance(from, closed);
         if far > speed && (extra == 0 || far > speed + 1) {
@@ -164,47 +175,48 @@ impl<'s> Chart<'s> {
         })
     }
 
-    /// The ways that differ in what can be picked up or in rifts, the best first; none that another beats.
-    fn routes(&self, from: SystemId, speed: u8, closed: u64, pickups: u64) -> Vec<Route> {
+    /// What a ship in the active system could leave it for: cargo elsewhere, or ground forces on a planet below. What is in
+    /// its space area already needs no lift.
+    fn worth_fetching(&self) -> u64 {
+        let manned = |planet: &Planet| self.state.planet(*planet).ground.of(self.seat).ground() > 0;
+        let below = self.state.planets_in(self.active).iter().any(manned);
+        if below { self.cargo_systems() } else { self.cargo_systems() & !self.active.bit() }
+    }
+
+    /// The ways that differ in what can be picked up, in rifts or in the extra step, the best first; none that another beats.
+    fn routes(&self, from: SystemId, speed: u8, extra: bool, closed: u64, pickups: u64) -> Vec<Route> {
+        let start = Route { pickups: from.bit() & pickups, rifts: 0, further: false };
+        let walk = Walk { closed, speed, reach: speed + u8::from(extra), pickups };
         let mut found = Vec::new();
-        self.walk(from, 0, 0, closed, Route { pickups: from.bit() & pickups, rifts: 0 }, speed, pickups, &mut found);
-        let beaten = |route: &Route| {
-            found.iter().any(|other| {
-                other != route && other.pickups & route.pickups == route.pickups && other.rifts <= route.rifts
-            })
+        self.walk(&walk, from, 0, 0, start, &mut found);
+        let beats = |other: &Route, route: &Route| {
+            other != route
+                && other.pickups & route.pickups == route.pickups
+                && other.rifts <= route.rifts
+                && (!other.further || route.further)
         };
+        let beaten = |route: &Route| found.iter().any(|other| beats(other, route));
         let mut best: Vec<Route> = found.iter().filter(|route| !beaten(route)).copied().collect();
-        best.sort_by_key(|route| (route.rifts, std::cmp::Reverse(route.pickups)));
+        best.sort_by_key(|route| (route.further, route.rifts, std::cmp::Reverse(route.pickups)));
         best
     }
 
-    #[allow(clippy::too_many_arguments, reason = "a walk carries all it has seen")]
-    fn walk(
-        &self,
-        at: SystemId,
-        steps: u8,
-        seen: u64,
-        closed: u64,
-        route: Route,
-        speed: u8,
-        pickups: u64,
-        found: &mut Vec<Route>,
-    ) {
+    fn walk(&self, walk: &Walk, at: SystemId, steps: u8, seen: u64, route: Route, found: &mut Vec<Route>) {
         let rift = self.leaves_rift(at);
         for next in self.adjacency.around(at) {
             let cost = steps + 1 - rift.min(steps + 1);
-            if cost > speed {
+            if cost > walk.reach {
                 continue;
             }
             let rifts = route.rifts + rift;
             if next == self.active {
-                let done = Route { rifts, ..route };
+                let done = Route { rifts, further: cost > walk.speed, ..route };
                 if !found.contains(&done) {
                     found.push(done);
                 }
-            } else if (seen | closed) & next.bit() == 0 {
-                let further = Route { pickups: route.pickups | next.bit() & pickups, rifts };
-                self.walk(next, cost, seen | at.bit() | next.bit(), closed, further, speed, pickups, found);
+            } else if (seen | walk.closed) & next.bit() == 0 {
+                let onward = Route { pickups: route.pickups | next.bit() & walk.pickups, rifts, ..route };
+                self.walk(walk, next, cost, seen | at.bit() | next.bit(), onward, found);
             }
         }
     }
@@ -214,7 +226,7 @@ impl<'s> Chart<'s> {
 pub fn movable(state: &State, seat: Seat, active: SystemId) -> Fleet {
     let mut chart = Chart::new(state, seat, active);
     let extra = extra_steps(state, seat, active);
-    let pickups = chart.cargo_systems() & !active.bit();
+    let pickups = chart.worth_fetching();
     let (mut slots, mut boosted) = (Vec::new(), Vec::new());
     for system in state.system_ids() {
         let units = state.system(system).space.of(seat);
@@ -241,7 +253,7 @@ fn extra_steps(state: &State, seat: Seat, active: SystemId) -> u32 {
 pub fn may_move(state: &State, seat: Seat, active: SystemId, kind: UnitKind, from: SystemId) -> May {
     let mut chart = Chart::new(state, seat, active);
     let extra = extra_steps(state, seat, active);
-    let pickups = chart.cargo_systems() & !active.bit();
+    let pickups = chart.worth_fetching();
     match chart.may_move(kind, from, extra, pickups) {
         Ok(_) => Ok(()),
         Err(far @ Because::TooFar { speed, .. }) => {
@@ -307,6 +319,9 @@ async fn declare(g: &mut G, seat: Seat, active: SystemId, why: Why, (slots, boos
         counts.caps.push(Cap { weights: boosted.iter().map(|&b| u32::from(b)).collect(), at_most: extra });
     }
     let chosen = ask::counts(g, seat, why, counts).await;
+    // Extra steps that nobody needs to arrive can pay for a longer way.
+    let needed: u32 = chosen.iter().zip(&boosted).filter(|(_, boost)| **boost).map(|((_, count), _)| count).sum();
+    let mut spare = extra.saturating_sub(needed);
     // Ways are found on the board as it is before anything moves.
     let mut groups = Vec::new();
     {
@@ -315,15 +330,15 @@ async fn declare(g: &mut G, seat: Seat, active: SystemId, why: Why, (slots, boos
         for ((target, count), boost) in chosen.into_iter().zip(boosted).filter(|((_, count), _)| *count > 0) {
             if let Target::Unit { at: Place::Space(from), kind, damaged } = target {
                 let carries = g.unit(seat, kind).capacity > 0;
-                let reach = chart.speed(kind, from) + u8::from(boost);
-                let closed = chart.closed(kind, from);
-                let routes = chart.routes(from, reach, closed, if carries { pickups } else { 0 });
-                groups.push((from, kind, damaged, count, routes));
+                let (speed, closed) = (chart.speed(kind, from), chart.closed(kind, from));
+                let routes = chart.routes(from, speed, boost || spare > 0, closed, if carries { pickups } else { 0 });
+                let ships = Group { from, kind, damaged, count: count as u8, boost };
+                groups.push((ships, routes));
             }
         }
     }
-    for (from, kind, damaged, count, routes) in groups {
-        take_off(g, seat, from, kind, damaged, count as u8, &routes).await;
+    for (ships, routes) in groups {
+        spare -= take_off(g, seat, ships, routes, spare).await;
     }
     // Cargo last: everything that moves by itself has been taken off first.
     let moving = g.tactical.as_ref().map_or(0, |tactical| tactical.moving.len());
@@ -332,11 +347,27 @@ async fn declare(g: &mut G, seat: Seat, active: SystemId, why: Why, (slots, boos
     }
 }
 
-async fn take_off(g: &mut G, seat: Seat, from: SystemId, kind: UnitKind, damaged: bool, count: u8, routes: &[Route]) {
+/// Ships of one kind in one system that move; with `boost` they need the extra step to arrive at all.
+struct Group {
+    from: SystemId,
+    kind: UnitKind,
+    damaged: bool,
+    count: u8,
+    boost: bool,
+}
+
+/// Asks for their ways, of which so many may take a spare step; says how many do.
+async fn take_off(g: &mut G, seat: Seat, ships: Group, mut routes: Vec<Route>, spare: u32) -> u32 {
+    let Group { from, kind, damaged, count, boost } = ships;
+    routes.retain(|route| boost || spare > 0 || !route.further);
     let ways = if routes.len() > 1 {
         let slots =
             routes.iter().map(|route| (Target::Path { through: route.pickups, rifts: route.rifts }, u32::from(count)));
-        let counts = Counts::new(slots, u32::from(count)..=u32::from(count));
+        let mut counts = Counts::new(slots, u32::from(count)..=u32::from(count));
+        if !boost {
+            let weights = routes.iter().map(|route| u32::from(route.further)).collect();
+            counts.caps.push(Cap { weights, at_most: spare });
+        }
         ask::counts(g, seat, Prompt::ChoosePath, counts).await.into_iter().map(|(_, n)| n as u8).collect()
     } else {
         vec![count]
@@ -344,6 +375,7 @@ async fn take_off(g: &mut G, seat: Seat, from: SystemId, kind: UnitKind, damaged
     g.system_mut(from).space.change(seat, |units| {
         (0..count).for_each(|_| assert!(units.take(kind, damaged), "ships that move were there"));
     });
+    let further = routes.iter().zip(&ways).filter(|(route, _)| route.further).map(|(_, count)| u32::from(*count)).sum();
     for (route, count) in routes.iter().zip(ways).filter(|(_, count)| *count > 0) {
         // Past a rift each ship takes its own risk, and its own cargo with it (LRR 41.2).
         let each = if route.rifts > 0 { 1 } else { count };
@@ -356,6 +388,7 @@ async fn take_off(g: &mut G, seat: Seat, from: SystemId, kind: UnitKind, damaged
             }
         }
     }
+    if boost { 0 } else { further }
 }
 
 /// All ships arrive together; each rift left on the way may take one (LRR 41.2).
