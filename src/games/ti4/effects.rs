@@ -224,7 +224,8 @@ fn visit_plays(state: &State, moment: &Moment, seat: Seat, f: &mut impl FnMut(Me
         }
         let mut offer = |me: Me, plays: &'static [Play]| {
             for play in plays.iter().filter(|play| play.at == at) {
-                if !moment.used.contains(&(seat, me.source)) && (play.can)(state, moment, me) {
+                let fresh = play.per_unit || !moment.used.contains(&(seat, me.source));
+                if fresh && (play.can)(state, moment, me) {
                     f(me, play);
                 }
             }
@@ -419,6 +420,7 @@ impl Reactions for Ti4 {
     fn could_react(state: &State, moment: &Moment, seat: Seat) -> bool {
         let index = index();
         !state.is_over()
+            && !moment.cancelled
             && kinds(&moment.window).iter().any(|&at| {
                 let hook = Hook::at(at).index();
                 index.cards[hook] != 0 && !state.hidden.hands[seat].is_empty()

@@ -48,21 +48,27 @@ pub struct Play {
     pub must: bool,
     /// Exhausting the card is part of the cost.
     pub exhaust: bool,
+    /// Each unit of the card has its own use of the moment; `can` says when none is left.
+    pub per_unit: bool,
     pub can: fn(&State, &Moment, Me) -> bool,
     pub run: Do,
 }
 
 impl Play {
     pub const fn may(at: At, can: fn(&State, &Moment, Me) -> bool, run: Do) -> Play {
-        Play { at, must: false, exhaust: false, can, run }
+        Play { at, must: false, exhaust: false, per_unit: false, can, run }
     }
 
     pub const fn must(at: At, can: fn(&State, &Moment, Me) -> bool, run: Do) -> Play {
-        Play { at, must: true, exhaust: false, can, run }
+        Play { at, must: true, exhaust: false, per_unit: false, can, run }
     }
 
     pub const fn exhausting(self) -> Play {
         Play { exhaust: true, ..self }
+    }
+
+    pub const fn per_unit(self) -> Play {
+        Play { per_unit: true, ..self }
     }
 }
 

@@ -107,7 +107,8 @@ pub static ROW: FactionRow = FactionRow {
                     At::CombatRoundEnd,
                     |state, moment, me| match moment.window {
                         Window::CombatRoundEnd { system, planet: None } => {
-                            state.system(system).space.of(me.seat).count(UnitKind::Dreadnought) > 0
+                            super::space_combat(state, me.seat).is_some()
+                                && state.system(system).space.of(me.seat).count(UnitKind::Dreadnought) > 0
                         }
                         _ => false,
                     },
@@ -119,7 +120,8 @@ pub static ROW: FactionRow = FactionRow {
                             }
                         })
                     }),
-                )],
+                )
+                .per_unit()],
                 answers: &[NO_DIRECT_HIT],
             },
             lasting: Hooks::NONE,

@@ -101,9 +101,11 @@ pub static ROW: FactionRow = FactionRow {
                     }
                     _ => false,
                 },
-                Do::Now(|g, _, me| {
+                // The turn is over, and with it everything that could still answer the activation.
+                Do::Now(|g, moment, me| {
                     tokens::spend_strategy(g, me.seat);
                     action::end_turn_now(g);
+                    moment.cancelled = true;
                 }),
             )
             .exhausting()]),
