@@ -20,8 +20,9 @@ pub struct Adjacency(Vec<u64>);
 impl Adjacency {
     pub fn new(state: &State, seat: Option<Seat>, purpose: For) -> Adjacency {
         let mut adjacent = state.touching.clone();
+        let kept = seat.is_some_and(|seat| keeps_wormholes(state, seat));
+        // What opens, closes or joins wormholes does so for all.
         let asked = Ask::of(seat.unwrap_or(state.active));
-        let kept = keeps_wormholes(state, asked.seat);
         let open = kept || purpose == For::Anything || effects::allowed(state, Permit::WormholesOpen, asked, true);
         let joined = kept || effects::allowed(state, Permit::JoinWormholes, asked, false);
         let mut by_kind = [0u64; 4];

@@ -149,8 +149,13 @@ pub async fn offer(g: &mut G, seat: Seat, other: Seat) {
         }
     }
     g.players[seat].dealt_with.insert(other);
-    hand_over(g, seat, other, given).await;
-    hand_over(g, other, seat, wanted).await;
+    // Both change hands at once: if that is the last point of both, initiative order decides (LRR 98.7).
+    let mut gifts = [(seat, other, given), (other, seat, wanted)];
+    let order = g.initiative_order();
+    gifts.sort_by_key(|(_, to, _)| order.iter().position(|next| next == to));
+    for (from, to, gift) in gifts {
+        hand_over(g, from, to, gift).await;
+    }
     for side in [seat, other] {
         effects::raise(g, Window::AfterGoodsGained { seat: side }).await;
     }

@@ -2,7 +2,7 @@
 
 use crate::games::ti4::combat::retreat;
 use crate::games::ti4::content::*;
-use crate::games::ti4::galaxy::{self, Adjacency};
+use crate::games::ti4::galaxy::{self, Adjacency, For};
 use crate::games::ti4::state::SystemId;
 use crate::games::ti4::target::{Place, Pool, Prompt};
 use crate::games::ti4::{ask, board, notes, tokens};
@@ -164,9 +164,10 @@ fn is_given_away(state: &State, seat: Seat) -> bool {
     })
 }
 
-/// Adjacent systems without ships of others that ships can enter.
+/// Adjacent systems without ships of others that ships can enter: what closes wormholes to moving ships holds here, too.
 fn refuges(state: &State, seat: Seat, from: SystemId) -> Vec<SystemId> {
-    Adjacency::of(state, Some(seat)).around(from).filter(|&id| galaxy::is_haven(state, seat, id)).collect()
+    let adjacency = Adjacency::new(state, Some(seat), For::Movement);
+    adjacency.around(from).filter(|&id| galaxy::is_haven(state, seat, id)).collect()
 }
 
 /// The planets whose combat or invasion has ended.
