@@ -25,7 +25,7 @@ const OWN_RULES: [Prompt; 25] = [
     Prompt::PickStrategyCard,
     Prompt::MoveShips,
     Prompt::LoadCargo,
-    Prompt::AnnounceRetreat,
+    Prompt::RetreatTo,
     Prompt::SustainDamage,
     Prompt::AssignHits,
     Prompt::Produce,

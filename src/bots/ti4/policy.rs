@@ -11,7 +11,7 @@ use crate::games::ti4::data::Tile;
 use crate::games::ti4::data::layouts::layout;
 use crate::games::ti4::ids::{Secret, UnitKind};
 use crate::games::ti4::state::SystemId;
-use crate::games::ti4::target::{Place, Prompt, Source, Target, Why};
+use crate::games::ti4::target::{Place, Prompt, Source, Subject, Target, Why};
 
 /// A sound answer from what a seat knows; always legal.
 pub fn answer(mind: &Mind, asked: &Asked<Ti4>) -> Choice {
@@ -74,7 +74,7 @@ fn worth(mind: &Mind, why: Why, option: &Target) -> Worth {
             mind.tech_worth(*tech)
         }
         (Prompt::ScorePublic, Target::Objective(objective)) => mind.score_worth(*objective),
-        (Prompt::AnnounceRetreat, Target::System(_)) => {
+        (Prompt::AnnounceRetreat, Target::Yes) => {
             if hopeless(mind) {
                 1
             } else {
@@ -217,7 +217,10 @@ fn amounts(mind: &Mind, why: Why, counts: &Counts<Target>) -> Vec<u32> {
             };
             counts.slots.iter().map(|slot| taken(&slot.target)).collect()
         }
-        Prompt::LoadCargo => active.map_or_else(Vec::new, |system| cargo(mind, counts, system)),
+        // Ships in flight take what they must.
+        Prompt::LoadCargo if matches!(why.about, Subject::Group(_)) => {
+            active.map_or_else(Vec::new, |system| cargo(mind, counts, system))
+        }
         Prompt::Commit => landing(mind, counts),
         Prompt::OfferTrade | Prompt::RequestTrade => {
             counts.slots.iter().map(|slot| mind.trade_amount(&slot.target, partner(mind)).min(slot.max)).collect()

@@ -86,7 +86,7 @@ impl Mind {
 
     fn gift_worth(&self, gift: &Gift) -> Worth {
         let note = gift.note.map_or(0, |note| if content::note(note.kind).points > 0 { POINT } else { 15 });
-        let cards = Worth::from(u8::from(gift.card.is_some()) + u8::from(gift.any_card));
+        let cards = gift.cards.len() as Worth + Worth::from(gift.any_cards);
         10 * Worth::from(gift.goods) + 10 * Worth::from(gift.commodities) + note + 15 * cards
     }
 

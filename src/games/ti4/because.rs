@@ -83,6 +83,7 @@ pub enum Because {
     },
     NotCarried(UnitKind),
     OffTheWay(SystemId),
+    ComesAlong,
     OtherKinds,
     OtherWays,
     /// Units are over a limit in another system.
@@ -256,7 +257,7 @@ impl Because {
             Because::Yourself => said("You cannot deal with yourself.", "LRR 94.1"),
             Because::Eliminated => said("That player has left the game.", "LRR 33.2"),
             Because::Refusals(count) => {
-                (format!("They have declined {count} times this turn; the game goes on."), "LRR 94.4")
+                (format!("Nothing new was offered to them {count} times; the game goes on."), "LRR 94.4")
             }
             Because::DealtWith if state.agenda.is_some() => {
                 said("You have traded with that player over this agenda.", "LRR 94.6")
@@ -314,6 +315,7 @@ impl Because {
             Because::OffTheWay(system) => {
                 (format!("These ships do not come past {}.", words.system(system)), "LRR 95.1")
             }
+            Because::ComesAlong => said("What is in space comes along as far as there is room.", "LRR 78 step 5"),
             Because::OtherKinds => said("Units of other kinds are asked for.", "LRR 67.4"),
             Because::OtherWays => {
                 said("These ships cannot take that way, or a better one leads through as much.", "LRR 58.4")

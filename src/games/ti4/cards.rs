@@ -95,13 +95,18 @@ pub fn log_taken(g: &mut G, seat: Seat, from: Seat, card: ActionCard) {
     g.log_split(both, told(Some(card)), told(None));
 }
 
-/// An action card changes hands.
+/// An action card changes hands; the receiver discards down to the limit.
 pub async fn hand_over(g: &mut G, from: Seat, to: Seat, card: ActionCard) {
+    pass_on(g, from, to, card);
+    discard_down(g, to).await;
+}
+
+/// An action card changes hands; the limit is looked at when all have.
+pub fn pass_on(g: &mut G, from: Seat, to: Seat, card: ActionCard) {
     if let Some(index) = g.hidden.hands[from].iter().position(|held| *held == card) {
         g.hidden.hands[from].remove(index);
         g.hidden.hands[to].push(card);
         log_taken(g, to, from, card);
-        discard_down(g, to).await;
     }
 }
 

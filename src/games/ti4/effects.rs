@@ -31,7 +31,7 @@ fn visit_seat(state: &State, hook: Hook, seat: Seat, f: &mut impl FnMut(Me, &'st
     let at = hook.index();
     let player = &state.players[seat];
     let me = |source| Me { seat, source, about: About::Nothing };
-    if index.abilities[at] >> player.faction.index() & 1 != 0 && !muted(state, Permit::UseAbilities, seat) {
+    if index.abilities[at] >> player.faction.index() & 1 != 0 {
         let faction = content::faction(player.faction);
         for row in faction.abilities.iter().filter(|row| row.hooks.all().any(|own| own == hook)) {
             f(me(Source::Ability(row.ability)), &row.hooks);
@@ -217,6 +217,7 @@ pub fn kinds(window: &Window) -> [At; 2] {
 fn visit_plays(state: &State, moment: &Moment, seat: Seat, f: &mut impl FnMut(Me, &'static Play)) {
     let index = index();
     let [first, second] = kinds(&moment.window);
+    let silent = muted(state, Permit::UseAbilities, seat);
     for at in [first, second].into_iter().take(if first == second { 1 } else { 2 }) {
         let hook = Hook::at(at);
         if !index.any[hook.index()] {
@@ -224,6 +225,10 @@ fn visit_plays(state: &State, moment: &Moment, seat: Seat, f: &mut impl FnMut(Me
         }
         let mut offer = |me: Me, plays: &'static [Play]| {
             for play in plays.iter().filter(|play| play.at == at) {
+                // Who is silenced uses no abilities; what the sheet says all the time goes on (rulings 9).
+                if !play.must && matches!(me.source, Source::Ability(_)) && me.about == About::Nothing && silent {
+                    continue;
+                }
                 let fresh = play.per_unit || !moment.used.contains(&(seat, me.source));
                 if fresh && (play.can)(state, moment, me) {
                     f(me, play);
@@ -269,10 +274,15 @@ pub fn may_play_cards(state: &State, seat: Seat) -> May {
 
 /// What a seat may use in a window now.
 pub fn usable(state: &State, moment: &Moment, seat: Seat) -> Vec<Target> {
+    uses(state, moment, seat, false)
+}
+
+/// What a seat may use, or what it must.
+fn uses(state: &State, moment: &Moment, seat: Seat, must: bool) -> Vec<Target> {
     let mut options = Vec::new();
     visit_plays(state, moment, seat, &mut |me, play| {
         let option = Target::Use(me.source);
-        if !play.must && !options.contains(&option) {
+        if play.must == must && !options.contains(&option) {
             options.push(option);
         }
     });
@@ -303,7 +313,7 @@ pub fn reaction_order(state: &State) -> Vec<Seat> {
     }
 }
 
-/// Opens a window: what must happen happens, then the seats react in order until all pass.
+/// Opens a window: the seats take turns with what must and what may happen, until all pass (LRR 1.19).
 pub async fn raise(g: &mut G, window: Window) -> Moment {
     let moment = Moment::new(window);
     if kinds(&window).iter().all(|&at| !index().any[Hook::at(at).index()]) || g.is_over() {
@@ -322,23 +332,11 @@ fn stirs(state: &State, moment: &Moment, seat: Seat) -> bool {
 
 async fn resolve(g: &mut G, mut moment: Moment) -> Moment {
     let order = reaction_order(g);
-    for &seat in &order {
-        loop {
-            let mut next = None;
-            visit_plays(g, &moment, seat, &mut |me, play| {
-                if play.must && next.is_none() {
-                    next = Some((me, play));
-                }
-            });
-            let Some((me, play)) = next else { break };
-            perform(g, &mut moment, me, play).await;
-        }
-    }
     window::raise(g, &mut moment, &order).await;
     moment
 }
 
-async fn perform(g: &mut G, moment: &mut Moment, me: Me, play: &'static Play) {
+async fn perform(g: &mut G, moment: &mut Moment, me: Me, play: &'static Play, named: Vec<Target>) {
     moment.used.push((me.seat, me.source));
     g.cover(Feature::Use(me.source).number());
     g.log(Entry::Used { seat: me.seat, source: me.source });
@@ -348,7 +346,21 @@ async fn perform(g: &mut G, moment: &mut Moment, me: Me, play: &'static Play) {
     match play.run {
         Do::Now(run) => run(g, moment, me),
         Do::Ask(run) => run(g, moment, me).await,
+        Do::Aimed(_, run) => run(g, moment, me, named).await,
     }
+}
+
+/// The user of a component names what it is aimed at.
+async fn aim(g: &mut G, moment: &Moment, me: Me, play: &'static Play) -> Vec<Target> {
+    let Do::Aimed(next, _) = play.run else { return Vec::new() };
+    let mut named = Vec::new();
+    while let Some((prompt, options)) = next(g, moment, me, &named).filter(|(_, options)| !options.is_empty()) {
+        named.push(super::ask::one(g, me.seat, me.asks(prompt), options).await);
+    }
+    if !named.is_empty() {
+        g.log(Entry::Aimed { seat: me.seat, source: me.source, targets: named.clone() });
+    }
+    named
 }
 
 /// Exhausts a technology of a seat, or a law.
@@ -368,31 +380,38 @@ pub fn exhaust(state: &mut State, seat: Seat, source: Source) {
 pub async fn use_component(g: &mut G, moment: &mut Moment, seat: Seat, source: Source) -> bool {
     let mut found = None;
     visit_plays(g, moment, seat, &mut |me, play| {
-        if me.source == source && !play.must && found.is_none() {
+        if me.source == source && found.is_none() {
             found = Some((me, play));
         }
     });
     let Some((me, play)) = found else { return false };
     match source {
+        _ if play.must => perform(g, moment, me, play, Vec::new()).await,
         Source::ActionCard(card) => {
             super::cards::discard_from_hand(g, seat, card);
+            // Targets are named before anybody says whether the card is cancelled (rulings 10).
+            let named = aim(g, moment, me, play).await;
             let reaction = raise(g, Window::WhenActionCardPlayed { seat, card }).await;
             if reaction.cancelled {
                 g.log(Entry::Cancelled { seat, source });
                 return false;
             }
-            perform(g, moment, me, play).await;
+            perform(g, moment, me, play, named).await;
             raise(g, Window::AfterActionCardDiscarded { seat, card }).await;
         }
         Source::Note(note) if g.hidden.notes[seat].contains(&note) => {
             g.hidden.notes[seat].retain(|held| *held != note);
             g.players[seat].notes_in_play.push(note);
-            perform(g, moment, me, play).await;
+            let named = aim(g, moment, me, play).await;
+            perform(g, moment, me, play, named).await;
             if content::note(note.kind).keep == content::Keep::Returned {
                 super::notes::give_back(g, note);
             }
         }
-        _ => perform(g, moment, me, play).await,
+        _ => {
+            let named = aim(g, moment, me, play).await;
+            perform(g, moment, me, play, named).await;
+        }
     }
     true
 }
@@ -414,6 +433,14 @@ impl Reactions for Ti4 {
 
     fn reactions(state: &State, moment: &Moment, seat: Seat) -> Vec<Target> {
         if state.is_over() || moment.cancelled { Vec::new() } else { usable(state, moment, seat) }
+    }
+
+    fn due(state: &State, moment: &Moment, seat: Seat) -> Vec<Target> {
+        if state.is_over() || moment.cancelled { Vec::new() } else { uses(state, moment, seat, true) }
+    }
+
+    fn why_due(moment: &Moment) -> Why {
+        Prompt::ResolveNext.about(Subject::Window(moment.window, moment.cancelled))
     }
 
     /// Hands are secret: whoever holds a card, note or objective of a family with a use here might have it.

@@ -229,4 +229,13 @@ mod tests {
         t.put(B, t.space(39), UnitKind::Cruiser, 1);
         assert!(neighbours(&t.state, A).contains(&B) && neighbours(&t.state, B).contains(&A));
     }
+
+    /// LRR 6.1: what is asked for nobody is nobody's view, whoever is active.
+    #[test]
+    fn adjacency_for_nobody_is_nobodys_view_lrr_6_1() {
+        let t = Sim::new(&[Faction::Creuss, Faction::Hacan, Faction::Letnev]);
+        let near = |seat| Adjacency::of(&t.state, seat).are_adjacent(t.tile(26), t.tile(25));
+        assert_eq!(t.state.active, A);
+        assert!(near(Some(A)) && !near(Some(B)) && !near(None), "alpha and beta are the same to Creuss alone");
+    }
 }

@@ -4,7 +4,7 @@ use super::G;
 use super::data::{Color, Wormholes};
 use super::ids::*;
 use super::state::{About, State, SystemId};
-use super::target::{Prompt, Source, Why};
+use super::target::{Prompt, Source, Target, Why};
 use super::windows::{At, Moment, UnitRoll};
 use crate::core::Seat;
 use std::future::Future;
@@ -34,11 +34,25 @@ impl Me {
 
 pub type Fut<'g> = Pin<Box<dyn Future<Output = ()> + 'g>>;
 
+/// What a component asks for next, given what has been named so far; none when all is said.
+pub type Aim = fn(&State, &Moment, Me, &[Target]) -> Option<(Prompt, Vec<Target>)>;
+
+/// The question for a component that is aimed at one thing.
+pub fn at_one(
+    named: &[Target],
+    prompt: Prompt,
+    options: impl FnOnce() -> Vec<Target>,
+) -> Option<(Prompt, Vec<Target>)> {
+    named.is_empty().then(|| (prompt, options()))
+}
+
 /// What a component does when it is used.
 pub enum Do {
     Now(fn(&mut G, &mut Moment, Me)),
     /// With questions.
     Ask(for<'g> fn(&'g mut G, &'g mut Moment, Me) -> Fut<'g>),
+    /// Its targets are named first; then an action card may be cancelled; then it happens.
+    Aimed(Aim, for<'g> fn(&'g mut G, &'g mut Moment, Me, Vec<Target>) -> Fut<'g>),
 }
 
 /// A use of a component in one kind of window.

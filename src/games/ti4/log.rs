@@ -150,9 +150,11 @@ impl Entry {
                 format!("{} replenishes to {}.", seat(who), plural(commodities, "commodity", "commodities"))
             }
             Entry::Readied(planet) => format!("{} is readied.", words.planet(planet)),
-            Entry::RetreatAnnounced { seat: who, to } => {
-                format!("{}'s ships will retreat to {}.", seat(who), words.system(to))
+            Entry::Aimed { seat: who, source, ref targets } => {
+                let targets: Vec<String> = targets.iter().map(|target| words.target(target)).collect();
+                format!("{} aims {} at {}.", seat(who), source.name(), targets.join(" and "))
             }
+            Entry::RetreatAnnounced { seat: who } => format!("{} announces a retreat.", seat(who)),
             Entry::Predicted { seat: who, outcome } => {
                 format!("{} predicts for the agenda: {}.", seat(who), words.outcome(outcome))
             }
@@ -222,6 +224,7 @@ impl Entry {
             Entry::Replenished { .. } => "LRR 21.3",
             Entry::Readied(_) => "LRR 71.1",
             Entry::RetreatAnnounced { .. } => "LRR 78 step 2",
+            Entry::Aimed { .. } => "LRR 2.6",
             Entry::Predicted { .. } => "LRR 8.22",
             Entry::TookCard { .. } => "LRR 2.5",
             Entry::Eliminated(_) => "LRR 33.1",

@@ -391,32 +391,38 @@ async fn take_off(g: &mut G, seat: Seat, ships: Group, mut routes: Vec<Route>, s
     if boost { 0 } else { further }
 }
 
-/// All ships arrive together; each rift left on the way may take one (LRR 41.2).
-async fn arrive(g: &mut G, seat: Seat, active: SystemId) {
-    let Some(moving) = g.tactical.as_mut().map(|tactical| std::mem::take(&mut tactical.moving)) else { return };
-    let mut origins = 0u64;
-    for group in moving {
-        origins |= group.from.bit() | group.through;
+/// Ships reach a system with their cargo, except those that a rift takes on the way (LRR 41.2). Says which arrived.
+pub fn cross(g: &mut G, seat: Seat, mut moving: Vec<Moving>, to: SystemId) -> Vec<Moving> {
+    moving.retain(|group| {
         // A ship that leaves rifts is alone in its group.
-        if (0..group.rifts).any(|_| g.die(streams::DICE, 10) <= 3) {
-            if group.kind.pieces().is_some() {
-                g.players[seat].reserve[group.kind.index()] += 1;
+        let lost = (0..group.rifts).any(|_| g.die(streams::DICE, 10) <= 3);
+        let mut ships = Units::NONE;
+        ships.add(group.kind, group.whole);
+        ships.add_damaged(group.kind, group.damaged);
+        let all = ships.with(&group.cargo);
+        if lost {
+            for kind in all.kinds().filter(|kind| kind.pieces().is_some()) {
+                g.players[seat].reserve[kind.index()] += all.count(kind);
             }
             g.log(Entry::LostInRift { seat, system: group.from, kind: group.kind });
-            continue;
+        } else {
+            g.system_mut(to).space.change(seat, |units| *units = units.with(&all));
+        }
+        !lost && !ships.is_empty()
+    });
+    moving
+}
+
+/// All ships arrive together.
+async fn arrive(g: &mut G, seat: Seat, active: SystemId) {
+    let Some(moving) = g.tactical.as_mut().map(|tactical| std::mem::take(&mut tactical.moving)) else { return };
+    let origins = moving.iter().fold(0, |bits, group| bits | group.from.bit() | group.through);
+    for group in cross(g, seat, moving, active) {
+        if let Some(tactical) = &mut g.tactical {
+            tactical.arrived |= group.from != active;
         }
         let count = group.whole + group.damaged;
-        g.system_mut(active).space.change(seat, |units| {
-            units.add(group.kind, group.whole);
-            units.add_damaged(group.kind, group.damaged);
-            group.cargo.kinds().for_each(|kind| units.add(kind, group.cargo.count(kind)));
-        });
-        if count > 0 {
-            if let Some(tactical) = &mut g.tactical {
-                tactical.arrived |= group.from != active;
-            }
-            g.log(Entry::Moved { seat, from: group.from, to: active, kind: group.kind, count });
-        }
+        g.log(Entry::Moved { seat, from: group.from, to: active, kind: group.kind, count });
     }
     for system in super::galaxy::systems(origins | active.bit()) {
         limits::enforce(g, seat, system).await;

@@ -215,6 +215,30 @@ impl Units {
         self.damaged[kind.index()] += count;
     }
 
+    /// Adds one unit, damaged or whole.
+    pub fn put(&mut self, kind: UnitKind, damaged: bool) {
+        self.add(kind, 1);
+        self.damaged[kind.index()] += u8::from(damaged);
+    }
+
+    /// These units and others, damage and all.
+    pub fn with(mut self, others: &Units) -> Units {
+        for kind in others.kinds() {
+            self.add(kind, others.whole(kind));
+            self.add_damaged(kind, others.damaged(kind));
+        }
+        self
+    }
+
+    /// These units but for others that are among them.
+    pub fn without(mut self, others: &Units) -> Units {
+        for kind in others.kinds() {
+            self.all[kind.index()] -= others.count(kind);
+            self.damaged[kind.index()] -= others.damaged(kind);
+        }
+        self
+    }
+
     /// Takes one unit away: a damaged one or a whole one. False when there is none.
     pub fn take(&mut self, kind: UnitKind, damaged: bool) -> bool {
         let here = if damaged { self.damaged(kind) } else { self.whole(kind) };

@@ -88,6 +88,8 @@ pub struct Hidden {
     pub tiles: PerSeat<Vec<Tile>>,
     /// A transaction that waits for an answer.
     pub offer: Option<super::transactions::Offer>,
+    /// Transactions that were declined this turn (this agenda).
+    pub declined: Vec<super::transactions::Offer>,
 }
 
 /// The point from which a game can go on. Each is one short procedure; the order of the list is the order of play.
@@ -157,7 +159,7 @@ pub struct Player {
     pub eliminated: bool,
     /// Seats with which this turn's (this agenda's) transaction was made.
     pub dealt_with: Seats,
-    /// Offers that each other seat has declined this turn (this agenda).
+    /// Offers of nothing new to each other seat this turn (this agenda).
     pub refused: [u8; Seat::MAX],
     /// Actions performed this turn.
     pub actions: u8,
@@ -327,7 +329,8 @@ pub struct Combat {
     pub attacker: Seat,
     pub defender: Seat,
     pub round: u32,
-    pub retreating: Option<(Seat, SystemId)>,
+    /// Who has announced a retreat in this round.
+    pub retreating: Option<Seat>,
     /// Dice of the current roll of attacker and defender.
     pub rolls: [Vec<Die>; 2],
     /// Hits that wait for the attacker and for the defender.
@@ -415,6 +418,7 @@ impl Hidden {
             known_agendas: PerSeat::new(seats, |_| Default::default()),
             tiles: PerSeat::new(seats, |_| Vec::new()),
             offer: None,
+            declined: Vec::new(),
         }
     }
 }

@@ -268,6 +268,7 @@ prompts! {
     ExtraDie: "Which unit rolls one more die?", "LRR 1";
     Reroll: "Which dice are rolled again?", "LRR 74";
     YesNo: "Do it?", "LRR 1";
+    ResolveNext: "Which ability is resolved next?", "LRR 1.19";
 }
 
 /// Why something is asked: the prompt, the component behind it if there is one, and its subject.
@@ -346,52 +347,202 @@ pub enum Roll {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Entry {
     Round(u32),
-    Picked { seat: Seat, card: StrategyCard },
-    Strategic { seat: Seat, card: StrategyCard },
-    Secondary { seat: Seat, card: StrategyCard },
-    Activated { seat: Seat, system: SystemId },
-    Moved { seat: Seat, from: SystemId, to: SystemId, kind: UnitKind, count: u8 },
-    LostInRift { seat: Seat, system: SystemId, kind: UnitKind },
+    Picked {
+        seat: Seat,
+        card: StrategyCard,
+    },
+    Strategic {
+        seat: Seat,
+        card: StrategyCard,
+    },
+    Secondary {
+        seat: Seat,
+        card: StrategyCard,
+    },
+    Activated {
+        seat: Seat,
+        system: SystemId,
+    },
+    Moved {
+        seat: Seat,
+        from: SystemId,
+        to: SystemId,
+        kind: UnitKind,
+        count: u8,
+    },
+    LostInRift {
+        seat: Seat,
+        system: SystemId,
+        kind: UnitKind,
+    },
     Passed(Seat),
-    Used { seat: Seat, source: Source },
-    Cancelled { seat: Seat, source: Source },
-    Rolled { seat: Seat, dice: Vec<u8>, hits: u8, roll: Roll },
-    Destroyed { seat: Seat, at: Place, kind: UnitKind, count: u8 },
-    Removed { seat: Seat, at: Place, kind: UnitKind, count: u8 },
-    Damaged { seat: Seat, at: Place, kind: UnitKind },
-    Retreated { seat: Seat, to: SystemId },
-    Landed { seat: Seat, planet: Planet, kind: UnitKind, count: u8 },
-    Gained { seat: Seat, planet: Planet },
+    Used {
+        seat: Seat,
+        source: Source,
+    },
+    /// What a card is aimed at, said before it may be cancelled.
+    Aimed {
+        seat: Seat,
+        source: Source,
+        targets: Vec<Target>,
+    },
+    Cancelled {
+        seat: Seat,
+        source: Source,
+    },
+    Rolled {
+        seat: Seat,
+        dice: Vec<u8>,
+        hits: u8,
+        roll: Roll,
+    },
+    Destroyed {
+        seat: Seat,
+        at: Place,
+        kind: UnitKind,
+        count: u8,
+    },
+    Removed {
+        seat: Seat,
+        at: Place,
+        kind: UnitKind,
+        count: u8,
+    },
+    Damaged {
+        seat: Seat,
+        at: Place,
+        kind: UnitKind,
+    },
+    Retreated {
+        seat: Seat,
+        to: SystemId,
+    },
+    Landed {
+        seat: Seat,
+        planet: Planet,
+        kind: UnitKind,
+        count: u8,
+    },
+    Gained {
+        seat: Seat,
+        planet: Planet,
+    },
     CustodiansRemoved(Seat),
-    Produced { seat: Seat, system: SystemId, kind: UnitKind, count: u8 },
-    Placed { seat: Seat, at: Place, kind: UnitKind, count: u8 },
-    Researched { seat: Seat, tech: Tech },
-    GainedTech { seat: Seat, tech: Tech },
-    Paid { seat: Seat, planets: Vec<Planet>, goods: u8 },
-    Goods { seat: Seat, count: u8 },
-    Drew { seat: Seat, count: u8 },
-    DrewCards { seat: Seat, cards: Vec<ActionCard> },
-    Discarded { seat: Seat, card: ActionCard },
-    DrewSecret { seat: Seat, secret: Option<Secret> },
-    Scored { seat: Seat, objective: PublicObjective, points: u8 },
-    Points { seat: Seat, change: i8 },
+    Produced {
+        seat: Seat,
+        system: SystemId,
+        kind: UnitKind,
+        count: u8,
+    },
+    Placed {
+        seat: Seat,
+        at: Place,
+        kind: UnitKind,
+        count: u8,
+    },
+    Researched {
+        seat: Seat,
+        tech: Tech,
+    },
+    GainedTech {
+        seat: Seat,
+        tech: Tech,
+    },
+    Paid {
+        seat: Seat,
+        planets: Vec<Planet>,
+        goods: u8,
+    },
+    Goods {
+        seat: Seat,
+        count: u8,
+    },
+    Drew {
+        seat: Seat,
+        count: u8,
+    },
+    DrewCards {
+        seat: Seat,
+        cards: Vec<ActionCard>,
+    },
+    Discarded {
+        seat: Seat,
+        card: ActionCard,
+    },
+    DrewSecret {
+        seat: Seat,
+        secret: Option<Secret>,
+    },
+    Scored {
+        seat: Seat,
+        objective: PublicObjective,
+        points: u8,
+    },
+    Points {
+        seat: Seat,
+        change: i8,
+    },
     Revealed(Objective),
     Agenda(Agenda),
-    NotAsked { seat: Seat, prompt: Prompt, because: Because },
-    Voted { seat: Seat, outcome: Outcome, votes: u32 },
+    NotAsked {
+        seat: Seat,
+        prompt: Prompt,
+        because: Because,
+    },
+    Voted {
+        seat: Seat,
+        outcome: Outcome,
+        votes: u32,
+    },
     Abstained(Seat),
-    Resolved { agenda: Agenda, outcome: Outcome },
+    Resolved {
+        agenda: Agenda,
+        outcome: Outcome,
+    },
     Speaker(Seat),
-    Traded { from: Seat, to: Seat, goods: u8, commodities: u8, note: bool },
-    Refused { from: Seat, to: Seat },
-    Tokens { seat: Seat, pool: Pool, change: i8 },
-    Redistributed { seat: Seat, tactic: u8, fleet: u8, strategy: u8 },
-    TokenPlaced { seat: Seat, system: SystemId },
-    Replenished { seat: Seat, commodities: u8 },
+    Traded {
+        from: Seat,
+        to: Seat,
+        goods: u8,
+        commodities: u8,
+        note: bool,
+    },
+    Refused {
+        from: Seat,
+        to: Seat,
+    },
+    Tokens {
+        seat: Seat,
+        pool: Pool,
+        change: i8,
+    },
+    Redistributed {
+        seat: Seat,
+        tactic: u8,
+        fleet: u8,
+        strategy: u8,
+    },
+    TokenPlaced {
+        seat: Seat,
+        system: SystemId,
+    },
+    Replenished {
+        seat: Seat,
+        commodities: u8,
+    },
     Readied(Planet),
-    RetreatAnnounced { seat: Seat, to: SystemId },
-    Predicted { seat: Seat, outcome: Outcome },
-    TookCard { seat: Seat, from: Seat, card: Option<ActionCard> },
+    RetreatAnnounced {
+        seat: Seat,
+    },
+    Predicted {
+        seat: Seat,
+        outcome: Outcome,
+    },
+    TookCard {
+        seat: Seat,
+        from: Seat,
+        card: Option<ActionCard>,
+    },
     Eliminated(Seat),
     Won(Seat),
 }

@@ -47,7 +47,7 @@ const MAP: [i16; 36] = [
 
 pub struct Sim {
     pub state: State,
-    /// Whether offers of trade in the middle of a combat are answered by the test; else they are passed.
+    /// Whether offers of trade in the middle of a combat or an agenda are answered by the test; else they are passed.
     pub trades: bool,
     dice: Vec<u32>,
     table: Option<Table<Ti4>>,
@@ -216,8 +216,8 @@ impl Sim {
     }
 
     fn skip_trades(&mut self) -> &mut Sim {
-        let in_combat = self.look().combat.is_some() && !self.trades;
-        if in_combat && self.table().pending().is_some_and(|asked| asked.why.prompt == Prompt::TransactWith) {
+        let busy = (self.look().combat.is_some() || self.look().agenda.is_some()) && !self.trades;
+        if busy && self.table().pending().is_some_and(|asked| asked.why.prompt == Prompt::TransactWith) {
             self.pass();
         }
         self
@@ -299,6 +299,11 @@ impl Sim {
         let mut indices: Vec<u32> = targets.iter().map(|target| self.index(target)).collect();
         indices.sort_unstable();
         self.answer(Choice::Some(indices))
+    }
+
+    /// The options of these numbers: where several are alike.
+    pub fn answer_some(&mut self, indices: &[u32]) -> &mut Sim {
+        self.answer(Choice::Some(indices.to_vec()))
     }
 
     /// These amounts, nothing of the rest.

@@ -3,18 +3,20 @@
 use super::G;
 use super::ask;
 use super::because::{Because, May};
+use super::cards;
 use super::effects::{self, Ask, Permit};
 use super::galaxy;
 use super::ids::ActionCard;
 use super::notes;
-use super::state::{Note, State, Step};
+use super::state::{Note, State};
 use super::target::{Entry, Prompt, Subject, Target};
 use super::windows::Window;
-use crate::core::Seat;
 use crate::core::decision::Counts;
+use crate::core::{Seat, Seats};
 use serde::Serialize;
 
-/// The rules set no limit to talk, but a game must go on: who has declined so often in a turn is not asked again.
+/// The rules set no limit to talk, but a game must go on: who has so often been offered nothing new in a turn is not asked
+/// again.
 const MOST_REFUSALS: u8 = 3;
 
 /// What one side gives.
@@ -23,9 +25,9 @@ pub struct Gift {
     pub goods: u8,
     pub commodities: u8,
     pub note: Option<Note>,
-    pub card: Option<ActionCard>,
-    /// Besides, a card of the giver's choice.
-    pub any_card: bool,
+    pub cards: Vec<ActionCard>,
+    /// Besides, so many cards of the giver's choice.
+    pub any_cards: u8,
 }
 
 /// An offer that is being made or waits for an answer: both sides see it.
@@ -47,15 +49,14 @@ impl Gift {
         player.goods >= self.goods
             && player.commodities >= self.commodities
             && self.note.is_none_or(|note| state.hidden.notes[seat].contains(&note))
-            && self.card.is_none_or(|card| state.hidden.hands[seat].contains(&card))
-            && (!self.any_card || !state.hidden.hands[seat].is_empty())
+            && state.hidden.hands[seat].len() >= self.cards.len() + usize::from(self.any_cards)
     }
 }
 
 /// Whom a seat can offer a transaction now: neighbours on its turn, anybody during an agenda (LRR 94.1, 94.6).
 pub fn partners(state: &State, seat: Seat) -> Vec<Seat> {
     let candidates: Vec<Seat> = state.others(seat).filter(|&other| may_talk(state, seat, other).is_ok()).collect();
-    if candidates.is_empty() || matches!(state.step, Step::Vote(_)) {
+    if candidates.is_empty() || in_agenda(state) {
         return candidates;
     }
     let near = galaxy::neighbours(state, seat);
@@ -65,11 +66,12 @@ pub fn partners(state: &State, seat: Seat) -> Vec<Seat> {
 /// Whether a seat can offer another one a transaction now; else why not.
 pub fn may_deal(state: &State, seat: Seat, other: Seat) -> May {
     may_talk(state, seat, other)?;
-    if matches!(state.step, Step::Vote(_)) {
-        Ok(())
-    } else {
-        is_near(state, seat, other, &galaxy::neighbours(state, seat))
-    }
+    if in_agenda(state) { Ok(()) } else { is_near(state, seat, other, &galaxy::neighbours(state, seat)) }
+}
+
+/// While an agenda is on the table distance does not matter (LRR 94.6).
+fn in_agenda(state: &State) -> bool {
+    state.agenda.is_some()
 }
 
 /// All but the distance.
@@ -79,6 +81,7 @@ fn may_talk(state: &State, seat: Seat, other: Seat) -> May {
         let player = &state.players[seat];
         player.goods + player.commodities > 0 || !state.hidden.notes[seat].is_empty()
     };
+    let has_cards = |seat: Seat| !state.hidden.hands[seat].is_empty();
     if other == seat {
         Err(Because::Yourself)
     } else if state.players[other].eliminated {
@@ -87,7 +90,10 @@ fn may_talk(state: &State, seat: Seat, other: Seat) -> May {
         Err(Because::Refusals(MOST_REFUSALS))
     } else if player.dealt_with.contains(other) || state.players[other].dealt_with_in_agenda(state, seat) {
         Err(Because::DealtWith)
-    } else if !has_any(seat) && !has_any(other) {
+    } else if !has_any(seat)
+        && !has_any(other)
+        && !((has_cards(seat) || has_cards(other)) && may_trade_cards(state, seat, other))
+    {
         Err(Because::NothingToTrade)
     } else {
         Ok(())
@@ -121,32 +127,52 @@ pub async fn trade(g: &mut G, seat: Seat) {
     }
 }
 
+/// While an agenda is on the table everybody may trade with everybody, one after the other (LRR 94.6).
+pub async fn trade_all(g: &mut G) {
+    for seat in g.clockwise(g.speaker).collect::<Vec<_>>() {
+        trade(g, seat).await;
+    }
+}
+
+/// A new turn, or a new agenda: everything may be offered once more.
+pub fn forget_offers(state: &mut State, seats: impl IntoIterator<Item = Seat>) {
+    for seat in seats {
+        state.players[seat].refused = Default::default();
+        state.players[seat].dealt_with = Seats::NONE;
+        state.hidden.declined.retain(|offer| offer.from != seat);
+    }
+}
+
 /// Makes an offer: what is given, what is asked for; the other accepts or declines.
 pub async fn offer(g: &mut G, seat: Seat, other: Seat) {
-    let cards = may_trade_cards(g, seat, other);
+    let with_cards = may_trade_cards(g, seat, other);
     let offer = Offer { from: seat, to: other, given: Gift::default(), wanted: Gift::default() };
     g.hidden.offer = Some(offer.clone());
-    let given = gift(g, seat, seat, Prompt::OfferTrade, cards).await;
+    let given = gift(g, seat, seat, Prompt::OfferTrade, with_cards).await;
     g.hidden.offer = Some(Offer { given: given.clone(), ..offer.clone() });
-    let mut wanted = gift(g, seat, other, Prompt::RequestTrade, cards).await;
-    g.hidden.offer = Some(Offer { given: given.clone(), wanted: wanted.clone(), ..offer });
+    let mut wanted = gift(g, seat, other, Prompt::RequestTrade, with_cards).await;
+    let offer = Offer { given: given.clone(), wanted: wanted.clone(), ..offer };
     let is_none = given.is_empty() && wanted.is_empty();
+    let is_new = !is_none && !g.hidden.declined.contains(&offer);
+    g.hidden.offer = Some(offer.clone());
     let accepted = !is_none && wanted.is_held_by(g, other) && ask::yes(g, other, Prompt::AcceptTrade).await;
     g.hidden.offer = None;
-    if is_none {
-        g.players[seat].refused[other.index()] += 1;
-        return;
-    }
     if !accepted {
-        g.players[seat].refused[other.index()] += 1;
-        g.log(Entry::Refused { from: seat, to: other });
+        if is_new {
+            g.hidden.declined.push(offer);
+        } else {
+            g.players[seat].refused[other.index()] += 1;
+        }
+        if !is_none {
+            g.log(Entry::Refused { from: seat, to: other });
+        }
         return;
     }
-    if wanted.any_card {
+    if wanted.any_cards > 0 {
         let hand = g.hidden.hands[other].iter().copied().map(Target::Card).collect();
-        if let Target::Card(card) = ask::one(g, other, Prompt::GiveCard, hand).await {
-            wanted.card = Some(card);
-        }
+        let count = usize::from(wanted.any_cards);
+        let chosen = ask::some(g, other, Prompt::GiveCard, hand, count, count).await;
+        wanted.cards.extend(chosen.into_iter().filter_map(card));
     }
     g.players[seat].dealt_with.insert(other);
     // Both change hands at once: if that is the last point of both, initiative order decides (LRR 98.7).
@@ -157,12 +183,15 @@ pub async fn offer(g: &mut G, seat: Seat, other: Seat) {
         hand_over(g, from, to, gift).await;
     }
     for side in [seat, other] {
+        cards::discard_down(g, side).await;
+    }
+    for side in [seat, other] {
         effects::raise(g, Window::AfterGoodsGained { seat: side }).await;
     }
 }
 
 /// What `chooser` names of the things of `giver`.
-async fn gift(g: &mut G, chooser: Seat, giver: Seat, prompt: Prompt, cards: bool) -> Gift {
+async fn gift(g: &mut G, chooser: Seat, giver: Seat, prompt: Prompt, with_cards: bool) -> Gift {
     let player = &g.players[giver];
     let prompt = prompt.about(Subject::Giver(giver));
     let slots = [(Target::TradeGoods, u32::from(player.goods)), (Target::Commodities, u32::from(player.commodities))];
@@ -183,20 +212,24 @@ async fn gift(g: &mut G, chooser: Seat, giver: Seat, prompt: Prompt, cards: bool
             gift.note = Some(note);
         }
     }
-    if cards && !g.hidden.hands[giver].is_empty() {
-        // Who asks does not see the hand: the giver will choose.
-        let hand: Vec<Target> = if chooser == giver {
-            g.hidden.hands[giver].iter().copied().map(Target::Card).collect()
+    if with_cards && !g.hidden.hands[giver].is_empty() {
+        let hand = g.hidden.hands[giver].clone();
+        if chooser == giver {
+            let most = hand.len();
+            let hand = hand.into_iter().map(Target::Card).collect();
+            gift.cards = ask::some(g, chooser, prompt, hand, 0, most).await.into_iter().filter_map(card).collect();
         } else {
-            vec![Target::AnyCard]
-        };
-        match ask::one(g, chooser, prompt, std::iter::once(Target::Pass).chain(hand).collect()).await {
-            Target::Card(card) => gift.card = Some(card),
-            Target::AnyCard => gift.any_card = true,
-            _ => {}
+            // Who asks does not see the hand: the giver will choose.
+            let most = hand.len() as u32;
+            let amount = ask::counts(g, chooser, prompt, Counts::new([(Target::AnyCard, most)], 0..=most)).await;
+            gift.any_cards = amount.into_iter().map(|(_, count)| count as u8).sum();
         }
     }
     gift
+}
+
+fn card(target: Target) -> Option<ActionCard> {
+    if let Target::Card(card) = target { Some(card) } else { None }
 }
 
 /// Notes that are neither in the seat's hand nor face up.
@@ -212,8 +245,8 @@ async fn hand_over(g: &mut G, from: Seat, to: Seat, gift: Gift) {
     // Commodities become trade goods with the other (LRR 21.5).
     g.players[to].goods = g.players[to].goods.saturating_add(gift.goods + gift.commodities);
     g.log(Entry::Traded { from, to, goods: gift.goods, commodities: gift.commodities, note: gift.note.is_some() });
-    if let Some(card) = gift.card {
-        super::cards::hand_over(g, from, to, card).await;
+    for card in gift.cards {
+        cards::pass_on(g, from, to, card);
     }
     if let Some(note) = gift.note {
         notes::hand_over(g, note, to).await;
@@ -224,6 +257,7 @@ async fn hand_over(g: &mut G, from: Seat, to: Seat, gift: Gift) {
 mod tests {
     use super::*;
     use crate::games::ti4::ids::{Faction, Promissory, UnitKind};
+    use crate::games::ti4::state::Step;
     use crate::games::ti4::testing::{A, B, C, Sim};
 
     #[test]
@@ -313,9 +347,10 @@ mod tests {
     #[test]
     fn during_an_agenda_all_may_trade_lrr_94_6() {
         let mut t = neighbours();
+        t.trades = true;
         t.state.players[B].goods = 1;
         t.vote_on(crate::games::ti4::ids::Agenda::Mutiny);
-        assert_eq!(t.asked(), Some((B, Prompt::TransactWith)));
+        t.until_seat(B, Prompt::TransactWith);
         assert!(t.offers(&Target::Seat(C)), "no neighbour of B");
         t.pick(Target::Seat(C)).counts(&[(Target::TradeGoods, 1)]).until(Prompt::AcceptTrade).pick(Target::Yes);
         assert!(!t.offers(&Target::Seat(C)));
@@ -327,6 +362,7 @@ mod tests {
     #[test]
     fn the_next_agenda_brings_new_transactions_lrr_94_6() {
         let mut t = neighbours();
+        t.trades = true;
         t.state.players[B].goods = 2;
         t.stack_agenda(crate::games::ti4::ids::Agenda::EconomicEquality);
         t.stack_agenda(crate::games::ti4::ids::Agenda::Mutiny);
@@ -434,5 +470,60 @@ mod tests {
         t.go().pick(Target::Transaction(B)).pick(Target::Note(support)).until(Prompt::AcceptTrade).pick(Target::Yes);
         assert_eq!(t.look().players[B].points, 1);
         assert!(t.look().players[B].notes_in_play.contains(&support));
+    }
+
+    /// LRR 98.7: both gain their last point at once; the earlier in initiative order has won.
+    #[test]
+    fn support_swapped_at_nine_points_each_is_decided_by_initiative_lrr_98_7() {
+        for first in [A, B] {
+            let mut t = neighbours();
+            // A has Leadership, B Diplomacy; then the other way round.
+            if first == B {
+                let (one, other) =
+                    (t.state.players[A].strategy_cards.clone(), t.state.players[B].strategy_cards.clone());
+                t.state.players[A].strategy_cards = other;
+                t.state.players[B].strategy_cards = one;
+            }
+            let last = t.state.goal - 1;
+            t.state.players[A].points = last;
+            t.state.players[B].points = last;
+            let support = |owner| Target::Note(Note { kind: Promissory::SupportForTheThrone, owner });
+            t.go().pick(Target::Transaction(B)).pick(support(A)).until(Prompt::RequestTrade).pick(support(B));
+            t.until(Prompt::AcceptTrade).pick(Target::Yes);
+            assert_eq!(t.look().outcome.as_ref().map(|outcome| outcome.winners), Some(first.into()));
+        }
+    }
+
+    /// LRR 94.1, 94.4: as long as something new is offered nobody is closed to talk; the same again is soon heard enough.
+    #[test]
+    fn offers_stay_open_while_something_new_is_offered_lrr_94_4() {
+        let mut t = neighbours();
+        t.state.players[A].goods = 5;
+        t.go();
+        let offer = |t: &mut Sim, count: u32| {
+            t.pick(Target::Transaction(B)).counts(&[(Target::TradeGoods, count)]).until(Prompt::AcceptTrade).pass();
+        };
+        (1..=5).for_each(|count| offer(&mut t, count));
+        assert!(t.offers(&Target::Transaction(B)), "five offers, each of them new");
+        (1..=3).for_each(|_| offer(&mut t, 1));
+        assert!(!t.offers(&Target::Transaction(B)), "three times the same again");
+    }
+
+    /// LRR 94.6: at any moment of an agenda: when it is revealed, before each vote, before the outcome is resolved.
+    #[test]
+    fn during_an_agenda_all_may_trade_at_any_moment_lrr_94_6() {
+        let mut t = neighbours();
+        t.trades = true;
+        t.state.players[C].goods = 1;
+        t.reveal(crate::games::ti4::ids::Agenda::Mutiny);
+        assert_eq!((t.asked(), t.look().step), (Some((A, Prompt::TransactWith)), Step::RevealAgenda));
+        for step in [Step::Vote(1), Step::Vote(2), Step::Vote(3), Step::ResolveAgenda] {
+            while t.look().step != step {
+                t.pass();
+            }
+            t.until_seat(C, Prompt::TransactWith);
+            assert_eq!(t.look().step, step);
+            assert!(t.offers(&Target::Seat(A)) && t.offers(&Target::Seat(B)));
+        }
     }
 }

@@ -41,7 +41,7 @@ pub async fn load(g: &mut G, seat: Seat, active: SystemId, index: usize) {
     for (at, kind, damaged) in ask::chosen_units(chosen) {
         board::area_mut(g, at).change(seat, |units| units.take(kind, damaged));
         if let Some(tactical) = &mut g.tactical {
-            tactical.moving[index].cargo.add(kind, 1);
+            tactical.moving[index].cargo.put(kind, damaged);
         }
     }
 }
@@ -57,6 +57,19 @@ impl Moving {
 fn may_pick_up(state: &State, seat: Seat, active: SystemId, system: SystemId) -> May {
     let held = system != active && state.system(system).tokens.contains(seat);
     if held { Err(Because::TokenHolds(system)) } else { Ok(()) }
+}
+
+/// Why units of a kind that are not offered to ships in flight are not lifted.
+pub fn may_lift(state: &State, at: Place, kind: UnitKind) -> May {
+    let system = board::system_of(state, at);
+    let flight = state.tactical.as_ref().map(|tactical| tactical.system);
+    if flight != Some(system) {
+        Err(Because::OffTheWay(system))
+    } else if kind.is_ground() || kind == UnitKind::Fighter {
+        Err(Because::ComesAlong)
+    } else {
+        Err(Because::NotCarried(kind))
+    }
 }
 
 /// Whether the n-th group of ships can pick units of a kind up there; else why not.

@@ -3,7 +3,6 @@
 use crate::core::Seat;
 use crate::games::ti4::G;
 use crate::games::ti4::ask;
-use crate::games::ti4::board;
 use crate::games::ti4::data::{Anomaly, Dice};
 use crate::games::ti4::effects::{self, Ask, Me, Number, Permit};
 use crate::games::ti4::galaxy;
@@ -21,14 +20,10 @@ pub fn d10(g: &mut G) -> u8 {
 pub fn combat_roll(g: &mut G, seat: Seat) {
     let Some(combat) = g.combat.as_ref() else { return };
     let (side, at) = (combat.side(seat).expect("only those in a combat roll"), combat.place());
-    let units = *board::units(g, seat, at);
     let mut groups: Vec<(UnitKind, u8, i8)> = Vec::new();
-    for kind in units.kinds() {
-        let count = super::fighting(g, seat, at, kind);
-        if count > 0 {
-            let (dice, needs) = combat_values(g, seat, kind);
-            groups.push((kind, dice * count, needs));
-        }
+    for (_, kind, count) in super::ranks(g, seat, at) {
+        let (dice, needs) = combat_values(g, seat, kind);
+        groups.push((kind, dice * count, needs));
     }
     groups.sort_by_key(|(_, _, needs)| *needs);
     let mut rolled = Vec::new();

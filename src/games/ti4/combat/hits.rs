@@ -1,6 +1,6 @@
 //! Assigning hits: Sustain Damage first, then destruction, both by the owner's choice (LRR 87, 78 step 4).
 
-use super::fighting;
+use super::ranks;
 use crate::core::Seat;
 use crate::core::decision::Counts;
 use crate::games::ti4::G;
@@ -13,27 +13,66 @@ use crate::games::ti4::state::{State, SystemId};
 use crate::games::ti4::target::{Entry, Place, Prompt, Target};
 use crate::games::ti4::windows::Window;
 
-/// Takes the hits that wait for a side of the combat.
-pub async fn suffer_combat(g: &mut G, seat: Seat) {
-    let Some(side) = g.combat.as_ref().and_then(|combat| combat.side(seat)) else { return };
-    if g.combat.as_ref().is_none_or(|combat| combat.hits[side] == 0) {
-        return;
+/// Hits on the units of a seat in a place; the first `on_ships` of them cannot be taken by fighters while other ships are
+/// there.
+struct Salvo {
+    seat: Seat,
+    at: Place,
+    by: Seat,
+    hits: u32,
+    on_ships: u32,
+    fits: fn(UnitKind) -> bool,
+}
+
+/// Takes the hits that wait for both sides of the combat: both sustain damage before either loses a unit (LRR 78 step 4).
+pub async fn suffer_combat(g: &mut G, sides: [Seat; 2]) {
+    let mut salvos = Vec::new();
+    for seat in sides {
+        let Some(combat) = g.combat.as_mut() else { return };
+        let Some(side) = combat.side(seat) else { return };
+        let (hits, on_ships) = (std::mem::take(&mut combat.hits[side]), std::mem::take(&mut combat.on_ships[side]));
+        let (at, by) = (combat.place(), combat.opponent(seat));
+        if hits > 0 {
+            let (hits, on_ships) = announce(g, seat, hits, on_ships).await;
+            let salvo = Salvo { seat, at, by, hits: hits.into(), on_ships: on_ships.into(), fits: |_| true };
+            salvos.push(endure(g, salvo).await);
+        }
     }
+    for salvo in salvos {
+        lose(g, salvo).await;
+    }
+}
+
+/// Takes hits that a component, or a barrage, has produced in a space combat: they can be cancelled like those of a round.
+pub async fn inflict(g: &mut G, seat: Seat, at: Place, hits: u8, on_ships: u8, by: Seat, fits: fn(UnitKind) -> bool) {
+    let (hits, on_ships) = announce(g, seat, hits, on_ships).await;
+    suffer(g, seat, at, hits, on_ships, by, fits).await;
+}
+
+/// Hits are about to be assigned: says how many are left of them.
+async fn announce(g: &mut G, seat: Seat, hits: u8, on_ships: u8) -> (u8, u8) {
+    let Some((combat, side)) = g.combat.as_mut().and_then(|combat| combat.side(seat).map(|side| (combat, side))) else {
+        return (hits, on_ships);
+    };
+    // Those of a roll may wait meanwhile.
+    let waiting = (combat.hits[side], combat.on_ships[side]);
+    (combat.hits[side], combat.on_ships[side]) = (hits, on_ships);
     effects::raise(g, Window::BeforeCombatHits { seat }).await;
-    let Some(combat) = g.combat.as_mut() else { return };
-    let (hits, on_ships) = (std::mem::take(&mut combat.hits[side]), std::mem::take(&mut combat.on_ships[side]));
-    let (at, by) = (combat.place(), combat.opponent(seat));
-    suffer(g, seat, at, hits, on_ships, by, |_| true).await;
+    let Some(combat) = g.combat.as_mut() else { return (hits, on_ships) };
+    let left = (combat.hits[side], combat.on_ships[side]);
+    (combat.hits[side], combat.on_ships[side]) = waiting;
+    left
 }
 
 /// Units that could take a hit by Sustain Damage.
 fn sustaining(state: &State, seat: Seat, at: Place, fits: fn(UnitKind) -> bool) -> Vec<(Target, u32)> {
-    let units = board::units(state, seat, at);
     let system = board::system_of(state, at);
-    let can = |kind: UnitKind| fits(kind) && may_sustain(state, seat, system, kind).is_ok();
-    let slots = units.kinds().filter(|&kind| units.whole(kind) > 0 && can(kind));
-    let most = |kind| units.whole(kind).min(fighting(state, seat, at, kind));
-    let slots = slots.map(|kind| (Target::Unit { at, kind, damaged: false }, u32::from(most(kind))));
+    let ranks = ranks(state, seat, at).into_iter();
+    let able = ranks.filter(|&(_, kind, _)| fits(kind) && may_sustain(state, seat, system, kind).is_ok());
+    let slots = able.map(|(at, kind, count)| {
+        let most = board::units(state, seat, at).whole(kind).min(count);
+        (Target::Unit { at, kind, damaged: false }, u32::from(most))
+    });
     slots.filter(|(_, most)| *most > 0).collect()
 }
 
@@ -43,20 +82,21 @@ pub fn may_sustain(state: &State, seat: Seat, system: SystemId, kind: UnitKind) 
     effects::verdict(state, Permit::Sustain, Ask::of(seat).kind(kind).at(system), base)
 }
 
-/// Units in a place that a hit can destroy.
+/// Units that a hit in a place can destroy.
 fn targets(state: &State, seat: Seat, at: Place, fits: impl Fn(UnitKind) -> bool) -> Vec<(Target, u32)> {
-    let mut slots = ask::unit_slots(board::units(state, seat, at), at, fits);
-    for (target, most) in &mut slots {
-        if let Target::Unit { kind, .. } = *target {
-            *most = (*most).min(u32::from(fighting(state, seat, at, kind)));
-        }
+    let mut slots = Vec::new();
+    for (at, kind, count) in ranks(state, seat, at).into_iter().filter(|(_, kind, _)| fits(*kind)) {
+        let here = ask::unit_slots(board::units(state, seat, at), at, |other| other == kind);
+        slots.extend(here.into_iter().map(|(target, most)| (target, most.min(u32::from(count)))));
     }
-    slots.retain(|(_, most)| *most > 0);
     slots
 }
 
 /// One hit on a unit that its enemy `by` chooses; its owner may sustain it.
 pub async fn strike(g: &mut G, by: Me, seat: Seat, at: Place) {
+    if announce(g, seat, 1, 0).await.0 == 0 {
+        return;
+    }
     let slots = targets(g, seat, at, |_| true);
     for (at, kind, damaged) in ask::units(g, by.seat, by.asks(Prompt::ChooseUnit), slots, 1).await {
         let system = board::system_of(g, at);
@@ -69,32 +109,41 @@ pub async fn strike(g: &mut G, by: Me, seat: Seat, at: Place) {
     }
 }
 
-/// Takes hits on units in a place; the first `on_ships` of them cannot be taken by fighters while other ships are there.
+/// Takes hits on units in a place, see [`Salvo`].
 pub async fn suffer(g: &mut G, seat: Seat, at: Place, hits: u8, on_ships: u8, by: Seat, fits: fn(UnitKind) -> bool) {
-    let mut hits = u32::from(hits);
-    let mut on_ships = u32::from(on_ships).min(hits);
+    let salvo = Salvo { seat, at, by, hits: hits.into(), on_ships: on_ships.into(), fits };
+    let salvo = endure(g, salvo).await;
+    lose(g, salvo).await;
+}
+
+/// Sustain Damage, as far as the owner likes; says what is left of the hits.
+async fn endure(g: &mut G, mut salvo: Salvo) -> Salvo {
+    let Salvo { seat, at, by, fits, .. } = salvo;
     // Each use may be answered with an action card (Direct Hit) before the next is decided; an empty hand answers nothing.
     let one_by_one = !g.hidden.hands[by].is_empty();
     loop {
         let slots = sustaining(g, seat, at, fits);
-        if hits == 0 || slots.is_empty() || g.is_over() {
-            break;
+        if salvo.hits == 0 || slots.is_empty() || g.is_over() {
+            return salvo;
         }
-        let most = slots.iter().map(|(_, max)| max).sum::<u32>().min(if one_by_one { 1 } else { hits });
+        let most = slots.iter().map(|(_, max)| max).sum::<u32>().min(if one_by_one { 1 } else { salvo.hits });
         let chosen = ask::counts(g, seat, Prompt::SustainDamage, Counts::new(slots, 0..=most)).await;
         let used: u32 = chosen.iter().map(|(_, count)| count).sum();
-        for (target, count) in chosen {
-            let Target::Unit { kind, .. } = target else { continue };
-            for _ in 0..count {
-                let cancelled = sustain(g, seat, at, kind, by).await;
-                hits = hits.saturating_sub(cancelled);
-                on_ships = on_ships.saturating_sub(cancelled);
-            }
+        for (at, kind, _) in ask::chosen_units(chosen) {
+            let cancelled = sustain(g, seat, at, kind, by).await;
+            salvo.hits = salvo.hits.saturating_sub(cancelled);
+            salvo.on_ships = salvo.on_ships.saturating_sub(cancelled);
         }
         if used == 0 || !one_by_one {
-            break;
+            return salvo;
         }
     }
+}
+
+/// For each hit left the owner loses a unit of choice.
+async fn lose(g: &mut G, salvo: Salvo) {
+    let Salvo { seat, at, by, mut hits, on_ships, fits } = salvo;
+    let mut on_ships = on_ships.min(hits);
     while hits > 0 && !g.is_over() {
         let units = *board::units(g, seat, at);
         let only_ships = on_ships > 0 && units.non_fighters() > 0;

@@ -14,7 +14,7 @@ mod tests;
 
 use super::G;
 use super::effects::{self, Ask, Number};
-use super::ids::UnitKind;
+use super::ids::{Planet, UnitKind};
 use super::state::{State, Until};
 use super::target::Place;
 use super::windows::Window;
@@ -22,16 +22,36 @@ use crate::core::Seat;
 
 /// Whether a seat still has units that fight there.
 pub fn stands(state: &State, seat: Seat, at: Place) -> bool {
-    super::board::units(state, seat, at).kinds().any(|kind| fighting(state, seat, at, kind) > 0)
+    !ranks(state, seat, at).is_empty()
 }
 
-/// How many units of a kind take part in a combat and can be hit there: ships in space, ground forces on planets,
-/// and those that components add.
-pub fn fighting(state: &State, seat: Seat, at: Place, kind: UnitKind) -> u8 {
-    let count = super::board::units(state, seat, at).count(kind);
-    let (ask, fits) = match at {
-        Place::Space(system) => (Ask::of(seat).at(system), kind.is_ship()),
-        Place::Planet(planet) => (Ask::of(seat).on(planet), kind.is_ground()),
+/// The units of a seat that take part in a combat and can be hit there: those where it is fought, and those on planets
+/// below a space combat that a component lets fight from there.
+pub fn ranks(state: &State, seat: Seat, at: Place) -> Vec<(Place, UnitKind, u8)> {
+    let below: &[Planet] = match at {
+        Place::Space(system) if state.combat.is_some() => state.planets_in(system),
+        _ => &[],
+    };
+    let mut ranks = Vec::new();
+    for from in std::iter::once(at).chain(below.iter().map(|&planet| Place::Planet(planet))) {
+        for kind in super::board::units(state, seat, from).kinds() {
+            let count = fighting(state, seat, at, from, kind);
+            if count > 0 {
+                ranks.push((from, kind, count));
+            }
+        }
+    }
+    ranks
+}
+
+/// How many units of a kind in one place take part in a combat in another or the same: ships in space, ground forces on
+/// planets, and those that components add.
+fn fighting(state: &State, seat: Seat, at: Place, from: Place, kind: UnitKind) -> u8 {
+    let count = super::board::units(state, seat, from).count(kind);
+    let (ask, fits) = match (at, from) {
+        (Place::Space(system), Place::Space(_)) => (Ask::of(seat).at(system), kind.is_ship()),
+        (Place::Space(system), Place::Planet(planet)) => (Ask::of(seat).at(system).on(planet), false),
+        (Place::Planet(planet), _) => (Ask::of(seat).on(planet), kind.is_ground()),
     };
     let base = if fits { count } else { 0 };
     effects::number(state, Number::Fighting, ask.kind(kind), i32::from(base)).clamp(0, i32::from(count)) as u8
@@ -57,9 +77,7 @@ async fn exchange_fire(g: &mut G) {
         let window = Window::AfterBothRolled { system: combat.system, planet: combat.planet };
         effects::raise(g, window).await;
     }
-    for seat in [attacker, defender] {
-        hits::suffer_combat(g, seat).await;
-    }
+    hits::suffer_combat(g, [attacker, defender]).await;
     if let Some(combat) = &g.combat {
         let window = Window::AfterHitsAssigned { system: combat.system, planet: combat.planet };
         effects::raise(g, window).await;

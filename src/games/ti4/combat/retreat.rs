@@ -1,17 +1,20 @@
-//! Retreats (LRR 78 steps 2 and 5).
+//! Retreats (LRR 78 steps 2 and 5), and other flights of all ships from a system.
 
 use crate::core::Seat;
+use crate::core::decision::Counts;
 use crate::games::ti4::G;
 use crate::games::ti4::ask;
 use crate::games::ti4::because::{Because, May};
 use crate::games::ti4::board;
+use crate::games::ti4::data::Anomaly;
 use crate::games::ti4::effects::{self, Ask, Permit};
 use crate::games::ti4::galaxy::{self, Adjacency, For};
 use crate::games::ti4::ids::UnitKind;
 use crate::games::ti4::limits;
+use crate::games::ti4::movement;
 use crate::games::ti4::set::Units;
-use crate::games::ti4::state::{State, SystemId};
-use crate::games::ti4::target::{Entry, Place, Prompt};
+use crate::games::ti4::state::{Moving, State, SystemId};
+use crate::games::ti4::target::{Entry, Place, Prompt, Target};
 use crate::games::ti4::tokens;
 use crate::games::ti4::windows::Window;
 
@@ -42,7 +45,7 @@ pub fn may_withdraw(state: &State, seat: Seat, from: SystemId, to: SystemId) -> 
     }
 }
 
-/// The defender may announce first; then the attacker cannot.
+/// The defender may announce first; then the attacker cannot. Where to is said when it happens.
 pub async fn announce(g: &mut G) {
     let Some((system, sides)) = g.combat.as_ref().map(|combat| (combat.system, [combat.defender, combat.attacker]))
     else {
@@ -51,69 +54,147 @@ pub async fn announce(g: &mut G) {
     effects::raise(g, Window::AnnounceRetreats { system }).await;
     for seat in sides {
         let may = effects::allowed(g, Permit::Retreat, Ask::of(seat).at(system), true);
-        let mobile = board::units(g, seat, Place::Space(system)).kinds().any(|kind| g.unit(seat, kind).speed > 0);
-        let havens = havens(g, seat, system);
-        if !may || !mobile || havens.is_empty() {
+        let mobile = board::units(g, seat, Place::Space(system)).kinds().any(|kind| retreats(g, seat, kind));
+        if !may || !mobile || havens(g, seat, system).is_empty() {
             continue;
         }
-        if let Some(to) = ask::maybe_system(g, seat, Prompt::AnnounceRetreat, havens).await {
+        if ask::yes(g, seat, Prompt::AnnounceRetreat).await {
             if let Some(combat) = &mut g.combat {
-                combat.retreating = Some((seat, to));
+                combat.retreating = Some(seat);
             }
-            g.log(Entry::RetreatAnnounced { seat, to });
+            g.log(Entry::RetreatAnnounced { seat });
             effects::raise(g, Window::AfterRetreatAnnounced { seat, system }).await;
             break;
         }
     }
 }
 
-/// Who announced a retreat leaves, unless nobody is left to flee from.
+/// Who announced a retreat leaves, unless nobody is left to flee from; a token follows what arrived.
 pub async fn resolve(g: &mut G) {
     let Some(combat) = &mut g.combat else { return };
-    let (system, Some((seat, to))) = (combat.system, combat.retreating.take()) else { return };
+    let (system, Some(seat)) = (combat.system, combat.retreating.take()) else { return };
     let other = combat.opponent(seat);
     let at = Place::Space(system);
     if !super::stands(g, seat, at) || !super::stands(g, other, at) {
         return;
     }
     let havens = havens(g, seat, system);
-    let to = if havens.contains(&to) { Some(to) } else { ask::system(g, seat, Prompt::RetreatTo, havens).await };
-    if let Some(to) = to {
-        flee(g, seat, system, to).await;
+    if let Some(to) = ask::system(g, seat, Prompt::RetreatTo, havens).await
+        && flee(g, seat, system, to, retreats).await
+    {
         tokens::place_from_reinforcements(g, seat, to).await;
     }
 }
 
-/// Moves all ships of a seat, with what they can carry, into another system; the rest is removed.
-pub async fn flee(g: &mut G, seat: Seat, from: SystemId, to: SystemId) {
-    let units = *board::units(g, seat, Place::Space(from));
+/// In a retreat all that has a move value moves (LRR 78 step 5).
+fn retreats(state: &State, seat: Seat, kind: UnitKind) -> bool {
+    state.unit(seat, kind).speed > 0
+}
+
+/// An effect that moves all ships moves fighters without transport, too (LRR 58.9).
+pub fn all_ships(state: &State, seat: Seat, kind: UnitKind) -> bool {
+    kind.is_ship() || retreats(state, seat, kind)
+}
+
+/// Moves the ships of a seat into another system, with what they lift in this one, ground forces on its planets included
+/// (LRR 58.5, 95.1); what is left in space is removed. Says whether any ship arrived: a rift may take some (LRR 41.2).
+pub async fn flee(
+    g: &mut G,
+    seat: Seat,
+    from: SystemId,
+    to: SystemId,
+    moves: fn(&State, Seat, UnitKind) -> bool,
+) -> bool {
+    let here = *board::units(g, seat, Place::Space(from));
     let mut leaving = Units::NONE;
-    for kind in units.kinds().filter(|&kind| g.unit(seat, kind).speed > 0) {
-        leaving.add(kind, units.whole(kind));
-        leaving.add_damaged(kind, units.damaged(kind));
+    for kind in here.kinds().filter(|&kind| moves(g, seat, kind)) {
+        leaving.add(kind, here.whole(kind));
+        leaving.add_damaged(kind, here.damaged(kind));
     }
-    let carried = |kind: UnitKind| g.unit(seat, kind).speed == 0 && (kind.is_ground() || kind == UnitKind::Fighter);
-    let slots = ask::unit_slots(&units, Place::Space(from), carried);
-    let room = limits::capacity(g, seat, from, &leaving);
-    let cargo: u32 = slots.iter().map(|(_, count)| count).sum();
-    let left_behind = cargo.saturating_sub(room);
-    for (at, kind, damaged) in ask::units(g, seat, Prompt::RemoveExcess, slots, left_behind).await {
+    let cargo = embark(g, seat, from, &leaving).await;
+    let rifts = u8::from(galaxy::anomaly(g, from) == Some(Anomaly::GravityRift));
+    let mut groups = Vec::new();
+    for kind in leaving.kinds() {
+        for damaged in [false, true] {
+            let count = if damaged { leaving.damaged(kind) } else { leaving.whole(kind) };
+            // Out of a rift each ship takes its own risk, and its own cargo with it.
+            let each = if rifts > 0 { 1 } else { count };
+            let (whole, hurt) = if damaged { (0, each) } else { (each, 0) };
+            let ships = Moving { from, kind, whole, damaged: hurt, cargo: Units::NONE, rifts, through: 0 };
+            groups.extend(std::iter::repeat_n(ships, usize::from(count.checked_div(each).unwrap_or(0))));
+        }
+    }
+    stow(g, seat, from, &mut groups, cargo).await;
+    g.system_mut(from).space.change(seat, |units| *units = units.without(&leaving));
+    let arrived = !movement::cross(g, seat, groups, to).is_empty();
+    if arrived {
+        g.log(Entry::Retreated { seat, to });
+    }
+    limits::enforce(g, seat, to).await;
+    arrived
+}
+
+/// Takes aboard what these ships can carry away: from planets as the owner likes, from space as much as there is room for;
+/// the rest there is removed.
+async fn embark(g: &mut G, seat: Seat, from: SystemId, ships: &Units) -> Units {
+    let mut room = limits::capacity(g, seat, from, ships);
+    let mut cargo = Units::NONE;
+    let planets = g.planets_in(from).iter().map(|&planet| Place::Planet(planet));
+    let below: Vec<(Target, u32)> =
+        planets.flat_map(|at| ask::unit_slots(board::units(g, seat, at), at, UnitKind::is_ground)).collect();
+    let most = below.iter().map(|(_, count)| count).sum::<u32>().min(room);
+    if most > 0 {
+        let lifted = ask::counts(g, seat, Prompt::LoadCargo, Counts::new(below, 0..=most)).await;
+        for (at, kind, damaged) in ask::chosen_units(lifted) {
+            board::area_mut(g, at).change(seat, |units| units.take(kind, damaged));
+            cargo.put(kind, damaged);
+            room -= 1;
+        }
+    }
+    let at = Place::Space(from);
+    let carried = |kind: UnitKind| ships.count(kind) == 0 && (kind.is_ground() || kind == UnitKind::Fighter);
+    let waiting = ask::unit_slots(board::units(g, seat, at), at, carried);
+    let left_behind = waiting.iter().map(|(_, count)| count).sum::<u32>().saturating_sub(room);
+    for (at, kind, damaged) in ask::units(g, seat, Prompt::RemoveExcess, waiting, left_behind).await {
         board::remove(g, seat, at, kind, damaged);
         g.log(Entry::Removed { seat, at, kind, count: 1 });
     }
-    depart(g, seat, from, to).await;
+    for (at, kind, damaged) in ask::chosen_units(ask::unit_slots(board::units(g, seat, at), at, carried)) {
+        board::area_mut(g, at).change(seat, |units| units.take(kind, damaged));
+        cargo.put(kind, damaged);
+    }
+    cargo
 }
 
-/// Moves everything of a seat in a space area into another system.
-pub async fn depart(g: &mut G, seat: Seat, from: SystemId, to: SystemId) {
-    let going = *board::units(g, seat, Place::Space(from));
-    g.system_mut(from).space.change(seat, |units| *units = Units::NONE);
-    g.system_mut(to).space.change(seat, |units| {
-        for kind in going.kinds() {
-            units.add(kind, going.whole(kind));
-            units.add_damaged(kind, going.damaged(kind));
+/// Shares the cargo out among the ships; who carries what matters only where a rift may take ships one by one.
+async fn stow(g: &mut G, seat: Seat, from: SystemId, groups: &mut [Moving], mut cargo: Units) {
+    let rooms: Vec<u32> = groups
+        .iter()
+        .map(|group| {
+            let mut ships = Units::NONE;
+            ships.add(group.kind, group.whole + group.damaged);
+            limits::capacity(g, seat, from, &ships)
+        })
+        .collect();
+    for (index, group) in groups.iter_mut().enumerate() {
+        let later: u32 = rooms[index + 1..].iter().sum();
+        let least = cargo.total().saturating_sub(later);
+        let most = cargo.total().min(rooms[index]);
+        if most == 0 {
+            continue;
         }
-    });
-    g.log(Entry::Retreated { seat, to });
-    limits::enforce(g, seat, to).await;
+        let slots = ask::unit_slots(&cargo, Place::Space(from), |_| true);
+        let aboard = if group.rifts > 0 {
+            ask::chosen_units(ask::counts(g, seat, Prompt::LoadCargo, Counts::new(slots, least..=most)).await)
+        } else {
+            ask::chosen_units(slots).into_iter().take(most as usize).collect()
+        };
+        for (_, kind, damaged) in aboard {
+            cargo.take(kind, damaged);
+            group.cargo.put(kind, damaged);
+        }
+    }
 }
+
+#[cfg(test)]
+mod tests;

@@ -1,4 +1,4 @@
-//! Rules of fighting, second part: unit abilities (LRR 10, 65, 77, 87), rolls (LRR 18, 74), retreats (LRR 78), ground combat (LRR 42).
+//! Rules of fighting, second part: unit abilities (LRR 10, 65, 77, 87), rolls (LRR 18, 74), ground combat (LRR 42).
 
 use crate::games::ti4::board;
 use crate::games::ti4::combat::{bombardment, dice};
@@ -67,27 +67,6 @@ fn the_start_of_a_combat_is_the_start_of_its_first_round_lrr_78_2_42_4() {
     assert!(t.look().combat.as_ref().is_some_and(|combat| combat.round == 1), "before the barrage");
 }
 
-/// LRR 78 step 2: the defender first; not without a system to go to.
-#[test]
-fn retreats_are_announced_by_the_defender_first_lrr_78_step_2() {
-    let mut t = sim();
-    t.put(A, t.space(22), UnitKind::Carrier, 1);
-    t.put(B, t.space(44), UnitKind::Carrier, 1);
-    t.dice(&[1, 1, 1, 1]);
-    let at = t.fight(&[(UnitKind::Cruiser, 1)], &[(UnitKind::Cruiser, 1)]);
-    t.until(Prompt::AnnounceRetreat);
-    assert_eq!(t.asked(), Some((B, Prompt::AnnounceRetreat)));
-    assert!(t.offers(&Target::System(t.tile(44))) && !t.offers(&Target::System(t.tile(26))), "nothing of B's there");
-    t.pass();
-    assert_eq!(t.asked(), Some((A, Prompt::AnnounceRetreat)), "then the attacker");
-    t.pick_tile(22);
-    assert_eq!((t.units(A, at, UnitKind::Cruiser), t.units(A, t.space(22), UnitKind::Cruiser)), (0, 1));
-    let mut t = sim();
-    t.dice(&[10, 1]);
-    t.fight(&[(UnitKind::Cruiser, 1)], &[(UnitKind::Cruiser, 1)]);
-    assert!(!t.asked_this_turn(Prompt::AnnounceRetreat), "nowhere to go");
-}
-
 /// LRR 78 step 3, 18.1, 18.2: a die for each burst icon, lowest combat values first, the attacker before the defender.
 #[test]
 fn dice_are_rolled_for_each_ship_lrr_78_step_3_18_1_18_2() {
@@ -125,53 +104,6 @@ fn who_is_hit_chooses_the_losses_lrr_78_step_4_31_1() {
     t.counts(&[(unit(at, UnitKind::Carrier), 1)]);
     assert_eq!((t.units(B, at, UnitKind::Carrier), t.units(B, at, UnitKind::Cruiser)), (0, 1));
     assert_eq!(t.look().players[B].reserve[UnitKind::Carrier.index()], before + 1);
-}
-
-/// LRR 78 step 5: all ships with a move value go, what cannot be carried is removed, a token is placed.
-#[test]
-fn a_retreat_takes_all_that_can_be_carried_lrr_78_step_5() {
-    let mut t = sim();
-    let haven = t.space(44);
-    t.put(B, haven, UnitKind::Destroyer, 1);
-    t.give_planet(B, Planet::NewAlbion);
-    t.put(B, ALBION, UnitKind::Infantry, 2);
-    t.state.players[B].fleet = 5;
-    t.dice(&[1, 1, 1, 1, 1, 1, 1, 1, 1, 1]);
-    let at = t.fight(&[(UnitKind::Cruiser, 1)], &[(UnitKind::Carrier, 1), (UnitKind::Fighter, 4)]);
-    t.until_seat(B, Prompt::AnnounceRetreat).pick_tile(44);
-    assert!(board::units(t.look(), B, at).is_empty());
-    assert_eq!(t.units(B, ALBION, UnitKind::Infantry), 2, "ground forces on planets stay (README conflict 9)");
-    assert_eq!((t.units(B, haven, UnitKind::Carrier), t.units(B, haven, UnitKind::Fighter)), (1, 4));
-    assert!(t.look().system(t.tile(44)).tokens.contains(B));
-    assert_eq!(t.look().tokens_left(B), 5, "a token from reinforcements");
-}
-
-/// LRR 78 step 5: nobody is left to flee from: the retreat does not occur.
-#[test]
-fn who_has_won_does_not_retreat_lrr_78_step_5() {
-    let mut t = sim();
-    t.put(B, t.space(44), UnitKind::Carrier, 1);
-    t.dice(&[1, 10]);
-    let at = t.fight(&[(UnitKind::Cruiser, 1)], &[(UnitKind::Cruiser, 1)]);
-    t.until(Prompt::AnnounceRetreat).pick_tile(44);
-    assert_eq!((t.units(A, at, UnitKind::Cruiser), t.units(B, at, UnitKind::Cruiser)), (0, 1));
-    assert!(!t.look().system(t.tile(44)).tokens.contains(B));
-}
-
-/// LRR 59.1, 78 step 5: a nebula is no refuge, and others' ships close a system.
-#[test]
-fn nobody_retreats_into_a_nebula_or_to_others_ships_lrr_59_1_78_step_5() {
-    let mut t = sim();
-    for tile in [42, 21, 30] {
-        t.put(B, t.space(tile), UnitKind::Destroyer, 1);
-    }
-    t.put(C, t.space(21), UnitKind::Fighter, 1);
-    let at = t.space(19);
-    t.put(A, at, UnitKind::Cruiser, 1);
-    t.put(B, at, UnitKind::Cruiser, 1);
-    t.activate(19).until(Prompt::AnnounceRetreat);
-    assert!(!t.offers(&Target::System(t.tile(42))) && !t.offers(&Target::System(t.tile(21))));
-    assert!(t.offers(&Target::System(t.tile(30))));
 }
 
 /// LRR 78.8-78.10, 62: rounds follow each other until one is left; who is left has won, with nobody left nobody has.
@@ -489,19 +421,6 @@ fn there_is_no_second_barrage_lrr_78_step_1() {
     assert_eq!((t.asked(), t.units(B, at, UnitKind::Fighter)), (Some((B, Prompt::AnnounceRetreat)), 3));
 }
 
-/// LRR 78 step 2: when the defender has announced a retreat, the attacker cannot.
-#[test]
-fn only_one_side_announces_a_retreat_lrr_78_step_2() {
-    let mut t = sim();
-    t.put(A, t.space(22), UnitKind::Carrier, 1);
-    t.put(B, t.space(44), UnitKind::Carrier, 1);
-    t.dice(&[1, 1]);
-    let at = t.fight(&[(UnitKind::Cruiser, 1)], &[(UnitKind::Cruiser, 1)]);
-    t.until_seat(B, Prompt::AnnounceRetreat).pick_tile(44);
-    assert_ne!(t.asked(), Some((A, Prompt::AnnounceRetreat)), "A could go to tile 22");
-    assert_eq!((t.units(A, at, UnitKind::Cruiser), t.units(B, t.space(44), UnitKind::Cruiser)), (1, 1));
-}
-
 /// RR 66.3: a flagship that fires far does not lend its range to PDS beside it.
 #[test]
 fn each_cannon_has_its_own_range_rr_66_3() {
@@ -516,14 +435,49 @@ fn each_cannon_has_its_own_range_rr_66_3() {
     assert_eq!(t.units(A, t.space(26), UnitKind::Cruiser), 2, "three dice of the flagship, none of the PDS");
 }
 
-/// LRR 78 step 5: what the retreating ships cannot carry stays behind, though there be room where they go.
+/// LRR 16.3, RR 66.3: what the cannons leave without a carrier is removed before the combat, and does not fight in it.
 #[test]
-fn a_retreat_carries_no_more_than_its_own_capacity_lrr_78_step_5() {
+fn capacity_is_checked_between_space_cannon_and_combat_lrr_16_3() {
+    let battle = |die: u32| {
+        let mut t = sim();
+        t.state.players[A].techs.remove(Tech::AntimassDeflectors);
+        let from = t.space(22);
+        t.put(A, from, UnitKind::Carrier, 1);
+        t.put(A, from, UnitKind::Fighter, 3);
+        t.put(A, from, UnitKind::Cruiser, 1);
+        t.give_planet(B, Planet::NewAlbion);
+        t.put(B, ALBION, UnitKind::Pds, 1);
+        t.put(B, t.space(27), UnitKind::Destroyer, 1);
+        t.put(B, t.space(44), UnitKind::Carrier, 1);
+        t.dice(&[die, 1, 1]);
+        t.activate(27).until(Prompt::MoveShips);
+        t.counts(&[(unit(from, UnitKind::Carrier), 1), (unit(from, UnitKind::Cruiser), 1)]).until(Prompt::LoadCargo);
+        t.counts(&[(unit(from, UnitKind::Fighter), 3)]).until(Prompt::FireCannons).pick(Target::Yes);
+        t
+    };
+    let mut t = battle(10);
+    let at = t.space(27);
+    t.counts(&[(unit(at, UnitKind::Carrier), 1)]).until(Prompt::AnnounceRetreat);
+    assert_eq!((t.units(A, at, UnitKind::Fighter), t.units(A, at, UnitKind::Cruiser)), (0, 1));
+    let mut t = battle(1);
+    t.until(Prompt::AnnounceRetreat);
+    assert_eq!(t.units(A, at, UnitKind::Fighter), 3, "the cannon missed");
+}
+
+/// LRR 78 step 4: both sustain damage before either destroys a ship.
+#[test]
+fn both_sides_sustain_before_either_destroys_lrr_78_step_4() {
     let mut t = sim();
-    let haven = t.space(44);
-    t.put(B, haven, UnitKind::Carrier, 1);
-    t.dice(&[1, 1, 1, 1]);
-    t.fight(&[(UnitKind::Cruiser, 1)], &[(UnitKind::Cruiser, 1), (UnitKind::Fighter, 2)]);
-    t.until_seat(B, Prompt::AnnounceRetreat).pick_tile(44);
-    assert_eq!((t.units(B, haven, UnitKind::Cruiser), t.units(B, haven, UnitKind::Fighter)), (1, 0));
+    t.dice(&[10, 10, 10, 10]);
+    let at = t.fight(
+        &[(UnitKind::Dreadnought, 1), (UnitKind::Cruiser, 1)],
+        &[(UnitKind::Dreadnought, 1), (UnitKind::Cruiser, 1)],
+    );
+    t.until(Prompt::SustainDamage);
+    assert_eq!(t.asked(), Some((A, Prompt::SustainDamage)));
+    t.counts(&[(unit(at, UnitKind::Dreadnought), 1)]);
+    assert_eq!(t.asked(), Some((B, Prompt::SustainDamage)), "before A loses anything");
+    t.pass();
+    assert_eq!(t.asked(), Some((A, Prompt::AssignHits)));
+    assert_eq!((t.units(A, at, UnitKind::Cruiser), t.units(B, at, UnitKind::Cruiser)), (1, 1));
 }

@@ -68,15 +68,10 @@ async fn barrage(g: &mut G, system: SystemId) {
         scored[side] = dice::ability_roll(g, seat, Some(other), roll, &guns);
         effects::raise(g, Window::AfterUnitAbilityRoll { seat, roll }).await;
     }
-    for (side, seat, by, count) in [(1, defender, attacker, scored[0]), (0, attacker, defender, scored[1])] {
+    for (seat, by, count) in [(defender, attacker, scored[0]), (attacker, defender, scored[1])] {
         if count == 0 || board::units(g, seat, at).count(UnitKind::Fighter) == 0 {
             continue;
         }
-        if let Some(combat) = &mut g.combat {
-            combat.hits[side] = count;
-        }
-        effects::raise(g, Window::BeforeCombatHits { seat }).await;
-        let count = g.combat.as_mut().map_or(count, |combat| std::mem::take(&mut combat.hits[side]));
-        hits::suffer(g, seat, at, count, 0, by, |kind| kind == UnitKind::Fighter).await;
+        hits::inflict(g, seat, at, count, 0, by, |kind| kind == UnitKind::Fighter).await;
     }
 }

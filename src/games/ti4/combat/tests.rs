@@ -60,7 +60,7 @@ fn the_defender_may_retreat_and_then_the_attacker_cannot_lrr_78() {
     t.dice(&[1, 1]);
     attack(&mut t);
     assert_eq!(t.asked(), Some((B, Prompt::AnnounceRetreat)));
-    t.pick(Target::System(t.tile(44)));
+    t.pick(Target::Yes);
     assert_eq!(t.units(B, haven, UnitKind::Cruiser), 1);
     assert!(t.look().system(t.tile(44)).tokens.contains(B), "a command token goes with them");
     assert!(t.look().combat.is_none());

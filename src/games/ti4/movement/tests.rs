@@ -268,3 +268,71 @@ fn nothing_is_fetched_from_a_closed_system_lrr_58_4_95_1() {
     t.counts(&[(ships(home, UnitKind::Carrier), 1)]).until(Prompt::LoadCargo);
     assert!(!t.offers(&ships(Place::Planet(Planet::Tarmann), UnitKind::Infantry)), "the way goes by tile 32");
 }
+
+/// LRR 58.4, 95.1: a ship of the active system may leave and come back, and lift what lies on its planets.
+#[test]
+fn a_ship_leaves_and_comes_back_with_what_it_lifts_lrr_58_4_95_1() {
+    let mut t = sim();
+    let (space, below) = (t.space(32), Place::Planet(Planet::DalBootha));
+    t.give_planet(A, Planet::DalBootha);
+    t.put(A, below, UnitKind::Infantry, 2);
+    t.put(A, space, UnitKind::Carrier, 1);
+    assert!(!movers(&mut t, 32).contains(&ships(space, UnitKind::Carrier)), "out and back takes two steps");
+    t.give_tech(A, Tech::CarrierIi);
+    movers(&mut t, 32);
+    t.counts(&[(ships(space, UnitKind::Carrier), 1)]).until(Prompt::LoadCargo);
+    t.counts(&[(ships(below, UnitKind::Infantry), 2)]).until(Prompt::Commit);
+    t.counts(&[(Target::Planet(Planet::Xxehan), 2)]).until(Prompt::ChooseAction);
+    assert_eq!(t.look().planet(Planet::Xxehan).owner, Some(A));
+    assert_eq!(t.units(A, below, UnitKind::Infantry), 0);
+    // LRR 95.1: a ship that does not move lifts nothing, and there is nothing to lift in space.
+    let mut t = sim();
+    t.give_tech(A, Tech::CarrierIi);
+    let home = t.home(A);
+    t.state.system_mut(home).tokens.insert(A);
+    t.put(A, space, UnitKind::Carrier, 1);
+    t.put(A, space, UnitKind::Infantry, 1);
+    assert!(!movers(&mut t, 32).contains(&ships(space, UnitKind::Carrier)), "nothing to fetch");
+}
+
+/// [`Tech::GravityDrive`]: the step more may also lead past a place where cargo waits.
+#[test]
+fn gravity_drive_pays_for_a_longer_way_to_pick_up() {
+    let way = |drive: bool| {
+        let mut t = sim();
+        if drive {
+            t.give_tech(A, Tech::GravityDrive);
+        }
+        t.put(A, t.space(22), UnitKind::Carrier, 1);
+        t.give_planet(A, Planet::DalBootha);
+        t.put(A, Place::Planet(Planet::DalBootha), UnitKind::Infantry, 1);
+        movers(&mut t, 27);
+        t.counts(&[(ships(t.space(22), UnitKind::Carrier), 1)]);
+        t
+    };
+    let mut t = way(true);
+    assert_eq!(t.asked(), Some((A, Prompt::ChoosePath)));
+    t.counts(&[(Target::Path { through: t.tile(32).bit(), rifts: 0 }, 1)]).until(Prompt::LoadCargo);
+    t.counts(&[(ships(Place::Planet(Planet::DalBootha), UnitKind::Infantry), 1)]);
+    assert_eq!(t.units(A, t.space(27), UnitKind::Infantry), 1, "from 22 by 32 to 27 with move 1");
+    let t = way(false);
+    assert!(!matches!(t.asked(), Some((A, Prompt::ChoosePath | Prompt::LoadCargo))), "32 is not on the way");
+}
+
+/// The step more is one ship's: who needs it to arrive leaves none for a longer way.
+#[test]
+fn a_step_that_is_needed_pays_for_no_longer_way() {
+    let mut t = sim();
+    t.give_tech(A, Tech::GravityDrive);
+    let home = Place::Space(t.home(A));
+    t.put(A, t.space(22), UnitKind::Carrier, 1);
+    t.give_planet(A, Planet::DalBootha);
+    t.put(A, Place::Planet(Planet::DalBootha), UnitKind::Infantry, 1);
+    movers(&mut t, 27);
+    t.counts(&[(ships(t.space(22), UnitKind::Carrier), 1), (ships(home, UnitKind::Carrier), 1)]);
+    let both = Target::Path { through: (t.tile(32).bit()) | t.home(A).bit(), rifts: 0 };
+    while t.asked() == Some((A, Prompt::ChoosePath)) {
+        assert!(t.offers(&both) || !t.offers(&Target::Path { through: t.tile(32).bit(), rifts: 0 }));
+        t.pass();
+    }
+}

@@ -1,6 +1,6 @@
 //! The action phase (LRR 3): turns in initiative order until all have passed.
 
-use crate::core::{Seat, Seats};
+use crate::core::Seat;
 use crate::games::ti4::G;
 use crate::games::ti4::actions::{component, tactical};
 use crate::games::ti4::ask;
@@ -18,8 +18,7 @@ pub async fn turn_start(g: &mut G) {
     let seat = g.active;
     let player = &mut g.players[seat];
     player.actions = 0;
-    player.refused = Default::default();
-    player.dealt_with = Seats::NONE;
+    transactions::forget_offers(g, [seat]);
     effects::raise(g, Window::TurnStart { seat }).await;
     if g.step == Step::TurnStart {
         g.step = Step::ChooseAction;

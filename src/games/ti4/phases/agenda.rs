@@ -1,6 +1,6 @@
 //! The agenda phase (LRR 8): two agendas, votes with influence.
 
-use crate::core::{Seat, Seats};
+use crate::core::Seat;
 use crate::games::ti4::G;
 use crate::games::ti4::agenda_deck;
 use crate::games::ti4::ask;
@@ -42,10 +42,11 @@ pub async fn reveal(g: &mut G) {
             continue;
         }
         g.agenda = Some(Ballot { agenda, number, votes: Vec::new(), replaced: false, again: None, outcome: None });
-        for seat in g.seats() {
-            g.players[seat].dealt_with = Seats::NONE;
-            g.players[seat].refused = Default::default();
-        }
+        let seats = g.seats();
+        transactions::forget_offers(g, seats);
+        // Trades are possible as long as the agenda is on the table (LRR 94.6): before anybody reacts to it, before each vote
+        // and before the outcome is resolved.
+        transactions::trade_all(g).await;
         effects::raise(g, Window::WhenAgendaRevealed).await;
         if g.agenda.as_ref().is_some_and(|ballot| ballot.replaced) {
             discard(g, agenda);
@@ -113,7 +114,7 @@ pub async fn vote(g: &mut G, nth: u8) {
     };
     let is_last = usize::from(nth) + 1 == order.len();
     g.step = Step::Vote(nth + 1);
-    transactions::trade(g, seat).await;
+    transactions::trade_all(g).await;
     if vote_of(g, seat, agenda).await {
         effects::raise(g, Window::AfterVotesCast { seat }).await;
     } else {
@@ -198,6 +199,7 @@ async fn count(g: &mut G) -> Option<Outcome> {
 
 /// Resolves the outcome; a law that passes stays in play (LRR 7.3, 8.20).
 pub async fn resolve(g: &mut G) {
+    transactions::trade_all(g).await;
     let outcome = count(g).await;
     if let (Some(ballot), Some(outcome)) = (&mut g.agenda, outcome) {
         ballot.outcome = Some(outcome);

@@ -338,3 +338,32 @@ fn of_four_secret_objectives_one_goes_back_lrr_45_3_45_4_61_21() {
     assert!(t.look().hidden.secret_deck.contains(&Secret::ForgeAnAlliance));
     assert_eq!(t.look().hidden.secret_deck.len(), deck - 1, "one of A's draw, B's is back");
 }
+
+/// LRR 32.3: up to two planets are readied, so one may follow with none exhausted, for a token all the same.
+#[test]
+fn diplomacy_is_followed_without_an_exhausted_planet_lrr_32_3() {
+    let mut t = using(StrategyCard::Diplomacy);
+    t.until_seat(B, Prompt::UseSecondary).pick(Target::Yes).until(Prompt::ChooseAction);
+    assert_eq!(t.look().players[B].strategy, 1);
+    let mut t = sim();
+    t.state.players[B].strategy = 0;
+    use_card(&mut t, A, StrategyCard::Diplomacy);
+    t.until(Prompt::UseSecondary);
+    assert_eq!(t.asked(), Some((C, Prompt::UseSecondary)), "B has no token");
+}
+
+/// LRR 99.3: one of the space docks at home, by choice; with one alone nothing is asked.
+#[test]
+fn who_follows_warfare_chooses_the_dock_lrr_99_3() {
+    let mut t = sim();
+    t.put(B, Place::Planet(Planet::Kamdorn), UnitKind::SpaceDock, 1);
+    use_card(&mut t, A, StrategyCard::Warfare);
+    t.until_seat(B, Prompt::UseSecondary).pick(Target::Yes);
+    assert_eq!((t.asked(), t.targets().len()), (Some((B, Prompt::ChooseUnit)), 2));
+    t.pick(structure(Planet::Kamdorn, UnitKind::SpaceDock)).until(Prompt::Produce);
+    t.counts(&[(Target::Build { kind: UnitKind::Infantry, count: 2 }, 1)]);
+    assert_eq!(t.units(B, Place::Planet(Planet::Kamdorn), UnitKind::Infantry), 2);
+    let mut t = using(StrategyCard::Warfare);
+    t.until_seat(B, Prompt::UseSecondary).pick(Target::Yes);
+    assert_eq!(t.asked(), Some((B, Prompt::Produce)), "one dock alone");
+}

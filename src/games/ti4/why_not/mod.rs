@@ -54,7 +54,7 @@ pub fn judge(state: &State, asked: &Asked<Ti4>, target: &Target) -> May {
         }
         (Prompt::ChooseAction | Prompt::AfterAction, Target::Transaction(other))
         | (Prompt::TransactWith, Target::Seat(other)) => transactions::may_deal(state, seat, *other),
-        (Prompt::React, Target::Use(source)) => match about {
+        (Prompt::React | Prompt::ResolveNext, Target::Use(source)) => match about {
             Subject::Window(window, cancelled) => {
                 uses::may_use(state, seat, &Moment { cancelled, ..Moment::new(window) }, *source)
             }
@@ -78,10 +78,12 @@ pub fn judge(state: &State, asked: &Asked<Ti4>, target: &Target) -> May {
         (Prompt::ChoosePath, Target::Path { .. }) => Err(Because::OtherWays),
         (Prompt::LoadCargo, &Target::Unit { at, kind, damaged }) => {
             own(state, seat, at, kind, damaged)?;
-            let Subject::Group(group) = about else { return Err(Because::NotAsked(prompt)) };
-            transport::may_load(state, seat, group, at, kind)
+            match about {
+                Subject::Group(group) => transport::may_load(state, seat, group, at, kind),
+                _ => transport::may_lift(state, at, kind),
+            }
         }
-        (Prompt::AnnounceRetreat | Prompt::RetreatTo, Target::System(to)) => {
+        (Prompt::RetreatTo, Target::System(to)) => {
             let may = if source.is_none() { retreat::may_retreat } else { retreat::may_withdraw };
             fighting.map_or(Err(Because::NotAsked(prompt)), |from| may(state, seat, from, *to))
         }

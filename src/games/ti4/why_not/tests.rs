@@ -150,8 +150,12 @@ fn a_retreat_says_where_it_cannot_lead_lrr_78_step_5() {
     let mut t = sim();
     t.put(A, t.space(22), UnitKind::Cruiser, 1);
     t.put(C, t.space(28), UnitKind::Fighter, 1);
-    t.fight(&[(UnitKind::Cruiser, 2)], &[(UnitKind::Dreadnought, 1)]);
-    t.until_seat(A, Prompt::AnnounceRetreat);
+    t.put(A, t.space(27), UnitKind::Cruiser, 2);
+    t.put(B, t.space(27), UnitKind::Dreadnought, 1);
+    t.put(A, t.space(26), UnitKind::Cruiser, 1);
+    t.dice(&[1, 1, 1]);
+    t.fight(&[], &[]);
+    t.until_seat(A, Prompt::AnnounceRetreat).pick(Target::Yes).until(Prompt::RetreatTo);
     let kinds = t.look().system_ids().filter(|&id| !t.offers(&Target::System(id)));
     let kinds: Vec<Because> = kinds.map(|id| because(&t, &Target::System(id))).collect();
     assert!(kinds.contains(&Because::NotAdjacent(fight)) && kinds.contains(&Because::NoHaven), "{kinds:?}");

@@ -33,7 +33,7 @@ fn further(prompt: Prompt) -> &'static [Family] {
     match prompt {
         Prompt::ChooseAction => &[Strategic, Uses, Transactions, Systems],
         Prompt::AfterAction => &[Transactions],
-        Prompt::React => &[Uses],
+        Prompt::React | Prompt::ResolveNext => &[Uses],
         Prompt::OfferTrade | Prompt::RequestTrade => &[Goods, Notes, Cards],
         Prompt::PayResources | Prompt::PayInfluence => &[Planets, Goods],
         Prompt::ScoreSecret => &[Secrets, Objectives],

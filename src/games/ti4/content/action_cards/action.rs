@@ -4,7 +4,7 @@ use super::*;
 use crate::games::ti4::phases::agenda;
 use crate::games::ti4::state::SystemId;
 use crate::games::ti4::target::{Place, Prompt, Target};
-use crate::games::ti4::{ask, board, data::Trait, data::Wormholes, galaxy, notes, production, technology};
+use crate::games::ti4::{board, data::Trait, data::Wormholes, galaxy, notes, production, technology};
 
 pub static ROWS: &[ActionCardRow] = &[
     ActionCardRow::new(
@@ -43,14 +43,18 @@ pub static ROWS: &[ActionCardRow] = &[
         &[Play::may(
             At::ComponentAction,
             |state, _, me| !board::open_planets(state, me.seat).is_empty(),
-            Do::Ask(|g, _, me| {
-                Box::pin(async move {
-                    let planets = board::open_planets(g, me.seat);
-                    if let Some(planet) = ask::planet(g, me.seat, me.asks(Prompt::ChoosePlanet), planets).await {
-                        board::place(g, me.seat, Place::Planet(planet), UnitKind::Infantry, 3);
-                    }
-                })
-            }),
+            Do::Aimed(
+                |state, _, me, named| {
+                    at_one(named, Prompt::ChoosePlanet, || planets(board::open_planets(state, me.seat)))
+                },
+                |g, _, me, named| {
+                    Box::pin(async move {
+                        if let [Target::Planet(planet)] = named[..] {
+                            board::place(g, me.seat, Place::Planet(planet), UnitKind::Infantry, 3);
+                        }
+                    })
+                },
+            ),
         )],
     ),
     ActionCardRow::new(
@@ -59,13 +63,13 @@ pub static ROWS: &[ActionCardRow] = &[
         "Place a destroyer in a system with a wormhole, without others' ships, that is no home system.",
         &[Play::may(
             At::ComponentAction,
-            |state, _, me| production::can_get(state, me.seat, UnitKind::Destroyer) && !haunts(state, me.seat).is_empty(),
-            Do::Ask(|g, _, me| {
-                Box::pin(async move {
-                    let systems = haunts(g, me.seat);
-                    place_ship(g, me, systems, UnitKind::Destroyer).await;
-                })
-            }),
+            |state, _, me| {
+                production::can_get(state, me.seat, UnitKind::Destroyer) && !haunts(state, me.seat).is_empty()
+            },
+            Do::Aimed(
+                |state, _, me, named| at_one(named, Prompt::ChooseSystem, || systems(haunts(state, me.seat))),
+                |g, _, me, named| Box::pin(place_ship(g, me, named, UnitKind::Destroyer)),
+            ),
         )],
     ),
     ActionCardRow::new(
@@ -90,15 +94,17 @@ pub static ROWS: &[ActionCardRow] = &[
         &[Play::may(
             At::ComponentAction,
             |state, _, me| state.controlled(me.seat).next().is_some(),
-            Do::Ask(|g, _, me| {
-                Box::pin(async move {
-                    let planets = g.controlled(me.seat).collect();
-                    if let Some(planet) = ask::planet(g, me.seat, me.asks(Prompt::ChoosePlanet), planets).await {
-                        let count = board::resources(g, planet) as u8;
-                        notes::gain_goods(g, me.seat, count).await;
-                    }
-                })
-            }),
+            Do::Aimed(
+                |state, _, me, named| at_one(named, Prompt::ChoosePlanet, || planets(state.controlled(me.seat))),
+                |g, _, me, named| {
+                    Box::pin(async move {
+                        if let [Target::Planet(planet)] = named[..] {
+                            let count = board::resources(g, planet) as u8;
+                            notes::gain_goods(g, me.seat, count).await;
+                        }
+                    })
+                },
+            ),
         )],
     ),
     ActionCardRow::new(
@@ -108,14 +114,19 @@ pub static ROWS: &[ActionCardRow] = &[
         &[Play::may(
             At::ComponentAction,
             |state, _, _| !state.laws.is_empty(),
-            Do::Ask(|g, _, me| {
-                Box::pin(async move {
-                    let laws = g.laws.iter().map(|law| Target::Agenda(law.agenda)).collect();
-                    if let Target::Agenda(law) = ask::one(g, me.seat, me.asks(Prompt::ChooseCard), laws).await {
-                        agenda::discard_law(g, law);
-                    }
-                })
-            }),
+            Do::Aimed(
+                |state, _, _, named| {
+                    let laws = || state.laws.iter().map(|law| Target::Agenda(law.agenda)).collect();
+                    at_one(named, Prompt::ChooseCard, laws)
+                },
+                |g, _, _, named| {
+                    Box::pin(async move {
+                        if let [Target::Agenda(law)] = named[..] {
+                            agenda::discard_law(g, law);
+                        }
+                    })
+                },
+            ),
         )],
     ),
     ActionCardRow::new(
@@ -139,14 +150,19 @@ pub static ROWS: &[ActionCardRow] = &[
         &[Play::may(
             At::ComponentAction,
             |state, _, me| state.tokens_on_board(me.seat) > 0,
-            Do::Ask(|g, _, me| {
-                Box::pin(async move {
-                    let systems = g.system_ids().filter(|&id| g.system(id).tokens.contains(me.seat)).collect();
-                    if let Some(system) = ask::system(g, me.seat, me.asks(Prompt::RemoveToken), systems).await {
-                        g.system_mut(system).tokens.remove(me.seat);
-                    }
-                })
-            }),
+            Do::Aimed(
+                |state, _, me, named| {
+                    let own = state.system_ids().filter(|&id| state.system(id).tokens.contains(me.seat));
+                    at_one(named, Prompt::RemoveToken, || systems(own))
+                },
+                |g, _, me, named| {
+                    Box::pin(async move {
+                        if let [Target::System(system)] = named[..] {
+                            g.system_mut(system).tokens.remove(me.seat);
+                        }
+                    })
+                },
+            ),
         )],
     ),
     ActionCardRow::new(
@@ -155,13 +171,13 @@ pub static ROWS: &[ActionCardRow] = &[
         "Place a cruiser in a system with one of your ships.",
         &[Play::may(
             At::ComponentAction,
-            |state, _, me| production::can_get(state, me.seat, UnitKind::Cruiser) && !with_ships(state, me.seat).is_empty(),
-            Do::Ask(|g, _, me| {
-                Box::pin(async move {
-                    let systems = with_ships(g, me.seat);
-                    place_ship(g, me, systems, UnitKind::Cruiser).await;
-                })
-            }),
+            |state, _, me| {
+                production::can_get(state, me.seat, UnitKind::Cruiser) && !with_ships(state, me.seat).is_empty()
+            },
+            Do::Aimed(
+                |state, _, me, named| at_one(named, Prompt::ChooseSystem, || systems(with_ships(state, me.seat))),
+                |g, _, me, named| Box::pin(place_ship(g, me, named, UnitKind::Cruiser)),
+            ),
         )],
     ),
 ];
@@ -189,9 +205,9 @@ pub(super) fn with_ships(state: &State, seat: Seat) -> Vec<SystemId> {
     state.system_ids().filter(|&id| state.system(id).space.of(seat).has_ships()).collect()
 }
 
-/// Places a ship from reinforcements in one of these systems.
-pub(super) async fn place_ship(g: &mut G, me: Me, systems: Vec<SystemId>, kind: UnitKind) {
-    if let Some(system) = ask::system(g, me.seat, me.asks(Prompt::ChooseSystem), systems).await {
+/// Places a ship in the system that was named.
+pub(super) async fn place_ship(g: &mut G, me: Me, named: Vec<Target>, kind: UnitKind) {
+    if let [Target::System(system)] = named[..] {
         production::place(g, me.seat, Place::Space(system), kind, 1).await;
     }
 }

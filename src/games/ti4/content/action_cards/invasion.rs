@@ -5,7 +5,7 @@ use crate::games::ti4::combat::dice;
 use crate::games::ti4::state::{About, SystemId, Until};
 use crate::games::ti4::strategy_cards::construction;
 use crate::games::ti4::target::{Place, Prompt};
-use crate::games::ti4::{ask, board, effects};
+use crate::games::ti4::{board, effects};
 
 pub static ROWS: &[ActionCardRow] = &[
     ActionCardRow {
@@ -108,22 +108,30 @@ pub static ROWS: &[ActionCardRow] = &[
                 }
                 _ => false,
             },
-            Do::Ask(|g, moment, me| {
-                let window = moment.window;
-                Box::pin(async move {
-                    let Window::AfterControlLost { by, .. } = window else { return };
-                    let why = me.asks(Prompt::ChoosePlanet);
-                    let theirs = g.controlled(by).filter(|&planet| !g.planet(planet).exhausted).collect();
-                    if let Some(planet) = ask::planet(g, me.seat, why, theirs).await {
-                        board::exhaust(g, planet);
+            Do::Aimed(
+                |state, moment, me, named| {
+                    let Window::AfterControlLost { by, .. } = moment.window else { return None };
+                    let mut theirs = state.controlled(by).filter(|&planet| !state.planet(planet).exhausted).peekable();
+                    let mine = state.controlled(me.seat).filter(|&planet| state.planet(planet).exhausted);
+                    // Either half may be impossible.
+                    match (named.len(), theirs.peek().is_some()) {
+                        (0, true) => Some((Prompt::ChoosePlanet, planets(theirs))),
+                        (0, false) | (1, true) => Some((Prompt::ReadyPlanets, planets(mine))),
+                        _ => None,
                     }
-                    let why = me.asks(Prompt::ReadyPlanets);
-                    let mine = g.controlled(me.seat).filter(|&planet| g.planet(planet).exhausted).collect();
-                    if let Some(planet) = ask::planet(g, me.seat, why, mine).await {
-                        board::ready(g, planet);
-                    }
-                })
-            }),
+                },
+                |g, _, me, named| {
+                    Box::pin(async move {
+                        for planet in named {
+                            match planet {
+                                Target::Planet(mine) if g.controls(me.seat, mine) => board::ready(g, mine),
+                                Target::Planet(theirs) => board::exhaust(g, theirs),
+                                _ => {}
+                            }
+                        }
+                    })
+                },
+            ),
         )],
     ),
 ];

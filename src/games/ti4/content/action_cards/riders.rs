@@ -12,16 +12,21 @@ use crate::games::ti4::{ask, cards, effects, notes, production, scoring, technol
 const PREDICT: &[Play] = &[Play::may(
     At::AfterAgendaRevealed,
     |state, _, _| state.agenda.as_ref().is_some_and(|ballot| !agenda::outcomes(state, ballot.agenda).is_empty()),
-    Do::Ask(|g, _, me| {
-        Box::pin(async move {
-            let Some(ballot) = &g.agenda else { return };
-            let outcomes = agenda::outcomes(g, ballot.agenda).into_iter().map(Target::Vote).collect();
-            if let Target::Vote(outcome) = ask::one(g, me.seat, me.asks(Prompt::Predict), outcomes).await {
-                effects::last(g, me, Until::Agenda, About::Vote(outcome));
-                g.log(Entry::Predicted { seat: me.seat, outcome });
-            }
-        })
-    }),
+    Do::Aimed(
+        |state, _, _, named| {
+            let agenda = state.agenda.as_ref().map(|ballot| ballot.agenda)?;
+            let outcomes = || agenda::outcomes(state, agenda).into_iter().map(Target::Vote).collect();
+            at_one(named, Prompt::Predict, outcomes)
+        },
+        |g, _, me, named| {
+            Box::pin(async move {
+                if let [Target::Vote(outcome)] = named[..] {
+                    effects::last(g, me, Until::Agenda, About::Vote(outcome));
+                    g.log(Entry::Predicted { seat: me.seat, outcome });
+                }
+            })
+        },
+    ),
 )];
 
 const NO_VOTE: &[Answer] = &[Answer::Refuse(Permit::Vote, |_, ask, me| ask.seat == me.seat)];
@@ -108,9 +113,12 @@ pub static ROWS: &[ActionCardRow] = &[
         "Predict the outcome instead of voting; if you are right, place a dreadnought in a system with your ship.",
         &[reward(Do::Ask(|g, _, me| {
             Box::pin(async move {
+                if !production::can_get(g, me.seat, UnitKind::Dreadnought) {
+                    return;
+                }
                 let systems = with_ships(g, me.seat);
-                if production::can_get(g, me.seat, UnitKind::Dreadnought) {
-                    place_ship(g, me, systems, UnitKind::Dreadnought).await;
+                if let Some(system) = ask::system(g, me.seat, me.asks(Prompt::ChooseSystem), systems).await {
+                    place_ship(g, me, vec![Target::System(system)], UnitKind::Dreadnought).await;
                 }
             })
         }))],

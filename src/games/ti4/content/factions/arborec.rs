@@ -236,4 +236,36 @@ mod tests {
         assert_ne!(t.until(Prompt::ChooseAction).look().active, A, "nothing was offered to be produced");
         assert!(is_stymied(t.look(), B, home) && !is_stymied(t.look(), B, SystemId::MECATOL));
     }
+
+    /// LRR 68.3: infantry stands on any planet with a unit that produced, beside a dock as well.
+    #[test]
+    fn infantry_stands_beside_a_dock_that_produced_lrr_68_3() {
+        let mut t = sim();
+        t.give_planet(A, Planet::NewAlbion);
+        t.give_planet(A, Planet::Starpoint);
+        t.put(A, Place::Planet(Planet::NewAlbion), UnitKind::Infantry, 1);
+        t.put(A, Place::Planet(Planet::Starpoint), UnitKind::SpaceDock, 1);
+        let system = t.tile(27);
+        let places = |t: &Sim| {
+            let producers = production::producers(&t.state, A, system);
+            Order::new(&t.state, A, system, &producers, 9).places
+        };
+        assert_eq!(places(&t), [Place::Planet(Planet::NewAlbion), Place::Planet(Planet::Starpoint)]);
+        t.state.planet_mut(Planet::NewAlbion).ground = Default::default();
+        assert_eq!(places(&t), [], "nothing there makes infantry");
+    }
+
+    /// [`Agenda::DemilitarizedZone`]: what it forbids is not offered.
+    #[test]
+    fn mitosis_and_bioplasmosis_leave_a_demilitarized_zone_alone() {
+        let mut t = sim();
+        t.give_tech(A, Tech::Bioplasmosis);
+        t.give_planet(A, Planet::Lodor);
+        t.give_planet(A, Planet::Tarmann);
+        assert!(ways(&t.state, A, Planet::Nestphar).contains(&Planet::Tarmann));
+        t.law(Agenda::DemilitarizedZone, crate::games::ti4::state::LawPlace::Attached(Planet::Tarmann));
+        assert_eq!(ways(&t.state, A, Planet::Nestphar), []);
+        t.end_round().until(Prompt::ChoosePlanet);
+        assert!(t.offers(&Target::Planet(Planet::Lodor)) && !t.offers(&Target::Planet(Planet::Tarmann)));
+    }
 }

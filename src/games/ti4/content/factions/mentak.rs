@@ -147,7 +147,7 @@ async fn ambush(g: &mut G, me: Me) {
     }
     g.log(Entry::Rolled { seat: me.seat, dice: faces, hits: scored, roll: Roll::Component(me.source) });
     if scored > 0 {
-        hits::suffer(g, enemy, at, scored, 0, me.seat, UnitKind::is_ship).await;
+        hits::inflict(g, enemy, at, scored, 0, me.seat, UnitKind::is_ship).await;
     }
 }
 

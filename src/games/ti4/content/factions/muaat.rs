@@ -239,4 +239,25 @@ mod tests {
         assert!(t.look().players[A].has(Tech::WarSun) && t.look().card(A, UnitKind::WarSun).is_some());
         assert_eq!(t.look().players[B].fleet, 2);
     }
+
+    /// LRR 23.4: without a piece in reinforcements one is taken off the board, but not from a system with a command token.
+    #[test]
+    fn star_forge_and_inferno_take_pieces_off_the_board_lrr_23_4() {
+        let mut t = sim();
+        let (home, at, far) = (Place::Space(t.home(A)), t.space(27), t.space(21));
+        t.state.players[A].fleet = 9;
+        t.put(A, at, UnitKind::Flagship, 1);
+        t.put(A, far, UnitKind::Destroyer, 8);
+        t.put(A, t.space(19), UnitKind::Cruiser, 8);
+        t.go().use_it(Source::Unit(UnitCard::TheInferno));
+        assert_eq!((t.units(A, at, UnitKind::Cruiser), t.units(A, t.space(19), UnitKind::Cruiser)), (1, 7));
+        t.go().use_it(Source::Ability(Ability::StarForge)).pick(Target::Kind(UnitKind::Destroyer));
+        assert_eq!((t.units(A, home, UnitKind::Destroyer), t.units(A, far, UnitKind::Destroyer)), (1, 7));
+        for system in [t.tile(21), t.tile(19)] {
+            t.state.system_mut(system).tokens.insert(A);
+        }
+        assert!(!t.go().offers(&Target::Use(Source::Unit(UnitCard::TheInferno))), "a token keeps them");
+        t.use_it(Source::Ability(Ability::StarForge));
+        assert_ne!(t.asked(), Some((A, Prompt::ChooseUnit)), "fighters alone");
+    }
 }

@@ -196,4 +196,19 @@ mod tests {
         t.react(note).until(Prompt::ChooseAction);
         assert_eq!((t.units(A, at, UnitKind::Infantry), t.units(B, at, UnitKind::Infantry)), (0, 1));
     }
+
+    /// LRR 1.18: the ability is each unit's own.
+    #[test]
+    fn each_exotrireme_two_has_its_own_use_lrr_1_18() {
+        let mut t = sim();
+        t.give_tech(A, Tech::ExotriremeIi);
+        t.dice(&[1; 7]);
+        let at = t.fight(&[(UnitKind::Dreadnought, 2)], &[(UnitKind::Cruiser, 5)]);
+        let two = [(Target::Unit { at, kind: UnitKind::Cruiser, damaged: false }, 2)];
+        t.react(Source::Unit(UnitCard::Exotrireme2)).counts(&two);
+        assert!(t.offers(&Target::Use(Source::Unit(UnitCard::Exotrireme2))));
+        t.use_it(Source::Unit(UnitCard::Exotrireme2)).counts(&two);
+        assert_eq!((t.units(A, at, UnitKind::Dreadnought), t.units(B, at, UnitKind::Cruiser)), (0, 1));
+        assert!(!t.offered_this_turn(Source::Unit(UnitCard::Exotrireme2)), "none is left");
+    }
 }

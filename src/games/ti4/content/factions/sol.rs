@@ -191,4 +191,17 @@ mod tests {
             t.look().controlled(B).map(|planet| t.units(B, Place::Planet(planet), UnitKind::Infantry)).sum();
         assert_eq!(hacan, 6);
     }
+
+    /// [`Agenda::DemilitarizedZone`]: what it forbids is not offered.
+    #[test]
+    fn orbital_drop_is_not_offered_into_a_demilitarized_zone() {
+        let mut t = Sim::new(&[Faction::Sol, Faction::Hacan, Faction::Letnev]);
+        t.give_planet(A, Planet::Lodor);
+        t.law(Agenda::DemilitarizedZone, crate::games::ti4::state::LawPlace::Attached(Planet::Lodor));
+        let drop = Source::Ability(Ability::OrbitalDrop);
+        t.go().use_it(drop);
+        assert_eq!(t.units(A, Place::Planet(Planet::Jord), UnitKind::Infantry), 7, "Jord alone is open");
+        t.state.planet_mut(Planet::Jord).owner = None;
+        assert!(!t.go().offers(&crate::games::ti4::target::Target::Use(drop)));
+    }
 }

@@ -241,4 +241,27 @@ mod tests {
         t.state.combat = Some(Combat::new(t.tile(27), None, A, B));
         assert_eq!(dice::combat_values(&t.state, A, UnitKind::Flagship).0, 3);
     }
+
+    /// LRR 23.4: for a missing piece one may be taken off the board, and nobody is forced to.
+    #[test]
+    fn reclamation_may_take_pieces_off_the_board_lrr_23_4() {
+        for takes in [true, false] {
+            let mut t = sim();
+            let (at, rex) = (t.space(18), Place::Planet(Planet::MecatolRex));
+            t.put(A, at, UnitKind::Carrier, 1);
+            t.put(A, at, UnitKind::Infantry, 1);
+            t.give_planet(A, Planet::Wellon);
+            let left = t.state.players[A].reserve[UnitKind::Pds.index()];
+            t.put(A, Place::Planet(Planet::Wellon), UnitKind::Pds, left);
+            t.activate(18).until(Prompt::Custodians).pick(Target::Yes);
+            t.react(Source::Ability(Ability::Reclamation));
+            assert_eq!(t.asked(), Some((A, Prompt::YesNo)));
+            if takes {
+                t.pick(Target::Yes).until(Prompt::ChooseAction);
+            } else {
+                t.pass().until(Prompt::ChooseAction);
+            }
+            assert_eq!((t.units(A, rex, UnitKind::Pds), t.units(A, rex, UnitKind::SpaceDock)), (u8::from(takes), 1));
+        }
+    }
 }

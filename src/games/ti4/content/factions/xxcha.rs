@@ -218,4 +218,29 @@ mod tests {
         t.until(crate::games::ti4::target::Prompt::ChooseAction);
         assert_eq!((t.look().active, t.units(A, t.space(22), UnitKind::Carrier)), (B, 0));
     }
+
+    /// [`Tech::NullificationField`]: the turn is over at once, so nothing answers the activation any more.
+    #[test]
+    fn after_a_nullification_field_no_reaction_of_the_turn_is_asked() {
+        let activated = |field: bool| {
+            let mut t = Sim::new(&[Faction::Sol, Faction::Xxcha, Faction::Letnev]);
+            t.give_tech(B, Tech::NullificationField);
+            t.give_card(A, ActionCard::FlankSpeed);
+            t.put(B, t.space(22), UnitKind::Cruiser, 1);
+            t.activate(22);
+            assert!(t.offers_card(ActionCard::FlankSpeed), "A is asked first");
+            t.pass();
+            if field {
+                t.use_it(Source::Tech(Tech::NullificationField))
+            } else {
+                t.pass()
+            };
+            t
+        };
+        let mut t = activated(true);
+        assert!(!t.offered_this_turn(Source::ActionCard(ActionCard::FlankSpeed)));
+        let t = activated(false);
+        assert_eq!(t.asked().map(|(seat, _)| seat), Some(A), "the turn goes on");
+        assert!(t.look().tactical.is_some());
+    }
 }

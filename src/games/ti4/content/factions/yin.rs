@@ -101,7 +101,7 @@ pub static ROW: FactionRow = FactionRow {
                 Do::Ask(|g, _, me| {
                     Box::pin(async move {
                         if let Some((at, enemy)) = sacrifice(g, me).await {
-                            hits::suffer(g, enemy, at, 1, 1, me.seat, UnitKind::is_ship).await;
+                            hits::inflict(g, enemy, at, 1, 1, me.seat, UnitKind::is_ship).await;
                         }
                     })
                 }),
