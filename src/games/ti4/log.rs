@@ -154,7 +154,9 @@ impl Entry {
                 let targets: Vec<String> = targets.iter().map(|target| words.target(target)).collect();
                 format!("{} aims {} at {}.", seat(who), source.name(), targets.join(" and "))
             }
-            Entry::RetreatAnnounced { seat: who } => format!("{} announces a retreat.", seat(who)),
+            Entry::RetreatAnnounced { seat: who, from } => {
+                format!("{}'s ships will retreat from {}.", seat(who), words.system(from))
+            }
             Entry::Predicted { seat: who, outcome } => {
                 format!("{} predicts for the agenda: {}.", seat(who), words.outcome(outcome))
             }

@@ -77,7 +77,7 @@ pub mod streams {
 impl Rulebook for Ti4 {
     const ID: u8 = 3;
     const NAME: &'static str = "Twilight Imperium 4";
-    const REVISION: u16 = 2;
+    const REVISION: u16 = 3;
 
     type Setup = setup::Setup;
     type State = state::State;

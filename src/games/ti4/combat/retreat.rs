@@ -62,7 +62,7 @@ pub async fn announce(g: &mut G) {
             if let Some(combat) = &mut g.combat {
                 combat.retreating = Some(seat);
             }
-            g.log(Entry::RetreatAnnounced { seat });
+            g.log(Entry::RetreatAnnounced { seat, from: system });
             effects::raise(g, Window::AfterRetreatAnnounced { seat, system }).await;
             break;
         }

@@ -118,7 +118,7 @@ pub async fn fire(g: &mut G, seat: Seat, against: Seat, at: Place, roll: UnitRol
     if board::units(g, against, at).total() < before {
         effects::raise(g, Window::AfterUnitAbilityHits { seat, roll, against }).await;
     }
-    // What carried others may be gone: that is settled before the next player rolls (LRR 16.3, 77.5).
+    // What carried others may be gone: that is settled before the next player rolls (LRR 16.3, RR 66.3).
     if let Place::Space(system) = at {
         limits::enforce(g, against, system).await;
     }

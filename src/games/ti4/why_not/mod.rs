@@ -265,7 +265,7 @@ fn electable(state: &State, outcome: Outcome) -> May {
 fn tradable(state: &State, asked: &Asked<Ti4>, target: &Target) -> May {
     let Subject::Giver(giver) = asked.why.about else { return Err(Because::NotAsked(asked.why.prompt)) };
     let (seat, player) = (asked.seat, &state.players[giver]);
-    let about_goods = matches!(asked.shape, Shape::Counts(_));
+    let about_goods = matches!(asked.shape, Shape::Counts(_)) && !asked.shape.targets().contains(&&Target::AnyCard);
     match target {
         Target::TradeGoods if player.goods == 0 => Err(Because::HasNone(giver)),
         Target::Commodities if player.commodities == 0 => Err(Because::HasNone(giver)),
