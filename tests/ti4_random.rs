@@ -6,9 +6,9 @@ use orrery::core::rulebook::Asked;
 use orrery::core::window::Asking;
 use orrery::core::{Chance, Digest, Rulebook, Seat, Shape, Stream, Table};
 use orrery::games::ti4::Ti4;
-use orrery::games::ti4::setup::Setup;
-use orrery::games::ti4::target::{Prompt, Target};
-use orrery::games::ti4::variety;
+use orrery::games::ti4::explain::variety;
+use orrery::games::ti4::model::target::{Prompt, Target};
+use orrery::games::ti4::rules::setup::Setup;
 
 const NOISE: Stream = Stream::new(0, "noise");
 /// No random game comes near this many choices.

@@ -6,7 +6,7 @@
 
 mod sources;
 
-use orrery::games::ti4::ids::*;
+use orrery::games::ti4::model::ids::*;
 use std::collections::BTreeSet;
 
 /// Why a paragraph needs no test.

@@ -6,7 +6,9 @@
 use crate::bots::{Thinks, WHIM};
 use crate::core::{Chance, Rulebook};
 use crate::games::Rules;
-use crate::games::ti4::{Ti4, content, setup, variety};
+use crate::games::ti4::explain::variety;
+use crate::games::ti4::rules::setup;
+use crate::games::ti4::{Ti4, content};
 use crate::scene::form::{Field, Filled, Form, Kind, Value};
 use crate::scene::{Names, Staged};
 use std::ops::RangeInclusive;

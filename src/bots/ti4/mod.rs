@@ -24,8 +24,8 @@ impl Thinks for Ti4 {
 mod tests {
     use super::*;
     use crate::core::{Rulebook, Table};
-    use crate::games::ti4::setup::Setup;
-    use crate::games::ti4::variety;
+    use crate::games::ti4::explain::variety;
+    use crate::games::ti4::rules::setup::Setup;
 
     /// No steady game has come near this many choices.
     const MOST_CHOICES: usize = 8_000;

@@ -3,12 +3,12 @@
 use super::mind::{Mind, NEVER, POINT, Saving, Worth};
 use crate::core::Counts;
 use crate::games::ti4::content;
-use crate::games::ti4::ids::{Secret, Tech, UnitKind};
-use crate::games::ti4::payment::{self, Currency};
-use crate::games::ti4::state::SystemId;
-use crate::games::ti4::target::{Pool, Target};
-use crate::games::ti4::technology;
-use crate::games::ti4::tokens;
+use crate::games::ti4::model::ids::{Secret, Tech, UnitKind};
+use crate::games::ti4::model::state::SystemId;
+use crate::games::ti4::model::target::{Pool, Target};
+use crate::games::ti4::rules::payment::{self, Currency};
+use crate::games::ti4::rules::technology;
+use crate::games::ti4::rules::tokens;
 
 impl Mind {
     /// Units of a kind on the whole board.

@@ -3,10 +3,10 @@
 use super::mind::{Mind, NEVER, POINT, Worth, planet_worth};
 use crate::core::Seat;
 use crate::games::ti4::content::{self, AgendaKind};
-use crate::games::ti4::ids::{ActionCard, Agenda, Promissory};
-use crate::games::ti4::state::Note;
-use crate::games::ti4::target::{Outcome, Prompt, Source, Target};
-use crate::games::ti4::transactions::Gift;
+use crate::games::ti4::model::ids::{ActionCard, Agenda, Promissory};
+use crate::games::ti4::model::state::Note;
+use crate::games::ti4::model::target::{Outcome, Prompt, Source, Target};
+use crate::games::ti4::rules::transactions::Gift;
 
 /// A deal: what this seat gives and what it asks for.
 struct Deal {

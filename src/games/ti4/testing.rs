@@ -8,18 +8,20 @@
 //! t.until(Prompt::MoveShips);                                            // pass everything before this prompt
 //! ```
 
-use super::Ti4;
-use super::board;
-use super::data::Tile;
-use super::ids::*;
-use super::setup::{Factions, Galaxy, Setup};
-use super::state::{Ballot, Cast, Combat, Law, LawPlace, PublicObjective, Revealed, State, Step, SystemId};
-use super::streams;
-use super::target::{Outcome, Place, Prompt, Source, Target};
-use super::technology;
 use crate::core::decision::{Choice, Ranks, Shape, walk};
 use crate::core::game::Position;
 use crate::core::{Chance, Rulebook, Seat, Seats, Table};
+use crate::games::ti4::Ti4;
+use crate::games::ti4::model::data::Tile;
+use crate::games::ti4::model::ids::*;
+use crate::games::ti4::model::state::{
+    Ballot, Cast, Combat, Law, LawPlace, PublicObjective, Revealed, State, Step, SystemId,
+};
+use crate::games::ti4::model::target::{Outcome, Place, Prompt, Source, Target};
+use crate::games::ti4::rules::board;
+use crate::games::ti4::rules::setup::{Factions, Galaxy, Setup};
+use crate::games::ti4::rules::technology;
+use crate::games::ti4::streams;
 
 pub const A: Seat = Seat::new(0);
 pub const B: Seat = Seat::new(1);
@@ -102,7 +104,7 @@ impl Sim {
 
     /// Hands a note of `owner` to another seat.
     pub fn give_note(&mut self, owner: Seat, kind: Promissory, to: Seat) {
-        let note = super::state::Note { kind, owner };
+        let note = crate::games::ti4::model::state::Note { kind, owner };
         self.state.hidden.notes[owner].retain(|other| *other != note);
         self.state.hidden.notes[to].push(note);
     }
@@ -410,7 +412,7 @@ impl Sim {
     pub fn needs(&mut self, seat: Seat, kind: UnitKind) -> i8 {
         let system = self.tile(27);
         self.state.combat = Some(Combat::new(system, None, A, B));
-        let (_, needs) = super::combat::dice::combat_values(&self.state, seat, kind);
+        let (_, needs) = crate::games::ti4::rules::combat::dice::combat_values(&self.state, seat, kind);
         self.state.combat = None;
         needs
     }
@@ -435,7 +437,7 @@ impl Sim {
     /// A note in the hand of another seat.
     pub fn note(&mut self, owner: Seat, kind: Promissory, holder: Seat) -> Source {
         self.give_note(owner, kind, holder);
-        Source::Note(super::state::Note { kind, owner })
+        Source::Note(crate::games::ti4::model::state::Note { kind, owner })
     }
 
     pub fn units(&self, seat: Seat, at: Place, kind: UnitKind) -> u8 {

@@ -1,12 +1,13 @@
 //! Abilities and their timing (LRR 1), action cards (LRR 2), component actions (LRR 22).
 
 use crate::core::Rulebook;
+use crate::games::ti4::Ti4;
 use crate::games::ti4::effects::{self, Ask, Me, Permit, last, silencer};
-use crate::games::ti4::ids::*;
-use crate::games::ti4::state::{About, LawPlace, Note, Step, Until};
-use crate::games::ti4::target::{Outcome, Place, Prompt, Source, Target};
+use crate::games::ti4::model::ids::*;
+use crate::games::ti4::model::state::{About, LawPlace, Note, Step, Until};
+use crate::games::ti4::model::target::{Outcome, Place, Prompt, Source, Target};
+use crate::games::ti4::rules::cards;
 use crate::games::ti4::testing::{A, B, C, Sim};
-use crate::games::ti4::{Ti4, cards};
 
 fn sim() -> Sim {
     Sim::new(&[Faction::Sol, Faction::Hacan, Faction::Letnev])
@@ -206,7 +207,7 @@ fn a_hand_holds_seven_action_cards_lrr_2_4() {
     let last = t.look().hidden.hands[C][7];
     t.some(&[Target::Card(last)]);
     assert_eq!((t.look().hidden.hands[C].len(), t.look().action_discard.last()), (7, Some(&last)));
-    t.state.laws.push(crate::games::ti4::state::Law {
+    t.state.laws.push(crate::games::ti4::model::state::Law {
         agenda: Agenda::ExecutiveSanctions,
         place: LawPlace::Common,
         exhausted: false,
@@ -415,7 +416,7 @@ fn political_secret_leaves_passive_abilities_alone() {
         let me = Me { seat: A, source: Source::Note(note), about: About::Nothing };
         last(&mut t.state, me, Until::Agenda, About::Seat(note.owner));
     }
-    assert_eq!(crate::games::ti4::tokens::fleet_limit(&t.state, B), 5, "Armada");
+    assert_eq!(crate::games::ti4::rules::tokens::fleet_limit(&t.state, B), 5, "Armada");
     assert!(silencer(&t.state, Permit::UseAbilities, C).is_some());
     t.put(B, t.space(27), UnitKind::Cruiser, 5);
     t.resolve(Agenda::Mutiny, Outcome::Against, &[]);

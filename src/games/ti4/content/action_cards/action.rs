@@ -1,10 +1,11 @@
 //! Action cards played as an action, for one's own good.
 
 use super::*;
-use crate::games::ti4::phases::agenda;
-use crate::games::ti4::state::SystemId;
-use crate::games::ti4::target::{Place, Prompt, Target};
-use crate::games::ti4::{board, data::Trait, data::Wormholes, galaxy, notes, production, technology};
+use crate::games::ti4::model::state::SystemId;
+use crate::games::ti4::model::target::{Place, Prompt, Target};
+use crate::games::ti4::model::{data::Trait, data::Wormholes};
+use crate::games::ti4::rules::phases::agenda;
+use crate::games::ti4::rules::{board, galaxy, notes, production, technology};
 
 pub static ROWS: &[ActionCardRow] = &[
     ActionCardRow::new(
@@ -215,7 +216,7 @@ pub(super) async fn place_ship(g: &mut G, me: Me, named: Vec<Target>, kind: Unit
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::ti4::state::LawPlace;
+    use crate::games::ti4::model::state::LawPlace;
     use crate::games::ti4::testing::{A, B, Sim};
 
     fn holding(card: ActionCard) -> Sim {

@@ -1,11 +1,12 @@
 //! Action cards of the agenda phase, except riders.
 
 use super::*;
-use crate::games::ti4::data::Trait;
-use crate::games::ti4::phases::agenda;
-use crate::games::ti4::state::{About, Until};
-use crate::games::ti4::target::{Prompt, Target};
-use crate::games::ti4::{board, effects};
+use crate::games::ti4::effects;
+use crate::games::ti4::model::data::Trait;
+use crate::games::ti4::model::state::{About, Until};
+use crate::games::ti4::model::target::{Prompt, Target};
+use crate::games::ti4::rules::board;
+use crate::games::ti4::rules::phases::agenda;
 
 pub static ROWS: &[ActionCardRow] = &[
     ActionCardRow::new(
@@ -138,7 +139,7 @@ fn vote_of(state: &State, seat: Seat) -> Option<Outcome> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::ti4::state::{LawPlace, Step};
+    use crate::games::ti4::model::state::{LawPlace, Step};
     use crate::games::ti4::testing::{A, B, C, Sim};
 
     fn sim() -> Sim {

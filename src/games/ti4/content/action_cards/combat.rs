@@ -1,11 +1,12 @@
 //! Action cards of combats, mostly in space.
 
 use super::*;
-use crate::games::ti4::combat::{dice, retreat};
-use crate::games::ti4::galaxy::{self, Adjacency, For};
-use crate::games::ti4::state::{About, Combat, SystemId, Until};
-use crate::games::ti4::target::{Place, Prompt, Target};
-use crate::games::ti4::{ask, board, effects, notes, tokens};
+use crate::games::ti4::effects;
+use crate::games::ti4::model::state::{About, Combat, SystemId, Until};
+use crate::games::ti4::model::target::{Place, Prompt, Target};
+use crate::games::ti4::rules::combat::{dice, retreat};
+use crate::games::ti4::rules::galaxy::{self, Adjacency, For};
+use crate::games::ti4::rules::{ask, board, notes, tokens};
 
 pub static ROWS: &[ActionCardRow] = &[
     ActionCardRow {

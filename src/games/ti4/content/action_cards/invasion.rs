@@ -1,11 +1,12 @@
 //! Action cards of invasions and of planets that change hands.
 
 use super::*;
-use crate::games::ti4::combat::dice;
-use crate::games::ti4::state::{About, SystemId, Until};
-use crate::games::ti4::strategy_cards::construction;
-use crate::games::ti4::target::{Place, Prompt};
-use crate::games::ti4::{board, effects};
+use crate::games::ti4::effects;
+use crate::games::ti4::model::state::{About, SystemId, Until};
+use crate::games::ti4::model::target::{Place, Prompt};
+use crate::games::ti4::rules::board;
+use crate::games::ti4::rules::combat::dice;
+use crate::games::ti4::rules::strategy_cards::construction;
 
 pub static ROWS: &[ActionCardRow] = &[
     ActionCardRow {
@@ -150,7 +151,7 @@ fn has_others_pds(state: &State, seat: Seat, system: SystemId) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::ti4::target::Target;
+    use crate::games::ti4::model::target::Target;
     use crate::games::ti4::testing::{A, ALBION, B, Sim};
 
     /// A dreadnought of A with an infantry is about to reach tile 27, where B holds New Albion.

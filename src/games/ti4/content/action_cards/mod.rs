@@ -11,8 +11,8 @@ mod strategy;
 
 use super::*;
 use crate::games::ti4::effects::at_one;
-use crate::games::ti4::state::SystemId;
-use crate::games::ti4::target::Target;
+use crate::games::ti4::model::state::SystemId;
+use crate::games::ti4::model::target::Target;
 
 /// All action cards in the game.
 pub static ROWS: &[&[ActionCardRow]] = &[

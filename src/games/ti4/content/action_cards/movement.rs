@@ -1,14 +1,15 @@
 //! Action cards around activation, movement and space cannons.
 
 use super::*;
-use crate::games::ti4::combat::dice::Gun;
-use crate::games::ti4::combat::space_cannon;
-use crate::games::ti4::data::Dice;
-use crate::games::ti4::galaxy::{self, Adjacency};
-use crate::games::ti4::state::{About, SystemId, Until};
-use crate::games::ti4::target::{Place, Prompt, Target};
-use crate::games::ti4::windows::UnitRoll;
-use crate::games::ti4::{ask, board, effects, production};
+use crate::games::ti4::effects;
+use crate::games::ti4::effects::windows::UnitRoll;
+use crate::games::ti4::model::data::Dice;
+use crate::games::ti4::model::state::{About, SystemId, Until};
+use crate::games::ti4::model::target::{Place, Prompt, Target};
+use crate::games::ti4::rules::combat::dice::Gun;
+use crate::games::ti4::rules::combat::space_cannon;
+use crate::games::ti4::rules::galaxy::{self, Adjacency};
+use crate::games::ti4::rules::{ask, board, production};
 
 /// The seat itself has activated a system.
 fn own_activation(_: &State, moment: &Moment, me: Me) -> bool {

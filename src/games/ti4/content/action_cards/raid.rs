@@ -1,12 +1,13 @@
 //! Action cards played as an action, against others.
 
 use super::*;
-use crate::games::ti4::combat::dice;
-use crate::games::ti4::galaxy::{Adjacency, systems};
-use crate::games::ti4::state::SystemId;
+use crate::games::ti4::model::data::Trait;
+use crate::games::ti4::model::state::SystemId;
+use crate::games::ti4::model::target::{Place, Pool, Prompt, Target};
+use crate::games::ti4::rules::combat::dice;
+use crate::games::ti4::rules::galaxy::{Adjacency, systems};
+use crate::games::ti4::rules::{ask, board, cards, notes, tokens};
 use crate::games::ti4::streams;
-use crate::games::ti4::target::{Place, Pool, Prompt, Target};
-use crate::games::ti4::{ask, board, cards, data::Trait, notes, tokens};
 
 pub static ROWS: &[ActionCardRow] = &[
     ActionCardRow::new(

@@ -2,11 +2,12 @@
 
 use super::action::{place_ship, with_ships};
 use super::*;
-use crate::games::ti4::phases::agenda;
-use crate::games::ti4::state::{About, SystemId, Until};
-use crate::games::ti4::strategy_cards::construction;
-use crate::games::ti4::target::{Entry, Prompt, Target};
-use crate::games::ti4::{ask, cards, effects, notes, production, scoring, technology, tokens};
+use crate::games::ti4::effects;
+use crate::games::ti4::model::state::{About, SystemId, Until};
+use crate::games::ti4::model::target::{Entry, Prompt, Target};
+use crate::games::ti4::rules::phases::agenda;
+use crate::games::ti4::rules::strategy_cards::construction;
+use crate::games::ti4::rules::{ask, cards, notes, production, scoring, technology, tokens};
 
 /// A prediction lasts until the agenda is over; it forbids voting (LRR 8.22).
 const PREDICT: &[Play] = &[Play::may(
@@ -128,7 +129,7 @@ pub static ROWS: &[ActionCardRow] = &[
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::ti4::target::{Place, Pool};
+    use crate::games::ti4::model::target::{Place, Pool};
     use crate::games::ti4::testing::{A, B, Sim};
 
     /// B rides on "For" of an agenda without effects; A, who is speaker, votes for it, nobody else does.

@@ -3,11 +3,11 @@
 use crate::core::decision::Counts;
 use crate::games::ti4::content::units::RETURNS_ON_6;
 use crate::games::ti4::content::*;
-use crate::games::ti4::galaxy::Adjacency;
-use crate::games::ti4::production::{self, Order, Producer};
-use crate::games::ti4::state::SystemId;
-use crate::games::ti4::target::{Place, Prompt, Target};
-use crate::games::ti4::{ask, board};
+use crate::games::ti4::model::state::SystemId;
+use crate::games::ti4::model::target::{Place, Prompt, Target};
+use crate::games::ti4::rules::galaxy::Adjacency;
+use crate::games::ti4::rules::production::{self, Order, Producer};
+use crate::games::ti4::rules::{ask, board};
 
 pub static ROW: FactionRow = FactionRow {
     faction: Faction::Arborec,
@@ -263,7 +263,7 @@ mod tests {
         t.give_planet(A, Planet::Lodor);
         t.give_planet(A, Planet::Tarmann);
         assert!(ways(&t.state, A, Planet::Nestphar).contains(&Planet::Tarmann));
-        t.law(Agenda::DemilitarizedZone, crate::games::ti4::state::LawPlace::Attached(Planet::Tarmann));
+        t.law(Agenda::DemilitarizedZone, crate::games::ti4::model::state::LawPlace::Attached(Planet::Tarmann));
         assert_eq!(ways(&t.state, A, Planet::Nestphar), []);
         t.end_round().until(Prompt::ChoosePlanet);
         assert!(t.offers(&Target::Planet(Planet::Lodor)) && !t.offers(&Target::Planet(Planet::Tarmann)));

@@ -1,8 +1,8 @@
 //! The Emirates of Hacan.
 
 use crate::games::ti4::content::*;
-use crate::games::ti4::target::{Prompt, Target};
-use crate::games::ti4::{ask, notes, tokens};
+use crate::games::ti4::model::target::{Prompt, Target};
+use crate::games::ti4::rules::{ask, notes, tokens};
 
 pub static ROW: FactionRow = FactionRow {
     faction: Faction::Hacan,
@@ -170,9 +170,9 @@ async fn swap_cards(g: &mut G, me: Me) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::ti4::state::Step;
+    use crate::games::ti4::model::state::Step;
+    use crate::games::ti4::rules::transactions;
     use crate::games::ti4::testing::{A, B, C, Sim};
-    use crate::games::ti4::transactions;
 
     fn sim() -> Sim {
         Sim::new(&[Faction::Hacan, Faction::Sol, Faction::Letnev])

@@ -2,11 +2,11 @@
 
 use crate::games::ti4::content::units::NO_SHIELDS;
 use crate::games::ti4::content::*;
-use crate::games::ti4::data::Anomaly;
-use crate::games::ti4::galaxy::{self, Adjacency};
-use crate::games::ti4::state::SystemId;
-use crate::games::ti4::target::{Place, Pool, Prompt, Target};
-use crate::games::ti4::{ask, notes, production, technology, tokens};
+use crate::games::ti4::model::data::Anomaly;
+use crate::games::ti4::model::state::SystemId;
+use crate::games::ti4::model::target::{Place, Pool, Prompt, Target};
+use crate::games::ti4::rules::galaxy::{self, Adjacency};
+use crate::games::ti4::rules::{ask, notes, production, technology, tokens};
 
 pub static ROW: FactionRow = FactionRow {
     faction: Faction::Muaat,
@@ -161,7 +161,7 @@ async fn forge(g: &mut G, me: Me) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::ti4::combat::bombardment;
+    use crate::games::ti4::rules::combat::bombardment;
     use crate::games::ti4::testing::{A, B, Sim};
 
     fn sim() -> Sim {

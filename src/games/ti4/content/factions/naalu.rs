@@ -1,11 +1,11 @@
 //! The Naalu Collective.
 
-use crate::games::ti4::combat::retreat;
 use crate::games::ti4::content::*;
-use crate::games::ti4::galaxy::{self, Adjacency, For};
-use crate::games::ti4::state::SystemId;
-use crate::games::ti4::target::{Place, Pool, Prompt};
-use crate::games::ti4::{ask, board, notes, tokens};
+use crate::games::ti4::model::state::SystemId;
+use crate::games::ti4::model::target::{Place, Pool, Prompt};
+use crate::games::ti4::rules::combat::retreat;
+use crate::games::ti4::rules::galaxy::{self, Adjacency, For};
+use crate::games::ti4::rules::{ask, board, notes, tokens};
 
 pub static ROW: FactionRow = FactionRow {
     faction: Faction::Naalu,
@@ -194,8 +194,8 @@ fn take_off(g: &mut G, moment: &Moment, me: Me) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::ti4::state::Step;
-    use crate::games::ti4::target::Target;
+    use crate::games::ti4::model::state::Step;
+    use crate::games::ti4::model::target::Target;
     use crate::games::ti4::testing::{A, B, C, Sim};
 
     /// [`Ability::Telepathic`].
@@ -247,7 +247,7 @@ mod tests {
         let mut t = Sim::new(&[Faction::Naalu, Faction::Sol, Faction::Hacan]);
         t.give_tech(A, Tech::HybridCrystalFighterIi);
         t.put(A, t.space(27), UnitKind::Fighter, 6);
-        let excess = crate::games::ti4::limits::excess(&t.state, A, t.tile(27));
+        let excess = crate::games::ti4::rules::limits::excess(&t.state, A, t.tile(27));
         assert_eq!((excess.ships, excess.cargo), (0, 0), "six halves in a fleet pool of three");
         assert_eq!(t.state.unit(A, UnitKind::Fighter).combat, 7);
     }
@@ -300,7 +300,7 @@ mod tests {
         let escape = |banned: bool| {
             let mut t = Sim::new(&[Faction::Sol, Faction::Naalu, Faction::Hacan]);
             if banned {
-                t.law(Agenda::EnforcedTravelBan, crate::games::ti4::state::LawPlace::Common);
+                t.law(Agenda::EnforcedTravelBan, crate::games::ti4::model::state::LawPlace::Common);
             }
             t.state.active = A;
             let from = t.space(22);

@@ -2,10 +2,11 @@
 
 use crate::core::decision::Counts;
 use crate::games::ti4::content::*;
-use crate::games::ti4::phases::agenda;
-use crate::games::ti4::state::{About, Until};
-use crate::games::ti4::target::{Entry, Place, Prompt, Target};
-use crate::games::ti4::{ask, board, effects, limits, technology, tokens};
+use crate::games::ti4::effects;
+use crate::games::ti4::model::state::{About, Until};
+use crate::games::ti4::model::target::{Entry, Place, Prompt, Target};
+use crate::games::ti4::rules::phases::agenda;
+use crate::games::ti4::rules::{ask, board, limits, technology, tokens};
 
 pub static ROW: FactionRow = FactionRow {
     faction: Faction::Nekro,
@@ -33,7 +34,7 @@ pub static ROW: FactionRow = FactionRow {
                 plays: &[Play::may(
                     At::AfterAgendaRevealed,
                     |state, _, me| {
-                        let foretold = |effect: &crate::games::ti4::state::Effect| {
+                        let foretold = |effect: &crate::games::ti4::model::state::Effect| {
                             effect.seat == me.seat && effect.source == me.source
                         };
                         !state.effects.iter().any(foretold)
@@ -328,8 +329,8 @@ async fn enlist(g: &mut G, me: Me) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::ti4::state::Step;
-    use crate::games::ti4::target::Outcome;
+    use crate::games::ti4::model::state::Step;
+    use crate::games::ti4::model::target::Outcome;
     use crate::games::ti4::testing::{A, B, Sim};
 
     fn sim() -> Sim {
@@ -572,6 +573,6 @@ mod tests {
         assert_eq!(t.asked(), Some((A, Prompt::AssignHits)));
         t.counts(&[(Target::Unit { at: ground, kind: UnitKind::Infantry, damaged: false }, 1)]);
         assert_eq!(t.units(A, ground, UnitKind::Infantry), 1, "the other one did not fight");
-        assert!(t.look().combat.is_none() || crate::games::ti4::combat::ranks(t.look(), A, at).len() <= 1);
+        assert!(t.look().combat.is_none() || crate::games::ti4::rules::combat::ranks(t.look(), A, at).len() <= 1);
     }
 }

@@ -4,9 +4,9 @@ use crate::core::decision::Counts;
 use crate::games::ti4::content::units::NO_DIRECT_HIT;
 use crate::games::ti4::content::*;
 use crate::games::ti4::effects;
-use crate::games::ti4::state::{About, Until};
-use crate::games::ti4::target::{Place, Prompt};
-use crate::games::ti4::{ask, board};
+use crate::games::ti4::model::state::{About, Until};
+use crate::games::ti4::model::target::{Place, Prompt};
+use crate::games::ti4::rules::{ask, board};
 
 pub static ROW: FactionRow = FactionRow {
     faction: Faction::SardakkNorr,
@@ -42,7 +42,7 @@ pub static ROW: FactionRow = FactionRow {
             hooks: Hooks::plays(&[Play::must(
                 At::AfterBothRolled,
                 |state, _, me| {
-                    let hit = |combat: &crate::games::ti4::state::Combat| {
+                    let hit = |combat: &crate::games::ti4::model::state::Combat| {
                         combat.planet.is_some() && combat.side(me.seat).is_some_and(|side| combat.hits[side] > 0)
                     };
                     state.combat.as_ref().is_some_and(hit)
@@ -147,7 +147,7 @@ async fn sacrifice(g: &mut G, me: Me, at: Place) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::ti4::target::Target;
+    use crate::games::ti4::model::target::Target;
     use crate::games::ti4::testing::{A, B, Sim};
 
     fn sim() -> Sim {

@@ -1,12 +1,12 @@
 //! The Winnu.
 
 use crate::games::ti4::content::*;
-use crate::games::ti4::data::Wormholes;
 use crate::games::ti4::effects;
-use crate::games::ti4::state::{About, SystemId, Until};
-use crate::games::ti4::strategy_cards::construction;
-use crate::games::ti4::target::{Place, Prompt, Target};
-use crate::games::ti4::{ask, board};
+use crate::games::ti4::model::data::Wormholes;
+use crate::games::ti4::model::state::{About, SystemId, Until};
+use crate::games::ti4::model::target::{Place, Prompt, Target};
+use crate::games::ti4::rules::strategy_cards::construction;
+use crate::games::ti4::rules::{ask, board};
 
 pub static ROW: FactionRow = FactionRow {
     faction: Faction::Winnu,
@@ -177,8 +177,8 @@ async fn swap_cards(g: &mut G, me: Me) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::ti4::combat::dice;
-    use crate::games::ti4::state::{Combat, Step};
+    use crate::games::ti4::model::state::{Combat, Step};
+    use crate::games::ti4::rules::combat::dice;
     use crate::games::ti4::testing::{A, B, Sim};
 
     fn sim() -> Sim {

@@ -1,11 +1,11 @@
 //! The Xxcha Kingdom.
 
 use crate::games::ti4::content::*;
-use crate::games::ti4::galaxy::{self, Adjacency};
-use crate::games::ti4::phases::action;
-use crate::games::ti4::target::{Pool, Prompt};
-use crate::games::ti4::tokens;
-use crate::games::ti4::{ask, board};
+use crate::games::ti4::model::target::{Pool, Prompt};
+use crate::games::ti4::rules::galaxy::{self, Adjacency};
+use crate::games::ti4::rules::phases::action;
+use crate::games::ti4::rules::tokens;
+use crate::games::ti4::rules::{ask, board};
 
 pub static ROW: FactionRow = FactionRow {
     faction: Faction::Xxcha,
@@ -155,8 +155,8 @@ fn near_and_empty(state: &State, seat: Seat) -> Vec<Planet> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::ti4::state::Step;
-    use crate::games::ti4::target::Target;
+    use crate::games::ti4::model::state::Step;
+    use crate::games::ti4::model::target::Target;
     use crate::games::ti4::testing::{A, B, Sim};
 
     fn sim() -> Sim {
@@ -215,7 +215,7 @@ mod tests {
         t.give_tech(B, Tech::NullificationField);
         t.put(B, t.space(22), UnitKind::Cruiser, 1);
         t.activate(22).react(Source::Tech(Tech::NullificationField));
-        t.until(crate::games::ti4::target::Prompt::ChooseAction);
+        t.until(crate::games::ti4::model::target::Prompt::ChooseAction);
         assert_eq!((t.look().active, t.units(A, t.space(22), UnitKind::Carrier)), (B, 0));
     }
 

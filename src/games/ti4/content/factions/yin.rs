@@ -1,11 +1,12 @@
 //! The Yin Brotherhood.
 
-use crate::games::ti4::combat::{self, hits};
 use crate::games::ti4::content::*;
-use crate::games::ti4::payment::{self, Currency};
-use crate::games::ti4::state::{About, Until};
-use crate::games::ti4::target::{Place, Prompt};
-use crate::games::ti4::{ask, board, effects};
+use crate::games::ti4::effects;
+use crate::games::ti4::model::state::{About, Until};
+use crate::games::ti4::model::target::{Place, Prompt};
+use crate::games::ti4::rules::combat::{self, hits};
+use crate::games::ti4::rules::payment::{self, Currency};
+use crate::games::ti4::rules::{ask, board};
 
 pub static ROW: FactionRow = FactionRow {
     faction: Faction::Yin,
@@ -178,7 +179,7 @@ fn nests(state: &State, moment: &Moment, seat: Seat) -> Vec<Planet> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::ti4::target::Target;
+    use crate::games::ti4::model::target::Target;
     use crate::games::ti4::testing::{A, B, Sim};
 
     fn sim() -> Sim {

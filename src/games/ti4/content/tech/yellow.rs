@@ -2,9 +2,9 @@
 
 use super::*;
 use crate::core::decision::Counts;
-use crate::games::ti4::production::{self, Order};
-use crate::games::ti4::target::{Place, Prompt, Target};
-use crate::games::ti4::{ask, board};
+use crate::games::ti4::model::target::{Place, Prompt, Target};
+use crate::games::ti4::rules::production::{self, Order};
+use crate::games::ti4::rules::{ask, board};
 
 pub static ROWS: &[TechRow] = &[
     TechRow {
@@ -24,7 +24,7 @@ pub static ROWS: &[TechRow] = &[
         hooks: Hooks::plays(&[Play::may(
             At::WhenUnitAbilityRoll,
             |_, moment, me| {
-                use crate::games::ti4::windows::UnitRoll;
+                use crate::games::ti4::effects::windows::UnitRoll;
                 matches!(moment.window, Window::WhenUnitAbilityRoll { seat, roll: UnitRoll::CannonOffence { .. } } if seat == me.seat)
             },
             Do::Now(|g, _, _| {
@@ -124,7 +124,7 @@ async fn transfer(g: &mut G, me: Me) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::ti4::state::Step;
+    use crate::games::ti4::model::state::Step;
     use crate::games::ti4::testing::{A, B, Sim};
 
     fn owning(tech: Tech) -> Sim {
