@@ -88,12 +88,19 @@ pub fn remove(state: &mut State, seat: Seat, at: Place, kind: UnitKind, damaged:
     taken
 }
 
-/// Moves units of a seat from one place to another; says how many there were.
+/// Moves units of a seat from one place to another, whole ones first, damage and all; says how many there were.
 pub fn shift(state: &mut State, seat: Seat, from: Place, to: Place, kind: UnitKind, count: u8) -> u8 {
-    let count = count.min(units(state, seat, from).whole(kind));
-    area_mut(state, from).change(seat, |units| (0..count).for_each(|_| assert!(units.take(kind, false))));
-    area_mut(state, to).change(seat, |units| units.add(kind, count));
+    let here = *units(state, seat, from);
+    let count = count.min(here.count(kind));
+    (0..count).for_each(|nth| relocate(state, seat, from, to, kind, nth >= here.whole(kind)));
     count
+}
+
+/// Moves one unit of a seat as it is.
+pub fn relocate(state: &mut State, seat: Seat, from: Place, to: Place, kind: UnitKind, damaged: bool) {
+    if area_mut(state, from).change(seat, |units| units.take(kind, damaged)) {
+        area_mut(state, to).change(seat, |units| units.put(kind, damaged));
+    }
 }
 
 /// Destroys a unit; `by` is whose hit or ability it was.

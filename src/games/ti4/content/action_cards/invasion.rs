@@ -86,9 +86,7 @@ pub static ROWS: &[ActionCardRow] = &[
                 let system = g.system_of(planet);
                 let units = *board::units(g, seat, Place::Planet(planet));
                 g.planet_mut(planet).ground.change(seat, |here| *here = Default::default());
-                g.system_mut(system).space.change(seat, |here| {
-                    units.kinds().for_each(|kind| here.add(kind, units.count(kind)));
-                });
+                g.system_mut(system).space.change(seat, |here| *here = here.with(&units));
                 if let Some(tactical) = &mut g.tactical {
                     tactical.committed.remove(planet);
                 }

@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::core::decision::Counts;
-use crate::games::ti4::model::target::{Place, Prompt, Target};
+use crate::games::ti4::model::target::{Entry, Place, Prompt, Target};
 use crate::games::ti4::rules::production::{self, Order};
 use crate::games::ti4::rules::{ask, board};
 
@@ -111,12 +111,13 @@ async fn transfer(g: &mut G, me: Me) {
     if count == 0 || planets.is_empty() {
         return;
     }
-    for (at, kind, damaged) in units {
-        board::remove(g, me.seat, at, kind, damaged);
-    }
+    let mut going = units.into_iter();
     for (target, count) in ask::counts(g, me.seat, me.asks(Prompt::Commit), Counts::new(planets, count..=count)).await {
-        if let Target::Planet(planet) = target {
-            board::place(g, me.seat, Place::Planet(planet), UnitKind::Infantry, count as u8);
+        let Target::Planet(planet) = target else { continue };
+        for (from, kind, damaged) in going.by_ref().take(count as usize) {
+            let at = Place::Planet(planet);
+            board::relocate(g, me.seat, from, at, kind, damaged);
+            g.log(Entry::Placed { seat: me.seat, at, kind, count: 1 });
         }
     }
 }

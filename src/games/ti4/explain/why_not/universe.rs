@@ -184,7 +184,7 @@ fn units(state: &State, asked: &Asked<Ti4>, all: &mut Vec<Target>) {
     let places: Vec<Place> = state.system_ids().map(Place::Space).chain(planets.map(Place::Planet)).collect();
     let placed = match (asked.why.prompt, asked.why.about) {
         (Prompt::PlaceStructure, _) => UnitKind::STRUCTURES,
-        (Prompt::PlaceProduced, Subject::Kind(UnitKind::Infantry)) => UnitKind::GROUND,
+        (Prompt::PlaceProduced, Subject::Kind(kind)) if kind.is_ground() => UnitKind::GROUND,
         _ => &[],
     };
     for at in places {

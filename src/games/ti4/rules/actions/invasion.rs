@@ -97,10 +97,7 @@ async fn commit_kind(g: &mut G, seat: Seat, system: SystemId, kind: UnitKind, am
     for (target, count) in ask::counts(g, seat, why, Counts::new(slots, amount)).await {
         let (Target::Planet(planet), 1..) = (target, count) else { continue };
         let count = count as u8;
-        g.system_mut(system).space.change(seat, |units| {
-            (0..count).for_each(|_| assert!(units.take(kind, false), "landing units were there"));
-        });
-        g.planet_mut(planet).ground.change(seat, |units| units.add(kind, count));
+        board::shift(g, seat, Place::Space(system), Place::Planet(planet), kind, count);
         if let Some(tactical) = &mut g.tactical {
             tactical.committed.insert(planet);
         }

@@ -511,3 +511,26 @@ fn saar_takes_a_dock_over_into_space_lrr_85_1() {
     t.react(crate::games::ti4::model::target::Source::ActionCard(ActionCard::Infiltrate)).until(Prompt::ChooseAction);
     assert_eq!((t.units(A, t.space(27), UnitKind::SpaceDock), t.units(A, ALBION, UnitKind::SpaceDock)), (1, 0));
 }
+
+/// LRR 87.3, 95.2: damage travels with a unit: carried, landed and sent back by Parley, it stays damaged.
+#[test]
+fn damage_travels_with_ground_forces_lrr_87_3_95_2() {
+    let mut t = sim();
+    let (from, to, albion) = (t.space(22), t.space(27), Place::Planet(Planet::NewAlbion));
+    t.give_planet(B, Planet::NewAlbion);
+    t.give_card(B, ActionCard::Parley);
+    t.put(A, from, UnitKind::Carrier, 1);
+    t.put(A, from, UnitKind::Infantry, 2);
+    board::area_mut(&mut t.state, from).change(A, |units| units.damage(UnitKind::Infantry));
+    t.activate(27).until(Prompt::MoveShips);
+    t.counts(&[(Target::Unit { at: from, kind: UnitKind::Carrier, damaged: false }, 1)]).until(Prompt::LoadCargo);
+    let damaged = |damaged| Target::Unit { at: from, kind: UnitKind::Infantry, damaged };
+    t.counts(&[(damaged(true), 1), (damaged(false), 1)]).until(Prompt::Commit);
+    assert_eq!(board::units(t.look(), A, to).damaged(UnitKind::Infantry), 1, "carried");
+    t.counts(&[(Target::Planet(Planet::NewAlbion), 2)]);
+    assert_eq!(t.asked(), Some((B, Prompt::React)));
+    assert_eq!(board::units(t.look(), A, albion).damaged(UnitKind::Infantry), 1, "landed");
+    t.play(ActionCard::Parley);
+    let back = board::units(t.look(), A, to);
+    assert_eq!((back.whole(UnitKind::Infantry), back.damaged(UnitKind::Infantry)), (1, 1), "sent back");
+}
