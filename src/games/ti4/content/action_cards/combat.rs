@@ -455,4 +455,22 @@ mod tests {
         shielded(Faction::Yin, None, Source::Ability(Ability::Devotion), misses, 27);
         shielded(Faction::Creuss, Some(Tech::DimensionalSplicer), Source::Tech(Tech::DimensionalSplicer), misses, 26);
     }
+
+    /// LRR 41.2: no die is rolled for fighters that a ship carries; those that fly by themselves take their own risk.
+    #[test]
+    fn carried_fighters_need_no_die_out_of_a_rift_lrr_41_2() {
+        for (carried, dice, arrived) in [(1, &[4][..], 1), (0, &[4, 3][..], 0)] {
+            let mut t = Sim::new(&[Faction::Sol, Faction::Hacan, Faction::Letnev]);
+            t.give_card(A, ActionCard::SkilledRetreat);
+            let (at, to) = (t.space(41), t.space(20));
+            t.put(A, at, UnitKind::Carrier, 1);
+            t.put(A, at, UnitKind::Fighter, 1);
+            t.put(B, at, UnitKind::Cruiser, 1);
+            t.dice(dice);
+            t.activate(41).react(Source::ActionCard(ActionCard::SkilledRetreat)).pick_tile(20);
+            assert_eq!(t.asked(), Some((A, Prompt::LoadCargo)));
+            t.counts(&[(Target::Unit { at, kind: UnitKind::Fighter, damaged: false }, carried)]);
+            assert_eq!((t.units(A, to, UnitKind::Carrier), t.units(A, to, UnitKind::Fighter)), (1, arrived));
+        }
+    }
 }

@@ -113,18 +113,15 @@ pub async fn flee(
     }
     let cargo = embark(g, seat, from, &leaving).await;
     let rifts = u8::from(galaxy::anomaly(g, from) == Some(Anomaly::GravityRift));
-    let mut groups = Vec::new();
-    for kind in leaving.kinds() {
-        for damaged in [false, true] {
-            let count = if damaged { leaving.damaged(kind) } else { leaving.whole(kind) };
-            // Out of a rift each ship takes its own risk, and its own cargo with it.
-            let each = if rifts > 0 { 1 } else { count };
-            let (whole, hurt) = if damaged { (0, each) } else { (each, 0) };
-            let ships = Moving { from, kind, whole, damaged: hurt, cargo: Units::NONE, rifts, through: 0 };
-            groups.extend(std::iter::repeat_n(ships, usize::from(count.checked_div(each).unwrap_or(0))));
-        }
+    // Fighters that fly by themselves may be carried past the risk.
+    let mut flying = Units::NONE;
+    if rifts > 0 {
+        flying.add(UnitKind::Fighter, leaving.count(UnitKind::Fighter));
     }
-    stow(g, seat, from, &mut groups, cargo).await;
+    let mut groups = squadrons(&leaving.without(&flying), from, rifts);
+    stow(g, seat, from, &mut groups, cargo, true).await;
+    let flying = stow(g, seat, from, &mut groups, flying, false).await;
+    groups.extend(squadrons(&flying, from, rifts));
     g.system_mut(from).space.change(seat, |units| *units = units.without(&leaving));
     let arrived = !movement::cross(g, seat, groups, to).is_empty();
     if arrived {
@@ -166,19 +163,33 @@ async fn embark(g: &mut G, seat: Seat, from: SystemId, ships: &Units) -> Units {
     cargo
 }
 
-/// Shares the cargo out among the ships; who carries what matters only where a rift may take ships one by one.
-async fn stow(g: &mut G, seat: Seat, from: SystemId, groups: &mut [Moving], mut cargo: Units) {
+/// Ships that leave together; out of a rift each takes its own risk, and its own cargo with it (LRR 41.2).
+fn squadrons(ships: &Units, from: SystemId, rifts: u8) -> Vec<Moving> {
+    let mut groups = Vec::new();
+    for (kind, damaged) in ships.kinds().flat_map(|kind| [(kind, false), (kind, true)]) {
+        let count = if damaged { ships.damaged(kind) } else { ships.whole(kind) };
+        let each = if rifts > 0 { 1 } else { count };
+        let (whole, damaged) = if damaged { (0, each) } else { (each, 0) };
+        let group = Moving { from, kind, whole, damaged, cargo: Units::NONE, rifts, through: 0 };
+        groups.extend(std::iter::repeat_n(group, usize::from(count.checked_div(each).unwrap_or(0))));
+    }
+    groups
+}
+
+/// Shares the cargo out among the ships, all of it or what the owner likes, and says what is left; who carries what matters
+/// only where a rift may take ships one by one.
+async fn stow(g: &mut G, seat: Seat, from: SystemId, groups: &mut [Moving], mut cargo: Units, all: bool) -> Units {
     let rooms: Vec<u32> = groups
         .iter()
         .map(|group| {
             let mut ships = Units::NONE;
             ships.add(group.kind, group.whole + group.damaged);
-            limits::capacity(g, seat, from, &ships)
+            limits::capacity(g, seat, from, &ships).saturating_sub(group.cargo.total())
         })
         .collect();
     for (index, group) in groups.iter_mut().enumerate() {
         let later: u32 = rooms[index + 1..].iter().sum();
-        let least = cargo.total().saturating_sub(later);
+        let least = if all { cargo.total().saturating_sub(later) } else { 0 };
         let most = cargo.total().min(rooms[index]);
         if most == 0 {
             continue;
@@ -194,6 +205,7 @@ async fn stow(g: &mut G, seat: Seat, from: SystemId, groups: &mut [Moving], mut 
             group.cargo.put(kind, damaged);
         }
     }
+    cargo
 }
 
 #[cfg(test)]
