@@ -154,7 +154,7 @@ pub struct Player {
     pub resting: u8,
     pub scored: Vec<Secret>,
     pub notes_in_play: Vec<Note>,
-    pub strategy_cards: Vec<Held>,
+    pub strategy_cards: Vec<PickedCard>,
     pub passed: bool,
     pub eliminated: bool,
     /// Seats with which this turn's (this agenda's) transaction was made.
@@ -168,7 +168,7 @@ pub struct Player {
 
 /// A strategy card in front of a player.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
-pub struct Held {
+pub struct PickedCard {
     pub card: StrategyCard,
     pub spent: bool,
 }

@@ -13,7 +13,7 @@ use serde::Serialize;
 pub struct View {
     pub public: Public,
     /// How many hidden things each seat has.
-    pub hands: PerSeat<Held>,
+    pub hands: PerSeat<Sizes>,
     pub action_deck: usize,
     pub agenda_deck: usize,
     pub secret_deck: usize,
@@ -23,7 +23,7 @@ pub struct View {
 }
 
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-pub struct Held {
+pub struct Sizes {
     pub cards: usize,
     pub secrets: usize,
     pub notes: usize,
@@ -78,7 +78,7 @@ impl View {
         });
         View {
             public: state.public.clone(),
-            hands: PerSeat::new(state.players.count(), |seat| Held {
+            hands: PerSeat::new(state.players.count(), |seat| Sizes {
                 cards: hidden.hands[seat].len(),
                 secrets: hidden.secrets[seat].len(),
                 notes: hidden.notes[seat].len(),

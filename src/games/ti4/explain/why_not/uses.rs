@@ -12,11 +12,11 @@ use crate::games::ti4::rules::scoring;
 /// Whether a seat can use a component in a window; else why not. What it has used there already cannot be told apart
 /// from what it could use: who asks knows that it was not offered.
 pub fn may_use(state: &State, seat: Seat, moment: &Moment, source: Source) -> May {
-    let held = held(state, seat, source)?;
+    let uses = uses_of(state, seat, source)?;
     if moment.cancelled {
         return Err(Because::Stopped);
     }
-    let plays = || held.iter().flat_map(|(me, plays)| plays.iter().map(move |play| (*me, play)));
+    let plays = || uses.iter().flat_map(|(me, plays)| plays.iter().map(move |play| (*me, play)));
     let mut own = plays().filter(|(_, play)| !play.must);
     let Some((_, first)) = own.next() else { return Err(Because::WorksByItself) };
     let moments = effects::kinds(&moment.window);
@@ -29,7 +29,7 @@ pub fn may_use(state: &State, seat: Seat, moment: &Moment, source: Source) -> Ma
 }
 
 /// The uses of a component that a seat has; else why it has none.
-fn held(state: &State, seat: Seat, source: Source) -> Result<Vec<(Me, &'static [Play])>, Because> {
+fn uses_of(state: &State, seat: Seat, source: Source) -> Result<Vec<(Me, &'static [Play])>, Because> {
     let me = |about| Me { seat, source, about };
     let lasting = state.effects.iter().filter(|effect| effect.source == source && effect.seat == seat);
     let mut uses: Vec<(Me, &'static [Play])> = lasting

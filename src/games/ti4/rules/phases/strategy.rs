@@ -5,7 +5,7 @@ use crate::games::ti4::G;
 use crate::games::ti4::effects::windows::Window;
 use crate::games::ti4::effects::{self, Ask, Permit};
 use crate::games::ti4::model::ids::StrategyCard;
-use crate::games::ti4::model::state::{Held, State, Step, Until};
+use crate::games::ti4::model::state::{PickedCard, State, Step, Until};
 use crate::games::ti4::model::target::{Entry, Prompt, Target};
 use crate::games::ti4::rules::ask;
 use crate::games::ti4::rules::notes;
@@ -63,7 +63,7 @@ pub async fn pick(g: &mut G, nth: u8) {
         }
         options.retain(|other| *other != card);
     };
-    g.players[seat].strategy_cards.push(Held { card, spent: false });
+    g.players[seat].strategy_cards.push(PickedCard { card, spent: false });
     g.log(Entry::Picked { seat, card });
     let goods = std::mem::take(&mut g.card_goods[card.index()]);
     notes::gain_goods(g, seat, goods).await;

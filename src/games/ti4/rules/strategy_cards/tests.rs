@@ -21,7 +21,7 @@ fn use_card(t: &mut Sim, seat: Seat, card: StrategyCard) {
     for other in t.state.seats() {
         t.state.players[other].strategy_cards.retain(|held| held.card != card);
     }
-    t.state.players[seat].strategy_cards.push(crate::games::ti4::model::state::Held { card, spent: false });
+    t.state.players[seat].strategy_cards.push(crate::games::ti4::model::state::PickedCard { card, spent: false });
     t.state.active = seat;
     t.go().pick(Target::StrategicAction(card));
 }
