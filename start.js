@@ -1,24 +1,21 @@
-// Starts the page and keeps it available offline.
+// What must be there before the page's program runs: starts it, says when it stops, keeps it available offline.
 //
 // How the page learns of a new version (no other wiring is needed):
 //   - `orrery:update-ready` fires on `window`, and <html data-update="ready"> stays set, once a new build waits;
 //   - the page fires `orrery:update` on `window` when the player wants it: the new build takes over, and the page reloads.
 // Nothing reloads by itself, so nobody loses a game.
 
-import { attend } from "./src/ui/host.js";
-
 const boot = document.getElementById("boot");
 
-// If the engine stops, the page says so instead of freezing. Games are saved after each choice, so nothing is lost.
+// If the program stops, the page says so instead of freezing. Games are saved after each choice, so nothing is lost.
 window.addEventListener("error", ({ error }) => stopped(error));
 window.addEventListener("unhandledrejection", ({ reason }) => stopped(reason));
 
 try {
   const { js, wasm } = document.getElementById("app").dataset;
-  const engine = await import(js);
-  await engine.default({ module_or_path: new URL(wasm, import.meta.url) });
+  const program = await import(js);
+  await program.default({ module_or_path: new URL(wasm, import.meta.url) });
   boot.remove();
-  attend(engine);
 } catch (error) {
   boot.setAttribute("role", "alert");
   boot.textContent = "Orrery could not start. Reload the page; if that does not help, try a newer browser.";
@@ -30,13 +27,21 @@ try {
 
 function stopped(error) {
   if (!(error instanceof WebAssembly.RuntimeError)) return;
-  const panel = document.createElement("div");
-  panel.className = "stopped";
-  panel.setAttribute("role", "alert");
-  panel.innerHTML =
-    "<h1>Orrery stopped</h1><p>Something went wrong in the page. Your game is saved up to the last choice.</p>" +
-    '<p><a class="primary" href="">Reload</a></p>';
+  const reload = element("a", { className: "primary", href: "" }, "Reload");
+  const panel = element(
+    "div",
+    { className: "stopped", role: "alert" },
+    element("h1", {}, "Orrery stopped"),
+    element("p", {}, "Something went wrong in the page. Your game is saved up to the last choice."),
+    element("p", {}, reload),
+  );
   document.body.replaceChildren(panel);
+}
+
+function element(name, properties, ...children) {
+  const made = Object.assign(document.createElement(name), properties);
+  made.append(...children);
+  return made;
 }
 
 async function keepOffline() {

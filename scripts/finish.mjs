@@ -1,12 +1,14 @@
-// After the build: gives it a name made from its content, and lists its files in the service worker.
+// After the build: splits off the large rulebooks, names what came out by its content, lists all files in the service worker.
+import "./split.mjs";
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { copyFileSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, renameSync, statSync, writeFileSync } from "node:fs";
 import { join, sep } from "node:path";
-import { fileURLToPath } from "node:url";
 
-const dist = process.env.TRUNK_STAGING_DIR ?? "dist";
+const dist = process.env.TRUNK_STAGING_DIR;
 const read = (file) => readFileSync(join(dist, file));
+const digestOf = (bytes) => createHash("sha256").update(bytes).digest("hex").slice(0, 16);
+const found = (pattern) => readdirSync(dist).filter((file) => pattern.test(file));
 
 function replaceOnce(file, old, value) {
   const text = read(file).toString();
@@ -14,16 +16,18 @@ function replaceOnce(file, old, value) {
   writeFileSync(join(dist, file), text.replace(old, () => value));
 }
 
-// The parts of the program that are fetched later (scripts/split.mjs).
-const parts = fileURLToPath(new URL("../target/split/parts", import.meta.url));
-for (const part of readdirSync(parts)) copyFileSync(join(parts, part), join(dist, part));
-
-// Trunk names the program by what went into it; by what came out of it, a file that changes has another name.
-for (const file of readdirSync(dist).filter((file) => /^orrery-[0-9a-f]+(_bg\.wasm|\.js)$/.test(file))) {
-  const name = file.replace(/-[0-9a-f]+/, `-${createHash("sha256").update(read(file)).digest("hex").slice(0, 16)}`);
-  renameSync(join(dist, file), join(dist, name));
-  writeFileSync(join(dist, "index.html"), read("index.html").toString().replaceAll(`./${file}`, `./${name}`));
+/** Gives a file a name by its content, also where `speaker` speaks of it: a file that changes has another name. */
+function name(file, stem, speaker) {
+  const named = stem.replace("*", digestOf(read(file)));
+  renameSync(join(dist, file), join(dist, named));
+  writeFileSync(join(dist, speaker), read(speaker).toString().replaceAll(`./${file}`, `./${named}`));
 }
+
+// Trunk named the program by what went into it. The bindings speak of the parts that are fetched later, so they come after them.
+const [bindings] = found(/^orrery-[0-9a-f]+\.js$/);
+for (const part of found(/^(split|chunk)_\w+\.wasm$/)) name(part, part.replace(/^(split_)?(\w+)\./, "orrery-$2-*."), bindings);
+name(bindings, "orrery-*.js", "index.html");
+for (const program of found(/^orrery-[0-9a-f]+_bg\.wasm$/)) name(program, "orrery-*_bg.wasm", "index.html");
 
 const files = readdirSync(dist, { recursive: true })
   .map((file) => String(file).split(sep).join("/"))

@@ -1,12 +1,13 @@
-// A static server for the built page: node scripts/serve.mjs [--port N] [--base /folder/] [--dir dist]
-// Without --port it takes 8080 or the next free one; --port 0 lets the system choose.
-import { createReadStream, statSync } from "node:fs";
+// A static server for the built page: node scripts/serve.mjs [--port N] [--base /folder/] [--dir dist] [--packed]
+// Without --port it takes 8080 or the next free one; --port 0 lets the system choose. With --packed it compresses, as hosts do.
+import { createReadStream, readFileSync, statSync } from "node:fs";
 import { createServer } from "node:http";
 import { extname, join, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
+import { brotliCompressSync } from "node:zlib";
 
-const { values } = parseArgs({ options: { port: { type: "string" }, base: { type: "string" }, dir: { type: "string" } } });
+const { values } = parseArgs({ options: { port: { type: "string" }, base: { type: "string" }, dir: { type: "string" }, packed: { type: "boolean" } } });
 const base = values.base ?? "/";
 const root = values.dir ?? fileURLToPath(new URL("../dist", import.meta.url));
 const port = values.port === undefined ? 8080 : Number(values.port);
@@ -49,17 +50,27 @@ function find(address) {
   return undefined;
 }
 
+/** Files as they travel, by path: each is packed once, which takes longer than sending it. */
+const packed = new Map();
+function pack(path) {
+  if (!packed.has(path)) packed.set(path, brotliCompressSync(readFileSync(path)));
+  return packed.get(path);
+}
+
 const server = createServer((request, response) => {
   if (request.method !== "GET" && request.method !== "HEAD") return response.writeHead(405).end();
   const file = find(request.url);
   if (!file) return response.writeHead(404, { "content-type": "text/plain" }).end("Not here.\n");
+  const body = values.packed && !file.path.endsWith(".woff2") ? pack(file.path) : undefined;
   const hashed = /-[0-9a-f]{16}[._]/.test(file.path);
   response.writeHead(200, {
     "content-type": types[extname(file.path)] ?? "application/octet-stream",
-    "content-length": file.size,
+    "content-length": body?.length ?? file.size,
+    ...(body && { "content-encoding": "br" }),
     "cache-control": hashed ? "public, max-age=31536000, immutable" : "no-cache",
   });
   if (request.method === "HEAD") return response.end();
+  if (body) return response.end(body);
   createReadStream(file.path).on("error", () => response.destroy()).pipe(response);
 });
 

@@ -2,10 +2,11 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { brotliCompressSync, constants } from "node:zlib";
 
+// A budget is to notice what grows by accident. Where the page grows for a reason, the next budget is what was measured plus 5 %.
 /** The page with Skirmish, the first rulebook: all wasm, JavaScript and CSS together, brotli, in bytes. */
-const BUDGET = 140_000;
+const BUDGET = 368_000;
 /** The other rulebooks, each a file of its own that is fetched when somebody first wants it. */
-const RULEBOOKS = { eclipse: 140_000 };
+const RULEBOOKS = { eclipse: 156_000 };
 /** The font travels besides (it is compressed already). */
 const FONT_BUDGET = 30_000;
 

@@ -47,15 +47,6 @@ get_formatter_and_linter() { rustup component add rustfmt clippy; }
 has_wasm_target() { [ -d "$(rustc --print sysroot)/lib/rustlib/wasm32-unknown-unknown/lib" ]; }
 get_wasm_target() { rustup target add wasm32-unknown-unknown; }
 
-# The page brings its own build of the standard library: optimised for size, and a failure stops it without the words
-# that would weigh a tenth of the page (start.js says what a player needs to know).
-STD_SOURCE=lib/rustlib/src/rust/library/Cargo.toml
-has_std_source() { RUSTC_BOOTSTRAP=1 cargo fetch --locked --offline --manifest-path "$(rustc --print sysroot)/$STD_SOURCE" >/dev/null 2>&1; }
-get_std_source() {
-  rustup component add rust-src &&
-    RUSTC_BOOTSTRAP=1 cargo fetch --locked --manifest-path "$(rustc --print sysroot)/$STD_SOURCE"
-}
-
 has_crates() { cargo fetch --locked --offline >/dev/null 2>&1; }
 get_crates() { cargo fetch --locked; }
 
@@ -73,15 +64,14 @@ has_splitter() {
 }
 get_splitter() { cargo_tool wasm-split-cli wasm_split_cli_support "$SPLITTER_VERSION" --features build-binary; }
 
-# Into ~/.cargo/bin; but where another version lives already, into .tools, so that other projects keep theirs.
+# Into ~/.cargo/bin; but where another version lives already, into .tools, so that other projects keep theirs. The tools are
+# quick enough without their own link-time optimisation, and sooner there.
 cargo_tool() {
   local program=$1 crate=$2 version=$3
   shift 3
-  if have "$program"; then
-    cargo install --locked --force --root "$PWD/.tools" "$crate@$version" "$@"
-  else
+  if have "$program"; then set -- "$@" --force --root "$PWD/.tools"; fi
+  CARGO_PROFILE_RELEASE_LTO=false CARGO_PROFILE_RELEASE_OPT_LEVEL=1 CARGO_PROFILE_RELEASE_CODEGEN_UNITS=16 \
     cargo install --locked "$crate@$version" "$@"
-  fi
 }
 
 has_node_packages() { cmp -s e2e/package-lock.json e2e/node_modules/.installed; }
@@ -102,13 +92,5 @@ get_browser() {
   playwright install chromium
 }
 
-# `./play` and `./check` call it after all tools are there; trunk itself must not download anything. What it calls as
-# wasm-bindgen is scripts/split.mjs, which keeps the large rulebooks apart.
-build_page() {
-  RUSTC_BOOTSTRAP=1 \
-    CARGO_UNSTABLE_BUILD_STD=std,panic_abort \
-    CARGO_UNSTABLE_BUILD_STD_FEATURES=optimize_for_size \
-    CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS="-Zunstable-options -Cpanic=immediate-abort -Zlocation-detail=none -Zfmt-debug=none -Clink-arg=--emit-relocs" \
-    PATH="$PWD/scripts/bin:$PATH" \
-    trunk build --release --offline true
-}
+# `./play` and `./check` call it after all tools are there; trunk itself must not download anything.
+build_page() { trunk build --release --offline true; }

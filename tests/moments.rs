@@ -4,16 +4,17 @@
 //! They hold as long as links of the rulebook do. When its `REVISION` goes up,
 //! `ORRERY_GOLDEN=refresh cargo test --test moments` plays games until every moment has come again.
 
-use orrery::bots::{Level, Thought, WHIM};
+use orrery::bots::{Level, Thought, rng};
 use orrery::core::decision::Shape;
 use orrery::core::rulebook::{Asked, Rulebook};
 use orrery::core::seat::PerSeat;
-use orrery::core::{Chance, Orders, Table};
+use orrery::core::{Orders, Table};
 use orrery::games::eclipse::Eclipse;
 use orrery::games::eclipse::target::{Target, Why};
 use orrery::saves::{BotLevel, Control, Link, Players, envelope, find, link};
-use orrery::scene::{Names, Staged, Value};
+use orrery::scene::{Names, Present, Value};
 use orrery::session;
+use rand::Rng;
 use std::collections::BTreeMap;
 use std::path::PathBuf;
 
@@ -77,17 +78,21 @@ fn play() -> String {
         if seed % 6 == 0 {
             filled.seats = PerSeat::new(seats, |_| vec![Value::Pick(1)]);
         }
+        // In some, homes are turned by their owners.
+        if seed % 6 == 3 {
+            filled.fields[1] = Value::Pick(1);
+        }
         let setup = Eclipse::setup(&filled).expect("the form fits");
         let mut table: Table<Eclipse> = Table::new(setup, 1000 + seed);
-        let mut whim = Chance::seeded(seed);
+        let mut rng = rng(seed);
         while let Some(asked) = table.pending() {
             for (moment, worth) in moments(&table, asked) {
                 if best.get(moment).is_none_or(|(known, _)| *known < worth) {
                     best.insert(moment, (worth, sealed(&table, asked, moment)));
                 }
             }
-            let choice = match whim.below(WHIM, 8) {
-                0 => table.random_choice(|radix| whim.below(WHIM, radix)).expect("somebody is asked"),
+            let choice = match rng.random_range(0..8) {
+                0 => table.random_choice(|radix| rng.random_range(0..radix)).expect("somebody is asked"),
                 _ => Thought::begin(&table, Level::Steady).expect("somebody is asked").finish(),
             };
             table.answer(choice).expect("both answer legally");

@@ -23,7 +23,7 @@ struct Digest {
 const ECLIPSE: Digest = Digest {
     letter: 'E',
     numbers: include_str!("rules/eclipse.txt"),
-    sources: &["src/games/eclipse", "tests/eclipse_random.rs"],
+    sources: &["src/games/eclipse", "tests/contract"],
     beyond: &[
         ((22, 1), "a list of what the state holds of a player; what is missing there breaks the rules that use it"),
         ((22, 2), "a list of what the state holds of a hex"),

@@ -6,7 +6,7 @@
 
 mod sources;
 
-use orrery::games::ti4::ids::*;
+use orrery::games::ti4::model::ids::*;
 use std::collections::BTreeSet;
 
 /// Why a paragraph needs no test.
@@ -41,7 +41,7 @@ fn components() -> Vec<String> {
 
 /// Every test of the rulebook.
 fn tests() -> Vec<String> {
-    sources::tests(&["src/games/ti4", "tests/ti4_random.rs", "tests/ti4_why_not.rs"])
+    sources::tests(&["src/games/ti4", "tests/contract", "tests/ti4_why_not.rs"])
 }
 
 /// Citations in running text: `LRR 58.4, 58.6`, `RR 8.8-8.11`, `LRR 78 step 3`, `LRR 49 steps 1 and 2`, `RR set-up 6`.

@@ -2,12 +2,13 @@
 
 use orrery::core::window::Asking;
 use orrery::core::{Chance, Stream, Table};
-use orrery::games::ti4::because::Because;
-use orrery::games::ti4::ids::{Planet, StrategyCard, Tech, UnitCard};
-use orrery::games::ti4::setup::{Factions, Galaxy, Setup};
-use orrery::games::ti4::target::{Entry, Prompt, Source};
-use orrery::games::ti4::why_not::{judge, universe::universe};
-use orrery::games::ti4::{Ti4, content, rules};
+use orrery::games::ti4::explain::because::Because;
+use orrery::games::ti4::explain::citations;
+use orrery::games::ti4::explain::why_not::{judge, universe::universe};
+use orrery::games::ti4::model::ids::{Planet, StrategyCard, Tech, UnitCard};
+use orrery::games::ti4::model::target::{Entry, Prompt, Source};
+use orrery::games::ti4::rules::setup::{Factions, Galaxy, Setup};
+use orrery::games::ti4::{Ti4, content};
 
 /// A bound for the time it takes.
 const GAMES: u64 = 30;
@@ -25,7 +26,7 @@ const OWN_RULES: [Prompt; 25] = [
     Prompt::PickStrategyCard,
     Prompt::MoveShips,
     Prompt::LoadCargo,
-    Prompt::AnnounceRetreat,
+    Prompt::RetreatTo,
     Prompt::SustainDamage,
     Prompt::AssignHits,
     Prompt::Produce,
@@ -53,7 +54,7 @@ fn explain(table: &Table<Ti4>, seed: u64) -> usize {
         let reason = table.why_not(&target);
         assert_eq!(offered, reason.is_none(), "{}: offered {offered}, {reason:?}", at());
         let Some(reason) = reason else { continue };
-        assert!(rules::title(reason.rule).is_some(), "{}: no rule {:?}", at(), reason.rule);
+        assert!(citations::title(reason.rule).is_some(), "{}: no rule {:?}", at(), reason.rule);
         assert!(reason.text.len() > 10 && reason.text.ends_with('.'), "{}: {:?}", at(), reason.text);
         assert_eq!(imagined.why_not(&target).as_ref(), Some(&reason), "{}: tells a secret", at());
         if OWN_RULES.contains(&asked.why.prompt) {
@@ -100,7 +101,7 @@ fn every_paragraph_of_the_rules_has_a_title() {
     let cited = listed.flat_map(|line| line.split(" : ").next().unwrap_or("").split(" = "));
     let cited: Vec<&str> = cited.map(str::trim).filter(|cited| !cited.is_empty()).collect();
     assert!(cited.len() > 500, "{} paragraphs", cited.len());
-    let unknown: Vec<&&str> = cited.iter().filter(|cited| rules::title(cited).is_none()).collect();
+    let unknown: Vec<&&str> = cited.iter().filter(|cited| citations::title(cited).is_none()).collect();
     assert!(unknown.is_empty(), "no title for {unknown:?}");
 }
 
@@ -158,7 +159,7 @@ fn every_line_of_the_log_names_a_component_and_cites_a_rule() {
         let viewers = state.players.iter().map(|(seat, _)| Some(seat)).chain([None]);
         for logged in viewers.flat_map(|viewer| table.log(viewer)) {
             let (line, rule) = (logged.entry.line(state), logged.entry.rule(state));
-            assert!(rules::title(rule).is_some(), "{:?} cites {rule:?}", logged.entry);
+            assert!(citations::title(rule).is_some(), "{:?} cites {rule:?}", logged.entry);
             assert!(line.ends_with('.') && !line.ends_with(".."), "{:?}: {line:?}", logged.entry);
             // Who it is about is a faction: what is left must name something else.
             let rest = players.iter().fold(line.clone(), |line, name| line.replace(name, ""));

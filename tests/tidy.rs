@@ -5,33 +5,41 @@ use std::path::{Path, PathBuf};
 
 const LINE_LIMIT: usize = 600;
 
+/// A component that is longer falls into parts.
+const COMPONENT_LIMIT: usize = 150;
+
 /// Who may not be imported from where. Imports point downwards:
-/// core <- games <- bots, saves, scene <- session <- bench <- cli, and session <- page <- ui; the two do not know each other.
-const LAYERS: [(&str, &[&str]); 10] = [
-    ("core", &["games", "bots", "saves", "scene", "session", "bench", "page", "cli", "ui"]),
-    ("games", &["bots", "saves", "scene", "session", "bench", "page", "cli", "ui"]),
-    ("bots", &["session", "bench", "page", "cli", "ui"]),
-    ("saves", &["session", "bench", "page", "cli", "ui"]),
-    ("scene", &["session", "bench", "page", "cli", "ui"]),
-    ("session", &["bench", "page", "cli", "ui"]),
-    ("bench", &["page", "cli", "ui"]),
-    ("page", &["cli", "ui"]),
-    ("cli", &["page", "ui"]),
-    ("ui", &["bench", "cli"]),
+/// core <- games <- bots, saves, scene <- session <- bench <- cli, and session <- app; the two do not know each other.
+const LAYERS: [(&str, &[&str]); 9] = [
+    ("core", &["games", "bots", "saves", "scene", "session", "bench", "cli", "app"]),
+    ("games", &["bots", "saves", "scene", "session", "bench", "cli", "app"]),
+    ("bots", &["session", "bench", "cli", "app"]),
+    ("saves", &["session", "bench", "cli", "app"]),
+    ("scene", &["session", "bench", "cli", "app"]),
+    ("session", &["bench", "cli", "app"]),
+    ("bench", &["cli", "app"]),
+    ("cli", &["app"]),
+    ("app", &["bench", "cli"]),
 ];
 
-/// Crates that exist only in a browser, and the only places that may name them.
-const BROWSER_CRATES: [&str; 8] = [
-    "leptos",
-    "web_sys",
+/// Leptos draws the page and nothing else does.
+const PAGE_CRATES: [&str; 1] = ["leptos"];
+const PAGE_PLACES: [&str; 1] = ["src/app/"];
+
+/// Crates that exist only in a browser, and the only place that may name them.
+const BROWSER_CRATES: [&str; 10] = [
+    "console_error_panic_hook",
+    "gloo_events",
+    "gloo_storage",
+    "gloo_timers",
     "js_sys",
+    "send_wrapper",
     "wasm_bindgen",
     "wasm_bindgen_futures",
     "wasm_split_helpers",
-    "gloo_storage",
-    "gloo_timers",
+    "web_sys",
 ];
-const BROWSER_PLACES: [&str; 2] = ["src/ui/", "src/main.rs"];
+const BROWSER_PLACES: [&str; 1] = ["src/app/browser/web/"];
 
 /// Words of the three games; the core serves all of them and names none.
 const RULEBOOK_WORDS: [&str; 26] = [
@@ -111,7 +119,7 @@ fn identifier(text: &str) -> &str {
     &text[..end]
 }
 
-/// The first names after `crate::`, `orrery::` or `super::`, also those in braces: `crate::{core::Seat, ui}`.
+/// The first names after `crate::`, `orrery::` or `super::`, also those in braces: `crate::{core::Seat, app}`.
 fn imported_modules(source: &str) -> Vec<String> {
     let source: String = source.lines().map(code).collect::<Vec<_>>().join("\n");
     let mut names = Vec::new();
@@ -199,21 +207,54 @@ fn imports_only_point_downwards() {
     assert_none(faults, "a lower layer reaches up");
 }
 
-#[test]
-fn browser_crates_stay_in_the_page() {
+/// Lines outside of `places` that name one of these crates.
+fn strangers(crates: &[&str], places: &[&str]) -> Vec<String> {
     let mut faults = Vec::new();
     for (file, text) in texts("src", ".rs") {
-        if BROWSER_PLACES.iter().any(|place| file.starts_with(place)) {
+        if places.iter().any(|place| file.starts_with(place)) {
             continue;
         }
         for (i, line) in text.lines().enumerate() {
             let names: Vec<&str> = code(line).split(|c: char| !c.is_alphanumeric() && c != '_').collect();
-            for name in BROWSER_CRATES.iter().filter(|name| names.contains(name)) {
+            for name in crates.iter().filter(|name| names.contains(name)) {
                 faults.push(format!("{file}:{}: {name}", i + 1));
             }
         }
     }
-    assert_none(faults, "only src/ui and src/main.rs know the browser");
+    faults
+}
+
+#[test]
+fn leptos_and_the_browser_stay_in_the_page() {
+    assert_none(strangers(&PAGE_CRATES, &PAGE_PLACES), "only src/app knows Leptos");
+    assert_none(strangers(&BROWSER_CRATES, &BROWSER_PLACES), "only src/app/browser/web knows the browser");
+}
+
+#[test]
+fn no_component_is_longer_than_150_lines() {
+    let (mut components, mut faults) = (0, Vec::new());
+    for (file, text) in texts("src/app", ".rs") {
+        for after in text.split("\n#[component]\n").skip(1) {
+            let name = after.split("fn ").nth(1).map_or("", identifier);
+            let lines = after.lines().position(|line| line == "}").unwrap_or(0) + 1;
+            components += 1;
+            if lines > COMPONENT_LIMIT {
+                faults.push(format!("{file}: {name} has {lines} lines"));
+            }
+        }
+    }
+    assert!(components > 30, "the walk finds the components");
+    assert_none(faults, "split these components");
+}
+
+#[test]
+fn the_page_writes_no_html_by_hand() {
+    let by_hand = ["inner_html", "insert_adjacent_html", "innerHTML", "insertAdjacentHTML"];
+    let mut sources = texts("src", ".rs");
+    sources.extend(texts("public", ".js"));
+    sources.extend(fs::read_to_string(root().join("start.js")).ok().map(|text| ("start.js".to_owned(), text)));
+    let faults = sources.iter().filter(|(_, text)| by_hand.iter().any(|name| text.contains(name)));
+    assert_none(faults.map(|(file, _)| file.clone()).collect(), "Leptos draws the page");
 }
 
 #[test]
@@ -279,8 +320,8 @@ fn no_path_of_one_machine_is_checked_in() {
 #[test]
 fn the_scanners_find_what_they_look_for() {
     let source =
-        "use crate::core::Seat;\nuse crate::{games::{self, ti4}, bots};\nlet x = super::ui::X; // crate::saves";
-    assert_eq!(imported_modules(source), ["core", "games", "bots", "ui"]);
+        "use crate::core::Seat;\nuse crate::{games::{self, ti4}, bots};\nlet x = super::app::X; // crate::saves";
+    assert_eq!(imported_modules(source), ["core", "games", "bots", "app"]);
     for text in ["FleetPool", "fleet_pool", "a fleets b", "two FLEETS"] {
         assert!(words(text).contains(&"fleet".to_owned()), "{text}");
     }

@@ -1,4 +1,4 @@
-// A private copy of the built page on its own server: a test can replace the build, or switch the server off.
+// A private copy of a built page on its own server: a test can replace the build, or switch the server off.
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -14,12 +14,13 @@ export class Site {
   url = "";
   private server?: ChildProcess;
 
-  static async start(): Promise<Site> {
+  /** `built` is a folder of the project; with `--packed` in `options` files travel compressed. */
+  static async start(built = "dist", ...options: string[]): Promise<Site> {
     const site = new Site();
-    cpSync(join(root, "dist"), site.folder, { recursive: true });
+    cpSync(join(root, built), site.folder, { recursive: true });
     site.server = spawn(
       process.execPath,
-      [join(root, "scripts/serve.mjs"), "--port", "0", "--base", "/any/folder/", "--dir", site.folder],
+      [join(root, "scripts/serve.mjs"), "--port", "0", "--base", "/any/folder/", "--dir", site.folder, ...options],
       { stdio: ["ignore", "pipe", "inherit"] },
     );
     const [line] = await once(createInterface(site.server.stdout!), "line");

@@ -1,15 +1,17 @@
 //! Benchmarks, the same for `cargo bench` and `orrery bench`. Figures, never verdicts. In a browser the page measures
 //! through its own face of the rulebooks: `page/bench.rs`.
 
+mod long_game;
 mod ticker;
 
-use crate::bots::WHIM;
-use crate::core::digits::Decoder;
-use crate::core::{Chance, Table};
+use crate::bots;
+use crate::core::Table;
+use crate::core::digits::{self, Decoder};
 use crate::scene::Names;
 use crate::session::Playable;
 use crate::session::engine::{Engine, Headless};
 use crate::{with_engine, with_rules};
+use rand::Rng;
 
 #[derive(Clone)]
 pub struct Measured {
@@ -25,20 +27,12 @@ pub type Clock<'a> = &'a dyn Fn() -> f64;
 pub fn report(clock: Clock<'_>, json: bool) -> String {
     let measured = all(clock);
     if json {
-        let objects = measured.iter().map(|m| {
-            let value = decimal(m.value);
-            format!(r#"{{"name":"{}","value":{value},"unit":"{}"}}"#, m.name, m.unit)
-        });
-        return ["[", &objects.collect::<Vec<_>>().join(","), "]"].concat();
+        let objects =
+            measured.iter().map(|m| format!(r#"{{"name":"{}","value":{:.2},"unit":"{}"}}"#, m.name, m.value, m.unit));
+        return format!("[{}]", objects.collect::<Vec<_>>().join(","));
     }
-    let lines = measured.iter().map(|m| format!("{:<44} {:>12} {}", m.name, decimal(m.value), m.unit));
+    let lines = measured.iter().map(|m| format!("{:<44} {:>12.2} {}", m.name, m.value, m.unit));
     lines.collect::<Vec<_>>().join("\n")
-}
-
-/// A figure with two decimals. The standard library's way to write a float would be ten kilobytes of the page.
-fn decimal(value: f64) -> String {
-    let hundredths = (value * 100.0).round() as u64;
-    format!("{}.{:02}", hundredths / 100, hundredths % 100)
 }
 
 pub fn all(clock: Clock<'_>) -> Vec<Measured> {
@@ -53,6 +47,10 @@ pub fn all(clock: Clock<'_>) -> Vec<Measured> {
         if let Some(rules) = engine.page() {
             measured.push(with_rules!(rules, R => scene::<R>(engine.short_name(), clock)));
         }
+        measured.extend(match engine.page() {
+            Some(rules) => with_rules!(rules, R => long_game::shown::<R>(engine.short_name(), clock)),
+            None => long_game::ti4(engine.short_name(), clock),
+        });
     }
     measured
 }
@@ -64,8 +62,8 @@ fn play<R: Headless>(seed: u64, hurried: bool) -> Table<R> {
     if hurried {
         table.hurry();
     }
-    let mut whim = Chance::seeded(seed);
-    while let Some(choice) = table.random_choice(|radix| whim.below(WHIM, radix)) {
+    let mut rng = bots::rng(seed);
+    while let Some(choice) = table.random_choice(|radix| rng.random_range(0..radix)) {
         table.answer(choice).expect("random choices are legal");
     }
     table
@@ -120,7 +118,11 @@ fn rulebook<R: Headless>(game: &str, clock: Clock<'_>, measured: &mut Vec<Measur
         line("whole random games", 1e3 / played, "per second"),
         line("replay of that game", replay, "ms"),
         line("replay of 3,000 coded decisions", replay / table.len() as f64 * 3000.0, "ms"),
-        line("coding a finished game", per_call(clock, &mut || drop(table.encode_since(0))) * 1e3, "us"),
+        line(
+            "coding a finished game",
+            per_call(clock, &mut || drop(digits::encode(table.digits_since(0)))) * 1e3,
+            "us",
+        ),
         line("fork in the middle of a game", fork * 1e3, "us"),
     ]);
 }

@@ -6,11 +6,16 @@ pub const DECISIONS: u32 = 3000;
 
 /// Plays a whole game with its history and log.
 pub fn run() {
+    let table = played();
+    assert_eq!(table.log(None).count(), DECISIONS as usize);
+}
+
+fn played() -> Table<Ticker> {
     let mut table: Table<Ticker> = Table::new((), 0);
     while table.pending().is_some() {
         table.answer(Choice::One(1)).expect("there are four options");
     }
-    assert_eq!(table.log(None).count(), DECISIONS as usize);
+    table
 }
 
 struct Ticker;
@@ -71,5 +76,19 @@ impl Rulebook for Ticker {
 
     fn feature_of(_: &()) -> usize {
         0
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn boundaries_are_spread_over_the_whole_of_a_long_game_and_dense_at_its_end() {
+        let kept = played().boundaries();
+        assert!(kept.len() <= 96 && kept[0] == 0, "{kept:?}");
+        let gaps: Vec<usize> = kept.windows(2).map(|pair| pair[1] - pair[0]).collect();
+        assert!(gaps.iter().all(|&gap| gap <= 3 * DECISIONS as usize / kept.len()), "{gaps:?}");
+        assert!(gaps.iter().rev().take(20).all(|&gap| gap <= 4), "{gaps:?}");
     }
 }

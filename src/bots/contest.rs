@@ -1,12 +1,12 @@
 //! Bots against each other.
 
-use super::{Level, Thinks, Thought};
+use super::{Bot, Level, Thought};
 use crate::core::rulebook::Outcome;
 use crate::core::seat::Seat;
 use crate::core::table::Table;
 
 /// Plays a game to its end; `levels` are repeated round the table.
-pub fn play<R: Thinks>(setup: R::Setup, seed: u64, levels: &[Level]) -> Table<R> {
+pub fn play<R: Bot>(setup: R::Setup, seed: u64, levels: &[Level]) -> Table<R> {
     let mut table: Table<R> = Table::new(setup, seed);
     while let Some(asked) = table.pending() {
         let level = levels[asked.seat.index() % levels.len()];
@@ -18,7 +18,7 @@ pub fn play<R: Thinks>(setup: R::Setup, seed: u64, levels: &[Level]) -> Table<R>
 
 /// Of `games` two-player games with sides swapped, how many in a hundred `challenger` wins against `champion`;
 /// a shared victory is half a win.
-pub fn percent_won<R: Thinks>(setup: &R::Setup, games: u64, challenger: Level, champion: Level) -> u64 {
+pub fn percent_won<R: Bot>(setup: &R::Setup, games: u64, challenger: Level, champion: Level) -> u64 {
     let mut halves = 0;
     for game in 0..games {
         let swapped = game % 2 == 1;

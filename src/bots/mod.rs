@@ -7,18 +7,23 @@ pub mod search;
 mod skirmish;
 mod ti4;
 
-use crate::core::chance::{Chance, Stream};
 use crate::core::decision::Choice;
 use crate::core::rulebook::{Asked, Rulebook};
 use crate::core::seat::Seat;
 use crate::core::table::Table;
+use rand::{Rng, SeedableRng};
+use rand_chacha::ChaCha8Rng;
 use serde::{Deserialize, Serialize};
 use std::future::Future;
 use std::pin::Pin;
 use std::task::{Context, Poll, Waker};
 
-/// The stream a bot's whims are drawn from.
-pub const WHIM: Stream = Stream::new(0, "whim");
+/// Where a bot's own chance comes from. No save depends on it, so rand's ranges serve.
+pub type BotRng = ChaCha8Rng;
+
+pub fn rng(seed: u64) -> BotRng {
+    BotRng::seed_from_u64(seed)
+}
 
 /// How well a bot plays. Numbers are part of saves.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
@@ -74,18 +79,18 @@ impl<R: Rulebook> Seen<R> {
         self.table.imagine(self.seat, seed)
     }
 
-    pub fn random_choice(&self, whim: &mut Chance) -> Choice {
-        self.table.random_choice(|radix| whim.below(WHIM, radix)).expect("a bot is only woken for a question")
+    pub fn random_choice(&self, rng: &mut BotRng) -> Choice {
+        self.table.random_choice(|radix| rng.random_range(0..radix)).expect("a bot is only woken for a question")
     }
 }
 
-/// How a rulebook's bots think. Long thoughts [`breathe`] now and then so that a page stays alive.
+/// How a rulebook's bots answer. Long thoughts [`breathe`] now and then so that a page stays alive.
 #[allow(async_fn_in_trait, reason = "thoughts run on one thread, stepped by whoever waits for them")]
-pub trait Thinks: Rulebook {
+pub trait Bot: Rulebook {
     /// The levels that are better than random.
     const LEVELS: &'static [Level];
 
-    async fn think(level: Level, seen: &Seen<Self>, whim: &mut Chance) -> Choice;
+    async fn think(level: Level, seen: &Seen<Self>, rng: &mut BotRng) -> Choice;
 }
 
 /// A thought under way.
@@ -93,18 +98,18 @@ pub struct Thought(Pin<Box<dyn Future<Output = Choice>>>);
 
 impl Thought {
     /// The same question on the same history gets the same answer. None when nobody is asked.
-    pub fn begin<R: Thinks>(table: &Table<R>, level: Level) -> Option<Thought> {
+    pub fn begin<R: Bot>(table: &Table<R>, level: Level) -> Option<Thought> {
         let seen = Seen::new(table)?;
-        let mut whim = Chance::seeded(table.seed() ^ (table.len() as u64) << 32);
+        let mut rng = rng(table.seed() ^ (table.len() as u64) << 32);
         Some(Thought(Box::pin(async move {
             match level {
-                Level::Random => seen.random_choice(&mut whim),
-                level => R::think(level, &seen, &mut whim).await,
+                Level::Random => seen.random_choice(&mut rng),
+                level => R::think(level, &seen, &mut rng).await,
             }
         })))
     }
 
-    /// Thinks a little further.
+    /// Bot a little further.
     pub fn step(&mut self) -> Option<Choice> {
         match self.0.as_mut().poll(&mut Context::from_waker(Waker::noop())) {
             Poll::Ready(choice) => Some(choice),
@@ -112,7 +117,7 @@ impl Thought {
         }
     }
 
-    /// Thinks to the end.
+    /// Bot to the end.
     pub fn finish(mut self) -> Choice {
         loop {
             if let Some(choice) = self.step() {

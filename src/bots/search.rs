@@ -1,14 +1,14 @@
 //! Look-ahead that any rulebook can use: try each candidate in a few imagined worlds, play on with a policy, compare.
 
-use super::{Seen, WHIM, breathe};
-use crate::core::chance::Chance;
+use super::{BotRng, Seen, breathe};
 use crate::core::decision::{Choice, Shape};
 use crate::core::rulebook::{Asked, Rulebook};
 use crate::core::seat::Seat;
 use crate::core::table::Table;
+use rand::Rng;
 
 /// How to answer at once, from a view.
-pub type Policy<R> = fn(&<R as Rulebook>::View, &Asked<R>, &mut Chance) -> Choice;
+pub type Policy<R> = fn(&<R as Rulebook>::View, &Asked<R>, &mut BotRng) -> Choice;
 
 pub struct Search<R: Rulebook> {
     /// How every seat plays on in imagined worlds.
@@ -27,15 +27,15 @@ pub struct Search<R: Rulebook> {
 
 impl<R: Rulebook> Search<R> {
     /// The candidate with the best average; the policy's own answer wins ties.
-    pub async fn best(&self, seen: &Seen<R>, whim: &mut Chance) -> Choice {
-        let candidates = self.candidates(seen, whim);
+    pub async fn best(&self, seen: &Seen<R>, rng: &mut BotRng) -> Choice {
+        let candidates = self.candidates(seen, rng);
         if candidates.len() < 2 {
-            return candidates.into_iter().next().unwrap_or_else(|| seen.random_choice(whim));
+            return candidates.into_iter().next().unwrap_or_else(|| seen.random_choice(rng));
         }
         let mut totals = vec![0i64; candidates.len()];
         for world in 0..self.worlds {
             // The same worlds for all candidates: what differs is the choice.
-            let seed = u64::from(whim.below(WHIM, u32::MAX)) << 8 | u64::from(world);
+            let seed = u64::from(rng.random::<u32>()) << 8 | u64::from(world);
             for (candidate, total) in candidates.iter().zip(&mut totals) {
                 *total += self.play_on(seen.imagine(seed), candidate, seen.seat(), seed);
                 breathe().await;
@@ -49,13 +49,13 @@ impl<R: Rulebook> Search<R> {
     }
 
     fn play_on(&self, mut world: Table<R>, first: &Choice, me: Seat, seed: u64) -> i64 {
-        let mut whim = Chance::seeded(seed);
+        let mut rng = super::rng(seed);
         if world.answer(first.clone()).is_err() {
             return i64::MIN / 1_000_000;
         }
         for _ in 0..self.depth {
             let Some(asked) = world.pending() else { break };
-            let choice = (self.policy)(&world.view(Some(asked.seat)), asked, &mut whim);
+            let choice = (self.policy)(&world.view(Some(asked.seat)), asked, &mut rng);
             if world.answer(choice).is_err() {
                 break;
             }
@@ -64,9 +64,9 @@ impl<R: Rulebook> Search<R> {
     }
 
     /// The policy's answer first, then every option of a plain question, or some random answers to another.
-    fn candidates(&self, seen: &Seen<R>, whim: &mut Chance) -> Vec<Choice> {
+    fn candidates(&self, seen: &Seen<R>, rng: &mut BotRng) -> Vec<Choice> {
         let asked = seen.asked();
-        let mut candidates = vec![(self.policy)(&seen.view(), asked, whim)];
+        let mut candidates = vec![(self.policy)(&seen.view(), asked, rng)];
         let mut add = |choice: Choice| {
             if !candidates.contains(&choice) {
                 candidates.push(choice);
@@ -76,7 +76,7 @@ impl<R: Rulebook> Search<R> {
             Shape::One(options) if options.len() <= self.width => {
                 (0..options.len() as u32).for_each(|option| add(Choice::One(option)));
             }
-            _ => (1..self.width).for_each(|_| add(seen.random_choice(whim))),
+            _ => (1..self.width).for_each(|_| add(seen.random_choice(rng))),
         }
         candidates
     }

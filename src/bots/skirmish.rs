@@ -1,25 +1,24 @@
 //! Bots for Skirmish.
 
 use super::search::Search;
-use super::{Level, Seen, Thinks, WHIM};
-use crate::core::chance::Chance;
+use super::{Bot, BotRng, Level, Seen};
 use crate::core::decision::{Choice, Counts, Shape};
 use crate::core::rulebook::Asked;
 use crate::core::seat::Seat;
-use crate::core::sort::sort_by_key;
 use crate::games::skirmish::{Card, Fleet, Kind, Moment, Skirmish, State, Target, View, Why, World};
+use rand::Rng;
 
-impl Thinks for Skirmish {
+impl Bot for Skirmish {
     const LEVELS: &'static [Level] = &[Level::Steady, Level::Sharp];
 
-    async fn think(level: Level, seen: &Seen<Skirmish>, whim: &mut Chance) -> Choice {
+    async fn think(level: Level, seen: &Seen<Skirmish>, rng: &mut BotRng) -> Choice {
         match level {
             Level::Sharp => {
                 Search { policy: steady, value: standing, worlds: 16, depth: 40, width: 8, margin: 6 }
-                    .best(seen, whim)
+                    .best(seen, rng)
                     .await
             }
-            _ => steady(&seen.view(), seen.asked(), whim),
+            _ => steady(&seen.view(), seen.asked(), rng),
         }
     }
 }
@@ -42,10 +41,10 @@ fn standing(state: &State, me: Seat) -> i64 {
 }
 
 /// A sound answer to every question, from the view alone.
-pub fn steady(view: &View, asked: &Asked<Skirmish>, whim: &mut Chance) -> Choice {
+pub fn steady(view: &View, asked: &Asked<Skirmish>, rng: &mut BotRng) -> Choice {
     let me = asked.seat;
     match (&asked.shape, asked.why) {
-        (Shape::One(options), why) => Choice::One(best_option(view, me, why, options, whim)),
+        (Shape::One(options), why) => Choice::One(best_option(view, me, why, options, rng)),
         (Shape::Counts(counts), Why::Build) => build(view, me, counts, asked),
         (Shape::Counts(counts), Why::Ships { to }) => go(view, to, counts, asked),
         (Shape::Counts(counts), _) => greedy(asked, counts, |i| match counts.slots[i].target {
@@ -55,7 +54,7 @@ pub fn steady(view: &View, asked: &Asked<Skirmish>, whim: &mut Chance) -> Choice
         (Shape::Order(items), _) => {
             // Going last means nobody takes it back before the score; the leader goes first.
             let mut order: Vec<u32> = (0..items.len() as u32).collect();
-            sort_by_key(&mut order, |&i| match items[i as usize] {
+            order.sort_by_key(|&i| match items[i as usize] {
                 Target::Seat(seat) if seat == me => i64::MAX,
                 Target::Seat(seat) => -i64::from(view.seats[seat].points),
                 _ => 0,
@@ -64,12 +63,12 @@ pub fn steady(view: &View, asked: &Asked<Skirmish>, whim: &mut Chance) -> Choice
         }
         (Shape::Some { of, min, .. }, _) => {
             let mut worst: Vec<u32> = (0..of.len() as u32).collect();
-            sort_by_key(&mut worst, |&i| match of[i as usize] {
+            worst.sort_by_key(|&i| match of[i as usize] {
                 Target::Card(card) => keep(card),
                 _ => 0,
             });
             worst.truncate(*min as usize);
-            sort_by_key(&mut worst, |&i| i);
+            worst.sort_unstable();
             Choice::Some(worst)
         }
     }
@@ -86,11 +85,11 @@ fn keep(card: Card) -> i32 {
     }
 }
 
-fn best_option(view: &View, me: Seat, why: Why, options: &[Target], whim: &mut Chance) -> u32 {
+fn best_option(view: &View, me: Seat, why: Why, options: &[Target], rng: &mut BotRng) -> u32 {
     let score = |target: &Target| option_score(view, me, why, *target);
     let best = options.iter().map(score).max().unwrap_or(0);
     let equal: Vec<usize> = (0..options.len()).filter(|&i| score(&options[i]) == best).collect();
-    equal[whim.below(WHIM, equal.len() as u32) as usize] as u32
+    equal[rng.random_range(0..equal.len())] as u32
 }
 
 fn option_score(view: &View, me: Seat, why: Why, target: Target) -> i32 {
@@ -210,7 +209,7 @@ fn go(view: &View, to: World, counts: &Counts<Target>, asked: &Asked<Skirmish>) 
     let me = asked.seat;
     let mut amounts = vec![0; counts.slots.len()];
     let mut slots: Vec<usize> = (0..counts.slots.len()).collect();
-    sort_by_key(&mut slots, |&i| match counts.slots[i].target {
+    slots.sort_by_key(|&i| match counts.slots[i].target {
         Target::Ships { world, kind } => {
             (if contested { -i32::from(kind.cost()) } else { i32::from(kind.cost()) }, threat(view, me, world))
         }
@@ -236,7 +235,7 @@ fn go(view: &View, to: World, counts: &Counts<Target>, asked: &Asked<Skirmish>) 
 fn greedy(asked: &Asked<Skirmish>, counts: &Counts<Target>, worth: impl Fn(usize) -> i32) -> Choice {
     let mut amounts = vec![0; counts.slots.len()];
     let mut slots: Vec<usize> = (0..counts.slots.len()).collect();
-    sort_by_key(&mut slots, |&i| -worth(i));
+    slots.sort_by_key(|&i| -worth(i));
     for i in slots {
         for _ in 0..counts.slots[i].max {
             amounts[i] += 1;

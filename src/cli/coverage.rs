@@ -1,9 +1,10 @@
 //! `orrery coverage`: what never occurred in a number of games of all kinds.
 
-use crate::bots::{Level, Thought, WHIM};
-use crate::core::{Chance, Table};
+use crate::bots::{BotRng, Level, Thought, rng};
+use crate::core::Table;
 use crate::session::engine::{Engine, Headless};
 use crate::with_engine;
+use rand::Rng;
 
 /// How many of sixteen answers are random; the rest are a steady bot's. Random players are soon out of the game
 /// and steady ones never do anything silly: between them they see all there is.
@@ -30,7 +31,7 @@ fn after_games<R: Headless>(most: u64) -> Result<(u64, Vec<(String, bool)>), Str
         let seats = sizes[games as usize % sizes.len()];
         let noise = RANDOM[games as usize / sizes.len() % RANDOM.len()];
         let table: Table<R> = Table::new(R::varied(seats, games)?, games);
-        let now = coverage(table, noise, &mut Chance::seeded(games))?;
+        let now = coverage(table, noise, &mut rng(games))?;
         seen.iter_mut().zip(now).for_each(|(seen, now)| *seen |= now);
         games += 1;
     }
@@ -38,19 +39,19 @@ fn after_games<R: Headless>(most: u64) -> Result<(u64, Vec<(String, bool)>), Str
 }
 
 /// Plays a game with so many random answers of sixteen, and says what occurred.
-fn coverage<R: Headless>(mut table: Table<R>, noise: u32, whim: &mut Chance) -> Result<Vec<bool>, String> {
+fn coverage<R: Headless>(mut table: Table<R>, noise: u32, rng: &mut BotRng) -> Result<Vec<bool>, String> {
     let level = R::LEVELS.iter().copied().find(|&level| level == Level::Steady).unwrap_or(Level::Random);
     let random = noise == 16 || level == Level::Random;
     if random {
         table.hurry();
     }
     table.watch_coverage();
-    let one_in = 2 << whim.below(WHIM, 3);
-    let is_odd = |whim: &mut Chance| whim.below(WHIM, one_in) == 0;
-    let noises: Vec<u32> = R::features().iter().map(|_| if is_odd(whim) { ODD } else { noise }).collect();
+    let one_in = 2 << rng.random_range(0..3);
+    let is_odd = |rng: &mut BotRng| rng.random_range(0..one_in) == 0;
+    let noises: Vec<u32> = R::features().iter().map(|_| if is_odd(rng) { ODD } else { noise }).collect();
     while let Some(asked) = table.pending() {
-        let choice = if random || whim.below(WHIM, 16) < noises[R::feature_of(&asked.why)] {
-            table.random_choice(|radix| whim.below(WHIM, radix))
+        let choice = if random || rng.random_range(0..16) < noises[R::feature_of(&asked.why)] {
+            table.random_choice(|radix| rng.random_range(0..radix))
         } else {
             Thought::begin(&table, level).map(Thought::finish)
         };

@@ -1,6 +1,7 @@
-//! The command line: `orrery play | replay | bench | coverage`. Native only.
+//! The command line: `orrery play | replay | log | bench | coverage`. Native only.
 
 mod coverage;
+mod log;
 mod play;
 mod replay;
 
@@ -18,6 +19,10 @@ orrery: grand space-empire board games
       several players change seats from game to game, each seed played once for each way round
   orrery replay LINK|FILE
       checks a game and prints its setup, scores and digest
+  orrery log LINK|FILE [--seat N]
+  orrery log GAME [--seed S] [--seats N] [--players ...] [--varied] [--seat N]
+      prints what happened, after how many decisions, as seat N reads it (from 1) or as a spectator does:
+      in a game from a link or a file, or in one that is played now
   orrery coverage GAME [--games K]
       names the effects and kinds of decision that never occurred in up to K games of random
       players, bots, and bots that err now and then, over all seat counts and setups
@@ -30,6 +35,8 @@ GAME is one of: ";
 struct Args {
     words: Vec<String>,
     seats: Option<usize>,
+    /// Whose log to print, from 1; none: a spectator's.
+    seat: Option<usize>,
     /// None: as many as the command thinks right.
     games: Option<u64>,
     seed: u64,
@@ -57,6 +64,7 @@ fn obey(args: &Args) -> Result<String, String> {
     match words.as_slice() {
         ["play", game] => play::run(engine(game)?, args),
         ["replay", what] => replay::run(what, args.json),
+        ["log", what] => log::run(what, args),
         ["coverage", game] => coverage::run(engine(game)?, args.games.unwrap_or(coverage::GAMES)),
         ["bench"] => {
             let start = std::time::Instant::now();
@@ -77,12 +85,14 @@ fn engine(name: &str) -> Result<Engine, String> {
 
 fn parse(words: impl IntoIterator<Item = OsString>) -> Result<Args, String> {
     let players = vec![Level::Random];
-    let mut args = Args { words: vec![], seats: None, games: None, seed: 1, players, varied: false, json: false };
+    let mut args =
+        Args { words: vec![], seats: None, seat: None, games: None, seed: 1, players, varied: false, json: false };
     let mut parser = lexopt::Parser::from_args(words);
     let mut read = || -> Result<(), lexopt::Error> {
         while let Some(arg) = parser.next()? {
             match arg {
                 Long("seats") => args.seats = Some(parser.value()?.parse()?),
+                Long("seat") => args.seat = Some(parser.value()?.parse()?),
                 Long("games") => args.games = Some(parser.value()?.parse()?),
                 Long("seed") => args.seed = parser.value()?.parse()?,
                 Long("players") => args.players = parser.value()?.parse_with(levels)?,
@@ -159,6 +169,43 @@ mod tests {
         let again = try_out("play skirmish --seats 3 --games 4 --seed 9 --json").expect("it plays again");
         let again: serde_json::Value = serde_json::from_str(&again).expect("it is JSON");
         assert_eq!(again["digests"], report["digests"], "the same seeds give the same games");
+    }
+
+    #[test]
+    fn a_log_can_be_read_by_a_seat_or_a_spectator_of_every_game() {
+        for engine in Engine::all() {
+            let differs = |seed: u64| {
+                let line = format!("log {} --seed {seed} --varied", engine.short_name());
+                let spectator = try_out(&line).expect("it plays");
+                let seat = try_out(&format!("{line} --seat 2")).expect("it plays again");
+                assert!(spectator.lines().count() > 30, "{spectator}");
+                assert!(spectator.contains("a spectator") && seat.contains("seat 2"));
+                !spectator.lines().skip(1).eq(seat.lines().skip(1))
+            };
+            // Not in every game does a seat learn something that nobody else may read.
+            assert!((3..40).any(differs), "{}", engine.short_name());
+        }
+    }
+
+    #[test]
+    fn a_log_of_a_link_tells_what_happened_and_what_is_asked() {
+        use crate::core::{Choice, Orders, Table};
+        use crate::games::skirmish::{Setup, Skirmish};
+        let mut table: Table<Skirmish> = Table::new(Setup::default(), 4);
+        table.answer(Choice::One(1)).expect("a bid");
+        let envelope =
+            crate::saves::envelope::seal(&table, &crate::saves::Players::new(table.seats()), &Orders::default());
+        let link = crate::saves::link::game_text(&envelope).expect("it fits");
+        let last = |line: &str| try_out(line).map(|log| log.lines().last().unwrap_or_default().to_owned());
+        assert_eq!(last(&format!("log {link}")), Ok("Sky is to decide.".into()));
+        let own = last(&format!("log {link} --seat 2")).expect("it opens");
+        assert!(own.starts_with("Sky is asked: "), "{own}");
+        let wrong = try_out(&format!("log {link} --seat 9")).expect_err("there are not so many");
+        assert_eq!(wrong, format!("This game has the seats 1 to {}.", table.seats()));
+        assert!(try_out(&format!("log {link} --seat 0")).is_err());
+        assert!(try_out("log #nonsense").is_err());
+        assert_eq!(try_out("log chess"), try_out("replay chess"), "neither a game nor a link");
+        assert!(try_out("log skirmish --seats 9").is_err());
     }
 
     #[test]

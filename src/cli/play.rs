@@ -1,13 +1,14 @@
 //! `orrery play`: complete games, and what they say of links, speed and rules.
 
 use super::{Args, Spread};
-use crate::bots::{Level, Thought, WHIM};
+use crate::bots::{Level, Thought, rng};
 use crate::core::decision::Choice;
-use crate::core::{Chance, Orders, Seat, Table};
+use crate::core::{Orders, Seat, Table};
 use crate::saves::{Control, Players, delta, envelope, link};
 use crate::session::engine::{Engine, Headless};
 use crate::session::next;
 use crate::with_engine;
+use rand::Rng;
 use serde_json::json;
 use std::time::{Duration, Instant};
 
@@ -49,12 +50,15 @@ pub fn run(engine: Engine, args: &Args) -> Result<String, String> {
     with_engine!(engine, R => play::<R>(engine, args))
 }
 
+/// How many seats were asked for.
+pub fn seats<R: Headless>(args: &Args) -> Result<usize, String> {
+    let (sizes, seats) = (R::table_sizes(), args.seats.unwrap_or_else(R::usual_size));
+    let wrong = || format!("{} is for {} to {} seats.", R::NAME, sizes.start(), sizes.end());
+    if sizes.contains(&seats) { Ok(seats) } else { Err(wrong()) }
+}
+
 fn play<R: Headless>(engine: Engine, args: &Args) -> Result<String, String> {
-    let sizes = R::table_sizes();
-    let seats = args.seats.unwrap_or_else(R::usual_size);
-    if !sizes.contains(&seats) {
-        return Err(format!("{} is for {} to {} seats.", R::NAME, sizes.start(), sizes.end()));
-    }
+    let seats = seats::<R>(args)?;
     let players = args.players.len();
     let mut report = Report { wins: vec![0.0; seats], by_player: vec![Tally::default(); players], ..Report::default() };
     let games = args.games.unwrap_or(GAMES);
@@ -98,13 +102,13 @@ fn one_game<R: Headless>(
 ) -> Table<R> {
     let mut table: Table<R> = Table::new(setup, seed);
     let random = levels.iter().all(|&level| level == Level::Random);
-    let mut whim = Chance::seeded(seed);
+    let mut rng = rng(seed);
     while table.len() < ENDLESS
         && let Some(asked) = table.pending()
     {
         let player = player_of(asked.seat);
         let choice: Choice = if random {
-            table.random_choice(|radix| whim.below(WHIM, radix)).expect("somebody is asked")
+            table.random_choice(|radix| rng.random_range(0..radix)).expect("somebody is asked")
         } else {
             let start = Instant::now();
             let choice = Thought::begin(&table, levels[player]).expect("somebody is asked").finish();

@@ -8,21 +8,32 @@ use crate::with_engine;
 use serde_json::json;
 
 pub fn run(what: &str, as_json: bool) -> Result<String, String> {
+    let (engine, envelope) = open(what)?;
+    with_engine!(engine, R => check::<R>(engine, &envelope, as_json))
+}
+
+/// The game a link or a file holds.
+pub fn open(what: &str) -> Result<(Engine, Envelope), String> {
     let link = match std::fs::read(what) {
         Ok(bytes) => file::import(&bytes).map_err(|refusal| refusal.to_string())?.link,
         Err(_) => find::find(what).map_err(|refusal| refusal.to_string())?,
     };
     let Link::Game(envelope) = link else {
-        return Err("This link holds only the last turns of a game: replay the full link or the file.".into());
+        return Err("This link holds only the last turns of a game: give the full link or the file.".into());
     };
     let engine =
         Engine::from_id(envelope.rulebook).ok_or(Refusal::UnknownRulebook).map_err(|refusal| refusal.to_string())?;
-    with_engine!(engine, R => check::<R>(engine, &envelope, as_json))
+    Ok((engine, envelope))
+}
+
+/// What the seats of a game are called.
+pub fn names(envelope: &Envelope) -> Names {
+    Names::new(envelope.players.iter().map(|(_, player)| player.name.to_string()).collect())
 }
 
 fn check<R: Headless>(engine: Engine, envelope: &Envelope, as_json: bool) -> Result<String, String> {
     let table: Table<R> = envelope::reopen(envelope, 0).map_err(|refusal| refusal.to_string())?;
-    let names = Names::new(envelope.players.iter().map(|(_, player)| player.name.to_string()).collect());
+    let names = names(envelope);
     let standing = R::standing(&table.view(None), &names);
     let standing: Vec<_> = Seat::all(table.seats()).map(|seat| names.of(seat)).zip(standing).collect();
     let round = R::round(table.state());

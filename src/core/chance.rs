@@ -1,12 +1,15 @@
-//! Chance: one generator with named, counter-based streams.
+//! Chance: one seed, with a named stream of ChaCha8 for each use.
 //!
-//! The n-th draw of a stream depends on the seed, the stream and n, and on nothing else, so a change
-//! in how one deck is used does not move the dice. Draws are unbiased.
+//! The n-th word of a stream depends on the seed, the stream and n, and on nothing else, so a change
+//! in how one deck is used does not move the dice. Draws are unbiased. Saves depend on every value drawn here:
+//! [`Chance::below`] and [`Chance::shuffle`] are our own, on raw words, because rand may change the values of its
+//! ranges and shuffles between minor versions.
 
+use rand_chacha::ChaCha8Rng;
+use rand_chacha::rand_core::{RngCore, SeedableRng};
 use serde::{Deserialize, Serialize};
-use siphasher::sip::SipHasher13;
 use std::collections::VecDeque;
-use std::hash::Hasher;
+use std::fmt;
 
 /// A named source of chance. The number is part of every save and never reused.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -33,9 +36,37 @@ pub struct Draw {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Chance {
     seed: u64,
+    /// How many words each stream has given.
     counters: Vec<u32>,
     draws: u32,
     source: Source,
+    #[serde(skip)]
+    generators: Generators,
+}
+
+/// The generators in use, one per stream, each standing at its counter. They follow from seed and counters: they are
+/// not saved, not compared, and a clone makes its own when it draws (a game keeps many clones that never do).
+#[derive(Default)]
+struct Generators(Vec<Option<Box<ChaCha8Rng>>>);
+
+impl Clone for Generators {
+    fn clone(&self) -> Generators {
+        Generators::default()
+    }
+}
+
+impl PartialEq for Generators {
+    fn eq(&self, _: &Generators) -> bool {
+        true
+    }
+}
+
+impl Eq for Generators {}
+
+impl fmt::Debug for Generators {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Generators")
+    }
 }
 
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -52,7 +83,7 @@ enum Source {
 
 impl Chance {
     pub fn seeded(seed: u64) -> Chance {
-        Chance { seed, counters: Vec::new(), draws: 0, source: Source::Seeded }
+        Chance::at(seed, Vec::new(), 0)
     }
 
     /// From the seed, but the draws are written down: see [`Chance::record`].
@@ -88,7 +119,11 @@ impl Chance {
 
     /// The same counters with another seed: how a bot imagines what it cannot know.
     pub fn reseeded(&self, seed: u64) -> Chance {
-        Chance { seed, counters: self.counters.clone(), draws: self.draws, source: Source::Seeded }
+        Chance::at(seed, self.counters.clone(), self.draws)
+    }
+
+    fn at(seed: u64, counters: Vec<u32>, draws: u32) -> Chance {
+        Chance { seed, counters, draws, source: Source::Seeded, generators: Generators::default() }
     }
 
     /// How many draws there have been: grows exactly when something new was revealed by chance.
@@ -149,23 +184,37 @@ impl Chance {
     fn seeded_below(&mut self, stream: Stream, sides: u32) -> u32 {
         let threshold = sides.wrapping_neg() % sides;
         loop {
-            let product = u64::from(self.next(stream) as u32) * u64::from(sides);
+            let product = u64::from(self.word(stream)) * u64::from(sides);
             if product as u32 >= threshold {
                 return (product >> 32) as u32;
             }
         }
     }
 
-    fn next(&mut self, stream: Stream) -> u64 {
-        if self.counters.len() <= stream.id as usize {
-            self.counters.resize(stream.id as usize + 1, 0);
+    /// The next word of a stream.
+    fn word(&mut self, stream: Stream) -> u32 {
+        let index = usize::from(stream.id);
+        if self.counters.len() <= index {
+            self.counters.resize(index + 1, 0);
         }
-        let counter = &mut self.counters[stream.id as usize];
+        if self.generators.0.len() <= index {
+            self.generators.0.resize(index + 1, None);
+        }
+        let counter = &mut self.counters[index];
+        let generator = self.generators.0[index].get_or_insert_with(|| generator(self.seed, stream, *counter));
         *counter += 1;
-        let mut hasher = SipHasher13::new_with_keys(self.seed, u64::from(stream.id));
-        hasher.write(&counter.to_le_bytes());
-        hasher.finish()
+        generator.next_u32()
     }
+}
+
+/// ChaCha8 keyed with the seed, on its stream of that number, after `words` words.
+fn generator(seed: u64, stream: Stream, words: u32) -> Box<ChaCha8Rng> {
+    let mut key = [0; 32];
+    key[..8].copy_from_slice(&seed.to_le_bytes());
+    let mut generator = ChaCha8Rng::from_seed(key);
+    generator.set_stream(stream.id.into());
+    generator.set_word_pos(words.into());
+    Box::new(generator)
 }
 
 #[cfg(test)]
@@ -200,7 +249,39 @@ mod tests {
     fn the_generator_is_the_same_for_ever() {
         let mut chance = Chance::seeded(42);
         let drawn: Vec<u32> = (0..8).map(|_| chance.below(DICE, 1000)).collect();
-        assert_eq!(drawn, [903, 254, 730, 268, 278, 329, 652, 919]);
+        assert_eq!(drawn, [99, 348, 88, 285, 394, 493, 589, 367]);
+    }
+
+    #[test]
+    fn a_shuffle_is_the_same_for_ever() {
+        let mut items: Vec<u32> = (0..10).collect();
+        Chance::seeded(42).shuffle(DECK, &mut items);
+        assert_eq!(items, [4, 5, 0, 2, 7, 8, 1, 3, 6, 9]);
+    }
+
+    #[test]
+    fn what_was_saved_or_cloned_goes_on_where_it_was() {
+        let mut chance = Chance::seeded(9);
+        for drawn in 0..200 {
+            let stream = if drawn % 3 == 0 { DECK } else { DICE };
+            let bytes = postcard::to_allocvec(&chance).unwrap();
+            let mut read: Chance = postcard::from_bytes(&bytes).unwrap();
+            let mut cloned = chance.clone();
+            assert_eq!((&read, &cloned), (&chance, &chance));
+            let sides = 1 << (drawn % 31 + 1);
+            let value = chance.below(stream, sides);
+            assert_eq!((read.below(stream, sides), cloned.below(stream, sides)), (value, value));
+        }
+    }
+
+    #[test]
+    fn another_seed_goes_on_at_the_same_place() {
+        let (mut chance, mut other) = (Chance::seeded(1), Chance::seeded(2));
+        for _ in 0..100 {
+            assert_eq!(chance.reseeded(2), other);
+            assert_eq!(chance.reseeded(2).below(DICE, 8), other.below(DICE, 8));
+            chance.below(DICE, 8);
+        }
     }
 
     #[test]

@@ -4,6 +4,7 @@
 //! play, scripts and validation, so they cannot disagree: whatever decodes is legal.
 
 use super::seat::Seat;
+use serde::Serialize;
 use std::fmt;
 use std::ops::RangeInclusive;
 
@@ -296,7 +297,7 @@ impl<T> Shape<T> {
 }
 
 /// One digit of a coded game: a rank below its radix.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Digit {
     pub rank: u32,
     pub radix: u32,

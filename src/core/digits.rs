@@ -8,36 +8,73 @@ use super::decision::{Allowed, Digit, Parts, Wrong};
 
 /// The digits as bytes, least significant first, without trailing zero bytes.
 pub fn encode(digits: &[Digit]) -> Vec<u8> {
-    let mut limbs: Vec<u32> = Vec::new();
-    // Neighbouring digits are joined while their product fits a limb: one pass over the number serves several.
-    let (mut times, mut plus) = (1u32, 0u32);
-    for digit in digits.iter().rev() {
-        match times.checked_mul(digit.radix) {
-            Some(joined) => {
-                plus = plus * digit.radix + digit.rank;
+    let mut encoder = Encoder::default();
+    encoder.follow(digits);
+    encoder.bytes()
+}
+
+/// A number that grows with its digits: coding one more does not code the earlier ones again.
+#[derive(Clone, Debug, Default)]
+pub struct Encoder {
+    /// How many digits it has.
+    count: usize,
+    number: Vec<u32>,
+    /// The product of all radices, in as many limbs: what the next digit counts for. Empty stands for 1.
+    place: Vec<u32>,
+}
+
+impl Encoder {
+    /// How many digits are coded.
+    pub fn count(&self) -> usize {
+        self.count
+    }
+
+    /// Codes what is new in `digits`, whose first [`Encoder::count`] are coded already.
+    pub fn follow(&mut self, digits: &[Digit]) {
+        // Neighbouring digits are joined while their product fits a limb: one pass over the number serves several.
+        let (mut times, mut plus) = (1u32, 0u32);
+        for digit in digits.get(self.count..).unwrap_or_default() {
+            if let Some(joined) = times.checked_mul(digit.radix) {
+                plus += times * digit.rank;
                 times = joined;
-            }
-            None => {
-                multiply_add(&mut limbs, times, plus);
+            } else {
+                self.append(times, plus);
                 (times, plus) = (digit.radix, digit.rank);
             }
         }
+        if times > 1 {
+            self.append(times, plus);
+        }
+        self.count = self.count.max(digits.len());
     }
-    multiply_add(&mut limbs, times, plus);
-    let mut bytes: Vec<u8> = limbs.iter().flat_map(|limb| limb.to_le_bytes()).collect();
-    bytes.truncate(bytes.iter().rposition(|&b| b != 0).map_or(0, |last| last + 1));
-    bytes
-}
 
-fn multiply_add(limbs: &mut Vec<u32>, times: u32, plus: u32) {
-    let mut carry = u64::from(plus);
-    for limb in limbs.iter_mut() {
-        carry += u64::from(*limb) * u64::from(times);
-        *limb = carry as u32;
-        carry >>= 32;
+    /// One more digit: `number += plus * place`, `place *= times`.
+    fn append(&mut self, times: u32, plus: u32) {
+        if self.place.is_empty() {
+            self.place.push(1);
+            self.number.push(0);
+        }
+        let (mut place_carry, mut number_carry) = (0, 0);
+        for (place, number) in self.place.iter_mut().zip(&mut self.number) {
+            number_carry += u64::from(*number) + u64::from(*place) * u64::from(plus);
+            *number = number_carry as u32;
+            number_carry >>= 32;
+            place_carry += u64::from(*place) * u64::from(times);
+            *place = place_carry as u32;
+            place_carry >>= 32;
+        }
+        // The number is smaller than its place, so it never needs a limb that the place does not.
+        if place_carry > 0 {
+            self.place.push(place_carry as u32);
+            self.number.push(number_carry as u32);
+        }
     }
-    if carry > 0 {
-        limbs.push(carry as u32);
+
+    /// The number as bytes, least significant first, without trailing zero bytes.
+    pub fn bytes(&self) -> Vec<u8> {
+        let mut bytes: Vec<u8> = self.number.iter().flat_map(|limb| limb.to_le_bytes()).collect();
+        bytes.truncate(bytes.iter().rposition(|&b| b != 0).map_or(0, |last| last + 1));
+        bytes
     }
 }
 
@@ -110,6 +147,16 @@ mod tests {
                 prop_assert_eq!(decoder.digit(digit.radix), digit.rank);
             }
             prop_assert!(decoder.is_spent());
+        }
+
+        #[test]
+        fn a_number_carried_on_is_the_number_coded_at_once(digits in digits(), step in 1usize..9) {
+            let mut encoder = Encoder::default();
+            for end in (0..=digits.len()).step_by(step) {
+                encoder.follow(&digits[..end]);
+                prop_assert_eq!(encoder.count(), end);
+                prop_assert_eq!(encoder.bytes(), encode(&digits[..end]));
+            }
         }
 
         #[test]

@@ -56,13 +56,13 @@ pub(super) enum Slot<R: Rulebook> {
 }
 
 impl<R: Rulebook> Wire<R> {
-    pub fn new() -> Wire<R> {
+    pub fn new(wants_log: bool) -> Wire<R> {
         Wire {
             slot: RefCell::new(Slot::Empty),
             boundary: RefCell::new(None),
             wants_boundary: Cell::new(false),
             log: RefCell::new(Vec::new()),
-            wants_log: Cell::new(true),
+            wants_log: Cell::new(wants_log),
             secret_seen: Cell::new(false),
             covered: RefCell::new(None),
         }

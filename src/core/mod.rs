@@ -13,8 +13,9 @@ pub mod log;
 pub mod orders;
 pub mod rulebook;
 pub mod seat;
-pub mod sort;
 pub mod table;
+#[cfg(test)]
+pub mod testing;
 #[cfg(test)]
 mod toy;
 pub mod window;

@@ -6,11 +6,12 @@
 use super::chance::Chance;
 use super::decision::{Choice, Digit, Ranks, Wrong, walk};
 use super::digest::Digest;
-use super::digits::{self, Decoder};
+use super::digits::{self, Decoder, Encoder};
 use super::game::{Game, Position, Slot, Wire};
 use super::log::Logged;
 use super::rulebook::{Asked, Outcome, Reason, Rulebook};
 use super::seat::Seat;
+use std::cell::RefCell;
 use std::future::Future;
 use std::pin::Pin;
 use std::rc::Rc;
@@ -19,12 +20,16 @@ use std::task::{Context, Poll, Waker};
 pub struct Table<R: Rulebook> {
     setup: Rc<R::Setup>,
     seed: u64,
+    /// Fingerprint of rulebook, setup and seed.
+    origin: Digest,
     running: Running<R>,
     wire: Rc<Wire<R>>,
     /// How many choices came before the first in `made` (a fork begins at a boundary).
     first: usize,
     made: Vec<Made>,
     digits: Vec<Digit>,
+    /// The digits as a number, as far as somebody asked for it: carried on, and begun anew after something was taken back.
+    coded: RefCell<Encoder>,
     undone: Vec<Choice>,
     sealed: usize,
     kept: Vec<Kept<R>>,
@@ -42,6 +47,8 @@ pub struct Made {
     /// What followed told somebody something new, so this cannot be taken back.
     pub revealing: bool,
     digits_end: usize,
+    /// Fingerprint of the game up to this choice.
+    course: Digest,
 }
 
 enum Running<R: Rulebook> {
@@ -80,8 +87,10 @@ struct Imagined {
 }
 
 impl<R: Rulebook> Table<R> {
-    /// Boundaries kept before every second one is dropped.
+    /// Boundaries kept before one is dropped for each that comes.
     const MOST_KEPT: usize = 96;
+    /// Of these, so many of the last are never dropped: an undo is near the end.
+    const RECENT: usize = 24;
 
     pub fn new(setup: R::Setup, seed: u64) -> Table<R> {
         Table::with_chance(setup, seed, Chance::seeded(seed))
@@ -96,22 +105,23 @@ impl<R: Rulebook> Table<R> {
     /// A game that begins in a given state (tests set positions up like this).
     pub fn from_position(setup: R::Setup, seed: u64, position: Position<R>) -> Table<R> {
         let start = Kept { at: 0, position: Rc::new(position), logged: 0 };
-        let mut table = Table::at_boundary(Rc::new(setup), seed, start, true);
+        let origin = Digest::of(&(R::ID, &setup, seed));
+        let mut table = Table::at_boundary(Rc::new(setup), seed, origin, start, true);
         table.begin();
         table
     }
 
-    fn at_boundary(setup: Rc<R::Setup>, seed: u64, kept: Kept<R>, logging: bool) -> Table<R> {
-        let wire = Rc::new(Wire::new());
-        wire.wants_log.set(logging);
+    fn at_boundary(setup: Rc<R::Setup>, seed: u64, origin: Digest, kept: Kept<R>, logging: bool) -> Table<R> {
         Table {
             setup,
             seed,
+            origin,
             running: Running::Busy,
-            wire,
+            wire: Rc::new(Wire::new(logging)),
             first: kept.at,
             made: Vec::new(),
             digits: Vec::new(),
+            coded: RefCell::default(),
             undone: Vec::new(),
             sealed: 0,
             kept: vec![kept],
@@ -149,15 +159,20 @@ impl<R: Rulebook> Table<R> {
         let after = self.first + self.made.len();
         let entries = self.wire.log.take().into_iter();
         self.log.extend(entries.map(|(audience, entry)| Logged { after, audience, entry }));
-        if self.kept.len() > Self::MOST_KEPT {
-            let mut index = 0;
-            self.kept.retain(|_| {
-                index += 1;
-                index % 2 == 1
-            });
-        }
+        self.thin_out();
         if let Some(imagined) = self.imagined.filter(|imagined| imagined.at == self.len()) {
             self.resample(imagined);
+        }
+    }
+
+    /// Drops the boundary that leaves the smallest gap, so that those of the past stay evenly spread.
+    fn thin_out(&mut self) {
+        if self.kept.len() <= Self::MOST_KEPT {
+            return;
+        }
+        let gap = |&index: &usize| self.kept[index + 1].at - self.kept[index - 1].at;
+        if let Some(least) = (1..self.kept.len() - Self::RECENT).min_by_key(gap) {
+            self.kept.remove(least);
         }
     }
 
@@ -228,7 +243,22 @@ impl<R: Rulebook> Table<R> {
 
     /// What happened, as `viewer` may read it.
     pub fn log(&self, viewer: Option<Seat>) -> impl DoubleEndedIterator<Item = &Logged<R::Entry>> {
-        self.log.iter().filter(move |logged| logged.audience.includes(viewer))
+        self.log_since(viewer, 0)
+    }
+
+    /// What followed from the `from`-th choice and later ones (0: also from the start), as `viewer` may read it.
+    pub fn log_since(&self, viewer: Option<Seat>, from: usize) -> impl DoubleEndedIterator<Item = &Logged<R::Entry>> {
+        let start = self.log.partition_point(|logged| logged.after < from);
+        self.log[start..].iter().filter(move |logged| logged.audience.includes(viewer))
+    }
+
+    /// Fingerprint of the game itself up to its `choices`-th choice: of rulebook, setup, seed and choices. None if it
+    /// has fewer. Not for forks, which have lost their past.
+    pub fn course(&self, choices: usize) -> Option<Digest> {
+        match choices.checked_sub(1) {
+            None => Some(self.origin),
+            Some(last) => self.made.get(last).map(|made| made.course),
+        }
     }
 
     /// Fingerprint of state and chance.
@@ -247,7 +277,12 @@ impl<R: Rulebook> Table<R> {
 
     /// All choices since `from` as bytes: see [`digits`].
     pub fn encode_since(&self, from: usize) -> Vec<u8> {
-        digits::encode(self.digits_since(from))
+        if from > self.first {
+            return digits::encode(self.digits_since(from));
+        }
+        let mut coded = self.coded.borrow_mut();
+        coded.follow(&self.digits);
+        coded.bytes()
     }
 
     // ---- playing ------------------------------------------------------------------------------
@@ -274,8 +309,14 @@ impl<R: Rulebook> Table<R> {
             unreachable!("checked above");
         };
         let draws = position.chance.draws();
-        let made = Made { seat: asked.seat, choice: choice.clone(), revealing: false, digits_end: self.digits.len() };
-        self.made.push(made);
+        let before_it = self.made.last().map_or(self.origin, |made| made.course);
+        self.made.push(Made {
+            seat: asked.seat,
+            choice: choice.clone(),
+            revealing: false,
+            digits_end: self.digits.len(),
+            course: Digest::of(&(before_it, &self.digits[before..])),
+        });
         self.wire.secret_seen.set(false);
         *self.wire.slot.borrow_mut() = Slot::Answered(position, asked, choice);
         self.proceed(rules);
@@ -316,11 +357,8 @@ impl<R: Rulebook> Table<R> {
     /// Takes the last choice back, whatever it revealed. For the table's own use and for tests.
     pub fn take_back(&mut self) {
         if let Some(last) = self.made.last().map(|made| made.choice.clone()) {
-            let mut undone = std::mem::take(&mut self.undone);
-            undone.push(last);
-            let mut earlier = self.restored(self.len() - 1);
-            earlier.undone = undone;
-            *self = earlier;
+            self.rewind(self.len() - 1);
+            self.undone.push(last);
         }
     }
 
@@ -348,14 +386,10 @@ impl<R: Rulebook> Table<R> {
 
     /// The whole table as it was after `at` choices.
     pub fn at(&self, at: usize) -> Table<R> {
-        self.restored(at)
-    }
-
-    fn restored(&self, at: usize) -> Table<R> {
         let at = at.clamp(self.first, self.len());
-        let kept = self.kept.iter().rposition(|kept| kept.at <= at).expect("the first point is kept");
+        let kept = self.kept_before(at);
         let from = &self.kept[kept];
-        let mut table = Table::at_boundary(self.setup.clone(), self.seed, from.clone(), self.wire.wants_log.get());
+        let mut table = self.resumed(from.clone(), self.wire.wants_log.get());
         table.kept = self.kept[..=kept].to_vec();
         table.first = self.first;
         table.made = self.made[..from.at - self.first].to_vec();
@@ -363,25 +397,62 @@ impl<R: Rulebook> Table<R> {
         table.log = self.log[..from.logged.min(self.log.len())].to_vec();
         table.sealed = self.sealed.min(at);
         table.keep_every = self.keep_every;
-        table.imagined = self.imagined.filter(|imagined| imagined.at >= from.at);
-        table.run_to(self, at);
+        table.run(self.choices(from.at, at));
         table
+    }
+
+    /// Goes back to an earlier point of its own.
+    fn rewind(&mut self, at: usize) {
+        self.kept.truncate(self.kept_before(at) + 1);
+        let from = self.kept.last().expect("the first point is kept").clone();
+        let again = self.choices(from.at, at);
+        self.made.truncate(from.at - self.first);
+        self.digits.truncate(self.made.last().map_or(0, |made| made.digits_end));
+        self.coded.take();
+        self.log.truncate(from.logged);
+        self.sealed = self.sealed.min(at);
+        self.imagined = self.imagined.filter(|imagined| imagined.at >= from.at);
+        self.running = Running::Busy;
+        self.wire = Rc::new(Wire::new(self.wire.wants_log.get()));
+        self.run(again);
     }
 
     /// The same position without its past: cheap, quiet, for thinking ahead.
     pub fn fork(&self) -> Table<R> {
-        let from = self.kept.last().expect("the first point is kept");
-        let mut table = Table::at_boundary(self.setup.clone(), self.seed, Kept { logged: 0, ..from.clone() }, false);
-        table.imagined = self.imagined.filter(|imagined| imagined.at >= from.at);
-        table.run_to(self, self.len());
+        self.fork_at(self.len())
+    }
+
+    /// The position after `at` choices without its past.
+    pub fn fork_at(&self, at: usize) -> Table<R> {
+        let at = at.clamp(self.first, self.len());
+        let from = &self.kept[self.kept_before(at)];
+        let mut table = self.resumed(Kept { logged: 0, ..from.clone() }, false);
+        table.run(self.choices(from.at, at));
         table
     }
 
-    fn run_to(&mut self, source: &Table<R>, at: usize) {
+    /// Which of the boundaries kept is the last that is not after `at` choices.
+    fn kept_before(&self, at: usize) -> usize {
+        self.kept.iter().rposition(|kept| kept.at <= at).expect("the first point is kept")
+    }
+
+    /// A table that stands at one of the boundaries of this one; its rules are still to be begun.
+    fn resumed(&self, from: Kept<R>, logging: bool) -> Table<R> {
+        let imagined = self.imagined.filter(|imagined| imagined.at >= from.at);
+        let table = Table::at_boundary(self.setup.clone(), self.seed, self.origin, from, logging);
+        Table { imagined, ..table }
+    }
+
+    fn choices(&self, from: usize, to: usize) -> Vec<Choice> {
+        self.made[from - self.first..to - self.first].iter().map(|made| made.choice.clone()).collect()
+    }
+
+    /// Begins the rules at the last boundary kept and gives these answers again.
+    fn run(&mut self, again: Vec<Choice>) {
         let keep_every = std::mem::replace(&mut self.keep_every, usize::MAX);
         self.begin();
-        for made in &source.made[self.len() - source.first..at - source.first] {
-            self.apply(made.choice.clone()).expect("a game repeats itself from any boundary");
+        for choice in again {
+            self.apply(choice).expect("a game repeats itself from any boundary");
         }
         self.keep_every = keep_every;
     }
@@ -402,6 +473,27 @@ impl<R: Rulebook> Table<R> {
         };
         position.chance = position.chance.reseeded(imagined.seed);
         R::resample(&mut position.state, imagined.seat, &mut position.chance);
+    }
+
+    /// After how many choices the boundaries are that are kept.
+    #[cfg(test)]
+    pub(crate) fn boundaries(&self) -> Vec<usize> {
+        self.kept.iter().map(|kept| kept.at).collect()
+    }
+
+    /// How many digits have been coded and need not be coded again.
+    #[cfg(test)]
+    pub(super) fn coded(&self) -> usize {
+        self.coded.borrow().count()
+    }
+
+    /// The next draws of a stream, from here on. What was taken back is then drawn from the seed again.
+    #[cfg(test)]
+    pub(super) fn script(&mut self, stream: super::chance::Stream, values: impl IntoIterator<Item = u32>) {
+        match &mut self.running {
+            Running::Asking { position, .. } | Running::Over(position) => position.chance.script(stream, values),
+            Running::Busy => unreachable!("the rules have stopped"),
+        }
     }
 
     // ---- for those who watch the engine -------------------------------------------------------

@@ -5,7 +5,7 @@ use super::orders::{Orders, Standing, Topic};
 use super::rulebook::{Asked, Outcome, Reason, Rulebook};
 use super::seat::{PerSeat, Seat, Seats};
 use super::window::{self, Asking, Reactions};
-use super::{Chance, Game, Stream, Table};
+use super::{Chance, Game, Stream, Table, digits};
 use serde::{Deserialize, Serialize};
 use std::future::Future;
 use std::pin::Pin;
@@ -287,6 +287,47 @@ fn every_point_of_a_game_can_be_reached_undone_and_forked_with_the_same_digest()
 }
 
 #[test]
+fn each_digit_is_coded_once_until_something_is_taken_back() {
+    let mut table = toy(3, Asking::WhoCan, 7);
+    let mut noise = Chance::seeded(7);
+    loop {
+        let before = table.digits_since(0).len();
+        let more = step(&mut table, &mut noise);
+        assert_eq!(table.coded(), if table.len() <= 1 { 0 } else { before }, "what was coded stays");
+        assert_eq!(table.encode_since(0), digits::encode(table.digits_since(0)));
+        assert_eq!(table.coded(), table.digits_since(0).len());
+        if !more {
+            break;
+        }
+    }
+    while !table.is_empty() {
+        table.take_back();
+        assert_eq!(table.encode_since(0), digits::encode(table.digits_since(0)));
+    }
+    assert!(table.redo() && table.redo());
+    assert_eq!(table.encode_since(0), digits::encode(table.digits_since(0)));
+}
+
+#[test]
+fn a_course_tells_games_and_choices_apart_and_is_found_again_after_an_undo() {
+    let mut table = toy(3, Asking::WhoCan, 7);
+    assert_ne!(table.course(0), toy(3, Asking::WhoCan, 8).course(0), "another seed");
+    assert_ne!(table.course(0), toy(2, Asking::WhoCan, 7).course(0), "another setup");
+    assert_eq!(table.course(1), None);
+    table.answer(Choice::One(0)).unwrap();
+    let (start, first) = (table.course(0), table.course(1));
+    assert!(first.is_some() && first != start);
+    table.take_back();
+    assert_eq!((table.course(0), table.course(1)), (start, None));
+    table.answer(Choice::One(1)).unwrap();
+    assert_ne!(table.course(1), first, "another choice");
+    assert_eq!(table.at(0).course(0), start);
+    table.take_back();
+    table.answer(Choice::One(0)).unwrap();
+    assert_eq!(table.course(1), first);
+}
+
+#[test]
 fn undo_stops_at_dice_secrets_and_links() {
     let mut table = toy(2, Asking::WhoCan, 5);
     table.answer(Choice::One(0)).unwrap();
@@ -399,4 +440,25 @@ fn coverage_names_what_occurred() {
     let mut noise = Chance::seeded(1);
     while step(&mut table, &mut noise) {}
     assert!(table.coverage()[..5].iter().all(|&seen| seen));
+}
+
+#[test]
+fn a_table_is_told_targets_instead_of_numbers() {
+    use super::testing::Told;
+    let mut table = toy(2, Asking::WhoCan, 3);
+    let me = table.asked().0;
+    assert!(table.offers(Target::Number(6)) && !table.offers(Target::Number(7)));
+    table.choose(Target::Number(6));
+    // Dice may be set later, as long as they have not been rolled.
+    table.dice(DICE, &[6]);
+    table.until(|_, why| why == Why::Share);
+    assert_eq!(table.state().points[me], 6);
+    let other = Target::Seat(me.next(2));
+    assert!(table.try_counts(&[(other.clone(), 4)]).is_err(), "three are the most");
+    table.choose_counts(&[(other, 2)]);
+    assert_eq!(table.state().points[me.next(2)], 2);
+    let mine = |state: &State| state.turn == me;
+    assert!(!table.comes(mine, |asked| asked.why == Why::Guess), "not again in this turn");
+    assert_eq!(table.asked(), (me.next(2), Why::Guess));
+    assert!(table.comes(|_| true, |asked| asked.seat == me && asked.why == Why::Guess), "but in the next");
 }

@@ -26,6 +26,14 @@ pub trait Reactions: Rulebook {
     fn asking(state: &Self::State) -> Asking;
     fn pass() -> Self::Target;
     fn why(window: &Self::Window) -> Self::Why;
+    /// What `seat` has to do in this window before it may pass, in a stable order.
+    fn due(_state: &Self::State, _window: &Self::Window, _seat: Seat) -> Vec<Self::Target> {
+        Vec::new()
+    }
+    /// Why a seat is asked for its next step while something is due.
+    fn why_due(window: &Self::Window) -> Self::Why {
+        Self::why(window)
+    }
     /// What `seat` can do in this window now, in a stable order, without "pass".
     fn reactions(state: &Self::State, window: &Self::Window, seat: Seat) -> Vec<Self::Target>;
     /// Whether, for all that everybody knows, `seat` might be able to react.
@@ -50,6 +58,15 @@ pub async fn raise<R: Reactions>(g: &mut Game<R>, window: &mut R::Window, order:
         }
         passed += 1;
         let reactions = R::reactions(g, window, seat);
+        let mut due = R::due(g, window, seat);
+        if !due.is_empty() {
+            // What must happen takes its turn among what may, in the order its owner likes.
+            due.extend(reactions);
+            let next = if due.len() == 1 { due.swap_remove(0) } else { g.one(seat, R::why_due(window), due).await };
+            R::react(g, window, seat, next).await;
+            passed = 0;
+            continue;
+        }
         let asked = !reactions.is_empty() || (R::asking(g) == Asking::WhoCould && R::could_react(g, window, seat));
         if !asked {
             continue;

@@ -154,7 +154,7 @@ impl Card {
         out.push(self.summary.turn.map_or(0, |seat| seat.index() as u8 + 1));
         out.push(self.summary.scores.count() as u8);
         self.summary.scores.values().for_each(|score| put_number(&mut out, score.cast_unsigned()));
-        [&Base64UrlUnpadded::encode_string(&out), " ", &self.title].concat()
+        format!("{} {}", Base64UrlUnpadded::encode_string(&out), self.title)
     }
 
     fn read(text: &str) -> Option<Card> {
@@ -189,7 +189,7 @@ impl Record {
         out.push(self.confirmed.count() as u8);
         let confirmed = self.confirmed.values().map(|confirmed| confirmed.map_or(0, |count| u64::from(count) + 1));
         confirmed.for_each(|confirmed| put_long(&mut out, confirmed));
-        wrap(&[&Base64UrlUnpadded::encode_string(&out), " ", &self.link, "\n", &self.card.write()].concat())
+        wrap(&format!("{} {}\n{}", Base64UrlUnpadded::encode_string(&out), self.link, self.card.write()))
     }
 
     pub fn read(text: &str) -> Stored<Record> {
@@ -287,7 +287,7 @@ mod tests {
         let text = card.write();
         let (figures, _) = text.split_once(' ').unwrap();
         for end in 0..figures.len() {
-            assert_eq!(Card::read(&[&figures[..end], " ", "title"].concat()), None);
+            assert_eq!(Card::read(&format!("{} title", &figures[..end])), None);
         }
         assert_eq!(Card::read(&text), Some(card));
     }

@@ -11,7 +11,7 @@ use super::mark::GameId;
 use super::players::clean;
 use super::refusal::Refusal;
 use super::store::{Store, StoreError};
-use crate::core::sort::sort_by_key;
+use std::cell::RefCell;
 use std::fmt;
 
 pub use super::entry::{Card, Entry, EntryId, Summary};
@@ -98,17 +98,25 @@ pub struct Shelf {
 
 pub struct Library<S> {
     store: S,
+    /// What this library wrote last: as long as it is still there, it need not be read and checked again.
+    written: RefCell<Option<Written>>,
+}
+
+struct Written {
+    key: String,
+    text: String,
+    version: u64,
 }
 
 impl<S: Store> Library<S> {
     pub fn new(store: S) -> Library<S> {
-        Library { store }
+        Library { store, written: RefCell::default() }
     }
 
     /// All games; what cannot be read is put aside and reported.
     pub fn list(&self) -> Result<Shelf, StoreError> {
         let mut shelf = self.look()?;
-        sort_by_key(&mut shelf.cards, |card| std::cmp::Reverse((card.changed, card.id)));
+        shelf.cards.sort_by_key(|card| std::cmp::Reverse((card.changed, card.id)));
         shelf.damaged.extend(self.damaged()?);
         Ok(shelf)
     }
@@ -165,6 +173,7 @@ impl<S: Store> Library<S> {
         if self.store.get(&key)?.as_deref() != Some(&text) {
             return Err(NotSaved::Store(StoreError::Other));
         }
+        self.written.replace(Some(Written { key, text, version }));
         let others = cards.into_iter().filter(|card| card.id != entry.id);
         self.write_index(others.chain([record.card]).collect());
         Ok(version)
@@ -189,7 +198,7 @@ impl<S: Store> Library<S> {
             let (key, raw) = text.split_once('\n').unwrap_or(("", &text));
             found.push(Damaged { number: Some(number), key: key.into(), raw: raw.into() });
         }
-        sort_by_key(&mut found, |damaged: &Damaged| damaged.number);
+        found.sort_by_key(|damaged: &Damaged| damaged.number);
         Ok(found)
     }
 
@@ -201,6 +210,12 @@ impl<S: Store> Library<S> {
     /// Makes sure that a key may be written: the version there now, 0 if there is none.
     fn make_way(&self, id: EntryId, key: &str, expected: u64) -> Result<u64, NotSaved> {
         let Some(raw) = self.store.get(key)? else { return Ok(0) };
+        if let Some(written) = &*self.written.borrow()
+            && written.version <= expected
+            && (&*written.key, &*written.text) == (key, &*raw)
+        {
+            return Ok(written.version);
+        }
         match self.read(id, &raw) {
             Stored::Good(record) if record.card.version > expected => {
                 Err(record.entry().map_or_else(NotSaved::Refused, |newer| NotSaved::Newer(Box::new(newer))))

@@ -14,6 +14,7 @@ use crate::core::orders::Orders;
 use crate::core::rulebook::Rulebook;
 use crate::core::table::Table;
 use base64ct::{Base64UrlUnpadded, Encoding};
+use serde::{Serialize, Serializer};
 
 pub use super::find::find;
 
@@ -100,8 +101,17 @@ impl Head {
 
 const ALPHABET: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
+/// Bytes that are serialised together instead of one by one, to the same end.
+struct Bytes<'a>(&'a [u8]);
+
+impl Serialize for Bytes<'_> {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        to.serialize_bytes(self.0)
+    }
+}
+
 fn check(kind: Kind, format: u8, bytes: &[u8]) -> [u8; CHECK] {
-    let [a, b, ..] = Digest::of(&(kind.letter(), format, bytes)).0.to_le_bytes();
+    let [a, b, ..] = Digest::of(&(kind.letter(), format, Bytes(bytes))).0.to_le_bytes();
     [a, b]
 }
 

@@ -14,8 +14,7 @@ impl Mark {
     /// Of a position and of the choices that led there: in the middle of a procedure the state alone need not show
     /// yet what was chosen.
     pub fn of<R: Rulebook>(table: &Table<R>) -> Mark {
-        let digits: Vec<(u32, u32)> = table.digits_since(0).iter().map(|digit| (digit.rank, digit.radix)).collect();
-        Digest::of(&(table.digest(), digits)).into()
+        Digest::of(&(table.digest(), table.course(table.len()))).into()
     }
 }
 

@@ -1,4 +1,4 @@
-//! The drawings there are. Each is a `<symbol>` of `src/page/art.svg` with `a-` before its name; a rulebook uses these constants and no other names.
+//! The drawings there are. Each is a `<symbol>` of `src/app/art.svg` with `a-` before its name; a rulebook uses these constants and no other names.
 
 use super::galaxy::Art;
 
@@ -167,7 +167,7 @@ mod tests {
 
     #[test]
     fn every_drawing_is_in_the_sprite_and_the_sprite_has_no_other() {
-        let sprite = include_str!("../page/art.svg");
+        let sprite = include_str!("../app/art.svg");
         let drawn: Vec<&str> = sprite
             .split("<symbol id=\"a-")
             .skip(1)

@@ -25,6 +25,14 @@ pub struct Area {
     pub height: f64,
 }
 
+impl Area {
+    /// The area as an SVG says what is seen, in whole units.
+    pub fn view_box(self) -> String {
+        let [x, y, width, height] = [self.x, self.y, self.width, self.height].map(|part| part.round() as i32);
+        format!("{x} {y} {width} {height}")
+    }
+}
+
 /// All tiles with a small margin; one hex where there are none.
 pub fn bounds(galaxy: &Galaxy) -> Area {
     let (mut left, mut top, mut right, mut bottom) = (f64::MAX, f64::MAX, f64::MIN, f64::MIN);
@@ -37,17 +45,6 @@ pub fn bounds(galaxy: &Galaxy) -> Area {
     }
     let (side, upright) = (1080.0, 950.0);
     Area { x: left - side, y: top - upright, width: right - left + 2.0 * side, height: bottom - top + 2.0 * upright }
-}
-
-/// `clamp` of the standard library can complain in figures, and so brings ten kilobytes to write them.
-pub fn within(value: f64, least: f64, most: f64) -> f64 {
-    if value < least {
-        least
-    } else if value > most {
-        most
-    } else {
-        value
-    }
 }
 
 /// What the screen shows: the point of the world at its middle, and how many units one pixel covers.
@@ -92,7 +89,7 @@ impl Camera {
 
     /// Magnifies by `factor` about a point given in pixels from the middle of the screen, which stays where it is.
     pub fn zoom(self, factor: f64, right: f64, down: f64) -> Camera {
-        let scale = within(self.scale / factor, 1000.0 / NEAREST, 1000.0 / FARTHEST);
+        let scale = (self.scale / factor).clamp(1000.0 / NEAREST, 1000.0 / FARTHEST);
         let moved = self.scale - scale;
         Camera { x: self.x + right * moved, y: self.y + down * moved, scale }
     }
@@ -100,8 +97,8 @@ impl Camera {
     /// Not so far away that the galaxy is out of sight.
     pub fn within(self, world: Area) -> Camera {
         Camera {
-            x: within(self.x, world.x, world.x + world.width),
-            y: within(self.y, world.y, world.y + world.height),
+            x: self.x.clamp(world.x, world.x + world.width),
+            y: self.y.clamp(world.y, world.y + world.height),
             ..self
         }
     }

@@ -1,6 +1,6 @@
 //! What to draw and what to say, as plain values: no page, no browser, tested natively.
 //!
-//! A rulebook's stage ([`staged::Staged`]) turns one seat's view into a [`Scene`], a question into a
+//! A rulebook's stage ([`present::Present`]) turns one seat's view into a [`Scene`], a question into a
 //! [`Prompt`] and a log entry into a sentence. The page draws these and knows no rulebook.
 
 pub mod art;
@@ -9,12 +9,13 @@ mod eclipse;
 pub mod form;
 pub mod galaxy;
 pub mod geometry;
+pub mod lens;
 pub mod motion;
 pub mod names;
 pub mod panel;
+pub mod present;
 pub mod prompt;
 mod skirmish;
-pub mod staged;
 
 pub use draft::{Draft, Light, Tap};
 pub use form::{Field, Filled, Form, Kind, Value};
@@ -24,8 +25,8 @@ pub use names::Names;
 pub use panel::{
     Battle, BattleSide, Block, Card, Cell, Die, Fact, Group, Lamp, Line, Plan, SeatCard, Sheet, Square, Track,
 };
+pub use present::Present;
 pub use prompt::{Hint, Offer, Prompt, Rule};
-pub use staged::Staged;
 
 /// Everything on the table as one viewer may see it.
 #[derive(Clone, PartialEq, Debug, Default)]

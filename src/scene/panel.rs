@@ -44,6 +44,27 @@ pub struct Sheet {
     pub blocks: Vec<Block>,
 }
 
+impl Sheet {
+    /// Everything that can be tapped in it.
+    pub fn spots(&self) -> Vec<Spot> {
+        let mut found = Vec::new();
+        collect_spots(&self.blocks, &mut found);
+        found
+    }
+}
+
+fn collect_spots(blocks: &[Block], found: &mut Vec<Spot>) {
+    for block in blocks {
+        match block {
+            Block::Cards(cards) => found.extend(cards.iter().filter_map(|card| card.spot)),
+            Block::Track(track) => found.extend(track.cells.iter().filter_map(|cell| cell.spot)),
+            Block::Plan(plan) => found.extend(plan.squares.iter().filter_map(|square| square.spot)),
+            Block::Choice { options, .. } => options.iter().for_each(|(_, inner)| collect_spots(inner, found)),
+            Block::Heading(_) | Block::Text(_) | Block::Facts(_) | Block::Rows { .. } => {}
+        }
+    }
+}
+
 #[derive(Clone, PartialEq, Debug)]
 pub enum Block {
     Heading(String),

@@ -3,12 +3,17 @@
 //! The command line, the benchmarks and the golden games go over engines; the page goes over [`Rules`] and so
 //! carries nothing of the others.
 
-use crate::bots::{Thinks, WHIM};
-use crate::core::{Chance, Rulebook};
+use crate::bots::{Bot, BotRng, rng};
+use crate::core::Rulebook;
+use crate::core::rulebook::Asked;
 use crate::games::Rules;
-use crate::games::ti4::{Ti4, content, setup, variety};
+use crate::games::ti4::explain::variety;
+use crate::games::ti4::explain::words::Words;
+use crate::games::ti4::rules::setup;
+use crate::games::ti4::{Ti4, content};
 use crate::scene::form::{Field, Filled, Form, Kind, Value};
-use crate::scene::{Names, Staged};
+use crate::scene::{Names, Present};
+use rand::Rng;
 use std::ops::RangeInclusive;
 
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -62,7 +67,7 @@ impl Engine {
 }
 
 /// What it takes to play whole games without a page.
-pub trait Headless: Thinks {
+pub trait Headless: Bot {
     fn table_sizes() -> RangeInclusive<usize>;
     fn usual_size() -> usize;
     /// The game that most people play.
@@ -71,9 +76,13 @@ pub trait Headless: Thinks {
     fn varied(seats: usize, nth: u64) -> Result<Self::Setup, String>;
     /// The title and the score of each seat.
     fn standing(view: &Self::View, names: &Names) -> Vec<(String, i32)>;
+    /// A log entry as a sentence; nothing where it is not worth one. The state is the game's, as it stands now.
+    fn tell(state: &Self::State, entry: &Self::Entry, names: &Names) -> Option<String>;
+    /// A question and its answers in words, as the asked seat reads them.
+    fn ask(state: &Self::State, asked: &Asked<Self>, names: &Names) -> (String, Vec<String>);
 }
 
-impl<R: Staged + Thinks> Headless for R {
+impl<R: Present + Bot> Headless for R {
     fn table_sizes() -> RangeInclusive<usize> {
         R::form().seats
     }
@@ -87,20 +96,28 @@ impl<R: Staged + Thinks> Headless for R {
     }
 
     fn varied(seats: usize, nth: u64) -> Result<R::Setup, String> {
-        R::setup(&filled(&R::form(), seats, &mut Chance::seeded(nth))).or_else(|_| R::usual(seats))
+        R::setup(&filled(&R::form(), seats, &mut rng(nth))).or_else(|_| R::usual(seats))
     }
 
     fn standing(view: &R::View, names: &Names) -> Vec<(String, i32)> {
         R::scene(view, names).seats.into_iter().map(|card| (card.title, card.score)).collect()
     }
+
+    fn tell(_: &R::State, entry: &R::Entry, names: &Names) -> Option<String> {
+        <R as Present>::tell(entry, names)
+    }
+
+    fn ask(state: &R::State, asked: &Asked<R>, names: &Names) -> (String, Vec<String>) {
+        let prompt = R::prompt(&R::view(state, Some(asked.seat)), asked, names);
+        let answers = prompt.shape.targets().into_iter().map(|offer| offer.label.clone()).collect();
+        (prompt.sentence, answers)
+    }
 }
 
 /// A form on which about half of what can be picked is picked at random.
-fn filled(form: &Form, seats: usize, whim: &mut Chance) -> Filled {
+fn filled(form: &Form, seats: usize, rng: &mut BotRng) -> Filled {
     let mut fill = |field: &Field| match &field.kind {
-        Kind::Pick { options, .. } if whim.below(WHIM, 2) == 1 => {
-            Value::Pick(whim.below(WHIM, options.len() as u32) as usize)
-        }
+        Kind::Pick { options, .. } if rng.random_bool(0.5) => Value::Pick(rng.random_range(0..options.len())),
         _ => field.default(),
     };
     let mut filled = form.defaults(seats);
@@ -133,5 +150,16 @@ impl Headless for Ti4 {
     fn standing(view: &<Ti4 as Rulebook>::View, _: &Names) -> Vec<(String, i32)> {
         let players = view.public.players.values();
         players.map(|player| (content::faction(player.faction).name.to_owned(), player.points.into())).collect()
+    }
+
+    fn tell(state: &<Ti4 as Rulebook>::State, entry: &<Ti4 as Rulebook>::Entry, _: &Names) -> Option<String> {
+        Some(entry.line(state))
+    }
+
+    fn ask(state: &<Ti4 as Rulebook>::State, asked: &Asked<Ti4>, _: &Names) -> (String, Vec<String>) {
+        let words = Words(state);
+        let answers = asked.shape.targets().into_iter().map(|target| words.target(target)).collect();
+        let text = asked.why.prompt.text();
+        (if text.ends_with('?') { text.to_owned() } else { format!("{text}.") }, answers)
     }
 }

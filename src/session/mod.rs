@@ -3,12 +3,20 @@
 //! [`Session`] is object-safe; [`Seated`] implements it once for every rulebook that can be shown and played
 //! by bots. Nothing here knows a rulebook; they meet in [`crate::games::Rules`].
 
-pub mod books;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod engine;
+pub mod incoming;
+pub mod log_lines;
+pub mod new_game;
 pub mod next;
+pub mod open_game;
+pub mod parcel;
+pub mod question;
+pub mod registry;
+pub mod settings;
+pub mod table_view;
 
-use crate::bots::{Level, Thinks, Thought};
+use crate::bots::{Bot, Level, Thought};
 use crate::core::decision::{Choice, Wrong};
 use crate::core::digest::Digest;
 use crate::core::orders::{Orders, Topic};
@@ -18,9 +26,9 @@ use crate::core::table::{Made, Table};
 use crate::games::Rules;
 use crate::saves::library::Summary;
 use crate::saves::{Envelope, Link, Players, Received, Refusal, TurnLink, delta, envelope, link};
-use crate::scene::{Filled, Hint, Line, Names, Prompt, Rule, Scene, Staged};
+use crate::scene::{Filled, Hint, Line, Names, Present, Prompt, Rule, Scene};
 
-use books::book;
+use registry::book;
 
 /// A topic that can be answered ahead: its name, and the rulebook's own answers beside asking and passing.
 pub type TopicNames = (Topic, &'static str, Vec<&'static str>);
@@ -46,7 +54,14 @@ pub trait Session {
     /// The question, as the asked seat sees it.
     fn prompt(&self, names: &Names) -> Option<Prompt>;
     fn scene(&self, viewer: Option<Seat>, names: &Names) -> Scene;
-    /// The log from the `from`-th choice on.
+    /// Points as everybody can see them.
+    fn scores(&self) -> PerSeat<i32>;
+    /// Points at so many places, evenly spread from the start of the game to where it stands. Plays parts of it again:
+    /// for the end of a game, not for each choice.
+    fn score_course(&self, steps: usize) -> Vec<PerSeat<i32>>;
+    /// Fingerprint of the game up to its `choices`-th choice: see [`Table::course`].
+    fn course(&self, choices: usize) -> Option<Digest>;
+    /// What followed from the `from`-th choice and later ones (0: also from the start). To follow a game: [`LogLines`].
     fn log(&self, viewer: Option<Seat>, names: &Names, from: usize) -> Vec<Line>;
 
     fn answer(&mut self, choice: Choice) -> Result<(), Wrong>;
@@ -95,7 +110,7 @@ pub fn begin(rules: Rules, filled: &Filled, seed: u64) -> Result<Box<dyn Session
 }
 
 /// The rulebook of a game.
-fn book_of(envelope: &Envelope) -> Result<&'static dyn books::Book, Refusal> {
+fn book_of(envelope: &Envelope) -> Result<&'static dyn registry::Book, Refusal> {
     Rules::from_id(envelope.rulebook).and_then(book).ok_or(Refusal::UnknownRulebook)
 }
 
@@ -105,7 +120,7 @@ pub fn open(envelope: &Envelope, sealed: usize) -> Result<Box<dyn Session>, Refu
 }
 
 /// As much of a game as still makes sense, to look at, and what is wrong with the rest.
-pub fn salvage(envelope: &Envelope) -> Result<books::Salvaged, Refusal> {
+pub fn salvage(envelope: &Envelope) -> Result<registry::Salvaged, Refusal> {
     book_of(envelope)?.salvage(envelope)
 }
 
@@ -125,8 +140,8 @@ impl About {
 }
 
 /// A rulebook with everything the page needs.
-pub trait Playable: Staged + Thinks {}
-impl<R: Staged + Thinks> Playable for R {}
+pub trait Playable: Present + Bot {}
+impl<R: Present + Bot> Playable for R {}
 
 pub struct Seated<R: Rulebook>(pub Table<R>);
 
@@ -180,8 +195,22 @@ impl<R: Playable> Session for Seated<R> {
         R::scene(&self.0.view(viewer), names)
     }
 
+    fn scores(&self) -> PerSeat<i32> {
+        R::scores(&self.0.view(None))
+    }
+
+    fn score_course(&self, steps: usize) -> Vec<PerSeat<i32>> {
+        let table = &self.0;
+        let place = |step: usize| table.len() * step / steps.saturating_sub(1).max(1);
+        (0..steps).map(|step| R::scores(&table.fork_at(place(step)).view(None))).collect()
+    }
+
+    fn course(&self, choices: usize) -> Option<Digest> {
+        self.0.course(choices)
+    }
+
     fn log(&self, viewer: Option<Seat>, names: &Names, from: usize) -> Vec<Line> {
-        let logged = self.0.log(viewer).skip_while(|logged| logged.after < from);
+        let logged = self.0.log_since(viewer, from);
         logged.filter_map(|logged| Some(Line { after: logged.after, text: R::tell(&logged.entry, names)? })).collect()
     }
 
@@ -226,8 +255,7 @@ impl<R: Playable> Session for Seated<R> {
     }
 
     fn summary(&self) -> Summary {
-        let scene = self.scene(None, &Names::default());
-        Summary::of(&self.0, scene.seats.iter().map(|seat| seat.score).collect())
+        Summary::of(&self.0, self.scores())
     }
 
     fn turn_link(

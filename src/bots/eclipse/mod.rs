@@ -15,9 +15,9 @@ mod taste;
 mod turn;
 mod war;
 
-use super::{Level, Seen, Thinks};
+use super::{Bot, BotRng, Level, Seen};
 use crate::core::rulebook::Asked;
-use crate::core::{Chance, Choice, Shape};
+use crate::core::{Choice, Shape};
 use crate::games::eclipse::Eclipse;
 use crate::games::eclipse::ids::Species;
 use crate::games::eclipse::target::Target;
@@ -28,12 +28,12 @@ use taste::STEADY;
 
 const SHARP: Search = Search { nodes: 3000, width: 4, rounds: 2, margin: 20 };
 
-impl Thinks for Eclipse {
+impl Bot for Eclipse {
     const LEVELS: &'static [Level] = &[Level::Steady, Level::Sharp];
 
-    async fn think(level: Level, seen: &Seen<Eclipse>, whim: &mut Chance) -> Choice {
+    async fn think(level: Level, seen: &Seen<Eclipse>, rng: &mut BotRng) -> Choice {
         if level == Level::Sharp {
-            return SHARP.best(seen, whim).await;
+            return SHARP.best(seen, rng).await;
         }
         let (view, notes) = (seen.view(), Notes::default());
         match Mind::of_view(&view, seen.seat(), &STEADY, &notes) {
@@ -57,7 +57,7 @@ mod tests {
     use super::*;
     use crate::bots::contest::{percent_won, play};
     use crate::core::{Rulebook, Seat, Table};
-    use crate::games::eclipse::setup::{Pick, Pool, Setup};
+    use crate::games::eclipse::setup::{Pick, Setup};
 
     /// No steady game of six has come near this many choices.
     const MOST_CHOICES: usize = 6_000;
@@ -99,7 +99,7 @@ mod tests {
                 // Neighbours on the list of species never share a board.
                 let species = (0..seats).map(|seat| Species::ALL[(2 * nth + seat) % 12]);
                 let picks = species.map(Pick::Is).collect();
-                let table = steady_game(Setup { picks, pool: Pool::Everyone }, nth as u64);
+                let table = steady_game(Setup { picks, ..Setup::random(0) }, nth as u64);
                 let outcome = table.outcome().expect("it is over");
                 assert!(outcome.scores.values().all(|&score| score > 5), "{:?} with {seats} seats", outcome.scores);
             }
@@ -134,7 +134,7 @@ mod tests {
 
     #[test]
     fn species_are_drafted_as_liked() {
-        let setup = Setup { picks: vec![Pick::Choose; 3], pool: Pool::Everyone };
+        let setup = Setup { picks: vec![Pick::Choose; 3], ..Setup::random(3) };
         let table = steady_game(setup, 1);
         let liked = |seat| table.state().players[Seat::new(seat)].species;
         assert!((0..3).any(|seat| liked(seat) == Species::Planta), "the most liked is taken");

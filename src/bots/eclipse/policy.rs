@@ -143,7 +143,7 @@ fn score(mind: &Mind<'_>, why: Why, option: Target) -> Worth {
         (Why::Dice(die, _), target) => mind.shot(die, target),
         (Why::Bombard(_), Target::Bomb) => 2,
         (Why::Bombard(_), Target::Fire) => 1,
-        (_, Target::Colony) => FREE,
+        (_, Target::Colony | Target::Propose(_)) => FREE,
         (_, Target::Trade) => NEVER,
         _ => 0,
     }

@@ -5,10 +5,11 @@ use super::mind::{Mind, NEVER, Worth};
 use super::policy;
 use super::standing::standing;
 use super::taste::STEADY;
-use crate::bots::{Seen, WHIM, breathe};
-use crate::core::{Chance, Choice, Rulebook, Seat, Shape, Table};
+use crate::bots::{BotRng, Seen, breathe};
+use crate::core::{Choice, Rulebook, Seat, Shape, Table};
 use crate::games::eclipse::Eclipse;
 use crate::games::eclipse::target::{Target, Why};
+use rand::Rng;
 
 /// How far and how wide to look.
 #[derive(Copy, Clone, Debug)]
@@ -37,7 +38,7 @@ struct Rival {
 }
 
 impl Search {
-    pub async fn best(&self, seen: &Seen<Eclipse>, whim: &mut Chance) -> Choice {
+    pub async fn best(&self, seen: &Seen<Eclipse>, rng: &mut BotRng) -> Choice {
         let (view, notes) = (seen.view(), Notes::default());
         let asked = seen.asked();
         let Some(mind) = Mind::of_view(&view, seen.seat(), &STEADY, &notes) else { return super::draft(asked) };
@@ -47,7 +48,7 @@ impl Search {
         // The steady answer comes first and stays to the end; of the others the worst goes now and then.
         let (mut spent, mut worlds) = (0u32, 0u32);
         while spent < self.nodes {
-            let seed = u64::from(whim.below(WHIM, u32::MAX));
+            let seed = u64::from(rng.random::<u32>());
             for rival in &mut rivals {
                 let (worth, nodes) = self.play_on(seen.imagine(seed), rival.option, seen.seat(), &notes).await;
                 rival.total += i64::from(worth);

@@ -1,17 +1,17 @@
 //! A tactical action, planned from its end: which planets to take, with whom, and what that is worth.
 
 use super::mind::{Force, Mind, NEVER, POINT, Worth, planet_worth};
-use crate::games::ti4::board;
 use crate::games::ti4::content;
 use crate::games::ti4::effects::{self, Ask, Number};
-use crate::games::ti4::ids::{Planet, UnitKind};
-use crate::games::ti4::movement;
-use crate::games::ti4::payment::{self, Currency};
-use crate::games::ti4::production;
-use crate::games::ti4::set::Units;
-use crate::games::ti4::state::SystemId;
-use crate::games::ti4::target::{Place, Target};
-use crate::games::ti4::tokens;
+use crate::games::ti4::model::ids::{Planet, UnitKind};
+use crate::games::ti4::model::set::Units;
+use crate::games::ti4::model::state::SystemId;
+use crate::games::ti4::model::target::{Place, Target};
+use crate::games::ti4::rules::board;
+use crate::games::ti4::rules::movement;
+use crate::games::ti4::rules::payment::{self, Currency};
+use crate::games::ti4::rules::production;
+use crate::games::ti4::rules::tokens;
 
 pub struct Plan {
     pub ships: Vec<(Target, u32)>,

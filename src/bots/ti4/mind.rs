@@ -1,15 +1,15 @@
 //! What a bot knows and what it wants: points in reach, and what brings more of them.
 
 use crate::core::Seat;
-use crate::games::ti4::board;
 use crate::games::ti4::content::{self, Goal};
-use crate::games::ti4::ids::{Planet, UnitKind};
-use crate::games::ti4::payment::{self, Currency};
-use crate::games::ti4::scoring;
-use crate::games::ti4::set::Units;
-use crate::games::ti4::state::{PublicObjective, State, SystemId};
-use crate::games::ti4::target::Place;
-use crate::games::ti4::view::View;
+use crate::games::ti4::model::ids::{Planet, UnitKind};
+use crate::games::ti4::model::set::Units;
+use crate::games::ti4::model::state::{PublicObjective, State, SystemId};
+use crate::games::ti4::model::target::Place;
+use crate::games::ti4::model::view::View;
+use crate::games::ti4::rules::board;
+use crate::games::ti4::rules::payment::{self, Currency};
+use crate::games::ti4::rules::scoring;
 use std::ops::Deref;
 
 /// How good something is; a victory point is about [`POINT`].

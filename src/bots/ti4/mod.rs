@@ -7,15 +7,15 @@ mod shopping;
 mod talk;
 mod turn;
 
-use super::{Level, Seen, Thinks};
-use crate::core::{Chance, Choice};
+use super::{Bot, BotRng, Level, Seen};
+use crate::core::Choice;
 use crate::games::ti4::Ti4;
 use mind::Mind;
 
-impl Thinks for Ti4 {
+impl Bot for Ti4 {
     const LEVELS: &'static [Level] = &[Level::Steady];
 
-    async fn think(_: Level, seen: &Seen<Ti4>, _: &mut Chance) -> Choice {
+    async fn think(_: Level, seen: &Seen<Ti4>, _: &mut BotRng) -> Choice {
         policy::answer(&Mind::new(&seen.view(), seen.seat()), seen.asked())
     }
 }
@@ -24,8 +24,8 @@ impl Thinks for Ti4 {
 mod tests {
     use super::*;
     use crate::core::{Rulebook, Table};
-    use crate::games::ti4::setup::Setup;
-    use crate::games::ti4::variety;
+    use crate::games::ti4::explain::variety;
+    use crate::games::ti4::rules::setup::Setup;
 
     /// No steady game has come near this many choices.
     const MOST_CHOICES: usize = 8_000;

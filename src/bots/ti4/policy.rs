@@ -6,12 +6,12 @@ use crate::core::hex::Hex;
 use crate::core::rulebook::Asked;
 use crate::core::{Choice, Counts, Seat, Shape};
 use crate::games::ti4::Ti4;
-use crate::games::ti4::board;
-use crate::games::ti4::data::Tile;
-use crate::games::ti4::data::layouts::layout;
-use crate::games::ti4::ids::{Secret, UnitKind};
-use crate::games::ti4::state::SystemId;
-use crate::games::ti4::target::{Place, Prompt, Source, Target, Why};
+use crate::games::ti4::model::data::Tile;
+use crate::games::ti4::model::data::layouts::layout;
+use crate::games::ti4::model::ids::{Secret, UnitKind};
+use crate::games::ti4::model::state::SystemId;
+use crate::games::ti4::model::target::{Place, Prompt, Source, Subject, Target, Why};
+use crate::games::ti4::rules::board;
 
 /// A sound answer from what a seat knows; always legal.
 pub fn answer(mind: &Mind, asked: &Asked<Ti4>) -> Choice {
@@ -64,17 +64,13 @@ fn worth(mind: &Mind, why: Why, option: &Target) -> Worth {
         (Prompt::Redistribute, Target::Yes) => -1,
         (Prompt::PayResources | Prompt::PayInfluence, option) => mind.payment_worth(option),
         (Prompt::ResearchAgain, Target::Yes) => {
-            if mind.spare(crate::games::ti4::payment::Currency::Resources) > 5 {
-                1
-            } else {
-                -1
-            }
+            if mind.spare(crate::games::ti4::rules::payment::Currency::Resources) > 5 { 1 } else { -1 }
         }
         (_, Target::Tech(tech)) if matches!(why.prompt, Prompt::Research | Prompt::StartingTech) => {
             mind.tech_worth(*tech)
         }
         (Prompt::ScorePublic, Target::Objective(objective)) => mind.score_worth(*objective),
-        (Prompt::AnnounceRetreat, Target::System(_)) => {
+        (Prompt::AnnounceRetreat, Target::Yes) => {
             if hopeless(mind) {
                 1
             } else {
@@ -136,7 +132,7 @@ fn secret_worth(mind: &Mind, secret: Secret) -> Worth {
     };
     let goal = crate::games::ti4::content::secret(secret).goal.as_ref();
     let progress = goal.map_or(0, |goal| {
-        let (have, need) = crate::games::ti4::scoring::progress(mind, mind.me, goal);
+        let (have, need) = crate::games::ti4::rules::scoring::progress(mind, mind.me, goal);
         60 * have.min(need) as Worth / need.max(1) as Worth
     });
     ease + progress
@@ -217,7 +213,10 @@ fn amounts(mind: &Mind, why: Why, counts: &Counts<Target>) -> Vec<u32> {
             };
             counts.slots.iter().map(|slot| taken(&slot.target)).collect()
         }
-        Prompt::LoadCargo => active.map_or_else(Vec::new, |system| cargo(mind, counts, system)),
+        // Ships in flight take what they must.
+        Prompt::LoadCargo if matches!(why.about, Subject::Group(_)) => {
+            active.map_or_else(Vec::new, |system| cargo(mind, counts, system))
+        }
         Prompt::Commit => landing(mind, counts),
         Prompt::OfferTrade | Prompt::RequestTrade => {
             counts.slots.iter().map(|slot| mind.trade_amount(&slot.target, partner(mind)).min(slot.max)).collect()

@@ -3,12 +3,12 @@
 use super::mind::{Mind, NEVER, POINT, Saving, Worth};
 use crate::core::Counts;
 use crate::games::ti4::content;
-use crate::games::ti4::ids::{Secret, Tech, UnitKind};
-use crate::games::ti4::payment::{self, Currency};
-use crate::games::ti4::state::SystemId;
-use crate::games::ti4::target::{Pool, Target};
-use crate::games::ti4::technology;
-use crate::games::ti4::tokens;
+use crate::games::ti4::model::ids::{Secret, Tech, UnitKind};
+use crate::games::ti4::model::state::SystemId;
+use crate::games::ti4::model::target::{Pool, Target};
+use crate::games::ti4::rules::payment::{self, Currency};
+use crate::games::ti4::rules::technology;
+use crate::games::ti4::rules::tokens;
 
 impl Mind {
     /// Units of a kind on the whole board.
@@ -90,11 +90,11 @@ impl Mind {
             _ if content::tech(tech).faction.is_some() => 14,
             _ => 7,
         };
-        self.worth(&after) - self.worth(self) + taste + self.whim(tech.index(), 7)
+        self.worth(&after) - self.worth(self) + taste + self.preference(tech.index(), 7)
     }
 
     /// Where tastes differ: a number below `most` of the seat's own, for one thing in one round.
-    pub fn whim(&self, thing: usize, most: usize) -> Worth {
+    pub fn preference(&self, thing: usize, most: usize) -> Worth {
         ((thing * 31 + self.me.index() * 17 + self.round as usize * 7) / 3 % most) as Worth
     }
 

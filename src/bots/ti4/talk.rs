@@ -3,10 +3,10 @@
 use super::mind::{Mind, NEVER, POINT, Worth, planet_worth};
 use crate::core::Seat;
 use crate::games::ti4::content::{self, AgendaKind};
-use crate::games::ti4::ids::{ActionCard, Agenda, Promissory};
-use crate::games::ti4::state::Note;
-use crate::games::ti4::target::{Outcome, Prompt, Source, Target};
-use crate::games::ti4::transactions::Gift;
+use crate::games::ti4::model::ids::{ActionCard, Agenda, Promissory};
+use crate::games::ti4::model::state::Note;
+use crate::games::ti4::model::target::{Outcome, Prompt, Source, Target};
+use crate::games::ti4::rules::transactions::Gift;
 
 /// A deal: what this seat gives and what it asks for.
 struct Deal {
@@ -86,7 +86,7 @@ impl Mind {
 
     fn gift_worth(&self, gift: &Gift) -> Worth {
         let note = gift.note.map_or(0, |note| if content::note(note.kind).points > 0 { POINT } else { 15 });
-        let cards = Worth::from(u8::from(gift.card.is_some()) + u8::from(gift.any_card));
+        let cards = gift.cards.len() as Worth + Worth::from(gift.any_cards);
         10 * Worth::from(gift.goods) + 10 * Worth::from(gift.commodities) + note + 15 * cards
     }
 
@@ -107,7 +107,7 @@ impl Mind {
             Outcome::For => agenda.map_or(0, |agenda| {
                 let liked = !AGAINST.contains(&agenda);
                 // One in three sees it otherwise.
-                let agrees = self.whim(agenda.index(), 3) > 0;
+                let agrees = self.preference(agenda.index(), 3) > 0;
                 if liked == agrees { 3 } else { 1 }
             }),
             Outcome::Against => 2,

@@ -1,17 +1,17 @@
 //! What to do with a turn: strategy cards, actions, secondary abilities.
 
 use super::mind::{Mind, NEVER, POINT, Worth};
-use crate::games::ti4::board;
 use crate::games::ti4::content;
 use crate::games::ti4::content::Goal;
-use crate::games::ti4::ids::{Ability, Planet, StrategyCard, UnitKind};
-use crate::games::ti4::notes;
-use crate::games::ti4::payment::Currency;
-use crate::games::ti4::production;
-use crate::games::ti4::scoring;
-use crate::games::ti4::state::PublicObjective;
-use crate::games::ti4::target::{Place, Source, Target};
-use crate::games::ti4::technology;
+use crate::games::ti4::model::ids::{Ability, Planet, StrategyCard, UnitKind};
+use crate::games::ti4::model::state::PublicObjective;
+use crate::games::ti4::model::target::{Place, Source, Target};
+use crate::games::ti4::rules::board;
+use crate::games::ti4::rules::notes;
+use crate::games::ti4::rules::payment::Currency;
+use crate::games::ti4::rules::production;
+use crate::games::ti4::rules::scoring;
+use crate::games::ti4::rules::technology;
 
 /// Passing is better than what is worth less.
 const PASSING: Worth = 5;
@@ -197,7 +197,7 @@ impl Mind {
     }
 
     /// Where a command token of this seat is missed most: where it could build or move from.
-    pub fn token_worth(&self, system: crate::games::ti4::state::SystemId) -> Worth {
+    pub fn token_worth(&self, system: crate::games::ti4::model::state::SystemId) -> Worth {
         let builds = !production::producers(self, self.me, system).is_empty();
         let ships = self.system(system).space.of(self.me).ships() as Worth;
         ships + if builds { 10 } else { 0 }

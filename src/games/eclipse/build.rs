@@ -11,8 +11,18 @@ use crate::core::Seat;
 impl Board {
     /// Whether a player can pay for an item, has the technology and the piece for it, and a place; else why not.
     pub fn may_build(&self, seat: Seat, item: Build) -> Result<(), Bar> {
+        self.may_build_with(seat, item, self.players[seat].storage[Resource::Materials])
+    }
+
+    /// Whether an action could build anything, trading included.
+    pub(super) fn may_build_any(&self, seat: Seat) -> bool {
+        let most = self.players[seat].most_of(Resource::Materials);
+        Build::ALL.iter().any(|&item| self.may_build_with(seat, item, most).is_ok())
+    }
+
+    fn may_build_with(&self, seat: Seat, item: Build, materials: u16) -> Result<(), Bar> {
         let player = &self.players[seat];
-        if u16::from(player.species.cost(item)) > player.storage[Resource::Materials] {
+        if u16::from(player.species.cost(item)) > materials {
             Err(("You have too few materials for it.", "E10.2"))
         } else if item.technology().is_some_and(|technology| !player.has(technology)) {
             Err(("You lack the technology for it.", "E10.4"))

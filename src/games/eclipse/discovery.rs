@@ -7,6 +7,7 @@ use super::target::{Entry, Target, Why};
 use super::{Play, research};
 use crate::core::Seat;
 
+/// The finder takes the tile and looks at it alone; kept it lies face down, used it is shown (E 2.19, rulings 12).
 pub(super) async fn discover(g: &mut Play, me: Seat, tile: TileId) {
     g[tile].discovery = false;
     let (state, chance) = g.with_chance();

@@ -15,19 +15,29 @@ use crate::core::hex::{Hex, Side};
 impl Board {
     /// Empty spaces the player may explore (E 5.1-5.3).
     pub fn explorable(&self, seat: Seat) -> Vec<Hex> {
-        let generator = self.has_generator(seat);
-        let stacks = [Ring::Inner, Ring::Middle, Ring::Outer].map(|ring| self.stacks[ring.index()].can_draw());
         let mut spaces: Vec<Hex> = Vec::new();
-        for tile in self.tile_ids().filter(|&tile| self.is_source(seat, tile)) {
-            let here = &self[tile];
-            for side in Side::ALL.into_iter().filter(|side| here.near[side.index()].is_none()) {
-                let at = here.at.neighbour(side);
-                if (generator || here.is_open(side)) && stacks[Ring::of(at).index()] && !spaces.contains(&at) {
-                    spaces.push(at);
-                }
+        for at in self.each_explorable(seat) {
+            if !spaces.contains(&at) {
+                spaces.push(at);
             }
         }
         spaces
+    }
+
+    pub(super) fn has_explorable(&self, seat: Seat) -> bool {
+        self.each_explorable(seat).next().is_some()
+    }
+
+    /// The same, spaces next to several source hexes as often.
+    fn each_explorable(&self, seat: Seat) -> impl Iterator<Item = Hex> + '_ {
+        let generator = self.has_generator(seat);
+        let stacks = [Ring::Inner, Ring::Middle, Ring::Outer].map(|ring| self.stacks[ring.index()].can_draw());
+        self.tile_ids().filter(move |&tile| self.is_source(seat, tile)).flat_map(move |tile| {
+            let here = &self[tile];
+            let bare = move |side: &Side| here.near[side.index()].is_none() && (generator || here.is_open(*side));
+            let spaces = Side::ALL.into_iter().filter(bare).map(move |side| here.at.neighbour(side));
+            spaces.filter(move |&at| stacks[Ring::of(at).index()])
+        })
     }
 
     /// How a sector may be turned on a space: joined to a source hex (E 5.5). Turns that look alike count once.

@@ -34,6 +34,14 @@ impl Board {
         options.extend(self.controlled(seat).map(Target::Tile));
         options
     }
+
+    /// Whether the action could move a disc, the one that pays for it being gone, or ready a colony ship (E 6.1, E 6.7).
+    pub(super) fn may_influence(&self, seat: Seat) -> bool {
+        let player = &self.players[seat];
+        self.controlled(seat).next().is_some()
+            || player.colony_ships < player.species.colony_ships()
+            || (player.discs > 1 && self.disc_targets(seat, None).next().is_some())
+    }
 }
 
 /// Up to so many disc moves, one after the other (E 6.1).

@@ -54,7 +54,7 @@ type Play = Game<Eclipse>;
 impl Rulebook for Eclipse {
     const ID: u8 = 2;
     const NAME: &'static str = "Eclipse";
-    const REVISION: u16 = 1;
+    const REVISION: u16 = 2;
 
     type Setup = Setup;
     type State = State;
@@ -80,6 +80,7 @@ impl Rulebook for Eclipse {
             g.boundary();
             match g.spine {
                 Spine::Draft(..) => setup::draft(g).await,
+                Spine::Homes { nth } => setup::turn_home(g, nth).await,
                 Spine::Action(seat) => {
                     cover_set_up(g);
                     turn::turn(g, seat).await;
@@ -140,10 +141,7 @@ impl Rulebook for Eclipse {
         let (text, rule) = match (asked.why, *target) {
             (Why::Research, Target::Technology(technology)) => state.may_research(asked.seat, technology).err()?,
             (Why::Build, Target::Build(item)) => state.may_build(asked.seat, item).err()?,
-            (Why::Turn | Why::Reaction, Target::Action(_)) if state.players[asked.seat].discs == 0 => {
-                ("No influence disc is left on your track.", "E4.2")
-            }
-            (Why::Reaction, Target::Action(_)) => ("Having passed you may only upgrade, build or move.", "E12.1"),
+            (Why::Turn | Why::Reaction, Target::Action(action)) => state.may_act(asked.seat, action).err()?,
             _ => return None,
         };
         Some(Reason::new(text, rule))

@@ -32,17 +32,15 @@ impl Board {
     }
 
     /// Ships that can move now, with the hex they are in.
-    fn movers(&self, seat: Seat) -> Vec<Target> {
-        let mut options = vec![Target::Pass];
+    pub(super) fn movers(&self, seat: Seat) -> impl Iterator<Item = Target> + '_ {
         let generator = self.has_generator(seat);
-        for tile in self.tile_ids() {
-            let Some(fleet) = self[tile].fleet(seat) else { continue };
-            if self.may_leave(seat, tile) && self.ways(tile, generator).next().is_some() {
-                let types = Ship::ALL.iter().filter(|ship| **ship != Ship::Starbase && fleet.ships[ship.index()] > 0);
-                options.extend(types.map(|&ship| Target::Ship(tile, ship)));
-            }
-        }
-        options
+        let fleets = self.tile_ids().filter_map(move |tile| Some((tile, self[tile].fleet(seat)?)));
+        let free =
+            fleets.filter(move |(tile, _)| self.may_leave(seat, *tile) && self.ways(*tile, generator).next().is_some());
+        free.flat_map(|(tile, fleet)| {
+            let types = Ship::ALL.iter().filter(|ship| **ship != Ship::Starbase && fleet.ships[ship.index()] > 0);
+            types.map(move |&ship| Target::Ship(tile, ship))
+        })
     }
 
     /// Where a ship gets with so many steps, each hex with the steps it takes. A hex of a partner ends the way,
@@ -80,7 +78,8 @@ impl Board {
 /// Up to so many ship movements (E 11.1).
 pub(super) async fn movements(g: &mut Play, me: Seat, times: u8) {
     for _ in 0..times {
-        let Target::Ship(from, ship) = menu(g, me, Why::Move, |g| g.movers(me)).await else { return };
+        let list = |g: &Play| [Target::Pass].into_iter().chain(g.movers(me)).collect();
+        let Target::Ship(from, ship) = menu(g, me, Why::Move, list).await else { return };
         let steps = g.players[me].movement(ship);
         move_ship(g, me, ship, from, steps).await;
     }
@@ -91,12 +90,9 @@ async fn move_ship(g: &mut Play, me: Seat, ship: Ship, mut from: TileId, mut ste
     loop {
         let reached = g.destinations(me, from, steps);
         // After an attack on a partner the ship may stop there; and no attack comes unasked (A 8).
-        let only_attack = matches!(reached[..], [(Target::Attack(_), _)]);
+        let only_attack = reached.iter().all(|(target, _)| matches!(target, Target::Attack(_)));
         let stay = (begun || only_attack).then_some(Target::Pass);
         let options: Vec<Target> = stay.into_iter().chain(reached.iter().map(|(target, _)| *target)).collect();
-        if options.is_empty() {
-            return;
-        }
         let chosen = g.one(me, Why::MoveTo(from, ship, steps), options).await;
         let (Target::Tile(to) | Target::Attack(to)) = chosen else { return };
         if g.has_generator(me) && !g.ways(from, false).any(|way| way == to) && g.ways(from, true).any(|way| way == to) {

@@ -52,6 +52,14 @@ impl Board {
         Technology::ALL.iter().copied().filter(move |&technology| self.may_research(seat, technology).is_ok())
     }
 
+    /// Whether an action could buy anything, trading included.
+    pub(super) fn may_research_any(&self, seat: Seat) -> bool {
+        let player = &self.players[seat];
+        let most = player.most_of(Resource::Science);
+        let within = |technology: Technology| player.price(technology) <= most && self.is_on_offer(seat, technology);
+        Technology::ALL.iter().any(|&technology| within(technology))
+    }
+
     /// Artifacts on hexes a player controls.
     pub fn artifacts(&self, seat: Seat) -> u32 {
         self.controlled(seat).filter(|&tile| self[tile].sector.row().artifact).count() as u32

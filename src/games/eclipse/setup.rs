@@ -5,6 +5,7 @@ use super::chance::{self, take};
 use super::content::sectors::Place;
 use super::content::tracks::{self, RESERVE_DISCS, TRACK_START};
 use super::ids::{Action, Discovery, Resource, Ring, Sector, Ship, Species, Square, Technology, TileId};
+use super::map::turned_mask;
 use super::state::{Blueprint, Board, Each, Player, Secret, Spine, Stack, State, Turn};
 use super::target::{Entry, Target, Why};
 use crate::core::hex::{Hex, Side};
@@ -13,9 +14,38 @@ use serde::{Deserialize, Serialize};
 
 /// How a game is set up: one pick for each seat, clockwise.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(try_from = "Written", into = "Written")]
 pub struct Setup {
     pub picks: Vec<Pick>,
     pub pool: Pool,
+    pub homes: Homes,
+}
+
+/// A setup as it is saved: an option that is off leaves no trace.
+#[derive(Serialize, Deserialize)]
+struct Written {
+    picks: Vec<Pick>,
+    /// The pool, and from bit 4 on the options.
+    terms: u8,
+}
+
+const HOMES_TURNED: u8 = 1 << 4;
+
+impl From<Setup> for Written {
+    fn from(setup: Setup) -> Written {
+        let homes = if setup.homes == Homes::Turned { HOMES_TURNED } else { 0 };
+        Written { picks: setup.picks, terms: setup.pool as u8 | homes }
+    }
+}
+
+impl TryFrom<Written> for Setup {
+    type Error = &'static str;
+
+    fn try_from(written: Written) -> Result<Setup, &'static str> {
+        let homes = if written.terms & HOMES_TURNED == 0 { Homes::Alike } else { Homes::Turned };
+        let pool = Pool::ALL.into_iter().find(|&pool| pool as u8 == written.terms & !HOMES_TURNED);
+        Ok(Setup { picks: written.picks, pool: pool.ok_or("an option nobody knows")?, homes })
+    }
 }
 
 /// How a seat comes by its species.
@@ -27,39 +57,70 @@ pub enum Pick {
     Is(Species),
 }
 
-/// Which species take part (E 1.6).
-#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+/// Which species take part (E 1.6). Numbers are never reused.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
 pub enum Pool {
-    Terrans,
-    Everyone,
+    Terrans = 0,
+    Everyone = 1,
+    /// All but Planta and Draco, who are too strong with two players (E 18.2).
+    Even = 2,
+}
+
+/// How homes are turned (A 1).
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Default, Serialize)]
+pub enum Homes {
+    /// Printed side 0 faces the centre.
+    #[default]
+    Alike,
+    /// As their owners choose.
+    Turned,
+}
+
+impl Homes {
+    pub(super) fn are_alike(&self) -> bool {
+        *self == Homes::Alike
+    }
 }
 
 impl Pool {
+    pub const ALL: [Pool; 3] = [Pool::Terrans, Pool::Everyone, Pool::Even];
+
     pub fn contains(self, species: Species) -> bool {
-        self == Pool::Everyone || species.is_terran()
+        match self {
+            Pool::Terrans => species.is_terran(),
+            Pool::Everyone => true,
+            Pool::Even => !matches!(species, Species::Planta | Species::Draco),
+        }
     }
 }
 
 impl Setup {
     /// Everybody's species is random.
     pub fn random(seats: usize) -> Setup {
-        Setup { picks: vec![Pick::Random; seats], pool: Pool::Everyone }
+        Setup { picks: vec![Pick::Random; seats], pool: Pool::Everyone, homes: Homes::Alike }
     }
 
     /// Species given for each seat.
     pub fn of(species: &[Species]) -> Setup {
-        Setup { picks: species.iter().copied().map(Pick::Is).collect(), pool: Pool::Everyone }
+        Setup { picks: species.iter().copied().map(Pick::Is).collect(), ..Setup::random(0) }
     }
 
     pub fn check(&self) -> Result<(), String> {
         if !(2..=6).contains(&self.picks.len()) {
             return Err("Eclipse is for two to six players.".into());
         }
+        if self.pool == Pool::Even && self.picks.len() > 2 {
+            return Err("Planta and Draco are left out only with two players.".into());
+        }
         let mut taken: Vec<Species> = Vec::new();
         for pick in &self.picks {
             let Pick::Is(species) = *pick else { continue };
             if !self.pool.contains(species) {
-                return Err(format!("{} is not a Terran faction.", species.row().name));
+                let name = species.row().name;
+                return Err(match self.pool {
+                    Pool::Even => format!("{name} is left out of this game."),
+                    _ => format!("{name} is not a Terran faction."),
+                });
             }
             if !is_free(&taken, species) {
                 return Err(format!("{} shares its board with a species already chosen.", species.row().name));
@@ -88,7 +149,7 @@ fn free(picks: &PerSeat<Pick>, pool: Pool) -> Vec<Species> {
 pub fn draft_order(start: Seat, seats: usize, pool: Pool) -> Vec<Seat> {
     match pool {
         Pool::Terrans => start.clockwise(seats).collect(),
-        Pool::Everyone => start.next(seats).clockwise(seats).rev().skip(1).chain([start]).collect(),
+        Pool::Everyone | Pool::Even => start.next(seats).clockwise(seats).rev().skip(1).chain([start]).collect(),
     }
 }
 
@@ -129,6 +190,7 @@ pub(super) fn start(setup: &Setup, chance: &mut Chance) -> State {
         discarded: Vec::new(),
         turn: Turn::default(),
         combat: None,
+        homes: setup.homes,
     };
     let secrets = PerSeat::new(seats, |_| Secret::default());
     let mut state = State { board, secrets, reputation_bag: tracks::REPUTATION, discoveries };
@@ -167,7 +229,10 @@ fn take_seats(state: &mut State, chance: &mut Chance) {
         }
         state.secrets[seat].reputation.sort_unstable_by(|a, b| b.cmp(a));
     }
-    state.board.spine = Spine::Action(state.board.start);
+    state.board.spine = match state.board.homes {
+        Homes::Alike => Spine::Action(state.board.start),
+        Homes::Turned => Spine::Homes { nth: 0 },
+    };
 }
 
 fn new_player(species: Species) -> Player {
@@ -219,6 +284,32 @@ impl Board {
     pub(super) fn put_cube(&mut self, seat: Seat, tile: TileId, square: Square, resource: Resource) {
         self.players[seat].tracks[resource] -= 1;
         self[tile].cubes |= 1 << square.index();
+    }
+}
+
+/// The owner of the nth home after the start player's turns it (A 1); as it lies comes first.
+pub(super) async fn turn_home(g: &mut Play, nth: u8) {
+    let seats = g.players.count();
+    let Some(seat) = g.start.clockwise(seats).nth(nth.into()) else {
+        g.spine = Spine::Action(g.start);
+        return;
+    };
+    g.spine = Spine::Homes { nth: nth + 1 };
+    let Some(home) = g.controlled(seat).next() else { return };
+    let sector = g[home].sector;
+    let mut seen = Vec::new();
+    let mut turns = Vec::with_capacity(6);
+    for turned in (0..6).map(|sixths| (g[home].turned + sixths) % 6) {
+        let mask = turned_mask(sector.row().wormholes, turned);
+        if !seen.contains(&mask) {
+            seen.push(mask);
+            turns.push(Target::Place(sector, turned));
+        }
+    }
+    if let Target::Place(_, turned) = g.one(seat, Why::TurnHome(home), turns).await {
+        g[home].turned = turned;
+        g[home].open = turned_mask(sector.row().wormholes, turned);
+        g.log(Entry::TurnsHome(seat, sector));
     }
 }
 

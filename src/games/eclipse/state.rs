@@ -9,7 +9,7 @@ use super::ids::{
     Action, Category, Die, Discovery, Part, Resource, Ring, Sector, Ship, Species, Square, SquareKind, Technology,
     TileId, Vessel,
 };
-use super::setup::{Pick, Pool};
+use super::setup::{Homes, Pick, Pool};
 use crate::core::hex::{Hex, Side};
 use crate::core::{PerSeat, Seat, Seats};
 use serde::{Deserialize, Serialize};
@@ -64,6 +64,8 @@ pub struct Board {
     /// What only matters while somebody's turn lasts.
     pub turn: Turn,
     pub combat: Option<Combat>,
+    #[serde(skip_serializing_if = "Homes::are_alike")]
+    pub homes: Homes,
 }
 
 /// Where we are: enough to resume the game at a boundary.
@@ -90,6 +92,11 @@ pub enum Spine {
         nth: u8,
     },
     Over,
+    /// The home of the seat so many places after the start player is being turned. Last, because its place among the
+    /// others is part of the digest of games that know nothing of it.
+    Homes {
+        nth: u8,
+    },
 }
 
 /// One value for each resource.
@@ -192,7 +199,7 @@ pub struct Stack {
 /// What lasts no longer than a turn.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize)]
 pub struct Turn {
-    /// Who was asked for relations this turn, or could have been before the action.
+    /// Who was asked for relations this turn.
     pub offered: Seats,
     /// Colony ships that may still be turned face up (E 6.7).
     pub refresh: u8,
@@ -244,7 +251,7 @@ pub struct Combat {
 pub struct Record {
     pub seat: Seat,
     pub fought: bool,
-    /// Some of the ships chose to retreat (E 13.20).
+    /// All ships that were left had chosen to retreat (E 13.20).
     pub retreated: bool,
     /// Tiles to draw for ships destroyed.
     pub kills: u8,

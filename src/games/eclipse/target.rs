@@ -120,11 +120,13 @@ pub enum Why {
     UpkeepColony,
     /// Money is short: trade or give up a hex.
     Debt(u16),
+    /// How the home lies (A 1).
+    TurnHome(TileId),
 }
 
 impl Why {
     /// The names of all kinds of question with the rule each follows, in the order of [`Why::kind`].
-    pub const KINDS: [(&'static str, &'static str); 39] = [
+    pub const KINDS: [(&'static str, &'static str); 40] = [
         ("choose a species", "E1.6"),
         ("turn", "E4.1"),
         ("reaction", "E12.1"),
@@ -164,6 +166,7 @@ impl Why {
         ("take control", "E13.27"),
         ("colony ship in upkeep", "E14.1"),
         ("debt", "E14.3"),
+        ("turn a home", "E1.7"),
     ];
 
     /// Which kind of question this is.
@@ -208,6 +211,7 @@ impl Why {
             Why::Control(_) => 36,
             Why::UpkeepColony => 37,
             Why::Debt(_) => 38,
+            Why::TurnHome(_) => 39,
         }
     }
 
@@ -224,6 +228,7 @@ pub type Bar = (&'static str, &'static str);
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Entry {
     Chooses(Seat, Species),
+    TurnsHome(Seat, Sector),
     Round(u8),
     Acts(Seat, Action),
     Reacts(Seat, Action),

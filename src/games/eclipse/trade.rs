@@ -11,6 +11,12 @@ impl Player {
     pub fn tradable(&self, from: Resource) -> u16 {
         self.storage[from] / u16::from(self.species.row().trade_rate)
     }
+
+    /// What there would be of a resource with everything else traded into it.
+    pub fn most_of(&self, wanted: Resource) -> u16 {
+        let others = Resource::ALL.iter().filter(|&&resource| resource != wanted);
+        self.storage[wanted] + others.map(|&resource| self.tradable(resource)).sum::<u16>()
+    }
 }
 
 impl Board {

@@ -2,8 +2,8 @@
 
 use super::feature::Ability;
 use super::ids::Action;
-use super::state::{Spine, Turn};
-use super::target::{Entry, Target, Why};
+use super::state::{Board, Spine, Turn};
+use super::target::{Bar, Entry, Target, Why};
 use super::{Play, build, diplomacy, explore, influence, movement, population, research, trade, upgrade, upkeep};
 use crate::core::{Seat, Seats};
 
@@ -22,10 +22,8 @@ async fn take_turn(g: &mut Play, me: Seat) {
     loop {
         let partners = diplomacy::eligible(g, me);
         let mut options = vec![Target::Pass];
-        if g.players[me].discs > 0 {
-            let actions: &[Action] = if passed { &[Action::Upgrade, Action::Build, Action::Move] } else { Action::ALL };
-            options.extend(actions.iter().copied().map(Target::Action));
-        }
+        let able = Action::ALL.iter().copied().filter(|&action| g.may_act(me, action).is_ok());
+        options.extend(able.map(Target::Action));
         if g.is_eliminated(me) {
             options.push(Target::Retire);
         }
@@ -49,9 +47,6 @@ async fn take_turn(g: &mut Play, me: Seat) {
                 return;
             }
             Target::Action(action) => {
-                for seat in partners.iter() {
-                    g.turn.offered.insert(seat);
-                }
                 if act(g, me, action, passed).await {
                     end_turn(g, me).await;
                 }
@@ -59,6 +54,34 @@ async fn take_turn(g: &mut Play, me: Seat) {
             }
             free => do_free(g, me, free).await,
         }
+    }
+}
+
+impl Board {
+    /// Whether an action or reaction could do anything at all, trading included; else why not. What can do nothing is
+    /// not offered, so that it costs no disc; doing less than one could stays possible (E 4.7).
+    pub fn may_act(&self, me: Seat, action: Action) -> Result<(), Bar> {
+        let player = &self.players[me];
+        if player.discs == 0 {
+            return Err(("No influence disc is left on your track.", "E4.2"));
+        }
+        if player.passed && !matches!(action, Action::Upgrade | Action::Build | Action::Move) {
+            return Err(("Having passed you may only upgrade, build or move.", "E12.1"));
+        }
+        let (possible, bar) = match action {
+            Action::Explore => {
+                (self.has_explorable(me), ("No space you could explore has a sector left for it.", "E5.2"))
+            }
+            Action::Influence => {
+                (self.may_influence(me), ("You have no disc to move and no colony ship to ready.", "E6.1"))
+            }
+            Action::Research => (self.may_research_any(me), ("No technology on offer is within your means.", "E8.1")),
+            // Always: Hull and Electron Computer use no energy, so some square of the starbase takes one of them.
+            Action::Upgrade => return Ok(()),
+            Action::Build => (self.may_build_any(me), ("Nothing you could build is within your means.", "E10.1")),
+            Action::Move => (self.movers(me).next().is_some(), ("None of your ships can move.", "E11.1")),
+        };
+        if possible { Ok(()) } else { Err(bar) }
     }
 }
 
@@ -92,7 +115,7 @@ async fn act(g: &mut Play, me: Seat, action: Action, reacting: bool) -> bool {
     true
 }
 
-/// What is still free after the action: colony ships, and offers that only now became possible.
+/// What is still free after the action: colony ships and offers of relations (E 2.12, E 7.1).
 async fn end_turn(g: &mut Play, me: Seat) {
     loop {
         let partners = diplomacy::eligible(g, me);
@@ -138,9 +161,9 @@ pub(super) async fn menu(g: &mut Play, me: Seat, why: Why, list: impl Fn(&Play) 
             return options[0];
         }
         let can_settle = g.can_settle(me);
-        push_free(g, me, can_settle, Seats::NONE, &mut options);
+        push_free(g, me, can_settle, diplomacy::eligible(g, me), &mut options);
         match g.one(me, why, options).await {
-            free @ (Target::Colony | Target::Trade) => do_free(g, me, free).await,
+            free @ (Target::Colony | Target::Trade | Target::Propose(_)) => do_free(g, me, free).await,
             chosen => return chosen,
         }
     }

@@ -66,7 +66,7 @@ pub mod topics {
 impl Rulebook for Skirmish {
     const ID: u8 = 1;
     const NAME: &'static str = "Skirmish";
-    const REVISION: u16 = 1;
+    const REVISION: u16 = 2;
     type Setup = Setup;
     type State = State;
     type Target = Target;

@@ -6,7 +6,8 @@ use super::state::{Holding, Phase, State, Step};
 use super::words::{Entry, Target, Why};
 use super::{DICE, Setup, Skirmish};
 use crate::core::game::Position;
-use crate::core::{Chance, Choice, Rulebook, Seat, Shape, Table, Wrong};
+use crate::core::testing::Told;
+use crate::core::{Chance, Choice, Rulebook, Seat, Table, Wrong};
 
 pub const A: Seat = Seat::new(0);
 pub const B: Seat = Seat::new(1);
@@ -70,21 +71,16 @@ impl Played {
     }
 
     pub fn asked(&self) -> (Seat, Why) {
-        let asked = self.0.pending().expect("the game goes on");
-        (asked.seat, asked.why)
+        self.0.asked()
     }
 
     pub fn options(&self) -> Vec<Target> {
-        self.0.pending().expect("the game goes on").shape.targets().into_iter().copied().collect()
+        self.0.options()
     }
 
     /// Answers with the option that points at `target`.
     pub fn pick(&mut self, target: Target) -> &mut Played {
-        let options = self.options();
-        let index = options.iter().position(|option| *option == target);
-        let index = index.unwrap_or_else(|| panic!("{target:?} is not among {options:?} for {:?}", self.asked()));
-        assert!(matches!(self.0.pending().unwrap().shape, Shape::One(_)), "asked for one thing");
-        self.0.answer(Choice::One(index as u32)).unwrap();
+        self.0.choose(target);
         assert_eq!(self.state().broken(), None);
         self
     }

@@ -1,56 +1,23 @@
 //! Twilight Imperium, fourth edition (2017).
 //!
-//! [`state`] is the truth and its [`state::Step`] the spine; [`mod@run`] plays from wherever it stands. Procedures
-//! (`phases`, `actions`, `combat`, `strategy_cards`) raise [`windows`] and ask questions through [`effects`]; what
-//! single components do is in [`content`], whose head says how to add one.
+//! The [`model`] holds the truth: its [`model::state`] and, in it, the spine ([`model::state::Step`]). The [`rules`] play from
+//! wherever it stands ([`mod@rules::run`]); their procedures raise windows and ask questions through [`effects`]. What single
+//! components do is in [`content`], whose head says how to add one. What people read of all that is in [`explain`].
 
-pub mod actions;
-pub mod agenda_deck;
-pub mod ask;
-pub mod because;
-pub mod board;
-pub mod cards;
-pub mod combat;
 pub mod content;
-pub mod data;
 pub mod effects;
-pub mod elimination;
-pub mod features;
-pub mod galaxy;
-pub mod hooks;
-pub mod ids;
-pub mod invariants;
-pub mod limits;
-pub mod log;
-pub mod map_making;
-pub mod movement;
-pub mod notes;
-pub mod payment;
-pub mod phases;
-pub mod production;
+pub mod explain;
+pub mod model;
 pub mod rules;
-pub mod run;
-pub mod scoring;
-pub mod set;
-pub mod setup;
-pub mod state;
-pub mod strategy_cards;
-pub mod target;
-pub mod technology;
 #[cfg(test)]
 pub mod testing;
-pub mod tokens;
-pub mod transactions;
-pub mod transport;
-pub mod variety;
-pub mod view;
-pub mod why_not;
-pub mod windows;
-pub mod words;
 
 use crate::core::rulebook::Asked;
 use crate::core::{Chance, Game, Outcome, Reason, Rulebook, Seat, Topic};
-use target::Prompt;
+use explain::{features, why_not};
+use model::target::Prompt;
+use model::{invariants, state, target, view};
+use rules::{run, setup};
 
 /// The rulebook.
 pub struct Ti4;
@@ -77,7 +44,7 @@ pub mod streams {
 impl Rulebook for Ti4 {
     const ID: u8 = 3;
     const NAME: &'static str = "Twilight Imperium 4";
-    const REVISION: u16 = 2;
+    const REVISION: u16 = 3;
 
     type Setup = setup::Setup;
     type State = state::State;

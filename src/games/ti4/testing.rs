@@ -8,18 +8,21 @@
 //! t.until(Prompt::MoveShips);                                            // pass everything before this prompt
 //! ```
 
-use super::Ti4;
-use super::board;
-use super::data::Tile;
-use super::ids::*;
-use super::setup::{Factions, Galaxy, Setup};
-use super::state::{Ballot, Cast, Combat, Law, LawPlace, PublicObjective, Revealed, State, Step, SystemId};
-use super::streams;
-use super::target::{Outcome, Place, Prompt, Source, Target};
-use super::technology;
-use crate::core::decision::{Choice, Ranks, Shape, walk};
+use crate::core::decision::Choice;
 use crate::core::game::Position;
-use crate::core::{Chance, Rulebook, Seat, Seats, Table};
+use crate::core::testing::Told;
+use crate::core::{Chance, Rulebook, Seat, Seats, Table, Wrong};
+use crate::games::ti4::Ti4;
+use crate::games::ti4::model::data::Tile;
+use crate::games::ti4::model::ids::*;
+use crate::games::ti4::model::state::{
+    Ballot, Cast, Combat, Law, LawPlace, PublicObjective, Revealed, State, Step, SystemId,
+};
+use crate::games::ti4::model::target::{Outcome, Place, Prompt, Source, Target};
+use crate::games::ti4::rules::board;
+use crate::games::ti4::rules::setup::{Factions, Galaxy, Setup};
+use crate::games::ti4::rules::technology;
+use crate::games::ti4::streams;
 
 pub const A: Seat = Seat::new(0);
 pub const B: Seat = Seat::new(1);
@@ -47,8 +50,9 @@ const MAP: [i16; 36] = [
 
 pub struct Sim {
     pub state: State,
-    /// Whether offers of trade in the middle of a combat are answered by the test; else they are passed.
+    /// Whether offers of trade in the middle of a combat or an agenda are answered by the test; else they are passed.
     pub trades: bool,
+    setup: Setup,
     dice: Vec<u32>,
     table: Option<Table<Ti4>>,
 }
@@ -66,9 +70,13 @@ impl Sim {
     /// Three seats at the first turn of the action phase: A is speaker and active, with Leadership and Construction;
     /// B has Diplomacy and Trade, C Politics and Warfare. Nobody holds cards or secret objectives.
     pub fn new(factions: &[Faction; 3]) -> Sim {
-        let setup = setup(factions);
+        Sim::of(setup(factions))
+    }
+
+    /// The first turn of the action phase of any game, with empty hands: other seats, other maps.
+    pub fn of(setup: Setup) -> Sim {
         Ti4::check(&setup).expect("a legal setup");
-        let mut table: Table<Ti4> = Table::new(setup, 1);
+        let mut table: Table<Ti4> = Table::new(setup.clone(), 1);
         while table.state().step != Step::ChooseAction {
             let choice = table.random_choice(|_| 0).expect("the game has begun");
             table.answer(choice).expect("the first answer is legal");
@@ -79,7 +87,7 @@ impl Sim {
             hidden.action_deck.append(&mut hidden.hands[seat]);
             hidden.secret_deck.append(&mut hidden.secrets[seat]);
         }
-        Sim { state, trades: false, dice: Vec::new(), table: None }
+        Sim { state, trades: false, setup, dice: Vec::new(), table: None }
     }
 
     // ---- setting a position up ----------------------------------------------------------------
@@ -102,7 +110,7 @@ impl Sim {
 
     /// Hands a note of `owner` to another seat.
     pub fn give_note(&mut self, owner: Seat, kind: Promissory, to: Seat) {
-        let note = super::state::Note { kind, owner };
+        let note = crate::games::ti4::model::state::Note { kind, owner };
         self.state.hidden.notes[owner].retain(|other| *other != note);
         self.state.hidden.notes[to].push(note);
     }
@@ -113,6 +121,11 @@ impl Sim {
             self.state.players[seat].reserve[kind.index()] -= count;
         }
         board::area_mut(&mut self.state, at).change(seat, |units| units.add(kind, count));
+    }
+
+    /// So many of a seat's units of a kind have sustained damage.
+    pub fn damage(&mut self, seat: Seat, at: Place, kind: UnitKind, count: u8) {
+        board::area_mut(&mut self.state, at).change(seat, |units| (0..count).for_each(|_| units.damage(kind)));
     }
 
     /// Gives a planet to a seat, ready.
@@ -189,6 +202,11 @@ impl Sim {
         self.dice.extend(faces.iter().map(|face| face - 1));
     }
 
+    /// The next dice of the game that goes on show these faces.
+    pub fn dice_now(&mut self, faces: &[u32]) {
+        self.going().dice(streams::DICE, faces);
+    }
+
     /// The system of a tile.
     pub fn tile(&self, number: u8) -> SystemId {
         let index = self.look().systems.iter().position(|system| system.tile == Tile(number));
@@ -210,14 +228,13 @@ impl Sim {
         let mut chance = Chance::seeded(1);
         chance.script(streams::DICE, self.dice.drain(..));
         let position = Position { state: self.state.clone(), chance };
-        let factions: Vec<Faction> = self.state.players.values().map(|player| player.faction).collect();
-        self.table = Some(Table::from_position(setup(&factions), 1, position));
+        self.table = Some(Table::from_position(self.setup.clone(), 1, position));
         self.skip_trades()
     }
 
     fn skip_trades(&mut self) -> &mut Sim {
-        let in_combat = self.look().combat.is_some() && !self.trades;
-        if in_combat && self.table().pending().is_some_and(|asked| asked.why.prompt == Prompt::TransactWith) {
+        let busy = (self.look().combat.is_some() || self.look().agenda.is_some()) && !self.trades;
+        if busy && self.table().pending().is_some_and(|asked| asked.why.prompt == Prompt::TransactWith) {
             self.pass();
         }
         self
@@ -233,6 +250,10 @@ impl Sim {
         self.table.as_ref().expect("the game goes")
     }
 
+    fn going(&mut self) -> &mut Table<Ti4> {
+        self.table.as_mut().expect("the game goes")
+    }
+
     /// The state as it is now.
     pub fn look(&self) -> &State {
         self.table.as_ref().map_or(&self.state, |table| table.state())
@@ -244,24 +265,16 @@ impl Sim {
     }
 
     pub fn targets(&self) -> Vec<Target> {
-        let asked = self.table().pending().expect("something is asked");
-        asked.shape.targets().into_iter().cloned().collect()
+        self.table().options()
     }
 
     pub fn offers(&self, target: &Target) -> bool {
-        self.targets().contains(target)
+        self.table().offers(target.clone())
     }
 
-    fn index(&self, target: &Target) -> u32 {
-        let targets = self.targets();
-        let index = targets.iter().position(|other| other == target);
-        index.unwrap_or_else(|| panic!("{target:?} is not offered at {:?}: {targets:?}", self.asked())) as u32
-    }
-
-    fn answer(&mut self, choice: Choice) -> &mut Sim {
-        let table = self.table.as_mut().expect("the game goes");
-        table.answer(choice).expect("a legal answer");
-        if let Some(broken) = Ti4::broken_invariant(table.state()) {
+    fn told(&mut self, answer: impl FnOnce(&mut Table<Ti4>)) -> &mut Sim {
+        answer(self.going());
+        if let Some(broken) = Ti4::broken_invariant(self.look()) {
             panic!("{broken}");
         }
         self.skip_trades()
@@ -269,10 +282,7 @@ impl Sim {
 
     /// One of the options (of a subset: that one alone).
     pub fn pick(&mut self, target: Target) -> &mut Sim {
-        let index = self.index(&target);
-        let shape = &self.table().pending().expect("something is asked").shape;
-        let choice = if matches!(shape, Shape::Some { .. }) { Choice::Some(vec![index]) } else { Choice::One(index) };
-        self.answer(choice)
+        self.told(|table| table.choose(target))
     }
 
     /// Uses a component in the open window or as an action.
@@ -296,25 +306,29 @@ impl Sim {
     }
 
     pub fn some(&mut self, targets: &[Target]) -> &mut Sim {
-        let mut indices: Vec<u32> = targets.iter().map(|target| self.index(target)).collect();
-        indices.sort_unstable();
-        self.answer(Choice::Some(indices))
+        self.told(|table| table.choose_some(targets))
+    }
+
+    /// The options of these numbers: where several are alike.
+    pub fn answer_some(&mut self, indices: &[u32]) -> &mut Sim {
+        self.told(|table| table.answer(Choice::Some(indices.to_vec())).expect("these can be picked"))
     }
 
     /// These amounts, nothing of the rest.
     pub fn counts(&mut self, amounts: &[(Target, u32)]) -> &mut Sim {
-        let mut all = vec![0; self.targets().len()];
-        for (target, amount) in amounts {
-            all[self.index(target) as usize] = *amount;
-        }
-        self.answer(Choice::Counts(all))
+        self.told(|table| table.choose_counts(amounts))
+    }
+
+    /// The same, where it may be refused; then nothing has changed.
+    pub fn try_counts(&mut self, amounts: &[(Target, u32)]) -> Result<(), Wrong> {
+        let tried = self.going().try_counts(amounts);
+        self.skip_trades();
+        tried
     }
 
     /// The first answer: passes where that is possible.
     pub fn pass(&mut self) -> &mut Sim {
-        let asked = self.table().pending().expect("something is asked");
-        let choice = walk(&asked.shape, &mut Ranks(|_| 0)).expect("the first answer is legal");
-        self.answer(choice)
+        self.told(Told::choose_first)
     }
 
     /// Gives first answers until this is asked.
@@ -405,7 +419,7 @@ impl Sim {
     pub fn needs(&mut self, seat: Seat, kind: UnitKind) -> i8 {
         let system = self.tile(27);
         self.state.combat = Some(Combat::new(system, None, A, B));
-        let (_, needs) = super::combat::dice::combat_values(&self.state, seat, kind);
+        let (_, needs) = crate::games::ti4::rules::combat::dice::combat_values(&self.state, seat, kind);
         self.state.combat = None;
         needs
     }
@@ -430,10 +444,49 @@ impl Sim {
     /// A note in the hand of another seat.
     pub fn note(&mut self, owner: Seat, kind: Promissory, holder: Seat) -> Source {
         self.give_note(owner, kind, holder);
-        Source::Note(super::state::Note { kind, owner })
+        Source::Note(crate::games::ti4::model::state::Note { kind, owner })
     }
 
     pub fn units(&self, seat: Seat, at: Place, kind: UnitKind) -> u8 {
         board::units(self.look(), seat, at).count(kind)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_game_has_as_many_seats_as_its_setup() {
+        let t = Sim::of(Setup::new(4));
+        assert_eq!((t.state.players.count(), t.state.step), (4, Step::ChooseAction));
+        assert!(t.state.hidden.hands.values().all(Vec::is_empty));
+    }
+
+    #[test]
+    fn units_can_be_damaged_and_dice_set_while_the_game_goes() {
+        for (face, left) in [(10, 0), (1, 1)] {
+            let mut t = Sim::new(&[Faction::Sol, Faction::Hacan, Faction::Letnev]);
+            let at = t.space(27);
+            t.put(A, at, UnitKind::Dreadnought, 1);
+            t.damage(A, at, UnitKind::Dreadnought, 1);
+            t.put(B, at, UnitKind::Cruiser, 1);
+            t.activate(27);
+            t.dice_now(&[1, face, 10, 1]);
+            t.until(Prompt::ChooseAction);
+            assert_eq!(t.units(A, at, UnitKind::Dreadnought), left, "a damaged unit does not sustain again");
+        }
+    }
+
+    #[test]
+    fn amounts_that_are_refused_change_nothing() {
+        let mut t = Sim::new(&[Faction::Sol, Faction::Hacan, Faction::Letnev]);
+        let (at, albion) = (t.space(27), Target::Planet(Planet::NewAlbion));
+        t.put(A, at, UnitKind::Carrier, 1);
+        t.put(A, at, UnitKind::Infantry, 2);
+        t.activate(27).until(Prompt::Commit);
+        assert!(t.try_counts(&[(albion.clone(), 3)]).is_err());
+        assert_eq!(t.try_counts(&[(albion, 2)]), Ok(()));
+        assert_eq!(t.units(A, ALBION, UnitKind::Infantry), 2);
     }
 }

@@ -16,6 +16,7 @@ pub fn question(view: &View, seat: Seat, why: Why, names: &Names) -> String {
     let stored = |resource: Resource| format!("You have {} {}.", player().storage[resource], words::resource(resource));
     match why {
         Why::Draft => "Choose the species you will play.".into(),
+        Why::TurnHome(home) => format!("How does {} lie? Tap it to turn it, then confirm.", at(home)),
         Why::Turn => match player().discs {
             0 => "You have no disc left for an action: pass.".into(),
             discs => {

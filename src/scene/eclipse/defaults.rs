@@ -35,8 +35,8 @@ pub fn default(view: &View, asked: &Asked<Eclipse>) -> Option<Choice> {
 
 fn one(view: &View, seat: Seat, why: Why, options: &[Target]) -> Option<usize> {
     match why {
-        // The highest drawn and the lowest held come first.
-        Why::KeepReputation | Why::ReturnReputation | Why::MakeRoom | Why::FirstToAct => Some(0),
+        // The highest drawn, the lowest held and the home as it lies come first.
+        Why::KeepReputation | Why::ReturnReputation | Why::MakeRoom | Why::FirstToAct | Why::TurnHome(_) => Some(0),
         Why::PlaceSector => {
             let at = view.turn.exploring.as_ref()?.at;
             let joined = |target: &Target| match target {

@@ -14,19 +14,20 @@ mod spots;
 mod tell;
 mod words;
 
-use super::{Field, Filled, Form, Hint, Names, Offer, Prompt, Rule, Scene, Staged};
+use super::{Field, Filled, Form, Hint, Names, Offer, Present, Prompt, Rule, Scene};
 use crate::core::decision::{Counts, Shape, Slot};
 use crate::core::orders::Topic;
 use crate::core::rulebook::{Asked, Rulebook};
+use crate::core::seat::PerSeat;
 use crate::games::eclipse::content::tracks::ROUNDS;
 use crate::games::eclipse::ids::Species;
-use crate::games::eclipse::setup::{Pick, Pool};
+use crate::games::eclipse::setup::{Homes, Pick, Pool};
 use crate::games::eclipse::state::Spine;
 use crate::games::eclipse::target::{Entry, Target, Why};
 use crate::games::eclipse::view::View;
 use crate::games::eclipse::{Eclipse, Preference, Setup, topics};
 
-impl Staged for Eclipse {
+impl Present for Eclipse {
     const PITCH: &'static str =
         "Nine rounds of exploring, research and ship design. Spread your discs thin, and pay for it at upkeep.";
 
@@ -36,12 +37,20 @@ impl Staged for Eclipse {
         Form {
             seats: 2..=6,
             default_seats: 3,
-            fields: vec![Field::pick(
-                "Species",
-                "Terrans are all alike and good to learn with; aliens each bend some rules. Each shares its board with one of the others.",
-                &["Terrans and aliens", "Terrans only"],
-                0,
-            )],
+            fields: vec![
+                Field::pick(
+                    "Species",
+                    "Terrans are all alike and good to learn with; aliens each bend some rules. Each shares its board with one of the others.",
+                    &["Terrans and aliens", "Terrans only", "All but Planta and Draco (two players)"],
+                    0,
+                ),
+                Field::pick(
+                    "Homes",
+                    "Homes lie alike, one side to the centre; or each owner turns the own home before the first round.",
+                    &["All turned alike", "Turned by their owners"],
+                    0,
+                ),
+            ],
             seat_fields: vec![Field::pick("Species", "", &species, 0)],
         }
     }
@@ -54,10 +63,15 @@ impl Staged for Eclipse {
         };
         let setup = Setup {
             picks: filled.seats.seats().map(|seat| pick(filled.seat_picked(seat, 0))).collect(),
-            pool: if filled.picked(0) == 1 { Pool::Terrans } else { Pool::Everyone },
+            pool: [Pool::Everyone, Pool::Terrans, Pool::Even].get(filled.picked(0)).copied().unwrap_or(Pool::Everyone),
+            homes: if filled.picked(1) == 1 { Homes::Turned } else { Homes::Alike },
         };
         Eclipse::check(&setup)?;
         Ok(setup)
+    }
+
+    fn scores(view: &View) -> PerSeat<i32> {
+        seats::scores(view)
     }
 
     fn scene(view: &View, names: &Names) -> Scene {
@@ -154,6 +168,7 @@ fn phase(view: &View, names: &Names) -> String {
     };
     match view.spine {
         Spine::Draft(..) => "Choosing species".into(),
+        Spine::Homes { .. } => whose("Turning homes"),
         Spine::Action(_) => whose("Action phase"),
         Spine::Battles { .. } => "Combat phase: battles".into(),
         Spine::Population { .. } => "Combat phase: population".into(),
@@ -180,12 +195,13 @@ fn source(view: &View, why: Why) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::bots::WHIM;
+    use crate::bots;
     use crate::core::game::Position;
     use crate::core::{Chance, Seat, Table};
     use crate::games::eclipse::ids::{Part, Ship, TileId};
     use crate::games::eclipse::state::State;
     use crate::scene::{Art, Block, Mark, Spot, Tint};
+    use rand::Rng;
 
     /// Plays a random game and looks at every question.
     fn play(seats: usize, seed: u64, mut look: impl FnMut(&Table<Eclipse>, &Asked<Eclipse>)) -> Table<Eclipse> {
@@ -203,10 +219,10 @@ mod tests {
             war(&mut state, seed % 6 == 5);
         }
         let mut table = Table::from_position(setup, seed, Position { state, chance });
-        let mut whim = Chance::seeded(seed);
+        let mut rng = bots::rng(seed);
         while let Some(asked) = table.pending() {
             look(&table, asked);
-            let choice = table.random_choice(|radix| whim.below(WHIM, radix)).expect("somebody is asked");
+            let choice = table.random_choice(|radix| rng.random_range(0..radix)).expect("somebody is asked");
             table.answer(choice).expect("random choices are legal");
         }
         table
@@ -278,6 +294,14 @@ mod tests {
                 }
             });
         }
+    }
+
+    #[test]
+    fn scores_are_those_on_the_cards() {
+        scenes(|view, scene| {
+            let cards: PerSeat<i32> = scene.seats.iter().map(|card| card.score).collect();
+            assert_eq!(Eclipse::scores(view), cards);
+        });
     }
 
     #[test]

@@ -39,7 +39,10 @@ pub fn offer(view: &View, seat: Seat, why: Why, target: Target, names: &Names) -
         }
         Target::Exchange(from, to) => exchange(view, seat, why, from, to),
         Target::Space(space) => Offer::new(space_name(view, seat, space)).note(stack(view, space)).at(Spot::Hex(space)),
-        Target::Place(sector, turned) => place(view, sector, turned),
+        Target::Place(sector, turned) => match why {
+            Why::TurnHome(home) => turned_home(view, home, turned),
+            _ => place(view, sector, turned),
+        },
         Target::Discard => Offer::pass("Put it away").note("exploring this space ends"),
         Target::Another => Offer::new("Look at another sector").note("then place one of the two"),
         Target::Track => {
@@ -210,6 +213,17 @@ fn stack(view: &View, space: Hex) -> String {
 }
 
 /// A sector turned one way, with what it connects.
+/// A home turned another way: where its wormholes open.
+fn turned_home(view: &View, home: TileId, turned: u8) -> Offer {
+    let here = &view[home];
+    let open = galaxy::turned_mask(here.sector.row().wormholes, turned);
+    let sides = Side::ALL.into_iter().filter(|side| open & (1 << side.index()) != 0);
+    let sides: Vec<&str> = sides.map(words::side).collect();
+    Offer::new(format!("Open {}", words::list(&sides)))
+        .note(if turned == here.turned { "as it lies" } else { "" })
+        .ghost(galaxy::ghost(view, here.sector, here.at, turned))
+}
+
 fn place(view: &View, sector: Sector, turned: u8) -> Offer {
     let Some(exploring) = &view.turn.exploring else { return Offer::new(words::sector(sector)) };
     let open = galaxy::turned_mask(sector.row().wormholes, turned);

@@ -1,7 +1,7 @@
 //! The seats of Eclipse, and what upkeep will bring them.
 
 use super::words;
-use crate::core::Seat;
+use crate::core::{PerSeat, Seat};
 use crate::games::eclipse::content::tracks;
 use crate::games::eclipse::ids::Resource;
 use crate::games::eclipse::setup::{Pick, draft_order};
@@ -52,7 +52,7 @@ pub fn active(board: &Board) -> Option<Seat> {
             draft_order(board.start, picks.count(), pool).into_iter().find(|&seat| picks[seat] == Pick::Choose)
         }
         Spine::Action(seat) => Some(seat),
-        Spine::Upkeep { nth } => board.start.clockwise(board.players.count()).nth(nth.into()),
+        Spine::Upkeep { nth } | Spine::Homes { nth } => board.start.clockwise(board.players.count()).nth(nth.into()),
         _ => None,
     }
 }
@@ -109,6 +109,14 @@ fn facts(view: &View, seat: Seat) -> Vec<Fact> {
 /// "+3", "−2", "+0".
 pub fn signed(value: i32) -> String {
     if value < 0 { format!("−{}", -value) } else { format!("+{value}") }
+}
+
+/// Points of all seats as the viewer can know them; none while species are chosen.
+pub fn scores(view: &View) -> PerSeat<i32> {
+    match &view.spine {
+        Spine::Draft(_, picks) => PerSeat::new(picks.count(), |_| 0),
+        _ => PerSeat::new(view.players.count(), |seat| score(view, seat).into()),
+    }
 }
 
 /// Points as the viewer can know them.

@@ -12,6 +12,7 @@ pub fn sentence(entry: &Entry, names: &Names) -> Option<String> {
     let at = |own: &crate::games::eclipse::ids::Sector| sector(*own);
     Some(match entry {
         Entry::Chooses(seat, species) => format!("{} plays {}.", of(seat), species.row().name),
+        Entry::TurnsHome(seat, home) => format!("{} turns {}.", of(seat), at(home)),
         Entry::Round(round) => format!("Round {round} begins."),
         Entry::Acts(seat, action) => {
             format!("{} takes an action: {}.", of(seat), words::action(*action).to_lowercase())

@@ -5,15 +5,15 @@ mod hints;
 mod odds;
 mod words;
 
-use super::{Field, Filled, Form, Hint, Names, Offer, Prompt, Rule, Scene, Spot, Staged};
+use super::{Field, Filled, Form, Hint, Names, Offer, Present, Prompt, Rule, Scene, Spot};
 use crate::core::decision::{Choice, Counts, Shape, Slot};
 use crate::core::orders::Topic;
 use crate::core::rulebook::{Asked, Rulebook};
-use crate::core::sort::sort_by_key;
+use crate::core::seat::PerSeat;
 use crate::core::window::Asking;
 use crate::games::skirmish::{Entry, RULES, Setup, Skirmish, Target, View, Why, topics};
 
-impl Staged for Skirmish {
+impl Present for Skirmish {
     const PITCH: &'static str = "Seven worlds, hidden cards, five quick rounds. Ten minutes; the place to start.";
 
     fn form() -> Form {
@@ -38,6 +38,10 @@ impl Staged for Skirmish {
         let setup = Setup { seats: filled.seats.count() as u8, rounds: 3 + filled.picked(0) as u8, asking };
         Skirmish::check(&setup)?;
         Ok(setup)
+    }
+
+    fn scores(view: &View) -> PerSeat<i32> {
+        view.seats.values().map(|seat| seat.points as i32).collect()
     }
 
     fn scene(view: &View, names: &Names) -> Scene {
@@ -130,7 +134,7 @@ fn default(asked: &Asked<Skirmish>) -> Option<Choice> {
         (Shape::Counts(counts), Why::Losses { .. }) => {
             let mut left = *counts.total.start();
             let mut by_cost: Vec<usize> = (0..counts.slots.len()).collect();
-            sort_by_key(&mut by_cost, |&i| match counts.slots[i].target {
+            by_cost.sort_by_key(|&i| match counts.slots[i].target {
                 Target::Ships { kind, .. } => kind.cost(),
                 _ => 0,
             });
@@ -149,9 +153,10 @@ fn default(asked: &Asked<Skirmish>) -> Option<Choice> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::bots::WHIM;
-    use crate::core::{Chance, Table};
+    use crate::bots;
+    use crate::core::Table;
     use crate::games::skirmish::{Kind, World};
+    use rand::Rng;
 
     /// Every question, log line and scene of random games, in words.
     #[test]
@@ -159,7 +164,7 @@ mod tests {
         for seed in 0..60 {
             let filled = Skirmish::form().defaults(2 + seed as usize % 3);
             let mut table: Table<Skirmish> = Table::new(Skirmish::setup(&filled).expect("the form fits"), seed);
-            let mut whim = Chance::seeded(seed);
+            let mut rng = bots::rng(seed);
             let names = Names::default();
             while let Some(asked) = table.pending() {
                 let view = table.view(Some(asked.seat));
@@ -172,8 +177,9 @@ mod tests {
                 }
                 let scene = Skirmish::scene(&view, &names);
                 assert_eq!(scene.galaxy.tiles.len(), World::COUNT);
+                assert_eq!(Skirmish::scores(&view), scene.seats.iter().map(|card| card.score).collect());
                 assert!(scene.galaxy.tiles.iter().all(|tile| tile.words.starts_with(&tile.name)));
-                let choice = table.random_choice(|radix| whim.below(WHIM, radix)).expect("somebody is asked");
+                let choice = table.random_choice(|radix| rng.random_range(0..radix)).expect("somebody is asked");
                 table.answer(choice).expect("random choices are legal");
             }
             assert!(table.log(None).filter_map(|l| Skirmish::tell(&l.entry, &names)).count() > 20);

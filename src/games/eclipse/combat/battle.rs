@@ -93,6 +93,7 @@ pub(super) async fn round(g: &mut Play) {
         let side = g.battle().side(party);
         g.battle_mut().acted[side] |= 1 << vessel.index();
         activate(g, party, vessel).await;
+        retreat::note(g);
     }
     // The round is played out even if one side is gone; whoever is on the edge leaves (E 13.17, A 15).
     if g.is_beaten(attacker) || g.is_beaten(defender) {

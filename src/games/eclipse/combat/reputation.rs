@@ -12,7 +12,7 @@ impl Board {
     pub fn reputation_draws(&self, record: &Record) -> u8 {
         let here = self.combat.as_ref().map(|combat| &self[combat.tile]);
         let remains = here.is_some_and(|tile| tile.fleet(record.seat).is_some());
-        // Nothing for taking part if whatever was left of the fleet retreated (E 13.20).
+        // Nothing for taking part if the last ships retreated; who lost them fighting draws (E 13.20).
         let took_part = record.fought && (remains || !record.retreated);
         (u8::from(took_part).saturating_add(record.kills)).min(MOST_DRAWN)
     }

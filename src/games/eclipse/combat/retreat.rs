@@ -32,11 +32,25 @@ impl Board {
 /// The type moves to the edge; from now on its ships count as retreated (E 13.20).
 pub(super) fn begin(g: &mut Play, seat: Seat, ship: Ship, to: TileId) {
     g.battle_mut().retreats.push(Retreat { seat, ship, to });
-    if let Some(combat) = &mut g.combat {
-        combat.record(seat).retreated = true;
-    }
     g.log(Entry::Retreats(seat, ship, g[to].sector));
     g.cover_ability(Ability::Retreat);
+}
+
+/// Notes of each fighter with ships left whether all of these have chosen to retreat. Who has none left keeps the last
+/// note, so that the order in which one volley destroys ships does not matter (E 13.20).
+pub(super) fn note(g: &mut Play) {
+    for party in [g.battle().attacker, g.battle().defender] {
+        let Party::Player(seat) = party else { continue };
+        let here = |ship: &&Ship| g.in_battle(party, ship.vessel()) > 0;
+        let mut left = Ship::ALL.iter().filter(here).peekable();
+        if left.peek().is_none() {
+            continue;
+        }
+        let retreated = left.all(|ship| g.is_retreating(party, ship.vessel()));
+        if let Some(combat) = &mut g.combat {
+            combat.record(seat).retreated = retreated;
+        }
+    }
 }
 
 /// Ships on the edge leave for the hex they chose.
@@ -68,12 +82,14 @@ pub(super) async fn stalemate(g: &mut Play) {
     let Some(tile) = g.combat.as_ref().map(|combat| combat.tile) else { return };
     g.log(Entry::Stalemate(g[tile].sector));
     g.cover_ability(Ability::Stalemate);
+    let mut withdrawn = false;
     for &ship in Ship::ALL {
         if g[tile].ships(seat, ship) == 0 {
             continue;
         }
         if g.is_retreating(attacker, ship.vessel()) {
             complete(g, seat, ship);
+            withdrawn = true;
             continue;
         }
         let ways = g.retreats(attacker, ship.vessel()).map(Target::Tile);
@@ -81,10 +97,15 @@ pub(super) async fn stalemate(g: &mut Play) {
         if let Target::Tile(to) = g.one(seat, Why::Withdraw(ship), options).await {
             begin(g, seat, ship, to);
             complete(g, seat, ship);
+            withdrawn = true;
             continue;
         }
         while g[tile].ships(seat, ship) > 0 {
             super::dice::destroy(g, defender, attacker, ship.vessel());
         }
+    }
+    // All withdraw at once, so an attacker of whom any did has retreated (A 16).
+    if let Some(combat) = &mut g.combat {
+        combat.record(seat).retreated = withdrawn;
     }
 }

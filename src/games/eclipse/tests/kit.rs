@@ -1,15 +1,15 @@
-//! Positions for rule tests, and a table that is told targets instead of numbers.
+//! Positions for rule tests; the table is then told targets ([`Told`]).
 
 use crate::core::game::Position;
 use crate::core::hex::Hex;
-use crate::core::{Chance, Choice, Seat, Shape, Table};
+pub use crate::core::testing::Told;
+use crate::core::{Chance, Seat, Table};
 use crate::games::eclipse::Eclipse;
 use crate::games::eclipse::chance::{DICE, stack};
 use crate::games::eclipse::content::sectors::Place;
 use crate::games::eclipse::ids::{Discovery, Ring, Sector, Ship, Species, Technology, TileId};
 use crate::games::eclipse::setup::{self, Setup};
 use crate::games::eclipse::state::{Spine, State};
-use crate::games::eclipse::target::{Target, Why};
 use std::ops::{Deref, DerefMut};
 
 pub const A: Seat = Seat::new(0);
@@ -152,56 +152,5 @@ impl Kit {
     pub fn fight(mut self) -> Table<Eclipse> {
         self.state.board.spine = Spine::Battles { below: u16::MAX };
         self.play()
-    }
-}
-
-pub trait Told {
-    fn asked(&self) -> (Seat, Why);
-    fn options(&self) -> Vec<Target>;
-    fn offers(&self, target: Target) -> bool;
-    fn choose(&mut self, target: Target);
-    fn choose_all(&mut self, targets: &[Target]);
-    /// Takes option 0 until a question satisfies the condition or the game is over.
-    fn until(&mut self, stop: impl Fn(Seat, Why) -> bool);
-}
-
-impl Told for Table<Eclipse> {
-    fn asked(&self) -> (Seat, Why) {
-        let asked = self.pending().expect("something is asked");
-        (asked.seat, asked.why)
-    }
-
-    fn options(&self) -> Vec<Target> {
-        let asked = self.pending().expect("something is asked");
-        asked.shape.targets().into_iter().copied().collect()
-    }
-
-    fn offers(&self, target: Target) -> bool {
-        self.options().contains(&target)
-    }
-
-    fn choose(&mut self, target: Target) {
-        let asked = self.pending().expect("something is asked");
-        let Shape::One(options) = &asked.shape else { panic!("not one of several: {asked:?}") };
-        let Some(nth) = options.iter().position(|&option| option == target) else {
-            panic!("{target:?} is not offered: {asked:?}")
-        };
-        self.answer(Choice::One(nth as u32)).expect("an option");
-    }
-
-    fn choose_all(&mut self, targets: &[Target]) {
-        targets.iter().for_each(|&target| self.choose(target));
-    }
-
-    fn until(&mut self, stop: impl Fn(Seat, Why) -> bool) {
-        for _ in 0..500 {
-            let Some(asked) = self.pending() else { return };
-            if stop(asked.seat, asked.why) {
-                return;
-            }
-            let choice = self.random_choice(|_| 0).expect("something is asked");
-            self.answer(choice).expect("the first option");
-        }
-        panic!("nothing of the kind is asked: {:?}", self.pending());
     }
 }

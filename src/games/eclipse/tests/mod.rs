@@ -1,5 +1,6 @@
 //! Rule tests, named after the rule they show, grouped as the digest is.
 
+mod actions;
 mod battle;
 mod blueprints;
 mod kit;

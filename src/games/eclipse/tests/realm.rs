@@ -65,6 +65,7 @@ fn e12_1_e12_2_a_reaction_costs_a_disc_and_does_one_thing() {
     kit.players[A].passed = true;
     kit.players[A].storage[Resource::Materials] = 20;
     kit.learn(A, Technology::Nanorobots);
+    kit.lay_open(201, (0, -3));
     let mut table = kit.play();
     assert_eq!(
         table.options()[..4],
@@ -116,6 +117,36 @@ fn e7_1_a_refusal_ends_it_for_this_turn() {
     assert_eq!(table.asked(), (A, Why::Turn));
     assert!(!table.offers(Target::Propose(B)));
     assert!(table.state().players[A].partners.is_empty());
+}
+
+#[test]
+fn e7_1_a7_an_offer_may_be_made_at_any_time_of_the_turn_and_once() {
+    let mut kit = neighbours();
+    kit.players[A].colony_ships = 0;
+    let mut table = kit.play();
+    assert!(table.offers(Target::Propose(B)), "before the action");
+    table.choose(Target::Action(Action::Upgrade));
+    assert_eq!(table.asked(), (A, Why::Upgrade));
+    assert!(table.offers(Target::Propose(B)), "within it");
+    table.choose(Target::Pass);
+    assert_eq!(table.asked(), (A, Why::TurnEnd));
+    table.choose_all(&[Target::Propose(B), Target::Pass]);
+    assert_eq!(table.asked().0, B, "after it; who has refused is not asked again in this turn");
+    table.until(|seat, why| (seat, why) == (A, Why::Turn));
+    assert!(table.offers(Target::Propose(B)), "but in the next");
+}
+
+#[test]
+fn e7_1_relations_made_within_an_action_let_it_go_on() {
+    let mut kit = neighbours();
+    kit.players[A].colony_ships = 0;
+    let mut table = kit.play();
+    table.choose_all(&[Target::Action(Action::Upgrade), Target::Propose(B), Target::Yes]);
+    table.choose_all(&[Target::Resource(Resource::Money), Target::Resource(Resource::Money)]);
+    assert_eq!(table.asked(), (A, Why::Upgrade));
+    assert!(!table.offers(Target::Propose(B)));
+    table.choose(Target::Pass);
+    assert_eq!(table.asked(), (B, Why::Turn), "nothing else is free");
 }
 
 #[test]
@@ -242,6 +273,23 @@ fn e7_6_a8_passing_through_is_an_attack_too() {
     assert_eq!(table.state().traitor, Some(A));
     table.choose(Target::Tile(beyond));
     assert_eq!(table.state()[beyond].ships_of(A), 1);
+}
+
+#[test]
+fn a8_a_ship_whose_every_way_leads_to_a_partner_may_stay() {
+    for way_home in [false, true] {
+        let (mut kit, between, target) = allied();
+        let (home, other) = (kit.home(A), kit.lay_open(202, (3, -1)));
+        kit.own(B, other);
+        kit[between].open = if way_home { 0b00_1101 } else { 0b00_1100 };
+        let mut table = kit.play();
+        table.choose_all(&[Target::Action(Action::Move), Target::Ship(between, Ship::Interceptor)]);
+        let first = if way_home { Target::Tile(home) } else { Target::Pass };
+        assert_eq!(table.options(), [first, Target::Attack(other), Target::Attack(target)]);
+        table.choose(first);
+        assert_eq!(table.state().traitor, None);
+        assert_eq!(table.state()[between].ships_of(A), u8::from(!way_home));
+    }
 }
 
 #[test]

@@ -2,15 +2,15 @@
 
 use super::kit::*;
 use crate::core::hex::Hex;
-use crate::core::{Chance, Table};
+use crate::core::{Chance, Rulebook, Table};
 use crate::games::eclipse::Eclipse;
 use crate::games::eclipse::content::tracks;
 use crate::games::eclipse::ids::{
     Action, Discovery, Part, Resource, Ring, Sector, Ship, Species, Square, SquareKind, Technology,
 };
-use crate::games::eclipse::setup::{self, Pick, Pool, Setup, draft_order};
+use crate::games::eclipse::setup::{self, Homes, Pick, Pool, Setup, draft_order};
 use crate::games::eclipse::state::Spine;
-use crate::games::eclipse::target::{Target, Why};
+use crate::games::eclipse::target::{Entry, Target, Why};
 
 #[test]
 fn e1_1_start_players_are_drawn_by_chance() {
@@ -44,7 +44,7 @@ fn e1_6_species_are_picked_counter_clockwise_and_the_start_player_picks_last() {
 
 #[test]
 fn e1_6_taking_a_side_removes_the_other() {
-    let setup = Setup { picks: vec![Pick::Choose, Pick::Is(Species::Orion), Pick::Choose], pool: Pool::Everyone };
+    let setup = Setup { picks: vec![Pick::Choose, Pick::Is(Species::Orion), Pick::Choose], ..Setup::random(3) };
     let mut table: Table<Eclipse> = Table::new(setup, 3);
     assert!(!table.offers(Target::Species(Species::TerranAlliance)) && !table.offers(Target::Species(Species::Orion)));
     assert_eq!(table.options().len(), 10);
@@ -93,6 +93,113 @@ fn e1_7_homes_lie_two_steps_from_the_centre_with_side_0_towards_it() {
     let two = Kit::terrans(2);
     assert_eq!(two[two.home(A)].at, Hex::new(0, -2));
     assert_eq!(two[two.home(B)].at, Hex::new(0, 2));
+}
+
+/// All homes are asked for in play order; as it lies comes first.
+#[test]
+fn e1_7_a1_as_an_option_each_owner_turns_the_own_home() {
+    let alike = Setup::of(&TERRANS[..3]);
+    let table: Table<Eclipse> = Table::new(alike.clone(), 3);
+    assert_eq!(table.asked().1, Why::Turn, "nothing is asked without the option");
+    let homes: Vec<_> = table.state().tiles.iter().map(|tile| (tile.turned, tile.open)).collect();
+    let mut table: Table<Eclipse> = Table::new(Setup { homes: Homes::Turned, ..alike }, 3);
+    let start = table.state().start;
+    for (nth, seat) in start.clockwise(3).enumerate() {
+        let home = table.state().controlled(seat).next().unwrap();
+        let (lies, sector) = (table.state()[home].turned, table.state()[home].sector);
+        assert_eq!(table.asked(), (seat, Why::TurnHome(home)));
+        assert_eq!(table.options()[0], Target::Place(sector, lies));
+        assert_eq!(table.options().len(), 3, "half a turn looks alike");
+        table.choose(Target::Place(sector, (lies + nth as u8) % 6));
+        let (turned, open) = homes[home.index()];
+        let now = &table.state()[home];
+        assert_eq!(now.turned, (turned + nth as u8) % 6);
+        assert_eq!(now.open == open, nth == 0);
+        assert_eq!(now.open.count_ones(), open.count_ones());
+        assert_eq!(Eclipse::broken_invariant(table.state()), None);
+    }
+    assert_eq!(table.asked(), (start, Why::Turn));
+}
+
+#[test]
+fn a1_homes_are_turned_after_species_are_chosen() {
+    let setup = Setup { picks: vec![Pick::Choose; 2], homes: Homes::Turned, ..Setup::random(2) };
+    let mut table: Table<Eclipse> = Table::new(setup, 3);
+    let first = table.options()[0];
+    table.choose(first);
+    let second = table.options()[0];
+    table.choose(second);
+    assert!(matches!(table.asked().1, Why::TurnHome(_)));
+}
+
+/// What a game does not use leaves no trace, neither in its links nor in its digest.
+#[test]
+fn a1_an_option_that_is_off_is_not_written() {
+    let written = |setup: &Setup| postcard::to_allocvec(setup).unwrap();
+    let (alike, turned) = (Setup::random(2), Setup { homes: Homes::Turned, ..Setup::random(2) });
+    assert_eq!(written(&alike), [2, 1, 1, 1], "as before there was such an option");
+    assert_eq!(written(&turned), [2, 1, 1, 17]);
+    for setup in [alike, turned, Setup { pool: Pool::Even, ..Setup::random(2) }] {
+        assert_eq!(postcard::from_bytes(&written(&setup)), Ok(setup));
+    }
+    for unknown in [3, 18 + 1, 32, 255] {
+        assert!(postcard::from_bytes::<Setup>(&[2, 1, 1, unknown]).is_err(), "{unknown}");
+    }
+    let mut board = Kit::terrans(2).state.board;
+    let without = postcard::to_allocvec(&board).unwrap();
+    board.homes = Homes::Turned;
+    assert_eq!(postcard::to_allocvec(&board).unwrap().len(), without.len() + 1);
+}
+
+#[test]
+fn e18_2_planta_and_draco_may_be_left_out_with_two_players() {
+    let even = Setup { pool: Pool::Even, ..Setup::random(2) };
+    assert_eq!(even.check(), Ok(()));
+    let species = |setup: &Setup, seed| {
+        let state = setup::start(setup, &mut Chance::seeded(seed));
+        state.players.values().map(|player| player.species).collect::<Vec<_>>()
+    };
+    let strong = |species: &Species| matches!(species, Species::Planta | Species::Draco);
+    assert!((0..60).all(|seed| !species(&even, seed).iter().any(strong)));
+    assert!((0..60).any(|seed| species(&Setup::random(2), seed).iter().any(strong)), "not required");
+    for left_out in [Species::Planta, Species::Draco] {
+        let wanted = Setup { pool: Pool::Even, ..Setup::of(&[left_out, Species::Orion]) };
+        assert_eq!(wanted.check(), Err(format!("{} is left out of this game.", left_out.row().name)));
+        assert_eq!(Setup::of(&[left_out, Species::Orion]).check(), Ok(()));
+    }
+    let three = Setup { pool: Pool::Even, ..Setup::random(3) };
+    assert_eq!(three.check(), Err("Planta and Draco are left out only with two players.".into()));
+    assert_eq!(draft_order(A, 2, Pool::Even), draft_order(A, 2, Pool::Everyone));
+}
+
+/// A ruling, as the rulebook's example has it: the finder looks alone; what is kept lies face down, what is used is shown.
+#[test]
+fn e2_19_a_discovery_is_looked_at_by_its_finder_only() {
+    for used in [false, true] {
+        let mut kit = Kit::terrans(2);
+        kit.lay_open(207, (0, -3));
+        kit.next_discovery(Discovery::Money8);
+        let mut table = kit.play();
+        table.choose_all(&[Target::Action(Action::Influence), Target::Track]);
+        let looking = |viewer| table.view(viewer).looking;
+        assert_eq!((looking(Some(A)), looking(Some(B)), looking(None)), (Some(Discovery::Money8), None, None));
+        table.choose(if used { Target::Yes } else { Target::Pass });
+        let found = |viewer| {
+            let mut entries = table.log(viewer).filter_map(|logged| match logged.entry {
+                Entry::Finds(_, _, found) => Some(found),
+                _ => None,
+            });
+            entries.next_back().expect("a tile was found")
+        };
+        assert_eq!((found(Some(A)), found(Some(B)), found(None)), (Some(Discovery::Money8), None, None));
+        let view = table.view(Some(B));
+        if used {
+            assert_eq!(view.discarded, [Discovery::Money8], "all see what is used");
+        } else {
+            assert_eq!((view.kept[A].faces(), view.kept[A].count()), (None, 1));
+            assert_eq!(table.view(Some(A)).kept[A].faces(), Some(&[Discovery::Money8][..]));
+        }
+    }
 }
 
 #[test]
@@ -181,8 +288,10 @@ fn e2_7_as_often_as_wished_in_one_trade() {
     let mut kit = Kit::terrans(2);
     kit.players[A].storage.0 = [0, 7, 0];
     let mut table = kit.play();
-    table.choose_all(&[Target::Trade, Target::Exchange(Resource::Science, Resource::Money)]);
-    table.answer(crate::core::Choice::Counts(vec![3])).unwrap();
+    let trade = Target::Exchange(Resource::Science, Resource::Money);
+    table.choose_all(&[Target::Trade, trade]);
+    assert!(table.try_counts(&[(trade, 4)]).is_err(), "seven science are not enough for four");
+    table.choose_counts(&[(trade, 3)]);
     assert_eq!(table.state().players[A].storage.0, [3, 1, 0]);
 }
 

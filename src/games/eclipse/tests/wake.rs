@@ -1,9 +1,10 @@
 //! E 13.19-13.30: reputation, population and control after battles.
 
 use super::kit::*;
-use crate::core::{Choice, Table};
+use crate::core::{Seat, Table};
 use crate::games::eclipse::Eclipse;
-use crate::games::eclipse::ids::{Part, Resource, Ship, Species, Square, SquareKind, Technology, TileId};
+use crate::games::eclipse::chance::DICE;
+use crate::games::eclipse::ids::{Part, Resource, Ship, Species, Square, SquareKind, Technology, TileId, Vessel};
 use crate::games::eclipse::state::{Combat, Record, Spine};
 use crate::games::eclipse::target::{Entry, Target, Why};
 
@@ -31,6 +32,58 @@ fn e13_20_e19_7_no_tile_for_taking_part_when_what_was_left_retreated() {
     assert_eq!(draws(false, record), 2, "tiles for destroyed ships are still drawn");
     assert_eq!(draws(true, record), 3, "some stayed");
     assert_eq!(draws(false, Record { retreated: false, ..record }), 3, "all destroyed fighting");
+}
+
+/// A's interceptor turns to flee while A's cruiser fights on against B's dreadnoughts. Of the targets of `first` those of
+/// the first round, of `second` those of the second; all other dice miss. How many tiles each then draws.
+fn draws_after_fleeing(first: &[Target], second: &[Target]) -> Vec<(Seat, u8)> {
+    let mut kit = Kit::terrans(2);
+    let hex = kit.lay_open(201, (0, -3));
+    let home = kit.home(A);
+    kit.ships(B, hex, Ship::Dreadnought, 2);
+    kit.ships(A, hex, Ship::Interceptor, 1);
+    kit.ships(A, hex, Ship::Cruiser, 1);
+    let mut table = kit.fight();
+    assert_eq!(table.asked(), (A, Why::Retreat(Ship::Interceptor)));
+    for (shots, answers) in [(first, &[Target::Tile(home), Target::Pass][..]), (second, &[Target::Pass])] {
+        let mut faces = vec![1; 5];
+        faces[1..=shots.len()].fill(6);
+        table.dice(DICE, &faces);
+        // Whoever is gone is not asked again.
+        for answer in answers {
+            if matches!(table.asked().1, Why::Retreat(_)) {
+                table.choose(*answer);
+            }
+        }
+        for shot in shots {
+            if matches!(table.asked().1, Why::Dice(..)) {
+                table.choose(*shot);
+            }
+        }
+    }
+    table.until(|_, why| why == Why::Turn);
+    assert_eq!(table.state()[hex].ships_of(A), 0);
+    let drawn = table.log(None).filter_map(|logged| match logged.entry {
+        Entry::DrawsReputation(seat, tiles) => Some((seat, tiles)),
+        _ => None,
+    });
+    drawn.collect()
+}
+
+#[test]
+fn e13_20_only_whose_last_ships_retreated_go_without_a_tile_for_taking_part() {
+    let interceptor = Target::Enemy(Vessel::Interceptor, 0);
+    let cruiser = [Target::Enemy(Vessel::Cruiser, 0), Target::Enemy(Vessel::Cruiser, 1)];
+    // The interceptor is gone when the cruiser, the last ship, is destroyed fighting.
+    assert_eq!(draws_after_fleeing(&[], &cruiser), [(B, 3), (A, 1)]);
+    // The cruiser is destroyed first; what is left retreats.
+    assert_eq!(draws_after_fleeing(&cruiser, &[]), [(B, 3)]);
+    // The interceptor dies on the edge, where it counts as retreated, but the cruiser fought to the end.
+    assert_eq!(draws_after_fleeing(&[interceptor], &cruiser), [(B, 4), (A, 1)]);
+    // One volley destroys both: in whichever order, the cruiser was not retreating.
+    let [one, two] = cruiser;
+    assert_eq!(draws_after_fleeing(&[interceptor, one, two], &[]), [(B, 4), (A, 1)]);
+    assert_eq!(draws_after_fleeing(&[one, two, interceptor], &[]), [(B, 4), (A, 1)]);
 }
 
 /// A's three interceptors have just destroyed B's only one, in a hex where A entered first.
@@ -114,7 +167,8 @@ fn e13_23_e21_11_each_point_removes_a_cube_of_the_attackers_choice() {
     assert!(!table.offers(Target::Bomb));
     table.choose(Target::Fire);
     assert_eq!(table.asked(), (A, Why::BombardCubes(home)));
-    table.answer(Choice::Some(vec![0, 2])).expect("two of the three cubes");
+    let cubes = table.options();
+    table.choose_some(&[cubes[0], cubes[2]]);
     let state = table.state();
     assert_eq!(state.players[B].tracks.0, [11, 10, 11], "already back on the tracks: the next round has begun");
     assert_eq!(state[home].owner, Some(B), "E 13.28: a hex that keeps a cube keeps its disc");

@@ -39,14 +39,14 @@ pub mod promissory;
 pub mod tech;
 pub mod units;
 
-use super::G;
-use super::data::{Color, Tile};
-pub use super::effects::{Answer, Ask, Do, Fut, Hook, Hooks, Me, Number, Permit, Play};
-use super::ids::*;
-use super::state::State;
-use super::target::{Outcome, Source};
-pub use super::windows::{At, Moment, Window};
 use crate::core::Seat;
+use crate::games::ti4::G;
+pub use crate::games::ti4::effects::windows::{At, Moment, Window};
+pub use crate::games::ti4::effects::{Answer, Ask, Do, Fut, Hook, Hooks, Me, Number, Permit, Play};
+use crate::games::ti4::model::data::{Color, Tile};
+use crate::games::ti4::model::ids::*;
+use crate::games::ti4::model::state::State;
+use crate::games::ti4::model::target::{Outcome, Source};
 use std::sync::LazyLock;
 
 pub struct ActionCardRow {
@@ -434,7 +434,7 @@ pub fn name(source: Source) -> &'static str {
         Source::Note(id) => note(id.kind).name,
         Source::Unit(card) => card.row().name,
         Source::Secret(id) => secret(id).name,
-        Source::Strategy(card) => super::strategy_cards::row(card).name,
+        Source::Strategy(card) => crate::games::ti4::rules::strategy_cards::row(card).name,
     }
 }
 
@@ -447,7 +447,7 @@ pub fn text(source: Source) -> &'static str {
         Source::Note(id) => note(id.kind).text,
         Source::Unit(card) => index().units_by_id[card.index()].map_or("", |row| row.text),
         Source::Secret(id) => secret(id).text,
-        Source::Strategy(card) => super::strategy_cards::row(card).text,
+        Source::Strategy(card) => crate::games::ti4::rules::strategy_cards::row(card).text,
     }
 }
 
@@ -464,6 +464,6 @@ pub fn occurring() -> Vec<Option<&'static str>> {
     let unit = |row: &'static UnitHooks| row.card.row().name;
     names.extend(index.units_by_id.iter().map(|row| row.filter(|row| plays(&row.hooks)).map(unit)));
     names.extend(index.secrets_by_id.iter().map(|row| row.map(|row| row.name)));
-    names.extend(StrategyCard::ALL.iter().map(|&card| Some(super::strategy_cards::row(card).name)));
+    names.extend(StrategyCard::ALL.iter().map(|&card| Some(crate::games::ti4::rules::strategy_cards::row(card).name)));
     names
 }

@@ -2,8 +2,8 @@
 
 use super::*;
 use crate::games::ti4::effects;
-use crate::games::ti4::notes;
-use crate::games::ti4::state::{About, Until};
+use crate::games::ti4::model::state::{About, Until};
+use crate::games::ti4::rules::notes;
 
 impl NoteRow {
     /// A note to fill in with `..NoteRow::BLANK`: of the base game, returned after use.
@@ -88,8 +88,8 @@ pub static ROWS: &[NoteRow] = &[
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::ti4::state::Note;
-    use crate::games::ti4::target::{Prompt, Target};
+    use crate::games::ti4::model::state::Note;
+    use crate::games::ti4::model::target::{Prompt, Target};
     use crate::games::ti4::testing::{A, B, Sim};
 
     #[test]

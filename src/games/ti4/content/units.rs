@@ -2,9 +2,9 @@
 
 use super::*;
 use crate::core::decision::Counts;
-use crate::games::ti4::combat::dice;
-use crate::games::ti4::target::{Place, Prompt, Target};
-use crate::games::ti4::{ask, board};
+use crate::games::ti4::model::target::{Place, Prompt, Target};
+use crate::games::ti4::rules::combat::dice;
+use crate::games::ti4::rules::{ask, board};
 
 /// Infantry that comes back: on a high enough roll it rests on its card (least roll given) until the next turn.
 pub(super) fn rest(state: &State, moment: &Moment, me: Me) -> bool {
@@ -84,7 +84,7 @@ pub static ROWS: &[UnitHooks] = &[
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::ti4::state::Step;
+    use crate::games::ti4::model::state::Step;
     use crate::games::ti4::testing::{A, B, Sim};
 
     /// [`UnitCard::Infantry2`]: on a 6 it rests on its card, and returns at the start of its owner's next turn, if there is a planet.

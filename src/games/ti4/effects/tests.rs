@@ -1,12 +1,13 @@
 //! Abilities and their timing (LRR 1), action cards (LRR 2), component actions (LRR 22).
 
 use crate::core::Rulebook;
-use crate::games::ti4::effects::{self, Ask, Permit};
-use crate::games::ti4::ids::*;
-use crate::games::ti4::state::{LawPlace, Step};
-use crate::games::ti4::target::{Outcome, Place, Prompt, Source, Target};
+use crate::games::ti4::Ti4;
+use crate::games::ti4::effects::{self, Ask, Me, Permit, last, silencer};
+use crate::games::ti4::model::ids::*;
+use crate::games::ti4::model::state::{About, LawPlace, Note, Step, Until};
+use crate::games::ti4::model::target::{Outcome, Place, Prompt, Source, Target};
+use crate::games::ti4::rules::cards;
 use crate::games::ti4::testing::{A, B, C, Sim};
-use crate::games::ti4::{Ti4, cards};
 
 fn sim() -> Sim {
     Sim::new(&[Faction::Sol, Faction::Hacan, Faction::Letnev])
@@ -206,7 +207,7 @@ fn a_hand_holds_seven_action_cards_lrr_2_4() {
     let last = t.look().hidden.hands[C][7];
     t.some(&[Target::Card(last)]);
     assert_eq!((t.look().hidden.hands[C].len(), t.look().action_discard.last()), (7, Some(&last)));
-    t.state.laws.push(crate::games::ti4::state::Law {
+    t.state.laws.push(crate::games::ti4::model::state::Law {
         agenda: Agenda::ExecutiveSanctions,
         place: LawPlace::Common,
         exhausted: false,
@@ -316,4 +317,124 @@ fn a_reaction_may_be_answered_in_turn_lrr_1_15() {
     t.use_it(Source::Tech(Tech::InstinctTraining));
     assert_eq!(t.asked().map(|(_, prompt)| prompt), Some(Prompt::AfterAction), "A's card has worked");
     assert_eq!((t.look().players[A].goods, t.look().players[C].strategy), (4, 1));
+}
+
+/// LRR 1.19, 1.20: what must happen takes its turn among what may, from the active player on.
+#[test]
+fn mandatory_and_optional_abilities_share_one_order_lrr_1_19() {
+    let mut t = Sim::new(&[Faction::Letnev, Faction::Sol, Faction::Hacan]);
+    t.give_card(A, ActionCard::MoraleBoost);
+    t.give_tech(B, Tech::AssaultCannon);
+    t.put(B, t.space(22), UnitKind::Carrier, 1);
+    t.dice(&[1; 8]);
+    let at = t.fight(&[(UnitKind::Cruiser, 2)], &[(UnitKind::Cruiser, 3)]);
+    t.until(Prompt::React);
+    assert_eq!(t.asked(), Some((A, Prompt::React)));
+    assert_eq!(t.units(A, at, UnitKind::Cruiser), 2, "the active player comes before B's cannon");
+    t.play(ActionCard::MoraleBoost);
+    assert_eq!(t.units(A, at, UnitKind::Cruiser), 1, "then the cannon fires");
+}
+
+/// LRR 1.19: with something due one cannot pass; what comes first is one's own choice.
+#[test]
+fn what_is_due_is_resolved_in_the_order_of_its_owner_lrr_1_19() {
+    let mut t = Sim::new(&[Faction::Sol, Faction::Hacan, Faction::Letnev]);
+    t.give_card(A, ActionCard::MoraleBoost);
+    t.give_tech(A, Tech::AssaultCannon);
+    t.put(B, t.space(22), UnitKind::Carrier, 1);
+    t.dice(&[1; 8]);
+    let at = t.fight(&[(UnitKind::Cruiser, 3)], &[(UnitKind::Cruiser, 2)]);
+    t.until(Prompt::ResolveNext);
+    assert_eq!(t.asked(), Some((A, Prompt::ResolveNext)));
+    assert!(!t.offers(&Target::Pass) && t.offers_card(ActionCard::MoraleBoost));
+    t.play(ActionCard::MoraleBoost);
+    assert_eq!(t.units(B, at, UnitKind::Cruiser), 1, "alone it is due at once");
+}
+
+/// LRR 8.22, 1.20: one player's riders pay out in the order that player chooses.
+#[test]
+fn riders_of_one_player_pay_out_in_the_order_of_choice_lrr_1_20() {
+    let mut t = Sim::new(&[Faction::Sol, Faction::Hacan, Faction::Letnev]);
+    for card in [ActionCard::TradeRider, ActionCard::LeadershipRider] {
+        let me = Me { seat: A, source: Source::ActionCard(card), about: About::Nothing };
+        last(&mut t.state, me, Until::Agenda, About::Vote(Outcome::For));
+    }
+    t.resolve(Agenda::Mutiny, Outcome::For, &[]);
+    t.until(Prompt::ResolveNext);
+    assert_eq!(t.asked(), Some((A, Prompt::ResolveNext)));
+    t.use_it(Source::ActionCard(ActionCard::LeadershipRider));
+    assert_eq!((t.asked(), t.look().players[A].goods), (Some((A, Prompt::GainTokens)), 0));
+    t.pass();
+    assert_eq!(t.look().players[A].goods, 5);
+}
+
+/// Rulings 10: who plays an action card names its targets, then it may be cancelled.
+#[test]
+fn targets_are_named_before_sabotage() {
+    let mut t = Sim::new(&[Faction::Sol, Faction::Hacan, Faction::Letnev]);
+    t.give_card(A, ActionCard::Plague);
+    t.give_card(B, ActionCard::Sabotage);
+    let at = Place::Planet(Planet::Arretze);
+    t.put(B, at, UnitKind::Infantry, 3);
+    t.dice(&[10; 8]);
+    let before = t.units(B, at, UnitKind::Infantry);
+    t.go().play(ActionCard::Plague);
+    assert_eq!(t.asked(), Some((A, Prompt::ChoosePlanet)));
+    t.pick(Target::Planet(Planet::Arretze));
+    assert_eq!(
+        (t.asked(), t.units(B, at, UnitKind::Infantry)),
+        (Some((B, Prompt::React)), before),
+        "nothing is rolled yet"
+    );
+    t.play(ActionCard::Sabotage);
+    assert_eq!(t.units(B, at, UnitKind::Infantry), before);
+    // The same card uncancelled.
+    t.dice(&[10; 8]);
+    t.go().play(ActionCard::Plague).pick(Target::Planet(Planet::Arretze)).pass();
+    assert_eq!(t.units(B, at, UnitKind::Infantry), 0);
+}
+
+/// Focused Research is aimed at nothing: its technology is named after the chance to cancel it has passed.
+#[test]
+fn the_technology_of_focused_research_is_named_after_sabotage() {
+    let mut t = Sim::new(&[Faction::Sol, Faction::Hacan, Faction::Letnev]);
+    t.give_card(A, ActionCard::FocusedResearch);
+    t.give_card(B, ActionCard::Sabotage);
+    t.state.players[A].goods = 4;
+    t.go().play(ActionCard::FocusedResearch);
+    assert_eq!(t.asked(), Some((B, Prompt::React)));
+    t.play(ActionCard::Sabotage);
+    assert_eq!(t.look().players[A].goods, 4, "no costs are paid");
+}
+
+/// Rulings 9: Political Secret stops the use of abilities; what a faction sheet says all the time goes on.
+#[test]
+fn political_secret_leaves_passive_abilities_alone() {
+    let mut t = Sim::new(&[Faction::Sol, Faction::Letnev, Faction::Xxcha]);
+    let secrets = [B, C].map(|owner| Note { kind: Promissory::PoliticalSecret, owner });
+    for note in secrets {
+        let me = Me { seat: A, source: Source::Note(note), about: About::Nothing };
+        last(&mut t.state, me, Until::Agenda, About::Seat(note.owner));
+    }
+    assert_eq!(crate::games::ti4::rules::tokens::fleet_limit(&t.state, B), 5, "Armada");
+    assert!(silencer(&t.state, Permit::UseAbilities, C).is_some());
+    t.put(B, t.space(27), UnitKind::Cruiser, 5);
+    t.resolve(Agenda::Mutiny, Outcome::Against, &[]);
+    assert_eq!(t.units(B, t.space(27), UnitKind::Cruiser), 5, "no limit is enforced as if it were gone");
+    let quash = Target::Use(Source::Ability(Ability::Quash));
+    let quashable = |silenced: bool| {
+        let mut t = Sim::new(&[Faction::Sol, Faction::Letnev, Faction::Xxcha]);
+        if silenced {
+            let me = Me { seat: A, source: Source::Note(secrets[1]), about: About::Nothing };
+            last(&mut t.state, me, Until::Agenda, About::Seat(C));
+        }
+        t.reveal(Agenda::Mutiny);
+        let mut offered = false;
+        while t.asked().is_some_and(|(_, prompt)| prompt != Prompt::VoteFor) {
+            offered |= t.offers(&quash);
+            t.pass();
+        }
+        offered
+    };
+    assert!(quashable(false) && !quashable(true));
 }

@@ -1,10 +1,11 @@
 //! Action cards played as an action, for one's own good.
 
 use super::*;
-use crate::games::ti4::phases::agenda;
-use crate::games::ti4::state::SystemId;
-use crate::games::ti4::target::{Place, Prompt, Target};
-use crate::games::ti4::{ask, board, data::Trait, data::Wormholes, galaxy, limits, notes, production, technology};
+use crate::games::ti4::model::state::SystemId;
+use crate::games::ti4::model::target::{Place, Prompt, Target};
+use crate::games::ti4::model::{data::Trait, data::Wormholes};
+use crate::games::ti4::rules::phases::agenda;
+use crate::games::ti4::rules::{board, galaxy, notes, production, technology};
 
 pub static ROWS: &[ActionCardRow] = &[
     ActionCardRow::new(
@@ -42,15 +43,19 @@ pub static ROWS: &[ActionCardRow] = &[
         "Place 3 infantry on a planet you control.",
         &[Play::may(
             At::ComponentAction,
-            |state, _, me| !open_planets(state, me.seat).is_empty(),
-            Do::Ask(|g, _, me| {
-                Box::pin(async move {
-                    let planets = open_planets(g, me.seat);
-                    if let Some(planet) = ask::planet(g, me.seat, me.asks(Prompt::ChoosePlanet), planets).await {
-                        board::place(g, me.seat, Place::Planet(planet), UnitKind::Infantry, 3);
-                    }
-                })
-            }),
+            |state, _, me| !board::open_planets(state, me.seat).is_empty(),
+            Do::Aimed(
+                |state, _, me, named| {
+                    at_one(named, Prompt::ChoosePlanet, || planets(board::open_planets(state, me.seat)))
+                },
+                |g, _, me, named| {
+                    Box::pin(async move {
+                        if let [Target::Planet(planet)] = named[..] {
+                            board::place(g, me.seat, Place::Planet(planet), UnitKind::Infantry, 3);
+                        }
+                    })
+                },
+            ),
         )],
     ),
     ActionCardRow::new(
@@ -59,13 +64,13 @@ pub static ROWS: &[ActionCardRow] = &[
         "Place a destroyer in a system with a wormhole, without others' ships, that is no home system.",
         &[Play::may(
             At::ComponentAction,
-            |state, _, me| can_get(state, me.seat, UnitKind::Destroyer) && !haunts(state, me.seat).is_empty(),
-            Do::Ask(|g, _, me| {
-                Box::pin(async move {
-                    let systems = haunts(g, me.seat);
-                    place_ship(g, me, systems, UnitKind::Destroyer).await;
-                })
-            }),
+            |state, _, me| {
+                production::can_get(state, me.seat, UnitKind::Destroyer) && !haunts(state, me.seat).is_empty()
+            },
+            Do::Aimed(
+                |state, _, me, named| at_one(named, Prompt::ChooseSystem, || systems(haunts(state, me.seat))),
+                |g, _, me, named| Box::pin(place_ship(g, me, named, UnitKind::Destroyer)),
+            ),
         )],
     ),
     ActionCardRow::new(
@@ -90,15 +95,17 @@ pub static ROWS: &[ActionCardRow] = &[
         &[Play::may(
             At::ComponentAction,
             |state, _, me| state.controlled(me.seat).next().is_some(),
-            Do::Ask(|g, _, me| {
-                Box::pin(async move {
-                    let planets = g.controlled(me.seat).collect();
-                    if let Some(planet) = ask::planet(g, me.seat, me.asks(Prompt::ChoosePlanet), planets).await {
-                        let count = board::resources(g, planet) as u8;
-                        notes::gain_goods(g, me.seat, count).await;
-                    }
-                })
-            }),
+            Do::Aimed(
+                |state, _, me, named| at_one(named, Prompt::ChoosePlanet, || planets(state.controlled(me.seat))),
+                |g, _, me, named| {
+                    Box::pin(async move {
+                        if let [Target::Planet(planet)] = named[..] {
+                            let count = board::resources(g, planet) as u8;
+                            notes::gain_goods(g, me.seat, count).await;
+                        }
+                    })
+                },
+            ),
         )],
     ),
     ActionCardRow::new(
@@ -108,14 +115,19 @@ pub static ROWS: &[ActionCardRow] = &[
         &[Play::may(
             At::ComponentAction,
             |state, _, _| !state.laws.is_empty(),
-            Do::Ask(|g, _, me| {
-                Box::pin(async move {
-                    let laws = g.laws.iter().map(|law| Target::Agenda(law.agenda)).collect();
-                    if let Target::Agenda(law) = ask::one(g, me.seat, me.asks(Prompt::ChooseCard), laws).await {
-                        agenda::discard_law(g, law);
-                    }
-                })
-            }),
+            Do::Aimed(
+                |state, _, _, named| {
+                    let laws = || state.laws.iter().map(|law| Target::Agenda(law.agenda)).collect();
+                    at_one(named, Prompt::ChooseCard, laws)
+                },
+                |g, _, _, named| {
+                    Box::pin(async move {
+                        if let [Target::Agenda(law)] = named[..] {
+                            agenda::discard_law(g, law);
+                        }
+                    })
+                },
+            ),
         )],
     ),
     ActionCardRow::new(
@@ -124,9 +136,9 @@ pub static ROWS: &[ActionCardRow] = &[
         "Place an infantry on each planet you control.",
         &[Play::may(
             At::ComponentAction,
-            |state, _, me| !open_planets(state, me.seat).is_empty(),
+            |state, _, me| !board::open_planets(state, me.seat).is_empty(),
             Do::Now(|g, _, me| {
-                for planet in open_planets(g, me.seat) {
+                for planet in board::open_planets(g, me.seat) {
                     board::place(g, me.seat, Place::Planet(planet), UnitKind::Infantry, 1);
                 }
             }),
@@ -139,14 +151,19 @@ pub static ROWS: &[ActionCardRow] = &[
         &[Play::may(
             At::ComponentAction,
             |state, _, me| state.tokens_on_board(me.seat) > 0,
-            Do::Ask(|g, _, me| {
-                Box::pin(async move {
-                    let systems = g.system_ids().filter(|&id| g.system(id).tokens.contains(me.seat)).collect();
-                    if let Some(system) = ask::system(g, me.seat, me.asks(Prompt::RemoveToken), systems).await {
-                        g.system_mut(system).tokens.remove(me.seat);
-                    }
-                })
-            }),
+            Do::Aimed(
+                |state, _, me, named| {
+                    let own = state.system_ids().filter(|&id| state.system(id).tokens.contains(me.seat));
+                    at_one(named, Prompt::RemoveToken, || systems(own))
+                },
+                |g, _, me, named| {
+                    Box::pin(async move {
+                        if let [Target::System(system)] = named[..] {
+                            g.system_mut(system).tokens.remove(me.seat);
+                        }
+                    })
+                },
+            ),
         )],
     ),
     ActionCardRow::new(
@@ -155,13 +172,13 @@ pub static ROWS: &[ActionCardRow] = &[
         "Place a cruiser in a system with one of your ships.",
         &[Play::may(
             At::ComponentAction,
-            |state, _, me| can_get(state, me.seat, UnitKind::Cruiser) && !with_ships(state, me.seat).is_empty(),
-            Do::Ask(|g, _, me| {
-                Box::pin(async move {
-                    let systems = with_ships(g, me.seat);
-                    place_ship(g, me, systems, UnitKind::Cruiser).await;
-                })
-            }),
+            |state, _, me| {
+                production::can_get(state, me.seat, UnitKind::Cruiser) && !with_ships(state, me.seat).is_empty()
+            },
+            Do::Aimed(
+                |state, _, me, named| at_one(named, Prompt::ChooseSystem, || systems(with_ships(state, me.seat))),
+                |g, _, me, named| Box::pin(place_ship(g, me, named, UnitKind::Cruiser)),
+            ),
         )],
     ),
 ];
@@ -172,11 +189,6 @@ fn industrial(state: &State, seat: Seat) -> u8 {
 
 fn cultural(state: &State, seat: Seat) -> impl Iterator<Item = Planet> + use<'_> {
     state.controlled(seat).filter(|planet| planet.row().kind == Some(Trait::Cultural))
-}
-
-/// Planets of a seat that its units may be put on.
-fn open_planets(state: &State, seat: Seat) -> Vec<Planet> {
-    state.controlled(seat).filter(|&planet| board::may_land(state, seat, planet)).collect()
 }
 
 /// Systems for a ghost ship.
@@ -194,24 +206,17 @@ pub(super) fn with_ships(state: &State, seat: Seat) -> Vec<SystemId> {
     state.system_ids().filter(|&id| state.system(id).space.of(seat).has_ships()).collect()
 }
 
-/// Whether a unit is in reinforcements, or on the board where it may be taken from (LRR 23.4).
-pub(super) fn can_get(state: &State, seat: Seat, kind: UnitKind) -> bool {
-    board::reserve(state, seat, kind) > 0 || !production::takeable(state, seat, kind).is_empty()
-}
-
-/// Places a ship from reinforcements in one of these systems.
-pub(super) async fn place_ship(g: &mut G, me: Me, systems: Vec<SystemId>, kind: UnitKind) {
-    if let Some(system) = ask::system(g, me.seat, me.asks(Prompt::ChooseSystem), systems).await {
-        production::fetch(g, me.seat, kind, 1).await;
-        board::place(g, me.seat, Place::Space(system), kind, 1);
-        limits::enforce(g, me.seat, system).await;
+/// Places a ship in the system that was named.
+pub(super) async fn place_ship(g: &mut G, me: Me, named: Vec<Target>, kind: UnitKind) {
+    if let [Target::System(system)] = named[..] {
+        production::place(g, me.seat, Place::Space(system), kind, 1).await;
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::ti4::state::LawPlace;
+    use crate::games::ti4::model::state::LawPlace;
     use crate::games::ti4::testing::{A, B, Sim};
 
     fn holding(card: ActionCard) -> Sim {

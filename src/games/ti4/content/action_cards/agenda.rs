@@ -1,11 +1,12 @@
 //! Action cards of the agenda phase, except riders.
 
 use super::*;
-use crate::games::ti4::data::Trait;
-use crate::games::ti4::phases::agenda;
-use crate::games::ti4::state::{About, Until};
-use crate::games::ti4::target::{Prompt, Target};
-use crate::games::ti4::{ask, board, effects};
+use crate::games::ti4::effects;
+use crate::games::ti4::model::data::Trait;
+use crate::games::ti4::model::state::{About, Until};
+use crate::games::ti4::model::target::{Prompt, Target};
+use crate::games::ti4::rules::board;
+use crate::games::ti4::rules::phases::agenda;
 
 pub static ROWS: &[ActionCardRow] = &[
     ActionCardRow::new(
@@ -15,16 +16,17 @@ pub static ROWS: &[ActionCardRow] = &[
         &[Play::may(
             At::AgendaPhaseStart,
             |state, _, _| state.seats().any(|seat| ready_cultural(state, seat).next().is_some()),
-            Do::Ask(|g, _, me| {
-                Box::pin(async move {
-                    let seats = g.clockwise(me.seat).collect();
-                    if let Some(seat) = ask::seat(g, me.seat, me.asks(Prompt::ChooseSeat), seats).await {
+            Do::Aimed(
+                |state, _, me, named| at_one(named, Prompt::ChooseSeat, || seats(state.clockwise(me.seat))),
+                |g, _, _, named| {
+                    Box::pin(async move {
+                        let [Target::Seat(seat)] = named[..] else { return };
                         for planet in ready_cultural(g, seat).collect::<Vec<_>>() {
                             board::exhaust(g, planet);
                         }
-                    }
-                })
-            }),
+                    })
+                },
+            ),
         )],
     ),
     ActionCardRow {
@@ -36,14 +38,16 @@ pub static ROWS: &[ActionCardRow] = &[
             &[Play::may(
                 At::AfterAgendaRevealed,
                 |_, _, _| true,
-                Do::Ask(|g, _, me| {
-                    Box::pin(async move {
-                        let seats = g.clockwise(me.seat).collect();
-                        if let Some(seat) = ask::seat(g, me.seat, me.asks(Prompt::ChooseSeat), seats).await {
-                            effects::last(g, me, Until::Agenda, About::Seat(seat));
-                        }
-                    })
-                }),
+                Do::Aimed(
+                    |state, _, me, named| at_one(named, Prompt::ChooseSeat, || seats(state.clockwise(me.seat))),
+                    |g, _, me, named| {
+                        Box::pin(async move {
+                            if let [Target::Seat(seat)] = named[..] {
+                                effects::last(g, me, Until::Agenda, About::Seat(seat));
+                            }
+                        })
+                    },
+                ),
             )],
         )
     },
@@ -54,17 +58,20 @@ pub static ROWS: &[ActionCardRow] = &[
         &[Play::may(
             At::AfterSpeakerVoted,
             |state, _, me| state.players[me.seat].goods > 0 && vote_of(state, me.seat).is_some(),
-            Do::Ask(|g, _, me| {
-                Box::pin(async move {
-                    let goods = u32::from(g.players[me.seat].goods);
-                    let amounts = (1..=goods).map(Target::Amount).collect();
-                    let amount = ask::one(g, me.seat, me.asks(Prompt::Bribe), amounts).await;
-                    if let (Target::Amount(count), Some(outcome)) = (amount, vote_of(g, me.seat)) {
-                        g.players[me.seat].goods -= count as u8;
-                        agenda::cast(g, me.seat, outcome, count);
-                    }
-                })
-            }),
+            Do::Aimed(
+                |state, _, me, named| {
+                    let goods = u32::from(state.players[me.seat].goods);
+                    at_one(named, Prompt::Bribe, || (1..=goods).map(Target::Amount).collect())
+                },
+                |g, _, me, named| {
+                    Box::pin(async move {
+                        if let ([Target::Amount(count)], Some(outcome)) = (&named[..], vote_of(g, me.seat)) {
+                            g.players[me.seat].goods -= *count as u8;
+                            agenda::cast(g, me.seat, outcome, *count);
+                        }
+                    })
+                },
+            ),
         )],
     ),
     ActionCardRow::new(
@@ -74,15 +81,16 @@ pub static ROWS: &[ActionCardRow] = &[
         &[Play::may(
             At::WhenPlayerElected,
             |_, moment, me| moment.window == Window::WhenPlayerElected { seat: me.seat },
-            Do::Ask(|g, _, me| {
-                Box::pin(async move {
-                    let others = g.others(me.seat).collect();
-                    let other = ask::seat(g, me.seat, me.asks(Prompt::ChooseSeat), others).await;
-                    if let (Some(other), Some(ballot)) = (other, &mut g.agenda) {
-                        ballot.outcome = Some(Outcome::Seat(other));
-                    }
-                })
-            }),
+            Do::Aimed(
+                |state, _, me, named| at_one(named, Prompt::ChooseSeat, || seats(state.others(me.seat))),
+                |g, _, _, named| {
+                    Box::pin(async move {
+                        if let ([Target::Seat(other)], Some(ballot)) = (&named[..], &mut g.agenda) {
+                            ballot.outcome = Some(Outcome::Seat(*other));
+                        }
+                    })
+                },
+            ),
         )],
     ),
     ActionCardRow::new(
@@ -131,7 +139,7 @@ fn vote_of(state: &State, seat: Seat) -> Option<Outcome> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::ti4::state::{LawPlace, Step};
+    use crate::games::ti4::model::state::{LawPlace, Step};
     use crate::games::ti4::testing::{A, B, C, Sim};
 
     fn sim() -> Sim {

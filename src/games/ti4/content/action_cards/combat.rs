@@ -1,11 +1,12 @@
 //! Action cards of combats, mostly in space.
 
 use super::*;
-use crate::games::ti4::combat::{dice, retreat};
-use crate::games::ti4::galaxy::{self, Adjacency, For};
-use crate::games::ti4::state::{About, SystemId, Until};
-use crate::games::ti4::target::{Place, Prompt, Target};
-use crate::games::ti4::{ask, board, effects, notes, tokens};
+use crate::games::ti4::effects;
+use crate::games::ti4::model::state::{About, Combat, SystemId, Until};
+use crate::games::ti4::model::target::{Place, Prompt, Target};
+use crate::games::ti4::rules::combat::{dice, retreat};
+use crate::games::ti4::rules::galaxy::{self, Adjacency, For};
+use crate::games::ti4::rules::{ask, board, notes, tokens};
 
 pub static ROWS: &[ActionCardRow] = &[
     ActionCardRow {
@@ -160,24 +161,28 @@ pub static ROWS: &[ActionCardRow] = &[
             &[Play::may(
                 At::BeforeCombatHits,
                 |state, moment, me| {
-                    let hits = state.combat.as_ref().is_some_and(|combat| combat.hits.iter().sum::<u8>() > 0);
+                    let waits = |combat: &Combat| combat.side(me.seat).is_some_and(|side| combat.hits[side] > 0);
                     moment.window == Window::BeforeCombatHits { seat: me.seat }
                         && is_fighting_in_space(state, me.seat)
-                        && hits
+                        && state.combat.as_ref().is_some_and(waits)
                 },
-                Do::Ask(|g, _, me| {
-                    Box::pin(async move {
-                        let Some(side) = g.combat.as_ref().and_then(|combat| combat.side(me.seat)) else { return };
-                        let most = g.combat.as_ref().map_or(0, |combat| combat.hits[side].min(2));
-                        let amounts = (1..=u32::from(most)).rev().map(Target::Amount).collect();
-                        if let Target::Amount(count) = ask::one(g, me.seat, me.asks(Prompt::CancelHits), amounts).await
-                            && let Some(combat) = &mut g.combat
-                        {
-                            combat.hits[side] -= count as u8;
-                            combat.on_ships[side] = combat.on_ships[side].min(combat.hits[side]);
-                        }
-                    })
-                }),
+                Do::Aimed(
+                    |state, _, me, named| {
+                        let combat = state.combat.as_ref()?;
+                        let most = combat.hits[combat.side(me.seat)?].min(2);
+                        at_one(named, Prompt::CancelHits, || (1..=most.into()).rev().map(Target::Amount).collect())
+                    },
+                    |g, _, me, named| {
+                        Box::pin(async move {
+                            if let ([Target::Amount(count)], Some(combat)) = (&named[..], &mut g.combat)
+                                && let Some(side) = combat.side(me.seat)
+                            {
+                                combat.hits[side] -= *count as u8;
+                                combat.on_ships[side] = combat.on_ships[side].min(combat.hits[side]);
+                            }
+                        })
+                    },
+                ),
             )],
         )
     },
@@ -190,19 +195,18 @@ pub static ROWS: &[ActionCardRow] = &[
             &[Play::may(
                 At::CombatRoundStart,
                 |state, _, me| is_fighting_in_space(state, me.seat) && !ways_out(state, me.seat).is_empty(),
-                Do::Ask(|g, _, me| {
-                    Box::pin(async move {
-                        let Some(from) = g.combat.as_ref().map(|combat| combat.system) else { return };
-                        let systems = ways_out(g, me.seat);
-                        let why = me.asks(Prompt::RetreatTo);
-                        let Some(to) = ask::system(g, me.seat, why, systems).await else { return };
-                        if let Some(combat) = &mut g.combat {
+                Do::Aimed(
+                    |state, _, me, named| at_one(named, Prompt::RetreatTo, || systems(ways_out(state, me.seat))),
+                    |g, _, me, named| {
+                        Box::pin(async move {
+                            let ([Target::System(to)], Some(combat)) = (&named[..], &mut g.combat) else { return };
+                            let from = combat.system;
                             combat.ended = true;
-                        }
-                        retreat::depart(g, me.seat, from, to).await;
-                        tokens::place_from_reinforcements(g, me.seat, to).await;
-                    })
-                }),
+                            retreat::flee(g, me.seat, from, *to, retreat::all_ships).await;
+                            tokens::place_from_reinforcements(g, me.seat, *to).await;
+                        })
+                    },
+                ),
             )],
         )
     },
@@ -333,7 +337,7 @@ mod tests {
         assert_eq!(t.units(B, to, UnitKind::Cruiser), 0, "9 less 2");
     }
 
-    /// B announces a retreat to tile 44 in the first round.
+    /// B announces a retreat in the first round; tile 44 is the only haven.
     fn fleeing(dice: &[u32]) -> Sim {
         let mut t = Sim::new(&[Faction::Sol, Faction::Hacan, Faction::Letnev]);
         let (from, to, haven) = (t.space(22), t.space(27), t.space(44));
@@ -343,7 +347,7 @@ mod tests {
         t.give_card(A, ActionCard::Intercept);
         t.dice(dice);
         t.activate(27).counts(&[(Target::Unit { at: from, kind: UnitKind::Cruiser, damaged: false }, 1)]);
-        t.until(Prompt::AnnounceRetreat).pick_tile(44);
+        t.until(Prompt::AnnounceRetreat).pick(Target::Yes);
         t
     }
 
@@ -408,5 +412,65 @@ mod tests {
         t.pick(Target::System(to));
         assert_eq!(t.units(B, Place::Space(to), UnitKind::Dreadnought), 1);
         assert!(t.look().system(to).tokens.contains(B) && t.look().combat.is_none());
+    }
+
+    /// LRR 41.2: Skilled Retreat out of a rift costs dice; fighters fly without transport (LRR 58.9).
+    #[test]
+    fn skilled_retreat_out_of_a_rift_rolls_for_each_ship_lrr_41_2() {
+        let mut t = Sim::new(&[Faction::Sol, Faction::Hacan, Faction::Letnev]);
+        t.give_card(A, ActionCard::SkilledRetreat);
+        let (at, to) = (t.space(41), t.space(20));
+        t.put(A, at, UnitKind::Cruiser, 2);
+        t.put(B, at, UnitKind::Cruiser, 1);
+        t.dice(&[3, 4]);
+        t.activate(41).react(Source::ActionCard(ActionCard::SkilledRetreat)).pick_tile(20);
+        assert_eq!((t.units(A, to, UnitKind::Cruiser), t.units(A, at, UnitKind::Cruiser)), (1, 0));
+        assert!(t.look().system(t.tile(20)).tokens.contains(A));
+    }
+
+    /// Shields Holding answers every hit of a space combat: of Ambush, Impulse Core, Devotion and Dimensional Splicer.
+    #[test]
+    fn shields_hold_against_hits_of_components() {
+        let shielded = |faction: Faction, tech: Option<Tech>, source: Source, dice: &[u32], tile: u8| {
+            let mut t = Sim::new(&[faction, Faction::Sol, Faction::Letnev]);
+            tech.into_iter().for_each(|tech| t.give_tech(A, tech));
+            t.give_card(B, ActionCard::ShieldsHolding);
+            let at = t.space(tile);
+            t.put(A, at, UnitKind::Cruiser, 2);
+            t.put(B, at, UnitKind::Cruiser, 1);
+            // A haven, so that B is asked something before the combat is over.
+            t.put(B, t.space(22), UnitKind::Carrier, 1);
+            t.dice(dice);
+            t.activate(tile).react(source);
+            while !t.offers_card(ActionCard::ShieldsHolding) {
+                assert_eq!(t.units(B, at, UnitKind::Cruiser), 1, "{source:?}");
+                t.pass();
+            }
+            t.play(ActionCard::ShieldsHolding);
+            assert_eq!(t.units(B, at, UnitKind::Cruiser), 1, "{source:?}");
+        };
+        let misses = &[1; 12];
+        shielded(Faction::Mentak, None, Source::Ability(Ability::Ambush), &[10, 1, 1, 1, 1, 1, 1, 1], 27);
+        shielded(Faction::Yin, Some(Tech::ImpulseCore), Source::Tech(Tech::ImpulseCore), misses, 27);
+        shielded(Faction::Yin, None, Source::Ability(Ability::Devotion), misses, 27);
+        shielded(Faction::Creuss, Some(Tech::DimensionalSplicer), Source::Tech(Tech::DimensionalSplicer), misses, 26);
+    }
+
+    /// LRR 41.2: no die is rolled for fighters that a ship carries; those that fly by themselves take their own risk.
+    #[test]
+    fn carried_fighters_need_no_die_out_of_a_rift_lrr_41_2() {
+        for (carried, dice, arrived) in [(1, &[4][..], 1), (0, &[4, 3][..], 0)] {
+            let mut t = Sim::new(&[Faction::Sol, Faction::Hacan, Faction::Letnev]);
+            t.give_card(A, ActionCard::SkilledRetreat);
+            let (at, to) = (t.space(41), t.space(20));
+            t.put(A, at, UnitKind::Carrier, 1);
+            t.put(A, at, UnitKind::Fighter, 1);
+            t.put(B, at, UnitKind::Cruiser, 1);
+            t.dice(dice);
+            t.activate(41).react(Source::ActionCard(ActionCard::SkilledRetreat)).pick_tile(20);
+            assert_eq!(t.asked(), Some((A, Prompt::LoadCargo)));
+            t.counts(&[(Target::Unit { at, kind: UnitKind::Fighter, damaged: false }, carried)]);
+            assert_eq!((t.units(A, to, UnitKind::Carrier), t.units(A, to, UnitKind::Fighter)), (1, arrived));
+        }
     }
 }

@@ -1,11 +1,12 @@
 //! Action cards of invasions and of planets that change hands.
 
 use super::*;
-use crate::games::ti4::combat::dice;
-use crate::games::ti4::state::{About, SystemId, Until};
-use crate::games::ti4::strategy_cards::construction;
-use crate::games::ti4::target::{Place, Prompt};
-use crate::games::ti4::{ask, board, effects};
+use crate::games::ti4::effects;
+use crate::games::ti4::model::state::{About, SystemId, Until};
+use crate::games::ti4::model::target::{Place, Prompt};
+use crate::games::ti4::rules::board;
+use crate::games::ti4::rules::combat::dice;
+use crate::games::ti4::rules::strategy_cards::construction;
 
 pub static ROWS: &[ActionCardRow] = &[
     ActionCardRow {
@@ -85,9 +86,7 @@ pub static ROWS: &[ActionCardRow] = &[
                 let system = g.system_of(planet);
                 let units = *board::units(g, seat, Place::Planet(planet));
                 g.planet_mut(planet).ground.change(seat, |here| *here = Default::default());
-                g.system_mut(system).space.change(seat, |here| {
-                    units.kinds().for_each(|kind| here.add(kind, units.count(kind)));
-                });
+                g.system_mut(system).space.change(seat, |here| *here = here.with(&units));
                 if let Some(tactical) = &mut g.tactical {
                     tactical.committed.remove(planet);
                 }
@@ -108,22 +107,30 @@ pub static ROWS: &[ActionCardRow] = &[
                 }
                 _ => false,
             },
-            Do::Ask(|g, moment, me| {
-                let window = moment.window;
-                Box::pin(async move {
-                    let Window::AfterControlLost { by, .. } = window else { return };
-                    let why = me.asks(Prompt::ChoosePlanet);
-                    let theirs = g.controlled(by).filter(|&planet| !g.planet(planet).exhausted).collect();
-                    if let Some(planet) = ask::planet(g, me.seat, why, theirs).await {
-                        board::exhaust(g, planet);
+            Do::Aimed(
+                |state, moment, me, named| {
+                    let Window::AfterControlLost { by, .. } = moment.window else { return None };
+                    let mut theirs = state.controlled(by).filter(|&planet| !state.planet(planet).exhausted).peekable();
+                    let mine = state.controlled(me.seat).filter(|&planet| state.planet(planet).exhausted);
+                    // Either half may be impossible.
+                    match (named.len(), theirs.peek().is_some()) {
+                        (0, true) => Some((Prompt::ChoosePlanet, planets(theirs))),
+                        (0, false) | (1, true) => Some((Prompt::ReadyPlanets, planets(mine))),
+                        _ => None,
                     }
-                    let why = me.asks(Prompt::ReadyPlanets);
-                    let mine = g.controlled(me.seat).filter(|&planet| g.planet(planet).exhausted).collect();
-                    if let Some(planet) = ask::planet(g, me.seat, why, mine).await {
-                        board::ready(g, planet);
-                    }
-                })
-            }),
+                },
+                |g, _, me, named| {
+                    Box::pin(async move {
+                        for planet in named {
+                            match planet {
+                                Target::Planet(mine) if g.controls(me.seat, mine) => board::ready(g, mine),
+                                Target::Planet(theirs) => board::exhaust(g, theirs),
+                                _ => {}
+                            }
+                        }
+                    })
+                },
+            ),
         )],
     ),
 ];
@@ -142,7 +149,7 @@ fn has_others_pds(state: &State, seat: Seat, system: SystemId) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::ti4::target::Target;
+    use crate::games::ti4::model::target::Target;
     use crate::games::ti4::testing::{A, ALBION, B, Sim};
 
     /// A dreadnought of A with an infantry is about to reach tile 27, where B holds New Albion.

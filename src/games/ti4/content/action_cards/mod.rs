@@ -10,6 +10,9 @@ mod riders;
 mod strategy;
 
 use super::*;
+use crate::games::ti4::effects::at_one;
+use crate::games::ti4::model::state::SystemId;
+use crate::games::ti4::model::target::Target;
 
 /// All action cards in the game.
 pub static ROWS: &[&[ActionCardRow]] = &[
@@ -39,6 +42,18 @@ impl ActionCardRow {
     const fn new(card: ActionCard, name: &'static str, text: &'static str, plays: &'static [Play]) -> ActionCardRow {
         ActionCardRow { card, name, text, plays, ..ActionCardRow::BLANK }
     }
+}
+
+fn planets(of: impl IntoIterator<Item = Planet>) -> Vec<Target> {
+    of.into_iter().map(Target::Planet).collect()
+}
+
+fn systems(of: impl IntoIterator<Item = SystemId>) -> Vec<Target> {
+    of.into_iter().map(Target::System).collect()
+}
+
+fn seats(of: impl IntoIterator<Item = Seat>) -> Vec<Target> {
+    of.into_iter().map(Target::Seat).collect()
 }
 
 /// Whether a seat takes part in the combat under way.

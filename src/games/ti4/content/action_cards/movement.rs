@@ -1,14 +1,15 @@
 //! Action cards around activation, movement and space cannons.
 
 use super::*;
-use crate::games::ti4::combat::dice::Gun;
-use crate::games::ti4::combat::space_cannon;
-use crate::games::ti4::data::Dice;
-use crate::games::ti4::galaxy::{self, Adjacency};
-use crate::games::ti4::state::{About, SystemId, Until};
-use crate::games::ti4::target::{Place, Prompt, Target};
-use crate::games::ti4::windows::UnitRoll;
-use crate::games::ti4::{ask, board, effects};
+use crate::games::ti4::effects;
+use crate::games::ti4::effects::windows::UnitRoll;
+use crate::games::ti4::model::data::Dice;
+use crate::games::ti4::model::state::{About, SystemId, Until};
+use crate::games::ti4::model::target::{Place, Prompt, Target};
+use crate::games::ti4::rules::combat::dice::Gun;
+use crate::games::ti4::rules::combat::space_cannon;
+use crate::games::ti4::rules::galaxy::{self, Adjacency};
+use crate::games::ti4::rules::{ask, board, production};
 
 /// The seat itself has activated a system.
 fn own_activation(_: &State, moment: &Moment, me: Me) -> bool {
@@ -39,14 +40,16 @@ pub static ROWS: &[ActionCardRow] = &[
             &[Play::may(
                 At::AfterSystemActivated,
                 |state, moment, me| own_activation(state, moment, me) && !starts(state, me.seat).is_empty(),
-                Do::Ask(|g, _, me| {
-                    Box::pin(async move {
-                        let systems = starts(g, me.seat);
-                        if let Some(id) = ask::system(g, me.seat, me.asks(Prompt::ChooseSystem), systems).await {
-                            effects::last(g, me, Until::TacticalAction, About::System(id));
-                        }
-                    })
-                }),
+                Do::Aimed(
+                    |state, _, me, named| at_one(named, Prompt::ChooseSystem, || systems(starts(state, me.seat))),
+                    |g, _, me, named| {
+                        Box::pin(async move {
+                            if let [Target::System(id)] = named[..] {
+                                effects::last(g, me, Until::TacticalAction, About::System(id));
+                            }
+                        })
+                    },
+                ),
             )],
         )
     },
@@ -69,19 +72,26 @@ pub static ROWS: &[ActionCardRow] = &[
                 Window::AfterSystemActivated { seat, system } => {
                     seat == me.seat
                         && state.system(system).space.of(seat).count(UnitKind::Cruiser) > 0
-                        && board::reserve(state, seat, UnitKind::Dreadnought) > 0
+                        && production::can_get(state, seat, UnitKind::Dreadnought)
                 }
                 _ => false,
             },
-            Do::Now(|g, moment, me| {
-                if let Window::AfterSystemActivated { system, .. } = moment.window {
+            Do::Aimed(
+                |state, moment, me, named| {
+                    let Window::AfterSystemActivated { system, .. } = moment.window else { return None };
                     let at = Place::Space(system);
-                    let damaged = board::units(g, me.seat, at).whole(UnitKind::Cruiser) == 0;
-                    if board::remove(g, me.seat, at, UnitKind::Cruiser, damaged) {
-                        board::place(g, me.seat, at, UnitKind::Dreadnought, 1);
-                    }
-                }
-            }),
+                    let here = board::units(state, me.seat, at);
+                    let cruisers = ask::unit_slots(here, at, |kind| kind == UnitKind::Cruiser).into_iter();
+                    at_one(named, Prompt::ChooseUnit, || cruisers.map(|(cruiser, _)| cruiser).collect())
+                },
+                |g, _, me, named| {
+                    Box::pin(async move {
+                        let [Target::Unit { at, kind, damaged }] = named[..] else { return };
+                        board::remove(g, me.seat, at, kind, damaged);
+                        production::place(g, me.seat, at, UnitKind::Dreadnought, 1).await;
+                    })
+                },
+            ),
         )],
     ),
     ActionCardRow::new(
@@ -99,19 +109,23 @@ pub static ROWS: &[ActionCardRow] = &[
                 }
                 _ => false,
             },
-            Do::Ask(|g, moment, me| {
-                let window = moment.window;
-                Box::pin(async move {
-                    let Window::AfterShipsMoved { seat, system } = window else { return };
-                    let docks = stations(g, me.seat, system);
-                    let chosen = ask::one(g, me.seat, me.asks(Prompt::ChooseUnit), docks).await;
-                    if let Target::Unit { at, kind, .. } = chosen {
-                        let gun = Gun { at, kind, dice: Dice { hit: 5, dice: 3 }, count: 1 };
-                        let roll = UnitRoll::CannonOffence { system, against: seat };
-                        space_cannon::fire(g, me.seat, seat, Place::Space(system), roll, &[gun]).await;
-                    }
-                })
-            }),
+            Do::Aimed(
+                |state, moment, me, named| {
+                    let Window::AfterShipsMoved { system, .. } = moment.window else { return None };
+                    at_one(named, Prompt::ChooseUnit, || stations(state, me.seat, system))
+                },
+                |g, moment, me, named| {
+                    let window = moment.window;
+                    Box::pin(async move {
+                        let Window::AfterShipsMoved { seat, system } = window else { return };
+                        if let [Target::Unit { at, kind, .. }] = named[..] {
+                            let gun = Gun { at, kind, dice: Dice { hit: 5, dice: 3 }, count: 1 };
+                            let roll = UnitRoll::CannonOffence { system, against: seat };
+                            space_cannon::fire(g, me.seat, seat, Place::Space(system), roll, &[gun]).await;
+                        }
+                    })
+                },
+            ),
         )],
     ),
     ActionCardRow {
@@ -255,5 +269,23 @@ mod tests {
         assert_eq!(t.asked(), Some((A, Prompt::React)));
         t.play(ActionCard::ManeuveringJets);
         assert_eq!(t.units(A, t.space(22), UnitKind::Destroyer), 1);
+    }
+
+    /// LRR 23.4: a dreadnought from elsewhere on the board, unless a command token keeps it.
+    #[test]
+    fn upgrade_takes_a_dreadnought_off_the_board_lrr_23_4() {
+        let mut t = Sim::new(&[Faction::Sol, Faction::Hacan, Faction::Letnev]);
+        t.give_card(A, ActionCard::Upgrade);
+        t.state.players[A].fleet = 6;
+        let (at, far) = (t.space(27), t.space(21));
+        t.put(A, at, UnitKind::Cruiser, 1);
+        t.put(A, far, UnitKind::Dreadnought, 5);
+        t.activate(27).play(ActionCard::Upgrade);
+        assert_eq!((t.units(A, at, UnitKind::Dreadnought), t.units(A, far, UnitKind::Dreadnought)), (1, 4));
+        assert_eq!(t.units(A, at, UnitKind::Cruiser), 0);
+        let system = t.tile(21);
+        t.state.system_mut(system).tokens.insert(A);
+        t.activate(27);
+        assert!(!t.offered_this_turn(Source::ActionCard(ActionCard::Upgrade)));
     }
 }

@@ -1,12 +1,13 @@
 //! Action cards played as an action, against others.
 
 use super::*;
-use crate::games::ti4::combat::dice;
-use crate::games::ti4::galaxy::{Adjacency, systems};
-use crate::games::ti4::state::SystemId;
+use crate::games::ti4::model::data::Trait;
+use crate::games::ti4::model::state::SystemId;
+use crate::games::ti4::model::target::{Place, Pool, Prompt, Target};
+use crate::games::ti4::rules::combat::dice;
+use crate::games::ti4::rules::galaxy::{Adjacency, systems};
+use crate::games::ti4::rules::{ask, board, cards, notes, tokens};
 use crate::games::ti4::streams;
-use crate::games::ti4::target::{Place, Pool, Prompt, Target};
-use crate::games::ti4::{ask, board, cards, data::Trait, notes, tokens};
 
 pub static ROWS: &[ActionCardRow] = &[
     ActionCardRow::new(
@@ -15,18 +16,23 @@ pub static ROWS: &[ActionCardRow] = &[
         "Destroy each PDS on a planet.",
         &[Play::may(
             At::ComponentAction,
-            |state, _, _| planets(state, |state, planet| holds(state, planet, UnitKind::Pds)).next().is_some(),
-            Do::Ask(|g, _, me| {
-                Box::pin(async move {
-                    let options = planets(g, |state, planet| holds(state, planet, UnitKind::Pds)).collect();
-                    if let Some(planet) = ask::planet(g, me.seat, me.asks(Prompt::ChoosePlanet), options).await {
+            |_, _, _| true,
+            Do::Aimed(
+                |state, _, _, named| {
+                    // A planet without PDS may be named.
+                    let in_play = Planet::ALL.iter().copied().filter(|&id| state.planet(id).system.is_some());
+                    at_one(named, Prompt::ChoosePlanet, || super::planets(in_play))
+                },
+                |g, _, me, named| {
+                    Box::pin(async move {
+                        let [Target::Planet(planet)] = named[..] else { return };
                         for seat in g.seats() {
                             let by = Some(me.seat);
                             board::destroy_all(g, seat, Place::Planet(planet), by, |kind| kind == UnitKind::Pds).await;
                         }
-                    }
-                })
-            }),
+                    })
+                },
+            ),
         )],
     ),
     ActionCardRow::new(
@@ -36,14 +42,19 @@ pub static ROWS: &[ActionCardRow] = &[
         &[Play::may(
             At::ComponentAction,
             |state, _, me| state.others(me.seat).any(|other| state.players[other].tactic > 0),
-            Do::Ask(|g, _, me| {
-                Box::pin(async move {
-                    let others = g.others(me.seat).filter(|&other| g.players[other].tactic > 0).collect();
-                    if let Some(other) = ask::seat(g, me.seat, me.asks(Prompt::ChooseSeat), others).await {
-                        tokens::lose(g, other, Pool::Tactic).await;
-                    }
-                })
-            }),
+            Do::Aimed(
+                |state, _, me, named| {
+                    let others = state.others(me.seat).filter(|&other| state.players[other].tactic > 0);
+                    at_one(named, Prompt::ChooseSeat, || seats(others))
+                },
+                |g, _, _, named| {
+                    Box::pin(async move {
+                        if let [Target::Seat(other)] = named[..] {
+                            tokens::lose(g, other, Pool::Tactic).await;
+                        }
+                    })
+                },
+            ),
         )],
     ),
     ActionCardRow::new(
@@ -53,12 +64,13 @@ pub static ROWS: &[ActionCardRow] = &[
         &[Play::may(
             At::ComponentAction,
             |state, _, me| !in_my_sky(state, me.seat).is_empty(),
-            Do::Ask(|g, _, me| {
-                Box::pin(async move {
+            Do::Aimed(
+                |state, _, me, named| at_one(named, Prompt::ChooseUnit, || units(&in_my_sky(state, me.seat))),
+                |g, _, me, named| {
                     let ships = in_my_sky(g, me.seat);
-                    destroy_one(g, me, ships).await;
-                })
-            }),
+                    Box::pin(destroy_one(g, me, ships, named))
+                },
+            ),
         )],
     ),
     ActionCardRow::new(
@@ -67,18 +79,20 @@ pub static ROWS: &[ActionCardRow] = &[
         "Roll a die for each infantry on a planet of another player; each 6 or more destroys one.",
         &[Play::may(
             At::ComponentAction,
-            |state, _, me| infected(state, me.seat).next().is_some(),
-            Do::Ask(|g, _, me| {
-                Box::pin(async move {
-                    let options = infected(g, me.seat).collect();
-                    let planet = ask::planet(g, me.seat, me.asks(Prompt::ChoosePlanet), options).await;
-                    let Some(planet) = planet else { return };
-                    let Some(owner) = g.planet(planet).owner else { return };
-                    let count = board::units(g, owner, Place::Planet(planet)).count(UnitKind::Infantry);
-                    let died = (0..count).filter(|_| dice::d10(g) >= 6).count();
-                    kill_infantry(g, owner, planet, died as u8, me.seat).await;
-                })
-            }),
+            |state, _, me| foreign(state, me.seat).next().is_some(),
+            Do::Aimed(
+                // A planet without infantry may be named.
+                |state, _, me, named| at_one(named, Prompt::ChoosePlanet, || super::planets(foreign(state, me.seat))),
+                |g, _, me, named| {
+                    Box::pin(async move {
+                        let [Target::Planet(planet)] = named[..] else { return };
+                        let Some(owner) = g.planet(planet).owner else { return };
+                        let count = board::units(g, owner, Place::Planet(planet)).count(UnitKind::Infantry);
+                        let died = (0..count).filter(|_| dice::d10(g) >= 6).count();
+                        kill_infantry(g, owner, planet, died as u8, me.seat).await;
+                    })
+                },
+            ),
         )],
     ),
     ActionCardRow::new(
@@ -88,12 +102,13 @@ pub static ROWS: &[ActionCardRow] = &[
         &[Play::may(
             At::ComponentAction,
             |state, _, me| !docks_abroad(state, me.seat).is_empty(),
-            Do::Ask(|g, _, me| {
-                Box::pin(async move {
+            Do::Aimed(
+                |state, _, me, named| at_one(named, Prompt::ChooseUnit, || units(&docks_abroad(state, me.seat))),
+                |g, _, me, named| {
                     let docks = docks_abroad(g, me.seat);
-                    destroy_one(g, me, docks).await;
-                })
-            }),
+                    Box::pin(destroy_one(g, me, docks, named))
+                },
+            ),
         )],
     ),
     ActionCardRow::new(
@@ -103,17 +118,23 @@ pub static ROWS: &[ActionCardRow] = &[
         &[Play::may(
             At::ComponentAction,
             |state, _, me| !in_signal_range(state, me.seat).is_empty(),
-            Do::Ask(|g, _, me| {
-                Box::pin(async move {
-                    let systems = in_signal_range(g, me.seat);
-                    let why = me.asks(Prompt::ChooseSystem);
-                    let Some(system) = ask::system(g, me.seat, why, systems).await else { return };
-                    let others = g.others(me.seat).filter(|&other| !g.system(system).tokens.contains(other)).collect();
-                    if let Some(other) = ask::seat(g, me.seat, me.asks(Prompt::ChooseSeat), others).await {
-                        tokens::place_from_reinforcements(g, other, system).await;
+            Do::Aimed(
+                |state, _, me, named| match *named {
+                    [] => Some((Prompt::ChooseSystem, super::systems(in_signal_range(state, me.seat)))),
+                    [Target::System(system)] => {
+                        let open = |other: &Seat| !state.system(system).tokens.contains(*other);
+                        Some((Prompt::ChooseSeat, seats(state.others(me.seat).filter(open))))
                     }
-                })
-            }),
+                    _ => None,
+                },
+                |g, _, _, named| {
+                    Box::pin(async move {
+                        if let [Target::System(system), Target::Seat(other)] = named[..] {
+                            tokens::place_from_reinforcements(g, other, system).await;
+                        }
+                    })
+                },
+            ),
         )],
     ),
     ActionCardRow::new(
@@ -123,19 +144,23 @@ pub static ROWS: &[ActionCardRow] = &[
         &[Play::may(
             At::ComponentAction,
             |state, _, me| state.others(me.seat).any(|other| !state.hidden.hands[other].is_empty()),
-            Do::Ask(|g, _, me| {
-                Box::pin(async move {
-                    let others = g.others(me.seat).filter(|&other| !g.hidden.hands[other].is_empty()).collect();
-                    let other = ask::seat(g, me.seat, me.asks(Prompt::ChooseSeat), others).await;
-                    let Some(other) = other else { return };
-                    let (state, chance) = g.with_chance();
-                    if let Some(card) = chance.take(streams::HANDS, &mut state.hidden.hands[other]) {
-                        state.hidden.hands[me.seat].push(card);
-                        cards::log_taken(g, me.seat, other, card);
-                        cards::discard_down(g, me.seat).await;
-                    }
-                })
-            }),
+            Do::Aimed(
+                |state, _, me, named| {
+                    let others = state.others(me.seat).filter(|&other| !state.hidden.hands[other].is_empty());
+                    at_one(named, Prompt::ChooseSeat, || seats(others))
+                },
+                |g, _, me, named| {
+                    Box::pin(async move {
+                        let [Target::Seat(other)] = named[..] else { return };
+                        let (state, chance) = g.with_chance();
+                        if let Some(card) = chance.take(streams::HANDS, &mut state.hidden.hands[other]) {
+                            state.hidden.hands[me.seat].push(card);
+                            cards::log_taken(g, me.seat, other, card);
+                            cards::discard_down(g, me.seat).await;
+                        }
+                    })
+                },
+            ),
         )],
     ),
     ActionCardRow::new(
@@ -145,18 +170,21 @@ pub static ROWS: &[ActionCardRow] = &[
         &[Play::may(
             At::ComponentAction,
             |state, _, me| !under_guns(state, me.seat).is_empty(),
-            Do::Ask(|g, _, me| {
-                Box::pin(async move {
-                    let systems = under_guns(g, me.seat);
-                    let why = me.asks(Prompt::ChooseSystem);
-                    let Some(system) = ask::system(g, me.seat, why, systems).await else { return };
-                    for &planet in g.planets_in(system) {
-                        if is_others(g, planet, me.seat) {
-                            board::exhaust(g, planet);
+            Do::Aimed(
+                |state, _, me, named| {
+                    at_one(named, Prompt::ChooseSystem, || super::systems(under_guns(state, me.seat)))
+                },
+                |g, _, me, named| {
+                    Box::pin(async move {
+                        let [Target::System(system)] = named[..] else { return };
+                        for &planet in g.planets_in(system) {
+                            if is_others(g, planet, me.seat) {
+                                board::exhaust(g, planet);
+                            }
                         }
-                    }
-                })
-            }),
+                    })
+                },
+            ),
         )],
     ),
     ActionCardRow::new(
@@ -166,17 +194,20 @@ pub static ROWS: &[ActionCardRow] = &[
         &[Play::may(
             At::ComponentAction,
             |state, _, _| planets(state, is_hazardous).next().is_some(),
-            Do::Ask(|g, _, me| {
-                Box::pin(async move {
-                    let options = planets(g, is_hazardous).collect();
-                    let planet = ask::planet(g, me.seat, me.asks(Prompt::ChoosePlanet), options).await;
-                    let Some(planet) = planet else { return };
-                    board::exhaust(g, planet);
-                    if let Some(owner) = g.planet(planet).owner {
-                        kill_infantry(g, owner, planet, 3, me.seat).await;
-                    }
-                })
-            }),
+            Do::Aimed(
+                |state, _, _, named| {
+                    at_one(named, Prompt::ChoosePlanet, || super::planets(planets(state, is_hazardous)))
+                },
+                |g, _, me, named| {
+                    Box::pin(async move {
+                        let [Target::Planet(planet)] = named[..] else { return };
+                        board::exhaust(g, planet);
+                        if let Some(owner) = g.planet(planet).owner {
+                            kill_infantry(g, owner, planet, 3, me.seat).await;
+                        }
+                    })
+                },
+            ),
         )],
     ),
     ActionCardRow::new(
@@ -186,16 +217,18 @@ pub static ROWS: &[ActionCardRow] = &[
         &[Play::may(
             At::ComponentAction,
             |state, _, me| restless(state, me.seat).next().is_some(),
-            Do::Ask(|g, _, me| {
-                Box::pin(async move {
-                    let options = restless(g, me.seat).collect();
-                    if let Some(planet) = ask::planet(g, me.seat, me.asks(Prompt::ChoosePlanet), options).await {
-                        board::exhaust(g, planet);
-                        let count = board::resources(g, planet) as u8;
-                        notes::gain_goods(g, me.seat, count).await;
-                    }
-                })
-            }),
+            Do::Aimed(
+                |state, _, me, named| at_one(named, Prompt::ChoosePlanet, || super::planets(restless(state, me.seat))),
+                |g, _, me, named| {
+                    Box::pin(async move {
+                        if let [Target::Planet(planet)] = named[..] {
+                            board::exhaust(g, planet);
+                            let count = board::resources(g, planet) as u8;
+                            notes::gain_goods(g, me.seat, count).await;
+                        }
+                    })
+                },
+            ),
         )],
     ),
 ];
@@ -206,10 +239,6 @@ fn planets(state: &State, fits: fn(&State, Planet) -> bool) -> impl Iterator<Ite
     controlled.filter(move |&planet| fits(state, planet))
 }
 
-fn holds(state: &State, planet: Planet, kind: UnitKind) -> bool {
-    state.planet(planet).ground.iter().any(|(_, units)| units.count(kind) > 0)
-}
-
 fn is_hazardous(_: &State, planet: Planet) -> bool {
     planet.row().kind == Some(Trait::Hazardous)
 }
@@ -218,10 +247,9 @@ fn is_others(state: &State, planet: Planet, seat: Seat) -> bool {
     state.planet(planet).owner.is_some_and(|owner| owner != seat)
 }
 
-/// Planets of others with infantry.
-fn infected(state: &State, seat: Seat) -> impl Iterator<Item = Planet> + use<'_> {
-    let fits = |state: &State, planet| holds(state, planet, UnitKind::Infantry);
-    planets(state, fits).filter(move |&planet| is_others(state, planet, seat))
+/// Planets of others.
+fn foreign(state: &State, seat: Seat) -> impl Iterator<Item = Planet> + use<'_> {
+    planets(state, |_, _| true).filter(move |&planet| is_others(state, planet, seat))
 }
 
 /// Ready planets of others outside home systems.
@@ -256,13 +284,18 @@ fn of_others(state: &State, seat: Seat, at: Place, fits: fn(UnitKind) -> bool) -
         .collect()
 }
 
-/// Destroys one of these units.
-async fn destroy_one(g: &mut G, me: Me, units: Vec<(Seat, Target)>) {
-    let mut options: Vec<Target> = units.iter().map(|(_, target)| target.clone()).collect();
+/// These units as options, alike ones once.
+fn units(of: &[(Seat, Target)]) -> Vec<Target> {
+    let mut options: Vec<Target> = of.iter().map(|(_, target)| target.clone()).collect();
     options.dedup();
-    let chosen = ask::one(g, me.seat, me.asks(Prompt::ChooseUnit), options).await;
-    let owner = units.iter().find(|(_, target)| *target == chosen).map(|(owner, _)| *owner);
-    if let (Some(owner), Target::Unit { at, kind, damaged }) = (owner, chosen) {
+    options
+}
+
+/// Destroys the one of these units that was named.
+async fn destroy_one(g: &mut G, me: Me, units: Vec<(Seat, Target)>, named: Vec<Target>) {
+    let [Target::Unit { at, kind, damaged }] = named[..] else { return };
+    let owner = units.iter().find(|(_, target)| *target == named[0]).map(|(owner, _)| *owner);
+    if let Some(owner) = owner {
         board::destroy(g, owner, at, kind, damaged, Some(me.seat)).await;
     }
 }
@@ -405,5 +438,20 @@ mod tests {
         t.go().play(ActionCard::Uprising);
         assert!(t.look().planet(Planet::Wellon).exhausted, "the only planet abroad");
         assert_eq!(t.look().players[A].goods, 1);
+    }
+
+    /// Rulings of both cards: planets without PDS, or without infantry, may be named; Plague names only those of others.
+    #[test]
+    fn cripple_defenses_and_plague_may_name_planets_without_prey() {
+        let mut t = holding(ActionCard::CrippleDefenses);
+        t.go().play(ActionCard::CrippleDefenses);
+        assert!(
+            t.offers(&Target::Planet(Planet::Jord)) && t.offers(&Target::Planet(Planet::Lodor)),
+            "anybody's, nobody's"
+        );
+        let mut t = holding(ActionCard::Plague);
+        t.go().play(ActionCard::Plague);
+        assert!(t.offers(&Target::Planet(Planet::Arretze)));
+        assert!(!t.offers(&Target::Planet(Planet::Jord)) && !t.offers(&Target::Planet(Planet::Lodor)));
     }
 }

@@ -1,27 +1,33 @@
 //! Riders: give up your vote, predict the outcome, be rewarded when it comes true.
 
-use super::action::{can_get, place_ship, with_ships};
+use super::action::{place_ship, with_ships};
 use super::*;
-use crate::games::ti4::phases::agenda;
-use crate::games::ti4::state::{About, SystemId, Until};
-use crate::games::ti4::strategy_cards::construction;
-use crate::games::ti4::target::{Entry, Prompt, Target};
-use crate::games::ti4::{ask, cards, effects, notes, scoring, technology, tokens};
+use crate::games::ti4::effects;
+use crate::games::ti4::model::state::{About, SystemId, Until};
+use crate::games::ti4::model::target::{Entry, Prompt, Target};
+use crate::games::ti4::rules::phases::agenda;
+use crate::games::ti4::rules::strategy_cards::construction;
+use crate::games::ti4::rules::{ask, cards, notes, production, scoring, technology, tokens};
 
 /// A prediction lasts until the agenda is over; it forbids voting (LRR 8.22).
 const PREDICT: &[Play] = &[Play::may(
     At::AfterAgendaRevealed,
     |state, _, _| state.agenda.as_ref().is_some_and(|ballot| !agenda::outcomes(state, ballot.agenda).is_empty()),
-    Do::Ask(|g, _, me| {
-        Box::pin(async move {
-            let Some(ballot) = &g.agenda else { return };
-            let outcomes = agenda::outcomes(g, ballot.agenda).into_iter().map(Target::Vote).collect();
-            if let Target::Vote(outcome) = ask::one(g, me.seat, me.asks(Prompt::Predict), outcomes).await {
-                effects::last(g, me, Until::Agenda, About::Vote(outcome));
-                g.log(Entry::Predicted { seat: me.seat, outcome });
-            }
-        })
-    }),
+    Do::Aimed(
+        |state, _, _, named| {
+            let agenda = state.agenda.as_ref().map(|ballot| ballot.agenda)?;
+            let outcomes = || agenda::outcomes(state, agenda).into_iter().map(Target::Vote).collect();
+            at_one(named, Prompt::Predict, outcomes)
+        },
+        |g, _, me, named| {
+            Box::pin(async move {
+                if let [Target::Vote(outcome)] = named[..] {
+                    effects::last(g, me, Until::Agenda, About::Vote(outcome));
+                    g.log(Entry::Predicted { seat: me.seat, outcome });
+                }
+            })
+        },
+    ),
 )];
 
 const NO_VOTE: &[Answer] = &[Answer::Refuse(Permit::Vote, |_, ask, me| ask.seat == me.seat)];
@@ -108,9 +114,12 @@ pub static ROWS: &[ActionCardRow] = &[
         "Predict the outcome instead of voting; if you are right, place a dreadnought in a system with your ship.",
         &[reward(Do::Ask(|g, _, me| {
             Box::pin(async move {
+                if !production::can_get(g, me.seat, UnitKind::Dreadnought) {
+                    return;
+                }
                 let systems = with_ships(g, me.seat);
-                if can_get(g, me.seat, UnitKind::Dreadnought) {
-                    place_ship(g, me, systems, UnitKind::Dreadnought).await;
+                if let Some(system) = ask::system(g, me.seat, me.asks(Prompt::ChooseSystem), systems).await {
+                    place_ship(g, me, vec![Target::System(system)], UnitKind::Dreadnought).await;
                 }
             })
         }))],
@@ -120,7 +129,7 @@ pub static ROWS: &[ActionCardRow] = &[
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::ti4::target::{Place, Pool};
+    use crate::games::ti4::model::target::{Place, Pool};
     use crate::games::ti4::testing::{A, B, Sim};
 
     /// B rides on "For" of an agenda without effects; A, who is speaker, votes for it, nobody else does.

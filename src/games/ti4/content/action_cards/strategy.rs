@@ -1,9 +1,9 @@
 //! Action cards of the strategy and status phases, and those played on other cards.
 
 use super::*;
-use crate::games::ti4::phases::strategy;
-use crate::games::ti4::target::Prompt;
-use crate::games::ti4::tokens;
+use crate::games::ti4::model::target::Prompt;
+use crate::games::ti4::rules::phases::strategy;
+use crate::games::ti4::rules::tokens;
 
 pub static ROWS: &[ActionCardRow] = &[
     ActionCardRow::new(
@@ -63,7 +63,7 @@ pub static ROWS: &[ActionCardRow] = &[
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::ti4::target::Target;
+    use crate::games::ti4::model::target::Target;
     use crate::games::ti4::testing::{A, B, Sim};
 
     #[test]
@@ -104,9 +104,9 @@ mod tests {
     fn summit_gains_two_tokens() {
         let mut t = Sim::new(&[Faction::Sol, Faction::Hacan, Faction::Letnev]);
         t.give_card(A, ActionCard::Summit);
-        t.state.step = crate::games::ti4::state::Step::StrategyStart;
+        t.state.step = crate::games::ti4::model::state::Step::StrategyStart;
         t.go().use_it(Source::ActionCard(ActionCard::Summit));
-        let tactic = Target::Pool(crate::games::ti4::target::Pool::Tactic);
+        let tactic = Target::Pool(crate::games::ti4::model::target::Pool::Tactic);
         t.counts(&[(tactic, 2)]);
         assert_eq!(t.look().players[A].tactic, 5);
     }
@@ -115,7 +115,7 @@ mod tests {
     fn political_stability_keeps_the_strategy_cards() {
         let mut t = Sim::new(&[Faction::Sol, Faction::Hacan, Faction::Letnev]);
         t.give_card(B, ActionCard::PoliticalStability);
-        t.state.step = crate::games::ti4::state::Step::ReadyAndReturn;
+        t.state.step = crate::games::ti4::model::state::Step::ReadyAndReturn;
         for held in &mut t.state.players[B].strategy_cards {
             held.spent = true;
         }
@@ -132,7 +132,7 @@ mod tests {
     fn public_disgrace_makes_another_pick_differently() {
         let mut t = Sim::new(&[Faction::Sol, Faction::Hacan, Faction::Letnev]);
         t.give_card(B, ActionCard::PublicDisgrace);
-        t.state.step = crate::games::ti4::state::Step::PickStrategyCard(0);
+        t.state.step = crate::games::ti4::model::state::Step::PickStrategyCard(0);
         t.state.players[A].strategy_cards.clear();
         t.go().pick(Target::Strategy(StrategyCard::Imperial)).play(ActionCard::PublicDisgrace);
         assert_eq!(t.asked(), Some((A, Prompt::PickStrategyCard)));

@@ -1,10 +1,10 @@
 //! Laws that elect a player and wander, are spent, or give a point.
 
 use super::*;
-use crate::games::ti4::combat::dice;
-use crate::games::ti4::phases::agenda;
-use crate::games::ti4::scoring;
-use crate::games::ti4::target::Target;
+use crate::games::ti4::model::target::Target;
+use crate::games::ti4::rules::combat::dice;
+use crate::games::ti4::rules::phases::agenda;
+use crate::games::ti4::rules::scoring;
 
 /// The elected player gains a point with the card.
 const POINT: Resolve = Resolve::Now(|g, outcome| {
@@ -194,7 +194,7 @@ async fn reroll_at_a_price(g: &mut G, me: Me) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::ti4::state::Step;
+    use crate::games::ti4::model::state::Step;
     use crate::games::ti4::testing::{A, B, C, Sim, owned, unit};
 
     #[test]

@@ -1,10 +1,10 @@
 //! Directives about cards, points and laws.
 
 use super::*;
-use crate::games::ti4::phases::agenda::{self, voters};
-use crate::games::ti4::state::{PublicObjective, Revealed};
-use crate::games::ti4::target::Entry;
-use crate::games::ti4::{cards, notes, scoring};
+use crate::games::ti4::model::state::{PublicObjective, Revealed};
+use crate::games::ti4::model::target::Entry;
+use crate::games::ti4::rules::phases::agenda::{self, voters};
+use crate::games::ti4::rules::{cards, notes, scoring};
 
 fn has_laws(state: &State) -> bool {
     !state.laws.is_empty()
@@ -188,7 +188,7 @@ pub static ROWS: &[AgendaRow] = &[
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::ti4::target::Target;
+    use crate::games::ti4::model::target::Target;
     use crate::games::ti4::testing::{A, B, C, Sim};
 
     fn sim() -> Sim {
@@ -288,7 +288,7 @@ mod tests {
     fn public_execution_takes_hand_token_and_votes() {
         let mut t = sim();
         t.give_card(A, ActionCard::Uprising);
-        t.state.step = crate::games::ti4::state::Step::RevealAgenda;
+        t.state.step = crate::games::ti4::model::state::Step::RevealAgenda;
         t.stack_agenda(Agenda::Mutiny);
         t.stack_agenda(Agenda::PublicExecution);
         t.go().until_seat(B, Prompt::VoteFor).pick(Target::Vote(Outcome::Seat(A)));

@@ -1,12 +1,12 @@
 //! Directives about units, planets and research.
 
 use super::*;
-use crate::games::ti4::combat::dice;
-use crate::games::ti4::data::Wormholes;
-use crate::games::ti4::galaxy::Adjacency;
-use crate::games::ti4::phases::agenda::voters;
-use crate::games::ti4::target::{Pool, Target};
-use crate::games::ti4::{notes, technology, tokens};
+use crate::games::ti4::model::data::Wormholes;
+use crate::games::ti4::model::target::{Pool, Target};
+use crate::games::ti4::rules::combat::dice;
+use crate::games::ti4::rules::galaxy::Adjacency;
+use crate::games::ti4::rules::phases::agenda::voters;
+use crate::games::ti4::rules::{notes, technology, tokens};
 
 pub static ROWS: &[AgendaRow] = &[
     AgendaRow {
@@ -209,7 +209,7 @@ async fn explore_wormholes(g: &mut G) {
             for seat in everyone(g) {
                 board::destroy_all(g, seat, Place::Space(system), None, UnitKind::is_ship).await;
                 // What was carried is lost with the ships (LRR 16.3).
-                crate::games::ti4::limits::enforce(g, seat, system).await;
+                crate::games::ti4::rules::limits::enforce(g, seat, system).await;
             }
         }
     }

@@ -2,11 +2,12 @@
 
 use super::*;
 use crate::core::Seats;
-use crate::games::ti4::data::Trait;
-use crate::games::ti4::phases::agenda::voters;
-use crate::games::ti4::state::{PublicObjective, Revealed};
-use crate::games::ti4::target::Pool;
-use crate::games::ti4::{cards, streams, tokens};
+use crate::games::ti4::model::data::Trait;
+use crate::games::ti4::model::state::{PublicObjective, Revealed};
+use crate::games::ti4::model::target::Pool;
+use crate::games::ti4::rules::phases::agenda::voters;
+use crate::games::ti4::rules::{cards, tokens};
+use crate::games::ti4::streams;
 
 pub static ROWS: &[AgendaRow] = &[
     AgendaRow {
@@ -202,10 +203,10 @@ fn owns_war_suns(state: &State, seat: Seat) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::ti4::strategy_cards::construction;
-    use crate::games::ti4::target::Target;
+    use crate::games::ti4::model::target::Target;
+    use crate::games::ti4::rules::strategy_cards::construction;
+    use crate::games::ti4::rules::{combat::bombardment, phases::agenda, scoring, technology};
     use crate::games::ti4::testing::{A, B, C, Sim};
-    use crate::games::ti4::{combat::bombardment, phases::agenda, scoring, technology};
 
     fn sim() -> Sim {
         Sim::new(&[Faction::Sol, Faction::Hacan, Faction::Letnev])

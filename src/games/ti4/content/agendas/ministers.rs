@@ -1,8 +1,8 @@
 //! Ministers: laws that elect a player, who owns them.
 
 use super::*;
-use crate::games::ti4::phases::{action, agenda};
-use crate::games::ti4::{cards, notes, production};
+use crate::games::ti4::rules::phases::{action, agenda};
+use crate::games::ti4::rules::{cards, notes, production};
 
 pub static ROWS: &[AgendaRow] = &[
     AgendaRow {
@@ -126,8 +126,8 @@ pub static ROWS: &[AgendaRow] = &[
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::ti4::state::Step;
-    use crate::games::ti4::target::Target;
+    use crate::games::ti4::model::state::Step;
+    use crate::games::ti4::model::target::Target;
     use crate::games::ti4::testing::{A, B, owned};
 
     #[test]

@@ -9,9 +9,10 @@ mod movement_laws;
 mod planets;
 
 use super::*;
-use crate::games::ti4::state::{About, LawPlace, SystemId, Until};
-use crate::games::ti4::target::{Place, Prompt};
-use crate::games::ti4::{ask, board, effects, galaxy};
+use crate::games::ti4::effects;
+use crate::games::ti4::model::state::{About, LawPlace, SystemId, Until};
+use crate::games::ti4::model::target::{Place, Prompt};
+use crate::games::ti4::rules::{ask, board, galaxy};
 
 /// All agendas in the game.
 pub static ROWS: &[&[AgendaRow]] =
@@ -61,7 +62,7 @@ fn hand_law(state: &mut State, agenda: Agenda, to: Seat) {
 
 /// Systems with a wormhole of any kind.
 fn wormhole_systems(state: &State) -> Vec<SystemId> {
-    let holes = |id: &SystemId| galaxy::wormholes(state, *id, None) != crate::games::ti4::data::Wormholes::NONE;
+    let holes = |id: &SystemId| galaxy::wormholes(state, *id, None) != crate::games::ti4::model::data::Wormholes::NONE;
     state.system_ids().filter(holes).collect()
 }
 
@@ -77,7 +78,7 @@ fn slots(
     seat: Seat,
     places: impl IntoIterator<Item = Place>,
     fits: impl Fn(UnitKind) -> bool + Copy,
-) -> Vec<(crate::games::ti4::target::Target, u32)> {
+) -> Vec<(crate::games::ti4::model::target::Target, u32)> {
     places.into_iter().flat_map(|at| ask::unit_slots(board::units(state, seat, at), at, fits)).collect()
 }
 
@@ -86,7 +87,7 @@ async fn give_up(
     g: &mut G,
     agenda: Agenda,
     seat: Seat,
-    slots: Vec<(crate::games::ti4::target::Target, u32)>,
+    slots: Vec<(crate::games::ti4::model::target::Target, u32)>,
     count: u32,
 ) {
     let why = Source::Agenda(agenda).asks(Prompt::ChooseUnit);
@@ -96,7 +97,7 @@ async fn give_up(
     }
     for (at, ..) in chosen {
         let system = board::system_of(g, at);
-        crate::games::ti4::limits::enforce(g, seat, system).await;
+        crate::games::ti4::rules::limits::enforce(g, seat, system).await;
     }
 }
 

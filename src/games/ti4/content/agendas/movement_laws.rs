@@ -1,9 +1,9 @@
 //! Laws about wormholes and nebulae.
 
 use super::*;
-use crate::games::ti4::data::Anomaly;
-use crate::games::ti4::galaxy::{Adjacency, systems};
-use crate::games::ti4::tokens;
+use crate::games::ti4::model::data::Anomaly;
+use crate::games::ti4::rules::galaxy::{Adjacency, systems};
+use crate::games::ti4::rules::tokens;
 
 pub static ROWS: &[AgendaRow] = &[
     AgendaRow {
@@ -83,7 +83,7 @@ fn is_overridden(state: &State) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::ti4::target::Target;
+    use crate::games::ti4::model::target::Target;
     use crate::games::ti4::testing::{A, B, Sim};
 
     fn sim() -> Sim {

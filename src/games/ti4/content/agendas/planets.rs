@@ -1,8 +1,8 @@
 //! Laws that elect a planet and are attached to it.
 
 use super::*;
-use crate::games::ti4::data::Trait;
-use crate::games::ti4::scoring;
+use crate::games::ti4::model::data::Trait;
+use crate::games::ti4::rules::scoring;
 
 const CULTURAL: Election = Election::Planet(|_, planet| planet.row().kind == Some(Trait::Cultural));
 const HAZARDOUS: Election = Election::Planet(|_, planet| planet.row().kind == Some(Trait::Hazardous));
@@ -141,8 +141,8 @@ pub static ROWS: &[AgendaRow] = &[
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::ti4::target::Target;
-    use crate::games::ti4::technology;
+    use crate::games::ti4::model::target::Target;
+    use crate::games::ti4::rules::technology;
     use crate::games::ti4::testing::{A, B, Sim};
 
     fn sim() -> Sim {
@@ -195,7 +195,7 @@ mod tests {
         t.give_planet(A, Planet::Lodor);
         t.put(A, Place::Planet(Planet::Lodor), UnitKind::SpaceDock, 1);
         let system = t.tile(26);
-        let producers = |t: &Sim| crate::games::ti4::production::producers(&t.state, A, system).len();
+        let producers = |t: &Sim| crate::games::ti4::rules::production::producers(&t.state, A, system).len();
         assert_eq!(producers(&t), 1);
         t.law(Agenda::HolyPlanetOfIxth, LawPlace::Attached(Planet::Lodor));
         assert_eq!(producers(&t), 0);

@@ -3,11 +3,11 @@
 use crate::core::decision::Counts;
 use crate::games::ti4::content::units::RETURNS_ON_6;
 use crate::games::ti4::content::*;
-use crate::games::ti4::galaxy::Adjacency;
-use crate::games::ti4::production::{self, Order, Producer};
-use crate::games::ti4::state::SystemId;
-use crate::games::ti4::target::{Place, Prompt, Target};
-use crate::games::ti4::{ask, board};
+use crate::games::ti4::model::state::SystemId;
+use crate::games::ti4::model::target::{Place, Prompt, Target};
+use crate::games::ti4::rules::galaxy::Adjacency;
+use crate::games::ti4::rules::production::{self, Order, Producer};
+use crate::games::ti4::rules::{ask, board};
 
 pub static ROW: FactionRow = FactionRow {
     faction: Faction::Arborec,
@@ -33,10 +33,10 @@ pub static ROW: FactionRow = FactionRow {
         hooks: Hooks {
             plays: &[Play::must(
                 At::StatusPhaseStart,
-                |state, _, me| state.controlled(me.seat).next().is_some(),
+                |state, _, me| !board::open_planets(state, me.seat).is_empty(),
                 Do::Ask(|g, _, me| {
                     Box::pin(async move {
-                        let planets = g.controlled(me.seat).collect();
+                        let planets = board::open_planets(g, me.seat);
                         if let Some(planet) = ask::planet(g, me.seat, me.asks(Prompt::ChoosePlanet), planets).await {
                             board::place(g, me.seat, Place::Planet(planet), UnitKind::Infantry, 1);
                         }
@@ -133,7 +133,7 @@ fn ways(state: &State, seat: Seat, planet: Planet) -> Vec<Planet> {
     let here = state.system_of(planet);
     let near = Adjacency::of(state, Some(seat)).bits(here) | here.bit();
     let reached = |other: &Planet| *other != planet && near & state.system_of(*other).bit() != 0;
-    state.controlled(seat).filter(reached).collect()
+    board::open_planets(state, seat).into_iter().filter(reached).collect()
 }
 
 /// Planet by planet: how many stay, how many go where. All arrive at the end.
@@ -235,5 +235,37 @@ mod tests {
         t.pick(Target::System(home));
         assert_ne!(t.until(Prompt::ChooseAction).look().active, A, "nothing was offered to be produced");
         assert!(is_stymied(t.look(), B, home) && !is_stymied(t.look(), B, SystemId::MECATOL));
+    }
+
+    /// LRR 68.3: infantry stands on any planet with a unit that produced, beside a dock as well.
+    #[test]
+    fn infantry_stands_beside_a_dock_that_produced_lrr_68_3() {
+        let mut t = sim();
+        t.give_planet(A, Planet::NewAlbion);
+        t.give_planet(A, Planet::Starpoint);
+        t.put(A, Place::Planet(Planet::NewAlbion), UnitKind::Infantry, 1);
+        t.put(A, Place::Planet(Planet::Starpoint), UnitKind::SpaceDock, 1);
+        let system = t.tile(27);
+        let places = |t: &Sim| {
+            let producers = production::producers(&t.state, A, system);
+            Order::new(&t.state, A, system, &producers, 9).places
+        };
+        assert_eq!(places(&t), [Place::Planet(Planet::NewAlbion), Place::Planet(Planet::Starpoint)]);
+        t.state.planet_mut(Planet::NewAlbion).ground = Default::default();
+        assert_eq!(places(&t), [], "nothing there makes infantry");
+    }
+
+    /// [`Agenda::DemilitarizedZone`]: what it forbids is not offered.
+    #[test]
+    fn mitosis_and_bioplasmosis_leave_a_demilitarized_zone_alone() {
+        let mut t = sim();
+        t.give_tech(A, Tech::Bioplasmosis);
+        t.give_planet(A, Planet::Lodor);
+        t.give_planet(A, Planet::Tarmann);
+        assert!(ways(&t.state, A, Planet::Nestphar).contains(&Planet::Tarmann));
+        t.law(Agenda::DemilitarizedZone, crate::games::ti4::model::state::LawPlace::Attached(Planet::Tarmann));
+        assert_eq!(ways(&t.state, A, Planet::Nestphar), []);
+        t.end_round().until(Prompt::ChoosePlanet);
+        assert!(t.offers(&Target::Planet(Planet::Lodor)) && !t.offers(&Target::Planet(Planet::Tarmann)));
     }
 }

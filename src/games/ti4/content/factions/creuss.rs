@@ -1,11 +1,11 @@
 //! The Ghosts of Creuss.
 
-use crate::games::ti4::combat::hits;
 use crate::games::ti4::content::*;
-use crate::games::ti4::data::Wormholes;
-use crate::games::ti4::state::SystemId;
-use crate::games::ti4::target::{Prompt, Target};
-use crate::games::ti4::{ask, board, galaxy, movement};
+use crate::games::ti4::model::data::Wormholes;
+use crate::games::ti4::model::state::SystemId;
+use crate::games::ti4::model::target::{Prompt, Target};
+use crate::games::ti4::rules::combat::hits;
+use crate::games::ti4::rules::{ask, board, galaxy, movement};
 
 pub static ROW: FactionRow = FactionRow {
     faction: Faction::Creuss,
@@ -160,9 +160,9 @@ async fn place_token(g: &mut G, me: Me) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::ti4::galaxy::{Adjacency, For};
-    use crate::games::ti4::state::Step;
-    use crate::games::ti4::target::Place;
+    use crate::games::ti4::model::state::Step;
+    use crate::games::ti4::model::target::Place;
+    use crate::games::ti4::rules::galaxy::{Adjacency, For};
     use crate::games::ti4::testing::{A, B, Sim};
 
     fn sim() -> Sim {

@@ -1,8 +1,8 @@
 //! The Emirates of Hacan.
 
 use crate::games::ti4::content::*;
-use crate::games::ti4::target::{Prompt, Target};
-use crate::games::ti4::{ask, notes, tokens};
+use crate::games::ti4::model::target::{Prompt, Target};
+use crate::games::ti4::rules::{ask, notes, tokens};
 
 pub static ROW: FactionRow = FactionRow {
     faction: Faction::Hacan,
@@ -170,9 +170,9 @@ async fn swap_cards(g: &mut G, me: Me) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::ti4::state::Step;
+    use crate::games::ti4::model::state::Step;
+    use crate::games::ti4::rules::transactions;
     use crate::games::ti4::testing::{A, B, C, Sim};
-    use crate::games::ti4::transactions;
 
     fn sim() -> Sim {
         Sim::new(&[Faction::Hacan, Faction::Sol, Faction::Letnev])
@@ -209,7 +209,7 @@ mod tests {
         while !t.offers(&Target::AnyCard) {
             t.pass();
         }
-        t.pick(Target::AnyCard).until(Prompt::AcceptTrade).pick(Target::Yes);
+        t.counts(&[(Target::AnyCard, 1)]).until(Prompt::AcceptTrade).pick(Target::Yes);
         assert_eq!(t.look().hidden.hands[A], [ActionCard::MiningInitiative]);
         assert_eq!(t.look().hidden.hands[B], [ActionCard::FlankSpeed]);
     }
@@ -255,5 +255,49 @@ mod tests {
         let at = t.fight(&[(UnitKind::Flagship, 1)], &[(UnitKind::Cruiser, 1)]);
         t.react(Source::Unit(UnitCard::WrathOfKenara)).pick(Target::Die(0));
         assert_eq!((t.units(B, at, UnitKind::Cruiser), t.look().players[A].goods), (0, 0));
+    }
+
+    /// [`Ability::Arbiters`]: any number of cards, cards against cards, and the hand limit only afterwards (LRR 94.3, 2.4).
+    #[test]
+    fn arbiters_trade_any_number_of_cards_against_cards_lrr_94_3() {
+        let mut t = sim();
+        for seat in [A, B] {
+            let notes = std::mem::take(&mut t.state.hidden.notes[seat]);
+            t.state.hidden.notes[C].extend(notes);
+            t.state.players[seat].commodities = 0;
+        }
+        let deck = &mut t.state.hidden.action_deck;
+        let hands: Vec<ActionCard> = deck.drain(deck.len() - 14..).collect();
+        let (ours, theirs) = hands.split_at(7);
+        t.state.hidden.hands[A] = ours.to_vec();
+        t.state.hidden.hands[B] = theirs.to_vec();
+        t.go().pick(Target::Transaction(B));
+        let two = [Target::Card(ours[0]), Target::Card(ours[6])];
+        while !t.offers(&two[0]) {
+            t.pass();
+        }
+        t.answer_some(&[0, 6]);
+        while !t.offers(&Target::AnyCard) {
+            t.pass();
+        }
+        t.counts(&[(Target::AnyCard, 2)]).until(Prompt::AcceptTrade).pick(Target::Yes);
+        assert_eq!(t.asked(), Some((B, Prompt::GiveCard)));
+        t.answer_some(&[2, 3]);
+        assert_ne!(
+            t.asked().map(|(_, prompt)| prompt),
+            Some(Prompt::DiscardDown),
+            "seven cards each, before and after"
+        );
+        assert!(t.look().hidden.hands[A].ends_with(&theirs[2..4]));
+        assert!(t.look().hidden.hands[B].ends_with(&[ours[0], ours[6]]));
+        // Without Hacan there is nothing to trade with cards alone.
+        let mut t = Sim::new(&[Faction::Sol, Faction::Letnev, Faction::Hacan]);
+        t.give_planet(B, Planet::Tarmann);
+        for seat in [A, B] {
+            let notes = std::mem::take(&mut t.state.hidden.notes[seat]);
+            t.state.hidden.notes[C].extend(notes);
+        }
+        t.give_card(A, ActionCard::FlankSpeed);
+        assert!(!t.go().offers(&Target::Transaction(B)));
     }
 }

@@ -1,9 +1,10 @@
 //! The Universities of Jol-Nar.
 
 use crate::games::ti4::content::*;
-use crate::games::ti4::state::{About, SystemId, Until};
-use crate::games::ti4::target::Entry;
-use crate::games::ti4::{effects, notes, technology};
+use crate::games::ti4::effects;
+use crate::games::ti4::model::state::{About, SystemId, Until};
+use crate::games::ti4::model::target::Entry;
+use crate::games::ti4::rules::{notes, technology};
 
 pub static ROW: FactionRow = FactionRow {
     faction: Faction::JolNar,
@@ -131,7 +132,7 @@ pub static ROW: FactionRow = FactionRow {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::ti4::target::{Place, Prompt, Target};
+    use crate::games::ti4::model::target::{Place, Prompt, Target};
     use crate::games::ti4::testing::{A, B, Sim};
 
     fn sim() -> Sim {

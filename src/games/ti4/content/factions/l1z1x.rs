@@ -1,13 +1,14 @@
 //! The L1Z1X Mindnet.
 
-use crate::games::ti4::combat::bombardment;
 use crate::games::ti4::content::units::NO_DIRECT_HIT;
 use crate::games::ti4::content::*;
-use crate::games::ti4::payment::{self, Currency};
-use crate::games::ti4::state::{About, Until};
-use crate::games::ti4::strategy_cards::construction;
-use crate::games::ti4::target::Pool;
-use crate::games::ti4::{effects, tokens};
+use crate::games::ti4::effects;
+use crate::games::ti4::model::state::{About, Until};
+use crate::games::ti4::model::target::Pool;
+use crate::games::ti4::rules::combat::bombardment;
+use crate::games::ti4::rules::payment::{self, Currency};
+use crate::games::ti4::rules::strategy_cards::construction;
+use crate::games::ti4::rules::tokens;
 
 pub static ROW: FactionRow = FactionRow {
     faction: Faction::L1z1x,
@@ -149,8 +150,8 @@ const ALL_PREREQUISITES: i32 = 9;
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::ti4::state::Step;
-    use crate::games::ti4::target::{Place, Prompt, Target};
+    use crate::games::ti4::model::state::Step;
+    use crate::games::ti4::model::target::{Place, Prompt, Target};
     use crate::games::ti4::testing::{A, B, Sim};
 
     fn sim() -> Sim {

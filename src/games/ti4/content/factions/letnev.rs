@@ -3,7 +3,7 @@
 use crate::games::ti4::content::units::NO_SHIELDS;
 use crate::games::ti4::content::*;
 use crate::games::ti4::effects;
-use crate::games::ti4::state::{About, Until};
+use crate::games::ti4::model::state::{About, Until};
 
 pub static ROW: FactionRow = FactionRow {
     faction: Faction::Letnev,
@@ -108,7 +108,7 @@ pub static ROW: FactionRow = FactionRow {
 const REROLL: Play = Play::may(
     At::AfterCombatRoll,
     |_, moment, me| moment.window == Window::AfterCombatRoll { seat: me.seat },
-    Do::Ask(|g, _, me| Box::pin(crate::games::ti4::combat::dice::reroll_any(g, me))),
+    Do::Ask(|g, _, me| Box::pin(crate::games::ti4::rules::combat::dice::reroll_any(g, me))),
 );
 
 fn in_space(state: &State, seat: Seat) -> bool {
@@ -125,10 +125,10 @@ fn flagship_damaged(state: &State, seat: Seat) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::ti4::combat::bombardment;
-    use crate::games::ti4::target::{Place, Prompt, Target};
+    use crate::games::ti4::model::target::{Place, Prompt, Target};
+    use crate::games::ti4::rules::combat::bombardment;
+    use crate::games::ti4::rules::tokens;
     use crate::games::ti4::testing::{A, B, Sim};
-    use crate::games::ti4::tokens;
 
     fn sim() -> Sim {
         Sim::new(&[Faction::Letnev, Faction::Sol, Faction::Hacan])

@@ -1,13 +1,14 @@
 //! The Mentak Coalition.
 
 use crate::core::decision::Counts;
-use crate::games::ti4::combat::{dice, hits};
 use crate::games::ti4::content::*;
-use crate::games::ti4::galaxy;
-use crate::games::ti4::production::{self, Order};
-use crate::games::ti4::state::SystemId;
-use crate::games::ti4::target::{Entry, Prompt, Roll, Target};
-use crate::games::ti4::{ask, board, effects, notes};
+use crate::games::ti4::effects;
+use crate::games::ti4::model::state::SystemId;
+use crate::games::ti4::model::target::{Entry, Prompt, Roll, Target};
+use crate::games::ti4::rules::combat::{dice, hits};
+use crate::games::ti4::rules::galaxy;
+use crate::games::ti4::rules::production::{self, Order};
+use crate::games::ti4::rules::{ask, board, notes};
 
 pub static ROW: FactionRow = FactionRow {
     faction: Faction::Mentak,
@@ -147,7 +148,7 @@ async fn ambush(g: &mut G, me: Me) {
     }
     g.log(Entry::Rolled { seat: me.seat, dice: faces, hits: scored, roll: Roll::Component(me.source) });
     if scored > 0 {
-        hits::suffer(g, enemy, at, scored, 0, me.seat, UnitKind::is_ship).await;
+        hits::inflict(g, enemy, at, scored, 0, me.seat, UnitKind::is_ship).await;
     }
 }
 
@@ -171,7 +172,7 @@ async fn salvage(g: &mut G, me: Me, system: SystemId) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::ti4::payment::{self, Currency};
+    use crate::games::ti4::rules::payment::{self, Currency};
     use crate::games::ti4::testing::{A, B, Sim};
 
     fn sim() -> Sim {

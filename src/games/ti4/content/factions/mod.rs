@@ -20,10 +20,10 @@ mod yssaril;
 
 use super::FactionRow;
 use crate::core::Seat;
-use crate::games::ti4::ids::UnitKind;
-use crate::games::ti4::state::{State, SystemId};
-use crate::games::ti4::target::Place;
-use crate::games::ti4::windows::{Moment, Window};
+use crate::games::ti4::effects::windows::{Moment, Window};
+use crate::games::ti4::model::ids::UnitKind;
+use crate::games::ti4::model::state::{State, SystemId};
+use crate::games::ti4::model::target::Place;
 
 /// All factions in the game.
 #[rustfmt::skip]
@@ -81,7 +81,7 @@ fn visitor(state: &State, moment: &Moment, seat: Seat) -> Option<Seat> {
 #[cfg(test)]
 mod tests {
     use crate::games::ti4::content;
-    use crate::games::ti4::ids::{Faction, Tech, UnitKind};
+    use crate::games::ti4::model::ids::{Faction, Tech, UnitKind};
 
     /// RR set-up 11: home tile, commodities, starting units (dreadnought, war sun, carrier, cruiser, destroyer, fighter, infantry, PDS,
     /// space dock) and technologies of every faction.

@@ -2,11 +2,11 @@
 
 use crate::games::ti4::content::units::NO_SHIELDS;
 use crate::games::ti4::content::*;
-use crate::games::ti4::data::Anomaly;
-use crate::games::ti4::galaxy::{self, Adjacency};
-use crate::games::ti4::state::SystemId;
-use crate::games::ti4::target::{Place, Pool, Prompt, Target};
-use crate::games::ti4::{ask, board, limits, notes, technology, tokens};
+use crate::games::ti4::model::data::Anomaly;
+use crate::games::ti4::model::state::SystemId;
+use crate::games::ti4::model::target::{Place, Pool, Prompt, Target};
+use crate::games::ti4::rules::galaxy::{self, Adjacency};
+use crate::games::ti4::rules::{ask, notes, production, technology, tokens};
 
 pub static ROW: FactionRow = FactionRow {
     faction: Faction::Muaat,
@@ -109,15 +109,14 @@ pub static ROW: FactionRow = FactionRow {
                 At::ComponentAction,
                 |state, _, me| {
                     state.players[me.seat].strategy > 0
-                        && board::reserve(state, me.seat, UnitKind::Cruiser) > 0
+                        && production::can_get(state, me.seat, UnitKind::Cruiser)
                         && super::flagship(state, me.seat).is_some()
                 },
                 Do::Ask(|g, _, me| {
                     Box::pin(async move {
                         tokens::spend_strategy(g, me.seat);
                         if let Some(system) = super::flagship(g, me.seat) {
-                            board::place(g, me.seat, Place::Space(system), UnitKind::Cruiser, 1);
-                            limits::enforce(g, me.seat, system).await;
+                            production::place(g, me.seat, Place::Space(system), UnitKind::Cruiser, 1).await;
                         }
                     })
                 }),
@@ -149,21 +148,20 @@ async fn forge(g: &mut G, me: Me) {
     tokens::spend_strategy(g, me.seat);
     let systems = forges(g, me.seat);
     let Some(system) = ask::system(g, me.seat, me.asks(Prompt::ChooseSystem), systems).await else { return };
-    let destroyers = board::reserve(g, me.seat, UnitKind::Destroyer) > 0;
+    let destroyers = production::can_get(g, me.seat, UnitKind::Destroyer);
     let kinds = std::iter::once(UnitKind::Fighter).chain(destroyers.then_some(UnitKind::Destroyer));
     let options = kinds.map(Target::Kind).collect();
     let (kind, count) = match ask::one(g, me.seat, me.asks(Prompt::ChooseUnit), options).await {
         Target::Kind(UnitKind::Destroyer) => (UnitKind::Destroyer, 1),
         _ => (UnitKind::Fighter, 2),
     };
-    board::place(g, me.seat, Place::Space(system), kind, count);
-    limits::enforce(g, me.seat, system).await;
+    production::place(g, me.seat, Place::Space(system), kind, count).await;
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::ti4::combat::bombardment;
+    use crate::games::ti4::rules::combat::bombardment;
     use crate::games::ti4::testing::{A, B, Sim};
 
     fn sim() -> Sim {
@@ -240,5 +238,26 @@ mod tests {
         t.go().use_it(note);
         assert!(t.look().players[A].has(Tech::WarSun) && t.look().card(A, UnitKind::WarSun).is_some());
         assert_eq!(t.look().players[B].fleet, 2);
+    }
+
+    /// LRR 23.4: without a piece in reinforcements one is taken off the board, but not from a system with a command token.
+    #[test]
+    fn star_forge_and_inferno_take_pieces_off_the_board_lrr_23_4() {
+        let mut t = sim();
+        let (home, at, far) = (Place::Space(t.home(A)), t.space(27), t.space(21));
+        t.state.players[A].fleet = 9;
+        t.put(A, at, UnitKind::Flagship, 1);
+        t.put(A, far, UnitKind::Destroyer, 8);
+        t.put(A, t.space(19), UnitKind::Cruiser, 8);
+        t.go().use_it(Source::Unit(UnitCard::TheInferno));
+        assert_eq!((t.units(A, at, UnitKind::Cruiser), t.units(A, t.space(19), UnitKind::Cruiser)), (1, 7));
+        t.go().use_it(Source::Ability(Ability::StarForge)).pick(Target::Kind(UnitKind::Destroyer));
+        assert_eq!((t.units(A, home, UnitKind::Destroyer), t.units(A, far, UnitKind::Destroyer)), (1, 7));
+        for system in [t.tile(21), t.tile(19)] {
+            t.state.system_mut(system).tokens.insert(A);
+        }
+        assert!(!t.go().offers(&Target::Use(Source::Unit(UnitCard::TheInferno))), "a token keeps them");
+        t.use_it(Source::Ability(Ability::StarForge));
+        assert_ne!(t.asked(), Some((A, Prompt::ChooseUnit)), "fighters alone");
     }
 }

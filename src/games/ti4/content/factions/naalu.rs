@@ -1,11 +1,11 @@
 //! The Naalu Collective.
 
-use crate::games::ti4::combat::retreat;
 use crate::games::ti4::content::*;
-use crate::games::ti4::galaxy::{self, Adjacency};
-use crate::games::ti4::state::SystemId;
-use crate::games::ti4::target::{Place, Pool, Prompt};
-use crate::games::ti4::{ask, board, notes, tokens};
+use crate::games::ti4::model::state::SystemId;
+use crate::games::ti4::model::target::{Place, Pool, Prompt};
+use crate::games::ti4::rules::combat::retreat;
+use crate::games::ti4::rules::galaxy::{self, Adjacency, For};
+use crate::games::ti4::rules::{ask, board, notes, tokens};
 
 pub static ROW: FactionRow = FactionRow {
     faction: Faction::Naalu,
@@ -60,7 +60,7 @@ pub static ROW: FactionRow = FactionRow {
                         if let Some(to) = ask::system(g, me.seat, me.asks(Prompt::ChooseSystem), systems).await {
                             tokens::spend_strategy(g, me.seat);
                             g.system_mut(to).tokens.insert(me.seat);
-                            retreat::flee(g, me.seat, system, to).await;
+                            retreat::flee(g, me.seat, system, to, retreat::all_ships).await;
                         }
                     })
                 }),
@@ -144,7 +144,7 @@ pub static ROW: FactionRow = FactionRow {
                             && ask.system.is_some_and(|system| super::flagship_in(state, me.seat, system))
                     }),
                     Answer::Add(Number::Fighting, |state, ask, me| match (ask.planet, ask.kind) {
-                        (Some(planet), Some(UnitKind::Fighter)) if ask.seat == me.seat => {
+                        (Some(planet), Some(UnitKind::Fighter)) if ask.seat == me.seat && ask.system.is_none() => {
                             i32::from(state.planet(planet).ground.of(me.seat).count(UnitKind::Fighter))
                         }
                         _ => 0,
@@ -164,9 +164,10 @@ fn is_given_away(state: &State, seat: Seat) -> bool {
     })
 }
 
-/// Adjacent systems without ships of others that ships can enter.
+/// Adjacent systems without ships of others that ships can enter: what closes wormholes to moving ships holds here, too.
 fn refuges(state: &State, seat: Seat, from: SystemId) -> Vec<SystemId> {
-    Adjacency::of(state, Some(seat)).around(from).filter(|&id| galaxy::is_haven(state, seat, id)).collect()
+    let adjacency = Adjacency::new(state, Some(seat), For::Movement);
+    adjacency.around(from).filter(|&id| galaxy::is_haven(state, seat, id)).collect()
 }
 
 /// The planets whose combat or invasion has ended.
@@ -193,8 +194,8 @@ fn take_off(g: &mut G, moment: &Moment, me: Me) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::ti4::state::Step;
-    use crate::games::ti4::target::Target;
+    use crate::games::ti4::model::state::Step;
+    use crate::games::ti4::model::target::Target;
     use crate::games::ti4::testing::{A, B, C, Sim};
 
     /// [`Ability::Telepathic`].
@@ -246,7 +247,7 @@ mod tests {
         let mut t = Sim::new(&[Faction::Naalu, Faction::Sol, Faction::Hacan]);
         t.give_tech(A, Tech::HybridCrystalFighterIi);
         t.put(A, t.space(27), UnitKind::Fighter, 6);
-        let excess = crate::games::ti4::limits::excess(&t.state, A, t.tile(27));
+        let excess = crate::games::ti4::rules::limits::excess(&t.state, A, t.tile(27));
         assert_eq!((excess.ships, excess.cargo), (0, 0), "six halves in a fleet pool of three");
         assert_eq!(t.state.unit(A, UnitKind::Fighter).combat, 7);
     }
@@ -264,5 +265,73 @@ mod tests {
         t.counts(&[(Target::Planet(Planet::NewAlbion), 2)]).until(Prompt::ChooseAction);
         assert_eq!((t.units(B, at, UnitKind::Infantry), t.units(A, space, UnitKind::Fighter)), (0, 2));
         assert_eq!(t.look().planet(Planet::NewAlbion).owner, Some(B), "fighters win no control");
+    }
+
+    /// LRR 42.4 and the note on the flagship: fighters alone never win a planet, so Dacxive Animators bring nobody there.
+    #[test]
+    fn fighters_alone_never_win_a_planet() {
+        let invade = |infantry: u8, dice: &[u32]| {
+            let mut t = Sim::new(&[Faction::Naalu, Faction::Sol, Faction::Hacan]);
+            t.give_tech(A, Tech::DacxiveAnimators);
+            let (space, at) = (t.space(27), Place::Planet(Planet::NewAlbion));
+            t.put(A, space, UnitKind::Flagship, 1);
+            t.put(A, space, UnitKind::Fighter, 2);
+            t.put(A, space, UnitKind::Infantry, infantry);
+            t.give_planet(B, Planet::NewAlbion);
+            t.put(B, at, UnitKind::Infantry, 1);
+            t.dice(dice);
+            t.activate(27).until(Prompt::Commit);
+            t
+        };
+        let planet = Target::Planet(Planet::NewAlbion);
+        let mut t = invade(0, &[8, 1, 1]);
+        t.counts(&[(planet.clone(), 2)]);
+        assert!(!t.offered_this_turn(Source::Tech(Tech::DacxiveAnimators)), "a draw");
+        assert_eq!(t.look().planet(Planet::NewAlbion).owner, Some(B));
+        let mut t = invade(1, &[10, 1, 1, 1]);
+        t.counts(&[(planet.clone(), 2)]).until(Prompt::Commit).counts(&[(planet, 1)]);
+        t.react(Source::Tech(Tech::DacxiveAnimators)).until(Prompt::ChooseAction);
+        assert_eq!(t.look().planet(Planet::NewAlbion).owner, Some(A));
+    }
+
+    /// [`Ability::Foresight`]: ships move, so that Enforced Travel Ban closes the wormholes to them.
+    #[test]
+    fn foresight_obeys_the_travel_ban() {
+        let escape = |banned: bool| {
+            let mut t = Sim::new(&[Faction::Sol, Faction::Naalu, Faction::Hacan]);
+            if banned {
+                t.law(Agenda::EnforcedTravelBan, crate::games::ti4::model::state::LawPlace::Common);
+            }
+            t.state.active = A;
+            let from = t.space(22);
+            t.put(A, from, UnitKind::Cruiser, 1);
+            t.put(B, t.space(26), UnitKind::Cruiser, 1);
+            t.activate(26).until(Prompt::MoveShips);
+            t.counts(&[(Target::Unit { at: from, kind: UnitKind::Cruiser, damaged: false }, 1)]);
+            t.react(Source::Ability(Ability::Foresight));
+            t
+        };
+        let (free, banned) = (escape(false), escape(true));
+        let beyond = Target::System(free.tile(39));
+        assert!(free.offers(&beyond) && !banned.offers(&beyond) && banned.offers(&Target::System(banned.tile(27))));
+    }
+
+    /// LRR 41.2, 58.9: Foresight out of a rift rolls for each ship; fighters move without being transported.
+    #[test]
+    fn foresight_out_of_a_rift_rolls_for_each_ship_lrr_41_2() {
+        for (tile, dice, left) in [(41, [3, 4], 1), (27, [3, 3], 2)] {
+            let mut t = Sim::new(&[Faction::Sol, Faction::Naalu, Faction::Hacan]);
+            t.state.active = A;
+            let (from, at) = (t.space(26), t.space(tile));
+            t.put(A, from, UnitKind::Cruiser, 1);
+            t.put(B, at, UnitKind::Cruiser, 1);
+            t.put(B, at, UnitKind::Destroyer, 1);
+            t.dice(&dice);
+            t.activate(tile).until(Prompt::MoveShips);
+            t.counts(&[(Target::Unit { at: from, kind: UnitKind::Cruiser, damaged: false }, 1)]);
+            t.react(Source::Ability(Ability::Foresight)).pick_tile(26);
+            assert_eq!(board::units(t.look(), B, from).total(), left);
+            assert!(t.look().system(t.tile(26)).tokens.contains(B));
+        }
     }
 }

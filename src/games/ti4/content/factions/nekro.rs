@@ -2,10 +2,11 @@
 
 use crate::core::decision::Counts;
 use crate::games::ti4::content::*;
-use crate::games::ti4::phases::agenda;
-use crate::games::ti4::state::{About, Until};
-use crate::games::ti4::target::{Entry, Place, Prompt, Target};
-use crate::games::ti4::{ask, board, effects, limits, technology, tokens};
+use crate::games::ti4::effects;
+use crate::games::ti4::model::state::{About, Until};
+use crate::games::ti4::model::target::{Entry, Place, Prompt, Target};
+use crate::games::ti4::rules::phases::agenda;
+use crate::games::ti4::rules::{ask, board, limits, technology, tokens};
 
 pub static ROW: FactionRow = FactionRow {
     faction: Faction::Nekro,
@@ -33,7 +34,7 @@ pub static ROW: FactionRow = FactionRow {
                 plays: &[Play::may(
                     At::AfterAgendaRevealed,
                     |state, _, me| {
-                        let foretold = |effect: &crate::games::ti4::state::Effect| {
+                        let foretold = |effect: &crate::games::ti4::model::state::Effect| {
                             effect.seat == me.seat && effect.source == me.source
                         };
                         !state.effects.iter().any(foretold)
@@ -137,44 +138,29 @@ pub static ROW: FactionRow = FactionRow {
             Do::Ask(|g, _, me| Box::pin(enlist(g, me))),
         )]),
         lasting: Hooks {
-            plays: &[
-                Play::must(
-                    At::AfterUnitDestroyed,
-                    |state, moment, me| match moment.window {
-                        Window::AfterUnitDestroyed { seat, kind, at, .. } => {
-                            let here = super::space_combat(state, me.seat).is_some_and(|(space, _)| space == at);
-                            here && seat == me.seat && kind.is_ground() && matches!(me.about, About::Number(1..))
-                        }
-                        _ => false,
-                    },
-                    Do::Now(|g, _, me| {
-                        for effect in &mut g.effects {
-                            if let (true, About::Number(left)) = (effect.source == me.source, &mut effect.about) {
-                                *left -= 1;
-                            }
-                        }
-                    }),
-                ),
-                Play::must(
-                    At::CombatEnd,
-                    |_, _, me| matches!(me.about, About::Planet(_)),
-                    Do::Now(|g, _, me| {
-                        let Some((space, _)) = super::space_combat(g, me.seat) else { return };
-                        for effect in g.effects.clone() {
-                            if let (true, About::Planet(planet)) = (effect.source == me.source, effect.about) {
-                                board::shift(g, me.seat, space, Place::Planet(planet), UnitKind::Infantry, 1);
-                            }
-                        }
-                    }),
-                ),
-            ],
-            answers: &[Answer::Add(Number::Fighting, |_, ask, me| match me.about {
-                About::Number(count)
-                    if ask.seat == me.seat && ask.planet.is_none() && ask.kind.is_some_and(UnitKind::is_ground) =>
-                {
-                    i32::from(count)
-                }
-                _ => 0,
+            // One such effect for each ground force that fights, about where it is.
+            plays: &[Play::must(
+                At::AfterUnitDestroyed,
+                |_, moment, me| match moment.window {
+                    Window::AfterUnitDestroyed { seat, kind, at, .. } => {
+                        seat == me.seat && kind.is_ground() && me.about == post(at)
+                    }
+                    _ => false,
+                },
+                Do::Now(|g, _, me| {
+                    let fallen =
+                        g.effects.iter().position(|effect| (effect.source, effect.about) == (me.source, me.about));
+                    fallen.map(|index| g.effects.remove(index));
+                }),
+            )],
+            answers: &[Answer::Add(Number::Fighting, |_, ask, me| {
+                let from = match (ask.system, ask.planet) {
+                    (Some(_), Some(planet)) => Some(Place::Planet(planet)),
+                    (Some(system), None) => Some(Place::Space(system)),
+                    _ => None,
+                };
+                let recruit = ask.seat == me.seat && ask.kind.is_some_and(UnitKind::is_ground);
+                i32::from(recruit && from.map(post) == Some(me.about))
             })],
         },
     }],
@@ -322,27 +308,29 @@ fn recruits(state: &State, seat: Seat) -> Vec<(Target, u32)> {
     places.flat_map(|at| ask::unit_slots(board::units(state, seat, at), at, UnitKind::is_ground)).collect()
 }
 
-/// Those from planets rise for the combat and return after it.
+/// Where a ground force fights from.
+fn post(at: Place) -> About {
+    match at {
+        Place::Space(system) => About::System(system),
+        Place::Planet(planet) => About::Planet(planet),
+    }
+}
+
+/// Those on planets stay there while they fight.
 async fn enlist(g: &mut G, me: Me) {
-    let Some((space, _)) = super::space_combat(g, me.seat) else { return };
     let slots = recruits(g, me.seat);
     let most = slots.iter().map(|(_, count)| count).sum();
     let chosen = ask::counts(g, me.seat, me.asks(Prompt::ChooseUnit), Counts::new(slots, 0..=most)).await;
-    let chosen = ask::chosen_units(chosen);
-    effects::last(g, me, Until::Combat, About::Number(chosen.len() as i8));
-    for (at, kind, _) in chosen {
-        if let Place::Planet(planet) = at {
-            board::shift(g, me.seat, at, space, kind, 1);
-            effects::last(g, me, Until::Combat, About::Planet(planet));
-        }
+    for (at, _, _) in ask::chosen_units(chosen) {
+        effects::last(g, me, Until::Combat, post(at));
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::ti4::state::Step;
-    use crate::games::ti4::target::Outcome;
+    use crate::games::ti4::model::state::Step;
+    use crate::games::ti4::model::target::Outcome;
     use crate::games::ti4::testing::{A, B, Sim};
 
     fn sim() -> Sim {
@@ -566,5 +554,25 @@ mod tests {
         t.until(Prompt::AssignHits).counts(&[(Target::Unit { at, kind: UnitKind::Flagship, damaged: true }, 1)]);
         t.react(SINGULARITY);
         assert_eq!((t.units(A, at, UnitKind::Flagship), t.units(B, at, UnitKind::Cruiser)), (0, 2));
+    }
+
+    /// The note on the flagship: ground forces that fight from a planet stay there, and are hit there.
+    #[test]
+    fn infantry_that_fights_for_the_alastor_stays_on_its_planet() {
+        let mut t = sim();
+        t.give_planet(A, Planet::NewAlbion);
+        let ground = Place::Planet(Planet::NewAlbion);
+        t.put(A, ground, UnitKind::Infantry, 2);
+        // The flagship misses with two dice, one infantry with one; B's cruiser hits.
+        t.dice(&[1, 1, 1, 10]);
+        let at = t.fight(&[(UnitKind::Flagship, 1)], &[(UnitKind::Cruiser, 1)]);
+        t.react(Source::Unit(UnitCard::TheAlastor));
+        t.counts(&[(Target::Unit { at: ground, kind: UnitKind::Infantry, damaged: false }, 1)]);
+        t.until(Prompt::SustainDamage).pass();
+        assert_eq!((t.units(A, at, UnitKind::Infantry), t.units(A, ground, UnitKind::Infantry)), (0, 2));
+        assert_eq!(t.asked(), Some((A, Prompt::AssignHits)));
+        t.counts(&[(Target::Unit { at: ground, kind: UnitKind::Infantry, damaged: false }, 1)]);
+        assert_eq!(t.units(A, ground, UnitKind::Infantry), 1, "the other one did not fight");
+        assert!(t.look().combat.is_none() || crate::games::ti4::rules::combat::ranks(t.look(), A, at).len() <= 1);
     }
 }

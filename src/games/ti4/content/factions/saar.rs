@@ -1,11 +1,11 @@
 //! The Clan of Saar.
 
 use crate::games::ti4::content::*;
-use crate::games::ti4::data::Anomaly;
-use crate::games::ti4::production::{self, Order};
-use crate::games::ti4::state::SystemId;
-use crate::games::ti4::target::{Place, Prompt};
-use crate::games::ti4::{ask, board, galaxy, limits, notes};
+use crate::games::ti4::model::data::Anomaly;
+use crate::games::ti4::model::state::SystemId;
+use crate::games::ti4::model::target::{Place, Prompt};
+use crate::games::ti4::rules::production::{self, Order};
+use crate::games::ti4::rules::{ask, board, galaxy, limits, notes};
 
 pub static ROW: FactionRow = FactionRow {
     faction: Faction::Saar,
@@ -181,9 +181,9 @@ fn yards(state: &State, seat: Seat) -> Vec<SystemId> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::ti4::scoring;
-    use crate::games::ti4::state::{PublicObjective, Revealed, Step};
-    use crate::games::ti4::target::Target;
+    use crate::games::ti4::model::state::{PublicObjective, Revealed, Step};
+    use crate::games::ti4::model::target::Target;
+    use crate::games::ti4::rules::scoring;
     use crate::games::ti4::testing::{A, B, C, Sim};
 
     fn sim() -> Sim {
@@ -223,7 +223,7 @@ mod tests {
         t.put(A, t.space(44), UnitKind::Cruiser, 1);
         t.state.players[A].fleet = 4;
         let open = |t: &Sim, seat| {
-            crate::games::ti4::actions::tactical::systems(t.look(), seat).any(|system| system == t.tile(44))
+            crate::games::ti4::rules::actions::tactical::systems(t.look(), seat).any(|system| system == t.tile(44))
         };
         assert!(open(&t, A) && !open(&t, B));
         t.at(Step::TurnStart).react(Source::Tech(Tech::ChaosMapping));

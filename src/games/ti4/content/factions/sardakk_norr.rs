@@ -4,9 +4,9 @@ use crate::core::decision::Counts;
 use crate::games::ti4::content::units::NO_DIRECT_HIT;
 use crate::games::ti4::content::*;
 use crate::games::ti4::effects;
-use crate::games::ti4::state::{About, Until};
-use crate::games::ti4::target::{Place, Prompt};
-use crate::games::ti4::{ask, board};
+use crate::games::ti4::model::state::{About, Until};
+use crate::games::ti4::model::target::{Place, Prompt};
+use crate::games::ti4::rules::{ask, board};
 
 pub static ROW: FactionRow = FactionRow {
     faction: Faction::SardakkNorr,
@@ -42,7 +42,7 @@ pub static ROW: FactionRow = FactionRow {
             hooks: Hooks::plays(&[Play::must(
                 At::AfterBothRolled,
                 |state, _, me| {
-                    let hit = |combat: &crate::games::ti4::state::Combat| {
+                    let hit = |combat: &crate::games::ti4::model::state::Combat| {
                         combat.planet.is_some() && combat.side(me.seat).is_some_and(|side| combat.hits[side] > 0)
                     };
                     state.combat.as_ref().is_some_and(hit)
@@ -107,7 +107,8 @@ pub static ROW: FactionRow = FactionRow {
                     At::CombatRoundEnd,
                     |state, moment, me| match moment.window {
                         Window::CombatRoundEnd { system, planet: None } => {
-                            state.system(system).space.of(me.seat).count(UnitKind::Dreadnought) > 0
+                            super::space_combat(state, me.seat).is_some()
+                                && state.system(system).space.of(me.seat).count(UnitKind::Dreadnought) > 0
                         }
                         _ => false,
                     },
@@ -119,7 +120,8 @@ pub static ROW: FactionRow = FactionRow {
                             }
                         })
                     }),
-                )],
+                )
+                .per_unit()],
                 answers: &[NO_DIRECT_HIT],
             },
             lasting: Hooks::NONE,
@@ -145,7 +147,7 @@ async fn sacrifice(g: &mut G, me: Me, at: Place) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::ti4::target::Target;
+    use crate::games::ti4::model::target::Target;
     use crate::games::ti4::testing::{A, B, Sim};
 
     fn sim() -> Sim {
@@ -193,5 +195,20 @@ mod tests {
         let at = t.land(1, 1);
         t.react(note).until(Prompt::ChooseAction);
         assert_eq!((t.units(A, at, UnitKind::Infantry), t.units(B, at, UnitKind::Infantry)), (0, 1));
+    }
+
+    /// LRR 1.18: the ability is each unit's own.
+    #[test]
+    fn each_exotrireme_two_has_its_own_use_lrr_1_18() {
+        let mut t = sim();
+        t.give_tech(A, Tech::ExotriremeIi);
+        t.dice(&[1; 7]);
+        let at = t.fight(&[(UnitKind::Dreadnought, 2)], &[(UnitKind::Cruiser, 5)]);
+        let two = [(Target::Unit { at, kind: UnitKind::Cruiser, damaged: false }, 2)];
+        t.react(Source::Unit(UnitCard::Exotrireme2)).counts(&two);
+        assert!(t.offers(&Target::Use(Source::Unit(UnitCard::Exotrireme2))));
+        t.use_it(Source::Unit(UnitCard::Exotrireme2)).counts(&two);
+        assert_eq!((t.units(A, at, UnitKind::Dreadnought), t.units(B, at, UnitKind::Cruiser)), (0, 1));
+        assert!(!t.offered_this_turn(Source::Unit(UnitCard::Exotrireme2)), "none is left");
     }
 }

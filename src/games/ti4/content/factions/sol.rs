@@ -2,9 +2,9 @@
 
 use crate::games::ti4::content::units::{RETURN, rest, roll_to_rest};
 use crate::games::ti4::content::*;
-use crate::games::ti4::target::{Place, Prompt};
-use crate::games::ti4::tokens;
-use crate::games::ti4::{ask, board, limits};
+use crate::games::ti4::model::target::{Place, Prompt};
+use crate::games::ti4::rules::tokens;
+use crate::games::ti4::rules::{ask, board, limits};
 
 pub static ROW: FactionRow = FactionRow {
     faction: Faction::Sol,
@@ -29,7 +29,7 @@ pub static ROW: FactionRow = FactionRow {
             text: "Action: spend a strategy token to place 2 infantry on a planet you control.",
             hooks: Hooks::plays(&[Play::may(
                 At::ComponentAction,
-                |state, _, me| state.players[me.seat].strategy > 0 && state.controlled(me.seat).next().is_some(),
+                |state, _, me| state.players[me.seat].strategy > 0 && !board::open_planets(state, me.seat).is_empty(),
                 Do::Ask(|g, _, me| {
                     Box::pin(async move {
                         tokens::spend_strategy(g, me.seat);
@@ -116,7 +116,7 @@ pub static ROW: FactionRow = FactionRow {
 };
 
 async fn two_infantry(g: &mut G, me: Me) {
-    let planets = g.controlled(me.seat).collect();
+    let planets = board::open_planets(g, me.seat);
     if let Some(planet) = ask::planet(g, me.seat, me.asks(Prompt::ChoosePlanet), planets).await {
         board::place(g, me.seat, Place::Planet(planet), UnitKind::Infantry, 2);
     }
@@ -182,13 +182,26 @@ mod tests {
     #[test]
     fn military_support_is_used_on_sols_turn() {
         let mut t = Sim::new(&[Faction::Sol, Faction::Hacan, Faction::Letnev]);
-        let note = crate::games::ti4::state::Note { kind: Promissory::MilitarySupport, owner: A };
+        let note = crate::games::ti4::model::state::Note { kind: Promissory::MilitarySupport, owner: A };
         t.give_note(A, Promissory::MilitarySupport, B);
-        t.state.step = crate::games::ti4::state::Step::TurnStart;
-        t.go().use_it(Source::Note(note)).pick(crate::games::ti4::target::Target::Yes).pass();
+        t.state.step = crate::games::ti4::model::state::Step::TurnStart;
+        t.go().use_it(Source::Note(note)).pick(crate::games::ti4::model::target::Target::Yes).pass();
         assert_eq!(t.look().players[A].strategy, 1);
         let hacan: u8 =
             t.look().controlled(B).map(|planet| t.units(B, Place::Planet(planet), UnitKind::Infantry)).sum();
         assert_eq!(hacan, 6);
+    }
+
+    /// [`Agenda::DemilitarizedZone`]: what it forbids is not offered.
+    #[test]
+    fn orbital_drop_is_not_offered_into_a_demilitarized_zone() {
+        let mut t = Sim::new(&[Faction::Sol, Faction::Hacan, Faction::Letnev]);
+        t.give_planet(A, Planet::Lodor);
+        t.law(Agenda::DemilitarizedZone, crate::games::ti4::model::state::LawPlace::Attached(Planet::Lodor));
+        let drop = Source::Ability(Ability::OrbitalDrop);
+        t.go().use_it(drop);
+        assert_eq!(t.units(A, Place::Planet(Planet::Jord), UnitKind::Infantry), 7, "Jord alone is open");
+        t.state.planet_mut(Planet::Jord).owner = None;
+        assert!(!t.go().offers(&crate::games::ti4::model::target::Target::Use(drop)));
     }
 }

@@ -1,12 +1,12 @@
 //! The Winnu.
 
 use crate::games::ti4::content::*;
-use crate::games::ti4::data::Wormholes;
 use crate::games::ti4::effects;
-use crate::games::ti4::state::{About, SystemId, Until};
-use crate::games::ti4::strategy_cards::construction;
-use crate::games::ti4::target::{Place, Prompt, Target};
-use crate::games::ti4::{ask, board};
+use crate::games::ti4::model::data::Wormholes;
+use crate::games::ti4::model::state::{About, SystemId, Until};
+use crate::games::ti4::model::target::{Place, Prompt, Target};
+use crate::games::ti4::rules::strategy_cards::construction;
+use crate::games::ti4::rules::{ask, board};
 
 pub static ROW: FactionRow = FactionRow {
     faction: Faction::Winnu,
@@ -49,8 +49,11 @@ pub static ROW: FactionRow = FactionRow {
                 Do::Ask(|g, _, me| {
                     Box::pin(async move {
                         for kind in [UnitKind::Pds, UnitKind::SpaceDock] {
-                            let free = board::reserve(g, me.seat, kind) > 0;
-                            if free && construction::fits(g, me.seat, Planet::MecatolRex, kind) {
+                            // Nobody is forced to take a piece off the board for it (LRR 23.4).
+                            if construction::fits(g, me.seat, Planet::MecatolRex, kind)
+                                && (board::reserve(g, me.seat, kind) > 0
+                                    || ask::yes(g, me.seat, me.asks(Prompt::YesNo)).await)
+                            {
                                 construction::place_structure(g, me.seat, Place::Planet(Planet::MecatolRex), kind)
                                     .await;
                             }
@@ -174,8 +177,8 @@ async fn swap_cards(g: &mut G, me: Me) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::ti4::combat::dice;
-    use crate::games::ti4::state::{Combat, Step};
+    use crate::games::ti4::model::state::{Combat, Step};
+    use crate::games::ti4::rules::combat::dice;
     use crate::games::ti4::testing::{A, B, Sim};
 
     fn sim() -> Sim {
@@ -237,5 +240,28 @@ mod tests {
         t.put(B, t.space(27), UnitKind::Cruiser, 3);
         t.state.combat = Some(Combat::new(t.tile(27), None, A, B));
         assert_eq!(dice::combat_values(&t.state, A, UnitKind::Flagship).0, 3);
+    }
+
+    /// LRR 23.4: for a missing piece one may be taken off the board, and nobody is forced to.
+    #[test]
+    fn reclamation_may_take_pieces_off_the_board_lrr_23_4() {
+        for takes in [true, false] {
+            let mut t = sim();
+            let (at, rex) = (t.space(18), Place::Planet(Planet::MecatolRex));
+            t.put(A, at, UnitKind::Carrier, 1);
+            t.put(A, at, UnitKind::Infantry, 1);
+            t.give_planet(A, Planet::Wellon);
+            let left = t.state.players[A].reserve[UnitKind::Pds.index()];
+            t.put(A, Place::Planet(Planet::Wellon), UnitKind::Pds, left);
+            t.activate(18).until(Prompt::Custodians).pick(Target::Yes);
+            t.react(Source::Ability(Ability::Reclamation));
+            assert_eq!(t.asked(), Some((A, Prompt::YesNo)));
+            if takes {
+                t.pick(Target::Yes).until(Prompt::ChooseAction);
+            } else {
+                t.pass().until(Prompt::ChooseAction);
+            }
+            assert_eq!((t.units(A, rex, UnitKind::Pds), t.units(A, rex, UnitKind::SpaceDock)), (u8::from(takes), 1));
+        }
     }
 }

@@ -1,11 +1,11 @@
 //! The Xxcha Kingdom.
 
 use crate::games::ti4::content::*;
-use crate::games::ti4::galaxy::{self, Adjacency};
-use crate::games::ti4::phases::action;
-use crate::games::ti4::target::{Pool, Prompt};
-use crate::games::ti4::tokens;
-use crate::games::ti4::{ask, board};
+use crate::games::ti4::model::target::{Pool, Prompt};
+use crate::games::ti4::rules::galaxy::{self, Adjacency};
+use crate::games::ti4::rules::phases::action;
+use crate::games::ti4::rules::tokens;
+use crate::games::ti4::rules::{ask, board};
 
 pub static ROW: FactionRow = FactionRow {
     faction: Faction::Xxcha,
@@ -101,9 +101,11 @@ pub static ROW: FactionRow = FactionRow {
                     }
                     _ => false,
                 },
-                Do::Now(|g, _, me| {
+                // The turn is over, and with it everything that could still answer the activation.
+                Do::Now(|g, moment, me| {
                     tokens::spend_strategy(g, me.seat);
                     action::end_turn_now(g);
+                    moment.cancelled = true;
                 }),
             )
             .exhausting()]),
@@ -153,8 +155,8 @@ fn near_and_empty(state: &State, seat: Seat) -> Vec<Planet> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::ti4::state::Step;
-    use crate::games::ti4::target::Target;
+    use crate::games::ti4::model::state::Step;
+    use crate::games::ti4::model::target::Target;
     use crate::games::ti4::testing::{A, B, Sim};
 
     fn sim() -> Sim {
@@ -213,7 +215,32 @@ mod tests {
         t.give_tech(B, Tech::NullificationField);
         t.put(B, t.space(22), UnitKind::Cruiser, 1);
         t.activate(22).react(Source::Tech(Tech::NullificationField));
-        t.until(crate::games::ti4::target::Prompt::ChooseAction);
+        t.until(crate::games::ti4::model::target::Prompt::ChooseAction);
         assert_eq!((t.look().active, t.units(A, t.space(22), UnitKind::Carrier)), (B, 0));
+    }
+
+    /// [`Tech::NullificationField`]: the turn is over at once, so nothing answers the activation any more.
+    #[test]
+    fn after_a_nullification_field_no_reaction_of_the_turn_is_asked() {
+        let activated = |field: bool| {
+            let mut t = Sim::new(&[Faction::Sol, Faction::Xxcha, Faction::Letnev]);
+            t.give_tech(B, Tech::NullificationField);
+            t.give_card(A, ActionCard::FlankSpeed);
+            t.put(B, t.space(22), UnitKind::Cruiser, 1);
+            t.activate(22);
+            assert!(t.offers_card(ActionCard::FlankSpeed), "A is asked first");
+            t.pass();
+            if field {
+                t.use_it(Source::Tech(Tech::NullificationField))
+            } else {
+                t.pass()
+            };
+            t
+        };
+        let mut t = activated(true);
+        assert!(!t.offered_this_turn(Source::ActionCard(ActionCard::FlankSpeed)));
+        let t = activated(false);
+        assert_eq!(t.asked().map(|(seat, _)| seat), Some(A), "the turn goes on");
+        assert!(t.look().tactical.is_some());
     }
 }

@@ -1,11 +1,12 @@
 //! The Yin Brotherhood.
 
-use crate::games::ti4::combat::{self, hits};
 use crate::games::ti4::content::*;
-use crate::games::ti4::payment::{self, Currency};
-use crate::games::ti4::state::{About, Until};
-use crate::games::ti4::target::{Place, Prompt};
-use crate::games::ti4::{ask, board, effects};
+use crate::games::ti4::effects;
+use crate::games::ti4::model::state::{About, Until};
+use crate::games::ti4::model::target::{Place, Prompt};
+use crate::games::ti4::rules::combat::{self, hits};
+use crate::games::ti4::rules::payment::{self, Currency};
+use crate::games::ti4::rules::{ask, board};
 
 pub static ROW: FactionRow = FactionRow {
     faction: Faction::Yin,
@@ -101,7 +102,7 @@ pub static ROW: FactionRow = FactionRow {
                 Do::Ask(|g, _, me| {
                     Box::pin(async move {
                         if let Some((at, enemy)) = sacrifice(g, me).await {
-                            hits::suffer(g, enemy, at, 1, 1, me.seat, UnitKind::is_ship).await;
+                            hits::inflict(g, enemy, at, 1, 1, me.seat, UnitKind::is_ship).await;
                         }
                     })
                 }),
@@ -178,7 +179,7 @@ fn nests(state: &State, moment: &Moment, seat: Seat) -> Vec<Planet> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::ti4::target::Target;
+    use crate::games::ti4::model::target::Target;
     use crate::games::ti4::testing::{A, B, Sim};
 
     fn sim() -> Sim {
@@ -220,6 +221,7 @@ mod tests {
     fn impulse_core_spares_fighters() {
         let mut t = sim();
         t.give_tech(A, Tech::ImpulseCore);
+        t.dice(&[1; 12]);
         let at = t.fight(&[(UnitKind::Cruiser, 2)], &[(UnitKind::Carrier, 1), (UnitKind::Fighter, 2)]);
         t.react(Source::Tech(Tech::ImpulseCore));
         assert_eq!((t.units(A, at, UnitKind::Cruiser), t.units(B, at, UnitKind::Carrier)), (1, 0));

@@ -1,9 +1,9 @@
 //! The Yssaril Tribes.
 
 use crate::games::ti4::content::*;
-use crate::games::ti4::state::Step;
-use crate::games::ti4::target::Prompt;
-use crate::games::ti4::{ask, cards};
+use crate::games::ti4::model::state::Step;
+use crate::games::ti4::model::target::Prompt;
+use crate::games::ti4::rules::{ask, cards};
 
 pub static ROW: FactionRow = FactionRow {
     faction: Faction::Yssaril,
@@ -148,7 +148,7 @@ fn in_action_phase(step: Step) -> bool {
 mod tests {
     use super::*;
     use crate::games::ti4::effects;
-    use crate::games::ti4::target::Target;
+    use crate::games::ti4::model::target::Target;
     use crate::games::ti4::testing::{A, B, Sim};
 
     fn sim() -> Sim {

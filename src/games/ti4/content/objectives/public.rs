@@ -1,10 +1,10 @@
 //! Public objectives of both stages.
 
 use super::super::*;
-use crate::games::ti4::data::Trait;
-use crate::games::ti4::galaxy::{Adjacency, systems};
-use crate::games::ti4::state::SystemId;
-use crate::games::ti4::technology;
+use crate::games::ti4::model::data::Trait;
+use crate::games::ti4::model::state::SystemId;
+use crate::games::ti4::rules::galaxy::{Adjacency, systems};
+use crate::games::ti4::rules::technology;
 
 const fn row(objective: Objective, name: &'static str, stage: u8, text: &'static str, goal: Goal) -> ObjectiveRow {
     ObjectiveRow { objective, name, edition: Edition::Base, stage, text, goal }

@@ -2,13 +2,13 @@
 
 use super::super::*;
 use super::public::{colors, of_trait, with_ships};
-use crate::games::ti4::board;
-use crate::games::ti4::data::{Trait, Wormholes};
-use crate::games::ti4::galaxy::{self, Adjacency, systems};
-use crate::games::ti4::scoring;
-use crate::games::ti4::state::SystemId;
-use crate::games::ti4::target::Place;
-use crate::games::ti4::windows::UnitRoll;
+use crate::games::ti4::effects::windows::UnitRoll;
+use crate::games::ti4::model::data::{Trait, Wormholes};
+use crate::games::ti4::model::state::SystemId;
+use crate::games::ti4::model::target::Place;
+use crate::games::ti4::rules::board;
+use crate::games::ti4::rules::galaxy::{self, Adjacency, systems};
+use crate::games::ti4::rules::scoring;
 
 const fn status(secret: Secret, name: &'static str, text: &'static str, goal: Goal) -> SecretRow {
     SecretRow { secret, name, edition: Edition::Base, text, goal: Some(goal), plays: &[] }

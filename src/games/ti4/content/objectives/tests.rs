@@ -2,10 +2,10 @@
 
 use super::super::*;
 use crate::core::Seats;
-use crate::games::ti4::galaxy::{self, Adjacency};
-use crate::games::ti4::scoring;
-use crate::games::ti4::state::{PublicObjective, Revealed, Step, SystemId};
-use crate::games::ti4::target::{Place, Pool, Prompt, Target};
+use crate::games::ti4::model::state::{PublicObjective, Revealed, Step, SystemId};
+use crate::games::ti4::model::target::{Place, Pool, Prompt, Target};
+use crate::games::ti4::rules::galaxy::{self, Adjacency};
+use crate::games::ti4::rules::scoring;
 use crate::games::ti4::testing::{A, B, Sim};
 
 fn sim() -> Sim {

@@ -1,8 +1,8 @@
 //! Propulsion.
 
 use super::*;
-use crate::games::ti4::data::Anomaly;
-use crate::games::ti4::galaxy;
+use crate::games::ti4::model::data::Anomaly;
+use crate::games::ti4::rules::galaxy;
 
 /// An asteroid field, asked about by the owner.
 fn own_asteroids(state: &State, ask: &Ask, me: Me) -> bool {
@@ -55,7 +55,7 @@ pub static ROWS: &[TechRow] = &[
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::ti4::target::{Prompt, Target};
+    use crate::games::ti4::model::target::{Prompt, Target};
     use crate::games::ti4::testing::{A, B, Sim};
 
     #[test]

@@ -1,9 +1,9 @@
 //! Biotic.
 
 use super::*;
-use crate::games::ti4::state::SystemId;
-use crate::games::ti4::target::{Place, Prompt};
-use crate::games::ti4::{ask, board};
+use crate::games::ti4::model::state::SystemId;
+use crate::games::ti4::model::target::{Place, Prompt};
+use crate::games::ti4::rules::{ask, board};
 
 pub static ROWS: &[TechRow] = &[
     TechRow {
@@ -81,8 +81,8 @@ fn infested(state: &State, seat: Seat) -> Vec<Planet> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::ti4::state::Step;
-    use crate::games::ti4::target::{Pool, Target};
+    use crate::games::ti4::model::state::Step;
+    use crate::games::ti4::model::target::{Pool, Target};
     use crate::games::ti4::testing::{A, B, Sim};
 
     fn owning(tech: Tech) -> Sim {

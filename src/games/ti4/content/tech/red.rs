@@ -1,11 +1,12 @@
 //! Warfare.
 
 use super::*;
-use crate::games::ti4::set::Units;
-use crate::games::ti4::state::{About, Until};
-use crate::games::ti4::target::{Place, Prompt, Target};
-use crate::games::ti4::windows::UnitRoll;
-use crate::games::ti4::{ask, board, effects};
+use crate::games::ti4::effects;
+use crate::games::ti4::effects::windows::UnitRoll;
+use crate::games::ti4::model::set::Units;
+use crate::games::ti4::model::state::{About, Until};
+use crate::games::ti4::model::target::{Place, Prompt, Target};
+use crate::games::ti4::rules::{ask, board};
 
 pub static ROWS: &[TechRow] = &[
     TechRow {

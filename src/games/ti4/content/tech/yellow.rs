@@ -2,9 +2,9 @@
 
 use super::*;
 use crate::core::decision::Counts;
-use crate::games::ti4::production::{self, Order};
-use crate::games::ti4::target::{Place, Prompt, Target};
-use crate::games::ti4::{ask, board};
+use crate::games::ti4::model::target::{Entry, Place, Prompt, Target};
+use crate::games::ti4::rules::production::{self, Order};
+use crate::games::ti4::rules::{ask, board};
 
 pub static ROWS: &[TechRow] = &[
     TechRow {
@@ -24,7 +24,7 @@ pub static ROWS: &[TechRow] = &[
         hooks: Hooks::plays(&[Play::may(
             At::WhenUnitAbilityRoll,
             |_, moment, me| {
-                use crate::games::ti4::windows::UnitRoll;
+                use crate::games::ti4::effects::windows::UnitRoll;
                 matches!(moment.window, Window::WhenUnitAbilityRoll { seat, roll: UnitRoll::CannonOffence { .. } } if seat == me.seat)
             },
             Do::Now(|g, _, _| {
@@ -111,12 +111,13 @@ async fn transfer(g: &mut G, me: Me) {
     if count == 0 || planets.is_empty() {
         return;
     }
-    for (at, kind, damaged) in units {
-        board::remove(g, me.seat, at, kind, damaged);
-    }
+    let mut going = units.into_iter();
     for (target, count) in ask::counts(g, me.seat, me.asks(Prompt::Commit), Counts::new(planets, count..=count)).await {
-        if let Target::Planet(planet) = target {
-            board::place(g, me.seat, Place::Planet(planet), UnitKind::Infantry, count as u8);
+        let Target::Planet(planet) = target else { continue };
+        for (from, kind, damaged) in going.by_ref().take(count as usize) {
+            let at = Place::Planet(planet);
+            board::relocate(g, me.seat, from, at, kind, damaged);
+            g.log(Entry::Placed { seat: me.seat, at, kind, count: 1 });
         }
     }
 }
@@ -124,7 +125,7 @@ async fn transfer(g: &mut G, me: Me) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::ti4::state::Step;
+    use crate::games::ti4::model::state::Step;
     use crate::games::ti4::testing::{A, B, Sim};
 
     fn owning(tech: Tech) -> Sim {

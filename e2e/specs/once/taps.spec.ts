@@ -1,0 +1,132 @@
+// A full table of Eclipse on a tablet's processor: how long a tap takes until it is painted, and what looking around touches.
+// Times are printed and not judged: a busy machine says nothing about the page.
+import { sitDown } from "../../helpers/moments";
+import { finger, Player, touched } from "../../helpers/player";
+import { swift } from "../../helpers/setting";
+import { slowProcessor } from "../../helpers/slow";
+import { expect, test, type Page } from "../../helpers/test";
+
+/** Six seats, the last round: there is no fuller table. */
+const FULL = "last-round";
+const AIM_MS = 100;
+
+// A recording of the page would take its time.
+test.use({ trace: "off" });
+
+/** From here on the page notes, for each tap that changes the document, the milliseconds until the change is painted. */
+async function watchTaps(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const taps: number[] = [];
+    Object.assign(window, { taps });
+    let watcher: MutationObserver | undefined;
+    window.addEventListener(
+      "pointerup",
+      ({ timeStamp }) => {
+        watcher?.disconnect(); // of a tap that changed nothing
+        watcher = new MutationObserver(() => {
+          watcher?.disconnect();
+          // A message that is sent from within a frame arrives after it was painted.
+          const painted = new MessageChannel();
+          painted.port1.onmessage = () => taps.push(performance.now() - timeStamp);
+          requestAnimationFrame(() => painted.port2.postMessage(0));
+        });
+        watcher.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+      },
+      { capture: true },
+    );
+  });
+}
+
+/** What was noted since it was last asked. */
+async function noted(page: Page): Promise<number[]> {
+  // The last tap may not have been painted yet.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  return page.evaluate(() => (window as unknown as { taps: number[] }).taps.splice(0));
+}
+
+function report(what: string, times: number[]): void {
+  times.sort((a, b) => a - b);
+  const within = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))].toFixed(0);
+  console.log(
+    `from tap to painted at a quarter of the speed: ${what}: ${times.length} taps, median ${within(0.5)} ms, ` +
+      `95 of 100 within ${within(0.95)} ms (aim ${AIM_MS}), slowest ${within(1)} ms`,
+  );
+}
+
+test("taps on a full table are measured until they are painted", async ({ page }) => {
+  test.setTimeout(240_000);
+  await swift(page);
+  await watchTaps(page);
+  await sitDown(page, FULL);
+  await slowProcessor(page, 4);
+  await noted(page);
+
+  const tiles = page.locator(".galaxy .tile");
+  const picks: number[] = [];
+  for (let tile = 0, count = await tiles.count(); tile < count; tile++) {
+    if (await touched(page, tiles.nth(tile))) picks.push(...(await noted(page)));
+    const sheet = page.locator("dialog[open]").getByRole("button", { name: "Close", exact: true });
+    if (await sheet.isVisible()) await finger(page, sheet);
+    await noted(page);
+  }
+  expect(picks.length).toBeGreaterThan(5);
+  report("picking on a full Eclipse table", [...picks]);
+
+  const panels: number[] = [];
+  const names = ["My board", "Blueprints", "Research", "Players", "Score", "Supply"];
+  for (const name of [...names, ...names]) {
+    await finger(page, page.getByRole("navigation").getByRole("button", { name }));
+    const panel = page.getByRole("dialog", { name });
+    await expect(panel).toBeVisible();
+    panels.push(...(await noted(page)));
+    await finger(page, panel.getByRole("button", { name: "Close", exact: true }));
+    await expect(panel).toHaveCount(0);
+    await noted(page);
+  }
+  expect(panels.length).toBeGreaterThan(5);
+  report("opening a panel", panels);
+
+  const answers: number[] = [];
+  const player = new Player(page, finger, 5);
+  for (let given = 0; given < 25; given++) {
+    const sight = await player.next();
+    if (sight.kind !== "asked") break;
+    await noted(page);
+    await player.answer(sight);
+    answers.push(...(await noted(page)));
+  }
+  expect(answers.length).toBeGreaterThan(5);
+  report("answering on a full Eclipse table", [...answers]);
+  report("picking and answering on a full Eclipse table", [...picks, ...answers]);
+  await slowProcessor(page, 1);
+});
+
+test("panning touches nothing but the view box", async ({ page }) => {
+  await swift(page);
+  await sitDown(page, FULL);
+  const galaxy = page.locator(".galaxy");
+  const box = (await galaxy.boundingBox())!;
+  const before = await galaxy.getAttribute("viewBox");
+  await page.mouse.move(box.x + box.width * 0.4, box.y + box.height * 0.4);
+  await page.evaluate(() => {
+    const changes = new Set<string>();
+    const watcher = new MutationObserver((records) => {
+      for (const { type, attributeName, target } of records) {
+        const element = target instanceof Element ? target : target.parentElement;
+        const name = element?.matches(".galaxy") ? ".galaxy" : `${element?.localName}.${element?.getAttribute("class")}`;
+        changes.add(`${type} ${attributeName ?? ""} of ${name}`);
+      }
+    });
+    watcher.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+    Object.assign(window, { changes });
+  });
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width * 0.4 + 120, box.y + box.height * 0.4 + 60, { steps: 12 });
+  await expect.poll(() => galaxy.getAttribute("viewBox")).not.toBe(before);
+  await page.mouse.up();
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  const changes = await page.evaluate(() => [...(window as unknown as { changes: Set<string> }).changes]);
+  const view = ["attributes viewBox of .galaxy", "attributes data-detail of .galaxy"];
+  expect(changes).toContain(view[0]);
+  expect(changes.filter((change) => !view.includes(change))).toEqual([]);
+});

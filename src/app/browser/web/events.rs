@@ -1,0 +1,90 @@
+//! What happens to the window. Each listener lives as long as the owner that asked for it.
+
+use super::{document, root, window};
+use crate::app::browser::Key;
+use gloo_events::{EventListener, EventListenerOptions};
+use leptos::prelude::StoredValue;
+use wasm_bindgen::JsCast;
+use web_sys::{Element, Event, EventTarget, KeyboardEvent, StorageEvent};
+
+fn keep(listener: EventListener) {
+    StoredValue::new_local(listener);
+}
+
+pub(super) fn on_window(kind: &'static str, hear: impl Fn(&Event) + 'static) {
+    keep(EventListener::new(&window(), kind, hear));
+}
+
+/// The address has changed: somebody may have opened a link in this tab.
+pub fn on_hash_change(hear: impl Fn() + 'static) {
+    on_window("hashchange", move |_| hear());
+}
+
+/// Somebody went back or forth in the browser's own history.
+pub fn on_pop_state(hear: impl Fn() + 'static) {
+    on_window("popstate", move |_| hear());
+}
+
+/// Another tab of this browser has written this key; an empty one stands for all.
+pub fn on_storage(hear: impl Fn(String) + 'static) {
+    on_window("storage", move |event| {
+        let key = event.dyn_ref::<StorageEvent>().and_then(StorageEvent::key);
+        hear(key.unwrap_or_default());
+    });
+}
+
+/// Games that live in this tab only would be lost: then the browser asks.
+pub fn on_before_unload(would_lose: impl Fn() -> bool + 'static) {
+    keep(EventListener::new_with_options(
+        &window(),
+        "beforeunload",
+        EventListenerOptions::enable_prevent_default(),
+        move |event| {
+            if would_lose() {
+                event.prevent_default();
+            }
+        },
+    ));
+}
+
+/// A new build waits; start.js says so, perhaps before the page began to listen.
+pub fn on_update_ready(hear: impl Fn() + 'static) {
+    if root().is_some_and(|root| root.dataset().get("update").as_deref() == Some("ready")) {
+        hear();
+    }
+    on_window("orrery:update-ready", move |_| hear());
+}
+
+/// Somebody touched the page; heard before the key or the tap itself has its effect.
+pub fn on_touch(hear: impl Fn() + Clone + 'static) {
+    for kind in ["pointerdown", "keydown"] {
+        let hear = hear.clone();
+        let options = EventListenerOptions::run_in_capture_phase();
+        keep(EventListener::new_with_options(&window(), kind, options, move |_| hear()));
+    }
+}
+
+/// A key that no sheet and no control takes for itself; `hear` says whether it meant something.
+pub fn on_key(hear: impl Fn(&Key) -> bool + 'static) {
+    let options = EventListenerOptions::enable_prevent_default();
+    keep(EventListener::new_with_options(&document(), "keydown", options, move |event| {
+        if let Some(key) = event.dyn_ref().and_then(key_of)
+            && hear(&key)
+        {
+            event.prevent_default();
+        }
+    }));
+}
+
+fn key_of(event: &KeyboardEvent) -> Option<Key> {
+    let target: Element = event.target().as_ref().and_then(EventTarget::dyn_ref).cloned()?;
+    let is = |selector: &str| target.matches(selector).unwrap_or(false);
+    let sheet = document().query_selector("dialog[open]").ok().flatten().is_some();
+    (!event.alt_key() && !sheet && !is("input, textarea, select")).then(|| Key {
+        name: event.key(),
+        control: event.ctrl_key() || event.meta_key(),
+        shift: event.shift_key(),
+        in_galaxy: target.closest(".galaxy").ok().flatten().is_some(),
+        at_large: is("body, section, main"),
+    })
+}

@@ -1,0 +1,21 @@
+//! While a rulebook is on its way.
+
+use crate::app::components::{Button, Heading};
+use crate::app::state::use_routes;
+use crate::games::Rules;
+use leptos::prelude::*;
+
+#[component]
+pub fn Fetching(rules: Rules) -> impl IntoView {
+    let routes = use_routes();
+    view! {
+        <main class="screen">
+            <Heading text=format!("Fetching {}…", rules.name()) />
+            <p role="status">"The rulebook comes once; then it is here, also without a network."</p>
+            <div class="actions">
+                <Button class="plain" label="Home" press=move |()| routes.home() />
+            </div>
+        </main>
+    }
+    .into_any()
+}

@@ -1,0 +1,15 @@
+//! One component for each screen.
+
+mod bench;
+mod fetching;
+mod home;
+mod learn;
+mod new_game;
+mod table;
+
+pub use bench::Bench;
+pub use fetching::Fetching;
+pub use home::Home;
+pub use learn::{Learn, Reference};
+pub use new_game::NewGame;
+pub use table::TablePage;

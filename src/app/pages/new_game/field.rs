@@ -1,0 +1,87 @@
+//! What a rulebook asks: once for the game, and once for each seat.
+
+use crate::app::components::{Each, Select, hears};
+use crate::app::state::use_new_game;
+use crate::scene::{Field, Kind, Value};
+use leptos::prelude::*;
+
+/// The questions about the game as a whole, where there are any.
+#[component]
+pub fn Options() -> impl IntoView {
+    let form = use_new_game();
+    let any = Memo::new(move |_| form.with(|form| !form.about.form.fields.is_empty()));
+    let options = move || {
+        view! {
+            <fieldset class="options">
+                <legend>"Options"</legend>
+                <Fields
+                    fields=move || form.with(|form| form.about.form.fields.clone())
+                    values=move || form.with(|form| form.values.clone())
+                    set=move |(place, value): (usize, String)| form.change(|form| form.set_field(place, &value))
+                />
+            </fieldset>
+        }
+    };
+    (move || any.get().then(options)).into_any()
+}
+
+/// Several questions. Each stays as it is while somebody fills in the form; another rulebook draws its own anew.
+#[component]
+pub fn Fields(
+    #[prop(into)] fields: Signal<Vec<Field>>,
+    #[prop(into)] values: Signal<Vec<Value>>,
+    /// The place of a question, and what its control holds.
+    #[prop(into)]
+    set: Callback<(usize, String)>,
+) -> impl IntoView {
+    let form = use_new_game();
+    let fields = Memo::new(move |_| fields.get());
+    let keys = Memo::new(move |_| {
+        let rules = u64::from(form.with(|form| form.rules).id());
+        (0..fields.with(Vec::len) as u64).map(|place| (rules << 32) | place).collect::<Vec<u64>>()
+    });
+    let draw = move |key: u64| {
+        let place = key as u32 as usize;
+        let field = fields.with_untracked(|fields| fields.get(place).cloned());
+        let value = Memo::new(move |_| values.with(|values| values.get(place).cloned()));
+        let set = move |value| set.run((place, value));
+        field.map(|field| view! { <FieldControl field value set /> }).into_any()
+    };
+    view! { <Each keys draw /> }.into_any()
+}
+
+#[component]
+fn FieldControl(field: Field, value: Memo<Option<Value>>, #[prop(into)] set: Callback<String>) -> impl IntoView {
+    let Field { label, help, kind } = field;
+    // The help describes the control; in its label it would be a part of its name.
+    let id = (!help.is_empty()).then(|| format!("help-{}", label.replace(' ', "-")));
+    let class = id.is_none().then_some("unseen");
+    let described = id.clone();
+    let picked = move || if let Some(Value::Pick(place)) = value.get() { place } else { 0 };
+    let text = move || if let Some(Value::Text(text)) = value.get() { text } else { String::new() };
+    let control = match kind {
+        Kind::Pick { options, .. } => view! { <Select options chosen=picked choose=set help=described /> }.into_any(),
+        Kind::Text { most } => view! {
+            <input
+                type="text"
+                autocomplete="off"
+                maxlength={most.to_string()}
+                aria-describedby={described}
+                value={text}
+                prop:value={text}
+                {..hears(move |value| set.run(value))}
+            />
+        }
+        .into_any(),
+    };
+    view! {
+        <div class="asked">
+            <label class="field">
+                <span class=class>{label}</span>
+                {control}
+            </label>
+            {id.map(|id| view! { <small id=id>{help}</small> })}
+        </div>
+    }
+    .into_any()
+}

@@ -1,0 +1,58 @@
+//! The table, or the curtain instead of it.
+
+use crate::app::components::Each;
+use crate::app::state::use_table;
+use crate::app::table::decision::DecisionBar;
+use crate::app::table::galaxy::{Galaxy, Look};
+use crate::app::table::{Battle, Curtain, Dock, End, Guide, Header, Panels, Rail};
+use crate::core::seat::Seat;
+use leptos::html;
+use leptos::prelude::*;
+
+/// What stands in the place of the table while somebody else may look.
+const UNCOVERED: u64 = u64::MAX;
+
+#[component]
+pub fn TablePage() -> impl IntoView {
+    let table = use_table();
+    let covered = table.memo(|view| view.curtain().map_or(UNCOVERED, |seat| seat.index() as u64));
+    let draw = |key| match key {
+        UNCOVERED => view! { <Uncovered /> }.into_any(),
+        seat => view! { <Curtain seat=Seat::new(seat as usize) /> }.into_any(),
+    };
+    view! {
+        <div class="play">
+            <div class="host">
+                <Each keys=move || vec![covered.get()] draw />
+            </div>
+            {move || table.desk.guided.get().then(|| view! { <Guide /> })}
+        </div>
+    }
+    .into_any()
+}
+
+#[component]
+fn Uncovered() -> impl IntoView {
+    let table = use_table();
+    let free = NodeRef::<html::Div>::new();
+    view! {
+        <main class="table">
+            <Galaxy free />
+            <Header />
+            <Rail />
+            <div class="free" aria-hidden="true" node_ref=free></div>
+            <div class="stage">
+                <Battle />
+                <End />
+                <Look />
+            </div>
+            <Dock />
+            <DecisionBar />
+            <Panels />
+            <p class="unseen" aria-live="polite" role="status">
+                {move || table.desk.said.get()}
+            </p>
+        </main>
+    }
+    .into_any()
+}

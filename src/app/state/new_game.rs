@@ -1,0 +1,82 @@
+//! The form of a new game.
+
+use super::games::Games;
+use super::routes::Routes;
+use crate::app::browser;
+use crate::games::Rules;
+use crate::saves::{Entry, Players};
+use crate::scene::Filled;
+use crate::session;
+use crate::session::new_game::{NewGame, guided};
+use crate::session::open_game::{Keeping, OpenGame};
+use leptos::prelude::*;
+
+#[derive(Clone, Copy)]
+pub struct NewGameForm {
+    form: RwSignal<NewGame>,
+    games: Games,
+    routes: Routes,
+}
+
+pub fn provide_new_game(games: Games, routes: Routes) -> NewGameForm {
+    let form = NewGameForm { form: RwSignal::new(NewGame::default()), games, routes };
+    provide_context(form);
+    form
+}
+
+pub fn use_new_game() -> NewGameForm {
+    expect_context()
+}
+
+impl NewGameForm {
+    pub fn with<T>(self, read: impl FnOnce(&NewGame) -> T) -> T {
+        self.form.with(read)
+    }
+
+    pub fn change(self, change: impl FnOnce(&mut NewGame)) {
+        self.form.update(change);
+    }
+
+    /// Goes to an empty form.
+    pub fn open(self) {
+        self.form.set(NewGame::default());
+        self.routes.go(super::Route::NewGame);
+    }
+
+    /// Another rulebook, at once or when it is here.
+    pub fn choose(self, rules: Rules) {
+        self.change(|form| form.want(rules));
+        self.routes.with_rulebook(rules, move |fetched| match fetched {
+            Ok(()) => self.change(|form| form.choose(rules)),
+            Err(sentence) => self.change(|form| form.did_not_get(sentence)),
+        });
+    }
+
+    pub fn start(self) {
+        if self.form.with_untracked(|form| form.wanted.is_some()) {
+            return;
+        }
+        let (rules, (filled, players)) = self.form.with_untracked(|form| (form.rules, form.filled()));
+        if let Err(sentence) = self.begin(rules, &filled, players, "", false) {
+            self.change(|form| form.trouble = sentence);
+        }
+    }
+
+    /// The first game of somebody who is new.
+    pub fn start_guided(self) {
+        let (rules, filled, players) = guided();
+        let begun = self.begin(rules, &filled, players, "First game", true);
+        begun.expect("a form left as it is can be played");
+    }
+
+    /// Starts a game; the error is a sentence.
+    fn begin(self, rules: Rules, filled: &Filled, players: Players, title: &str, guided: bool) -> Result<(), String> {
+        let session = session::begin(rules, filled, browser::seed())?;
+        let mut entry = Entry::new(session.envelope(&players, &Default::default()), session.summary(), title);
+        if let Ok(id) = self.games.free_id(entry.id.game) {
+            entry.id = id;
+        }
+        self.routes.bring_new(OpenGame::new(session, &entry, Keeping::Saved), guided);
+        Ok(())
+    }
+}

@@ -1,0 +1,46 @@
+//! Taps on the galaxy, and walking through it by keyboard.
+
+use super::Table;
+use crate::core::hex::Hex;
+use crate::scene::Spot;
+use crate::scene::geometry::{Arrow, step};
+use leptos::prelude::*;
+
+impl Table {
+    /// A tap on a tile, or on the thing with this number on it: an answer, or a look at it.
+    pub fn tap_tile(self, hex: Hex, on: Option<u16>) {
+        if self.peek(|view| view.curtain().is_some()) {
+            return;
+        }
+        self.rest_at_tile(hex);
+        if !self.tap(on.map_or(Spot::Hex(hex), |number| Spot::On(hex, number))) {
+            self.look_at_tile(hex);
+        }
+    }
+
+    /// A long press on a tile: what is there?
+    pub fn look_at_tile(self, hex: Hex) {
+        self.desk.looked.set(Some(hex));
+    }
+
+    /// The focus has come to a tile.
+    pub fn rest_at_tile(self, hex: Hex) {
+        if self.desk.rest.get_untracked() != Some(hex) {
+            self.desk.rest.set(Some(hex));
+        }
+    }
+
+    /// To the next tile that way.
+    pub(super) fn walk(self, arrow: Arrow) {
+        let rest = self.desk.rest.get_untracked();
+        let next = self.peek(|view| match rest {
+            Some(here) => step(&view.scene.galaxy, here, arrow),
+            None => view.scene.galaxy.tiles.first().map(|tile| tile.at),
+        });
+        if let Some(hex) = next {
+            self.rest_at_tile(hex);
+            self.lens.update(|lens| lens.show(hex));
+            self.desk.walked.set(Some(hex));
+        }
+    }
+}

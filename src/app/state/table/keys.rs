@@ -1,0 +1,59 @@
+//! Keys that work anywhere on the table: numbers pick, Enter confirms, Escape clears, and undo as everywhere; arrows walk the
+//! galaxy.
+
+use super::Table;
+use crate::app::browser::{self, Key};
+use crate::scene::Spot;
+use crate::scene::geometry::Arrow;
+use leptos::prelude::*;
+
+impl Table {
+    /// True when the key meant something here. Keys in a sheet or in a control do not come here.
+    pub fn key(self, key: &Key) -> bool {
+        if !self.seated.get_value() || self.peek(|view| view.curtain().is_some()) {
+            return false;
+        }
+        if key.control {
+            let (can_undo, can_redo) = self.peek(|view| (view.can_undo, view.can_redo));
+            match key.name.as_str() {
+                "z" if !key.shift && can_undo => self.undo(),
+                "z" | "Z" | "y" if can_redo => self.redo(),
+                _ => return false,
+            }
+            return true;
+        }
+        if key.in_galaxy && self.galaxy_key(&key.name) {
+            return true;
+        }
+        match key.name.as_str() {
+            "Escape" => self.clear_draft(),
+            "Enter" if key.at_large => self.confirm(),
+            digit @ ("1" | "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9") if self.preferences.now().keys() => {
+                browser::press_answer(digit);
+            }
+            _ => return false,
+        }
+        true
+    }
+
+    fn galaxy_key(self, name: &str) -> bool {
+        let rest = self.desk.rest.get_untracked();
+        match (name, rest) {
+            ("ArrowUp", _) => self.walk(Arrow::Up),
+            ("ArrowDown", _) => self.walk(Arrow::Down),
+            ("ArrowLeft", _) => self.walk(Arrow::Left),
+            ("ArrowRight", _) => self.walk(Arrow::Right),
+            ("+" | "=", _) => self.lens.update(|lens| lens.zoom(true)),
+            ("-", _) => self.lens.update(|lens| lens.zoom(false)),
+            ("0", _) => self.lens.update(|lens| lens.fit()),
+            ("Enter" | " ", Some(hex)) => {
+                if !self.tap(Spot::Hex(hex)) {
+                    self.look_at_tile(hex);
+                }
+            }
+            ("i", rest) => self.desk.looked.set(rest),
+            _ => return false,
+        }
+        true
+    }
+}

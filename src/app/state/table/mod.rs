@@ -1,0 +1,230 @@
+//! The table: the open game, what it shows, and all that can be done to it. The game itself is a plain value; what follows
+//! from it is worked out once after each change and read through memos.
+
+mod autoplay;
+mod desk;
+mod galaxy;
+mod history;
+mod keys;
+mod orders;
+mod other_tab;
+mod play;
+mod question;
+mod sharing;
+
+use super::dialogs::Dialogs;
+use super::games::Games;
+use super::notices::Notices;
+use super::preferences::Preferences;
+use crate::app::browser::Task;
+use crate::saves::EntryId;
+use crate::scene::lens::Lens;
+use crate::session::Session;
+use crate::session::log_lines::LogLines;
+use crate::session::open_game::OpenGame;
+use crate::session::question::Question;
+use crate::session::table_view::TableView;
+use leptos::prelude::*;
+
+pub use desk::{Desk, Panel, lit_spots};
+pub use orders::OrderRow;
+
+#[derive(Clone, Copy)]
+pub struct Table {
+    game: StoredValue<Option<OpenGame>, LocalStorage>,
+    /// An earlier point of that game, while somebody looks at it.
+    past: StoredValue<Option<Box<dyn Session>>, LocalStorage>,
+    view: RwSignal<TableView>,
+    log: RwSignal<LogLines>,
+    question: RwSignal<Option<Question>>,
+    pub lens: RwSignal<Lens>,
+    pub desk: Desk,
+    /// Bots that think, or a film that is shown.
+    under_way: StoredValue<Option<Task>, LocalStorage>,
+    /// Somebody touched the page: no more pauses until the next question.
+    hurried: StoredValue<bool>,
+    /// Somebody sits at the table, as opposed to another screen.
+    seated: StoredValue<bool>,
+    preferences: Preferences,
+    notices: Notices,
+    dialogs: Dialogs,
+    games: Games,
+}
+
+pub fn provide_table(preferences: Preferences, notices: Notices, dialogs: Dialogs, games: Games) -> Table {
+    let table = Table {
+        game: StoredValue::new_local(None),
+        past: StoredValue::new_local(None),
+        view: RwSignal::default(),
+        log: RwSignal::default(),
+        question: RwSignal::default(),
+        lens: RwSignal::default(),
+        desk: Desk::default(),
+        under_way: StoredValue::new_local(None),
+        hurried: StoredValue::new(false),
+        seated: StoredValue::new(false),
+        preferences,
+        notices,
+        dialogs,
+        games,
+    };
+    provide_context(table);
+    table
+}
+
+pub fn use_table() -> Table {
+    expect_context()
+}
+
+impl Table {
+    // ---- reading --------------------------------------------------------------------------------
+
+    /// A slice of what is shown; it is read again after each change of the game.
+    pub fn view<T>(self, slice: impl FnOnce(&TableView) -> T) -> T {
+        self.view.with(slice)
+    }
+
+    /// A slice that others are told of only when it differs.
+    pub fn memo<T: PartialEq + Send + Sync + 'static>(
+        self,
+        slice: impl Fn(&TableView) -> T + Send + Sync + 'static,
+    ) -> Memo<T> {
+        Memo::new(move |_| self.view.with(&slice))
+    }
+
+    /// As `view`, without listening to later changes.
+    pub fn peek<T>(self, slice: impl FnOnce(&TableView) -> T) -> T {
+        self.view.with_untracked(slice)
+    }
+
+    /// The log as the viewer may read it.
+    pub fn log<T>(self, slice: impl FnOnce(&LogLines) -> T) -> T {
+        self.log.with(slice)
+    }
+
+    /// Something of the open game itself, without listening to changes; `None` where there is no game.
+    pub fn game<T>(self, read: impl FnOnce(&OpenGame) -> T) -> Option<T> {
+        self.game.with_value(|game| game.as_ref().map(read))
+    }
+
+    pub fn id(self) -> Option<EntryId> {
+        self.game(|game| game.id)
+    }
+
+    // ---- coming and going -----------------------------------------------------------------------
+
+    /// Puts a game on the table.
+    pub fn put(self, game: OpenGame) {
+        self.past.set_value(None);
+        self.game.set_value(Some(game));
+    }
+
+    /// Takes the game off the table.
+    pub fn clear(self) {
+        self.game.set_value(None);
+    }
+
+    /// Somebody sits down: a table nobody has touched; only the screen is as large as it was.
+    pub fn sit_down(self, guided: bool) {
+        self.seated.set_value(true);
+        self.tidy();
+        self.desk.guided.set(guided);
+        self.look_again();
+    }
+
+    /// Everybody has left.
+    pub fn stand_up(self) {
+        self.seated.set_value(false);
+        self.rest();
+        self.tidy();
+        self.look_again();
+    }
+
+    fn tidy(self) {
+        self.past.set_value(None);
+        self.desk.clear();
+        self.question.set(None);
+        self.lens.update(|lens| *lens = lens.fresh());
+    }
+
+    /// Works out what follows from the game.
+    fn look_again(self) {
+        let seated = self.seated.get_value();
+        let view = self.game.with_value(|game| {
+            let game = game.as_ref().filter(|_| seated)?;
+            self.log.update(|log| {
+                log.follow(&*game.session, game.viewer(), &game.names());
+            });
+            let view = self
+                .past
+                .with_value(|past| self.view.with_untracked(|before| TableView::of(game, past.as_deref(), before)));
+            let prompt = if view.asks() { game.session.prompt(&view.names) } else { None };
+            Some((view, prompt))
+        });
+        let Some((view, prompt)) = view else {
+            self.log.set(LogLines::default());
+            self.question.set(None);
+            return self.view.set(TableView::default());
+        };
+        // Whoever looks at the past finds their answer as they left it.
+        if view.live() {
+            let asked = prompt.map(|prompt| Question::new(view.choices, prompt));
+            let same = |own: &Question, asked: &Question| own.choices == asked.choices && own.prompt == asked.prompt;
+            let kept = self.question.with_untracked(|own| match (own, &asked) {
+                (Some(own), Some(asked)) => same(own, asked),
+                (None, None) => true,
+                _ => false,
+            });
+            if !kept {
+                self.question.set(asked);
+            }
+        }
+        self.see(&view);
+        self.announce(&view);
+        self.view.set(view);
+        self.settle();
+    }
+
+    /// The table in a world that the viewer cannot tell from this one, to be compared with it; the next look brings the real
+    /// one back.
+    #[cfg(test)]
+    pub fn imagine(self, world: &dyn Session) {
+        let (viewer, names, choices) = self.peek(|view| (view.viewer, view.names.clone(), view.choices));
+        if self.asks() {
+            self.question.set(world.prompt(&names).map(|prompt| Question::new(choices, prompt)));
+        }
+        self.view.update(|view| view.scene = world.scene(viewer, &names));
+    }
+
+    /// Back from a world that was imagined.
+    #[cfg(test)]
+    pub fn wake(self) {
+        self.look_again();
+    }
+
+    /// The camera knows how large the galaxy is.
+    fn see(self, view: &TableView) {
+        let world = crate::scene::geometry::bounds(&view.scene.galaxy);
+        if self.lens.with_untracked(|lens| lens.world() != world) {
+            self.lens.update(|lens| lens.set_world(world));
+        }
+    }
+
+    /// What happened and what is asked now, for those who listen.
+    fn announce(self, view: &TableView) {
+        let before = self.desk.heard.get_value();
+        if before == Some(view.choices) {
+            return;
+        }
+        let heard = before.unwrap_or(view.choices);
+        let words = self.log.with_untracked(|log| {
+            self.question.with_untracked(|question| {
+                let asked = question.as_ref().filter(|_| view.live()).map(|question| &question.prompt);
+                view.told(log.lines(), heard, asked)
+            })
+        });
+        self.desk.said.set(words);
+        self.desk.heard.set_value(Some(view.choices));
+        self.desk.folded.set(false);
+    }
+}

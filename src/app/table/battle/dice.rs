@@ -1,0 +1,48 @@
+//! What a side rolled last.
+
+use crate::app::components::{Each, Icon};
+use crate::scene::{Art, BattleSide, Die};
+use leptos::prelude::*;
+
+/// Other faces are other dice, so that they tumble when they were rolled and not before.
+#[component]
+pub fn Dice(side: Memo<Option<BattleSide>>) -> impl IntoView {
+    let dice = Memo::new(move |_| side.with(|side| side.as_ref().map(|side| side.dice.clone()).unwrap_or_default()));
+    let keys = move || dice.with(|dice| if dice.is_empty() { Vec::new() } else { vec![key_of(dice)] });
+    let draw = move |_| {
+        view! {
+            <ul class="dice" aria-label="Dice">
+                {move || dice.get().into_iter().map(face).collect_view()}
+            </ul>
+        }
+        .into_any()
+    };
+    view! { <Each keys draw /> }.into_any()
+}
+
+fn key_of(dice: &[Die]) -> u64 {
+    dice.iter().fold(1, |key: u64, die| key.wrapping_mul(31).wrapping_add(u64::from(die.face)))
+}
+
+fn face(die: Die) -> impl IntoView {
+    let (class, word) = if die.hit { ("die hit", " hit") } else { ("die", " miss") };
+    view! {
+        <li class=class>
+            {die.face} {die.hit.then(|| view! { <Icon art=Art::BURST /> })} <span class="unseen">{word}</span>
+        </li>
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn other_faces_are_other_dice() {
+        let dice = |faces: &[u8], hit| faces.iter().map(|&face| Die { face, hit }).collect::<Vec<_>>();
+        let key = |faces: &[u8]| key_of(&dice(faces, false));
+        assert_ne!(key(&[1, 6]), key(&[6, 1]));
+        assert_ne!(key(&[6]), key(&[6, 6]));
+        assert_eq!(key(&[6, 1]), key_of(&dice(&[6, 1], true)));
+    }
+}

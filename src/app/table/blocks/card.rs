@@ -1,0 +1,64 @@
+//! Cards side by side.
+
+use super::Shown;
+use super::pickable::{Pickable, Plain};
+use crate::app::components::{Each, places};
+use crate::app::state::use_table;
+use crate::scene::{Block, Card};
+use leptos::prelude::*;
+
+#[component]
+pub fn Cards(block: Shown) -> impl IntoView {
+    let count = Memo::new(move |_| block.with(|block| cards(block).len()));
+    let draw = move |place: u64| {
+        let card =
+            Memo::new(move |_| block.with(|block| cards(block).get(place as usize).cloned().unwrap_or_default()));
+        view! { <CardItem card /> }.into_any()
+    };
+    view! {
+        <ul class="cards">
+            <Each keys=move || places(count.get()) draw />
+        </ul>
+    }
+    .into_any()
+}
+
+fn cards(block: &Option<Block>) -> &[Card] {
+    if let Some(Block::Cards(cards)) = block { cards } else { &[] }
+}
+
+/// A card; one that is offered says what picking it does.
+#[component]
+fn CardItem(card: Memo<Card>) -> impl IntoView {
+    let table = use_table();
+    let offered = Memo::new(move |_| card.with(|card| card.spot).filter(|spot| table.light(*spot).is_some()));
+    let told = Memo::new(move |_| {
+        let spot = offered.get()?;
+        table.question(|question| question.note(spot).to_string()).filter(|note| !note.is_empty())
+    });
+    let class = move || {
+        let dimmed = card.with(|card| card.dimmed) && offered.get().is_none();
+        if dimmed { "card dimmed".to_string() } else { "card".to_string() }
+    };
+    view! {
+        <li>
+            <Pickable spot=move || card.with(|card| card.spot) plain=Plain::Div class>
+                {move || face(card.get(), told.get())}
+            </Pickable>
+        </li>
+    }
+    .into_any()
+}
+
+/// `told` is what the card says instead of its own note.
+fn face(card: Card, told: Option<String>) -> impl IntoView {
+    let parts = [("card-kind", card.kind), ("card-text", card.text), ("card-note", told.unwrap_or(card.note))];
+    let part = |(class, text)| view! { <span class=class>{text}</span> };
+    view! {
+        <span class="card-head">
+            <strong>{card.title}</strong>
+            {(card.count > 1).then(|| view! { <span class="card-count">"×" {card.count}</span> })}
+        </span>
+        {parts.into_iter().filter(|(_, text)| !text.is_empty()).map(part).collect_view()}
+    }
+}

@@ -1,0 +1,47 @@
+//! Something in a sheet that can be picked at times.
+
+use crate::app::components::does;
+use crate::app::state::use_table;
+use crate::app::table::lit::lit_class;
+use crate::scene::Spot;
+use leptos::prelude::*;
+
+/// What it is while it cannot be picked.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Plain {
+    Div,
+    Span,
+}
+
+/// A button that picks what lies on the spot, where it is offered; else a plain element of the same class.
+#[component]
+pub fn Pickable(
+    #[prop(into)] spot: Signal<Option<Spot>>,
+    plain: Plain,
+    #[prop(into)] class: Signal<String>,
+    children: ChildrenFn,
+) -> impl IntoView {
+    let table = use_table();
+    let light = Memo::new(move |_| table.light(spot.get()?));
+    let offered = Memo::new(move |_| light.get().is_some());
+    let pick = move || {
+        if let Some(spot) = spot.get_untracked() {
+            table.tap(spot);
+        }
+    };
+    view! {
+        {move || match (offered.get(), plain) {
+            (true, _) => {
+                view! {
+                    <button class=move || format!("{}{}", class.get(), lit_class(light.get())) {..does(pick)}>
+                        {children()}
+                    </button>
+                }
+                    .into_any()
+            }
+            (false, Plain::Div) => view! { <div class=move || class.get()>{children()}</div> }.into_any(),
+            (false, Plain::Span) => view! { <span class=move || class.get()>{children()}</span> }.into_any(),
+        }}
+    }
+    .into_any()
+}

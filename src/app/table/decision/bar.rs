@@ -1,0 +1,63 @@
+//! The bar at the foot of the table.
+
+use super::question::QuestionView;
+use crate::app::browser;
+use crate::app::components::{Button, Each};
+use crate::app::state::{use_links, use_table};
+use crate::app::table::history::History;
+use crate::app::table::log::Latest;
+use leptos::html;
+use leptos::prelude::*;
+
+#[component]
+pub fn DecisionBar() -> impl IntoView {
+    let table = use_table();
+    let bar = NodeRef::<html::Section>::new();
+    // When the answered button goes, the keyboard goes on from the next question.
+    let choices = table.memo(|view| view.choices);
+    browser::focus_after(bar, move || choices.track());
+    // Whoever has just lifted the curtain begins there, too.
+    if table.game(|game| game.holder.is_some()) == Some(true) {
+        browser::focus_first(bar);
+    }
+    let live = table.memo(|view| view.live());
+    // Each question has a key of its own: nobody answers the next one with a second press.
+    let question = Memo::new(move |_| table.question_key());
+    view! {
+        <div class="bar-place">
+            <Latest />
+            <section class="bar panel" aria-label="Decision" tabindex="-1" node_ref=bar>
+                {move || (table.desk.scrub.get() || !live.get()).then(|| view! { <History /> })}
+                <Each
+                    keys=move || Vec::from_iter(question.get())
+                    draw=|_| view! { <QuestionView /> }.into_any()
+                />
+                {move || (live.get() && question.get().is_none()).then(|| view! { <Waiting /> })}
+            </section>
+        </div>
+    }
+    .into_any()
+}
+
+/// For whom the game waits. While a link is under way, what came back can be opened, and what was sent can be sent again.
+#[component]
+fn Waiting() -> impl IntoView {
+    let (table, links) = (use_table(), use_links());
+    let by_link = table.memo(|view| view.by_link);
+    view! {
+        <p class="waiting">{move || table.view(|view| view.waiting.clone())}</p>
+        {move || {
+            by_link
+                .get()
+                .then(|| {
+                    view! {
+                        <div class="offers hand-over">
+                            <Button class="plain" label="Open the answer" press=move |()| links.open_dialog() />
+                            <Button class="plain" label="Share again" press=move |()| table.open_share() />
+                        </div>
+                    }
+                })
+        }}
+    }
+    .into_any()
+}

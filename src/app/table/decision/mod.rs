@@ -1,0 +1,12 @@
+//! The decision bar: what is asked, of whom, by which rule, and the answers, with one widget for each shape of answer.
+
+mod bar;
+mod confirm;
+mod counts;
+mod offers;
+mod order;
+mod question;
+mod step_tool;
+
+pub use bar::DecisionBar;
+pub use offers::{Among, Beside};

@@ -1,0 +1,106 @@
+//! The open question: who is asked, the sentence, its rule, and the answers.
+
+use super::confirm::Confirm;
+use super::counts::Steppers;
+use super::offers::{OneOf, SomeOf};
+use super::order::Order;
+use crate::app::components::{Icon, Tool, does};
+use crate::app::state::table::Panel;
+use crate::app::state::{Dialog, use_dialogs, use_table};
+use crate::app::table::panels::AskedIn;
+use crate::app::table::seat_name::SeatName;
+use crate::core::decision::Shape;
+use crate::scene::{Art, Offer, Prompt, Spot};
+use leptos::prelude::*;
+
+#[component]
+pub fn QuestionView() -> impl IntoView {
+    let table = use_table();
+    // The prompt of a question does not change; what is picked does.
+    let Some((choices, prompt)) = untrack(|| table.question(|question| (question.choices, question.prompt.clone())))
+    else {
+        return ().into_any();
+    };
+    // What is answered on the board leaves the board in sight.
+    let on_board = |offer: &&Offer| offer.spots.iter().any(|spot| matches!(spot, Spot::Hex(_) | Spot::On(..)));
+    let class = if prompt.shape.targets().iter().any(on_board) { "question on-board" } else { "question" };
+    view! {
+        <div class=class data-k=format!("q{choices}")>
+            <Ask prompt=prompt.clone() />
+            <div class="answers" hidden=move || table.desk.folded.get()>
+                <Answers prompt />
+            </div>
+        </div>
+    }
+    .into_any()
+}
+
+#[component]
+fn Ask(prompt: Prompt) -> impl IntoView {
+    let (table, dialogs) = (use_table(), use_dialogs());
+    let rule = (!prompt.rule.text.is_empty()).then(|| format!("The rule: {}", prompt.rule.title));
+    let ahead = move |topic| {
+        table.close_panel();
+        dialogs.open(Dialog::Orders(Some(topic)));
+    };
+    view! {
+        <header class="ask">
+            <p class="ask-who">
+                <SeatName seat=prompt.seat />
+                {(!prompt.source.is_empty()).then(|| view! { <span class="source">{prompt.source}</span> })}
+            </p>
+            <h2>{prompt.sentence}</h2>
+            <div class="ask-tools">
+                <AskedIn />
+                {prompt
+                    .topic
+                    .map(|topic| {
+                        view! { <Tool art=Art::CLOCK name="Answer such questions ahead" press=move |()| ahead(topic) /> }
+                    })}
+                {rule
+                    .map(|name| {
+                        view! { <Tool art=Art::HELP name press=move |()| table.open_panel(Panel::Rule) /> }
+                    })}
+                <Fold />
+            </div>
+        </header>
+    }
+    .into_any()
+}
+
+/// Folds the answers away, so that the board can be seen.
+#[component]
+fn Fold() -> impl IntoView {
+    let folded = use_table().desk.folded;
+    view! {
+        <button
+            class="tool"
+            aria-label=move || if folded.get() { "Show the answers" } else { "Hide the answers" }
+            aria-expanded=move || if folded.get() { "false" } else { "true" }
+            {..does(move || folded.update(|folded| *folded = !*folded))}
+        >
+            {move || view! { <Icon art=if folded.get() { Art::UP } else { Art::DOWN } /> }}
+        </button>
+    }
+    .into_any()
+}
+
+/// The widget for the shape of the answer, and the button that sends it where one is needed.
+#[component]
+fn Answers(prompt: Prompt) -> impl IntoView {
+    let confirms = prompt.looks_first() || !matches!(prompt.shape, Shape::One(_));
+    let widget = match prompt.shape {
+        Shape::One(offers) => view! { <OneOf offers /> }.into_any(),
+        Shape::Some { of, .. } => view! { <SomeOf offers=of /> }.into_any(),
+        Shape::Counts(counts) => {
+            let slots = counts.slots.into_iter().map(|slot| slot.target).collect::<Vec<Offer>>();
+            view! { <Steppers slots /> }.into_any()
+        }
+        Shape::Order(items) => view! { <Order items /> }.into_any(),
+    };
+    view! {
+        {widget}
+        {confirms.then(|| view! { <Confirm /> })}
+    }
+    .into_any()
+}

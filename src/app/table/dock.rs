@@ -1,0 +1,51 @@
+//! Buttons that open what lies beside the board.
+
+use crate::app::components::{Each, Icon, does, places};
+use crate::app::state::table::Panel;
+use crate::app::state::use_table;
+use crate::scene::{Art, Sheet};
+use leptos::prelude::*;
+
+#[component]
+pub fn Dock() -> impl IntoView {
+    let table = use_table();
+    let sheets = table.memo(|view| view.scene.sheets.iter().map(label_of).collect::<Vec<_>>());
+    let keys = Memo::new(move |_| sheets.with(|sheets| places(sheets.len())));
+    let draw = move |place: u64| {
+        let sheet = Memo::new(move |_| sheets.with(|sheets| sheets.get(place as usize).cloned()));
+        view! { {move || sheet.get().map(|(key, title, art)| view! { <Opens panel=Panel::Sheet(key) title art /> })} }
+            .into_any()
+    };
+    let pressed = move || if table.desk.scrub.get() { "true" } else { "false" };
+    view! {
+        <nav class="dock panel" aria-label="Beside the board">
+            <Each keys draw />
+            <Opens panel=Panel::Log title="Log" art=Art::LOG />
+            <button
+                aria-pressed={pressed}
+                {..does(move || table.desk.scrub.update(|out| *out = !*out))}
+            >
+                <Icon art=Art::HISTORY />
+                <span>"History"</span>
+            </button>
+        </nav>
+    }
+    .into_any()
+}
+
+/// What a button says of a sheet.
+fn label_of(sheet: &Sheet) -> (&'static str, String, Art) {
+    (sheet.key, sheet.title.clone(), sheet.art.unwrap_or(Art::CARD))
+}
+
+#[component]
+fn Opens(panel: Panel, #[prop(into)] title: String, art: Art) -> impl IntoView {
+    let table = use_table();
+    view! {
+        <button aria-haspopup="dialog" {..does(move || table.open_panel(panel))}>
+            <Icon art />
+            <span>{title}</span>
+        </button>
+    }
+    .into_any()
+}

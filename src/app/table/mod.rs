@@ -1,0 +1,27 @@
+//! The parts of the table: the galaxy, what stands around it, and the question that is asked.
+
+pub mod blocks;
+pub mod decision;
+pub mod galaxy;
+
+mod battle;
+mod curtain;
+mod dock;
+mod end;
+mod guide;
+mod header;
+mod history;
+mod lit;
+mod log;
+mod panels;
+mod rail;
+mod seat_name;
+
+pub use battle::Battle;
+pub use curtain::Curtain;
+pub use dock::Dock;
+pub use end::End;
+pub use guide::Guide;
+pub use header::Header;
+pub use panels::Panels;
+pub use rail::Rail;

@@ -1,0 +1,369 @@
+//! What rows are made of: uses in windows, answers to questions, and the questions themselves.
+
+use crate::core::Seat;
+use crate::games::ti4::G;
+use crate::games::ti4::effects::windows::{At, Moment, UnitRoll};
+use crate::games::ti4::model::data::{Color, Wormholes};
+use crate::games::ti4::model::ids::*;
+use crate::games::ti4::model::state::{About, State, SystemId};
+use crate::games::ti4::model::target::{Prompt, Source, Target, Why};
+use std::future::Future;
+use std::pin::Pin;
+
+/// Who uses or owns a component, and what a lasting effect of it is about.
+#[derive(Copy, Clone, Debug)]
+pub struct Me {
+    pub seat: Seat,
+    pub source: Source,
+    pub about: About,
+}
+
+impl Me {
+    pub fn asks(self, prompt: Prompt) -> Why {
+        self.source.asks(prompt)
+    }
+
+    /// The owner of the note this is.
+    pub fn note_owner(self) -> Seat {
+        match self.source {
+            Source::Note(note) => note.owner,
+            _ => self.seat,
+        }
+    }
+}
+
+pub type Fut<'g> = Pin<Box<dyn Future<Output = ()> + 'g>>;
+
+/// What a component asks for next, given what has been named so far; none when all is said.
+pub type Aim = fn(&State, &Moment, Me, &[Target]) -> Option<(Prompt, Vec<Target>)>;
+
+/// The question for a component that is aimed at one thing.
+pub fn at_one(
+    named: &[Target],
+    prompt: Prompt,
+    options: impl FnOnce() -> Vec<Target>,
+) -> Option<(Prompt, Vec<Target>)> {
+    named.is_empty().then(|| (prompt, options()))
+}
+
+/// What a component does when it is used.
+pub enum Do {
+    Now(fn(&mut G, &mut Moment, Me)),
+    /// With questions.
+    Ask(for<'g> fn(&'g mut G, &'g mut Moment, Me) -> Fut<'g>),
+    /// Its targets are named first; then an action card may be cancelled; then it happens.
+    Aimed(Aim, for<'g> fn(&'g mut G, &'g mut Moment, Me, Vec<Target>) -> Fut<'g>),
+}
+
+/// A use of a component in one kind of window.
+pub struct Play {
+    pub at: At,
+    /// Happens without being asked.
+    pub must: bool,
+    /// Exhausting the card is part of the cost.
+    pub exhaust: bool,
+    /// Each unit of the card has its own use of the moment; `can` says when none is left.
+    pub per_unit: bool,
+    pub can: fn(&State, &Moment, Me) -> bool,
+    pub run: Do,
+}
+
+impl Play {
+    pub const fn may(at: At, can: fn(&State, &Moment, Me) -> bool, run: Do) -> Play {
+        Play { at, must: false, exhaust: false, per_unit: false, can, run }
+    }
+
+    pub const fn must(at: At, can: fn(&State, &Moment, Me) -> bool, run: Do) -> Play {
+        Play { at, must: true, exhaust: false, per_unit: false, can, run }
+    }
+
+    pub const fn exhausting(self) -> Play {
+        Play { exhaust: true, ..self }
+    }
+
+    pub const fn per_unit(self) -> Play {
+        Play { per_unit: true, ..self }
+    }
+}
+
+macro_rules! questions {
+    ($(#[$meta:meta])* $name:ident { $($(#[$doc:meta])* $variant:ident),* $(,)? }) => {
+        $(#[$meta])*
+        #[derive(Copy, Clone, PartialEq, Eq, Debug)]
+        #[repr(u8)]
+        pub enum $name { $($(#[$doc])* $variant),* }
+        impl $name {
+            pub const COUNT: usize = [$($name::$variant),*].len();
+        }
+    };
+}
+
+questions! {
+    /// A number that components change.
+    Number {
+        /// Added to each combat roll of `kind` of `seat` in `system` (on `planet`) against `other`.
+        CombatRoll,
+        /// Dice of `kind` in combat.
+        CombatDice,
+        /// Added to each space cannon roll of `seat` against `other`.
+        CannonRoll,
+        /// Added to each bombardment roll of `seat` against `other` on `planet`.
+        BombardmentRoll,
+        BarrageRoll,
+        /// Dice more for one unit of a roll of `seat` (space cannon, bombardment).
+        ExtraDice,
+        /// Move value of `kind` starting in `from`.
+        Move,
+        /// How many single ships may move one further in this tactical action.
+        MoveOneShip,
+        Capacity,
+        /// Fighters that need no capacity in `system`.
+        FreeFighters,
+        /// Non-fighter ships that `seat` may have in one system.
+        FleetLimit,
+        /// Tokens that `seat` may keep in its fleet pool.
+        FleetPool,
+        HandLimit,
+        ActionsPerTurn,
+        /// Production value of `kind` on `planet` or in `system`.
+        ProductionValue,
+        /// Price of a whole use of Production.
+        ProductionCost,
+        UnitCost,
+        /// Units of `kind` for one price.
+        UnitsPerCost,
+        StatusTokens,
+        StatusCards,
+        /// How many cards are drawn when `base` would be.
+        CardsDrawn,
+        CommodityValue,
+        /// Votes of `planet` of `seat`.
+        PlanetVotes,
+        /// Votes that `seat` has instead of those of its planets; with 0 its planets vote.
+        VotesInstead,
+        Resources,
+        Influence,
+        /// Prerequisites of any colours that `seat` need not meet for `tech`.
+        PrerequisitesIgnored,
+        CustodiansCost,
+        /// Resources or influence that one trade good is worth.
+        GoodWorth,
+        PdsLimit,
+        /// Hits that one use of Sustain Damage by `kind` cancels.
+        SustainCancels,
+        Initiative,
+        /// Resources for research with the Technology card.
+        ResearchCost,
+        /// Half ships that a fighter without transport counts as.
+        ExcessFighterHalves,
+        /// Units of `kind` of `seat` that fight in a combat on `planet` or in `system`.
+        Fighting,
+        /// Hits more of a combat die of `kind` that shows `face`.
+        ExtraHits,
+    }
+}
+
+questions! {
+    /// A permission that components give or refuse.
+    Permit {
+        /// `seat` may activate `system`.
+        Activate,
+        /// `seat` may move ships into `system`, the active one.
+        MoveInto,
+        /// A ship (`kind`, `from`) may pass through `system` although an anomaly forbids it.
+        PassAnomaly,
+        EnterAnomaly,
+        /// A ship may pass through `system` although others' ships are there.
+        PassShips,
+        Retreat,
+        Sustain,
+        /// `seat` may bombard `planet`.
+        Bombard,
+        /// A unit of `seat` on `planet` gives Planetary Shield.
+        Shield,
+        /// `seat` may produce `kind` (in `system`).
+        Produce,
+        /// Units of `seat` on `planet` or in `system` may use Production.
+        UseProduction,
+        /// Units of `kind` of `seat` may fire at `other` (on `planet` in defence).
+        FireCannon,
+        Vote,
+        PlayCards,
+        UseAbilities,
+        UseFactionTechs,
+        /// `seat` and `other` may make a transaction although they are no neighbours.
+        Transact,
+        /// Action cards may change hands between `seat` and `other`.
+        TradeCards,
+        /// `seat` may score public objectives without its home planets.
+        ScoreWithoutHome,
+        /// Units of `seat` may be on `planet`.
+        Land,
+        /// `seat` uses the secondary ability of `card` without a token.
+        FreeSecondary,
+        /// `kind` of `seat` can be destroyed by Direct Hit.
+        DirectHit,
+        /// Everybody counts alpha and beta wormholes as the same.
+        JoinWormholes,
+        /// Wormholes work while ships move.
+        WormholesOpen,
+        /// `seat` may pick a strategy card this phase.
+        PickCard,
+        /// The production value of `kind` of `seat` may be used for ground forces.
+        ProduceGround,
+        /// Units of `kind` of `seat` may be committed to planets in `system`.
+        Commit,
+        /// Hits of `kind` of `seat` in space must be taken by ships other than fighters.
+        HitShips,
+        /// Alpha and beta wormholes are the same to `seat`, and nothing closes them.
+        KeepWormholes,
+        /// `seat` may take a technology of `other` because of a destroyed unit.
+        TakeTech,
+        /// `seat` may take trade goods or commodities of `other`.
+        TakeGoods,
+        /// `seat` may use the primary ability of `card` instead of the secondary.
+        PrimaryInstead,
+        /// When `seat` would research, something else happens that needs no technology.
+        ResearchOtherwise,
+        /// `seat` keeps as many action cards as it likes, whatever limits others.
+        UnlimitedHand,
+    }
+}
+
+/// What a question is about. Unset parts do not matter to it.
+#[derive(Copy, Clone, Debug)]
+pub struct Ask {
+    pub seat: Seat,
+    pub other: Option<Seat>,
+    pub kind: Option<UnitKind>,
+    pub system: Option<SystemId>,
+    pub planet: Option<Planet>,
+    pub from: Option<SystemId>,
+    pub card: Option<StrategyCard>,
+    pub tech: Option<Tech>,
+    pub color: Option<Color>,
+    pub roll: Option<UnitRoll>,
+    pub face: Option<u8>,
+    /// The number before anything changed it.
+    pub base: i32,
+}
+
+impl Ask {
+    pub const fn of(seat: Seat) -> Ask {
+        Ask {
+            seat,
+            other: None,
+            kind: None,
+            system: None,
+            planet: None,
+            from: None,
+            card: None,
+            tech: None,
+            color: None,
+            roll: None,
+            face: None,
+            base: 0,
+        }
+    }
+
+    pub const fn kind(self, kind: UnitKind) -> Ask {
+        Ask { kind: Some(kind), ..self }
+    }
+
+    pub const fn at(self, system: SystemId) -> Ask {
+        Ask { system: Some(system), ..self }
+    }
+
+    pub const fn on(self, planet: Planet) -> Ask {
+        Ask { planet: Some(planet), ..self }
+    }
+
+    pub const fn with(self, other: Seat) -> Ask {
+        Ask { other: Some(other), ..self }
+    }
+
+    pub const fn from(self, from: SystemId) -> Ask {
+        Ask { from: Some(from), ..self }
+    }
+}
+
+/// An answer of a component to a question. Adds come first, limits second; a refusal beats a permission.
+pub enum Answer {
+    Add(Number, fn(&State, &Ask, Me) -> i32),
+    /// At most this, where it applies.
+    Limit(Number, fn(&State, &Ask, Me) -> Option<i32>),
+    Allow(Permit, fn(&State, &Ask, Me) -> bool),
+    Refuse(Permit, fn(&State, &Ask, Me) -> bool),
+    /// Wormholes that `system` also has, for `seat` if one is asked for.
+    Wormhole(fn(&State, SystemId, Option<Seat>, Me) -> Wormholes),
+    /// A seat that researches may exhaust this card instead of meeting a prerequisite of that colour.
+    Specialty(fn(&State, Seat, Me) -> Option<Color>),
+    /// A system that is adjacent to those of the bits.
+    Link(fn(&State, Me) -> (SystemId, u64)),
+}
+
+impl Answer {
+    pub fn hook(&self) -> Hook {
+        match self {
+            Answer::Add(number, _) | Answer::Limit(number, _) => Hook::number(*number),
+            Answer::Allow(permit, _) | Answer::Refuse(permit, _) => Hook::permit(*permit),
+            Answer::Wormhole(_) => Hook::WORMHOLE,
+            Answer::Specialty(_) => Hook::SPECIALTY,
+            Answer::Link(_) => Hook::LINK,
+        }
+    }
+}
+
+/// What a component does while it is active.
+pub struct Hooks {
+    pub plays: &'static [Play],
+    pub answers: &'static [Answer],
+}
+
+impl Hooks {
+    pub const NONE: Hooks = Hooks { plays: &[], answers: &[] };
+
+    pub const fn plays(plays: &'static [Play]) -> Hooks {
+        Hooks { plays, answers: &[] }
+    }
+
+    pub const fn answers(answers: &'static [Answer]) -> Hooks {
+        Hooks { plays: &[], answers }
+    }
+
+    pub fn all(&self) -> impl Iterator<Item = Hook> + '_ {
+        let plays = self.plays.iter().map(|play| Hook::at(play.at));
+        plays.chain(self.answers.iter().map(Answer::hook))
+    }
+}
+
+/// The number of a kind of window or question.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct Hook(pub u8);
+
+impl Hook {
+    pub const WORMHOLE: Hook = Hook((At::COUNT + Number::COUNT + Permit::COUNT) as u8);
+    pub const SPECIALTY: Hook = Hook(Hook::WORMHOLE.0 + 1);
+    pub const LINK: Hook = Hook(Hook::WORMHOLE.0 + 2);
+    pub const COUNT: usize = At::COUNT + Number::COUNT + Permit::COUNT + 3;
+
+    pub const fn at(at: At) -> Hook {
+        Hook(at as u8)
+    }
+
+    pub const fn number(number: Number) -> Hook {
+        Hook(At::COUNT as u8 + number as u8)
+    }
+
+    pub const fn permit(permit: Permit) -> Hook {
+        Hook((At::COUNT + Number::COUNT) as u8 + permit as u8)
+    }
+
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    pub const fn is_window(self) -> bool {
+        self.index() < At::COUNT
+    }
+}

@@ -1,0 +1,337 @@
+//! The moments at which components may be used, in the order of a round (`timing_windows.json`).
+
+use crate::core::Seat;
+use crate::games::ti4::model::ids::{ActionCard, Planet, StrategyCard, Tech, UnitKind};
+use crate::games::ti4::model::state::{Note, SystemId};
+use crate::games::ti4::model::target::{Place, Source};
+
+macro_rules! windows {
+    ($($(#[$meta:meta])* $name:ident $({ $($field:ident: $type:ty),* })?;)*) => {
+        /// A moment with its subject.
+        #[derive(Copy, Clone, PartialEq, Eq, Debug)]
+        pub enum Window { $($(#[$meta])* $name $({ $($field: $type),* })?),* }
+
+        /// A kind of moment: what a row names.
+        #[derive(Copy, Clone, PartialEq, Eq, Debug)]
+        #[repr(u8)]
+        pub enum At { $($name),* }
+
+        impl Window {
+            pub fn at(&self) -> At {
+                match self { $(Window::$name { .. } => At::$name),* }
+            }
+        }
+
+        impl At {
+            pub const ALL: &'static [At] = &[$(At::$name),*];
+            pub const COUNT: usize = Self::ALL.len();
+        }
+    };
+}
+
+windows! {
+    StrategyPhaseStart;
+    WhenStrategyCardChosen { seat: Seat, card: StrategyCard };
+    StrategyPhaseEnd;
+    TurnStart { seat: Seat };
+    /// Not a reaction: what the active seat may do as its action.
+    ComponentAction { seat: Seat };
+    WhenStrategicActionDeclared { seat: Seat, card: StrategyCard };
+    /// The primary ability is done, the secondary abilities follow.
+    WhenStrategicActionResolved { seat: Seat, card: StrategyCard };
+    /// `seat` has resolved the primary or secondary ability of a strategy card.
+    AfterStrategyAbility { seat: Seat, card: StrategyCard };
+    AfterSystemActivated { seat: Seat, system: SystemId };
+    BeforeShipsMove { seat: Seat, system: SystemId };
+    AfterShipsMoved { seat: Seat, system: SystemId };
+    WhenUnitAbilityRoll { seat: Seat, roll: UnitRoll };
+    AfterUnitAbilityRoll { seat: Seat, roll: UnitRoll };
+    /// Units of `against` have been destroyed by that roll.
+    AfterUnitAbilityHits { seat: Seat, roll: UnitRoll, against: Seat };
+    /// `seat` is about to assign hits of a space cannon roll by `by`; they are in `tactical.cannon_hits`.
+    BeforeSpaceCannonHits { seat: Seat, by: Seat };
+    /// The first of a combat; rows for the start of a combat and of a round both fit.
+    CombatStart { system: SystemId, planet: Option<Planet> };
+    CombatRoundStart { system: SystemId, planet: Option<Planet> };
+    BeforeBarrage { seat: Seat, system: SystemId };
+    AnnounceRetreats { system: SystemId };
+    AfterRetreatAnnounced { seat: Seat, system: SystemId };
+    AfterCombatRoll { seat: Seat };
+    /// Both have rolled; `combat.hits` waits to be assigned.
+    AfterBothRolled { system: SystemId, planet: Option<Planet> };
+    /// `seat` is about to assign the hits in `combat.hits`, those of a barrage included.
+    BeforeCombatHits { seat: Seat };
+    /// The hits of a round have been assigned by both.
+    AfterHitsAssigned { system: SystemId, planet: Option<Planet> };
+    WhenSustainDamage { seat: Seat, kind: UnitKind, at: Place };
+    /// `by` produced the hit that was cancelled.
+    AfterSustainDamage { seat: Seat, by: Seat, kind: UnitKind, at: Place };
+    AfterUnitDestroyed { seat: Seat, by: Option<Seat>, kind: UnitKind, at: Place };
+    CombatRoundEnd { system: SystemId, planet: Option<Planet> };
+    AfterCombatWon { winner: Seat, loser: Seat, system: SystemId, planet: Option<Planet> };
+    /// Also without a winner.
+    CombatEnd { system: SystemId, planet: Option<Planet> };
+    InvasionStart { seat: Seat, system: SystemId };
+    AfterGroundForcesCommitted { seat: Seat, planet: Planet };
+    /// Ground combats are over, control is not yet established.
+    InvasionEnd { seat: Seat, system: SystemId };
+    WhenControlGained { seat: Seat, planet: Planet, from: Option<Seat> };
+    /// The planet now belongs to `seat`.
+    AfterControlGained { seat: Seat, planet: Planet };
+    AfterControlLost { seat: Seat, planet: Planet, by: Seat };
+    WhenProductionUsed { seat: Seat, system: SystemId };
+    /// Production was used for so many fighters, and perhaps for more.
+    AfterProduction { seat: Seat, system: SystemId, fighters: u8 };
+    WhenUnitsProduced { seat: Seat, system: SystemId };
+    AfterTacticalAction { seat: Seat, system: SystemId };
+    AfterActionPerformed { seat: Seat };
+    TurnEnd { seat: Seat };
+    StatusPhaseStart;
+    WhenStatusTokensGained { seat: Seat };
+    WhenStrategyCardsReturned { seat: Seat };
+    StatusPhaseEnd;
+    AgendaPhaseStart;
+    WhenAgendaRevealed;
+    AfterAgendaRevealed;
+    BeforeVoting;
+    AfterVotesCast { seat: Seat };
+    AfterSpeakerVoted;
+    WhenPlayerElected { seat: Seat };
+    WhenOutcomeWouldResolve;
+    AfterOutcomeResolved;
+    WhenActionCardPlayed { seat: Seat, card: ActionCard };
+    AfterActionCardDiscarded { seat: Seat, card: ActionCard };
+    /// `seat` has drawn action cards and not yet discarded any.
+    AfterCardsDrawn { seat: Seat };
+    WhenCommoditiesReplenished { seat: Seat };
+    /// `seat` is about to research for a price in resources.
+    WhenTechnologyResearched { seat: Seat, price: u32 };
+    AfterTechnologyResearched { seat: Seat, tech: Tech };
+    WhenSpaceDockPlaced { seat: Seat, at: Place };
+    /// A note has reached its new holder.
+    OnReceived { seat: Seat, note: Note };
+    /// `seat` now has more trade goods, or has made a transaction.
+    AfterGoodsGained { seat: Seat };
+}
+
+/// Dice for a unit ability, gathered or rolled.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum UnitRoll {
+    CannonOffence { system: SystemId, against: Seat },
+    CannonDefence { planet: Planet },
+    Bombardment { planet: Planet },
+    Barrage { system: SystemId },
+}
+
+/// An occurrence of a window: which abilities have been used in it, and whether its event was stopped.
+#[derive(Clone, Debug)]
+pub struct Moment {
+    pub window: Window,
+    pub cancelled: bool,
+    pub used: Vec<(Seat, Source)>,
+}
+
+impl Moment {
+    pub fn new(window: Window) -> Moment {
+        Moment { window, cancelled: false, used: Vec::new() }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::ti4::content::index;
+    use crate::games::ti4::effects::hooks::Hook;
+    use crate::games::ti4::model::ids::{Agenda, Faction};
+    use crate::games::ti4::model::state::{LawPlace, Step};
+    use crate::games::ti4::model::target::{Outcome, Prompt, Target};
+    use crate::games::ti4::testing::{A, B, C, Sim};
+
+    /// Adds what is offered for the first time.
+    fn note(t: &Sim, seen: &mut Vec<Source>) {
+        for target in t.targets() {
+            if let (Some((_, Prompt::React)), Target::Use(source)) = (t.asked(), target)
+                && !seen.contains(&source)
+            {
+                seen.push(source);
+            }
+        }
+    }
+
+    /// LRR 1.14-1.16: a tactical action opens its windows in the order of its steps.
+    #[test]
+    fn the_windows_of_a_tactical_action_come_in_their_order_lrr_1_14() {
+        let mut t = Sim::new(&[Faction::Sol, Faction::Hacan, Faction::Letnev]);
+        let albion = Place::Planet(Planet::NewAlbion);
+        let (from, to) = (t.space(22), t.space(27));
+        t.state.players[A].fleet = 6;
+        for (kind, count) in
+            [(UnitKind::Dreadnought, 1), (UnitKind::Cruiser, 3), (UnitKind::Carrier, 1), (UnitKind::Infantry, 3)]
+        {
+            t.put(A, from, kind, count);
+        }
+        t.put(B, to, UnitKind::Dreadnought, 1);
+        t.give_planet(B, Planet::NewAlbion);
+        for kind in [UnitKind::Infantry, UnitKind::Pds, UnitKind::SpaceDock] {
+            t.put(B, albion, kind, 1);
+        }
+        t.state.players[B].commodities = 1;
+        let cards = [
+            (A, ActionCard::FlankSpeed),
+            (B, ActionCard::ExperimentalBattlestation),
+            (A, ActionCard::ManeuveringJets),
+            // Both at the start of the combat: the cannon has done damage.
+            (A, ActionCard::EmergencyRepairs),
+            (A, ActionCard::MoraleBoost),
+            (A, ActionCard::ShieldsHolding),
+            (A, ActionCard::DirectHit),
+            (A, ActionCard::Salvage),
+            (A, ActionCard::Disable),
+            (B, ActionCard::Parley),
+            (A, ActionCard::FireTeam),
+            (A, ActionCard::Infiltrate),
+            (B, ActionCard::Reparations),
+        ];
+        cards.iter().for_each(|(seat, card)| t.give_card(*seat, *card));
+        // The PDS; two rounds in space; a round on the planet.
+        t.dice(&[10, 10, 1, 1, 1, 10, 10, 1, 1, 1, 1, 10, 1, 1, 1]);
+        t.activate(27);
+        let mut seen = Vec::new();
+        while t.asked().is_some_and(|(_, prompt)| prompt != Prompt::ChooseAction) {
+            note(&t, &mut seen);
+            let first = t.targets()[0].clone();
+            match t.asked().map(|(_, prompt)| prompt) {
+                Some(Prompt::MoveShips) => {
+                    let all: Vec<(Target, u32)> = t
+                        .targets()
+                        .into_iter()
+                        .filter(|slot| matches!(slot, Target::Unit { at, .. } if *at == from))
+                        .map(|slot| {
+                            let count =
+                                if matches!(slot, Target::Unit { kind: UnitKind::Cruiser, .. }) { 3 } else { 1 };
+                            (slot, count)
+                        })
+                        .collect();
+                    t.counts(&all);
+                }
+                Some(Prompt::LoadCargo)
+                    if t.offers(&Target::Unit { at: from, kind: UnitKind::Infantry, damaged: false })
+                        && t.look().tactical.as_ref().is_some_and(|tactical| {
+                            tactical.moving.iter().filter(|group| !group.cargo.is_empty()).count() == 1
+                        }) =>
+                {
+                    t.counts(&[(Target::Unit { at: from, kind: UnitKind::Infantry, damaged: false }, 2)]);
+                }
+                Some(Prompt::LoadCargo)
+                    if t.offers(&Target::Unit { at: from, kind: UnitKind::Infantry, damaged: false }) =>
+                {
+                    t.counts(&[(Target::Unit { at: from, kind: UnitKind::Infantry, damaged: false }, 1)]);
+                }
+                Some(Prompt::FireCannons) if t.look().step == Step::SpaceCombat => {
+                    t.pick(Target::Yes);
+                }
+                Some(Prompt::SustainDamage) => {
+                    t.counts(&[(first, 1)]);
+                }
+                Some(Prompt::Commit) => {
+                    t.counts(&[(Target::Planet(Planet::NewAlbion), 3)]);
+                }
+                _ => {
+                    t.pass();
+                }
+            }
+        }
+        assert_eq!(seen, cards.map(|(_, card)| Source::ActionCard(card)));
+    }
+
+    /// LRR 8, 1.20: an agenda opens its windows from the start of the phase to the election.
+    #[test]
+    fn the_windows_of_an_agenda_come_in_their_order_lrr_1_16() {
+        let mut t = Sim::new(&[Faction::Sol, Faction::Hacan, Faction::Letnev]);
+        t.stack_agenda(Agenda::MinisterOfPolicy);
+        t.law(Agenda::CommitteeFormation, LawPlace::Owned(C));
+        t.give_planet(B, Planet::Quann);
+        t.state.players[B].goods = 2;
+        let cards = [
+            (A, ActionCard::AncientBurialSites),
+            (C, ActionCard::Veto),
+            (C, ActionCard::TradeRider),
+            (B, ActionCard::DistinguishedCouncilor),
+            (B, ActionCard::Bribery),
+            (B, ActionCard::ConfusingLegalText),
+        ];
+        cards.iter().for_each(|(seat, card)| t.give_card(*seat, *card));
+        t.at(Step::AgendaStart);
+        let mut seen = Vec::new();
+        while t.look().laws.len() < 2 {
+            note(&t, &mut seen);
+            if t.asked() == Some((B, Prompt::VoteFor)) {
+                t.pick(Target::Vote(Outcome::Seat(B))).pick(Target::Planet(Planet::Quann));
+            } else {
+                t.pass();
+            }
+        }
+        let mut expected = cards.map(|(_, card)| Source::ActionCard(card)).to_vec();
+        expected.insert(3, Source::Agenda(Agenda::CommitteeFormation));
+        assert_eq!(seen, expected);
+    }
+
+    /// The windows of the strategy, action and status phases, from one strategy phase to the next.
+    #[test]
+    fn the_windows_of_a_round_come_in_their_order_lrr_1_14() {
+        use crate::games::ti4::model::ids::Tech;
+        let mut t = Sim::new(&[Faction::Arborec, Faction::Hacan, Faction::Letnev]);
+        t.state.seats().for_each(|seat| t.state.players[seat].strategy_cards.clear());
+        t.give_card(A, ActionCard::Summit);
+        t.give_card(B, ActionCard::PublicDisgrace);
+        t.give_card(B, ActionCard::PoliticalStability);
+        t.law(Agenda::ImperialArbiter, LawPlace::Owned(B));
+        t.law(Agenda::MinisterOfWar, LawPlace::Owned(A));
+        t.give_tech(A, Tech::TransitDiodes);
+        t.give_tech(A, Tech::Bioplasmosis);
+        t.give_planet(A, Planet::Tarmann);
+        t.at(Step::StrategyStart);
+        let mut seen = Vec::new();
+        for _ in 0..600 {
+            if t.look().round > 1 {
+                break;
+            }
+            note(&t, &mut seen);
+            let first = t.asked() == Some((A, Prompt::ChooseAction)) && t.look().tokens_on_board(A) == 0;
+            if first {
+                t.pick_tile(27);
+            } else {
+                t.pass();
+            }
+        }
+        let order = [
+            Source::ActionCard(ActionCard::Summit),
+            Source::ActionCard(ActionCard::PublicDisgrace),
+            Source::Agenda(Agenda::ImperialArbiter),
+            Source::Tech(Tech::TransitDiodes),
+            Source::Agenda(Agenda::MinisterOfWar),
+            Source::ActionCard(ActionCard::PoliticalStability),
+            Source::Tech(Tech::Bioplasmosis),
+        ];
+        assert_eq!(seen, order);
+    }
+
+    /// Every window is used by a component; a few wait for those of the expansion.
+    #[test]
+    fn every_window_has_a_use() {
+        let unused: Vec<At> = At::ALL.iter().copied().filter(|&at| !index().any[Hook::at(at).index()]).collect();
+        let waiting = [
+            At::WhenStrategicActionDeclared,
+            At::WhenStrategicActionResolved,
+            At::AfterUnitAbilityRoll,
+            At::BeforeBarrage,
+            At::AnnounceRetreats,
+            At::WhenSustainDamage,
+            At::WhenStatusTokensGained,
+            At::WhenOutcomeWouldResolve,
+            At::AfterActionCardDiscarded,
+            At::OnReceived,
+        ];
+        assert_eq!(unused, waiting);
+    }
+}

@@ -1,0 +1,103 @@
+//! What should occur in play sooner or later: every kind of question, every component that is used or happens, every
+//! objective, technology, faction and unit. `orrery coverage ti4` tells what never did.
+
+use crate::games::ti4::content::{self, Election};
+use crate::games::ti4::model::ids::*;
+use crate::games::ti4::model::target::{Prompt, Source};
+use crate::games::ti4::rules::strategy_cards;
+use std::sync::LazyLock;
+
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Feature {
+    /// A component with a use in a window, an agenda that comes to anything, a primary ability, a secret objective.
+    Use(Source),
+    Score(Objective),
+    Follow(StrategyCard),
+    Research(Tech),
+    /// A faction takes part.
+    Play(Faction),
+    Build(UnitCard),
+    /// An agenda that is voted for or against is refused.
+    Refuse(Agenda),
+}
+
+/// Where each family begins, behind the kinds of question.
+const FAMILIES: [usize; 7] =
+    [Source::COUNT, Objective::COUNT, StrategyCard::COUNT, Tech::COUNT, Faction::COUNT, UnitCard::COUNT, Agenda::COUNT];
+
+/// The names of all features, and for each place in the families which feature it is, if it is one.
+static FEATURES: LazyLock<(Vec<String>, Vec<Option<usize>>)> = LazyLock::new(|| {
+    let mut names: Vec<String> = Prompt::ALL.iter().map(|prompt| format!("{prompt:?}")).collect();
+    let mut numbers = Vec::new();
+    for name in components().into_iter().chain(others()) {
+        numbers.push(name.as_ref().map(|_| names.len()));
+        names.extend(name);
+    }
+    (names, numbers)
+});
+
+fn components() -> Vec<Option<String>> {
+    content::occurring().into_iter().map(|name| name.map(String::from)).collect()
+}
+
+fn others() -> Vec<Option<String>> {
+    let mut names: Vec<Option<String>> = Vec::new();
+    names.extend(Objective::ALL.iter().map(|&id| Some(format!("Score {}", content::objective(id).name))));
+    names.extend(StrategyCard::ALL.iter().map(|&id| Some(format!("Follow {}", strategy_cards::row(id).name))));
+    names.extend(Tech::ALL.iter().map(|&id| {
+        // The Nekro Virus never researches (Propagation).
+        let row = content::find_tech(id).filter(|row| row.faction != Some(Faction::Nekro))?;
+        Some(format!("Research {}", row.name))
+    }));
+    names.extend(Faction::ALL.iter().map(|&id| content::find_faction(id).map(|row| format!("Play {}", row.name))));
+    names.extend(UnitCard::ALL.iter().map(|&id| {
+        // Structures are placed, not built; their cards count as used in other ways.
+        Some(format!("Build {}", id.row().name)).filter(|_| id.row().cost > 0)
+    }));
+    names.extend(Agenda::ALL.iter().map(|&id| {
+        let row = content::find_agenda(id)?;
+        matches!(row.election, Election::ForAgainst).then(|| format!("Refuse {}", row.name))
+    }));
+    names
+}
+
+pub fn names() -> Vec<String> {
+    FEATURES.0.clone()
+}
+
+impl Feature {
+    /// Its number; beyond all features when it is none.
+    pub fn number(self) -> usize {
+        let (family, index) = match self {
+            Feature::Use(source) => (0, source.number()),
+            Feature::Score(id) => (1, id.index()),
+            Feature::Follow(id) => (2, id.index()),
+            Feature::Research(id) => (3, id.index()),
+            Feature::Play(id) => (4, id.index()),
+            Feature::Build(id) => (5, id.index()),
+            Feature::Refuse(id) => (6, id.index()),
+        };
+        FEATURES.1[FAMILIES[..family].iter().sum::<usize>() + index].unwrap_or(usize::MAX)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_feature_has_a_number_and_a_name_of_its_own() {
+        let names = names();
+        let named = |feature: Feature| names[feature.number()].as_str();
+        assert_eq!(named(Feature::Use(Source::Strategy(StrategyCard::Trade))), "Trade");
+        assert_eq!(named(Feature::Score(Objective::ErectAMonument)), "Score Erect a Monument");
+        assert_eq!(named(Feature::Research(Tech::WarSun)), "Research War Sun");
+        assert_eq!(named(Feature::Refuse(Agenda::Mutiny)), "Refuse Mutiny");
+        assert_eq!(named(Feature::Play(Faction::Yssaril)), "Play The Yssaril Tribes");
+        assert_eq!(Feature::Build(UnitCard::Pds1).number(), usize::MAX);
+        for (index, name) in names.iter().enumerate() {
+            let first = names.iter().position(|other| other == name);
+            assert_eq!(first, Some(index), "{name} is there twice");
+        }
+    }
+}

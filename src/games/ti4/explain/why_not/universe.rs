@@ -1,0 +1,204 @@
+//! Everything a player could point at when asked: what is offered, and all else of the same kinds.
+
+use crate::core::Seat;
+use crate::core::rulebook::Asked;
+use crate::games::ti4::Ti4;
+use crate::games::ti4::content;
+use crate::games::ti4::model::ids::*;
+use crate::games::ti4::model::state::{Note, PublicObjective, State};
+use crate::games::ti4::model::target::{Outcome, Place, Pool, Prompt, Source, Subject, Target};
+
+/// All that could be pointed at for a question, what is offered included; nothing twice.
+pub fn universe(state: &State, asked: &Asked<Ti4>) -> Vec<Target> {
+    let offered: Vec<Target> = asked.shape.targets().into_iter().cloned().collect();
+    let mut all = vec![Target::Pass];
+    let mut families: Vec<Family> = offered.iter().filter_map(Family::of).collect();
+    families.extend_from_slice(further(asked.why.prompt));
+    for (nth, family) in families.iter().enumerate() {
+        if !families[..nth].contains(family) {
+            family.members(state, asked, &mut all);
+        }
+    }
+    for target in offered {
+        if !all.contains(&target) {
+            all.push(target);
+        }
+    }
+    all
+}
+
+/// What a prompt is about even where none of it is offered.
+fn further(prompt: Prompt) -> &'static [Family] {
+    use Family::*;
+    match prompt {
+        Prompt::ChooseAction => &[Strategic, Uses, Transactions, Systems],
+        Prompt::AfterAction => &[Transactions],
+        Prompt::React | Prompt::ResolveNext => &[Uses],
+        Prompt::OfferTrade | Prompt::RequestTrade => &[Goods, Notes, Cards],
+        Prompt::PayResources | Prompt::PayInfluence => &[Planets, Goods],
+        Prompt::ScoreSecret => &[Secrets, Objectives],
+        Prompt::SpendTokens => &[Pools],
+        _ => &[],
+    }
+}
+
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+enum Family {
+    Uses,
+    Systems,
+    Planets,
+    Units,
+    Builds,
+    Kinds,
+    Seats,
+    Cards,
+    Techs,
+    Strategies,
+    Strategic,
+    Objectives,
+    Secrets,
+    Agendas,
+    Votes,
+    Notes,
+    Pools,
+    Factions,
+    Tiles,
+    Goods,
+    Amounts,
+    Transactions,
+    Dice,
+}
+
+impl Family {
+    fn of(target: &Target) -> Option<Family> {
+        Some(match target {
+            Target::Use(_) => Family::Uses,
+            Target::System(_) => Family::Systems,
+            Target::Planet(_) => Family::Planets,
+            Target::Unit { .. } => Family::Units,
+            Target::Build { .. } => Family::Builds,
+            Target::Kind(_) => Family::Kinds,
+            Target::Seat(_) => Family::Seats,
+            Target::Card(_) => Family::Cards,
+            Target::Tech(_) => Family::Techs,
+            Target::Strategy(_) => Family::Strategies,
+            Target::StrategicAction(_) => Family::Strategic,
+            Target::Objective(_) => Family::Objectives,
+            Target::Secret(_) => Family::Secrets,
+            Target::Agenda(_) => Family::Agendas,
+            Target::Vote(_) => Family::Votes,
+            Target::Note(_) => Family::Notes,
+            Target::Pool(_) => Family::Pools,
+            Target::Faction(_) => Family::Factions,
+            Target::Tile { .. } => Family::Tiles,
+            Target::Commodities | Target::TradeGoods => Family::Goods,
+            Target::Amount(_) => Family::Amounts,
+            Target::Transaction(_) => Family::Transactions,
+            Target::Die(_) => Family::Dice,
+            _ => return None,
+        })
+    }
+
+    fn members(self, state: &State, asked: &Asked<Ti4>, all: &mut Vec<Target>) {
+        let planets = || Planet::ALL.iter().copied().filter(|&planet| state.planet(planet).system.is_some());
+        let kinds = || UnitKind::ALL.iter().copied();
+        match self {
+            Family::Uses => all.extend(sources(state, asked.seat).into_iter().map(Target::Use)),
+            Family::Systems => all.extend(state.system_ids().map(Target::System)),
+            Family::Planets => all.extend(planets().map(Target::Planet)),
+            Family::Units => units(state, asked, all),
+            Family::Builds => {
+                all.extend(kinds().flat_map(|kind| [1, 2].map(|count| Target::Build { kind, count })));
+            }
+            Family::Kinds => all.extend(kinds().map(Target::Kind)),
+            Family::Seats => all.extend(state.seats().map(Target::Seat)),
+            Family::Cards => all.extend(content::all_action_cards().map(|row| Target::Card(row.card))),
+            Family::Techs => all.extend(techs().map(Target::Tech)),
+            Family::Strategies => all.extend(StrategyCard::ALL.iter().copied().map(Target::Strategy)),
+            Family::Strategic => all.extend(StrategyCard::ALL.iter().copied().map(Target::StrategicAction)),
+            Family::Objectives => {
+                let rows = content::objectives::public::ROWS.iter();
+                all.extend(rows.map(|row| Target::Objective(PublicObjective::Public(row.objective))));
+                let secrets = content::objectives::secret::ROWS.iter();
+                all.extend(secrets.map(|row| Target::Objective(PublicObjective::Secret(row.secret))));
+            }
+            Family::Secrets => {
+                all.extend(content::objectives::secret::ROWS.iter().map(|row| Target::Secret(row.secret)));
+            }
+            Family::Agendas => all.extend(content::all_agendas().map(|row| Target::Agenda(row.agenda))),
+            Family::Votes => all.extend(votes(state).into_iter().map(Target::Vote)),
+            Family::Notes => all.extend(notes(state).into_iter().map(Target::Note)),
+            Family::Pools => all.extend(Pool::ALL.map(Target::Pool)),
+            Family::Factions => all.extend(content::all_factions().map(|row| Target::Faction(row.faction))),
+            Family::Tiles => all.extend(
+                crate::games::ti4::rules::map_making::tiles_and_places(state, asked.seat)
+                    .map(|(tile, hex)| Target::Tile { tile, hex }),
+            ),
+            Family::Goods => all.extend([Target::TradeGoods, Target::Commodities]),
+            Family::Amounts => all.extend((1..=12).map(Target::Amount)),
+            Family::Transactions => all.extend(state.seats().map(Target::Transaction)),
+            Family::Dice => all.extend((0..12).map(Target::Die)),
+        }
+    }
+}
+
+fn techs() -> impl Iterator<Item = Tech> {
+    Tech::ALL.iter().copied().filter(|&tech| content::find_tech(tech).is_some())
+}
+
+/// All notes of the game.
+fn notes(state: &State) -> Vec<Note> {
+    let of = |owner: Seat| {
+        let generic = content::promissory::ROWS.iter().map(|row| row.note);
+        let own = content::faction(state.players[owner].faction).note.note;
+        generic.chain([own]).map(move |kind| Note { kind, owner })
+    };
+    state.seats().flat_map(of).collect()
+}
+
+fn votes(state: &State) -> Vec<Outcome> {
+    let mut all = vec![Outcome::For, Outcome::Against];
+    all.extend(state.seats().map(Outcome::Seat));
+    all.extend(Planet::ALL.iter().copied().filter(|&p| state.planet(p).system.is_some()).map(Outcome::Planet));
+    all.extend(content::all_agendas().map(|row| Outcome::Law(row.agenda)));
+    all.extend(StrategyCard::ALL.iter().copied().map(Outcome::Card));
+    all
+}
+
+/// Every component that somebody might want to use.
+fn sources(state: &State, seat: Seat) -> Vec<Source> {
+    let mut all: Vec<Source> = content::all_action_cards().map(|row| Source::ActionCard(row.card)).collect();
+    all.extend(techs().map(Source::Tech));
+    let factions = state.players.values().map(|player| content::faction(player.faction));
+    all.extend(factions.flat_map(|row| row.abilities).map(|row| Source::Ability(row.ability)));
+    all.extend(content::all_agendas().map(|row| Source::Agenda(row.agenda)));
+    all.extend(notes(state).into_iter().map(Source::Note));
+    all.extend(state.players[seat].card_set.iter().map(Source::Unit));
+    all.extend(content::objectives::secret::ROWS.iter().map(|row| Source::Secret(row.secret)));
+    all
+}
+
+/// Units on the board, whosever they are; where units are placed, that kind everywhere.
+fn units(state: &State, asked: &Asked<Ti4>, all: &mut Vec<Target>) {
+    let planets = Planet::ALL.iter().copied().filter(|&planet| state.planet(planet).system.is_some());
+    let places: Vec<Place> = state.system_ids().map(Place::Space).chain(planets.map(Place::Planet)).collect();
+    let placed = match (asked.why.prompt, asked.why.about) {
+        (Prompt::PlaceStructure, _) => UnitKind::STRUCTURES,
+        (Prompt::PlaceProduced, Subject::Kind(kind)) if kind.is_ground() => UnitKind::GROUND,
+        _ => &[],
+    };
+    for at in places {
+        let area = crate::games::ti4::rules::board::area(state, at);
+        for &kind in UnitKind::ALL {
+            let here = |damaged: bool| {
+                area.iter().any(|(_, units)| if damaged { units.damaged(kind) } else { units.whole(kind) } > 0)
+            };
+            if here(false) || placed.contains(&kind) {
+                all.push(Target::Unit { at, kind, damaged: false });
+            }
+            if here(true) {
+                all.push(Target::Unit { at, kind, damaged: true });
+            }
+        }
+    }
+}

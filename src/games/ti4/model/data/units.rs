@@ -1,0 +1,225 @@
+//! What is printed on the unit cards: faction sheets and unit upgrades.
+
+use crate::games::ti4::model::ids::{Edition, Faction, Tech, UnitCard, UnitKind};
+
+/// One unit card. 0 stands for "none" in costs and values.
+#[derive(Debug)]
+pub struct UnitRow {
+    pub card: UnitCard,
+    pub kind: UnitKind,
+    pub name: &'static str,
+    pub edition: Edition,
+    /// Whose sheet it is on; everybody's without one.
+    pub faction: Option<Faction>,
+    /// The technology that puts it into play; the sheet itself without one.
+    pub upgrade: Option<Tech>,
+    /// Resources for `per_cost` units.
+    pub cost: u8,
+    pub per_cost: u8,
+    /// The least roll that hits.
+    pub combat: u8,
+    pub dice: u8,
+    pub speed: u8,
+    pub capacity: u8,
+    pub sustain: bool,
+    pub barrage: Option<Dice>,
+    pub bombardment: Option<Dice>,
+    pub cannon: Option<Dice>,
+    /// The space cannon also fires into adjacent systems.
+    pub far_cannon: bool,
+    pub shield: bool,
+    pub production: Production,
+}
+
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct Dice {
+    pub hit: u8,
+    pub dice: u8,
+}
+
+/// How many units a unit can produce.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Production {
+    None,
+    Fixed(u8),
+    /// The planet's resources and this many more.
+    Planet(u8),
+}
+
+impl UnitCard {
+    pub fn row(self) -> &'static UnitRow {
+        &UNITS[self.index()]
+    }
+}
+
+const BLANK: UnitRow = UnitRow {
+    card: UnitCard::Carrier1,
+    kind: UnitKind::Carrier,
+    name: "",
+    edition: Edition::Base,
+    faction: None,
+    upgrade: None,
+    cost: 0,
+    per_cost: 1,
+    combat: 0,
+    dice: 1,
+    speed: 0,
+    capacity: 0,
+    sustain: false,
+    barrage: None,
+    bombardment: None,
+    cannon: None,
+    far_cannon: false,
+    shield: false,
+    production: Production::None,
+};
+
+/// In the order of [`UnitCard`].
+#[rustfmt::skip]
+pub static UNITS: [UnitRow; UnitCard::COUNT] = [
+    UnitRow { card: UnitCard::Carrier1, kind: UnitKind::Carrier, name: "Carrier I", cost: 3, combat: 9, speed: 1, capacity: 4, ..BLANK },
+    UnitRow { card: UnitCard::Carrier2, kind: UnitKind::Carrier, name: "Carrier II", upgrade: Some(Tech::CarrierIi), cost: 3, combat: 9, speed: 2, capacity: 6, ..BLANK },
+    UnitRow { card: UnitCard::Cruiser1, kind: UnitKind::Cruiser, name: "Cruiser I", cost: 2, combat: 7, speed: 2, ..BLANK },
+    UnitRow { card: UnitCard::Cruiser2, kind: UnitKind::Cruiser, name: "Cruiser II", upgrade: Some(Tech::CruiserIi), cost: 2, combat: 6, speed: 3, capacity: 1, ..BLANK },
+    UnitRow { card: UnitCard::Destroyer1, kind: UnitKind::Destroyer, name: "Destroyer I", cost: 1, combat: 9, speed: 2, barrage: Some(Dice { hit: 9, dice: 2 }), ..BLANK },
+    UnitRow { card: UnitCard::Destroyer2, kind: UnitKind::Destroyer, name: "Destroyer II", upgrade: Some(Tech::DestroyerIi), cost: 1, combat: 8, speed: 2, barrage: Some(Dice { hit: 6, dice: 3 }), ..BLANK },
+    UnitRow { card: UnitCard::Dreadnought1, kind: UnitKind::Dreadnought, name: "Dreadnought I", cost: 4, combat: 5, speed: 1, capacity: 1, sustain: true, bombardment: Some(Dice { hit: 5, dice: 1 }), ..BLANK },
+    UnitRow { card: UnitCard::Dreadnought2, kind: UnitKind::Dreadnought, name: "Dreadnought II", upgrade: Some(Tech::DreadnoughtIi), cost: 4, combat: 5, speed: 2, capacity: 1, sustain: true, bombardment: Some(Dice { hit: 5, dice: 1 }), ..BLANK },
+    UnitRow { card: UnitCard::Fighter1, kind: UnitKind::Fighter, name: "Fighter I", cost: 1, per_cost: 2, combat: 9, ..BLANK },
+    UnitRow { card: UnitCard::Fighter2, kind: UnitKind::Fighter, name: "Fighter II", upgrade: Some(Tech::FighterIi), cost: 1, per_cost: 2, combat: 8, speed: 2, ..BLANK },
+    UnitRow { card: UnitCard::Infantry1, kind: UnitKind::Infantry, name: "Infantry I", cost: 1, per_cost: 2, combat: 8, ..BLANK },
+    UnitRow { card: UnitCard::Infantry2, kind: UnitKind::Infantry, name: "Infantry II", upgrade: Some(Tech::InfantryIi), cost: 1, per_cost: 2, combat: 7, ..BLANK },
+    UnitRow { card: UnitCard::Pds1, kind: UnitKind::Pds, name: "PDS I", dice: 0, cannon: Some(Dice { hit: 6, dice: 1 }), shield: true, ..BLANK },
+    UnitRow { card: UnitCard::Pds2, kind: UnitKind::Pds, name: "PDS II", upgrade: Some(Tech::PdsIi), dice: 0, cannon: Some(Dice { hit: 5, dice: 1 }), far_cannon: true, shield: true, ..BLANK },
+    UnitRow { card: UnitCard::SpaceDock1, kind: UnitKind::SpaceDock, name: "Space Dock I", dice: 0, production: Production::Planet(2), ..BLANK },
+    UnitRow { card: UnitCard::SpaceDock2, kind: UnitKind::SpaceDock, name: "Space Dock II", upgrade: Some(Tech::SpaceDockIi), dice: 0, production: Production::Planet(4), ..BLANK },
+    UnitRow { card: UnitCard::WarSun, kind: UnitKind::WarSun, name: "War Sun", upgrade: Some(Tech::WarSun), cost: 12, combat: 3, dice: 3, speed: 2, capacity: 6, sustain: true, bombardment: Some(Dice { hit: 3, dice: 3 }), ..BLANK },
+    UnitRow { card: UnitCard::LetaniWarrior1, kind: UnitKind::Infantry, name: "Letani Warrior I", faction: Some(Faction::Arborec), cost: 1, per_cost: 2, combat: 8, production: Production::Fixed(1), ..BLANK },
+    UnitRow { card: UnitCard::LetaniWarrior2, kind: UnitKind::Infantry, name: "Letani Warrior II", faction: Some(Faction::Arborec), upgrade: Some(Tech::LetaniWarriorIi), cost: 1, per_cost: 2, combat: 7, production: Production::Fixed(2), ..BLANK },
+    UnitRow { card: UnitCard::FloatingFactory1, kind: UnitKind::SpaceDock, name: "Floating Factory I", faction: Some(Faction::Saar), dice: 0, speed: 1, capacity: 4, production: Production::Fixed(5), ..BLANK },
+    UnitRow { card: UnitCard::FloatingFactory2, kind: UnitKind::SpaceDock, name: "Floating Factory II", faction: Some(Faction::Saar), upgrade: Some(Tech::FloatingFactoryIi), dice: 0, speed: 2, capacity: 5, production: Production::Fixed(7), ..BLANK },
+    UnitRow { card: UnitCard::PrototypeWarSun1, kind: UnitKind::WarSun, name: "Prototype War Sun I", faction: Some(Faction::Muaat), cost: 12, combat: 3, dice: 3, speed: 1, capacity: 6, sustain: true, bombardment: Some(Dice { hit: 3, dice: 3 }), ..BLANK },
+    UnitRow { card: UnitCard::PrototypeWarSun2, kind: UnitKind::WarSun, name: "Prototype War Sun II", faction: Some(Faction::Muaat), upgrade: Some(Tech::PrototypeWarSunIi), cost: 10, combat: 3, dice: 3, speed: 3, capacity: 6, sustain: true, bombardment: Some(Dice { hit: 3, dice: 3 }), ..BLANK },
+    UnitRow { card: UnitCard::AdvancedCarrier1, kind: UnitKind::Carrier, name: "Advanced Carrier I", faction: Some(Faction::Sol), cost: 3, combat: 9, speed: 1, capacity: 6, ..BLANK },
+    UnitRow { card: UnitCard::AdvancedCarrier2, kind: UnitKind::Carrier, name: "Advanced Carrier II", faction: Some(Faction::Sol), upgrade: Some(Tech::AdvancedCarrierIi), cost: 3, combat: 9, speed: 2, capacity: 8, sustain: true, ..BLANK },
+    UnitRow { card: UnitCard::SpecOps1, kind: UnitKind::Infantry, name: "Spec Ops I", faction: Some(Faction::Sol), cost: 1, per_cost: 2, combat: 7, ..BLANK },
+    UnitRow { card: UnitCard::SpecOps2, kind: UnitKind::Infantry, name: "Spec Ops II", faction: Some(Faction::Sol), upgrade: Some(Tech::SpecOpsIi), cost: 1, per_cost: 2, combat: 6, ..BLANK },
+    UnitRow { card: UnitCard::SuperDreadnought1, kind: UnitKind::Dreadnought, name: "Super-Dreadnought I", faction: Some(Faction::L1z1x), cost: 4, combat: 5, speed: 1, capacity: 2, sustain: true, bombardment: Some(Dice { hit: 5, dice: 1 }), ..BLANK },
+    UnitRow { card: UnitCard::SuperDreadnought2, kind: UnitKind::Dreadnought, name: "Super-Dreadnought II", faction: Some(Faction::L1z1x), upgrade: Some(Tech::SuperDreadnoughtIi), cost: 4, combat: 4, speed: 2, capacity: 2, sustain: true, bombardment: Some(Dice { hit: 4, dice: 1 }), ..BLANK },
+    UnitRow { card: UnitCard::HybridCrystalFighter1, kind: UnitKind::Fighter, name: "Hybrid Crystal Fighter I", faction: Some(Faction::Naalu), cost: 1, per_cost: 2, combat: 8, ..BLANK },
+    UnitRow { card: UnitCard::HybridCrystalFighter2, kind: UnitKind::Fighter, name: "Hybrid Crystal Fighter II", faction: Some(Faction::Naalu), upgrade: Some(Tech::HybridCrystalFighterIi), cost: 1, per_cost: 2, combat: 7, speed: 2, ..BLANK },
+    UnitRow { card: UnitCard::Exotrireme1, kind: UnitKind::Dreadnought, name: "Exotrireme I", faction: Some(Faction::SardakkNorr), cost: 4, combat: 5, speed: 1, capacity: 1, sustain: true, bombardment: Some(Dice { hit: 4, dice: 2 }), ..BLANK },
+    UnitRow { card: UnitCard::Exotrireme2, kind: UnitKind::Dreadnought, name: "Exotrireme II", faction: Some(Faction::SardakkNorr), upgrade: Some(Tech::ExotriremeIi), cost: 4, combat: 5, speed: 2, capacity: 1, sustain: true, bombardment: Some(Dice { hit: 4, dice: 2 }), ..BLANK },
+    UnitRow { card: UnitCard::DuhaMenaimon, kind: UnitKind::Flagship, name: "Duha Menaimon", faction: Some(Faction::Arborec), cost: 8, combat: 7, dice: 2, speed: 1, capacity: 5, sustain: true, ..BLANK },
+    UnitRow { card: UnitCard::HilColish, kind: UnitKind::Flagship, name: "Hil Colish", faction: Some(Faction::Creuss), cost: 8, combat: 5, speed: 1, capacity: 3, sustain: true, ..BLANK },
+    UnitRow { card: UnitCard::WrathOfKenara, kind: UnitKind::Flagship, name: "Wrath of Kenara", faction: Some(Faction::Hacan), cost: 8, combat: 7, dice: 2, speed: 1, capacity: 3, sustain: true, ..BLANK },
+    UnitRow { card: UnitCard::JnsHylarim, kind: UnitKind::Flagship, name: "J.N.S. Hylarim", faction: Some(Faction::JolNar), cost: 8, combat: 6, dice: 2, speed: 1, capacity: 3, sustain: true, ..BLANK },
+    UnitRow { card: UnitCard::Flagship001, kind: UnitKind::Flagship, name: "[0.0.1]", faction: Some(Faction::L1z1x), cost: 8, combat: 5, dice: 2, speed: 1, capacity: 5, sustain: true, ..BLANK },
+    UnitRow { card: UnitCard::ArcSecundus, kind: UnitKind::Flagship, name: "Arc Secundus", faction: Some(Faction::Letnev), cost: 8, combat: 5, dice: 2, speed: 1, capacity: 3, sustain: true, bombardment: Some(Dice { hit: 5, dice: 3 }), ..BLANK },
+    UnitRow { card: UnitCard::FourthMoon, kind: UnitKind::Flagship, name: "Fourth Moon", faction: Some(Faction::Mentak), cost: 8, combat: 7, dice: 2, speed: 1, capacity: 3, sustain: true, ..BLANK },
+    UnitRow { card: UnitCard::TheInferno, kind: UnitKind::Flagship, name: "The Inferno", faction: Some(Faction::Muaat), cost: 8, combat: 5, dice: 2, speed: 1, capacity: 3, sustain: true, ..BLANK },
+    UnitRow { card: UnitCard::Matriarch, kind: UnitKind::Flagship, name: "Matriarch", faction: Some(Faction::Naalu), cost: 8, combat: 9, dice: 2, speed: 1, capacity: 6, sustain: true, ..BLANK },
+    UnitRow { card: UnitCard::TheAlastor, kind: UnitKind::Flagship, name: "The Alastor", faction: Some(Faction::Nekro), cost: 8, combat: 9, dice: 2, speed: 1, capacity: 3, sustain: true, ..BLANK },
+    UnitRow { card: UnitCard::SonOfRagh, kind: UnitKind::Flagship, name: "Son of Ragh", faction: Some(Faction::Saar), cost: 8, combat: 5, dice: 2, speed: 1, capacity: 3, sustain: true, barrage: Some(Dice { hit: 6, dice: 4 }), ..BLANK },
+    UnitRow { card: UnitCard::CmorranNorr, kind: UnitKind::Flagship, name: "C'Morran N'orr", faction: Some(Faction::SardakkNorr), cost: 8, combat: 6, dice: 2, speed: 1, capacity: 3, sustain: true, ..BLANK },
+    UnitRow { card: UnitCard::Genesis, kind: UnitKind::Flagship, name: "Genesis", faction: Some(Faction::Sol), cost: 8, combat: 5, dice: 2, speed: 1, capacity: 12, sustain: true, ..BLANK },
+    UnitRow { card: UnitCard::SalaiSaiCorian, kind: UnitKind::Flagship, name: "Salai Sai Corian", faction: Some(Faction::Winnu), cost: 8, combat: 7, dice: 0, speed: 1, capacity: 3, sustain: true, ..BLANK },
+    UnitRow { card: UnitCard::LoncaraSsodu, kind: UnitKind::Flagship, name: "Loncara Ssodu", faction: Some(Faction::Xxcha), cost: 8, combat: 7, dice: 2, speed: 1, capacity: 3, sustain: true, cannon: Some(Dice { hit: 5, dice: 3 }), far_cannon: true, ..BLANK },
+    UnitRow { card: UnitCard::VanHauge, kind: UnitKind::Flagship, name: "Van Hauge", faction: Some(Faction::Yin), cost: 8, combat: 9, dice: 2, speed: 1, capacity: 3, sustain: true, ..BLANK },
+    UnitRow { card: UnitCard::YsiaYssrila, kind: UnitKind::Flagship, name: "Y'sia Y'ssrila", faction: Some(Faction::Yssaril), cost: 8, combat: 5, dice: 2, speed: 2, capacity: 3, sustain: true, ..BLANK },
+];
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_unit_card_is_in_its_place() {
+        assert!(UNITS.iter().zip(UnitCard::ALL).all(|(row, card)| row.card == *card));
+    }
+
+    /// Sustain Damage, Planetary Shield, then Barrage, Bombardment, Cannon (+ far), pRoduction (p: of the planet, and more).
+    fn abilities(row: &UnitRow) -> String {
+        let flag = |on: bool, letter: &str| if on { letter.to_string() } else { String::new() };
+        let dice = |letter: &str, dice: Option<Dice>| {
+            dice.map_or(String::new(), |dice| format!(" {letter}{}x{}", dice.hit, dice.dice))
+        };
+        let production = match row.production {
+            Production::None => String::new(),
+            Production::Fixed(value) => format!(" R{value}"),
+            Production::Planet(more) => format!(" Rp{more}"),
+        };
+        let text = flag(row.sustain, "S")
+            + &flag(row.shield, "P")
+            + &dice("A", row.barrage)
+            + &dice("B", row.bombardment)
+            + &dice("C", row.cannon)
+            + &flag(row.far_cannon, "+")
+            + &production;
+        text.trim().to_string()
+    }
+
+    /// The numbers of each card: cost, units for it, combat value, dice, move value, capacity.
+    #[test]
+    #[rustfmt::skip]
+    fn each_unit_card_has_its_numbers() {
+        let cards: &[(UnitCard, [u8; 6], &str)] = &[
+            (UnitCard::Carrier1, [3, 1, 9, 1, 1, 4], ""),
+            (UnitCard::Carrier2, [3, 1, 9, 1, 2, 6], ""),
+            (UnitCard::Cruiser1, [2, 1, 7, 1, 2, 0], ""),
+            (UnitCard::Cruiser2, [2, 1, 6, 1, 3, 1], ""),
+            (UnitCard::Destroyer1, [1, 1, 9, 1, 2, 0], "A9x2"),
+            (UnitCard::Destroyer2, [1, 1, 8, 1, 2, 0], "A6x3"),
+            (UnitCard::Dreadnought1, [4, 1, 5, 1, 1, 1], "S B5x1"),
+            (UnitCard::Dreadnought2, [4, 1, 5, 1, 2, 1], "S B5x1"),
+            (UnitCard::Fighter1, [1, 2, 9, 1, 0, 0], ""),
+            (UnitCard::Fighter2, [1, 2, 8, 1, 2, 0], ""),
+            (UnitCard::Infantry1, [1, 2, 8, 1, 0, 0], ""),
+            (UnitCard::Infantry2, [1, 2, 7, 1, 0, 0], ""),
+            (UnitCard::Pds1, [0, 1, 0, 0, 0, 0], "P C6x1"),
+            (UnitCard::Pds2, [0, 1, 0, 0, 0, 0], "P C5x1+"),
+            (UnitCard::SpaceDock1, [0, 1, 0, 0, 0, 0], "Rp2"),
+            (UnitCard::SpaceDock2, [0, 1, 0, 0, 0, 0], "Rp4"),
+            (UnitCard::WarSun, [12, 1, 3, 3, 2, 6], "S B3x3"),
+            (UnitCard::LetaniWarrior1, [1, 2, 8, 1, 0, 0], "R1"),
+            (UnitCard::LetaniWarrior2, [1, 2, 7, 1, 0, 0], "R2"),
+            (UnitCard::FloatingFactory1, [0, 1, 0, 0, 1, 4], "R5"),
+            (UnitCard::FloatingFactory2, [0, 1, 0, 0, 2, 5], "R7"),
+            (UnitCard::PrototypeWarSun1, [12, 1, 3, 3, 1, 6], "S B3x3"),
+            (UnitCard::PrototypeWarSun2, [10, 1, 3, 3, 3, 6], "S B3x3"),
+            (UnitCard::AdvancedCarrier1, [3, 1, 9, 1, 1, 6], ""),
+            (UnitCard::AdvancedCarrier2, [3, 1, 9, 1, 2, 8], "S"),
+            (UnitCard::SpecOps1, [1, 2, 7, 1, 0, 0], ""),
+            (UnitCard::SpecOps2, [1, 2, 6, 1, 0, 0], ""),
+            (UnitCard::SuperDreadnought1, [4, 1, 5, 1, 1, 2], "S B5x1"),
+            (UnitCard::SuperDreadnought2, [4, 1, 4, 1, 2, 2], "S B4x1"),
+            (UnitCard::HybridCrystalFighter1, [1, 2, 8, 1, 0, 0], ""),
+            (UnitCard::HybridCrystalFighter2, [1, 2, 7, 1, 2, 0], ""),
+            (UnitCard::Exotrireme1, [4, 1, 5, 1, 1, 1], "S B4x2"),
+            (UnitCard::Exotrireme2, [4, 1, 5, 1, 2, 1], "S B4x2"),
+            (UnitCard::DuhaMenaimon, [8, 1, 7, 2, 1, 5], "S"),
+            (UnitCard::HilColish, [8, 1, 5, 1, 1, 3], "S"),
+            (UnitCard::WrathOfKenara, [8, 1, 7, 2, 1, 3], "S"),
+            (UnitCard::JnsHylarim, [8, 1, 6, 2, 1, 3], "S"),
+            (UnitCard::Flagship001, [8, 1, 5, 2, 1, 5], "S"),
+            (UnitCard::ArcSecundus, [8, 1, 5, 2, 1, 3], "S B5x3"),
+            (UnitCard::FourthMoon, [8, 1, 7, 2, 1, 3], "S"),
+            (UnitCard::TheInferno, [8, 1, 5, 2, 1, 3], "S"),
+            (UnitCard::Matriarch, [8, 1, 9, 2, 1, 6], "S"),
+            (UnitCard::TheAlastor, [8, 1, 9, 2, 1, 3], "S"),
+            (UnitCard::SonOfRagh, [8, 1, 5, 2, 1, 3], "S A6x4"),
+            (UnitCard::CmorranNorr, [8, 1, 6, 2, 1, 3], "S"),
+            (UnitCard::Genesis, [8, 1, 5, 2, 1, 12], "S"),
+            (UnitCard::SalaiSaiCorian, [8, 1, 7, 0, 1, 3], "S"),
+            (UnitCard::LoncaraSsodu, [8, 1, 7, 2, 1, 3], "S C5x3+"),
+            (UnitCard::VanHauge, [8, 1, 9, 2, 1, 3], "S"),
+            (UnitCard::YsiaYssrila, [8, 1, 5, 2, 2, 3], "S"),
+        ];
+        assert_eq!(cards.len(), UnitCard::COUNT);
+        for (card, numbers, text) in cards {
+            let row = card.row();
+            assert_eq!([row.cost, row.per_cost, row.combat, row.dice, row.speed, row.capacity], *numbers, "{card:?}");
+            assert_eq!(abilities(row), *text, "{card:?}");
+        }
+    }
+}

@@ -1,0 +1,596 @@
+//! Everything that is true of a game. What all may see is in [`Public`], the rest in [`Hidden`].
+
+use crate::core::hex::Hex;
+use crate::core::window::Asking;
+use crate::core::{PerSeat, Seat, Seats};
+use crate::games::ti4::model::data::{Tile, Wormholes};
+use crate::games::ti4::model::ids::*;
+use crate::games::ti4::model::set::{Area, IdSet, Units};
+use crate::games::ti4::model::target::{Outcome as Vote, Source};
+use crate::games::ti4::rules::setup::{Galaxy, Setup};
+use serde::Serialize;
+use std::ops::{Deref, DerefMut};
+
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct State {
+    pub public: Public,
+    pub hidden: Hidden,
+}
+
+impl Deref for State {
+    type Target = Public;
+    fn deref(&self) -> &Public {
+        &self.public
+    }
+}
+
+impl DerefMut for State {
+    fn deref_mut(&mut self) -> &mut Public {
+        &mut self.public
+    }
+}
+
+/// What lies open on the table.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Public {
+    pub asking: Asking,
+    /// Victory points to win.
+    pub goal: u8,
+    pub round: u32,
+    /// Where we are: a game resumes here.
+    pub step: Step,
+    pub speaker: Seat,
+    pub active: Seat,
+    /// Who follows the active seat in initiative order, when that has left the game.
+    pub successor: Option<Seat>,
+    pub players: PerSeat<Player>,
+    pub systems: Vec<System>,
+    /// For each system the systems whose tiles touch it, as bits.
+    pub touching: Vec<u64>,
+    /// One for each planet of the game, whether its tile is in play or not.
+    pub planets: Vec<PlanetState>,
+    pub custodians: bool,
+    /// Trade goods on strategy cards that nobody picked.
+    pub card_goods: [u8; StrategyCard::COUNT],
+    pub objectives: Vec<Revealed>,
+    pub laws: Vec<Law>,
+    pub effects: Vec<Effect>,
+    pub tactical: Option<Tactical>,
+    pub combat: Option<Combat>,
+    pub agenda: Option<Ballot>,
+    pub action_discard: Vec<ActionCard>,
+    pub agenda_discard: Vec<Agenda>,
+    /// Secret objectives that were public and are out of the game.
+    pub retired: Vec<Secret>,
+    pub set_up: Option<SetUp>,
+    pub outcome: Option<crate::core::Outcome>,
+}
+
+/// What somebody may not see.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Hidden {
+    pub action_deck: Vec<ActionCard>,
+    pub agenda_deck: Vec<Agenda>,
+    /// The five of each stage, face down; the next is last.
+    pub stage_one: Vec<Objective>,
+    pub stage_two: Vec<Objective>,
+    pub unused_one: Vec<Objective>,
+    pub unused_two: Vec<Objective>,
+    pub secret_deck: Vec<Secret>,
+    pub hands: PerSeat<Vec<ActionCard>>,
+    pub secrets: PerSeat<Vec<Secret>>,
+    pub notes: PerSeat<Vec<Note>>,
+    /// Agendas in the hands of a seat that looks at them.
+    pub looking: Option<(Seat, Vec<Agenda>)>,
+    /// What each seat knows of the agenda deck.
+    pub known_agendas: PerSeat<crate::games::ti4::rules::agenda_deck::Known>,
+    /// Tiles dealt and not yet placed.
+    pub tiles: PerSeat<Vec<Tile>>,
+    /// A transaction that waits for an answer.
+    pub offer: Option<crate::games::ti4::rules::transactions::Offer>,
+    /// Transactions that were declined this turn (this agenda).
+    pub declined: Vec<crate::games::ti4::rules::transactions::Offer>,
+}
+
+/// The point from which a game can go on. Each is one short procedure; the order of the list is the order of play.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
+pub enum Step {
+    ChooseFaction(u8),
+    PlaceTile(u8),
+    GatherComponents,
+    PlaceUnits(u8),
+    ChooseStartingTech(u8),
+    ChooseSecret(u8),
+    StrategyStart,
+    PickStrategyCard(u8),
+    StrategyEnd,
+    TurnStart,
+    ChooseAction,
+    Primary(StrategyCard),
+    Secondary { card: StrategyCard, left: Seats, free: Seats },
+    Component(Source),
+    Offer(Seat),
+    Movement,
+    SpaceCannonOffence,
+    SpaceCombat,
+    Invasion,
+    GroundCombat,
+    EstablishControl,
+    Production,
+    TacticalEnd,
+    ActionEnd,
+    TurnEnd,
+    Score(u8),
+    RevealObjective,
+    DrawCards,
+    GainTokens(u8),
+    ReadyAndReturn,
+    AgendaStart,
+    RevealAgenda,
+    Vote(u8),
+    ResolveAgenda,
+    AgendaEnd,
+    Over,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Player {
+    pub faction: Faction,
+    pub tactic: u8,
+    pub fleet: u8,
+    pub strategy: u8,
+    pub commodities: u8,
+    pub goods: u8,
+    pub points: u8,
+    pub techs: IdSet<Tech>,
+    pub exhausted_techs: IdSet<Tech>,
+    /// What the faction sheet and the upgrades on it say about each kind of unit.
+    pub cards: [Option<UnitCard>; UnitKind::COUNT],
+    /// The same as a set.
+    pub card_set: IdSet<UnitCard>,
+    /// Pieces not on the board; fighters and infantry are not counted.
+    pub reserve: [u8; UnitKind::COUNT],
+    /// Infantry lying on its upgrade card, back next turn.
+    pub resting: u8,
+    pub scored: Vec<Secret>,
+    pub notes_in_play: Vec<Note>,
+    pub strategy_cards: Vec<PickedCard>,
+    pub passed: bool,
+    pub eliminated: bool,
+    /// Seats with which this turn's (this agenda's) transaction was made.
+    pub dealt_with: Seats,
+    /// Offers of nothing new to each other seat this turn (this agenda).
+    pub refused: [u8; Seat::MAX],
+    /// Actions performed this turn.
+    pub actions: u8,
+    pub home: SystemId,
+}
+
+/// A strategy card in front of a player.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct PickedCard {
+    pub card: StrategyCard,
+    pub spent: bool,
+}
+
+/// A promissory note: its kind and whose it is.
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
+pub struct Note {
+    pub kind: Promissory,
+    pub owner: Seat,
+}
+
+/// A system by its place in the list; Mecatol Rex is the first.
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
+pub struct SystemId(pub u8);
+
+impl SystemId {
+    pub const MECATOL: SystemId = SystemId(0);
+
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    pub const fn bit(self) -> u64 {
+        1 << self.0
+    }
+}
+
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct System {
+    pub tile: Tile,
+    /// None beside the board.
+    pub hex: Option<Hex>,
+    /// Seats with a command token here.
+    pub tokens: Seats,
+    pub space: Area,
+    /// Wormhole tokens.
+    pub wormholes: Wormholes,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize)]
+pub struct PlanetState {
+    /// None when its tile is not in play.
+    pub system: Option<SystemId>,
+    pub owner: Option<Seat>,
+    pub exhausted: bool,
+    pub ground: Area,
+}
+
+/// A public objective face up.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Revealed {
+    pub objective: PublicObjective,
+    pub scored: Seats,
+}
+
+/// A public objective, or a secret one that a law has made public.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
+pub enum PublicObjective {
+    Public(Objective),
+    Secret(Secret),
+}
+
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Law {
+    pub agenda: Agenda,
+    pub place: LawPlace,
+    pub exhausted: bool,
+}
+
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
+pub enum LawPlace {
+    Common,
+    Owned(Seat),
+    Attached(Planet),
+}
+
+/// Something that lasts: who made it, with what, how long, and about what.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Effect {
+    pub source: Source,
+    pub seat: Seat,
+    pub until: Until,
+    pub about: About,
+}
+
+/// When an effect ends. The order is that of nesting: ending one ends those before it of the same kind of span.
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize)]
+pub enum Until {
+    CombatRound,
+    Combat,
+    /// One technology is researched.
+    Research,
+    /// One use of Production.
+    Production,
+    Invasion,
+    TacticalAction,
+    Turn,
+    Agenda,
+    AgendaPhase,
+    /// The start of the next strategy phase has been resolved.
+    StrategyStart,
+    StatusPhase,
+    Forever,
+}
+
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
+pub enum About {
+    Nothing,
+    Seat(Seat),
+    System(SystemId),
+    Planet(Planet),
+    Unit(UnitKind),
+    Vote(Vote),
+    Number(i8),
+    Tech(Tech),
+    Card(StrategyCard),
+    Seats(Seats),
+}
+
+/// A tactical action under way.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Tactical {
+    pub seat: Seat,
+    pub system: SystemId,
+    /// Planets to which ground forces were committed and that are not settled yet.
+    pub committed: IdSet<Planet>,
+    /// Ships and cargo under way: they arrive together.
+    pub moving: Vec<Moving>,
+    /// Hits of the space cannon roll about to be assigned.
+    pub cannon_hits: u8,
+    /// They must be taken by ships other than fighters.
+    pub cannon_on_ships: bool,
+    /// Planets gained in this action.
+    pub gained: IdSet<Planet>,
+    /// Ships have arrived by movement.
+    pub arrived: bool,
+}
+
+/// Ships of one kind that move together, with what they carry.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Moving {
+    pub from: SystemId,
+    pub kind: UnitKind,
+    pub whole: u8,
+    pub damaged: u8,
+    pub cargo: Units,
+    /// Gravity rifts left on the way.
+    pub rifts: u8,
+    pub through: u64,
+}
+
+/// A combat under way.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Combat {
+    pub system: SystemId,
+    /// A ground combat when there is one.
+    pub planet: Option<Planet>,
+    pub attacker: Seat,
+    pub defender: Seat,
+    pub round: u32,
+    /// Who has announced a retreat in this round.
+    pub retreating: Option<Seat>,
+    /// Dice of the current roll of attacker and defender.
+    pub rolls: [Vec<Die>; 2],
+    /// Hits that wait for the attacker and for the defender.
+    pub hits: [u8; 2],
+    /// How many of those must be taken by ships other than fighters.
+    pub on_ships: [u8; 2],
+    /// Units that used Sustain Damage in this round.
+    pub sustained: [Units; 2],
+    /// Seats that scored an objective in this combat (LRR 61.7).
+    pub scored: Seats,
+    /// Kinds of ships that were destroyed in it.
+    pub fallen: IdSet<UnitKind>,
+    /// Ended without a winner by an effect.
+    pub ended: bool,
+}
+
+/// One die of a roll.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Die {
+    pub kind: UnitKind,
+    /// What it shows.
+    pub face: u8,
+    /// What it needs to show, modifiers included.
+    pub needs: i8,
+    /// Effects that have rerolled it may not do so again (LRR 74.2).
+    pub rerolled: bool,
+}
+
+impl Die {
+    pub fn hits(self) -> bool {
+        i32::from(self.face) >= i32::from(self.needs)
+    }
+}
+
+/// An agenda being voted on.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Ballot {
+    pub agenda: Agenda,
+    /// First or second of the phase.
+    pub number: u8,
+    pub votes: Vec<Cast>,
+    /// An effect has replaced the agenda.
+    pub replaced: bool,
+    /// A law that is voted on again afterwards.
+    pub again: Option<Agenda>,
+    /// Settled: by the votes, or by an effect.
+    pub outcome: Option<Vote>,
+}
+
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Cast {
+    pub seat: Seat,
+    pub outcome: Vote,
+    pub votes: u32,
+}
+
+/// The galaxy while it is made.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct SetUp {
+    pub galaxy: Galaxy,
+    /// Factions to choose from, when they are drafted.
+    pub factions: Vec<Faction>,
+    pub chosen: Vec<Option<Faction>>,
+    /// What lies where; home positions stay free.
+    pub placed: Vec<(Hex, Tile)>,
+    /// A tile that the speaker places first (five players).
+    pub extra: Option<Tile>,
+}
+
+impl Hidden {
+    /// Nothing dealt yet.
+    pub fn nothing(seats: usize) -> Hidden {
+        Hidden {
+            action_deck: Vec::new(),
+            agenda_deck: Vec::new(),
+            stage_one: Vec::new(),
+            stage_two: Vec::new(),
+            unused_one: Vec::new(),
+            unused_two: Vec::new(),
+            secret_deck: Vec::new(),
+            hands: PerSeat::new(seats, |_| Vec::new()),
+            secrets: PerSeat::new(seats, |_| Vec::new()),
+            notes: PerSeat::new(seats, |_| Vec::new()),
+            looking: None,
+            known_agendas: PerSeat::new(seats, |_| Default::default()),
+            tiles: PerSeat::new(seats, |_| Vec::new()),
+            offer: None,
+            declined: Vec::new(),
+        }
+    }
+}
+
+impl State {
+    pub fn seats(&self) -> impl DoubleEndedIterator<Item = Seat> + Clone + use<> {
+        self.players.seats()
+    }
+
+    /// Seats still in the game, clockwise from `first`.
+    pub fn clockwise(&self, first: Seat) -> impl Iterator<Item = Seat> + use<'_> {
+        first.clockwise(self.players.count()).filter(|&seat| !self.players[seat].eliminated)
+    }
+
+    pub fn others(&self, seat: Seat) -> impl Iterator<Item = Seat> + use<'_> {
+        self.clockwise(seat).filter(move |&other| other != seat)
+    }
+
+    pub fn is_over(&self) -> bool {
+        self.outcome.is_some()
+    }
+
+    /// The lowest number among the strategy cards; those without go last, clockwise from the speaker (LRR 48, 98.7).
+    pub fn initiative(&self, seat: Seat) -> i32 {
+        let card = self.players[seat].strategy_cards.iter().map(|held| held.card.index() as i32 + 1).min();
+        crate::games::ti4::effects::number(
+            self,
+            crate::games::ti4::effects::Number::Initiative,
+            crate::games::ti4::effects::Ask::of(seat),
+            card.unwrap_or(100),
+        )
+    }
+
+    /// Seats still in the game in initiative order.
+    pub fn initiative_order(&self) -> Vec<Seat> {
+        let mut order: Vec<Seat> = self.clockwise(self.speaker).collect();
+        order.sort_by_key(|&seat| self.initiative(seat));
+        order
+    }
+
+    pub fn system(&self, id: SystemId) -> &System {
+        &self.systems[id.index()]
+    }
+
+    pub fn system_mut(&mut self, id: SystemId) -> &mut System {
+        &mut self.systems[id.index()]
+    }
+
+    pub fn system_ids(&self) -> impl DoubleEndedIterator<Item = SystemId> + use<> {
+        (0..self.systems.len() as u8).map(SystemId)
+    }
+
+    pub fn planets_in(&self, id: SystemId) -> &'static [Planet] {
+        self.system(id).tile.row().planets
+    }
+
+    pub fn planet(&self, planet: Planet) -> &PlanetState {
+        &self.planets[planet.index()]
+    }
+
+    pub fn planet_mut(&mut self, planet: Planet) -> &mut PlanetState {
+        &mut self.public.planets[planet.index()]
+    }
+
+    /// The system of a planet in play.
+    pub fn system_of(&self, planet: Planet) -> SystemId {
+        self.planet(planet).system.expect("only planets in play are asked for")
+    }
+
+    /// The planets a seat controls, in the order of their numbers.
+    pub fn controlled(&self, seat: Seat) -> impl Iterator<Item = Planet> + use<'_> {
+        Planet::ALL.iter().copied().filter(move |planet| self.planet(*planet).owner == Some(seat))
+    }
+
+    pub fn controls(&self, seat: Seat, planet: Planet) -> bool {
+        self.planet(planet).owner == Some(seat)
+    }
+
+    pub fn controls_home(&self, seat: Seat) -> bool {
+        self.planets_in(self.players[seat].home).iter().all(|&planet| self.controls(seat, planet))
+    }
+
+    /// Whose home system this is.
+    pub fn home_of(&self, id: SystemId) -> Option<Seat> {
+        self.seats().find(|&seat| self.players[seat].home == id)
+    }
+
+    /// Whether a seat has any unit in a system, in space or on its planets.
+    pub fn has_units(&self, seat: Seat, id: SystemId) -> bool {
+        !self.system(id).space.of(seat).is_empty()
+            || self.planets_in(id).iter().any(|&planet| !self.planet(planet).ground.of(seat).is_empty())
+    }
+
+    pub fn card(&self, seat: Seat, kind: UnitKind) -> Option<&'static crate::games::ti4::model::data::UnitRow> {
+        self.players[seat].cards[kind.index()].map(UnitCard::row)
+    }
+
+    /// The card of a unit that is on the board.
+    pub fn unit(&self, seat: Seat, kind: UnitKind) -> &'static crate::games::ti4::model::data::UnitRow {
+        self.card(seat, kind).expect("units on the board have a card")
+    }
+
+    pub fn tokens_on_board(&self, seat: Seat) -> u8 {
+        self.systems.iter().filter(|system| system.tokens.contains(seat)).count() as u8
+    }
+
+    /// Command tokens in reinforcements: 16 in all (LRR 20).
+    pub fn tokens_left(&self, seat: Seat) -> u8 {
+        let player = &self.players[seat];
+        let away = player.tactic + player.fleet + player.strategy + self.tokens_on_board(seat);
+        Player::TOKENS.saturating_sub(away)
+    }
+
+    pub fn start(setup: &Setup, chance: &mut crate::core::Chance) -> State {
+        crate::games::ti4::rules::setup::start(setup, chance)
+    }
+}
+
+impl Combat {
+    pub fn new(system: SystemId, planet: Option<Planet>, attacker: Seat, defender: Seat) -> Combat {
+        Combat {
+            system,
+            planet,
+            attacker,
+            defender,
+            round: 1,
+            retreating: None,
+            rolls: [Vec::new(), Vec::new()],
+            hits: [0; 2],
+            on_ships: [0; 2],
+            sustained: [Units::NONE; 2],
+            scored: Seats::NONE,
+            fallen: IdSet::default(),
+            ended: false,
+        }
+    }
+
+    /// 0 for the attacker, 1 for the defender; none for a seat outside the combat.
+    pub fn side(&self, seat: Seat) -> Option<usize> {
+        [self.attacker, self.defender].iter().position(|&fighter| fighter == seat)
+    }
+
+    pub fn opponent(&self, seat: Seat) -> Seat {
+        if seat == self.attacker { self.defender } else { self.attacker }
+    }
+
+    pub fn place(&self) -> crate::games::ti4::model::target::Place {
+        self.planet.map_or(
+            crate::games::ti4::model::target::Place::Space(self.system),
+            crate::games::ti4::model::target::Place::Planet,
+        )
+    }
+}
+
+impl Player {
+    pub const TOKENS: u8 = 16;
+
+    pub fn has(&self, tech: Tech) -> bool {
+        self.techs.contains(tech)
+    }
+
+    pub fn is_ready(&self, tech: Tech) -> bool {
+        self.has(tech) && !self.exhausted_techs.contains(tech)
+    }
+
+    /// During an agenda each pair makes one transaction, whoever offers it (LRR 94.6).
+    pub fn dealt_with_in_agenda(&self, state: &State, other: Seat) -> bool {
+        state.agenda.is_some() && self.dealt_with.contains(other)
+    }
+
+    /// Whether every strategy card has been used.
+    pub fn cards_spent(&self) -> bool {
+        self.strategy_cards.iter().all(|held| held.spent)
+    }
+}

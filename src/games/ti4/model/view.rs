@@ -1,0 +1,131 @@
+//! What a seat may know, built up from nothing, and what it cannot know, drawn again.
+
+use crate::core::{Chance, PerSeat, Seat};
+use crate::games::ti4::model::data::Tile;
+use crate::games::ti4::model::ids::{ActionCard, Agenda, Secret};
+use crate::games::ti4::model::state::{Hidden, Note, Public, State};
+use crate::games::ti4::rules::agenda_deck::Known;
+use crate::games::ti4::rules::transactions::Offer;
+use crate::games::ti4::streams::UNKNOWN;
+use serde::Serialize;
+
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct View {
+    pub public: Public,
+    /// How many hidden things each seat has.
+    pub hands: PerSeat<Sizes>,
+    pub action_deck: usize,
+    pub agenda_deck: usize,
+    pub secret_deck: usize,
+    /// Objectives face down, by stage.
+    pub to_reveal: [usize; 2],
+    pub mine: Option<Mine>,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Sizes {
+    pub cards: usize,
+    pub secrets: usize,
+    pub notes: usize,
+    pub tiles: usize,
+}
+
+/// What only the viewer sees.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Mine {
+    pub seat: Seat,
+    pub cards: Vec<ActionCard>,
+    pub secrets: Vec<Secret>,
+    pub notes: Vec<Note>,
+    pub tiles: Vec<Tile>,
+    /// Agendas being looked at.
+    pub looking: Vec<Agenda>,
+    /// What is known of the agenda deck.
+    pub agendas: Known,
+    /// A transaction with the viewer that waits for an answer.
+    pub offer: Option<Offer>,
+}
+
+impl View {
+    /// The state as far as the viewer knows it: hands and decks of which it knows only the size are empty.
+    pub fn known(&self) -> State {
+        let seats = self.public.players.count();
+        let mut hidden = Hidden::nothing(seats);
+        if let Some(mine) = &self.mine {
+            hidden.hands[mine.seat] = mine.cards.clone();
+            hidden.secrets[mine.seat] = mine.secrets.clone();
+            hidden.notes[mine.seat] = mine.notes.clone();
+            hidden.tiles[mine.seat] = mine.tiles.clone();
+            hidden.offer = mine.offer.clone();
+        }
+        State { public: self.public.clone(), hidden }
+    }
+
+    pub fn of(state: &State, viewer: Option<Seat>) -> View {
+        let hidden = &state.hidden;
+        let mine = viewer.map(|seat| Mine {
+            seat,
+            cards: hidden.hands[seat].clone(),
+            secrets: hidden.secrets[seat].clone(),
+            notes: hidden.notes[seat].clone(),
+            tiles: hidden.tiles[seat].clone(),
+            looking: match &hidden.looking {
+                Some((looker, seen)) if *looker == seat => seen.clone(),
+                _ => Vec::new(),
+            },
+            agendas: hidden.known_agendas[seat].clone(),
+            offer: hidden.offer.clone().filter(|offer| offer.from == seat || offer.to == seat),
+        });
+        View {
+            public: state.public.clone(),
+            hands: PerSeat::new(state.players.count(), |seat| Sizes {
+                cards: hidden.hands[seat].len(),
+                secrets: hidden.secrets[seat].len(),
+                notes: hidden.notes[seat].len(),
+                tiles: hidden.tiles[seat].len(),
+            }),
+            action_deck: hidden.action_deck.len(),
+            agenda_deck: hidden.agenda_deck.len(),
+            secret_deck: hidden.secret_deck.len(),
+            to_reveal: [hidden.stage_one.len(), hidden.stage_two.len()],
+            mine,
+        }
+    }
+}
+
+/// Collects everything of a kind that `seat` cannot see, shuffles it and deals it out as before.
+fn redeal<T>(piles: Vec<&mut Vec<T>>, chance: &mut Chance) {
+    let sizes: Vec<usize> = piles.iter().map(|pile| pile.len()).collect();
+    let mut piles = piles;
+    let mut all: Vec<T> = piles.iter_mut().flat_map(|pile| pile.drain(..)).collect();
+    chance.shuffle(UNKNOWN, &mut all);
+    for (pile, size) in piles.into_iter().zip(sizes) {
+        pile.extend(all.drain(all.len() - size..));
+    }
+}
+
+/// Draws again, from all that is possible, what `seat` cannot know.
+pub fn resample(state: &mut State, seat: Seat, chance: &mut Chance) {
+    fn others<T>(hands: &mut PerSeat<Vec<T>>, seat: Seat) -> impl Iterator<Item = &mut Vec<T>> {
+        hands.iter_mut().filter(move |(other, _)| *other != seat).map(|(_, hand)| hand)
+    }
+    let hidden = &mut state.hidden;
+    redeal(others(&mut hidden.hands, seat).chain([&mut hidden.action_deck]).collect(), chance);
+    redeal(others(&mut hidden.secrets, seat).chain([&mut hidden.secret_deck]).collect(), chance);
+    redeal(others(&mut hidden.notes, seat).collect(), chance);
+    redeal(others(&mut hidden.tiles, seat).collect(), chance);
+    redeal(vec![&mut hidden.stage_one, &mut hidden.unused_one], chance);
+    redeal(vec![&mut hidden.stage_two, &mut hidden.unused_two], chance);
+    // What the seat knows of the agenda deck stays; the middle is unknown.
+    let (deck, known) = (&mut hidden.agenda_deck, &hidden.known_agendas[seat]);
+    let top = deck.split_off(deck.len() - known.top.len());
+    let mut middle = deck.split_off(known.bottom.len().min(deck.len()));
+    let mut agendas = vec![&mut middle];
+    if let Some((looker, seen)) = &mut hidden.looking
+        && *looker != seat
+    {
+        agendas.push(seen);
+    }
+    redeal(agendas, chance);
+    hidden.agenda_deck.extend(middle.into_iter().chain(top));
+}

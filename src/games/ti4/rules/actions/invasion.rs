@@ -1,0 +1,126 @@
+//! Invasion (LRR 49): bombardment, landing, control; the custodians of Mecatol Rex (LRR 27).
+
+use crate::core::Seat;
+use crate::core::decision::Counts;
+use crate::games::ti4::G;
+use crate::games::ti4::effects::windows::Window;
+use crate::games::ti4::effects::{self, Ask, Number, Permit};
+use crate::games::ti4::explain::because::{Because, May};
+use crate::games::ti4::model::ids::{Planet, UnitKind};
+use crate::games::ti4::model::state::{State, SystemId, Until};
+use crate::games::ti4::model::target::{Entry, Place, Prompt, Subject, Target};
+use crate::games::ti4::rules::ask;
+use crate::games::ti4::rules::board;
+use crate::games::ti4::rules::combat::{bombardment, space_cannon};
+use crate::games::ti4::rules::payment::{self, Currency};
+use crate::games::ti4::rules::scoring;
+use std::ops::RangeInclusive;
+
+/// Steps 1 to 3. Only with the space area held can a seat invade.
+pub async fn land(g: &mut G, seat: Seat, system: SystemId) {
+    if g.planets_in(system).is_empty() || g.system(system).space.of(seat).is_empty() {
+        return;
+    }
+    if g.system(system).space.others_with_ships(seat).next().is_some() {
+        return;
+    }
+    effects::raise(g, Window::InvasionStart { seat, system }).await;
+    bombardment::resolve(g, seat, system).await;
+    let opened = custodians(g, seat, system).await;
+    if g.is_over() {
+        return;
+    }
+    commit(g, seat, system, opened).await;
+    let committed: Vec<Planet> = g.tactical.iter().flat_map(|tactical| tactical.committed.iter()).collect();
+    for &planet in &committed {
+        effects::raise(g, Window::AfterGroundForcesCommitted { seat, planet }).await;
+    }
+    // The active seat says in which order the planets' cannons fire (LRR 49 step 3).
+    let mut left = committed;
+    loop {
+        left.retain(|&planet| {
+            let landed = g.tactical.as_ref().is_some_and(|tactical| tactical.committed.contains(planet));
+            landed && space_cannon::defends(g, seat, planet)
+        });
+        let Some(planet) = ask::planet(g, seat, Prompt::NextCombat, left.clone()).await else { break };
+        left.retain(|other| *other != planet);
+        space_cannon::defence(g, seat, planet).await;
+    }
+}
+
+/// The token is removed for 6 influence by who then lands there, and is worth a point (LRR 27.2, 27.3).
+async fn custodians(g: &mut G, seat: Seat, system: SystemId) -> bool {
+    let guarded = g.custodians && g.planets_in(system).contains(&Planet::MecatolRex);
+    if !guarded || g.system(system).space.of(seat).ground() == 0 {
+        return false;
+    }
+    let price = effects::number(g, Number::CustodiansCost, Ask::of(seat), 6).max(0) as u32;
+    if payment::available(g, seat, Currency::Influence) < price || !ask::yes(g, seat, Prompt::Custodians).await {
+        return false;
+    }
+    payment::pay(g, seat, Currency::Influence, price, None).await;
+    g.custodians = false;
+    g.log(Entry::CustodiansRemoved(seat));
+    scoring::change_points(g, seat, 1);
+    true
+}
+
+async fn commit(g: &mut G, seat: Seat, system: SystemId, opened: bool) {
+    for &kind in UnitKind::ALL {
+        let here = u32::from(g.system(system).space.of(seat).count(kind));
+        if here > 0 && effects::allowed(g, Permit::Commit, Ask::of(seat).kind(kind).at(system), kind.is_ground()) {
+            let least = u32::from(opened && kind.is_ground());
+            commit_kind(g, seat, system, kind, least..=here).await;
+        }
+    }
+}
+
+/// Ground forces land on planets of the active system, on Mecatol Rex only without the custodians (LRR 27.1, 49).
+pub fn may_commit(state: &State, seat: Seat, system: SystemId, planet: Planet) -> May {
+    if state.planet(planet).system != Some(system) {
+        Err(Because::NotInSystem(system))
+    } else if state.custodians && planet == Planet::MecatolRex {
+        Err(Because::Custodians)
+    } else {
+        board::landing(state, seat, planet)
+    }
+}
+
+async fn commit_kind(g: &mut G, seat: Seat, system: SystemId, kind: UnitKind, amount: RangeInclusive<u32>) {
+    let planets: Vec<Planet> =
+        g.planets_in(system).iter().copied().filter(|&planet| may_commit(g, seat, system, planet).is_ok()).collect();
+    if planets.is_empty() {
+        return;
+    }
+    let slots: Vec<_> = planets.iter().map(|&planet| (Target::Planet(planet), *amount.end())).collect();
+    let why = Prompt::Commit.about(Subject::Kind(kind));
+    for (target, count) in ask::counts(g, seat, why, Counts::new(slots, amount)).await {
+        let (Target::Planet(planet), 1..) = (target, count) else { continue };
+        let count = count as u8;
+        board::shift(g, seat, Place::Space(system), Place::Planet(planet), kind, count);
+        if let Some(tactical) = &mut g.tactical {
+            tactical.committed.insert(planet);
+        }
+        g.log(Entry::Landed { seat, planet, kind, count });
+    }
+}
+
+/// Step 5: planets where the landed forces are alone now belong to the active seat.
+pub async fn establish_control(g: &mut G, seat: Seat) {
+    if let Some(system) = g.tactical.as_ref().map(|tactical| tactical.system) {
+        effects::raise(g, Window::InvasionEnd { seat, system }).await;
+    }
+    let Some(committed) = g.tactical.as_mut().map(|tactical| std::mem::take(&mut tactical.committed)) else { return };
+    for planet in committed.iter() {
+        let holds = board::units(g, seat, Place::Planet(planet)).ground() > 0;
+        let contested = g.planet(planet).ground.iter().any(|(other, units)| other != seat && units.ground() > 0);
+        if holds && !contested {
+            board::gain_control(g, seat, planet).await;
+        }
+    }
+    // Bombardment or combat may have taken the last ground force of somebody.
+    for other in g.clockwise(seat).collect::<Vec<_>>() {
+        crate::games::ti4::rules::elimination::check(g, other).await;
+    }
+    effects::end(g, Until::Invasion);
+}

@@ -1,0 +1,86 @@
+//! The tactical action (LRR 89): activation, movement, space combat, invasion, production.
+
+use crate::core::Seat;
+use crate::games::ti4::G;
+use crate::games::ti4::effects::windows::Window;
+use crate::games::ti4::effects::{self, Ask, Permit};
+use crate::games::ti4::explain::because::{Because, May};
+use crate::games::ti4::model::state::{State, Step, SystemId, Tactical};
+use crate::games::ti4::model::target::Entry;
+use crate::games::ti4::rules::combat::{ground, space, space_cannon};
+use crate::games::ti4::rules::movement;
+use crate::games::ti4::rules::notes;
+use crate::games::ti4::rules::production;
+
+/// Systems a seat may activate.
+pub fn systems(state: &State, seat: Seat) -> impl Iterator<Item = SystemId> + use<'_> {
+    state.system_ids().filter(move |&system| may_activate(state, seat, system).is_ok())
+}
+
+/// With a token of the tactic pool, where none of the seat's own lies (LRR 5.1, 5.2).
+pub fn may_activate(state: &State, seat: Seat, system: SystemId) -> May {
+    if state.players[seat].tactic == 0 {
+        return Err(Because::NoTacticToken);
+    }
+    if state.system(system).tokens.contains(seat) {
+        return Err(Because::OwnToken);
+    }
+    effects::verdict(state, Permit::Activate, Ask::of(seat).at(system), Ok(()))
+}
+
+pub async fn activate(g: &mut G, seat: Seat, system: SystemId) {
+    g.players[seat].tactic -= 1;
+    g.system_mut(system).tokens.insert(seat);
+    g.log(Entry::Activated { seat, system });
+    g.tactical = Some(Tactical {
+        seat,
+        system,
+        committed: Default::default(),
+        moving: Vec::new(),
+        cannon_hits: 0,
+        cannon_on_ships: false,
+        gained: Default::default(),
+        arrived: false,
+    });
+    g.step = Step::Movement;
+    notes::return_on_attack(g, seat, system);
+    effects::raise(g, Window::AfterSystemActivated { seat, system }).await;
+}
+
+/// One step of the action the state says is under way.
+pub async fn step(g: &mut G) {
+    let Some((seat, system)) = g.tactical.as_ref().map(|tactical| (tactical.seat, tactical.system)) else {
+        g.step = Step::ActionEnd;
+        return;
+    };
+    match g.step {
+        Step::Movement => {
+            g.step = Step::SpaceCannonOffence;
+            movement::resolve(g, seat, system).await;
+        }
+        Step::SpaceCannonOffence => {
+            g.step = Step::SpaceCombat;
+            space_cannon::offence(g, seat, system).await;
+        }
+        Step::SpaceCombat => space::resolve(g, seat, system).await,
+        Step::Invasion => {
+            g.step = Step::GroundCombat;
+            super::invasion::land(g, seat, system).await;
+        }
+        Step::GroundCombat => ground::resolve(g, seat, system).await,
+        Step::EstablishControl => {
+            g.step = Step::Production;
+            super::invasion::establish_control(g, seat).await;
+        }
+        Step::Production => {
+            g.step = Step::TacticalEnd;
+            let producers = production::producers(g, seat, system);
+            production::use_production(g, seat, system, &producers).await;
+        }
+        _ => {
+            g.step = Step::ActionEnd;
+            effects::raise(g, Window::AfterTacticalAction { seat, system }).await;
+            g.tactical = None;
+        }
+    }
+}

@@ -1,0 +1,105 @@
+//! The agenda deck, and what each seat has seen of it and remembers.
+
+use crate::core::{PerSeat, Seat};
+use crate::games::ti4::G;
+use crate::games::ti4::model::ids::Agenda;
+use crate::games::ti4::streams;
+use serde::Serialize;
+
+/// What a seat knows of the deck. Whatever another seat puts on top of (or below) that is forgotten.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize)]
+pub struct Known {
+    /// The top cards; the next to be drawn is last.
+    pub top: Vec<Agenda>,
+    /// The bottom cards; the lowest is first.
+    pub bottom: Vec<Agenda>,
+}
+
+impl Known {
+    /// After cards were taken from the top: `left` is what the deck still has.
+    fn drawn(&mut self, taken: usize, left: usize) {
+        self.top.truncate(self.top.len().saturating_sub(taken));
+        self.bottom.truncate(left);
+    }
+}
+
+fn all_drawn(known: &mut PerSeat<Known>, taken: usize, left: usize) {
+    known.iter_mut().for_each(|(_, known)| known.drawn(taken, left));
+}
+
+/// Draws the top card; an empty deck is made anew from the discards.
+pub fn draw(g: &mut G) -> Option<Agenda> {
+    let (state, chance) = g.with_chance();
+    if state.hidden.agenda_deck.is_empty() {
+        state.hidden.agenda_deck = std::mem::take(&mut state.public.agenda_discard);
+        chance.shuffle(streams::AGENDAS, &mut state.hidden.agenda_deck);
+    }
+    let drawn = state.hidden.agenda_deck.pop();
+    let left = state.hidden.agenda_deck.len();
+    all_drawn(&mut state.hidden.known_agendas, 1, left);
+    drawn
+}
+
+/// Takes the top cards into the hands of a seat that looks at them.
+pub fn look(g: &mut G, seat: Seat, count: usize) {
+    let hidden = &mut g.hidden;
+    let left = hidden.agenda_deck.len().saturating_sub(count);
+    let seen = hidden.agenda_deck.split_off(left);
+    all_drawn(&mut hidden.known_agendas, seen.len(), left);
+    hidden.looking = Some((seat, seen));
+    g.secret_seen();
+}
+
+/// A seat that looks at cards puts one of them back.
+pub fn put_back(g: &mut G, seat: Seat, agenda: Agenda, on_top: bool) {
+    let hidden = &mut g.hidden;
+    if let Some((_, seen)) = &mut hidden.looking
+        && let Some(index) = seen.iter().position(|card| *card == agenda)
+    {
+        seen.remove(index);
+    }
+    let deck = &mut hidden.agenda_deck;
+    if on_top {
+        deck.push(agenda)
+    } else {
+        deck.insert(0, agenda)
+    }
+    for (other, known) in hidden.known_agendas.iter_mut() {
+        match (other == seat, on_top) {
+            (true, true) => known.top.push(agenda),
+            (true, false) => known.bottom.insert(0, agenda),
+            (false, true) => known.top.clear(),
+            (false, false) => known.bottom.clear(),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::core::Rulebook;
+    use crate::games::ti4::Ti4;
+    use crate::games::ti4::model::ids::{Faction, StrategyCard};
+    use crate::games::ti4::model::target::{Prompt, Target};
+    use crate::games::ti4::testing::{A, B, C, Sim};
+
+    #[test]
+    fn who_has_looked_at_agendas_remembers_them_lrr_66() {
+        let mut t = Sim::new(&[Faction::Sol, Faction::Hacan, Faction::Letnev]);
+        t.state.active = C;
+        t.go().pick(Target::StrategicAction(StrategyCard::Politics)).until_seat(C, Prompt::ChooseCard);
+        let seen = t.targets();
+        t.pick(seen[0].clone()).pick(Target::Bottom).pick(Target::Top);
+        let mine = Ti4::view(t.look(), Some(C)).mine.expect("a seat's view");
+        let agendas = |known: &[_]| known.iter().copied().map(Target::Agenda).collect::<Vec<_>>();
+        assert_eq!(
+            (agendas(&mine.agendas.top), agendas(&mine.agendas.bottom)),
+            (vec![seen[1].clone()], vec![seen[0].clone()])
+        );
+        for other in [A, B] {
+            assert!(Ti4::view(t.look(), Some(other)).mine.is_some_and(|mine| mine.agendas == Default::default()));
+        }
+        for seed in 0..8 {
+            assert_eq!(t.table().imagine(C, seed).view(Some(C)), t.table().view(Some(C)), "and imagines only the rest");
+        }
+    }
+}

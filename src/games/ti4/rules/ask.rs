@@ -1,0 +1,153 @@
+//! Asking: every question of the rulebook passes here. Once the game is over nothing is asked any more
+//! (LRR 98.7: it ends at once), and what is still under way runs out with the first answer.
+
+use crate::core::Seat;
+use crate::core::decision::{Choice, Counts, Ranks, Shape, walk};
+use crate::games::ti4::G;
+use crate::games::ti4::model::ids::{Planet, UnitKind};
+use crate::games::ti4::model::set::Units;
+use crate::games::ti4::model::state::SystemId;
+use crate::games::ti4::model::target::{Place, Target, Why};
+
+/// One of the options; the first is "pass" where passing is legal.
+pub async fn one(g: &mut G, seat: Seat, why: impl Into<Why>, mut options: Vec<Target>) -> Target {
+    if g.is_over() || options.len() == 1 {
+        return options.swap_remove(0);
+    }
+    g.one(seat, why.into(), options).await
+}
+
+pub async fn some(
+    g: &mut G,
+    seat: Seat,
+    why: impl Into<Why>,
+    mut of: Vec<Target>,
+    min: usize,
+    max: usize,
+) -> Vec<Target> {
+    if g.is_over() || max == 0 {
+        of.truncate(min);
+        return of;
+    }
+    g.some(seat, why.into(), of, min, max).await
+}
+
+pub async fn counts(g: &mut G, seat: Seat, why: impl Into<Why>, counts: Counts<Target>) -> Vec<(Target, u32)> {
+    if !g.is_over() {
+        return g.counts(seat, why.into(), counts).await;
+    }
+    let shape = Shape::Counts(counts);
+    match (walk(&shape, &mut Ranks(|_| 0)), shape) {
+        (Ok(Choice::Counts(amounts)), Shape::Counts(counts)) => {
+            counts.slots.into_iter().map(|slot| slot.target).zip(amounts).collect()
+        }
+        _ => Vec::new(),
+    }
+}
+
+pub async fn yes(g: &mut G, seat: Seat, why: impl Into<Why>) -> bool {
+    one(g, seat, why, vec![Target::Pass, Target::Yes]).await == Target::Yes
+}
+
+/// One of these planets; none when there are none.
+pub async fn planet(g: &mut G, seat: Seat, why: impl Into<Why>, planets: Vec<Planet>) -> Option<Planet> {
+    if planets.is_empty() {
+        return None;
+    }
+    match one(g, seat, why, planets.into_iter().map(Target::Planet).collect()).await {
+        Target::Planet(planet) => Some(planet),
+        _ => None,
+    }
+}
+
+/// One of these planets or none.
+pub async fn maybe_planet(g: &mut G, seat: Seat, why: impl Into<Why>, planets: Vec<Planet>) -> Option<Planet> {
+    let options = std::iter::once(Target::Pass).chain(planets.into_iter().map(Target::Planet)).collect();
+    match one(g, seat, why, options).await {
+        Target::Planet(planet) => Some(planet),
+        _ => None,
+    }
+}
+
+/// Up to so many of these planets.
+pub async fn planets(
+    g: &mut G,
+    seat: Seat,
+    why: impl Into<Why>,
+    planets: Vec<Planet>,
+    min: usize,
+    max: usize,
+) -> Vec<Planet> {
+    let min = min.min(planets.len());
+    let chosen = some(g, seat, why, planets.into_iter().map(Target::Planet).collect(), min, max).await;
+    chosen
+        .into_iter()
+        .filter_map(|target| if let Target::Planet(planet) = target { Some(planet) } else { None })
+        .collect()
+}
+
+pub async fn system(g: &mut G, seat: Seat, why: impl Into<Why>, systems: Vec<SystemId>) -> Option<SystemId> {
+    if systems.is_empty() {
+        return None;
+    }
+    match one(g, seat, why, systems.into_iter().map(Target::System).collect()).await {
+        Target::System(system) => Some(system),
+        _ => None,
+    }
+}
+
+/// One of these systems or none.
+pub async fn maybe_system(g: &mut G, seat: Seat, why: impl Into<Why>, systems: Vec<SystemId>) -> Option<SystemId> {
+    let options = std::iter::once(Target::Pass).chain(systems.into_iter().map(Target::System)).collect();
+    match one(g, seat, why, options).await {
+        Target::System(system) => Some(system),
+        _ => None,
+    }
+}
+
+pub async fn seat(g: &mut G, seat: Seat, why: impl Into<Why>, seats: Vec<Seat>) -> Option<Seat> {
+    if seats.is_empty() {
+        return None;
+    }
+    match one(g, seat, why, seats.into_iter().map(Target::Seat).collect()).await {
+        Target::Seat(seat) => Some(seat),
+        _ => None,
+    }
+}
+
+/// Options for the units in one place: each kind, whole and damaged ones apart.
+pub fn unit_slots(units: &Units, at: Place, fits: impl Fn(UnitKind) -> bool) -> Vec<(Target, u32)> {
+    let mut slots = Vec::new();
+    for kind in units.kinds().filter(|&kind| fits(kind)) {
+        for (damaged, count) in [(false, units.whole(kind)), (true, units.damaged(kind))] {
+            if count > 0 {
+                slots.push((Target::Unit { at, kind, damaged }, u32::from(count)));
+            }
+        }
+    }
+    slots
+}
+
+/// Exactly so many of the units on offer (all of them when there are fewer).
+pub async fn units(
+    g: &mut G,
+    seat: Seat,
+    why: impl Into<Why>,
+    slots: Vec<(Target, u32)>,
+    count: u32,
+) -> Vec<(Place, UnitKind, bool)> {
+    let here: u32 = slots.iter().map(|(_, max)| max).sum();
+    let count = count.min(here);
+    chosen_units(counts(g, seat, why, Counts::new(slots, count..=count)).await)
+}
+
+/// Single units from an answer in counts.
+pub fn chosen_units(answer: Vec<(Target, u32)>) -> Vec<(Place, UnitKind, bool)> {
+    let mut chosen = Vec::new();
+    for (target, count) in answer {
+        if let Target::Unit { at, kind, damaged } = target {
+            chosen.extend(std::iter::repeat_n((at, kind, damaged), count as usize));
+        }
+    }
+    chosen
+}

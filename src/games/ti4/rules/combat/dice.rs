@@ -1,0 +1,161 @@
+//! Rolling dice: combat rolls and unit abilities.
+
+use crate::core::Seat;
+use crate::games::ti4::G;
+use crate::games::ti4::effects::windows::UnitRoll;
+use crate::games::ti4::effects::{self, Ask, Me, Number, Permit};
+use crate::games::ti4::model::data::{Anomaly, Dice};
+use crate::games::ti4::model::ids::UnitKind;
+use crate::games::ti4::model::state::{Die, State};
+use crate::games::ti4::model::target::{Entry, Place, Prompt, Roll, Target};
+use crate::games::ti4::rules::ask;
+use crate::games::ti4::rules::galaxy;
+use crate::games::ti4::streams;
+
+pub fn d10(g: &mut G) -> u8 {
+    g.die(streams::DICE, 10) as u8
+}
+
+/// Rolls for every unit of a side, lowest combat value first (LRR 78 step 3); the dice wait in the state for rerolls.
+pub fn combat_roll(g: &mut G, seat: Seat) {
+    let Some(combat) = g.combat.as_ref() else { return };
+    let (side, at) = (combat.side(seat).expect("only those in a combat roll"), combat.place());
+    let mut groups: Vec<(UnitKind, u8, i8)> = Vec::new();
+    for (_, kind, count) in super::ranks(g, seat, at) {
+        let (dice, needs) = combat_values(g, seat, kind);
+        groups.push((kind, dice * count, needs));
+    }
+    groups.sort_by_key(|(_, _, needs)| *needs);
+    let mut rolled = Vec::new();
+    for (kind, dice, needs) in groups {
+        for _ in 0..dice {
+            rolled.push(Die { kind, face: d10(g), needs, rerolled: false });
+        }
+    }
+    if let Some(combat) = g.combat.as_mut() {
+        combat.rolls[side] = rolled;
+    }
+}
+
+/// Dice of one unit and what each must show, modifiers included.
+pub fn combat_values(state: &State, seat: Seat, kind: UnitKind) -> (u8, i8) {
+    let card = state.unit(seat, kind);
+    let combat = state.combat.as_ref().expect("a combat is under way");
+    let ask = Ask { planet: combat.planet, ..Ask::of(seat).kind(kind).at(combat.system).with(combat.opponent(seat)) };
+    let dice = effects::number(state, Number::CombatDice, ask, i32::from(card.dice)).max(0) as u8;
+    // LRR 59.3: the defender in a nebula adds 1.
+    let nebula = combat.planet.is_none()
+        && seat == combat.defender
+        && galaxy::anomaly(state, combat.system) == Some(Anomaly::Nebula);
+    let bonus = effects::number(state, Number::CombatRoll, ask, i32::from(nebula));
+    (dice, (i32::from(card.combat) - bonus) as i8)
+}
+
+/// Counts the hits of a side's dice against the other.
+pub fn count_hits(g: &mut G, seat: Seat) {
+    let Some(combat) = g.combat.as_ref() else { return };
+    let side = combat.side(seat).expect("only those in a combat roll");
+    let ask = Ask { planet: combat.planet, ..Ask::of(seat).at(combat.system).with(combat.opponent(seat)) };
+    let (mut hits, mut on_ships) = (0, 0);
+    for die in &combat.rolls[side] {
+        let ask = Ask { face: Some(die.face), ..ask.kind(die.kind) };
+        let scored = effects::number(g, Number::ExtraHits, ask, i32::from(die.hits())).max(0) as u8;
+        hits += scored;
+        if scored > 0 && combat.planet.is_none() && effects::allowed(g, Permit::HitShips, ask, false) {
+            on_ships += scored;
+        }
+    }
+    let dice = combat.rolls[side].iter().map(|die| die.face).collect();
+    let roll = if combat.planet.is_some() { Roll::GroundCombat } else { Roll::SpaceCombat };
+    if let Some(combat) = g.combat.as_mut() {
+        combat.hits[1 - side] += hits;
+        combat.on_ships[1 - side] += on_ships;
+    }
+    g.log(Entry::Rolled { seat, dice, hits, roll });
+}
+
+/// Rolls again the dice at these places.
+pub fn reroll(g: &mut G, seat: Seat, dice: &[usize]) {
+    for &index in dice {
+        let face = d10(g);
+        if let Some(combat) = g.combat.as_mut()
+            && let Some(side) = combat.side(seat)
+            && let Some(die) = combat.rolls[side].get_mut(index)
+        {
+            die.face = face;
+            die.rerolled = true;
+        }
+    }
+}
+
+/// Offers to roll again any of the seat's own combat dice.
+pub async fn reroll_any(g: &mut G, me: Me) {
+    let Some(combat) = &g.combat else { return };
+    let Some(side) = combat.side(me.seat) else { return };
+    let dice: Vec<Target> = (0..combat.rolls[side].len() as u8).map(Target::Die).collect();
+    let count = dice.len();
+    let chosen = ask::some(g, me.seat, me.asks(Prompt::Reroll), dice, 0, count).await;
+    let index = |target| if let Target::Die(die) = target { Some(usize::from(die)) } else { None };
+    let indices: Vec<usize> = chosen.into_iter().filter_map(index).collect();
+    reroll(g, me.seat, &indices);
+}
+
+/// A unit that uses an ability with dice.
+#[derive(Copy, Clone, Debug)]
+pub struct Gun {
+    pub at: Place,
+    pub kind: UnitKind,
+    pub dice: Dice,
+    pub count: u8,
+}
+
+/// Adds the extra dice of a roll, if there are any, to one unit of the owner's choice.
+pub async fn with_extra(g: &mut G, seat: Seat, against: Seat, roll: UnitRoll, mut guns: Vec<Gun>) -> Vec<Gun> {
+    let ask = Ask { roll: Some(roll), ..Ask::of(seat).with(against) };
+    let extra = effects::number(g, Number::ExtraDice, ask, 0).max(0) as u8;
+    let Some(index) = choose_gun(g, seat, extra, &guns).await else { return guns };
+    let gun = guns[index];
+    guns.push(Gun { dice: Dice { dice: extra, ..gun.dice }, count: 1, ..gun });
+    guns
+}
+
+/// Which of these rolls the extra dice, if any shall; the answers differ only in kind and place.
+pub async fn choose_gun(g: &mut G, seat: Seat, extra: u8, guns: &[Gun]) -> Option<usize> {
+    if extra == 0 || guns.is_empty() {
+        return None;
+    }
+    let mut options: Vec<Target> = vec![Target::Pass];
+    for gun in guns {
+        let option = Target::Unit { at: gun.at, kind: gun.kind, damaged: false };
+        if !options.contains(&option) {
+            options.push(option);
+        }
+    }
+    let chosen = ask::one(g, seat, Prompt::ExtraDie, options).await;
+    guns.iter().position(|gun| chosen == Target::Unit { at: gun.at, kind: gun.kind, damaged: false })
+}
+
+/// Rolls for a unit ability and says how many hits there are.
+pub fn ability_roll(g: &mut G, seat: Seat, against: Option<Seat>, roll: UnitRoll, guns: &[Gun]) -> u8 {
+    let (number, rolled) = match roll {
+        UnitRoll::CannonOffence { .. } | UnitRoll::CannonDefence { .. } => (Number::CannonRoll, Roll::SpaceCannon),
+        UnitRoll::Bombardment { .. } => (Number::BombardmentRoll, Roll::Bombardment),
+        UnitRoll::Barrage { .. } => (Number::BarrageRoll, Roll::Barrage),
+    };
+    let (system, planet) = match roll {
+        UnitRoll::CannonOffence { system, .. } | UnitRoll::Barrage { system } => (Some(system), None),
+        UnitRoll::CannonDefence { planet } | UnitRoll::Bombardment { planet } => (None, Some(planet)),
+    };
+    let ask = Ask { system, planet, other: against, roll: Some(roll), ..Ask::of(seat) };
+    let (mut faces, mut hits) = (Vec::new(), 0);
+    for gun in guns {
+        let bonus = effects::number(g, number, ask.kind(gun.kind), 0);
+        for _ in 0..gun.dice.dice * gun.count {
+            let face = d10(g);
+            faces.push(face);
+            hits += u8::from(i32::from(face) + bonus >= i32::from(gun.dice.hit));
+        }
+    }
+    g.log(Entry::Rolled { seat, dice: faces, hits, roll: rolled });
+    hits
+}

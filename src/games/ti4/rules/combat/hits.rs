@@ -1,0 +1,180 @@
+//! Assigning hits: Sustain Damage first, then destruction, both by the owner's choice (LRR 87, 78 step 4).
+
+use super::ranks;
+use crate::core::Seat;
+use crate::core::decision::Counts;
+use crate::games::ti4::G;
+use crate::games::ti4::effects::windows::Window;
+use crate::games::ti4::effects::{self, Ask, Me, Number, Permit};
+use crate::games::ti4::explain::because::{Because, May};
+use crate::games::ti4::model::ids::UnitKind;
+use crate::games::ti4::model::state::{State, SystemId};
+use crate::games::ti4::model::target::{Entry, Place, Prompt, Target};
+use crate::games::ti4::rules::ask;
+use crate::games::ti4::rules::board;
+
+/// Hits on the units of a seat in a place; the first `on_ships` of them cannot be taken by fighters while other ships are
+/// there.
+struct Salvo {
+    seat: Seat,
+    at: Place,
+    by: Seat,
+    hits: u32,
+    on_ships: u32,
+    fits: fn(UnitKind) -> bool,
+}
+
+/// Takes the hits that wait for both sides of the combat: both sustain damage before either loses a unit (LRR 78 step 4).
+pub async fn suffer_combat(g: &mut G, sides: [Seat; 2]) {
+    let mut salvos = Vec::new();
+    for seat in sides {
+        let Some(combat) = g.combat.as_mut() else { return };
+        let Some(side) = combat.side(seat) else { return };
+        let (hits, on_ships) = (std::mem::take(&mut combat.hits[side]), std::mem::take(&mut combat.on_ships[side]));
+        let (at, by) = (combat.place(), combat.opponent(seat));
+        if hits > 0 {
+            let (hits, on_ships) = announce(g, seat, hits, on_ships).await;
+            let salvo = Salvo { seat, at, by, hits: hits.into(), on_ships: on_ships.into(), fits: |_| true };
+            salvos.push(endure(g, salvo).await);
+        }
+    }
+    for salvo in salvos {
+        lose(g, salvo).await;
+    }
+}
+
+/// Takes hits that a component, or a barrage, has produced in a space combat: they can be cancelled like those of a round.
+pub async fn inflict(g: &mut G, seat: Seat, at: Place, hits: u8, on_ships: u8, by: Seat, fits: fn(UnitKind) -> bool) {
+    let (hits, on_ships) = announce(g, seat, hits, on_ships).await;
+    suffer(g, seat, at, hits, on_ships, by, fits).await;
+}
+
+/// Hits are about to be assigned: says how many are left of them.
+async fn announce(g: &mut G, seat: Seat, hits: u8, on_ships: u8) -> (u8, u8) {
+    let Some((combat, side)) = g.combat.as_mut().and_then(|combat| combat.side(seat).map(|side| (combat, side))) else {
+        return (hits, on_ships);
+    };
+    // Those of a roll may wait meanwhile.
+    let waiting = (combat.hits[side], combat.on_ships[side]);
+    (combat.hits[side], combat.on_ships[side]) = (hits, on_ships);
+    effects::raise(g, Window::BeforeCombatHits { seat }).await;
+    let Some(combat) = g.combat.as_mut() else { return (hits, on_ships) };
+    let left = (combat.hits[side], combat.on_ships[side]);
+    (combat.hits[side], combat.on_ships[side]) = waiting;
+    left
+}
+
+/// Units that could take a hit by Sustain Damage.
+fn sustaining(state: &State, seat: Seat, at: Place, fits: fn(UnitKind) -> bool) -> Vec<(Target, u32)> {
+    let system = board::system_of(state, at);
+    let ranks = ranks(state, seat, at).into_iter();
+    let able = ranks.filter(|&(_, kind, _)| fits(kind) && may_sustain(state, seat, system, kind).is_ok());
+    let slots = able.map(|(at, kind, count)| {
+        let most = board::units(state, seat, at).whole(kind).min(count);
+        (Target::Unit { at, kind, damaged: false }, u32::from(most))
+    });
+    slots.filter(|(_, most)| *most > 0).collect()
+}
+
+/// Whether whole units of a kind can sustain damage there; else why not.
+pub fn may_sustain(state: &State, seat: Seat, system: SystemId, kind: UnitKind) -> May {
+    let base = if state.unit(seat, kind).sustain { Ok(()) } else { Err(Because::NoSustain(kind)) };
+    effects::verdict(state, Permit::Sustain, Ask::of(seat).kind(kind).at(system), base)
+}
+
+/// Units that a hit in a place can destroy.
+fn targets(state: &State, seat: Seat, at: Place, fits: impl Fn(UnitKind) -> bool) -> Vec<(Target, u32)> {
+    let mut slots = Vec::new();
+    for (at, kind, count) in ranks(state, seat, at).into_iter().filter(|(_, kind, _)| fits(*kind)) {
+        let here = ask::unit_slots(board::units(state, seat, at), at, |other| other == kind);
+        slots.extend(here.into_iter().map(|(target, most)| (target, most.min(u32::from(count)))));
+    }
+    slots
+}
+
+/// One hit on a unit that its enemy `by` chooses; its owner may sustain it.
+pub async fn strike(g: &mut G, by: Me, seat: Seat, at: Place) {
+    if announce(g, seat, 1, 0).await.0 == 0 {
+        return;
+    }
+    let slots = targets(g, seat, at, |_| true);
+    for (at, kind, damaged) in ask::units(g, by.seat, by.asks(Prompt::ChooseUnit), slots, 1).await {
+        let system = board::system_of(g, at);
+        let sustains = !damaged && may_sustain(g, seat, system, kind).is_ok();
+        if sustains && ask::yes(g, seat, Prompt::SustainDamage).await {
+            sustain(g, seat, at, kind, by.seat).await;
+        } else {
+            board::destroy(g, seat, at, kind, damaged, Some(by.seat)).await;
+        }
+    }
+}
+
+/// Takes hits on units in a place, see [`Salvo`].
+pub async fn suffer(g: &mut G, seat: Seat, at: Place, hits: u8, on_ships: u8, by: Seat, fits: fn(UnitKind) -> bool) {
+    let salvo = Salvo { seat, at, by, hits: hits.into(), on_ships: on_ships.into(), fits };
+    let salvo = endure(g, salvo).await;
+    lose(g, salvo).await;
+}
+
+/// Sustain Damage, as far as the owner likes; says what is left of the hits.
+async fn endure(g: &mut G, mut salvo: Salvo) -> Salvo {
+    let Salvo { seat, at, by, fits, .. } = salvo;
+    // Each use may be answered with an action card (Direct Hit) before the next is decided; an empty hand answers nothing.
+    let one_by_one = !g.hidden.hands[by].is_empty();
+    loop {
+        let slots = sustaining(g, seat, at, fits);
+        if salvo.hits == 0 || slots.is_empty() || g.is_over() {
+            return salvo;
+        }
+        let most = slots.iter().map(|(_, max)| max).sum::<u32>().min(if one_by_one { 1 } else { salvo.hits });
+        let chosen = ask::counts(g, seat, Prompt::SustainDamage, Counts::new(slots, 0..=most)).await;
+        let used: u32 = chosen.iter().map(|(_, count)| count).sum();
+        for (at, kind, _) in ask::chosen_units(chosen) {
+            let cancelled = sustain(g, seat, at, kind, by).await;
+            salvo.hits = salvo.hits.saturating_sub(cancelled);
+            salvo.on_ships = salvo.on_ships.saturating_sub(cancelled);
+        }
+        if used == 0 || !one_by_one {
+            return salvo;
+        }
+    }
+}
+
+/// For each hit left the owner loses a unit of choice.
+async fn lose(g: &mut G, salvo: Salvo) {
+    let Salvo { seat, at, by, mut hits, on_ships, fits } = salvo;
+    let mut on_ships = on_ships.min(hits);
+    while hits > 0 && !g.is_over() {
+        let units = *board::units(g, seat, at);
+        let only_ships = on_ships > 0 && units.non_fighters() > 0;
+        let now = if only_ships { on_ships.min(units.non_fighters()) } else { hits };
+        let slots =
+            targets(g, seat, at, |kind| fits(kind) && !(only_ships && (kind == UnitKind::Fighter || !kind.is_ship())));
+        if slots.is_empty() {
+            break;
+        }
+        for (at, kind, damaged) in ask::units(g, seat, Prompt::AssignHits, slots, now).await {
+            board::destroy(g, seat, at, kind, damaged, Some(by)).await;
+        }
+        hits = hits.saturating_sub(now);
+        on_ships = on_ships.saturating_sub(now);
+    }
+}
+
+/// One unit sustains damage; says how many hits that cancels.
+async fn sustain(g: &mut G, seat: Seat, at: Place, kind: UnitKind, by: Seat) -> u32 {
+    if board::units(g, seat, at).whole(kind) == 0 {
+        return 0;
+    }
+    effects::raise(g, Window::WhenSustainDamage { seat, kind, at }).await;
+    board::area_mut(g, at).change(seat, |units| units.damage(kind));
+    if let Some(combat) = g.combat.as_mut()
+        && let Some(side) = combat.side(seat)
+    {
+        combat.sustained[side].add(kind, 1);
+    }
+    g.log(Entry::Damaged { seat, at, kind });
+    let cancels = effects::number(g, Number::SustainCancels, Ask::of(seat).kind(kind), 1).max(1) as u32;
+    effects::raise(g, Window::AfterSustainDamage { seat, by, kind, at }).await;
+    cancels
+}

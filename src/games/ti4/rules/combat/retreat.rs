@@ -1,0 +1,212 @@
+//! Retreats (LRR 78 steps 2 and 5), and other flights of all ships from a system.
+
+use crate::core::Seat;
+use crate::core::decision::Counts;
+use crate::games::ti4::G;
+use crate::games::ti4::effects::windows::Window;
+use crate::games::ti4::effects::{self, Ask, Permit};
+use crate::games::ti4::explain::because::{Because, May};
+use crate::games::ti4::model::data::Anomaly;
+use crate::games::ti4::model::ids::UnitKind;
+use crate::games::ti4::model::set::Units;
+use crate::games::ti4::model::state::{Moving, State, SystemId};
+use crate::games::ti4::model::target::{Entry, Place, Prompt, Target};
+use crate::games::ti4::rules::ask;
+use crate::games::ti4::rules::board;
+use crate::games::ti4::rules::galaxy::{self, Adjacency, For};
+use crate::games::ti4::rules::limits;
+use crate::games::ti4::rules::movement;
+use crate::games::ti4::rules::tokens;
+
+/// Adjacent systems without others' ships where the seat has a unit or a planet (LRR 78 step 5).
+fn havens(state: &State, seat: Seat, from: SystemId) -> Vec<SystemId> {
+    let adjacency = Adjacency::new(state, Some(seat), For::Movement);
+    adjacency.around(from).filter(|&to| may_hide(state, seat, to).is_ok()).collect()
+}
+
+fn may_hide(state: &State, seat: Seat, to: SystemId) -> May {
+    galaxy::haven(state, seat, to)?;
+    let own = state.has_units(seat, to) || state.planets_in(to).iter().any(|&planet| state.controls(seat, planet));
+    if own { Ok(()) } else { Err(Because::NoHaven) }
+}
+
+/// Whether a seat could retreat from one system to another; else why not (LRR 78 step 5).
+pub fn may_retreat(state: &State, seat: Seat, from: SystemId, to: SystemId) -> May {
+    may_withdraw(state, seat, from, to)?;
+    may_hide(state, seat, to)
+}
+
+/// The same for who needs neither unit nor planet there.
+pub fn may_withdraw(state: &State, seat: Seat, from: SystemId, to: SystemId) -> May {
+    if Adjacency::new(state, Some(seat), For::Movement).are_adjacent(from, to) {
+        galaxy::haven(state, seat, to)
+    } else {
+        Err(Because::NotAdjacent(from))
+    }
+}
+
+/// The defender may announce first; then the attacker cannot. Where to is said when it happens.
+pub async fn announce(g: &mut G) {
+    let Some((system, sides)) = g.combat.as_ref().map(|combat| (combat.system, [combat.defender, combat.attacker]))
+    else {
+        return;
+    };
+    effects::raise(g, Window::AnnounceRetreats { system }).await;
+    for seat in sides {
+        let may = effects::allowed(g, Permit::Retreat, Ask::of(seat).at(system), true);
+        let mobile = board::units(g, seat, Place::Space(system)).kinds().any(|kind| retreats(g, seat, kind));
+        if !may || !mobile || havens(g, seat, system).is_empty() {
+            continue;
+        }
+        if ask::yes(g, seat, Prompt::AnnounceRetreat).await {
+            if let Some(combat) = &mut g.combat {
+                combat.retreating = Some(seat);
+            }
+            g.log(Entry::RetreatAnnounced { seat, from: system });
+            effects::raise(g, Window::AfterRetreatAnnounced { seat, system }).await;
+            break;
+        }
+    }
+}
+
+/// Who announced a retreat leaves, unless nobody is left to flee from; a token follows what arrived.
+pub async fn resolve(g: &mut G) {
+    let Some(combat) = &mut g.combat else { return };
+    let (system, Some(seat)) = (combat.system, combat.retreating.take()) else { return };
+    let other = combat.opponent(seat);
+    let at = Place::Space(system);
+    if !super::stands(g, seat, at) || !super::stands(g, other, at) {
+        return;
+    }
+    let havens = havens(g, seat, system);
+    if let Some(to) = ask::system(g, seat, Prompt::RetreatTo, havens).await
+        && flee(g, seat, system, to, retreats).await
+    {
+        tokens::place_from_reinforcements(g, seat, to).await;
+    }
+}
+
+/// In a retreat all that has a move value moves (LRR 78 step 5).
+fn retreats(state: &State, seat: Seat, kind: UnitKind) -> bool {
+    state.unit(seat, kind).speed > 0
+}
+
+/// An effect that moves all ships moves fighters without transport, too (LRR 58.9).
+pub fn all_ships(state: &State, seat: Seat, kind: UnitKind) -> bool {
+    kind.is_ship() || retreats(state, seat, kind)
+}
+
+/// Moves the ships of a seat into another system, with what they lift in this one, ground forces on its planets included
+/// (LRR 58.5, 95.1); what is left in space is removed. Says whether any ship arrived: a rift may take some (LRR 41.2).
+pub async fn flee(
+    g: &mut G,
+    seat: Seat,
+    from: SystemId,
+    to: SystemId,
+    moves: fn(&State, Seat, UnitKind) -> bool,
+) -> bool {
+    let here = *board::units(g, seat, Place::Space(from));
+    let mut leaving = Units::NONE;
+    for kind in here.kinds().filter(|&kind| moves(g, seat, kind)) {
+        leaving.add(kind, here.whole(kind));
+        leaving.add_damaged(kind, here.damaged(kind));
+    }
+    let cargo = embark(g, seat, from, &leaving).await;
+    let rifts = u8::from(galaxy::anomaly(g, from) == Some(Anomaly::GravityRift));
+    // Fighters that fly by themselves may be carried past the risk.
+    let mut flying = Units::NONE;
+    if rifts > 0 {
+        flying.add(UnitKind::Fighter, leaving.count(UnitKind::Fighter));
+    }
+    let mut groups = squadrons(&leaving.without(&flying), from, rifts);
+    stow(g, seat, from, &mut groups, cargo, true).await;
+    let flying = stow(g, seat, from, &mut groups, flying, false).await;
+    groups.extend(squadrons(&flying, from, rifts));
+    g.system_mut(from).space.change(seat, |units| *units = units.without(&leaving));
+    let arrived = !movement::cross(g, seat, groups, to).is_empty();
+    if arrived {
+        g.log(Entry::Retreated { seat, to });
+    }
+    limits::enforce(g, seat, to).await;
+    arrived
+}
+
+/// Takes aboard what these ships can carry away: from planets as the owner likes, from space as much as there is room for;
+/// the rest there is removed.
+async fn embark(g: &mut G, seat: Seat, from: SystemId, ships: &Units) -> Units {
+    let mut room = limits::capacity(g, seat, from, ships);
+    let mut cargo = Units::NONE;
+    let planets = g.planets_in(from).iter().map(|&planet| Place::Planet(planet));
+    let below: Vec<(Target, u32)> =
+        planets.flat_map(|at| ask::unit_slots(board::units(g, seat, at), at, UnitKind::is_ground)).collect();
+    let most = below.iter().map(|(_, count)| count).sum::<u32>().min(room);
+    if most > 0 {
+        let lifted = ask::counts(g, seat, Prompt::LoadCargo, Counts::new(below, 0..=most)).await;
+        for (at, kind, damaged) in ask::chosen_units(lifted) {
+            board::area_mut(g, at).change(seat, |units| units.take(kind, damaged));
+            cargo.put(kind, damaged);
+            room -= 1;
+        }
+    }
+    let at = Place::Space(from);
+    let carried = |kind: UnitKind| ships.count(kind) == 0 && (kind.is_ground() || kind == UnitKind::Fighter);
+    let waiting = ask::unit_slots(board::units(g, seat, at), at, carried);
+    let left_behind = waiting.iter().map(|(_, count)| count).sum::<u32>().saturating_sub(room);
+    for (at, kind, damaged) in ask::units(g, seat, Prompt::RemoveExcess, waiting, left_behind).await {
+        board::remove(g, seat, at, kind, damaged);
+        g.log(Entry::Removed { seat, at, kind, count: 1 });
+    }
+    for (at, kind, damaged) in ask::chosen_units(ask::unit_slots(board::units(g, seat, at), at, carried)) {
+        board::area_mut(g, at).change(seat, |units| units.take(kind, damaged));
+        cargo.put(kind, damaged);
+    }
+    cargo
+}
+
+/// Ships that leave together; out of a rift each takes its own risk, and its own cargo with it (LRR 41.2).
+fn squadrons(ships: &Units, from: SystemId, rifts: u8) -> Vec<Moving> {
+    let mut groups = Vec::new();
+    for (kind, damaged) in ships.kinds().flat_map(|kind| [(kind, false), (kind, true)]) {
+        let count = if damaged { ships.damaged(kind) } else { ships.whole(kind) };
+        let each = if rifts > 0 { 1 } else { count };
+        let (whole, damaged) = if damaged { (0, each) } else { (each, 0) };
+        let group = Moving { from, kind, whole, damaged, cargo: Units::NONE, rifts, through: 0 };
+        groups.extend(std::iter::repeat_n(group, usize::from(count.checked_div(each).unwrap_or(0))));
+    }
+    groups
+}
+
+/// Shares the cargo out among the ships, all of it or what the owner likes, and says what is left; who carries what matters
+/// only where a rift may take ships one by one.
+async fn stow(g: &mut G, seat: Seat, from: SystemId, groups: &mut [Moving], mut cargo: Units, all: bool) -> Units {
+    let rooms: Vec<u32> = groups
+        .iter()
+        .map(|group| {
+            let mut ships = Units::NONE;
+            ships.add(group.kind, group.whole + group.damaged);
+            limits::capacity(g, seat, from, &ships).saturating_sub(group.cargo.total())
+        })
+        .collect();
+    for (index, group) in groups.iter_mut().enumerate() {
+        let later: u32 = rooms[index + 1..].iter().sum();
+        let least = if all { cargo.total().saturating_sub(later) } else { 0 };
+        let most = cargo.total().min(rooms[index]);
+        if most == 0 {
+            continue;
+        }
+        let slots = ask::unit_slots(&cargo, Place::Space(from), |_| true);
+        let aboard = if group.rifts > 0 {
+            ask::chosen_units(ask::counts(g, seat, Prompt::LoadCargo, Counts::new(slots, least..=most)).await)
+        } else {
+            ask::chosen_units(slots).into_iter().take(most as usize).collect()
+        };
+        for (_, kind, damaged) in aboard {
+            cargo.take(kind, damaged);
+            group.cargo.put(kind, damaged);
+        }
+    }
+    cargo
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,80 @@
+//! Space combat (LRR 78) and Anti-Fighter Barrage (LRR 10).
+
+use super::dice::{self, Gun};
+use super::{end_combat, end_round, exchange_fire, goes_on, hits, retreat, start_round};
+use crate::core::Seat;
+use crate::games::ti4::G;
+use crate::games::ti4::effects;
+use crate::games::ti4::effects::windows::{UnitRoll, Window};
+use crate::games::ti4::model::ids::UnitKind;
+use crate::games::ti4::model::state::{Combat, Step, SystemId};
+use crate::games::ti4::model::target::Place;
+use crate::games::ti4::rules::board;
+use crate::games::ti4::rules::limits;
+
+/// One round, or the way on when nobody is left to fight. The spine stays here until then.
+pub async fn resolve(g: &mut G, seat: Seat, system: SystemId) {
+    if g.combat.is_none() {
+        let opponent = g.clockwise(seat).find(|&other| other != seat && g.system(system).space.of(other).has_ships());
+        match opponent.filter(|_| g.system(system).space.of(seat).has_ships()) {
+            Some(defender) => g.combat = Some(Combat::new(system, None, seat, defender)),
+            None => {
+                g.step = Step::Invasion;
+                return;
+            }
+        }
+    }
+    round(g, system).await;
+}
+
+async fn round(g: &mut G, system: SystemId) {
+    start_round(g).await;
+    if goes_on(g) && g.combat.as_ref().is_some_and(|combat| combat.round == 1) {
+        barrage(g, system).await;
+    }
+    if goes_on(g) {
+        retreat::announce(g).await;
+    }
+    if goes_on(g) {
+        exchange_fire(g).await;
+        retreat::resolve(g).await;
+    }
+    if end_round(g).await {
+        let sides = g.combat.as_ref().map(|combat| [combat.attacker, combat.defender]);
+        end_combat(g).await;
+        for seat in sides.into_iter().flatten() {
+            limits::enforce(g, seat, system).await;
+        }
+    }
+}
+
+/// Both sides fire at the other's fighters before the first round (LRR 10).
+async fn barrage(g: &mut G, system: SystemId) {
+    let Some([attacker, defender]) = g.combat.as_ref().map(|combat| [combat.attacker, combat.defender]) else { return };
+    let at = Place::Space(system);
+    let mut scored = [0; 2];
+    for (side, (seat, other)) in [(attacker, defender), (defender, attacker)].into_iter().enumerate() {
+        let units = board::units(g, seat, at);
+        let guns: Vec<Gun> = units
+            .kinds()
+            .filter_map(|kind| g.unit(seat, kind).barrage.map(|dice| Gun { at, kind, dice, count: units.count(kind) }))
+            .collect();
+        if guns.is_empty() {
+            continue;
+        }
+        effects::raise(g, Window::BeforeBarrage { seat, system }).await;
+        let roll = UnitRoll::Barrage { system };
+        effects::raise(g, Window::WhenUnitAbilityRoll { seat, roll }).await;
+        scored[side] = dice::ability_roll(g, seat, Some(other), roll, &guns);
+        effects::raise(g, Window::AfterUnitAbilityRoll { seat, roll }).await;
+    }
+    for (seat, by, count) in [(defender, attacker, scored[0]), (attacker, defender, scored[1])] {
+        if count == 0 || board::units(g, seat, at).count(UnitKind::Fighter) == 0 {
+            continue;
+        }
+        hits::inflict(g, seat, at, count, 0, by, |kind| kind == UnitKind::Fighter).await;
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,433 @@
+//! The movement step of a tactical action (LRR 58, 95): which ships reach the active system, on which way,
+//! with what cargo. Anomalies: LRR 9, 11, 41, 59, 86.
+
+use crate::core::Seat;
+use crate::core::decision::{Cap, Counts};
+use crate::games::ti4::G;
+use crate::games::ti4::effects::windows::Window;
+use crate::games::ti4::effects::{self, Ask, Number, Permit};
+use crate::games::ti4::explain::because::{Because, May};
+use crate::games::ti4::model::data::Anomaly;
+use crate::games::ti4::model::ids::{Planet, UnitKind};
+use crate::games::ti4::model::set::Units;
+use crate::games::ti4::model::state::{Moving, State, SystemId};
+use crate::games::ti4::model::target::{Entry, Place, Prompt, Subject, Target, Why};
+use crate::games::ti4::rules::ask;
+use crate::games::ti4::rules::galaxy::{Adjacency, For, anomaly};
+use crate::games::ti4::rules::limits;
+use crate::games::ti4::rules::transport::{cargo_slots, load};
+use crate::games::ti4::streams;
+
+/// What ships of a seat meet on their way to the active system.
+struct Chart<'s> {
+    state: &'s State,
+    seat: Seat,
+    active: SystemId,
+    adjacency: Adjacency,
+    /// Systems that stop ships in general, and whether an anomaly does.
+    blocked: Vec<(SystemId, bool)>,
+    /// Distances by what is closed: mostly the same for all ships.
+    distances: Vec<(u64, Vec<u8>)>,
+}
+
+/// A way to the active system, as far as it matters: where cargo can be picked up, how many rifts are left.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+struct Route {
+    pickups: u64,
+    rifts: u8,
+    /// It takes one step more than the ship has.
+    further: bool,
+}
+
+/// A search for ways: what is closed, how far ships go by themselves and with help, and where cargo waits.
+struct Walk {
+    closed: u64,
+    speed: u8,
+    reach: u8,
+    pickups: u64,
+}
+
+const FAR: u8 = u8::MAX;
+
+impl<'s> Chart<'s> {
+    fn new(state: &'s State, seat: Seat, active: SystemId) -> Chart<'s> {
+        let mut blocked = Vec::new();
+        for system in state.system_ids().filter(|&system| system != active) {
+            let stops =
+                matches!(anomaly(state, system), Some(Anomaly::Nebula | Anomaly::Supernova | Anomaly::AsteroidField));
+            if stops {
+                blocked.push((system, true));
+            }
+            if state.system(system).space.others_with_ships(seat).next().is_some() {
+                blocked.push((system, false));
+            }
+        }
+        let adjacency = Adjacency::new(state, Some(seat), For::Movement);
+        Chart { state, seat, active, adjacency, blocked, distances: Vec::new() }
+    }
+
+    fn ask(&self, kind: UnitKind, from: SystemId) -> Ask {
+        Ask::of(self.seat).kind(kind).from(from)
+    }
+
+    /// Systems that this ship cannot pass through.
+    fn closed(&self, kind: UnitKind, from: SystemId) -> u64 {
+        self.blocked.iter().fold(0, |bits, &(system, by_anomaly)| {
+            let permit = if by_anomaly { Permit::PassAnomaly } else { Permit::PassShips };
+            let open = effects::allowed(self.state, permit, self.ask(kind, from).at(system), false);
+            if open { bits } else { bits | system.bit() }
+        })
+    }
+
+    /// Whether this ship can end in the active system at all (LRR 11.1, 86.1).
+    fn may_enter(&self, kind: UnitKind, from: SystemId) -> bool {
+        let stops = matches!(anomaly(self.state, self.active), Some(Anomaly::Supernova | Anomaly::AsteroidField));
+        effects::allowed(self.state, Permit::EnterAnomaly, self.ask(kind, from).at(self.active), !stops)
+    }
+
+    /// Steps to the active system: leaving a gravity rift gives one back (LRR 41.1, 41.3).
+    fn distance(&mut self, from: SystemId, closed: u64) -> u8 {
+        if let Some((_, known)) = self.distances.iter().find(|(bits, _)| *bits == closed) {
+            return known[from.index()];
+        }
+        let mut steps = vec![FAR; self.state.systems.len()];
+        let mut queue = std::collections::VecDeque::from([(self.active, 0u8)]);
+        steps[self.active.index()] = 0;
+        while let Some((at, far)) = queue.pop_front() {
+            if far > steps[at.index()] || (at != self.active && closed & at.bit() != 0) {
+                continue;
+            }
+            for next in self.adjacency.around(at) {
+                let cost = 1 - self.leaves_rift(next);
+                if far + cost < steps[next.index()] {
+                    steps[next.index()] = far + cost;
+                    if cost == 0 { queue.push_front((next, far)) } else { queue.push_back((next, far + 1)) }
+                }
+            }
+        }
+        let far = steps[from.index()];
+        self.distances.push((closed, steps));
+        far
+    }
+
+    fn leaves_rift(&self, system: SystemId) -> u8 {
+        u8::from(anomaly(self.state, system) == Some(Anomaly::GravityRift))
+    }
+
+    fn speed(&self, kind: UnitKind, from: SystemId) -> u8 {
+        let printed = self.state.unit(self.seat, kind).speed;
+        if printed == 0 {
+            return 0;
+        }
+        // LRR 59.2
+        let base = if anomaly(self.state, from) == Some(Anomaly::Nebula) { 1 } else { printed };
+        effects::number(self.state, Number::Move, self.ask(kind, from).at(self.active), i32::from(base)).clamp(0, 99)
+            as u8
+    }
+
+    /// Whether ships of a kind can move from a system; then whether they need one step more than they have.
+    fn may_move(&mut self, kind: UnitKind, from: SystemId, extra: u32, pickups: u64) -> Result<bool, Because> {
+        let (state, seat) = (self.state, self.seat);
+        if state.unit(seat, kind).speed == 0 {
+            return Err(Because::NoMoveValue(kind));
+        }
+        if from != self.active && state.system(from).tokens.contains(seat) {
+            return Err(Because::TokenHolds(from));
+        }
+        if !self.may_enter(kind, from) {
+            return Err(Because::CannotEnter(self.active));
+        }
+        let (speed, closed) = (self.speed(kind, from), self.closed(kind, from));
+        if from == self.active {
+            // Out and back again is worth it only to fetch something (LRR 58.4, 95.1).
+            let pickups = if state.unit(seat, kind).capacity > 0 { pickups } else { 0 };
+            let routes = if pickups == 0 { Vec::new() } else { self.routes(from, speed, extra > 0, closed, pickups) };
+            let fetching = routes.iter().filter(|route| route.pickups != 0);
+            return fetching.map(|route| route.further).min().ok_or(Because::NothingToFetch);
+        }
+        let far = self.distance(from, closed);
+        if far > speed && (extra == 0 || far > speed + 1) {
+            return Err(Because::TooFar { far, speed });
+        }
+        Ok(far > speed)
+    }
+
+    /// A system that stops ships which would reach the active system if it did not.
+    fn obstacle(&mut self, kind: UnitKind, from: SystemId, reach: u8) -> Option<Because> {
+        let closed = self.closed(kind, from);
+        if self.distance(from, 0) > reach {
+            return None;
+        }
+        let blocked = self.blocked.clone();
+        let opens = |chart: &mut Chart<'_>, system: SystemId| chart.distance(from, closed & !system.bit()) <= reach;
+        let (system, anomaly) = blocked
+            .iter()
+            .find(|(system, _)| closed & system.bit() != 0 && opens(self, *system))
+            .or_else(|| blocked.iter().find(|(system, _)| closed & system.bit() != 0))?;
+        Some(Because::InTheWay { system: *system, anomaly: *anomaly })
+    }
+
+    /// Systems with something to carry: not where a command token lies, except the active system (LRR 95.3).
+    fn cargo_systems(&self) -> u64 {
+        let free = |system: &SystemId| *system == self.active || !self.state.system(*system).tokens.contains(self.seat);
+        self.state.system_ids().filter(free).fold(0, |bits, system| {
+            if cargo_slots(self.state, self.seat, system).is_empty() { bits } else { bits | system.bit() }
+        })
+    }
+
+    /// What a ship in the active system could leave it for: cargo elsewhere, or ground forces on a planet below. What is in
+    /// its space area already needs no lift.
+    fn worth_fetching(&self) -> u64 {
+        let manned = |planet: &Planet| self.state.planet(*planet).ground.of(self.seat).ground() > 0;
+        let below = self.state.planets_in(self.active).iter().any(manned);
+        if below { self.cargo_systems() } else { self.cargo_systems() & !self.active.bit() }
+    }
+
+    /// The ways that differ in what can be picked up, in rifts or in the extra step, the best first; none that another beats.
+    fn routes(&self, from: SystemId, speed: u8, extra: bool, closed: u64, pickups: u64) -> Vec<Route> {
+        let start = Route { pickups: from.bit() & pickups, rifts: 0, further: false };
+        let walk = Walk { closed, speed, reach: speed + u8::from(extra), pickups };
+        let mut found = Vec::new();
+        self.walk(&walk, from, 0, 0, start, &mut found);
+        let beats = |other: &Route, route: &Route| {
+            other != route
+                && other.pickups & route.pickups == route.pickups
+                && other.rifts <= route.rifts
+                && (!other.further || route.further)
+        };
+        let beaten = |route: &Route| found.iter().any(|other| beats(other, route));
+        let mut best: Vec<Route> = found.iter().filter(|route| !beaten(route)).copied().collect();
+        best.sort_by_key(|route| (route.further, route.rifts, std::cmp::Reverse(route.pickups)));
+        best
+    }
+
+    fn walk(&self, walk: &Walk, at: SystemId, steps: u8, seen: u64, route: Route, found: &mut Vec<Route>) {
+        let rift = self.leaves_rift(at);
+        for next in self.adjacency.around(at) {
+            let cost = steps + 1 - rift.min(steps + 1);
+            if cost > walk.reach {
+                continue;
+            }
+            let rifts = route.rifts + rift;
+            if next == self.active {
+                let done = Route { rifts, further: cost > walk.speed, ..route };
+                if !found.contains(&done) {
+                    found.push(done);
+                }
+            } else if (seen | walk.closed) & next.bit() == 0 {
+                let onward = Route { pickups: route.pickups | next.bit() & walk.pickups, rifts, ..route };
+                self.walk(walk, next, cost, seen | at.bit() | next.bit(), onward, found);
+            }
+        }
+    }
+}
+
+/// Ships that can move, with the most of each; those in `boosted` need one step more than they have.
+pub fn movable(state: &State, seat: Seat, active: SystemId) -> Fleet {
+    let mut chart = Chart::new(state, seat, active);
+    let extra = extra_steps(state, seat, active);
+    let pickups = chart.worth_fetching();
+    let (mut slots, mut boosted) = (Vec::new(), Vec::new());
+    for system in state.system_ids() {
+        let units = state.system(system).space.of(seat);
+        if units.is_empty() || (system != active && state.system(system).tokens.contains(seat)) {
+            continue;
+        }
+        for kind in units.kinds() {
+            let Ok(boost) = chart.may_move(kind, system, extra, pickups) else { continue };
+            for slot in ask::unit_slots(units, Place::Space(system), |other| other == kind) {
+                slots.push(slot);
+                boosted.push(boost);
+            }
+        }
+    }
+    (slots, boosted, extra)
+}
+
+/// How many single ships may move one further.
+fn extra_steps(state: &State, seat: Seat, active: SystemId) -> u32 {
+    effects::number(state, Number::MoveOneShip, Ask::of(seat).at(active), 0).max(0) as u32
+}
+
+/// Whether ships of a kind can move from a system into the active one; else why not.
+pub fn may_move(state: &State, seat: Seat, active: SystemId, kind: UnitKind, from: SystemId) -> May {
+    let mut chart = Chart::new(state, seat, active);
+    let extra = extra_steps(state, seat, active);
+    let pickups = chart.worth_fetching();
+    match chart.may_move(kind, from, extra, pickups) {
+        Ok(_) => Ok(()),
+        Err(far @ Because::TooFar { speed, .. }) => {
+            let reach = speed + u8::from(extra > 0);
+            Err(chart.obstacle(kind, from, reach).unwrap_or(far))
+        }
+        Err(because) => Err(because),
+    }
+}
+
+/// The same for ships of one kind that move before the others, by their own move value.
+pub fn may_lead(state: &State, seat: Seat, active: SystemId, kind: UnitKind, from: SystemId) -> May {
+    let mut chart = Chart::new(state, seat, active);
+    match chart.may_move(kind, from, 0, 0) {
+        Err(far @ Because::TooFar { speed, .. }) => Err(chart.obstacle(kind, from, speed).unwrap_or(far)),
+        other => other.map(|_| ()),
+    }
+}
+
+/// The whole step: the active seat declares ships, ways and cargo; all arrive together (LRR 58.6).
+pub async fn resolve(g: &mut G, seat: Seat, active: SystemId) {
+    effects::raise(g, Window::BeforeShipsMove { seat, system: active }).await;
+    if effects::allowed(g, Permit::MoveInto, Ask::of(seat).at(active), true) {
+        let fleet = movable(g, seat, active);
+        if !fleet.0.is_empty() {
+            declare(g, seat, active, Prompt::MoveShips.into(), fleet).await;
+            arrive(g, seat, active).await;
+        }
+    }
+    effects::raise(g, Window::AfterShipsMoved { seat, system: active }).await;
+}
+
+/// Ships of one kind that could move before the others.
+pub fn can_lead(state: &State, seat: Seat, active: SystemId, kind: UnitKind) -> bool {
+    effects::allowed(state, Permit::MoveInto, Ask::of(seat).at(active), true)
+        && !leaders(state, seat, active, kind).0.is_empty()
+}
+
+fn leaders(state: &State, seat: Seat, active: SystemId, kind: UnitKind) -> Fleet {
+    let (slots, boosted, extra) = movable(state, seat, active);
+    let leads = |target: &Target| matches!(target, Target::Unit { at: Place::Space(from), kind: own, .. } if *own == kind && *from != active);
+    let (slots, boosted) =
+        slots.into_iter().zip(boosted).filter(|((target, _), boosted)| leads(target) && !boosted).unzip();
+    (slots, boosted, extra)
+}
+
+/// Moves ships of one kind into the active system before the others move.
+pub async fn lead(g: &mut G, seat: Seat, active: SystemId, kind: UnitKind) {
+    let fleet = leaders(g, seat, active, kind);
+    if !fleet.0.is_empty() {
+        declare(g, seat, active, Prompt::MoveShips.about(Subject::Kind(kind)), fleet).await;
+        arrive(g, seat, active).await;
+    }
+}
+
+/// Ships that can move, which of them need one step more, and how many of those may.
+type Fleet = (Vec<(Target, u32)>, Vec<bool>, u32);
+
+async fn declare(g: &mut G, seat: Seat, active: SystemId, why: Why, (slots, boosted, extra): Fleet) {
+    let all = slots.iter().map(|(_, max)| max).sum();
+    let mut counts = Counts::new(slots, 0..=all);
+    if boosted.contains(&true) {
+        counts.caps.push(Cap { weights: boosted.iter().map(|&b| u32::from(b)).collect(), at_most: extra });
+    }
+    let chosen = ask::counts(g, seat, why, counts).await;
+    // Extra steps that nobody needs to arrive can pay for a longer way.
+    let needed: u32 = chosen.iter().zip(&boosted).filter(|(_, boost)| **boost).map(|((_, count), _)| count).sum();
+    let mut spare = extra.saturating_sub(needed);
+    // Ways are found on the board as it is before anything moves.
+    let mut groups = Vec::new();
+    {
+        let chart = Chart::new(g, seat, active);
+        let pickups = chart.cargo_systems();
+        for ((target, count), boost) in chosen.into_iter().zip(boosted).filter(|((_, count), _)| *count > 0) {
+            if let Target::Unit { at: Place::Space(from), kind, damaged } = target {
+                let carries = g.unit(seat, kind).capacity > 0;
+                let (speed, closed) = (chart.speed(kind, from), chart.closed(kind, from));
+                let routes = chart.routes(from, speed, boost || spare > 0, closed, if carries { pickups } else { 0 });
+                let ships = Group { from, kind, damaged, count: count as u8, boost };
+                groups.push((ships, routes));
+            }
+        }
+    }
+    for (ships, routes) in groups {
+        spare -= take_off(g, seat, ships, routes, spare).await;
+    }
+    // Cargo last: everything that moves by itself has been taken off first.
+    let moving = g.tactical.as_ref().map_or(0, |tactical| tactical.moving.len());
+    for index in 0..moving {
+        load(g, seat, active, index).await;
+    }
+}
+
+/// Ships of one kind in one system that move; with `boost` they need the extra step to arrive at all.
+struct Group {
+    from: SystemId,
+    kind: UnitKind,
+    damaged: bool,
+    count: u8,
+    boost: bool,
+}
+
+/// Asks for their ways, of which so many may take a spare step; says how many do.
+async fn take_off(g: &mut G, seat: Seat, ships: Group, mut routes: Vec<Route>, spare: u32) -> u32 {
+    let Group { from, kind, damaged, count, boost } = ships;
+    routes.retain(|route| boost || spare > 0 || !route.further);
+    let ways = if routes.len() > 1 {
+        let slots =
+            routes.iter().map(|route| (Target::Path { through: route.pickups, rifts: route.rifts }, u32::from(count)));
+        let mut counts = Counts::new(slots, u32::from(count)..=u32::from(count));
+        if !boost {
+            let weights = routes.iter().map(|route| u32::from(route.further)).collect();
+            counts.caps.push(Cap { weights, at_most: spare });
+        }
+        ask::counts(g, seat, Prompt::ChoosePath, counts).await.into_iter().map(|(_, n)| n as u8).collect()
+    } else {
+        vec![count]
+    };
+    g.system_mut(from).space.change(seat, |units| {
+        (0..count).for_each(|_| assert!(units.take(kind, damaged), "ships that move were there"));
+    });
+    let further = routes.iter().zip(&ways).filter(|(route, _)| route.further).map(|(_, count)| u32::from(*count)).sum();
+    for (route, count) in routes.iter().zip(ways).filter(|(_, count)| *count > 0) {
+        // Past a rift each ship takes its own risk, and its own cargo with it (LRR 41.2).
+        let each = if route.rifts > 0 { 1 } else { count };
+        for _ in 0..count / each {
+            let (whole, damaged) = if damaged { (0, each) } else { (each, 0) };
+            let group =
+                Moving { from, kind, whole, damaged, cargo: Units::NONE, rifts: route.rifts, through: route.pickups };
+            if let Some(tactical) = &mut g.tactical {
+                tactical.moving.push(group);
+            }
+        }
+    }
+    if boost { 0 } else { further }
+}
+
+/// Ships reach a system with their cargo, except those that a rift takes on the way (LRR 41.2). Says which arrived.
+pub fn cross(g: &mut G, seat: Seat, mut moving: Vec<Moving>, to: SystemId) -> Vec<Moving> {
+    moving.retain(|group| {
+        // A ship that leaves rifts is alone in its group.
+        let lost = (0..group.rifts).any(|_| g.die(streams::DICE, 10) <= 3);
+        let mut ships = Units::NONE;
+        ships.add(group.kind, group.whole);
+        ships.add_damaged(group.kind, group.damaged);
+        let all = ships.with(&group.cargo);
+        if lost {
+            for kind in all.kinds().filter(|kind| kind.pieces().is_some()) {
+                g.players[seat].reserve[kind.index()] += all.count(kind);
+            }
+            g.log(Entry::LostInRift { seat, system: group.from, kind: group.kind });
+        } else {
+            g.system_mut(to).space.change(seat, |units| *units = units.with(&all));
+        }
+        !lost && !ships.is_empty()
+    });
+    moving
+}
+
+/// All ships arrive together.
+async fn arrive(g: &mut G, seat: Seat, active: SystemId) {
+    let Some(moving) = g.tactical.as_mut().map(|tactical| std::mem::take(&mut tactical.moving)) else { return };
+    let origins = moving.iter().fold(0, |bits, group| bits | group.from.bit() | group.through);
+    for group in cross(g, seat, moving, active) {
+        if let Some(tactical) = &mut g.tactical {
+            tactical.arrived |= group.from != active;
+        }
+        let count = group.whole + group.damaged;
+        g.log(Entry::Moved { seat, from: group.from, to: active, kind: group.kind, count });
+    }
+    for system in crate::games::ti4::rules::galaxy::systems(origins | active.bit()) {
+        limits::enforce(g, seat, system).await;
+    }
+}
+
+#[cfg(test)]
+mod tests;

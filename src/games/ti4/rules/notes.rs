@@ -1,0 +1,87 @@
+//! Promissory notes (LRR 69) and commodities.
+
+use crate::core::Seat;
+use crate::games::ti4::G;
+use crate::games::ti4::content::{self, Keep};
+use crate::games::ti4::effects::windows::Window;
+use crate::games::ti4::effects::{self, Ask, Number};
+use crate::games::ti4::model::state::{Note, State, SystemId};
+use crate::games::ti4::model::target::Entry;
+use crate::games::ti4::rules::scoring;
+
+/// A note goes back to its owner, wherever it is; points it gave are lost.
+pub fn give_back(g: &mut G, note: Note) {
+    for seat in g.seats() {
+        if g.players[seat].notes_in_play.contains(&note) {
+            g.players[seat].notes_in_play.retain(|held| *held != note);
+            scoring::change_points(g, seat, -(content::note(note.kind).points as i8));
+        }
+        g.hidden.notes[seat].retain(|held| *held != note);
+    }
+    if !g.players[note.owner].eliminated {
+        g.hidden.notes[note.owner].push(note);
+    }
+}
+
+/// A note reaches a new holder; one with points is laid face up at once (LRR 69.6). Back with its owner it is dormant.
+pub async fn hand_over(g: &mut G, note: Note, to: Seat) {
+    for seat in g.seats() {
+        g.hidden.notes[seat].retain(|held| *held != note);
+    }
+    let points = content::note(note.kind).points;
+    if points > 0 && to != note.owner {
+        g.players[to].notes_in_play.push(note);
+        scoring::change_points(g, to, points as i8);
+    } else {
+        g.hidden.notes[to].push(note);
+        g.secret_seen();
+    }
+    effects::raise(g, Window::OnReceived { seat: to, note }).await;
+}
+
+/// Notes face up before `seat` that end when it activates a system with units of their owner.
+pub fn return_on_attack(g: &mut G, seat: Seat, system: SystemId) {
+    let ended: Vec<Note> = g.players[seat]
+        .notes_in_play
+        .iter()
+        .copied()
+        .filter(|note| content::note(note.kind).keep == Keep::UntilAttack && g.has_units(note.owner, system))
+        .collect();
+    for note in ended {
+        give_back(g, note);
+    }
+}
+
+/// Notes that were face up for one agenda.
+pub fn return_after_agenda(g: &mut G) {
+    let face_up = g.players.values().flat_map(|player| player.notes_in_play.iter().copied());
+    let ended: Vec<Note> = face_up.filter(|note| content::note(note.kind).keep == Keep::UntilAgenda).collect();
+    for note in ended {
+        give_back(g, note);
+    }
+}
+
+/// What a seat replenishes to.
+pub fn commodity_value(state: &State, seat: Seat) -> u8 {
+    let printed = i32::from(content::faction(state.players[seat].faction).commodities);
+    effects::number(state, Number::CommodityValue, Ask::of(seat), printed).max(0) as u8
+}
+
+/// LRR 21.2: commodities up to the value on the faction sheet.
+pub async fn replenish(g: &mut G, seat: Seat) {
+    let value = commodity_value(g, seat);
+    if g.players[seat].commodities < value {
+        g.players[seat].commodities = value;
+        g.log(Entry::Replenished { seat, commodities: value });
+    }
+    effects::raise(g, Window::WhenCommoditiesReplenished { seat }).await;
+}
+
+pub async fn gain_goods(g: &mut G, seat: Seat, count: u8) {
+    if count > 0 {
+        let player = &mut g.players[seat];
+        player.goods = player.goods.saturating_add(count);
+        g.log(Entry::Goods { seat, count });
+        effects::raise(g, Window::AfterGoodsGained { seat }).await;
+    }
+}

@@ -1,0 +1,287 @@
+//! The agenda phase (LRR 8): two agendas, votes with influence.
+
+use crate::core::Seat;
+use crate::games::ti4::G;
+use crate::games::ti4::content::{self, AgendaKind, Election, Resolve};
+use crate::games::ti4::effects::windows::Window;
+use crate::games::ti4::effects::{self, Ask, Number, Permit};
+use crate::games::ti4::explain::because::{Because, May};
+use crate::games::ti4::explain::features::Feature;
+use crate::games::ti4::model::ids::{Agenda, Planet, StrategyCard};
+use crate::games::ti4::model::state::{Ballot, Cast, Law, LawPlace, State, Step, Until};
+use crate::games::ti4::model::target::{Entry, Outcome, Prompt, Source, Target};
+use crate::games::ti4::rules::agenda_deck;
+use crate::games::ti4::rules::ask;
+use crate::games::ti4::rules::board;
+use crate::games::ti4::rules::elimination;
+use crate::games::ti4::rules::notes;
+use crate::games::ti4::rules::transactions;
+
+pub async fn start(g: &mut G) {
+    effects::raise(g, Window::AgendaPhaseStart).await;
+    g.agenda = None;
+    g.step = Step::RevealAgenda;
+}
+
+/// Reveals the next agenda; some cannot be voted on and are replaced, and effects may replace it, too.
+pub async fn reveal(g: &mut G) {
+    let mut again = g.agenda.as_mut().and_then(|ballot| ballot.again.take());
+    let number = g.agenda.as_ref().map_or(0, |ballot| ballot.number + u8::from(again.is_none()));
+    if number == 2 {
+        g.step = Step::AgendaEnd;
+        return;
+    }
+    // Every agenda of the deck could be unvotable: then there is none.
+    let deck = g.hidden.agenda_deck.len() + g.agenda_discard.len();
+    for _ in 0..=deck {
+        let Some(agenda) = again.take().or_else(|| agenda_deck::draw(g)) else { break };
+        g.secret_seen();
+        g.log(Entry::Agenda(agenda));
+        if !(content::agenda(agenda).votable)(g) {
+            discard(g, agenda);
+            continue;
+        }
+        g.agenda = Some(Ballot { agenda, number, votes: Vec::new(), replaced: false, again: None, outcome: None });
+        let seats = g.seats();
+        transactions::forget_offers(g, seats);
+        // Trades are possible as long as the agenda is on the table (LRR 94.6): before anybody reacts to it, before each vote
+        // and before the outcome is resolved.
+        transactions::trade_all(g).await;
+        effects::raise(g, Window::WhenAgendaRevealed).await;
+        if g.agenda.as_ref().is_some_and(|ballot| ballot.replaced) {
+            discard(g, agenda);
+            close(g);
+            continue;
+        }
+        effects::raise(g, Window::AfterAgendaRevealed).await;
+        effects::raise(g, Window::BeforeVoting).await;
+        g.step = Step::Vote(0);
+        return;
+    }
+    g.step = Step::AgendaEnd;
+}
+
+/// The outcomes that can be voted for (LRR 8.8-8.11).
+pub fn outcomes(state: &State, agenda: Agenda) -> Vec<Outcome> {
+    match content::agenda(agenda).election {
+        Election::ForAgainst => vec![Outcome::For, Outcome::Against],
+        Election::Player => state.clockwise(state.speaker).map(Outcome::Seat).collect(),
+        Election::Planet(fits) => {
+            let controlled = |planet: &Planet| state.planet(*planet).owner.is_some();
+            let eligible = Planet::ALL.iter().copied().filter(controlled).filter(|&planet| fits(state, planet));
+            eligible.map(Outcome::Planet).collect()
+        }
+        Election::Law => state.laws.iter().map(|law| Outcome::Law(law.agenda)).collect(),
+        Election::ScoredSecret => {
+            state.seats().flat_map(|seat| state.players[seat].scored.iter().copied().map(Outcome::Secret)).collect()
+        }
+        Election::StrategyCard => StrategyCard::ALL.iter().copied().map(Outcome::Card).collect(),
+    }
+}
+
+/// Whether a planet of a seat can cast votes; else why not (LRR 8.6).
+pub fn may_vote_with(state: &State, seat: Seat, planet: Planet) -> May {
+    if !state.controls(seat, planet) {
+        Err(Because::NotYourPlanet)
+    } else if state.planet(planet).exhausted {
+        Err(Because::PlanetExhausted)
+    } else if planet_votes(state, seat, planet) == 0 {
+        Err(Because::NoInfluence)
+    } else {
+        Ok(())
+    }
+}
+
+/// Votes of one planet.
+fn planet_votes(state: &State, seat: Seat, planet: Planet) -> u32 {
+    let influence = board::influence(state, planet) as i32;
+    effects::number(state, Number::PlanetVotes, Ask::of(seat).on(planet), influence).max(0) as u32
+}
+
+/// The n-th seat votes, from the left of the speaker, who is last (LRR 8, RR 69.2).
+pub async fn vote(g: &mut G, nth: u8) {
+    let mut order: Vec<Seat> = g.clockwise(g.speaker).collect();
+    order.rotate_left(1);
+    let Some(ballot) = &g.agenda else {
+        g.step = Step::AgendaEnd;
+        return;
+    };
+    let settled = ballot.outcome.is_some();
+    let agenda = ballot.agenda;
+    let Some(&seat) = order.get(usize::from(nth)).filter(|_| !settled) else {
+        g.step = Step::ResolveAgenda;
+        return;
+    };
+    let is_last = usize::from(nth) + 1 == order.len();
+    g.step = Step::Vote(nth + 1);
+    transactions::trade_all(g).await;
+    if vote_of(g, seat, agenda).await {
+        effects::raise(g, Window::AfterVotesCast { seat }).await;
+    } else {
+        g.log(Entry::Abstained(seat));
+    }
+    // Also when the speaker, who is last, abstains or cannot vote.
+    if is_last {
+        effects::raise(g, Window::AfterSpeakerVoted).await;
+    }
+}
+
+/// Whether a seat casts votes: those of planets that it exhausts, unless an effect gives it others.
+async fn vote_of(g: &mut G, seat: Seat, agenda: Agenda) -> bool {
+    let instead = effects::number(g, Number::VotesInstead, Ask::of(seat), 0).max(0) as u32;
+    let planets: Vec<Planet> = g.controlled(seat).filter(|&planet| may_vote_with(g, seat, planet).is_ok()).collect();
+    let outcomes = outcomes(g, agenda);
+    let can = match effects::verdict(g, Permit::Vote, Ask::of(seat), Ok(())) {
+        Ok(()) if outcomes.is_empty() => Err(Because::NoOutcome),
+        Ok(()) if planets.is_empty() && instead == 0 => Err(Because::NoVotes),
+        can => can,
+    };
+    if let Err(because) = can {
+        g.log(Entry::NotAsked { seat, prompt: Prompt::VoteFor, because });
+        return false;
+    }
+    let options = std::iter::once(Target::Pass).chain(outcomes.into_iter().map(Target::Vote)).collect();
+    let Target::Vote(outcome) = ask::one(g, seat, Prompt::VoteFor, options).await else { return false };
+    if instead > 0 {
+        cast(g, seat, outcome, instead);
+        return true;
+    }
+    let chosen = ask::planets(g, seat, Prompt::VoteWith, planets, 1, usize::MAX).await;
+    let votes = chosen.iter().map(|&planet| planet_votes(g, seat, planet)).sum();
+    chosen.iter().for_each(|&planet| board::exhaust(g, planet));
+    cast(g, seat, outcome, votes);
+    true
+}
+
+/// Who voted for an outcome, clockwise from the speaker.
+pub fn voters(state: &State, outcome: Outcome) -> Vec<Seat> {
+    let votes = state.agenda.as_ref().map_or(&[][..], |ballot| &ballot.votes);
+    let voted = |seat: &Seat| votes.iter().any(|cast| cast.seat == *seat && cast.outcome == outcome && cast.votes > 0);
+    state.clockwise(state.speaker).filter(voted).collect()
+}
+
+/// What lasted for one agenda is over.
+fn close(g: &mut G) {
+    effects::end(g, Until::Agenda);
+    notes::return_after_agenda(g);
+}
+
+/// Adds votes of a seat for an outcome.
+pub fn cast(g: &mut G, seat: Seat, outcome: Outcome, votes: u32) {
+    g.log(Entry::Voted { seat, outcome, votes });
+    if let Some(ballot) = &mut g.agenda {
+        match ballot.votes.iter_mut().find(|cast| cast.seat == seat) {
+            Some(cast) => cast.votes += votes,
+            None => ballot.votes.push(Cast { seat, outcome, votes }),
+        }
+    }
+}
+
+/// Counts the votes; ties, and no votes at all, are decided by the speaker (LRR 8.19).
+async fn count(g: &mut G) -> Option<Outcome> {
+    let ballot = g.agenda.as_ref()?;
+    if ballot.outcome.is_some() {
+        return ballot.outcome;
+    }
+    let possible = outcomes(g, ballot.agenda);
+    let tally = |outcome: &Outcome| -> u32 {
+        ballot.votes.iter().filter(|cast| cast.outcome == *outcome).map(|cast| cast.votes).sum()
+    };
+    let best = possible.iter().map(tally).max()?;
+    let tied: Vec<Target> =
+        possible.iter().filter(|outcome| tally(outcome) == best).copied().map(Target::Vote).collect();
+    let speaker = g.speaker;
+    match ask::one(g, speaker, Prompt::BreakTie, tied).await {
+        Target::Vote(outcome) => Some(outcome),
+        _ => None,
+    }
+}
+
+/// Resolves the outcome; a law that passes stays in play (LRR 7.3, 8.20).
+pub async fn resolve(g: &mut G) {
+    transactions::trade_all(g).await;
+    let outcome = count(g).await;
+    if let (Some(ballot), Some(outcome)) = (&mut g.agenda, outcome) {
+        ballot.outcome = Some(outcome);
+        if let Outcome::Seat(seat) = outcome {
+            effects::raise(g, Window::WhenPlayerElected { seat }).await;
+        }
+        effects::raise(g, Window::WhenOutcomeWouldResolve).await;
+        if let Some((agenda, Some(outcome))) = g.agenda.as_ref().map(|ballot| (ballot.agenda, ballot.outcome)) {
+            enact(g, agenda, outcome).await;
+            effects::raise(g, Window::AfterOutcomeResolved).await;
+        }
+    } else if let Some(agenda) = g.agenda.as_ref().map(|ballot| ballot.agenda) {
+        discard(g, agenda);
+    }
+    close(g);
+    if g.step == Step::ResolveAgenda {
+        g.step = Step::RevealAgenda;
+    }
+}
+
+async fn enact(g: &mut G, agenda: Agenda, outcome: Outcome) {
+    let row = content::agenda(agenda);
+    g.log(Entry::Resolved { agenda, outcome });
+    let feature =
+        if outcome == Outcome::Against { Feature::Refuse(agenda) } else { Feature::Use(Source::Agenda(agenda)) };
+    g.cover(feature.number());
+    let place = match outcome {
+        Outcome::Against => None,
+        Outcome::Seat(seat) => Some(LawPlace::Owned(seat)),
+        Outcome::Planet(planet) => Some(LawPlace::Attached(planet)),
+        _ => Some(LawPlace::Common),
+    };
+    // A law that was voted on again makes room for its new outcome, also when it was discarded for its own use meanwhile.
+    take_law(g, agenda);
+    g.agenda_discard.retain(|other| *other != agenda);
+    match place.filter(|_| row.kind == AgendaKind::Law) {
+        Some(place) => g.laws.push(Law { agenda, place, exhausted: false }),
+        None => g.agenda_discard.push(agenda),
+    }
+    match row.resolve {
+        Resolve::Nothing => {}
+        Resolve::Now(run) => run(g, outcome),
+        Resolve::Ask(run) => run(g, outcome).await,
+    }
+    // A law may have lowered a limit.
+    for seat in g.clockwise(g.speaker).collect::<Vec<_>>() {
+        crate::games::ti4::rules::cards::discard_down(g, seat).await;
+        crate::games::ti4::rules::limits::enforce_everywhere(g, seat).await;
+        elimination::check(g, seat).await;
+    }
+}
+
+/// Takes a law out of play; false when it is in none.
+fn take_law(state: &mut State, agenda: Agenda) -> bool {
+    let found = state.laws.iter().any(|law| law.agenda == agenda);
+    if found {
+        state.laws.retain(|law| law.agenda != agenda);
+        (content::agenda(agenda).ends)(state);
+    }
+    found
+}
+
+/// Discards a law from play.
+pub fn discard_law(state: &mut State, agenda: Agenda) {
+    if take_law(state, agenda) {
+        state.agenda_discard.push(agenda);
+    }
+}
+
+/// Discards an agenda that comes to nothing, be it new or a law voted on again.
+fn discard(state: &mut State, agenda: Agenda) {
+    take_law(state, agenda);
+    state.agenda_discard.retain(|other| *other != agenda);
+    state.agenda_discard.push(agenda);
+}
+
+/// Planets are readied and a new round begins.
+pub fn end(g: &mut G) {
+    for planet in &mut g.planets {
+        planet.exhausted = false;
+    }
+    g.agenda = None;
+    effects::end(g, Until::AgendaPhase);
+    g.step = super::status::next_round(g);
+}

@@ -1,0 +1,526 @@
+//! Producing units (LRR 67, 68).
+
+use crate::core::Seat;
+use crate::core::decision::{Cap, Counts};
+use crate::games::ti4::G;
+use crate::games::ti4::effects::windows::Window;
+use crate::games::ti4::effects::{self, Ask, Number, Permit};
+use crate::games::ti4::explain::because::{Because, May};
+use crate::games::ti4::explain::features::Feature;
+use crate::games::ti4::model::data::Production;
+use crate::games::ti4::model::ids::{Planet, UnitKind};
+use crate::games::ti4::model::set::IdSet;
+use crate::games::ti4::model::state::{State, SystemId, Until};
+use crate::games::ti4::model::target::{Entry, Place, Prompt, Source, Subject, Target};
+use crate::games::ti4::rules::ask;
+use crate::games::ti4::rules::board;
+use crate::games::ti4::rules::limits;
+use crate::games::ti4::rules::payment::{self, Currency};
+
+/// A unit that can produce: where, and how many units.
+#[derive(Copy, Clone, Debug)]
+pub struct Producer {
+    pub at: Place,
+    pub kind: UnitKind,
+    pub value: u32,
+}
+
+/// Everything of a seat in a system that can use Production.
+pub fn producers(state: &State, seat: Seat, system: SystemId) -> Vec<Producer> {
+    let mut all = Vec::new();
+    let mut look = |at: Place, planet: Option<Planet>| {
+        let units = board::units(state, seat, at);
+        for kind in units.kinds() {
+            let printed = match (state.unit(seat, kind).production, planet) {
+                (Production::None, _) => continue,
+                (Production::Fixed(value), _) => u32::from(value),
+                (Production::Planet(more), Some(planet)) => board::resources(state, planet) + u32::from(more),
+                (Production::Planet(more), None) => u32::from(more),
+            };
+            let ask = Ask { planet, ..Ask::of(seat).kind(kind).at(system) };
+            if effects::allowed(state, Permit::UseProduction, ask, true) {
+                let value = effects::number(state, Number::ProductionValue, ask, printed as i32).max(0) as u32;
+                all.extend((0..units.count(kind)).map(|_| Producer { at, kind, value }));
+            }
+        }
+    };
+    look(Place::Space(system), None);
+    for &planet in state.planets_in(system) {
+        look(Place::Planet(planet), Some(planet));
+    }
+    all
+}
+
+/// What can be built, and with what.
+pub struct Order {
+    pub system: SystemId,
+    /// Where ground forces may be placed.
+    pub places: Vec<Place>,
+    pub limit: u32,
+    /// How many of them may be ground forces.
+    pub ground: u32,
+    /// At most so many resources' worth, besides what the seat can pay.
+    pub budget: Option<u32>,
+    /// Kinds that may be built.
+    pub kinds: IdSet<UnitKind>,
+    pub source: Option<Source>,
+    /// A use of the Production ability: its price can be changed.
+    pub ability: bool,
+}
+
+impl Order {
+    /// Up to `limit` units in a system, of which the given producers make the ground forces.
+    pub fn new(state: &State, seat: Seat, system: SystemId, producers: &[Producer], limit: u32) -> Order {
+        let ask = Ask::of(seat).at(system);
+        let makes_ground =
+            |producer: &&Producer| effects::allowed(state, Permit::ProduceGround, ask.kind(producer.kind), true);
+        let makers: Vec<&Producer> = producers.iter().filter(makes_ground).collect();
+        let ground = makers.iter().map(|producer| producer.value).sum::<u32>().min(limit);
+        // They stand beside any unit that produced, also beside one that cannot make them itself (LRR 68.3).
+        let beside = if makers.is_empty() { &[] } else { producers };
+        let mut places: Vec<Place> = beside.iter().map(|producer| producer.at).collect();
+        // LRR 68.4: from space also onto the seat's own planets there.
+        if makers.iter().any(|maker| maker.at == Place::Space(system)) {
+            let own = state.planets_in(system).iter().filter(|&&planet| state.controls(seat, planet));
+            places.extend(own.map(|&planet| Place::Planet(planet)));
+        }
+        places.retain(|at| !matches!(at, Place::Planet(planet) if !board::may_land(state, seat, *planet)));
+        places.sort_unstable();
+        places.dedup();
+        let kinds = UnitKind::ALL.iter().copied().collect();
+        Order { system, places, limit, ground, budget: None, kinds, source: None, ability: false }
+    }
+}
+
+/// What an order form says, in short: enough to tell what can be built and why other things cannot.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct Form {
+    pub system: SystemId,
+    /// Units in all, ground forces among them, and resources for them.
+    pub limit: u32,
+    pub ground: u32,
+    pub funds: u32,
+    /// Bits of the kinds that may be built.
+    kinds: u16,
+    /// There is a place for ground forces.
+    lands: bool,
+}
+
+impl Order {
+    fn form(&self, funds: u32) -> Form {
+        let kinds = self.kinds.iter().fold(0, |bits, kind| bits | 1 << kind.index());
+        let Order { system, limit, ground, .. } = *self;
+        Form { system, limit, ground, funds, kinds, lands: !self.places.is_empty() }
+    }
+}
+
+/// The Production step for these producers; both windows of it.
+pub async fn use_production(g: &mut G, seat: Seat, system: SystemId, producers: &[Producer]) {
+    let limit: u32 = producers.iter().map(|producer| producer.value).sum();
+    if limit == 0 {
+        return;
+    }
+    effects::raise(g, Window::WhenProductionUsed { seat, system }).await;
+    let order = Order { ability: true, ..Order::new(g, seat, system, producers, limit) };
+    let built = build(g, seat, order).await;
+    effects::end(g, Until::Production);
+    if !built.is_empty() {
+        let fighters = built.iter().filter(|(kind, _)| *kind == UnitKind::Fighter).map(|(_, count)| count).sum();
+        effects::raise(g, Window::AfterProduction { seat, system, fighters }).await;
+    }
+}
+
+/// One line of the order form: so many units of a kind for one price, at most so often.
+struct Line {
+    kind: UnitKind,
+    count: u8,
+    cost: u32,
+    max: u32,
+}
+
+/// What can be built.
+fn lines(state: &State, seat: Seat, form: &Form) -> Vec<Line> {
+    let blockaded = is_blockaded(state, seat, form.system);
+    let mut lines = Vec::new();
+    for &kind in UnitKind::ALL {
+        let Ok((cost, each)) = price(state, seat, form, kind, blockaded) else { continue };
+        if each > 1 {
+            lines.extend(line(state, seat, form, kind, each, cost, each));
+        }
+        lines.extend(line(state, seat, form, kind, 1, cost, each));
+    }
+    lines
+}
+
+/// Whether so many units of a kind can be built for one price; else why not.
+pub fn may_build(state: &State, seat: Seat, form: &Form, kind: UnitKind, count: u8) -> May {
+    let (cost, each) = price(state, seat, form, kind, is_blockaded(state, seat, form.system))?;
+    if count != 1 && count != each {
+        return Err(Because::BuiltInLots(each));
+    }
+    line(state, seat, form, kind, count, cost, each).map(|_| ())
+}
+
+/// LRR 67.6
+fn is_blockaded(state: &State, seat: Seat, system: SystemId) -> bool {
+    state.system(system).space.others_with_ships(seat).next().is_some()
+}
+
+/// The price of units of a kind and how many it buys, if they can be built here at all.
+fn price(state: &State, seat: Seat, form: &Form, kind: UnitKind, blockaded: bool) -> Result<(u32, u8), Because> {
+    if form.kinds >> kind.index() & 1 == 0 {
+        return Err(Because::OtherKinds);
+    }
+    let Some(card) = state.card(seat, kind) else { return Err(Because::NoUnitCard(kind)) };
+    if card.cost == 0 {
+        return Err(Because::NoCost(kind));
+    }
+    if kind.is_ship() && blockaded {
+        return Err(Because::Blockaded);
+    }
+    let ask = Ask::of(seat).kind(kind).at(form.system);
+    effects::verdict(state, Permit::Produce, ask, Ok(()))?;
+    if kind.is_ground() && !form.lands {
+        return Err(Because::NowhereToLand);
+    }
+    let cost = effects::number(state, Number::UnitCost, ask, i32::from(card.cost)).max(0) as u32;
+    let each = effects::number(state, Number::UnitsPerCost, ask, i32::from(card.per_cost)).max(1) as u8;
+    Ok((cost, each))
+}
+
+/// A line of the form, if pieces, resources and production suffice for it.
+fn line(
+    state: &State,
+    seat: Seat,
+    form: &Form,
+    kind: UnitKind,
+    count: u8,
+    cost: u32,
+    each: u8,
+) -> Result<Line, Because> {
+    let limit = if kind.is_ground() { form.ground } else { form.limit };
+    let most = limit / u32::from(count);
+    if most == 0 {
+        return Err(Because::ProductionTooLow(limit));
+    }
+    let paid = form.funds.checked_div(cost).unwrap_or(u32::MAX);
+    if paid == 0 {
+        return Err(Because::TooDear { cost, funds: form.funds });
+    }
+    let pieces = match kind.pieces() {
+        Some(_) => u32::from(board::reserve(state, seat, kind)) + takeable(state, seat, kind).len() as u32,
+        None => form.limit,
+    };
+    // A single one of those that come in pairs costs the whole price (LRR 67.2).
+    let pieces = if count < each { 1 } else { pieces / u32::from(count) };
+    if pieces == 0 {
+        return Err(Because::NoPieces(kind));
+    }
+    Ok(Line { kind, count, cost, max: pieces.min(most).min(paid) })
+}
+
+/// Asks what to build, takes the price and places the units. Says how many were built.
+pub async fn produce(g: &mut G, seat: Seat, order: Order) -> u32 {
+    build(g, seat, order).await.iter().map(|(_, count)| u32::from(*count)).sum()
+}
+
+async fn build(g: &mut G, seat: Seat, order: Order) -> Vec<(UnitKind, u8)> {
+    let discount =
+        if order.ability { -effects::number(g, Number::ProductionCost, Ask::of(seat).at(order.system), 0) } else { 0 };
+    let available = payment::available(g, seat, Currency::Resources);
+    let funds = (available as i32 + discount).max(0) as u32;
+    let funds = order.budget.map_or(funds, |budget| budget.min(funds));
+    let form = order.form(funds);
+    let lines = lines(g, seat, &form);
+    if lines.is_empty() {
+        return Vec::new();
+    }
+    let slots = lines.iter().map(|line| (Target::Build { kind: line.kind, count: line.count }, line.max));
+    let mut counts = Counts::new(slots.collect::<Vec<_>>(), 0..=order.limit);
+    let weights = |weigh: fn(&Line) -> u32| lines.iter().map(weigh).collect::<Vec<u32>>();
+    counts.caps.push(Cap { weights: weights(|line| u32::from(line.count)), at_most: order.limit });
+    counts.caps.push(Cap { weights: weights(|line| line.cost), at_most: funds });
+    if order.ground < order.limit {
+        let ground = weights(|line| u32::from(line.count) * u32::from(line.kind.is_ground()));
+        counts.caps.push(Cap { weights: ground, at_most: order.ground });
+    }
+    let why = Prompt::Produce.about(Subject::Form(form)).by(order.source);
+    let chosen = ask::counts(g, seat, why, counts).await;
+    let mut built: Vec<(UnitKind, u8)> = Vec::new();
+    let mut price = 0;
+    for (line, (_, times)) in lines.iter().zip(&chosen).filter(|(_, (_, times))| *times > 0) {
+        price += line.cost * times;
+        built.push((line.kind, line.count * *times as u8));
+    }
+    if built.is_empty() {
+        return built;
+    }
+    payment::pay(g, seat, Currency::Resources, (price as i32 - discount.min(price as i32)) as u32, order.source).await;
+    for &(kind, count) in &built {
+        fetch(g, seat, kind, count).await;
+        if kind.is_ground() {
+            place_ground(g, seat, &order.places, kind, count).await;
+        } else {
+            board::place(g, seat, Place::Space(order.system), kind, count);
+        }
+        g.log(Entry::Produced { seat, system: order.system, kind, count });
+        let card = g.unit(seat, kind).card;
+        g.cover(Feature::Build(card).number());
+    }
+    effects::raise(g, Window::WhenUnitsProduced { seat, system: order.system }).await;
+    limits::enforce(g, seat, order.system).await;
+    built
+}
+
+async fn place_ground(g: &mut G, seat: Seat, places: &[Place], kind: UnitKind, count: u8) {
+    let slots = places.iter().map(|&at| (Target::Unit { at, kind, damaged: false }, u32::from(count)));
+    let counts = Counts::new(slots.collect::<Vec<_>>(), u32::from(count)..=u32::from(count));
+    let why = Prompt::PlaceProduced.about(Subject::Kind(kind));
+    for (target, count) in ask::counts(g, seat, why, counts).await {
+        if let Target::Unit { at, .. } = target {
+            board::place(g, seat, at, kind, count as u8);
+        }
+    }
+}
+
+/// Units on the board that may be taken back: not from systems with the seat's command token (LRR 23.4).
+pub fn takeable(state: &State, seat: Seat, kind: UnitKind) -> Vec<(Target, u32)> {
+    let mut slots = Vec::new();
+    for system in state.system_ids().filter(|&system| may_take_from(state, seat, system).is_ok()) {
+        let places = std::iter::once(Place::Space(system));
+        for at in places.chain(state.planets_in(system).iter().map(|&planet| Place::Planet(planet))) {
+            slots.extend(ask::unit_slots(board::units(state, seat, at), at, |other| other == kind));
+        }
+    }
+    slots
+}
+
+/// LRR 23.4
+pub fn may_take_from(state: &State, seat: Seat, system: SystemId) -> May {
+    if state.system(system).tokens.contains(seat) { Err(Because::TokenKeeps(system)) } else { Ok(()) }
+}
+
+/// Whether a unit is in reinforcements, or on the board where it may be taken from (LRR 23.4).
+pub fn can_get(state: &State, seat: Seat, kind: UnitKind) -> bool {
+    board::reserve(state, seat, kind) > 0 || !takeable(state, seat, kind).is_empty()
+}
+
+/// Places units that a component gives, taken from the board where reinforcements lack them (LRR 23.4).
+pub async fn place(g: &mut G, seat: Seat, at: Place, kind: UnitKind, count: u8) {
+    fetch(g, seat, kind, count).await;
+    board::place(g, seat, at, kind, count);
+    let system = board::system_of(g, at);
+    limits::enforce(g, seat, system).await;
+}
+
+/// Makes sure that so many pieces are in reinforcements, taking them from the board where they are missing.
+pub async fn fetch(g: &mut G, seat: Seat, kind: UnitKind, count: u8) {
+    let missing = count.saturating_sub(board::reserve(g, seat, kind));
+    if missing > 0 {
+        let slots = takeable(g, seat, kind);
+        let why = Prompt::TakeFromBoard.about(Subject::Kind(kind));
+        for (at, kind, damaged) in ask::units(g, seat, why, slots, u32::from(missing)).await {
+            board::remove(g, seat, at, kind, damaged);
+            let system = board::system_of(g, at);
+            limits::enforce(g, seat, system).await;
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::ti4::model::ids::{ActionCard, Faction, Tech};
+    use crate::games::ti4::testing::{A, B, Sim};
+
+    fn sim() -> Sim {
+        Sim::new(&[Faction::Sol, Faction::Hacan, Faction::Letnev])
+    }
+
+    fn build(kind: UnitKind, count: u8) -> Target {
+        Target::Build { kind, count }
+    }
+
+    /// A's home system is activated.
+    fn at_home(t: &mut Sim) -> SystemId {
+        let home = t.home(A);
+        t.go().pick(Target::System(home)).until(Prompt::Produce);
+        home
+    }
+
+    /// LRR 19.2, 26.1, 67.1, 75.2, 75.3, 34.3, 47.2, 64.8, 93.3, 93.4: planets are exhausted, trade goods fill up, the rest is lost.
+    #[test]
+    fn units_are_paid_with_planets_and_trade_goods_lrr_26_1_67_1_75_2_75_3_34_3_93_4() {
+        let mut t = sim();
+        t.state.players[A].goods = 3;
+        let home = at_home(&mut t);
+        t.counts(&[(build(UnitKind::Cruiser, 1), 2), (build(UnitKind::Destroyer, 1), 1)]);
+        assert_eq!(t.asked(), Some((A, Prompt::PayResources)), "5 in all: 4 of Jord and a good, or by hand");
+        t.pick(Target::Payment { planets: vec![Planet::Jord], goods: 1 });
+        assert!(t.look().planet(Planet::Jord).exhausted && t.look().players[A].goods == 2);
+        assert_eq!(t.units(A, Place::Space(home), UnitKind::Cruiser), 2);
+    }
+
+    /// LRR 64.9, 71.2, 71.4: exhausted planets pay nothing. LRR 21.7: nor do commodities.
+    #[test]
+    fn exhausted_planets_and_commodities_pay_nothing_lrr_64_9_64_8_71_2_71_4_21_7() {
+        let mut t = sim();
+        assert_eq!(payment::available(&t.state, A, Currency::Resources), 4);
+        t.state.players[A].commodities = 4;
+        assert_eq!(payment::available(&t.state, A, Currency::Resources), 4);
+        t.state.planet_mut(Planet::Jord).exhausted = true;
+        assert_eq!(payment::available(&t.state, A, Currency::Resources), 0);
+        t.state.players[A].goods = 2;
+        assert_eq!(payment::available(&t.state, A, Currency::Influence), 2, "a trade good is 1 influence (LRR 47.3)");
+        assert_eq!(payment::available(&t.state, B, Currency::Influence), 2, "Hercant and Kamdorn (LRR 47.2)");
+    }
+
+    /// LRR 26.2, 67.2, 68.1: two for one price, or one for the whole; each counts against the production value.
+    #[test]
+    fn fighters_and_infantry_come_in_pairs_lrr_26_2_67_2_68_1() {
+        let mut t = sim();
+        let home = at_home(&mut t);
+        let before = t.units(A, Place::Space(home), UnitKind::Fighter);
+        assert!(t.offers(&build(UnitKind::Fighter, 2)) && t.offers(&build(UnitKind::Fighter, 1)));
+        let four = crate::core::Choice::Counts(
+            t.targets().iter().map(|slot| if *slot == build(UnitKind::Fighter, 2) { 4 } else { 0 }).collect(),
+        );
+        assert!(
+            t.table().pending().is_some_and(|asked| asked.shape.check(&four, &mut |_| ()).is_err()),
+            "6 units are all"
+        );
+        t.counts(&[(build(UnitKind::Fighter, 2), 2), (build(UnitKind::Infantry, 1), 1)]);
+        assert_eq!(t.units(A, Place::Space(home), UnitKind::Fighter), before + 4);
+        assert!(t.look().planet(Planet::Jord).exhausted, "3 resources");
+    }
+
+    /// LRR 26.3, 85.3: structures have no cost and are not produced; nor do they move.
+    #[test]
+    fn structures_are_not_produced_and_do_not_move_lrr_26_3_85_3() {
+        let mut t = sim();
+        at_home(&mut t);
+        assert!(t.targets().iter().all(|slot| !matches!(slot, Target::Build { kind, .. } if kind.is_structure())));
+        assert!(
+            UnitKind::STRUCTURES
+                .iter()
+                .all(|&kind| t.look().card(A, kind).is_some_and(|card| card.speed == 0 && card.cost == 0))
+        );
+    }
+
+    /// LRR 67.3, 68.2, 68.3, 76.1, 79.1: ships in the active system, in space, ground forces on the planet of the dock.
+    #[test]
+    fn produced_units_stand_by_their_dock_lrr_67_3_68_2_68_3_79_1() {
+        let mut t = sim();
+        t.give_planet(A, Planet::NewAlbion);
+        t.give_planet(A, Planet::Starpoint);
+        t.put(A, Place::Planet(Planet::Starpoint), UnitKind::SpaceDock, 1);
+        let producers = producers(&t.state, A, t.tile(27));
+        assert_eq!(producers.iter().map(|unit| unit.value).collect::<Vec<_>>(), [5], "3 of Starpoint and 2");
+        t.activate(27).until(Prompt::Produce);
+        t.counts(&[(build(UnitKind::Infantry, 2), 1), (build(UnitKind::Destroyer, 1), 1)]).until(Prompt::ChooseAction);
+        assert_eq!(t.units(A, t.space(27), UnitKind::Destroyer), 1);
+        assert_eq!(t.units(A, Place::Planet(Planet::Starpoint), UnitKind::Infantry), 2);
+        assert_eq!(t.units(A, Place::Planet(Planet::NewAlbion), UnitKind::Infantry), 0);
+    }
+
+    /// LRR 68.1: the values of all producers of the system add up.
+    #[test]
+    fn production_values_add_up_lrr_68_1() {
+        let mut t = sim();
+        for planet in [Planet::NewAlbion, Planet::Starpoint] {
+            t.give_planet(A, planet);
+            t.put(A, Place::Planet(planet), UnitKind::SpaceDock, 1);
+        }
+        let values: Vec<u32> = producers(&t.state, A, t.tile(27)).iter().map(|unit| unit.value).collect();
+        assert_eq!(values, [3, 5]);
+        let order = Order::new(&t.state, A, t.tile(27), &producers(&t.state, A, t.tile(27)), 8);
+        assert_eq!((order.limit, order.ground, order.places.len()), (8, 8, 2));
+    }
+
+    /// LRR 68.4: from a producer in space also onto own planets there.
+    #[test]
+    fn a_factory_in_space_places_ground_forces_in_space_or_on_planets_lrr_68_4() {
+        let mut t = Sim::new(&[Faction::Saar, Faction::Sol, Faction::Hacan]);
+        t.give_planet(A, Planet::Starpoint);
+        t.put(A, t.space(27), UnitKind::SpaceDock, 1);
+        t.activate(27).until(Prompt::Produce).counts(&[(build(UnitKind::Infantry, 2), 1)]).until(Prompt::PlaceProduced);
+        let (space, planet) = (t.space(27), Place::Planet(Planet::Starpoint));
+        let slot = |at| Target::Unit { at, kind: UnitKind::Infantry, damaged: false };
+        assert!(!t.offers(&slot(Place::Planet(Planet::NewAlbion))), "not A's");
+        t.counts(&[(slot(space), 1), (slot(planet), 1)]);
+        assert_eq!((t.units(A, space, UnitKind::Infantry), t.units(A, planet, UnitKind::Infantry)), (1, 1));
+    }
+
+    /// LRR 67.4: what produces outside of a tactical action says how many and where.
+    #[test]
+    fn other_production_follows_its_ability_lrr_67_4() {
+        let mut t = sim();
+        t.give_tech(A, Tech::IntegratedEconomy);
+        t.put(A, t.space(24), UnitKind::Carrier, 1);
+        t.put(A, t.space(24), UnitKind::Infantry, 1);
+        t.activate(24).until(Prompt::Commit).counts(&[(Target::Planet(Planet::MeharXull), 1)]);
+        t.use_it(crate::games::ti4::model::target::Source::Tech(Tech::IntegratedEconomy));
+        t.counts(&[(build(UnitKind::Infantry, 2), 1)]);
+        assert_eq!(t.units(A, Place::Planet(Planet::MeharXull), UnitKind::Infantry), 3);
+    }
+
+    /// LRR 23.4, 67.5, 72.1, 96.2: pieces are limited; a missing one may be taken from where no token lies, and is placed at once.
+    #[test]
+    fn a_missing_ship_is_taken_from_the_board_lrr_23_4_67_5_72_1_96_2() {
+        let mut t = sim();
+        t.state.players[A].fleet = 5;
+        t.put(A, t.space(27), UnitKind::Carrier, 1);
+        t.put(A, t.space(22), UnitKind::Carrier, 1);
+        let held = t.tile(22);
+        t.state.system_mut(held).tokens.insert(A);
+        at_home(&mut t);
+        t.counts(&[(build(UnitKind::Carrier, 1), 1)]);
+        if t.asked().is_some_and(|(_, prompt)| prompt == Prompt::PayResources) {
+            t.pass();
+        }
+        let piece = |at| Target::Unit { at, kind: UnitKind::Carrier, damaged: false };
+        assert_eq!(
+            t.units(A, t.space(27), UnitKind::Carrier),
+            0,
+            "the only one that could be taken: {:?}",
+            piece(t.space(22))
+        );
+        assert_eq!(t.units(A, t.space(22), UnitKind::Carrier), 1, "a token of A is there");
+        let mut t = sim();
+        t.give_card(A, ActionCard::WarEffort);
+        t.state.players[A].reserve[UnitKind::Cruiser.index()] = 0;
+        assert!(!t.go().offers_card(ActionCard::WarEffort), "none left, none on the board");
+    }
+
+    /// LRR 96.3: tokens stand for as many fighters and infantry as needed; all else is counted.
+    #[test]
+    fn pieces_are_conserved_lrr_96_3() {
+        let mut t = sim();
+        assert!(crate::games::ti4::model::invariants::broken(&t.state).is_none());
+        t.state.players[A].reserve[UnitKind::Cruiser.index()] -= 1;
+        assert!(
+            crate::games::ti4::model::invariants::broken(&t.state).is_some(),
+            "a cruiser is neither here nor there"
+        );
+        assert_eq!((UnitKind::Fighter.pieces(), UnitKind::Infantry.pieces()), (None, None));
+        let pieces = UnitKind::ALL.iter().filter_map(|kind| kind.pieces()).sum::<u8>();
+        assert_eq!(pieces, 37, "1, 2, 5, 4, 8, 8, 6 and 3 (LRR 96.2)");
+    }
+
+    /// LRR 67.1, 68.1: the whole order is within the production value and what the seat can pay.
+    #[test]
+    fn an_order_keeps_within_value_and_funds_lrr_67_1_68_1() {
+        let mut t = sim();
+        at_home(&mut t);
+        let fits = |order: &[(Target, u32)]| {
+            let amount = |slot: &Target| order.iter().find(|(own, _)| own == slot).map_or(0, |(_, amount)| *amount);
+            let choice = crate::core::Choice::Counts(t.targets().iter().map(amount).collect());
+            t.table().pending().is_some_and(|asked| asked.shape.check(&choice, &mut |_| ()).is_ok())
+        };
+        let (fighters, infantry) = (build(UnitKind::Fighter, 2), build(UnitKind::Infantry, 2));
+        assert!(fits(&[(fighters.clone(), 2), (infantry.clone(), 1)]), "6 units");
+        assert!(!fits(&[(fighters, 2), (infantry, 2)]), "8 units, though 4 resources would do");
+        let (cruiser, carrier) = (build(UnitKind::Cruiser, 1), build(UnitKind::Carrier, 1));
+        assert!(fits(&[(cruiser.clone(), 2)]) && !fits(&[(cruiser, 1), (carrier, 1)]), "Jord pays 4, not 5");
+    }
+}

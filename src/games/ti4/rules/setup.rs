@@ -1,0 +1,508 @@
+//! Setting a game up (RR "Complete setup"): factions, galaxy, components.
+
+use crate::core::decision::Counts;
+use crate::core::hex::Hex;
+use crate::core::window::Asking;
+use crate::core::{Chance, PerSeat, Seat, Seats};
+use crate::games::ti4::G;
+use crate::games::ti4::content;
+use crate::games::ti4::explain::features::Feature;
+use crate::games::ti4::model::data::layouts::{Layout, layout};
+use crate::games::ti4::model::data::tiles::TILES;
+use crate::games::ti4::model::data::{Back, Tile, Wormholes};
+use crate::games::ti4::model::ids::*;
+use crate::games::ti4::model::set::{Area, IdSet};
+use crate::games::ti4::model::state::*;
+use crate::games::ti4::model::target::{Place, Prompt, Target};
+use crate::games::ti4::rules::ask;
+use crate::games::ti4::rules::board;
+use crate::games::ti4::rules::technology;
+use crate::games::ti4::streams;
+use serde::{Deserialize, Serialize};
+
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Setup {
+    pub seats: u8,
+    pub factions: Factions,
+    pub galaxy: Galaxy,
+    /// 10 or 14 victory points.
+    pub goal: u8,
+    /// At random when nobody is named.
+    pub speaker: Option<Seat>,
+    pub asking: Asking,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum Factions {
+    /// One for each seat.
+    Chosen(Vec<Faction>),
+    Random,
+    /// Chosen in turn from so many, drawn at random.
+    Draft(u8),
+}
+
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum Galaxy {
+    /// Players place tiles (RR step 6).
+    Placed,
+    /// At random, with about as much near each home.
+    Balanced,
+    /// A map string: tiles in spiral order from the first ring; 0 is a home position, -1 nothing.
+    Map(Vec<i16>),
+}
+
+/// Reads a map string as it is usually shared: numbers in spiral order, with or without the centre.
+pub fn read_map(text: &str) -> Result<Galaxy, String> {
+    let words = text.split_whitespace().filter(|word| !word.starts_with('{'));
+    let numbers: Result<Vec<i16>, _> = words.map(str::parse).collect();
+    let mut tiles = numbers.map_err(|_| "A map string holds tile numbers only.".to_string())?;
+    if tiles.first() == Some(&i16::from(Tile::MECATOL.0)) {
+        tiles.remove(0);
+    }
+    Ok(Galaxy::Map(tiles))
+}
+
+impl Setup {
+    pub fn new(seats: u8) -> Setup {
+        Setup {
+            seats,
+            factions: Factions::Random,
+            galaxy: Galaxy::Balanced,
+            goal: 10,
+            speaker: None,
+            asking: Asking::WhoCan,
+        }
+    }
+
+    pub fn check(&self) -> Result<(), String> {
+        let seats = usize::from(self.seats);
+        if layout(seats).is_none() {
+            return Err("Three to six players.".into());
+        }
+        if self.goal != 10 && self.goal != 14 {
+            return Err("A game goes to 10 or to 14 victory points.".into());
+        }
+        if self.speaker.is_some_and(|seat| seat.index() >= seats) {
+            return Err("The speaker sits at the table.".into());
+        }
+        let available = content::all_factions().count();
+        match &self.factions {
+            Factions::Chosen(factions) => {
+                let known = factions.iter().all(|&faction| content::find_faction(faction).is_some());
+                let twice = (1..factions.len()).any(|i| factions[..i].contains(&factions[i]));
+                if factions.len() != seats || !known || twice {
+                    return Err("Each player needs a faction of their own.".into());
+                }
+            }
+            Factions::Random if available < seats => return Err("There are not enough factions.".into()),
+            Factions::Draft(count) if usize::from(*count) < seats || usize::from(*count) > available => {
+                return Err("A draft needs a faction for each player.".into());
+            }
+            _ => {}
+        }
+        if let Galaxy::Map(tiles) = &self.galaxy { check_map(tiles, seats) } else { Ok(()) }
+    }
+}
+
+fn check_map(tiles: &[i16], seats: usize) -> Result<(), String> {
+    let most = Hex::CENTRE.spiral(4).len() - 1;
+    if tiles.len() > most {
+        return Err("That map is too large.".into());
+    }
+    if tiles.iter().filter(|&&tile| tile == 0).count() != seats {
+        return Err("A map needs a home position (0) for each player.".into());
+    }
+    for (i, &number) in tiles.iter().enumerate().filter(|(_, number)| **number > 0) {
+        let tile = u8::try_from(number).ok().and_then(Tile::find);
+        if tile.is_none_or(|tile| !matches!(tile.row().back, Back::Blue | Back::Red)) {
+            return Err(format!("Tile {number} cannot be part of a map."));
+        }
+        if tiles[..i].contains(&number) {
+            return Err(format!("Tile {number} is there twice."));
+        }
+    }
+    Ok(())
+}
+
+/// The state before the first question.
+pub fn start(setup: &Setup, chance: &mut Chance) -> State {
+    let seats = usize::from(setup.seats);
+    let layout = layout(seats).expect("a checked setup");
+    let speaker = setup.speaker.unwrap_or_else(|| Seat::new(chance.below(streams::SETUP, seats as u32) as usize));
+    let mut pool: Vec<Faction> = content::all_factions().map(|row| row.faction).collect();
+    chance.shuffle(streams::SETUP, &mut pool);
+    let (factions, chosen) = match &setup.factions {
+        Factions::Chosen(factions) => (Vec::new(), factions.iter().copied().map(Some).collect()),
+        Factions::Random => (Vec::new(), pool.into_iter().take(seats).map(Some).collect()),
+        Factions::Draft(count) => (pool.into_iter().take(usize::from(*count)).collect(), vec![None; seats]),
+    };
+    let mut hands = PerSeat::new(seats, |_| Vec::new());
+    let (mut blue, mut red) = piles(chance);
+    let (placed, extra) = match &setup.galaxy {
+        Galaxy::Placed => {
+            let extra = (layout.speaker_red > 0).then(|| red.pop()).flatten();
+            for (_, hand) in hands.iter_mut() {
+                hand.extend(blue.drain(..usize::from(layout.blue)));
+                hand.extend(red.drain(..usize::from(layout.red)));
+                hand.sort_unstable();
+            }
+            (Vec::new(), extra)
+        }
+        Galaxy::Balanced => (balanced(layout, seats, blue, red, chance), None),
+        Galaxy::Map(tiles) => (from_map(tiles), None),
+    };
+    let step = if chosen.contains(&None) { Step::ChooseFaction(0) } else { Step::PlaceTile(0) };
+    let blank = Player::new(Faction::Sol);
+    State {
+        public: Public {
+            asking: setup.asking,
+            goal: setup.goal,
+            round: 1,
+            step,
+            speaker,
+            active: speaker,
+            successor: None,
+            players: PerSeat::new(seats, |_| blank.clone()),
+            systems: Vec::new(),
+            touching: Vec::new(),
+            planets: vec![PlanetState::default(); Planet::COUNT],
+            custodians: true,
+            card_goods: [0; StrategyCard::COUNT],
+            objectives: Vec::new(),
+            laws: Vec::new(),
+            effects: Vec::new(),
+            tactical: None,
+            combat: None,
+            agenda: None,
+            action_discard: Vec::new(),
+            agenda_discard: Vec::new(),
+            retired: Vec::new(),
+            set_up: Some(SetUp { galaxy: setup.galaxy.clone(), factions, chosen, placed, extra }),
+            outcome: None,
+        },
+        hidden: Hidden { tiles: hands, ..Hidden::nothing(seats) },
+    }
+}
+
+/// Shuffled piles of blue and red tiles.
+fn piles(chance: &mut Chance) -> (Vec<Tile>, Vec<Tile>) {
+    let pile = |back| TILES.iter().filter(|row| row.back == back).map(|row| row.tile).collect::<Vec<_>>();
+    let (mut blue, mut red) = (pile(Back::Blue), pile(Back::Red));
+    chance.shuffle(streams::SETUP, &mut blue);
+    chance.shuffle(streams::SETUP, &mut red);
+    (blue, red)
+}
+
+/// Positions of a map string with their tiles.
+fn from_map(tiles: &[i16]) -> Vec<(Hex, Tile)> {
+    let places = Hex::CENTRE.spiral(4).into_iter().skip(1).zip(tiles);
+    places.filter_map(|(hex, &number)| Some((hex, Tile::find(u8::try_from(number).ok()?)?))).collect()
+}
+
+/// Where homes are: by the layout, or where the map string has zeros.
+fn homes(galaxy: &Galaxy, seats: usize) -> Vec<Hex> {
+    match galaxy {
+        Galaxy::Map(tiles) => {
+            let places = Hex::CENTRE.spiral(4).into_iter().skip(1).zip(tiles);
+            places.filter(|(_, number)| **number == 0).map(|(hex, _)| hex).collect()
+        }
+        _ => layout(seats).map_or(Vec::new(), |layout| layout.homes.to_vec()),
+    }
+}
+
+/// Whether two tiles should not touch: two anomalies, or wormholes of a kind.
+pub fn clash(one: Tile, other: Tile) -> bool {
+    let (one, other) = (one.row(), other.row());
+    one.anomaly.is_some() && other.anomaly.is_some() || one.wormholes.meets(other.wormholes)
+}
+
+/// Random tiles, swapped until every home has about as much near it and nothing clashes.
+fn balanced(layout: &Layout, seats: usize, blue: Vec<Tile>, red: Vec<Tile>, chance: &mut Chance) -> Vec<(Hex, Tile)> {
+    let (blues, reds) =
+        (seats * usize::from(layout.blue), seats * usize::from(layout.red) + usize::from(layout.speaker_red));
+    let mut tiles: Vec<Tile> = blue.into_iter().take(blues).chain(red.into_iter().take(reds)).collect();
+    chance.shuffle(streams::SETUP, &mut tiles);
+    let worth: Vec<i32> = tiles
+        .iter()
+        .map(|tile| {
+            tile.row().planets.iter().map(|planet| i32::from(planet.row().resources + planet.row().influence)).sum()
+        })
+        .collect();
+    let mut order: Vec<usize> = (0..tiles.len()).collect();
+    let near: Vec<Vec<(usize, i32)>> = layout
+        .homes
+        .iter()
+        .map(|home| {
+            let reach = layout.fill.iter().enumerate().map(|(i, hex)| (i, hex.distance(*home)));
+            reach.filter(|(_, far)| *far <= 2).map(|(i, far)| (i, 3 - i32::from(far))).collect()
+        })
+        .collect();
+    let touching: Vec<(usize, usize)> = (0..layout.fill.len())
+        .flat_map(|a| (0..a).map(move |b| (b, a)))
+        .filter(|(a, b)| layout.fill[*a].distance(layout.fill[*b]) == 1)
+        .collect();
+    let cost = |order: &[usize]| {
+        let values =
+            near.iter().map(|near| near.iter().map(|(place, weight)| weight * worth[order[*place]]).sum::<i32>());
+        let (low, high) = values.fold((i32::MAX, 0), |(low, high), value| (low.min(value), high.max(value)));
+        let clashes = touching.iter().filter(|(a, b)| clash(tiles[order[*a]], tiles[order[*b]])).count();
+        high - low + 1000 * clashes as i32
+    };
+    let mut best = cost(&order);
+    for _ in 0..400 {
+        let a = chance.below(streams::SETUP, order.len() as u32) as usize;
+        let b = chance.below(streams::SETUP, order.len() as u32) as usize;
+        order.swap(a, b);
+        match cost(&order) {
+            now if now <= best => best = now,
+            _ => order.swap(a, b),
+        }
+    }
+    layout.fill.iter().zip(order).map(|(hex, tile)| (*hex, tiles[tile])).collect()
+}
+
+/// Factions are chosen counter-clockwise to the speaker's left, the speaker last: whoever picks cards first, picks here last.
+pub async fn choose_faction(g: &mut G, nth: u8) {
+    let order: Vec<Seat> = g.clockwise(g.speaker).collect();
+    let Some(&seat) = order.iter().rev().nth(usize::from(nth)) else {
+        g.step = Step::PlaceTile(0);
+        return;
+    };
+    g.step = Step::ChooseFaction(nth + 1);
+    let Some(set_up) = &g.set_up else { return };
+    let left = set_up.factions.iter().filter(|faction| !set_up.chosen.contains(&Some(**faction)));
+    let options = left.copied().map(Target::Faction).collect();
+    if let Target::Faction(faction) = ask::one(g, seat, Prompt::ChooseFaction, options).await
+        && let Some(set_up) = &mut g.set_up
+    {
+        set_up.chosen[seat.index()] = Some(faction);
+    }
+}
+
+/// Everything that needs no choice: the board, starting units, decks (RR steps 3-12).
+pub fn gather(g: &mut G) {
+    let Some(set_up) = g.set_up.take() else { return };
+    let seats = g.players.count();
+    let homes = homes(&set_up.galaxy, seats);
+    let factions: Vec<Faction> = set_up.chosen.iter().map(|chosen| chosen.unwrap_or(Faction::Sol)).collect();
+    let mut places = vec![(Hex::CENTRE, Tile::MECATOL)];
+    places.extend(set_up.placed.iter().copied());
+    for (hex, faction) in homes.iter().zip(&factions) {
+        let row = content::faction(*faction);
+        places.push((*hex, row.gate.unwrap_or(row.home)));
+    }
+    let spiral = Hex::CENTRE.spiral(4);
+    places.sort_by_key(|(hex, _)| spiral.iter().position(|other| other == hex));
+    let on_board = places.into_iter().map(|(hex, tile)| (Some(hex), tile));
+    let beside = factions.iter().map(|&faction| content::faction(faction)).filter(|row| row.gate.is_some());
+    let tiles: Vec<(Option<Hex>, Tile)> = on_board.chain(beside.map(|row| (None, row.home))).collect();
+    g.systems = tiles.iter().map(|&(hex, tile)| System::new(tile, hex)).collect();
+    g.touching = touching(&g.systems);
+    for id in g.system_ids() {
+        for &planet in g.planets_in(id) {
+            g.planet_mut(planet).system = Some(id);
+        }
+    }
+    for (seat, faction) in g.seats().zip(factions) {
+        seat_faction(g, seat, faction);
+        g.cover(Feature::Play(faction).number());
+        if let (Some(layout), false) = (layout(seats), matches!(set_up.galaxy, Galaxy::Map(_))) {
+            g.players[seat].goods = layout.goods[seat.index()];
+        }
+    }
+    make_decks(g);
+    g.step = Step::PlaceUnits(0);
+}
+
+/// Who has several home planets says which starting units stand where (RR set-up 11).
+pub async fn place_units(g: &mut G, nth: u8) {
+    let Some(seat) = g.seats().nth(usize::from(nth)) else {
+        g.step = Step::ChooseStartingTech(0);
+        return;
+    };
+    g.step = Step::PlaceUnits(nth + 1);
+    let planets = g.planets_in(g.players[seat].home);
+    let Some((&first, others)) = planets.split_first() else { return };
+    let units = *g.planet(first).ground.of(seat);
+    for kind in units.kinds().filter(|_| !others.is_empty()) {
+        let count = u32::from(units.count(kind));
+        let slot = |&planet: &Planet| (Target::Unit { at: Place::Planet(planet), kind, damaged: false }, count);
+        let slots: Vec<_> = others.iter().chain([&first]).map(slot).collect();
+        for (target, count) in ask::counts(g, seat, Prompt::StartingUnits, Counts::new(slots, count..=count)).await {
+            if let Target::Unit { at, .. } = target
+                && at != Place::Planet(first)
+            {
+                board::shift(g, seat, Place::Planet(first), at, kind, count as u8);
+            }
+        }
+    }
+}
+
+/// For each system the systems whose tiles touch it.
+pub fn touching(systems: &[System]) -> Vec<u64> {
+    let near = |a: &System, b: &System| matches!((a.hex, b.hex), (Some(a), Some(b)) if a.distance(b) == 1);
+    systems
+        .iter()
+        .map(|one| {
+            systems.iter().enumerate().filter(|(_, other)| near(one, other)).fold(0, |bits, (i, _)| bits | 1 << i)
+        })
+        .collect()
+}
+
+/// A seat gets its sheet, home planets, starting units, technologies and notes.
+pub fn seat_faction(g: &mut State, seat: Seat, faction: Faction) {
+    let row = content::faction(faction);
+    let mut player = Player::new(faction);
+    let home = g.systems.iter().position(|system| system.tile == row.home).expect("every home tile is in play");
+    player.home = SystemId(home as u8);
+    g.players[seat] = player;
+    for &tech in row.techs.iter().filter(|&&tech| content::find_tech(tech).is_some()) {
+        technology::gain(g, seat, tech);
+    }
+    let home = g.players[seat].home;
+    let planets = g.planets_in(home);
+    for &planet in planets {
+        g.planet_mut(planet).owner = Some(seat);
+    }
+    for &(kind, count) in row.units {
+        if kind.pieces().is_some() {
+            g.players[seat].reserve[kind.index()] -= count;
+        }
+        let floats = g.card(seat, kind).is_some_and(|card| card.speed > 0);
+        if kind.is_ship() || floats || planets.is_empty() {
+            g.system_mut(home).space.change(seat, |units| units.add(kind, count));
+        } else {
+            g.planet_mut(planets[0]).ground.change(seat, |units| units.add(kind, count));
+        }
+    }
+    let generic = content::promissory::ROWS.iter().map(|row| row.note);
+    g.hidden.notes[seat] = generic.chain([row.note.note]).map(|kind| Note { kind, owner: seat }).collect();
+}
+
+fn make_decks(g: &mut G) {
+    let (state, chance) = g.with_chance();
+    let hidden = &mut state.hidden;
+    hidden.action_deck =
+        content::all_action_cards().flat_map(|row| std::iter::repeat_n(row.card, usize::from(row.copies))).collect();
+    chance.shuffle(streams::ACTION_CARDS, &mut hidden.action_deck);
+    hidden.agenda_deck = content::all_agendas().map(|row| row.agenda).collect();
+    chance.shuffle(streams::AGENDAS, &mut hidden.agenda_deck);
+    let stage = |stage: u8| {
+        let rows = content::objectives::public::ROWS.iter();
+        rows.filter(|row| row.stage == stage).map(|row| row.objective).collect::<Vec<_>>()
+    };
+    for (number, row, unused) in
+        [(1, &mut hidden.stage_one, &mut hidden.unused_one), (2, &mut hidden.stage_two, &mut hidden.unused_two)]
+    {
+        let mut deck = stage(number);
+        chance.shuffle(streams::OBJECTIVES, &mut deck);
+        *row = deck.split_off(deck.len().saturating_sub(5));
+        *unused = deck;
+    }
+    for _ in 0..2 {
+        let first = state.hidden.stage_one.pop();
+        let revealed = first.map(|first| Revealed { objective: PublicObjective::Public(first), scored: Seats::NONE });
+        state.public.objectives.extend(revealed);
+    }
+    state.hidden.secret_deck = content::objectives::secret::ROWS.iter().map(|row| row.secret).collect();
+    chance.shuffle(streams::SECRETS, &mut state.hidden.secret_deck);
+    for seat in state.seats() {
+        for _ in 0..2 {
+            let secret = state.hidden.secret_deck.pop();
+            state.hidden.secrets[seat].extend(secret);
+        }
+    }
+}
+
+/// Some factions choose a technology to start with.
+pub async fn choose_tech(g: &mut G, nth: u8) {
+    let Some(seat) = g.seats().nth(usize::from(nth)) else {
+        g.step = Step::ChooseSecret(0);
+        return;
+    };
+    g.step = Step::ChooseStartingTech(nth + 1);
+    let options: Vec<Target> = content::faction(g.players[seat].faction)
+        .tech_choice
+        .iter()
+        .copied()
+        .filter(|&tech| content::find_tech(tech).is_some())
+        .map(Target::Tech)
+        .collect();
+    if !options.is_empty()
+        && let Target::Tech(tech) = ask::one(g, seat, Prompt::StartingTech, options).await
+    {
+        technology::gain(g, seat, tech);
+    }
+}
+
+/// Each seat keeps one of its two secret objectives; the others are shuffled back when all have chosen.
+pub async fn choose_secret(g: &mut G, nth: u8) {
+    let Some(seat) = g.seats().nth(usize::from(nth)) else {
+        let (state, chance) = g.with_chance();
+        chance.shuffle(streams::SECRETS, &mut state.hidden.secret_deck);
+        g.step = Step::StrategyStart;
+        return;
+    };
+    g.step = Step::ChooseSecret(nth + 1);
+    let options = g.hidden.secrets[seat].iter().copied().map(Target::Secret).collect::<Vec<_>>();
+    if options.len() > 1
+        && let Target::Secret(kept) = ask::one(g, seat, Prompt::KeepSecret, options).await
+    {
+        let back: Vec<Secret> = g.hidden.secrets[seat].iter().copied().filter(|secret| *secret != kept).collect();
+        g.hidden.secrets[seat] = vec![kept];
+        g.hidden.secret_deck.extend(back);
+    }
+}
+
+impl System {
+    pub fn new(tile: Tile, hex: Option<Hex>) -> System {
+        System { tile, hex, tokens: Seats::NONE, space: Area::default(), wormholes: Wormholes::NONE }
+    }
+}
+
+impl Player {
+    pub fn new(faction: Faction) -> Player {
+        let mut cards: [Option<UnitCard>; UnitKind::COUNT] = [None; UnitKind::COUNT];
+        // Generic cards first; those of the sheet cover them.
+        for own in [false, true] {
+            for &card in UnitCard::ALL {
+                let row = card.row();
+                if row.upgrade.is_none() && row.faction == own.then_some(faction) {
+                    cards[row.kind.index()] = Some(card);
+                }
+            }
+        }
+        let card_set: IdSet<UnitCard> = cards.iter().flatten().copied().collect();
+        let mut reserve = [0; UnitKind::COUNT];
+        for kind in UnitKind::ALL {
+            reserve[kind.index()] = kind.pieces().unwrap_or(0);
+        }
+        Player {
+            faction,
+            tactic: 3,
+            fleet: 3,
+            strategy: 2,
+            commodities: 0,
+            goods: 0,
+            points: 0,
+            techs: IdSet::default(),
+            exhausted_techs: IdSet::default(),
+            cards,
+            card_set,
+            reserve,
+            resting: 0,
+            scored: Vec::new(),
+            notes_in_play: Vec::new(),
+            strategy_cards: Vec::new(),
+            passed: false,
+            eliminated: false,
+            dealt_with: Seats::NONE,
+            refused: [0; Seat::MAX],
+            actions: 0,
+            home: SystemId::MECATOL,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests;

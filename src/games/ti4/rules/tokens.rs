@@ -1,0 +1,118 @@
+//! Command tokens (LRR 20).
+
+use crate::core::Seat;
+use crate::core::decision::Counts;
+use crate::games::ti4::G;
+use crate::games::ti4::effects::{self, Ask, Number};
+use crate::games::ti4::model::state::{State, SystemId};
+use crate::games::ti4::model::target::{Entry, Pool, Prompt, Target, Why};
+use crate::games::ti4::rules::ask;
+use crate::games::ti4::rules::limits;
+
+pub fn pool(state: &State, seat: Seat, pool: Pool) -> u8 {
+    let player = &state.players[seat];
+    match pool {
+        Pool::Tactic => player.tactic,
+        Pool::Fleet => player.fleet,
+        Pool::Strategy => player.strategy,
+    }
+}
+
+pub fn pool_mut(state: &mut State, seat: Seat, pool: Pool) -> &mut u8 {
+    let player = &mut state.players[seat];
+    match pool {
+        Pool::Tactic => &mut player.tactic,
+        Pool::Fleet => &mut player.fleet,
+        Pool::Strategy => &mut player.strategy,
+    }
+}
+
+/// Gains up to so many tokens from reinforcements, into pools of the seat's choice (LRR 20.2, 20.3).
+pub async fn gain(g: &mut G, seat: Seat, count: u8, why: impl Into<Why>) {
+    let count = u32::from(count.min(g.tokens_left(seat)));
+    if count == 0 {
+        return;
+    }
+    let room = fleet_room(g, seat);
+    let slots = Pool::ALL.map(|pool| (Target::Pool(pool), if pool == Pool::Fleet { count.min(room) } else { count }));
+    for (target, amount) in ask::counts(g, seat, why, Counts::new(slots, count..=count)).await {
+        if let (Target::Pool(pool), 1..) = (target, amount) {
+            *pool_mut(g, seat, pool) += amount as u8;
+            g.log(Entry::Tokens { seat, pool, change: amount as i8 });
+        }
+    }
+}
+
+/// Arranges all tokens of the command sheet anew.
+pub async fn redistribute(g: &mut G, seat: Seat) {
+    let all = u32::from(g.players[seat].tactic + g.players[seat].fleet + g.players[seat].strategy);
+    let most = u32::from(g.players[seat].fleet) + fleet_room(g, seat);
+    let slots = Pool::ALL.map(|pool| (Target::Pool(pool), if pool == Pool::Fleet { all.min(most) } else { all }));
+    if all == 0 || !ask_redistribute(g, seat).await {
+        return;
+    }
+    for (target, amount) in ask::counts(g, seat, Prompt::Redistribute, Counts::new(slots, all..=all)).await {
+        if let Target::Pool(pool) = target {
+            *pool_mut(g, seat, pool) = amount as u8;
+        }
+    }
+    let (tactic, fleet, strategy) = (g.players[seat].tactic, g.players[seat].fleet, g.players[seat].strategy);
+    g.log(Entry::Redistributed { seat, tactic, fleet, strategy });
+    limits::enforce_everywhere(g, seat).await;
+}
+
+async fn ask_redistribute(g: &mut G, seat: Seat) -> bool {
+    ask::yes(g, seat, Prompt::Redistribute).await
+}
+
+/// Tokens that still fit into the fleet pool.
+fn fleet_room(state: &State, seat: Seat) -> u32 {
+    let most = effects::number(state, Number::FleetPool, Ask::of(seat), 16);
+    (most - i32::from(state.players[seat].fleet)).max(0) as u32
+}
+
+/// Spends a token from the strategy pool; false when there is none.
+pub fn spend_strategy(g: &mut G, seat: Seat) -> bool {
+    take(g, seat, Pool::Strategy)
+}
+
+fn take(g: &mut G, seat: Seat, from: Pool) -> bool {
+    let taken = pool(g, seat, from) > 0;
+    if taken {
+        *pool_mut(g, seat, from) -= 1;
+        g.log(Entry::Tokens { seat, pool: from, change: -1 });
+    }
+    taken
+}
+
+/// Takes a token out of a pool into reinforcements.
+pub async fn lose(g: &mut G, seat: Seat, from: Pool) {
+    if take(g, seat, from) && from == Pool::Fleet {
+        limits::enforce_everywhere(g, seat).await;
+    }
+}
+
+/// Puts a token from reinforcements into a system, or from the sheet when none is left (LRR 20.3, 20.6).
+pub async fn place_from_reinforcements(g: &mut G, seat: Seat, system: SystemId) {
+    if g.system(system).tokens.contains(seat) {
+        return;
+    }
+    if g.tokens_left(seat) == 0 {
+        let pools: Vec<Target> =
+            Pool::ALL.into_iter().filter(|&from| pool(g, seat, from) > 0).map(Target::Pool).collect();
+        if pools.is_empty() {
+            return;
+        }
+        if let Target::Pool(from) = ask::one(g, seat, Prompt::TokenFromSheet, pools).await {
+            take(g, seat, from);
+        }
+    }
+    g.system_mut(system).tokens.insert(seat);
+    g.log(Entry::TokenPlaced { seat, system });
+    limits::enforce_everywhere(g, seat).await;
+}
+
+/// Non-fighter ships that a seat may have in one system (LRR 37.1).
+pub fn fleet_limit(state: &State, seat: Seat) -> u32 {
+    effects::number(state, Number::FleetLimit, Ask::of(seat), i32::from(state.players[seat].fleet)).max(0) as u32
+}

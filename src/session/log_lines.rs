@@ -1,0 +1,131 @@
+//! The log of a game as one viewer reads it, carried on as the game goes.
+
+use super::Session;
+use crate::core::digest::Digest;
+use crate::core::seat::Seat;
+use crate::scene::{Line, Names};
+
+/// Lines already told stay; [`LogLines::follow`] tells only what is new.
+#[derive(Clone, Debug, Default)]
+pub struct LogLines {
+    viewer: Option<Seat>,
+    names: Names,
+    lines: Vec<Line>,
+    /// Fingerprints of the game after 0, 1, 2, ... choices, as far as it has been told: where they differ from the
+    /// session's, it is another game or another course of it.
+    told: Vec<Digest>,
+}
+
+impl LogLines {
+    /// In the order in which things happened.
+    pub fn lines(&self) -> &[Line] {
+        &self.lines
+    }
+
+    /// The last thing that had happened after so many choices.
+    pub fn latest(&self, shown: usize) -> Option<&Line> {
+        self.lines[..self.lines.partition_point(|line| line.after <= shown)].last()
+    }
+
+    /// Tells what is new since the last call, after cutting what was taken back; all of it for another viewer, other
+    /// names or another game. Returns the index of the first line that is new.
+    pub fn follow(&mut self, session: &dyn Session, viewer: Option<Seat>, names: &Names) -> usize {
+        if (self.viewer, &self.names) != (viewer, names) {
+            *self = LogLines { viewer, names: names.clone(), ..LogLines::default() };
+        }
+        while let Some(last) = self.told.last()
+            && session.course(self.told.len() - 1) != Some(*last)
+        {
+            self.told.pop();
+        }
+        let from = self.told.len();
+        let first_new = self.lines.partition_point(|line| line.after < from);
+        self.lines.truncate(first_new);
+        if from <= session.len() {
+            self.lines.extend(session.log(viewer, names, from));
+            self.told.extend((from..=session.len()).filter_map(|choices| session.course(choices)));
+        }
+        first_new
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::bots;
+    use crate::core::PerSeat;
+    use crate::games::Rules;
+    use crate::session::{About, begin};
+    use rand::Rng;
+
+    fn game(rules: Rules, seed: u64) -> Box<dyn Session> {
+        begin(rules, &About::rules(rules).form.defaults(3), seed).expect("the usual game can be played")
+    }
+
+    /// Answers with a random choice of the asked seat; whether somebody was asked.
+    fn answer(session: &mut dyn Session, rng: &mut bots::BotRng) -> bool {
+        use crate::core::decision::{Ranks, walk};
+        let Some(prompt) = session.prompt(&Names::default()) else { return false };
+        let choice = walk(&prompt.shape, &mut Ranks(|radix| rng.random_range(0..radix))).expect("ranks are legal");
+        session.answer(choice).expect("random choices are legal");
+        true
+    }
+
+    #[test]
+    fn lines_that_are_followed_are_the_whole_log_after_answers_undos_redos_and_jumps() {
+        for (rules, seed) in [(Rules::Skirmish, 1), (Rules::Skirmish, 2), (Rules::Eclipse, 3)] {
+            let (mut session, mut rng, mut lines) = (game(rules, seed), bots::rng(seed), LogLines::default());
+            let names = Names::new(PerSeat::new(3, |seat| format!("Player {}", seat.index())));
+            let mut viewer = None;
+            for _ in 0..300 {
+                match rng.random_range(0..12) {
+                    0 => viewer = Seat::all(3).nth(rng.random_range(0..4)),
+                    1 | 2 => {
+                        session.undo();
+                    }
+                    3 => {
+                        session.redo();
+                    }
+                    4 => session = session.at(session.len().saturating_sub(rng.random_range(0..20))),
+                    _ => {
+                        // Several choices at once, as when bots answer between two looks.
+                        for _ in 0..rng.random_range(1..4) {
+                            answer(&mut *session, &mut rng);
+                        }
+                    }
+                }
+                if rng.random_bool(0.7) {
+                    lines.follow(&*session, viewer, &names);
+                    assert_eq!(lines.lines(), session.log(viewer, &names, 0));
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn each_line_is_told_once() {
+        let (mut session, mut rng, mut lines) = (game(Rules::Skirmish, 5), bots::rng(5), LogLines::default());
+        let mut told = 0;
+        loop {
+            let known = lines.lines().len();
+            let first_new = lines.follow(&*session, None, &Names::default());
+            assert_eq!(first_new, known, "what was told stays");
+            told += lines.lines().len() - first_new;
+            assert_eq!(lines.follow(&*session, None, &Names::default()), lines.lines().len(), "nothing is new");
+            if !answer(&mut *session, &mut rng) {
+                break;
+            }
+        }
+        assert_eq!(told, session.log(None, &Names::default(), 0).len());
+        assert!(told > 50);
+    }
+
+    #[test]
+    fn another_game_is_told_from_its_start() {
+        let (one, two) = (game(Rules::Skirmish, 5), game(Rules::Skirmish, 6));
+        let mut lines = LogLines::default();
+        lines.follow(&*one, None, &Names::default());
+        assert_eq!(lines.follow(&*two, None, &Names::default()), 0);
+        assert_eq!(lines.lines(), two.log(None, &Names::default(), 0));
+    }
+}

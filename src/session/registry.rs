@@ -1,0 +1,90 @@
+//! The rulebooks as the page reaches them: one face without types, so that each large one can be a file of its own that
+//! the page fetches when somebody first wants it.
+
+use super::{About, Playable, Seated, Session};
+use crate::core::table::Table;
+use crate::games::Rules;
+use crate::games::skirmish::Skirmish;
+use crate::saves::{Envelope, Refusal, envelope};
+use crate::scene::{Filled, Present};
+use crate::with_rules;
+use std::cell::RefCell;
+use std::marker::PhantomData;
+
+/// One rulebook.
+pub trait Book: Sync {
+    fn begin(&self, filled: &Filled, seed: u64) -> Result<Box<dyn Session>, String>;
+    fn open(&self, envelope: &Envelope, sealed: usize) -> Result<Box<dyn Session>, Refusal>;
+    fn salvage(&self, envelope: &Envelope) -> Result<Salvaged, Refusal>;
+    fn about(&self) -> About;
+}
+
+/// As much of a game as still makes sense, and what is wrong with the rest.
+pub type Salvaged = (Box<dyn Session>, Option<Refusal>);
+
+/// The rulebook of a type.
+pub struct Bound<R>(PhantomData<fn() -> R>);
+
+impl<R: Playable> Bound<R> {
+    pub const BOOK: &'static dyn Book = &Bound::<R>(PhantomData);
+}
+
+impl<R: Playable> Book for Bound<R> {
+    fn begin(&self, filled: &Filled, seed: u64) -> Result<Box<dyn Session>, String> {
+        Ok(Box::new(Seated::<R>(Table::new(R::setup(filled)?, seed))))
+    }
+
+    fn open(&self, envelope: &Envelope, sealed: usize) -> Result<Box<dyn Session>, Refusal> {
+        Ok(Box::new(Seated::<R>(envelope::reopen(envelope, sealed)?)))
+    }
+
+    fn salvage(&self, envelope: &Envelope) -> Result<Salvaged, Refusal> {
+        let (table, trouble) = envelope::salvage::<R>(envelope)?;
+        Ok((Box::new(Seated(table)), trouble))
+    }
+
+    fn about(&self) -> About {
+        About { name: R::NAME, form: R::form(), rules: R::rules(), topics: R::topics(), levels: R::LEVELS }
+    }
+}
+
+thread_local! {
+    static FETCHED: RefCell<Vec<(Rules, &'static dyn Book)>> = const { RefCell::new(Vec::new()) };
+}
+
+#[cfg(not(target_arch = "wasm32"))]
+thread_local! {
+    /// Rulebooks that are not here, as if this were a browser.
+    static AWAY: RefCell<Vec<Rules>> = const { RefCell::new(Vec::new()) };
+}
+
+/// From now on exactly these rulebooks are not here, on this thread.
+#[cfg(not(target_arch = "wasm32"))]
+pub fn put_away(rules: Vec<Rules>) {
+    AWAY.set(rules);
+}
+
+/// A rulebook that is here. In a browser all but the first have to be fetched; natively all are, unless they were put away.
+pub fn book(rules: Rules) -> Option<&'static dyn Book> {
+    if rules == Rules::Skirmish {
+        return Some(Bound::<Skirmish>::BOOK);
+    }
+    let fetched =
+        FETCHED.with_borrow(|fetched| fetched.iter().find(|(other, _)| *other == rules).map(|(_, book)| *book));
+    #[cfg(not(target_arch = "wasm32"))]
+    let fetched = fetched.or_else(|| {
+        let here = AWAY.with_borrow(|away| !away.contains(&rules));
+        here.then(|| with_rules!(rules, R => Bound::<R>::BOOK))
+    });
+    fetched
+}
+
+/// A rulebook has been fetched.
+pub fn register(rules: Rules, book: &'static dyn Book) {
+    FETCHED.with_borrow_mut(|fetched| fetched.push((rules, book)));
+}
+
+/// One sentence about a rulebook that need not be here.
+pub fn pitch(rules: Rules) -> &'static str {
+    with_rules!(rules, R => <R as Present>::PITCH)
+}

@@ -1,0 +1,112 @@
+//! What follows from the game on the table, as this device may show it: worked out once after each change.
+
+use super::Session;
+use super::next::Next;
+use super::open_game::OpenGame;
+use crate::core::rulebook::Outcome;
+use crate::core::seat::{PerSeat, Seat};
+use crate::saves::EntryId;
+use crate::scene::motion::{Flight, flights};
+use crate::scene::{Line, Names, Prompt, Scene};
+
+/// A jump over more choices than this is no move.
+const AT_ONCE: usize = 12;
+
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct TableView {
+    /// Which game it is; `None` while nobody sits at a table.
+    pub game: Option<EntryId>,
+    pub names: Names,
+    /// Whose eyes the screen has; `None` = spectator.
+    pub viewer: Option<Seat>,
+    /// What happens next; `None` where the game cannot go on here.
+    pub next: Option<Next>,
+    /// What the viewer may see, at the shown point of history.
+    pub scene: Scene,
+    /// How many choices the game has.
+    pub choices: usize,
+    /// After how many of them we look at it; live when it is all of them.
+    pub shown: usize,
+    /// A sentence for whom we wait, while nobody here is asked.
+    pub waiting: String,
+    pub can_undo: bool,
+    pub can_redo: bool,
+    /// A link must come back from somebody: what helps with that is offered beside the sentence.
+    pub by_link: bool,
+    pub outcome: Option<Outcome>,
+    /// Points in the course of a finished game, from its beginning to its end.
+    pub course: Vec<PerSeat<i32>>,
+    /// What moved since the galaxy was drawn last.
+    pub flights: Vec<Flight>,
+}
+
+impl TableView {
+    /// The view of a game, or of an earlier point of it, after another view.
+    pub fn of(game: &OpenGame, past: Option<&dyn Session>, before: &TableView) -> TableView {
+        let (session, names, viewer) = (&*game.session, game.names(), game.viewer());
+        let next = game.is_playable().then(|| game.next());
+        let choices = session.len();
+        let (scene, shown) = match past {
+            Some(past) => (past.scene(viewer, &names), past.len()),
+            None => (session.scene(viewer, &names), choices),
+        };
+        let same = (before.game, before.viewer) == (Some(game.id), viewer);
+        let near = same && (before.shown + 1..=before.shown + AT_ONCE).contains(&shown);
+        TableView {
+            game: Some(game.id),
+            waiting: game.waiting(),
+            by_link: matches!(next, Some(Next::Send(_))) && !game.watching(),
+            can_undo: game.undo_to().is_some(),
+            can_redo: game.is_playable() && session.can_redo(),
+            outcome: session.outcome(),
+            course: if same && before.choices == choices { before.course.clone() } else { course(game) },
+            flights: if near { flights(&before.scene.galaxy, &scene.galaxy) } else { Vec::new() },
+            names,
+            viewer,
+            next,
+            scene,
+            choices,
+            shown,
+        }
+    }
+
+    /// Whether we look at the game as it is now.
+    pub fn live(&self) -> bool {
+        self.shown >= self.choices
+    }
+
+    /// Whether somebody at this device is asked now.
+    pub fn asks(&self) -> bool {
+        matches!(self.next, Some(Next::Ask(_))) && self.live()
+    }
+
+    /// Who must take the device before anything is shown.
+    pub fn curtain(&self) -> Option<Seat> {
+        match self.next {
+            Some(Next::Curtain(seat)) => Some(seat),
+            _ => None,
+        }
+    }
+
+    /// What happened after the first `heard` choices and what is asked now, for those who listen.
+    pub fn told(&self, log: &[Line], heard: usize, asked: Option<&Prompt>) -> String {
+        let news = log.iter().rev().take_while(|line| line.after > heard).map(|line| line.text.clone());
+        let mut words: Vec<String> = news.collect();
+        words.reverse();
+        words.push(match asked {
+            Some(prompt) => format!("{}: {}", self.names.of(prompt.seat), prompt.sentence),
+            None => self.waiting.clone(),
+        });
+        words.join(" ")
+    }
+}
+
+/// Points in the course of a finished game, as everybody could see them at that time.
+fn course(game: &OpenGame) -> Vec<PerSeat<i32>> {
+    const STEPS: usize = 25;
+    let Some(outcome) = game.session.outcome() else { return Vec::new() };
+    let mut course = game.session.score_course(STEPS);
+    course.pop();
+    course.extend([outcome.scores]);
+    course
+}

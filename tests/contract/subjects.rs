@@ -1,0 +1,136 @@
+//! The rulebooks as they are put to the test: how many games, and which.
+
+use orrery::core::game::Position;
+use orrery::core::window::Asking;
+use orrery::core::{Chance, Rulebook, Seat, Table};
+use orrery::games::eclipse::Eclipse;
+use orrery::games::eclipse::ids::Ship;
+use orrery::games::eclipse::setup::{Homes, Pick, Pool, Setup};
+use orrery::games::eclipse::state::State;
+use orrery::games::skirmish::{self, Skirmish};
+use orrery::games::ti4::Ti4;
+use orrery::games::ti4::model::target::{Prompt, Target};
+use orrery::session::engine::Headless;
+
+pub trait Subject: Headless {
+    /// Random games of each size that are played to the end.
+    const GAMES: u64;
+    /// Games of all sizes that are looked at closely, for each promise.
+    const LOOKS: u64;
+    /// Games of all sizes in which every feature occurs; none where it takes too many (`orrery coverage` plays them).
+    const SHOWN_WITHIN: Option<u64>;
+    /// Whether a victory may be shared.
+    const SHARED: bool;
+    /// In longer looks every so-manieth choice is looked at.
+    const STRIDE: usize;
+
+    /// The nth of many different games.
+    fn nth(seats: usize, nth: u64) -> Table<Self> {
+        Table::new(Self::varied(seats, nth).expect("a legal setup"), nth)
+    }
+
+    /// Whether the question may have only one answer, so that the pause tells nothing.
+    fn hides(_: &Table<Self>) -> bool {
+        false
+    }
+
+    /// Whether a seat may imagine the rest now. Any seat may, also while another is asked.
+    fn may_imagine(_: &Table<Self>, _: Seat) -> bool {
+        true
+    }
+
+    /// Whether an answer may be there twice, as copies of a card are.
+    fn may_repeat(_: &Self::Target) -> bool {
+        false
+    }
+}
+
+impl Subject for Skirmish {
+    const GAMES: u64 = 3_334;
+    const LOOKS: u64 = 300;
+    const SHOWN_WITHIN: Option<u64> = Some(10_000);
+    const SHARED: bool = true;
+    const STRIDE: usize = 1;
+
+    /// Every other game asks those who could react, not only those who can.
+    fn nth(seats: usize, nth: u64) -> Table<Skirmish> {
+        let asking = if nth.is_multiple_of(2) { Asking::WhoCan } else { Asking::WhoCould };
+        let setup = skirmish::Setup { seats: seats as u8, rounds: 5, asking };
+        assert_eq!(Skirmish::check(&setup), Ok(()));
+        Table::new(setup, nth)
+    }
+
+    fn hides(table: &Table<Skirmish>) -> bool {
+        table.setup().asking == Asking::WhoCould
+    }
+
+    fn may_repeat(target: &skirmish::Target) -> bool {
+        matches!(target, skirmish::Target::Card(_))
+    }
+}
+
+impl Subject for Eclipse {
+    const GAMES: u64 = 350;
+    const LOOKS: u64 = 30;
+    const SHOWN_WITHIN: Option<u64> = Some(4_000);
+    const SHARED: bool = true;
+    const STRIDE: usize = 5;
+
+    /// Every fifth is drafted, every seventh without aliens, in every ninth homes are turned. Random players soon go
+    /// bankrupt, so in every other game they begin rich, and in half of these with their large ships out, to see all there is.
+    fn nth(seats: usize, nth: u64) -> Table<Eclipse> {
+        let pick = if nth.is_multiple_of(5) { Pick::Choose } else { Pick::Random };
+        let pool = match nth {
+            _ if nth.is_multiple_of(7) => Pool::Terrans,
+            _ if nth.is_multiple_of(3) && seats == 2 => Pool::Even,
+            _ => Pool::Everyone,
+        };
+        let homes = if nth.is_multiple_of(9) { Homes::Turned } else { Homes::Alike };
+        let setup = Setup { picks: vec![pick; seats], pool, homes };
+        assert_eq!(Eclipse::check(&setup), Ok(()));
+        let mut chance = Chance::seeded(nth);
+        let mut state = Eclipse::start(&setup, &mut chance);
+        if nth % 4 >= 2 {
+            state.board.players.iter_mut().for_each(|(_, player)| player.storage.0 = [900, 200, 200]);
+        }
+        if nth % 4 == 3 {
+            launch(&mut state);
+        }
+        Table::from_position(setup, nth, Position { state, chance })
+    }
+}
+
+/// All cruisers and dreadnoughts are out at home, so that there is something to fight with.
+fn launch(state: &mut State) {
+    for seat in state.players.seats() {
+        let home = state.controlled(seat).next().expect("a home");
+        for ship in [Ship::Cruiser, Ship::Dreadnought] {
+            let unused = std::mem::take(&mut state.board.players[seat].supply[ship.index()]);
+            state.board[home].add_ships(seat, ship, unused);
+        }
+    }
+}
+
+impl Subject for Ti4 {
+    const GAMES: u64 = 22;
+    const LOOKS: u64 = 8;
+    const SHOWN_WITHIN: Option<u64> = None;
+    /// LRR 98.8.
+    const SHARED: bool = false;
+    const STRIDE: usize = 41;
+
+    fn hides(table: &Table<Ti4>) -> bool {
+        let reaction = table.pending().is_some_and(|asked| asked.why.prompt == Prompt::React);
+        reaction && table.setup().asking == Asking::WhoCould
+    }
+
+    /// Not while another looks at agendas: the open question is then about cards that would be dealt again, and
+    /// `agenda_deck::put_back` puts back what is no longer there.
+    fn may_imagine(table: &Table<Ti4>, seat: Seat) -> bool {
+        table.state().hidden.looking.as_ref().is_none_or(|(by, _)| *by == seat)
+    }
+
+    fn may_repeat(target: &Target) -> bool {
+        matches!(target, Target::Card(_))
+    }
+}
