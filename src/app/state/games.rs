@@ -159,7 +159,12 @@ impl Games {
 
     /// Keeps a game beside the others, and says so where the storage does not take it.
     pub fn add(self, entry: Entry) {
-        if let (Err(trouble @ (NotSaved::Store(_) | NotSaved::Refused(_))), _) = self.save(entry) {
+        let (result, _) = self.save(entry.clone());
+        if let Err(trouble) = result {
+            // Where the storage has a newer one, this one stays in the tab, too: nothing is lost.
+            if matches!(trouble, NotSaved::Newer(_)) {
+                self.unsaved.update(|entries| entries.push(entry));
+            }
             self.notices.tell(About::Storage, trouble);
         }
         self.restock();
