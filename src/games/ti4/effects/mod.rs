@@ -15,8 +15,9 @@ use crate::games::ti4::explain::because::{Because, May};
 use crate::games::ti4::explain::features::Feature;
 use crate::games::ti4::model::data::{Color, Wormholes};
 use crate::games::ti4::model::ids::*;
+use crate::games::ti4::model::phase::Phase;
 use crate::games::ti4::model::set::{Id, IdSet};
-use crate::games::ti4::model::state::{About, Effect, LawPlace, State, Step, SystemId, Until};
+use crate::games::ti4::model::state::{About, Effect, LawPlace, State, SystemId, Until};
 use crate::games::ti4::model::target::{Entry, Prompt, Source, Subject, Target, Why};
 use crate::games::ti4::rules::scoring;
 use crate::games::ti4::{G, Ti4};
@@ -294,19 +295,10 @@ fn uses(state: &State, moment: &Moment, seat: Seat, must: bool) -> Vec<Target> {
 
 /// Seats in the order in which they may react (LRR 1.19, 1.20).
 pub fn reaction_order(state: &State) -> Vec<Seat> {
-    match state.step {
-        Step::StrategyStart
-        | Step::PickStrategyCard(_)
-        | Step::StrategyEnd
-        | Step::AgendaStart
-        | Step::RevealAgenda
-        | Step::Vote(_)
-        | Step::ResolveAgenda
-        | Step::AgendaEnd => state.clockwise(state.speaker).collect(),
-        Step::Score(_) | Step::RevealObjective | Step::DrawCards | Step::GainTokens(_) | Step::ReadyAndReturn => {
-            state.initiative_order()
-        }
-        _ => {
+    match state.phase() {
+        Phase::Strategy | Phase::Agenda => state.clockwise(state.speaker).collect(),
+        Phase::Status => state.initiative_order(),
+        Phase::SetUp | Phase::Action | Phase::Over => {
             let mut order = state.initiative_order();
             if let Some(first) = order.iter().position(|&seat| seat == state.active) {
                 order.rotate_left(first);

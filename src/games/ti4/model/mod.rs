@@ -3,6 +3,7 @@
 pub mod data;
 pub mod ids;
 pub mod invariants;
+pub mod phase;
 pub mod set;
 pub mod state;
 pub mod target;

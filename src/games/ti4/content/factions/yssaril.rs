@@ -1,7 +1,7 @@
 //! The Yssaril Tribes.
 
 use crate::games::ti4::content::*;
-use crate::games::ti4::model::state::Step;
+use crate::games::ti4::model::phase::Phase;
 use crate::games::ti4::model::target::Prompt;
 use crate::games::ti4::rules::{ask, cards};
 
@@ -70,7 +70,7 @@ pub static ROW: FactionRow = FactionRow {
                 state.active == me.seat
                     && ask.seat != me.seat
                     && state.players[ask.seat].passed
-                    && in_action_phase(state.step)
+                    && state.phase() == Phase::Action
             })]),
             ..TechRow::BLANK
         },
@@ -122,32 +122,11 @@ pub static ROW: FactionRow = FactionRow {
     }],
 };
 
-fn in_action_phase(step: Step) -> bool {
-    matches!(
-        step,
-        Step::TurnStart
-            | Step::ChooseAction
-            | Step::Primary(_)
-            | Step::Secondary { .. }
-            | Step::Component(_)
-            | Step::Offer(_)
-            | Step::Movement
-            | Step::SpaceCannonOffence
-            | Step::SpaceCombat
-            | Step::Invasion
-            | Step::GroundCombat
-            | Step::EstablishControl
-            | Step::Production
-            | Step::TacticalEnd
-            | Step::ActionEnd
-            | Step::TurnEnd
-    )
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::games::ti4::effects;
+    use crate::games::ti4::model::state::Step;
     use crate::games::ti4::model::target::Target;
     use crate::games::ti4::testing::{A, B, Sim};
 
