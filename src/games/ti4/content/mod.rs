@@ -5,9 +5,11 @@
 //! 1. Find its file below and add a row to the `ROWS` of that file (a faction: a new file with a `ROW`, and one line
 //!    in `factions/mod.rs`). **What has a row is in the game**: it is dealt, researched, chosen; what has none is not.
 //!    The id is already in `ids.rs`. Name and numbers are facts; the text is ours, short and active.
-//! 2. Give it hooks. A [`Play`] is a use in one kind of window ([`At`]): `Play::may` offers it to its owner,
-//!    `Play::must` makes it happen. Its `can` says when (trigger, cost, legal target: never offer what cannot be done),
-//!    its `run` does it: `Do::Now(f)` without questions, `Do::Ask(f)` with questions (`f` returns `Box::pin(async move {..})`).
+//! 2. Give it hooks. A [`Use`] belongs to one kind of window, which is a type with its data (`windows.rs`): `TurnStart::may(can, run)`
+//!    offers it to its owner, `TurnStart::must(can, run)` makes it happen. `can` says when (trigger, cost, legal target: never
+//!    offer what cannot be done): `|state, now, me| now.seat == me.seat`, with `now` the data of the window. `run` does it:
+//!    `Do::Now(f)` without questions, `Do::Ask(f)` with questions (`f` returns `Box::pin(async move {..})`), `Do::Aimed(next, f)` with
+//!    targets that are named before it can be cancelled. Where a window has `cancelled`, `run` stops its event by it.
 //!    An [`Answer`] changes a [`Number`] (`Add`, `Limit`) or a [`Permit`] (`Allow`, `Refuse`; refusal wins) for what the
 //!    [`Ask`] is about: compare `me.seat` with `ask.seat`, since every seat's components hear every question.
 //! 3. What lasts is an entry in the state: `effects::last(g, me, Until::.., About::..)`. While it is there the row's
@@ -18,7 +20,7 @@
 //! 5. End the file with a test per component that fails when the row's hook is removed (see `testing.rs`: a table in
 //!    any position, answered by targets), citing the rule.
 //!
-//! A window or question that is missing: add the variant (`windows.rs`, `effects.rs`) and raise or ask it at the one place in the
+//! A window or question that is missing: add its line (`effects/windows.rs`, `effects/hooks.rs`) and raise or ask it at the one place in the
 //! procedure where the rules have it. Procedures never name a component.
 //!
 //! | family | file | row | active |
@@ -41,8 +43,8 @@ pub mod units;
 
 use crate::core::Seat;
 use crate::games::ti4::G;
-pub use crate::games::ti4::effects::windows::{At, Moment, Window};
-pub use crate::games::ti4::effects::{Answer, Ask, Do, Fut, Hook, Hooks, Me, Number, Permit, Play};
+pub use crate::games::ti4::effects::windows::*;
+pub use crate::games::ti4::effects::{Answer, Ask, Do, Fut, Hook, Hooks, Me, Number, Permit, Use};
 use crate::games::ti4::model::data::{Color, Tile};
 use crate::games::ti4::model::ids::*;
 use crate::games::ti4::model::state::State;
@@ -55,7 +57,7 @@ pub struct ActionCardRow {
     pub edition: Edition,
     pub copies: u8,
     pub text: &'static str,
-    pub plays: &'static [Play],
+    pub plays: &'static [Use],
     pub lasting: Hooks,
 }
 
@@ -121,7 +123,7 @@ pub struct NoteRow {
     /// Victory points while face up: such a note is laid down when received.
     pub points: u8,
     /// While in the hand of another than its owner.
-    pub plays: &'static [Play],
+    pub plays: &'static [Use],
     /// While face up before its holder.
     pub hooks: Hooks,
     pub lasting: Hooks,
@@ -197,7 +199,7 @@ pub struct SecretRow {
     pub text: &'static str,
     /// Scored in the status phase when there is one, else in the windows of `plays`.
     pub goal: Option<Goal>,
-    pub plays: &'static [Play],
+    pub plays: &'static [Use],
 }
 
 /// Abilities printed on a unit card beyond its numbers.
@@ -310,7 +312,7 @@ impl Index {
         };
         let mut lasting: Vec<&'static Hooks> = Vec::new();
         let any = &mut index.any;
-        let plays = |plays: &'static [Play]| plays.iter().map(|play| Hook::at(play.at));
+        let plays = |plays: &'static [Use]| plays.iter().map(|play| Hook::at(play.at()));
         for row in cards() {
             note_hooks(&mut index.cards, any, row.card.index(), plays(row.plays));
             lasting.push(&row.lasting);

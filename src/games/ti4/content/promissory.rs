@@ -25,14 +25,8 @@ pub static ROWS: &[NoteRow] = &[
         note: Promissory::Ceasefire,
         name: "Ceasefire",
         text: "When its owner activates a system where you have a unit, they cannot move units into it.",
-        plays: &[Play::may(
-            At::AfterSystemActivated,
-            |state, moment, me| match moment.window {
-                Window::AfterSystemActivated { seat, system } => {
-                    seat == me.note_owner() && state.has_units(me.seat, system)
-                }
-                _ => false,
-            },
+        plays: &[AfterSystemActivated::may(
+            |state, now, me| now.seat == me.note_owner() && state.has_units(me.seat, now.system),
             Do::Now(|g, _, me| effects::last(g, me, Until::TacticalAction, About::Seat(me.note_owner()))),
         )],
         lasting: Hooks::answers(&[Answer::Refuse(Permit::MoveInto, |_, ask, me| me.about == About::Seat(ask.seat))]),
@@ -42,12 +36,10 @@ pub static ROWS: &[NoteRow] = &[
         note: Promissory::TradeAgreement,
         name: "Trade Agreement",
         text: "When its owner replenishes commodities, they give you all of them.",
-        plays: &[Play::may(
-            At::WhenCommoditiesReplenished,
-            |state, moment, me| {
+        plays: &[WhenCommoditiesReplenished::may(
+            |state, now, me| {
                 let owner = me.note_owner();
-                moment.window == Window::WhenCommoditiesReplenished { seat: owner }
-                    && state.players[owner].commodities > 0
+                now.seat == owner && state.players[owner].commodities > 0
             },
             Do::Ask(|g, _, me| {
                 Box::pin(async move {
@@ -63,8 +55,7 @@ pub static ROWS: &[NoteRow] = &[
         name: "Political Secret",
         text: "When an agenda is revealed: its owner cannot vote, play action cards or use faction abilities for this agenda.",
         keep: Keep::UntilAgenda,
-        plays: &[Play::may(
-            At::WhenAgendaRevealed,
+        plays: &[WhenAgendaRevealed::may(
             |state, _, _| state.agenda.as_ref().is_some_and(|ballot| !ballot.replaced),
             Do::Now(|g, _, me| effects::last(g, me, Until::Agenda, About::Seat(me.note_owner()))),
         )],

@@ -7,9 +7,8 @@ use crate::games::ti4::rules::combat::dice;
 use crate::games::ti4::rules::{ask, board};
 
 /// Infantry that comes back: on a high enough roll it rests on its card (least roll given) until the next turn.
-pub(super) fn rest(state: &State, moment: &Moment, me: Me) -> bool {
-    let _ = state;
-    matches!(moment.window, Window::AfterUnitDestroyed { seat, kind: UnitKind::Infantry, .. } if seat == me.seat)
+pub(super) fn rest(_: &State, now: &AfterUnitDestroyed, me: Me) -> bool {
+    now.kind == UnitKind::Infantry && now.seat == me.seat
 }
 
 pub(super) fn roll_to_rest(g: &mut G, me: Me, least: u8) {
@@ -19,9 +18,8 @@ pub(super) fn roll_to_rest(g: &mut G, me: Me, least: u8) {
 }
 
 /// At the start of the seat's turn resting infantry returns, each to a planet of its home system.
-pub(super) const RETURN: Play = Play::must(
-    At::TurnStart,
-    |state, moment, me| moment.window == Window::TurnStart { seat: me.seat } && state.players[me.seat].resting > 0,
+pub(super) const RETURN: Use = TurnStart::must(
+    |state, now, me| now.seat == me.seat && state.players[me.seat].resting > 0,
     Do::Ask(|g, _, me| {
         Box::pin(async move {
             let count = std::mem::take(&mut g.players[me.seat].resting);
@@ -58,7 +56,7 @@ pub(super) const NO_DIRECT_HIT: Answer = Answer::Refuse(Permit::DirectHit, |_, a
 
 /// What upgraded infantry does when it is destroyed.
 pub(super) const RETURNS_ON_6: Hooks =
-    Hooks::plays(&[Play::must(At::AfterUnitDestroyed, rest, Do::Now(|g, _, me| roll_to_rest(g, me, 6))), RETURN]);
+    Hooks::plays(&[AfterUnitDestroyed::must(rest, Do::Now(|g, _, me| roll_to_rest(g, me, 6))), RETURN]);
 
 pub static ROWS: &[UnitHooks] = &[
     UnitHooks {

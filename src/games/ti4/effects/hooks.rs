@@ -2,7 +2,7 @@
 
 use crate::core::Seat;
 use crate::games::ti4::G;
-use crate::games::ti4::effects::windows::{At, Moment, UnitRoll};
+use crate::games::ti4::effects::windows::{Act, At, UnitRoll};
 use crate::games::ti4::model::data::{Color, Wormholes};
 use crate::games::ti4::model::ids::*;
 use crate::games::ti4::model::state::{About, State, SystemId};
@@ -34,55 +34,80 @@ impl Me {
 
 pub type Fut<'g> = Pin<Box<dyn Future<Output = ()> + 'g>>;
 
-/// What a component asks for next, given what has been named so far; none when all is said.
-pub type Aim = fn(&State, &Moment, Me, &[Target]) -> Option<(Prompt, Vec<Target>)>;
+/// A question for what a component is aimed at.
+pub type Aim = (Prompt, Vec<Target>);
 
 /// The question for a component that is aimed at one thing.
-pub fn at_one(
-    named: &[Target],
-    prompt: Prompt,
-    options: impl FnOnce() -> Vec<Target>,
-) -> Option<(Prompt, Vec<Target>)> {
+pub fn at_one(named: &[Target], prompt: Prompt, options: impl FnOnce() -> Vec<Target>) -> Option<Aim> {
     named.is_empty().then(|| (prompt, options()))
 }
 
-/// What a component does when it is used.
-pub enum Do {
-    Now(fn(&mut G, &mut Moment, Me)),
+/// Whether a component can be used now, in a window of type `W`.
+pub type Can<W> = fn(&State, &W, Me) -> bool;
+
+/// What a component does when it is used in a window of type `W`.
+pub enum Do<W> {
+    Now(fn(&mut G, &mut W, Me)),
     /// With questions.
-    Ask(for<'g> fn(&'g mut G, &'g mut Moment, Me) -> Fut<'g>),
-    /// Its targets are named first; then an action card may be cancelled; then it happens.
-    Aimed(Aim, for<'g> fn(&'g mut G, &'g mut Moment, Me, Vec<Target>) -> Fut<'g>),
+    Ask(for<'g> fn(&'g mut G, &'g mut W, Me) -> Fut<'g>),
+    /// Its targets are named first: what is asked for next, given what has been named; none when all is said. Then an action
+    /// card may be cancelled; then it happens.
+    Aimed(fn(&State, &W, Me, &[Target]) -> Option<Aim>, for<'g> fn(&'g mut G, &'g mut W, Me, Vec<Target>) -> Fut<'g>),
 }
 
-/// A use of a component in one kind of window.
-pub struct Play {
-    pub at: At,
+impl<W> Do<W> {
+    pub fn aim(&self, state: &State, now: &W, me: Me, named: &[Target]) -> Option<Aim> {
+        match self {
+            Do::Now(_) | Do::Ask(_) => None,
+            Do::Aimed(next, _) => next(state, now, me, named),
+        }
+    }
+
+    /// What is still to be awaited of it, if anything is.
+    pub fn start<'g>(&self, g: &'g mut G, now: &'g mut W, me: Me, named: Vec<Target>) -> Option<Fut<'g>> {
+        match self {
+            Do::Now(run) => {
+                run(g, now, me);
+                None
+            }
+            Do::Ask(run) => Some(run(g, now, me)),
+            Do::Aimed(_, run) => Some(run(g, now, me, named)),
+        }
+    }
+}
+
+/// When and what a component does in windows of type `W`.
+pub struct ActIn<W> {
+    pub can: Can<W>,
+    pub run: Do<W>,
+}
+
+/// A use of a component in one kind of window: made by that window's type (`TurnStart::may(..)`).
+pub struct Use {
     /// Happens without being asked.
     pub must: bool,
     /// Exhausting the card is part of the cost.
     pub exhaust: bool,
     /// Each unit of the card has its own use of the moment; `can` says when none is left.
     pub per_unit: bool,
-    pub can: fn(&State, &Moment, Me) -> bool,
-    pub run: Do,
+    pub act: Act,
 }
 
-impl Play {
-    pub const fn may(at: At, can: fn(&State, &Moment, Me) -> bool, run: Do) -> Play {
-        Play { at, must: false, exhaust: false, per_unit: false, can, run }
+impl Use {
+    pub const fn new(must: bool, act: Act) -> Use {
+        Use { must, exhaust: false, per_unit: false, act }
     }
 
-    pub const fn must(at: At, can: fn(&State, &Moment, Me) -> bool, run: Do) -> Play {
-        Play { at, must: true, exhaust: false, per_unit: false, can, run }
+    pub const fn exhausting(self) -> Use {
+        Use { exhaust: true, ..self }
     }
 
-    pub const fn exhausting(self) -> Play {
-        Play { exhaust: true, ..self }
+    pub const fn per_unit(self) -> Use {
+        Use { per_unit: true, ..self }
     }
 
-    pub const fn per_unit(self) -> Play {
-        Play { per_unit: true, ..self }
+    pub fn at(&self) -> At {
+        self.act.at()
     }
 }
 
@@ -316,14 +341,14 @@ impl Answer {
 
 /// What a component does while it is active.
 pub struct Hooks {
-    pub plays: &'static [Play],
+    pub plays: &'static [Use],
     pub answers: &'static [Answer],
 }
 
 impl Hooks {
     pub const NONE: Hooks = Hooks { plays: &[], answers: &[] };
 
-    pub const fn plays(plays: &'static [Play]) -> Hooks {
+    pub const fn plays(plays: &'static [Use]) -> Hooks {
         Hooks { plays, answers: &[] }
     }
 
@@ -332,7 +357,7 @@ impl Hooks {
     }
 
     pub fn all(&self) -> impl Iterator<Item = Hook> + '_ {
-        let plays = self.plays.iter().map(|play| Hook::at(play.at));
+        let plays = self.plays.iter().map(|play| Hook::at(play.at()));
         plays.chain(self.answers.iter().map(Answer::hook))
     }
 }

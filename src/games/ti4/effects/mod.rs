@@ -10,7 +10,7 @@ use crate::core::window::{self, Asking, Reactions};
 use crate::core::{Game, Seat};
 use crate::games::ti4::content::{self, index};
 pub use crate::games::ti4::effects::hooks::*;
-use crate::games::ti4::effects::windows::{At, Moment, Window};
+use crate::games::ti4::effects::windows::{AfterActionCardDiscarded, Moment, WhenActionCardPlayed, Window};
 use crate::games::ti4::explain::because::{Because, May};
 use crate::games::ti4::explain::features::Feature;
 use crate::games::ti4::model::data::{Color, Wormholes};
@@ -209,32 +209,23 @@ pub fn links(state: &State, f: &mut impl FnMut(SystemId, u64)) {
 
 // ---- windows ----------------------------------------------------------------------------------
 
-/// The kinds of rows that fit a window: the first round of a combat is also its start (LRR 78.2).
-pub fn kinds(window: &Window) -> [At; 2] {
-    match window.at() {
-        At::CombatStart => [At::CombatStart, At::CombatRoundStart],
-        at => [at, at],
-    }
-}
-
 /// Visits what `seat` could use in this window, hidden components included.
-fn visit_plays(state: &State, moment: &Moment, seat: Seat, f: &mut impl FnMut(Me, &'static Play)) {
+fn visit_plays(state: &State, moment: &Moment, seat: Seat, f: &mut impl FnMut(Me, &'static Use)) {
     let index = index();
-    let [first, second] = kinds(&moment.window);
     let silent = muted(state, Permit::UseAbilities, seat);
-    for at in [first, second].into_iter().take(if first == second { 1 } else { 2 }) {
-        let hook = Hook::at(at);
+    for window in moment.window.faces() {
+        let hook = Hook::at(window.at());
         if !index.any[hook.index()] {
             continue;
         }
-        let mut offer = |me: Me, plays: &'static [Play]| {
-            for play in plays.iter().filter(|play| play.at == at) {
+        let mut offer = |me: Me, plays: &'static [Use]| {
+            for play in plays {
                 // Who is silenced uses no abilities; what the sheet says all the time goes on (rulings 9).
                 if !play.must && matches!(me.source, Source::Ability(_)) && me.about == About::Nothing && silent {
                     continue;
                 }
                 let fresh = play.per_unit || !moment.used.contains(&(seat, me.source));
-                if fresh && (play.can)(state, moment, me) {
+                if fresh && play.act.can(state, &window, me) {
                     f(me, play);
                 }
             }
@@ -308,14 +299,20 @@ pub fn reaction_order(state: &State) -> Vec<Seat> {
     }
 }
 
-/// Opens a window: the seats take turns with what must and what may happen, until all pass (LRR 1.19).
-pub async fn raise(g: &mut G, window: Window) -> Moment {
-    let moment = Moment::new(window);
-    if kinds(&window).iter().all(|&at| !index().any[Hook::at(at).index()]) || g.is_over() {
-        return moment;
+/// Opens a window: the seats take turns with what must and what may happen, until all pass (LRR 1.19). Tells what has become of it.
+pub async fn raise<W: Copy + Into<Window> + TryFrom<Window>>(g: &mut G, now: W) -> W {
+    let moment = Moment::new(now);
+    if !opens(g, &moment) {
+        return now;
     }
-    let open = g.seats().any(|seat| stirs(g, &moment, seat));
-    if open { Box::pin(resolve(g, moment)).await } else { moment }
+    let moment = Box::pin(resolve(g, moment)).await;
+    W::try_from(moment.window).unwrap_or(now)
+}
+
+fn opens(state: &State, moment: &Moment) -> bool {
+    moment.window.faces().any(|window| index().any[Hook::at(window.at()).index()])
+        && !state.is_over()
+        && state.seats().any(|seat| stirs(state, moment, seat))
 }
 
 /// Whether a seat has, or might have, anything for this window.
@@ -331,25 +328,27 @@ async fn resolve(g: &mut G, mut moment: Moment) -> Moment {
     moment
 }
 
-async fn perform(g: &mut G, moment: &mut Moment, me: Me, play: &'static Play, named: Vec<Target>) {
+async fn perform(g: &mut G, moment: &mut Moment, me: Me, play: &'static Use, named: Vec<Target>) {
     moment.used.push((me.seat, me.source));
     g.cover(Feature::Use(me.source).number());
     g.log(Entry::Used { seat: me.seat, source: me.source });
     if play.exhaust {
         exhaust(g, me.seat, me.source);
     }
-    match play.run {
-        Do::Now(run) => run(g, moment, me),
-        Do::Ask(run) => run(g, moment, me).await,
-        Do::Aimed(_, run) => run(g, moment, me, named).await,
+    if let Some(mut window) = moment.window.faces().find(|window| window.at() == play.at()) {
+        play.act.run(g, &mut window, me, named).await;
+        if window.at() == moment.window.at() {
+            moment.window = window;
+        }
     }
 }
 
 /// The user of a component names what it is aimed at.
-async fn aim(g: &mut G, moment: &Moment, me: Me, play: &'static Play) -> Vec<Target> {
-    let Do::Aimed(next, _) = play.run else { return Vec::new() };
+async fn aim(g: &mut G, moment: &Moment, me: Me, play: &'static Use) -> Vec<Target> {
     let mut named = Vec::new();
-    while let Some((prompt, options)) = next(g, moment, me, &named).filter(|(_, options)| !options.is_empty()) {
+    let Some(window) = moment.window.faces().find(|window| window.at() == play.at()) else { return named };
+    while let Some((prompt, options)) = play.act.aim(g, &window, me, &named).filter(|(_, options)| !options.is_empty())
+    {
         named.push(crate::games::ti4::rules::ask::one(g, me.seat, me.asks(prompt), options).await);
     }
     if !named.is_empty() {
@@ -386,13 +385,13 @@ pub async fn use_component(g: &mut G, moment: &mut Moment, seat: Seat, source: S
             crate::games::ti4::rules::cards::discard_from_hand(g, seat, card);
             // Targets are named before anybody says whether the card is cancelled (rulings 10).
             let named = aim(g, moment, me, play).await;
-            let reaction = raise(g, Window::WhenActionCardPlayed { seat, card }).await;
+            let reaction = raise(g, WhenActionCardPlayed { seat, card, cancelled: false }).await;
             if reaction.cancelled {
                 g.log(Entry::Cancelled { seat, source });
                 return false;
             }
             perform(g, moment, me, play, named).await;
-            raise(g, Window::AfterActionCardDiscarded { seat, card }).await;
+            raise(g, AfterActionCardDiscarded { seat, card }).await;
         }
         Source::Note(note) if g.hidden.notes[seat].contains(&note) => {
             g.hidden.notes[seat].retain(|held| *held != note);
@@ -423,28 +422,28 @@ impl Reactions for Ti4 {
     }
 
     fn why(moment: &Moment) -> Why {
-        Prompt::React.about(Subject::Window(moment.window, moment.cancelled))
+        Prompt::React.about(Subject::Window(moment.window))
     }
 
     fn reactions(state: &State, moment: &Moment, seat: Seat) -> Vec<Target> {
-        if state.is_over() || moment.cancelled { Vec::new() } else { usable(state, moment, seat) }
+        if state.is_over() || moment.window.is_cancelled() { Vec::new() } else { usable(state, moment, seat) }
     }
 
     fn due(state: &State, moment: &Moment, seat: Seat) -> Vec<Target> {
-        if state.is_over() || moment.cancelled { Vec::new() } else { uses(state, moment, seat, true) }
+        if state.is_over() || moment.window.is_cancelled() { Vec::new() } else { uses(state, moment, seat, true) }
     }
 
     fn why_due(moment: &Moment) -> Why {
-        Prompt::ResolveNext.about(Subject::Window(moment.window, moment.cancelled))
+        Prompt::ResolveNext.about(Subject::Window(moment.window))
     }
 
     /// Hands are secret: whoever holds a card, note or objective of a family with a use here might have it.
     fn could_react(state: &State, moment: &Moment, seat: Seat) -> bool {
         let index = index();
         !state.is_over()
-            && !moment.cancelled
-            && kinds(&moment.window).iter().any(|&at| {
-                let hook = Hook::at(at).index();
+            && !moment.window.is_cancelled()
+            && moment.window.faces().any(|window| {
+                let hook = Hook::at(window.at()).index();
                 index.cards[hook] != 0 && !state.hidden.hands[seat].is_empty()
                     || index.hand_notes[hook] != 0 && !state.hidden.notes[seat].is_empty()
                     || index.secrets[hook] != 0 && !state.hidden.secrets[seat].is_empty()

@@ -1,47 +1,139 @@
 //! The moments at which components may be used, in the order of a round (`timing_windows.json`).
 
 use crate::core::Seat;
+use crate::games::ti4::G;
+use crate::games::ti4::effects::hooks::{ActIn, Aim, Can, Do, Me, Use};
 use crate::games::ti4::model::ids::{ActionCard, Planet, StrategyCard, Tech, UnitKind};
-use crate::games::ti4::model::state::{Note, SystemId};
-use crate::games::ti4::model::target::{Place, Source};
+use crate::games::ti4::model::state::{Note, State, SystemId};
+use crate::games::ti4::model::target::{Place, Source, Target};
 
-macro_rules! windows {
-    ($($(#[$meta:meta])* $name:ident $({ $($field:ident: $type:ty),* })?;)*) => {
-        /// A moment with its subject.
+/// The type of one kind of window: its data, or nothing.
+macro_rules! window {
+    ($(#[$meta:meta])* $name:ident) => {
+        $(#[$meta])*
         #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-        pub enum Window { $($(#[$meta])* $name $({ $($field: $type),* })?),* }
+        pub struct $name;
+    };
+    ($(#[$meta:meta])* $name:ident { $($field:ident: $type:ty,)* }) => {
+        $(#[$meta])*
+        #[derive(Copy, Clone, PartialEq, Eq, Debug)]
+        pub struct $name { $(pub $field: $type),* }
+    };
+}
 
-        /// A kind of moment: what a row names.
+/// For each kind of window a type with its data, and over all of them [`Window`] (which one is open), [`At`] (which kind) and
+/// [`Act`] (what a row does in one). `cancelled` stands where a reaction may stop the event of the window.
+macro_rules! windows {
+    ($($(#[$meta:meta])* $name:ident $({ $($field:ident: $type:ty),* $(; $cancelled:ident)? })?;)*) => {
+        $(window! { $(#[$meta])* $name $({ $($field: $type,)* $($cancelled: bool,)? })? })*
+
+        /// A moment with its subject, whatever its kind.
+        #[derive(Copy, Clone, PartialEq, Eq, Debug)]
+        pub enum Window { $($name($name)),* }
+
+        /// A kind of moment.
         #[derive(Copy, Clone, PartialEq, Eq, Debug)]
         #[repr(u8)]
         pub enum At { $($name),* }
-
-        impl Window {
-            pub fn at(&self) -> At {
-                match self { $(Window::$name { .. } => At::$name),* }
-            }
-        }
 
         impl At {
             pub const ALL: &'static [At] = &[$(At::$name),*];
             pub const COUNT: usize = Self::ALL.len();
         }
+
+        impl Window {
+            pub fn at(&self) -> At {
+                match self { $(Window::$name(_) => At::$name),* }
+            }
+
+            /// Whether its event has been stopped: then nobody reacts any more.
+            pub fn is_cancelled(&self) -> bool {
+                match self { $(Window::$name(_now) => false $($(|| _now.$cancelled)?)?),* }
+            }
+        }
+
+        /// What a row does in a window of its kind.
+        pub enum Act { $($name(ActIn<$name>)),* }
+
+        impl Act {
+            pub fn at(&self) -> At {
+                match self { $(Act::$name(_) => At::$name),* }
+            }
+
+            /// Whether it can be used in this window.
+            pub fn can(&self, state: &State, window: &Window, me: Me) -> bool {
+                match (self, window) {
+                    $((Act::$name(act), Window::$name(now)) => (act.can)(state, now, me),)*
+                    _ => false,
+                }
+            }
+
+            /// What is to be named next, before it happens.
+            pub fn aim(&self, state: &State, window: &Window, me: Me, named: &[Target]) -> Option<Aim> {
+                match (self, window) {
+                    $((Act::$name(act), Window::$name(now)) => act.run.aim(state, now, me, named),)*
+                    _ => None,
+                }
+            }
+
+            /// Lets it happen, at what has been named.
+            pub async fn run(&self, g: &mut G, window: &mut Window, me: Me, named: Vec<Target>) {
+                let asking = match (self, window) {
+                    $((Act::$name(act), Window::$name(now)) => act.run.start(g, now, me, named),)*
+                    _ => None,
+                };
+                if let Some(asking) = asking {
+                    asking.await;
+                }
+            }
+        }
+
+        $(
+            impl $name {
+                /// A use that is offered while `can` holds.
+                pub const fn may(can: Can<$name>, run: Do<$name>) -> Use {
+                    Use::new(false, Act::$name(ActIn { can, run }))
+                }
+
+                /// A use that happens without being asked when `can` holds.
+                pub const fn must(can: Can<$name>, run: Do<$name>) -> Use {
+                    Use::new(true, Act::$name(ActIn { can, run }))
+                }
+            }
+
+            impl From<$name> for Window {
+                fn from(now: $name) -> Window {
+                    Window::$name(now)
+                }
+            }
+
+            impl TryFrom<Window> for $name {
+                type Error = Window;
+
+                fn try_from(window: Window) -> Result<$name, Window> {
+                    match window {
+                        Window::$name(now) => Ok(now),
+                        other => Err(other),
+                    }
+                }
+            }
+        )*
     };
 }
 
 windows! {
     StrategyPhaseStart;
-    WhenStrategyCardChosen { seat: Seat, card: StrategyCard };
+    WhenStrategyCardChosen { seat: Seat, card: StrategyCard; cancelled };
     StrategyPhaseEnd;
     TurnStart { seat: Seat };
     /// Not a reaction: what the active seat may do as its action.
     ComponentAction { seat: Seat };
-    WhenStrategicActionDeclared { seat: Seat, card: StrategyCard };
+    WhenStrategicActionDeclared { seat: Seat, card: StrategyCard; cancelled };
     /// The primary ability is done, the secondary abilities follow.
     WhenStrategicActionResolved { seat: Seat, card: StrategyCard };
     /// `seat` has resolved the primary or secondary ability of a strategy card.
     AfterStrategyAbility { seat: Seat, card: StrategyCard };
-    AfterSystemActivated { seat: Seat, system: SystemId };
+    AfterSystemActivated { seat: Seat, system: SystemId; cancelled };
     BeforeShipsMove { seat: Seat, system: SystemId };
     AfterShipsMoved { seat: Seat, system: SystemId };
     WhenUnitAbilityRoll { seat: Seat, roll: UnitRoll };
@@ -88,7 +180,7 @@ windows! {
     TurnEnd { seat: Seat };
     StatusPhaseStart;
     WhenStatusTokensGained { seat: Seat };
-    WhenStrategyCardsReturned { seat: Seat };
+    WhenStrategyCardsReturned { seat: Seat; cancelled };
     StatusPhaseEnd;
     AgendaPhaseStart;
     WhenAgendaRevealed;
@@ -99,13 +191,13 @@ windows! {
     WhenPlayerElected { seat: Seat };
     WhenOutcomeWouldResolve;
     AfterOutcomeResolved;
-    WhenActionCardPlayed { seat: Seat, card: ActionCard };
+    WhenActionCardPlayed { seat: Seat, card: ActionCard; cancelled };
     AfterActionCardDiscarded { seat: Seat, card: ActionCard };
     /// `seat` has drawn action cards and not yet discarded any.
     AfterCardsDrawn { seat: Seat };
     WhenCommoditiesReplenished { seat: Seat };
     /// `seat` is about to research for a price in resources.
-    WhenTechnologyResearched { seat: Seat, price: u32 };
+    WhenTechnologyResearched { seat: Seat, price: u32; cancelled };
     AfterTechnologyResearched { seat: Seat, tech: Tech };
     WhenSpaceDockPlaced { seat: Seat, at: Place };
     /// A note has reached its new holder.
@@ -123,17 +215,27 @@ pub enum UnitRoll {
     Barrage { system: SystemId },
 }
 
-/// An occurrence of a window: which abilities have been used in it, and whether its event was stopped.
+impl Window {
+    /// The windows that are open at this moment: the start of a combat is also that of its first round (LRR 78.2).
+    pub fn faces(self) -> impl Iterator<Item = Window> {
+        let round = match self {
+            Window::CombatStart(CombatStart { system, planet }) => Some(CombatRoundStart { system, planet }.into()),
+            _ => None,
+        };
+        std::iter::once(self).chain(round)
+    }
+}
+
+/// An occurrence of a window, and which components have been used in it.
 #[derive(Clone, Debug)]
 pub struct Moment {
     pub window: Window,
-    pub cancelled: bool,
     pub used: Vec<(Seat, Source)>,
 }
 
 impl Moment {
-    pub fn new(window: Window) -> Moment {
-        Moment { window, cancelled: false, used: Vec::new() }
+    pub fn new(window: impl Into<Window>) -> Moment {
+        Moment { window: window.into(), used: Vec::new() }
     }
 }
 

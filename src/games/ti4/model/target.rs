@@ -283,8 +283,8 @@ pub struct Why {
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum Subject {
     Nothing,
-    /// The open window, and whether its event has been stopped.
-    Window(Window, bool),
+    /// The open window.
+    Window(Window),
     /// Units of this kind.
     Kind(UnitKind),
     /// The n-th group of ships under way.

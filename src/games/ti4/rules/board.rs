@@ -2,7 +2,9 @@
 
 use crate::core::Seat;
 use crate::games::ti4::G;
-use crate::games::ti4::effects::windows::Window;
+use crate::games::ti4::effects::windows::{
+    AfterControlGained, AfterControlLost, AfterUnitDestroyed, WhenControlGained,
+};
 use crate::games::ti4::effects::{self, Ask, Number, Permit};
 use crate::games::ti4::explain::because::May;
 use crate::games::ti4::model::ids::{Planet, UnitKind};
@@ -110,7 +112,7 @@ pub async fn destroy(g: &mut G, seat: Seat, at: Place, kind: UnitKind, damaged: 
         if let Some(combat) = g.combat.as_mut().filter(|combat| combat.place() == at && kind.is_ship()) {
             combat.fallen.insert(kind);
         }
-        effects::raise(g, Window::AfterUnitDestroyed { seat, by, kind, at }).await;
+        effects::raise(g, AfterUnitDestroyed { seat, by, kind, at }).await;
     }
 }
 
@@ -153,7 +155,7 @@ pub async fn gain_control(g: &mut G, seat: Seat, planet: Planet) {
     if from == Some(seat) {
         return;
     }
-    effects::raise(g, Window::WhenControlGained { seat, planet, from }).await;
+    effects::raise(g, WhenControlGained { seat, planet, from }).await;
     for other in g.seats().filter(|&other| other != seat).collect::<Vec<_>>() {
         destroy_all(g, other, Place::Planet(planet), Some(seat), UnitKind::is_structure).await;
     }
@@ -164,9 +166,9 @@ pub async fn gain_control(g: &mut G, seat: Seat, planet: Planet) {
         tactical.gained.insert(planet);
     }
     g.log(Entry::Gained { seat, planet });
-    effects::raise(g, Window::AfterControlGained { seat, planet }).await;
+    effects::raise(g, AfterControlGained { seat, planet }).await;
     if let Some(loser) = from {
-        effects::raise(g, Window::AfterControlLost { seat: loser, planet, by: seat }).await;
+        effects::raise(g, AfterControlLost { seat: loser, planet, by: seat }).await;
         elimination::check(g, loser).await;
     }
 }

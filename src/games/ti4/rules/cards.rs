@@ -2,7 +2,7 @@
 
 use crate::core::{Seat, Seats};
 use crate::games::ti4::G;
-use crate::games::ti4::effects::windows::Window;
+use crate::games::ti4::effects::windows::AfterCardsDrawn;
 use crate::games::ti4::effects::{self, Ask, Number, Permit};
 use crate::games::ti4::model::ids::{ActionCard, Secret};
 use crate::games::ti4::model::state::State;
@@ -29,7 +29,7 @@ pub async fn draw(g: &mut G, seat: Seat, count: u8) {
         g.secret_seen();
         let count = drawn.len() as u8;
         g.log_split(seat, Entry::DrewCards { seat, cards: drawn }, Entry::Drew { seat, count });
-        effects::raise(g, Window::AfterCardsDrawn { seat }).await;
+        effects::raise(g, AfterCardsDrawn { seat }).await;
         discard_down(g, seat).await;
     }
 }

@@ -4,7 +4,7 @@
 use crate::core::Seat;
 use crate::core::decision::{Cap, Counts};
 use crate::games::ti4::G;
-use crate::games::ti4::effects::windows::Window;
+use crate::games::ti4::effects::windows::{AfterShipsMoved, BeforeShipsMove};
 use crate::games::ti4::effects::{self, Ask, Number, Permit};
 use crate::games::ti4::explain::because::{Because, May};
 use crate::games::ti4::model::data::Anomaly;
@@ -275,7 +275,7 @@ pub fn may_lead(state: &State, seat: Seat, active: SystemId, kind: UnitKind, fro
 
 /// The whole step: the active seat declares ships, ways and cargo; all arrive together (LRR 58.6).
 pub async fn resolve(g: &mut G, seat: Seat, active: SystemId) {
-    effects::raise(g, Window::BeforeShipsMove { seat, system: active }).await;
+    effects::raise(g, BeforeShipsMove { seat, system: active }).await;
     if effects::allowed(g, Permit::MoveInto, Ask::of(seat).at(active), true) {
         let fleet = movable(g, seat, active);
         if !fleet.0.is_empty() {
@@ -283,7 +283,7 @@ pub async fn resolve(g: &mut G, seat: Seat, active: SystemId) {
             arrive(g, seat, active).await;
         }
     }
-    effects::raise(g, Window::AfterShipsMoved { seat, system: active }).await;
+    effects::raise(g, AfterShipsMoved { seat, system: active }).await;
 }
 
 /// Ships of one kind that could move before the others.

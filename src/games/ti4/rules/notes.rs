@@ -3,7 +3,7 @@
 use crate::core::Seat;
 use crate::games::ti4::G;
 use crate::games::ti4::content::{self, Keep};
-use crate::games::ti4::effects::windows::Window;
+use crate::games::ti4::effects::windows::{AfterGoodsGained, OnReceived, WhenCommoditiesReplenished};
 use crate::games::ti4::effects::{self, Ask, Number};
 use crate::games::ti4::model::state::{Note, State, SystemId};
 use crate::games::ti4::model::target::Entry;
@@ -36,7 +36,7 @@ pub async fn hand_over(g: &mut G, note: Note, to: Seat) {
         g.hidden.notes[to].push(note);
         g.secret_seen();
     }
-    effects::raise(g, Window::OnReceived { seat: to, note }).await;
+    effects::raise(g, OnReceived { seat: to, note }).await;
 }
 
 /// Notes face up before `seat` that end when it activates a system with units of their owner.
@@ -74,7 +74,7 @@ pub async fn replenish(g: &mut G, seat: Seat) {
         g.players[seat].commodities = value;
         g.log(Entry::Replenished { seat, commodities: value });
     }
-    effects::raise(g, Window::WhenCommoditiesReplenished { seat }).await;
+    effects::raise(g, WhenCommoditiesReplenished { seat }).await;
 }
 
 pub async fn gain_goods(g: &mut G, seat: Seat, count: u8) {
@@ -82,6 +82,6 @@ pub async fn gain_goods(g: &mut G, seat: Seat, count: u8) {
         let player = &mut g.players[seat];
         player.goods = player.goods.saturating_add(count);
         g.log(Entry::Goods { seat, count });
-        effects::raise(g, Window::AfterGoodsGained { seat }).await;
+        effects::raise(g, AfterGoodsGained { seat }).await;
     }
 }

@@ -3,7 +3,7 @@
 use crate::core::Seat;
 use crate::core::decision::{Cap, Counts};
 use crate::games::ti4::G;
-use crate::games::ti4::effects::windows::Window;
+use crate::games::ti4::effects::windows::{AfterProduction, WhenProductionUsed, WhenUnitsProduced};
 use crate::games::ti4::effects::{self, Ask, Number, Permit};
 use crate::games::ti4::explain::because::{Because, May};
 use crate::games::ti4::explain::features::Feature;
@@ -120,13 +120,13 @@ pub async fn use_production(g: &mut G, seat: Seat, system: SystemId, producers: 
     if limit == 0 {
         return;
     }
-    effects::raise(g, Window::WhenProductionUsed { seat, system }).await;
+    effects::raise(g, WhenProductionUsed { seat, system }).await;
     let order = Order { ability: true, ..Order::new(g, seat, system, producers, limit) };
     let built = build(g, seat, order).await;
     effects::end(g, Until::Production);
     if !built.is_empty() {
         let fighters = built.iter().filter(|(kind, _)| *kind == UnitKind::Fighter).map(|(_, count)| count).sum();
-        effects::raise(g, Window::AfterProduction { seat, system, fighters }).await;
+        effects::raise(g, AfterProduction { seat, system, fighters }).await;
     }
 }
 
@@ -267,7 +267,7 @@ async fn build(g: &mut G, seat: Seat, order: Order) -> Vec<(UnitKind, u8)> {
         let card = g.unit(seat, kind).card;
         g.cover(Feature::Build(card).number());
     }
-    effects::raise(g, Window::WhenUnitsProduced { seat, system: order.system }).await;
+    effects::raise(g, WhenUnitsProduced { seat, system: order.system }).await;
     limits::enforce(g, seat, order.system).await;
     built
 }

@@ -4,7 +4,7 @@ use crate::core::Seat;
 use crate::core::decision::Counts;
 use crate::games::ti4::G;
 use crate::games::ti4::content::{self, TechRow};
-use crate::games::ti4::effects::windows::{Moment, Window};
+use crate::games::ti4::effects::windows::{AfterTechnologyResearched, Moment, WhenTechnologyResearched};
 use crate::games::ti4::effects::{self, Ask, Number, Permit};
 use crate::games::ti4::explain::because::{Because, May};
 use crate::games::ti4::explain::features::Feature;
@@ -128,7 +128,7 @@ pub fn researchable(state: &State, seat: Seat) -> Vec<Tech> {
 
 /// Whether research for a price brings the seat anything.
 pub fn would_research_for(state: &State, seat: Seat, price: u32) -> bool {
-    let moment = Moment::new(Window::WhenTechnologyResearched { seat, price });
+    let moment = Moment::new(WhenTechnologyResearched { seat, price, cancelled: false });
     effects::allowed(state, Permit::ResearchOtherwise, Ask::of(seat), false)
         && payment::available(state, seat, Currency::Resources) >= price
         || !researchable_for(state, seat, price).is_empty()
@@ -144,7 +144,7 @@ pub async fn research(g: &mut G, seat: Seat, why: impl Into<Why>) {
 /// with what is left.
 pub async fn research_for(g: &mut G, seat: Seat, why: impl Into<Why>, price: u32) {
     let why = why.into();
-    if effects::raise(g, Window::WhenTechnologyResearched { seat, price }).await.cancelled {
+    if effects::raise(g, WhenTechnologyResearched { seat, price, cancelled: false }).await.cancelled {
         payment::pay(g, seat, Currency::Resources, price, why.source).await;
         return;
     }
@@ -160,7 +160,7 @@ pub async fn research_for(g: &mut G, seat: Seat, why: impl Into<Why>, price: u32
     gain(g, seat, tech);
     g.log(Entry::Researched { seat, tech });
     g.cover(Feature::Research(tech).number());
-    effects::raise(g, Window::AfterTechnologyResearched { seat, tech }).await;
+    effects::raise(g, AfterTechnologyResearched { seat, tech }).await;
 }
 
 /// Asks what stands in for prerequisites that are not met, so that the price can still be paid.
@@ -340,7 +340,7 @@ mod tests {
         let mut t = Sim::new(&[Faction::L1z1x, Faction::Sol, Faction::Letnev]);
         t.give_tech(A, Tech::InheritanceSystems);
         let usable = |t: &Sim, price| {
-            let moment = Moment::new(Window::WhenTechnologyResearched { seat: A, price });
+            let moment = Moment::new(WhenTechnologyResearched { seat: A, price, cancelled: false });
             !effects::usable(&t.state, &moment, A).is_empty()
         };
         assert!(usable(&t, 3) && !usable(&t, 4), "[0.0.0] is worth 5");

@@ -3,7 +3,7 @@
 use crate::core::decision::Counts;
 use crate::core::{Seat, Seats};
 use crate::games::ti4::G;
-use crate::games::ti4::effects::windows::Window;
+use crate::games::ti4::effects::windows::AfterGoodsGained;
 use crate::games::ti4::effects::{self, Ask, Permit};
 use crate::games::ti4::explain::because::{Because, May};
 use crate::games::ti4::model::ids::ActionCard;
@@ -186,7 +186,7 @@ pub async fn offer(g: &mut G, seat: Seat, other: Seat) {
         cards::discard_down(g, side).await;
     }
     for side in [seat, other] {
-        effects::raise(g, Window::AfterGoodsGained { seat: side }).await;
+        effects::raise(g, AfterGoodsGained { seat: side }).await;
     }
 }
 

@@ -12,8 +12,7 @@ pub static ROWS: &[ActionCardRow] = &[
         ActionCard::EconomicInitiative,
         "Economic Initiative",
         "Ready each cultural planet you control.",
-        &[Play::may(
-            At::ComponentAction,
+        &[ComponentAction::may(
             |state, _, me| cultural(state, me.seat).any(|planet| state.planet(planet).exhausted),
             Do::Now(|g, _, me| {
                 for planet in cultural(g, me.seat).collect::<Vec<_>>() {
@@ -26,8 +25,7 @@ pub static ROWS: &[ActionCardRow] = &[
         ActionCard::FocusedResearch,
         "Focused Research",
         "Spend 4 trade goods to research a technology.",
-        &[Play::may(
-            At::ComponentAction,
+        &[ComponentAction::may(
             |state, _, me| state.players[me.seat].goods >= 4 && !technology::researchable(state, me.seat).is_empty(),
             Do::Ask(|g, _, me| {
                 Box::pin(async move {
@@ -41,8 +39,7 @@ pub static ROWS: &[ActionCardRow] = &[
         ActionCard::FrontlineDeployment,
         "Frontline Deployment",
         "Place 3 infantry on a planet you control.",
-        &[Play::may(
-            At::ComponentAction,
+        &[ComponentAction::may(
             |state, _, me| !board::open_planets(state, me.seat).is_empty(),
             Do::Aimed(
                 |state, _, me, named| {
@@ -62,8 +59,7 @@ pub static ROWS: &[ActionCardRow] = &[
         ActionCard::GhostShip,
         "Ghost Ship",
         "Place a destroyer in a system with a wormhole, without others' ships, that is no home system.",
-        &[Play::may(
-            At::ComponentAction,
+        &[ComponentAction::may(
             |state, _, me| {
                 production::can_get(state, me.seat, UnitKind::Destroyer) && !haunts(state, me.seat).is_empty()
             },
@@ -77,8 +73,7 @@ pub static ROWS: &[ActionCardRow] = &[
         ActionCard::IndustrialInitiative,
         "Industrial Initiative",
         "Gain 1 trade good for each industrial planet you control.",
-        &[Play::may(
-            At::ComponentAction,
+        &[ComponentAction::may(
             |state, _, me| industrial(state, me.seat) > 0,
             Do::Ask(|g, _, me| {
                 Box::pin(async move {
@@ -92,8 +87,7 @@ pub static ROWS: &[ActionCardRow] = &[
         ActionCard::MiningInitiative,
         "Mining Initiative",
         "Gain trade goods equal to the resources of a planet you control.",
-        &[Play::may(
-            At::ComponentAction,
+        &[ComponentAction::may(
             |state, _, me| state.controlled(me.seat).next().is_some(),
             Do::Aimed(
                 |state, _, me, named| at_one(named, Prompt::ChoosePlanet, || planets(state.controlled(me.seat))),
@@ -112,8 +106,7 @@ pub static ROWS: &[ActionCardRow] = &[
         ActionCard::RepealLaw,
         "Repeal Law",
         "Discard a law from play.",
-        &[Play::may(
-            At::ComponentAction,
+        &[ComponentAction::may(
             |state, _, _| !state.laws.is_empty(),
             Do::Aimed(
                 |state, _, _, named| {
@@ -134,8 +127,7 @@ pub static ROWS: &[ActionCardRow] = &[
         ActionCard::RiseOfAMessiah,
         "Rise of a Messiah",
         "Place an infantry on each planet you control.",
-        &[Play::may(
-            At::ComponentAction,
+        &[ComponentAction::may(
             |state, _, me| !board::open_planets(state, me.seat).is_empty(),
             Do::Now(|g, _, me| {
                 for planet in board::open_planets(g, me.seat) {
@@ -148,8 +140,7 @@ pub static ROWS: &[ActionCardRow] = &[
         ActionCard::UnexpectedAction,
         "Unexpected Action",
         "Take one of your command tokens off the board.",
-        &[Play::may(
-            At::ComponentAction,
+        &[ComponentAction::may(
             |state, _, me| state.tokens_on_board(me.seat) > 0,
             Do::Aimed(
                 |state, _, me, named| {
@@ -170,8 +161,7 @@ pub static ROWS: &[ActionCardRow] = &[
         ActionCard::WarEffort,
         "War Effort",
         "Place a cruiser in a system with one of your ships.",
-        &[Play::may(
-            At::ComponentAction,
+        &[ComponentAction::may(
             |state, _, me| {
                 production::can_get(state, me.seat, UnitKind::Cruiser) && !with_ships(state, me.seat).is_empty()
             },

@@ -13,8 +13,7 @@ pub static ROWS: &[ActionCardRow] = &[
         ActionCard::AncientBurialSites,
         "Ancient Burial Sites",
         "Exhaust each cultural planet of a player.",
-        &[Play::may(
-            At::AgendaPhaseStart,
+        &[AgendaPhaseStart::may(
             |state, _, _| state.seats().any(|seat| ready_cultural(state, seat).next().is_some()),
             Do::Aimed(
                 |state, _, me, named| at_one(named, Prompt::ChooseSeat, || seats(state.clockwise(me.seat))),
@@ -35,8 +34,7 @@ pub static ROWS: &[ActionCardRow] = &[
             ActionCard::AssassinateRepresentative,
             "Assassinate Representative",
             "A player of your choice cannot vote on this agenda.",
-            &[Play::may(
-                At::AfterAgendaRevealed,
+            &[AfterAgendaRevealed::may(
                 |_, _, _| true,
                 Do::Aimed(
                     |state, _, me, named| at_one(named, Prompt::ChooseSeat, || seats(state.clockwise(me.seat))),
@@ -55,8 +53,7 @@ pub static ROWS: &[ActionCardRow] = &[
         ActionCard::Bribery,
         "Bribery",
         "After the speaker has voted, spend trade goods: each is 1 more vote for the outcome you voted for.",
-        &[Play::may(
-            At::AfterSpeakerVoted,
+        &[AfterSpeakerVoted::may(
             |state, _, me| state.players[me.seat].goods > 0 && vote_of(state, me.seat).is_some(),
             Do::Aimed(
                 |state, _, me, named| {
@@ -78,9 +75,8 @@ pub static ROWS: &[ActionCardRow] = &[
         ActionCard::ConfusingLegalText,
         "Confusing Legal Text",
         "You are elected: another player of your choice is elected instead.",
-        &[Play::may(
-            At::WhenPlayerElected,
-            |_, moment, me| moment.window == Window::WhenPlayerElected { seat: me.seat },
+        &[WhenPlayerElected::may(
+            |_, now, me| now.seat == me.seat,
             Do::Aimed(
                 |state, _, me, named| at_one(named, Prompt::ChooseSeat, || seats(state.others(me.seat))),
                 |g, _, _, named| {
@@ -97,11 +93,8 @@ pub static ROWS: &[ActionCardRow] = &[
         ActionCard::DistinguishedCouncilor,
         "Distinguished Councilor",
         "You have voted: cast 5 more votes for that outcome.",
-        &[Play::may(
-            At::AfterVotesCast,
-            |state, moment, me| {
-                moment.window == Window::AfterVotesCast { seat: me.seat } && vote_of(state, me.seat).is_some()
-            },
+        &[AfterVotesCast::may(
+            |state, now, me| now.seat == me.seat && vote_of(state, me.seat).is_some(),
             Do::Now(|g, _, me| {
                 if let Some(outcome) = vote_of(g, me.seat) {
                     agenda::cast(g, me.seat, outcome, 5);
@@ -113,8 +106,7 @@ pub static ROWS: &[ActionCardRow] = &[
         ActionCard::Veto,
         "Veto",
         "Discard the agenda just revealed; the next one is voted on instead.",
-        &[Play::may(
-            At::WhenAgendaRevealed,
+        &[WhenAgendaRevealed::may(
             |state, _, _| state.agenda.as_ref().is_some_and(|ballot| !ballot.replaced),
             Do::Now(|g, _, _| {
                 if let Some(ballot) = &mut g.agenda {

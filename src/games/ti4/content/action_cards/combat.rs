@@ -14,8 +14,7 @@ pub static ROWS: &[ActionCardRow] = &[
         name: "Morale Boost",
         copies: 4,
         text: "Your units add 1 to each combat roll of this combat round.",
-        plays: &[Play::may(
-            At::CombatRoundStart,
+        plays: &[CombatRoundStart::may(
             |state, _, me| is_fighting(state, me.seat),
             Do::Now(|g, _, me| effects::last(g, me, Until::CombatRound, About::Nothing)),
         )],
@@ -27,26 +26,15 @@ pub static ROWS: &[ActionCardRow] = &[
         name: "Direct Hit",
         copies: 4,
         text: "Destroy the ship that just sustained damage from your hit.",
-        plays: &[Play::may(
-            At::AfterSustainDamage,
-            |state, moment, me| match moment.window {
-                Window::AfterSustainDamage { seat, by, kind, at } => {
-                    let ask = Ask::of(seat).kind(kind);
-                    by == me.seat
-                        && kind.is_ship()
-                        && board::units(state, seat, at).damaged(kind) > 0
-                        && effects::allowed(state, Permit::DirectHit, ask, true)
-                }
-                _ => false,
+        plays: &[AfterSustainDamage::may(
+            |state, now, me| {
+                let ask = Ask::of(now.seat).kind(now.kind);
+                now.by == me.seat
+                    && now.kind.is_ship()
+                    && board::units(state, now.seat, now.at).damaged(now.kind) > 0
+                    && effects::allowed(state, Permit::DirectHit, ask, true)
             },
-            Do::Ask(|g, moment, me| {
-                let window = moment.window;
-                Box::pin(async move {
-                    if let Window::AfterSustainDamage { seat, kind, at, .. } = window {
-                        board::destroy(g, seat, at, kind, true, Some(me.seat)).await;
-                    }
-                })
-            }),
+            Do::Ask(|g, now, me| Box::pin(board::destroy(g, now.seat, now.at, now.kind, true, Some(me.seat)))),
         )],
         ..ActionCardRow::BLANK
     },
@@ -54,26 +42,20 @@ pub static ROWS: &[ActionCardRow] = &[
         ActionCard::CourageousToTheEnd,
         "Courageous to the End",
         "Your ship was destroyed in space combat: roll 2 dice against its combat value; each hit destroys an opposing ship.",
-        &[Play::may(
-            At::AfterUnitDestroyed,
-            |state, moment, me| match moment.window {
-                Window::AfterUnitDestroyed { seat, kind, at, .. } => {
-                    seat == me.seat
-                        && kind.is_ship()
-                        && is_fighting_in_space(state, me.seat)
-                        && state.combat.as_ref().is_some_and(|combat| combat.place() == at)
-                }
-                _ => false,
+        &[AfterUnitDestroyed::may(
+            |state, now, me| {
+                now.seat == me.seat
+                    && now.kind.is_ship()
+                    && is_fighting_in_space(state, me.seat)
+                    && state.combat.as_ref().is_some_and(|combat| combat.place() == now.at)
             },
-            Do::Ask(|g, moment, me| {
-                let window = moment.window;
+            Do::Ask(|g, now, me| {
                 Box::pin(async move {
-                    let Window::AfterUnitDestroyed { kind, at, .. } = window else { return };
                     let Some(opponent) = g.combat.as_ref().map(|combat| combat.opponent(me.seat)) else { return };
                     // No modifier changes these dice.
-                    let least = g.unit(me.seat, kind).combat;
+                    let least = g.unit(me.seat, now.kind).combat;
                     let lost = (0..2).filter(|_| dice::d10(g) >= least).count() as u32;
-                    sacrifice(g, me, opponent, at, UnitKind::is_ship, lost).await;
+                    sacrifice(g, me, opponent, now.at, UnitKind::is_ship, lost).await;
                 })
             }),
         )],
@@ -83,8 +65,8 @@ pub static ROWS: &[ActionCardRow] = &[
         "Emergency Repairs",
         "Repair all your damaged units in the active system.",
         &[
-            Play::may(At::CombatRoundStart, has_damage, Do::Now(|g, _, me| repair(g, me.seat))),
-            Play::may(At::CombatRoundEnd, has_damage, Do::Now(|g, _, me| repair(g, me.seat))),
+            CombatRoundStart::may(has_damage, Do::Now(|g, _, me| repair(g, me.seat))),
+            CombatRoundEnd::may(has_damage, Do::Now(|g, _, me| repair(g, me.seat))),
         ],
     ),
     ActionCardRow {
@@ -95,14 +77,10 @@ pub static ROWS: &[ActionCardRow] = &[
             ActionCard::FighterPrototype,
             "Fighter Prototype",
             "Your fighters add 2 to each combat roll of this first round.",
-            &[Play::may(
-                At::CombatStart,
-                |state, moment, me| match moment.window {
-                    Window::CombatStart { system, planet: None } => {
-                        let fighters = state.system(system).space.of(me.seat).count(UnitKind::Fighter);
-                        is_fighting(state, me.seat) && fighters > 0
-                    }
-                    _ => false,
+            &[CombatStart::may(
+                |state, now, me| {
+                    let fighters = state.system(now.system).space.of(me.seat).count(UnitKind::Fighter);
+                    now.planet.is_none() && is_fighting(state, me.seat) && fighters > 0
                 },
                 Do::Now(|g, _, me| effects::last(g, me, Until::CombatRound, About::Nothing)),
             )],
@@ -112,15 +90,11 @@ pub static ROWS: &[ActionCardRow] = &[
         ActionCard::Intercept,
         "Intercept",
         "Your opponent, who announced a retreat, cannot retreat in this round.",
-        &[Play::may(
-            At::AfterRetreatAnnounced,
-            |state, moment, me| match moment.window {
-                Window::AfterRetreatAnnounced { seat, .. } => {
-                    let combat = state.combat.as_ref();
-                    is_fighting(state, me.seat)
-                        && combat.is_some_and(|combat| combat.opponent(me.seat) == seat && combat.retreating.is_some())
-                }
-                _ => false,
+        &[AfterRetreatAnnounced::may(
+            |state, now, me| {
+                let combat = state.combat.as_ref();
+                is_fighting(state, me.seat)
+                    && combat.is_some_and(|combat| combat.opponent(me.seat) == now.seat && combat.retreating.is_some())
             },
             Do::Now(|g, _, _| {
                 if let Some(combat) = &mut g.combat {
@@ -133,21 +107,12 @@ pub static ROWS: &[ActionCardRow] = &[
         ActionCard::Salvage,
         "Salvage",
         "You won a space combat: your opponent gives you all their commodities.",
-        &[Play::may(
-            At::AfterCombatWon,
-            |state, moment, me| match moment.window {
-                Window::AfterCombatWon { winner, loser, planet: None, .. } => {
-                    winner == me.seat && state.players[loser].commodities > 0
-                }
-                _ => false,
-            },
-            Do::Ask(|g, moment, me| {
-                let window = moment.window;
+        &[AfterCombatWon::may(
+            |state, now, me| now.planet.is_none() && now.winner == me.seat && state.players[now.loser].commodities > 0,
+            Do::Ask(|g, now, me| {
                 Box::pin(async move {
-                    if let Window::AfterCombatWon { loser, .. } = window {
-                        let count = std::mem::take(&mut g.players[loser].commodities);
-                        notes::gain_goods(g, me.seat, count).await;
-                    }
+                    let count = std::mem::take(&mut g.players[now.loser].commodities);
+                    notes::gain_goods(g, me.seat, count).await;
                 })
             }),
         )],
@@ -158,11 +123,10 @@ pub static ROWS: &[ActionCardRow] = &[
             ActionCard::ShieldsHolding,
             "Shields Holding",
             "Cancel up to 2 hits against your ships in a space combat.",
-            &[Play::may(
-                At::BeforeCombatHits,
-                |state, moment, me| {
+            &[BeforeCombatHits::may(
+                |state, now, me| {
                     let waits = |combat: &Combat| combat.side(me.seat).is_some_and(|side| combat.hits[side] > 0);
-                    moment.window == Window::BeforeCombatHits { seat: me.seat }
+                    now.seat == me.seat
                         && is_fighting_in_space(state, me.seat)
                         && state.combat.as_ref().is_some_and(waits)
                 },
@@ -192,8 +156,7 @@ pub static ROWS: &[ActionCardRow] = &[
             ActionCard::SkilledRetreat,
             "Skilled Retreat",
             "Move all your ships to an adjacent system without others' ships; the combat ends. Place a token there.",
-            &[Play::may(
-                At::CombatRoundStart,
+            &[CombatRoundStart::may(
                 |state, _, me| is_fighting_in_space(state, me.seat) && !ways_out(state, me.seat).is_empty(),
                 Do::Aimed(
                     |state, _, me, named| at_one(named, Prompt::RetreatTo, || systems(ways_out(state, me.seat))),
@@ -227,7 +190,7 @@ fn active_places(state: &State) -> Vec<Place> {
     std::iter::once(Place::Space(system)).chain(planets).collect()
 }
 
-fn has_damage(state: &State, _: &Moment, me: Me) -> bool {
+fn has_damage<W>(state: &State, _: &W, me: Me) -> bool {
     let damaged = |at| {
         let units = board::units(state, me.seat, at);
         units.kinds().any(|kind| units.damaged(kind) > 0)

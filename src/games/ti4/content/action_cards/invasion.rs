@@ -17,14 +17,10 @@ pub static ROWS: &[ActionCardRow] = &[
             ActionCard::Bunker,
             "Bunker",
             "Bombardment rolls against your planets suffer -4 in this invasion.",
-            &[Play::may(
-                At::InvasionStart,
-                |state, moment, me| match moment.window {
-                    Window::InvasionStart { seat, system } => {
-                        seat != me.seat
-                            && state.planets_in(system).iter().any(|&planet| state.controls(me.seat, planet))
-                    }
-                    _ => false,
+            &[InvasionStart::may(
+                |state, now, me| {
+                    now.seat != me.seat
+                        && state.planets_in(now.system).iter().any(|&planet| state.controls(me.seat, planet))
                 },
                 Do::Now(|g, _, me| effects::last(g, me, Until::Invasion, About::Nothing)),
             )],
@@ -39,12 +35,8 @@ pub static ROWS: &[ActionCardRow] = &[
             ActionCard::Disable,
             "Disable",
             "Your opponents' PDS lose Planetary Shield and Space Cannon in this invasion.",
-            &[Play::may(
-                At::InvasionStart,
-                |state, moment, me| match moment.window {
-                    Window::InvasionStart { system, .. } => has_others_pds(state, me.seat, system),
-                    _ => false,
-                },
+            &[InvasionStart::may(
+                |state, now, me| has_others_pds(state, me.seat, now.system),
                 Do::Now(|g, _, me| effects::last(g, me, Until::Invasion, About::Nothing)),
             )],
         )
@@ -53,10 +45,9 @@ pub static ROWS: &[ActionCardRow] = &[
         card: ActionCard::FireTeam,
         name: "Fire Team",
         text: "Reroll any of the dice your ground forces just rolled.",
-        plays: &[Play::may(
-            At::AfterCombatRoll,
-            |state, moment, me| {
-                let own = moment.window == Window::AfterCombatRoll { seat: me.seat };
+        plays: &[AfterCombatRoll::may(
+            |state, now, me| {
+                let own = now.seat == me.seat;
                 own && state.combat.as_ref().is_some_and(|combat| combat.planet.is_some())
             },
             Do::Ask(|g, _, me| Box::pin(dice::reroll_any(g, me))),
@@ -67,28 +58,21 @@ pub static ROWS: &[ActionCardRow] = &[
         ActionCard::Infiltrate,
         "Infiltrate",
         "You gain a planet: replace its PDS and space dock with your own.",
-        &[Play::may(At::WhenControlGained, construction::gains_structures, construction::TAKE_OVER)],
+        &[WhenControlGained::may(construction::gains_structures, construction::TAKE_OVER)],
     ),
     ActionCardRow::new(
         ActionCard::Parley,
         "Parley",
         "Ground forces landed on your planet: they go back to space.",
-        &[Play::may(
-            At::AfterGroundForcesCommitted,
-            |state, moment, me| match moment.window {
-                Window::AfterGroundForcesCommitted { seat, planet } => {
-                    seat != me.seat && state.controls(me.seat, planet)
-                }
-                _ => false,
-            },
-            Do::Now(|g, moment, _| {
-                let Window::AfterGroundForcesCommitted { seat, planet } = moment.window else { return };
-                let system = g.system_of(planet);
-                let units = *board::units(g, seat, Place::Planet(planet));
-                g.planet_mut(planet).ground.change(seat, |here| *here = Default::default());
-                g.system_mut(system).space.change(seat, |here| *here = here.with(&units));
+        &[AfterGroundForcesCommitted::may(
+            |state, now, me| now.seat != me.seat && state.controls(me.seat, now.planet),
+            Do::Now(|g, now, _| {
+                let system = g.system_of(now.planet);
+                let units = *board::units(g, now.seat, Place::Planet(now.planet));
+                g.planet_mut(now.planet).ground.change(now.seat, |here| *here = Default::default());
+                g.system_mut(system).space.change(now.seat, |here| *here = here.with(&units));
                 if let Some(tactical) = &mut g.tactical {
-                    tactical.committed.remove(planet);
+                    tactical.committed.remove(now.planet);
                 }
             }),
         )],
@@ -97,20 +81,16 @@ pub static ROWS: &[ActionCardRow] = &[
         ActionCard::Reparations,
         "Reparations",
         "Another player took a planet of yours: exhaust one of theirs and ready one of yours.",
-        &[Play::may(
-            At::AfterControlLost,
-            |state, moment, me| match moment.window {
-                Window::AfterControlLost { seat, by, .. } => {
-                    let ready = state.controlled(by).any(|planet| !state.planet(planet).exhausted);
-                    let exhausted = state.controlled(me.seat).any(|planet| state.planet(planet).exhausted);
-                    seat == me.seat && (ready || exhausted)
-                }
-                _ => false,
+        &[AfterControlLost::may(
+            |state, now, me| {
+                let ready = state.controlled(now.by).any(|planet| !state.planet(planet).exhausted);
+                let exhausted = state.controlled(me.seat).any(|planet| state.planet(planet).exhausted);
+                now.seat == me.seat && (ready || exhausted)
             },
             Do::Aimed(
-                |state, moment, me, named| {
-                    let Window::AfterControlLost { by, .. } = moment.window else { return None };
-                    let mut theirs = state.controlled(by).filter(|&planet| !state.planet(planet).exhausted).peekable();
+                |state, now, me, named| {
+                    let mut theirs =
+                        state.controlled(now.by).filter(|&planet| !state.planet(planet).exhausted).peekable();
                     let mine = state.controlled(me.seat).filter(|&planet| state.planet(planet).exhausted);
                     // Either half may be impossible.
                     match (named.len(), theirs.peek().is_some()) {

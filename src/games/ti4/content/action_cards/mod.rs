@@ -39,7 +39,7 @@ impl ActionCardRow {
     };
 
     /// A card whose effect is over when it has been played.
-    const fn new(card: ActionCard, name: &'static str, text: &'static str, plays: &'static [Play]) -> ActionCardRow {
+    const fn new(card: ActionCard, name: &'static str, text: &'static str, plays: &'static [Use]) -> ActionCardRow {
         ActionCardRow { card, name, text, plays, ..ActionCardRow::BLANK }
     }
 }

@@ -12,11 +12,12 @@ use crate::games::ti4::rules::galaxy::{self, Adjacency};
 use crate::games::ti4::rules::{ask, board, production};
 
 /// The seat itself has activated a system.
-fn own_activation(_: &State, moment: &Moment, me: Me) -> bool {
-    matches!(moment.window, Window::AfterSystemActivated { seat, .. } if seat == me.seat)
+fn own_activation(_: &State, now: &AfterSystemActivated, me: Me) -> bool {
+    now.seat == me.seat
 }
 
-const FOR_THIS_ACTION: Do = Do::Now(|g, _, me| effects::last(g, me, Until::TacticalAction, About::Nothing));
+const FOR_THIS_ACTION: Do<AfterSystemActivated> =
+    Do::Now(|g, _, me| effects::last(g, me, Until::TacticalAction, About::Nothing));
 
 pub static ROWS: &[ActionCardRow] = &[
     ActionCardRow {
@@ -26,7 +27,7 @@ pub static ROWS: &[ActionCardRow] = &[
             ActionCard::FlankSpeed,
             "Flank Speed",
             "Your ships move 1 further in this tactical action.",
-            &[Play::may(At::AfterSystemActivated, own_activation, FOR_THIS_ACTION)],
+            &[AfterSystemActivated::may(own_activation, FOR_THIS_ACTION)],
         )
     },
     ActionCardRow {
@@ -37,9 +38,8 @@ pub static ROWS: &[ActionCardRow] = &[
             ActionCard::InTheSilenceOfSpace,
             "In the Silence of Space",
             "Your ships from one system may pass through systems with others' ships in this tactical action.",
-            &[Play::may(
-                At::AfterSystemActivated,
-                |state, moment, me| own_activation(state, moment, me) && !starts(state, me.seat).is_empty(),
+            &[AfterSystemActivated::may(
+                |state, now, me| own_activation(state, now, me) && !starts(state, me.seat).is_empty(),
                 Do::Aimed(
                     |state, _, me, named| at_one(named, Prompt::ChooseSystem, || systems(starts(state, me.seat))),
                     |g, _, me, named| {
@@ -59,27 +59,22 @@ pub static ROWS: &[ActionCardRow] = &[
             ActionCard::LostStarChart,
             "Lost Star Chart",
             "All systems with alpha or beta wormholes are adjacent to each other in this tactical action.",
-            &[Play::may(At::AfterSystemActivated, own_activation, FOR_THIS_ACTION)],
+            &[AfterSystemActivated::may(own_activation, FOR_THIS_ACTION)],
         )
     },
     ActionCardRow::new(
         ActionCard::Upgrade,
         "Upgrade",
         "Replace one of your cruisers in the system you activated with a dreadnought.",
-        &[Play::may(
-            At::AfterSystemActivated,
-            |state, moment, me| match moment.window {
-                Window::AfterSystemActivated { seat, system } => {
-                    seat == me.seat
-                        && state.system(system).space.of(seat).count(UnitKind::Cruiser) > 0
-                        && production::can_get(state, seat, UnitKind::Dreadnought)
-                }
-                _ => false,
+        &[AfterSystemActivated::may(
+            |state, now, me| {
+                now.seat == me.seat
+                    && state.system(now.system).space.of(now.seat).count(UnitKind::Cruiser) > 0
+                    && production::can_get(state, now.seat, UnitKind::Dreadnought)
             },
             Do::Aimed(
-                |state, moment, me, named| {
-                    let Window::AfterSystemActivated { system, .. } = moment.window else { return None };
-                    let at = Place::Space(system);
+                |state, now, me, named| {
+                    let at = Place::Space(now.system);
                     let here = board::units(state, me.seat, at);
                     let cruisers = ask::unit_slots(here, at, |kind| kind == UnitKind::Cruiser).into_iter();
                     at_one(named, Prompt::ChooseUnit, || cruisers.map(|(cruiser, _)| cruiser).collect())
@@ -98,30 +93,21 @@ pub static ROWS: &[ActionCardRow] = &[
         ActionCard::ExperimentalBattlestation,
         "Experimental Battlestation",
         "Another player's ships arrived in or next to a system with your space dock: it fires 3 dice at them, hitting on 5.",
-        &[Play::may(
-            At::AfterShipsMoved,
-            |state, moment, me| match moment.window {
-                Window::AfterShipsMoved { seat, system } => {
-                    seat != me.seat
-                        && state.tactical.as_ref().is_some_and(|tactical| tactical.arrived)
-                        && state.system(system).space.of(seat).has_ships()
-                        && !stations(state, me.seat, system).is_empty()
-                }
-                _ => false,
+        &[AfterShipsMoved::may(
+            |state, now, me| {
+                now.seat != me.seat
+                    && state.tactical.as_ref().is_some_and(|tactical| tactical.arrived)
+                    && state.system(now.system).space.of(now.seat).has_ships()
+                    && !stations(state, me.seat, now.system).is_empty()
             },
             Do::Aimed(
-                |state, moment, me, named| {
-                    let Window::AfterShipsMoved { system, .. } = moment.window else { return None };
-                    at_one(named, Prompt::ChooseUnit, || stations(state, me.seat, system))
-                },
-                |g, moment, me, named| {
-                    let window = moment.window;
+                |state, now, me, named| at_one(named, Prompt::ChooseUnit, || stations(state, me.seat, now.system)),
+                |g, now, me, named| {
                     Box::pin(async move {
-                        let Window::AfterShipsMoved { seat, system } = window else { return };
                         if let [Target::Unit { at, kind, .. }] = named[..] {
                             let gun = Gun { at, kind, dice: Dice { hit: 5, dice: 3 }, count: 1 };
-                            let roll = UnitRoll::CannonOffence { system, against: seat };
-                            space_cannon::fire(g, me.seat, seat, Place::Space(system), roll, &[gun]).await;
+                            let roll = UnitRoll::CannonOffence { system: now.system, against: now.seat };
+                            space_cannon::fire(g, me.seat, now.seat, Place::Space(now.system), roll, &[gun]).await;
                         }
                     })
                 },
@@ -134,9 +120,8 @@ pub static ROWS: &[ActionCardRow] = &[
             ActionCard::ManeuveringJets,
             "Maneuvering Jets",
             "Cancel 1 hit of a space cannon roll against your units.",
-            &[Play::may(
-                At::BeforeSpaceCannonHits,
-                |_, moment, me| matches!(moment.window, Window::BeforeSpaceCannonHits { seat, .. } if seat == me.seat),
+            &[BeforeSpaceCannonHits::may(
+                |_, now, me| now.seat == me.seat,
                 Do::Now(|g, _, _| {
                     if let Some(tactical) = &mut g.tactical {
                         tactical.cannon_hits = tactical.cannon_hits.saturating_sub(1);

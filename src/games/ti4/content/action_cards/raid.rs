@@ -14,8 +14,7 @@ pub static ROWS: &[ActionCardRow] = &[
         ActionCard::CrippleDefenses,
         "Cripple Defenses",
         "Destroy each PDS on a planet.",
-        &[Play::may(
-            At::ComponentAction,
+        &[ComponentAction::may(
             |_, _, _| true,
             Do::Aimed(
                 |state, _, _, named| {
@@ -39,8 +38,7 @@ pub static ROWS: &[ActionCardRow] = &[
         ActionCard::Insubordination,
         "Insubordination",
         "Another player loses a token from their tactic pool.",
-        &[Play::may(
-            At::ComponentAction,
+        &[ComponentAction::may(
             |state, _, me| state.others(me.seat).any(|other| state.players[other].tactic > 0),
             Do::Aimed(
                 |state, _, me, named| {
@@ -61,8 +59,7 @@ pub static ROWS: &[ActionCardRow] = &[
         ActionCard::LuckyShot,
         "Lucky Shot",
         "Destroy a dreadnought, cruiser or destroyer of another player in a system where you control a planet.",
-        &[Play::may(
-            At::ComponentAction,
+        &[ComponentAction::may(
             |state, _, me| !in_my_sky(state, me.seat).is_empty(),
             Do::Aimed(
                 |state, _, me, named| at_one(named, Prompt::ChooseUnit, || units(&in_my_sky(state, me.seat))),
@@ -77,8 +74,7 @@ pub static ROWS: &[ActionCardRow] = &[
         ActionCard::Plague,
         "Plague",
         "Roll a die for each infantry on a planet of another player; each 6 or more destroys one.",
-        &[Play::may(
-            At::ComponentAction,
+        &[ComponentAction::may(
             |state, _, me| foreign(state, me.seat).next().is_some(),
             Do::Aimed(
                 // A planet without infantry may be named.
@@ -99,8 +95,7 @@ pub static ROWS: &[ActionCardRow] = &[
         ActionCard::ReactorMeltdown,
         "Reactor Meltdown",
         "Destroy another player's space dock outside home systems.",
-        &[Play::may(
-            At::ComponentAction,
+        &[ComponentAction::may(
             |state, _, me| !docks_abroad(state, me.seat).is_empty(),
             Do::Aimed(
                 |state, _, me, named| at_one(named, Prompt::ChooseUnit, || units(&docks_abroad(state, me.seat))),
@@ -115,8 +110,7 @@ pub static ROWS: &[ActionCardRow] = &[
         ActionCard::SignalJamming,
         "Signal Jamming",
         "Choose a system, no home system, with or next to one of your ships: a player places a token there.",
-        &[Play::may(
-            At::ComponentAction,
+        &[ComponentAction::may(
             |state, _, me| !in_signal_range(state, me.seat).is_empty(),
             Do::Aimed(
                 |state, _, me, named| match *named {
@@ -141,8 +135,7 @@ pub static ROWS: &[ActionCardRow] = &[
         ActionCard::Spy,
         "Spy",
         "Another player gives you a random action card.",
-        &[Play::may(
-            At::ComponentAction,
+        &[ComponentAction::may(
             |state, _, me| state.others(me.seat).any(|other| !state.hidden.hands[other].is_empty()),
             Do::Aimed(
                 |state, _, me, named| {
@@ -167,8 +160,7 @@ pub static ROWS: &[ActionCardRow] = &[
         ActionCard::TacticalBombardment,
         "Tactical Bombardment",
         "Exhaust each planet of other players in a system where you have a unit with Bombardment.",
-        &[Play::may(
-            At::ComponentAction,
+        &[ComponentAction::may(
             |state, _, me| !under_guns(state, me.seat).is_empty(),
             Do::Aimed(
                 |state, _, me, named| {
@@ -191,8 +183,7 @@ pub static ROWS: &[ActionCardRow] = &[
         ActionCard::UnstablePlanet,
         "Unstable Planet",
         "Exhaust a hazardous planet and destroy up to 3 infantry on it.",
-        &[Play::may(
-            At::ComponentAction,
+        &[ComponentAction::may(
             |state, _, _| planets(state, is_hazardous).next().is_some(),
             Do::Aimed(
                 |state, _, _, named| {
@@ -214,8 +205,7 @@ pub static ROWS: &[ActionCardRow] = &[
         ActionCard::Uprising,
         "Uprising",
         "Exhaust another player's planet outside home systems; gain trade goods equal to its resources.",
-        &[Play::may(
-            At::ComponentAction,
+        &[ComponentAction::may(
             |state, _, me| restless(state, me.seat).next().is_some(),
             Do::Aimed(
                 |state, _, me, named| at_one(named, Prompt::ChoosePlanet, || super::planets(restless(state, me.seat))),

@@ -10,8 +10,7 @@ use crate::games::ti4::rules::strategy_cards::construction;
 use crate::games::ti4::rules::{ask, cards, notes, production, scoring, technology, tokens};
 
 /// A prediction lasts until the agenda is over; it forbids voting (LRR 8.22).
-const PREDICT: &[Play] = &[Play::may(
-    At::AfterAgendaRevealed,
+const PREDICT: &[Use] = &[AfterAgendaRevealed::may(
     |state, _, _| state.agenda.as_ref().is_some_and(|ballot| !agenda::outcomes(state, ballot.agenda).is_empty()),
     Do::Aimed(
         |state, _, _, named| {
@@ -33,16 +32,16 @@ const PREDICT: &[Play] = &[Play::may(
 const NO_VOTE: &[Answer] = &[Answer::Refuse(Permit::Vote, |_, ask, me| ask.seat == me.seat)];
 
 /// The predicted outcome was resolved.
-fn came_true(state: &State, _: &Moment, me: Me) -> bool {
+fn came_true(state: &State, _: &AfterOutcomeResolved, me: Me) -> bool {
     let outcome = state.agenda.as_ref().and_then(|ballot| ballot.outcome);
     outcome.is_some_and(|outcome| me.about == About::Vote(outcome))
 }
 
-const fn reward(run: Do) -> Play {
-    Play::must(At::AfterOutcomeResolved, came_true, run)
+const fn reward(run: Do<AfterOutcomeResolved>) -> Use {
+    AfterOutcomeResolved::must(came_true, run)
 }
 
-const fn rider(card: ActionCard, name: &'static str, text: &'static str, reward: &'static [Play]) -> ActionCardRow {
+const fn rider(card: ActionCard, name: &'static str, text: &'static str, reward: &'static [Use]) -> ActionCardRow {
     ActionCardRow {
         lasting: Hooks { plays: reward, answers: NO_VOTE },
         ..ActionCardRow::new(card, name, text, PREDICT)

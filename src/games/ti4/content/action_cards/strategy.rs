@@ -10,26 +10,21 @@ pub static ROWS: &[ActionCardRow] = &[
         ActionCard::PoliticalStability,
         "Political Stability",
         "Keep your strategy cards instead of returning them; you pick none in the next strategy phase.",
-        &[Play::may(
-            At::WhenStrategyCardsReturned,
-            |state, moment, me| {
-                moment.window == Window::WhenStrategyCardsReturned { seat: me.seat }
-                    && !state.players[me.seat].strategy_cards.is_empty()
-            },
-            Do::Now(|_, moment, _| moment.cancelled = true),
+        &[WhenStrategyCardsReturned::may(
+            |state, now, me| now.seat == me.seat && !state.players[me.seat].strategy_cards.is_empty(),
+            Do::Now(|_, now, _| now.cancelled = true),
         )],
     ),
     ActionCardRow::new(
         ActionCard::PublicDisgrace,
         "Public Disgrace",
         "Another player picks a strategy card: they must pick a different one.",
-        &[Play::may(
-            At::WhenStrategyCardChosen,
-            |state, moment, me| {
-                let other = matches!(moment.window, Window::WhenStrategyCardChosen { seat, .. } if seat != me.seat);
+        &[WhenStrategyCardChosen::may(
+            |state, now, me| {
+                let other = now.seat != me.seat;
                 other && strategy::left(state).count() > 1
             },
-            Do::Now(|_, moment, _| moment.cancelled = true),
+            Do::Now(|_, now, _| now.cancelled = true),
         )],
     ),
     ActionCardRow {
@@ -37,13 +32,9 @@ pub static ROWS: &[ActionCardRow] = &[
         name: "Sabotage",
         copies: 4,
         text: "Cancel an action card another player just played, unless it is Sabotage.",
-        plays: &[Play::may(
-            At::WhenActionCardPlayed,
-            |_, moment, me| match moment.window {
-                Window::WhenActionCardPlayed { seat, card } => seat != me.seat && card != ActionCard::Sabotage,
-                _ => false,
-            },
-            Do::Now(|_, moment, _| moment.cancelled = true),
+        plays: &[WhenActionCardPlayed::may(
+            |_, now, me| now.seat != me.seat && now.card != ActionCard::Sabotage,
+            Do::Now(|_, now, _| now.cancelled = true),
         )],
         ..ActionCardRow::BLANK
     },
@@ -51,8 +42,7 @@ pub static ROWS: &[ActionCardRow] = &[
         card: ActionCard::Summit,
         name: "Summit",
         text: "Gain 2 command tokens.",
-        plays: &[Play::may(
-            At::StrategyPhaseStart,
+        plays: &[StrategyPhaseStart::may(
             |state, _, me| state.tokens_left(me.seat) > 0,
             Do::Ask(|g, _, me| Box::pin(tokens::gain(g, me.seat, 2, me.asks(Prompt::GainTokens)))),
         )],

@@ -28,8 +28,7 @@ pub static ROWS: &[AgendaRow] = &[
         name: "Committee Formation",
         election: Election::Player,
         text: "Before the vote on an agenda that elects a player, the owner may discard this to choose who is elected.",
-        hooks: Hooks::plays(&[Play::may(
-            At::BeforeVoting,
+        hooks: Hooks::plays(&[BeforeVoting::may(
             |state, _, _| {
                 state.agenda.as_ref().is_some_and(|ballot| {
                     ballot.outcome.is_none() && matches!(super::super::agenda(ballot.agenda).election, Election::Player)
@@ -53,8 +52,7 @@ pub static ROWS: &[AgendaRow] = &[
         name: "Imperial Arbiter",
         election: Election::Player,
         text: "When a strategy phase ends, the owner may discard this to swap a strategy card with another player.",
-        hooks: Hooks::plays(&[Play::may(
-            At::StrategyPhaseEnd,
+        hooks: Hooks::plays(&[StrategyPhaseEnd::may(
             |state, _, me| {
                 let has = |seat: Seat| !state.players[seat].strategy_cards.is_empty();
                 has(me.seat) && state.others(me.seat).any(has)
@@ -74,9 +72,8 @@ pub static ROWS: &[AgendaRow] = &[
         election: Election::Player,
         text: "The owner's fighters add 1 to combat rolls. Discard this when the owner's Production makes fewer than 2 fighters.",
         hooks: Hooks {
-            plays: &[Play::must(
-                At::AfterProduction,
-                |_, moment, me| matches!(moment.window, Window::AfterProduction { seat, fighters: 0 | 1, .. } if seat == me.seat),
+            plays: &[AfterProduction::must(
+                |_, now, me| matches!(now.fighters, 0 | 1) && now.seat == me.seat,
                 Do::Now(|g, _, _| agenda::discard_law(g, Agenda::ProphecyOfIxth)),
             )],
             answers: &[Answer::Add(Number::CombatRoll, |_, ask, me| {
@@ -91,14 +88,9 @@ pub static ROWS: &[AgendaRow] = &[
         election: Election::Player,
         text: "The owner has 1 victory point. Who wins a combat against the owner takes card and point.",
         resolve: POINT,
-        hooks: Hooks::plays(&[Play::must(
-            At::AfterCombatWon,
-            |_, moment, me| matches!(moment.window, Window::AfterCombatWon { loser, .. } if loser == me.seat),
-            Do::Now(|g, moment, me| {
-                if let Window::AfterCombatWon { winner, .. } = moment.window {
-                    wander(g, me, winner);
-                }
-            }),
+        hooks: Hooks::plays(&[AfterCombatWon::must(
+            |_, now, me| now.loser == me.seat,
+            Do::Now(|g, now, me| wander(g, me, now.winner)),
         )]),
         ..AgendaRow::BLANK
     },
@@ -108,19 +100,9 @@ pub static ROWS: &[AgendaRow] = &[
         election: Election::Player,
         text: "The owner has 1 victory point. Who gains a planet of the owner's home system takes card and point.",
         resolve: POINT,
-        hooks: Hooks::plays(&[Play::must(
-            At::WhenControlGained,
-            |state, moment, me| match moment.window {
-                Window::WhenControlGained { seat, planet, .. } => {
-                    seat != me.seat && state.system_of(planet) == state.players[me.seat].home
-                }
-                _ => false,
-            },
-            Do::Now(|g, moment, me| {
-                if let Window::WhenControlGained { seat, .. } = moment.window {
-                    wander(g, me, seat);
-                }
-            }),
+        hooks: Hooks::plays(&[WhenControlGained::must(
+            |state, now, me| now.seat != me.seat && state.system_of(now.planet) == state.players[me.seat].home,
+            Do::Now(|g, now, me| wander(g, me, now.seat)),
         )]),
         ..AgendaRow::BLANK
     },
@@ -129,12 +111,11 @@ pub static ROWS: &[AgendaRow] = &[
         name: "The Crown of Thalnos",
         election: Election::Player,
         text: "In each combat round the owner may reroll dice; units whose reroll does not hit are destroyed.",
-        hooks: Hooks::plays(&[Play::may(
-            At::AfterCombatRoll,
-            |state, moment, me| {
+        hooks: Hooks::plays(&[AfterCombatRoll::may(
+            |state, now, me| {
                 let dice =
                     state.combat.as_ref().and_then(|combat| combat.side(me.seat).map(|side| &combat.rolls[side]));
-                moment.window == Window::AfterCombatRoll { seat: me.seat } && dice.is_some_and(|dice| !dice.is_empty())
+                now.seat == me.seat && dice.is_some_and(|dice| !dice.is_empty())
             },
             Do::Ask(|g, _, me| Box::pin(reroll_at_a_price(g, me))),
         )]),

@@ -21,9 +21,8 @@ pub static ROWS: &[AgendaRow] = &[
                 at_next_strategy_phase(g, Agenda::AntiIntellectualRevolution, seats);
             }
         }),
-        hooks: Hooks::plays(&[Play::must(
-            At::AfterTechnologyResearched,
-            |_, moment, me| matches!(moment.window, Window::AfterTechnologyResearched { seat, .. } if seat == me.seat),
+        hooks: Hooks::plays(&[AfterTechnologyResearched::must(
+            |_, now, me| now.seat == me.seat,
             Do::Ask(|g, _, me| {
                 Box::pin(async move {
                     let fits = |kind: UnitKind| kind.is_ship() && kind != UnitKind::Fighter;

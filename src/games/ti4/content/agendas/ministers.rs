@@ -10,9 +10,8 @@ pub static ROWS: &[AgendaRow] = &[
         name: "Minister of Commerce",
         election: Election::Player,
         text: "After replenishing commodities the owner gains 1 trade good for each neighbor.",
-        hooks: Hooks::plays(&[Play::must(
-            At::WhenCommoditiesReplenished,
-            |_, moment, me| moment.window == Window::WhenCommoditiesReplenished { seat: me.seat },
+        hooks: Hooks::plays(&[WhenCommoditiesReplenished::must(
+            |_, now, me| now.seat == me.seat,
             Do::Ask(|g, _, me| {
                 Box::pin(async move {
                     let count = galaxy::neighbours(g, me.seat).len() as u8;
@@ -27,9 +26,8 @@ pub static ROWS: &[AgendaRow] = &[
         name: "Minister of Exploration",
         election: Election::Player,
         text: "The owner gains 1 trade good for each planet they gain.",
-        hooks: Hooks::plays(&[Play::must(
-            At::WhenControlGained,
-            |_, moment, me| matches!(moment.window, Window::WhenControlGained { seat, .. } if seat == me.seat),
+        hooks: Hooks::plays(&[WhenControlGained::must(
+            |_, now, me| now.seat == me.seat,
             Do::Ask(|g, _, me| Box::pin(notes::gain_goods(g, me.seat, 1))),
         )]),
         ..AgendaRow::BLANK
@@ -39,17 +37,13 @@ pub static ROWS: &[AgendaRow] = &[
         name: "Minister of Industry",
         election: Election::Player,
         text: "When the owner places a space dock, their units in that system may use Production.",
-        hooks: Hooks::plays(&[Play::may(
-            At::WhenSpaceDockPlaced,
-            |_, moment, me| matches!(moment.window, Window::WhenSpaceDockPlaced { seat, .. } if seat == me.seat),
-            Do::Ask(|g, moment, me| {
-                let window = moment.window;
+        hooks: Hooks::plays(&[WhenSpaceDockPlaced::may(
+            |_, now, me| now.seat == me.seat,
+            Do::Ask(|g, now, me| {
                 Box::pin(async move {
-                    if let Window::WhenSpaceDockPlaced { at, .. } = window {
-                        let system = board::system_of(g, at);
-                        let producers = production::producers(g, me.seat, system);
-                        production::use_production(g, me.seat, system, &producers).await;
-                    }
+                    let system = board::system_of(g, now.at);
+                    let producers = production::producers(g, me.seat, system);
+                    production::use_production(g, me.seat, system, &producers).await;
                 })
             }),
         )]),
@@ -60,18 +54,14 @@ pub static ROWS: &[AgendaRow] = &[
         name: "Minister of Peace",
         election: Election::Player,
         text: "After a player activates a system with units of another, the owner may discard this: that turn ends.",
-        hooks: Hooks::plays(&[Play::may(
-            At::AfterSystemActivated,
-            |state, moment, _| match moment.window {
-                Window::AfterSystemActivated { seat, system } => {
-                    state.tactical.is_some() && state.others(seat).any(|other| state.has_units(other, system))
-                }
-                _ => false,
+        hooks: Hooks::plays(&[AfterSystemActivated::may(
+            |state, now, _| {
+                state.tactical.is_some() && state.others(now.seat).any(|other| state.has_units(other, now.system))
             },
-            Do::Now(|g, moment, _| {
+            Do::Now(|g, now, _| {
                 agenda::discard_law(g, Agenda::MinisterOfPeace);
                 // Nothing more happens after this activation.
-                moment.cancelled = true;
+                now.cancelled = true;
                 action::end_turn_now(g);
             }),
         )]),
@@ -82,8 +72,7 @@ pub static ROWS: &[AgendaRow] = &[
         name: "Minister of Policy",
         election: Election::Player,
         text: "The owner draws an action card at the end of each status phase.",
-        hooks: Hooks::plays(&[Play::must(
-            At::StatusPhaseEnd,
+        hooks: Hooks::plays(&[StatusPhaseEnd::must(
             |_, _, _| true,
             Do::Ask(|g, _, me| Box::pin(cards::draw(g, me.seat, 1))),
         )]),
@@ -102,11 +91,8 @@ pub static ROWS: &[AgendaRow] = &[
         name: "Minister of War",
         election: Election::Player,
         text: "After an action the owner may discard this to take a command token off the board and act once more.",
-        hooks: Hooks::plays(&[Play::may(
-            At::AfterActionPerformed,
-            |state, moment, me| {
-                moment.window == Window::AfterActionPerformed { seat: me.seat } && state.tokens_on_board(me.seat) > 0
-            },
+        hooks: Hooks::plays(&[AfterActionPerformed::may(
+            |state, now, me| now.seat == me.seat && state.tokens_on_board(me.seat) > 0,
             Do::Ask(|g, _, me| {
                 Box::pin(async move {
                     agenda::discard_law(g, Agenda::MinisterOfWar);

@@ -49,8 +49,8 @@ fn at_next_strategy_phase(g: &mut G, agenda: Agenda, seats: Vec<Seat>) {
 }
 
 /// What happens to the seat when the next strategy phase starts.
-const fn delayed(run: Do) -> Play {
-    Play::must(At::StrategyPhaseStart, |_, _, _| true, run)
+const fn delayed(run: Do<StrategyPhaseStart>) -> Use {
+    StrategyPhaseStart::must(|_, _, _| true, run)
 }
 
 /// A law passes to another owner.

@@ -64,21 +64,13 @@ pub static ROWS: &[AgendaRow] = &[
             }
         }),
         hooks: Hooks {
-            plays: &[Play::must(
-                At::WhenControlGained,
-                |_, moment, me| match moment.window {
-                    Window::WhenControlGained { seat, planet, .. } => {
-                        seat == me.seat && me.about == About::Planet(planet)
+            plays: &[WhenControlGained::must(
+                |_, now, me| now.seat == me.seat && me.about == About::Planet(now.planet),
+                Do::Now(|g, now, _| {
+                    if let Some(from) = now.from {
+                        scoring::change_points(g, from, -1);
                     }
-                    _ => false,
-                },
-                Do::Now(|g, moment, _| {
-                    if let Window::WhenControlGained { seat, from, .. } = moment.window {
-                        if let Some(from) = from {
-                            scoring::change_points(g, from, -1);
-                        }
-                        scoring::change_points(g, seat, 1);
-                    }
+                    scoring::change_points(g, now.seat, 1);
                 }),
             )],
             answers: &[Answer::Refuse(Permit::UseProduction, |_, ask, me| is_here(ask, me))],

@@ -60,8 +60,7 @@ pub static ROW: FactionRow = FactionRow {
             color: Some(Color::Blue),
             needs: [2, 0, 0, 0],
             faction: Some(Faction::Creuss),
-            hooks: Hooks::plays(&[Play::must(
-                At::StatusPhaseStart,
+            hooks: Hooks::plays(&[StatusPhaseStart::must(
                 |state, _, me| !sites(state, me.seat).is_empty(),
                 Do::Ask(|g, _, me| Box::pin(place_token(g, me))),
             )]),
@@ -74,8 +73,7 @@ pub static ROW: FactionRow = FactionRow {
             color: Some(Color::Red),
             needs: [0, 0, 0, 1],
             faction: Some(Faction::Creuss),
-            hooks: Hooks::plays(&[Play::may(
-                At::CombatStart,
+            hooks: Hooks::plays(&[CombatStart::may(
                 |state, _, me| {
                     super::space_combat(state, me.seat).is_some_and(|(at, _)| {
                         let system = board::system_of(state, at);
@@ -97,11 +95,8 @@ pub static ROW: FactionRow = FactionRow {
         note: Promissory::CreussIff,
         name: "Creuss IFF",
         text: "At the start of your turn place or move a Creuss wormhole token.",
-        plays: &[Play::may(
-            At::TurnStart,
-            |state, moment, me| {
-                moment.window == Window::TurnStart { seat: me.seat } && !sites(state, me.seat).is_empty()
-            },
+        plays: &[TurnStart::may(
+            |state, now, me| now.seat == me.seat && !sites(state, me.seat).is_empty(),
             Do::Ask(|g, _, me| Box::pin(place_token(g, me))),
         )],
         ..NoteRow::BLANK
@@ -110,22 +105,11 @@ pub static ROW: FactionRow = FactionRow {
         card: UnitCard::HilColish,
         text: "Its system has a delta wormhole. It may move before your other ships.",
         hooks: Hooks {
-            plays: &[Play::may(
-                At::BeforeShipsMove,
-                |state, moment, me| match moment.window {
-                    Window::BeforeShipsMove { seat, system } => {
-                        seat == me.seat && movement::can_lead(state, seat, system, UnitKind::Flagship)
-                    }
-                    _ => false,
+            plays: &[BeforeShipsMove::may(
+                |state, now, me| {
+                    now.seat == me.seat && movement::can_lead(state, now.seat, now.system, UnitKind::Flagship)
                 },
-                Do::Ask(|g, moment, me| {
-                    let window = moment.window;
-                    Box::pin(async move {
-                        if let Window::BeforeShipsMove { system, .. } = window {
-                            movement::lead(g, me.seat, system, UnitKind::Flagship).await;
-                        }
-                    })
-                }),
+                Do::Ask(|g, now, me| Box::pin(movement::lead(g, me.seat, now.system, UnitKind::Flagship))),
             )],
             answers: &[Answer::Wormhole(|state, system, _, me| {
                 if super::flagship_in(state, me.seat, system) { Wormholes::DELTA } else { Wormholes::NONE }

@@ -59,9 +59,8 @@ pub static ROW: FactionRow = FactionRow {
             color: Some(Color::Yellow),
             needs: [0, 0, 2, 0],
             faction: Some(Faction::JolNar),
-            hooks: Hooks::plays(&[Play::must(
-                At::AfterSystemActivated,
-                |state, moment, me| super::visitor(state, moment, me.seat).is_some(),
+            hooks: Hooks::plays(&[AfterSystemActivated::must(
+                |state, now, me| super::visitor(state, now, me.seat).is_some(),
                 Do::Ask(|g, _, me| Box::pin(notes::gain_goods(g, me.seat, 4))),
             )]),
             ..TechRow::BLANK
@@ -73,16 +72,10 @@ pub static ROW: FactionRow = FactionRow {
             color: Some(Color::Blue),
             needs: [2, 0, 0, 0],
             faction: Some(Faction::JolNar),
-            hooks: Hooks::plays(&[Play::may(
-                At::AfterSystemActivated,
-                |state, moment, me| match moment.window {
-                    Window::AfterSystemActivated { seat, system } => seat == me.seat && state.has_units(seat, system),
-                    _ => false,
-                },
-                Do::Now(|g, moment, me| {
-                    if let Window::AfterSystemActivated { system, .. } = moment.window {
-                        effects::last(g, me, Until::TacticalAction, About::System(system));
-                    }
+            hooks: Hooks::plays(&[AfterSystemActivated::may(
+                |state, now, me| now.seat == me.seat && state.has_units(now.seat, now.system),
+                Do::Now(|g, now, me| {
+                    effects::last(g, me, Until::TacticalAction, About::System(now.system));
                 }),
             )
             .exhausting()]),
@@ -98,22 +91,16 @@ pub static ROW: FactionRow = FactionRow {
         note: Promissory::ResearchAgreement,
         name: "Research Agreement",
         text: "When Jol-Nar researches a technology that is nobody's own, you gain it, too.",
-        plays: &[Play::may(
-            At::AfterTechnologyResearched,
-            |state, moment, me| match moment.window {
-                Window::AfterTechnologyResearched { seat, tech: id } => {
-                    seat == me.note_owner()
-                        && tech(id).faction.is_none()
-                        && !state.players[me.seat].has(id)
-                        && !technology::is_replaced(state, me.seat, tech(id))
-                }
-                _ => false,
+        plays: &[AfterTechnologyResearched::may(
+            |state, now, me| {
+                now.seat == me.note_owner()
+                    && tech(now.tech).faction.is_none()
+                    && !state.players[me.seat].has(now.tech)
+                    && !technology::is_replaced(state, me.seat, tech(now.tech))
             },
-            Do::Now(|g, moment, me| {
-                if let Window::AfterTechnologyResearched { tech, .. } = moment.window {
-                    technology::gain(g, me.seat, tech);
-                    g.log(Entry::GainedTech { seat: me.seat, tech });
-                }
+            Do::Now(|g, now, me| {
+                technology::gain(g, me.seat, now.tech);
+                g.log(Entry::GainedTech { seat: me.seat, tech: now.tech });
             }),
         )],
         ..NoteRow::BLANK

@@ -32,32 +32,24 @@ pub static ROW: FactionRow = FactionRow {
             ability: Ability::Assimilate,
             name: "Assimilate",
             text: "When you gain a planet, its PDS and space docks are replaced by yours.",
-            hooks: Hooks::plays(&[Play::must(
-                At::WhenControlGained,
-                construction::gains_structures,
-                construction::TAKE_OVER,
-            )]),
+            hooks: Hooks::plays(&[WhenControlGained::must(construction::gains_structures, construction::TAKE_OVER)]),
             lasting: Hooks::NONE,
         },
         AbilityRow {
             ability: Ability::Harrow,
             name: "Harrow",
             text: "At the end of each ground combat round your ships in the system may bombard the enemy there.",
-            hooks: Hooks::plays(&[Play::may(
-                At::CombatRoundEnd,
-                |state, moment, me| match moment.window {
-                    Window::CombatRoundEnd { system, planet: Some(planet) } => {
-                        super::ground_combat(state, me.seat).is_some()
-                            && !bombardment::guns(state, me.seat, system).is_empty()
-                            && bombardment::targets(state, me.seat, system).contains(&planet)
-                    }
-                    _ => false,
+            hooks: Hooks::plays(&[CombatRoundEnd::may(
+                |state, now, me| {
+                    let Some(planet) = now.planet else { return false };
+                    super::ground_combat(state, me.seat).is_some()
+                        && !bombardment::guns(state, me.seat, now.system).is_empty()
+                        && bombardment::targets(state, me.seat, now.system).contains(&planet)
                 },
-                Do::Ask(|g, moment, me| {
-                    let window = moment.window;
+                Do::Ask(|g, now, me| {
                     Box::pin(async move {
-                        if let Window::CombatRoundEnd { system, planet: Some(planet) } = window {
-                            let guns = bombardment::guns(g, me.seat, system);
+                        if let Some(planet) = now.planet {
+                            let guns = bombardment::guns(g, me.seat, now.system);
                             bombardment::bombard(g, me.seat, planet, &guns).await;
                         }
                     })
@@ -74,14 +66,10 @@ pub static ROW: FactionRow = FactionRow {
             color: Some(Color::Yellow),
             needs: [0, 0, 2, 0],
             faction: Some(Faction::L1z1x),
-            hooks: Hooks::plays(&[Play::may(
-                At::WhenTechnologyResearched,
-                |state, moment, me| match moment.window {
+            hooks: Hooks::plays(&[WhenTechnologyResearched::may(
+                |state, now, me| {
                     // What the research itself costs must still be paid.
-                    Window::WhenTechnologyResearched { seat, price } => {
-                        seat == me.seat && payment::available(state, seat, Currency::Resources) >= 2 + price
-                    }
-                    _ => false,
+                    now.seat == me.seat && payment::available(state, now.seat, Currency::Resources) >= 2 + now.price
                 },
                 Do::Ask(|g, _, me| {
                     Box::pin(async move {
@@ -110,11 +98,8 @@ pub static ROW: FactionRow = FactionRow {
         note: Promissory::CyberneticEnhancements,
         name: "Cybernetic Enhancements",
         text: "At the start of your turn L1Z1X loses a strategy token and you gain one.",
-        plays: &[Play::may(
-            At::TurnStart,
-            |state, moment, me| {
-                moment.window == Window::TurnStart { seat: me.seat } && state.players[me.note_owner()].strategy > 0
-            },
+        plays: &[TurnStart::may(
+            |state, now, me| now.seat == me.seat && state.players[me.note_owner()].strategy > 0,
             Do::Ask(|g, _, me| {
                 Box::pin(async move {
                     tokens::lose(g, me.note_owner(), Pool::Strategy).await;

@@ -27,8 +27,7 @@ pub static ROW: FactionRow = FactionRow {
             ability: Ability::MunitionsReserves,
             name: "Munitions Reserves",
             text: "At the start of a space combat round spend 2 trade goods; you may reroll your dice in that round.",
-            hooks: Hooks::plays(&[Play::may(
-                At::CombatRoundStart,
+            hooks: Hooks::plays(&[CombatRoundStart::may(
                 |state, _, me| in_space(state, me.seat) && state.players[me.seat].goods >= 2,
                 Do::Now(|g, _, me| {
                     g.players[me.seat].goods -= 2;
@@ -73,8 +72,7 @@ pub static ROW: FactionRow = FactionRow {
         note: Promissory::WarFunding,
         name: "War Funding",
         text: "At the start of a space combat round Letnev loses 2 trade goods; you may reroll your dice in that round.",
-        plays: &[Play::may(
-            At::CombatRoundStart,
+        plays: &[CombatRoundStart::may(
             |state, _, me| in_space(state, me.seat),
             Do::Now(|g, _, me| {
                 let goods = &mut g.players[me.note_owner()].goods;
@@ -89,8 +87,7 @@ pub static ROW: FactionRow = FactionRow {
         card: UnitCard::ArcSecundus,
         text: "Other players' units in its system lose Planetary Shield. It is repaired at the start of each space combat round.",
         hooks: Hooks {
-            plays: &[Play::must(
-                At::CombatRoundStart,
+            plays: &[CombatRoundStart::must(
                 |state, _, me| in_space(state, me.seat) && flagship_damaged(state, me.seat),
                 Do::Now(|g, _, me| {
                     if let Some(system) = g.combat.as_ref().map(|combat| combat.system) {
@@ -105,9 +102,8 @@ pub static ROW: FactionRow = FactionRow {
 };
 
 /// The dice of this round may be rolled again, once.
-const REROLL: Play = Play::may(
-    At::AfterCombatRoll,
-    |_, moment, me| moment.window == Window::AfterCombatRoll { seat: me.seat },
+const REROLL: Use = AfterCombatRoll::may(
+    |_, now, me| now.seat == me.seat,
     Do::Ask(|g, _, me| Box::pin(crate::games::ti4::rules::combat::dice::reroll_any(g, me))),
 );
 

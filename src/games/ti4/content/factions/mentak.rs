@@ -32,8 +32,7 @@ pub static ROW: FactionRow = FactionRow {
             ability: Ability::Ambush,
             name: "Ambush",
             text: "At the start of a space combat up to 2 of your cruisers and destroyers roll a die each for a hit.",
-            hooks: Hooks::plays(&[Play::may(
-                At::CombatStart,
+            hooks: Hooks::plays(&[CombatStart::may(
                 |state, _, me| {
                     let raiders = |(at, _)| board::units(state, me.seat, at).kinds().any(is_raider);
                     super::space_combat(state, me.seat).is_some_and(raiders)
@@ -46,25 +45,14 @@ pub static ROW: FactionRow = FactionRow {
             ability: Ability::Pillage,
             name: "Pillage",
             text: "After a neighbor gains trade goods or makes a transaction and has 3 or more, take a trade good or commodity.",
-            hooks: Hooks::plays(&[Play::may(
-                At::AfterGoodsGained,
-                |state, moment, me| match moment.window {
-                    Window::AfterGoodsGained { seat } => {
-                        seat != me.seat
-                            && state.players[seat].goods >= 3
-                            && effects::allowed(state, Permit::TakeGoods, Ask::of(me.seat).with(seat), true)
-                            && galaxy::neighbours(state, me.seat).contains(&seat)
-                    }
-                    _ => false,
+            hooks: Hooks::plays(&[AfterGoodsGained::may(
+                |state, now, me| {
+                    now.seat != me.seat
+                        && state.players[now.seat].goods >= 3
+                        && effects::allowed(state, Permit::TakeGoods, Ask::of(me.seat).with(now.seat), true)
+                        && galaxy::neighbours(state, me.seat).contains(&now.seat)
                 },
-                Do::Ask(|g, moment, me| {
-                    let window = moment.window;
-                    Box::pin(async move {
-                        if let Window::AfterGoodsGained { seat } = window {
-                            pillage(g, me, seat).await;
-                        }
-                    })
-                }),
+                Do::Ask(|g, now, me| Box::pin(pillage(g, me, now.seat))),
             )]),
             lasting: Hooks::NONE,
         },
@@ -77,20 +65,13 @@ pub static ROW: FactionRow = FactionRow {
             color: Some(Color::Yellow),
             needs: [0, 0, 2, 0],
             faction: Some(Faction::Mentak),
-            hooks: Hooks::plays(&[Play::must(
-                At::AfterCombatWon,
-                |_, moment, me| match moment.window {
-                    Window::AfterCombatWon { winner, loser, planet: None, .. } => [winner, loser].contains(&me.seat),
-                    _ => false,
-                },
-                Do::Ask(|g, moment, me| {
-                    let window = moment.window;
+            hooks: Hooks::plays(&[AfterCombatWon::must(
+                |_, now, me| now.planet.is_none() && [now.winner, now.loser].contains(&me.seat),
+                Do::Ask(|g, now, me| {
                     Box::pin(async move {
                         notes::gain_goods(g, me.seat, 1).await;
-                        if let Window::AfterCombatWon { winner, system, .. } = window
-                            && winner == me.seat
-                        {
-                            salvage(g, me, system).await;
+                        if now.winner == me.seat {
+                            salvage(g, me, now.system).await;
                         }
                     })
                 }),
@@ -113,7 +94,7 @@ pub static ROW: FactionRow = FactionRow {
         name: "Promise of Protection",
         text: "Action: face up, Mentak cannot pillage you.",
         keep: Keep::UntilAttack,
-        plays: &[Play::may(At::ComponentAction, |_, _, _| true, Do::Now(|_, _, _| {}))],
+        plays: &[ComponentAction::may(|_, _, _| true, Do::Now(|_, _, _| {}))],
         hooks: Hooks::answers(&[Answer::Refuse(Permit::TakeGoods, |_, ask, me| {
             ask.seat == me.note_owner() && ask.other == Some(me.seat)
         })]),

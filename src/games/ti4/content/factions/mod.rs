@@ -20,7 +20,7 @@ mod yssaril;
 
 use super::FactionRow;
 use crate::core::Seat;
-use crate::games::ti4::effects::windows::{Moment, Window};
+use crate::games::ti4::effects::windows::AfterSystemActivated;
 use crate::games::ti4::model::ids::UnitKind;
 use crate::games::ti4::model::state::{State, SystemId};
 use crate::games::ti4::model::target::Place;
@@ -69,13 +69,9 @@ fn ground_combat(state: &State, seat: Seat) -> Option<(Place, Seat)> {
 }
 
 /// Who else has activated a system where the seat has a ship.
-fn visitor(state: &State, moment: &Moment, seat: Seat) -> Option<Seat> {
-    match moment.window {
-        Window::AfterSystemActivated { seat: other, system } if other != seat => {
-            state.system(system).space.of(seat).has_ships().then_some(other)
-        }
-        _ => None,
-    }
+fn visitor(state: &State, now: &AfterSystemActivated, seat: Seat) -> Option<Seat> {
+    let visited = now.seat != seat && state.system(now.system).space.of(seat).has_ships();
+    visited.then_some(now.seat)
 }
 
 #[cfg(test)]

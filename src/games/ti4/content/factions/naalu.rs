@@ -39,28 +39,22 @@ pub static ROW: FactionRow = FactionRow {
             ability: Ability::Foresight,
             name: "Foresight",
             text: "When others move ships to yours, put a strategy token into an adjacent system without their ships: your ships move there.",
-            hooks: Hooks::plays(&[Play::may(
-                At::AfterShipsMoved,
-                |state, moment, me| match moment.window {
-                    Window::AfterShipsMoved { seat, system } => {
-                        seat != me.seat
-                            && state.players[me.seat].strategy > 0
-                            && state.tactical.as_ref().is_some_and(|tactical| tactical.arrived)
-                            && state.system(system).space.of(seat).has_ships()
-                            && state.system(system).space.of(me.seat).has_ships()
-                            && !refuges(state, me.seat, system).is_empty()
-                    }
-                    _ => false,
+            hooks: Hooks::plays(&[AfterShipsMoved::may(
+                |state, now, me| {
+                    now.seat != me.seat
+                        && state.players[me.seat].strategy > 0
+                        && state.tactical.as_ref().is_some_and(|tactical| tactical.arrived)
+                        && state.system(now.system).space.of(now.seat).has_ships()
+                        && state.system(now.system).space.of(me.seat).has_ships()
+                        && !refuges(state, me.seat, now.system).is_empty()
                 },
-                Do::Ask(|g, moment, me| {
-                    let window = moment.window;
+                Do::Ask(|g, now, me| {
                     Box::pin(async move {
-                        let Window::AfterShipsMoved { system, .. } = window else { return };
-                        let systems = refuges(g, me.seat, system);
+                        let systems = refuges(g, me.seat, now.system);
                         if let Some(to) = ask::system(g, me.seat, me.asks(Prompt::ChooseSystem), systems).await {
                             tokens::spend_strategy(g, me.seat);
                             g.system_mut(to).tokens.insert(me.seat);
-                            retreat::flee(g, me.seat, system, to, retreat::all_ships).await;
+                            retreat::flee(g, me.seat, now.system, to, retreat::all_ships).await;
                         }
                     })
                 }),
@@ -76,11 +70,10 @@ pub static ROW: FactionRow = FactionRow {
             color: Some(Color::Green),
             needs: [0, 3, 0, 0],
             faction: Some(Faction::Naalu),
-            hooks: Hooks::plays(&[Play::must(
-                At::AfterSystemActivated,
-                |state, moment, me| super::visitor(state, moment, me.seat).is_some(),
-                Do::Ask(|g, moment, me| {
-                    let visitor = super::visitor(g, moment, me.seat);
+            hooks: Hooks::plays(&[AfterSystemActivated::must(
+                |state, now, me| super::visitor(state, now, me.seat).is_some(),
+                Do::Ask(|g, now, me| {
+                    let visitor = super::visitor(g, now, me.seat);
                     Box::pin(async move {
                         if let Some(other) = visitor {
                             tokens::lose(g, other, Pool::Fleet).await;
@@ -105,10 +98,9 @@ pub static ROW: FactionRow = FactionRow {
         name: "Gift of Prescience",
         text: "At the end of the strategy phase: your initiative is 0 this round; Naalu loses Telepathic.",
         keep: Keep::InPlay,
-        plays: &[Play::may(At::StrategyPhaseEnd, |_, _, _| true, Do::Now(|_, _, _| {}))],
+        plays: &[StrategyPhaseEnd::may(|_, _, _| true, Do::Now(|_, _, _| {}))],
         hooks: Hooks {
-            plays: &[Play::must(
-                At::StatusPhaseEnd,
+            plays: &[StatusPhaseEnd::must(
                 |_, _, _| true,
                 Do::Now(|g, _, me| {
                     if let Source::Note(note) = me.source {
@@ -134,8 +126,17 @@ pub static ROW: FactionRow = FactionRow {
             text: "In an invasion of its system your fighters may land and fight as ground forces; they return when the combat ends.",
             hooks: Hooks {
                 plays: &[
-                    Play::must(At::CombatEnd, landed, Do::Now(|g, moment, me| take_off(g, moment, me))),
-                    Play::must(At::InvasionEnd, landed, Do::Now(|g, moment, me| take_off(g, moment, me))),
+                    CombatEnd::must(
+                        |state, now, me| landed(state, me.seat, now.planet.as_slice()),
+                        Do::Now(|g, now, me| take_off(g, me.seat, now.planet.as_slice())),
+                    ),
+                    InvasionEnd::must(
+                        |state, now, me| landed(state, me.seat, state.planets_in(now.system)),
+                        Do::Now(|g, now, me| {
+                            let planets = g.planets_in(now.system).to_vec();
+                            take_off(g, me.seat, &planets);
+                        }),
+                    ),
                 ],
                 answers: &[
                     Answer::Allow(Permit::Commit, |state, ask, me| {
@@ -170,24 +171,15 @@ fn refuges(state: &State, seat: Seat, from: SystemId) -> Vec<SystemId> {
     adjacency.around(from).filter(|&id| galaxy::is_haven(state, seat, id)).collect()
 }
 
-/// The planets whose combat or invasion has ended.
-fn settled(state: &State, moment: &Moment) -> Vec<Planet> {
-    match moment.window {
-        Window::CombatEnd { planet, .. } => planet.into_iter().collect(),
-        Window::InvasionEnd { system, .. } => state.planets_in(system).to_vec(),
-        _ => Vec::new(),
-    }
+/// Whether fighters of the seat are on any of these planets, whose combat or invasion has ended.
+fn landed(state: &State, seat: Seat, planets: &[Planet]) -> bool {
+    planets.iter().any(|&planet| state.planet(planet).ground.of(seat).count(UnitKind::Fighter) > 0)
 }
 
-fn landed(state: &State, moment: &Moment, me: Me) -> bool {
-    let fighters = |planet: &Planet| state.planet(*planet).ground.of(me.seat).count(UnitKind::Fighter) > 0;
-    settled(state, moment).iter().any(fighters)
-}
-
-fn take_off(g: &mut G, moment: &Moment, me: Me) {
-    for planet in settled(g, moment) {
+fn take_off(g: &mut G, seat: Seat, planets: &[Planet]) {
+    for &planet in planets {
         let space = Place::Space(g.system_of(planet));
-        board::shift(g, me.seat, Place::Planet(planet), space, UnitKind::Fighter, u8::MAX);
+        board::shift(g, seat, Place::Planet(planet), space, UnitKind::Fighter, u8::MAX);
     }
 }
 

@@ -31,8 +31,7 @@ pub static ROW: FactionRow = FactionRow {
             name: "Galactic Threat",
             text: "You do not vote. Once each agenda phase predict an outcome; if right, gain a technology of a player who voted for it.",
             hooks: Hooks {
-                plays: &[Play::may(
-                    At::AfterAgendaRevealed,
+                plays: &[AfterAgendaRevealed::may(
                     |state, _, me| {
                         let foretold = |effect: &crate::games::ti4::model::state::Effect| {
                             effect.seat == me.seat && effect.source == me.source
@@ -47,8 +46,7 @@ pub static ROW: FactionRow = FactionRow {
                 )],
                 answers: &[Answer::Refuse(Permit::Vote, |_, ask, me| ask.seat == me.seat)],
             },
-            lasting: Hooks::plays(&[Play::must(
-                At::AfterOutcomeResolved,
+            lasting: Hooks::plays(&[AfterOutcomeResolved::must(
                 |state, _, me| {
                     state.agenda.as_ref().is_some_and(|ballot| ballot.outcome.map(About::Vote) == Some(me.about))
                 },
@@ -66,27 +64,19 @@ pub static ROW: FactionRow = FactionRow {
             ability: Ability::TechnologicalSingularity,
             name: "Technological Singularity",
             text: "Once in each combat, after an enemy unit is destroyed, gain a technology of the enemy.",
-            hooks: Hooks::plays(&[Play::may(
-                At::AfterUnitDestroyed,
-                |state, moment, me| match moment.window {
-                    Window::AfterUnitDestroyed { seat, .. } => {
-                        let enemy = super::space_combat(state, me.seat).or(super::ground_combat(state, me.seat));
-                        let used =
-                            state.effects.iter().any(|effect| effect.seat == me.seat && effect.source == me.source);
-                        enemy.is_some_and(|(_, enemy)| enemy == seat)
-                            && !used
-                            && effects::allowed(state, Permit::TakeTech, Ask::of(me.seat).with(seat), true)
-                            && !gainable(state, me.seat, seat).is_empty()
-                    }
-                    _ => false,
+            hooks: Hooks::plays(&[AfterUnitDestroyed::may(
+                |state, now, me| {
+                    let enemy = super::space_combat(state, me.seat).or(super::ground_combat(state, me.seat));
+                    let used = state.effects.iter().any(|effect| effect.seat == me.seat && effect.source == me.source);
+                    enemy.is_some_and(|(_, enemy)| enemy == now.seat)
+                        && !used
+                        && effects::allowed(state, Permit::TakeTech, Ask::of(me.seat).with(now.seat), true)
+                        && !gainable(state, me.seat, now.seat).is_empty()
                 },
-                Do::Ask(|g, moment, me| {
-                    let window = moment.window;
+                Do::Ask(|g, now, me| {
                     Box::pin(async move {
-                        if let Window::AfterUnitDestroyed { seat, .. } = window {
-                            effects::last(g, me, Until::Combat, About::Nothing);
-                            take_tech(g, me, &[seat]).await;
-                        }
+                        effects::last(g, me, Until::Combat, About::Nothing);
+                        take_tech(g, me, &[now.seat]).await;
                     })
                 }),
             )]),
@@ -97,11 +87,10 @@ pub static ROW: FactionRow = FactionRow {
             name: "Propagation",
             text: "You do not research. Whenever you would, gain 3 command tokens.",
             hooks: Hooks {
-                plays: &[Play::must(
-                    At::WhenTechnologyResearched,
-                    |_, moment, me| matches!(moment.window, Window::WhenTechnologyResearched { seat, .. } if seat == me.seat),
-                    Do::Ask(|g, moment, me| {
-                        moment.cancelled = true;
+                plays: &[WhenTechnologyResearched::must(
+                    |_, now, me| now.seat == me.seat,
+                    Do::Ask(|g, now, me| {
+                        now.cancelled = true;
                         Box::pin(tokens::gain(g, me.seat, 3, me.asks(Prompt::GainTokens)))
                     }),
                 )],
@@ -119,8 +108,7 @@ pub static ROW: FactionRow = FactionRow {
         name: "Antivirus",
         text: "At the start of a combat: face up, Nekro cannot use Technological Singularity against you.",
         keep: Keep::UntilAttack,
-        plays: &[Play::may(
-            At::CombatStart,
+        plays: &[CombatStart::may(
             |state, _, me| state.combat.as_ref().is_some_and(|combat| combat.side(me.seat).is_some()),
             Do::Now(|_, _, _| {}),
         )],
@@ -132,21 +120,14 @@ pub static ROW: FactionRow = FactionRow {
     unit_hooks: &[UnitHooks {
         card: UnitCard::TheAlastor,
         text: "At the start of a space combat in its system your ground forces there may fight as ships.",
-        hooks: Hooks::plays(&[Play::may(
-            At::CombatStart,
+        hooks: Hooks::plays(&[CombatStart::may(
             |state, _, me| !recruits(state, me.seat).is_empty(),
             Do::Ask(|g, _, me| Box::pin(enlist(g, me))),
         )]),
         lasting: Hooks {
             // One such effect for each ground force that fights, about where it is.
-            plays: &[Play::must(
-                At::AfterUnitDestroyed,
-                |_, moment, me| match moment.window {
-                    Window::AfterUnitDestroyed { seat, kind, at, .. } => {
-                        seat == me.seat && kind.is_ground() && me.about == post(at)
-                    }
-                    _ => false,
-                },
+            plays: &[AfterUnitDestroyed::must(
+                |_, now, me| now.seat == me.seat && now.kind.is_ground() && me.about == post(now.at),
                 Do::Now(|g, _, me| {
                     let fallen =
                         g.effects.iter().position(|effect| (effect.source, effect.about) == (me.source, me.about));

@@ -28,9 +28,8 @@ pub static ROW: FactionRow = FactionRow {
             ability: Ability::Scavenge,
             name: "Scavenge",
             text: "Gain 1 trade good whenever you gain control of a planet.",
-            hooks: Hooks::plays(&[Play::must(
-                At::WhenControlGained,
-                |_, moment, me| matches!(moment.window, Window::WhenControlGained { seat, .. } if seat == me.seat),
+            hooks: Hooks::plays(&[WhenControlGained::must(
+                |_, now, me| now.seat == me.seat,
                 Do::Ask(|g, _, me| Box::pin(notes::gain_goods(g, me.seat, 1))),
             )]),
             lasting: Hooks::NONE,
@@ -52,11 +51,8 @@ pub static ROW: FactionRow = FactionRow {
             needs: [1, 0, 0, 0],
             faction: Some(Faction::Saar),
             hooks: Hooks {
-                plays: &[Play::may(
-                    At::TurnStart,
-                    |state, moment, me| {
-                        moment.window == Window::TurnStart { seat: me.seat } && !yards(state, me.seat).is_empty()
-                    },
+                plays: &[TurnStart::may(
+                    |state, now, me| now.seat == me.seat && !yards(state, me.seat).is_empty(),
                     Do::Ask(|g, _, me| {
                         Box::pin(async move {
                             let systems = yards(g, me.seat);
@@ -93,26 +89,20 @@ pub static ROW: FactionRow = FactionRow {
         note: Promissory::RaghsCall,
         name: "Ragh's Call",
         text: "After you commit ground forces: all Saar ground forces leave that planet for another planet of theirs, of your choice.",
-        plays: &[Play::may(
-            At::AfterGroundForcesCommitted,
-            |state, moment, me| match moment.window {
-                Window::AfterGroundForcesCommitted { seat, planet } => {
-                    let saar = me.note_owner();
-                    seat == me.seat
-                        && state.planet(planet).ground.of(saar).ground() > 0
-                        && state.controlled(saar).any(|other| other != planet)
-                }
-                _ => false,
+        plays: &[AfterGroundForcesCommitted::may(
+            |state, now, me| {
+                let saar = me.note_owner();
+                now.seat == me.seat
+                    && state.planet(now.planet).ground.of(saar).ground() > 0
+                    && state.controlled(saar).any(|other| other != now.planet)
             },
-            Do::Ask(|g, moment, me| {
-                let window = moment.window;
+            Do::Ask(|g, now, me| {
                 Box::pin(async move {
-                    let Window::AfterGroundForcesCommitted { planet, .. } = window else { return };
                     let saar = me.note_owner();
-                    let havens = g.controlled(saar).filter(|&other| other != planet).collect();
+                    let havens = g.controlled(saar).filter(|&other| other != now.planet).collect();
                     if let Some(to) = ask::planet(g, me.seat, me.asks(Prompt::ChoosePlanet), havens).await {
                         for &kind in UnitKind::GROUND {
-                            board::shift(g, saar, Place::Planet(planet), Place::Planet(to), kind, u8::MAX);
+                            board::shift(g, saar, Place::Planet(now.planet), Place::Planet(to), kind, u8::MAX);
                         }
                     }
                 })
@@ -130,33 +120,35 @@ const FLOATS: &str = "Stands in space and moves like a ship. Destroyed when bloc
 
 /// Whenever ships can have come or gone, factories among others' ships alone are destroyed (LRR 79.4).
 const BLOCKADE: Hooks = Hooks::plays(&[
-    fall(At::AfterShipsMoved),
-    fall(At::AfterUnitDestroyed),
-    fall(At::CombatEnd),
-    fall(At::WhenUnitsProduced),
-    fall(At::AfterTacticalAction),
-    fall(At::TurnEnd),
+    AfterShipsMoved::must(is_blockaded, fall()),
+    AfterUnitDestroyed::must(is_blockaded, fall()),
+    CombatEnd::must(
+        |state, _, me| !blockaded(state, me.seat, true).is_empty(),
+        Do::Ask(|g, _, me| Box::pin(lose_factories(g, me.seat, true))),
+    ),
+    WhenUnitsProduced::must(is_blockaded, fall()),
+    AfterTacticalAction::must(is_blockaded, fall()),
+    TurnEnd::must(is_blockaded, fall()),
 ]);
 
-const fn fall(at: At) -> Play {
-    Play::must(
-        at,
-        |state, moment, me| !blockaded(state, moment, me.seat).is_empty(),
-        Do::Ask(|g, moment, me| {
-            let systems = blockaded(g, moment, me.seat);
-            Box::pin(async move {
-                for system in systems {
-                    board::destroy_all(g, me.seat, Place::Space(system), None, UnitKind::is_structure).await;
-                    limits::enforce(g, me.seat, system).await;
-                }
-            })
-        }),
-    )
+fn is_blockaded<W>(state: &State, _: &W, me: Me) -> bool {
+    !blockaded(state, me.seat, false).is_empty()
 }
 
-/// Systems where the seat has a factory in space, no ship, and somebody else has one. A combat is fought out first.
-fn blockaded(state: &State, moment: &Moment, seat: Seat) -> Vec<SystemId> {
-    let ended = matches!(moment.window, Window::CombatEnd { .. });
+const fn fall<W>() -> Do<W> {
+    Do::Ask(|g, _, me| Box::pin(lose_factories(g, me.seat, false)))
+}
+
+async fn lose_factories(g: &mut G, seat: Seat, ended: bool) {
+    for system in blockaded(g, seat, ended) {
+        board::destroy_all(g, seat, Place::Space(system), None, UnitKind::is_structure).await;
+        limits::enforce(g, seat, system).await;
+    }
+}
+
+/// Systems where the seat has a factory in space, no ship, and somebody else has one. A combat is fought out first: it has `ended`
+/// when its end is reached.
+fn blockaded(state: &State, seat: Seat, ended: bool) -> Vec<SystemId> {
     let fought = |id: SystemId| {
         !ended && state.combat.as_ref().is_some_and(|combat| combat.planet.is_none() && combat.system == id)
     };

@@ -39,8 +39,7 @@ pub static ROW: FactionRow = FactionRow {
             color: Some(Color::Red),
             needs: [0, 0, 0, 2],
             faction: Some(Faction::SardakkNorr),
-            hooks: Hooks::plays(&[Play::must(
-                At::AfterBothRolled,
+            hooks: Hooks::plays(&[AfterBothRolled::must(
                 |state, _, me| {
                     let hit = |combat: &crate::games::ti4::model::state::Combat| {
                         combat.planet.is_some() && combat.side(me.seat).is_some_and(|side| combat.hits[side] > 0)
@@ -71,11 +70,9 @@ pub static ROW: FactionRow = FactionRow {
         note: Promissory::TekklarLegion,
         name: "Tekklar Legion",
         text: "At the start of a ground combat: your units add 1 to combat rolls; N'orr units against you subtract 1.",
-        plays: &[Play::may(
-            At::CombatStart,
-            |state, moment, me| {
-                matches!(moment.window, Window::CombatStart { planet: Some(_), .. })
-                    && state.combat.as_ref().is_some_and(|combat| combat.side(me.seat).is_some())
+        plays: &[CombatStart::may(
+            |state, now, me| {
+                now.planet.is_some() && state.combat.as_ref().is_some_and(|combat| combat.side(me.seat).is_some())
             },
             Do::Now(|g, _, me| effects::last(g, me, Until::Combat, About::Seat(me.note_owner()))),
         )],
@@ -103,23 +100,13 @@ pub static ROW: FactionRow = FactionRow {
             card: UnitCard::Exotrireme2,
             text: "Direct Hit cannot destroy it. After a space combat round, destroy it to destroy up to 2 ships in the system.",
             hooks: Hooks {
-                plays: &[Play::may(
-                    At::CombatRoundEnd,
-                    |state, moment, me| match moment.window {
-                        Window::CombatRoundEnd { system, planet: None } => {
-                            super::space_combat(state, me.seat).is_some()
-                                && state.system(system).space.of(me.seat).count(UnitKind::Dreadnought) > 0
-                        }
-                        _ => false,
+                plays: &[CombatRoundEnd::may(
+                    |state, now, me| {
+                        now.planet.is_none()
+                            && super::space_combat(state, me.seat).is_some()
+                            && state.system(now.system).space.of(me.seat).count(UnitKind::Dreadnought) > 0
                     },
-                    Do::Ask(|g, moment, me| {
-                        let window = moment.window;
-                        Box::pin(async move {
-                            if let Window::CombatRoundEnd { system, .. } = window {
-                                sacrifice(g, me, Place::Space(system)).await;
-                            }
-                        })
-                    }),
+                    Do::Ask(|g, now, me| Box::pin(sacrifice(g, me, Place::Space(now.system)))),
                 )
                 .per_unit()],
                 answers: &[NO_DIRECT_HIT],

@@ -27,8 +27,7 @@ pub static ROW: FactionRow = FactionRow {
             ability: Ability::OrbitalDrop,
             name: "Orbital Drop",
             text: "Action: spend a strategy token to place 2 infantry on a planet you control.",
-            hooks: Hooks::plays(&[Play::may(
-                At::ComponentAction,
+            hooks: Hooks::plays(&[ComponentAction::may(
                 |state, _, me| state.players[me.seat].strategy > 0 && !board::open_planets(state, me.seat).is_empty(),
                 Do::Ask(|g, _, me| {
                     Box::pin(async move {
@@ -71,9 +70,8 @@ pub static ROW: FactionRow = FactionRow {
         note: Promissory::MilitarySupport,
         name: "Military Support",
         text: "At the start of Sol's turn Sol loses a strategy token; you may place 2 infantry on a planet you control.",
-        plays: &[Play::may(
-            At::TurnStart,
-            |_, moment, me| moment.window == Window::TurnStart { seat: me.note_owner() },
+        plays: &[TurnStart::may(
+            |_, now, me| now.seat == me.note_owner(),
             Do::Ask(|g, _, me| {
                 Box::pin(async move {
                     tokens::spend_strategy(g, me.note_owner());
@@ -89,17 +87,13 @@ pub static ROW: FactionRow = FactionRow {
         UnitHooks {
             card: UnitCard::SpecOps2,
             text: "When destroyed, on a roll of 5 or more it returns to your home system at the start of your next turn.",
-            hooks: Hooks::plays(&[
-                Play::must(At::AfterUnitDestroyed, rest, Do::Now(|g, _, me| roll_to_rest(g, me, 5))),
-                RETURN,
-            ]),
+            hooks: Hooks::plays(&[AfterUnitDestroyed::must(rest, Do::Now(|g, _, me| roll_to_rest(g, me, 5))), RETURN]),
             lasting: Hooks::NONE,
         },
         UnitHooks {
             card: UnitCard::Genesis,
             text: "At the end of the status phase place 1 infantry in its system's space area.",
-            hooks: Hooks::plays(&[Play::must(
-                At::StatusPhaseEnd,
+            hooks: Hooks::plays(&[StatusPhaseEnd::must(
                 |state, _, me| flagship_place(state, me.seat).is_some(),
                 Do::Ask(|g, _, me| {
                     Box::pin(async move {

@@ -39,10 +39,9 @@ pub static ROW: FactionRow = FactionRow {
             ability: Ability::Reclamation,
             name: "Reclamation",
             text: "After a tactical action in which you gained Mecatol Rex, place a PDS and a space dock there.",
-            hooks: Hooks::plays(&[Play::may(
-                At::AfterTacticalAction,
-                |state, moment, me| {
-                    matches!(moment.window, Window::AfterTacticalAction { seat, .. } if seat == me.seat)
+            hooks: Hooks::plays(&[AfterTacticalAction::may(
+                |state, now, me| {
+                    now.seat == me.seat
                         && state.tactical.as_ref().is_some_and(|tactical| tactical.gained.contains(Planet::MecatolRex))
                         && state.controls(me.seat, Planet::MecatolRex)
                 },
@@ -73,8 +72,7 @@ pub static ROW: FactionRow = FactionRow {
             needs: [2, 0, 0, 0],
             faction: Some(Faction::Winnu),
             hooks: Hooks {
-                plays: &[Play::may(
-                    At::ComponentAction,
+                plays: &[ComponentAction::may(
                     |state, _, me| state.controls(me.seat, Planet::MecatolRex),
                     Do::Now(|g, _, me| {
                         board::place(g, me.seat, Place::Planet(Planet::MecatolRex), UnitKind::Infantry, 1);
@@ -100,12 +98,8 @@ pub static ROW: FactionRow = FactionRow {
             color: Some(Color::Yellow),
             needs: [0, 0, 2, 0],
             faction: Some(Faction::Winnu),
-            hooks: Hooks::plays(&[Play::may(
-                At::WhenProductionUsed,
-                |state, moment, me| {
-                    matches!(moment.window, Window::WhenProductionUsed { seat, .. } if seat == me.seat)
-                        && state.controlled(me.seat).next().is_some()
-                },
+            hooks: Hooks::plays(&[WhenProductionUsed::may(
+                |state, now, me| now.seat == me.seat && state.controlled(me.seat).next().is_some(),
                 Do::Ask(|g, _, me| {
                     Box::pin(async move {
                         let planets = g.controlled(me.seat).collect();
@@ -127,8 +121,7 @@ pub static ROW: FactionRow = FactionRow {
         note: Promissory::Acquiescence,
         name: "Acquiescence",
         text: "At the end of the strategy phase swap one of your strategy cards with one of Winnu's.",
-        plays: &[Play::may(
-            At::StrategyPhaseEnd,
+        plays: &[StrategyPhaseEnd::may(
             |state, _, me| {
                 [me.seat, me.note_owner()].iter().all(|&seat| !state.players[seat].strategy_cards.is_empty())
             },

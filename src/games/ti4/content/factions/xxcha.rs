@@ -29,10 +29,10 @@ pub static ROW: FactionRow = FactionRow {
             ability: Ability::PeaceAccords,
             name: "Peace Accords",
             text: "After you resolve Diplomacy, gain a planet without units next to a planet of yours, except Mecatol Rex.",
-            hooks: Hooks::plays(&[Play::may(
-                At::AfterStrategyAbility,
-                |state, moment, me| {
-                    moment.window == Window::AfterStrategyAbility { seat: me.seat, card: StrategyCard::Diplomacy }
+            hooks: Hooks::plays(&[AfterStrategyAbility::may(
+                |state, now, me| {
+                    now.seat == me.seat
+                        && now.card == StrategyCard::Diplomacy
                         && !near_and_empty(state, me.seat).is_empty()
                 },
                 Do::Ask(|g, _, me| {
@@ -50,8 +50,7 @@ pub static ROW: FactionRow = FactionRow {
             ability: Ability::Quash,
             name: "Quash",
             text: "When an agenda is revealed, spend a strategy token to discard it; the next one is voted on instead.",
-            hooks: Hooks::plays(&[Play::may(
-                At::WhenAgendaRevealed,
+            hooks: Hooks::plays(&[WhenAgendaRevealed::may(
                 |state, _, me| state.players[me.seat].strategy > 0 && is_open(state),
                 Do::Now(|g, _, me| {
                     tokens::spend_strategy(g, me.seat);
@@ -69,15 +68,11 @@ pub static ROW: FactionRow = FactionRow {
             color: Some(Color::Green),
             needs: [0, 1, 0, 0],
             faction: Some(Faction::Xxcha),
-            hooks: Hooks::plays(&[Play::may(
-                At::WhenActionCardPlayed,
-                |state, moment, me| {
-                    matches!(moment.window, Window::WhenActionCardPlayed { seat, .. } if seat != me.seat)
-                        && state.players[me.seat].strategy > 0
-                },
-                Do::Now(|g, moment, me| {
+            hooks: Hooks::plays(&[WhenActionCardPlayed::may(
+                |state, now, me| now.seat != me.seat && state.players[me.seat].strategy > 0,
+                Do::Now(|g, now, me| {
                     tokens::spend_strategy(g, me.seat);
-                    moment.cancelled = true;
+                    now.cancelled = true;
                 }),
             )
             .exhausting()]),
@@ -90,22 +85,18 @@ pub static ROW: FactionRow = FactionRow {
             color: Some(Color::Yellow),
             needs: [0, 0, 2, 0],
             faction: Some(Faction::Xxcha),
-            hooks: Hooks::plays(&[Play::may(
-                At::AfterSystemActivated,
-                |state, moment, me| match moment.window {
-                    Window::AfterSystemActivated { seat, system } => {
-                        seat != me.seat
-                            && state.tactical.is_some()
-                            && state.system(system).space.of(me.seat).has_ships()
-                            && state.players[me.seat].strategy > 0
-                    }
-                    _ => false,
+            hooks: Hooks::plays(&[AfterSystemActivated::may(
+                |state, now, me| {
+                    now.seat != me.seat
+                        && state.tactical.is_some()
+                        && state.system(now.system).space.of(me.seat).has_ships()
+                        && state.players[me.seat].strategy > 0
                 },
                 // The turn is over, and with it everything that could still answer the activation.
-                Do::Now(|g, moment, me| {
+                Do::Now(|g, now, me| {
                     tokens::spend_strategy(g, me.seat);
                     action::end_turn_now(g);
-                    moment.cancelled = true;
+                    now.cancelled = true;
                 }),
             )
             .exhausting()]),
@@ -116,8 +107,7 @@ pub static ROW: FactionRow = FactionRow {
         note: Promissory::PoliticalFavor,
         name: "Political Favor",
         text: "When an agenda is revealed, Xxcha loses a strategy token and the agenda is replaced by the next one.",
-        plays: &[Play::may(
-            At::WhenAgendaRevealed,
+        plays: &[WhenAgendaRevealed::may(
             |state, _, me| state.players[me.note_owner()].strategy > 0 && is_open(state),
             Do::Ask(|g, _, me| {
                 Box::pin(async move {

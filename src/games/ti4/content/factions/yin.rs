@@ -29,8 +29,7 @@ pub static ROW: FactionRow = FactionRow {
             ability: Ability::Indoctrination,
             name: "Indoctrination",
             text: "At the start of a ground combat spend 2 influence to replace an enemy infantry by one of yours.",
-            hooks: Hooks::plays(&[Play::may(
-                At::CombatStart,
+            hooks: Hooks::plays(&[CombatStart::may(
                 |state, _, me| {
                     let infantry = |(at, enemy)| board::units(state, enemy, at).count(UnitKind::Infantry) > 0;
                     super::ground_combat(state, me.seat).is_some_and(infantry)
@@ -53,8 +52,7 @@ pub static ROW: FactionRow = FactionRow {
             ability: Ability::Devotion,
             name: "Devotion",
             text: "After a space combat round destroy one of your cruisers or destroyers: 1 hit on an enemy ship of your choice.",
-            hooks: Hooks::plays(&[Play::may(
-                At::CombatRoundEnd,
+            hooks: Hooks::plays(&[CombatRoundEnd::may(
                 can_sacrifice,
                 Do::Ask(|g, _, me| {
                     Box::pin(async move {
@@ -75,11 +73,10 @@ pub static ROW: FactionRow = FactionRow {
             color: Some(Color::Green),
             needs: [0, 2, 0, 0],
             faction: Some(Faction::Yin),
-            hooks: Hooks::plays(&[Play::must(
-                At::AfterProduction,
-                |state, moment, me| !nests(state, moment, me.seat).is_empty(),
-                Do::Ask(|g, moment, me| {
-                    let planets = nests(g, moment, me.seat);
+            hooks: Hooks::plays(&[AfterProduction::must(
+                |state, now, me| !nests(state, now, me.seat).is_empty(),
+                Do::Ask(|g, now, me| {
+                    let planets = nests(g, now, me.seat);
                     Box::pin(async move {
                         if let Some(planet) = ask::planet(g, me.seat, me.asks(Prompt::ChoosePlanet), planets).await {
                             board::place(g, me.seat, Place::Planet(planet), UnitKind::Infantry, 1);
@@ -96,8 +93,7 @@ pub static ROW: FactionRow = FactionRow {
             color: Some(Color::Yellow),
             needs: [0, 0, 2, 0],
             faction: Some(Faction::Yin),
-            hooks: Hooks::plays(&[Play::may(
-                At::CombatStart,
+            hooks: Hooks::plays(&[CombatStart::may(
                 can_sacrifice,
                 Do::Ask(|g, _, me| {
                     Box::pin(async move {
@@ -114,8 +110,7 @@ pub static ROW: FactionRow = FactionRow {
         note: Promissory::GreyfireMutagen,
         name: "Greyfire Mutagen",
         text: "After a system is activated: Yin uses no faction abilities or technologies in this tactical action.",
-        plays: &[Play::may(
-            At::AfterSystemActivated,
+        plays: &[AfterSystemActivated::may(
             |_, _, _| true,
             Do::Now(|g, _, me| effects::last(g, me, Until::TacticalAction, About::Seat(me.note_owner()))),
         )],
@@ -128,16 +123,12 @@ pub static ROW: FactionRow = FactionRow {
     unit_hooks: &[UnitHooks {
         card: UnitCard::VanHauge,
         text: "When it is destroyed, all ships in its system are destroyed.",
-        hooks: Hooks::plays(&[Play::must(
-            At::AfterUnitDestroyed,
-            |_, moment, me| matches!(moment.window, Window::AfterUnitDestroyed { seat, kind: UnitKind::Flagship, .. } if seat == me.seat),
-            Do::Ask(|g, moment, me| {
-                let window = moment.window;
+        hooks: Hooks::plays(&[AfterUnitDestroyed::must(
+            |_, now, me| now.kind == UnitKind::Flagship && now.seat == me.seat,
+            Do::Ask(|g, now, me| {
                 Box::pin(async move {
-                    if let Window::AfterUnitDestroyed { at, .. } = window {
-                        for seat in g.seats().collect::<Vec<_>>() {
-                            board::destroy_all(g, seat, at, Some(me.seat), UnitKind::is_ship).await;
-                        }
+                    for seat in g.seats().collect::<Vec<_>>() {
+                        board::destroy_all(g, seat, now.at, Some(me.seat), UnitKind::is_ship).await;
                     }
                 })
             }),
@@ -150,7 +141,7 @@ fn is_martyr(kind: UnitKind) -> bool {
     matches!(kind, UnitKind::Cruiser | UnitKind::Destroyer)
 }
 
-fn can_sacrifice(state: &State, _: &Moment, me: Me) -> bool {
+fn can_sacrifice<W>(state: &State, _: &W, me: Me) -> bool {
     super::space_combat(state, me.seat).is_some_and(|(at, enemy)| {
         board::units(state, me.seat, at).kinds().any(is_martyr) && combat::stands(state, enemy, at)
     })
@@ -167,13 +158,9 @@ async fn sacrifice(g: &mut G, me: Me) -> Option<(Place, Seat)> {
 }
 
 /// Planets of the seat where its units have just produced.
-fn nests(state: &State, moment: &Moment, seat: Seat) -> Vec<Planet> {
-    match moment.window {
-        Window::AfterProduction { seat: producer, system, .. } if producer == seat => {
-            state.planets_in(system).iter().copied().filter(|&planet| state.controls(seat, planet)).collect()
-        }
-        _ => Vec::new(),
-    }
+fn nests(state: &State, now: &AfterProduction, seat: Seat) -> Vec<Planet> {
+    let planets = state.planets_in(now.system).iter().copied();
+    planets.filter(|&planet| now.seat == seat && state.controls(seat, planet)).collect()
 }
 
 #[cfg(test)]

@@ -27,8 +27,7 @@ pub static ROW: FactionRow = FactionRow {
             ability: Ability::StallTactics,
             name: "Stall Tactics",
             text: "Action: discard an action card.",
-            hooks: Hooks::plays(&[Play::may(
-                At::ComponentAction,
+            hooks: Hooks::plays(&[ComponentAction::may(
                 |state, _, me| !state.hidden.hands[me.seat].is_empty(),
                 Do::Ask(|g, _, me| Box::pin(cards::choose_discards(g, me.seat, 1, me.asks(Prompt::ChooseCard)))),
             )]),
@@ -39,9 +38,8 @@ pub static ROW: FactionRow = FactionRow {
             name: "Scheming",
             text: "When you draw action cards, draw 1 more, then discard 1.",
             hooks: Hooks {
-                plays: &[Play::must(
-                    At::AfterCardsDrawn,
-                    |_, moment, me| moment.window == Window::AfterCardsDrawn { seat: me.seat },
+                plays: &[AfterCardsDrawn::must(
+                    |_, now, me| now.seat == me.seat,
                     Do::Ask(|g, _, me| Box::pin(cards::choose_discards(g, me.seat, 1, me.asks(Prompt::ChooseCard)))),
                 )],
                 answers: &[Answer::Add(Number::CardsDrawn, |_, ask, me| {
@@ -81,8 +79,7 @@ pub static ROW: FactionRow = FactionRow {
             color: Some(Color::Green),
             needs: [0, 3, 0, 0],
             faction: Some(Faction::Yssaril),
-            hooks: Hooks::plays(&[Play::may(
-                At::ComponentAction,
+            hooks: Hooks::plays(&[ComponentAction::may(
                 |state, _, me| state.others(me.seat).any(|other| !state.hidden.hands[other].is_empty()),
                 Do::Ask(|g, _, me| {
                     Box::pin(async move {
@@ -101,11 +98,8 @@ pub static ROW: FactionRow = FactionRow {
         note: Promissory::SpyNet,
         name: "Spy Net",
         text: "At the start of your turn look at the Yssaril's action cards and take one.",
-        plays: &[Play::may(
-            At::TurnStart,
-            |state, moment, me| {
-                moment.window == Window::TurnStart { seat: me.seat } && !state.hidden.hands[me.note_owner()].is_empty()
-            },
+        plays: &[TurnStart::may(
+            |state, now, me| now.seat == me.seat && !state.hidden.hands[me.note_owner()].is_empty(),
             Do::Ask(|g, _, me| {
                 Box::pin(cards::take_from_hand(g, me.seat, me.asks(Prompt::ChooseCard), me.note_owner()))
             }),

@@ -15,19 +15,21 @@ const fn status(secret: Secret, name: &'static str, text: &'static str, goal: Go
 }
 
 /// Scored in the action phase, when its moment comes.
-const fn action(secret: Secret, name: &'static str, text: &'static str, plays: &'static [Play]) -> SecretRow {
+const fn action(secret: Secret, name: &'static str, text: &'static str, plays: &'static [Use]) -> SecretRow {
     SecretRow { secret, name, edition: Edition::Base, text, goal: None, plays }
 }
 
 /// Scores the secret objective it stands on; one objective in each combat (LRR 61.7).
-const SCORE: Do = Do::Now(|g, _, me| {
-    if let Source::Secret(secret) = me.source {
-        if let Some(combat) = &mut g.combat {
-            combat.scored.insert(me.seat);
+const fn score<W>() -> Do<W> {
+    Do::Now(|g, _, me| {
+        if let Source::Secret(secret) = me.source {
+            if let Some(combat) = &mut g.combat {
+                combat.scored.insert(me.seat);
+            }
+            scoring::score_secret(g, me.seat, secret);
         }
-        scoring::score_secret(g, me.seat, secret);
-    }
-});
+    })
+}
 
 /// Whether the seat may still score in the combat under way, if any.
 fn may_score(state: &State, me: Me) -> bool {
@@ -126,79 +128,64 @@ pub static ROWS: &[SecretRow] = &[
         S::DestroyTheirGreatestShip,
         "Destroy Their Greatest Ship",
         "Destroy another player's flagship or war sun.",
-        &[Play::may(
-            At::AfterUnitDestroyed,
-            |state, moment, me| match moment.window {
-                Window::AfterUnitDestroyed { seat, by, kind: UnitKind::Flagship | UnitKind::WarSun, .. } => {
-                    by == Some(me.seat) && seat != me.seat && may_score(state, me)
-                }
-                _ => false,
+        &[AfterUnitDestroyed::may(
+            |state, now, me| {
+                matches!(now.kind, UnitKind::Flagship | UnitKind::WarSun)
+                    && now.by == Some(me.seat)
+                    && now.seat != me.seat
+                    && may_score(state, me)
             },
-            SCORE,
+            score(),
         )],
     ),
     action(
         S::MakeAnExampleOfTheirWorld,
         "Make an Example of Their World",
         "Bombard the last ground forces on a planet away.",
-        &[Play::may(
-            At::AfterUnitAbilityHits,
-            |state, moment, me| match moment.window {
-                Window::AfterUnitAbilityHits { seat, roll: UnitRoll::Bombardment { planet }, against } => {
-                    seat == me.seat
-                        && board::units(state, against, Place::Planet(planet)).ground() == 0
-                        && may_score(state, me)
-                }
-                _ => false,
+        &[AfterUnitAbilityHits::may(
+            |state, now, me| {
+                let UnitRoll::Bombardment { planet } = now.roll else { return false };
+                now.seat == me.seat
+                    && board::units(state, now.against, Place::Planet(planet)).ground() == 0
+                    && may_score(state, me)
             },
-            SCORE,
+            score(),
         )],
     ),
     action(
         S::SparkARebellion,
         "Spark a Rebellion",
         "Win a combat against a player with the most victory points.",
-        &[Play::may(
-            At::AfterCombatWon,
-            |state, moment, me| match moment.window {
-                Window::AfterCombatWon { winner, loser, .. } => {
-                    let most = state.clockwise(me.seat).map(|seat| state.players[seat].points).max();
-                    winner == me.seat && Some(state.players[loser].points) == most && may_score(state, me)
-                }
-                _ => false,
+        &[AfterCombatWon::may(
+            |state, now, me| {
+                let most = state.clockwise(me.seat).map(|seat| state.players[seat].points).max();
+                now.winner == me.seat && Some(state.players[now.loser].points) == most && may_score(state, me)
             },
-            SCORE,
+            score(),
         )],
     ),
     action(
         S::TurnTheirFleetsToDust,
         "Turn Their Fleets to Dust",
         "Destroy the last ships of a player in a system with space cannons.",
-        &[Play::may(
-            At::AfterUnitAbilityHits,
-            |state, moment, me| match moment.window {
-                Window::AfterUnitAbilityHits { seat, roll: UnitRoll::CannonOffence { system, .. }, against } => {
-                    seat == me.seat && !state.system(system).space.of(against).has_ships() && may_score(state, me)
-                }
-                _ => false,
+        &[AfterUnitAbilityHits::may(
+            |state, now, me| {
+                let UnitRoll::CannonOffence { system, .. } = now.roll else { return false };
+                now.seat == me.seat && !state.system(system).space.of(now.against).has_ships() && may_score(state, me)
             },
-            SCORE,
+            score(),
         )],
     ),
     action(
         S::UnveilFlagship,
         "Unveil Flagship",
         "Win a space combat where your flagship is.",
-        &[Play::may(
-            At::AfterCombatWon,
-            |state, moment, me| match moment.window {
-                Window::AfterCombatWon { winner, system, planet: None, .. } => {
-                    let flagship = state.system(system).space.of(me.seat).count(UnitKind::Flagship) > 0;
-                    winner == me.seat && flagship && may_score(state, me)
-                }
-                _ => false,
+        &[AfterCombatWon::may(
+            |state, now, me| {
+                let flagship = state.system(now.system).space.of(me.seat).count(UnitKind::Flagship) > 0;
+                now.planet.is_none() && now.winner == me.seat && flagship && may_score(state, me)
             },
-            SCORE,
+            score(),
         )],
     ),
 ];

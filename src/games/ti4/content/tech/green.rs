@@ -20,11 +20,10 @@ pub static ROWS: &[TechRow] = &[
         text: "After you win a ground combat you may place 1 infantry on that planet.",
         color: Some(Color::Green),
         needs: [0, 1, 0, 0],
-        hooks: Hooks::plays(&[Play::may(
-            At::AfterCombatWon,
-            |_, moment, me| matches!(moment.window, Window::AfterCombatWon { winner, planet: Some(_), .. } if winner == me.seat),
-            Do::Now(|g, moment, me| {
-                if let Window::AfterCombatWon { planet: Some(planet), .. } = moment.window {
+        hooks: Hooks::plays(&[AfterCombatWon::may(
+            |_, now, me| now.planet.is_some() && now.winner == me.seat,
+            Do::Now(|g, now, me| {
+                if let Some(planet) = now.planet {
                     board::place(g, me.seat, Place::Planet(planet), UnitKind::Infantry, 1);
                 }
             }),
@@ -46,8 +45,7 @@ pub static ROWS: &[TechRow] = &[
         text: "Action, exhaust: destroy all infantry on a planet in a system where you have a ship with Bombardment.",
         color: Some(Color::Green),
         needs: [0, 3, 0, 0],
-        hooks: Hooks::plays(&[Play::may(
-            At::ComponentAction,
+        hooks: Hooks::plays(&[ComponentAction::may(
             |state, _, me| !infested(state, me.seat).is_empty(),
             Do::Ask(|g, _, me| {
                 Box::pin(async move {

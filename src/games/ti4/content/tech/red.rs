@@ -25,8 +25,7 @@ pub static ROWS: &[TechRow] = &[
         text: "When a ground combat round starts on a planet with your Planetary Shield, exhaust: your opponent does not roll.",
         color: Some(Color::Red),
         needs: [0, 0, 0, 1],
-        hooks: Hooks::plays(&[Play::may(
-            At::CombatRoundStart,
+        hooks: Hooks::plays(&[CombatRoundStart::may(
             |state, _, me| is_shielded(state, me.seat),
             Do::Now(|g, _, me| {
                 if let Some(opponent) = g.combat.as_ref().map(|combat| combat.opponent(me.seat)) {
@@ -46,8 +45,7 @@ pub static ROWS: &[TechRow] = &[
         text: "In each round of your combats, after hits are assigned, repair one of your units that did not sustain damage in it.",
         color: Some(Color::Red),
         needs: [0, 0, 0, 2],
-        hooks: Hooks::plays(&[Play::must(
-            At::AfterHitsAssigned,
+        hooks: Hooks::plays(&[AfterHitsAssigned::must(
             |state, _, me| !repairable(state, me.seat).is_empty(),
             Do::Ask(|g, _, me| {
                 Box::pin(async move {
@@ -66,15 +64,12 @@ pub static ROWS: &[TechRow] = &[
         text: "When a space combat starts where you have 3 ships, no fighters, your opponent destroys one of theirs.",
         color: Some(Color::Red),
         needs: [0, 0, 0, 3],
-        hooks: Hooks::plays(&[Play::must(
-            At::CombatStart,
-            |state, moment, me| match moment.window {
-                Window::CombatStart { system, planet: None } => {
-                    let combat = state.combat.as_ref();
-                    combat.is_some_and(|combat| combat.side(me.seat).is_some())
-                        && state.system(system).space.of(me.seat).non_fighters() >= 3
-                }
-                _ => false,
+        hooks: Hooks::plays(&[CombatStart::must(
+            |state, now, me| {
+                let combat = state.combat.as_ref();
+                now.planet.is_none()
+                    && combat.is_some_and(|combat| combat.side(me.seat).is_some())
+                    && state.system(now.system).space.of(me.seat).non_fighters() >= 3
             },
             Do::Ask(|g, _, me| {
                 Box::pin(async move {

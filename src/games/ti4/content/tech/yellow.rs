@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::core::decision::Counts;
+use crate::games::ti4::effects::windows::UnitRoll;
 use crate::games::ti4::model::target::{Entry, Place, Prompt, Target};
 use crate::games::ti4::rules::production::{self, Order};
 use crate::games::ti4::rules::{ask, board};
@@ -21,12 +22,8 @@ pub static ROWS: &[TechRow] = &[
         text: "Exhaust before your space cannons fire: the hits go to ships other than fighters.",
         color: Some(Color::Yellow),
         needs: [0, 0, 1, 0],
-        hooks: Hooks::plays(&[Play::may(
-            At::WhenUnitAbilityRoll,
-            |_, moment, me| {
-                use crate::games::ti4::effects::windows::UnitRoll;
-                matches!(moment.window, Window::WhenUnitAbilityRoll { seat, roll: UnitRoll::CannonOffence { .. } } if seat == me.seat)
-            },
+        hooks: Hooks::plays(&[WhenUnitAbilityRoll::may(
+            |_, now, me| now.seat == me.seat && matches!(now.roll, UnitRoll::CannonOffence { .. }),
             Do::Now(|g, _, _| {
                 if let Some(tactical) = &mut g.tactical {
                     tactical.cannon_on_ships = true;
@@ -42,10 +39,9 @@ pub static ROWS: &[TechRow] = &[
         text: "At the start of your turn, exhaust to move up to 4 of your ground forces to planets you control.",
         color: Some(Color::Yellow),
         needs: [0, 0, 2, 0],
-        hooks: Hooks::plays(&[Play::may(
-            At::TurnStart,
-            |state, moment, me| {
-                moment.window == Window::TurnStart { seat: me.seat }
+        hooks: Hooks::plays(&[TurnStart::may(
+            |state, now, me| {
+                now.seat == me.seat
                     && state.controlled(me.seat).next().is_some()
                     && !ground_forces(state, me.seat).is_empty()
             },
@@ -60,30 +56,21 @@ pub static ROWS: &[TechRow] = &[
         text: "After you gain a planet, you may build units there for at most its resources.",
         color: Some(Color::Yellow),
         needs: [0, 0, 3, 0],
-        hooks: Hooks::plays(&[Play::may(
-            At::AfterControlGained,
-            |state, moment, me| match moment.window {
-                Window::AfterControlGained { seat, planet } => {
-                    seat == me.seat && board::resources(state, planet) > 0
-                }
-                _ => false,
-            },
-            Do::Ask(|g, moment, me| {
-                let window = moment.window;
+        hooks: Hooks::plays(&[AfterControlGained::may(
+            |state, now, me| now.seat == me.seat && board::resources(state, now.planet) > 0,
+            Do::Ask(|g, now, me| {
                 Box::pin(async move {
-                    if let Window::AfterControlGained { planet, .. } = window {
-                        let budget = board::resources(g, planet);
-                        // Any number: two for each resource is the most there can be.
-                        let limit = 2 * budget;
-                        let order = Order {
-                            places: vec![Place::Planet(planet)],
-                            ground: limit,
-                            budget: Some(budget),
-                            source: Some(me.source),
-                            ..Order::new(g, me.seat, g.system_of(planet), &[], limit)
-                        };
-                        production::produce(g, me.seat, order).await;
-                    }
+                    let budget = board::resources(g, now.planet);
+                    // Any number: two for each resource is the most there can be.
+                    let limit = 2 * budget;
+                    let order = Order {
+                        places: vec![Place::Planet(now.planet)],
+                        ground: limit,
+                        budget: Some(budget),
+                        source: Some(me.source),
+                        ..Order::new(g, me.seat, g.system_of(now.planet), &[], limit)
+                    };
+                    production::produce(g, me.seat, order).await;
                 })
             }),
         )]),

@@ -14,7 +14,7 @@ use crate::core::rulebook::Asked;
 use crate::core::{Reason, Seat};
 use crate::games::ti4::Ti4;
 use crate::games::ti4::content;
-use crate::games::ti4::effects::windows::{Moment, Window};
+use crate::games::ti4::effects::windows::{ComponentAction, Moment};
 use crate::games::ti4::explain::because::{Because, May};
 use crate::games::ti4::model::ids::*;
 use crate::games::ti4::model::state::{PublicObjective, State, SystemId};
@@ -50,14 +50,12 @@ pub fn judge(state: &State, asked: &Asked<Ti4>, target: &Target) -> May {
         (Prompt::ChooseAction, Target::StrategicAction(card)) => action::may_use_strategy(state, seat, *card),
         (Prompt::ChooseAction, Target::System(system)) => tactical::may_activate(state, seat, *system),
         (Prompt::ChooseAction, Target::Use(source)) => {
-            uses::may_use(state, seat, &Moment::new(Window::ComponentAction { seat }), *source)
+            uses::may_use(state, seat, &Moment::new(ComponentAction { seat }), *source)
         }
         (Prompt::ChooseAction | Prompt::AfterAction, Target::Transaction(other))
         | (Prompt::TransactWith, Target::Seat(other)) => transactions::may_deal(state, seat, *other),
         (Prompt::React | Prompt::ResolveNext, Target::Use(source)) => match about {
-            Subject::Window(window, cancelled) => {
-                uses::may_use(state, seat, &Moment { cancelled, ..Moment::new(window) }, *source)
-            }
+            Subject::Window(window) => uses::may_use(state, seat, &Moment::new(window), *source),
             _ => Err(Because::NotAsked(prompt)),
         },
         (Prompt::PickStrategyCard, Target::Strategy(card)) => {

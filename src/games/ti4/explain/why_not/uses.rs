@@ -3,7 +3,7 @@
 use crate::core::Seat;
 use crate::games::ti4::content;
 use crate::games::ti4::effects::windows::Moment;
-use crate::games::ti4::effects::{self, Me, Permit, Play};
+use crate::games::ti4::effects::{self, Me, Permit, Use};
 use crate::games::ti4::explain::because::{Because, May};
 use crate::games::ti4::model::state::{About, LawPlace, PublicObjective, State};
 use crate::games::ti4::model::target::Source;
@@ -13,26 +13,26 @@ use crate::games::ti4::rules::scoring;
 /// from what it could use: who asks knows that it was not offered.
 pub fn may_use(state: &State, seat: Seat, moment: &Moment, source: Source) -> May {
     let uses = uses_of(state, seat, source)?;
-    if moment.cancelled {
+    if moment.window.is_cancelled() {
         return Err(Because::Stopped);
     }
     let plays = || uses.iter().flat_map(|(me, plays)| plays.iter().map(move |play| (*me, play)));
     let mut own = plays().filter(|(_, play)| !play.must);
     let Some((_, first)) = own.next() else { return Err(Because::WorksByItself) };
-    let moments = effects::kinds(&moment.window);
-    let mut now = plays().filter(|(_, play)| !play.must && moments.contains(&play.at)).peekable();
+    let faces = || moment.window.faces();
+    let mut now = plays().filter(|(_, play)| !play.must && faces().any(|window| window.at() == play.at())).peekable();
     if now.peek().is_none() {
-        return Err(Because::OtherMoment(first.at));
+        return Err(Because::OtherMoment(first.at()));
     }
-    let can = now.any(|(me, play)| (play.can)(state, moment, me));
+    let can = now.any(|(me, play)| faces().any(|window| play.act.can(state, &window, me)));
     if can { Err(Because::UsedAlready) } else { Err(Because::Condition(source)) }
 }
 
 /// The uses of a component that a seat has; else why it has none.
-fn uses_of(state: &State, seat: Seat, source: Source) -> Result<Vec<(Me, &'static [Play])>, Because> {
+fn uses_of(state: &State, seat: Seat, source: Source) -> Result<Vec<(Me, &'static [Use])>, Because> {
     let me = |about| Me { seat, source, about };
     let lasting = state.effects.iter().filter(|effect| effect.source == source && effect.seat == seat);
-    let mut uses: Vec<(Me, &'static [Play])> = lasting
+    let mut uses: Vec<(Me, &'static [Use])> = lasting
         .map(|effect| (me(effect.about), content::lasting(source).plays))
         .filter(|(_, plays)| !plays.is_empty())
         .collect();
@@ -45,7 +45,7 @@ fn uses_of(state: &State, seat: Seat, source: Source) -> Result<Vec<(Me, &'stati
 }
 
 /// Where the seat has the component: in hand, owned, in play.
-fn in_zone(state: &State, seat: Seat, source: Source) -> Result<(About, &'static [Play]), Because> {
+fn in_zone(state: &State, seat: Seat, source: Source) -> Result<(About, &'static [Use]), Because> {
     let player = &state.players[seat];
     let silenced = |permit| effects::silencer(state, permit, seat).map_or(Ok(()), |by| Err(Because::Refused(by)));
     let plain = |plays| Ok((About::Nothing, plays));

@@ -3,13 +3,13 @@
 use crate::core::Seat;
 use crate::games::ti4::G;
 use crate::games::ti4::effects;
-use crate::games::ti4::effects::windows::{Moment, Window};
+use crate::games::ti4::effects::windows::{ComponentAction, Moment};
 use crate::games::ti4::model::state::State;
 use crate::games::ti4::model::target::{Source, Target};
 use crate::games::ti4::rules::limits;
 
 fn moment(seat: Seat) -> Moment {
-    Moment::new(Window::ComponentAction { seat })
+    Moment::new(ComponentAction { seat })
 }
 
 pub fn options(state: &State, seat: Seat) -> Vec<Target> {

@@ -3,7 +3,7 @@
 use crate::core::Seat;
 use crate::core::decision::Counts;
 use crate::games::ti4::G;
-use crate::games::ti4::effects::windows::Window;
+use crate::games::ti4::effects::windows::{AfterGroundForcesCommitted, InvasionEnd, InvasionStart};
 use crate::games::ti4::effects::{self, Ask, Number, Permit};
 use crate::games::ti4::explain::because::{Because, May};
 use crate::games::ti4::model::ids::{Planet, UnitKind};
@@ -24,7 +24,7 @@ pub async fn land(g: &mut G, seat: Seat, system: SystemId) {
     if g.system(system).space.others_with_ships(seat).next().is_some() {
         return;
     }
-    effects::raise(g, Window::InvasionStart { seat, system }).await;
+    effects::raise(g, InvasionStart { seat, system }).await;
     bombardment::resolve(g, seat, system).await;
     let opened = custodians(g, seat, system).await;
     if g.is_over() {
@@ -33,7 +33,7 @@ pub async fn land(g: &mut G, seat: Seat, system: SystemId) {
     commit(g, seat, system, opened).await;
     let committed: Vec<Planet> = g.tactical.iter().flat_map(|tactical| tactical.committed.iter()).collect();
     for &planet in &committed {
-        effects::raise(g, Window::AfterGroundForcesCommitted { seat, planet }).await;
+        effects::raise(g, AfterGroundForcesCommitted { seat, planet }).await;
     }
     // The active seat says in which order the planets' cannons fire (LRR 49 step 3).
     let mut left = committed;
@@ -108,7 +108,7 @@ async fn commit_kind(g: &mut G, seat: Seat, system: SystemId, kind: UnitKind, am
 /// Step 5: planets where the landed forces are alone now belong to the active seat.
 pub async fn establish_control(g: &mut G, seat: Seat) {
     if let Some(system) = g.tactical.as_ref().map(|tactical| tactical.system) {
-        effects::raise(g, Window::InvasionEnd { seat, system }).await;
+        effects::raise(g, InvasionEnd { seat, system }).await;
     }
     let Some(committed) = g.tactical.as_mut().map(|tactical| std::mem::take(&mut tactical.committed)) else { return };
     for planet in committed.iter() {

@@ -2,7 +2,9 @@
 
 use crate::core::{Seat, Seats};
 use crate::games::ti4::G;
-use crate::games::ti4::effects::windows::Window;
+use crate::games::ti4::effects::windows::{
+    AfterStrategyAbility, WhenStrategicActionDeclared, WhenStrategicActionResolved,
+};
 use crate::games::ti4::effects::{self, Ask, Permit};
 use crate::games::ti4::explain::because::{Because, May};
 use crate::games::ti4::explain::features::Feature;
@@ -20,7 +22,7 @@ pub async fn primary(g: &mut G, card: StrategyCard) {
         held.spent = true;
     }
     g.cover(Feature::Use(Source::Strategy(card)).number());
-    if effects::raise(g, Window::WhenStrategicActionDeclared { seat, card }).await.cancelled {
+    if effects::raise(g, WhenStrategicActionDeclared { seat, card, cancelled: false }).await.cancelled {
         g.step = Step::ActionEnd;
         return;
     }
@@ -28,8 +30,8 @@ pub async fn primary(g: &mut G, card: StrategyCard) {
     if g.is_over() {
         return;
     }
-    effects::raise(g, Window::AfterStrategyAbility { seat, card }).await;
-    effects::raise(g, Window::WhenStrategicActionResolved { seat, card }).await;
+    effects::raise(g, AfterStrategyAbility { seat, card }).await;
+    effects::raise(g, WhenStrategicActionResolved { seat, card }).await;
     let left: Seats = g.others(seat).collect();
     g.step = Step::Secondary { card, left, free };
 }
@@ -64,7 +66,7 @@ pub async fn secondary(g: &mut G, card: StrategyCard, mut left: Seats, free: Sea
         // RR 81.4: those chosen must use it.
         g.log(Entry::Secondary { seat, card });
         strategy_cards::secondary(g, seat, card, true).await;
-        effects::raise(g, Window::AfterStrategyAbility { seat, card }).await;
+        effects::raise(g, AfterStrategyAbility { seat, card }).await;
         return;
     }
     let costs_none = is_free(g, seat, card);
@@ -79,6 +81,6 @@ pub async fn secondary(g: &mut G, card: StrategyCard, mut left: Seats, free: Sea
         g.log(Entry::Secondary { seat, card });
         g.cover(Feature::Follow(card).number());
         strategy_cards::secondary(g, seat, card, costs_none).await;
-        effects::raise(g, Window::AfterStrategyAbility { seat, card }).await;
+        effects::raise(g, AfterStrategyAbility { seat, card }).await;
     }
 }

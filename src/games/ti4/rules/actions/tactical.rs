@@ -2,7 +2,7 @@
 
 use crate::core::Seat;
 use crate::games::ti4::G;
-use crate::games::ti4::effects::windows::Window;
+use crate::games::ti4::effects::windows::{AfterSystemActivated, AfterTacticalAction};
 use crate::games::ti4::effects::{self, Ask, Permit};
 use crate::games::ti4::explain::because::{Because, May};
 use crate::games::ti4::model::state::{State, Step, SystemId, Tactical};
@@ -44,7 +44,7 @@ pub async fn activate(g: &mut G, seat: Seat, system: SystemId) {
     });
     g.step = Step::Movement;
     notes::return_on_attack(g, seat, system);
-    effects::raise(g, Window::AfterSystemActivated { seat, system }).await;
+    effects::raise(g, AfterSystemActivated { seat, system, cancelled: false }).await;
 }
 
 /// One step of the action the state says is under way.
@@ -79,7 +79,7 @@ pub async fn step(g: &mut G) {
         }
         _ => {
             g.step = Step::ActionEnd;
-            effects::raise(g, Window::AfterTacticalAction { seat, system }).await;
+            effects::raise(g, AfterTacticalAction { seat, system }).await;
             g.tactical = None;
         }
     }

@@ -5,7 +5,7 @@ use super::hits;
 use crate::core::Seat;
 use crate::core::decision::Counts;
 use crate::games::ti4::G;
-use crate::games::ti4::effects::windows::{UnitRoll, Window};
+use crate::games::ti4::effects::windows::{AfterUnitAbilityHits, AfterUnitAbilityRoll, UnitRoll, WhenUnitAbilityRoll};
 use crate::games::ti4::effects::{self, Ask, Number, Permit};
 use crate::games::ti4::explain::because::{Because, May};
 use crate::games::ti4::model::data::Dice;
@@ -104,13 +104,13 @@ fn defender(state: &State, seat: Seat, planet: Planet) -> Option<Seat> {
 async fn roll_at(g: &mut G, seat: Seat, planet: Planet, guns: &[Gun]) {
     let Some(against) = defender(g, seat, planet).filter(|_| !guns.is_empty()) else { return };
     let roll = UnitRoll::Bombardment { planet };
-    effects::raise(g, Window::WhenUnitAbilityRoll { seat, roll }).await;
+    effects::raise(g, WhenUnitAbilityRoll { seat, roll }).await;
     let scored = dice::ability_roll(g, seat, Some(against), roll, guns);
-    effects::raise(g, Window::AfterUnitAbilityRoll { seat, roll }).await;
+    effects::raise(g, AfterUnitAbilityRoll { seat, roll }).await;
     let before = board::units(g, against, Place::Planet(planet)).total();
     hits::suffer(g, against, Place::Planet(planet), scored, 0, seat, UnitKind::is_ground).await;
     if board::units(g, against, Place::Planet(planet)).total() < before {
-        effects::raise(g, Window::AfterUnitAbilityHits { seat, roll, against }).await;
+        effects::raise(g, AfterUnitAbilityHits { seat, roll, against }).await;
     }
 }
 

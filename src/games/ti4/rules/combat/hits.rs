@@ -4,7 +4,7 @@ use super::ranks;
 use crate::core::Seat;
 use crate::core::decision::Counts;
 use crate::games::ti4::G;
-use crate::games::ti4::effects::windows::Window;
+use crate::games::ti4::effects::windows::{AfterSustainDamage, BeforeCombatHits, WhenSustainDamage};
 use crate::games::ti4::effects::{self, Ask, Me, Number, Permit};
 use crate::games::ti4::explain::because::{Because, May};
 use crate::games::ti4::model::ids::UnitKind;
@@ -57,7 +57,7 @@ async fn announce(g: &mut G, seat: Seat, hits: u8, on_ships: u8) -> (u8, u8) {
     // Those of a roll may wait meanwhile.
     let waiting = (combat.hits[side], combat.on_ships[side]);
     (combat.hits[side], combat.on_ships[side]) = (hits, on_ships);
-    effects::raise(g, Window::BeforeCombatHits { seat }).await;
+    effects::raise(g, BeforeCombatHits { seat }).await;
     let Some(combat) = g.combat.as_mut() else { return (hits, on_ships) };
     let left = (combat.hits[side], combat.on_ships[side]);
     (combat.hits[side], combat.on_ships[side]) = waiting;
@@ -166,7 +166,7 @@ async fn sustain(g: &mut G, seat: Seat, at: Place, kind: UnitKind, by: Seat) -> 
     if board::units(g, seat, at).whole(kind) == 0 {
         return 0;
     }
-    effects::raise(g, Window::WhenSustainDamage { seat, kind, at }).await;
+    effects::raise(g, WhenSustainDamage { seat, kind, at }).await;
     board::area_mut(g, at).change(seat, |units| units.damage(kind));
     if let Some(combat) = g.combat.as_mut()
         && let Some(side) = combat.side(seat)
@@ -175,6 +175,6 @@ async fn sustain(g: &mut G, seat: Seat, at: Place, kind: UnitKind, by: Seat) -> 
     }
     g.log(Entry::Damaged { seat, at, kind });
     let cancels = effects::number(g, Number::SustainCancels, Ask::of(seat).kind(kind), 1).max(1) as u32;
-    effects::raise(g, Window::AfterSustainDamage { seat, by, kind, at }).await;
+    effects::raise(g, AfterSustainDamage { seat, by, kind, at }).await;
     cancels
 }

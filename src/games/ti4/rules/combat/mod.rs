@@ -12,7 +12,10 @@ mod tests;
 
 use crate::core::Seat;
 use crate::games::ti4::G;
-use crate::games::ti4::effects::windows::Window;
+use crate::games::ti4::effects::windows::{
+    AfterBothRolled, AfterCombatRoll, AfterCombatWon, AfterHitsAssigned, CombatEnd, CombatRoundEnd, CombatRoundStart,
+    CombatStart,
+};
 use crate::games::ti4::effects::{self, Ask, Number};
 use crate::games::ti4::model::ids::{Planet, UnitKind};
 use crate::games::ti4::model::state::{State, Until};
@@ -68,16 +71,16 @@ async fn exchange_fire(g: &mut G) {
     let Some((attacker, defender)) = g.combat.as_ref().map(|combat| (combat.attacker, combat.defender)) else { return };
     for seat in [attacker, defender] {
         dice::combat_roll(g, seat);
-        effects::raise(g, Window::AfterCombatRoll { seat }).await;
+        effects::raise(g, AfterCombatRoll { seat }).await;
         dice::count_hits(g, seat);
     }
     if let Some(combat) = &g.combat {
-        let window = Window::AfterBothRolled { system: combat.system, planet: combat.planet };
+        let window = AfterBothRolled { system: combat.system, planet: combat.planet };
         effects::raise(g, window).await;
     }
     hits::suffer_combat(g, [attacker, defender]).await;
     if let Some(combat) = &g.combat {
-        let window = Window::AfterHitsAssigned { system: combat.system, planet: combat.planet };
+        let window = AfterHitsAssigned { system: combat.system, planet: combat.planet };
         effects::raise(g, window).await;
     }
 }
@@ -85,7 +88,7 @@ async fn exchange_fire(g: &mut G) {
 /// A round is over; true when the combat is, too.
 async fn end_round(g: &mut G) -> bool {
     let Some((system, planet)) = g.combat.as_ref().map(|combat| (combat.system, combat.planet)) else { return true };
-    effects::raise(g, Window::CombatRoundEnd { system, planet }).await;
+    effects::raise(g, CombatRoundEnd { system, planet }).await;
     effects::end(g, Until::CombatRound);
     let over = !goes_on(g) || g.is_over();
     if let Some(combat) = &mut g.combat {
@@ -103,12 +106,11 @@ async fn start_round(g: &mut G) {
     crate::games::ti4::rules::transactions::trade(g, active).await;
     if let Some(combat) = &g.combat {
         let (system, planet) = (combat.system, combat.planet);
-        let window = if combat.round == 1 {
-            Window::CombatStart { system, planet }
+        if combat.round == 1 {
+            effects::raise(g, CombatStart { system, planet }).await;
         } else {
-            Window::CombatRoundStart { system, planet }
-        };
-        effects::raise(g, window).await;
+            effects::raise(g, CombatRoundStart { system, planet }).await;
+        }
     }
 }
 
@@ -126,14 +128,14 @@ async fn end_combat(g: &mut G) {
     let at = combat.place();
     let (system, planet) = (combat.system, combat.planet);
     let left = [combat.attacker, combat.defender].map(|seat| prevails(g, seat, at));
-    effects::raise(g, Window::CombatEnd { system, planet }).await;
+    effects::raise(g, CombatEnd { system, planet }).await;
     let result = match left {
         [true, false] => Some((combat.attacker, combat.defender)),
         [false, true] => Some((combat.defender, combat.attacker)),
         _ => None,
     };
     if let Some((winner, loser)) = result.filter(|_| !combat.ended) {
-        effects::raise(g, Window::AfterCombatWon { winner, loser, system, planet }).await;
+        effects::raise(g, AfterCombatWon { winner, loser, system, planet }).await;
     }
     effects::end(g, Until::CombatRound);
     effects::end(g, Until::Combat);

@@ -3,7 +3,7 @@
 use crate::core::Seat;
 use crate::core::decision::Counts;
 use crate::games::ti4::G;
-use crate::games::ti4::effects::windows::Window;
+use crate::games::ti4::effects::windows::{AfterRetreatAnnounced, AnnounceRetreats};
 use crate::games::ti4::effects::{self, Ask, Permit};
 use crate::games::ti4::explain::because::{Because, May};
 use crate::games::ti4::model::data::Anomaly;
@@ -51,7 +51,7 @@ pub async fn announce(g: &mut G) {
     else {
         return;
     };
-    effects::raise(g, Window::AnnounceRetreats { system }).await;
+    effects::raise(g, AnnounceRetreats { system }).await;
     for seat in sides {
         let may = effects::allowed(g, Permit::Retreat, Ask::of(seat).at(system), true);
         let mobile = board::units(g, seat, Place::Space(system)).kinds().any(|kind| retreats(g, seat, kind));
@@ -63,7 +63,7 @@ pub async fn announce(g: &mut G) {
                 combat.retreating = Some(seat);
             }
             g.log(Entry::RetreatAnnounced { seat, from: system });
-            effects::raise(g, Window::AfterRetreatAnnounced { seat, system }).await;
+            effects::raise(g, AfterRetreatAnnounced { seat, system }).await;
             break;
         }
     }

@@ -5,7 +5,7 @@ use super::{end_combat, end_round, exchange_fire, goes_on, hits, retreat, start_
 use crate::core::Seat;
 use crate::games::ti4::G;
 use crate::games::ti4::effects;
-use crate::games::ti4::effects::windows::{UnitRoll, Window};
+use crate::games::ti4::effects::windows::{AfterUnitAbilityRoll, BeforeBarrage, UnitRoll, WhenUnitAbilityRoll};
 use crate::games::ti4::model::ids::UnitKind;
 use crate::games::ti4::model::state::{Combat, Step, SystemId};
 use crate::games::ti4::model::target::Place;
@@ -62,11 +62,11 @@ async fn barrage(g: &mut G, system: SystemId) {
         if guns.is_empty() {
             continue;
         }
-        effects::raise(g, Window::BeforeBarrage { seat, system }).await;
+        effects::raise(g, BeforeBarrage { seat, system }).await;
         let roll = UnitRoll::Barrage { system };
-        effects::raise(g, Window::WhenUnitAbilityRoll { seat, roll }).await;
+        effects::raise(g, WhenUnitAbilityRoll { seat, roll }).await;
         scored[side] = dice::ability_roll(g, seat, Some(other), roll, &guns);
-        effects::raise(g, Window::AfterUnitAbilityRoll { seat, roll }).await;
+        effects::raise(g, AfterUnitAbilityRoll { seat, roll }).await;
     }
     for (seat, by, count) in [(defender, attacker, scored[0]), (attacker, defender, scored[1])] {
         if count == 0 || board::units(g, seat, at).count(UnitKind::Fighter) == 0 {

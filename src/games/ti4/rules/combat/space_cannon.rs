@@ -4,7 +4,9 @@ use super::dice::{self, Gun};
 use super::hits;
 use crate::core::Seat;
 use crate::games::ti4::G;
-use crate::games::ti4::effects::windows::{UnitRoll, Window};
+use crate::games::ti4::effects::windows::{
+    AfterUnitAbilityHits, AfterUnitAbilityRoll, BeforeSpaceCannonHits, UnitRoll, WhenUnitAbilityRoll,
+};
 use crate::games::ti4::effects::{self, Ask, Permit};
 use crate::games::ti4::model::ids::Planet;
 use crate::games::ti4::model::state::{State, SystemId};
@@ -98,17 +100,17 @@ pub async fn fire(g: &mut G, seat: Seat, against: Seat, at: Place, roll: UnitRol
     if let Some(tactical) = &mut g.tactical {
         tactical.cannon_on_ships = false;
     }
-    effects::raise(g, Window::WhenUnitAbilityRoll { seat, roll }).await;
+    effects::raise(g, WhenUnitAbilityRoll { seat, roll }).await;
     let guns = dice::with_extra(g, seat, against, roll, guns.to_vec()).await;
     let scored = dice::ability_roll(g, seat, Some(against), roll, &guns);
     if let Some(tactical) = &mut g.tactical {
         tactical.cannon_hits = scored;
     }
-    effects::raise(g, Window::AfterUnitAbilityRoll { seat, roll }).await;
+    effects::raise(g, AfterUnitAbilityRoll { seat, roll }).await;
     if scored == 0 {
         return;
     }
-    effects::raise(g, Window::BeforeSpaceCannonHits { seat: against, by: seat }).await;
+    effects::raise(g, BeforeSpaceCannonHits { seat: against, by: seat }).await;
     let (scored, only_ships) = match &mut g.tactical {
         Some(tactical) => (std::mem::take(&mut tactical.cannon_hits), tactical.cannon_on_ships),
         None => (scored, false),
@@ -116,7 +118,7 @@ pub async fn fire(g: &mut G, seat: Seat, against: Seat, at: Place, roll: UnitRol
     let before = board::units(g, against, at).total();
     hits::suffer(g, against, at, scored, if only_ships { scored } else { 0 }, seat, |_| true).await;
     if board::units(g, against, at).total() < before {
-        effects::raise(g, Window::AfterUnitAbilityHits { seat, roll, against }).await;
+        effects::raise(g, AfterUnitAbilityHits { seat, roll, against }).await;
     }
     // What carried others may be gone: that is settled before the next player rolls (LRR 16.3, RR 66.3).
     if let Place::Space(system) = at {

@@ -2,7 +2,7 @@
 
 use crate::core::Seat;
 use crate::games::ti4::G;
-use crate::games::ti4::effects::windows::Window;
+use crate::games::ti4::effects::windows::{AfterActionPerformed, StatusPhaseStart, TurnEnd, TurnStart};
 use crate::games::ti4::effects::{self, Ask, Number};
 use crate::games::ti4::explain::because::{Because, May};
 use crate::games::ti4::model::ids::StrategyCard;
@@ -19,7 +19,7 @@ pub async fn turn_start(g: &mut G) {
     let player = &mut g.players[seat];
     player.actions = 0;
     transactions::forget_offers(g, [seat]);
-    effects::raise(g, Window::TurnStart { seat }).await;
+    effects::raise(g, TurnStart { seat }).await;
     if g.step == Step::TurnStart {
         g.step = Step::ChooseAction;
     }
@@ -99,7 +99,7 @@ pub async fn action_end(g: &mut G) {
         limits::enforce_plastic(g, other).await;
         elimination::check(g, other).await;
     }
-    effects::raise(g, Window::AfterActionPerformed { seat }).await;
+    effects::raise(g, AfterActionPerformed { seat }).await;
     if g.step == Step::ActionEnd {
         let most = effects::number(g, Number::ActionsPerTurn, Ask::of(seat), 1);
         let more = i32::from(g.players[seat].actions) < most && !g.players[seat].eliminated;
@@ -128,7 +128,7 @@ pub async fn turn_end(g: &mut G) {
             _ => break,
         }
     }
-    effects::raise(g, Window::TurnEnd { seat }).await;
+    effects::raise(g, TurnEnd { seat }).await;
     effects::end(g, Until::Turn);
     let order = g.initiative_order();
     let successor = g.successor.take().and_then(|next| order.iter().position(|&other| other == next));
@@ -140,7 +140,7 @@ pub async fn turn_end(g: &mut G) {
             g.step = Step::TurnStart;
         }
         None => {
-            effects::raise(g, Window::StatusPhaseStart).await;
+            effects::raise(g, StatusPhaseStart).await;
             g.step = Step::Score(0);
         }
     }

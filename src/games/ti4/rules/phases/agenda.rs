@@ -3,7 +3,10 @@
 use crate::core::Seat;
 use crate::games::ti4::G;
 use crate::games::ti4::content::{self, AgendaKind, Election, Resolve};
-use crate::games::ti4::effects::windows::Window;
+use crate::games::ti4::effects::windows::{
+    AfterAgendaRevealed, AfterOutcomeResolved, AfterSpeakerVoted, AfterVotesCast, AgendaPhaseStart, BeforeVoting,
+    WhenAgendaRevealed, WhenOutcomeWouldResolve, WhenPlayerElected,
+};
 use crate::games::ti4::effects::{self, Ask, Number, Permit};
 use crate::games::ti4::explain::because::{Because, May};
 use crate::games::ti4::explain::features::Feature;
@@ -18,7 +21,7 @@ use crate::games::ti4::rules::notes;
 use crate::games::ti4::rules::transactions;
 
 pub async fn start(g: &mut G) {
-    effects::raise(g, Window::AgendaPhaseStart).await;
+    effects::raise(g, AgendaPhaseStart).await;
     g.agenda = None;
     g.step = Step::RevealAgenda;
 }
@@ -47,14 +50,14 @@ pub async fn reveal(g: &mut G) {
         // Trades are possible as long as the agenda is on the table (LRR 94.6): before anybody reacts to it, before each vote
         // and before the outcome is resolved.
         transactions::trade_all(g).await;
-        effects::raise(g, Window::WhenAgendaRevealed).await;
+        effects::raise(g, WhenAgendaRevealed).await;
         if g.agenda.as_ref().is_some_and(|ballot| ballot.replaced) {
             discard(g, agenda);
             close(g);
             continue;
         }
-        effects::raise(g, Window::AfterAgendaRevealed).await;
-        effects::raise(g, Window::BeforeVoting).await;
+        effects::raise(g, AfterAgendaRevealed).await;
+        effects::raise(g, BeforeVoting).await;
         g.step = Step::Vote(0);
         return;
     }
@@ -116,13 +119,13 @@ pub async fn vote(g: &mut G, nth: u8) {
     g.step = Step::Vote(nth + 1);
     transactions::trade_all(g).await;
     if vote_of(g, seat, agenda).await {
-        effects::raise(g, Window::AfterVotesCast { seat }).await;
+        effects::raise(g, AfterVotesCast { seat }).await;
     } else {
         g.log(Entry::Abstained(seat));
     }
     // Also when the speaker, who is last, abstains or cannot vote.
     if is_last {
-        effects::raise(g, Window::AfterSpeakerVoted).await;
+        effects::raise(g, AfterSpeakerVoted).await;
     }
 }
 
@@ -204,12 +207,12 @@ pub async fn resolve(g: &mut G) {
     if let (Some(ballot), Some(outcome)) = (&mut g.agenda, outcome) {
         ballot.outcome = Some(outcome);
         if let Outcome::Seat(seat) = outcome {
-            effects::raise(g, Window::WhenPlayerElected { seat }).await;
+            effects::raise(g, WhenPlayerElected { seat }).await;
         }
-        effects::raise(g, Window::WhenOutcomeWouldResolve).await;
+        effects::raise(g, WhenOutcomeWouldResolve).await;
         if let Some((agenda, Some(outcome))) = g.agenda.as_ref().map(|ballot| (ballot.agenda, ballot.outcome)) {
             enact(g, agenda, outcome).await;
-            effects::raise(g, Window::AfterOutcomeResolved).await;
+            effects::raise(g, AfterOutcomeResolved).await;
         }
     } else if let Some(agenda) = g.agenda.as_ref().map(|ballot| ballot.agenda) {
         discard(g, agenda);

@@ -2,7 +2,7 @@
 
 use crate::core::Seats;
 use crate::games::ti4::G;
-use crate::games::ti4::effects::windows::Window;
+use crate::games::ti4::effects::windows::{StatusPhaseEnd, WhenStatusTokensGained, WhenStrategyCardsReturned};
 use crate::games::ti4::effects::{self, Ask, Number};
 use crate::games::ti4::model::state::{PublicObjective, Revealed, Step, Until};
 use crate::games::ti4::model::target::{Entry, Prompt};
@@ -56,7 +56,7 @@ pub async fn gain_tokens(g: &mut G, nth: u8) {
         return;
     };
     g.step = Step::GainTokens(nth + 1);
-    effects::raise(g, Window::WhenStatusTokensGained { seat }).await;
+    effects::raise(g, WhenStatusTokensGained { seat }).await;
     let count = effects::number(g, Number::StatusTokens, Ask::of(seat), 2).max(0) as u8;
     tokens::gain(g, seat, count, Prompt::GainTokens).await;
     tokens::redistribute(g, seat).await;
@@ -76,14 +76,14 @@ pub async fn ready_and_return(g: &mut G) {
     }
     for seat in g.initiative_order() {
         g.players[seat].exhausted_techs = Default::default();
-        let kept = effects::raise(g, Window::WhenStrategyCardsReturned { seat }).await.cancelled;
+        let kept = effects::raise(g, WhenStrategyCardsReturned { seat, cancelled: false }).await.cancelled;
         let cards = &mut g.players[seat].strategy_cards;
         cards.iter_mut().for_each(|held| held.spent = false);
         if !kept {
             cards.clear();
         }
     }
-    effects::raise(g, Window::StatusPhaseEnd).await;
+    effects::raise(g, StatusPhaseEnd).await;
     effects::end(g, Until::StatusPhase);
     // LRR 27.4: agendas are voted on once the custodians have left.
     g.step = if g.custodians { next_round(g) } else { Step::AgendaStart };

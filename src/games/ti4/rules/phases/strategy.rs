@@ -2,7 +2,7 @@
 
 use crate::core::Seat;
 use crate::games::ti4::G;
-use crate::games::ti4::effects::windows::Window;
+use crate::games::ti4::effects::windows::{StrategyPhaseEnd, StrategyPhaseStart, WhenStrategyCardChosen};
 use crate::games::ti4::effects::{self, Ask, Permit};
 use crate::games::ti4::model::ids::StrategyCard;
 use crate::games::ti4::model::state::{PickedCard, State, Step, Until};
@@ -13,7 +13,7 @@ use crate::games::ti4::rules::notes;
 pub async fn start(g: &mut G) {
     let round = g.round;
     g.log(Entry::Round(round));
-    effects::raise(g, Window::StrategyPhaseStart).await;
+    effects::raise(g, StrategyPhaseStart).await;
     effects::end(g, Until::StrategyStart);
     g.step = Step::PickStrategyCard(0);
 }
@@ -57,7 +57,7 @@ pub async fn pick(g: &mut G, nth: u8) {
         else {
             return;
         };
-        let stopped = effects::raise(g, Window::WhenStrategyCardChosen { seat, card }).await.cancelled;
+        let stopped = effects::raise(g, WhenStrategyCardChosen { seat, card, cancelled: false }).await.cancelled;
         if !stopped || options.len() == 1 {
             break card;
         }
@@ -70,7 +70,7 @@ pub async fn pick(g: &mut G, nth: u8) {
 }
 
 pub async fn end(g: &mut G) {
-    effects::raise(g, Window::StrategyPhaseEnd).await;
+    effects::raise(g, StrategyPhaseEnd).await;
     for seat in g.seats() {
         let eliminated = g.players[seat].eliminated;
         g.players[seat].passed = eliminated;

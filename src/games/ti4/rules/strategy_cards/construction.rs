@@ -3,7 +3,7 @@
 use crate::core::Seat;
 use crate::games::ti4::G;
 use crate::games::ti4::effects::hooks::Do;
-use crate::games::ti4::effects::windows::{Moment, Window};
+use crate::games::ti4::effects::windows::{WhenControlGained, WhenSpaceDockPlaced};
 use crate::games::ti4::effects::{self, Ask, Me, Number};
 use crate::games::ti4::explain::because::{Because, May};
 use crate::games::ti4::model::ids::{Planet, StrategyCard, UnitKind};
@@ -143,21 +143,11 @@ async fn take_over(g: &mut G, me: Me, planet: Planet) {
 }
 
 /// Replaces what stands on a planet just gained.
-pub const TAKE_OVER: Do = Do::Ask(|g, moment, me| {
-    let window = moment.window;
-    Box::pin(async move {
-        if let Window::WhenControlGained { planet, .. } = window {
-            take_over(g, me, planet).await;
-        }
-    })
-});
+pub const TAKE_OVER: Do<WhenControlGained> = Do::Ask(|g, now, me| Box::pin(take_over(g, me, now.planet)));
 
 /// Whether a planet is gained on which there is anything for [`TAKE_OVER`].
-pub fn gains_structures(state: &State, moment: &Moment, me: Me) -> bool {
-    match moment.window {
-        Window::WhenControlGained { seat, planet, .. } => seat == me.seat && can_take_over(state, seat, planet),
-        _ => false,
-    }
+pub fn gains_structures(state: &State, now: &WhenControlGained, me: Me) -> bool {
+    now.seat == me.seat && can_take_over(state, now.seat, now.planet)
 }
 
 fn can_take_over(state: &State, seat: Seat, planet: Planet) -> bool {
@@ -171,6 +161,6 @@ pub async fn place_structure(g: &mut G, seat: Seat, at: Place, kind: UnitKind) {
     production::fetch(g, seat, kind, 1).await;
     let at = if let Place::Planet(planet) = at { site(g, seat, planet, kind) } else { at };
     if board::place(g, seat, at, kind, 1) > 0 && kind == UnitKind::SpaceDock {
-        effects::raise(g, Window::WhenSpaceDockPlaced { seat, at }).await;
+        effects::raise(g, WhenSpaceDockPlaced { seat, at }).await;
     }
 }
