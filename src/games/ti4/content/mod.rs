@@ -25,11 +25,11 @@
 //!
 //! | family | file | row | active |
 //! |---|---|---|---|
-//! | action cards | `action_cards/{action,agenda,combat,movement,riders,strategy}.rs` | [`ActionCardRow`] | in hand: `plays`; afterwards `lasting` |
+//! | action cards | `action_cards/{action,agenda,combat,movement,riders,strategy}.rs` | [`ActionCardRow`] | in hand: `uses`; afterwards `lasting` |
 //! | agendas | `agendas/{laws,ministers,planets,directives}.rs` | [`AgendaRow`] | `resolve` once; `hooks` while a law |
 //! | technologies | `tech/{blue,green,yellow,red,upgrades}.rs` | [`TechRow`] | owned and ready: `hooks` |
-//! | objectives | `objectives/{public,secret}.rs` | [`ObjectiveRow`], [`SecretRow`] | `progress`; action-phase secrets: `plays` |
-//! | generic notes | `promissory.rs` | [`NoteRow`] | in hand: `plays`; face up: `hooks` |
+//! | objectives | `objectives/{public,secret}.rs` | [`ObjectiveRow`], [`SecretRow`] | `progress`; action-phase secrets: `uses` |
+//! | generic notes | `promissory.rs` | [`NoteRow`] | in hand: `uses`; face up: `hooks` |
 //! | factions | `factions/<name>.rs` | [`FactionRow`] | abilities, own technologies, note, units: all in that file |
 //! | generic units | `units.rs` | [`UnitHooks`] | while the seat has that unit card |
 
@@ -57,7 +57,7 @@ pub struct ActionCardRow {
     pub edition: Edition,
     pub copies: u8,
     pub text: &'static str,
-    pub plays: &'static [Use],
+    pub uses: &'static [Use],
     pub lasting: Hooks,
 }
 
@@ -123,7 +123,7 @@ pub struct NoteRow {
     /// Victory points while face up: such a note is laid down when received.
     pub points: u8,
     /// While in the hand of another than its owner.
-    pub plays: &'static [Use],
+    pub uses: &'static [Use],
     /// While face up before its holder.
     pub hooks: Hooks,
     pub lasting: Hooks,
@@ -197,9 +197,9 @@ pub struct SecretRow {
     pub name: &'static str,
     pub edition: Edition,
     pub text: &'static str,
-    /// Scored in the status phase when there is one, else in the windows of `plays`.
+    /// Scored in the status phase when there is one, else in the windows of `uses`.
     pub goal: Option<Goal>,
-    pub plays: &'static [Use],
+    pub uses: &'static [Use],
 }
 
 /// Abilities printed on a unit card beyond its numbers.
@@ -312,9 +312,9 @@ impl Index {
         };
         let mut lasting: Vec<&'static Hooks> = Vec::new();
         let any = &mut index.any;
-        let plays = |plays: &'static [Use]| plays.iter().map(|play| Hook::at(play.at()));
+        let hooks = |uses: &'static [Use]| uses.iter().map(|own| Hook::at(own.at()));
         for row in cards() {
-            note_hooks(&mut index.cards, any, row.card.index(), plays(row.plays));
+            note_hooks(&mut index.cards, any, row.card.index(), hooks(row.uses));
             lasting.push(&row.lasting);
         }
         for row in techs() {
@@ -333,11 +333,11 @@ impl Index {
         }
         for row in notes() {
             note_hooks(&mut index.notes, any, row.note.index(), row.hooks.all());
-            note_hooks(&mut index.hand_notes, any, row.note.index(), plays(row.plays));
+            note_hooks(&mut index.hand_notes, any, row.note.index(), hooks(row.uses));
             lasting.push(&row.lasting);
         }
         for row in objectives::secret::ROWS {
-            note_hooks(&mut index.secrets, any, row.secret.index(), plays(row.plays));
+            note_hooks(&mut index.secrets, any, row.secret.index(), hooks(row.uses));
         }
         for row in units() {
             note_hooks(&mut index.units, any, row.card.index(), row.hooks.all());
@@ -458,13 +458,13 @@ pub fn occurring() -> Vec<Option<&'static str>> {
     let index = index();
     let mut names: Vec<Option<&'static str>> = Vec::with_capacity(Source::COUNT);
     names.extend(index.cards_by_id.iter().map(|row| row.map(|row| row.name)));
-    let plays = |hooks: &Hooks| !hooks.plays.is_empty();
-    names.extend(index.techs_by_id.iter().map(|row| row.filter(|row| plays(&row.hooks)).map(|row| row.name)));
-    names.extend(index.abilities_by_id.iter().map(|row| row.filter(|row| plays(&row.hooks)).map(|row| row.name)));
+    let used = |hooks: &Hooks| !hooks.uses.is_empty();
+    names.extend(index.techs_by_id.iter().map(|row| row.filter(|row| used(&row.hooks)).map(|row| row.name)));
+    names.extend(index.abilities_by_id.iter().map(|row| row.filter(|row| used(&row.hooks)).map(|row| row.name)));
     names.extend(index.agendas_by_id.iter().map(|row| row.map(|row| row.name)));
-    names.extend(index.notes_by_id.iter().map(|row| row.filter(|row| !row.plays.is_empty()).map(|row| row.name)));
+    names.extend(index.notes_by_id.iter().map(|row| row.filter(|row| !row.uses.is_empty()).map(|row| row.name)));
     let unit = |row: &'static UnitHooks| row.card.row().name;
-    names.extend(index.units_by_id.iter().map(|row| row.filter(|row| plays(&row.hooks)).map(unit)));
+    names.extend(index.units_by_id.iter().map(|row| row.filter(|row| used(&row.hooks)).map(unit)));
     names.extend(index.secrets_by_id.iter().map(|row| row.map(|row| row.name)));
     names.extend(StrategyCard::ALL.iter().map(|&card| Some(crate::games::ti4::rules::strategy_cards::row(card).name)));
     names

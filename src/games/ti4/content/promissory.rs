@@ -14,7 +14,7 @@ impl NoteRow {
         text: "",
         keep: Keep::Returned,
         points: 0,
-        plays: &[],
+        uses: &[],
         hooks: Hooks::NONE,
         lasting: Hooks::NONE,
     };
@@ -25,7 +25,7 @@ pub static ROWS: &[NoteRow] = &[
         note: Promissory::Ceasefire,
         name: "Ceasefire",
         text: "When its owner activates a system where you have a unit, they cannot move units into it.",
-        plays: &[AfterSystemActivated::may(
+        uses: &[AfterSystemActivated::may(
             |state, now, me| now.seat == me.note_owner() && state.has_units(me.seat, now.system),
             Do::Now(|g, _, me| effects::last(g, me, Until::TacticalAction, About::Seat(me.note_owner()))),
         )],
@@ -36,7 +36,7 @@ pub static ROWS: &[NoteRow] = &[
         note: Promissory::TradeAgreement,
         name: "Trade Agreement",
         text: "When its owner replenishes commodities, they give you all of them.",
-        plays: &[WhenCommoditiesReplenished::may(
+        uses: &[WhenCommoditiesReplenished::may(
             |state, now, me| {
                 let owner = me.note_owner();
                 now.seat == owner && state.players[owner].commodities > 0
@@ -55,7 +55,7 @@ pub static ROWS: &[NoteRow] = &[
         name: "Political Secret",
         text: "When an agenda is revealed: its owner cannot vote, play action cards or use faction abilities for this agenda.",
         keep: Keep::UntilAgenda,
-        plays: &[WhenAgendaRevealed::may(
+        uses: &[WhenAgendaRevealed::may(
             |state, _, _| state.agenda.as_ref().is_some_and(|ballot| !ballot.replaced),
             Do::Now(|g, _, me| effects::last(g, me, Until::Agenda, About::Seat(me.note_owner()))),
         )],

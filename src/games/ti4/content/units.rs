@@ -56,7 +56,7 @@ pub(super) const NO_DIRECT_HIT: Answer = Answer::Refuse(Permit::DirectHit, |_, a
 
 /// What upgraded infantry does when it is destroyed.
 pub(super) const RETURNS_ON_6: Hooks =
-    Hooks::plays(&[AfterUnitDestroyed::must(rest, Do::Now(|g, _, me| roll_to_rest(g, me, 6))), RETURN]);
+    Hooks::uses(&[AfterUnitDestroyed::must(rest, Do::Now(|g, _, me| roll_to_rest(g, me, 6))), RETURN]);
 
 pub static ROWS: &[UnitHooks] = &[
     UnitHooks {

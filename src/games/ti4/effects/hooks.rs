@@ -341,24 +341,24 @@ impl Answer {
 
 /// What a component does while it is active.
 pub struct Hooks {
-    pub plays: &'static [Use],
+    pub uses: &'static [Use],
     pub answers: &'static [Answer],
 }
 
 impl Hooks {
-    pub const NONE: Hooks = Hooks { plays: &[], answers: &[] };
+    pub const NONE: Hooks = Hooks { uses: &[], answers: &[] };
 
-    pub const fn plays(plays: &'static [Use]) -> Hooks {
-        Hooks { plays, answers: &[] }
+    pub const fn uses(uses: &'static [Use]) -> Hooks {
+        Hooks { uses, answers: &[] }
     }
 
     pub const fn answers(answers: &'static [Answer]) -> Hooks {
-        Hooks { plays: &[], answers }
+        Hooks { uses: &[], answers }
     }
 
     pub fn all(&self) -> impl Iterator<Item = Hook> + '_ {
-        let plays = self.plays.iter().map(|play| Hook::at(play.at()));
-        plays.chain(self.answers.iter().map(Answer::hook))
+        let uses = self.uses.iter().map(|own| Hook::at(own.at()));
+        uses.chain(self.answers.iter().map(Answer::hook))
     }
 }
 

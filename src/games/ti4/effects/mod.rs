@@ -210,7 +210,7 @@ pub fn links(state: &State, f: &mut impl FnMut(SystemId, u64)) {
 // ---- windows ----------------------------------------------------------------------------------
 
 /// Visits what `seat` could use in this window, hidden components included.
-fn visit_plays(state: &State, moment: &Moment, seat: Seat, f: &mut impl FnMut(Me, &'static Use)) {
+fn visit_uses(state: &State, moment: &Moment, seat: Seat, f: &mut impl FnMut(Me, &'static Use)) {
     let index = index();
     let silent = muted(state, Permit::UseAbilities, seat);
     for window in moment.window.faces() {
@@ -218,38 +218,38 @@ fn visit_plays(state: &State, moment: &Moment, seat: Seat, f: &mut impl FnMut(Me
         if !index.any[hook.index()] {
             continue;
         }
-        let mut offer = |me: Me, plays: &'static [Use]| {
-            for play in plays {
+        let mut offer = |me: Me, uses: &'static [Use]| {
+            for own in uses {
                 // Who is silenced uses no abilities; what the sheet says all the time goes on (rulings 9).
-                if !play.must && matches!(me.source, Source::Ability(_)) && me.about == About::Nothing && silent {
+                if !own.must && matches!(me.source, Source::Ability(_)) && me.about == About::Nothing && silent {
                     continue;
                 }
-                let fresh = play.per_unit || !moment.used.contains(&(seat, me.source));
-                if fresh && play.act.can(state, &window, me) {
-                    f(me, play);
+                let fresh = own.per_unit || !moment.used.contains(&(seat, me.source));
+                if fresh && own.act.can(state, &window, me) {
+                    f(me, own);
                 }
             }
         };
-        visit_seat(state, hook, seat, &mut |me, hooks| offer(me, hooks.plays));
+        visit_seat(state, hook, seat, &mut |me, hooks| offer(me, hooks.uses));
         visit_table(state, hook, seat, &mut |me, hooks| {
             if me.seat == seat {
-                offer(me, hooks.plays);
+                offer(me, hooks.uses);
             }
         });
         let me = |source| Me { seat, source, about: About::Nothing };
         let secrets = index.secrets[hook.index()];
         for &secret in state.hidden.secrets[seat].iter().filter(|secret| secrets >> secret.index() & 1 != 0) {
-            offer(me(Source::Secret(secret)), content::secret(secret).plays);
+            offer(me(Source::Secret(secret)), content::secret(secret).uses);
         }
         if secrets != 0 {
             for secret in scoring::public_secrets(state, seat) {
-                offer(me(Source::Secret(secret)), content::secret(secret).plays);
+                offer(me(Source::Secret(secret)), content::secret(secret).uses);
             }
         }
         let notes = index.hand_notes[hook.index()];
         for &note in state.hidden.notes[seat].iter().filter(|note| notes >> note.kind.index() & 1 != 0) {
             if note.owner != seat {
-                offer(me(Source::Note(note)), content::note(note.kind).plays);
+                offer(me(Source::Note(note)), content::note(note.kind).uses);
             }
         }
         let cards = index.cards[hook.index()];
@@ -257,7 +257,7 @@ fn visit_plays(state: &State, moment: &Moment, seat: Seat, f: &mut impl FnMut(Me
         if cards != 0 && !hand.is_empty() && may_play_cards(state, seat).is_ok() {
             let hand: IdSet<ActionCard> = hand.iter().copied().collect();
             for card in ids(hand, cards) {
-                offer(me(Source::ActionCard(card)), content::action_card(card).plays);
+                offer(me(Source::ActionCard(card)), content::action_card(card).uses);
             }
         }
     }
@@ -275,9 +275,9 @@ pub fn usable(state: &State, moment: &Moment, seat: Seat) -> Vec<Target> {
 /// What a seat may use, or what it must.
 fn uses(state: &State, moment: &Moment, seat: Seat, must: bool) -> Vec<Target> {
     let mut options = Vec::new();
-    visit_plays(state, moment, seat, &mut |me, play| {
+    visit_uses(state, moment, seat, &mut |me, own| {
         let option = Target::Use(me.source);
-        if play.must == must && !options.contains(&option) {
+        if own.must == must && !options.contains(&option) {
             options.push(option);
         }
     });
@@ -318,7 +318,7 @@ fn opens(state: &State, moment: &Moment) -> bool {
 /// Whether a seat has, or might have, anything for this window.
 fn stirs(state: &State, moment: &Moment, seat: Seat) -> bool {
     let mut any = false;
-    visit_plays(state, moment, seat, &mut |_, _| any = true);
+    visit_uses(state, moment, seat, &mut |_, _| any = true);
     any || (state.asking == Asking::WhoCould && Ti4::could_react(state, moment, seat))
 }
 
@@ -328,15 +328,15 @@ async fn resolve(g: &mut G, mut moment: Moment) -> Moment {
     moment
 }
 
-async fn perform(g: &mut G, moment: &mut Moment, me: Me, play: &'static Use, named: Vec<Target>) {
+async fn perform(g: &mut G, moment: &mut Moment, me: Me, own: &'static Use, named: Vec<Target>) {
     moment.used.push((me.seat, me.source));
     g.cover(Feature::Use(me.source).number());
     g.log(Entry::Used { seat: me.seat, source: me.source });
-    if play.exhaust {
+    if own.exhaust {
         exhaust(g, me.seat, me.source);
     }
-    if let Some(mut window) = moment.window.faces().find(|window| window.at() == play.at()) {
-        play.act.run(g, &mut window, me, named).await;
+    if let Some(mut window) = moment.window.faces().find(|window| window.at() == own.at()) {
+        own.act.run(g, &mut window, me, named).await;
         if window.at() == moment.window.at() {
             moment.window = window;
         }
@@ -344,11 +344,10 @@ async fn perform(g: &mut G, moment: &mut Moment, me: Me, play: &'static Use, nam
 }
 
 /// The user of a component names what it is aimed at.
-async fn aim(g: &mut G, moment: &Moment, me: Me, play: &'static Use) -> Vec<Target> {
+async fn aim(g: &mut G, moment: &Moment, me: Me, own: &'static Use) -> Vec<Target> {
     let mut named = Vec::new();
-    let Some(window) = moment.window.faces().find(|window| window.at() == play.at()) else { return named };
-    while let Some((prompt, options)) = play.act.aim(g, &window, me, &named).filter(|(_, options)| !options.is_empty())
-    {
+    let Some(window) = moment.window.faces().find(|window| window.at() == own.at()) else { return named };
+    while let Some((prompt, options)) = own.act.aim(g, &window, me, &named).filter(|(_, options)| !options.is_empty()) {
         named.push(crate::games::ti4::rules::ask::one(g, me.seat, me.asks(prompt), options).await);
     }
     if !named.is_empty() {
@@ -373,38 +372,38 @@ pub fn exhaust(state: &mut State, seat: Seat, source: Source) {
 /// Uses a component in a window. False when it was cancelled: then it does not count as used (LRR 2.6).
 pub async fn use_component(g: &mut G, moment: &mut Moment, seat: Seat, source: Source) -> bool {
     let mut found = None;
-    visit_plays(g, moment, seat, &mut |me, play| {
+    visit_uses(g, moment, seat, &mut |me, own| {
         if me.source == source && found.is_none() {
-            found = Some((me, play));
+            found = Some((me, own));
         }
     });
-    let Some((me, play)) = found else { return false };
+    let Some((me, own)) = found else { return false };
     match source {
-        _ if play.must => perform(g, moment, me, play, Vec::new()).await,
+        _ if own.must => perform(g, moment, me, own, Vec::new()).await,
         Source::ActionCard(card) => {
             crate::games::ti4::rules::cards::discard_from_hand(g, seat, card);
             // Targets are named before anybody says whether the card is cancelled (rulings 10).
-            let named = aim(g, moment, me, play).await;
+            let named = aim(g, moment, me, own).await;
             let reaction = raise(g, WhenActionCardPlayed { seat, card, cancelled: false }).await;
             if reaction.cancelled {
                 g.log(Entry::Cancelled { seat, source });
                 return false;
             }
-            perform(g, moment, me, play, named).await;
+            perform(g, moment, me, own, named).await;
             raise(g, AfterActionCardDiscarded { seat, card }).await;
         }
         Source::Note(note) if g.hidden.notes[seat].contains(&note) => {
             g.hidden.notes[seat].retain(|held| *held != note);
             g.players[seat].notes_in_play.push(note);
-            let named = aim(g, moment, me, play).await;
-            perform(g, moment, me, play, named).await;
+            let named = aim(g, moment, me, own).await;
+            perform(g, moment, me, own, named).await;
             if content::note(note.kind).keep == content::Keep::Returned {
                 crate::games::ti4::rules::notes::give_back(g, note);
             }
         }
         _ => {
-            let named = aim(g, moment, me, play).await;
-            perform(g, moment, me, play, named).await;
+            let named = aim(g, moment, me, own).await;
+            perform(g, moment, me, own, named).await;
         }
     }
     true

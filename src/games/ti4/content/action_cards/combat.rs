@@ -14,7 +14,7 @@ pub static ROWS: &[ActionCardRow] = &[
         name: "Morale Boost",
         copies: 4,
         text: "Your units add 1 to each combat roll of this combat round.",
-        plays: &[CombatRoundStart::may(
+        uses: &[CombatRoundStart::may(
             |state, _, me| is_fighting(state, me.seat),
             Do::Now(|g, _, me| effects::last(g, me, Until::CombatRound, About::Nothing)),
         )],
@@ -26,7 +26,7 @@ pub static ROWS: &[ActionCardRow] = &[
         name: "Direct Hit",
         copies: 4,
         text: "Destroy the ship that just sustained damage from your hit.",
-        plays: &[AfterSustainDamage::may(
+        uses: &[AfterSustainDamage::may(
             |state, now, me| {
                 let ask = Ask::of(now.seat).kind(now.kind);
                 now.by == me.seat

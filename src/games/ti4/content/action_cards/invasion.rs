@@ -45,7 +45,7 @@ pub static ROWS: &[ActionCardRow] = &[
         card: ActionCard::FireTeam,
         name: "Fire Team",
         text: "Reroll any of the dice your ground forces just rolled.",
-        plays: &[AfterCombatRoll::may(
+        uses: &[AfterCombatRoll::may(
             |state, now, me| {
                 let own = now.seat == me.seat;
                 own && state.combat.as_ref().is_some_and(|combat| combat.planet.is_some())

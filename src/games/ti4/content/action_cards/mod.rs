@@ -34,13 +34,13 @@ impl ActionCardRow {
         edition: Edition::Base,
         copies: 1,
         text: "",
-        plays: &[],
+        uses: &[],
         lasting: Hooks::NONE,
     };
 
     /// A card whose effect is over when it has been played.
-    const fn new(card: ActionCard, name: &'static str, text: &'static str, plays: &'static [Use]) -> ActionCardRow {
-        ActionCardRow { card, name, text, plays, ..ActionCardRow::BLANK }
+    const fn new(card: ActionCard, name: &'static str, text: &'static str, uses: &'static [Use]) -> ActionCardRow {
+        ActionCardRow { card, name, text, uses, ..ActionCardRow::BLANK }
     }
 }
 

@@ -42,10 +42,7 @@ const fn reward(run: Do<AfterOutcomeResolved>) -> Use {
 }
 
 const fn rider(card: ActionCard, name: &'static str, text: &'static str, reward: &'static [Use]) -> ActionCardRow {
-    ActionCardRow {
-        lasting: Hooks { plays: reward, answers: NO_VOTE },
-        ..ActionCardRow::new(card, name, text, PREDICT)
-    }
+    ActionCardRow { lasting: Hooks { uses: reward, answers: NO_VOTE }, ..ActionCardRow::new(card, name, text, PREDICT) }
 }
 
 pub static ROWS: &[ActionCardRow] = &[

@@ -32,7 +32,7 @@ pub static ROWS: &[ActionCardRow] = &[
         name: "Sabotage",
         copies: 4,
         text: "Cancel an action card another player just played, unless it is Sabotage.",
-        plays: &[WhenActionCardPlayed::may(
+        uses: &[WhenActionCardPlayed::may(
             |_, now, me| now.seat != me.seat && now.card != ActionCard::Sabotage,
             Do::Now(|_, now, _| now.cancelled = true),
         )],
@@ -42,7 +42,7 @@ pub static ROWS: &[ActionCardRow] = &[
         card: ActionCard::Summit,
         name: "Summit",
         text: "Gain 2 command tokens.",
-        plays: &[StrategyPhaseStart::may(
+        uses: &[StrategyPhaseStart::may(
             |state, _, me| state.tokens_left(me.seat) > 0,
             Do::Ask(|g, _, me| Box::pin(tokens::gain(g, me.seat, 2, me.asks(Prompt::GainTokens)))),
         )],

@@ -28,7 +28,7 @@ pub static ROWS: &[AgendaRow] = &[
         name: "Committee Formation",
         election: Election::Player,
         text: "Before the vote on an agenda that elects a player, the owner may discard this to choose who is elected.",
-        hooks: Hooks::plays(&[BeforeVoting::may(
+        hooks: Hooks::uses(&[BeforeVoting::may(
             |state, _, _| {
                 state.agenda.as_ref().is_some_and(|ballot| {
                     ballot.outcome.is_none() && matches!(super::super::agenda(ballot.agenda).election, Election::Player)
@@ -52,7 +52,7 @@ pub static ROWS: &[AgendaRow] = &[
         name: "Imperial Arbiter",
         election: Election::Player,
         text: "When a strategy phase ends, the owner may discard this to swap a strategy card with another player.",
-        hooks: Hooks::plays(&[StrategyPhaseEnd::may(
+        hooks: Hooks::uses(&[StrategyPhaseEnd::may(
             |state, _, me| {
                 let has = |seat: Seat| !state.players[seat].strategy_cards.is_empty();
                 has(me.seat) && state.others(me.seat).any(has)
@@ -72,7 +72,7 @@ pub static ROWS: &[AgendaRow] = &[
         election: Election::Player,
         text: "The owner's fighters add 1 to combat rolls. Discard this when the owner's Production makes fewer than 2 fighters.",
         hooks: Hooks {
-            plays: &[AfterProduction::must(
+            uses: &[AfterProduction::must(
                 |_, now, me| matches!(now.fighters, 0 | 1) && now.seat == me.seat,
                 Do::Now(|g, _, _| agenda::discard_law(g, Agenda::ProphecyOfIxth)),
             )],
@@ -88,7 +88,7 @@ pub static ROWS: &[AgendaRow] = &[
         election: Election::Player,
         text: "The owner has 1 victory point. Who wins a combat against the owner takes card and point.",
         resolve: POINT,
-        hooks: Hooks::plays(&[AfterCombatWon::must(
+        hooks: Hooks::uses(&[AfterCombatWon::must(
             |_, now, me| now.loser == me.seat,
             Do::Now(|g, now, me| wander(g, me, now.winner)),
         )]),
@@ -100,7 +100,7 @@ pub static ROWS: &[AgendaRow] = &[
         election: Election::Player,
         text: "The owner has 1 victory point. Who gains a planet of the owner's home system takes card and point.",
         resolve: POINT,
-        hooks: Hooks::plays(&[WhenControlGained::must(
+        hooks: Hooks::uses(&[WhenControlGained::must(
             |state, now, me| now.seat != me.seat && state.system_of(now.planet) == state.players[me.seat].home,
             Do::Now(|g, now, me| wander(g, me, now.seat)),
         )]),
@@ -111,7 +111,7 @@ pub static ROWS: &[AgendaRow] = &[
         name: "The Crown of Thalnos",
         election: Election::Player,
         text: "In each combat round the owner may reroll dice; units whose reroll does not hit are destroyed.",
-        hooks: Hooks::plays(&[AfterCombatRoll::may(
+        hooks: Hooks::uses(&[AfterCombatRoll::may(
             |state, now, me| {
                 let dice =
                     state.combat.as_ref().and_then(|combat| combat.side(me.seat).map(|side| &combat.rolls[side]));

@@ -118,7 +118,7 @@ pub static ROWS: &[AgendaRow] = &[
                 at_next_strategy_phase(g, Agenda::NewConstitution, seats);
             }
         }),
-        lasting: Hooks::plays(&[delayed(Do::Now(|g, _, me| {
+        lasting: Hooks::uses(&[delayed(Do::Now(|g, _, me| {
             for &planet in g.planets_in(g.players[me.seat].home) {
                 if g.controls(me.seat, planet) {
                     board::exhaust(g, planet);

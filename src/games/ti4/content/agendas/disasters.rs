@@ -33,7 +33,7 @@ pub static ROWS: &[AgendaRow] = &[
                 }
             })
         }),
-        lasting: Hooks::plays(&[delayed(Do::Now(|g, _, me| {
+        lasting: Hooks::uses(&[delayed(Do::Now(|g, _, me| {
             let planets: Vec<Planet> = g.controlled(me.seat).collect();
             for planet in planets.into_iter().filter(|planet| planet.row().specialty.is_some()) {
                 board::exhaust(g, planet);

@@ -21,7 +21,7 @@ pub static ROWS: &[AgendaRow] = &[
                 at_next_strategy_phase(g, Agenda::AntiIntellectualRevolution, seats);
             }
         }),
-        hooks: Hooks::plays(&[AfterTechnologyResearched::must(
+        hooks: Hooks::uses(&[AfterTechnologyResearched::must(
             |_, now, me| now.seat == me.seat,
             Do::Ask(|g, _, me| {
                 Box::pin(async move {
@@ -31,7 +31,7 @@ pub static ROWS: &[AgendaRow] = &[
                 })
             }),
         )]),
-        lasting: Hooks::plays(&[delayed(Do::Ask(|g, _, me| {
+        lasting: Hooks::uses(&[delayed(Do::Ask(|g, _, me| {
             Box::pin(async move {
                 let ready: Vec<Planet> = g.controlled(me.seat).filter(|&planet| !g.planet(planet).exhausted).collect();
                 let count = g.players[me.seat].techs.iter().count().min(ready.len());
@@ -181,7 +181,7 @@ pub static ROWS: &[AgendaRow] = &[
             }
         }),
         hooks: Hooks::answers(&[Answer::Add(Number::VotesInstead, |_, _, _| 1)]),
-        lasting: Hooks::plays(&[delayed(Do::Now(|g, _, me| {
+        lasting: Hooks::uses(&[delayed(Do::Now(|g, _, me| {
             let planets: Vec<Planet> = g.controlled(me.seat).collect();
             for planet in planets.into_iter().filter(|planet| planet.row().kind == Some(Trait::Cultural)) {
                 board::exhaust(g, planet);

@@ -10,7 +10,7 @@ pub static ROWS: &[AgendaRow] = &[
         name: "Minister of Commerce",
         election: Election::Player,
         text: "After replenishing commodities the owner gains 1 trade good for each neighbor.",
-        hooks: Hooks::plays(&[WhenCommoditiesReplenished::must(
+        hooks: Hooks::uses(&[WhenCommoditiesReplenished::must(
             |_, now, me| now.seat == me.seat,
             Do::Ask(|g, _, me| {
                 Box::pin(async move {
@@ -26,7 +26,7 @@ pub static ROWS: &[AgendaRow] = &[
         name: "Minister of Exploration",
         election: Election::Player,
         text: "The owner gains 1 trade good for each planet they gain.",
-        hooks: Hooks::plays(&[WhenControlGained::must(
+        hooks: Hooks::uses(&[WhenControlGained::must(
             |_, now, me| now.seat == me.seat,
             Do::Ask(|g, _, me| Box::pin(notes::gain_goods(g, me.seat, 1))),
         )]),
@@ -37,7 +37,7 @@ pub static ROWS: &[AgendaRow] = &[
         name: "Minister of Industry",
         election: Election::Player,
         text: "When the owner places a space dock, their units in that system may use Production.",
-        hooks: Hooks::plays(&[WhenSpaceDockPlaced::may(
+        hooks: Hooks::uses(&[WhenSpaceDockPlaced::may(
             |_, now, me| now.seat == me.seat,
             Do::Ask(|g, now, me| {
                 Box::pin(async move {
@@ -54,7 +54,7 @@ pub static ROWS: &[AgendaRow] = &[
         name: "Minister of Peace",
         election: Election::Player,
         text: "After a player activates a system with units of another, the owner may discard this: that turn ends.",
-        hooks: Hooks::plays(&[AfterSystemActivated::may(
+        hooks: Hooks::uses(&[AfterSystemActivated::may(
             |state, now, _| {
                 state.tactical.is_some() && state.others(now.seat).any(|other| state.has_units(other, now.system))
             },
@@ -72,7 +72,7 @@ pub static ROWS: &[AgendaRow] = &[
         name: "Minister of Policy",
         election: Election::Player,
         text: "The owner draws an action card at the end of each status phase.",
-        hooks: Hooks::plays(&[StatusPhaseEnd::must(
+        hooks: Hooks::uses(&[StatusPhaseEnd::must(
             |_, _, _| true,
             Do::Ask(|g, _, me| Box::pin(cards::draw(g, me.seat, 1))),
         )]),
@@ -91,7 +91,7 @@ pub static ROWS: &[AgendaRow] = &[
         name: "Minister of War",
         election: Election::Player,
         text: "After an action the owner may discard this to take a command token off the board and act once more.",
-        hooks: Hooks::plays(&[AfterActionPerformed::may(
+        hooks: Hooks::uses(&[AfterActionPerformed::may(
             |state, now, me| now.seat == me.seat && state.tokens_on_board(me.seat) > 0,
             Do::Ask(|g, _, me| {
                 Box::pin(async move {

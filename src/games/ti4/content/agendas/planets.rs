@@ -64,7 +64,7 @@ pub static ROWS: &[AgendaRow] = &[
             }
         }),
         hooks: Hooks {
-            plays: &[WhenControlGained::must(
+            uses: &[WhenControlGained::must(
                 |_, now, me| now.seat == me.seat && me.about == About::Planet(now.planet),
                 Do::Now(|g, now, _| {
                     if let Some(from) = now.from {

@@ -31,7 +31,7 @@ pub static ROW: FactionRow = FactionRow {
         name: "Mitosis",
         text: "Your space docks produce no infantry. At the start of the status phase place 1 infantry on a planet you control.",
         hooks: Hooks {
-            plays: &[StatusPhaseStart::must(
+            uses: &[StatusPhaseStart::must(
                 |state, _, me| !board::open_planets(state, me.seat).is_empty(),
                 Do::Ask(|g, _, me| {
                     Box::pin(async move {
@@ -56,7 +56,7 @@ pub static ROW: FactionRow = FactionRow {
             color: Some(Color::Green),
             needs: [0, 2, 0, 0],
             faction: Some(Faction::Arborec),
-            hooks: Hooks::plays(&[StatusPhaseEnd::may(
+            hooks: Hooks::uses(&[StatusPhaseEnd::may(
                 |state, _, me| state.controlled(me.seat).any(|planet| !ways(state, me.seat, planet).is_empty()),
                 Do::Ask(|g, _, me| Box::pin(regroup(g, me))),
             )]),
@@ -77,7 +77,7 @@ pub static ROW: FactionRow = FactionRow {
         name: "Stymie",
         text: "Action: face up, the Arborec produce nothing in or next to non-home systems where you have units.",
         keep: Keep::UntilAttack,
-        plays: &[ComponentAction::may(|_, _, _| true, Do::Now(|_, _, _| {}))],
+        uses: &[ComponentAction::may(|_, _, _| true, Do::Now(|_, _, _| {}))],
         hooks: Hooks::answers(&[Answer::Refuse(Permit::Produce, |state, ask, me| {
             ask.seat == me.note_owner() && ask.system.is_some_and(|system| is_stymied(state, me.seat, system))
         })]),
@@ -93,7 +93,7 @@ pub static ROW: FactionRow = FactionRow {
         UnitHooks {
             card: UnitCard::DuhaMenaimon,
             text: "After you activate its system you may produce up to 5 units there.",
-            hooks: Hooks::plays(&[AfterSystemActivated::may(
+            hooks: Hooks::uses(&[AfterSystemActivated::may(
                 |state, now, me| now.seat == me.seat && super::flagship_in(state, now.seat, now.system),
                 Do::Ask(|g, now, me| {
                     Box::pin(async move {

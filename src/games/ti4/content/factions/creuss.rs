@@ -60,7 +60,7 @@ pub static ROW: FactionRow = FactionRow {
             color: Some(Color::Blue),
             needs: [2, 0, 0, 0],
             faction: Some(Faction::Creuss),
-            hooks: Hooks::plays(&[StatusPhaseStart::must(
+            hooks: Hooks::uses(&[StatusPhaseStart::must(
                 |state, _, me| !sites(state, me.seat).is_empty(),
                 Do::Ask(|g, _, me| Box::pin(place_token(g, me))),
             )]),
@@ -73,7 +73,7 @@ pub static ROW: FactionRow = FactionRow {
             color: Some(Color::Red),
             needs: [0, 0, 0, 1],
             faction: Some(Faction::Creuss),
-            hooks: Hooks::plays(&[CombatStart::may(
+            hooks: Hooks::uses(&[CombatStart::may(
                 |state, _, me| {
                     super::space_combat(state, me.seat).is_some_and(|(at, _)| {
                         let system = board::system_of(state, at);
@@ -95,7 +95,7 @@ pub static ROW: FactionRow = FactionRow {
         note: Promissory::CreussIff,
         name: "Creuss IFF",
         text: "At the start of your turn place or move a Creuss wormhole token.",
-        plays: &[TurnStart::may(
+        uses: &[TurnStart::may(
             |state, now, me| now.seat == me.seat && !sites(state, me.seat).is_empty(),
             Do::Ask(|g, _, me| Box::pin(place_token(g, me))),
         )],
@@ -105,7 +105,7 @@ pub static ROW: FactionRow = FactionRow {
         card: UnitCard::HilColish,
         text: "Its system has a delta wormhole. It may move before your other ships.",
         hooks: Hooks {
-            plays: &[BeforeShipsMove::may(
+            uses: &[BeforeShipsMove::may(
                 |state, now, me| {
                     now.seat == me.seat && movement::can_lead(state, now.seat, now.system, UnitKind::Flagship)
                 },

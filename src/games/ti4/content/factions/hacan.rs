@@ -57,7 +57,7 @@ pub static ROW: FactionRow = FactionRow {
             color: Some(Color::Green),
             needs: [0, 2, 0, 0],
             faction: Some(Faction::Hacan),
-            hooks: Hooks::plays(&[ComponentAction::may(
+            hooks: Hooks::uses(&[ComponentAction::may(
                 |state, _, me| state.players[me.seat].strategy > 0,
                 Do::Ask(|g, _, me| {
                     Box::pin(async move {
@@ -80,7 +80,7 @@ pub static ROW: FactionRow = FactionRow {
             color: Some(Color::Yellow),
             needs: [0, 0, 3, 0],
             faction: Some(Faction::Hacan),
-            hooks: Hooks::plays(&[StrategyPhaseEnd::may(
+            hooks: Hooks::uses(&[StrategyPhaseEnd::may(
                 |state, _, me| {
                     let player = &state.players[me.seat];
                     player.strategy > 0 && player.goods >= 3 && !player.strategy_cards.is_empty()
@@ -95,7 +95,7 @@ pub static ROW: FactionRow = FactionRow {
         name: "Trade Convoys",
         text: "Action: face up, you make transactions with any player, neighbor or not.",
         keep: Keep::UntilAttack,
-        plays: &[ComponentAction::may(|_, _, _| true, Do::Now(|_, _, _| {}))],
+        uses: &[ComponentAction::may(|_, _, _| true, Do::Now(|_, _, _| {}))],
         hooks: Hooks::answers(&[Answer::Allow(Permit::Transact, |_, ask, me| {
             ask.seat == me.seat || ask.other == Some(me.seat)
         })]),
@@ -104,7 +104,7 @@ pub static ROW: FactionRow = FactionRow {
     unit_hooks: &[UnitHooks {
         card: UnitCard::WrathOfKenara,
         text: "After you roll dice in its space combat, spend 1 trade good for each die that shall count 1 more.",
-        hooks: Hooks::plays(&[AfterCombatRoll::may(
+        hooks: Hooks::uses(&[AfterCombatRoll::may(
             |state, now, me| {
                 let own = now.seat == me.seat;
                 let here = state.combat.as_ref().is_some_and(|combat| {

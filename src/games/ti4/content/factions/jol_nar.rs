@@ -59,7 +59,7 @@ pub static ROW: FactionRow = FactionRow {
             color: Some(Color::Yellow),
             needs: [0, 0, 2, 0],
             faction: Some(Faction::JolNar),
-            hooks: Hooks::plays(&[AfterSystemActivated::must(
+            hooks: Hooks::uses(&[AfterSystemActivated::must(
                 |state, now, me| super::visitor(state, now, me.seat).is_some(),
                 Do::Ask(|g, _, me| Box::pin(notes::gain_goods(g, me.seat, 4))),
             )]),
@@ -72,7 +72,7 @@ pub static ROW: FactionRow = FactionRow {
             color: Some(Color::Blue),
             needs: [2, 0, 0, 0],
             faction: Some(Faction::JolNar),
-            hooks: Hooks::plays(&[AfterSystemActivated::may(
+            hooks: Hooks::uses(&[AfterSystemActivated::may(
                 |state, now, me| now.seat == me.seat && state.has_units(now.seat, now.system),
                 Do::Now(|g, now, me| {
                     effects::last(g, me, Until::TacticalAction, About::System(now.system));
@@ -91,7 +91,7 @@ pub static ROW: FactionRow = FactionRow {
         note: Promissory::ResearchAgreement,
         name: "Research Agreement",
         text: "When Jol-Nar researches a technology that is nobody's own, you gain it, too.",
-        plays: &[AfterTechnologyResearched::may(
+        uses: &[AfterTechnologyResearched::may(
             |state, now, me| {
                 now.seat == me.note_owner()
                     && tech(now.tech).faction.is_none()

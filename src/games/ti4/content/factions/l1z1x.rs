@@ -32,14 +32,14 @@ pub static ROW: FactionRow = FactionRow {
             ability: Ability::Assimilate,
             name: "Assimilate",
             text: "When you gain a planet, its PDS and space docks are replaced by yours.",
-            hooks: Hooks::plays(&[WhenControlGained::must(construction::gains_structures, construction::TAKE_OVER)]),
+            hooks: Hooks::uses(&[WhenControlGained::must(construction::gains_structures, construction::TAKE_OVER)]),
             lasting: Hooks::NONE,
         },
         AbilityRow {
             ability: Ability::Harrow,
             name: "Harrow",
             text: "At the end of each ground combat round your ships in the system may bombard the enemy there.",
-            hooks: Hooks::plays(&[CombatRoundEnd::may(
+            hooks: Hooks::uses(&[CombatRoundEnd::may(
                 |state, now, me| {
                     let Some(planet) = now.planet else { return false };
                     super::ground_combat(state, me.seat).is_some()
@@ -66,7 +66,7 @@ pub static ROW: FactionRow = FactionRow {
             color: Some(Color::Yellow),
             needs: [0, 0, 2, 0],
             faction: Some(Faction::L1z1x),
-            hooks: Hooks::plays(&[WhenTechnologyResearched::may(
+            hooks: Hooks::uses(&[WhenTechnologyResearched::may(
                 |state, now, me| {
                     // What the research itself costs must still be paid.
                     now.seat == me.seat && payment::available(state, now.seat, Currency::Resources) >= 2 + now.price
@@ -98,7 +98,7 @@ pub static ROW: FactionRow = FactionRow {
         note: Promissory::CyberneticEnhancements,
         name: "Cybernetic Enhancements",
         text: "At the start of your turn L1Z1X loses a strategy token and you gain one.",
-        plays: &[TurnStart::may(
+        uses: &[TurnStart::may(
             |state, now, me| now.seat == me.seat && state.players[me.note_owner()].strategy > 0,
             Do::Ask(|g, _, me| {
                 Box::pin(async move {

@@ -27,14 +27,14 @@ pub static ROW: FactionRow = FactionRow {
             ability: Ability::MunitionsReserves,
             name: "Munitions Reserves",
             text: "At the start of a space combat round spend 2 trade goods; you may reroll your dice in that round.",
-            hooks: Hooks::plays(&[CombatRoundStart::may(
+            hooks: Hooks::uses(&[CombatRoundStart::may(
                 |state, _, me| in_space(state, me.seat) && state.players[me.seat].goods >= 2,
                 Do::Now(|g, _, me| {
                     g.players[me.seat].goods -= 2;
                     effects::last(g, me, Until::CombatRound, About::Nothing);
                 }),
             )]),
-            lasting: Hooks::plays(&[REROLL]),
+            lasting: Hooks::uses(&[REROLL]),
         },
         AbilityRow {
             ability: Ability::Armada,
@@ -72,7 +72,7 @@ pub static ROW: FactionRow = FactionRow {
         note: Promissory::WarFunding,
         name: "War Funding",
         text: "At the start of a space combat round Letnev loses 2 trade goods; you may reroll your dice in that round.",
-        plays: &[CombatRoundStart::may(
+        uses: &[CombatRoundStart::may(
             |state, _, me| in_space(state, me.seat),
             Do::Now(|g, _, me| {
                 let goods = &mut g.players[me.note_owner()].goods;
@@ -80,14 +80,14 @@ pub static ROW: FactionRow = FactionRow {
                 effects::last(g, me, Until::CombatRound, About::Nothing);
             }),
         )],
-        lasting: Hooks::plays(&[REROLL]),
+        lasting: Hooks::uses(&[REROLL]),
         ..NoteRow::BLANK
     },
     unit_hooks: &[UnitHooks {
         card: UnitCard::ArcSecundus,
         text: "Other players' units in its system lose Planetary Shield. It is repaired at the start of each space combat round.",
         hooks: Hooks {
-            plays: &[CombatRoundStart::must(
+            uses: &[CombatRoundStart::must(
                 |state, _, me| in_space(state, me.seat) && flagship_damaged(state, me.seat),
                 Do::Now(|g, _, me| {
                     if let Some(system) = g.combat.as_ref().map(|combat| combat.system) {

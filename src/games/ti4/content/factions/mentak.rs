@@ -32,7 +32,7 @@ pub static ROW: FactionRow = FactionRow {
             ability: Ability::Ambush,
             name: "Ambush",
             text: "At the start of a space combat up to 2 of your cruisers and destroyers roll a die each for a hit.",
-            hooks: Hooks::plays(&[CombatStart::may(
+            hooks: Hooks::uses(&[CombatStart::may(
                 |state, _, me| {
                     let raiders = |(at, _)| board::units(state, me.seat, at).kinds().any(is_raider);
                     super::space_combat(state, me.seat).is_some_and(raiders)
@@ -45,7 +45,7 @@ pub static ROW: FactionRow = FactionRow {
             ability: Ability::Pillage,
             name: "Pillage",
             text: "After a neighbor gains trade goods or makes a transaction and has 3 or more, take a trade good or commodity.",
-            hooks: Hooks::plays(&[AfterGoodsGained::may(
+            hooks: Hooks::uses(&[AfterGoodsGained::may(
                 |state, now, me| {
                     now.seat != me.seat
                         && state.players[now.seat].goods >= 3
@@ -65,7 +65,7 @@ pub static ROW: FactionRow = FactionRow {
             color: Some(Color::Yellow),
             needs: [0, 0, 2, 0],
             faction: Some(Faction::Mentak),
-            hooks: Hooks::plays(&[AfterCombatWon::must(
+            hooks: Hooks::uses(&[AfterCombatWon::must(
                 |_, now, me| now.planet.is_none() && [now.winner, now.loser].contains(&me.seat),
                 Do::Ask(|g, now, me| {
                     Box::pin(async move {
@@ -94,7 +94,7 @@ pub static ROW: FactionRow = FactionRow {
         name: "Promise of Protection",
         text: "Action: face up, Mentak cannot pillage you.",
         keep: Keep::UntilAttack,
-        plays: &[ComponentAction::may(|_, _, _| true, Do::Now(|_, _, _| {}))],
+        uses: &[ComponentAction::may(|_, _, _| true, Do::Now(|_, _, _| {}))],
         hooks: Hooks::answers(&[Answer::Refuse(Permit::TakeGoods, |_, ask, me| {
             ask.seat == me.note_owner() && ask.other == Some(me.seat)
         })]),

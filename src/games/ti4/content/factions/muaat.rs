@@ -23,7 +23,7 @@ pub static ROW: FactionRow = FactionRow {
             ability: Ability::StarForge,
             name: "Star Forge",
             text: "Action: spend a strategy token to place 2 fighters or 1 destroyer with one of your war suns.",
-            hooks: Hooks::plays(&[ComponentAction::may(
+            hooks: Hooks::uses(&[ComponentAction::may(
                 |state, _, me| state.players[me.seat].strategy > 0 && !forges(state, me.seat).is_empty(),
                 Do::Ask(|g, _, me| Box::pin(forge(g, me))),
             )]),
@@ -46,7 +46,7 @@ pub static ROW: FactionRow = FactionRow {
             needs: [0, 0, 0, 2],
             faction: Some(Faction::Muaat),
             hooks: Hooks {
-                plays: &[AfterProduction::must(
+                uses: &[AfterProduction::must(
                     |state, now, me| now.seat == me.seat && is_hot(state, now.seat, now.system),
                     Do::Ask(|g, _, me| Box::pin(notes::gain_goods(g, me.seat, 1))),
                 )],
@@ -68,7 +68,7 @@ pub static ROW: FactionRow = FactionRow {
         note: Promissory::FiresOfTheGashlai,
         name: "Fires of the Gashlai",
         text: "Action: Muaat loses a token of its fleet pool; you gain your war sun upgrade.",
-        plays: &[ComponentAction::may(
+        uses: &[ComponentAction::may(
             |state, _, me| {
                 state.players[me.note_owner()].fleet > 0
                     && !state.players[me.seat].has(Tech::WarSun)
@@ -99,7 +99,7 @@ pub static ROW: FactionRow = FactionRow {
         UnitHooks {
             card: UnitCard::TheInferno,
             text: "Action: spend a strategy token to place a cruiser in its system.",
-            hooks: Hooks::plays(&[ComponentAction::may(
+            hooks: Hooks::uses(&[ComponentAction::may(
                 |state, _, me| {
                     state.players[me.seat].strategy > 0
                         && production::can_get(state, me.seat, UnitKind::Cruiser)

@@ -39,7 +39,7 @@ pub static ROW: FactionRow = FactionRow {
             ability: Ability::Foresight,
             name: "Foresight",
             text: "When others move ships to yours, put a strategy token into an adjacent system without their ships: your ships move there.",
-            hooks: Hooks::plays(&[AfterShipsMoved::may(
+            hooks: Hooks::uses(&[AfterShipsMoved::may(
                 |state, now, me| {
                     now.seat != me.seat
                         && state.players[me.seat].strategy > 0
@@ -70,7 +70,7 @@ pub static ROW: FactionRow = FactionRow {
             color: Some(Color::Green),
             needs: [0, 3, 0, 0],
             faction: Some(Faction::Naalu),
-            hooks: Hooks::plays(&[AfterSystemActivated::must(
+            hooks: Hooks::uses(&[AfterSystemActivated::must(
                 |state, now, me| super::visitor(state, now, me.seat).is_some(),
                 Do::Ask(|g, now, me| {
                     let visitor = super::visitor(g, now, me.seat);
@@ -98,9 +98,9 @@ pub static ROW: FactionRow = FactionRow {
         name: "Gift of Prescience",
         text: "At the end of the strategy phase: your initiative is 0 this round; Naalu loses Telepathic.",
         keep: Keep::InPlay,
-        plays: &[StrategyPhaseEnd::may(|_, _, _| true, Do::Now(|_, _, _| {}))],
+        uses: &[StrategyPhaseEnd::may(|_, _, _| true, Do::Now(|_, _, _| {}))],
         hooks: Hooks {
-            plays: &[StatusPhaseEnd::must(
+            uses: &[StatusPhaseEnd::must(
                 |_, _, _| true,
                 Do::Now(|g, _, me| {
                     if let Source::Note(note) = me.source {
@@ -125,7 +125,7 @@ pub static ROW: FactionRow = FactionRow {
             card: UnitCard::Matriarch,
             text: "In an invasion of its system your fighters may land and fight as ground forces; they return when the combat ends.",
             hooks: Hooks {
-                plays: &[
+                uses: &[
                     CombatEnd::must(
                         |state, now, me| landed(state, me.seat, now.planet.as_slice()),
                         Do::Now(|g, now, me| take_off(g, me.seat, now.planet.as_slice())),

@@ -31,7 +31,7 @@ pub static ROW: FactionRow = FactionRow {
             name: "Galactic Threat",
             text: "You do not vote. Once each agenda phase predict an outcome; if right, gain a technology of a player who voted for it.",
             hooks: Hooks {
-                plays: &[AfterAgendaRevealed::may(
+                uses: &[AfterAgendaRevealed::may(
                     |state, _, me| {
                         let foretold = |effect: &crate::games::ti4::model::state::Effect| {
                             effect.seat == me.seat && effect.source == me.source
@@ -46,7 +46,7 @@ pub static ROW: FactionRow = FactionRow {
                 )],
                 answers: &[Answer::Refuse(Permit::Vote, |_, ask, me| ask.seat == me.seat)],
             },
-            lasting: Hooks::plays(&[AfterOutcomeResolved::must(
+            lasting: Hooks::uses(&[AfterOutcomeResolved::must(
                 |state, _, me| {
                     state.agenda.as_ref().is_some_and(|ballot| ballot.outcome.map(About::Vote) == Some(me.about))
                 },
@@ -64,7 +64,7 @@ pub static ROW: FactionRow = FactionRow {
             ability: Ability::TechnologicalSingularity,
             name: "Technological Singularity",
             text: "Once in each combat, after an enemy unit is destroyed, gain a technology of the enemy.",
-            hooks: Hooks::plays(&[AfterUnitDestroyed::may(
+            hooks: Hooks::uses(&[AfterUnitDestroyed::may(
                 |state, now, me| {
                     let enemy = super::space_combat(state, me.seat).or(super::ground_combat(state, me.seat));
                     let used = state.effects.iter().any(|effect| effect.seat == me.seat && effect.source == me.source);
@@ -87,7 +87,7 @@ pub static ROW: FactionRow = FactionRow {
             name: "Propagation",
             text: "You do not research. Whenever you would, gain 3 command tokens.",
             hooks: Hooks {
-                plays: &[WhenTechnologyResearched::must(
+                uses: &[WhenTechnologyResearched::must(
                     |_, now, me| now.seat == me.seat,
                     Do::Ask(|g, now, me| {
                         now.cancelled = true;
@@ -108,7 +108,7 @@ pub static ROW: FactionRow = FactionRow {
         name: "Antivirus",
         text: "At the start of a combat: face up, Nekro cannot use Technological Singularity against you.",
         keep: Keep::UntilAttack,
-        plays: &[CombatStart::may(
+        uses: &[CombatStart::may(
             |state, _, me| state.combat.as_ref().is_some_and(|combat| combat.side(me.seat).is_some()),
             Do::Now(|_, _, _| {}),
         )],
@@ -120,13 +120,13 @@ pub static ROW: FactionRow = FactionRow {
     unit_hooks: &[UnitHooks {
         card: UnitCard::TheAlastor,
         text: "At the start of a space combat in its system your ground forces there may fight as ships.",
-        hooks: Hooks::plays(&[CombatStart::may(
+        hooks: Hooks::uses(&[CombatStart::may(
             |state, _, me| !recruits(state, me.seat).is_empty(),
             Do::Ask(|g, _, me| Box::pin(enlist(g, me))),
         )]),
         lasting: Hooks {
             // One such effect for each ground force that fights, about where it is.
-            plays: &[AfterUnitDestroyed::must(
+            uses: &[AfterUnitDestroyed::must(
                 |_, now, me| now.seat == me.seat && now.kind.is_ground() && me.about == post(now.at),
                 Do::Now(|g, _, me| {
                     let fallen =

@@ -28,7 +28,7 @@ pub static ROW: FactionRow = FactionRow {
             ability: Ability::Scavenge,
             name: "Scavenge",
             text: "Gain 1 trade good whenever you gain control of a planet.",
-            hooks: Hooks::plays(&[WhenControlGained::must(
+            hooks: Hooks::uses(&[WhenControlGained::must(
                 |_, now, me| now.seat == me.seat,
                 Do::Ask(|g, _, me| Box::pin(notes::gain_goods(g, me.seat, 1))),
             )]),
@@ -51,7 +51,7 @@ pub static ROW: FactionRow = FactionRow {
             needs: [1, 0, 0, 0],
             faction: Some(Faction::Saar),
             hooks: Hooks {
-                plays: &[TurnStart::may(
+                uses: &[TurnStart::may(
                     |state, now, me| now.seat == me.seat && !yards(state, me.seat).is_empty(),
                     Do::Ask(|g, _, me| {
                         Box::pin(async move {
@@ -89,7 +89,7 @@ pub static ROW: FactionRow = FactionRow {
         note: Promissory::RaghsCall,
         name: "Ragh's Call",
         text: "After you commit ground forces: all Saar ground forces leave that planet for another planet of theirs, of your choice.",
-        plays: &[AfterGroundForcesCommitted::may(
+        uses: &[AfterGroundForcesCommitted::may(
             |state, now, me| {
                 let saar = me.note_owner();
                 now.seat == me.seat
@@ -119,7 +119,7 @@ pub static ROW: FactionRow = FactionRow {
 const FLOATS: &str = "Stands in space and moves like a ship. Destroyed when blockaded.";
 
 /// Whenever ships can have come or gone, factories among others' ships alone are destroyed (LRR 79.4).
-const BLOCKADE: Hooks = Hooks::plays(&[
+const BLOCKADE: Hooks = Hooks::uses(&[
     AfterShipsMoved::must(is_blockaded, fall()),
     AfterUnitDestroyed::must(is_blockaded, fall()),
     CombatEnd::must(

@@ -39,7 +39,7 @@ pub static ROW: FactionRow = FactionRow {
             color: Some(Color::Red),
             needs: [0, 0, 0, 2],
             faction: Some(Faction::SardakkNorr),
-            hooks: Hooks::plays(&[AfterBothRolled::must(
+            hooks: Hooks::uses(&[AfterBothRolled::must(
                 |state, _, me| {
                     let hit = |combat: &crate::games::ti4::model::state::Combat| {
                         combat.planet.is_some() && combat.side(me.seat).is_some_and(|side| combat.hits[side] > 0)
@@ -70,7 +70,7 @@ pub static ROW: FactionRow = FactionRow {
         note: Promissory::TekklarLegion,
         name: "Tekklar Legion",
         text: "At the start of a ground combat: your units add 1 to combat rolls; N'orr units against you subtract 1.",
-        plays: &[CombatStart::may(
+        uses: &[CombatStart::may(
             |state, now, me| {
                 now.planet.is_some() && state.combat.as_ref().is_some_and(|combat| combat.side(me.seat).is_some())
             },
@@ -100,7 +100,7 @@ pub static ROW: FactionRow = FactionRow {
             card: UnitCard::Exotrireme2,
             text: "Direct Hit cannot destroy it. After a space combat round, destroy it to destroy up to 2 ships in the system.",
             hooks: Hooks {
-                plays: &[CombatRoundEnd::may(
+                uses: &[CombatRoundEnd::may(
                     |state, now, me| {
                         now.planet.is_none()
                             && super::space_combat(state, me.seat).is_some()

@@ -27,7 +27,7 @@ pub static ROW: FactionRow = FactionRow {
             ability: Ability::OrbitalDrop,
             name: "Orbital Drop",
             text: "Action: spend a strategy token to place 2 infantry on a planet you control.",
-            hooks: Hooks::plays(&[ComponentAction::may(
+            hooks: Hooks::uses(&[ComponentAction::may(
                 |state, _, me| state.players[me.seat].strategy > 0 && !board::open_planets(state, me.seat).is_empty(),
                 Do::Ask(|g, _, me| {
                     Box::pin(async move {
@@ -70,7 +70,7 @@ pub static ROW: FactionRow = FactionRow {
         note: Promissory::MilitarySupport,
         name: "Military Support",
         text: "At the start of Sol's turn Sol loses a strategy token; you may place 2 infantry on a planet you control.",
-        plays: &[TurnStart::may(
+        uses: &[TurnStart::may(
             |_, now, me| now.seat == me.note_owner(),
             Do::Ask(|g, _, me| {
                 Box::pin(async move {
@@ -87,13 +87,13 @@ pub static ROW: FactionRow = FactionRow {
         UnitHooks {
             card: UnitCard::SpecOps2,
             text: "When destroyed, on a roll of 5 or more it returns to your home system at the start of your next turn.",
-            hooks: Hooks::plays(&[AfterUnitDestroyed::must(rest, Do::Now(|g, _, me| roll_to_rest(g, me, 5))), RETURN]),
+            hooks: Hooks::uses(&[AfterUnitDestroyed::must(rest, Do::Now(|g, _, me| roll_to_rest(g, me, 5))), RETURN]),
             lasting: Hooks::NONE,
         },
         UnitHooks {
             card: UnitCard::Genesis,
             text: "At the end of the status phase place 1 infantry in its system's space area.",
-            hooks: Hooks::plays(&[StatusPhaseEnd::must(
+            hooks: Hooks::uses(&[StatusPhaseEnd::must(
                 |state, _, me| flagship_place(state, me.seat).is_some(),
                 Do::Ask(|g, _, me| {
                     Box::pin(async move {

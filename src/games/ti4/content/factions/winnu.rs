@@ -39,7 +39,7 @@ pub static ROW: FactionRow = FactionRow {
             ability: Ability::Reclamation,
             name: "Reclamation",
             text: "After a tactical action in which you gained Mecatol Rex, place a PDS and a space dock there.",
-            hooks: Hooks::plays(&[AfterTacticalAction::may(
+            hooks: Hooks::uses(&[AfterTacticalAction::may(
                 |state, now, me| {
                     now.seat == me.seat
                         && state.tactical.as_ref().is_some_and(|tactical| tactical.gained.contains(Planet::MecatolRex))
@@ -72,7 +72,7 @@ pub static ROW: FactionRow = FactionRow {
             needs: [2, 0, 0, 0],
             faction: Some(Faction::Winnu),
             hooks: Hooks {
-                plays: &[ComponentAction::may(
+                uses: &[ComponentAction::may(
                     |state, _, me| state.controls(me.seat, Planet::MecatolRex),
                     Do::Now(|g, _, me| {
                         board::place(g, me.seat, Place::Planet(Planet::MecatolRex), UnitKind::Infantry, 1);
@@ -98,7 +98,7 @@ pub static ROW: FactionRow = FactionRow {
             color: Some(Color::Yellow),
             needs: [0, 0, 2, 0],
             faction: Some(Faction::Winnu),
-            hooks: Hooks::plays(&[WhenProductionUsed::may(
+            hooks: Hooks::uses(&[WhenProductionUsed::may(
                 |state, now, me| now.seat == me.seat && state.controlled(me.seat).next().is_some(),
                 Do::Ask(|g, _, me| {
                     Box::pin(async move {
@@ -121,7 +121,7 @@ pub static ROW: FactionRow = FactionRow {
         note: Promissory::Acquiescence,
         name: "Acquiescence",
         text: "At the end of the strategy phase swap one of your strategy cards with one of Winnu's.",
-        plays: &[StrategyPhaseEnd::may(
+        uses: &[StrategyPhaseEnd::may(
             |state, _, me| {
                 [me.seat, me.note_owner()].iter().all(|&seat| !state.players[seat].strategy_cards.is_empty())
             },

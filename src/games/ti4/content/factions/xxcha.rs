@@ -29,7 +29,7 @@ pub static ROW: FactionRow = FactionRow {
             ability: Ability::PeaceAccords,
             name: "Peace Accords",
             text: "After you resolve Diplomacy, gain a planet without units next to a planet of yours, except Mecatol Rex.",
-            hooks: Hooks::plays(&[AfterStrategyAbility::may(
+            hooks: Hooks::uses(&[AfterStrategyAbility::may(
                 |state, now, me| {
                     now.seat == me.seat
                         && now.card == StrategyCard::Diplomacy
@@ -50,7 +50,7 @@ pub static ROW: FactionRow = FactionRow {
             ability: Ability::Quash,
             name: "Quash",
             text: "When an agenda is revealed, spend a strategy token to discard it; the next one is voted on instead.",
-            hooks: Hooks::plays(&[WhenAgendaRevealed::may(
+            hooks: Hooks::uses(&[WhenAgendaRevealed::may(
                 |state, _, me| state.players[me.seat].strategy > 0 && is_open(state),
                 Do::Now(|g, _, me| {
                     tokens::spend_strategy(g, me.seat);
@@ -68,7 +68,7 @@ pub static ROW: FactionRow = FactionRow {
             color: Some(Color::Green),
             needs: [0, 1, 0, 0],
             faction: Some(Faction::Xxcha),
-            hooks: Hooks::plays(&[WhenActionCardPlayed::may(
+            hooks: Hooks::uses(&[WhenActionCardPlayed::may(
                 |state, now, me| now.seat != me.seat && state.players[me.seat].strategy > 0,
                 Do::Now(|g, now, me| {
                     tokens::spend_strategy(g, me.seat);
@@ -85,7 +85,7 @@ pub static ROW: FactionRow = FactionRow {
             color: Some(Color::Yellow),
             needs: [0, 0, 2, 0],
             faction: Some(Faction::Xxcha),
-            hooks: Hooks::plays(&[AfterSystemActivated::may(
+            hooks: Hooks::uses(&[AfterSystemActivated::may(
                 |state, now, me| {
                     now.seat != me.seat
                         && state.tactical.is_some()
@@ -107,7 +107,7 @@ pub static ROW: FactionRow = FactionRow {
         note: Promissory::PoliticalFavor,
         name: "Political Favor",
         text: "When an agenda is revealed, Xxcha loses a strategy token and the agenda is replaced by the next one.",
-        plays: &[WhenAgendaRevealed::may(
+        uses: &[WhenAgendaRevealed::may(
             |state, _, me| state.players[me.note_owner()].strategy > 0 && is_open(state),
             Do::Ask(|g, _, me| {
                 Box::pin(async move {

@@ -29,7 +29,7 @@ pub static ROW: FactionRow = FactionRow {
             ability: Ability::Indoctrination,
             name: "Indoctrination",
             text: "At the start of a ground combat spend 2 influence to replace an enemy infantry by one of yours.",
-            hooks: Hooks::plays(&[CombatStart::may(
+            hooks: Hooks::uses(&[CombatStart::may(
                 |state, _, me| {
                     let infantry = |(at, enemy)| board::units(state, enemy, at).count(UnitKind::Infantry) > 0;
                     super::ground_combat(state, me.seat).is_some_and(infantry)
@@ -52,7 +52,7 @@ pub static ROW: FactionRow = FactionRow {
             ability: Ability::Devotion,
             name: "Devotion",
             text: "After a space combat round destroy one of your cruisers or destroyers: 1 hit on an enemy ship of your choice.",
-            hooks: Hooks::plays(&[CombatRoundEnd::may(
+            hooks: Hooks::uses(&[CombatRoundEnd::may(
                 can_sacrifice,
                 Do::Ask(|g, _, me| {
                     Box::pin(async move {
@@ -73,7 +73,7 @@ pub static ROW: FactionRow = FactionRow {
             color: Some(Color::Green),
             needs: [0, 2, 0, 0],
             faction: Some(Faction::Yin),
-            hooks: Hooks::plays(&[AfterProduction::must(
+            hooks: Hooks::uses(&[AfterProduction::must(
                 |state, now, me| !nests(state, now, me.seat).is_empty(),
                 Do::Ask(|g, now, me| {
                     let planets = nests(g, now, me.seat);
@@ -93,7 +93,7 @@ pub static ROW: FactionRow = FactionRow {
             color: Some(Color::Yellow),
             needs: [0, 0, 2, 0],
             faction: Some(Faction::Yin),
-            hooks: Hooks::plays(&[CombatStart::may(
+            hooks: Hooks::uses(&[CombatStart::may(
                 can_sacrifice,
                 Do::Ask(|g, _, me| {
                     Box::pin(async move {
@@ -110,7 +110,7 @@ pub static ROW: FactionRow = FactionRow {
         note: Promissory::GreyfireMutagen,
         name: "Greyfire Mutagen",
         text: "After a system is activated: Yin uses no faction abilities or technologies in this tactical action.",
-        plays: &[AfterSystemActivated::may(
+        uses: &[AfterSystemActivated::may(
             |_, _, _| true,
             Do::Now(|g, _, me| effects::last(g, me, Until::TacticalAction, About::Seat(me.note_owner()))),
         )],
@@ -123,7 +123,7 @@ pub static ROW: FactionRow = FactionRow {
     unit_hooks: &[UnitHooks {
         card: UnitCard::VanHauge,
         text: "When it is destroyed, all ships in its system are destroyed.",
-        hooks: Hooks::plays(&[AfterUnitDestroyed::must(
+        hooks: Hooks::uses(&[AfterUnitDestroyed::must(
             |_, now, me| now.kind == UnitKind::Flagship && now.seat == me.seat,
             Do::Ask(|g, now, me| {
                 Box::pin(async move {

@@ -27,7 +27,7 @@ pub static ROW: FactionRow = FactionRow {
             ability: Ability::StallTactics,
             name: "Stall Tactics",
             text: "Action: discard an action card.",
-            hooks: Hooks::plays(&[ComponentAction::may(
+            hooks: Hooks::uses(&[ComponentAction::may(
                 |state, _, me| !state.hidden.hands[me.seat].is_empty(),
                 Do::Ask(|g, _, me| Box::pin(cards::choose_discards(g, me.seat, 1, me.asks(Prompt::ChooseCard)))),
             )]),
@@ -38,7 +38,7 @@ pub static ROW: FactionRow = FactionRow {
             name: "Scheming",
             text: "When you draw action cards, draw 1 more, then discard 1.",
             hooks: Hooks {
-                plays: &[AfterCardsDrawn::must(
+                uses: &[AfterCardsDrawn::must(
                     |_, now, me| now.seat == me.seat,
                     Do::Ask(|g, _, me| Box::pin(cards::choose_discards(g, me.seat, 1, me.asks(Prompt::ChooseCard)))),
                 )],
@@ -79,7 +79,7 @@ pub static ROW: FactionRow = FactionRow {
             color: Some(Color::Green),
             needs: [0, 3, 0, 0],
             faction: Some(Faction::Yssaril),
-            hooks: Hooks::plays(&[ComponentAction::may(
+            hooks: Hooks::uses(&[ComponentAction::may(
                 |state, _, me| state.others(me.seat).any(|other| !state.hidden.hands[other].is_empty()),
                 Do::Ask(|g, _, me| {
                     Box::pin(async move {
@@ -98,7 +98,7 @@ pub static ROW: FactionRow = FactionRow {
         note: Promissory::SpyNet,
         name: "Spy Net",
         text: "At the start of your turn look at the Yssaril's action cards and take one.",
-        plays: &[TurnStart::may(
+        uses: &[TurnStart::may(
             |state, now, me| now.seat == me.seat && !state.hidden.hands[me.note_owner()].is_empty(),
             Do::Ask(|g, _, me| {
                 Box::pin(cards::take_from_hand(g, me.seat, me.asks(Prompt::ChooseCard), me.note_owner()))

@@ -11,12 +11,12 @@ use crate::games::ti4::rules::galaxy::{self, Adjacency, systems};
 use crate::games::ti4::rules::scoring;
 
 const fn status(secret: Secret, name: &'static str, text: &'static str, goal: Goal) -> SecretRow {
-    SecretRow { secret, name, edition: Edition::Base, text, goal: Some(goal), plays: &[] }
+    SecretRow { secret, name, edition: Edition::Base, text, goal: Some(goal), uses: &[] }
 }
 
 /// Scored in the action phase, when its moment comes.
-const fn action(secret: Secret, name: &'static str, text: &'static str, plays: &'static [Use]) -> SecretRow {
-    SecretRow { secret, name, edition: Edition::Base, text, goal: None, plays }
+const fn action(secret: Secret, name: &'static str, text: &'static str, uses: &'static [Use]) -> SecretRow {
+    SecretRow { secret, name, edition: Edition::Base, text, goal: None, uses }
 }
 
 /// Scores the secret objective it stands on; one objective in each combat (LRR 61.7).

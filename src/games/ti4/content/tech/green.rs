@@ -20,7 +20,7 @@ pub static ROWS: &[TechRow] = &[
         text: "After you win a ground combat you may place 1 infantry on that planet.",
         color: Some(Color::Green),
         needs: [0, 1, 0, 0],
-        hooks: Hooks::plays(&[AfterCombatWon::may(
+        hooks: Hooks::uses(&[AfterCombatWon::may(
             |_, now, me| now.planet.is_some() && now.winner == me.seat,
             Do::Now(|g, now, me| {
                 if let Some(planet) = now.planet {
@@ -45,7 +45,7 @@ pub static ROWS: &[TechRow] = &[
         text: "Action, exhaust: destroy all infantry on a planet in a system where you have a ship with Bombardment.",
         color: Some(Color::Green),
         needs: [0, 3, 0, 0],
-        hooks: Hooks::plays(&[ComponentAction::may(
+        hooks: Hooks::uses(&[ComponentAction::may(
             |state, _, me| !infested(state, me.seat).is_empty(),
             Do::Ask(|g, _, me| {
                 Box::pin(async move {

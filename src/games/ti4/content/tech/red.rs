@@ -25,7 +25,7 @@ pub static ROWS: &[TechRow] = &[
         text: "When a ground combat round starts on a planet with your Planetary Shield, exhaust: your opponent does not roll.",
         color: Some(Color::Red),
         needs: [0, 0, 0, 1],
-        hooks: Hooks::plays(&[CombatRoundStart::may(
+        hooks: Hooks::uses(&[CombatRoundStart::may(
             |state, _, me| is_shielded(state, me.seat),
             Do::Now(|g, _, me| {
                 if let Some(opponent) = g.combat.as_ref().map(|combat| combat.opponent(me.seat)) {
@@ -45,7 +45,7 @@ pub static ROWS: &[TechRow] = &[
         text: "In each round of your combats, after hits are assigned, repair one of your units that did not sustain damage in it.",
         color: Some(Color::Red),
         needs: [0, 0, 0, 2],
-        hooks: Hooks::plays(&[AfterHitsAssigned::must(
+        hooks: Hooks::uses(&[AfterHitsAssigned::must(
             |state, _, me| !repairable(state, me.seat).is_empty(),
             Do::Ask(|g, _, me| {
                 Box::pin(async move {
@@ -64,7 +64,7 @@ pub static ROWS: &[TechRow] = &[
         text: "When a space combat starts where you have 3 ships, no fighters, your opponent destroys one of theirs.",
         color: Some(Color::Red),
         needs: [0, 0, 0, 3],
-        hooks: Hooks::plays(&[CombatStart::must(
+        hooks: Hooks::uses(&[CombatStart::must(
             |state, now, me| {
                 let combat = state.combat.as_ref();
                 now.planet.is_none()

@@ -22,7 +22,7 @@ pub static ROWS: &[TechRow] = &[
         text: "Exhaust before your space cannons fire: the hits go to ships other than fighters.",
         color: Some(Color::Yellow),
         needs: [0, 0, 1, 0],
-        hooks: Hooks::plays(&[WhenUnitAbilityRoll::may(
+        hooks: Hooks::uses(&[WhenUnitAbilityRoll::may(
             |_, now, me| now.seat == me.seat && matches!(now.roll, UnitRoll::CannonOffence { .. }),
             Do::Now(|g, _, _| {
                 if let Some(tactical) = &mut g.tactical {
@@ -39,7 +39,7 @@ pub static ROWS: &[TechRow] = &[
         text: "At the start of your turn, exhaust to move up to 4 of your ground forces to planets you control.",
         color: Some(Color::Yellow),
         needs: [0, 0, 2, 0],
-        hooks: Hooks::plays(&[TurnStart::may(
+        hooks: Hooks::uses(&[TurnStart::may(
             |state, now, me| {
                 now.seat == me.seat
                     && state.controlled(me.seat).next().is_some()
@@ -56,7 +56,7 @@ pub static ROWS: &[TechRow] = &[
         text: "After you gain a planet, you may build units there for at most its resources.",
         color: Some(Color::Yellow),
         needs: [0, 0, 3, 0],
-        hooks: Hooks::plays(&[AfterControlGained::may(
+        hooks: Hooks::uses(&[AfterControlGained::may(
             |state, now, me| now.seat == me.seat && board::resources(state, now.planet) > 0,
             Do::Ask(|g, now, me| {
                 Box::pin(async move {

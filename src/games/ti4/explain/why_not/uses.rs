@@ -16,15 +16,15 @@ pub fn may_use(state: &State, seat: Seat, moment: &Moment, source: Source) -> Ma
     if moment.window.is_cancelled() {
         return Err(Because::Stopped);
     }
-    let plays = || uses.iter().flat_map(|(me, plays)| plays.iter().map(move |play| (*me, play)));
-    let mut own = plays().filter(|(_, play)| !play.must);
+    let all = || uses.iter().flat_map(|(me, uses)| uses.iter().map(move |own| (*me, own)));
+    let mut own = all().filter(|(_, own)| !own.must);
     let Some((_, first)) = own.next() else { return Err(Because::WorksByItself) };
     let faces = || moment.window.faces();
-    let mut now = plays().filter(|(_, play)| !play.must && faces().any(|window| window.at() == play.at())).peekable();
+    let mut now = all().filter(|(_, own)| !own.must && faces().any(|window| window.at() == own.at())).peekable();
     if now.peek().is_none() {
         return Err(Because::OtherMoment(first.at()));
     }
-    let can = now.any(|(me, play)| faces().any(|window| play.act.can(state, &window, me)));
+    let can = now.any(|(me, own)| faces().any(|window| own.act.can(state, &window, me)));
     if can { Err(Because::UsedAlready) } else { Err(Because::Condition(source)) }
 }
 
@@ -33,29 +33,29 @@ fn uses_of(state: &State, seat: Seat, source: Source) -> Result<Vec<(Me, &'stati
     let me = |about| Me { seat, source, about };
     let lasting = state.effects.iter().filter(|effect| effect.source == source && effect.seat == seat);
     let mut uses: Vec<(Me, &'static [Use])> = lasting
-        .map(|effect| (me(effect.about), content::lasting(source).plays))
-        .filter(|(_, plays)| !plays.is_empty())
+        .map(|effect| (me(effect.about), content::lasting(source).uses))
+        .filter(|(_, uses)| !uses.is_empty())
         .collect();
     match in_zone(state, seat, source) {
-        Ok((about, plays)) => uses.push((me(about), plays)),
+        Ok((about, here)) => uses.push((me(about), here)),
         Err(because) if uses.is_empty() => return Err(because),
         Err(_) => {}
     }
     Ok(uses)
 }
 
-/// Where the seat has the component: in hand, owned, in play.
+/// Where the seat has the component: in hand, owned, in own.
 fn in_zone(state: &State, seat: Seat, source: Source) -> Result<(About, &'static [Use]), Because> {
     let player = &state.players[seat];
     let silenced = |permit| effects::silencer(state, permit, seat).map_or(Ok(()), |by| Err(Because::Refused(by)));
-    let plain = |plays| Ok((About::Nothing, plays));
+    let plain = |uses| Ok((About::Nothing, uses));
     match source {
         Source::ActionCard(card) => {
             if !state.hidden.hands[seat].contains(&card) {
                 return Err(Because::NotInHand);
             }
             effects::may_play_cards(state, seat)?;
-            plain(content::action_card(card).plays)
+            plain(content::action_card(card).uses)
         }
         Source::Tech(tech) => {
             let row = content::find_tech(tech).filter(|_| player.has(tech)).ok_or(Because::NotOwned)?;
@@ -65,13 +65,13 @@ fn in_zone(state: &State, seat: Seat, source: Source) -> Result<(About, &'static
             if row.faction.is_some() {
                 silenced(Permit::UseFactionTechs)?;
             }
-            plain(row.hooks.plays)
+            plain(row.hooks.uses)
         }
         Source::Ability(ability) => {
             let row = content::faction(player.faction).abilities.iter().find(|row| row.ability == ability);
             let row = row.ok_or(Because::NotYours)?;
             silenced(Permit::UseAbilities)?;
-            plain(row.hooks.plays)
+            plain(row.hooks.uses)
         }
         Source::Agenda(agenda) => {
             let law = state.laws.iter().find(|law| law.agenda == agenda).ok_or(Because::NotInPlay)?;
@@ -80,21 +80,21 @@ fn in_zone(state: &State, seat: Seat, source: Source) -> Result<(About, &'static
                 LawPlace::Attached(planet) => About::Planet(planet),
                 _ => About::Nothing,
             };
-            if law.exhausted { Err(Because::Exhausted) } else { Ok((about, content::agenda(agenda).hooks.plays)) }
+            if law.exhausted { Err(Because::Exhausted) } else { Ok((about, content::agenda(agenda).hooks.uses)) }
         }
         Source::Note(note) => {
             let row = content::note(note.kind);
             if player.notes_in_play.contains(&note) {
-                plain(row.hooks.plays)
+                plain(row.hooks.uses)
             } else if note.owner == seat {
                 Err(Because::OwnNote)
             } else if state.hidden.notes[seat].contains(&note) {
-                plain(row.plays)
+                plain(row.uses)
             } else {
                 Err(Because::NotInHand)
             }
         }
-        Source::Unit(card) if player.card_set.contains(card) => plain(content::unit_hooks(card).plays),
+        Source::Unit(card) if player.card_set.contains(card) => plain(content::unit_hooks(card).uses),
         Source::Unit(_) => Err(Because::NotYours),
         Source::Secret(secret) => {
             let public = PublicObjective::Secret(secret);
@@ -102,10 +102,10 @@ fn in_zone(state: &State, seat: Seat, source: Source) -> Result<(About, &'static
                 Some(revealed) if revealed.scored.contains(seat) => Err(Because::AlreadyScored),
                 Some(_) => {
                     scoring::may_score_public(state, seat)?;
-                    plain(content::secret(secret).plays)
+                    plain(content::secret(secret).uses)
                 }
                 None if player.scored.contains(&secret) => Err(Because::AlreadyScored),
-                None if state.hidden.secrets[seat].contains(&secret) => plain(content::secret(secret).plays),
+                None if state.hidden.secrets[seat].contains(&secret) => plain(content::secret(secret).uses),
                 None => Err(Because::NotYourSecret),
             }
         }
