@@ -36,9 +36,16 @@ drawings! {
     ORBITAL = "orbital",
     MONOLITH = "monolith",
     // The sky.
-    /// A disc with a shaded side; its hue is its kind.
+    // Planets are of nine kinds that differ at 24 pixels, whatever their hue. This one has bands.
     PLANET = "planet",
     RINGED_PLANET = "ringed-planet",
+    DESERT_PLANET = "planet-desert",
+    ICE_PLANET = "planet-ice",
+    OCEAN_PLANET = "planet-ocean",
+    ROCK_PLANET = "planet-rock",
+    LAVA_PLANET = "planet-lava",
+    JUNGLE_PLANET = "planet-jungle",
+    MOON_PLANET = "planet-moon",
     STAR = "star",
     WORMHOLE = "wormhole",
     /// Half a wormhole at the upper edge of a tile; turn it to its side. Drawn at the middle of the tile with size 2000.
@@ -128,6 +135,62 @@ drawings! {
     REPUTATION = "reputation",
     AMBASSADOR = "ambassador",
     TRAITOR = "traitor",
+    // Emblems of the species of Eclipse.
+    TERRAN_DIRECTORATE = "terran-directorate",
+    TERRAN_FEDERATION = "terran-federation",
+    TERRAN_UNION = "terran-union",
+    TERRAN_REPUBLIC = "terran-republic",
+    TERRAN_CONGLOMERATE = "terran-conglomerate",
+    TERRAN_ALLIANCE = "terran-alliance",
+    ERIDANI = "eridani",
+    HYDRAN = "hydran",
+    PLANTA = "planta",
+    DRACO = "draco",
+    MECHANEMA = "mechanema",
+    ORION = "orion",
+    // What the page speaks of.
+    DIE = "die",
+    QR = "qr",
+    KEYBOARD = "keyboard",
+}
+
+impl Art {
+    pub const PLANETS: [Art; 9] = [
+        Art::PLANET,
+        Art::RINGED_PLANET,
+        Art::DESERT_PLANET,
+        Art::ICE_PLANET,
+        Art::OCEAN_PLANET,
+        Art::ROCK_PLANET,
+        Art::LAVA_PLANET,
+        Art::JUNGLE_PLANET,
+        Art::MOON_PLANET,
+    ];
+
+    /// Pieces that stand on a base of their seat's colour.
+    pub const UNITS: [Art; 13] = [
+        Art::FIGHTER,
+        Art::INTERCEPTOR,
+        Art::DESTROYER,
+        Art::CRUISER,
+        Art::CARRIER,
+        Art::DREADNOUGHT,
+        Art::FLAGSHIP,
+        Art::WAR_SUN,
+        Art::STARBASE,
+        Art::INFANTRY,
+        Art::SHOCK_TROOP,
+        Art::MECH,
+        Art::SPACE_DOCK,
+    ];
+
+    pub fn is_planet(self) -> bool {
+        Art::PLANETS.contains(&self)
+    }
+
+    pub fn is_unit(self) -> bool {
+        Art::UNITS.contains(&self)
+    }
 }
 
 /// The hues of the style sheet: goods, kinds of planet, kinds of technology, dangers.
@@ -177,12 +240,28 @@ mod tests {
         for art in Art::ALL {
             assert!(drawn.contains(&art.0), "{} is not drawn", art.0);
         }
-        let shapes = crate::scene::names::SEAT_COLOURS.map(|(_, shape)| format!("seat-{shape}"));
+        let colours = crate::scene::names::SEAT_COLOURS;
+        let shapes: Vec<String> =
+            ["seat", "base"].map(|kind| colours.map(|(_, shape)| format!("{kind}-{shape}"))).concat();
         for name in drawn {
             let known = Art::ALL.iter().any(|art| art.0 == name) || shapes.iter().any(|shape| shape == name);
             assert!(known, "{name} has no constant");
         }
         assert!(shapes.iter().all(|shape| sprite.contains(&format!("\"a-{shape}\""))));
+    }
+
+    #[test]
+    fn every_seat_has_a_weave_of_its_own_and_no_colour_is_written_into_the_sprite() {
+        let sprite = include_str!("../app/art.svg");
+        let weave = |seat: usize| {
+            let (_, pattern) = sprite.split_once(&format!("<pattern id=\"own-{seat}\"")).expect("a weave");
+            pattern.split_once("<path d=\"").and_then(|(_, rest)| rest.split_once('"')).expect("a path").0
+        };
+        let weaves: std::collections::BTreeSet<&str> = (0..crate::core::Seat::MAX).map(weave).collect();
+        assert_eq!(weaves.len(), crate::core::Seat::MAX);
+        for part in sprite.split(['"', ':', ';']).filter(|part| part.starts_with('#')) {
+            assert!(!part[1..].chars().all(|letter| letter.is_ascii_hexdigit()), "{part} belongs into the tokens");
+        }
     }
 
     #[test]

@@ -7,8 +7,9 @@ use crate::core::seat::Seat;
 #[derive(Clone, PartialEq, Debug)]
 pub struct SeatCard {
     pub seat: Seat,
-    /// Faction or species, where there is one.
+    /// Faction or species, where there is one, and its emblem.
     pub title: String,
+    pub emblem: Option<Art>,
     pub score: i32,
     pub facts: Vec<Fact>,
     /// It is this seat's turn.
@@ -147,6 +148,7 @@ pub struct Square {
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Card {
     pub title: String,
+    pub art: Option<(Art, Tint)>,
     /// "Reaction", "Military technology".
     pub kind: String,
     pub text: String,
@@ -167,13 +169,24 @@ pub struct Battle {
     pub sides: Vec<BattleSide>,
 }
 
+impl Battle {
+    /// The only side that has anything left, once the other has not.
+    pub fn victor(&self) -> Option<&BattleSide> {
+        let mut left = self.sides.iter().filter(|side| !side.groups.is_empty());
+        let one = left.next().filter(|_| self.sides.len() > 1)?;
+        left.next().is_none().then_some(one)
+    }
+}
+
 #[derive(Clone, PartialEq, Debug)]
 pub struct BattleSide {
     /// None for those who play themselves.
     pub seat: Option<Seat>,
     pub name: String,
+    /// "attacking", "defending".
+    pub role: &'static str,
     pub groups: Vec<Group>,
-    /// What this side rolled last.
+    /// What this side rolled last with ships that are gone; all other dice lie beside their group.
     pub dice: Vec<Die>,
     /// Chance to win from here, in thousandths, exact.
     pub odds: Option<u16>,
@@ -187,6 +200,8 @@ pub struct Group {
     pub count: u32,
     /// "hits on 4", "2 of 3 hull left".
     pub note: String,
+    /// What it rolled last.
+    pub dice: Vec<Die>,
     pub spot: Option<Spot>,
 }
 
@@ -202,4 +217,35 @@ pub struct Line {
     /// How many choices had been made when it happened.
     pub after: usize,
     pub text: String,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_victor_of_a_battle_is_the_only_side_with_something_left() {
+        let group = Group {
+            art: Art::CRUISER,
+            name: "cruiser".into(),
+            count: 1,
+            note: String::new(),
+            dice: Vec::new(),
+            spot: None,
+        };
+        let side = |name: &str, groups: Vec<Group>| BattleSide {
+            seat: None,
+            name: name.into(),
+            role: "",
+            groups,
+            dice: Vec::new(),
+            odds: None,
+        };
+        let battle = |sides| Battle { title: String::new(), step: String::new(), sides };
+        let both = battle(vec![side("A", vec![group.clone()]), side("B", vec![group.clone()])]);
+        assert_eq!(both.victor(), None);
+        let one = battle(vec![side("A", Vec::new()), side("B", vec![group])]);
+        assert_eq!(one.victor().map(|side| side.name.as_str()), Some("B"));
+        assert_eq!(battle(vec![side("A", Vec::new()), side("B", Vec::new())]).victor(), None);
+    }
 }

@@ -53,6 +53,20 @@ pub fn seat_art(seat: Seat) -> &'static str {
     }
 }
 
+/// The name of the drawing a seat's pieces stand on: its colour, weave and shape.
+pub fn base_art(seat: Seat) -> &'static str {
+    match SEAT_COLOURS[seat.index()].1 {
+        "circle" => "base-circle",
+        "triangle" => "base-triangle",
+        "square" => "base-square",
+        "diamond" => "base-diamond",
+        "pentagon" => "base-pentagon",
+        "cross" => "base-cross",
+        "star" => "base-star",
+        _ => "base-hexagon",
+    }
+}
+
 /// The class that gives a seat its colour.
 pub fn seat_class(seat: Seat) -> String {
     format!("s-{}", seat.index())

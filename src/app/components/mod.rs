@@ -16,7 +16,7 @@ pub use each::{Each, places};
 pub use events::{Doing, take_doings};
 pub use events::{does, drops, hears, looks, meets, submits};
 pub use heading::Heading;
-pub use icon::{Emblem, Icon, Placed, Tinted, seat_art, seat_class, tint_class};
+pub use icon::{Emblem, Icon, Placed, Tinted, base_art, seat_art, seat_class, tint_class};
 pub use miniature::Miniature;
 pub use notices::Notices;
 pub use select::{Pills, Select};

@@ -30,7 +30,7 @@ fn of_card<T: Default>(view: &TableView, seat: Seat, read: impl FnOnce(&SeatCard
 fn SeatItem(seat: Seat) -> impl IntoView {
     let table = use_table();
     let score = table.memo(move |view| of_card(view, seat, |card| card.score));
-    let title = table.memo(move |view| of_card(view, seat, |card| card.title.clone()));
+    let title = table.memo(move |view| of_card(view, seat, |card| (card.emblem, card.title.clone())));
     let facts = table.memo(move |view| of_card(view, seat, |card| card.facts.clone()));
     let state = table.memo(move |view| of_card(view, seat, |card| (card.active, card.passed)));
     let viewer = table.memo(move |view| view.viewer == Some(seat));
@@ -52,7 +52,12 @@ fn SeatItem(seat: Seat) -> impl IntoView {
             <button class={class} {..does(move || table.tap_seat(seat))}>
                 <SeatName seat />
                 <span class="score">{score} <span class="unseen">" points"</span></span>
-                <span class="seat-title">{title}</span>
+                <span class="seat-title">
+                    {move || {
+                        let (emblem, title) = title.get();
+                        view! { {emblem.map(|art| view! { <Icon art /> " " })} {title} }
+                    }}
+                </span>
                 {move || word().map(|word| view! { <span class="state">{word}</span> })}
                 <span class="facts">{move || facts.get().into_iter().map(figure).collect_view()}</span>
             </button>

@@ -41,6 +41,7 @@ pub async fn step(g: &mut Game<Skirmish>) -> Step {
         // S 5.3: both fire before either loses ships.
         let on_defender = fire(g, attacker, false);
         let on_attacker = fire(g, defender, false);
+        pend(g, attacker, on_attacker);
         lose(g, battle, defender, on_defender).await;
         lose(g, battle, attacker, on_attacker).await;
     }
@@ -121,8 +122,10 @@ async fn lose(g: &mut Game<Skirmish>, battle: Battle, side: Seat, hits: u8) {
         return;
     }
     let Battle { at, .. } = battle;
+    pend(g, side, hits);
     let window = windows::open(g, Moment::Hits { at, on: side, hits }, side).await;
     let Moment::Hits { hits, .. } = window.moment else { return };
+    pend(g, side, hits);
     let ships = fleet(g, side);
     let losses = hits.min(ships.size());
     if losses == 0 {
@@ -137,7 +140,16 @@ async fn lose(g: &mut Game<Skirmish>, battle: Battle, side: Seat, hits: u8) {
         }
     }
     remove(g, battle, side, lost);
+    pend(g, side, 0);
     g.log(Entry::Lost { seat: side, at, ships: lost });
+}
+
+/// So many hits on a side have still to cost ships.
+fn pend(g: &mut Game<Skirmish>, side: Seat, hits: u8) {
+    if let Some(battle) = &mut g.battle {
+        let place = usize::from(battle.attacker != side);
+        battle.pending[place] = hits;
+    }
 }
 
 /// A volley before the battle: what it destroys does not fire back.
@@ -215,6 +227,23 @@ mod tests {
         assert_eq!(game.asked(), (B, Why::Losses { at: World::Crown, hits: 1 }));
         game.counts(&[0, 1]);
         assert_eq!(game.state().at(World::Crown).fleet, Fleet::new(1, 0));
+    }
+
+    #[test]
+    fn s5_3_hits_pend_until_ships_are_lost_or_shields_stop_them() {
+        let pending = |game: &Played| game.state().battle.map(|battle| battle.pending);
+        // Both hit once: the defender answers first.
+        let state = attack(Fleet::new(2, 0), Fleet::new(1, 1)).hand(B, &[Card::Shields]);
+        let mut game = state.play(&[6, 1, 6, 1]);
+        assert_eq!(game.asked(), (B, Why::React(Moment::Hits { at: World::Crown, on: B, hits: 1 })));
+        assert_eq!(pending(&game), Some([1, 1]));
+        game.card(Card::Shields);
+        assert_eq!(
+            pending(&game),
+            Some([0, 0]),
+            "the defender's hit was stopped, the attacker had no choice but to lose a scout"
+        );
+        assert_eq!(game.asked(), (A, Why::Retreat { at: World::Crown }));
     }
 
     #[test]

@@ -92,6 +92,10 @@ pub struct Battle {
     pub round: u8,
     /// What the attacker and the defender rolled last.
     pub rolled: [Dice; 2],
+    /// Hits on the attacker and on the defender that have not cost ships yet. They follow from the dice and the answers since, so
+    /// that the fingerprint of a game can do without them.
+    #[serde(skip)]
+    pub pending: [u8; 2],
 }
 
 /// The dice of one side, each with the kind of ship that rolled it.
@@ -99,7 +103,7 @@ pub type Dice = [Option<(Kind, u8)>; Fleet::MOST as usize];
 
 impl Battle {
     pub fn new(at: World, attacker: Seat, defender: Seat, fleet: Fleet) -> Battle {
-        Battle { at, attacker, defender, fleet, round: 0, rolled: Default::default() }
+        Battle { at, attacker, defender, fleet, round: 0, rolled: Default::default(), pending: [0; 2] }
     }
 
     pub fn is_side(&self, seat: Seat) -> bool {

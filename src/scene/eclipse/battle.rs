@@ -20,7 +20,13 @@ pub fn battle(view: &View, names: &Names) -> Option<Battle> {
     };
     let fired = battle.volley.as_ref().map(|volley| {
         let who = words::capital(&words::party(volley.by, names));
-        format!(": {who} fired with {}s", words::vessel(volley.vessel))
+        // Of the centre's defence there is one.
+        let guns = if volley.vessel == Vessel::Gcds {
+            String::new()
+        } else {
+            format!(" with {}s", words::vessel(volley.vessel))
+        };
+        format!(": {who} fired{guns}")
     });
     let about = if odds.exact { "" } else { ". Odds by trial, within a few percent" };
     let mut shown: Vec<BattleSide> = Vec::new();
@@ -32,11 +38,22 @@ pub fn battle(view: &View, names: &Names) -> Option<Battle> {
             let lowest = lowest_hit(computer, least);
             volley.dice.iter().map(|rolled| Die { face: rolled.face, hit: rolled.face >= lowest }).collect()
         });
+        let mut groups = groups(view, combat, party);
+        let mut dice = dice.unwrap_or_default();
+        // Dice lie beside what rolled them, as long as that is there.
+        let rolled = volley.and_then(|volley| {
+            let own = groups.iter_mut().find(|(vessel, _)| *vessel == volley.vessel);
+            own.map(|(_, group)| group)
+        });
+        if let Some(group) = rolled {
+            group.dice = std::mem::take(&mut dice);
+        }
         shown.push(BattleSide {
             seat: if let Party::Player(seat) = party { Some(seat) } else { None },
-            name: side_name(party, nth, names),
-            groups: groups(view, combat, party),
-            dice: dice.unwrap_or_default(),
+            name: words::capital(&words::party(party, names)),
+            role: if nth == 0 { "attacking" } else { "defending" },
+            groups: groups.into_iter().map(|(_, group)| group).collect(),
+            dice,
             odds: thousandths(chance),
         });
     }
@@ -47,13 +64,8 @@ pub fn battle(view: &View, names: &Names) -> Option<Battle> {
     })
 }
 
-fn side_name(party: Party, nth: usize, names: &Names) -> String {
-    let role = if nth == 0 { "attacking" } else { "defending" };
-    format!("{}, {role}", words::capital(&words::party(party, names)))
-}
-
 /// Ships by type and damage, largest first. Each can be tapped as a target or, one's own, as the type to act.
-fn groups(view: &View, combat: &Combat, party: Party) -> Vec<Group> {
+fn groups(view: &View, combat: &Combat, party: Party) -> Vec<(Vessel, Group)> {
     let retreats = combat.battle.iter().flat_map(|battle| &battle.retreats);
     let leaving: Vec<Vessel> =
         retreats.filter(|retreat| party == Party::Player(retreat.seat)).map(|retreat| retreat.ship.vessel()).collect();
@@ -72,13 +84,15 @@ fn groups(view: &View, combat: &Combat, party: Party) -> Vec<Group> {
             Some(ship) => spots::own_type(ship),
             None => spots::enemy(vessel, damage),
         };
-        Group {
+        let group = Group {
             art: words::vessel_art(vessel),
             name: words::several(count, words::vessel(vessel)),
             count: count.into(),
             note,
+            dice: Vec::new(),
             spot: Some(spot),
-        }
+        };
+        (vessel, group)
     };
     view.targets(party).into_iter().map(group).collect()
 }

@@ -1,8 +1,8 @@
 //! The galaxy of Eclipse: sectors with everything on them, and the spaces that could be explored.
 //!
-//! On a sector planets with their population squares stand in the upper half, ships in the lower, between them what
-//! lies in the middle: disc, discovery tile, artifact. Orbital and monolith have the left and right corners, points
-//! the upper right one; the upper left belongs to the owner's shape, which the page draws.
+//! On a sector planets with their population squares, the discovery tile and the artifact are spread over the whole hex
+//! ([`spread`]); a band in the middle is left to ships. Orbital and monolith have the left and right corners, points the
+//! upper right one; the upper left belongs to the owner's disc, which the page draws.
 
 use super::{spots, words};
 use crate::core::Seat;
@@ -107,14 +107,15 @@ pub fn ghost(view: &View, sector: Sector, at: Hex, turned: u8) -> Tile {
     let mut marks = gates(view, at, open);
     marks.extend(planets(at, sector, None, 0));
     marks.extend(points(sector, false));
+    let places = spread(sector);
     if row.discovery && view.discovery_pile > 0 {
-        marks.push(discovery(0));
+        marks.push(discovery(places));
     }
     if row.artifact {
-        marks.push(artifact());
+        marks.push(artifact(places));
     }
     if row.ancients > 0 {
-        marks.push(ancients(row.ancients, 0, 410, 340));
+        marks.push(ancients(row.ancients, 0, BAND, 390));
     }
     Tile { at, name: words::sector(sector).into(), words: printed(sector), ground: ground(sector), owner: None, marks }
 }
@@ -154,51 +155,89 @@ fn hue(kind: SquareKind) -> &'static str {
     }
 }
 
+/// The kind of planet that squares of this hue are on. Each resource has kinds of its own; which of them is the sector's.
+fn planet_art(hue: &str, sector: Sector) -> Art {
+    let kinds: &[Art] = match hue {
+        "money" => &[Art::PLANET, Art::DESERT_PLANET],
+        "science" => &[Art::ICE_PLANET, Art::OCEAN_PLANET],
+        "materials" => &[Art::ROCK_PLANET, Art::LAVA_PLANET],
+        _ => &[Art::JUNGLE_PLANET, Art::RINGED_PLANET, Art::MOON_PLANET],
+    };
+    kinds[usize::from(sector.row().number) % kinds.len()]
+}
+
+/// The middle of the band that is left to ships.
+const BAND: i16 = 30;
+
+/// Where things lie on a sector.
+#[derive(Copy, Clone)]
+struct Spread {
+    planets: &'static [(i16, i16)],
+    /// The width of a planet.
+    size: u16,
+    discovery: (i16, i16),
+    artifact: (i16, i16),
+}
+
+/// By the number of planets, so that nothing moves while the game goes on: planets as large as there is room for.
+fn spread(sector: Sector) -> Spread {
+    match hues(sector).len() {
+        0 => Spread { planets: &[], size: 0, discovery: (-270, -430), artifact: (290, 480) },
+        1 => Spread { planets: &[(-250, -440)], size: 540, discovery: (-330, 500), artifact: (310, 500) },
+        2 => Spread { planets: &[(-265, -440), (275, 480)], size: 490, discovery: (-350, 510), artifact: (330, -390) },
+        _ => Spread {
+            planets: &[(-300, -425), (300, -425), (0, 485)],
+            size: 450,
+            discovery: (-400, 590),
+            artifact: (400, 590),
+        },
+    }
+}
+
+/// The hues of a sector's planets, in the order of their squares.
+fn hues(sector: Sector) -> Vec<&'static str> {
+    let mut hues: Vec<&'static str> = sector.row().squares.iter().map(|&kind| hue(kind)).collect();
+    hues.dedup();
+    hues
+}
+
 /// Planets by resource, each with its squares and the cubes on them.
 fn planets(at: Hex, sector: Sector, owner: Option<Seat>, cubes: u8) -> Vec<Mark> {
     let squares = sector.row().squares;
-    let mut hues: Vec<&'static str> = squares.iter().map(|&kind| hue(kind)).collect();
-    hues.dedup();
-    let places: &[(i16, i16)] = match hues.len() {
-        0 | 1 => &[(0, -280)],
-        2 => &[(-250, -260), (250, -260)],
-        _ => &[(-425, -160), (0, -400), (425, -160)],
-    };
+    let Spread { planets, size, .. } = spread(sector);
     let mut marks = Vec::new();
-    for (&hue_here, &(x, y)) in hues.iter().zip(places) {
+    for (hue_here, &(x, y)) in hues(sector).into_iter().zip(planets) {
         let own: Vec<usize> = (0..squares.len()).filter(|&nth| hue(squares[nth]) == hue_here).collect();
-        marks.push(Mark::new(Art::PLANET, x, y, 500).tint(Tint::Hue(hue_here)));
+        marks.push(Mark::new(planet_art(hue_here, sector), x, y, size).tint(Tint::Hue(hue_here)));
         for (place, &nth) in own.iter().enumerate() {
-            let aside = 110 * (2 * place as i16 - (own.len() as i16 - 1));
+            let aside = 135 * (2 * place as i16 - (own.len() as i16 - 1));
             let (x, spot) = (x + aside, spots::square(at, nth));
             let art = if squares[nth].technology().is_some() { Art::SQUARE_STAR } else { Art::SQUARE };
             let occupied = cubes & (1 << nth) != 0;
             match owner.filter(|_| occupied) {
-                Some(seat) => marks.push(Mark::new(Art::CUBE, x, y, 240).tint(Tint::Of(seat)).spot(spot)),
-                None => marks.push(Mark::new(art, x, y, 205).spot(spot)),
+                Some(seat) => marks.push(Mark::new(Art::CUBE, x, y, 285).tint(Tint::Of(seat)).spot(spot)),
+                None => marks.push(Mark::new(art, x, y, 225).spot(spot)),
             }
         }
     }
     marks
 }
 
-/// Disc, discovery tile, artifact, orbital and monolith.
+/// Discovery tile, artifact, orbital and monolith.
 fn middle(here: &state::Tile) -> Vec<Mark> {
     let mut marks = Vec::new();
-    if let Some(owner) = here.owner {
-        marks.push(Mark::new(Art::DISC, 0, 60, 240).tint(Tint::Of(owner)));
-    }
+    let places = spread(here.sector);
     if here.discovery {
-        marks.push(discovery(if here.owner.is_some() { -235 } else { 0 }));
+        marks.push(discovery(places));
     }
     if here.sector.row().artifact {
-        marks.push(artifact());
+        marks.push(artifact(places));
     }
     if here.orbital {
         let spot = spots::square(here.at, Square::ORBITAL.index());
         marks.push(Mark::new(Art::ORBITAL, -730, 0, 280).tint(Tint::Hue("any")).spot(spot));
         if let Some(owner) = here.owner.filter(|_| here.has_cube(Square::ORBITAL)) {
-            marks.push(Mark::new(Art::CUBE, -730, 0, 190).tint(Tint::Of(owner)).spot(spot));
+            marks.push(Mark::new(Art::CUBE, -730, 0, 230).tint(Tint::Of(owner)).spot(spot));
         }
     }
     if here.monolith {
@@ -207,18 +246,18 @@ fn middle(here: &state::Tile) -> Vec<Mark> {
     marks
 }
 
-fn discovery(x: i16) -> Mark {
-    Mark::new(Art::DISCOVERY, x, 105, 225).tint(Tint::Hue("star"))
+fn discovery(Spread { discovery: (x, y), .. }: Spread) -> Mark {
+    Mark::new(Art::DISCOVERY, x, y, 240).tint(Tint::Hue("star"))
 }
 
-fn artifact() -> Mark {
-    Mark::new(Art::ARTIFACT, 235, 100, 190).tint(Tint::Hue("gamma"))
+fn artifact(Spread { artifact: (x, y), .. }: Spread) -> Mark {
+    Mark::new(Art::ARTIFACT, x, y, 190).tint(Tint::Hue("gamma"))
 }
 
 /// What the sector is worth at the end, in its upper right corner.
 fn points(sector: Sector, monolith: bool) -> Vec<Mark> {
     let worth = sector.row().vp + if monolith { 3 } else { 0 };
-    vec![Mark::new(Art::POINTS, 425, -695, 230).tint(Tint::Muted), Mark::new(Art::TEXT, 425, -695, 190).text(worth)]
+    vec![Mark::new(Art::POINTS, 455, -735, 225).tint(Tint::Muted), Mark::new(Art::TEXT, 455, -735, 190).text(worth)]
 }
 
 fn ancients(count: u8, x: i16, y: i16, size: u16) -> Mark {
@@ -237,17 +276,19 @@ fn fleets(view: &View, id: TileId) -> Vec<Mark> {
     if here.ancients > 0 || here.gcds {
         groups.push((None, here.ancients));
     }
+    // Rows around the middle of the band.
     let (size, step, rows): (u16, i16, &[i16]) = match groups.len() {
-        0..=3 => (340, 365, &[410]),
-        4 => (270, 285, &[400]),
-        5..=8 => (200, 235, &[290, 505]),
-        9..=12 => (155, 195, &[260, 410, 560]),
-        _ => (115, 140, &[250, 365, 480, 595]),
+        0..=2 => (390, 420, &[0]),
+        3 => (330, 355, &[0]),
+        4 => (265, 280, &[0]),
+        5..=8 => (195, 220, &[-105, 105]),
+        9..=12 => (150, 175, &[-150, 0, 150]),
+        _ => (112, 132, &[-174, -58, 58, 174]),
     };
     let per_row = groups.len().div_ceil(rows.len());
     let mut marks = Vec::new();
     for (row, groups) in groups.chunks(per_row.max(1)).enumerate() {
-        let y = rows[row.min(rows.len() - 1)];
+        let y = BAND + rows[row.min(rows.len() - 1)];
         for (nth, &(owner, count)) in groups.iter().enumerate() {
             let x = (2 * nth as i16 - (groups.len() as i16 - 1)) * step / 2;
             marks.push(match owner {

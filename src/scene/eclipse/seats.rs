@@ -22,9 +22,11 @@ fn choosing(view: &View, seat: Seat, pick: Pick) -> SeatCard {
         Pick::Is(species) => species.row().name,
         Pick::Random | Pick::Choose => "Species to be chosen",
     };
+    let emblem = if let Pick::Is(species) = pick { Some(words::emblem(species)) } else { None };
     SeatCard {
         seat,
         title: title.into(),
+        emblem,
         score: 0,
         facts: Vec::new(),
         active: active(view) == Some(seat),
@@ -38,6 +40,7 @@ fn card(view: &View, seat: Seat) -> SeatCard {
     SeatCard {
         seat,
         title: player.species.row().name.into(),
+        emblem: Some(words::emblem(player.species)),
         score: score(view, seat).into(),
         facts: if gone { vec![Fact::new("Left", "the game")] } else { facts(view, seat) },
         active: active(view) == Some(seat),

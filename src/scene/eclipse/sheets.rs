@@ -45,6 +45,7 @@ fn species_card(species: Species, taken: bool) -> Card {
     let row = species.row();
     Card {
         title: row.name.into(),
+        art: Some((words::emblem(species), Tint::Plain)),
         kind: if species.is_terran() { "Terran".into() } else { "Alien".into() },
         text: row.text.into(),
         note: format!("Trades {} to 1.", row.trade_rate),
@@ -69,6 +70,7 @@ fn board(view: &View, seat: Seat, names: &Names) -> Vec<Block> {
     if let Some(faces) = view.drawn[seat].faces().filter(|faces| !faces.is_empty()) {
         let card = |(nth, value): (usize, &u8)| Card {
             title: words::count(*value, "point"),
+            art: Some((Art::REPUTATION, Tint::Plain)),
             kind: "Reputation drawn".into(),
             spot: Some(spots::drawn(nth as u8)),
             ..Card::default()
@@ -258,6 +260,7 @@ fn reputation(view: &View, seat: Seat, names: &Names) -> Track {
 fn discovery_card(tile: Discovery, count: u32) -> Card {
     Card {
         title: tile.row().name.into(),
+        art: Some((words::discovery_art(tile), Tint::Hue("star"))),
         kind: "Discovery".into(),
         text: tile.row().text.into(),
         count,
@@ -318,6 +321,7 @@ fn technology_card(view: &View, me: Option<(Seat, &Player)>, technology: Technol
     };
     Card {
         title: technology.row().name.into(),
+        art: Some((words::technology_art(technology), Tint::Hue(words::category_hue(technology.category())))),
         kind: format!("{}, {printed}", words::category(technology.category())),
         text,
         note,

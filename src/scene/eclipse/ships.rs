@@ -143,6 +143,7 @@ pub fn parts(player: &Player) -> Vec<Card> {
     };
     let card = |&part: &Part| Card {
         title: part.row().name.into(),
+        art: Some((words::part_art(part), Tint::Hue(words::part_hue(part)))),
         kind: if part.is_ancient() { "Ancient, only one".into() } else { String::new() },
         text: words::capital(&words::part_values(part)),
         ..Card::default()

@@ -3,7 +3,8 @@
 use crate::core::hex::Side;
 use crate::games::eclipse::content::parts::Weapon;
 use crate::games::eclipse::ids::{
-    Action, Build, Category, Die, Part, Resource, Ring, Sector, Ship, SquareKind, TileId, Vessel,
+    Action, Build, Category, Die, Discovery, Part, Resource, Ring, Sector, Ship, Species, SquareKind, Technology,
+    TileId, Vessel,
 };
 use crate::games::eclipse::state::{Board, Fleet, Party};
 use crate::scene::{Art, Names};
@@ -27,6 +28,64 @@ pub const fn ship(ship: Ship) -> &'static str {
 
 pub const fn ship_art(ship: Ship) -> Art {
     [Art::INTERCEPTOR, Art::CRUISER, Art::DREADNOUGHT, Art::STARBASE][ship as usize]
+}
+
+/// The emblem of a species.
+pub const fn emblem(species: Species) -> Art {
+    match species {
+        Species::TerranDirectorate => Art::TERRAN_DIRECTORATE,
+        Species::TerranFederation => Art::TERRAN_FEDERATION,
+        Species::TerranUnion => Art::TERRAN_UNION,
+        Species::TerranRepublic => Art::TERRAN_REPUBLIC,
+        Species::TerranConglomerate => Art::TERRAN_CONGLOMERATE,
+        Species::TerranAlliance => Art::TERRAN_ALLIANCE,
+        Species::Eridani => Art::ERIDANI,
+        Species::Hydran => Art::HYDRAN,
+        Species::Planta => Art::PLANTA,
+        Species::Draco => Art::DRACO,
+        Species::Mechanema => Art::MECHANEMA,
+        Species::Orion => Art::ORION,
+    }
+}
+
+/// The drawing of a technology: that of what it brings.
+pub fn technology_art(technology: Technology) -> Art {
+    match technology {
+        Technology::NeutronBombs => Art::BURST,
+        Technology::Starbase => Art::STARBASE,
+        Technology::AdvancedMining => Art::MATERIALS,
+        Technology::AdvancedEconomy => Art::MONEY,
+        Technology::AdvancedLabs => Art::SCIENCE,
+        Technology::QuantumGrid | Technology::AdvancedRobotics => Art::DISC,
+        Technology::Nanorobots => Art::BOT,
+        Technology::Orbital => Art::ORBITAL,
+        Technology::Monolith => Art::MONOLITH,
+        Technology::ArtifactKey => Art::ARTIFACT,
+        Technology::WormholeGenerator => Art::WORMHOLE,
+        other => other.part().map_or(Art::TECH, part_art),
+    }
+}
+
+/// The drawing of what a discovery tile gives.
+pub fn discovery_art(tile: Discovery) -> Art {
+    match tile {
+        Discovery::Money8 => Art::MONEY,
+        Discovery::Science5 => Art::SCIENCE,
+        Discovery::Materials6 => Art::MATERIALS,
+        Discovery::AncientTechnology => Art::TECH,
+        Discovery::AncientCruiser => Art::CRUISER,
+        Discovery::AxionComputer => part_art(Part::AxionComputer),
+        Discovery::HypergridSource => part_art(Part::HypergridSource),
+        Discovery::ShardHull => part_art(Part::ShardHull),
+        Discovery::IonTurret => part_art(Part::IonTurret),
+        Discovery::FluxShield => part_art(Part::FluxShield),
+        Discovery::ConformalDrive => part_art(Part::ConformalDrive),
+    }
+}
+
+/// The hue of a category of technologies.
+pub const fn category_hue(category: Category) -> &'static str {
+    ["warfare", "biotic", "cybernetic"][category as usize]
 }
 
 pub const fn vessel(vessel: Vessel) -> &'static str {
@@ -241,6 +300,15 @@ mod tests {
         assert_eq!(part_values(Part::IonTurret), "2 dice of 1 damage each round, uses 1 energy");
         assert_eq!(part_figure(Part::PlasmaMissile), "2×2");
         assert!(Part::ALL.iter().all(|&part| !part_values(part).is_empty()));
+    }
+
+    #[test]
+    fn every_species_has_an_emblem_of_its_own_and_every_technology_a_drawing() {
+        let mut emblems: Vec<Art> = Species::ALL.iter().map(|&species| emblem(species)).collect();
+        emblems.sort_unstable();
+        emblems.dedup();
+        assert_eq!(emblems.len(), Species::COUNT);
+        assert!(Technology::ALL.iter().all(|&technology| technology_art(technology) != Art::TECH));
     }
 
     #[test]

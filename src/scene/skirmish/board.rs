@@ -54,18 +54,16 @@ fn phase(view: &View, names: &Names) -> String {
 fn tile(view: &View, world: World, names: &Names) -> Tile {
     let holding = view.at(world);
     let home = view.seats.iter().find(|(_, seat)| seat.home == world).map(|(seat, _)| seat);
-    let hue = ["star", "jungle", "ocean", "lava", "desert", "gas", "ice"][world.index()];
-    let size = if world == World::Crown { 620 } else { 480 };
+    let (art, hue, size) = planet(world);
     let mut marks = vec![
-        Mark::new(Art::PLANET, 0, -90, size).tint(Tint::Hue(hue)),
-        Mark::new(Art::TEXT, 0, -90, 240).text(world.points()),
+        Mark::new(art, 0, -150, size).tint(Tint::Hue(hue)),
+        Mark::new(Art::TEXT, 0, -150, 260).text(world.points()),
     ];
     if let Some(seat) = home {
-        marks.push(Mark::new(Art::HOME, 430, -500, 200).tint(Tint::Seat(seat)).detail(Detail::Near));
+        marks.push(Mark::new(Art::HOME, 480, -480, 200).tint(Tint::Seat(seat)).detail(Detail::Near));
     }
     if let Some(owner) = holding.owner {
-        marks.push(Mark::new(Art::PENNANT, -430, -500, 220).tint(Tint::Seat(owner)));
-        marks.extend(fleet_marks(world, holding.fleet, owner, 400));
+        marks.extend(fleet_marks(world, holding.fleet, owner, 450));
     }
     if let Some(battle) = view.battle.filter(|battle| battle.at == world) {
         marks.extend(fleet_marks(world, battle.fleet, battle.attacker, -620));
@@ -84,6 +82,19 @@ fn tile(view: &View, world: World, names: &Names) -> Tile {
     }
 }
 
+/// Each world looks like no other: its kind, hue and size.
+const fn planet(world: World) -> (Art, &'static str, u16) {
+    match world {
+        World::Crown => (Art::RINGED_PLANET, "star", 940),
+        World::Aster => (Art::JUNGLE_PLANET, "jungle", 680),
+        World::Brine => (Art::OCEAN_PLANET, "ocean", 680),
+        World::Cinder => (Art::LAVA_PLANET, "lava", 680),
+        World::Dune => (Art::DESERT_PLANET, "desert", 680),
+        World::Echo => (Art::PLANET, "gas", 680),
+        World::Frost => (Art::ICE_PLANET, "ice", 680),
+    }
+}
+
 fn fleet_marks(world: World, fleet: Fleet, owner: Seat, y: i16) -> impl Iterator<Item = Mark> {
     let both = fleet.scouts > 0 && fleet.cruisers > 0;
     Kind::ALL.into_iter().filter(move |&kind| fleet[kind] > 0).map(move |kind| {
@@ -93,7 +104,7 @@ fn fleet_marks(world: World, fleet: Fleet, owner: Seat, y: i16) -> impl Iterator
             (true, Kind::Cruiser) => 210,
         };
         let spot = Spot::On(world.hex(), ship_spot(kind));
-        Mark::new(ship(kind), x, y, 300).tint(Tint::Seat(owner)).text(fleet[kind]).spot(spot)
+        Mark::new(ship(kind), x, y, 340).tint(Tint::Seat(owner)).text(fleet[kind]).spot(spot)
     })
 }
 
@@ -128,6 +139,7 @@ fn seat_card(view: &View, seat: Seat) -> SeatCard {
     SeatCard {
         seat,
         title: format!("Home {}", this.home.name()),
+        emblem: None,
         score: this.points as i32,
         facts,
         active: view.active == Some(seat),
@@ -202,6 +214,7 @@ fn pile(pile: Pile) -> Vec<Card> {
 fn shown(card: CardId, count: u32, spot: bool) -> Card {
     Card {
         title: card.row().name.into(),
+        art: Some((card_art(card), Tint::Plain)),
         kind: if card.is_reaction() { "Reaction" } else { "On your turn" }.into(),
         text: card.row().text.into(),
         count,
@@ -210,25 +223,45 @@ fn shown(card: CardId, count: u32, spot: bool) -> Card {
     }
 }
 
+/// What is drawn on a card.
+const fn card_art(card: CardId) -> Art {
+    match card {
+        CardId::Supply => Art::RESOURCE,
+        CardId::Muster => Art::INTERCEPTOR,
+        CardId::Raid => Art::SKULL,
+        CardId::Gate => Art::WORMHOLE,
+        CardId::Probe => Art::EYE,
+        CardId::Ambush => Art::BURST,
+        CardId::Shields => Art::SHIELD,
+        CardId::Jam => Art::LOCK,
+    }
+}
+
 fn battle(view: &View, names: &Names) -> Battle {
     let battle = view.battle.expect("asked for only while there is a battle");
-    let taken = odds::attacker_wins(battle.fleet, view.at(battle.at).fleet, battle.round);
-    let side = |seat: Seat, fleet: Fleet, rolled: Dice, odds: f64| BattleSide {
-        seat: Some(seat),
-        name: names.of(seat).into(),
-        groups: Kind::ALL
-            .into_iter()
-            .filter(|&kind| fleet[kind] > 0)
-            .map(|kind| Group {
-                art: ship(kind),
-                name: words::capital(kind.name()),
-                count: fleet[kind].into(),
-                note: format!("hits on {}+", kind.hits_on()),
-                spot: None,
-            })
-            .collect(),
-        dice: rolled.into_iter().flatten().map(|(kind, face)| Die { face, hit: face >= kind.hits_on() }).collect(),
-        odds: Some((odds * 1000.0).round() as u16),
+    let taken = odds::attacker_wins_from(&battle, view.at(battle.at).fleet);
+    let side = |seat: Seat, role: &'static str, fleet: Fleet, rolled: Dice, odds: f64| {
+        let dice = |kind: Kind| {
+            let own = rolled.into_iter().flatten().filter(move |(roller, _)| *roller == kind);
+            own.map(|(kind, face)| Die { face, hit: face >= kind.hits_on() }).collect()
+        };
+        let there = |kind: &Kind| fleet[*kind] > 0;
+        let group = |kind: Kind| Group {
+            art: ship(kind),
+            name: words::several(fleet[kind].into(), kind.name()),
+            count: fleet[kind].into(),
+            note: format!("hits on {}+", kind.hits_on()),
+            dice: dice(kind),
+            spot: None,
+        };
+        BattleSide {
+            seat: Some(seat),
+            name: names.of(seat).into(),
+            role,
+            groups: Kind::ALL.into_iter().filter(there).map(group).collect(),
+            dice: Kind::ALL.into_iter().filter(|kind| !there(kind)).flat_map(dice).collect(),
+            odds: Some((odds * 1000.0).round() as u16),
+        }
     };
     let [attackers_dice, defenders_dice] = battle.rolled;
     Battle {
@@ -238,8 +271,8 @@ fn battle(view: &View, names: &Names) -> Battle {
             round => format!("Round {round} of 3"),
         },
         sides: vec![
-            side(battle.attacker, battle.fleet, attackers_dice, taken),
-            side(battle.defender, view.at(battle.at).fleet, defenders_dice, 1.0 - taken),
+            side(battle.attacker, "attacking", battle.fleet, attackers_dice, taken),
+            side(battle.defender, "defending", view.at(battle.at).fleet, defenders_dice, 1.0 - taken),
         ],
     }
 }

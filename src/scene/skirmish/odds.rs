@@ -1,7 +1,13 @@
 //! The exact chance that an attacker takes a world, if nobody retreats, plays a card or spares a cheaper ship.
 
-use crate::games::skirmish::state::BATTLE_ROUNDS;
+use crate::games::skirmish::state::{BATTLE_ROUNDS, Battle};
 use crate::games::skirmish::{Fleet, Kind};
+
+/// The chance in a battle as it stands: hits that have been rolled will still cost ships, the cheaper ones first.
+pub fn attacker_wins_from(battle: &Battle, defender: Fleet) -> f64 {
+    let [on_attacker, on_defender] = battle.pending.map(usize::from);
+    attacker_wins(after(battle.fleet, on_attacker), after(defender, on_defender), battle.round)
+}
 
 /// `round` is the round just fought, 0 before the first (S 5.3, S 5.4, S 5.6).
 pub fn attacker_wins(attacker: Fleet, defender: Fleet, round: u8) -> f64 {
@@ -57,6 +63,22 @@ mod tests {
         assert!((attacker_wins(scout, scout, 0) - expected).abs() < 1e-12);
         assert!((attacker_wins(scout, scout, 2) - 2.0 / 9.0).abs() < 1e-12, "one round left");
         assert_eq!(attacker_wins(scout, scout, 3), 0.0, "S 5.6");
+    }
+
+    #[test]
+    fn hits_that_were_rolled_count_before_anybody_has_chosen_what_is_lost() {
+        use crate::core::Seat;
+        use crate::games::skirmish::World;
+        let mut battle = Battle::new(World::Crown, Seat::new(0), Seat::new(1), Fleet::new(1, 1));
+        battle.round = 1;
+        let defender = Fleet::new(2, 0);
+        battle.pending = [1, 1];
+        let expected = attacker_wins(Fleet::new(0, 1), Fleet::new(1, 0), 1);
+        assert!((attacker_wins_from(&battle, defender) - expected).abs() < 1e-12);
+        battle.pending = [0, 2];
+        assert_eq!(attacker_wins_from(&battle, defender), 1.0, "nobody is left to defend");
+        battle.pending = [2, 2];
+        assert_eq!(attacker_wins_from(&battle, defender), 0.0, "S 5.4: with nobody left the world is not taken");
     }
 
     #[test]

@@ -168,7 +168,12 @@ fn cards(pile: Pile) -> String {
 
 /// "1 hit", "2 hits".
 pub fn count(amount: u32, thing: &str) -> String {
-    format!("{amount} {thing}{}", if amount == 1 { "" } else { "s" })
+    format!("{amount} {}", several(amount, thing))
+}
+
+/// "hit", "hits": the thing itself in the number there is.
+pub fn several(amount: u32, thing: &str) -> String {
+    format!("{thing}{}", if amount == 1 { "" } else { "s" })
 }
 
 pub fn capital(word: &str) -> String {

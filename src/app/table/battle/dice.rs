@@ -1,13 +1,13 @@
-//! What a side rolled last.
+//! Dice as they fell.
 
 use crate::app::components::{Each, Icon};
-use crate::scene::{Art, BattleSide, Die};
+use crate::scene::{Art, Die};
 use leptos::prelude::*;
 
 /// Other faces are other dice, so that they tumble when they were rolled and not before.
 #[component]
-pub fn Dice(side: Memo<Option<BattleSide>>) -> impl IntoView {
-    let dice = Memo::new(move |_| side.with(|side| side.as_ref().map(|side| side.dice.clone()).unwrap_or_default()));
+pub fn Dice(#[prop(into)] dice: Signal<Vec<Die>>) -> impl IntoView {
+    let dice = Memo::new(move |_| dice.get());
     let keys = move || dice.with(|dice| if dice.is_empty() { Vec::new() } else { vec![key_of(dice)] });
     let draw = move |_| {
         view! {

@@ -1,14 +1,16 @@
-//! A battle as a scene of its own: both sides, the step, the dice, the odds.
+//! A battle as a stage: two fleets that face each other, the step, the dice beside what rolled them, the odds, the victor.
 
 mod dice;
+mod group;
+mod odds;
 mod side;
 
 use crate::app::components::{Each, Icon, Tool, does, places};
 use crate::app::state::use_table;
 use crate::scene::{self, Art};
 use crate::session::table_view::TableView;
-use dice::Dice;
 use leptos::prelude::*;
+use odds::Odds;
 use side::Side;
 
 /// Something of the battle; nothing where there is none.
@@ -45,12 +47,12 @@ fn Fight(title: Memo<String>) -> impl IntoView {
     let table = use_table();
     let step = table.memo(|view| of_battle(view, |battle| battle.step.clone()));
     let sides = table.memo(|view| of_battle(view, |battle| places(battle.sides.len())));
+    let victor = table.memo(|view| of_battle(view, |battle| battle.victor().map(|side| side.name.clone())));
     let draw = move |place: u64| {
         let side = table.memo(move |view| of_battle(view, |battle| battle.sides.get(place as usize).cloned()));
         view! {
             <div class="side-place">
                 <Side side />
-                <Dice side />
             </div>
         }
         .into_any()
@@ -68,10 +70,25 @@ fn Fight(title: Memo<String>) -> impl IntoView {
                     press=move |()| table.desk.battle_away.set(true)
                 />
             </header>
+            <Odds />
             <div class="sides">
                 <Each keys=sides draw />
             </div>
+            {move || victor.get().map(|name| view! { <Victory name /> })}
         </section>
+    }
+    .into_any()
+}
+
+/// The moment in which a battle is decided.
+#[component]
+fn Victory(name: String) -> impl IntoView {
+    view! {
+        <p class="victory" role="status">
+            <Icon art=Art::LAUREL />
+            " Victory: "
+            {name}
+        </p>
     }
     .into_any()
 }

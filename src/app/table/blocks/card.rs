@@ -2,7 +2,7 @@
 
 use super::Shown;
 use super::pickable::{Pickable, Plain};
-use crate::app::components::{Each, places};
+use crate::app::components::{Each, Tinted, places};
 use crate::app::state::use_table;
 use crate::scene::{Block, Card};
 use leptos::prelude::*;
@@ -56,7 +56,7 @@ fn face(card: Card, told: Option<String>) -> impl IntoView {
     let part = |(class, text)| view! { <span class=class>{text}</span> };
     view! {
         <span class="card-head">
-            <strong>{card.title}</strong>
+            <strong>{card.art.map(|(art, tint)| view! { <Tinted art tint /> " " })} {card.title}</strong>
             {(card.count > 1).then(|| view! { <span class="card-count">"×" {card.count}</span> })}
         </span>
         {parts.into_iter().filter(|(_, text)| !text.is_empty()).map(part).collect_view()}

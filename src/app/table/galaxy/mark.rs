@@ -1,7 +1,7 @@
 //! One drawing on a tile.
 
 use super::tile::light_of;
-use crate::app::components::{Placed, does, seat_art, tint_class};
+use crate::app::components::{Placed, base_art, does, seat_art, tint_class};
 use crate::app::state::use_table;
 use crate::app::table::lit::lit_class;
 use crate::scene::{Art, Detail, Light, Mark, Spot, Tint};
@@ -26,7 +26,7 @@ const HOLLOW: [Art; 11] = [
 #[component]
 pub fn MarkView(mark: Mark, lights: Memo<Vec<(Spot, Light)>>) -> impl IntoView {
     let (x, y) = (i32::from(mark.x), i32::from(mark.y));
-    let class = format!("mark {}{}", detail_class(mark.detail), tint_class(mark.tint));
+    let class = format!("mark {}{}{}", detail_class(mark.detail), tint_class(mark.tint), kind_class(&mark));
     let turn = (mark.turn > 0).then(|| format!("rotate({} {x} {y})", i32::from(mark.turn) * 60));
     match mark.spot {
         None => view! { <g class=class transform=turn><Drawing mark /></g> }.into_any(),
@@ -57,15 +57,21 @@ pub fn MarkView(mark: Mark, lights: Memo<Vec<(Spot, Light)>>) -> impl IntoView {
 #[component]
 fn Drawing(mark: Mark) -> impl IntoView {
     let (x, y, size) = (i32::from(mark.x), i32::from(mark.y), i32::from(mark.size));
-    // The shape of the seat whose colour the drawing has, at its upper left.
-    let shape = match mark.tint {
-        Tint::Seat(seat) => {
-            let (x, y, size) = (x - size * 2 / 5, y - size * 9 / 25, (size * 9 / 25).max(70));
-            Some(view! { <Placed name=seat_art(seat) x y size /> })
+    let drawing = match mark.tint {
+        _ if mark.art == Art::TEXT => None,
+        // A piece stands on its seat's base, which shows the seat's shape, too.
+        Tint::Seat(seat) if mark.art.is_unit() => {
+            let base = view! { <Placed name=base_art(seat) x y size /> };
+            Some(view! { {base} <Placed name=mark.art.0 x y=y + size / 40 size=size * 7 / 10 /> }.into_any())
         }
-        _ => None,
+        // Else the shape is at the drawing's upper left.
+        Tint::Seat(seat) => {
+            let (left, above, small) = (x - size * 2 / 5, y - size * 9 / 25, (size * 9 / 25).max(70));
+            let shape = view! { <Placed name=seat_art(seat) x=left y=above size=small /> };
+            Some(view! { <Placed name=mark.art.0 x y size /> {shape} }.into_any())
+        }
+        _ => Some(view! { <Placed name=mark.art.0 x y size /> }.into_any()),
     };
-    let drawing = (mark.art != Art::TEXT).then(|| view! { <Placed name=mark.art.0 x y size /> {shape} });
     view! {
         {drawing}
         <Label mark />
@@ -73,11 +79,20 @@ fn Drawing(mark: Mark) -> impl IntoView {
     .into_any()
 }
 
+/// What kind of drawing it is to the style sheet.
+fn kind_class(mark: &Mark) -> &'static str {
+    match mark.tint {
+        Tint::Seat(_) if mark.art.is_unit() => " unit",
+        _ if mark.art.is_planet() => " planet",
+        _ => "",
+    }
+}
+
 /// The figure or the word of a mark.
 #[component]
 fn Label(mark: Mark) -> impl IntoView {
     let (x, y, size) = (i32::from(mark.x), i32::from(mark.y), i32::from(mark.size));
-    let named = [Art::PLANET, Art::RINGED_PLANET, Art::STAR].contains(&mark.art);
+    let named = mark.art.is_planet() || mark.art == Art::STAR;
     let (class, x, y, height) = match mark.text.chars().count() {
         0 => return ().into_any(),
         _ if mark.art == Art::TEXT => ("figure", x, y, size),

@@ -8,7 +8,7 @@ use crate::app::table::lit::lit_class;
 use crate::core::hex::Hex;
 use crate::core::seat::Seat;
 use crate::scene::geometry::centre;
-use crate::scene::{Ground, Light, Mark, Spot, Tile};
+use crate::scene::{Art, Ground, Light, Mark, Spot, Tile};
 use leptos::prelude::*;
 use leptos::svg;
 
@@ -123,13 +123,14 @@ fn GroundView(ground: Ground) -> impl IntoView {
     .into_any()
 }
 
-/// Whose tile it is: colour and shape.
+/// Whose tile it is: its ground has the weave of the seat, its border the edge, and the seat's disc lies in a corner.
 #[component]
 fn Border(owner: Seat) -> impl IntoView {
     view! {
         <g class=format!("owner {}", seat_class(owner))>
-            <polygon points=BORDER />
-            <Placed name=seat_art(owner) x=-425 y=-715 size=150 />
+            <polygon points=BORDER fill=format!("url(#own-{})", owner.index()) />
+            <Placed name=Art::DISC.0 x=-455 y=-722 size=225 />
+            <Placed name=seat_art(owner) x=-455 y=-722 size=118 />
         </g>
     }
     .into_any()
