@@ -76,7 +76,7 @@ fn play() -> String {
         let seats = 2 + seed as usize % 5;
         let mut filled = Eclipse::form().defaults(seats);
         if seed % 6 == 0 {
-            filled.seats = PerSeat::new(seats, |_| vec![Value::Pick(1)]);
+            filled.seats = PerSeat::new(seats, |_| vec![Value::Pick(2)]);
         }
         // In some, homes are turned by their owners.
         if seed % 6 == 3 {

@@ -185,8 +185,8 @@ export class Player {
 /** The end screen: who won, and every seat with its score, the best first. */
 export async function result(page: Page): Promise<{ title: string; scores: { name: string; score: number }[] }> {
   const end = page.getByRole("region", { name: "Result" });
-  const title = await end.getByRole("heading").innerText();
-  const rows = await end.getByRole("listitem").allInnerTexts();
+  const title = await end.getByRole("heading", { level: 2 }).innerText();
+  const rows = await end.getByRole("list", { name: "Scores" }).getByRole("listitem").allInnerTexts();
   const scores = rows.map((row) => {
     const words = row.split(/\s+/).filter(Boolean);
     return { name: words[0], score: Number(words.at(-1)) };

@@ -58,7 +58,7 @@ test("the table with each of its sheets", async ({ page }) => {
   await sheet(page, /^The rule/);
   await sheet(page, "Menu");
   await sheet(page, /points/, page.getByRole("list", { name: "Seats" }));
-  for (const name of ["Share this game", "Answer ahead", "Rules", "Settings"]) {
+  for (const name of ["Share this game", "Answer ahead", "Rules", "Player aid", "Keyboard", "Settings"]) {
     await fromMenu(page, name);
     await expect(page.getByRole("dialog")).toBeVisible();
     await expectAccessible(page, "dialog");

@@ -288,6 +288,7 @@ mod tests {
             sentence: "Choose.".into(),
             source: String::new(),
             rule: Rule::default(),
+            hint: Default::default(),
             shape,
             default: None,
             topic: None,

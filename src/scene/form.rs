@@ -1,5 +1,6 @@
 //! The form of a new game, as data.
 
+use super::galaxy::Art;
 use crate::core::seat::PerSeat;
 use std::ops::RangeInclusive;
 
@@ -23,10 +24,26 @@ pub struct Field {
 
 #[derive(Clone, PartialEq, Debug)]
 pub enum Kind {
-    /// One of these; the default is the one with this index.
-    Pick { options: Vec<String>, default: usize },
+    /// One of these; the defaults are indices. A person may begin with another one than the game or a bot does.
+    Pick { options: Vec<Choice>, default: usize, person: usize },
     /// Free text up to a length.
     Text { most: usize },
+}
+
+/// One thing to pick. With a text it is a card to read, else a line of a menu.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Choice {
+    pub label: String,
+    pub art: Option<Art>,
+    pub text: String,
+    /// Its figures in a line.
+    pub note: String,
+}
+
+impl From<&str> for Choice {
+    fn from(label: &str) -> Choice {
+        Choice { label: label.into(), ..Choice::default() }
+    }
 }
 
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -52,8 +69,13 @@ impl Form {
 
 impl Field {
     pub fn pick(label: &str, help: &str, options: &[&str], default: usize) -> Field {
-        let options = options.iter().map(|option| option.to_string()).collect();
-        Field { label: label.into(), help: help.into(), kind: Kind::Pick { options, default } }
+        let options = options.iter().map(|&option| option.into()).collect();
+        Field { label: label.into(), help: help.into(), kind: Kind::Pick { options, default, person: default } }
+    }
+
+    /// Cards to read and choose from.
+    pub fn cards(label: &str, options: Vec<Choice>, default: usize, person: usize) -> Field {
+        Field { label: label.into(), help: String::new(), kind: Kind::Pick { options, default, person } }
     }
 
     pub fn text(label: &str, help: &str, most: usize) -> Field {
@@ -64,6 +86,22 @@ impl Field {
         match &self.kind {
             Kind::Pick { default, .. } => Value::Pick(*default),
             Kind::Text { .. } => Value::Text(String::new()),
+        }
+    }
+
+    /// What a person begins with.
+    pub fn person_default(&self) -> Value {
+        match &self.kind {
+            Kind::Pick { person, .. } => Value::Pick(*person),
+            Kind::Text { .. } => self.default(),
+        }
+    }
+
+    /// The choices, where they are cards to read.
+    pub fn as_cards(&self) -> Option<&[Choice]> {
+        match &self.kind {
+            Kind::Pick { options, .. } if options.iter().any(|option| !option.text.is_empty()) => Some(options),
+            _ => None,
         }
     }
 }

@@ -6,6 +6,7 @@
 pub mod art;
 pub mod draft;
 mod eclipse;
+pub mod ending;
 pub mod form;
 pub mod galaxy;
 pub mod geometry;
@@ -18,6 +19,7 @@ pub mod prompt;
 mod skirmish;
 
 pub use draft::{Draft, Light, Tap};
+pub use ending::{Ending, Luck, Source, TurningPoint};
 pub use form::{Field, Filled, Form, Kind, Value};
 pub use galaxy::{Art, Detail, Galaxy, Ground, Mark, Spot, Tile, Tint};
 pub use geometry::Camera;
@@ -25,7 +27,7 @@ pub use names::Names;
 pub use panel::{
     Battle, BattleSide, Block, Card, Cell, Die, Fact, Group, Lamp, Line, Plan, SeatCard, Sheet, Square, Track,
 };
-pub use present::Present;
+pub use present::{Pitch, Present};
 pub use prompt::{Hint, Offer, Prompt, Rule};
 
 /// Everything on the table as one viewer may see it.

@@ -1,18 +1,21 @@
 //! How a rulebook is shown: the one trait between rules and page.
 
-use super::{Filled, Form, Hint, Names, Prompt, Rule, Scene};
+use super::ending::Source;
+use super::{Block, Filled, Form, Names, Prompt, Rule, Scene};
 use crate::core::orders::Topic;
 use crate::core::rulebook::{Asked, Rulebook};
-use crate::core::seat::PerSeat;
+use crate::core::seat::{PerSeat, Seat};
 
 /// Words and pictures of a rulebook. Everything is made from a view, so nothing hidden can be shown.
 pub trait Present: Rulebook {
-    /// One sentence for the home screen.
-    const PITCH: &'static str;
+    /// What kind of game it is, for those who choose one.
+    const PITCH: Pitch;
 
     fn form() -> Form;
     /// The error is a sentence for the player who filled the form.
     fn setup(filled: &Filled) -> Result<Self::Setup, String>;
+    /// The form as it was filled in for this set-up, to play it again.
+    fn refill(setup: &Self::Setup) -> Filled;
 
     /// Points as the viewer may count them; those on the seats' cards in the scene.
     fn scores(view: &Self::View) -> PerSeat<i32>;
@@ -25,6 +28,36 @@ pub trait Present: Rulebook {
     fn topics() -> Vec<(Topic, &'static str, Vec<&'static str>)>;
     /// The rules in our own words.
     fn rules() -> Vec<Rule>;
-    /// What the guide of a first game says.
-    fn hints() -> &'static [Hint];
+    /// What one wants beside the board on one page: rounds, costs, odds.
+    fn aid() -> Vec<Block>;
+
+    /// The dice a seat rolled, where an entry is that: their faces, of six.
+    fn rolled(entry: &Self::Entry) -> Option<(Seat, Vec<u8>)>;
+    /// Where the points of a finished game came from. The sums are the scores.
+    fn sources(view: &Self::View, log: &[&Self::Entry]) -> Vec<Source>;
+}
+
+/// What kind of game it is: one sentence, how long it lasts, how many can play, and how heavy it is, from 1 to 5.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct Pitch {
+    pub sentence: &'static str,
+    pub length: &'static str,
+    pub players: &'static str,
+    pub weight: u8,
+    /// What a first game with a guide is.
+    pub first_game: &'static str,
+}
+
+impl Pitch {
+    pub const HEAVIEST: u8 = 5;
+
+    pub fn weight_in_words(self) -> &'static str {
+        match self.weight {
+            0 | 1 => "light",
+            2 => "easy",
+            3 => "middling",
+            4 => "heavy",
+            _ => "very heavy",
+        }
+    }
 }

@@ -14,6 +14,8 @@ pub struct Prompt {
     /// The card or ability that asks, where it is one.
     pub source: String,
     pub rule: Rule,
+    /// What the guide of a first game says to it.
+    pub hint: Hint,
     pub shape: Shape<Offer>,
     /// A sensible answer, already filled in.
     pub default: Option<Choice>,
@@ -37,13 +39,17 @@ pub struct Rule {
     pub text: String,
 }
 
-/// What the guide of a first game says to a kind of question.
-#[derive(Debug)]
+/// What the guide of a first game says to a question.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
 pub struct Hint {
-    /// The number of the rule that asks.
-    pub rule: &'static str,
     pub title: &'static str,
     pub text: &'static str,
+}
+
+impl Hint {
+    pub const fn new(title: &'static str, text: &'static str) -> Hint {
+        Hint { title, text }
+    }
 }
 
 /// One possible answer, or one slot of a distribution.

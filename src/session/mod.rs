@@ -3,6 +3,7 @@
 //! [`Session`] is object-safe; [`Seated`] implements it once for every rulebook that can be shown and played
 //! by bots. Nothing here knows a rulebook; they meet in [`crate::games::Rules`].
 
+pub mod ending;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod engine;
 pub mod incoming;
@@ -26,7 +27,7 @@ use crate::core::table::{Made, Table};
 use crate::games::Rules;
 use crate::saves::library::Summary;
 use crate::saves::{Envelope, Link, Players, Received, Refusal, TurnLink, delta, envelope, link};
-use crate::scene::{Filled, Hint, Line, Names, Present, Prompt, Rule, Scene};
+use crate::scene::{Block, Ending, Filled, Line, Names, Present, Prompt, Rule, Scene};
 
 use registry::book;
 
@@ -35,8 +36,8 @@ pub type TopicNames = (Topic, &'static str, Vec<&'static str>);
 
 pub trait Session {
     fn rules(&self) -> Rules;
-    /// What the guide of a first game says.
-    fn hints(&self) -> &'static [Hint];
+    /// The form as it was filled in for this game.
+    fn filled(&self) -> Filled;
     fn seats(&self) -> usize;
     fn seed(&self) -> u64;
     /// How many choices have been made.
@@ -56,9 +57,8 @@ pub trait Session {
     fn scene(&self, viewer: Option<Seat>, names: &Names) -> Scene;
     /// Points as everybody can see them.
     fn scores(&self) -> PerSeat<i32>;
-    /// Points at so many places, evenly spread from the start of the game to where it stands. Plays parts of it again:
-    /// for the end of a game, not for each choice.
-    fn score_course(&self, steps: usize) -> Vec<PerSeat<i32>>;
+    /// What a finished game tells; nothing while it goes on. Plays it again: for its end, not for each choice.
+    fn ending(&self, names: &Names) -> Option<Ending>;
     /// Fingerprint of the game up to its `choices`-th choice: see [`Table::course`].
     fn course(&self, choices: usize) -> Option<Digest>;
     /// What followed from the `from`-th choice and later ones (0: also from the start). To follow a game: [`LogLines`].
@@ -129,6 +129,8 @@ pub struct About {
     pub name: &'static str,
     pub form: crate::scene::Form,
     pub rules: Vec<Rule>,
+    /// What one wants beside the board, on one page.
+    pub aid: Vec<Block>,
     pub topics: Vec<TopicNames>,
     pub levels: &'static [Level],
 }
@@ -150,8 +152,8 @@ impl<R: Playable> Session for Seated<R> {
         Rules::of::<R>()
     }
 
-    fn hints(&self) -> &'static [Hint] {
-        R::hints()
+    fn filled(&self) -> Filled {
+        R::refill(self.0.setup())
     }
 
     fn seats(&self) -> usize {
@@ -199,10 +201,10 @@ impl<R: Playable> Session for Seated<R> {
         R::scores(&self.0.view(None))
     }
 
-    fn score_course(&self, steps: usize) -> Vec<PerSeat<i32>> {
-        let table = &self.0;
-        let place = |step: usize| table.len() * step / steps.saturating_sub(1).max(1);
-        (0..steps).map(|step| R::scores(&table.fork_at(place(step)).view(None))).collect()
+    fn ending(&self, names: &Names) -> Option<Ending> {
+        let told: Vec<(usize, String)> =
+            self.log(None, names, 0).into_iter().map(|line| (line.after, line.text)).collect();
+        ending::ending(&self.0, &told, names)
     }
 
     fn course(&self, choices: usize) -> Option<Digest> {

@@ -16,6 +16,8 @@ pub struct NewGame {
     pub seats: usize,
     pub rows: PerSeat<Row>,
     pub values: Vec<Value>,
+    /// The seat whose cards lie open to choose from, and which of its fields they are.
+    pub reading: Option<(Seat, usize)>,
     /// Why the game could not be begun, as a sentence.
     pub trouble: String,
 }
@@ -40,14 +42,22 @@ fn defaults(fields: &[Field]) -> Vec<Value> {
     fields.iter().map(Field::default).collect()
 }
 
+/// What a field of a seat holds before anybody touches it.
+fn seat_default(field: &Field, control: Control) -> Value {
+    if let Control::Bot(_) = control { field.default() } else { field.person_default() }
+}
+
+fn seat_defaults(fields: &[Field], control: Control) -> Vec<Value> {
+    fields.iter().map(|field| seat_default(field, control)).collect()
+}
+
 impl Default for NewGame {
     fn default() -> NewGame {
         let rules = Rules::ALL[0];
         let about = About::rules(rules);
-        let row = |seat: Seat| Row {
-            name: String::new(),
-            control: if seat.index() == 0 { Control::Here } else { usual_bot(&about) },
-            values: defaults(&about.form.seat_fields),
+        let row = |seat: Seat| {
+            let control = if seat.index() == 0 { Control::Here } else { usual_bot(&about) };
+            Row { name: String::new(), control, values: seat_defaults(&about.form.seat_fields, control) }
         };
         NewGame {
             rules,
@@ -55,6 +65,7 @@ impl Default for NewGame {
             seats: about.form.default_seats,
             rows: PerSeat::new(Seat::MAX, row),
             values: defaults(&about.form.fields),
+            reading: None,
             trouble: String::new(),
             about,
         }
@@ -83,7 +94,30 @@ impl NewGame {
         self.rules = rules;
         self.seats = self.seats.clamp(*form.seats.start(), *form.seats.end());
         self.values = defaults(&form.fields);
-        self.rows.iter_mut().for_each(|(_, row)| row.values = defaults(&form.seat_fields));
+        self.rows.iter_mut().for_each(|(_, row)| row.values = seat_defaults(&form.seat_fields, row.control));
+        self.reading = None;
+    }
+
+    /// The form of a game that was played, to play it again.
+    pub fn again(rules: Rules, filled: Filled, players: &Players) -> NewGame {
+        let mut form = NewGame { wanted: Some(rules), ..NewGame::default() };
+        form.choose(rules);
+        form.seats = filled.seats.count();
+        form.values = filled.fields;
+        for (seat, values) in filled.seats.iter() {
+            form.rows[seat].values = values.clone();
+            if let Some(player) = players.get(seat) {
+                form.rows[seat].name = player.name.to_string();
+                form.rows[seat].control = player.control;
+            }
+        }
+        form
+    }
+
+    /// Lays the cards of a seat out, or puts them away.
+    pub fn read_cards(&mut self, seat: Seat, place: usize) {
+        let wanted = Some((seat, place));
+        self.reading = if self.reading == wanted { None } else { wanted };
     }
 
     /// Who may sit on a seat, as a menu shows it.
@@ -95,8 +129,14 @@ impl NewGame {
     }
 
     pub fn set_control(&mut self, seat: Seat, place: usize) {
-        if let Some((control, _)) = self.controls().get(place) {
-            self.rows[seat].control = *control;
+        let Some(&(control, _)) = self.controls().get(place) else { return };
+        let row = &mut self.rows[seat];
+        let before = std::mem::replace(&mut row.control, control);
+        // What nobody has chosen goes with who sits there.
+        for (field, value) in self.about.form.seat_fields.iter().zip(&mut row.values) {
+            if *value == seat_default(field, before) {
+                *value = seat_default(field, control);
+            }
         }
     }
 
@@ -117,24 +157,80 @@ impl NewGame {
     }
 }
 
-/// The first game of somebody who is new: Skirmish, short, against one bot.
-pub fn guided() -> (Rules, Filled, Players) {
-    let rules = Rules::Skirmish;
+/// The first game of somebody who is new to a rulebook: against one bot.
+pub fn guided(rules: Rules) -> (Filled, Players) {
     let about = About::rules(rules);
-    let player = |control| Player { name: Name::default(), control };
-    let players = [player(Control::Here), player(usual_bot(&about))].into_iter().collect();
-    (rules, about.form.defaults(2), players)
+    let controls = [Control::Here, usual_bot(&about)];
+    let fill = |control| seat_defaults(&about.form.seat_fields, control);
+    let filled = Filled { seats: controls.into_iter().map(fill).collect(), ..about.form.defaults(2) };
+    (filled, controls.into_iter().map(|control| Player { name: Name::default(), control }).collect())
 }
 
 /// Puts what a control holds into the values. Whatever a browser lets through, a form holds no more than it asks for.
 fn put(fields: &[Field], values: &mut [Value], place: usize, value: &str) {
     if let (Some(field), Some(own)) = (fields.get(place), values.get_mut(place)) {
         *own = match &field.kind {
-            Kind::Pick { options, default } => {
+            Kind::Pick { options, default, .. } => {
                 let place = value.parse().ok().filter(|place| *place < options.len());
                 Value::Pick(place.unwrap_or(*default))
             }
             Kind::Text { most } => Value::Text(value.chars().take(*most).collect()),
         };
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn eclipse() -> NewGame {
+        let mut form = NewGame::default();
+        form.want(Rules::Eclipse);
+        form.choose(Rules::Eclipse);
+        form
+    }
+
+    #[test]
+    fn people_begin_as_terrans_unless_they_choose_and_bots_do_not() {
+        let mut form = eclipse();
+        let value = |form: &NewGame, seat: usize| form.rows[Seat::new(seat)].values[0].clone();
+        let [person, bot] = [value(&form, 0), value(&form, 1)];
+        assert_ne!(person, bot);
+        let place =
+            |form: &NewGame, name: &str| form.controls().iter().position(|(_, own)| own == name).expect("a control");
+        let (here, steady) = (place(&form, "By link"), place(&form, "Bot, steady"));
+        form.set_control(Seat::new(1), here);
+        assert_eq!(value(&form, 1), person);
+        form.set_control(Seat::new(1), steady);
+        assert_eq!(value(&form, 1), bot);
+        form.set_seat_field(Seat::new(1), 0, "5");
+        form.set_control(Seat::new(1), here);
+        assert_eq!(value(&form, 1), Value::Pick(5), "what somebody chose stays");
+    }
+
+    #[test]
+    fn a_rematch_has_the_same_seats_and_options() {
+        let mut form = eclipse();
+        form.seats = 4;
+        form.set_field(1, "1");
+        form.set_seat_field(Seat::new(2), 0, "7");
+        form.rows[Seat::new(0)].name = "Ada".into();
+        let (filled, players) = form.filled();
+        let session = crate::session::begin(Rules::Eclipse, &filled, 5).expect("the form fits");
+        let again = NewGame::again(Rules::Eclipse, session.filled(), &players);
+        assert_eq!((again.seats, again.rows[Seat::new(0)].name.as_str()), (4, "Ada"));
+        assert_eq!(again.rows[Seat::new(2)].values, [Value::Pick(7)]);
+        let (refilled, same) = again.filled();
+        assert_eq!((&refilled.fields, same), (&filled.fields, players));
+        assert!(again.wanted.is_none(), "ready to start");
+    }
+
+    #[test]
+    fn a_guided_game_of_each_rulebook_can_be_begun() {
+        for &rules in Rules::ALL {
+            let (filled, players) = guided(rules);
+            assert_eq!(players.here().len(), 1);
+            assert!(crate::session::begin(rules, &filled, 1).is_ok());
+        }
     }
 }

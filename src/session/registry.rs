@@ -6,7 +6,7 @@ use crate::core::table::Table;
 use crate::games::Rules;
 use crate::games::skirmish::Skirmish;
 use crate::saves::{Envelope, Refusal, envelope};
-use crate::scene::{Filled, Present};
+use crate::scene::{Filled, Pitch, Present};
 use crate::with_rules;
 use std::cell::RefCell;
 use std::marker::PhantomData;
@@ -44,7 +44,14 @@ impl<R: Playable> Book for Bound<R> {
     }
 
     fn about(&self) -> About {
-        About { name: R::NAME, form: R::form(), rules: R::rules(), topics: R::topics(), levels: R::LEVELS }
+        About {
+            name: R::NAME,
+            form: R::form(),
+            rules: R::rules(),
+            aid: R::aid(),
+            topics: R::topics(),
+            levels: R::LEVELS,
+        }
     }
 }
 
@@ -84,7 +91,7 @@ pub fn register(rules: Rules, book: &'static dyn Book) {
     FETCHED.with_borrow_mut(|fetched| fetched.push((rules, book)));
 }
 
-/// One sentence about a rulebook that need not be here.
-pub fn pitch(rules: Rules) -> &'static str {
+/// What kind of game a rulebook is, which need not be here.
+pub fn pitch(rules: Rules) -> Pitch {
     with_rules!(rules, R => <R as Present>::PITCH)
 }

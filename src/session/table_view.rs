@@ -4,10 +4,11 @@ use super::Session;
 use super::next::Next;
 use super::open_game::OpenGame;
 use crate::core::rulebook::Outcome;
-use crate::core::seat::{PerSeat, Seat};
+use crate::core::seat::Seat;
 use crate::saves::EntryId;
 use crate::scene::motion::{Flight, flights};
-use crate::scene::{Line, Names, Prompt, Scene};
+use crate::scene::{Ending, Line, Names, Prompt, Scene};
+use std::sync::Arc;
 
 /// A jump over more choices than this is no move.
 const AT_ONCE: usize = 12;
@@ -34,8 +35,8 @@ pub struct TableView {
     /// A link must come back from somebody: what helps with that is offered beside the sentence.
     pub by_link: bool,
     pub outcome: Option<Outcome>,
-    /// Points in the course of a finished game, from its beginning to its end.
-    pub course: Vec<PerSeat<i32>>,
+    /// What a finished game tells.
+    pub ending: Option<Arc<Ending>>,
     /// What moved since the galaxy was drawn last.
     pub flights: Vec<Flight>,
 }
@@ -59,7 +60,11 @@ impl TableView {
             can_undo: game.undo_to().is_some(),
             can_redo: game.is_playable() && session.can_redo(),
             outcome: session.outcome(),
-            course: if same && before.choices == choices { before.course.clone() } else { course(game) },
+            ending: if same && before.choices == choices {
+                before.ending.clone()
+            } else {
+                session.ending(&names).map(Arc::new)
+            },
             flights: if near { flights(&before.scene.galaxy, &scene.galaxy) } else { Vec::new() },
             names,
             viewer,
@@ -99,14 +104,4 @@ impl TableView {
         });
         words.join(" ")
     }
-}
-
-/// Points in the course of a finished game, as everybody could see them at that time.
-fn course(game: &OpenGame) -> Vec<PerSeat<i32>> {
-    const STEPS: usize = 25;
-    let Some(outcome) = game.session.outcome() else { return Vec::new() };
-    let mut course = game.session.score_course(STEPS);
-    course.pop();
-    course.extend([outcome.scores]);
-    course
 }

@@ -1,7 +1,9 @@
 //! What opens over any screen, one at a time.
 
+mod aid;
 mod film;
 mod incoming;
+mod keys;
 mod open_link;
 mod orders;
 mod qr;
@@ -13,8 +15,10 @@ mod take_seats;
 use super::components::{Each, Sheet};
 use super::state::dialogs::DialogKind;
 use super::state::{use_dialogs, use_table};
+use aid::AidDialog;
 use film::FilmDialog;
 use incoming::IncomingDialog;
+use keys::KeysDialog;
 use leptos::prelude::*;
 use open_link::OpenLinkDialog;
 use orders::OrdersDialog;
@@ -34,6 +38,8 @@ pub fn Dialogs() -> impl IntoView {
         Some(DialogKind::Share) => view! { <ShareDialog /> }.into_any(),
         Some(DialogKind::Orders) => view! { <OrdersDialog /> }.into_any(),
         Some(DialogKind::Rules) => view! { <RulesDialog /> }.into_any(),
+        Some(DialogKind::Aid) => view! { <AidDialog /> }.into_any(),
+        Some(DialogKind::Keys) => view! { <KeysDialog /> }.into_any(),
         Some(DialogKind::Incoming) => view! { <IncomingDialog /> }.into_any(),
         Some(DialogKind::Film) => view! { <FilmDialog /> }.into_any(),
     };

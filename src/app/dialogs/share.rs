@@ -65,8 +65,8 @@ fn Ways(parcel: Parcel) -> impl IntoView {
                 aria-expanded={move || if code.get() { "true" } else { "false" }}
                 {..does(move || table.toggle_code())}
             >
-                <Icon art=Art::FIT />
-                <span>"Code"</span>
+                <Icon art=Art::QR />
+                <span>"QR code"</span>
             </button>
             <IconButton class="way" art=Art::FILE label="File" press=move |()| table.share_file() />
         </div>

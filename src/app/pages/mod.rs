@@ -1,6 +1,7 @@
 //! One component for each screen.
 
 mod bench;
+mod burden;
 mod fetching;
 mod home;
 mod learn;

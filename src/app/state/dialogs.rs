@@ -13,6 +13,10 @@ pub enum Dialog {
     Orders(Option<Topic>),
     /// The rules of the game on the table, with what somebody looks for.
     Rules(String),
+    /// What one wants beside the board, on one page.
+    Aid,
+    /// What the keys do.
+    Keys,
     /// What came by link or file and needs an answer.
     Incoming(Incoming),
     /// What happened after so many choices.
@@ -27,6 +31,8 @@ pub enum DialogKind {
     Share,
     Orders,
     Rules,
+    Aid,
+    Keys,
     Incoming,
     Film,
 }
@@ -76,6 +82,8 @@ impl Dialog {
             Dialog::Share(_) => DialogKind::Share,
             Dialog::Orders(_) => DialogKind::Orders,
             Dialog::Rules(_) => DialogKind::Rules,
+            Dialog::Aid => DialogKind::Aid,
+            Dialog::Keys => DialogKind::Keys,
             Dialog::Incoming(_) => DialogKind::Incoming,
             Dialog::Film(_) => DialogKind::Film,
         }

@@ -2,6 +2,7 @@
 
 use super::games::Games;
 use super::routes::Routes;
+use super::table::Table;
 use crate::app::browser;
 use crate::games::Rules;
 use crate::saves::{Entry, Players};
@@ -9,6 +10,7 @@ use crate::scene::Filled;
 use crate::session;
 use crate::session::new_game::{NewGame, guided};
 use crate::session::open_game::{Keeping, OpenGame};
+use crate::session::registry;
 use leptos::prelude::*;
 
 #[derive(Clone, Copy)]
@@ -62,11 +64,23 @@ impl NewGameForm {
         }
     }
 
-    /// The first game of somebody who is new.
-    pub fn start_guided(self) {
-        let (rules, filled, players) = guided();
-        let begun = self.begin(rules, &filled, players, "First game", true);
-        begun.expect("a form left as it is can be played");
+    /// The first game of somebody who is new to a rulebook, at once or when it is here.
+    pub fn start_guided(self, rules: Rules) {
+        let missing = Some(rules).filter(|&rules| registry::book(rules).is_none());
+        self.routes.after_fetching(missing, move || {
+            let (filled, players) = guided(rules);
+            let begun = self.begin(rules, &filled, players, "First game", true);
+            begun.expect("a form left as it is can be played");
+        });
+    }
+
+    /// Goes to the form of the game on the table, filled in as it was.
+    pub fn rematch(self, table: Table) {
+        let form = table.game(|game| NewGame::again(game.session.rules(), game.session.filled(), &game.players));
+        if let Some(form) = form {
+            self.form.set(form);
+            self.routes.go(super::Route::NewGame);
+        }
     }
 
     /// Starts a game; the error is a sentence.

@@ -1,4 +1,4 @@
-//! The guide of a first game: a short hint for each kind of question, by the rule that asks it.
+//! The guide of a first game: what the rulebook says to the question that is asked.
 
 use crate::app::components::Tool;
 use crate::app::state::{Table, use_table};
@@ -6,22 +6,19 @@ use crate::scene::{Art, Hint};
 use leptos::prelude::*;
 
 /// While nobody here is asked.
-const WATCH: Hint = Hint {
-    rule: "",
-    title: "Watch",
-    text: "Others decide. The line above the bar says what happened last; tap it for the whole log. Tap anywhere to hurry the bots.",
-};
-/// Where no hint fits.
-const ASKED: Hint = Hint {
-    rule: "",
-    title: "A question",
-    text: "What can be chosen glows on the board and stands in the bar below. The question mark opens the rule.",
-};
-const OVER: Hint = Hint {
-    rule: "",
-    title: "Well played",
-    text: "That was a whole game. Watch the replay, or start a new game from home: more seats, longer, by link.",
-};
+const WATCH: Hint = Hint::new(
+    "Watch",
+    "Others decide. The line above the bar says what happened last; tap it for the whole log. Tap anywhere to hurry the bots.",
+);
+/// Where the rulebook says nothing.
+const ASKED: Hint = Hint::new(
+    "A question",
+    "What can be chosen glows on the board and stands in the bar below. The question mark opens the rule.",
+);
+const OVER: Hint = Hint::new(
+    "Well played",
+    "That was a whole game. Watch the replay, ask for a rematch, or start a new game from home: more seats, longer, by link.",
+);
 
 #[component]
 pub fn Guide() -> impl IntoView {
@@ -36,8 +33,8 @@ pub fn Guide() -> impl IntoView {
                     view! {
                         <aside class="guide panel" aria-label="Guide">
                             <div role="status">
-                                <h2>{move || hint.get().0}</h2>
-                                <p>{move || hint.get().1}</p>
+                                <h2>{move || hint.get().title}</h2>
+                                <p>{move || hint.get().text}</p>
                             </div>
                             <Tool
                                 art=Art::CLOSE
@@ -52,16 +49,11 @@ pub fn Guide() -> impl IntoView {
     .into_any()
 }
 
-/// The title and the text of what fits now.
-fn hint(table: Table) -> (&'static str, &'static str) {
-    let hint = if table.view(|view| view.outcome.is_some()) {
-        &OVER
-    } else {
-        let asked_by = |number: &str| {
-            let hints = table.game(|game| game.session.hints()).unwrap_or_default();
-            hints.iter().find(|hint| hint.rule == number).unwrap_or(&ASKED)
-        };
-        table.question(|question| asked_by(&question.prompt.rule.number)).unwrap_or(&WATCH)
-    };
-    (hint.title, hint.text)
+/// What fits now.
+fn hint(table: Table) -> Hint {
+    if table.view(|view| view.outcome.is_some()) {
+        return OVER;
+    }
+    let asked = table.question(|question| question.prompt.hint);
+    asked.map_or(WATCH, |hint| if hint == Hint::default() { ASKED } else { hint })
 }

@@ -81,9 +81,9 @@ fn a_letter_tells_what_everybody_may_read() {
 fn the_code_is_shown_and_hidden_and_follows_the_link() {
     let mut visitor = sending(74);
     assert!(!visitor.see().contains("class=\"qr\""));
-    visitor.press("Code");
+    visitor.press("QR code");
     assert!(visitor.see().contains("class=\"qr\"") && visitor.see().contains("aria-expanded=\"true\""));
-    visitor.press("Code");
+    visitor.press("QR code");
     assert!(!visitor.see().contains("class=\"qr\""));
 }
 

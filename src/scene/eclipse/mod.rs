@@ -1,8 +1,10 @@
 //! Eclipse on the page.
 
+mod aid;
 mod ask;
 mod battle;
 mod defaults;
+mod form;
 mod galaxy;
 mod hints;
 mod offers;
@@ -14,60 +16,38 @@ mod spots;
 mod tell;
 mod words;
 
-use super::{Field, Filled, Form, Hint, Names, Offer, Present, Prompt, Rule, Scene};
+use super::{Block, Filled, Form, Names, Offer, Pitch, Present, Prompt, Rule, Scene, Source};
 use crate::core::decision::{Counts, Shape, Slot};
 use crate::core::orders::Topic;
 use crate::core::rulebook::{Asked, Rulebook};
-use crate::core::seat::PerSeat;
+use crate::core::seat::{PerSeat, Seat};
 use crate::games::eclipse::content::tracks::ROUNDS;
-use crate::games::eclipse::ids::Species;
-use crate::games::eclipse::setup::{Homes, Pick, Pool};
-use crate::games::eclipse::state::Spine;
+use crate::games::eclipse::state::{Party, Spine};
 use crate::games::eclipse::target::{Entry, Target, Why};
 use crate::games::eclipse::view::View;
 use crate::games::eclipse::{Eclipse, Preference, Setup, topics};
 
 impl Present for Eclipse {
-    const PITCH: &'static str =
-        "Nine rounds of exploring, research and ship design. Spread your discs thin, and pay for it at upkeep.";
+    const PITCH: Pitch = Pitch {
+        sentence: "Nine rounds of exploring, research and ship design. Spread your discs thin, and pay for it at upkeep.",
+        length: "30 minutes for each player",
+        players: "2 to 6",
+        weight: 4,
+        first_game: "Round by round against a bot, as Terrans. The guide leads you through the first round and then says what each question is about.",
+    };
 
     fn form() -> Form {
-        let mut species = vec!["Random species", "Choose at the table"];
-        species.extend(Species::ALL.iter().map(|species| species.row().name));
-        Form {
-            seats: 2..=6,
-            default_seats: 3,
-            fields: vec![
-                Field::pick(
-                    "Species",
-                    "Terrans are all alike and good to learn with; aliens each bend some rules. Each shares its board with one of the others.",
-                    &["Terrans and aliens", "Terrans only", "All but Planta and Draco (two players)"],
-                    0,
-                ),
-                Field::pick(
-                    "Homes",
-                    "Homes lie alike, one side to the centre; or each owner turns the own home before the first round.",
-                    &["All turned alike", "Turned by their owners"],
-                    0,
-                ),
-            ],
-            seat_fields: vec![Field::pick("Species", "", &species, 0)],
-        }
+        form::form()
     }
 
     fn setup(filled: &Filled) -> Result<Setup, String> {
-        let pick = |picked: usize| match picked {
-            0 => Pick::Random,
-            1 => Pick::Choose,
-            nth => Species::ALL.get(nth - 2).map_or(Pick::Random, |&species| Pick::Is(species)),
-        };
-        let setup = Setup {
-            picks: filled.seats.seats().map(|seat| pick(filled.seat_picked(seat, 0))).collect(),
-            pool: [Pool::Everyone, Pool::Terrans, Pool::Even].get(filled.picked(0)).copied().unwrap_or(Pool::Everyone),
-            homes: if filled.picked(1) == 1 { Homes::Turned } else { Homes::Alike },
-        };
+        let setup = form::setup(filled);
         Eclipse::check(&setup)?;
         Ok(setup)
+    }
+
+    fn refill(setup: &Setup) -> Filled {
+        form::refill(setup)
     }
 
     fn scores(view: &View) -> PerSeat<i32> {
@@ -93,6 +73,7 @@ impl Present for Eclipse {
             sentence: ask::question(view, asked.seat, asked.why, names),
             source: source(view, asked.why),
             rule: rules::rule(asked.why.rule()),
+            hint: hints::hint(view, asked.why),
             shape: match &asked.shape {
                 Shape::One(options) => Shape::One(offers(options)),
                 Shape::Some { of, min, max } => Shape::Some { of: offers(of), min: *min, max: *max },
@@ -110,10 +91,6 @@ impl Present for Eclipse {
 
     fn tell(entry: &Entry, names: &Names) -> Option<String> {
         tell::sentence(entry, names)
-    }
-
-    fn hints() -> &'static [Hint] {
-        hints::HINTS
     }
 
     fn topics() -> Vec<(Topic, &'static str, Vec<&'static str>)> {
@@ -134,6 +111,22 @@ impl Present for Eclipse {
 
     fn rules() -> Vec<Rule> {
         rules::all()
+    }
+
+    fn aid() -> Vec<Block> {
+        aid::blocks()
+    }
+
+    fn rolled(entry: &Entry) -> Option<(Seat, Vec<u8>)> {
+        let (seat, dice) = match entry {
+            Entry::Rolls(Party::Player(seat), _, dice) | Entry::Bombards(seat, _, dice) => (*seat, dice),
+            _ => return None,
+        };
+        Some((seat, dice.iter().map(|rolled| rolled.face).collect()))
+    }
+
+    fn sources(view: &View, _: &[&Entry]) -> Vec<Source> {
+        seats::sources(view)
     }
 }
 
@@ -197,17 +190,17 @@ mod tests {
     use super::*;
     use crate::bots;
     use crate::core::game::Position;
-    use crate::core::{Chance, Seat, Table};
+    use crate::core::{Chance, Table};
     use crate::games::eclipse::ids::{Part, Ship, TileId};
     use crate::games::eclipse::state::State;
-    use crate::scene::{Art, Block, Mark, Spot, Tint};
+    use crate::scene::{Art, Mark, Spot, Tint};
     use rand::Rng;
 
     /// Plays a random game and looks at every question.
     fn play(seats: usize, seed: u64, mut look: impl FnMut(&Table<Eclipse>, &Asked<Eclipse>)) -> Table<Eclipse> {
         let mut filled = Eclipse::form().defaults(seats);
         if seed.is_multiple_of(4) {
-            filled.seats = crate::core::PerSeat::new(seats, |_| vec![crate::scene::Value::Pick(1)]);
+            filled.seats = crate::core::PerSeat::new(seats, |_| vec![crate::scene::Value::Pick(2)]);
         }
         let (setup, mut chance) = (Eclipse::setup(&filled).expect("the form fits"), Chance::seeded(seed));
         let mut state = Eclipse::start(&setup, &mut chance);
@@ -447,10 +440,9 @@ mod tests {
             let scene = Eclipse::scene(&view, &Names::default());
             for card in &scene.seats {
                 assert_eq!(card.score, outcome.scores[card.seat]);
-                assert_eq!(
-                    i32::from(sheets::forecast(&view, card.seat, &seats::known_score(&view, card.seat))),
-                    card.score
-                );
+                assert_eq!(sheets::forecast(&view, card.seat, &seats::known_score(&view, card.seat)), None);
+                let sources = Eclipse::sources(&view, &[]);
+                assert_eq!(sources.iter().map(|source| source.points[card.seat]).sum::<i32>(), card.score);
             }
         }
     }
@@ -472,19 +464,5 @@ mod tests {
                 let _ = asked;
             });
         }
-    }
-
-    #[test]
-    fn the_form_takes_species_and_says_what_does_not_go() {
-        let form = Eclipse::form();
-        let mut filled = form.defaults(2);
-        filled.seats[Seat::new(0)] = vec![crate::scene::Value::Pick(2)];
-        filled.seats[Seat::new(1)] = vec![crate::scene::Value::Pick(8)];
-        assert_eq!(
-            Eclipse::setup(&filled).err().as_deref(),
-            Some("Eridani Empire shares its board with a species already chosen.")
-        );
-        filled.seats[Seat::new(1)] = vec![crate::scene::Value::Pick(9)];
-        assert_eq!(Eclipse::setup(&filled).map(|setup| setup.picks[1]), Ok(Pick::Is(Species::Hydran)));
     }
 }

@@ -8,7 +8,7 @@ use crate::games::eclipse::setup::{Pick, draft_order};
 use crate::games::eclipse::state::{Player, Spine};
 use crate::games::eclipse::view::View;
 use crate::games::eclipse::{Score, state::Board};
-use crate::scene::{Art, Fact, SeatCard};
+use crate::scene::{Art, Fact, SeatCard, Source};
 
 pub fn cards(view: &View) -> Vec<SeatCard> {
     match &view.spine {
@@ -132,6 +132,39 @@ pub fn known_score(view: &View, seat: Seat) -> Score {
     let open = view.open_score(seat, view.kept[seat].count());
     let tiles = view.reputation[seat].faces().unwrap_or_default();
     Score { reputation: tiles.iter().map(|&value| i16::from(value)).sum(), ..open }
+}
+
+/// A part of a score: its name, its drawing, and which it is.
+type Part = (&'static str, Art, fn(&Score) -> i16);
+
+/// Where everybody's points came from; those of who left early were counted then.
+pub fn sources(view: &View) -> Vec<Source> {
+    let scores: PerSeat<Score> = PerSeat::new(view.players.count(), |seat| known_score(view, seat));
+    let source = |(name, art, part): Part| {
+        let points = |seat: Seat| match view.players[seat].left {
+            Some(_) => 0,
+            None => part(&scores[seat]).into(),
+        };
+        Source { name: name.into(), art: Some(art), points: PerSeat::new(view.players.count(), points) }
+    };
+    let parts: [Part; 8] = [
+        ("Hexes", Art::INFLUENCE, |score| score.hexes),
+        ("Reputation", Art::REPUTATION, |score| score.reputation),
+        ("Technology", Art::TECH, |score| score.technologies),
+        ("Discoveries", Art::DISCOVERY, |score| score.discoveries),
+        ("Monoliths", Art::MONOLITH, |score| score.monoliths),
+        ("Ambassadors", Art::AMBASSADOR, |score| score.ambassadors),
+        ("Traitor", Art::TRAITOR, |score| score.traitor),
+        ("Species", Art::LEADER, |score| score.species),
+    ];
+    let mut sources: Vec<Source> = parts.into_iter().map(source).collect();
+    sources.push(Source {
+        name: "When they left".into(),
+        art: Some(Art::SKULL),
+        points: PerSeat::new(view.players.count(), |seat| view.players[seat].left.unwrap_or(0).into()),
+    });
+    sources.retain(|source| source.points.values().any(|&points| points != 0));
+    sources
 }
 
 /// What the next upkeep does to a player as things stand (E 14).

@@ -358,7 +358,7 @@ fn score(view: &View, names: &Names) -> Vec<Block> {
         "Traitor",
         "Species",
         "Now",
-        "At this pace",
+        PACE,
     ]
     .iter()
     .map(|name| vec![name.to_string()])
@@ -385,19 +385,26 @@ fn score(view: &View, names: &Names) -> Vec<Block> {
             false => std::array::from_fn(|_| "–".to_string()),
         };
         let mark = if hidden { "+" } else { "" };
-        let sums = [seats::score(view, seat), forecast(view, seat, &own)].map(|points| format!("{points}{mark}"));
+        let pace = forecast(view, seat, &own).map_or("–".into(), |points| format!("{points}{mark}"));
+        let sums = [format!("{}{mark}", seats::score(view, seat)), pace];
         head.push(names.of(seat).to_string());
         rows.iter_mut().zip(by_source.into_iter().chain(sums)).for_each(|(row, cell)| row.push(cell));
+    }
+    if view.spine == Spine::Over {
+        rows.retain(|row| row[0] != PACE);
     }
     let mut blocks = vec![Block::Rows { head, rows }];
     if let Some(me) = view.viewer.filter(|&seat| view.players.get(seat).is_some()) {
         blocks.push(Block::Heading("Where your next points are".into()));
         blocks.push(Block::Text(chances_to_score(view, me).join(" ")));
     }
-    blocks.push(Block::Text(format!(
-        "At this pace: the points so far, and as many again for each round to come as were won in each round so far. Round {} of {ROUNDS}. A question mark stands for tiles you cannot see.",
-        view.round
-    )));
+    blocks.push(Block::Text(match view.spine {
+        Spine::Over => "The game is over: these are the final scores.".into(),
+        _ => format!(
+            "{PACE}: the points so far, and as many again for each round to come as were won in each round that is over; the first round has none yet. Round {} of {ROUNDS}. A question mark stands for tiles you cannot see.",
+            view.round
+        ),
+    }));
     blocks
 }
 
@@ -405,16 +412,22 @@ fn figure(points: i16) -> String {
     if points == 0 { "–".into() } else { points.to_string() }
 }
 
-/// Points at the end if each round to come brings what the rounds so far did, the home sector aside.
-pub fn forecast(view: &View, seat: Seat, now: &Score) -> i16 {
-    if let Some(left) = view.players[seat].left {
-        return left;
+/// The name of the forecast.
+const PACE: &str = "At this pace";
+
+/// Points at the end if each round to come, this one included, brings what the rounds that are over did, the home sector aside.
+/// None in the first round, when nobody can tell, and once the game is over.
+pub fn forecast(view: &View, seat: Seat, now: &Score) -> Option<i16> {
+    let over = i16::from(view.round) - 1;
+    if view.spine == Spine::Over || over < 1 {
+        return None;
     }
-    let rounds = i16::from(view.round);
-    let to_come = if view.spine == Spine::Over { 0 } else { i16::from(ROUNDS) - rounds };
+    if let Some(left) = view.players[seat].left {
+        return Some(left);
+    }
     let home = i16::from(crate::games::eclipse::ids::Sector::home_of(view.players[seat].species).row().vp);
     let won = (now.total() - home).max(0);
-    now.total() + won * to_come / rounds.max(1)
+    Some(now.total() + won * (i16::from(ROUNDS) - over) / over)
 }
 
 fn chances_to_score(view: &View, seat: Seat) -> Vec<String> {

@@ -1,20 +1,28 @@
 //! Skirmish on the page.
 
+mod aid;
 mod board;
 mod hints;
 mod odds;
+mod sources;
 mod words;
 
-use super::{Field, Filled, Form, Hint, Names, Offer, Present, Prompt, Rule, Scene, Spot};
+use super::{Block, Field, Filled, Form, Names, Offer, Pitch, Present, Prompt, Rule, Scene, Source, Spot, Value};
 use crate::core::decision::{Choice, Counts, Shape, Slot};
 use crate::core::orders::Topic;
 use crate::core::rulebook::{Asked, Rulebook};
-use crate::core::seat::PerSeat;
+use crate::core::seat::{PerSeat, Seat};
 use crate::core::window::Asking;
 use crate::games::skirmish::{Entry, RULES, Setup, Skirmish, Target, View, Why, topics};
 
 impl Present for Skirmish {
-    const PITCH: &'static str = "Seven worlds, hidden cards, five quick rounds. Ten minutes; the place to start.";
+    const PITCH: Pitch = Pitch {
+        sentence: "Seven worlds, hidden cards, five quick rounds: the place to start.",
+        length: "10 to 15 minutes",
+        players: "2 to 4",
+        weight: 1,
+        first_game: "Ten minutes of Skirmish against a bot. The guide says what each question is about; close it when you like.",
+    };
 
     fn form() -> Form {
         Form {
@@ -40,6 +48,15 @@ impl Present for Skirmish {
         Ok(setup)
     }
 
+    fn refill(setup: &Setup) -> Filled {
+        let asking = usize::from(setup.asking == Asking::WhoCould);
+        let rounds = usize::from(setup.rounds).saturating_sub(3);
+        Filled {
+            fields: vec![Value::Pick(rounds), Value::Pick(asking)],
+            seats: PerSeat::new(setup.seats.into(), |_| Vec::new()),
+        }
+    }
+
     fn scores(view: &View) -> PerSeat<i32> {
         view.seats.values().map(|seat| seat.points as i32).collect()
     }
@@ -56,6 +73,7 @@ impl Present for Skirmish {
             sentence: words::question(view, asked.why, names),
             source: words::source(asked.why),
             rule: rule(asked.why.rule()),
+            hint: hints::hint(view, asked.why),
             shape: match &asked.shape {
                 Shape::One(options) => Shape::One(offers(options)),
                 Shape::Some { of, min, max } => Shape::Some { of: offers(of), min: *min, max: *max },
@@ -75,10 +93,6 @@ impl Present for Skirmish {
         words::sentence(entry, names)
     }
 
-    fn hints() -> &'static [Hint] {
-        hints::HINTS
-    }
-
     fn topics() -> Vec<(Topic, &'static str, Vec<&'static str>)> {
         vec![
             (topics::CARDS, "When a rival plays a card", vec![]),
@@ -96,6 +110,19 @@ impl Present for Skirmish {
                 text: text.to_string(),
             })
             .collect()
+    }
+
+    fn aid() -> Vec<Block> {
+        aid::blocks()
+    }
+
+    fn rolled(entry: &Entry) -> Option<(Seat, Vec<u8>)> {
+        let Entry::Volley { by, dice, .. } = entry else { return None };
+        Some((*by, dice.iter().map(|(_, face)| *face).collect()))
+    }
+
+    fn sources(view: &View, log: &[&Entry]) -> Vec<Source> {
+        sources::sources(view, log)
     }
 }
 
@@ -183,6 +210,16 @@ mod tests {
                 table.answer(choice).expect("random choices are legal");
             }
             assert!(table.log(None).filter_map(|l| Skirmish::tell(&l.entry, &names)).count() > 20);
+        }
+    }
+
+    #[test]
+    fn a_set_up_fills_in_the_form_it_came_from() {
+        for rounds in 0..6 {
+            let mut filled = Skirmish::form().defaults(2 + rounds % 3);
+            filled.fields = vec![Value::Pick(rounds), Value::Pick(rounds % 2)];
+            let setup = Skirmish::setup(&filled).expect("the form fits");
+            assert_eq!(Skirmish::refill(&setup), filled);
         }
     }
 

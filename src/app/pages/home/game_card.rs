@@ -21,7 +21,7 @@ pub fn key(id: EntryId) -> u64 {
 #[derive(Clone, PartialEq, Debug)]
 struct Words {
     title: String,
-    /// "Skirmish, round 3".
+    /// "Round 3", or "Skirmish, round 3" where the title does not name the game.
     round: String,
     /// Whose move it is.
     state: String,
@@ -36,9 +36,13 @@ impl Words {
         let rulebook = Rules::from_id(card.rulebook).map_or("Unknown game", Rules::name);
         let (state, yours) = whose_move(card, &names);
         let score = |seat| card.summary.scores.get(seat).copied().unwrap_or(0);
+        let (title, round) = match card.title.as_str() {
+            "" => (rulebook.to_string(), format!("Round {}", card.summary.round)),
+            title => (title.to_string(), format!("{rulebook}, round {}", card.summary.round)),
+        };
         Words {
-            title: if card.title.is_empty() { rulebook.into() } else { card.title.clone() },
-            round: format!("{rulebook}, round {}", card.summary.round),
+            title,
+            round,
             state,
             yours,
             scores: card.players.iter().map(|(seat, _)| (seat, names.of(seat).into(), score(seat))).collect(),
@@ -128,8 +132,8 @@ mod tests {
 
     /// A card of a first game between "Ada" and a nameless player; the first player is asked.
     fn card(controls: [Control; 2]) -> Card {
-        let (rules, filled, _) = guided();
-        let session = begin(rules, &filled, 1).expect("a form left as it is can be played");
+        let (filled, _) = guided(Rules::Skirmish);
+        let session = begin(Rules::Skirmish, &filled, 1).expect("a form left as it is can be played");
         let [first, second] = controls;
         let ada = Player { name: Name::new("Ada"), control: first };
         let other = Player { name: Name::default(), control: second };
@@ -168,8 +172,9 @@ mod tests {
     fn a_game_without_a_title_is_called_by_its_rulebook() {
         let mut card = card([Control::Here, Control::Here]);
         assert_eq!(Words::of(&card).title, "Skirmish");
-        assert_eq!(Words::of(&card).round, "Skirmish, round 1");
+        assert_eq!(Words::of(&card).round, "Round 1", "its name is not said twice");
         card.title = "First game".into();
+        assert_eq!(Words::of(&card).round, "Skirmish, round 1");
         assert_eq!(Words::of(&card).title, "First game");
         let names: Vec<String> = Words::of(&card).scores.into_iter().map(|(_, name, _)| name).collect();
         assert_eq!(names, ["Ada", "Sky"]);

@@ -1,6 +1,7 @@
 //! Which game it is.
 
 use crate::app::components::hears;
+use crate::app::pages::burden::Burden;
 use crate::app::state::use_new_game;
 use crate::games::Rules;
 use crate::session::registry::pitch;
@@ -23,6 +24,7 @@ pub fn Books() -> impl IntoView {
 #[component]
 fn Book(rules: Rules, picked: Memo<Rules>) -> impl IntoView {
     let form = use_new_game();
+    let pitch = pitch(rules);
     view! {
         <label class="book panel">
             <input
@@ -34,7 +36,8 @@ fn Book(rules: Rules, picked: Memo<Rules>) -> impl IntoView {
             />
             <span class="book-words">
                 <b>{rules.name()}</b>
-                <span>{pitch(rules)}</span>
+                <span>{pitch.sentence}</span>
+                <Burden pitch />
             </span>
         </label>
     }

@@ -1,7 +1,10 @@
 //! What a rulebook asks: once for the game, and once for each seat.
 
+use super::cards::CardField;
 use crate::app::components::{Each, Select, hears};
 use crate::app::state::use_new_game;
+use crate::core::seat::Seat;
+use crate::scene::form::Choice;
 use crate::scene::{Field, Kind, Value};
 use leptos::prelude::*;
 
@@ -33,6 +36,9 @@ pub fn Fields(
     /// The place of a question, and what its control holds.
     #[prop(into)]
     set: Callback<(usize, String)>,
+    /// Whose questions they are; those of the game as a whole are nobody's.
+    #[prop(optional)]
+    seat: Option<Seat>,
 ) -> impl IntoView {
     let form = use_new_game();
     let fields = Memo::new(move |_| fields.get());
@@ -45,7 +51,12 @@ pub fn Fields(
         let field = fields.with_untracked(|fields| fields.get(place).cloned());
         let value = Memo::new(move |_| values.with(|values| values.get(place).cloned()));
         let set = move |value| set.run((place, value));
-        field.map(|field| view! { <FieldControl field value set /> }).into_any()
+        match (seat, field) {
+            (Some(seat), Some(field)) if field.as_cards().is_some() => {
+                view! { <CardField seat place field value set /> }.into_any()
+            }
+            (_, field) => field.map(|field| view! { <FieldControl field value set /> }).into_any(),
+        }
     };
     view! { <Each keys draw /> }.into_any()
 }
@@ -53,6 +64,7 @@ pub fn Fields(
 #[component]
 fn FieldControl(field: Field, value: Memo<Option<Value>>, #[prop(into)] set: Callback<String>) -> impl IntoView {
     let Field { label, help, kind } = field;
+    let labels = |options: Vec<Choice>| options.into_iter().map(|option| option.label).collect::<Vec<String>>();
     // The help describes the control; in its label it would be a part of its name.
     let id = (!help.is_empty()).then(|| format!("help-{}", label.replace(' ', "-")));
     let class = id.is_none().then_some("unseen");
@@ -60,7 +72,9 @@ fn FieldControl(field: Field, value: Memo<Option<Value>>, #[prop(into)] set: Cal
     let picked = move || if let Some(Value::Pick(place)) = value.get() { place } else { 0 };
     let text = move || if let Some(Value::Text(text)) = value.get() { text } else { String::new() };
     let control = match kind {
-        Kind::Pick { options, .. } => view! { <Select options chosen=picked choose=set help=described /> }.into_any(),
+        Kind::Pick { options, .. } => {
+            view! { <Select options=labels(options) chosen=picked choose=set help=described /> }.into_any()
+        }
         Kind::Text { most } => view! {
             <input
                 type="text"

@@ -1,6 +1,7 @@
 //! A new game: the rulebook, who sits where, and what the rulebook asks. As it opens, it is ready to start against bots.
 
 mod books;
+mod cards;
 mod field;
 mod seat_row;
 mod seats;

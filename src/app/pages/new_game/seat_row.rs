@@ -38,6 +38,7 @@ pub fn SeatRow(seat: Seat) -> impl IntoView {
                 fields=move || form.with(|form| form.about.form.seat_fields.clone())
                 values=move || form.with(|form| form.rows[seat].values.clone())
                 set=move |(place, value): (usize, String)| form.change(|form| form.set_seat_field(seat, place, &value))
+                seat
             />
         </li>
     }

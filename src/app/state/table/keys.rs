@@ -3,6 +3,7 @@
 
 use super::Table;
 use crate::app::browser::{self, Key};
+use crate::app::state::dialogs::Dialog;
 use crate::scene::Spot;
 use crate::scene::geometry::Arrow;
 use leptos::prelude::*;
@@ -26,6 +27,7 @@ impl Table {
             return true;
         }
         match key.name.as_str() {
+            "?" => self.dialogs.open(Dialog::Keys),
             "Escape" => self.clear_draft(),
             "Enter" if key.at_large => self.confirm(),
             digit @ ("1" | "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9") if self.preferences.now().keys() => {

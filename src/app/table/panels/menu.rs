@@ -25,6 +25,8 @@ pub fn MenuPanel() -> impl IntoView {
                     <Item art=Art::FILE label="Save as a file" press=move |()| save() />
                     <Item art=Art::CLOCK label="Answer ahead" press=move |()| open(Dialog::Orders(None)) />
                     <Item art=Art::BOOK label="Rules" press=move |()| open(Dialog::Rules(String::new())) />
+                    <Item art=Art::CARD label="Player aid" press=move |()| open(Dialog::Aid) />
+                    <Item art=Art::KEYBOARD label="Keyboard" press=move |()| open(Dialog::Keys) />
                     <Item art=Art::GEAR label="Settings" press=move |()| open(Dialog::Settings) />
                     <Item art=Art::HOME label="Leave the table" press=move |()| routes.home() />
                 </ul>
