@@ -2,7 +2,7 @@
 // whatever is asked, by touch, mouse or keyboard.
 import { expect, test, type Locator, type Page } from "./test";
 
-type Node = { role: string; name: string; text: string; disabled: boolean; pressed: boolean; depth: number };
+type Node = { role: string; name: string; text: string; disabled: boolean; pressed: boolean; depth: number; panel?: boolean };
 
 /** What the page shows: the accessibility tree, line by line. */
 async function nodes(page: Page): Promise<Node[]> {
@@ -49,14 +49,19 @@ export async function look(page: Page): Promise<Sight> {
   if (lift) return { kind: "curtain", lift: lift.name };
   if (all.some((node) => node.role === "region" && node.name === "Result")) return { kind: "over" };
 
-  const bar = inside(all, (node) => node.role === "region" && node.name === "Decision");
+  const decision = (node: Node) => node.role === "region" && node.name === "Decision";
+  const bar = inside(all, decision);
   const sentence = bar.find((node) => node.role === "heading")?.name;
   if (!sentence) return { kind: "waiting" };
   const buttons = bar.filter((node) => node.role === "button");
   const confirm = buttons.find((node) => node.name === "Confirm");
   const steppers = buttons.filter((node) => node.name.startsWith("More: "));
   const arrows = buttons.filter((node) => node.name.startsWith("Later: "));
-  const offers = inside(bar, (node) => node.role === "group" && node.name === "Answers").filter((node) => node.role === "button");
+  const beside = inside(bar, (node) => node.role === "group" && node.name === "Answers").filter((node) => node.role === "button");
+  // On a small screen a panel lies over the bar and holds the question: what can be picked lies in it.
+  const panel = inside(all, (node) => node.role === "region" && node !== bar[0] && inside(all, (other) => other === node).includes(bar[0]));
+  const cards = panel.filter((node) => node.role === "button" && node.name !== "Close" && !bar.includes(node) && !node.disabled);
+  const offers = [...beside, ...cards.map((node) => ({ ...node, panel: true }))];
   const [shape, answers]: [Shape, Node[]] =
     steppers.length > 0 ? ["counts", steppers] : arrows.length > 0 ? ["order", arrows] : [confirm ? "some" : "one", offers];
   const galaxy = inside(all, (node) => node.role === "application").filter((node) => node.role === "button");
@@ -125,6 +130,13 @@ export class Player {
     return this.hand(this.page, where.getByRole("button", { name, exact: true }).first());
   }
 
+  /** Presses an answer where it lies; where several are about the same thing, a panel asks which. */
+  private async choose(answer: Node): Promise<void> {
+    await this.press(answer.name, answer.panel ? this.page.locator("section.docked") : this.bar);
+    const now = answer.panel ? await look(this.page) : undefined;
+    if (now?.kind === "sheet") await this.press(this.pick(now.buttons.filter((name) => name !== "Close")), this.page.getByRole("dialog"));
+  }
+
   /** Waits until there is something to do, whatever it is. */
   async next(): Promise<Exclude<Sight, { kind: "waiting" }>> {
     let sight: Sight = { kind: "waiting" };
@@ -143,17 +155,17 @@ export class Player {
     if (sight.shape === "one") {
       const taste = this.taste(sight, (most) => this.whim(most));
       const liked = taste && open.find((answer) => taste.test(answer.name));
-      if (liked) return this.press(liked.name);
+      if (liked) return this.choose(liked);
       if (sight.board.length > 0 && this.hand === finger && this.whim(2) === 0) {
         const tile = this.page.getByRole("button", { name: this.pick(sight.board), exact: true });
-        if (!(await touched(this.page, tile))) return this.press(this.pick(open).name);
+        if (!(await touched(this.page, tile))) return this.choose(this.pick(open));
         this.answered.board += 1;
         // Where several answers are about that place, a sheet asks which.
         const now = await look(this.page);
         if (now.kind === "sheet") await this.press(this.pick(now.buttons.filter((name) => name !== "Close")), this.page.getByRole("dialog"));
         return;
       }
-      return this.press(this.pick(open).name);
+      return this.choose(this.pick(open));
     }
     let ready = sight.ready;
     for (let changes = this.whim(3); changes > 0 || !ready; changes--) {
@@ -163,7 +175,7 @@ export class Player {
       ready = now.ready;
       if (choices.length === 0 || changes < -20) break;
       if (ready && changes <= 0) break;
-      await this.press(this.pick(choices).name);
+      await this.choose(this.pick(choices));
       const after = await look(this.page);
       ready = after.kind === "asked" && after.ready;
     }

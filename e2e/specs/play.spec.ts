@@ -21,9 +21,9 @@ test("two taps start a game against bots, and it is played to its end by tapping
     await expectAccessible(page);
     if (seen.size === 1) {
       await finger(page, page.getByRole("button", { name: "My cards" }));
-      const sheet = page.getByRole("dialog", { name: "My cards" });
+      const sheet = page.getByRole("region", { name: "My cards" });
       await expect(sheet.getByRole("listitem").first()).toBeVisible();
-      await expectAccessible(page, "dialog");
+      await expectAccessible(page, "section.docked");
       await finger(page, sheet.getByRole("button", { name: "Close" }));
       await expect(sheet).toHaveCount(0);
     }

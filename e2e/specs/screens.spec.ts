@@ -9,9 +9,9 @@ import { expect, open, test, type Page } from "../helpers/test";
 /** Opens a sheet with this button, looks at it, and closes it. */
 async function sheet(page: Page, name: string | RegExp, where = page.getByRole("main")): Promise<void> {
   await finger(page, where.getByRole("button", { name }).first());
-  const dialog = page.getByRole("dialog");
+  const dialog = page.locator("dialog[open], section.docked");
   await expect(dialog).toBeVisible();
-  await expectAccessible(page, "dialog");
+  await expectAccessible(page, "dialog[open], section.docked");
   await expectFits(page);
   await finger(page, dialog.getByRole("button", { name: "Close", exact: true }));
   await expect(dialog).toHaveCount(0);

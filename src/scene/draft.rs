@@ -280,7 +280,7 @@ pub fn offers_at(prompt: &Prompt, spot: Spot) -> Vec<usize> {
 mod tests {
     use super::*;
     use crate::core::seat::Seat;
-    use crate::scene::prompt::Rule;
+    use crate::scene::prompt::{Rule, Surface};
 
     fn prompt(shape: Shape<Offer>) -> Prompt {
         Prompt {
@@ -289,7 +289,11 @@ mod tests {
             source: String::new(),
             rule: Rule::default(),
             hint: Default::default(),
+            surface: Surface::Board,
+            about: Vec::new(),
+            reaction: None,
             shape,
+            limits: Vec::new(),
             default: None,
             topic: None,
         }

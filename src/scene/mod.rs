@@ -25,10 +25,11 @@ pub use galaxy::{Art, Detail, Galaxy, Ground, Mark, Spot, Tile, Tint};
 pub use geometry::Camera;
 pub use names::Names;
 pub use panel::{
-    Battle, BattleSide, Block, Card, Cell, Die, Fact, Group, Lamp, Line, Plan, SeatCard, Sheet, Square, Track,
+    Battle, BattleSide, Block, Card, Cell, Die, Fact, Group, Lamp, Line, Plan, SeatCard, SheetTab, Square, Track,
+    spots_in,
 };
 pub use present::{Pitch, Present};
-pub use prompt::{Hint, Offer, Prompt, Rule};
+pub use prompt::{Hint, Limit, Offer, Prompt, Reaction, Reason, Rule, Surface};
 
 /// Everything on the table as one viewer may see it.
 #[derive(Clone, PartialEq, Debug, Default)]
@@ -40,7 +41,7 @@ pub struct Scene {
     pub galaxy: Galaxy,
     /// In the order of the seats.
     pub seats: Vec<SeatCard>,
-    /// What opens over the table: my cards, technologies, objectives, discard piles.
-    pub sheets: Vec<Sheet>,
+    /// What can be opened beside the board: my cards, technologies, objectives, discard piles.
+    pub sheets: Vec<SheetTab>,
     pub battle: Option<Battle>,
 }

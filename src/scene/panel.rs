@@ -35,23 +35,26 @@ impl Fact {
     }
 }
 
-/// Something that opens over the table.
+/// A sheet that can be opened beside the board. What it holds is made while it is open: see `Present::sheet`.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Sheet {
+pub struct SheetTab {
     /// Stable, so that an open sheet stays open when the game moves on.
     pub key: &'static str,
     pub title: String,
-    pub art: Option<Art>,
-    pub blocks: Vec<Block>,
+    pub art: Art,
 }
 
-impl Sheet {
-    /// Everything that can be tapped in it.
-    pub fn spots(&self) -> Vec<Spot> {
-        let mut found = Vec::new();
-        collect_spots(&self.blocks, &mut found);
-        found
+impl SheetTab {
+    pub fn new(key: &'static str, title: &str, art: Art) -> SheetTab {
+        SheetTab { key, title: title.to_string(), art }
     }
+}
+
+/// Everything in the blocks of a sheet that can be tapped at times.
+pub fn spots_in(blocks: &[Block]) -> Vec<Spot> {
+    let mut found = Vec::new();
+    collect_spots(blocks, &mut found);
+    found
 }
 
 fn collect_spots(blocks: &[Block], found: &mut Vec<Spot>) {

@@ -1,7 +1,7 @@
 //! How a rulebook is shown: the one trait between rules and page.
 
 use super::ending::Source;
-use super::{Block, Filled, Form, Names, Prompt, Rule, Scene};
+use super::{Block, Filled, Form, Names, Prompt, Rule, Scene, Spot};
 use crate::core::orders::Topic;
 use crate::core::rulebook::{Asked, Rulebook};
 use crate::core::seat::{PerSeat, Seat};
@@ -20,7 +20,11 @@ pub trait Present: Rulebook {
     /// Points as the viewer may count them; those on the seats' cards in the scene.
     fn scores(view: &Self::View) -> PerSeat<i32>;
     fn scene(view: &Self::View, names: &Names) -> Scene;
+    /// What the sheet with this key holds; nothing where the scene has no such sheet.
+    fn sheet(view: &Self::View, key: &str, names: &Names) -> Vec<Block>;
     fn prompt(view: &Self::View, asked: &Asked<Self>, names: &Names) -> Prompt;
+    /// What a spot would stand for as an answer, offered or not; the likeliest first.
+    fn targets_at(view: &Self::View, asked: &Asked<Self>, spot: Spot) -> Vec<Self::Target>;
     /// A log entry as a sentence; nothing where it is not worth one.
     fn tell(entry: &Self::Entry, names: &Names) -> Option<String>;
 

@@ -27,7 +27,8 @@ use crate::core::table::{Made, Table};
 use crate::games::Rules;
 use crate::saves::library::Summary;
 use crate::saves::{Envelope, Link, Players, Received, Refusal, TurnLink, delta, envelope, link};
-use crate::scene::{Block, Ending, Filled, Line, Names, Present, Prompt, Rule, Scene};
+use crate::scene::draft::offers_at;
+use crate::scene::{Block, Ending, Filled, Line, Names, Present, Prompt, Reason, Rule, Scene, Spot};
 
 use registry::book;
 
@@ -55,6 +56,10 @@ pub trait Session {
     /// The question, as the asked seat sees it.
     fn prompt(&self, names: &Names) -> Option<Prompt>;
     fn scene(&self, viewer: Option<Seat>, names: &Names) -> Scene;
+    /// What a sheet of the scene holds, by its key.
+    fn sheet(&self, viewer: Option<Seat>, key: &str, names: &Names) -> Vec<Block>;
+    /// Why nothing on a spot answers the open question, where its answers lie on such spots; none where it is offered.
+    fn why_not(&self, spot: Spot, names: &Names) -> Option<Reason>;
     /// Points as everybody can see them.
     fn scores(&self) -> PerSeat<i32>;
     /// What a finished game tells; nothing while it goes on. Plays it again: for its end, not for each choice.
@@ -145,6 +150,9 @@ impl About {
 pub trait Playable: Present + Bot {}
 impl<R: Present + Bot> Playable for R {}
 
+/// What is said of a spot of which the rulebook has nothing of its own to say.
+const NOT_ASKED: &str = "That is not among the answers to this question.";
+
 pub struct Seated<R: Rulebook>(pub Table<R>);
 
 impl<R: Playable> Session for Seated<R> {
@@ -195,6 +203,23 @@ impl<R: Playable> Session for Seated<R> {
 
     fn scene(&self, viewer: Option<Seat>, names: &Names) -> Scene {
         R::scene(&self.0.view(viewer), names)
+    }
+
+    fn sheet(&self, viewer: Option<Seat>, key: &str, names: &Names) -> Vec<Block> {
+        R::sheet(&self.0.view(viewer), key, names)
+    }
+
+    fn why_not(&self, spot: Spot, names: &Names) -> Option<Reason> {
+        let asked = self.0.pending()?;
+        let view = self.0.view(Some(asked.seat));
+        let prompt = R::prompt(&view, asked, names);
+        let told = R::targets_at(&view, asked, spot).iter().find_map(|target| self.0.why_not(target));
+        if let Some(told) = told {
+            let rule = R::rules().into_iter().find(|rule| rule.number == told.rule);
+            return Some(Reason { text: told.text, rule: rule.unwrap_or(prompt.rule) });
+        }
+        let unsaid = prompt.is_answered_on(spot) && offers_at(&prompt, spot).is_empty();
+        unsaid.then(|| Reason { text: NOT_ASKED.into(), rule: prompt.rule })
     }
 
     fn scores(&self) -> PerSeat<i32> {

@@ -85,6 +85,11 @@ impl TableView {
         matches!(self.next, Some(Next::Ask(_))) && self.live()
     }
 
+    /// Whether there is a sheet with this key now.
+    pub fn has_sheet(&self, key: &str) -> bool {
+        self.scene.sheets.iter().any(|tab| tab.key == key)
+    }
+
     /// Who must take the device before anything is shown.
     pub fn curtain(&self) -> Option<Seat> {
         match self.next {

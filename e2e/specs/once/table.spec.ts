@@ -74,7 +74,7 @@ test("the history shows every point of the game, and leads back to now", async (
   await expect(question(page)).toBeVisible();
   // A line of the log leads to its point.
   await finger(page, page.getByRole("navigation").getByRole("button", { name: "Log" }));
-  await finger(page, page.getByRole("dialog", { name: "Log" }).getByRole("button", { name: "Round 1 begins." }));
+  await finger(page, page.getByRole("region", { name: "Log" }).getByRole("button", { name: "Round 1 begins." }));
   await expect(page.getByRole("group", { name: "History" })).toContainText(/0 of \d+/);
 });
 

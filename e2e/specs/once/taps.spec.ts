@@ -65,7 +65,7 @@ test("taps on a full table are measured until they are painted", async ({ page }
   const picks: number[] = [];
   for (let tile = 0, count = await tiles.count(); tile < count; tile++) {
     if (await touched(page, tiles.nth(tile))) picks.push(...(await noted(page)));
-    const sheet = page.locator("dialog[open]").getByRole("button", { name: "Close", exact: true });
+    const sheet = page.locator("section.docked").getByRole("button", { name: "Close", exact: true });
     if (await sheet.isVisible()) await finger(page, sheet);
     await noted(page);
   }
@@ -76,7 +76,7 @@ test("taps on a full table are measured until they are painted", async ({ page }
   const names = ["My board", "Blueprints", "Research", "Players", "Score", "Supply"];
   for (const name of [...names, ...names]) {
     await finger(page, page.getByRole("navigation").getByRole("button", { name }));
-    const panel = page.getByRole("dialog", { name });
+    const panel = page.getByRole("region", { name });
     await expect(panel).toBeVisible();
     panels.push(...(await noted(page)));
     await finger(page, panel.getByRole("button", { name: "Close", exact: true }));

@@ -23,6 +23,8 @@ pub struct Key {
     pub shift: bool,
     /// On a tile of the galaxy, or the galaxy itself.
     pub in_galaxy: bool,
+    /// In a panel beside the board.
+    pub in_panel: bool,
     /// Nothing has the focus that would have an Enter of its own.
     pub at_large: bool,
 }

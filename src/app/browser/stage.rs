@@ -2,6 +2,7 @@
 //! one storage are two tabs; two storages are two devices.
 
 use super::Key;
+use crate::app::dialogs::{self, Draw};
 use crate::games::Rules;
 use crate::saves::store::{Fault, MemoryStore};
 use crate::saves::{Store, StoreError};
@@ -50,7 +51,9 @@ pub struct Stage {
     pub shares: Cell<bool>,
     /// Rulebooks that have to be fetched, as in a browser; natively all are here.
     away: RefCell<Vec<Rules>>,
-    /// Whether a rulebook can be fetched.
+    /// The dialogs have to be fetched, as in a browser.
+    pub dialogs_away: Cell<bool>,
+    /// Whether anything can be fetched.
     pub fetches: Cell<bool>,
     /// The network is slow: what is fetched comes or fails when this is over.
     pub slow: Cell<bool>,
@@ -94,6 +97,7 @@ impl Stage {
             can_share: Cell::new(false),
             shares: Cell::new(true),
             away: RefCell::default(),
+            dialogs_away: Cell::new(false),
             fetches: Cell::new(true),
             slow: Cell::new(false),
             still: Cell::new(true),
@@ -310,6 +314,16 @@ pub async fn fetch_rulebook(rules: Rules) -> bool {
     stage.fetches.get()
 }
 
+pub fn dialogs_at_hand() -> Option<Draw> {
+    (!stage().dialogs_away.get()).then_some(dialogs::draw as Draw)
+}
+
+pub async fn fetch_dialogs() -> Option<Draw> {
+    let stage = stage();
+    poll_fn(|_| if stage.slow.get() { Poll::Pending } else { Poll::Ready(()) }).await;
+    stage.fetches.get().then_some(dialogs::draw as Draw)
+}
+
 pub fn mark(_: &str) {}
 
 pub fn base() -> String {
@@ -418,6 +432,8 @@ pub fn press_answer(number: &str) {
 
 /// Nothing has a focus here.
 pub fn focus_first<E: ElementType>(_: NodeRef<E>) {}
+
+pub fn visit(_: NodeRef<html::Section>) {}
 
 pub fn focus_when<E: ElementType>(_: NodeRef<E>, _: impl Fn() -> bool + 'static) {}
 

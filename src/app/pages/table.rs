@@ -35,8 +35,10 @@ pub fn TablePage() -> impl IntoView {
 fn Uncovered() -> impl IntoView {
     let table = use_table();
     let free = NodeRef::<html::Div>::new();
+    // Panels take their room from the board.
+    let open = Memo::new(move |_| table.desk.panel.get().is_some() || table.asks_which());
     view! {
-        <main class="table">
+        <main class=move || if open.get() { "table open" } else { "table" }>
             <Galaxy free />
             <Header />
             <Rail />

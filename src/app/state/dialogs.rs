@@ -1,5 +1,7 @@
 //! What is open over the page, one at a time.
 
+use crate::app::browser;
+use crate::app::dialogs::Draw;
 use crate::core::orders::Topic;
 use crate::session::incoming::Incoming;
 use crate::session::parcel::Parcel;
@@ -90,15 +92,26 @@ impl Dialog {
     }
 }
 
+/// The dialogs themselves, which are a file of their own: few visits need any of them.
+#[derive(Copy, Clone, Debug)]
+pub enum Part {
+    Here(Draw),
+    /// Not wanted yet, or on its way.
+    Away,
+    Failed,
+}
+
 #[derive(Clone, Copy)]
 pub struct Dialogs {
     dialog: RwSignal<Option<Dialog>, LocalStorage>,
+    part: RwSignal<Part>,
     /// How many have been opened.
     opened: StoredValue<u64>,
 }
 
 pub fn provide_dialogs() -> Dialogs {
-    let dialogs = Dialogs { dialog: RwSignal::new_local(None), opened: StoredValue::new(0) };
+    let part = browser::dialogs_at_hand().map_or(Part::Away, Part::Here);
+    let dialogs = Dialogs { dialog: RwSignal::new_local(None), part: RwSignal::new(part), opened: StoredValue::new(0) };
     provide_context(dialogs);
     dialogs
 }
@@ -111,6 +124,23 @@ impl Dialogs {
     pub fn open(self, dialog: Dialog) {
         self.opened.update_value(|opened| *opened += 1);
         self.dialog.set(Some(dialog));
+        self.fetch();
+    }
+
+    pub fn part(self) -> Part {
+        self.part.get()
+    }
+
+    /// Fetches the dialogs where they are not here. What waits for them stays open, whatever comes of it.
+    pub fn fetch(self) {
+        if let Part::Here(_) = self.part.get_untracked() {
+            return;
+        }
+        self.part.set(Part::Away);
+        browser::detach(async move {
+            let fetched = browser::fetch_dialogs().await;
+            self.part.set(fetched.map_or(Part::Failed, Part::Here));
+        });
     }
 
     /// Closes what is open and gives it away.

@@ -3,18 +3,18 @@
 use crate::app::components::{Each, Icon, does, places};
 use crate::app::state::table::Panel;
 use crate::app::state::use_table;
-use crate::scene::{Art, Sheet};
+use crate::scene::{Art, SheetTab};
 use leptos::prelude::*;
 
 #[component]
 pub fn Dock() -> impl IntoView {
     let table = use_table();
-    let sheets = table.memo(|view| view.scene.sheets.iter().map(label_of).collect::<Vec<_>>());
+    let sheets = table.memo(|view| view.scene.sheets.clone());
     let keys = Memo::new(move |_| sheets.with(|sheets| places(sheets.len())));
     let draw = move |place: u64| {
         let sheet = Memo::new(move |_| sheets.with(|sheets| sheets.get(place as usize).cloned()));
-        view! { {move || sheet.get().map(|(key, title, art)| view! { <Opens panel=Panel::Sheet(key) title art /> })} }
-            .into_any()
+        let opens = |SheetTab { key, title, art }| view! { <Opens panel=Panel::Sheet(key) title art /> };
+        view! { {move || sheet.get().map(opens)} }.into_any()
     };
     let pressed = move || if table.desk.scrub.get() { "true" } else { "false" };
     view! {
@@ -33,16 +33,12 @@ pub fn Dock() -> impl IntoView {
     .into_any()
 }
 
-/// What a button says of a sheet.
-fn label_of(sheet: &Sheet) -> (&'static str, String, Art) {
-    (sheet.key, sheet.title.clone(), sheet.art.unwrap_or(Art::CARD))
-}
-
 #[component]
 fn Opens(panel: Panel, #[prop(into)] title: String, art: Art) -> impl IntoView {
     let table = use_table();
+    let open = move || if table.desk.panel.get() == Some(panel) { "true" } else { "false" };
     view! {
-        <button aria-haspopup="dialog" {..does(move || table.open_panel(panel))}>
+        <button aria-expanded={open} {..does(move || table.open_panel(panel))}>
             <Icon art />
             <span>{title}</span>
         </button>

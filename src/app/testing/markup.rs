@@ -186,6 +186,11 @@ impl<'a> Markup<'a> {
         self.elements.iter().rev().find(|own| own.tag == "dialog")
     }
 
+    /// The panel beside the board; where two are open, the one in front.
+    pub fn panel(&self) -> Option<&Element<'a>> {
+        self.elements.iter().rev().find(|own| own.get("class") == Some("docked"))
+    }
+
     pub fn can_use(&self, own: &Element) -> bool {
         own.get("disabled").is_none() && self.above(own).all(|outer| outer.get("hidden").is_none())
     }

@@ -235,3 +235,21 @@ fn names_stay_within_bounds_and_are_text() {
     begin(&mut other, "Skirmish", ALONE);
     other.reads("Ada");
 }
+
+#[test]
+fn a_dialog_that_does_not_come_says_so_and_can_be_tried_again() {
+    let mut visitor = Visitor::new(66);
+    visitor.stage.dialogs_away.set(true);
+    visitor.reload();
+    visitor.stage.fetches.set(false);
+    visitor.press("Settings");
+    visitor.rest();
+    visitor.reads("This part of Orrery could not be fetched.");
+    visitor.stage.fetches.set(true);
+    visitor.press("Try again");
+    visitor.rest();
+    visitor.reads("Text size");
+    visitor.press("Close");
+    visitor.press("Open a link");
+    visitor.reads("Paste");
+}

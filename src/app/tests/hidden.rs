@@ -52,7 +52,7 @@ fn same_in_another_world(visitor: &mut Visitor, viewer: Seat, seed: u64) {
     });
     for sheet in sheets(visitor) {
         visitor.press(&sheet);
-        assert!(visitor.markup().dialog().is_some(), "{sheet} opens");
+        assert!(visitor.markup().panel().is_some(), "{sheet} opens");
         let before = visitor.see().to_string();
         visitor.happen(|| use_table().imagine(&*world));
         let there = visitor.see();
@@ -74,7 +74,7 @@ fn behind_the_curtain(visitor: &Visitor) {
         let line = log(visitor, viewer).into_iter().find(|line| html.contains(line));
         assert_eq!(line, None);
     }
-    for part in ["class=\"tile", "aria-label=\"Decision\"", "<dialog"] {
+    for part in ["class=\"tile", "aria-label=\"Decision\"", "<dialog", "class=\"docked"] {
         assert!(!html.contains(part), "{part} is behind the curtain");
     }
     let names: Vec<String> =
@@ -146,7 +146,8 @@ fn keys_and_taps_do_nothing_behind_the_curtain() {
     let stage = visitor.stage.clone();
     for name in ["Enter", "Escape", "1", "z", "i", "ArrowUp"] {
         for control in [false, true] {
-            let key = Key { name: name.into(), control, shift: false, in_galaxy: true, at_large: true };
+            let key =
+                Key { name: name.into(), control, shift: false, in_galaxy: true, in_panel: false, at_large: true };
             assert!(!visitor.happen(|| stage.press(&key)), "{key:?}");
         }
     }

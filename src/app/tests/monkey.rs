@@ -50,7 +50,7 @@ fn happen(visitor: &mut Visitor) -> String {
         0 => {
             let name = KEYS[visitor.whim(KEYS.len())];
             let [control, shift, in_galaxy, at_large] = [(); 4].map(|()| visitor.whim(2) == 0);
-            let key = Key { name: name.into(), control, shift, in_galaxy, at_large };
+            let key = Key { name: name.into(), control, shift, in_galaxy, in_panel: !at_large, at_large };
             let stage = visitor.stage.clone();
             visitor.happen(|| stage.press(&key));
             key.name

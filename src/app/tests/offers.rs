@@ -35,7 +35,7 @@ impl Offer<'_> {
     }
 
     fn sheet(&self) -> Option<&Element<'_>> {
-        self.markup.above(self.own).find(|outer| outer.tag == "dialog")
+        self.markup.above(self.own).find(|outer| outer.tag == "dialog" || outer.get("class") == Some("docked"))
     }
 
     fn in_sheet(&self, title: &str) -> bool {

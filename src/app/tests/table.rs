@@ -18,7 +18,7 @@ fn position(visitor: &Visitor) -> String {
 }
 
 fn key(name: &str) -> Key {
-    Key { name: name.into(), control: false, shift: false, in_galaxy: false, at_large: true }
+    Key { name: name.into(), control: false, shift: false, in_galaxy: false, in_panel: false, at_large: true }
 }
 
 fn control(name: &str) -> Key {
@@ -273,22 +273,24 @@ fn a_tap_on_a_tile_asks_which_of_the_things_on_it_is_meant() {
     let hex = tiles.into_iter().find(holds).expect("a world where ships can be built");
     let made = draft(&visitor);
     visitor.happen(|| use_table().tap_tile(hex, None));
-    let dialog = |visitor: &Visitor| {
+    let panel = |visitor: &Visitor| {
         let markup = visitor.markup();
-        markup.dialog().map(|own| markup.text(own))
+        markup.panel().map(|own| markup.text(own))
     };
-    assert!(dialog(&visitor).is_some_and(|words| words.starts_with("Build ships")), "{:?}", dialog(&visitor));
+    assert!(panel(&visitor).is_some_and(|words| words.starts_with("Build ships")), "{:?}", panel(&visitor));
     visitor.press("Close");
-    assert_eq!(dialog(&visitor), None);
+    assert_eq!(panel(&visitor), None);
     assert_eq!(draft(&visitor), made, "nothing was picked");
     visitor.happen(|| use_table().tap_tile(hex, None));
     let first = {
         let markup = visitor.markup();
-        let offers = markup.usable().filter(|own| own.get("class").is_some_and(|class| class.starts_with("offer")));
+        let panel = markup.panel().expect("it is asked which");
+        let offers =
+            markup.inside(panel).filter(|own| own.get("class").is_some_and(|class| class.starts_with("offer")));
         offers.filter_map(|own| markup.act_of(own)).next().expect("an answer")
     };
     visitor.act(first, "");
-    assert_eq!(dialog(&visitor), None);
+    assert_eq!(panel(&visitor), None);
     assert_ne!(draft(&visitor), made);
 }
 
@@ -304,9 +306,11 @@ fn every_sheet_beside_the_board_opens_and_closes() {
         assert!(!titles.is_empty());
         for title in titles.iter().map(String::as_str).chain(["Log", "Menu", "Ada"]) {
             visitor.press(title);
-            assert!(visitor.markup().dialog().is_some(), "{title} opens");
+            let markup = visitor.markup();
+            assert_eq!(markup.panel().and_then(|panel| panel.get("aria-label")), Some(title), "{title} opens");
+            assert!(markup.dialog().is_none(), "and leaves the board to be used");
             visitor.press("Close");
-            assert!(visitor.markup().dialog().is_none(), "{title} closes");
+            assert!(visitor.markup().panel().is_none(), "{title} closes");
         }
         visitor.press("Hide the answers");
         assert!(!visitor.can_press("Confirm"));

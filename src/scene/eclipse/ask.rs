@@ -1,13 +1,15 @@
 //! Questions of Eclipse, each as one sentence.
 
 use super::seats::Preview;
+use super::sheets::{BLUEPRINTS, BOARD, RESEARCH, SPECIES};
 use super::words;
 use crate::core::Seat;
+use crate::core::hex::Hex;
 use crate::games::eclipse::ids::{Resource, SquareKind};
 use crate::games::eclipse::state::Player;
 use crate::games::eclipse::target::Why;
 use crate::games::eclipse::view::View;
-use crate::scene::Names;
+use crate::scene::{Card, Names, Reaction, Surface};
 
 /// What is asked of a seat.
 pub fn question(view: &View, seat: Seat, why: Why, names: &Names) -> String {
@@ -94,6 +96,49 @@ pub fn question(view: &View, seat: Seat, why: Why, names: &Names) -> String {
         Why::UpkeepColony => "Upkeep begins: do you still use colony ships?".into(),
         Why::Debt(short) => format!("You lack {short} money for upkeep: trade, or give up a hex?"),
     }
+}
+
+/// Where a question is answered: ships are designed on their blueprints, technologies lie on the research board, and what
+/// is on a player's own board is chosen there.
+pub fn surface(why: Why) -> Surface {
+    match why {
+        Why::Draft => Surface::Sheet(SPECIES),
+        Why::Research | Why::AncientTechnology => Surface::Sheet(RESEARCH),
+        Why::Upgrade | Why::UpgradePart(..) | Why::FitAncient(_) => Surface::Sheet(BLUEPRINTS),
+        Why::AmbassadorCube(_) | Why::MakeRoom | Why::KeepReputation | Why::ReturnReputation => Surface::Sheet(BOARD),
+        _ => Surface::Board,
+    }
+}
+
+/// The hexes a question speaks of.
+pub fn about(view: &View, why: Why) -> Vec<Hex> {
+    let tile = match why {
+        Why::PlaceSector => return view.turn.exploring.iter().map(|exploring| exploring.at).collect(),
+        Why::TurnHome(tile)
+        | Why::Claim(tile)
+        | Why::Discovery(tile)
+        | Why::MoveTo(tile, ..)
+        | Why::Bombard(tile)
+        | Why::BombardCubes(tile)
+        | Why::Control(tile) => Some(tile),
+        Why::FirstToAct | Why::Retreat(_) | Why::Dice(..) | Why::Withdraw(_) => {
+            view.combat.as_ref().map(|combat| combat.tile)
+        }
+        _ => None,
+    };
+    tile.map(|tile| view[tile].at).into_iter().collect()
+}
+
+/// What somebody else proposes (E 7.2).
+pub fn reaction(why: Why, names: &Names) -> Option<Reaction> {
+    let Why::Offer(other) = why else { return None };
+    let text = "You exchange ambassadors, each with a cube of its owner: 1 point each at the end. Neither may attack the \
+                other; whoever does gives the ambassador back and becomes the traitor, at a loss of 2 points.";
+    Some(Reaction {
+        card: Card { title: "Diplomatic relations".into(), text: text.into(), ..Card::default() },
+        deed: format!("{} offers it to you.", names.of(other)),
+        otherwise: "Nothing changes between you.".into(),
+    })
 }
 
 /// What the next disc costs at upkeep, before it is spent.

@@ -16,7 +16,7 @@ mod spots;
 mod tell;
 mod words;
 
-use super::{Block, Filled, Form, Names, Offer, Pitch, Present, Prompt, Rule, Scene, Source};
+use super::{Block, Filled, Form, Names, Offer, Pitch, Present, Prompt, Rule, Scene, Source, Spot};
 use crate::core::decision::{Counts, Shape, Slot};
 use crate::core::orders::Topic;
 use crate::core::rulebook::{Asked, Rulebook};
@@ -60,9 +60,13 @@ impl Present for Eclipse {
             phase: phase(view, names),
             galaxy: galaxy::galaxy(view, names),
             seats: seats::cards(view),
-            sheets: sheets::sheets(view, names),
+            sheets: sheets::tabs(view),
             battle: battle::battle(view, names),
         }
+    }
+
+    fn sheet(view: &View, key: &str, names: &Names) -> Vec<Block> {
+        sheets::sheet(view, key, names)
     }
 
     fn prompt(view: &View, asked: &Asked<Eclipse>, names: &Names) -> Prompt {
@@ -74,6 +78,9 @@ impl Present for Eclipse {
             source: source(view, asked.why),
             rule: rules::rule(asked.why.rule()),
             hint: hints::hint(view, asked.why),
+            surface: ask::surface(asked.why),
+            about: ask::about(view, asked.why),
+            reaction: ask::reaction(asked.why, names),
             shape: match &asked.shape {
                 Shape::One(options) => Shape::One(offers(options)),
                 Shape::Some { of, min, max } => Shape::Some { of: offers(of), min: *min, max: *max },
@@ -84,9 +91,15 @@ impl Present for Eclipse {
                     caps: counts.caps.clone(),
                 }),
             },
+            // No distribution of Eclipse has limits besides its total.
+            limits: Vec::new(),
             default: defaults::default(view, asked),
             topic: Eclipse::topic(&asked.why),
         }
+    }
+
+    fn targets_at(view: &View, asked: &Asked<Eclipse>, spot: Spot) -> Vec<Target> {
+        spots::targets(view, asked.seat, asked.why, spot)
     }
 
     fn tell(entry: &Entry, names: &Names) -> Option<String> {
@@ -193,7 +206,7 @@ mod tests {
     use crate::core::{Chance, Table};
     use crate::games::eclipse::ids::{Part, Ship, TileId};
     use crate::games::eclipse::state::State;
-    use crate::scene::{Art, Mark, Spot, Tint};
+    use crate::scene::{Art, Mark, SheetTab, Surface, Tint, spots_in};
     use rand::Rng;
 
     /// Plays a random game and looks at every question.
@@ -349,16 +362,6 @@ mod tests {
         });
     }
 
-    /// All blocks of a scene's sheets, inner ones too.
-    fn blocks<'a>(blocks: &'a [Block], found: &mut Vec<&'a Block>) {
-        for block in blocks {
-            found.push(block);
-            if let Block::Choice { options, .. } = block {
-                options.iter().for_each(|(_, inner)| self::tests::blocks(inner, found));
-            }
-        }
-    }
-
     #[test]
     fn what_can_be_tapped_beside_the_board_is_in_a_sheet_or_the_battle() {
         let names = Names::default();
@@ -374,17 +377,9 @@ mod tests {
                     return;
                 }
                 let scene = Eclipse::scene(&table.view(Some(asked.seat)), &names);
-                let mut all = Vec::new();
-                scene.sheets.iter().for_each(|sheet| blocks(&sheet.blocks, &mut all));
-                let mut shown: Vec<Spot> = Vec::new();
-                for block in all {
-                    match block {
-                        Block::Cards(cards) => shown.extend(cards.iter().filter_map(|card| card.spot)),
-                        Block::Plan(plan) => shown.extend(plan.squares.iter().filter_map(|square| square.spot)),
-                        Block::Track(track) => shown.extend(track.cells.iter().filter_map(|cell| cell.spot)),
-                        _ => {}
-                    }
-                }
+                let view = table.view(Some(asked.seat));
+                let of = |tab: &SheetTab| spots_in(&Eclipse::sheet(&view, tab.key, &names));
+                let mut shown: Vec<Spot> = scene.sheets.iter().flat_map(of).collect();
                 for side in scene.battle.iter().flat_map(|battle| &battle.sides) {
                     shown.extend(side.groups.iter().filter_map(|group| group.spot));
                 }
@@ -394,6 +389,29 @@ mod tests {
                 }
             });
         }
+    }
+
+    /// What lies in the battle or on the board is answered there; of the rest the sheet is open that holds all of it.
+    #[test]
+    fn a_question_names_the_sheet_that_holds_its_answers() {
+        let names = Names::default();
+        let mut sheets = Vec::new();
+        for seed in 0..8 {
+            play(2 + seed as usize % 5, 200 + seed, |table, asked| {
+                let view = table.view(Some(asked.seat));
+                let prompt = Eclipse::prompt(&view, asked, &names);
+                let Surface::Sheet(key) = prompt.surface else { return };
+                sheets.push(key);
+                let held = spots_in(&Eclipse::sheet(&view, key, &names));
+                assert!(Eclipse::scene(&view, &names).sheets.iter().any(|tab| tab.key == key), "{:?}", asked.why);
+                for offer in prompt.shape.targets().into_iter().filter(|offer| !offer.pass && !offer.spots.is_empty()) {
+                    assert!(offer.spots.iter().any(|spot| held.contains(spot)), "{:?}: {offer:?}", asked.why);
+                }
+            });
+        }
+        sheets.sort_unstable();
+        sheets.dedup();
+        assert_eq!(sheets, ["blueprints", "board", "research", "species"]);
     }
 
     #[test]
@@ -456,10 +474,13 @@ mod tests {
                     return;
                 }
                 for seat in table.state().players.seats() {
-                    let scene = Eclipse::scene(&table.view(Some(seat)), &names);
-                    let mut state = table.state().clone();
+                    let (view, mut state) = (table.view(Some(seat)), table.state().clone());
                     Eclipse::resample(&mut state, seat, &mut Chance::seeded(seed + 7));
-                    assert!(scene == Eclipse::scene(&Eclipse::view(&state, Some(seat)), &names));
+                    let (scene, imagined) = (Eclipse::scene(&view, &names), Eclipse::view(&state, Some(seat)));
+                    assert!(scene == Eclipse::scene(&imagined, &names));
+                    for SheetTab { key, .. } in scene.sheets {
+                        assert!(Eclipse::sheet(&view, key, &names) == Eclipse::sheet(&imagined, key, &names), "{key}");
+                    }
                 }
                 let _ = asked;
             });

@@ -1,44 +1,79 @@
-//! What opens over the table: the player board, the blueprints, research, the others, the score, what is left to draw.
+//! What opens beside the board: the player board, the blueprints, research, the others, the score, what is left to draw.
 
 use super::seats::{self, Preview};
 use super::{ships, spots, words};
-use crate::core::Seat;
+use crate::core::{PerSeat, Seat};
 use crate::games::eclipse::content::tracks::{self, ROUNDS, TECHNOLOGY_SPACES};
 use crate::games::eclipse::ids::{Action, Category, Discovery, Resource, Ring, Technology};
 use crate::games::eclipse::setup::Pick;
 use crate::games::eclipse::state::{Player, Spine};
 use crate::games::eclipse::view::View;
 use crate::games::eclipse::{Score, ids::Species};
-use crate::scene::{Art, Block, Card, Cell, Fact, Lamp, Names, Sheet, Tint, Track};
+use crate::scene::{Art, Block, Card, Cell, Fact, Lamp, Names, SheetTab, Tint, Track};
 
 /// Places on a population track and on the influence track.
 const SQUARES: u8 = 12;
 const CIRCLES: u8 = 13;
 
-pub fn sheets(view: &View, names: &Names) -> Vec<Sheet> {
-    let sheet = |key, title: &str, art, blocks| Sheet { key, title: title.into(), art: Some(art), blocks };
+/// The keys of the sheets.
+pub const SPECIES: &str = "species";
+pub const BOARD: &str = "board";
+pub const BLUEPRINTS: &str = "blueprints";
+pub const RESEARCH: &str = "research";
+const PLAYERS: &str = "players";
+const SCORE: &str = "score";
+const SUPPLY: &str = "supply";
+
+/// The seat of the viewer, where it has a board.
+fn own_seat(view: &View) -> Option<Seat> {
+    view.viewer.filter(|&seat| view.players.get(seat).is_some())
+}
+
+/// Which sheets there are now.
+pub fn tabs(view: &View) -> Vec<SheetTab> {
+    if matches!(view.spine, Spine::Draft(..)) {
+        return vec![SheetTab::new(SPECIES, "Species", Art::LEADER)];
+    }
+    let own = own_seat(view)
+        .map(|_| [SheetTab::new(BOARD, "My board", Art::DISC), SheetTab::new(BLUEPRINTS, "Blueprints", Art::CRUISER)]);
+    let all = [
+        SheetTab::new(RESEARCH, "Research", Art::TECH),
+        SheetTab::new(PLAYERS, "Players", Art::PERSON),
+        SheetTab::new(SCORE, "Score", Art::LAUREL),
+        SheetTab::new(SUPPLY, "Supply", Art::HISTORY),
+    ];
+    own.into_iter().flatten().chain(all).collect()
+}
+
+pub fn sheet(view: &View, key: &str, names: &Names) -> Vec<Block> {
     if let Spine::Draft(_, picks) = &view.spine {
-        let taken = |species: Species| {
-            let is = |pick: &Pick| matches!(pick, Pick::Is(own) if *own == species || *own == species.other_side());
-            picks.values().any(is)
-        };
-        let cards = Species::ALL.iter().map(|&species| species_card(species, taken(species))).collect();
-        return vec![sheet("species", "Species", Art::LEADER, vec![Block::Cards(cards)])];
+        return if key == SPECIES { vec![Block::Cards(all_species(picks))] } else { Vec::new() };
     }
-    let mut sheets = Vec::new();
-    if let Some(me) = view.viewer.filter(|&seat| view.players.get(seat).is_some()) {
-        sheets.push(sheet("board", "My board", Art::DISC, board(view, me, names)));
-        let mut blueprints = ships::plans(&view.players[me], true);
-        blueprints.push(Block::Heading("Parts you can fit".into()));
-        blueprints.push(Block::Cards(ships::parts(&view.players[me])));
-        blueprints.push(ships::chances(view, me, names));
-        sheets.push(sheet("blueprints", "Blueprints", Art::CRUISER, blueprints));
+    match (key, own_seat(view)) {
+        (BOARD, Some(me)) => board(view, me, names),
+        (BLUEPRINTS, Some(me)) => blueprints(view, me, names),
+        (RESEARCH, _) => research(view),
+        (PLAYERS, _) => players(view, names),
+        (SCORE, _) => score(view, names),
+        (SUPPLY, _) => supply(view),
+        _ => Vec::new(),
     }
-    sheets.push(sheet("research", "Research", Art::TECH, research(view)));
-    sheets.push(sheet("players", "Players", Art::PERSON, players(view, names)));
-    sheets.push(sheet("score", "Score", Art::LAUREL, score(view, names)));
-    sheets.push(sheet("supply", "Supply", Art::HISTORY, supply(view)));
-    sheets
+}
+
+fn all_species(picks: &PerSeat<Pick>) -> Vec<Card> {
+    let taken = |species: Species| {
+        let is = |pick: &Pick| matches!(pick, Pick::Is(own) if *own == species || *own == species.other_side());
+        picks.values().any(is)
+    };
+    Species::ALL.iter().map(|&species| species_card(species, taken(species))).collect()
+}
+
+fn blueprints(view: &View, me: Seat, names: &Names) -> Vec<Block> {
+    let mut blocks = ships::plans(&view.players[me], true);
+    blocks.push(Block::Heading("Parts you can fit".into()));
+    blocks.push(Block::Cards(ships::parts(&view.players[me])));
+    blocks.push(ships::chances(view, me, names));
+    blocks
 }
 
 fn species_card(species: Species, taken: bool) -> Card {
@@ -394,7 +429,7 @@ fn score(view: &View, names: &Names) -> Vec<Block> {
         rows.retain(|row| row[0] != PACE);
     }
     let mut blocks = vec![Block::Rows { head, rows }];
-    if let Some(me) = view.viewer.filter(|&seat| view.players.get(seat).is_some()) {
+    if let Some(me) = own_seat(view) {
         blocks.push(Block::Heading("Where your next points are".into()));
         blocks.push(Block::Text(chances_to_score(view, me).join(" ")));
     }

@@ -3,6 +3,8 @@
 use crate::core::Seat;
 use crate::core::hex::Hex;
 use crate::games::eclipse::ids::{Resource, Ship, Species, Technology, Vessel};
+use crate::games::eclipse::target::{Target, Why};
+use crate::games::eclipse::view::View;
 use crate::scene::Spot;
 
 pub fn ships(at: Hex, seat: Seat, ship: Ship) -> Spot {
@@ -50,4 +52,37 @@ pub const fn own_type(ship: Ship) -> Spot {
 /// Enemy ships of a type with so much damage in a battle.
 pub const fn enemy(vessel: Vessel, damage: u8) -> Spot {
     Spot::Card(1000 + 64 * vessel as u16 + damage as u16)
+}
+
+/// What a spot would stand for as an answer to a seat's question, offered or not.
+pub fn targets(view: &View, seat: Seat, why: Why, spot: Spot) -> Vec<Target> {
+    match spot {
+        Spot::Hex(at) => match view.tile_at(at) {
+            Some(tile) => vec![Target::Tile(tile)],
+            None => vec![Target::Space(at)],
+        },
+        Spot::On(at, _) => {
+            let Some(tile) = view.tile_at(at) else { return vec![Target::Space(at)] };
+            let ship = Ship::ALL.iter().find(|&&ship| ships(at, seat, ship) == spot);
+            let on_square = view[tile].squares().find(|(own, _)| square(at, own.index()) == spot);
+            let own = ship.map(|&ship| Target::Ship(tile, ship));
+            let cube = on_square.map(|(own, _)| Target::Square(tile, own));
+            own.into_iter().chain(cube).chain([Target::Tile(tile)]).collect()
+        }
+        Spot::Seat(other) => vec![Target::Propose(other)],
+        Spot::Card(_) => beside_the_board(why, spot).into_iter().collect(),
+    }
+}
+
+fn beside_the_board(why: Why, spot: Spot) -> Option<Target> {
+    let fits = |ship: Ship| (0..10).find(|&square| fitting(ship, square) == spot).map(|square| (ship, square));
+    if let Some(&found) = Technology::ALL.iter().find(|&&own| technology(own) == spot) {
+        Some(Target::Technology(found))
+    } else if let Some(&found) = Species::ALL.iter().find(|&&own| species(own) == spot) {
+        Some(Target::Species(found))
+    } else if let Some((ship, square)) = Ship::ALL.iter().find_map(|&ship| fits(ship)) {
+        matches!(why, Why::Upgrade | Why::FitAncient(_)).then_some(Target::Fit(ship, square))
+    } else {
+        Resource::ALL.iter().find(|&&own| track(own) == spot).map(|&found| Target::Resource(found))
+    }
 }

@@ -1,12 +1,11 @@
-//! Skirmish drawn: seven worlds, the seats, the sheets, the battle.
+//! Skirmish drawn: seven worlds, the seats, the battle.
 
-use super::{odds, words};
+use super::{odds, sheets, words};
 use crate::core::Seat;
 use crate::games::skirmish::state::Dice;
-use crate::games::skirmish::{Card as CardId, Fleet, Kind, Phase, Pile, Step, View, World};
+use crate::games::skirmish::{Fleet, Kind, Phase, Step, View, World};
 use crate::scene::{
-    Art, Battle, BattleSide, Block, Card, Detail, Die, Fact, Galaxy, Ground, Group, Mark, Names, Scene, SeatCard,
-    Sheet, Spot, Tile, Tint,
+    Art, Battle, BattleSide, Detail, Die, Fact, Galaxy, Ground, Group, Mark, Names, Scene, SeatCard, Spot, Tile, Tint,
 };
 
 /// The number of a fleet's spot on its hex.
@@ -14,7 +13,7 @@ pub const fn ship_spot(kind: Kind) -> u16 {
     kind as u16
 }
 
-const fn ship(kind: Kind) -> Art {
+pub const fn ship(kind: Kind) -> Art {
     match kind {
         Kind::Scout => Art::INTERCEPTOR,
         Kind::Cruiser => Art::CRUISER,
@@ -27,7 +26,7 @@ pub fn scene(view: &View, names: &Names) -> Scene {
         phase: phase(view, names),
         galaxy: Galaxy { tiles: World::ALL.into_iter().map(|world| tile(view, world, names)).collect() },
         seats: view.seats.seats().map(|seat| seat_card(view, seat)).collect(),
-        sheets: sheets(view, names),
+        sheets: sheets::tabs(view),
         battle: view.battle.map(|_| battle(view, names)),
     }
 }
@@ -144,96 +143,6 @@ fn seat_card(view: &View, seat: Seat) -> SeatCard {
         facts,
         active: view.active == Some(seat),
         passed: false,
-    }
-}
-
-fn sheets(view: &View, names: &Names) -> Vec<Sheet> {
-    let mut sheets = Vec::new();
-    if view.viewer.is_some() {
-        let mut blocks = vec![Block::Cards(pile(view.hand))];
-        if view.hand.is_empty() {
-            blocks = vec![Block::Text("You hold no cards.".into())];
-        }
-        if let Some((seat, hand)) = view.open_hand {
-            blocks.push(Block::Heading(format!("{}'s hand, open to you", names.of(seat))));
-            blocks.push(Block::Cards(pile(hand)));
-        }
-        sheets.push(Sheet { key: "hand", title: "My cards".into(), art: Some(Art::CARD), blocks });
-    }
-    let order: Vec<&str> = view.order.iter().map(|&seat| names.of(seat)).collect();
-    sheets.push(Sheet {
-        key: "table",
-        title: "Table".into(),
-        art: Some(Art::FLEET),
-        blocks: vec![
-            Block::Facts(vec![
-                Fact::new("Turn order", order.join(", ")),
-                Fact::new("Cards to draw", view.deck),
-                Fact::new("Cards discarded", view.discard.size()),
-            ]),
-            Block::Rows {
-                head: ["Seat", "Points", "Next score", "Fuel", "Cards", "Ships", "Unbuilt"].map(String::from).to_vec(),
-                rows: view
-                    .seats
-                    .iter()
-                    .map(|(seat, this)| {
-                        vec![
-                            names.of(seat).to_string(),
-                            this.points.to_string(),
-                            format!("+{}", view.worth(seat)),
-                            this.fuel.to_string(),
-                            this.hand_size.to_string(),
-                            words::fleet(this.ships),
-                            words::fleet(this.supply),
-                        ]
-                    })
-                    .collect(),
-            },
-        ],
-    });
-    let mut deck = vec![];
-    if !view.in_play.is_empty() {
-        deck.push(Block::Heading("In play this turn".into()));
-        deck.push(Block::Cards(pile(view.in_play)));
-    }
-    deck.push(Block::Heading("Discarded".into()));
-    deck.push(match view.discard.is_empty() {
-        true => Block::Text("Nothing yet.".into()),
-        false => Block::Cards(pile(view.discard)),
-    });
-    deck.push(Block::Heading("All cards of the game".into()));
-    deck.push(Block::Cards(CardId::ALL.into_iter().map(|card| shown(card, card.row().copies.into(), false)).collect()));
-    sheets.push(Sheet { key: "piles", title: "Piles".into(), art: Some(Art::HISTORY), blocks: deck });
-    sheets
-}
-
-fn pile(pile: Pile) -> Vec<Card> {
-    pile.kinds().map(|card| shown(card, pile.count(card).into(), true)).collect()
-}
-
-fn shown(card: CardId, count: u32, spot: bool) -> Card {
-    Card {
-        title: card.row().name.into(),
-        art: Some((card_art(card), Tint::Plain)),
-        kind: if card.is_reaction() { "Reaction" } else { "On your turn" }.into(),
-        text: card.row().text.into(),
-        count,
-        spot: spot.then_some(Spot::Card(card as u16)),
-        ..Card::default()
-    }
-}
-
-/// What is drawn on a card.
-const fn card_art(card: CardId) -> Art {
-    match card {
-        CardId::Supply => Art::RESOURCE,
-        CardId::Muster => Art::INTERCEPTOR,
-        CardId::Raid => Art::SKULL,
-        CardId::Gate => Art::WORMHOLE,
-        CardId::Probe => Art::EYE,
-        CardId::Ambush => Art::BURST,
-        CardId::Shields => Art::SHIELD,
-        CardId::Jam => Art::LOCK,
     }
 }
 

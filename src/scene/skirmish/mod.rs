@@ -4,16 +4,20 @@ mod aid;
 mod board;
 mod hints;
 mod odds;
+mod reaction;
+mod sheets;
 mod sources;
 mod words;
 
-use super::{Block, Field, Filled, Form, Names, Offer, Pitch, Present, Prompt, Rule, Scene, Source, Spot, Value};
+use super::{
+    Art, Block, Field, Filled, Form, Limit, Names, Offer, Pitch, Present, Prompt, Rule, Scene, Source, Spot, Value,
+};
 use crate::core::decision::{Choice, Counts, Shape, Slot};
 use crate::core::orders::Topic;
 use crate::core::rulebook::{Asked, Rulebook};
 use crate::core::seat::{PerSeat, Seat};
 use crate::core::window::Asking;
-use crate::games::skirmish::{Entry, RULES, Setup, Skirmish, Target, View, Why, topics};
+use crate::games::skirmish::{Card, Entry, Kind, RULES, Setup, Skirmish, Target, View, Why, World, topics};
 
 impl Present for Skirmish {
     const PITCH: Pitch = Pitch {
@@ -65,6 +69,10 @@ impl Present for Skirmish {
         board::scene(view, names)
     }
 
+    fn sheet(view: &View, key: &str, names: &Names) -> Vec<Block> {
+        sheets::sheet(view, key, names)
+    }
+
     fn prompt(view: &View, asked: &Asked<Skirmish>, names: &Names) -> Prompt {
         let offer = |target: &Target| offer(view, asked, target, names);
         let offers = |targets: &[Target]| targets.iter().map(offer).collect();
@@ -74,6 +82,9 @@ impl Present for Skirmish {
             source: words::source(asked.why),
             rule: rule(asked.why.rule()),
             hint: hints::hint(view, asked.why),
+            surface: sheets::surface(asked.why),
+            about: words::about(asked.why),
+            reaction: reaction::reaction(asked.why, view.viewer, names),
             shape: match &asked.shape {
                 Shape::One(options) => Shape::One(offers(options)),
                 Shape::Some { of, min, max } => Shape::Some { of: offers(of), min: *min, max: *max },
@@ -84,8 +95,28 @@ impl Present for Skirmish {
                     caps: counts.caps.clone(),
                 }),
             },
+            limits: limits(asked),
             default: default(asked),
             topic: Skirmish::topic(&asked.why),
+        }
+    }
+
+    fn targets_at(_: &View, _: &Asked<Skirmish>, spot: Spot) -> Vec<Target> {
+        let world = |hex| World::ALL.into_iter().find(|world| world.hex() == hex);
+        let ships = |world, number| {
+            let kind = Kind::ALL.into_iter().find(|kind| board::ship_spot(*kind) == number);
+            kind.map(|kind| Target::Ships { world, kind })
+        };
+        match spot {
+            Spot::Hex(hex) => world(hex).map(Target::World).into_iter().collect(),
+            Spot::On(hex, number) => match world(hex) {
+                Some(world) => ships(world, number).into_iter().chain([Target::World(world)]).collect(),
+                None => Vec::new(),
+            },
+            Spot::Seat(seat) => vec![Target::Seat(seat)],
+            Spot::Card(number) => {
+                Card::ALL.into_iter().filter(|card| *card as u16 == number).map(Target::Card).collect()
+            }
         }
     }
 
@@ -155,6 +186,20 @@ fn offer(view: &View, asked: &Asked<Skirmish>, target: &Target, names: &Names) -
     }
 }
 
+/// The limits of what is built, in the order of S 4.4: fuel, room on each world, pieces of each kind.
+fn limits(asked: &Asked<Skirmish>) -> Vec<Limit> {
+    let (Shape::Counts(counts), Why::Build) = (&asked.shape, asked.why) else { return Vec::new() };
+    let mut worlds: Vec<World> = counts.slots.iter().filter_map(|slot| world_of(&slot.target)).collect();
+    worlds.dedup();
+    let room = worlds.into_iter().map(|world| Limit::new(Art::PLANET, format!("Room at {}", world.name())));
+    let pieces = Kind::ALL.into_iter().map(|kind| Limit::new(board::ship(kind), format!("Unbuilt {}s", kind.name())));
+    std::iter::once(Limit::new(Art::RESOURCE, "Fuel")).chain(room).chain(pieces).collect()
+}
+
+fn world_of(target: &Target) -> Option<World> {
+    if let Target::Ships { world, .. } = target { Some(*world) } else { None }
+}
+
 /// Something sensible to begin with: lose the cheaper ships first, keep the order as it stands.
 fn default(asked: &Asked<Skirmish>) -> Option<Choice> {
     match (&asked.shape, asked.why) {
@@ -182,7 +227,7 @@ mod tests {
     use super::*;
     use crate::bots;
     use crate::core::Table;
-    use crate::games::skirmish::{Kind, World};
+    use crate::scene::spots_in;
     use rand::Rng;
 
     /// Every question, log line and scene of random games, in words.
@@ -202,7 +247,15 @@ mod tests {
                 if let Some(default) = &prompt.default {
                     assert_eq!(asked.shape.check(default, &mut |_| ()), Ok(()), "{:?}", asked.why);
                 }
+                if let Shape::Counts(counts) = &prompt.shape {
+                    assert_eq!(prompt.limits.len(), counts.caps.len(), "{:?}", asked.why);
+                }
                 let scene = Skirmish::scene(&view, &names);
+                let held = prompt.surface.sheet().map(|key| spots_in(&Skirmish::sheet(&view, key, &names)));
+                let card = |spot: &Spot| matches!(spot, Spot::Card(_));
+                for spot in prompt.shape.targets().iter().flat_map(|offer| &offer.spots).filter(|spot| card(spot)) {
+                    assert!(held.as_ref().is_some_and(|held| held.contains(spot)), "{:?}: {spot:?}", asked.why);
+                }
                 assert_eq!(scene.galaxy.tiles.len(), World::COUNT);
                 assert_eq!(Skirmish::scores(&view), scene.seats.iter().map(|card| card.score).collect());
                 assert!(scene.galaxy.tiles.iter().all(|tile| tile.words.starts_with(&tile.name)));
@@ -221,6 +274,15 @@ mod tests {
             let setup = Skirmish::setup(&filled).expect("the form fits");
             assert_eq!(Skirmish::refill(&setup), filled);
         }
+    }
+
+    #[test]
+    fn s4_4_limits_are_named_in_the_order_of_the_caps() {
+        let slots = [World::Aster, World::Echo].into_iter().flat_map(|world| Kind::ALL.map(|kind| (world, kind)));
+        let shape = Shape::Counts(Counts::new(slots.map(|(world, kind)| (Target::Ships { world, kind }, 2)), 0..=3));
+        let asked = Asked::<Skirmish> { seat: crate::core::Seat::new(0), why: Why::Build, shape };
+        let names: Vec<String> = limits(&asked).into_iter().map(|limit| limit.name).collect();
+        assert_eq!(names, ["Fuel", "Room at Aster", "Room at Echo", "Unbuilt scouts", "Unbuilt cruisers"]);
     }
 
     #[test]

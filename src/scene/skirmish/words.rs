@@ -1,6 +1,7 @@
 //! Skirmish in words.
 
 use crate::core::Seat;
+use crate::core::hex::Hex;
 use crate::games::skirmish::{BattleEnd, Entry, Fleet, Kind, Moment, Pile, Target, View, Why, World};
 use crate::scene::Names;
 
@@ -36,6 +37,21 @@ pub fn question(view: &View, why: Why, names: &Names) -> String {
         Why::Withdraw { at } => format!("The battle at {} must end. Where do your ships withdraw to?", at.name()),
         Why::Discard => "You hold too many cards. Choose which to discard.".into(),
     }
+}
+
+/// The worlds a question speaks of.
+pub fn about(why: Why) -> Vec<Hex> {
+    let world = match why {
+        Why::Ships { to: at }
+        | Why::Losses { at, .. }
+        | Why::Retreat { at }
+        | Why::Withdraw { at }
+        | Why::React(Moment::Battle { at } | Moment::Hits { at, .. } | Moment::Card { on: Target::World(at), .. }) => {
+            at
+        }
+        _ => return Vec::new(),
+    };
+    vec![world.hex()]
 }
 
 /// The card that asks, where it is one.

@@ -85,6 +85,7 @@ fn key_of(event: &KeyboardEvent) -> Option<Key> {
         control: event.ctrl_key() || event.meta_key(),
         shift: event.shift_key(),
         in_galaxy: target.closest(".galaxy").ok().flatten().is_some(),
-        at_large: is("body, section, main"),
+        in_panel: target.closest(".docked").ok().flatten().is_some(),
+        at_large: is("body, main, section:not(.docked)"),
     })
 }

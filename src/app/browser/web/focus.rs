@@ -2,7 +2,9 @@
 
 use super::document;
 use leptos::html::{self, ElementType};
-use leptos::prelude::{Effect, Get, GetUntracked, NodeRef, on_cleanup, request_animation_frame};
+use leptos::prelude::{
+    Effect, Get, GetUntracked, NodeRef, StoredValue, UpdateValue, on_cleanup, request_animation_frame,
+};
 use leptos::web_sys::HtmlDialogElement;
 use send_wrapper::SendWrapper;
 use wasm_bindgen::JsCast;
@@ -24,6 +26,21 @@ where
         if let Some(node) = node.get() {
             focus(node.unchecked_ref());
         }
+    });
+}
+
+/// Gives a panel the focus when it comes to the page, and gives it back to where it was when the panel goes.
+pub fn visit(node: NodeRef<html::Section>) {
+    let before = StoredValue::new_local(document().active_element());
+    focus_first(node);
+    on_cleanup(move || {
+        let before = before.try_update_value(Option::take).flatten();
+        super::detach(async move {
+            super::sleep(0).await;
+            if let Some(before) = before.filter(|before| before.is_connected()) {
+                focus_if_lost(&before);
+            }
+        });
     });
 }
 

@@ -1,15 +1,15 @@
 //! Fingers, mouse and wheel on the galaxy.
 
-use super::{events, window};
 use crate::scene::geometry::Area;
 use crate::scene::lens::{Lens, Screen};
 use leptos::attr::Attribute;
 use leptos::prelude::*;
 use leptos::tachys::html::event::on;
 use leptos::{ev, html, svg};
+use send_wrapper::SendWrapper;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
-use web_sys::{Element, Event, PointerEvent, WheelEvent};
+use web_sys::{Element, Event, PointerEvent, ResizeObserver, WheelEvent};
 
 /// The element that listens.
 fn canvas(event: &Event) -> Option<Element> {
@@ -49,7 +49,7 @@ pub fn gestures(lens: RwSignal<Lens>) -> impl Attribute {
     )
 }
 
-/// Tells a lens how large its canvas is and which part of it is free, at first and whenever the window changes.
+/// Tells a lens how large its canvas is and which part of it is free, at first and whenever one of them changes.
 pub fn measure(canvas: NodeRef<svg::Svg>, free: NodeRef<html::Div>, lens: RwSignal<Lens>) {
     let measure = move || {
         let (Some(canvas), Some(free)) = (canvas.get_untracked(), free.get_untracked()) else { return };
@@ -63,12 +63,16 @@ pub fn measure(canvas: NodeRef<svg::Svg>, free: NodeRef<html::Div>, lens: RwSign
         let screen = Screen { width: canvas.width(), height: canvas.height(), free };
         lens.update(|lens| lens.set_screen(screen));
     };
+    // The browser calls it when it has laid everything out and before it paints, so that nothing is seen in between.
+    let changed = Closure::<dyn FnMut()>::new(measure);
+    let Ok(observer) = ResizeObserver::new(changed.as_ref().unchecked_ref()) else { return };
+    let watch = observer.clone();
     Effect::new(move |_| {
-        if canvas.get().is_some() && free.get().is_some() {
-            // With the next frame everything has its place.
-            let frame = Closure::once_into_js(measure);
-            let _ = window().request_animation_frame(frame.unchecked_ref());
+        if let (Some(canvas), Some(free)) = (canvas.get(), free.get()) {
+            watch.observe(&canvas);
+            watch.observe(&free);
         }
     });
-    events::on_window("resize", move |_| measure());
+    let kept = SendWrapper::new((observer, changed));
+    on_cleanup(move || kept.0.disconnect());
 }

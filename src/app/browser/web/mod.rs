@@ -6,7 +6,7 @@ mod events;
 mod files;
 mod focus;
 mod gestures;
-mod rulebooks;
+mod parts;
 mod sharing;
 mod storage;
 mod time;
@@ -16,10 +16,11 @@ pub use document::{mark, mount, prefers_less_motion, set_root_attribute, set_tit
 pub use events::{on_before_unload, on_hash_change, on_key, on_pop_state, on_storage, on_touch, on_update_ready};
 pub use files::{chosen_file, download};
 pub use focus::{
-    focus_after, focus_first, focus_in_when, focus_when, is_connected, keep_focus, pass_focus, press_answer, show_modal,
+    focus_after, focus_first, focus_in_when, focus_when, is_connected, keep_focus, pass_focus, press_answer,
+    show_modal, visit,
 };
 pub use gestures::{gestures, measure};
-pub use rulebooks::fetch_rulebook;
+pub use parts::{dialogs_at_hand, fetch_dialogs, fetch_rulebook};
 pub use sharing::{can_share, copy, mail, share};
 pub use storage::LocalStore;
 pub use time::{detach, now, seed, sleep};

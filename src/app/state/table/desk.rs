@@ -3,10 +3,12 @@
 use super::Table;
 use crate::core::hex::Hex;
 use crate::core::seat::Seat;
-use crate::scene::{Sheet, Spot};
+use crate::scene::{Reason, Spot, spots_in};
+use crate::session::question::Question;
+use crate::session::table_view::TableView;
 use leptos::prelude::*;
 
-/// What is open over the table.
+/// What is open beside the board.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum Panel {
     Menu,
@@ -14,6 +16,13 @@ pub enum Panel {
     Rule,
     Sheet(&'static str),
     Seat(Seat),
+}
+
+impl Panel {
+    /// The key of the sheet, where it is one of the rulebook.
+    pub fn sheet(self) -> Option<&'static str> {
+        if let Panel::Sheet(key) = self { Some(key) } else { None }
+    }
 }
 
 #[derive(Clone, Copy)]
@@ -35,12 +44,18 @@ pub struct Desk {
     pub looked: RwSignal<Option<Hex>>,
     /// Which of several things somebody looks at in a sheet, by the label of the row.
     pub looked_at: RwSignal<Vec<(String, usize)>>,
+    /// Why what somebody tapped last does not answer the open question.
+    pub why_not: RwSignal<Option<Reason>>,
     /// What happened last and what is asked, for those who listen.
     pub said: RwSignal<String>,
     /// After how many choices that was said.
     pub(super) heard: StoredValue<Option<usize>>,
-    /// How much of the open sheet could be picked last.
-    lit: StoredValue<usize>,
+    /// The open sheet is there for the question, and goes with it.
+    for_question: StoredValue<bool>,
+    /// Whoever opened the panel goes on in it.
+    visits: StoredValue<bool>,
+    /// The sheet that somebody closed although questions are answered in it.
+    declined: StoredValue<Option<&'static str>>,
 }
 
 impl Default for Desk {
@@ -56,9 +71,12 @@ impl Default for Desk {
             walked: RwSignal::default(),
             looked: RwSignal::default(),
             looked_at: RwSignal::default(),
+            why_not: RwSignal::default(),
             said: RwSignal::default(),
             heard: StoredValue::new(None),
-            lit: StoredValue::new(0),
+            for_question: StoredValue::new(false),
+            visits: StoredValue::new(true),
+            declined: StoredValue::new(None),
         }
     }
 }
@@ -74,9 +92,21 @@ impl Desk {
             hex.set(None);
         }
         self.looked_at.set(Vec::new());
+        self.why_not.set(None);
         self.said.set(String::new());
         self.heard.set_value(None);
-        self.lit.set_value(0);
+        self.for_question.set_value(false);
+        self.declined.set_value(None);
+    }
+
+    /// Whether the panel was opened by somebody, and not by a question.
+    pub fn visits(self) -> bool {
+        self.visits.get_value()
+    }
+
+    /// The key of the open sheet of the rulebook; without listening to changes.
+    pub fn open_sheet(self) -> Option<&'static str> {
+        self.panel.get_untracked().and_then(Panel::sheet)
     }
 
     /// Which of several things somebody looks at, by its place.
@@ -95,55 +125,98 @@ impl Desk {
 impl Table {
     pub fn open_panel(self, panel: Panel) {
         self.desk.looked_at.set(Vec::new());
-        self.desk.lit.set_value(0);
+        let surface = self.surface();
+        self.desk.for_question.set_value(surface.is_some() && surface == panel.sheet());
+        self.desk.visits.set_value(true);
         self.desk.panel.set(Some(panel));
+        self.peek(|view| self.fill_sheet(view));
         self.settle();
     }
 
+    /// Whoever closes the sheet in which questions are answered does not get it again with the next of them.
     pub fn close_panel(self) {
         if self.desk.panel.get_untracked().is_some() {
-            self.desk.panel.set(None);
+            self.desk.declined.set_value(self.desk.open_sheet());
+            self.take_panel_away();
         }
+    }
+
+    fn take_panel_away(self) {
+        self.desk.panel.set(None);
+        self.sheet.set(Vec::new());
     }
 
     /// A tap on a seat: an answer, or all about it.
     pub fn tap_seat(self, seat: Seat) {
         if !self.tap(Spot::Seat(seat)) {
             self.open_panel(Panel::Seat(seat));
+            self.explain(Spot::Seat(seat));
         }
     }
 
-    /// A panel whose question has gone goes, too, and so does one that holds nothing.
-    pub(super) fn settle(self) {
-        let panel = self.desk.panel.get_untracked();
-        let sheet = match panel {
-            Some(Panel::Sheet(key)) => {
-                Some(self.peek(|view| self.lit_in(view.scene.sheets.iter().find(|sheet| sheet.key == key))))
+    /// The key of the sheet in which the open question is answered, where it is one.
+    fn surface(self) -> Option<&'static str> {
+        self.question.with_untracked(|own| own.as_ref().and_then(|own| own.prompt.surface.sheet()))
+    }
+
+    /// Another question is asked, or none any more: the sheet in which it is answered opens, and one that was there for the
+    /// question before goes.
+    pub(super) fn come_to_surface(self) {
+        let (surface, open) = (self.surface(), self.desk.open_sheet());
+        if surface != self.desk.declined.get_value() {
+            self.desk.declined.set_value(None);
+        }
+        if surface.is_some() && surface == self.desk.declined.get_value() {
+            return;
+        }
+        match surface {
+            Some(key) if open != Some(key) => {
+                self.desk.looked_at.set(Vec::new());
+                self.desk.for_question.set_value(true);
+                self.desk.visits.set_value(false);
+                self.desk.panel.set(Some(Panel::Sheet(key)));
             }
-            _ => None,
-        };
-        let lit = sheet.flatten().unwrap_or(0);
-        let before = self.desk.lit.get_value();
-        self.desk.lit.set_value(lit);
-        let gone = match panel {
-            Some(Panel::Sheet(_)) => sheet.flatten().is_none() || (before > 0 && lit == 0),
+            None if open.is_some() && self.desk.for_question.get_value() => self.take_panel_away(),
+            _ => {}
+        }
+    }
+
+    /// Makes what the open sheet holds, and nothing of the others.
+    pub(super) fn fill_sheet(self, view: &TableView) {
+        let key = self.desk.open_sheet().filter(|key| view.has_sheet(key));
+        let made = key.and_then(|key| {
+            self.past.with_value(|past| {
+                self.game(|game| past.as_deref().unwrap_or(&*game.session).sheet(view.viewer, key, &view.names))
+            })
+        });
+        let blocks = made.unwrap_or_default();
+        if self.sheet.with_untracked(|own| *own != blocks) {
+            self.sheet.set(blocks);
+        }
+    }
+
+    /// A panel that has nothing to show any more goes.
+    pub(super) fn settle(self) {
+        let gone = match self.desk.panel.get_untracked() {
+            Some(Panel::Sheet(key)) => !self.peek(|view| view.has_sheet(key)),
             Some(Panel::Rule) => !self.asks(),
             _ => false,
         };
         if gone {
-            self.close_panel();
+            self.take_panel_away();
         }
     }
 
-    /// How much of a sheet can be picked now; `None` where there is no such sheet.
-    fn lit_in(self, sheet: Option<&Sheet>) -> Option<usize> {
-        let sheet = sheet?;
-        let lit = |question: &Option<_>| question.as_ref().map_or(0, |question| lit_spots(sheet, question).len());
-        Some(if self.asks() { self.question.with_untracked(lit) } else { 0 })
+    /// Whether the open question is answered in the open sheet.
+    pub fn is_asked_in_sheet(self) -> bool {
+        let open = self.desk.panel.get().and_then(Panel::sheet);
+        open.is_some() && self.question(|question| question.prompt.surface.sheet()).flatten() == open
     }
-}
 
-/// What of a sheet can be picked now.
-pub fn lit_spots(sheet: &Sheet, question: &crate::session::question::Question) -> Vec<Spot> {
-    sheet.spots().into_iter().filter(|spot| question.light(*spot).is_some()).collect()
+    /// What of the open sheet can be picked now.
+    pub fn lit_in_sheet(self) -> Vec<Spot> {
+        let spots = self.sheet(spots_in);
+        let lit = |question: &Question| spots.iter().copied().filter(|spot| question.light(*spot).is_some()).collect();
+        self.question(lit).unwrap_or_default()
+    }
 }

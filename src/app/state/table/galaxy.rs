@@ -13,8 +13,10 @@ impl Table {
             return;
         }
         self.rest_at_tile(hex);
-        if !self.tap(on.map_or(Spot::Hex(hex), |number| Spot::On(hex, number))) {
+        let spot = on.map_or(Spot::Hex(hex), |number| Spot::On(hex, number));
+        if !self.tap(spot) {
             self.look_at_tile(hex);
+            self.explain(spot);
         }
     }
 

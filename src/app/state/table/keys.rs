@@ -4,7 +4,6 @@
 use super::Table;
 use crate::app::browser::{self, Key};
 use crate::app::state::dialogs::Dialog;
-use crate::scene::Spot;
 use crate::scene::geometry::Arrow;
 use leptos::prelude::*;
 
@@ -28,6 +27,7 @@ impl Table {
         }
         match key.name.as_str() {
             "?" => self.dialogs.open(Dialog::Keys),
+            "Escape" if self.closes_panel(key) => self.close_panel(),
             "Escape" => self.clear_draft(),
             "Enter" if key.at_large => self.confirm(),
             digit @ ("1" | "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9") if self.preferences.now().keys() => {
@@ -36,6 +36,12 @@ impl Table {
             _ => return false,
         }
         true
+    }
+
+    /// Whether Escape means the open panel: one that is there for the question only while the keyboard is in it.
+    fn closes_panel(self, key: &Key) -> bool {
+        let which = self.question.with_untracked(|own| own.as_ref().is_some_and(|own| !own.which.is_empty()));
+        self.desk.panel.get_untracked().is_some() && !which && (key.in_panel || self.desk.visits())
     }
 
     fn galaxy_key(self, name: &str) -> bool {
@@ -49,9 +55,7 @@ impl Table {
             ("-", _) => self.lens.update(|lens| lens.zoom(false)),
             ("0", _) => self.lens.update(|lens| lens.fit()),
             ("Enter" | " ", Some(hex)) => {
-                if !self.tap(Spot::Hex(hex)) {
-                    self.look_at_tile(hex);
-                }
+                self.tap_tile(hex, None);
             }
             ("i", rest) => self.desk.looked.set(rest),
             _ => return false,

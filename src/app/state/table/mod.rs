@@ -18,6 +18,7 @@ use super::notices::Notices;
 use super::preferences::Preferences;
 use crate::app::browser::Task;
 use crate::saves::EntryId;
+use crate::scene::Block;
 use crate::scene::lens::Lens;
 use crate::session::Session;
 use crate::session::log_lines::LogLines;
@@ -26,7 +27,7 @@ use crate::session::question::Question;
 use crate::session::table_view::TableView;
 use leptos::prelude::*;
 
-pub use desk::{Desk, Panel, lit_spots};
+pub use desk::{Desk, Panel};
 pub use orders::OrderRow;
 
 #[derive(Clone, Copy)]
@@ -35,6 +36,8 @@ pub struct Table {
     /// An earlier point of that game, while somebody looks at it.
     past: StoredValue<Option<Box<dyn Session>>, LocalStorage>,
     view: RwSignal<TableView>,
+    /// What the open sheet of the rulebook holds; only that one is made.
+    sheet: RwSignal<Vec<Block>>,
     log: RwSignal<LogLines>,
     question: RwSignal<Option<Question>>,
     pub lens: RwSignal<Lens>,
@@ -56,6 +59,7 @@ pub fn provide_table(preferences: Preferences, notices: Notices, dialogs: Dialog
         game: StoredValue::new_local(None),
         past: StoredValue::new_local(None),
         view: RwSignal::default(),
+        sheet: RwSignal::default(),
         log: RwSignal::default(),
         question: RwSignal::default(),
         lens: RwSignal::default(),
@@ -95,6 +99,11 @@ impl Table {
     /// As `view`, without listening to later changes.
     pub fn peek<T>(self, slice: impl FnOnce(&TableView) -> T) -> T {
         self.view.with_untracked(slice)
+    }
+
+    /// What the open sheet of the rulebook holds.
+    pub fn sheet<T>(self, slice: impl FnOnce(&[Block]) -> T) -> T {
+        self.sheet.with(|blocks| slice(blocks))
     }
 
     /// The log as the viewer may read it.
@@ -164,6 +173,7 @@ impl Table {
         let Some((view, prompt)) = view else {
             self.log.set(LogLines::default());
             self.question.set(None);
+            self.sheet.set(Vec::new());
             return self.view.set(TableView::default());
         };
         // Whoever looks at the past finds their answer as they left it.
@@ -176,11 +186,14 @@ impl Table {
                 _ => false,
             });
             if !kept {
+                self.forget_why_not();
                 self.question.set(asked);
+                self.come_to_surface();
             }
         }
         self.see(&view);
         self.announce(&view);
+        self.fill_sheet(&view);
         self.view.set(view);
         self.settle();
     }
@@ -194,6 +207,9 @@ impl Table {
             self.question.set(world.prompt(&names).map(|prompt| Question::new(choices, prompt)));
         }
         self.view.update(|view| view.scene = world.scene(viewer, &names));
+        if let Some(key) = self.desk.open_sheet() {
+            self.sheet.set(world.sheet(viewer, key, &names));
+        }
     }
 
     /// Back from a world that was imagined.

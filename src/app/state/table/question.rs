@@ -32,11 +32,17 @@ impl Table {
         self.question(|question| question.light(spot)).flatten()
     }
 
+    /// Whether a tap left several offers open.
+    pub fn asks_which(self) -> bool {
+        self.question(|question| !question.which.is_empty()) == Some(true)
+    }
+
     /// Changes the answer in the making; `None` where nobody is asked.
     fn edit<T>(self, change: impl FnOnce(&mut Question) -> T) -> Option<T> {
         if !self.asks() {
             return None;
         }
+        self.forget_why_not();
         let changed = self.question.try_update(|question| question.as_mut().map(change)).flatten();
         self.settle();
         changed
@@ -47,6 +53,18 @@ impl Table {
         let offered =
             self.asks() && self.question.with_untracked(|own| own.as_ref().is_some_and(|own| own.is_offered(spot)));
         offered && self.come_to(self.edit(|question| question.tap(spot)))
+    }
+
+    /// Says why what lies on a spot does not answer the open question, where its answers lie on such spots.
+    pub fn explain(self, spot: Spot) {
+        let told = self.asks().then(|| self.game(|game| game.session.why_not(spot, &game.names())));
+        self.desk.why_not.set(told.flatten().flatten());
+    }
+
+    pub(super) fn forget_why_not(self) {
+        if self.desk.why_not.with_untracked(Option::is_some) {
+            self.desk.why_not.set(None);
+        }
     }
 
     /// Picks one offer: the answer itself, or a part of it.

@@ -1,35 +1,42 @@
 //! How much is picked, and the button that sends the answer.
 
-use crate::app::components::does;
+use crate::app::components::{Icon, does};
 use crate::app::state::use_table;
+use crate::scene::Limit;
+use crate::session::question::Question;
 use leptos::prelude::*;
 
 #[component]
 pub fn Confirm() -> impl IntoView {
     let table = use_table();
     let tally = Memo::new(move |_| table.question(|own| own.draft.tally(&own.prompt.shape)));
-    // A limit that nothing has been used of says nothing yet.
-    let caps = Memo::new(move |_| {
-        let caps = table.question(|own| own.draft.caps(&own.prompt.shape)).unwrap_or_default();
-        caps.into_iter().filter(|(used, _)| *used > 0).collect::<Vec<_>>()
-    });
+    let limits = Memo::new(move |_| table.question(used_limits).unwrap_or_default());
     let ready = Memo::new(move |_| table.question(|own| own.complete().is_some()) == Some(true));
-    let cap = |(used, most): (u32, u32)| {
+    let limit = |(Limit { art, name }, used, most): (Limit, u32, u32)| {
         view! {
             <span class="room">
-                <meter max=most value=used aria-label="Limit"></meter>
-                {format!("{used} of {most} used")}
+                <Icon art />
+                {name.clone()}
+                <meter max=most value=used aria-label=name></meter>
+                {format!("{used} of {most}")}
             </span>
         }
     };
     view! {
         <div class="confirm">
             <span class="tally">{move || tally.get()}</span>
-            {move || caps.get().into_iter().map(cap).collect_view()}
+            {move || limits.get().into_iter().map(limit).collect_view()}
             <button class="primary" disabled=move || !ready.get() {..does(move || table.confirm())}>
                 "Confirm"
             </button>
         </div>
     }
     .into_any()
+}
+
+/// The limits of which something is used, with how much of how much: one that nothing is used of says nothing yet.
+fn used_limits(own: &Question) -> Vec<(Limit, u32, u32)> {
+    let caps = own.draft.caps(&own.prompt.shape);
+    let named = own.prompt.limits.iter().cloned().zip(caps).map(|(limit, (used, most))| (limit, used, most));
+    named.filter(|(_, used, _)| *used > 0).collect()
 }

@@ -6,7 +6,11 @@ mod counts;
 mod offers;
 mod order;
 mod question;
+mod reaction;
 mod step_tool;
+mod why_not;
 
 pub use bar::DecisionBar;
 pub use offers::{Among, Beside};
+pub use reaction::ReactionView;
+pub use why_not::WhyNot;

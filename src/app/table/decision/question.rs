@@ -4,6 +4,8 @@ use super::confirm::Confirm;
 use super::counts::Steppers;
 use super::offers::{OneOf, SomeOf};
 use super::order::Order;
+use super::reaction::ReactionView;
+use super::why_not::WhyNot;
 use crate::app::components::{Icon, Tool, does};
 use crate::app::state::table::Panel;
 use crate::app::state::{Dialog, use_dialogs, use_table};
@@ -27,6 +29,8 @@ pub fn QuestionView() -> impl IntoView {
     view! {
         <div class=class data-k=format!("q{choices}")>
             <Ask prompt=prompt.clone() />
+            <WhyNot />
+            {prompt.reaction.clone().map(|reaction| view! { <ReactionView reaction /> })}
             <div class="answers" hidden=move || table.desk.folded.get()>
                 <Answers prompt />
             </div>

@@ -24,11 +24,15 @@ pub fn TileView(hex: Hex) -> impl IntoView {
     let ground = Memo::new(move |_| tile.with(|tile| tile.as_ref().map(|tile| tile.ground).unwrap_or_default()));
     let owner = Memo::new(move |_| tile.with(|tile| tile.as_ref().and_then(|tile| tile.owner)));
     let lights = Memo::new(move |_| table.question(|question| question.lights_on(hex)).unwrap_or_default());
-    let ghost = Memo::new(move |_| table.question(|question| question.ghost(hex).is_some()) == Some(true));
+    let state = Memo::new(move |_| {
+        table
+            .question(|question| (question.ghost(hex).is_some(), question.prompt.about.contains(&hex)))
+            .unwrap_or_default()
+    });
     let (x, y) = centre(hex);
     view! {
         <g
-            class=move || lights.with(|lights| classes(hex, lights, ghost.get()))
+            class=move || lights.with(|lights| classes(hex, lights, state.get()))
             transform=format!("translate({x} {y})")
             {..does(move || table.tap_tile(hex, None))}
             {..looks(move || table.look_at_tile(hex))}
@@ -56,11 +60,13 @@ fn shown_tile(table: Table, hex: Hex) -> Memo<Option<Tile>> {
     })
 }
 
-fn classes(hex: Hex, lights: &[(Spot, Light)], ghost: bool) -> String {
+/// What is picked would change it, and the question speaks of it.
+fn classes(hex: Hex, lights: &[(Spot, Light)], (ghost, about): (bool, bool)) -> String {
     let lit = lit_class(light_of(lights, Spot::Hex(hex)));
     let ghost = if ghost { " ghost" } else { "" };
+    let about = if about { " about" } else { "" };
     let holds = if lights.is_empty() { "" } else { " holds" };
-    format!("tile{lit}{ghost}{holds}")
+    format!("tile{lit}{ghost}{about}{holds}")
 }
 
 /// Whether a spot can be chosen or is, among the lights of its tile.

@@ -1,6 +1,7 @@
 //! The menu of the table.
 
-use crate::app::components::{Icon, Sheet, does};
+use super::Frame;
+use crate::app::components::{Icon, does};
 use crate::app::state::dialogs::Dialog;
 use crate::app::state::{use_dialogs, use_routes, use_table};
 use crate::scene::Art;
@@ -18,7 +19,7 @@ pub fn MenuPanel() -> impl IntoView {
         table.save_as_file();
     };
     view! {
-        <Sheet title="Menu" class="narrow" close=move |()| table.close_panel()>
+        <Frame title="Menu" role="dialog" close=move |()| table.close_panel()>
             <div class="sheet-body" tabindex="0">
                 <ul class="rows">
                     <Item art=Art::SHARE label="Share this game" press=move |()| table.open_share() />
@@ -31,7 +32,7 @@ pub fn MenuPanel() -> impl IntoView {
                     <Item art=Art::HOME label="Leave the table" press=move |()| routes.home() />
                 </ul>
             </div>
-        </Sheet>
+        </Frame>
     }
     .into_any()
 }

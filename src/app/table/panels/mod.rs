@@ -1,6 +1,7 @@
-//! What opens over the table: the menu, the log, a rule, a sheet of the rulebook, a seat, and "which of these?".
+//! What opens beside the board: the menu, the log, a rule, a sheet of the rulebook, a seat, and "which of these?".
 
 mod asked_in;
+mod frame;
 mod menu;
 mod rule;
 mod seat;
@@ -8,9 +9,10 @@ mod sheet;
 mod which;
 
 use super::log::LogPanel;
-use crate::app::components::{Each, Sheet};
+use crate::app::components::Each;
 use crate::app::state::table::Panel;
 use crate::app::state::use_table;
+use frame::Frame;
 use leptos::prelude::*;
 use menu::MenuPanel;
 use rule::RulePanel;
@@ -30,9 +32,9 @@ pub fn Panels() -> impl IntoView {
             None => ().into_any(),
             Some(Panel::Menu) => view! { <MenuPanel /> }.into_any(),
             Some(Panel::Log) => view! {
-                <Sheet title="Log" class="side" close=move |()| table.close_panel()>
+                <Frame title="Log" close=move |()| table.close_panel()>
                     <LogPanel />
-                </Sheet>
+                </Frame>
             }
             .into_any(),
             Some(Panel::Rule) => view! { <RulePanel /> }.into_any(),

@@ -1,6 +1,6 @@
 //! All about one seat.
 
-use crate::app::components::Sheet;
+use super::Frame;
 use crate::app::state::use_table;
 use crate::app::table::rail::SeatDetails;
 use crate::core::seat::Seat;
@@ -11,9 +11,9 @@ pub fn SeatPanel(seat: Seat) -> impl IntoView {
     let table = use_table();
     let name = table.memo(move |view| view.names.of(seat).to_string());
     view! {
-        <Sheet title=name class="narrow" close=move |()| table.close_panel()>
+        <Frame title=name close=move |()| table.close_panel()>
             <SeatDetails seat />
-        </Sheet>
+        </Frame>
     }
     .into_any()
 }

@@ -1,6 +1,7 @@
-//! Rulebooks that are files of their own: the build puts all that only one of the functions below reaches into a second file
-//! (`scripts/split.mjs`), and calling the function fetches it.
+//! Parts of the page that are files of their own, as rulebooks and the dialogs: the build puts all that only one of the functions
+//! below reaches into a second file (`scripts/split.mjs`), and calling the function fetches it.
 
+use crate::app::dialogs::{self, Draw};
 use crate::games::Rules;
 use crate::games::eclipse::Eclipse;
 use crate::session::registry::{self, Book, Bound};
@@ -19,4 +20,19 @@ pub async fn fetch_rulebook(rules: Rules) -> bool {
         Rules::Eclipse => eclipse().await,
     };
     fetched.map(|book| registry::register(rules, book)).is_ok()
+}
+
+#[wasm_split(dialogs, fallible)]
+fn dialogs() -> Result<Draw, SplitLoaderError> {
+    Ok(dialogs::draw as Draw)
+}
+
+/// The dialogs, where they are a part of the page.
+pub fn dialogs_at_hand() -> Option<Draw> {
+    None
+}
+
+/// Fetches the dialogs; `None` where that fails, then it can be tried again.
+pub async fn fetch_dialogs() -> Option<Draw> {
+    dialogs().await.ok()
 }

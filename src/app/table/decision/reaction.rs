@@ -1,0 +1,20 @@
+//! What a reaction answers: the card with its whole text, who played it on whom, and what follows if nobody answers.
+
+use crate::scene::Reaction;
+use leptos::prelude::*;
+
+#[component]
+pub fn ReactionView(reaction: Reaction) -> impl IntoView {
+    let Reaction { card, deed, otherwise } = reaction;
+    view! {
+        <div class="reaction card">
+            <span class="card-head">
+                <strong>{card.title}</strong>
+                <span class="card-kind">{deed}</span>
+            </span>
+            <span class="card-text">{card.text}</span>
+            <span class="card-note">"If nobody answers: " {otherwise}</span>
+        </div>
+    }
+    .into_any()
+}
