@@ -43,6 +43,14 @@ pub mod units;
 
 use crate::core::Seat;
 use crate::games::ti4::G;
+pub use action_cards::ActionCardRow;
+pub use agendas::{AgendaKind, AgendaRow, Election, Resolve};
+pub use factions::{AbilityRow, FactionRow};
+pub use objectives::{Goal, ObjectiveRow, SecretRow};
+pub use promissory::{Keep, NoteRow};
+pub use tech::TechRow;
+pub use units::UnitHooks;
+
 pub use crate::games::ti4::effects::windows::*;
 pub use crate::games::ti4::effects::{Answer, Ask, Do, Fut, Hook, Hooks, Me, Number, Permit, Use};
 use crate::games::ti4::model::data::{Color, Tile};
@@ -50,183 +58,6 @@ use crate::games::ti4::model::ids::*;
 use crate::games::ti4::model::state::State;
 use crate::games::ti4::model::target::{Outcome, Source};
 use std::sync::LazyLock;
-
-pub struct ActionCardRow {
-    pub card: ActionCard,
-    pub name: &'static str,
-    pub edition: Edition,
-    pub copies: u8,
-    pub text: &'static str,
-    pub uses: &'static [Use],
-    pub lasting: Hooks,
-}
-
-pub struct TechRow {
-    pub tech: Tech,
-    pub name: &'static str,
-    pub edition: Edition,
-    pub text: &'static str,
-    /// None for a unit upgrade.
-    pub color: Option<Color>,
-    /// Prerequisites, in the order of [`Color`].
-    pub needs: [u8; 4],
-    pub faction: Option<Faction>,
-    /// The unit card it puts into play.
-    pub unit: Option<UnitCard>,
-    pub hooks: Hooks,
-    pub lasting: Hooks,
-}
-
-impl TechRow {
-    /// A row to fill in with `..TechRow::BLANK`.
-    pub const BLANK: TechRow = TechRow {
-        tech: Tech::AntimassDeflectors,
-        name: "",
-        edition: Edition::Base,
-        text: "",
-        color: None,
-        needs: [0; 4],
-        faction: None,
-        unit: None,
-        hooks: Hooks::NONE,
-        lasting: Hooks::NONE,
-    };
-}
-
-pub struct AbilityRow {
-    pub ability: Ability,
-    pub name: &'static str,
-    pub text: &'static str,
-    pub hooks: Hooks,
-    pub lasting: Hooks,
-}
-
-/// What becomes of a note that is used from hand.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub enum Keep {
-    /// Back to its owner at once.
-    Returned,
-    /// Face up before its holder, until the holder activates a system with units of its owner.
-    UntilAttack,
-    /// Face up before its holder, until the agenda is settled.
-    UntilAgenda,
-    /// Face up before its holder, until something on the card.
-    InPlay,
-}
-
-pub struct NoteRow {
-    pub note: Promissory,
-    pub name: &'static str,
-    pub edition: Edition,
-    pub text: &'static str,
-    pub keep: Keep,
-    /// Victory points while face up: such a note is laid down when received.
-    pub points: u8,
-    /// While in the hand of another than its owner.
-    pub uses: &'static [Use],
-    /// While face up before its holder.
-    pub hooks: Hooks,
-    pub lasting: Hooks,
-}
-
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub enum AgendaKind {
-    Law,
-    Directive,
-}
-
-/// What is voted on.
-#[derive(Copy, Clone)]
-pub enum Election {
-    ForAgainst,
-    Player,
-    /// A controlled planet that fits.
-    Planet(fn(&State, Planet) -> bool),
-    Law,
-    ScoredSecret,
-    StrategyCard,
-}
-
-pub struct AgendaRow {
-    pub agenda: Agenda,
-    pub name: &'static str,
-    pub edition: Edition,
-    pub kind: AgendaKind,
-    pub election: Election,
-    pub text: &'static str,
-    /// Revealed while this is false, it is discarded and the next is revealed.
-    pub votable: fn(&State) -> bool,
-    /// What the outcome does at once; a law that stays is put into play before.
-    pub resolve: Resolve,
-    /// While it is a law in play.
-    pub hooks: Hooks,
-    pub lasting: Hooks,
-    /// What else happens when it leaves play.
-    pub ends: fn(&mut State),
-}
-
-pub enum Resolve {
-    Nothing,
-    Now(fn(&mut G, Outcome)),
-    Ask(for<'g> fn(&'g mut G, Outcome) -> Fut<'g>),
-}
-
-/// What an objective takes to score.
-pub enum Goal {
-    Have(fn(&State, Seat) -> (u32, u32)),
-    Resources(u32),
-    Influence(u32),
-    TradeGoods(u32),
-    /// Command tokens from the tactic and strategy pools.
-    Tokens(u32),
-    ActionCards(u32),
-}
-
-pub struct ObjectiveRow {
-    pub objective: Objective,
-    pub name: &'static str,
-    pub edition: Edition,
-    /// 1 or 2: also the points.
-    pub stage: u8,
-    pub text: &'static str,
-    pub goal: Goal,
-}
-
-pub struct SecretRow {
-    pub secret: Secret,
-    pub name: &'static str,
-    pub edition: Edition,
-    pub text: &'static str,
-    /// Scored in the status phase when there is one, else in the windows of `uses`.
-    pub goal: Option<Goal>,
-    pub uses: &'static [Use],
-}
-
-/// Abilities printed on a unit card beyond its numbers.
-pub struct UnitHooks {
-    pub card: UnitCard,
-    pub text: &'static str,
-    pub hooks: Hooks,
-    pub lasting: Hooks,
-}
-
-pub struct FactionRow {
-    pub faction: Faction,
-    pub name: &'static str,
-    pub edition: Edition,
-    pub commodities: u8,
-    pub home: Tile,
-    /// What lies at the home position when the home system lies beside the board.
-    pub gate: Option<Tile>,
-    pub units: &'static [(UnitKind, u8)],
-    pub techs: &'static [Tech],
-    /// One of these besides.
-    pub tech_choice: &'static [Tech],
-    pub abilities: &'static [AbilityRow],
-    pub own_techs: &'static [TechRow],
-    pub note: NoteRow,
-    pub unit_hooks: &'static [UnitHooks],
-}
 
 // ---- looking rows up --------------------------------------------------------------------------
 

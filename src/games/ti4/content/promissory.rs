@@ -5,6 +5,34 @@ use crate::games::ti4::effects;
 use crate::games::ti4::model::state::{About, Until};
 use crate::games::ti4::rules::notes;
 
+/// What becomes of a note that is used from hand.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Keep {
+    /// Back to its owner at once.
+    Returned,
+    /// Face up before its holder, until the holder activates a system with units of its owner.
+    UntilAttack,
+    /// Face up before its holder, until the agenda is settled.
+    UntilAgenda,
+    /// Face up before its holder, until something on the card.
+    InPlay,
+}
+
+pub struct NoteRow {
+    pub note: Promissory,
+    pub name: &'static str,
+    pub edition: Edition,
+    pub text: &'static str,
+    pub keep: Keep,
+    /// Victory points while face up: such a note is laid down when received.
+    pub points: u8,
+    /// While in the hand of another than its owner.
+    pub uses: &'static [Use],
+    /// While face up before its holder.
+    pub hooks: Hooks,
+    pub lasting: Hooks,
+}
+
 impl NoteRow {
     /// A note to fill in with `..NoteRow::BLANK`: of the base game, returned after use.
     pub const BLANK: NoteRow = NoteRow {

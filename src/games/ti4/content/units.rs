@@ -6,6 +6,14 @@ use crate::games::ti4::model::target::{Place, Prompt, Target};
 use crate::games::ti4::rules::combat::dice;
 use crate::games::ti4::rules::{ask, board};
 
+/// Abilities printed on a unit card beyond its numbers.
+pub struct UnitHooks {
+    pub card: UnitCard,
+    pub text: &'static str,
+    pub hooks: Hooks,
+    pub lasting: Hooks,
+}
+
 /// Infantry that comes back: on a high enough roll it rests on its card (least roll given) until the next turn.
 pub(super) fn rest(_: &State, now: &AfterUnitDestroyed, me: Me) -> bool {
     now.kind == UnitKind::Infantry && now.seat == me.seat

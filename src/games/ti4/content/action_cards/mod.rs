@@ -14,6 +14,16 @@ use crate::games::ti4::effects::at_one;
 use crate::games::ti4::model::state::SystemId;
 use crate::games::ti4::model::target::Target;
 
+pub struct ActionCardRow {
+    pub card: ActionCard,
+    pub name: &'static str,
+    pub edition: Edition,
+    pub copies: u8,
+    pub text: &'static str,
+    pub uses: &'static [Use],
+    pub lasting: Hooks,
+}
+
 /// All action cards in the game.
 pub static ROWS: &[&[ActionCardRow]] = &[
     action::ROWS,

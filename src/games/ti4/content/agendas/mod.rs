@@ -14,6 +14,48 @@ use crate::games::ti4::model::state::{About, LawPlace, SystemId, Until};
 use crate::games::ti4::model::target::{Place, Prompt};
 use crate::games::ti4::rules::{ask, board, galaxy};
 
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum AgendaKind {
+    Law,
+    Directive,
+}
+
+/// What is voted on.
+#[derive(Copy, Clone)]
+pub enum Election {
+    ForAgainst,
+    Player,
+    /// A controlled planet that fits.
+    Planet(fn(&State, Planet) -> bool),
+    Law,
+    ScoredSecret,
+    StrategyCard,
+}
+
+pub struct AgendaRow {
+    pub agenda: Agenda,
+    pub name: &'static str,
+    pub edition: Edition,
+    pub kind: AgendaKind,
+    pub election: Election,
+    pub text: &'static str,
+    /// Revealed while this is false, it is discarded and the next is revealed.
+    pub votable: fn(&State) -> bool,
+    /// What the outcome does at once; a law that stays is put into play before.
+    pub resolve: Resolve,
+    /// While it is a law in play.
+    pub hooks: Hooks,
+    pub lasting: Hooks,
+    /// What else happens when it leaves play.
+    pub ends: fn(&mut State),
+}
+
+pub enum Resolve {
+    Nothing,
+    Now(fn(&mut G, Outcome)),
+    Ask(for<'g> fn(&'g mut G, Outcome) -> Fut<'g>),
+}
+
 /// All agendas in the game.
 pub static ROWS: &[&[AgendaRow]] =
     &[crowns::ROWS, directives::ROWS, disasters::ROWS, laws::ROWS, ministers::ROWS, movement_laws::ROWS, planets::ROWS];

@@ -18,12 +18,35 @@ mod xxcha;
 mod yin;
 mod yssaril;
 
-use super::FactionRow;
-use crate::core::Seat;
-use crate::games::ti4::effects::windows::AfterSystemActivated;
-use crate::games::ti4::model::ids::UnitKind;
-use crate::games::ti4::model::state::{State, SystemId};
+use super::*;
+use crate::games::ti4::model::state::SystemId;
 use crate::games::ti4::model::target::Place;
+
+pub struct AbilityRow {
+    pub ability: Ability,
+    pub name: &'static str,
+    pub text: &'static str,
+    pub hooks: Hooks,
+    pub lasting: Hooks,
+}
+
+pub struct FactionRow {
+    pub faction: Faction,
+    pub name: &'static str,
+    pub edition: Edition,
+    pub commodities: u8,
+    pub home: Tile,
+    /// What lies at the home position when the home system lies beside the board.
+    pub gate: Option<Tile>,
+    pub units: &'static [(UnitKind, u8)],
+    pub techs: &'static [Tech],
+    /// One of these besides.
+    pub tech_choice: &'static [Tech],
+    pub abilities: &'static [AbilityRow],
+    pub own_techs: &'static [TechRow],
+    pub note: NoteRow,
+    pub unit_hooks: &'static [UnitHooks],
+}
 
 /// All factions in the game.
 #[rustfmt::skip]

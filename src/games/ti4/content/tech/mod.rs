@@ -8,6 +8,38 @@ mod yellow;
 
 use super::*;
 
+pub struct TechRow {
+    pub tech: Tech,
+    pub name: &'static str,
+    pub edition: Edition,
+    pub text: &'static str,
+    /// None for a unit upgrade.
+    pub color: Option<Color>,
+    /// Prerequisites, in the order of [`Color`].
+    pub needs: [u8; 4],
+    pub faction: Option<Faction>,
+    /// The unit card it puts into play.
+    pub unit: Option<UnitCard>,
+    pub hooks: Hooks,
+    pub lasting: Hooks,
+}
+
+impl TechRow {
+    /// A row to fill in with `..TechRow::BLANK`.
+    pub const BLANK: TechRow = TechRow {
+        tech: Tech::AntimassDeflectors,
+        name: "",
+        edition: Edition::Base,
+        text: "",
+        color: None,
+        needs: [0; 4],
+        faction: None,
+        unit: None,
+        hooks: Hooks::NONE,
+        lasting: Hooks::NONE,
+    };
+}
+
 /// All generic technologies in the game.
 pub static ROWS: &[&[TechRow]] = &[blue::ROWS, green::ROWS, yellow::ROWS, red::ROWS, upgrades::ROWS];
 
