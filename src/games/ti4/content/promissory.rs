@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::games::ti4::effects;
-use crate::games::ti4::model::state::{About, Until};
+use crate::games::ti4::model::state::{About, Note, Until};
 use crate::games::ti4::rules::notes;
 
 /// What becomes of a note that is used from hand.
@@ -32,6 +32,83 @@ pub struct NoteRow {
     pub hooks: Hooks,
     pub lasting: Hooks,
 }
+
+impl Table for NoteRow {
+    type Id = Promissory;
+
+    fn rows() -> impl Iterator<Item = &'static NoteRow> {
+        ROWS.iter().chain(factions::ROWS.iter().map(|row| &row.note))
+    }
+
+    fn id(&self) -> Promissory {
+        self.note
+    }
+
+    shelf!(NoteRow);
+}
+
+impl Family for NoteRow {
+    type Piece = Note;
+    const RULE: &'static str = "LRR 69.1";
+
+    fn key(note: Note) -> Promissory {
+        note.kind
+    }
+
+    fn name(&self) -> &'static str {
+        self.name
+    }
+
+    fn text(&self) -> &'static str {
+        self.text
+    }
+
+    fn lasting(&'static self) -> Hooks {
+        self.lasting
+    }
+
+    fn occurs(&self) -> bool {
+        !self.uses.is_empty()
+    }
+
+    fn thinkable(state: &State, _: Seat) -> Vec<Note> {
+        let of = |owner: Seat| {
+            let own = faction(state.players[owner].faction).note.note;
+            ROWS.iter().map(|row| row.note).chain([own]).map(move |kind| Note { kind, owner })
+        };
+        state.seats().flat_map(of).collect()
+    }
+
+    fn missing(_: &State, seat: Seat, note: Note) -> Because {
+        if note.owner == seat { Because::OwnNote } else { Because::NotInHand }
+    }
+}
+
+/// Notes face up before a seat.
+pub const FACE_UP: Zone = Zone {
+    name: "notes face up",
+    reach: Reach::Seat,
+    hidden: None,
+    hooks: || hooks_of(|row: &NoteRow| row.hooks),
+    visit: |state, seat, wanted, f| {
+        for &own in state.players[seat].notes_in_play.iter().filter(|own| wanted.has(own.kind)) {
+            f(Me::with(seat, Source::Note(own)), note(own.kind).hooks);
+        }
+    },
+};
+
+/// Notes of others in hand.
+pub const HAND: Zone = Zone {
+    name: "notes in hand",
+    reach: Reach::Windows,
+    hidden: Some(|state, seat| !state.hidden.notes[seat].is_empty()),
+    hooks: || hooks_of(|row: &NoteRow| Hooks::uses(row.uses)),
+    visit: |state, seat, wanted, f| {
+        for &own in state.hidden.notes[seat].iter().filter(|own| wanted.has(own.kind) && own.owner != seat) {
+            f(Me::with(seat, Source::Note(own)), Hooks::uses(note(own.kind).uses));
+        }
+    },
+};
 
 impl NoteRow {
     /// A note to fill in with `..NoteRow::BLANK`: of the base game, returned after use.

@@ -14,6 +14,70 @@ pub struct UnitHooks {
     pub lasting: Hooks,
 }
 
+impl Table for UnitHooks {
+    type Id = UnitCard;
+
+    fn rows() -> impl Iterator<Item = &'static UnitHooks> {
+        ROWS.iter().chain(factions::ROWS.iter().flat_map(|row| row.unit_hooks))
+    }
+
+    fn id(&self) -> UnitCard {
+        self.card
+    }
+
+    shelf!(UnitHooks);
+}
+
+impl Family for UnitHooks {
+    type Piece = UnitCard;
+    const RULE: &'static str = "LRR 1.26";
+
+    fn key(card: UnitCard) -> UnitCard {
+        card
+    }
+
+    fn name(&self) -> &'static str {
+        self.card.row().name
+    }
+
+    fn name_of(card: UnitCard) -> &'static str {
+        card.row().name
+    }
+
+    fn text(&self) -> &'static str {
+        self.text
+    }
+
+    fn lasting(&'static self) -> Hooks {
+        self.lasting
+    }
+
+    fn occurs(&self) -> bool {
+        !self.hooks.uses.is_empty()
+    }
+
+    fn thinkable(state: &State, seat: Seat) -> Vec<UnitCard> {
+        state.players[seat].card_set.iter().collect()
+    }
+
+    fn missing(state: &State, seat: Seat, card: UnitCard) -> Because {
+        if state.players[seat].card_set.contains(card) { Because::WorksByItself } else { Because::NotYours }
+    }
+}
+
+/// The units of a seat, by what its sheet and its upgrades say of them.
+pub const CARDS: Zone = Zone {
+    name: "units",
+    reach: Reach::Seat,
+    hidden: None,
+    hooks: || hooks_of(|row: &UnitHooks| row.hooks),
+    visit: |state, seat, wanted, f| {
+        for card in wanted.among(state.players[seat].card_set) {
+            f(Me::with(seat, Source::Unit(card)), UnitHooks::of(card).hooks);
+        }
+    },
+};
+
 /// Infantry that comes back: on a high enough roll it rests on its card (least roll given) until the next turn.
 pub(super) fn rest(_: &State, now: &AfterUnitDestroyed, me: Me) -> bool {
     now.kind == UnitKind::Infantry && now.seat == me.seat

@@ -76,10 +76,27 @@ impl<W> Do<W> {
     }
 }
 
+/// When a component can be used in a window of type `W`.
+pub enum When<W> {
+    If(Can<W>),
+    /// Units: how many of them can use it. Each has its own use.
+    Each(fn(&State, &W, Me) -> u8),
+}
+
 /// When and what a component does in windows of type `W`.
 pub struct ActIn<W> {
-    pub can: Can<W>,
+    pub when: When<W>,
     pub run: Do<W>,
+}
+
+impl<W> ActIn<W> {
+    /// How often it can be used as things are.
+    pub fn times(&self, state: &State, now: &W, me: Me) -> u8 {
+        match self.when {
+            When::If(can) => u8::from(can(state, now, me)),
+            When::Each(units) => units(state, now, me),
+        }
+    }
 }
 
 /// A use of a component in one kind of window: made by that window's type (`TurnStart::may(..)`).
@@ -88,22 +105,16 @@ pub struct Use {
     pub must: bool,
     /// Exhausting the card is part of the cost.
     pub exhaust: bool,
-    /// Each unit of the card has its own use of the moment; `can` says when none is left.
-    pub per_unit: bool,
     pub act: Act,
 }
 
 impl Use {
     pub const fn new(must: bool, act: Act) -> Use {
-        Use { must, exhaust: false, per_unit: false, act }
+        Use { must, exhaust: false, act }
     }
 
     pub const fn exhausting(self) -> Use {
         Use { exhaust: true, ..self }
-    }
-
-    pub const fn per_unit(self) -> Use {
-        Use { per_unit: true, ..self }
     }
 
     pub fn at(&self) -> At {
@@ -340,6 +351,7 @@ impl Answer {
 }
 
 /// What a component does while it is active.
+#[derive(Copy, Clone)]
 pub struct Hooks {
     pub uses: &'static [Use],
     pub answers: &'static [Answer],
@@ -356,7 +368,7 @@ impl Hooks {
         Hooks { uses: &[], answers }
     }
 
-    pub fn all(&self) -> impl Iterator<Item = Hook> + '_ {
+    pub fn all(self) -> impl Iterator<Item = Hook> {
         let uses = self.uses.iter().map(|own| Hook::at(own.at()));
         uses.chain(self.answers.iter().map(Answer::hook))
     }
@@ -371,6 +383,8 @@ impl Hook {
     pub const SPECIALTY: Hook = Hook(Hook::WORMHOLE.0 + 1);
     pub const LINK: Hook = Hook(Hook::WORMHOLE.0 + 2);
     pub const COUNT: usize = At::COUNT + Number::COUNT + Permit::COUNT + 3;
+    /// Whatever a component does.
+    pub const ANY: Hook = Hook(Hook::COUNT as u8);
 
     pub const fn at(at: At) -> Hook {
         Hook(at as u8)
@@ -388,7 +402,8 @@ impl Hook {
         self.0 as usize
     }
 
+    /// Whether it is about uses, for which a card has to be ready.
     pub const fn is_window(self) -> bool {
-        self.index() < At::COUNT
+        self.index() < At::COUNT || self.0 == Hook::ANY.0
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::core::Seat;
 use crate::games::ti4::G;
-use crate::games::ti4::effects::hooks::{ActIn, Aim, Can, Do, Me, Use};
+use crate::games::ti4::effects::hooks::{ActIn, Aim, Can, Do, Me, Use, When};
 use crate::games::ti4::model::ids::{ActionCard, Planet, StrategyCard, Tech, UnitKind};
 use crate::games::ti4::model::state::{Note, State, SystemId};
 use crate::games::ti4::model::target::{Place, Source, Target};
@@ -60,12 +60,17 @@ macro_rules! windows {
                 match self { $(Act::$name(_) => At::$name),* }
             }
 
-            /// Whether it can be used in this window.
-            pub fn can(&self, state: &State, window: &Window, me: Me) -> bool {
+            /// How often it can be used in this window as things are: by each of so many units, or once.
+            pub fn times(&self, state: &State, window: &Window, me: Me) -> u8 {
                 match (self, window) {
-                    $((Act::$name(act), Window::$name(now)) => (act.can)(state, now, me),)*
-                    _ => false,
+                    $((Act::$name(act), Window::$name(now)) => act.times(state, now, me),)*
+                    _ => 0,
                 }
+            }
+
+            /// Whether each unit has its own use of it.
+            pub fn is_by_unit(&self) -> bool {
+                match self { $(Act::$name(act) => matches!(act.when, When::Each(_))),* }
             }
 
             /// What is to be named next, before it happens.
@@ -92,12 +97,17 @@ macro_rules! windows {
             impl $name {
                 /// A use that is offered while `can` holds.
                 pub const fn may(can: Can<$name>, run: Do<$name>) -> Use {
-                    Use::new(false, Act::$name(ActIn { can, run }))
+                    Use::new(false, Act::$name(ActIn { when: When::If(can), run }))
+                }
+
+                /// A use of the ability of a unit that is offered once for each of so many `units` that can use it (LRR 1.18).
+                pub const fn each(units: fn(&State, &$name, Me) -> u8, run: Do<$name>) -> Use {
+                    Use::new(false, Act::$name(ActIn { when: When::Each(units), run }))
                 }
 
                 /// A use that happens without being asked when `can` holds.
                 pub const fn must(can: Can<$name>, run: Do<$name>) -> Use {
-                    Use::new(true, Act::$name(ActIn { can, run }))
+                    Use::new(true, Act::$name(ActIn { when: When::If(can), run }))
                 }
             }
 
@@ -226,25 +236,45 @@ impl Window {
     }
 }
 
-/// An occurrence of a window, and which components have been used in it.
+/// An occurrence of a window, and what has been used in it.
 #[derive(Clone, Debug)]
 pub struct Moment {
     pub window: Window,
-    pub used: Vec<(Seat, Source)>,
+    used: Vec<Used>,
+}
+
+/// A use of a component by a seat, when it could be used so many times.
+#[derive(Copy, Clone, Debug)]
+struct Used {
+    seat: Seat,
+    source: Source,
+    times: u8,
 }
 
 impl Moment {
     pub fn new(window: impl Into<Window>) -> Moment {
         Moment { window: window.into(), used: Vec::new() }
     }
+
+    /// Whether a use of this component is left: each component is used once at a moment, the ability of a unit once by each of the
+    /// units that could use it when the first of them did (LRR 1.18).
+    pub fn has_left(&self, seat: Seat, source: Source) -> bool {
+        let mut uses = self.used.iter().filter(|used| used.seat == seat && used.source == source);
+        uses.next().is_none_or(|first| 1 + uses.count() < usize::from(first.times))
+    }
+
+    /// Notes a use, one of so many that there were.
+    pub fn note(&mut self, seat: Seat, source: Source, times: u8) {
+        self.used.push(Used { seat, source, times });
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::ti4::content::index;
     use crate::games::ti4::effects::hooks::Hook;
-    use crate::games::ti4::model::ids::{Agenda, Faction};
+    use crate::games::ti4::effects::zones;
+    use crate::games::ti4::model::ids::{Agenda, Faction, UnitCard};
     use crate::games::ti4::model::state::{LawPlace, Step};
     use crate::games::ti4::model::target::{Outcome, Prompt, Target};
     use crate::games::ti4::testing::{A, B, C, Sim};
@@ -418,10 +448,27 @@ mod tests {
         assert_eq!(seen, order);
     }
 
+    /// LRR 1.18: a component is used once at a moment, a unit's ability once by each unit, whether the unit goes with it or stays.
+    #[test]
+    fn each_unit_has_its_own_use_of_a_moment_lrr_1_18() {
+        let mut moment = Moment::new(StatusPhaseStart);
+        let (card, unit) = (Source::Tech(Tech::TransitDiodes), Source::Unit(UnitCard::Exotrireme2));
+        moment.note(A, card, 1);
+        assert!(!moment.has_left(A, card) && moment.has_left(B, card) && moment.has_left(A, unit));
+        moment.note(A, unit, 2);
+        assert!(moment.has_left(A, unit), "the second unit");
+        // The first has stayed (2 are there) or gone (1 is there): both times this was the last.
+        for there in [1, 2] {
+            let mut moment = moment.clone();
+            moment.note(A, unit, there);
+            assert!(!moment.has_left(A, unit));
+        }
+    }
+
     /// Every window is used by a component; a few wait for those of the expansion.
     #[test]
     fn every_window_has_a_use() {
-        let unused: Vec<At> = At::ALL.iter().copied().filter(|&at| !index().any[Hook::at(at).index()]).collect();
+        let unused: Vec<At> = At::ALL.iter().copied().filter(|&at| !zones::is_heard(Hook::at(at))).collect();
         let waiting = [
             At::WhenStrategicActionDeclared,
             At::WhenStrategicActionResolved,

@@ -1,7 +1,7 @@
 //! Sets of ids and the units in one place.
 
 use crate::core::Seat;
-use crate::games::ti4::model::ids::{ActionCard, Planet, Secret, Tech, UnitCard, UnitKind};
+use crate::games::ti4::model::ids::*;
 use serde::Serialize;
 use std::marker::PhantomData;
 
@@ -21,7 +21,20 @@ macro_rules! numbered {
         }
     )*};
 }
-numbered!(Tech, Planet, UnitCard, ActionCard, Secret, UnitKind);
+numbered!(
+    Tech,
+    Planet,
+    UnitCard,
+    ActionCard,
+    Secret,
+    UnitKind,
+    Ability,
+    Agenda,
+    Promissory,
+    StrategyCard,
+    Objective,
+    Faction
+);
 
 /// A set of ids, in the order of their numbers.
 #[derive(Serialize)]

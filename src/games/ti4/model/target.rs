@@ -2,7 +2,7 @@
 
 use crate::core::Seat;
 use crate::core::hex::Hex;
-use crate::games::ti4::content;
+pub use crate::games::ti4::content::registry::Source;
 use crate::games::ti4::effects::windows::Window;
 use crate::games::ti4::explain::because::Because;
 use crate::games::ti4::model::data::{Tile, Wormholes};
@@ -10,79 +10,6 @@ use crate::games::ti4::model::ids::*;
 use crate::games::ti4::model::state::{Note, PublicObjective, SystemId};
 use crate::games::ti4::rules::production::Form;
 use serde::Serialize;
-
-/// A component with an effect.
-#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
-pub enum Source {
-    ActionCard(ActionCard),
-    Tech(Tech),
-    Ability(Ability),
-    Agenda(Agenda),
-    Note(Note),
-    Unit(UnitCard),
-    Secret(Secret),
-    Strategy(StrategyCard),
-}
-
-impl Source {
-    /// The name on the component.
-    pub fn name(self) -> &'static str {
-        content::name(self)
-    }
-
-    /// What it does, in our words.
-    pub fn text(self) -> &'static str {
-        content::text(self)
-    }
-
-    /// Where the rules say how components of its family work.
-    pub fn rule(self) -> &'static str {
-        match self {
-            Source::ActionCard(_) => "LRR 2.7",
-            Source::Tech(_) => "LRR 90.1",
-            Source::Ability(_) => "LRR 1.25",
-            Source::Agenda(_) => "LRR 7.2",
-            Source::Note(_) => "LRR 69.1",
-            Source::Unit(_) => "LRR 1.26",
-            Source::Secret(_) => "LRR 61.5",
-            Source::Strategy(_) => "LRR 82.1",
-        }
-    }
-
-    const FAMILIES: [usize; 8] = [
-        ActionCard::COUNT,
-        Tech::COUNT,
-        Ability::COUNT,
-        Agenda::COUNT,
-        Promissory::COUNT,
-        UnitCard::COUNT,
-        Secret::COUNT,
-        StrategyCard::COUNT,
-    ];
-    pub const COUNT: usize = {
-        let (mut sum, mut i) = (0, 0);
-        while i < 8 {
-            sum += Source::FAMILIES[i];
-            i += 1;
-        }
-        sum
-    };
-
-    /// A number for each component; notes of one kind share theirs.
-    pub fn number(self) -> usize {
-        let (family, index) = match self {
-            Source::ActionCard(id) => (0, id.index()),
-            Source::Tech(id) => (1, id.index()),
-            Source::Ability(id) => (2, id.index()),
-            Source::Agenda(id) => (3, id.index()),
-            Source::Note(note) => (4, note.kind.index()),
-            Source::Unit(id) => (5, id.index()),
-            Source::Secret(id) => (6, id.index()),
-            Source::Strategy(id) => (7, id.index()),
-        };
-        Source::FAMILIES[..family].iter().sum::<usize>() + index
-    }
-}
 
 /// Where a unit is.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize)]

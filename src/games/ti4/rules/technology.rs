@@ -184,7 +184,7 @@ async fn replace_prerequisites(g: &mut G, seat: Seat, tech: Tech, price: u32) {
     for (target, count) in ask::counts(g, seat, Prompt::UseSpecialty.about(Subject::Tech(tech)), counts).await {
         match target {
             Target::Planet(planet) if count > 0 => board::exhaust(g, planet),
-            Target::Use(source) if count > 0 => effects::exhaust(g, seat, source),
+            Target::Use(source) if count > 0 => source.exhaust(g, seat),
             _ => {}
         }
     }

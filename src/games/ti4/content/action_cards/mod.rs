@@ -10,6 +10,7 @@ mod riders;
 mod strategy;
 
 use super::*;
+use crate::games::ti4::effects;
 use crate::games::ti4::effects::at_one;
 use crate::games::ti4::model::state::SystemId;
 use crate::games::ti4::model::target::Target;
@@ -35,6 +36,70 @@ pub static ROWS: &[&[ActionCardRow]] = &[
     riders::ROWS,
     strategy::ROWS,
 ];
+
+impl Table for ActionCardRow {
+    type Id = ActionCard;
+
+    fn rows() -> impl Iterator<Item = &'static ActionCardRow> {
+        ROWS.iter().copied().flatten()
+    }
+
+    fn id(&self) -> ActionCard {
+        self.card
+    }
+
+    shelf!(ActionCardRow);
+}
+
+impl Family for ActionCardRow {
+    type Piece = ActionCard;
+    const RULE: &'static str = "LRR 2.7";
+
+    fn key(card: ActionCard) -> ActionCard {
+        card
+    }
+
+    fn name(&self) -> &'static str {
+        self.name
+    }
+
+    fn text(&self) -> &'static str {
+        self.text
+    }
+
+    fn lasting(&'static self) -> Hooks {
+        self.lasting
+    }
+
+    fn occurs(&self) -> bool {
+        true
+    }
+
+    fn thinkable(_: &State, _: Seat) -> Vec<ActionCard> {
+        ActionCardRow::in_order().map(|row| row.card).collect()
+    }
+
+    fn missing(state: &State, seat: Seat, card: ActionCard) -> Because {
+        let held = state.hidden.hands[seat].contains(&card);
+        held.then(|| effects::may_play_cards(state, seat).err()).flatten().unwrap_or(Because::NotInHand)
+    }
+}
+
+/// Action cards in hand.
+pub const HAND: Zone = Zone {
+    name: "action cards in hand",
+    reach: Reach::Windows,
+    hidden: Some(|state, seat| !state.hidden.hands[seat].is_empty()),
+    hooks: || hooks_of(|row: &ActionCardRow| Hooks::uses(row.uses)),
+    visit: |state, seat, wanted, f| {
+        let hand = &state.hidden.hands[seat];
+        if !hand.is_empty() && effects::may_play_cards(state, seat).is_ok() {
+            for card in wanted.among(hand.iter().copied().collect()) {
+                f(Me::with(seat, Source::ActionCard(card)), Hooks::uses(action_card(card).uses));
+            }
+        }
+    },
+};
 
 impl ActionCardRow {
     /// A card to fill in with `..ActionCardRow::BLANK`: one copy, base game.

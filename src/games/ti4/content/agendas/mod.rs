@@ -10,7 +10,7 @@ mod planets;
 
 use super::*;
 use crate::games::ti4::effects;
-use crate::games::ti4::model::state::{About, LawPlace, SystemId, Until};
+use crate::games::ti4::model::state::{About, Law, LawPlace, SystemId, Until};
 use crate::games::ti4::model::target::{Place, Prompt};
 use crate::games::ti4::rules::{ask, board, galaxy};
 
@@ -59,6 +59,83 @@ pub enum Resolve {
 /// All agendas in the game.
 pub static ROWS: &[&[AgendaRow]] =
     &[crowns::ROWS, directives::ROWS, disasters::ROWS, laws::ROWS, ministers::ROWS, movement_laws::ROWS, planets::ROWS];
+
+impl Table for AgendaRow {
+    type Id = Agenda;
+
+    fn rows() -> impl Iterator<Item = &'static AgendaRow> {
+        ROWS.iter().copied().flatten()
+    }
+
+    fn id(&self) -> Agenda {
+        self.agenda
+    }
+
+    shelf!(AgendaRow);
+}
+
+impl Family for AgendaRow {
+    type Piece = Agenda;
+    const RULE: &'static str = "LRR 7.2";
+
+    fn key(agenda: Agenda) -> Agenda {
+        agenda
+    }
+
+    fn name(&self) -> &'static str {
+        self.name
+    }
+
+    fn text(&self) -> &'static str {
+        self.text
+    }
+
+    fn lasting(&'static self) -> Hooks {
+        self.lasting
+    }
+
+    fn occurs(&self) -> bool {
+        true
+    }
+
+    fn thinkable(_: &State, _: Seat) -> Vec<Agenda> {
+        AgendaRow::in_order().map(|row| row.agenda).collect()
+    }
+
+    fn missing(state: &State, seat: Seat, agenda: Agenda) -> Because {
+        let concerns = |law: &&Law| !matches!(law.place, LawPlace::Owned(owner) if owner != seat);
+        let law = state.laws.iter().find(|law| law.agenda == agenda).filter(concerns);
+        match law {
+            Some(law) if law.exhausted => Because::Exhausted,
+            Some(_) => Because::WorksByItself,
+            None => Because::NotInPlay,
+        }
+    }
+
+    fn exhaust(state: &mut State, _: Seat, agenda: Agenda) {
+        if let Some(law) = state.laws.iter_mut().find(|law| law.agenda == agenda) {
+            law.exhausted = true;
+        }
+    }
+}
+
+/// Laws: before their owners, in the common play area, attached to planets.
+pub const LAWS: Zone = Zone {
+    name: "laws",
+    reach: Reach::Table,
+    hidden: None,
+    hooks: || hooks_of(|row: &AgendaRow| row.hooks),
+    visit: |state, asked, wanted, f| {
+        for law in state.laws.iter().filter(|law| wanted.has(law.agenda) && !law.exhausted) {
+            let (seat, about) = match law.place {
+                LawPlace::Owned(seat) => (seat, About::Nothing),
+                LawPlace::Common => (asked, About::Nothing),
+                LawPlace::Attached(planet) => (asked, About::Planet(planet)),
+            };
+            f(Me { seat, source: Source::Agenda(law.agenda), about }, agenda(law.agenda).hooks);
+        }
+    },
+};
 
 impl AgendaRow {
     /// An agenda to fill in with `..AgendaRow::BLANK`: a law of the base game, for or against.

@@ -75,7 +75,7 @@ pub static ROWS: &[AgendaRow] = &[
 /// While another effect than a law joins wormholes, the law does not close them.
 fn is_overridden(state: &State) -> bool {
     state.effects.iter().any(|effect| {
-        let mut answers = super::super::lasting(effect.source).answers.iter();
+        let mut answers = effect.source.lasting().answers.iter();
         answers.any(|answer| matches!(answer, Answer::Allow(Permit::JoinWormholes, _)))
     })
 }

@@ -93,8 +93,8 @@ pub static ROW: FactionRow = FactionRow {
         UnitHooks {
             card: UnitCard::DuhaMenaimon,
             text: "After you activate its system you may produce up to 5 units there.",
-            hooks: Hooks::uses(&[AfterSystemActivated::may(
-                |state, now, me| now.seat == me.seat && super::flagship_in(state, now.seat, now.system),
+            hooks: Hooks::uses(&[AfterSystemActivated::each(
+                |state, now, me| u8::from(now.seat == me.seat && super::flagship_in(state, now.seat, now.system)),
                 Do::Ask(|g, now, me| {
                     Box::pin(async move {
                         let ship = Producer { at: Place::Space(now.system), kind: UnitKind::Flagship, value: 5 };

@@ -105,9 +105,9 @@ pub static ROW: FactionRow = FactionRow {
         card: UnitCard::HilColish,
         text: "Its system has a delta wormhole. It may move before your other ships.",
         hooks: Hooks {
-            uses: &[BeforeShipsMove::may(
+            uses: &[BeforeShipsMove::each(
                 |state, now, me| {
-                    now.seat == me.seat && movement::can_lead(state, now.seat, now.system, UnitKind::Flagship)
+                    u8::from(now.seat == me.seat && movement::can_lead(state, me.seat, now.system, UnitKind::Flagship))
                 },
                 Do::Ask(|g, now, me| Box::pin(movement::lead(g, me.seat, now.system, UnitKind::Flagship))),
             )],

@@ -104,14 +104,15 @@ pub static ROW: FactionRow = FactionRow {
     unit_hooks: &[UnitHooks {
         card: UnitCard::WrathOfKenara,
         text: "After you roll dice in its space combat, spend 1 trade good for each die that shall count 1 more.",
-        hooks: Hooks::uses(&[AfterCombatRoll::may(
+        hooks: Hooks::uses(&[AfterCombatRoll::each(
             |state, now, me| {
                 let own = now.seat == me.seat;
                 let here = state.combat.as_ref().is_some_and(|combat| {
                     combat.planet.is_none()
                         && state.system(combat.system).space.of(me.seat).count(UnitKind::Flagship) > 0
                 });
-                own && here && state.players[me.seat].goods > 0 && !just_missed(state, me.seat).is_empty()
+                let pays = state.players[me.seat].goods > 0 && !just_missed(state, me.seat).is_empty();
+                u8::from(own && here && pays)
             },
             Do::Ask(|g, _, me| {
                 Box::pin(async move {

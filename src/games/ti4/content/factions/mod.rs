@@ -19,6 +19,7 @@ mod yin;
 mod yssaril;
 
 use super::*;
+use crate::games::ti4::effects;
 use crate::games::ti4::model::state::SystemId;
 use crate::games::ti4::model::target::Place;
 
@@ -29,6 +30,69 @@ pub struct AbilityRow {
     pub hooks: Hooks,
     pub lasting: Hooks,
 }
+
+impl Table for AbilityRow {
+    type Id = Ability;
+
+    fn rows() -> impl Iterator<Item = &'static AbilityRow> {
+        ROWS.iter().flat_map(|row| row.abilities)
+    }
+
+    fn id(&self) -> Ability {
+        self.ability
+    }
+
+    shelf!(AbilityRow);
+}
+
+impl Family for AbilityRow {
+    type Piece = Ability;
+    const RULE: &'static str = "LRR 1.25";
+
+    fn key(ability: Ability) -> Ability {
+        ability
+    }
+
+    fn name(&self) -> &'static str {
+        self.name
+    }
+
+    fn text(&self) -> &'static str {
+        self.text
+    }
+
+    fn lasting(&'static self) -> Hooks {
+        self.lasting
+    }
+
+    fn occurs(&self) -> bool {
+        !self.hooks.uses.is_empty()
+    }
+
+    fn thinkable(state: &State, _: Seat) -> Vec<Ability> {
+        let sheets = state.players.values().flat_map(|player| faction(player.faction).abilities);
+        sheets.map(|row| row.ability).collect()
+    }
+
+    fn missing(state: &State, seat: Seat, ability: Ability) -> Because {
+        let own = faction(state.players[seat].faction).abilities.iter().any(|row| row.ability == ability);
+        let silencer = effects::silencer(state, Permit::UseAbilities, seat).filter(|_| own);
+        silencer.map_or(Because::NotYours, Because::Refused)
+    }
+}
+
+/// The abilities of a seat's faction sheet. Who is silenced does not use them; what they do by themselves goes on (rulings 9).
+pub const SHEET: Zone = Zone {
+    name: "faction abilities",
+    reach: Reach::Seat,
+    hidden: None,
+    hooks: || hooks_of(|row: &AbilityRow| row.hooks),
+    visit: |state, seat, wanted, f| {
+        for row in faction(state.players[seat].faction).abilities.iter().filter(|row| wanted.has(row.ability)) {
+            f(Me::with(seat, Source::Ability(row.ability)), row.hooks);
+        }
+    },
+};
 
 pub struct FactionRow {
     pub faction: Faction,
@@ -46,6 +110,20 @@ pub struct FactionRow {
     pub own_techs: &'static [TechRow],
     pub note: NoteRow,
     pub unit_hooks: &'static [UnitHooks],
+}
+
+impl Table for FactionRow {
+    type Id = Faction;
+
+    fn rows() -> impl Iterator<Item = &'static FactionRow> {
+        ROWS.iter().copied()
+    }
+
+    fn id(&self) -> Faction {
+        self.faction
+    }
+
+    shelf!(FactionRow);
 }
 
 /// All factions in the game.

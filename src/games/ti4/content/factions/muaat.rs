@@ -99,11 +99,11 @@ pub static ROW: FactionRow = FactionRow {
         UnitHooks {
             card: UnitCard::TheInferno,
             text: "Action: spend a strategy token to place a cruiser in its system.",
-            hooks: Hooks::uses(&[ComponentAction::may(
+            hooks: Hooks::uses(&[ComponentAction::each(
                 |state, _, me| {
-                    state.players[me.seat].strategy > 0
-                        && production::can_get(state, me.seat, UnitKind::Cruiser)
-                        && super::flagship(state, me.seat).is_some()
+                    let pays = state.players[me.seat].strategy > 0;
+                    let places = production::can_get(state, me.seat, UnitKind::Cruiser);
+                    u8::from(pays && places && super::flagship(state, me.seat).is_some())
                 },
                 Do::Ask(|g, _, me| {
                     Box::pin(async move {

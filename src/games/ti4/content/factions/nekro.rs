@@ -120,8 +120,8 @@ pub static ROW: FactionRow = FactionRow {
     unit_hooks: &[UnitHooks {
         card: UnitCard::TheAlastor,
         text: "At the start of a space combat in its system your ground forces there may fight as ships.",
-        hooks: Hooks::uses(&[CombatStart::may(
-            |state, _, me| !recruits(state, me.seat).is_empty(),
+        hooks: Hooks::uses(&[CombatStart::each(
+            |state, _, me| u8::from(!recruits(state, me.seat).is_empty()),
             Do::Ask(|g, _, me| Box::pin(enlist(g, me))),
         )]),
         lasting: Hooks {

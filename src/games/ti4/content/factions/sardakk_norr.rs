@@ -100,15 +100,13 @@ pub static ROW: FactionRow = FactionRow {
             card: UnitCard::Exotrireme2,
             text: "Direct Hit cannot destroy it. After a space combat round, destroy it to destroy up to 2 ships in the system.",
             hooks: Hooks {
-                uses: &[CombatRoundEnd::may(
+                uses: &[CombatRoundEnd::each(
                     |state, now, me| {
-                        now.planet.is_none()
-                            && super::space_combat(state, me.seat).is_some()
-                            && state.system(now.system).space.of(me.seat).count(UnitKind::Dreadnought) > 0
+                        let fights = now.planet.is_none() && super::space_combat(state, me.seat).is_some();
+                        if fights { state.system(now.system).space.of(me.seat).count(UnitKind::Dreadnought) } else { 0 }
                     },
                     Do::Ask(|g, now, me| Box::pin(sacrifice(g, me, Place::Space(now.system)))),
-                )
-                .per_unit()],
+                )],
                 answers: &[NO_DIRECT_HIT],
             },
             lasting: Hooks::NONE,

@@ -6,6 +6,8 @@ pub mod secret;
 mod tests;
 
 use super::*;
+use crate::games::ti4::model::state::PublicObjective;
+use crate::games::ti4::rules::scoring;
 
 /// What an objective takes to score.
 pub enum Goal {
@@ -37,3 +39,92 @@ pub struct SecretRow {
     pub goal: Option<Goal>,
     pub uses: &'static [Use],
 }
+
+impl Table for ObjectiveRow {
+    type Id = Objective;
+
+    fn rows() -> impl Iterator<Item = &'static ObjectiveRow> {
+        public::ROWS.iter()
+    }
+
+    fn id(&self) -> Objective {
+        self.objective
+    }
+
+    shelf!(ObjectiveRow);
+}
+
+impl Table for SecretRow {
+    type Id = Secret;
+
+    fn rows() -> impl Iterator<Item = &'static SecretRow> {
+        secret::ROWS.iter()
+    }
+
+    fn id(&self) -> Secret {
+        self.secret
+    }
+
+    shelf!(SecretRow);
+}
+
+impl Family for SecretRow {
+    type Piece = Secret;
+    const RULE: &'static str = "LRR 61.5";
+
+    fn key(secret: Secret) -> Secret {
+        secret
+    }
+
+    fn name(&self) -> &'static str {
+        self.name
+    }
+
+    fn text(&self) -> &'static str {
+        self.text
+    }
+
+    fn occurs(&self) -> bool {
+        true
+    }
+
+    fn thinkable(_: &State, _: Seat) -> Vec<Secret> {
+        SecretRow::in_order().map(|row| row.secret).collect()
+    }
+
+    fn missing(state: &State, seat: Seat, secret: Secret) -> Because {
+        let public = PublicObjective::Secret(secret);
+        match state.objectives.iter().find(|revealed| revealed.objective == public) {
+            Some(revealed) if revealed.scored.contains(seat) => Because::AlreadyScored,
+            Some(_) => scoring::may_score_public(state, seat).err().unwrap_or(Because::NotYourSecret),
+            None if state.players[seat].scored.contains(&secret) => Because::AlreadyScored,
+            None => Because::NotYourSecret,
+        }
+    }
+}
+
+/// Secret objectives that a seat has not scored.
+pub const SECRETS: Zone = Zone {
+    name: "secret objectives",
+    reach: Reach::Windows,
+    hidden: Some(|state, seat| !state.hidden.secrets[seat].is_empty()),
+    hooks: || hooks_of(|row: &SecretRow| Hooks::uses(row.uses)),
+    visit: |state, seat, wanted, f| {
+        for &own in state.hidden.secrets[seat].iter().filter(|own| wanted.has(**own)) {
+            f(Me::with(seat, Source::Secret(own)), Hooks::uses(super::secret(own).uses));
+        }
+    },
+};
+
+/// Secret objectives that a law has made public, and that a seat could score.
+pub const MADE_PUBLIC: Zone = Zone {
+    name: "secret objectives made public",
+    reach: Reach::Windows,
+    hidden: None,
+    hooks: || hooks_of(|row: &SecretRow| Hooks::uses(row.uses)),
+    visit: |state, seat, wanted, f| {
+        for open in scoring::public_secrets(state, seat).filter(|open| wanted.has(*open)) {
+            f(Me::with(seat, Source::Secret(open)), Hooks::uses(super::secret(open).uses));
+        }
+    },
+};

@@ -7,6 +7,7 @@ mod upgrades;
 mod yellow;
 
 use super::*;
+use crate::games::ti4::effects;
 
 pub struct TechRow {
     pub tech: Tech,
@@ -39,6 +40,81 @@ impl TechRow {
         lasting: Hooks::NONE,
     };
 }
+
+impl Table for TechRow {
+    type Id = Tech;
+
+    fn rows() -> impl Iterator<Item = &'static TechRow> {
+        ROWS.iter().copied().flatten().chain(factions::ROWS.iter().flat_map(|row| row.own_techs))
+    }
+
+    fn id(&self) -> Tech {
+        self.tech
+    }
+
+    shelf!(TechRow);
+}
+
+impl Family for TechRow {
+    type Piece = Tech;
+    const RULE: &'static str = "LRR 90.1";
+
+    fn key(tech: Tech) -> Tech {
+        tech
+    }
+
+    fn name(&self) -> &'static str {
+        self.name
+    }
+
+    fn text(&self) -> &'static str {
+        self.text
+    }
+
+    fn lasting(&'static self) -> Hooks {
+        self.lasting
+    }
+
+    fn occurs(&self) -> bool {
+        !self.hooks.uses.is_empty()
+    }
+
+    fn thinkable(_: &State, _: Seat) -> Vec<Tech> {
+        TechRow::in_order().map(|row| row.tech).collect()
+    }
+
+    fn missing(state: &State, seat: Seat, tech: Tech) -> Because {
+        let player = &state.players[seat];
+        match effects::silencer(state, Permit::UseFactionTechs, seat) {
+            _ if !player.has(tech) => Because::NotOwned,
+            Some(by) if player.is_ready(tech) => Because::Refused(by),
+            _ => Because::Exhausted,
+        }
+    }
+
+    fn exhaust(state: &mut State, seat: Seat, tech: Tech) {
+        state.players[seat].exhausted_techs.insert(tech);
+    }
+}
+
+/// Technologies that a seat owns.
+pub const OWNED: Zone = Zone {
+    name: "technologies",
+    reach: Reach::Seat,
+    hidden: None,
+    hooks: || hooks_of(|row: &TechRow| row.hooks),
+    visit: |state, seat, wanted, f| {
+        let player = &state.players[seat];
+        for own in wanted.among(player.techs) {
+            // What an exhausted card does by itself goes on (LRR 34.4); it is not used in windows.
+            let spent = wanted.hook.is_window() && player.exhausted_techs.contains(own);
+            let row = tech(own);
+            if !spent && (row.faction.is_none() || effects::silencer(state, Permit::UseFactionTechs, seat).is_none()) {
+                f(Me::with(seat, Source::Tech(own)), row.hooks);
+            }
+        }
+    },
+};
 
 /// All generic technologies in the game.
 pub static ROWS: &[&[TechRow]] = &[blue::ROWS, green::ROWS, yellow::ROWS, red::ROWS, upgrades::ROWS];

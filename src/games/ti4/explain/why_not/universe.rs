@@ -1,11 +1,10 @@
 //! Everything a player could point at when asked: what is offered, and all else of the same kinds.
 
-use crate::core::Seat;
 use crate::core::rulebook::Asked;
 use crate::games::ti4::Ti4;
-use crate::games::ti4::content;
+use crate::games::ti4::content::{self, Family as _, NoteRow};
 use crate::games::ti4::model::ids::*;
-use crate::games::ti4::model::state::{Note, PublicObjective, State};
+use crate::games::ti4::model::state::{PublicObjective, State};
 use crate::games::ti4::model::target::{Outcome, Place, Pool, Prompt, Source, Subject, Target};
 
 /// All that could be pointed at for a question, what is offered included; nothing twice.
@@ -103,7 +102,7 @@ impl Family {
         let planets = || Planet::ALL.iter().copied().filter(|&planet| state.planet(planet).system.is_some());
         let kinds = || UnitKind::ALL.iter().copied();
         match self {
-            Family::Uses => all.extend(sources(state, asked.seat).into_iter().map(Target::Use)),
+            Family::Uses => all.extend(Source::thinkable(state, asked.seat).into_iter().map(Target::Use)),
             Family::Systems => all.extend(state.system_ids().map(Target::System)),
             Family::Planets => all.extend(planets().map(Target::Planet)),
             Family::Units => units(state, asked, all),
@@ -127,7 +126,7 @@ impl Family {
             }
             Family::Agendas => all.extend(content::all_agendas().map(|row| Target::Agenda(row.agenda))),
             Family::Votes => all.extend(votes(state).into_iter().map(Target::Vote)),
-            Family::Notes => all.extend(notes(state).into_iter().map(Target::Note)),
+            Family::Notes => all.extend(NoteRow::thinkable(state, asked.seat).into_iter().map(Target::Note)),
             Family::Pools => all.extend(Pool::ALL.map(Target::Pool)),
             Family::Factions => all.extend(content::all_factions().map(|row| Target::Faction(row.faction))),
             Family::Tiles => all.extend(
@@ -146,35 +145,12 @@ fn techs() -> impl Iterator<Item = Tech> {
     Tech::ALL.iter().copied().filter(|&tech| content::find_tech(tech).is_some())
 }
 
-/// All notes of the game.
-fn notes(state: &State) -> Vec<Note> {
-    let of = |owner: Seat| {
-        let generic = content::promissory::ROWS.iter().map(|row| row.note);
-        let own = content::faction(state.players[owner].faction).note.note;
-        generic.chain([own]).map(move |kind| Note { kind, owner })
-    };
-    state.seats().flat_map(of).collect()
-}
-
 fn votes(state: &State) -> Vec<Outcome> {
     let mut all = vec![Outcome::For, Outcome::Against];
     all.extend(state.seats().map(Outcome::Seat));
     all.extend(Planet::ALL.iter().copied().filter(|&p| state.planet(p).system.is_some()).map(Outcome::Planet));
     all.extend(content::all_agendas().map(|row| Outcome::Law(row.agenda)));
     all.extend(StrategyCard::ALL.iter().copied().map(Outcome::Card));
-    all
-}
-
-/// Every component that somebody might want to use.
-fn sources(state: &State, seat: Seat) -> Vec<Source> {
-    let mut all: Vec<Source> = content::all_action_cards().map(|row| Source::ActionCard(row.card)).collect();
-    all.extend(techs().map(Source::Tech));
-    let factions = state.players.values().map(|player| content::faction(player.faction));
-    all.extend(factions.flat_map(|row| row.abilities).map(|row| Source::Ability(row.ability)));
-    all.extend(content::all_agendas().map(|row| Source::Agenda(row.agenda)));
-    all.extend(notes(state).into_iter().map(Source::Note));
-    all.extend(state.players[seat].card_set.iter().map(Source::Unit));
-    all.extend(content::objectives::secret::ROWS.iter().map(|row| Source::Secret(row.secret)));
     all
 }
 

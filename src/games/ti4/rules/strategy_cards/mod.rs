@@ -13,11 +13,14 @@ mod warfare;
 
 use crate::core::{Seat, Seats};
 use crate::games::ti4::G;
+use crate::games::ti4::content::registry::{Family, Shelf, Table, shelf};
 use crate::games::ti4::effects::{self, Ask, Permit};
+use crate::games::ti4::explain::because::Because;
 use crate::games::ti4::model::ids::StrategyCard;
 use crate::games::ti4::model::state::State;
 use crate::games::ti4::model::target::{Prompt, Source};
 use crate::games::ti4::rules::ask;
+use std::sync::LazyLock;
 
 pub struct StrategyRow {
     pub card: StrategyCard,
@@ -57,6 +60,50 @@ static ROWS: [StrategyRow; StrategyCard::COUNT] = [
 
 pub fn row(card: StrategyCard) -> &'static StrategyRow {
     &ROWS[card.index()]
+}
+
+impl Table for StrategyRow {
+    type Id = StrategyCard;
+
+    fn rows() -> impl Iterator<Item = &'static StrategyRow> {
+        ROWS.iter()
+    }
+
+    fn id(&self) -> StrategyCard {
+        self.card
+    }
+
+    shelf!(StrategyRow);
+}
+
+/// Their abilities are used by strategic actions, never in windows.
+impl Family for StrategyRow {
+    type Piece = StrategyCard;
+    const RULE: &'static str = "LRR 82.1";
+
+    fn key(card: StrategyCard) -> StrategyCard {
+        card
+    }
+
+    fn name(&self) -> &'static str {
+        self.name
+    }
+
+    fn text(&self) -> &'static str {
+        self.text
+    }
+
+    fn occurs(&self) -> bool {
+        true
+    }
+
+    fn thinkable(_: &State, _: Seat) -> Vec<StrategyCard> {
+        Vec::new()
+    }
+
+    fn missing(_: &State, _: Seat, _: StrategyCard) -> Because {
+        Because::WorksByItself
+    }
 }
 
 fn source(card: StrategyCard) -> Option<Source> {

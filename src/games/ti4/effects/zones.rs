@@ -1,0 +1,185 @@
+//! The zones: where components lie while they can act, in one list. Whatever asks what a seat has asks here.
+
+use crate::core::Seat;
+use crate::games::ti4::content::registry::{self, Table};
+use crate::games::ti4::content::{action_cards, agendas, factions, objectives, promissory, tech, units};
+use crate::games::ti4::effects::hooks::{Hook, Hooks, Me};
+use crate::games::ti4::model::set::{Id, IdSet};
+use crate::games::ti4::model::state::{About, State};
+use crate::games::ti4::model::target::Source;
+use std::sync::LazyLock;
+
+/// Whom the components of a zone serve.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Reach {
+    /// Before a seat: they answer questions, and it uses them in windows.
+    Seat,
+    /// On the table: the same; what has no owner speaks for whoever is asked about.
+    Table,
+    /// A seat uses them in windows, and until then they do nothing.
+    Windows,
+}
+
+/// What is done with a component that is looked for.
+pub type Visit<'f> = &'f mut dyn FnMut(Me, Hooks);
+
+/// A place where components of one family lie.
+pub struct Zone {
+    pub name: &'static str,
+    pub reach: Reach,
+    /// What others cannot see: only whether the seat has anything there at all.
+    pub hidden: Option<fn(&State, Seat) -> bool>,
+    /// What the components of the family do here, with their numbers.
+    pub hooks: fn() -> Vec<(usize, Hooks)>,
+    /// Visits those wanted that a seat has here and that can act.
+    pub visit: fn(&State, Seat, Wanted, Visit),
+}
+
+/// The hooks of the rows of a family in a zone.
+pub fn hooks_of<R: Table>(hooks: fn(&'static R) -> Hooks) -> Vec<(usize, Hooks)> {
+    R::rows().map(|row| (row.id().number(), hooks(row))).collect()
+}
+
+/// In the order in which they are asked.
+pub static ZONES: [Zone; 10] = [
+    factions::SHEET,
+    tech::OWNED,
+    units::CARDS,
+    promissory::FACE_UP,
+    agendas::LAWS,
+    LASTING,
+    objectives::SECRETS,
+    objectives::MADE_PUBLIC,
+    promissory::HAND,
+    action_cards::HAND,
+];
+
+/// What components do for some time after they were used.
+const LASTING: Zone = Zone {
+    name: "lasting effects",
+    reach: Reach::Table,
+    hidden: None,
+    hooks: || registry::all_lasting().map(|hooks| (0, hooks)).collect(),
+    visit: |state, _, wanted, f| {
+        for effect in &state.effects {
+            let hooks = effect.source.lasting();
+            if wanted.hook == Hook::ANY || hooks.all().any(|own| own == wanted.hook) {
+                f(Me { seat: effect.seat, source: effect.source, about: effect.about }, hooks);
+            }
+        }
+    },
+};
+
+/// The components that are looked for in a zone.
+#[derive(Copy, Clone)]
+pub struct Wanted {
+    pub hook: Hook,
+    /// Those of the family that have such a hook here, by their numbers.
+    bits: u128,
+}
+
+impl Wanted {
+    pub fn has<T: Id>(self, id: T) -> bool {
+        self.bits >> id.number() & 1 != 0
+    }
+
+    pub fn among<T: Id>(self, ids: IdSet<T>) -> impl Iterator<Item = T> {
+        IdSet::<T>::of_bits(ids.0 & self.bits).iter()
+    }
+}
+
+impl Me {
+    /// A seat with a component of its own.
+    pub const fn with(seat: Seat, source: Source) -> Me {
+        Me { seat, source, about: About::Nothing }
+    }
+}
+
+/// Which components have which hooks where.
+struct Index {
+    /// For each zone and hook, the components of its family, by their numbers.
+    bits: Vec<[u128; Hook::COUNT + 1]>,
+    /// For each hook, the zones where any component has it, by their places in the list.
+    zones: [u32; Hook::COUNT + 1],
+}
+
+static INDEX: LazyLock<Index> = LazyLock::new(|| {
+    let mut index = Index { bits: vec![[0; Hook::COUNT + 1]; ZONES.len()], zones: [0; Hook::COUNT + 1] };
+    for (nth, zone) in ZONES.iter().enumerate() {
+        for (number, hooks) in (zone.hooks)() {
+            for hook in hooks.all().chain([Hook::ANY]) {
+                index.bits[nth][hook.index()] |= 1 << number;
+                index.zones[hook.index()] |= 1 << nth;
+            }
+        }
+    }
+    index
+});
+
+/// The zones of some reach where a component with this hook could lie, each with what is wanted of it.
+fn zones(hook: Hook, fits: impl Fn(Reach) -> bool) -> impl Iterator<Item = (&'static Zone, Wanted)> {
+    let index = &*INDEX;
+    let mut left = index.zones[hook.index()];
+    std::iter::from_fn(move || {
+        while left != 0 {
+            let nth = left.trailing_zeros() as usize;
+            left &= left - 1;
+            if fits(ZONES[nth].reach) {
+                return Some((&ZONES[nth], Wanted { hook, bits: index.bits[nth][hook.index()] }));
+            }
+        }
+        None
+    })
+}
+
+/// Whether any component of the game has such a hook.
+pub fn is_heard(hook: Hook) -> bool {
+    INDEX.zones[hook.index()] != 0
+}
+
+/// Visits what answers a question: what lies before each seat, then what lies on the table.
+pub fn visit(state: &State, hook: Hook, asked: Seat, f: Visit) {
+    if !is_heard(hook) {
+        return;
+    }
+    for seat in state.seats().filter(|&seat| !state.players[seat].eliminated) {
+        for (zone, wanted) in zones(hook, |reach| reach == Reach::Seat) {
+            (zone.visit)(state, seat, wanted, f);
+        }
+    }
+    for (zone, wanted) in zones(hook, |reach| reach == Reach::Table) {
+        (zone.visit)(state, asked, wanted, f);
+    }
+}
+
+/// Visits what a seat itself has for a window of this kind, hidden components included.
+pub fn visit_own(state: &State, hook: Hook, seat: Seat, f: Visit) {
+    for (zone, wanted) in zones(hook, |_| true) {
+        (zone.visit)(state, seat, wanted, &mut |me, hooks| {
+            if me.seat == seat {
+                f(me, hooks);
+            }
+        });
+    }
+}
+
+/// Whether, for all that others know, a seat might have something for a window of this kind in its hands.
+pub fn might_hold(state: &State, hook: Hook, seat: Seat) -> bool {
+    zones(hook, |_| true).any(|(zone, _)| zone.hidden.is_some_and(|holds| holds(state, seat)))
+}
+
+/// Everything that a seat has and can act with, zone by zone.
+pub fn holdings(state: &State, seat: Seat) -> Vec<(&'static Zone, Me, Hooks)> {
+    let mut all = Vec::new();
+    for (zone, wanted) in zones(Hook::ANY, |_| true) {
+        (zone.visit)(state, seat, wanted, &mut |me, hooks| {
+            if me.seat == seat {
+                all.push((zone, me, hooks));
+            }
+        });
+    }
+    all
+}
+
+#[cfg(test)]
+mod tests;
