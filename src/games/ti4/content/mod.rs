@@ -9,7 +9,8 @@
 //!    offers it to its owner, `TurnStart::must(can, run)` makes it happen. `can` says when (trigger, cost, legal target: never
 //!    offer what cannot be done): `|state, now, me| now.seat == me.seat`, with `now` the data of the window. `run` does it:
 //!    `Do::Now(f)` without questions, `Do::Ask(f)` with questions (`f` returns `Box::pin(async move {..})`), `Do::Aimed(next, f)` with
-//!    targets that are named before it can be cancelled. Where a window has `cancelled`, `run` stops its event by it.
+//!    targets that are named before it can be cancelled. Where a window has `cancelled`, `run` stops its event by it. The ability of
+//!    a unit is used by each unit: `CombatRoundEnd::each(units, run)`, with `units` counting those that can use it.
 //!    An [`Answer`] changes a [`Number`] (`Add`, `Limit`) or a [`Permit`] (`Allow`, `Refuse`; refusal wins) for what the
 //!    [`Ask`] is about: compare `me.seat` with `ask.seat`, since every seat's components hear every question.
 //! 3. What lasts is an entry in the state: `effects::last(g, me, Until::.., About::..)`. While it is there the row's
@@ -20,13 +21,19 @@
 //! 5. End the file with a test per component that fails when the row's hook is removed (see `testing.rs`: a table in
 //!    any position, answered by targets), citing the rule.
 //!
-//! A window or question that is missing: add its line (`effects/windows.rs`, `effects/hooks.rs`) and raise or ask it at the one place in the
-//! procedure where the rules have it. Procedures never name a component.
+//! A window or question that is missing: add its line (`effects/windows.rs`, `effects/hooks.rs`) and raise or ask it at the one
+//! place in the procedure where the rules have it. Procedures never name a component.
+//!
+//! # How to add a family
+//!
+//! A file with its rows, their [`Table`] and [`Family`], and where they lie while they can act (a `Zone`); a line in
+//! `families!` (`registry.rs`), which makes them a [`Source`]; a line in `ZONES` (`effects/zones.rs`). Dispatch, reasons, coverage and names
+//! follow. `promissory.rs` is a model: in hand, and face up.
 //!
 //! | family | file | row | active |
 //! |---|---|---|---|
-//! | action cards | `action_cards/{action,agenda,combat,movement,riders,strategy}.rs` | [`ActionCardRow`] | in hand: `uses`; afterwards `lasting` |
-//! | agendas | `agendas/{laws,ministers,planets,directives}.rs` | [`AgendaRow`] | `resolve` once; `hooks` while a law |
+//! | action cards | `action_cards/{action,agenda,combat,invasion,movement,raid,riders,strategy}.rs` | [`ActionCardRow`] | in hand: `uses`; afterwards `lasting` |
+//! | agendas | `agendas/{crowns,directives,disasters,laws,ministers,movement_laws,planets}.rs` | [`AgendaRow`] | `resolve` once; `hooks` while a law |
 //! | technologies | `tech/{blue,green,yellow,red,upgrades}.rs` | [`TechRow`] | owned and ready: `hooks` |
 //! | objectives | `objectives/{public,secret}.rs` | [`ObjectiveRow`], [`SecretRow`] | `progress`; action-phase secrets: `uses` |
 //! | generic notes | `promissory.rs` | [`NoteRow`] | in hand: `uses`; face up: `hooks` |

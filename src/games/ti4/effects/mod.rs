@@ -218,7 +218,7 @@ async fn resolve(g: &mut G, mut moment: Moment) -> Moment {
 
 async fn perform(g: &mut G, moment: &mut Moment, me: Me, own: &'static Use, named: Vec<Target>) {
     let Some(mut window) = moment.window.faces().find(|window| window.at() == own.at()) else { return };
-    moment.note(me.seat, me.source, own.act.times(g, &window, me));
+    moment.record(me.seat, me.source, own.act.times(g, &window, me));
     g.cover(Feature::Use(me.source).number());
     g.log(Entry::Used { seat: me.seat, source: me.source });
     if own.exhaust {

@@ -263,8 +263,8 @@ impl Moment {
         uses.next().is_none_or(|first| 1 + uses.count() < usize::from(first.times))
     }
 
-    /// Notes a use, one of so many that there were.
-    pub fn note(&mut self, seat: Seat, source: Source, times: u8) {
+    /// Remembers a use, one of so many that there were.
+    pub fn record(&mut self, seat: Seat, source: Source, times: u8) {
         self.used.push(Used { seat, source, times });
     }
 }
@@ -453,14 +453,14 @@ mod tests {
     fn each_unit_has_its_own_use_of_a_moment_lrr_1_18() {
         let mut moment = Moment::new(StatusPhaseStart);
         let (card, unit) = (Source::Tech(Tech::TransitDiodes), Source::Unit(UnitCard::Exotrireme2));
-        moment.note(A, card, 1);
+        moment.record(A, card, 1);
         assert!(!moment.has_left(A, card) && moment.has_left(B, card) && moment.has_left(A, unit));
-        moment.note(A, unit, 2);
+        moment.record(A, unit, 2);
         assert!(moment.has_left(A, unit), "the second unit");
         // The first has stayed (2 are there) or gone (1 is there): both times this was the last.
         for there in [1, 2] {
             let mut moment = moment.clone();
-            moment.note(A, unit, there);
+            moment.record(A, unit, there);
             assert!(!moment.has_left(A, unit));
         }
     }
