@@ -3,12 +3,13 @@
 use orrery::core::window::Asking;
 use orrery::core::{Chance, Stream, Table};
 use orrery::games::ti4::explain::because::Because;
-use orrery::games::ti4::explain::citations;
 use orrery::games::ti4::explain::why_not::{judge, universe::universe};
 use orrery::games::ti4::model::ids::{Planet, StrategyCard, Tech, UnitCard};
 use orrery::games::ti4::model::target::{Entry, Prompt, Source};
 use orrery::games::ti4::rules::setup::{Factions, Galaxy, Setup};
 use orrery::games::ti4::{Ti4, content};
+use orrery::scene::ti4::{Component, Language, Words, citations};
+use orrery::session::engine::Headless;
 
 /// A bound for the time it takes.
 const GAMES: u64 = 30;
@@ -51,12 +52,12 @@ fn explain(table: &Table<Ti4>, seed: u64) -> usize {
     for target in universe(state, asked) {
         let at = || format!("seed {seed}, choice {}, {:?} for {target:?}", table.len(), asked.why);
         let offered = asked.shape.targets().contains(&&target);
-        let reason = table.why_not(&target);
+        let reason = Ti4::explain(table, &target);
         assert_eq!(offered, reason.is_none(), "{}: offered {offered}, {reason:?}", at());
         let Some(reason) = reason else { continue };
-        assert!(citations::title(reason.rule).is_some(), "{}: no rule {:?}", at(), reason.rule);
+        assert!(!reason.rule.title.is_empty(), "{}: no rule {:?}", at(), reason.rule);
         assert!(reason.text.len() > 10 && reason.text.ends_with('.'), "{}: {:?}", at(), reason.text);
-        assert_eq!(imagined.why_not(&target).as_ref(), Some(&reason), "{}: tells a secret", at());
+        assert_eq!(Ti4::explain(&imagined, &target).as_ref(), Some(&reason), "{}: tells a secret", at());
         if OWN_RULES.contains(&asked.why.prompt) {
             let because = judge(state, asked, &target);
             let vague = matches!(because, Err(Because::NotAllowed | Because::Unfit(_) | Because::NotOffered(_)));
@@ -129,7 +130,7 @@ fn components() -> Vec<&'static str> {
     ]);
     names.extend(["carrier", "cruiser", "destroyer", "fighter", "infantry", "PDS", "space dock", "ships"]);
     names.extend(Planet::ALL.iter().map(|planet| planet.row().name));
-    names.extend(StrategyCard::ALL.iter().map(|&card| Source::Strategy(card).name()));
+    names.extend(StrategyCard::ALL.iter().map(|&card| content::name(Source::Strategy(card))));
     names.extend(content::all_action_cards().map(|row| row.name));
     names.extend(content::all_agendas().map(|row| row.name));
     names.extend(Tech::ALL.iter().filter_map(|&tech| content::find_tech(tech)).map(|row| row.name));
@@ -155,10 +156,12 @@ fn every_line_of_the_log_names_a_component_and_cites_a_rule() {
             table.answer(choice).expect("random choices are legal");
         }
         let state = table.state();
-        let players: Vec<&str> = state.players.values().map(|player| content::faction(player.faction).name).collect();
+        let (words, language) = (Words::new(state), Language::default());
+        let player = |faction| language.name(Component::Player(faction));
+        let players: Vec<&str> = state.players.values().map(|seat| player(seat.faction)).collect();
         let viewers = state.players.iter().map(|(seat, _)| Some(seat)).chain([None]);
         for logged in viewers.flat_map(|viewer| table.log(viewer)) {
-            let (line, rule) = (logged.entry.line(state), logged.entry.rule(state));
+            let (line, rule) = (words.line(&logged.entry), words.rule_of(&logged.entry));
             assert!(citations::title(rule).is_some(), "{:?} cites {rule:?}", logged.entry);
             assert!(line.ends_with('.') && !line.ends_with(".."), "{:?}: {line:?}", logged.entry);
             // Who it is about is a faction: what is left must name something else.

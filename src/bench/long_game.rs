@@ -6,6 +6,7 @@ use crate::core::{Choice, Orders, PerSeat, Table};
 use crate::games::ti4::Ti4;
 use crate::saves::{Entry, Library, MemoryStore, Players, Summary, envelope};
 use crate::scene::Names;
+use crate::scene::ti4::Words;
 use crate::session::engine::Headless;
 use crate::session::log_lines::LogLines;
 use crate::session::{Playable, Seated, Session};
@@ -42,7 +43,7 @@ pub fn ti4(game: &str, clock: Clock<'_>) -> Vec<Measured> {
     compare(game, clock, &played, begin, |(table, lines, shelf), choice| {
         table.answer(choice).expect("it was answered before");
         let view = black_box(table.view(None));
-        lines.extend(table.log_since(None, table.len()).map(|logged| logged.entry.line(table.state())));
+        lines.extend(table.log_since(None, table.len()).map(|logged| Words::new(table.state()).line(&logged.entry)));
         let scores: PerSeat<i32> = view.public.players.values().map(|player| player.points.into()).collect();
         let sealed = envelope::seal(table, &Players::new(table.seats()), &Orders::default());
         shelf.save(Entry::new(sealed, Summary::of(table, scores), ""));

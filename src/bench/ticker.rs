@@ -29,6 +29,7 @@ impl Rulebook for Ticker {
     type Target = u8;
     type Why = ();
     type Entry = u8;
+    type Because = ();
     type View = u32;
 
     fn check(_: &()) -> Result<(), String> {

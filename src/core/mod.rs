@@ -26,6 +26,6 @@ pub use digest::Digest;
 pub use game::Game;
 pub use log::{Audience, Logged};
 pub use orders::{Orders, Standing, Topic};
-pub use rulebook::{Outcome, Reason, Rulebook};
+pub use rulebook::{Outcome, Rulebook};
 pub use seat::{PerSeat, Seat, Seats};
 pub use table::Table;

@@ -32,6 +32,8 @@ pub trait Rulebook: Sized + 'static {
     type Why: Clone + Eq + Debug;
     /// Something that happened, for the log.
     type Entry: Clone + Eq + Debug;
+    /// Why something cannot be chosen. Rules speak values; the words are made above.
+    type Because: Clone + Eq + Debug;
     /// What one seat may know, built up from nothing.
     type View: Clone + Eq + Debug + Serialize;
 
@@ -76,21 +78,8 @@ pub trait Rulebook: Sized + 'static {
 
     /// Why `target`, which is not among the answers, is not; none when the rulebook has nothing to say. It may tell
     /// only what the asked seat may know: drawn again, what that seat cannot know changes no reason.
-    fn why_not(_state: &Self::State, _asked: &Asked<Self>, _target: &Self::Target) -> Option<Reason> {
+    fn why_not(_state: &Self::State, _asked: &Asked<Self>, _target: &Self::Target) -> Option<Self::Because> {
         None
-    }
-}
-
-/// Why something cannot be chosen: a sentence for a player, and where the rules say so.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Reason {
-    pub text: String,
-    pub rule: &'static str,
-}
-
-impl Reason {
-    pub fn new(text: impl Into<String>, rule: &'static str) -> Reason {
-        Reason { text: text.into(), rule }
     }
 }
 

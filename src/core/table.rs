@@ -9,7 +9,7 @@ use super::digest::Digest;
 use super::digits::{self, Decoder, Encoder};
 use super::game::{Game, Position, Slot, Wire};
 use super::log::Logged;
-use super::rulebook::{Asked, Outcome, Reason, Rulebook};
+use super::rulebook::{Asked, Outcome, Rulebook};
 use super::seat::Seat;
 use std::cell::RefCell;
 use std::future::Future;
@@ -214,7 +214,7 @@ impl<R: Rulebook> Table<R> {
     }
 
     /// Why a target cannot answer the open question; none when it can, or when nothing is asked.
-    pub fn why_not(&self, target: &R::Target) -> Option<Reason> {
+    pub fn why_not(&self, target: &R::Target) -> Option<R::Because> {
         let asked = self.pending().filter(|asked| !asked.shape.targets().contains(&target))?;
         R::why_not(self.state(), asked, target)
     }

@@ -36,6 +36,7 @@ impl Rulebook for Race {
     type Target = u32;
     type Why = u8;
     type Entry = u32;
+    type Because = ();
     type View = State;
 
     fn check(setup: &Setup) -> Result<(), String> {

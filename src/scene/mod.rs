@@ -17,6 +17,7 @@ pub mod panel;
 pub mod present;
 pub mod prompt;
 mod skirmish;
+pub mod ti4;
 
 pub use draft::{Draft, Light, Tap};
 pub use ending::{Ending, Luck, Source, TurningPoint};

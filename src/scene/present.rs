@@ -1,7 +1,7 @@
 //! How a rulebook is shown: the one trait between rules and page.
 
 use super::ending::Source;
-use super::{Block, Filled, Form, Names, Prompt, Rule, Scene, Spot};
+use super::{Block, Filled, Form, Names, Prompt, Reason, Rule, Scene, Spot};
 use crate::core::orders::Topic;
 use crate::core::rulebook::{Asked, Rulebook};
 use crate::core::seat::{PerSeat, Seat};
@@ -25,6 +25,8 @@ pub trait Present: Rulebook {
     fn prompt(view: &Self::View, asked: &Asked<Self>, names: &Names) -> Prompt;
     /// What a spot would stand for as an answer, offered or not; the likeliest first.
     fn targets_at(view: &Self::View, asked: &Asked<Self>, spot: Spot) -> Vec<Self::Target>;
+    /// Why `target` does not answer what is asked, in words for the asked seat.
+    fn reason(view: &Self::View, asked: &Asked<Self>, target: &Self::Target, because: &Self::Because) -> Reason;
     /// A log entry as a sentence; nothing where it is not worth one.
     fn tell(entry: &Self::Entry, names: &Names) -> Option<String>;
 

@@ -4,15 +4,15 @@
 //! carries nothing of the others.
 
 use crate::bots::{Bot, BotRng, rng};
-use crate::core::Rulebook;
 use crate::core::rulebook::Asked;
+use crate::core::{Rulebook, Table};
 use crate::games::Rules;
 use crate::games::ti4::explain::variety;
-use crate::games::ti4::explain::words::Words;
 use crate::games::ti4::rules::setup;
 use crate::games::ti4::{Ti4, content};
 use crate::scene::form::{Field, Filled, Form, Kind, Value};
-use crate::scene::{Names, Present};
+use crate::scene::ti4::Words;
+use crate::scene::{Names, Present, Reason};
 use rand::Rng;
 use std::ops::RangeInclusive;
 
@@ -78,6 +78,8 @@ pub trait Headless: Bot {
     fn standing(view: &Self::View, names: &Names) -> Vec<(String, i32)>;
     /// A log entry as a sentence; nothing where it is not worth one. The state is the game's, as it stands now.
     fn tell(state: &Self::State, entry: &Self::Entry, names: &Names) -> Option<String>;
+    /// Why a target does not answer the open question, in words for the asked seat; nothing where it does.
+    fn explain(table: &Table<Self>, target: &Self::Target) -> Option<Reason>;
     /// A question and its answers in words, as the asked seat reads them.
     fn ask(state: &Self::State, asked: &Asked<Self>, names: &Names) -> (String, Vec<String>);
 }
@@ -105,6 +107,11 @@ impl<R: Present + Bot> Headless for R {
 
     fn tell(_: &R::State, entry: &R::Entry, names: &Names) -> Option<String> {
         <R as Present>::tell(entry, names)
+    }
+
+    fn explain(table: &Table<R>, target: &R::Target) -> Option<Reason> {
+        let (asked, because) = (table.pending()?, table.why_not(target)?);
+        Some(R::reason(&table.view(Some(asked.seat)), asked, target, &because))
     }
 
     fn ask(state: &R::State, asked: &Asked<R>, names: &Names) -> (String, Vec<String>) {
@@ -153,13 +160,18 @@ impl Headless for Ti4 {
     }
 
     fn tell(state: &<Ti4 as Rulebook>::State, entry: &<Ti4 as Rulebook>::Entry, _: &Names) -> Option<String> {
-        Some(entry.line(state))
+        Some(Words::new(state).line(entry))
+    }
+
+    fn explain(table: &Table<Ti4>, target: &<Ti4 as Rulebook>::Target) -> Option<Reason> {
+        let (asked, because) = (table.pending()?, table.why_not(target)?);
+        Some(Words::new(table.state()).reason(because, asked.seat, target))
     }
 
     fn ask(state: &<Ti4 as Rulebook>::State, asked: &Asked<Ti4>, _: &Names) -> (String, Vec<String>) {
-        let words = Words(state);
-        let answers = asked.shape.targets().into_iter().map(|target| words.target(target)).collect();
-        let text = asked.why.prompt.text();
-        (if text.ends_with('?') { text.to_owned() } else { format!("{text}.") }, answers)
+        let view = Ti4::view(state, Some(asked.seat));
+        let words = Words::of(&view);
+        let answers = asked.shape.targets().into_iter().map(|target| words.answer(asked, target)).collect();
+        (words.question(asked), answers)
     }
 }

@@ -213,13 +213,12 @@ impl<R: Playable> Session for Seated<R> {
         let asked = self.0.pending()?;
         let view = self.0.view(Some(asked.seat));
         let prompt = R::prompt(&view, asked, names);
-        let told = R::targets_at(&view, asked, spot).iter().find_map(|target| self.0.why_not(target));
-        if let Some(told) = told {
-            let rule = R::rules().into_iter().find(|rule| rule.number == told.rule);
-            return Some(Reason { text: told.text, rule: rule.unwrap_or(prompt.rule) });
-        }
-        let unsaid = prompt.is_answered_on(spot) && offers_at(&prompt, spot).is_empty();
-        unsaid.then(|| Reason { text: NOT_ASKED.into(), rule: prompt.rule })
+        let told = |target| Some(R::reason(&view, asked, target, &self.0.why_not(target)?));
+        let unsaid = || Reason { text: NOT_ASKED.into(), rule: prompt.rule.clone() };
+        R::targets_at(&view, asked, spot).iter().find_map(told).or_else(|| {
+            let closed = prompt.is_answered_on(spot) && offers_at(&prompt, spot).is_empty();
+            closed.then(unsaid)
+        })
     }
 
     fn scores(&self) -> PerSeat<i32> {

@@ -4,13 +4,13 @@ use super::Play;
 use super::feature::Ability;
 use super::ids::{Build, Resource, Technology, TileId};
 use super::state::Board;
-use super::target::{Bar, Entry, Target, Why};
+use super::target::{Because, Entry, Target, Why};
 use super::turn::menu;
 use crate::core::Seat;
 
 impl Board {
     /// Whether a player can pay for an item, has the technology and the piece for it, and a place; else why not.
-    pub fn may_build(&self, seat: Seat, item: Build) -> Result<(), Bar> {
+    pub fn may_build(&self, seat: Seat, item: Build) -> Result<(), Because> {
         self.may_build_with(seat, item, self.players[seat].storage[Resource::Materials])
     }
 
@@ -20,16 +20,17 @@ impl Board {
         Build::ALL.iter().any(|&item| self.may_build_with(seat, item, most).is_ok())
     }
 
-    fn may_build_with(&self, seat: Seat, item: Build, materials: u16) -> Result<(), Bar> {
+    fn may_build_with(&self, seat: Seat, item: Build, materials: u16) -> Result<(), Because> {
         let player = &self.players[seat];
-        if u16::from(player.species.cost(item)) > materials {
-            Err(("You have too few materials for it.", "E10.2"))
-        } else if item.technology().is_some_and(|technology| !player.has(technology)) {
-            Err(("You lack the technology for it.", "E10.4"))
+        let cost = u16::from(player.species.cost(item));
+        if cost > materials {
+            Err(Because::TooDear { resource: Resource::Materials, cost, has: materials })
+        } else if let Some(technology) = item.technology().filter(|&technology| !player.has(technology)) {
+            Err(Because::Unknown(technology))
         } else if item.ship().is_some_and(|ship| player.supply[ship.index()] == 0) {
-            Err(("All your pieces of it are on the map.", "E10.3"))
+            Err(Because::NoPieces)
         } else if self.building_sites(seat, item).next().is_none() {
-            Err(("No hex of yours has room for it.", "E10.5"))
+            Err(Because::NoRoom)
         } else {
             Ok(())
         }

@@ -33,7 +33,7 @@ mod upkeep;
 pub mod view;
 
 use crate::core::rulebook::Asked;
-use crate::core::{Chance, Choice, Game, Outcome, Reason, Rulebook, Seat, Topic};
+use crate::core::{Chance, Choice, Game, Outcome, Rulebook, Seat, Topic};
 pub use blueprint::Stats;
 pub use combat::hits;
 use feature::Ability;
@@ -42,7 +42,7 @@ pub use scoring::Score;
 pub use setup::Setup;
 pub use standing::{Preference, topics};
 use state::{Spine, State};
-use target::{Entry, Target, Why};
+use target::{Because, Entry, Target, Why};
 use view::View;
 
 /// The rulebook.
@@ -61,6 +61,7 @@ impl Rulebook for Eclipse {
     type Target = Target;
     type Why = Why;
     type Entry = Entry;
+    type Because = Because;
     type View = View;
 
     fn check(setup: &Setup) -> Result<(), String> {
@@ -137,14 +138,13 @@ impl Rulebook for Eclipse {
         standing::answer_ahead(view, asked, answer)
     }
 
-    fn why_not(state: &State, asked: &Asked<Eclipse>, target: &Target) -> Option<Reason> {
-        let (text, rule) = match (asked.why, *target) {
-            (Why::Research, Target::Technology(technology)) => state.may_research(asked.seat, technology).err()?,
-            (Why::Build, Target::Build(item)) => state.may_build(asked.seat, item).err()?,
-            (Why::Turn | Why::Reaction, Target::Action(action)) => state.may_act(asked.seat, action).err()?,
-            _ => return None,
-        };
-        Some(Reason::new(text, rule))
+    fn why_not(state: &State, asked: &Asked<Eclipse>, target: &Target) -> Option<Because> {
+        match (asked.why, *target) {
+            (Why::Research, Target::Technology(technology)) => state.may_research(asked.seat, technology).err(),
+            (Why::Build, Target::Build(item)) => state.may_build(asked.seat, item).err(),
+            (Why::Turn | Why::Reaction, Target::Action(action)) => state.may_act(asked.seat, action).err(),
+            _ => None,
+        }
     }
 }
 

@@ -5,7 +5,7 @@ use super::content::tracks::{self, TECHNOLOGY_SPACES};
 use super::feature::Ability;
 use super::ids::{Resource, Technology};
 use super::state::{Board, Player};
-use super::target::{Bar, Entry, Target, Why};
+use super::target::{Because, Entry, Target, Why};
 use super::turn::menu;
 use crate::core::{Counts, Seat};
 
@@ -26,25 +26,25 @@ impl Board {
         self.may_take(seat, technology).is_ok()
     }
 
-    fn may_take(&self, seat: Seat, technology: Technology) -> Result<(), Bar> {
+    fn may_take(&self, seat: Seat, technology: Technology) -> Result<(), Because> {
         let player = &self.players[seat];
         if player.has(technology) {
-            Err(("You have this technology already.", "E8.1"))
+            Err(Because::OwnedAlready)
         } else if self.research[technology.index()] == 0 {
-            Err(("None of it lies on the research board.", "E8.1"))
+            Err(Because::NotOnOffer)
         } else if player.technologies[technology.category().index()].len() >= TECHNOLOGY_SPACES {
-            Err(("Its technology track is full.", "E8.3"))
+            Err(Because::TrackFull)
         } else {
             Ok(())
         }
     }
 
     /// Whether a player can buy a technology now; else why not.
-    pub fn may_research(&self, seat: Seat, technology: Technology) -> Result<(), Bar> {
+    pub fn may_research(&self, seat: Seat, technology: Technology) -> Result<(), Because> {
         self.may_take(seat, technology)?;
         let player = &self.players[seat];
-        let pays = player.price(technology) <= player.storage[Resource::Science];
-        if pays { Ok(()) } else { Err(("You have too little science for it.", "E8.2")) }
+        let (cost, has) = (player.price(technology), player.storage[Resource::Science]);
+        if cost <= has { Ok(()) } else { Err(Because::TooDear { resource: Resource::Science, cost, has }) }
     }
 
     /// Technologies a player can pay for now.

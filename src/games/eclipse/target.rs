@@ -221,8 +221,55 @@ impl Why {
     }
 }
 
-/// Why something is not possible, and the rule that says so.
-pub type Bar = (&'static str, &'static str);
+/// Why something is not possible.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Because {
+    /// No influence disc is left on the track.
+    NoDisc,
+    /// Who has passed only reacts: upgrade, build, move.
+    Passed,
+    /// The action would do nothing.
+    Idle(Action),
+    /// More than the player has.
+    TooDear {
+        resource: Resource,
+        cost: u16,
+        has: u16,
+    },
+    /// It takes a technology.
+    Unknown(Technology),
+    /// All pieces of it are on the map.
+    NoPieces,
+    /// No hex has room for it.
+    NoRoom,
+    OwnedAlready,
+    /// No tile of it lies on the research board.
+    NotOnOffer,
+    TrackFull,
+}
+
+impl Because {
+    /// The rule that says so.
+    pub fn rule(self) -> &'static str {
+        match self {
+            Because::NoDisc => "E4.2",
+            Because::Passed => "E12.1",
+            Because::Idle(Action::Explore) => "E5.2",
+            Because::Idle(Action::Influence) => "E6.1",
+            Because::Idle(Action::Research) => "E8.1",
+            Because::Idle(Action::Upgrade) => "E9.1",
+            Because::Idle(Action::Build) => "E10.1",
+            Because::Idle(Action::Move) => "E11.1",
+            Because::TooDear { resource: Resource::Science, .. } => "E8.2",
+            Because::TooDear { .. } => "E10.2",
+            Because::Unknown(_) => "E10.4",
+            Because::NoPieces => "E10.3",
+            Because::NoRoom => "E10.5",
+            Because::OwnedAlready | Because::NotOnOffer => "E8.1",
+            Because::TrackFull => "E8.3",
+        }
+    }
+}
 
 /// Something that happened, for the log. Places are named by their sector, so that an entry can be told without a map.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -3,7 +3,7 @@
 use super::feature::Ability;
 use super::ids::Action;
 use super::state::{Board, Spine, Turn};
-use super::target::{Bar, Entry, Target, Why};
+use super::target::{Because, Entry, Target, Why};
 use super::{Play, build, diplomacy, explore, influence, movement, population, research, trade, upgrade, upkeep};
 use crate::core::{Seat, Seats};
 
@@ -60,28 +60,24 @@ async fn take_turn(g: &mut Play, me: Seat) {
 impl Board {
     /// Whether an action or reaction could do anything at all, trading included; else why not. What can do nothing is
     /// not offered, so that it costs no disc; doing less than one could stays possible (E 4.7).
-    pub fn may_act(&self, me: Seat, action: Action) -> Result<(), Bar> {
+    pub fn may_act(&self, me: Seat, action: Action) -> Result<(), Because> {
         let player = &self.players[me];
         if player.discs == 0 {
-            return Err(("No influence disc is left on your track.", "E4.2"));
+            return Err(Because::NoDisc);
         }
         if player.passed && !matches!(action, Action::Upgrade | Action::Build | Action::Move) {
-            return Err(("Having passed you may only upgrade, build or move.", "E12.1"));
+            return Err(Because::Passed);
         }
-        let (possible, bar) = match action {
-            Action::Explore => {
-                (self.has_explorable(me), ("No space you could explore has a sector left for it.", "E5.2"))
-            }
-            Action::Influence => {
-                (self.may_influence(me), ("You have no disc to move and no colony ship to ready.", "E6.1"))
-            }
-            Action::Research => (self.may_research_any(me), ("No technology on offer is within your means.", "E8.1")),
-            // Always: Hull and Electron Computer use no energy, so some square of the starbase takes one of them.
-            Action::Upgrade => return Ok(()),
-            Action::Build => (self.may_build_any(me), ("Nothing you could build is within your means.", "E10.1")),
-            Action::Move => (self.movers(me).next().is_some(), ("None of your ships can move.", "E11.1")),
+        let possible = match action {
+            Action::Explore => self.has_explorable(me),
+            Action::Influence => self.may_influence(me),
+            Action::Research => self.may_research_any(me),
+            // Hull and Electron Computer use no energy, so some square of the starbase always takes one of them.
+            Action::Upgrade => true,
+            Action::Build => self.may_build_any(me),
+            Action::Move => self.movers(me).next().is_some(),
         };
-        if possible { Ok(()) } else { Err(bar) }
+        if possible { Ok(()) } else { Err(Because::Idle(action)) }
     }
 }
 

@@ -3,7 +3,7 @@
 use super::features::Feature;
 use super::ids::{Fleet, Kind, World};
 use super::state::{BATTLE_ROUNDS, Battle, State, Step};
-use super::words::{BattleEnd, Entry, Moment, Target, Why};
+use super::target::{BattleEnd, Entry, Moment, Target, Why};
 use super::{DICE, Skirmish, turn, windows};
 use crate::core::{Counts, Game, Seat};
 

@@ -3,8 +3,8 @@
 use super::features::Feature;
 use super::ids::{Kind, Pile, World};
 use super::state::{MOST_FUEL, Peek, State};
+use super::target::{Entry, Moment, Target, Why};
 use super::windows::Window;
-use super::words::{Entry, Moment, Target, Why};
 use super::{Skirmish, battle};
 use crate::core::{Game, Seat, Seats};
 use serde::Serialize;

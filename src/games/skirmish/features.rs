@@ -1,7 +1,7 @@
 //! What should occur in play sooner or later: kinds of question, effects, endings.
 
 use super::cards::Card;
-use super::words::{BattleEnd, Moment, Why};
+use super::target::{BattleEnd, Moment, Why};
 
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum Feature {

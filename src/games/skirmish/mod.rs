@@ -1,32 +1,30 @@
 //! Skirmish: a ten-minute game of seven worlds that uses everything the core offers.
 //!
-//! The rules are in [`RULES`]; `S 4.5` in a comment cites them.
+//! The rules for people are with the stage, in `scene/skirmish/rules.rs`; `S 4.5` in a comment cites them.
 
 mod battle;
 pub mod cards;
 mod features;
 pub mod ids;
 mod round;
-mod rules;
 pub mod state;
+mod target;
 #[cfg(test)]
 mod testing;
 mod turn;
 mod view;
 mod windows;
-mod words;
 
 pub use cards::{CARDS, Card};
 pub use ids::{Fleet, Kind, Pile, World};
-pub use rules::RULES;
 pub use state::{Battle, Holding, Phase, State, Step};
+pub use target::{BattleEnd, Because, Entry, Moment, Target, Why};
 pub use view::{SeatView, View};
 pub use windows::Window;
-pub use words::{BattleEnd, Entry, Moment, Target, Why};
 
 use crate::core::rulebook::Asked;
 use crate::core::window::Asking;
-use crate::core::{Chance, Game, Outcome, PerSeat, Reason, Rulebook, Seat, Stream, Topic};
+use crate::core::{Chance, Game, Outcome, PerSeat, Rulebook, Seat, Stream, Topic};
 use features::Feature;
 use serde::{Deserialize, Serialize};
 use state::Realm;
@@ -72,6 +70,7 @@ impl Rulebook for Skirmish {
     type Target = Target;
     type Why = Why;
     type Entry = Entry;
+    type Because = Because;
     type View = View;
 
     fn check(setup: &Setup) -> Result<(), String> {
@@ -177,16 +176,12 @@ impl Rulebook for Skirmish {
         }
     }
 
-    fn why_not(state: &State, asked: &Asked<Skirmish>, target: &Target) -> Option<Reason> {
-        let text = match (asked.why, *target) {
-            (Why::Destination, Target::World(to)) => turn::may_go(state, asked.seat, to).err()?,
-            (Why::Play, Target::Card(card)) if state.realms[asked.seat].hand.kinds().any(|held| held == card) => {
-                "There is nothing to use that card on now."
-            }
-            (Why::Play | Why::React(_), Target::Card(_)) => "You do not hold that card, or it is for another moment.",
-            _ => return None,
-        };
-        Some(Reason::new(text, asked.why.rule()))
+    fn why_not(state: &State, asked: &Asked<Skirmish>, target: &Target) -> Option<Because> {
+        match (asked.why, *target) {
+            (Why::Destination, Target::World(to)) => turn::may_go(state, asked.seat, to).err(),
+            (Why::Play | Why::React(_), Target::Card(card)) => Some(turn::unplayable(state, asked, card)),
+            _ => None,
+        }
     }
 }
 

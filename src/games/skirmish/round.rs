@@ -1,7 +1,7 @@
 //! The frame of a round: bids, turn order, score (S 3, S 7).
 
 use super::state::{Phase, State, Step};
-use super::words::{Entry, Target, Why};
+use super::target::{Entry, Target, Why};
 use super::{Skirmish, features::Feature};
 use crate::core::{Game, Outcome, PerSeat, Seat, Seats};
 use std::cmp::Reverse;

@@ -3,7 +3,7 @@
 use super::cards::{Card, full_deck};
 use super::ids::{Fleet, Pile, World};
 use super::state::{Holding, Phase, State, Step};
-use super::words::{Entry, Target, Why};
+use super::target::{Entry, Target, Why};
 use super::{DICE, Setup, Skirmish};
 use crate::core::game::Position;
 use crate::core::testing::Told;

@@ -5,8 +5,9 @@ use super::cards::Card;
 use super::features::Feature;
 use super::ids::{Fleet, Kind, Pile, World};
 use super::state::{HAND_LIMIT, Phase, State, Step};
-use super::words::{Entry, Target, Why};
+use super::target::{Because, Entry, Target, Why};
 use super::{DECK, Skirmish, round, windows};
+use crate::core::rulebook::Asked;
 use crate::core::{Counts, Game, Seat};
 
 /// Goes on with the turn from the step it is at.
@@ -82,6 +83,17 @@ async fn cards(g: &mut Game<Skirmish>, me: Seat) -> Step {
     Step::Cards
 }
 
+/// Why a card that is not offered cannot be played now.
+pub fn unplayable(state: &State, asked: &Asked<Skirmish>, card: Card) -> Because {
+    if state.realms[asked.seat].hand.kinds().all(|held| held != card) {
+        Because::NotHeld(card)
+    } else if asked.why == Why::Play && !card.is_reaction() {
+        Because::NothingToAimAt(card)
+    } else {
+        Because::OtherMoment(card)
+    }
+}
+
 /// S 4.4: ships for fuel, on any of the seat's worlds, as far as pieces and room go.
 async fn build(g: &mut Game<Skirmish>, me: Seat) -> Step {
     for (world, ships) in ask_fleets(g, me, Why::Build, buildable(g, me)).await {
@@ -145,11 +157,11 @@ async fn travel(g: &mut Game<Skirmish>, me: Seat) -> Step {
 }
 
 /// Whether ships of a seat can move to a world; else why they cannot.
-pub fn may_go(state: &State, me: Seat, to: World) -> Result<(), &'static str> {
+pub fn may_go(state: &State, me: Seat, to: World) -> Result<(), Because> {
     if room_at(state, me, to) == 0 {
-        Err("Four of your ships are there already; a world holds no more.")
+        Err(Because::Full)
     } else if sources(state, me, to).next().is_none() {
-        Err("None of your ships is next to that world.")
+        Err(Because::OutOfReach)
     } else {
         Ok(())
     }
@@ -349,10 +361,21 @@ mod tests {
         let state =
             stage(2, Step::Move).own(A, World::Aster, 1, 0).own(A, World::Brine, 4, 0).own(B, World::Dune, 1, 0);
         let game = state.play(&[]);
-        let told = |world| game.0.why_not(&Target::World(world)).map(|reason| reason.text);
-        assert!(told(World::Brine).is_some_and(|text| text.starts_with("Four")));
-        assert!(told(World::Echo).is_some_and(|text| text.starts_with("None")));
-        assert!(game.options().contains(&Target::World(World::Aster)) && told(World::Aster).is_none());
+        let why_not = |world| game.0.why_not(&Target::World(world));
+        assert_eq!(why_not(World::Brine), Some(Because::Full));
+        assert_eq!(why_not(World::Echo), Some(Because::OutOfReach));
+        assert!(game.options().contains(&Target::World(World::Aster)) && why_not(World::Aster).is_none());
+    }
+
+    #[test]
+    fn s4_3_a_card_that_cannot_be_played_says_why() {
+        let state = stage(2, Step::Cards).own(A, World::Aster, 1, 0).own(B, World::Dune, 1, 0);
+        let game = state.fuel(A, 1).hand(A, &[Card::Supply, Card::Raid, Card::Jam]).play(&[]);
+        let why_not = |card| game.0.why_not(&Target::Card(card));
+        assert_eq!(why_not(Card::Supply), None, "it is offered");
+        assert_eq!(why_not(Card::Raid), Some(Because::NothingToAimAt(Card::Raid)), "nobody else has fuel");
+        assert_eq!(why_not(Card::Jam), Some(Because::OtherMoment(Card::Jam)));
+        assert_eq!(why_not(Card::Gate), Some(Because::NotHeld(Card::Gate)));
     }
 
     #[test]

@@ -4,7 +4,7 @@ use super::Skirmish;
 use super::cards::{Card, Effect, Play};
 use super::features::Feature;
 use super::state::State;
-use super::words::{Entry, Moment, Target, Why};
+use super::target::{Entry, Moment, Target, Why};
 use crate::core::window::{self, Asking, Reactions};
 use crate::core::{Game, Seat};
 

@@ -2,7 +2,8 @@
 //!
 //! The [`model`] holds the truth: its [`model::state`] and, in it, the spine ([`model::state::Step`]). The [`rules`] play from
 //! wherever it stands ([`mod@rules::run`]); their procedures raise windows and ask questions through [`effects`]. What single
-//! components do is in [`content`], whose head says how to add one. What people read of all that is in [`explain`].
+//! components do is in [`content`], whose head says how to add one. What can be told of all that is in [`explain`];
+//! the words are with the stage (`scene/ti4`).
 
 pub mod content;
 pub mod effects;
@@ -13,7 +14,8 @@ pub mod rules;
 pub mod testing;
 
 use crate::core::rulebook::Asked;
-use crate::core::{Chance, Game, Outcome, Reason, Rulebook, Seat, Topic};
+use crate::core::{Chance, Game, Outcome, Rulebook, Seat, Topic};
+use explain::because::Because;
 use explain::{features, why_not};
 use model::target::Prompt;
 use model::{invariants, state, target, view};
@@ -51,6 +53,7 @@ impl Rulebook for Ti4 {
     type Target = target::Target;
     type Why = target::Why;
     type Entry = target::Entry;
+    type Because = Because;
     type View = view::View;
 
     fn check(setup: &setup::Setup) -> Result<(), String> {
@@ -113,7 +116,7 @@ impl Rulebook for Ti4 {
         state.active == asked.seat || state.combat.as_ref().is_some_and(|combat| combat.side(asked.seat).is_some())
     }
 
-    fn why_not(state: &state::State, asked: &Asked<Ti4>, target: &target::Target) -> Option<Reason> {
-        why_not::why_not(state, asked, target)
+    fn why_not(state: &state::State, asked: &Asked<Ti4>, target: &target::Target) -> Option<Because> {
+        why_not::judge(state, asked, target).err()
     }
 }

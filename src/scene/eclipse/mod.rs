@@ -8,6 +8,7 @@ mod form;
 mod galaxy;
 mod hints;
 mod offers;
+mod reasons;
 mod rules;
 mod seats;
 mod sheets;
@@ -16,14 +17,14 @@ mod spots;
 mod tell;
 mod words;
 
-use super::{Block, Filled, Form, Names, Offer, Pitch, Present, Prompt, Rule, Scene, Source, Spot};
+use super::{Block, Filled, Form, Names, Offer, Pitch, Present, Prompt, Reason, Rule, Scene, Source, Spot};
 use crate::core::decision::{Counts, Shape, Slot};
 use crate::core::orders::Topic;
 use crate::core::rulebook::{Asked, Rulebook};
 use crate::core::seat::{PerSeat, Seat};
 use crate::games::eclipse::content::tracks::ROUNDS;
 use crate::games::eclipse::state::{Party, Spine};
-use crate::games::eclipse::target::{Entry, Target, Why};
+use crate::games::eclipse::target::{Because, Entry, Target, Why};
 use crate::games::eclipse::view::View;
 use crate::games::eclipse::{Eclipse, Preference, Setup, topics};
 
@@ -100,6 +101,10 @@ impl Present for Eclipse {
 
     fn targets_at(view: &View, asked: &Asked<Eclipse>, spot: Spot) -> Vec<Target> {
         spots::targets(view, asked.seat, asked.why, spot)
+    }
+
+    fn reason(_: &View, _: &Asked<Eclipse>, _: &Target, because: &Because) -> Reason {
+        Reason { text: reasons::because(*because), rule: rules::rule(because.rule()) }
     }
 
     fn tell(entry: &Entry, names: &Names) -> Option<String> {

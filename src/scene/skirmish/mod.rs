@@ -5,19 +5,21 @@ mod board;
 mod hints;
 mod odds;
 mod reaction;
+mod rules;
 mod sheets;
 mod sources;
 mod words;
 
 use super::{
-    Art, Block, Field, Filled, Form, Limit, Names, Offer, Pitch, Present, Prompt, Rule, Scene, Source, Spot, Value,
+    Art, Block, Field, Filled, Form, Limit, Names, Offer, Pitch, Present, Prompt, Reason, Rule, Scene, Source, Spot,
+    Value,
 };
 use crate::core::decision::{Choice, Counts, Shape, Slot};
 use crate::core::orders::Topic;
 use crate::core::rulebook::{Asked, Rulebook};
 use crate::core::seat::{PerSeat, Seat};
 use crate::core::window::Asking;
-use crate::games::skirmish::{Card, Entry, Kind, RULES, Setup, Skirmish, Target, View, Why, World, topics};
+use crate::games::skirmish::{Because, Card, Entry, Kind, Setup, Skirmish, Target, View, Why, World, topics};
 
 impl Present for Skirmish {
     const PITCH: Pitch = Pitch {
@@ -120,6 +122,10 @@ impl Present for Skirmish {
         }
     }
 
+    fn reason(_: &View, asked: &Asked<Skirmish>, _: &Target, because: &Because) -> Reason {
+        Reason { text: words::because(*because), rule: rule(asked.why.rule()) }
+    }
+
     fn tell(entry: &Entry, names: &Names) -> Option<String> {
         words::sentence(entry, names)
     }
@@ -133,7 +139,7 @@ impl Present for Skirmish {
     }
 
     fn rules() -> Vec<Rule> {
-        RULES
+        rules::RULES
             .iter()
             .map(|(number, title, text)| Rule {
                 number: number.to_string(),

@@ -2,7 +2,7 @@
 
 use crate::core::Seat;
 use crate::core::hex::Hex;
-use crate::games::skirmish::{BattleEnd, Entry, Fleet, Kind, Moment, Pile, Target, View, Why, World};
+use crate::games::skirmish::{BattleEnd, Because, Entry, Fleet, Kind, Moment, Pile, Target, View, Why, World};
 use crate::scene::Names;
 
 /// What is asked, as one sentence.
@@ -82,6 +82,17 @@ pub fn arrival(view: &View, me: Seat, world: World, names: &Names) -> String {
         }
         Some(owner) => format!("take it from {}", names.of(owner)),
         None => "take it".into(),
+    }
+}
+
+/// Why something cannot be chosen.
+pub fn because(because: Because) -> String {
+    match because {
+        Because::Full => "Four of your ships are there already; a world holds no more.".into(),
+        Because::OutOfReach => "None of your ships is next to that world.".into(),
+        Because::NotHeld(card) => format!("You do not hold {}.", card.row().name),
+        Because::OtherMoment(card) => format!("{} is for another moment. {}", card.row().name, card.row().text),
+        Because::NothingToAimAt(card) => format!("There is nothing to use {} on now.", card.row().name),
     }
 }
 

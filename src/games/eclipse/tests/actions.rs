@@ -4,16 +4,16 @@ use super::kit::*;
 use crate::core::Rulebook;
 use crate::games::eclipse::Eclipse;
 use crate::games::eclipse::ids::{Action, Build, Resource, Ship, Technology};
-use crate::games::eclipse::target::{Target, Why};
+use crate::games::eclipse::target::{Because, Target, Why};
 
 /// The rule by which an action of A is not offered, if it is not.
 fn barred(kit: Kit, action: Action) -> Option<&'static str> {
     let table = kit.play();
     let asked = table.pending().expect("A is asked");
     assert_eq!((asked.seat, matches!(asked.why, Why::Turn | Why::Reaction)), (A, true));
-    let reason = Eclipse::why_not(table.state(), asked, &Target::Action(action));
-    assert_eq!(reason.is_none(), table.offers(Target::Action(action)), "what is not offered says why");
-    reason.map(|reason| reason.rule)
+    let because = Eclipse::why_not(table.state(), asked, &Target::Action(action));
+    assert_eq!(because.is_none(), table.offers(Target::Action(action)), "what is not offered says why");
+    because.map(Because::rule)
 }
 
 /// A has nothing on the map.
@@ -132,7 +132,7 @@ fn e12_2_a_reaction_that_can_do_nothing_is_not_offered_either() {
     assert_eq!(table.options(), [Target::Pass, Target::Action(Action::Upgrade)]);
     let why = |action| {
         let asked = table.pending().expect("A is asked");
-        Eclipse::why_not(table.state(), asked, &Target::Action(action)).map(|reason| reason.rule)
+        Eclipse::why_not(table.state(), asked, &Target::Action(action)).map(Because::rule)
     };
     assert_eq!((why(Action::Build), why(Action::Move)), (Some("E10.1"), Some("E11.1")));
     assert_eq!((why(Action::Explore), why(Action::Upgrade)), (Some("E12.1"), None));

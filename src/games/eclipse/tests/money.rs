@@ -5,7 +5,7 @@ use crate::core::{Choice, Table};
 use crate::games::eclipse::Eclipse;
 use crate::games::eclipse::ids::{Action, Build, Resource, Ship, Species, Square, Technology, TileId};
 use crate::games::eclipse::state::Spine;
-use crate::games::eclipse::target::{Target, Why};
+use crate::games::eclipse::target::{Because, Target, Why};
 
 #[test]
 fn e8_2_e21_1_a_price_never_falls_below_the_least_cost() {
@@ -53,7 +53,7 @@ fn e8_3_a_full_track_takes_no_eighth_technology() {
     kit.players[A].storage[Resource::Science] = 99;
     assert_eq!(kit.affordable(A).count(), 0);
     assert_eq!(kit.affordable(B).count(), 0, "nor does an empty purse");
-    let rule = |seat| kit.may_research(seat, Technology::WormholeGenerator).map_err(|(_, rule)| rule);
+    let rule = |seat| kit.may_research(seat, Technology::WormholeGenerator).map_err(Because::rule);
     assert_eq!((rule(A), rule(B)), (Err("E8.3"), Err("E8.2")));
 }
 
@@ -145,7 +145,7 @@ fn e10_3_e10_4_pieces_and_technologies_limit_building() {
     kit.players[A].storage[Resource::Materials] = 99;
     kit.players[A].supply[Ship::Cruiser.index()] = 0;
     assert_eq!(kit.buildable(A).collect::<Vec<_>>(), [Build::Interceptor, Build::Dreadnought]);
-    let rule = |item| kit.may_build(A, item).map_err(|(_, rule)| rule);
+    let rule = |item| kit.may_build(A, item).map_err(Because::rule);
     assert_eq!((rule(Build::Cruiser), rule(Build::Starbase)), (Err("E10.3"), Err("E10.4")));
     for technology in [Technology::Starbase, Technology::Orbital, Technology::Monolith] {
         kit.learn(A, technology);

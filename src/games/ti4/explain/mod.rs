@@ -1,9 +1,7 @@
-//! Words for people: the log, reasons why something is not offered, citations of the rules; and what games have shown.
+//! What can be told of a game, as values: why something is not offered, and what games have shown. The words are with the
+//! stage, in `scene/ti4`.
 
 pub mod because;
-pub mod citations;
 pub mod features;
-pub mod log;
 pub mod variety;
 pub mod why_not;
-pub mod words;

@@ -104,98 +104,26 @@ pub enum Target {
 }
 
 macro_rules! prompts {
-    ($($name:ident: $text:literal, $rule:literal;)*) => {
-        /// What is asked, apart from the component that asks it.
+    ($($name:ident)*) => {
+        /// What is asked, apart from the component that asks it. Its words are with the stage.
         #[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
         pub enum Prompt { $($name),* }
 
         impl Prompt {
             pub const ALL: &'static [Prompt] = &[$(Prompt::$name),*];
-
-            /// In a player's words.
-            pub fn text(self) -> &'static str {
-                match self { $(Prompt::$name => $text),* }
-            }
-
-            /// Where the rules say so.
-            pub fn rule(self) -> &'static str {
-                match self { $(Prompt::$name => $rule),* }
-            }
         }
     };
 }
 
 prompts! {
-    ChooseFaction: "Choose your faction", "RR set-up 2";
-    PlaceTile: "Place a system tile", "RR set-up 6";
-    StartingUnits: "Where do your starting units stand?", "RR set-up 11";
-    StartingTech: "Choose your starting technology", "RR set-up 11";
-    KeepSecret: "Keep one secret objective", "RR set-up 12";
-    PickStrategyCard: "Pick a strategy card", "RR 73.1";
-    ChooseAction: "Choose your action", "LRR 3";
-    AfterAction: "Trade, or end your turn", "LRR 94.1";
-    MoveShips: "Which ships move?", "LRR 58.4";
-    ChoosePath: "Which way do they take?", "LRR 58.4";
-    LoadCargo: "What do they carry?", "LRR 95";
-    React: "Use a card or ability now?", "LRR 1.19";
-    FireCannons: "Fire space cannons?", "RR 66.3";
-    AnnounceRetreat: "Announce a retreat?", "LRR 78 step 2";
-    SustainDamage: "Which units sustain damage?", "LRR 87.1";
-    AssignHits: "Which units are destroyed?", "LRR 78 step 4";
-    RetreatTo: "Retreat to which system?", "LRR 78 step 5";
-    Bombard: "Bombard which planet?", "LRR 15";
-    Commit: "Land ground forces", "LRR 49 step 2";
-    Custodians: "Spend influence to remove the custodians token?", "LRR 27";
-    NextCombat: "Which planet is resolved first?", "LRR 49 step 4";
-    Produce: "Produce units", "LRR 67";
-    PlaceProduced: "Where are the ground forces placed?", "LRR 68";
-    TakeFromBoard: "Which unit goes back to your reinforcements?", "LRR 23.4";
-    RemoveExcess: "Which units over the limit are removed?", "LRR 16.3";
-    RemoveShips: "Which ships over the fleet limit are removed?", "LRR 37.3";
-    PayResources: "How do you pay these resources?", "LRR 75";
-    PayInfluence: "How do you pay this influence?", "LRR 47";
-    DiscardDown: "Discard down to your hand limit", "LRR 2.4";
-    ReturnSecret: "Return a secret objective", "LRR 61.21";
-    GainTokens: "Place your command tokens", "LRR 20.2";
-    Redistribute: "Redistribute your command tokens", "LRR 81 step 5";
-    UseSecondary: "Use the secondary ability?", "LRR 82";
-    BuyTokens: "Spend influence for command tokens?", "LRR 52.2";
-    ChooseSystem: "Choose a system", "LRR 1";
-    ChoosePlanet: "Choose a planet", "LRR 1";
-    ChooseSeat: "Choose a player", "LRR 1";
-    ChooseUnit: "Choose a unit", "LRR 1";
-    ChooseCard: "Choose a card", "LRR 1";
-    ChooseMany: "Choose", "LRR 1";
-    Regroup: "How many stay, how many go where?", "LRR 1";
-    ReadyPlanets: "Which planets become ready?", "LRR 32";
-    NewSpeaker: "Who becomes speaker?", "LRR 66.2";
-    AgendaPlace: "Top or bottom of the agenda deck?", "RR 57.2";
-    PlaceStructure: "Place a structure?", "LRR 24.2";
-    FreeSecondary: "Who replenishes without a token?", "LRR 92";
-    RemoveToken: "Take which command token from the board?", "LRR 99.2";
-    Research: "Research a technology", "LRR 90.10";
-    UseSpecialty: "Which prerequisites do planets replace?", "LRR 90.14";
-    PrimaryInstead: "Use the primary ability instead?", "LRR 91";
-    ResearchAgain: "Spend resources to research again?", "LRR 91.2";
-    ScorePublic: "Score a public objective?", "LRR 61.6";
-    ScoreSecret: "Score a secret objective?", "LRR 61.6";
-    SpendTokens: "Which command tokens do you spend?", "LRR 61.10";
-    VoteFor: "Vote for which outcome?", "LRR 8.6";
-    VoteWith: "Exhaust which planets for votes?", "LRR 8.6";
-    Predict: "Which outcome do you predict?", "LRR 8.22";
-    Bribe: "How many trade goods do you spend for votes?", "LRR 8.6";
-    BreakTie: "Decide the tie", "LRR 8.19";
-    OfferTrade: "What do you give?", "LRR 94.2";
-    RequestTrade: "What do you ask for?", "LRR 94.2";
-    AcceptTrade: "Accept this transaction?", "LRR 94.4";
-    GiveCard: "Which action card do you give?", "LRR 94.3";
-    TransactWith: "Offer a transaction to whom?", "LRR 94.6";
-    TokenFromSheet: "Which pool gives the token?", "LRR 20.3";
-    CancelHits: "How many hits do you cancel?", "LRR 1.7";
-    ExtraDie: "Which unit rolls one more die?", "LRR 1";
-    Reroll: "Which dice are rolled again?", "LRR 74";
-    YesNo: "Do it?", "LRR 1";
-    ResolveNext: "Which ability is resolved next?", "LRR 1.19";
+    ChooseFaction PlaceTile StartingUnits StartingTech KeepSecret PickStrategyCard ChooseAction AfterAction
+    MoveShips ChoosePath LoadCargo React FireCannons AnnounceRetreat SustainDamage AssignHits RetreatTo
+    Bombard Commit Custodians NextCombat Produce PlaceProduced TakeFromBoard RemoveExcess RemoveShips
+    PayResources PayInfluence DiscardDown ReturnSecret GainTokens Redistribute UseSecondary BuyTokens
+    ChooseSystem ChoosePlanet ChooseSeat ChooseUnit ChooseCard ChooseMany Regroup ReadyPlanets NewSpeaker
+    AgendaPlace PlaceStructure FreeSecondary RemoveToken Research UseSpecialty PrimaryInstead ResearchAgain
+    ScorePublic ScoreSecret SpendTokens VoteFor VoteWith Predict Bribe BreakTie OfferTrade RequestTrade
+    AcceptTrade GiveCard TransactWith TokenFromSheet CancelHits ExtraDie Reroll YesNo ResolveNext
 }
 
 /// Why something is asked: the prompt, the component behind it if there is one, and its subject.
@@ -270,7 +198,7 @@ pub enum Roll {
     Component(Source),
 }
 
-/// Something that happened (`NotAsked`: a seat had no choice, and why). Components are named by their ids; `log.rs` has the words.
+/// Something that happened (`NotAsked`: a seat had no choice, and why). Components are named by their ids; the words are with the stage.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Entry {
     Round(u32),

@@ -4,7 +4,7 @@ use crate::core::Seat;
 use crate::games::ti4::effects::{self, Ask, Holes, Permit};
 use crate::games::ti4::explain::because::{Because, May};
 use crate::games::ti4::model::data::{Anomaly, Wormholes};
-use crate::games::ti4::model::state::{State, SystemId};
+use crate::games::ti4::model::state::{Public, State, SystemId};
 
 /// What adjacency is looked at for.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -94,8 +94,8 @@ pub fn wormholes(state: &State, id: SystemId, seat: Option<Seat>) -> Wormholes {
     printed(state, id).with(Holes::new(state, seat).at(state, id))
 }
 
-pub fn anomaly(state: &State, id: SystemId) -> Option<Anomaly> {
-    state.system(id).tile.row().anomaly
+pub fn anomaly(state: &Public, id: SystemId) -> Option<Anomaly> {
+    state.systems[id.index()].tile.row().anomaly
 }
 
 /// Whether ships of a seat that move outside of the movement step may end there: never in a nebula, which is not the

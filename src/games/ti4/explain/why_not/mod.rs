@@ -3,15 +3,14 @@
 //! What the rules list by a `may_` function is explained by that function, so that list and reason cannot disagree.
 //! What a component asks for is explained by its text and by what all can see of the target.
 
-pub mod moments;
 #[cfg(test)]
 mod tests;
 pub mod universe;
 mod uses;
 
+use crate::core::Seat;
 use crate::core::decision::Shape;
 use crate::core::rulebook::Asked;
-use crate::core::{Reason, Seat};
 use crate::games::ti4::Ti4;
 use crate::games::ti4::content;
 use crate::games::ti4::effects::windows::{ComponentAction, Moment};
@@ -33,12 +32,7 @@ use crate::games::ti4::rules::technology;
 use crate::games::ti4::rules::transactions;
 use crate::games::ti4::rules::transport;
 
-/// The reason for a target that is not offered.
-pub fn why_not(state: &State, asked: &Asked<Ti4>, target: &Target) -> Option<Reason> {
-    judge(state, asked, target).err().map(|because| because.reason(state, asked.seat, target))
-}
-
-/// The same without words. `Ok` for what is not offered would be a disagreement between list and reason.
+/// Whether a target fits the question, or why not. `Ok` for what is not offered would be a disagreement between list and reason.
 pub fn judge(state: &State, asked: &Asked<Ti4>, target: &Target) -> May {
     let Why { prompt, source, about } = asked.why;
     let seat = asked.seat;

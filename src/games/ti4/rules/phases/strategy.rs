@@ -5,7 +5,7 @@ use crate::games::ti4::G;
 use crate::games::ti4::effects::windows::{StrategyPhaseEnd, StrategyPhaseStart, WhenStrategyCardChosen};
 use crate::games::ti4::effects::{self, Ask, Permit};
 use crate::games::ti4::model::ids::StrategyCard;
-use crate::games::ti4::model::state::{PickedCard, State, Step, Until};
+use crate::games::ti4::model::state::{PickedCard, Public, State, Step, Until};
 use crate::games::ti4::model::target::{Entry, Prompt, Target};
 use crate::games::ti4::rules::ask;
 use crate::games::ti4::rules::notes;
@@ -29,8 +29,8 @@ pub fn left(state: &State) -> impl Iterator<Item = StrategyCard> + use<'_> {
 }
 
 /// Who has a strategy card.
-pub fn holder(state: &State, card: StrategyCard) -> Option<Seat> {
-    state.seats().find(|&seat| state.players[seat].strategy_cards.iter().any(|held| held.card == card))
+pub fn holder(state: &Public, card: StrategyCard) -> Option<Seat> {
+    state.players.seats().find(|&seat| state.players[seat].strategy_cards.iter().any(|held| held.card == card))
 }
 
 /// The n-th pick of the phase, clockwise from the speaker (RR 73.1).

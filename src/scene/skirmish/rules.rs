@@ -70,11 +70,11 @@ pub static RULES: &[(&str, &str, &str)] = &[
 
 #[cfg(test)]
 mod tests {
-    use super::super::World;
-    use super::super::cards::Card;
-    use super::super::testing::A;
-    use super::super::words::{Moment, Target, Why};
     use super::RULES;
+    use crate::core::Seat;
+    use crate::games::skirmish::{Card, Moment, Target, Why, World};
+
+    const A: Seat = Seat::new(0);
 
     #[test]
     fn every_question_cites_a_rule_that_exists() {

@@ -1,5 +1,7 @@
 //! The rules that code, reasons and log cite: the sections of both rule books, and how many articles each has.
 
+use crate::games::ti4::model::target::Source;
+
 /// Title and number of articles of each section of LRR, from 1 on.
 #[rustfmt::skip]
 static LRR: [(&str, u8); 101] = [
@@ -74,10 +76,25 @@ fn number(text: &str, most: u8) -> bool {
     text.parse::<u8>().is_ok_and(|number| (1..=most).contains(&number))
 }
 
+/// Where the rules say how components of its family work.
+pub fn of(source: Source) -> &'static str {
+    match source {
+        Source::ActionCard(_) => "LRR 2.7",
+        Source::Tech(_) => "LRR 90.1",
+        Source::Ability(_) => "LRR 1.25",
+        Source::Agenda(_) => "LRR 7.2",
+        Source::Note(_) => "LRR 69.1",
+        Source::Unit(_) => "LRR 1.26",
+        Source::Secret(_) => "LRR 61.5",
+        Source::Strategy(_) => "LRR 82.1",
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::games::ti4::model::target::Prompt;
+    use crate::scene::ti4::prompts;
 
     /// Book and place apart: this shows no rule, it only looks citations up.
     fn find(book: &str, place: &str) -> Option<&'static str> {
@@ -102,7 +119,8 @@ mod tests {
     #[test]
     fn every_question_cites_a_rule_that_exists() {
         for prompt in Prompt::ALL {
-            assert!(title(prompt.rule()).is_some(), "{prompt:?} cites {}", prompt.rule());
+            let rule = prompts::rule(*prompt);
+            assert!(title(rule).is_some(), "{prompt:?} cites {rule}");
         }
     }
 }

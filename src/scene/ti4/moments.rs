@@ -1,6 +1,14 @@
 //! The moments of a game in words.
 
-use crate::games::ti4::effects::windows::At;
+use super::words::Words;
+use crate::games::ti4::effects::windows::{At, Window};
+
+impl Words<'_> {
+    /// The moment of an open window.
+    pub fn moment(self, window: &Window) -> String {
+        when(window.at()).to_owned()
+    }
+}
 
 /// When a kind of window opens.
 pub fn when(at: At) -> &'static str {

@@ -55,7 +55,7 @@ pub enum Why {
 }
 
 impl Why {
-    /// The rule it comes from, as numbered in [`super::RULES`].
+    /// The rule it comes from, as the rules for people number it.
     pub const fn rule(self) -> &'static str {
         match self {
             Why::Bid => "S 3.1",
@@ -86,6 +86,20 @@ pub enum Moment {
     Battle { at: World },
     /// Hits are about to be taken by one side.
     Hits { at: World, on: Seat, hits: u8 },
+}
+
+/// Why something cannot be chosen.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Because {
+    /// As many ships of the seat are there as a world holds.
+    Full,
+    /// None of the seat's ships is next to it.
+    OutOfReach,
+    NotHeld(Card),
+    /// A held card whose moment is another.
+    OtherMoment(Card),
+    /// A held card whose moment is now, with nothing to use it on.
+    NothingToAimAt(Card),
 }
 
 /// How a battle ended.

@@ -1,0 +1,257 @@
+//! What is asked, the rule that asks it, and the answers.
+
+use super::language::Component;
+use super::words::{Words, counted, list, upper};
+use crate::core::decision::Shape;
+use crate::core::rulebook::Asked;
+use crate::games::ti4::Ti4;
+use crate::games::ti4::model::target::{Prompt, Source, Subject, Target};
+use crate::games::ti4::rules::transactions::{Gift, Offer};
+
+/// What a prompt says where nothing more is known, and the rule it follows.
+fn row(prompt: Prompt) -> (&'static str, &'static str) {
+    match prompt {
+        Prompt::ChooseFaction => ("Which faction do you play?", "RR set-up 2"),
+        Prompt::PlaceTile => ("Which system tile do you place, and where?", "RR set-up 6"),
+        Prompt::StartingUnits => ("Where do your starting units stand?", "RR set-up 11"),
+        Prompt::StartingTech => ("Which technology do you start with?", "RR set-up 11"),
+        Prompt::KeepSecret => ("Which secret objective do you keep?", "RR set-up 12"),
+        Prompt::PickStrategyCard => ("Which strategy card do you pick?", "RR 73.1"),
+        Prompt::ChooseAction => ("What do you do this turn?", "LRR 3"),
+        Prompt::AfterAction => ("Do you trade before you end your turn?", "LRR 94.1"),
+        Prompt::MoveShips => ("Which ships move?", "LRR 58.4"),
+        Prompt::ChoosePath => ("Which way do they take?", "LRR 58.4"),
+        Prompt::LoadCargo => ("What do your ships carry?", "LRR 95"),
+        Prompt::React => ("Do you use a card or ability now?", "LRR 1.19"),
+        Prompt::FireCannons => ("Do you fire your space cannons?", "RR 66.3"),
+        Prompt::AnnounceRetreat => ("Do you announce a retreat?", "LRR 78 step 2"),
+        Prompt::SustainDamage => ("Which units sustain damage?", "LRR 87.1"),
+        Prompt::AssignHits => ("Which units are destroyed?", "LRR 78 step 4"),
+        Prompt::RetreatTo => ("Where do your ships retreat to?", "LRR 78 step 5"),
+        Prompt::Bombard => ("Which planet do you bombard?", "LRR 15"),
+        Prompt::Commit => ("Which ground forces land where?", "LRR 49 step 2"),
+        Prompt::Custodians => ("Do you spend 6 influence to remove the custodians token?", "LRR 27"),
+        Prompt::NextCombat => ("On which planet is the next ground combat?", "LRR 49 step 4"),
+        Prompt::Produce => ("Which units do you produce?", "LRR 67"),
+        Prompt::PlaceProduced => ("Where do the produced ground forces stand?", "LRR 68"),
+        Prompt::TakeFromBoard => ("Which unit goes back to your reinforcements?", "LRR 23.4"),
+        Prompt::RemoveExcess => ("Which units over the limit are removed?", "LRR 16.3"),
+        Prompt::RemoveShips => ("Which ships over the fleet limit are removed?", "LRR 37.3"),
+        Prompt::PayResources => ("How do you pay the resources?", "LRR 75"),
+        Prompt::PayInfluence => ("How do you pay the influence?", "LRR 47"),
+        Prompt::DiscardDown => ("Which action cards over the hand limit do you discard?", "LRR 2.4"),
+        Prompt::ReturnSecret => ("Which secret objective do you return?", "LRR 61.21"),
+        Prompt::GainTokens => ("Which pools do your new command tokens go to?", "LRR 20.2"),
+        Prompt::Redistribute => ("How do you rearrange your command tokens?", "LRR 81 step 5"),
+        Prompt::UseSecondary => ("Do you use the secondary ability?", "LRR 82"),
+        Prompt::BuyTokens => ("How many command tokens do you buy for 3 influence each?", "LRR 52.2"),
+        Prompt::ChooseSystem => ("Which system do you choose?", "LRR 1"),
+        Prompt::ChoosePlanet => ("Which planet do you choose?", "LRR 1"),
+        Prompt::ChooseSeat => ("Which player do you choose?", "LRR 1"),
+        Prompt::ChooseUnit => ("Which unit do you choose?", "LRR 1"),
+        Prompt::ChooseCard => ("Which card do you choose?", "LRR 1"),
+        Prompt::ChooseMany => ("Which do you choose?", "LRR 1"),
+        Prompt::Regroup => ("How many stay, and how many go where?", "LRR 1"),
+        Prompt::ReadyPlanets => ("Which planets become ready?", "LRR 32"),
+        Prompt::NewSpeaker => ("Who becomes speaker?", "LRR 66.2"),
+        Prompt::AgendaPlace => ("Does the agenda go to the top or to the bottom of its deck?", "RR 57.2"),
+        Prompt::PlaceStructure => ("Which structure do you place, and where?", "LRR 24.2"),
+        Prompt::FreeSecondary => ("Who replenishes commodities without spending a token?", "LRR 92"),
+        Prompt::RemoveToken => ("Which of your command tokens comes off the board?", "LRR 99.2"),
+        Prompt::Research => ("Which technology do you research?", "LRR 90.10"),
+        Prompt::UseSpecialty => ("Which planets stand in for prerequisites?", "LRR 90.14"),
+        Prompt::PrimaryInstead => ("Do you use the primary ability instead?", "LRR 91"),
+        Prompt::ResearchAgain => ("Do you spend 6 resources to research a second technology?", "LRR 91.2"),
+        Prompt::ScorePublic => ("Which public objective do you score?", "LRR 61.6"),
+        Prompt::ScoreSecret => ("Which secret objective do you score?", "LRR 61.6"),
+        Prompt::SpendTokens => ("Which command tokens do you spend?", "LRR 61.10"),
+        Prompt::VoteFor => ("Which outcome do you vote for?", "LRR 8.6"),
+        Prompt::VoteWith => ("Which planets do you exhaust for votes?", "LRR 8.6"),
+        Prompt::Predict => ("Which outcome do you predict?", "LRR 8.22"),
+        Prompt::Bribe => ("How many trade goods do you spend for votes?", "LRR 8.6"),
+        Prompt::BreakTie => ("Which of the tied outcomes prevails?", "LRR 8.19"),
+        Prompt::OfferTrade => ("What do you give?", "LRR 94.2"),
+        Prompt::RequestTrade => ("What do you ask for?", "LRR 94.2"),
+        Prompt::AcceptTrade => ("Do you accept this transaction?", "LRR 94.4"),
+        Prompt::GiveCard => ("Which action card do you give?", "LRR 94.3"),
+        Prompt::TransactWith => ("Whom do you offer a transaction?", "LRR 94.6"),
+        Prompt::TokenFromSheet => ("Which pool gives the command token?", "LRR 20.3"),
+        Prompt::CancelHits => ("How many hits do you cancel?", "LRR 1.7"),
+        Prompt::ExtraDie => ("Which unit rolls one more die?", "LRR 1"),
+        Prompt::Reroll => ("Which dice do you roll again?", "LRR 74"),
+        Prompt::YesNo => ("Do you do it?", "LRR 1"),
+        Prompt::ResolveNext => ("Which ability is resolved next?", "LRR 1.19"),
+    }
+}
+
+/// What choosing nothing means.
+fn pass(prompt: Prompt) -> &'static str {
+    match prompt {
+        Prompt::ChooseAction => "Pass until the next round",
+        Prompt::AfterAction => "End your turn",
+        Prompt::React | Prompt::ResolveNext => "Use nothing",
+        Prompt::FireCannons => "Hold fire",
+        Prompt::AnnounceRetreat => "Fight on",
+        Prompt::RetreatTo => "Stay",
+        Prompt::Bombard => "Bombard nothing",
+        Prompt::UseSecondary => "Do not follow",
+        Prompt::BuyTokens => "Buy none",
+        Prompt::PlaceStructure => "Place nothing",
+        Prompt::Research => "Research nothing",
+        Prompt::ScorePublic | Prompt::ScoreSecret => "Score nothing",
+        Prompt::VoteFor => "Abstain",
+        Prompt::AcceptTrade => "Decline",
+        Prompt::TransactWith => "Nobody",
+        Prompt::OfferTrade | Prompt::RequestTrade => "Nothing",
+        Prompt::ExtraDie => "None of them",
+        Prompt::ChooseSystem => "No system",
+        Prompt::ChoosePlanet => "No planet",
+        Prompt::ChooseUnit => "No unit",
+        Prompt::ChooseCard | Prompt::GiveCard => "No card",
+        _ => "No",
+    }
+}
+
+/// Where the rules ask it.
+pub fn rule(prompt: Prompt) -> &'static str {
+    row(prompt).1
+}
+
+/// The question as part of a sentence: "which ships move".
+pub fn plain(prompt: Prompt) -> String {
+    let text = row(prompt).0.trim_end_matches('?');
+    let mut letters = text.chars();
+    letters.next().map_or(String::new(), |first| first.to_lowercase().chain(letters).collect())
+}
+
+impl Words<'_> {
+    /// What is asked, in one sentence; the component that asks is named before it.
+    pub fn question(self, asked: &Asked<Ti4>) -> String {
+        let sentence = self.sentence(asked).unwrap_or_else(|| row(asked.why.prompt).0.to_owned());
+        match asked.why.source {
+            Some(source) => format!("{}: {sentence}", self.source(source)),
+            None => sentence,
+        }
+    }
+
+    /// The question with what it is about, where that is known.
+    fn sentence(self, asked: &Asked<Ti4>) -> Option<String> {
+        let (prompt, about) = (asked.why.prompt, asked.why.about);
+        let active = self.table.tactical.as_ref().map(|tactical| tactical.system);
+        Some(match (prompt, about) {
+            (Prompt::React, Subject::Window(window, _)) => {
+                format!("{}: do you use a card or ability?", upper(&self.moment(&window)))
+            }
+            (Prompt::ResolveNext, Subject::Window(window, _)) => {
+                format!("{}: which ability is resolved next?", upper(&self.moment(&window)))
+            }
+            (Prompt::MoveShips, Subject::Kind(kind)) => {
+                format!("Which {} move to {}?", self.kinds(kind), self.system(active?))
+            }
+            (Prompt::MoveShips, _) => format!("Which ships move to {}?", self.system(active?)),
+            (Prompt::LoadCargo, Subject::Group(group)) => {
+                let ships = self.table.tactical.as_ref()?.moving.get(usize::from(group))?;
+                let many = self.units(ships.whole + ships.damaged, ships.kind);
+                let verb = if ships.whole + ships.damaged == 1 { "does" } else { "do" };
+                format!("What {verb} the {many} from {} carry?", self.system(ships.from))
+            }
+            (Prompt::SustainDamage, _) => format!("Which of your units {} sustain damage?", self.fight()?),
+            (Prompt::AssignHits, _) => match &asked.shape {
+                Shape::Counts(counts) if *counts.total.end() > 1 => {
+                    format!("Which {} of your units {} are destroyed?", counts.total.end(), self.fight()?)
+                }
+                _ => format!("Which of your units {} is destroyed?", self.fight()?),
+            },
+            (Prompt::AnnounceRetreat, _) => format!("Do you announce a retreat of your ships {}?", self.fight()?),
+            (Prompt::RetreatTo, _) => {
+                format!("Where do your ships retreat to from {}?", self.system(self.table.combat.as_ref()?.system))
+            }
+            (Prompt::FireCannons, _) => format!("Do you fire your space cannons at ships {}?", self.around(active?)),
+            (Prompt::Bombard, Subject::Kind(kind)) => format!("Which planet do your {} bombard?", self.kinds(kind)),
+            (Prompt::Commit, Subject::Kind(kind)) => format!("On which planets do your {} land?", self.kinds(kind)),
+            (Prompt::Produce, Subject::Form(form)) => {
+                format!("Which units do you produce at {}?", self.system(form.system))
+            }
+            (Prompt::PlaceProduced, Subject::Kind(kind)) => {
+                format!("Where do the {} you produced stand?", self.kinds(kind))
+            }
+            (Prompt::TakeFromBoard, Subject::Kind(kind)) => {
+                format!("Which {} goes back to your reinforcements, to be placed anew?", self.kind(kind))
+            }
+            (Prompt::PayResources, Subject::Price(price)) => format!("How do you pay {}?", counted(price, "resource")),
+            (Prompt::PayInfluence, Subject::Price(price)) => format!("How do you pay {price} influence?"),
+            (Prompt::Research, Subject::Price(price)) if price > 0 => {
+                format!("Which technology do you research for {}?", counted(price, "resource"))
+            }
+            (Prompt::UseSpecialty, Subject::Tech(tech)) => {
+                format!("Which planets stand in for prerequisites of {}?", self.name(Component::Tech(tech)))
+            }
+            (Prompt::PlaceStructure, Subject::Structure { only_pds: true, .. }) => {
+                "Where do you place a PDS?".to_owned()
+            }
+            (Prompt::VoteFor | Prompt::Predict | Prompt::VoteWith | Prompt::BreakTie, _) => {
+                let agenda = self.name(Component::Agenda(self.table.agenda.as_ref()?.agenda));
+                format!("{agenda}: {}", row(prompt).0)
+            }
+            (Prompt::RequestTrade, Subject::Giver(giver)) => format!("What do you ask {} for?", self.seat(giver)),
+            (Prompt::AcceptTrade, _) => self.offered(self.mine?.offer.as_ref()?),
+            (Prompt::YesNo, _) => format!("{} Do you do it?", self.text(asked.why.source?)),
+            _ => return None,
+        })
+    }
+
+    /// Where the combat or the tactical action is.
+    fn fight(self) -> Option<String> {
+        match (&self.table.combat, &self.table.tactical) {
+            (Some(combat), _) => Some(
+                combat
+                    .planet
+                    .map_or_else(|| self.around(combat.system), |planet| format!("on {}", self.planet(planet))),
+            ),
+            (None, Some(tactical)) => Some(format!("at {}", self.system(tactical.system))),
+            (None, None) => None,
+        }
+    }
+
+    /// An offer as the one it is made to reads it.
+    fn offered(self, offer: &Offer) -> String {
+        let from = self.seat(offer.from);
+        format!("{from} gives {} for {}. Do you accept?", self.gift(&offer.given), self.gift(&offer.wanted))
+    }
+
+    fn gift(self, gift: &Gift) -> String {
+        let some = |many: u8, one: &str| (many > 0).then(|| counted(many, one));
+        let goods = [some(gift.goods, "trade good"), some(gift.commodities, "commodity")];
+        let note = gift.note.map(|note| self.note(note));
+        let cards = gift.cards.iter().map(|&card| Some(self.name(Source::ActionCard(card)).to_owned()));
+        let any = some(gift.any_cards, "action card");
+        let all = list(goods.into_iter().chain([note]).chain(cards).chain([any]).flatten());
+        if all.is_empty() { "nothing".to_owned() } else { all }
+    }
+
+    /// One of the answers.
+    pub fn answer(self, asked: &Asked<Ti4>, target: &Target) -> String {
+        let prompt = asked.why.prompt;
+        match (prompt, target) {
+            (_, Target::Pass) => pass(prompt).to_owned(),
+            (Prompt::ChooseAction, Target::System(system)) => format!("Activate {}", self.system(*system)),
+            (Prompt::ChooseAction | Prompt::React, Target::Use(source)) => format!("Use {}", self.source(*source)),
+            (Prompt::ChooseAction, Target::StrategicAction(card)) => {
+                format!("Strategic action: {}", self.name(Source::Strategy(*card)))
+            }
+            (_, Target::Transaction(seat)) => format!("Trade with {}", self.seat(*seat)),
+            (Prompt::Reroll | Prompt::ChooseMany, Target::Die(nth)) => self.die(asked, *nth),
+            _ => upper(&self.target(target)),
+        }
+    }
+
+    /// A die of the seat's combat roll, with what it shows.
+    fn die(self, asked: &Asked<Ti4>, nth: u8) -> String {
+        let combat = self.table.combat.as_ref();
+        let roll = combat.and_then(|combat| Some(&combat.rolls[combat.side(asked.seat)?]));
+        match roll.and_then(|roll| roll.get(usize::from(nth))) {
+            Some(die) => format!("Die {} ({}, shows {})", nth + 1, self.kind(die.kind), die.face),
+            None => format!("Die {}", nth + 1),
+        }
+    }
+}
