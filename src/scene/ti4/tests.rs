@@ -151,7 +151,7 @@ fn reasons_say_who_what_and_where_lrr_3_4_58_4_67_82_1_90_12() {
     for tile in [22, 32] {
         t.put(B, t.space(tile), UnitKind::Cruiser, 1);
     }
-    t.put(A, t.space(27), UnitKind::Carrier, 1);
+    t.put(A, t.space(28), UnitKind::Cruiser, 1);
     t.activate(27).until(Prompt::MoveShips);
     let destroyer = Target::Unit { at: Place::Space(t.home(A)), kind: UnitKind::Destroyer, damaged: false };
     let (text, rule) = told(&t, &destroyer);
