@@ -152,7 +152,7 @@ impl Words<'_> {
             Entry::Replenished { seat: who, commodities } => {
                 format!("{} replenishes to {}.", seat(who), counted(commodities, "commodity"))
             }
-            Entry::Readied(planet) => format!("{} is readied.", words.planet(planet)),
+            Entry::Readied(planet) => format!("The planet {} is readied.", words.planet(planet)),
             Entry::Aimed { seat: who, source, ref targets } => {
                 let targets = list(targets.iter().map(|target| words.target(target)));
                 format!("{} chooses for {}: {targets}.", seat(who), words.name(source))
