@@ -59,7 +59,9 @@ impl Words<'_> {
             Entry::Landed { seat: who, planet, kind, count } => {
                 format!("{} lands {} on {}.", seat(who), words.units(count, kind), words.planet(planet))
             }
-            Entry::Gained { seat: who, planet } => format!("{} takes control of {}.", seat(who), words.planet(planet)),
+            Entry::Gained { seat: who, planet } => {
+                format!("{} takes control of the planet {}.", seat(who), words.planet(planet))
+            }
             Entry::CustodiansRemoved(who) => {
                 format!("{} removes the custodians token from {}.", seat(who), words.planet(Planet::MecatolRex))
             }
@@ -76,7 +78,16 @@ impl Words<'_> {
                 format!("{} gains {}.", seat(who), words.name(Component::Tech(tech)))
             }
             Entry::Paid { seat: who, ref planets, goods } => {
-                format!("{} pays with {}.", seat(who), words.payment(planets, goods))
+                let spends = (goods > 0).then(|| format!("spends {}", counted(goods, "trade good")));
+                let exhausts = match planets.as_slice() {
+                    [] => None,
+                    [one] => Some(format!("exhausts the planet {}", words.planet(*one))),
+                    many => {
+                        let planets = list(many.iter().map(|&planet| words.planet(planet).to_owned()));
+                        Some(format!("exhausts the planets {planets}"))
+                    }
+                };
+                format!("{} {} to pay.", seat(who), list(exhausts.into_iter().chain(spends)))
             }
             Entry::Goods { seat: who, count } => {
                 format!("{} gains {}.", seat(who), counted(count, "trade good"))

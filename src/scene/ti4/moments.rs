@@ -1,12 +1,100 @@
 //! The moments of a game in words.
 
+use super::language::Component;
 use super::words::Words;
 use crate::games::ti4::effects::windows::{At, Window};
+use crate::games::ti4::model::ids::Planet;
+use crate::games::ti4::model::state::SystemId;
 
 impl Words<'_> {
-    /// The moment of an open window.
+    /// The moment of an open window: who does what where, as far as it says more than its kind.
     pub fn moment(self, window: &Window) -> String {
-        when(window.at()).to_owned()
+        let seat = |seat| self.seat(seat);
+        match *window {
+            Window::WhenStrategyCardChosen(now) => {
+                format!("when {} picks {}", seat(now.seat), self.name(Component::Strategy(now.card)))
+            }
+            Window::TurnStart(now) => format!("at the start of the turn of {}", seat(now.seat)),
+            Window::AfterStrategyAbility(now) => {
+                format!("after {} used {}", seat(now.seat), self.name(Component::Strategy(now.card)))
+            }
+            Window::AfterSystemActivated(now) => {
+                format!("after {} activates {}", seat(now.seat), self.system(now.system))
+            }
+            Window::BeforeShipsMove(now) => {
+                format!("before ships of {} move to {}", seat(now.seat), self.system(now.system))
+            }
+            Window::AfterShipsMoved(now) => {
+                format!("after {} moved ships to {}", seat(now.seat), self.system(now.system))
+            }
+            Window::BeforeSpaceCannonHits(now) => {
+                format!("before ships of {} take hits of space cannons of {}", seat(now.seat), seat(now.by))
+            }
+            Window::CombatStart(now) => format!("at the start of the combat {}", self.field(now.system, now.planet)),
+            Window::CombatRoundStart(now) => {
+                format!("at the start of a round of combat {}", self.field(now.system, now.planet))
+            }
+            Window::AfterRetreatAnnounced(now) => {
+                format!("after {} announces a retreat from {}", seat(now.seat), self.system(now.system))
+            }
+            Window::AfterCombatRoll(now) => format!("after the combat roll of {}", seat(now.seat)),
+            Window::BeforeCombatHits(now) => format!("before units of {} take hits", seat(now.seat)),
+            Window::AfterSustainDamage(now) => {
+                let unit = self.one(now.kind);
+                format!("after {unit} of {} {} sustained damage", seat(now.seat), self.at(now.at))
+            }
+            Window::AfterUnitDestroyed(now) => {
+                let unit = self.one(now.kind);
+                format!("after {unit} of {} {} is destroyed", seat(now.seat), self.at(now.at))
+            }
+            Window::CombatRoundEnd(now) => {
+                format!("at the end of a round of combat {}", self.field(now.system, now.planet))
+            }
+            Window::AfterCombatWon(now) => {
+                format!("after {} won the combat {}", seat(now.winner), self.field(now.system, now.planet))
+            }
+            Window::CombatEnd(now) => format!("at the end of the combat {}", self.field(now.system, now.planet)),
+            Window::InvasionStart(now) => {
+                format!("before {} invades planets of {}", seat(now.seat), self.system(now.system))
+            }
+            Window::AfterGroundForcesCommitted(now) => {
+                format!("after ground forces of {} landed on {}", seat(now.seat), self.planet(now.planet))
+            }
+            Window::WhenControlGained(now) => format!("when {} gains {}", seat(now.seat), self.planet(now.planet)),
+            Window::AfterControlGained(now) => format!("after {} gained {}", seat(now.seat), self.planet(now.planet)),
+            Window::AfterControlLost(now) => {
+                format!("after {} lost {} to {}", seat(now.seat), self.planet(now.planet), seat(now.by))
+            }
+            Window::WhenProductionUsed(now) => {
+                format!("when {} uses Production at {}", seat(now.seat), self.system(now.system))
+            }
+            Window::TurnEnd(now) => format!("at the end of the turn of {}", seat(now.seat)),
+            Window::AfterVotesCast(now) => format!("after {} has voted", seat(now.seat)),
+            Window::WhenPlayerElected(now) => format!("when {} is elected", seat(now.seat)),
+            Window::WhenActionCardPlayed(now) => {
+                format!("when {} plays {}", seat(now.seat), self.name(Component::ActionCard(now.card)))
+            }
+            Window::AfterTechnologyResearched(now) => {
+                format!("after {} researched {}", seat(now.seat), self.name(Component::Tech(now.tech)))
+            }
+            _ => self.of_agenda(window.at()).unwrap_or_else(|| when(window.at()).to_owned()),
+        }
+    }
+
+    /// Where a combat is.
+    fn field(self, system: SystemId, planet: Option<Planet>) -> String {
+        planet.map_or_else(|| self.around(system), |planet| format!("on {}", self.planet(planet)))
+    }
+
+    /// Moments of the agenda that is voted on.
+    fn of_agenda(self, at: At) -> Option<String> {
+        let agenda = self.name(Component::Agenda(self.table.agenda.as_ref()?.agenda));
+        Some(match at {
+            At::WhenAgendaRevealed => format!("when {agenda} is revealed"),
+            At::AfterAgendaRevealed => format!("after {agenda} is revealed"),
+            At::BeforeVoting => format!("before votes are cast on {agenda}"),
+            _ => return None,
+        })
     }
 }
 

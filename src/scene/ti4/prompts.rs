@@ -139,10 +139,10 @@ impl Words<'_> {
         let (prompt, about) = (asked.why.prompt, asked.why.about);
         let active = self.table.tactical.as_ref().map(|tactical| tactical.system);
         Some(match (prompt, about) {
-            (Prompt::React, Subject::Window(window, _)) => {
+            (Prompt::React, Subject::Window(window)) => {
                 format!("{}: do you use a card or ability?", upper(&self.moment(&window)))
             }
-            (Prompt::ResolveNext, Subject::Window(window, _)) => {
+            (Prompt::ResolveNext, Subject::Window(window)) => {
                 format!("{}: which ability is resolved next?", upper(&self.moment(&window)))
             }
             (Prompt::MoveShips, Subject::Kind(kind)) => {
