@@ -270,6 +270,39 @@ fn the_core_names_no_game() {
     assert_none(faults, "rulebook words in src/core");
 }
 
+/// Where rulebooks may hold sentences: the rows of components with what they do, and what is wrong with a set-up, which is
+/// told before there is a game or a stage.
+const SENTENCES: [&str; 4] =
+    ["/content/", "src/games/skirmish/cards.rs", "src/games/ti4/rules/strategy_cards/mod.rs", "/setup"];
+
+/// The texts in quotes of a line of code.
+fn quoted(line: &str) -> impl Iterator<Item = &str> {
+    code(line).split('"').skip(1).step_by(2)
+}
+
+fn is_sentence(text: &str) -> bool {
+    text.contains(' ') && text.ends_with(['.', '?', '!'])
+}
+
+#[test]
+fn rules_speak_values() {
+    let mut faults = Vec::new();
+    let allowed = |file: &str| SENTENCES.iter().any(|place| file.contains(place));
+    for (file, text) in texts("src/games", ".rs").into_iter().filter(|(file, _)| !allowed(file)) {
+        // Up to its tests; Skirmish says in its head what is wrong with a set-up.
+        let rules = text.split("#[cfg(test)]\nmod tests {").next().unwrap_or("");
+        for (i, line) in rules.lines().enumerate() {
+            let setting_up = line.contains("return Err(\"Skirmish ");
+            faults.extend(
+                quoted(line)
+                    .filter(|text| is_sentence(text) && !setting_up)
+                    .map(|text| format!("{file}:{}: {text}", i + 1)),
+            );
+        }
+    }
+    assert_none(faults, "sentences for players belong to the stage, src/scene");
+}
+
 #[test]
 fn nothing_is_left_unfinished() {
     let leftovers =
@@ -325,5 +358,7 @@ fn the_scanners_find_what_they_look_for() {
     for text in ["FleetPool", "fleet_pool", "a fleets b", "two FLEETS"] {
         assert!(words(text).contains(&"fleet".to_owned()), "{text}");
     }
+    assert!(quoted("said(\"No.\", \"It is. No\"); // \"Not this.\"").eq(["No.", "It is. No"]));
+    assert!(is_sentence("You have none.") && !is_sentence("S4.2.") && !is_sentence("a fleet"));
     assert!(!words("relationship tie").iter().any(|word| RULEBOOK_WORDS.contains(&word.as_str())));
 }
