@@ -271,9 +271,9 @@ fn the_core_names_no_game() {
 }
 
 /// Where rulebooks may hold sentences: the rows of components with what they do, and what is wrong with a set-up, which is
-/// told before there is a game or a stage.
-const SENTENCES: [&str; 4] =
-    ["/content/", "src/games/skirmish/cards.rs", "src/games/ti4/rules/strategy_cards/mod.rs", "/setup"];
+/// told before there is a game or a stage; and tests.
+const SENTENCES: [&str; 5] =
+    ["/content/", "src/games/skirmish/cards.rs", "src/games/ti4/rules/strategy_cards/mod.rs", "/setup", "/tests"];
 
 /// The texts in quotes of a line of code.
 fn quoted(line: &str) -> impl Iterator<Item = &str> {
