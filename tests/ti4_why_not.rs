@@ -130,7 +130,7 @@ fn components() -> Vec<&'static str> {
     ]);
     names.extend(["carrier", "cruiser", "destroyer", "fighter", "infantry", "PDS", "space dock", "ships"]);
     names.extend(Planet::ALL.iter().map(|planet| planet.row().name));
-    names.extend(StrategyCard::ALL.iter().map(|&card| content::name(Source::Strategy(card))));
+    names.extend(StrategyCard::ALL.iter().map(|&card| Source::Strategy(card).name()));
     names.extend(content::all_action_cards().map(|row| row.name));
     names.extend(content::all_agendas().map(|row| row.name));
     names.extend(Tech::ALL.iter().filter_map(|&tech| content::find_tech(tech)).map(|row| row.name));

@@ -1,7 +1,5 @@
 //! The rules that code, reasons and log cite: the sections of both rule books, and how many articles each has.
 
-use crate::games::ti4::model::target::Source;
-
 /// Title and number of articles of each section of LRR, from 1 on.
 #[rustfmt::skip]
 static LRR: [(&str, u8); 101] = [
@@ -74,20 +72,6 @@ pub fn title(cited: &str) -> Option<&'static str> {
 
 fn number(text: &str, most: u8) -> bool {
     text.parse::<u8>().is_ok_and(|number| (1..=most).contains(&number))
-}
-
-/// Where the rules say how components of its family work.
-pub fn of(source: Source) -> &'static str {
-    match source {
-        Source::ActionCard(_) => "LRR 2.7",
-        Source::Tech(_) => "LRR 90.1",
-        Source::Ability(_) => "LRR 1.25",
-        Source::Agenda(_) => "LRR 7.2",
-        Source::Note(_) => "LRR 69.1",
-        Source::Unit(_) => "LRR 1.26",
-        Source::Secret(_) => "LRR 61.5",
-        Source::Strategy(_) => "LRR 82.1",
-    }
 }
 
 #[cfg(test)]

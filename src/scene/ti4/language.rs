@@ -59,7 +59,7 @@ impl Language {
 impl Component {
     /// Name and text in the rows of the rulebook.
     fn row(self) -> (&'static str, &'static str) {
-        let of = |source: Source| (content::name(source), content::text(source));
+        let of = |source: Source| (source.name(), source.text());
         match self {
             Component::ActionCard(id) => of(Source::ActionCard(id)),
             Component::Tech(id) => {

@@ -1,6 +1,5 @@
 //! What happened, in words: each line says who did what where, and beside it stands the rule.
 
-use super::citations;
 use super::language::Component;
 use super::words::{Words, counted, list, upper};
 use crate::games::ti4::content;
@@ -195,14 +194,14 @@ impl Words<'_> {
             Entry::Moved { .. } => "LRR 58.4",
             Entry::LostInRift { .. } => "LRR 41.2",
             Entry::Passed(_) => "LRR 3.3",
-            Entry::Used { source, .. } => citations::of(source),
+            Entry::Used { source, .. } => source.rule(),
             Entry::Cancelled { .. } => "LRR 2.8",
             Entry::Rolled { roll: Roll::SpaceCombat, .. } => "LRR 78 step 3",
             Entry::Rolled { roll: Roll::GroundCombat, .. } => "LRR 42",
             Entry::Rolled { roll: Roll::SpaceCannon, .. } => "RR 66",
             Entry::Rolled { roll: Roll::Bombardment, .. } => "LRR 15",
             Entry::Rolled { roll: Roll::Barrage, .. } => "LRR 10",
-            Entry::Rolled { roll: Roll::Component(source), .. } => citations::of(source),
+            Entry::Rolled { roll: Roll::Component(source), .. } => source.rule(),
             Entry::Destroyed { .. } => "LRR 31.1",
             Entry::Removed { kind, .. } if kind.is_ship() => "LRR 37.3",
             Entry::Removed { .. } => "LRR 16.3",

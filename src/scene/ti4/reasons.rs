@@ -2,7 +2,7 @@
 
 use super::language::Component;
 use super::words::{Words, upper};
-use super::{citations, moments, prompts};
+use super::{moments, prompts};
 use crate::core::Seat;
 use crate::games::ti4::content::{self, Election};
 use crate::games::ti4::explain::because::Because;
@@ -27,7 +27,7 @@ impl Words<'_> {
         let said = |text: &str, rule| (text.to_owned(), rule);
         match because {
             Because::Refused(source) => {
-                (format!("{} forbids it: {}", words.source(source), words.text(source)), citations::of(source))
+                (format!("{} forbids it: {}", words.source(source), words.text(source)), source.rule())
             }
             Because::NotAllowed => said("The rules do not allow it, and nothing of yours does.", "LRR 1.2"),
             Because::NotAsked(prompt) => {
@@ -38,10 +38,7 @@ impl Words<'_> {
             }
             Because::Unfit(source) => {
                 let aimed = words.with_facts(target, seat);
-                (
-                    format!("{} does not fit {aimed}: {}", words.source(source), words.text(source)),
-                    citations::of(source),
-                )
+                (format!("{} does not fit {aimed}: {}", words.source(source), words.text(source)), source.rule())
             }
             Because::NotOffered(prompt) => (
                 format!("{} is not among what can be chosen here.", upper(&words.with_facts(target, seat))),
