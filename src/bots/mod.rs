@@ -3,6 +3,7 @@
 pub mod contest;
 mod eclipse;
 pub mod eclipse_odds;
+pub mod figures;
 pub mod search;
 mod skirmish;
 mod ti4;
@@ -11,6 +12,7 @@ use crate::core::decision::Choice;
 use crate::core::rulebook::{Asked, Rulebook};
 use crate::core::seat::Seat;
 use crate::core::table::Table;
+use figures::Figures;
 use rand::{Rng, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use serde::{Deserialize, Serialize};
@@ -66,12 +68,28 @@ impl<R: Rulebook> Seen<R> {
         self.seat
     }
 
+    /// How many seats there are at the table.
+    pub fn seats(&self) -> usize {
+        self.table.seats()
+    }
+
     pub fn view(&self) -> R::View {
         self.table.view(Some(self.seat))
     }
 
     pub fn asked(&self) -> &Asked<R> {
         self.table.pending().expect("a bot is only woken for a question")
+    }
+
+    /// The seat's own earlier questions since the last boundary with its answers, the latest first.
+    pub fn earlier(&self) -> impl Iterator<Item = (Asked<R>, Choice)> + '_ {
+        let made = self.table.history();
+        let first = self.table.len() - made.len();
+        let own = made.iter().enumerate().rev().filter(|(_, made)| made.seat == self.seat);
+        own.filter_map(move |(nth, made)| {
+            let asked = self.table.fork_at(first + nth).pending()?.clone();
+            Some((asked, made.choice.clone()))
+        })
     }
 
     /// A world that agrees with the view, everything else drawn again from `seed`.
@@ -91,6 +109,11 @@ pub trait Bot: Rulebook {
     const LEVELS: &'static [Level];
 
     async fn think(level: Level, seen: &Seen<Self>, rng: &mut BotRng) -> Choice;
+
+    /// What a finished game says of its players, whose names may be the same for several seats.
+    fn figures(_table: &Table<Self>, _name_of: &dyn Fn(Seat) -> String) -> Figures {
+        Figures::default()
+    }
 }
 
 /// A thought under way.

@@ -1,6 +1,7 @@
 //! `orrery play`: complete games, and what they say of links, speed and rules.
 
 use super::{Args, Spread};
+use crate::bots::figures::Figures;
 use crate::bots::{Level, Thought, rng};
 use crate::core::decision::Choice;
 use crate::core::{Orders, Seat, Table};
@@ -34,6 +35,7 @@ struct Report {
     failures: Vec<String>,
     wins: Vec<f64>,
     by_player: Vec<Tally>,
+    figures: Figures,
     digests: Vec<String>,
 }
 
@@ -44,6 +46,8 @@ struct Tally {
     wins: f64,
     points: i64,
     slowest: Duration,
+    /// Breaths of each thought that took any: what thinking costs, whatever the machine.
+    breaths: Vec<usize>,
 }
 
 pub fn run(engine: Engine, args: &Args) -> Result<String, String> {
@@ -75,6 +79,7 @@ fn play<R: Headless>(engine: Engine, args: &Args) -> Result<String, String> {
         report.rounds += u64::from(R::round(table.state()));
         if let Some(outcome) = table.outcome() {
             report.finished += 1;
+            report.figures.merge(R::figures(&table, &|seat| args.players[player_of(seat)].name().into()));
             for (seat, &points) in outcome.scores.iter() {
                 let tally = &mut report.by_player[player_of(seat)];
                 tally.seats += 1;
@@ -110,10 +115,17 @@ fn one_game<R: Headless>(
         let choice: Choice = if random {
             table.random_choice(|radix| rng.random_range(0..radix)).expect("somebody is asked")
         } else {
-            let start = Instant::now();
-            let choice = Thought::begin(&table, levels[player]).expect("somebody is asked").finish();
-            let slowest = &mut report.by_player[player].slowest;
-            *slowest = start.elapsed().max(*slowest);
+            let (start, tally) = (Instant::now(), &mut report.by_player[player]);
+            let mut thought = Thought::begin(&table, levels[player]).expect("somebody is asked");
+            let mut breaths = 0;
+            let choice = loop {
+                match thought.step() {
+                    Some(choice) => break choice,
+                    None => breaths += 1,
+                }
+            };
+            tally.slowest = start.elapsed().max(tally.slowest);
+            tally.breaths.extend((breaths > 0).then_some(breaths));
             choice
         };
         if let Err(wrong) = table.answer(choice) {
@@ -165,6 +177,10 @@ impl Report {
         let tenths = |value: f64| (value * 10.0).round() / 10.0;
         let mean_score = |tally: &Tally| tenths(tally.points as f64 / tally.seats.max(1) as f64);
         let slowest = |tally: &Tally| tenths(tally.slowest.as_secs_f64() * 1000.0);
+        let breaths: Vec<Spread> = self.by_player.iter().map(|tally| Spread::of(tally.breaths.clone())).collect();
+        let hundredths = |value: f64| (value * 100.0).round() / 100.0;
+        let figures: serde_json::Map<String, serde_json::Value> =
+            self.figures.read().map(|(name, value)| (name.into(), hundredths(value).into())).collect();
         let players: Vec<&str> = args.players.iter().map(|level| level.name()).collect();
         let report = json!({
             "game": engine.short_name(),
@@ -184,6 +200,8 @@ impl Report {
             "wins_by_player": self.by_player.iter().map(|tally| tenths(tally.wins)).collect::<Vec<_>>(),
             "mean_score_by_player": self.by_player.iter().map(mean_score).collect::<Vec<_>>(),
             "slowest_ms_by_player": self.by_player.iter().map(slowest).collect::<Vec<_>>(),
+            "breaths_by_player": breaths,
+            "figures": figures,
             "digests": self.digests,
         });
         if args.json {

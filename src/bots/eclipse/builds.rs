@@ -28,17 +28,28 @@ impl Mind<'_> {
         let cost = u16::from(player.species.cost(ship.build()));
         let defence = self.board.controlled(self.me).filter(|&tile| self.is_invaded(tile));
         let defence = defence.map(|tile| self.reinforcement(tile, ship)).max().unwrap_or(0);
-        let number = (player.storage[Resource::Materials] / cost).clamp(1, u16::from(slots)) as u8;
-        let number = number.min(player.supply[ship.index()]).max(1);
-        let mut more: Ships = [0; Ship::COUNT];
-        more[ship.index()] = number;
-        let attack = if ship == Ship::Starbase {
-            0
-        } else {
-            (self.campaign(&more, &self.ships) - self.campaign(&[0; Ship::COUNT], &self.ships)) / Worth::from(number)
-        };
+        let attack = if ship == Ship::Starbase { 0 } else { self.offensive(ship, cost, slots) };
         let arms = Worth::from(cost) * self.taste.arms * self.pressure() * self.left.min(3) / 300;
         defence.max(attack) + if ship == Ship::Starbase { arms / 2 } else { arms }
+    }
+
+    /// What each of some more ships adds to the best attack: those of this action, or with the materials that the
+    /// next round brings, if it takes so many to win.
+    fn offensive(&self, ship: Ship, cost: u16, slots: u8) -> Worth {
+        let player = self.player();
+        let stored = player.storage[Resource::Materials];
+        let coming = if self.left > 0 { player.production(Resource::Materials) } else { 0 };
+        let supply = player.supply[ship.index()].max(1);
+        let now = (stored / cost).clamp(1, u16::from(slots)) as u8;
+        let soon = ((stored + coming) / cost).clamp(1, 8) as u8;
+        let alone = self.campaign(&[0; Ship::COUNT], &self.ships);
+        let each = |number: u8| {
+            let mut more: Ships = [0; Ship::COUNT];
+            more[ship.index()] = number;
+            (self.campaign(&more, &self.ships) - alone) / Worth::from(number)
+        };
+        let at_once = each(now.min(supply));
+        if soon.min(supply) > now { at_once.max(each(soon.min(supply)) * self.taste.patience / 100) } else { at_once }
     }
 
     fn reinforcement(&self, tile: TileId, ship: Ship) -> Worth {
@@ -48,9 +59,8 @@ impl Mind<'_> {
         self.presence(tile, &more, &self.ships) - self.presence(tile, &ships, &self.ships)
     }
 
-    /// The best that an action of so many items brings, materials paid.
-    pub fn build(&self, slots: u8) -> Worth {
-        let mut materials = self.player().storage[Resource::Materials];
+    /// The best that an action of so many items brings with these materials, which are paid.
+    pub fn build(&self, slots: u8, mut materials: u16) -> Worth {
         let mut items: Vec<(Worth, Build)> = Vec::with_capacity(Build::COUNT);
         items.extend(self.board.buildable(self.me).map(|item| (self.item(item, slots), item)));
         items.sort_by_key(|&(worth, item)| (-worth, item));

@@ -238,6 +238,20 @@ impl Mind<'_> {
         better * (self.stock(ship) + 1)
     }
 
+    /// An Ancient part in hand: on the blueprint that gains most by it, or kept for a later upgrade.
+    pub fn ancient_part(&self, part: Part) -> Worth {
+        let foe = self.foe();
+        let worth = |(ship, square): (Ship, u8)| {
+            let before = self.ships[ship.index()];
+            let stats = plus(plus(before, self.player().part_at(ship, square.into()), -1), Some(part), 1);
+            let refit =
+                Refit { ship, steps: [(square, Some(part)), (0, None)], stats, score: score(ship, &stats, &foe) };
+            self.refit_worth(&refit, score(ship, &before, &foe))
+        };
+        let now = self.player().fittings(part).into_iter().map(worth).max().unwrap_or(0);
+        now + self.taste.part * self.left
+    }
+
     /// The best refit with so many parts, and what it is worth.
     pub fn best_refit(&self, parts: u8) -> Option<(Worth, Refit)> {
         let foe = self.foe();

@@ -34,6 +34,8 @@ pub struct Mind<'a> {
     pub unit: [Worth; 3],
     /// The values of the own ships.
     pub ships: [Stats; Ship::COUNT],
+    /// An action has been paid for, and nothing has come of it yet.
+    pub paid: bool,
 }
 
 impl<'a> Mind<'a> {
@@ -67,7 +69,12 @@ impl<'a> Mind<'a> {
             base * (taste.plenty + 5) / (taste.plenty + produced)
         });
         let ships = [Ship::Interceptor, Ship::Cruiser, Ship::Dreadnought, Ship::Starbase].map(|s| player.stats(s));
-        Some(Mind { board, me, held, looking, taste, notes, left, unit, ships })
+        Some(Mind { board, me, held, looking, taste, notes, left, unit, ships, paid: false })
+    }
+
+    /// The same in the middle of an action of which nothing has come yet, or not.
+    pub fn having_paid(self, paid: bool) -> Mind<'a> {
+        Mind { paid, ..self }
     }
 
     pub fn player(&self) -> &'a Player {
@@ -104,6 +111,26 @@ impl<'a> Mind<'a> {
         let rate = u16::from(player.species.row().trade_rate);
         let from = |resource, spent: u16| i32::from(player.storage[resource].saturating_sub(spent) / rate);
         from(Resource::Science, science) + from(Resource::Materials, materials)
+    }
+
+    /// Materials that are not needed to pay the upkeep after so many more discs leave the track.
+    pub fn spendable(&self, discs: u8) -> u16 {
+        let player = self.player();
+        let rate = i32::from(player.species.row().trade_rate);
+        let missing = (self.shortfall(discs) - i32::from(player.tradable(Resource::Science))).max(0);
+        (i32::from(player.storage[Resource::Materials]) - missing * rate).max(0) as u16
+    }
+
+    /// Money by which giving up a hex lowers the debt: the disc comes back, and so do the cubes.
+    pub fn relief(&self, tile: TileId) -> i32 {
+        let player = self.player();
+        let here = &self.board[tile];
+        // A cube of no particular kind is taken to be returned where it does no harm.
+        let money =
+            here.squares().filter(|&(square, kind)| here.has_cube(square) && kind.resources() == [Resource::Money]);
+        let cubes = player.tracks[Resource::Money] + money.count() as u8;
+        let saved = i32::from(tracks::upkeep(player.discs)) - i32::from(tracks::upkeep(player.discs + 1));
+        saved - (i32::from(player.production(Resource::Money)) - i32::from(tracks::production(cubes)))
     }
 
     /// What it costs to take so many discs off the track this round; none if it cannot be paid.

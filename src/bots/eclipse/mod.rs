@@ -4,6 +4,7 @@ mod builds;
 mod designs;
 mod expand;
 mod fights;
+mod figures;
 mod force;
 mod mind;
 mod moves;
@@ -15,9 +16,10 @@ mod taste;
 mod turn;
 mod war;
 
+use super::figures::Figures;
 use super::{Bot, BotRng, Level, Seen};
 use crate::core::rulebook::Asked;
-use crate::core::{Choice, Shape};
+use crate::core::{Choice, Seat, Shape, Table};
 use crate::games::eclipse::Eclipse;
 use crate::games::eclipse::ids::Species;
 use crate::games::eclipse::target::Target;
@@ -26,20 +28,22 @@ use mind::Mind;
 use sharp::Search;
 use taste::STEADY;
 
-const SHARP: Search = Search { nodes: 3000, width: 4, rounds: 2, margin: 20 };
-
 impl Bot for Eclipse {
     const LEVELS: &'static [Level] = &[Level::Steady, Level::Sharp];
 
     async fn think(level: Level, seen: &Seen<Eclipse>, rng: &mut BotRng) -> Choice {
         if level == Level::Sharp {
-            return SHARP.best(seen, rng).await;
+            return Search::of(seen.seats()).best(seen, rng).await;
         }
         let (view, notes) = (seen.view(), Notes::default());
         match Mind::of_view(&view, seen.seat(), &STEADY, &notes) {
-            Some(mind) => policy::answer(&mind, seen.asked()),
+            Some(mind) => policy::answer(&mind.having_paid(policy::paid(seen)), seen.asked()),
             None => draft(seen.asked()),
         }
+    }
+
+    fn figures(table: &Table<Eclipse>, name_of: &dyn Fn(Seat) -> String) -> Figures {
+        figures::figures(table, name_of)
     }
 }
 
@@ -53,10 +57,13 @@ fn draft(asked: &Asked<Eclipse>) -> Choice {
 }
 
 #[cfg(test)]
+mod positions;
+
+#[cfg(test)]
 mod tests {
     use super::*;
     use crate::bots::contest::{percent_won, play};
-    use crate::core::{Rulebook, Seat, Table};
+    use crate::core::Rulebook;
     use crate::games::eclipse::setup::{Pick, Setup};
 
     /// No steady game of six has come near this many choices.

@@ -59,13 +59,16 @@ impl Mind<'_> {
         movers
     }
 
-    /// Every sensible first step of a plan, with the worth of the plan. `moves`: ships one action moves.
-    pub fn sorties(&self, moves: u8) -> Vec<Sortie> {
+    /// Every sensible first step of a plan, with the worth of the plan. `moves`: ships one action moves; `discs`: those
+    /// still to be paid for it.
+    pub fn sorties(&self, moves: u8, discs: u8) -> Vec<Sortie> {
         let mut movers = self.movers();
         movers.sort_by_key(|mover| (mover.to, -mover.strength, mover.from, mover.ship));
         let mut sorties = Vec::new();
+        let paid = if discs == 0 { Some(0) } else { self.price(discs) };
+        let another = self.price(discs + 1).zip(paid).map_or(-NEVER, |(all, paid)| all - paid);
         for plan in movers.chunk_by(|a, b| a.to == b.to) {
-            if let Some((worth, used)) = self.plan(plan, moves) {
+            if let Some((worth, used)) = self.plan(plan, moves, another) {
                 sorties.extend(plan[..used].iter().map(|&Mover { from, ship, to, .. }| Sortie {
                     from,
                     ship,
@@ -78,7 +81,7 @@ impl Mind<'_> {
     }
 
     /// The best number of ships to send to one hex, strongest first, and how many of the movers that takes.
-    fn plan(&self, movers: &[Mover], moves: u8) -> Option<(Worth, usize)> {
+    fn plan(&self, movers: &[Mover], moves: u8, another: Worth) -> Option<(Worth, usize)> {
         let to = movers[0].to;
         let here = &self.board[to];
         if here.owner == Some(self.me) && !self.is_invaded(to) {
@@ -89,7 +92,6 @@ impl Mind<'_> {
         }
         let mut ships: Ships = self.here(to);
         let before = self.presence(to, &ships, &self.ships);
-        let another = self.price(1).unwrap_or(-NEVER);
         let mut cost = if movers.iter().any(|mover| mover.attack) { BETRAYAL } else { 0 };
         let mut best: Option<(Worth, usize)> = None;
         let mut sent = 0;

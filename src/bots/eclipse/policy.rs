@@ -1,6 +1,7 @@
 //! An answer to every question.
 
 use super::mind::{Mind, NEVER, Worth};
+use crate::bots::Seen;
 use crate::core::rulebook::Asked;
 use crate::core::{Choice, Counts, Shape};
 use crate::games::eclipse::Eclipse;
@@ -14,7 +15,7 @@ pub const FREE: Worth = 100_000;
 pub fn answer(mind: &Mind<'_>, asked: &Asked<Eclipse>) -> Choice {
     match &asked.shape {
         Shape::One(options) => {
-            let mut best = (NEVER * 2, 0);
+            let mut best = (Worth::MIN, 0);
             for (nth, worth) in scores(mind, asked.why, options).into_iter().enumerate() {
                 if worth > best.0 {
                     best = (worth, nth as u32);
@@ -28,16 +29,62 @@ pub fn answer(mind: &Mind<'_>, asked: &Asked<Eclipse>) -> Choice {
     }
 }
 
-/// How good each option is. Passing is mostly 0.
-pub fn scores(mind: &Mind<'_>, why: Why, options: &[Target]) -> Vec<Worth> {
-    match why {
-        Why::Turn | Why::Reaction => return turn(mind, why == Why::Reaction, options),
-        Why::Move | Why::MoveTo(..) => return moves(mind, why, options),
-        Why::Upgrade => return upgrade(mind, options),
-        Why::UpgradePart(ship, square) => return parts(mind, ship, square, options),
-        _ => {}
+/// Whether an action has been paid for and nothing has come of it, after one more answer to a question.
+pub fn has_paid(before: bool, why: Why, chosen: Option<Target>) -> bool {
+    match (why, chosen) {
+        (Why::Turn | Why::Reaction, Some(Target::Action(_))) => true,
+        // What is free leaves the action as it is.
+        (_, Some(Target::Colony | Target::Trade | Target::Propose(_))) => before,
+        (Why::Colonise | Why::Trade | Why::TradeAmount(..), _) => before,
+        (Why::Offer(_) | Why::AmbassadorCube(_) | Why::MakeRoom, _) => before,
+        _ => false,
     }
-    options.iter().map(|&option| score(mind, why, option)).collect()
+}
+
+/// What a choice of one option points at.
+pub fn chosen(shape: &Shape<Target>, choice: &Choice) -> Option<Target> {
+    match (shape, choice) {
+        (Shape::One(options), Choice::One(nth)) => options.get(*nth as usize).copied(),
+        _ => None,
+    }
+}
+
+/// Whether the asked seat has just paid for an action.
+pub fn paid(seen: &Seen<Eclipse>) -> bool {
+    is_use(seen.asked().why) && paid_after(seen.earlier())
+}
+
+/// The same from earlier questions with their answers, the latest first.
+fn paid_after(earlier: impl Iterator<Item = (Asked<Eclipse>, Choice)>) -> bool {
+    for (asked, choice) in earlier {
+        let chosen = chosen(&asked.shape, &choice);
+        let (yes, no) = (has_paid(true, asked.why, chosen), has_paid(false, asked.why, chosen));
+        if yes == no {
+            return yes;
+        }
+    }
+    false
+}
+
+/// How good each option is. Passing is mostly 0, but nobody says "done" straight after paying for an action.
+pub fn scores(mind: &Mind<'_>, why: Why, options: &[Target]) -> Vec<Worth> {
+    let mut scores = match why {
+        Why::Turn | Why::Reaction => return turn(mind, why == Why::Reaction, options),
+        Why::Move | Why::MoveTo(..) => moves(mind, why, options),
+        Why::Upgrade => upgrade(mind, options),
+        Why::UpgradePart(ship, square) => parts(mind, ship, square, options),
+        _ => options.iter().map(|&option| score(mind, why, option)).collect(),
+    };
+    if mind.paid && is_use(why) {
+        let done = options.iter().position(|option| *option == Target::Pass);
+        done.into_iter().for_each(|done| scores[done] = 2 * NEVER);
+    }
+    scores
+}
+
+/// The questions an action consists of.
+fn is_use(why: Why) -> bool {
+    matches!(why, Why::Explore | Why::MoveDisc | Why::Research | Why::Upgrade | Why::Build | Why::Move)
 }
 
 fn turn(mind: &Mind<'_>, reacting: bool, options: &[Target]) -> Vec<Worth> {
@@ -62,7 +109,7 @@ fn score_is_free(option: &Target) -> bool {
 fn moves(mind: &Mind<'_>, why: Why, options: &[Target]) -> Vec<Worth> {
     let activity = mind.player().species.activity(Action::Move);
     let moves = if mind.player().passed { 1 } else { activity };
-    let sorties = mind.sorties(moves);
+    let sorties = mind.sorties(moves, 0);
     let best = |wanted: &dyn Fn(&super::moves::Sortie) -> bool| {
         sorties.iter().filter(|sortie| wanted(sortie)).map(|sortie| sortie.worth).max().unwrap_or(-1)
     };
@@ -110,7 +157,7 @@ fn score(mind: &Mind<'_>, why: Why, option: Target) -> Worth {
         (Why::Trade, Target::Exchange(from, to)) => {
             Worth::from(mind.deal().is_some_and(|deal| (deal.from, deal.to) == (from, to)))
         }
-        (Why::Explore, Target::Space(at)) => mind.space(at) + 1,
+        (Why::Explore, Target::Space(at)) => mind.space(at),
         (Why::PlaceSector, option) => mind.placing(option),
         (Why::Claim(tile) | Why::Control(tile), Target::Yes) => mind.claim(tile),
         (Why::Discovery(_), Target::Yes) => discovery(mind) - 200,
@@ -122,7 +169,7 @@ fn score(mind: &Mind<'_>, why: Why, option: Target) -> Worth {
         }
         (Why::MoveDisc, Target::Tile(_)) => NEVER,
         (Why::MoveDiscTo, Target::Tile(tile)) => mind.hex(tile),
-        (Why::Research, Target::Technology(technology)) => mind.purchase(technology),
+        (Why::Research, Target::Technology(technology)) => mind.purchase(technology, 0),
         (Why::Build, Target::Build(item)) => mind.order(item, mind.slots(reacting)),
         (Why::BuildWhere(item), Target::Tile(tile)) => mind.site(item, tile),
         (Why::Colonise | Why::UpkeepColony, Target::Settle(tile, square, resource)) => {
@@ -165,7 +212,7 @@ fn discovery(mind: &Mind<'_>) -> Worth {
             5 * mind.unit(Resource::Materials) + 5 * mind.left
         }
         Discovery::AncientCruiser => 0,
-        _ => mind.taste.part * mind.left,
+        part => part.part().map_or(0, |part| mind.ancient_part(part)),
     }
 }
 
@@ -175,8 +222,11 @@ fn debt_score(mind: &Mind<'_>, debt: u16, option: Target) -> Worth {
     let enough = mind.raisable(0, 0) >= i32::from(debt);
     match option {
         Target::Exchange(from, _) if enough => -rate * mind.unit(from) * Worth::from(debt),
-        Target::Tile(tile) if mind.board[tile].sector.row().vp == 3 => -20_000 - mind.holding(tile),
-        Target::Tile(tile) => -mind.holding(tile),
+        // The hex that is missed least for what it relieves; one that only makes things worse goes last.
+        Target::Tile(tile) => match mind.relief(tile) {
+            relief @ 1.. => -mind.holding(tile) * Worth::from(debt) / relief.min(debt.into()),
+            _ => NEVER / 2 - mind.holding(tile),
+        },
         _ => NEVER,
     }
 }

@@ -23,6 +23,8 @@ pub struct Taste {
     pub ship: i32,
     /// A material spent on ships while a rival is as strong.
     pub arms: i32,
+    /// A ship for an attack that takes another round to prepare, in per cent of what it adds to it.
+    pub patience: i32,
     /// What a rival loses, in per cent, shared among the rivals.
     pub harm: i32,
     /// A technology for what it makes cheaper.
@@ -48,7 +50,7 @@ pub struct Taste {
 }
 
 pub static STEADY: Taste = Taste {
-    units: [36, 22, 22],
+    units: [18, 22, 22],
     growth: 6,
     plenty: 7,
     discovery: 103,
@@ -58,14 +60,15 @@ pub static STEADY: Taste = Taste {
     links: [19, 26, -20],
     ship: 29,
     arms: 4,
+    patience: 60,
     harm: 50,
     discount: 15,
     military: 60,
     growth_tech: 60,
     track: 52,
-    bold: 66,
-    disc: 65,
-    thrift: 139,
+    bold: 90,
+    disc: 100,
+    thrift: 150,
     part: 25,
     refit: 60,
     fame: 5,

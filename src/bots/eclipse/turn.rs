@@ -31,13 +31,13 @@ impl Mind<'_> {
                 once * (1 + 2 * Worth::from(activity)) / 3
             }
             Action::Influence => self.influence(),
-            Action::Research => self.board.affordable(self.me).map(|t| self.purchase(t)).max().unwrap_or(NEVER),
+            Action::Research => self.board.affordable(self.me).map(|t| self.purchase(t, 1)).max().unwrap_or(NEVER),
             Action::Upgrade => self.best_refit(activity).map_or(NEVER, |(worth, _)| worth),
             Action::Build => {
-                let worth = self.build(self.slots(reacting));
+                let worth = self.build(self.slots(reacting), self.spendable(1));
                 if worth > 0 { worth } else { NEVER }
             }
-            Action::Move => self.sorties(activity).iter().map(|sortie| sortie.worth).max().unwrap_or(NEVER),
+            Action::Move => self.sorties(activity, 1).iter().map(|sortie| sortie.worth).max().unwrap_or(NEVER),
         }
     }
 
@@ -49,10 +49,10 @@ impl Mind<'_> {
         }
     }
 
-    /// A technology at its price.
-    pub fn purchase(&self, technology: Technology) -> Worth {
+    /// A technology at its price, after so many more discs have left the track.
+    pub fn purchase(&self, technology: Technology, discs: u8) -> Worth {
         let price = self.player().price(technology);
-        if self.shortfall(0) > self.raisable(price, 0) {
+        if self.shortfall(discs) > self.raisable(price, 0) {
             return NEVER;
         }
         self.technology(technology) - Worth::from(price) * self.unit(Resource::Science)
@@ -60,7 +60,7 @@ impl Mind<'_> {
 
     /// An item whose materials are not needed to pay the upkeep.
     pub fn order(&self, item: Build, slots: u8) -> Worth {
-        if self.shortfall(0) > self.raisable(0, self.player().species.cost(item).into()) {
+        if u16::from(self.player().species.cost(item)) > self.spendable(0) {
             return NEVER;
         }
         self.item(item, slots)
@@ -97,10 +97,11 @@ impl Mind<'_> {
                 );
             }
         }
-        for item in [Build::Monolith, Build::Orbital] {
+        for &item in Build::ALL {
             let cost = u16::from(player.species.cost(item));
             let possible = item.technology().is_none_or(|technology| player.has(technology))
                 && self.board.building_sites(self.me, item).next().is_some();
+            let possible = possible && item.ship().is_none_or(|ship| player.supply[ship.index()] > 0);
             if possible && cost > player.storage[Resource::Materials] {
                 offer(Resource::Materials, cost, self.item(item, 1));
             }

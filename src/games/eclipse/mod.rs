@@ -25,7 +25,7 @@ mod standing;
 pub mod state;
 pub mod target;
 #[cfg(test)]
-mod tests;
+pub(crate) mod tests;
 mod trade;
 mod turn;
 mod upgrade;

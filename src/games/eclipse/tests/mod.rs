@@ -3,7 +3,7 @@
 mod actions;
 mod battle;
 mod blueprints;
-mod kit;
+pub(crate) mod kit;
 mod money;
 mod pieces;
 mod realm;
