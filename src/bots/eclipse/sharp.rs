@@ -62,15 +62,10 @@ impl Rival {
 }
 
 impl Search {
-    /// As wide and far as the same number of decisions allows: with more seats a world is longer, and what one answer
-    /// changes is the more easily drowned by what the others do, so fewer answers are tried in more and shorter worlds.
+    /// As wide as the same number of decisions allows: with more seats a world is longer, and what one answer changes is
+    /// the more easily drowned by what the others do, so fewer answers are tried in more worlds.
     pub fn of(seats: usize) -> Search {
-        let (width, rounds) = match seats {
-            0..=2 => (4, 2),
-            3..=4 => (3, 2),
-            _ => (3, 1),
-        };
-        Search { nodes: 3000, width, rounds, margin: 20, sure: 100 }
+        Search { nodes: 3000, width: if seats > 2 { 3 } else { 4 }, rounds: 2, margin: 20, sure: 100 }
     }
 
     pub async fn best(&self, seen: &Seen<Eclipse>, rng: &mut BotRng) -> Choice {
