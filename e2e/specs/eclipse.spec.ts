@@ -33,7 +33,10 @@ async function tapOnBoard(page: Page): Promise<boolean> {
 
 /** What the log says. */
 async function log(page: Page): Promise<string> {
-  await finger(page, page.getByRole("button", { name: /^Log\. / }));
+  // On a small screen a panel that a question has opened lies over the dock.
+  const open = page.locator("section.docked").getByRole("button", { name: "Close", exact: true });
+  if (await open.isVisible()) await finger(page, open);
+  await finger(page, page.getByRole("navigation").getByRole("button", { name: "Log" }));
   const sheet = page.getByRole("region", { name: "Log" });
   const text = await sheet.innerText();
   await finger(page, sheet.getByRole("button", { name: "Close", exact: true }));

@@ -60,6 +60,11 @@ test("taps on a full table are measured until they are painted", async ({ page }
   await sitDown(page, FULL);
   await slowProcessor(page, 4);
   await noted(page);
+  await page.evaluate(() => {
+    const tasks: number[] = [];
+    Object.assign(window, { tasks });
+    new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({ duration }) => duration))).observe({ type: "longtask" });
+  });
 
   const tiles = page.locator(".galaxy .tile");
   const picks: number[] = [];
@@ -98,7 +103,57 @@ test("taps on a full table are measured until they are painted", async ({ page }
   expect(answers.length).toBeGreaterThan(5);
   report("answering on a full Eclipse table", [...answers]);
   report("picking and answering on a full Eclipse table", [...picks, ...answers]);
+  const longest = await page.evaluate(() => Math.max(0, ...(window as unknown as { tasks: number[] }).tasks));
+  console.log(`the longest task of all that at a quarter of the speed: ${longest.toFixed(0)} ms (aim 200)`);
   await slowProcessor(page, 1);
+});
+
+test("an answer redraws only the tiles that changed", async ({ page }) => {
+  test.setTimeout(120_000);
+  await swift(page);
+  await sitDown(page, FULL);
+  await page.evaluate(() => {
+    // What is drawn on each tile, lights and focus aside, and how often that is touched.
+    const drawn = (tile: Element) => [...tile.querySelectorAll("use, text, .ground, .texture, .owner")].map((part) => part.outerHTML.replace(/ class="[^"]*"/g, "")).join();
+    const tiles = () => new Map([...document.querySelectorAll(".galaxy > .tile")].map((tile) => [tile, drawn(tile)]));
+    let before = tiles();
+    const touched = new Set<Element>();
+    new MutationObserver((records) => {
+      for (const { target, type } of records) {
+        const tile = (target instanceof Element ? target : target.parentElement)?.closest(".galaxy > .tile");
+        // The light of a tile and of what lies on it is an attribute.
+        if (tile && type === "childList") touched.add(tile);
+      }
+    }).observe(document.querySelector(".galaxy")!, { subtree: true, childList: true, characterData: true });
+    Object.assign(window, {
+      count: () => {
+        const after = tiles();
+        const changed = [...after].filter(([tile, now]) => before.get(tile) !== now).length;
+        const result = { all: after.size, touched: touched.size, changed };
+        before = after;
+        touched.clear();
+        return result;
+      },
+    });
+  });
+  type Count = { all: number; touched: number; changed: number };
+  const count = () => page.evaluate(() => (window as unknown as { count: () => Count }).count());
+  const player = new Player(page, finger, 5);
+  const sums = { answers: 0, all: 0, touched: 0, changed: 0 };
+  for (let given = 0; given < 25; given++) {
+    const sight = await player.next();
+    if (sight.kind !== "asked") break;
+    await player.answer(sight);
+    await player.next();
+    const { all, touched, changed } = await count();
+    expect(touched, "tiles redrawn without a change").toBeLessThanOrEqual(changed);
+    sums.answers += 1;
+    sums.all += all;
+    sums.touched += touched;
+    sums.changed += changed;
+  }
+  console.log(`tiles redrawn on a full Eclipse table: ${sums.touched} of ${sums.all} in ${sums.answers} answers, ${sums.changed} of them had changed`);
+  expect(sums.changed).toBeGreaterThan(0);
 });
 
 test("panning touches nothing but the view box", async ({ page }) => {
