@@ -31,7 +31,7 @@ function inside(all: Node[], wanted: (node: Node) => boolean): Node[] {
 
 export type Shape = "one" | "some" | "counts" | "order";
 export type Sight =
-  | { kind: "asked"; sentence: string; shape: Shape; answers: Node[]; ready: boolean; board: string[] }
+  | { kind: "asked"; sentence: string; shape: Shape; answers: Node[]; ready: boolean; confirm: string; board: string[] }
   | { kind: "sheet"; title: string; buttons: string[] }
   | { kind: "curtain"; lift: string }
   | { kind: "over" }
@@ -54,7 +54,6 @@ export async function look(page: Page): Promise<Sight> {
   const sentence = bar.find((node) => node.role === "heading")?.name;
   if (!sentence) return { kind: "waiting" };
   const buttons = bar.filter((node) => node.role === "button");
-  const confirm = buttons.find((node) => node.name === "Confirm");
   const steppers = buttons.filter((node) => node.name.startsWith("More: "));
   const arrows = buttons.filter((node) => node.name.startsWith("Later: "));
   const beside = inside(bar, (node) => node.role === "group" && node.name === "Answers").filter((node) => node.role === "button");
@@ -62,11 +61,13 @@ export async function look(page: Page): Promise<Sight> {
   const panel = inside(all, (node) => node.role === "region" && node !== bar[0] && inside(all, (other) => other === node).includes(bar[0]));
   const cards = panel.filter((node) => node.role === "button" && node.name !== "Close" && !bar.includes(node) && !node.disabled);
   const offers = [...beside, ...cards.map((node) => ({ ...node, panel: true }))];
+  // What confirms may end the turn as well; among the answers, "End turn" is one of them.
+  const confirm = buttons.find((node) => ["Confirm", "End turn"].includes(node.name) && !beside.includes(node));
   const [shape, answers]: [Shape, Node[]] =
     steppers.length > 0 ? ["counts", steppers] : arrows.length > 0 ? ["order", arrows] : [confirm ? "some" : "one", offers];
   const galaxy = inside(all, (node) => node.role === "application").filter((node) => node.role === "button");
   const board = galaxy.filter((node) => node.name.endsWith("Can be chosen")).map((node) => node.name);
-  return { kind: "asked", sentence, shape, answers, ready: confirm !== undefined && !confirm.disabled, board };
+  return { kind: "asked", sentence, shape, answers, ready: confirm !== undefined && !confirm.disabled, confirm: confirm?.name ?? "Confirm", board };
 }
 
 /** How somebody presses a button. */
@@ -75,14 +76,37 @@ export type Hand = (page: Page, button: Locator) => Promise<void>;
 /** What somebody would rather do: the answer that fits is given; nothing where anything will do. */
 export type Taste = (sight: Extract<Sight, { kind: "asked" }>, whim: (most: number) => number) => RegExp | undefined;
 
+/** Milliseconds after which a second touch at the same place counts, with some to spare: see src/session/tap_guard.rs. */
+const DOUBLE_MS = 420;
+const last = new WeakMap<Page, { at: number; place: string }>();
+
+/** Waits as long as a person would before touching the same place, or striking the same key, once more. */
+async function unhurried(page: Page, place: string): Promise<void> {
+  const before = last.get(page);
+  const left = before && before.place === place ? before.at + DOUBLE_MS - Date.now() : 0;
+  if (left > 0) await page.waitForTimeout(left);
+  last.set(page, { at: Date.now(), place });
+}
+
 /** A finger where the project has a touch screen, else the mouse. */
-export const finger: Hand = (_, button) => (test.info().project.use.hasTouch ? button.tap() : button.click());
+export const finger: Hand = async (page, button) => {
+  await unhurried(page, "point");
+  await (test.info().project.use.hasTouch ? button.tap() : button.click());
+  last.set(page, { at: Date.now(), place: "point" });
+};
+
+/** The Enter key. */
+export async function enter(page: Page): Promise<void> {
+  await unhurried(page, "Enter");
+  await page.keyboard.press("Enter");
+  last.set(page, { at: Date.now(), place: "Enter" });
+}
 
 /** The Tab key until the button has the focus, then Enter. Shift+Tab where that way is shorter is nobody's habit. */
 export const tabbing: Hand = async (page, button) => {
   await expect(button).toBeEnabled();
   for (let presses = 0; presses < 120; presses++) {
-    if (await button.evaluate((node) => node === document.activeElement)) return page.keyboard.press("Enter");
+    if (await button.evaluate((node) => node === document.activeElement)) return enter(page);
     await page.keyboard.press("Tab");
   }
   throw new Error(`The Tab key does not reach ${button}`);
@@ -94,6 +118,7 @@ export async function touched(page: Page, tile: Locator): Promise<boolean> {
   if (!box) return false;
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   const free = await page.evaluate(([x, y]) => document.elementFromPoint(x, y)?.closest('[role="application"]') != null, [x, y]);
+  if (free) await unhurried(page, "point");
   if (free) await (test.info().project.use.hasTouch ? page.touchscreen.tap(x, y) : page.mouse.click(x, y));
   return free;
 }
@@ -179,7 +204,8 @@ export class Player {
       const after = await look(this.page);
       ready = after.kind === "asked" && after.ready;
     }
-    await this.press("Confirm");
+    const now = await look(this.page);
+    await this.press(now.kind === "asked" ? now.confirm : "Confirm");
   }
 
   /** Plays until the end screen, or until something is shown that only the spec can deal with. */

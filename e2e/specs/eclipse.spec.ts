@@ -50,6 +50,8 @@ test("a drawn sector lies on the board, turns by tap and is placed by confirming
   await answer(page, /^Explore/);
   await expect(sentence(page)).toHaveText("Choose a space to explore.");
   await answer(page, / of /);
+  await expect(sentence(page), "picked, not explored yet").toHaveText("Choose a space to explore.");
+  await answer(page, "Confirm");
   await expect(sentence(page)).toContainText("You found");
   await expect(bar(page).getByText(/squares|no planets/)).toBeVisible();
   const ghost = page.locator(".tile.ghost");
@@ -60,7 +62,7 @@ test("a drawn sector lies on the board, turns by tap and is placed by confirming
   const before = await gates();
   expect(await touched(page, ghost.getByRole("button")), "the sector is in sight").toBe(true);
   if (ways > 1) expect(await gates(), "a tap turns it").not.toBe(before);
-  await answer(page, "Confirm");
+  await answer(page, /^(Confirm|End turn)$/);
   await expect(ghost).toHaveCount(0);
 });
 
@@ -80,7 +82,7 @@ test("a ship is designed in its sheet: a square, then a part", async ({ page }) 
   await finger(page, hull);
   await expect(cruiser.locator(".raised")).toHaveText(/Hull/);
   await expect(cruiser.getByText(/Hits to destroy 3/)).toBeVisible();
-  await answer(page, "Done");
+  await answer(page, "End turn");
   await expect(sheet, "the question has gone, and the sheet with it").toHaveCount(0);
 });
 

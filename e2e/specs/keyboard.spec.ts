@@ -1,5 +1,5 @@
 // A whole game without a pointer: Tab, Enter, numbers and arrows only.
-import { look, Player, result, tabbing, type Hand } from "../helpers/player";
+import { enter, look, Player, result, tabbing, type Hand } from "../helpers/player";
 import { dealt, swift } from "../helpers/setting";
 import { expect, open, test } from "../helpers/test";
 
@@ -11,7 +11,7 @@ const keys: Hand = async (page, button) => {
   const pointed = (await button.count()) === 1 && (await button.getAttribute("aria-pressed")) === null && (await button.getAttribute("class"))?.includes("offer");
   if (pointed) {
     await expect(button).toBeFocused();
-    await page.keyboard.press("Enter");
+    await enter(page);
   }
 };
 

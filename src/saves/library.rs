@@ -19,6 +19,8 @@ pub use super::entry::{Card, Entry, EntryId, Summary};
 const INDEX: &str = "orrery.index";
 const GAME: &str = "orrery.game.";
 const DAMAGED: &str = "orrery.damaged.";
+/// An answer in the making, beside its game.
+const UNFINISHED: &str = "orrery.plan.";
 
 /// Something that cannot be read any more, as it was found.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -184,9 +186,25 @@ impl<S: Store> Library<S> {
         let key = format!("{GAME}{id}");
         self.make_way(id, &key, expected)?;
         self.store.remove(&key)?;
+        self.keep_unfinished(id, None);
         let cards = self.look().unwrap_or_default().cards;
         self.write_index(cards.into_iter().filter(|card| card.id != id).collect());
         Ok(())
+    }
+
+    /// The answer in the making that was kept for a game, as it was written.
+    pub fn unfinished(&self, id: EntryId) -> Option<String> {
+        self.store.get(&format!("{UNFINISHED}{id}")).ok().flatten()
+    }
+
+    /// Keeps an answer in the making beside its game, or lets it go. It is a help, not a truth: where there is no room for
+    /// it, the game itself is as safe as before.
+    pub fn keep_unfinished(&self, id: EntryId, text: Option<&str>) {
+        let key = format!("{UNFINISHED}{id}");
+        let _ = match text {
+            Some(text) => self.store.set(&key, text),
+            None => self.store.remove(&key),
+        };
     }
 
     /// Everything that was put aside.

@@ -2,7 +2,7 @@
 
 use super::galaxy::{Spot, Tile};
 use super::prompt::{Offer, Prompt};
-use crate::core::decision::{Choice, Counts, Shape};
+use crate::core::decision::{Choice, Counts, Shape, Slot};
 use crate::core::hex::Hex;
 
 /// What somebody has picked so far. It always fits the shape it was made for.
@@ -49,6 +49,30 @@ impl Draft {
             Some(Choice::Counts(amounts)) => Draft::Counts(amounts.clone()),
             Some(Choice::Order(order)) => Draft::Order(order.clone()),
         }
+    }
+
+    /// A draft that somebody made before, where it still fits: whole or not, it is within all limits.
+    pub fn again(&self, shape: &Shape<Offer>) -> Option<Draft> {
+        let below = |items: &[u32], most: usize| items.iter().all(|&item| (item as usize) < most);
+        let fits = match (self, shape) {
+            (Draft::One(picked), Shape::One(offers)) => below(picked.as_slice(), offers.len()),
+            (Draft::Some(items), Shape::Some { of, max, .. }) => {
+                below(items, of.len()) && items.len() <= *max as usize && items.is_sorted_by(|a, b| a < b)
+            }
+            (Draft::Counts(amounts), Shape::Counts(counts)) => {
+                let within = |slot: usize| {
+                    let (least, most) = self.limits(shape, slot);
+                    (least..=most).contains(&self.amount(slot))
+                };
+                let held = |(slot, amount): (&Slot<Offer>, &u32)| *amount <= slot.max;
+                amounts.len() == counts.slots.len()
+                    && counts.slots.iter().zip(amounts).all(held)
+                    && (0..amounts.len()).all(within)
+            }
+            (Draft::Order(_), Shape::Order(_)) => self.complete(shape).is_some(),
+            _ => false,
+        };
+        fits.then(|| self.clone())
     }
 
     /// Nothing picked.
@@ -208,7 +232,7 @@ impl Draft {
     pub fn pick(&self, prompt: &Prompt, index: usize) -> Tap {
         if matches!(prompt.shape, Shape::One(_)) {
             let item = index as u32;
-            return match (prompt.looks_first(), self.is_chosen(index)) {
+            return match (prompt.picks_first(), self.is_chosen(index)) {
                 (false, _) => Tap::Answer(Choice::One(item)),
                 (true, false) => Tap::Draft(Draft::One(Some(item))),
                 (true, true) => Tap::Nothing,
@@ -296,6 +320,9 @@ mod tests {
             limits: Vec::new(),
             default: None,
             topic: None,
+            planned: false,
+            completes: false,
+            weighed: false,
         }
     }
 

@@ -30,7 +30,7 @@ pub use panel::{
     spots_in,
 };
 pub use present::{Pitch, Present};
-pub use prompt::{Hint, Limit, Offer, Prompt, Reaction, Reason, Rule, Surface};
+pub use prompt::{Hint, Limit, Offer, Orderable, Prompt, Reaction, Reason, Rule, Surface};
 
 /// Everything on the table as one viewer may see it.
 #[derive(Clone, PartialEq, Debug, Default)]

@@ -1,8 +1,8 @@
 //! How a rulebook is shown: the one trait between rules and page.
 
 use super::ending::Source;
-use super::{Block, Filled, Form, Names, Prompt, Reason, Rule, Scene, Spot};
-use crate::core::orders::Topic;
+use super::{Block, Filled, Form, Names, Orderable, Prompt, Reason, Rule, Scene, Spot};
+use crate::core::decision::Choice;
 use crate::core::rulebook::{Asked, Rulebook};
 use crate::core::seat::{PerSeat, Seat};
 
@@ -30,8 +30,18 @@ pub trait Present: Rulebook {
     /// A log entry as a sentence; nothing where it is not worth one.
     fn tell(entry: &Self::Entry, names: &Names) -> Option<String>;
 
-    /// What can be answered ahead: the topic, its name, and the rulebook's own answers beside asking and passing.
-    fn topics() -> Vec<(Topic, &'static str, Vec<&'static str>)>;
+    /// Whose turn it is, where somebody has one: a turn is over when this changes.
+    fn on_turn(view: &Self::View) -> Option<Seat>;
+    /// Whether a question is a step of a plan; its prompt says so, too.
+    fn is_step(why: &Self::Why) -> bool;
+    /// What a plan goes on with where its player says nothing else; `since` is what happened since it began. A step that
+    /// somebody should have decided has none.
+    fn ahead(view: &Self::View, asked: &Asked<Self>, since: &[&Self::Entry]) -> Option<Choice>;
+    /// What a plan costs its seat, in a few words.
+    fn costs(before: &Self::View, after: &Self::View, seat: Seat) -> String;
+
+    /// What can be answered ahead.
+    fn topics() -> Vec<Orderable>;
     /// The rules in our own words.
     fn rules() -> Vec<Rule>;
     /// What one wants beside the board on one page: rounds, costs, odds.

@@ -4,7 +4,7 @@ use super::galaxy::{Art, Spot, Tile};
 use super::panel::Card;
 use crate::core::decision::{Choice, Shape};
 use crate::core::hex::Hex;
-use crate::core::orders::Topic;
+use crate::core::orders::{Standing, Topic};
 use crate::core::seat::Seat;
 
 /// What is asked, of whom, by which rule, and the possible answers.
@@ -31,12 +31,66 @@ pub struct Prompt {
     pub default: Option<Choice>,
     /// Set when this kind of question can be answered ahead.
     pub topic: Option<Topic>,
+    /// A step of a plan: it is answered on a fork of the game, and given together with the other steps.
+    pub planned: bool,
+    /// The answer completes the step before it, and is told with it.
+    pub completes: bool,
+    /// An answer is picked first, and given by confirming: it cannot be taken back, or others follow from it.
+    pub weighed: bool,
 }
 
 impl Prompt {
-    /// Whether an answer is looked at on the board before it is given.
-    pub fn looks_first(&self) -> bool {
-        self.shape.targets().iter().any(|offer| offer.ghost.is_some())
+    /// Whether a pick is not the answer yet: it is weighed, or looked at on the board first.
+    pub fn picks_first(&self) -> bool {
+        self.weighed || self.shape.targets().iter().any(|offer| offer.ghost.is_some())
+    }
+
+    /// With offers that read alike told apart by a number, such as copies of a card.
+    pub fn told_apart(mut self) -> Prompt {
+        let mut seen: Vec<(String, String)> = Vec::new();
+        let mut tell = |offer: &mut Offer| {
+            let words = (offer.label.clone(), offer.note.clone());
+            let before = seen.iter().filter(|other| **other == words).count();
+            if before > 0 {
+                offer.label = format!("{} ({})", offer.label, before + 1);
+            }
+            seen.push(words);
+        };
+        match &mut self.shape {
+            Shape::One(items) | Shape::Order(items) | Shape::Some { of: items, .. } => items.iter_mut().for_each(tell),
+            Shape::Counts(counts) => counts.slots.iter_mut().for_each(|slot| tell(&mut slot.target)),
+        }
+        self
+    }
+
+    /// The offers that an answer names, each with how often.
+    fn named<'a>(&'a self, choice: &'a Choice) -> Vec<(&'a Offer, u32)> {
+        let offers = self.shape.targets();
+        let once = |index: &u32| Some((*offers.get(*index as usize)?, 1));
+        match choice {
+            Choice::One(index) => once(index).into_iter().collect(),
+            Choice::Some(items) | Choice::Order(items) => items.iter().filter_map(once).collect(),
+            Choice::Counts(amounts) => {
+                let slots = offers.into_iter().zip(amounts.iter().copied());
+                slots.filter(|(_, amount)| *amount > 0).collect()
+            }
+        }
+    }
+
+    /// An answer in words, as a step of a plan; empty where it is a "no".
+    pub fn said(&self, choice: &Choice) -> String {
+        let say = |(offer, amount): (&Offer, u32)| match amount {
+            1 => offer.said().to_string(),
+            several => format!("{several} × {}", offer.said()),
+        };
+        let named = self.named(choice);
+        let speaks = |(offer, _): &(&Offer, u32)| !offer.pass && !offer.said().is_empty();
+        named.into_iter().filter(speaks).map(say).collect::<Vec<_>>().join(", ")
+    }
+
+    /// Whether an answer is a "no" or a "done".
+    pub fn passes(&self, choice: &Choice) -> bool {
+        matches!(choice, Choice::One(_)) && self.named(choice).iter().any(|(offer, _)| offer.pass)
     }
 
     /// Whether answers lie on spots of this kind: then whoever taps one that is none is told why.
@@ -108,6 +162,30 @@ pub struct Reason {
     pub rule: Rule,
 }
 
+/// A kind of question that can be answered ahead, in words.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Orderable {
+    pub topic: Topic,
+    /// "When my ships could retreat".
+    pub name: &'static str,
+    /// What can be ordered, as the rulebook says it. "This round" stands for the round being played, whatever its number.
+    pub answers: Vec<(Standing, &'static str)>,
+    /// What a new game begins with.
+    pub usual: Standing,
+}
+
+impl Orderable {
+    /// Asked unless somebody orders something.
+    pub fn new(topic: Topic, name: &'static str, answers: Vec<(Standing, &'static str)>) -> Orderable {
+        Orderable { topic, name, answers, usual: Standing::Ask }
+    }
+
+    pub fn usually(mut self, usual: Standing) -> Orderable {
+        self.usual = usual;
+        self
+    }
+}
+
 /// What the guide of a first game says to a question.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
 pub struct Hint {
@@ -133,6 +211,10 @@ pub struct Offer {
     pub pass: bool,
     /// How a tile would look with this answer: drawn when it is picked, which then is not the answer yet.
     pub ghost: Option<Box<Tile>>,
+    /// It leads on to another question, and what can be tapped on the board then can be tapped at once.
+    pub opens: bool,
+    /// The words of it as a step of a plan, where they are not those of the label; empty where the next step says it all.
+    pub told: Option<String>,
 }
 
 impl Offer {
@@ -158,5 +240,20 @@ impl Offer {
     pub fn note(mut self, note: impl ToString) -> Offer {
         self.note = note.to_string();
         self
+    }
+
+    pub fn opens(mut self) -> Offer {
+        self.opens = true;
+        self
+    }
+
+    pub fn told(mut self, told: impl ToString) -> Offer {
+        self.told = Some(told.to_string());
+        self
+    }
+
+    /// The offer as a step of a plan.
+    fn said(&self) -> &str {
+        self.told.as_ref().unwrap_or(&self.label)
     }
 }

@@ -43,10 +43,13 @@ pub fn receive(
             Link::Delta(_) => Err(Refusal::OtherGame.to_string()),
         };
     }
-    let (game, arrived) = best(known, &link).map_err(|refusal| refusal.to_string())?;
+    let (mut game, arrived) = best(known, &link).map_err(|refusal| refusal.to_string())?;
     Ok(match arrived {
         Arrived::Known => Incoming::Known(game),
-        Arrived::Further { session, from } => further(OpenGame { session, ..game }, from, sender, theirs),
+        Arrived::Further { session, from } => {
+            game.session = session;
+            further(game, from, sender, theirs)
+        }
         Arrived::Fork { common, theirs } => {
             let envelope = theirs.envelope(&game.players, &game.orders);
             let fresh = Entry::new(envelope, theirs.summary(), &game.title);

@@ -12,15 +12,18 @@ pub mod new_game;
 pub mod next;
 pub mod open_game;
 pub mod parcel;
+pub mod plan;
 pub mod question;
 pub mod registry;
 pub mod settings;
 pub mod table_view;
+pub mod tap_guard;
+pub mod unfinished;
 
 use crate::bots::{Bot, Level, Thought};
-use crate::core::decision::{Choice, Wrong};
+use crate::core::decision::{Choice, Shape, Wrong};
 use crate::core::digest::Digest;
-use crate::core::orders::{Orders, Topic};
+use crate::core::orders::Orders;
 use crate::core::rulebook::{Outcome, Rulebook};
 use crate::core::seat::{PerSeat, Seat};
 use crate::core::table::{Made, Table};
@@ -28,12 +31,9 @@ use crate::games::Rules;
 use crate::saves::library::Summary;
 use crate::saves::{Envelope, Link, Players, Received, Refusal, TurnLink, delta, envelope, link};
 use crate::scene::draft::offers_at;
-use crate::scene::{Block, Ending, Filled, Line, Names, Present, Prompt, Reason, Rule, Scene, Spot};
+use crate::scene::{Block, Ending, Filled, Line, Names, Orderable, Present, Prompt, Reason, Rule, Scene, Spot};
 
 use registry::book;
-
-/// A topic that can be answered ahead: its name, and the rulebook's own answers beside asking and passing.
-pub type TopicNames = (Topic, &'static str, Vec<&'static str>);
 
 pub trait Session {
     fn rules(&self) -> Rules;
@@ -80,6 +80,17 @@ pub trait Session {
 
     /// The answer somebody gave ahead to the open question.
     fn standing(&self, orders: &Orders) -> Option<Choice>;
+    /// Whose turn it is, where somebody has one.
+    fn on_turn(&self) -> Option<Seat>;
+    /// Whether the open question is a step of a plan.
+    fn is_step(&self) -> bool;
+    /// What a plan that began after `from` choices goes on with where its player says nothing else.
+    fn ahead(&self, from: usize) -> Option<Choice>;
+    /// The questions behind answers to the open one that lead on at once, each with the place of that answer. Nothing is
+    /// revealed on the way.
+    fn beyond(&self, prompt: &Prompt, names: &Names) -> Vec<(u32, Prompt)>;
+    /// What the choices since the `from`-th cost a seat, in a few words.
+    fn costs_since(&self, from: usize, seat: Seat) -> String;
     fn think(&self, level: Level) -> Option<Thought>;
 
     /// The whole game, ready for a link, a file or the library.
@@ -136,7 +147,7 @@ pub struct About {
     pub rules: Vec<Rule>,
     /// What one wants beside the board, on one page.
     pub aid: Vec<Block>,
-    pub topics: Vec<TopicNames>,
+    pub topics: Vec<Orderable>,
     pub levels: &'static [Level],
 }
 
@@ -270,6 +281,38 @@ impl<R: Playable> Session for Seated<R> {
 
     fn standing(&self, orders: &Orders) -> Option<Choice> {
         orders.choice(&self.0)
+    }
+
+    fn on_turn(&self) -> Option<Seat> {
+        R::on_turn(&self.0.view(None))
+    }
+
+    fn is_step(&self) -> bool {
+        self.0.pending().is_some_and(|asked| R::is_step(&asked.why))
+    }
+
+    fn ahead(&self, from: usize) -> Option<Choice> {
+        let asked = self.0.pending()?;
+        let since: Vec<&R::Entry> = self.0.log_since(Some(asked.seat), from).map(|logged| &logged.entry).collect();
+        R::ahead(&self.0.view(Some(asked.seat)), asked, &since)
+    }
+
+    fn beyond(&self, prompt: &Prompt, names: &Names) -> Vec<(u32, Prompt)> {
+        let Shape::One(offers) = &prompt.shape else { return Vec::new() };
+        let behind = |place: u32| {
+            let mut fork = self.0.fork();
+            fork.answer(Choice::One(place)).ok()?;
+            let asked = fork.pending().filter(|asked| asked.seat == prompt.seat)?;
+            let open = fork.history().last().is_some_and(|made| !made.revealing);
+            open.then(|| R::prompt(&fork.view(Some(asked.seat)), asked, names))
+        };
+        let leading = (0u32..).zip(offers).filter(|(_, offer)| offer.opens);
+        leading.filter_map(|(place, _)| Some((place, behind(place)?))).collect()
+    }
+
+    fn costs_since(&self, from: usize, seat: Seat) -> String {
+        let before = self.0.fork_at(from).view(Some(seat));
+        R::costs(&before, &self.0.view(Some(seat)), seat)
     }
 
     fn think(&self, level: Level) -> Option<Thought> {

@@ -3,6 +3,7 @@
 
 use super::About;
 use crate::bots::Level;
+use crate::core::orders::Orders;
 use crate::core::seat::{PerSeat, Seat};
 use crate::games::Rules;
 use crate::saves::{BotLevel, Control, Name, Player, Players};
@@ -155,6 +156,16 @@ impl NewGame {
         let player = |row: &Row| Player { name: Name::new(&row.name), control: row.control };
         (filled, rows().map(player).collect())
     }
+}
+
+/// What people answer ahead as a game begins, until they say otherwise.
+pub fn usual_orders(rules: Rules, players: &Players) -> Orders {
+    let mut orders = Orders::default();
+    let people = players.iter().filter(|(_, player)| !matches!(player.control, Control::Bot(_)));
+    for (seat, _) in people {
+        About::rules(rules).topics.iter().for_each(|topic| orders.set(seat, topic.topic, topic.usual));
+    }
+    orders
 }
 
 /// The first game of somebody who is new to a rulebook: against one bot.

@@ -1,9 +1,13 @@
 //! The game on the table, with all that this device knows about it and how it is kept.
 
+use crate::core::decision::{Choice, Wrong};
 use crate::core::orders::Orders;
 use crate::core::seat::{PerSeat, Seat, Seats};
 use crate::saves::{Control, Entry, EntryId, NotSaved, Players, Refusal, StoreError, file};
-use crate::scene::Names;
+use crate::scene::{Draft, Names};
+use crate::session::plan::{Ahead, Plan, Taken};
+use crate::session::settings::EndTurn;
+use crate::session::unfinished::Unfinished;
 use crate::session::{self, Session, next};
 
 pub struct OpenGame {
@@ -24,6 +28,10 @@ pub struct OpenGame {
     pub holder: Option<Seat>,
     /// A question somebody went back to: no standing order answers it.
     pub ask_at: Option<usize>,
+    /// What the holder plans to do; nothing of it has happened yet.
+    plan: Option<Plan>,
+    /// An answer in the making that was kept over a reload, until its question is asked.
+    kept: Option<Unfinished>,
     pub keeping: Keeping,
 }
 
@@ -68,6 +76,8 @@ impl OpenGame {
             looked: entry.looked.clone(),
             holder: None,
             ask_at: None,
+            plan: None,
+            kept: None,
             keeping,
             session,
         }
@@ -115,7 +125,123 @@ impl OpenGame {
         next::next(&*self.session, &self.players, orders, self.holder)
     }
 
-    /// Where an undo would lead: before the last choice of a person, if that is the viewer's own, nothing was learned
+    /// Begins a plan where the holder is asked something that is a step of one, and lets go of one that is out of date.
+    pub fn look_ahead(&mut self) {
+        let asked = match self.next() {
+            next::Next::Ask(seat) if self.is_playable() => Some(seat),
+            _ => None,
+        };
+        let current = |plan: &Plan| asked == Some(plan.seat()) && plan.is_for(&*self.session);
+        if !self.plan.as_ref().is_some_and(current) {
+            let names = self.names();
+            let kept = self.kept.as_ref().and_then(|kept| kept.resume(&*self.session, &names));
+            self.plan = asked.and_then(|_| kept.or_else(|| Plan::begin(&*self.session)));
+        }
+    }
+
+    pub fn plan(&self) -> Option<&Plan> {
+        self.plan.as_ref()
+    }
+
+    /// The game as the viewer sees it: with the steps that are planned.
+    pub fn shown(&self) -> &dyn Session {
+        self.plan.as_ref().map_or(&*self.session, Plan::game)
+    }
+
+    /// How the plan would go on from an answer to the open question; nothing where that is no step of a plan.
+    pub fn ahead(&self, answer: Option<Choice>) -> Ahead {
+        self.plan.as_ref().map(|plan| plan.ahead(answer, &self.names())).unwrap_or_default()
+    }
+
+    /// Answers the open question: as a step of the plan, or at once where it is none. True where the game went on.
+    pub fn answer(&mut self, choice: Choice, end_turn: EndTurn) -> Result<bool, Wrong> {
+        let names = self.names();
+        self.kept = None;
+        let Some(plan) = &mut self.plan else {
+            self.session.answer(choice)?;
+            self.ask_at = None;
+            return Ok(true);
+        };
+        match plan.take(choice.clone(), &names)? {
+            Taken::Next => return Ok(false),
+            Taken::Done if self.waits(end_turn) => return Ok(false),
+            Taken::Done => self.give(None)?,
+            Taken::Reveals => self.give(Some(choice))?,
+        }
+        Ok(true)
+    }
+
+    /// Whether a plan that is whole waits until its player ends the turn.
+    fn waits(&self, end_turn: EndTurn) -> bool {
+        let Some(plan) = self.plan.as_ref().filter(|plan| plan.ends_turn(&*self.session)) else { return false };
+        let bot = |seat: Seat| self.players.get(seat).is_some_and(|player| matches!(player.control, Control::Bot(_)));
+        match end_turn {
+            _ if plan.declines() => false,
+            EndTurn::Always => true,
+            EndTurn::BeforeBots => plan.game().asked_seat().is_none_or(bot),
+            EndTurn::Never => false,
+        }
+    }
+
+    /// Makes these steps, and gives all of the plan to the game where it is whole. True where the game went on.
+    pub fn confirm(&mut self, steps: Vec<Choice>) -> Result<bool, Wrong> {
+        for choice in steps {
+            if self.answer(choice, EndTurn::Always)? {
+                return Ok(true);
+            }
+        }
+        let whole = self.plan.as_ref().is_some_and(|plan| !plan.is_empty() && !plan.asks());
+        if whole {
+            self.give(None)?;
+        }
+        Ok(whole)
+    }
+
+    /// Gives the steps of the plan to the game, and a last one.
+    fn give(&mut self, last: Option<Choice>) -> Result<(), Wrong> {
+        let steps = self.plan.take().map(|plan| plan.choices()).unwrap_or_default();
+        (self.ask_at, self.kept) = (None, None);
+        steps.into_iter().chain(last).try_for_each(|choice| self.session.answer(choice))
+    }
+
+    /// The answer in the making as it is kept; none where there is nothing to keep.
+    pub fn unfinished(&self, draft: Option<Draft>) -> Option<Unfinished> {
+        Unfinished::of(&*self.session, self.plan.as_ref(), draft)
+    }
+
+    /// An answer in the making that was kept.
+    pub fn resume(&mut self, kept: Option<Unfinished>) {
+        self.kept = kept;
+    }
+
+    /// The draft that was kept for the open question.
+    pub fn kept_draft(&self) -> Option<&Draft> {
+        let kept = self.kept.as_ref()?;
+        let own = match &self.plan {
+            Some(plan) => kept.at() == plan.game().len() && kept.is_of(&*self.session),
+            None => kept.is_at(&*self.session),
+        };
+        kept.draft.as_ref().filter(|_| own)
+    }
+
+    /// Whether something can be taken back: a step of the plan, or a choice of the game.
+    pub fn can_undo(&self) -> bool {
+        self.plan.as_ref().is_some_and(|plan| !plan.is_empty()) || self.undo_to().is_some()
+    }
+
+    pub fn can_redo(&self) -> bool {
+        self.is_playable() && (self.plan.as_ref().is_some_and(Plan::can_redo) || self.session.can_redo())
+    }
+
+    pub fn redo(&mut self) {
+        let names = self.names();
+        match &mut self.plan {
+            Some(plan) if plan.can_redo() => drop(plan.redo(&names)),
+            _ => drop(self.session.redo()),
+        }
+    }
+
+    /// Where an undo of the game would lead: before the last choice of a person, if that is the viewer's own, nothing was learned
     /// since and nothing has left the device. What bots and standing orders answered after it goes with it.
     pub fn undo_to(&self) -> Option<usize> {
         let history = self.session.history();
@@ -126,7 +252,12 @@ impl OpenGame {
         (free && self.viewer() == Some(history[last].seat) && self.keeping != Keeping::Overtaken).then_some(last)
     }
 
+    /// Takes back the last step of the plan, or else the last choice of the person who looks.
     pub fn undo(&mut self) {
+        self.kept = None;
+        if self.plan.as_mut().is_some_and(Plan::back) {
+            return;
+        }
         let Some(to) = self.undo_to() else { return };
         while self.session.len() > to && self.session.undo() {}
         self.ask_at = Some(to);

@@ -4,13 +4,18 @@ use crate::core::decision::{Choice, Shape};
 use crate::core::hex::Hex;
 use crate::scene::draft::offers_at;
 use crate::scene::{Draft, Light, Offer, Prompt, Spot, Tap, Tile};
+use crate::session::plan::Ahead;
 
 /// What somebody did to the open question. It counts only while that question is the open one.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Question {
-    /// How many choices were made when it was asked: no two questions of a game share the number.
+    /// How many choices were made when it was asked, steps of a plan included: no two questions of a game share the number.
     pub choices: usize,
     pub prompt: Prompt,
+    /// The questions behind answers that lead on at once: what they offer on the board can be tapped already.
+    beyond: Vec<(u32, Prompt)>,
+    /// How the plan would go on from the draft, or from what is proposed here.
+    pub ahead: Ahead,
     pub draft: Draft,
     /// The offers a tap on the board left open, to be asked about.
     pub which: Vec<usize>,
@@ -26,13 +31,101 @@ pub enum Tapped {
     Changed,
     /// It was the whole answer.
     Answer(Choice),
+    /// It leads on: after this answer the spot is tapped once more.
+    Through(Choice),
 }
 
 impl Question {
     pub fn new(choices: usize, prompt: Prompt) -> Question {
         let draft = Draft::begin(&prompt);
-        let lit = draft.lit(&prompt);
-        Question { choices, prompt, draft, which: Vec::new(), lit }
+        let mut question = Question {
+            choices,
+            prompt,
+            beyond: Vec::new(),
+            ahead: Ahead::default(),
+            draft,
+            which: Vec::new(),
+            lit: Vec::new(),
+        };
+        question.light_up();
+        question
+    }
+
+    /// With what can be tapped at once although another question asks for it.
+    pub fn with_beyond(mut self, beyond: Vec<(u32, Prompt)>) -> Question {
+        self.beyond = beyond;
+        self.light_up();
+        self
+    }
+
+    /// With a draft that somebody made before, where it still fits.
+    pub fn with_draft(mut self, kept: Option<&Draft>) -> Question {
+        if let Some(kept) = kept.and_then(|kept| kept.again(&self.prompt.shape)) {
+            self.change(|draft, _| *draft = kept);
+        }
+        self
+    }
+
+    /// The draft, where somebody changed it.
+    pub fn own_draft(&self) -> Option<Draft> {
+        (self.draft != Draft::begin(&self.prompt)).then(|| self.draft.clone())
+    }
+
+    /// Whether a pick is the answer itself.
+    fn at_once(&self) -> bool {
+        matches!(self.prompt.shape, Shape::One(_)) && !self.prompt.picks_first()
+    }
+
+    /// The answer as it is made so far, where confirming would give it: what is picked at once is never half made.
+    pub fn weighed(&self) -> Option<Choice> {
+        if self.at_once() { None } else { self.complete() }
+    }
+
+    /// Whether the turn can end here with what is proposed, beside the answers to the question.
+    pub fn may_end(&self) -> bool {
+        self.at_once() && self.ahead.is_whole() && (self.ahead.ends_turn || self.ahead.begins_by_passing())
+    }
+
+    /// Whether that begins by saying that there is no more: then no other answer says so.
+    pub fn ends_by_passing(&self) -> bool {
+        self.may_end() && self.ahead.begins_by_passing()
+    }
+
+    /// Whether confirming gives all that is proposed.
+    pub fn confirms_ahead(&self) -> bool {
+        self.ahead.is_whole() && (!self.at_once() || self.may_end())
+    }
+
+    /// What is proposed beside or after the answer in the making, in words, each with the place of the step that decides it.
+    pub fn proposed(&self) -> Vec<(usize, String)> {
+        match self.at_once() {
+            false => self.ahead.rows(1),
+            true if self.may_end() => self.ahead.rows(0),
+            true => Vec::new(),
+        }
+    }
+
+    /// Whether an offer says "no" or "done".
+    pub fn is_pass(&self, index: usize) -> bool {
+        self.prompt.shape.targets().get(index).is_some_and(|offer| offer.pass)
+    }
+
+    /// What is lit: all that is offered, and what lies behind answers that lead on at once.
+    fn light_up(&mut self) {
+        self.lit = self.draft.lit(&self.prompt);
+        let behind = self.beyond.iter().flat_map(|(_, prompt)| prompt.shape.targets());
+        for &spot in behind.flat_map(|offer| &offer.spots) {
+            if self.lit.iter().all(|(other, _)| *other != spot) {
+                self.lit.push((spot, Light::Open));
+            }
+        }
+    }
+
+    /// The answer behind which a spot is offered, where the open question does not offer it itself.
+    fn through(&self, spot: Spot) -> Option<u32> {
+        let behind = |prompt: &Prompt| prompt.shape.targets().iter().any(|offer| offer.spots.contains(&spot));
+        let own = !offers_at(&self.prompt, spot).is_empty();
+        self.beyond.iter().find(|(_, prompt)| !own && behind(prompt)).map(|(place, _)| *place)
     }
 
     /// Everything that can be chosen or is.
@@ -52,6 +145,11 @@ impl Question {
 
     /// Whether a tap there means an answer; what lies on a hex answers for the hex.
     pub fn is_offered(&self, spot: Spot) -> bool {
+        !offers_at(&self.prompt, spot).is_empty() || self.through(spot).is_some()
+    }
+
+    /// Whether a spot is offered by the open question itself.
+    pub fn offers(&self, spot: Spot) -> bool {
         !offers_at(&self.prompt, spot).is_empty()
     }
 
@@ -74,11 +172,14 @@ impl Question {
     pub fn change(&mut self, change: impl FnOnce(&mut Draft, &Shape<Offer>)) {
         change(&mut self.draft, &self.prompt.shape);
         self.which.clear();
-        self.lit = self.draft.lit(&self.prompt);
+        self.light_up();
     }
 
     /// A tap on the board.
     pub fn tap(&mut self, spot: Spot) -> Tapped {
+        if let Some(place) = self.through(spot) {
+            return Tapped::Through(Choice::One(place));
+        }
         let tap = self.draft.tap(&self.prompt, spot);
         self.come_to(tap)
     }

@@ -12,6 +12,16 @@ pub enum What {
     Shapes,
     Pace,
     Keys,
+    EndTurn,
+}
+
+/// When a turn waits for its player to end it.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum EndTurn {
+    Always,
+    /// Only where a bot is asked next.
+    BeforeBots,
+    Never,
 }
 
 pub struct Setting {
@@ -24,7 +34,7 @@ pub struct Setting {
     default: u8,
 }
 
-pub static TABLE: [Setting; 6] = [
+pub static TABLE: [Setting; 7] = [
     Setting {
         what: What::Theme,
         attribute: "data-theme",
@@ -65,6 +75,13 @@ pub static TABLE: [Setting; 6] = [
         attribute: "data-keys",
         label: "Number keys pick answers",
         options: &[("on", "Yes"), ("off", "No")],
+        default: 0,
+    },
+    Setting {
+        what: What::EndTurn,
+        attribute: "data-end-turn",
+        label: "My turn ends when I say so",
+        options: &[("always", "Always"), ("bots", "When bots follow"), ("never", "Never")],
         default: 0,
     },
 ];
@@ -131,6 +148,14 @@ impl Settings {
             "calm" => 900,
             "quick" => 300,
             _ => 0,
+        }
+    }
+
+    pub fn end_turn(self) -> EndTurn {
+        match self.value(What::EndTurn) {
+            "always" => EndTurn::Always,
+            "bots" => EndTurn::BeforeBots,
+            _ => EndTurn::Never,
         }
     }
 

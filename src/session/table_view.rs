@@ -32,6 +32,14 @@ pub struct TableView {
     pub waiting: String,
     pub can_undo: bool,
     pub can_redo: bool,
+    /// What the viewer plans to do, step by step; none of it has happened yet.
+    pub steps: Vec<String>,
+    /// How many choices that are.
+    pub planned: usize,
+    /// What it costs.
+    pub costs: String,
+    /// The plan is whole: the turn is over when the viewer says so.
+    pub turn_done: bool,
     /// A link must come back from somebody: what helps with that is offered beside the sentence.
     pub by_link: bool,
     pub outcome: Option<Outcome>,
@@ -49,16 +57,23 @@ impl TableView {
         let choices = session.len();
         let (scene, shown) = match past {
             Some(past) => (past.scene(viewer, &names), past.len()),
-            None => (session.scene(viewer, &names), choices),
+            None => (game.shown().scene(viewer, &names), choices),
         };
         let same = (before.game, before.viewer) == (Some(game.id), viewer);
-        let near = same && (before.shown + 1..=before.shown + AT_ONCE).contains(&shown);
+        let planned = if past.is_none() { game.shown().len() - choices } else { 0 };
+        let drawn = before.shown + before.planned;
+        let near = same && (drawn + 1..=drawn + AT_ONCE).contains(&(shown + planned));
+        let plan = game.plan().filter(|plan| !plan.is_empty());
         TableView {
             game: Some(game.id),
             waiting: game.waiting(),
             by_link: matches!(next, Some(Next::Send(_))) && !game.watching(),
-            can_undo: game.undo_to().is_some(),
-            can_redo: game.is_playable() && session.can_redo(),
+            can_undo: game.can_undo(),
+            can_redo: game.can_redo(),
+            steps: plan.map(|plan| plan.told()).unwrap_or_default(),
+            planned,
+            costs: plan.map(|plan| plan.costs()).unwrap_or_default(),
+            turn_done: plan.is_some_and(|plan| !plan.asks()),
             outcome: session.outcome(),
             ending: if same && before.choices == choices {
                 before.ending.clone()
@@ -105,6 +120,7 @@ impl TableView {
         words.reverse();
         words.push(match asked {
             Some(prompt) => format!("{}: {}", self.names.of(prompt.seat), prompt.sentence),
+            None if self.turn_done => "End your turn?".into(),
             None => self.waiting.clone(),
         });
         words.join(" ")

@@ -8,6 +8,7 @@ use crate::saves::store::{Fault, MemoryStore};
 use crate::saves::{Store, StoreError};
 use crate::scene::lens::Lens;
 use crate::session::registry;
+use crate::session::tap_guard::Touch;
 use leptos::html::ElementType;
 use leptos::prelude::{NodeRef, RwSignal};
 use leptos::{html, svg};
@@ -59,6 +60,8 @@ pub struct Stage {
     pub slow: Cell<bool>,
     /// The system prefers less motion: bots answer without pauses.
     pub still: Cell<bool>,
+    /// Where and when a finger went down last, where a test says so.
+    pub touched: RefCell<Option<Touch>>,
 }
 
 /// What the page wants to be told of.
@@ -101,6 +104,7 @@ impl Stage {
             fetches: Cell::new(true),
             slow: Cell::new(false),
             still: Cell::new(true),
+            touched: RefCell::default(),
         })
     }
 
@@ -415,6 +419,10 @@ pub fn on_before_unload(would_lose: impl Fn() -> bool + 'static) {
 
 pub fn on_update_ready(hear: impl Fn() + 'static) {
     listen(Listener::UpdateReady(Box::new(hear)));
+}
+
+pub fn last_touch() -> Option<Touch> {
+    stage().touched.borrow().clone()
 }
 
 pub fn on_touch(hear: impl Fn() + 'static) {

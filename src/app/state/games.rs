@@ -8,6 +8,7 @@ use crate::saves::{Card, Entry, EntryId, GameId, Library, Link, NotLoaded, NotSa
 use crate::scene::{Galaxy, Names};
 use crate::session::open_game::OpenGame;
 use crate::session::registry;
+use crate::session::unfinished::Unfinished;
 use leptos::prelude::*;
 
 #[derive(Clone, Copy)]
@@ -146,6 +147,16 @@ impl Games {
             self.unsaved.update(|entries| entries.push(entry));
         }
         (result, known)
+    }
+
+    /// The answer in the making that was kept for a game.
+    pub fn unfinished(self, id: EntryId) -> Option<Unfinished> {
+        library().unfinished(id).as_deref().and_then(Unfinished::read)
+    }
+
+    /// Keeps the answer in the making of a game, or lets it go.
+    pub fn keep_unfinished(self, id: EntryId, kept: Option<&Unfinished>) {
+        library().keep_unfinished(id, kept.map(Unfinished::write).as_deref());
     }
 
     /// The game is in this tab no longer; true where it was.

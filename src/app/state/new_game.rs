@@ -8,7 +8,7 @@ use crate::games::Rules;
 use crate::saves::{Entry, Players};
 use crate::scene::Filled;
 use crate::session;
-use crate::session::new_game::{NewGame, guided};
+use crate::session::new_game::{NewGame, guided, usual_orders};
 use crate::session::open_game::{Keeping, OpenGame};
 use crate::session::registry;
 use leptos::prelude::*;
@@ -86,7 +86,8 @@ impl NewGameForm {
     /// Starts a game; the error is a sentence.
     fn begin(self, rules: Rules, filled: &Filled, players: Players, title: &str, guided: bool) -> Result<(), String> {
         let session = session::begin(rules, filled, browser::seed())?;
-        let mut entry = Entry::new(session.envelope(&players, &Default::default()), session.summary(), title);
+        let orders = usual_orders(rules, &players);
+        let mut entry = Entry::new(session.envelope(&players, &orders), session.summary(), title);
         if let Ok(id) = self.games.free_id(entry.id.game) {
             entry.id = id;
         }

@@ -7,6 +7,7 @@ mod keep;
 mod links;
 mod monkey;
 mod offers;
+mod plans;
 mod share;
 mod table;
 mod whole_game;

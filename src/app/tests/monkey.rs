@@ -251,8 +251,8 @@ fn monkeys(seeds: std::ops::Range<u64>, game: &str, steps: usize) -> Offered {
 #[test]
 fn whatever_somebody_does_to_skirmish_the_page_stays_whole() {
     let offered = monkeys(100..124, "Skirmish", 800);
-    let kinds = ["look only", "save the link", "keep both", "look at another"];
-    offered.lacks_nothing_but(&kinds, &[TEXTS, "blocks/choice.rs", "battle/group.rs"]);
+    let kinds = ["look only", "save the link", "keep both", "look at another", "proposed step", "end turn"];
+    offered.lacks_nothing_but(&kinds, &[TEXTS, "blocks/choice.rs", "battle/group.rs", "decision/plan.rs"]);
 }
 
 #[test]

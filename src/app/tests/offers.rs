@@ -154,6 +154,9 @@ const EVERYTHING: &[Kind] = &[
     ("later", |own| own.begins("Later: ")),
     ("forget which", |own| own.is("Close") && own.in_which()),
     ("confirm", |own| own.is("Confirm")),
+    ("back", |own| own.is("Back") && own.class("back")),
+    ("proposed step", |own| own.class("proposal")),
+    ("end turn", |own| own.is("End turn")),
 ];
 
 /// Where in the source something is offered: file and line.

@@ -169,7 +169,7 @@ pub fn pass(view: &View, why: Why) -> (&'static str, &'static str) {
         Why::Turn if view.first_to_pass.is_none() => ("Pass", "as the first: you begin the next round"),
         Why::Turn => ("Pass", "then only reactions this round"),
         Why::Reaction => ("Stay passed", ""),
-        Why::TurnEnd => ("End turn", ""),
+        Why::TurnEnd => ("Nothing else", ""),
         Why::Explore => ("Explore no more", ""),
         Why::Claim(_) | Why::Control(_) => ("No disc", ""),
         Why::Discovery(_) => ("Keep it", "2 points at the end"),

@@ -8,6 +8,7 @@ mod form;
 mod galaxy;
 mod hints;
 mod offers;
+mod plans;
 mod reasons;
 mod rules;
 mod seats;
@@ -17,9 +18,9 @@ mod spots;
 mod tell;
 mod words;
 
-use super::{Block, Filled, Form, Names, Offer, Pitch, Present, Prompt, Reason, Rule, Scene, Source, Spot};
-use crate::core::decision::{Counts, Shape, Slot};
-use crate::core::orders::Topic;
+use super::{Block, Filled, Form, Names, Offer, Orderable, Pitch, Present, Prompt, Reason, Rule, Scene, Source, Spot};
+use crate::core::decision::{Choice, Counts, Shape, Slot};
+use crate::core::orders::{Standing, Topic};
 use crate::core::rulebook::{Asked, Rulebook};
 use crate::core::seat::{PerSeat, Seat};
 use crate::games::eclipse::content::tracks::ROUNDS;
@@ -96,6 +97,9 @@ impl Present for Eclipse {
             limits: Vec::new(),
             default: defaults::default(view, asked),
             topic: Eclipse::topic(&asked.why),
+            planned: plans::is_step(asked.why),
+            completes: plans::completes(asked.why),
+            weighed: plans::is_weighed(asked.why),
         }
     }
 
@@ -107,18 +111,46 @@ impl Present for Eclipse {
         Reason { text: reasons::because(*because), rule: rules::rule(because.rule()) }
     }
 
+    fn on_turn(view: &View) -> Option<Seat> {
+        match view.spine {
+            Spine::Action(seat) => Some(seat),
+            _ => None,
+        }
+    }
+
+    fn is_step(why: &Why) -> bool {
+        plans::is_step(*why)
+    }
+
+    fn ahead(view: &View, asked: &Asked<Eclipse>, since: &[&Entry]) -> Option<Choice> {
+        plans::ahead(view, asked, since)
+    }
+
+    fn costs(before: &View, after: &View, seat: Seat) -> String {
+        plans::costs(before, after, seat)
+    }
+
     fn tell(entry: &Entry, names: &Names) -> Option<String> {
         tell::sentence(entry, names)
     }
 
-    fn topics() -> Vec<(Topic, &'static str, Vec<&'static str>)> {
+    fn topics() -> Vec<Orderable> {
         let topic = |topic: Topic, name: &'static str| {
-            (topic, name, Preference::answers(topic).map(|answer| answer_name(topic, answer)).collect())
+            let own = Preference::answers(topic).map(|answer| answer_name(topic, answer)).enumerate();
+            let own = own.map(|(nth, name)| (Standing::Answer(nth as u8), name));
+            Orderable::new(topic, name, [(Standing::Ask, "Ask me")].into_iter().chain(own).collect())
         };
+        let reactions = vec![
+            (Standing::Ask, "Ask me each time"),
+            (Standing::PassUntilConcerned, "Stay passed, unless others' ships stand with mine"),
+            (Standing::PassThisRound(0), "Stay passed this round"),
+            (Standing::Pass, "Stay passed"),
+        ];
         vec![
-            topic(topics::REACTIONS, "When I have passed and could react"),
+            Orderable::new(topics::REACTIONS, "When I have passed and could react", reactions)
+                .usually(Standing::PassUntilConcerned),
             topic(topics::DIPLOMACY, "When somebody offers relations"),
-            topic(topics::REPUTATION, "When I draw or give back reputation"),
+            topic(topics::REPUTATION, "When I draw or give back reputation").usually(Standing::Answer(0)),
             topic(topics::RETREAT, "When my ships could retreat"),
             topic(topics::SHOOTING, "When my dice hit"),
             topic(topics::INITIATIVE, "When two of my types act together"),
@@ -151,7 +183,6 @@ impl Present for Eclipse {
 /// One of the answers that can be given ahead.
 fn answer_name(topic: Topic, answer: Preference) -> &'static str {
     match answer {
-        Preference::First if topic == topics::REACTIONS => "Stay passed",
         Preference::First if topic == topics::DIPLOMACY => "Refuse",
         Preference::First if topic == topics::REPUTATION => "Keep the best, give back the lowest",
         Preference::First if topic == topics::RETREAT => "Fight on",
@@ -273,13 +304,8 @@ mod tests {
                 let offers = prompt.shape.targets();
                 assert!(offers.iter().all(|offer| !offer.label.is_empty()));
                 for (nth, offer) in offers.iter().enumerate() {
-                    let again =
-                        offers[..nth].iter().find(|other| other.label == offer.label && other.note == offer.note);
-                    assert!(
-                        again.is_none() || offer.ghost.is_some() || !offer.spots.is_empty(),
-                        "{:?}: {offer:?} twice",
-                        asked.why
-                    );
+                    let alike = |other: &&&Offer| (&other.label, &other.note) == (&offer.label, &offer.note);
+                    assert_eq!(offers[..nth].iter().find(alike), None, "{:?}: no two answers read alike", asked.why);
                 }
                 if let Some(default) = &prompt.default {
                     assert_eq!(asked.shape.check(default, &mut |_| ()), Ok(()), "{:?}", asked.why);

@@ -22,11 +22,13 @@ pub fn offer(view: &View, seat: Seat, why: Why, target: Target, names: &Names) -
         }
         Target::Yes => yes(view, seat, why),
         Target::Species(species) => Offer::new(species.row().name).note(species.row().text).at(spots::species(species)),
-        Target::Action(action) => Offer::new(words::action(action)).note(deed(view, seat, action, why)),
+        Target::Action(action) => act(view, seat, action, why),
         Target::Colony => {
-            Offer::new("Colony ship").note(format!("{} ready to settle", view.players[seat].colony_ships))
+            Offer::new("Colony ship").note(format!("{} ready to settle", view.players[seat].colony_ships)).opens()
         }
-        Target::Trade => Offer::new("Trade").note(format!("{} for 1", view.players[seat].species.row().trade_rate)),
+        Target::Trade => {
+            Offer::new("Trade").note(format!("{} for 1", view.players[seat].species.row().trade_rate)).told("")
+        }
         Target::Propose(other) => Offer::new(format!("Offer {} relations", names.of(other)))
             .note("1 point each, until one attacks")
             .at(Spot::Seat(other)),
@@ -36,9 +38,14 @@ pub fn offer(view: &View, seat: Seat, why: Why, target: Target, names: &Names) -
             Offer::new(format!("{}: {} square", at(tile), words::square(kind)))
                 .note(more_income(view, seat, resource))
                 .at(spots::square(view[tile].at, square.index()))
+                .told(format!("to {}, {}", at(tile), words::resource(resource)))
         }
         Target::Exchange(from, to) => exchange(view, seat, why, from, to),
-        Target::Space(space) => Offer::new(space_name(view, seat, space)).note(stack(view, space)).at(Spot::Hex(space)),
+        Target::Space(space) => {
+            let name = space_name(view, seat, space);
+            let told = format!("Explore: {name}");
+            Offer::new(name).note(stack(view, space)).at(Spot::Hex(space)).told(told)
+        }
         Target::Place(sector, turned) => match why {
             Why::TurnHome(home) => turned_home(view, home, turned),
             _ => place(view, sector, turned),
@@ -48,6 +55,7 @@ pub fn offer(view: &View, seat: Seat, why: Why, target: Target, names: &Names) -
         Target::Track => {
             Offer::new(if why == Why::MoveDisc { "From the influence track" } else { "Back to the influence track" })
                 .note(if why == Why::MoveDisc { Preview::after_disc(&view.players[seat]) } else { String::new() })
+                .told(if why == Why::MoveDisc { "Disc" } else { "to the track" })
         }
         Target::Tile(tile) => {
             let label = match why {
@@ -56,19 +64,27 @@ pub fn offer(view: &View, seat: Seat, why: Why, target: Target, names: &Names) -
                 Why::Debt(_) => format!("Give up {}", at(tile)),
                 _ => at(tile).into(),
             };
-            Offer::new(label).note(going(view, seat, why, tile, names)).at(hex(tile))
+            let told = match why {
+                Why::MoveDisc => format!("Disc from {}", at(tile)),
+                Why::MoveDiscTo | Why::MoveTo(..) => format!("to {}", at(tile)),
+                Why::BuildWhere(_) => format!("at {}", at(tile)),
+                _ => label.clone(),
+            };
+            Offer::new(label).note(going(view, seat, why, tile, names)).at(hex(tile)).told(told)
         }
         Target::Attack(tile) => {
             let partners = names.list(view.attacked(seat, tile).iter());
             Offer::new(format!("Attack {partners} at {}", at(tile)))
                 .note("breaks your relations: you become the traitor, −2 points")
                 .at(hex(tile))
+                .told(format!("to {}, attacking {partners}", at(tile)))
         }
         Target::Technology(technology) => learn(view, seat, why, technology),
         Target::Fit(ship, square) => {
             let now = view.players[seat].part_at(ship, square.into()).map_or("empty", |part| part.row().name);
             let offer = Offer::new(format!("{} {}: {now}", words::capital(words::ship(ship)), square + 1));
-            let offer = offer.at(spots::fitting(ship, square));
+            let told = format!("{} {}:", words::capital(words::ship(ship)), square + 1);
+            let offer = offer.at(spots::fitting(ship, square)).told(told);
             match why {
                 Why::FitAncient(part) => offer.note(ships::change(view, seat, ship, square, Some(part))),
                 _ => offer,
@@ -94,23 +110,27 @@ pub fn offer(view: &View, seat: Seat, why: Why, target: Target, names: &Names) -
             }
             _ => Offer::new("Take it off"),
         },
-        Target::Build(item) => Offer::new(words::capital(words::build(item))).note(costs(view, seat, item)),
+        Target::Build(item) => Offer::new(words::capital(words::build(item)))
+            .note(costs(view, seat, item))
+            .told(format!("Build {}", words::build(item))),
         Target::Ship(tile, ship) => Offer::new(format!("{} at {}", words::capital(words::ship(ship)), at(tile)))
             .note(format!("movement {}", view.players[seat].movement(ship)))
-            .at(spots::ships(view[tile].at, seat, ship)),
+            .at(spots::ships(view[tile].at, seat, ship))
+            .told(format!("Move {} from {}", words::ship(ship), at(tile))),
         Target::ShipType(ship) => Offer::new(words::capital(words::ship(ship))).at(spots::own_type(ship)),
         Target::Resource(resource) => track(view, seat, why, resource),
         Target::Enemy(vessel, damage) => enemy(view, seat, why, vessel, damage),
         Target::Waste => Offer::new("No ship").note("the die does no harm"),
         Target::Drawn(nth) => {
             let value = view.drawn[seat].faces().and_then(|faces| faces.get(usize::from(nth)));
-            Offer::new(value.map_or(format!("Tile {}", nth + 1), |value| words::count(*value, "point")))
+            let values = view.drawn[seat].faces().unwrap_or_default();
+            Offer::new(value.map_or(format!("Tile {}", nth + 1), |value| reputation(values, *value, nth)))
                 .at(spots::drawn(nth))
         }
         Target::Held(nth) => {
             let faces = view.reputation[seat].faces().unwrap_or_default();
             let value = faces.iter().rev().nth(usize::from(nth));
-            Offer::new(value.map_or(format!("Tile {}", nth + 1), |value| words::count(*value, "point")))
+            Offer::new(value.map_or(format!("Tile {}", nth + 1), |value| reputation(faces, *value, nth)))
                 .at(spots::held(nth))
         }
         Target::Bomb => Offer::new("Neutron Bombs").note("every cube there dies, without dice"),
@@ -118,8 +138,29 @@ pub fn offer(view: &View, seat: Seat, why: Why, target: Target, names: &Names) -
         Target::Square(tile, square) => {
             let kind = view[tile].square_kind(square);
             Offer::new(format!("{} cube", words::capital(words::square(kind))))
+                .note(format!("square {}", square.index() + 1))
                 .at(spots::square(view[tile].at, square.index()))
         }
+    }
+}
+
+/// A reputation tile by its points; one of several alike also by its place.
+fn reputation(all: &[u8], value: u8, nth: u8) -> String {
+    let points = words::count(value, "point");
+    if all.iter().filter(|&&other| other == value).count() > 1 {
+        format!("{points} (tile {})", nth + 1)
+    } else {
+        points
+    }
+}
+
+/// An action by its name and what it does; the next answer says what is done.
+fn act(view: &View, seat: Seat, action: Action, why: Why) -> Offer {
+    let offer = Offer::new(words::action(action)).note(deed(view, seat, action, why));
+    match action {
+        Action::Explore | Action::Move | Action::Research | Action::Upgrade => offer.told("").opens(),
+        Action::Build => offer.told(""),
+        Action::Influence => offer,
     }
 }
 
@@ -132,7 +173,8 @@ fn yes(view: &View, seat: Seat, why: Why) -> Offer {
             if here.discovery && here.ancients == 0 && !here.gcds {
                 note += "; you take its discovery tile";
             }
-            Offer::new("Place a disc").note(note).at(Spot::Hex(here.at))
+            let told = format!("Disc on {}", words::tile(view, tile));
+            Offer::new("Place a disc").note(note).at(Spot::Hex(here.at)).told(told)
         }
         Why::Discovery(_) => {
             Offer::new("Use it").note(view.looking.map_or(String::new(), |found| match found.part() {
@@ -177,17 +219,40 @@ fn less_income(view: &View, seat: Seat, resource: Resource) -> String {
     format!("{} income {} → {}", words::resource(resource), tracks::production(cubes), tracks::production(cubes + 1))
 }
 
+/// What income goes with a hex, as far as its cubes can return to one track only: "money income 6 → 4".
+fn income_lost(view: &View, seat: Seat, tile: TileId) -> String {
+    let here = &view[tile];
+    let player = &view.players[seat];
+    let own = |kind: SquareKind| match kind.resources() {
+        [only] => Some(*only),
+        _ => None,
+    };
+    let cubes = |resource: Resource| {
+        here.squares().filter(|&(square, kind)| here.has_cube(square) && own(kind) == Some(resource)).count() as u8
+    };
+    let told = Resource::ALL.iter().copied().filter(|&resource| cubes(resource) > 0).map(|resource| {
+        let held = player.tracks[resource];
+        let then = tracks::production((held + cubes(resource)).min(tracks::TRACK_CAPACITY));
+        format!("{} income {} → {then}", words::resource(resource), tracks::production(held))
+    });
+    told.collect::<Vec<_>>().join(", ")
+}
+
 fn exchange(view: &View, seat: Seat, why: Why, from: Resource, to: Resource) -> Offer {
     let player = &view.players[seat];
     let rate = player.species.row().trade_rate;
     let (have, most) = (player.storage[from], player.tradable(from));
     let (from, to) = (words::resource(from), words::resource(to));
     match why {
-        Why::TradeAmount(..) => Offer::new(words::capital(to)).note(format!("each for {rate} of your {have} {from}")),
-        Why::Debt(_) => Offer::new(format!("Trade {from}")).note(format!("{rate} for 1 money, up to {most}")),
-        _ => {
-            Offer::new(format!("{} for {to}", words::capital(from))).note(format!("you have {have}: up to {most} {to}"))
+        Why::TradeAmount(..) => {
+            Offer::new(words::capital(to)).note(format!("each for {rate} of your {have} {from}")).told(to)
         }
+        Why::Debt(_) => Offer::new(format!("Trade {from}"))
+            .note(format!("{rate} for 1 money, up to {most}"))
+            .told(format!("Trade {from} for")),
+        _ => Offer::new(format!("{} for {to}", words::capital(from)))
+            .note(format!("you have {have}: up to {most} {to}"))
+            .told(format!("Trade {from} for")),
     }
 }
 
@@ -237,10 +302,20 @@ fn place(view: &View, sector: Sector, turned: u8) -> Offer {
         true => "by half a wormhole".to_string(),
         false => words::list(&joined),
     };
-    let beyond = match unknown.is_empty() {
+    let mut beyond = match unknown.is_empty() {
         true => "nothing open beyond".to_string(),
         false => format!("open {}", words::list(&unknown)),
     };
+    let half: Vec<&str> = Side::ALL
+        .into_iter()
+        .filter(|side| open & (1 << side.index()) != 0)
+        .filter_map(|side| view.tile_at(exploring.at.neighbour(side)))
+        .map(|tile| words::tile(view, tile))
+        .filter(|name| !joined.contains(name))
+        .collect();
+    if !half.is_empty() {
+        beyond += &format!(", half a wormhole to {}", words::list(&half));
+    }
     Offer::new(format!("{name}Joins {joins}")).note(beyond).ghost(galaxy::ghost(view, sector, exploring.at, turned))
 }
 
@@ -253,8 +328,15 @@ fn going(view: &View, seat: Seat, why: Why, tile: TileId, names: &Names) -> Stri
         Why::MoveDisc if cubes > 0 => format!("lift the disc, {} return", words::count(cubes, "cube")),
         Why::MoveDisc => "lift the disc".into(),
         Why::Debt(_) => {
-            let cost = format!("upkeep {}", tracks::upkeep(player.discs + 1));
-            if cubes > 0 { format!("{cost}, {} return", words::count(cubes, "cube")) } else { cost }
+            let mut note = format!("upkeep {}", tracks::upkeep(player.discs + 1));
+            note += &format!(", {} lost", words::count(here.sector.row().vp, "point"));
+            let lost = income_lost(view, seat, tile);
+            if !lost.is_empty() {
+                note += &format!(", {lost}");
+            } else if cubes > 0 {
+                note += &format!(", {} return", words::count(cubes, "cube"));
+            }
+            note
         }
         Why::MoveDiscTo => {
             let mut note = format!("{}, {}", words::count(here.sector.row().vp, "point"), squares(view, seat, tile));
@@ -309,7 +391,8 @@ fn learn(view: &View, seat: Seat, why: Why, technology: Technology) -> Offer {
         (_, false) => format!("costs {price} instead of {}", technology.cost()),
     };
     let gives = technology.part().map_or_else(|| words::clause(row.text), words::part_values);
-    Offer::new(row.name).note(format!("{cost}; {gives}")).at(spots::technology(technology))
+    let told = format!("{} {}", if why == Why::Research { "Research" } else { "Learn" }, row.name);
+    Offer::new(row.name).note(format!("{cost}; {gives}")).at(spots::technology(technology)).told(told)
 }
 
 fn costs(view: &View, seat: Seat, item: Build) -> String {
@@ -334,10 +417,14 @@ fn track(view: &View, seat: Seat, why: Why, resource: Resource) -> Offer {
 }
 
 fn enemy(view: &View, seat: Seat, why: Why, vessel: Vessel, damage: u8) -> Offer {
-    let name = words::capital(words::vessel(vessel));
+    let name = match damage {
+        0 => words::capital(words::vessel(vessel)),
+        damage => format!("{}, {damage} damage", words::capital(words::vessel(vessel))),
+    };
     let battle = view.combat.as_ref().and_then(|combat| combat.battle.as_ref());
     let offer = Offer::new(&name).at(spots::enemy(vessel, damage));
-    let (Some(battle), Why::Dice(die, _)) = (battle, why) else { return offer };
+    let (Some(battle), Why::Dice(die, face)) = (battle, why) else { return offer };
+    let offer = offer.told(format!("{} {face} on {}", words::capital(words::die(die)), words::vessel(vessel)));
     let hull = view.vessel_stats(battle.opponent(Party::Player(seat)), vessel).hull + 1;
     let left = hull.saturating_sub(damage);
     match left.saturating_sub(die.damage()) {

@@ -31,6 +31,14 @@ pub fn scene(view: &View, names: &Names) -> Scene {
     }
 }
 
+/// Whose turn it is.
+pub fn on_turn(view: &View) -> Option<Seat> {
+    match view.phase {
+        Phase::Turn { turn, .. } => view.order.get(usize::from(turn)).copied(),
+        _ => None,
+    }
+}
+
 fn phase(view: &View, names: &Names) -> String {
     match view.phase {
         Phase::Bid => "Secret bids".into(),

@@ -11,11 +11,11 @@ mod sources;
 mod words;
 
 use super::{
-    Art, Block, Field, Filled, Form, Limit, Names, Offer, Pitch, Present, Prompt, Reason, Rule, Scene, Source, Spot,
-    Value,
+    Art, Block, Field, Filled, Form, Limit, Names, Offer, Orderable, Pitch, Present, Prompt, Reason, Rule, Scene,
+    Source, Spot, Value,
 };
 use crate::core::decision::{Choice, Counts, Shape, Slot};
-use crate::core::orders::Topic;
+use crate::core::orders::{Standing, Topic};
 use crate::core::rulebook::{Asked, Rulebook};
 use crate::core::seat::{PerSeat, Seat};
 use crate::core::window::Asking;
@@ -100,6 +100,31 @@ impl Present for Skirmish {
             limits: limits(asked),
             default: default(asked),
             topic: Skirmish::topic(&asked.why),
+            planned: Skirmish::is_step(&asked.why),
+            completes: matches!(asked.why, Why::Ships { .. }),
+            weighed: false,
+        }
+        .told_apart()
+    }
+
+    fn on_turn(view: &View) -> Option<Seat> {
+        board::on_turn(view)
+    }
+
+    /// Where to, and which ships: the rest of a turn is one question each.
+    fn is_step(why: &Why) -> bool {
+        matches!(why, Why::Destination | Why::Ships { .. })
+    }
+
+    fn ahead(_: &View, _: &Asked<Skirmish>, _: &[&Entry]) -> Option<Choice> {
+        None
+    }
+
+    fn costs(before: &View, after: &View, seat: Seat) -> String {
+        let fuel = |view: &View| view.seats[seat].fuel;
+        match fuel(before) == fuel(after) {
+            true => String::new(),
+            false => format!("fuel {} → {}", fuel(before), fuel(after)),
         }
     }
 
@@ -130,11 +155,19 @@ impl Present for Skirmish {
         words::sentence(entry, names)
     }
 
-    fn topics() -> Vec<(Topic, &'static str, Vec<&'static str>)> {
+    fn topics() -> Vec<Orderable> {
+        let answers = vec![
+            (Standing::Ask, "Ask me"),
+            (Standing::PassThisRound(0), "Pass this round"),
+            (Standing::PassUntilConcerned, "Pass until it concerns me"),
+            (Standing::Pass, "Pass"),
+            (Standing::AlwaysAsk, "Always ask me"),
+        ];
         vec![
-            (topics::CARDS, "When a rival plays a card", vec![]),
-            (topics::BATTLES, "When a battle begins", vec![]),
-            (topics::HITS, "When my ships are hit", vec![]),
+            Orderable::new(topics::CARDS, "When a rival plays a card", answers.clone()),
+            Orderable::new(topics::BATTLES, "When a battle begins", answers.clone()),
+            Orderable::new(topics::HITS, "When my ships are hit", answers.clone()),
+            Orderable::new(Topic::ALL, "Everything else", answers),
         ]
     }
 
@@ -171,9 +204,10 @@ fn rule(number: &str) -> Rule {
 fn offer(view: &View, asked: &Asked<Skirmish>, target: &Target, names: &Names) -> Offer {
     match (*target, asked.why) {
         (Target::Pass, why) => Offer::pass(words::pass(why)),
-        (Target::World(world), Why::Destination) => {
-            Offer::new(world.name()).at(Spot::Hex(world.hex())).note(words::arrival(view, asked.seat, world, names))
-        }
+        (Target::World(world), Why::Destination) => Offer::new(world.name())
+            .at(Spot::Hex(world.hex()))
+            .note(words::arrival(view, asked.seat, world, names))
+            .told(format!("Move to {}:", world.name())),
         (Target::World(world), _) => Offer::new(world.name()).at(Spot::Hex(world.hex())),
         (Target::Ships { world, kind }, Why::Build) => {
             Offer::new(format!("{} at {}", words::capital(kind.name()), world.name()))
@@ -185,7 +219,7 @@ fn offer(view: &View, asked: &Asked<Skirmish>, target: &Target, names: &Names) -
                 .note(format!("hits on {} or more", kind.hits_on()))
                 .at(Spot::On(world.hex(), board::ship_spot(kind)))
         }
-        (Target::Card(card), _) => Offer::new(card.row().name).note(card.row().text).at(Spot::Card(card as u16)),
+        (Target::Card(card), _) => Offer::new(card.row().name).note(words::effect(card)).at(Spot::Card(card as u16)),
         (Target::Seat(seat), _) => Offer::new(names.of(seat)).at(Spot::Seat(seat)),
         (Target::Bid(0), _) => Offer::new("No fuel"),
         (Target::Bid(fuel), _) => Offer::new(format!("{fuel} fuel")),
@@ -249,7 +283,12 @@ mod tests {
                 let prompt = Skirmish::prompt(&view, asked, &names);
                 assert!(prompt.sentence.ends_with(['.', '?']), "{:?}: {}", asked.why, prompt.sentence);
                 assert!(!prompt.rule.text.is_empty(), "{:?} cites a rule", asked.why);
-                assert!(prompt.shape.targets().iter().all(|offer| !offer.label.is_empty()));
+                let offers = prompt.shape.targets();
+                assert!(offers.iter().all(|offer| !offer.label.is_empty()));
+                for (nth, offer) in offers.iter().enumerate() {
+                    let alike = |other: &&&Offer| (&other.label, &other.note) == (&offer.label, &offer.note);
+                    assert_eq!(offers[..nth].iter().find(alike), None, "{:?}: no two answers read alike", asked.why);
+                }
                 if let Some(default) = &prompt.default {
                     assert_eq!(asked.shape.check(default, &mut |_| ()), Ok(()), "{:?}", asked.why);
                 }

@@ -49,7 +49,7 @@ mod tests {
         let told = |card, on, viewer| {
             let why = Why::React(Moment::Card { card, by: ada, on });
             let told = reaction(why, Some(viewer), &names).expect("a card is answered");
-            assert_eq!(told.card.text, card.row().text);
+            assert_eq!(told.card.text, super::super::words::effect(card));
             (told.deed, told.otherwise)
         };
         let words = |deed: &str, otherwise: &str| (deed.to_string(), otherwise.to_string());

@@ -101,7 +101,7 @@ pub fn shown(card: CardId, count: u32, spot: bool) -> Card {
         title: card.row().name.into(),
         art: Some((card_art(card), Tint::Plain)),
         kind: if card.is_reaction() { "Reaction" } else { "On your turn" }.into(),
-        text: card.row().text.into(),
+        text: words::effect(card),
         count,
         spot: spot.then_some(Spot::Card(card as u16)),
         ..Card::default()

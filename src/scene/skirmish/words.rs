@@ -2,7 +2,7 @@
 
 use crate::core::Seat;
 use crate::core::hex::Hex;
-use crate::games::skirmish::{BattleEnd, Because, Entry, Fleet, Kind, Moment, Pile, Target, View, Why, World};
+use crate::games::skirmish::{BattleEnd, Because, Card, Entry, Fleet, Kind, Moment, Pile, Target, View, Why, World};
 use crate::scene::Names;
 
 /// What is asked, as one sentence.
@@ -60,6 +60,12 @@ pub fn source(why: Why) -> String {
         Why::Aim(card) | Why::React(Moment::Card { card, .. }) => card.row().name.into(),
         _ => String::new(),
     }
+}
+
+/// What a card does; when it is played is told apart from it.
+pub fn effect(card: Card) -> String {
+    let text = card.row().text;
+    text.strip_prefix("On your turn: ").map_or_else(|| text.to_string(), capital)
 }
 
 /// What passing means here.

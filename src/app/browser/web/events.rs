@@ -2,10 +2,12 @@
 
 use super::{document, root, window};
 use crate::app::browser::Key;
+use crate::session::tap_guard::{Place, Touch};
 use gloo_events::{EventListener, EventListenerOptions};
 use leptos::prelude::StoredValue;
+use std::cell::{Cell, RefCell};
 use wasm_bindgen::JsCast;
-use web_sys::{Element, Event, EventTarget, KeyboardEvent, StorageEvent};
+use web_sys::{Element, Event, EventTarget, KeyboardEvent, MouseEvent, StorageEvent};
 
 fn keep(listener: EventListener) {
     StoredValue::new_local(listener);
@@ -55,12 +57,46 @@ pub fn on_update_ready(hear: impl Fn() + 'static) {
     on_window("orrery:update-ready", move |_| hear());
 }
 
+thread_local! {
+    /// What the finger or the key did that is about to have an effect.
+    static TOUCH: RefCell<Option<Touch>> = const { RefCell::new(None) };
+    static KEY_HELD: Cell<bool> = const { Cell::new(false) };
+}
+
+/// The touch that led to what happens now.
+pub fn last_touch() -> Option<Touch> {
+    TOUCH.with_borrow(Clone::clone)
+}
+
 /// Somebody touched the page; heard before the key or the tap itself has its effect.
 pub fn on_touch(hear: impl Fn() + Clone + 'static) {
-    for kind in ["pointerdown", "keydown"] {
+    for kind in ["pointerdown", "keydown", "keyup", "click"] {
         let hear = hear.clone();
         let options = EventListenerOptions::run_in_capture_phase();
-        keep(EventListener::new_with_options(&window(), kind, options, move |_| hear()));
+        keep(EventListener::new_with_options(&window(), kind, options, move |event| {
+            note_touch(event);
+            if matches!(kind, "pointerdown" | "keydown") {
+                hear();
+            }
+        }));
+    }
+}
+
+fn note_touch(event: &Event) {
+    let place = if let Some(key) = event.dyn_ref::<KeyboardEvent>() {
+        let down = event.type_() == "keydown";
+        KEY_HELD.set(down);
+        (down && !key.repeat()).then(|| Place::Key(key.key()))
+    } else if event.type_() == "pointerdown" {
+        KEY_HELD.set(false);
+        event.dyn_ref::<MouseEvent>().map(|down| Place::Point(down.client_x().into(), down.client_y().into()))
+    } else {
+        // A click that no pointer and no key made.
+        let pressed = event.dyn_ref::<MouseEvent>().is_some_and(|click| click.detail() == 0);
+        (pressed && !KEY_HELD.get()).then_some(Place::Nowhere)
+    };
+    if let Some(place) = place {
+        TOUCH.set(Some(Touch { at: event.time_stamp(), place }));
     }
 }
 

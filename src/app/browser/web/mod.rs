@@ -13,7 +13,9 @@ mod time;
 
 pub use address::{base, hash, place, set_place};
 pub use document::{mark, mount, prefers_less_motion, set_root_attribute, set_title, update};
-pub use events::{on_before_unload, on_hash_change, on_key, on_pop_state, on_storage, on_touch, on_update_ready};
+pub use events::{
+    last_touch, on_before_unload, on_hash_change, on_key, on_pop_state, on_storage, on_touch, on_update_ready,
+};
 pub use files::{chosen_file, download};
 pub use focus::{
     focus_after, focus_first, focus_in_when, focus_when, is_connected, keep_focus, pass_focus, press_answer,

@@ -181,12 +181,19 @@ impl Table {
         }
     }
 
+    /// Something in the open sheet was tapped that another question asks for: from now on the sheet is there for questions.
+    pub(super) fn answers_in_sheet(self) {
+        if self.desk.open_sheet().is_some() {
+            self.desk.for_question.set_value(true);
+        }
+    }
+
     /// Makes what the open sheet holds, and nothing of the others.
     pub(super) fn fill_sheet(self, view: &TableView) {
         let key = self.desk.open_sheet().filter(|key| view.has_sheet(key));
         let made = key.and_then(|key| {
             self.past.with_value(|past| {
-                self.game(|game| past.as_deref().unwrap_or(&*game.session).sheet(view.viewer, key, &view.names))
+                self.game(|game| past.as_deref().unwrap_or(game.shown()).sheet(view.viewer, key, &view.names))
             })
         });
         let blocks = made.unwrap_or_default();
@@ -216,7 +223,9 @@ impl Table {
     /// What of the open sheet can be picked now.
     pub fn lit_in_sheet(self) -> Vec<Spot> {
         let spots = self.sheet(spots_in);
-        let lit = |question: &Question| spots.iter().copied().filter(|spot| question.light(*spot).is_some()).collect();
+        let lit = |question: &Question| {
+            spots.iter().copied().filter(|spot| question.light(*spot).is_some() && question.offers(*spot)).collect()
+        };
         self.question(lit).unwrap_or_default()
     }
 }

@@ -16,15 +16,18 @@ use super::dialogs::Dialogs;
 use super::games::Games;
 use super::notices::Notices;
 use super::preferences::Preferences;
-use crate::app::browser::Task;
+use crate::app::browser::{self, Task};
 use crate::saves::EntryId;
 use crate::scene::Block;
 use crate::scene::lens::Lens;
+use crate::scene::{Draft, Names};
 use crate::session::Session;
 use crate::session::log_lines::LogLines;
 use crate::session::open_game::OpenGame;
+use crate::session::plan::Plan;
 use crate::session::question::Question;
 use crate::session::table_view::TableView;
+use crate::session::tap_guard::TapGuard;
 use leptos::prelude::*;
 
 pub use desk::{Desk, Panel};
@@ -40,6 +43,7 @@ pub struct Table {
     sheet: RwSignal<Vec<Block>>,
     log: RwSignal<LogLines>,
     question: RwSignal<Option<Question>>,
+    guard: StoredValue<TapGuard>,
     pub lens: RwSignal<Lens>,
     pub desk: Desk,
     /// Bots that think, or a film that is shown.
@@ -62,6 +66,7 @@ pub fn provide_table(preferences: Preferences, notices: Notices, dialogs: Dialog
         sheet: RwSignal::default(),
         log: RwSignal::default(),
         question: RwSignal::default(),
+        guard: StoredValue::default(),
         lens: RwSignal::default(),
         desk: Desk::default(),
         under_way: StoredValue::new_local(None),
@@ -123,8 +128,9 @@ impl Table {
     // ---- coming and going -----------------------------------------------------------------------
 
     /// Puts a game on the table.
-    pub fn put(self, game: OpenGame) {
+    pub fn put(self, mut game: OpenGame) {
         self.past.set_value(None);
+        game.resume(self.games.unfinished(game.id));
         self.game.set_value(Some(game));
     }
 
@@ -159,6 +165,11 @@ impl Table {
     /// Works out what follows from the game.
     fn look_again(self) {
         let seated = self.seated.get_value();
+        self.game.update_value(|game| {
+            if let Some(game) = game {
+                game.look_ahead();
+            }
+        });
         let view = self.game.with_value(|game| {
             let game = game.as_ref().filter(|_| seated)?;
             self.log.update(|log| {
@@ -167,10 +178,12 @@ impl Table {
             let view = self
                 .past
                 .with_value(|past| self.view.with_untracked(|before| TableView::of(game, past.as_deref(), before)));
-            let prompt = if view.asks() { game.session.prompt(&view.names) } else { None };
-            Some((view, prompt))
+            let asks = view.asks() && !view.turn_done;
+            let question = || ask(game.shown(), game.plan(), game.kept_draft(), &view.names);
+            let asked = if asks { question() } else { None };
+            Some((view, asked))
         });
-        let Some((view, prompt)) = view else {
+        let Some((view, asked)) = view else {
             self.log.set(LogLines::default());
             self.question.set(None);
             self.sheet.set(Vec::new());
@@ -178,13 +191,16 @@ impl Table {
         };
         // Whoever looks at the past finds their answer as they left it.
         if view.live() {
-            let asked = prompt.map(|prompt| Question::new(view.choices, prompt));
             let same = |own: &Question, asked: &Question| own.choices == asked.choices && own.prompt == asked.prompt;
             let kept = self.question.with_untracked(|own| match (own, &asked) {
                 (Some(own), Some(asked)) => same(own, asked),
                 (None, None) => true,
                 _ => false,
             });
+            let before = self.peek(|view| (view.choices, view.planned));
+            if !kept || before != (view.choices, view.planned) {
+                self.guard.update_value(|guard| guard.show(browser::now()));
+            }
             if !kept {
                 self.forget_why_not();
                 self.question.set(asked);
@@ -202,13 +218,32 @@ impl Table {
     /// one back.
     #[cfg(test)]
     pub fn imagine(self, world: &dyn Session) {
-        let (viewer, names, choices) = self.peek(|view| (view.viewer, view.names.clone(), view.choices));
+        let (viewer, names) = self.peek(|view| (view.viewer, view.names.clone()));
+        // The same steps are planned there.
+        let plan = self.game(|game| {
+            let mut plan = Plan::begin(world)?;
+            let steps = game.plan().map(Plan::choices).unwrap_or_default();
+            steps.into_iter().for_each(|choice| drop(plan.take(choice, &names)));
+            Some(plan)
+        });
+        let plan = plan.flatten();
+        let shown = plan.as_ref().map_or(world, Plan::game);
         if self.asks() {
-            self.question.set(world.prompt(&names).map(|prompt| Question::new(choices, prompt)));
+            // What is proposed follows from the log, which an imagined world does not have.
+            let ahead = self.question.with_untracked(|own| own.as_ref().map(|own| own.ahead.clone()));
+            let mut asked = ask(shown, plan.as_ref(), None, &names);
+            if let Some(asked) = &mut asked {
+                asked.ahead = ahead.unwrap_or_default();
+            }
+            self.question.set(asked);
         }
-        self.view.update(|view| view.scene = world.scene(viewer, &names));
+        self.view.update(|view| {
+            view.scene = shown.scene(viewer, &names);
+            view.steps = plan.as_ref().map(Plan::told).unwrap_or_default();
+            view.costs = plan.as_ref().map(Plan::costs).unwrap_or_default();
+        });
         if let Some(key) = self.desk.open_sheet() {
-            self.sheet.set(world.sheet(viewer, key, &names));
+            self.sheet.set(shown.sheet(viewer, key, &names));
         }
     }
 
@@ -228,11 +263,12 @@ impl Table {
 
     /// What happened and what is asked now, for those who listen.
     fn announce(self, view: &TableView) {
-        let before = self.desk.heard.get_value();
-        if before == Some(view.choices) {
+        // Steps of a plan are told by whoever makes them, not by the log.
+        let (before, now) = (self.desk.heard.get_value(), view.choices + view.planned);
+        if before == Some(now) {
             return;
         }
-        let heard = before.unwrap_or(view.choices);
+        let heard = before.unwrap_or(now);
         let words = self.log.with_untracked(|log| {
             self.question.with_untracked(|question| {
                 let asked = question.as_ref().filter(|_| view.live()).map(|question| &question.prompt);
@@ -240,7 +276,16 @@ impl Table {
             })
         });
         self.desk.said.set(words);
-        self.desk.heard.set_value(Some(view.choices));
+        self.desk.heard.set_value(Some(now));
         self.desk.folded.set(false);
     }
+}
+
+/// The open question of a game, with the answer in the making.
+fn ask(shown: &dyn Session, plan: Option<&Plan>, draft: Option<&Draft>, names: &Names) -> Option<Question> {
+    let prompt = shown.prompt(names)?;
+    let beyond = if prompt.planned { shown.beyond(&prompt, names) } else { Vec::new() };
+    let mut question = Question::new(shown.len(), prompt).with_beyond(beyond).with_draft(draft);
+    question.ahead = plan.map(|plan| plan.ahead(question.weighed(), names)).unwrap_or_default();
+    Some(question)
 }

@@ -3,7 +3,8 @@
 use super::Table;
 use crate::core::orders::{Standing, Topic};
 use crate::core::seat::Seat;
-use crate::session::{About, TopicNames};
+use crate::scene::Orderable;
+use crate::session::About;
 
 /// A row of the dialog: what it is about, the answers, and which of them holds.
 #[derive(Clone, PartialEq, Debug)]
@@ -21,24 +22,24 @@ impl Table {
         // The orders may have changed.
         self.view(|_| ());
         self.game(|game| {
-            let mut topics = topics(game.session.rules());
-            if let Some(place) = topics.iter().position(|(topic, ..)| Some(*topic) == first) {
+            let mut topics = About::rules(game.session.rules()).topics;
+            if let Some(place) = topics.iter().position(|own| Some(own.topic) == first) {
                 topics[..=place].rotate_right(1);
             }
-            if topics.len() < 2 {
+            if topics.is_empty() {
                 return Vec::new();
             }
             // Behind the curtain everybody gives their own orders only.
             let viewer = game.viewer();
             let here = game.players.here();
             let seats = here.iter().filter(|&seat| viewer.is_none_or(|own| own == seat));
-            let row = |seat: Seat, (topic, name, own): &TopicNames| {
-                let all = standings(game.session.round(), own);
-                let now = game.orders.get(seat, *topic);
+            let row = |seat: Seat, own: &Orderable| {
+                let now = game.orders.get(seat, own.topic);
+                let holds = |standing: Standing| in_round(standing, game.session.round()) == now;
                 // "This round" of an earlier round is over: it asks again.
-                let chosen = all.iter().position(|(standing, _)| *standing == now).unwrap_or(0);
-                let answers = all.iter().map(|(_, label)| *label).collect();
-                OrderRow { seat, topic: *topic, name, answers, chosen }
+                let chosen = own.answers.iter().position(|(standing, _)| holds(*standing)).unwrap_or(0);
+                let answers = own.answers.iter().map(|(_, label)| *label).collect();
+                OrderRow { seat, topic: own.topic, name: own.name, answers, chosen }
             };
             seats.map(|seat| topics.iter().map(|topic| row(seat, topic)).collect()).collect()
         })
@@ -48,9 +49,9 @@ impl Table {
     /// Somebody ordered something, by its place in the menu.
     pub fn order(self, seat: Seat, topic: Topic, place: usize) {
         let standing = self.game(|game| {
-            let topics = topics(game.session.rules());
-            let own = topics.iter().find(|(other, ..)| *other == topic).map_or(&[][..], |(_, _, own)| own);
-            standings(game.session.round(), own).get(place).map(|(standing, _)| *standing)
+            let topics = About::rules(game.session.rules()).topics;
+            let own = topics.iter().find(|own| own.topic == topic)?;
+            own.answers.get(place).map(|(standing, _)| in_round(*standing, game.session.round()))
         });
         if let Some(standing) = standing.flatten() {
             self.change(|game| {
@@ -61,22 +62,10 @@ impl Table {
     }
 }
 
-/// Everything else comes last.
-fn topics(rules: crate::games::Rules) -> Vec<TopicNames> {
-    let mut topics = About::rules(rules).topics;
-    topics.push((Topic::ALL, "Everything else", Vec::new()));
-    topics
-}
-
-/// What can be ordered, in the order of the menu; the round is the one being played.
-fn standings(round: u32, own: &[&'static str]) -> Vec<(Standing, &'static str)> {
-    let mut all = vec![
-        (Standing::Ask, "Ask me"),
-        (Standing::PassThisRound(round), "Pass this round"),
-        (Standing::PassUntilConcerned, "Pass until it concerns me"),
-        (Standing::Pass, "Pass"),
-        (Standing::AlwaysAsk, "Always ask me"),
-    ];
-    all.extend(own.iter().enumerate().map(|(number, name)| (Standing::Answer(number as u8), *name)));
-    all
+/// An order as it is given in a round.
+fn in_round(standing: Standing, round: u32) -> Standing {
+    match standing {
+        Standing::PassThisRound(_) => Standing::PassThisRound(round),
+        other => other,
+    }
 }

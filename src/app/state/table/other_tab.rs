@@ -48,8 +48,9 @@ impl Table {
             Err(trouble) => Err(trouble.to_string()),
         };
         match newer {
-            Ok(newer) => {
-                self.put(OpenGame { holder, ..newer });
+            Ok(mut newer) => {
+                newer.holder = holder;
+                self.put(newer);
                 self.look_again();
                 self.go_on();
             }

@@ -1,24 +1,51 @@
 //! The open game: answers, undo, saving, files.
 
 use super::Table;
+use crate::app::browser;
 use crate::app::state::notices::{About, Remedy};
-use crate::core::decision::Choice;
+use crate::core::decision::{Choice, Wrong};
 use crate::saves::NotSaved;
 use crate::session::next::Next;
 use crate::session::open_game::OpenGame;
 use leptos::prelude::*;
 
 impl Table {
-    /// Gives an answer to the open question.
+    /// Gives an answer to the open question: a step of the plan, or a choice of the game.
     pub(super) fn answer(self, choice: Choice) {
-        let answered = self.game.try_update_value(|game| game.as_mut().map(|game| game.session.answer(choice)));
-        match answered.flatten() {
-            Some(Ok(())) => self.change(|game| game.ask_at = None),
+        let end_turn = self.preferences.now().end_turn();
+        self.play(|game| game.answer(choice, end_turn));
+    }
+
+    /// Confirms the answer in the making and all that is proposed after it; with nothing left to answer, the whole plan.
+    pub(super) fn give_plan(self, steps: Vec<Choice>) {
+        self.play(|game| game.confirm(steps));
+    }
+
+    /// Something is played: saved where the game went on, kept as a plan where it did not.
+    fn play(self, play: impl FnOnce(&mut OpenGame) -> Result<bool, Wrong>) {
+        self.guard.update_value(|guard| guard.answered(browser::last_touch(), browser::now()));
+        match self.game.try_update_value(|game| game.as_mut().map(play)).flatten() {
+            Some(Ok(true)) => {
+                self.change(|_| ());
+                self.keep_unfinished();
+            }
+            Some(Ok(false)) => {
+                self.look_again();
+                self.keep_unfinished();
+            }
             Some(Err(wrong)) => {
                 self.notices.trouble(wrong);
                 self.look_again();
             }
             None => {}
+        }
+    }
+
+    /// Keeps the answer in the making beside the game, as far as the storage lets us: it is a help, not a truth.
+    pub(super) fn keep_unfinished(self) {
+        let draft = self.question.with_untracked(|question| question.as_ref().and_then(|own| own.own_draft()));
+        if let Some((id, kept)) = self.game(|game| (game.id, game.unfinished(draft))) {
+            self.games.keep_unfinished(id, kept.as_ref());
         }
     }
 
@@ -35,14 +62,28 @@ impl Table {
         self.go_on();
     }
 
+    /// Takes back a step of the plan, or else a choice of the game.
     pub fn undo(self) {
-        self.change(OpenGame::undo);
+        self.take_back(OpenGame::undo);
     }
 
     pub fn redo(self) {
-        self.change(|game| {
-            game.session.redo();
+        self.take_back(OpenGame::redo);
+    }
+
+    fn take_back(self, change: impl FnOnce(&mut OpenGame)) {
+        let before = self.game(|game| game.session.len());
+        self.game.update_value(|game| {
+            if let Some(game) = game {
+                change(game);
+            }
         });
+        if self.game(|game| game.session.len()) == before {
+            self.look_again();
+        } else {
+            self.change(|_| ());
+        }
+        self.keep_unfinished();
     }
 
     /// The person the device was passed to takes it.

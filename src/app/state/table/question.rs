@@ -1,6 +1,7 @@
 //! The open question: what somebody does to the answer in the making.
 
 use super::Table;
+use crate::app::browser;
 use crate::scene::{Light, Spot};
 use crate::session::question::{Question, Tapped};
 use leptos::prelude::*;
@@ -37,27 +38,60 @@ impl Table {
         self.question(|question| !question.which.is_empty()) == Some(true)
     }
 
-    /// Changes the answer in the making; `None` where nobody is asked.
+    /// Whether what somebody just did was meant for what is shown.
+    fn meant(self) -> bool {
+        browser::last_touch().is_none_or(|touch| self.guard.with_value(|guard| guard.counts(&touch)))
+    }
+
+    /// Changes the answer in the making; `None` where nobody is asked, or somebody else was meant.
     fn edit<T>(self, change: impl FnOnce(&mut Question) -> T) -> Option<T> {
-        if !self.asks() {
+        if !self.asks() || !self.meant() {
             return None;
         }
         self.forget_why_not();
-        let changed = self.question.try_update(|question| question.as_mut().map(change)).flatten();
+        let changed = self.question.try_update(|question| {
+            let question = question.as_mut()?;
+            let before = question.draft.clone();
+            let changed = change(question);
+            if question.draft != before && question.prompt.planned {
+                question.ahead = self.game(|game| game.ahead(question.weighed())).unwrap_or_default();
+            }
+            Some((changed, question.draft != before))
+        });
+        let (changed, drafted) = changed.flatten()?;
+        if drafted {
+            self.keep_unfinished();
+        }
         self.settle();
-        changed
+        Some(changed)
     }
 
     /// A tap on the board. False where nothing is offered there.
     pub fn tap(self, spot: Spot) -> bool {
         let offered =
             self.asks() && self.question.with_untracked(|own| own.as_ref().is_some_and(|own| own.is_offered(spot)));
-        offered && self.come_to(self.edit(|question| question.tap(spot)))
+        if !offered {
+            return false;
+        }
+        match self.edit(|question| question.tap(spot)) {
+            // Where that leads on, the spot is meant for the next question.
+            Some(Tapped::Through(choice)) => {
+                if matches!(spot, Spot::Card(_)) {
+                    self.answers_in_sheet();
+                }
+                self.answer(choice);
+                let next = self.question.try_update(|question| question.as_mut().map(|question| question.tap(spot)));
+                self.come_to(next.flatten());
+                self.keep_unfinished();
+                true
+            }
+            tapped => self.come_to(tapped),
+        }
     }
 
     /// Says why what lies on a spot does not answer the open question, where its answers lie on such spots.
     pub fn explain(self, spot: Spot) {
-        let told = self.asks().then(|| self.game(|game| game.session.why_not(spot, &game.names())));
+        let told = self.asks().then(|| self.game(|game| game.shown().why_not(spot, &game.names())));
         self.desk.why_not.set(told.flatten().flatten());
     }
 
@@ -76,7 +110,7 @@ impl Table {
         match tapped {
             None | Some(Tapped::Nothing) => return false,
             Some(Tapped::Changed) => {}
-            Some(Tapped::Answer(choice)) => self.answer(choice),
+            Some(Tapped::Answer(choice) | Tapped::Through(choice)) => self.answer(choice),
         }
         true
     }
@@ -101,10 +135,34 @@ impl Table {
         self.edit(Question::clear);
     }
 
-    /// Sends the draft where it is an answer.
+    /// Gives the answer in the making, and in a plan all that is proposed after it; a plan that is whole ends the turn.
     pub fn confirm(self) {
-        if let Some(choice) = self.edit(|question| question.complete()).flatten() {
+        if self.peek(|view| view.turn_done) {
+            return self.end_turn();
+        }
+        let answer = self.edit(|question| match question.confirms_ahead() {
+            true => Ok(question.ahead.choices()),
+            false => Err(question.complete()),
+        });
+        match answer {
+            Some(Ok(steps)) => self.give_plan(steps),
+            Some(Err(Some(choice))) => self.answer(choice),
+            Some(Err(None)) | None => {}
+        }
+    }
+
+    /// Makes the proposed steps before one of them, so that it is asked.
+    pub fn open_step(self, nth: usize) {
+        let steps = self.edit(|question| question.ahead.choices().into_iter().take(nth).collect::<Vec<_>>());
+        for choice in steps.into_iter().flatten() {
             self.answer(choice);
+        }
+    }
+
+    /// The plan is whole, and its player ends the turn.
+    pub fn end_turn(self) {
+        if self.peek(|view| view.turn_done) && self.meant() {
+            self.give_plan(Vec::new());
         }
     }
 }

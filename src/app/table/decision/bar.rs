@@ -1,5 +1,6 @@
 //! The bar at the foot of the table.
 
+use super::plan::EndTurn;
 use super::question::QuestionView;
 use crate::app::browser;
 use crate::app::components::{Button, Each};
@@ -14,7 +15,7 @@ pub fn DecisionBar() -> impl IntoView {
     let table = use_table();
     let bar = NodeRef::<html::Section>::new();
     // When the answered button goes, the keyboard goes on from the next question.
-    let choices = table.memo(|view| view.choices);
+    let choices = table.memo(|view| (view.choices, view.planned));
     browser::focus_after(bar, move || choices.track());
     // Whoever has just lifted the curtain begins there, too.
     if table.game(|game| game.holder.is_some()) == Some(true) {
@@ -23,6 +24,7 @@ pub fn DecisionBar() -> impl IntoView {
     let live = table.memo(|view| view.live());
     // Each question has a key of its own: nobody answers the next one with a second press.
     let question = Memo::new(move |_| table.question_key());
+    let ending = table.memo(|view| view.live() && view.turn_done);
     view! {
         <div class="bar-place">
             <Latest />
@@ -32,7 +34,8 @@ pub fn DecisionBar() -> impl IntoView {
                     keys=move || Vec::from_iter(question.get())
                     draw=|_| view! { <QuestionView /> }.into_any()
                 />
-                {move || (live.get() && question.get().is_none()).then(|| view! { <Waiting /> })}
+                {move || ending.get().then(|| view! { <EndTurn /> })}
+                {move || (live.get() && question.get().is_none() && !ending.get()).then(|| view! { <Waiting /> })}
             </section>
         </div>
     }

@@ -12,6 +12,10 @@ pub fn Confirm() -> impl IntoView {
     let tally = Memo::new(move |_| table.question(|own| own.draft.tally(&own.prompt.shape)));
     let limits = Memo::new(move |_| table.question(used_limits).unwrap_or_default());
     let ready = Memo::new(move |_| table.question(|own| own.complete().is_some()) == Some(true));
+    let label = Memo::new(move |_| match table.question(|own| own.ahead.is_whole() && own.ahead.ends_turn) {
+        Some(true) => "End turn",
+        _ => "Confirm",
+    });
     let limit = |(Limit { art, name }, used, most): (Limit, u32, u32)| {
         view! {
             <span class="room">
@@ -27,7 +31,7 @@ pub fn Confirm() -> impl IntoView {
             <span class="tally">{move || tally.get()}</span>
             {move || limits.get().into_iter().map(limit).collect_view()}
             <button class="primary" disabled=move || !ready.get() {..does(move || table.confirm())}>
-                "Confirm"
+                {move || label.get()}
             </button>
         </div>
     }

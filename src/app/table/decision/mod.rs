@@ -1,16 +1,19 @@
 //! The decision bar: what is asked, of whom, by which rule, and the answers, with one widget for each shape of answer.
 
 mod bar;
+mod beside;
 mod confirm;
 mod counts;
+mod number_keys;
 mod offers;
 mod order;
+mod plan;
 mod question;
 mod reaction;
 mod step_tool;
 mod why_not;
 
 pub use bar::DecisionBar;
-pub use offers::{Among, Beside};
+pub use beside::{Among, Beside};
 pub use reaction::ReactionView;
 pub use why_not::WhyNot;

@@ -1,23 +1,31 @@
 //! Answers as buttons: one of several, or some of them.
 
-use super::confirm::Confirm;
-use crate::app::components::{Each, Icon, does};
+use super::number_keys::{leading_digit, number_keys};
+use super::plan::EndButton;
+use crate::app::components::{Icon, does};
 use crate::app::state::use_table;
-use crate::core::decision::Shape;
 use crate::scene::{Art, Offer};
+use crate::session::question::Question;
 use leptos::prelude::*;
 
-/// Exactly one of several: a tap answers. Passing stands apart, at the end.
+/// Exactly one of several: a tap answers. Passing stands apart, at the end; where it ends the plan it says so.
 #[component]
 pub fn OneOf(offers: Vec<Offer>) -> impl IntoView {
+    let table = use_table();
     let class = room(offers.iter());
+    let ends = untrack(|| table.question(Question::may_end)) == Some(true);
+    let says_so = untrack(|| table.question(Question::ends_by_passing)) == Some(true);
     let (passes, answers): (Vec<_>, Vec<_>) = offers.into_iter().enumerate().partition(|(_, offer)| offer.pass);
-    let buttons = answers.into_iter().chain(passes).enumerate();
+    let buttons: Vec<_> = answers.into_iter().chain(passes.into_iter().filter(|_| !says_so)).collect();
+    let keys = number_keys(buttons.iter().map(|(_, offer)| offer));
     view! {
         <div class=class role="group" aria-label="Answers">
             {buttons
-                .map(|(place, (index, offer))| view! { <OfferButton index offer place=Some(place) toggles=false /> })
+                .into_iter()
+                .zip(keys)
+                .map(|((index, offer), key)| view! { <OfferButton index offer key toggles=false /> })
                 .collect_view()}
+            {ends.then(|| view! { <EndButton /> })}
         </div>
     }
     .into_any()
@@ -26,12 +34,14 @@ pub fn OneOf(offers: Vec<Offer>) -> impl IntoView {
 /// Some of several: each can be picked and put back.
 #[component]
 pub fn SomeOf(offers: Vec<Offer>) -> impl IntoView {
+    let keys = number_keys(offers.iter());
     view! {
         <div class="offers" role="group" aria-label="Answers">
             {offers
                 .into_iter()
                 .enumerate()
-                .map(|(index, offer)| view! { <OfferButton index offer place=Some(index) toggles=true /> })
+                .zip(keys)
+                .map(|((index, offer), key)| view! { <OfferButton index offer key toggles=true /> })
                 .collect_view()}
         </div>
     }
@@ -39,70 +49,14 @@ pub fn SomeOf(offers: Vec<Offer>) -> impl IntoView {
 }
 
 /// Room for offers: those in many words stand in columns, short ones one after the other.
-fn room<'a>(offers: impl Iterator<Item = &'a Offer>) -> &'static str {
+pub fn room<'a>(offers: impl Iterator<Item = &'a Offer>) -> &'static str {
     let wordy = offers.filter(|offer| offer.label.len().max(offer.note.len()) > 28).count();
     if wordy > 2 { "offers even" } else { "offers" }
 }
 
-/// The offers a tap on the board left open: the same answers, fewer of them.
+/// A button that picks one offer, perhaps with a number key; one that `toggles` shows its state.
 #[component]
-pub fn Among(#[prop(into)] which: Signal<Vec<usize>>) -> impl IntoView {
-    view! {
-        <div class="offers column sheet-body" role="group" aria-label="Answers" tabindex="0">
-            <Buttons which />
-        </div>
-    }
-    .into_any()
-}
-
-/// Some of the answers, beside a sheet in which the others lie, and the button that sends them where one is needed.
-#[component]
-pub fn Beside(#[prop(into)] which: Signal<Vec<usize>>) -> impl IntoView {
-    let table = use_table();
-    let class = move || {
-        let own = table.question(|question| {
-            let offers = question.prompt.shape.targets();
-            room(which.get().into_iter().filter_map(|index| offers.get(index).copied()))
-        });
-        own.unwrap_or("offers")
-    };
-    let collects =
-        Memo::new(move |_| table.question(|question| !matches!(question.prompt.shape, Shape::One(_))) == Some(true));
-    view! {
-        <div class="answers">
-            <div class=class role="group" aria-label="Answers">
-                <Buttons which />
-            </div>
-            {move || collects.get().then(|| view! { <Confirm /> })}
-        </div>
-    }
-    .into_any()
-}
-
-/// Buttons for some offers of the open question; another question has other buttons.
-#[component]
-fn Buttons(which: Signal<Vec<usize>>) -> impl IntoView {
-    let table = use_table();
-    let keys = Memo::new(move |_| {
-        let question = table.question_key().unwrap_or_default();
-        which
-            .get()
-            .into_iter()
-            .map(|index| question.wrapping_mul(1 << 16).wrapping_add(index as u64))
-            .collect::<Vec<_>>()
-    });
-    let draw = move |key: u64| {
-        let index = usize::from(key as u16);
-        let offer =
-            untrack(|| table.question(|question| question.prompt.shape.targets().get(index).map(|own| (*own).clone())));
-        offer.flatten().map(|offer| view! { <OfferButton index offer place=None toggles=false /> }).into_any()
-    };
-    view! { <Each keys draw /> }.into_any()
-}
-
-/// A button that picks one offer. `place` gives it a number key, while there are digits; one that `toggles` shows its state.
-#[component]
-fn OfferButton(index: usize, offer: Offer, place: Option<usize>, toggles: bool) -> impl IntoView {
+pub fn OfferButton(index: usize, offer: Offer, key: Option<u8>, toggles: bool) -> impl IntoView {
     let table = use_table();
     let chosen = Memo::new(move |_| table.question(|question| question.draft.is_chosen(index)) == Some(true));
     let closed = Memo::new(move |_| {
@@ -110,12 +64,14 @@ fn OfferButton(index: usize, offer: Offer, place: Option<usize>, toggles: bool) 
         !chosen.get() && open != Some(true)
     });
     let pass = if offer.pass { " pass" } else { "" };
+    // A figure beside a figure would be read as one: "2 1 fuel".
+    let numbered = if leading_digit(&offer).is_some() { " numbered" } else { "" };
     view! {
         <button
-            class=move || format!("offer{pass}{}", if chosen.get() { " chosen" } else { "" })
+            class=move || format!("offer{pass}{numbered}{}", if chosen.get() { " chosen" } else { "" })
             disabled=move || closed.get()
             aria-pressed=move || toggles.then(|| chosen.get().to_string())
-            data-key={number_key(place)}
+            data-key={key.map(|key| key.to_string())}
             {..does(move || table.pick(index))}
         >
             {toggles.then(|| view! { <span class="tick"><Icon art=Art::CHECK /></span> })}
@@ -123,11 +79,6 @@ fn OfferButton(index: usize, offer: Offer, place: Option<usize>, toggles: bool) 
         </button>
     }
     .into_any()
-}
-
-/// The number key of an answer.
-pub fn number_key(place: Option<usize>) -> Option<String> {
-    place.filter(|&place| place < 9).map(|place| (place + 1).to_string())
 }
 
 /// An offer in words: what it is, and what it does or costs.

@@ -4,6 +4,7 @@ use super::confirm::Confirm;
 use super::counts::Steppers;
 use super::offers::{OneOf, SomeOf};
 use super::order::Order;
+use super::plan::{Proposed, Steps};
 use super::reaction::ReactionView;
 use super::why_not::WhyNot;
 use crate::app::components::{Icon, Tool, does};
@@ -31,6 +32,7 @@ pub fn QuestionView() -> impl IntoView {
             <Ask prompt=prompt.clone() />
             <WhyNot />
             {prompt.reaction.clone().map(|reaction| view! { <ReactionView reaction /> })}
+            <Steps />
             <div class="answers" hidden=move || table.desk.folded.get()>
                 <Answers prompt />
             </div>
@@ -92,7 +94,7 @@ fn Fold() -> impl IntoView {
 /// The widget for the shape of the answer, and the button that sends it where one is needed.
 #[component]
 fn Answers(prompt: Prompt) -> impl IntoView {
-    let confirms = prompt.looks_first() || !matches!(prompt.shape, Shape::One(_));
+    let confirms = prompt.picks_first() || !matches!(prompt.shape, Shape::One(_));
     let widget = match prompt.shape {
         Shape::One(offers) => view! { <OneOf offers /> }.into_any(),
         Shape::Some { of, .. } => view! { <SomeOf offers=of /> }.into_any(),
@@ -104,6 +106,7 @@ fn Answers(prompt: Prompt) -> impl IntoView {
     };
     view! {
         {widget}
+        <Proposed />
         {confirms.then(|| view! { <Confirm /> })}
     }
     .into_any()

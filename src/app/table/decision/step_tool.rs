@@ -1,6 +1,6 @@
 //! A tool that changes the answer by one step.
 
-use super::offers::number_key;
+use super::number_keys::number_key;
 use crate::app::components::{Icon, does};
 use crate::scene::Art;
 use leptos::html;

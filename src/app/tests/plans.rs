@@ -1,0 +1,188 @@
+//! Plans: steps that cost nothing until they are confirmed, the end of a turn, and taps that do not count.
+
+use super::{ALONE, Seats, TOGETHER, begin, begun};
+use crate::app::state::use_table;
+use crate::app::testing::Visitor;
+use crate::core::hex::Hex;
+use crate::saves::Store;
+use crate::scene::{Ground, Spot};
+use crate::session::tap_guard::{Place, Touch};
+use leptos::prelude::untrack;
+
+/// Eclipse where somebody here begins and can pay for an interceptor, at a question of the turn.
+fn eclipse(seats: Seats) -> Visitor {
+    let begun = |seed: u64| {
+        let mut visitor = Visitor::new(700 + seed);
+        begin(&mut visitor, "Eclipse", seats);
+        visitor.play(0);
+        let ready = visitor.question().is_some_and(|asked| asked.starts_with("Your turn")) && builds(&mut visitor);
+        ready.then_some(visitor)
+    };
+    (0..30).find_map(begun).expect("somebody begins one of these")
+}
+
+/// Whether an interceptor can be built, looked up in a plan that is taken back.
+fn builds(visitor: &mut Visitor) -> bool {
+    if !visitor.can_press("Build") {
+        return false;
+    }
+    visitor.press("Build");
+    let can = visitor.can_press("Interceptor");
+    visitor.press("Back");
+    can
+}
+
+fn choices(visitor: &Visitor) -> usize {
+    visitor.game(|game| game.session.len())
+}
+
+fn steps(visitor: &Visitor) -> Vec<String> {
+    visitor.view(|view| view.steps.clone())
+}
+
+#[test]
+fn a_turn_is_planned_costs_nothing_and_ends_when_its_player_says_so() {
+    let mut visitor = eclipse(ALONE);
+    let (begins, question) = (choices(&visitor), visitor.question());
+    visitor.press("Build");
+    assert!(!visitor.can_press("End turn"), "nothing is built yet: nobody pays for nothing");
+    visitor.press("Interceptor");
+    visitor.rest();
+    assert_eq!(choices(&visitor), begins, "nothing has happened yet");
+    assert_eq!(steps(&visitor), ["Build interceptor"]);
+    visitor.reads("materials ");
+    visitor.press("Back");
+    visitor.press("Back");
+    assert_eq!((visitor.question(), steps(&visitor)), (question, vec![]));
+    assert!(!visitor.can_press("Back"));
+    visitor.press("Build");
+    visitor.press("Interceptor");
+    visitor.press("End turn");
+    let given = choices(&visitor);
+    assert!(given >= begins + 2 && steps(&visitor).is_empty(), "all choices at once");
+    visitor.rest();
+    assert!(choices(&visitor) > given, "and the bot has its turn");
+}
+
+#[test]
+fn a_plan_is_kept_over_a_reload_and_let_go_where_it_is_damaged() {
+    let mut visitor = eclipse(ALONE);
+    let begins = choices(&visitor);
+    visitor.press("Build");
+    visitor.press("Interceptor");
+    let (question, planned) = (visitor.question(), steps(&visitor));
+    visitor.reload();
+    assert_eq!((visitor.question(), steps(&visitor)), (question, planned));
+    assert_eq!(choices(&visitor), begins);
+    let keys = visitor.stage.keys_like("orrery.plan.");
+    assert_eq!(keys.len(), 1);
+    visitor.stage.store.set(&keys[0], "plan1 of somebody else").expect("room");
+    visitor.reload();
+    assert_eq!((choices(&visitor), steps(&visitor)), (begins, vec![]), "the game is as it was");
+    assert!(visitor.can_press("Build"));
+    visitor.press("Build");
+    visitor.press("Interceptor");
+    visitor.press("End turn");
+    assert!(visitor.stage.keys_like("orrery.plan.").is_empty(), "what has happened is no plan");
+}
+
+#[test]
+fn with_the_setting_a_turn_goes_on_by_itself() {
+    let mut visitor = eclipse(ALONE);
+    visitor.press("Menu");
+    visitor.press("Settings");
+    visitor.tick("Never");
+    visitor.press("Close");
+    let begins = choices(&visitor);
+    visitor.press("Pass");
+    visitor.rest();
+    assert!(choices(&visitor) > begins, "nobody asks again");
+}
+
+#[test]
+fn passing_waits_too_and_at_one_device_the_next_person_sees_nothing_before() {
+    let mut visitor = eclipse(TOGETHER);
+    let begins = choices(&visitor);
+    visitor.press("Pass");
+    visitor.rest();
+    assert_eq!(visitor.question().as_deref(), Some("End your turn?"));
+    assert!(!visitor.can_press("I am ") && choices(&visitor) == begins);
+    visitor.reload();
+    visitor.press("I am ");
+    assert_eq!(visitor.question().as_deref(), Some("End your turn?"), "kept behind the curtain");
+    visitor.press("End turn");
+    assert!(visitor.can_press("I am ") && choices(&visitor) == begins + 1);
+}
+
+/// The first spot of an unexplored space that can be tapped.
+fn space(visitor: &Visitor) -> Hex {
+    let spaces: Vec<Hex> = visitor.view(|view| {
+        let unknown = view.scene.galaxy.tiles.iter().filter(|tile| tile.ground == Ground::Unknown);
+        unknown.map(|tile| tile.at).collect()
+    });
+    let lit = |hex: &Hex| untrack(|| visitor.table().light(Spot::Hex(*hex))).is_some();
+    spaces.into_iter().find(lit).expect("a space to explore")
+}
+
+#[test]
+fn e5_a_tap_on_a_space_explores_it_once_confirmed_and_disc_and_cubes_are_proposed() {
+    let mut visitor = eclipse(ALONE);
+    let begins = choices(&visitor);
+    let hex = space(&visitor);
+    visitor.happen(|| use_table().tap_tile(hex, None));
+    assert_eq!(choices(&visitor), begins, "picked, not explored");
+    assert_eq!(visitor.question().as_deref(), Some("Choose a space to explore."));
+    visitor.press("Confirm");
+    assert_eq!(choices(&visitor), begins + 2, "the sector is turned over");
+    let rows = untrack(|| visitor.table().question(|own| own.proposed())).unwrap_or_default();
+    let disc = rows.iter().any(|(_, said)| said.starts_with("Disc on"));
+    if disc {
+        let (nth, _) = rows.iter().find(|(_, said)| said.starts_with("Disc on")).expect("a disc");
+        let nth = *nth;
+        visitor.happen(|| use_table().open_step(nth));
+        assert!(visitor.question().is_some_and(|asked| asked.starts_with("Put an influence disc")));
+        visitor.press("No disc");
+        assert!(!steps(&visitor).iter().any(|step| step.starts_with("Disc")));
+    }
+}
+
+#[test]
+fn steppers_are_as_they_were_after_a_reload() {
+    let mut visitor = begun(12, ALONE);
+    visitor.play_until("Build ships");
+    visitor.press("More: ");
+    let drafted = untrack(|| visitor.table().question(|own| own.draft.clone()));
+    visitor.reload();
+    assert_eq!(untrack(|| visitor.table().question(|own| own.draft.clone())), drafted);
+    assert!(untrack(|| visitor.table().question(|own| own.own_draft())).flatten().is_some());
+}
+
+#[test]
+fn a_double_tap_answers_once() {
+    let mut visitor = eclipse(ALONE);
+    let tap = |visitor: &mut Visitor, at: f64, name: &str| {
+        *visitor.stage.touched.borrow_mut() = Some(Touch { at, place: Place::Point(100.0, 700.0) });
+        visitor.press(name);
+    };
+    let now = visitor.happen(crate::app::browser::now);
+    tap(&mut visitor, now + 1.0, "Build");
+    let planned = |visitor: &Visitor| visitor.view(|view| view.planned);
+    assert_eq!(planned(&visitor), 1);
+    let now = visitor.happen(crate::app::browser::now);
+    tap(&mut visitor, now + 100.0, "Interceptor");
+    assert_eq!(planned(&visitor), 1, "the second half of a double tap buys nothing");
+    tap(&mut visitor, now - 50.0, "Interceptor");
+    assert_eq!(planned(&visitor), 1, "nor does a finger that was down before");
+    tap(&mut visitor, now + 600.0, "Interceptor");
+    assert!(planned(&visitor) > 1);
+}
+
+#[test]
+fn e12_who_has_passed_is_not_asked_to_react_unless_others_ships_come() {
+    let visitor = eclipse(ALONE);
+    let orders: Vec<_> = visitor.game(|game| game.orders.iter().collect());
+    assert!(orders.iter().any(|(seat, _, standing)| {
+        seat.index() == 0 && *standing == crate::core::orders::Standing::PassUntilConcerned
+    }));
+    assert!(orders.iter().all(|(seat, ..)| seat.index() == 0), "bots decide for themselves");
+}
