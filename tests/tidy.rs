@@ -224,6 +224,28 @@ fn strangers(crates: &[&str], places: &[&str]) -> Vec<String> {
     faults
 }
 
+/// What is in a game is asked of its edition, and what its systems and planets are of its state: rows and lists of all ids
+/// hold what other games have, and what tokens and attachments change.
+#[test]
+fn the_rules_of_ti4_ask_the_game_what_is_in_it() {
+    let printed = ["kind == Some(Trait", "specialty", "anomaly", "wormholes", "resources", "influence"];
+    let printed = printed.map(|field| format!(".row().{field}"));
+    let all = ["Planet::ALL", "UnitKind::ALL", "StrategyCard::ALL", "content::all_", "TILES"].map(String::from);
+    let mut faults = Vec::new();
+    for folder in ["rules", "content"] {
+        for (file, text) in texts(&format!("src/games/ti4/{folder}"), ".rs") {
+            let lists = ["content/mod.rs", "content/editions.rs"].iter().any(|list| file.ends_with(list));
+            let rules = text.split("#[cfg(test)]\nmod tests").next().unwrap_or_default();
+            for (i, line) in rules.lines().enumerate().filter(|_| !file.ends_with("tests.rs")) {
+                let lists: &[String] = if lists { &[] } else { &all };
+                let found = printed.iter().chain(lists).find(|pattern| code(line).contains(pattern.as_str()));
+                faults.extend(found.map(|pattern| format!("{file}:{}: {pattern}", i + 1)));
+            }
+        }
+    }
+    assert_none(faults, "ask the edition or the state");
+}
+
 #[test]
 fn leptos_and_the_browser_stay_in_the_page() {
     assert_none(strangers(&PAGE_CRATES, &PAGE_PLACES), "only src/app knows Leptos");

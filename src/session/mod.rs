@@ -6,6 +6,8 @@
 pub mod ending;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod engine;
+#[cfg(test)]
+mod golden;
 pub mod incoming;
 pub mod log_lines;
 pub mod new_game;

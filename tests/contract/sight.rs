@@ -45,9 +45,6 @@ pub fn imagined_worlds_end<R: Subject>() {
                 continue;
             }
             let seat = Seat::new(table.len() % table.seats());
-            if !R::may_imagine(&table, seat) {
-                continue;
-            }
             next += apart;
             let mut world = table.imagine(seat, table.seed() + 77);
             assert_eq!(world.view(Some(seat)), table.view(Some(seat)));

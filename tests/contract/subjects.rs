@@ -2,7 +2,7 @@
 
 use orrery::core::game::Position;
 use orrery::core::window::Asking;
-use orrery::core::{Chance, Rulebook, Seat, Table};
+use orrery::core::{Chance, Rulebook, Table};
 use orrery::games::eclipse::Eclipse;
 use orrery::games::eclipse::ids::Ship;
 use orrery::games::eclipse::setup::{Homes, Pick, Pool, Setup};
@@ -32,11 +32,6 @@ pub trait Subject: Headless {
     /// Whether the question may have only one answer, so that the pause tells nothing.
     fn hides(_: &Table<Self>) -> bool {
         false
-    }
-
-    /// Whether a seat may imagine the rest now. Any seat may, also while another is asked.
-    fn may_imagine(_: &Table<Self>, _: Seat) -> bool {
-        true
     }
 
     /// Whether an answer may be there twice, as copies of a card are.
@@ -122,12 +117,6 @@ impl Subject for Ti4 {
     fn hides(table: &Table<Ti4>) -> bool {
         let reaction = table.pending().is_some_and(|asked| asked.why.prompt == Prompt::React);
         reaction && table.setup().asking == Asking::WhoCould
-    }
-
-    /// Not while another looks at agendas: the open question is then about cards that would be dealt again, and
-    /// `agenda_deck::put_back` puts back what is no longer there.
-    fn may_imagine(table: &Table<Ti4>, seat: Seat) -> bool {
-        table.state().hidden.looking.as_ref().is_none_or(|(by, _)| *by == seat)
     }
 
     fn may_repeat(target: &Target) -> bool {

@@ -43,7 +43,7 @@ impl Mind {
     /// Planets of a system that this seat could and would take, with the ground forces that takes.
     pub fn conquests(&self, system: SystemId) -> Vec<(Planet, u32)> {
         let mut wanted = Vec::new();
-        for &planet in self.planets_in(system) {
+        for planet in self.planets_in(system) {
             let closed = planet == Planet::MecatolRex && self.custodians && !self.can_open_mecatol();
             if self.controls(self.me, planet) || closed || !board::may_land(self, self.me, planet) {
                 continue;
@@ -89,7 +89,7 @@ impl Mind {
 
     /// Ground forces that ships starting in a system could take along.
     fn troops_in(&self, system: SystemId) -> u32 {
-        let planets = self.planets_in(system).iter().map(|&planet| self.spare_troops(Place::Planet(planet)));
+        let planets = self.planets_in(system).iter().map(|planet| self.spare_troops(Place::Planet(planet)));
         self.spare_troops(Place::Space(system)) + planets.sum::<u32>()
     }
 

@@ -170,8 +170,8 @@ impl Mind {
             let force = self.force(seat, units, Place::Space(system));
             foes = foes.with(force);
         }
-        let cannons = |planet: &Planet| {
-            let others = self.planet(*planet).ground.iter().filter(|(seat, _)| *seat != self.me);
+        let cannons = |planet: Planet| {
+            let others = self.planet(planet).ground.iter().filter(|(seat, _)| *seat != self.me);
             others.map(|(_, units)| Worth::from(units.count(UnitKind::Pds))).sum::<Worth>()
         };
         foes.attack += 3 * self.planets_in(system).iter().map(cannons).sum::<Worth>();

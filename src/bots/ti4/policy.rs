@@ -7,7 +7,6 @@ use crate::core::rulebook::Asked;
 use crate::core::{Choice, Counts, Seat, Shape};
 use crate::games::ti4::Ti4;
 use crate::games::ti4::model::data::Tile;
-use crate::games::ti4::model::data::layouts::layout;
 use crate::games::ti4::model::ids::{Secret, UnitKind};
 use crate::games::ti4::model::state::SystemId;
 use crate::games::ti4::model::target::{Place, Prompt, Source, Subject, Target, Why};
@@ -140,7 +139,7 @@ fn secret_worth(mind: &Mind, secret: Secret) -> Worth {
 
 /// Good systems near home, bad ones near others.
 fn tile_worth(mind: &Mind, tile: Tile, hex: Hex) -> Worth {
-    let Some(layout) = layout(mind.players.count()) else { return 0 };
+    let Some(layout) = crate::games::ti4::rules::map_making::layout(mind) else { return 0 };
     let far = |home: &Hex| Worth::from(hex.distance(*home));
     let mine = layout.homes.get(mind.me.index()).map_or(0, far);
     let theirs =
@@ -171,6 +170,8 @@ fn loss(kind: UnitKind, damaged: bool) -> Worth {
         UnitKind::SpaceDock => 13,
         UnitKind::Flagship => 15,
         UnitKind::WarSun => 18,
+        #[cfg(test)]
+        UnitKind::Dummy => 4,
     };
     value - Worth::from(damaged) * 2
 }

@@ -14,7 +14,7 @@ impl Mind {
     /// Units of a kind on the whole board.
     pub fn fielded(&self, kind: UnitKind) -> u32 {
         let space = self.systems.iter().map(|system| &system.space);
-        let areas = space.chain(self.planets.iter().map(|planet| &planet.ground));
+        let areas = space.chain(self.planets.values().map(|planet| &planet.ground));
         areas.map(|area| u32::from(area.of(self.me).count(kind))).sum()
     }
 
@@ -39,6 +39,8 @@ impl Mind {
             UnitKind::Flagship => 50 + if self.wants_flagship() { 40 } else { 0 },
             UnitKind::WarSun => 80,
             UnitKind::Pds | UnitKind::SpaceDock => NEVER,
+            #[cfg(test)]
+            UnitKind::Dummy => NEVER,
         }
     }
 

@@ -52,8 +52,10 @@ impl Mind {
                 let score = if first { 0 } else { 14 * close.min(4) as Worth };
                 mecatol + score + if self.secrets_held() < 3 { 20 } else { 0 }
             }
+            #[cfg(test)]
+            StrategyCard::Dummy => 0,
         };
-        worth + 8 * Worth::from(self.card_goods[card.index()])
+        worth + 8 * Worth::from(self.card_goods[card])
     }
 
     /// All options of a turn.
@@ -86,6 +88,8 @@ impl Mind {
             // A token comes back from the board: later is better.
             StrategyCard::Warfare if self.tokens_on_board(self.me) == 0 => PASSING + 1,
             StrategyCard::Warfare => 20,
+            #[cfg(test)]
+            StrategyCard::Dummy => 0,
         }
     }
 
@@ -152,6 +156,8 @@ impl Mind {
                     && technology::researchable_for(self, self.me, 4).iter().any(|&tech| self.tech_worth(tech) > 9)
             }
             StrategyCard::Imperial => strategy > 0 && self.secrets_held() < 3,
+            #[cfg(test)]
+            StrategyCard::Dummy => false,
         }
     }
 
@@ -185,7 +191,7 @@ impl Mind {
     /// How good a place is for a structure.
     pub fn site_worth(&self, at: Place, kind: UnitKind) -> Worth {
         let resources = match at {
-            Place::Planet(planet) => Worth::from(planet.row().resources),
+            Place::Planet(planet) => Worth::from(self.printed_resources(planet)),
             Place::Space(_) => 2,
         };
         let mecatol = Worth::from(at == Place::Planet(Planet::MecatolRex));

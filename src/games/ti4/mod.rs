@@ -46,7 +46,7 @@ pub mod streams {
 impl Rulebook for Ti4 {
     const ID: u8 = 3;
     const NAME: &'static str = "Twilight Imperium 4";
-    const REVISION: u16 = 3;
+    const REVISION: u16 = 4;
 
     type Setup = setup::Setup;
     type State = state::State;

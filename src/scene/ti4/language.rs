@@ -99,6 +99,8 @@ fn player(faction: Faction) -> &'static str {
         Faction::Xxcha => "Xxcha",
         Faction::Yin => "Yin",
         Faction::Yssaril => "Yssaril",
+        #[cfg(test)]
+        Faction::Dummy => "Dummy",
     }
 }
 

@@ -9,7 +9,6 @@ use crate::games::ti4::explain::because::Because;
 use crate::games::ti4::model::data::{Anomaly, Color};
 use crate::games::ti4::model::ids::*;
 use crate::games::ti4::model::target::{Source, Target};
-use crate::games::ti4::rules::galaxy;
 use crate::games::ti4::rules::phases::strategy;
 use crate::scene::Reason;
 
@@ -117,11 +116,13 @@ impl Words<'_> {
             Because::TokenKeeps(system) => {
                 (format!("Your command token lies in {}: pieces there stay.", words.system(system)), "LRR 23.4")
             }
-            Because::CannotEnter(system) => match galaxy::anomaly(table, system) {
-                Some(Anomaly::AsteroidField) => said("Ships do not move into an asteroid field.", "LRR 11.1"),
-                Some(Anomaly::Nebula) => said("Ships move into a nebula only if it is the active system.", "LRR 59.1"),
-                _ => said("Ships do not move into a supernova.", "LRR 86.1"),
-            },
+            Because::CannotEnter(system) if table.has_anomaly(system, Anomaly::AsteroidField) => {
+                said("Ships do not move into an asteroid field.", "LRR 11.1")
+            }
+            Because::CannotEnter(system) if table.has_anomaly(system, Anomaly::Nebula) => {
+                said("Ships move into a nebula only if it is the active system.", "LRR 59.1")
+            }
+            Because::CannotEnter(_) => said("Ships do not move into a supernova.", "LRR 86.1"),
             Because::NothingToFetch => {
                 said("It is there already, and nothing on its way out and back waits to be fetched.", "LRR 58.4")
             }
@@ -130,9 +131,9 @@ impl Words<'_> {
                 (format!("It is too far: {far} systems away, with a move value of {speed}."), "LRR 58.4")
             }
             Because::InTheWay { system, anomaly: true } => {
-                let rule = match galaxy::anomaly(table, system) {
-                    Some(Anomaly::Nebula) => "LRR 59.1",
-                    Some(Anomaly::Supernova) => "LRR 86.1",
+                let rule = match system {
+                    _ if table.has_anomaly(system, Anomaly::Nebula) => "LRR 59.1",
+                    _ if table.has_anomaly(system, Anomaly::Supernova) => "LRR 86.1",
                     _ => "LRR 11.1",
                 };
                 (format!("{} is in the way: ships do not pass through it.", upper(&words.system(system))), rule)
@@ -206,10 +207,10 @@ impl Words<'_> {
             Because::NoPlanetThere => said("You control no planet there.", "LRR 25.3"),
 
             Because::NotYourPlanet => match *target {
-                Target::Planet(planet) if table.planets[planet.index()].system.is_none() => {
+                Target::Planet(planet) if !table.planets.contains(planet) => {
                     (format!("{} is not in play.", words.planet(planet)), "LRR 39.1")
                 }
-                Target::Planet(planet) => match table.planets[planet.index()].owner {
+                Target::Planet(planet) => match table.planets[planet].owner {
                     Some(owner) => {
                         (format!("{} controls {}.", upper(&words.seat(owner)), words.planet(planet)), "LRR 25.3")
                     }

@@ -84,7 +84,7 @@ impl<'w> Words<'w> {
 
     /// In the space of a system.
     pub fn around(self, system: SystemId) -> String {
-        let bare = self.table.systems[system.index()].tile.row().planets.is_empty();
+        let bare = self.table.systems[system.index()].planets.is_empty();
         format!("{} {}", if bare { "in" } else { "over" }, self.system(system))
     }
 
@@ -106,6 +106,8 @@ impl<'w> Words<'w> {
             UnitKind::Infantry => "infantry",
             UnitKind::Pds => "PDS",
             UnitKind::SpaceDock => "space dock",
+            #[cfg(test)]
+            UnitKind::Dummy => "dummy",
         }
     }
 
@@ -122,6 +124,8 @@ impl<'w> Words<'w> {
             UnitKind::Infantry => "infantry",
             UnitKind::Pds => "PDS units",
             UnitKind::SpaceDock => "space docks",
+            #[cfg(test)]
+            UnitKind::Dummy => "dummies",
         }
     }
 
@@ -246,8 +250,8 @@ impl<'w> Words<'w> {
     }
 
     fn planet_facts(self, planet: Planet, seat: Seat) -> Vec<String> {
-        let state = &self.table.planets[planet.index()];
-        let Some(system) = state.system else { return vec!["not in play".to_owned()] };
+        let here = self.table.planets.get(planet).and_then(|state| Some((state, state.system?)));
+        let Some((state, system)) = here else { return vec!["not in play".to_owned()] };
         let mut facts = vec![match state.owner {
             Some(owner) if owner == seat => "yours".to_owned(),
             Some(owner) => format!("controlled by {}", self.seat(owner)),

@@ -3,8 +3,9 @@
 //! # How to add a component
 //!
 //! 1. Find its file below and add a row to the `ROWS` of that file (a faction: a new file with a `ROW`, and one line
-//!    in `factions/mod.rs`). **What has a row is in the game**: it is dealt, researched, chosen; what has none is not.
-//!    The id is already in `ids.rs`. Name and numbers are facts; the text is ours, short and active.
+//!    in `factions/mod.rs`). **What has a row is in the games of its edition** and of later ones (`editions.rs`): it is dealt,
+//!    researched, chosen. A new id goes to the end of its family in `ids.rs`: no other game may notice it.
+//!    Name and numbers are facts; the text is ours, short and active.
 //! 2. Give it hooks. A [`Use`] belongs to one kind of window, which is a type with its data (`windows.rs`): `TurnStart::may(can, run)`
 //!    offers it to its owner, `TurnStart::must(can, run)` makes it happen. `can` says when (trigger, cost, legal target: never
 //!    offer what cannot be done): `|state, now, me| now.seat == me.seat`, with `now` the data of the window. `run` does it:
@@ -42,6 +43,9 @@
 
 pub mod action_cards;
 pub mod agendas;
+#[cfg(test)]
+pub mod dummies;
+pub mod editions;
 pub mod factions;
 pub mod objectives;
 pub mod promissory;
@@ -123,9 +127,4 @@ pub fn all_action_cards() -> impl Iterator<Item = &'static ActionCardRow> {
 
 pub fn all_agendas() -> impl Iterator<Item = &'static AgendaRow> {
     AgendaRow::in_order()
-}
-
-/// The technologies a faction can own.
-pub fn techs_of(faction: Faction) -> impl Iterator<Item = &'static TechRow> {
-    TechRow::in_order().filter(move |row| row.faction.is_none_or(|own| own == faction))
 }

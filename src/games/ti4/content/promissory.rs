@@ -67,6 +67,10 @@ impl Family for NoteRow {
         self.lasting
     }
 
+    fn edition(&self) -> Edition {
+        self.edition
+    }
+
     fn occurs(&self) -> bool {
         !self.uses.is_empty()
     }
@@ -74,7 +78,7 @@ impl Family for NoteRow {
     fn thinkable(state: &State, _: Seat) -> Vec<Note> {
         let of = |owner: Seat| {
             let own = faction(state.players[owner].faction).note.note;
-            ROWS.iter().map(|row| row.note).chain([own]).map(move |kind| Note { kind, owner })
+            state.edition.notes().map(|row| row.note).chain([own]).map(move |kind| Note { kind, owner })
         };
         state.seats().flat_map(of).collect()
     }
@@ -179,6 +183,8 @@ pub static ROWS: &[NoteRow] = &[
         points: 1,
         ..NoteRow::BLANK
     },
+    #[cfg(test)]
+    super::dummies::NOTE,
 ];
 
 #[cfg(test)]

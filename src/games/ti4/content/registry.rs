@@ -9,7 +9,7 @@ use crate::games::ti4::model::state::Note;
 use crate::games::ti4::rules::strategy_cards::StrategyRow;
 use serde::Serialize;
 
-/// A table of rows by id. **What has a row is in the game.**
+/// A table of rows by id. **What has a row is in the games of its edition.**
 pub trait Table: Sync + Sized + 'static {
     type Id: Id;
 
@@ -70,6 +70,8 @@ pub trait Family: Table {
     fn lasting(&'static self) -> Hooks {
         Hooks::NONE
     }
+    /// The box in which it came.
+    fn edition(&self) -> Edition;
     /// Whether it is used, or happens, so that one can wait for it (`orrery coverage`).
     fn occurs(&self) -> bool;
     /// All of this game that `seat` might think of using, wherever they are.
@@ -151,11 +153,11 @@ macro_rules! families {
             std::iter::empty()$(.chain(<$row>::rows().map(<$row>::lasting)))*
         }
 
-        /// The names of all components that are used or happen in play, by [`Source::number`].
-        pub fn occurring() -> Vec<Option<&'static str>> {
+        /// The names of all components of some editions that are used or happen in play, by [`Source::number`].
+        pub fn occurring(fits: fn(Edition) -> bool) -> Vec<Option<&'static str>> {
             let mut names = Vec::with_capacity(Source::COUNT);
             $(names.extend(<$row as Table>::Id::ALL.iter().map(|&id| {
-                <$row>::find(id).filter(|row| row.occurs()).map(Family::name)
+                <$row>::find(id).filter(|row| row.occurs() && fits(row.edition())).map(Family::name)
             }));)*
             names
         }

@@ -52,6 +52,10 @@ impl Family for UnitHooks {
         self.lasting
     }
 
+    fn edition(&self) -> Edition {
+        self.card.row().edition
+    }
+
     fn occurs(&self) -> bool {
         !self.hooks.uses.is_empty()
     }
@@ -96,7 +100,7 @@ pub(super) const RETURN: Use = TurnStart::must(
         Box::pin(async move {
             let count = std::mem::take(&mut g.players[me.seat].resting);
             let home = g.planets_in(g.players[me.seat].home);
-            let own = home.iter().copied().filter(|&planet| g.controls(me.seat, planet));
+            let own = home.iter().filter(|&planet| g.controls(me.seat, planet));
             let slots: Vec<(Target, u32)> = own.map(|planet| (Target::Planet(planet), u32::from(count))).collect();
             if slots.is_empty() {
                 return;
@@ -180,7 +184,7 @@ mod tests {
             t.give_planet(B, planet);
             t.state.planet_mut(planet).ground = Default::default();
         }
-        t.state.players[A].reserve[UnitKind::SpaceDock.index()] = 3;
+        t.state.players[A].reserve[UnitKind::SpaceDock] = 3;
         t.at(Step::TurnStart).until(Prompt::ChooseAction);
         assert_eq!(t.look().players[A].resting, 0, "to reinforcements without a home planet");
     }

@@ -1,5 +1,5 @@
 //! What should occur in play sooner or later: every kind of question, every component that is used or happens, every
-//! objective, technology, faction and unit. `orrery coverage ti4` tells what never did.
+//! objective, technology, faction and unit of the editions that can be played. `orrery coverage ti4` tells what never did.
 
 use crate::games::ti4::content::{self, Election};
 use crate::games::ti4::model::ids::*;
@@ -36,27 +36,42 @@ static FEATURES: LazyLock<(Vec<String>, Vec<Option<usize>>)> = LazyLock::new(|| 
     (names, numbers)
 });
 
+/// Whether what came in a box can occur in any game.
+fn playable(edition: Edition) -> bool {
+    Edition::PLAYABLE.iter().any(|played| played.has(edition))
+}
+
 fn components() -> Vec<Option<String>> {
-    content::occurring().into_iter().map(|name| name.map(String::from)).collect()
+    content::occurring(playable).into_iter().map(|name| name.map(String::from)).collect()
 }
 
 fn others() -> Vec<Option<String>> {
     let mut names: Vec<Option<String>> = Vec::new();
-    names.extend(Objective::ALL.iter().map(|&id| Some(format!("Score {}", content::objective(id).name))));
-    names.extend(StrategyCard::ALL.iter().map(|&id| Some(format!("Follow {}", strategy_cards::row(id).name))));
+    names.extend(Objective::ALL.iter().map(|&id| {
+        let row = content::objective(id);
+        playable(row.edition).then(|| format!("Score {}", row.name))
+    }));
+    names.extend(StrategyCard::ALL.iter().map(|&id| {
+        let row = strategy_cards::row(id);
+        playable(row.edition).then(|| format!("Follow {}", row.name))
+    }));
     names.extend(Tech::ALL.iter().map(|&id| {
         // The Nekro Virus never researches (Propagation).
         let row = content::find_tech(id).filter(|row| row.faction != Some(Faction::Nekro))?;
-        Some(format!("Research {}", row.name))
+        playable(row.edition).then(|| format!("Research {}", row.name))
     }));
-    names.extend(Faction::ALL.iter().map(|&id| content::find_faction(id).map(|row| format!("Play {}", row.name))));
+    names.extend(Faction::ALL.iter().map(|&id| {
+        let row = content::find_faction(id).filter(|row| playable(row.edition))?;
+        Some(format!("Play {}", row.name))
+    }));
     names.extend(UnitCard::ALL.iter().map(|&id| {
         // Structures are placed, not built; their cards count as used in other ways.
-        Some(format!("Build {}", id.row().name)).filter(|_| id.row().cost > 0)
+        (id.row().cost > 0 && playable(id.row().edition)).then(|| format!("Build {}", id.row().name))
     }));
     names.extend(Agenda::ALL.iter().map(|&id| {
         let row = content::find_agenda(id)?;
-        matches!(row.election, Election::ForAgainst).then(|| format!("Refuse {}", row.name))
+        let refused = matches!(row.election, Election::ForAgainst) && playable(row.edition);
+        refused.then(|| format!("Refuse {}", row.name))
     }));
     names
 }
@@ -95,6 +110,7 @@ mod tests {
         assert_eq!(named(Feature::Refuse(Agenda::Mutiny)), "Refuse Mutiny");
         assert_eq!(named(Feature::Play(Faction::Yssaril)), "Play The Yssaril Tribes");
         assert_eq!(Feature::Build(UnitCard::Pds1).number(), usize::MAX);
+        assert!(names.iter().all(|name| !name.contains("Dummy")), "what no game holds is no feature");
         for (index, name) in names.iter().enumerate() {
             let first = names.iter().position(|other| other == name);
             assert_eq!(first, Some(index), "{name} is there twice");

@@ -2,15 +2,14 @@
 
 use crate::core::hex::Hex;
 use crate::core::window::Asking;
-use crate::games::ti4::content;
-use crate::games::ti4::model::data::Back;
-use crate::games::ti4::model::data::layouts::layout;
-use crate::games::ti4::model::data::tiles::TILES;
+use crate::games::ti4::model::data::{Back, LayoutName};
+use crate::games::ti4::model::ids::Edition;
 use crate::games::ti4::rules::setup::{Factions, Galaxy, Setup};
 
 /// The n-th setup for so many seats: all factions in turn, all ways to a galaxy, both goals, both ways of asking.
 pub fn setup(seats: u8, nth: u64) -> Setup {
-    let all: Vec<_> = content::all_factions().map(|row| row.faction).collect();
+    let edition = Edition::Base;
+    let all: Vec<_> = edition.factions().map(|row| row.faction).collect();
     let count = usize::from(seats);
     let factions = match nth % 4 {
         0 => Factions::Random,
@@ -21,9 +20,10 @@ pub fn setup(seats: u8, nth: u64) -> Setup {
     let galaxy = match nth % 3 {
         0 => Galaxy::Balanced,
         1 => Galaxy::Placed,
-        _ => map(count, nth),
+        _ => map(edition, count, nth),
     };
     Setup {
+        edition,
         factions,
         galaxy,
         goal: if nth % 11 == 7 { 14 } else { 10 },
@@ -33,17 +33,14 @@ pub fn setup(seats: u8, nth: u64) -> Setup {
 }
 
 /// A map string: the usual homes, and tiles taken from the box in steps.
-fn map(seats: usize, nth: u64) -> Galaxy {
-    let mut tiles: Vec<i16> = TILES
-        .iter()
-        .filter(|row| matches!(row.back, Back::Blue | Back::Red))
-        .map(|row| i16::from(row.tile.0))
-        .collect();
+fn map(edition: Edition, seats: usize, nth: u64) -> Galaxy {
+    let dealt = edition.tiles(Back::Blue).chain(edition.tiles(Back::Red));
+    let mut tiles: Vec<i16> = dealt.map(|tile| i16::from(tile.0)).collect();
     let mut next = || {
         let at = (nth as usize * 7 + tiles.len() * 3) % tiles.len();
         tiles.remove(at)
     };
-    let Some(layout) = layout(seats) else { return Galaxy::Balanced };
+    let Some(layout) = edition.layout(seats, LayoutName::Standard) else { return Galaxy::Balanced };
     let places = Hex::CENTRE.spiral(3).into_iter().skip(1);
     Galaxy::Map(
         places
@@ -72,6 +69,6 @@ mod tests {
                 }
             }
         }
-        assert!(content::all_factions().all(|row| factions.contains(&row.faction)));
+        assert!(Edition::Base.factions().all(|row| factions.contains(&row.faction)));
     }
 }

@@ -5,15 +5,21 @@
 
 use serde::{Deserialize, Serialize};
 
+/// A family of components. Tests add one more to each, of the expansion: base games must not notice
+/// (`content/dummies.rs`).
 macro_rules! ids {
-    ($(#[$meta:meta])* $name:ident { $($variant:ident = $number:literal),* $(,)? }) => {
+    ($(#[$meta:meta])* $name:ident { $($(#[$mark:meta])* $variant:ident = $number:literal),* $(,)? }) => {
         $(#[$meta])*
         #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
         #[repr(u8)]
-        pub enum $name { $($variant = $number),* }
+        pub enum $name {
+            $($(#[$mark])* $variant = $number,)*
+            #[cfg(test)]
+            Dummy,
+        }
 
         impl $name {
-            pub const ALL: &'static [$name] = &[$($name::$variant),*];
+            pub const ALL: &'static [$name] = &[$($(#[$mark])* $name::$variant,)* #[cfg(test)] $name::Dummy];
             pub const COUNT: usize = Self::ALL.len();
 
             pub const fn index(self) -> usize {
@@ -29,11 +35,14 @@ macro_rules! ids {
     };
 }
 
-ids! {
-    /// In which box a component came.
-    Edition {
-        Base = 0, ProphecyOfKings = 1,
-    }
+/// An edition of the game, and the box in which a component came. A game of a later one holds the earlier ones, too.
+///
+/// What can be left out of an edition becomes a value of its variant in the set-up, so that set-ups of the base game
+/// stay coded as they are.
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+pub enum Edition {
+    Base,
+    ProphecyOfKings,
 }
 
 ids! {
@@ -179,6 +188,8 @@ ids! {
         CreussIff = 10, CyberneticEnhancements = 11, PromiseOfProtection = 12, GiftOfPrescience = 13,
         Antivirus = 14, TekklarLegion = 15, ResearchAgreement = 16, Acquiescence = 17, PoliticalFavor = 18,
         GreyfireMutagen = 19, SpyNet = 20,
+        #[cfg(test)]
+        DummyOfFaction = 21,
     }
 }
 

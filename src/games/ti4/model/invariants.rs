@@ -2,7 +2,8 @@
 
 use crate::core::Seat;
 use crate::games::ti4::content;
-use crate::games::ti4::model::ids::{ActionCard, Planet, Promissory, UnitKind};
+use crate::games::ti4::model::ids::{ActionCard, Promissory};
+use crate::games::ti4::model::keyed::Keyed;
 use crate::games::ti4::model::set::Units;
 use crate::games::ti4::model::state::{Player, State, Step};
 use crate::games::ti4::rules::limits;
@@ -16,22 +17,27 @@ pub fn broken(state: &State) -> Option<String> {
         .seats()
         .find_map(|seat| units(state, seat).or_else(|| tokens(state, seat)).or_else(|| at_rest(state, seat)))
         .or_else(|| cards(state))
+        .or_else(|| planets(state))
         .or_else(|| control(state))
 }
 
 /// Units on the board, on the move and in reinforcements are all there are (LRR 96.2).
 fn units(state: &State, seat: Seat) -> Option<String> {
-    let mut found = [0u32; UnitKind::COUNT];
-    let mut count = |units: &Units| units.kinds().for_each(|kind| found[kind.index()] += u32::from(units.count(kind)));
+    let mut found = Units::NONE;
+    let mut count = |units: &Units| found = found.with(units);
     state.systems.iter().for_each(|system| count(system.space.of(seat)));
-    state.planets.iter().for_each(|planet| count(planet.ground.of(seat)));
+    state.planets.values().for_each(|planet| count(planet.ground.of(seat)));
     for group in state.tactical.iter().filter(|tactical| tactical.seat == seat).flat_map(|tactical| &tactical.moving) {
-        found[group.kind.index()] += u32::from(group.whole + group.damaged);
+        count(&group.cargo);
+        count(&group.ships());
     }
-    UnitKind::ALL.iter().find_map(|&kind| {
-        let pieces = u32::from(kind.pieces()?);
-        let all = found[kind.index()] + u32::from(state.players[seat].reserve[kind.index()]);
-        (all != pieces).then(|| format!("{seat:?} has {all} of {pieces} {kind:?}"))
+    let strange = found.kinds().find(|kind| !state.edition.has(kind.edition()));
+    let strange = strange.map(|kind| format!("{seat:?} has {kind:?}, which is not in this game"));
+    strange.or_else(|| {
+        Player::pieces(state.edition).iter().find_map(|(kind, &pieces)| {
+            let all = u32::from(found.count(kind)) + u32::from(state.players[seat].reserve[kind]);
+            (all != u32::from(pieces)).then(|| format!("{seat:?} has {all} of {pieces} {kind:?}"))
+        })
     })
 }
 
@@ -59,13 +65,18 @@ fn at_rest(state: &State, seat: Seat) -> Option<String> {
 fn cards(state: &State) -> Option<String> {
     let hidden = &state.hidden;
     let count = |parts: &[usize]| parts.iter().sum::<usize>();
-    let mut copies = [0u8; ActionCard::COUNT];
     let hands = hidden.hands.values().flatten();
-    hands.chain(&hidden.action_deck).chain(&state.action_discard).for_each(|card| copies[card.index()] += 1);
-    if let Some(row) = content::all_action_cards().find(|row| copies[row.card.index()] != row.copies) {
-        return Some(format!("{} of {} copies of {}", copies[row.card.index()], row.copies, row.name));
+    let mut copies: Keyed<ActionCard, u8> = state.edition.action_cards().map(|row| (row.card, 0)).collect();
+    for &card in hands.chain(&hidden.action_deck).chain(&state.action_discard) {
+        match copies.get_mut(card) {
+            Some(copies) => *copies += 1,
+            None => return Some(format!("{card:?} is not in this game")),
+        }
     }
-    let agendas = content::all_agendas().count();
+    if let Some(row) = state.edition.action_cards().find(|row| copies[row.card] != row.copies) {
+        return Some(format!("{} of {} copies of {}", copies[row.card], row.copies, row.name));
+    }
+    let agendas = state.edition.agendas().count();
     let looking = hidden.looking.as_ref().map_or(0, |(_, seen)| seen.len());
     let voting =
         matches!(state.step, Step::Vote(_) | Step::ResolveAgenda | Step::RevealAgenda) && state.agenda.is_some();
@@ -73,13 +84,13 @@ fn cards(state: &State) -> Option<String> {
     if found > agendas || found + usize::from(voting) < agendas {
         return Some(format!("{found} of {agendas} agendas"));
     }
-    let secrets = content::objectives::secret::ROWS.len();
+    let secrets = state.edition.secrets().count();
     let held: usize = hidden.secrets.values().map(Vec::len).sum();
     let scored: usize = state.players.values().map(|player| player.scored.len()).sum();
     let found = count(&[hidden.secret_deck.len(), held, scored]);
     let public = state.objectives.len() + hidden.stage_one.len() + hidden.stage_two.len();
     let public = public + hidden.unused_one.len() + hidden.unused_two.len() + state.retired.len();
-    if found + public != secrets + content::objectives::public::ROWS.len() {
+    if found + public != secrets + state.edition.objectives().count() {
         return Some(format!("{found} secret and {public} public objectives"));
     }
     notes(state)
@@ -96,7 +107,7 @@ fn notes(state: &State) -> Option<String> {
             });
             let found: usize = places.sum();
             let own = content::faction(state.players[owner].faction).note.note;
-            let generic = content::promissory::ROWS.iter().any(|row| row.note == kind);
+            let generic = state.edition.notes().any(|row| row.note == kind);
             let there = usize::from(kind == own || generic);
             if found != there {
                 return Some(format!("{note:?} is in {found} places"));
@@ -106,13 +117,23 @@ fn notes(state: &State) -> Option<String> {
     None
 }
 
+/// The planets of the systems are those in play, each in one system.
+fn planets(state: &State) -> Option<String> {
+    let lost = state.planets.iter().find(|(planet, here)| {
+        here.system
+            .is_none_or(|id| state.system_ids().any(|other| state.planets_in(other).contains(*planet) != (other == id)))
+    });
+    let count = state.system_ids().map(|id| state.planets_in(id).len()).sum::<usize>();
+    lost.map(|(planet, here)| format!("{planet:?} is not where it should be: {:?}", here.system))
+        .or_else(|| (count != state.planets_in_play().len()).then(|| format!("{count} planets in systems")))
+}
+
 /// Between actions only a planet's owner has units on it (LRR 25.5).
 fn control(state: &State) -> Option<String> {
     if !matches!(state.step, Step::ChooseAction | Step::PickStrategyCard(_)) {
         return None;
     }
-    Planet::ALL.iter().find_map(|&planet| {
-        let here = state.planet(planet);
+    state.planets.iter().find_map(|(planet, here)| {
         let stranger = here.ground.iter().find(|(seat, _)| here.owner != Some(*seat));
         stranger.map(|(seat, _)| format!("{seat:?} has units on {planet:?} of {:?}", here.owner))
     })

@@ -3,7 +3,10 @@
 pub mod data;
 pub mod ids;
 pub mod invariants;
+pub mod keyed;
 pub mod phase;
+pub mod printed;
+pub mod queries;
 pub mod set;
 pub mod state;
 pub mod target;

@@ -2,7 +2,7 @@
 
 use crate::core::Seat;
 use crate::games::ti4::model::ids::*;
-use serde::Serialize;
+use serde::ser::{Serialize, SerializeSeq, Serializer};
 use std::marker::PhantomData;
 
 /// An id that can be numbered back.
@@ -14,7 +14,10 @@ pub trait Id: Copy + 'static {
 macro_rules! numbered {
     ($($name:ident),*) => {$(
         impl Id for $name {
-            const ALL: &'static [Self] = $name::ALL;
+            const ALL: &'static [Self] = {
+                assert!($name::COUNT <= 128, "a set of ids has 128 bits");
+                $name::ALL
+            };
             fn number(self) -> usize {
                 self.index()
             }
@@ -36,8 +39,9 @@ numbered!(
     Faction
 );
 
-/// A set of ids, in the order of their numbers.
-#[derive(Serialize)]
+/// A set of ids, in the order of their numbers. With Prophecy of Kings the largest families are 99 planets, 93 unit cards
+/// and 93 action cards: 128 bits are enough.
+#[derive(serde::Serialize)]
 pub struct IdSet<T>(pub u128, PhantomData<T>);
 
 impl<T> Clone for IdSet<T> {
@@ -84,17 +88,45 @@ impl<T: Id> IdSet<T> {
         self.0.count_ones() as usize
     }
 
+    /// How many of the set have lower numbers.
+    pub fn below(self, id: T) -> usize {
+        (self.0 & ((1 << id.number()) - 1)).count_ones() as usize
+    }
+
+    pub fn first(self) -> Option<T> {
+        self.iter().next()
+    }
+
     pub fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    pub fn iter(self) -> impl Iterator<Item = T> {
-        let mut bits = self.0;
-        std::iter::from_fn(move || {
-            let next = (bits != 0).then(|| bits.trailing_zeros() as usize)?;
-            bits &= bits - 1;
-            Some(T::ALL[next])
-        })
+    pub fn iter(self) -> Ids<T> {
+        Ids(self)
+    }
+}
+
+/// The ids of a set, in order.
+#[derive(Clone)]
+pub struct Ids<T>(IdSet<T>);
+
+impl<T: Id> Iterator for Ids<T> {
+    type Item = T;
+
+    fn next(&mut self) -> Option<T> {
+        let bits = &mut self.0.0;
+        let next = (*bits != 0).then(|| bits.trailing_zeros() as usize)?;
+        *bits &= *bits - 1;
+        Some(T::ALL[next])
+    }
+}
+
+impl<T: Id> IntoIterator for IdSet<T> {
+    type Item = T;
+    type IntoIter = Ids<T>;
+
+    fn into_iter(self) -> Ids<T> {
+        Ids(self)
     }
 }
 
@@ -107,28 +139,37 @@ impl<T: Id> FromIterator<T> for IdSet<T> {
 }
 
 impl UnitKind {
-    pub const SHIPS: &'static [UnitKind] = &[
-        UnitKind::Flagship,
-        UnitKind::WarSun,
-        UnitKind::Dreadnought,
-        UnitKind::Carrier,
-        UnitKind::Cruiser,
-        UnitKind::Destroyer,
-        UnitKind::Fighter,
-    ];
-    pub const GROUND: &'static [UnitKind] = &[UnitKind::Infantry];
     pub const STRUCTURES: &'static [UnitKind] = &[UnitKind::Pds, UnitKind::SpaceDock];
+
+    /// The box in which its pieces come.
+    pub const fn edition(self) -> Edition {
+        match self {
+            #[cfg(test)]
+            UnitKind::Dummy => Edition::ProphecyOfKings,
+            _ => Edition::Base,
+        }
+    }
 
     pub const fn is_ship(self) -> bool {
         (self as u8) <= UnitKind::Fighter as u8
     }
 
+    /// Ground forces: infantry, and with the expansion more (LRR 43).
     pub const fn is_ground(self) -> bool {
-        matches!(self, UnitKind::Infantry)
+        match self {
+            #[cfg(test)]
+            UnitKind::Dummy => true,
+            _ => matches!(self, UnitKind::Infantry),
+        }
     }
 
     pub const fn is_structure(self) -> bool {
         matches!(self, UnitKind::Pds | UnitKind::SpaceDock)
+    }
+
+    /// What ships carry: fighters and ground forces (LRR 95).
+    pub const fn is_cargo(self) -> bool {
+        matches!(self, UnitKind::Fighter) || self.is_ground()
     }
 
     /// How many pieces each player has; tokens stand for as many fighters and infantry as needed (LRR 23.4).
@@ -142,11 +183,11 @@ impl UnitKind {
             UnitKind::Pds => Some(6),
             UnitKind::SpaceDock => Some(3),
             UnitKind::Fighter | UnitKind::Infantry => None,
+            #[cfg(test)]
+            UnitKind::Dummy => Some(4),
         }
     }
-}
 
-impl UnitKind {
     /// Plastic pieces of the kinds that tokens stand for: a place with such units needs one of them (LRR 36.3, 46.3).
     pub const fn plastic(self) -> Option<usize> {
         match self {
@@ -157,8 +198,8 @@ impl UnitKind {
     }
 }
 
-/// Units of one seat in one place.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
+/// Units of one seat in one place. Kinds that are not there leave no trace in what is saved.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Units {
     /// All of a kind, damaged ones included.
     all: [u8; UnitKind::COUNT],
@@ -188,12 +229,12 @@ impl Units {
         self.all.iter().map(|&n| u32::from(n)).sum()
     }
 
-    fn sum(&self, kinds: &[UnitKind]) -> u32 {
-        kinds.iter().map(|&kind| u32::from(self.count(kind))).sum()
+    fn sum(&self, fits: impl Fn(UnitKind) -> bool) -> u32 {
+        self.kinds().filter(|&kind| fits(kind)).map(|kind| u32::from(self.count(kind))).sum()
     }
 
     pub fn ships(&self) -> u32 {
-        self.sum(UnitKind::SHIPS)
+        self.sum(UnitKind::is_ship)
     }
 
     pub fn has_ships(&self) -> bool {
@@ -201,15 +242,15 @@ impl Units {
     }
 
     pub fn non_fighters(&self) -> u32 {
-        self.sum(&UnitKind::SHIPS[..UnitKind::Fighter.index()])
+        self.sum(|kind| kind.is_ship() && kind != UnitKind::Fighter)
     }
 
     pub fn ground(&self) -> u32 {
-        self.sum(UnitKind::GROUND)
+        self.sum(UnitKind::is_ground)
     }
 
     pub fn structures(&self) -> u32 {
-        self.sum(UnitKind::STRUCTURES)
+        self.sum(UnitKind::is_structure)
     }
 
     /// The kinds that are here, in order.
@@ -276,11 +317,23 @@ impl Units {
     }
 }
 
+impl Serialize for Units {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut kinds = serializer.serialize_seq(Some(self.kinds().count()))?;
+        for kind in self.kinds() {
+            kinds.serialize_element(&(kind, self.count(kind), self.damaged(kind)))?;
+        }
+        kinds.end()
+    }
+}
+
 /// The units of all seats in one place: a space area or a planet.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Default, serde::Serialize)]
 pub struct Area(Vec<(Seat, Units)>);
 
 impl Area {
+    pub const EMPTY: Area = Area(Vec::new());
+
     pub fn of(&self, seat: Seat) -> &Units {
         self.0.iter().find(|(owner, _)| *owner == seat).map_or(&Units::NONE, |(_, units)| units)
     }

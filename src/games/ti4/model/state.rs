@@ -3,11 +3,12 @@
 use crate::core::hex::Hex;
 use crate::core::window::Asking;
 use crate::core::{PerSeat, Seat, Seats};
-use crate::games::ti4::model::data::{Tile, Wormholes};
+use crate::games::ti4::model::data::{Hyperlane, LayoutName, Tile, Wormholes};
 use crate::games::ti4::model::ids::*;
+use crate::games::ti4::model::keyed::Keyed;
 use crate::games::ti4::model::set::{Area, IdSet, Units};
-use crate::games::ti4::model::target::{Outcome as Vote, Source};
-use crate::games::ti4::rules::setup::{Galaxy, Setup};
+use crate::games::ti4::model::target::{Outcome as Vote, Place, Source};
+use crate::games::ti4::rules::setup::Galaxy;
 use serde::Serialize;
 use std::ops::{Deref, DerefMut};
 
@@ -33,6 +34,8 @@ impl DerefMut for State {
 /// What lies open on the table.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Public {
+    /// Decides which components there are.
+    pub edition: Edition,
     pub asking: Asking,
     /// Victory points to win.
     pub goal: u8,
@@ -45,13 +48,14 @@ pub struct Public {
     pub successor: Option<Seat>,
     pub players: PerSeat<Player>,
     pub systems: Vec<System>,
-    /// For each system the systems whose tiles touch it, as bits.
+    pub hyperlanes: Vec<Hyperlane>,
+    /// For each system the systems whose tiles touch it or that hyperlanes join to it, as bits.
     pub touching: Vec<u64>,
-    /// One for each planet of the game, whether its tile is in play or not.
-    pub planets: Vec<PlanetState>,
+    /// The planets in play.
+    pub planets: Keyed<Planet, PlanetState>,
     pub custodians: bool,
-    /// Trade goods on strategy cards that nobody picked.
-    pub card_goods: [u8; StrategyCard::COUNT],
+    /// The strategy cards of the game, with the trade goods on those that nobody picked.
+    pub card_goods: Keyed<StrategyCard, u8>,
     pub objectives: Vec<Revealed>,
     pub laws: Vec<Law>,
     pub effects: Vec<Effect>,
@@ -92,7 +96,8 @@ pub struct Hidden {
     pub declined: Vec<crate::games::ti4::rules::transactions::Offer>,
 }
 
-/// The point from which a game can go on. Each is one short procedure; the order of the list is the order of play.
+/// The point from which a game can go on. Each is one short procedure; the list is in the order of play. Numbers are part of
+/// digests: steps that only an expansion has go to the end.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
 pub enum Step {
     ChooseFaction(u8),
@@ -145,11 +150,11 @@ pub struct Player {
     pub techs: IdSet<Tech>,
     pub exhausted_techs: IdSet<Tech>,
     /// What the faction sheet and the upgrades on it say about each kind of unit.
-    pub cards: [Option<UnitCard>; UnitKind::COUNT],
+    pub cards: Keyed<UnitKind, UnitCard>,
     /// The same as a set.
     pub card_set: IdSet<UnitCard>,
-    /// Pieces not on the board; fighters and infantry are not counted.
-    pub reserve: [u8; UnitKind::COUNT],
+    /// Pieces not on the board, of the kinds that are counted: not fighters and infantry.
+    pub reserve: Keyed<UnitKind, u8>,
     /// Infantry lying on its upgrade card, back next turn.
     pub resting: u8,
     pub scored: Vec<Secret>,
@@ -203,14 +208,15 @@ pub struct System {
     pub hex: Option<Hex>,
     /// Seats with a command token here.
     pub tokens: Seats,
+    pub planets: IdSet<Planet>,
     pub space: Area,
     /// Wormhole tokens.
     pub wormholes: Wormholes,
 }
 
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct PlanetState {
-    /// None when its tile is not in play.
+    /// None when it is not in play.
     pub system: Option<SystemId>,
     pub owner: Option<Seat>,
     pub exhausted: bool,
@@ -254,8 +260,8 @@ pub struct Effect {
     pub about: About,
 }
 
-/// When an effect ends. The order is that of nesting: ending one ends those before it of the same kind of span.
-#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize)]
+/// When an effect ends. Numbers are part of digests: new ends go to the end.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
 pub enum Until {
     CombatRound,
     Combat,
@@ -286,6 +292,8 @@ pub enum About {
     Tech(Tech),
     Card(StrategyCard),
     Seats(Seats),
+    /// A unit of a kind in a place.
+    Force(Place, UnitKind),
 }
 
 /// A tactical action under way.
@@ -390,14 +398,15 @@ pub struct Cast {
 /// The galaxy while it is made.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct SetUp {
+    pub layout: LayoutName,
     pub galaxy: Galaxy,
     /// Factions to choose from, when they are drafted.
     pub factions: Vec<Faction>,
     pub chosen: Vec<Option<Faction>>,
     /// What lies where; home positions stay free.
     pub placed: Vec<(Hex, Tile)>,
-    /// A tile that the speaker places first (five players).
-    pub extra: Option<Tile>,
+    /// Tiles that the speaker places first (five players).
+    pub extra: Vec<Tile>,
 }
 
 impl Hidden {
@@ -420,120 +429,6 @@ impl Hidden {
             offer: None,
             declined: Vec::new(),
         }
-    }
-}
-
-impl State {
-    pub fn seats(&self) -> impl DoubleEndedIterator<Item = Seat> + Clone + use<> {
-        self.players.seats()
-    }
-
-    /// Seats still in the game, clockwise from `first`.
-    pub fn clockwise(&self, first: Seat) -> impl Iterator<Item = Seat> + use<'_> {
-        first.clockwise(self.players.count()).filter(|&seat| !self.players[seat].eliminated)
-    }
-
-    pub fn others(&self, seat: Seat) -> impl Iterator<Item = Seat> + use<'_> {
-        self.clockwise(seat).filter(move |&other| other != seat)
-    }
-
-    pub fn is_over(&self) -> bool {
-        self.outcome.is_some()
-    }
-
-    /// The lowest number among the strategy cards; those without go last, clockwise from the speaker (LRR 48, 98.7).
-    pub fn initiative(&self, seat: Seat) -> i32 {
-        let card = self.players[seat].strategy_cards.iter().map(|held| held.card.index() as i32 + 1).min();
-        crate::games::ti4::effects::number(
-            self,
-            crate::games::ti4::effects::Number::Initiative,
-            crate::games::ti4::effects::Ask::of(seat),
-            card.unwrap_or(100),
-        )
-    }
-
-    /// Seats still in the game in initiative order.
-    pub fn initiative_order(&self) -> Vec<Seat> {
-        let mut order: Vec<Seat> = self.clockwise(self.speaker).collect();
-        order.sort_by_key(|&seat| self.initiative(seat));
-        order
-    }
-
-    pub fn system(&self, id: SystemId) -> &System {
-        &self.systems[id.index()]
-    }
-
-    pub fn system_mut(&mut self, id: SystemId) -> &mut System {
-        &mut self.systems[id.index()]
-    }
-
-    pub fn system_ids(&self) -> impl DoubleEndedIterator<Item = SystemId> + use<> {
-        (0..self.systems.len() as u8).map(SystemId)
-    }
-
-    pub fn planets_in(&self, id: SystemId) -> &'static [Planet] {
-        self.system(id).tile.row().planets
-    }
-
-    pub fn planet(&self, planet: Planet) -> &PlanetState {
-        &self.planets[planet.index()]
-    }
-
-    pub fn planet_mut(&mut self, planet: Planet) -> &mut PlanetState {
-        &mut self.public.planets[planet.index()]
-    }
-
-    /// The system of a planet in play.
-    pub fn system_of(&self, planet: Planet) -> SystemId {
-        self.planet(planet).system.expect("only planets in play are asked for")
-    }
-
-    /// The planets a seat controls, in the order of their numbers.
-    pub fn controlled(&self, seat: Seat) -> impl Iterator<Item = Planet> + use<'_> {
-        Planet::ALL.iter().copied().filter(move |planet| self.planet(*planet).owner == Some(seat))
-    }
-
-    pub fn controls(&self, seat: Seat, planet: Planet) -> bool {
-        self.planet(planet).owner == Some(seat)
-    }
-
-    pub fn controls_home(&self, seat: Seat) -> bool {
-        self.planets_in(self.players[seat].home).iter().all(|&planet| self.controls(seat, planet))
-    }
-
-    /// Whose home system this is.
-    pub fn home_of(&self, id: SystemId) -> Option<Seat> {
-        self.seats().find(|&seat| self.players[seat].home == id)
-    }
-
-    /// Whether a seat has any unit in a system, in space or on its planets.
-    pub fn has_units(&self, seat: Seat, id: SystemId) -> bool {
-        !self.system(id).space.of(seat).is_empty()
-            || self.planets_in(id).iter().any(|&planet| !self.planet(planet).ground.of(seat).is_empty())
-    }
-
-    pub fn card(&self, seat: Seat, kind: UnitKind) -> Option<&'static crate::games::ti4::model::data::UnitRow> {
-        self.players[seat].cards[kind.index()].map(UnitCard::row)
-    }
-
-    /// The card of a unit that is on the board.
-    pub fn unit(&self, seat: Seat, kind: UnitKind) -> &'static crate::games::ti4::model::data::UnitRow {
-        self.card(seat, kind).expect("units on the board have a card")
-    }
-
-    pub fn tokens_on_board(&self, seat: Seat) -> u8 {
-        self.systems.iter().filter(|system| system.tokens.contains(seat)).count() as u8
-    }
-
-    /// Command tokens in reinforcements: 16 in all (LRR 20).
-    pub fn tokens_left(&self, seat: Seat) -> u8 {
-        let player = &self.players[seat];
-        let away = player.tactic + player.fleet + player.strategy + self.tokens_on_board(seat);
-        Player::TOKENS.saturating_sub(away)
-    }
-
-    pub fn start(setup: &Setup, chance: &mut crate::core::Chance) -> State {
-        crate::games::ti4::rules::setup::start(setup, chance)
     }
 }
 
@@ -565,11 +460,8 @@ impl Combat {
         if seat == self.attacker { self.defender } else { self.attacker }
     }
 
-    pub fn place(&self) -> crate::games::ti4::model::target::Place {
-        self.planet.map_or(
-            crate::games::ti4::model::target::Place::Space(self.system),
-            crate::games::ti4::model::target::Place::Planet,
-        )
+    pub fn place(&self) -> Place {
+        self.planet.map_or(Place::Space(self.system), Place::Planet)
     }
 }
 

@@ -142,6 +142,8 @@ pub enum Subject {
     Window(Window),
     /// Units of this kind.
     Kind(UnitKind),
+    /// Damaged units of this kind.
+    Damaged(UnitKind),
     /// The n-th group of ships under way.
     Group(u8),
     /// For so many resources, or so much influence.
@@ -157,6 +159,13 @@ pub enum Subject {
     Giver(Seat),
     /// A technology being researched.
     Tech(Tech),
+}
+
+impl Subject {
+    /// Units of a kind that are alike.
+    pub fn units(kind: UnitKind, damaged: bool) -> Subject {
+        if damaged { Subject::Damaged(kind) } else { Subject::Kind(kind) }
+    }
 }
 
 impl From<Prompt> for Why {

@@ -128,4 +128,8 @@ pub fn resample(state: &mut State, seat: Seat, chance: &mut Chance) {
     }
     redeal(agendas, chance);
     hidden.agenda_deck.extend(middle.into_iter().chain(top));
+    // What others know of the deck is what now lies there.
+    for (_, known) in hidden.known_agendas.iter_mut().filter(|(other, _)| *other != seat) {
+        known.look_again(&hidden.agenda_deck);
+    }
 }

@@ -21,6 +21,13 @@ impl Known {
         self.top.truncate(self.top.len().saturating_sub(taken));
         self.bottom.truncate(left);
     }
+
+    /// As much of the deck as before, with the cards that lie there.
+    pub fn look_again(&mut self, deck: &[Agenda]) {
+        let (top, bottom) = (self.top.len().min(deck.len()), self.bottom.len().min(deck.len()));
+        self.top = deck[deck.len() - top..].to_vec();
+        self.bottom = deck[..bottom].to_vec();
+    }
 }
 
 fn all_drawn(known: &mut PerSeat<Known>, taken: usize, left: usize) {
@@ -50,14 +57,12 @@ pub fn look(g: &mut G, seat: Seat, count: usize) {
     g.secret_seen();
 }
 
-/// A seat that looks at cards puts one of them back.
-pub fn put_back(g: &mut G, seat: Seat, agenda: Agenda, on_top: bool) {
+/// A seat that looks at cards puts one of them back. It is named by its place: who imagines what another looks at
+/// imagines other cards than those that were offered.
+pub fn put_back(g: &mut G, seat: Seat, nth: usize, on_top: bool) {
     let hidden = &mut g.hidden;
-    if let Some((_, seen)) = &mut hidden.looking
-        && let Some(index) = seen.iter().position(|card| *card == agenda)
-    {
-        seen.remove(index);
-    }
+    let Some((_, seen)) = hidden.looking.as_mut().filter(|(_, seen)| nth < seen.len()) else { return };
+    let agenda = seen.remove(nth);
     let deck = &mut hidden.agenda_deck;
     if on_top {
         deck.push(agenda)
@@ -77,10 +82,41 @@ pub fn put_back(g: &mut G, seat: Seat, agenda: Agenda, on_top: bool) {
 #[cfg(test)]
 mod tests {
     use crate::core::Rulebook;
+    use crate::core::decision::Choice;
     use crate::games::ti4::Ti4;
     use crate::games::ti4::model::ids::{Faction, StrategyCard};
     use crate::games::ti4::model::target::{Prompt, Target};
     use crate::games::ti4::testing::{A, B, C, Sim};
+
+    /// While one seat looks at agendas, the others imagine other cards in its hands: whichever it puts back, each agenda stays in
+    /// one place.
+    #[test]
+    fn others_imagine_which_agendas_are_looked_at_and_none_is_there_twice_lrr_66() {
+        for place in [Target::Top, Target::Bottom] {
+            for seed in 0..8 {
+                let mut t = Sim::new(&[Faction::Sol, Faction::Hacan, Faction::Letnev]);
+                t.state.active = C;
+                t.go().pick(Target::StrategicAction(StrategyCard::Politics)).until_seat(C, Prompt::ChooseCard);
+                let seen = t.targets();
+                let mut world = t.table().imagine(A, seed);
+                assert_eq!(world.view(Some(A)), t.table().view(Some(A)));
+                for target in [&seen[1], &place, &place] {
+                    let asked = world.pending().expect("C looks at agendas");
+                    let nth = asked.shape.targets().iter().position(|option| *option == target);
+                    let choice = Choice::One(nth.expect("what was offered") as u32);
+                    world.answer(choice).expect("a legal answer");
+                }
+                let mut agendas = world.state().hidden.agenda_deck.clone();
+                assert_eq!((agendas.len(), world.state().hidden.looking.is_none()), (50, true));
+                agendas.sort();
+                agendas.dedup();
+                assert_eq!(agendas.len(), 50, "seed {seed}");
+                let mine = world.view(Some(C)).mine.expect("a seat's view");
+                let deck = &world.state().hidden.agenda_deck;
+                assert!(deck.ends_with(&mine.agendas.top) && deck.starts_with(&mine.agendas.bottom));
+            }
+        }
+    }
 
     #[test]
     fn who_has_looked_at_agendas_remembers_them_lrr_66() {

@@ -40,14 +40,13 @@ pub fn system_of(state: &State, at: Place) -> SystemId {
 
 /// Every space area and every planet in play.
 pub fn places(state: &State) -> impl Iterator<Item = Place> + use<'_> {
-    let planets = Planet::ALL.iter().copied().filter(|&planet| state.planet(planet).system.is_some());
-    state.system_ids().map(Place::Space).chain(planets.map(Place::Planet))
+    state.system_ids().map(Place::Space).chain(state.planets_in_play().iter().map(Place::Planet))
 }
 
 /// How many of a kind are left in reinforcements (LRR 23.4).
 pub fn reserve(state: &State, seat: Seat, kind: UnitKind) -> u8 {
     match kind.pieces() {
-        Some(_) => state.players[seat].reserve[kind.index()],
+        Some(_) => state.players[seat].reserve.get(kind).copied().unwrap_or(0),
         None => u8::MAX,
     }
 }
@@ -73,7 +72,7 @@ pub fn place(g: &mut G, seat: Seat, at: Place, kind: UnitKind, count: u8) -> u8 
     let count = if closed { 0 } else { count.min(reserve(g, seat, kind)) };
     if count > 0 {
         if kind.pieces().is_some() {
-            g.players[seat].reserve[kind.index()] -= count;
+            g.players[seat].reserve[kind] -= count;
         }
         area_mut(g, at).change(seat, |units| units.add(kind, count));
         g.log(Entry::Placed { seat, at, kind, count });
@@ -85,7 +84,7 @@ pub fn place(g: &mut G, seat: Seat, at: Place, kind: UnitKind, count: u8) -> u8 
 pub fn remove(state: &mut State, seat: Seat, at: Place, kind: UnitKind, damaged: bool) -> bool {
     let taken = area_mut(state, at).change(seat, |units| units.take(kind, damaged));
     if taken && kind.pieces().is_some() {
-        state.players[seat].reserve[kind.index()] += 1;
+        state.players[seat].reserve[kind] += 1;
     }
     taken
 }
@@ -127,11 +126,11 @@ pub async fn destroy_all(g: &mut G, seat: Seat, at: Place, by: Option<Seat>, fit
 }
 
 pub fn resources(state: &State, planet: Planet) -> u32 {
-    value(state, planet, Number::Resources, planet.row().resources)
+    value(state, planet, Number::Resources, state.printed_resources(planet))
 }
 
 pub fn influence(state: &State, planet: Planet) -> u32 {
-    value(state, planet, Number::Influence, planet.row().influence)
+    value(state, planet, Number::Influence, state.printed_influence(planet))
 }
 
 fn value(state: &State, planet: Planet, number: Number, printed: u8) -> u32 {

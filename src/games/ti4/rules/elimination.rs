@@ -4,8 +4,7 @@ use crate::core::{Seat, Seats};
 use crate::games::ti4::G;
 use crate::games::ti4::content::{self, Keep};
 use crate::games::ti4::model::data::Production;
-use crate::games::ti4::model::ids::UnitKind;
-use crate::games::ti4::model::state::{LawPlace, Note, State};
+use crate::games::ti4::model::state::{LawPlace, Note, Player, State};
 use crate::games::ti4::model::target::Entry;
 use crate::games::ti4::rules::board;
 use crate::games::ti4::rules::notes;
@@ -58,9 +57,7 @@ fn eliminate(g: &mut G, seat: Seat) {
     for system in g.systems.iter_mut() {
         system.tokens.remove(seat);
     }
-    for kind in UnitKind::ALL {
-        g.players[seat].reserve[kind.index()] = kind.pieces().unwrap_or(0);
-    }
+    g.players[seat].reserve = Player::pieces(g.edition);
     // 33.3, 33.5-33.7: laws, action cards, strategy cards, secret objectives.
     let laws: Vec<_> = g.laws.iter().filter(|law| law.place == LawPlace::Owned(seat)).map(|law| law.agenda).collect();
     g.laws.retain(|law| law.place != LawPlace::Owned(seat));

@@ -1,10 +1,11 @@
 //! Which systems are adjacent (LRR 6): tiles that touch, wormholes of a kind, and what components change.
 
 use crate::core::Seat;
+use crate::core::hex::{Hex, Side};
 use crate::games::ti4::effects::{self, Ask, Holes, Permit};
 use crate::games::ti4::explain::because::{Because, May};
-use crate::games::ti4::model::data::{Anomaly, Wormholes};
-use crate::games::ti4::model::state::{Public, State, SystemId};
+use crate::games::ti4::model::data::{Anomaly, Hyperlane, Wormholes};
+use crate::games::ti4::model::state::{State, System, SystemId};
 
 /// What adjacency is looked at for.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -12,6 +13,27 @@ pub enum For {
     Anything,
     /// Ships on the move: wormholes may be closed to them.
     Movement,
+}
+
+/// For each system the systems whose tiles touch it, or that lines across hyperlane tiles join to it (LRR 6.1, 6.4).
+pub fn touching(systems: &[System], hyperlanes: &[Hyperlane]) -> Vec<u64> {
+    let near = |id: usize, hex: Hex| {
+        let mut found = 0;
+        let mut seen = Vec::new();
+        let mut ways: Vec<(Hex, Side)> = Side::ALL.map(|side| (hex.neighbour(side), side.opposite())).into();
+        while let Some((at, from)) = ways.pop() {
+            if let Some(other) = systems.iter().position(|other| other.hex == Some(at)) {
+                found |= SystemId(other as u8).bit();
+            } else if let Some(lane) = hyperlanes.iter().find(|lane| lane.hex == at)
+                && !seen.contains(&(at, from))
+            {
+                seen.push((at, from));
+                ways.extend(lane.exits(from).map(|side| (at.neighbour(side), side.opposite())));
+            }
+        }
+        found & !SystemId(id as u8).bit()
+    };
+    systems.iter().enumerate().map(|(id, system)| system.hex.map_or(0, |hex| near(id, hex))).collect()
 }
 
 /// For each system its adjacent systems, as bits.
@@ -28,7 +50,7 @@ impl Adjacency {
         let mut by_kind = [0u64; 4];
         let added = Holes::new(state, seat);
         for system in state.system_ids() {
-            let holes = printed(state, system).with(added.at(state, system));
+            let holes = state.wormholes(system).with(added.at(state, system));
             if holes == Wormholes::NONE {
                 continue;
             }
@@ -84,18 +106,9 @@ pub fn systems(mut bits: u64) -> impl Iterator<Item = SystemId> {
     })
 }
 
-fn printed(state: &State, id: SystemId) -> Wormholes {
-    let system = state.system(id);
-    system.tile.row().wormholes.with(system.wormholes)
-}
-
 /// All wormholes in a system: printed, tokens, and those of components.
 pub fn wormholes(state: &State, id: SystemId, seat: Option<Seat>) -> Wormholes {
-    printed(state, id).with(Holes::new(state, seat).at(state, id))
-}
-
-pub fn anomaly(state: &Public, id: SystemId) -> Option<Anomaly> {
-    state.systems[id.index()].tile.row().anomaly
+    state.wormholes(id).with(Holes::new(state, seat).at(state, id))
 }
 
 /// Whether ships of a seat that move outside of the movement step may end there: never in a nebula, which is not the
@@ -107,13 +120,12 @@ pub fn is_haven(state: &State, seat: Seat, id: SystemId) -> bool {
 /// The same with the reason.
 pub fn haven(state: &State, seat: Seat, id: SystemId) -> May {
     let closed = Err(Because::CannotEnter(id));
-    match anomaly(state, id) {
-        Some(Anomaly::Nebula) => closed,
-        Some(Anomaly::Supernova | Anomaly::AsteroidField) => {
-            effects::verdict(state, Permit::EnterAnomaly, Ask::of(seat).at(id), closed)
-        }
-        _ => effects::verdict(state, Permit::EnterAnomaly, Ask::of(seat).at(id), Ok(())),
-    }?;
+    let is = |anomaly| state.has_anomaly(id, anomaly);
+    if is(Anomaly::Nebula) {
+        return closed;
+    }
+    let open = if is(Anomaly::Supernova) || is(Anomaly::AsteroidField) { closed } else { Ok(()) };
+    effects::verdict(state, Permit::EnterAnomaly, Ask::of(seat).at(id), open)?;
     match state.system(id).space.others_with_ships(seat).next() {
         Some(other) => Err(Because::ShipsThere(other)),
         None => Ok(()),
@@ -138,7 +150,7 @@ fn presences(state: &State) -> [u64; Seat::MAX] {
             bits[seat.index()] |= id.bit();
         }
     }
-    for planet in &state.planets {
+    for planet in state.planets.values() {
         if let Some(id) = planet.system {
             let present = planet.ground.iter().map(|(seat, _)| seat).chain(planet.owner);
             present.for_each(|seat| bits[seat.index()] |= id.bit());
@@ -162,7 +174,9 @@ pub fn neighbours(state: &State, seat: Seat) -> Vec<Seat> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::ti4::model::ids::{Faction, Planet, UnitKind};
+    use crate::games::ti4::model::data::Tile;
+    use crate::games::ti4::model::data::layouts::LaneFace;
+    use crate::games::ti4::model::ids::{Edition, Faction, Planet, UnitKind};
     use crate::games::ti4::testing::{A, B, C, Sim};
 
     fn sim() -> Sim {
@@ -193,6 +207,50 @@ mod tests {
         t.react(Source::Ability(Ability::PeaceAccords));
         assert!(t.offers(&Target::Planet(Planet::Starpoint)) && t.offers(&Target::Planet(Planet::Tarmann)));
         assert!(!t.offers(&Target::Planet(Planet::Wellon)), "too far");
+    }
+
+    /// Two systems with two places between them: only lines that meet across both join them, and nobody else.
+    #[test]
+    fn lines_across_hyperlane_tiles_join_systems_lrr_6_4_44_1_44_2() {
+        let system = |q, r| System::new(Tile::MECATOL, Some(Hex::new(q, r)));
+        let systems = [system(0, 0), system(0, 3), system(2, 0), system(1, 0)];
+        let apart = [0b1000, 0, 0b1000, 0b0101];
+        assert_eq!(touching(&systems, &[]), apart, "tiles that touch");
+        // The line of 83A runs from side 1 to side 4; turned by two it runs straight down.
+        let lane = |r, turned| Hyperlane { hex: Hex::new(0, r), face: LaneFace::A(83), turned };
+        assert_eq!(touching(&systems, &[lane(1, 2)]), apart, "a line that ends in nothing");
+        assert_eq!(touching(&systems, &[lane(1, 2), lane(2, 1)]), apart, "lines that do not meet");
+        assert_eq!(touching(&systems, &[lane(1, 2), lane(2, 2)]), [0b1010, 0b0001, 0b1000, 0b0101]);
+    }
+
+    /// In every layout all seats are as far from Mecatol Rex; where there are hyperlanes, neighbours are three systems apart.
+    #[test]
+    fn hyperlanes_close_the_gaps_of_a_layout_lrr_44_1() {
+        for layout in (3..=8).flat_map(|players| Edition::ProphecyOfKings.layouts(players)) {
+            let places = [Hex::CENTRE].into_iter().chain(layout.homes.iter().chain(layout.fill).copied());
+            let systems: Vec<System> = places.map(|hex| System::new(Tile::MECATOL, Some(hex))).collect();
+            let touched = touching(&systems, layout.hyperlanes);
+            let far = |from: usize, to: usize| {
+                let mut reached = 1u64 << from;
+                let step = |bits: u64| systems_of(bits).fold(bits, |all, id| all | touched[id]);
+                (0..9).find(|_| {
+                    let there = reached >> to & 1 == 1;
+                    reached = step(reached);
+                    there
+                })
+            };
+            let players = layout.homes.len();
+            let to_mecatol: Vec<_> = (1..=players).map(|home| far(home, 0)).collect();
+            assert!(to_mecatol.iter().all(|far| *far == to_mecatol[0] && far.is_some()), "{to_mecatol:?}");
+            if !layout.hyperlanes.is_empty() {
+                let apart: Vec<_> = (0..players).map(|home| far(home + 1, (home + 1) % players + 1)).collect();
+                assert_eq!(apart, vec![Some(3); players], "{players} {:?}", layout.name);
+            }
+        }
+    }
+
+    fn systems_of(bits: u64) -> impl Iterator<Item = usize> {
+        systems(bits).map(SystemId::index)
     }
 
     /// LRR 60, 60.2, 101.2: in the same system, next door, or through a wormhole; a planet is enough.

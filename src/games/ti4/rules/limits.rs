@@ -29,7 +29,7 @@ fn free_fighters(state: &State, seat: Seat, system: SystemId) -> u32 {
     let docks = state
         .planets_in(system)
         .iter()
-        .map(|&planet| u32::from(state.planet(planet).ground.of(seat).count(UnitKind::SpaceDock)));
+        .map(|planet| u32::from(state.planet(planet).ground.of(seat).count(UnitKind::SpaceDock)));
     let free = 3 * docks.sum::<u32>();
     effects::number(state, Number::FreeFighters, Ask::of(seat).at(system), free as i32).max(0) as u32
 }
@@ -81,8 +81,7 @@ pub async fn enforce(g: &mut G, seat: Seat, system: SystemId) {
             let fits = |kind: UnitKind| kind.is_ship() && (kind != UnitKind::Fighter || fighters_fly);
             (ask::unit_slots(&units, at, fits), ships, Prompt::RemoveShips)
         } else {
-            let fits = |kind: UnitKind| kind.is_ground() || kind == UnitKind::Fighter;
-            (ask::unit_slots(&units, at, fits), cargo, Prompt::RemoveExcess)
+            (ask::unit_slots(&units, at, UnitKind::is_cargo), cargo, Prompt::RemoveExcess)
         };
         for (at, kind, damaged) in ask::units(g, seat, prompt, slots, count).await {
             board::remove(g, seat, at, kind, damaged);
@@ -103,13 +102,17 @@ pub async fn enforce_plastic(g: &mut G, seat: Seat) {
             }
             let options = places.into_iter().map(|at| Target::Unit { at, kind, damaged: false }).collect();
             let Target::Unit { at, .. } = ask::one(g, seat, Prompt::RemoveExcess, options).await else { break };
-            board::destroy_all(g, seat, at, None, if kind.is_ship() { is_fighter } else { UnitKind::is_ground }).await;
+            board::destroy_all(g, seat, at, None, if kind.is_ship() { is_fighter } else { is_infantry }).await;
         }
     }
 }
 
 fn is_fighter(kind: UnitKind) -> bool {
     kind == UnitKind::Fighter
+}
+
+fn is_infantry(kind: UnitKind) -> bool {
+    kind == UnitKind::Infantry
 }
 
 /// After the fleet pool shrank: every space area.

@@ -4,12 +4,16 @@ use crate::core::Seat;
 use crate::core::hex::Hex;
 use crate::games::ti4::G;
 use crate::games::ti4::explain::because::{Because, May};
-use crate::games::ti4::model::data::Tile;
-use crate::games::ti4::model::data::layouts::{Layout, layout};
+use crate::games::ti4::model::data::{Layout, Tile};
 use crate::games::ti4::model::state::{SetUp, State, Step};
 use crate::games::ti4::model::target::{Prompt, Target};
 use crate::games::ti4::rules::ask;
 use crate::games::ti4::rules::setup::{Galaxy, clash};
+
+/// The layout of the galaxy that is being made.
+pub fn layout(state: &State) -> Option<&'static Layout> {
+    state.edition.layout(state.players.count(), state.set_up.as_ref()?.layout)
+}
 
 /// Places to fill now: the innermost ring that has any.
 fn open_places(set_up: &SetUp, layout: &Layout) -> Vec<Hex> {
@@ -19,11 +23,11 @@ fn open_places(set_up: &SetUp, layout: &Layout) -> Vec<Hex> {
     free.into_iter().filter(|hex| Some(hex.distance(Hex::CENTRE)) == ring).collect()
 }
 
-/// What a seat may place now: the tile the speaker begins with, else its own.
+/// What a seat may place now: the tiles the speaker begins with, else its own.
 fn tiles_in_hand(state: &State, seat: Seat) -> Vec<Tile> {
-    match state.set_up.as_ref().and_then(|set_up| set_up.extra) {
-        Some(tile) => vec![tile],
-        None => state.hidden.tiles[seat].clone(),
+    match &state.set_up {
+        Some(set_up) if !set_up.extra.is_empty() => set_up.extra.clone(),
+        _ => state.hidden.tiles[seat].clone(),
     }
 }
 
@@ -33,13 +37,13 @@ fn clashes(set_up: &SetUp, tile: Tile, hex: Hex) -> bool {
 
 /// Every tile in hand on every place of the galaxy: what a player could try.
 pub fn tiles_and_places(state: &State, seat: Seat) -> impl Iterator<Item = (Tile, Hex)> {
-    let places = layout(state.players.count()).map_or(Vec::new(), |layout| layout.fill.to_vec());
+    let places = layout(state).map_or(Vec::new(), |layout| layout.fill.to_vec());
     tiles_in_hand(state, seat).into_iter().flat_map(move |tile| places.clone().into_iter().map(move |hex| (tile, hex)))
 }
 
 /// Whether a tile can be placed there; else why not. Two that clash may touch only when nothing else is possible.
 pub fn may_place_tile(state: &State, seat: Seat, tile: Tile, hex: Hex) -> May {
-    let (Some(set_up), Some(layout)) = (&state.set_up, layout(state.players.count())) else {
+    let (Some(set_up), Some(layout)) = (&state.set_up, layout(state)) else {
         return Err(Because::PlaceTaken);
     };
     if !tiles_in_hand(state, seat).contains(&tile) {
@@ -58,18 +62,18 @@ pub fn may_place_tile(state: &State, seat: Seat, tile: Tile, hex: Hex) -> May {
 /// The n-th tile: clockwise from the speaker, back again, and so on; both ends place two (RR step 6 iii).
 pub async fn place_tile(g: &mut G, nth: u8) {
     let seats = g.players.count();
-    let (Some(set_up), Some(layout)) = (&g.set_up, layout(seats)) else { return };
+    let (Some(set_up), Some(layout)) = (&g.set_up, layout(g)) else { return };
     if set_up.galaxy != Galaxy::Placed || set_up.placed.len() == layout.fill.len() {
         g.step = Step::GatherComponents;
         return;
     }
     let order: Vec<Seat> = g.clockwise(g.speaker).collect();
-    let seat = match set_up.extra {
-        Some(_) => g.speaker,
-        None => {
-            let turn = usize::from(nth) % (2 * seats);
-            order[if turn < seats { turn } else { 2 * seats - 1 - turn }]
-        }
+    let was_extra = !set_up.extra.is_empty();
+    let turn = usize::from(nth) % (2 * seats);
+    let seat = match turn {
+        _ if was_extra => g.speaker,
+        turn if turn < seats => order[turn],
+        turn => order[2 * seats - 1 - turn],
     };
     let places = open_places(set_up, layout);
     let hand = tiles_in_hand(g, seat);
@@ -78,12 +82,11 @@ pub async fn place_tile(g: &mut G, nth: u8) {
     if options.is_empty() {
         options = all.collect();
     }
-    let was_extra = set_up.extra.is_some();
     let options = options.into_iter().map(|(tile, hex)| Target::Tile { tile, hex }).collect();
     let Target::Tile { tile, hex } = ask::one(g, seat, Prompt::PlaceTile, options).await else { return };
     if let Some(set_up) = &mut g.set_up {
         set_up.placed.push((hex, tile));
-        set_up.extra = None;
+        set_up.extra.retain(|other| *other != tile);
     }
     if !was_extra {
         g.hidden.tiles[seat].retain(|other| *other != tile);

@@ -13,7 +13,7 @@ use crate::games::ti4::model::set::Units;
 use crate::games::ti4::model::state::{Moving, State, SystemId};
 use crate::games::ti4::model::target::{Entry, Place, Prompt, Subject, Target, Why};
 use crate::games::ti4::rules::ask;
-use crate::games::ti4::rules::galaxy::{Adjacency, For, anomaly};
+use crate::games::ti4::rules::galaxy::{Adjacency, For};
 use crate::games::ti4::rules::limits;
 use crate::games::ti4::rules::transport::{cargo_slots, load};
 use crate::games::ti4::streams;
@@ -53,9 +53,8 @@ impl<'s> Chart<'s> {
     fn new(state: &'s State, seat: Seat, active: SystemId) -> Chart<'s> {
         let mut blocked = Vec::new();
         for system in state.system_ids().filter(|&system| system != active) {
-            let stops =
-                matches!(anomaly(state, system), Some(Anomaly::Nebula | Anomaly::Supernova | Anomaly::AsteroidField));
-            if stops {
+            let stops = [Anomaly::Nebula, Anomaly::Supernova, Anomaly::AsteroidField];
+            if stops.into_iter().any(|anomaly| state.has_anomaly(system, anomaly)) {
                 blocked.push((system, true));
             }
             if state.system(system).space.others_with_ships(seat).next().is_some() {
@@ -81,7 +80,8 @@ impl<'s> Chart<'s> {
 
     /// Whether this ship can end in the active system at all (LRR 11.1, 86.1).
     fn may_enter(&self, kind: UnitKind, from: SystemId) -> bool {
-        let stops = matches!(anomaly(self.state, self.active), Some(Anomaly::Supernova | Anomaly::AsteroidField));
+        let is = |anomaly| self.state.has_anomaly(self.active, anomaly);
+        let stops = is(Anomaly::Supernova) || is(Anomaly::AsteroidField);
         effects::allowed(self.state, Permit::EnterAnomaly, self.ask(kind, from).at(self.active), !stops)
     }
 
@@ -111,7 +111,7 @@ impl<'s> Chart<'s> {
     }
 
     fn leaves_rift(&self, system: SystemId) -> u8 {
-        u8::from(anomaly(self.state, system) == Some(Anomaly::GravityRift))
+        u8::from(self.state.has_anomaly(system, Anomaly::GravityRift))
     }
 
     fn speed(&self, kind: UnitKind, from: SystemId) -> u8 {
@@ -120,7 +120,7 @@ impl<'s> Chart<'s> {
             return 0;
         }
         // LRR 59.2
-        let base = if anomaly(self.state, from) == Some(Anomaly::Nebula) { 1 } else { printed };
+        let base = if self.state.has_anomaly(from, Anomaly::Nebula) { 1 } else { printed };
         effects::number(self.state, Number::Move, self.ask(kind, from).at(self.active), i32::from(base)).clamp(0, 99)
             as u8
     }
@@ -178,7 +178,7 @@ impl<'s> Chart<'s> {
     /// What a ship in the active system could leave it for: cargo elsewhere, or ground forces on a planet below. What is in
     /// its space area already needs no lift.
     fn worth_fetching(&self) -> u64 {
-        let manned = |planet: &Planet| self.state.planet(*planet).ground.of(self.seat).ground() > 0;
+        let manned = |planet: Planet| self.state.planet(planet).ground.of(self.seat).ground() > 0;
         let below = self.state.planets_in(self.active).iter().any(manned);
         if below { self.cargo_systems() } else { self.cargo_systems() & !self.active.bit() }
     }
@@ -396,19 +396,16 @@ pub fn cross(g: &mut G, seat: Seat, mut moving: Vec<Moving>, to: SystemId) -> Ve
     moving.retain(|group| {
         // A ship that leaves rifts is alone in its group.
         let lost = (0..group.rifts).any(|_| g.die(streams::DICE, 10) <= 3);
-        let mut ships = Units::NONE;
-        ships.add(group.kind, group.whole);
-        ships.add_damaged(group.kind, group.damaged);
-        let all = ships.with(&group.cargo);
+        let all = group.ships().with(&group.cargo);
         if lost {
             for kind in all.kinds().filter(|kind| kind.pieces().is_some()) {
-                g.players[seat].reserve[kind.index()] += all.count(kind);
+                g.players[seat].reserve[kind] += all.count(kind);
             }
             g.log(Entry::LostInRift { seat, system: group.from, kind: group.kind });
         } else {
             g.system_mut(to).space.change(seat, |units| *units = units.with(&all));
         }
-        !lost && !ships.is_empty()
+        !lost && group.whole + group.damaged > 0
     });
     moving
 }

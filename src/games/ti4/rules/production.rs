@@ -45,7 +45,7 @@ pub fn producers(state: &State, seat: Seat, system: SystemId) -> Vec<Producer> {
         }
     };
     look(Place::Space(system), None);
-    for &planet in state.planets_in(system) {
+    for planet in state.planets_in(system) {
         look(Place::Planet(planet), Some(planet));
     }
     all
@@ -81,13 +81,13 @@ impl Order {
         let mut places: Vec<Place> = beside.iter().map(|producer| producer.at).collect();
         // LRR 68.4: from space also onto the seat's own planets there.
         if makers.iter().any(|maker| maker.at == Place::Space(system)) {
-            let own = state.planets_in(system).iter().filter(|&&planet| state.controls(seat, planet));
-            places.extend(own.map(|&planet| Place::Planet(planet)));
+            let own = state.planets_in(system).iter().filter(|&planet| state.controls(seat, planet));
+            places.extend(own.map(Place::Planet));
         }
         places.retain(|at| !matches!(at, Place::Planet(planet) if !board::may_land(state, seat, *planet)));
         places.sort_unstable();
         places.dedup();
-        let kinds = UnitKind::ALL.iter().copied().collect();
+        let kinds = state.edition.unit_kinds().collect();
         Order { system, places, limit, ground, budget: None, kinds, source: None, ability: false }
     }
 }
@@ -100,16 +100,15 @@ pub struct Form {
     pub limit: u32,
     pub ground: u32,
     pub funds: u32,
-    /// Bits of the kinds that may be built.
-    kinds: u16,
+    /// Kinds that may be built.
+    kinds: IdSet<UnitKind>,
     /// There is a place for ground forces.
     lands: bool,
 }
 
 impl Order {
     fn form(&self, funds: u32) -> Form {
-        let kinds = self.kinds.iter().fold(0, |bits, kind| bits | 1 << kind.index());
-        let Order { system, limit, ground, .. } = *self;
+        let Order { system, limit, ground, kinds, .. } = *self;
         Form { system, limit, ground, funds, kinds, lands: !self.places.is_empty() }
     }
 }
@@ -142,7 +141,7 @@ struct Line {
 fn lines(state: &State, seat: Seat, form: &Form) -> Vec<Line> {
     let blockaded = is_blockaded(state, seat, form.system);
     let mut lines = Vec::new();
-    for &kind in UnitKind::ALL {
+    for kind in form.kinds {
         let Ok((cost, each)) = price(state, seat, form, kind, blockaded) else { continue };
         if each > 1 {
             lines.extend(line(state, seat, form, kind, each, cost, each));
@@ -168,7 +167,7 @@ fn is_blockaded(state: &State, seat: Seat, system: SystemId) -> bool {
 
 /// The price of units of a kind and how many it buys, if they can be built here at all.
 fn price(state: &State, seat: Seat, form: &Form, kind: UnitKind, blockaded: bool) -> Result<(u32, u8), Because> {
-    if form.kinds >> kind.index() & 1 == 0 {
+    if !form.kinds.contains(kind) {
         return Err(Because::OtherKinds);
     }
     let Some(card) = state.card(seat, kind) else { return Err(Because::NoUnitCard(kind)) };
@@ -288,7 +287,7 @@ pub fn takeable(state: &State, seat: Seat, kind: UnitKind) -> Vec<(Target, u32)>
     let mut slots = Vec::new();
     for system in state.system_ids().filter(|&system| may_take_from(state, seat, system).is_ok()) {
         let places = std::iter::once(Place::Space(system));
-        for at in places.chain(state.planets_in(system).iter().map(|&planet| Place::Planet(planet))) {
+        for at in places.chain(state.planets_in(system).iter().map(Place::Planet)) {
             slots.extend(ask::unit_slots(board::units(state, seat, at), at, |other| other == kind));
         }
     }
@@ -488,7 +487,7 @@ mod tests {
         assert_eq!(t.units(A, t.space(22), UnitKind::Carrier), 1, "a token of A is there");
         let mut t = sim();
         t.give_card(A, ActionCard::WarEffort);
-        t.state.players[A].reserve[UnitKind::Cruiser.index()] = 0;
+        t.state.players[A].reserve[UnitKind::Cruiser] = 0;
         assert!(!t.go().offers_card(ActionCard::WarEffort), "none left, none on the board");
     }
 
@@ -497,13 +496,13 @@ mod tests {
     fn pieces_are_conserved_lrr_96_3() {
         let mut t = sim();
         assert!(crate::games::ti4::model::invariants::broken(&t.state).is_none());
-        t.state.players[A].reserve[UnitKind::Cruiser.index()] -= 1;
+        t.state.players[A].reserve[UnitKind::Cruiser] -= 1;
         assert!(
             crate::games::ti4::model::invariants::broken(&t.state).is_some(),
             "a cruiser is neither here nor there"
         );
         assert_eq!((UnitKind::Fighter.pieces(), UnitKind::Infantry.pieces()), (None, None));
-        let pieces = UnitKind::ALL.iter().filter_map(|kind| kind.pieces()).sum::<u8>();
+        let pieces = t.state.edition.unit_kinds().filter_map(UnitKind::pieces).sum::<u8>();
         assert_eq!(pieces, 37, "1, 2, 5, 4, 8, 8, 6 and 3 (LRR 96.2)");
     }
 

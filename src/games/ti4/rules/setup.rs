@@ -7,15 +7,15 @@ use crate::core::{Chance, PerSeat, Seat, Seats};
 use crate::games::ti4::G;
 use crate::games::ti4::content;
 use crate::games::ti4::explain::features::Feature;
-use crate::games::ti4::model::data::layouts::{Layout, layout};
-use crate::games::ti4::model::data::tiles::TILES;
-use crate::games::ti4::model::data::{Back, Tile, Wormholes};
+use crate::games::ti4::model::data::{Back, Layout, LayoutName, Tile, Wormholes};
 use crate::games::ti4::model::ids::*;
+use crate::games::ti4::model::keyed::Keyed;
 use crate::games::ti4::model::set::{Area, IdSet};
 use crate::games::ti4::model::state::*;
 use crate::games::ti4::model::target::{Place, Prompt, Target};
 use crate::games::ti4::rules::ask;
 use crate::games::ti4::rules::board;
+use crate::games::ti4::rules::galaxy::touching;
 use crate::games::ti4::rules::technology;
 use crate::games::ti4::streams;
 use serde::{Deserialize, Serialize};
@@ -23,6 +23,10 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Setup {
     pub seats: u8,
+    /// Decides which components there are.
+    pub edition: Edition,
+    /// Where homes and tiles lie, unless a map says so.
+    pub layout: LayoutName,
     pub factions: Factions,
     pub galaxy: Galaxy,
     /// 10 or 14 victory points.
@@ -66,6 +70,8 @@ impl Setup {
     pub fn new(seats: u8) -> Setup {
         Setup {
             seats,
+            edition: Edition::Base,
+            layout: LayoutName::Standard,
             factions: Factions::Random,
             galaxy: Galaxy::Balanced,
             goal: 10,
@@ -75,9 +81,15 @@ impl Setup {
     }
 
     pub fn check(&self) -> Result<(), String> {
-        let seats = usize::from(self.seats);
-        if layout(seats).is_none() {
+        let (seats, edition) = (usize::from(self.seats), self.edition);
+        if !Edition::PLAYABLE.contains(&edition) {
+            return Err("Prophecy of Kings cannot be played yet, only the base game.".into());
+        }
+        if edition.layouts(seats).next().is_none() {
             return Err("Three to six players.".into());
+        }
+        if edition.layout(seats, self.layout).is_none() {
+            return Err("There is no such layout for so many players.".into());
         }
         if self.goal != 10 && self.goal != 14 {
             return Err("A game goes to 10 or to 14 victory points.".into());
@@ -85,10 +97,10 @@ impl Setup {
         if self.speaker.is_some_and(|seat| seat.index() >= seats) {
             return Err("The speaker sits at the table.".into());
         }
-        let available = content::all_factions().count();
+        let available = edition.factions().count();
         match &self.factions {
             Factions::Chosen(factions) => {
-                let known = factions.iter().all(|&faction| content::find_faction(faction).is_some());
+                let known = factions.iter().all(|&id| edition.factions().any(|row| row.faction == id));
                 let twice = (1..factions.len()).any(|i| factions[..i].contains(&factions[i]));
                 if factions.len() != seats || !known || twice {
                     return Err("Each player needs a faction of their own.".into());
@@ -100,11 +112,11 @@ impl Setup {
             }
             _ => {}
         }
-        if let Galaxy::Map(tiles) = &self.galaxy { check_map(tiles, seats) } else { Ok(()) }
+        if let Galaxy::Map(tiles) = &self.galaxy { check_map(tiles, seats, edition) } else { Ok(()) }
     }
 }
 
-fn check_map(tiles: &[i16], seats: usize) -> Result<(), String> {
+fn check_map(tiles: &[i16], seats: usize, edition: Edition) -> Result<(), String> {
     let most = Hex::CENTRE.spiral(4).len() - 1;
     if tiles.len() > most {
         return Err("That map is too large.".into());
@@ -113,8 +125,8 @@ fn check_map(tiles: &[i16], seats: usize) -> Result<(), String> {
         return Err("A map needs a home position (0) for each player.".into());
     }
     for (i, &number) in tiles.iter().enumerate().filter(|(_, number)| **number > 0) {
-        let tile = u8::try_from(number).ok().and_then(Tile::find);
-        if tile.is_none_or(|tile| !matches!(tile.row().back, Back::Blue | Back::Red)) {
+        let dealt = |back| edition.tiles(back).any(|tile| i16::from(tile.0) == number);
+        if !dealt(Back::Blue) && !dealt(Back::Red) {
             return Err(format!("Tile {number} cannot be part of a map."));
         }
         if tiles[..i].contains(&number) {
@@ -127,9 +139,10 @@ fn check_map(tiles: &[i16], seats: usize) -> Result<(), String> {
 /// The state before the first question.
 pub fn start(setup: &Setup, chance: &mut Chance) -> State {
     let seats = usize::from(setup.seats);
-    let layout = layout(seats).expect("a checked setup");
+    let edition = setup.edition;
+    let layout = edition.layout(seats, setup.layout).expect("a checked setup");
     let speaker = setup.speaker.unwrap_or_else(|| Seat::new(chance.below(streams::SETUP, seats as u32) as usize));
-    let mut pool: Vec<Faction> = content::all_factions().map(|row| row.faction).collect();
+    let mut pool: Vec<Faction> = edition.factions().map(|row| row.faction).collect();
     chance.shuffle(streams::SETUP, &mut pool);
     let (factions, chosen) = match &setup.factions {
         Factions::Chosen(factions) => (Vec::new(), factions.iter().copied().map(Some).collect()),
@@ -137,10 +150,11 @@ pub fn start(setup: &Setup, chance: &mut Chance) -> State {
         Factions::Draft(count) => (pool.into_iter().take(usize::from(*count)).collect(), vec![None; seats]),
     };
     let mut hands = PerSeat::new(seats, |_| Vec::new());
-    let (mut blue, mut red) = piles(chance);
+    let (mut blue, mut red) = piles(edition, chance);
     let (placed, extra) = match &setup.galaxy {
         Galaxy::Placed => {
-            let extra = (layout.speaker_red > 0).then(|| red.pop()).flatten();
+            let mut extra = blue.split_off(blue.len() - usize::from(layout.speaker_blue));
+            extra.extend(red.split_off(red.len() - usize::from(layout.speaker_red)));
             for (_, hand) in hands.iter_mut() {
                 hand.extend(blue.drain(..usize::from(layout.blue)));
                 hand.extend(red.drain(..usize::from(layout.red)));
@@ -148,13 +162,14 @@ pub fn start(setup: &Setup, chance: &mut Chance) -> State {
             }
             (Vec::new(), extra)
         }
-        Galaxy::Balanced => (balanced(layout, seats, blue, red, chance), None),
-        Galaxy::Map(tiles) => (from_map(tiles), None),
+        Galaxy::Balanced => (balanced(layout, seats, blue, red, chance), Vec::new()),
+        Galaxy::Map(tiles) => (from_map(tiles), Vec::new()),
     };
     let step = if chosen.contains(&None) { Step::ChooseFaction(0) } else { Step::PlaceTile(0) };
-    let blank = Player::new(Faction::Sol);
+    let blank = Player::new(edition, Faction::Sol);
     State {
         public: Public {
+            edition,
             asking: setup.asking,
             goal: setup.goal,
             round: 1,
@@ -164,10 +179,11 @@ pub fn start(setup: &Setup, chance: &mut Chance) -> State {
             successor: None,
             players: PerSeat::new(seats, |_| blank.clone()),
             systems: Vec::new(),
+            hyperlanes: Vec::new(),
             touching: Vec::new(),
-            planets: vec![PlanetState::default(); Planet::COUNT],
+            planets: Keyed::default(),
             custodians: true,
-            card_goods: [0; StrategyCard::COUNT],
+            card_goods: edition.strategy_cards().map(|card| (card, 0)).collect(),
             objectives: Vec::new(),
             laws: Vec::new(),
             effects: Vec::new(),
@@ -177,7 +193,7 @@ pub fn start(setup: &Setup, chance: &mut Chance) -> State {
             action_discard: Vec::new(),
             agenda_discard: Vec::new(),
             retired: Vec::new(),
-            set_up: Some(SetUp { galaxy: setup.galaxy.clone(), factions, chosen, placed, extra }),
+            set_up: Some(SetUp { layout: setup.layout, galaxy: setup.galaxy.clone(), factions, chosen, placed, extra }),
             outcome: None,
         },
         hidden: Hidden { tiles: hands, ..Hidden::nothing(seats) },
@@ -185,9 +201,9 @@ pub fn start(setup: &Setup, chance: &mut Chance) -> State {
 }
 
 /// Shuffled piles of blue and red tiles.
-fn piles(chance: &mut Chance) -> (Vec<Tile>, Vec<Tile>) {
-    let pile = |back| TILES.iter().filter(|row| row.back == back).map(|row| row.tile).collect::<Vec<_>>();
-    let (mut blue, mut red) = (pile(Back::Blue), pile(Back::Red));
+fn piles(edition: Edition, chance: &mut Chance) -> (Vec<Tile>, Vec<Tile>) {
+    let (mut blue, mut red): (Vec<_>, Vec<_>) =
+        (edition.tiles(Back::Blue).collect(), edition.tiles(Back::Red).collect());
     chance.shuffle(streams::SETUP, &mut blue);
     chance.shuffle(streams::SETUP, &mut red);
     (blue, red)
@@ -200,13 +216,13 @@ fn from_map(tiles: &[i16]) -> Vec<(Hex, Tile)> {
 }
 
 /// Where homes are: by the layout, or where the map string has zeros.
-fn homes(galaxy: &Galaxy, seats: usize) -> Vec<Hex> {
+fn homes(galaxy: &Galaxy, layout: Option<&Layout>) -> Vec<Hex> {
     match galaxy {
         Galaxy::Map(tiles) => {
             let places = Hex::CENTRE.spiral(4).into_iter().skip(1).zip(tiles);
             places.filter(|(_, number)| **number == 0).map(|(hex, _)| hex).collect()
         }
-        _ => layout(seats).map_or(Vec::new(), |layout| layout.homes.to_vec()),
+        _ => layout.map_or(Vec::new(), |layout| layout.homes.to_vec()),
     }
 }
 
@@ -218,16 +234,13 @@ pub fn clash(one: Tile, other: Tile) -> bool {
 
 /// Random tiles, swapped until every home has about as much near it and nothing clashes.
 fn balanced(layout: &Layout, seats: usize, blue: Vec<Tile>, red: Vec<Tile>, chance: &mut Chance) -> Vec<(Hex, Tile)> {
-    let (blues, reds) =
-        (seats * usize::from(layout.blue), seats * usize::from(layout.red) + usize::from(layout.speaker_red));
+    let (blues, reds) = (
+        seats * usize::from(layout.blue) + usize::from(layout.speaker_blue),
+        seats * usize::from(layout.red) + usize::from(layout.speaker_red),
+    );
     let mut tiles: Vec<Tile> = blue.into_iter().take(blues).chain(red.into_iter().take(reds)).collect();
     chance.shuffle(streams::SETUP, &mut tiles);
-    let worth: Vec<i32> = tiles
-        .iter()
-        .map(|tile| {
-            tile.row().planets.iter().map(|planet| i32::from(planet.row().resources + planet.row().influence)).sum()
-        })
-        .collect();
+    let worth: Vec<i32> = tiles.iter().map(|tile| i32::from(tile.worth())).collect();
     let mut order: Vec<usize> = (0..tiles.len()).collect();
     let near: Vec<Vec<(usize, i32)>> = layout
         .homes
@@ -282,8 +295,9 @@ pub async fn choose_faction(g: &mut G, nth: u8) {
 /// Everything that needs no choice: the board, starting units, decks (RR steps 3-12).
 pub fn gather(g: &mut G) {
     let Some(set_up) = g.set_up.take() else { return };
-    let seats = g.players.count();
-    let homes = homes(&set_up.galaxy, seats);
+    let layout = g.edition.layout(g.players.count(), set_up.layout);
+    let mapped = matches!(set_up.galaxy, Galaxy::Map(_));
+    let homes = homes(&set_up.galaxy, layout);
     let factions: Vec<Faction> = set_up.chosen.iter().map(|chosen| chosen.unwrap_or(Faction::Sol)).collect();
     let mut places = vec![(Hex::CENTRE, Tile::MECATOL)];
     places.extend(set_up.placed.iter().copied());
@@ -297,16 +311,17 @@ pub fn gather(g: &mut G) {
     let beside = factions.iter().map(|&faction| content::faction(faction)).filter(|row| row.gate.is_some());
     let tiles: Vec<(Option<Hex>, Tile)> = on_board.chain(beside.map(|row| (None, row.home))).collect();
     g.systems = tiles.iter().map(|&(hex, tile)| System::new(tile, hex)).collect();
-    g.touching = touching(&g.systems);
+    g.hyperlanes = layout.filter(|_| !mapped).map_or(Vec::new(), |layout| layout.hyperlanes.to_vec());
+    g.touching = touching(&g.systems, &g.hyperlanes);
     for id in g.system_ids() {
-        for &planet in g.planets_in(id) {
-            g.planet_mut(planet).system = Some(id);
+        for planet in g.planets_in(id) {
+            g.planets.insert(planet, PlanetState::new(id));
         }
     }
     for (seat, faction) in g.seats().zip(factions) {
         seat_faction(g, seat, faction);
         g.cover(Feature::Play(faction).number());
-        if let (Some(layout), false) = (layout(seats), matches!(set_up.galaxy, Galaxy::Map(_))) {
+        if let Some(layout) = layout.filter(|_| !mapped) {
             g.players[seat].goods = layout.goods[seat.index()];
         }
     }
@@ -321,7 +336,7 @@ pub async fn place_units(g: &mut G, nth: u8) {
         return;
     };
     g.step = Step::PlaceUnits(nth + 1);
-    let planets = g.planets_in(g.players[seat].home);
+    let planets: Vec<Planet> = g.planets_in(g.players[seat].home).iter().collect();
     let Some((&first, others)) = planets.split_first() else { return };
     let units = *g.planet(first).ground.of(seat);
     for kind in units.kinds().filter(|_| !others.is_empty()) {
@@ -338,21 +353,10 @@ pub async fn place_units(g: &mut G, nth: u8) {
     }
 }
 
-/// For each system the systems whose tiles touch it.
-pub fn touching(systems: &[System]) -> Vec<u64> {
-    let near = |a: &System, b: &System| matches!((a.hex, b.hex), (Some(a), Some(b)) if a.distance(b) == 1);
-    systems
-        .iter()
-        .map(|one| {
-            systems.iter().enumerate().filter(|(_, other)| near(one, other)).fold(0, |bits, (i, _)| bits | 1 << i)
-        })
-        .collect()
-}
-
 /// A seat gets its sheet, home planets, starting units, technologies and notes.
 pub fn seat_faction(g: &mut State, seat: Seat, faction: Faction) {
     let row = content::faction(faction);
-    let mut player = Player::new(faction);
+    let mut player = Player::new(g.edition, faction);
     let home = g.systems.iter().position(|system| system.tile == row.home).expect("every home tile is in play");
     player.home = SystemId(home as u8);
     g.players[seat] = player;
@@ -361,36 +365,35 @@ pub fn seat_faction(g: &mut State, seat: Seat, faction: Faction) {
     }
     let home = g.players[seat].home;
     let planets = g.planets_in(home);
-    for &planet in planets {
+    for planet in planets {
         g.planet_mut(planet).owner = Some(seat);
     }
     for &(kind, count) in row.units {
         if kind.pieces().is_some() {
-            g.players[seat].reserve[kind.index()] -= count;
+            g.players[seat].reserve[kind] -= count;
         }
         let floats = g.card(seat, kind).is_some_and(|card| card.speed > 0);
-        if kind.is_ship() || floats || planets.is_empty() {
-            g.system_mut(home).space.change(seat, |units| units.add(kind, count));
-        } else {
-            g.planet_mut(planets[0]).ground.change(seat, |units| units.add(kind, count));
+        match planets.first() {
+            Some(planet) if !kind.is_ship() && !floats => {
+                g.planet_mut(planet).ground.change(seat, |units| units.add(kind, count));
+            }
+            _ => g.system_mut(home).space.change(seat, |units| units.add(kind, count)),
         }
     }
-    let generic = content::promissory::ROWS.iter().map(|row| row.note);
+    let generic = g.edition.notes().map(|row| row.note);
     g.hidden.notes[seat] = generic.chain([row.note.note]).map(|kind| Note { kind, owner: seat }).collect();
 }
 
 fn make_decks(g: &mut G) {
     let (state, chance) = g.with_chance();
-    let hidden = &mut state.hidden;
+    let (edition, hidden) = (state.edition, &mut state.hidden);
     hidden.action_deck =
-        content::all_action_cards().flat_map(|row| std::iter::repeat_n(row.card, usize::from(row.copies))).collect();
+        edition.action_cards().flat_map(|row| std::iter::repeat_n(row.card, usize::from(row.copies))).collect();
     chance.shuffle(streams::ACTION_CARDS, &mut hidden.action_deck);
-    hidden.agenda_deck = content::all_agendas().map(|row| row.agenda).collect();
+    hidden.agenda_deck = edition.agendas().map(|row| row.agenda).collect();
     chance.shuffle(streams::AGENDAS, &mut hidden.agenda_deck);
-    let stage = |stage: u8| {
-        let rows = content::objectives::public::ROWS.iter();
-        rows.filter(|row| row.stage == stage).map(|row| row.objective).collect::<Vec<_>>()
-    };
+    let stage =
+        |stage: u8| edition.objectives().filter(|row| row.stage == stage).map(|row| row.objective).collect::<Vec<_>>();
     for (number, row, unused) in
         [(1, &mut hidden.stage_one, &mut hidden.unused_one), (2, &mut hidden.stage_two, &mut hidden.unused_two)]
     {
@@ -404,7 +407,7 @@ fn make_decks(g: &mut G) {
         let revealed = first.map(|first| Revealed { objective: PublicObjective::Public(first), scored: Seats::NONE });
         state.public.objectives.extend(revealed);
     }
-    state.hidden.secret_deck = content::objectives::secret::ROWS.iter().map(|row| row.secret).collect();
+    state.hidden.secret_deck = edition.secrets().map(|row| row.secret).collect();
     chance.shuffle(streams::SECRETS, &mut state.hidden.secret_deck);
     for seat in state.seats() {
         for _ in 0..2 {
@@ -456,27 +459,30 @@ pub async fn choose_secret(g: &mut G, nth: u8) {
 
 impl System {
     pub fn new(tile: Tile, hex: Option<Hex>) -> System {
-        System { tile, hex, tokens: Seats::NONE, space: Area::default(), wormholes: Wormholes::NONE }
+        let planets = tile.row().planets.iter().copied().collect();
+        System { tile, hex, tokens: Seats::NONE, planets, space: Area::default(), wormholes: Wormholes::NONE }
+    }
+}
+
+impl PlanetState {
+    fn new(system: SystemId) -> PlanetState {
+        PlanetState { system: Some(system), owner: None, exhausted: false, ground: Area::EMPTY }
     }
 }
 
 impl Player {
-    pub fn new(faction: Faction) -> Player {
-        let mut cards: [Option<UnitCard>; UnitKind::COUNT] = [None; UnitKind::COUNT];
+    /// All pieces of the kinds that are counted.
+    pub fn pieces(edition: Edition) -> Keyed<UnitKind, u8> {
+        edition.unit_kinds().filter_map(|kind| Some((kind, kind.pieces()?))).collect()
+    }
+
+    pub fn new(edition: Edition, faction: Faction) -> Player {
         // Generic cards first; those of the sheet cover them.
-        for own in [false, true] {
-            for &card in UnitCard::ALL {
-                let row = card.row();
-                if row.upgrade.is_none() && row.faction == own.then_some(faction) {
-                    cards[row.kind.index()] = Some(card);
-                }
-            }
-        }
-        let card_set: IdSet<UnitCard> = cards.iter().flatten().copied().collect();
-        let mut reserve = [0; UnitKind::COUNT];
-        for kind in UnitKind::ALL {
-            reserve[kind.index()] = kind.pieces().unwrap_or(0);
-        }
+        let sheet =
+            |own: Option<Faction>| edition.unit_cards().filter(move |row| row.upgrade.is_none() && row.faction == own);
+        let cards: Keyed<UnitKind, UnitCard> =
+            sheet(None).chain(sheet(Some(faction))).map(|row| (row.kind, row.card)).collect();
+        let card_set: IdSet<UnitCard> = cards.values().copied().collect();
         Player {
             faction,
             tactic: 3,
@@ -489,7 +495,7 @@ impl Player {
             exhausted_techs: IdSet::default(),
             cards,
             card_set,
-            reserve,
+            reserve: Player::pieces(edition),
             resting: 0,
             scored: Vec::new(),
             notes_in_play: Vec::new(),

@@ -10,7 +10,7 @@ use crate::games::ti4::explain::because::{Because, May};
 use crate::games::ti4::explain::features::Feature;
 use crate::games::ti4::model::data::Color;
 use crate::games::ti4::model::ids::{Planet, Tech, UnitCard};
-use crate::games::ti4::model::state::{State, Until};
+use crate::games::ti4::model::state::{Player, State, Until};
 use crate::games::ti4::model::target::{Entry, Prompt, Subject, Target, Why};
 use crate::games::ti4::rules::ask;
 use crate::games::ti4::rules::board;
@@ -28,14 +28,14 @@ pub fn upgrades(state: &State, seat: Seat) -> u32 {
 /// What can stand in for prerequisites: ready planets with a specialty (LRR 90.14), and cards.
 fn stand_ins(state: &State, seat: Seat) -> Vec<(Target, Color)> {
     let ready = state.controlled(seat).filter(|&planet| !state.planet(planet).exhausted);
-    let planets = ready.filter_map(|planet| planet.row().specialty.map(|color| (Target::Planet(planet), color)));
+    let planets = ready.filter_map(|planet| state.specialty(planet).map(|color| (Target::Planet(planet), color)));
     let cards = effects::specialties(state, seat).into_iter().map(|(source, color)| (Target::Use(source), color));
     planets.chain(cards).collect()
 }
 
 /// Whether a planet can stand in for a prerequisite of a technology; else why not (LRR 90.14, 90.15).
 pub fn may_stand_in(state: &State, seat: Seat, planet: Planet, tech: Tech) -> May {
-    let Some(color) = planet.row().specialty else { return Err(Because::NoSpecialty) };
+    let Some(color) = state.specialty(planet) else { return Err(Because::NoSpecialty) };
     if !state.controls(seat, planet) {
         Err(Because::NotYourPlanet)
     } else if state.planet(planet).exhausted {
@@ -118,7 +118,7 @@ pub fn researchable_for(state: &State, seat: Seat, price: u32) -> Vec<Tech> {
         return Vec::new();
     }
     let stand_ins = stand_ins(state, seat);
-    let rows = content::techs_of(state.players[seat].faction);
+    let rows = state.edition.techs_of(state.players[seat].faction);
     rows.filter(|row| can_research(state, seat, row, price, &stand_ins).is_ok()).map(|row| row.tech).collect()
 }
 
@@ -206,11 +206,11 @@ pub fn lose(state: &mut State, seat: Seat, tech: Tech) {
         return;
     };
     let kind = unit.row().kind;
-    let sheet = crate::games::ti4::model::state::Player::new(state.players[seat].faction).cards[kind.index()];
+    let sheet = Player::new(state.edition, state.players[seat].faction).cards.get(kind).copied();
     let upgrade = state.players[seat].techs.iter().filter_map(|tech| content::tech(tech).unit);
     let below = upgrade.filter(|other| other.row().kind == kind).last().or(sheet);
     state.players[seat].card_set.remove(unit);
-    state.players[seat].cards[kind.index()] = None;
+    state.players[seat].cards.remove(kind);
     if let Some(card) = below {
         set_unit_card(state, seat, card);
     }
@@ -219,7 +219,7 @@ pub fn lose(state: &mut State, seat: Seat, tech: Tech) {
 /// Puts a unit card onto the faction sheet, covering the one below.
 pub fn set_unit_card(state: &mut State, seat: Seat, card: UnitCard) {
     let player = &mut state.players[seat];
-    if let Some(covered) = player.cards[card.row().kind.index()].replace(card) {
+    if let Some(covered) = player.cards.insert(card.row().kind, card) {
         player.card_set.remove(covered);
     }
     player.card_set.insert(card);

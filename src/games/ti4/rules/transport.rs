@@ -15,9 +15,8 @@ use crate::games::ti4::rules::limits;
 
 /// Ground forces and fighters that ships could carry away from a system.
 pub fn cargo_slots(state: &State, seat: Seat, system: SystemId) -> Vec<(Target, u32)> {
-    let fits = |kind: UnitKind| kind.is_ground() || kind == UnitKind::Fighter;
-    let mut slots = ask::unit_slots(state.system(system).space.of(seat), Place::Space(system), fits);
-    for &planet in state.planets_in(system) {
+    let mut slots = ask::unit_slots(state.system(system).space.of(seat), Place::Space(system), UnitKind::is_cargo);
+    for planet in state.planets_in(system) {
         slots.extend(ask::unit_slots(state.planet(planet).ground.of(seat), Place::Planet(planet), UnitKind::is_ground));
     }
     slots
@@ -26,9 +25,7 @@ pub fn cargo_slots(state: &State, seat: Seat, system: SystemId) -> Vec<(Target, 
 /// Asks what the n-th group of ships takes along, as far as its capacity goes (LRR 95.1).
 pub async fn load(g: &mut G, seat: Seat, active: SystemId, index: usize) {
     let Some(group) = g.tactical.as_ref().and_then(|tactical| tactical.moving.get(index)).cloned() else { return };
-    let mut ships = Units::NONE;
-    ships.add(group.kind, group.whole + group.damaged);
-    let room = limits::capacity(g, seat, group.from, &ships);
+    let room = limits::capacity(g, seat, group.from, &group.ships());
     let on_way = galaxy::systems(group.places(active));
     let free: Vec<SystemId> = on_way.filter(|&system| may_pick_up(g, seat, active, system).is_ok()).collect();
     let slots: Vec<(Target, u32)> = free.into_iter().flat_map(|system| cargo_slots(g, seat, system)).collect();
@@ -47,6 +44,13 @@ pub async fn load(g: &mut G, seat: Seat, active: SystemId, index: usize) {
 }
 
 impl Moving {
+    pub fn ships(&self) -> Units {
+        let mut ships = Units::NONE;
+        ships.add(self.kind, self.whole);
+        ships.add_damaged(self.kind, self.damaged);
+        ships
+    }
+
     /// Where these ships come past, their own system and the active one included.
     fn places(&self, active: SystemId) -> u64 {
         self.through | self.from.bit() | active.bit()
@@ -65,7 +69,7 @@ pub fn may_lift(state: &State, at: Place, kind: UnitKind) -> May {
     let flight = state.tactical.as_ref().map(|tactical| tactical.system);
     if flight != Some(system) {
         Err(Because::OffTheWay(system))
-    } else if kind.is_ground() || kind == UnitKind::Fighter {
+    } else if kind.is_cargo() {
         Err(Because::ComesAlong)
     } else {
         Err(Because::NotCarried(kind))
@@ -74,7 +78,7 @@ pub fn may_lift(state: &State, at: Place, kind: UnitKind) -> May {
 
 /// Whether the n-th group of ships can pick units of a kind up there; else why not.
 pub fn may_load(state: &State, seat: Seat, group: u8, at: Place, kind: UnitKind) -> May {
-    if !kind.is_ground() && kind != UnitKind::Fighter {
+    if !kind.is_cargo() {
         return Err(Because::NotCarried(kind));
     }
     let Some(tactical) = &state.tactical else { return Err(Because::NotThere) };

@@ -174,11 +174,11 @@ pub static ROWS: &[ActionCardRow] = &[
 ];
 
 fn industrial(state: &State, seat: Seat) -> u8 {
-    state.controlled(seat).filter(|planet| planet.row().kind == Some(Trait::Industrial)).count() as u8
+    state.controlled(seat).filter(|&planet| state.has_trait(planet, Trait::Industrial)).count() as u8
 }
 
 fn cultural(state: &State, seat: Seat) -> impl Iterator<Item = Planet> + use<'_> {
-    state.controlled(seat).filter(|planet| planet.row().kind == Some(Trait::Cultural))
+    state.controlled(seat).filter(move |&planet| state.has_trait(planet, Trait::Cultural))
 }
 
 /// Systems for a ghost ship.

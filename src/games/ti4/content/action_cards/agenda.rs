@@ -119,7 +119,7 @@ pub static ROWS: &[ActionCardRow] = &[
 
 fn ready_cultural(state: &State, seat: Seat) -> impl Iterator<Item = Planet> + use<'_> {
     let ready = state.controlled(seat).filter(|&planet| !state.planet(planet).exhausted);
-    ready.filter(|planet| planet.row().kind == Some(Trait::Cultural))
+    ready.filter(move |&planet| state.has_trait(planet, Trait::Cultural))
 }
 
 /// The outcome a seat has voted for.

@@ -186,7 +186,7 @@ async fn sacrifice(g: &mut G, me: Me, seat: Seat, at: Place, fits: fn(UnitKind) 
 /// Places of the active system.
 fn active_places(state: &State) -> Vec<Place> {
     let Some(system) = state.tactical.as_ref().map(|tactical| tactical.system) else { return Vec::new() };
-    let planets = state.planets_in(system).iter().map(|&planet| Place::Planet(planet));
+    let planets = state.planets_in(system).iter().map(Place::Planet);
     std::iter::once(Place::Space(system)).chain(planets).collect()
 }
 

@@ -20,7 +20,7 @@ pub static ROWS: &[ActionCardRow] = &[
             &[InvasionStart::may(
                 |state, now, me| {
                     now.seat != me.seat
-                        && state.planets_in(now.system).iter().any(|&planet| state.controls(me.seat, planet))
+                        && state.planets_in(now.system).iter().any(|planet| state.controls(me.seat, planet))
                 },
                 Do::Now(|g, _, me| effects::last(g, me, Until::Invasion, About::Nothing)),
             )],
@@ -120,7 +120,7 @@ fn others_pds(_: &State, ask: &Ask, me: Me) -> bool {
 }
 
 fn has_others_pds(state: &State, seat: Seat, system: SystemId) -> bool {
-    state.planets_in(system).iter().any(|&planet| {
+    state.planets_in(system).iter().any(|planet| {
         let mut forces = state.planet(planet).ground.iter();
         forces.any(|(owner, units)| owner != seat && units.count(UnitKind::Pds) > 0)
     })

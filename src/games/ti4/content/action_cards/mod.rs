@@ -35,6 +35,8 @@ pub static ROWS: &[&[ActionCardRow]] = &[
     raid::ROWS,
     riders::ROWS,
     strategy::ROWS,
+    #[cfg(test)]
+    super::dummies::ACTION_CARDS,
 ];
 
 impl Table for ActionCardRow {
@@ -71,12 +73,16 @@ impl Family for ActionCardRow {
         self.lasting
     }
 
+    fn edition(&self) -> Edition {
+        self.edition
+    }
+
     fn occurs(&self) -> bool {
         true
     }
 
-    fn thinkable(_: &State, _: Seat) -> Vec<ActionCard> {
-        ActionCardRow::in_order().map(|row| row.card).collect()
+    fn thinkable(state: &State, _: Seat) -> Vec<ActionCard> {
+        state.edition.action_cards().map(|row| row.card).collect()
     }
 
     fn missing(state: &State, seat: Seat, card: ActionCard) -> Because {

@@ -145,7 +145,7 @@ fn starts(state: &State, seat: Seat) -> Vec<SystemId> {
 fn stations(state: &State, seat: Seat, system: SystemId) -> Vec<Target> {
     let near = Adjacency::of(state, Some(seat)).bits(system) | system.bit();
     let places = galaxy::systems(near).flat_map(|id| {
-        let on_planets = state.planets_in(id).iter().map(|&planet| Place::Planet(planet));
+        let on_planets = state.planets_in(id).iter().map(Place::Planet);
         std::iter::once(Place::Space(id)).chain(on_planets)
     });
     let docks = places.filter(|&at| board::units(state, seat, at).count(UnitKind::SpaceDock) > 0);

@@ -19,8 +19,7 @@ pub static ROWS: &[ActionCardRow] = &[
             Do::Aimed(
                 |state, _, _, named| {
                     // A planet without PDS may be named.
-                    let in_play = Planet::ALL.iter().copied().filter(|&id| state.planet(id).system.is_some());
-                    at_one(named, Prompt::ChoosePlanet, || super::planets(in_play))
+                    at_one(named, Prompt::ChoosePlanet, || super::planets(state.planets_in_play().iter()))
                 },
                 |g, _, me, named| {
                     Box::pin(async move {
@@ -169,7 +168,7 @@ pub static ROWS: &[ActionCardRow] = &[
                 |g, _, me, named| {
                     Box::pin(async move {
                         let [Target::System(system)] = named[..] else { return };
-                        for &planet in g.planets_in(system) {
+                        for planet in g.planets_in(system) {
                             if is_others(g, planet, me.seat) {
                                 board::exhaust(g, planet);
                             }
@@ -225,12 +224,12 @@ pub static ROWS: &[ActionCardRow] = &[
 
 /// Controlled planets that fit.
 fn planets(state: &State, fits: fn(&State, Planet) -> bool) -> impl Iterator<Item = Planet> + use<'_> {
-    let controlled = Planet::ALL.iter().copied().filter(|&planet| state.planet(planet).owner.is_some());
+    let controlled = state.planets.iter().filter(|(_, planet)| planet.owner.is_some()).map(|(planet, _)| planet);
     controlled.filter(move |&planet| fits(state, planet))
 }
 
-fn is_hazardous(_: &State, planet: Planet) -> bool {
-    planet.row().kind == Some(Trait::Hazardous)
+fn is_hazardous(state: &State, planet: Planet) -> bool {
+    state.has_trait(planet, Trait::Hazardous)
 }
 
 fn is_others(state: &State, planet: Planet, seat: Seat) -> bool {
@@ -252,7 +251,7 @@ fn restless(state: &State, seat: Seat) -> impl Iterator<Item = Planet> + use<'_>
 /// Ships of others, as Lucky Shot hits them, where the seat controls a planet.
 fn in_my_sky(state: &State, seat: Seat) -> Vec<(Seat, Target)> {
     let kinds = |kind| matches!(kind, UnitKind::Dreadnought | UnitKind::Cruiser | UnitKind::Destroyer);
-    let mine = |id: &SystemId| state.planets_in(*id).iter().any(|&planet| state.controls(seat, planet));
+    let mine = |id: &SystemId| state.planets_in(*id).iter().any(|planet| state.controls(seat, planet));
     let places = state.system_ids().filter(mine).map(Place::Space);
     places.flat_map(|at| of_others(state, seat, at, kinds)).collect()
 }
@@ -260,7 +259,7 @@ fn in_my_sky(state: &State, seat: Seat) -> Vec<(Seat, Target)> {
 fn docks_abroad(state: &State, seat: Seat) -> Vec<(Seat, Target)> {
     let abroad = state.system_ids().filter(|&id| state.home_of(id).is_none());
     let places = abroad.flat_map(|id| {
-        let on_planets = state.planets_in(id).iter().map(|&planet| Place::Planet(planet));
+        let on_planets = state.planets_in(id).iter().map(Place::Planet);
         std::iter::once(Place::Space(id)).chain(on_planets)
     });
     places.flat_map(|at| of_others(state, seat, at, |kind| kind == UnitKind::SpaceDock)).collect()
@@ -313,7 +312,7 @@ fn under_guns(state: &State, seat: Seat) -> Vec<SystemId> {
         let units = state.system(*id).space.of(seat);
         units.kinds().any(|kind| state.unit(seat, kind).bombardment.is_some())
     };
-    let ready = |planet: &Planet| is_others(state, *planet, seat) && !state.planet(*planet).exhausted;
+    let ready = |planet: Planet| is_others(state, planet, seat) && !state.planet(planet).exhausted;
     state.system_ids().filter(armed).filter(|&id| state.planets_in(id).iter().any(ready)).collect()
 }
 

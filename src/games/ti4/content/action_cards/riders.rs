@@ -58,7 +58,7 @@ pub static ROWS: &[ActionCardRow] = &[
         "Predict the outcome instead of voting; if you are right, all others place a token in a system with your planet.",
         &[reward(Do::Ask(|g, _, me| {
             Box::pin(async move {
-                let mine = |id: &SystemId| g.planets_in(*id).iter().any(|&planet| g.controls(me.seat, planet));
+                let mine = |id: &SystemId| g.planets_in(*id).iter().any(|planet| g.controls(me.seat, planet));
                 let systems = g.system_ids().filter(mine).collect();
                 if let Some(system) = ask::system(g, me.seat, me.asks(Prompt::ChooseSystem), systems).await {
                     for other in g.others(me.seat).collect::<Vec<_>>() {

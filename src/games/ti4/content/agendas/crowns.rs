@@ -163,7 +163,7 @@ async fn reroll_at_a_price(g: &mut G, me: Me) {
             lost.push(unit);
         }
     }
-    for &kind in UnitKind::ALL {
+    for kind in g.edition.unit_kinds() {
         let count = lost.iter().filter(|(own, _)| *own == kind).count() as u32;
         if count > 0 {
             let slots = slots(g, me.seat, [at], |own| own == kind);
@@ -253,12 +253,7 @@ mod tests {
             t.state.planet_mut(planet).ground = Default::default();
         }
         t.state.system_mut(home).space = Default::default();
-        t.state.players[B].reserve = UnitKind::ALL
-            .iter()
-            .map(|kind| kind.pieces().unwrap_or(0))
-            .collect::<Vec<_>>()
-            .try_into()
-            .expect("all kinds");
+        t.state.players[B].reserve = crate::games::ti4::model::state::Player::pieces(Edition::Base);
         t.put(A, Place::Space(home), UnitKind::Carrier, 1);
         t.put(A, Place::Space(home), UnitKind::Infantry, 1);
         t.go().pick(Target::System(home)).until(Prompt::Commit).counts(&[(Target::Planet(Planet::Hercant), 1)]);

@@ -119,7 +119,7 @@ pub static ROWS: &[AgendaRow] = &[
             }
         }),
         lasting: Hooks::uses(&[delayed(Do::Now(|g, _, me| {
-            for &planet in g.planets_in(g.players[me.seat].home) {
+            for planet in g.planets_in(g.players[me.seat].home) {
                 if g.controls(me.seat, planet) {
                     board::exhaust(g, planet);
                 }

@@ -34,8 +34,8 @@ pub static ROWS: &[AgendaRow] = &[
             })
         }),
         lasting: Hooks::uses(&[delayed(Do::Now(|g, _, me| {
-            let planets: Vec<Planet> = g.controlled(me.seat).collect();
-            for planet in planets.into_iter().filter(|planet| planet.row().specialty.is_some()) {
+            let special = |&planet: &Planet| g.specialty(planet).is_some();
+            for planet in g.controlled(me.seat).filter(special).collect::<Vec<_>>() {
                 board::exhaust(g, planet);
             }
         }))]),

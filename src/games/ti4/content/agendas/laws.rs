@@ -78,8 +78,8 @@ pub static ROWS: &[AgendaRow] = &[
                 }
             }
         }),
-        hooks: Hooks::answers(&[Answer::Refuse(Permit::Bombard, |_, ask, _| {
-            ask.planet.is_some_and(|planet| planet.row().kind == Some(Trait::Cultural))
+        hooks: Hooks::answers(&[Answer::Refuse(Permit::Bombard, |state, ask, _| {
+            ask.planet.is_some_and(|planet| state.has_trait(planet, Trait::Cultural))
         })]),
         ..AgendaRow::BLANK
     },
@@ -182,8 +182,8 @@ pub static ROWS: &[AgendaRow] = &[
         }),
         hooks: Hooks::answers(&[Answer::Add(Number::VotesInstead, |_, _, _| 1)]),
         lasting: Hooks::uses(&[delayed(Do::Now(|g, _, me| {
-            let planets: Vec<Planet> = g.controlled(me.seat).collect();
-            for planet in planets.into_iter().filter(|planet| planet.row().kind == Some(Trait::Cultural)) {
+            let cultural = |&planet: &Planet| g.has_trait(planet, Trait::Cultural);
+            for planet in g.controlled(me.seat).filter(cultural).collect::<Vec<_>>() {
                 board::exhaust(g, planet);
             }
         }))]),

@@ -57,8 +57,17 @@ pub enum Resolve {
 }
 
 /// All agendas in the game.
-pub static ROWS: &[&[AgendaRow]] =
-    &[crowns::ROWS, directives::ROWS, disasters::ROWS, laws::ROWS, ministers::ROWS, movement_laws::ROWS, planets::ROWS];
+pub static ROWS: &[&[AgendaRow]] = &[
+    crowns::ROWS,
+    directives::ROWS,
+    disasters::ROWS,
+    laws::ROWS,
+    ministers::ROWS,
+    movement_laws::ROWS,
+    planets::ROWS,
+    #[cfg(test)]
+    super::dummies::AGENDAS,
+];
 
 impl Table for AgendaRow {
     type Id = Agenda;
@@ -94,12 +103,16 @@ impl Family for AgendaRow {
         self.lasting
     }
 
+    fn edition(&self) -> Edition {
+        self.edition
+    }
+
     fn occurs(&self) -> bool {
         true
     }
 
-    fn thinkable(_: &State, _: Seat) -> Vec<Agenda> {
-        AgendaRow::in_order().map(|row| row.agenda).collect()
+    fn thinkable(state: &State, _: Seat) -> Vec<Agenda> {
+        state.edition.agendas().map(|row| row.agenda).collect()
     }
 
     fn missing(state: &State, seat: Seat, agenda: Agenda) -> Because {
@@ -187,7 +200,7 @@ fn wormhole_systems(state: &State) -> Vec<SystemId> {
 
 /// Space and planets of a system.
 fn places(state: &State, system: SystemId) -> Vec<Place> {
-    let planets = state.planets_in(system).iter().map(|&planet| Place::Planet(planet));
+    let planets = state.planets_in(system).iter().map(Place::Planet);
     std::iter::once(Place::Space(system)).chain(planets).collect()
 }
 

@@ -44,7 +44,7 @@ pub static ROWS: &[AgendaRow] = &[
             }
         }),
         hooks: Hooks::answers(&[Answer::Allow(Permit::PassAnomaly, |state, ask, _| {
-            ask.system.is_some_and(|system| galaxy::anomaly(state, system) == Some(Anomaly::Nebula))
+            ask.system.is_some_and(|system| state.has_anomaly(system, Anomaly::Nebula))
         })]),
         ..AgendaRow::BLANK
     },

@@ -4,9 +4,9 @@ use super::*;
 use crate::games::ti4::model::data::Trait;
 use crate::games::ti4::rules::scoring;
 
-const CULTURAL: Election = Election::Planet(|_, planet| planet.row().kind == Some(Trait::Cultural));
-const HAZARDOUS: Election = Election::Planet(|_, planet| planet.row().kind == Some(Trait::Hazardous));
-const INDUSTRIAL: Election = Election::Planet(|_, planet| planet.row().kind == Some(Trait::Industrial));
+const CULTURAL: Election = Election::Planet(|state, planet| state.has_trait(planet, Trait::Cultural));
+const HAZARDOUS: Election = Election::Planet(|state, planet| state.has_trait(planet, Trait::Hazardous));
+const INDUSTRIAL: Election = Election::Planet(|state, planet| state.has_trait(planet, Trait::Industrial));
 
 /// Whether the question is about the planet with the law.
 fn is_here(ask: &Ask, me: Me) -> bool {

@@ -122,7 +122,7 @@ pub static ROW: FactionRow = FactionRow {
 /// Systems with a planet of the seat, and others that are nobody's home and hold no ships of others.
 fn sites(state: &State, seat: Seat) -> Vec<SystemId> {
     let fits = |id: &SystemId| {
-        state.planets_in(*id).iter().any(|&planet| state.controls(seat, planet))
+        state.planets_in(*id).iter().any(|planet| state.controls(seat, planet))
             || state.home_of(*id).is_none() && state.system(*id).space.others_with_ships(seat).next().is_none()
     };
     state.system_ids().filter(fits).collect()

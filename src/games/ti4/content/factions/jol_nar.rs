@@ -137,7 +137,7 @@ mod tests {
     fn brilliant_scientists_use_the_primary_ability_of_technology() {
         let mut t = Sim::new(&[Faction::Sol, Faction::JolNar, Faction::Hacan]);
         t.state.players[A].strategy_cards[0].card = StrategyCard::Technology;
-        for &planet in t.state.planets_in(t.home(B)) {
+        for planet in t.state.planets_in(t.home(B)) {
             t.state.planet_mut(planet).exhausted = true;
         }
         t.go().pick(Target::StrategicAction(StrategyCard::Technology));

@@ -65,6 +65,12 @@ impl Family for AbilityRow {
         self.lasting
     }
 
+    /// An ability came with its faction.
+    fn edition(&self) -> Edition {
+        let has = |row: &&FactionRow| row.abilities.iter().any(|row| row.ability == self.ability);
+        all_factions().find(has).map_or(Edition::Base, |row| row.edition)
+    }
+
     fn occurs(&self) -> bool {
         !self.hooks.uses.is_empty()
     }
@@ -146,6 +152,8 @@ pub static ROWS: &[&FactionRow] = &[
     &xxcha::ROW,
     &yin::ROW,
     &yssaril::ROW,
+    #[cfg(test)]
+    &super::dummies::FACTION,
 ];
 
 /// The system of a seat's flagship.
@@ -205,7 +213,7 @@ mod tests {
             (Faction::Yin, 3, 2, [0, 0, 2, 0, 1, 4, 4, 0, 1], &[Tech::SarweenTools]),
             (Faction::Yssaril, 15, 3, [0, 0, 2, 1, 0, 2, 5, 1, 1], &[Tech::NeuralMotivator]),
         ];
-        assert_eq!(sheets.len(), Faction::COUNT);
+        assert_eq!(sheets.len(), crate::games::ti4::model::ids::Edition::Base.factions().count());
         for (faction, tile, commodities, units, techs) in sheets {
             let row = content::faction(*faction);
             assert_eq!((row.home.0, row.commodities, row.techs), (*tile, *commodities, *techs), "{faction:?}");

@@ -5,7 +5,7 @@ use crate::games::ti4::content::*;
 use crate::games::ti4::model::data::Anomaly;
 use crate::games::ti4::model::state::SystemId;
 use crate::games::ti4::model::target::{Place, Pool, Prompt, Target};
-use crate::games::ti4::rules::galaxy::{self, Adjacency};
+use crate::games::ti4::rules::galaxy::Adjacency;
 use crate::games::ti4::rules::{ask, notes, production, technology, tokens};
 
 pub static ROW: FactionRow = FactionRow {
@@ -122,13 +122,12 @@ pub static ROW: FactionRow = FactionRow {
 const NO_SHIELD_TEXT: &str = "Other players' units in its system lose Planetary Shield.";
 
 fn own_supernova(state: &State, ask: &Ask, me: Me) -> bool {
-    let system = ask.system.and_then(|system| galaxy::anomaly(state, system));
-    ask.seat == me.seat && system == Some(Anomaly::Supernova)
+    ask.seat == me.seat && ask.system.is_some_and(|system| state.has_anomaly(system, Anomaly::Supernova))
 }
 
 /// With a war sun of the seat, or next to a supernova.
 fn is_hot(state: &State, seat: Seat, system: SystemId) -> bool {
-    let nova = |id: SystemId| galaxy::anomaly(state, id) == Some(Anomaly::Supernova);
+    let nova = |id: SystemId| state.has_anomaly(id, Anomaly::Supernova);
     state.system(system).space.of(seat).count(UnitKind::WarSun) > 0
         || Adjacency::of(state, Some(seat)).around(system).any(nova)
 }

@@ -127,15 +127,12 @@ pub static ROW: FactionRow = FactionRow {
             hooks: Hooks {
                 uses: &[
                     CombatEnd::must(
-                        |state, now, me| landed(state, me.seat, now.planet.as_slice()),
-                        Do::Now(|g, now, me| take_off(g, me.seat, now.planet.as_slice())),
+                        |state, now, me| landed(state, me.seat, now.planet),
+                        Do::Now(|g, now, me| take_off(g, me.seat, now.planet)),
                     ),
                     InvasionEnd::must(
                         |state, now, me| landed(state, me.seat, state.planets_in(now.system)),
-                        Do::Now(|g, now, me| {
-                            let planets = g.planets_in(now.system).to_vec();
-                            take_off(g, me.seat, &planets);
-                        }),
+                        Do::Now(|g, now, me| take_off(g, me.seat, g.planets_in(now.system))),
                     ),
                 ],
                 answers: &[
@@ -172,12 +169,12 @@ fn refuges(state: &State, seat: Seat, from: SystemId) -> Vec<SystemId> {
 }
 
 /// Whether fighters of the seat are on any of these planets, whose combat or invasion has ended.
-fn landed(state: &State, seat: Seat, planets: &[Planet]) -> bool {
-    planets.iter().any(|&planet| state.planet(planet).ground.of(seat).count(UnitKind::Fighter) > 0)
+fn landed(state: &State, seat: Seat, planets: impl IntoIterator<Item = Planet>) -> bool {
+    planets.into_iter().any(|planet| state.planet(planet).ground.of(seat).count(UnitKind::Fighter) > 0)
 }
 
-fn take_off(g: &mut G, seat: Seat, planets: &[Planet]) {
-    for &planet in planets {
+fn take_off(g: &mut G, seat: Seat, planets: impl IntoIterator<Item = Planet>) {
+    for planet in planets {
         let space = Place::Space(g.system_of(planet));
         board::shift(g, seat, Place::Planet(planet), space, UnitKind::Fighter, u8::MAX);
     }

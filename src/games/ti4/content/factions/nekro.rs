@@ -125,9 +125,9 @@ pub static ROW: FactionRow = FactionRow {
             Do::Ask(|g, _, me| Box::pin(enlist(g, me))),
         )]),
         lasting: Hooks {
-            // One such effect for each ground force that fights, about where it is.
+            // One such effect for each ground force that fights, about what and where it is.
             uses: &[AfterUnitDestroyed::must(
-                |_, now, me| now.seat == me.seat && now.kind.is_ground() && me.about == post(now.at),
+                |_, now, me| now.seat == me.seat && me.about == About::Force(now.at, now.kind),
                 Do::Now(|g, _, me| {
                     let fallen =
                         g.effects.iter().position(|effect| (effect.source, effect.about) == (me.source, me.about));
@@ -140,8 +140,8 @@ pub static ROW: FactionRow = FactionRow {
                     (Some(system), None) => Some(Place::Space(system)),
                     _ => None,
                 };
-                let recruit = ask.seat == me.seat && ask.kind.is_some_and(UnitKind::is_ground);
-                i32::from(recruit && from.map(post) == Some(me.about))
+                let recruit = from.zip(ask.kind).map(|(from, kind)| About::Force(from, kind));
+                i32::from(ask.seat == me.seat && recruit == Some(me.about))
             })],
         },
     }],
@@ -253,7 +253,7 @@ async fn settle(g: &mut G, me: Me) {
             }
         }
         let floats = g.card(seat, UnitKind::SpaceDock).is_some_and(|card| card.speed > 0);
-        for &planet in g.planets_in(system) {
+        for planet in g.planets_in(system) {
             let ground = Place::Planet(planet);
             if floats {
                 board::shift(g, seat, ground, space, UnitKind::SpaceDock, u8::MAX);
@@ -263,7 +263,7 @@ async fn settle(g: &mut G, me: Me) {
             let free = |&planet: &Planet| {
                 g.controls(seat, planet) && g.planet(planet).ground.of(seat).count(UnitKind::SpaceDock) == 0
             };
-            let planets: Vec<Planet> = g.planets_in(system).iter().copied().filter(free).collect();
+            let planets: Vec<Planet> = g.planets_in(system).iter().filter(free).collect();
             match ask::planet(g, seat, me.asks(Prompt::ChoosePlanet), planets).await {
                 Some(planet) => {
                     board::shift(g, seat, space, Place::Planet(planet), UnitKind::SpaceDock, 1);
@@ -284,17 +284,9 @@ fn recruits(state: &State, seat: Seat) -> Vec<(Target, u32)> {
     if !super::flagship_in(state, seat, system) {
         return Vec::new();
     }
-    let planets = state.planets_in(system).iter().map(|&planet| Place::Planet(planet));
+    let planets = state.planets_in(system).iter().map(Place::Planet);
     let places = std::iter::once(space).chain(planets);
     places.flat_map(|at| ask::unit_slots(board::units(state, seat, at), at, UnitKind::is_ground)).collect()
-}
-
-/// Where a ground force fights from.
-fn post(at: Place) -> About {
-    match at {
-        Place::Space(system) => About::System(system),
-        Place::Planet(planet) => About::Planet(planet),
-    }
 }
 
 /// Those on planets stay there while they fight.
@@ -302,8 +294,8 @@ async fn enlist(g: &mut G, me: Me) {
     let slots = recruits(g, me.seat);
     let most = slots.iter().map(|(_, count)| count).sum();
     let chosen = ask::counts(g, me.seat, me.asks(Prompt::ChooseUnit), Counts::new(slots, 0..=most)).await;
-    for (at, _, _) in ask::chosen_units(chosen) {
-        effects::last(g, me, Until::Combat, post(at));
+    for (at, kind, _) in ask::chosen_units(chosen) {
+        effects::last(g, me, Until::Combat, About::Force(at, kind));
     }
 }
 
@@ -345,7 +337,7 @@ mod tests {
         singularity(&mut t);
         t.pick(Target::Tech(Tech::SpecOpsIi)).pick(Target::Tech(Tech::ValefarAssimilatorX));
         let nekro = &t.look().players[A];
-        assert_eq!(nekro.cards[UnitKind::Infantry.index()], Some(UnitCard::SpecOps2));
+        assert_eq!(nekro.cards[UnitKind::Infantry], UnitCard::SpecOps2);
         assert_eq!(copies(t.look(), A).collect::<Vec<_>>(), [(Tech::ValefarAssimilatorX, Tech::SpecOpsIi)]);
     }
 
@@ -361,7 +353,7 @@ mod tests {
         t.pick(Target::Tech(Tech::AdvancedCarrierIi)).pick(Target::Tech(Tech::ValefarAssimilatorX));
         let nekro = &t.look().players[A];
         assert!(!nekro.has(Tech::SpecOpsIi) && nekro.has(Tech::AdvancedCarrierIi));
-        assert_eq!(nekro.cards[UnitKind::Infantry.index()], Some(UnitCard::Infantry1));
+        assert_eq!(nekro.cards[UnitKind::Infantry], UnitCard::Infantry1);
     }
 
     #[test]
@@ -464,10 +456,7 @@ mod tests {
         singularity(&mut t);
         t.pick(Target::Tech(Tech::MagmusReactor));
         assert!(t.look().players[A].has(Tech::MagmusReactor) && !t.look().players[A].has(Tech::PrototypeWarSunIi));
-        assert_eq!(
-            (t.units(A, t.space(22), UnitKind::WarSun), t.look().players[A].reserve[UnitKind::WarSun.index()]),
-            (0, 2)
-        );
+        assert_eq!((t.units(A, t.space(22), UnitKind::WarSun), t.look().players[A].reserve[UnitKind::WarSun]), (0, 2));
         let mut t = Sim::new(&[Faction::Nekro, Faction::Muaat, Faction::Hacan]);
         copying(&mut t, Tech::PrototypeWarSunIi);
         t.give_tech(B, Tech::MagmusReactor);

@@ -5,7 +5,7 @@ use crate::games::ti4::model::data::Anomaly;
 use crate::games::ti4::model::state::SystemId;
 use crate::games::ti4::model::target::{Place, Prompt};
 use crate::games::ti4::rules::production::{self, Order};
-use crate::games::ti4::rules::{ask, board, galaxy, limits, notes};
+use crate::games::ti4::rules::{ask, board, limits, notes};
 
 pub static ROW: FactionRow = FactionRow {
     faction: Faction::Saar,
@@ -68,7 +68,7 @@ pub static ROW: FactionRow = FactionRow {
                 answers: &[Answer::Refuse(Permit::Activate, |state, ask, me| {
                     ask.seat != me.seat
                         && ask.system.is_some_and(|system| {
-                            galaxy::anomaly(state, system) == Some(Anomaly::AsteroidField)
+                            state.has_anomaly(system, Anomaly::AsteroidField)
                                 && state.system(system).space.of(me.seat).has_ships()
                         })
                 })],
@@ -101,7 +101,8 @@ pub static ROW: FactionRow = FactionRow {
                     let saar = me.note_owner();
                     let havens = g.controlled(saar).filter(|&other| other != now.planet).collect();
                     if let Some(to) = ask::planet(g, me.seat, me.asks(Prompt::ChoosePlanet), havens).await {
-                        for &kind in UnitKind::GROUND {
+                        let units = *board::units(g, saar, Place::Planet(now.planet));
+                        for kind in units.kinds().filter(|kind| kind.is_ground()) {
                             board::shift(g, saar, Place::Planet(now.planet), Place::Planet(to), kind, u8::MAX);
                         }
                     }
@@ -201,7 +202,7 @@ mod tests {
         }];
         for seat in [A, B] {
             t.state.players[seat].goods = 20;
-            for &planet in t.state.planets_in(t.state.players[seat].home) {
+            for planet in t.state.planets_in(t.state.players[seat].home) {
                 t.state.planet_mut(planet).owner = Some(C);
             }
         }
@@ -290,7 +291,7 @@ mod tests {
         t.pass();
         assert_eq!(t.units(B, at, UnitKind::Infantry), 0);
         let home = t.look().planets_in(t.home(B));
-        let there: u8 = home.iter().map(|&p| t.units(B, Place::Planet(p), UnitKind::Infantry)).sum();
+        let there: u8 = home.iter().map(|p| t.units(B, Place::Planet(p), UnitKind::Infantry)).sum();
         assert_eq!(there, 7);
     }
 }

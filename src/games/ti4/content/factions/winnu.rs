@@ -111,8 +111,8 @@ pub static ROW: FactionRow = FactionRow {
             )
             .exhausting()]),
             lasting: Hooks::answers(&[
-                Answer::Add(Number::Resources, |_, ask, me| swapped(ask, me, 1)),
-                Answer::Add(Number::Influence, |_, ask, me| swapped(ask, me, -1)),
+                Answer::Add(Number::Resources, |state, ask, me| swapped(state, ask, me, 1)),
+                Answer::Add(Number::Influence, |state, ask, me| swapped(state, ask, me, -1)),
             ]),
             ..TechRow::BLANK
         },
@@ -142,9 +142,12 @@ pub static ROW: FactionRow = FactionRow {
 };
 
 /// The printed influence instead of the printed resources, or the other way round.
-fn swapped(ask: &Ask, me: Me, sign: i32) -> i32 {
+fn swapped(state: &State, ask: &Ask, me: Me, sign: i32) -> i32 {
     match ask.planet.filter(|planet| me.about == About::Planet(*planet)) {
-        Some(planet) => sign * (i32::from(planet.row().influence) - i32::from(planet.row().resources)),
+        Some(planet) => {
+            let (influence, resources) = (state.printed_influence(planet), state.printed_resources(planet));
+            sign * (i32::from(influence) - i32::from(resources))
+        }
         None => 0,
     }
 }
@@ -244,7 +247,7 @@ mod tests {
             t.put(A, at, UnitKind::Carrier, 1);
             t.put(A, at, UnitKind::Infantry, 1);
             t.give_planet(A, Planet::Wellon);
-            let left = t.state.players[A].reserve[UnitKind::Pds.index()];
+            let left = t.state.players[A].reserve[UnitKind::Pds];
             t.put(A, Place::Planet(Planet::Wellon), UnitKind::Pds, left);
             t.activate(18).until(Prompt::Custodians).pick(Target::Yes);
             t.react(Source::Ability(Ability::Reclamation));

@@ -139,7 +139,7 @@ fn near_and_empty(state: &State, seat: Seat) -> Vec<Planet> {
     let fits = |planet: &Planet| {
         *planet != Planet::MecatolRex && !state.controls(seat, *planet) && state.planet(*planet).ground.is_empty()
     };
-    galaxy::systems(near).flat_map(|system| state.planets_in(system).iter().copied()).filter(fits).collect()
+    galaxy::systems(near).flat_map(|system| state.planets_in(system).iter()).filter(fits).collect()
 }
 
 #[cfg(test)]

@@ -159,7 +159,7 @@ async fn sacrifice(g: &mut G, me: Me) -> Option<(Place, Seat)> {
 
 /// Planets of the seat where its units have just produced.
 fn nests(state: &State, now: &AfterProduction, seat: Seat) -> Vec<Planet> {
-    let planets = state.planets_in(now.system).iter().copied();
+    let planets = state.planets_in(now.system).iter();
     planets.filter(|&planet| now.seat == seat && state.controls(seat, planet)).collect()
 }
 
@@ -221,7 +221,7 @@ mod tests {
         t.state.system_mut(t.state.system_of(Planet::NewAlbion)).space.change(A, |units| {
             units.add_damaged(UnitKind::Flagship, 1);
         });
-        t.state.players[A].reserve[UnitKind::Flagship.index()] = 0;
+        t.state.players[A].reserve[UnitKind::Flagship] = 0;
         t.dice(&[1, 1, 1, 10, 1, 1]);
         let at = t.fight(&[(UnitKind::Carrier, 1)], &[(UnitKind::Cruiser, 3)]);
         t.until(Prompt::AssignHits);

@@ -84,12 +84,16 @@ impl Family for SecretRow {
         self.text
     }
 
+    fn edition(&self) -> Edition {
+        self.edition
+    }
+
     fn occurs(&self) -> bool {
         true
     }
 
-    fn thinkable(_: &State, _: Seat) -> Vec<Secret> {
-        SecretRow::in_order().map(|row| row.secret).collect()
+    fn thinkable(state: &State, _: Seat) -> Vec<Secret> {
+        state.edition.secrets().map(|row| row.secret).collect()
     }
 
     fn missing(state: &State, seat: Seat, secret: Secret) -> Because {

@@ -117,10 +117,12 @@ pub static ROWS: &[ObjectiveRow] = &[
         "Control 6 planets with the same trait.",
         Goal::Have(|s, seat| (same_trait(s, seat), 6)),
     ),
+    #[cfg(test)]
+    super::super::dummies::OBJECTIVE,
 ];
 
 pub fn of_trait(state: &State, seat: Seat, kind: Trait) -> u32 {
-    state.controlled(seat).filter(|planet| planet.row().kind == Some(kind)).count() as u32
+    state.controlled(seat).filter(|&planet| state.has_trait(planet, kind)).count() as u32
 }
 
 fn same_trait(state: &State, seat: Seat) -> u32 {
@@ -139,7 +141,7 @@ fn abroad(state: &State, seat: Seat) -> u32 {
 }
 
 fn specialties(state: &State, seat: Seat) -> u32 {
-    state.controlled(seat).filter(|planet| planet.row().specialty.is_some()).count() as u32
+    state.controlled(seat).filter(|&planet| state.specialty(planet).is_some()).count() as u32
 }
 
 /// Systems with ships of the seat.

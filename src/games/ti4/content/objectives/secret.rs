@@ -188,6 +188,8 @@ pub static ROWS: &[SecretRow] = &[
             score(),
         )],
     ),
+    #[cfg(test)]
+    super::super::dummies::SECRET,
 ];
 
 fn faction_techs(state: &State, seat: Seat) -> u32 {
@@ -205,18 +207,18 @@ fn gates(state: &State, seat: Seat) -> u32 {
 fn over_docks(state: &State, seat: Seat) -> u32 {
     let dock_of = |other: Seat, id: SystemId| {
         let on_planets =
-            state.planets_in(id).iter().any(|&p| state.planet(p).ground.of(other).count(UnitKind::SpaceDock) > 0);
+            state.planets_in(id).iter().any(|p| state.planet(p).ground.of(other).count(UnitKind::SpaceDock) > 0);
         on_planets || state.system(id).space.of(other).count(UnitKind::SpaceDock) > 0
     };
     systems(with_ships(state, seat)).filter(|&id| state.others(seat).any(|other| dock_of(other, id))).count() as u32
 }
 
 fn on_board(state: &State, seat: Seat, kind: UnitKind) -> u32 {
-    u32::from(kind.pieces().unwrap_or(0) - state.players[seat].reserve[kind.index()])
+    u32::from(kind.pieces().unwrap_or(0) - state.players[seat].reserve[kind])
 }
 
 fn near_anomalies(state: &State, seat: Seat) -> u32 {
-    let anomalies = state.system_ids().filter(|&id| galaxy::anomaly(state, id).is_some());
+    let anomalies = state.system_ids().filter(|&id| state.is_anomaly(id));
     let anomalies = anomalies.fold(0, |bits, id| bits | id.bit());
     let adjacency = Adjacency::of(state, Some(seat));
     systems(with_ships(state, seat)).filter(|&id| adjacency.bits(id) & anomalies != 0).count() as u32

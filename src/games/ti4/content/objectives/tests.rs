@@ -4,7 +4,7 @@ use super::super::*;
 use crate::core::Seats;
 use crate::games::ti4::model::state::{PublicObjective, Revealed, Step, SystemId};
 use crate::games::ti4::model::target::{Place, Pool, Prompt, Target};
-use crate::games::ti4::rules::galaxy::{self, Adjacency};
+use crate::games::ti4::rules::galaxy::Adjacency;
 use crate::games::ti4::rules::scoring;
 use crate::games::ti4::testing::{A, B, Sim};
 
@@ -220,7 +220,7 @@ fn secret_objectives_about_where_ships_are_lrr_61() {
     let near_anomaly = |nth: usize| {
         move |t: &mut Sim| {
             let adjacency = Adjacency::of(&t.state, Some(A));
-            let is_near = |id: &SystemId| adjacency.around(*id).any(|other| galaxy::anomaly(&t.state, other).is_some());
+            let is_near = |id: &SystemId| adjacency.around(*id).any(|other| t.state.is_anomaly(other));
             let near = t.state.system_ids().filter(is_near).nth(nth);
             ship(t, near.expect("enough systems next to anomalies"));
         }

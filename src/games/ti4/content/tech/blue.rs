@@ -2,12 +2,10 @@
 
 use super::*;
 use crate::games::ti4::model::data::Anomaly;
-use crate::games::ti4::rules::galaxy;
 
 /// An asteroid field, asked about by the owner.
 fn own_asteroids(state: &State, ask: &Ask, me: Me) -> bool {
-    let system = ask.system.and_then(|system| galaxy::anomaly(state, system));
-    ask.seat == me.seat && system == Some(Anomaly::AsteroidField)
+    ask.seat == me.seat && ask.system.is_some_and(|system| state.has_anomaly(system, Anomaly::AsteroidField))
 }
 
 pub static ROWS: &[TechRow] = &[

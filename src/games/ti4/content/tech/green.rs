@@ -70,7 +70,7 @@ fn infested(state: &State, seat: Seat) -> Vec<Planet> {
         let ships = state.system(*id).space.of(seat);
         ships.kinds().any(|kind| state.unit(seat, kind).bombardment.is_some())
     };
-    let planets = state.system_ids().filter(armed).flat_map(|id| state.planets_in(id).iter().copied());
+    let planets = state.system_ids().filter(armed).flat_map(|id| state.planets_in(id).iter());
     let manned =
         |planet: &Planet| state.planet(*planet).ground.iter().any(|(_, units)| units.count(UnitKind::Infantry) > 0);
     planets.filter(manned).collect()

@@ -75,12 +75,16 @@ impl Family for TechRow {
         self.lasting
     }
 
+    fn edition(&self) -> Edition {
+        self.edition
+    }
+
     fn occurs(&self) -> bool {
         !self.hooks.uses.is_empty()
     }
 
-    fn thinkable(_: &State, _: Seat) -> Vec<Tech> {
-        TechRow::in_order().map(|row| row.tech).collect()
+    fn thinkable(state: &State, _: Seat) -> Vec<Tech> {
+        state.edition.techs().map(|row| row.tech).collect()
     }
 
     fn missing(state: &State, seat: Seat, tech: Tech) -> Because {
@@ -117,7 +121,15 @@ pub const OWNED: Zone = Zone {
 };
 
 /// All generic technologies in the game.
-pub static ROWS: &[&[TechRow]] = &[blue::ROWS, green::ROWS, yellow::ROWS, red::ROWS, upgrades::ROWS];
+pub static ROWS: &[&[TechRow]] = &[
+    blue::ROWS,
+    green::ROWS,
+    yellow::ROWS,
+    red::ROWS,
+    upgrades::ROWS,
+    #[cfg(test)]
+    super::dummies::TECHS,
+];
 
 #[cfg(test)]
 mod tests {
@@ -188,7 +200,7 @@ mod tests {
             (Tech::TransparasteelPlating, Some(Color::Green), [0, 1, 0, 0], true),
             (Tech::MageonImplants, Some(Color::Green), [0, 3, 0, 0], true),
         ];
-        assert_eq!(techs.len(), Tech::COUNT);
+        assert_eq!(techs.len(), Edition::Base.techs().count());
         for (id, color, needs, own) in techs {
             let row = tech(*id);
             assert_eq!((row.color, row.needs, row.faction.is_some()), (*color, *needs, *own), "{id:?}");

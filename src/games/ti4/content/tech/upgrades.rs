@@ -39,9 +39,9 @@ mod tests {
         ];
         let mut t = Sim::new(&[Faction::Hacan, Faction::Sol, Faction::Letnev]);
         for (tech, card, kind) in upgrades {
-            assert_ne!(t.state.players[A].cards[kind.index()], Some(card));
+            assert_ne!(t.state.players[A].cards.get(kind), Some(&card));
             t.give_tech(A, tech);
-            assert_eq!(t.state.players[A].cards[kind.index()], Some(card));
+            assert_eq!(t.state.players[A].cards.get(kind), Some(&card));
         }
     }
 }

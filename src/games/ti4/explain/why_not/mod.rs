@@ -215,9 +215,9 @@ fn chosen_system(state: &State, asked: &Asked<Ti4>, system: SystemId) -> May {
     match asked.why.source {
         Some(Source::Strategy(StrategyCard::Diplomacy)) => diplomacy::may_close(state, seat, system),
         Some(Source::Strategy(StrategyCard::Construction)) => {
-            let own = |planet: &&Planet| state.controls(seat, **planet);
+            let own = |planet: &Planet| state.controls(seat, *planet);
             let planet = state.planets_in(system).iter().find(own).ok_or(Because::NoPlanetThere)?;
-            UnitKind::STRUCTURES.iter().try_for_each(|&kind| construction::may_stand(state, seat, *planet, kind))
+            UnitKind::STRUCTURES.iter().try_for_each(|&kind| construction::may_stand(state, seat, planet, kind))
         }
         _ => Err(unfit(asked, &Target::System(system))),
     }

@@ -67,9 +67,7 @@ fn cards_know_their_moment_and_their_condition_lrr_2_6_22_3() {
     t.give_card(A, ActionCard::Uprising);
     t.give_tech(A, Tech::X89BacterialWeapon);
     t.state.players[A].exhausted_techs.insert(Tech::X89BacterialWeapon);
-    for planet in Planet::ALL {
-        t.state.planet_mut(*planet).exhausted = true;
-    }
+    t.state.planets.values_mut().for_each(|planet| planet.exhausted = true);
     t.go();
     let uprising = Source::ActionCard(ActionCard::Uprising);
     assert_eq!(because(&t, &Target::Use(uprising)), Because::Condition(uprising));
@@ -165,7 +163,7 @@ fn what_cannot_be_built_says_why_lrr_67_68() {
     assert_eq!(because(&t, &build(UnitKind::WarSun, 1)), Because::NoUnitCard(UnitKind::WarSun));
     let Some(Subject::Form(form)) = t.table().pending().map(|asked| asked.why.about) else { panic!("a form") };
     let mut later = t.look().clone();
-    later.players[A].reserve[UnitKind::Cruiser.index()] = 0;
+    later.players[A].reserve[UnitKind::Cruiser] = 0;
     assert_eq!(
         production::may_build(&later, A, &form, UnitKind::Cruiser, 1),
         Err(Because::NoPieces(UnitKind::Cruiser))

@@ -2,10 +2,10 @@
 
 use crate::core::rulebook::Asked;
 use crate::games::ti4::Ti4;
-use crate::games::ti4::content::{self, Family as _, NoteRow};
+use crate::games::ti4::content::{Family as _, NoteRow};
 use crate::games::ti4::model::ids::*;
 use crate::games::ti4::model::state::{PublicObjective, State};
-use crate::games::ti4::model::target::{Outcome, Place, Pool, Prompt, Source, Subject, Target};
+use crate::games::ti4::model::target::{Outcome, Pool, Prompt, Source, Subject, Target};
 
 /// All that could be pointed at for a question, what is offered included; nothing twice.
 pub fn universe(state: &State, asked: &Asked<Ti4>) -> Vec<Target> {
@@ -99,36 +99,32 @@ impl Family {
     }
 
     fn members(self, state: &State, asked: &Asked<Ti4>, all: &mut Vec<Target>) {
-        let planets = || Planet::ALL.iter().copied().filter(|&planet| state.planet(planet).system.is_some());
-        let kinds = || UnitKind::ALL.iter().copied();
+        let edition = state.edition;
         match self {
             Family::Uses => all.extend(Source::thinkable(state, asked.seat).into_iter().map(Target::Use)),
             Family::Systems => all.extend(state.system_ids().map(Target::System)),
-            Family::Planets => all.extend(planets().map(Target::Planet)),
+            Family::Planets => all.extend(state.planets_in_play().iter().map(Target::Planet)),
             Family::Units => units(state, asked, all),
             Family::Builds => {
-                all.extend(kinds().flat_map(|kind| [1, 2].map(|count| Target::Build { kind, count })));
+                let kinds = edition.unit_kinds();
+                all.extend(kinds.flat_map(|kind| [1, 2].map(|count| Target::Build { kind, count })));
             }
-            Family::Kinds => all.extend(kinds().map(Target::Kind)),
+            Family::Kinds => all.extend(edition.unit_kinds().map(Target::Kind)),
             Family::Seats => all.extend(state.seats().map(Target::Seat)),
-            Family::Cards => all.extend(content::all_action_cards().map(|row| Target::Card(row.card))),
-            Family::Techs => all.extend(techs().map(Target::Tech)),
-            Family::Strategies => all.extend(StrategyCard::ALL.iter().copied().map(Target::Strategy)),
-            Family::Strategic => all.extend(StrategyCard::ALL.iter().copied().map(Target::StrategicAction)),
+            Family::Cards => all.extend(edition.action_cards().map(|row| Target::Card(row.card))),
+            Family::Techs => all.extend(edition.techs().map(|row| Target::Tech(row.tech))),
+            Family::Strategies => all.extend(edition.strategy_cards().map(Target::Strategy)),
+            Family::Strategic => all.extend(edition.strategy_cards().map(Target::StrategicAction)),
             Family::Objectives => {
-                let rows = content::objectives::public::ROWS.iter();
-                all.extend(rows.map(|row| Target::Objective(PublicObjective::Public(row.objective))));
-                let secrets = content::objectives::secret::ROWS.iter();
-                all.extend(secrets.map(|row| Target::Objective(PublicObjective::Secret(row.secret))));
+                all.extend(edition.objectives().map(|row| Target::Objective(PublicObjective::Public(row.objective))));
+                all.extend(edition.secrets().map(|row| Target::Objective(PublicObjective::Secret(row.secret))));
             }
-            Family::Secrets => {
-                all.extend(content::objectives::secret::ROWS.iter().map(|row| Target::Secret(row.secret)));
-            }
-            Family::Agendas => all.extend(content::all_agendas().map(|row| Target::Agenda(row.agenda))),
+            Family::Secrets => all.extend(edition.secrets().map(|row| Target::Secret(row.secret))),
+            Family::Agendas => all.extend(edition.agendas().map(|row| Target::Agenda(row.agenda))),
             Family::Votes => all.extend(votes(state).into_iter().map(Target::Vote)),
             Family::Notes => all.extend(NoteRow::thinkable(state, asked.seat).into_iter().map(Target::Note)),
             Family::Pools => all.extend(Pool::ALL.map(Target::Pool)),
-            Family::Factions => all.extend(content::all_factions().map(|row| Target::Faction(row.faction))),
+            Family::Factions => all.extend(edition.factions().map(|row| Target::Faction(row.faction))),
             Family::Tiles => all.extend(
                 crate::games::ti4::rules::map_making::tiles_and_places(state, asked.seat)
                     .map(|(tile, hex)| Target::Tile { tile, hex }),
@@ -141,35 +137,29 @@ impl Family {
     }
 }
 
-fn techs() -> impl Iterator<Item = Tech> {
-    Tech::ALL.iter().copied().filter(|&tech| content::find_tech(tech).is_some())
-}
-
 fn votes(state: &State) -> Vec<Outcome> {
     let mut all = vec![Outcome::For, Outcome::Against];
     all.extend(state.seats().map(Outcome::Seat));
-    all.extend(Planet::ALL.iter().copied().filter(|&p| state.planet(p).system.is_some()).map(Outcome::Planet));
-    all.extend(content::all_agendas().map(|row| Outcome::Law(row.agenda)));
-    all.extend(StrategyCard::ALL.iter().copied().map(Outcome::Card));
+    all.extend(state.planets_in_play().iter().map(Outcome::Planet));
+    all.extend(state.edition.agendas().map(|row| Outcome::Law(row.agenda)));
+    all.extend(state.edition.strategy_cards().map(Outcome::Card));
     all
 }
 
 /// Units on the board, whosever they are; where units are placed, that kind everywhere.
 fn units(state: &State, asked: &Asked<Ti4>, all: &mut Vec<Target>) {
-    let planets = Planet::ALL.iter().copied().filter(|&planet| state.planet(planet).system.is_some());
-    let places: Vec<Place> = state.system_ids().map(Place::Space).chain(planets.map(Place::Planet)).collect();
-    let placed = match (asked.why.prompt, asked.why.about) {
-        (Prompt::PlaceStructure, _) => UnitKind::STRUCTURES,
-        (Prompt::PlaceProduced, Subject::Kind(kind)) if kind.is_ground() => UnitKind::GROUND,
-        _ => &[],
+    let placed = |kind: UnitKind| match (asked.why.prompt, asked.why.about) {
+        (Prompt::PlaceStructure, _) => kind.is_structure(),
+        (Prompt::PlaceProduced, Subject::Kind(produced)) => kind == produced && kind.is_ground(),
+        _ => false,
     };
-    for at in places {
+    for at in crate::games::ti4::rules::board::places(state) {
         let area = crate::games::ti4::rules::board::area(state, at);
-        for &kind in UnitKind::ALL {
+        for kind in state.edition.unit_kinds() {
             let here = |damaged: bool| {
                 area.iter().any(|(_, units)| if damaged { units.damaged(kind) } else { units.whole(kind) } > 0)
             };
-            if here(false) || placed.contains(&kind) {
+            if here(false) || placed(kind) {
                 all.push(Target::Unit { at, kind, damaged: false });
             }
             if here(true) {

@@ -4,5 +4,6 @@ pub mod layouts;
 pub mod tiles;
 pub mod units;
 
+pub use layouts::{Hyperlane, Layout, LayoutName};
 pub use tiles::{Anomaly, Back, Color, Tile, Trait, Wormholes};
 pub use units::{Dice, Production, UnitRow};

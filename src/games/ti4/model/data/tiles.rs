@@ -92,12 +92,21 @@ pub enum Color {
     Red,
 }
 
+impl Anomaly {
+    pub const ALL: [Anomaly; 4] = [Anomaly::AsteroidField, Anomaly::Nebula, Anomaly::Supernova, Anomaly::GravityRift];
+}
+
 impl Color {
     pub const ALL: [Color; 4] = [Color::Blue, Color::Green, Color::Yellow, Color::Red];
 }
 
 impl Tile {
     pub const MECATOL: Tile = Tile(18);
+
+    /// Resources and influence of its planets together: what makes it wanted in a galaxy.
+    pub fn worth(self) -> u8 {
+        self.row().planets.iter().map(|planet| planet.row().resources + planet.row().influence).sum()
+    }
 
     /// None for a number that no tile of the editions in `data` has.
     pub fn find(number: u8) -> Option<Tile> {
@@ -193,6 +202,10 @@ pub static TILES: &[TileRow] = &[
     tile(49, Back::Red, None, &[], Wormholes::NONE, None),
     tile(50, Back::Red, None, &[], Wormholes::NONE, None),
     tile(51, Back::Green, Some(Faction::Creuss), &[Planet::Creuss], Wormholes::DELTA, None),
+    #[cfg(test)]
+    TileRow { edition: Edition::ProphecyOfKings, ..tile(52, Back::Blue, None, &[Planet::Dummy], Wormholes::NONE, None) },
+    #[cfg(test)]
+    TileRow { edition: Edition::ProphecyOfKings, ..tile(53, Back::Green, Some(Faction::Dummy), &[], Wormholes::NONE, None) },
 ];
 
 /// In the order of [`Planet`].
@@ -257,6 +270,8 @@ pub static PLANETS: [PlanetRow; Planet::COUNT] = [
     planet(Planet::Abyz, "Abyz", 3, 0, Some(Trait::Hazardous), None),
     planet(Planet::Fria, "Fria", 2, 0, Some(Trait::Hazardous), None),
     planet(Planet::Creuss, "Creuss", 4, 2, None, None),
+    #[cfg(test)]
+    planet(Planet::Dummy, "Dummy", 3, 3, Some(Trait::Cultural), Some(Color::Blue)),
 ];
 
 #[cfg(test)]
@@ -267,17 +282,18 @@ mod tests {
     fn each_tile_and_planet_is_in_its_place() {
         assert!(TILES.iter().enumerate().all(|(i, row)| row.tile.0 as usize == i + 1));
         assert!(PLANETS.iter().zip(Planet::ALL).all(|(row, planet)| row.planet == *planet));
-        let on_tiles: usize = TILES.iter().map(|row| row.planets.len()).sum();
-        assert_eq!((TILES.len(), on_tiles), (51, 59));
+        let base = || TILES.iter().filter(|row| row.edition == Edition::Base);
+        let on_tiles: usize = base().map(|row| row.planets.len()).sum();
+        assert_eq!((base().count(), on_tiles), (51, 59));
     }
 
     /// LRR 88.1-88.4: green home tiles, one for each faction; blue tiles with planets; red ones without.
     #[test]
     fn the_back_of_a_tile_tells_what_is_on_it_lrr_88_1_88_2_88_3_88_4() {
-        let of = |back| TILES.iter().filter(move |row| row.back == back);
+        let of = |back| Edition::Base.tiles(back).map(Tile::row);
         assert_eq!([Back::Green, Back::Blue, Back::Red, Back::None].map(|back| of(back).count()), [18, 20, 12, 1]);
         let homes: std::collections::BTreeSet<Faction> = of(Back::Green).filter_map(|row| row.home).collect();
-        assert_eq!(homes.len(), Faction::COUNT);
+        assert_eq!(homes.len(), Edition::Base.factions().count());
         assert!(of(Back::Blue).all(|row| !row.planets.is_empty() && row.anomaly.is_none()));
         assert!(of(Back::Red).all(|row| row.planets.is_empty()));
     }
@@ -355,7 +371,8 @@ mod tests {
             (Planet::Fria, 38, [2, 0], "H-"),
             (Planet::Creuss, 51, [4, 2], "--"),
         ];
-        assert_eq!(planets.len(), Planet::COUNT);
+        let on_tiles = TILES.iter().filter(|row| row.edition == Edition::Base).map(|row| row.planets.len());
+        assert_eq!(planets.len(), on_tiles.sum::<usize>());
         for (planet, tile, values, marks) in planets {
             let row = planet.row();
             let letter = |text: Option<String>| text.map_or("-".into(), |text| text[..1].to_string());

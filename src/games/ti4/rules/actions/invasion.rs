@@ -50,7 +50,7 @@ pub async fn land(g: &mut G, seat: Seat, system: SystemId) {
 
 /// The token is removed for 6 influence by who then lands there, and is worth a point (LRR 27.2, 27.3).
 async fn custodians(g: &mut G, seat: Seat, system: SystemId) -> bool {
-    let guarded = g.custodians && g.planets_in(system).contains(&Planet::MecatolRex);
+    let guarded = g.custodians && g.planets_in(system).contains(Planet::MecatolRex);
     if !guarded || g.system(system).space.of(seat).ground() == 0 {
         return false;
     }
@@ -65,12 +65,18 @@ async fn custodians(g: &mut G, seat: Seat, system: SystemId) -> bool {
     true
 }
 
+/// Kind by kind, whole and damaged ones apart. Who has opened Mecatol Rex lands at least one ground force there.
 async fn commit(g: &mut G, seat: Seat, system: SystemId, opened: bool) {
-    for &kind in UnitKind::ALL {
-        let here = u32::from(g.system(system).space.of(seat).count(kind));
-        if here > 0 && effects::allowed(g, Permit::Commit, Ask::of(seat).kind(kind).at(system), kind.is_ground()) {
-            let least = u32::from(opened && kind.is_ground());
-            commit_kind(g, seat, system, kind, least..=here).await;
+    let units = *g.system(system).space.of(seat);
+    let both = units.kinds().flat_map(|kind| [(kind, false, units.whole(kind)), (kind, true, units.damaged(kind))]);
+    let forces: Vec<(UnitKind, bool, u8)> = both.filter(|(_, _, count)| *count > 0).collect();
+    let last = forces.iter().rposition(|(kind, ..)| kind.is_ground());
+    let mut landed = 0;
+    for (index, (kind, damaged, count)) in forces.into_iter().enumerate() {
+        if effects::allowed(g, Permit::Commit, Ask::of(seat).kind(kind).at(system), kind.is_ground()) {
+            let least = u32::from(opened && landed == 0 && Some(index) == last);
+            let now = commit_kind(g, seat, system, (kind, damaged), least..=u32::from(count)).await;
+            landed += if kind.is_ground() { now } else { 0 };
         }
     }
 }
@@ -86,23 +92,34 @@ pub fn may_commit(state: &State, seat: Seat, system: SystemId, planet: Planet) -
     }
 }
 
-async fn commit_kind(g: &mut G, seat: Seat, system: SystemId, kind: UnitKind, amount: RangeInclusive<u32>) {
+/// Lands units that are alike; says how many.
+async fn commit_kind(
+    g: &mut G,
+    seat: Seat,
+    system: SystemId,
+    (kind, damaged): (UnitKind, bool),
+    amount: RangeInclusive<u32>,
+) -> u32 {
     let planets: Vec<Planet> =
-        g.planets_in(system).iter().copied().filter(|&planet| may_commit(g, seat, system, planet).is_ok()).collect();
+        g.planets_in(system).iter().filter(|&planet| may_commit(g, seat, system, planet).is_ok()).collect();
     if planets.is_empty() {
-        return;
+        return 0;
     }
     let slots: Vec<_> = planets.iter().map(|&planet| (Target::Planet(planet), *amount.end())).collect();
-    let why = Prompt::Commit.about(Subject::Kind(kind));
+    let why = Prompt::Commit.about(Subject::units(kind, damaged));
+    let mut landed = 0;
     for (target, count) in ask::counts(g, seat, why, Counts::new(slots, amount)).await {
         let (Target::Planet(planet), 1..) = (target, count) else { continue };
-        let count = count as u8;
-        board::shift(g, seat, Place::Space(system), Place::Planet(planet), kind, count);
+        landed += count;
+        for _ in 0..count {
+            board::relocate(g, seat, Place::Space(system), Place::Planet(planet), kind, damaged);
+        }
         if let Some(tactical) = &mut g.tactical {
             tactical.committed.insert(planet);
         }
-        g.log(Entry::Landed { seat, planet, kind, count });
+        g.log(Entry::Landed { seat, planet, kind, count: count as u8 });
     }
+    landed
 }
 
 /// Step 5: planets where the landed forces are alone now belong to the active seat.

@@ -304,11 +304,11 @@ fn a_planet_a_ground_force_or_a_dock_keeps_a_player_in_the_game_lrr_33_1() {
     for keeps in [0, 1, 2, 3] {
         let mut t = sim();
         let home = t.home(B);
-        for &planet in t.look().planets_in(home) {
+        for planet in t.look().planets_in(home) {
             t.state.planet_mut(planet).owner = None;
             t.state.planet_mut(planet).ground = Default::default();
         }
-        t.state.players[B].reserve[UnitKind::SpaceDock.index()] = 3;
+        t.state.players[B].reserve[UnitKind::SpaceDock] = 3;
         match keeps {
             1 => t.give_planet(B, Planet::Wellon),
             2 => t.put(B, Place::Space(home), UnitKind::Infantry, 1),
@@ -325,11 +325,11 @@ fn a_planet_a_ground_force_or_a_dock_keeps_a_player_in_the_game_lrr_33_1() {
 fn an_eliminated_player_leaves_nothing_behind_lrr_33_2_33_3_33_4_33_5_33_6_33_7_33_8_69_7() {
     let mut t = sim();
     let home = t.home(B);
-    for &planet in t.look().planets_in(home) {
+    for planet in t.look().planets_in(home) {
         t.state.planet_mut(planet).owner = None;
         t.state.planet_mut(planet).ground = Default::default();
     }
-    t.state.players[B].reserve[UnitKind::SpaceDock.index()] = 3;
+    t.state.players[B].reserve[UnitKind::SpaceDock] = 3;
     t.state.speaker = B;
     t.law(Agenda::MinisterOfPolicy, crate::games::ti4::model::state::LawPlace::Owned(B));
     t.give_card(B, ActionCard::Plague);
@@ -367,12 +367,12 @@ fn some_things_outlast_an_eliminated_player_lrr_33_10_90_18() {
     use crate::games::ti4::model::state::{About, Until};
     let out = |t: &mut Sim| {
         let home = t.home(B);
-        for &planet in t.look().planets_in(home) {
+        for planet in t.look().planets_in(home) {
             t.state.planet_mut(planet).owner = None;
             t.state.planet_mut(planet).ground = Default::default();
         }
-        t.state.players[B].reserve[UnitKind::SpaceDock.index()] = 3;
-        t.state.players[B].reserve[UnitKind::Pds.index()] = 6;
+        t.state.players[B].reserve[UnitKind::SpaceDock] = 3;
+        t.state.players[B].reserve[UnitKind::Pds] = 6;
         t.activate(22).until(Prompt::ChooseAction);
         assert!(t.look().players[B].eliminated);
     };
@@ -442,11 +442,11 @@ fn the_active_player_is_the_attacker_rr_13_28() {
 /// Empties the home of B, who has nothing else.
 fn ruin(t: &mut Sim) {
     let home = t.home(B);
-    for &planet in t.look().planets_in(home) {
+    for planet in t.look().planets_in(home) {
         t.state.planet_mut(planet).owner = None;
         t.state.planet_mut(planet).ground = Default::default();
     }
-    t.state.players[B].reserve[UnitKind::SpaceDock.index()] = 3;
+    t.state.players[B].reserve[UnitKind::SpaceDock] = 3;
 }
 
 /// LRR 33.2, 4.2: who leaves on their own turn is followed by the next in initiative order.
@@ -527,7 +527,8 @@ fn damage_travels_with_ground_forces_lrr_87_3_95_2() {
     let damaged = |damaged| Target::Unit { at: from, kind: UnitKind::Infantry, damaged };
     t.counts(&[(damaged(true), 1), (damaged(false), 1)]).until(Prompt::Commit);
     assert_eq!(board::units(t.look(), A, to).damaged(UnitKind::Infantry), 1, "carried");
-    t.counts(&[(Target::Planet(Planet::NewAlbion), 2)]);
+    // Whole and damaged ones are asked for apart.
+    t.counts(&[(Target::Planet(Planet::NewAlbion), 1)]).counts(&[(Target::Planet(Planet::NewAlbion), 1)]);
     assert_eq!(t.asked(), Some((B, Prompt::React)));
     assert_eq!(board::units(t.look(), A, albion).damaged(UnitKind::Infantry), 1, "landed");
     t.play(ActionCard::Parley);

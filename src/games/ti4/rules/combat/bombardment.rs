@@ -25,7 +25,7 @@ fn is_shielded(state: &State, seat: Seat, planet: Planet) -> bool {
 
 /// Planets with others' ground forces that a seat may bombard.
 pub fn targets(state: &State, seat: Seat, system: SystemId) -> Vec<Planet> {
-    let planets = state.planets_in(system).iter().copied();
+    let planets = state.planets_in(system).iter();
     planets.filter(|&planet| may_bombard(state, seat, system, planet).is_ok()).collect()
 }
 

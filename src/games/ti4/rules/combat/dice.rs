@@ -9,7 +9,6 @@ use crate::games::ti4::model::ids::UnitKind;
 use crate::games::ti4::model::state::{Die, State};
 use crate::games::ti4::model::target::{Entry, Place, Prompt, Roll, Target};
 use crate::games::ti4::rules::ask;
-use crate::games::ti4::rules::galaxy;
 use crate::games::ti4::streams;
 
 pub fn d10(g: &mut G) -> u8 {
@@ -44,9 +43,8 @@ pub fn combat_values(state: &State, seat: Seat, kind: UnitKind) -> (u8, i8) {
     let ask = Ask { planet: combat.planet, ..Ask::of(seat).kind(kind).at(combat.system).with(combat.opponent(seat)) };
     let dice = effects::number(state, Number::CombatDice, ask, i32::from(card.dice)).max(0) as u8;
     // LRR 59.3: the defender in a nebula adds 1.
-    let nebula = combat.planet.is_none()
-        && seat == combat.defender
-        && galaxy::anomaly(state, combat.system) == Some(Anomaly::Nebula);
+    let nebula =
+        combat.planet.is_none() && seat == combat.defender && state.has_anomaly(combat.system, Anomaly::Nebula);
     let bonus = effects::number(state, Number::CombatRoll, ask, i32::from(nebula));
     (dice, (i32::from(card.combat) - bonus) as i8)
 }

@@ -20,7 +20,6 @@ pub async fn resolve(g: &mut G, seat: Seat, system: SystemId) {
         let contested: Vec<Planet> = g
             .planets_in(system)
             .iter()
-            .copied()
             .filter(|&planet| stands(g, seat, Place::Planet(planet)) && defender(g, seat, planet).is_some())
             .collect();
         let Some(planet) = ask::planet(g, seat, Prompt::NextCombat, contested).await else {

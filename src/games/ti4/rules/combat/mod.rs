@@ -17,7 +17,8 @@ use crate::games::ti4::effects::windows::{
     CombatStart,
 };
 use crate::games::ti4::effects::{self, Ask, Number};
-use crate::games::ti4::model::ids::{Planet, UnitKind};
+use crate::games::ti4::model::ids::UnitKind;
+use crate::games::ti4::model::set::IdSet;
 use crate::games::ti4::model::state::{State, Until};
 use crate::games::ti4::model::target::Place;
 
@@ -29,12 +30,12 @@ pub fn stands(state: &State, seat: Seat, at: Place) -> bool {
 /// The units of a seat that take part in a combat and can be hit there: those where it is fought, and those on planets
 /// below a space combat that a component lets fight from there.
 pub fn ranks(state: &State, seat: Seat, at: Place) -> Vec<(Place, UnitKind, u8)> {
-    let below: &[Planet] = match at {
+    let below = match at {
         Place::Space(system) if state.combat.is_some() => state.planets_in(system),
-        _ => &[],
+        _ => IdSet::default(),
     };
     let mut ranks = Vec::new();
-    for from in std::iter::once(at).chain(below.iter().map(|&planet| Place::Planet(planet))) {
+    for from in std::iter::once(at).chain(below.iter().map(Place::Planet)) {
         for kind in crate::games::ti4::rules::board::units(state, seat, from).kinds() {
             let count = fighting(state, seat, at, from, kind);
             if count > 0 {

@@ -26,7 +26,7 @@ fn havens(state: &State, seat: Seat, from: SystemId) -> Vec<SystemId> {
 
 fn may_hide(state: &State, seat: Seat, to: SystemId) -> May {
     galaxy::haven(state, seat, to)?;
-    let own = state.has_units(seat, to) || state.planets_in(to).iter().any(|&planet| state.controls(seat, planet));
+    let own = state.has_units(seat, to) || state.planets_in(to).iter().any(|planet| state.controls(seat, planet));
     if own { Ok(()) } else { Err(Because::NoHaven) }
 }
 
@@ -112,7 +112,7 @@ pub async fn flee(
         leaving.add_damaged(kind, here.damaged(kind));
     }
     let cargo = embark(g, seat, from, &leaving).await;
-    let rifts = u8::from(galaxy::anomaly(g, from) == Some(Anomaly::GravityRift));
+    let rifts = u8::from(g.has_anomaly(from, Anomaly::GravityRift));
     // Fighters that fly by themselves may be carried past the risk.
     let mut flying = Units::NONE;
     if rifts > 0 {
@@ -136,7 +136,7 @@ pub async fn flee(
 async fn embark(g: &mut G, seat: Seat, from: SystemId, ships: &Units) -> Units {
     let mut room = limits::capacity(g, seat, from, ships);
     let mut cargo = Units::NONE;
-    let planets = g.planets_in(from).iter().map(|&planet| Place::Planet(planet));
+    let planets = g.planets_in(from).iter().map(Place::Planet);
     let below: Vec<(Target, u32)> =
         planets.flat_map(|at| ask::unit_slots(board::units(g, seat, at), at, UnitKind::is_ground)).collect();
     let most = below.iter().map(|(_, count)| count).sum::<u32>().min(room);
@@ -149,7 +149,7 @@ async fn embark(g: &mut G, seat: Seat, from: SystemId, ships: &Units) -> Units {
         }
     }
     let at = Place::Space(from);
-    let carried = |kind: UnitKind| ships.count(kind) == 0 && (kind.is_ground() || kind == UnitKind::Fighter);
+    let carried = |kind: UnitKind| ships.count(kind) == 0 && kind.is_cargo();
     let waiting = ask::unit_slots(board::units(g, seat, at), at, carried);
     let left_behind = waiting.iter().map(|(_, count)| count).sum::<u32>().saturating_sub(room);
     for (at, kind, damaged) in ask::units(g, seat, Prompt::RemoveExcess, waiting, left_behind).await {

@@ -29,12 +29,12 @@ fn guns_at(state: &State, seat: Seat, at: Place, far: bool, guns: &mut Vec<Gun>)
 /// Everything of a seat that can fire into a system.
 fn guns_in_range(state: &State, seat: Seat, system: SystemId) -> Vec<Gun> {
     let mut guns = Vec::new();
-    let far_cannons = state.players[seat].cards.iter().flatten().any(|card| card.row().far_cannon);
+    let far_cannons = state.players[seat].cards.values().any(|card| card.row().far_cannon);
     let around = if far_cannons { Adjacency::of(state, Some(seat)).bits(system) } else { 0 };
     for id in crate::games::ti4::rules::galaxy::systems(around | system.bit()) {
         let far = id != system;
         guns_at(state, seat, Place::Space(id), far, &mut guns);
-        for &planet in state.planets_in(id) {
+        for planet in state.planets_in(id) {
             guns_at(state, seat, Place::Planet(planet), far, &mut guns);
         }
     }

@@ -112,7 +112,7 @@ fn structures_of_others_are_destroyed_with_the_planet_lrr_49() {
     t.dice(&[7, 1]);
     let at = invade(&mut t, 1, 1);
     assert_eq!(t.units(B, at, UnitKind::SpaceDock), 0);
-    assert_eq!(t.look().players[B].reserve[UnitKind::SpaceDock.index()], 2);
+    assert_eq!(t.look().players[B].reserve[UnitKind::SpaceDock], 2);
 }
 
 #[test]
@@ -149,7 +149,7 @@ fn a_player_without_planets_ground_forces_and_docks_is_eliminated_lrr_33() {
     let mut t = sim();
     t.give_note(A, crate::games::ti4::model::ids::Promissory::Ceasefire, B);
     let home = t.home(B);
-    for &planet in t.look().planets_in(home) {
+    for planet in t.look().planets_in(home) {
         if planet != Planet::NewAlbion {
             t.state.planet_mut(planet).owner = Some(C);
             let units = *t.look().planet(planet).ground.of(B);

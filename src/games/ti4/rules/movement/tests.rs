@@ -83,7 +83,7 @@ fn leaving_a_gravity_rift_gives_a_step_and_risks_the_ship_lrr_41() {
     assert!(movers(&mut t, 22).contains(&carrier), "two systems away with move 1");
     t.counts(&[(carrier, 1)]).counts(&[(ships(from, UnitKind::Infantry), 2)]);
     assert!(board::units(t.look(), A, to).is_empty(), "lost with its cargo on a 3");
-    assert_eq!(t.look().players[A].reserve[UnitKind::Carrier.index()], 2, "back in reinforcements");
+    assert_eq!(t.look().players[A].reserve[UnitKind::Carrier], 2, "back in reinforcements");
 }
 
 #[test]

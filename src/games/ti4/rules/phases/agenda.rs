@@ -10,7 +10,7 @@ use crate::games::ti4::effects::windows::{
 use crate::games::ti4::effects::{self, Ask, Number, Permit};
 use crate::games::ti4::explain::because::{Because, May};
 use crate::games::ti4::explain::features::Feature;
-use crate::games::ti4::model::ids::{Agenda, Planet, StrategyCard};
+use crate::games::ti4::model::ids::{Agenda, Planet};
 use crate::games::ti4::model::state::{Ballot, Cast, Law, LawPlace, State, Step, Until};
 use crate::games::ti4::model::target::{Entry, Outcome, Prompt, Source, Target};
 use crate::games::ti4::rules::agenda_deck;
@@ -70,15 +70,14 @@ pub fn outcomes(state: &State, agenda: Agenda) -> Vec<Outcome> {
         Election::ForAgainst => vec![Outcome::For, Outcome::Against],
         Election::Player => state.clockwise(state.speaker).map(Outcome::Seat).collect(),
         Election::Planet(fits) => {
-            let controlled = |planet: &Planet| state.planet(*planet).owner.is_some();
-            let eligible = Planet::ALL.iter().copied().filter(controlled).filter(|&planet| fits(state, planet));
-            eligible.map(Outcome::Planet).collect()
+            let controlled = state.planets.iter().filter(|(_, planet)| planet.owner.is_some()).map(|(id, _)| id);
+            controlled.filter(|&planet| fits(state, planet)).map(Outcome::Planet).collect()
         }
         Election::Law => state.laws.iter().map(|law| Outcome::Law(law.agenda)).collect(),
         Election::ScoredSecret => {
             state.seats().flat_map(|seat| state.players[seat].scored.iter().copied().map(Outcome::Secret)).collect()
         }
-        Election::StrategyCard => StrategyCard::ALL.iter().copied().map(Outcome::Card).collect(),
+        Election::StrategyCard => state.card_goods.keys().iter().map(Outcome::Card).collect(),
     }
 }
 
@@ -281,7 +280,7 @@ fn discard(state: &mut State, agenda: Agenda) {
 
 /// Planets are readied and a new round begins.
 pub fn end(g: &mut G) {
-    for planet in &mut g.planets {
+    for planet in g.planets.values_mut() {
         planet.exhausted = false;
     }
     g.agenda = None;

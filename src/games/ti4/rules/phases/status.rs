@@ -64,7 +64,7 @@ pub async fn gain_tokens(g: &mut G, nth: u8) {
 
 /// Steps 6 to 8: cards are readied, units repaired, strategy cards returned. Then agendas, or the next round.
 pub async fn ready_and_return(g: &mut G) {
-    for planet in &mut g.planets {
+    for planet in g.planets.values_mut() {
         planet.exhausted = false;
         planet.ground.repair_all();
     }

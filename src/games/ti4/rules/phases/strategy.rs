@@ -25,7 +25,7 @@ fn cards_each(state: &State) -> usize {
 
 /// Cards nobody has.
 pub fn left(state: &State) -> impl Iterator<Item = StrategyCard> + use<'_> {
-    StrategyCard::ALL.iter().copied().filter(|card| holder(state, *card).is_none())
+    state.card_goods.keys().iter().filter(|card| holder(state, *card).is_none())
 }
 
 /// Who has a strategy card.
@@ -39,7 +39,7 @@ pub async fn pick(g: &mut G, nth: u8) {
     if usize::from(nth) >= order.len() * cards_each(g) {
         // RR 73.2
         for card in left(g).collect::<Vec<_>>() {
-            g.card_goods[card.index()] += 1;
+            g.card_goods[card] += 1;
         }
         g.step = Step::StrategyEnd;
         return;
@@ -65,7 +65,7 @@ pub async fn pick(g: &mut G, nth: u8) {
     };
     g.players[seat].strategy_cards.push(PickedCard { card, spent: false });
     g.log(Entry::Picked { seat, card });
-    let goods = std::mem::take(&mut g.card_goods[card.index()]);
+    let goods = std::mem::take(&mut g.card_goods[card]);
     notes::gain_goods(g, seat, goods).await;
 }
 

@@ -172,22 +172,22 @@ fn strategy_cards_are_picked_clockwise_from_the_speaker_lrr_84_step_1() {
 fn cards_nobody_picked_gain_a_trade_good_for_who_picks_them_rr_73_2() {
     let mut t = sim();
     t.state.seats().for_each(|seat| t.state.players[seat].strategy_cards.clear());
-    t.state.card_goods = [0; StrategyCard::COUNT];
+    t.state.card_goods.values_mut().for_each(|goods| *goods = 0);
     t.at(Step::PickStrategyCard(0)).until(Prompt::ChooseAction);
     let left: Vec<StrategyCard> = strategy::left(t.look()).collect();
     assert_eq!(left, [StrategyCard::Technology, StrategyCard::Imperial]);
-    assert!(left.iter().all(|card| t.look().card_goods[card.index()] == 1));
+    assert!(left.iter().all(|&card| t.look().card_goods[card] == 1));
     t.state = t.look().clone();
     t.state.seats().for_each(|seat| t.state.players[seat].strategy_cards.clear());
     t.at(Step::PickStrategyCard(0)).pick(Target::Strategy(StrategyCard::Imperial));
-    assert_eq!((t.look().players[A].goods, t.look().card_goods[StrategyCard::Imperial.index()]), (1, 0));
+    assert_eq!((t.look().players[A].goods, t.look().card_goods[StrategyCard::Imperial]), (1, 0));
 }
 
 #[test]
 fn there_are_eight_strategy_cards_with_numbers_one_to_eight_lrr_83_2() {
-    assert_eq!(StrategyCard::COUNT, 8);
+    assert_eq!(Edition::Base.strategy_cards().count(), 8);
     let mut t = sim();
-    for (number, &card) in StrategyCard::ALL.iter().enumerate() {
+    for (number, card) in Edition::Base.strategy_cards().enumerate() {
         t.state.players[A].strategy_cards.truncate(1);
         t.state.players[A].strategy_cards[0].card = card;
         assert_eq!(t.state.initiative(A), number as i32 + 1, "{card:?}");
@@ -518,5 +518,5 @@ fn a_smaller_fleet_pool_removes_ships_lrr_37_1_37_3() {
     t.at(Step::GainTokens(1)).until_seat(B, Prompt::Redistribute).pick(Target::Yes);
     t.counts(&[(Target::Pool(Pool::Tactic), 8), (Target::Pool(Pool::Fleet), 2)]);
     assert_eq!(t.units(B, at, UnitKind::Cruiser), 2, "PDS on planets and fighters do not count (LRR 37.1)");
-    assert_eq!(t.look().players[B].reserve[UnitKind::Cruiser.index()], 5, "back in reinforcements");
+    assert_eq!(t.look().players[B].reserve[UnitKind::Cruiser], 5, "back in reinforcements");
 }

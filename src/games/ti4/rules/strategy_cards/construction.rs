@@ -66,8 +66,8 @@ pub fn may_place(
         (Place::Planet(_), true) => Err(Because::Floats),
         (Place::Space(_), false) => Err(Because::OnPlanets),
         (Place::Space(_), true) => {
-            let own = state.planets_in(system).iter().filter(|&&planet| state.controls(seat, planet));
-            own.map(|&planet| may_stand(state, seat, planet, kind))
+            let own = state.planets_in(system).iter().filter(|&planet| state.controls(seat, planet));
+            own.map(|planet| may_stand(state, seat, planet, kind))
                 .min_by_key(May::is_err)
                 .unwrap_or(Err(Because::NoPlanetThere))
         }

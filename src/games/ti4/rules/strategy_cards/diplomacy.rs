@@ -18,7 +18,7 @@ fn exhausted(state: &State, seat: Seat) -> impl Iterator<Item = Planet> + use<'_
 pub fn may_close(state: &State, seat: Seat, system: SystemId) -> May {
     if system == SystemId::MECATOL {
         Err(Because::Unfit(Source::Strategy(StrategyCard::Diplomacy)))
-    } else if state.planets_in(system).iter().any(|&planet| state.controls(seat, planet)) {
+    } else if state.planets_in(system).iter().any(|planet| state.controls(seat, planet)) {
         Ok(())
     } else {
         Err(Because::NoPlanetThere)
@@ -32,7 +32,7 @@ pub async fn primary(g: &mut G, seat: Seat) {
     for other in g.others(seat).collect::<Vec<_>>() {
         tokens::place_from_reinforcements(g, other, system).await;
     }
-    for &planet in g.planets_in(system) {
+    for planet in g.planets_in(system) {
         if g.controls(seat, planet) {
             board::ready(g, planet);
         }

@@ -16,7 +16,7 @@ use crate::games::ti4::G;
 use crate::games::ti4::content::registry::{Family, Shelf, Table, shelf};
 use crate::games::ti4::effects::{self, Ask, Permit};
 use crate::games::ti4::explain::because::Because;
-use crate::games::ti4::model::ids::StrategyCard;
+use crate::games::ti4::model::ids::{Edition, StrategyCard};
 use crate::games::ti4::model::state::State;
 use crate::games::ti4::model::target::{Prompt, Source};
 use crate::games::ti4::rules::ask;
@@ -25,6 +25,7 @@ use std::sync::LazyLock;
 pub struct StrategyRow {
     pub card: StrategyCard,
     pub name: &'static str,
+    pub edition: Edition,
     pub text: &'static str,
     /// The secondary ability costs a token of the strategy pool.
     pub token: bool,
@@ -33,7 +34,7 @@ pub struct StrategyRow {
 }
 
 const fn card(card: StrategyCard, name: &'static str, text: &'static str) -> StrategyRow {
-    StrategyRow { card, name, text, token: true, token_to_system: false }
+    StrategyRow { card, name, edition: Edition::Base, text, token: true, token_to_system: false }
 }
 
 /// In the order of [`StrategyCard`].
@@ -56,6 +57,8 @@ static ROWS: [StrategyRow; StrategyCard::COUNT] = [
         "Imperial",
         "Score a public objective; a point for Mecatol Rex or a secret objective.",
     ),
+    #[cfg(test)]
+    crate::games::ti4::content::dummies::STRATEGY_CARD,
 ];
 
 pub fn row(card: StrategyCard) -> &'static StrategyRow {
@@ -93,6 +96,10 @@ impl Family for StrategyRow {
         self.text
     }
 
+    fn edition(&self) -> Edition {
+        self.edition
+    }
+
     fn occurs(&self) -> bool {
         true
     }
@@ -121,6 +128,8 @@ pub async fn primary(g: &mut G, seat: Seat, card: StrategyCard) -> Seats {
         StrategyCard::Warfare => warfare::primary(g, seat).await,
         StrategyCard::Technology => technology::primary(g, seat).await,
         StrategyCard::Imperial => imperial::primary(g, seat).await,
+        #[cfg(test)]
+        StrategyCard::Dummy => {}
     }
     Seats::NONE
 }
@@ -143,6 +152,8 @@ pub async fn secondary(g: &mut G, seat: Seat, card: StrategyCard, free: bool) {
         StrategyCard::Warfare => warfare::secondary(g, seat).await,
         StrategyCard::Technology => technology::secondary(g, seat).await,
         StrategyCard::Imperial => crate::games::ti4::rules::cards::draw_secret(g, seat).await,
+        #[cfg(test)]
+        StrategyCard::Dummy => {}
     }
 }
 
@@ -167,5 +178,7 @@ fn helps(state: &State, seat: Seat, card: StrategyCard) -> bool {
         }
         // Up to two planets are readied: that may be none (LRR 32.3).
         StrategyCard::Diplomacy | StrategyCard::Politics | StrategyCard::Imperial => true,
+        #[cfg(test)]
+        StrategyCard::Dummy => false,
     }
 }

@@ -22,10 +22,11 @@ pub async fn primary(g: &mut G, seat: Seat) {
 pub async fn look_at_agendas(g: &mut G, seat: Seat, count: usize) {
     agenda_deck::look(g, seat, count);
     while let Some((_, seen)) = g.hidden.looking.as_ref().filter(|(_, seen)| !seen.is_empty()) {
-        let cards = seen.iter().copied().map(Target::Agenda).collect();
-        let Target::Agenda(agenda) = ask::one(g, seat, Prompt::ChooseCard, cards).await else { break };
+        let cards: Vec<Target> = seen.iter().copied().map(Target::Agenda).collect();
+        let chosen = ask::one(g, seat, Prompt::ChooseCard, cards.clone()).await;
+        let Some(nth) = cards.iter().position(|card| *card == chosen) else { break };
         let place = ask::one(g, seat, Prompt::AgendaPlace, vec![Target::Top, Target::Bottom]).await;
-        agenda_deck::put_back(g, seat, agenda, place == Target::Top);
+        agenda_deck::put_back(g, seat, nth, place == Target::Top);
     }
     g.hidden.looking = None;
 }

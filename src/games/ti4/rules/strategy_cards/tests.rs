@@ -266,7 +266,7 @@ fn who_follows_warfare_produces_at_home_lrr_99_3() {
     assert_eq!((t.units(B, Place::Space(home), UnitKind::Fighter), t.look().players[B].strategy), (4, 1));
     assert!(!t.look().system(home).tokens.contains(B));
     let mut t = Sim::new(&[Faction::Sol, Faction::Arborec, Faction::Letnev]);
-    let home = t.state.planets_in(t.home(B))[0];
+    let home = t.state.planets_in(t.home(B)).first().expect("a home planet");
     t.put(B, Place::Planet(home), UnitKind::Infantry, 1);
     let docks = crate::games::ti4::rules::strategy_cards::warfare::home_docks(&t.state, B);
     assert!(docks.len() == 1 && docks.iter().all(|dock| dock.kind == UnitKind::SpaceDock));

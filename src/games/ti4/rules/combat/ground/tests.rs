@@ -49,7 +49,7 @@ fn a_blockaded_dock_builds_no_ships_lrr_14_1_67_6() {
     let home = t.home(A);
     t.state.system_mut(home).space = Default::default();
     for kind in [UnitKind::Carrier, UnitKind::Destroyer] {
-        t.state.players[A].reserve[kind.index()] = kind.pieces().unwrap_or(0);
+        t.state.players[A].reserve[kind] = kind.pieces().unwrap_or(0);
     }
     t.put(B, Place::Space(home), UnitKind::Cruiser, 1);
     t.go().pick(Target::System(home)).until(Prompt::Produce);

@@ -93,12 +93,12 @@ fn who_is_hit_chooses_the_losses_lrr_78_step_4_31_1() {
     t.dice(&[10, 1, 1]);
     t.put(B, t.space(44), UnitKind::Destroyer, 1);
     let at = t.fight(&[(UnitKind::Cruiser, 1)], &[(UnitKind::Carrier, 1), (UnitKind::Cruiser, 1)]);
-    let before = t.look().players[B].reserve[UnitKind::Carrier.index()];
+    let before = t.look().players[B].reserve[UnitKind::Carrier];
     t.until(Prompt::AssignHits);
     assert_eq!(t.asked(), Some((B, Prompt::AssignHits)));
     t.counts(&[(unit(at, UnitKind::Carrier), 1)]);
     assert_eq!((t.units(B, at, UnitKind::Carrier), t.units(B, at, UnitKind::Cruiser)), (0, 1));
-    assert_eq!(t.look().players[B].reserve[UnitKind::Carrier.index()], before + 1);
+    assert_eq!(t.look().players[B].reserve[UnitKind::Carrier], before + 1);
 }
 
 /// LRR 78.8-78.10, 62: rounds follow each other until one is left; who is left has won, with nobody left nobody has.

@@ -1,0 +1,139 @@
+//! Values by id, of which a game holds only those it uses.
+
+use crate::games::ti4::model::set::{Id, IdSet};
+use serde::ser::{Serialize, SerializeMap, Serializer};
+use std::fmt;
+use std::ops::{Index, IndexMut};
+
+/// Values by id, in the order of the ids' numbers. An id that a game does not use leaves no trace: not in memory, not in
+/// what is saved or compared, so that a new id changes no game without it.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Keyed<K, V> {
+    keys: IdSet<K>,
+    /// In the order of the keys.
+    values: Vec<V>,
+}
+
+impl<K: Id, V> Keyed<K, V> {
+    pub fn get(&self, key: K) -> Option<&V> {
+        self.keys.contains(key).then(|| &self.values[self.keys.below(key)])
+    }
+
+    pub fn get_mut(&mut self, key: K) -> Option<&mut V> {
+        self.keys.contains(key).then(|| &mut self.values[self.keys.below(key)])
+    }
+
+    /// Sets a value; gives the one it replaces.
+    pub fn insert(&mut self, key: K, value: V) -> Option<V> {
+        let at = self.keys.below(key);
+        if self.keys.contains(key) {
+            return Some(std::mem::replace(&mut self.values[at], value));
+        }
+        self.keys.insert(key);
+        self.values.insert(at, value);
+        None
+    }
+
+    pub fn remove(&mut self, key: K) -> Option<V> {
+        let there = self.keys.contains(key);
+        self.keys.remove(key);
+        there.then(|| self.values.remove(self.keys.below(key)))
+    }
+
+    pub fn contains(&self, key: K) -> bool {
+        self.keys.contains(key)
+    }
+
+    pub fn keys(&self) -> IdSet<K> {
+        self.keys
+    }
+
+    pub fn values(&self) -> impl Iterator<Item = &V> {
+        self.values.iter()
+    }
+
+    pub fn values_mut(&mut self) -> impl Iterator<Item = &mut V> {
+        self.values.iter_mut()
+    }
+
+    pub fn iter(&self) -> impl Iterator<Item = (K, &V)> {
+        self.keys.iter().zip(&self.values)
+    }
+}
+
+impl<K, V> Default for Keyed<K, V> {
+    fn default() -> Self {
+        Keyed { keys: IdSet::default(), values: Vec::new() }
+    }
+}
+
+impl<K: Id, V> FromIterator<(K, V)> for Keyed<K, V> {
+    fn from_iter<I: IntoIterator<Item = (K, V)>>(pairs: I) -> Self {
+        let mut keyed = Keyed::default();
+        for (key, value) in pairs {
+            keyed.insert(key, value);
+        }
+        keyed
+    }
+}
+
+const USED: &str = "only ids that the game uses are asked for";
+
+impl<K: Id, V> Index<K> for Keyed<K, V> {
+    type Output = V;
+    fn index(&self, key: K) -> &V {
+        self.get(key).expect(USED)
+    }
+}
+
+impl<K: Id, V> IndexMut<K> for Keyed<K, V> {
+    fn index_mut(&mut self, key: K) -> &mut V {
+        self.get_mut(key).expect(USED)
+    }
+}
+
+impl<K: Id + fmt::Debug, V: fmt::Debug> fmt::Debug for Keyed<K, V> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_map().entries(self.iter()).finish()
+    }
+}
+
+impl<K: Id + Serialize, V: Serialize> Serialize for Keyed<K, V> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut map = serializer.serialize_map(Some(self.values.len()))?;
+        for (key, value) in self.iter() {
+            map.serialize_entry(&key, value)?;
+        }
+        map.end()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::core::digest::Digest;
+    use crate::games::ti4::model::ids::Planet;
+
+    #[test]
+    fn values_are_found_by_key_in_the_order_of_numbers() {
+        let mut keyed: Keyed<Planet, u8> = [(Planet::Creuss, 3), (Planet::Jord, 1)].into_iter().collect();
+        assert_eq!(keyed.insert(Planet::Wellon, 2), None);
+        assert_eq!(keyed.insert(Planet::Wellon, 4), Some(2));
+        keyed[Planet::Jord] += 9;
+        assert_eq!(keyed.iter().collect::<Vec<_>>(), [(Planet::Jord, &10), (Planet::Wellon, &4), (Planet::Creuss, &3)]);
+        assert_eq!(keyed.get(Planet::Lor), None);
+        assert_eq!(keyed.remove(Planet::Lor), None);
+        assert_eq!(keyed.remove(Planet::Jord), Some(10));
+        assert_eq!((keyed[Planet::Wellon], keyed[Planet::Creuss]), (4, 3));
+    }
+
+    #[test]
+    fn what_was_there_once_leaves_no_trace() {
+        let mut keyed: Keyed<Planet, u8> = [(Planet::Jord, 1)].into_iter().collect();
+        let before = (keyed.clone(), Digest::of(&keyed));
+        keyed.insert(Planet::Dummy, 7);
+        assert_ne!(Digest::of(&keyed), before.1);
+        keyed.remove(Planet::Dummy);
+        assert_eq!((keyed.clone(), Digest::of(&keyed)), before);
+    }
+}
