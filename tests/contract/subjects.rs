@@ -23,6 +23,8 @@ pub trait Subject: Headless {
     const SHARED: bool;
     /// In longer looks every so-manieth choice is looked at.
     const STRIDE: usize;
+    /// Whether the label alone tells an answer from the others; else its note and a drawing on the board do.
+    const TOLD_APART: bool = true;
 
     /// The nth of many different games.
     fn nth(seats: usize, nth: u64) -> Table<Self> {
@@ -70,6 +72,8 @@ impl Subject for Eclipse {
     const SHOWN_WITHIN: Option<u64> = Some(4_000);
     const SHARED: bool = true;
     const STRIDE: usize = 5;
+    /// A sector that is placed is looked at on the board, turned each way.
+    const TOLD_APART: bool = false;
 
     /// Every fifth is drafted, every seventh without aliens, in every ninth homes are turned. Random players soon go
     /// bankrupt, so in every other game they begin rich, and in half of these with their large ships out, to see all there is.

@@ -33,7 +33,7 @@ pub fn all_is_told<R: Subject>() {
                 for (nth, answer) in answers.iter().enumerate() {
                     let twin = answers[..nth].iter().zip(&offered).find(|(other, _)| *other == answer);
                     let alike = twin.is_some_and(|(_, target)| *target != offered[nth]);
-                    assert!(!alike, "{asked:?}: two answers read {answer:?}");
+                    assert!(!alike || !R::TOLD_APART, "{asked:?}: two answers read {answer:?}");
                 }
                 before.extend(offered.into_iter().cloned());
                 before = before.split_off(before.len().saturating_sub(REMEMBERED));
