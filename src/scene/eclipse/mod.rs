@@ -107,8 +107,10 @@ impl Present for Eclipse {
         spots::targets(view, asked.seat, asked.why, spot)
     }
 
-    fn reason(_: &View, _: &Asked<Eclipse>, _: &Target, because: &Because) -> Reason {
-        Reason { text: reasons::because(*because), rule: rules::rule(because.rule()) }
+    fn reason(_: &View, asked: &Asked<Eclipse>, _: &Target, because: &Because) -> Reason {
+        // Not every number is in the rules for people; then that of the question leads nearest.
+        let said = [because.rule(), asked.why.rule()].map(rules::rule).into_iter().find(|rule| !rule.title.is_empty());
+        Reason { text: reasons::because(*because), rule: said.unwrap_or_default() }
     }
 
     fn on_turn(view: &View) -> Option<Seat> {
