@@ -72,7 +72,8 @@ fn cause<R: Playable>(table: &Table<R>, point: &TurningPoint, told: &[(usize, St
     }
     let then: Vec<&String> = told.iter().filter(|(after, _)| Some(*after) == when).map(|(_, text)| text).collect();
     let name = names.of(point.seat);
-    let own = then.iter().find(|text| text.starts_with(name)).or(then.first());
+    // What it came to is told last.
+    let own = then.iter().rev().find(|text| text.starts_with(name)).or(then.first());
     own.map_or(String::new(), |text| text.to_string())
 }
 

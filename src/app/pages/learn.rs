@@ -36,9 +36,9 @@ pub fn Learn() -> impl IntoView {
 fn Invitation(rules: Rules) -> impl IntoView {
     let new_game = use_new_game();
     let pitch = pitch(rules);
-    let (class, label) = match rules {
-        Rules::Skirmish => ("primary", "Start the guided game".to_string()),
-        _ => ("plain", format!("Start with {}", rules.name())),
+    let (class, label) = match rules == Rules::ALL[0] {
+        true => ("primary", "Start the guided game".to_string()),
+        false => ("plain", format!("Start with {}", rules.name())),
     };
     view! {
         <article class="invitation panel">

@@ -4,6 +4,7 @@ mod files;
 mod forms;
 mod hidden;
 mod keep;
+mod learn;
 mod links;
 mod monkey;
 mod offers;

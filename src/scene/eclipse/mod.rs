@@ -499,6 +499,25 @@ mod tests {
     }
 
     #[test]
+    fn the_score_forecast_is_silent_in_the_first_round_and_at_the_end_and_never_below_what_is_there() {
+        let mut told = 0;
+        let table = play(3, 401, |table, asked| {
+            let view = table.view(Some(asked.seat));
+            let own = seats::known_score(&view, asked.seat);
+            match sheets::forecast(&view, asked.seat, &own) {
+                None => assert_eq!(view.round, 1),
+                Some(points) => {
+                    assert!(view.round > 1 && points >= own.total());
+                    told += 1;
+                }
+            }
+        });
+        assert!(told > 20);
+        let (view, seat) = (table.view(None), Seat::new(0));
+        assert_eq!(sheets::forecast(&view, seat, &seats::known_score(&view, seat)), None);
+    }
+
+    #[test]
     fn a_scene_shows_nothing_hidden() {
         for seed in 0..6 {
             let names = Names::default();

@@ -436,7 +436,7 @@ fn score(view: &View, names: &Names) -> Vec<Block> {
     blocks.push(Block::Text(match view.spine {
         Spine::Over => "The game is over: these are the final scores.".into(),
         _ => format!(
-            "{PACE}: the points so far, and as many again for each round to come as were won in each round that is over; the first round has none yet. Round {} of {ROUNDS}. A question mark stands for tiles you cannot see.",
+            "{PACE}: the points so far, and as many again for each round to come as were won in each so far, the present one counted half; in the first round nobody can tell. Round {} of {ROUNDS}. A question mark stands for tiles you cannot see.",
             view.round
         ),
     }));
@@ -450,11 +450,10 @@ fn figure(points: i16) -> String {
 /// The name of the forecast.
 const PACE: &str = "At this pace";
 
-/// Points at the end if each round to come, this one included, brings what the rounds that are over did, the home sector aside.
-/// None in the first round, when nobody can tell, and once the game is over.
+/// Points at the end if the rounds to come bring what those so far did, the home sector aside. The present round counts half, as
+/// played and as to come. None in the first round, when nobody can tell, and once the game is over.
 pub fn forecast(view: &View, seat: Seat, now: &Score) -> Option<i16> {
-    let over = i16::from(view.round) - 1;
-    if view.spine == Spine::Over || over < 1 {
+    if view.spine == Spine::Over || view.round < 2 {
         return None;
     }
     if let Some(left) = view.players[seat].left {
@@ -462,7 +461,8 @@ pub fn forecast(view: &View, seat: Seat, now: &Score) -> Option<i16> {
     }
     let home = i16::from(crate::games::eclipse::ids::Sector::home_of(view.players[seat].species).row().vp);
     let won = (now.total() - home).max(0);
-    Some(now.total() + won * (i16::from(ROUNDS) - over) / over)
+    let halves = 2 * i16::from(view.round) - 1;
+    Some(now.total() + won * (2 * i16::from(ROUNDS) - halves) / halves)
 }
 
 fn chances_to_score(view: &View, seat: Seat) -> Vec<String> {

@@ -16,7 +16,9 @@ pub fn blocks() -> Vec<Block> {
     let cards = Card::ALL.map(|card| {
         let row = card.row();
         let when = if card.is_reaction() { "answer" } else { "your turn" };
-        vec![row.name.to_string(), when.to_string(), row.copies.to_string(), row.text.to_string()]
+        // When it is played stands in a column of its own.
+        let text = row.text.strip_prefix("On your turn: ").unwrap_or(row.text);
+        vec![row.name.to_string(), when.to_string(), row.copies.to_string(), super::words::capital(text)]
     });
     vec![
         Block::Heading("A round".into()),

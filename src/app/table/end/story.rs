@@ -64,18 +64,18 @@ pub fn Dice() -> impl IntoView {
                     " Luck with dice"
                 </h3>
                 <ul class="scores luck">{move || luck.get().into_iter().map(item).collect_view()}</ul>
-                <p class="aside">"3.5 is even. The bar says how many of a hundred such rolls are worse."</p>
+                <p class="aside">"3.5 is even. The bar says how many such rolls are worse."</p>
             </section>
         }
     };
     (move || (!luck.with(Vec::is_empty)).then(whole)).into_any()
 }
 
-/// "23 dice, 4.1 on average: better than 82 of 100".
+/// "23 dice, 4.1 on average, better than 82 %".
 fn words(luck: Luck) -> String {
     let dice = if luck.dice == 1 { "1 die".to_string() } else { format!("{} dice", luck.dice) };
     let average = luck.average();
-    format!("{dice}, {}.{} on average: better than {} of 100", average / 10, average % 10, luck.better_than())
+    format!("{dice}, {}.{} on average, better than {} %", average / 10, average % 10, luck.better_than())
 }
 
 #[cfg(test)]
@@ -86,7 +86,7 @@ mod tests {
     #[test]
     fn luck_is_told_with_its_measure() {
         let luck = Luck { seat: Seat::new(0), dice: 2, sum: 7 };
-        assert_eq!(words(luck), "2 dice, 3.5 on average: better than 50 of 100");
-        assert_eq!(words(Luck { dice: 1, sum: 6, ..luck }), "1 die, 6.0 on average: better than 92 of 100");
+        assert_eq!(words(luck), "2 dice, 3.5 on average, better than 50 %");
+        assert_eq!(words(Luck { dice: 1, sum: 6, ..luck }), "1 die, 6.0 on average, better than 92 %");
     }
 }

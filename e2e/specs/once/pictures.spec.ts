@@ -1,0 +1,17 @@
+// The pictures of the README: `ORRERY_PICTURES=1 npx playwright test specs/once/pictures.spec.ts` takes them anew.
+import { fileURLToPath } from "node:url";
+import { sitDown } from "../../helpers/moments";
+import { swift } from "../../helpers/setting";
+import { expect, test } from "../../helpers/test";
+
+test.skip(!process.env.ORRERY_PICTURES, "taken by hand, when the look has changed");
+test.use({ viewport: { width: 1280, height: 800 } });
+
+for (const [moment, name] of [["last-round", "table"], ["assign-a-die", "battle"]]) {
+  test(`a picture of ${name}`, async ({ page }) => {
+    await swift(page);
+    await sitDown(page, moment);
+    await expect(page.getByRole("region", { name: "Decision" }).getByRole("heading")).toBeVisible();
+    await page.screenshot({ path: fileURLToPath(new URL(`../../${name}.png`, import.meta.url)) });
+  });
+}
