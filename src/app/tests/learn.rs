@@ -29,7 +29,7 @@ fn a_guided_game_of_eclipse_begins_with_exploring_as_terrans() {
 fn the_question_mark_lists_the_keys_and_the_menu_has_the_player_aid() {
     let mut visitor = begun(22, ALONE);
     let stage = visitor.stage.clone();
-    let key = Key { name: "?".into(), control: false, shift: true, in_galaxy: false, at_large: true };
+    let key = Key { name: "?".into(), control: false, shift: true, in_galaxy: false, in_panel: false, at_large: true };
     assert!(visitor.happen(|| stage.press(&key)));
     visitor.reads("Pick an answer");
     visitor.press("Close");
@@ -62,7 +62,7 @@ fn species_are_cards_to_read_and_choose_and_a_person_begins_as_terran() {
 fn the_end_tells_where_points_came_from_and_a_rematch_fills_in_the_form() {
     let mut visitor = begun(24, ALONE);
     visitor.play(400);
-    visitor.reads(" wins");
+    visitor.reads(" win");
     visitor.reads("Where the points came from");
     visitor.reads("Points by round");
     visitor.press("Rematch");
