@@ -32,7 +32,7 @@ test("a game says how long and heavy it is, and species are cards to read and ch
   await finger(page, page.getByRole("button", { name: "Start" }));
   await new Player(page).next();
   await finger(page, page.getByRole("list", { name: "Seats" }).getByRole("button").first());
-  await expect(page.getByText("Planta").first()).toBeVisible();
+  await expect(page.getByRole("region", { name: "Orange" }).getByText("Planta")).toBeVisible();
 });
 
 test("the guide leads through the first round of Eclipse", async ({ page }) => {

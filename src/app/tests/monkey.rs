@@ -211,6 +211,10 @@ fn monkey(seed: u64, game: &str, steps: usize) -> Offered {
             let who = ["Here", "By link", "Bot, random"][visitor.whim(3)];
             visitor.choose("Who plays Sky", who);
             check(&visitor, "names", &mut offered);
+            if visitor.can_press("Species of Orange") {
+                visitor.press("Species of Orange");
+                check(&visitor, "species as cards", &mut offered);
+            }
             visitor.press("Start");
             // Some come late to the table.
             let answers = [0, 0, 20, 400][visitor.whim(4)];

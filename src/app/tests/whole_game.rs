@@ -3,11 +3,11 @@
 use super::{ALONE, TOGETHER, begin, begun};
 use crate::app::testing::Visitor;
 
-/// The numbers at the end of each line of the result.
+/// The numbers at the end of each line of the scores.
 fn scores(visitor: &Visitor) -> Vec<i32> {
     let markup = visitor.markup();
-    let result = markup.find(|own| own.get("aria-label") == Some("Result")).expect("a result");
-    let lines = markup.inside(result).filter(|own| own.tag == "li");
+    let scores = markup.find(|own| own.get("aria-label") == Some("Scores")).expect("a result");
+    let lines = markup.inside(scores).filter(|own| own.tag == "li");
     lines
         .map(|line| markup.text(line).rsplit(' ').next().and_then(|last| last.parse().ok()).expect("a score"))
         .collect()
