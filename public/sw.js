@@ -55,7 +55,8 @@ self.addEventListener("fetch", (event) => {
   else if (files.has(url)) event.respondWith(cached(url).then((kept) => kept ?? fetch(request)));
 });
 
-const cached = async (url) => (await caches.open(cacheName)).match(url);
+// Looks only: opening a cache that a newer build has deleted would bring it back.
+const cached = (url) => caches.match(url, { cacheName });
 
 /** The network's page if it comes soon and is Orrery (not an error or a hotel's login), else the cached one. */
 async function newestPage(request) {

@@ -203,9 +203,9 @@ mod tests {
         assert!(t.look().controls(A, Planet::NewAlbion) && t.units(B, ALBION, UnitKind::Infantry) == 0);
     }
 
-    /// LRR 15.1: Bombardment hits any ground force; who defends says which, and may sustain.
+    /// LRR 15 step 2: Bombardment hits any ground force; who defends says which, and may sustain.
     #[test]
-    fn bombardment_hits_any_ground_force_lrr_15_1() {
+    fn bombardment_hits_any_ground_force_lrr_15_step_2() {
         let mut t = sim();
         t.give_planet(B, Planet::NewAlbion);
         t.put(B, ALBION, UnitKind::Dummy, 1);
