@@ -81,19 +81,20 @@ test("typical turns take few taps", async ({ page }) => {
   await player.end("build", 4);
 
   await player.board(ships(page));
-  // Where several ships lie there, one of them is chosen.
-  if ((await sentence(page).innerText()).startsWith("Which ship")) await player.tap(bar(page).getByRole("group", { name: "Answers" }).getByRole("button"));
-  await expect(sentence(page)).toContainText("Where does");
-  await player.board(page.locator(".galaxy .tile.lit").getByRole("button"));
-  await player.end("move a ship", 4);
+  // A ship with one way to go has gone; else its goal is tapped.
+  await expect(sentence(page)).toHaveText(/^(Which ship|Where does)/);
+  if ((await sentence(page).innerText()).startsWith("Where does")) await player.board(page.locator(".galaxy .tile.lit").getByRole("button"));
+  await player.end("move a ship", 3);
 
   await player.answer(/^Upgrade/);
   await player.tap(bar(page).getByRole("group", { name: "Answers" }).getByRole("button"));
   await player.tap(bar(page).getByRole("group", { name: "Answers" }).getByRole("button", { name: /hull|Hull|Computer|Source/ }));
   await player.end("upgrade", 4);
 
+  // Who passes last waits for nobody: what comes next is revealed at once.
   await player.answer(/^Pass/);
-  await player.end("pass", 2);
+  if ((await bar(page).getByRole("button", { name: "End turn" }).count()) > 0) await player.end("pass", 2);
+  else console.log("taps of a turn of Eclipse: pass: 1");
 });
 
 test("a turn that is planned is kept over a reload, taken back step by step, and ended", async ({ page }) => {
