@@ -3,6 +3,15 @@ import type { BrowserContext, Page } from "@playwright/test";
 
 export type Look = "dark" | "paper" | "contrast";
 
+/** What happens is shown at this pace, with motion. */
+export async function paced(where: Page | BrowserContext, pace: "quick" | "slow"): Promise<void> {
+  // One digit for each setting: look, text size, motion on, shapes, the pace, number keys on.
+  const digits = `0110${pace === "quick" ? 1 : 3}0`;
+  await where.addInitScript((digits) => {
+    if (localStorage.getItem("orrery.settings") === null) localStorage.setItem("orrery.settings", digits);
+  }, digits);
+}
+
 /** Bots answer at once and nothing moves: for specs that are not about motion. Anything set later in the page stays. */
 export async function swift(where: Page | BrowserContext, look: Look = "dark"): Promise<void> {
   // One digit for each setting: look, text size, motion off, shapes, bots at once, number keys on.

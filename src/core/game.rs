@@ -44,6 +44,9 @@ pub(super) struct Wire<R: Rulebook> {
     pub wants_boundary: Cell<bool>,
     pub log: RefCell<Vec<(Audience, R::Entry)>>,
     pub wants_log: Cell<bool>,
+    /// The state at each entry, when somebody wants to see it happen.
+    pub moments: RefCell<Vec<Rc<R::State>>>,
+    pub wants_moments: Cell<bool>,
     pub secret_seen: Cell<bool>,
     /// Which features occurred, when somebody wants to know.
     pub covered: RefCell<Option<Vec<bool>>>,
@@ -63,6 +66,8 @@ impl<R: Rulebook> Wire<R> {
             wants_boundary: Cell::new(false),
             log: RefCell::new(Vec::new()),
             wants_log: Cell::new(wants_log),
+            moments: RefCell::new(Vec::new()),
+            wants_moments: Cell::new(false),
             secret_seen: Cell::new(false),
             covered: RefCell::new(None),
         }
@@ -184,6 +189,10 @@ impl<R: Rulebook> Game<R> {
     pub fn log_for(&mut self, audience: Audience, entry: R::Entry) {
         if self.wire.wants_log.get() {
             self.wire.log.borrow_mut().push((audience, entry));
+            if self.wire.wants_moments.get() {
+                let state = Rc::new(self.held().state.clone());
+                self.wire.moments.borrow_mut().push(state);
+            }
         }
     }
 

@@ -36,6 +36,9 @@ pub struct Table<R: Rulebook> {
     /// How many choices to let pass before another boundary is kept; none when 0.
     keep_every: usize,
     log: Vec<Logged<R::Entry>>,
+    /// The states at the last entries of the log, of those that were watched.
+    moments: Vec<Rc<R::State>>,
+    watching: bool,
     imagined: Option<Imagined>,
 }
 
@@ -127,6 +130,8 @@ impl<R: Rulebook> Table<R> {
             kept: vec![kept],
             keep_every: 4,
             log: Vec::new(),
+            moments: Vec::new(),
+            watching: false,
             imagined: None,
         }
     }
@@ -159,6 +164,11 @@ impl<R: Rulebook> Table<R> {
         let after = self.first + self.made.len();
         let entries = self.wire.log.take().into_iter();
         self.log.extend(entries.map(|(audience, entry)| Logged { after, audience, entry }));
+        let moments = self.wire.moments.take();
+        match self.wire.wants_moments.get() {
+            true => self.moments.extend(moments),
+            false => self.moments.clear(),
+        }
         self.thin_out();
         if let Some(imagined) = self.imagined.filter(|imagined| imagined.at == self.len()) {
             self.resample(imagined);
@@ -252,6 +262,13 @@ impl<R: Rulebook> Table<R> {
         self.log[start..].iter().filter(move |logged| logged.audience.includes(viewer))
     }
 
+    /// What followed from the answers that were watched: each entry with the state at that time. Nothing after something
+    /// was taken back.
+    pub fn moments(&self) -> impl DoubleEndedIterator<Item = (&Logged<R::Entry>, &R::State)> {
+        let first = self.log.len() - self.moments.len();
+        self.log[first..].iter().zip(self.moments.iter().map(Rc::as_ref))
+    }
+
     /// Fingerprint of the game itself up to its `choices`-th choice: of rulebook, setup, seed and choices. None if it
     /// has fewer. Not for forks, which have lost their past.
     pub fn course(&self, choices: usize) -> Option<Digest> {
@@ -294,7 +311,16 @@ impl<R: Rulebook> Table<R> {
         } else {
             self.undone.clear();
         }
-        self.apply(choice)
+        self.wire.wants_moments.set(self.watching);
+        let answered = self.apply(choice);
+        self.wire.wants_moments.set(false);
+        answered
+    }
+
+    /// From here on keeps the state at each entry that follows from an answer, or does not: see [`Table::moments`].
+    pub fn watch(&mut self, watching: bool) {
+        self.watching = watching;
+        self.moments.clear();
     }
 
     fn apply(&mut self, choice: Choice) -> Result<(), Wrong> {

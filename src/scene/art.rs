@@ -118,6 +118,8 @@ drawings! {
     BOOK = "book",
     HOME = "home",
     CLOCK = "clock",
+    PLAY = "play",
+    PAUSE = "pause",
     TRASH = "trash",
     // Parts of ships and what they add up to.
     PART_CANNON = "part-cannon",

@@ -1,9 +1,10 @@
 //! What to draw and what to say, as plain values: no page, no browser, tested natively.
 //!
 //! A rulebook's stage ([`present::Present`]) turns one seat's view into a [`Scene`], a question into a
-//! [`Prompt`] and a log entry into a sentence. The page draws these and knows no rulebook.
+//! [`Prompt`] and a log entry into a [`Beat`]. The page draws these and knows no rulebook.
 
 pub mod art;
+pub mod beat;
 pub mod draft;
 mod eclipse;
 pub mod ending;
@@ -19,6 +20,7 @@ pub mod prompt;
 mod skirmish;
 pub mod ti4;
 
+pub use beat::{Beat, Leg, Level, Opens, Roll};
 pub use draft::{Draft, Light, Tap};
 pub use ending::{Ending, Luck, Source, TurningPoint};
 pub use form::{Field, Filled, Form, Kind, Value};
@@ -26,8 +28,7 @@ pub use galaxy::{Art, Detail, Galaxy, Ground, Mark, Spot, Tile, Tint};
 pub use geometry::Camera;
 pub use names::Names;
 pub use panel::{
-    Battle, BattleSide, Block, Card, Cell, Die, Fact, Group, Lamp, Line, Plan, SeatCard, SheetTab, Square, Track,
-    spots_in,
+    Battle, BattleSide, Block, Card, Cell, Die, Fact, Group, Lamp, Plan, SeatCard, SheetTab, Square, Track, spots_in,
 };
 pub use present::{Pitch, Present};
 pub use prompt::{Hint, Limit, Offer, Orderable, Prompt, Reaction, Reason, Rule, Surface};

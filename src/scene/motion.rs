@@ -1,11 +1,12 @@
-//! What moved between two pictures of the galaxy, so that the page can let it glide.
+//! Pieces on their way, so that the page can let them glide.
 
+use super::beat::Leg;
 use super::galaxy::{Art, Galaxy, Mark, Tint};
 use super::geometry::centre;
 use crate::core::hex::Hex;
 use crate::core::seat::Seat;
 
-/// Pieces of one kind that left one place for another. The mark is where they are now.
+/// Pieces of one kind on their way. The mark is drawn where they arrive.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Flight {
     pub mark: Mark,
@@ -14,53 +15,32 @@ pub struct Flight {
     pub from: (i32, i32),
 }
 
-/// More than this at once explains nothing.
-const MOST: usize = 12;
+/// The size of pieces that are drawn at neither end of their way.
+const SIZE: u16 = 300;
 
-/// The flights from one picture to the next. A kind of piece of one seat flies when it grew in one place only: then it is
-/// plain where everything went.
-pub fn flights(before: &Galaxy, after: &Galaxy) -> Vec<Flight> {
-    let (old, new) = (pieces(before), pieces(after));
-    let count = |pieces: &[Piece], like: &Piece| {
-        pieces.iter().find(|piece| piece.kind == like.kind && piece.at == like.at).map_or(0, |piece| piece.count)
+/// The flights of a beat: from where the pieces stood in the picture before it to where they stand after it, or between the
+/// middles of the tiles where a picture does not have them.
+pub fn flights(legs: &[Leg], before: &Galaxy, after: &Galaxy) -> Vec<Flight> {
+    let flight = |leg: &Leg| {
+        let (left, arrived) = (piece(before, leg.art, leg.seat, leg.from), piece(after, leg.art, leg.seat, leg.to));
+        let place = |mark: Option<&Mark>, hex: Hex| {
+            let (x, y) = centre(hex);
+            mark.map_or((x, y), |mark| (x + i32::from(mark.x), y + i32::from(mark.y)))
+        };
+        let like = arrived.or(left);
+        let size = like.map_or(SIZE, |mark| mark.size);
+        let mark = Mark::new(leg.art, 0, 0, size).tint(Tint::Seat(leg.seat)).text(leg.count);
+        Flight { mark, to: place(arrived, leg.to), from: place(left, leg.from) }
     };
-    let grown: Vec<&Piece> = new.iter().filter(|piece| piece.count > count(&old, piece)).collect();
-    let mut flights = Vec::new();
-    for left in old.iter().filter(|piece| piece.count > count(&new, piece)) {
-        let mut goals = grown.iter().filter(|goal| goal.kind == left.kind);
-        if let (Some(goal), None) = (goals.next(), goals.next()) {
-            flights.push(Flight { mark: goal.mark.clone(), to: goal.place, from: left.place });
-        }
-    }
-    if flights.len() > MOST { Vec::new() } else { flights }
+    legs.iter().map(flight).collect()
 }
 
-/// All of one kind that one seat has on one tile.
-struct Piece {
-    kind: (Art, Seat),
-    at: Hex,
-    count: u32,
-    mark: Mark,
-    place: (i32, i32),
-}
-
-fn pieces(galaxy: &Galaxy) -> Vec<Piece> {
-    let mut pieces: Vec<Piece> = Vec::new();
-    for tile in &galaxy.tiles {
-        let (x, y) = centre(tile.at);
-        for mark in &tile.marks {
-            let Tint::Seat(seat) = mark.tint else { continue };
-            let (kind, at, count) = ((mark.art, seat), tile.at, mark.text.parse().unwrap_or(1));
-            match pieces.iter_mut().find(|piece| piece.kind == kind && piece.at == at) {
-                Some(piece) => piece.count += count,
-                None => {
-                    let place = (x + i32::from(mark.x), y + i32::from(mark.y));
-                    pieces.push(Piece { kind, at, count, mark: mark.clone(), place });
-                }
-            }
-        }
-    }
-    pieces
+/// Where pieces of one kind of one seat are drawn on a tile.
+fn piece(galaxy: &Galaxy, art: Art, seat: Seat, at: Hex) -> Option<&Mark> {
+    let tile = galaxy.tiles.iter().find(|tile| tile.at == at)?;
+    tile.marks
+        .iter()
+        .find(|mark| mark.art == art && matches!(mark.tint, Tint::Seat(own) | Tint::Of(own) if own == seat))
 }
 
 #[cfg(test)]
@@ -84,19 +64,23 @@ mod tests {
         Galaxy { tiles: counts.iter().enumerate().map(tile).collect() }
     }
 
-    #[test]
-    fn ships_that_gather_fly_from_every_place_they_left() {
-        let found = flights(&cruisers(&[2, 1, 3]), &cruisers(&[1, 5, 0]));
-        let from: Vec<i32> = found.iter().map(|flight| flight.from.0).collect();
-        assert_eq!(from, [100, 3100]);
-        assert!(found.iter().all(|flight| flight.to.0 == 1600 && flight.mark.text == "5"));
+    fn leg(from: i8, to: i8, count: u8) -> Leg {
+        Leg { art: Art::CRUISER, seat: Seat::new(0), count, from: Hex::new(from, 0), to: Hex::new(to, 0) }
     }
 
     #[test]
-    fn what_is_built_or_lost_does_not_fly() {
-        assert!(flights(&cruisers(&[1, 1]), &cruisers(&[1, 4])).is_empty(), "built");
-        assert!(flights(&cruisers(&[1, 1]), &cruisers(&[1, 0])).is_empty(), "lost");
-        assert!(flights(&cruisers(&[4, 0, 0]), &cruisers(&[0, 2, 2])).is_empty(), "it is not plain what went where");
-        assert!(flights(&cruisers(&[1]), &cruisers(&[1])).is_empty());
+    fn ships_fly_from_where_they_stood_to_where_they_stand() {
+        let found = flights(&[leg(0, 1, 1), leg(2, 1, 3)], &cruisers(&[2, 1, 3]), &cruisers(&[1, 5, 0]));
+        let from: Vec<i32> = found.iter().map(|flight| flight.from.0).collect();
+        assert_eq!(from, [100, 3100]);
+        assert!(found.iter().all(|flight| flight.to.0 == 1600 && flight.mark.size == 200));
+        assert_eq!(found[1].mark.text, "3", "as many as move");
+    }
+
+    #[test]
+    fn ships_that_are_drawn_nowhere_fly_between_the_middles_of_the_tiles() {
+        let found = flights(&[leg(0, 2, 1)], &cruisers(&[1, 0, 0]), &cruisers(&[0, 0, 0]));
+        assert_eq!((found[0].from.0, found[0].to.0), (100, 3000));
+        assert_eq!(flights(&[leg(0, 2, 1)], &Galaxy::default(), &Galaxy::default())[0].to.0, 3000);
     }
 }

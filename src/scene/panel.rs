@@ -214,14 +214,6 @@ pub struct Die {
     pub hit: bool,
 }
 
-/// A line of the log, as one viewer may read it.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Line {
-    /// How many choices had been made when it happened.
-    pub after: usize,
-    pub text: String,
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;

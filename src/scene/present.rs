@@ -1,7 +1,7 @@
 //! How a rulebook is shown: the one trait between rules and page.
 
 use super::ending::Source;
-use super::{Block, Filled, Form, Names, Orderable, Prompt, Reason, Rule, Scene, Spot};
+use super::{Beat, Block, Filled, Form, Names, Orderable, Prompt, Reason, Rule, Scene, Spot};
 use crate::core::decision::Choice;
 use crate::core::rulebook::{Asked, Rulebook};
 use crate::core::seat::{PerSeat, Seat};
@@ -27,8 +27,9 @@ pub trait Present: Rulebook {
     fn targets_at(view: &Self::View, asked: &Asked<Self>, spot: Spot) -> Vec<Self::Target>;
     /// Why `target` does not answer what is asked, in words for the asked seat.
     fn reason(view: &Self::View, asked: &Asked<Self>, target: &Self::Target, because: &Self::Because) -> Reason;
-    /// A log entry as a sentence; nothing where it is not worth one.
-    fn tell(entry: &Self::Entry, names: &Names) -> Option<String>;
+    /// What happened by a log entry, as its readers may know it. `view` is one after the entry, at once or later, and
+    /// makes no difference: it says where things are that do not move.
+    fn tell(entry: &Self::Entry, view: &Self::View, names: &Names) -> Beat;
 
     /// Whose turn it is, where somebody has one: a turn is over when this changes.
     fn on_turn(view: &Self::View) -> Option<Seat>;

@@ -105,8 +105,8 @@ impl<R: Present + Bot> Headless for R {
         R::scene(view, names).seats.into_iter().map(|card| (card.title, card.score)).collect()
     }
 
-    fn tell(_: &R::State, entry: &R::Entry, names: &Names) -> Option<String> {
-        <R as Present>::tell(entry, names)
+    fn tell(state: &R::State, entry: &R::Entry, names: &Names) -> Option<String> {
+        Some(<R as Present>::tell(entry, &R::view(state, None), names).text)
     }
 
     fn explain(table: &Table<R>, target: &R::Target) -> Option<Reason> {

@@ -3,14 +3,14 @@
 use super::Session;
 use crate::core::digest::Digest;
 use crate::core::seat::Seat;
-use crate::scene::{Line, Names};
+use crate::scene::{Beat, Names};
 
 /// Lines already told stay; [`LogLines::follow`] tells only what is new.
 #[derive(Clone, Debug, Default)]
 pub struct LogLines {
     viewer: Option<Seat>,
     names: Names,
-    lines: Vec<Line>,
+    lines: Vec<Beat>,
     /// Fingerprints of the game after 0, 1, 2, ... choices, as far as it has been told: where they differ from the
     /// session's, it is another game or another course of it.
     told: Vec<Digest>,
@@ -18,12 +18,12 @@ pub struct LogLines {
 
 impl LogLines {
     /// In the order in which things happened.
-    pub fn lines(&self) -> &[Line] {
+    pub fn lines(&self) -> &[Beat] {
         &self.lines
     }
 
     /// The last thing that had happened after so many choices.
-    pub fn latest(&self, shown: usize) -> Option<&Line> {
+    pub fn latest(&self, shown: usize) -> Option<&Beat> {
         self.lines[..self.lines.partition_point(|line| line.after <= shown)].last()
     }
 

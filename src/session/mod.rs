@@ -3,6 +3,8 @@
 //! [`Session`] is object-safe; [`Seated`] implements it once for every rulebook that can be shown and played
 //! by bots. Nothing here knows a rulebook; they meet in [`crate::games::Rules`].
 
+pub mod beats;
+pub mod chapters;
 pub mod ending;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod engine;
@@ -25,6 +27,7 @@ pub mod unfinished;
 use crate::bots::{Bot, Level, Thought};
 use crate::core::decision::{Choice, Shape, Wrong};
 use crate::core::digest::Digest;
+use crate::core::log::Logged;
 use crate::core::orders::Orders;
 use crate::core::rulebook::{Outcome, Rulebook};
 use crate::core::seat::{PerSeat, Seat};
@@ -33,7 +36,7 @@ use crate::games::Rules;
 use crate::saves::library::Summary;
 use crate::saves::{Envelope, Link, Players, Received, Refusal, TurnLink, delta, envelope, link};
 use crate::scene::draft::offers_at;
-use crate::scene::{Block, Ending, Filled, Line, Names, Orderable, Present, Prompt, Reason, Rule, Scene, Spot};
+use crate::scene::{Beat, Block, Ending, Filled, Names, Orderable, Present, Prompt, Reason, Rule, Scene, Spot};
 
 use registry::book;
 
@@ -69,9 +72,15 @@ pub trait Session {
     /// Fingerprint of the game up to its `choices`-th choice: see [`Table::course`].
     fn course(&self, choices: usize) -> Option<Digest>;
     /// What followed from the `from`-th choice and later ones (0: also from the start). To follow a game: [`LogLines`].
-    fn log(&self, viewer: Option<Seat>, names: &Names, from: usize) -> Vec<Line>;
+    fn log(&self, viewer: Option<Seat>, names: &Names, from: usize) -> Vec<Beat>;
 
     fn answer(&mut self, choice: Choice) -> Result<(), Wrong>;
+    /// From here on what follows from answers can be looked at, one beat after the other, or cannot.
+    fn watch(&mut self, watching: bool);
+    /// What followed from the answers that were watched; each with the number of its moment.
+    fn beats(&self, viewer: Option<Seat>, names: &Names) -> Vec<(usize, Beat)>;
+    /// The table at one of these moments; none where there is no such moment any more.
+    fn moment(&self, number: usize, viewer: Option<Seat>, names: &Names) -> Option<Scene>;
     fn can_undo(&self) -> bool;
     fn undo(&mut self) -> bool;
     fn can_redo(&self) -> bool;
@@ -248,13 +257,32 @@ impl<R: Playable> Session for Seated<R> {
         self.0.course(choices)
     }
 
-    fn log(&self, viewer: Option<Seat>, names: &Names, from: usize) -> Vec<Line> {
-        let logged = self.0.log_since(viewer, from);
-        logged.filter_map(|logged| Some(Line { after: logged.after, text: R::tell(&logged.entry, names)? })).collect()
+    fn log(&self, viewer: Option<Seat>, names: &Names, from: usize) -> Vec<Beat> {
+        let view = self.0.view(viewer);
+        let tell = |logged: &Logged<R::Entry>| Beat { after: logged.after, ..R::tell(&logged.entry, &view, names) };
+        self.0.log_since(viewer, from).map(tell).collect()
     }
 
     fn answer(&mut self, choice: Choice) -> Result<(), Wrong> {
         self.0.answer(choice)
+    }
+
+    fn watch(&mut self, watching: bool) {
+        self.0.watch(watching);
+    }
+
+    fn beats(&self, viewer: Option<Seat>, names: &Names) -> Vec<(usize, Beat)> {
+        let read = self.0.moments().enumerate().filter(|(_, (logged, _))| logged.audience.includes(viewer));
+        read.map(|(number, (logged, state))| {
+            let beat = R::tell(&logged.entry, &R::view(state, viewer), names);
+            (number, Beat { after: logged.after, ..beat })
+        })
+        .collect()
+    }
+
+    fn moment(&self, number: usize, viewer: Option<Seat>, names: &Names) -> Option<Scene> {
+        let (_, state) = self.0.moments().nth(number)?;
+        Some(R::scene(&R::view(state, viewer), names))
     }
 
     fn can_undo(&self) -> bool {

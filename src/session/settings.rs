@@ -1,6 +1,7 @@
 //! Settings: one table of questions with few answers each, kept on this device. The page sets them as attributes of its root,
 //! which the style sheet reads.
 
+use super::beats::Pace;
 use crate::saves::Store;
 
 /// What can be set; the order is that of the table below and of the stored digits.
@@ -66,8 +67,8 @@ pub static TABLE: [Setting; 7] = [
     Setting {
         what: What::Pace,
         attribute: "data-pace",
-        label: "Bots play",
-        options: &[("calm", "So that I can follow"), ("quick", "Quickly"), ("instant", "At once")],
+        label: "What happens is shown",
+        options: &[("calm", "So that I can follow"), ("quick", "Quickly"), ("instant", "At once"), ("slow", "Slowly")],
         default: 0,
     },
     Setting {
@@ -141,13 +142,14 @@ impl Settings {
         }
     }
 
-    /// Milliseconds between two answers of bots.
-    pub fn pause(self, system_still: bool) -> u32 {
+    /// How what happens between two questions is shown.
+    pub fn pace(self, system_still: bool) -> Pace {
         match self.value(What::Pace) {
-            _ if self.still(system_still) => 0,
-            "calm" => 900,
-            "quick" => 300,
-            _ => 0,
+            "instant" => Pace::Off,
+            _ if self.still(system_still) => Pace::Listed,
+            "quick" => Pace::Played(40),
+            "slow" => Pace::Played(200),
+            _ => Pace::Played(100),
         }
     }
 
@@ -185,9 +187,12 @@ mod tests {
         let store = MemoryStore::new();
         let mut settings = Settings::default();
         settings.set(What::Motion, 2);
-        settings.set(What::Pace, 3);
+        settings.set(What::Pace, 4);
         settings.save(&store);
         assert_eq!(Settings::load(&store), settings);
         assert!(settings.still(false) && settings.value(What::Pace) == "calm");
+        assert_eq!(settings.pace(false), Pace::Listed, "where nothing moves it is listed");
+        settings.set(What::Pace, 2);
+        assert_eq!(settings.pace(false), Pace::Off);
     }
 }

@@ -1,17 +1,15 @@
 //! What follows from the game on the table, as this device may show it: worked out once after each change.
 
 use super::Session;
+use super::beats::Shown;
 use super::next::Next;
 use super::open_game::OpenGame;
 use crate::core::rulebook::Outcome;
 use crate::core::seat::Seat;
 use crate::saves::EntryId;
 use crate::scene::motion::{Flight, flights};
-use crate::scene::{Ending, Line, Names, Prompt, Scene};
+use crate::scene::{Beat, Ending, Names, Prompt, Scene};
 use std::sync::Arc;
-
-/// A jump over more choices than this is no move.
-const AT_ONCE: usize = 12;
 
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct TableView {
@@ -45,28 +43,38 @@ pub struct TableView {
     pub outcome: Option<Outcome>,
     /// What a finished game tells.
     pub ending: Option<Arc<Ending>>,
-    /// What moved since the galaxy was drawn last.
+    /// What is being shown to happen; the scene is that of its moment.
+    pub beat: Option<Beat>,
+    /// Another beat has another number.
+    pub serial: u64,
+    /// What is on its way in this beat.
     pub flights: Vec<Flight>,
 }
 
 impl TableView {
-    /// The view of a game, or of an earlier point of it, after another view.
-    pub fn of(game: &OpenGame, past: Option<&dyn Session>, before: &TableView) -> TableView {
+    /// The view of a game, or of an earlier point of it, or of a moment on the way there, after another view.
+    pub fn of(game: &OpenGame, past: Option<&dyn Session>, now: Option<&Shown>, before: &TableView) -> TableView {
         let (session, names, viewer) = (&*game.session, game.names(), game.viewer());
-        let next = game.is_playable().then(|| game.next());
+        // Nobody is asked, nothing is sent and nothing is over until the last beat has been shown.
+        let next = (game.is_playable() && now.is_none()).then(|| game.next());
         let choices = session.len();
-        let (scene, shown) = match past {
-            Some(past) => (past.scene(viewer, &names), past.len()),
-            None => (game.shown().scene(viewer, &names), choices),
-        };
+        // A beat is of the game itself; else what is planned is shown with it.
+        let live = if now.is_some() { session } else { game.shown() };
+        let at = past.unwrap_or(live);
+        let moment = now.and_then(|now| at.moment(now.moment, viewer, &names));
+        let scene = moment.unwrap_or_else(|| at.scene(viewer, &names));
         let same = (before.game, before.viewer) == (Some(game.id), viewer);
-        let planned = if past.is_none() { game.shown().len() - choices } else { 0 };
-        let drawn = before.shown + before.planned;
-        let near = same && (drawn + 1..=drawn + AT_ONCE).contains(&(shown + planned));
+        let legs = now.filter(|now| now.serial != before.serial).map(|now| now.beat.legs.as_slice());
+        let flights = match legs {
+            Some(legs) => flights(legs, &before.scene.galaxy, &scene.galaxy),
+            None if now.is_some() => before.flights.clone(),
+            None => Vec::new(),
+        };
+        let planned = if past.is_none() { live.len() - choices } else { 0 };
         let plan = game.plan().filter(|plan| !plan.is_empty());
         TableView {
             game: Some(game.id),
-            waiting: game.waiting(),
+            waiting: if now.is_some() { String::new() } else { game.waiting() },
             by_link: matches!(next, Some(Next::Send(_))) && !game.watching(),
             can_undo: game.can_undo(),
             can_redo: game.can_redo(),
@@ -74,25 +82,32 @@ impl TableView {
             planned,
             costs: plan.map(|plan| plan.costs()).unwrap_or_default(),
             turn_done: plan.is_some_and(|plan| !plan.asks()),
-            outcome: session.outcome(),
+            outcome: session.outcome().filter(|_| now.is_none()),
             ending: if same && before.choices == choices {
                 before.ending.clone()
             } else {
                 session.ending(&names).map(Arc::new)
             },
-            flights: if near { flights(&before.scene.galaxy, &scene.galaxy) } else { Vec::new() },
+            beat: now.map(|now| now.beat.clone()),
+            serial: now.map_or(before.serial, |now| now.serial),
+            flights,
             names,
             viewer,
             next,
             scene,
             choices,
-            shown,
+            shown: past.map_or(choices, |past| past.len()),
         }
     }
 
     /// Whether we look at the game as it is now.
     pub fn live(&self) -> bool {
-        self.shown >= self.choices
+        !self.in_past() && self.beat.is_none()
+    }
+
+    /// Whether we look at an earlier point of the game.
+    pub fn in_past(&self) -> bool {
+        self.shown < self.choices
     }
 
     /// Whether somebody at this device is asked now.
@@ -114,7 +129,7 @@ impl TableView {
     }
 
     /// What happened after the first `heard` choices and what is asked now, for those who listen.
-    pub fn told(&self, log: &[Line], heard: usize, asked: Option<&Prompt>) -> String {
+    pub fn told(&self, log: &[Beat], heard: usize, asked: Option<&Prompt>) -> String {
         let news = log.iter().rev().take_while(|line| line.after > heard).map(|line| line.text.clone());
         let mut words: Vec<String> = news.collect();
         words.reverse();

@@ -59,6 +59,11 @@ macro_rules! contract {
             }
 
             #[test]
+            fn a_seat_sees_nothing_it_cannot_know_between_two_questions() {
+                crate::sight::moments_stay_when_drawn_again::<Own>();
+            }
+
+            #[test]
             fn everybody_reads_one_form_of_each_entry() {
                 crate::sight::logs_are_as_long_for_all::<Own>();
             }

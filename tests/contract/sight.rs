@@ -26,6 +26,28 @@ pub fn views_stay_when_drawn_again<R: Subject>() {
     }
 }
 
+/// What is shown to happen between two questions hides as much as what is shown at a question.
+pub fn moments_stay_when_drawn_again<R: Subject>() {
+    let mut looked = 0;
+    for (mut table, mut random) in tables::<R>(R::LOOKS) {
+        table.watch(true);
+        while random.step(&mut table) {
+            if table.len().is_multiple_of(R::STRIDE) {
+                for (_, state) in table.moments() {
+                    let seat = Seat::new(looked % table.seats());
+                    let mut other = state.clone();
+                    R::resample(&mut other, seat, &mut Chance::seeded(looked as u64));
+                    let (now, then) = (R::view(state, Some(seat)), R::view(&other, Some(seat)));
+                    assert_eq!(Digest::of(&now), Digest::of(&then), "seed {}, after {}", table.seed(), table.len());
+                    looked += 1;
+                }
+            }
+            table.watch(true);
+        }
+    }
+    assert!(looked > 500, "{looked} moments");
+}
+
 pub fn logs_are_as_long_for_all<R: Subject>() {
     for (mut table, mut random) in tables::<R>(R::LOOKS) {
         while random.step(&mut table) {}

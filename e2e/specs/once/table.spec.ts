@@ -110,7 +110,7 @@ test("settings take effect at once and stay", async ({ page }) => {
     ["Text size", "Largest", "data-text", "largest"],
     ["Motion", "Off", "data-motion", "off"],
     ["Shapes of the seats", "Larger than the colours", "data-shapes", "large"],
-    ["Bots play", "At once", "data-pace", "instant"],
+    ["What happens is shown", "At once", "data-pace", "instant"],
     ["Number keys pick answers", "No", "data-keys", "off"],
   ]) {
     await sheet.getByRole("group", { name: group }).getByRole("radio", { name: choice, exact: true }).check();

@@ -3,6 +3,7 @@
 use super::DialogSheet;
 use crate::app::components::Button;
 use crate::app::state::{Dialog, use_dialogs, use_table};
+use crate::app::table::News;
 use leptos::prelude::*;
 
 #[component]
@@ -10,16 +11,15 @@ pub fn FilmDialog() -> impl IntoView {
     let (dialogs, table) = (use_dialogs(), use_table());
     let from = dialogs.peek(|dialog| if let Dialog::Film(from) = dialog { Some(*from) } else { None }).unwrap_or(0);
     // Nothing goes on by itself while it is open.
-    let lines = table.game(|game| game.session.log(game.viewer(), &game.names(), from)).unwrap_or_default();
-    let nothing = lines.is_empty().then(|| view! { <p>"Nothing you could see."</p> });
+    let news = table.news_since(from);
+    let nothing = (news.0.is_empty() && news.1.is_empty()).then(|| view! { <p>"Nothing you could see."</p> });
     view! {
         <DialogSheet title="What happened" class="narrow">
             <div class="stack">
-                {nothing}
-                <ol class="film">{lines.into_iter().map(|line| view! { <li>{line.text}</li> }).collect_view()}</ol>
+                {nothing} <News news />
                 <div class="actions">
                     <Button class="primary" label="Go on" press=move |()| table.close_dialog() />
-                    <Button class="plain" label="Watch it on the board" press=move |()| table.play_film(from) />
+                    <Button class="plain" label="Watch it on the board" press=move |()| table.replay(from) />
                 </div>
             </div>
         </DialogSheet>

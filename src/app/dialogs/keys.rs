@@ -8,6 +8,7 @@ const KEYS: &[(&str, &str)] = &[
     ("1 to 9", "Pick an answer"),
     ("Enter", "Confirm; on the board: choose the tile"),
     ("Escape", "Clear what was picked; close what is open"),
+    ("Space", "Skip what is shown to happen; P holds it, Escape skips the rest"),
     ("Ctrl Z", "Undo"),
     ("Ctrl Y", "Redo"),
     ("Arrow keys", "On the board: from tile to tile"),

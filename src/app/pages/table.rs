@@ -1,6 +1,6 @@
 //! The table, or the curtain instead of it.
 
-use crate::app::components::Each;
+use crate::app::components::{Each, does};
 use crate::app::state::use_table;
 use crate::app::table::decision::DecisionBar;
 use crate::app::table::galaxy::{Galaxy, Look};
@@ -43,7 +43,15 @@ fn Uncovered() -> impl IntoView {
             <Header />
             <Rail />
             <div class="free" aria-hidden="true" node_ref=free></div>
-            <div class="stage">
+            // One tap skips a beat, also where something lies over the board.
+            <div
+                class="stage"
+                {..does(move || {
+                    if table.plays() {
+                        table.skip_beat();
+                    }
+                })}
+            >
                 <Battle />
                 <End />
                 <Look />

@@ -43,7 +43,7 @@ pub fn provide_state() {
     browser::on_storage(move |key| routes.other_tab_wrote(&key));
     browser::on_before_unload(move || games.would_lose());
     browser::on_update_ready(move || notices.update_ready());
-    browser::on_touch(move || table.hurry());
+    browser::note_touches();
     browser::on_key(move |key| table.key(key));
     links.arrive();
 }

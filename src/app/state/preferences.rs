@@ -1,6 +1,7 @@
 //! What the user has set, on this device.
 
 use crate::app::browser::{self, LocalStore};
+use crate::session::beats::Pace;
 use crate::session::settings::{Settings, TABLE, What};
 use leptos::prelude::*;
 
@@ -41,13 +42,8 @@ impl Preferences {
         TABLE.iter().for_each(|setting| browser::set_root_attribute(setting.attribute, settings.value(setting.what)));
     }
 
-    /// Whether nothing moves.
-    pub fn still(self) -> bool {
-        self.now().still(browser::prefers_less_motion())
-    }
-
-    /// Milliseconds between two answers of bots.
-    pub fn pause(self) -> u32 {
-        self.now().pause(browser::prefers_less_motion())
+    /// How what happens between two questions is shown.
+    pub fn pace(self) -> Pace {
+        self.now().pace(browser::prefers_less_motion())
     }
 }

@@ -8,7 +8,7 @@ use leptos::prelude::*;
 /// While nobody here is asked.
 const WATCH: Hint = Hint::new(
     "Watch",
-    "Others decide. The line above the bar says what happened last; tap it for the whole log. Tap anywhere to hurry the bots.",
+    "Others decide. The line above the bar says what happened last; tap it for the whole log. A tap on the board skips what is shown.",
 );
 /// Where the rulebook says nothing.
 const ASKED: Hint = Hint::new(

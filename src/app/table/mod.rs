@@ -5,7 +5,9 @@ pub mod decision;
 pub mod galaxy;
 
 mod battle;
+mod beats;
 mod curtain;
+mod die;
 mod dock;
 mod end;
 mod guide;
@@ -18,6 +20,7 @@ mod rail;
 mod seat_name;
 
 pub use battle::Battle;
+pub use beats::News;
 pub use curtain::Curtain;
 pub use dock::Dock;
 pub use end::End;

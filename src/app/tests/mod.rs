@@ -1,5 +1,6 @@
 //! The page, used as somebody would use it: every button pressed, without a browser.
 
+mod beats;
 mod files;
 mod forms;
 mod hidden;

@@ -193,6 +193,8 @@ fn rarely(visitor: &mut Visitor) -> String {
 fn monkey(seed: u64, game: &str, steps: usize) -> Offered {
     let mut visitor = Visitor::new(seed);
     let mut offered = Offered::default();
+    // Every other one sees what happens in motion.
+    visitor.stage.still.set(seed % 4 < 2);
     if seed.is_multiple_of(2) {
         // So little room is in a link that it carries a part of the game.
         visitor.stage.base.borrow_mut().push_str(&"long/".repeat(180));

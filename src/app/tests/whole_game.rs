@@ -80,26 +80,6 @@ fn the_key_of_the_question_differs_after_each_answer() {
     }
 }
 
-#[test]
-fn bots_pause_so_that_people_can_follow_and_a_touch_hurries_them() {
-    let begun = |seed| {
-        let mut slow = Visitor::new(seed);
-        slow.stage.still.set(false);
-        slow.press("New game");
-        slow.choose("Who plays Orange", "Bot, random");
-        slow.press("Start");
-        slow
-    };
-    let mut games = (0..20).map(begun);
-    let mut slow = games.find(|slow| slow.words().contains("Orange is thinking.")).expect("Orange begins some game");
-    assert!(slow.pass_time(10), "after ten glances nobody has answered");
-    slow.reads("Orange is thinking.");
-    let stage = slow.stage.clone();
-    slow.happen(|| stage.touch());
-    slow.pass_time(2);
-    slow.reads_not("Orange is thinking.");
-}
-
 /// The lines of the graph at the end.
 fn graph(visitor: &Visitor) -> Vec<String> {
     let markup = visitor.markup();

@@ -85,7 +85,7 @@ fn count(table: &Table<Eclipse>, seat: Seat) -> Deeds {
                     Entry::Builds(by, item, _) if *by == seat => deeds.ships += i64::from(item.ship().is_some()),
                     Entry::Fits(by, ..) if *by == seat => deeds.parts += 1,
                     Entry::Gives(by, _) if *by == seat && !acting => deeds.given += 1,
-                    Entry::Destroys(Party::Player(by), ..) if *by == seat => deeds.kills += 1,
+                    Entry::Destroys { by: Party::Player(by), .. } if *by == seat => deeds.kills += 1,
                     _ => {}
                 }
             }

@@ -11,6 +11,7 @@ mod chain;
 use crate::core::Chance;
 use crate::games::eclipse::Stats;
 use crate::games::eclipse::ids::{Die, TileId, Vessel};
+pub use crate::games::eclipse::lowest_hit;
 use crate::games::eclipse::state::{Board, Party, Rolled};
 use chain::{Chain, Field};
 
@@ -55,11 +56,6 @@ pub struct Odds {
     pub attacker: f64,
     /// False where the battle was played out many times instead.
     pub exact: bool,
-}
-
-/// The lowest face that hits (E 13.10).
-pub fn lowest_hit(computer: u8, shield: u8) -> u8 {
-    (6 + shield).saturating_sub(computer).clamp(2, 6)
 }
 
 /// The chance that one ship attacking another wins.

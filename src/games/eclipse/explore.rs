@@ -89,7 +89,6 @@ pub(super) async fn explore(g: &mut Play, me: Seat, times: u8) -> bool {
         if nth > 0 {
             g.cover_ability(Ability::SecondExploration);
         }
-        g.log(Entry::Explores(me, at));
         placed = explore_space(g, me, at).await;
     }
     placed
@@ -98,6 +97,7 @@ pub(super) async fn explore(g: &mut Play, me: Seat, times: u8) -> bool {
 /// Whether a sector was placed.
 async fn explore_space(g: &mut Play, me: Seat, at: Hex) -> bool {
     g.turn.exploring = Some(Exploring { at, drawn: Vec::new() });
+    g.log(Entry::Explores(me, at));
     turn_over(g, me, at);
     loop {
         let drawn = g.turn.exploring.as_ref().expect("a space is being explored").drawn.clone();

@@ -35,7 +35,7 @@ pub mod view;
 use crate::core::rulebook::Asked;
 use crate::core::{Chance, Choice, Game, Outcome, Rulebook, Seat, Topic};
 pub use blueprint::Stats;
-pub use combat::hits;
+pub use combat::{hits, lowest_hit};
 use feature::Ability;
 use ids::Species;
 pub use scoring::Score;
@@ -93,7 +93,9 @@ impl Rulebook for Eclipse {
                 Spine::Over => break,
             }
         }
-        if g.outcome().is_some_and(|outcome| outcome.winners.len() > 1) {
+        let winners = g.outcome().map(|outcome| outcome.winners).unwrap_or_default();
+        g.log(Entry::Over(winners));
+        if winners.len() > 1 {
             g.cover_ability(Ability::SharedVictory);
         }
     }

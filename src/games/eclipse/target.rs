@@ -5,8 +5,8 @@ use super::ids::{
     Vessel,
 };
 use super::state::{Party, Rolled};
-use crate::core::Seat;
 use crate::core::hex::Hex;
+use crate::core::{Seat, Seats};
 
 /// What an option points at.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -277,6 +277,8 @@ pub enum Entry {
     Chooses(Seat, Species),
     TurnsHome(Seat, Sector),
     Round(u8),
+    /// Another phase of the round begins, after the action phase (E 3.1).
+    Phase(Phase),
     Acts(Seat, Action),
     Reacts(Seat, Action),
     Passes(Seat),
@@ -319,15 +321,44 @@ pub enum Entry {
         attacker: Party,
         defender: Party,
     },
-    Rolls(Party, Vessel, Vec<Rolled>),
-    Destroys(Party, Party, Vessel),
-    Retreats(Seat, Ship, Sector),
-    Leaves(Seat, Ship, Sector),
+    /// All ships of a type fire; a die hits something from its `lowest` hitting face on.
+    Rolls {
+        at: Sector,
+        by: Party,
+        vessel: Vessel,
+        ships: u8,
+        dice: Vec<Rolled>,
+        lowest: u8,
+    },
+    Destroys {
+        at: Sector,
+        by: Party,
+        whose: Party,
+        vessel: Vessel,
+    },
+    /// Ships of a type turn to the edge of the hex.
+    Retreats(Flight),
+    /// They have gone.
+    Leaves(Flight),
     Stalemate(Sector),
+    BattleEnds {
+        at: Sector,
+        attacker: Party,
+        defender: Party,
+        winner: Option<Party>,
+    },
     DrawsReputation(Seat, u8),
     /// A reputation tile is kept; only its owner reads which.
     KeepsReputation(Seat, Option<u8>),
-    Bombards(Seat, Sector, Vec<Rolled>),
+    /// The ships of a type fire at population, which has no shield.
+    Bombards {
+        at: Sector,
+        seat: Seat,
+        ship: Ship,
+        ships: u8,
+        dice: Vec<Rolled>,
+        lowest: u8,
+    },
     Bombs(Seat, Sector),
     LosesCubes(Seat, Sector, u8),
     LosesControl(Seat, Sector),
@@ -341,6 +372,24 @@ pub enum Entry {
     Collapses(Seat, i16),
     Retires(Seat, i16),
     NewTechnologies(Vec<Technology>),
+    Over(Seats),
+}
+
+/// The phases that follow the action phase.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Phase {
+    Combat,
+    Upkeep,
+}
+
+/// Ships of one type that leave a battle.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct Flight {
+    pub seat: Seat,
+    pub ship: Ship,
+    pub count: u8,
+    pub from: Sector,
+    pub to: Sector,
 }
 
 #[cfg(test)]

@@ -3,7 +3,7 @@
 use super::feature::Ability;
 use super::ids::Action;
 use super::state::{Board, Spine, Turn};
-use super::target::{Because, Entry, Target, Why};
+use super::target::{Because, Entry, Phase, Target, Why};
 use super::{Play, build, diplomacy, explore, influence, movement, population, research, trade, upgrade, upkeep};
 use crate::core::{Seat, Seats};
 
@@ -177,4 +177,7 @@ fn advance(g: &mut Play, me: Seat) {
         let next = me.next(seats).clockwise(seats).find(in_game).expect("somebody is in the game");
         Spine::Action(next)
     };
+    if matches!(g.spine, Spine::Battles { .. }) {
+        g.log(Entry::Phase(Phase::Combat));
+    }
 }

@@ -59,9 +59,6 @@ pub async fn step(g: &mut Game<Skirmish>) -> Step {
     if round > 0
         && let Some(end) = break_off(g, battle, left).await
     {
-        if let BattleEnd::Retreat { to } | BattleEnd::Withdrawal { to } = end {
-            g.at_mut(to).fleet.add(left);
-        }
         return finish(g, at, end);
     }
     if let Some(battle) = &mut g.battle {
@@ -81,6 +78,7 @@ async fn break_off(g: &mut Game<Skirmish>, battle: Battle, left: Fleet) -> Optio
             _ => None,
         }
     } else if options.is_empty() {
+        remove(g, battle, attacker, left);
         g.log(Entry::Lost { seat: attacker, at, ships: left });
         Some(BattleEnd::Stranded)
     } else {
@@ -91,10 +89,17 @@ async fn break_off(g: &mut Game<Skirmish>, battle: Battle, left: Fleet) -> Optio
     }
 }
 
+/// Ships that break off go where they go; the end is told while the battle is still there to be seen.
 fn finish(g: &mut Game<Skirmish>, at: World, end: BattleEnd) -> Step {
-    g.battle = None;
     g.cover(Feature::of_end(end) as usize);
-    g.log(Entry::BattleOver { at, end });
+    if let Some(Battle { attacker, defender, fleet: ships, .. }) = g.battle {
+        if let (BattleEnd::Retreat { to } | BattleEnd::Withdrawal { to }, Some(battle)) = (end, &mut g.battle) {
+            battle.fleet = Fleet::NONE;
+            g.at_mut(to).fleet.add(ships);
+        }
+        g.log(Entry::BattleOver { at, attacker, defender, ships, end });
+    }
+    g.battle = None;
     Step::End
 }
 
@@ -111,8 +116,9 @@ fn fire(g: &mut Game<Skirmish>, by: Seat, ambush: bool) -> u8 {
     if let Some(battle) = &mut g.battle {
         let side = usize::from(battle.attacker != by);
         battle.rolled[side] = std::array::from_fn(|i| dice.get(i).copied());
+        let at = battle.at;
+        g.log(Entry::Volley { at, by, dice, hits, ambush });
     }
-    g.log(Entry::Volley { by, dice, hits, ambush });
     hits
 }
 
@@ -208,7 +214,8 @@ mod tests {
             let state = attack(Fleet::new(1, 1), Fleet::new(4, 0));
             let game = state.play(&[faces[0], faces[1], 1, 1, 1, 1]);
             let dice = vec![(Kind::Scout, faces[0] as u8), (Kind::Cruiser, faces[1] as u8)];
-            assert!(game.log().contains(&Entry::Volley { by: A, dice, hits, ambush: false }), "{faces:?}");
+            let volley = Entry::Volley { at: World::Crown, by: A, dice, hits, ambush: false };
+            assert!(game.log().contains(&volley), "{faces:?}");
             assert_eq!(game.state().at(World::Crown).fleet.size(), 4 - hits);
         }
     }

@@ -32,8 +32,8 @@ fn reveal(g: &mut Game<Skirmish>) {
     let rank = |place: usize, seat: Seat| (bids[seat], Reverse(g.realms[seat].points), place);
     let places = g.order.iter().copied().enumerate();
     let (_, winner) = places.max_by_key(|&(place, seat)| rank(place, seat)).expect("a table has seats");
-    g.log(Entry::Bids { bids, winner });
     g.phase = Phase::Arrange { by: winner };
+    g.log(Entry::Bids { bids, winner });
 }
 
 /// S 3.3: the winner puts the turns in any order.

@@ -217,6 +217,7 @@ pub enum Entry {
     },
     /// One side fired: each die with the kind of ship that rolled it.
     Volley {
+        at: World,
         by: Seat,
         dice: Vec<(Kind, u8)>,
         hits: u8,
@@ -231,8 +232,12 @@ pub enum Entry {
         at: World,
         ships: Fleet,
     },
+    /// `ships` are those of the attacker that are left.
     BattleOver {
         at: World,
+        attacker: Seat,
+        defender: Seat,
+        ships: Fleet,
         end: BattleEnd,
     },
     Discarded {

@@ -134,26 +134,31 @@ async fn travel(g: &mut Game<Skirmish>, me: Seat) -> Step {
     options.extend(World::ALL.into_iter().filter(|&to| may_go(g, me, to).is_ok()).map(Target::World));
     let Target::World(to) = g.one(me, Why::Destination, options).await else { return Step::End };
     let mut moving = Fleet::NONE;
-    for (from, ships) in ask_fleets(g, me, Why::Ships { to }, movable(g, me, to)).await {
+    let moves = ask_fleets(g, me, Why::Ships { to }, movable(g, me, to)).await;
+    for &(from, ships) in &moves {
         for kind in Kind::ALL {
             g.at_mut(from).fleet[kind] -= ships[kind];
         }
         moving.add(ships);
+    }
+    let held = *g.at(to);
+    if held.owner == Some(me) {
+        g.at_mut(to).fleet.add(moving);
+    }
+    for (from, ships) in moves {
         g.log(Entry::Moved { seat: me, from, to, ships });
     }
-    match *g.at(to) {
-        held if held.owner == Some(me) => g.at_mut(to).fleet.add(moving),
-        held if held.fleet.is_empty() => {
-            g.cover(Feature::Walkover as usize);
-            take(g, me, to, moving);
-        }
-        held => {
-            let defender = held.owner.expect("ships at rest belong to the owner of their world");
-            battle::begin(g, to, me, defender, moving);
-            return Step::Battle;
-        }
+    if held.owner == Some(me) {
+        return Step::End;
     }
-    Step::End
+    if held.fleet.is_empty() {
+        g.cover(Feature::Walkover as usize);
+        take(g, me, to, moving);
+        return Step::End;
+    }
+    let defender = held.owner.expect("ships at rest belong to the owner of their world");
+    battle::begin(g, to, me, defender, moving);
+    Step::Battle
 }
 
 /// Whether ships of a seat can move to a world; else why they cannot.

@@ -11,9 +11,11 @@ pub fn battle(view: &View, names: &Names) -> Option<Battle> {
     let combat = view.combat.as_ref()?;
     let battle = combat.battle.as_ref()?;
     let fight = Fight::under_way(view)?;
-    let odds = fight.odds();
-    let thousandths = |chance: f64| Some((chance * 1000.0).round() as u16);
-    let sides = [(battle.attacker, odds.attacker), (battle.defender, 1.0 - odds.attacker)];
+    // Where one side has nobody left to fight with there is nothing to guess.
+    let odds = fight.sides.iter().all(|squads| !squads.is_empty()).then(|| fight.odds());
+    let thousandths = |chance: f64| (chance * 1000.0).round() as u16;
+    let win = odds.map(|odds| odds.attacker);
+    let sides = [(battle.attacker, win), (battle.defender, win.map(|win| 1.0 - win))];
     let step = match battle.round {
         0 => "Missiles".to_string(),
         round => format!("Round {round}"),
@@ -28,7 +30,7 @@ pub fn battle(view: &View, names: &Names) -> Option<Battle> {
         };
         format!(": {who} fired{guns}")
     });
-    let about = if odds.exact { "" } else { ". Odds by trial, within a few percent" };
+    let about = if odds.is_none_or(|odds| odds.exact) { "" } else { ". Odds by trial, within a few percent" };
     let mut shown: Vec<BattleSide> = Vec::new();
     for (nth, (party, chance)) in sides.into_iter().enumerate() {
         let volley = battle.volley.as_ref().filter(|volley| volley.by == party);
@@ -54,7 +56,7 @@ pub fn battle(view: &View, names: &Names) -> Option<Battle> {
             role: if nth == 0 { "attacking" } else { "defending" },
             groups: groups.into_iter().map(|(_, group)| group).collect(),
             dice,
-            odds: thousandths(chance),
+            odds: chance.map(thousandths),
         });
     }
     Some(Battle {

@@ -18,7 +18,9 @@ mod spots;
 mod tell;
 mod words;
 
-use super::{Block, Filled, Form, Names, Offer, Orderable, Pitch, Present, Prompt, Reason, Rule, Scene, Source, Spot};
+use super::{
+    Beat, Block, Filled, Form, Names, Offer, Orderable, Pitch, Present, Prompt, Reason, Rule, Scene, Source, Spot,
+};
 use crate::core::decision::{Choice, Counts, Shape, Slot};
 use crate::core::orders::{Standing, Topic};
 use crate::core::rulebook::{Asked, Rulebook};
@@ -132,8 +134,8 @@ impl Present for Eclipse {
         plans::costs(before, after, seat)
     }
 
-    fn tell(entry: &Entry, names: &Names) -> Option<String> {
-        tell::sentence(entry, names)
+    fn tell(entry: &Entry, view: &View, names: &Names) -> Beat {
+        tell::beat(entry, view, names)
     }
 
     fn topics() -> Vec<Orderable> {
@@ -171,7 +173,7 @@ impl Present for Eclipse {
 
     fn rolled(entry: &Entry) -> Option<(Seat, Vec<u8>)> {
         let (seat, dice) = match entry {
-            Entry::Rolls(Party::Player(seat), _, dice) | Entry::Bombards(seat, _, dice) => (*seat, dice),
+            Entry::Rolls { by: Party::Player(seat), dice, .. } | Entry::Bombards { seat, dice, .. } => (*seat, dice),
             _ => return None,
         };
         Some((seat, dice.iter().map(|rolled| rolled.face).collect()))
@@ -313,8 +315,9 @@ mod tests {
                     assert_eq!(asked.shape.check(default, &mut |_| ()), Ok(()), "{:?}", asked.why);
                 }
             });
-            let told = table.log(None).map(|logged| Eclipse::tell(&logged.entry, &names));
-            assert!(told.flatten().filter(|line| line.ends_with('.') && !line.contains("  ")).count() > 40);
+            let view = table.view(None);
+            let told = table.log(None).map(|logged| Eclipse::tell(&logged.entry, &view, &names).text);
+            assert!(told.filter(|line| line.ends_with('.') && !line.contains("  ")).count() > 40);
         }
         let asked = kinds.iter().filter(|&&count| count > 0).count();
         assert!(asked >= 34, "only {asked} kinds of question occurred: {kinds:?}");

@@ -22,6 +22,14 @@ pub const fn resource_art(resource: Resource) -> Art {
     [Art::MONEY, Art::SCIENCE, Art::MATERIALS][resource as usize]
 }
 
+/// "1 money", "1 material", "3 materials".
+pub fn goods(amount: u16, resource: Resource) -> String {
+    match (amount, resource) {
+        (1, Resource::Materials) => "1 material".into(),
+        _ => format!("{amount} {}", self::resource(resource)),
+    }
+}
+
 pub const fn ship(ship: Ship) -> &'static str {
     ["interceptor", "cruiser", "dreadnought", "starbase"][ship as usize]
 }
@@ -102,6 +110,10 @@ pub const fn vessel_art(vessel: Vessel) -> Art {
 
 pub const fn build(build: Build) -> &'static str {
     ["interceptor", "cruiser", "dreadnought", "starbase", "orbital", "monolith"][build as usize]
+}
+
+pub const fn build_art(build: Build) -> Art {
+    [Art::INTERCEPTOR, Art::CRUISER, Art::DREADNOUGHT, Art::STARBASE, Art::ORBITAL, Art::MONOLITH][build as usize]
 }
 
 pub const fn action(action: Action) -> &'static str {

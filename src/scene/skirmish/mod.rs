@@ -8,10 +8,11 @@ mod reaction;
 mod rules;
 mod sheets;
 mod sources;
+mod tell;
 mod words;
 
 use super::{
-    Art, Block, Field, Filled, Form, Limit, Names, Offer, Orderable, Pitch, Present, Prompt, Reason, Rule, Scene,
+    Art, Beat, Block, Field, Filled, Form, Limit, Names, Offer, Orderable, Pitch, Present, Prompt, Reason, Rule, Scene,
     Source, Spot, Value,
 };
 use crate::core::decision::{Choice, Counts, Shape, Slot};
@@ -151,8 +152,8 @@ impl Present for Skirmish {
         Reason { text: words::because(*because), rule: rule(asked.why.rule()) }
     }
 
-    fn tell(entry: &Entry, names: &Names) -> Option<String> {
-        words::sentence(entry, names)
+    fn tell(entry: &Entry, _: &View, names: &Names) -> Beat {
+        tell::beat(entry, names)
     }
 
     fn topics() -> Vec<Orderable> {
@@ -307,7 +308,9 @@ mod tests {
                 let choice = table.random_choice(|radix| rng.random_range(0..radix)).expect("somebody is asked");
                 table.answer(choice).expect("random choices are legal");
             }
-            assert!(table.log(None).filter_map(|l| Skirmish::tell(&l.entry, &names)).count() > 20);
+            let view = table.view(None);
+            let told = table.log(None).map(|logged| Skirmish::tell(&logged.entry, &view, &names).text);
+            assert!(told.filter(|line| line.ends_with('.') && !line.contains("  ")).count() > 20);
         }
     }
 

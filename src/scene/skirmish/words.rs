@@ -2,7 +2,7 @@
 
 use crate::core::Seat;
 use crate::core::hex::Hex;
-use crate::games::skirmish::{BattleEnd, Because, Card, Entry, Fleet, Kind, Moment, Pile, Target, View, Why, World};
+use crate::games::skirmish::{Because, Card, Fleet, Kind, Moment, Pile, Target, View, Why, World};
 use crate::scene::Names;
 
 /// What is asked, as one sentence.
@@ -102,91 +102,6 @@ pub fn because(because: Because) -> String {
     }
 }
 
-/// A log entry as a sentence.
-pub fn sentence(entry: &Entry, names: &Names) -> Option<String> {
-    let of = |seat: &Seat| names.of(*seat);
-    Some(match entry {
-        Entry::Round { round } => format!("Round {round} begins."),
-        Entry::Bid { seat, amount: Some(amount) } => format!("{} bids {amount} fuel in secret.", of(seat)),
-        Entry::Bid { seat, amount: None } => format!("{} has bid.", of(seat)),
-        Entry::Bids { bids, winner } => {
-            let all: Vec<String> = bids.iter().map(|(seat, bid)| format!("{} {bid}", names.of(seat))).collect();
-            format!("Bids: {}. {} arranges the turns.", all.join(", "), of(winner))
-        }
-        Entry::Arranged { order, .. } => {
-            let order: Vec<&str> = order.iter().map(of).collect();
-            format!("The turns go {}.", order.join(", "))
-        }
-        Entry::Turn { seat } => format!("{}'s turn.", of(seat)),
-        Entry::Landed { seat, world } => format!("{} lands on {}.", of(seat), world.name()),
-        Entry::Income { seat, fuel } => format!("{} gains {fuel} fuel.", of(seat)),
-        Entry::Drew { seat, card: Some(card) } => format!("{} draws {}.", of(seat), card.row().name),
-        Entry::Drew { seat, card: None } => format!("{} draws a card.", of(seat)),
-        Entry::Reshuffled => "The discard pile becomes the new deck.".into(),
-        Entry::Played { seat, card, on } => {
-            let on = match on {
-                Target::Seat(other) if other != seat => format!(" on {}", of(other)),
-                Target::World(world) => format!(" on {}", world.name()),
-                _ => String::new(),
-            };
-            format!("{} plays {}{on}.", of(seat), card.row().name)
-        }
-        Entry::Cancelled { card, of: victim, by } => {
-            format!("{}'s Jam cancels {}'s {}.", of(by), of(victim), card.row().name)
-        }
-        Entry::Supplied { seat, fuel } => format!("{} gains {fuel} fuel from Supply.", of(seat)),
-        Entry::Mustered { seat, world } => format!("{} musters a scout at {}.", of(seat), world.name()),
-        Entry::Raided { by, of: victim, fuel } => format!("{} takes {fuel} fuel from {}.", of(by), of(victim)),
-        Entry::Probed { by, of: victim, hand: Some(hand) } => {
-            format!("{} looks at {}'s hand: {}.", of(by), of(victim), cards(*hand))
-        }
-        Entry::Probed { by, of: victim, hand: None } => format!("{} looks at {}'s hand.", of(by), of(victim)),
-        Entry::Stripped { by, of: victim, card } => {
-            format!("{} discards {} from {}'s hand.", of(by), card.row().name, of(victim))
-        }
-        Entry::Gated { seat } => format!("{}'s ships can move anywhere this turn.", of(seat)),
-        Entry::Built { seat, world, ships } => format!("{} builds {} at {}.", of(seat), fleet(*ships), world.name()),
-        Entry::Moved { seat, from, to, ships } => {
-            format!("{} moves {} from {} to {}.", of(seat), fleet(*ships), from.name(), to.name())
-        }
-        Entry::Took { seat, world, from: Some(from) } => {
-            format!("{} takes {} from {}.", of(seat), world.name(), of(from))
-        }
-        Entry::Took { seat, world, from: None } => format!("{} takes {}.", of(seat), world.name()),
-        Entry::Battle { at, attacker, defender } => {
-            format!("Battle at {}: {} attacks {}.", at.name(), of(attacker), of(defender))
-        }
-        Entry::Volley { by, dice, hits, ambush } => {
-            let faces: Vec<String> = dice.iter().map(|(kind, face)| format!("{} {face}", kind.name())).collect();
-            let how = if *ambush { "fires from ambush" } else { "rolls" };
-            format!("{} {how}: {} ({}).", of(by), faces.join(", "), count((*hits).into(), "hit"))
-        }
-        Entry::Shielded { seat, hits } => format!("{}'s shields stop {}.", of(seat), count((*hits).into(), "hit")),
-        Entry::Lost { seat, at, ships } => format!("{} loses {} at {}.", of(seat), fleet(*ships), at.name()),
-        Entry::BattleOver { at, end } => battle_end(*at, *end),
-        Entry::Discarded { seat, cards: pile } => format!("{} discards {}.", of(seat), cards(*pile)),
-        Entry::Scored { seat, points, total } => {
-            format!("{} scores {} and has {total}.", of(seat), count(*points, "point"))
-        }
-        Entry::Over { winners } => match winners.len() {
-            1 => format!("{} wins.", names.list(winners.iter())),
-            _ => format!("{} share the victory.", names.list(winners.iter())),
-        },
-    })
-}
-
-fn battle_end(at: World, end: BattleEnd) -> String {
-    let at = at.name();
-    match end {
-        BattleEnd::Taken => format!("The attacker takes {at}."),
-        BattleEnd::Held => format!("{at} is held."),
-        BattleEnd::Ruin => format!("Nobody is left at {at}."),
-        BattleEnd::Retreat { to } => format!("The attacker retreats from {at} to {}.", to.name()),
-        BattleEnd::Withdrawal { to } => format!("The attacker withdraws from {at} to {}.", to.name()),
-        BattleEnd::Stranded => format!("The attacker's ships at {at} have nowhere to go and are lost."),
-    }
-}
-
 /// "2 scouts and 1 cruiser".
 pub fn fleet(fleet: Fleet) -> String {
     let kinds = Kind::ALL.into_iter().filter(|&kind| fleet[kind] > 0);
@@ -194,7 +109,7 @@ pub fn fleet(fleet: Fleet) -> String {
     if parts.is_empty() { "no ships".into() } else { parts.join(" and ") }
 }
 
-fn cards(pile: Pile) -> String {
+pub fn cards(pile: Pile) -> String {
     let names: Vec<&str> = pile.cards().map(|card| card.row().name).collect();
     if names.is_empty() { "no cards".into() } else { names.join(", ") }
 }

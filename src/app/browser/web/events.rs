@@ -68,17 +68,11 @@ pub fn last_touch() -> Option<Touch> {
     TOUCH.with_borrow(Clone::clone)
 }
 
-/// Somebody touched the page; heard before the key or the tap itself has its effect.
-pub fn on_touch(hear: impl Fn() + Clone + 'static) {
+/// Notes every touch of the page, before the key or the tap itself has its effect.
+pub fn note_touches() {
     for kind in ["pointerdown", "keydown", "keyup", "click"] {
-        let hear = hear.clone();
         let options = EventListenerOptions::run_in_capture_phase();
-        keep(EventListener::new_with_options(&window(), kind, options, move |event| {
-            note_touch(event);
-            if matches!(kind, "pointerdown" | "keydown") {
-                hear();
-            }
-        }));
+        keep(EventListener::new_with_options(&window(), kind, options, note_touch));
     }
 }
 

@@ -14,7 +14,7 @@ mod time;
 pub use address::{base, hash, place, set_place};
 pub use document::{mark, mount, prefers_less_motion, set_root_attribute, set_title, update};
 pub use events::{
-    last_touch, on_before_unload, on_hash_change, on_key, on_pop_state, on_storage, on_touch, on_update_ready,
+    last_touch, note_touches, on_before_unload, on_hash_change, on_key, on_pop_state, on_storage, on_update_ready,
 };
 pub use files::{chosen_file, download};
 pub use focus::{

@@ -1,22 +1,23 @@
-//! What happens by itself: standing orders and bots answer here, in short slices with pauses between them, so that the page
-//! stays alive and people can follow; everybody else is asked by the page.
+//! What happens by itself: standing orders and bots answer here, in short slices so that the page stays alive, and what follows
+//! from each answer is shown before the next one is given; everybody else is asked by the page.
 
 use super::Table;
 use crate::app::browser;
 use crate::app::state::dialogs::DialogKind;
 use crate::bots::Thought;
 use crate::core::decision::Choice;
+use crate::session::beats::Beats;
 use crate::session::next::Next;
 use crate::session::open_game::OpenGame;
 use leptos::prelude::*;
 
 /// Milliseconds a thought may hold up the page.
 const SLICE: f64 = 14.0;
-/// Milliseconds until a pause notices that somebody is in a hurry.
-const GLANCE: f64 = 50.0;
+/// Milliseconds until a beat that is shown notices that somebody skipped it.
+const GLANCE: f64 = 100.0;
 
 /// The next answer that a program gives.
-enum Answer {
+pub(super) enum Answer {
     Ready(Choice),
     Thinking(Thought),
 }
@@ -25,18 +26,14 @@ impl Table {
     /// Nothing that was under way happens any more.
     pub(super) fn rest(self) {
         self.under_way.set_value(None);
-        self.hurried.set_value(false);
+        self.beats.update(Beats::stop);
+        self.desk.replays.set(false);
     }
 
-    /// Somebody touched the page: no pauses until the next question.
-    pub fn hurry(self) {
-        self.hurried.set_value(true);
-    }
-
-    /// The next thing, whatever it is. A tap has no effect beyond the question it led to.
+    /// The next thing, whatever it is: what waits to be shown, the answers that programs give, a question.
     pub fn go_on(self) {
-        self.rest();
-        if self.next_is_automatic() {
+        self.under_way.set_value(None);
+        if self.beats.with_untracked(Beats::is_playing) || self.next_is_automatic() {
             self.under_way.set_value(Some(browser::spawn(self.play_on())));
         } else {
             self.ask();
@@ -49,12 +46,13 @@ impl Table {
         self.game(|game| (seated && game.is_playable()).then(|| game.next())).flatten()
     }
 
-    fn next_is_automatic(self) -> bool {
+    pub(super) fn next_is_automatic(self) -> bool {
         matches!(self.next(), Some(Next::Standing(_) | Next::Bot(_)))
     }
 
     /// A person is asked, here or elsewhere, or the game is over.
     fn ask(self) {
+        self.beats.update(Beats::asked);
         let seen_by = match self.next() {
             Some(Next::Ask(seat)) => Some(seat),
             Some(Next::Over) => self.game(OpenGame::viewer).flatten(),
@@ -82,21 +80,20 @@ impl Table {
         }
     }
 
-    /// Gives all answers that programs give, until a person is asked.
+    /// Shows what waits to be shown and gives all answers that programs give, until a person is asked.
     async fn play_on(self) {
         browser::sleep(0).await;
         let mut until = browser::now() + SLICE;
         let mut given = false;
-        while let Some(answer) = self.next_answer() {
-            let not_before = browser::now() + self.pause();
-            let choice = self.think(answer, &mut until, &mut given).await;
-            if self.pause() > 0.0 && browser::now() < not_before {
+        loop {
+            let mut answer = self.next_answer();
+            if self.beats.with_untracked(Beats::is_playing) {
                 self.show_progress(&mut given);
-                while self.pause() > 0.0 && browser::now() < not_before {
-                    browser::sleep((not_before - browser::now()).clamp(0.0, GLANCE).ceil() as u32).await;
-                }
+                self.show_beats(&mut answer).await;
                 until = browser::now() + SLICE;
             }
+            let Some(answer) = answer else { break };
+            let choice = self.think(answer, &mut until, &mut given).await;
             // Bots answer by the rules; if one does not, the game waits instead of asking it for ever.
             if !self.give(choice) {
                 self.show_progress(&mut given);
@@ -110,8 +107,37 @@ impl Table {
             }
         }
         self.show_progress(&mut given);
-        self.hurried.set_value(false);
         self.ask();
+    }
+
+    /// Shows beat after beat, while the next program thinks.
+    pub(super) async fn show_beats(self, answer: &mut Option<Answer>) {
+        while self.beats.with_untracked(Beats::is_playing) {
+            let began = browser::now();
+            match answer {
+                Some(Answer::Thinking(thought)) => {
+                    let until = began + SLICE;
+                    let mut choice = None;
+                    while choice.is_none() && browser::now() < until {
+                        choice = thought.step();
+                    }
+                    if let Some(choice) = choice {
+                        *answer = Some(Answer::Ready(choice));
+                    }
+                    browser::sleep(0).await;
+                }
+                Some(Answer::Ready(_)) | None => {
+                    let left = self.beats.with_untracked(Beats::left).unwrap_or(GLANCE);
+                    browser::sleep(left.clamp(0.0, GLANCE).ceil() as u32).await;
+                }
+            }
+            let passed = browser::now() - began;
+            // Time alone changes nothing that is seen.
+            if self.beats.try_update_untracked(|beats| beats.pass(passed)) == Some(true) {
+                self.beats.notify();
+                self.look_again();
+            }
+        }
     }
 
     /// Thinks to the end, with a rest for the page after each slice.
@@ -144,9 +170,15 @@ impl Table {
         }
     }
 
+    /// What follows from it waits to be shown.
     fn give(self, choice: Choice) -> bool {
+        self.watch();
         let answered = self.game.try_update_value(|game| game.as_mut().map(|game| game.session.answer(choice)));
-        matches!(answered.flatten(), Some(Ok(())))
+        let given = matches!(answered.flatten(), Some(Ok(())));
+        if given {
+            self.load_beats();
+        }
+        given
     }
 
     /// Saves and shows what was answered since the last time.
@@ -156,10 +188,5 @@ impl Table {
             self.save();
             self.look_again();
         }
-    }
-
-    /// Milliseconds between two answers, as things stand.
-    fn pause(self) -> f64 {
-        if self.hurried.get_value() { 0.0 } else { self.preferences.pause().into() }
     }
 }

@@ -1,9 +1,11 @@
 //! What the person at the screen has open; the game knows nothing of it.
 
 use super::Table;
+use super::beats::Told;
 use crate::core::hex::Hex;
 use crate::core::seat::Seat;
 use crate::scene::{Reason, Spot, spots_in};
+use crate::session::chapters::Filter;
 use crate::session::question::Question;
 use crate::session::table_view::TableView;
 use leptos::prelude::*;
@@ -48,14 +50,23 @@ pub struct Desk {
     pub why_not: RwSignal<Option<Reason>>,
     /// What happened last and what is asked, for those who listen.
     pub said: RwSignal<String>,
-    /// After how many choices that was said.
-    pub(super) heard: StoredValue<Option<usize>>,
     /// The open sheet is there for the question, and goes with it.
     for_question: StoredValue<bool>,
     /// Whoever opened the panel goes on in it.
     visits: StoredValue<bool>,
     /// The sheet that somebody closed although questions are answered in it.
     declined: StoredValue<Option<&'static str>>,
+    pub(super) told: StoredValue<Option<Told>>,
+    /// Places that somebody wants to see.
+    pub ringed: RwSignal<Vec<Hex>>,
+    /// The history plays by itself.
+    pub replays: RwSignal<bool>,
+    /// How quickly: the place of an option.
+    pub replay_speed: RwSignal<usize>,
+    /// Which lines of the log are read.
+    pub log_filter: RwSignal<Filter>,
+    /// The keyboard goes on from the decision bar.
+    pub refocus: Trigger,
 }
 
 impl Default for Desk {
@@ -73,10 +84,15 @@ impl Default for Desk {
             looked_at: RwSignal::default(),
             why_not: RwSignal::default(),
             said: RwSignal::default(),
-            heard: StoredValue::new(None),
             for_question: StoredValue::new(false),
             visits: StoredValue::new(true),
             declined: StoredValue::new(None),
+            told: StoredValue::new(None),
+            ringed: RwSignal::default(),
+            replays: RwSignal::default(),
+            replay_speed: RwSignal::new(1),
+            log_filter: RwSignal::default(),
+            refocus: Trigger::new(),
         }
     }
 }
@@ -85,7 +101,7 @@ impl Desk {
     /// A table nobody has touched.
     pub(super) fn clear(self) {
         self.panel.set(None);
-        for away in [self.scrub, self.folded, self.battle_away, self.result_away, self.guided] {
+        for away in [self.scrub, self.folded, self.battle_away, self.result_away, self.guided, self.replays] {
             away.set(false);
         }
         for hex in [self.rest, self.walked, self.looked] {
@@ -94,7 +110,9 @@ impl Desk {
         self.looked_at.set(Vec::new());
         self.why_not.set(None);
         self.said.set(String::new());
-        self.heard.set_value(None);
+        self.told.set_value(None);
+        self.ringed.set(Vec::new());
+        self.log_filter.set(Filter::default());
         self.for_question.set_value(false);
         self.declined.set_value(None);
     }

@@ -12,6 +12,11 @@ impl Table {
         if self.peek(|view| view.curtain().is_some()) {
             return;
         }
+        // One tap skips a beat.
+        if self.plays() && self.skip_beat() {
+            return;
+        }
+        self.desk.ringed.set(Vec::new());
         self.rest_at_tile(hex);
         let spot = on.map_or(Spot::Hex(hex), |number| Spot::On(hex, number));
         if !self.tap(spot) {

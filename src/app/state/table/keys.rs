@@ -5,6 +5,7 @@ use super::Table;
 use crate::app::browser::{self, Key};
 use crate::app::state::dialogs::Dialog;
 use crate::scene::geometry::Arrow;
+use crate::session::beats::Beats;
 use leptos::prelude::*;
 
 impl Table {
@@ -25,6 +26,9 @@ impl Table {
         if key.in_galaxy && self.galaxy_key(&key.name) {
             return true;
         }
+        if self.beats.with_untracked(Beats::is_playing) && self.beat_key(key) {
+            return true;
+        }
         match key.name.as_str() {
             "?" => self.dialogs.open(Dialog::Keys),
             "Escape" if self.closes_panel(key) => self.close_panel(),
@@ -42,6 +46,19 @@ impl Table {
     fn closes_panel(self, key: &Key) -> bool {
         let which = self.question.with_untracked(|own| own.as_ref().is_some_and(|own| !own.which.is_empty()));
         self.desk.panel.get_untracked().is_some() && !which && (key.in_panel || self.desk.visits())
+    }
+
+    /// While beats are shown: Space and Enter skip one, Escape the rest, P holds.
+    fn beat_key(self, key: &Key) -> bool {
+        match key.name.as_str() {
+            " " | "Enter" if key.at_large => {
+                self.skip_beat();
+            }
+            "Escape" => self.skip_beats(),
+            "p" | "P" => self.pause_beats(),
+            _ => return false,
+        }
+        true
     }
 
     fn galaxy_key(self, name: &str) -> bool {

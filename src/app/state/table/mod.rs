@@ -2,6 +2,7 @@
 //! from it is worked out once after each change and read through memos.
 
 mod autoplay;
+mod beats;
 mod desk;
 mod galaxy;
 mod history;
@@ -22,6 +23,7 @@ use crate::scene::Block;
 use crate::scene::lens::Lens;
 use crate::scene::{Draft, Names};
 use crate::session::Session;
+use crate::session::beats::Beats;
 use crate::session::log_lines::LogLines;
 use crate::session::open_game::OpenGame;
 use crate::session::plan::Plan;
@@ -31,6 +33,7 @@ use crate::session::tap_guard::TapGuard;
 use leptos::prelude::*;
 
 pub use desk::{Desk, Panel};
+pub use history::REPLAY_SPEEDS;
 pub use orders::OrderRow;
 
 #[derive(Clone, Copy)]
@@ -44,12 +47,11 @@ pub struct Table {
     log: RwSignal<LogLines>,
     question: RwSignal<Option<Question>>,
     guard: StoredValue<TapGuard>,
+    beats: RwSignal<Beats>,
     pub lens: RwSignal<Lens>,
     pub desk: Desk,
     /// Bots that think, or a film that is shown.
     under_way: StoredValue<Option<Task>, LocalStorage>,
-    /// Somebody touched the page: no more pauses until the next question.
-    hurried: StoredValue<bool>,
     /// Somebody sits at the table, as opposed to another screen.
     seated: StoredValue<bool>,
     preferences: Preferences,
@@ -67,10 +69,10 @@ pub fn provide_table(preferences: Preferences, notices: Notices, dialogs: Dialog
         log: RwSignal::default(),
         question: RwSignal::default(),
         guard: StoredValue::default(),
+        beats: RwSignal::default(),
         lens: RwSignal::default(),
         desk: Desk::default(),
         under_way: StoredValue::new_local(None),
-        hurried: StoredValue::new(false),
         seated: StoredValue::new(false),
         preferences,
         notices,
@@ -157,6 +159,7 @@ impl Table {
 
     fn tidy(self) {
         self.past.set_value(None);
+        self.beats.update(Beats::clear);
         self.desk.clear();
         self.question.set(None);
         self.lens.update(|lens| *lens = lens.fresh());
@@ -175,9 +178,12 @@ impl Table {
             self.log.update(|log| {
                 log.follow(&*game.session, game.viewer(), &game.names());
             });
-            let view = self
-                .past
-                .with_value(|past| self.view.with_untracked(|before| TableView::of(game, past.as_deref(), before)));
+            let view = self.past.with_value(|past| {
+                let look = |before: &TableView| {
+                    self.beats.with_untracked(|beats| TableView::of(game, past.as_deref(), beats.now(), before))
+                };
+                self.view.with_untracked(look)
+            });
             let asks = view.asks() && !view.turn_done;
             let question = || ask(game.shown(), game.plan(), game.kept_draft(), &view.names);
             let asked = if asks { question() } else { None };
@@ -209,6 +215,7 @@ impl Table {
         }
         self.see(&view);
         self.announce(&view);
+        self.go_and_see(&view);
         self.fill_sheet(&view);
         self.view.set(view);
         self.settle();
@@ -259,25 +266,6 @@ impl Table {
         if self.lens.with_untracked(|lens| lens.world() != world) {
             self.lens.update(|lens| lens.set_world(world));
         }
-    }
-
-    /// What happened and what is asked now, for those who listen.
-    fn announce(self, view: &TableView) {
-        // Steps of a plan are told by whoever makes them, not by the log.
-        let (before, now) = (self.desk.heard.get_value(), view.choices + view.planned);
-        if before == Some(now) {
-            return;
-        }
-        let heard = before.unwrap_or(now);
-        let words = self.log.with_untracked(|log| {
-            self.question.with_untracked(|question| {
-                let asked = question.as_ref().filter(|_| view.live()).map(|question| &question.prompt);
-                view.told(log.lines(), heard, asked)
-            })
-        });
-        self.desk.said.set(words);
-        self.desk.heard.set_value(Some(now));
-        self.desk.folded.set(false);
     }
 }
 

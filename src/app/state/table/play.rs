@@ -5,6 +5,7 @@ use crate::app::browser;
 use crate::app::state::notices::{About, Remedy};
 use crate::core::decision::{Choice, Wrong};
 use crate::saves::NotSaved;
+use crate::session::beats::Beats;
 use crate::session::next::Next;
 use crate::session::open_game::OpenGame;
 use leptos::prelude::*;
@@ -24,8 +25,11 @@ impl Table {
     /// Something is played: saved where the game went on, kept as a plan where it did not.
     fn play(self, play: impl FnOnce(&mut OpenGame) -> Result<bool, Wrong>) {
         self.guard.update_value(|guard| guard.answered(browser::last_touch(), browser::now()));
+        self.watch();
         match self.game.try_update_value(|game| game.as_mut().map(play)).flatten() {
             Some(Ok(true)) => {
+                self.beats.update(Beats::answered);
+                self.load_beats();
                 self.change(|_| ());
                 self.keep_unfinished();
             }
@@ -72,6 +76,7 @@ impl Table {
     }
 
     fn take_back(self, change: impl FnOnce(&mut OpenGame)) {
+        self.rest();
         let before = self.game(|game| game.session.len());
         self.game.update_value(|game| {
             if let Some(game) = game {
@@ -81,6 +86,7 @@ impl Table {
         if self.game(|game| game.session.len()) == before {
             self.look_again();
         } else {
+            self.beats.update(Beats::clear);
             self.change(|_| ());
         }
         self.keep_unfinished();
@@ -98,7 +104,7 @@ impl Table {
         self.tidy();
         self.desk.guided.set(guided);
         self.look_again();
-        self.go_on();
+        self.show_missed(seat);
     }
 
     /// Saves the game on the table, and says so if that fails. Nothing newer is overwritten.

@@ -1,7 +1,8 @@
 //! Dice as they fell.
 
-use crate::app::components::{Each, Icon};
-use crate::scene::{Art, Die};
+use crate::app::components::Each;
+use crate::app::table::die::face;
+use crate::scene::Die;
 use leptos::prelude::*;
 
 /// Other faces are other dice, so that they tumble when they were rolled and not before.
@@ -22,15 +23,6 @@ pub fn Dice(#[prop(into)] dice: Signal<Vec<Die>>) -> impl IntoView {
 
 fn key_of(dice: &[Die]) -> u64 {
     dice.iter().fold(1, |key: u64, die| key.wrapping_mul(31).wrapping_add(u64::from(die.face)))
-}
-
-fn face(die: Die) -> impl IntoView {
-    let (class, word) = if die.hit { ("die hit", " hit") } else { ("die", " miss") };
-    view! {
-        <li class=class>
-            {die.face} {die.hit.then(|| view! { <Icon art=Art::BURST /> })} <span class="unseen">{word}</span>
-        </li>
-    }
 }
 
 #[cfg(test)]

@@ -5,6 +5,7 @@ use super::question::QuestionView;
 use crate::app::browser;
 use crate::app::components::{Button, Each};
 use crate::app::state::{use_links, use_table};
+use crate::app::table::beats::BeatStrip;
 use crate::app::table::history::History;
 use crate::app::table::log::Latest;
 use leptos::html;
@@ -16,12 +17,16 @@ pub fn DecisionBar() -> impl IntoView {
     let bar = NodeRef::<html::Section>::new();
     // When the answered button goes, the keyboard goes on from the next question.
     let choices = table.memo(|view| (view.choices, view.planned));
-    browser::focus_after(bar, move || choices.track());
+    browser::focus_after(bar, move || {
+        choices.track();
+        table.desk.refocus.track();
+    });
     // Whoever has just lifted the curtain begins there, too.
     if table.game(|game| game.holder.is_some()) == Some(true) {
         browser::focus_first(bar);
     }
     let live = table.memo(|view| view.live());
+    let in_past = table.memo(|view| view.in_past());
     // Each question has a key of its own: nobody answers the next one with a second press.
     let question = Memo::new(move |_| table.question_key());
     let ending = table.memo(|view| view.live() && view.turn_done);
@@ -29,7 +34,8 @@ pub fn DecisionBar() -> impl IntoView {
         <div class="bar-place">
             <Latest />
             <section class="bar panel" aria-label="Decision" tabindex="-1" node_ref=bar>
-                {move || (table.desk.scrub.get() || !live.get()).then(|| view! { <History /> })}
+                {move || (table.desk.scrub.get() || in_past.get()).then(|| view! { <History /> })}
+                <BeatStrip />
                 <Each
                     keys=move || Vec::from_iter(question.get())
                     draw=|_| view! { <QuestionView /> }.into_any()

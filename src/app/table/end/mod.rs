@@ -89,7 +89,7 @@ fn WaysOn() -> impl IntoView {
     let (table, routes, new_game) = (use_table(), use_routes(), use_new_game());
     view! {
         <div class="offers">
-            <Button class="primary" label="Watch the replay" press=move |()| table.play_film(0) />
+            <Button class="primary" label="Watch the replay" press=move |()| table.replay(0) />
             <Button class="plain" label="Rematch" press=move |()| new_game.rematch(table) />
             <Button class="plain" label="Share" press=move |()| table.open_share() />
             <Button class="plain" label="Look at the board" press=move |()| table.desk.result_away.set(true) />

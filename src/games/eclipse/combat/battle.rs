@@ -8,7 +8,7 @@ use crate::games::eclipse::content::parts::{ANCIENT, Defence, GCDS};
 use crate::games::eclipse::feature::Ability;
 use crate::games::eclipse::ids::{Die, Ship, Vessel};
 use crate::games::eclipse::state::{Battle, Board, Party};
-use crate::games::eclipse::target::{Target, Why};
+use crate::games::eclipse::target::{Entry, Target, Why};
 
 /// Types a party may have, interceptors first.
 fn vessels(party: Party) -> &'static [Vessel] {
@@ -98,6 +98,13 @@ pub(super) async fn round(g: &mut Play) {
     // The round is played out even if one side is gone; whoever is on the edge leaves (E 13.17, A 15).
     if g.is_beaten(attacker) || g.is_beaten(defender) {
         retreat::complete_all(g);
+        let winner = match (g.is_beaten(attacker), g.is_beaten(defender)) {
+            (true, false) => Some(defender),
+            (false, true) => Some(attacker),
+            _ => None,
+        };
+        let at = g.fought_over();
+        g.log(Entry::BattleEnds { at, attacker, defender, winner });
         if let Some(combat) = &mut g.combat {
             combat.battle = None;
         }

@@ -4,7 +4,7 @@ use crate::core::Seat;
 use crate::games::eclipse::feature::Ability;
 use crate::games::eclipse::ids::TileId;
 use crate::games::eclipse::state::{Board, Spine};
-use crate::games::eclipse::target::{Entry, Target, Why};
+use crate::games::eclipse::target::{Entry, Phase, Target, Why};
 use crate::games::eclipse::{Play, explore};
 
 impl Board {
@@ -24,7 +24,7 @@ impl Board {
 pub(in crate::games::eclipse) async fn control(g: &mut Play, below: u16) {
     let Some(tile) = g.next_below(below, |tile| g.is_overrun(tile) || g.claimant(tile).is_some()) else {
         g.spine = Spine::Upkeep { nth: 0 };
-        return;
+        return g.log(Entry::Phase(Phase::Upkeep));
     };
     if g.is_overrun(tile)
         && let Some(owner) = g[tile].owner.take()

@@ -3,7 +3,7 @@
 use crate::games::eclipse::Play;
 use crate::games::eclipse::chance::DICE;
 use crate::games::eclipse::feature::Ability;
-use crate::games::eclipse::ids::{Die, Vessel};
+use crate::games::eclipse::ids::{Die, Sector, Vessel};
 use crate::games::eclipse::state::{Board, Hurt, Party, Rolled, Volley};
 use crate::games::eclipse::target::{Entry, Target, Why};
 
@@ -22,7 +22,18 @@ pub fn hits(face: u8, computer: u8, shield: u8) -> bool {
     face == 6 || (face != 1 && face + computer >= 6 + shield)
 }
 
+/// The lowest face that hits (E 13.10).
+pub fn lowest_hit(computer: u8, shield: u8) -> u8 {
+    (6 + shield).saturating_sub(computer).clamp(2, 6)
+}
+
 impl Board {
+    /// The sector whose ships fight.
+    pub(super) fn fought_over(&self) -> Sector {
+        let combat = self.combat.as_ref().expect("a battle is being fought");
+        self[combat.tile].sector
+    }
+
     /// A party's ships as (type, damage, how many), largest type and most damaged first.
     pub fn targets(&self, party: Party) -> Vec<(Vessel, u8, u8)> {
         let Some(combat) = &self.combat else { return Vec::new() };
@@ -58,11 +69,13 @@ pub(super) async fn volley(g: &mut Play, party: Party, vessel: Vessel, weapons: 
     if dice.is_empty() {
         return;
     }
-    g.log(Entry::Rolls(party, vessel, dice.clone()));
     g.battle_mut().volley = Some(Volley { by: party, vessel, dice: dice.clone() });
+    let enemy = g.battle().opponent(party);
+    let weakest = g.targets(enemy).iter().map(|target| g.vessel_stats(enemy, target.0).shield).min().unwrap_or(0);
+    let (at, lowest) = (g.fought_over(), lowest_hit(stats.computer, weakest));
+    g.log(Entry::Rolls { at, by: party, vessel, ships, dice: dice.clone(), lowest });
     // The strongest dice are assigned first, and of those the lowest faces, which hit least.
     dice.sort_unstable_by_key(|rolled| (std::cmp::Reverse(rolled.die), rolled.face));
-    let enemy = g.battle().opponent(party);
     match party {
         Party::Player(_) => assign(g, party, enemy, stats.computer, dice).await,
         Party::Ancients | Party::Gcds => assign_by_rule(g, party, enemy, stats.computer, dice),
@@ -177,5 +190,6 @@ pub(super) fn destroy(g: &mut Play, by: Party, enemy: Party, vessel: Vessel) {
             g.cover_ability(Ability::GcdsDestroyed);
         }
     }
-    g.log(Entry::Destroys(by, enemy, vessel));
+    let at = g[tile].sector;
+    g.log(Entry::Destroys { at, by, whose: enemy, vessel });
 }

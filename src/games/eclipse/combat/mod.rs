@@ -14,7 +14,7 @@ use super::state::{Battle, Board, Combat, Party, Record, Spine};
 use super::target::Entry;
 use crate::core::Seat;
 pub(super) use control::control;
-pub use dice::hits;
+pub use dice::{hits, lowest_hit};
 pub(super) use population::population;
 
 impl Board {

@@ -1,6 +1,6 @@
 //! Attacks on population after all battles (E 13.23-13.26).
 
-use super::dice::{hits, roll};
+use super::dice::{hits, lowest_hit, roll};
 use crate::core::Seat;
 use crate::games::eclipse::Play;
 use crate::games::eclipse::feature::Ability;
@@ -87,7 +87,9 @@ fn fire(g: &mut Play, seat: Seat, tile: TileId, fleet: [u8; Ship::COUNT]) -> usi
         let hitting = dice.iter().filter(|rolled| hits(rolled.face, stats.computer, 0));
         points += hitting.map(|rolled| usize::from(rolled.die.damage())).sum::<usize>();
         if !dice.is_empty() {
-            g.log(Entry::Bombards(seat, g[tile].sector, dice));
+            let lowest = lowest_hit(stats.computer, 0);
+            let ships = fleet[ship.index()];
+            g.log(Entry::Bombards { at: g[tile].sector, seat, ship, ships, dice, lowest });
         }
     }
     points

@@ -5,7 +5,7 @@ use crate::games::eclipse::Play;
 use crate::games::eclipse::feature::Ability;
 use crate::games::eclipse::ids::{Ship, TileId, Vessel};
 use crate::games::eclipse::state::{Board, Party, Retreat};
-use crate::games::eclipse::target::{Entry, Target, Why};
+use crate::games::eclipse::target::{Entry, Flight, Target, Why};
 
 impl Board {
     /// Hexes a type may retreat to: with the owner's disc, no opposing ship, and connected (E 13.15).
@@ -32,7 +32,9 @@ impl Board {
 /// The type moves to the edge; from now on its ships count as retreated (E 13.20).
 pub(super) fn begin(g: &mut Play, seat: Seat, ship: Ship, to: TileId) {
     g.battle_mut().retreats.push(Retreat { seat, ship, to });
-    g.log(Entry::Retreats(seat, ship, g[to].sector));
+    let from = g.combat.as_ref().map_or(to, |combat| combat.tile);
+    let count = g[from].ships(seat, ship);
+    g.log(Entry::Retreats(Flight { seat, ship, count, from: g[from].sector, to: g[to].sector }));
     g.cover_ability(Ability::Retreat);
 }
 
@@ -65,7 +67,7 @@ pub(super) fn complete(g: &mut Play, seat: Seat, ship: Ship) {
     let count = g[from].ships(seat, ship);
     if count > 0 {
         g.move_ships(seat, ship, count, from, to);
-        g.log(Entry::Leaves(seat, ship, g[to].sector));
+        g.log(Entry::Leaves(Flight { seat, ship, count, from: g[from].sector, to: g[to].sector }));
     }
 }
 

@@ -41,7 +41,7 @@ fn battles(table: &Table<Eclipse>) -> Vec<(TileId, Party, Party)> {
 
 fn rolls(table: &Table<Eclipse>) -> Vec<(Party, Vessel, usize)> {
     let rolled = table.log(None).filter_map(|logged| match &logged.entry {
-        Entry::Rolls(party, vessel, dice) => Some((*party, *vessel, dice.len())),
+        Entry::Rolls { by, vessel, dice, .. } => Some((*by, *vessel, dice.len())),
         _ => None,
     });
     rolled.collect()

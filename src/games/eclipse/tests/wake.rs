@@ -253,7 +253,7 @@ fn e13_29_damage_is_gone_after_the_phase() {
     table.until(|_, why| why == Why::Turn);
     assert!(table.state().combat.is_none());
     assert_eq!(table.state()[hex].ships_of(A), 1);
-    assert!(table.log(None).any(|logged| matches!(logged.entry, Entry::Destroys(..))));
+    assert!(table.log(None).any(|logged| matches!(logged.entry, Entry::Destroys { .. })));
 }
 
 #[test]
