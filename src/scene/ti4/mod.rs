@@ -8,6 +8,7 @@
 //! | `reasons.rs` | why something is not possible |
 //! | `log.rs` | what happened |
 //! | `moments.rs` | when a component is used |
+//! | `spots.rs` | where things can be tapped: their numbers on hexes and beside the board |
 //! | `citations.rs` | the sections of the rules that all these cite |
 
 pub mod citations;
@@ -16,6 +17,7 @@ mod log;
 mod moments;
 mod prompts;
 mod reasons;
+pub mod spots;
 #[cfg(test)]
 mod tests;
 mod words;
