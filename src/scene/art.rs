@@ -32,11 +32,11 @@ drawings! {
     SHOCK_TROOP = "shock-troop",
     MECH = "mech",
     SPACE_DOCK = "space-dock",
-    CANNON = "cannon",
+    PDS = "pds",
     ORBITAL = "orbital",
     MONOLITH = "monolith",
     // The sky.
-    // Planets are of nine kinds that differ at 24 pixels, whatever their hue. This one has bands.
+    // Planets are of ten kinds that differ at 24 pixels, whatever their hue. This one has bands.
     PLANET = "planet",
     RINGED_PLANET = "ringed-planet",
     DESERT_PLANET = "planet-desert",
@@ -46,6 +46,8 @@ drawings! {
     LAVA_PLANET = "planet-lava",
     JUNGLE_PLANET = "planet-jungle",
     MOON_PLANET = "planet-moon",
+    /// A planet that is one city: the seat of an empire.
+    CITY_PLANET = "planet-city",
     STAR = "star",
     WORMHOLE = "wormhole",
     /// Half a wormhole at the upper edge of a tile; turn it to its side. Drawn at the middle of the tile with size 2000.
@@ -150,6 +152,57 @@ drawings! {
     DRACO = "draco",
     MECHANEMA = "mechanema",
     ORION = "orion",
+    // A command token, and what the pools of a command sheet are for.
+    COMMAND_TOKEN = "command-token",
+    TACTIC_POOL = "tactic-pool",
+    FLEET_POOL = "fleet-pool",
+    STRATEGY_POOL = "strategy-pool",
+    CUSTODIANS = "custodians",
+    SPEAKER = "speaker",
+    // The colours of technology, each with a shape of its own.
+    PROPULSION = "propulsion",
+    BIOTIC = "biotic",
+    CYBERNETIC = "cybernetic",
+    WARFARE = "warfare",
+    UNIT_UPGRADE = "unit-upgrade",
+    // Strategy cards; the eighth is a crown.
+    LEADERSHIP = "leadership",
+    DIPLOMACY = "diplomacy",
+    POLITICS = "politics",
+    CONSTRUCTION = "construction",
+    TRADE = "trade",
+    WAR = "war",
+    TECHNOLOGY = "technology",
+    // Cards of Twilight Imperium.
+    ACTION_CARD = "action-card",
+    OBJECTIVE_ONE = "objective-one",
+    OBJECTIVE_TWO = "objective-two",
+    // Wormholes by their letter, and anomalies as signs.
+    WORMHOLE_ALPHA = "wormhole-alpha",
+    WORMHOLE_BETA = "wormhole-beta",
+    WORMHOLE_DELTA = "wormhole-delta",
+    ASTEROID_FIELD = "asteroid-field",
+    NEBULA = "nebula",
+    SUPERNOVA = "supernova",
+    GRAVITY_RIFT = "gravity-rift",
+    // Emblems of the factions of Twilight Imperium.
+    ARBOREC = "arborec",
+    LETNEV = "letnev",
+    SAAR = "saar",
+    MUAAT = "muaat",
+    HACAN = "hacan",
+    SOL = "sol",
+    CREUSS = "creuss",
+    L1Z1X = "l1z1x",
+    MENTAK = "mentak",
+    NAALU = "naalu",
+    NEKRO = "nekro",
+    SARDAKK_NORR = "sardakk-norr",
+    JOL_NAR = "jol-nar",
+    WINNU = "winnu",
+    XXCHA = "xxcha",
+    YIN = "yin",
+    YSSARIL = "yssaril",
     // What the page speaks of.
     DIE = "die",
     QR = "qr",
@@ -157,7 +210,7 @@ drawings! {
 }
 
 impl Art {
-    pub const PLANETS: [Art; 9] = [
+    pub const PLANETS: [Art; 10] = [
         Art::PLANET,
         Art::RINGED_PLANET,
         Art::DESERT_PLANET,
@@ -167,10 +220,11 @@ impl Art {
         Art::LAVA_PLANET,
         Art::JUNGLE_PLANET,
         Art::MOON_PLANET,
+        Art::CITY_PLANET,
     ];
 
     /// Pieces that stand on a base of their seat's colour.
-    pub const UNITS: [Art; 13] = [
+    pub const UNITS: [Art; 14] = [
         Art::FIGHTER,
         Art::INTERCEPTOR,
         Art::DESTROYER,
@@ -184,6 +238,7 @@ impl Art {
         Art::SHOCK_TROOP,
         Art::MECH,
         Art::SPACE_DOCK,
+        Art::PDS,
     ];
 
     pub fn is_planet(self) -> bool {

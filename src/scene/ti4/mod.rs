@@ -10,8 +10,10 @@
 //! | `moments.rs` | when a component is used |
 //! | `spots.rs` | where things can be tapped: their numbers on hexes and beside the board |
 //! | `citations.rs` | the sections of the rules that all these cite |
+//! | `emblems.rs` | which drawing stands for which component |
 
 pub mod citations;
+pub mod emblems;
 pub mod language;
 mod log;
 mod moments;
