@@ -35,11 +35,15 @@ impl Me {
 pub type Fut<'g> = Pin<Box<dyn Future<Output = ()> + 'g>>;
 
 /// A question for what a component is aimed at.
-pub type Aim = (Prompt, Vec<Target>);
+pub enum Aim {
+    One(Prompt, Vec<Target>),
+    /// Any number of them, none included; nothing is asked after it.
+    Any(Prompt, Vec<Target>),
+}
 
 /// The question for a component that is aimed at one thing.
 pub fn at_one(named: &[Target], prompt: Prompt, options: impl FnOnce() -> Vec<Target>) -> Option<Aim> {
-    named.is_empty().then(|| (prompt, options()))
+    named.is_empty().then(|| Aim::One(prompt, options()))
 }
 
 /// Whether a component can be used now, in a window of type `W`.

@@ -18,6 +18,7 @@ use crate::games::ti4::model::data::{Color, Wormholes};
 use crate::games::ti4::model::phase::Phase;
 use crate::games::ti4::model::state::{About, Effect, State, SystemId, Until};
 use crate::games::ti4::model::target::{Entry, Prompt, Source, Subject, Target, Why};
+use crate::games::ti4::rules::ask;
 use crate::games::ti4::{G, Ti4};
 
 // ---- questions --------------------------------------------------------------------------------
@@ -234,8 +235,16 @@ async fn perform(g: &mut G, moment: &mut Moment, me: Me, own: &'static Use, name
 async fn aim(g: &mut G, moment: &Moment, me: Me, own: &'static Use) -> Vec<Target> {
     let mut named = Vec::new();
     let Some(window) = moment.window.faces().find(|window| window.at() == own.at()) else { return named };
-    while let Some((prompt, options)) = own.act.aim(g, &window, me, &named).filter(|(_, options)| !options.is_empty()) {
-        named.push(crate::games::ti4::rules::ask::one(g, me.seat, me.asks(prompt), options).await);
+    while let Some(aim) = own.act.aim(g, &window, me, &named) {
+        match aim {
+            Aim::One(_, options) if options.is_empty() => break,
+            Aim::One(prompt, options) => named.push(ask::one(g, me.seat, me.asks(prompt), options).await),
+            Aim::Any(prompt, options) => {
+                let all = options.len();
+                named.extend(ask::some(g, me.seat, me.asks(prompt), options, 0, all).await);
+                break;
+            }
+        }
     }
     if !named.is_empty() {
         g.log(Entry::Aimed { seat: me.seat, source: me.source, targets: named.clone() });

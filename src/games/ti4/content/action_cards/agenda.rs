@@ -54,11 +54,11 @@ pub static ROWS: &[ActionCardRow] = &[
         "Bribery",
         "After the speaker has voted, spend trade goods: each is 1 more vote for the outcome you voted for.",
         &[AfterSpeakerVoted::may(
-            |state, _, me| state.players[me.seat].goods > 0 && vote_of(state, me.seat).is_some(),
+            |state, _, me| vote_of(state, me.seat).is_some(),
             Do::Aimed(
                 |state, _, me, named| {
                     let goods = u32::from(state.players[me.seat].goods);
-                    at_one(named, Prompt::Bribe, || (1..=goods).map(Target::Amount).collect())
+                    at_one(named, Prompt::Bribe, || (0..=goods).map(Target::Amount).collect())
                 },
                 |g, _, me, named| {
                     Box::pin(async move {
@@ -175,6 +175,28 @@ mod tests {
         t.play(ActionCard::Bribery).pick(Target::Amount(2));
         assert_eq!(t.look().players[B].goods, 1);
         assert_eq!(t.look().players[B].points, 1, "For it is");
+    }
+
+    /// How much is bought is said before Sabotage and paid after it (rulings 10); it may be nothing, and nobody bribes who has
+    /// not voted.
+    #[test]
+    fn bribery_needs_a_vote_and_may_buy_nothing() {
+        let mut t = sim();
+        t.give_card(B, ActionCard::Bribery);
+        t.give_card(C, ActionCard::Sabotage);
+        t.state.players[B].goods = 3;
+        t.vote_on(Agenda::Mutiny).until_seat(B, Prompt::VoteFor).pick(Target::Vote(Outcome::Against));
+        t.pick(Target::Planet(Planet::Hercant)).until_seat(A, Prompt::VoteFor).pick(Target::Pass);
+        t.play(ActionCard::Bribery);
+        assert!(t.offers(&Target::Amount(0)) && !t.offers(&Target::Amount(4)));
+        t.pick(Target::Amount(3));
+        assert_eq!((t.asked(), t.look().players[B].goods), (Some((C, Prompt::React)), 3), "said and not yet paid");
+        t.play(ActionCard::Sabotage);
+        assert_eq!(t.look().players[B].goods, 3);
+        // Who abstained has nothing to add to.
+        t.vote_on(Agenda::Mutiny).until_seat(B, Prompt::VoteFor).pick(Target::Pass);
+        t.until_seat(A, Prompt::VoteFor).pick(Target::Pass);
+        assert_ne!(t.asked(), Some((B, Prompt::React)));
     }
 
     #[test]

@@ -50,7 +50,10 @@ pub static ROWS: &[ActionCardRow] = &[
                 let own = now.seat == me.seat;
                 own && state.combat.as_ref().is_some_and(|combat| combat.planet.is_some())
             },
-            Do::Ask(|g, _, me| Box::pin(dice::reroll_any(g, me))),
+            Do::Aimed(
+                |state, _, me, _| dice::any_die(state, me.seat),
+                |g, _, me, named| Box::pin(async move { dice::reroll(g, me.seat, &named) }),
+            ),
         )],
         ..ActionCardRow::BLANK
     },
@@ -94,8 +97,8 @@ pub static ROWS: &[ActionCardRow] = &[
                     let mine = state.controlled(me.seat).filter(|&planet| state.planet(planet).exhausted);
                     // Either half may be impossible.
                     match (named.len(), theirs.peek().is_some()) {
-                        (0, true) => Some((Prompt::ChoosePlanet, planets(theirs))),
-                        (0, false) | (1, true) => Some((Prompt::ReadyPlanets, planets(mine))),
+                        (0, true) => Some(Aim::One(Prompt::ChoosePlanet, planets(theirs))),
+                        (0, false) | (1, true) => Some(Aim::One(Prompt::ReadyPlanets, planets(mine))),
                         _ => None,
                     }
                 },
@@ -130,7 +133,7 @@ fn has_others_pds(state: &State, seat: Seat, system: SystemId) -> bool {
 mod tests {
     use super::*;
     use crate::games::ti4::model::target::Target;
-    use crate::games::ti4::testing::{A, ALBION, B, Sim};
+    use crate::games::ti4::testing::{A, ALBION, B, C, Sim};
 
     /// A dreadnought of A with an infantry is about to reach tile 27, where B holds New Albion.
     fn invasion(cards: &[(Seat, ActionCard)], defence: &[(UnitKind, u8)], dice: &[u32]) -> Sim {
@@ -167,21 +170,50 @@ mod tests {
         assert_eq!(t.look().planet(Planet::NewAlbion).owner, Some(A));
     }
 
-    #[test]
-    fn fire_team_rerolls_ground_dice() {
+    /// A has rolled a die for New Albion and holds Fire Team; B, who rolls next, holds Sabotage.
+    fn rolled(dice: &[u32]) -> Sim {
         let mut t = Sim::new(&[Faction::Sol, Faction::Hacan, Faction::Letnev]);
-        let (from, planet) = (t.space(22), Planet::NewAlbion);
-        t.give_planet(B, planet);
-        t.put(B, Place::Planet(planet), UnitKind::Infantry, 1);
-        t.put(A, from, UnitKind::Carrier, 1);
-        t.put(A, from, UnitKind::Infantry, 1);
         t.give_card(A, ActionCard::FireTeam);
-        t.dice(&[1, 10, 1]);
-        t.activate(27).counts(&[(Target::Unit { at: from, kind: UnitKind::Carrier, damaged: false }, 1)]);
-        t.until(Prompt::LoadCargo).counts(&[(Target::Unit { at: from, kind: UnitKind::Infantry, damaged: false }, 1)]);
-        t.until(Prompt::Commit).counts(&[(Target::Planet(planet), 1)]);
-        t.until(Prompt::React).play(ActionCard::FireTeam).pick(Target::Die(0));
-        assert_eq!(t.look().planet(planet).owner, Some(A), "the 1 became a 10");
+        t.give_card(B, ActionCard::Sabotage);
+        t.dice(dice);
+        t.land(1, 1);
+        t.until(Prompt::React);
+        t
+    }
+
+    /// Rulings 10: the dice are named before anybody says whether the card is cancelled, and rolled after it.
+    #[test]
+    fn fire_team_rerolls_the_dice_named_before_sabotage() {
+        let mut t = rolled(&[1, 10, 1]);
+        t.play(ActionCard::FireTeam);
+        assert_eq!(t.asked(), Some((A, Prompt::Reroll)));
+        t.pick(Target::Die(0));
+        let dice = |t: &Sim| t.look().combat.as_ref().map(|combat| combat.rolls[0][0].face);
+        assert_eq!((t.asked(), dice(&t)), (Some((B, Prompt::React)), Some(1)), "named and not yet rolled");
+        t.pass();
+        assert_eq!(t.look().planet(Planet::NewAlbion).owner, Some(A), "the 1 became a 10");
+    }
+
+    #[test]
+    fn fire_team_that_is_sabotaged_rerolls_nothing() {
+        let mut t = rolled(&[1, 10, 10]);
+        t.play(ActionCard::FireTeam).pick(Target::Die(0)).play(ActionCard::Sabotage);
+        assert_eq!((t.units(A, ALBION, UnitKind::Infantry), t.units(B, ALBION, UnitKind::Infantry)), (0, 1));
+    }
+
+    /// It is for ground forces, and for one's own.
+    #[test]
+    fn fire_team_is_not_for_ships_nor_for_the_dice_of_others() {
+        let mut t = Sim::new(&[Faction::Sol, Faction::Hacan, Faction::Letnev]);
+        t.give_card(A, ActionCard::FireTeam);
+        t.dice(&[1, 1, 10, 10]);
+        t.fight(&[(UnitKind::Cruiser, 1)], &[(UnitKind::Cruiser, 1)]);
+        assert!(!t.offered_this_turn(Source::ActionCard(ActionCard::FireTeam)));
+        let mut t = Sim::new(&[Faction::Sol, Faction::Hacan, Faction::Letnev]);
+        t.give_card(C, ActionCard::FireTeam);
+        t.dice(&[1, 1, 10, 1]);
+        t.land(1, 1);
+        assert!(!t.offered_this_turn(Source::ActionCard(ActionCard::FireTeam)));
     }
 
     #[test]

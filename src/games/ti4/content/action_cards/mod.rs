@@ -11,7 +11,7 @@ mod strategy;
 
 use super::*;
 use crate::games::ti4::effects;
-use crate::games::ti4::effects::at_one;
+use crate::games::ti4::effects::{Aim, at_one};
 use crate::games::ti4::model::state::SystemId;
 use crate::games::ti4::model::target::Target;
 

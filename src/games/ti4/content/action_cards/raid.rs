@@ -113,10 +113,10 @@ pub static ROWS: &[ActionCardRow] = &[
             |state, _, me| !in_signal_range(state, me.seat).is_empty(),
             Do::Aimed(
                 |state, _, me, named| match *named {
-                    [] => Some((Prompt::ChooseSystem, super::systems(in_signal_range(state, me.seat)))),
+                    [] => Some(Aim::One(Prompt::ChooseSystem, super::systems(in_signal_range(state, me.seat)))),
                     [Target::System(system)] => {
                         let open = |other: &Seat| !state.system(system).tokens.contains(*other);
-                        Some((Prompt::ChooseSeat, seats(state.others(me.seat).filter(open))))
+                        Some(Aim::One(Prompt::ChooseSeat, seats(state.others(me.seat).filter(open))))
                     }
                     _ => None,
                 },

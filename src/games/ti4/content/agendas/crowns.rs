@@ -117,7 +117,10 @@ pub static ROWS: &[AgendaRow] = &[
                     state.combat.as_ref().and_then(|combat| combat.side(me.seat).map(|side| &combat.rolls[side]));
                 now.seat == me.seat && dice.is_some_and(|dice| !dice.is_empty())
             },
-            Do::Ask(|g, _, me| Box::pin(reroll_at_a_price(g, me))),
+            Do::Aimed(
+                |state, _, me, _| dice::any_die(state, me.seat),
+                |g, _, me, named| Box::pin(reroll_at_a_price(g, me, named)),
+            ),
         )]),
         ..AgendaRow::BLANK
     },
@@ -141,16 +144,13 @@ async fn swap_strategy_cards(g: &mut G, me: Me) {
     }
 }
 
-async fn reroll_at_a_price(g: &mut G, me: Me) {
+async fn reroll_at_a_price(g: &mut G, me: Me, named: Vec<Target>) {
     let Some(combat) = &g.combat else { return };
     let Some(side) = combat.side(me.seat) else { return };
     let at = combat.place();
-    let options: Vec<Target> = (0..combat.rolls[side].len() as u8).map(Target::Die).collect();
-    let count = options.len();
-    let chosen = ask::some(g, me.seat, me.asks(Prompt::Reroll), options, 0, count).await;
+    dice::reroll(g, me.seat, &named);
     let index = |target| if let Target::Die(die) = target { Some(usize::from(die)) } else { None };
-    let indices: Vec<usize> = chosen.into_iter().filter_map(index).collect();
-    dice::reroll(g, me.seat, &indices);
+    let indices = named.into_iter().filter_map(index);
     // The dice of a kind lie together, unit by unit.
     let rolls = g.combat.as_ref().map_or(Vec::new(), |combat| combat.rolls[side].clone());
     let mut lost: Vec<(UnitKind, usize)> = Vec::new();

@@ -4,6 +4,7 @@ use crate::games::ti4::content::units::NO_SHIELDS;
 use crate::games::ti4::content::*;
 use crate::games::ti4::effects;
 use crate::games::ti4::model::state::{About, Until};
+use crate::games::ti4::rules::combat::dice;
 
 pub static ROW: FactionRow = FactionRow {
     faction: Faction::Letnev,
@@ -104,7 +105,10 @@ pub static ROW: FactionRow = FactionRow {
 /// The dice of this round may be rolled again, once.
 const REROLL: Use = AfterCombatRoll::may(
     |_, now, me| now.seat == me.seat,
-    Do::Ask(|g, _, me| Box::pin(crate::games::ti4::rules::combat::dice::reroll_any(g, me))),
+    Do::Aimed(
+        |state, _, me, _| dice::any_die(state, me.seat),
+        |g, _, me, named| Box::pin(async move { dice::reroll(g, me.seat, &named) }),
+    ),
 );
 
 fn in_space(state: &State, seat: Seat) -> bool {

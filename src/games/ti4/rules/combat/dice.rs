@@ -3,7 +3,7 @@
 use crate::core::Seat;
 use crate::games::ti4::G;
 use crate::games::ti4::effects::windows::UnitRoll;
-use crate::games::ti4::effects::{self, Ask, Me, Number, Permit};
+use crate::games::ti4::effects::{self, Aim, Ask, Number, Permit};
 use crate::games::ti4::model::data::{Anomaly, Dice};
 use crate::games::ti4::model::ids::UnitKind;
 use crate::games::ti4::model::state::{Die, State};
@@ -72,30 +72,26 @@ pub fn count_hits(g: &mut G, seat: Seat) {
     g.log(Entry::Rolled { seat, dice, hits, roll });
 }
 
-/// Rolls again the dice at these places.
-pub fn reroll(g: &mut G, seat: Seat, dice: &[usize]) {
-    for &index in dice {
+/// Any of a seat's own dice of this combat may be named to be rolled again.
+pub fn any_die(state: &State, seat: Seat) -> Option<Aim> {
+    let combat = state.combat.as_ref()?;
+    let dice = combat.rolls[combat.side(seat)?].len() as u8;
+    Some(Aim::Any(Prompt::Reroll, (0..dice).map(Target::Die).collect()))
+}
+
+/// Rolls again the dice that were named.
+pub fn reroll(g: &mut G, seat: Seat, named: &[Target]) {
+    for target in named {
         let face = d10(g);
-        if let Some(combat) = g.combat.as_mut()
+        if let Target::Die(index) = *target
+            && let Some(combat) = g.combat.as_mut()
             && let Some(side) = combat.side(seat)
-            && let Some(die) = combat.rolls[side].get_mut(index)
+            && let Some(die) = combat.rolls[side].get_mut(usize::from(index))
         {
             die.face = face;
             die.rerolled = true;
         }
     }
-}
-
-/// Offers to roll again any of the seat's own combat dice.
-pub async fn reroll_any(g: &mut G, me: Me) {
-    let Some(combat) = &g.combat else { return };
-    let Some(side) = combat.side(me.seat) else { return };
-    let dice: Vec<Target> = (0..combat.rolls[side].len() as u8).map(Target::Die).collect();
-    let count = dice.len();
-    let chosen = ask::some(g, me.seat, me.asks(Prompt::Reroll), dice, 0, count).await;
-    let index = |target| if let Target::Die(die) = target { Some(usize::from(die)) } else { None };
-    let indices: Vec<usize> = chosen.into_iter().filter_map(index).collect();
-    reroll(g, me.seat, &indices);
 }
 
 /// A unit that uses an ability with dice.
