@@ -14,8 +14,8 @@
 //!    a unit is used by each unit: `CombatRoundEnd::each(units, run)`, with `units` counting those that can use it.
 //!    An [`Answer`] changes a [`Number`] (`Add`, `Limit`) or a [`Permit`] (`Allow`, `Refuse`; refusal wins) for what the
 //!    [`Ask`] is about: compare `me.seat` with `ask.seat`, since every seat's components hear every question.
-//! 3. What lasts is an entry in the state: `effects::last(g, me, Until::.., About::..)`. While it is there the row's
-//!    `lasting` hooks are active, with `me.about` telling what the entry is about.
+//! 3. What lasts is an entry in the state: `effects::last(g, me, Until::.., Scope::..)`. While it is there the row's
+//!    `lasting` hooks are active, with `me.scope` telling what the entry is for.
 //! 4. Ask through `ask::` (`planet`, `system`, `seat`, `yes`, `units`, ...), pay through `payment::`, change the board through
 //!    `board::` (place, destroy, remove), tokens through `tokens::`, cards through `cards::`, points through `scoring::`.
 //!    Name the component in each question: `me.asks(Prompt::..)`. A prompt that fits none: add one to `target.rs`.

@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::games::ti4::effects;
-use crate::games::ti4::model::state::{About, Note, Until};
+use crate::games::ti4::model::state::{Note, Scope, Until};
 use crate::games::ti4::rules::notes;
 
 /// What becomes of a note that is used from hand.
@@ -136,9 +136,9 @@ pub static ROWS: &[NoteRow] = &[
         text: "When its owner activates a system where you have a unit, they cannot move units into it.",
         uses: &[AfterSystemActivated::may(
             |state, now, me| now.seat == me.note_owner() && state.has_units(me.seat, now.system),
-            Do::Now(|g, _, me| effects::last(g, me, Until::TacticalAction, About::Seat(me.note_owner()))),
+            Do::Now(|g, _, me| effects::last(g, me, Until::TacticalAction, Scope::Seat(me.note_owner()))),
         )],
-        lasting: Hooks::answers(&[Answer::Refuse(Permit::MoveInto, |_, ask, me| me.about == About::Seat(ask.seat))]),
+        lasting: Hooks::answers(&[Answer::Refuse(Permit::MoveInto, |_, ask, me| me.scope == Scope::Seat(ask.seat))]),
         ..NoteRow::BLANK
     },
     NoteRow {
@@ -166,12 +166,12 @@ pub static ROWS: &[NoteRow] = &[
         keep: Keep::UntilAgenda,
         uses: &[WhenAgendaRevealed::may(
             |state, _, _| state.agenda.as_ref().is_some_and(|ballot| !ballot.replaced),
-            Do::Now(|g, _, me| effects::last(g, me, Until::Agenda, About::Seat(me.note_owner()))),
+            Do::Now(|g, _, me| effects::last(g, me, Until::Agenda, Scope::Seat(me.note_owner()))),
         )],
         lasting: Hooks::answers(&[
-            Answer::Refuse(Permit::Vote, |_, ask, me| me.about == About::Seat(ask.seat)),
-            Answer::Refuse(Permit::PlayCards, |_, ask, me| me.about == About::Seat(ask.seat)),
-            Answer::Refuse(Permit::UseAbilities, |_, ask, me| me.about == About::Seat(ask.seat)),
+            Answer::Refuse(Permit::Vote, |_, ask, me| me.scope == Scope::Seat(ask.seat)),
+            Answer::Refuse(Permit::PlayCards, |_, ask, me| me.scope == Scope::Seat(ask.seat)),
+            Answer::Refuse(Permit::UseAbilities, |_, ask, me| me.scope == Scope::Seat(ask.seat)),
         ]),
         ..NoteRow::BLANK
     },

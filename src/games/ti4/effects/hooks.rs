@@ -5,17 +5,17 @@ use crate::games::ti4::G;
 use crate::games::ti4::effects::windows::{Act, At, UnitRoll};
 use crate::games::ti4::model::data::{Color, Wormholes};
 use crate::games::ti4::model::ids::*;
-use crate::games::ti4::model::state::{About, State, SystemId};
+use crate::games::ti4::model::state::{Scope, State, SystemId};
 use crate::games::ti4::model::target::{Prompt, Source, Target, Why};
 use std::future::Future;
 use std::pin::Pin;
 
-/// Who uses or owns a component, and what a lasting effect of it is about.
+/// Who uses or owns a component, and what a lasting effect of it is for.
 #[derive(Copy, Clone, Debug)]
 pub struct Me {
     pub seat: Seat,
     pub source: Source,
-    pub about: About,
+    pub scope: Scope,
 }
 
 impl Me {

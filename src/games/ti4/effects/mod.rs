@@ -16,7 +16,7 @@ use crate::games::ti4::explain::because::{Because, May};
 use crate::games::ti4::explain::features::Feature;
 use crate::games::ti4::model::data::{Color, Wormholes};
 use crate::games::ti4::model::phase::Phase;
-use crate::games::ti4::model::state::{About, Effect, State, SystemId, Until};
+use crate::games::ti4::model::state::{Effect, Scope, State, SystemId, Until};
 use crate::games::ti4::model::target::{Entry, Prompt, Source, Subject, Target, Why};
 use crate::games::ti4::rules::ask;
 use crate::games::ti4::{G, Ti4};
@@ -26,7 +26,7 @@ use crate::games::ti4::{G, Ti4};
 /// Which lasting effect silences a seat.
 pub fn silencer(state: &State, permit: Permit, seat: Seat) -> Option<Source> {
     let silences = |effect: &&Effect| {
-        let me = Me { seat: effect.seat, source: effect.source, about: effect.about };
+        let me = Me { seat: effect.seat, source: effect.source, scope: effect.scope };
         effect.source.lasting().answers.iter().any(
             |answer| matches!(answer, Answer::Refuse(own, refuse) if *own == permit && refuse(state, &Ask::of(seat), me)),
         )
@@ -141,7 +141,7 @@ fn visit_uses(state: &State, moment: &Moment, seat: Seat, f: &mut impl FnMut(Me,
         zones::visit_own(state, Hook::at(window.at()), seat, &mut |me, hooks| {
             for own in hooks.uses {
                 // Who is silenced uses no abilities; what the sheet says all the time goes on (rulings 9).
-                if !own.must && silent && matches!(me.source, Source::Ability(_)) && me.about == About::Nothing {
+                if !own.must && silent && matches!(me.source, Source::Ability(_)) && me.scope == Scope::Nothing {
                     continue;
                 }
                 if moment.has_left(seat, me.source) && own.act.times(state, &window, me) > 0 {
@@ -338,8 +338,8 @@ impl Reactions for Ti4 {
 // ---- what lasts -------------------------------------------------------------------------------
 
 /// Starts a lasting effect of a component; its row's `lasting` hooks hold until it ends.
-pub fn last(state: &mut State, me: Me, until: Until, about: About) {
-    state.effects.push(Effect { source: me.source, seat: me.seat, until, about });
+pub fn last(state: &mut State, me: Me, until: Until, scope: Scope) {
+    state.effects.push(Effect { source: me.source, seat: me.seat, until, scope });
 }
 
 /// Ends everything that lasts until now.

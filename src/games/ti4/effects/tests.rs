@@ -4,7 +4,7 @@ use crate::core::Rulebook;
 use crate::games::ti4::Ti4;
 use crate::games::ti4::effects::{self, Ask, Me, Permit, last, silencer};
 use crate::games::ti4::model::ids::*;
-use crate::games::ti4::model::state::{About, LawPlace, Note, Step, Until};
+use crate::games::ti4::model::state::{LawPlace, Note, Scope, Step, Until};
 use crate::games::ti4::model::target::{Outcome, Place, Prompt, Source, Target};
 use crate::games::ti4::rules::cards;
 use crate::games::ti4::testing::{A, B, C, Sim};
@@ -356,8 +356,8 @@ fn what_is_due_is_resolved_in_the_order_of_its_owner_lrr_1_19() {
 fn riders_of_one_player_pay_out_in_the_order_of_choice_lrr_1_20() {
     let mut t = Sim::new(&[Faction::Sol, Faction::Hacan, Faction::Letnev]);
     for card in [ActionCard::TradeRider, ActionCard::LeadershipRider] {
-        let me = Me { seat: A, source: Source::ActionCard(card), about: About::Nothing };
-        last(&mut t.state, me, Until::Agenda, About::Vote(Outcome::For));
+        let me = Me { seat: A, source: Source::ActionCard(card), scope: Scope::Nothing };
+        last(&mut t.state, me, Until::Agenda, Scope::Vote(Outcome::For));
     }
     t.resolve(Agenda::Mutiny, Outcome::For, &[]);
     t.until(Prompt::ResolveNext);
@@ -413,8 +413,8 @@ fn political_secret_leaves_passive_abilities_alone() {
     let mut t = Sim::new(&[Faction::Sol, Faction::Letnev, Faction::Xxcha]);
     let secrets = [B, C].map(|owner| Note { kind: Promissory::PoliticalSecret, owner });
     for note in secrets {
-        let me = Me { seat: A, source: Source::Note(note), about: About::Nothing };
-        last(&mut t.state, me, Until::Agenda, About::Seat(note.owner));
+        let me = Me { seat: A, source: Source::Note(note), scope: Scope::Nothing };
+        last(&mut t.state, me, Until::Agenda, Scope::Seat(note.owner));
     }
     assert_eq!(crate::games::ti4::rules::tokens::fleet_limit(&t.state, B), 5, "Armada");
     assert!(silencer(&t.state, Permit::UseAbilities, C).is_some());
@@ -425,8 +425,8 @@ fn political_secret_leaves_passive_abilities_alone() {
     let quashable = |silenced: bool| {
         let mut t = Sim::new(&[Faction::Sol, Faction::Letnev, Faction::Xxcha]);
         if silenced {
-            let me = Me { seat: A, source: Source::Note(secrets[1]), about: About::Nothing };
-            last(&mut t.state, me, Until::Agenda, About::Seat(C));
+            let me = Me { seat: A, source: Source::Note(secrets[1]), scope: Scope::Nothing };
+            last(&mut t.state, me, Until::Agenda, Scope::Seat(C));
         }
         t.reveal(Agenda::Mutiny);
         let mut offered = false;

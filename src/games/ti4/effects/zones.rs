@@ -5,7 +5,7 @@ use crate::games::ti4::content::registry::{self, Table};
 use crate::games::ti4::content::{action_cards, agendas, factions, objectives, promissory, tech, units};
 use crate::games::ti4::effects::hooks::{Hook, Hooks, Me};
 use crate::games::ti4::model::set::{Id, IdSet};
-use crate::games::ti4::model::state::{About, State};
+use crate::games::ti4::model::state::{Scope, State};
 use crate::games::ti4::model::target::Source;
 use std::sync::LazyLock;
 
@@ -64,7 +64,7 @@ const LASTING: Zone = Zone {
         for effect in &state.effects {
             let hooks = effect.source.lasting();
             if wanted.hook == Hook::ANY || hooks.all().any(|own| own == wanted.hook) {
-                f(Me { seat: effect.seat, source: effect.source, about: effect.about }, hooks);
+                f(Me { seat: effect.seat, source: effect.source, scope: effect.scope }, hooks);
             }
         }
     },
@@ -91,7 +91,7 @@ impl Wanted {
 impl Me {
     /// A seat with a component of its own.
     pub const fn with(seat: Seat, source: Source) -> Me {
-        Me { seat, source, about: About::Nothing }
+        Me { seat, source, scope: Scope::Nothing }
     }
 }
 

@@ -251,13 +251,13 @@ pub enum LawPlace {
     Attached(Planet),
 }
 
-/// Something that lasts: who made it, with what, how long, and about what.
+/// Something that lasts: who made it, with what, how long, and its scope.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Effect {
     pub source: Source,
     pub seat: Seat,
     pub until: Until,
-    pub about: About,
+    pub scope: Scope,
 }
 
 /// When an effect ends. Numbers are part of digests: new ends go to the end.
@@ -280,8 +280,9 @@ pub enum Until {
     Forever,
 }
 
+/// What an effect is for: a seat, a place, a vote.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
-pub enum About {
+pub enum Scope {
     Nothing,
     Seat(Seat),
     System(SystemId),

@@ -3,7 +3,7 @@
 use super::*;
 use crate::games::ti4::effects;
 use crate::games::ti4::model::data::Trait;
-use crate::games::ti4::model::state::{About, Until};
+use crate::games::ti4::model::state::{Scope, Until};
 use crate::games::ti4::model::target::{Prompt, Target};
 use crate::games::ti4::rules::board;
 use crate::games::ti4::rules::phases::agenda;
@@ -29,7 +29,7 @@ pub static ROWS: &[ActionCardRow] = &[
         )],
     ),
     ActionCardRow {
-        lasting: Hooks::answers(&[Answer::Refuse(Permit::Vote, |_, ask, me| me.about == About::Seat(ask.seat))]),
+        lasting: Hooks::answers(&[Answer::Refuse(Permit::Vote, |_, ask, me| me.scope == Scope::Seat(ask.seat))]),
         ..ActionCardRow::new(
             ActionCard::AssassinateRepresentative,
             "Assassinate Representative",
@@ -41,7 +41,7 @@ pub static ROWS: &[ActionCardRow] = &[
                     |g, _, me, named| {
                         Box::pin(async move {
                             if let [Target::Seat(seat)] = named[..] {
-                                effects::last(g, me, Until::Agenda, About::Seat(seat));
+                                effects::last(g, me, Until::Agenda, Scope::Seat(seat));
                             }
                         })
                     },

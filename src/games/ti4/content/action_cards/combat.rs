@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::games::ti4::effects;
-use crate::games::ti4::model::state::{About, Combat, SystemId, Until};
+use crate::games::ti4::model::state::{Combat, Scope, SystemId, Until};
 use crate::games::ti4::model::target::{Place, Prompt, Target};
 use crate::games::ti4::rules::combat::{dice, retreat};
 use crate::games::ti4::rules::galaxy::{self, Adjacency, For};
@@ -16,7 +16,7 @@ pub static ROWS: &[ActionCardRow] = &[
         text: "Your units add 1 to each combat roll of this combat round.",
         uses: &[CombatRoundStart::may(
             |state, _, me| is_fighting(state, me.seat),
-            Do::Now(|g, _, me| effects::last(g, me, Until::CombatRound, About::Nothing)),
+            Do::Now(|g, _, me| effects::last(g, me, Until::CombatRound, Scope::Nothing)),
         )],
         lasting: Hooks::answers(&[Answer::Add(Number::CombatRoll, |_, ask, me| i32::from(ask.seat == me.seat))]),
         ..ActionCardRow::BLANK
@@ -82,7 +82,7 @@ pub static ROWS: &[ActionCardRow] = &[
                     let fighters = state.system(now.system).space.of(me.seat).count(UnitKind::Fighter);
                     now.planet.is_none() && is_fighting(state, me.seat) && fighters > 0
                 },
-                Do::Now(|g, _, me| effects::last(g, me, Until::CombatRound, About::Nothing)),
+                Do::Now(|g, _, me| effects::last(g, me, Until::CombatRound, Scope::Nothing)),
             )],
         )
     },

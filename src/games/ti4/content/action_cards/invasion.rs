@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::games::ti4::effects;
-use crate::games::ti4::model::state::{About, SystemId, Until};
+use crate::games::ti4::model::state::{Scope, SystemId, Until};
 use crate::games::ti4::model::target::{Place, Prompt};
 use crate::games::ti4::rules::board;
 use crate::games::ti4::rules::combat::dice;
@@ -22,7 +22,7 @@ pub static ROWS: &[ActionCardRow] = &[
                     now.seat != me.seat
                         && state.planets_in(now.system).iter().any(|planet| state.controls(me.seat, planet))
                 },
-                Do::Now(|g, _, me| effects::last(g, me, Until::Invasion, About::Nothing)),
+                Do::Now(|g, _, me| effects::last(g, me, Until::Invasion, Scope::Nothing)),
             )],
         )
     },
@@ -37,7 +37,7 @@ pub static ROWS: &[ActionCardRow] = &[
             "Your opponents' PDS lose Planetary Shield and Space Cannon in this invasion.",
             &[InvasionStart::may(
                 |state, now, me| has_others_pds(state, me.seat, now.system),
-                Do::Now(|g, _, me| effects::last(g, me, Until::Invasion, About::Nothing)),
+                Do::Now(|g, _, me| effects::last(g, me, Until::Invasion, Scope::Nothing)),
             )],
         )
     },

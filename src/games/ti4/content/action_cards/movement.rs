@@ -4,7 +4,7 @@ use super::*;
 use crate::games::ti4::effects;
 use crate::games::ti4::effects::windows::UnitRoll;
 use crate::games::ti4::model::data::Dice;
-use crate::games::ti4::model::state::{About, SystemId, Until};
+use crate::games::ti4::model::state::{Scope, SystemId, Until};
 use crate::games::ti4::model::target::{Place, Prompt, Target};
 use crate::games::ti4::rules::combat::dice::Gun;
 use crate::games::ti4::rules::combat::space_cannon;
@@ -17,7 +17,7 @@ fn own_activation(_: &State, now: &AfterSystemActivated, me: Me) -> bool {
 }
 
 const FOR_THIS_ACTION: Do<AfterSystemActivated> =
-    Do::Now(|g, _, me| effects::last(g, me, Until::TacticalAction, About::Nothing));
+    Do::Now(|g, _, me| effects::last(g, me, Until::TacticalAction, Scope::Nothing));
 
 pub static ROWS: &[ActionCardRow] = &[
     ActionCardRow {
@@ -32,7 +32,7 @@ pub static ROWS: &[ActionCardRow] = &[
     },
     ActionCardRow {
         lasting: Hooks::answers(&[Answer::Allow(Permit::PassShips, |_, ask, me| {
-            ask.seat == me.seat && ask.from.map(About::System) == Some(me.about)
+            ask.seat == me.seat && ask.from.map(Scope::System) == Some(me.scope)
         })]),
         ..ActionCardRow::new(
             ActionCard::InTheSilenceOfSpace,
@@ -45,7 +45,7 @@ pub static ROWS: &[ActionCardRow] = &[
                     |g, _, me, named| {
                         Box::pin(async move {
                             if let [Target::System(id)] = named[..] {
-                                effects::last(g, me, Until::TacticalAction, About::System(id));
+                                effects::last(g, me, Until::TacticalAction, Scope::System(id));
                             }
                         })
                     },

@@ -3,7 +3,7 @@
 use super::action::{place_ship, with_ships};
 use super::*;
 use crate::games::ti4::effects;
-use crate::games::ti4::model::state::{About, SystemId, Until};
+use crate::games::ti4::model::state::{Scope, SystemId, Until};
 use crate::games::ti4::model::target::{Entry, Prompt, Target};
 use crate::games::ti4::rules::phases::agenda;
 use crate::games::ti4::rules::strategy_cards::construction;
@@ -21,7 +21,7 @@ const PREDICT: &[Use] = &[AfterAgendaRevealed::may(
         |g, _, me, named| {
             Box::pin(async move {
                 if let [Target::Vote(outcome)] = named[..] {
-                    effects::last(g, me, Until::Agenda, About::Vote(outcome));
+                    effects::last(g, me, Until::Agenda, Scope::Vote(outcome));
                     g.log(Entry::Predicted { seat: me.seat, outcome });
                 }
             })
@@ -34,7 +34,7 @@ const NO_VOTE: &[Answer] = &[Answer::Refuse(Permit::Vote, |_, ask, me| ask.seat 
 /// The predicted outcome was resolved.
 fn came_true(state: &State, _: &AfterOutcomeResolved, me: Me) -> bool {
     let outcome = state.agenda.as_ref().and_then(|ballot| ballot.outcome);
-    outcome.is_some_and(|outcome| me.about == About::Vote(outcome))
+    outcome.is_some_and(|outcome| me.scope == Scope::Vote(outcome))
 }
 
 const fn reward(run: Do<AfterOutcomeResolved>) -> Use {

@@ -143,8 +143,8 @@ pub static ROWS: &[AgendaRow] = &[
                 g.speaker = next;
                 g.log(Entry::Speaker(next));
             }
-            let me = Me { seat, source: Source::Agenda(Agenda::PublicExecution), about: About::Nothing };
-            effects::last(g, me, Until::AgendaPhase, About::Nothing);
+            let me = Me { seat, source: Source::Agenda(Agenda::PublicExecution), scope: Scope::Nothing };
+            effects::last(g, me, Until::AgendaPhase, Scope::Nothing);
         }),
         lasting: Hooks::answers(&[Answer::Refuse(Permit::Vote, |_, ask, me| ask.seat == me.seat)]),
         ..AgendaRow::BLANK

@@ -99,7 +99,7 @@ pub static ROWS: &[AgendaRow] = &[
                     let systems = g.system_ids().filter(|&id| g.system(id).tokens.contains(me.seat)).collect();
                     if let Some(system) = ask::system(g, me.seat, me.asks(Prompt::RemoveToken), systems).await {
                         g.system_mut(system).tokens.remove(me.seat);
-                        effects::last(g, me, Until::Turn, About::Nothing);
+                        effects::last(g, me, Until::Turn, Scope::Nothing);
                     }
                 })
             }),

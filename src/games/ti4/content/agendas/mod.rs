@@ -10,7 +10,7 @@ mod planets;
 
 use super::*;
 use crate::games::ti4::effects;
-use crate::games::ti4::model::state::{About, Law, LawPlace, SystemId, Until};
+use crate::games::ti4::model::state::{Law, LawPlace, Scope, SystemId, Until};
 use crate::games::ti4::model::target::{Place, Prompt};
 use crate::games::ti4::rules::{ask, board, galaxy};
 
@@ -140,12 +140,12 @@ pub const LAWS: Zone = Zone {
     hooks: || hooks_of(|row: &AgendaRow| row.hooks),
     visit: |state, asked, wanted, f| {
         for law in state.laws.iter().filter(|law| wanted.has(law.agenda) && !law.exhausted) {
-            let (seat, about) = match law.place {
-                LawPlace::Owned(seat) => (seat, About::Nothing),
-                LawPlace::Common => (asked, About::Nothing),
-                LawPlace::Attached(planet) => (asked, About::Planet(planet)),
+            let (seat, scope) = match law.place {
+                LawPlace::Owned(seat) => (seat, Scope::Nothing),
+                LawPlace::Common => (asked, Scope::Nothing),
+                LawPlace::Attached(planet) => (asked, Scope::Planet(planet)),
             };
-            f(Me { seat, source: Source::Agenda(law.agenda), about }, agenda(law.agenda).hooks);
+            f(Me { seat, source: Source::Agenda(law.agenda), scope }, agenda(law.agenda).hooks);
         }
     },
 };
@@ -175,8 +175,8 @@ fn everyone(state: &State) -> Vec<Seat> {
 /// The `lasting` hooks of an agenda wait for these seats until the next strategy phase has started.
 fn at_next_strategy_phase(g: &mut G, agenda: Agenda, seats: Vec<Seat>) {
     for seat in seats {
-        let me = Me { seat, source: Source::Agenda(agenda), about: About::Nothing };
-        effects::last(g, me, Until::StrategyStart, About::Nothing);
+        let me = Me { seat, source: Source::Agenda(agenda), scope: Scope::Nothing };
+        effects::last(g, me, Until::StrategyStart, Scope::Nothing);
     }
 }
 

@@ -10,12 +10,12 @@ const INDUSTRIAL: Election = Election::Planet(|state, planet| state.has_trait(pl
 
 /// Whether the question is about the planet with the law.
 fn is_here(ask: &Ask, me: Me) -> bool {
-    ask.planet.map(About::Planet) == Some(me.about)
+    ask.planet.map(Scope::Planet) == Some(me.scope)
 }
 
 /// The controller of the planet may exhaust the law for a prerequisite.
 fn team(state: &State, seat: Seat, me: Me, color: Color) -> Option<Color> {
-    matches!(me.about, About::Planet(planet) if state.controls(seat, planet)).then_some(color)
+    matches!(me.scope, Scope::Planet(planet) if state.controls(seat, planet)).then_some(color)
 }
 
 pub static ROWS: &[AgendaRow] = &[
@@ -65,7 +65,7 @@ pub static ROWS: &[AgendaRow] = &[
         }),
         hooks: Hooks {
             uses: &[WhenControlGained::must(
-                |_, now, me| now.seat == me.seat && me.about == About::Planet(now.planet),
+                |_, now, me| now.seat == me.seat && me.scope == Scope::Planet(now.planet),
                 Do::Now(|g, now, _| {
                     if let Some(from) = now.from {
                         scoring::change_points(g, from, -1);

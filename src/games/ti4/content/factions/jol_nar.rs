@@ -2,7 +2,7 @@
 
 use crate::games::ti4::content::*;
 use crate::games::ti4::effects;
-use crate::games::ti4::model::state::{About, SystemId, Until};
+use crate::games::ti4::model::state::{Scope, SystemId, Until};
 use crate::games::ti4::model::target::Entry;
 use crate::games::ti4::rules::{notes, technology};
 
@@ -75,12 +75,12 @@ pub static ROW: FactionRow = FactionRow {
             hooks: Hooks::uses(&[AfterSystemActivated::may(
                 |state, now, me| now.seat == me.seat && state.has_units(now.seat, now.system),
                 Do::Now(|g, now, me| {
-                    effects::last(g, me, Until::TacticalAction, About::System(now.system));
+                    effects::last(g, me, Until::TacticalAction, Scope::System(now.system));
                 }),
             )
             .exhausting()]),
             lasting: Hooks::answers(&[Answer::Link(|state, me| {
-                let About::System(hub) = me.about else { return (SystemId::MECATOL, 0) };
+                let Scope::System(hub) = me.scope else { return (SystemId::MECATOL, 0) };
                 let own = state.system_ids().filter(|&id| state.has_units(me.seat, id));
                 (hub, own.fold(0, |bits, id| bits | id.bit()))
             })]),

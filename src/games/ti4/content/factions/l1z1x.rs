@@ -3,7 +3,7 @@
 use crate::games::ti4::content::units::NO_DIRECT_HIT;
 use crate::games::ti4::content::*;
 use crate::games::ti4::effects;
-use crate::games::ti4::model::state::{About, Until};
+use crate::games::ti4::model::state::{Scope, Until};
 use crate::games::ti4::model::target::Pool;
 use crate::games::ti4::rules::combat::bombardment;
 use crate::games::ti4::rules::payment::{self, Currency};
@@ -74,7 +74,7 @@ pub static ROW: FactionRow = FactionRow {
                 Do::Ask(|g, _, me| {
                     Box::pin(async move {
                         payment::pay(g, me.seat, Currency::Resources, 2, Some(me.source)).await;
-                        effects::last(g, me, Until::Research, About::Nothing);
+                        effects::last(g, me, Until::Research, Scope::Nothing);
                     })
                 }),
             )

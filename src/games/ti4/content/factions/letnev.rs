@@ -3,7 +3,7 @@
 use crate::games::ti4::content::units::NO_SHIELDS;
 use crate::games::ti4::content::*;
 use crate::games::ti4::effects;
-use crate::games::ti4::model::state::{About, Until};
+use crate::games::ti4::model::state::{Scope, Until};
 use crate::games::ti4::rules::combat::dice;
 
 pub static ROW: FactionRow = FactionRow {
@@ -32,7 +32,7 @@ pub static ROW: FactionRow = FactionRow {
                 |state, _, me| in_space(state, me.seat) && state.players[me.seat].goods >= 2,
                 Do::Now(|g, _, me| {
                     g.players[me.seat].goods -= 2;
-                    effects::last(g, me, Until::CombatRound, About::Nothing);
+                    effects::last(g, me, Until::CombatRound, Scope::Nothing);
                 }),
             )]),
             lasting: Hooks::uses(&[REROLL]),
@@ -78,7 +78,7 @@ pub static ROW: FactionRow = FactionRow {
             Do::Now(|g, _, me| {
                 let goods = &mut g.players[me.note_owner()].goods;
                 *goods = goods.saturating_sub(2);
-                effects::last(g, me, Until::CombatRound, About::Nothing);
+                effects::last(g, me, Until::CombatRound, Scope::Nothing);
             }),
         )],
         lasting: Hooks::uses(&[REROLL]),

@@ -3,7 +3,7 @@
 use crate::core::decision::Counts;
 use crate::games::ti4::content::*;
 use crate::games::ti4::effects;
-use crate::games::ti4::model::state::{About, Until};
+use crate::games::ti4::model::state::{Scope, Until};
 use crate::games::ti4::model::target::{Entry, Place, Prompt, Target};
 use crate::games::ti4::rules::phases::agenda;
 use crate::games::ti4::rules::{ask, board, limits, technology, tokens};
@@ -48,7 +48,7 @@ pub static ROW: FactionRow = FactionRow {
             },
             lasting: Hooks::uses(&[AfterOutcomeResolved::must(
                 |state, _, me| {
-                    state.agenda.as_ref().is_some_and(|ballot| ballot.outcome.map(About::Vote) == Some(me.about))
+                    state.agenda.as_ref().is_some_and(|ballot| ballot.outcome.map(Scope::Vote) == Some(me.scope))
                 },
                 Do::Ask(|g, _, me| {
                     Box::pin(async move {
@@ -75,7 +75,7 @@ pub static ROW: FactionRow = FactionRow {
                 },
                 Do::Ask(|g, now, me| {
                     Box::pin(async move {
-                        effects::last(g, me, Until::Combat, About::Nothing);
+                        effects::last(g, me, Until::Combat, Scope::Nothing);
                         take_tech(g, me, &[now.seat]).await;
                     })
                 }),
@@ -127,10 +127,10 @@ pub static ROW: FactionRow = FactionRow {
         lasting: Hooks {
             // One such effect for each ground force that fights, about what and where it is.
             uses: &[AfterUnitDestroyed::must(
-                |_, now, me| now.seat == me.seat && me.about == About::Force(now.at, now.kind),
+                |_, now, me| now.seat == me.seat && me.scope == Scope::Force(now.at, now.kind),
                 Do::Now(|g, _, me| {
                     let fallen =
-                        g.effects.iter().position(|effect| (effect.source, effect.about) == (me.source, me.about));
+                        g.effects.iter().position(|effect| (effect.source, effect.scope) == (me.source, me.scope));
                     fallen.map(|index| g.effects.remove(index));
                 }),
             )],
@@ -140,8 +140,8 @@ pub static ROW: FactionRow = FactionRow {
                     (Some(system), None) => Some(Place::Space(system)),
                     _ => None,
                 };
-                let recruit = from.zip(ask.kind).map(|(from, kind)| About::Force(from, kind));
-                i32::from(ask.seat == me.seat && recruit == Some(me.about))
+                let recruit = from.zip(ask.kind).map(|(from, kind)| Scope::Force(from, kind));
+                i32::from(ask.seat == me.seat && recruit == Some(me.scope))
             })],
         },
     }],
@@ -163,8 +163,8 @@ const fn assimilator(tech: Tech, name: &'static str) -> TechRow {
 /// What each assimilator of a seat copies.
 fn copies(state: &State, seat: Seat) -> impl Iterator<Item = (Tech, Tech)> + use<'_> {
     state.effects.iter().filter(move |effect| effect.seat == seat).filter_map(|effect| {
-        match (effect.source, effect.about) {
-            (Source::Tech(token), About::Tech(copied)) if TOKENS.contains(&token) => Some((token, copied)),
+        match (effect.source, effect.scope) {
+            (Source::Tech(token), Scope::Tech(copied)) if TOKENS.contains(&token) => Some((token, copied)),
             _ => None,
         }
     })
@@ -185,9 +185,9 @@ async fn foretell(g: &mut G, me: Me) {
     let Some(agenda) = g.agenda.as_ref().map(|ballot| ballot.agenda) else { return };
     let options = agenda::outcomes(g, agenda).into_iter().map(Target::Vote).collect();
     if let Target::Vote(outcome) = ask::one(g, me.seat, me.asks(Prompt::ChooseMany), options).await {
-        effects::last(g, me, Until::Agenda, About::Vote(outcome));
+        effects::last(g, me, Until::Agenda, Scope::Vote(outcome));
         g.log(Entry::Predicted { seat: me.seat, outcome });
-        effects::last(g, me, Until::AgendaPhase, About::Nothing);
+        effects::last(g, me, Until::AgendaPhase, Scope::Nothing);
     }
 }
 
@@ -228,7 +228,7 @@ async fn absorb(g: &mut G, me: Me, id: Tech) {
         if let Some((_, old)) = covered {
             forget(g, me.seat, old);
         }
-        effects::last(g, Me { source: Source::Tech(token), ..me }, Until::Forever, About::Tech(id));
+        effects::last(g, Me { source: Source::Tech(token), ..me }, Until::Forever, Scope::Tech(id));
     }
     technology::gain(g, me.seat, id);
     g.log(Entry::GainedTech { seat: me.seat, tech: id });
@@ -237,7 +237,7 @@ async fn absorb(g: &mut G, me: Me, id: Tech) {
 
 /// Loses a technology, and the token with it if it was a copy.
 fn forget(g: &mut G, seat: Seat, old: Tech) {
-    g.effects.retain(|effect| !(effect.seat == seat && effect.about == About::Tech(old)));
+    g.effects.retain(|effect| !(effect.seat == seat && effect.scope == Scope::Tech(old)));
     technology::lose(g, seat, old);
 }
 
@@ -295,7 +295,7 @@ async fn enlist(g: &mut G, me: Me) {
     let most = slots.iter().map(|(_, count)| count).sum();
     let chosen = ask::counts(g, me.seat, me.asks(Prompt::ChooseUnit), Counts::new(slots, 0..=most)).await;
     for (at, kind, _) in ask::chosen_units(chosen) {
-        effects::last(g, me, Until::Combat, About::Force(at, kind));
+        effects::last(g, me, Until::Combat, Scope::Force(at, kind));
     }
 }
 
@@ -347,8 +347,8 @@ mod tests {
         t.give_tech(B, Tech::SpecOpsIi);
         t.give_tech(B, Tech::AdvancedCarrierIi);
         t.give_tech(A, Tech::SpecOpsIi);
-        let token = Me { seat: A, source: Source::Tech(Tech::ValefarAssimilatorX), about: About::Nothing };
-        effects::last(&mut t.state, token, Until::Forever, About::Tech(Tech::SpecOpsIi));
+        let token = Me { seat: A, source: Source::Tech(Tech::ValefarAssimilatorX), scope: Scope::Nothing };
+        effects::last(&mut t.state, token, Until::Forever, Scope::Tech(Tech::SpecOpsIi));
         singularity(&mut t);
         t.pick(Target::Tech(Tech::AdvancedCarrierIi)).pick(Target::Tech(Tech::ValefarAssimilatorX));
         let nekro = &t.look().players[A];
@@ -432,8 +432,8 @@ mod tests {
     fn copying(t: &mut Sim, id: Tech) {
         t.give_tech(B, id);
         t.give_tech(A, id);
-        let token = Me { seat: A, source: Source::Tech(Tech::ValefarAssimilatorX), about: About::Nothing };
-        effects::last(&mut t.state, token, Until::Forever, About::Tech(id));
+        let token = Me { seat: A, source: Source::Tech(Tech::ValefarAssimilatorX), scope: Scope::Nothing };
+        effects::last(&mut t.state, token, Until::Forever, Scope::Tech(id));
     }
 
     /// LRR 90.17: what is printed on a faction sheet is no technology.

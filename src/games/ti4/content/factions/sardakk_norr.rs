@@ -4,7 +4,7 @@ use crate::core::decision::Counts;
 use crate::games::ti4::content::units::NO_DIRECT_HIT;
 use crate::games::ti4::content::*;
 use crate::games::ti4::effects;
-use crate::games::ti4::model::state::{About, Until};
+use crate::games::ti4::model::state::{Scope, Until};
 use crate::games::ti4::model::target::{Place, Prompt};
 use crate::games::ti4::rules::{ask, board};
 
@@ -74,10 +74,10 @@ pub static ROW: FactionRow = FactionRow {
             |state, now, me| {
                 now.planet.is_some() && state.combat.as_ref().is_some_and(|combat| combat.side(me.seat).is_some())
             },
-            Do::Now(|g, _, me| effects::last(g, me, Until::Combat, About::Seat(me.note_owner()))),
+            Do::Now(|g, _, me| effects::last(g, me, Until::Combat, Scope::Seat(me.note_owner()))),
         )],
         lasting: Hooks::answers(&[Answer::Add(Number::CombatRoll, |_, ask, me| {
-            let against = ask.other == Some(me.seat) && me.about == About::Seat(ask.seat);
+            let against = ask.other == Some(me.seat) && me.scope == Scope::Seat(ask.seat);
             i32::from(ask.seat == me.seat) - i32::from(against)
         })]),
         ..NoteRow::BLANK

@@ -3,7 +3,7 @@
 use crate::games::ti4::content::*;
 use crate::games::ti4::effects;
 use crate::games::ti4::model::data::Wormholes;
-use crate::games::ti4::model::state::{About, SystemId, Until};
+use crate::games::ti4::model::state::{Scope, SystemId, Until};
 use crate::games::ti4::model::target::{Place, Prompt, Target};
 use crate::games::ti4::rules::strategy_cards::construction;
 use crate::games::ti4::rules::{ask, board};
@@ -104,7 +104,7 @@ pub static ROW: FactionRow = FactionRow {
                     Box::pin(async move {
                         let planets = g.controlled(me.seat).collect();
                         if let Some(planet) = ask::planet(g, me.seat, me.asks(Prompt::ChoosePlanet), planets).await {
-                            effects::last(g, me, Until::Production, About::Planet(planet));
+                            effects::last(g, me, Until::Production, Scope::Planet(planet));
                         }
                     })
                 }),
@@ -143,7 +143,7 @@ pub static ROW: FactionRow = FactionRow {
 
 /// The printed influence instead of the printed resources, or the other way round.
 fn swapped(state: &State, ask: &Ask, me: Me, sign: i32) -> i32 {
-    match ask.planet.filter(|planet| me.about == About::Planet(*planet)) {
+    match ask.planet.filter(|planet| me.scope == Scope::Planet(*planet)) {
         Some(planet) => {
             let (influence, resources) = (state.printed_influence(planet), state.printed_resources(planet));
             sign * (i32::from(influence) - i32::from(resources))

@@ -2,7 +2,7 @@
 
 use crate::games::ti4::content::*;
 use crate::games::ti4::effects;
-use crate::games::ti4::model::state::{About, Until};
+use crate::games::ti4::model::state::{Scope, Until};
 use crate::games::ti4::model::target::{Place, Prompt};
 use crate::games::ti4::rules::combat::{self, hits};
 use crate::games::ti4::rules::payment::{self, Currency};
@@ -112,11 +112,11 @@ pub static ROW: FactionRow = FactionRow {
         text: "After a system is activated: Yin uses no faction abilities or technologies in this tactical action.",
         uses: &[AfterSystemActivated::may(
             |_, _, _| true,
-            Do::Now(|g, _, me| effects::last(g, me, Until::TacticalAction, About::Seat(me.note_owner()))),
+            Do::Now(|g, _, me| effects::last(g, me, Until::TacticalAction, Scope::Seat(me.note_owner()))),
         )],
         lasting: Hooks::answers(&[
-            Answer::Refuse(Permit::UseAbilities, |_, ask, me| me.about == About::Seat(ask.seat)),
-            Answer::Refuse(Permit::UseFactionTechs, |_, ask, me| me.about == About::Seat(ask.seat)),
+            Answer::Refuse(Permit::UseAbilities, |_, ask, me| me.scope == Scope::Seat(ask.seat)),
+            Answer::Refuse(Permit::UseFactionTechs, |_, ask, me| me.scope == Scope::Seat(ask.seat)),
         ]),
         ..NoteRow::BLANK
     },

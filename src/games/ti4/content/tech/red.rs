@@ -4,7 +4,7 @@ use super::*;
 use crate::games::ti4::effects;
 use crate::games::ti4::effects::windows::UnitRoll;
 use crate::games::ti4::model::set::Units;
-use crate::games::ti4::model::state::{About, Until};
+use crate::games::ti4::model::state::{Scope, Until};
 use crate::games::ti4::model::target::{Place, Prompt, Target};
 use crate::games::ti4::rules::{ask, board};
 
@@ -29,13 +29,13 @@ pub static ROWS: &[TechRow] = &[
             |state, _, me| is_shielded(state, me.seat),
             Do::Now(|g, _, me| {
                 if let Some(opponent) = g.combat.as_ref().map(|combat| combat.opponent(me.seat)) {
-                    effects::last(g, me, Until::CombatRound, About::Seat(opponent));
+                    effects::last(g, me, Until::CombatRound, Scope::Seat(opponent));
                 }
             }),
         )
         .exhausting()]),
         lasting: Hooks::answers(&[Answer::Limit(Number::CombatDice, |_, ask, me| {
-            (me.about == About::Seat(ask.seat)).then_some(0)
+            (me.scope == Scope::Seat(ask.seat)).then_some(0)
         })]),
         ..TechRow::BLANK
     },

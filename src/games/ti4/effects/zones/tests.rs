@@ -110,7 +110,7 @@ fn what_cannot_be_used_lies_in_no_zone() {
 fn what_lasts_is_its_users_until_it_ends() {
     let mut t = bare();
     let me = Me::with(A, Source::ActionCard(ActionCard::FlankSpeed));
-    last(&mut t.state, me, Until::TacticalAction, About::Nothing);
+    last(&mut t.state, me, Until::TacticalAction, Scope::Nothing);
     only_a(&t.state, me.source, "lasting effects");
 }
 

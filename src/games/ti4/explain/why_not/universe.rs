@@ -11,11 +11,11 @@ use crate::games::ti4::model::target::{Outcome, Pool, Prompt, Source, Subject, T
 pub fn universe(state: &State, asked: &Asked<Ti4>) -> Vec<Target> {
     let offered: Vec<Target> = asked.shape.targets().into_iter().cloned().collect();
     let mut all = vec![Target::Pass];
-    let mut families: Vec<Family> = offered.iter().filter_map(Family::of).collect();
-    families.extend_from_slice(further(asked.why.prompt));
-    for (nth, family) in families.iter().enumerate() {
-        if !families[..nth].contains(family) {
-            family.members(state, asked, &mut all);
+    let mut sorts: Vec<Sort> = offered.iter().filter_map(Sort::of).collect();
+    sorts.extend_from_slice(further(asked.why.prompt));
+    for (nth, sort) in sorts.iter().enumerate() {
+        if !sorts[..nth].contains(sort) {
+            sort.members(state, asked, &mut all);
         }
     }
     for target in offered {
@@ -27,8 +27,8 @@ pub fn universe(state: &State, asked: &Asked<Ti4>) -> Vec<Target> {
 }
 
 /// What a prompt is about even where none of it is offered.
-fn further(prompt: Prompt) -> &'static [Family] {
-    use Family::*;
+fn further(prompt: Prompt) -> &'static [Sort] {
+    use Sort::*;
     match prompt {
         Prompt::ChooseAction => &[Strategic, Uses, Transactions, Systems],
         Prompt::AfterAction => &[Transactions],
@@ -41,8 +41,9 @@ fn further(prompt: Prompt) -> &'static [Family] {
     }
 }
 
+/// A sort of targets.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-enum Family {
+enum Sort {
     Uses,
     Systems,
     Planets,
@@ -68,32 +69,32 @@ enum Family {
     Dice,
 }
 
-impl Family {
-    fn of(target: &Target) -> Option<Family> {
+impl Sort {
+    fn of(target: &Target) -> Option<Sort> {
         Some(match target {
-            Target::Use(_) => Family::Uses,
-            Target::System(_) => Family::Systems,
-            Target::Planet(_) => Family::Planets,
-            Target::Unit { .. } => Family::Units,
-            Target::Build { .. } => Family::Builds,
-            Target::Kind(_) => Family::Kinds,
-            Target::Seat(_) => Family::Seats,
-            Target::Card(_) => Family::Cards,
-            Target::Tech(_) => Family::Techs,
-            Target::Strategy(_) => Family::Strategies,
-            Target::StrategicAction(_) => Family::Strategic,
-            Target::Objective(_) => Family::Objectives,
-            Target::Secret(_) => Family::Secrets,
-            Target::Agenda(_) => Family::Agendas,
-            Target::Vote(_) => Family::Votes,
-            Target::Note(_) => Family::Notes,
-            Target::Pool(_) => Family::Pools,
-            Target::Faction(_) => Family::Factions,
-            Target::Tile { .. } => Family::Tiles,
-            Target::Commodities | Target::TradeGoods => Family::Goods,
-            Target::Amount(_) => Family::Amounts,
-            Target::Transaction(_) => Family::Transactions,
-            Target::Die(_) => Family::Dice,
+            Target::Use(_) => Sort::Uses,
+            Target::System(_) => Sort::Systems,
+            Target::Planet(_) => Sort::Planets,
+            Target::Unit { .. } => Sort::Units,
+            Target::Build { .. } => Sort::Builds,
+            Target::Kind(_) => Sort::Kinds,
+            Target::Seat(_) => Sort::Seats,
+            Target::Card(_) => Sort::Cards,
+            Target::Tech(_) => Sort::Techs,
+            Target::Strategy(_) => Sort::Strategies,
+            Target::StrategicAction(_) => Sort::Strategic,
+            Target::Objective(_) => Sort::Objectives,
+            Target::Secret(_) => Sort::Secrets,
+            Target::Agenda(_) => Sort::Agendas,
+            Target::Vote(_) => Sort::Votes,
+            Target::Note(_) => Sort::Notes,
+            Target::Pool(_) => Sort::Pools,
+            Target::Faction(_) => Sort::Factions,
+            Target::Tile { .. } => Sort::Tiles,
+            Target::Commodities | Target::TradeGoods => Sort::Goods,
+            Target::Amount(_) => Sort::Amounts,
+            Target::Transaction(_) => Sort::Transactions,
+            Target::Die(_) => Sort::Dice,
             _ => return None,
         })
     }
@@ -101,38 +102,38 @@ impl Family {
     fn members(self, state: &State, asked: &Asked<Ti4>, all: &mut Vec<Target>) {
         let edition = state.edition;
         match self {
-            Family::Uses => all.extend(Source::thinkable(state, asked.seat).into_iter().map(Target::Use)),
-            Family::Systems => all.extend(state.system_ids().map(Target::System)),
-            Family::Planets => all.extend(state.planets_in_play().iter().map(Target::Planet)),
-            Family::Units => units(state, asked, all),
-            Family::Builds => {
+            Sort::Uses => all.extend(Source::thinkable(state, asked.seat).into_iter().map(Target::Use)),
+            Sort::Systems => all.extend(state.system_ids().map(Target::System)),
+            Sort::Planets => all.extend(state.planets_in_play().iter().map(Target::Planet)),
+            Sort::Units => units(state, asked, all),
+            Sort::Builds => {
                 let kinds = edition.unit_kinds();
                 all.extend(kinds.flat_map(|kind| [1, 2].map(|count| Target::Build { kind, count })));
             }
-            Family::Kinds => all.extend(edition.unit_kinds().map(Target::Kind)),
-            Family::Seats => all.extend(state.seats().map(Target::Seat)),
-            Family::Cards => all.extend(edition.action_cards().map(|row| Target::Card(row.card))),
-            Family::Techs => all.extend(edition.techs().map(|row| Target::Tech(row.tech))),
-            Family::Strategies => all.extend(edition.strategy_cards().map(Target::Strategy)),
-            Family::Strategic => all.extend(edition.strategy_cards().map(Target::StrategicAction)),
-            Family::Objectives => {
+            Sort::Kinds => all.extend(edition.unit_kinds().map(Target::Kind)),
+            Sort::Seats => all.extend(state.seats().map(Target::Seat)),
+            Sort::Cards => all.extend(edition.action_cards().map(|row| Target::Card(row.card))),
+            Sort::Techs => all.extend(edition.techs().map(|row| Target::Tech(row.tech))),
+            Sort::Strategies => all.extend(edition.strategy_cards().map(Target::Strategy)),
+            Sort::Strategic => all.extend(edition.strategy_cards().map(Target::StrategicAction)),
+            Sort::Objectives => {
                 all.extend(edition.objectives().map(|row| Target::Objective(PublicObjective::Public(row.objective))));
                 all.extend(edition.secrets().map(|row| Target::Objective(PublicObjective::Secret(row.secret))));
             }
-            Family::Secrets => all.extend(edition.secrets().map(|row| Target::Secret(row.secret))),
-            Family::Agendas => all.extend(edition.agendas().map(|row| Target::Agenda(row.agenda))),
-            Family::Votes => all.extend(votes(state).into_iter().map(Target::Vote)),
-            Family::Notes => all.extend(NoteRow::thinkable(state, asked.seat).into_iter().map(Target::Note)),
-            Family::Pools => all.extend(Pool::ALL.map(Target::Pool)),
-            Family::Factions => all.extend(edition.factions().map(|row| Target::Faction(row.faction))),
-            Family::Tiles => all.extend(
+            Sort::Secrets => all.extend(edition.secrets().map(|row| Target::Secret(row.secret))),
+            Sort::Agendas => all.extend(edition.agendas().map(|row| Target::Agenda(row.agenda))),
+            Sort::Votes => all.extend(votes(state).into_iter().map(Target::Vote)),
+            Sort::Notes => all.extend(NoteRow::thinkable(state, asked.seat).into_iter().map(Target::Note)),
+            Sort::Pools => all.extend(Pool::ALL.map(Target::Pool)),
+            Sort::Factions => all.extend(edition.factions().map(|row| Target::Faction(row.faction))),
+            Sort::Tiles => all.extend(
                 crate::games::ti4::rules::map_making::tiles_and_places(state, asked.seat)
                     .map(|(tile, hex)| Target::Tile { tile, hex }),
             ),
-            Family::Goods => all.extend([Target::TradeGoods, Target::Commodities]),
-            Family::Amounts => all.extend((1..=12).map(Target::Amount)),
-            Family::Transactions => all.extend(state.seats().map(Target::Transaction)),
-            Family::Dice => all.extend((0..12).map(Target::Die)),
+            Sort::Goods => all.extend([Target::TradeGoods, Target::Commodities]),
+            Sort::Amounts => all.extend((1..=12).map(Target::Amount)),
+            Sort::Transactions => all.extend(state.seats().map(Target::Transaction)),
+            Sort::Dice => all.extend((0..12).map(Target::Die)),
         }
     }
 }

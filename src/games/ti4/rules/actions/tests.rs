@@ -364,7 +364,7 @@ fn an_eliminated_player_leaves_nothing_behind_lrr_33_2_33_3_33_4_33_5_33_6_33_7_
 #[test]
 fn some_things_outlast_an_eliminated_player_lrr_33_10_90_18() {
     use crate::games::ti4::model::data::Wormholes;
-    use crate::games::ti4::model::state::{About, Until};
+    use crate::games::ti4::model::state::{Scope, Until};
     let out = |t: &mut Sim| {
         let home = t.home(B);
         for planet in t.look().planets_in(home) {
@@ -384,8 +384,8 @@ fn some_things_outlast_an_eliminated_player_lrr_33_10_90_18() {
     let mut t = Sim::new(&[Faction::Nekro, Faction::Sol, Faction::Hacan]);
     t.give_tech(A, Tech::SpecOpsIi);
     let source = crate::games::ti4::model::target::Source::Tech(Tech::ValefarAssimilatorX);
-    let me = crate::games::ti4::effects::Me { seat: A, source, about: About::Nothing };
-    crate::games::ti4::effects::last(&mut t.state, me, Until::Forever, About::Tech(Tech::SpecOpsIi));
+    let me = crate::games::ti4::effects::Me { seat: A, source, scope: Scope::Nothing };
+    crate::games::ti4::effects::last(&mut t.state, me, Until::Forever, Scope::Tech(Tech::SpecOpsIi));
     out(&mut t);
     assert!(t.look().players[A].has(Tech::SpecOpsIi), "the copy of Nekro");
     let mut t = Sim::new(&[Faction::Sol, Faction::Naalu, Faction::Hacan]);
