@@ -169,8 +169,8 @@ impl Words<'_> {
             (Prompt::FireCannons, _) => format!("Do you fire your space cannons at ships {}?", self.around(active?)),
             (Prompt::Bombard, Subject::Kind(kind)) => format!("Which planet do your {} bombard?", self.kinds(kind)),
             (Prompt::Commit, Subject::Kind(kind)) => format!("On which planets do your {} land?", self.kinds(kind)),
-            (Prompt::Produce, Subject::Form(form)) => {
-                format!("Which units do you produce at {}?", self.system(form.system))
+            (Prompt::Produce, Subject::Means(means)) => {
+                format!("Which units do you produce at {}?", self.system(means.system))
             }
             (Prompt::PlaceProduced, Subject::Kind(kind)) => {
                 format!("Where do the {} you produced stand?", self.kinds(kind))

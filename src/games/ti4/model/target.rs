@@ -8,7 +8,7 @@ use crate::games::ti4::explain::because::Because;
 use crate::games::ti4::model::data::{Tile, Wormholes};
 use crate::games::ti4::model::ids::*;
 use crate::games::ti4::model::state::{Note, PublicObjective, SystemId};
-use crate::games::ti4::rules::production::Form;
+use crate::games::ti4::rules::production::Means;
 use serde::Serialize;
 
 /// Where a unit is.
@@ -148,8 +148,8 @@ pub enum Subject {
     Group(u8),
     /// For so many resources, or so much influence.
     Price(u32),
-    /// What can be built.
-    Form(Form),
+    /// What there is to build with.
+    Means(Means),
     /// A structure to place, perhaps only a PDS, perhaps only in one system.
     Structure {
         only_pds: bool,

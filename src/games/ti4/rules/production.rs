@@ -92,9 +92,9 @@ impl Order {
     }
 }
 
-/// What an order form says, in short: enough to tell what can be built and why other things cannot.
+/// What there is to build with and for: enough to tell what can be built and why other things cannot.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub struct Form {
+pub struct Means {
     pub system: SystemId,
     /// Units in all, ground forces among them, and resources for them.
     pub limit: u32,
@@ -107,9 +107,9 @@ pub struct Form {
 }
 
 impl Order {
-    fn form(&self, funds: u32) -> Form {
+    fn means(&self, funds: u32) -> Means {
         let Order { system, limit, ground, kinds, .. } = *self;
-        Form { system, limit, ground, funds, kinds, lands: !self.places.is_empty() }
+        Means { system, limit, ground, funds, kinds, lands: !self.places.is_empty() }
     }
 }
 
@@ -129,7 +129,7 @@ pub async fn use_production(g: &mut G, seat: Seat, system: SystemId, producers: 
     }
 }
 
-/// One line of the order form: so many units of a kind for one price, at most so often.
+/// One line of the order: so many units of a kind for one price, at most so often.
 struct Line {
     kind: UnitKind,
     count: u8,
@@ -138,26 +138,26 @@ struct Line {
 }
 
 /// What can be built.
-fn lines(state: &State, seat: Seat, form: &Form) -> Vec<Line> {
-    let blockaded = is_blockaded(state, seat, form.system);
+fn lines(state: &State, seat: Seat, means: &Means) -> Vec<Line> {
+    let blockaded = is_blockaded(state, seat, means.system);
     let mut lines = Vec::new();
-    for kind in form.kinds {
-        let Ok((cost, each)) = price(state, seat, form, kind, blockaded) else { continue };
+    for kind in means.kinds {
+        let Ok((cost, each)) = price(state, seat, means, kind, blockaded) else { continue };
         if each > 1 {
-            lines.extend(line(state, seat, form, kind, each, cost, each));
+            lines.extend(line(state, seat, means, kind, each, cost, each));
         }
-        lines.extend(line(state, seat, form, kind, 1, cost, each));
+        lines.extend(line(state, seat, means, kind, 1, cost, each));
     }
     lines
 }
 
 /// Whether so many units of a kind can be built for one price; else why not.
-pub fn may_build(state: &State, seat: Seat, form: &Form, kind: UnitKind, count: u8) -> May {
-    let (cost, each) = price(state, seat, form, kind, is_blockaded(state, seat, form.system))?;
+pub fn may_build(state: &State, seat: Seat, means: &Means, kind: UnitKind, count: u8) -> May {
+    let (cost, each) = price(state, seat, means, kind, is_blockaded(state, seat, means.system))?;
     if count != 1 && count != each {
         return Err(Because::BuiltInLots(each));
     }
-    line(state, seat, form, kind, count, cost, each).map(|_| ())
+    line(state, seat, means, kind, count, cost, each).map(|_| ())
 }
 
 /// LRR 67.6
@@ -166,8 +166,8 @@ fn is_blockaded(state: &State, seat: Seat, system: SystemId) -> bool {
 }
 
 /// The price of units of a kind and how many it buys, if they can be built here at all.
-fn price(state: &State, seat: Seat, form: &Form, kind: UnitKind, blockaded: bool) -> Result<(u32, u8), Because> {
-    if !form.kinds.contains(kind) {
+fn price(state: &State, seat: Seat, means: &Means, kind: UnitKind, blockaded: bool) -> Result<(u32, u8), Because> {
+    if !means.kinds.contains(kind) {
         return Err(Because::OtherKinds);
     }
     let Some(card) = state.card(seat, kind) else { return Err(Because::NoUnitCard(kind)) };
@@ -177,9 +177,9 @@ fn price(state: &State, seat: Seat, form: &Form, kind: UnitKind, blockaded: bool
     if kind.is_ship() && blockaded {
         return Err(Because::Blockaded);
     }
-    let ask = Ask::of(seat).kind(kind).at(form.system);
+    let ask = Ask::of(seat).kind(kind).at(means.system);
     effects::verdict(state, Permit::Produce, ask, Ok(()))?;
-    if kind.is_ground() && !form.lands {
+    if kind.is_ground() && !means.lands {
         return Err(Because::NowhereToLand);
     }
     let cost = effects::number(state, Number::UnitCost, ask, i32::from(card.cost)).max(0) as u32;
@@ -187,28 +187,28 @@ fn price(state: &State, seat: Seat, form: &Form, kind: UnitKind, blockaded: bool
     Ok((cost, each))
 }
 
-/// A line of the form, if pieces, resources and production suffice for it.
+/// A line of the order, if pieces, resources and production suffice for it.
 fn line(
     state: &State,
     seat: Seat,
-    form: &Form,
+    means: &Means,
     kind: UnitKind,
     count: u8,
     cost: u32,
     each: u8,
 ) -> Result<Line, Because> {
-    let limit = if kind.is_ground() { form.ground } else { form.limit };
+    let limit = if kind.is_ground() { means.ground } else { means.limit };
     let most = limit / u32::from(count);
     if most == 0 {
         return Err(Because::ProductionTooLow(limit));
     }
-    let paid = form.funds.checked_div(cost).unwrap_or(u32::MAX);
+    let paid = means.funds.checked_div(cost).unwrap_or(u32::MAX);
     if paid == 0 {
-        return Err(Because::TooDear { cost, funds: form.funds });
+        return Err(Because::TooDear { cost, funds: means.funds });
     }
     let pieces = match kind.pieces() {
         Some(_) => u32::from(board::reserve(state, seat, kind)) + takeable(state, seat, kind).len() as u32,
-        None => form.limit,
+        None => means.limit,
     };
     // A single one of those that come in pairs costs the whole price (LRR 67.2).
     let pieces = if count < each { 1 } else { pieces / u32::from(count) };
@@ -229,8 +229,8 @@ async fn build(g: &mut G, seat: Seat, order: Order) -> Vec<(UnitKind, u8)> {
     let available = payment::available(g, seat, Currency::Resources);
     let funds = (available as i32 + discount).max(0) as u32;
     let funds = order.budget.map_or(funds, |budget| budget.min(funds));
-    let form = order.form(funds);
-    let lines = lines(g, seat, &form);
+    let means = order.means(funds);
+    let lines = lines(g, seat, &means);
     if lines.is_empty() {
         return Vec::new();
     }
@@ -243,7 +243,7 @@ async fn build(g: &mut G, seat: Seat, order: Order) -> Vec<(UnitKind, u8)> {
         let ground = weights(|line| u32::from(line.count) * u32::from(line.kind.is_ground()));
         counts.caps.push(Cap { weights: ground, at_most: order.ground });
     }
-    let why = Prompt::Produce.about(Subject::Form(form)).by(order.source);
+    let why = Prompt::Produce.about(Subject::Means(means)).by(order.source);
     let chosen = ask::counts(g, seat, why, counts).await;
     let mut built: Vec<(UnitKind, u8)> = Vec::new();
     let mut price = 0;

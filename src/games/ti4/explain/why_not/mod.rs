@@ -96,7 +96,7 @@ pub fn judge(state: &State, asked: &Asked<Ti4>, target: &Target) -> May {
         (Prompt::NextCombat, Target::Planet(_)) => Err(Because::NoFight),
 
         (Prompt::Produce, &Target::Build { kind, count }) => match about {
-            Subject::Form(form) => production::may_build(state, seat, &form, kind, count),
+            Subject::Means(means) => production::may_build(state, seat, &means, kind, count),
             _ => Err(Because::NotAsked(prompt)),
         },
         (Prompt::PlaceProduced, Target::Unit { kind, .. }) => {

@@ -161,19 +161,21 @@ fn what_cannot_be_built_says_why_lrr_67_68() {
     assert_eq!(because(&t, &build(UnitKind::Carrier, 2)), Because::BuiltInLots(1));
     assert_eq!(because(&t, &build(UnitKind::Pds, 1)), Because::NoCost(UnitKind::Pds));
     assert_eq!(because(&t, &build(UnitKind::WarSun, 1)), Because::NoUnitCard(UnitKind::WarSun));
-    let Some(Subject::Form(form)) = t.table().pending().map(|asked| asked.why.about) else { panic!("a form") };
+    let Some(Subject::Means(means)) = t.table().pending().map(|asked| asked.why.about) else {
+        panic!("means to build")
+    };
     let mut later = t.look().clone();
     later.players[A].reserve[UnitKind::Cruiser] = 0;
     assert_eq!(
-        production::may_build(&later, A, &form, UnitKind::Cruiser, 1),
+        production::may_build(&later, A, &means, UnitKind::Cruiser, 1),
         Err(Because::NoPieces(UnitKind::Cruiser))
     );
-    let mut low = form;
+    let mut low = means;
     low.limit = 1;
     assert_eq!(production::may_build(&later, A, &low, UnitKind::Fighter, 2), Err(Because::ProductionTooLow(1)));
     later.system_mut(home).space.change(B, |units| units.add(UnitKind::Fighter, 1));
-    assert_eq!(production::may_build(&later, A, &form, UnitKind::Carrier, 1), Err(Because::Blockaded));
-    assert_eq!(production::may_build(&later, A, &form, UnitKind::Infantry, 2), Ok(()), "ground forces still can");
+    assert_eq!(production::may_build(&later, A, &means, UnitKind::Carrier, 1), Err(Because::Blockaded));
+    assert_eq!(production::may_build(&later, A, &means, UnitKind::Infantry, 2), Ok(()), "ground forces still can");
 }
 
 #[test]
