@@ -101,35 +101,44 @@ struct Index {
     bits: Vec<[u128; Hook::COUNT + 1]>,
     /// For each hook, the zones where any component has it, by their places in the list.
     zones: [u32; Hook::COUNT + 1],
+    /// Those of them that lie before seats, and those on the table.
+    before_seats: [u32; Hook::COUNT + 1],
+    on_table: [u32; Hook::COUNT + 1],
 }
 
 static INDEX: LazyLock<Index> = LazyLock::new(|| {
-    let mut index = Index { bits: vec![[0; Hook::COUNT + 1]; ZONES.len()], zones: [0; Hook::COUNT + 1] };
+    let none = [0; Hook::COUNT + 1];
+    let bits = vec![[0; Hook::COUNT + 1]; ZONES.len()];
+    let mut index = Index { bits, zones: none, before_seats: none, on_table: none };
     for (nth, zone) in ZONES.iter().enumerate() {
         for (number, hooks) in (zone.hooks)() {
             for hook in hooks.all().chain([Hook::ANY]) {
                 index.bits[nth][hook.index()] |= 1 << number;
                 index.zones[hook.index()] |= 1 << nth;
+                match zone.reach {
+                    Reach::Seat => index.before_seats[hook.index()] |= 1 << nth,
+                    Reach::Table => index.on_table[hook.index()] |= 1 << nth,
+                    Reach::Windows => {}
+                }
             }
         }
     }
     index
 });
 
-/// The zones of some reach where a component with this hook could lie, each with what is wanted of it.
-fn zones(hook: Hook, fits: impl Fn(Reach) -> bool) -> impl Iterator<Item = (&'static Zone, Wanted)> {
-    let index = &*INDEX;
-    let mut left = index.zones[hook.index()];
+/// Some zones by their places in the list, each with what is wanted of it for a hook.
+fn each(mut zones: u32, hook: Hook) -> impl Iterator<Item = (&'static Zone, Wanted)> {
+    let bits = &INDEX.bits;
     std::iter::from_fn(move || {
-        while left != 0 {
-            let nth = left.trailing_zeros() as usize;
-            left &= left - 1;
-            if fits(ZONES[nth].reach) {
-                return Some((&ZONES[nth], Wanted { hook, bits: index.bits[nth][hook.index()] }));
-            }
-        }
-        None
+        let nth = (zones != 0).then(|| zones.trailing_zeros() as usize)?;
+        zones &= zones - 1;
+        Some((&ZONES[nth], Wanted { hook, bits: bits[nth][hook.index()] }))
     })
+}
+
+/// All zones where a component with this hook could lie.
+fn zones(hook: Hook) -> impl Iterator<Item = (&'static Zone, Wanted)> {
+    each(INDEX.zones[hook.index()], hook)
 }
 
 /// Whether any component of the game has such a hook.
@@ -139,22 +148,22 @@ pub fn is_heard(hook: Hook) -> bool {
 
 /// Visits what answers a question: what lies before each seat, then what lies on the table.
 pub fn visit(state: &State, hook: Hook, asked: Seat, f: Visit) {
-    if !is_heard(hook) {
-        return;
-    }
-    for seat in state.seats().filter(|&seat| !state.players[seat].eliminated) {
-        for (zone, wanted) in zones(hook, |reach| reach == Reach::Seat) {
-            (zone.visit)(state, seat, wanted, f);
+    let before_seats = INDEX.before_seats[hook.index()];
+    if before_seats != 0 {
+        for seat in state.seats().filter(|&seat| !state.players[seat].eliminated) {
+            for (zone, wanted) in each(before_seats, hook) {
+                (zone.visit)(state, seat, wanted, f);
+            }
         }
     }
-    for (zone, wanted) in zones(hook, |reach| reach == Reach::Table) {
+    for (zone, wanted) in each(INDEX.on_table[hook.index()], hook) {
         (zone.visit)(state, asked, wanted, f);
     }
 }
 
 /// Visits what a seat itself has for a window of this kind, hidden components included.
 pub fn visit_own(state: &State, hook: Hook, seat: Seat, f: Visit) {
-    for (zone, wanted) in zones(hook, |_| true) {
+    for (zone, wanted) in zones(hook) {
         (zone.visit)(state, seat, wanted, &mut |me, hooks| {
             if me.seat == seat {
                 f(me, hooks);
@@ -165,13 +174,13 @@ pub fn visit_own(state: &State, hook: Hook, seat: Seat, f: Visit) {
 
 /// Whether, for all that others know, a seat might have something for a window of this kind in its hands.
 pub fn might_hold(state: &State, hook: Hook, seat: Seat) -> bool {
-    zones(hook, |_| true).any(|(zone, _)| zone.hidden.is_some_and(|holds| holds(state, seat)))
+    zones(hook).any(|(zone, _)| zone.hidden.is_some_and(|holds| holds(state, seat)))
 }
 
 /// Everything that a seat has and can act with, zone by zone.
 pub fn holdings(state: &State, seat: Seat) -> Vec<(&'static Zone, Me, Hooks)> {
     let mut all = Vec::new();
-    for (zone, wanted) in zones(Hook::ANY, |_| true) {
+    for (zone, wanted) in zones(Hook::ANY) {
         (zone.visit)(state, seat, wanted, &mut |me, hooks| {
             if me.seat == seat {
                 all.push((zone, me, hooks));

@@ -6,6 +6,7 @@ use crate::games::ti4::content::*;
 use crate::games::ti4::effects::{Number, Permit, last};
 use crate::games::ti4::model::ids::*;
 use crate::games::ti4::model::state::{Law, LawPlace, Note, PublicObjective, Revealed, Until};
+use crate::games::ti4::model::view::View;
 use crate::games::ti4::rules::strategy_cards::StrategyRow;
 use crate::games::ti4::testing::{A, B, Sim};
 
@@ -124,6 +125,28 @@ fn hands_are_the_hidden_zones() {
     assert!(!might_hold(&t.state, sabotage, A));
     t.give_card(A, ActionCard::Plague);
     assert!(might_hold(&t.state, sabotage, A), "for all that others know");
+}
+
+/// A view knows all that its seat has, wherever it lies, and of others what lies open.
+#[test]
+fn a_view_holds_its_seats_zones_and_the_open_ones_of_others() {
+    let mut t = Sim::new(&[Faction::Sol, Faction::Hacan, Faction::Letnev]);
+    for seat in [A, B] {
+        t.give_card(seat, ActionCard::Sabotage);
+        let secret = t.state.hidden.secret_deck[0];
+        t.give_secret(seat, secret);
+    }
+    t.give_note(B, Promissory::Ceasefire, A);
+    t.give_note(A, Promissory::Ceasefire, B);
+    let lists = |state: &State, seat: Seat, open: bool| -> Vec<(&str, Source)> {
+        let own = holdings(state, seat).into_iter().filter(|(zone, ..)| !open || zone.hidden.is_none());
+        own.map(|(zone, me, _)| (zone.name, me.source)).collect()
+    };
+    let known = View::of(&t.state, Some(A)).known();
+    assert_eq!(lists(&known, A, false), lists(&t.state, A, false));
+    assert_eq!(lists(&known, B, false), lists(&t.state, B, true), "nothing hidden of B");
+    let hidden = |seat: Seat| lists(&t.state, seat, false).len() - lists(&t.state, seat, true).len();
+    assert!(hidden(A) >= 3 && hidden(B) >= 3, "a card, a secret and a note");
 }
 
 /// What is used in windows only changes no number and allows nothing.
