@@ -101,4 +101,42 @@ mod tests {
     fn e11_8_exactly_the_drives_move_a_ship() {
         assert!(Part::ALL.iter().all(|part| part.is_drive() == (part.row().movement > 0)));
     }
+
+    /// E 2.14: initiative, movement, computer, shield and hull, energy produced or used, and dice of every part.
+    #[test]
+    #[rustfmt::skip]
+    fn e2_14_each_part_has_its_values() {
+        type Printed = (Part, [u8; 5], i8, Option<Weapon>);
+        let parts: &[Printed] = &[
+            (Part::IonCannon, [0, 0, 0, 0, 0], -1, Some(Weapon::Cannon(1, Die::Yellow))),
+            (Part::PlasmaCannon, [0, 0, 0, 0, 0], -2, Some(Weapon::Cannon(1, Die::Orange))),
+            (Part::AntimatterCannon, [0, 0, 0, 0, 0], -4, Some(Weapon::Cannon(1, Die::Red))),
+            (Part::Hull, [0, 0, 0, 0, 1], 0, None),
+            (Part::ImprovedHull, [0, 0, 0, 0, 2], 0, None),
+            (Part::NuclearSource, [0, 0, 0, 0, 0], 3, None),
+            (Part::FusionSource, [0, 0, 0, 0, 0], 6, None),
+            (Part::TachyonSource, [0, 0, 0, 0, 0], 9, None),
+            (Part::NuclearDrive, [1, 1, 0, 0, 0], -1, None),
+            (Part::FusionDrive, [2, 2, 0, 0, 0], -2, None),
+            (Part::TachyonDrive, [3, 3, 0, 0, 0], -3, None),
+            (Part::PlasmaMissile, [0, 0, 0, 0, 0], 0, Some(Weapon::Missile(2, Die::Orange))),
+            (Part::ElectronComputer, [0, 0, 1, 0, 0], 0, None),
+            (Part::PositronComputer, [1, 0, 2, 0, 0], -1, None),
+            (Part::GluonComputer, [2, 0, 3, 0, 0], -2, None),
+            (Part::GaussShield, [0, 0, 0, 1, 0], 0, None),
+            (Part::PhaseShield, [0, 0, 0, 2, 0], -1, None),
+            (Part::AxionComputer, [0, 0, 3, 0, 0], 0, None),
+            (Part::HypergridSource, [0, 0, 0, 0, 0], 11, None),
+            (Part::ShardHull, [0, 0, 0, 0, 3], 0, None),
+            (Part::IonTurret, [0, 0, 0, 0, 0], -1, Some(Weapon::Cannon(2, Die::Yellow))),
+            (Part::FluxShield, [0, 0, 0, 3, 0], -2, None),
+            (Part::ConformalDrive, [2, 4, 0, 0, 0], -2, None),
+        ];
+        assert_eq!(parts.len(), Part::COUNT);
+        for (part, values, energy, weapon) in parts {
+            let row = part.row();
+            let own = [row.initiative, row.movement, row.computer, row.shield, row.hull];
+            assert_eq!((own, row.energy, row.weapon), (*values, *energy, *weapon), "{part:?}");
+        }
+    }
 }

@@ -130,6 +130,18 @@ fn e11_8_the_drives_add_up_to_the_range() {
 }
 
 #[test]
+fn e11_8_a_ship_stops_where_its_player_sent_it_though_it_could_go_further() {
+    let mut kit = Kit::terrans(2);
+    let hexes = road(&mut kit, &[201, 202, 203]);
+    kit.players[A].blueprints[Ship::Interceptor.index()].tiles[3] = Some(Part::TachyonDrive);
+    let home = kit.home(A);
+    let mut table = kit.play();
+    table.choose_all(&[Target::Action(Action::Move), Target::Ship(home, Ship::Interceptor), Target::Tile(hexes[0])]);
+    assert!(!matches!(table.asked().1, Why::MoveTo(..)), "{:?}", table.asked());
+    assert_eq!(table.state()[hexes[0]].ships_of(A), 1);
+}
+
+#[test]
 fn e2_16_starbases_never_move() {
     let mut kit = Kit::terrans(2);
     road(&mut kit, &[201]);

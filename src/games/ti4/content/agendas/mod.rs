@@ -241,9 +241,108 @@ fn everywhere(state: &State) -> Vec<Place> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::games::ti4::testing::Sim;
 
     #[test]
     fn the_deck_has_50_agendas() {
         assert_eq!(ROWS.iter().flat_map(|rows| rows.iter()).filter(|row| row.edition == Edition::Base).count(), 50);
+    }
+
+    /// LRR 8.5, 8.19: what is a law, and what is voted on; of planets, which may be elected.
+    #[test]
+    fn each_agenda_has_its_kind_and_election_lrr_8_5_8_19() {
+        use Agenda::*;
+        use Planet::{Jord, MecatolRex, Quann, VefutIi, Wellon};
+        type Group = (AgendaKind, &'static str, &'static [Planet], &'static [Agenda]);
+        let groups: &[Group] = &[
+            (
+                AgendaKind::Law,
+                "for or against",
+                &[],
+                &[
+                    AntiIntellectualRevolution,
+                    ConventionsOfWar,
+                    EnforcedTravelBan,
+                    ExecutiveSanctions,
+                    FleetRegulations,
+                    HomelandDefenseAct,
+                    PublicizeWeaponSchematics,
+                    RegulatedConscription,
+                    RepresentativeGovernment,
+                    SharedResearch,
+                    WormholeReconstruction,
+                ],
+            ),
+            (AgendaKind::Law, "scored secret", &[], &[ClassifiedDocumentLeaks]),
+            (
+                AgendaKind::Law,
+                "player",
+                &[],
+                &[
+                    CommitteeFormation,
+                    ImperialArbiter,
+                    MinisterOfCommerce,
+                    MinisterOfExploration,
+                    MinisterOfIndustry,
+                    MinisterOfPeace,
+                    MinisterOfPolicy,
+                    MinisterOfSciences,
+                    MinisterOfWar,
+                    ProphecyOfIxth,
+                    ShardOfTheThrone,
+                    TheCrownOfEmphidia,
+                    TheCrownOfThalnos,
+                ],
+            ),
+            (AgendaKind::Law, "planet", &[VefutIi], &[CoreMining, ResearchTeamWarfare, TerraformingInitiative]),
+            (AgendaKind::Law, "planet", &[Quann], &[DemilitarizedZone, HolyPlanetOfIxth, SenateSanctuary]),
+            (
+                AgendaKind::Law,
+                "planet",
+                &[Wellon],
+                &[ResearchTeamBiotic, ResearchTeamCybernetic, ResearchTeamPropulsion],
+            ),
+            (AgendaKind::Directive, "player", &[], &[ArchivedSecret, PublicExecution]),
+            (
+                AgendaKind::Directive,
+                "for or against",
+                &[],
+                &[
+                    ArmsReduction,
+                    EconomicEquality,
+                    IncentiveProgram,
+                    IxthianArtifact,
+                    Mutiny,
+                    NewConstitution,
+                    SeedOfAnEmpire,
+                    SwordsToPlowshares,
+                    UnconventionalMeasures,
+                    WormholeResearch,
+                ],
+            ),
+            (AgendaKind::Directive, "planet", &[Quann, VefutIi, Wellon], &[ColonialRedistribution]),
+            (AgendaKind::Directive, "planet", &[Quann, VefutIi, Wellon, MecatolRex, Jord], &[CompensatedDisarmament]),
+            (AgendaKind::Directive, "law", &[], &[JudicialAbolishment, MiscountDisclosed]),
+        ];
+        assert_eq!(groups.iter().map(|group| group.3.len()).sum::<usize>(), 50);
+        let t = Sim::new(&[Faction::Sol, Faction::Hacan, Faction::Letnev]);
+        for (kind, elects, electable, agendas) in groups {
+            for id in *agendas {
+                let row = agenda(*id);
+                let (own, planets) = match row.election {
+                    Election::ForAgainst => ("for or against", Vec::new()),
+                    Election::Player => ("player", Vec::new()),
+                    Election::Law => ("law", Vec::new()),
+                    Election::ScoredSecret => ("scored secret", Vec::new()),
+                    Election::StrategyCard => ("strategy card", Vec::new()),
+                    Election::Planet(fits) => {
+                        let some = [Quann, VefutIi, Wellon, MecatolRex, Jord];
+                        ("planet", some.into_iter().filter(|planet| fits(&t.state, *planet)).collect())
+                    }
+                };
+                assert_eq!((row.kind, own, &planets[..]), (*kind, *elects, *electable), "{id:?}");
+                assert!(!row.name.is_empty() && !row.text.is_empty(), "{id:?}");
+            }
+        }
     }
 }

@@ -223,6 +223,22 @@ mod tests {
         }
     }
 
+    /// Places are listed ring after ring, clockwise from the north, and none stands apart.
+    #[test]
+    fn the_places_of_a_layout_make_one_board() {
+        for layout in LAYOUTS {
+            let mut rings = Hex::CENTRE.spiral(4);
+            rings.retain(|hex| layout.fill.contains(hex));
+            assert_eq!(rings, layout.fill, "{} {:?}", layout.homes.len(), layout.name);
+            let mut places = [layout.fill, layout.homes, &[Hex::CENTRE]].concat();
+            places.extend(layout.hyperlanes.iter().map(|lane| lane.hex));
+            for place in &places {
+                let beside = place.neighbours().filter(|hex| places.contains(hex)).count();
+                assert!(beside >= 3, "{} {:?}: {place:?}", layout.homes.len(), layout.name);
+            }
+        }
+    }
+
     #[test]
     fn every_hyperlane_of_a_layout_has_lines() {
         for lane in LAYOUTS.iter().flat_map(|layout| layout.hyperlanes) {
