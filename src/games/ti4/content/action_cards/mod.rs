@@ -148,12 +148,4 @@ fn is_fighting_in_space(state: &State, seat: Seat) -> bool {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_deck_has_80_cards_of_59_names() {
-        let rows = || ROWS.iter().flat_map(|rows| rows.iter()).filter(|row| row.edition == Edition::Base);
-        assert_eq!((rows().count(), rows().map(|row| u32::from(row.copies)).sum::<u32>()), (59, 80));
-    }
-}
+mod tests;
