@@ -28,7 +28,8 @@ pub use galaxy::{Art, Detail, Galaxy, Ground, Mark, Spot, Tile, Tint};
 pub use geometry::Camera;
 pub use names::Names;
 pub use panel::{
-    Battle, BattleSide, Block, Card, Cell, Die, Fact, Group, Lamp, Plan, SeatCard, SheetTab, Square, Track, spots_in,
+    Battle, BattleSide, Block, Card, Cell, Die, Fact, Group, Lamp, Meter, Plan, SeatCard, SheetTab, Square, Track,
+    spots_in,
 };
 pub use present::{Pitch, Present};
 pub use prompt::{Hint, Limit, Offer, Orderable, Prompt, Reaction, Reason, Rule, Surface};

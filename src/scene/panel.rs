@@ -64,6 +64,7 @@ fn collect_spots(blocks: &[Block], found: &mut Vec<Spot>) {
             Block::Track(track) => found.extend(track.cells.iter().filter_map(|cell| cell.spot)),
             Block::Plan(plan) => found.extend(plan.squares.iter().filter_map(|square| square.spot)),
             Block::Choice { options, .. } => options.iter().for_each(|(_, inner)| collect_spots(inner, found)),
+            Block::Columns(columns) => columns.iter().for_each(|inner| collect_spots(inner, found)),
             Block::Heading(_) | Block::Text(_) | Block::Facts(_) | Block::Rows { .. } => {}
         }
     }
@@ -87,6 +88,8 @@ pub enum Block {
         label: String,
         options: Vec<(String, Vec<Block>)>,
     },
+    /// Side by side where there is room, else below each other.
+    Columns(Vec<Vec<Block>>),
 }
 
 /// Cells in a row with something on some of them.
@@ -161,6 +164,19 @@ pub struct Card {
     pub spot: Option<Spot>,
     /// Cannot be used now.
     pub dimmed: bool,
+    /// How far each seat is with it.
+    pub meters: Vec<Meter>,
+}
+
+/// How far somebody is: "Ada 4 of 6".
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Meter {
+    pub seat: Option<Seat>,
+    pub label: String,
+    pub have: u32,
+    pub need: u32,
+    /// It has been reached for good.
+    pub done: bool,
 }
 
 /// A battle as a scene of its own.

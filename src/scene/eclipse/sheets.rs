@@ -363,6 +363,7 @@ fn technology_card(view: &View, me: Option<(Seat, &Player)>, technology: Technol
         count: view.research[technology.index()].into(),
         spot: Some(spots::technology(technology)),
         dimmed,
+        ..Card::default()
     }
 }
 

@@ -10,6 +10,7 @@
 //! | `moments.rs` | when a component is used |
 //! | `spots.rs` | where things can be tapped: their numbers on hexes and beside the board |
 //! | `citations.rs` | the sections of the rules that all these cite |
+//! | `sheets/` | what opens beside the board: hand, objectives, technologies, units, council, planets, players |
 //! | `emblems.rs` | which drawing stands for which component |
 
 pub mod citations;
@@ -19,6 +20,7 @@ mod log;
 mod moments;
 mod prompts;
 mod reasons;
+pub mod sheets;
 pub mod spots;
 #[cfg(test)]
 mod tests;

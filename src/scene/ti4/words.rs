@@ -66,7 +66,8 @@ impl<'w> Words<'w> {
         self.tile(self.table.systems[id.index()].tile)
     }
 
-    fn tile(self, tile: Tile) -> String {
+    /// A tile by its planets, or by what else is on it.
+    pub fn tile(self, tile: Tile) -> String {
         let row = tile.row();
         if row.planets.is_empty() {
             return format!("the {} (tile {})", space(row.anomaly, row.wormholes), tile.0);

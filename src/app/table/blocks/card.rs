@@ -1,6 +1,7 @@
 //! Cards side by side.
 
 use super::Shown;
+use super::meters::Meters;
 use super::pickable::{Pickable, Plain};
 use crate::app::components::{Each, Tinted, places};
 use crate::app::state::use_table;
@@ -52,13 +53,16 @@ fn CardItem(card: Memo<Card>) -> impl IntoView {
 
 /// `told` is what the card says instead of its own note.
 fn face(card: Card, told: Option<String>) -> impl IntoView {
-    let parts = [("card-kind", card.kind), ("card-text", card.text), ("card-note", told.unwrap_or(card.note))];
-    let part = |(class, text)| view! { <span class=class>{text}</span> };
+    let part = |class, text: String| (!text.is_empty()).then(|| view! { <span class=class>{text}</span> });
+    let meters = card.meters;
     view! {
         <span class="card-head">
             <strong>{card.art.map(|(art, tint)| view! { <Tinted art tint /> " " })} {card.title}</strong>
             {(card.count > 1).then(|| view! { <span class="card-count">"×" {card.count}</span> })}
         </span>
-        {parts.into_iter().filter(|(_, text)| !text.is_empty()).map(part).collect_view()}
+        {part("card-kind", card.kind)}
+        {part("card-text", card.text)}
+        {(!meters.is_empty()).then(|| view! { <Meters meters /> })}
+        {part("card-note", told.unwrap_or(card.note))}
     }
 }

@@ -3,6 +3,8 @@
 
 mod card;
 mod choice;
+mod columns;
+mod meters;
 mod pickable;
 mod plan;
 mod rows;
@@ -13,6 +15,7 @@ use crate::app::components::{Each, places};
 use crate::scene::Block;
 use card::Cards;
 use choice::Choice;
+use columns::Columns;
 use leptos::prelude::*;
 use plan::PlanView;
 use rows::Rows;
@@ -32,11 +35,21 @@ enum Kind {
     Track,
     Plans,
     Choice,
+    Columns,
 }
 
 impl Kind {
-    const ALL: [Kind; 8] =
-        [Kind::Heading, Kind::Text, Kind::Facts, Kind::Cards, Kind::Rows, Kind::Track, Kind::Plans, Kind::Choice];
+    const ALL: [Kind; 9] = [
+        Kind::Heading,
+        Kind::Text,
+        Kind::Facts,
+        Kind::Cards,
+        Kind::Rows,
+        Kind::Track,
+        Kind::Plans,
+        Kind::Choice,
+        Kind::Columns,
+    ];
 
     fn of(block: &Block) -> Kind {
         match block {
@@ -48,6 +61,7 @@ impl Kind {
             Block::Track(_) => Kind::Track,
             Block::Plan(_) => Kind::Plans,
             Block::Choice { .. } => Kind::Choice,
+            Block::Columns(_) => Kind::Columns,
         }
     }
 }
@@ -125,6 +139,7 @@ fn OneBlock(kind: Kind, block: Shown) -> AnyView {
         Kind::Track => view! { <TrackView block /> }.into_any(),
         Kind::Plans => view! { <PlanView block /> }.into_any(),
         Kind::Choice => view! { <Choice block /> }.into_any(),
+        Kind::Columns => view! { <Columns block /> }.into_any(),
     }
 }
 

@@ -100,6 +100,16 @@ fn planet_votes(state: &State, seat: Seat, planet: Planet) -> u32 {
     effects::number(state, Number::PlanetVotes, Ask::of(seat).on(planet), influence).max(0) as u32
 }
 
+/// Votes a seat could cast now: those of its ready planets, unless an effect gives it others or none.
+pub fn available(state: &State, seat: Seat) -> u32 {
+    if effects::verdict(state, Permit::Vote, Ask::of(seat), Ok(())).is_err() {
+        return 0;
+    }
+    let instead = effects::number(state, Number::VotesInstead, Ask::of(seat), 0).max(0) as u32;
+    let ready = state.controlled(seat).filter(|&planet| may_vote_with(state, seat, planet).is_ok());
+    if instead > 0 { instead } else { ready.map(|planet| planet_votes(state, seat, planet)).sum() }
+}
+
 /// The n-th seat votes, from the left of the speaker, who is last (LRR 8, RR 69.2).
 pub async fn vote(g: &mut G, nth: u8) {
     let mut order: Vec<Seat> = g.clockwise(g.speaker).collect();

@@ -1,0 +1,185 @@
+//! The council: the agenda on the table with its votes, what is known of the next ones, the laws in play.
+
+use super::super::language::Component;
+use super::super::spots;
+use super::super::words::{counted, list, upper};
+use super::Seen;
+use crate::core::Seat;
+use crate::games::ti4::content::{self, AgendaKind, Election};
+use crate::games::ti4::model::ids::Agenda;
+use crate::games::ti4::model::state::{About, Ballot, Cast, Effect, Law, LawPlace};
+use crate::games::ti4::model::target::Outcome;
+use crate::games::ti4::rules::phases::agenda as votes;
+use crate::scene::{Art, Block, Card, Spot, Tint};
+
+pub fn sheet(seen: &Seen) -> Vec<Block> {
+    let mut blocks = Vec::new();
+    match &seen.state.agenda {
+        Some(ballot) => blocks.extend(on_the_table(seen, ballot)),
+        None if seen.state.custodians => blocks.push(Block::Text(
+            "There is no agenda phase until somebody has removed the custodians from Mecatol Rex.".into(),
+        )),
+        None => blocks.push(Block::Text("No agenda is on the table now.".into())),
+    }
+    blocks.extend(voting_order(seen));
+    blocks.extend(known(seen));
+    blocks.push(Block::Heading("Laws in play".into()));
+    match seen.state.laws.is_empty() {
+        true => blocks.push(Block::Text("There are no laws.".into())),
+        false => blocks.push(Block::Cards(seen.state.laws.iter().map(|law| law_card(seen, law)).collect())),
+    }
+    blocks
+}
+
+/// An agenda to read.
+pub fn agenda_card(seen: &Seen, agenda: Agenda) -> Card {
+    let row = content::agenda(agenda);
+    let kind = match row.kind {
+        AgendaKind::Law => "Law",
+        AgendaKind::Directive => "Directive",
+    };
+    let elects = match row.election {
+        Election::ForAgainst => "for or against",
+        Election::Player => "elect a player",
+        Election::Planet(_) => "elect a planet",
+        Election::Law => "elect a law",
+        Election::ScoredSecret => "elect a scored secret objective",
+        Election::StrategyCard => "elect a strategy card",
+    };
+    Card {
+        title: seen.words.name(Component::Agenda(agenda)).to_owned(),
+        art: Some((if row.kind == AgendaKind::Law { Art::LAW } else { Art::GAVEL }, Tint::Plain)),
+        kind: format!("{kind}, {elects}"),
+        text: seen.words.text(Component::Agenda(agenda)),
+        ..Card::default()
+    }
+}
+
+fn on_the_table(seen: &Seen, ballot: &Ballot) -> Vec<Block> {
+    let number = if ballot.number == 0 { "First agenda" } else { "Second agenda" };
+    let mut blocks = vec![Block::Heading(number.into()), Block::Cards(vec![agenda_card(seen, ballot.agenda)])];
+    blocks.push(Block::Cards(outcomes(seen, ballot)));
+    let predicted: Vec<String> = seen.state.effects.iter().filter_map(|effect| prediction(seen, effect)).collect();
+    if !predicted.is_empty() {
+        blocks.push(Block::Heading("Predictions".into()));
+        blocks.extend(predicted.into_iter().map(Block::Text));
+    }
+    blocks
+}
+
+/// For and against with their effects; in an election those who have votes.
+fn outcomes(seen: &Seen, ballot: &Ballot) -> Vec<Card> {
+    let possible = votes::outcomes(&seen.state, ballot.agenda);
+    let by_outcome = |outcome: Outcome| {
+        let cast: Vec<&Cast> = ballot.votes.iter().filter(|cast| cast.outcome == outcome && cast.votes > 0).collect();
+        let sum: u32 = cast.iter().map(|cast| cast.votes).sum();
+        let voters = list(cast.iter().map(|cast| format!("{} {}", seen.name(cast.seat), cast.votes)));
+        (sum, voters)
+    };
+    let most = possible.iter().map(|&outcome| by_outcome(outcome).0).max().unwrap_or(0);
+    let text = seen.words.text(Component::Agenda(ballot.agenda));
+    let card = |outcome: Outcome| {
+        let (sum, voters) = by_outcome(outcome);
+        let (text, spot) = effect_of(&text, outcome);
+        let led = if sum > 0 && sum == most { " In the lead." } else { "" };
+        let note = if sum == 0 { "No votes.".to_owned() } else { format!("{}: {voters}.{led}", counted(sum, "vote")) };
+        Card { title: upper(&seen.words.outcome(outcome)), text, note, spot, ..Card::default() }
+    };
+    let plain = |outcome: &Outcome| matches!(outcome, Outcome::For | Outcome::Against);
+    possible.into_iter().filter(|outcome| plain(outcome) || by_outcome(*outcome).0 > 0).map(card).collect()
+}
+
+/// What an outcome does, out of the text of its agenda: "Always. For: this. Against: that."
+fn effect_of(text: &str, outcome: Outcome) -> (String, Option<Spot>) {
+    let (before, against) = text.split_once("Against:").unwrap_or((text, "nothing."));
+    let (always, first) = before.split_once("For:").unwrap_or((before, ""));
+    let say = |own: &str| upper(format!("{} {}", always.trim(), upper(own.trim())).trim());
+    match outcome {
+        Outcome::For => (say(first), Some(spots::VOTE_FOR)),
+        Outcome::Against => (say(against), Some(spots::VOTE_AGAINST)),
+        _ => (String::new(), None),
+    }
+}
+
+/// Riders and the like lie open.
+fn prediction(seen: &Seen, effect: &Effect) -> Option<String> {
+    let About::Vote(outcome) = effect.about else { return None };
+    let (who, what) = (upper(seen.who(effect.seat)), seen.words.outcome(outcome));
+    let says = if seen.me == Some(effect.seat) { "predict" } else { "predicts" };
+    Some(format!("{who} {says} {what} with {}.", seen.words.source(effect.source)))
+}
+
+/// Who votes when, with how many votes: from the left of the speaker, who is last (LRR 8.2).
+fn voting_order(seen: &Seen) -> Vec<Block> {
+    let state = &seen.state;
+    let mut order: Vec<Seat> = state.clockwise(state.speaker).collect();
+    if order.is_empty() {
+        return Vec::new();
+    }
+    order.rotate_left(1);
+    let cast = |seat: Seat| state.agenda.as_ref().and_then(|ballot| ballot.votes.iter().find(|cast| cast.seat == seat));
+    let row = |seat: Seat| {
+        let speaker = if seat == state.speaker { ", speaker" } else { "" };
+        let voted =
+            cast(seat).map_or(String::new(), |cast| format!("{} {}", cast.votes, seen.words.outcome(cast.outcome)));
+        vec![format!("{}{speaker}", seen.name(seat)), votes::available(state, seat).to_string(), voted]
+    };
+    let head = ["In voting order", "Votes left", "Voted"].map(String::from).to_vec();
+    vec![Block::Heading("Votes".into()), Block::Rows { head, rows: order.into_iter().map(row).collect() }]
+}
+
+/// Agendas the viewer looks at, or remembers to lie on the deck.
+fn known(seen: &Seen) -> Vec<Block> {
+    let Some(mine) = &seen.view.mine else { return Vec::new() };
+    let mut blocks = Vec::new();
+    if !mine.looking.is_empty() {
+        let card = |&agenda: &Agenda| Card { spot: Some(spots::agenda(agenda)), ..agenda_card(seen, agenda) };
+        blocks.push(Block::Heading("Agendas you look at".into()));
+        blocks.push(Block::Cards(mine.looking.iter().map(card).collect()));
+    }
+    // The next to be drawn is the last of those on top, the lowest is the first of those below.
+    let on_top = mine.agendas.top.iter().rev().enumerate();
+    let top = on_top.map(|(nth, &agenda)| (agenda, if nth == 0 { "Next in the deck" } else { "After that" }));
+    let below = mine.agendas.bottom.iter().map(|&agenda| (agenda, "At the bottom of the deck"));
+    let mut remembered: Vec<Card> = Vec::new();
+    for (agenda, place) in top.chain(below) {
+        let card = Card { note: format!("{place}: you have seen it."), ..agenda_card(seen, agenda) };
+        if remembered.iter().all(|other| other.title != card.title) {
+            remembered.push(card);
+        }
+    }
+    if !remembered.is_empty() {
+        blocks.push(Block::Heading("Agendas you know of".into()));
+        blocks.push(Block::Cards(remembered));
+    }
+    blocks
+}
+
+pub fn law_card(seen: &Seen, law: &Law) -> Card {
+    let place = match law.place {
+        LawPlace::Common => "For everyone.".to_owned(),
+        LawPlace::Owned(seat) => format!("Before {}.", seen.who(seat)),
+        LawPlace::Attached(planet) => format!("On {}.", seen.words.planet(planet)),
+    };
+    let spent = if law.exhausted { " Exhausted." } else { "" };
+    Card {
+        note: format!("{place}{spent}"),
+        dimmed: law.exhausted,
+        spot: Some(spots::agenda(law.agenda)),
+        ..agenda_card(seen, law.agenda)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_text_of_an_agenda_tells_both_outcomes() {
+        let text = "Reveal one more. For: of stage I. Against: of stage II.";
+        assert_eq!(effect_of(text, Outcome::For).0, "Reveal one more. Of stage I.");
+        assert_eq!(effect_of(text, Outcome::Against).0, "Reveal one more. Of stage II.");
+        let text = "All goods are lost. For: then everyone gains 5.";
+        assert_eq!(effect_of(text, Outcome::Against).0, "All goods are lost. Nothing.");
+    }
+}

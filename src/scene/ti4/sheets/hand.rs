@@ -1,0 +1,120 @@
+//! The viewer's cards: action cards by when they can be played, secret objectives, promissory notes.
+
+use super::super::language::Component;
+use super::super::spots;
+use super::{Seen, lower, objectives, timing};
+use crate::games::ti4::content;
+use crate::games::ti4::effects::windows::At;
+use crate::games::ti4::model::ids::ActionCard;
+use crate::games::ti4::model::phase::Phase;
+use crate::games::ti4::model::state::Note;
+use crate::scene::{Art, Block, Card, Tint};
+
+/// When action cards can be played, in the order of a round.
+const MOMENTS: [(&str, Phase, fn(At) -> bool); 6] = [
+    ("In the strategy phase", Phase::Strategy, |at| (at as u8) <= At::StrategyPhaseEnd as u8),
+    ("As your action", Phase::Action, |at| at == At::ComponentAction),
+    ("When ships move and units fight", Phase::Action, |at| {
+        (At::AfterSystemActivated as u8..=At::AfterControlLost as u8).contains(&(at as u8))
+    }),
+    ("In the status phase", Phase::Status, |at| {
+        (At::StatusPhaseStart as u8..=At::StatusPhaseEnd as u8).contains(&(at as u8))
+    }),
+    ("In the agenda phase", Phase::Agenda, |at| {
+        (At::AgendaPhaseStart as u8..=At::AfterOutcomeResolved as u8).contains(&(at as u8))
+    }),
+    ("At other times", Phase::Over, |_| true),
+];
+
+/// The place in [`MOMENTS`] of the first moment that a card fits.
+fn moment_of(card: ActionCard) -> usize {
+    let first = content::action_card(card).uses.first().map(|own| own.at());
+    let fits = |at: At| MOMENTS.iter().position(|(_, _, fits)| fits(at));
+    first.and_then(fits).unwrap_or(MOMENTS.len() - 1)
+}
+
+pub fn sheet(seen: &Seen) -> Vec<Block> {
+    let Some(mine) = &seen.view.mine else { return Vec::new() };
+    let mut blocks = action_cards(seen, &mine.cards);
+    blocks.push(Block::Heading("Secret objectives".into()));
+    match mine.secrets.is_empty() {
+        true => blocks.push(Block::Text("You hold no secret objectives.".into())),
+        false => blocks.push(Block::Cards(mine.secrets.iter().map(|&id| objectives::secret(seen, id)).collect())),
+    }
+    let own = |note: &&Note| note.owner == mine.seat;
+    let (given, received): (Vec<&Note>, Vec<&Note>) = mine.notes.iter().partition(own);
+    if !received.is_empty() {
+        blocks.push(Block::Heading("Promissory notes of others".into()));
+        blocks.push(Block::Cards(received.into_iter().map(|&note| note_card(seen, note)).collect()));
+    }
+    if !given.is_empty() {
+        blocks.push(Block::Heading("Your own notes, to give away".into()));
+        blocks.push(Block::Cards(given.into_iter().map(|&note| note_card(seen, note)).collect()));
+    }
+    blocks
+}
+
+/// Those of the present phase come first.
+fn action_cards(seen: &Seen, cards: &[ActionCard]) -> Vec<Block> {
+    if cards.is_empty() {
+        return vec![Block::Text("You hold no action cards.".into())];
+    }
+    let mut sorted = cards.to_vec();
+    sorted.sort_unstable();
+    let count = |card: ActionCard| cards.iter().filter(|&&other| other == card).count() as u32;
+    let counts: Vec<(ActionCard, u32)> = {
+        sorted.dedup();
+        sorted.into_iter().map(|card| (card, count(card))).collect()
+    };
+    let now = seen.state.phase();
+    let mut order: Vec<usize> = (0..MOMENTS.len()).collect();
+    order.sort_by_key(|&place| MOMENTS[place].1 != now);
+    let mut blocks = Vec::new();
+    for place in order {
+        let held = counts.iter().filter(|(card, _)| moment_of(*card) == place);
+        let held: Vec<Card> = held.map(|&(card, count)| action_card(seen, card, count)).collect();
+        if !held.is_empty() {
+            blocks.push(Block::Heading(MOMENTS[place].0.into()));
+            blocks.push(Block::Cards(held));
+        }
+    }
+    blocks
+}
+
+/// An action card in hand; it glows where it can be played.
+pub fn action_card(seen: &Seen, card: ActionCard, count: u32) -> Card {
+    Card { count, spot: Some(spots::action_card(card)), ..discarded(seen, card) }
+}
+
+/// An action card to read.
+pub fn discarded(seen: &Seen, card: ActionCard) -> Card {
+    Card {
+        title: seen.words.name(Component::ActionCard(card)).to_owned(),
+        art: Some((Art::ACTION_CARD, Tint::Plain)),
+        kind: timing(content::action_card(card).uses),
+        text: seen.words.text(Component::ActionCard(card)),
+        ..Card::default()
+    }
+}
+
+/// A note in hand.
+fn note_card(seen: &Seen, note: Note) -> Card {
+    let mine = seen.me == Some(note.owner);
+    Card { spot: Some(spots::note(note)), dimmed: mine, ..open_note(seen, note) }
+}
+
+/// A note to read.
+pub fn open_note(seen: &Seen, note: Note) -> Card {
+    let row = content::note(note.kind);
+    Card {
+        title: seen.words.name(Component::Note(note.kind)).to_owned(),
+        art: Some((Art::NOTE, Tint::Of(note.owner))),
+        kind: match (seen.me == Some(note.owner), timing(row.uses)) {
+            (true, _) => "Yours; whoever holds it uses it".to_owned(),
+            (false, when) if when.is_empty() => format!("Of {}", seen.name(note.owner)),
+            (false, when) => format!("Of {}; {}", seen.name(note.owner), lower(&when)),
+        },
+        text: seen.words.text(Component::Note(note.kind)),
+        ..Card::default()
+    }
+}

@@ -1,0 +1,104 @@
+//! The area of each player: all that lies open before them.
+
+use super::super::emblems;
+use super::super::language::Component;
+use super::super::words::list;
+use super::{Seen, council, faction, hand, objectives, technology, units};
+use crate::core::Seat;
+use crate::games::ti4::model::ids::Tech;
+use crate::games::ti4::model::state::LawPlace;
+use crate::games::ti4::rules::{board, notes};
+use crate::scene::{Art, Block, Card, Fact};
+
+pub fn sheet(seen: &Seen) -> Vec<Block> {
+    let order = seen.state.initiative_order();
+    let out = seen.state.seats().filter(|seat| !order.contains(seat));
+    let area = |seat: Seat| (seen.name(seat).to_owned(), area(seen, seat));
+    let options = order.iter().copied().chain(out).map(area).collect();
+    vec![Block::Choice { label: "In initiative order".into(), options }]
+}
+
+fn area(seen: &Seen, seat: Seat) -> Vec<Block> {
+    let (state, player) = (&seen.state, &seen.state.players[seat]);
+    let name = seen.words.faction(player.faction);
+    let mut blocks = vec![Block::Text(match () {
+        () if player.eliminated => format!("{name}, out of the game."),
+        () if seat == state.speaker => format!("{name}, speaker."),
+        () => format!("{name}."),
+    })];
+    if player.eliminated {
+        return blocks;
+    }
+    blocks.push(Block::Facts(facts(seen, seat)));
+    let cards = player.strategy_cards.iter().map(|held| {
+        let spent = if held.spent { " (used)" } else { "" };
+        format!("{}{spent}", seen.words.name(Component::Strategy(held.card)))
+    });
+    let cards = list(cards);
+    if !cards.is_empty() {
+        blocks.push(Block::Text(format!("Strategy cards: {cards}.")));
+    }
+    blocks.push(Block::Heading("Units on the board".into()));
+    blocks.push(Block::Facts(units::facts(seen, seat)));
+    blocks.push(Block::Heading("Technologies".into()));
+    blocks.push(technologies(seen, seat));
+    blocks.push(Block::Heading("Abilities".into()));
+    blocks.push(Block::Cards(faction::abilities(seen, seat, false)));
+    let open: Vec<Card> = player.notes_in_play.iter().map(|&note| hand::open_note(seen, note)).collect();
+    let own = state.laws.iter().filter(|law| law.place == LawPlace::Owned(seat));
+    let laws: Vec<Card> = own.map(|law| Card { spot: None, ..council::law_card(seen, law) }).collect();
+    for (title, cards) in [("Promissory notes face up", open), ("Laws", laws)] {
+        if !cards.is_empty() {
+            blocks.push(Block::Heading(title.into()));
+            blocks.push(Block::Cards(cards));
+        }
+    }
+    blocks
+}
+
+fn facts(seen: &Seen, seat: Seat) -> Vec<Fact> {
+    let (state, player) = (&seen.state, &seen.state.players[seat]);
+    let hand = &seen.view.hands[seat];
+    let ready = |worth: fn(&crate::games::ti4::model::state::State, _) -> u32| {
+        let ready = state.controlled(seat).filter(|&id| !state.planet(id).exhausted);
+        ready.map(|id| worth(state, id)).sum::<u32>()
+    };
+    vec![
+        Fact::with(Art::LAUREL, "Points", format!("{} of {}", player.points, state.goal)),
+        Fact::with(Art::OBJECTIVE, "Scored", objectives::tally(seen, seat)),
+        Fact::with(Art::TACTIC_POOL, "Tactic", player.tactic),
+        Fact::with(Art::FLEET_POOL, "Fleet", player.fleet),
+        Fact::with(Art::STRATEGY_POOL, "Strategy", player.strategy),
+        Fact::with(Art::COMMAND_TOKEN, "On the board", state.tokens_on_board(seat)),
+        Fact::with(Art::TRADE_GOOD, "Trade goods", player.goods),
+        Fact::with(
+            Art::COMMODITY,
+            "Commodities",
+            format!("{} of {}", player.commodities, notes::commodity_value(state, seat)),
+        ),
+        Fact::with(Art::RINGED_PLANET, "Planets", state.controlled(seat).count()),
+        Fact::with(Art::RESOURCE, "Resources ready", ready(board::resources)),
+        Fact::with(Art::INFLUENCE, "Influence ready", ready(board::influence)),
+        Fact::with(Art::ACTION_CARD, "Action cards", hand.cards),
+        Fact::with(Art::SECRET, "Secret objectives", hand.secrets),
+        Fact::with(Art::NOTE, "Promissory notes", hand.notes),
+    ]
+}
+
+fn technologies(seen: &Seen, seat: Seat) -> Block {
+    let player = &seen.state.players[seat];
+    let fact = |tech: Tech| {
+        let row = crate::games::ti4::content::tech(tech);
+        let art = match (row.color, row.unit) {
+            (Some(color), _) => emblems::color(color).0,
+            (None, Some(_)) => Art::UNIT_UPGRADE,
+            (None, None) => Art::TECH,
+        };
+        let spent = if player.exhausted_techs.contains(tech) { "exhausted" } else { "" };
+        Fact::with(art, seen.words.name(Component::Tech(tech)), spent)
+    };
+    match player.techs.is_empty() {
+        true => Block::Text(format!("{}.", technology::count(&seen.state, seat))),
+        false => Block::Facts(player.techs.iter().map(fact).collect()),
+    }
+}

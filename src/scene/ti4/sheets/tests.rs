@@ -1,0 +1,151 @@
+//! Every sheet of every seat over whole games of bots.
+
+use super::*;
+use crate::bots::{Level, Thought};
+use crate::core::table::Table;
+use crate::core::{Chance, Rulebook};
+use crate::games::ti4::Ti4;
+use crate::games::ti4::model::ids::Faction;
+use crate::games::ti4::model::phase::Phase;
+use crate::games::ti4::model::state::PublicObjective;
+use crate::games::ti4::model::view;
+use crate::games::ti4::rules::scoring;
+use crate::games::ti4::rules::setup::{Factions, Galaxy, Setup};
+use crate::games::ti4::testing::{A, B, Sim};
+use crate::scene::{Spot, spots_in};
+use std::collections::BTreeSet;
+
+/// Shows a game at every so many choices, until it is over or long enough.
+fn watch(setup: Setup, seed: u64, every: usize, most: usize, mut look: impl FnMut(&Table<Ti4>)) {
+    let mut table: Table<Ti4> = Table::new(setup, seed);
+    for count in 0..most {
+        if count % every == 0 {
+            look(&table);
+        }
+        let Some(thought) = Thought::begin(&table, Level::Random) else { break };
+        let choice = thought.finish();
+        table.answer(choice).expect("bots answer legally");
+    }
+}
+
+fn viewers(state: &State) -> impl Iterator<Item = Option<Seat>> {
+    state.seats().map(Some).chain([None])
+}
+
+fn drafted() -> Setup {
+    Setup { factions: Factions::Draft(5), galaxy: Galaxy::Placed, ..Setup::new(3) }
+}
+
+#[test]
+fn every_sheet_of_every_seat_says_something_and_each_spot_is_there_once() {
+    let mut phases = BTreeSet::new();
+    for (setup, seed) in [(Setup::new(3), 3), (drafted(), 4)] {
+        watch(setup, seed, 41, 2500, |table| {
+            phases.insert(table.state().phase());
+            for viewer in viewers(table.state()) {
+                let view = table.view(viewer);
+                for tab in tabs(&view) {
+                    let blocks = sheet(&view, tab.key, &Names::default());
+                    assert!(!blocks.is_empty(), "{} says nothing", tab.key);
+                    let spots = spots_in(&blocks);
+                    let distinct: BTreeSet<&Spot> = spots.iter().collect();
+                    assert_eq!(distinct.len(), spots.len(), "{}: {spots:?}", tab.key);
+                }
+                assert!(sheet(&view, "no such sheet", &Names::default()).is_empty());
+            }
+        });
+    }
+    let all = [Phase::SetUp, Phase::Strategy, Phase::Action, Phase::Status];
+    assert!(all.iter().all(|phase| phases.contains(phase)), "{phases:?}");
+}
+
+/// LRR 2.5, 61.17, 69.6: what a seat cannot know makes no difference to its sheets.
+#[test]
+fn no_sheet_tells_what_another_seat_hides_lrr_2_5_61_17_69_6() {
+    watch(Setup::new(3), 9, 97, 1500, |table| {
+        for viewer in table.state().seats() {
+            let mut other = table.state().clone();
+            view::resample(&mut other, viewer, &mut Chance::seeded(77));
+            let (one, two) = (table.view(Some(viewer)), Ti4::view(&other, Some(viewer)));
+            for tab in tabs(&one) {
+                let read = |view| format!("{:?}", sheet(view, tab.key, &Names::default()));
+                assert_eq!(read(&one), read(&two), "{}", tab.key);
+            }
+        }
+    });
+}
+
+/// LRR 61.3, 61.4, 61.8, 61.16: "can be scored" on the sheet is what the rules say, for every seat.
+#[test]
+fn progress_agrees_with_what_can_be_scored_lrr_61_3_61_4_61_8_61_16() {
+    let mut met = 0;
+    watch(Setup::new(3), 5, 61, 2500, |table| {
+        let state = table.state();
+        for viewer in viewers(state).filter(|_| state.set_up.is_none()) {
+            let (view, names) = (table.view(viewer), Names::default());
+            let seen = Seen::new(&view, &names);
+            for seat in state.seats() {
+                for revealed in &state.objectives {
+                    let can = scoring::may_score(state, seat, revealed.objective).is_ok();
+                    met += usize::from(can);
+                    assert_eq!(objectives::can_score(&seen, seat, revealed), can, "{:?}", revealed.objective);
+                }
+            }
+        }
+    });
+    assert!(met > 0, "somebody could score something");
+}
+
+fn sim() -> Sim {
+    Sim::new(&[Faction::Sol, Faction::Hacan, Faction::Letnev])
+}
+
+fn read(t: &Sim, seat: Seat, key: &str) -> String {
+    let view = Ti4::view(&t.state, Some(seat));
+    format!("{:?}", sheet(&view, key, &Names::default()))
+}
+
+#[test]
+fn cards_in_hand_stand_under_the_moment_they_are_played_at_lrr_2_6() {
+    use crate::games::ti4::model::ids::ActionCard;
+    let mut t = sim();
+    t.give_card(A, ActionCard::Plague);
+    t.give_card(A, ActionCard::FlankSpeed);
+    let read = read(&t, A, HAND);
+    let place = |text: &str| read.find(text).unwrap_or_else(|| panic!("{text} in {read}"));
+    assert!(place("As your action") < place("Plague"));
+    assert!(place("When ships move and units fight") < place("Flank Speed"));
+    assert!(read.contains("After a system is activated"));
+}
+
+#[test]
+fn votes_left_are_those_of_ready_planets_lrr_8_6() {
+    use crate::games::ti4::model::ids::Planet;
+    use crate::games::ti4::rules::phases::agenda;
+    let mut t = sim();
+    let before = agenda::available(&t.state, A);
+    t.give_planet(A, Planet::Wellon);
+    assert_eq!(agenda::available(&t.state, A), before + 2);
+    t.state.planet_mut(Planet::Wellon).exhausted = true;
+    assert_eq!(agenda::available(&t.state, A), before);
+}
+
+#[test]
+fn the_objectives_sheet_says_how_far_everybody_is_lrr_61_4() {
+    use crate::games::ti4::model::ids::Objective;
+    let mut t = sim();
+    t.objectives(&[Objective::NegotiateTradeRoutes]);
+    t.state.players[A].goods = 3;
+    t.state.players[B].goods = 7;
+    let view = Ti4::view(&t.state, Some(A));
+    let blocks = sheet(&view, OBJECTIVES, &Names::default());
+    let card = blocks.iter().find_map(|block| match block {
+        Block::Cards(cards) => cards.first(),
+        _ => None,
+    });
+    let card = card.expect("the objective");
+    let figures: Vec<(u32, u32)> = card.meters.iter().map(|meter| (meter.have, meter.need)).collect();
+    assert_eq!(figures, [(3, 5), (7, 5), (0, 5)]);
+    assert_eq!(card.note, "You need 2 more. Sky could score it.");
+    assert_eq!(t.state.objectives[0].objective, PublicObjective::Public(Objective::NegotiateTradeRoutes));
+}
