@@ -74,7 +74,7 @@ pub fn seat_class(seat: Seat) -> String {
 
 pub fn tint_class(tint: Tint) -> String {
     match tint {
-        Tint::Plain => "plain".into(),
+        Tint::Plain => "untinted".into(),
         Tint::Muted => "muted".into(),
         Tint::Seat(seat) | Tint::Of(seat) => seat_class(seat),
         Tint::Hue(hue) => format!("h-{hue}"),

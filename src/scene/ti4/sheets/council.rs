@@ -3,11 +3,11 @@
 use super::super::language::Component;
 use super::super::spots;
 use super::super::words::{counted, list, upper};
-use super::Seen;
+use super::{Seen, planets};
 use crate::core::Seat;
 use crate::games::ti4::content::{self, AgendaKind, Election};
-use crate::games::ti4::model::ids::Agenda;
-use crate::games::ti4::model::state::{About, Ballot, Cast, Effect, Law, LawPlace};
+use crate::games::ti4::model::ids::{Agenda, Planet};
+use crate::games::ti4::model::state::{Ballot, Cast, Effect, Law, LawPlace, Scope};
 use crate::games::ti4::model::target::Outcome;
 use crate::games::ti4::rules::phases::agenda as votes;
 use crate::scene::{Art, Block, Card, Spot, Tint};
@@ -15,7 +15,10 @@ use crate::scene::{Art, Block, Card, Spot, Tint};
 pub fn sheet(seen: &Seen) -> Vec<Block> {
     let mut blocks = Vec::new();
     match &seen.state.agenda {
-        Some(ballot) => blocks.extend(on_the_table(seen, ballot)),
+        Some(ballot) => {
+            blocks.extend(on_the_table(seen, ballot));
+            blocks.extend(own_planets(seen, ballot));
+        }
         None if seen.state.custodians => blocks.push(Block::Text(
             "There is no agenda phase until somebody has removed the custodians from Mecatol Rex.".into(),
         )),
@@ -81,12 +84,16 @@ fn outcomes(seen: &Seen, ballot: &Ballot) -> Vec<Card> {
     let card = |outcome: Outcome| {
         let (sum, voters) = by_outcome(outcome);
         let (text, spot) = effect_of(&text, outcome);
+        let text = if let Outcome::Planet(planet) = outcome { owner_of(seen, planet) } else { text };
         let led = if sum > 0 && sum == most { " In the lead." } else { "" };
         let note = if sum == 0 { "No votes.".to_owned() } else { format!("{}: {voters}.{led}", counted(sum, "vote")) };
-        Card { title: upper(&seen.words.outcome(outcome)), text, note, spot, ..Card::default() }
+        Card { title: outcome_name(seen, outcome), text, note, spot, ..Card::default() }
     };
-    let plain = |outcome: &Outcome| matches!(outcome, Outcome::For | Outcome::Against);
-    possible.into_iter().filter(|outcome| plain(outcome) || by_outcome(*outcome).0 > 0).map(card).collect()
+    possible.into_iter().map(card).collect()
+}
+
+fn outcome_name(seen: &Seen, outcome: Outcome) -> String {
+    if let Outcome::Seat(seat) = outcome { seen.name(seat).to_owned() } else { seen.words.outcome(outcome) }
 }
 
 /// What an outcome does, out of the text of its agenda: "Always. For: this. Against: that."
@@ -97,14 +104,36 @@ fn effect_of(text: &str, outcome: Outcome) -> (String, Option<Spot>) {
     match outcome {
         Outcome::For => (say(first), Some(spots::VOTE_FOR)),
         Outcome::Against => (say(against), Some(spots::VOTE_AGAINST)),
-        _ => (String::new(), None),
+        Outcome::Seat(seat) => (String::new(), Some(Spot::Seat(seat))),
+        Outcome::Planet(planet) => (String::new(), Some(spots::planet_card(planet))),
+        Outcome::Secret(secret) => (String::new(), Some(spots::secret(secret))),
+        Outcome::Card(card) => (String::new(), Some(spots::strategy(card))),
+        // The law itself lies below.
+        Outcome::Law(_) => (String::new(), None),
     }
+}
+
+fn owner_of(seen: &Seen, planet: Planet) -> String {
+    seen.state.planet(planet).owner.map(|owner| format!("Controlled by {}.", seen.who(owner))).unwrap_or_default()
+}
+
+/// The viewer's planets, to be exhausted for votes.
+fn own_planets(seen: &Seen, ballot: &Ballot) -> Vec<Block> {
+    let elected = matches!(content::agenda(ballot.agenda).election, Election::Planet(_));
+    let Some(me) = seen.me.filter(|_| !elected) else { return Vec::new() };
+    let ready: Vec<Planet> =
+        seen.state.controlled(me).filter(|&planet| votes::may_vote_with(&seen.state, me, planet).is_ok()).collect();
+    if ready.is_empty() {
+        return vec![Block::Text("You have no ready planet to vote with.".into())];
+    }
+    let cards = ready.into_iter().map(|planet| planets::card(seen, planet)).collect();
+    vec![Block::Heading("Your ready planets".into()), Block::Cards(cards)]
 }
 
 /// Riders and the like lie open.
 fn prediction(seen: &Seen, effect: &Effect) -> Option<String> {
-    let About::Vote(outcome) = effect.about else { return None };
-    let (who, what) = (upper(seen.who(effect.seat)), seen.words.outcome(outcome));
+    let Scope::Vote(outcome) = effect.scope else { return None };
+    let (who, what) = (upper(seen.who(effect.seat)), outcome_name(seen, outcome));
     let says = if seen.me == Some(effect.seat) { "predict" } else { "predicts" };
     Some(format!("{who} {says} {what} with {}.", seen.words.source(effect.source)))
 }
@@ -121,7 +150,7 @@ fn voting_order(seen: &Seen) -> Vec<Block> {
     let row = |seat: Seat| {
         let speaker = if seat == state.speaker { ", speaker" } else { "" };
         let voted =
-            cast(seat).map_or(String::new(), |cast| format!("{} {}", cast.votes, seen.words.outcome(cast.outcome)));
+            cast(seat).map_or(String::new(), |cast| format!("{}: {}", outcome_name(seen, cast.outcome), cast.votes));
         vec![format!("{}{speaker}", seen.name(seat)), votes::available(state, seat).to_string(), voted]
     };
     let head = ["In voting order", "Votes left", "Voted"].map(String::from).to_vec();

@@ -119,7 +119,7 @@ fn to_read(seen: &Seen, row: &FactionRow) -> Card {
         title: row.name.to_owned(),
         art: Some((emblems::emblem(row.faction), Tint::Plain)),
         kind: format!("Starts with {units}{techs}. {}.", counted(row.commodities, "commodity")),
-        text: row.abilities.iter().map(ability).collect::<Vec<_>>().join(" "),
+        text: row.abilities.iter().map(ability).collect::<Vec<_>>().join("\n"),
         ..Card::default()
     }
 }

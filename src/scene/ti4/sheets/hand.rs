@@ -1,17 +1,22 @@
 //! The viewer's cards: action cards by when they can be played, secret objectives, promissory notes.
 
 use super::super::language::Component;
-use super::super::spots;
+use super::super::{emblems, spots};
 use super::{Seen, lower, objectives, timing};
-use crate::games::ti4::content;
+use crate::core::Seat;
+use crate::games::ti4::content::{self, Use};
 use crate::games::ti4::effects::windows::At;
 use crate::games::ti4::model::ids::ActionCard;
 use crate::games::ti4::model::phase::Phase;
 use crate::games::ti4::model::state::Note;
+use crate::games::ti4::model::target::Source;
 use crate::scene::{Art, Block, Card, Tint};
 
+/// A title, the phase it belongs to, and which kinds of moments stand under it.
+type Moments = (&'static str, Phase, fn(At) -> bool);
+
 /// When action cards can be played, in the order of a round.
-const MOMENTS: [(&str, Phase, fn(At) -> bool); 6] = [
+const MOMENTS: [Moments; 6] = [
     ("In the strategy phase", Phase::Strategy, |at| (at as u8) <= At::StrategyPhaseEnd as u8),
     ("As your action", Phase::Action, |at| at == At::ComponentAction),
     ("When ships move and units fight", Phase::Action, |at| {
@@ -51,7 +56,36 @@ pub fn sheet(seen: &Seen) -> Vec<Block> {
         blocks.push(Block::Heading("Your own notes, to give away".into()));
         blocks.push(Block::Cards(given.into_iter().map(|&note| note_card(seen, note)).collect()));
     }
+    let others = usable(seen, mine.seat);
+    if !others.is_empty() {
+        blocks.push(Block::Heading("Also yours to use".into()));
+        blocks.push(Block::Cards(others));
+    }
     blocks
+}
+
+/// Abilities and technologies that are used at a moment of their owner's choice.
+fn usable(seen: &Seen, me: Seat) -> Vec<Card> {
+    let player = &seen.state.players[me];
+    let chosen = |uses: &[Use]| uses.iter().any(|own| !own.must);
+    let abilities = content::faction(player.faction).abilities.iter().filter(|row| chosen(row.hooks.uses));
+    let abilities = abilities.map(|row| (Source::Ability(row.ability), row.hooks.uses, Art::LEADER, false));
+    let techs = player.techs.iter().map(content::tech).filter(|row| chosen(row.hooks.uses));
+    let techs = techs.map(|row| {
+        let art = row.color.map_or(Art::TECH, |color| emblems::color(color).0);
+        (Source::Tech(row.tech), row.hooks.uses, art, player.exhausted_techs.contains(row.tech))
+    });
+    let card = |(source, uses, art, spent): (Source, &[Use], Art, bool)| Card {
+        title: seen.words.name(source).to_owned(),
+        art: Some((art, Tint::Plain)),
+        kind: timing(uses),
+        text: seen.words.text(source),
+        note: if spent { "Exhausted.".to_owned() } else { String::new() },
+        spot: Some(spots::component(source)),
+        dimmed: spent,
+        ..Card::default()
+    };
+    abilities.chain(techs).map(card).collect()
 }
 
 /// Those of the present phase come first.

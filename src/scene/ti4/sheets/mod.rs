@@ -1,5 +1,5 @@
 //! What opens beside the board: the hand, objectives, technologies, units, the faction sheet, strategy cards, the council, planets,
-//! the players' areas and the piles; while a game is set up, factions and tiles to choose from. All from the view of one seat.
+//! trade, the players' areas and the piles; while a game is set up, factions and tiles to choose from. All from the view of one seat.
 
 mod council;
 mod faction;
@@ -13,6 +13,7 @@ mod strategy;
 mod technology;
 #[cfg(test)]
 mod tests;
+mod trade;
 mod units;
 
 use super::words::{list, upper};
@@ -33,7 +34,8 @@ pub const STRATEGY: &str = "strategy";
 pub const COUNCIL: &str = "council";
 pub const PLANETS: &str = "planets";
 pub const PLAYERS: &str = "players";
-pub const PILES: &str = "piles";
+/// While something can be traded.
+pub const TRADE: &str = "trade";
 /// While a game is set up.
 pub const FACTIONS: &str = "factions";
 pub const TILES: &str = "tiles";
@@ -86,14 +88,15 @@ pub fn tabs(view: &View) -> Vec<SheetTab> {
         SheetTab::new(OBJECTIVES, "Objectives", Art::OBJECTIVE_ONE),
         SheetTab::new(TECHNOLOGY, "Technology", Art::TECHNOLOGY),
     ];
+    let trade = view.mine.as_ref().filter(|mine| trade::is_open(&view.known(), mine));
+    let trade = trade.map(|_| SheetTab::new(TRADE, "Trade", Art::TRADE));
     let others = [
         SheetTab::new(STRATEGY, "Strategy cards", Art::STRATEGY),
         SheetTab::new(COUNCIL, "Council", Art::POLITICS),
         SheetTab::new(PLANETS, "Planets", Art::RINGED_PLANET),
         SheetTab::new(PLAYERS, "Players", Art::PERSON),
-        SheetTab::new(PILES, "Piles", Art::HISTORY),
     ];
-    own.into_iter().chain(all).chain(sheet.into_iter().flatten()).chain(others).collect()
+    own.into_iter().chain(trade).chain(all).chain(sheet.into_iter().flatten()).chain(others).collect()
 }
 
 /// What a sheet holds; nothing where there is no such sheet now.
@@ -115,8 +118,8 @@ pub fn sheet(view: &View, key: &str, names: &Names) -> Vec<Block> {
         (STRATEGY, _) => strategy::sheet(&seen),
         (COUNCIL, _) => council::sheet(&seen),
         (PLANETS, _) => planets::sheet(&seen),
+        (TRADE, Some(me)) => trade::sheet(&seen, me),
         (PLAYERS, _) => players::sheet(&seen),
-        (PILES, _) => piles::sheet(&seen),
         _ => Vec::new(),
     }
 }

@@ -5,7 +5,7 @@ use super::{Seen, council, hand};
 use crate::games::ti4::model::ids::{ActionCard, Agenda, Secret};
 use crate::scene::{Art, Block, Card, Fact, Tint};
 
-pub fn sheet(seen: &Seen) -> Vec<Block> {
+pub fn blocks(seen: &Seen) -> Vec<Block> {
     let view = seen.view;
     let mut blocks = vec![Block::Facts(vec![
         Fact::with(Art::ACTION_CARD, "Action cards to draw", view.action_deck),

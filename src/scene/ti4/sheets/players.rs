@@ -2,20 +2,44 @@
 
 use super::super::emblems;
 use super::super::language::Component;
-use super::super::words::list;
-use super::{Seen, council, faction, hand, objectives, technology, units};
+use super::super::words::{counted, list};
+use super::{Seen, council, faction, hand, objectives, piles, technology, units};
 use crate::core::Seat;
 use crate::games::ti4::model::ids::Tech;
 use crate::games::ti4::model::state::LawPlace;
 use crate::games::ti4::rules::{board, notes};
-use crate::scene::{Art, Block, Card, Fact};
+use crate::scene::{Art, Block, Card, Fact, Spot, Tint};
 
 pub fn sheet(seen: &Seen) -> Vec<Block> {
     let order = seen.state.initiative_order();
+    let overview = order.iter().map(|&seat| overview(seen, seat)).collect();
     let out = seen.state.seats().filter(|seat| !order.contains(seat));
     let area = |seat: Seat| (seen.name(seat).to_owned(), area(seen, seat));
-    let options = order.iter().copied().chain(out).map(area).collect();
-    vec![Block::Choice { label: "In initiative order".into(), options }]
+    let piles = ("Piles".to_owned(), piles::blocks(seen));
+    let options = order.iter().copied().chain(out).map(area).chain([piles]).collect();
+    vec![Block::Cards(overview), Block::Choice { label: "Look at".into(), options }]
+}
+
+/// A seat in short, in the place of a strip of seats: it can be chosen where a player is asked for.
+fn overview(seen: &Seen, seat: Seat) -> Card {
+    let (state, player) = (&seen.state, &seen.state.players[seat]);
+    let cards = list(player.strategy_cards.iter().map(|held| {
+        let spent = if held.spent { " (used)" } else { "" };
+        format!("{}{spent}", seen.words.name(Component::Strategy(held.card)))
+    }));
+    let tokens = format!("{} tactic, {} fleet, {} strategy", player.tactic, player.fleet, player.strategy);
+    let goods = format!("{}, {}", counted(player.goods, "trade good"), counted(player.commodities, "commodity"));
+    let said = [(seat == state.speaker, "Speaker."), (player.passed, "Passed."), (state.active == seat, "On turn.")];
+    let said: Vec<&str> = said.into_iter().filter(|(holds, _)| *holds).map(|(_, word)| word).collect();
+    Card {
+        title: format!("{}, {}", seen.name(seat), counted(player.points, "point")),
+        art: Some((emblems::emblem(player.faction), Tint::Of(seat))),
+        kind: if cards.is_empty() { seen.words.faction(player.faction).to_owned() } else { cards },
+        text: format!("{tokens}. {goods}."),
+        note: said.join(" "),
+        spot: Some(Spot::Seat(seat)),
+        ..Card::default()
+    }
 }
 
 fn area(seen: &Seen, seat: Seat) -> Vec<Block> {

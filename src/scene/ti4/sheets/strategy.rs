@@ -37,7 +37,7 @@ fn shown(seen: &Seen, card: StrategyCard, goods: u8) -> Card {
         title: seen.words.name(Component::Strategy(card)).to_owned(),
         art: Some((emblems::strategy_card(card), holder.map_or(Tint::Plain, |(seat, _)| Tint::Of(seat)))),
         kind: format!("Initiative {}", card.index() + 1),
-        text: format!("Primary: {primary} Others: {secondary}"),
+        text: format!("Primary: {primary}\nOthers: {secondary}"),
         note: format!("{note}{on_it}"),
         spot: Some(spots::strategy(card)),
         dimmed: holder.is_some_and(|(_, spent)| spent),

@@ -79,15 +79,13 @@ pub fn way(state: &State, seat: Seat, tech: Tech) -> Option<Vec<Tech>> {
     let rows: Vec<&TechRow> = state.edition.techs_of(player.faction).filter(|row| !player.has(row.tech)).collect();
     let mut way = Vec::new();
     for (color, count) in Color::ALL.into_iter().zip(missing(state, seat, content::tech(tech))) {
-        let mut have = technology::owned(state, seat, color);
+        let have = technology::owned(state, seat, color);
         let own = |row: &&&TechRow| row.color == Some(color) && row.tech != tech;
         let mut left: Vec<&TechRow> = rows.iter().filter(own).copied().collect();
         left.sort_by_key(|row| row.needs.iter().sum::<u8>());
-        for _ in 0..count {
-            let place =
-                left.iter().position(|row| needs_only(row, color) <= Some(have) && needs_only(row, color).is_some())?;
+        for have in have..have + count {
+            let place = left.iter().position(|row| needs_only(row, color).is_some_and(|needs| needs <= have))?;
             way.push(left.remove(place).tech);
-            have += 1;
         }
     }
     Some(way)
@@ -167,7 +165,7 @@ fn text(seen: &Seen, row: &TechRow) -> String {
         text => format!(" {text}"),
     };
     match before {
-        Some(before) => format!("Now: {} Then: {}{more}", figures::of(before), figures::of(after)),
+        Some(before) => format!("Now: {}\nThen: {}{more}", figures::of(before), figures::of(after)),
         None => format!("{}{more}", figures::of(after)),
     }
 }

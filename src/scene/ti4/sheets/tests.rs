@@ -11,7 +11,7 @@ use crate::games::ti4::model::state::PublicObjective;
 use crate::games::ti4::model::view;
 use crate::games::ti4::rules::scoring;
 use crate::games::ti4::rules::setup::{Factions, Galaxy, Setup};
-use crate::games::ti4::testing::{A, B, Sim};
+use crate::games::ti4::testing::{A, B, C, Sim};
 use crate::scene::{Spot, spots_in};
 use std::collections::BTreeSet;
 
@@ -148,4 +148,23 @@ fn the_objectives_sheet_says_how_far_everybody_is_lrr_61_4() {
     assert_eq!(figures, [(3, 5), (7, 5), (0, 5)]);
     assert_eq!(card.note, "You need 2 more. Sky could score it.");
     assert_eq!(t.state.objectives[0].objective, PublicObjective::Public(Objective::NegotiateTradeRoutes));
+}
+
+/// LRR 94.2: an offer is between two; each reads it as its own give and get.
+#[test]
+fn an_offer_lies_open_to_its_two_sides_only_lrr_94_2() {
+    use crate::games::ti4::rules::transactions::{Gift, Offer};
+    let mut t = sim();
+    let (given, wanted) = (Gift { goods: 2, ..Gift::default() }, Gift { commodities: 1, ..Gift::default() });
+    t.state.hidden.offer = Some(Offer { from: A, to: B, given, wanted });
+    let order = |seat| {
+        let read = read(&t, seat, TRADE);
+        let place = |text: &str| read.find(text).unwrap_or_else(|| panic!("{text} in {read}"));
+        [place("You give"), place("2 trade goods"), place("You get"), place("1 commodity")]
+    };
+    assert!(order(A).is_sorted(), "what A offers is what it gives");
+    let [give, goods, get, commodity] = order(B);
+    assert!([give, commodity, get, goods].is_sorted(), "B gets what A gives");
+    let others = tabs(&Ti4::view(&t.state, Some(C)));
+    assert!(others.iter().all(|tab| tab.key != TRADE), "C sees no offer");
 }

@@ -42,7 +42,7 @@ fn card(seen: &Seen, me: Seat, kind: UnitKind) -> Option<Card> {
     };
     let text = now.map_or("Needs its technology.".to_owned(), |now| format!("{}{}", figures::of(now), ability(now)));
     let then = next.map(|next| {
-        format!(" {}: {}{}", seen.words.name(Component::Unit(next.card)), figures::of(next), ability(next))
+        format!("\n{}: {}{}", seen.words.name(Component::Unit(next.card)), figures::of(next), ability(next))
     });
     let (out, left) = (on_board(seen, me, kind), board::reserve(&seen.state, me, kind));
     let left = if kind.pieces().is_some() { format!(", {left} left") } else { String::new() };
