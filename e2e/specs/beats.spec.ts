@@ -7,7 +7,8 @@ import { dealt, paced, swift } from "../helpers/setting";
 import { expect, open, test, type Page } from "../helpers/test";
 
 const strip = (page: Page) => page.getByRole("group", { name: "What happens" });
-const question = (page: Page) => page.getByRole("region", { name: "Decision" }).getByRole("heading", { level: 2 });
+/** In the bar, or in the sheet that lies over it. */
+const question = (page: Page) => page.getByRole("region", { name: "Decision" }).getByRole("heading");
 
 /** Answers until something is shown. */
 async function shown(page: Page): Promise<void> {

@@ -1,5 +1,6 @@
 // The taps of typical turns of Eclipse, counted and printed; turns that wait for their player; taps that do not count.
 import { begin } from "../../helpers/begin";
+import { sitDown } from "../../helpers/moments";
 import { finger, Player, touched } from "../../helpers/player";
 import { dealt, swift } from "../../helpers/setting";
 import { expect, open, started, test, type Locator, type Page } from "../../helpers/test";
@@ -95,6 +96,34 @@ test("typical turns take few taps", async ({ page }) => {
   await player.answer(/^Pass/);
   if ((await bar(page).getByRole("button", { name: "End turn" }).count()) > 0) await player.end("pass", 2);
   else console.log("taps of a turn of Eclipse: pass: 1");
+});
+
+test("two ships are moved and two things built with few taps", async ({ page }) => {
+  test.setTimeout(120_000);
+  await swift(page);
+  await sitDown(page, "last-round");
+  await expect(sentence(page)).toContainText("Your turn");
+  const player = new Counted(page);
+
+  for (let moved = 0; moved < 2; moved++) {
+    await player.board(ships(page));
+    if ((await sentence(page).innerText()).startsWith("Where does")) await player.board(page.locator(".galaxy .tile.lit").getByRole("button"));
+    await expect(sentence(page)).toHaveText(/^Which ship/);
+  }
+  expect(player.taps, "two ships moved, the end of the turn left out").toBeLessThanOrEqual(4);
+  console.log(`taps of a turn of Eclipse: move two ships: ${player.taps}, and one to end the turn`);
+  while ((await bar(page).getByRole("button", { name: "Back" }).count()) > 0) await player.answer("Back");
+  await expect(sentence(page)).toContainText("Your turn");
+
+  player.taps = 0;
+  await player.answer(/^Build/);
+  await player.answer(/^Interceptor/);
+  if ((await sentence(page).innerText()).startsWith("Where do you build")) await player.board(page.locator(".galaxy .tile.lit").getByRole("button"));
+  // The second stands where the first does, unless somebody says otherwise.
+  await player.answer(/^Interceptor/);
+  console.log(`taps of a turn of Eclipse: build two ships: ${player.taps}, and one to end the turn`);
+  expect(player.taps, "two ships built, the end of the turn left out").toBeLessThanOrEqual(4);
+  await expect(bar(page).getByRole("button", { name: /^(Confirm|End turn)/ })).toBeEnabled();
 });
 
 test("a turn that is planned is kept over a reload, taken back step by step, and ended", async ({ page }) => {

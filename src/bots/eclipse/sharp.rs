@@ -108,6 +108,10 @@ impl Search {
         let scores = policy::scores(mind, why, options);
         let mut order: Vec<usize> = (0..options.len()).filter(|&nth| scores[nth] > NEVER / 2).collect();
         order.sort_by_key(|&nth| -scores[nth]);
+        // A round without an action is lost in the noise of a few worlds: only the steady policy may choose it.
+        let idle = why == Why::Turn && mind.player().actions.iter().all(|&taken| taken == 0);
+        let steady = order.first().copied();
+        order.retain(|&nth| Some(nth) == steady || !(idle && options[nth] == Target::Pass));
         order.truncate(self.width);
         match order[..] {
             [first, _, ..] if scores[first] < policy::FREE => Some(order.into_iter().map(Rival::new).collect()),

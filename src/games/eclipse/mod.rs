@@ -31,6 +31,7 @@ mod turn;
 mod upgrade;
 mod upkeep;
 pub mod view;
+mod why_not;
 
 use crate::core::rulebook::Asked;
 use crate::core::{Chance, Choice, Game, Outcome, Rulebook, Seat, Topic};
@@ -141,12 +142,7 @@ impl Rulebook for Eclipse {
     }
 
     fn why_not(state: &State, asked: &Asked<Eclipse>, target: &Target) -> Option<Because> {
-        match (asked.why, *target) {
-            (Why::Research, Target::Technology(technology)) => state.may_research(asked.seat, technology).err(),
-            (Why::Build, Target::Build(item)) => state.may_build(asked.seat, item).err(),
-            (Why::Turn | Why::Reaction, Target::Action(action)) => state.may_act(asked.seat, action).err(),
-            _ => None,
-        }
+        state.board.why_not(asked.seat, asked.why, *target)
     }
 }
 

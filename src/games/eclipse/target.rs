@@ -1,7 +1,7 @@
 //! What is asked, what an option points at, and what happened.
 
 use super::ids::{
-    Action, Build, Die, Discovery, Part, Resource, Sector, Ship, Species, Square, SquareKind, Technology, TileId,
+    Action, Build, Die, Discovery, Part, Resource, Ring, Sector, Ship, Species, Square, SquareKind, Technology, TileId,
     Vessel,
 };
 use super::state::{Party, Rolled};
@@ -246,6 +246,51 @@ pub enum Because {
     /// No tile of it lies on the research board.
     NotOnOffer,
     TrackFull,
+    /// A sector lies on the space already.
+    Explored,
+    /// No sector lies on the space yet.
+    Unexplored,
+    /// No disc and no unpinned ship of the player is beside the space.
+    NoSource,
+    /// No wormhole of a hex to explore from leads to the space.
+    Walled,
+    /// No sector of that ring is left.
+    StackEmpty(Ring),
+    /// The player has no disc on the hex, as the question wants.
+    NotHeld(Why),
+    /// A disc is on the hex: of this seat.
+    Held(Seat),
+    /// Opposing ships are in the hex, which the question does not allow.
+    Guarded(Why),
+    /// The hex is connected with no disc and no ship of the player, the disc that moves left out.
+    Unconnected,
+    /// The player has no ship there that moves.
+    NoShip,
+    Starbase,
+    /// As many enemies as ships are there.
+    Pinned,
+    /// The centre's defence lets no ship go.
+    HeldByCentre,
+    /// The hex has no connection.
+    NoWay,
+    /// No run of connections leads there.
+    Unreachable,
+    /// Enemies on every way there would stop the ship.
+    Barred,
+    /// So many steps are needed, and so many are left.
+    TooFar {
+        needs: u8,
+        has: u8,
+    },
+    /// The hex has one of them.
+    BuiltAlready,
+    /// A cube stands on the square.
+    Settled,
+    /// The hex has no square.
+    NoSquare,
+    /// No cube is left on any track whose cubes stand there.
+    NoCube,
+    NoColonyShip,
 }
 
 impl Because {
@@ -267,6 +312,19 @@ impl Because {
             Because::NoRoom => "E10.5",
             Because::OwnedAlready | Because::NotOnOffer => "E8.1",
             Because::TrackFull => "E8.3",
+            Because::NoSource => "E5.1",
+            Because::Explored | Because::Walled => "E5.2",
+            Because::StackEmpty(_) => "E5.3",
+            Because::NotHeld(why) | Because::Guarded(why) => why.rule(),
+            Because::Held(_) | Because::Unconnected => "E6.2",
+            Because::NoShip | Because::Starbase => "E11.1",
+            Because::Unexplored | Because::NoWay | Because::Unreachable | Because::TooFar { .. } => "E11.2",
+            Because::Pinned | Because::Barred => "E11.3",
+            Because::HeldByCentre => "E11.4",
+            Because::BuiltAlready => "E10.5",
+            Because::Settled | Because::NoSquare => "E2.9",
+            Because::NoCube => "E2.5",
+            Because::NoColonyShip => "E2.12",
         }
     }
 }

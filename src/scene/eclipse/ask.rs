@@ -15,7 +15,7 @@ use crate::scene::{Card, Names, Reaction, Surface};
 pub fn question(view: &View, seat: Seat, why: Why, names: &Names) -> String {
     let at = |tile| words::tile(view, tile);
     let player = || &view.players[seat];
-    let stored = |resource: Resource| format!("You have {} {}.", player().storage[resource], words::resource(resource));
+    let stored = |resource: Resource| format!("You have {}.", words::goods(player().storage[resource], resource));
     match why {
         Why::Draft => "Choose the species you will play.".into(),
         Why::TurnHome(home) => format!("How does {} lie? Tap it to turn it, then confirm.", at(home)),

@@ -74,8 +74,7 @@ fn card(species: Species) -> Choice {
 /// What a species begins with, and what its actions do more than usual.
 fn figures(species: Species) -> String {
     let row = species.row();
-    let goods =
-        Resource::ALL.iter().zip(row.storage).map(|(&kind, amount)| format!("{amount} {}", words::resource(kind)));
+    let goods = Resource::ALL.iter().zip(row.storage).map(|(&kind, amount)| words::goods(amount.into(), kind));
     let mut figures = vec![goods.collect::<Vec<_>>().join(", "), format!("trade {} to 1", row.trade_rate)];
     let usual = [1, 2, 1, 2, 2, 2];
     let more = Action::ALL.iter().filter(|action| row.activity[action.index()] > usual[action.index()]);

@@ -112,7 +112,7 @@ impl Present for Eclipse {
     fn reason(_: &View, asked: &Asked<Eclipse>, _: &Target, because: &Because) -> Reason {
         // Not every number is in the rules for people; then that of the question leads nearest.
         let said = [because.rule(), asked.why.rule()].map(rules::rule).into_iter().find(|rule| !rule.title.is_empty());
-        Reason { text: reasons::because(*because), rule: said.unwrap_or_default() }
+        Reason { text: reasons::because(*because, asked.seat), rule: said.unwrap_or_default() }
     }
 
     fn on_turn(view: &View) -> Option<Seat> {

@@ -397,7 +397,7 @@ fn learn(view: &View, seat: Seat, why: Why, technology: Technology) -> Offer {
 
 fn costs(view: &View, seat: Seat, item: Build) -> String {
     let player = &view.players[seat];
-    let cost = format!("costs {} materials", player.species.cost(item));
+    let cost = format!("costs {}", words::goods(player.species.cost(item).into(), Resource::Materials));
     match item.ship() {
         Some(ship) => format!("{cost}, {} unused", player.supply[ship.index()]),
         None => cost,

@@ -46,8 +46,9 @@ pub fn is_weighed(why: Why) -> bool {
     matches!(why, Why::Explore | Why::Dice(..))
 }
 
-/// What a plan goes on with by itself: a disc and cubes on the hex that was just found, the best target of each die; and
-/// no more of an action that has done something. No action is ended that has done nothing yet.
+/// What a plan goes on with by itself: a disc and cubes on the hex that was just found, the hex where something was just
+/// built, the best target of each die; and no more of an action that has done something. No action is ended that has
+/// done nothing yet.
 pub fn ahead(view: &View, asked: &Asked<Eclipse>, since: &[&Entry]) -> Option<Choice> {
     let (seat, why) = (asked.seat, asked.why);
     let Shape::One(options) = &asked.shape else { return None };
@@ -72,12 +73,22 @@ pub fn ahead(view: &View, asked: &Asked<Eclipse>, since: &[&Entry]) -> Option<Ch
         Why::Research => done(&|entry| matches!(entry, Entry::Researches(own, ..) if *own == seat)),
         Why::Upgrade => done(&|entry| matches!(entry, Entry::Fits(own, ..) | Entry::Returns(own, ..) if *own == seat)),
         Why::Build => done(&|entry| matches!(entry, Entry::Builds(own, ..) if *own == seat)),
+        Why::BuildWhere(_) => options.iter().position(|option| Some(*option) == built_at(view, seat, since)),
         Why::Move | Why::MoveTo(..) => done(&|entry| matches!(entry, Entry::Moves(own, ..) if *own == seat)),
         Why::MoveDisc => done(&|entry| matches!(entry, Entry::Claims(own, _) | Entry::Gives(own, _) if *own == seat)),
         Why::Dice(..) | Why::ReturnCube(_) | Why::Bury(_) => return defaults::default(view, asked),
         _ => None,
     };
     next.map(|nth| Choice::One(nth as u32))
+}
+
+/// Where this action has built something already.
+fn built_at(view: &View, seat: Seat, since: &[&Entry]) -> Option<Target> {
+    let sector = since.iter().rev().find_map(|entry| match entry {
+        Entry::Builds(own, _, sector) if *own == seat => Some(*sector),
+        _ => None,
+    })?;
+    view.tile_ids().find(|&tile| view[tile].sector == sector).map(Target::Tile)
 }
 
 /// Whether a cube can go on the hex of a sector.

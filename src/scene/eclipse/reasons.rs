@@ -1,10 +1,12 @@
 //! Why something is not possible, in words.
 
 use super::words;
+use crate::core::Seat;
 use crate::games::eclipse::ids::Action;
-use crate::games::eclipse::target::Because;
+use crate::games::eclipse::target::{Because, Why};
 
-pub fn because(because: Because) -> String {
+/// In words for the player who is asked.
+pub fn because(because: Because, asked: Seat) -> String {
     match because {
         Because::NoDisc => "No influence disc is left on your track.".into(),
         Because::Passed => "Having passed you may only upgrade, build or move.".into(),
@@ -15,7 +17,7 @@ pub fn because(because: Because) -> String {
         Because::Idle(Action::Build) => "Nothing you could build is within your means.".into(),
         Because::Idle(Action::Move) => "None of your ships can move.".into(),
         Because::TooDear { resource, cost, has } => {
-            format!("It costs {cost} {}; you have {has}.", words::resource(resource))
+            format!("It costs {}; you have {has}.", words::goods(cost, resource))
         }
         Because::Unknown(technology) => format!("It takes {}.", technology.row().name),
         Because::NoPieces => "All your pieces of it are on the map.".into(),
@@ -23,5 +25,31 @@ pub fn because(because: Because) -> String {
         Because::OwnedAlready => "You have this technology already.".into(),
         Because::NotOnOffer => "None of it lies on the research board.".into(),
         Because::TrackFull => "Its technology track is full.".into(),
+        Because::Explored => "A sector lies there already.".into(),
+        Because::Unexplored => "No sector lies there yet.".into(),
+        Because::NoSource => "Beside that space you have no disc, and no ship that is not pinned.".into(),
+        Because::Walled => "No wormhole of your hexes beside it leads to that space.".into(),
+        Because::StackEmpty(ring) => format!("No {} sector is left.", words::ring(ring)),
+        Because::NotHeld(Why::MoveDisc) => "You have no disc there to move.".into(),
+        Because::NotHeld(_) => "You do not hold that hex: your disc is not on it.".into(),
+        Because::Held(seat) if seat == asked => "Your disc is there already.".into(),
+        Because::Held(_) => "Another player's disc is there.".into(),
+        Because::Guarded(_) => "Ships that oppose you are there.".into(),
+        Because::Unconnected => {
+            "You have no ship there, and it is connected with no other disc or ship of yours.".into()
+        }
+        Because::NoShip => "You have no ship there that could move.".into(),
+        Because::Starbase => "A starbase has no drive.".into(),
+        Because::Pinned => "As many enemies as ships of yours are there: none may leave.".into(),
+        Because::HeldByCentre => "The centre's defence lets no ship go.".into(),
+        Because::NoWay => "No wormhole leads out of that hex to another.".into(),
+        Because::Unreachable => "No wormholes lead there.".into(),
+        Because::Barred => "Enemies on every way there would stop the ship.".into(),
+        Because::TooFar { needs, has } => format!("It is {needs} steps away; the ship has {has}."),
+        Because::BuiltAlready => "That hex has one already.".into(),
+        Because::Settled => "A cube stands there already.".into(),
+        Because::NoSquare => "That hex has no square for a cube.".into(),
+        Because::NoCube => "No cube for it is left on your tracks.".into(),
+        Because::NoColonyShip => "None of your colony ships is ready.".into(),
     }
 }

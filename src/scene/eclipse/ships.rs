@@ -4,7 +4,7 @@ use super::{spots, words};
 use crate::bots::eclipse_odds::{Fight, Squad, duel, squads};
 use crate::core::Seat;
 use crate::games::eclipse::Stats;
-use crate::games::eclipse::ids::{Part, Ship, TileId, Vessel};
+use crate::games::eclipse::ids::{Part, Resource, Ship, TileId, Vessel};
 use crate::games::eclipse::state::{Board, Party, Player};
 use crate::games::eclipse::view::View;
 use crate::scene::{Art, Block, Card, Fact, Names, Plan, Square, Tint};
@@ -36,7 +36,8 @@ fn plan(player: &Player, ship: Ship, active: bool) -> Plan {
         (_, false) => "Not legal yet: it needs enough energy and a drive.".into(),
         (0, true) => "All in use.".into(),
         (unused, true) => {
-            format!("{unused} of {} unused, {} materials each.", ship.owned(), player.species.cost(ship.build()))
+            let cost = words::goods(player.species.cost(ship.build()).into(), Resource::Materials);
+            format!("{unused} of {} unused, {cost} each.", ship.owned())
         }
     };
     Plan {

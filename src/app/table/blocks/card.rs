@@ -35,7 +35,9 @@ fn CardItem(card: Memo<Card>) -> impl IntoView {
     let offered = Memo::new(move |_| card.with(|card| card.spot).filter(|spot| table.light(*spot).is_some()));
     let told = Memo::new(move |_| {
         let spot = offered.get()?;
-        table.question(|question| question.note(spot).to_string()).filter(|note| !note.is_empty())
+        let note = table.question(|question| question.note(spot).to_string())?;
+        // Not what the card says anyway.
+        (!note.is_empty() && card.with(|card| card.text != note)).then_some(note)
     });
     let class = move || {
         let dimmed = card.with(|card| card.dimmed) && offered.get().is_none();

@@ -3,6 +3,7 @@
 mod actions;
 mod battle;
 mod blueprints;
+mod board;
 pub(crate) mod kit;
 mod money;
 mod pieces;
