@@ -1,27 +1,11 @@
 // What happens between two questions is shown in beats, can be skipped and held, and is told again in log, history and film.
 import { expectAccessible } from "../helpers/axe";
+import { listed, question, shown, strip } from "../helpers/beats";
 import { begin } from "../helpers/begin";
 import { expectFits } from "../helpers/fits";
 import { finger, look, Player } from "../helpers/player";
 import { dealt, paced, swift } from "../helpers/setting";
-import { expect, open, test, type Page } from "../helpers/test";
-
-const strip = (page: Page) => page.getByRole("group", { name: "What happens" });
-/** In the bar, or in the sheet that lies over it. */
-const question = (page: Page) => page.getByRole("region", { name: "Decision" }).getByRole("heading");
-
-/** Answers until something is shown. */
-async function shown(page: Page): Promise<void> {
-  const player = new Player(page);
-  for (let answers = 0; answers < 30; answers++) {
-    const sight = await player.next();
-    if (sight.kind !== "asked") throw new Error(`nothing is shown before ${sight.kind}`);
-    await player.answer(sight);
-    await expect(strip(page).or(question(page)).first()).toBeVisible();
-    if (await strip(page).isVisible()) return;
-  }
-  throw new Error("nothing is ever shown");
-}
+import { expect, open, test } from "../helpers/test";
 
 test("beats play before the question, one tap skips one, Skip the rest, Pause holds", async ({ page }) => {
   await paced(page, "slow");
@@ -98,15 +82,7 @@ test("where nothing moves it is a list beside the question", async ({ page }) =>
   await dealt(page, 3);
   await open(page);
   await begin(page, { who: ["Here", "Bot, random", "Bot, random"] });
-  const player = new Player(page);
-  const list = page.locator("details.listed");
-  for (let answers = 0; answers < 20 && !(await list.isVisible()); answers++) {
-    const sight = await player.next();
-    if (sight.kind !== "asked") throw new Error(sight.kind);
-    await player.answer(sight);
-    await player.next();
-  }
-  await expect(list).toBeVisible();
+  const list = await listed(page);
   await expect(question(page)).toBeVisible();
   expect(await list.getByRole("listitem").count()).toBeGreaterThan(0);
   await expect(strip(page)).toHaveCount(0);

@@ -1,11 +1,12 @@
 // How the parts of the table share the screen: the board keeps at least half of it, the dock every button, and the whole galaxy
 // is in the part that is left. At all sizes, on a full table of Eclipse, with and without a panel.
 import { expectAccessible } from "../../helpers/axe";
+import { listed, question, shown, strip } from "../../helpers/beats";
 import { begin } from "../../helpers/begin";
 import { expectFits } from "../../helpers/fits";
 import { sitDown } from "../../helpers/moments";
 import { finger, Player } from "../../helpers/player";
-import { dealt, swift } from "../../helpers/setting";
+import { dealt, paced, swift } from "../../helpers/setting";
 import { expect, open, test, type Page } from "../../helpers/test";
 
 const SIZES = [
@@ -88,6 +89,39 @@ for (const { width, height } of SIZES) {
         await expect(panel).toHaveCount(0);
       }
       expect.soft(await sticksOut(page), "it has followed").toBeLessThanOrEqual(2);
+    });
+  }
+}
+
+for (const { width, height } of SIZES) {
+  for (const text of [100, 200]) {
+    test(`what happens has room at ${width} x ${height} with text of ${text} %, played and listed`, async ({ page, device }) => {
+      test.setTimeout(120_000);
+      await page.setViewportSize({ width, height });
+      await paced(page, "slow");
+      await dealt(page, 3);
+      await open(page);
+      await begin(page, { who: ["Here", "Bot, random", "Bot, random"] });
+      if (text !== 100) await large(page, text);
+      await shown(page);
+      await page.keyboard.press("p");
+      await page.screenshot({ path: test.info().outputPath("beat.png") });
+      for (const name of ["Go on showing", "Next", "Skip"]) await expect(strip(page).getByRole("button", { name, exact: true })).toBeInViewport();
+      expect.soft(await board(page), "of the screen is board").toBeGreaterThanOrEqual(0.5);
+      await expectFits(page);
+
+      const still = await device();
+      await still.setViewportSize({ width, height });
+      await still.emulateMedia({ reducedMotion: "reduce" });
+      await dealt(still, 3);
+      await open(still);
+      await begin(still, { who: ["Here", "Bot, random", "Bot, random"] });
+      if (text !== 100) await large(still, text);
+      await listed(still);
+      await still.screenshot({ path: test.info().outputPath("listed.png") });
+      await expect(question(still)).toBeInViewport();
+      await expect(still.getByRole("region", { name: "Decision" }).getByRole("group", { name: "Answers" }).getByRole("button").or(still.locator("section.docked button.lit")).first()).toBeInViewport();
+      await expectFits(still);
     });
   }
 }
