@@ -184,45 +184,4 @@ fn visitor(state: &State, now: &AfterSystemActivated, seat: Seat) -> Option<Seat
 }
 
 #[cfg(test)]
-mod tests {
-    use crate::games::ti4::content;
-    use crate::games::ti4::model::ids::{Faction, Tech, UnitKind};
-
-    /// RR set-up 11: home tile, commodities, starting units (dreadnought, war sun, carrier, cruiser, destroyer, fighter, infantry, PDS,
-    /// space dock) and technologies of every faction.
-    #[test]
-    #[rustfmt::skip]
-    fn each_faction_starts_with_what_its_sheet_says_rr_set_up_11() {
-        type Sheet = (Faction, u8, u8, [u8; 9], &'static [Tech]);
-        let sheets: &[Sheet] = &[
-            (Faction::Arborec, 5, 3, [0, 0, 1, 1, 0, 2, 4, 1, 1], &[Tech::MagenDefenseGrid]),
-            (Faction::Letnev, 10, 2, [1, 0, 1, 0, 1, 1, 3, 0, 1], &[Tech::AntimassDeflectors, Tech::PlasmaScoring]),
-            (Faction::Saar, 11, 3, [0, 0, 2, 1, 0, 2, 4, 0, 1], &[Tech::AntimassDeflectors]),
-            (Faction::Muaat, 4, 4, [0, 1, 0, 0, 0, 2, 4, 0, 1], &[Tech::PlasmaScoring]),
-            (Faction::Hacan, 16, 6, [0, 0, 2, 1, 0, 2, 4, 0, 1], &[Tech::AntimassDeflectors, Tech::SarweenTools]),
-            (Faction::Sol, 1, 4, [0, 0, 2, 0, 1, 3, 5, 0, 1], &[Tech::NeuralMotivator, Tech::AntimassDeflectors]),
-            (Faction::Creuss, 51, 4, [0, 0, 1, 0, 2, 2, 4, 0, 1], &[Tech::GravityDrive]),
-            (Faction::L1z1x, 6, 2, [1, 0, 1, 0, 0, 3, 5, 1, 1], &[Tech::NeuralMotivator, Tech::PlasmaScoring]),
-            (Faction::Mentak, 2, 2, [0, 0, 1, 2, 0, 3, 4, 1, 1], &[Tech::SarweenTools, Tech::PlasmaScoring]),
-            (Faction::Naalu, 9, 3, [0, 0, 1, 1, 1, 3, 4, 1, 1], &[Tech::NeuralMotivator, Tech::SarweenTools]),
-            (Faction::Nekro, 8, 3, [1, 0, 1, 1, 0, 2, 2, 0, 1], &[Tech::DacxiveAnimators, Tech::ValefarAssimilatorX, Tech::ValefarAssimilatorY]),
-            (Faction::SardakkNorr, 13, 3, [0, 0, 2, 1, 0, 0, 5, 1, 1], &[]),
-            (Faction::JolNar, 12, 4, [1, 0, 2, 0, 0, 1, 2, 2, 1], &[Tech::NeuralMotivator, Tech::AntimassDeflectors, Tech::SarweenTools, Tech::PlasmaScoring]),
-            (Faction::Winnu, 7, 3, [0, 0, 1, 1, 0, 2, 2, 1, 1], &[]),
-            (Faction::Xxcha, 14, 4, [0, 0, 1, 2, 0, 3, 4, 1, 1], &[Tech::GravitonLaserSystem]),
-            (Faction::Yin, 3, 2, [0, 0, 2, 0, 1, 4, 4, 0, 1], &[Tech::SarweenTools]),
-            (Faction::Yssaril, 15, 3, [0, 0, 2, 1, 0, 2, 5, 1, 1], &[Tech::NeuralMotivator]),
-        ];
-        assert_eq!(sheets.len(), crate::games::ti4::model::ids::Edition::Base.factions().count());
-        for (faction, tile, commodities, units, techs) in sheets {
-            let row = content::faction(*faction);
-            assert_eq!((row.home.0, row.commodities, row.techs), (*tile, *commodities, *techs), "{faction:?}");
-            let kinds = [
-                UnitKind::Dreadnought, UnitKind::WarSun, UnitKind::Carrier, UnitKind::Cruiser, UnitKind::Destroyer,
-                UnitKind::Fighter, UnitKind::Infantry, UnitKind::Pds, UnitKind::SpaceDock,
-            ];
-            let count = |kind| row.units.iter().filter(|(own, _)| *own == kind).map(|(_, count)| *count).sum::<u8>();
-            assert_eq!(kinds.map(count), *units, "{faction:?}");
-        }
-    }
-}
+mod tests;

@@ -1,0 +1,179 @@
+//! What the sheets say, and "only if" and "not when" of what factions have: positions in which a condition does not hold.
+
+use super::*;
+use crate::games::ti4::effects::{self, Ask, Permit};
+use crate::games::ti4::model::state::Step;
+use crate::games::ti4::model::target::{Outcome, Place, Prompt, Target};
+use crate::games::ti4::testing::{A, ALBION, B, C, Sim, unit};
+
+/// A component is not offered for the rest of the turn.
+fn never(mut t: Sim, source: Source) {
+    assert!(!t.offered_this_turn(source), "{source:?}");
+}
+
+/// A, of this faction, fights B in space with one ship, and wins against a fighter.
+fn fight_with(faction: Faction, ship: UnitKind) -> Sim {
+    let mut t = Sim::new(&[faction, Faction::Sol, Faction::Letnev]);
+    t.dice(&[10, 1]);
+    t.fight(&[(ship, 1)], &[(UnitKind::Fighter, 1)]);
+    t
+}
+
+/// A and B, of other factions, fight in space; C has ships elsewhere.
+fn fight_beside(faction: Faction) -> Sim {
+    let mut t = Sim::new(&[Faction::Sol, Faction::Hacan, faction]);
+    t.put(C, t.space(39), UnitKind::Cruiser, 1);
+    t.dice(&[10, 1]);
+    t.fight(&[(UnitKind::Cruiser, 1)], &[(UnitKind::Fighter, 1)]);
+    t
+}
+
+#[test]
+fn ambush_needs_cruisers_or_destroyers_in_the_combat() {
+    let ambush = Source::Ability(Ability::Ambush);
+    never(fight_with(Faction::Mentak, UnitKind::Carrier), ambush);
+    never(fight_beside(Faction::Mentak), ambush);
+}
+
+#[test]
+fn devotion_needs_a_cruiser_or_destroyer_to_give_up() {
+    let devotion = Source::Ability(Ability::Devotion);
+    let mut t = Sim::new(&[Faction::Yin, Faction::Sol, Faction::Letnev]);
+    t.dice(&[1, 1, 10, 1]);
+    t.fight(&[(UnitKind::Carrier, 1)], &[(UnitKind::Fighter, 1)]);
+    never(t, devotion);
+    never(fight_beside(Faction::Yin), devotion);
+}
+
+#[test]
+fn indoctrination_needs_a_ground_combat_and_two_influence() {
+    let indoctrination = Source::Ability(Ability::Indoctrination);
+    never(fight_with(Faction::Yin, UnitKind::Carrier), indoctrination);
+    let mut t = Sim::new(&[Faction::Yin, Faction::Sol, Faction::Hacan]);
+    t.state.planet_mut(Planet::Darien).exhausted = true;
+    t.dice(&[10, 1]);
+    t.land(1, 1);
+    never(t, indoctrination);
+}
+
+#[test]
+fn assimilate_takes_nothing_that_others_gain() {
+    let mut t = Sim::new(&[Faction::Sol, Faction::Hacan, Faction::L1z1x]);
+    t.put(B, ALBION, UnitKind::Pds, 1);
+    t.dice(&[1]);
+    t.land(1, 0);
+    t.until(Prompt::ChooseAction);
+    assert_eq!((t.units(B, ALBION, UnitKind::Pds), t.units(C, ALBION, UnitKind::Pds)), (0, 0));
+}
+
+/// A destroyer of A comes to tile 22.
+fn arrive(strategy: u8, ships_at: u8, moves: u32) -> Sim {
+    let mut t = Sim::new(&[Faction::Sol, Faction::Naalu, Faction::Letnev]);
+    let home = Place::Space(t.home(A));
+    t.put(B, t.space(ships_at), UnitKind::Cruiser, 1);
+    t.put(A, t.space(22), UnitKind::Fighter, u8::from(moves == 0));
+    t.put(A, t.space(22), UnitKind::Carrier, u8::from(moves == 0));
+    t.state.players[B].strategy = strategy;
+    t.state.active = A;
+    t.activate(22).until(Prompt::MoveShips).counts(&[(unit(home, UnitKind::Destroyer), moves)]);
+    t
+}
+
+#[test]
+fn foresight_needs_a_token_own_ships_and_others_that_arrive() {
+    let foresight = Source::Ability(Ability::Foresight);
+    assert!(arrive(1, 22, 1).offered_this_turn(foresight), "else");
+    never(arrive(0, 22, 1), foresight);
+    never(arrive(1, 27, 1), foresight);
+    never(arrive(1, 22, 0), foresight);
+}
+
+/// Once in each agenda phase, and only who foretold rightly gains a technology.
+#[test]
+fn galactic_threat_foretells_once_and_may_be_wrong() {
+    let threat = Source::Ability(Ability::GalacticThreat);
+    let mut t = Sim::new(&[Faction::Nekro, Faction::Sol, Faction::Hacan]);
+    t.state.custodians = false;
+    t.stack_agenda(Agenda::EconomicEquality);
+    t.stack_agenda(Agenda::Mutiny);
+    let techs = t.state.players[A].techs;
+    t.at(Step::RevealAgenda).react(threat);
+    t.pick(Target::Vote(Outcome::Against)).until_seat(B, Prompt::VoteFor).pick(Target::Vote(Outcome::For));
+    t.pass();
+    assert!(!t.offered_this_turn(threat), "nor for the second agenda");
+    assert_eq!(t.look().players[A].techs, techs);
+}
+
+#[test]
+fn peace_accords_follow_ones_own_use_of_diplomacy() {
+    let accords = Source::Ability(Ability::PeaceAccords);
+    let mut t = Sim::new(&[Faction::Sol, Faction::Xxcha, Faction::Hacan]);
+    t.state.active = B;
+    t.go().pick(Target::StrategicAction(StrategyCard::Trade));
+    never(t, accords);
+    let mut t = Sim::new(&[Faction::Sol, Faction::Xxcha, Faction::Hacan]);
+    t.state.players[A].strategy_cards[0].card = StrategyCard::Diplomacy;
+    t.state.players[B].strategy_cards[0].card = StrategyCard::Leadership;
+    t.go().pick(Target::StrategicAction(StrategyCard::Diplomacy));
+    never(t, accords);
+}
+
+#[test]
+fn propagation_leaves_the_research_of_others_alone() {
+    let mut t = Sim::new(&[Faction::Sol, Faction::Nekro, Faction::Hacan]);
+    assert!(!effects::allowed(&t.state, Permit::ResearchOtherwise, Ask::of(A), false));
+    assert!(effects::allowed(&t.state, Permit::ResearchOtherwise, Ask::of(B), false));
+    t.state.players[A].strategy_cards[0].card = StrategyCard::Technology;
+    t.go().pick(Target::StrategicAction(StrategyCard::Technology)).until(Prompt::Research);
+    t.pick(Target::Tech(Tech::GravityDrive));
+    assert!(t.look().players[A].has(Tech::GravityDrive));
+}
+
+#[test]
+fn brilliant_is_about_technology_and_about_jol_nar() {
+    let t = Sim::new(&[Faction::Sol, Faction::JolNar, Faction::Hacan]);
+    let instead = |seat, card| {
+        let ask = Ask { card: Some(card), ..Ask::of(seat) };
+        effects::allowed(&t.state, Permit::PrimaryInstead, ask, false)
+    };
+    assert!(instead(B, StrategyCard::Technology));
+    assert!(!instead(B, StrategyCard::Warfare) && !instead(A, StrategyCard::Technology));
+}
+
+/// RR set-up 11: home tile, commodities, starting units (dreadnought, war sun, carrier, cruiser, destroyer, fighter, infantry, PDS,
+/// space dock) and technologies of every faction.
+#[test]
+#[rustfmt::skip]
+fn each_faction_starts_with_what_its_sheet_says_rr_set_up_11() {
+    type Sheet = (Faction, u8, u8, [u8; 9], &'static [Tech]);
+    let sheets: &[Sheet] = &[
+        (Faction::Arborec, 5, 3, [0, 0, 1, 1, 0, 2, 4, 1, 1], &[Tech::MagenDefenseGrid]),
+        (Faction::Letnev, 10, 2, [1, 0, 1, 0, 1, 1, 3, 0, 1], &[Tech::AntimassDeflectors, Tech::PlasmaScoring]),
+        (Faction::Saar, 11, 3, [0, 0, 2, 1, 0, 2, 4, 0, 1], &[Tech::AntimassDeflectors]),
+        (Faction::Muaat, 4, 4, [0, 1, 0, 0, 0, 2, 4, 0, 1], &[Tech::PlasmaScoring]),
+        (Faction::Hacan, 16, 6, [0, 0, 2, 1, 0, 2, 4, 0, 1], &[Tech::AntimassDeflectors, Tech::SarweenTools]),
+        (Faction::Sol, 1, 4, [0, 0, 2, 0, 1, 3, 5, 0, 1], &[Tech::NeuralMotivator, Tech::AntimassDeflectors]),
+        (Faction::Creuss, 51, 4, [0, 0, 1, 0, 2, 2, 4, 0, 1], &[Tech::GravityDrive]),
+        (Faction::L1z1x, 6, 2, [1, 0, 1, 0, 0, 3, 5, 1, 1], &[Tech::NeuralMotivator, Tech::PlasmaScoring]),
+        (Faction::Mentak, 2, 2, [0, 0, 1, 2, 0, 3, 4, 1, 1], &[Tech::SarweenTools, Tech::PlasmaScoring]),
+        (Faction::Naalu, 9, 3, [0, 0, 1, 1, 1, 3, 4, 1, 1], &[Tech::NeuralMotivator, Tech::SarweenTools]),
+        (Faction::Nekro, 8, 3, [1, 0, 1, 1, 0, 2, 2, 0, 1], &[Tech::DacxiveAnimators, Tech::ValefarAssimilatorX, Tech::ValefarAssimilatorY]),
+        (Faction::SardakkNorr, 13, 3, [0, 0, 2, 1, 0, 0, 5, 1, 1], &[]),
+        (Faction::JolNar, 12, 4, [1, 0, 2, 0, 0, 1, 2, 2, 1], &[Tech::NeuralMotivator, Tech::AntimassDeflectors, Tech::SarweenTools, Tech::PlasmaScoring]),
+        (Faction::Winnu, 7, 3, [0, 0, 1, 1, 0, 2, 2, 1, 1], &[]),
+        (Faction::Xxcha, 14, 4, [0, 0, 1, 2, 0, 3, 4, 1, 1], &[Tech::GravitonLaserSystem]),
+        (Faction::Yin, 3, 2, [0, 0, 2, 0, 1, 4, 4, 0, 1], &[Tech::SarweenTools]),
+        (Faction::Yssaril, 15, 3, [0, 0, 2, 1, 0, 2, 5, 1, 1], &[Tech::NeuralMotivator]),
+    ];
+    assert_eq!(sheets.len(), Edition::Base.factions().count());
+    for (faction, tile, commodities, units, techs) in sheets {
+        let row = super::super::faction(*faction);
+        assert_eq!((row.home.0, row.commodities, row.techs), (*tile, *commodities, *techs), "{faction:?}");
+        let kinds = [
+            UnitKind::Dreadnought, UnitKind::WarSun, UnitKind::Carrier, UnitKind::Cruiser, UnitKind::Destroyer,
+            UnitKind::Fighter, UnitKind::Infantry, UnitKind::Pds, UnitKind::SpaceDock,
+        ];
+        let count = |kind| row.units.iter().filter(|(own, _)| *own == kind).map(|(_, count)| *count).sum::<u8>();
+        assert_eq!(kinds.map(count), *units, "{faction:?}");
+    }
+}
