@@ -46,6 +46,30 @@ fn disable_needs_a_pds_of_another() {
     never(over_albion(B, ActionCard::Disable, UnitKind::Pds), ActionCard::Disable);
 }
 
+/// Disable silences PDS, and those of opponents.
+#[test]
+fn disable_leaves_other_cannons_and_ones_own_pds_alone() {
+    let mut t = over_albion(A, ActionCard::Disable, UnitKind::Pds);
+    t.until_seat(A, Prompt::React).play(ActionCard::Disable);
+    for permit in [Permit::FireCannon, Permit::Shield] {
+        let can = |seat, kind| effects::allowed(t.look(), permit, Ask::of(seat).kind(kind), true);
+        assert!(!can(B, UnitKind::Pds) && can(A, UnitKind::Pds) && can(B, UnitKind::Flagship), "{permit:?}");
+    }
+}
+
+/// Ships that begin elsewhere follow the normal rules.
+#[test]
+fn in_the_silence_of_space_is_for_the_ships_of_one_system() {
+    let mut t = holds(A, ActionCard::InTheSilenceOfSpace);
+    let (one, other) = (t.tile(22), t.tile(39));
+    for system in [one, other] {
+        t.put(A, Place::Space(system), UnitKind::Cruiser, 1);
+    }
+    t.activate(27).until(Prompt::React).play(ActionCard::InTheSilenceOfSpace).pick(Target::System(one));
+    let passes = |seat, from| effects::allowed(t.look(), Permit::PassShips, Ask::of(seat).from(from), false);
+    assert!(passes(A, one) && !passes(A, other) && !passes(B, one));
+}
+
 #[test]
 fn parley_is_for_ones_own_planet_and_for_others_who_land() {
     for seat in [A, C] {
@@ -248,6 +272,17 @@ fn an_experimental_battlestation_fires_at_others_and_not_far() {
         t.activate(22).until(Prompt::MoveShips).counts(&[(unit(home, UnitKind::Destroyer), 1)]);
         never(t, ActionCard::ExperimentalBattlestation);
     }
+}
+
+#[test]
+fn economic_initiative_and_ancient_burial_sites_need_cultural_planets() {
+    let mut t = holds(A, ActionCard::EconomicInitiative);
+    t.give_planet(A, Planet::Wellon);
+    t.state.planet_mut(Planet::Wellon).exhausted = true;
+    assert!(!t.go().offers_card(ActionCard::EconomicInitiative), "an industrial one");
+    let mut t = holds(A, ActionCard::AncientBurialSites);
+    t.give_planet(B, Planet::Wellon);
+    assert_ne!(t.at(Step::AgendaStart).asked(), Some((A, Prompt::React)));
 }
 
 #[test]
