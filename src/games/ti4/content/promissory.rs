@@ -190,9 +190,9 @@ pub static ROWS: &[NoteRow] = &[
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::ti4::model::state::Note;
+    use crate::games::ti4::model::state::{Note, Step, SystemId};
     use crate::games::ti4::model::target::{Prompt, Target};
-    use crate::games::ti4::testing::{A, B, Sim};
+    use crate::games::ti4::testing::{A, B, C, Sim};
 
     #[test]
     fn ceasefire_stops_movement_and_returns() {
@@ -243,5 +243,145 @@ mod tests {
         assert_ne!(t.asked(), Some((B, Prompt::VoteFor)), "no vote, though B would be first");
         t.until(Prompt::ChooseAction);
         assert!(t.look().hidden.notes[B].contains(&note));
+    }
+
+    /// A table where `holder` has a note of `owner`, of this faction.
+    fn noted(factions: [Faction; 3], kind: Promissory, owner: Seat, holder: Seat) -> (Sim, Source) {
+        let mut t = Sim::new(&factions);
+        t.state.active = A;
+        let note = t.note(owner, kind, holder);
+        (t, note)
+    }
+
+    const USUAL: [Faction; 3] = [Faction::Sol, Faction::Hacan, Faction::Letnev];
+
+    #[test]
+    fn ceasefire_needs_units_of_its_holder_where_its_owner_goes() {
+        // A system without units of the holder; and another player than the owner who goes there.
+        for (owner, ships) in [(A, 39), (C, 22)] {
+            let (mut t, note) = noted(USUAL, Promissory::Ceasefire, owner, B);
+            t.put(B, t.space(ships), UnitKind::Cruiser, 1);
+            t.activate(22);
+            assert!(!t.offered_this_turn(note), "{owner:?}");
+        }
+        let (mut t, note) = noted(USUAL, Promissory::Ceasefire, A, B);
+        effects::last(&mut t.state, Me::with(B, note), Until::TacticalAction, Scope::Seat(A));
+        let may = |seat| effects::allowed(&t.state, Permit::MoveInto, Ask::of(seat), true);
+        assert!(!may(A) && may(C), "it binds its owner alone");
+    }
+
+    #[test]
+    fn notes_silence_their_owner_alone() {
+        let (mut t, note) = noted(USUAL, Promissory::PoliticalSecret, B, A);
+        t.reveal(Agenda::Mutiny).use_it(note);
+        for permit in [Permit::Vote, Permit::PlayCards, Permit::UseAbilities] {
+            let may = |seat| effects::allowed(t.look(), permit, Ask::of(seat), true);
+            assert!(!may(B) && may(A) && may(C), "{permit:?}");
+        }
+        let factions = [Faction::Sol, Faction::Yin, Faction::Letnev];
+        let (mut t, note) = noted(factions, Promissory::GreyfireMutagen, B, A);
+        t.activate(22).react(note);
+        for permit in [Permit::UseAbilities, Permit::UseFactionTechs] {
+            let may = |seat| effects::allowed(t.look(), permit, Ask::of(seat), true);
+            assert!(!may(B) && may(A) && may(C), "{permit:?}");
+        }
+    }
+
+    #[test]
+    fn a_trade_agreement_is_about_its_owner() {
+        let (mut t, note) = noted(USUAL, Promissory::TradeAgreement, C, A);
+        t.state.active = B;
+        t.go().pick(Target::StrategicAction(StrategyCard::Trade));
+        assert!(!t.offers(&Target::Use(note)), "B replenishes");
+    }
+
+    #[test]
+    fn acquiescence_needs_strategy_cards_on_both_sides() {
+        for empty in [A, B] {
+            let (mut t, note) = noted([Faction::Sol, Faction::Winnu, Faction::Letnev], Promissory::Acquiescence, B, A);
+            t.state.players[empty].strategy_cards.clear();
+            t.at(Step::StrategyEnd);
+            assert!(!t.offers(&Target::Use(note)), "{empty:?}");
+        }
+    }
+
+    #[test]
+    fn antivirus_and_tekklar_legion_are_for_those_who_fight() {
+        let factions = [Faction::Sol, Faction::Hacan, Faction::Nekro];
+        let (mut t, note) = noted(factions, Promissory::Antivirus, C, A);
+        t.state.system_mut(SystemId::MECATOL).space = Default::default();
+        t.put(B, t.space(22), UnitKind::Cruiser, 1);
+        t.put(C, t.space(22), UnitKind::Cruiser, 1);
+        t.state.active = B;
+        t.dice(&[10, 1, 10, 1]);
+        t.activate(22);
+        assert!(!t.offered_this_turn(note), "A has no part in it");
+        let factions = [Faction::Sol, Faction::Hacan, Faction::SardakkNorr];
+        let (mut t, note) = noted(factions, Promissory::TekklarLegion, C, A);
+        t.dice(&[10, 1]);
+        t.fight(&[(UnitKind::Cruiser, 1)], &[(UnitKind::Fighter, 1)]);
+        assert!(!t.offered_this_turn(note), "a space combat");
+    }
+
+    #[test]
+    fn notes_of_a_turns_start_are_for_their_holders_turn() {
+        let notes = [
+            ([Faction::Sol, Faction::L1z1x, Faction::Letnev], Promissory::CyberneticEnhancements),
+            ([Faction::Sol, Faction::Creuss, Faction::Letnev], Promissory::CreussIff),
+            ([Faction::Sol, Faction::Yssaril, Faction::Letnev], Promissory::SpyNet),
+        ];
+        for (factions, kind) in notes {
+            let (mut t, note) = noted(factions, kind, B, C);
+            t.give_card(B, ActionCard::Plague);
+            t.at(Step::TurnStart);
+            assert_eq!(
+                (t.asked().map(|(_, prompt)| prompt), t.offers(&Target::Use(note))),
+                (Some(Prompt::ChooseAction), false)
+            );
+        }
+        let (mut t, note) = noted(notes[0].0, notes[0].1, B, A);
+        t.state.players[B].strategy = 0;
+        assert!(!t.at(Step::TurnStart).offers(&Target::Use(note)), "no token to take");
+        let (mut t, note) = noted(notes[2].0, notes[2].1, B, A);
+        assert!(!t.at(Step::TurnStart).offers(&Target::Use(note)), "no card to take");
+    }
+
+    #[test]
+    fn fires_of_the_gashlai_need_a_fleet_token_and_a_lack_of_war_suns() {
+        let factions = [Faction::Sol, Faction::Muaat, Faction::Letnev];
+        let (mut t, note) = noted(factions, Promissory::FiresOfTheGashlai, B, A);
+        assert!(t.go().offers(&Target::Use(note)));
+        t.state.players[B].fleet = 0;
+        assert!(!t.go().offers(&Target::Use(note)));
+        t.state.players[B].fleet = 3;
+        t.give_tech(A, Tech::WarSun);
+        assert!(!t.go().offers(&Target::Use(note)));
+    }
+
+    #[test]
+    fn military_support_and_political_favor_follow_their_owners() {
+        let (mut t, note) = noted([Faction::Hacan, Faction::Sol, Faction::Letnev], Promissory::MilitarySupport, B, A);
+        t.at(Step::TurnStart);
+        assert!(!t.offers(&Target::Use(note)), "it is not the turn of Sol");
+        let (mut t, note) = noted([Faction::Sol, Faction::Xxcha, Faction::Letnev], Promissory::PoliticalFavor, B, A);
+        t.state.players[B].strategy = 0;
+        t.reveal(Agenda::Mutiny);
+        assert!(!t.offers(&Target::Use(note)), "Xxcha has no token to spend");
+    }
+
+    #[test]
+    fn a_research_agreement_shares_no_faction_technology_nor_what_is_owned() {
+        for (tech, shared) in
+            [(Tech::GravityDrive, true), (Tech::SpacialConduitCylinder, false), (Tech::FleetLogistics, false)]
+        {
+            let (mut t, note) =
+                noted([Faction::JolNar, Faction::Sol, Faction::Letnev], Promissory::ResearchAgreement, A, B);
+            t.give_tech(B, Tech::FleetLogistics);
+            [Tech::GravityDrive].into_iter().filter(|other| *other != tech).for_each(|other| t.give_tech(A, other));
+            t.state.players[A].strategy_cards[0].card = StrategyCard::Technology;
+            t.go().pick(Target::StrategicAction(StrategyCard::Technology)).until(Prompt::Research);
+            t.pick(Target::Tech(tech));
+            assert_eq!(t.offers(&Target::Use(note)), shared, "{tech:?}");
+        }
     }
 }
