@@ -159,6 +159,11 @@ fn shields_holding_is_for_hits_of_a_space_combat_against_oneself() {
     t.dice(&[10, 1]);
     t.fight(&[(UnitKind::Cruiser, 1)], &[(UnitKind::Fighter, 1)]);
     never(t, ActionCard::ShieldsHolding);
+    // A barrage that misses.
+    let mut t = holds(B, ActionCard::ShieldsHolding);
+    t.dice(&[1, 1, 1, 10]);
+    t.fight(&[(UnitKind::Destroyer, 1)], &[(UnitKind::Fighter, 1)]);
+    never(t, ActionCard::ShieldsHolding);
     // On the ground.
     let mut t = holds(A, ActionCard::ShieldsHolding);
     t.dice(&[1, 10]);

@@ -140,6 +140,199 @@ fn brilliant_is_about_technology_and_about_jol_nar() {
     assert!(!instead(B, StrategyCard::Warfare) && !instead(A, StrategyCard::Technology));
 }
 
+/// War suns and the Arc Secundus take Planetary Shield from others in their system, nowhere else and never from their owner.
+#[test]
+fn shields_are_lost_only_beside_the_ship_that_takes_them() {
+    let ships = [
+        (Faction::Sol, Some(Tech::WarSun), UnitKind::WarSun),
+        (Faction::Muaat, None, UnitKind::WarSun),
+        (Faction::Muaat, Some(Tech::PrototypeWarSunIi), UnitKind::WarSun),
+        (Faction::Letnev, None, UnitKind::Flagship),
+    ];
+    for (faction, tech, ship) in ships {
+        let mut t = Sim::new(&[faction, Faction::Hacan, Faction::Arborec]);
+        tech.into_iter().for_each(|tech| t.give_tech(A, tech));
+        t.put(A, t.space(27), ship, 1);
+        let shields = |seat, tile| {
+            effects::allowed(&t.state, Permit::Shield, Ask::of(seat).kind(UnitKind::Pds).at(t.tile(tile)), true)
+        };
+        assert!(!shields(B, 27) && shields(B, 22) && shields(A, 27), "{faction:?}");
+    }
+}
+
+#[test]
+fn only_upgraded_dreadnoughts_of_their_owner_fear_no_direct_hit() {
+    let upgrades = [
+        (Faction::Sol, Tech::DreadnoughtIi),
+        (Faction::L1z1x, Tech::SuperDreadnoughtIi),
+        (Faction::SardakkNorr, Tech::ExotriremeIi),
+    ];
+    for (faction, tech) in upgrades {
+        let mut t = Sim::new(&[faction, Faction::Hacan, Faction::Arborec]);
+        t.give_tech(A, tech);
+        let hit = |seat, kind| effects::allowed(&t.state, Permit::DirectHit, Ask::of(seat).kind(kind), true);
+        assert!(!hit(A, UnitKind::Dreadnought), "{tech:?}");
+        assert!(hit(B, UnitKind::Dreadnought) && hit(A, UnitKind::Flagship), "{tech:?}");
+    }
+}
+
+/// [0.0.1]: the flagship and dreadnoughts beside it, of its owner.
+#[test]
+fn hits_pass_by_fighters_only_beside_the_flagship() {
+    let mut t = Sim::new(&[Faction::L1z1x, Faction::Sol, Faction::Hacan]);
+    t.put(A, t.space(27), UnitKind::Flagship, 1);
+    let passes = |seat, kind, tile| {
+        effects::allowed(&t.state, Permit::HitShips, Ask::of(seat).kind(kind).at(t.tile(tile)), false)
+    };
+    assert!(passes(A, UnitKind::Dreadnought, 27) && passes(A, UnitKind::Flagship, 27));
+    assert!(!passes(A, UnitKind::Cruiser, 27) && !passes(A, UnitKind::Dreadnought, 22));
+    assert!(!passes(B, UnitKind::Dreadnought, 27));
+}
+
+#[test]
+fn the_matriarchs_fighters_land_only_beside_it() {
+    let mut t = Sim::new(&[Faction::Naalu, Faction::Sol, Faction::Hacan]);
+    t.put(A, t.space(27), UnitKind::Flagship, 1);
+    let lands =
+        |seat, kind, tile| effects::allowed(&t.state, Permit::Commit, Ask::of(seat).kind(kind).at(t.tile(tile)), false);
+    assert!(lands(A, UnitKind::Fighter, 27));
+    assert!(!lands(A, UnitKind::Fighter, 22) && !lands(A, UnitKind::Cruiser, 27) && !lands(B, UnitKind::Fighter, 27));
+}
+
+#[test]
+fn only_ysia_yssrila_itself_passes_ships() {
+    let mut t = Sim::new(&[Faction::Yssaril, Faction::Sol, Faction::Hacan]);
+    t.put(A, t.space(27), UnitKind::Flagship, 1);
+    let passes = |seat, kind| effects::allowed(&t.state, Permit::PassShips, Ask::of(seat).kind(kind), false);
+    assert!(passes(A, UnitKind::Flagship) && !passes(A, UnitKind::Cruiser) && !passes(B, UnitKind::Flagship));
+}
+
+#[test]
+fn wrath_of_kenara_needs_goods_and_dice_that_just_missed() {
+    let kenara = Source::Unit(UnitCard::WrathOfKenara);
+    let fight = |goods: u8, dice: &[u32]| {
+        let mut t = Sim::new(&[Faction::Hacan, Faction::Sol, Faction::Letnev]);
+        t.state.players[A].goods = goods;
+        t.dice(dice);
+        t.fight(&[(UnitKind::Flagship, 1)], &[(UnitKind::Fighter, 1)]);
+        t.offered_this_turn(kenara)
+    };
+    assert!(fight(1, &[6, 1, 1, 10, 10]), "a 6 misses a 7 by one");
+    assert!(!fight(0, &[6, 1, 1, 10, 10, 1]) && !fight(1, &[1, 10, 1]));
+}
+
+#[test]
+fn duha_menaimon_and_the_inferno_need_their_flagship_and_their_turn() {
+    let duha = Source::Unit(UnitCard::DuhaMenaimon);
+    let mut t = Sim::new(&[Faction::Arborec, Faction::Sol, Faction::Hacan]);
+    t.put(A, t.space(27), UnitKind::Flagship, 1);
+    t.activate(22);
+    never(t, duha);
+    let mut t = Sim::new(&[Faction::Sol, Faction::Arborec, Faction::Hacan]);
+    t.put(B, t.space(27), UnitKind::Flagship, 1);
+    t.activate(27);
+    never(t, duha);
+    let inferno = Target::Use(Source::Unit(UnitCard::TheInferno));
+    let mut t = Sim::new(&[Faction::Muaat, Faction::Sol, Faction::Hacan]);
+    assert!(!t.go().offers(&inferno), "it is not on the board");
+    t.put(A, t.space(27), UnitKind::Flagship, 1);
+    assert!(t.go().offers(&inferno));
+    t.state.players[A].strategy = 0;
+    assert!(!t.go().offers(&inferno), "no token");
+}
+
+#[test]
+fn the_alastor_and_exotriremes_need_a_space_combat_of_theirs() {
+    let alastor = Source::Unit(UnitCard::TheAlastor);
+    let mut t = Sim::new(&[Faction::Nekro, Faction::Sol, Faction::Hacan]);
+    t.dice(&[10, 10, 1]);
+    t.fight(&[(UnitKind::Flagship, 1)], &[(UnitKind::Fighter, 1)]);
+    never(t, alastor);
+    let exotrireme = Source::Unit(UnitCard::Exotrireme2);
+    let mut t = Sim::new(&[Faction::SardakkNorr, Faction::Sol, Faction::Hacan]);
+    t.give_tech(A, Tech::ExotriremeIi);
+    t.put(A, t.space(27), UnitKind::Dreadnought, 1);
+    t.dice(&[1, 1, 10, 1]);
+    t.land(1, 1);
+    never(t, exotrireme);
+}
+
+#[test]
+fn van_hauge_takes_nothing_with_it_when_others_fall() {
+    let mut t = Sim::new(&[Faction::Yin, Faction::Sol, Faction::Hacan]);
+    t.put(A, t.space(27), UnitKind::Flagship, 1);
+    t.dice(&[1, 1, 10, 1]);
+    let at = t.fight(&[(UnitKind::Carrier, 1)], &[(UnitKind::Cruiser, 1)]);
+    t.until(Prompt::ChooseAction);
+    assert!(t.units(A, at, UnitKind::Flagship) == 1 && t.units(B, at, UnitKind::Cruiser) == 0);
+}
+
+#[test]
+fn arc_secundus_is_not_repaired_in_ground_combats() {
+    let mut t = Sim::new(&[Faction::Letnev, Faction::Sol, Faction::Hacan]);
+    let at = t.space(27);
+    t.put(A, at, UnitKind::Flagship, 1);
+    t.damage(A, at, UnitKind::Flagship, 1);
+    t.dice(&[10, 1, 10, 1]);
+    t.land(1, 1);
+    t.until(Prompt::ChooseAction);
+    assert_eq!(t.look().system(t.tile(27)).space.of(A).damaged(UnitKind::Flagship), 1);
+}
+
+/// Valkyrie Particle Weave: in a round in which its owner is hit, on the ground.
+#[test]
+fn valkyrie_particle_weave_needs_a_hit_on_its_owner() {
+    let mut t = Sim::new(&[Faction::SardakkNorr, Faction::Sol, Faction::Hacan]);
+    t.give_tech(A, Tech::ValkyrieParticleWeave);
+    t.dice(&[1, 1, 1, 1, 1, 1, 10, 10, 10]);
+    let at = t.land(1, 1);
+    t.until(Prompt::ChooseAction);
+    assert_eq!((t.units(A, at, UnitKind::Infantry), t.units(B, at, UnitKind::Infantry)), (0, 0), "only when both hit");
+}
+
+#[test]
+fn war_funding_and_raghs_call_need_a_combat_and_forces_of_their_owner() {
+    let mut t = Sim::new(&[Faction::Sol, Faction::Hacan, Faction::Letnev]);
+    let note = t.note(C, Promissory::WarFunding, A);
+    t.dice(&[10, 1]);
+    t.land(1, 1);
+    never(t, note);
+    for (saar, landed) in [(C, B), (B, C)] {
+        let mut factions = [Faction::Sol, Faction::Hacan, Faction::Hacan];
+        factions[saar.index()] = Faction::Saar;
+        let mut t = Sim::new(&factions);
+        let note = t.note(saar, Promissory::RaghsCall, A);
+        t.dice(&[10, 1]);
+        t.land(1, 1);
+        assert_eq!(t.offered_this_turn(note), landed == C, "B defends New Albion");
+    }
+}
+
+#[test]
+fn scavenge_scheming_stall_tactics_and_star_forge_have_their_conditions() {
+    let mut t = Sim::new(&[Faction::Sol, Faction::Saar, Faction::Hacan]);
+    t.land(1, 0);
+    t.until(Prompt::ChooseAction);
+    assert_eq!(t.look().players[B].goods, 0, "A gained a planet");
+    let mut t = Sim::new(&[Faction::Sol, Faction::Yssaril, Faction::Hacan]);
+    t.give_card(B, ActionCard::Plague);
+    t.state.players[A].strategy_cards[0].card = StrategyCard::Politics;
+    t.go().pick(Target::StrategicAction(StrategyCard::Politics)).until_seat(B, Prompt::UseSecondary);
+    assert_eq!(t.look().hidden.hands[B].len(), 1, "A drew cards");
+    let stall = Target::Use(Source::Ability(Ability::StallTactics));
+    let mut t = Sim::new(&[Faction::Yssaril, Faction::Sol, Faction::Hacan]);
+    assert!(!t.go().offers(&stall), "no card to discard");
+    let forge = Target::Use(Source::Ability(Ability::StarForge));
+    let mut t = Sim::new(&[Faction::Muaat, Faction::Sol, Faction::Hacan]);
+    assert!(t.go().offers(&forge));
+    t.state.players[A].strategy = 0;
+    assert!(!t.go().offers(&forge), "no token");
+    t.state.players[A].strategy = 2;
+    let home = t.home(A);
+    crate::games::ti4::rules::board::remove(&mut t.state, A, Place::Space(home), UnitKind::WarSun, false);
+    assert!(!t.go().offers(&forge), "no war sun");
+}
+
 /// RR set-up 11: home tile, commodities, starting units (dreadnought, war sun, carrier, cruiser, destroyer, fighter, infantry, PDS,
 /// space dock) and technologies of every faction.
 #[test]

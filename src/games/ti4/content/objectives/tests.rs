@@ -6,7 +6,7 @@ use crate::games::ti4::model::state::{PublicObjective, Revealed, Step, SystemId}
 use crate::games::ti4::model::target::{Place, Pool, Prompt, Target};
 use crate::games::ti4::rules::galaxy::Adjacency;
 use crate::games::ti4::rules::scoring;
-use crate::games::ti4::testing::{A, B, Sim};
+use crate::games::ti4::testing::{A, B, C, Sim};
 
 fn sim() -> Sim {
     Sim::new(&[Faction::Sol, Faction::Hacan, Faction::Letnev])
@@ -294,4 +294,58 @@ fn fleets_turn_to_dust_under_space_cannons() {
     t.activate(27).until(Prompt::FireCannons).pick(Target::Yes);
     t.use_it(Source::Secret(Secret::TurnTheirFleetsToDust));
     assert_eq!(t.look().players[A].points, 1);
+}
+
+/// A, of three with no points each but B's, fights B in tile 27 holding a secret, and is not offered it.
+fn not_scored(secret: Secret, attack: UnitKind, defence: UnitKind, dice: &[u32]) {
+    let mut t = sim();
+    t.give_secret(A, secret);
+    t.state.players[C].points = 1;
+    t.dice(dice);
+    t.fight(&[(attack, 1)], &[(defence, 1)]);
+    assert!(!t.offered_this_turn(Source::Secret(secret)), "{secret:?}");
+}
+
+#[test]
+fn secret_objectives_of_the_action_phase_have_their_conditions() {
+    not_scored(Secret::DestroyTheirGreatestShip, UnitKind::Cruiser, UnitKind::Fighter, &[10, 1]);
+    // A's own flagship is destroyed.
+    let mut t = sim();
+    t.give_secret(A, Secret::DestroyTheirGreatestShip);
+    let at = t.space(27);
+    t.put(A, at, UnitKind::Flagship, 1);
+    t.damage(A, at, UnitKind::Flagship, 1);
+    t.dice(&[1, 1, 10]);
+    t.fight(&[], &[(UnitKind::Cruiser, 1)]);
+    assert!(!t.offered_this_turn(Source::Secret(Secret::DestroyTheirGreatestShip)));
+    assert_eq!(t.units(A, at, UnitKind::Flagship), 0);
+    // C has more points than B.
+    not_scored(Secret::SparkARebellion, UnitKind::Cruiser, UnitKind::Fighter, &[10, 1]);
+    not_scored(Secret::UnveilFlagship, UnitKind::Cruiser, UnitKind::Fighter, &[10, 1]);
+    // A loses.
+    not_scored(Secret::UnveilFlagship, UnitKind::Fighter, UnitKind::Flagship, &[1, 10, 1]);
+}
+
+#[test]
+fn no_example_is_made_while_ground_forces_are_left() {
+    let mut t = sim();
+    t.give_secret(A, Secret::MakeAnExampleOfTheirWorld);
+    t.give_planet(B, P::NewAlbion);
+    t.put(B, Place::Planet(P::NewAlbion), UnitKind::Infantry, 2);
+    t.put(A, t.space(27), UnitKind::Dreadnought, 1);
+    t.dice(&[5]);
+    t.activate(27).until(Prompt::Bombard).counts(&[(Target::Planet(P::NewAlbion), 1)]);
+    assert!(!t.offered_this_turn(Source::Secret(Secret::MakeAnExampleOfTheirWorld)));
+}
+
+#[test]
+fn fleets_do_not_turn_to_dust_while_ships_are_left() {
+    let mut t = sim();
+    t.give_secret(A, Secret::TurnTheirFleetsToDust);
+    t.give_planet(A, P::NewAlbion);
+    t.put(A, Place::Planet(P::NewAlbion), UnitKind::Pds, 1);
+    t.put(B, t.space(27), UnitKind::Destroyer, 2);
+    t.dice(&[10]);
+    t.activate(27).until(Prompt::FireCannons).pick(Target::Yes);
+    assert!(!t.offered_this_turn(Source::Secret(Secret::TurnTheirFleetsToDust)));
 }

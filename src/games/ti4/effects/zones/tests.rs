@@ -179,6 +179,23 @@ fn every_family_is_in_the_registry() {
     }
 }
 
+#[test]
+fn every_component_has_a_name_and_says_what_it_does() {
+    fn told<R: Family>() {
+        for row in R::rows() {
+            assert!(!row.name().is_empty() && !row.text().is_empty(), "{}{}", row.name(), row.text());
+        }
+    }
+    told::<ActionCardRow>();
+    told::<TechRow>();
+    told::<AbilityRow>();
+    told::<AgendaRow>();
+    told::<NoteRow>();
+    told::<UnitHooks>();
+    told::<SecretRow>();
+    told::<StrategyRow>();
+}
+
 /// LRR 1.18: each unit has its own use of its ability. What must happen is about one unit, or happens once for all.
 #[test]
 fn the_ability_of_a_unit_is_used_by_each_unit_lrr_1_18() {
