@@ -238,3 +238,21 @@ fn the_crown_of_emphidia_falls_with_no_other_planet() {
     assert_eq!((t.look().laws[0].place, t.look().players[B].points), (LawPlace::Owned(B), 1));
     assert_eq!(t.units(A, ALBION, UnitKind::Infantry), 1);
 }
+
+/// Who produces nothing has not used Production.
+#[test]
+fn the_prophecy_of_ixth_stays_when_nothing_is_produced() {
+    let mut t = owned(Agenda::ProphecyOfIxth, A);
+    let home = t.home(A);
+    t.go().pick(Target::System(home)).until(Prompt::Produce).counts(&[]).until_seat(B, Prompt::ChooseAction);
+    assert_eq!(t.look().laws.len(), 1);
+}
+
+#[test]
+fn against_shared_research_only_tokens_of_reinforcements_are_placed() {
+    let mut t = Sim::new(&[Faction::Sol, Faction::Hacan, Faction::Letnev]);
+    t.state.players[B].tactic += t.state.tokens_left(B);
+    t.resolve(Agenda::SharedResearch, Outcome::Against, &[]);
+    let held = |seat| t.look().system(t.home(seat)).tokens.contains(seat);
+    assert!(held(A) && !held(B), "B has none left");
+}

@@ -194,6 +194,8 @@ fn every_component_has_a_name_and_says_what_it_does() {
     told::<UnitHooks>();
     told::<SecretRow>();
     told::<StrategyRow>();
+    let strategy: std::collections::BTreeSet<&str> = StrategyRow::rows().map(Family::text).collect();
+    assert_eq!(strategy.len(), StrategyRow::rows().count(), "each says something else");
 }
 
 /// LRR 1.18: each unit has its own use of its ability. What must happen is about one unit, or happens once for all.
