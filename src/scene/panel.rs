@@ -60,7 +60,7 @@ pub fn spots_in(blocks: &[Block]) -> Vec<Spot> {
 fn collect_spots(blocks: &[Block], found: &mut Vec<Spot>) {
     for block in blocks {
         match block {
-            Block::Cards(cards) => found.extend(cards.iter().filter_map(|card| card.spot)),
+            Block::Cards(cards) | Block::Tiles(cards) => found.extend(cards.iter().filter_map(|card| card.spot)),
             Block::Track(track) => found.extend(track.cells.iter().filter_map(|cell| cell.spot)),
             Block::Plan(plan) => found.extend(plan.squares.iter().filter_map(|square| square.spot)),
             Block::Choice { options, .. } => options.iter().for_each(|(_, inner)| collect_spots(inner, found)),
@@ -76,6 +76,8 @@ pub enum Block {
     Text(String),
     Facts(Vec<Fact>),
     Cards(Vec<Card>),
+    /// Cards of few words, closer together.
+    Tiles(Vec<Card>),
     /// A table: a head and rows of the same length.
     Rows {
         head: Vec<String>,
@@ -175,8 +177,8 @@ pub struct Meter {
     pub label: String,
     pub have: u32,
     pub need: u32,
-    /// It has been reached for good.
-    pub done: bool,
+    /// What it is called once it has been reached for good: "scored".
+    pub done: Option<&'static str>,
 }
 
 /// A battle as a scene of its own.

@@ -9,7 +9,7 @@ use crate::scene::{Block, Card};
 use leptos::prelude::*;
 
 #[component]
-pub fn Cards(block: Shown) -> impl IntoView {
+pub fn Cards(block: Shown, class: &'static str) -> impl IntoView {
     let count = Memo::new(move |_| block.with(|block| cards(block).len()));
     let draw = move |place: u64| {
         let card =
@@ -17,7 +17,7 @@ pub fn Cards(block: Shown) -> impl IntoView {
         view! { <CardItem card /> }.into_any()
     };
     view! {
-        <ul class="cards">
+        <ul class=class>
             <Each keys=move || places(count.get()) draw />
         </ul>
     }
@@ -25,7 +25,7 @@ pub fn Cards(block: Shown) -> impl IntoView {
 }
 
 fn cards(block: &Option<Block>) -> &[Card] {
-    if let Some(Block::Cards(cards)) = block { cards } else { &[] }
+    if let Some(Block::Cards(cards) | Block::Tiles(cards)) = block { cards } else { &[] }
 }
 
 /// A card; one that is offered says what picking it does.

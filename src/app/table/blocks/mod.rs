@@ -36,10 +36,11 @@ enum Kind {
     Plans,
     Choice,
     Columns,
+    Tiles,
 }
 
 impl Kind {
-    const ALL: [Kind; 9] = [
+    const ALL: [Kind; 10] = [
         Kind::Heading,
         Kind::Text,
         Kind::Facts,
@@ -49,6 +50,7 @@ impl Kind {
         Kind::Plans,
         Kind::Choice,
         Kind::Columns,
+        Kind::Tiles,
     ];
 
     fn of(block: &Block) -> Kind {
@@ -62,6 +64,7 @@ impl Kind {
             Block::Plan(_) => Kind::Plans,
             Block::Choice { .. } => Kind::Choice,
             Block::Columns(_) => Kind::Columns,
+            Block::Tiles(_) => Kind::Tiles,
         }
     }
 }
@@ -134,12 +137,13 @@ fn OneBlock(kind: Kind, block: Shown) -> AnyView {
             });
             view! { <NamedFacts facts /> }.into_any()
         }
-        Kind::Cards => view! { <Cards block /> }.into_any(),
+        Kind::Cards => view! { <Cards block class="cards" /> }.into_any(),
         Kind::Rows => view! { <Rows block /> }.into_any(),
         Kind::Track => view! { <TrackView block /> }.into_any(),
         Kind::Plans => view! { <PlanView block /> }.into_any(),
         Kind::Choice => view! { <Choice block /> }.into_any(),
         Kind::Columns => view! { <Columns block /> }.into_any(),
+        Kind::Tiles => view! { <Cards block class="cards tiles" /> }.into_any(),
     }
 }
 

@@ -60,7 +60,12 @@ pub fn agenda_card(seen: &Seen, agenda: Agenda) -> Card {
 
 fn on_the_table(seen: &Seen, ballot: &Ballot) -> Vec<Block> {
     let number = if ballot.number == 0 { "First agenda" } else { "Second agenda" };
-    let mut blocks = vec![Block::Heading(number.into()), Block::Cards(vec![agenda_card(seen, ballot.agenda)])];
+    let mut card = agenda_card(seen, ballot.agenda);
+    // For and against are told one by one below.
+    if matches!(content::agenda(ballot.agenda).election, Election::ForAgainst) {
+        card.text.clear();
+    }
+    let mut blocks = vec![Block::Heading(number.into()), Block::Cards(vec![card])];
     blocks.push(Block::Cards(outcomes(seen, ballot)));
     let predicted: Vec<String> = seen.state.effects.iter().filter_map(|effect| prediction(seen, effect)).collect();
     if !predicted.is_empty() {
@@ -127,7 +132,7 @@ fn own_planets(seen: &Seen, ballot: &Ballot) -> Vec<Block> {
         return vec![Block::Text("You have no ready planet to vote with.".into())];
     }
     let cards = ready.into_iter().map(|planet| planets::card(seen, planet)).collect();
-    vec![Block::Heading("Your ready planets".into()), Block::Cards(cards)]
+    vec![Block::Heading("Your ready planets".into()), Block::Tiles(cards)]
 }
 
 /// Riders and the like lie open.

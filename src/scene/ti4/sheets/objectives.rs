@@ -97,7 +97,7 @@ pub fn can_score(seen: &Seen, seat: Seat, revealed: &Revealed) -> bool {
 fn public(seen: &Seen, revealed: &Revealed) -> Card {
     let objective = revealed.objective;
     let meter = |seat: Seat| {
-        let done = revealed.scored.contains(seat);
+        let done = revealed.scored.contains(seat).then_some("scored");
         let (have, need) = goal(objective).map_or((0, 1), |goal| progress(seen, seat, goal));
         Meter { seat: Some(seat), label: seen.name(seat).to_owned(), have, need, done }
     };
@@ -155,7 +155,7 @@ pub fn secret(seen: &Seen, id: Secret) -> Card {
     let Some(me) = seen.me else { return Card::default() };
     let goal = content::secret(id).goal.as_ref();
     let how_far = goal.map(|goal| progress(seen, me, goal));
-    let meter = |(have, need): (u32, u32)| Meter { seat: Some(me), label: "You".into(), have, need, done: false };
+    let meter = |(have, need): (u32, u32)| Meter { seat: Some(me), label: "You".into(), have, need, done: None };
     Card {
         title: seen.words.name(Component::Secret(id)).to_owned(),
         art: Some((Art::SECRET, Tint::Plain)),

@@ -24,7 +24,7 @@ pub fn sheet(seen: &Seen) -> Vec<Block> {
             ..Card::default()
         });
         let own = planets_of(seen, Some(me)).into_iter().map(|planet| card(seen, planet));
-        blocks.push(Block::Cards(own.chain(goods).collect()));
+        blocks.push(Block::Tiles(own.chain(goods).collect()));
     }
     let others = seen.seats().into_iter().filter(|&seat| seen.me != Some(seat)).map(Some).chain([None]);
     let option = |owner: Option<Seat>| {
@@ -33,7 +33,7 @@ pub fn sheet(seen: &Seen) -> Vec<Block> {
         let cards: Vec<Card> = planets_of(seen, owner).into_iter().map(|planet| card(seen, planet)).collect();
         let cards = match cards.is_empty() {
             true => Block::Text("No planets.".into()),
-            false => Block::Cards(cards),
+            false => Block::Tiles(cards),
         };
         (name, facts.into_iter().chain([cards]).collect())
     };
@@ -67,7 +67,7 @@ pub fn card(seen: &Seen, planet: Planet) -> Card {
     let (resources, influence) = (board::resources(state, planet), board::influence(state, planet));
     let kinds = [(Trait::Cultural, "cultural"), (Trait::Hazardous, "hazardous"), (Trait::Industrial, "industrial")];
     let traits = kinds.into_iter().filter(|(kind, _)| state.has_trait(planet, *kind)).map(|(_, name)| name.to_owned());
-    let specialty = state.specialty(planet).map(|color| format!("{} specialty", technology::name(color)));
+    let specialty = state.specialty(planet).map(|color| technology::name(color).to_owned());
     let laws = state.laws.iter().filter(|law| law.place == LawPlace::Attached(planet));
     let laws = laws.map(|law| seen.words.name(Component::Agenda(law.agenda)).to_owned());
     let forces: Vec<String> = here
@@ -78,17 +78,13 @@ pub fn card(seen: &Seen, planet: Planet) -> Card {
             if here.owner == Some(seat) { upper(&units) } else { format!("{}: {units}", seen.name(seat)) }
         })
         .collect();
-    let forces = if forces.is_empty() { String::new() } else { format!(" {}.", forces.join("; ")) };
+    let forces = if forces.is_empty() { String::new() } else { format!("\n{}.", forces.join("; ")) };
     Card {
         title: seen.words.planet(planet).to_owned(),
         art: Some(emblems::planet(planet)),
         kind: upper(&traits.chain(specialty).chain(laws).collect::<Vec<_>>().join(", ")),
         text: format!("{}, {influence} influence.{forces}", counted(resources, "resource")),
-        note: match (here.owner, here.exhausted) {
-            (None, _) => String::new(),
-            (Some(_), true) => "Exhausted.".to_owned(),
-            (Some(_), false) => "Ready.".to_owned(),
-        },
+        note: if here.exhausted { "Exhausted.".to_owned() } else { String::new() },
         spot: Some(spots::planet_card(planet)),
         dimmed: here.exhausted,
         ..Card::default()
