@@ -44,12 +44,12 @@ class Counted {
   }
 }
 
-/** Eclipse against a bot that passes soon, at the first turn. */
-async function start(page: Page, seed = 3): Promise<Counted> {
+/** Eclipse against a bot, at the first turn. One at random passes soon, and may not last long. */
+async function start(page: Page, bot = "Bot, random", seed = 3): Promise<Counted> {
   await swift(page);
   await dealt(page, seed);
   await open(page);
-  await begin(page, { game: "Eclipse", who: ["Here", "Bot, random"] });
+  await begin(page, { game: "Eclipse", who: ["Here", bot] });
   await new Player(page).next();
   await expect(sentence(page)).toContainText("Your turn");
   return new Counted(page);
@@ -105,7 +105,7 @@ test("typical turns take few taps", async ({ page }) => {
 
 test("two things are built and two ships moved with few taps", async ({ page }) => {
   test.setTimeout(120_000);
-  const player = await start(page);
+  const player = await start(page, "Bot, steady");
   await explore(player);
   await player.answer("End turn");
   await new Player(page).next();
