@@ -23,7 +23,7 @@ pub fn Dock() -> impl IntoView {
             <Opens panel=Panel::Log title="Log" art=Art::LOG />
             <button
                 aria-pressed={pressed}
-                {..does(move || table.desk.scrub.update(|out| *out = !*out))}
+                {..does(move || table.toggle_history())}
             >
                 <Icon art=Art::HISTORY />
                 <span>"History"</span>

@@ -216,6 +216,20 @@ fn the_replay_plays_every_choice_and_ends_where_it_began() {
 }
 
 #[test]
+fn a_panel_that_may_lie_over_the_history_gives_way_to_it() {
+    let mut visitor = begun(13, ALONE);
+    visitor.play(4);
+    visitor.rest();
+    let has_panel = || use_table().desk.panel.get_untracked().is_some();
+    visitor.press("Log");
+    assert!(visitor.happen(has_panel));
+    visitor.press("History");
+    assert!(!visitor.happen(has_panel));
+    visitor.choose("Point of the game", "0");
+    visitor.reads("0 of ");
+}
+
+#[test]
 fn the_history_goes_by_chapters_and_own_turns_and_plays_from_there() {
     let mut visitor = begun(13, ALONE);
     visitor.play(16);

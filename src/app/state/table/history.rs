@@ -31,6 +31,15 @@ impl Table {
         self.look_again();
     }
 
+    /// Takes the scrubber out or puts it away. It is in the bar, over which a panel may lie: that gives way.
+    pub fn toggle_history(self) {
+        let out = !self.desk.scrub.get_untracked();
+        if out {
+            self.close_panel();
+        }
+        self.desk.scrub.set(out);
+    }
+
     /// Back to the game as it is, without the scrubber.
     pub fn back_to_now(self) {
         self.desk.scrub.set(false);
