@@ -151,6 +151,18 @@ mod tests {
     use crate::games::eclipse::state::{Battle, Combat};
 
     #[test]
+    fn questions_have_the_topics_under_which_orders_are_given() {
+        let one = |topic, whys: &[Why]| whys.iter().all(|why| super::topic(why) == Some(topic));
+        assert!(one(topics::REPUTATION, &[Why::KeepReputation, Why::ReturnReputation, Why::MakeRoom]));
+        assert!(one(topics::REACTIONS, &[Why::Reaction]) && one(topics::INITIATIVE, &[Why::FirstToAct]));
+        assert!(one(topics::DIPLOMACY, &[Why::Offer(Seat::new(1))]));
+        assert!(
+            one(topics::RETREAT, &[Why::Retreat(Ship::Cruiser)]) && one(topics::SHOOTING, &[Why::Dice(Die::Red, 1)])
+        );
+        assert_eq!(topic(&Why::Turn), None, "one's own turn is not played ahead");
+    }
+
+    #[test]
     fn answers_given_ahead_pick_the_option_they_name() {
         let mut state = Eclipse::start(&Setup::of(&[Species::Orion, Species::Planta]), &mut Chance::seeded(1));
         let (me, you) = (Seat::new(0), Seat::new(1));

@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::games::ti4::effects::{self, Ask, Permit};
-use crate::games::ti4::model::state::Step;
+use crate::games::ti4::model::state::{Scope, Step, Until};
 use crate::games::ti4::model::target::{Outcome, Place, Prompt, Target};
 use crate::games::ti4::testing::{A, ALBION, B, C, Sim, unit};
 
@@ -54,6 +54,33 @@ fn indoctrination_needs_a_ground_combat_and_two_influence() {
     t.dice(&[10, 1]);
     t.land(1, 1);
     never(t, indoctrination);
+}
+
+/// Fighters that landed beside the Matriarch are no infantry.
+#[test]
+fn indoctrination_turns_only_infantry() {
+    let mut t = Sim::new(&[Faction::Naalu, Faction::Yin, Faction::Hacan]);
+    let space = t.space(27);
+    t.state.active = A;
+    t.put(A, space, UnitKind::Flagship, 1);
+    t.put(A, space, UnitKind::Fighter, 2);
+    t.give_planet(B, Planet::NewAlbion);
+    t.put(B, ALBION, UnitKind::Infantry, 1);
+    t.dice(&[8, 1, 1]);
+    t.activate(27).until(Prompt::Commit).counts(&[(Target::Planet(Planet::NewAlbion), 2)]);
+    never(t, Source::Ability(Ability::Indoctrination));
+}
+
+/// Rulings 9: why one's own ability cannot be used now, and why another's never.
+#[test]
+fn a_silenced_ability_is_refused_and_anothers_is_not_yours() {
+    let mut t = Sim::new(&[Faction::Sol, Faction::Yin, Faction::Hacan]);
+    let secret = t.note(B, Promissory::PoliticalSecret, A);
+    let missing = |t: &Sim, ability| AbilityRow::missing(&t.state, B, ability);
+    assert_eq!(missing(&t, Ability::Devotion), Because::NotYours, "nothing silences it");
+    effects::last(&mut t.state, Me::with(A, secret), Until::Agenda, Scope::Seat(B));
+    assert_eq!(missing(&t, Ability::Devotion), Because::Refused(secret));
+    assert_eq!(missing(&t, Ability::OrbitalDrop), Because::NotYours);
 }
 
 #[test]
