@@ -83,6 +83,11 @@ impl Wanted {
         self.bits >> id.number() & 1 != 0
     }
 
+    /// Whether any of these is looked for.
+    pub fn meets<T: Id>(self, ids: IdSet<T>) -> bool {
+        self.bits & ids.0 != 0
+    }
+
     pub fn among<T: Id>(self, ids: IdSet<T>) -> impl Iterator<Item = T> {
         IdSet::<T>::of_bits(ids.0 & self.bits).iter()
     }

@@ -1,6 +1,6 @@
 //! Values by id, of which a game holds only those it uses.
 
-use crate::games::ti4::model::set::{Id, IdSet};
+use crate::games::ti4::model::set::{Id, IdSet, MOST_IDS};
 use serde::ser::{Serialize, SerializeMap, Serializer};
 use std::fmt;
 use std::ops::{Index, IndexMut};
@@ -12,15 +12,20 @@ pub struct Keyed<K, V> {
     keys: IdSet<K>,
     /// In the order of the keys.
     values: Vec<V>,
+    /// Where the value of each number lies: only to find it fast.
+    slots: [u8; MOST_IDS],
 }
+
+/// The slot of what is not there.
+const NONE: u8 = u8::MAX;
 
 impl<K: Id, V> Keyed<K, V> {
     pub fn get(&self, key: K) -> Option<&V> {
-        self.keys.contains(key).then(|| &self.values[self.keys.below(key)])
+        self.values.get(usize::from(self.slots[key.number()]))
     }
 
     pub fn get_mut(&mut self, key: K) -> Option<&mut V> {
-        self.keys.contains(key).then(|| &mut self.values[self.keys.below(key)])
+        self.values.get_mut(usize::from(self.slots[key.number()]))
     }
 
     /// Sets a value; gives the one it replaces.
@@ -31,13 +36,23 @@ impl<K: Id, V> Keyed<K, V> {
         }
         self.keys.insert(key);
         self.values.insert(at, value);
+        self.sort();
         None
+    }
+
+    fn sort(&mut self) {
+        self.slots = [NONE; MOST_IDS];
+        for (slot, key) in self.keys.iter().enumerate() {
+            self.slots[key.number()] = slot as u8;
+        }
     }
 
     pub fn remove(&mut self, key: K) -> Option<V> {
         let there = self.keys.contains(key);
         self.keys.remove(key);
-        there.then(|| self.values.remove(self.keys.below(key)))
+        let removed = there.then(|| self.values.remove(self.keys.below(key)));
+        self.sort();
+        removed
     }
 
     pub fn contains(&self, key: K) -> bool {
@@ -63,7 +78,7 @@ impl<K: Id, V> Keyed<K, V> {
 
 impl<K, V> Default for Keyed<K, V> {
     fn default() -> Self {
-        Keyed { keys: IdSet::default(), values: Vec::new() }
+        Keyed { keys: IdSet::default(), values: Vec::new(), slots: [NONE; MOST_IDS] }
     }
 }
 

@@ -5,6 +5,9 @@ use crate::games::ti4::model::ids::*;
 use serde::ser::{Serialize, SerializeSeq, Serializer};
 use std::marker::PhantomData;
 
+/// How many ids a family can have: those that fit a set.
+pub const MOST_IDS: usize = 128;
+
 /// An id that can be numbered back.
 pub trait Id: Copy + 'static {
     const ALL: &'static [Self];
@@ -15,7 +18,7 @@ macro_rules! numbered {
     ($($name:ident),*) => {$(
         impl Id for $name {
             const ALL: &'static [Self] = {
-                assert!($name::COUNT <= 128, "a set of ids has 128 bits");
+                assert!($name::COUNT <= MOST_IDS, "a set of ids has 128 bits");
                 $name::ALL
             };
             fn number(self) -> usize {

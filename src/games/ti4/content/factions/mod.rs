@@ -20,6 +20,7 @@ mod yssaril;
 
 use super::*;
 use crate::games::ti4::effects;
+use crate::games::ti4::model::set::{Id, IdSet};
 use crate::games::ti4::model::state::SystemId;
 use crate::games::ti4::model::target::Place;
 
@@ -94,11 +95,23 @@ pub const SHEET: Zone = Zone {
     hidden: None,
     hooks: || hooks_of(|row: &AbilityRow| row.hooks),
     visit: |state, seat, wanted, f| {
-        for row in faction(state.players[seat].faction).abilities.iter().filter(|row| wanted.has(row.ability)) {
-            f(Me::with(seat, Source::Ability(row.ability)), row.hooks);
+        let own = state.players[seat].faction;
+        if wanted.meets(SHEETS[own.number()]) {
+            for row in faction(own).abilities.iter().filter(|row| wanted.has(row.ability)) {
+                f(Me::with(seat, Source::Ability(row.ability)), row.hooks);
+            }
         }
     },
 };
+
+/// The abilities of each faction, by its number.
+static SHEETS: LazyLock<Vec<IdSet<Ability>>> = LazyLock::new(|| {
+    let abilities = |&id: &Faction| {
+        let sheet = FactionRow::find(id).map_or(&[][..], |row| row.abilities);
+        sheet.iter().map(|row| row.ability).collect()
+    };
+    Faction::ALL.iter().map(abilities).collect()
+});
 
 pub struct FactionRow {
     pub faction: Faction,
