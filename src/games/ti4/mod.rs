@@ -13,6 +13,7 @@ pub mod rules;
 #[cfg(test)]
 pub mod testing;
 
+use crate::core::decision::{Choice, Shape};
 use crate::core::rulebook::Asked;
 use crate::core::{Chance, Game, Outcome, Rulebook, Seat, Topic};
 use explain::because::Because;
@@ -41,6 +42,23 @@ pub mod streams {
     pub const HANDS: Stream = Stream::new(6, "hands");
     /// What a seat cannot know, drawn again for thinking ahead.
     pub const UNKNOWN: Stream = Stream::new(7, "unknown");
+}
+
+/// What can be answered ahead; numbers are part of saves.
+pub mod topics {
+    use crate::core::Topic;
+
+    pub const REACTIONS: Topic = Topic(0);
+    pub const SECONDARIES: Topic = Topic(1);
+    pub const CANNONS: Topic = Topic(2);
+    /// Transactions that others offer.
+    pub const OFFERS: Topic = Topic(3);
+    /// Transactions to offer others.
+    pub const DEALS: Topic = Topic(4);
+    pub const VOTES: Topic = Topic(5);
+
+    /// The answer "yes, always" to what is only yes or no.
+    pub const YES: u8 = 0;
 }
 
 impl Rulebook for Ti4 {
@@ -102,18 +120,26 @@ impl Rulebook for Ti4 {
 
     fn topic(why: &target::Why) -> Option<Topic> {
         match why.prompt {
-            Prompt::React => Some(Topic(0)),
-            Prompt::UseSecondary => Some(Topic(1)),
-            Prompt::FireCannons => Some(Topic(2)),
-            Prompt::AcceptTrade => Some(Topic(3)),
-            Prompt::TransactWith | Prompt::AfterAction => Some(Topic(4)),
-            Prompt::VoteFor => Some(Topic(5)),
+            Prompt::React => Some(topics::REACTIONS),
+            Prompt::UseSecondary => Some(topics::SECONDARIES),
+            Prompt::FireCannons => Some(topics::CANNONS),
+            Prompt::AcceptTrade => Some(topics::OFFERS),
+            Prompt::TransactWith | Prompt::AfterAction => Some(topics::DEALS),
+            Prompt::VoteFor => Some(topics::VOTES),
             _ => None,
         }
     }
 
     fn concerns(state: &state::State, asked: &Asked<Ti4>) -> bool {
         state.active == asked.seat || state.combat.as_ref().is_some_and(|combat| combat.side(asked.seat).is_some())
+    }
+
+    /// The only answer of its own is "yes, always": to fire, to follow.
+    fn answer_ahead(_: &view::View, asked: &Asked<Ti4>, answer: u8) -> Option<Choice> {
+        let Shape::One(options) = &asked.shape else { return None };
+        let fits = matches!(asked.why.prompt, Prompt::FireCannons | Prompt::UseSecondary);
+        let yes = options.iter().position(|option| *option == target::Target::Yes);
+        yes.filter(|_| fits && answer == topics::YES).map(|nth| Choice::One(nth as u32))
     }
 
     fn why_not(state: &state::State, asked: &Asked<Ti4>, target: &target::Target) -> Option<Because> {

@@ -39,8 +39,8 @@ impl Words<'_> {
             Entry::Cancelled { seat: who, source } => {
                 format!("{} of {} is cancelled.", words.name(source), words.seat(who))
             }
-            Entry::Rolled { seat: who, ref dice, hits, roll } => {
-                let faces: Vec<String> = dice.iter().map(u8::to_string).collect();
+            Entry::Rolled { seat: who, ref dice, hits, roll, .. } => {
+                let faces: Vec<String> = dice.iter().map(|die| die.face.to_string()).collect();
                 let faces = if faces.is_empty() { "no dice".to_owned() } else { faces.join(", ") };
                 format!("{} rolls {faces} for {}: {}.", seat(who), words.rolled_for(roll), counted(hits, "hit"))
             }

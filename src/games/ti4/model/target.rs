@@ -7,7 +7,7 @@ use crate::games::ti4::effects::windows::Window;
 use crate::games::ti4::explain::because::Because;
 use crate::games::ti4::model::data::{Tile, Wormholes};
 use crate::games::ti4::model::ids::*;
-use crate::games::ti4::model::state::{Note, PublicObjective, SystemId};
+use crate::games::ti4::model::state::{Die, Note, PublicObjective, SystemId};
 use crate::games::ti4::rules::production::Means;
 use serde::Serialize;
 
@@ -221,7 +221,7 @@ pub enum Entry {
     Used { seat: Seat, source: Source },
     Aimed { seat: Seat, source: Source, targets: Vec<Target> },
     Cancelled { seat: Seat, source: Source },
-    Rolled { seat: Seat, dice: Vec<u8>, hits: u8, roll: Roll },
+    Rolled { seat: Seat, at: Place, dice: Vec<Die>, hits: u8, roll: Roll },
     Destroyed { seat: Seat, at: Place, kind: UnitKind, count: u8 },
     Removed { seat: Seat, at: Place, kind: UnitKind, count: u8 },
     Damaged { seat: Seat, at: Place, kind: UnitKind },

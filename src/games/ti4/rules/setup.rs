@@ -43,6 +43,8 @@ pub enum Factions {
     Random,
     /// Chosen in turn from so many, drawn at random.
     Draft(u8),
+    /// One for each seat that wants a certain one; the others draw theirs at random.
+    Wanted(Vec<Option<Faction>>),
 }
 
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -98,11 +100,17 @@ impl Setup {
             return Err("The speaker sits at the table.".into());
         }
         let available = edition.factions().count();
+        let distinct = |factions: &[Faction]| {
+            let known = factions.iter().all(|&id| edition.factions().any(|row| row.faction == id));
+            known && !(1..factions.len()).any(|i| factions[..i].contains(&factions[i]))
+        };
         match &self.factions {
-            Factions::Chosen(factions) => {
-                let known = factions.iter().all(|&id| edition.factions().any(|row| row.faction == id));
-                let twice = (1..factions.len()).any(|i| factions[..i].contains(&factions[i]));
-                if factions.len() != seats || !known || twice {
+            Factions::Chosen(factions) if factions.len() != seats || !distinct(factions) => {
+                return Err("Each player needs a faction of their own.".into());
+            }
+            Factions::Wanted(wanted) => {
+                let named: Vec<Faction> = wanted.iter().flatten().copied().collect();
+                if wanted.len() != seats || !distinct(&named) || available < seats {
                     return Err("Each player needs a faction of their own.".into());
                 }
             }
@@ -148,6 +156,10 @@ pub fn start(setup: &Setup, chance: &mut Chance) -> State {
         Factions::Chosen(factions) => (Vec::new(), factions.iter().copied().map(Some).collect()),
         Factions::Random => (Vec::new(), pool.into_iter().take(seats).map(Some).collect()),
         Factions::Draft(count) => (pool.into_iter().take(usize::from(*count)).collect(), vec![None; seats]),
+        Factions::Wanted(wanted) => {
+            let mut left = pool.into_iter().filter(|faction| !wanted.contains(&Some(*faction)));
+            (Vec::new(), wanted.iter().map(|faction| faction.or_else(|| left.next())).collect())
+        }
     };
     let mut hands = PerSeat::new(seats, |_| Vec::new());
     let (mut blue, mut red) = piles(edition, chance);
@@ -216,7 +228,7 @@ fn from_map(tiles: &[i16]) -> Vec<(Hex, Tile)> {
 }
 
 /// Where homes are: by the layout, or where the map string has zeros.
-fn homes(galaxy: &Galaxy, layout: Option<&Layout>) -> Vec<Hex> {
+pub fn homes(galaxy: &Galaxy, layout: Option<&Layout>) -> Vec<Hex> {
     match galaxy {
         Galaxy::Map(tiles) => {
             let places = Hex::CENTRE.spiral(4).into_iter().skip(1).zip(tiles);

@@ -3,7 +3,7 @@
 use crate::core::decision::Counts;
 use crate::games::ti4::content::*;
 use crate::games::ti4::effects;
-use crate::games::ti4::model::state::SystemId;
+use crate::games::ti4::model::state::{Die, SystemId};
 use crate::games::ti4::model::target::{Entry, Prompt, Roll, Target};
 use crate::games::ti4::rules::combat::{dice, hits};
 use crate::games::ti4::rules::galaxy;
@@ -121,13 +121,13 @@ async fn ambush(g: &mut G, me: Me) {
     let slots = ask::unit_slots(board::units(g, me.seat, at), at, is_raider);
     let most = slots.iter().map(|(_, count)| count).sum::<u32>().min(2);
     let chosen = ask::counts(g, me.seat, me.asks(Prompt::ChooseUnit), Counts::new(slots, 1..=most)).await;
-    let (mut faces, mut scored) = (Vec::new(), 0);
+    let mut dice = Vec::new();
     for (_, kind, _) in ask::chosen_units(chosen) {
-        let face = dice::d10(g);
-        scored += u8::from(face >= g.unit(me.seat, kind).combat);
-        faces.push(face);
+        let needs = g.unit(me.seat, kind).combat as i8;
+        dice.push(Die { kind, face: dice::d10(g), needs, rerolled: false });
     }
-    g.log(Entry::Rolled { seat: me.seat, dice: faces, hits: scored, roll: Roll::Component(me.source) });
+    let scored = dice.iter().filter(|die| die.hits()).count() as u8;
+    g.log(Entry::Rolled { seat: me.seat, at, dice, hits: scored, roll: Roll::Component(me.source) });
     if scored > 0 {
         hits::inflict(g, enemy, at, scored, 0, me.seat, UnitKind::is_ship).await;
     }

@@ -63,13 +63,13 @@ pub fn count_hits(g: &mut G, seat: Seat) {
             on_ships += scored;
         }
     }
-    let dice = combat.rolls[side].iter().map(|die| die.face).collect();
+    let (at, dice) = (combat.place(), combat.rolls[side].clone());
     let roll = if combat.planet.is_some() { Roll::GroundCombat } else { Roll::SpaceCombat };
     if let Some(combat) = g.combat.as_mut() {
         combat.hits[1 - side] += hits;
         combat.on_ships[1 - side] += on_ships;
     }
-    g.log(Entry::Rolled { seat, dice, hits, roll });
+    g.log(Entry::Rolled { seat, at, dice, hits, roll });
 }
 
 /// Any of a seat's own dice of this combat may be named to be rolled again.
@@ -136,20 +136,24 @@ pub fn ability_roll(g: &mut G, seat: Seat, against: Option<Seat>, roll: UnitRoll
         UnitRoll::Bombardment { .. } => (Number::BombardmentRoll, Roll::Bombardment),
         UnitRoll::Barrage { .. } => (Number::BarrageRoll, Roll::Barrage),
     };
-    let (system, planet) = match roll {
-        UnitRoll::CannonOffence { system, .. } | UnitRoll::Barrage { system } => (Some(system), None),
-        UnitRoll::CannonDefence { planet } | UnitRoll::Bombardment { planet } => (None, Some(planet)),
+    let (at, system, planet) = match roll {
+        UnitRoll::CannonOffence { system, .. } | UnitRoll::Barrage { system } => {
+            (Place::Space(system), Some(system), None)
+        }
+        UnitRoll::CannonDefence { planet } | UnitRoll::Bombardment { planet } => {
+            (Place::Planet(planet), None, Some(planet))
+        }
     };
     let ask = Ask { system, planet, other: against, roll: Some(roll), ..Ask::of(seat) };
-    let (mut faces, mut hits) = (Vec::new(), 0);
+    let mut dice = Vec::new();
     for gun in guns {
         let bonus = effects::number(g, number, ask.kind(gun.kind), 0);
+        let needs = (i32::from(gun.dice.hit) - bonus) as i8;
         for _ in 0..gun.dice.dice * gun.count {
-            let face = d10(g);
-            faces.push(face);
-            hits += u8::from(i32::from(face) + bonus >= i32::from(gun.dice.hit));
+            dice.push(Die { kind: gun.kind, face: d10(g), needs, rerolled: false });
         }
     }
-    g.log(Entry::Rolled { seat, dice: faces, hits, roll: rolled });
+    let hits = dice.iter().filter(|die| die.hits()).count() as u8;
+    g.log(Entry::Rolled { seat, at, dice, hits, roll: rolled });
     hits
 }

@@ -64,6 +64,15 @@ fn each_player_has_a_faction_of_their_own_rr_set_up_2() {
             state.players.values().map(|player| player.faction).collect();
         assert_eq!(factions.len(), 6);
     }
+    let wanted = |wanted: Vec<Option<Faction>>| Setup { factions: Factions::Wanted(wanted), ..Setup::new(3) };
+    for seed in 0..8 {
+        let table = prepared(wanted(vec![None, Some(Faction::Yin), None]), seed);
+        let factions: Vec<Faction> = table.state().players.values().map(|player| player.faction).collect();
+        assert_eq!(factions[1], Faction::Yin, "who wants a certain one gets it");
+        assert!(factions[0] != factions[2] && factions[0] != Faction::Yin && factions[2] != Faction::Yin);
+    }
+    assert!(wanted(vec![Some(Faction::Yin), None, Some(Faction::Yin)]).check().is_err());
+    assert!(wanted(vec![None, None]).check().is_err());
     let twice = Setup { factions: Factions::Chosen(vec![Faction::Sol, Faction::Sol, Faction::Hacan]), ..Setup::new(3) };
     assert!(twice.check().is_err());
 }
