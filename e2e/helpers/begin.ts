@@ -3,7 +3,7 @@ import type { Page } from "./test";
 
 const COLOURS = ["Orange", "Sky", "Green", "Yellow", "Blue", "Vermilion"];
 
-export type Plan = { game?: "Skirmish" | "Eclipse"; who: ("Here" | "By link" | "Bot, steady" | "Bot, random")[]; names?: string[]; rounds?: number };
+export type Plan = { game?: "Skirmish" | "Eclipse" | "Twilight Imperium 4"; who: ("Here" | "By link" | "Bot, steady" | "Bot, random")[]; names?: string[]; rounds?: number };
 
 /** From home to the table: a game with these seats. */
 export async function begin(page: Page, { game = "Skirmish", who, names = [], rounds = 3 }: Plan, hand: Hand = finger): Promise<void> {

@@ -1,12 +1,10 @@
 //! Whether one choice costs the same early and late in a game: answering it, what is shown, told and kept.
 
-use super::{Clock, Measured, play};
+use super::{Clock, Measured};
 use crate::bots::{Level, contest};
-use crate::core::{Choice, Orders, PerSeat, Table};
-use crate::games::ti4::Ti4;
-use crate::saves::{Entry, Library, MemoryStore, Players, Summary, envelope};
+use crate::core::{Choice, Orders, Table};
+use crate::saves::{Entry, Library, MemoryStore, Players};
 use crate::scene::Names;
-use crate::scene::ti4::Words;
 use crate::session::engine::Headless;
 use crate::session::log_lines::LogLines;
 use crate::session::{Playable, Seated, Session};
@@ -17,7 +15,7 @@ const MOST_CHOICES: usize = 3000;
 /// How often the game is played; the quickest run of each tenth counts.
 const RUNS: usize = 5;
 
-/// Figures for a rulebook with a page, in a game of bots at the largest table.
+/// Figures for a rulebook, in a game of bots at the largest table.
 pub fn shown<R: Playable>(game: &str, clock: Clock<'_>) -> Vec<Measured> {
     let setup = R::usual(*R::table_sizes().end()).expect("the usual game can be played");
     let played = contest::play::<R>(setup, 1, &[Level::Steady]);
@@ -32,21 +30,6 @@ pub fn shown<R: Playable>(game: &str, clock: Clock<'_>) -> Vec<Measured> {
         lines.follow(session, None, &names);
         let players = Players::new(session.seats());
         shelf.save(Entry::new(session.envelope(&players, &Orders::default()), session.summary(), ""));
-    })
-}
-
-/// The same for Twilight Imperium, whose games are the longest and whose page is still to come: its view stands for the
-/// scene.
-pub fn ti4(game: &str, clock: Clock<'_>) -> Vec<Measured> {
-    let played = play::<Ti4>(1, false);
-    let begin = || (Table::<Ti4>::new(played.setup().clone(), 1), Vec::new(), Shelf::default());
-    compare(game, clock, &played, begin, |(table, lines, shelf), choice| {
-        table.answer(choice).expect("it was answered before");
-        let view = black_box(table.view(None));
-        lines.extend(table.log_since(None, table.len()).map(|logged| Words::new(table.state()).line(&logged.entry)));
-        let scores: PerSeat<i32> = view.public.players.values().map(|player| player.points.into()).collect();
-        let sealed = envelope::seal(table, &Players::new(table.seats()), &Orders::default());
-        shelf.save(Entry::new(sealed, Summary::of(table, scores), ""));
     })
 }
 

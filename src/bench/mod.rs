@@ -7,10 +7,11 @@ mod ticker;
 use crate::bots;
 use crate::core::Table;
 use crate::core::digits::{self, Decoder};
+use crate::games::Rules;
 use crate::scene::Names;
 use crate::session::Playable;
-use crate::session::engine::{Engine, Headless};
-use crate::{with_engine, with_rules};
+use crate::session::engine::Headless;
+use crate::with_rules;
 use rand::Rng;
 
 #[derive(Clone)]
@@ -42,15 +43,10 @@ pub fn all(clock: Clock<'_>) -> Vec<Measured> {
         value: per_call(clock, &mut ticker::run) / f64::from(ticker::DECISIONS) * 1e6,
         unit: "ns",
     });
-    for engine in Engine::all() {
-        with_engine!(engine, R => rulebook::<R>(engine.short_name(), clock, &mut measured));
-        if let Some(rules) = engine.page() {
-            measured.push(with_rules!(rules, R => scene::<R>(engine.short_name(), clock)));
-        }
-        measured.extend(match engine.page() {
-            Some(rules) => with_rules!(rules, R => long_game::shown::<R>(engine.short_name(), clock)),
-            None => long_game::ti4(engine.short_name(), clock),
-        });
+    for rules in Rules::ALL.iter().copied() {
+        with_rules!(rules, R => rulebook::<R>(rules.short_name(), clock, &mut measured));
+        measured.push(with_rules!(rules, R => scene::<R>(rules.short_name(), clock)));
+        measured.extend(with_rules!(rules, R => long_game::shown::<R>(rules.short_name(), clock)));
     }
     measured
 }

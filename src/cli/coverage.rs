@@ -2,8 +2,9 @@
 
 use crate::bots::{BotRng, Level, Thought, rng};
 use crate::core::Table;
-use crate::session::engine::{Engine, Headless};
-use crate::with_engine;
+use crate::games::Rules;
+use crate::session::engine::Headless;
+use crate::with_rules;
 use rand::Rng;
 
 /// How many of sixteen answers are random; the rest are a steady bot's. Random players are soon out of the game
@@ -15,8 +16,8 @@ const ODD: u32 = 13;
 /// Games played unless somebody says otherwise.
 pub const GAMES: u64 = 2000;
 
-pub fn run(engine: Engine, most: u64) -> Result<String, String> {
-    let (games, seen) = with_engine!(engine, R => after_games::<R>(most)?);
+pub fn run(rules: Rules, most: u64) -> Result<String, String> {
+    let (games, seen) = with_rules!(rules, R => after_games::<R>(most)?);
     let never: Vec<&String> = seen.iter().filter(|(_, seen)| !seen).map(|(name, _)| name).collect();
     Ok(serde_json::json!({ "games": games, "total": seen.len(), "never": never }).to_string())
 }

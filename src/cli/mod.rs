@@ -6,7 +6,7 @@ mod play;
 mod replay;
 
 use crate::bots::Level;
-use crate::session::engine::Engine;
+use crate::games::Rules;
 use lexopt::prelude::*;
 use std::ffi::OsString;
 use std::process::ExitCode;
@@ -62,10 +62,10 @@ pub fn run(words: impl IntoIterator<Item = OsString>) -> ExitCode {
 fn obey(args: &Args) -> Result<String, String> {
     let words: Vec<&str> = args.words.iter().map(String::as_str).collect();
     match words.as_slice() {
-        ["play", game] => play::run(engine(game)?, args),
+        ["play", game] => play::run(rules(game)?, args),
         ["replay", what] => replay::run(what, args.json),
         ["log", what] => log::run(what, args),
-        ["coverage", game] => coverage::run(engine(game)?, args.games.unwrap_or(coverage::GAMES)),
+        ["coverage", game] => coverage::run(rules(game)?, args.games.unwrap_or(coverage::GAMES)),
         ["bench"] => {
             let start = std::time::Instant::now();
             Ok(crate::bench::report(&|| start.elapsed().as_secs_f64() * 1000.0, args.json))
@@ -75,12 +75,12 @@ fn obey(args: &Args) -> Result<String, String> {
 }
 
 fn help() -> String {
-    let games: Vec<&str> = Engine::all().map(Engine::short_name).collect();
+    let games: Vec<&str> = Rules::ALL.iter().map(|rules| rules.short_name()).collect();
     format!("{HELP}{}.", games.join(", "))
 }
 
-fn engine(name: &str) -> Result<Engine, String> {
-    Engine::from_name(name).ok_or_else(|| format!("There is no game called {name:?}.\n\n{}", help()))
+fn rules(name: &str) -> Result<Rules, String> {
+    Rules::from_name(name).ok_or_else(|| format!("There is no game called {name:?}.\n\n{}", help()))
 }
 
 fn parse(words: impl IntoIterator<Item = OsString>) -> Result<Args, String> {
@@ -173,9 +173,9 @@ mod tests {
 
     #[test]
     fn a_log_can_be_read_by_a_seat_or_a_spectator_of_every_game() {
-        for engine in Engine::all() {
+        for rules in Rules::ALL.iter().copied() {
             let differs = |seed: u64| {
-                let line = format!("log {} --seed {seed} --varied", engine.short_name());
+                let line = format!("log {} --seed {seed} --varied", rules.short_name());
                 let spectator = try_out(&line).expect("it plays");
                 let seat = try_out(&format!("{line} --seat 2")).expect("it plays again");
                 assert!(spectator.lines().count() > 30, "{spectator}");
@@ -183,7 +183,7 @@ mod tests {
                 !spectator.lines().skip(1).eq(seat.lines().skip(1))
             };
             // Not in every game does a seat learn something that nobody else may read.
-            assert!((3..40).any(differs), "{}", engine.short_name());
+            assert!((3..40).any(differs), "{}", rules.short_name());
         }
     }
 

@@ -5,10 +5,11 @@ use crate::bots::figures::Figures;
 use crate::bots::{Level, Thought, rng};
 use crate::core::decision::Choice;
 use crate::core::{Orders, Seat, Table};
+use crate::games::Rules;
 use crate::saves::{Control, Players, delta, envelope, link};
-use crate::session::engine::{Engine, Headless};
+use crate::session::engine::Headless;
 use crate::session::next;
-use crate::with_engine;
+use crate::with_rules;
 use rand::Rng;
 use serde_json::json;
 use std::time::{Duration, Instant};
@@ -50,8 +51,8 @@ struct Tally {
     breaths: Vec<usize>,
 }
 
-pub fn run(engine: Engine, args: &Args) -> Result<String, String> {
-    with_engine!(engine, R => play::<R>(engine, args))
+pub fn run(rules: Rules, args: &Args) -> Result<String, String> {
+    with_rules!(rules, R => play::<R>(rules, args))
 }
 
 /// How many seats were asked for.
@@ -61,7 +62,7 @@ pub fn seats<R: Headless>(args: &Args) -> Result<usize, String> {
     if sizes.contains(&seats) { Ok(seats) } else { Err(wrong()) }
 }
 
-fn play<R: Headless>(engine: Engine, args: &Args) -> Result<String, String> {
+fn play<R: Headless>(rules: Rules, args: &Args) -> Result<String, String> {
     let seats = seats::<R>(args)?;
     let players = args.players.len();
     let mut report = Report { wins: vec![0.0; seats], by_player: vec![Tally::default(); players], ..Report::default() };
@@ -94,7 +95,7 @@ fn play<R: Headless>(engine: Engine, args: &Args) -> Result<String, String> {
         report.digests.push(table.digest().to_string());
         measure_links(&table, game < MEASURED, &mut report)?;
     }
-    Ok(report.written(engine, seats, games, args))
+    Ok(report.written(rules, seats, games, args))
 }
 
 /// A game to its end, its invariants checked after each choice. What breaks one is noted with its place.
@@ -170,7 +171,7 @@ fn measure_links<R: Headless>(table: &Table<R>, turns: bool, report: &mut Report
 }
 
 impl Report {
-    fn written(self, engine: Engine, seats: usize, played: u64, args: &Args) -> String {
+    fn written(self, rules: Rules, seats: usize, played: u64, args: &Args) -> String {
         let games = played.max(1) as f64;
         let per_second = self.decisions as f64 / self.thinking.as_secs_f64().max(1e-9);
         let per_round = self.hand_offs as f64 / self.measured_rounds.max(1) as f64;
@@ -183,7 +184,7 @@ impl Report {
             self.figures.read().map(|(name, value)| (name.into(), hundredths(value).into())).collect();
         let players: Vec<&str> = args.players.iter().map(|level| level.name()).collect();
         let report = json!({
-            "game": engine.short_name(),
+            "game": rules.short_name(),
             "seats": seats,
             "players": players,
             "games": played,

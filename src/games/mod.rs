@@ -11,6 +11,7 @@ use crate::core::rulebook::Rulebook;
 pub enum Rules {
     Skirmish,
     Eclipse,
+    Ti4,
 }
 
 /// Runs `$body` with `$R` standing for the rulebook's type.
@@ -26,12 +27,16 @@ macro_rules! with_rules {
                 type $R = $crate::games::eclipse::Eclipse;
                 $body
             }
+            $crate::games::Rules::Ti4 => {
+                type $R = $crate::games::ti4::Ti4;
+                $body
+            }
         }
     };
 }
 
 impl Rules {
-    pub const ALL: &[Rules] = &[Rules::Skirmish, Rules::Eclipse];
+    pub const ALL: &[Rules] = &[Rules::Skirmish, Rules::Eclipse, Rules::Ti4];
 
     pub fn of<R: Rulebook>() -> Rules {
         Rules::from_id(R::ID).expect("every rulebook is listed above")
@@ -58,6 +63,7 @@ impl Rules {
         match self {
             Rules::Skirmish => "skirmish",
             Rules::Eclipse => "eclipse",
+            Rules::Ti4 => "ti4",
         }
     }
 }

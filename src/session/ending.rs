@@ -88,7 +88,7 @@ mod tests {
 
     #[test]
     fn the_ending_of_random_games_adds_up() {
-        for (rules, seed) in [(Rules::Skirmish, 1), (Rules::Skirmish, 5), (Rules::Eclipse, 2)] {
+        for (rules, seed) in [(Rules::Skirmish, 1), (Rules::Skirmish, 5), (Rules::Eclipse, 2), (Rules::Ti4, 1)] {
             with_rules!(rules, R => adds_up::<R>(seed));
         }
     }

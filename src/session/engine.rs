@@ -1,70 +1,12 @@
-//! Every rulebook that can be played: those with a page ([`Rules`]), and those whose page is still to come.
-//!
-//! The command line, the benchmarks and the golden games go over engines; the page goes over [`Rules`] and so
-//! carries nothing of the others.
+//! Rulebooks without a page: what the command line, the benchmarks and the golden games ask of each.
 
 use crate::bots::{Bot, BotRng, rng};
+use crate::core::Table;
 use crate::core::rulebook::Asked;
-use crate::core::{Rulebook, Table};
-use crate::games::Rules;
-use crate::games::ti4::explain::variety;
-use crate::games::ti4::rules::setup;
-use crate::games::ti4::{Ti4, content};
 use crate::scene::form::{Field, Filled, Form, Kind, Value};
-use crate::scene::ti4::Words;
 use crate::scene::{Names, Present, Reason};
 use rand::Rng;
 use std::ops::RangeInclusive;
-
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub enum Engine {
-    Page(Rules),
-    Ti4,
-}
-
-/// Runs `$body` with `$R` standing for the rulebook's type.
-#[macro_export]
-macro_rules! with_engine {
-    ($engine:expr, $R:ident => $body:expr) => {
-        match $engine {
-            $crate::session::engine::Engine::Page(rules) => $crate::with_rules!(rules, $R => $body),
-            $crate::session::engine::Engine::Ti4 => {
-                type $R = $crate::games::ti4::Ti4;
-                $body
-            }
-        }
-    };
-}
-
-impl Engine {
-    pub fn all() -> impl Iterator<Item = Engine> {
-        Rules::ALL.iter().map(|&rules| Engine::Page(rules)).chain([Engine::Ti4])
-    }
-
-    pub fn from_id(id: u8) -> Option<Engine> {
-        Engine::all().find(|&engine| with_engine!(engine, R => R::ID) == id)
-    }
-
-    /// By the name on the command line.
-    pub fn from_name(name: &str) -> Option<Engine> {
-        Engine::all().find(|engine| engine.short_name() == name)
-    }
-
-    /// Whether there is a page for it.
-    pub fn page(self) -> Option<Rules> {
-        match self {
-            Engine::Page(rules) => Some(rules),
-            Engine::Ti4 => None,
-        }
-    }
-
-    pub fn short_name(self) -> &'static str {
-        match self {
-            Engine::Page(rules) => rules.short_name(),
-            Engine::Ti4 => "ti4",
-        }
-    }
-}
 
 /// What it takes to play whole games without a page.
 pub trait Headless: Bot {
@@ -133,45 +75,4 @@ fn filled(form: &Form, seats: usize, rng: &mut BotRng) -> Filled {
         *values = form.seat_fields.iter().map(&mut fill).collect();
     }
     filled
-}
-
-impl Headless for Ti4 {
-    fn table_sizes() -> RangeInclusive<usize> {
-        3..=6
-    }
-
-    fn usual_size() -> usize {
-        6
-    }
-
-    fn usual(seats: usize) -> Result<setup::Setup, String> {
-        let setup = setup::Setup::new(seats as u8);
-        Ti4::check(&setup).map(|()| setup)
-    }
-
-    fn varied(seats: usize, nth: u64) -> Result<setup::Setup, String> {
-        let setup = variety::setup(seats as u8, nth);
-        Ti4::check(&setup).map(|()| setup)
-    }
-
-    fn standing(view: &<Ti4 as Rulebook>::View, _: &Names) -> Vec<(String, i32)> {
-        let players = view.public.players.values();
-        players.map(|player| (content::faction(player.faction).name.to_owned(), player.points.into())).collect()
-    }
-
-    fn tell(state: &<Ti4 as Rulebook>::State, entry: &<Ti4 as Rulebook>::Entry, _: &Names) -> Option<String> {
-        Some(Words::new(state).line(entry))
-    }
-
-    fn explain(table: &Table<Ti4>, target: &<Ti4 as Rulebook>::Target) -> Option<Reason> {
-        let (asked, because) = (table.pending()?, table.why_not(target)?);
-        Some(Words::new(table.state()).reason(because, asked.seat, target))
-    }
-
-    fn ask(state: &<Ti4 as Rulebook>::State, asked: &Asked<Ti4>, _: &Names) -> (String, Vec<String>) {
-        let view = Ti4::view(state, Some(asked.seat));
-        let words = Words::of(&view);
-        let answers = asked.shape.targets().into_iter().map(|target| words.answer(asked, target)).collect();
-        (words.question(asked), answers)
-    }
 }

@@ -73,7 +73,7 @@ mod tests {
 
     #[test]
     fn lines_that_are_followed_are_the_whole_log_after_answers_undos_redos_and_jumps() {
-        for (rules, seed) in [(Rules::Skirmish, 1), (Rules::Skirmish, 2), (Rules::Eclipse, 3)] {
+        for (rules, seed) in [(Rules::Skirmish, 1), (Rules::Skirmish, 2), (Rules::Eclipse, 3), (Rules::Ti4, 2)] {
             let (mut session, mut rng, mut lines) = (game(rules, seed), bots::rng(seed), LogLines::default());
             let names = Names::new(PerSeat::new(3, |seat| format!("Player {}", seat.index())));
             let mut viewer = None;

@@ -171,9 +171,11 @@ pub fn usual_orders(rules: Rules, players: &Players) -> Orders {
 /// The first game of somebody who is new to a rulebook: against one bot.
 pub fn guided(rules: Rules) -> (Filled, Players) {
     let about = About::rules(rules);
-    let controls = [Control::Here, usual_bot(&about)];
-    let fill = |control| seat_defaults(&about.form.seat_fields, control);
-    let filled = Filled { seats: controls.into_iter().map(fill).collect(), ..about.form.defaults(2) };
+    let fewest = *about.form.seats.start();
+    let bots = std::iter::repeat_n(usual_bot(&about), fewest - 1);
+    let controls: Vec<Control> = std::iter::once(Control::Here).chain(bots).collect();
+    let fill = |control: &Control| seat_defaults(&about.form.seat_fields, *control);
+    let filled = Filled { seats: controls.iter().map(fill).collect(), ..about.form.defaults(fewest) };
     (filled, controls.into_iter().map(|control| Player { name: Name::default(), control }).collect())
 }
 

@@ -311,6 +311,7 @@ mod tests {
     fn a_plan_gives_the_game_the_same_choices_as_its_steps_one_by_one() {
         assert!(games(Rules::Skirmish, 6, |_, _, _| ()) > 10);
         assert!(games(Rules::Eclipse, 4, |_, _, _| ()) > 40);
+        assert!(games(Rules::Ti4, 2, |_, _, _| ()) > 40);
     }
 
     #[test]

@@ -9,6 +9,7 @@ use orrery::games::eclipse::setup::{Homes, Pick, Pool, Setup};
 use orrery::games::eclipse::state::State;
 use orrery::games::skirmish::{self, Skirmish};
 use orrery::games::ti4::Ti4;
+use orrery::games::ti4::explain::variety;
 use orrery::games::ti4::model::target::{Prompt, Target};
 use orrery::session::engine::Headless;
 
@@ -117,6 +118,13 @@ impl Subject for Ti4 {
     /// LRR 98.8.
     const SHARED: bool = false;
     const STRIDE: usize = 41;
+
+    /// All factions in turn, all ways to a galaxy, both goals, both ways of asking.
+    fn nth(seats: usize, nth: u64) -> Table<Ti4> {
+        let setup = variety::setup(seats as u8, nth);
+        assert_eq!(Ti4::check(&setup), Ok(()));
+        Table::new(setup, nth)
+    }
 
     fn hides(table: &Table<Ti4>) -> bool {
         let reaction = table.pending().is_some_and(|asked| asked.why.prompt == Prompt::React);

@@ -125,6 +125,12 @@ fn nobody_sees_what_others_hide_in_eclipse() {
 }
 
 #[test]
+fn nobody_sees_what_others_hide_in_twilight_imperium() {
+    let seats = [("Ada", "Here"), ("Bo", "Here"), ("Cy", "Bot, random")];
+    hidden_stays_hidden("Twilight Imperium 4", &seats, 41, 40);
+}
+
+#[test]
 fn a_reload_and_the_way_home_leave_the_curtain_where_it_was() {
     let mut visitor = Visitor::new(32);
     begin(&mut visitor, "Skirmish", TOGETHER);

@@ -160,7 +160,7 @@ fn rarely(visitor: &mut Visitor) -> String {
         3 => {
             // What was fetched is fetched again.
             if visitor.whim(2) == 0 {
-                stage.put_away(&[Rules::Eclipse]);
+                stage.put_away(&[Rules::Eclipse, Rules::Ti4]);
             }
             visitor.reload();
         }

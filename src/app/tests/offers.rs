@@ -83,7 +83,7 @@ const EVERYTHING: &[Kind] = &[
     ("start", |own| own.is("Start")),
     // ---- learning
     ("guided game", |own| own.is("Start the guided game")),
-    ("guided game of Eclipse", |own| own.is("Start with Eclipse")),
+    ("guided game of another rulebook", |own| own.begins("Start with ")),
     ("book", |own| own.pill("rulebook") && !own.within("books")),
     ("search", |own| own.own.get("type") == Some("search")),
     // ---- what comes from outside

@@ -1,7 +1,13 @@
-//! Twilight Imperium 4 in words: its page is still to come.
+//! Twilight Imperium 4 on the page.
 //!
 //! | file | what it holds |
 //! |---|---|
+//! | `form.rs` | the form of a new game |
+//! | `galaxy.rs`, `seats.rs`, `battle.rs` | what to draw: the board, the seats, a combat |
+//! | `ask.rs`, `offers.rs`, `defaults.rs` | what stands around a question, its answers, and what is filled in |
+//! | `plans.rs`, `orders.rs` | which questions are planned together, which can be answered ahead |
+//! | `tell.rs` | what happens, as beats |
+//! | `hints.rs`, `rules.rs`, `aid.rs` | what helps: the guide, the rules in our words, a page of figures |
 //! | `language.rs` | names and texts of components: the rows of the rulebook, and what a language lays over them |
 //! | `words.rs` | the names of everything on the table |
 //! | `prompts.rs` | what is asked, and the answers |
@@ -13,15 +19,30 @@
 //! | `sheets/` | what opens beside the board: hand, objectives, technologies, units, council, planets, players |
 //! | `emblems.rs` | which drawing stands for which component |
 
+mod aid;
+mod ask;
+mod battle;
 pub mod citations;
+mod defaults;
 pub mod emblems;
+mod form;
+mod galaxy;
+mod hints;
 pub mod language;
 mod log;
 mod moments;
+mod offers;
+mod orders;
+mod plans;
 mod prompts;
 mod reasons;
+mod rules;
+mod seats;
 pub mod sheets;
+#[cfg(test)]
+mod shown;
 pub mod spots;
+mod tell;
 #[cfg(test)]
 mod tests;
 mod words;
@@ -29,10 +50,177 @@ mod words;
 pub use language::{Component, Language};
 pub use words::Words;
 
-use crate::scene::Rule;
+use super::{
+    Beat, Block, Filled, Form, Names, Offer, Orderable, Pitch, Present, Prompt, Reason, Rule, Scene, Source, Spot,
+};
+use crate::core::decision::{Choice, Counts, Shape, Slot};
+use crate::core::rulebook::{Asked, Rulebook};
+use crate::core::seat::{PerSeat, Seat};
+use crate::games::ti4::Ti4;
+use crate::games::ti4::explain::because::Because;
+use crate::games::ti4::model::phase::Phase;
+use crate::games::ti4::model::state::Step;
+use crate::games::ti4::model::target::{Entry, Target, Why};
+use crate::games::ti4::model::view::View;
+use crate::games::ti4::rules::setup::Setup;
+use offers::Offers;
+use rules::rule;
 
-/// A rule by its number, with the title of its section.
-fn rule(number: &str) -> Rule {
-    let title = citations::title(number).unwrap_or_default();
-    Rule { number: number.to_owned(), title: title.to_owned(), text: String::new() }
+impl Present for Ti4 {
+    const PITCH: Pitch = Pitch {
+        sentence: "A galaxy to rule by trade, votes and fleets. Score objectives round by round, and be the first with ten points.",
+        length: "an hour for each player",
+        players: "3 to 6",
+        weight: 5,
+        first_game: "Against bots, as a faction of your choice. The guide says what each question of the first rounds is about.",
+    };
+
+    fn form() -> Form {
+        form::form()
+    }
+
+    fn setup(filled: &Filled) -> Result<Setup, String> {
+        let setup = form::setup(filled)?;
+        Ti4::check(&setup)?;
+        Ok(setup)
+    }
+
+    fn refill(setup: &Setup) -> Filled {
+        form::refill(setup)
+    }
+
+    fn scores(view: &View) -> PerSeat<i32> {
+        seats::scores(view)
+    }
+
+    fn scene(view: &View, names: &Names) -> Scene {
+        Scene {
+            round: format!("Round {}, to {} points", view.public.round, view.public.goal),
+            phase: phase(view, names),
+            galaxy: galaxy::galaxy(view, names),
+            seats: seats::cards(view),
+            sheets: sheets::tabs(view),
+            battle: battle::battle(view, names),
+        }
+    }
+
+    fn sheet(view: &View, key: &str, names: &Names) -> Vec<Block> {
+        sheets::sheet(view, key, names)
+    }
+
+    fn prompt(view: &View, asked: &Asked<Ti4>, names: &Names) -> Prompt {
+        let (words, state, prompt) = (Words::of(view).named(names), view.known(), asked.why.prompt);
+        let offers = Offers { view, state: &state, asked, words };
+        let offer = |target: &Target| offers.offer(target);
+        let all = |targets: &[Target]| targets.iter().map(offer).collect::<Vec<Offer>>();
+        let shape = match &asked.shape {
+            Shape::One(options) => Shape::One(all(options)),
+            Shape::Some { of, min, max } => Shape::Some { of: all(of), min: *min, max: *max },
+            Shape::Order(items) => Shape::Order(all(items)),
+            Shape::Counts(counts) => Shape::Counts(Counts {
+                slots: counts.slots.iter().map(|s| Slot { target: offer(&s.target), max: s.max }).collect(),
+                total: counts.total.clone(),
+                caps: counts.caps.clone(),
+            }),
+        };
+        let prompt = Prompt {
+            seat: asked.seat,
+            sentence: words.question(asked),
+            source: ask::source(asked, words),
+            rule: rule(prompts::rule(prompt)),
+            hint: hints::hint(prompt),
+            surface: ask::surface(view, asked),
+            about: ask::about(view, asked),
+            reaction: ask::reaction(view, asked, words),
+            shape,
+            limits: ask::limits(asked),
+            default: defaults::default(view, asked),
+            topic: Ti4::topic(&asked.why),
+            planned: plans::is_step(prompt),
+            completes: plans::completes(prompt),
+            weighed: plans::is_weighed(prompt),
+        };
+        prompt.told_apart()
+    }
+
+    fn targets_at(view: &View, asked: &Asked<Ti4>, spot: Spot) -> Vec<Target> {
+        spots::targets(view, asked, spot)
+    }
+
+    fn reason(view: &View, asked: &Asked<Ti4>, target: &Target, because: &Because) -> Reason {
+        Words::of(view).reason(*because, asked.seat, target)
+    }
+
+    fn tell(entry: &Entry, view: &View, names: &Names) -> Beat {
+        tell::beat(entry, view, names)
+    }
+
+    fn on_turn(view: &View) -> Option<Seat> {
+        seats::on_turn(view)
+    }
+
+    fn is_step(why: &Why) -> bool {
+        plans::is_step(why.prompt)
+    }
+
+    fn ahead(view: &View, asked: &Asked<Ti4>, _: &[&Entry]) -> Option<Choice> {
+        plans::ahead(view, asked)
+    }
+
+    fn costs(before: &View, after: &View, seat: Seat) -> String {
+        plans::costs(before, after, seat)
+    }
+
+    fn topics() -> Vec<Orderable> {
+        orders::all()
+    }
+
+    fn rules() -> Vec<Rule> {
+        rules::all()
+    }
+
+    fn aid() -> Vec<Block> {
+        aid::blocks()
+    }
+
+    /// The page measures luck with six-sided dice; these have ten faces.
+    fn rolled(_: &Entry) -> Option<(Seat, Vec<u8>)> {
+        None
+    }
+
+    fn sources(view: &View, log: &[&Entry]) -> Vec<Source> {
+        seats::sources(view, log)
+    }
+}
+
+/// "Action phase: Ada, movement".
+fn phase(view: &View, names: &Names) -> String {
+    let (step, who) = (view.public.step, names.of(view.public.active));
+    match step.phase() {
+        Phase::SetUp => "Setting up".into(),
+        Phase::Strategy => "Strategy phase".into(),
+        Phase::Action => match part(step) {
+            Some(part) => format!("Action phase: {who}, {part}"),
+            None => format!("Action phase: {who}"),
+        },
+        Phase::Status => "Status phase".into(),
+        Phase::Agenda => match &view.public.agenda {
+            Some(ballot) => format!("Agenda phase: {}", Words::of(view).name(Component::Agenda(ballot.agenda))),
+            None => "Agenda phase".into(),
+        },
+        Phase::Over => "The game is over".into(),
+    }
+}
+
+/// The part of an action.
+fn part(step: Step) -> Option<&'static str> {
+    Some(match step {
+        Step::Movement => "movement",
+        Step::SpaceCannonOffence => "space cannon",
+        Step::SpaceCombat => "space combat",
+        Step::Invasion | Step::EstablishControl => "invasion",
+        Step::GroundCombat => "ground combat",
+        Step::Production => "production",
+        _ => return None,
+    })
 }

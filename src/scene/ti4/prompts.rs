@@ -178,6 +178,12 @@ impl Words<'_> {
             (Prompt::TakeFromBoard, Subject::Kind(kind)) => {
                 format!("Which {} goes back to your reinforcements, to be placed anew?", self.kind(kind))
             }
+            (Prompt::PayResources, Subject::Price(price)) if matches!(asked.shape, Shape::Counts(_)) => {
+                format!("You pay {}: what do you keep of all you could spend?", counted(price, "resource"))
+            }
+            (Prompt::PayInfluence, Subject::Price(price)) if matches!(asked.shape, Shape::Counts(_)) => {
+                format!("You pay {price} influence: what do you keep of all you could spend?")
+            }
             (Prompt::PayResources, Subject::Price(price)) => format!("How do you pay {}?", counted(price, "resource")),
             (Prompt::PayInfluence, Subject::Price(price)) => format!("How do you pay {price} influence?"),
             (Prompt::Research, Subject::Price(price)) if price > 0 => {

@@ -2,11 +2,14 @@
 
 use crate::core::Seat;
 use crate::core::hex::Hex;
-use crate::games::ti4::content;
+use crate::core::rulebook::Asked;
+use crate::games::ti4::explain::why_not::universe::universe;
 use crate::games::ti4::model::data::Tile;
 use crate::games::ti4::model::ids::*;
 use crate::games::ti4::model::state::{Note, Public, PublicObjective, SystemId};
-use crate::games::ti4::model::target::{Outcome, Place, Pool, Source, Target};
+use crate::games::ti4::model::target::{Outcome, Place, Pool, Prompt, Source, Target};
+use crate::games::ti4::model::view::View;
+use crate::games::ti4::{Ti4, content};
 use crate::scene::Spot;
 
 // On hexes.
@@ -154,19 +157,35 @@ pub fn units(table: &Public, at: Place, seat: Seat, kind: UnitKind) -> Option<Sp
     })
 }
 
-/// Every place where a target can be tapped, as an answer of a seat: on the board first, then its card.
-pub fn of(table: &Public, seat: Seat, target: &Target) -> Vec<Spot> {
+/// Where units of a kind can be tapped: where they stand, or where they would be put.
+fn unit_spots(table: &Public, asked: &Asked<Ti4>, at: Place, kind: UnitKind) -> Vec<Spot> {
+    let (seat, prompt) = (asked.seat, asked.why.prompt);
+    let area = match at {
+        Place::Space(system) => Some(&table.systems[system.index()].space),
+        Place::Planet(planet) => table.planets.get(planet).map(|planet| &planet.ground),
+    };
+    let held = |owner: &Seat| area.is_some_and(|area| area.of(*owner).count(kind) > 0);
+    let placed = matches!(prompt, Prompt::PlaceStructure | Prompt::PlaceProduced | Prompt::StartingUnits);
+    // A component may point at units of others, too; else everything is about one's own.
+    let own = prompt != Prompt::ChooseUnit || asked.why.source.is_none();
+    let owners = table.players.seats().filter(|owner| (*owner == seat || !own) && held(owner) && !placed);
+    let standing: Vec<Spot> = owners.filter_map(|owner| units(table, at, owner, kind)).collect();
+    match (standing.is_empty(), at) {
+        (false, _) => standing,
+        (true, Place::Space(system)) => vec![Spot::Hex(hex(table, system))],
+        (true, Place::Planet(id)) => hex_of(table, at).map(|hex| planet(hex, id)).into_iter().collect(),
+    }
+}
+
+/// Every place where a target can be tapped as an answer: on the board first, then its card.
+pub fn of(table: &Public, asked: &Asked<Ti4>, target: &Target) -> Vec<Spot> {
     let on_map = |id: Planet| hex_of(table, Place::Planet(id)).map(|hex| planet(hex, id));
     let planets = |id: Planet| on_map(id).into_iter().chain([planet_card(id)]).collect();
     match *target {
         Target::Use(source) => vec![component(source)],
         Target::System(system) => vec![Spot::Hex(hex(table, system))],
         Target::Planet(id) | Target::Vote(Outcome::Planet(id)) => planets(id),
-        Target::Unit { at, kind, .. } => {
-            // Units of others are pointed at, too, where a component says so.
-            let owners = [seat].into_iter().chain(table.players.seats().filter(|other| *other != seat));
-            owners.filter_map(|owner| units(table, at, owner, kind)).collect()
-        }
+        Target::Unit { at, kind, .. } => unit_spots(table, asked, at, kind),
         Target::Build { kind, .. } | Target::Kind(kind) => vec![build(kind)],
         Target::Seat(other) | Target::Transaction(other) | Target::Vote(Outcome::Seat(other)) => {
             vec![Spot::Seat(other)]
@@ -192,6 +211,20 @@ pub fn of(table: &Public, seat: Seat, target: &Target) -> Vec<Spot> {
         Target::Path { .. } | Target::Wormhole(_) | Target::AnyCard | Target::TacticalAction => Vec::new(),
         Target::Top | Target::Bottom => Vec::new(),
     }
+}
+
+/// What a spot would stand for as an answer, offered or not: what is offered first, and a whole system last.
+pub fn targets(view: &View, asked: &Asked<Ti4>, spot: Spot) -> Vec<Target> {
+    let table = &view.public;
+    let mut found = universe(&view.known(), asked);
+    found.retain(|target| of(table, asked, target).contains(&spot));
+    found.sort_by_key(|target| !asked.shape.targets().contains(&target));
+    if let Spot::Hex(at) | Spot::On(at, _) = spot {
+        let here = (0..table.systems.len() as u8).map(SystemId).find(|&system| hex(table, system) == at);
+        let system = here.map(Target::System).filter(|system| !found.contains(system));
+        found.extend(system);
+    }
+    found
 }
 
 #[cfg(test)]

@@ -9,6 +9,7 @@ use crate::games::ti4::model::set::Units;
 use crate::games::ti4::model::state::{LawPlace, Note, Public, SystemId};
 use crate::games::ti4::model::target::{Outcome, Place, Pool, Source, Target};
 use crate::games::ti4::model::view::{Mine, View};
+use crate::scene::Names;
 
 /// Says things as the table lies: only what all may see.
 #[derive(Copy, Clone)]
@@ -17,16 +18,23 @@ pub struct Words<'w> {
     pub language: &'w Language,
     /// What besides only one seat sees: an offer made to it.
     pub mine: Option<&'w Mine>,
+    /// What the players are called; by their factions otherwise.
+    names: Option<&'w Names>,
 }
 
 impl<'w> Words<'w> {
     pub fn new(table: &'w Public) -> Words<'w> {
-        Words { table, language: &DEFAULT, mine: None }
+        Words { table, language: &DEFAULT, mine: None, names: None }
     }
 
     /// As the viewer may say it.
     pub fn of(view: &'w View) -> Words<'w> {
         Words { mine: view.mine.as_ref(), ..Words::new(&view.public) }
+    }
+
+    /// With the names of the players.
+    pub fn named(self, names: &'w Names) -> Words<'w> {
+        Words { names: Some(names), ..self }
     }
 
     pub fn in_language(self, language: &'w Language) -> Words<'w> {
@@ -45,8 +53,11 @@ impl<'w> Words<'w> {
         }
     }
 
-    /// A seat by its faction; by its number as long as factions are not settled.
+    /// A seat by the player's name; else by its faction, and by its number as long as factions are not settled.
     pub fn seat(self, seat: Seat) -> String {
+        if let Some(names) = self.names {
+            return names.of(seat).to_owned();
+        }
         if self.table.set_up.is_some() {
             return format!("player {}", seat.index() + 1);
         }

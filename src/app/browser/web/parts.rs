@@ -4,6 +4,7 @@
 use crate::app::dialogs::{self, Draw};
 use crate::games::Rules;
 use crate::games::eclipse::Eclipse;
+use crate::games::ti4::Ti4;
 use crate::session::registry::{self, Book, Bound};
 use wasm_split_helpers::{SplitLoaderError, wasm_split};
 
@@ -12,12 +13,18 @@ fn eclipse() -> Result<&'static dyn Book, SplitLoaderError> {
     Ok(Bound::<Eclipse>::BOOK)
 }
 
+#[wasm_split(ti4, fallible)]
+fn ti4() -> Result<&'static dyn Book, SplitLoaderError> {
+    Ok(Bound::<Ti4>::BOOK)
+}
+
 /// Fetches a rulebook and registers it; false where that fails, then it can be tried again.
 pub async fn fetch_rulebook(rules: Rules) -> bool {
     let fetched = match rules {
         // A part of the page.
         Rules::Skirmish => return true,
         Rules::Eclipse => eclipse().await,
+        Rules::Ti4 => ti4().await,
     };
     fetched.map(|book| registry::register(rules, book)).is_ok()
 }

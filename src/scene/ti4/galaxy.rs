@@ -1,0 +1,347 @@
+//! The galaxy: system tiles with everything on them, and the galaxy that is still being made.
+//!
+//! Planets are spread over the hex ([`spread`]) with a band in the middle for ships; wormholes lie at the lower left, command
+//! tokens along the upper right edge, and the upper left belongs to the owner's disc, which the page draws. From far away a
+//! fleet is one sign with the number of its ships, from near each kind is a silhouette.
+
+use super::words::{Words, counted, list, upper};
+use super::{emblems, spots};
+use crate::core::Seat;
+use crate::core::hex::Hex;
+use crate::games::ti4::model::data::{Anomaly, Color, Tile as Printed, Trait, Wormholes};
+use crate::games::ti4::model::ids::{Planet, UnitKind};
+use crate::games::ti4::model::set::{Area, Units};
+use crate::games::ti4::model::state::{PlanetState, SetUp, State, SystemId};
+use crate::games::ti4::model::view::View;
+use crate::games::ti4::rules::{board, map_making, setup};
+use crate::scene::{Art, Detail, Galaxy, Ground, Mark, Names, Tile, Tint};
+
+/// The middle of the band that is left to ships.
+const BAND: i16 = 50;
+
+pub fn galaxy(view: &View, names: &Names) -> Galaxy {
+    let state = view.known();
+    let words = Words::of(view).named(names);
+    let tiles = match &state.set_up {
+        Some(set_up) => being_made(&state, set_up, words),
+        None => state.system_ids().map(|system| tile(&state, system, words)).collect(),
+    };
+    Galaxy { tiles }
+}
+
+/// Mecatol Rex, the tiles placed so far, homes with their players, and the places still empty.
+fn being_made(state: &State, set_up: &SetUp, words: Words<'_>) -> Vec<Tile> {
+    let layout = map_making::layout(state);
+    let homes = setup::homes(&set_up.galaxy, layout);
+    let mut tiles = vec![printed(Printed::MECATOL, Hex::CENTRE, words)];
+    tiles.extend(set_up.placed.iter().map(|&(hex, placed)| printed(placed, hex, words)));
+    for (seat, &at) in state.seats().zip(&homes) {
+        let chosen = set_up.chosen.get(seat.index()).copied().flatten();
+        tiles.push(Tile {
+            at,
+            name: format!("Home of {}", words.seat(seat)),
+            words: chosen.map_or("faction to be chosen".to_owned(), |faction| words.faction(faction).to_owned()),
+            ground: Ground::Home,
+            owner: Some(seat),
+            marks: vec![Mark::new(chosen.map_or(Art::HOME, emblems::emblem), 0, 0, 620).tint(Tint::Seat(seat))],
+        });
+    }
+    let places = layout.filter(|_| set_up.galaxy == setup::Galaxy::Placed).map_or(&[][..], |layout| layout.fill);
+    let free = places.iter().filter(|place| set_up.placed.iter().all(|(placed, _)| placed != *place));
+    tiles.extend(free.map(|&at| Tile {
+        at,
+        name: format!("Place {} of ring {}", nth_of_ring(at), at.distance(Hex::CENTRE)),
+        words: "no tile yet".into(),
+        ground: Ground::Unknown,
+        owner: None,
+        marks: Vec::new(),
+    }));
+    tiles
+}
+
+fn nth_of_ring(at: Hex) -> usize {
+    let ring = Hex::CENTRE.ring(at.distance(Hex::CENTRE));
+    ring.iter().position(|other| *other == at).unwrap_or(0) + 1
+}
+
+/// A tile as it is printed, on a place of the map.
+pub fn printed(tile: Printed, at: Hex, words: Words<'_>) -> Tile {
+    let row = tile.row();
+    let mut marks = Vec::new();
+    for (nth, &planet) in row.planets.iter().enumerate() {
+        let printed = planet.row();
+        let spread = spread(row.planets.len(), nth);
+        marks.extend(planet_marks(at, planet, spread, (printed.resources.into(), printed.influence.into()), None));
+    }
+    marks.extend(wormhole_marks(row.wormholes));
+    let planets = row.planets.iter().map(|&planet| planet_words(words, planet, None));
+    let besides = space_words(row.anomaly, row.wormholes);
+    let told = list(planets.chain(besides));
+    Tile {
+        at,
+        name: upper(&words.tile(tile)),
+        words: if told.is_empty() { "empty space".to_owned() } else { told },
+        ground: ground(tile),
+        owner: None,
+        marks,
+    }
+}
+
+fn ground(tile: Printed) -> Ground {
+    let row = tile.row();
+    match (row.anomaly, row.home) {
+        _ if tile == Printed::MECATOL => Ground::Centre,
+        (_, Some(_)) => Ground::Home,
+        (Some(anomaly), None) => emblems::anomaly(anomaly).1,
+        (None, None) => Ground::Space,
+    }
+}
+
+fn tile(state: &State, system: SystemId, words: Words<'_>) -> Tile {
+    let here = state.system(system);
+    let at = spots::hex(&state.public, system);
+    let planets: Vec<Planet> = here.planets.iter().collect();
+    let mut marks = Vec::new();
+    for (nth, &planet) in planets.iter().enumerate() {
+        let place = spread(planets.len(), nth);
+        let worth = (board::resources(state, planet), board::influence(state, planet));
+        marks.extend(planet_marks(at, planet, place, worth, Some(state.planet(planet))));
+        marks.extend(ground_forces(at, planet, place, &state.planet(planet).ground));
+    }
+    if state.custodians && planets.contains(&Planet::MecatolRex) {
+        marks.push(Mark::new(Art::CUSTODIANS, 360, -420, 330).tint(Tint::Hue("star")));
+    }
+    marks.extend(wormhole_marks(state.public.wormholes(system)));
+    marks.extend(tokens(state, system));
+    marks.extend(fleets(at, &here.space));
+    Tile {
+        at,
+        name: upper(&words.system(system)),
+        words: in_words(state, system, words),
+        ground: ground(here.tile),
+        owner: owner(state, system),
+        marks,
+    }
+}
+
+/// Whose border is drawn: who holds all planets that are held, or, without any, has the only ships.
+fn owner(state: &State, system: SystemId) -> Option<Seat> {
+    let mut holders: Vec<Seat> = state.planets_in(system).iter().filter_map(|id| state.planet(id).owner).collect();
+    if state.planets_in(system).is_empty() {
+        holders.extend(state.system(system).space.iter().filter(|(_, units)| units.has_ships()).map(|(seat, _)| seat));
+    }
+    holders.dedup();
+    match holders.as_slice() {
+        [only] => Some(*only),
+        _ => None,
+    }
+}
+
+/// Where a planet lies and how large it is.
+#[derive(Copy, Clone)]
+struct Place {
+    x: i16,
+    y: i16,
+    size: u16,
+}
+
+/// By the number of planets, so that nothing moves while the game goes on.
+fn spread(planets: usize, nth: usize) -> Place {
+    let (places, size): (&[(i16, i16)], u16) = match planets {
+        0 | 1 => (&[(-130, -400)], 560),
+        2 => (&[(-300, -430), (300, 500)], 450),
+        _ => (&[(-330, -430), (330, -430), (0, 520)], 400),
+    };
+    let (x, y) = places[nth.min(places.len() - 1)];
+    Place { x, y, size }
+}
+
+/// A planet with its figures; `state` says who holds it, where it is in play.
+fn planet_marks(
+    at: Hex,
+    planet: Planet,
+    Place { x, y, size }: Place,
+    (resources, influence): (u32, u32),
+    state: Option<&PlanetState>,
+) -> Vec<Mark> {
+    let (art, tint) = emblems::planet(planet);
+    let row = planet.row();
+    let spent = state.is_some_and(|state| state.exhausted);
+    let half = size as i16 / 2;
+    let shown = |hue: &'static str| if spent { Tint::Muted } else { Tint::Hue(hue) };
+    let spot = spots::planet(at, planet);
+    let mut marks = vec![Mark::new(art, x, y, size).tint(tint).text(row.name).spot(spot)];
+    let figure = |art: Art, dx: i16, hue: &'static str, value: u32| {
+        Mark::new(art, x + dx, y - half + 40, 190).tint(shown(hue)).text(value).detail(Detail::Near)
+    };
+    marks.push(figure(Art::RESOURCE, -half + 10, "resource", resources));
+    marks.push(figure(Art::INFLUENCE, -half + 200, "influence", influence));
+    if let Some(specialty) = row.specialty {
+        let (art, tint) = emblems::color(specialty);
+        marks.push(Mark::new(art, x + half - 20, y - half + 60, 170).tint(tint).detail(Detail::Near));
+    }
+    if let Some(kind) = row.kind {
+        let (art, tint) = emblems::planet_trait(kind);
+        marks.push(Mark::new(art, x + half - 20, y + half - 60, 130).tint(tint).detail(Detail::Nearest));
+    }
+    if let Some(owner) = state.and_then(|state| state.owner) {
+        marks.push(Mark::new(Art::DISC, x - half + 30, y + half - 60, 150).tint(Tint::Seat(owner)));
+    }
+    marks
+}
+
+/// Ground forces and structures on a planet, in a row across it.
+fn ground_forces(at: Hex, planet: Planet, place: Place, area: &Area) -> Vec<Mark> {
+    let groups: Vec<(Seat, UnitKind, &Units)> =
+        area.iter().flat_map(|(seat, units)| units.kinds().map(move |kind| (seat, kind, units))).collect();
+    let (size, step): (u16, i16) = if groups.len() > 3 { (150, 160) } else { (210, 215) };
+    let mut marks = Vec::new();
+    for (nth, &(seat, kind, units)) in groups.iter().enumerate() {
+        let x = place.x + (2 * nth as i16 - (groups.len() as i16 - 1)) * step / 2;
+        let mark = Mark::new(emblems::unit(kind), x, place.y + 60, size).tint(Tint::Seat(seat));
+        let mark = mark.spot(spots::ground(at, planet, seat, kind)).detail(Detail::Near);
+        let count = units.count(kind);
+        marks.push(if count > 1 { mark.text(count) } else { mark });
+    }
+    marks
+}
+
+fn wormhole_marks(kinds: Wormholes) -> impl Iterator<Item = Mark> {
+    let place = |(nth, (art, tint)): (usize, (Art, Tint))| {
+        Mark::new(art, -500 + 90 * nth as i16, 470 - 330 * nth as i16, 330).tint(tint)
+    };
+    emblems::wormholes(kinds).enumerate().map(place)
+}
+
+/// Command tokens along the upper right edge.
+fn tokens(state: &State, system: SystemId) -> impl Iterator<Item = Mark> {
+    let seats = state.system(system).tokens.iter().collect::<Vec<Seat>>();
+    seats.into_iter().enumerate().map(|(nth, seat)| {
+        let (x, y) = (470 + 75 * nth as i16, -700 + 130 * nth as i16);
+        Mark::new(Art::COMMAND_TOKEN, x, y, 210).tint(Tint::Seat(seat))
+    })
+}
+
+/// What is in the space of a system: from far one sign for each seat, from near a silhouette for each kind.
+fn fleets(at: Hex, space: &Area) -> Vec<Mark> {
+    let present: Vec<(Seat, &Units)> = space.iter().filter(|(_, units)| !units.is_empty()).collect();
+    let mut marks = Vec::new();
+    for (nth, (seat, units)) in present.iter().enumerate() {
+        let x = (2 * nth as i16 - (present.len() as i16 - 1)) * 260;
+        let sign = if units.has_ships() { Art::FLEET } else { Art::INFANTRY };
+        let mark = Mark::new(sign, x, BAND, 430).tint(Tint::Seat(*seat)).detail(Detail::OnlyFar);
+        marks.push(mark.text(units.total()));
+    }
+    let groups: Vec<(Seat, UnitKind, &Units)> =
+        present.iter().flat_map(|&(seat, units)| units.kinds().map(move |kind| (seat, kind, units))).collect();
+    let (size, step, rows): (u16, i16, &[i16]) = match groups.len() {
+        0..=3 => (330, 350, &[0]),
+        4..=5 => (265, 285, &[0]),
+        6..=10 => (205, 230, &[-105, 105]),
+        _ => (160, 180, &[-150, 0, 150]),
+    };
+    let per_row = groups.len().div_ceil(rows.len()).max(1);
+    for (row, groups) in groups.chunks(per_row).enumerate() {
+        let y = BAND + rows[row.min(rows.len() - 1)];
+        for (nth, &(seat, kind, units)) in groups.iter().enumerate() {
+            let x = (2 * nth as i16 - (groups.len() as i16 - 1)) * step / 2;
+            let mark = Mark::new(emblems::unit(kind), x, y, size).tint(Tint::Seat(seat));
+            let mark = mark.spot(spots::ships(at, seat, kind)).detail(Detail::Near);
+            let count = units.count(kind);
+            marks.push(if count > 1 { mark.text(count) } else { mark });
+            if units.damaged(kind) > 0 {
+                let sign = Mark::new(Art::BURST, x - size as i16 / 2, y + size as i16 / 3, size / 2);
+                marks.push(sign.tint(Tint::Hue("danger")).text(units.damaged(kind)).detail(Detail::Near));
+            }
+        }
+    }
+    marks
+}
+
+/// All that can be seen in a system.
+fn in_words(state: &State, system: SystemId, words: Words<'_>) -> String {
+    let here = state.system(system);
+    let mut told: Vec<String> = here.planets.iter().map(|id| planet_words(words, id, Some(state))).collect();
+    told.extend(space_words(here.tile.row().anomaly, state.public.wormholes(system)));
+    if state.custodians && here.planets.contains(Planet::MecatolRex) {
+        told.push("the custodians token".into());
+    }
+    for (seat, units) in here.space.iter().filter(|(_, units)| !units.is_empty()) {
+        told.push(format!("{} of {}", units_words(words, units), words.seat(seat)));
+    }
+    let tokens: Vec<Seat> = here.tokens.iter().collect();
+    if !tokens.is_empty() {
+        told.push(format!("command tokens of {}", list(tokens.into_iter().map(|seat| words.seat(seat)))));
+    }
+    if here.hex.is_none() {
+        told.push("beside the board".into());
+    }
+    if told.is_empty() { "empty space".into() } else { told.join("; ") }
+}
+
+fn units_words(words: Words<'_>, units: &Units) -> String {
+    list(units.kinds().map(|kind| {
+        let damaged = units.damaged(kind);
+        let all = words.units(units.count(kind), kind);
+        if damaged > 0 { format!("{all} ({damaged} damaged)") } else { all }
+    }))
+}
+
+fn planet_words(words: Words<'_>, planet: Planet, state: Option<&State>) -> String {
+    let row = planet.row();
+    let worth = match state {
+        Some(state) => (board::resources(state, planet), board::influence(state, planet)),
+        None => (row.resources.into(), row.influence.into()),
+    };
+    let mut facts = vec![format!("{}, {} influence", counted(worth.0, "resource"), worth.1)];
+    facts.extend(row.kind.map(|kind| kind_word(kind).to_owned()));
+    facts.extend(row.specialty.map(|color| format!("{} specialty", color_word(color))));
+    if let Some(here) = state.map(|state| state.planet(planet)) {
+        facts.push(match here.owner {
+            Some(owner) if here.exhausted => format!("held by {}, exhausted", words.seat(owner)),
+            Some(owner) => format!("held by {}", words.seat(owner)),
+            None => "held by nobody".into(),
+        });
+        for (seat, units) in here.ground.iter().filter(|(_, units)| !units.is_empty()) {
+            facts.push(format!("{} of {}", units_words(words, units), words.seat(seat)));
+        }
+    }
+    format!("{}: {}", words.planet(planet), facts.join(", "))
+}
+
+pub fn kind_word(kind: Trait) -> &'static str {
+    match kind {
+        Trait::Cultural => "cultural",
+        Trait::Hazardous => "hazardous",
+        Trait::Industrial => "industrial",
+    }
+}
+
+fn color_word(color: Color) -> &'static str {
+    match color {
+        Color::Blue => "blue",
+        Color::Green => "green",
+        Color::Yellow => "yellow",
+        Color::Red => "red",
+    }
+}
+
+/// Anomaly and wormholes.
+fn space_words(anomaly: Option<Anomaly>, holes: Wormholes) -> Vec<String> {
+    let anomaly = anomaly.map(|anomaly| match anomaly {
+        Anomaly::AsteroidField => "asteroid field, which ships cannot enter",
+        Anomaly::Nebula => "nebula, where ships stop and the defender adds 1 to rolls",
+        Anomaly::Supernova => "supernova, which ships cannot enter",
+        Anomaly::GravityRift => "gravity rift, a step further and a die for each ship that leaves",
+    });
+    let holes = [
+        (Wormholes::ALPHA, "alpha wormhole"),
+        (Wormholes::BETA, "beta wormhole"),
+        (Wormholes::GAMMA, "gamma wormhole"),
+        (Wormholes::DELTA, "delta wormhole"),
+    ]
+    .into_iter()
+    .filter(|(kind, _)| holes.meets(*kind))
+    .map(|(_, name)| name);
+    anomaly.into_iter().chain(holes).map(str::to_owned).collect()
+}

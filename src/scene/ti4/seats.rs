@@ -1,0 +1,142 @@
+//! The seats: points, tokens, goods, cards, and where the points came from.
+
+use super::emblems;
+use super::language::{Component, DEFAULT};
+use crate::core::{PerSeat, Seat};
+use crate::games::ti4::content;
+use crate::games::ti4::model::ids::StrategyCard;
+use crate::games::ti4::model::phase::Phase;
+use crate::games::ti4::model::state::{Player, PublicObjective};
+use crate::games::ti4::model::target::Entry;
+use crate::games::ti4::model::view::View;
+use crate::scene::{Art, Fact, SeatCard, Source};
+
+pub fn scores(view: &View) -> PerSeat<i32> {
+    view.public.players.values().map(|player| i32::from(player.points)).collect()
+}
+
+/// Whose turn it is, in the phases in which somebody has one.
+pub fn on_turn(view: &View) -> Option<Seat> {
+    let table = &view.public;
+    matches!(table.step.phase(), Phase::Action).then_some(table.active)
+}
+
+pub fn cards(view: &View) -> Vec<SeatCard> {
+    view.public.players.seats().map(|seat| card(view, seat)).collect()
+}
+
+fn card(view: &View, seat: Seat) -> SeatCard {
+    let table = &view.public;
+    let player = &table.players[seat];
+    // Until factions are settled the players have none.
+    let faction = match &table.set_up {
+        Some(set_up) => set_up.chosen.get(seat.index()).copied().flatten(),
+        None => Some(player.faction),
+    };
+    let title = match faction {
+        Some(faction) => DEFAULT.name(Component::Faction(faction)),
+        None => "Faction to be chosen",
+    };
+    let facts = match (&table.set_up, player.eliminated) {
+        (Some(_), _) => set_up_facts(view, seat),
+        (None, true) => vec![Fact::new("Eliminated", "")],
+        (None, false) => facts(view, seat),
+    };
+    SeatCard {
+        seat,
+        title: title.into(),
+        emblem: faction.map(emblems::emblem),
+        score: player.points.into(),
+        facts,
+        active: on_turn(view) == Some(seat),
+        passed: player.passed || player.eliminated,
+    }
+}
+
+fn set_up_facts(view: &View, seat: Seat) -> Vec<Fact> {
+    let tiles = view.hands[seat].tiles;
+    let speaker = (view.public.speaker == seat).then(speaker);
+    let tiles = (tiles > 0).then(|| Fact::with(Art::FRONTIER, "Tiles to place", tiles));
+    speaker.into_iter().chain(tiles).collect()
+}
+
+fn speaker() -> Fact {
+    Fact::with(Art::SPEAKER, "Speaker", "")
+}
+
+fn facts(view: &View, seat: Seat) -> Vec<Fact> {
+    let (table, hand) = (&view.public, &view.hands[seat]);
+    let player = &table.players[seat];
+    let mut facts: Vec<Fact> = (table.speaker == seat).then(speaker).into_iter().collect();
+    facts.extend(strategy_cards(player));
+    facts.extend([
+        Fact::with(Art::TACTIC_POOL, "Tactic tokens", player.tactic),
+        Fact::with(Art::FLEET_POOL, "Fleet tokens", player.fleet),
+        Fact::with(Art::STRATEGY_POOL, "Strategy tokens", player.strategy),
+        Fact::with(Art::TRADE_GOOD, "Trade goods", player.goods),
+        Fact::with(
+            Art::COMMODITY,
+            "Commodities",
+            format!("{}/{}", player.commodities, content::faction(player.faction).commodities),
+        ),
+        Fact::with(Art::ACTION_CARD, "Action cards", hand.cards),
+        Fact::with(Art::SECRET, "Secret objectives", hand.secrets),
+        Fact::with(Art::NOTE, "Promissory notes", hand.notes),
+    ]);
+    let (resources, influence) = ready(view, seat);
+    facts.push(Fact::with(Art::RESOURCE, "Ready resources", resources));
+    facts.push(Fact::with(Art::INFLUENCE, "Ready influence", influence));
+    facts
+}
+
+/// Strategy cards with their numbers, in initiative order; a spent one says so.
+fn strategy_cards(player: &Player) -> Vec<Fact> {
+    let mut held = player.strategy_cards.clone();
+    held.sort_by_key(|held| held.card);
+    let said = |card: StrategyCard, spent: bool| {
+        let number = card.index() + 1;
+        Fact::with(
+            emblems::strategy_card(card),
+            DEFAULT.name(Component::Strategy(card)),
+            if spent { format!("{number} spent") } else { number.to_string() },
+        )
+    };
+    held.into_iter().map(|held| said(held.card, held.spent)).collect()
+}
+
+/// Resources and influence printed on the ready planets of a seat.
+fn ready(view: &View, seat: Seat) -> (u32, u32) {
+    let planets = view.public.planets.iter().filter(|(_, state)| state.owner == Some(seat) && !state.exhausted);
+    planets.fold((0, 0), |(resources, influence), (planet, _)| {
+        let row = planet.row();
+        (resources + u32::from(row.resources), influence + u32::from(row.influence))
+    })
+}
+
+/// Where the points came from: objectives of each stage, secret ones, and all else.
+pub fn sources(view: &View, log: &[&Entry]) -> Vec<Source> {
+    let table = &view.public;
+    let seats = table.players.count();
+    let none = || PerSeat::new(seats, |_| 0);
+    let (mut first, mut second, mut secret) = (none(), none(), none());
+    for entry in log {
+        let Entry::Scored { seat, objective, points } = entry else { continue };
+        let sum = match objective {
+            PublicObjective::Public(id) if content::objective(*id).stage == 1 => &mut first,
+            PublicObjective::Public(_) => &mut second,
+            PublicObjective::Secret(_) => &mut secret,
+        };
+        sum[*seat] += i32::from(*points);
+    }
+    let rest =
+        PerSeat::new(seats, |seat| i32::from(table.players[seat].points) - first[seat] - second[seat] - secret[seat]);
+    let source = |name: &str, art: Art, points: PerSeat<i32>| Source { name: name.into(), art: Some(art), points };
+    let mut sources = vec![
+        source("Public objectives, stage 1", Art::OBJECTIVE_ONE, first),
+        source("Public objectives, stage 2", Art::OBJECTIVE_TWO, second),
+        source("Secret objectives", Art::SECRET, secret),
+        source("Mecatol Rex, laws and support", Art::CROWN, rest),
+    ];
+    sources.retain(|source| source.points.values().any(|&points| points != 0));
+    sources
+}
