@@ -1,6 +1,6 @@
 //! A tactical action, planned from its end: which planets to take, with whom, and what that is worth.
 
-use super::mind::{Force, Mind, NEVER, POINT, Worth, planet_worth};
+use super::mind::{FAR, Force, Mind, NEVER, POINT, Worth, planet_worth};
 use crate::games::ti4::content;
 use crate::games::ti4::effects::{self, Ask, Number};
 use crate::games::ti4::model::ids::{Planet, UnitKind};
@@ -78,12 +78,22 @@ impl Mind {
         99
     }
 
-    /// Ground forces a place can spare: planets keep one.
+    /// Ground forces a place can spare: planets that others could come to keep one.
     pub fn spare_troops(&self, at: Place) -> u32 {
         let ground = board::units(self, self.me, at).ground();
         match at {
             Place::Space(_) => ground,
-            Place::Planet(_) => ground.saturating_sub(1),
+            Place::Planet(planet) if self.is_threatened(self.system_of(planet)) => ground.saturating_sub(1),
+            Place::Planet(_) => ground,
+        }
+    }
+
+    /// Ground forces to bring to a system: all that can come where none is needed yet.
+    pub fn troops_wanted(&self, system: SystemId) -> u32 {
+        let conquests = self.conquests(system);
+        match conquests.iter().map(|(_, troops)| *troops).filter(|&troops| troops < 99).sum::<u32>() {
+            0 if conquests.is_empty() => u32::MAX,
+            needed => needed + 1,
         }
     }
 
@@ -114,6 +124,13 @@ impl Mind {
         let guarded = foes.body > 0 || foes.attack > 0;
         if guarded && !self.escort(&mut groups, system, foes) {
             return Plan::NONE;
+        }
+        if !guarded && wanted.is_empty() {
+            let advance = self.advance(&mut groups, system);
+            if advance > 0 {
+                let ships = slots.into_iter().zip(&groups).map(|((target, _), group)| (target, group.taken)).collect();
+                return Plan { ships, worth: advance + self.production_worth(system).max(0) };
+            }
         }
         if groups.iter().all(|group| group.taken == 0) && !self.scout(&mut groups, system) && wanted.is_empty() {
             return Plan { worth: self.production_worth(system), ..Plan::NONE };
@@ -163,6 +180,24 @@ impl Mind {
             groups.iter_mut().for_each(|group| group.taken = 0);
         }
         taken
+    }
+
+    /// Brings transports with troops nearer to what can be taken next; how good that is.
+    fn advance(&self, groups: &mut [Group], system: SystemId) -> Worth {
+        let here = self.to_prize(system);
+        let mut room =
+            tokens::fleet_limit(self, self.me).saturating_sub(self.system(system).space.of(self.me).non_fighters());
+        let mut worth = 0;
+        for group in groups.iter_mut().filter(|group| self.capacity(group.kind) > 0) {
+            let nearer = Worth::from(self.to_prize(group.from)) - Worth::from(here);
+            let useful = self.troops_in(group.from).div_ceil(self.capacity(group.kind));
+            if nearer > 0 && here < FAR {
+                group.taken = group.count.min(useful).min(room);
+                room -= group.taken;
+                worth += (group.taken as Worth) * (8 + 4 * nearer);
+            }
+        }
+        worth
     }
 
     /// Adds warships until the fleet wins; false when it cannot.
@@ -238,7 +273,7 @@ impl Mind {
     /// What building in a system is worth: a little less than new planets.
     fn production_worth(&self, system: SystemId) -> Worth {
         let limit: u32 = production::producers(self, self.me, system).iter().map(|producer| producer.value).sum();
-        let funds = self.spare(Currency::Resources).min(3 * limit);
+        let funds = self.for_units().min(3 * limit);
         if limit == 0 || funds < 2 { NEVER } else { 10 + 2 * funds.min(10) as Worth }
     }
 }

@@ -8,14 +8,20 @@ use crate::games::ti4::model::state::{PublicObjective, State, SystemId};
 use crate::games::ti4::model::target::Place;
 use crate::games::ti4::model::view::View;
 use crate::games::ti4::rules::board;
+use crate::games::ti4::rules::galaxy;
 use crate::games::ti4::rules::payment::{self, Currency};
 use crate::games::ti4::rules::scoring;
+use std::cell::OnceCell;
 use std::ops::Deref;
 
 /// How good something is; a victory point is about [`POINT`].
 pub type Worth = i32;
 
 pub const POINT: Worth = 120;
+/// Further than anybody plans ahead.
+pub const FAR: u8 = 6;
+/// Trade goods that a round brings.
+const TRADE: u32 = 3;
 /// Never wanted.
 pub const NEVER: Worth = -100_000;
 
@@ -23,6 +29,10 @@ pub const NEVER: Worth = -100_000;
 pub struct Mind {
     pub state: State,
     pub me: Seat,
+    /// Systems that ships of others could come to, as bits.
+    threatened: u64,
+    /// For each system how far it is from something to take.
+    prizes: OnceCell<Vec<u8>>,
 }
 
 impl Deref for Mind {
@@ -43,7 +53,42 @@ pub enum Saving {
 
 impl Mind {
     pub fn new(view: &View, me: Seat) -> Mind {
-        Mind { state: view.known(), me }
+        let state = view.known();
+        let others =
+            |id: &SystemId| state.system(*id).space.iter().any(|(seat, units)| seat != me && units.has_ships());
+        let near = |bits: u64| galaxy::systems(bits).fold(bits, |near, id| near | state.touching[id.index()]);
+        let ships = state.system_ids().filter(others).fold(0, |bits, id| bits | id.bit());
+        let threatened = near(near(ships));
+        Mind { state, me, threatened, prizes: OnceCell::new() }
+    }
+
+    /// Whether ships of this seat are at Mecatol Rex or beside it.
+    pub fn is_near_mecatol(&self) -> bool {
+        let system = self.system_of(Planet::MecatolRex);
+        let near = self.touching[system.index()] | system.bit();
+        galaxy::systems(near).any(|id| self.system(id).space.of(self.me).has_ships())
+    }
+
+    /// How many systems away the next planet is that nobody holds; [`FAR`] where there is none.
+    pub fn to_prize(&self, system: SystemId) -> u8 {
+        let distances = self.prizes.get_or_init(|| {
+            let free = |planet: Planet| self.planet(planet).owner.is_none() && board::may_land(self, self.me, planet);
+            let has_prize = |id: &SystemId| self.planets_in(*id).iter().any(free) && self.foes(*id) == Force::default();
+            let mut reached = self.system_ids().filter(has_prize).fold(0, |bits, id| bits | id.bit());
+            let mut distances = vec![FAR; self.systems.len()];
+            for distance in 0..FAR {
+                let fresh = galaxy::systems(reached).filter(|id| distances[id.index()] == FAR).collect::<Vec<_>>();
+                fresh.iter().for_each(|id| distances[id.index()] = distance);
+                reached = fresh.iter().fold(reached, |bits, id| bits | self.touching[id.index()]);
+            }
+            distances
+        });
+        distances[system.index()]
+    }
+
+    /// Whether ships of others are in a system or at most two systems away.
+    pub fn is_threatened(&self, system: SystemId) -> bool {
+        self.threatened & system.bit() != 0
     }
 
     /// How good a position is for this seat.
@@ -93,7 +138,8 @@ impl Mind {
             let PublicObjective::Public(objective) = revealed.objective else { continue };
             let row = content::objective(objective);
             let (have, need) = scoring::progress(self, self.me, &row.goal);
-            if have < need {
+            let spends = matches!(row.goal, Goal::Resources(_) | Goal::Influence(_) | Goal::TradeGoods(_));
+            if have + if spends { TRADE } else { 0 } < need {
                 continue;
             }
             let saving = match row.goal {
@@ -104,7 +150,7 @@ impl Mind {
                 _ => Saving::Nothing,
             };
             // What needs no saving is as good as a point more.
-            let good = 2 * row.stage + u8::from(saving == Saving::Nothing);
+            let good = 4 * row.stage + 2 * u8::from(saving == Saving::Nothing) + u8::from(have >= need);
             if good > most {
                 (best, most) = (saving, good);
             }
@@ -115,7 +161,8 @@ impl Mind {
     /// What can be spent without giving up this round's objective.
     pub fn spare(&self, currency: Currency) -> u32 {
         let available = payment::available(self, self.me, currency);
-        match self.saving() {
+        let hoarded = if self.hoards() { u32::from(self.players[self.me].goods) } else { 0 };
+        let spare = match self.saving() {
             Saving::Currency(kept, need) if kept == currency => available.saturating_sub(need),
             Saving::Currency(kept, need) => {
                 let ready = self.controlled(self.me).filter(|&planet| !self.planet(planet).exhausted);
@@ -137,7 +184,20 @@ impl Mind {
             }
             Saving::Goods(need) => available.saturating_sub(need),
             _ => available,
-        }
+        };
+        spare.min(available.saturating_sub(hoarded))
+    }
+
+    /// Whether trade goods are kept over the rounds: what the second stage asks to spend, planets alone seldom bring.
+    fn hoards(&self) -> bool {
+        let open = self.objectives.iter().filter(|revealed| !revealed.scored.contains(self.me));
+        let mut rows = open.filter_map(|revealed| match revealed.objective {
+            PublicObjective::Public(objective) => Some(content::objective(objective)),
+            PublicObjective::Secret(_) => None,
+        });
+        rows.any(|row| {
+            row.stage == 2 && matches!(row.goal, Goal::Resources(_) | Goal::Influence(_) | Goal::TradeGoods(_))
+        })
     }
 
     /// Command tokens that can be used without giving up this round's objective.

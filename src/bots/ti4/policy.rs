@@ -7,7 +7,7 @@ use crate::core::rulebook::Asked;
 use crate::core::{Choice, Counts, Seat, Shape};
 use crate::games::ti4::Ti4;
 use crate::games::ti4::model::data::Tile;
-use crate::games::ti4::model::ids::{Secret, UnitKind};
+use crate::games::ti4::model::ids::{Secret, StrategyCard, UnitKind};
 use crate::games::ti4::model::state::SystemId;
 use crate::games::ti4::model::target::{Place, Prompt, Source, Subject, Target, Why};
 use crate::games::ti4::rules::board;
@@ -75,6 +75,11 @@ fn worth(mind: &Mind, why: Why, option: &Target) -> Worth {
             } else {
                 -1
             }
+        }
+        (Prompt::ChooseSystem, Target::System(system))
+            if why.source == Some(Source::Strategy(StrategyCard::Construction)) =>
+        {
+            mind.building_worth(*system)
         }
         (Prompt::PlaceStructure, Target::Unit { at, kind, .. }) => mind.site_worth(*at, *kind),
         (Prompt::RemoveToken, Target::System(system)) => mind.token_worth(*system),
@@ -204,7 +209,9 @@ fn missed(mind: &Mind, die: u8) -> Worth {
 fn amounts(mind: &Mind, why: Why, counts: &Counts<Target>) -> Vec<u32> {
     let active = mind.tactical.as_ref().map(|tactical| tactical.system);
     match why.prompt {
-        Prompt::Produce => mind.order(counts, active),
+        Prompt::Produce => {
+            mind.order(counts, if let Subject::Means(means) = why.about { Some(means.system) } else { active })
+        }
         Prompt::GainTokens | Prompt::Redistribute => mind.spread_tokens(counts),
         Prompt::MoveShips => {
             let plan = active.map(|system| mind.plan(system));
@@ -255,8 +262,7 @@ fn cargo(mind: &Mind, counts: &Counts<Target>, system: SystemId) -> Vec<u32> {
     let mut room = *counts.total.end();
     let loaded: u32 =
         mind.tactical.iter().flat_map(|tactical| &tactical.moving).map(|group| group.cargo.ground()).sum();
-    let needed: u32 = mind.conquests(system).iter().map(|(_, troops)| *troops).filter(|&troops| troops < 99).sum();
-    let mut troops = (needed + 1).saturating_sub(loaded);
+    let mut troops = mind.troops_wanted(system).saturating_sub(loaded);
     let fights = mind.foes(system).body > 0;
     let mut take = |slot: &crate::core::Slot<Target>| {
         let Target::Unit { at, kind, .. } = slot.target else { return 0 };

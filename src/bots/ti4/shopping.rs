@@ -1,10 +1,10 @@
 //! What to buy: units, technologies, command tokens; and how to pay.
 
 use super::mind::{Mind, NEVER, POINT, Saving, Worth};
-use crate::core::Counts;
-use crate::games::ti4::content;
-use crate::games::ti4::model::ids::{Secret, Tech, UnitKind};
-use crate::games::ti4::model::state::SystemId;
+use crate::core::{Counts, Seat};
+use crate::games::ti4::content::{self, TechRow};
+use crate::games::ti4::model::ids::{Objective, Secret, StrategyCard, Tech, UnitKind};
+use crate::games::ti4::model::state::{PublicObjective, State, SystemId};
 use crate::games::ti4::model::target::{Pool, Target};
 use crate::games::ti4::rules::payment::{self, Currency};
 use crate::games::ti4::rules::technology;
@@ -26,12 +26,15 @@ impl Mind {
         self.hidden.secrets[self.me].contains(&Secret::UnveilFlagship)
     }
 
-    /// What one more unit of a kind is worth when so many are there or ordered.
-    fn unit_worth(&self, kind: UnitKind, have: u32) -> Worth {
-        let have = have as Worth;
+    /// What one more unit of a kind is worth when so many of each are there or ordered.
+    fn unit_worth(&self, kind: UnitKind, fielded: &[u32]) -> Worth {
+        let count = |kind: UnitKind| fielded[kind.index()] as Worth;
+        let have = count(kind);
         match kind {
-            UnitKind::Infantry => 22 - have,
-            UnitKind::Carrier => 40 - 10 * have,
+            // As many as carriers can take along, and some to stay.
+            UnitKind::Infantry => 20 - 3 * (have - 3 * count(UnitKind::Carrier)).max(0),
+            // While there is room to grow, it is carriers that grow.
+            UnitKind::Carrier => 40 + if self.round < 4 { 20 } else { 0 } - 10 * have,
             UnitKind::Dreadnought => 38 - if self.wants_dreadnoughts() { 0 } else { 5 * have },
             UnitKind::Cruiser => 28 - 4 * have,
             UnitKind::Destroyer => 14 - 4 * have,
@@ -44,13 +47,30 @@ impl Mind {
         }
     }
 
+    /// Resources for units: some are kept for a technology that brings an objective nearer, while others can still be followed
+    /// to it (LRR 91.3).
+    pub fn for_units(&self) -> u32 {
+        let spare = self.spare(Currency::Resources);
+        let ready = |seat: Seat| {
+            let mut cards = self.players[seat].strategy_cards.iter();
+            cards.any(|held| held.card == StrategyCard::Technology && !held.spent)
+        };
+        let waits = self.players[self.me].strategy > 0 && self.others(self.me).any(ready);
+        // More than any taste.
+        let wants = |&tech: &Tech| self.tech_worth(tech) > 25;
+        match waits && technology::researchable_for(self, self.me, 4).iter().any(wants) {
+            true => spare.saturating_sub(4),
+            false => spare,
+        }
+    }
+
     /// An order within the limits of the form, best value first, as far as funds are spare.
     pub fn order(&self, counts: &Counts<Target>, system: Option<SystemId>) -> Vec<u32> {
         let mut amounts = vec![0; counts.slots.len()];
         let mut left: Vec<u32> = counts.caps.iter().map(|cap| cap.at_most).collect();
         // The second cap is the price (see `production::build`).
         if let Some(funds) = left.get_mut(1) {
-            let kept = payment::available(self, self.me, Currency::Resources) - self.spare(Currency::Resources);
+            let kept = payment::available(self, self.me, Currency::Resources) - self.for_units();
             *funds = funds.saturating_sub(kept);
         }
         let docked = system.map_or(0, |system| self.system(system).space.of(self.me).non_fighters());
@@ -66,7 +86,7 @@ impl Mind {
                 let Target::Build { kind, count } = counts.slots[slot].target else { return NEVER };
                 let full = kind.is_ship() && kind != UnitKind::Fighter && room == 0;
                 let price = counts.caps.get(1).map_or(1, |cap| cap.weights[slot]).max(1) as Worth;
-                let worth = self.unit_worth(kind, have[kind.index()]) * Worth::from(count);
+                let worth = self.unit_worth(kind, &have) * Worth::from(count);
                 if full || worth <= 0 { NEVER } else { 10 * worth / (price + 1) }
             };
             let possible = (0..amounts.len()).filter(|&slot| fits(slot, &left, &amounts));
@@ -92,7 +112,25 @@ impl Mind {
             _ if content::tech(tech).faction.is_some() => 14,
             _ => 7,
         };
-        self.worth(&after) - self.worth(self) + taste + self.preference(tech.index(), 7)
+        self.worth(&after) - self.worth(self) + self.upgrade_steps(&after) + taste + self.preference(tech.index(), 7)
+    }
+
+    /// Whether a public objective that this seat has not scored is one of these.
+    fn is_open(&self, wanted: &[Objective]) -> bool {
+        let mut open = self.objectives.iter().filter(|revealed| !revealed.scored.contains(self.me));
+        open.any(|revealed| matches!(revealed.objective, PublicObjective::Public(own) if wanted.contains(&own)))
+    }
+
+    /// What it is worth that a unit upgrade is nearer than before, while an objective asks for upgrades.
+    fn upgrade_steps(&self, after: &State) -> Worth {
+        if !self.is_open(&[Objective::DevelopWeaponry, Objective::RevolutionizeWarfare]) {
+            return 0;
+        }
+        let missing = |state: &State, row: &TechRow| technology::missing(state, self.me, row).iter().sum::<u32>();
+        let techs = self.edition.techs_of(self.players[self.me].faction);
+        let upgrades = techs.filter(|row| row.unit.is_some() && !technology::is_replaced(self, self.me, row));
+        let nearer = upgrades.filter(|row| missing(after, row) < missing(self, row));
+        nearer.map(|row| 14 / missing(self, row) as Worth).max().unwrap_or(0)
     }
 
     /// Where tastes differ: a number below `most` of the seat's own, for one thing in one round.
@@ -104,9 +142,9 @@ impl Mind {
     fn pool_worth(&self, pool: Pool, have: u32) -> Worth {
         let have = have as Worth;
         match pool {
-            Pool::Tactic => 60 - 11 * have,
+            Pool::Tactic => 68 - 16 * have,
             Pool::Strategy => 44 - 14 * have,
-            Pool::Fleet => 40 - 8 * have,
+            Pool::Fleet => 42 - 7 * have,
         }
     }
 
@@ -139,8 +177,8 @@ impl Mind {
     pub fn tokens_to_buy(&self) -> u32 {
         let player = &self.players[self.me];
         let wanted = 9u32.saturating_sub(u32::from(player.tactic + player.strategy));
-        // Influence also opens Mecatol Rex.
-        let kept = if self.custodians && self.round > 1 { 6 } else { 0 };
+        // Influence also opens Mecatol Rex, for those who could go there.
+        let kept = if self.custodians && self.is_near_mecatol() { 6 } else { 0 };
         (self.spare(Currency::Influence).saturating_sub(kept) / 3).min(wanted)
     }
 

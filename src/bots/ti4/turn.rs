@@ -4,13 +4,14 @@ use super::mind::{Mind, NEVER, POINT, Worth};
 use crate::games::ti4::content;
 use crate::games::ti4::content::Goal;
 use crate::games::ti4::model::ids::{Ability, Planet, StrategyCard, UnitKind};
-use crate::games::ti4::model::state::PublicObjective;
+use crate::games::ti4::model::state::{PublicObjective, SystemId};
 use crate::games::ti4::model::target::{Place, Source, Target};
 use crate::games::ti4::rules::board;
 use crate::games::ti4::rules::notes;
 use crate::games::ti4::rules::payment::Currency;
 use crate::games::ti4::rules::production;
 use crate::games::ti4::rules::scoring;
+use crate::games::ti4::rules::strategy_cards::construction;
 use crate::games::ti4::rules::technology;
 
 /// Passing is better than what is worth less.
@@ -142,7 +143,8 @@ impl Mind {
             }
             StrategyCard::Politics => strategy > 2,
             StrategyCard::Construction => {
-                strategy > 1 && self.fielded(UnitKind::SpaceDock) < 3 || strategy > 0 && self.wants_structures()
+                let builds = strategy > 1 && self.fielded(UnitKind::SpaceDock) < 3 || self.wants_structures();
+                strategy > 0 && builds && construction::systems(self, self.me).iter().any(|&site| !self.is_busy(site))
             }
             StrategyCard::Trade => {
                 let missing = notes::commodity_value(self, self.me)
@@ -202,8 +204,22 @@ impl Mind {
         use_of_it + self.structure_hope(at, kind)
     }
 
+    /// Whether a command token would stop something here: ships that could leave, or a dock that could build (LRR 24.3, 58.4).
+    fn is_busy(&self, system: SystemId) -> bool {
+        let here = self.system(system);
+        !here.tokens.contains(self.me)
+            && (here.space.of(self.me).has_ships() || !production::producers(self, self.me, system).is_empty())
+    }
+
+    /// How good a system is to build in where that costs a command token in it.
+    pub fn building_worth(&self, system: SystemId) -> Worth {
+        let planets = self.planets_in(system).iter().filter(|&planet| self.controls(self.me, planet));
+        let best = planets.map(|planet| self.site_worth(Place::Planet(planet), UnitKind::SpaceDock)).max();
+        best.unwrap_or(0) - if self.is_busy(system) { POINT } else { 0 }
+    }
+
     /// Where a command token of this seat is missed most: where it could build or move from.
-    pub fn token_worth(&self, system: crate::games::ti4::model::state::SystemId) -> Worth {
+    pub fn token_worth(&self, system: SystemId) -> Worth {
         let builds = !production::producers(self, self.me, system).is_empty();
         let ships = self.system(system).space.of(self.me).ships() as Worth;
         ships + if builds { 10 } else { 0 }

@@ -53,7 +53,7 @@ fn worth(state: &State, target: &Target) -> u32 {
 }
 
 /// Prerequisites of each colour that the seat's technologies do not meet.
-fn missing(state: &State, seat: Seat, row: &TechRow) -> [u32; 4] {
+pub fn missing(state: &State, seat: Seat, row: &TechRow) -> [u32; 4] {
     Color::ALL.map(|color| u32::from(row.needs[color as usize]).saturating_sub(owned(state, seat, color)))
 }
 
