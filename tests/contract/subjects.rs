@@ -117,7 +117,7 @@ impl Subject for Ti4 {
     const SHOWN_WITHIN: Option<u64> = None;
     /// LRR 98.8.
     const SHARED: bool = false;
-    const STRIDE: usize = 41;
+    const STRIDE: usize = 37;
 
     /// All factions in turn, all ways to a galaxy, both goals, both ways of asking.
     fn nth(seats: usize, nth: u64) -> Table<Ti4> {
