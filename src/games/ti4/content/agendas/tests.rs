@@ -23,9 +23,9 @@ fn the_deck_has_50_agendas() {
     assert_eq!(ROWS.iter().flat_map(|rows| rows.iter()).filter(|row| row.edition == Edition::Base).count(), 50);
 }
 
-/// LRR 8.5, 8.19: what is a law, and what is voted on; of planets, which may be elected.
+/// LRR 8.8, 8.9, 8.20: what is a law, and what is voted on; of planets, which may be elected.
 #[test]
-fn each_agenda_has_its_kind_and_election_lrr_8_5_8_19() {
+fn each_agenda_has_its_kind_and_election_lrr_8_8_8_9_8_20() {
     use Agenda::*;
     use Planet::{Jord, MecatolRex, Quann, VefutIi, Wellon};
     type Group = (AgendaKind, &'static str, &'static [Planet], &'static [Agenda]);
