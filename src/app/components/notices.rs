@@ -3,19 +3,20 @@
 use super::{Button, Each, Icon, Tool};
 use crate::app::browser;
 use crate::app::state::notices::{About, Notice, Remedy};
-use crate::app::state::{use_games, use_links, use_notices, use_routes, use_table};
+use crate::app::state::{Route, use_games, use_links, use_notices, use_routes, use_table};
 use crate::scene::Art;
 use leptos::prelude::*;
 
 #[component]
 pub fn Notices() -> impl IntoView {
-    let notices = use_notices();
+    let (notices, routes) = (use_notices(), use_routes());
+    let at_table = Memo::new(move |_| matches!(routes.route(), Route::Table { .. }));
     let draw = move |number| {
         // A notice is never changed, only replaced by one with another number.
         notices.get(number).map(|notice| view! { <NoticeCard notice /> }).into_any()
     };
     view! {
-        <div class="notices" role="status" aria-live="polite">
+        <div class="notices" class:at-table=at_table role="status" aria-live="polite">
             <Each keys=move || notices.numbers() draw />
         </div>
     }

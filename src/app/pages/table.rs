@@ -37,8 +37,10 @@ fn Uncovered() -> impl IntoView {
     let free = NodeRef::<html::Div>::new();
     // Panels take their room from the board.
     let open = Memo::new(move |_| table.desk.panel.get().is_some() || table.asks_which());
+    let fought = table.memo(|view| view.scene.battle.is_some());
+    let fights = Memo::new(move |_| fought.get() && !table.desk.battle_away.get());
     view! {
-        <main class=move || if open.get() { "table open" } else { "table" }>
+        <main class="table" class:open=open class:fights=fights>
             <Galaxy free />
             <Header />
             <Rail />

@@ -6,6 +6,9 @@ use crate::app::state::use_table;
 use crate::scene::{Art, SheetTab};
 use leptos::prelude::*;
 
+/// So many sheets that their names do not fit beside a low board.
+const MANY: usize = 8;
+
 #[component]
 pub fn Dock() -> impl IntoView {
     let table = use_table();
@@ -16,9 +19,10 @@ pub fn Dock() -> impl IntoView {
         let opens = |SheetTab { key, title, art }| view! { <Opens panel=Panel::Sheet(key) title art /> };
         view! { {move || sheet.get().map(opens)} }.into_any()
     };
+    let many = Memo::new(move |_| keys.with(|keys| keys.len() >= MANY));
     let pressed = move || if table.desk.scrub.get() { "true" } else { "false" };
     view! {
-        <nav class="dock panel" aria-label="Beside the board">
+        <nav class="dock panel" class:many=many aria-label="Beside the board">
             <Each keys draw />
             <Opens panel=Panel::Log title="Log" art=Art::LOG />
             <button

@@ -13,8 +13,10 @@ use leptos::prelude::*;
 pub fn Rail() -> impl IntoView {
     let table = use_table();
     let seats = table.memo(|view| view.scene.seats.iter().map(|card| card.seat.index() as u64).collect::<Vec<_>>());
+    let many = Memo::new(move |_| seats.with(Vec::len) >= 4);
+    let crowd = Memo::new(move |_| seats.with(Vec::len) >= 6);
     view! {
-        <ul class="rail" aria-label="Seats">
+        <ul class="rail" class:many=many class:crowd=crowd aria-label="Seats">
             <Each keys=seats draw=|seat| view! { <SeatItem seat=Seat::new(seat as usize) /> }.into_any() />
         </ul>
     }
@@ -48,7 +50,7 @@ fn SeatItem(seat: Seat) -> impl IntoView {
         (false, false) => None,
     };
     view! {
-        <li>
+        <li class:own=viewer>
             <button class={class} {..does(move || table.tap_seat(seat))}>
                 <SeatName seat />
                 <span class="score">{score} <span class="unseen">" points"</span></span>

@@ -26,9 +26,10 @@ pub fn QuestionView() -> impl IntoView {
     };
     // What is answered on the board leaves the board in sight.
     let on_board = |offer: &&Offer| offer.spots.iter().any(|spot| matches!(spot, Spot::Hex(_) | Spot::On(..)));
-    let class = if prompt.shape.targets().iter().any(on_board) { "question on-board" } else { "question" };
+    let on_board = prompt.shape.targets().iter().any(on_board);
+    let confirms = confirms(&prompt);
     view! {
-        <div class=class data-k=format!("q{choices}")>
+        <div class="question" class:on-board=on_board class:confirms=confirms data-k=format!("q{choices}")>
             <Ask prompt=prompt.clone() />
             <WhyNot />
             {prompt.reaction.clone().map(|reaction| view! { <ReactionView reaction /> })}
@@ -91,10 +92,15 @@ fn Fold() -> impl IntoView {
     .into_any()
 }
 
+/// Whether an answer is made up first and then sent with a button.
+fn confirms(prompt: &Prompt) -> bool {
+    prompt.picks_first() || !matches!(prompt.shape, Shape::One(_))
+}
+
 /// The widget for the shape of the answer, and the button that sends it where one is needed.
 #[component]
 fn Answers(prompt: Prompt) -> impl IntoView {
-    let confirms = prompt.picks_first() || !matches!(prompt.shape, Shape::One(_));
+    let confirms = confirms(&prompt);
     let widget = match prompt.shape {
         Shape::One(offers) => view! { <OneOf offers /> }.into_any(),
         Shape::Some { of, .. } => view! { <SomeOf offers=of /> }.into_any(),
