@@ -186,3 +186,19 @@ test("panning touches nothing but the view box", async ({ page }) => {
   expect(changes).toContain(view[0]);
   expect(changes.filter((change) => !view.includes(change))).toEqual([]);
 });
+
+test("a panel that opens styles no tile anew", async ({ page, browser }) => {
+  await swift(page);
+  await sitDown(page, FULL);
+  const drawn = await page.locator(".galaxy *").count();
+  await browser.startTracing(page, { categories: ["devtools.timeline"] });
+  await finger(page, page.getByRole("navigation").getByRole("button", { name: "Research" }));
+  await expect(page.getByRole("region", { name: "Research" })).toBeVisible();
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  type Traced = { name: string; args?: { elementCount?: number } };
+  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: Traced[] };
+  const styled = traceEvents.map(({ name, args }) => (name === "UpdateLayoutTree" && args?.elementCount) || 0);
+  console.log(`styled anew when a panel opens: ${Math.max(...styled)} elements, beside ${drawn} of the galaxy`);
+  expect(Math.max(...styled)).toBeGreaterThan(20);
+  expect(Math.max(...styled)).toBeLessThan(drawn / 2);
+});
