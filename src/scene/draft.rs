@@ -351,6 +351,7 @@ mod tests {
         let tile = |name: &str| Tile {
             at,
             name: name.into(),
+            label: String::new(),
             words: String::new(),
             ground: crate::scene::Ground::Space,
             owner: None,

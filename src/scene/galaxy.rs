@@ -22,12 +22,26 @@ pub struct Art(pub &'static str);
 pub struct Galaxy {
     /// In the order a screen reader should meet them.
     pub tiles: Vec<Tile>,
+    /// What is under way.
+    pub ways: Vec<Way>,
+}
+
+/// Pieces on their way from one hex to another, where they are not yet.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Way {
+    pub seat: Seat,
+    pub from: Hex,
+    pub to: Hex,
+    /// What may happen on the way: "die" where a ship can be lost.
+    pub note: String,
 }
 
 #[derive(Clone, PartialEq, Debug)]
 pub struct Tile {
     pub at: Hex,
     pub name: String,
+    /// The name as it is written on the board; empty where that is the whole name.
+    pub label: String,
     /// All that can be seen on the tile, in words.
     pub words: String,
     pub ground: Ground,
@@ -69,11 +83,24 @@ pub struct Mark {
     pub detail: Detail,
     /// Sixths of a turn clockwise.
     pub turn: u8,
+    /// It is not there yet: drawn as its own ghost.
+    pub coming: bool,
 }
 
 impl Mark {
     pub fn new(art: Art, x: i16, y: i16, size: u16) -> Mark {
-        Mark { art, x, y, size, tint: Tint::Plain, text: String::new(), spot: None, detail: Detail::Far, turn: 0 }
+        Mark {
+            art,
+            x,
+            y,
+            size,
+            tint: Tint::Plain,
+            text: String::new(),
+            spot: None,
+            detail: Detail::Far,
+            turn: 0,
+            coming: false,
+        }
     }
 
     pub fn tint(mut self, tint: Tint) -> Mark {
@@ -93,6 +120,16 @@ impl Mark {
 
     pub fn detail(mut self, detail: Detail) -> Mark {
         self.detail = detail;
+        self
+    }
+
+    /// Whether it is a planet with its name.
+    pub fn is_named_planet(&self) -> bool {
+        self.art.is_planet() && !self.text.is_empty()
+    }
+
+    pub fn coming(mut self, coming: bool) -> Mark {
+        self.coming = coming;
         self
     }
 

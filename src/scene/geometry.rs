@@ -35,8 +35,13 @@ impl Area {
 
 /// All tiles with a small margin; one hex where there are none.
 pub fn bounds(galaxy: &Galaxy) -> Area {
+    around(galaxy.tiles.iter().map(|tile| tile.at))
+}
+
+/// These hexes with a small margin.
+pub fn around(hexes: impl Iterator<Item = Hex>) -> Area {
     let (mut left, mut top, mut right, mut bottom) = (f64::MAX, f64::MAX, f64::MIN, f64::MIN);
-    for (x, y) in galaxy.tiles.iter().map(|tile| point(tile.at)) {
+    for (x, y) in hexes.map(point) {
         (left, top) = (left.min(x), top.min(y));
         (right, bottom) = (right.max(x), bottom.max(y));
     }
@@ -166,12 +171,13 @@ mod tests {
         let tile = |&at: &Hex| Tile {
             at,
             name: String::new(),
+            label: String::new(),
             words: String::new(),
             ground: Ground::Space,
             owner: None,
             marks: Vec::new(),
         };
-        Galaxy { tiles: hexes.iter().map(tile).collect() }
+        Galaxy { tiles: hexes.iter().map(tile).collect(), ways: Vec::new() }
     }
 
     #[test]

@@ -1,7 +1,7 @@
 //! Looking around: drag, pinch, wheel, double tap and the zoom buttons move one camera.
 
 use super::galaxy::Detail;
-use super::geometry::{Area, Camera};
+use super::geometry::{Area, Camera, around};
 use crate::core::hex::Hex;
 
 /// The camera of one screen, in pixels. It shows the whole world by itself until somebody moves it.
@@ -11,6 +11,8 @@ pub struct Lens {
     /// What there is to see.
     world: Area,
     moved: Option<Camera>,
+    /// What a question wanted to be seen from near, until somebody moves the camera.
+    framed: Vec<Hex>,
     fingers: Vec<Finger>,
     dragging: bool,
     /// When and where somebody tapped last: milliseconds, x, y.
@@ -47,7 +49,15 @@ impl Default for Lens {
     fn default() -> Lens {
         let area = Area { x: 0.0, y: 0.0, width: 800.0, height: 600.0 };
         let screen = Screen { width: 800.0, height: 600.0, free: area };
-        Lens { screen, world: area, moved: None, fingers: Vec::new(), dragging: false, last_tap: (0.0, 0.0, 0.0) }
+        Lens {
+            screen,
+            world: area,
+            moved: None,
+            framed: Vec::new(),
+            fingers: Vec::new(),
+            dragging: false,
+            last_tap: (0.0, 0.0, 0.0),
+        }
     }
 }
 
@@ -92,12 +102,34 @@ impl Lens {
     }
 
     fn aim(&mut self, step: impl FnOnce(Camera) -> Camera) {
+        self.framed.clear();
         self.moved = Some(step(self.camera()).within(self.world));
     }
 
     /// The whole world again.
     pub fn fit(&mut self) {
         self.moved = None;
+        self.framed.clear();
+    }
+
+    /// Shows these hexes from near, where the whole world is seen from far.
+    pub fn frame(&mut self, hexes: Vec<Hex>) {
+        let untouched = self.moved.is_none() || !self.framed.is_empty();
+        let Screen { width, height, free } = self.screen;
+        let whole = Camera::fit(self.world, free, width, height);
+        if untouched && !hexes.is_empty() && whole.detail() < Detail::Near && self.framed != hexes {
+            // The bar grows with what is picked.
+            let above = Area { height: free.height * 0.74, ..free };
+            self.moved = Some(Camera::fit(around(hexes.iter().copied()), above, width, height));
+            self.framed = hexes;
+        }
+    }
+
+    /// A question speaks of these hexes: what was shown for another is left again, unless it is about the same.
+    pub fn leave_frame(&mut self, about: &[Hex]) {
+        if !self.framed.is_empty() && !about.iter().any(|hex| self.framed.contains(hex)) {
+            self.fit();
+        }
     }
 
     /// Brings a hex into the free part, where it is not.
@@ -212,6 +244,23 @@ mod tests {
             lens.finger_up(1, 100.0, 100.0, now);
         }
         assert_eq!(lens.view_box(), whole);
+    }
+
+    #[test]
+    fn a_question_about_small_pieces_brings_the_camera_near_and_lets_it_go_again() {
+        let screen = Screen { width: 800.0, height: 600.0, free: Area { x: 0.0, y: 0.0, width: 800.0, height: 600.0 } };
+        let galaxy = || Lens { world: around(Hex::CENTRE.spiral(3).into_iter()), screen, ..Lens::default() };
+        let (mut lens, whole) = (galaxy(), galaxy().view_box());
+        lens.frame(vec![Hex::CENTRE, Hex::new(1, 0)]);
+        assert_eq!(lens.detail(), "nearest");
+        lens.leave_frame(&[Hex::new(1, 0)]);
+        assert_ne!(lens.view_box(), whole, "the next question is about the same place");
+        lens.leave_frame(&[]);
+        assert_eq!(lens.view_box(), whole);
+        lens.zoom(true);
+        let own = lens.view_box();
+        lens.frame(vec![Hex::CENTRE]);
+        assert_eq!(lens.view_box(), own, "whoever moved the camera keeps it");
     }
 
     #[test]

@@ -16,6 +16,7 @@ pub mod motion;
 pub mod names;
 pub mod panel;
 pub mod present;
+pub mod preview;
 pub mod prompt;
 mod skirmish;
 pub mod ti4;
@@ -24,7 +25,7 @@ pub use beat::{Beat, Leg, Level, Opens, Roll};
 pub use draft::{Draft, Light, Tap};
 pub use ending::{Ending, Luck, Source, TurningPoint};
 pub use form::{Field, Filled, Form, Kind, Value};
-pub use galaxy::{Art, Detail, Galaxy, Ground, Mark, Spot, Tile, Tint};
+pub use galaxy::{Art, Detail, Galaxy, Ground, Mark, Spot, Tile, Tint, Way};
 pub use geometry::Camera;
 pub use names::Names;
 pub use panel::{
@@ -32,6 +33,7 @@ pub use panel::{
     spots_in,
 };
 pub use present::{Pitch, Present};
+pub use preview::{Gauge, Preview};
 pub use prompt::{Hint, Limit, Offer, Orderable, Prompt, Reaction, Reason, Rule, Surface};
 
 /// Everything on the table as one viewer may see it.

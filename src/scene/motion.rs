@@ -53,6 +53,7 @@ mod tests {
         let tile = |(q, count): (usize, &u32)| Tile {
             at: Hex::new(q as i8, 0),
             name: String::new(),
+            label: String::new(),
             words: String::new(),
             ground: Ground::Space,
             owner: None,
@@ -61,7 +62,7 @@ mod tests {
                 .into_iter()
                 .collect(),
         };
-        Galaxy { tiles: counts.iter().enumerate().map(tile).collect() }
+        Galaxy { tiles: counts.iter().enumerate().map(tile).collect(), ways: Vec::new() }
     }
 
     fn leg(from: i8, to: i8, count: u8) -> Leg {

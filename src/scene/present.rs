@@ -1,7 +1,7 @@
 //! How a rulebook is shown: the one trait between rules and page.
 
 use super::ending::Source;
-use super::{Beat, Block, Filled, Form, Names, Orderable, Prompt, Reason, Rule, Scene, Spot};
+use super::{Beat, Block, Draft, Filled, Form, Names, Orderable, Preview, Prompt, Reason, Rule, Scene, Spot};
 use crate::core::decision::Choice;
 use crate::core::rulebook::{Asked, Rulebook};
 use crate::core::seat::{PerSeat, Seat};
@@ -40,6 +40,11 @@ pub trait Present: Rulebook {
     fn ahead(view: &Self::View, asked: &Asked<Self>, since: &[&Self::Entry]) -> Option<Choice>;
     /// What a plan costs its seat, in a few words.
     fn costs(before: &Self::View, after: &Self::View, seat: Seat) -> String;
+
+    /// What an answer in the making would come to; nothing where the draft says it all.
+    fn preview(_view: &Self::View, _asked: &Asked<Self>, _draft: &Draft, _names: &Names) -> Preview {
+        Preview::default()
+    }
 
     /// What can be answered ahead.
     fn topics() -> Vec<Orderable>;

@@ -252,6 +252,11 @@ impl Offer {
         self
     }
 
+    /// Whether it lies on the board.
+    pub fn is_on_board(&self) -> bool {
+        self.spots.iter().any(|spot| matches!(spot, Spot::Hex(_) | Spot::On(..)))
+    }
+
     /// The offer as a step of a plan.
     fn said(&self) -> &str {
         self.told.as_ref().unwrap_or(&self.label)

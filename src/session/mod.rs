@@ -36,7 +36,9 @@ use crate::games::Rules;
 use crate::saves::library::Summary;
 use crate::saves::{Envelope, Link, Players, Received, Refusal, TurnLink, delta, envelope, link};
 use crate::scene::draft::offers_at;
-use crate::scene::{Beat, Block, Ending, Filled, Names, Orderable, Present, Prompt, Reason, Rule, Scene, Spot};
+use crate::scene::{
+    Beat, Block, Draft, Ending, Filled, Names, Orderable, Present, Preview, Prompt, Reason, Rule, Scene, Spot,
+};
 
 use registry::book;
 
@@ -100,6 +102,8 @@ pub trait Session {
     /// The questions behind answers to the open one that lead on at once, each with the place of that answer. Nothing is
     /// revealed on the way.
     fn beyond(&self, prompt: &Prompt, names: &Names) -> Vec<(u32, Prompt)>;
+    /// What an answer in the making to the open question would come to.
+    fn preview(&self, draft: &Draft, names: &Names) -> Preview;
     /// What the choices since the `from`-th cost a seat, in a few words.
     fn costs_since(&self, from: usize, seat: Seat) -> String;
     fn think(&self, level: Level) -> Option<Thought>;
@@ -338,6 +342,11 @@ impl<R: Playable> Session for Seated<R> {
         };
         let leading = (0u32..).zip(offers).filter(|(_, offer)| offer.opens);
         leading.filter_map(|(place, _)| Some((place, behind(place)?))).collect()
+    }
+
+    fn preview(&self, draft: &Draft, names: &Names) -> Preview {
+        let asked = self.0.pending();
+        asked.map(|asked| R::preview(&self.0.view(Some(asked.seat)), asked, draft, names)).unwrap_or_default()
     }
 
     fn costs_since(&self, from: usize, seat: Seat) -> String {

@@ -3,7 +3,7 @@
 use crate::core::decision::{Choice, Shape};
 use crate::core::hex::Hex;
 use crate::scene::draft::offers_at;
-use crate::scene::{Draft, Light, Offer, Prompt, Spot, Tap, Tile};
+use crate::scene::{Detail, Draft, Galaxy, Light, Mark, Offer, Preview, Prompt, Spot, Tap, Tile};
 use crate::session::plan::Ahead;
 
 /// What somebody did to the open question. It counts only while that question is the open one.
@@ -17,6 +17,8 @@ pub struct Question {
     /// How the plan would go on from the draft, or from what is proposed here.
     pub ahead: Ahead,
     pub draft: Draft,
+    /// What the draft would come to.
+    pub preview: Preview,
     /// The offers a tap on the board left open, to be asked about.
     pub which: Vec<usize>,
     lit: Vec<(Spot, Light)>,
@@ -44,6 +46,7 @@ impl Question {
             beyond: Vec::new(),
             ahead: Ahead::default(),
             draft,
+            preview: Preview::default(),
             which: Vec::new(),
             lit: Vec::new(),
         };
@@ -143,6 +146,19 @@ impl Question {
         self.lit.iter().filter(|(spot, _)| on(spot)).copied().collect()
     }
 
+    /// The hexes on which it is answered by pieces that are not drawn from far, with those it speaks of; none where all of it
+    /// can be seen from there.
+    pub fn close_up(&self, galaxy: &Galaxy) -> Vec<Hex> {
+        let offered = |mark: &Mark| mark.spot.is_some_and(|spot| self.offers(spot) && matches!(spot, Spot::On(..)));
+        let small = |mark: &&Mark| mark.detail >= Detail::Near && offered(mark);
+        let holds = |tile: &&Tile| tile.marks.iter().any(|mark| small(&mark));
+        let mut hexes: Vec<Hex> = galaxy.tiles.iter().filter(holds).map(|tile| tile.at).collect();
+        if !hexes.is_empty() {
+            hexes.extend(self.prompt.about.iter().filter(|hex| galaxy.tiles.iter().any(|tile| tile.at == **hex)));
+        }
+        hexes
+    }
+
     /// Whether a tap there means an answer; what lies on a hex answers for the hex.
     pub fn is_offered(&self, spot: Spot) -> bool {
         !offers_at(&self.prompt, spot).is_empty() || self.through(spot).is_some()
@@ -161,7 +177,8 @@ impl Question {
 
     /// How a tile would look with what is picked.
     pub fn ghost(&self, at: Hex) -> Option<&Tile> {
-        self.draft.ghost(&self.prompt, at)
+        let previewed = self.preview.tiles.iter().find(|tile| tile.at == at);
+        previewed.or_else(|| self.draft.ghost(&self.prompt, at))
     }
 
     /// The answer, where the draft is one.
@@ -206,6 +223,22 @@ impl Question {
             let amount = draft.amount(slot);
             draft.set(shape, slot, if up { amount + 1 } else { amount.saturating_sub(1) });
         });
+    }
+
+    /// As many as there can be of what lies on a spot; none where they are all picked. False where nothing is counted there.
+    pub fn take_all(&mut self, spot: Spot) -> bool {
+        let slots = offers_at(&self.prompt, spot);
+        if !matches!(self.prompt.shape, Shape::Counts(_)) || slots.is_empty() {
+            return false;
+        }
+        self.change(|draft, shape| {
+            let before = draft.clone();
+            slots.iter().for_each(|&slot| draft.set(shape, slot, u32::MAX));
+            if *draft == before {
+                slots.iter().for_each(|&slot| draft.set(shape, slot, 0));
+            }
+        });
+        true
     }
 
     /// Moves an item of an order one place.

@@ -35,6 +35,8 @@ mod listeners {
     pub fn looks(run: impl Fn() + 'static) -> impl Attribute {
         on(ev::contextmenu, move |event| {
             event.prevent_default();
+            // A thing on a tile is meant, and not the tile as well.
+            event.stop_propagation();
             run();
         })
     }

@@ -25,7 +25,7 @@ pub fn galaxy(view: &View, names: &Names) -> Galaxy {
         tiles.extend(picks.iter().zip(spots).map(|((seat, pick), &spot)| start_spot(seat, *pick, spot, names)));
     }
     tiles.extend(unexplored(view).into_iter().map(|at| unknown(view, at)));
-    Galaxy { tiles }
+    Galaxy { tiles, ways: Vec::new() }
 }
 
 /// Spaces to show: whatever the viewer could explore, and what others could within the outer ring; the whole of it for a
@@ -59,6 +59,7 @@ fn unknown(view: &View, at: Hex) -> Tile {
     Tile {
         at,
         name: "Unexplored".into(),
+        label: String::new(),
         words: format!("{}, {} ring, {left}", words::capital(&words::list(&around)), words::ring(ring)),
         ground: Ground::Unknown,
         owner: None,
@@ -76,6 +77,7 @@ fn start_spot(seat: Seat, pick: Pick, spot: usize, names: &Names) -> Tile {
     Tile {
         at: Side::ALL[spot].step() * 2,
         name: format!("Start of {}", names.of(seat)),
+        label: String::new(),
         words: species.into(),
         ground: Ground::Home,
         owner: Some(seat),
@@ -93,6 +95,7 @@ fn tile(view: &View, id: TileId, names: &Names) -> Tile {
     Tile {
         at: here.at,
         name: words::sector(here.sector).into(),
+        label: String::new(),
         words: in_words(view, id, names),
         ground: ground(here.sector),
         owner: here.owner,
@@ -117,7 +120,15 @@ pub fn ghost(view: &View, sector: Sector, at: Hex, turned: u8) -> Tile {
     if row.ancients > 0 {
         marks.push(ancients(row.ancients, 0, BAND, 390));
     }
-    Tile { at, name: words::sector(sector).into(), words: printed(sector), ground: ground(sector), owner: None, marks }
+    Tile {
+        at,
+        name: words::sector(sector).into(),
+        label: String::new(),
+        words: printed(sector),
+        ground: ground(sector),
+        owner: None,
+        marks,
+    }
 }
 
 /// Wormholes of a printed mask after turning it clockwise: bit n is side n.

@@ -24,7 +24,10 @@ pub fn scene(view: &View, names: &Names) -> Scene {
     Scene {
         round: format!("Round {} of {}", view.round, view.rounds),
         phase: phase(view, names),
-        galaxy: Galaxy { tiles: World::ALL.into_iter().map(|world| tile(view, world, names)).collect() },
+        galaxy: Galaxy {
+            tiles: World::ALL.into_iter().map(|world| tile(view, world, names)).collect(),
+            ways: Vec::new(),
+        },
         seats: view.seats.seats().map(|seat| seat_card(view, seat)).collect(),
         sheets: sheets::tabs(view),
         battle: view.battle.map(|_| battle(view, names)),
@@ -78,6 +81,7 @@ fn tile(view: &View, world: World, names: &Names) -> Tile {
     Tile {
         at: world.hex(),
         name: world.name().into(),
+        label: String::new(),
         words: in_words(view, world, home, names),
         ground: match (world, home) {
             (World::Crown, _) => Ground::Centre,

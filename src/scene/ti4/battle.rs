@@ -1,5 +1,6 @@
 //! A combat as a scene of its own.
 
+use super::odds::{self, Odds};
 use super::words::{Words, upper};
 use super::{emblems, spots};
 use crate::core::Seat;
@@ -22,13 +23,22 @@ pub fn battle(view: &View, names: &Names) -> Option<Battle> {
         [attacker, defender] => Some(format!(". Hits to take: attacker {attacker}, defender {defender}")),
     };
     let step = format!("Round {}{}{}", combat.round, retreating.unwrap_or_default(), hits.unwrap_or_default());
-    let sides = [(combat.attacker, "attacking"), (combat.defender, "defending")];
-    let sides = sides.into_iter().enumerate().map(|(nth, (seat, role))| side(view, combat, nth, seat, role, words));
+    let odds = odds::of(&view.known());
+    let chance = |win: fn(Odds) -> f64| odds.map(|odds| (win(odds) * 1000.0).round() as u16);
+    let sides = [
+        (combat.attacker, "attacking", chance(|odds| odds.attacker)),
+        (combat.defender, "defending", chance(|odds| odds.defender)),
+    ];
+    let sides = sides.into_iter().enumerate().map(|(nth, (seat, role, odds))| BattleSide {
+        role,
+        odds,
+        ..side(view, combat, nth, seat, words)
+    });
     Some(Battle { title, step, sides: sides.collect() })
 }
 
 /// Units by kind, each with the dice it rolled last; dice of units that are gone lie apart.
-fn side(view: &View, combat: &Combat, nth: usize, seat: Seat, role: &'static str, words: Words<'_>) -> BattleSide {
+fn side(view: &View, combat: &Combat, nth: usize, seat: Seat, words: Words<'_>) -> BattleSide {
     let state = view.known();
     let mut rolled: Vec<_> = combat.rolls[nth].clone();
     let mut groups = Vec::new();
@@ -58,7 +68,7 @@ fn side(view: &View, combat: &Combat, nth: usize, seat: Seat, role: &'static str
     BattleSide {
         seat: Some(seat),
         name: upper(&words.seat(seat)),
-        role,
+        role: "",
         groups,
         dice: rolled.iter().map(|die| Die { face: die.face, hit: die.hits() }).collect(),
         odds: None,

@@ -73,7 +73,7 @@ fn fill(counts: &Counts<Target>, order: &[usize]) -> Vec<u32> {
 }
 
 /// What hurts least to lose comes first: the cheap, then the damaged, then what carries others.
-fn loss(target: &Target) -> u32 {
+pub fn loss(target: &Target) -> u32 {
     let Target::Unit { kind, damaged, .. } = target else { return 0 };
     let worth = match kind {
         UnitKind::Fighter => 0,

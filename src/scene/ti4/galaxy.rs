@@ -14,7 +14,7 @@ use crate::games::ti4::model::set::{Area, Units};
 use crate::games::ti4::model::state::{PlanetState, SetUp, State, SystemId};
 use crate::games::ti4::model::view::View;
 use crate::games::ti4::rules::{board, map_making, setup};
-use crate::scene::{Art, Detail, Galaxy, Ground, Mark, Names, Tile, Tint};
+use crate::scene::{Art, Detail, Galaxy, Ground, Mark, Names, Tile, Tint, Way};
 
 /// The middle of the band that is left to ships.
 const BAND: i16 = 50;
@@ -26,7 +26,7 @@ pub fn galaxy(view: &View, names: &Names) -> Galaxy {
         Some(set_up) => being_made(&state, set_up, words),
         None => state.system_ids().map(|system| tile(&state, system, words)).collect(),
     };
-    Galaxy { tiles }
+    Galaxy { tiles, ways: ways(&state) }
 }
 
 /// Mecatol Rex, the tiles placed so far, homes with their players, and the places still empty.
@@ -40,6 +40,7 @@ fn being_made(state: &State, set_up: &SetUp, words: Words<'_>) -> Vec<Tile> {
         tiles.push(Tile {
             at,
             name: format!("Home of {}", words.seat(seat)),
+            label: String::new(),
             words: chosen.map_or("faction to be chosen".to_owned(), |faction| words.faction(faction).to_owned()),
             ground: Ground::Home,
             owner: Some(seat),
@@ -51,6 +52,7 @@ fn being_made(state: &State, set_up: &SetUp, words: Words<'_>) -> Vec<Tile> {
     tiles.extend(free.map(|&at| Tile {
         at,
         name: format!("Place {} of ring {}", nth_of_ring(at), at.distance(Hex::CENTRE)),
+        label: String::new(),
         words: "no tile yet".into(),
         ground: Ground::Unknown,
         owner: None,
@@ -80,6 +82,7 @@ pub fn printed(tile: Printed, at: Hex, words: Words<'_>) -> Tile {
     Tile {
         at,
         name: upper(&words.tile(tile)),
+        label: label(tile, row.planets, words),
         words: if told.is_empty() { "empty space".to_owned() } else { told },
         ground: ground(tile),
         owner: None,
@@ -97,7 +100,52 @@ fn ground(tile: Printed) -> Ground {
     }
 }
 
-fn tile(state: &State, system: SystemId, words: Words<'_>) -> Tile {
+/// The name on the board: planets, else what is there. Long ones are told by their first planet.
+fn label(tile: Printed, planets: &[Planet], words: Words<'_>) -> String {
+    const MOST: usize = 12;
+    let names: Vec<&str> = planets.iter().map(|&planet| words.planet(planet)).collect();
+    let all = names.join(" · ");
+    match (names.as_slice(), tile.row().anomaly) {
+        ([], Some(anomaly)) => anomaly_word(anomaly).to_owned(),
+        ([], None) => format!("Tile {}", tile.0),
+        ([first, rest @ ..], _) if all.chars().count() > MOST => format!("{first} +{}", rest.len()),
+        _ => all,
+    }
+}
+
+fn anomaly_word(anomaly: Anomaly) -> &'static str {
+    match anomaly {
+        Anomaly::AsteroidField => "Asteroid field",
+        Anomaly::Nebula => "Nebula",
+        Anomaly::Supernova => "Supernova",
+        Anomaly::GravityRift => "Gravity rift",
+    }
+}
+
+/// Ships under way to the active system, from each system they come from.
+pub fn ways(state: &State) -> Vec<Way> {
+    let Some(tactical) = &state.tactical else { return Vec::new() };
+    let to = spots::hex(&state.public, tactical.system);
+    let mut ways: Vec<Way> = Vec::new();
+    for group in tactical.moving.iter().filter(|group| group.from != tactical.system) {
+        let from = spots::hex(&state.public, group.from);
+        let note = if group.rifts > 0 { "a die for each ship".to_owned() } else { String::new() };
+        let way = Way { seat: tactical.seat, from, to, note };
+        if !ways.contains(&way) {
+            ways.push(way);
+        }
+    }
+    ways
+}
+
+/// What is under way to a system, with its cargo.
+fn arriving(state: &State, system: SystemId) -> Option<(Seat, Units)> {
+    let tactical = state.tactical.as_ref().filter(|tactical| tactical.system == system)?;
+    let units = tactical.moving.iter().fold(Units::NONE, |sum, group| sum.with(&group.ships()).with(&group.cargo));
+    (!units.is_empty()).then_some((tactical.seat, units))
+}
+
+pub fn tile(state: &State, system: SystemId, words: Words<'_>) -> Tile {
     let here = state.system(system);
     let at = spots::hex(&state.public, system);
     let planets: Vec<Planet> = here.planets.iter().collect();
@@ -113,10 +161,11 @@ fn tile(state: &State, system: SystemId, words: Words<'_>) -> Tile {
     }
     marks.extend(wormhole_marks(state.public.wormholes(system)));
     marks.extend(tokens(state, system));
-    marks.extend(fleets(at, &here.space));
+    marks.extend(fleets(at, &here.space, arriving(state, system)));
     Tile {
         at,
         name: upper(&words.system(system)),
+        label: label(here.tile, &planets, words),
         words: in_words(state, system, words),
         ground: ground(here.tile),
         owner: owner(state, system),
@@ -223,17 +272,22 @@ fn tokens(state: &State, system: SystemId) -> impl Iterator<Item = Mark> {
 }
 
 /// What is in the space of a system: from far one sign for each seat, from near a silhouette for each kind.
-fn fleets(at: Hex, space: &Area) -> Vec<Mark> {
-    let present: Vec<(Seat, &Units)> = space.iter().filter(|(_, units)| !units.is_empty()).collect();
+fn fleets(at: Hex, space: &Area, arriving: Option<(Seat, Units)>) -> Vec<Mark> {
+    let there = space.iter().filter(|(_, units)| !units.is_empty()).map(|(seat, units)| (seat, units, false));
+    let coming = arriving.as_ref().map(|(seat, units)| (*seat, units, true));
+    let present: Vec<(Seat, &Units, bool)> = there.chain(coming).collect();
     let mut marks = Vec::new();
-    for (nth, (seat, units)) in present.iter().enumerate() {
+    for (nth, (seat, units, coming)) in present.iter().enumerate() {
         let x = (2 * nth as i16 - (present.len() as i16 - 1)) * 260;
         let sign = if units.has_ships() { Art::FLEET } else { Art::INFANTRY };
         let mark = Mark::new(sign, x, BAND, 430).tint(Tint::Seat(*seat)).detail(Detail::OnlyFar);
-        marks.push(mark.text(units.total()));
+        marks.push(mark.text(units.total()).coming(*coming));
     }
-    let groups: Vec<(Seat, UnitKind, &Units)> =
-        present.iter().flat_map(|&(seat, units)| units.kinds().map(move |kind| (seat, kind, units))).collect();
+    let kinds = |&(seat, units, coming): &(Seat, _, bool)| {
+        let units: &Units = units;
+        units.kinds().map(move |kind| (seat, kind, units, coming)).collect::<Vec<_>>()
+    };
+    let groups: Vec<(Seat, UnitKind, &Units, bool)> = present.iter().flat_map(kinds).collect();
     let (size, step, rows): (u16, i16, &[i16]) = match groups.len() {
         0..=3 => (330, 350, &[0]),
         4..=5 => (265, 285, &[0]),
@@ -243,10 +297,10 @@ fn fleets(at: Hex, space: &Area) -> Vec<Mark> {
     let per_row = groups.len().div_ceil(rows.len()).max(1);
     for (row, groups) in groups.chunks(per_row).enumerate() {
         let y = BAND + rows[row.min(rows.len() - 1)];
-        for (nth, &(seat, kind, units)) in groups.iter().enumerate() {
+        for (nth, &(seat, kind, units, coming)) in groups.iter().enumerate() {
             let x = (2 * nth as i16 - (groups.len() as i16 - 1)) * step / 2;
-            let mark = Mark::new(emblems::unit(kind), x, y, size).tint(Tint::Seat(seat));
-            let mark = mark.spot(spots::ships(at, seat, kind)).detail(Detail::Near);
+            let mark = Mark::new(emblems::unit(kind), x, y, size).tint(Tint::Seat(seat)).coming(coming);
+            let mark = if coming { mark } else { mark.spot(spots::ships(at, seat, kind)) }.detail(Detail::Near);
             let count = units.count(kind);
             marks.push(if count > 1 { mark.text(count) } else { mark });
             if units.damaged(kind) > 0 {
@@ -279,7 +333,7 @@ fn in_words(state: &State, system: SystemId, words: Words<'_>) -> String {
     if told.is_empty() { "empty space".into() } else { told.join("; ") }
 }
 
-fn units_words(words: Words<'_>, units: &Units) -> String {
+pub fn units_words(words: Words<'_>, units: &Units) -> String {
     list(units.kinds().map(|kind| {
         let damaged = units.damaged(kind);
         let all = words.units(units.count(kind), kind);

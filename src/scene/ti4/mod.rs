@@ -5,6 +5,7 @@
 //! | `form.rs` | the form of a new game |
 //! | `galaxy.rs`, `seats.rs`, `battle.rs` | what to draw: the board, the seats, a combat |
 //! | `ask.rs`, `offers.rs`, `defaults.rs` | what stands around a question, its answers, and what is filled in |
+//! | `preview.rs`, `odds.rs` | what an answer in the making would come to, and the odds of a combat |
 //! | `plans.rs`, `orders.rs` | which questions are planned together, which can be answered ahead |
 //! | `tell.rs` | what happens, as beats |
 //! | `hints.rs`, `rules.rs`, `aid.rs` | what helps: the guide, the rules in our words, a page of figures |
@@ -31,9 +32,11 @@ mod hints;
 pub mod language;
 mod log;
 mod moments;
+mod odds;
 mod offers;
 mod orders;
 mod plans;
+mod preview;
 mod prompts;
 mod reasons;
 mod rules;
@@ -51,7 +54,8 @@ pub use language::{Component, Language};
 pub use words::Words;
 
 use super::{
-    Beat, Block, Filled, Form, Names, Offer, Orderable, Pitch, Present, Prompt, Reason, Rule, Scene, Source, Spot,
+    Beat, Block, Draft, Filled, Form, Names, Offer, Orderable, Pitch, Present, Preview, Prompt, Reason, Rule, Scene,
+    Source, Spot,
 };
 use crate::core::decision::{Choice, Counts, Shape, Slot};
 use crate::core::rulebook::{Asked, Rulebook};
@@ -169,6 +173,10 @@ impl Present for Ti4 {
 
     fn costs(before: &View, after: &View, seat: Seat) -> String {
         plans::costs(before, after, seat)
+    }
+
+    fn preview(view: &View, asked: &Asked<Ti4>, draft: &Draft, names: &Names) -> Preview {
+        preview::preview(view, asked, draft, names)
     }
 
     fn topics() -> Vec<Orderable> {

@@ -211,6 +211,7 @@ impl Table {
                 self.forget_why_not();
                 self.question.set(asked);
                 self.come_to_surface();
+                self.come_near(&view);
             }
         }
         self.see(&view);
@@ -260,6 +261,18 @@ impl Table {
         self.look_again();
     }
 
+    /// The camera goes where the open question is answered by small pieces, and comes back from where another one was.
+    fn come_near(self, view: &TableView) {
+        let near = self
+            .question
+            .with_untracked(|own| own.as_ref().map(|own| (own.close_up(&view.scene.galaxy), own.prompt.about.clone())));
+        let (hexes, about) = near.unwrap_or_default();
+        self.lens.update(|lens| {
+            lens.leave_frame(if hexes.is_empty() { &about } else { &hexes });
+            lens.frame(hexes);
+        });
+    }
+
     /// The camera knows how large the galaxy is.
     fn see(self, view: &TableView) {
         let world = crate::scene::geometry::bounds(&view.scene.galaxy);
@@ -275,5 +288,6 @@ fn ask(shown: &dyn Session, plan: Option<&Plan>, draft: Option<&Draft>, names: &
     let beyond = if prompt.planned { shown.beyond(&prompt, names) } else { Vec::new() };
     let mut question = Question::new(shown.len(), prompt).with_beyond(beyond).with_draft(draft);
     question.ahead = plan.map(|plan| plan.ahead(question.weighed(), names)).unwrap_or_default();
+    question.preview = shown.preview(&question.draft, names);
     Some(question)
 }

@@ -53,6 +53,9 @@ impl Table {
             let question = question.as_mut()?;
             let before = question.draft.clone();
             let changed = change(question);
+            if question.draft != before {
+                self.game(|game| question.preview = game.shown().preview(&question.draft, &game.names()));
+            }
             if question.draft != before && question.prompt.planned {
                 question.ahead = self.game(|game| game.ahead(question.weighed())).unwrap_or_default();
             }
@@ -118,6 +121,15 @@ impl Table {
     /// One more or one less in a slot.
     pub fn step(self, slot: usize, up: bool) {
         self.edit(|question| question.step(slot, up));
+    }
+
+    /// A long press on something on a tile: all of what is counted there, or what is there.
+    pub fn take_all(self, spot: Spot) {
+        if self.edit(|question| question.take_all(spot)) != Some(true)
+            && let Spot::Hex(hex) | Spot::On(hex, _) = spot
+        {
+            self.look_at_tile(hex);
+        }
     }
 
     /// Moves an item of an order one place.

@@ -2,15 +2,29 @@
 
 use crate::app::components::{Icon, does};
 use crate::app::state::use_table;
-use crate::scene::Limit;
+use crate::scene::{Gauge, Limit};
 use crate::session::question::Question;
 use leptos::prelude::*;
+
+/// What the answer would use; too much is allowed, and said.
+fn gauge(Gauge { art, name, used, most }: Gauge) -> impl IntoView {
+    let over = used > most;
+    view! {
+        <span class="room" class:over=over>
+            <Icon art />
+            {name}
+            " "
+            {format!("{used} of {most}")}
+        </span>
+    }
+}
 
 #[component]
 pub fn Confirm() -> impl IntoView {
     let table = use_table();
     let tally = Memo::new(move |_| table.question(|own| own.draft.tally(&own.prompt.shape)));
     let limits = Memo::new(move |_| table.question(used_limits).unwrap_or_default());
+    let gauges = Memo::new(move |_| table.question(|own| own.preview.gauges.clone()).unwrap_or_default());
     let ready = Memo::new(move |_| table.question(|own| own.complete().is_some()) == Some(true));
     let label = Memo::new(move |_| match table.question(|own| own.ahead.is_whole() && own.ahead.ends_turn) {
         Some(true) => "End turn",
@@ -30,6 +44,7 @@ pub fn Confirm() -> impl IntoView {
         <div class="confirm">
             <span class="tally">{move || tally.get()}</span>
             {move || limits.get().into_iter().map(limit).collect_view()}
+            {move || gauges.get().into_iter().map(gauge).collect_view()}
             <button class="primary" disabled=move || !ready.get() {..does(move || table.confirm())}>
                 {move || label.get()}
             </button>

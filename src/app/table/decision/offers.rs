@@ -8,6 +8,9 @@ use crate::scene::{Art, Offer};
 use crate::session::question::Question;
 use leptos::prelude::*;
 
+/// More answers than this on the board are looked for there.
+const MANY: usize = 6;
+
 /// Exactly one of several: a tap answers. Passing stands apart, at the end; where it ends the plan it says so.
 #[component]
 pub fn OneOf(offers: Vec<Offer>) -> impl IntoView {
@@ -16,16 +19,32 @@ pub fn OneOf(offers: Vec<Offer>) -> impl IntoView {
     let ends = untrack(|| table.question(Question::may_end)) == Some(true);
     let says_so = untrack(|| table.question(Question::ends_by_passing)) == Some(true);
     let (passes, answers): (Vec<_>, Vec<_>) = offers.into_iter().enumerate().partition(|(_, offer)| offer.pass);
-    let buttons: Vec<_> = answers.into_iter().chain(passes.into_iter().filter(|_| !says_so)).collect();
-    let keys = number_keys(buttons.iter().map(|(_, offer)| offer));
+    let (placed, beside): (Vec<_>, Vec<_>) = answers.into_iter().partition(|(_, offer)| offer.is_on_board());
+    // Where the board holds many answers, the others come first.
+    let many = placed.len() > MANY && !beside.is_empty();
+    let passes = passes.into_iter().filter(|_| !says_so);
+    let (first, last): (Vec<_>, Vec<_>) = match many {
+        true => (beside.into_iter().chain(passes).collect(), placed),
+        false => {
+            let mut all: Vec<_> = beside.into_iter().chain(placed).collect();
+            all.sort_by_key(|(index, _)| *index);
+            (all.into_iter().chain(passes).collect(), Vec::new())
+        }
+    };
+    let keys = number_keys(first.iter().map(|(_, offer)| offer));
     view! {
         <div class=class role="group" aria-label="Answers">
-            {buttons
+            {first
                 .into_iter()
                 .zip(keys)
                 .map(|((index, offer), key)| view! { <OfferButton index offer key toggles=false /> })
                 .collect_view()}
             {ends.then(|| view! { <EndButton /> })}
+            {many.then(|| view! { <p class="on-board-head">"Or tap the board:"</p> })}
+            {last
+                .into_iter()
+                .map(|(index, offer)| view! { <OfferButton index offer key=None toggles=false /> })
+                .collect_view()}
         </div>
     }
     .into_any()

@@ -13,7 +13,7 @@ use crate::app::state::{Dialog, use_dialogs, use_table};
 use crate::app::table::panels::AskedIn;
 use crate::app::table::seat_name::SeatName;
 use crate::core::decision::Shape;
-use crate::scene::{Art, Offer, Prompt, Spot};
+use crate::scene::{Art, Offer, Prompt};
 use leptos::prelude::*;
 
 #[component]
@@ -25,13 +25,13 @@ pub fn QuestionView() -> impl IntoView {
         return ().into_any();
     };
     // What is answered on the board leaves the board in sight.
-    let on_board = |offer: &&Offer| offer.spots.iter().any(|spot| matches!(spot, Spot::Hex(_) | Spot::On(..)));
-    let on_board = prompt.shape.targets().iter().any(on_board);
+    let on_board = prompt.shape.targets().iter().any(|offer| offer.is_on_board());
     let confirms = confirms(&prompt);
     view! {
         <div class="question" class:on-board=on_board class:confirms=confirms data-k=format!("q{choices}")>
             <Ask prompt=prompt.clone() />
             <WhyNot />
+            <Foreseen />
             {prompt.reaction.clone().map(|reaction| view! { <ReactionView reaction /> })}
             <Steps />
             <div class="answers" hidden=move || table.desk.folded.get()>
@@ -73,6 +73,15 @@ fn Ask(prompt: Prompt) -> impl IntoView {
         </header>
     }
     .into_any()
+}
+
+/// What to know before the answer in the making is given.
+#[component]
+fn Foreseen() -> impl IntoView {
+    let table = use_table();
+    let notes = Memo::new(move |_| table.question(|question| question.preview.notes.clone()).unwrap_or_default());
+    let note = |note: String| view! { <p class="foreseen">{note}</p> };
+    view! { {move || notes.get().into_iter().map(note).collect_view()} }.into_any()
 }
 
 /// Folds the answers away, so that the board can be seen.

@@ -1,7 +1,7 @@
 //! One drawing on a tile.
 
 use super::tile::light_of;
-use crate::app::components::{Placed, base_art, does, seat_art, tint_class};
+use crate::app::components::{Placed, base_art, does, looks, seat_art, tint_class};
 use crate::app::state::use_table;
 use crate::app::table::lit::lit_class;
 use crate::scene::{Art, Detail, Light, Mark, Spot, Tint};
@@ -26,7 +26,8 @@ const HOLLOW: [Art; 11] = [
 #[component]
 pub fn MarkView(mark: Mark, lights: Memo<Vec<(Spot, Light)>>) -> impl IntoView {
     let (x, y) = (i32::from(mark.x), i32::from(mark.y));
-    let class = format!("mark {}{}{}", detail_class(mark.detail), tint_class(mark.tint), kind_class(&mark));
+    let coming = if mark.coming { " coming" } else { "" };
+    let class = format!("mark {}{}{}{coming}", detail_class(mark.detail), tint_class(mark.tint), kind_class(&mark));
     let turn = (mark.turn > 0).then(|| format!("rotate({} {x} {y})", i32::from(mark.turn) * 60));
     match mark.spot {
         None => view! { <g class=class transform=turn><Drawing mark /></g> }.into_any(),
@@ -37,6 +38,7 @@ pub fn MarkView(mark: Mark, lights: Memo<Vec<(Spot, Light)>>) -> impl IntoView {
                 <g
                     class=move || format!("{class}{}", lit_class(lights.with(|lights| light_of(lights, spot))))
                     transform={turn}
+                    {..looks(move || table.take_all(spot))}
                     {..does(move || match spot {
                         Spot::On(hex, number) => table.tap_tile(hex, Some(number)),
                         Spot::Hex(hex) => table.tap_tile(hex, None),

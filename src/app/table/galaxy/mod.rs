@@ -4,6 +4,7 @@ mod flights;
 mod look;
 mod mark;
 mod tile;
+mod ways;
 
 use crate::app::browser;
 use crate::app::components::Each;
@@ -13,6 +14,7 @@ use flights::Flights;
 use leptos::prelude::*;
 use leptos::{html, svg};
 use tile::TileView;
+use ways::Ways;
 
 pub use look::Look;
 
@@ -37,6 +39,7 @@ pub fn Galaxy(free: NodeRef<html::Div>) -> impl IntoView {
             {..browser::gestures(table.lens)}
         >
             <Each keys=hexes draw=|key| view! { <TileView hex=hex_of(key) /> }.into_any() />
+            <Ways />
             <Flights />
         </svg>
     }

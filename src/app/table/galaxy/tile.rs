@@ -29,6 +29,8 @@ pub fn TileView(hex: Hex) -> impl IntoView {
             .question(|question| (question.ghost(hex).is_some(), question.prompt.about.contains(&hex)))
             .unwrap_or_default()
     });
+    // From nearest, planets have their names beside them.
+    let planets_told = Memo::new(move |_| marks.with(|marks| marks.iter().any(Mark::is_named_planet)));
     let (x, y) = centre(hex);
     view! {
         <g
@@ -43,13 +45,18 @@ pub fn TileView(hex: Hex) -> impl IntoView {
             <Frame hex tile lights />
             <g aria-hidden="true">
                 {move || marks.get().into_iter().map(|mark: Mark| view! { <MarkView mark lights /> }).collect_view()}
-                <text class="name d-2" y="790">
-                    {move || tile.with(|tile| tile.as_ref().map(|tile| tile.name.clone()))}
+                <text class="name d-2" class:told=planets_told y="790">
+                    {move || tile.with(|tile| tile.as_ref().map(label))}
                 </text>
             </g>
         </g>
     }
     .into_any()
+}
+
+/// The name on the board.
+fn label(tile: &Tile) -> String {
+    if tile.label.is_empty() { tile.name.clone() } else { tile.label.clone() }
 }
 
 /// The tile as it is, or as it would be with what is picked.

@@ -25,7 +25,7 @@ pub fn capacity(state: &State, seat: Seat, system: SystemId, units: &Units) -> u
 }
 
 /// Fighters in this system that need no capacity: three for each space dock on its planets.
-fn free_fighters(state: &State, seat: Seat, system: SystemId) -> u32 {
+pub fn free_fighters(state: &State, seat: Seat, system: SystemId) -> u32 {
     let docks = state
         .planets_in(system)
         .iter()

@@ -27,7 +27,7 @@ fn guns_at(state: &State, seat: Seat, at: Place, far: bool, guns: &mut Vec<Gun>)
 }
 
 /// Everything of a seat that can fire into a system.
-fn guns_in_range(state: &State, seat: Seat, system: SystemId) -> Vec<Gun> {
+pub fn guns_in_range(state: &State, seat: Seat, system: SystemId) -> Vec<Gun> {
     let mut guns = Vec::new();
     let far_cannons = state.players[seat].cards.values().any(|card| card.row().far_cannon);
     let around = if far_cannons { Adjacency::of(state, Some(seat)).bits(system) } else { 0 };
