@@ -127,8 +127,11 @@ impl Subject for Ti4 {
     }
 
     fn hides(table: &Table<Ti4>) -> bool {
-        let reaction = table.pending().is_some_and(|asked| asked.why.prompt == Prompt::React);
-        reaction && table.setup().asking == Asking::WhoCould
+        table.pending().is_some_and(|asked| match asked.why.prompt {
+            Prompt::React => table.setup().asking == Asking::WhoCould,
+            // An offer may ask for a note that is elsewhere.
+            prompt => prompt == Prompt::AcceptTrade,
+        })
     }
 
     fn may_repeat(target: &Target) -> bool {

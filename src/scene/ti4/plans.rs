@@ -26,9 +26,7 @@ pub fn is_step(prompt: Prompt) -> bool {
         Prompt::Research | Prompt::UseSpecialty | Prompt::PrimaryInstead | Prompt::ResearchAgain => true,
         Prompt::ScorePublic | Prompt::ScoreSecret | Prompt::UseSecondary | Prompt::TokenFromSheet => true,
         Prompt::VoteFor | Prompt::VoteWith | Prompt::Bribe => true,
-        Prompt::TransactWith | Prompt::OfferTrade => true,
-        // Whether the other holds what is asked for shows at once: nobody looks at that on a fork.
-        Prompt::RequestTrade => false,
+        Prompt::TransactWith | Prompt::OfferTrade | Prompt::RequestTrade => true,
         Prompt::SustainDamage | Prompt::AssignHits | Prompt::RetreatTo => true,
         Prompt::ChooseFaction | Prompt::PlaceTile | Prompt::StartingUnits | Prompt::StartingTech => false,
         Prompt::KeepSecret | Prompt::PickStrategyCard | Prompt::React | Prompt::ResolveNext => false,

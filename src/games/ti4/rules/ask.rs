@@ -49,6 +49,16 @@ pub async fn yes(g: &mut G, seat: Seat, why: impl Into<Why>) -> bool {
     one(g, seat, why, vec![Target::Pass, Target::Yes]).await == Target::Yes
 }
 
+/// Yes or no, asked even of who can only say no, so that the pause tells nothing.
+pub async fn consent(g: &mut G, seat: Seat, why: impl Into<Why>, can: bool) -> bool {
+    if g.is_over() {
+        return false;
+    }
+    let options = std::iter::once(Target::Pass).chain(can.then_some(Target::Yes)).collect();
+    let (_, choice) = g.ask_openly(seat, why.into(), Shape::One(options)).await;
+    choice == Choice::One(1)
+}
+
 /// One of these planets; none when there are none.
 pub async fn planet(g: &mut G, seat: Seat, why: impl Into<Why>, planets: Vec<Planet>) -> Option<Planet> {
     if planets.is_empty() {

@@ -44,12 +44,9 @@ impl Gift {
         *self == Gift::default()
     }
 
-    fn is_held_by(&self, state: &State, seat: Seat) -> bool {
-        let player = &state.players[seat];
-        player.goods >= self.goods
-            && player.commodities >= self.commodities
-            && self.note.is_none_or(|note| state.hidden.notes[seat].contains(&note))
-            && state.hidden.hands[seat].len() >= self.cards.len() + usize::from(self.any_cards)
+    /// All but a note is only asked for as far as it is there for all to see.
+    fn can_come_from(&self, state: &State, seat: Seat) -> bool {
+        self.note.is_none_or(|note| state.hidden.notes[seat].contains(&note))
     }
 }
 
@@ -155,7 +152,12 @@ pub async fn offer(g: &mut G, seat: Seat, other: Seat) {
     let is_none = given.is_empty() && wanted.is_empty();
     let is_new = !is_none && !g.hidden.declined.contains(&offer);
     g.hidden.offer = Some(offer.clone());
-    let accepted = !is_none && wanted.is_held_by(g, other) && ask::yes(g, other, Prompt::AcceptTrade).await;
+    // Who cannot give is asked as well, so that only the answer tells, and the answer is not taken back.
+    let can_give = wanted.can_come_from(g, other);
+    let accepted = !is_none && ask::consent(g, other, Prompt::AcceptTrade, can_give).await;
+    if wanted.note.is_some() {
+        g.secret_seen();
+    }
     g.hidden.offer = None;
     if !accepted {
         if is_new {

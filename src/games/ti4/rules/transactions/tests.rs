@@ -270,3 +270,37 @@ fn during_an_agenda_all_may_trade_at_any_moment_lrr_94_6() {
         assert!(t.offers(&Target::Seat(A)) && t.offers(&Target::Seat(B)));
     }
 }
+
+/// A asks B for this note, for nothing.
+fn asked_for(t: &mut Sim, note: Note) {
+    t.go().pick(Target::Transaction(B)).until(Prompt::RequestTrade).pick(Target::Note(note));
+}
+
+/// LRR 94.4, 69.1: notes are in the hand. Whether the other has the one that is asked for, only its answer tells.
+#[test]
+fn who_does_not_have_the_note_is_asked_all_the_same_lrr_94_4_69_1() {
+    let note = Note { kind: Promissory::Ceasefire, owner: C };
+    let ends = [B, C].map(|holder| {
+        let mut t = neighbours();
+        t.give_note(C, Promissory::Ceasefire, holder);
+        asked_for(&mut t, note);
+        assert_eq!(t.asked(), Some((B, Prompt::AcceptTrade)));
+        assert_eq!(t.offers(&Target::Yes), holder == B, "who has it can give it");
+        let (before, entries) = (t.table().view(Some(A)).mine, t.table().log(Some(A)).count());
+        t.pass();
+        assert!(!t.table().can_undo(), "B has answered, and nobody asks again to learn more");
+        assert_eq!(t.asked(), Some((A, Prompt::ChooseAction)));
+        let told: Vec<_> = t.table().log(Some(A)).skip(entries).cloned().collect();
+        (before, t.table().view(Some(A)).mine, told)
+    });
+    assert_eq!(ends[0], ends[1], "what A sees of it");
+}
+
+/// LRR 94.4: what asks for nothing hidden tells nothing new, so a refusal may be thought over.
+#[test]
+fn a_refusal_of_goods_can_be_taken_back_lrr_94_4() {
+    let mut t = neighbours();
+    t.state.players[A].goods = 1;
+    t.go().pick(Target::Transaction(B)).counts(&[(Target::TradeGoods, 1)]).until(Prompt::AcceptTrade).pass();
+    assert!(t.table().can_undo());
+}
