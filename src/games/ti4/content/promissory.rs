@@ -94,9 +94,11 @@ pub const FACE_UP: Zone = Zone {
     reach: Reach::Seat,
     hidden: None,
     hooks: || hooks_of(|row: &NoteRow| row.hooks),
-    visit: |state, seat, wanted, f| {
-        for &own in state.players[seat].notes_in_play.iter().filter(|own| wanted.has(own.kind)) {
-            f(Me::with(seat, Source::Note(own)), note(own.kind).hooks);
+    visit: |state, seats, wanted, f| {
+        for seat in seats.iter() {
+            for &own in state.players[seat].notes_in_play.iter().filter(|own| wanted.has(own.kind)) {
+                f(Me::with(seat, Source::Note(own)), note(own.kind).hooks);
+            }
         }
     },
 };
@@ -107,9 +109,11 @@ pub const HAND: Zone = Zone {
     reach: Reach::Windows,
     hidden: Some(|state, seat| !state.hidden.notes[seat].is_empty()),
     hooks: || hooks_of(|row: &NoteRow| Hooks::uses(row.uses)),
-    visit: |state, seat, wanted, f| {
-        for &own in state.hidden.notes[seat].iter().filter(|own| wanted.has(own.kind) && own.owner != seat) {
-            f(Me::with(seat, Source::Note(own)), Hooks::uses(note(own.kind).uses));
+    visit: |state, seats, wanted, f| {
+        for seat in seats.iter() {
+            for &own in state.hidden.notes[seat].iter().filter(|own| wanted.has(own.kind) && own.owner != seat) {
+                f(Me::with(seat, Source::Note(own)), Hooks::uses(note(own.kind).uses));
+            }
         }
     },
 };

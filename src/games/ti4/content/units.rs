@@ -75,9 +75,11 @@ pub const CARDS: Zone = Zone {
     reach: Reach::Seat,
     hidden: None,
     hooks: || hooks_of(|row: &UnitHooks| row.hooks),
-    visit: |state, seat, wanted, f| {
-        for card in wanted.among(state.players[seat].card_set) {
-            f(Me::with(seat, Source::Unit(card)), UnitHooks::of(card).hooks);
+    visit: |state, seats, wanted, f| {
+        for seat in seats.iter() {
+            for card in wanted.among(state.players[seat].card_set) {
+                f(Me::with(seat, Source::Unit(card)), UnitHooks::of(card).hooks);
+            }
         }
     },
 };

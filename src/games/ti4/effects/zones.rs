@@ -1,6 +1,6 @@
 //! The zones: where components lie while they can act, in one list. Whatever asks what a seat has asks here.
 
-use crate::core::Seat;
+use crate::core::{Seat, Seats};
 use crate::games::ti4::content::registry::{self, Table};
 use crate::games::ti4::content::{action_cards, agendas, factions, objectives, promissory, tech, units};
 use crate::games::ti4::effects::hooks::{Hook, Hooks, Me};
@@ -31,8 +31,8 @@ pub struct Zone {
     pub hidden: Option<fn(&State, Seat) -> bool>,
     /// What the components of the family do here, with their numbers.
     pub hooks: fn() -> Vec<(usize, Hooks)>,
-    /// Visits those wanted that a seat has here and that can act.
-    pub visit: fn(&State, Seat, Wanted, Visit),
+    /// Visits those wanted that some seats have here and that can act; on the table, those that speak for them.
+    pub visit: fn(&State, Seats, Wanted, Visit),
 }
 
 /// The hooks of the rows of a family in a zone.
@@ -151,25 +151,21 @@ pub fn is_heard(hook: Hook) -> bool {
     INDEX.zones[hook.index()] != 0
 }
 
-/// Visits what answers a question: what lies before each seat, then what lies on the table.
+/// Visits what answers a question: what lies before the seats, zone by zone, then what lies on the table.
 pub fn visit(state: &State, hook: Hook, asked: Seat, f: Visit) {
-    let before_seats = INDEX.before_seats[hook.index()];
-    if before_seats != 0 {
-        for seat in state.seats().filter(|&seat| !state.players[seat].eliminated) {
-            for (zone, wanted) in each(before_seats, hook) {
-                (zone.visit)(state, seat, wanted, f);
-            }
-        }
+    let seats = state.seats_in_game();
+    for (zone, wanted) in each(INDEX.before_seats[hook.index()], hook) {
+        (zone.visit)(state, seats, wanted, f);
     }
     for (zone, wanted) in each(INDEX.on_table[hook.index()], hook) {
-        (zone.visit)(state, asked, wanted, f);
+        (zone.visit)(state, asked.into(), wanted, f);
     }
 }
 
 /// Visits what a seat itself has for a window of this kind, hidden components included.
 pub fn visit_own(state: &State, hook: Hook, seat: Seat, f: Visit) {
     for (zone, wanted) in zones(hook) {
-        (zone.visit)(state, seat, wanted, &mut |me, hooks| {
+        (zone.visit)(state, seat.into(), wanted, &mut |me, hooks| {
             if me.seat == seat {
                 f(me, hooks);
             }
@@ -186,7 +182,7 @@ pub fn might_hold(state: &State, hook: Hook, seat: Seat) -> bool {
 pub fn holdings(state: &State, seat: Seat) -> Vec<(&'static Zone, Me, Hooks)> {
     let mut all = Vec::new();
     for (zone, wanted) in zones(Hook::ANY) {
-        (zone.visit)(state, seat, wanted, &mut |me, hooks| {
+        (zone.visit)(state, seat.into(), wanted, &mut |me, hooks| {
             if me.seat == seat {
                 all.push((zone, me, hooks));
             }

@@ -1,6 +1,6 @@
 //! What is looked up in a state: seats, systems, planets, units.
 
-use crate::core::Seat;
+use crate::core::{Seat, Seats};
 use crate::games::ti4::effects::{self, Ask, Number};
 use crate::games::ti4::model::data::UnitRow;
 use crate::games::ti4::model::ids::{Planet, UnitKind};
@@ -20,6 +20,11 @@ impl State {
         first.clockwise(self.players.count()).filter(|&seat| !self.players[seat].eliminated)
     }
 
+    /// Seats still in the game.
+    pub fn seats_in_game(&self) -> Seats {
+        self.players.iter().filter(|(_, player)| !player.eliminated).map(|(seat, _)| seat).collect()
+    }
+
     pub fn others(&self, seat: Seat) -> impl Iterator<Item = Seat> + use<'_> {
         self.clockwise(seat).filter(move |&other| other != seat)
     }
@@ -37,7 +42,7 @@ impl State {
     /// Seats still in the game in initiative order.
     pub fn initiative_order(&self) -> Vec<Seat> {
         let mut order: Vec<Seat> = self.clockwise(self.speaker).collect();
-        order.sort_by_key(|&seat| self.initiative(seat));
+        order.sort_by_cached_key(|&seat| self.initiative(seat));
         order
     }
 

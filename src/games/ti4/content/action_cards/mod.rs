@@ -12,6 +12,7 @@ mod strategy;
 use super::*;
 use crate::games::ti4::effects;
 use crate::games::ti4::effects::{Aim, at_one};
+use crate::games::ti4::model::set::IdSet;
 use crate::games::ti4::model::state::SystemId;
 use crate::games::ti4::model::target::Target;
 
@@ -97,11 +98,13 @@ pub const HAND: Zone = Zone {
     reach: Reach::Windows,
     hidden: Some(|state, seat| !state.hidden.hands[seat].is_empty()),
     hooks: || hooks_of(|row: &ActionCardRow| Hooks::uses(row.uses)),
-    visit: |state, seat, wanted, f| {
-        let hand = &state.hidden.hands[seat];
-        if !hand.is_empty() && effects::may_play_cards(state, seat).is_ok() {
-            for card in wanted.among(hand.iter().copied().collect()) {
-                f(Me::with(seat, Source::ActionCard(card)), Hooks::uses(action_card(card).uses));
+    visit: |state, seats, wanted, f| {
+        for seat in seats.iter() {
+            let hand: IdSet<ActionCard> = state.hidden.hands[seat].iter().copied().collect();
+            if wanted.meets(hand) && effects::may_play_cards(state, seat).is_ok() {
+                for card in wanted.among(hand) {
+                    f(Me::with(seat, Source::ActionCard(card)), Hooks::uses(action_card(card).uses));
+                }
             }
         }
     },

@@ -140,12 +140,14 @@ pub const LAWS: Zone = Zone {
     hooks: || hooks_of(|row: &AgendaRow| row.hooks),
     visit: |state, asked, wanted, f| {
         for law in state.laws.iter().filter(|law| wanted.has(law.agenda) && !law.exhausted) {
-            let (seat, scope) = match law.place {
-                LawPlace::Owned(seat) => (seat, Scope::Nothing),
+            let (seats, scope) = match law.place {
+                LawPlace::Owned(seat) => (seat.into(), Scope::Nothing),
                 LawPlace::Common => (asked, Scope::Nothing),
                 LawPlace::Attached(planet) => (asked, Scope::Planet(planet)),
             };
-            f(Me { seat, source: Source::Agenda(law.agenda), scope }, agenda(law.agenda).hooks);
+            for seat in seats.iter() {
+                f(Me { seat, source: Source::Agenda(law.agenda), scope }, agenda(law.agenda).hooks);
+            }
         }
     },
 };

@@ -94,11 +94,14 @@ pub const SHEET: Zone = Zone {
     reach: Reach::Seat,
     hidden: None,
     hooks: || hooks_of(|row: &AbilityRow| row.hooks),
-    visit: |state, seat, wanted, f| {
-        let own = state.players[seat].faction;
-        if wanted.meets(SHEETS[own.number()]) {
-            for row in faction(own).abilities.iter().filter(|row| wanted.has(row.ability)) {
-                f(Me::with(seat, Source::Ability(row.ability)), row.hooks);
+    visit: |state, seats, wanted, f| {
+        let sheets = &*SHEETS;
+        for seat in seats.iter() {
+            let own = state.players[seat].faction;
+            if wanted.meets(sheets[own.number()]) {
+                for row in faction(own).abilities.iter().filter(|row| wanted.has(row.ability)) {
+                    f(Me::with(seat, Source::Ability(row.ability)), row.hooks);
+                }
             }
         }
     },

@@ -113,9 +113,11 @@ pub const SECRETS: Zone = Zone {
     reach: Reach::Windows,
     hidden: Some(|state, seat| !state.hidden.secrets[seat].is_empty()),
     hooks: || hooks_of(|row: &SecretRow| Hooks::uses(row.uses)),
-    visit: |state, seat, wanted, f| {
-        for &own in state.hidden.secrets[seat].iter().filter(|own| wanted.has(**own)) {
-            f(Me::with(seat, Source::Secret(own)), Hooks::uses(super::secret(own).uses));
+    visit: |state, seats, wanted, f| {
+        for seat in seats.iter() {
+            for &own in state.hidden.secrets[seat].iter().filter(|own| wanted.has(**own)) {
+                f(Me::with(seat, Source::Secret(own)), Hooks::uses(super::secret(own).uses));
+            }
         }
     },
 };
@@ -126,9 +128,11 @@ pub const MADE_PUBLIC: Zone = Zone {
     reach: Reach::Windows,
     hidden: None,
     hooks: || hooks_of(|row: &SecretRow| Hooks::uses(row.uses)),
-    visit: |state, seat, wanted, f| {
-        for open in scoring::public_secrets(state, seat).filter(|open| wanted.has(*open)) {
-            f(Me::with(seat, Source::Secret(open)), Hooks::uses(super::secret(open).uses));
+    visit: |state, seats, wanted, f| {
+        for seat in seats.iter() {
+            for open in scoring::public_secrets(state, seat).filter(|open| wanted.has(*open)) {
+                f(Me::with(seat, Source::Secret(open)), Hooks::uses(super::secret(open).uses));
+            }
         }
     },
 };

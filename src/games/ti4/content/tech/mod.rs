@@ -107,14 +107,17 @@ pub const OWNED: Zone = Zone {
     reach: Reach::Seat,
     hidden: None,
     hooks: || hooks_of(|row: &TechRow| row.hooks),
-    visit: |state, seat, wanted, f| {
-        let player = &state.players[seat];
-        for own in wanted.among(player.techs) {
-            // What an exhausted card does by itself goes on (LRR 34.4); it is not used in windows.
-            let spent = wanted.hook.is_window() && player.exhausted_techs.contains(own);
-            let row = tech(own);
-            if !spent && (row.faction.is_none() || effects::silencer(state, Permit::UseFactionTechs, seat).is_none()) {
-                f(Me::with(seat, Source::Tech(own)), row.hooks);
+    visit: |state, seats, wanted, f| {
+        for seat in seats.iter() {
+            let player = &state.players[seat];
+            for own in wanted.among(player.techs) {
+                // What an exhausted card does by itself goes on (LRR 34.4); it is not used in windows.
+                let spent = wanted.hook.is_window() && player.exhausted_techs.contains(own);
+                let row = tech(own);
+                let silent = || effects::silencer(state, Permit::UseFactionTechs, seat).is_some();
+                if !spent && (row.faction.is_none() || !silent()) {
+                    f(Me::with(seat, Source::Tech(own)), row.hooks);
+                }
             }
         }
     },
