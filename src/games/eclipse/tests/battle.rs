@@ -3,9 +3,9 @@
 use super::kit::*;
 use crate::core::Table;
 use crate::games::eclipse::Eclipse;
-use crate::games::eclipse::combat::hits;
+use crate::games::eclipse::combat::{hits, lowest_hit};
 use crate::games::eclipse::ids::{Part, Ship, Species, Technology, TileId, Vessel};
-use crate::games::eclipse::state::Party;
+use crate::games::eclipse::state::{Combat, Party};
 use crate::games::eclipse::target::{Entry, Target, Why};
 
 /// An open hex far from everything, with nothing on it.
@@ -21,6 +21,11 @@ fn border(kit: &mut Kit) -> TileId {
 /// An open hex next to B's home.
 fn far_border(kit: &mut Kit) -> TileId {
     kit.lay_open(201, (0, 3))
+}
+
+/// A combat in a hex, about to begin.
+fn combat(tile: TileId) -> Combat {
+    Combat { tile, records: vec![], hurt: vec![], battle: None, rewarded: 0 }
 }
 
 fn disarm(kit: &mut Kit, seat: crate::core::Seat, ship: Ship, square: usize) {
@@ -273,6 +278,25 @@ fn e13_13_e19_12_the_gcds_fights_everybody_with_four_dice() {
 }
 
 #[test]
+fn e13_13_the_gcds_is_one_ship() {
+    let mut kit = Kit::new(&[Species::Draco, Species::Orion]);
+    let centre = kit.centre();
+    kit.ships(A, centre, Ship::Cruiser, 1);
+    kit.combat = Some(combat(centre));
+    assert_eq!(kit.targets(Party::Gcds), [(Vessel::Gcds, 0, 1)]);
+}
+
+#[test]
+fn e13_10_the_lowest_face_that_hits_is_the_first_that_does() {
+    for computer in 0..=7 {
+        for shield in 0..=5 {
+            let first = (1..=6).find(|&face| hits(face, computer, shield));
+            assert_eq!(Some(lowest_hit(computer, shield)), first, "computer {computer}, shield {shield}");
+        }
+    }
+}
+
+#[test]
 fn e13_15_where_a_type_may_retreat_to() {
     let mut kit = Kit::terrans(2);
     let hex = border(&mut kit);
@@ -281,13 +305,7 @@ fn e13_15_where_a_type_may_retreat_to() {
     kit.ships(A, hex, Ship::Interceptor, 1);
     kit.ships(A, hex, Ship::Starbase, 1);
     kit.ships(B, hex, Ship::Cruiser, 1);
-    kit.combat = Some(crate::games::eclipse::state::Combat {
-        tile: hex,
-        records: vec![],
-        hurt: vec![],
-        battle: None,
-        rewarded: 0,
-    });
+    kit.combat = Some(combat(hex));
     let ways = |kit: &Kit, vessel| kit.retreats(Party::Player(A), vessel).collect::<Vec<_>>();
     assert_eq!(ways(&kit, Vessel::Interceptor), [home], "the other hex carries no disc");
     assert!(ways(&kit, Vessel::Starbase).is_empty(), "E 2.16");

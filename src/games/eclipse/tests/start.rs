@@ -30,6 +30,19 @@ fn e1_2_to_1_5_tiles_laid_out_by_number_of_players() {
 }
 
 #[test]
+fn e1_2_everybody_has_a_seat_and_the_first_round_begins() {
+    for seats in 2..=6 {
+        let mut table: Table<Eclipse> = Table::new(Setup::random(seats), 1);
+        assert_eq!((table.seats(), table.state().players.count()), (seats, seats));
+        assert_eq!(Eclipse::round(table.state()), 1);
+        table.until(|_, why| why == Why::Turn);
+    }
+    let mut kit = Kit::terrans(2);
+    kit.state.round = 4;
+    assert_eq!(Eclipse::round(&kit.state), 4);
+}
+
+#[test]
 fn e1_4_the_centre_holds_the_gcds_and_a_discovery() {
     let kit = Kit::terrans(2);
     let centre = &kit[kit.centre()];

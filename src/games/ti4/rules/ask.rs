@@ -70,15 +70,6 @@ pub async fn planet(g: &mut G, seat: Seat, why: impl Into<Why>, planets: Vec<Pla
     }
 }
 
-/// One of these planets or none.
-pub async fn maybe_planet(g: &mut G, seat: Seat, why: impl Into<Why>, planets: Vec<Planet>) -> Option<Planet> {
-    let options = std::iter::once(Target::Pass).chain(planets.into_iter().map(Target::Planet)).collect();
-    match one(g, seat, why, options).await {
-        Target::Planet(planet) => Some(planet),
-        _ => None,
-    }
-}
-
 /// Up to so many of these planets.
 pub async fn planets(
     g: &mut G,

@@ -413,7 +413,7 @@ pub fn cross(g: &mut G, seat: Seat, mut moving: Vec<Moving>, to: SystemId) -> Ve
 /// All ships arrive together.
 async fn arrive(g: &mut G, seat: Seat, active: SystemId) {
     let Some(moving) = g.tactical.as_mut().map(|tactical| std::mem::take(&mut tactical.moving)) else { return };
-    let origins = moving.iter().fold(0, |bits, group| bits | group.from.bit() | group.through);
+    let origins = moving.iter().fold(0, |bits, group| bits | group.from.bit());
     for group in cross(g, seat, moving, active) {
         if let Some(tactical) = &mut g.tactical {
             tactical.arrived |= group.from != active;

@@ -272,4 +272,19 @@ mod tests {
         t.use_it(Source::Agenda(Agenda::TheCrownOfThalnos)).some(&[Target::Die(0), Target::Die(1)]);
         assert_eq!((t.units(A, to, UnitKind::Cruiser), t.units(B, to, UnitKind::Cruiser)), (1, 1));
     }
+
+    /// A unit that misses with several of its dice is lost once.
+    #[test]
+    fn the_crown_of_thalnos_takes_a_unit_once_for_all_its_dice() {
+        for (dice, left) in [([0, 2], 1), ([2, 3], 0)] {
+            let mut t = owned(Agenda::TheCrownOfThalnos, A);
+            let to = t.space(27);
+            // Three dice of each war sun, two of the flagship; two of them again.
+            t.dice(&[1, 1, 1, 1, 1, 1, 1, 1, 1, 1]);
+            t.give_tech(A, Tech::WarSun);
+            t.fight(&[(UnitKind::Flagship, 1), (UnitKind::WarSun, 2)], &[(UnitKind::Cruiser, 1)]);
+            t.react(Source::Agenda(Agenda::TheCrownOfThalnos)).some(&dice.map(Target::Die));
+            assert_eq!(t.units(A, to, UnitKind::WarSun), left, "dice {dice:?}");
+        }
+    }
 }

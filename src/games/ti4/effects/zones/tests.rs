@@ -185,6 +185,8 @@ fn every_component_has_a_name_and_says_what_it_does() {
         for row in R::rows() {
             assert!(!row.name().is_empty() && !row.text().is_empty(), "{}{}", row.name(), row.text());
         }
+        let texts: std::collections::BTreeSet<&str> = R::rows().map(Family::text).collect();
+        assert!(texts.len() > 1, "not all of a family say the same");
     }
     told::<ActionCardRow>();
     told::<TechRow>();

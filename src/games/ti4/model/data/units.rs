@@ -134,10 +134,21 @@ pub static UNITS: [UnitRow; UnitCard::COUNT] = [
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::games::ti4::content;
 
     #[test]
     fn each_unit_card_is_in_its_place() {
         assert!(UNITS.iter().zip(UnitCard::ALL).all(|(row, card)| row.card == *card));
+    }
+
+    /// LRR 97: an upgrade is the card of its technology, and of the faction that has it alone.
+    #[test]
+    fn each_upgrade_goes_with_its_technology_lrr_97() {
+        for row in &UNITS {
+            let tech = row.upgrade.map(content::tech);
+            assert_eq!(tech.and_then(|tech| tech.unit), row.upgrade.map(|_| row.card));
+            assert!(tech.is_none_or(|tech| tech.faction == row.faction), "{:?}", row.card);
+        }
     }
 
     /// Sustain Damage, Planetary Shield, then Barrage, Bombardment, Cannon (+ far), pRoduction (p: of the planet, and more).

@@ -309,10 +309,11 @@ fn tokens_in_reinforcements_are_limited_lrr_20_3_23_2() {
 fn a_token_is_placed_from_the_sheet_when_none_is_left_lrr_20_3_20_6() {
     let mut t = sim();
     t.state.active = B;
-    t.state.players[A].tactic = 11;
+    (t.state.players[A].tactic, t.state.players[A].fleet) = (14, 0);
     t.state.system_mut(t.state.players[B].home).tokens.insert(C);
     let home = t.home(B);
     t.go().pick(Target::StrategicAction(StrategyCard::Diplomacy)).until_seat(A, Prompt::TokenFromSheet);
+    assert_eq!(t.targets(), [Target::Pool(Pool::Tactic), Target::Pool(Pool::Strategy)], "the fleet pool is empty");
     t.pick(Target::Pool(Pool::Strategy));
     assert_eq!(t.look().players[A].strategy, 1);
     assert!(t.look().system(home).tokens.contains(A));

@@ -1,6 +1,7 @@
 //! Each strategy card by its primary and secondary ability (LRR 24, 32, 45, 52, 66, 91, 92, 99), and strategic actions (LRR 82).
 
 use crate::core::Seat;
+use crate::games::ti4::explain::because::Because;
 use crate::games::ti4::model::ids::*;
 use crate::games::ti4::model::state::PublicObjective;
 use crate::games::ti4::model::target::{Place, Pool, Prompt, Target};
@@ -162,7 +163,9 @@ fn construction_places_structures_within_their_limits_lrr_24_1_24_2_63_3_79_3_85
     assert!(!t.offers(&structure(Planet::Hercant, UnitKind::Pds)), "only on one's own planets");
     t.pick(structure(Planet::Tarmann, UnitKind::Pds));
     assert!(!t.offers(&structure(Planet::Tarmann, UnitKind::Pds)), "two PDS to a planet (LRR 63.3, 85.5)");
-    assert!(!t.offers(&structure(Planet::Tarmann, UnitKind::SpaceDock)), "the second is a PDS");
+    let dock = structure(Planet::Tarmann, UnitKind::SpaceDock);
+    assert_eq!(t.table().why_not(&dock), Some(Because::NotAStructure(UnitKind::SpaceDock)), "the second is a PDS");
+    assert_eq!(t.table().why_not(&structure(Planet::Hercant, UnitKind::Pds)), Some(Because::NoPlanetThere));
     t.pick(structure(Planet::Jord, UnitKind::Pds));
     assert_eq!(
         t.units(A, Place::Planet(Planet::Tarmann), UnitKind::Pds),
