@@ -83,7 +83,7 @@ impl<R: Rulebook> Deref for Game<R> {
 
 impl<R: Rulebook> DerefMut for Game<R> {
     fn deref_mut(&mut self) -> &mut R::State {
-        &mut self.held().state
+        &mut self.position_mut().state
     }
 }
 
@@ -96,7 +96,7 @@ impl<R: Rulebook> Game<R> {
         self.position.expect("rules hold the state when they end")
     }
 
-    fn held(&mut self) -> &mut Position<R> {
+    fn position_mut(&mut self) -> &mut Position<R> {
         self.position.as_mut().expect("rules hold the state while they run")
     }
 
@@ -190,7 +190,7 @@ impl<R: Rulebook> Game<R> {
         if self.wire.wants_log.get() {
             self.wire.log.borrow_mut().push((audience, entry));
             if self.wire.wants_moments.get() {
-                let state = Rc::new(self.held().state.clone());
+                let state = Rc::new(self.position_mut().state.clone());
                 self.wire.moments.borrow_mut().push(state);
             }
         }
@@ -210,7 +210,7 @@ impl<R: Rulebook> Game<R> {
     /// The spine in the state says exactly where we are: a game can be resumed from this state.
     pub fn boundary(&mut self) {
         if self.wire.wants_boundary.get() {
-            let position = Rc::new(self.held().clone());
+            let position = Rc::new(self.position_mut().clone());
             let logged = self.wire.log.borrow().len();
             *self.wire.boundary.borrow_mut() = Some((position, logged));
         }
@@ -234,12 +234,12 @@ impl<R: Rulebook> Game<R> {
     // ---- chance -------------------------------------------------------------------------------
 
     pub fn chance(&mut self) -> &mut Chance {
-        &mut self.held().chance
+        &mut self.position_mut().chance
     }
 
     /// State and chance together, to shuffle a pile in place.
     pub fn with_chance(&mut self) -> (&mut R::State, &mut Chance) {
-        let Position { state, chance } = self.held();
+        let Position { state, chance } = self.position_mut();
         (state, chance)
     }
 

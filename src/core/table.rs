@@ -57,7 +57,7 @@ pub struct Made {
 enum Running<R: Rulebook> {
     /// The rules wait for an answer.
     Asking {
-        rules: Rules<R>,
+        procedure: Procedure<R>,
         position: Box<Position<R>>,
         asked: Asked<R>,
     },
@@ -66,7 +66,7 @@ enum Running<R: Rulebook> {
     Busy,
 }
 
-type Rules<R> = Pin<Box<dyn Future<Output = Box<Position<R>>>>>;
+type Procedure<R> = Pin<Box<dyn Future<Output = Box<Position<R>>>>>;
 
 struct Kept<R: Rulebook> {
     /// After so many choices.
@@ -148,14 +148,14 @@ impl<R: Rulebook> Table<R> {
     }
 
     /// Lets the rules run until they ask or end, and collects what they left on the wire.
-    fn proceed(&mut self, mut rules: Rules<R>) {
+    fn proceed(&mut self, mut procedure: Procedure<R>) {
         let since = self.len() - self.kept.last().map_or(0, |kept| kept.at);
         self.wire.wants_boundary.set(self.keep_every > 0 && since >= self.keep_every);
-        let polled = rules.as_mut().poll(&mut Context::from_waker(Waker::noop()));
+        let polled = procedure.as_mut().poll(&mut Context::from_waker(Waker::noop()));
         let slot = std::mem::replace(&mut *self.wire.slot.borrow_mut(), Slot::Empty);
         self.running = match (polled, slot) {
             (Poll::Ready(position), _) => Running::Over(position),
-            (Poll::Pending, Slot::Asked(position, asked)) => Running::Asking { rules, position, asked },
+            (Poll::Pending, Slot::Asked(position, asked)) => Running::Asking { procedure, position, asked },
             (Poll::Pending, _) => unreachable!("rules wait for nothing but an answer"),
         };
         if let Some((position, logged)) = self.wire.boundary.borrow_mut().take() {
@@ -331,7 +331,7 @@ impl<R: Rulebook> Table<R> {
             self.digits.truncate(before);
             return Err(wrong);
         }
-        let Running::Asking { rules, position, asked } = std::mem::replace(&mut self.running, Running::Busy) else {
+        let Running::Asking { procedure, position, asked } = std::mem::replace(&mut self.running, Running::Busy) else {
             unreachable!("checked above");
         };
         let draws = position.chance.draws();
@@ -345,7 +345,7 @@ impl<R: Rulebook> Table<R> {
         });
         self.wire.secret_seen.set(false);
         *self.wire.slot.borrow_mut() = Slot::Answered(position, asked, choice);
-        self.proceed(rules);
+        self.proceed(procedure);
         let revealing = self.wire.secret_seen.get() || self.chance().draws() != draws;
         self.made.last_mut().expect("just made").revealing = revealing;
         Ok(())

@@ -53,7 +53,7 @@ impl Mind {
         let spare = self.spare(Currency::Resources);
         let ready = |seat: Seat| {
             let mut cards = self.players[seat].strategy_cards.iter();
-            cards.any(|held| held.card == StrategyCard::Technology && !held.spent)
+            cards.any(|picked| picked.card == StrategyCard::Technology && !picked.spent)
         };
         let waits = self.players[self.me].strategy > 0 && self.others(self.me).any(ready);
         // More than any taste.

@@ -1,6 +1,6 @@
 //! Build (E 10): ships, orbitals and monoliths for materials.
 
-use super::Play;
+use super::G;
 use super::feature::Ability;
 use super::ids::{Build, Resource, Technology, TileId};
 use super::state::Board;
@@ -52,10 +52,10 @@ impl Board {
 }
 
 /// Builds up to so many items; Nanorobots add one to an action (E 10.1, E 12.3).
-pub(super) async fn build(g: &mut Play, me: Seat, items: u8, reacting: bool) {
+pub(super) async fn build(g: &mut G, me: Seat, items: u8, reacting: bool) {
     let nanorobots = !reacting && g.players[me].has(Technology::Nanorobots);
     for nth in 0..items + u8::from(nanorobots) {
-        let list = |g: &Play| [Target::Pass].into_iter().chain(g.buildable(me).map(Target::Build)).collect();
+        let list = |g: &G| [Target::Pass].into_iter().chain(g.buildable(me).map(Target::Build)).collect();
         let Target::Build(item) = menu(g, me, Why::Build, list).await else { return };
         let sites = g.building_sites(me, item).map(Target::Tile).collect();
         let Target::Tile(tile) = g.one(me, Why::BuildWhere(item), sites).await else { return };

@@ -1,6 +1,6 @@
 //! Diplomacy (E 7): ambassadors, and the traitor.
 
-use super::Play;
+use super::G;
 use super::content::tracks::{AMBASSADORS, DIPLOMACY_FROM};
 use super::feature::Ability;
 use super::ids::{Resource, SquareKind};
@@ -50,11 +50,11 @@ impl Board {
 }
 
 /// Those a seat may still ask this turn; each only once.
-pub(super) fn eligible(g: &Play, me: Seat) -> Seats {
+pub(super) fn eligible(g: &G, me: Seat) -> Seats {
     g.possible_partners(me).iter().filter(|&other| !g.turn.offered.contains(other)).collect()
 }
 
-pub(super) async fn propose(g: &mut Play, me: Seat, other: Seat) {
+pub(super) async fn propose(g: &mut G, me: Seat, other: Seat) {
     g.turn.offered.insert(other);
     g.log(Entry::Proposes(me, other));
     if g.one(other, Why::Offer(me), vec![Target::Pass, Target::Yes]).await == Target::Pass {
@@ -71,7 +71,7 @@ pub(super) async fn propose(g: &mut Play, me: Seat, other: Seat) {
 }
 
 /// Makes room for the partner's ambassador and says which track the cube on the own one comes from (E 7.3).
-async fn prepare_ambassador(g: &mut Play, seat: Seat, partner: Seat) -> Resource {
+async fn prepare_ambassador(g: &mut G, seat: Seat, partner: Seat) -> Resource {
     make_room(g, seat).await;
     let tracks = Resource::ALL.iter().filter(|&&resource| g.players[seat].tracks[resource] > 0);
     let options = tracks.map(|&resource| Target::Resource(resource)).collect();
@@ -82,26 +82,26 @@ async fn prepare_ambassador(g: &mut Play, seat: Seat, partner: Seat) -> Resource
 }
 
 /// Gives up a reputation tile where the ambassador would not fit (E 7.4).
-async fn make_room(g: &mut Play, seat: Seat) {
+async fn make_room(g: &mut G, seat: Seat) {
     let held = g.secrets[seat].reputation.len();
     if g.players[seat].fits(g.players[seat].partners.len() + 1, held) {
         return;
     }
-    let options = (0..held as u8).map(Target::Held).collect();
-    if let Target::Held(nth) = g.one(seat, Why::MakeRoom, options).await {
+    let options = (0..held as u8).map(Target::Reputation).collect();
+    if let Target::Reputation(nth) = g.one(seat, Why::MakeRoom, options).await {
         return_reputation(g, seat, nth);
     }
 }
 
 /// Puts the nth lowest reputation tile back into the bag.
-pub(super) fn return_reputation(g: &mut Play, seat: Seat, nth: u8) {
+pub(super) fn return_reputation(g: &mut G, seat: Seat, nth: u8) {
     let held = &mut g.secrets[seat].reputation;
     let value = held.remove(held.len() - 1 - usize::from(nth));
     g.reputation_bag[usize::from(value) - 1] += 1;
 }
 
 /// An attack on a partner ends the relations and makes a traitor (E 7.6, E 7.7).
-pub(super) async fn betray(g: &mut Play, me: Seat, victim: Seat) {
+pub(super) async fn betray(g: &mut G, me: Seat, victim: Seat) {
     end_relations(g, me, victim).await;
     g.traitor = Some(me);
     g.log(Entry::Betrays(me, victim));
@@ -109,7 +109,7 @@ pub(super) async fn betray(g: &mut Play, me: Seat, victim: Seat) {
 }
 
 /// Each ambassador returns to its owner, its cube to a track of the owner's choice.
-async fn end_relations(g: &mut Play, one: Seat, other: Seat) {
+async fn end_relations(g: &mut G, one: Seat, other: Seat) {
     let first = choose_way_back(g, one, SquareKind::Wild).await;
     let second = choose_way_back(g, other, SquareKind::Wild).await;
     for (seat, partner, resource) in [(one, other, first), (other, one, second)] {

@@ -4,11 +4,11 @@ use super::chance::{self, take};
 use super::ids::{Discovery, Part, Ship, Technology, TileId};
 use super::state::{Board, Player};
 use super::target::{Entry, Target, Why};
-use super::{Play, research};
+use super::{G, research};
 use crate::core::Seat;
 
 /// The finder takes the tile and looks at it alone; kept it lies face down, used it is shown (E 2.19, rulings 12).
-pub(super) async fn discover(g: &mut Play, me: Seat, tile: TileId) {
+pub(super) async fn discover(g: &mut G, me: Seat, tile: TileId) {
     g[tile].discovery = false;
     let (state, chance) = g.with_chance();
     let kind = take(chance::DISCOVERIES, &mut state.discoveries, chance).expect("a tile on a hex is in the pool");
@@ -34,7 +34,7 @@ pub(super) async fn discover(g: &mut Play, me: Seat, tile: TileId) {
     }
 }
 
-async fn benefit(g: &mut Play, me: Seat, tile: TileId, found: Discovery) {
+async fn benefit(g: &mut G, me: Seat, tile: TileId, found: Discovery) {
     if let Some((resource, amount)) = found.row().gain {
         g.players[me].storage[resource] += u16::from(amount);
         g.log(Entry::Gains(me, resource, amount.into()));
@@ -59,7 +59,7 @@ impl Board {
     }
 }
 
-async fn ancient_technology(g: &mut Play, me: Seat) {
+async fn ancient_technology(g: &mut G, me: Seat) {
     let options: Vec<Target> = g.ancient_technologies(me).into_iter().map(Target::Technology).collect();
     if !options.is_empty()
         && let Target::Technology(technology) = g.one(me, Why::AncientTechnology, options).await
@@ -88,7 +88,7 @@ impl Player {
     }
 }
 
-async fn fit_or_store(g: &mut Play, me: Seat, part: Part) {
+async fn fit_or_store(g: &mut G, me: Seat, part: Part) {
     let fittings = g.players[me].fittings(part).into_iter().map(|(ship, square)| Target::Fit(ship, square));
     let options = [Target::Pass].into_iter().chain(fittings).collect();
     if let Target::Fit(ship, square) = g.one(me, Why::FitAncient(part), options).await {

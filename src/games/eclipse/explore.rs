@@ -1,6 +1,6 @@
 //! Explore (E 5): a space, a sector, a disc.
 
-use super::Play;
+use super::G;
 use super::chance;
 use super::discovery;
 use super::feature::Ability;
@@ -80,11 +80,11 @@ impl super::state::Stack {
 
 /// Explores up to `times` spaces, one after the other (Planta: twice, E 17.4). Whether the turn goes on:
 /// putting the last sector away ends it at once (E 5.4, A 4).
-pub(super) async fn explore(g: &mut Play, me: Seat, times: u8) -> bool {
+pub(super) async fn explore(g: &mut G, me: Seat, times: u8) -> bool {
     let mut placed = true;
     for nth in 0..times {
         let spaces =
-            |g: &Play| [Target::Pass].into_iter().chain(g.explorable(me).into_iter().map(Target::Space)).collect();
+            |g: &G| [Target::Pass].into_iter().chain(g.explorable(me).into_iter().map(Target::Space)).collect();
         let Target::Space(at) = menu(g, me, Why::Explore, spaces).await else { return true };
         if nth > 0 {
             g.cover_ability(Ability::SecondExploration);
@@ -95,7 +95,7 @@ pub(super) async fn explore(g: &mut Play, me: Seat, times: u8) -> bool {
 }
 
 /// Whether a sector was placed.
-async fn explore_space(g: &mut Play, me: Seat, at: Hex) -> bool {
+async fn explore_space(g: &mut G, me: Seat, at: Hex) -> bool {
     g.turn.exploring = Some(Exploring { at, drawn: Vec::new() });
     g.log(Entry::Explores(me, at));
     turn_over(g, me, at);
@@ -132,7 +132,7 @@ async fn explore_space(g: &mut Play, me: Seat, at: Hex) -> bool {
 }
 
 /// Turns over the top sector of the stack for a space; an empty stack takes its discards back first (E 5.3, A 26).
-fn turn_over(g: &mut Play, me: Seat, at: Hex) {
+fn turn_over(g: &mut G, me: Seat, at: Hex) {
     let ring = Ring::of(at);
     let (state, chance) = g.with_chance();
     let stack = &mut state.board.stacks[ring.index()];
@@ -151,12 +151,12 @@ fn turn_over(g: &mut Play, me: Seat, at: Hex) {
     g.log(Entry::Reveals(me, sector));
 }
 
-fn discard(g: &mut Play, me: Seat, sector: Sector, at: Hex) {
+fn discard(g: &mut G, me: Seat, sector: Sector, at: Hex) {
     g.stacks[Ring::of(at).index()].discards.push(sector);
     g.log(Entry::Discards(me, sector));
 }
 
-async fn place(g: &mut Play, me: Seat, sector: Sector, at: Hex, turned: u8) {
+async fn place(g: &mut G, me: Seat, sector: Sector, at: Hex, turned: u8) {
     let tile = g.place(sector, at, turned);
     g.cover_sector(sector);
     g.log(Entry::Places(me, sector));
@@ -166,7 +166,7 @@ async fn place(g: &mut Play, me: Seat, sector: Sector, at: Hex, turned: u8) {
 }
 
 /// A disc from the influence track goes on a hex, and its discovery tile is taken (E 2.19, E 2.20).
-pub(super) async fn claim(g: &mut Play, me: Seat, tile: TileId) {
+pub(super) async fn claim(g: &mut G, me: Seat, tile: TileId) {
     g.players[me].discs -= 1;
     g[tile].owner = Some(me);
     g.log(Entry::Claims(me, g[tile].sector));

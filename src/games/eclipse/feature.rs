@@ -1,6 +1,6 @@
 //! Everything that should occur in play sooner or later, for the coverage report.
 
-use super::Play;
+use super::G;
 use super::ids::{Build, Discovery, Part, Sector, Species, Technology};
 use super::target::Why;
 
@@ -94,7 +94,7 @@ pub(super) fn names() -> Vec<String> {
     names
 }
 
-impl Play {
+impl G {
     pub(super) fn cover_technology(&mut self, technology: Technology) {
         self.cover(TECHNOLOGIES + technology.index());
     }

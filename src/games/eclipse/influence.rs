@@ -5,7 +5,7 @@ use super::population::{give_up, refresh};
 use super::state::Board;
 use super::target::{Target, Why};
 use super::turn::menu;
-use super::{Play, explore};
+use super::{G, explore};
 use crate::core::Seat;
 
 /// Colony ships an influence action turns up (E 6.7).
@@ -45,7 +45,7 @@ impl Board {
 }
 
 /// Up to so many disc moves, one after the other (E 6.1).
-pub(super) async fn influence(g: &mut Play, me: Seat, moves: u8) {
+pub(super) async fn influence(g: &mut G, me: Seat, moves: u8) {
     g.turn.refresh = REFRESH;
     refresh(g, me);
     for _ in 0..moves {

@@ -50,7 +50,7 @@ use view::View;
 pub struct Eclipse;
 
 /// The game while rules run.
-type Play = Game<Eclipse>;
+type G = Game<Eclipse>;
 
 impl Rulebook for Eclipse {
     const ID: u8 = 2;
@@ -77,7 +77,7 @@ impl Rulebook for Eclipse {
         setup::start(setup, chance)
     }
 
-    async fn run(g: &mut Play) {
+    async fn run(g: &mut G) {
         loop {
             g.boundary();
             match g.spine {
@@ -147,7 +147,7 @@ impl Rulebook for Eclipse {
 }
 
 /// What was used by merely setting up.
-fn cover_set_up(g: &mut Play) {
+fn cover_set_up(g: &mut G) {
     if g.round > 1 || g.tiles.len() > 1 + g.players.count() {
         return;
     }

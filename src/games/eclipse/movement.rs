@@ -1,6 +1,6 @@
 //! Move (E 11): one ship after another, hex by hex, through wormholes.
 
-use super::Play;
+use super::G;
 use super::diplomacy;
 use super::feature::Ability;
 use super::ids::{Ship, TileId};
@@ -76,16 +76,16 @@ impl Board {
 }
 
 /// Up to so many ship movements (E 11.1).
-pub(super) async fn movements(g: &mut Play, me: Seat, times: u8) {
+pub(super) async fn movements(g: &mut G, me: Seat, times: u8) {
     for _ in 0..times {
-        let list = |g: &Play| [Target::Pass].into_iter().chain(g.movers(me)).collect();
+        let list = |g: &G| [Target::Pass].into_iter().chain(g.movers(me)).collect();
         let Target::Ship(from, ship) = menu(g, me, Why::Move, list).await else { return };
         let steps = g.players[me].movement(ship);
         move_ship(g, me, ship, from, steps).await;
     }
 }
 
-async fn move_ship(g: &mut Play, me: Seat, ship: Ship, mut from: TileId, mut steps: u8) {
+async fn move_ship(g: &mut G, me: Seat, ship: Ship, mut from: TileId, mut steps: u8) {
     let mut begun = false;
     loop {
         let reached = g.destinations(me, from, steps);

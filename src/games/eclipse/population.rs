@@ -1,6 +1,6 @@
 //! Population cubes: colony ships (E 2.12) and cubes that come back (E 2.8, E 2.11).
 
-use super::Play;
+use super::G;
 use super::content::tracks::TRACK_CAPACITY;
 use super::feature::Ability;
 use super::ids::{Resource, SquareKind, TileId};
@@ -51,13 +51,13 @@ impl Player {
 }
 
 /// Turns a colony ship over and places a cube where the seat says.
-pub(super) async fn settle(g: &mut Play, seat: Seat) {
+pub(super) async fn settle(g: &mut G, seat: Seat) {
     let options: Vec<Target> = g.settlements(seat, false).collect();
     let chosen = g.one(seat, Why::Colonise, options).await;
     settle_at(g, seat, chosen);
 }
 
-pub(super) fn settle_at(g: &mut Play, seat: Seat, chosen: Target) {
+pub(super) fn settle_at(g: &mut G, seat: Seat, chosen: Target) {
     let Target::Settle(tile, square, resource) = chosen else { return };
     g.put_cube(seat, tile, square, resource);
     g.players[seat].colony_ships -= 1;
@@ -71,7 +71,7 @@ pub(super) fn settle_at(g: &mut Play, seat: Seat, chosen: Target) {
 }
 
 /// Colony ships turned face up by an influence action (E 6.7). It never hurts, so it is done at once.
-pub(super) fn refresh(g: &mut Play, seat: Seat) {
+pub(super) fn refresh(g: &mut G, seat: Seat) {
     let down = g.players[seat].species.colony_ships() - g.players[seat].colony_ships;
     let turned = down.min(g.turn.refresh);
     if turned > 0 {
@@ -82,7 +82,7 @@ pub(super) fn refresh(g: &mut Play, seat: Seat) {
 }
 
 /// All cubes of a hex return to their owner's tracks (E 6.5).
-pub(super) async fn clear_cubes(g: &mut Play, tile: TileId) {
+pub(super) async fn clear_cubes(g: &mut G, tile: TileId) {
     let Some(owner) = g[tile].owner else { return };
     let squares: Vec<_> = g[tile].squares().filter(|&(square, _)| g[tile].has_cube(square)).collect();
     for (square, kind) in squares {
@@ -93,7 +93,7 @@ pub(super) async fn clear_cubes(g: &mut Play, tile: TileId) {
 }
 
 /// Which track a cube returns to; the owner chooses where there is a choice.
-pub(super) async fn choose_way_back(g: &mut Play, owner: Seat, kind: SquareKind) -> Resource {
+pub(super) async fn choose_way_back(g: &mut G, owner: Seat, kind: SquareKind) -> Resource {
     let ways: Vec<Target> = g.players[owner].ways_back(kind).into_iter().map(Target::Resource).collect();
     match g.one(owner, Why::ReturnCube(kind), ways).await {
         Target::Resource(resource) => resource,
@@ -102,7 +102,7 @@ pub(super) async fn choose_way_back(g: &mut Play, owner: Seat, kind: SquareKind)
 }
 
 /// A disc leaves a hex for the influence track, and the cubes with it.
-pub(super) async fn give_up(g: &mut Play, tile: TileId) {
+pub(super) async fn give_up(g: &mut G, tile: TileId) {
     clear_cubes(g, tile).await;
     if let Some(owner) = g[tile].owner.take() {
         g.players[owner].discs += 1;

@@ -1,6 +1,6 @@
 //! Research (E 8): prices, tracks and what a technology does at once.
 
-use super::Play;
+use super::G;
 use super::content::tracks::{self, TECHNOLOGY_SPACES};
 use super::feature::Ability;
 use super::ids::{Resource, Technology};
@@ -67,9 +67,9 @@ impl Board {
 }
 
 /// Buys up to so many technologies, one after the other (E 8.6).
-pub(super) async fn research(g: &mut Play, me: Seat, times: u8) {
+pub(super) async fn research(g: &mut G, me: Seat, times: u8) {
     for nth in 0..times {
-        let list = |g: &Play| [Target::Pass].into_iter().chain(g.affordable(me).map(Target::Technology)).collect();
+        let list = |g: &G| [Target::Pass].into_iter().chain(g.affordable(me).map(Target::Technology)).collect();
         let Target::Technology(technology) = menu(g, me, Why::Research, list).await else { return };
         let price = g.players[me].price(technology);
         g.players[me].storage[Resource::Science] -= price;
@@ -82,7 +82,7 @@ pub(super) async fn research(g: &mut Play, me: Seat, times: u8) {
 }
 
 /// Takes a technology tile from the research board, with its instant effects (E 8.5).
-pub(super) async fn gain(g: &mut Play, me: Seat, technology: Technology) {
+pub(super) async fn gain(g: &mut G, me: Seat, technology: Technology) {
     g.research[technology.index()] -= 1;
     let player = &mut g.players[me];
     player.technologies[technology.category().index()].push(technology);

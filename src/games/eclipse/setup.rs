@@ -1,6 +1,6 @@
 //! Set-up (E 1): who plays what, and everything laid out.
 
-use super::Play;
+use super::G;
 use super::chance::{self, take};
 use super::content::sectors::Place;
 use super::content::tracks::{self, RESERVE_DISCS, TRACK_START};
@@ -288,7 +288,7 @@ impl Board {
 }
 
 /// The owner of the nth home after the start player's turns it (A 1); as it lies comes first.
-pub(super) async fn turn_home(g: &mut Play, nth: u8) {
+pub(super) async fn turn_home(g: &mut G, nth: u8) {
     let seats = g.players.count();
     let Some(seat) = g.start.clockwise(seats).nth(nth.into()) else {
         g.spine = Spine::Action(g.start);
@@ -314,7 +314,7 @@ pub(super) async fn turn_home(g: &mut Play, nth: u8) {
 }
 
 /// Species chosen at the table, one seat after the other.
-pub(super) async fn draft(g: &mut Play) {
+pub(super) async fn draft(g: &mut G) {
     let Spine::Draft(pool, picks) = g.spine.clone() else { return };
     let order = draft_order(g.start, picks.count(), pool);
     let next =

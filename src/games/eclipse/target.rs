@@ -59,7 +59,7 @@ pub enum Target {
     /// The nth of the reputation tiles drawn, highest first.
     Drawn(u8),
     /// The nth of the reputation tiles held, lowest first.
-    Held(u8),
+    Reputation(u8),
     /// Remove all population with Neutron Bombs.
     Bomb,
     /// Fire at population.
@@ -257,9 +257,9 @@ pub enum Because {
     /// No sector of that ring is left.
     StackEmpty(Ring),
     /// The player has no disc on the hex, as the question wants.
-    NotHeld(Why),
+    NotOwned(Why),
     /// A disc is on the hex: of this seat.
-    Held(Seat),
+    Owned(Seat),
     /// Opposing ships are in the hex, which the question does not allow.
     Guarded(Why),
     /// The hex is connected with no disc and no ship of the player, the disc that moves left out.
@@ -270,7 +270,7 @@ pub enum Because {
     /// As many enemies as ships are there.
     Pinned,
     /// The centre's defence lets no ship go.
-    HeldByCentre,
+    PinnedByCentre,
     /// The hex has no connection.
     NoWay,
     /// No run of connections leads there.
@@ -315,12 +315,12 @@ impl Because {
             Because::NoSource => "E5.1",
             Because::Explored | Because::Walled => "E5.2",
             Because::StackEmpty(_) => "E5.3",
-            Because::NotHeld(why) | Because::Guarded(why) => why.rule(),
-            Because::Held(_) | Because::Unconnected => "E6.2",
+            Because::NotOwned(why) | Because::Guarded(why) => why.rule(),
+            Because::Owned(_) | Because::Unconnected => "E6.2",
             Because::NoShip | Because::Starbase => "E11.1",
             Because::Unexplored | Because::NoWay | Because::Unreachable | Because::TooFar { .. } => "E11.2",
             Because::Pinned | Because::Barred => "E11.3",
-            Because::HeldByCentre => "E11.4",
+            Because::PinnedByCentre => "E11.4",
             Because::BuiltAlready => "E10.5",
             Because::Settled | Because::NoSquare => "E2.9",
             Because::NoCube => "E2.5",

@@ -1,6 +1,6 @@
 //! Trade at the species' rate (E 2.7, A 2).
 
-use super::Play;
+use super::G;
 use super::ids::Resource;
 use super::state::{Board, Player};
 use super::target::{Entry, Target, Why};
@@ -35,14 +35,14 @@ impl Board {
 }
 
 /// A trade of the seat's choosing.
-pub(super) async fn trade(g: &mut Play, seat: Seat) {
+pub(super) async fn trade(g: &mut G, seat: Seat) {
     let options = g.trades(seat);
     let chosen = g.one(seat, Why::Trade, options).await;
     exchange(g, seat, chosen).await;
 }
 
 /// Asks how much and trades.
-pub(super) async fn exchange(g: &mut Play, seat: Seat, chosen: Target) {
+pub(super) async fn exchange(g: &mut G, seat: Seat, chosen: Target) {
     let Target::Exchange(from, to) = chosen else { return };
     let most = u32::from(g.players[seat].tradable(from));
     let answer = g.counts(seat, Why::TradeAmount(from, to), Counts::new([(chosen, most)], 1..=most)).await;

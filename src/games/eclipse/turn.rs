@@ -4,11 +4,11 @@ use super::feature::Ability;
 use super::ids::Action;
 use super::state::{Board, Spine, Turn};
 use super::target::{Because, Entry, Phase, Target, Why};
-use super::{Play, build, diplomacy, explore, influence, movement, population, research, trade, upgrade, upkeep};
+use super::{G, build, diplomacy, explore, influence, movement, population, research, trade, upgrade, upkeep};
 use crate::core::{Seat, Seats};
 
 /// One turn of a seat: an action, a pass, or a reaction of a seat that has passed (E 4.1).
-pub(super) async fn turn(g: &mut Play, me: Seat) {
+pub(super) async fn turn(g: &mut G, me: Seat) {
     g.turn = Turn::default();
     if g.players[me].is_in() {
         take_turn(g, me).await;
@@ -17,7 +17,7 @@ pub(super) async fn turn(g: &mut Play, me: Seat) {
     advance(g, me);
 }
 
-async fn take_turn(g: &mut Play, me: Seat) {
+async fn take_turn(g: &mut G, me: Seat) {
     let passed = g.players[me].passed;
     loop {
         let partners = diplomacy::eligible(g, me);
@@ -82,7 +82,7 @@ impl Board {
 }
 
 /// The first to pass takes the start player marker (E 4.4).
-fn pass(g: &mut Play, me: Seat) {
+fn pass(g: &mut G, me: Seat) {
     g.players[me].passed = true;
     g.first_to_pass = g.first_to_pass.or(Some(me));
     g.log(Entry::Passes(me));
@@ -90,7 +90,7 @@ fn pass(g: &mut Play, me: Seat) {
 
 /// Spends a disc and acts (E 4.2). A reaction does one thing, whatever the species (E 12.2, E 12.3).
 /// Whether the turn goes on afterwards.
-async fn act(g: &mut Play, me: Seat, action: Action, reacting: bool) -> bool {
+async fn act(g: &mut G, me: Seat, action: Action, reacting: bool) -> bool {
     let player = &mut g.players[me];
     player.discs -= 1;
     if reacting {
@@ -112,7 +112,7 @@ async fn act(g: &mut Play, me: Seat, action: Action, reacting: bool) -> bool {
 }
 
 /// What is still free after the action: colony ships and offers of relations (E 2.12, E 7.1).
-async fn end_turn(g: &mut Play, me: Seat) {
+async fn end_turn(g: &mut G, me: Seat) {
     loop {
         let partners = diplomacy::eligible(g, me);
         let can_settle = g.can_settle(me);
@@ -128,7 +128,7 @@ async fn end_turn(g: &mut Play, me: Seat) {
     }
 }
 
-fn push_free(g: &Play, me: Seat, can_settle: bool, partners: Seats, options: &mut Vec<Target>) {
+fn push_free(g: &G, me: Seat, can_settle: bool, partners: Seats, options: &mut Vec<Target>) {
     if can_settle {
         options.push(Target::Colony);
     }
@@ -138,7 +138,7 @@ fn push_free(g: &Play, me: Seat, can_settle: bool, partners: Seats, options: &mu
     options.extend(partners.iter().map(Target::Propose));
 }
 
-async fn do_free(g: &mut Play, me: Seat, free: Target) {
+async fn do_free(g: &mut G, me: Seat, free: Target) {
     match free {
         Target::Colony => population::settle(g, me).await,
         Target::Trade => trade::trade(g, me).await,
@@ -149,7 +149,7 @@ async fn do_free(g: &mut Play, me: Seat, free: Target) {
 
 /// Asks within an action, with the free things on offer too; they are done here and the question asked again.
 /// With nothing but "done" to say, nothing is asked, unless a trade could buy something.
-pub(super) async fn menu(g: &mut Play, me: Seat, why: Why, list: impl Fn(&Play) -> Vec<Target>) -> Target {
+pub(super) async fn menu(g: &mut G, me: Seat, why: Why, list: impl Fn(&G) -> Vec<Target>) -> Target {
     loop {
         let mut options = list(g);
         let pays = matches!(why, Why::Research | Why::Build) && g.can_trade(me);
@@ -166,7 +166,7 @@ pub(super) async fn menu(g: &mut Play, me: Seat, why: Why, list: impl Fn(&Play) 
 }
 
 /// The phase ends at the instant the last player passes (E 4.6).
-fn advance(g: &mut Play, me: Seat) {
+fn advance(g: &mut G, me: Seat) {
     let seats = g.players.count();
     let in_game = |seat: &Seat| g.players[*seat].is_in();
     g.spine = if !Seat::all(seats).any(|seat| in_game(&seat)) {

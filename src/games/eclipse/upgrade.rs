@@ -4,7 +4,7 @@
 //! tiles that may still be returned, can make all four blueprints legal again; so "done" is always within reach.
 //! A part tile on the chosen square is returned first (E 9.1, E 9.2); what was fitted in this action stays.
 
-use super::Play;
+use super::G;
 use super::feature::Ability;
 use super::ids::{Part, Ship};
 use super::state::{Player, Refit};
@@ -214,14 +214,14 @@ fn needs(player: &Player, ship: Ship, fresh: u8, tiles: &[Option<Part>; 8], most
 }
 
 /// Takes up to so many parts; returning part tiles is free (E 9.1).
-pub(super) async fn upgrade(g: &mut Play, me: Seat, parts: u8) {
+pub(super) async fn upgrade(g: &mut G, me: Seat, parts: u8) {
     g.turn.refit = Some(Refit { seat: me, left: parts, fresh: [0; Ship::COUNT] });
     loop {
         let refit = g.turn.refit.expect("an upgrade is under way");
         if refit.left == 0 && Draft::new(&g.players[me], refit).is_legal() {
             break;
         }
-        let squares = |g: &Play| Draft::new(&g.players[me], refit).squares();
+        let squares = |g: &G| Draft::new(&g.players[me], refit).squares();
         let Target::Fit(ship, square) = menu(g, me, Why::Upgrade, squares).await else { break };
         let options = Draft::new(&g.players[me], refit).choices(ship, square.into());
         let part = match g.one(me, Why::UpgradePart(ship, square), options).await {
@@ -233,7 +233,7 @@ pub(super) async fn upgrade(g: &mut Play, me: Seat, parts: u8) {
     g.turn.refit = None;
 }
 
-fn fit(g: &mut Play, me: Seat, ship: Ship, square: u8, part: Option<Part>) {
+fn fit(g: &mut G, me: Seat, ship: Ship, square: u8, part: Option<Part>) {
     let tiles = &mut g.players[me].blueprints[ship.index()].tiles;
     if let Some(returned) = std::mem::replace(&mut tiles[usize::from(square)], part) {
         g.log(Entry::Returns(me, ship, returned));

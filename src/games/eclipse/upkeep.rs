@@ -1,6 +1,6 @@
 //! Upkeep (E 14) and cleanup (E 15), and leaving the game (A 18).
 
-use super::Play;
+use super::G;
 use super::content::tracks::{self, ROUNDS, TRACK_CAPACITY};
 use super::feature::Ability;
 use super::ids::{Action, Resource, Ship, SquareKind};
@@ -11,7 +11,7 @@ use super::trade::exchange;
 use crate::core::Seat;
 
 /// The upkeep of one seat; after the last of them the round is cleaned up.
-pub(super) async fn upkeep(g: &mut Play, nth: u8) {
+pub(super) async fn upkeep(g: &mut G, nth: u8) {
     let seats = g.players.count();
     let Some(seat) = g.start.clockwise(seats).nth(nth.into()) else { return cleanup(g).await };
     if g.players[seat].is_in() {
@@ -27,7 +27,7 @@ pub(super) async fn upkeep(g: &mut Play, nth: u8) {
 }
 
 /// Colony ships left over may be used, but not beside opposing ships (E 14.1).
-async fn colonise(g: &mut Play, seat: Seat) {
+async fn colonise(g: &mut G, seat: Seat) {
     loop {
         let options: Vec<Target> = [Target::Pass].into_iter().chain(g.settlements(seat, true)).collect();
         match g.one(seat, Why::UpkeepColony, options).await {
@@ -46,7 +46,7 @@ impl Board {
 }
 
 /// Trades and gives up hexes, in any mix, until the upkeep can be paid (E 14.3, E 14.4). False: it cannot be.
-async fn settle_debt(g: &mut Play, seat: Seat) -> bool {
+async fn settle_debt(g: &mut G, seat: Seat) -> bool {
     loop {
         let debt = g.debt(seat);
         if debt == 0 {
@@ -75,7 +75,7 @@ async fn settle_debt(g: &mut Play, seat: Seat) -> bool {
 }
 
 /// Pays and takes production; science and materials come too late to be traded for this upkeep (E 14.6).
-fn produce(g: &mut Play, seat: Seat) {
+fn produce(g: &mut G, seat: Seat) {
     let player = &mut g.players[seat];
     let [money, science, materials] =
         [Resource::Money, Resource::Science, Resource::Materials].map(|r| player.production(r));
@@ -87,7 +87,7 @@ fn produce(g: &mut Play, seat: Seat) {
 }
 
 /// A player leaves with the score of this moment; the pieces leave the map (A 18).
-pub(super) async fn leave(g: &mut Play, seat: Seat, entry: fn(Seat, i16) -> Entry) {
+pub(super) async fn leave(g: &mut G, seat: Seat, entry: fn(Seat, i16) -> Entry) {
     let score = g.score(seat).total();
     let partners: Vec<Seat> = g.players[seat].partners.iter().collect();
     for partner in partners {
@@ -120,14 +120,14 @@ pub(super) async fn leave(g: &mut Play, seat: Seat, entry: fn(Seat, i16) -> Entr
 }
 
 /// Where the cubes of a player who leaves end up no longer matters.
-fn take_back_cube(g: &mut Play, seat: Seat) {
+fn take_back_cube(g: &mut G, seat: Seat) {
     let tracks = &mut g.players[seat].tracks;
     let room = Resource::ALL.iter().copied().find(|&resource| tracks[resource] < TRACK_CAPACITY);
     tracks[room.expect("the tracks hold more cubes than a player owns")] += 1;
 }
 
 /// New technologies, and everything back in place for the next round (E 15). Round nine needs none of it (A 20).
-async fn cleanup(g: &mut Play) {
+async fn cleanup(g: &mut G) {
     let seats = g.players.count();
     let anybody = Seat::all(seats).any(|seat| g.players[seat].is_in());
     if g.round == ROUNDS || !anybody {
@@ -154,7 +154,7 @@ async fn cleanup(g: &mut Play) {
 }
 
 /// Graveyard cubes return to their tracks, or to another where that is full (E 15.2, E 2.8).
-async fn revive(g: &mut Play, seat: Seat) {
+async fn revive(g: &mut G, seat: Seat) {
     for &resource in Resource::ALL {
         let player = &mut g.players[seat];
         let back = player.graveyards[resource].min(TRACK_CAPACITY - player.tracks[resource]);

@@ -71,7 +71,7 @@ impl Board {
         } else if ship == Ship::Starbase {
             Err(Because::Starbase)
         } else if self[tile].gcds {
-            Err(Because::HeldByCentre)
+            Err(Because::PinnedByCentre)
         } else if !self.may_leave(me, tile) {
             Err(Because::Pinned)
         } else if self.ways(tile, self.has_generator(me)).next().is_none() {
@@ -111,7 +111,7 @@ impl Board {
     /// E 6.2, E 6.3.
     fn may_place_disc(&self, me: Seat, tile: TileId) -> Result<(), Because> {
         if let Some(owner) = self[tile].owner {
-            Err(Because::Held(owner))
+            Err(Because::Owned(owner))
         } else if self.opposing(me, tile) > 0 {
             Err(Because::Guarded(Why::MoveDiscTo))
         } else {
@@ -121,7 +121,7 @@ impl Board {
     }
 
     fn must_hold(&self, me: Seat, why: Why, tile: TileId) -> Result<(), Because> {
-        if self[tile].owner == Some(me) { Ok(()) } else { Err(Because::NotHeld(why)) }
+        if self[tile].owner == Some(me) { Ok(()) } else { Err(Because::NotOwned(why)) }
     }
 
     /// E 2.12: a colony ship for a hex one holds; E 14.1: in upkeep not beside enemies.

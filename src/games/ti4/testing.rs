@@ -435,7 +435,7 @@ impl Sim {
         for seat in self.state.seats() {
             let player = &mut self.state.players[seat];
             player.passed = seat != active;
-            player.strategy_cards.iter_mut().for_each(|held| held.spent = true);
+            player.strategy_cards.iter_mut().for_each(|picked| picked.spent = true);
         }
         self.go().pick(Target::Pass)
     }

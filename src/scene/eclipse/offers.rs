@@ -127,7 +127,7 @@ pub fn offer(view: &View, seat: Seat, why: Why, target: Target, names: &Names) -
             Offer::new(value.map_or(format!("Tile {}", nth + 1), |value| reputation(values, *value, nth)))
                 .at(spots::drawn(nth))
         }
-        Target::Held(nth) => {
+        Target::Reputation(nth) => {
             let faces = view.reputation[seat].faces().unwrap_or_default();
             let value = faces.iter().rev().nth(usize::from(nth));
             Offer::new(value.map_or(format!("Tile {}", nth + 1), |value| reputation(faces, *value, nth)))

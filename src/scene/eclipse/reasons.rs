@@ -30,10 +30,10 @@ pub fn because(because: Because, asked: Seat) -> String {
         Because::NoSource => "Beside that space you have no disc, and no ship that is not pinned.".into(),
         Because::Walled => "No wormhole of your hexes beside it leads to that space.".into(),
         Because::StackEmpty(ring) => format!("No {} sector is left.", words::ring(ring)),
-        Because::NotHeld(Why::MoveDisc) => "You have no disc there to move.".into(),
-        Because::NotHeld(_) => "You do not hold that hex: your disc is not on it.".into(),
-        Because::Held(seat) if seat == asked => "Your disc is there already.".into(),
-        Because::Held(_) => "Another player's disc is there.".into(),
+        Because::NotOwned(Why::MoveDisc) => "You have no disc there to move.".into(),
+        Because::NotOwned(_) => "You do not hold that hex: your disc is not on it.".into(),
+        Because::Owned(seat) if seat == asked => "Your disc is there already.".into(),
+        Because::Owned(_) => "Another player's disc is there.".into(),
         Because::Guarded(_) => "Ships that oppose you are there.".into(),
         Because::Unconnected => {
             "You have no ship there, and it is connected with no other disc or ship of yours.".into()
@@ -41,7 +41,7 @@ pub fn because(because: Because, asked: Seat) -> String {
         Because::NoShip => "You have no ship there that could move.".into(),
         Because::Starbase => "A starbase has no drive.".into(),
         Because::Pinned => "As many enemies as ships of yours are there: none may leave.".into(),
-        Because::HeldByCentre => "The centre's defence lets no ship go.".into(),
+        Because::PinnedByCentre => "The centre's defence lets no ship go.".into(),
         Because::NoWay => "No wormhole leads out of that hex to another.".into(),
         Because::Unreachable => "No wormholes lead there.".into(),
         Because::Barred => "Enemies on every way there would stop the ship.".into(),

@@ -2,7 +2,7 @@
 
 use super::dice::{self, Weapons};
 use super::retreat;
-use crate::games::eclipse::Play;
+use crate::games::eclipse::G;
 use crate::games::eclipse::blueprint::Stats;
 use crate::games::eclipse::content::parts::{ANCIENT, Defence, GCDS};
 use crate::games::eclipse::feature::Ability;
@@ -84,7 +84,7 @@ impl Board {
 }
 
 /// One round of the battle under way, the missile step being round 0.
-pub(super) async fn round(g: &mut Play) {
+pub(super) async fn round(g: &mut G) {
     let (attacker, defender) = (g.battle().attacker, g.battle().defender);
     if g.battle().round > 0 && !g.has_cannons(attacker) && !g.has_cannons(defender) {
         retreat::stalemate(g).await;
@@ -116,7 +116,7 @@ pub(super) async fn round(g: &mut Play) {
 }
 
 /// Highest initiative first; ties go to the defender, ties within a side to its owner's choice (E 13.8).
-async fn next_to_act(g: &mut Play) -> Option<(Party, Vessel)> {
+async fn next_to_act(g: &mut G) -> Option<(Party, Vessel)> {
     let battle = g.battle();
     let best_of = |party: Party| g.waiting(party).map(|(initiative, _)| initiative).max();
     let (attacking, defending) = (best_of(battle.attacker), best_of(battle.defender));
@@ -136,7 +136,7 @@ async fn next_to_act(g: &mut Play) -> Option<(Party, Vessel)> {
 }
 
 /// A type fires, retreats, or completes its retreat (E 13.7, E 13.16).
-async fn activate(g: &mut Play, party: Party, vessel: Vessel) {
+async fn activate(g: &mut G, party: Party, vessel: Vessel) {
     if let (Party::Player(seat), Some(ship)) = (party, vessel.ship()) {
         if g.is_retreating(party, vessel) {
             return retreat::complete(g, seat, ship);
@@ -152,7 +152,7 @@ async fn activate(g: &mut Play, party: Party, vessel: Vessel) {
     dice::volley(g, party, vessel, weapons).await;
 }
 
-async fn choose_retreat(g: &mut Play, party: Party, ship: Ship) -> bool {
+async fn choose_retreat(g: &mut G, party: Party, ship: Ship) -> bool {
     let Party::Player(seat) = party else { return false };
     let ways = g.retreats(party, ship.vessel()).map(Target::Tile);
     let options: Vec<Target> = [Target::Pass].into_iter().chain(ways).collect();

@@ -5,7 +5,7 @@ use crate::games::eclipse::feature::Ability;
 use crate::games::eclipse::ids::TileId;
 use crate::games::eclipse::state::{Board, Spine};
 use crate::games::eclipse::target::{Entry, Phase, Target, Why};
-use crate::games::eclipse::{Play, explore};
+use crate::games::eclipse::{G, explore};
 
 impl Board {
     /// A hex without cubes in which another player has a ship is lost.
@@ -21,7 +21,7 @@ impl Board {
 }
 
 /// The next hex by number in which control changes.
-pub(in crate::games::eclipse) async fn control(g: &mut Play, below: u16) {
+pub(in crate::games::eclipse) async fn control(g: &mut G, below: u16) {
     let Some(tile) = g.next_below(below, |tile| g.is_overrun(tile) || g.claimant(tile).is_some()) else {
         g.spine = Spine::Upkeep { nth: 0 };
         return g.log(Entry::Phase(Phase::Upkeep));

@@ -1,6 +1,6 @@
 //! Dice (E 13.9-13.14): rolling, hitting, assigning.
 
-use crate::games::eclipse::Play;
+use crate::games::eclipse::G;
 use crate::games::eclipse::chance::DICE;
 use crate::games::eclipse::feature::Ability;
 use crate::games::eclipse::ids::{Die, Sector, Vessel};
@@ -61,7 +61,7 @@ impl Board {
 }
 
 /// All ships of a type fire together, and their dice are assigned.
-pub(super) async fn volley(g: &mut Play, party: Party, vessel: Vessel, weapons: Weapons) {
+pub(super) async fn volley(g: &mut G, party: Party, vessel: Vessel, weapons: Weapons) {
     let stats = g.vessel_stats(party, vessel);
     let per_ship = if weapons == Weapons::Missiles { stats.missiles } else { stats.cannons };
     let ships = g.in_battle(party, vessel);
@@ -83,7 +83,7 @@ pub(super) async fn volley(g: &mut Play, party: Party, vessel: Vessel, weapons: 
 }
 
 /// Rolls so many dice of each colour.
-pub(super) fn roll(g: &mut Play, counts: [u8; Die::COUNT]) -> Vec<Rolled> {
+pub(super) fn roll(g: &mut G, counts: [u8; Die::COUNT]) -> Vec<Rolled> {
     let mut dice = Vec::new();
     for (&die, count) in Die::ALL.iter().zip(counts) {
         dice.extend((0..count).map(|_| Rolled { die, face: g.die(DICE, 6) as u8 }));
@@ -92,7 +92,7 @@ pub(super) fn roll(g: &mut Play, counts: [u8; Die::COUNT]) -> Vec<Rolled> {
 }
 
 /// The owner assigns each die that can hit something (E 13.9, A 25). Ships destroyed leave at once.
-async fn assign(g: &mut Play, party: Party, enemy: Party, computer: u8, dice: Vec<Rolled>) {
+async fn assign(g: &mut G, party: Party, enemy: Party, computer: u8, dice: Vec<Rolled>) {
     let Party::Player(seat) = party else { return };
     g.battle_mut().volley_killed = false;
     g.battle_mut().dice = dice;
@@ -115,7 +115,7 @@ async fn assign(g: &mut Play, party: Party, enemy: Party, computer: u8, dice: Ve
 }
 
 /// Ancients and the GCDS destroy the largest ships they can, then concentrate on the largest (E 13.14, A 13).
-fn assign_by_rule(g: &mut Play, party: Party, enemy: Party, computer: u8, mut dice: Vec<Rolled>) {
+fn assign_by_rule(g: &mut G, party: Party, enemy: Party, computer: u8, mut dice: Vec<Rolled>) {
     g.battle_mut().volley_killed = false;
     for (vessel, damage, count) in g.targets(enemy) {
         let stats = g.vessel_stats(enemy, vessel);
@@ -147,7 +147,7 @@ fn assign_by_rule(g: &mut Play, party: Party, enemy: Party, computer: u8, mut di
 }
 
 /// Damage to one ship; beyond its hull it is destroyed and the excess lost (E 13.11).
-fn apply(g: &mut Play, by: Party, enemy: Party, vessel: Vessel, before: u8, points: u8) {
+fn apply(g: &mut G, by: Party, enemy: Party, vessel: Vessel, before: u8, points: u8) {
     let hull = g.vessel_stats(enemy, vessel).hull;
     let Some(combat) = &mut g.combat else { return };
     let worse = Hurt { party: enemy, vessel, damage: before + points };
@@ -166,7 +166,7 @@ fn apply(g: &mut Play, by: Party, enemy: Party, vessel: Vessel, before: u8, poin
 }
 
 /// A ship leaves the hex for good, noted by whoever destroyed it (E 13.12, E 13.19).
-pub(super) fn destroy(g: &mut Play, by: Party, enemy: Party, vessel: Vessel) {
+pub(super) fn destroy(g: &mut G, by: Party, enemy: Party, vessel: Vessel) {
     let Some(combat) = &mut g.combat else { return };
     let tile = combat.tile;
     if let Party::Player(seat) = by {

@@ -7,7 +7,7 @@ mod population;
 mod reputation;
 mod retreat;
 
-use super::Play;
+use super::G;
 use super::feature::Ability;
 use super::ids::TileId;
 use super::state::{Battle, Board, Combat, Party, Record, Spine};
@@ -36,7 +36,7 @@ impl Board {
 }
 
 /// One step of the battles: finding a hex, pairing, one round, or one player's reputation.
-pub(super) async fn battles(g: &mut Play, below: u16) {
+pub(super) async fn battles(g: &mut G, below: u16) {
     let Some(combat) = &g.combat else { return next_hex(g, below) };
     let tile = combat.tile;
     if combat.battle.is_some() {
@@ -53,7 +53,7 @@ pub(super) async fn battles(g: &mut Play, below: u16) {
 }
 
 /// The hex with the highest number comes first, the centre last (E 13.2).
-fn next_hex(g: &mut Play, below: u16) {
+fn next_hex(g: &mut G, below: u16) {
     let Some(tile) = g.next_below(below, |tile| g.next_pair(tile).is_some()) else {
         g.spine = Spine::Population { below: u16::MAX };
         return;
@@ -70,7 +70,7 @@ fn next_hex(g: &mut Play, below: u16) {
     g.combat = Some(Combat { tile, records, hurt: Vec::new(), battle: None, rewarded: 0 });
 }
 
-fn begin(g: &mut Play, tile: TileId, attacker: Party, defender: Party) {
+fn begin(g: &mut G, tile: TileId, attacker: Party, defender: Party) {
     let Some(combat) = &mut g.combat else { return };
     for party in [attacker, defender] {
         if let Party::Player(seat) = party {

@@ -2,7 +2,7 @@
 
 use super::dice::{hits, lowest_hit, roll};
 use crate::core::Seat;
-use crate::games::eclipse::Play;
+use crate::games::eclipse::G;
 use crate::games::eclipse::feature::Ability;
 use crate::games::eclipse::ids::{Die, Ship, Species, Square, Technology, TileId};
 use crate::games::eclipse::state::{Board, Spine};
@@ -28,7 +28,7 @@ impl Board {
 }
 
 /// The next hex by number in which population is attacked.
-pub(in crate::games::eclipse) async fn population(g: &mut Play, below: u16) {
+pub(in crate::games::eclipse) async fn population(g: &mut G, below: u16) {
     let Some(tile) = g.next_below(below, |tile| g.withers(tile) || g.bombarder(tile).is_some()) else {
         g.spine = Spine::Control { below: u16::MAX };
         return;
@@ -43,12 +43,12 @@ pub(in crate::games::eclipse) async fn population(g: &mut Play, below: u16) {
     g.spine = Spine::Population { below: g[tile].number() };
 }
 
-fn cubes(g: &Play, tile: TileId) -> Vec<Square> {
+fn cubes(g: &G, tile: TileId) -> Vec<Square> {
     let here = &g[tile];
     here.squares().map(|(square, _)| square).filter(|&square| here.has_cube(square)).collect()
 }
 
-async fn attack(g: &mut Play, seat: Seat, tile: TileId) {
+async fn attack(g: &mut G, seat: Seat, tile: TileId) {
     let player = &g.players[seat];
     let fleet = g[tile].fleet(seat).expect("the attacker is here").ships;
     let mut options = vec![Target::Pass];
@@ -75,7 +75,7 @@ async fn attack(g: &mut Play, seat: Seat, tile: TileId) {
 }
 
 /// Every ship fires its cannons once; population has no shield.
-fn fire(g: &mut Play, seat: Seat, tile: TileId, fleet: [u8; Ship::COUNT]) -> usize {
+fn fire(g: &mut G, seat: Seat, tile: TileId, fleet: [u8; Ship::COUNT]) -> usize {
     let mut points = 0;
     for &ship in Ship::ALL {
         let stats = g.players[seat].stats(ship);
@@ -96,7 +96,7 @@ fn fire(g: &mut Play, seat: Seat, tile: TileId, fleet: [u8; Ship::COUNT]) -> usi
 }
 
 /// The attacker chooses which cubes are lost; with enough damage all are.
-async fn remove(g: &mut Play, seat: Seat, tile: TileId, points: usize) {
+async fn remove(g: &mut G, seat: Seat, tile: TileId, points: usize) {
     let all = cubes(g, tile);
     if points >= all.len() {
         return bury(g, tile, all).await;
@@ -110,7 +110,7 @@ async fn remove(g: &mut Play, seat: Seat, tile: TileId, points: usize) {
 }
 
 /// Cubes go to their owner's graveyards; the owner chooses for gray squares and orbitals (E 13.26).
-async fn bury(g: &mut Play, tile: TileId, squares: Vec<Square>) {
+async fn bury(g: &mut G, tile: TileId, squares: Vec<Square>) {
     let Some(owner) = g[tile].owner else { return };
     let count = squares.len() as u8;
     for square in squares {

@@ -1,6 +1,6 @@
 //! Reputation after the battles of a hex (E 13.19-13.22).
 
-use crate::games::eclipse::Play;
+use crate::games::eclipse::G;
 use crate::games::eclipse::chance::{self, take};
 use crate::games::eclipse::content::tracks::MOST_DRAWN;
 use crate::games::eclipse::diplomacy::return_reputation;
@@ -19,7 +19,7 @@ impl Board {
 }
 
 /// The next player in order of entry draws and keeps one (E 13.21, E 13.22).
-pub(super) async fn reward(g: &mut Play) {
+pub(super) async fn reward(g: &mut G) {
     let Some(combat) = &mut g.combat else { return };
     let record = combat.records[usize::from(combat.rewarded)];
     combat.rewarded += 1;
@@ -50,8 +50,8 @@ pub(super) async fn reward(g: &mut Play) {
     let count = held.len();
     g.log_split(seat, Entry::KeepsReputation(seat, Some(value)), Entry::KeepsReputation(seat, None));
     if !g.players[seat].fits(g.players[seat].partners.len(), count) {
-        let options = (0..count as u8).map(Target::Held).collect();
-        if let Target::Held(nth) = g.one(seat, Why::ReturnReputation, options).await {
+        let options = (0..count as u8).map(Target::Reputation).collect();
+        if let Target::Reputation(nth) = g.one(seat, Why::ReturnReputation, options).await {
             return_reputation(g, seat, nth);
         }
     }

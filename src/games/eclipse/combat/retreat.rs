@@ -1,7 +1,7 @@
 //! Retreat (E 13.15-13.17) and stalemate (E 13.18).
 
 use crate::core::Seat;
-use crate::games::eclipse::Play;
+use crate::games::eclipse::G;
 use crate::games::eclipse::feature::Ability;
 use crate::games::eclipse::ids::{Ship, TileId, Vessel};
 use crate::games::eclipse::state::{Board, Party, Retreat};
@@ -30,7 +30,7 @@ impl Board {
 }
 
 /// The type moves to the edge; from now on its ships count as retreated (E 13.20).
-pub(super) fn begin(g: &mut Play, seat: Seat, ship: Ship, to: TileId) {
+pub(super) fn begin(g: &mut G, seat: Seat, ship: Ship, to: TileId) {
     g.battle_mut().retreats.push(Retreat { seat, ship, to });
     let from = g.combat.as_ref().map_or(to, |combat| combat.tile);
     let count = g[from].ships(seat, ship);
@@ -40,7 +40,7 @@ pub(super) fn begin(g: &mut Play, seat: Seat, ship: Ship, to: TileId) {
 
 /// Notes of each fighter with ships left whether all of these have chosen to retreat. Who has none left keeps the last
 /// note, so that the order in which one volley destroys ships does not matter (E 13.20).
-pub(super) fn note(g: &mut Play) {
+pub(super) fn note(g: &mut G) {
     for party in [g.battle().attacker, g.battle().defender] {
         let Party::Player(seat) = party else { continue };
         let here = |ship: &&Ship| g.in_battle(party, ship.vessel()) > 0;
@@ -56,7 +56,7 @@ pub(super) fn note(g: &mut Play) {
 }
 
 /// Ships on the edge leave for the hex they chose.
-pub(super) fn complete(g: &mut Play, seat: Seat, ship: Ship) {
+pub(super) fn complete(g: &mut G, seat: Seat, ship: Ship) {
     let retreats = &mut g.battle_mut().retreats;
     let Some(nth) = retreats.iter().position(|retreat| (retreat.seat, retreat.ship) == (seat, ship)) else { return };
     let to = retreats.remove(nth).to;
@@ -71,14 +71,14 @@ pub(super) fn complete(g: &mut Play, seat: Seat, ship: Ship) {
     }
 }
 
-pub(super) fn complete_all(g: &mut Play) {
+pub(super) fn complete_all(g: &mut G) {
     while let Some(retreat) = g.battle().retreats.first().copied() {
         complete(g, retreat.seat, retreat.ship);
     }
 }
 
 /// Nobody can fire: the attacker withdraws; what does not is destroyed (A 16).
-pub(super) async fn stalemate(g: &mut Play) {
+pub(super) async fn stalemate(g: &mut G) {
     let (attacker, defender) = (g.battle().attacker, g.battle().defender);
     let Party::Player(seat) = attacker else { return };
     let Some(tile) = g.combat.as_ref().map(|combat| combat.tile) else { return };

@@ -56,7 +56,7 @@ fn e11_1_e11_3_e11_4_ships_that_cannot_move() {
     table.choose(Target::Action(Action::Move));
     assert_eq!(table.why_not(&Target::Ship(home, Ship::Starbase)), Some(Because::Starbase));
     assert_eq!(table.why_not(&Target::Ship(far, Ship::Cruiser)), Some(Because::Pinned));
-    assert_eq!(table.why_not(&Target::Tile(centre)), Some(Because::HeldByCentre));
+    assert_eq!(table.why_not(&Target::Tile(centre)), Some(Because::PinnedByCentre));
     assert_eq!(table.why_not(&Target::Tile(near)), Some(Because::NoShip));
     assert_eq!(table.why_not(&Target::Space(FAR)), Some(Because::Unexplored));
 }
@@ -85,10 +85,10 @@ fn e6_1_e6_2_discs_that_cannot_be_moved_and_hexes_that_take_none() {
     let lone = kit.lay_open(202, (7, 0));
     let mut table = kit.play();
     table.choose(Target::Action(Action::Influence));
-    assert_eq!(table.why_not(&Target::Tile(theirs)), Some(Because::NotHeld(Why::MoveDisc)));
+    assert_eq!(table.why_not(&Target::Tile(theirs)), Some(Because::NotOwned(Why::MoveDisc)));
     assert_eq!(rule(&table, Target::Tile(theirs)), Some("E6.1"));
     table.choose(Target::Tile(mine));
-    assert_eq!(table.why_not(&Target::Tile(theirs)), Some(Because::Held(B)));
+    assert_eq!(table.why_not(&Target::Tile(theirs)), Some(Because::Owned(B)));
     assert_eq!(table.why_not(&Target::Tile(centre)), Some(Because::Guarded(Why::MoveDiscTo)));
     assert_eq!(table.why_not(&Target::Tile(lone)), Some(Because::Unconnected));
     assert_eq!(rule(&table, Target::Tile(lone)), Some("E6.2"));

@@ -206,7 +206,7 @@ fn e7_4_a_reputation_tile_makes_room_for_an_ambassador() {
     let mut table = kit.play();
     table.choose_all(&[Target::Propose(B), Target::Yes, Target::Resource(Resource::Money)]);
     assert_eq!(table.asked(), (B, Why::MakeRoom));
-    table.choose(Target::Held(0));
+    table.choose(Target::Reputation(0));
     assert_eq!(table.state().secrets[B].reputation, [4, 3, 2], "the lowest goes back");
     assert_eq!(table.state().reputation_bag, [12, 8, 6, 3]);
 }

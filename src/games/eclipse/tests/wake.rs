@@ -124,7 +124,7 @@ fn e13_21_without_room_any_tile_goes_back() {
     table.choose(Target::Drawn(0));
     assert_eq!(table.asked(), (A, Why::ReturnReputation));
     assert_eq!(table.options().len(), 5, "the new or an old one");
-    table.choose(Target::Held(0));
+    table.choose(Target::Reputation(0));
     assert_eq!(table.state().secrets[A].reputation, [4, 3, 3, 2]);
 }
 

@@ -15,7 +15,7 @@ pub enum Feature {
     Follow(StrategyCard),
     Research(Tech),
     /// A faction takes part.
-    Play(Faction),
+    Lead(Faction),
     Build(UnitCard),
     /// An agenda that is voted for or against is refused.
     Refuse(Agenda),
@@ -62,7 +62,7 @@ fn others() -> Vec<Option<String>> {
     }));
     names.extend(Faction::ALL.iter().map(|&id| {
         let row = content::find_faction(id).filter(|row| playable(row.edition))?;
-        Some(format!("Play {}", row.name))
+        Some(format!("Lead {}", row.name))
     }));
     names.extend(UnitCard::ALL.iter().map(|&id| {
         // Structures are placed, not built; their cards count as used in other ways.
@@ -88,7 +88,7 @@ impl Feature {
             Feature::Score(id) => (1, id.index()),
             Feature::Follow(id) => (2, id.index()),
             Feature::Research(id) => (3, id.index()),
-            Feature::Play(id) => (4, id.index()),
+            Feature::Lead(id) => (4, id.index()),
             Feature::Build(id) => (5, id.index()),
             Feature::Refuse(id) => (6, id.index()),
         };
@@ -108,7 +108,7 @@ mod tests {
         assert_eq!(named(Feature::Score(Objective::ErectAMonument)), "Score Erect a Monument");
         assert_eq!(named(Feature::Research(Tech::WarSun)), "Research War Sun");
         assert_eq!(named(Feature::Refuse(Agenda::Mutiny)), "Refuse Mutiny");
-        assert_eq!(named(Feature::Play(Faction::Yssaril)), "Play The Yssaril Tribes");
+        assert_eq!(named(Feature::Lead(Faction::Yssaril)), "Lead The Yssaril Tribes");
         assert_eq!(Feature::Build(UnitCard::Pds1).number(), usize::MAX);
         assert!(names.iter().all(|name| !name.contains("Dummy")), "what no game holds is no feature");
         for (index, name) in names.iter().enumerate() {

@@ -35,7 +35,7 @@ impl State {
 
     /// The lowest number among the strategy cards; those without go last, clockwise from the speaker (LRR 48, 98.7).
     pub fn initiative(&self, seat: Seat) -> i32 {
-        let card = self.players[seat].strategy_cards.iter().map(|held| held.card.index() as i32 + 1).min();
+        let card = self.players[seat].strategy_cards.iter().map(|picked| picked.card.index() as i32 + 1).min();
         effects::number(self, Number::Initiative, Ask::of(seat), card.unwrap_or(100))
     }
 

@@ -484,6 +484,6 @@ impl Player {
 
     /// Whether every strategy card has been used.
     pub fn cards_spent(&self) -> bool {
-        self.strategy_cards.iter().all(|held| held.spent)
+        self.strategy_cards.iter().all(|picked| picked.spent)
     }
 }

@@ -470,8 +470,8 @@ mod tests {
         t.state.players[A].fleet = 5;
         t.put(A, t.space(27), UnitKind::Carrier, 1);
         t.put(A, t.space(22), UnitKind::Carrier, 1);
-        let held = t.tile(22);
-        t.state.system_mut(held).tokens.insert(A);
+        let locked = t.tile(22);
+        t.state.system_mut(locked).tokens.insert(A);
         at_home(&mut t);
         t.counts(&[(build(UnitKind::Carrier, 1), 1)]);
         if t.asked().is_some_and(|(_, prompt)| prompt == Prompt::PayResources) {

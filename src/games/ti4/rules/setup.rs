@@ -332,7 +332,7 @@ pub fn gather(g: &mut G) {
     }
     for (seat, faction) in g.seats().zip(factions) {
         seat_faction(g, seat, faction);
-        g.cover(Feature::Play(faction).number());
+        g.cover(Feature::Lead(faction).number());
         if let Some(layout) = layout.filter(|_| !mapped) {
             g.players[seat].goods = layout.goods[seat.index()];
         }

@@ -59,8 +59,8 @@ impl Moving {
 
 /// LRR 95.3
 fn may_pick_up(state: &State, seat: Seat, active: SystemId, system: SystemId) -> May {
-    let held = system != active && state.system(system).tokens.contains(seat);
-    if held { Err(Because::TokenHolds(system)) } else { Ok(()) }
+    let locked = system != active && state.system(system).tokens.contains(seat);
+    if locked { Err(Because::TokenHolds(system)) } else { Ok(()) }
 }
 
 /// Why units of a kind that are not offered to ships in flight are not lifted.

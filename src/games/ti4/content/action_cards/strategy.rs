@@ -106,11 +106,12 @@ mod tests {
         let mut t = Sim::new(&[Faction::Sol, Faction::Hacan, Faction::Letnev]);
         t.give_card(B, ActionCard::PoliticalStability);
         t.state.step = crate::games::ti4::model::state::Step::ReadyAndReturn;
-        for held in &mut t.state.players[B].strategy_cards {
-            held.spent = true;
+        for picked in &mut t.state.players[B].strategy_cards {
+            picked.spent = true;
         }
-        let cards =
-            |t: &Sim| t.look().players[B].strategy_cards.iter().map(|held| (held.card, held.spent)).collect::<Vec<_>>();
+        let cards = |t: &Sim| {
+            t.look().players[B].strategy_cards.iter().map(|picked| (picked.card, picked.spent)).collect::<Vec<_>>()
+        };
         t.go().until_seat(B, Prompt::React).play(ActionCard::PoliticalStability);
         let kept = [(StrategyCard::Diplomacy, false), (StrategyCard::Trade, false)];
         assert_eq!(cards(&t), kept);

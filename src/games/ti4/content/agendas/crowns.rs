@@ -127,18 +127,18 @@ pub static ROWS: &[AgendaRow] = &[
 ];
 
 async fn swap_strategy_cards(g: &mut G, me: Me) {
-    let cards = |g: &G, seat: Seat| g.players[seat].strategy_cards.iter().map(|held| held.card).collect::<Vec<_>>();
+    let cards = |g: &G, seat: Seat| g.players[seat].strategy_cards.iter().map(|picked| picked.card).collect::<Vec<_>>();
     let options = |cards: Vec<StrategyCard>| cards.into_iter().map(Target::Strategy).collect::<Vec<_>>();
     let mine = options(cards(g, me.seat));
     let theirs = options(g.others(me.seat).flat_map(|other| cards(g, other)).collect());
     let Target::Strategy(given) = ask::one(g, me.seat, me.asks(Prompt::ChooseCard), mine).await else { return };
     let Target::Strategy(taken) = ask::one(g, me.seat, me.asks(Prompt::ChooseCard), theirs).await else { return };
     for (_, player) in g.players.iter_mut() {
-        for held in &mut player.strategy_cards {
-            if held.card == given {
-                held.card = taken;
-            } else if held.card == taken {
-                held.card = given;
+        for picked in &mut player.strategy_cards {
+            if picked.card == given {
+                picked.card = taken;
+            } else if picked.card == taken {
+                picked.card = given;
             }
         }
     }
@@ -194,7 +194,7 @@ mod tests {
         t.state.step = Step::StrategyEnd;
         t.go().use_it(Source::Agenda(Agenda::ImperialArbiter));
         t.pick(Target::Strategy(StrategyCard::Trade)).pick(Target::Strategy(StrategyCard::Leadership));
-        let has = |seat: Seat, card| t.look().players[seat].strategy_cards.iter().any(|held| held.card == card);
+        let has = |seat: Seat, card| t.look().players[seat].strategy_cards.iter().any(|picked| picked.card == card);
         assert!(has(B, StrategyCard::Leadership) && has(A, StrategyCard::Trade) && t.look().laws.is_empty());
     }
 

@@ -253,6 +253,6 @@ fn against_shared_research_only_tokens_of_reinforcements_are_placed() {
     let mut t = Sim::new(&[Faction::Sol, Faction::Hacan, Faction::Letnev]);
     t.state.players[B].tactic += t.state.tokens_left(B);
     t.resolve(Agenda::SharedResearch, Outcome::Against, &[]);
-    let held = |seat| t.look().system(t.home(seat)).tokens.contains(seat);
-    assert!(held(A) && !held(B), "B has none left");
+    let locked = |seat| t.look().system(t.home(seat)).tokens.contains(seat);
+    assert!(locked(A) && !locked(B), "B has none left");
 }

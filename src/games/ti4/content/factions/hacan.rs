@@ -151,15 +151,15 @@ async fn swap_cards(g: &mut G, me: Me) {
     notes::gain_goods(g, other, 3).await;
     let mut chosen = Vec::new();
     for owner in [me.seat, other] {
-        let cards = g.players[owner].strategy_cards.iter().map(|held| Target::Strategy(held.card)).collect();
+        let cards = g.players[owner].strategy_cards.iter().map(|picked| Target::Strategy(picked.card)).collect();
         if let Target::Strategy(card) = ask::one(g, me.seat, me.asks(Prompt::ChooseCard), cards).await {
             chosen.push(card);
         }
     }
     if let [mine, theirs] = chosen[..] {
         for (owner, old, new) in [(me.seat, mine, theirs), (other, theirs, mine)] {
-            if let Some(held) = g.players[owner].strategy_cards.iter_mut().find(|held| held.card == old) {
-                held.card = new;
+            if let Some(picked) = g.players[owner].strategy_cards.iter_mut().find(|picked| picked.card == old) {
+                picked.card = new;
             }
         }
     }
@@ -230,7 +230,7 @@ mod tests {
         t.at(Step::StrategyEnd).react(Source::Tech(Tech::QuantumDatahubNode));
         t.pick(Target::Seat(B));
         t.pick(Target::Strategy(StrategyCard::Leadership)).pick(Target::Strategy(StrategyCard::Trade));
-        let has = |seat, card| t.look().players[seat].strategy_cards.iter().any(|held| held.card == card);
+        let has = |seat, card| t.look().players[seat].strategy_cards.iter().any(|picked| picked.card == card);
         assert!(has(A, StrategyCard::Trade) && has(B, StrategyCard::Leadership));
         assert_eq!((t.look().players[A].goods, t.look().players[B].goods), (0, 3));
     }

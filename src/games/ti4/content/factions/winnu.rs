@@ -156,15 +156,15 @@ fn swapped(state: &State, ask: &Ask, me: Me, sign: i32) -> i32 {
 async fn swap_cards(g: &mut G, me: Me) {
     let mut chosen = Vec::new();
     for owner in [me.seat, me.note_owner()] {
-        let cards = g.players[owner].strategy_cards.iter().map(|held| Target::Strategy(held.card)).collect();
+        let cards = g.players[owner].strategy_cards.iter().map(|picked| Target::Strategy(picked.card)).collect();
         if let Target::Strategy(card) = ask::one(g, me.seat, me.asks(Prompt::ChooseCard), cards).await {
             chosen.push((owner, card));
         }
     }
     if let [(one, mine), (other, theirs)] = chosen[..] {
         for (owner, old, new) in [(one, mine, theirs), (other, theirs, mine)] {
-            if let Some(held) = g.players[owner].strategy_cards.iter_mut().find(|held| held.card == old) {
-                held.card = new;
+            if let Some(picked) = g.players[owner].strategy_cards.iter_mut().find(|picked| picked.card == old) {
+                picked.card = new;
             }
         }
     }
@@ -225,7 +225,7 @@ mod tests {
         let note = t.note(A, Promissory::Acquiescence, B);
         t.at(Step::StrategyEnd).react(note);
         t.pick(Target::Strategy(StrategyCard::Trade)).pick(Target::Strategy(StrategyCard::Leadership));
-        let has = |seat: Seat, card| t.look().players[seat].strategy_cards.iter().any(|held| held.card == card);
+        let has = |seat: Seat, card| t.look().players[seat].strategy_cards.iter().any(|picked| picked.card == card);
         assert!(has(A, StrategyCard::Trade) && has(B, StrategyCard::Leadership));
     }
 

@@ -121,8 +121,8 @@ fn cargo_is_picked_up_on_the_way_only_lrr_95() {
     t.counts(&[(ship(home, UnitKind::Carrier), 1)]).until(Prompt::LoadCargo);
     let wellon = because(&t, &ship(Place::Planet(Planet::Wellon), UnitKind::Infantry));
     assert_eq!(wellon, Because::OffTheWay(t.tile(19)));
-    let held = because(&t, &ship(Place::Planet(Planet::Tarmann), UnitKind::Infantry));
-    assert!(matches!(held, Because::TokenHolds(_) | Because::OffTheWay(_)), "{held:?}");
+    let locked = because(&t, &ship(Place::Planet(Planet::Tarmann), UnitKind::Infantry));
+    assert!(matches!(locked, Because::TokenHolds(_) | Because::OffTheWay(_)), "{locked:?}");
     assert_eq!(because(&t, &ship(home, UnitKind::Destroyer)), Because::NotCarried(UnitKind::Destroyer));
 }
 

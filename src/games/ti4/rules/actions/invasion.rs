@@ -16,7 +16,7 @@ use crate::games::ti4::rules::payment::{self, Currency};
 use crate::games::ti4::rules::scoring;
 use std::ops::RangeInclusive;
 
-/// Steps 1 to 3. Only with the space area held can a seat invade.
+/// Steps 1 to 3. Only with the space area won can a seat invade.
 pub async fn land(g: &mut G, seat: Seat, system: SystemId) {
     if g.planets_in(system).is_empty() || g.system(system).space.of(seat).is_empty() {
         return;

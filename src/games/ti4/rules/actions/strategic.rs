@@ -18,8 +18,8 @@ use crate::games::ti4::rules::tokens;
 pub async fn primary(g: &mut G, card: StrategyCard) {
     let seat = g.active;
     g.log(Entry::Strategic { seat, card });
-    if let Some(held) = g.players[seat].strategy_cards.iter_mut().find(|held| held.card == card) {
-        held.spent = true;
+    if let Some(picked) = g.players[seat].strategy_cards.iter_mut().find(|picked| picked.card == card) {
+        picked.spent = true;
     }
     g.cover(Feature::Use(Source::Strategy(card)).number());
     if effects::raise(g, WhenStrategicActionDeclared { seat, card, cancelled: false }).await.cancelled {

@@ -31,8 +31,8 @@ fn options(state: &State, seat: Seat) -> Vec<Target> {
     if may_pass(state, seat).is_ok() {
         options.push(Target::Pass);
     }
-    let held = state.players[seat].strategy_cards.iter().map(|held| held.card);
-    options.extend(held.filter(|&card| may_use_strategy(state, seat, card).is_ok()).map(Target::StrategicAction));
+    let picked = state.players[seat].strategy_cards.iter().map(|picked| picked.card);
+    options.extend(picked.filter(|&card| may_use_strategy(state, seat, card).is_ok()).map(Target::StrategicAction));
     options.extend(component::options(state, seat));
     options.extend(transactions::partners(state, seat).into_iter().map(Target::Transaction));
     options.extend(tactical::systems(state, seat).map(Target::System));
@@ -47,8 +47,8 @@ pub fn may_pass(state: &State, seat: Seat) -> May {
 
 /// Each of the seat's own strategy cards is used once (LRR 82.1).
 pub fn may_use_strategy(state: &State, seat: Seat, card: StrategyCard) -> May {
-    match state.players[seat].strategy_cards.iter().find(|held| held.card == card) {
-        Some(held) if held.spent => Err(Because::Exhausted),
+    match state.players[seat].strategy_cards.iter().find(|picked| picked.card == card) {
+        Some(picked) if picked.spent => Err(Because::Exhausted),
         Some(_) => Ok(()),
         None => Err(Because::NotYourStrategyCard(card)),
     }

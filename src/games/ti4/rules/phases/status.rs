@@ -78,7 +78,7 @@ pub async fn ready_and_return(g: &mut G) {
         g.players[seat].exhausted_techs = Default::default();
         let kept = effects::raise(g, WhenStrategyCardsReturned { seat, cancelled: false }).await.cancelled;
         let cards = &mut g.players[seat].strategy_cards;
-        cards.iter_mut().for_each(|held| held.spent = false);
+        cards.iter_mut().for_each(|picked| picked.spent = false);
         if !kept {
             cards.clear();
         }

@@ -30,7 +30,7 @@ pub fn left(state: &State) -> impl Iterator<Item = StrategyCard> + use<'_> {
 
 /// Who has a strategy card.
 pub fn holder(state: &Public, card: StrategyCard) -> Option<Seat> {
-    state.players.seats().find(|&seat| state.players[seat].strategy_cards.iter().any(|held| held.card == card))
+    state.players.seats().find(|&seat| state.players[seat].strategy_cards.iter().any(|picked| picked.card == card))
 }
 
 /// The n-th pick of the phase, clockwise from the speaker (RR 73.1).

@@ -15,7 +15,7 @@ fn sim() -> Sim {
 fn pass_all_but(t: &mut Sim, seat: Seat) {
     for other in t.state.seats() {
         t.state.players[other].passed = other != seat;
-        t.state.players[other].strategy_cards.iter_mut().for_each(|held| held.spent = true);
+        t.state.players[other].strategy_cards.iter_mut().for_each(|picked| picked.spent = true);
     }
 }
 
@@ -34,7 +34,7 @@ fn a_turn_is_a_strategic_tactical_or_component_action_lrr_3_1() {
 fn who_cannot_act_must_pass_lrr_3_2() {
     let mut t = Sim::new(&[Faction::Letnev, Faction::Sol, Faction::Hacan]);
     t.state.players[A].tactic = 0;
-    t.state.players[A].strategy_cards.iter_mut().for_each(|held| held.spent = true);
+    t.state.players[A].strategy_cards.iter_mut().for_each(|picked| picked.spent = true);
     t.state.players[C].faction = Faction::Muaat;
     t.go().until_seat(B, Prompt::ChooseAction);
     assert!(t.look().players[A].passed, "nothing but passing was left");
@@ -210,8 +210,8 @@ fn five_players_pick_one_card_each_even_when_four_are_left_lrr_33_9() {
     let mut t = sim();
     t.state = state;
     t.at(Step::PickStrategyCard(0)).until(Prompt::ChooseAction);
-    let held: Vec<usize> = t.look().players.values().map(|player| player.strategy_cards.len()).collect();
-    assert_eq!(held, [1, 1, 1, 1, 0]);
+    let picked: Vec<usize> = t.look().players.values().map(|player| player.strategy_cards.len()).collect();
+    assert_eq!(picked, [1, 1, 1, 1, 0]);
 }
 
 const E: Seat = Seat::new(4);
@@ -290,7 +290,7 @@ fn cards_are_readied_units_repaired_strategy_cards_returned_lrr_81_step_6_81_ste
     assert_eq!(crate::games::ti4::rules::board::units(t.look(), B, at).damaged(UnitKind::Dreadnought), 0, "LRR 87.3");
     assert!(t.look().players.values().all(|player| player.strategy_cards.is_empty()));
     t.until(Prompt::ChooseAction);
-    assert!(t.look().players[A].strategy_cards.iter().all(|held| !held.spent), "LRR 71.6");
+    assert!(t.look().players[A].strategy_cards.iter().all(|picked| !picked.spent), "LRR 71.6");
 }
 
 /// LRR 20.3, 23.2: sixteen command tokens are all there are; without one in reinforcements none is gained.

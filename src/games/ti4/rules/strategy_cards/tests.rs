@@ -20,7 +20,7 @@ fn using(card: StrategyCard) -> Sim {
 
 fn use_card(t: &mut Sim, seat: Seat, card: StrategyCard) {
     for other in t.state.seats() {
-        t.state.players[other].strategy_cards.retain(|held| held.card != card);
+        t.state.players[other].strategy_cards.retain(|picked| picked.card != card);
     }
     t.state.players[seat].strategy_cards.push(crate::games::ti4::model::state::PickedCard { card, spent: false });
     t.state.active = seat;
@@ -50,7 +50,9 @@ fn others_follow_clockwise_for_a_token_lrr_82_1_82_2_82_3_20_5_34_5() {
         }
     }
     assert_eq!(asked, [B, C], "clockwise, the active player not among them (RR 72.4)");
-    assert!(t.look().players[A].strategy_cards.iter().any(|held| held.card == StrategyCard::Imperial && held.spent));
+    assert!(
+        t.look().players[A].strategy_cards.iter().any(|picked| picked.card == StrategyCard::Imperial && picked.spent)
+    );
     t.state = t.look().clone();
     t.state.active = A;
     assert!(!t.go().offers(&Target::StrategicAction(StrategyCard::Imperial)), "exhausted (LRR 34.5)");
@@ -200,8 +202,8 @@ fn a_missing_structure_is_taken_from_the_board_lrr_24_4() {
         t.give_planet(A, planet);
         t.put(A, Place::Planet(planet), UnitKind::Pds, count);
     }
-    let held = t.tile(22);
-    t.state.system_mut(held).tokens.insert(A);
+    let locked = t.tile(22);
+    t.state.system_mut(locked).tokens.insert(A);
     use_card(&mut t, A, StrategyCard::Construction);
     t.pick(structure(Planet::Jord, UnitKind::Pds));
     assert_eq!(t.asked(), Some((A, Prompt::TakeFromBoard)));
