@@ -265,7 +265,7 @@ impl Mind {
             }
         }
         // A note that ends when its owner is attacked may be worth a point.
-        let broken = self.players[self.me].notes_in_play.iter().filter(|note| self.has_units(note.owner, system));
+        let broken = self.players[self.me].notes_face_up.iter().filter(|note| self.has_units(note.owner, system));
         let lost: Worth = broken.map(|note| POINT * Worth::from(content::note(note.kind).points)).sum();
         self.worth(&after) - self.worth(self) + bonus - lost
     }

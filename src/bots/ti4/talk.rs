@@ -38,7 +38,7 @@ impl Mind {
     /// Whether another's support may still be in its owner's hand, for all one sees.
     fn may_have_support(&self, other: Seat) -> bool {
         let note = self.support_of(other);
-        self.players.values().all(|player| !player.notes_in_play.contains(&note))
+        self.players.values().all(|player| !player.notes_face_up.contains(&note))
     }
 
     /// Commodities against commodities make both richer; support against support gives both a point.

@@ -96,7 +96,7 @@ pub const FACE_UP: Zone = Zone {
     hooks: || hooks_of(|row: &NoteRow| row.hooks),
     visit: |state, seats, wanted, f| {
         for seat in seats.iter() {
-            for &own in state.players[seat].notes_in_play.iter().filter(|own| wanted.has(own.kind)) {
+            for &own in state.players[seat].notes_face_up.iter().filter(|own| wanted.has(own.kind)) {
                 f(Me::with(seat, Source::Note(own)), note(own.kind).hooks);
             }
         }
@@ -226,7 +226,7 @@ mod tests {
         let mut t = Sim::new(&[Faction::Sol, Faction::Hacan, Faction::Letnev]);
         let note = Note { kind: Promissory::SupportForTheThrone, owner: B };
         t.state.hidden.notes[B].retain(|held| *held != note);
-        t.state.players[A].notes_in_play.push(note);
+        t.state.players[A].notes_face_up.push(note);
         t.state.players[A].points = 1;
         t.put(B, t.space(22), UnitKind::Cruiser, 1);
         t.activate(22);
@@ -242,7 +242,7 @@ mod tests {
         t.give_card(B, ActionCard::TradeRider);
         t.reveal(Agenda::Mutiny).use_it(Source::Note(note));
         assert_ne!(t.asked(), Some((B, Prompt::React)), "no action cards");
-        assert!(t.look().players[A].notes_in_play.contains(&note), "face up until the agenda is settled");
+        assert!(t.look().players[A].notes_face_up.contains(&note), "face up until the agenda is settled");
         t.until(Prompt::VoteFor);
         assert_ne!(t.asked(), Some((B, Prompt::VoteFor)), "no vote, though B would be first");
         t.until(Prompt::ChooseAction);

@@ -277,7 +277,7 @@ pub async fn use_component(g: &mut G, moment: &mut Moment, seat: Seat, source: S
         }
         Source::Note(note) if g.hidden.notes[seat].contains(&note) => {
             g.hidden.notes[seat].retain(|held| *held != note);
-            g.players[seat].notes_in_play.push(note);
+            g.players[seat].notes_face_up.push(note);
             let named = aim(g, moment, me, own).await;
             perform(g, moment, me, own, named).await;
             if content::note(note.kind).keep == content::Keep::Returned {

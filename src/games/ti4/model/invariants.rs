@@ -103,7 +103,7 @@ fn notes(state: &State) -> Option<String> {
             let note = crate::games::ti4::model::state::Note { kind, owner };
             let places = state.seats().map(|seat| {
                 let hand = state.hidden.notes[seat].iter().filter(|held| **held == note).count();
-                hand + state.players[seat].notes_in_play.iter().filter(|held| **held == note).count()
+                hand + state.players[seat].notes_face_up.iter().filter(|held| **held == note).count()
             });
             let found: usize = places.sum();
             let own = content::faction(state.players[owner].faction).note.note;

@@ -158,7 +158,7 @@ pub struct Player {
     /// Infantry lying on its upgrade card, back next turn.
     pub resting: u8,
     pub scored: Vec<Secret>,
-    pub notes_in_play: Vec<Note>,
+    pub notes_face_up: Vec<Note>,
     pub strategy_cards: Vec<PickedCard>,
     pub passed: bool,
     pub eliminated: bool,

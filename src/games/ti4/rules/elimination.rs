@@ -29,7 +29,7 @@ pub async fn check(g: &mut G, seat: Seat) {
 fn eliminate(g: &mut G, seat: Seat) {
     g.log(Entry::Eliminated(seat));
     // 33.4: foreign notes go home, own notes leave the game.
-    let held: Vec<Note> = g.hidden.notes[seat].iter().chain(&g.players[seat].notes_in_play).copied().collect();
+    let held: Vec<Note> = g.hidden.notes[seat].iter().chain(&g.players[seat].notes_face_up).copied().collect();
     for note in held.into_iter().filter(|note| note.owner != seat) {
         notes::give_back(g, note);
     }
@@ -44,7 +44,7 @@ fn eliminate(g: &mut G, seat: Seat) {
     let out: Vec<Note> = g
         .seats()
         .flat_map(|holder| {
-            let face_up = g.players[holder].notes_in_play.iter().copied().filter(leaves);
+            let face_up = g.players[holder].notes_face_up.iter().copied().filter(leaves);
             g.hidden.notes[holder].iter().copied().chain(face_up).collect::<Vec<_>>()
         })
         .filter(|note| note.owner == seat)

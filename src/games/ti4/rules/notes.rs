@@ -12,8 +12,8 @@ use crate::games::ti4::rules::scoring;
 /// A note goes back to its owner, wherever it is; points it gave are lost.
 pub fn give_back(g: &mut G, note: Note) {
     for seat in g.seats() {
-        if g.players[seat].notes_in_play.contains(&note) {
-            g.players[seat].notes_in_play.retain(|held| *held != note);
+        if g.players[seat].notes_face_up.contains(&note) {
+            g.players[seat].notes_face_up.retain(|held| *held != note);
             scoring::change_points(g, seat, -(content::note(note.kind).points as i8));
         }
         g.hidden.notes[seat].retain(|held| *held != note);
@@ -30,7 +30,7 @@ pub async fn hand_over(g: &mut G, note: Note, to: Seat) {
     }
     let points = content::note(note.kind).points;
     if points > 0 && to != note.owner {
-        g.players[to].notes_in_play.push(note);
+        g.players[to].notes_face_up.push(note);
         scoring::change_points(g, to, points as i8);
     } else {
         g.hidden.notes[to].push(note);
@@ -42,7 +42,7 @@ pub async fn hand_over(g: &mut G, note: Note, to: Seat) {
 /// Notes face up before `seat` that end when it activates a system with units of their owner.
 pub fn return_on_attack(g: &mut G, seat: Seat, system: SystemId) {
     let ended: Vec<Note> = g.players[seat]
-        .notes_in_play
+        .notes_face_up
         .iter()
         .copied()
         .filter(|note| content::note(note.kind).keep == Keep::UntilAttack && g.has_units(note.owner, system))
@@ -54,7 +54,7 @@ pub fn return_on_attack(g: &mut G, seat: Seat, system: SystemId) {
 
 /// Notes that were face up for one agenda.
 pub fn return_after_agenda(g: &mut G) {
-    let face_up = g.players.values().flat_map(|player| player.notes_in_play.iter().copied());
+    let face_up = g.players.values().flat_map(|player| player.notes_face_up.iter().copied());
     let ended: Vec<Note> = face_up.filter(|note| content::note(note.kind).keep == Keep::UntilAgenda).collect();
     for note in ended {
         give_back(g, note);

@@ -510,7 +510,7 @@ impl Player {
             reserve: Player::pieces(edition),
             resting: 0,
             scored: Vec::new(),
-            notes_in_play: Vec::new(),
+            notes_face_up: Vec::new(),
             strategy_cards: Vec::new(),
             passed: false,
             eliminated: false,

@@ -73,7 +73,7 @@ fn note(seen: &Seen, seat: Seat) -> Card {
     let kind = content::faction(seen.state.players[seat].faction).note.note;
     let note = Note { kind, owner: seat };
     let here = seen.view.mine.as_ref().is_some_and(|mine| mine.notes.contains(&note));
-    let holds = |player: &Player| player.notes_in_play.contains(&note);
+    let holds = |player: &Player| player.notes_face_up.contains(&note);
     let open = seen.state.seats().find(|&other| holds(&seen.state.players[other]));
     let note_of = match (here, open) {
         (true, _) => "You hold it.".to_owned(),

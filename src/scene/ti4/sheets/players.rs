@@ -68,7 +68,7 @@ fn area(seen: &Seen, seat: Seat) -> Vec<Block> {
     blocks.push(technologies(seen, seat));
     blocks.push(Block::Heading("Abilities".into()));
     blocks.push(Block::Cards(faction::abilities(seen, seat, false)));
-    let open: Vec<Card> = player.notes_in_play.iter().map(|&note| hand::open_note(seen, note)).collect();
+    let open: Vec<Card> = player.notes_face_up.iter().map(|&note| hand::open_note(seen, note)).collect();
     let own = state.laws.iter().filter(|law| law.place == LawPlace::Owned(seat));
     let laws: Vec<Card> = own.map(|law| Card { spot: None, ..council::law_card(seen, law) }).collect();
     for (title, cards) in [("Promissory notes face up", open), ("Laws", laws)] {

@@ -241,7 +241,7 @@ mod tests {
         let note = t.note(B, Promissory::TradeConvoys, A);
         assert_eq!(transactions::partners(&t.state, A), [B], "Hacan's own guild ships");
         t.go().use_it(note);
-        assert!(t.look().players[A].notes_in_play.len() == 1);
+        assert!(t.look().players[A].notes_face_up.len() == 1);
         assert_eq!(transactions::partners(t.look(), A), [B, C]);
     }
 

@@ -191,7 +191,7 @@ mod tests {
         let note = t.note(A, Promissory::PromiseOfProtection, B);
         let Source::Note(note) = note else { unreachable!("a note") };
         t.state.hidden.notes[B].retain(|held| *held != note);
-        t.state.players[B].notes_in_play.push(note);
+        t.state.players[B].notes_face_up.push(note);
         trade(&mut t);
         t.pick(Target::StrategicAction(StrategyCard::Trade));
         assert!(!t.offered_this_turn(Source::Ability(Ability::Pillage)));

@@ -157,7 +157,7 @@ pub static ROW: FactionRow = FactionRow {
 /// Whether somebody else has the initiative of 0 this round.
 fn is_given_away(state: &State, seat: Seat) -> bool {
     state.others(seat).any(|other| {
-        let mut notes = state.players[other].notes_in_play.iter();
+        let mut notes = state.players[other].notes_face_up.iter();
         notes.any(|note| note.owner == seat && note.kind == Promissory::GiftOfPrescience)
     })
 }
@@ -204,7 +204,7 @@ mod tests {
         assert!(t.look().initiative(C) > 0);
         t.state = t.look().clone();
         t.end_round().until(Prompt::PickStrategyCard);
-        assert!(t.look().players[B].notes_in_play.is_empty());
+        assert!(t.look().players[B].notes_face_up.is_empty());
     }
 
     #[test]

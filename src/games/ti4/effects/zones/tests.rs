@@ -63,7 +63,7 @@ fn every_component_is_found_in_exactly_one_zone_where_it_lies() {
         t.state.hidden.notes[A] = vec![note];
         only_a(&t.state, Source::Note(note), "notes in hand");
         let mut t = bare();
-        t.state.players[A].notes_in_play = vec![note];
+        t.state.players[A].notes_face_up = vec![note];
         only_a(&t.state, Source::Note(note), "notes face up");
     }
     for row in AgendaRow::rows() {

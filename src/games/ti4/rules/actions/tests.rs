@@ -342,7 +342,7 @@ fn an_eliminated_player_leaves_nothing_behind_lrr_33_2_33_3_33_4_33_5_33_6_33_7_
     t.state.system_mut(system).tokens.insert(B);
     let support = crate::games::ti4::model::state::Note { kind: Promissory::SupportForTheThrone, owner: B };
     t.state.hidden.notes[B].retain(|note| *note != support);
-    t.state.players[C].notes_in_play.push(support);
+    t.state.players[C].notes_face_up.push(support);
     t.state.players[C].points = 1;
     t.go()
         .use_it(crate::games::ti4::model::target::Source::Ability(Ability::OrbitalDrop))
@@ -391,12 +391,12 @@ fn some_things_outlast_an_eliminated_player_lrr_33_10_90_18() {
     let mut t = Sim::new(&[Faction::Sol, Faction::Naalu, Faction::Hacan]);
     let zero = crate::games::ti4::model::state::Note { kind: Promissory::GiftOfPrescience, owner: B };
     t.state.hidden.notes[B].retain(|note| *note != zero);
-    t.state.players[C].notes_in_play.push(zero);
+    t.state.players[C].notes_face_up.push(zero);
     out(&mut t);
     assert_eq!(t.look().initiative(C), 0, "the initiative of Naalu, until the status phase ends");
     t.state = t.look().clone();
     t.end_round().until(Prompt::PickStrategyCard);
-    assert!(t.look().players[C].notes_in_play.is_empty());
+    assert!(t.look().players[C].notes_face_up.is_empty());
 }
 
 /// LRR 46.3, 36.3: twelve infantry pieces man twelve places, ten fighters ten systems.

@@ -152,7 +152,7 @@ fn one_note_is_traded_and_none_that_is_face_up_lrr_69_5() {
     let mut t = neighbours();
     let convoy = Note { kind: Promissory::PromiseOfProtection, owner: C };
     t.state.hidden.notes[C].retain(|note| *note != convoy);
-    t.state.players[A].notes_in_play.push(convoy);
+    t.state.players[A].notes_face_up.push(convoy);
     t.give_note(C, Promissory::Ceasefire, A);
     let ceasefire = Note { kind: Promissory::Ceasefire, owner: C };
     t.go().pick(Target::Transaction(B));
@@ -214,7 +214,7 @@ fn support_for_the_throne_counts_on_receipt_lrr_1_23() {
     let support = Note { kind: Promissory::SupportForTheThrone, owner: A };
     t.go().pick(Target::Transaction(B)).pick(Target::Note(support)).until(Prompt::AcceptTrade).pick(Target::Yes);
     assert_eq!(t.look().players[B].points, 1);
-    assert!(t.look().players[B].notes_in_play.contains(&support));
+    assert!(t.look().players[B].notes_face_up.contains(&support));
 }
 
 /// LRR 98.7: both gain their last point at once; the earlier in initiative order has won.
