@@ -18,7 +18,7 @@ use crate::games::ti4::model::ids::*;
 use crate::games::ti4::model::state::{
     Ballot, Cast, Combat, Law, LawPlace, PublicObjective, Revealed, State, Step, SystemId,
 };
-use crate::games::ti4::model::target::{Outcome, Place, Prompt, Source, Target};
+use crate::games::ti4::model::target::{Entry, Outcome, Place, Prompt, Source, Target};
 use crate::games::ti4::rules::board;
 use crate::games::ti4::rules::setup::{Factions, Galaxy, Setup};
 use crate::games::ti4::rules::technology;
@@ -371,6 +371,11 @@ impl Sim {
             self.pass();
         }
         panic!("{source:?} is never offered");
+    }
+
+    /// Whether the log tells that this component was used, or happened by itself.
+    pub fn used(&self, source: Source) -> bool {
+        self.table().log(None).any(|logged| matches!(logged.entry, Entry::Used { source: own, .. } if own == source))
     }
 
     /// Plays the turn to its end with first answers; says whether this component was ever offered on the way.
