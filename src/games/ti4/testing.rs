@@ -373,9 +373,10 @@ impl Sim {
         panic!("{source:?} is never offered");
     }
 
-    /// Whether the log tells that this component was used, or happened by itself.
-    pub fn used(&self, source: Source) -> bool {
-        self.table().log(None).any(|logged| matches!(logged.entry, Entry::Used { source: own, .. } if own == source))
+    /// How often the log tells that this component was used, or happened by itself.
+    pub fn uses(&self, source: Source) -> usize {
+        let used = |entry: &Entry| matches!(entry, Entry::Used { source: own, .. } if *own == source);
+        self.table().log(None).filter(|logged| used(&logged.entry)).count()
     }
 
     /// Plays the turn to its end with first answers; says whether this component was ever offered on the way.

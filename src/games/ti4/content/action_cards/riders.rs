@@ -161,14 +161,22 @@ mod tests {
     }
 
     #[test]
-    fn imperial_rider_is_a_point_for_the_right_prediction_only() {
+    fn imperial_rider_is_a_point_for_the_right_prediction() {
         assert_eq!(ride(ActionCard::ImperialRider).look().players[B].points, 1);
-        let mut t = Sim::new(&[Faction::Sol, Faction::Hacan, Faction::Letnev]);
-        t.give_card(B, ActionCard::ImperialRider);
-        t.reveal(Agenda::RegulatedConscription).until(Prompt::React).play(ActionCard::ImperialRider);
-        t.pick(Target::Vote(Outcome::Against));
-        t.until_seat(A, Prompt::VoteFor).pick(Target::Vote(Outcome::For));
-        assert_eq!(t.look().players[B].points, 0);
+    }
+
+    #[test]
+    fn no_rider_pays_out_for_a_wrong_prediction() {
+        for row in ROWS {
+            let mut t = Sim::new(&[Faction::Sol, Faction::Hacan, Faction::Letnev]);
+            t.give_card(B, row.card);
+            t.give_planet(B, Planet::Wellon);
+            t.reveal(Agenda::RegulatedConscription).until(Prompt::React).play(row.card);
+            t.pick(Target::Vote(Outcome::Against));
+            t.until_seat(A, Prompt::VoteFor).pick(Target::Vote(Outcome::For)).until(Prompt::PickStrategyCard);
+            assert_eq!(t.uses(Source::ActionCard(row.card)), 1, "{}: played, and nothing came of it", row.name);
+            assert_eq!(t.look().players[B].points, 0);
+        }
     }
 
     #[test]

@@ -179,11 +179,11 @@ mod tests {
         let before = t.units(A, at, UnitKind::Infantry);
         t.end_round().until(Prompt::PickStrategyCard);
         assert_eq!(t.units(A, at, UnitKind::Infantry), before + 1);
-        assert!(t.used(Source::Ability(Ability::Mitosis)));
+        assert_eq!(t.uses(Source::Ability(Ability::Mitosis)), 1);
         let mut t = sim();
         t.law(Agenda::DemilitarizedZone, crate::games::ti4::model::state::LawPlace::Attached(Planet::Nestphar));
         t.end_round().until(Prompt::PickStrategyCard);
-        assert!(!t.used(Source::Ability(Ability::Mitosis)), "no planet to grow on");
+        assert!(t.uses(Source::Ability(Ability::Mitosis)) == 0, "no planet to grow on");
     }
 
     #[test]

@@ -155,13 +155,13 @@ mod tests {
         t.until(Prompt::ChooseAction);
         assert_eq!((t.units(A, at, UnitKind::Pds), t.units(A, at, UnitKind::SpaceDock)), (1, 1));
         assert_eq!((t.units(B, at, UnitKind::Pds), t.units(B, at, UnitKind::SpaceDock)), (0, 0));
-        assert!(t.used(Source::Ability(Ability::Assimilate)));
+        assert_eq!(t.uses(Source::Ability(Ability::Assimilate)), 1);
         let mut t = sim();
         t.dice(&[10, 1]);
         t.land(1, 1);
         t.until(Prompt::ChooseAction);
         assert!(
-            t.look().controls(A, Planet::NewAlbion) && !t.used(Source::Ability(Ability::Assimilate)),
+            t.look().controls(A, Planet::NewAlbion) && t.uses(Source::Ability(Ability::Assimilate)) == 0,
             "no structure"
         );
     }
