@@ -179,6 +179,17 @@ mod tests {
         }
     }
 
+    /// Only homes are owned, which cannot be elected.
+    #[test]
+    fn no_rider_where_nothing_can_be_predicted() {
+        for row in ROWS {
+            let mut t = Sim::new(&[Faction::Sol, Faction::Hacan, Faction::Letnev]);
+            t.give_card(B, row.card);
+            t.reveal(Agenda::CoreMining);
+            assert!(!t.offered_this_turn(Source::ActionCard(row.card)), "{}", row.name);
+        }
+    }
+
     #[test]
     fn leadership_rider_gains_three_tokens() {
         let mut t = ride(ActionCard::LeadershipRider);

@@ -1,6 +1,9 @@
 //! The deck, and "only if" and "not when" of its cards: positions in which a condition does not hold, so that a card is not offered.
 
 use super::*;
+use crate::core::Seats;
+use crate::games::ti4::effects::windows::At;
+use crate::games::ti4::model::set::Area;
 use crate::games::ti4::model::state::Step;
 use crate::games::ti4::model::target::{Outcome, Place, Prompt};
 use crate::games::ti4::rules::galaxy::Adjacency;
@@ -326,8 +329,13 @@ fn confusing_legal_text_is_for_the_elected() {
 fn a_distinguished_councilor_needs_a_vote_of_ones_own() {
     let mut t = holds(B, ActionCard::DistinguishedCouncilor);
     t.vote_on(Agenda::Mutiny).until_seat(B, Prompt::VoteFor).pick(Target::Pass);
-    t.until_seat(A, Prompt::VoteFor).pick(Target::Vote(Outcome::For)).pass();
-    never(t, ActionCard::DistinguishedCouncilor);
+    t.until_seat(A, Prompt::VoteFor).pick(Target::Vote(Outcome::For));
+    assert!(!t.offers_card(ActionCard::DistinguishedCouncilor), "B has abstained");
+    // B votes, not C.
+    let mut t = holds(C, ActionCard::DistinguishedCouncilor);
+    t.vote_on(Agenda::Mutiny).until_seat(B, Prompt::VoteFor).pick(Target::Vote(Outcome::For));
+    t.pick(Target::Planet(Planet::Hercant));
+    assert_eq!(t.asked(), Some((C, Prompt::VoteFor)));
 }
 
 #[test]
@@ -355,4 +363,26 @@ fn public_disgrace_is_for_picks_of_others_with_another_card_left() {
 fn the_deck_has_80_cards_of_59_names() {
     let rows = || ROWS.iter().flat_map(|rows| rows.iter()).filter(|row| row.edition == Edition::Base);
     assert_eq!((rows().count(), rows().map(|row| u32::from(row.copies)).sum::<u32>()), (59, 80));
+}
+
+/// On a galaxy without units, owners and tokens, with empty hands, only what needs none of them can be played as an action.
+#[test]
+fn cards_that_are_actions_need_something_to_act_on() {
+    let mut offered = Vec::new();
+    for row in ActionCardRow::rows().filter(|row| row.uses.iter().any(|own| own.at() == At::ComponentAction)) {
+        let mut t = sim();
+        for system in &mut t.state.systems {
+            (system.space, system.tokens) = (Area::EMPTY, Seats::NONE);
+        }
+        for planet in t.state.planets.values_mut() {
+            (planet.owner, planet.ground) = (None, Area::EMPTY);
+        }
+        t.state.seats().for_each(|seat| t.state.players[seat].tactic = 0);
+        t.give_card(A, row.card);
+        t.go();
+        if t.offers_card(row.card) {
+            offered.push(row.card);
+        }
+    }
+    assert_eq!(offered, [ActionCard::GhostShip, ActionCard::CrippleDefenses], "wormholes and planets are there");
 }
