@@ -225,4 +225,18 @@ mod tests {
         assert!(t.look().agenda_discard.contains(&Agenda::Mutiny));
         assert!(t.look().agenda.as_ref().is_some_and(|ballot| ballot.agenda != Agenda::Mutiny && ballot.number == 1));
     }
+
+    /// Nobody answers an agenda any more that has been replaced; what could have been used waits for the next.
+    #[test]
+    fn nothing_answers_an_agenda_that_is_replaced() {
+        let mut t = Sim::new(&[Faction::Xxcha, Faction::Hacan, Faction::Letnev]);
+        t.give_card(C, ActionCard::Veto);
+        let secret = t.note(C, Promissory::PoliticalSecret, B);
+        t.reveal(Agenda::Mutiny).use_it(Source::Ability(Ability::Quash));
+        for (seat, waits) in [(B, secret), (C, Source::ActionCard(ActionCard::Veto))] {
+            t.until_seat(seat, Prompt::React);
+            assert!(t.look().agenda.as_ref().is_some_and(|now| now.agenda != Agenda::Mutiny && !now.replaced));
+            assert!(t.offers(&Target::Use(waits)), "{waits:?}");
+        }
+    }
 }

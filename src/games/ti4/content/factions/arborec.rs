@@ -194,6 +194,10 @@ mod tests {
         t.end_round().react(Source::Tech(Tech::Bioplasmosis));
         t.counts(&[(Target::Planet(Planet::Tarmann), 3), (Target::Planet(Planet::Nestphar), 2)]);
         assert_eq!(t.units(A, Place::Planet(Planet::Tarmann), UnitKind::Infantry), 3);
+        let mut t = sim();
+        t.give_tech(A, Tech::Bioplasmosis);
+        t.end_round();
+        assert!(!t.offered_this_turn(Source::Tech(Tech::Bioplasmosis)), "no other planet");
     }
 
     #[test]

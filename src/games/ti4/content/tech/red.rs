@@ -171,6 +171,13 @@ mod tests {
         t.counts(&[(unit(to, UnitKind::Dreadnought), 1)]);
         let ships = board::units(t.look(), B, to);
         assert_eq!((ships.whole(UnitKind::Dreadnought), ships.damaged(UnitKind::Dreadnought)), (1, 1));
+        assert_eq!(t.uses(Source::Tech(Tech::DuraniumArmor)), 1);
+        let mut t = sim();
+        t.give_tech(A, Tech::DuraniumArmor);
+        t.dice(&[10, 10]);
+        t.fight(&[(UnitKind::Dreadnought, 1)], &[(UnitKind::Cruiser, 1)]);
+        t.until(Prompt::SustainDamage).counts(&[(unit(to, UnitKind::Dreadnought), 1)]);
+        assert_eq!(t.uses(Source::Tech(Tech::DuraniumArmor)), 0, "it has just sustained damage");
     }
 
     #[test]

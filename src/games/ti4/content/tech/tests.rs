@@ -236,7 +236,7 @@ fn e_res_siphons_and_neuroglaive_need_ships_where_others_go() {
     let mut t = owned_by_b(Faction::Naalu, Tech::Neuroglaive);
     t.put(B, t.space(27), UnitKind::Cruiser, 1);
     t.activate(22);
-    assert_eq!(t.look().players[A].fleet, 3);
+    assert_eq!((t.look().players[A].fleet, t.uses(Source::Tech(Tech::Neuroglaive))), (3, 0));
     // One's own activation.
     let mut t = owning(Faction::JolNar, Tech::EResSiphons);
     t.put(A, t.space(22), UnitKind::Cruiser, 1);
@@ -334,5 +334,5 @@ fn salvage_operations_and_yin_spinner_serve_their_owner_alone() {
     let home = t.home(A);
     t.go().pick(Target::System(home)).until(Prompt::Produce);
     t.counts(&[(Target::Build { kind: UnitKind::Infantry, count: 2 }, 1)]).until_seat(B, Prompt::ChooseAction);
-    assert_eq!(t.units(B, at, UnitKind::Infantry), before);
+    assert_eq!((t.units(B, at, UnitKind::Infantry), t.uses(Source::Tech(Tech::YinSpinner))), (before, 0));
 }

@@ -151,6 +151,15 @@ mod tests {
         }
     }
 
+    /// Every faction sheet has one flagship, and it is no other faction's.
+    #[test]
+    fn each_faction_has_a_flagship_of_its_own() {
+        for faction in Edition::Base.factions().map(|row| row.faction) {
+            let own = |row: &&UnitRow| row.kind == UnitKind::Flagship && row.faction == Some(faction);
+            assert_eq!(UNITS.iter().filter(own).count(), 1, "{faction:?}");
+        }
+    }
+
     /// Sustain Damage, Planetary Shield, then Barrage, Bombardment, Cannon (+ far), pRoduction (p: of the planet, and more).
     fn abilities(row: &UnitRow) -> String {
         let flag = |on: bool, letter: &str| if on { letter.to_string() } else { String::new() };
