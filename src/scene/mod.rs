@@ -14,6 +14,7 @@ pub mod geometry;
 pub mod lens;
 pub mod motion;
 pub mod names;
+pub mod overlay;
 pub mod panel;
 pub mod present;
 pub mod preview;
@@ -28,6 +29,7 @@ pub use form::{Field, Filled, Form, Kind, Value};
 pub use galaxy::{Art, Detail, Galaxy, Ground, Mark, Spot, Tile, Tint, Way};
 pub use geometry::Camera;
 pub use names::Names;
+pub use overlay::{Layer, Overlay};
 pub use panel::{
     Battle, BattleSide, Block, Card, Cell, Die, Fact, Group, Lamp, Meter, Plan, SeatCard, SheetTab, Square, Track,
     spots_in,

@@ -1,7 +1,9 @@
 //! How a rulebook is shown: the one trait between rules and page.
 
 use super::ending::Source;
-use super::{Beat, Block, Draft, Filled, Form, Names, Orderable, Preview, Prompt, Reason, Rule, Scene, Spot};
+use super::{
+    Beat, Block, Draft, Filled, Form, Layer, Names, Orderable, Overlay, Preview, Prompt, Reason, Rule, Scene, Spot,
+};
 use crate::core::decision::Choice;
 use crate::core::rulebook::{Asked, Rulebook};
 use crate::core::seat::{PerSeat, Seat};
@@ -44,6 +46,16 @@ pub trait Present: Rulebook {
     /// What an answer in the making would come to; nothing where the draft says it all.
     fn preview(_view: &Self::View, _asked: &Asked<Self>, _draft: &Draft, _names: &Names) -> Preview {
         Preview::default()
+    }
+
+    /// What can be laid over the board.
+    fn overlays() -> &'static [Overlay] {
+        &[]
+    }
+
+    /// What the overlay with this key says.
+    fn layers(_view: &Self::View, _key: &str, _names: &Names) -> Vec<Layer> {
+        Vec::new()
     }
 
     /// What can be answered ahead.

@@ -37,7 +37,8 @@ use crate::saves::library::Summary;
 use crate::saves::{Envelope, Link, Players, Received, Refusal, TurnLink, delta, envelope, link};
 use crate::scene::draft::offers_at;
 use crate::scene::{
-    Beat, Block, Draft, Ending, Filled, Names, Orderable, Present, Preview, Prompt, Reason, Rule, Scene, Spot,
+    Beat, Block, Draft, Ending, Filled, Layer, Names, Orderable, Overlay, Present, Preview, Prompt, Reason, Rule,
+    Scene, Spot,
 };
 
 use registry::book;
@@ -102,6 +103,10 @@ pub trait Session {
     /// The questions behind answers to the open one that lead on at once, each with the place of that answer. Nothing is
     /// revealed on the way.
     fn beyond(&self, prompt: &Prompt, names: &Names) -> Vec<(u32, Prompt)>;
+    /// What can be laid over the board.
+    fn overlays(&self) -> &'static [Overlay];
+    /// What the overlay with this key says to a viewer.
+    fn layers(&self, viewer: Option<Seat>, key: &str, names: &Names) -> Vec<Layer>;
     /// What an answer in the making to the open question would come to.
     fn preview(&self, draft: &Draft, names: &Names) -> Preview;
     /// What the choices since the `from`-th cost a seat, in a few words.
@@ -342,6 +347,14 @@ impl<R: Playable> Session for Seated<R> {
         };
         let leading = (0u32..).zip(offers).filter(|(_, offer)| offer.opens);
         leading.filter_map(|(place, _)| Some((place, behind(place)?))).collect()
+    }
+
+    fn overlays(&self) -> &'static [Overlay] {
+        R::overlays()
+    }
+
+    fn layers(&self, viewer: Option<Seat>, key: &str, names: &Names) -> Vec<Layer> {
+        R::layers(&self.0.view(viewer), key, names)
     }
 
     fn preview(&self, draft: &Draft, names: &Names) -> Preview {

@@ -15,6 +15,7 @@ const KEYS: &[(&str, &str)] = &[
     ("I", "On the board: what is on the tile"),
     ("+ and −", "On the board: nearer and farther"),
     ("0", "On the board: the whole galaxy"),
+    ("O", "Lay the next thing over the board, where the game has such: worth, reach, threats"),
     ("Tab", "From one part of the table to the next"),
     ("?", "This list"),
 ];

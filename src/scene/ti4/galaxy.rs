@@ -174,7 +174,7 @@ pub fn tile(state: &State, system: SystemId, words: Words<'_>) -> Tile {
 }
 
 /// Whose border is drawn: who holds all planets that are held, or, without any, has the only ships.
-fn owner(state: &State, system: SystemId) -> Option<Seat> {
+pub fn owner(state: &State, system: SystemId) -> Option<Seat> {
     let mut holders: Vec<Seat> = state.planets_in(system).iter().filter_map(|id| state.planet(id).owner).collect();
     if state.planets_in(system).is_empty() {
         holders.extend(state.system(system).space.iter().filter(|(_, units)| units.has_ships()).map(|(seat, _)| seat));

@@ -5,6 +5,7 @@
 //! | `form.rs` | the form of a new game |
 //! | `galaxy.rs`, `seats.rs`, `battle.rs` | what to draw: the board, the seats, a combat |
 //! | `ask.rs`, `offers.rs`, `defaults.rs` | what stands around a question, its answers, and what is filled in |
+//! | `overlays.rs` | what can be laid over the galaxy: worth, reach, threats |
 //! | `preview.rs`, `odds.rs` | what an answer in the making would come to, and the odds of a combat |
 //! | `plans.rs`, `orders.rs` | which questions are planned together, which can be answered ahead |
 //! | `tell.rs` | what happens, as beats |
@@ -35,6 +36,7 @@ mod moments;
 mod odds;
 mod offers;
 mod orders;
+mod overlays;
 mod plans;
 mod preview;
 mod prompts;
@@ -54,8 +56,8 @@ pub use language::{Component, Language};
 pub use words::Words;
 
 use super::{
-    Beat, Block, Draft, Filled, Form, Names, Offer, Orderable, Pitch, Present, Preview, Prompt, Reason, Rule, Scene,
-    Source, Spot,
+    Beat, Block, Draft, Filled, Form, Layer, Names, Offer, Orderable, Overlay, Pitch, Present, Preview, Prompt, Reason,
+    Rule, Scene, Source, Spot,
 };
 use crate::core::decision::{Choice, Counts, Shape, Slot};
 use crate::core::rulebook::{Asked, Rulebook};
@@ -177,6 +179,14 @@ impl Present for Ti4 {
 
     fn preview(view: &View, asked: &Asked<Ti4>, draft: &Draft, names: &Names) -> Preview {
         preview::preview(view, asked, draft, names)
+    }
+
+    fn overlays() -> &'static [Overlay] {
+        &overlays::ALL
+    }
+
+    fn layers(view: &View, key: &str, names: &Names) -> Vec<Layer> {
+        overlays::layers(view, key, names)
     }
 
     fn topics() -> Vec<Orderable> {

@@ -57,6 +57,8 @@ pub struct Desk {
     /// The sheet that somebody closed although questions are answered in it.
     declined: StoredValue<Option<&'static str>>,
     pub(super) told: StoredValue<Option<Told>>,
+    /// What is laid over the board: the place of an overlay of the rulebook.
+    pub overlay: RwSignal<Option<usize>>,
     /// Places that somebody wants to see.
     pub ringed: RwSignal<Vec<Hex>>,
     /// The history plays by itself.
@@ -88,6 +90,7 @@ impl Default for Desk {
             visits: StoredValue::new(true),
             declined: StoredValue::new(None),
             told: StoredValue::new(None),
+            overlay: RwSignal::default(),
             ringed: RwSignal::default(),
             replays: RwSignal::default(),
             replay_speed: RwSignal::new(1),
@@ -112,6 +115,7 @@ impl Desk {
         self.said.set(String::new());
         self.told.set_value(None);
         self.ringed.set(Vec::new());
+        self.overlay.set(None);
         self.log_filter.set(Filter::default());
         self.for_question.set_value(false);
         self.declined.set_value(None);

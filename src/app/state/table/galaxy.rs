@@ -2,8 +2,8 @@
 
 use super::Table;
 use crate::core::hex::Hex;
-use crate::scene::Spot;
 use crate::scene::geometry::{Arrow, step};
+use crate::scene::{Layer, Overlay, Spot};
 use leptos::prelude::*;
 
 impl Table {
@@ -49,5 +49,31 @@ impl Table {
             self.lens.update(|lens| lens.show(hex));
             self.desk.walked.set(Some(hex));
         }
+    }
+
+    /// What can be laid over this board.
+    pub fn overlays(self) -> &'static [Overlay] {
+        self.game(|game| game.session.overlays()).unwrap_or_default()
+    }
+
+    /// What is laid over the board now.
+    pub fn overlay(self) -> Option<Overlay> {
+        self.desk.overlay.get().and_then(|place| self.overlays().get(place).copied())
+    }
+
+    /// Lays the next thing over the board; after the last one, nothing.
+    pub fn lay_next_over(self) {
+        let next = self.desk.overlay.get_untracked().map_or(0, |place| place + 1);
+        self.desk.overlay.set(Some(next).filter(|place| *place < self.overlays().len()));
+    }
+
+    /// What the overlay says; made again after each change of the game.
+    pub fn layers(self) -> Vec<Layer> {
+        let Some(overlay) = self.overlay() else { return Vec::new() };
+        let (viewer, names) = self.view(|view| (view.viewer, view.names.clone()));
+        let made = self.past.with_value(|past| {
+            self.game(|game| past.as_deref().unwrap_or(game.shown()).layers(viewer, overlay.key, &names))
+        });
+        made.unwrap_or_default()
     }
 }

@@ -31,6 +31,7 @@ impl Table {
         }
         match key.name.as_str() {
             "?" => self.dialogs.open(Dialog::Keys),
+            "o" | "O" => self.lay_next_over(),
             "Escape" if self.closes_panel(key) => self.close_panel(),
             "Escape" => self.clear_draft(),
             "Enter" if key.at_large => self.confirm(),

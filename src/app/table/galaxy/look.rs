@@ -1,5 +1,6 @@
 //! What is on the tile somebody looks at, and the zoom buttons.
 
+use super::overlay::OverlayTool;
 use crate::app::components::Tool;
 use crate::app::state::use_table;
 use crate::scene::Art;
@@ -32,6 +33,7 @@ pub fn Look() -> impl IntoView {
         <div class="zoom" role="group" aria-label="Zoom">
             <Tool art=Art::PLUS name="Nearer" press=move |()| table.lens.update(|lens| lens.zoom(true)) />
             <Tool art=Art::MINUS name="Farther" press=move |()| table.lens.update(|lens| lens.zoom(false)) />
+            <OverlayTool />
             <Tool art=Art::FIT name="Whole galaxy" press=move |()| table.lens.update(|lens| lens.fit()) />
         </div>
     }

@@ -57,7 +57,7 @@ pub fn MarkView(mark: Mark, lights: Memo<Vec<(Spot, Light)>>) -> impl IntoView {
 }
 
 #[component]
-fn Drawing(mark: Mark) -> impl IntoView {
+pub fn Drawing(mark: Mark) -> impl IntoView {
     let (x, y, size) = (i32::from(mark.x), i32::from(mark.y), i32::from(mark.size));
     let drawing = match mark.tint {
         _ if mark.art == Art::TEXT => None,

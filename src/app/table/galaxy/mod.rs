@@ -3,6 +3,7 @@
 mod flights;
 mod look;
 mod mark;
+mod overlay;
 mod tile;
 mod ways;
 
@@ -13,6 +14,7 @@ use crate::core::hex::Hex;
 use flights::Flights;
 use leptos::prelude::*;
 use leptos::{html, svg};
+use overlay::Layers;
 use tile::TileView;
 use ways::Ways;
 
@@ -31,6 +33,7 @@ pub fn Galaxy(free: NodeRef<html::Div>) -> impl IntoView {
     view! {
         <svg
             class="galaxy"
+            class:overlaid=move || table.overlay().is_some()
             role="application"
             aria-label=WORDS
             viewBox=move || table.lens.with(|lens| lens.view_box())
@@ -39,6 +42,7 @@ pub fn Galaxy(free: NodeRef<html::Div>) -> impl IntoView {
             {..browser::gestures(table.lens)}
         >
             <Each keys=hexes draw=|key| view! { <TileView hex=hex_of(key) /> }.into_any() />
+            <Layers />
             <Ways />
             <Flights />
         </svg>

@@ -1,0 +1,215 @@
+//! What can be laid over the galaxy.
+
+use super::galaxy::{self, kind_word};
+use super::words::{Words, counted, list};
+use super::{emblems, spots};
+use crate::core::Seat;
+use crate::games::ti4::model::ids::Planet;
+use crate::games::ti4::model::state::{State, SystemId};
+use crate::games::ti4::model::view::View;
+use crate::games::ti4::rules::combat::space_cannon;
+use crate::games::ti4::rules::{board, movement};
+use crate::scene::{Art, Layer, Mark, Names, Overlay, Tint};
+
+const OWNERSHIP: &str = "ownership";
+const WORTH: &str = "worth";
+const TRAITS: &str = "traits";
+const REACH: &str = "reach";
+const THREATS: &str = "threats";
+const TOKENS: &str = "tokens";
+
+pub const ALL: [Overlay; 6] = [
+    Overlay { key: OWNERSHIP, title: "Ownership", legend: "who holds the planets of a system, or its space" },
+    Overlay { key: WORTH, title: "Resources and influence", legend: "of all planets of a system together" },
+    Overlay { key: TRAITS, title: "Traits", legend: "of its planets, and their specialties" },
+    Overlay { key: REACH, title: "Reach of my ships", legend: "how many of them could move there now" },
+    Overlay {
+        key: THREATS,
+        title: "Threats",
+        legend: "enemy ships that could come where I am, and dice of space cannon",
+    },
+    Overlay { key: TOKENS, title: "Command tokens", legend: "whose tokens lie in a system" },
+];
+
+/// What the overlay with this key says, hex by hex; of the viewer's own ships nothing where nobody is one.
+pub fn layers(view: &View, key: &str, names: &Names) -> Vec<Layer> {
+    let (state, words) = (view.known(), Words::of(view).named(names));
+    if state.set_up.is_some() {
+        return Vec::new();
+    }
+    let mine = view.mine.as_ref().map(|mine| mine.seat);
+    let layer = |system: SystemId| {
+        let (seat, marks, told) = match (key, mine) {
+            (OWNERSHIP, _) => ownership(&state, system, words)?,
+            (WORTH, _) => worth(&state, system)?,
+            (TRAITS, _) => traits(&state, system)?,
+            (TOKENS, _) => tokens(&state, system, words)?,
+            (REACH, Some(mine)) => reach(&state, system, mine)?,
+            (THREATS, Some(mine)) => threats(&state, system, mine, words)?,
+            _ => return None,
+        };
+        Some(Layer { at: spots::hex(&state.public, system), seat, marks, words: told })
+    };
+    state.system_ids().filter_map(layer).collect()
+}
+
+/// Whose colour, which signs, and the same in words.
+type Said = (Option<Seat>, Vec<Mark>, String);
+
+fn sign(art: Art, x: i16, y: i16, tint: Tint, text: impl ToString) -> Mark {
+    Mark::new(art, x, y, 620).tint(tint).text(text)
+}
+
+fn figure(y: i16, text: impl ToString) -> Mark {
+    Mark::new(Art::TEXT, 0, y, 620).text(text)
+}
+
+/// So many in a row, about the middle.
+fn row(nth: usize, of: usize) -> i16 {
+    (2 * nth as i16 + 1 - of as i16) * 330
+}
+
+fn ownership(state: &State, system: SystemId, words: Words<'_>) -> Option<Said> {
+    let owner = galaxy::owner(state, system)?;
+    Some((Some(owner), Vec::new(), words.seat(owner)))
+}
+
+fn worth(state: &State, system: SystemId) -> Option<Said> {
+    let planets = state.planets_in(system);
+    let sum = |of: fn(&State, Planet) -> u32| planets.iter().map(|planet| of(state, planet)).sum::<u32>();
+    let (resources, influence) = (sum(board::resources), sum(board::influence));
+    let marks = vec![
+        sign(Art::RESOURCE, -340, 0, Tint::Hue("resource"), resources),
+        sign(Art::INFLUENCE, 340, 0, Tint::Hue("influence"), influence),
+    ];
+    let told = format!("{}, {influence} influence", counted(resources, "resource"));
+    (!planets.is_empty()).then_some((None, marks, told))
+}
+
+fn traits(state: &State, system: SystemId) -> Option<Said> {
+    let planets: Vec<Planet> = state.planets_in(system).iter().collect();
+    let mut signs = Vec::new();
+    let mut told = Vec::new();
+    for planet in planets {
+        let row = planet.row();
+        signs.extend(row.kind.map(emblems::planet_trait));
+        signs.extend(row.specialty.map(emblems::color));
+        told.extend(row.kind.map(|kind| kind_word(kind).to_owned()));
+    }
+    let count = signs.len();
+    let place = |(nth, (art, tint)): (usize, (Art, Tint))| Mark::new(art, row(nth, count), 0, 520).tint(tint);
+    (count > 0).then(|| (None, signs.into_iter().enumerate().map(place).collect(), list(told)))
+}
+
+fn tokens(state: &State, system: SystemId, words: Words<'_>) -> Option<Said> {
+    let seats: Vec<Seat> = state.system(system).tokens.iter().collect();
+    let place = |(nth, &seat): (usize, &Seat)| {
+        Mark::new(Art::COMMAND_TOKEN, row(nth, seats.len()) / 2, 0, 560).tint(Tint::Seat(seat))
+    };
+    let marks = seats.iter().enumerate().map(place).collect();
+    (!seats.is_empty()).then(|| (None, marks, list(seats.iter().map(|&seat| words.seat(seat)))))
+}
+
+/// How many ships of a seat could move into a system now (LRR 58).
+fn movable(state: &State, seat: Seat, system: SystemId) -> u32 {
+    if state.system(system).tokens.contains(seat) || state.players[seat].tactic == 0 {
+        return 0;
+    }
+    let (slots, ..) = movement::movable(state, seat, system);
+    slots.iter().map(|(_, most)| most).sum()
+}
+
+fn reach(state: &State, system: SystemId, mine: Seat) -> Option<Said> {
+    let ships = movable(state, mine, system);
+    (ships > 0).then(|| (None, vec![figure(0, ships)], format!("{} can come", counted(ships, "ship"))))
+}
+
+/// Where a seat has something to lose: who could come, and who can fire.
+fn threats(state: &State, system: SystemId, mine: Seat, words: Words<'_>) -> Option<Said> {
+    let holds = state.planets_in(system).iter().any(|planet| state.planet(planet).owner == Some(mine));
+    if !holds && state.system(system).space.of(mine).is_empty() {
+        return None;
+    }
+    let others = || state.others(mine);
+    let coming: Vec<(Seat, u32)> = others().map(|seat| (seat, movable(state, seat, system))).collect();
+    let dice = |seat: Seat| -> u32 {
+        let guns = space_cannon::guns_in_range(state, seat, system);
+        guns.iter().map(|gun| u32::from(gun.dice.dice) * u32::from(gun.count)).sum()
+    };
+    let firing: u32 = others().map(dice).sum();
+    let coming: Vec<(Seat, u32)> = coming.into_iter().filter(|(_, ships)| *ships > 0).collect();
+    let mut marks: Vec<Mark> = Vec::new();
+    for (nth, &(seat, ships)) in coming.iter().enumerate() {
+        marks.push(Mark::new(Art::FLEET, row(nth, coming.len()), -150, 480).tint(Tint::Seat(seat)).text(ships));
+    }
+    if firing > 0 {
+        marks.push(Mark::new(Art::PDS, 0, 430, 420).tint(Tint::Hue("danger")).text(firing));
+    }
+    let mut told: Vec<String> =
+        coming.iter().map(|&(seat, ships)| format!("{} of {}", counted(ships, "ship"), words.seat(seat))).collect();
+    if firing > 0 {
+        told.push(format!("space cannon with {}", counted(firing, "die")));
+    }
+    (!told.is_empty()).then(|| (None, marks, list(told)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::ti4::Ti4;
+    use crate::games::ti4::model::ids::{Faction, UnitKind};
+    use crate::games::ti4::testing::{A, B, Sim};
+
+    fn laid(t: &Sim, key: &str, tile: u8) -> Option<String> {
+        let view = <Ti4 as crate::core::Rulebook>::view(&t.state, Some(A));
+        let at = spots::hex(&t.state.public, t.tile(tile));
+        layers(&view, key, &Names::default()).into_iter().find(|layer| layer.at == at).map(|layer| layer.words)
+    }
+
+    fn sim() -> Sim {
+        Sim::new(&[Faction::Hacan, Faction::Sol, Faction::Letnev])
+    }
+
+    #[test]
+    fn worth_is_that_of_all_planets_of_a_system() {
+        let t = sim();
+        assert_eq!(laid(&t, WORTH, 27).as_deref(), Some("4 resources, 2 influence"));
+        assert_eq!(laid(&t, WORTH, 41), None, "a rift has no planets");
+    }
+
+    /// LRR 58.3, 5.2: ships that stand with a token of their own do not move, and none into a system that holds one.
+    #[test]
+    fn reach_counts_the_ships_that_could_move_there() {
+        let mut t = sim();
+        assert_eq!(laid(&t, REACH, 27).as_deref(), Some("1 ship can come"), "the cruiser at home");
+        t.put(A, t.space(22), UnitKind::Cruiser, 2);
+        assert_eq!(laid(&t, REACH, 27).as_deref(), Some("3 ships can come"));
+        let system = t.tile(27);
+        t.state.system_mut(system).tokens.insert(A);
+        assert_eq!(laid(&t, REACH, 27), None);
+    }
+
+    #[test]
+    fn threats_are_told_where_one_has_something_to_lose() {
+        let mut t = sim();
+        t.put(B, t.space(22), UnitKind::Cruiser, 1);
+        assert_eq!(laid(&t, THREATS, 27), None, "nothing of one's own is there");
+        t.give_planet(A, Planet::NewAlbion);
+        assert_eq!(laid(&t, THREATS, 27).as_deref(), Some("1 ship of Sky"));
+    }
+
+    #[test]
+    fn every_overlay_says_something_of_a_game() {
+        let mut t = sim();
+        t.put(B, t.space(22), UnitKind::Cruiser, 1);
+        t.give_planet(A, Planet::NewAlbion);
+        let system = t.tile(27);
+        t.state.system_mut(system).tokens.insert(B);
+        let view = <Ti4 as crate::core::Rulebook>::view(&t.state, Some(A));
+        for overlay in ALL {
+            let layers = layers(&view, overlay.key, &Names::default());
+            assert!(!layers.is_empty() || overlay.key == THREATS, "{}", overlay.title);
+        }
+        assert!(layers(&view, "no such", &Names::default()).is_empty());
+    }
+}
