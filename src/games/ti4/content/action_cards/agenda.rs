@@ -233,6 +233,7 @@ mod tests {
         t.give_card(C, ActionCard::Veto);
         let secret = t.note(C, Promissory::PoliticalSecret, B);
         t.reveal(Agenda::Mutiny).use_it(Source::Ability(Ability::Quash));
+        assert!(t.look().agenda.as_ref().is_some_and(|now| now.agenda != Agenda::Mutiny), "the next lies there");
         for (seat, waits) in [(B, secret), (C, Source::ActionCard(ActionCard::Veto))] {
             t.until_seat(seat, Prompt::React);
             assert!(t.look().agenda.as_ref().is_some_and(|now| now.agenda != Agenda::Mutiny && !now.replaced));

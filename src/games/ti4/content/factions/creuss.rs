@@ -255,5 +255,7 @@ mod tests {
         t.counts(&[(ship(from, UnitKind::Flagship), 1)]).until(Prompt::MoveShips);
         assert_eq!(t.units(A, to, UnitKind::Flagship), 1);
         assert!(t.offers(&ship(home, UnitKind::Carrier)), "next door by the flagship's wormhole");
+        t.activate(22);
+        assert!(!t.offered_this_turn(Source::Unit(UnitCard::HilColish)), "it is there already");
     }
 }

@@ -226,6 +226,54 @@ fn the_matriarchs_fighters_land_only_beside_it() {
     assert!(!lands(A, UnitKind::Fighter, 22) && !lands(A, UnitKind::Cruiser, 27) && !lands(B, UnitKind::Fighter, 27));
 }
 
+/// A turn and a status phase in which cards of units have nothing to do: they do not say that they did it.
+#[test]
+fn units_do_nothing_where_nothing_is_to_be_done() {
+    let silent = |faction: Faction, tech: Option<Tech>, card: UnitCard, play: fn(&mut Sim)| {
+        let mut t = Sim::new(&[faction, Faction::Letnev, Faction::Hacan]);
+        tech.into_iter().for_each(|tech| t.give_tech(A, tech));
+        play(&mut t);
+        assert_eq!(t.uses(Source::Unit(card)), 0, "{card:?}");
+    };
+    let infantry = [
+        (Faction::JolNar, Tech::InfantryIi, UnitCard::Infantry2),
+        (Faction::Arborec, Tech::LetaniWarriorIi, UnitCard::LetaniWarrior2),
+        (Faction::Sol, Tech::SpecOpsIi, UnitCard::SpecOps2),
+    ];
+    for (faction, tech, card) in infantry {
+        // Infantry of B is destroyed, then a cruiser of A.
+        silent(faction, Some(tech), card, |t| {
+            t.dice(&[10, 1]);
+            t.land(1, 1);
+            t.until_seat(B, Prompt::ChooseAction);
+            assert!(t.look().controls(A, Planet::NewAlbion));
+        });
+        silent(faction, Some(tech), card, |t| {
+            t.dice(&[1, 10]);
+            let at = t.fight(&[(UnitKind::Cruiser, 1)], &[(UnitKind::Cruiser, 1)]);
+            t.until_seat(B, Prompt::ChooseAction);
+            assert_eq!(t.units(A, at, UnitKind::Cruiser), 0);
+        });
+    }
+    for (tech, card) in
+        [(None, UnitCard::FloatingFactory1), (Some(Tech::FloatingFactoryIi), UnitCard::FloatingFactory2)]
+    {
+        silent(Faction::Saar, tech, card, |t| {
+            let home = t.home(A);
+            t.go().pick(Target::System(home)).until(Prompt::Produce);
+            t.counts(&[(Target::Build { kind: UnitKind::Fighter, count: 2 }, 1)]).until_seat(B, Prompt::ChooseAction);
+        });
+    }
+    silent(Faction::Sol, None, UnitCard::Genesis, |t| {
+        t.end_round().until(Prompt::PickStrategyCard);
+    });
+    silent(Faction::Naalu, None, UnitCard::Matriarch, |t| {
+        t.dice(&[10, 1]);
+        t.land(1, 1);
+        t.until_seat(B, Prompt::ChooseAction);
+    });
+}
+
 #[test]
 fn only_ysia_yssrila_itself_passes_ships() {
     let mut t = Sim::new(&[Faction::Yssaril, Faction::Sol, Faction::Hacan]);
