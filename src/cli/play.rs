@@ -32,6 +32,8 @@ struct Report {
     full_links: Vec<usize>,
     turn_links: Vec<usize>,
     hand_offs: u64,
+    /// The same, where what people answer ahead as a game begins needs nobody.
+    hand_offs_with_orders: u64,
     measured_rounds: u64,
     failures: Vec<String>,
     wins: Vec<f64>,
@@ -156,7 +158,12 @@ fn measure_links<R: Headless>(table: &Table<R>, turns: bool, report: &mut Report
     }
     report.measured_rounds += u64::from(R::round(table.state()));
     let mut replay: Table<R> = Table::new(table.setup().clone(), table.seed());
+    let (usual, mut last) = (R::usual_orders(table.seats()), None);
     for made in table.history() {
+        if usual.choice(&replay).is_none() && last != Some(made.seat) {
+            report.hand_offs_with_orders += u64::from(last.is_some());
+            last = Some(made.seat);
+        }
         replay.answer(made.choice.clone()).map_err(|wrong| wrong.to_string())?;
         if replay.pending().is_some_and(|asked| asked.seat != made.seat) {
             report.hand_offs += 1;
@@ -174,7 +181,7 @@ impl Report {
     fn written(self, rules: Rules, seats: usize, played: u64, args: &Args) -> String {
         let games = played.max(1) as f64;
         let per_second = self.decisions as f64 / self.thinking.as_secs_f64().max(1e-9);
-        let per_round = self.hand_offs as f64 / self.measured_rounds.max(1) as f64;
+        let per_round = |hand_offs: u64| hand_offs as f64 / self.measured_rounds.max(1) as f64;
         let tenths = |value: f64| (value * 10.0).round() / 10.0;
         let mean_score = |tally: &Tally| tenths(tally.points as f64 / tally.seats.max(1) as f64);
         let slowest = |tally: &Tally| tenths(tally.slowest.as_secs_f64() * 1000.0);
@@ -194,7 +201,8 @@ impl Report {
             "decisions_per_second": per_second.round(),
             "full_link_chars": Spread::of(self.full_links),
             "turn_link_chars": Spread::of(self.turn_links),
-            "handoffs_per_round": tenths(per_round),
+            "handoffs_per_round": tenths(per_round(self.hand_offs)),
+            "handoffs_per_round_with_usual_orders": tenths(per_round(self.hand_offs_with_orders)),
             "invariant_failures": self.failures.len(),
             "failures": self.failures.iter().take(5).collect::<Vec<_>>(),
             "wins_by_seat": self.wins.iter().map(|&wins| tenths(wins)).collect::<Vec<_>>(),

@@ -1,8 +1,8 @@
 //! Rulebooks without a page: what the command line, the benchmarks and the golden games ask of each.
 
 use crate::bots::{Bot, BotRng, rng};
-use crate::core::Table;
 use crate::core::rulebook::Asked;
+use crate::core::{Orders, Seat, Table};
 use crate::scene::form::{Field, Filled, Form, Kind, Value};
 use crate::scene::{Names, Present, Reason};
 use rand::Rng;
@@ -16,6 +16,8 @@ pub trait Headless: Bot {
     fn usual(seats: usize) -> Result<Self::Setup, String>;
     /// The n-th of many different games: what tests and figures should not depend on.
     fn varied(seats: usize, nth: u64) -> Result<Self::Setup, String>;
+    /// What people answer ahead as a game begins.
+    fn usual_orders(seats: usize) -> Orders;
     /// The title and the score of each seat.
     fn standing(view: &Self::View, names: &Names) -> Vec<(String, i32)>;
     /// A log entry as a sentence; nothing where it is not worth one. The state is the game's, as it stands now.
@@ -41,6 +43,14 @@ impl<R: Present + Bot> Headless for R {
 
     fn varied(seats: usize, nth: u64) -> Result<R::Setup, String> {
         R::setup(&filled(&R::form(), seats, &mut rng(nth))).or_else(|_| R::usual(seats))
+    }
+
+    fn usual_orders(seats: usize) -> Orders {
+        let mut orders = Orders::default();
+        for seat in Seat::all(seats) {
+            R::topics().iter().for_each(|topic| orders.set(seat, topic.topic, topic.usual));
+        }
+        orders
     }
 
     fn standing(view: &R::View, names: &Names) -> Vec<(String, i32)> {

@@ -4,7 +4,7 @@ use crate::app::components::{Each, does};
 use crate::app::state::use_table;
 use crate::app::table::decision::DecisionBar;
 use crate::app::table::galaxy::{Galaxy, Look};
-use crate::app::table::{Battle, Curtain, Dock, End, Guide, Header, Panels, Rail};
+use crate::app::table::{Battle, Curtain, Dock, End, Guide, Header, MANY, Panels, Rail};
 use crate::core::seat::Seat;
 use leptos::html;
 use leptos::prelude::*;
@@ -37,10 +37,11 @@ fn Uncovered() -> impl IntoView {
     let free = NodeRef::<html::Div>::new();
     // Panels take their room from the board.
     let open = Memo::new(move |_| table.desk.panel.get().is_some() || table.asks_which());
+    let busy = table.memo(|view| view.scene.sheets.len() >= MANY);
     let fought = table.memo(|view| view.scene.battle.is_some());
     let fights = Memo::new(move |_| fought.get() && !table.desk.battle_away.get());
     view! {
-        <main class="table" class:open=open class:fights=fights>
+        <main class="table" class:open=open class:fights=fights class:busy=busy>
             <Galaxy free />
             <Header />
             <Rail />

@@ -7,7 +7,7 @@ use crate::scene::{Art, SheetTab};
 use leptos::prelude::*;
 
 /// So many sheets that their names do not fit beside a low board.
-const MANY: usize = 8;
+pub const MANY: usize = 8;
 
 #[component]
 pub fn Dock() -> impl IntoView {

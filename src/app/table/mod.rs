@@ -22,7 +22,7 @@ mod seat_name;
 pub use battle::Battle;
 pub use beats::News;
 pub use curtain::Curtain;
-pub use dock::Dock;
+pub use dock::{Dock, MANY};
 pub use end::End;
 pub use guide::Guide;
 pub use header::Header;
