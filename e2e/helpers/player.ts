@@ -51,16 +51,16 @@ export async function look(page: Page): Promise<Sight> {
 
   const decision = (node: Node) => node.role === "region" && node.name === "Decision";
   const bar = inside(all, decision);
+  // A panel that lies over the bar holds the question: what can be picked or set lies in it.
+  const panel = inside(all, (node) => node.role === "region" && node !== bar[0] && inside(all, (other) => other === node).includes(bar[0]));
   const sentence = bar.find((node) => node.role === "heading")?.name;
   if (!sentence) return { kind: "waiting" };
   const buttons = bar.filter((node) => node.role === "button");
-  const steppers = buttons.filter((node) => node.name.startsWith("More: "));
+  const set = panel.filter((node) => node.role === "button" && !bar.includes(node)).map((node) => ({ ...node, panel: true }));
+  const steppers = [...buttons, ...set].filter((node) => node.name.startsWith("More: "));
   const arrows = buttons.filter((node) => node.name.startsWith("Later: "));
   const beside = inside(bar, (node) => node.role === "group" && node.name === "Answers").filter((node) => node.role === "button");
-  // On a small screen a panel lies over the bar and holds the question: what can be picked lies in it.
-  const panel = inside(all, (node) => node.role === "region" && node !== bar[0] && inside(all, (other) => other === node).includes(bar[0]));
-  const cards = panel.filter((node) => node.role === "button" && node.name !== "Close" && !bar.includes(node) && !node.disabled);
-  const offers = [...beside, ...cards.map((node) => ({ ...node, panel: true }))];
+  const offers = [...beside, ...set.filter((node) => node.name !== "Close" && !node.disabled)];
   // What confirms may end the turn as well; among the answers, "End turn" is one of them.
   const confirm = buttons.find((node) => ["Confirm", "End turn"].includes(node.name) && !beside.includes(node));
   const [shape, answers]: [Shape, Node[]] =

@@ -14,6 +14,8 @@ pub enum Draft {
     Counts(Vec<u32>),
     /// Always a permutation.
     Order(Vec<u32>),
+    /// What each piece of the purse pays; it may be too little yet.
+    Paid(Vec<u32>),
 }
 
 /// How a spot is lit.
@@ -41,6 +43,9 @@ pub enum Tap {
 impl Draft {
     /// The draft to begin with: the prompt's default where it has one.
     pub fn begin(prompt: &Prompt) -> Draft {
+        if let Some(payment) = &prompt.payment {
+            return Draft::Paid(payment.begin());
+        }
         let fits = |choice: &&Choice| prompt.shape.check(choice, &mut |_| {}).is_ok();
         match prompt.default.as_ref().filter(fits) {
             None => Draft::empty(&prompt.shape),
@@ -52,9 +57,12 @@ impl Draft {
     }
 
     /// A draft that somebody made before, where it still fits: whole or not, it is within all limits.
-    pub fn again(&self, shape: &Shape<Offer>) -> Option<Draft> {
+    pub fn again(&self, prompt: &Prompt) -> Option<Draft> {
+        let shape = &prompt.shape;
         let below = |items: &[u32], most: usize| items.iter().all(|&item| (item as usize) < most);
         let fits = match (self, shape) {
+            (Draft::Paid(amounts), _) => prompt.payment.as_ref().is_some_and(|payment| payment.holds(amounts)),
+            _ if prompt.payment.is_some() => false,
             (Draft::One(picked), Shape::One(offers)) => below(picked.as_slice(), offers.len()),
             (Draft::Some(items), Shape::Some { of, max, .. }) => {
                 below(items, of.len()) && items.len() <= *max as usize && items.is_sorted_by(|a, b| a < b)
@@ -85,6 +93,14 @@ impl Draft {
         }
     }
 
+    /// The choices that give this answer, when enough is picked: one, or those of a payment.
+    pub fn choices(&self, prompt: &Prompt) -> Option<Vec<Choice>> {
+        match (self, &prompt.payment) {
+            (Draft::Paid(amounts), Some(payment)) => payment.choices(amounts),
+            _ => self.complete(&prompt.shape).map(|choice| vec![choice]),
+        }
+    }
+
     /// The answer, when enough is picked.
     pub fn complete(&self, shape: &Shape<Offer>) -> Option<Choice> {
         let choice = match self {
@@ -92,6 +108,7 @@ impl Draft {
             Draft::Some(items) => Choice::Some(items.clone()),
             Draft::Counts(amounts) => Choice::Counts(amounts.clone()),
             Draft::Order(order) => Choice::Order(order.clone()),
+            Draft::Paid(_) => return None,
         };
         shape.check(&choice, &mut |_| {}).ok().map(|()| choice)
     }
@@ -119,9 +136,14 @@ impl Draft {
 
     pub fn amount(&self, slot: usize) -> u32 {
         match self {
-            Draft::Counts(amounts) => amounts.get(slot).copied().unwrap_or(0),
+            Draft::Counts(amounts) | Draft::Paid(amounts) => amounts.get(slot).copied().unwrap_or(0),
             _ => 0,
         }
+    }
+
+    /// What each piece of the purse pays.
+    pub fn paid(&self) -> &[u32] {
+        if let Draft::Paid(amounts) = self { amounts } else { &[] }
     }
 
     /// The least and the most a slot may hold while the others stay as they are.
@@ -166,7 +188,7 @@ impl Draft {
             Draft::One(picked) => *picked == Some(index as u32),
             Draft::Some(items) => items.contains(&(index as u32)),
             Draft::Counts(_) => self.amount(index) > 0,
-            Draft::Order(_) => false,
+            Draft::Order(_) | Draft::Paid(_) => false,
         }
     }
 
@@ -213,8 +235,30 @@ impl Draft {
         }
     }
 
+    /// One more of a piece of the purse, or none of it where all of it pays.
+    pub fn pay(&self, prompt: &Prompt, coin: usize) -> Tap {
+        let most = prompt.payment.as_ref().and_then(|payment| payment.purse.get(coin)).map_or(0, |coin| coin.most);
+        let amount = self.amount(coin);
+        self.pay_so(prompt, coin, if amount < most { amount + 1 } else { 0 })
+    }
+
+    /// So many of a piece of the purse, as far as there are any.
+    pub fn pay_so(&self, prompt: &Prompt, coin: usize, amount: u32) -> Tap {
+        let most = prompt.payment.as_ref().and_then(|payment| payment.purse.get(coin)).map_or(0, |coin| coin.most);
+        let mut draft = self.clone();
+        if let Draft::Paid(amounts) = &mut draft
+            && let Some(own) = amounts.get_mut(coin)
+        {
+            *own = amount.min(most);
+        }
+        if draft == *self { Tap::Nothing } else { Tap::Draft(draft) }
+    }
+
     /// What a tap on a spot comes to.
     pub fn tap(&self, prompt: &Prompt, spot: Spot) -> Tap {
+        if let Some(payment) = &prompt.payment {
+            return payment.coin_at(spot).map_or(Tap::Nothing, |coin| self.pay(prompt, coin));
+        }
         match offers_at(prompt, spot).as_slice() {
             [] => Tap::Nothing,
             there if there.iter().all(|&index| has_ghost(prompt, index)) => {
@@ -252,6 +296,11 @@ impl Draft {
 
     /// Every spot that is lit.
     pub fn lit(&self, prompt: &Prompt) -> Vec<(Spot, Light)> {
+        if let Some(payment) = &prompt.payment {
+            let light = |coin: usize| if self.amount(coin) > 0 { Light::Chosen } else { Light::Open };
+            let coins = payment.purse.iter().enumerate();
+            return coins.flat_map(|(nth, coin)| coin.spots.iter().map(move |&spot| (spot, light(nth)))).collect();
+        }
         let mut lit: Vec<(Spot, Light)> = Vec::new();
         for (index, offer) in prompt.shape.targets().into_iter().enumerate() {
             let light = match (self.is_chosen(index), self.is_open(&prompt.shape, index)) {
@@ -322,6 +371,8 @@ mod tests {
             topic: None,
             planned: false,
             completes: false,
+            in_place: false,
+            payment: None,
             weighed: false,
         }
     }

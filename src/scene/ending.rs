@@ -32,10 +32,12 @@ pub struct Source {
     pub points: PerSeat<i32>,
 }
 
-/// All six-sided dice a seat rolled.
+/// All dice a seat rolled.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct Luck {
     pub seat: Seat,
+    /// How many faces each of them has.
+    pub faces: u8,
     pub dice: u32,
     /// The sum of their faces.
     pub sum: u32,
@@ -49,11 +51,12 @@ impl Luck {
 
     /// How many of a hundred rolls of as many dice bring less, equal ones counted half.
     pub fn better_than(self) -> u32 {
+        let faces = usize::from(self.faces);
         let mut chances = vec![1.0];
         for _ in 0..self.dice {
-            let mut next = vec![0.0; chances.len() + 6];
+            let mut next = vec![0.0; chances.len() + faces];
             for (sum, chance) in chances.iter().enumerate() {
-                (1..=6).for_each(|face| next[sum + face] += chance / 6.0);
+                (1..=faces).for_each(|face| next[sum + face] += chance / faces as f64);
             }
             chances = next;
         }
@@ -62,13 +65,13 @@ impl Luck {
         ((less + chances.get(sum).copied().unwrap_or(0.0) / 2.0) * 100.0).round() as u32
     }
 
-    /// Puts the dice of many rolls together, in the order of the seats.
-    pub fn of(rolls: impl IntoIterator<Item = (Seat, Vec<u8>)>, seats: usize) -> Vec<Luck> {
-        let mut all: Vec<Luck> = Seat::all(seats).map(|seat| Luck { seat, dice: 0, sum: 0 }).collect();
-        for (seat, faces) in rolls {
+    /// Puts many rolls of dice with so many faces together, in the order of the seats.
+    pub fn of(rolls: impl IntoIterator<Item = (Seat, Vec<u8>)>, faces: u8, seats: usize) -> Vec<Luck> {
+        let mut all: Vec<Luck> = Seat::all(seats).map(|seat| Luck { seat, faces, dice: 0, sum: 0 }).collect();
+        for (seat, shown) in rolls {
             if let Some(own) = all.get_mut(seat.index()) {
-                own.dice += faces.len() as u32;
-                own.sum += faces.into_iter().map(u32::from).sum::<u32>();
+                own.dice += shown.len() as u32;
+                own.sum += shown.into_iter().map(u32::from).sum::<u32>();
             }
         }
         all.retain(|luck| luck.dice > 0);
@@ -164,13 +167,13 @@ mod tests {
 
     #[test]
     fn luck_is_what_dice_show_beside_what_they_show_on_average() {
-        let luck = Luck::of([(Seat::new(1), vec![6, 5]), (Seat::new(1), vec![4])], 3);
-        assert_eq!(luck, [Luck { seat: Seat::new(1), dice: 3, sum: 15 }], "who rolled nothing had no luck");
+        let luck = Luck::of([(Seat::new(1), vec![6, 5]), (Seat::new(1), vec![4])], 6, 3);
+        assert_eq!(luck, [Luck { seat: Seat::new(1), faces: 6, dice: 3, sum: 15 }], "who rolled nothing had no luck");
         assert_eq!(luck[0].average(), 50);
         // One die: of a hundred, 83 show less than a six, and half of the 17 sixes count.
-        assert_eq!(Luck { seat: Seat::new(0), dice: 1, sum: 6 }.better_than(), 92);
-        assert_eq!(Luck { seat: Seat::new(0), dice: 2, sum: 7 }.better_than(), 50);
-        assert_eq!(Luck { seat: Seat::new(0), dice: 40, sum: 240 }.better_than(), 100);
+        let rolled = |faces, dice, sum| Luck { seat: Seat::new(0), faces, dice, sum }.better_than();
+        assert_eq!((rolled(6, 1, 6), rolled(6, 2, 7), rolled(6, 40, 240)), (92, 50, 100));
+        assert_eq!((rolled(10, 1, 10), rolled(10, 2, 11), rolled(10, 1, 1)), (95, 50, 5));
     }
 
     #[test]

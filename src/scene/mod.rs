@@ -16,6 +16,7 @@ pub mod motion;
 pub mod names;
 pub mod overlay;
 pub mod panel;
+pub mod payment;
 pub mod present;
 pub mod preview;
 pub mod prompt;
@@ -34,6 +35,7 @@ pub use panel::{
     Battle, BattleSide, Block, Card, Cell, Die, Fact, Group, Lamp, Meter, Plan, SeatCard, SheetTab, Square, Track,
     spots_in,
 };
+pub use payment::{ByHand, Coin, Due, Payment};
 pub use present::{Pitch, Present};
 pub use preview::{Gauge, Preview};
 pub use prompt::{Hint, Limit, Offer, Orderable, Prompt, Reaction, Reason, Rule, Surface};

@@ -7,6 +7,8 @@ use crate::core::seat::Seat;
 #[derive(Clone, PartialEq, Debug)]
 pub struct SeatCard {
     pub seat: Seat,
+    /// Its place among the seats where they stand in an order of their own; those in the same place stand as they sit.
+    pub place: u8,
     /// Faction or species, where there is one, and its emblem.
     pub title: String,
     pub emblem: Option<Art>,

@@ -24,6 +24,10 @@ pub trait Present: Rulebook {
     fn scene(view: &Self::View, names: &Names) -> Scene;
     /// What the sheet with this key holds; nothing where the scene has no such sheet.
     fn sheet(view: &Self::View, key: &str, names: &Names) -> Vec<Block>;
+    /// What lies open before a seat; nothing where its card in the scene says it all.
+    fn area(_view: &Self::View, _seat: Seat, _names: &Names) -> Vec<Block> {
+        Vec::new()
+    }
     fn prompt(view: &Self::View, asked: &Asked<Self>, names: &Names) -> Prompt;
     /// What a spot would stand for as an answer, offered or not; the likeliest first.
     fn targets_at(view: &Self::View, asked: &Asked<Self>, spot: Spot) -> Vec<Self::Target>;
@@ -65,7 +69,9 @@ pub trait Present: Rulebook {
     /// What one wants beside the board on one page: rounds, costs, odds.
     fn aid() -> Vec<Block>;
 
-    /// The dice a seat rolled, where an entry is that: their faces, of six.
+    /// How many faces the dice have.
+    const FACES: u8 = 6;
+    /// The dice a seat rolled, where an entry is that: what they show.
     fn rolled(entry: &Self::Entry) -> Option<(Seat, Vec<u8>)>;
     /// Where the points of a finished game came from. The sums are the scores.
     fn sources(view: &Self::View, log: &[&Self::Entry]) -> Vec<Source>;

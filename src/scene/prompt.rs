@@ -2,6 +2,7 @@
 
 use super::galaxy::{Art, Spot, Tile};
 use super::panel::Card;
+use super::payment::Payment;
 use crate::core::decision::{Choice, Shape};
 use crate::core::hex::Hex;
 use crate::core::orders::{Standing, Topic};
@@ -27,6 +28,8 @@ pub struct Prompt {
     pub shape: Shape<Offer>,
     /// What the limits of a distribution are, in the order of its caps.
     pub limits: Vec<Limit>,
+    /// What is to be paid, where it asks for that: then the payment is set piece by piece, and that is the answer.
+    pub payment: Option<Payment>,
     /// A sensible answer, already filled in.
     pub default: Option<Choice>,
     /// Set when this kind of question can be answered ahead.
@@ -35,14 +38,24 @@ pub struct Prompt {
     pub planned: bool,
     /// The answer completes the step before it, and is told with it.
     pub completes: bool,
+    /// It is shown below the question before it where a plan proposes an answer, and changed there; asked by itself it is a form. Never an order.
+    pub in_place: bool,
     /// An answer is picked first, and given by confirming: it cannot be taken back, or others follow from it.
     pub weighed: bool,
 }
 
 impl Prompt {
-    /// Whether a pick is not the answer yet: it is weighed, or looked at on the board first.
+    /// Whether a pick is not the answer yet: it is weighed, a part of a form or a payment, or looked at on the board first.
     pub fn picks_first(&self) -> bool {
-        self.weighed || self.shape.targets().iter().any(|offer| offer.ghost.is_some())
+        self.weighed
+            || self.in_place
+            || self.payment.is_some()
+            || self.shape.targets().iter().any(|offer| offer.ghost.is_some())
+    }
+
+    /// Whether the answer is a form, set piece by piece, perhaps together with what follows from it.
+    pub fn is_form(&self) -> bool {
+        self.in_place || self.payment.is_some() || matches!(self.shape, Shape::Counts(_))
     }
 
     /// With offers that read alike told apart by a number, such as copies of a card.
@@ -101,7 +114,8 @@ impl Prompt {
             Spot::Card(_) => 2,
         };
         let alike = |other: &Spot| kind(other) == kind(&spot);
-        self.shape.targets().iter().flat_map(|offer| &offer.spots).any(alike)
+        let coins = self.payment.iter().flat_map(|payment| &payment.purse).flat_map(|coin| &coin.spots);
+        self.shape.targets().iter().flat_map(|offer| &offer.spots).chain(coins).any(alike)
     }
 }
 

@@ -21,7 +21,7 @@ pub fn ending<R: Playable>(table: &Table<R>, told: &[(usize, String)], names: &N
     let log: Vec<&R::Entry> = table.log(None).map(|logged| &logged.entry).collect();
     Some(Ending {
         sources: R::sources(&table.view(None), &log),
-        luck: Luck::of(log.into_iter().filter_map(R::rolled), table.seats()),
+        luck: Luck::of(log.into_iter().filter_map(R::rolled), R::FACES, table.seats()),
         course,
         turning_points,
     })
@@ -111,6 +111,6 @@ mod tests {
         assert_eq!(ending.course.last().map(|stand| &stand.scores), Some(&outcome.scores));
         let rounds: std::collections::BTreeSet<u32> = ending.course.iter().map(|stand| stand.round).collect();
         assert_eq!(rounds.len() as u32, R::round(table.state()), "every round is in the course");
-        assert!(ending.luck.iter().all(|luck| (luck.dice..=6 * luck.dice).contains(&luck.sum)));
+        assert!(ending.luck.iter().all(|luck| (luck.dice..=u32::from(luck.faces) * luck.dice).contains(&luck.sum)));
     }
 }

@@ -66,6 +66,8 @@ pub trait Session {
     fn scene(&self, viewer: Option<Seat>, names: &Names) -> Scene;
     /// What a sheet of the scene holds, by its key.
     fn sheet(&self, viewer: Option<Seat>, key: &str, names: &Names) -> Vec<Block>;
+    /// What lies open before a seat; nothing where its card in the scene says it all.
+    fn area(&self, viewer: Option<Seat>, seat: Seat, names: &Names) -> Vec<Block>;
     /// Why nothing on a spot answers the open question, where its answers lie on such spots; none where it is offered.
     fn why_not(&self, spot: Spot, names: &Names) -> Option<Reason>;
     /// Points as everybody can see them.
@@ -238,6 +240,10 @@ impl<R: Playable> Session for Seated<R> {
 
     fn sheet(&self, viewer: Option<Seat>, key: &str, names: &Names) -> Vec<Block> {
         R::sheet(&self.0.view(viewer), key, names)
+    }
+
+    fn area(&self, viewer: Option<Seat>, seat: Seat, names: &Names) -> Vec<Block> {
+        R::area(&self.0.view(viewer), seat, names)
     }
 
     fn why_not(&self, spot: Spot, names: &Names) -> Option<Reason> {

@@ -6,6 +6,7 @@ use crate::core::seat::{PerSeat, Seat, Seats};
 use crate::saves::{Control, Entry, EntryId, NotSaved, Players, Refusal, StoreError, file};
 use crate::scene::{Draft, Names};
 use crate::session::plan::{Ahead, Plan, Taken};
+use crate::session::question::Question;
 use crate::session::settings::EndTurn;
 use crate::session::unfinished::Unfinished;
 use crate::session::{self, Session, next};
@@ -148,9 +149,10 @@ impl OpenGame {
         self.plan.as_ref().map_or(&*self.session, Plan::game)
     }
 
-    /// How the plan would go on from an answer to the open question; nothing where that is no step of a plan.
-    pub fn ahead(&self, answer: Option<Choice>) -> Ahead {
-        self.plan.as_ref().map(|plan| plan.ahead(answer, &self.names())).unwrap_or_default()
+    /// How the plan would go on from the answer in the making; nothing where the question is no step of a plan.
+    pub fn ahead(&self, question: &Question) -> Ahead {
+        let ahead = |plan: &Plan| plan.ahead(question.weighed(), question.changed(), &self.names());
+        self.plan.as_ref().map(ahead).unwrap_or_default()
     }
 
     /// Answers the open question: as a step of the plan, or at once where it is none. True where the game went on.
@@ -171,6 +173,16 @@ impl OpenGame {
         Ok(true)
     }
 
+    /// Answers the open question and those that follow from it. True where the game went on.
+    pub fn answer_all(&mut self, choices: Vec<Choice>, end_turn: EndTurn) -> Result<bool, Wrong> {
+        for choice in choices {
+            if self.answer(choice, end_turn)? {
+                return Ok(true);
+            }
+        }
+        Ok(false)
+    }
+
     /// Whether a plan that is whole waits until its player ends the turn.
     fn waits(&self, end_turn: EndTurn) -> bool {
         let Some(plan) = self.plan.as_ref().filter(|plan| plan.ends_turn(&*self.session)) else { return false };
@@ -185,10 +197,8 @@ impl OpenGame {
 
     /// Makes these steps, and gives all of the plan to the game where it is whole. True where the game went on.
     pub fn confirm(&mut self, steps: Vec<Choice>) -> Result<bool, Wrong> {
-        for choice in steps {
-            if self.answer(choice, EndTurn::Always)? {
-                return Ok(true);
-            }
+        if self.answer_all(steps, EndTurn::Always)? {
+            return Ok(true);
         }
         let whole = self.plan.as_ref().is_some_and(|plan| !plan.is_empty() && !plan.asks());
         if whole {

@@ -6,7 +6,8 @@
 use super::Session;
 use crate::core::decision::{Choice, Wrong};
 use crate::core::seat::Seat;
-use crate::scene::Names;
+use crate::scene::{Draft, Names, Prompt};
+use std::ops::Range;
 
 /// More steps than any plan has.
 pub const MOST_STEPS: usize = 200;
@@ -53,9 +54,26 @@ pub enum Taken {
 pub struct Ahead {
     /// The answer to the open question, and those after it.
     pub steps: Vec<Step>,
+    /// Those of the later questions that are answered in place, below the open one.
+    pub parts: Vec<Part>,
     pub end: Option<Taken>,
     /// The seat's turn is over then.
     pub ends_turn: bool,
+}
+
+/// A later question of a plan that is shown below the open one, with what is filled in.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Part {
+    /// The places of its steps in what lies ahead.
+    steps: Range<usize>,
+    pub prompt: Prompt,
+    pub draft: Draft,
+}
+
+impl Part {
+    pub fn is_complete(&self) -> bool {
+        self.draft.choices(&self.prompt).is_some()
+    }
 }
 
 impl Ahead {
@@ -73,10 +91,18 @@ impl Ahead {
         self.steps.iter().map(|step| step.choice.clone()).collect()
     }
 
-    /// The steps from a place on, in words, each with the place of the step that decides it.
+    /// The choices up to the last part that is answered in place.
+    pub fn choices_in_place(&self) -> Vec<Choice> {
+        let end = self.parts.last().map_or(0, |part| part.steps.end);
+        self.steps.iter().take(end).map(|step| step.choice.clone()).collect()
+    }
+
+    /// The steps from a place on that are not answered in place, in words, each with the place of the step that decides it.
     pub fn rows(&self, from: usize) -> Vec<(usize, String)> {
         let mut rows: Vec<(usize, String)> = Vec::new();
-        for (nth, step) in self.steps.iter().enumerate().skip(from).filter(|(_, step)| !step.said.is_empty()) {
+        let in_place = |nth: usize| self.parts.iter().any(|part| part.steps.contains(&nth));
+        let told = |(nth, step): &(usize, &Step)| !step.said.is_empty() && !in_place(*nth);
+        for (nth, step) in self.steps.iter().enumerate().skip(from).filter(told) {
             match rows.last_mut() {
                 Some((_, last)) if step.completes => *last = format!("{last} {}", step.said),
                 _ => rows.push((nth, step.said.clone())),
@@ -192,21 +218,24 @@ impl Plan {
         self.take(choice, names).is_ok()
     }
 
-    /// How the plan would go on from `answer` to the open question, or from what is proposed there.
-    pub fn ahead(&self, answer: Option<Choice>, names: &Names) -> Ahead {
-        let mut next = answer.or_else(|| self.fork.ahead(self.from));
+    /// How the plan would go on from these choices, which answer the open question, or from what is proposed there; `changed`
+    /// is what somebody made of the questions that are answered in place, in their order.
+    pub fn ahead(&self, answer: Option<Vec<Choice>>, changed: &[Draft], names: &Names) -> Ahead {
+        let mut next = answer.or_else(|| self.fork.ahead(self.from).map(|choice| vec![choice])).unwrap_or_default();
         let mut ahead = Ahead::default();
-        if next.is_none() {
+        if next.is_empty() {
             return ahead;
         }
         let fork = self.fork.at(self.fork.len());
         let mut trial = Plan { fork, steps: Vec::new(), undone: Vec::new(), ..*self };
-        while let Some(choice) = next.take().filter(|_| ahead.steps.len() < MOST_AHEAD) {
-            let Ok((step, taken)) = trial.make(choice, names) else { break };
-            ahead.steps.push(step);
-            ahead.end = Some(taken);
-            if taken == Taken::Next {
-                next = trial.fork.ahead(self.from);
+        while !next.is_empty() && ahead.steps.len() < MOST_AHEAD {
+            for choice in std::mem::take(&mut next) {
+                let Ok((step, taken)) = trial.make(choice, names) else { return ahead };
+                ahead.steps.push(step);
+                ahead.end = Some(taken);
+            }
+            if ahead.end == Some(Taken::Next) {
+                next = trial.proposes(&mut ahead, self.from, changed, names);
             }
         }
         ahead.ends_turn = match ahead.end {
@@ -217,6 +246,18 @@ impl Plan {
         };
         ahead.ends_turn &= self.fork.on_turn() == Some(self.seat);
         ahead
+    }
+
+    /// What is proposed to the question on the fork; one that is answered in place becomes a part of what lies ahead.
+    fn proposes(&self, ahead: &mut Ahead, from: usize, changed: &[Draft], names: &Names) -> Vec<Choice> {
+        let Some(choice) = self.fork.ahead(from) else { return Vec::new() };
+        let Some(prompt) = self.fork.prompt(names).filter(|prompt| prompt.in_place) else { return vec![choice] };
+        let own = changed.get(ahead.parts.len()).and_then(|own| own.again(&prompt));
+        let draft = own.unwrap_or_else(|| Draft::begin(&prompt));
+        let choices = draft.choices(&prompt).unwrap_or_default();
+        let steps = ahead.steps.len()..ahead.steps.len() + choices.len();
+        ahead.parts.push(Part { steps, prompt, draft });
+        choices
     }
 }
 
@@ -238,6 +279,7 @@ mod tests {
     use crate::bots::{BotRng, rng};
     use crate::core::decision::{Ranks, walk};
     use crate::games::Rules;
+    use crate::session::question::Question;
     use crate::session::unfinished::Unfinished;
     use crate::session::{About, begin};
     use rand::Rng;
@@ -335,7 +377,7 @@ mod tests {
             if !plan.asks() {
                 return;
             }
-            let ahead = plan.ahead(Some(random(plan.game(), rng)), &names);
+            let ahead = plan.ahead(Some(vec![random(plan.game(), rng)]), &[], &names);
             let mut game = plan.game().at(plan.game().len());
             for (nth, choice) in ahead.choices().into_iter().enumerate() {
                 game.answer(choice).expect("legal");
@@ -346,6 +388,56 @@ mod tests {
             whole += usize::from(ahead.is_whole());
         });
         assert!(whole > 10, "{whole}");
+    }
+
+    /// Twilight Imperium: what units cost and where they stand is set below the units, and given with them (LRR 67, 68).
+    #[test]
+    fn what_is_answered_in_place_is_given_with_the_answer_above_it_lrr_67_68() {
+        let (names, mut paid, mut placed, mut short) = (Names::default(), 0, 0, 0);
+        let mut look = |plan: &Plan, rng: &mut BotRng| {
+            let units = |prompt: &Prompt| plan.asks() && prompt.surface.sheet() == Some("units");
+            let Some(prompt) = plan.game().prompt(&names).filter(units) else { return };
+            let mut question = Question::new(plan.game().len(), prompt);
+            let propose = |question: &mut Question| {
+                question.ahead = plan.ahead(question.weighed(), question.changed(), &names);
+            };
+            for slot in 0..question.prompt.shape.targets().len() {
+                question.step(0, slot, rng.random_bool(0.7));
+            }
+            propose(&mut question);
+            for place in 1..=question.parts().len() {
+                let Some((asked, draft)) = question.part(place).map(|(asked, own)| (asked.clone(), own.clone())) else {
+                    break;
+                };
+                assert!(asked.in_place && draft.choices(&asked).is_some(), "it is filled in");
+                let Some(payment) = &asked.payment else {
+                    placed += 1;
+                    continue;
+                };
+                let coin = rng.random_range(0..payment.purse.len());
+                let more = draft.amount(coin) < payment.purse[coin].most;
+                question.pay(place, coin, more);
+                propose(&mut question);
+                assert!(question.part(place).is_some_and(|(_, now)| *now != draft), "it is as somebody set it");
+                paid += usize::from(question.is_ready());
+                short += usize::from(!question.is_ready());
+            }
+            let Some(choices) = question.confirmed() else {
+                assert!(!question.is_ready());
+                return;
+            };
+            let mut game = plan.game().at(plan.game().len());
+            choices.into_iter().for_each(|choice| game.answer(choice).expect("all of it is legal"));
+        };
+        games(Rules::Ti4, 8, |game, plan, rng| {
+            let mut again = Plan::begin(game).expect("a plan began here");
+            for choice in plan.choices() {
+                look(&again, rng);
+                again.take(choice, &names).expect("it was made so");
+            }
+            look(&again, rng);
+        });
+        assert!(paid > 0 && short > 0 && paid + short > 3, "{paid} {short} {placed}");
     }
 
     #[test]

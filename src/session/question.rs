@@ -4,7 +4,7 @@ use crate::core::decision::{Choice, Shape};
 use crate::core::hex::Hex;
 use crate::scene::draft::offers_at;
 use crate::scene::{Detail, Draft, Galaxy, Light, Mark, Offer, Preview, Prompt, Spot, Tap, Tile};
-use crate::session::plan::Ahead;
+use crate::session::plan::{Ahead, Part};
 
 /// What somebody did to the open question. It counts only while that question is the open one.
 #[derive(Clone, PartialEq, Debug)]
@@ -16,6 +16,8 @@ pub struct Question {
     beyond: Vec<(u32, Prompt)>,
     /// How the plan would go on from the draft, or from what is proposed here.
     pub ahead: Ahead,
+    /// What somebody made of the later questions that are answered in place, up to the last they changed.
+    changed: Vec<Draft>,
     pub draft: Draft,
     /// What the draft would come to.
     pub preview: Preview,
@@ -45,6 +47,7 @@ impl Question {
             prompt,
             beyond: Vec::new(),
             ahead: Ahead::default(),
+            changed: Vec::new(),
             draft,
             preview: Preview::default(),
             which: Vec::new(),
@@ -63,7 +66,7 @@ impl Question {
 
     /// With a draft that somebody made before, where it still fits.
     pub fn with_draft(mut self, kept: Option<&Draft>) -> Question {
-        if let Some(kept) = kept.and_then(|kept| kept.again(&self.prompt.shape)) {
+        if let Some(kept) = kept.and_then(|kept| kept.again(&self.prompt)) {
             self.change(|draft, _| *draft = kept);
         }
         self
@@ -79,9 +82,45 @@ impl Question {
         matches!(self.prompt.shape, Shape::One(_)) && !self.prompt.picks_first()
     }
 
-    /// The answer as it is made so far, where confirming would give it: what is picked at once is never half made.
-    pub fn weighed(&self) -> Option<Choice> {
-        if self.at_once() { None } else { self.complete() }
+    /// The choices of the answer as it is made so far, where confirming would give it: what is picked at once is never half made.
+    pub fn weighed(&self) -> Option<Vec<Choice>> {
+        if self.at_once() { None } else { self.draft.choices(&self.prompt) }
+    }
+
+    /// Whether confirming gives an answer: to the question, and to what is answered below it.
+    pub fn is_ready(&self) -> bool {
+        self.draft.choices(&self.prompt).is_some() && self.parts().iter().all(Part::is_complete)
+    }
+
+    /// The later questions that are answered here as well: below an answer in the making.
+    pub fn parts(&self) -> &[Part] {
+        if self.at_once() { &[] } else { &self.ahead.parts }
+    }
+
+    /// The question itself as part 0, then those below it: what is asked, and the answer in the making.
+    pub fn part(&self, place: usize) -> Option<(&Prompt, &Draft)> {
+        match place.checked_sub(1) {
+            None => Some((&self.prompt, &self.draft)),
+            Some(below) => self.parts().get(below).map(|part| (&part.prompt, &part.draft)),
+        }
+    }
+
+    /// What somebody made of the questions below this one.
+    pub fn changed(&self) -> &[Draft] {
+        &self.changed
+    }
+
+    /// Changes the answer to the question or to one below it. Whatever follows from that is proposed anew.
+    fn change_part(&mut self, place: usize, change: impl FnOnce(&Prompt, &Draft) -> Tap) -> Tapped {
+        let Some((prompt, draft)) = self.part(place) else { return Tapped::Nothing };
+        match (change(prompt, draft), place.checked_sub(1)) {
+            (tap, None) => self.come_to(tap),
+            (Tap::Draft(draft), Some(below)) => {
+                self.changed = self.parts().iter().take(below).map(|part| part.draft.clone()).chain([draft]).collect();
+                Tapped::Changed
+            }
+            (_, Some(_)) => Tapped::Nothing,
+        }
     }
 
     /// Whether the turn can end here with what is proposed, beside the answers to the question.
@@ -106,6 +145,15 @@ impl Question {
             true if self.may_end() => self.ahead.rows(0),
             true => Vec::new(),
         }
+    }
+
+    /// The choices that confirming gives; none while something is missing.
+    pub fn confirmed(&self) -> Option<Vec<Choice>> {
+        if self.confirms_ahead() {
+            return Some(self.ahead.choices());
+        }
+        let own = self.weighed().filter(|_| self.is_ready())?;
+        Some(if self.parts().is_empty() { own } else { self.ahead.choices_in_place() })
     }
 
     /// Whether an offer says "no" or "done".
@@ -161,16 +209,20 @@ impl Question {
 
     /// Whether a tap there means an answer; what lies on a hex answers for the hex.
     pub fn is_offered(&self, spot: Spot) -> bool {
-        !offers_at(&self.prompt, spot).is_empty() || self.through(spot).is_some()
+        self.offers(spot) || self.through(spot).is_some()
     }
 
     /// Whether a spot is offered by the open question itself.
     pub fn offers(&self, spot: Spot) -> bool {
-        !offers_at(&self.prompt, spot).is_empty()
+        let pays = self.prompt.payment.as_ref().is_some_and(|payment| payment.coin_at(spot).is_some());
+        pays || !offers_at(&self.prompt, spot).is_empty()
     }
 
     /// What the offer on a spot does or costs.
     pub fn note(&self, spot: Spot) -> &str {
+        if let Some(payment) = &self.prompt.payment {
+            return payment.coin_at(spot).map_or("", |coin| payment.purse[coin].note.as_str());
+        }
         let first = offers_at(&self.prompt, spot).first().copied();
         first.and_then(|first| self.prompt.shape.targets().get(first).map(|offer| offer.note.as_str())).unwrap_or("")
     }
@@ -181,13 +233,9 @@ impl Question {
         previewed.or_else(|| self.draft.ghost(&self.prompt, at))
     }
 
-    /// The answer, where the draft is one.
-    pub fn complete(&self) -> Option<Choice> {
-        self.draft.complete(&self.prompt.shape)
-    }
-
     pub fn change(&mut self, change: impl FnOnce(&mut Draft, &Shape<Offer>)) {
         change(&mut self.draft, &self.prompt.shape);
+        self.changed.clear();
         self.which.clear();
         self.light_up();
     }
@@ -202,9 +250,16 @@ impl Question {
     }
 
     /// Picks one offer: the answer itself, or a part of it.
-    pub fn pick(&mut self, index: usize) -> Tapped {
-        let tap = self.draft.pick(&self.prompt, index);
-        self.come_to(tap)
+    pub fn pick(&mut self, part: usize, index: usize) -> Tapped {
+        self.change_part(part, |prompt, draft| draft.pick(prompt, index))
+    }
+
+    /// Sets a payment: one more or one less of a piece of the purse, or all of it or none where there is only one.
+    pub fn pay(&mut self, part: usize, coin: usize, up: bool) -> Tapped {
+        self.change_part(part, |prompt, draft| {
+            let amount = draft.amount(coin);
+            draft.pay_so(prompt, coin, if up { amount + 1 } else { amount.saturating_sub(1) })
+        })
     }
 
     fn come_to(&mut self, tap: Tap) -> Tapped {
@@ -218,10 +273,11 @@ impl Question {
     }
 
     /// One more or one less in a slot.
-    pub fn step(&mut self, slot: usize, up: bool) {
-        self.change(|draft, shape| {
-            let amount = draft.amount(slot);
-            draft.set(shape, slot, if up { amount + 1 } else { amount.saturating_sub(1) });
+    pub fn step(&mut self, part: usize, slot: usize, up: bool) {
+        self.change_part(part, |prompt, draft| {
+            let (mut draft, amount) = (draft.clone(), draft.amount(slot));
+            draft.set(&prompt.shape, slot, if up { amount + 1 } else { amount.saturating_sub(1) });
+            Tap::Draft(draft)
         });
     }
 

@@ -101,6 +101,7 @@ fn write_draft(draft: &Draft) -> String {
         Draft::Some(items) => numbers('s', items),
         Draft::Counts(items) => numbers('c', items),
         Draft::Order(items) => numbers('r', items),
+        Draft::Paid(items) => numbers('p', items),
     }
 }
 
@@ -115,6 +116,7 @@ fn read_draft(text: &str) -> Option<Draft> {
         ('s', _) => Draft::Some(items),
         ('c', _) => Draft::Counts(items),
         ('r', _) => Draft::Order(items),
+        ('p', _) => Draft::Paid(items),
         _ => return None,
     })
 }
@@ -125,5 +127,6 @@ fn read_choice(text: &str) -> Option<Choice> {
         Draft::Some(items) => Choice::Some(items),
         Draft::Counts(items) => Choice::Counts(items),
         Draft::Order(items) => Choice::Order(items),
+        Draft::Paid(_) => return None,
     })
 }

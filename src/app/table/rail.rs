@@ -12,7 +12,11 @@ use leptos::prelude::*;
 #[component]
 pub fn Rail() -> impl IntoView {
     let table = use_table();
-    let seats = table.memo(|view| view.scene.seats.iter().map(|card| card.seat.index() as u64).collect::<Vec<_>>());
+    let seats = table.memo(|view| {
+        let mut seats: Vec<&SeatCard> = view.scene.seats.iter().collect();
+        seats.sort_by_key(|card| card.place);
+        seats.into_iter().map(|card| card.seat.index() as u64).collect::<Vec<_>>()
+    });
     let many = Memo::new(move |_| seats.with(Vec::len) >= 4);
     let crowd = Memo::new(move |_| seats.with(Vec::len) >= 6);
     view! {

@@ -5,7 +5,7 @@ use crate::app::state::use_table;
 use crate::app::testing::Visitor;
 use crate::core::hex::Hex;
 use crate::saves::Store;
-use crate::scene::{Ground, Spot};
+use crate::scene::{Due, Ground, Payment, Spot};
 use crate::session::tap_guard::{Place, Touch};
 use leptos::prelude::untrack;
 
@@ -185,4 +185,55 @@ fn e12_who_has_passed_is_not_asked_to_react_unless_others_ships_come() {
         seat.index() == 0 && *standing == crate::core::orders::Standing::PassUntilConcerned
     }));
     assert!(orders.iter().all(|(seat, ..)| seat.index() == 0), "bots decide for themselves");
+}
+
+/// Twilight Imperium, at a question of a price that is asked for by itself.
+fn at_a_payment() -> Visitor {
+    let seats: Seats = &[("Ada", "Here"), ("Bo", "Bot, random"), ("Cy", "Bot, random")];
+    // With a planet among what is filled in.
+    let planet = |payment: &Payment| {
+        let filled = payment.purse.iter().zip(payment.begin());
+        matches!(payment.due, Due::Price(_)) && filled.into_iter().any(|(coin, amount)| coin.most == 1 && amount == 1)
+    };
+    let asks = |visitor: &Visitor| {
+        untrack(|| visitor.table().question(|own| own.prompt.payment.as_ref().is_some_and(planet))) == Some(true)
+    };
+    let paying = |seed: u64| {
+        let mut visitor = Visitor::new(900 + seed);
+        begin(&mut visitor, "Twilight Imperium 4", seats);
+        for _ in 0..300 {
+            visitor.play(0);
+            if asks(&visitor) {
+                return Some(visitor);
+            }
+            if visitor.play(1) == 0 {
+                return None;
+            }
+        }
+        None
+    };
+    (0..6).find_map(paying).expect("somebody pays in one of these")
+}
+
+/// The number of what the first switch of a payment does that is on.
+fn chosen_switch(visitor: &Visitor) -> Option<usize> {
+    let markup = visitor.markup();
+    markup.find(|own| own.get("class") == Some("offer coin chosen")).and_then(|own| markup.act_of(own))
+}
+
+/// LRR 75: a payment that is too little cannot be given, and the one that is filled in wastes least.
+#[test]
+fn a_payment_is_set_with_switches_and_nothing_too_little_is_given_lrr_75() {
+    let mut visitor = at_a_payment();
+    let begins = (choices(&visitor), steps(&visitor).len());
+    visitor.reads("Costs ");
+    visitor.reads_not(" short");
+    let number = chosen_switch(&visitor).expect("a planet pays");
+    visitor.act(number, "");
+    visitor.reads(" short");
+    assert!(!visitor.can_press("Confirm") && !visitor.can_press("End turn"), "that is too little");
+    visitor.happen(|| use_table().clear_draft());
+    visitor.reads_not(" short");
+    visitor.press(if visitor.can_press("Confirm") { "Confirm" } else { "End turn" });
+    assert_ne!((choices(&visitor), steps(&visitor).len()), begins, "what is filled in can be given");
 }

@@ -101,6 +101,8 @@ impl Present for Eclipse {
             topic: Eclipse::topic(&asked.why),
             planned: plans::is_step(asked.why),
             completes: plans::completes(asked.why),
+            in_place: false,
+            payment: None,
             weighed: plans::is_weighed(asked.why),
         }
     }

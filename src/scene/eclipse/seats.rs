@@ -25,6 +25,7 @@ fn choosing(view: &View, seat: Seat, pick: Pick) -> SeatCard {
     let emblem = if let Pick::Is(species) = pick { Some(words::emblem(species)) } else { None };
     SeatCard {
         seat,
+        place: 0,
         title: title.into(),
         emblem,
         score: 0,
@@ -39,6 +40,7 @@ fn card(view: &View, seat: Seat) -> SeatCard {
     let gone = !player.is_in();
     SeatCard {
         seat,
+        place: 0,
         title: player.species.row().name.into(),
         emblem: Some(words::emblem(player.species)),
         score: score(view, seat).into(),

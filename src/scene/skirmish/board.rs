@@ -149,6 +149,7 @@ fn seat_card(view: &View, seat: Seat) -> SeatCard {
     }
     SeatCard {
         seat,
+        place: 0,
         title: format!("Home {}", this.home.name()),
         emblem: None,
         score: this.points as i32,

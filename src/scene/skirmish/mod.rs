@@ -103,6 +103,8 @@ impl Present for Skirmish {
             topic: Skirmish::topic(&asked.why),
             planned: Skirmish::is_step(&asked.why),
             completes: matches!(asked.why, Why::Ships { .. }),
+            in_place: false,
+            payment: None,
             weighed: false,
         }
         .told_apart()

@@ -1,7 +1,9 @@
 //! What stands around a question: where it is answered, the hexes it speaks of, what it reacts to, and its limits.
 
 use super::language::Component;
-use super::sheets::{COUNCIL, FACTION, FACTIONS, HAND, OBJECTIVES, PLANETS, PLAYERS, STRATEGY, TECHNOLOGY, UNITS};
+use super::sheets::{
+    self, COUNCIL, FACTION, FACTIONS, HAND, OBJECTIVES, PLANETS, PLAYERS, STRATEGY, TECHNOLOGY, TRADE, UNITS,
+};
 use super::spots;
 use super::tell::source_art;
 use super::words::{Words, counted, list, upper};
@@ -38,17 +40,18 @@ pub fn surface(view: &View, asked: &Asked<Ti4>) -> Surface {
             Surface::Sheet(OBJECTIVES)
         }
         Prompt::DiscardDown | Prompt::GiveCard => Surface::Sheet(HAND),
-        Prompt::GainTokens | Prompt::Redistribute | Prompt::SpendTokens | Prompt::TokenFromSheet => {
-            Surface::Sheet(FACTION)
-        }
-        Prompt::VoteFor | Prompt::Predict | Prompt::BreakTie => Surface::Sheet(COUNCIL),
+        Prompt::BuyTokens | Prompt::GainTokens | Prompt::Redistribute => Surface::Sheet(FACTION),
+        Prompt::SpendTokens | Prompt::TokenFromSheet => Surface::Sheet(FACTION),
+        Prompt::VoteFor | Prompt::VoteWith | Prompt::Predict | Prompt::BreakTie => Surface::Sheet(COUNCIL),
+        Prompt::OfferTrade | Prompt::RequestTrade | Prompt::AcceptTrade => Surface::Sheet(TRADE),
+        Prompt::TransactWith if sheets::trades(view) => Surface::Sheet(TRADE),
         Prompt::Produce => Surface::Sheet(UNITS),
-        Prompt::PayResources | Prompt::PayInfluence | Prompt::VoteWith => Surface::Sheet(PLANETS),
+        Prompt::PayResources | Prompt::PayInfluence => Surface::Sheet(PLANETS),
         Prompt::ChooseSeat | Prompt::NewSpeaker | Prompt::FreeSecondary | Prompt::TransactWith => {
             Surface::Sheet(PLAYERS)
         }
         Prompt::React if in_hand => Surface::Sheet(HAND),
-        Prompt::ChooseCard | Prompt::OfferTrade if offered.iter().any(|target| own(target)) => Surface::Sheet(HAND),
+        Prompt::ChooseCard if offered.iter().any(|target| own(target)) => Surface::Sheet(HAND),
         Prompt::ChooseCard if all(|target| matches!(target, Target::Strategy(_))) => Surface::Sheet(STRATEGY),
         Prompt::ChooseCard if all(|target| matches!(target, Target::Agenda(_))) => Surface::Sheet(COUNCIL),
         _ => Surface::Board,

@@ -6,6 +6,7 @@ use crate::games::ti4::Ti4;
 use crate::games::ti4::model::ids::UnitKind;
 use crate::games::ti4::model::target::{Pool, Prompt, Target};
 use crate::games::ti4::model::view::View;
+use crate::games::ti4::rules::scoring;
 use std::cmp::Reverse;
 
 pub fn default(view: &View, asked: &Asked<Ti4>) -> Option<Choice> {
@@ -13,7 +14,8 @@ pub fn default(view: &View, asked: &Asked<Ti4>) -> Option<Choice> {
     let choice = match &asked.shape {
         Shape::One(options) => one(prompt, options).map(|nth| Choice::One(nth as u32)),
         Shape::Counts(counts) => amounts(view, asked, counts).map(Choice::Counts),
-        Shape::Some { .. } | Shape::Order(_) => None,
+        Shape::Some { .. } => trades(prompt).then(|| nothing(asked)),
+        Shape::Order(_) => None,
     };
     choice.filter(|choice| asked.shape.check(choice, &mut |_| ()).is_ok())
 }
@@ -22,8 +24,34 @@ fn one(prompt: Prompt, options: &[Target]) -> Option<usize> {
     match prompt {
         // The payment that wastes least and the best way come first.
         Prompt::PayResources | Prompt::PayInfluence | Prompt::ChoosePath => Some(0),
+        // Nobody leaves points on the table.
+        Prompt::ScorePublic | Prompt::ScoreSecret => {
+            let worth = |option: &Target| match option {
+                Target::Objective(objective) => scoring::points(*objective),
+                Target::Secret(_) => 1,
+                _ => 0,
+            };
+            (0..options.len()).rev().max_by_key(|&nth| worth(&options[nth]))
+        }
+        Prompt::OfferTrade | Prompt::RequestTrade | Prompt::Redistribute => {
+            options.iter().position(|option| *option == Target::Pass)
+        }
         Prompt::SustainDamage | Prompt::FireCannons => options.iter().position(|option| *option == Target::Yes),
         _ => None,
+    }
+}
+
+fn trades(prompt: Prompt) -> bool {
+    matches!(prompt, Prompt::OfferTrade | Prompt::RequestTrade)
+}
+
+/// Nothing at all, where a question about a trade lets that be.
+pub fn nothing(asked: &Asked<Ti4>) -> Choice {
+    match &asked.shape {
+        Shape::One(_) => Choice::One(0),
+        Shape::Some { .. } => Choice::Some(Vec::new()),
+        Shape::Counts(counts) => Choice::Counts(vec![0; counts.slots.len()]),
+        Shape::Order(items) => Choice::Order((0..items.len() as u32).collect()),
     }
 }
 

@@ -4,7 +4,7 @@
 //! |---|---|
 //! | `form.rs` | the form of a new game |
 //! | `galaxy.rs`, `seats.rs`, `battle.rs` | what to draw: the board, the seats, a combat |
-//! | `ask.rs`, `offers.rs`, `defaults.rs` | what stands around a question, its answers, and what is filled in |
+//! | `ask.rs`, `offers.rs`, `payments.rs`, `defaults.rs` | what stands around a question, its answers, what pays, and what is filled in |
 //! | `overlays.rs` | what can be laid over the galaxy: worth, reach, threats |
 //! | `preview.rs`, `odds.rs` | what an answer in the making would come to, and the odds of a combat |
 //! | `plans.rs`, `orders.rs` | which questions are planned together, which can be answered ahead |
@@ -36,7 +36,8 @@ mod moments;
 mod odds;
 mod offers;
 mod orders;
-mod overlays;
+mod payments;
+
 mod plans;
 mod preview;
 mod prompts;
@@ -144,6 +145,8 @@ impl Present for Ti4 {
             topic: Ti4::topic(&asked.why),
             planned: plans::is_step(prompt),
             completes: plans::completes(prompt),
+            in_place: plans::is_in_place(prompt),
+            payment: payments::payment(view, &state, asked, words),
             weighed: plans::is_weighed(prompt),
         };
         prompt.told_apart()
@@ -201,9 +204,15 @@ impl Present for Ti4 {
         aid::blocks()
     }
 
-    /// The page measures luck with six-sided dice; these have ten faces.
-    fn rolled(_: &Entry) -> Option<(Seat, Vec<u8>)> {
-        None
+    const FACES: u8 = 10;
+
+    fn rolled(entry: &Entry) -> Option<(Seat, Vec<u8>)> {
+        let Entry::Rolled { seat, dice, .. } = entry else { return None };
+        Some((*seat, dice.iter().map(|die| die.face).collect()))
+    }
+
+    fn area(view: &View, seat: Seat, names: &Names) -> Vec<Block> {
+        sheets::area(view, seat, names)
     }
 
     fn sources(view: &View, log: &[&Entry]) -> Vec<Source> {

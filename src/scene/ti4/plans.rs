@@ -49,6 +49,18 @@ pub fn is_weighed(prompt: Prompt) -> bool {
     )
 }
 
+/// Whether the answer is shown below the question before it, filled in: what units cost and where they stand, both sides of a
+/// transaction, the two objectives of a status phase, tokens bought, gained and rearranged.
+pub fn is_in_place(prompt: Prompt) -> bool {
+    match prompt {
+        Prompt::PayResources | Prompt::PayInfluence | Prompt::PlaceProduced => true,
+        Prompt::OfferTrade | Prompt::RequestTrade => true,
+        Prompt::ScorePublic | Prompt::ScoreSecret => true,
+        Prompt::BuyTokens | Prompt::GainTokens | Prompt::Redistribute => true,
+        _ => false,
+    }
+}
+
 /// What a plan goes on with by itself: the payment that wastes least, the shortest way, what is filled in; and the end of a
 /// turn whose action is done.
 pub fn ahead(view: &View, asked: &Asked<Ti4>) -> Option<Choice> {
@@ -65,7 +77,11 @@ pub fn ahead(view: &View, asked: &Asked<Ti4>) -> Option<Choice> {
         | Prompt::RemoveExcess
         | Prompt::RemoveShips
         | Prompt::SustainDamage
-        | Prompt::AssignHits => defaults::default(view, asked),
+        | Prompt::AssignHits
+        | Prompt::ScoreSecret
+        | Prompt::GainTokens
+        | Prompt::Redistribute => defaults::default(view, asked),
+        Prompt::OfferTrade | Prompt::RequestTrade => Some(defaults::nothing(asked)),
         Prompt::AfterAction => pass().map(|nth| Choice::One(nth as u32)),
         _ => None,
     }

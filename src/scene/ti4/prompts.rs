@@ -179,10 +179,10 @@ impl Words<'_> {
                 format!("Which {} goes back to your reinforcements, to be placed anew?", self.kind(kind))
             }
             (Prompt::PayResources, Subject::Price(price)) if matches!(asked.shape, Shape::Counts(_)) => {
-                format!("You pay {}: what do you keep of all you could spend?", counted(price, "resource"))
+                format!("What do you spend to pay {}?", counted(price, "resource"))
             }
             (Prompt::PayInfluence, Subject::Price(price)) if matches!(asked.shape, Shape::Counts(_)) => {
-                format!("You pay {price} influence: what do you keep of all you could spend?")
+                format!("What do you spend to pay {price} influence?")
             }
             (Prompt::PayResources, Subject::Price(price)) => format!("How do you pay {}?", counted(price, "resource")),
             (Prompt::PayInfluence, Subject::Price(price)) => format!("How do you pay {price} influence?"),

@@ -21,8 +21,14 @@ pub fn on_turn(view: &View) -> Option<Seat> {
     matches!(table.step.phase(), Phase::Action).then_some(table.active)
 }
 
+/// The seats; from the action phase on they stand in initiative order, and who is out of the game last (LRR 48).
 pub fn cards(view: &View) -> Vec<SeatCard> {
-    view.public.players.seats().map(|seat| card(view, seat)).collect()
+    let phase = view.public.step.phase();
+    let ordered = view.public.set_up.is_none() && !matches!(phase, Phase::SetUp | Phase::Strategy);
+    let order = if ordered { view.known().initiative_order() } else { Vec::new() };
+    let place = |seat: Seat| order.iter().position(|&other| other == seat).unwrap_or(order.len());
+    let card = |seat: Seat| SeatCard { place: place(seat) as u8, ..card(view, seat) };
+    view.public.players.seats().map(card).collect()
 }
 
 fn card(view: &View, seat: Seat) -> SeatCard {
@@ -44,6 +50,7 @@ fn card(view: &View, seat: Seat) -> SeatCard {
     };
     SeatCard {
         seat,
+        place: 0,
         title: title.into(),
         emblem: faction.map(emblems::emblem),
         score: player.points.into(),

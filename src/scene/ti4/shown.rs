@@ -7,7 +7,7 @@ use crate::core::game::Position;
 use crate::core::{Chance, Outcome};
 use crate::games::ti4::explain::variety;
 use crate::games::ti4::model::target::Prompt as Kind;
-use crate::scene::{Art, Mark, Surface, Tint, spots_in};
+use crate::scene::{Art, Draft, Mark, Surface, Tint, spots_in};
 use rand::Rng;
 use std::collections::BTreeSet;
 
@@ -67,7 +67,9 @@ fn assert_is_whole(table: &Table<Ti4>, asked: &Asked<Ti4>) {
         let spots = spots_in(&Ti4::sheet(&view, key, &names));
         let beside = offers.iter().flat_map(|offer| &offer.spots).filter(|spot| matches!(spot, Spot::Card(_)));
         let beside: Vec<&Spot> = beside.collect();
-        assert!(beside.is_empty() || beside.iter().any(|spot| spots.contains(spot)), "{why:?} is not in {key}");
+        // A form draws its answers itself.
+        let drawn = prompt.is_form() || beside.is_empty() || beside.iter().any(|spot| spots.contains(spot));
+        assert!(drawn, "{why:?} is not in {key}");
     }
     if why.prompt == Kind::React {
         assert!(prompt.reaction.is_some_and(|reaction| !reaction.card.text.is_empty()), "{why:?}");
@@ -89,6 +91,97 @@ fn every_kind_of_question_has_a_sentence_a_rule_a_surface_and_distinct_answers()
     let missing: Vec<&Kind> = Kind::ALL.iter().filter(|kind| !seen.contains(kind)).collect();
     assert!(missing.len() <= 10, "never asked: {missing:?}");
     assert!(seen.contains(&Kind::AssignHits) && seen.contains(&Kind::Custodians));
+}
+
+/// LRR 94.2: all that can be given or asked for is set in the sheet of the trade.
+#[test]
+fn both_sides_of_a_transaction_are_set_in_the_trade_sheet_lrr_94_2() {
+    let mut seen = BTreeSet::new();
+    for seed in 0..6 {
+        play(3 + (seed % 4) as u8, seed, 1_200, |table, asked| {
+            let (view, why) = (table.view(Some(asked.seat)), asked.why);
+            let prompt = Ti4::prompt(&view, asked, &Names::default());
+            match why.prompt {
+                Kind::OfferTrade | Kind::RequestTrade => {
+                    assert!(prompt.surface == Surface::Sheet(sheets::TRADE) && prompt.is_form(), "{why:?}");
+                    let nothing = Draft::begin(&prompt).choices(&prompt);
+                    assert_eq!(nothing, Some(vec![defaults::nothing(asked)]), "nothing is given until somebody does");
+                }
+                Kind::AcceptTrade => assert_eq!(prompt.surface, Surface::Sheet(sheets::TRADE)),
+                Kind::TransactWith => {
+                    let spots = spots_in(&Ti4::sheet(&view, sheets::TRADE, &Names::default()));
+                    let offers = prompt.shape.targets();
+                    let whom = offers.iter().filter(|offer| !offer.pass).all(|offer| spots.contains(&offer.spots[0]));
+                    assert!(prompt.surface == Surface::Sheet(sheets::TRADE) && whom, "{why:?}");
+                }
+                _ => return,
+            }
+            assert!(sheets::tabs(&view).iter().any(|tab| tab.key == sheets::TRADE));
+            seen.insert(format!("{:?}", why.prompt));
+        });
+    }
+    assert_eq!(seen.len(), 4, "{seen:?}");
+}
+
+/// LRR 48: who stands first in the strip acts first.
+#[test]
+fn from_the_action_phase_on_the_seats_stand_in_initiative_order_lrr_48() {
+    let mut moved = 0;
+    scenes(|view, scene| {
+        let mut cards: Vec<&crate::scene::SeatCard> = scene.seats.iter().collect();
+        cards.sort_by_key(|card| card.place);
+        let shown: Vec<Seat> = cards.iter().map(|card| card.seat).collect();
+        if matches!(view.public.step.phase(), Phase::Action | Phase::Status | Phase::Agenda) {
+            let order = view.known().initiative_order();
+            assert_eq!(shown[..order.len()], order[..]);
+            moved += usize::from(!shown.is_sorted());
+        } else {
+            assert!(shown.is_sorted());
+        }
+    });
+    assert!(moved > 0);
+}
+
+/// LRR 47, 75, 93: whatever is set in the form of a payment is a legal answer, takes exactly that from the purse, and what is
+/// proposed is one choice.
+#[test]
+fn a_payment_set_piece_by_piece_is_what_the_rules_take_lrr_47_75_93() {
+    let (mut proposed, mut by_hand) = (0, 0);
+    for seed in 0..8 {
+        let mut rng = bots::rng(900 + seed);
+        play(3 + (seed % 4) as u8, seed, 1_500, |table, asked| {
+            let seat = asked.seat;
+            let prompt = Ti4::prompt(&table.view(Some(seat)), asked, &Names::default());
+            let pays = matches!(asked.why.prompt, Kind::PayResources | Kind::PayInfluence | Kind::VoteWith);
+            assert_eq!(prompt.payment.is_some(), pays, "{:?}", asked.why);
+            let Some(payment) = prompt.payment.filter(|_| asked.why.prompt != Kind::VoteWith) else { return };
+            let is_pile = |coin: &crate::scene::Coin| coin.spots == [spots::TRADE_GOODS];
+            let mut own = || payment.purse.iter().map(|coin| rng.random_range(0..=coin.most)).collect::<Vec<u32>>();
+            let some: Vec<Vec<u32>> = (0..6).map(|_| own()).collect();
+            for amounts in payment.ways.iter().cloned().chain(some) {
+                let Some(choices) = payment.choices(&amounts) else {
+                    assert!(payment.is_short(&amounts), "only what is too little is refused");
+                    continue;
+                };
+                let (mut fork, count) = (table.at(table.len()), choices.len());
+                choices.into_iter().for_each(|choice| fork.answer(choice).expect("the form offers what is legal"));
+                let set = || payment.purse.iter().zip(&amounts);
+                let spent: u32 = set().filter(|(coin, _)| is_pile(coin)).map(|(_, amount)| amount).sum();
+                let named = set().filter(|(coin, amount)| **amount > 0 && !is_pile(coin));
+                let named: Vec<&str> = named.map(|(coin, _)| coin.name.as_str()).collect();
+                let words = Words::new(fork.state());
+                let paid = fork.log_since(None, table.len()).find_map(|logged| match &logged.entry {
+                    Entry::Paid { seat: payer, planets, goods } if *payer == seat => Some((planets.clone(), *goods)),
+                    _ => None,
+                });
+                let (planets, goods) = paid.expect("it is told what was paid");
+                let planets: Vec<&str> = planets.into_iter().map(|planet| words.planet(planet)).collect();
+                assert_eq!((planets, u32::from(goods)), (named, spent));
+                *(if count == 1 { &mut proposed } else { &mut by_hand }) += 1;
+            }
+        });
+    }
+    assert!(proposed > 100 && by_hand > 50, "{proposed} {by_hand}");
 }
 
 /// Every so-manieth scene of some games, by every seat and by a spectator.

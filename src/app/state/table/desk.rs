@@ -4,7 +4,8 @@ use super::Table;
 use super::beats::Told;
 use crate::core::hex::Hex;
 use crate::core::seat::Seat;
-use crate::scene::{Reason, Spot, spots_in};
+use crate::scene::{Block, Reason, Spot, spots_in};
+use crate::session::Session;
 use crate::session::chapters::Filter;
 use crate::session::question::Question;
 use crate::session::table_view::TableView;
@@ -144,6 +145,15 @@ impl Desk {
     }
 }
 
+/// What a panel of the rulebook holds.
+pub(super) fn blocks_of(session: &dyn Session, panel: Option<Panel>, view: &TableView) -> Vec<Block> {
+    match panel {
+        Some(Panel::Sheet(key)) if view.has_sheet(key) => session.sheet(view.viewer, key, &view.names),
+        Some(Panel::Seat(seat)) => session.area(view.viewer, seat, &view.names),
+        _ => Vec::new(),
+    }
+}
+
 impl Table {
     pub fn open_panel(self, panel: Panel) {
         self.desk.looked_at.set(Vec::new());
@@ -163,7 +173,8 @@ impl Table {
         }
     }
 
-    fn take_panel_away(self) {
+    /// Something else needs the room; nobody closed it.
+    pub(super) fn take_panel_away(self) {
         self.desk.panel.set(None);
         self.sheet.set(Vec::new());
     }
@@ -203,6 +214,14 @@ impl Table {
         }
     }
 
+    /// What needed the room has gone: the sheet in which the open question is answered is there again.
+    pub(super) fn come_back_to_surface(self) {
+        if self.peek(TableView::asks) && self.desk.panel.get_untracked().is_none() {
+            self.come_to_surface();
+            self.peek(|view| self.fill_sheet(view));
+        }
+    }
+
     /// Something in the open sheet was tapped that another question asks for: from now on the sheet is there for questions.
     pub(super) fn answers_in_sheet(self) {
         if self.desk.open_sheet().is_some() {
@@ -210,14 +229,12 @@ impl Table {
         }
     }
 
-    /// Makes what the open sheet holds, and nothing of the others.
+    /// Makes what the open sheet or the area of the open seat holds, and nothing of the others.
     pub(super) fn fill_sheet(self, view: &TableView) {
-        let key = self.desk.open_sheet().filter(|key| view.has_sheet(key));
-        let made = key.and_then(|key| {
-            self.past.with_value(|past| {
-                self.game(|game| past.as_deref().unwrap_or(game.shown()).sheet(view.viewer, key, &view.names))
-            })
-        });
+        let panel = self.desk.panel.get_untracked();
+        let made = self
+            .past
+            .with_value(|past| self.game(|game| blocks_of(past.as_deref().unwrap_or(game.shown()), panel, view)));
         let blocks = made.unwrap_or_default();
         if self.sheet.with_untracked(|own| *own != blocks) {
             self.sheet.set(blocks);
@@ -240,6 +257,11 @@ impl Table {
     pub fn is_asked_in_sheet(self) -> bool {
         let open = self.desk.panel.get().and_then(Panel::sheet);
         open.is_some() && self.question(|question| question.prompt.surface.sheet()).flatten() == open
+    }
+
+    /// Whether the open sheet holds the whole question as a form, in place of the decision bar.
+    pub fn has_form_in_sheet(self) -> bool {
+        self.is_asked_in_sheet() && self.question(|question| question.prompt.is_form()) == Some(true)
     }
 
     /// What of the open sheet can be picked now.

@@ -71,13 +71,14 @@ impl Table {
     /// First what happened after so many choices, then the question: nothing goes on by itself meanwhile.
     pub fn show_film(self, from: usize) {
         self.rest();
-        self.close_panel();
+        self.take_panel_away();
         self.dialogs.open(Dialog::Film(from));
     }
 
     /// Closes what is open over the page; after the film the game goes on, and the keyboard with it.
     pub fn close_dialog(self) {
         if let Some(Dialog::Film(_)) = self.dialogs.take() {
+            self.come_back_to_surface();
             self.go_on();
             let refocus = self.desk.refocus;
             browser::detach(async move {

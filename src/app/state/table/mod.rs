@@ -250,9 +250,8 @@ impl Table {
             view.steps = plan.as_ref().map(Plan::told).unwrap_or_default();
             view.costs = plan.as_ref().map(Plan::costs).unwrap_or_default();
         });
-        if let Some(key) = self.desk.open_sheet() {
-            self.sheet.set(shown.sheet(viewer, key, &names));
-        }
+        let panel = self.desk.panel.get_untracked();
+        self.sheet.set(self.peek(|view| desk::blocks_of(shown, panel, view)));
     }
 
     /// Back from a world that was imagined.
@@ -287,7 +286,7 @@ fn ask(shown: &dyn Session, plan: Option<&Plan>, draft: Option<&Draft>, names: &
     let prompt = shown.prompt(names)?;
     let beyond = if prompt.planned { shown.beyond(&prompt, names) } else { Vec::new() };
     let mut question = Question::new(shown.len(), prompt).with_beyond(beyond).with_draft(draft);
-    question.ahead = plan.map(|plan| plan.ahead(question.weighed(), names)).unwrap_or_default();
+    question.ahead = plan.map(|plan| plan.ahead(question.weighed(), &[], names)).unwrap_or_default();
     question.preview = shown.preview(&question.draft, names);
     Some(question)
 }

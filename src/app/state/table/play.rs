@@ -17,6 +17,12 @@ impl Table {
         self.play(|game| game.answer(choice, end_turn));
     }
 
+    /// Gives these answers to the open question and to those that follow from it, one after the other.
+    pub(super) fn answer_all(self, choices: Vec<Choice>) {
+        let end_turn = self.preferences.now().end_turn();
+        self.play(|game| game.answer_all(choices, end_turn));
+    }
+
     /// Confirms the answer in the making and all that is proposed after it; with nothing left to answer, the whole plan.
     pub(super) fn give_plan(self, steps: Vec<Choice>) {
         self.play(|game| game.confirm(steps));

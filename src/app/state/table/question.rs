@@ -2,7 +2,7 @@
 
 use super::Table;
 use crate::app::browser;
-use crate::scene::{Light, Spot};
+use crate::scene::{Draft, Light, Prompt, Spot};
 use crate::session::question::{Question, Tapped};
 use leptos::prelude::*;
 use std::hash::{DefaultHasher, Hash, Hasher};
@@ -12,6 +12,11 @@ impl Table {
     pub fn question<T>(self, slice: impl FnOnce(&Question) -> T) -> Option<T> {
         let live = self.view.with(|view| view.live());
         self.question.with(|question| question.as_ref().filter(|_| live).map(slice))
+    }
+
+    /// Something of the open question (part 0) or of one that is answered below it.
+    pub fn part<T>(self, place: usize, slice: impl FnOnce(&Prompt, &Draft) -> T) -> Option<T> {
+        self.question(|question| question.part(place).map(|(prompt, draft)| slice(prompt, draft))).flatten()
     }
 
     /// A key for the open question: another question has another, also in another game.
@@ -51,15 +56,16 @@ impl Table {
         self.forget_why_not();
         let changed = self.question.try_update(|question| {
             let question = question.as_mut()?;
-            let before = question.draft.clone();
+            let before = (question.draft.clone(), question.changed().to_vec());
             let changed = change(question);
-            if question.draft != before {
+            let drafted = question.draft != before.0;
+            if drafted {
                 self.game(|game| question.preview = game.shown().preview(&question.draft, &game.names()));
             }
-            if question.draft != before && question.prompt.planned {
-                question.ahead = self.game(|game| game.ahead(question.weighed())).unwrap_or_default();
+            if (drafted || question.changed() != before.1) && question.prompt.planned {
+                question.ahead = self.game(|game| game.ahead(question)).unwrap_or_default();
             }
-            Some((changed, question.draft != before))
+            Some((changed, drafted))
         });
         let (changed, drafted) = changed.flatten()?;
         if drafted {
@@ -105,8 +111,13 @@ impl Table {
     }
 
     /// Picks one offer: the answer itself, or a part of it.
-    pub fn pick(self, index: usize) {
-        self.come_to(self.edit(|question| question.pick(index)));
+    pub fn pick(self, part: usize, index: usize) {
+        self.come_to(self.edit(|question| question.pick(part, index)));
+    }
+
+    /// Sets what a piece of the purse pays.
+    pub fn pay(self, part: usize, coin: usize, up: bool) {
+        self.edit(|question| question.pay(part, coin, up));
     }
 
     fn come_to(self, tapped: Option<Tapped>) -> bool {
@@ -119,8 +130,8 @@ impl Table {
     }
 
     /// One more or one less in a slot.
-    pub fn step(self, slot: usize, up: bool) {
-        self.edit(|question| question.step(slot, up));
+    pub fn step(self, part: usize, slot: usize, up: bool) {
+        self.edit(|question| question.step(part, slot, up));
     }
 
     /// A long press on something on a tile: all of what is counted there, or what is there.
@@ -152,14 +163,11 @@ impl Table {
         if self.peek(|view| view.turn_done) {
             return self.end_turn();
         }
-        let answer = self.edit(|question| match question.confirms_ahead() {
-            true => Ok(question.ahead.choices()),
-            false => Err(question.complete()),
-        });
+        let answer = self.edit(|question| (question.confirms_ahead(), question.confirmed()));
         match answer {
-            Some(Ok(steps)) => self.give_plan(steps),
-            Some(Err(Some(choice))) => self.answer(choice),
-            Some(Err(None)) | None => {}
+            Some((true, Some(steps))) => self.give_plan(steps),
+            Some((false, Some(choices))) => self.answer_all(choices),
+            Some((_, None)) | None => {}
         }
     }
 

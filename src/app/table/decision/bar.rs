@@ -29,11 +29,13 @@ pub fn DecisionBar() -> impl IntoView {
     let in_past = table.memo(|view| view.in_past());
     // Each question has a key of its own: nobody answers the next one with a second press.
     let question = Memo::new(move |_| table.question_key());
+    // A form in a sheet takes its place; the history has none elsewhere.
+    let away = Memo::new(move |_| table.has_form_in_sheet() && !table.desk.scrub.get());
     let ending = table.memo(|view| view.live() && view.turn_done);
     view! {
         <div class="bar-place">
             <Latest />
-            <section class="bar panel" aria-label="Decision" tabindex="-1" node_ref=bar>
+            <section class="bar panel" class:away=away aria-label="Decision" tabindex="-1" node_ref=bar>
                 {move || (table.desk.scrub.get() || in_past.get()).then(|| view! { <History /> })}
                 <BeatStrip />
                 <Each

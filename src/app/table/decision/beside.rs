@@ -35,13 +35,23 @@ pub fn Beside(#[prop(into)] which: Signal<Vec<usize>>) -> impl IntoView {
         table.question(|own| !matches!(own.prompt.shape, Shape::One(_)) || own.prompt.picks_first()) == Some(true)
     });
     let ends = Memo::new(move |_| table.question(Question::may_end) == Some(true));
+    // What is set at the top of the sheet is not offered once more.
+    let buttons = Memo::new(move |_| table.question(|own| own.prompt.is_form()) != Some(true));
     view! {
         <Back />
         <div class="answers">
-            <div class=class role="group" aria-label="Answers">
-                <Buttons which />
-                {move || ends.get().then(|| view! { <EndButton /> })}
-            </div>
+            {move || {
+                buttons
+                    .get()
+                    .then(|| {
+                        view! {
+                            <div class=class role="group" aria-label="Answers">
+                                <Buttons which />
+                                {move || ends.get().then(|| view! { <EndButton /> })}
+                            </div>
+                        }
+                    })
+            }}
             <Proposed />
             {move || collects.get().then(|| view! { <Confirm /> })}
         </div>

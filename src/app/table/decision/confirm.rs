@@ -2,7 +2,7 @@
 
 use crate::app::components::{Icon, does};
 use crate::app::state::use_table;
-use crate::scene::{Gauge, Limit};
+use crate::scene::{Art, Draft, Gauge, Limit, Prompt};
 use crate::session::question::Question;
 use leptos::prelude::*;
 
@@ -25,7 +25,7 @@ pub fn Confirm() -> impl IntoView {
     let tally = Memo::new(move |_| table.question(|own| own.draft.tally(&own.prompt.shape)));
     let limits = Memo::new(move |_| table.question(used_limits).unwrap_or_default());
     let gauges = Memo::new(move |_| table.question(|own| own.preview.gauges.clone()).unwrap_or_default());
-    let ready = Memo::new(move |_| table.question(|own| own.complete().is_some()) == Some(true));
+    let ready = Memo::new(move |_| table.question(Question::is_ready) == Some(true));
     let label = Memo::new(move |_| match table.question(|own| own.ahead.is_whole() && own.ahead.ends_turn) {
         Some(true) => "End turn",
         _ => "Confirm",
@@ -40,17 +40,37 @@ pub fn Confirm() -> impl IntoView {
             </span>
         }
     };
+    let told = Memo::new(move |_| table.question(payments).unwrap_or_default());
+    let payment = |(art, words, short): (Art, String, bool)| {
+        view! {
+            <span class="pay-told" class:short=short>
+                <Icon art />
+                {words}
+            </span>
+        }
+    };
     view! {
         <div class="confirm">
             <span class="tally">{move || tally.get()}</span>
             {move || limits.get().into_iter().map(limit).collect_view()}
             {move || gauges.get().into_iter().map(gauge).collect_view()}
+            {move || told.get().into_iter().map(payment).collect_view()}
             <button class="primary" disabled=move || !ready.get() {..does(move || table.confirm())}>
                 {move || label.get()}
             </button>
         </div>
     }
     .into_any()
+}
+
+/// What each payment of the answer comes to, "Costs 7, paid 8, wastes 1", and whether it is too little.
+fn payments(own: &Question) -> Vec<(Art, String, bool)> {
+    let parts = (0..=own.parts().len()).filter_map(|place| own.part(place));
+    let told = |(prompt, draft): (&Prompt, &Draft)| {
+        let (payment, amounts) = (prompt.payment.as_ref()?, draft.paid());
+        Some((payment.art, payment.told(amounts), payment.is_short(amounts)))
+    };
+    parts.filter_map(told).collect()
 }
 
 /// The limits of which something is used, with how much of how much: one that nothing is used of says nothing yet.

@@ -9,13 +9,17 @@ use leptos::html;
 use leptos::prelude::*;
 
 #[component]
-pub fn Steppers(slots: Vec<Offer>) -> impl IntoView {
+pub fn Steppers(
+    /// 0 for the open question, else the place of one below it.
+    part: usize,
+    slots: Vec<Offer>,
+) -> impl IntoView {
     view! {
         <div class="steppers" role="group" aria-label="Answers">
             {slots
                 .into_iter()
                 .enumerate()
-                .map(|(place, offer)| view! { <Stepper place offer /> })
+                .map(|(place, offer)| view! { <Stepper part place offer /> })
                 .collect_view()}
         </div>
     }
@@ -23,12 +27,11 @@ pub fn Steppers(slots: Vec<Offer>) -> impl IntoView {
 }
 
 #[component]
-fn Stepper(place: usize, offer: Offer) -> impl IntoView {
+fn Stepper(part: usize, place: usize, offer: Offer) -> impl IntoView {
     let table = use_table();
-    let amount = Memo::new(move |_| table.question(|question| question.draft.amount(place)).unwrap_or_default());
-    let limits = Memo::new(move |_| {
-        table.question(|question| question.draft.limits(&question.prompt.shape, place)).unwrap_or_default()
-    });
+    let amount = Memo::new(move |_| table.part(part, |_, draft| draft.amount(place)).unwrap_or_default());
+    let limits =
+        Memo::new(move |_| table.part(part, |prompt, draft| draft.limits(&prompt.shape, place)).unwrap_or_default());
     let (can_less, can_more) = (move || amount.get() > limits.get().0, move || amount.get() < limits.get().1);
     let (less, more) = (NodeRef::<html::Button>::new(), NodeRef::<html::Button>::new());
     // A button that cannot be used any more passes the keyboard on to the other.
@@ -48,7 +51,7 @@ fn Stepper(place: usize, offer: Offer) -> impl IntoView {
                 node=less
                 closed=move || !can_less()
                 place=None
-                press=move |()| table.step(place, false)
+                press=move |()| table.step(part, place, false)
             />
             <output>{move || amount.get()} <small>"/" {move || limits.get().1}</small></output>
             <StepTool
@@ -56,8 +59,8 @@ fn Stepper(place: usize, offer: Offer) -> impl IntoView {
                 name=format!("More: {label}")
                 node=more
                 closed=move || !can_more()
-                place=Some(place)
-                press=move |()| table.step(place, true)
+                place={(part == 0).then_some(place)}
+                press=move |()| table.step(part, place, true)
             />
         </div>
     }

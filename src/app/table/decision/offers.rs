@@ -37,7 +37,7 @@ pub fn OneOf(offers: Vec<Offer>) -> impl IntoView {
             {first
                 .into_iter()
                 .zip(keys)
-                .map(|((index, offer), key)| view! { <OfferButton index offer key toggles=false /> })
+                .map(|((index, offer), key)| view! { <OfferButton part=0 index offer key toggles=false /> })
                 .collect_view()}
             {ends.then(|| view! { <EndButton /> })}
             {many.then(|| view! { <p class="on-board-head">"Or tap the board:"</p> })}
@@ -52,15 +52,21 @@ pub fn OneOf(offers: Vec<Offer>) -> impl IntoView {
 
 /// Some of several: each can be picked and put back.
 #[component]
-pub fn SomeOf(offers: Vec<Offer>) -> impl IntoView {
-    let keys = number_keys(offers.iter());
+pub fn SomeOf(
+    /// 0 for the open question, else the place of one below it.
+    part: usize,
+    offers: Vec<Offer>,
+) -> impl IntoView {
+    // Number keys are for the open question.
+    let keys = number_keys(offers.iter().filter(|_| part == 0)).into_iter().chain(std::iter::repeat(None));
+    let class = room(offers.iter());
     view! {
-        <div class="offers" role="group" aria-label="Answers">
+        <div class=class role="group" aria-label="Answers">
             {offers
                 .into_iter()
                 .enumerate()
                 .zip(keys)
-                .map(|((index, offer), key)| view! { <OfferButton index offer key toggles=true /> })
+                .map(|((index, offer), key)| view! { <OfferButton part index offer key toggles=true /> })
                 .collect_view()}
         </div>
     }
@@ -75,11 +81,17 @@ pub fn room<'a>(offers: impl Iterator<Item = &'a Offer>) -> &'static str {
 
 /// A button that picks one offer, perhaps with a number key; one that `toggles` shows its state.
 #[component]
-pub fn OfferButton(index: usize, offer: Offer, key: Option<u8>, toggles: bool) -> impl IntoView {
+pub fn OfferButton(
+    #[prop(default = 0)] part: usize,
+    index: usize,
+    offer: Offer,
+    key: Option<u8>,
+    toggles: bool,
+) -> impl IntoView {
     let table = use_table();
-    let chosen = Memo::new(move |_| table.question(|question| question.draft.is_chosen(index)) == Some(true));
+    let chosen = Memo::new(move |_| table.part(part, |_, draft| draft.is_chosen(index)) == Some(true));
     let closed = Memo::new(move |_| {
-        let open = table.question(|question| question.draft.is_open(&question.prompt.shape, index));
+        let open = table.part(part, |prompt, draft| draft.is_open(&prompt.shape, index));
         !chosen.get() && open != Some(true)
     });
     let pass = if offer.pass { " pass" } else { "" };
@@ -91,7 +103,7 @@ pub fn OfferButton(index: usize, offer: Offer, key: Option<u8>, toggles: bool) -
             disabled=move || closed.get()
             aria-pressed=move || toggles.then(|| chosen.get().to_string())
             data-key={key.map(|key| key.to_string())}
-            {..does(move || table.pick(index))}
+            {..does(move || table.pick(part, index))}
         >
             {toggles.then(|| view! { <span class="tick"><Icon art=Art::CHECK /></span> })}
             <OfferWords offer />

@@ -1,9 +1,10 @@
 //! The open question: who is asked, the sentence, its rule, and the answers.
 
 use super::confirm::Confirm;
-use super::counts::Steppers;
+use super::form::Form;
 use super::offers::{OneOf, SomeOf};
 use super::order::Order;
+use super::parts::Parts;
 use super::plan::{Proposed, Steps};
 use super::reaction::ReactionView;
 use super::why_not::WhyNot;
@@ -13,7 +14,7 @@ use crate::app::state::{Dialog, use_dialogs, use_table};
 use crate::app::table::panels::AskedIn;
 use crate::app::table::seat_name::SeatName;
 use crate::core::decision::Shape;
-use crate::scene::{Art, Offer, Prompt};
+use crate::scene::{Art, Prompt};
 use leptos::prelude::*;
 
 #[component]
@@ -110,17 +111,17 @@ fn confirms(prompt: &Prompt) -> bool {
 #[component]
 fn Answers(prompt: Prompt) -> impl IntoView {
     let confirms = confirms(&prompt);
+    let form = prompt.is_form();
     let widget = match prompt.shape {
+        _ if form => view! { <Form /> }.into_any(),
         Shape::One(offers) => view! { <OneOf offers /> }.into_any(),
-        Shape::Some { of, .. } => view! { <SomeOf offers=of /> }.into_any(),
-        Shape::Counts(counts) => {
-            let slots = counts.slots.into_iter().map(|slot| slot.target).collect::<Vec<Offer>>();
-            view! { <Steppers slots /> }.into_any()
-        }
+        Shape::Some { of, .. } => view! { <SomeOf part=0 offers=of /> }.into_any(),
+        Shape::Counts(_) => ().into_any(),
         Shape::Order(items) => view! { <Order items /> }.into_any(),
     };
     view! {
         {widget}
+        {(!form).then(|| view! { <Parts /> })}
         <Proposed />
         {confirms.then(|| view! { <Confirm /> })}
     }

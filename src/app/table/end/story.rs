@@ -85,7 +85,7 @@ mod tests {
 
     #[test]
     fn luck_is_told_with_its_measure() {
-        let luck = Luck { seat: Seat::new(0), dice: 2, sum: 7 };
+        let luck = Luck { seat: Seat::new(0), faces: 6, dice: 2, sum: 7 };
         assert_eq!(words(luck), "2 dice, 3.5 on average, better than 50 %");
         assert_eq!(words(Luck { dice: 1, sum: 6, ..luck }), "1 die, 6.0 on average, better than 92 %");
     }

@@ -1,11 +1,12 @@
 //! A sheet of the rulebook. It stays open, and true, when the game moves on. Where the open question is answered in it and it
-//! covers the decision bar, as on small screens, it holds the question and offers what lies elsewhere.
+//! covers the decision bar, as on small screens, it holds the question and offers what lies elsewhere. A form stands at its top on
+//! all screens: it needs more room than the bar has.
 
 use super::Frame;
 use crate::app::browser;
 use crate::app::state::use_table;
 use crate::app::table::blocks::Blocks;
-use crate::app::table::decision::{Beside, ReactionView, WhyNot};
+use crate::app::table::decision::{Beside, ReactionView, SheetForm, WhyNot};
 use crate::scene::Spot;
 use crate::session::question::Question;
 use leptos::html;
@@ -22,15 +23,17 @@ pub fn SheetPanel(key: &'static str) -> impl IntoView {
     let lit = Memo::new(move |_| table.lit_in_sheet());
     let asked = Memo::new(move |_| lit.with(|lit| !lit.is_empty()) || table.is_asked_in_sheet());
     let alone = Memo::new(move |_| lit.with(|lit| lit.len() == 1));
+    let form = Memo::new(move |_| table.has_form_in_sheet());
     let body = NodeRef::<html::Div>::new();
     // What the answers are about stays in sight when they take its room.
-    browser::focus_in_when(body, ".lit", move || alone.get());
+    browser::focus_in_when(body, ".lit", move || alone.get() && !form.get());
     view! {
         <Frame title close=move |()| table.close_panel()>
             <div class="sheet-body" tabindex="0" node_ref=body>
+                {move || form.get().then(|| view! { <SheetForm /> })}
                 <Blocks blocks />
             </div>
-            {move || asked.get().then(|| view! { <SheetAsk lit /> })}
+            {move || asked.get().then(|| view! { <SheetAsk lit form /> })}
         </Frame>
     }
     .into_any()
@@ -38,14 +41,14 @@ pub fn SheetPanel(key: &'static str) -> impl IntoView {
 
 /// The question that is answered in a sheet, with the answers that lie elsewhere: in place of the decision bar.
 #[component]
-fn SheetAsk(lit: Memo<Vec<Spot>>) -> impl IntoView {
+fn SheetAsk(lit: Memo<Vec<Spot>>, form: Memo<bool>) -> impl IntoView {
     let table = use_table();
     let sentence = Memo::new(move |_| table.question(|question| question.prompt.sentence.clone()));
     let reaction = Memo::new(move |_| table.question(|question| question.prompt.reaction.clone()).flatten());
     let others =
         Memo::new(move |_| lit.with(|lit| table.question(|question| elsewhere(question, lit)).unwrap_or_default()));
     view! {
-        <section class="sheet-ask" aria-label="Decision">
+        <section class="sheet-ask" class:form=form aria-label="Decision">
             <h3>{sentence}</h3>
             <WhyNot />
             {move || reaction.get().map(|reaction| view! { <ReactionView reaction /> })}

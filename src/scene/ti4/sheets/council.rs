@@ -6,9 +6,11 @@ use super::super::words::{counted, list, upper};
 use super::{Seen, planets};
 use crate::core::Seat;
 use crate::games::ti4::content::{self, AgendaKind, Election};
+use crate::games::ti4::effects::{self, Ask, Number};
 use crate::games::ti4::model::ids::{Agenda, Planet};
 use crate::games::ti4::model::state::{Ballot, Cast, Effect, Law, LawPlace, Scope};
 use crate::games::ti4::model::target::Outcome;
+use crate::games::ti4::rules::board;
 use crate::games::ti4::rules::phases::agenda as votes;
 use crate::scene::{Art, Block, Card, Spot, Tint};
 
@@ -67,6 +69,7 @@ fn on_the_table(seen: &Seen, ballot: &Ballot) -> Vec<Block> {
     }
     let mut blocks = vec![Block::Heading(number.into()), Block::Cards(vec![card])];
     blocks.push(Block::Cards(outcomes(seen, ballot)));
+    blocks.push(Block::Text(as_it_stands(seen, ballot)));
     let predicted: Vec<String> = seen.state.effects.iter().filter_map(|effect| prediction(seen, effect)).collect();
     if !predicted.is_empty() {
         blocks.push(Block::Heading("Predictions".into()));
@@ -95,6 +98,29 @@ fn outcomes(seen: &Seen, ballot: &Ballot) -> Vec<Card> {
         Card { title: outcome_name(seen, outcome), text, note, spot, ..Card::default() }
     };
     possible.into_iter().map(card).collect()
+}
+
+/// What would pass if nobody else voted: most votes win, and the speaker breaks ties (LRR 8.19).
+fn as_it_stands(seen: &Seen, ballot: &Ballot) -> String {
+    let possible = votes::outcomes(&seen.state, ballot.agenda);
+    let sum = |outcome: Outcome| -> u32 {
+        ballot.votes.iter().filter(|cast| cast.outcome == outcome).map(|cast| cast.votes).sum()
+    };
+    let most = possible.iter().map(|&outcome| sum(outcome)).max().unwrap_or(0);
+    let first: Vec<String> = possible
+        .into_iter()
+        .filter(|&outcome| sum(outcome) == most)
+        .map(|outcome| outcome_name(seen, outcome))
+        .collect();
+    let speaker = match seen.who(seen.state.speaker) {
+        "you" => "you decide as speaker".to_owned(),
+        name => format!("{name} decides as speaker"),
+    };
+    match first.as_slice() {
+        _ if most == 0 => format!("Nobody has voted. If it stays so, {speaker}."),
+        [one] => format!("If nobody else votes, it is {one}."),
+        several => format!("{} are level. If nobody else votes, {speaker}.", list(several.iter().cloned())),
+    }
 }
 
 fn outcome_name(seen: &Seen, outcome: Outcome) -> String {
@@ -131,7 +157,13 @@ fn own_planets(seen: &Seen, ballot: &Ballot) -> Vec<Block> {
     if ready.is_empty() {
         return vec![Block::Text("You have no ready planet to vote with.".into())];
     }
-    let cards = ready.into_iter().map(|planet| planets::card(seen, planet)).collect();
+    let card = |planet: Planet| {
+        let ask = Ask::of(me).on(planet);
+        let votes =
+            effects::number(&seen.state, Number::PlanetVotes, ask, board::influence(&seen.state, planet) as i32);
+        Card { text: format!("{}.", counted(votes.max(0) as u32, "vote")), ..planets::card(seen, planet) }
+    };
+    let cards = ready.into_iter().map(card).collect();
     vec![Block::Heading("Your ready planets".into()), Block::Tiles(cards)]
 }
 
@@ -140,7 +172,8 @@ fn prediction(seen: &Seen, effect: &Effect) -> Option<String> {
     let Scope::Vote(outcome) = effect.scope else { return None };
     let (who, what) = (upper(seen.who(effect.seat)), outcome_name(seen, outcome));
     let says = if seen.me == Some(effect.seat) { "predict" } else { "predicts" };
-    Some(format!("{who} {says} {what} with {}.", seen.words.source(effect.source)))
+    let (rider, text) = (seen.words.source(effect.source), seen.words.text(effect.source));
+    Some(format!("{who} {says} {what} with {rider}: {text}"))
 }
 
 /// Who votes when, with how many votes: from the left of the speaker, who is last (LRR 8.2).

@@ -88,8 +88,7 @@ pub fn tabs(view: &View) -> Vec<SheetTab> {
         SheetTab::new(OBJECTIVES, "Objectives", Art::OBJECTIVE_ONE),
         SheetTab::new(TECHNOLOGY, "Technology", Art::TECHNOLOGY),
     ];
-    let trade = view.mine.as_ref().filter(|mine| trade::is_open(&view.known(), mine));
-    let trade = trade.map(|_| SheetTab::new(TRADE, "Trade", Art::TRADE));
+    let trade = trades(view).then(|| SheetTab::new(TRADE, "Trade", Art::TRADE));
     let others = [
         SheetTab::new(STRATEGY, "Strategy cards", Art::STRATEGY),
         SheetTab::new(COUNCIL, "Council", Art::POLITICS),
@@ -97,6 +96,11 @@ pub fn tabs(view: &View) -> Vec<SheetTab> {
         SheetTab::new(PLAYERS, "Players", Art::PERSON),
     ];
     own.into_iter().chain(trade).chain(all).chain(sheet.into_iter().flatten()).chain(others).collect()
+}
+
+/// Whether the viewer can trade now, or is offered something.
+pub fn trades(view: &View) -> bool {
+    view.mine.as_ref().is_some_and(|mine| trade::is_open(&view.public, mine))
 }
 
 /// What a sheet holds; nothing where there is no such sheet now.
@@ -122,6 +126,11 @@ pub fn sheet(view: &View, key: &str, names: &Names) -> Vec<Block> {
         (PLAYERS, _) => players::sheet(&seen),
         _ => Vec::new(),
     }
+}
+
+/// The area of a player: all that lies open before them. Nothing until the game is set up.
+pub fn area(view: &View, seat: Seat, names: &Names) -> Vec<Block> {
+    if view.public.set_up.is_some() { Vec::new() } else { players::area(&Seen::new(view, names), seat) }
 }
 
 /// Whether nobody has picked a strategy card yet in this round.

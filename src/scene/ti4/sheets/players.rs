@@ -42,7 +42,7 @@ fn overview(seen: &Seen, seat: Seat) -> Card {
     }
 }
 
-fn area(seen: &Seen, seat: Seat) -> Vec<Block> {
+pub fn area(seen: &Seen, seat: Seat) -> Vec<Block> {
     let (state, player) = (&seen.state, &seen.state.players[seat]);
     let name = seen.words.faction(player.faction);
     let mut blocks = vec![Block::Text(match () {

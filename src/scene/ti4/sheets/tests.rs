@@ -59,6 +59,35 @@ fn every_sheet_of_every_seat_says_something_and_each_spot_is_there_once() {
     assert!(all.iter().all(|phase| phases.contains(phase)), "{phases:?}");
 }
 
+/// LRR 8.19: what passes as it stands, and who decides where votes are level or nobody votes.
+#[test]
+fn the_council_tells_what_passes_if_nobody_else_votes_lrr_8_19() {
+    use crate::games::ti4::model::ids::Agenda;
+    use crate::games::ti4::model::state::{Ballot, Cast};
+    use crate::games::ti4::model::target::Outcome;
+    let mut t = sim();
+    t.state.speaker = B;
+    let told = |t: &Sim, votes: &[(Seat, Outcome, u32)]| {
+        let mut state = t.state.clone();
+        let votes = votes.iter().map(|&(seat, outcome, votes)| Cast { seat, outcome, votes }).collect();
+        let (agenda, replaced) = (Agenda::AntiIntellectualRevolution, false);
+        state.agenda = Some(Ballot { agenda, number: 0, votes, replaced, again: None, outcome: None });
+        let blocks = sheet(&Ti4::view(&state, Some(A)), COUNCIL, &Names::default());
+        let said = blocks.into_iter().find_map(|block| match block {
+            Block::Text(text) if text.contains("If ") => Some(text),
+            _ => None,
+        });
+        said.expect("it is told")
+    };
+    let speaker = Names::default().of(B).to_owned();
+    let decides = |start: &str, stays: &str| format!("{start} {stays}, {speaker} decides as speaker.");
+    assert_eq!(told(&t, &[]), decides("Nobody has voted.", "If it stays so"));
+    let (first, second) = ((A, Outcome::For, 3), (C, Outcome::Against, 3));
+    assert_eq!(told(&t, &[first]), "If nobody else votes, it is For.");
+    let level = told(&t, &[first, second]);
+    assert!(level.ends_with(&decides("are level.", "If nobody else votes")), "{level}");
+}
+
 /// LRR 2.5, 61.17, 69.6: what a seat cannot know makes no difference to its sheets.
 #[test]
 fn no_sheet_tells_what_another_seat_hides_lrr_2_5_61_17_69_6() {

@@ -1,19 +1,23 @@
-//! Transactions: what lies on the table between two players, what each could give, and who can be traded with.
+//! Transactions: what lies on the table between two players, who can be traded with and what they have, and the viewer's notes.
 
 use super::super::language::Component;
-use super::super::spots;
 use super::super::words::{counted, list};
+use super::super::{emblems, spots};
 use super::{Seen, hand};
 use crate::core::Seat;
-use crate::games::ti4::model::state::{Note, State};
+use crate::games::ti4::explain::because::Because;
+use crate::games::ti4::model::phase::Phase;
+use crate::games::ti4::model::state::{Note, Public};
+use crate::games::ti4::model::target::Target;
 use crate::games::ti4::model::view::Mine;
 use crate::games::ti4::rules::galaxy;
 use crate::games::ti4::rules::transactions::{self, Gift, Offer};
-use crate::scene::{Art, Block, Card, Spot, Tint};
+use crate::scene::{Block, Card, Spot, Tint};
 
-/// Whether there is anything to see: an offer, or somebody to make one to.
-pub fn is_open(state: &State, mine: &Mine) -> bool {
-    mine.offer.is_some() || state.active == mine.seat && !transactions::partners(state, mine.seat).is_empty()
+/// Whether there is anything to see: an offer, or a time at which the viewer can make one (LRR 94.1, 94.6).
+pub fn is_open(table: &Public, mine: &Mine) -> bool {
+    let on_turn = table.active == mine.seat && table.step.phase() == Phase::Action;
+    mine.offer.is_some() || on_turn || table.agenda.is_some()
 }
 
 fn offer<'s>(seen: &'s Seen) -> Option<&'s Offer> {
@@ -23,16 +27,19 @@ fn offer<'s>(seen: &'s Seen) -> Option<&'s Offer> {
 pub fn sheet(seen: &Seen, me: Seat) -> Vec<Block> {
     let mut blocks = Vec::new();
     let partner = offer(seen).map(|offer| if offer.from == me { offer.to } else { offer.from });
-    if let Some(offer) = offer(seen) {
+    if let Some(offer) = offer(seen).filter(|offer| offer.given != Gift::default() || offer.wanted != Gift::default()) {
         let (give, get) = if offer.from == me { (&offer.given, &offer.wanted) } else { (&offer.wanted, &offer.given) };
         let side = |title: &str, gift: &Gift| vec![Block::Heading(title.into()), Block::Text(contents(seen, gift))];
         blocks.push(Block::Columns(vec![side("You give", give), side("You get", get)]));
     }
-    blocks.push(Block::Cards(vec![
-        pile(seen, me, partner, "Trade goods", Art::TRADE_GOOD, spots::TRADE_GOODS),
-        pile(seen, me, partner, "Commodities", Art::COMMODITY, spots::COMMODITIES),
-    ]));
-    blocks.push(Block::Rows { head: HEAD.map(String::from).to_vec(), rows: rows(seen, me) });
+    if let Some(partner) = partner {
+        blocks.push(Block::Heading(format!("What {} and you have", seen.name(partner))));
+        blocks.push(Block::Cards(vec![player(seen, me, partner), own(seen, me)]));
+    }
+    let mut others: Vec<Seat> = seen.state.others(me).filter(|seat| partner != Some(*seat)).collect();
+    others.sort_by_key(|&seat| transactions::may_deal(&seen.state, me, seat).is_err());
+    blocks.push(Block::Heading(if partner.is_some() { "The others" } else { "Whom you can trade with" }.into()));
+    blocks.push(Block::Cards(others.into_iter().map(|seat| player(seen, me, seat)).collect()));
     let notes = seen.view.mine.iter().flat_map(|mine| &mine.notes);
     let notes: Vec<Card> = notes.map(|&note| note_card(seen, note)).collect();
     if !notes.is_empty() {
@@ -42,38 +49,33 @@ pub fn sheet(seen: &Seen, me: Seat) -> Vec<Block> {
     blocks
 }
 
-const HEAD: [&str; 5] = ["Player", "Trade goods", "Commodities", "Notes", "Trade now"];
-
-/// What everybody else has, and whether they can be traded with (LRR 94.1, 94.6).
-fn rows(seen: &Seen, me: Seat) -> Vec<Vec<String>> {
-    let near = galaxy::neighbours(&seen.state, me);
-    let row = |seat: Seat| {
-        let player = &seen.state.players[seat];
-        let now = match transactions::may_deal(&seen.state, me, seat) {
-            Ok(()) => "yes",
-            Err(_) if !near.contains(&seat) => "no neighbour",
-            Err(_) => "not now",
-        };
-        let figures =
-            [player.goods.to_string(), player.commodities.to_string(), seen.view.hands[seat].notes.to_string()];
-        [seen.name(seat).to_owned()].into_iter().chain(figures).chain([now.to_owned()]).collect()
+/// What all can see of somebody else, and whether they can be traded with now.
+fn player(seen: &Seen, me: Seat, seat: Seat) -> Card {
+    let near = galaxy::neighbours(&seen.state, me).contains(&seat);
+    let because = transactions::may_deal(&seen.state, me, seat).err();
+    let note = match because {
+        // What others hold is not known: whether there is anything to trade shows when somebody asks.
+        None | Some(Because::NothingToTrade) if near => "Neighbour: you can trade once a turn.".to_owned(),
+        None | Some(Because::NothingToTrade) => "You can trade now.".to_owned(),
+        Some(because) => seen.words.reason(because, me, &Target::Seat(seat)).text,
     };
-    seen.state.others(me).map(row).collect()
+    let dimmed = because.is_some_and(|because| because != Because::NothingToTrade);
+    Card { note, dimmed, spot: Some(Spot::Seat(seat)), ..own(seen, seat) }
 }
 
-/// Goods of the viewer beside those of the other side.
-fn pile(seen: &Seen, me: Seat, partner: Option<Seat>, title: &str, art: Art, spot: Spot) -> Card {
-    let held = |seat: Seat| {
-        let player = &seen.state.players[seat];
-        if spot == spots::TRADE_GOODS { player.goods } else { player.commodities }
-    };
-    let theirs = partner.map(|other| format!(", {} has {}", seen.name(other), held(other))).unwrap_or_default();
-    let turns = if spot == spots::COMMODITIES { " Commodities become trade goods with whoever gets them." } else { "" };
+/// What all can see of somebody.
+fn own(seen: &Seen, seat: Seat) -> Card {
+    let (player, hand) = (&seen.state.players[seat], &seen.view.hands[seat]);
+    let goods = [
+        counted(player.goods, "trade good"),
+        counted(player.commodities, "commodity"),
+        counted(hand.notes as u32, "promissory note"),
+    ];
     Card {
-        title: title.into(),
-        art: Some((art, Tint::Plain)),
-        text: format!("You have {}{theirs}.{turns}", held(me)),
-        spot: Some(spot),
+        title: super::upper(seen.who(seat)),
+        art: Some((emblems::emblem(player.faction), Tint::Of(seat))),
+        kind: seen.words.faction(player.faction).to_owned(),
+        text: format!("{}.", super::upper(&list(goods))),
         ..Card::default()
     }
 }
