@@ -52,13 +52,19 @@ pub fn is_weighed(prompt: Prompt) -> bool {
 /// Whether the answer is shown below the question before it, filled in: what units cost and where they stand, both sides of a
 /// transaction, the two objectives of a status phase, tokens bought, gained and rearranged.
 pub fn is_in_place(prompt: Prompt) -> bool {
-    match prompt {
-        Prompt::PayResources | Prompt::PayInfluence | Prompt::PlaceProduced => true,
-        Prompt::OfferTrade | Prompt::RequestTrade => true,
-        Prompt::ScorePublic | Prompt::ScoreSecret => true,
-        Prompt::BuyTokens | Prompt::GainTokens | Prompt::Redistribute => true,
-        _ => false,
-    }
+    matches!(
+        prompt,
+        Prompt::PayResources
+            | Prompt::PayInfluence
+            | Prompt::PlaceProduced
+            | Prompt::OfferTrade
+            | Prompt::RequestTrade
+            | Prompt::ScorePublic
+            | Prompt::ScoreSecret
+            | Prompt::BuyTokens
+            | Prompt::GainTokens
+            | Prompt::Redistribute
+    )
 }
 
 /// What a plan goes on with by itself: the payment that wastes least, the shortest way, what is filled in; and the end of a
