@@ -36,8 +36,8 @@ mod moments;
 mod odds;
 mod offers;
 mod orders;
+mod overlays;
 mod payments;
-
 mod plans;
 mod preview;
 mod prompts;
