@@ -112,16 +112,22 @@ impl Lens {
         self.framed.clear();
     }
 
-    /// Shows these hexes from near, where the whole world is seen from far.
+    /// Shows these hexes from near, where the whole world is seen from far; not where they are too far apart for that.
     pub fn frame(&mut self, hexes: Vec<Hex>) {
         let untouched = self.moved.is_none() || !self.framed.is_empty();
+        if !untouched || hexes.is_empty() || self.framed == hexes {
+            return;
+        }
         let Screen { width, height, free } = self.screen;
         let whole = Camera::fit(self.world, free, width, height);
-        if untouched && !hexes.is_empty() && whole.detail() < Detail::Near && self.framed != hexes {
-            // The bar grows with what is picked.
-            let above = Area { height: free.height * 0.74, ..free };
-            self.moved = Some(Camera::fit(around(hexes.iter().copied()), above, width, height));
+        // The bar grows with what is picked.
+        let above = Area { height: free.height * 0.74, ..free };
+        let near = Camera::fit(around(hexes.iter().copied()), above, width, height);
+        if whole.detail() < Detail::Near && near.detail() >= Detail::Near {
+            self.moved = Some(near);
             self.framed = hexes;
+        } else {
+            self.fit();
         }
     }
 
@@ -257,6 +263,8 @@ mod tests {
         assert_ne!(lens.view_box(), whole, "the next question is about the same place");
         lens.leave_frame(&[]);
         assert_eq!(lens.view_box(), whole);
+        lens.frame(vec![Hex::new(0, -3), Hex::new(0, 3)]);
+        assert_eq!(lens.view_box(), whole, "too far apart to come near");
         lens.zoom(true);
         let own = lens.view_box();
         lens.frame(vec![Hex::CENTRE]);
