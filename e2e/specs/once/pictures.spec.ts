@@ -1,8 +1,10 @@
 // The pictures of the README: `ORRERY_PICTURES=1 npx playwright test specs/once/pictures.spec.ts` takes them anew.
 import { fileURLToPath } from "node:url";
 import { sitDown } from "../../helpers/moments";
+import { finger } from "../../helpers/player";
 import { swift } from "../../helpers/setting";
 import { expect, test } from "../../helpers/test";
+import { beforeMove } from "../../helpers/ti4";
 
 test.skip(!process.env.ORRERY_PICTURES, "taken by hand, when the look has changed");
 test.use({ viewport: { width: 1280, height: 800 } });
@@ -15,3 +17,10 @@ for (const [moment, name] of [["last-round", "table"], ["assign-a-die", "battle"
     await page.screenshot({ path: fileURLToPath(new URL(`../../${name}.png`, import.meta.url)) });
   });
 }
+
+test("a picture of Twilight Imperium", async ({ page }) => {
+  await beforeMove(page);
+  for (const ship of await page.locator(".galaxy .mark.unit.lit").all()) await finger(page, ship);
+  await expect(page.locator(".galaxy .mark.coming").first()).toBeAttached();
+  await page.screenshot({ path: fileURLToPath(new URL("../../ti4.png", import.meta.url)) });
+});

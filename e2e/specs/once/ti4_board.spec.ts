@@ -1,29 +1,15 @@
 // The board of Twilight Imperium: ships are moved by touching them, and something can be laid over the galaxy.
 import { expectAccessible } from "../../helpers/axe";
-import { begin } from "../../helpers/begin";
 import { expectFits } from "../../helpers/fits";
-import { finger, Player, type Taste } from "../../helpers/player";
-import { dealt, swift } from "../../helpers/setting";
-import { expect, open, test } from "../../helpers/test";
+import { finger } from "../../helpers/player";
+import { expect, test } from "../../helpers/test";
+import { beforeMove } from "../../helpers/ti4";
 
 test.use({ viewport: { width: 1024, height: 768 }, hasTouch: true });
 
-/** Activates a system beside its home as soon as it can. */
-const bold: Taste = ({ sentence }) => (sentence.startsWith("What do you do this turn") ? /^(Activate Centauri|Activate Dal Bootha|Strategic action)/ : undefined);
-
 test("ships are moved by touch: ghosts, ways and gauges show where to; the galaxy can be overlaid", async ({ page }) => {
   test.setTimeout(120_000);
-  await swift(page);
-  await dealt(page, 4);
-  await open(page);
-  await begin(page, { game: "Twilight Imperium 4", who: ["Here", "Bot, steady", "Bot, steady", "Bot, steady", "Bot, steady", "Bot, steady"] });
-  const player = new Player(page, finger, 3, bold);
-  let sight = await player.next();
-  for (let answers = 0; answers < 30 && !(sight.kind === "asked" && sight.sentence.startsWith("Which ships move")); answers++) {
-    if (sight.kind !== "asked") throw new Error(`Unexpected: ${JSON.stringify(sight)}`);
-    await player.answer(sight);
-    sight = await player.next();
-  }
+  await beforeMove(page);
   const galaxy = page.locator(".galaxy");
   await expect(galaxy).not.toHaveAttribute("data-detail", "far");
   await expect(page.locator(".galaxy .way")).toHaveCount(0);

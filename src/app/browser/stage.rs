@@ -435,6 +435,8 @@ pub fn visit(_: NodeRef<html::Section>) {}
 
 pub fn focus_when<E: ElementType>(_: NodeRef<E>, _: impl Fn() -> bool + 'static) {}
 
+pub fn show_in_after<E: ElementType>(_: NodeRef<E>, _: &'static str, _: impl Fn() -> bool + 'static) {}
+
 pub fn focus_in_when<E: ElementType>(_: NodeRef<E>, _: &'static str, _: impl Fn() -> bool + 'static) {}
 
 /// Tests move the lens themselves.

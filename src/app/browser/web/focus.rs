@@ -8,7 +8,7 @@ use leptos::prelude::{
 use leptos::web_sys::HtmlDialogElement;
 use send_wrapper::SendWrapper;
 use wasm_bindgen::JsCast;
-use web_sys::{Element, HtmlButtonElement, HtmlElement};
+use web_sys::{Element, HtmlButtonElement, HtmlElement, ScrollIntoViewOptions, ScrollLogicalPosition};
 
 /// Moves the focus to an element.
 pub fn focus(element: &Element) {
@@ -133,6 +133,28 @@ where
         {
             // With the next frame, when all that changed has been drawn.
             request_animation_frame(move || focus_in(node.unchecked_ref(), selector));
+        }
+    });
+}
+
+/// Brings the first element within another that a selector finds into sight, whenever something changed that leads there.
+pub fn show_in_after<E>(node: NodeRef<E>, selector: &'static str, changed: impl Fn() -> bool + 'static)
+where
+    E: ElementType + 'static,
+    E::Output: JsCast + Clone + 'static,
+{
+    Effect::new(move |_| {
+        if changed()
+            && let Some(node) = node.get()
+        {
+            let element: Element = node.unchecked_ref::<Element>().clone();
+            request_animation_frame(move || {
+                let options = ScrollIntoViewOptions::new();
+                options.set_block(ScrollLogicalPosition::Nearest);
+                if let Ok(Some(found)) = element.query_selector(selector) {
+                    found.scroll_into_view_with_scroll_into_view_options(&options);
+                }
+            });
         }
     });
 }

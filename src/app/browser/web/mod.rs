@@ -19,7 +19,7 @@ pub use events::{
 pub use files::{chosen_file, download};
 pub use focus::{
     focus_after, focus_first, focus_in_when, focus_when, is_connected, keep_focus, pass_focus, press_answer,
-    show_modal, visit,
+    show_in_after, show_modal, visit,
 };
 pub use gestures::{gestures, measure};
 pub use parts::{dialogs_at_hand, fetch_dialogs, fetch_rulebook};

@@ -1,13 +1,12 @@
 //! What is laid over the board: one thing about every hex.
 
 use super::mark::Drawing;
+use super::tile::HEX;
 use crate::app::components::{Tool, seat_class, tint_class};
 use crate::app::state::use_table;
 use crate::scene::geometry::centre;
 use crate::scene::{Art, Layer, Mark};
 use leptos::prelude::*;
-
-const HEX: &str = "1000,0 500,866 -500,866 -1000,0 -500,-866 500,-866";
 
 /// The layers, above all tiles.
 #[component]

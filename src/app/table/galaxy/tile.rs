@@ -12,7 +12,7 @@ use crate::scene::{Art, Ground, Light, Mark, Spot, Tile};
 use leptos::prelude::*;
 use leptos::svg;
 
-const HEX: &str = "1000,0 500,866 -500,866 -1000,0 -500,-866 500,-866";
+pub const HEX: &str = "1000,0 500,866 -500,866 -1000,0 -500,-866 500,-866";
 const BORDER: &str = "945,0 472,818 -472,818 -945,0 -472,-818 472,-818";
 const GLOW: &str = "905,0 452,784 -452,784 -905,0 -452,-784 452,-784";
 

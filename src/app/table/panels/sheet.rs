@@ -27,6 +27,9 @@ pub fn SheetPanel(key: &'static str) -> impl IntoView {
     let body = NodeRef::<html::Div>::new();
     // What the answers are about stays in sight when they take its room.
     browser::focus_in_when(body, ".lit", move || alone.get() && !form.get());
+    // Another question: the first thing that answers it is in sight.
+    let question = Memo::new(move |_| table.question_key().filter(|_| table.is_asked_in_sheet()));
+    browser::show_in_after(body, ".lit", move || question.get().is_some() && !form.get());
     view! {
         <Frame title close=move |()| table.close_panel()>
             <div class="sheet-body" tabindex="0" node_ref=body>
