@@ -1,5 +1,6 @@
 //! The odds of a combat: exact for two sides that fight to the end and take hits as the page fills them in, first by Sustain
-//! Damage, then the cheapest units. Cards, retreats, and what abilities do between rounds are left out.
+//! Damage, then the cheapest units. Space cannon, barrage, cards, retreats, and what abilities do between rounds are left
+//! out.
 
 use super::defaults;
 use crate::core::Seat;
