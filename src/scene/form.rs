@@ -24,8 +24,9 @@ pub struct Field {
 
 #[derive(Clone, PartialEq, Debug)]
 pub enum Kind {
-    /// One of these; the defaults are indices. A person may begin with another one than the game or a bot does.
-    Pick { options: Vec<Choice>, default: usize, person: usize },
+    /// One of these; the defaults are indices. A person may begin with another one than the game or a bot does, and somebody
+    /// who is new to the game with yet another.
+    Pick { options: Vec<Choice>, default: usize, person: usize, newcomer: usize },
     /// Free text up to a length.
     Text { most: usize },
 }
@@ -70,12 +71,25 @@ impl Form {
 impl Field {
     pub fn pick(label: &str, help: &str, options: &[&str], default: usize) -> Field {
         let options = options.iter().map(|&option| option.into()).collect();
-        Field { label: label.into(), help: help.into(), kind: Kind::Pick { options, default, person: default } }
+        Field {
+            label: label.into(),
+            help: help.into(),
+            kind: Kind::Pick { options, default, person: default, newcomer: default },
+        }
     }
 
     /// Cards to read and choose from.
     pub fn cards(label: &str, options: Vec<Choice>, default: usize, person: usize) -> Field {
-        Field { label: label.into(), help: String::new(), kind: Kind::Pick { options, default, person } }
+        let kind = Kind::Pick { options, default, person, newcomer: person };
+        Field { label: label.into(), help: String::new(), kind }
+    }
+
+    /// With another choice for a guided first game.
+    pub fn for_newcomers(mut self, place: usize) -> Field {
+        if let Kind::Pick { newcomer, .. } = &mut self.kind {
+            *newcomer = place;
+        }
+        self
     }
 
     pub fn text(label: &str, help: &str, most: usize) -> Field {
@@ -93,6 +107,14 @@ impl Field {
     pub fn person_default(&self) -> Value {
         match &self.kind {
             Kind::Pick { person, .. } => Value::Pick(*person),
+            Kind::Text { .. } => self.default(),
+        }
+    }
+
+    /// What a guided first game begins with.
+    pub fn newcomer_default(&self) -> Value {
+        match &self.kind {
+            Kind::Pick { newcomer, .. } => Value::Pick(*newcomer),
             Kind::Text { .. } => self.default(),
         }
     }

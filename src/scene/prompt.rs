@@ -7,6 +7,7 @@ use crate::core::decision::{Choice, Shape};
 use crate::core::hex::Hex;
 use crate::core::orders::{Standing, Topic};
 use crate::core::seat::Seat;
+use std::borrow::Cow;
 
 /// What is asked, of whom, by which rule, and the possible answers.
 #[derive(Clone, PartialEq, Debug)]
@@ -201,15 +202,20 @@ impl Orderable {
 }
 
 /// What the guide of a first game says to a question.
-#[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Hint {
     pub title: &'static str,
-    pub text: &'static str,
+    pub text: Cow<'static, str>,
 }
 
 impl Hint {
     pub const fn new(title: &'static str, text: &'static str) -> Hint {
-        Hint { title, text }
+        Hint { title, text: Cow::Borrowed(text) }
+    }
+
+    /// One that names what lies on the table.
+    pub fn told(title: &'static str, text: String) -> Hint {
+        Hint { title, text: Cow::Owned(text) }
     }
 }
 

@@ -168,13 +168,17 @@ pub fn usual_orders(rules: Rules, players: &Players) -> Orders {
     orders
 }
 
-/// The first game of somebody who is new to a rulebook: against one bot.
+/// The first game of somebody who is new to a rulebook: against as few bots as there can be.
 pub fn guided(rules: Rules) -> (Filled, Players) {
     let about = About::rules(rules);
     let fewest = *about.form.seats.start();
     let bots = std::iter::repeat_n(usual_bot(&about), fewest - 1);
     let controls: Vec<Control> = std::iter::once(Control::Here).chain(bots).collect();
-    let fill = |control: &Control| seat_defaults(&about.form.seat_fields, *control);
+    let fields = &about.form.seat_fields;
+    let fill = |control: &Control| match control {
+        Control::Bot(_) => seat_defaults(fields, *control),
+        _ => fields.iter().map(Field::newcomer_default).collect(),
+    };
     let filled = Filled { seats: controls.iter().map(fill).collect(), ..about.form.defaults(fewest) };
     (filled, controls.into_iter().map(|control| Player { name: Name::default(), control }).collect())
 }

@@ -54,6 +54,6 @@ fn hint(table: Table) -> Hint {
     if table.view(|view| view.outcome.is_some()) {
         return OVER;
     }
-    let asked = table.question(|question| question.prompt.hint);
+    let asked = table.question(|question| question.prompt.hint.clone());
     asked.map_or(WATCH, |hint| if hint == Hint::default() { ASKED } else { hint })
 }

@@ -26,6 +26,33 @@ fn a_guided_game_of_eclipse_begins_with_exploring_as_terrans() {
 }
 
 #[test]
+fn a_guided_game_of_twilight_imperium_leads_sol_to_its_first_planets() {
+    let mut visitor = Visitor::new(25);
+    visitor.press("Learn");
+    visitor.reads("As the Federation of Sol against two bots");
+    visitor.press("Start with Twilight Imperium 4");
+    visitor.rest();
+    visitor.reads("Federation of Sol");
+    let mut titles: Vec<String> = Vec::new();
+    for _ in 0..60 {
+        let title = hint(&visitor).expect("the guide is there");
+        if titles.last() != Some(&title) {
+            titles.push(title);
+        }
+        if titles.last().is_some_and(|title| title == "First: more planets") {
+            break;
+        }
+        visitor.play(1);
+        visitor.rest();
+    }
+    let at = |wanted: &str| {
+        titles.iter().position(|title| title == wanted).unwrap_or_else(|| panic!("{wanted}: {titles:?}"))
+    };
+    assert!(at("Secret objective") < at("Pick a strategy card"));
+    assert!(at("And a second one") < at("First: more planets"), "three players take two cards each");
+}
+
+#[test]
 fn the_question_mark_lists_the_keys_and_the_menu_has_the_player_aid() {
     let mut visitor = begun(22, ALONE);
     let stage = visitor.stage.clone();

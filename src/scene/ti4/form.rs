@@ -75,12 +75,17 @@ pub fn form() -> Form {
                 0,
             ),
         ],
-        seat_fields: vec![Field::cards("Faction", factions, RANDOM, RANDOM)],
+        seat_fields: vec![Field::cards("Faction", factions, RANDOM, RANDOM).for_newcomers(easiest())],
     }
 }
 
 fn named() -> impl Iterator<Item = Faction> {
     Edition::Base.factions().map(|row| row.faction)
+}
+
+/// The place of the faction that a guided first game is played with: strong in what every faction does.
+fn easiest() -> usize {
+    NAMED + named().position(|faction| faction == Faction::Sol).expect("Sol is in the base game")
 }
 
 fn card(row: &FactionRow) -> Choice {

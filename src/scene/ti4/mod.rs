@@ -79,7 +79,7 @@ impl Present for Ti4 {
         length: "an hour for each player",
         players: "3 to 6",
         weight: 5,
-        first_game: "Against bots, as a faction of your choice. The guide says what each question of the first rounds is about.",
+        first_game: "As the Federation of Sol against two bots. The guide leads you through the first round, planet by planet, and then says what each question is about.",
     };
 
     fn form() -> Form {
@@ -135,7 +135,7 @@ impl Present for Ti4 {
             sentence: words.question(asked),
             source: ask::source(asked, words),
             rule: rule(prompts::rule(prompt)),
-            hint: hints::hint(prompt),
+            hint: hints::hint(view, &state, asked, words),
             surface: ask::surface(view, asked),
             about: ask::about(view, asked),
             reaction: ask::reaction(view, asked, words),
