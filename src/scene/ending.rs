@@ -30,6 +30,22 @@ pub struct Source {
     pub name: String,
     pub art: Option<Art>,
     pub points: PerSeat<i32>,
+    /// What it is made of, one by one, where that is worth telling: each objective, and who scored it.
+    pub parts: Vec<Source>,
+}
+
+impl Source {
+    pub fn new(name: impl ToString, art: Art, points: PerSeat<i32>) -> Source {
+        Source { name: name.to_string(), art: Some(art), points, parts: Vec::new() }
+    }
+
+    /// The sum of its parts, those that brought most first.
+    pub fn of(name: impl ToString, art: Art, seats: usize, mut parts: Vec<Source>) -> Source {
+        let of_all = |part: &Source| part.points.values().sum::<i32>();
+        parts.sort_by_key(|part| std::cmp::Reverse(of_all(part)));
+        let points = PerSeat::new(seats, |seat| parts.iter().map(|part| part.points[seat]).sum());
+        Source { parts, ..Source::new(name, art, points) }
+    }
 }
 
 /// All dice a seat rolled.
@@ -44,6 +60,11 @@ pub struct Luck {
 }
 
 impl Luck {
+    /// What such dice show on average, in tenths.
+    pub fn even(self) -> u32 {
+        (u32::from(self.faces) + 1) * 5
+    }
+
     /// What the dice showed on average, in tenths.
     pub fn average(self) -> u32 {
         (self.sum * 10 + self.dice / 2) / self.dice.max(1)
@@ -170,6 +191,8 @@ mod tests {
         let luck = Luck::of([(Seat::new(1), vec![6, 5]), (Seat::new(1), vec![4])], 6, 3);
         assert_eq!(luck, [Luck { seat: Seat::new(1), faces: 6, dice: 3, sum: 15 }], "who rolled nothing had no luck");
         assert_eq!(luck[0].average(), 50);
+        let even = |faces| Luck { faces, ..luck[0] }.even();
+        assert_eq!((even(6), even(10)), (35, 55));
         // One die: of a hundred, 83 show less than a six, and half of the 17 sixes count.
         let rolled = |faces, dice, sum| Luck { seat: Seat::new(0), faces, dice, sum }.better_than();
         assert_eq!((rolled(6, 1, 6), rolled(6, 2, 7), rolled(6, 40, 240)), (92, 50, 100));

@@ -147,7 +147,7 @@ pub fn sources(view: &View) -> Vec<Source> {
             Some(_) => 0,
             None => part(&scores[seat]).into(),
         };
-        Source { name: name.into(), art: Some(art), points: PerSeat::new(view.players.count(), points) }
+        Source::new(name, art, PerSeat::new(view.players.count(), points))
     };
     let parts: [Part; 8] = [
         ("Hexes", Art::INFLUENCE, |score| score.hexes),
@@ -160,11 +160,8 @@ pub fn sources(view: &View) -> Vec<Source> {
         ("Species", Art::LEADER, |score| score.species),
     ];
     let mut sources: Vec<Source> = parts.into_iter().map(source).collect();
-    sources.push(Source {
-        name: "When they left".into(),
-        art: Some(Art::SKULL),
-        points: PerSeat::new(view.players.count(), |seat| view.players[seat].left.unwrap_or(0).into()),
-    });
+    let left = PerSeat::new(view.players.count(), |seat| view.players[seat].left.unwrap_or(0).into());
+    sources.push(Source::new("When they left", Art::SKULL, left));
     sources.retain(|source| source.points.values().any(|&points| points != 0));
     sources
 }

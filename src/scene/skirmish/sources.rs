@@ -34,10 +34,8 @@ pub fn sources(view: &View, log: &[&Entry]) -> Vec<Source> {
             _ => {}
         }
     }
-    let source = |(nth, (name, art)): (usize, &(&str, Art))| Source {
-        name: name.to_string(),
-        art: Some(*art),
-        points: points.values().map(|kinds| kinds[nth]).collect(),
+    let source = |(nth, (name, art)): (usize, &(&str, Art))| {
+        Source::new(name, *art, points.values().map(|kinds| kinds[nth]).collect())
     };
     KINDS.iter().enumerate().map(source).collect()
 }

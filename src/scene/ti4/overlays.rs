@@ -4,8 +4,10 @@ use super::galaxy::{self, kind_word};
 use super::words::{Words, counted, list};
 use super::{emblems, spots};
 use crate::core::Seat;
-use crate::games::ti4::model::ids::Planet;
-use crate::games::ti4::model::state::{State, SystemId};
+use crate::games::ti4::content::{self, Goal};
+use crate::games::ti4::model::ids::{Planet, UnitKind};
+use crate::games::ti4::model::state::{PublicObjective, State, SystemId};
+use crate::games::ti4::model::target::Place;
 use crate::games::ti4::model::view::View;
 use crate::games::ti4::rules::combat::space_cannon;
 use crate::games::ti4::rules::{board, movement};
@@ -17,8 +19,9 @@ const TRAITS: &str = "traits";
 const REACH: &str = "reach";
 const THREATS: &str = "threats";
 const TOKENS: &str = "tokens";
+const GOALS: &str = "goals";
 
-pub const ALL: [Overlay; 6] = [
+pub const ALL: [Overlay; 7] = [
     Overlay { key: OWNERSHIP, title: "Ownership", legend: "who holds the planets of a system, or its space" },
     Overlay { key: WORTH, title: "Resources and influence", legend: "of all planets of a system together" },
     Overlay { key: TRAITS, title: "Traits", legend: "of its planets, and their specialties" },
@@ -29,6 +32,7 @@ pub const ALL: [Overlay; 6] = [
         legend: "enemy ships that could come where I am, and dice of space cannon",
     },
     Overlay { key: TOKENS, title: "Command tokens", legend: "whose tokens lie in a system" },
+    Overlay { key: GOALS, title: "Objectives", legend: "where its planets or a ship bring me nearer to how many" },
 ];
 
 /// What the overlay with this key says, hex by hex; of the viewer's own ships nothing where nobody is one.
@@ -38,6 +42,7 @@ pub fn layers(view: &View, key: &str, names: &Names) -> Vec<Layer> {
         return Vec::new();
     }
     let mine = view.mine.as_ref().map(|mine| mine.seat);
+    let goals = mine.filter(|_| key == GOALS).map(|mine| open_goals(&state, mine)).unwrap_or_default();
     let layer = |system: SystemId| {
         let (seat, marks, told) = match (key, mine) {
             (OWNERSHIP, _) => ownership(&state, system, words)?,
@@ -46,6 +51,7 @@ pub fn layers(view: &View, key: &str, names: &Names) -> Vec<Layer> {
             (TOKENS, _) => tokens(&state, system, words)?,
             (REACH, Some(mine)) => reach(&state, system, mine)?,
             (THREATS, Some(mine)) => threats(&state, system, mine, words)?,
+            (GOALS, Some(mine)) => nearer(&state, system, mine, &goals, words)?,
             _ => return None,
         };
         Some(Layer { at: spots::hex(&state.public, system), seat, marks, words: told })
@@ -153,11 +159,55 @@ fn threats(state: &State, system: SystemId, mine: Seat, words: Words<'_>) -> Opt
     (!told.is_empty()).then(|| (None, marks, list(told)))
 }
 
+/// An objective that a seat could still score and does not meet, and how far it is.
+struct Open {
+    objective: PublicObjective,
+    progress: fn(&State, Seat) -> (u32, u32),
+    have: u32,
+}
+
+/// Those that count what is on the board: what is spent shows nowhere on it.
+fn open_goals(state: &State, mine: Seat) -> Vec<Open> {
+    let public = state.objectives.iter().filter(|revealed| !revealed.scored.contains(mine));
+    let public = public.map(|revealed| revealed.objective);
+    let secret = state.hidden.secrets[mine].iter().map(|&id| PublicObjective::Secret(id));
+    let open = |objective: PublicObjective| {
+        let goal = match objective {
+            PublicObjective::Public(id) => Some(&content::objective(id).goal),
+            PublicObjective::Secret(id) => content::secret(id).goal.as_ref(),
+        };
+        let Some(&Goal::Have(progress)) = goal else { return None };
+        let (have, need) = progress(state, mine);
+        (have < need).then_some(Open { objective, progress, have })
+    };
+    public.chain(secret).filter_map(open).collect()
+}
+
+/// Which of them a seat would come nearer to with all planets of a system, or with a ship there (LRR 61.4).
+fn nearer(state: &State, system: SystemId, mine: Seat, goals: &[Open], words: Words<'_>) -> Option<Said> {
+    let mut held = state.clone();
+    state.planets_in(system).iter().for_each(|planet| held.planet_mut(planet).owner = Some(mine));
+    let mut visited = state.clone();
+    board::area_mut(&mut visited, Place::Space(system)).change(mine, |units| units.add(UnitKind::Cruiser, 1));
+    let helps = |then: &State, goal: &Open| (goal.progress)(then, mine).0 > goal.have;
+    let told = goals.iter().filter_map(|goal| {
+        let how = match (helps(&visited, goal), helps(&held, goal)) {
+            (true, _) => "a ship",
+            (false, true) => "its planets",
+            (false, false) => return None,
+        };
+        Some(format!("{how} for {}", words.name(goal.objective)))
+    });
+    let told: Vec<String> = told.collect();
+    let marks = vec![sign(Art::OBJECTIVE_ONE, 0, 0, Tint::Plain, told.len())];
+    (!told.is_empty()).then(|| (None, marks, list(told)))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::games::ti4::Ti4;
-    use crate::games::ti4::model::ids::{Faction, UnitKind};
+    use crate::games::ti4::model::ids::{Faction, Objective};
     use crate::games::ti4::testing::{A, B, Sim};
 
     fn laid(t: &Sim, key: &str, tile: u8) -> Option<String> {
@@ -201,6 +251,29 @@ mod tests {
         assert_eq!(laid(&t, THREATS, 27).as_deref(), Some("1 ship of Sky"));
     }
 
+    /// LRR 61.4: what an objective counts is shown where more of it is to be had, until it is met.
+    #[test]
+    fn objectives_show_where_a_planet_or_a_ship_brings_one_nearer_lrr_61_4() {
+        let mut t = sim();
+        t.objectives(&[Objective::ExpandBorders, Objective::ErectAMonument]);
+        assert_eq!(laid(&t, GOALS, 27).as_deref(), Some("its planets for Expand Borders"));
+        assert_eq!(laid(&t, GOALS, 41), None, "a rift has no planets, and what is spent is nowhere");
+        t.give_planet(A, Planet::NewAlbion);
+        t.give_planet(A, Planet::Starpoint);
+        assert_eq!(laid(&t, GOALS, 27), None, "they are held already");
+
+        let mut t = sim();
+        t.objectives(&[Objective::IntimidateCouncil]);
+        let near = |t: &Sim| {
+            let view = <Ti4 as crate::core::Rulebook>::view(&t.state, Some(A));
+            layers(&view, GOALS, &Names::default())
+        };
+        assert_eq!(near(&t).len(), 6, "the systems around Mecatol Rex");
+        assert!(near(&t).iter().all(|layer| layer.words == "a ship for Intimidate Council"));
+        t.state.objectives[0].scored.insert(A);
+        assert!(near(&t).is_empty(), "what was scored is done");
+    }
+
     #[test]
     fn every_overlay_says_something_of_a_game() {
         let mut t = sim();
@@ -208,6 +281,7 @@ mod tests {
         t.give_planet(A, Planet::NewAlbion);
         let system = t.tile(41);
         t.state.system_mut(system).tokens.insert(B);
+        t.objectives(&[Objective::ExpandBorders]);
         let view = <Ti4 as crate::core::Rulebook>::view(&t.state, Some(A));
         for overlay in ALL {
             assert!(!layers(&view, overlay.key, &Names::default()).is_empty(), "{}", overlay.title);

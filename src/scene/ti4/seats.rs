@@ -120,30 +120,35 @@ fn ready(view: &View, seat: Seat) -> (u32, u32) {
     })
 }
 
-/// Where the points came from: objectives of each stage, secret ones, and all else.
+/// Where the points came from: objectives of each stage and secret ones, each with who scored it, and all else.
 pub fn sources(view: &View, log: &[&Entry]) -> Vec<Source> {
     let table = &view.public;
     let seats = table.players.count();
-    let none = || PerSeat::new(seats, |_| 0);
-    let (mut first, mut second, mut secret) = (none(), none(), none());
+    let mut parts: [Vec<(PublicObjective, Source)>; 3] = Default::default();
     for entry in log {
         let Entry::Scored { seat, objective, points } = entry else { continue };
-        let sum = match objective {
-            PublicObjective::Public(id) if content::objective(*id).stage == 1 => &mut first,
-            PublicObjective::Public(_) => &mut second,
-            PublicObjective::Secret(_) => &mut secret,
+        let (kind, art) = match objective {
+            PublicObjective::Public(id) if content::objective(*id).stage == 1 => (0, Art::OBJECTIVE_ONE),
+            PublicObjective::Public(_) => (1, Art::OBJECTIVE_TWO),
+            PublicObjective::Secret(_) => (2, Art::SECRET),
         };
-        sum[*seat] += i32::from(*points);
+        let kind = &mut parts[kind];
+        let place = kind.iter().position(|(other, _)| other == objective).unwrap_or_else(|| {
+            let none = PerSeat::new(seats, |_| 0);
+            kind.push((*objective, Source::new(DEFAULT.name(*objective), art, none)));
+            kind.len() - 1
+        });
+        kind[place].1.points[*seat] += i32::from(*points);
     }
-    let rest =
-        PerSeat::new(seats, |seat| i32::from(table.players[seat].points) - first[seat] - second[seat] - secret[seat]);
-    let source = |name: &str, art: Art, points: PerSeat<i32>| Source { name: name.into(), art: Some(art), points };
+    let [first, second, secret] = parts.map(|kind| kind.into_iter().map(|(_, part)| part).collect());
     let mut sources = vec![
-        source("Public objectives, stage 1", Art::OBJECTIVE_ONE, first),
-        source("Public objectives, stage 2", Art::OBJECTIVE_TWO, second),
-        source("Secret objectives", Art::SECRET, secret),
-        source("Mecatol Rex, laws and support", Art::CROWN, rest),
+        Source::of("Public objectives, stage 1", Art::OBJECTIVE_ONE, seats, first),
+        Source::of("Public objectives, stage 2", Art::OBJECTIVE_TWO, seats, second),
+        Source::of("Secret objectives", Art::SECRET, seats, secret),
     ];
+    let scored = |seat: Seat| sources.iter().map(|source| source.points[seat]).sum::<i32>();
+    let rest = PerSeat::new(seats, |seat| i32::from(table.players[seat].points) - scored(seat));
+    sources.push(Source::new("Mecatol Rex, laws and support", Art::CROWN, rest));
     sources.retain(|source| source.points.values().any(|&points| points != 0));
     sources
 }

@@ -307,6 +307,12 @@ fn the_sources_of_points_add_up_to_the_score_lrr_98() {
         let sources = Ti4::sources(&view, &log);
         let sum = |seat: Seat| sources.iter().map(|source| source.points[seat]).sum::<i32>();
         assert!(scores.iter().all(|(seat, &score)| sum(seat) == score), "{scores:?}: {sources:?}");
+        let parts: Vec<&Source> = sources.iter().flat_map(|source| &source.parts).collect();
+        let scored = log.iter().filter(|entry| matches!(entry, Entry::Scored { .. })).count();
+        let told = parts.iter().flat_map(|part| part.points.values()).filter(|points| **points > 0).count();
+        assert_eq!(told, scored, "each objective stands beside those who scored it");
+        let names: BTreeSet<&str> = parts.iter().map(|part| part.name.as_str()).collect();
+        assert_eq!(names.len(), parts.len(), "and each once");
     }
 }
 

@@ -22,17 +22,6 @@ pub fn Sources() -> impl IntoView {
             </th>
         }
     };
-    let row = |source: Source| {
-        let cells = source.points.values().map(|&points| figure(points)).collect::<Vec<String>>();
-        view! {
-            <tr>
-                <th scope="row">
-                    {source.art.map(|art| view! { <Icon art /> " " })} {source.name}
-                </th>
-                {cells.into_iter().map(|points| view! { <td>{points}</td> }).collect_view()}
-            </tr>
-        }
-    };
     let whole = move || {
         view! {
             <section class="end-part wide">
@@ -44,12 +33,30 @@ pub fn Sources() -> impl IntoView {
                             {move || names.get().into_iter().map(head).collect_view()}
                         </tr>
                     </thead>
-                    <tbody>{move || sources.get().into_iter().map(row).collect_view()}</tbody>
+                    <tbody>{move || sources.get().into_iter().map(rows).collect_view()}</tbody>
                 </table>
             </section>
         }
     };
     (move || (!sources.with(Vec::is_empty)).then(whole)).into_any()
+}
+
+/// A source, and below it what it is made of.
+fn rows(mut source: Source) -> impl IntoView {
+    let parts = std::mem::take(&mut source.parts);
+    let whole = row(source, if parts.is_empty() { "" } else { "sum" });
+    view! { {whole} {parts.into_iter().map(|part| row(part, "part")).collect_view()} }
+}
+
+fn row(source: Source, class: &'static str) -> impl IntoView {
+    let cells = source.points.values().map(|&points| figure(points)).collect::<Vec<String>>();
+    let art = source.art.filter(|_| class != "part");
+    view! {
+        <tr class=class>
+            <th scope="row">{art.map(|art| view! { <Icon art /> " " })} {source.name}</th>
+            {cells.into_iter().map(|points| view! { <td>{points}</td> }).collect_view()}
+        </tr>
+    }
 }
 
 fn figure(points: i32) -> String {

@@ -64,11 +64,17 @@ pub fn Dice() -> impl IntoView {
                     " Luck with dice"
                 </h3>
                 <ul class="scores luck">{move || luck.get().into_iter().map(item).collect_view()}</ul>
-                <p class="aside">"3.5 is even. The bar says how many such rolls are worse."</p>
+                <p class="aside">{move || luck.with(|luck| even(luck))}</p>
             </section>
         }
     };
     (move || (!luck.with(Vec::is_empty)).then(whole)).into_any()
+}
+
+/// What the figures are measured by.
+fn even(luck: &[Luck]) -> String {
+    let even = luck.first().map_or(0, |luck| luck.even());
+    format!("{}.{} is even. The bar says how many such rolls are worse.", even / 10, even % 10)
 }
 
 /// "23 dice, 4.1 on average, better than 82 %".
@@ -86,6 +92,7 @@ mod tests {
     #[test]
     fn luck_is_told_with_its_measure() {
         let luck = Luck { seat: Seat::new(0), faces: 6, dice: 2, sum: 7 };
+        assert!(even(&[luck]).starts_with("3.5 is even.") && even(&[Luck { faces: 10, ..luck }]).starts_with("5.5 "));
         assert_eq!(words(luck), "2 dice, 3.5 on average, better than 50 %");
         assert_eq!(words(Luck { dice: 1, sum: 6, ..luck }), "1 die, 6.0 on average, better than 92 %");
     }
