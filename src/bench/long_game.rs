@@ -14,23 +14,52 @@ use std::hint::black_box;
 const MOST_CHOICES: usize = 3000;
 /// How often the game is played; the quickest run of each tenth counts.
 const RUNS: usize = 5;
+/// So many questions late in a game are timed.
+const QUESTIONS: usize = 60;
 
 /// Figures for a rulebook, in a game of bots at the largest table.
 pub fn shown<R: Playable>(game: &str, clock: Clock<'_>) -> Vec<Measured> {
     let setup = R::usual(*R::table_sizes().end()).expect("the usual game can be played");
     let played = contest::play::<R>(setup, 1, &[Level::Steady]);
     let names = Names::default();
+    let asked = late_questions(game, clock, &played);
     let begin = || {
         let session = Seated::<R>(Table::new(played.setup().clone(), 1));
         (session, LogLines::default(), Shelf::default())
     };
-    compare(game, clock, &played, begin, |(session, lines, shelf), choice| {
+    let mut measured = compare(game, clock, &played, begin, |(session, lines, shelf), choice| {
         session.answer(choice).expect("it was answered before");
         black_box(session.scene(None, &names));
         lines.follow(session, None, &names);
         let players = Players::new(session.seats());
         shelf.save(Entry::new(session.envelope(&players, &Orders::default()), session.summary(), ""));
-    })
+    });
+    measured.extend(asked);
+    measured
+}
+
+/// What whoever is asked sees late in a game: the scene and the question, made from their view. The mean and the slowest of
+/// some questions of the last fifth, spread over it; the quickest of a few runs counts for each.
+fn late_questions<R: Playable>(game: &str, clock: Clock<'_>, played: &Table<R>) -> Vec<Measured> {
+    let names = Names::default();
+    let (from, step) = (played.len() * 4 / 5, (played.len() / 5 / QUESTIONS).max(1));
+    let time = |table: &Table<R>| {
+        let asked = table.pending()?;
+        let once = |_| {
+            let start = clock();
+            let view = table.view(Some(asked.seat));
+            black_box((R::scene(&view, &names), R::prompt(&view, asked, &names)));
+            clock() - start
+        };
+        (0..RUNS).map(once).reduce(f64::min)
+    };
+    let times: Vec<f64> = (from..played.len()).step_by(step).filter_map(|place| time(&played.at(place))).collect();
+    let line = |what: &str, value: f64| Measured { name: format!("{game}: {what}"), value, unit: "ms" };
+    let mean = times.iter().sum::<f64>() / times.len().max(1) as f64;
+    vec![
+        line("scene and prompt late in a game", mean),
+        line("the slowest of them, at most 4", times.into_iter().fold(0.0, f64::max)),
+    ]
 }
 
 /// One game in a library.

@@ -170,6 +170,10 @@ pub struct Card {
     pub dimmed: bool,
     /// How far each seat is with it.
     pub meters: Vec<Meter>,
+    /// Who has it, or one like it: told by their shapes.
+    pub holders: Vec<Seat>,
+    /// The number of the rule that it follows, as the reference has it; empty where there is none.
+    pub rule: &'static str,
 }
 
 /// How far somebody is: "Ada 4 of 6".

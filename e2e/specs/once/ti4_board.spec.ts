@@ -23,12 +23,12 @@ test("ships are moved by touch: ghosts, ways and gauges show where to; the galax
 
   const overlay = page.getByRole("button", { name: "Lay something over the board" });
   const seen = new Set<string>();
-  for (let nth = 0; nth < 6; nth++) {
+  for (let nth = 0; nth < 7; nth++) {
     await finger(page, overlay);
     seen.add(await page.locator(".overlay-name b").innerText());
     await expectFits(page);
   }
-  expect(seen.size).toBe(6);
+  expect(seen.size).toBe(7);
   await expectAccessible(page);
   await finger(page, overlay);
   await expect(page.locator(".overlay-name")).toHaveCount(0);

@@ -61,7 +61,11 @@ pub fn Reference(rules: Rules) -> impl IntoView {
     .into_any()
 }
 
+/// The places of the rules that fit; of one rule alone where its whole number is looked for.
 fn places(all: &[Rule], wanted: &str) -> Vec<u64> {
+    if let Some(place) = all.iter().position(|rule| rule.number.eq_ignore_ascii_case(wanted.trim())) {
+        return vec![place as u64];
+    }
     (0..).zip(all).filter(|(_, rule)| fits(rule, wanted)).map(|(place, _)| place).collect()
 }
 
@@ -95,6 +99,12 @@ mod tests {
         assert_eq!(places(&all, ""), [0, 1]);
         assert_eq!(places(&all, "tile ships"), [0]);
         assert_eq!(places(&all, "s 2"), [1]);
+        let many = [rule("S 2", "Battles", ""), rule("S 20", "Ends", ""), rule("S 21", "Ties", "")];
+        assert_eq!(
+            (places(&many, "s 2 "), places(&many, "2")),
+            (vec![0], vec![0, 1, 2]),
+            "a whole number is that rule"
+        );
         assert_eq!(places(&all, "ships fly"), [] as [u64; 0]);
         assert_eq!((how_many(0), how_many(1)), ("No rule has all these words.".into(), "1 rule".into()));
         assert_eq!(how_many(2), "2 rules");

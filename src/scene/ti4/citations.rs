@@ -1,5 +1,9 @@
 //! The rules that code, reasons and log cite: the sections of both rule books, and how many articles each has.
 
+use super::language::Component;
+use crate::games::ti4::content;
+use crate::games::ti4::model::ids::{StrategyCard, UnitKind};
+
 /// Title and number of articles of each section of LRR, from 1 on.
 #[rustfmt::skip]
 static LRR: [(&str, u8); 101] = [
@@ -72,6 +76,47 @@ pub fn title(cited: &str) -> Option<&'static str> {
 
 fn number(text: &str, most: u8) -> bool {
     text.parse::<u8>().is_ok_and(|number| (1..=most).contains(&number))
+}
+
+/// The section that a component follows.
+pub fn section(component: Component) -> &'static str {
+    match component {
+        Component::ActionCard(_) => "LRR 2",
+        Component::Tech(tech) if content::tech(tech).unit.is_some() => "LRR 97",
+        Component::Tech(_) => "LRR 90",
+        Component::Ability(_) | Component::Faction(_) | Component::Player(_) => "LRR 1",
+        Component::Agenda(_) => "LRR 7",
+        Component::Note(_) => "LRR 69",
+        Component::Unit(card) => unit(card.row().kind),
+        Component::Secret(_) | Component::Objective(_) => "LRR 61",
+        Component::Strategy(card) => strategy(card),
+        Component::Planet(_) => "LRR 64",
+    }
+}
+
+fn unit(kind: UnitKind) -> &'static str {
+    match kind {
+        UnitKind::SpaceDock => "LRR 79",
+        UnitKind::Pds => "LRR 63",
+        UnitKind::Fighter => "LRR 36",
+        UnitKind::Infantry => "LRR 46",
+        _ => "LRR 76",
+    }
+}
+
+fn strategy(card: StrategyCard) -> &'static str {
+    match card {
+        StrategyCard::Leadership => "LRR 52",
+        StrategyCard::Diplomacy => "LRR 32",
+        StrategyCard::Politics => "LRR 66",
+        StrategyCard::Construction => "LRR 24",
+        StrategyCard::Trade => "LRR 92",
+        StrategyCard::Warfare => "LRR 99",
+        StrategyCard::Technology => "LRR 91",
+        StrategyCard::Imperial => "LRR 45",
+        #[cfg(test)]
+        StrategyCard::Dummy => "LRR 83",
+    }
 }
 
 #[cfg(test)]

@@ -89,7 +89,7 @@ fn every_kind_of_question_has_a_sentence_a_rule_a_surface_and_distinct_answers()
         });
     }
     let missing: Vec<&Kind> = Kind::ALL.iter().filter(|kind| !seen.contains(kind)).collect();
-    assert!(missing.len() <= 10, "never asked: {missing:?}");
+    assert!(missing.is_empty(), "never asked: {missing:?}");
     assert!(seen.contains(&Kind::AssignHits) && seen.contains(&Kind::Custodians));
 }
 

@@ -3,9 +3,10 @@
 use super::Shown;
 use super::meters::Meters;
 use super::pickable::{Pickable, Plain};
-use crate::app::components::{Each, Tinted, places};
-use crate::app::state::use_table;
-use crate::scene::{Block, Card};
+use crate::app::components::{Each, Emblem, Icon, Tinted, does, places};
+use crate::app::state::{Dialog, use_dialogs, use_table};
+use crate::core::seat::Seat;
+use crate::scene::{Art, Block, Card};
 use leptos::prelude::*;
 
 #[component]
@@ -43,12 +44,48 @@ fn CardItem(card: Memo<Card>) -> impl IntoView {
         let dimmed = card.with(|card| card.dimmed) && offered.get().is_none();
         if dimmed { "card dimmed".to_string() } else { "card".to_string() }
     };
+    let rule = Memo::new(move |_| card.with(|card| (card.rule, card.title.clone())));
     view! {
         <li>
             <Pickable spot=move || card.with(|card| card.spot) plain=Plain::Div class>
                 {move || face(card.get(), told.get())}
             </Pickable>
+            {move || {
+                let (number, title) = rule.get();
+                (!number.is_empty()).then(|| view! { <RuleLink number title /> })
+            }}
         </li>
+    }
+    .into_any()
+}
+
+/// Leads to the rule that a card follows. It is no answer to anything, and so no button to those who listen.
+#[component]
+fn RuleLink(number: &'static str, title: String) -> impl IntoView {
+    let dialogs = use_dialogs();
+    view! {
+        <button
+            type="button"
+            role="link"
+            class="card-rule"
+            aria-label=format!("{number}, the rule of {title}")
+            {..does(move || dialogs.open(Dialog::Rules(number.to_string())))}
+        >
+            <Icon art=Art::HELP />
+        </button>
+    }
+    .into_any()
+}
+
+/// Who has it, by their shapes; names are read aloud.
+#[component]
+fn Holders(seats: Vec<Seat>) -> impl IntoView {
+    let names = use_table().view(|view| seats.iter().map(|&seat| view.names.of(seat)).collect::<Vec<_>>().join(", "));
+    view! {
+        <span class="holders">
+            {seats.into_iter().map(|seat| view! { <Emblem seat /> }).collect_view()}
+            <span class="unseen">{names}</span>
+        </span>
     }
     .into_any()
 }
@@ -56,10 +93,11 @@ fn CardItem(card: Memo<Card>) -> impl IntoView {
 /// `told` is what the card says instead of its own note.
 fn face(card: Card, told: Option<String>) -> impl IntoView {
     let part = |class, text: String| (!text.is_empty()).then(|| view! { <span class=class>{text}</span> });
-    let meters = card.meters;
+    let (meters, holders) = (card.meters, card.holders);
     view! {
-        <span class="card-head">
+        <span class="card-head" class:linked=!card.rule.is_empty()>
             <strong>{card.art.map(|(art, tint)| view! { <Tinted art tint /> " " })} {card.title}</strong>
+            {(!holders.is_empty()).then(|| view! { <Holders seats=holders /> })}
             {(card.count > 1).then(|| view! { <span class="card-count">"×" {card.count}</span> })}
         </span>
         {part("card-kind", card.kind)}

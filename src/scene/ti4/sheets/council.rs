@@ -1,5 +1,6 @@
 //! The council: the agenda on the table with its votes, what is known of the next ones, the laws in play.
 
+use super::super::citations::section;
 use super::super::language::Component;
 use super::super::spots;
 use super::super::words::{counted, list, upper};
@@ -56,6 +57,7 @@ pub fn agenda_card(seen: &Seen, agenda: Agenda) -> Card {
         art: Some((if row.kind == AgendaKind::Law { Art::LAW } else { Art::GAVEL }, Tint::Plain)),
         kind: format!("{kind}, {elects}"),
         text: seen.words.text(Component::Agenda(agenda)),
+        rule: section(Component::Agenda(agenda)),
         ..Card::default()
     }
 }

@@ -1,5 +1,6 @@
 //! A faction sheet: command tokens, abilities, notes; and the factions to choose from.
 
+use super::super::citations::section;
 use super::super::language::Component;
 use super::super::words::{counted, list};
 use super::super::{emblems, spots};
@@ -51,6 +52,7 @@ fn pool_card(seen: &Seen, me: Seat, pool: Pool) -> Card {
         kind: counted(tokens::pool(&seen.state, me, pool), "token"),
         text: text.into(),
         spot: Some(spots::pool(pool)),
+        rule: if pool == Pool::Fleet { "LRR 37" } else { "LRR 20" },
         ..Card::default()
     }
 }
@@ -63,6 +65,7 @@ pub fn abilities(seen: &Seen, seat: Seat, tapped: bool) -> Vec<Card> {
         kind: timing(row.hooks.uses),
         text: seen.words.text(Component::Ability(row.ability)),
         spot: tapped.then(|| spots::ability(row.ability)),
+        rule: section(Component::Ability(row.ability)),
         ..Card::default()
     };
     rows.iter().map(card).collect()

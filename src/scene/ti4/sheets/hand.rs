@@ -1,5 +1,6 @@
 //! The viewer's cards: action cards by when they can be played, secret objectives, promissory notes.
 
+use super::super::citations::section;
 use super::super::language::Component;
 use super::super::{emblems, spots};
 use super::{Seen, lower, objectives, timing};
@@ -82,6 +83,7 @@ fn usable(seen: &Seen, me: Seat) -> Vec<Card> {
         text: seen.words.text(source),
         note: if spent { "Exhausted.".to_owned() } else { String::new() },
         spot: Some(spots::component(source)),
+        rule: section(source.into()),
         dimmed: spent,
         ..Card::default()
     };
@@ -127,6 +129,7 @@ pub fn discarded(seen: &Seen, card: ActionCard) -> Card {
         art: Some((Art::ACTION_CARD, Tint::Plain)),
         kind: timing(content::action_card(card).uses),
         text: seen.words.text(Component::ActionCard(card)),
+        rule: section(Component::ActionCard(card)),
         ..Card::default()
     }
 }
@@ -149,6 +152,7 @@ pub fn open_note(seen: &Seen, note: Note) -> Card {
             (false, when) => format!("Of {}; {}", seen.name(note.owner), lower(&when)),
         },
         text: seen.words.text(Component::Note(note.kind)),
+        rule: section(Component::Note(note.kind)),
         ..Card::default()
     }
 }

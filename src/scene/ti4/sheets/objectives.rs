@@ -1,5 +1,6 @@
 //! Objectives with how far everybody is.
 
+use super::super::citations::section;
 use super::super::language::Component;
 use super::super::spots;
 use super::super::words::{counted, list};
@@ -62,6 +63,8 @@ fn scored(seen: &Seen) -> Vec<Block> {
         kind: format!("Scored by {}", seen.who(seat)),
         text: seen.words.text(Component::Secret(id)),
         spot: Some(spots::secret(id)),
+        rule: section(Component::Secret(id)),
+        holders: vec![seat],
         dimmed: true,
         ..Card::default()
     };
@@ -113,6 +116,7 @@ fn public(seen: &Seen, revealed: &Revealed) -> Card {
         text: seen.words.text(objective),
         note: mine,
         spot: Some(spots::public_objective(objective)),
+        rule: section(objective.into()),
         dimmed: seen.me.is_some_and(|me| revealed.scored.contains(me)),
         meters: match goal(objective) {
             Some(_) => seen.seats().into_iter().filter(in_game).map(meter).collect(),
@@ -167,6 +171,7 @@ pub fn secret(seen: &Seen, id: Secret) -> Card {
             None => String::new(),
         },
         spot: Some(spots::secret(id)),
+        rule: section(Component::Secret(id)),
         meters: how_far.map(meter).into_iter().collect(),
         ..Card::default()
     }

@@ -1,5 +1,6 @@
 //! The strategy cards side by side: what they do, who has them, what lies on them.
 
+use super::super::citations::section;
 use super::super::language::Component;
 use super::super::words::counted;
 use super::super::{emblems, spots};
@@ -37,6 +38,8 @@ fn shown(seen: &Seen, card: StrategyCard, goods: u8) -> Card {
         title: seen.words.name(Component::Strategy(card)).to_owned(),
         art: Some((emblems::strategy_card(card), holder.map_or(Tint::Plain, |(seat, _)| Tint::Of(seat)))),
         kind: format!("Initiative {}", card.index() + 1),
+        holders: holder.map(|(seat, _)| seat).into_iter().collect(),
+        rule: section(Component::Strategy(card)),
         text: format!("Primary: {primary}\nOthers: {secondary}"),
         note: format!("{note}{on_it}"),
         spot: Some(spots::strategy(card)),

@@ -1,5 +1,6 @@
 //! Technologies in their colours: what is owned, what can be researched, and what it takes to get there.
 
+use super::super::citations::section;
 use super::super::language::Component;
 use super::super::words::{counted, list, upper};
 use super::super::{emblems, spots};
@@ -99,10 +100,8 @@ fn needs_only(row: &TechRow, color: Color) -> Option<u32> {
 }
 
 fn card(seen: &Seen, row: &TechRow) -> Card {
-    let owners = seen.seats().into_iter().filter(|&seat| seen.state.players[seat].has(row.tech));
-    let others: Vec<&str> = owners.filter(|&seat| seen.me != Some(seat)).map(|seat| seen.name(seat)).collect();
+    let holders = seen.seats().into_iter().filter(|&seat| seen.state.players[seat].has(row.tech)).collect();
     let (standing, near) = seen.me.map_or((String::new(), true), |me| standing(seen, me, row));
-    let owners = if others.is_empty() { String::new() } else { format!("Owned by {}.", others.join(", ")) };
     let needs = prerequisites(row.needs.map(u32::from));
     let own = row.faction.map(|faction| seen.words.name(Component::Player(faction)).to_owned());
     Card {
@@ -115,7 +114,9 @@ fn card(seen: &Seen, row: &TechRow) -> Card {
             (Some(own), false) => format!("{own}; needs {needs}"),
         },
         text: text(seen, row),
-        note: format!("{standing} {owners}").trim().to_owned(),
+        note: standing,
+        holders,
+        rule: section(Component::Tech(row.tech)),
         spot: Some(spots::tech(row.tech)),
         dimmed: !near,
         ..Card::default()

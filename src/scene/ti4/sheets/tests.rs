@@ -1,5 +1,6 @@
 //! Every sheet of every seat over whole games of bots.
 
+use super::super::rules;
 use super::*;
 use crate::bots::{Level, Thought};
 use crate::core::table::Table;
@@ -47,6 +48,7 @@ fn every_sheet_of_every_seat_says_something_and_each_spot_is_there_once() {
                 for tab in tabs(&view) {
                     let blocks = sheet(&view, tab.key, &Names::default());
                     assert!(!blocks.is_empty(), "{} says nothing", tab.key);
+                    assert_cites(&blocks);
                     let spots = spots_in(&blocks);
                     let distinct: BTreeSet<&Spot> = spots.iter().collect();
                     assert_eq!(distinct.len(), spots.len(), "{}: {spots:?}", tab.key);
@@ -57,6 +59,43 @@ fn every_sheet_of_every_seat_says_something_and_each_spot_is_there_once() {
     }
     let all = [Phase::SetUp, Phase::Strategy, Phase::Action, Phase::Status];
     assert!(all.iter().all(|phase| phases.contains(phase)), "{phases:?}");
+}
+
+/// Every card to read leads to a section of the reference.
+fn assert_cites(blocks: &[Block]) {
+    for block in blocks {
+        match block {
+            Block::Cards(cards) => {
+                let cited = cards.iter().filter(|card| !card.rule.is_empty());
+                cited.for_each(|card| assert!(!rules::rule(card.rule).text.is_empty(), "{card:?}"));
+            }
+            Block::Choice { options, .. } => options.iter().for_each(|(_, inner)| assert_cites(inner)),
+            Block::Columns(columns) => columns.iter().for_each(|inner| assert_cites(inner)),
+            _ => {}
+        }
+    }
+}
+
+#[test]
+fn every_card_technology_unit_and_objective_leads_to_its_rule() {
+    let t = sim();
+    let view = Ti4::view(&t.state, Some(A));
+    for key in [HAND, OBJECTIVES, TECHNOLOGY, UNITS, FACTION, STRATEGY] {
+        let mut cards = Vec::new();
+        let mut gather = |block: &Block| match block {
+            Block::Cards(own) => cards.extend(own.clone()),
+            Block::Columns(columns) => {
+                for inner in columns.iter().flatten() {
+                    if let Block::Cards(own) = inner {
+                        cards.extend(own.clone());
+                    }
+                }
+            }
+            _ => {}
+        };
+        sheet(&view, key, &Names::default()).iter().for_each(&mut gather);
+        assert!(cards.iter().all(|card| !card.rule.is_empty()), "{key}");
+    }
 }
 
 /// LRR 8.19: what passes as it stands, and who decides where votes are level or nobody votes.

@@ -1,5 +1,6 @@
 //! The viewer's units: figures now and upgraded, how many are on the board and how many are left.
 
+use super::super::citations::section;
 use super::super::language::Component;
 use super::super::{emblems, spots};
 use super::{Seen, figures};
@@ -52,6 +53,7 @@ fn card(seen: &Seen, me: Seat, kind: UnitKind) -> Option<Card> {
         kind: format!("{out} on the board{left}"),
         text: format!("{text}{}", then.unwrap_or_default()),
         spot: Some(spots::build(kind)),
+        rule: section(Component::Unit(shown.card)),
         dimmed: now.is_none(),
         ..Card::default()
     })
