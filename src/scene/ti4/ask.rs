@@ -1,6 +1,7 @@
 //! What stands around a question: where it is answered, the hexes it speaks of, what it reacts to, and its limits.
 
 use super::language::Component;
+use super::reactions;
 use super::sheets::{
     self, COUNCIL, FACTION, FACTIONS, HAND, OBJECTIVES, PLANETS, PLAYERS, STRATEGY, TECHNOLOGY, TRADE, UNITS,
 };
@@ -61,18 +62,10 @@ pub fn surface(view: &View, asked: &Asked<Ti4>) -> Surface {
 /// The system a question is about.
 fn system(view: &View, asked: &Asked<Ti4>) -> Option<SystemId> {
     let table = &view.public;
-    let of_window = |window: &Window| match *window {
-        Window::AfterSystemActivated(now) => Some(now.system),
-        Window::BeforeShipsMove(now) => Some(now.system),
-        Window::AfterShipsMoved(now) => Some(now.system),
-        Window::InvasionStart(now) => Some(now.system),
-        Window::WhenProductionUsed(now) => Some(now.system),
-        _ => None,
-    };
     match asked.why.about {
         Subject::Means(means) => return Some(means.system),
         Subject::Window(window) => {
-            if let Some(system) = of_window(&window) {
+            if let Some(system) = reactions::system(&window) {
                 return Some(system);
             }
         }
@@ -185,11 +178,7 @@ fn at_window(view: &View, window: &Window, words: Words<'_>) -> Reaction {
         (Window::AfterTechnologyResearched(now), _) => {
             (component(words, Source::Tech(now.tech), "Technology"), "Play goes on.")
         }
-        _ => {
-            let text = "A card or ability of yours fits this moment; it passes when everybody has answered.";
-            let card = Card { title: moment.clone(), text: text.into(), ..Card::default() };
-            (card, "Play goes on.")
-        }
+        _ => (reactions::card(view, window, words), reactions::otherwise(window.at())),
     };
     Reaction { card, deed: format!("{moment}."), otherwise: otherwise.into() }
 }

@@ -13,6 +13,7 @@
 //! | `language.rs` | names and texts of components: the rows of the rulebook, and what a language lays over them |
 //! | `words.rs` | the names of everything on the table |
 //! | `prompts.rs` | what is asked, and the answers |
+//! | `reactions.rs` | what a moment is about, and what follows if nobody answers it |
 //! | `reasons.rs` | why something is not possible |
 //! | `log.rs` | what happened |
 //! | `moments.rs` | when a component is used |
@@ -41,6 +42,7 @@ mod payments;
 mod plans;
 mod preview;
 mod prompts;
+mod reactions;
 mod reasons;
 mod rules;
 mod seats;

@@ -40,8 +40,12 @@ fn CardItem(card: Memo<Card>) -> impl IntoView {
         // Not what the card says anyway.
         (!note.is_empty() && card.with(|card| card.text != note)).then_some(note)
     });
+    // While a question is answered in this sheet, what is no answer stands back: its timing or its note says why.
+    let refused = Memo::new(move |_| {
+        card.with(|card| card.spot.is_some()) && table.is_asked_in_sheet() && !table.has_form_in_sheet()
+    });
     let class = move || {
-        let dimmed = card.with(|card| card.dimmed) && offered.get().is_none();
+        let dimmed = offered.get().is_none() && (card.with(|card| card.dimmed) || refused.get());
         if dimmed { "card dimmed".to_string() } else { "card".to_string() }
     };
     let rule = Memo::new(move |_| card.with(|card| (card.rule, card.title.clone())));

@@ -1,5 +1,6 @@
 //! What a reaction answers: the card with its whole text, who played it on whom, and what follows if nobody answers.
 
+use crate::app::components::Tinted;
 use crate::scene::Reaction;
 use leptos::prelude::*;
 
@@ -9,7 +10,7 @@ pub fn ReactionView(reaction: Reaction) -> impl IntoView {
     view! {
         <div class="reaction card">
             <span class="card-head">
-                <strong>{card.title}</strong>
+                <strong>{card.art.map(|(art, tint)| view! { <Tinted art tint /> " " })} {card.title}</strong>
                 <span class="card-kind">{deed}</span>
             </span>
             <span class="card-text">{card.text}</span>
