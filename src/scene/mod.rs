@@ -32,8 +32,8 @@ pub use geometry::Camera;
 pub use names::Names;
 pub use overlay::{Layer, Overlay};
 pub use panel::{
-    Battle, BattleSide, Block, Card, Cell, Die, Fact, Group, Lamp, Meter, Plan, SeatCard, SheetTab, Square, Track,
-    spots_in,
+    Battle, BattleSide, Block, Card, Cell, Die, Fact, Group, Lamp, Meter, Milestone, Plan, SeatCard, SheetTab, Square,
+    Track, spots_in,
 };
 pub use payment::{ByHand, Coin, Due, Payment};
 pub use present::{Pitch, Present};
@@ -52,5 +52,7 @@ pub struct Scene {
     pub seats: Vec<SeatCard>,
     /// What can be opened beside the board: my cards, technologies, objectives, discard piles.
     pub sheets: Vec<SheetTab>,
+    /// What everybody plays for, where that lies open.
+    pub milestones: Vec<Milestone>,
     pub battle: Option<Battle>,
 }

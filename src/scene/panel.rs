@@ -52,6 +52,25 @@ impl SheetTab {
     }
 }
 
+/// Something that everybody plays for, as a chip beside the board.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Milestone {
+    pub art: Art,
+    pub title: String,
+    /// How far the viewer is: "4/6"; empty for a spectator.
+    pub figure: String,
+    /// Reached now, and to be had.
+    pub ready: bool,
+    /// The viewer has it for good.
+    pub done: bool,
+    /// Who has it for good.
+    pub seats: Vec<Seat>,
+    /// How far everybody is, in words.
+    pub words: String,
+    /// The sheet that tells more.
+    pub sheet: &'static str,
+}
+
 /// Everything in the blocks of a sheet that can be tapped at times.
 pub fn spots_in(blocks: &[Block]) -> Vec<Spot> {
     let mut found = Vec::new();
@@ -170,6 +189,8 @@ pub struct Card {
     pub dimmed: bool,
     /// How far each seat is with it.
     pub meters: Vec<Meter>,
+    /// What it takes, a drawing for each; its kind says the same in words.
+    pub signs: Vec<(Art, Tint)>,
     /// Who has it, or one like it: told by their shapes.
     pub holders: Vec<Seat>,
     /// The number of the rule that it follows, as the reference has it; empty where there is none.

@@ -4,7 +4,7 @@ use crate::app::components::{Each, does};
 use crate::app::state::use_table;
 use crate::app::table::decision::DecisionBar;
 use crate::app::table::galaxy::{Galaxy, Look};
-use crate::app::table::{Battle, Curtain, Dock, End, Guide, Header, MANY, Panels, Rail};
+use crate::app::table::{Battle, Curtain, Dock, End, Guide, Header, MANY, Milestones, Panels, Rail};
 use crate::core::seat::Seat;
 use leptos::html;
 use leptos::prelude::*;
@@ -55,6 +55,7 @@ fn Uncovered() -> impl IntoView {
                     }
                 })}
             >
+                <Milestones />
                 <Battle />
                 <End />
                 <Look />

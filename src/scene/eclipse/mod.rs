@@ -65,6 +65,7 @@ impl Present for Eclipse {
             galaxy: galaxy::galaxy(view, names),
             seats: seats::cards(view),
             sheets: sheets::tabs(view),
+            milestones: Vec::new(),
             battle: battle::battle(view, names),
         }
     }

@@ -30,6 +30,7 @@ pub fn scene(view: &View, names: &Names) -> Scene {
         },
         seats: view.seats.seats().map(|seat| seat_card(view, seat)).collect(),
         sheets: sheets::tabs(view),
+        milestones: Vec::new(),
         battle: view.battle.map(|_| battle(view, names)),
     }
 }

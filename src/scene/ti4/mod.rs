@@ -109,6 +109,7 @@ impl Present for Ti4 {
             galaxy: galaxy::galaxy(view, names),
             seats: seats::cards(view),
             sheets: sheets::tabs(view),
+            milestones: sheets::milestones(view, names),
             battle: battle::battle(view, names),
         }
     }

@@ -6,7 +6,9 @@ use crate::core::Table;
 use crate::core::game::Position;
 use crate::core::{Chance, Outcome};
 use crate::games::ti4::explain::variety;
-use crate::games::ti4::model::target::Prompt as Kind;
+use crate::games::ti4::model::ids::{Faction, Planet, Tech};
+use crate::games::ti4::model::target::{Prompt as Kind, Source as Component};
+use crate::games::ti4::testing::{A, Sim};
 use crate::scene::{Art, Draft, Mark, Surface, Tint, spots_in};
 use rand::Rng;
 use std::collections::BTreeSet;
@@ -88,6 +90,14 @@ fn every_kind_of_question_has_a_sentence_a_rule_a_surface_and_distinct_answers()
             }
         });
     }
+    // What only one technology of one faction asks (Bioplasmosis) is laid out.
+    let mut t = Sim::new(&[Faction::Arborec, Faction::Sol, Faction::Hacan]);
+    t.give_tech(A, Tech::Bioplasmosis);
+    t.give_planet(A, Planet::Tarmann);
+    t.end_round().react(Component::Tech(Tech::Bioplasmosis));
+    let asked = t.table().pending().expect("infantry can regroup");
+    seen.push(asked.why.prompt);
+    assert_is_whole(t.table(), asked);
     let missing: Vec<&Kind> = Kind::ALL.iter().filter(|kind| !seen.contains(kind)).collect();
     assert!(missing.is_empty(), "never asked: {missing:?}");
     assert!(seen.contains(&Kind::AssignHits) && seen.contains(&Kind::Custodians));

@@ -6,7 +6,7 @@ use super::pickable::{Pickable, Plain};
 use crate::app::components::{Each, Emblem, Icon, Tinted, does, places};
 use crate::app::state::{Dialog, use_dialogs, use_table};
 use crate::core::seat::Seat;
-use crate::scene::{Art, Block, Card};
+use crate::scene::{Art, Block, Card, Tint};
 use leptos::prelude::*;
 
 #[component]
@@ -38,7 +38,8 @@ fn CardItem(card: Memo<Card>) -> impl IntoView {
         let spot = offered.get()?;
         let note = table.question(|question| question.note(spot).to_string())?;
         // Not what the card says anyway.
-        (!note.is_empty() && card.with(|card| card.text != note)).then_some(note)
+        let said = |text: &str| text.contains(&note) || (!text.is_empty() && note.starts_with(text));
+        (!note.is_empty() && !card.with(|card| said(&card.text))).then_some(note)
     });
     // While a question is answered in this sheet, what is no answer stands back: its timing or its note says why.
     let refused = Memo::new(move |_| {
@@ -81,6 +82,17 @@ fn RuleLink(number: &'static str, title: String) -> impl IntoView {
     .into_any()
 }
 
+/// What it takes, drawing by drawing.
+#[component]
+fn Signs(signs: Vec<(Art, Tint)>) -> impl IntoView {
+    view! {
+        <span class="signs">
+            {signs.into_iter().map(|(art, tint)| view! { <Tinted art tint /> }).collect_view()}
+        </span>
+    }
+    .into_any()
+}
+
 /// Who has it, by their shapes; names are read aloud.
 #[component]
 fn Holders(seats: Vec<Seat>) -> impl IntoView {
@@ -97,14 +109,16 @@ fn Holders(seats: Vec<Seat>) -> impl IntoView {
 /// `told` is what the card says instead of its own note.
 fn face(card: Card, told: Option<String>) -> impl IntoView {
     let part = |class, text: String| (!text.is_empty()).then(|| view! { <span class=class>{text}</span> });
-    let (meters, holders) = (card.meters, card.holders);
+    let (meters, holders, signs) = (card.meters, card.holders, card.signs);
+    let signed = !signs.is_empty();
     view! {
         <span class="card-head" class:linked=!card.rule.is_empty()>
             <strong>{card.art.map(|(art, tint)| view! { <Tinted art tint /> " " })} {card.title}</strong>
             {(!holders.is_empty()).then(|| view! { <Holders seats=holders /> })}
             {(card.count > 1).then(|| view! { <span class="card-count">"×" {card.count}</span> })}
         </span>
-        {part("card-kind", card.kind)}
+        {(!signs.is_empty()).then(|| view! { <Signs signs /> })}
+        {part(if signed { "unseen" } else { "card-kind" }, card.kind)}
         {part("card-text", card.text)}
         {(!meters.is_empty()).then(|| view! { <Meters meters /> })}
         {part("card-note", told.unwrap_or(card.note))}

@@ -1,4 +1,4 @@
-//! How far each seat is with something: a bar and a figure for each.
+//! How far each seat is with something: a figure for each, side by side, over a bar.
 
 use crate::app::components::{Emblem, Icon};
 use crate::scene::{Art, Meter};
@@ -9,20 +9,25 @@ pub fn Meters(meters: Vec<Meter>) -> impl IntoView {
     view! { <span class="meters">{meters.into_iter().map(one).collect_view()}</span> }.into_any()
 }
 
-/// The bar says nothing to a screen reader: the figure does.
+/// The figure and the bar say nothing to a screen reader: the words do.
 fn one(meter: Meter) -> impl IntoView {
     let Meter { seat, label, have, need, done } = meter;
     let filled = if done.is_some() { 100 } else { have.min(need) * 100 / need.max(1) };
     let reached = done.is_some() || have >= need;
-    let figure = done.map_or_else(|| format!("{have} of {need}"), str::to_string);
+    let words = done.map_or_else(|| format!("{label} {have} of {need}"), |done| format!("{label} {done}"));
+    let figure = match done {
+        Some(_) => view! { <Icon art=Art::CHECK /> }.into_any(),
+        None => format!("{have}/{need}").into_any(),
+    };
     view! {
         <span class="progress" class:reached=reached>
-            {seat.map(|seat| view! { <Emblem seat /> })} <span class="progress-name">{label}</span>
-            <svg class="progress-bar" viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
-                <rect width="100" height="6" rx="3" />
-                <rect class="filled" width=filled height="6" rx="3" />
+            {seat.map(|seat| view! { <Emblem seat /> })}
+            <b aria-hidden="true">{figure}</b>
+            <svg class="progress-bar" viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
+                <rect width="100" height="4" rx="2" />
+                <rect class="filled" width=filled height="4" rx="2" />
             </svg>
-            <b>{done.map(|_| view! { <Icon art=Art::CHECK /> })} {figure}</b>
+            <span class="unseen">{words}</span>
         </span>
     }
 }

@@ -28,8 +28,16 @@ pub fn QuestionView() -> impl IntoView {
     // What is answered on the board leaves the board in sight.
     let on_board = prompt.shape.targets().iter().any(|offer| offer.is_on_board());
     let confirms = confirms(&prompt);
+    // What is answered in a sheet is explained there.
+    let in_sheet = prompt.surface.sheet().is_some();
     view! {
-        <div class="question" class:on-board=on_board class:confirms=confirms data-k=format!("q{choices}")>
+        <div
+            class="question"
+            class:on-board=on_board
+            class:in-sheet=in_sheet
+            class:confirms=confirms
+            data-k=format!("q{choices}")
+        >
             <Ask prompt=prompt.clone() />
             <WhyNot />
             <Foreseen />

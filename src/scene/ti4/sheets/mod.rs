@@ -22,7 +22,7 @@ use crate::core::Seat;
 use crate::games::ti4::content::Use;
 use crate::games::ti4::model::state::{State, Step};
 use crate::games::ti4::model::view::View;
-use crate::scene::{Art, Block, Names, SheetTab};
+use crate::scene::{Art, Block, Milestone, Names, SheetTab};
 
 /// The keys of the sheets.
 pub const HAND: &str = "hand";
@@ -96,6 +96,11 @@ pub fn tabs(view: &View) -> Vec<SheetTab> {
         SheetTab::new(PLAYERS, "Players", Art::PERSON),
     ];
     own.into_iter().chain(trade).chain(all).chain(sheet.into_iter().flatten()).chain(others).collect()
+}
+
+/// The public objectives with how far everybody is.
+pub fn milestones(view: &View, names: &Names) -> Vec<Milestone> {
+    if view.public.set_up.is_some() { Vec::new() } else { objectives::milestones(&Seen::new(view, names)) }
 }
 
 /// Whether the viewer can trade now, or is offered something.

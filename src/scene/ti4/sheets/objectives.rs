@@ -4,13 +4,13 @@ use super::super::citations::section;
 use super::super::language::Component;
 use super::super::spots;
 use super::super::words::{counted, list};
-use super::{Seen, timing};
+use super::{OBJECTIVES, Seen, timing};
 use crate::core::Seat;
 use crate::games::ti4::content::{self, Goal};
 use crate::games::ti4::model::ids::Secret;
 use crate::games::ti4::model::state::{PublicObjective, Revealed};
 use crate::games::ti4::rules::scoring;
-use crate::scene::{Art, Block, Card, Fact, Meter, Tint};
+use crate::scene::{Art, Block, Card, Fact, Meter, Milestone, Tint};
 
 pub fn sheet(seen: &Seen) -> Vec<Block> {
     let state = &seen.state;
@@ -124,6 +124,30 @@ fn public(seen: &Seen, revealed: &Revealed) -> Card {
         },
         ..Card::default()
     }
+}
+
+/// The public objectives as chips: "Expand Borders: you 4 of 6; Ada 6 of 6; Bo scored".
+pub fn milestones(seen: &Seen) -> Vec<Milestone> {
+    let milestone = |revealed: &Revealed| {
+        let Card { title, art, meters, .. } = public(seen, revealed);
+        let own = meters.iter().find(|meter| meter.seat.is_some() && meter.seat == seen.me);
+        let told = |meter: &Meter| match meter.done {
+            Some(done) => format!("{} {done}", meter.label),
+            None => format!("{} {} of {}", meter.label, meter.have, meter.need),
+        };
+        let told: Vec<String> = meters.iter().map(told).collect();
+        Milestone {
+            art: art.map_or(Art::OBJECTIVE, |(art, _)| art),
+            figure: own.map_or(String::new(), |own| format!("{}/{}", own.have.min(own.need), own.need)),
+            ready: seen.me.is_some_and(|me| can_score(seen, me, revealed)),
+            done: seen.me.is_some_and(|me| revealed.scored.contains(me)),
+            seats: revealed.scored.iter().collect(),
+            words: if told.is_empty() { title.clone() } else { format!("{title}: {}", told.join("; ")) },
+            title,
+            sheet: OBJECTIVES,
+        }
+    };
+    seen.state.objectives.iter().map(milestone).collect()
 }
 
 fn sign(objective: PublicObjective) -> Art {

@@ -35,7 +35,7 @@ fn overview(seen: &Seen, seat: Seat) -> Card {
         title: format!("{}, {}", seen.name(seat), counted(player.points, "point")),
         art: Some((emblems::emblem(player.faction), Tint::Of(seat))),
         kind: if cards.is_empty() { seen.words.faction(player.faction).to_owned() } else { cards },
-        text: format!("{tokens}. {goods}."),
+        text: format!("Command tokens: {tokens}\n{goods}."),
         note: said.join(" "),
         spot: Some(Spot::Seat(seat)),
         ..Card::default()

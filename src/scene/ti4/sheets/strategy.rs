@@ -11,7 +11,7 @@ use crate::scene::{Block, Card, Tint};
 
 pub fn sheet(seen: &Seen) -> Vec<Block> {
     let cards = seen.state.card_goods.iter().map(|(card, goods)| (card, *goods));
-    vec![Block::Cards(cards.map(|(card, goods)| shown(seen, card, goods)).collect())]
+    vec![Block::Tiles(cards.map(|(card, goods)| shown(seen, card, goods)).collect())]
 }
 
 /// Who has a card, and whether it is spent.
@@ -24,7 +24,7 @@ fn holder(seen: &Seen, card: StrategyCard) -> Option<(Seat, bool)> {
 }
 
 fn shown(seen: &Seen, card: StrategyCard, goods: u8) -> Card {
-    let (primary, secondary) = abilities(card);
+    let others = secondary(card);
     let holder = holder(seen, card);
     let on_it = if goods > 0 { format!(" {} on it.", counted(goods, "trade good")) } else { String::new() };
     let note = match holder {
@@ -35,12 +35,11 @@ fn shown(seen: &Seen, card: StrategyCard, goods: u8) -> Card {
         None => "Nobody has it.".to_owned(),
     };
     Card {
-        title: seen.words.name(Component::Strategy(card)).to_owned(),
+        title: format!("{} {}", card.index() + 1, seen.words.name(Component::Strategy(card))),
         art: Some((emblems::strategy_card(card), holder.map_or(Tint::Plain, |(seat, _)| Tint::Of(seat)))),
-        kind: format!("Initiative {}", card.index() + 1),
         holders: holder.map(|(seat, _)| seat).into_iter().collect(),
         rule: section(Component::Strategy(card)),
-        text: format!("Primary: {primary}\nOthers: {secondary}"),
+        text: format!("{}\nOthers: {others}", seen.words.text(Component::Strategy(card))),
         note: format!("{note}{on_it}"),
         spot: Some(spots::strategy(card)),
         dimmed: holder.is_some_and(|(_, spent)| spent),
@@ -48,43 +47,18 @@ fn shown(seen: &Seen, card: StrategyCard, goods: u8) -> Card {
     }
 }
 
-/// What the primary ability does, and what the others may do then.
-fn abilities(card: StrategyCard) -> (&'static str, &'static str) {
+/// What the others may do when it is used, in short; the rule that the card leads to says it in full.
+fn secondary(card: StrategyCard) -> &'static str {
     match card {
-        StrategyCard::Leadership => (
-            "gain 3 command tokens, and 1 more for each 3 influence you spend.",
-            "gain 1 command token for each 3 influence you spend. It costs no strategy token.",
-        ),
-        StrategyCard::Diplomacy => (
-            "choose a system with a planet of yours, not Mecatol Rex. Everyone else places a command token there; you ready your \
-             planets there.",
-            "spend a strategy token to ready up to 2 of your planets.",
-        ),
-        StrategyCard::Politics => (
-            "name a new speaker, draw 2 action cards, and put the next 2 agendas on top of or below their deck.",
-            "spend a strategy token to draw 2 action cards.",
-        ),
-        StrategyCard::Construction => (
-            "place a PDS or a space dock on a planet of yours, then another PDS.",
-            "place a strategy token in a system, and there a PDS or a space dock on a planet of yours.",
-        ),
-        StrategyCard::Trade => (
-            "gain 3 trade goods, replenish your commodities, and name players who replenish theirs for nothing.",
-            "spend a strategy token to replenish your commodities.",
-        ),
-        StrategyCard::Warfare => (
-            "take one of your command tokens off the board, gain it, and rearrange all your tokens.",
-            "spend a strategy token to use Production of a space dock in your home system.",
-        ),
-        StrategyCard::Technology => (
-            "research a technology, and another one for 6 resources.",
-            "spend a strategy token and 4 resources to research a technology.",
-        ),
-        StrategyCard::Imperial => (
-            "score a public objective that you meet. With Mecatol Rex gain 1 point, else draw a secret objective.",
-            "spend a strategy token to draw a secret objective.",
-        ),
+        StrategyCard::Leadership => "1 token for each 3 influence, and no strategy token.",
+        StrategyCard::Diplomacy => "a token readies 2 planets.",
+        StrategyCard::Politics => "a token draws 2 action cards.",
+        StrategyCard::Construction => "a token placed in a system builds there.",
+        StrategyCard::Trade => "a token replenishes commodities.",
+        StrategyCard::Warfare => "a token produces at home.",
+        StrategyCard::Technology => "a token and 4 resources research.",
+        StrategyCard::Imperial => "a token draws a secret objective.",
         #[cfg(test)]
-        StrategyCard::Dummy => ("nothing.", "nothing."),
+        StrategyCard::Dummy => "nothing.",
     }
 }

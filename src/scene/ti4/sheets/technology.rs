@@ -20,7 +20,7 @@ pub fn sheet(seen: &Seen) -> Vec<Block> {
     }
     let column = |color: Color| {
         let rows = rows(seen).into_iter().filter(|row| row.color == Some(color));
-        vec![Block::Heading(upper(name(color))), Block::Cards(rows.map(|row| card(seen, row)).collect())]
+        vec![Block::Heading(upper(name(color))), Block::Tiles(rows.map(|row| card(seen, row)).collect())]
     };
     blocks.push(Block::Columns(Color::ALL.map(column).into()));
     let (upgrades, others): (Vec<_>, Vec<_>) =
@@ -114,6 +114,7 @@ fn card(seen: &Seen, row: &TechRow) -> Card {
             (Some(own), false) => format!("{own}; needs {needs}"),
         },
         text: text(seen, row),
+        signs: signs(seen, row),
         note: standing,
         holders,
         rule: section(Component::Tech(row.tech)),
@@ -121,6 +122,17 @@ fn card(seen: &Seen, row: &TechRow) -> Card {
         dimmed: !near,
         ..Card::default()
     }
+}
+
+/// A sign for each prerequisite; what the viewer lacks is pale.
+fn signs(seen: &Seen, row: &TechRow) -> Vec<(Art, Tint)> {
+    let lacking = seen.me.map_or([0; 4], |me| missing(&seen.state, me, row));
+    let of_color = |color: Color| {
+        let (need, lacks) = (u32::from(row.needs[color as usize]), lacking[color as usize]);
+        let (art, tint) = emblems::color(color);
+        (0..need).map(move |nth| (art, if nth + lacks < need { tint } else { Tint::Muted }))
+    };
+    Color::ALL.into_iter().flat_map(of_color).collect()
 }
 
 fn sign(row: &TechRow) -> (Art, Tint) {
@@ -144,7 +156,7 @@ fn standing(seen: &Seen, me: Seat, row: &TechRow) -> (String, bool) {
     let missing = missing(state, me, row);
     if technology::may_research(state, me, row.tech, 0).is_ok() {
         let met = missing.iter().sum::<u32>() == 0;
-        let how = if met { "You can research it." } else { "You can research it with a specialty." };
+        let how = if met { "Within reach." } else { "Within reach, with a specialty." };
         return (how.to_owned(), true);
     }
     let way = way(state, me, row.tech).unwrap_or_default();
@@ -152,7 +164,7 @@ fn standing(seen: &Seen, me: Seat, row: &TechRow) -> (String, bool) {
     let lacking = prerequisites(missing);
     match way.is_empty() {
         true => (format!("You lack {lacking}."), false),
-        false => (format!("You lack {lacking}: first {way}."), false),
+        false => (format!("First {way}."), false),
     }
 }
 

@@ -215,6 +215,13 @@ fn the_objectives_sheet_says_how_far_everybody_is_lrr_61_4() {
     let figures: Vec<(u32, u32)> = card.meters.iter().map(|meter| (meter.have, meter.need)).collect();
     assert_eq!(figures, [(3, 5), (7, 5), (0, 5)]);
     assert_eq!(card.note, "You need 2 more. Sky could score it.");
+    let chips = milestones(&view, &Names::default());
+    assert_eq!((chips[0].figure.as_str(), chips[0].ready, chips[0].done), ("3/5", false, false));
+    assert!(chips[0].words.ends_with("Orange 3 of 5; Sky 7 of 5; Green 0 of 5"), "{}", chips[0].words);
+    assert!(milestones(&Ti4::view(&t.state, Some(B)), &Names::default())[0].ready, "Sky can score it");
+    t.state.objectives[0].scored.insert(B);
+    let scored = &milestones(&Ti4::view(&t.state, Some(B)), &Names::default())[0];
+    assert!(scored.done && !scored.ready && scored.seats == [B]);
     assert_eq!(t.state.objectives[0].objective, PublicObjective::Public(Objective::NegotiateTradeRoutes));
 }
 
