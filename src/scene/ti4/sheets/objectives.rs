@@ -8,6 +8,7 @@ use super::{OBJECTIVES, Seen, timing};
 use crate::core::Seat;
 use crate::games::ti4::content::{self, Goal};
 use crate::games::ti4::model::ids::Secret;
+use crate::games::ti4::model::phase::Phase;
 use crate::games::ti4::model::state::{PublicObjective, Revealed};
 use crate::games::ti4::rules::scoring;
 use crate::scene::{Art, Block, Card, Fact, Meter, Milestone, Tint};
@@ -38,15 +39,23 @@ pub fn sheet(seen: &Seen) -> Vec<Block> {
     if one + two > 0 {
         blocks.push(Block::Text(format!("Still face down: {one} of stage I and {two} of stage II.")));
     }
-    if let Some(mine) = &seen.view.mine {
-        blocks.push(Block::Heading("Your secret objectives, 1 point each".into()));
-        match mine.secrets.is_empty() {
-            true => blocks.push(Block::Text("You hold none.".into())),
-            false => blocks.push(Block::Cards(mine.secrets.iter().map(|&id| secret(seen, id)).collect())),
-        }
+    match state.phase() {
+        // Until one is kept, they are what is asked about.
+        Phase::SetUp => blocks.splice(0..0, secrets(seen)).for_each(drop),
+        _ => blocks.extend(secrets(seen)),
     }
     blocks.extend(scored(seen));
     blocks
+}
+
+/// Those the viewer holds.
+fn secrets(seen: &Seen) -> Vec<Block> {
+    let Some(mine) = &seen.view.mine else { return Vec::new() };
+    let cards = match mine.secrets.is_empty() {
+        true => Block::Text("You hold none.".into()),
+        false => Block::Cards(mine.secrets.iter().map(|&id| secret(seen, id)).collect()),
+    };
+    vec![Block::Heading("Your secret objectives, 1 point each".into()), cards]
 }
 
 /// Secret objectives that have been scored lie open.

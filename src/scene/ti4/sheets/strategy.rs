@@ -31,7 +31,7 @@ fn shown(seen: &Seen, card: StrategyCard, goods: u8) -> Card {
         Some((seat, true)) => format!("Used by {}.", seen.who(seat)),
         Some((seat, false)) if seen.me == Some(seat) => "Yours, ready.".to_owned(),
         Some((seat, false)) => format!("{} has it, ready.", seen.name(seat)),
-        None if before_picks(&seen.state) => "Free to pick.".to_owned(),
+        None if before_picks(&seen.state) => String::new(),
         None => "Nobody has it.".to_owned(),
     };
     Card {
@@ -40,7 +40,7 @@ fn shown(seen: &Seen, card: StrategyCard, goods: u8) -> Card {
         holders: holder.map(|(seat, _)| seat).into_iter().collect(),
         rule: section(Component::Strategy(card)),
         text: format!("{}\nOthers: {others}", seen.words.text(Component::Strategy(card))),
-        note: format!("{note}{on_it}"),
+        note: format!("{note}{on_it}").trim().to_owned(),
         spot: Some(spots::strategy(card)),
         dimmed: holder.is_some_and(|(_, spent)| spent),
         ..Card::default()
