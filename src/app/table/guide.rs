@@ -26,14 +26,14 @@ pub fn Guide() -> impl IntoView {
     let covered = table.memo(|view| view.curtain().is_some());
     let hint = Memo::new(move |_| hint(table));
     // A panel takes its place.
-    let aside = Memo::new(move |_| table.desk.panel.get().is_some() || table.asks_which());
+    let lifted = Memo::new(move |_| table.desk.panel.get().is_some() || table.asks_which());
     let shown = move || table.desk.guided.get() && !covered.get();
     view! {
         {move || {
             shown()
                 .then(|| {
                     view! {
-                        <aside class="guide panel" class:aside=aside aria-label="Guide">
+                        <aside class="guide panel" class:lifted=lifted aria-label="Guide">
                             <div role="status">
                                 <h2>{move || hint.get().title}</h2>
                                 <p>{move || hint.get().text}</p>
