@@ -36,6 +36,11 @@ fn CardItem(card: Memo<Card>) -> impl IntoView {
     let offered = Memo::new(move |_| card.with(|card| card.spot).filter(|spot| table.light(*spot).is_some()));
     let told = Memo::new(move |_| {
         let spot = offered.get()?;
+        // A question that is answered in another sheet is explained there.
+        let elsewhere = table.question(|question| question.prompt.surface.sheet().is_some()) == Some(true);
+        if elsewhere && !table.is_asked_in_sheet() {
+            return None;
+        }
         let note = table.question(|question| question.note(spot).to_string())?;
         // Not what the card says anyway.
         let said = |text: &str| text.contains(&note) || (!text.is_empty() && note.starts_with(text));

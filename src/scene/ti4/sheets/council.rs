@@ -2,8 +2,8 @@
 
 use super::super::citations::section;
 use super::super::language::Component;
-use super::super::spots;
 use super::super::words::{counted, list, upper};
+use super::super::{emblems, spots};
 use super::{Seen, planets};
 use crate::core::Seat;
 use crate::games::ti4::content::{self, AgendaKind, Election};
@@ -70,7 +70,7 @@ fn on_the_table(seen: &Seen, ballot: &Ballot) -> Vec<Block> {
         card.text.clear();
     }
     let mut blocks = vec![Block::Heading(number.into()), Block::Cards(vec![card])];
-    blocks.push(Block::Cards(outcomes(seen, ballot)));
+    blocks.push(Block::Tiles(outcomes(seen, ballot)));
     blocks.push(Block::Text(as_it_stands(seen, ballot)));
     let predicted: Vec<String> = seen.state.effects.iter().filter_map(|effect| prediction(seen, effect)).collect();
     if !predicted.is_empty() {
@@ -97,7 +97,15 @@ fn outcomes(seen: &Seen, ballot: &Ballot) -> Vec<Card> {
         let text = if let Outcome::Planet(planet) = outcome { owner_of(seen, planet) } else { text };
         let led = if sum > 0 && sum == most { " In the lead." } else { "" };
         let note = if sum == 0 { "No votes.".to_owned() } else { format!("{}: {voters}.{led}", counted(sum, "vote")) };
-        Card { title: outcome_name(seen, outcome), text, note, spot, ..Card::default() }
+        let art = match outcome {
+            Outcome::Seat(seat) => Some((emblems::emblem(seen.state.players[seat].faction), Tint::Of(seat))),
+            Outcome::Planet(planet) => Some(emblems::planet(planet)),
+            Outcome::Card(card) => Some((emblems::strategy_card(card), Tint::Plain)),
+            Outcome::Law(_) => Some((Art::LAW, Tint::Plain)),
+            Outcome::Secret(_) => Some((Art::SECRET, Tint::Plain)),
+            Outcome::For | Outcome::Against => None,
+        };
+        Card { title: outcome_name(seen, outcome), art, text, note, spot, ..Card::default() }
     };
     possible.into_iter().map(card).collect()
 }

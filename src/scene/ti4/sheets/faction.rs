@@ -18,7 +18,7 @@ pub fn sheet(seen: &Seen, me: Seat) -> Vec<Block> {
         Block::Text(format!("You play {}.", seen.words.faction(player.faction))),
         Block::Facts(goods(seen, me)),
         Block::Heading("Command tokens".into()),
-        Block::Cards(Pool::ALL.map(|pool| pool_card(seen, me, pool)).into()),
+        Block::Tiles(Pool::ALL.map(|pool| pool_card(seen, me, pool)).into()),
     ];
     let left = seen.state.tokens_left(me);
     let away = seen.state.tokens_on_board(me);

@@ -17,7 +17,7 @@ pub fn sheet(seen: &Seen) -> Vec<Block> {
     let area = |seat: Seat| (seen.name(seat).to_owned(), area(seen, seat));
     let piles = ("Piles".to_owned(), piles::blocks(seen));
     let options = order.iter().copied().chain(out).map(area).chain([piles]).collect();
-    vec![Block::Cards(overview), Block::Choice { label: "Look at".into(), options }]
+    vec![Block::Tiles(overview), Block::Choice { label: "Look at".into(), options }]
 }
 
 /// A seat in short, in the place of a strip of seats: it can be chosen where a player is asked for.
