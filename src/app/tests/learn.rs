@@ -53,6 +53,31 @@ fn a_guided_game_of_twilight_imperium_leads_sol_to_its_first_planets() {
 }
 
 #[test]
+fn a_card_leads_to_its_rule_and_a_chip_to_the_objectives() {
+    let mut visitor = Visitor::new(26);
+    visitor.press("Learn");
+    visitor.press("Start with Twilight Imperium 4");
+    visitor.rest();
+    visitor.press("LRR 61, the rule of ");
+    visitor.reads("1 rule");
+    visitor.reads("Objective Cards");
+    visitor.press("Close");
+    let chips = |visitor: &Visitor| {
+        let markup = visitor.markup();
+        let strip = markup.find(|own| own.tag == "ul" && own.get("aria-label") == Some("Objectives"));
+        let strip = strip.expect("the objectives beside the board");
+        markup.inside(strip).filter(|own| own.tag == "button").map(|own| markup.name(own)).collect::<Vec<_>>()
+    };
+    let named = chips(&visitor);
+    assert_eq!(named.len(), 2, "two objectives lie open as a game begins: {named:?}");
+    assert!(named.iter().all(|chip| chip.contains(" of ")), "{named:?}");
+    visitor.press("Technology");
+    visitor.reads_not("Stage I, 1 point each");
+    visitor.press(&named[0]);
+    visitor.reads("Stage I, 1 point each");
+}
+
+#[test]
 fn the_question_mark_lists_the_keys_and_the_menu_has_the_player_aid() {
     let mut visitor = begun(22, ALONE);
     let stage = visitor.stage.clone();
