@@ -93,14 +93,13 @@ pub fn planet(planet: Planet) -> (Art, Tint) {
     const CULTURAL: [Art; 3] = [Art::OCEAN_PLANET, Art::RINGED_PLANET, Art::PLANET];
     const HAZARDOUS: [Art; 3] = [Art::LAVA_PLANET, Art::DESERT_PLANET, Art::ROCK_PLANET];
     const INDUSTRIAL: [Art; 2] = [Art::JUNGLE_PLANET, Art::MOON_PLANET];
-    const HOME: [Art; 4] = [Art::PLANET, Art::DESERT_PLANET, Art::OCEAN_PLANET, Art::CITY_PLANET];
     let among = |kinds: &[Art]| kinds[planet.index() % kinds.len()];
     match planet.row().kind {
         _ if planet == Planet::MecatolRex => (Art::CITY_PLANET, Tint::Hue("star")),
         Some(Trait::Cultural) => (among(&CULTURAL), Tint::Hue("cultural")),
         Some(Trait::Hazardous) => (among(&HAZARDOUS), Tint::Hue("hazardous")),
         Some(Trait::Industrial) => (among(&INDUSTRIAL), Tint::Hue("industrial")),
-        None => (among(&HOME), Tint::Hue("rock")),
+        None => (Art::CITY_PLANET, Tint::Hue("rock")),
     }
 }
 
