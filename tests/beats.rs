@@ -1,10 +1,13 @@
 //! What happens between two questions is told in beats that lead to the scene that is drawn.
 
 use orrery::bots::{BotRng, rng};
-use orrery::core::Seat;
 use orrery::core::decision::{Ranks, walk};
+use orrery::core::{Rulebook, Seat, Table};
 use orrery::games::Rules;
-use orrery::scene::{BattleSide, Beat, Galaxy, Names, Opens, Scene};
+use orrery::games::ti4::model::target::Entry;
+use orrery::games::ti4::rules::setup::Setup;
+use orrery::games::ti4::{Ti4, content};
+use orrery::scene::{BattleSide, Beat, Galaxy, Names, Opens, Present, Scene};
 use orrery::session::{About, Session, begin};
 use rand::Rng;
 
@@ -35,7 +38,7 @@ fn watch(games: &[(Rules, usize, u64)], mut look: impl FnMut(&dyn Session, Optio
         let mut before = session.scene(viewer, &names).galaxy;
         loop {
             session.watch(true);
-            if !answer(&mut *session, &mut rng) {
+            if session.len() >= most_choices(rules) || !answer(&mut *session, &mut rng) {
                 break;
             }
             let beats = session.beats(viewer, &names);
@@ -45,7 +48,12 @@ fn watch(games: &[(Rules, usize, u64)], mut look: impl FnMut(&dyn Session, Optio
     }
 }
 
-const GAMES: [(Rules, usize, u64); 9] = [
+/// Random games of Twilight Imperium go on for long: so much of each is looked at.
+fn most_choices(rules: Rules) -> usize {
+    if rules == Rules::Ti4 { 900 } else { usize::MAX }
+}
+
+const GAMES: [(Rules, usize, u64); 12] = [
     (Rules::Skirmish, 2, 1),
     (Rules::Skirmish, 3, 2),
     (Rules::Skirmish, 4, 3),
@@ -55,6 +63,9 @@ const GAMES: [(Rules, usize, u64); 9] = [
     (Rules::Eclipse, 3, 3),
     (Rules::Eclipse, 4, 9),
     (Rules::Eclipse, 6, 11),
+    (Rules::Ti4, 3, 2),
+    (Rules::Ti4, 4, 5),
+    (Rules::Ti4, 6, 13),
 ];
 
 fn at(session: &dyn Session, moment: usize, viewer: Option<Seat>) -> Scene {
@@ -63,19 +74,24 @@ fn at(session: &dyn Session, moment: usize, viewer: Option<Seat>) -> Scene {
 
 #[test]
 fn nothing_changes_on_the_board_without_a_beat_and_the_last_one_shows_it_as_it_is() {
+    let mut unseen: Vec<String> = Vec::new();
     watch(&GAMES, |session, viewer, beats, before| {
         let now = session.scene(viewer, &Names::default()).galaxy;
         let shown = match beats.last() {
             Some((moment, _)) => at(session, *moment, viewer).galaxy,
             None => before.clone(),
         };
-        // A battle that is over is still shown with its result.
-        if shown != now {
+        // A battle that is over is still shown with its result. Ships that are picked for a movement wait for the others: that is a
+        // plan, drawn as such.
+        if shown != now && now.ways.is_empty() {
             let differs = |tile: &&orrery::scene::Tile| !shown.tiles.contains(tile);
-            let tiles: Vec<_> = now.tiles.iter().filter(differs).collect();
-            panic!("{:?} after {}: {beats:?}\n{tiles:#?}", session.rules(), session.len());
+            let tiles: Vec<_> = now.tiles.iter().filter(differs).map(|tile| (&tile.name, &tile.words)).collect();
+            let told: Vec<_> = beats.iter().map(|(_, beat)| &beat.text).collect();
+            let asked = session.at(session.len() - 1).prompt(&Names::default()).map(|prompt| prompt.sentence);
+            unseen.push(format!("{:?} after {}, {asked:?}: {told:?}\n  {tiles:?}", session.rules(), session.len()));
         }
     });
+    assert!(unseen.is_empty(), "{} times:\n{}", unseen.len(), unseen[..unseen.len().min(12)].join("\n"));
 }
 
 #[test]
@@ -86,7 +102,7 @@ fn a_beat_is_the_line_of_the_log_whenever_it_is_told() {
     });
     for (rules, seats, seed) in GAMES {
         let (mut session, mut rng, mut told) = (game(rules, seats, seed), rng(seed), Vec::new());
-        while answer(&mut *session, &mut rng) {
+        while session.len() < most_choices(rules) && answer(&mut *session, &mut rng) {
             told.extend(session.log(None, &Names::default(), session.len()));
         }
         let all = session.log(None, &Names::default(), 1);
@@ -117,6 +133,15 @@ fn places_and_ways_are_on_the_board_and_every_line_has_an_icon_and_a_sentence() 
     assert!(places > 500 && legs > 50, "{places} places, {legs} ways");
 }
 
+/// Dice are rolled for other things as well: for population, for a ship in a gravity rift, for what a card says.
+fn is_of_battle(beat: &Beat) -> bool {
+    let fights = ["space combat", "ground combat", "Space Cannon", "Bombardment", "Anti-Fighter Barrage"];
+    match beat.text.split_once(" for ") {
+        Some((_, purpose)) => fights.iter().any(|fight| purpose.starts_with(fight)),
+        None => !beat.text.contains("population"),
+    }
+}
+
 /// The bugs that final rounds, and with one type a side one's own dice, were never shown.
 #[test]
 fn every_roll_of_a_battle_is_shown_and_its_result_while_it_is_still_to_be_seen() {
@@ -126,7 +151,7 @@ fn every_roll_of_a_battle_is_shown_and_its_result_while_it_is_still_to_be_seen()
         for (moment, beat) in beats {
             fought |= beat.opens == Some(Opens::Battle);
             let battle = || at(session, *moment, viewer).battle;
-            if !beat.rolls.is_empty() && !beat.text.contains("population") {
+            if !beat.rolls.is_empty() && is_of_battle(beat) {
                 let battle = battle().unwrap_or_else(|| panic!("no battle is shown at {beat:?}"));
                 let mut rolled: Vec<_> = beat.rolls.iter().flat_map(|roll| roll.dice.clone()).collect();
                 rolled.sort_unstable_by_key(|die| (die.face, die.hit));
@@ -139,7 +164,8 @@ fn every_roll_of_a_battle_is_shown_and_its_result_while_it_is_still_to_be_seen()
                 assert!(battle.sides.iter().any(shows), "{beat:?}\n{battle:?}");
                 rolls += 1;
             }
-            if beat.result && !beat.places.is_empty() {
+            // In Twilight Imperium a planet can be gained without a fight.
+            if beat.result && !beat.places.is_empty() && session.rules() != Rules::Ti4 {
                 assert!(battle().is_some(), "no battle is shown at {beat:?}");
                 results += 1;
             }
@@ -180,4 +206,50 @@ fn nothing_is_kept_that_nobody_watches() {
     assert!(session.beats(None, &Names::default()).is_empty(), "and no longer than until the next look");
     let past = session.at(session.len() - 1);
     assert!(past.beats(None, &Names::default()).is_empty());
+}
+
+/// Hands are known here: whatever is told to a seat or to a spectator names no card that somebody else holds. Only cards of which
+/// there is one can be told apart by their names.
+#[test]
+fn no_beat_tells_what_another_seat_holds() {
+    let names = Names::default();
+    let (mut told, mut held) = (0, 0);
+    for (seats, seed) in [(3, 4), (5, 9), (6, 21)] {
+        let mut table: Table<Ti4> = Table::new(Setup::new(seats), seed);
+        let mut rng = rng(seed);
+        while table.pending().is_some() && table.len() < 900 {
+            table.watch(true);
+            let choice = table.random_choice(|radix| {
+                let rank = rng.random_range(0..radix);
+                if rank == 0 { rng.random_range(0..radix) } else { rank }
+            });
+            table.answer(choice.expect("somebody is asked")).expect("random choices are legal");
+            for (logged, state) in table.moments() {
+                for viewer in state.seats().map(Some).chain([None]).filter(|&viewer| logged.audience.includes(viewer)) {
+                    let beat = Ti4::tell(&logged.entry, &Ti4::view(state, viewer), &names);
+                    told += 1;
+                    for other in state.seats().filter(|&other| Some(other) != viewer) {
+                        // Who gave a card away knows it.
+                        if matches!(logged.entry, Entry::TookCard { from, .. } if Some(from) == viewer) {
+                            continue;
+                        }
+                        // What is played is on its way to the table.
+                        let plays = matches!(
+                            logged.entry,
+                            Entry::Used { seat, .. } | Entry::Aimed { seat, .. } | Entry::Cancelled { seat, .. }
+                                if seat == other
+                        );
+                        let cards = state.hidden.hands[other].iter().map(|&card| content::action_card(card));
+                        let alone = cards.filter(|row| row.copies == 1 && !plays).map(|row| row.name);
+                        let secrets = state.hidden.secrets[other].iter().map(|&secret| content::secret(secret).name);
+                        for name in alone.chain(secrets) {
+                            held += 1;
+                            assert!(!beat.text.contains(name), "{viewer:?} reads of {other:?}: {}", beat.text);
+                        }
+                    }
+                }
+            }
+        }
+    }
+    assert!(told > 2_000 && held > 2_000, "{told} beats, {held} cards");
 }

@@ -9,7 +9,7 @@ use orrery::saves::envelope::{open, salvage, seal};
 use orrery::saves::file::{Heading, export, import};
 use orrery::saves::link::{find, full, text, turn_link};
 use orrery::saves::{
-    BotLevel, Control, Delta, Envelope, Link, Name, Player, Players, Received, Refusal, Summary, delta,
+    BotLevel, Control, Delta, Envelope, Link, Name, Player, Players, Received, Refusal, Summary, Talk, delta,
 };
 use orrery::session::{self, About};
 use proptest::prelude::*;
@@ -110,7 +110,7 @@ proptest! {
         for turn in 0..turns {
             let known = mine.len();
             testing::play_on(&mut mine, seed ^ turn as u64, known + 120);
-            let link = turn_link(&mine, &players, &Orders::default(), BASE, known).unwrap();
+            let link = turn_link(&mine, &players, &Orders::default(), &Talk::default(), BASE, known).unwrap();
             prop_assert!(link.fits);
             let received = match find(&link.url) {
                 Ok(Link::Game(envelope)) => delta::receive_game(&theirs, &envelope).unwrap(),

@@ -62,7 +62,10 @@ export async function look(page: Page): Promise<Sight> {
   const beside = inside(bar, (node) => node.role === "group" && node.name === "Answers").filter((node) => node.role === "button");
   const offers = [...beside, ...set.filter((node) => node.name !== "Close" && !node.disabled)];
   // What confirms may end the turn as well; among the answers, "End turn" is one of them.
-  const confirm = buttons.find((node) => ["Confirm", "End turn"].includes(node.name) && !beside.includes(node));
+  // An offer of nothing has a button of its own beside the one that makes an offer.
+  const sends = ["Confirm", "End turn", "Make the offer", "Offer nothing"];
+  const confirms = buttons.filter((node) => sends.includes(node.name) && !beside.includes(node));
+  const confirm = confirms.find((node) => !node.disabled) ?? confirms[0];
   const [shape, answers]: [Shape, Node[]] =
     steppers.length > 0 ? ["counts", steppers] : arrows.length > 0 ? ["order", arrows] : [confirm ? "some" : "one", offers];
   const galaxy = inside(all, (node) => node.role === "application").filter((node) => node.role === "button");

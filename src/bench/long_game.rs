@@ -30,7 +30,7 @@ pub fn shown<R: Playable>(game: &str, clock: Clock<'_>) -> Vec<Measured> {
     let mut measured = compare(game, clock, &played, begin, |(session, lines, shelf), choice| {
         session.answer(choice).expect("it was answered before");
         black_box(session.scene(None, &names));
-        lines.follow(session, None, &names);
+        lines.follow(session, &Default::default(), None, &names);
         let players = Players::new(session.seats());
         shelf.save(Entry::new(session.envelope(&players, &Orders::default()), session.summary(), ""));
     });

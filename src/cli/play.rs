@@ -6,7 +6,7 @@ use crate::bots::{Level, Thought, rng};
 use crate::core::decision::Choice;
 use crate::core::{Orders, Seat, Table};
 use crate::games::Rules;
-use crate::saves::{Control, Players, delta, envelope, link};
+use crate::saves::{Control, Players, Talk, delta, envelope, link};
 use crate::session::engine::Headless;
 use crate::session::next;
 use crate::with_rules;
@@ -170,7 +170,7 @@ fn measure_links<R: Headless>(table: &Table<R>, turns: bool, report: &mut Report
             let known =
                 crate::core::PerSeat::new(table.seats(), |seat| Some(next::last_choice(replay.history(), seat) as u32));
             let from = delta::basis(replay.history(), &players, &known);
-            let link = link::turn_link(&replay, &players, &orders, BASE, from).map_err(refused)?;
+            let link = link::turn_link(&replay, &players, &orders, &Talk::default(), BASE, from).map_err(refused)?;
             report.turn_links.push(link.url.len());
         }
     }

@@ -256,6 +256,11 @@ impl<R: Rulebook> Table<R> {
         self.log_since(viewer, 0)
     }
 
+    /// All of it, whoever may read it.
+    pub fn whole_log(&self) -> impl DoubleEndedIterator<Item = &Logged<R::Entry>> {
+        self.log.iter()
+    }
+
     /// What followed from the `from`-th choice and later ones (0: also from the start), as `viewer` may read it.
     pub fn log_since(&self, viewer: Option<Seat>, from: usize) -> impl DoubleEndedIterator<Item = &Logged<R::Entry>> {
         let start = self.log.partition_point(|logged| logged.after < from);

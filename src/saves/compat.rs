@@ -2,7 +2,7 @@
 //!
 //! - **Formats** of links, files and records are numbers that only go up. A format that was ever published is read
 //!   for ever: its reader stays, gets a row in the functions below, and keeps its golden link in the tests.
-//!   Only the newest format is written.
+//!   What is written has the oldest format that holds all of it.
 //! - **Rules revisions** belong to a rulebook and go up whenever enumeration order, sizes or draws change. A game
 //!   ends on the rules it began with: builds stay published under [`pinned_path`], and a link names its revision.
 //!   A game of an older revision can be looked at here as far as it repeats itself ([`super::envelope::salvage`]).
@@ -13,8 +13,8 @@ use super::envelope::Envelope;
 use super::refusal::Refusal;
 use crate::core::rulebook::Rulebook;
 
-/// The format of links that is written.
-pub const LINK_FORMAT: u8 = 1;
+/// The newest format of links. What an older one holds as well is written in that.
+pub const LINK_FORMAT: u8 = 2;
 /// The format of files that is written.
 pub const FILE_FORMAT: u8 = 1;
 /// The format of the library's records that is written.
@@ -23,7 +23,7 @@ pub const RECORD_FORMAT: u8 = 1;
 /// Reads a game in any format.
 pub(super) fn read_game(format: u8, bytes: &[u8], most_choices: usize) -> Result<Envelope, Refusal> {
     match format {
-        1 => Envelope::from_bytes(bytes, most_choices),
+        1 | 2 => Envelope::from_bytes(bytes, format == 2, most_choices),
         _ => Err(Refusal::NewerFormat),
     }
 }
@@ -31,7 +31,7 @@ pub(super) fn read_game(format: u8, bytes: &[u8], most_choices: usize) -> Result
 /// Reads a delta in any format.
 pub(super) fn read_delta(format: u8, bytes: &[u8], most_choices: usize) -> Result<Delta, Refusal> {
     match format {
-        1 => Delta::from_bytes(bytes, most_choices),
+        1 | 2 => Delta::from_bytes(bytes, format == 2, most_choices),
         _ => Err(Refusal::NewerFormat),
     }
 }
@@ -85,12 +85,24 @@ mod tests {
     use crate::saves::find::find;
     use crate::saves::link::{Link, text};
     use crate::saves::players::{BotLevel, Control, Name, Players};
+    use crate::saves::talk::{Said, Talk};
     use crate::saves::testing::{Race, played};
 
     // Never change these: they were published. A new format gets new ones below them. (They were written anew once,
     // when chance became ChaCha8 and the revision of every rulebook went up.)
     const GAME_1: &str = "g1ABH2_sDAgQHdic1ARBAAQNBZGECAQMCEv8ofR5T0lkB6zvbxFP_wSh4t9VmP5WbOFB_DAQBwPA";
     const DELTA_1: &str = "d1AAwAfsDTW9PHD8FGaLGrT4yD30eU9JZAQEDAgWR2XAsvHpGAdsF";
+
+    const GAME_2: &str =
+        "g2ABmAR8DE0kgbGVhdmUgUXVhbm4gYWxvbmXb-wMCBAd2JzUBEEABA0FkYQIBAwIS_yh9HlPSWQHrO9vEU__BKHi31WY_lZs4UH8MBAFahw";
+    const DELTA_2: &str = "d2ABPAR8DE0kgbGVhdmUgUXVhbm4gYWxvbmUB-wNNb08cPwUZosatPjIPfR5T0lkBAQMCBZHZcCy8ekYBYyo";
+
+    fn talk() -> Talk {
+        let mut talk = Talk::default();
+        let said = Said::new(31, Seat::new(0), Some(Seat::new(2)), "I leave Quann alone");
+        said.into_iter().for_each(|said| talk.say(said));
+        talk
+    }
 
     fn players() -> Players {
         let mut players = Players::new(4);
@@ -125,8 +137,23 @@ mod tests {
     }
 
     #[test]
-    fn what_is_written_has_the_newest_format() {
+    fn words_of_format_2_are_read_for_ever() {
         let table = played(4, 7, 20_260_726, 40);
+        let Ok(Link::Game(envelope)) = find(GAME_2) else { panic!("not a game") };
+        assert_eq!(open::<Race>(&envelope).unwrap().digest(), table.digest());
+        assert_eq!((envelope.players, envelope.talk), (players(), talk()));
+        let Ok(Link::Delta(delta)) = find(DELTA_2) else { panic!("not a delta") };
+        assert!(matches!(receive(&table.at(25), &delta), Ok(Received::Further { from: 25, .. })));
+        assert_eq!(delta.talk, talk());
+    }
+
+    #[test]
+    fn what_is_written_has_the_oldest_format_that_holds_it() {
+        let table = played(4, 7, 20_260_726, 40);
+        let game = Envelope { talk: talk(), ..seal(&table, &players(), &orders()) };
+        assert_eq!(text(&Link::Game(game)).as_deref(), Ok(GAME_2));
+        let delta = Delta { talk: talk(), ..since(&table, 25, players().here(), &orders()) };
+        assert_eq!(text(&Link::Delta(delta)).as_deref(), Ok(DELTA_2));
         assert_eq!(text(&Link::Game(seal(&table, &players(), &orders()))).as_deref(), Ok(GAME_1));
         assert_eq!(text(&Link::Delta(since(&table, 25, players().here(), &orders()))).as_deref(), Ok(DELTA_1));
     }

@@ -2,12 +2,14 @@
 //!
 //! Bytes, format 1: orders follow (1 bit); rulebook; revision; game (5); seats of the sender (1); from which choice;
 //! mark there (5); how many choices; mark at the end (5); the sender's orders, if they follow; the choices.
+//! Format 2 begins with what players said and goes on as format 1; it is written only where something was said.
 
 use super::compat;
 use super::envelope::{Envelope, append, open, setup_bytes};
 use super::mark::{GameId, Mark};
 use super::players::{Control, Players};
 use super::refusal::Refusal;
+use super::talk::Talk;
 use super::wire::{Reader, put_number, put_orders};
 use crate::core::digits::Decoder;
 use crate::core::orders::Orders;
@@ -32,6 +34,8 @@ pub struct Delta {
     /// The standing orders of the sender's seats as they are now.
     pub orders: Option<Orders>,
     pub body: Vec<u8>,
+    /// What players said since.
+    pub talk: Talk,
 }
 
 impl Delta {
@@ -40,8 +44,17 @@ impl Delta {
         self.from as usize + self.count as usize
     }
 
+    /// The oldest format that holds all of it.
+    pub(super) fn format(&self) -> u8 {
+        if self.talk.is_empty() { 1 } else { 2 }
+    }
+
     pub fn to_bytes(&self) -> Vec<u8> {
-        let mut out = vec![self.orders.is_some().into(), self.rulebook];
+        let mut out = Vec::new();
+        if !self.talk.is_empty() {
+            self.talk.put(&mut out);
+        }
+        out.extend([self.orders.is_some().into(), self.rulebook]);
         put_number(&mut out, self.revision.into());
         out.extend(self.game.0.0);
         out.push(self.sender.iter().fold(0, |set, seat| set | 1 << seat.index()));
@@ -56,9 +69,10 @@ impl Delta {
         out
     }
 
-    /// Reads format 1; [`compat::read_delta`] knows all formats.
-    pub(super) fn from_bytes(bytes: &[u8], most_choices: usize) -> Result<Delta, Refusal> {
+    /// Reads formats 1 and, with what was said, 2; [`compat::read_delta`] knows all formats.
+    pub(super) fn from_bytes(bytes: &[u8], talks: bool, most_choices: usize) -> Result<Delta, Refusal> {
         let mut from = Reader::new(bytes);
+        let talk = if talks { Talk::read(Seat::MAX, &mut from)? } else { Talk::default() };
         let has_orders = match from.byte()? {
             0 => false,
             1 => true,
@@ -81,7 +95,7 @@ impl Delta {
             return Err(Refusal::TooLong);
         }
         let body = from.rest().to_vec();
-        Ok(Delta { rulebook, revision, game, sender, from: start, at, count, end, orders, body })
+        Ok(Delta { rulebook, revision, game, sender, from: start, at, count, end, orders, body, talk })
     }
 }
 
@@ -101,6 +115,7 @@ pub fn since<R: Rulebook>(table: &Table<R>, from: usize, sender: Seats, orders: 
         end: Mark::of(table),
         orders: Some(own),
         body: table.encode_since(from),
+        talk: Talk::default(),
     }
 }
 
@@ -232,7 +247,7 @@ mod tests {
         orders.set(Seat::new(0), Topic(1), Standing::Pass);
         orders.set(Seat::new(2), Topic(1), Standing::AlwaysAsk);
         let delta = since(&table, 20, me(), &orders);
-        assert_eq!(Delta::from_bytes(&delta.to_bytes(), 1000), Ok(delta.clone()));
+        assert_eq!(Delta::from_bytes(&delta.to_bytes(), false, 1000), Ok(delta.clone()));
         let mut theirs = Orders::default();
         theirs.set(Seat::new(0), Topic(5), Standing::Pass);
         theirs.set(Seat::new(1), Topic(5), Standing::Pass);
@@ -241,7 +256,11 @@ mod tests {
         assert_eq!(left, [(Seat::new(0), Topic(1), Standing::Pass), (Seat::new(1), Topic(5), Standing::Pass)]);
 
         let foreign = Delta { orders: Some(orders), ..delta };
-        assert_eq!(Delta::from_bytes(&foreign.to_bytes(), 1000), Err(Refusal::Damaged), "nobody orders for others");
+        assert_eq!(
+            Delta::from_bytes(&foreign.to_bytes(), false, 1000),
+            Err(Refusal::Damaged),
+            "nobody orders for others"
+        );
     }
 
     #[test]
@@ -256,7 +275,7 @@ mod tests {
         let delta = after(&played(3, 9, 4, 30), 20);
         for (from, count) in [(u32::MAX, u32::MAX), (0, 1001), (1001, 0)] {
             let beyond = Delta { from, count, ..delta.clone() };
-            assert_eq!(Delta::from_bytes(&beyond.to_bytes(), 1000), Err(Refusal::TooLong));
+            assert_eq!(Delta::from_bytes(&beyond.to_bytes(), false, 1000), Err(Refusal::TooLong));
         }
     }
 

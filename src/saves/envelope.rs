@@ -14,15 +14,19 @@
 //! | 1+ | how many choices |
 //! | 5 | mark of the position at the end |
 //! | rest | the choices as one number |
+//!
+//! Format 2 begins with what players said ([`Talk`]) and goes on as format 1; it is written only where something was said.
 
 use super::compat;
 use super::mark::{GameId, Mark};
 use super::players::Players;
 use super::refusal::Refusal;
+use super::talk::Talk;
 use super::wire::{Reader, put_number, put_orders};
 use crate::core::digits::Decoder;
 use crate::core::orders::Orders;
 use crate::core::rulebook::Rulebook;
+use crate::core::seat::Seat;
 use crate::core::table::Table;
 
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -40,6 +44,8 @@ pub struct Envelope {
     /// Where they lead.
     pub end: Mark,
     pub orders: Orders,
+    /// What players said. No part of the game: its digest knows nothing of it.
+    pub talk: Talk,
 }
 
 const PLAYERS: u8 = 1 << 6;
@@ -50,13 +56,22 @@ impl Envelope {
         GameId::new(self.rulebook, &self.setup, self.seed)
     }
 
+    /// The format that holds all of it: the oldest that does, so that older builds read what they can.
+    pub(super) fn format(&self) -> u8 {
+        if self.talk.is_empty() { 1 } else { 2 }
+    }
+
     pub fn to_bytes(&self) -> Vec<u8> {
         let seed_length = 8 - (self.seed.leading_zeros() as usize / 8).min(7);
         let mut head = (seed_length - 1) as u8 | (self.players.count().saturating_sub(1) as u8) << 3;
         let plain = self.players.is_plain();
         head |= if plain { 0 } else { PLAYERS };
         head |= if self.orders.is_empty() { 0 } else { ORDERS };
-        let mut out = vec![head, self.rulebook];
+        let mut out = Vec::new();
+        if !self.talk.is_empty() {
+            self.talk.put(&mut out);
+        }
+        out.extend([head, self.rulebook]);
         put_number(&mut out, self.revision.into());
         put_number(&mut out, self.setup.len() as u32);
         out.extend(&self.setup);
@@ -73,9 +88,11 @@ impl Envelope {
         out
     }
 
-    /// Reads format 1; [`compat::read_game`] knows all formats.
-    pub(super) fn from_bytes(bytes: &[u8], most_choices: usize) -> Result<Envelope, Refusal> {
+    /// Reads formats 1 and, with what was said, 2; [`compat::read_game`] knows all formats.
+    pub(super) fn from_bytes(bytes: &[u8], talks: bool, most_choices: usize) -> Result<Envelope, Refusal> {
         let mut from = Reader::new(bytes);
+        // Who sits at the table is read later; words of a seat that is not there are refused then.
+        let talk = if talks { Talk::read(Seat::MAX, &mut from)? } else { Talk::default() };
         let head = from.byte()?;
         let rulebook = from.byte()?;
         let revision = u16::try_from(from.number()?).map_err(|_| Refusal::Damaged)?;
@@ -91,10 +108,13 @@ impl Envelope {
         if count as usize > most_choices {
             return Err(Refusal::TooLong);
         }
+        if !talk.is_of(seats) {
+            return Err(Refusal::Damaged);
+        }
         let end = from.mark()?;
         let body = from.rest().to_vec();
         let seed = u64::from_le_bytes(seed);
-        Ok(Envelope { rulebook, revision, setup, players, seed, count, body, end, orders })
+        Ok(Envelope { rulebook, revision, setup, players, seed, count, body, end, orders, talk })
     }
 }
 
@@ -111,6 +131,7 @@ pub fn seal<R: Rulebook>(table: &Table<R>, players: &Players, orders: &Orders) -
         body: table.encode_since(0),
         end: Mark::of(table),
         orders: orders.clone(),
+        talk: Talk::default(),
     }
 }
 
@@ -189,7 +210,6 @@ fn read_setup<R: Rulebook>(envelope: &Envelope) -> Result<R::Setup, Refusal> {
 mod tests {
     use super::*;
     use crate::core::orders::{Standing, Topic};
-    use crate::core::seat::Seat;
     use crate::saves::players::{Control, Name};
     use crate::saves::testing::{Race, Setup, played, race};
 
@@ -208,7 +228,7 @@ mod tests {
         let mut orders = Orders::default();
         orders.set(Seat::new(2), Topic::ALL, Standing::PassUntilConcerned);
         let envelope = seal(&table, &players, &orders);
-        let again = Envelope::from_bytes(&envelope.to_bytes(), ALL).unwrap();
+        let again = Envelope::from_bytes(&envelope.to_bytes(), false, ALL).unwrap();
         assert_eq!(again, envelope);
         let opened = open::<Race>(&again).unwrap();
         assert_eq!((opened.len(), opened.digest()), (40, table.digest()));

@@ -9,6 +9,7 @@ use super::delta::{self, Delta};
 use super::envelope::{self, Envelope};
 use super::players::Players;
 use super::refusal::Refusal;
+use super::talk::Talk;
 use crate::core::digest::Digest;
 use crate::core::orders::Orders;
 use crate::core::rulebook::Rulebook;
@@ -115,14 +116,14 @@ fn check(kind: Kind, format: u8, bytes: &[u8]) -> [u8; CHECK] {
     [a, b]
 }
 
-fn pack(kind: Kind, mut bytes: Vec<u8>) -> Result<String, Refusal> {
+fn pack(kind: Kind, format: u8, mut bytes: Vec<u8>) -> Result<String, Refusal> {
     if bytes.len() > Bounds::KEPT.bytes {
         return Err(Refusal::TooLong);
     }
-    bytes.extend(check(kind, LINK_FORMAT, &bytes));
+    bytes.extend(check(kind, format, &bytes));
     let rest = Base64UrlUnpadded::encode_string(&bytes);
     let mut text = String::with_capacity(Head::CHARACTERS + rest.len());
-    Head { kind, format: LINK_FORMAT, length: rest.len() }.write(&mut text);
+    Head { kind, format, length: rest.len() }.write(&mut text);
     text.push_str(&rest);
     Ok(text)
 }
@@ -131,13 +132,13 @@ fn pack(kind: Kind, mut bytes: Vec<u8>) -> Result<String, Refusal> {
 pub fn text(link: &Link) -> Result<String, Refusal> {
     match link {
         Link::Game(envelope) => game_text(envelope),
-        Link::Delta(delta) => pack(Kind::Delta, delta.to_bytes()),
+        Link::Delta(delta) => pack(Kind::Delta, delta.format(), delta.to_bytes()),
     }
 }
 
 /// The text of a whole game, as links, files and the library hold it.
 pub fn game_text(envelope: &Envelope) -> Result<String, Refusal> {
-    pack(Kind::Game, envelope.to_bytes())
+    pack(Kind::Game, envelope.format(), envelope.to_bytes())
 }
 
 /// Reads text that is a link and nothing else.
@@ -199,6 +200,8 @@ pub struct TurnLink {
     pub carries: Carries,
     /// Short enough for mail and messengers; if not, a file is safer.
     pub fits: bool,
+    /// How much of what players said lately found no room in it.
+    pub unsaid: usize,
 }
 
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -209,24 +212,36 @@ pub enum Carries {
     Since(usize),
 }
 
-/// The whole game while that is short enough, else what followed the first `from` choices (see [`delta::basis`]).
+/// The whole game while that is short enough, else what followed the first `from` choices (see [`delta::basis`]). What players
+/// said goes with it as far as there is room, the newest first: the game itself comes before words.
 pub fn turn_link<R: Rulebook>(
     table: &Table<R>,
     players: &Players,
     orders: &Orders,
+    talk: &Talk,
     base: &str,
     from: usize,
 ) -> Result<TurnLink, Refusal> {
-    if let Ok(url) = full(&envelope::seal(table, players, orders), base)
-        && url.len() <= TURN_LINK_MOST
-    {
-        return Ok(TurnLink { url, carries: Carries::Whole, fits: true });
+    let fits = |url: &String| url.len() <= TURN_LINK_MOST;
+    let news = talk.since(from).len();
+    let whole = envelope::seal(table, players, orders);
+    let whole_url = |talk: Talk| full(&Envelope { talk, ..whole.clone() }, base).ok().filter(fits);
+    if let Some((url, told)) = with_words(talk, whole_url) {
+        let unsaid = news.saturating_sub(told);
+        return Ok(TurnLink { url, carries: Carries::Whole, fits: true, unsaid });
     }
     let delta = delta::since(table, from, players.here(), orders);
     let carries = Carries::Since(delta.from as usize);
-    let url = openable(url(base, &text(&Link::Delta(delta))?), base)?;
-    let fits = url.len() <= TURN_LINK_MOST;
-    Ok(TurnLink { url, carries, fits })
+    let delta_url = |talk: Talk| openable(url(base, &text(&Link::Delta(Delta { talk, ..delta.clone() }))?), base);
+    if let Some((url, told)) = with_words(&talk.since(from), |talk| delta_url(talk).ok().filter(fits)) {
+        return Ok(TurnLink { url, carries, fits: true, unsaid: news - told });
+    }
+    Ok(TurnLink { url: delta_url(Talk::default())?, carries, fits: false, unsaid: news })
+}
+
+/// A link with as much of what was said as it takes, and how much that is; none where not even silence fits.
+fn with_words(talk: &Talk, link: impl Fn(Talk) -> Option<String>) -> Option<(String, usize)> {
+    (0..=talk.len()).rev().find_map(|count| Some((link(talk.newest(count))?, count)))
 }
 
 #[cfg(test)]
@@ -234,6 +249,7 @@ mod tests {
     use super::*;
     use crate::core::seat::Seat;
     use crate::saves::players::Control;
+    use crate::saves::talk::Said;
     use crate::saves::testing::{Race, play_on, played};
 
     const BASE: &str = "https://orrery.example/play/";
@@ -271,7 +287,7 @@ mod tests {
 
     #[test]
     fn a_link_in_a_later_format_asks_for_an_update() {
-        let text = game_text(&envelope(50)).unwrap().replacen("g1", "g2", 1);
+        let text = game_text(&envelope(50)).unwrap().replacen("g1", "g3", 1);
         assert_eq!(read(text.as_bytes(), Bounds::LINK), Err(Refusal::NewerFormat));
     }
 
@@ -283,7 +299,7 @@ mod tests {
         for turn in 1..=150 {
             play_on(&mut table, turn, turn as usize * 10);
             let from = table.len() - 10;
-            let link = turn_link(&table, &players, &Orders::default(), BASE, from).unwrap();
+            let link = turn_link(&table, &players, &Orders::default(), &Talk::default(), BASE, from).unwrap();
             assert!(link.fits && link.url.len() <= TURN_LINK_MOST, "{} characters", link.url.len());
             let whole = full(&envelope::seal(&table, &players, &Orders::default()), BASE).unwrap();
             let expected = if whole.len() <= 900 { Carries::Whole } else { Carries::Since(from) };
@@ -295,10 +311,53 @@ mod tests {
         assert!(carried[0] == Carries::Whole && *carried.last().unwrap() == Carries::Since(1490));
     }
 
+    /// As long as words can be.
+    fn long_words(after: usize, nth: usize) -> Said {
+        let text = format!("{nth} {}", "word ".repeat(40));
+        Said::new(after as u32, Seat::new(0), Some(Seat::new(1)), &text).expect("something is said")
+    }
+
+    #[test]
+    fn what_was_said_goes_with_a_link_and_changes_nothing_of_the_game() {
+        let table = played(2, 100_000, 5, 40);
+        let mut talk = Talk::default();
+        talk.say(long_words(40, 1));
+        let link = turn_link(&table, &two_players(), &Orders::default(), &talk, BASE, 30).unwrap();
+        assert_eq!((link.fits, link.unsaid), (true, 0));
+        let Ok(Link::Game(found)) = find(&link.url) else { panic!("not a game") };
+        assert_eq!(found.talk, talk);
+        let silent = envelope::seal(&table, &two_players(), &Orders::default());
+        assert_eq!((found.game(), found.end, &found.body), (silent.game(), silent.end, &silent.body));
+        assert_eq!(game_text(&found).map(|text| text.starts_with("g2")), Ok(true));
+        assert_eq!(game_text(&silent).map(|text| text.starts_with("g1")), Ok(true), "silence is as it always was");
+    }
+
+    #[test]
+    fn words_never_make_a_link_too_long_the_oldest_are_left_out() {
+        for choices in [40, 1200] {
+            let table = played(2, 100_000, 5, choices);
+            let mut talk = Talk::default();
+            (0..20).for_each(|nth| talk.say(long_words(choices - 5, nth)));
+            let link = turn_link(&table, &two_players(), &Orders::default(), &talk, BASE, choices - 10).unwrap();
+            assert!(link.fits && link.url.len() <= TURN_LINK_MOST, "{} characters", link.url.len());
+            let told = match find(&link.url) {
+                Ok(Link::Game(game)) => game.talk,
+                Ok(Link::Delta(delta)) => delta.talk,
+                Err(refusal) => panic!("{refusal}"),
+            };
+            assert!((1..20).contains(&told.len()), "{} of them", told.len());
+            assert_eq!(told, talk.newest(told.len()));
+            assert_eq!(link.unsaid, 20 - told.len());
+            // What the others heard long ago is not missed.
+            let known = turn_link(&table, &two_players(), &Orders::default(), &talk, BASE, choices).unwrap();
+            assert_eq!(known.unsaid, 0);
+        }
+    }
+
     #[test]
     fn a_turn_that_cannot_be_short_says_so() {
         let table = played(2, 100_000, 5, 3000);
-        let link = turn_link::<Race>(&table, &two_players(), &Orders::default(), BASE, 0).unwrap();
+        let link = turn_link::<Race>(&table, &two_players(), &Orders::default(), &Talk::default(), BASE, 0).unwrap();
         assert!(!link.fits && link.url.len() > TURN_LINK_MOST);
         assert!(find(&link.url).is_ok());
     }

@@ -18,6 +18,7 @@ pub mod mark;
 pub mod players;
 pub mod refusal;
 pub mod store;
+pub mod talk;
 mod wire;
 
 #[cfg(test)]
@@ -31,3 +32,4 @@ pub use mark::{GameId, Mark};
 pub use players::{BotLevel, Control, Name, Player, Players};
 pub use refusal::Refusal;
 pub use store::{MemoryStore, Store, StoreError};
+pub use talk::{Said, Talk};

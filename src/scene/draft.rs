@@ -372,6 +372,7 @@ mod tests {
             planned: false,
             completes: false,
             in_place: false,
+            deal: None,
             payment: None,
             weighed: false,
         }

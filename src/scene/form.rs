@@ -13,6 +13,8 @@ pub struct Form {
     pub fields: Vec<Field>,
     /// Once for each seat.
     pub seat_fields: Vec<Field>,
+    /// The board of the game can be looked at before it begins.
+    pub shows_board: bool,
 }
 
 #[derive(Clone, PartialEq, Debug)]

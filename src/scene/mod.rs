@@ -32,13 +32,13 @@ pub use geometry::Camera;
 pub use names::Names;
 pub use overlay::{Layer, Overlay};
 pub use panel::{
-    Battle, BattleSide, Block, Card, Cell, Die, Fact, Group, Lamp, Meter, Milestone, Plan, SeatCard, SheetTab, Square,
-    Track, spots_in,
+    Battle, BattleResult, BattleSide, Block, Card, Cell, Die, Fact, Group, Lamp, Meter, Milestone, Plan, Progress,
+    SeatCard, SheetTab, Square, Stage, Track, spots_in,
 };
 pub use payment::{ByHand, Coin, Due, Payment};
 pub use present::{Pitch, Present};
 pub use preview::{Gauge, Preview};
-pub use prompt::{Hint, Limit, Offer, Orderable, Prompt, Reaction, Reason, Rule, Surface};
+pub use prompt::{Deal, DealSide, Hint, Limit, Offer, Orderable, Prompt, Reaction, Reason, Rule, Surface};
 
 /// Everything on the table as one viewer may see it.
 #[derive(Clone, PartialEq, Debug, Default)]

@@ -209,19 +209,47 @@ pub struct Meter {
 }
 
 /// A battle as a scene of its own.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug, Default)]
 pub struct Battle {
     pub title: String,
     /// "Round 2: defenders roll".
     pub step: String,
+    /// The steps of the fight in their order; none where a rulebook has nothing to tell apart.
+    pub stages: Vec<Stage>,
     pub sides: Vec<BattleSide>,
+    /// How it came out, once it is over: nobody fights any more.
+    pub result: Option<BattleResult>,
+}
+
+/// A step of a fight.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Stage {
+    pub name: String,
+    pub lamp: Progress,
+}
+
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Progress {
+    Done,
+    Now,
+    Ahead,
+}
+
+/// How a battle came out.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct BattleResult {
+    /// "Ada holds the field".
+    pub text: String,
+    pub winner: Option<Seat>,
+    /// What each side lost, a sentence each.
+    pub losses: Vec<(Seat, String)>,
 }
 
 impl Battle {
     /// The only side that has anything left, once the other has not.
     pub fn victor(&self) -> Option<&BattleSide> {
         let mut left = self.sides.iter().filter(|side| !side.groups.is_empty());
-        let one = left.next().filter(|_| self.sides.len() > 1)?;
+        let one = left.next().filter(|_| self.sides.len() > 1 && self.result.is_none())?;
         left.next().is_none().then_some(one)
     }
 }
@@ -238,6 +266,8 @@ pub struct BattleSide {
     pub dice: Vec<Die>,
     /// Chance to win from here, in thousandths, exact.
     pub odds: Option<u16>,
+    /// Whether and where to it can retreat, before anybody says so; empty where that is no question.
+    pub retreat: String,
 }
 
 /// Ships or troops of one kind.
@@ -251,12 +281,24 @@ pub struct Group {
     /// What it rolled last.
     pub dice: Vec<Die>,
     pub spot: Option<Spot>,
+    /// Of these, so many have sustained damage and go on.
+    pub damaged: u32,
+    /// Those that are whole can still sustain damage.
+    pub sustains: bool,
 }
 
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
 pub struct Die {
     pub face: u8,
     pub hit: bool,
+    /// It was rolled once more.
+    pub again: bool,
+}
+
+impl Die {
+    pub fn new(face: u8, hit: bool) -> Die {
+        Die { face, hit, again: false }
+    }
 }
 
 #[cfg(test)]
@@ -272,6 +314,8 @@ mod tests {
             note: String::new(),
             dice: Vec::new(),
             spot: None,
+            damaged: 0,
+            sustains: false,
         };
         let side = |name: &str, groups: Vec<Group>| BattleSide {
             seat: None,
@@ -280,8 +324,9 @@ mod tests {
             groups,
             dice: Vec::new(),
             odds: None,
+            retreat: String::new(),
         };
-        let battle = |sides| Battle { title: String::new(), step: String::new(), sides };
+        let battle = |sides| Battle { sides, ..Battle::default() };
         let both = battle(vec![side("A", vec![group.clone()]), side("B", vec![group.clone()])]);
         assert_eq!(both.victor(), None);
         let one = battle(vec![side("A", Vec::new()), side("B", vec![group])]);

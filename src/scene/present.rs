@@ -2,7 +2,8 @@
 
 use super::ending::Source;
 use super::{
-    Beat, Block, Draft, Filled, Form, Layer, Names, Orderable, Overlay, Preview, Prompt, Reason, Rule, Scene, Spot,
+    Battle, Beat, Block, Draft, Filled, Form, Layer, Names, Orderable, Overlay, Preview, Prompt, Reason, Rule, Scene,
+    Spot,
 };
 use crate::core::decision::Choice;
 use crate::core::rulebook::{Asked, Rulebook};
@@ -19,9 +20,19 @@ pub trait Present: Rulebook {
     /// The form as it was filled in for this set-up, to play it again.
     fn refill(setup: &Self::Setup) -> Filled;
 
+    /// The board as people share it, where there is a usual way to write it.
+    fn map_string(_view: &Self::View) -> Option<String> {
+        None
+    }
+
     /// Points as the viewer may count them; those on the seats' cards in the scene.
     fn scores(view: &Self::View) -> PerSeat<i32>;
     fn scene(view: &Self::View, names: &Names) -> Scene;
+    /// A battle as a scene of its own, where one is fought or has just been; no part of what [`Present::scene`] makes. `recent` is
+    /// what the viewer read last in the log, oldest first.
+    fn battle(_view: &Self::View, _recent: &[&Self::Entry], _names: &Names) -> Option<Battle> {
+        None
+    }
     /// What the sheet with this key holds; nothing where the scene has no such sheet.
     fn sheet(view: &Self::View, key: &str, names: &Names) -> Vec<Block>;
     /// What lies open before a seat; nothing where its card in the scene says it all.

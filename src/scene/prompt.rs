@@ -43,6 +43,8 @@ pub struct Prompt {
     pub in_place: bool,
     /// An answer is picked first, and given by confirming: it cannot be taken back, or others follow from it.
     pub weighed: bool,
+    /// Set where two players bargain.
+    pub deal: Option<Deal>,
 }
 
 impl Prompt {
@@ -102,6 +104,11 @@ impl Prompt {
         named.into_iter().filter(speaks).map(say).collect::<Vec<_>>().join(", ")
     }
 
+    /// Whether an answer names nothing: no piece, or a "no".
+    pub fn names_nothing(&self, choice: &Choice) -> bool {
+        self.named(choice).iter().all(|(offer, _)| offer.pass)
+    }
+
     /// Whether an answer is a "no" or a "done".
     pub fn passes(&self, choice: &Choice) -> bool {
         matches!(choice, Choice::One(_)) && self.named(choice).iter().any(|(offer, _)| offer.pass)
@@ -117,6 +124,32 @@ impl Prompt {
         let alike = |other: &Spot| kind(other) == kind(&spot);
         let coins = self.payment.iter().flat_map(|payment| &payment.purse).flat_map(|coin| &coin.spots);
         self.shape.targets().iter().flat_map(|offer| &offer.spots).chain(coins).any(alike)
+    }
+}
+
+/// A bargain between two players: what one gives and gets stands side by side, and words that bind nobody can go with it.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct Deal {
+    pub with: Seat,
+    pub side: DealSide,
+}
+
+/// Which part of a bargain a question is about.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum DealSide {
+    Give,
+    Get,
+    /// What lies on the table: to take or to leave.
+    Whole,
+}
+
+impl DealSide {
+    pub fn title(self) -> &'static str {
+        match self {
+            DealSide::Give => "You give",
+            DealSide::Get => "You get",
+            DealSide::Whole => "The offer",
+        }
     }
 }
 

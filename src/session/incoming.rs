@@ -5,14 +5,16 @@ use super::open_game::OpenGame;
 use super::{Arrived, open};
 use crate::core::orders::Orders;
 use crate::core::seat::{Seat, Seats};
-use crate::saves::{Entry, EntryId, Link, Refusal};
+use crate::saves::{Entry, EntryId, Envelope, Link, Refusal};
 
 /// What a link or a file brings.
 pub enum Incoming {
     /// Nothing that is not here: the game itself.
-    Known(OpenGame),
+    Known(Box<OpenGame>),
+    /// Nothing happened that is not here, but something was said.
+    Heard(Box<OpenGame>),
     /// The game went on elsewhere; the viewer has seen the first `seen` choices.
-    Further { game: OpenGame, seen: usize },
+    Further { game: Box<OpenGame>, seen: usize },
     /// A game nobody here knows: which seats are yours?
     New { entry: Entry, asked: Option<Seat>, mine: Seats },
     /// Another course of a game that is here; the two agree on the first `common` choices.
@@ -28,9 +30,9 @@ pub fn receive(
     known: Vec<OpenGame>,
     free_id: impl FnOnce() -> Result<EntryId, String>,
 ) -> Result<Incoming, String> {
-    let (sender, theirs) = match &link {
-        Link::Game(envelope) => (envelope.players.here(), Some(envelope.orders.clone())),
-        Link::Delta(delta) => (delta.sender, delta.orders.clone()),
+    let (sender, theirs, said) = match &link {
+        Link::Game(envelope) => (envelope.players.here(), Some(envelope.orders.clone()), envelope.talk.clone()),
+        Link::Delta(delta) => (delta.sender, delta.orders.clone(), delta.talk.clone()),
     };
     if known.is_empty() {
         return match link {
@@ -45,13 +47,22 @@ pub fn receive(
     }
     let (mut game, arrived) = best(known, &link).map_err(|refusal| refusal.to_string())?;
     Ok(match arrived {
-        Arrived::Known => Incoming::Known(game),
+        Arrived::Known => {
+            let before = game.talk.len();
+            game.talk.hear(&said);
+            let heard = game.talk.len() > before;
+            if heard { Incoming::Heard(Box::new(game)) } else { Incoming::Known(Box::new(game)) }
+        }
         Arrived::Further { session, from } => {
             game.session = session;
+            game.talk.hear(&said);
             further(game, from, sender, theirs)
         }
         Arrived::Fork { common, theirs } => {
-            let envelope = theirs.envelope(&game.players, &game.orders);
+            let mut talk = game.talk.clone();
+            talk.until(common);
+            talk.hear(&said);
+            let envelope = Envelope { talk, ..theirs.envelope(&game.players, &game.orders) };
             let fresh = Entry::new(envelope, theirs.summary(), &game.title);
             let entry = Entry { id: free_id()?, sealed: theirs.len() as u32, looked: game.looked.clone(), ..fresh };
             Incoming::Fork { common, entry }
@@ -89,7 +100,7 @@ fn further(mut game: OpenGame, from: usize, sender: Seats, theirs: Option<Orders
         }
     }
     let seen = game.viewer().and_then(|seat| game.looked.get(seat)).map_or(from, |seen| from.min(*seen as usize));
-    Incoming::Further { game, seen }
+    Incoming::Further { game: Box::new(game), seen }
 }
 
 /// A game nobody here knows.

@@ -1,8 +1,9 @@
 //! The log of a game as one viewer reads it, carried on as the game goes.
 
-use super::Session;
+use super::{Session, talk};
 use crate::core::digest::Digest;
 use crate::core::seat::Seat;
+use crate::saves::Talk;
 use crate::scene::{Beat, Names};
 
 /// Lines already told stay; [`LogLines::follow`] tells only what is new.
@@ -14,6 +15,8 @@ pub struct LogLines {
     /// Fingerprints of the game after 0, 1, 2, ... choices, as far as it has been told: where they differ from the
     /// session's, it is another game or another course of it.
     told: Vec<Digest>,
+    /// What was said, as far as it has been told.
+    talk: Talk,
 }
 
 impl LogLines {
@@ -29,7 +32,7 @@ impl LogLines {
 
     /// Tells what is new since the last call, after cutting what was taken back; all of it for another viewer, other
     /// names or another game. Returns the index of the first line that is new.
-    pub fn follow(&mut self, session: &dyn Session, viewer: Option<Seat>, names: &Names) -> usize {
+    pub fn follow(&mut self, session: &dyn Session, talk: &Talk, viewer: Option<Seat>, names: &Names) -> usize {
         if (self.viewer, &self.names) != (viewer, names) {
             *self = LogLines { viewer, names: names.clone(), ..LogLines::default() };
         }
@@ -38,11 +41,22 @@ impl LogLines {
         {
             self.told.pop();
         }
+        // Words that came or went are told where they belong.
+        if self.talk != *talk {
+            let only = |ours: &Talk, other: &Talk| {
+                ours.iter().filter(|said| !other.iter().any(|own| own == *said)).map(|said| said.after as usize).min()
+            };
+            let first = [only(&self.talk, talk), only(talk, &self.talk)].into_iter().flatten().min();
+            self.told.truncate(first.unwrap_or(0));
+            self.talk = talk.clone();
+        }
         let from = self.told.len();
         let first_new = self.lines.partition_point(|line| line.after < from);
         self.lines.truncate(first_new);
         if from <= session.len() {
-            self.lines.extend(session.log(viewer, names, from));
+            let mut said = talk.since(from);
+            said.until(session.len());
+            self.lines.extend(talk::with_talk(session.log(viewer, names, from), &said, names));
             self.told.extend((from..=session.len()).filter_map(|choices| session.course(choices)));
         }
         first_new
@@ -55,6 +69,7 @@ mod tests {
     use crate::bots;
     use crate::core::PerSeat;
     use crate::games::Rules;
+    use crate::saves::Said;
     use crate::session::{About, begin};
     use rand::Rng;
 
@@ -95,7 +110,7 @@ mod tests {
                     }
                 }
                 if rng.random_bool(0.7) {
-                    lines.follow(&*session, viewer, &names);
+                    lines.follow(&*session, &Talk::default(), viewer, &names);
                     assert_eq!(lines.lines(), session.log(viewer, &names, 0));
                 }
             }
@@ -108,10 +123,14 @@ mod tests {
         let mut told = 0;
         loop {
             let known = lines.lines().len();
-            let first_new = lines.follow(&*session, None, &Names::default());
+            let first_new = lines.follow(&*session, &Talk::default(), None, &Names::default());
             assert_eq!(first_new, known, "what was told stays");
             told += lines.lines().len() - first_new;
-            assert_eq!(lines.follow(&*session, None, &Names::default()), lines.lines().len(), "nothing is new");
+            assert_eq!(
+                lines.follow(&*session, &Talk::default(), None, &Names::default()),
+                lines.lines().len(),
+                "nothing is new"
+            );
             if !answer(&mut *session, &mut rng) {
                 break;
             }
@@ -121,11 +140,29 @@ mod tests {
     }
 
     #[test]
+    fn what_is_said_is_told_in_its_place_whenever_it_is_heard() {
+        let (mut session, mut rng, mut lines) = (game(Rules::Skirmish, 5), bots::rng(5), LogLines::default());
+        let mut talk = Talk::default();
+        let names = Names::default();
+        for turn in 0..40u32 {
+            answer(&mut *session, &mut rng);
+            // Some words come late, by a link.
+            if turn % 3 == 0 {
+                let after = turn.saturating_sub(turn % 7);
+                talk.say(Said::new(after, Seat::new(1), None, &format!("Said in turn {turn}")).expect("something"));
+            }
+            lines.follow(&*session, &talk, None, &names);
+            assert_eq!(lines.lines(), talk::with_talk(session.log(None, &names, 0), &talk, &names));
+        }
+        assert_eq!(lines.lines().iter().filter(|line| line.text.contains("Said in turn")).count(), 14);
+    }
+
+    #[test]
     fn another_game_is_told_from_its_start() {
         let (one, two) = (game(Rules::Skirmish, 5), game(Rules::Skirmish, 6));
         let mut lines = LogLines::default();
-        lines.follow(&*one, None, &Names::default());
-        assert_eq!(lines.follow(&*two, None, &Names::default()), 0);
+        lines.follow(&*one, &Talk::default(), None, &Names::default());
+        assert_eq!(lines.follow(&*two, &Talk::default(), None, &Names::default()), 0);
         assert_eq!(lines.lines(), two.log(None, &Names::default(), 0));
     }
 }

@@ -21,6 +21,7 @@ pub mod question;
 pub mod registry;
 pub mod settings;
 pub mod table_view;
+pub mod talk;
 pub mod tap_guard;
 pub mod unfinished;
 
@@ -34,7 +35,7 @@ use crate::core::seat::{PerSeat, Seat};
 use crate::core::table::{Made, Table};
 use crate::games::Rules;
 use crate::saves::library::Summary;
-use crate::saves::{Envelope, Link, Players, Received, Refusal, TurnLink, delta, envelope, link};
+use crate::saves::{Envelope, Link, Players, Received, Refusal, Talk, TurnLink, delta, envelope, link};
 use crate::scene::draft::offers_at;
 use crate::scene::{
     Beat, Block, Draft, Ending, Filled, Layer, Names, Orderable, Overlay, Present, Preview, Prompt, Reason, Rule,
@@ -64,6 +65,8 @@ pub trait Session {
     /// The question, as the asked seat sees it.
     fn prompt(&self, names: &Names) -> Option<Prompt>;
     fn scene(&self, viewer: Option<Seat>, names: &Names) -> Scene;
+    /// The board as people share it, where there is a usual way to write it.
+    fn map_string(&self) -> Option<String>;
     /// What a sheet of the scene holds, by its key.
     fn sheet(&self, viewer: Option<Seat>, key: &str, names: &Names) -> Vec<Block>;
     /// What lies open before a seat; nothing where its card in the scene says it all.
@@ -125,6 +128,7 @@ pub trait Session {
         &self,
         players: &Players,
         orders: &Orders,
+        talk: &Talk,
         base: &str,
         confirmed: &PerSeat<Option<u32>>,
     ) -> Result<TurnLink, Refusal>;
@@ -186,6 +190,16 @@ impl<R: Present + Bot> Playable for R {}
 /// What is said of a spot of which the rulebook has nothing of its own to say.
 const NOT_ASKED: &str = "That is not among the answers to this question.";
 
+/// So much of the log a battle is told from: more than any battle takes.
+const RECENT: usize = 300;
+
+/// A scene with its battle.
+fn staged<R: Present>(view: &R::View, recent: &[&R::Entry], names: &Names) -> Scene {
+    let scene = R::scene(view, names);
+    let battle = scene.battle.or_else(|| R::battle(view, recent, names));
+    Scene { battle, ..scene }
+}
+
 pub struct Seated<R: Rulebook>(pub Table<R>);
 
 impl<R: Playable> Session for Seated<R> {
@@ -235,7 +249,14 @@ impl<R: Playable> Session for Seated<R> {
     }
 
     fn scene(&self, viewer: Option<Seat>, names: &Names) -> Scene {
-        R::scene(&self.0.view(viewer), names)
+        let view = self.0.view(viewer);
+        let mut recent: Vec<&R::Entry> = self.0.log(viewer).rev().take(RECENT).map(|logged| &logged.entry).collect();
+        recent.reverse();
+        staged::<R>(&view, &recent, names)
+    }
+
+    fn map_string(&self) -> Option<String> {
+        R::map_string(&self.0.view(None))
     }
 
     fn sheet(&self, viewer: Option<Seat>, key: &str, names: &Names) -> Vec<Block> {
@@ -297,7 +318,11 @@ impl<R: Playable> Session for Seated<R> {
 
     fn moment(&self, number: usize, viewer: Option<Seat>, names: &Names) -> Option<Scene> {
         let (_, state) = self.0.moments().nth(number)?;
-        Some(R::scene(&R::view(state, viewer), names))
+        let after = self.0.moments().count() - number - 1;
+        let log: Vec<&Logged<R::Entry>> = self.0.whole_log().rev().skip(after).take(RECENT).collect();
+        let read = log.into_iter().rev().filter(|logged| logged.audience.includes(viewer));
+        let recent: Vec<&R::Entry> = read.map(|logged| &logged.entry).collect();
+        Some(staged::<R>(&R::view(state, viewer), &recent, names))
     }
 
     fn can_undo(&self) -> bool {
@@ -389,10 +414,11 @@ impl<R: Playable> Session for Seated<R> {
         &self,
         players: &Players,
         orders: &Orders,
+        talk: &Talk,
         base: &str,
         confirmed: &PerSeat<Option<u32>>,
     ) -> Result<TurnLink, Refusal> {
-        link::turn_link(&self.0, players, orders, base, delta::basis(self.history(), players, confirmed))
+        link::turn_link(&self.0, players, orders, talk, base, delta::basis(self.history(), players, confirmed))
     }
 
     fn receive(&self, link: &Link) -> Result<Arrived, Refusal> {

@@ -1,13 +1,14 @@
 //! The form of a new game as it is filled in: the rulebook, who sits where, and what the rulebook asks. As it opens, it is
 //! ready to start against bots.
 
-use super::About;
+use super::open_game::names_of;
+use super::{About, begin};
 use crate::bots::Level;
 use crate::core::orders::Orders;
 use crate::core::seat::{PerSeat, Seat};
 use crate::games::Rules;
 use crate::saves::{BotLevel, Control, Name, Player, Players};
-use crate::scene::{Field, Filled, Kind, Value};
+use crate::scene::{Field, Filled, Galaxy, Kind, Value};
 
 pub struct NewGame {
     pub about: About,
@@ -21,6 +22,18 @@ pub struct NewGame {
     pub reading: Option<(Seat, usize)>,
     /// Why the game could not be begun, as a sentence.
     pub trouble: String,
+    /// What chance the game begins with; drawn with the form, so that the board can be looked at before.
+    pub seed: Option<u64>,
+    /// What became of the last thing somebody did to the board.
+    pub said: String,
+}
+
+/// A board before its game begins.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Board {
+    pub galaxy: Galaxy,
+    /// As people share it, where there is a usual way to write it.
+    pub map: Option<String>,
 }
 
 /// One seat of the form.
@@ -68,6 +81,8 @@ impl Default for NewGame {
             values: defaults(&about.form.fields),
             reading: None,
             trouble: String::new(),
+            seed: None,
+            said: String::new(),
             about,
         }
     }
@@ -147,6 +162,17 @@ impl NewGame {
 
     pub fn set_field(&mut self, place: usize, value: &str) {
         put(&self.about.form.fields, &mut self.values, place, value);
+    }
+
+    /// The board of the game as it would begin, or why it cannot; none where that is not shown.
+    pub fn board(&self) -> Option<Result<Board, String>> {
+        let seed = self.seed.filter(|_| self.about.form.shows_board && self.wanted.is_none())?;
+        let (filled, players) = self.filled();
+        let names = names_of(&players);
+        Some(
+            begin(self.rules, &filled, seed)
+                .map(|game| Board { galaxy: game.scene(None, &names).galaxy, map: game.map_string() }),
+        )
     }
 
     /// The form as a rulebook reads it, and who plays.
@@ -240,6 +266,33 @@ mod tests {
         let (refilled, same) = again.filled();
         assert_eq!((&refilled.fields, same), (&filled.fields, players));
         assert!(again.wanted.is_none(), "ready to start");
+    }
+
+    #[test]
+    fn the_board_is_shown_before_the_game_begins_and_is_the_one_it_begins_with() {
+        let mut form = NewGame { seed: Some(5), ..NewGame::default() };
+        assert_eq!(form.board(), None, "the board of Skirmish is always the same");
+        form.want(Rules::Ti4);
+        form.choose(Rules::Ti4);
+        let board = form.board().expect("a board").expect("the form fits");
+        let game = begin(Rules::Ti4, &form.filled().0, 5).expect("the form fits");
+        assert_eq!(board.galaxy, game.scene(None, &Default::default()).galaxy);
+        let map = board.map.expect("a map string");
+        // Each way to a galaxy has its board; a map string comes out as it went in.
+        let mut boards = vec![board.galaxy];
+        for way in 1..6 {
+            form.set_field(0, &way.to_string());
+            form.set_field(1, &map);
+            let board = form.board().expect("a board").expect("the form fits");
+            assert!(way != 2 || board.map.as_deref() == Some(&*map));
+            boards.push(board.galaxy);
+        }
+        assert!((1..boards.len()).all(|nth| nth == 2 || !boards[..nth].contains(&boards[nth])));
+        form.set_field(0, "2");
+        form.set_field(1, "19 x");
+        assert_eq!(form.board(), Some(Err("A map string holds tile numbers only.".into())));
+        form.seed = None;
+        assert_eq!(form.board(), None);
     }
 
     #[test]

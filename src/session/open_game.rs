@@ -3,18 +3,20 @@
 use crate::core::decision::{Choice, Wrong};
 use crate::core::orders::Orders;
 use crate::core::seat::{PerSeat, Seat, Seats};
-use crate::saves::{Control, Entry, EntryId, NotSaved, Players, Refusal, StoreError, file};
+use crate::saves::{Control, Entry, EntryId, Envelope, NotSaved, Players, Refusal, Said, StoreError, Talk, file};
 use crate::scene::{Draft, Names};
 use crate::session::plan::{Ahead, Plan, Taken};
 use crate::session::question::Question;
 use crate::session::settings::EndTurn;
 use crate::session::unfinished::Unfinished;
-use crate::session::{self, Session, next};
+use crate::session::{self, Session, next, talk};
 
 pub struct OpenGame {
     pub session: Box<dyn Session>,
     pub players: Players,
     pub orders: Orders,
+    /// What players said.
+    pub talk: Talk,
     pub id: EntryId,
     /// The version in the library this is based on; 0 if it was never saved.
     pub version: u64,
@@ -69,6 +71,7 @@ impl OpenGame {
         OpenGame {
             players: entry.envelope.players.clone(),
             orders: entry.envelope.orders.clone(),
+            talk: entry.envelope.talk.clone(),
             id: entry.id,
             version: entry.version,
             title: entry.title.clone(),
@@ -84,12 +87,24 @@ impl OpenGame {
         }
     }
 
+    /// The whole game with who plays it, what was ordered and what was said.
+    pub fn envelope(&self) -> Envelope {
+        Envelope { talk: self.talk.clone(), ..self.session.envelope(&self.players, &self.orders) }
+    }
+
+    /// A player says something that binds nobody; everybody may read it.
+    pub fn say(&mut self, seat: Seat, to: Option<Seat>, text: &str) {
+        if let Some(said) = Said::new(self.session.len() as u32, seat, to, text) {
+            self.talk.say(said);
+        }
+    }
+
     pub fn entry(&self) -> Entry {
         Entry {
             id: self.id,
             version: self.version,
             title: self.title.clone(),
-            envelope: self.session.envelope(&self.players, &self.orders),
+            envelope: self.envelope(),
             summary: self.session.summary(),
             sealed: self.sealed as u32,
             confirmed: self.confirmed.clone(),
@@ -270,6 +285,7 @@ impl OpenGame {
         }
         let Some(to) = self.undo_to() else { return };
         while self.session.len() > to && self.session.undo() {}
+        self.talk.taken_back_to(self.session.len());
         self.ask_at = Some(to);
     }
 
@@ -301,7 +317,8 @@ impl OpenGame {
     /// The game as a file to keep: its name and its text. The story in it is what everybody may read.
     pub fn as_file(&self) -> Result<(String, String), Refusal> {
         let entry = self.entry();
-        let story: Vec<String> = self.session.log(None, &self.names(), 0).into_iter().map(|line| line.text).collect();
+        let lines = talk::with_talk(self.session.log(None, &self.names(), 0), &self.talk, &self.names());
+        let story: Vec<String> = lines.into_iter().map(|line| line.text).collect();
         let rules = self.session.rules();
         let heading = file::Heading { title: &self.title, game: rules.name(), summary: &entry.summary };
         let text = file::export(&entry.envelope, heading, &story)?;

@@ -2,6 +2,7 @@
 
 use super::next::last_choice;
 use super::open_game::OpenGame;
+use super::talk;
 use crate::saves::{Control, TurnLink, link};
 
 /// Characters of a letter that every mail program takes from a page.
@@ -22,8 +23,8 @@ impl Parcel {
     /// `base` is the page's address; `None` where the game is too long for a link.
     pub fn of(game: &OpenGame, base: &str) -> Option<Parcel> {
         let session = &game.session;
-        let turn = session.turn_link(&game.players, &game.orders, base, &game.confirmed).ok()?;
-        let whole = link::full(&session.envelope(&game.players, &game.orders), base).ok()?;
+        let turn = session.turn_link(&game.players, &game.orders, &game.talk, base, &game.confirmed).ok()?;
+        let whole = link::full(&game.envelope(), base).ok()?;
         let names = game.names();
         let elsewhere = session.asked_seat().filter(|seat| game.players[*seat].control == Control::ByLink);
         let receiver = elsewhere.map_or("the others", |seat| names.of(seat)).to_string();
@@ -34,7 +35,7 @@ impl Parcel {
         };
         // Only what everybody may read: the sender sees this letter too.
         let since = elsewhere.map_or(0, |seat| last_choice(session.history(), seat));
-        let lines = session.log(None, &names, since);
+        let lines = talk::with_talk(session.log(None, &names, since), &game.talk.since(since), &names);
         let room = MOST_LETTER.saturating_sub(turn.url.len() + letter.len());
         letter.push_str(&story(lines.iter().map(|line| line.text.as_str()).collect(), room));
         letter.push_str(&format!("Open the game with this link:\n{}\n", turn.url));

@@ -3,7 +3,7 @@
 use crate::core::decision::{Choice, Shape};
 use crate::core::hex::Hex;
 use crate::scene::draft::offers_at;
-use crate::scene::{Detail, Draft, Galaxy, Light, Mark, Offer, Preview, Prompt, Spot, Tap, Tile};
+use crate::scene::{DealSide, Detail, Draft, Galaxy, Light, Mark, Offer, Preview, Prompt, Spot, Tap, Tile};
 use crate::session::plan::{Ahead, Part};
 
 /// What somebody did to the open question. It counts only while that question is the open one.
@@ -133,9 +133,25 @@ impl Question {
         self.may_end() && self.ahead.begins_by_passing()
     }
 
+    /// Whether two players bargain and what is made so far, and proposed, offers nothing for nothing: then nothing else goes with
+    /// the answer.
+    pub fn is_empty_deal(&self) -> bool {
+        let empty = |(prompt, draft): (&Prompt, &Draft)| {
+            draft.choices(prompt).is_some_and(|own| own.iter().all(|choice| prompt.names_nothing(choice)))
+        };
+        let bargains = self.prompt.deal.is_some_and(|deal| deal.side != DealSide::Whole);
+        bargains && (0..=self.parts().len()).filter_map(|place| self.part(place)).all(empty)
+    }
+
+    /// Whether that is the whole offer, from what is given on.
+    pub fn offers_nothing(&self) -> bool {
+        let begins = self.prompt.deal.is_some_and(|deal| deal.side == DealSide::Give);
+        begins && matches!(self.prompt.shape, Shape::Counts(_)) && self.is_empty_deal()
+    }
+
     /// Whether confirming gives all that is proposed.
     pub fn confirms_ahead(&self) -> bool {
-        self.ahead.is_whole() && (!self.at_once() || self.may_end())
+        self.ahead.is_whole() && !self.is_empty_deal() && (!self.at_once() || self.may_end())
     }
 
     /// What is proposed beside or after the answer in the making, in words, each with the place of the step that decides it.

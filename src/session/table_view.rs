@@ -6,7 +6,7 @@ use super::next::Next;
 use super::open_game::OpenGame;
 use crate::core::rulebook::Outcome;
 use crate::core::seat::Seat;
-use crate::saves::EntryId;
+use crate::saves::{EntryId, Talk};
 use crate::scene::motion::{Flight, flights};
 use crate::scene::{Beat, Ending, Names, Prompt, Scene};
 use std::sync::Arc;
@@ -16,6 +16,8 @@ pub struct TableView {
     /// Which game it is; `None` while nobody sits at a table.
     pub game: Option<EntryId>,
     pub names: Names,
+    /// What players said.
+    pub talk: Talk,
     /// Whose eyes the screen has; `None` = spectator.
     pub viewer: Option<Seat>,
     /// What happens next; `None` where the game cannot go on here.
@@ -92,6 +94,7 @@ impl TableView {
             serial: now.map_or(before.serial, |now| now.serial),
             flights,
             names,
+            talk: game.talk.clone(),
             viewer,
             next,
             scene,

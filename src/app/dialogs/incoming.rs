@@ -25,7 +25,7 @@ impl Asked {
     fn of(incoming: &Incoming) -> Option<Asked> {
         match incoming {
             // These are opened at once.
-            Incoming::Known(_) | Incoming::Further { .. } => None,
+            Incoming::Known(_) | Incoming::Heard(_) | Incoming::Further { .. } => None,
             Incoming::New { entry, asked, .. } => Some(Asked::Seats(seat_lines(entry, *asked))),
             Incoming::Fork { common, .. } => Some(Asked::Fork(*common)),
             Incoming::Look { refusal, entry, game } => Some(Asked::Look {

@@ -51,6 +51,8 @@ fn Ways(parcel: Parcel) -> impl IntoView {
     let part = matches!(parcel.turn.carries, Carries::Since(_));
     let long =
         (!parcel.turn.fits).then(|| view! { <p>"This link is long: some mail programs cut it. A file is safer."</p> });
+    let unsaid = (parcel.turn.unsaid > 0)
+        .then(|| view! { <p>"Some of what was said lately found no room in this link. The whole game has it, and so has the file."</p> });
     view! {
         <div class="ways">
             <IconButton class="way" art=Art::LINK label="Copy" press=move |()| table.copy_link() />
@@ -75,6 +77,7 @@ fn Ways(parcel: Parcel) -> impl IntoView {
         </p>
         {move || code.get().then(|| view! { <Qr url=url() /> })}
         {long}
+        {unsaid}
         <label class="field">
             <span>"The link"</span>
             <textarea class="link-text" readonly rows="3" spellcheck="false">{url}</textarea>

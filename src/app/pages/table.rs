@@ -38,7 +38,7 @@ fn Uncovered() -> impl IntoView {
     // Panels take their room from the board.
     let open = Memo::new(move |_| table.desk.panel.get().is_some() || table.asks_which());
     let busy = table.memo(|view| view.scene.sheets.len() >= MANY);
-    let fought = table.memo(|view| view.scene.battle.is_some());
+    let fought = table.memo(|view| view.scene.battle.as_ref().is_some_and(|battle| !battle.sides.is_empty()));
     let fights = Memo::new(move |_| fought.get() && !table.desk.battle_away.get());
     view! {
         <main class="table" class:open=open class:fights=fights class:busy=busy>

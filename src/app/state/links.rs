@@ -140,9 +140,13 @@ impl Links {
         };
         let free_id = || self.games.free_id(game).map_err(|trouble| trouble.to_string());
         match receive(link, title, self.games.courses(game), free_id)? {
-            Incoming::Known(game) => self.routes.bring(game),
+            Incoming::Known(game) => self.routes.bring(*game),
+            Incoming::Heard(game) => {
+                self.routes.bring(*game);
+                self.table.save();
+            }
             Incoming::Further { game, seen } => {
-                self.routes.bring(game);
+                self.routes.bring(*game);
                 self.table.save();
                 self.table.show_film(seen);
             }

@@ -41,7 +41,7 @@ impl NewGameForm {
 
     /// Goes to an empty form.
     pub fn open(self) {
-        self.form.set(NewGame::default());
+        self.form.set(NewGame { seed: Some(browser::seed()), ..NewGame::default() });
         self.routes.go(super::Route::NewGame);
     }
 
@@ -58,10 +58,27 @@ impl NewGameForm {
         if self.form.with_untracked(|form| form.wanted.is_some()) {
             return;
         }
-        let (rules, (filled, players)) = self.form.with_untracked(|form| (form.rules, form.filled()));
-        if let Err(sentence) = self.begin(rules, &filled, players, "", false) {
-            self.change(|form| form.trouble = sentence);
+        let (rules, (filled, players), seed) = self.form.with_untracked(|form| (form.rules, form.filled(), form.seed));
+        let seed = seed.unwrap_or_else(browser::seed);
+        match self.begin(rules, &filled, players, seed, "", false) {
+            // Nobody begins the same game twice.
+            Ok(()) => self.change(|form| form.seed = None),
+            Err(sentence) => self.change(|form| form.trouble = sentence),
         }
+    }
+
+    /// Another board of the same kind.
+    pub fn draw_again(self) {
+        self.change(|form| form.seed = Some(browser::seed()));
+    }
+
+    /// Puts the map string of the board that is shown where people can paste it.
+    pub fn copy_map(self, map: String) {
+        browser::detach(async move {
+            let copied = browser::copy(map).await;
+            let said = if copied { "Copied." } else { "That did not work here: mark the text and copy it." };
+            self.change(|form| form.said = said.into());
+        });
     }
 
     /// The first game of somebody who is new to a rulebook, at once or when it is here.
@@ -69,7 +86,7 @@ impl NewGameForm {
         let missing = Some(rules).filter(|&rules| registry::book(rules).is_none());
         self.routes.after_fetching(missing, move || {
             let (filled, players) = guided(rules);
-            let begun = self.begin(rules, &filled, players, "First game", true);
+            let begun = self.begin(rules, &filled, players, browser::seed(), "First game", true);
             begun.expect("a form left as it is can be played");
         });
     }
@@ -78,14 +95,22 @@ impl NewGameForm {
     pub fn rematch(self, table: Table) {
         let form = table.game(|game| NewGame::again(game.session.rules(), game.session.filled(), &game.players));
         if let Some(form) = form {
-            self.form.set(form);
+            self.form.set(NewGame { seed: Some(browser::seed()), ..form });
             self.routes.go(super::Route::NewGame);
         }
     }
 
     /// Starts a game; the error is a sentence.
-    fn begin(self, rules: Rules, filled: &Filled, players: Players, title: &str, guided: bool) -> Result<(), String> {
-        let session = session::begin(rules, filled, browser::seed())?;
+    fn begin(
+        self,
+        rules: Rules,
+        filled: &Filled,
+        players: Players,
+        seed: u64,
+        title: &str,
+        guided: bool,
+    ) -> Result<(), String> {
+        let session = session::begin(rules, filled, seed)?;
         let orders = usual_orders(rules, &players);
         let mut entry = Entry::new(session.envelope(&players, &orders), session.summary(), title);
         if let Ok(id) = self.games.free_id(entry.id.game) {

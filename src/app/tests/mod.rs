@@ -1,6 +1,7 @@
 //! The page, used as somebody would use it: every button pressed, without a browser.
 
 mod beats;
+mod deals;
 mod files;
 mod forms;
 mod hidden;

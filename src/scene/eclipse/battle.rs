@@ -38,7 +38,7 @@ pub fn battle(view: &View, names: &Names) -> Option<Battle> {
             let computer = view.vessel_stats(party, volley.vessel).computer;
             let least = fight.sides[1 - nth].iter().map(|squad| squad.stats.shield).min().unwrap_or(0);
             let lowest = lowest_hit(computer, least);
-            volley.dice.iter().map(|rolled| Die { face: rolled.face, hit: rolled.face >= lowest }).collect()
+            volley.dice.iter().map(|rolled| Die::new(rolled.face, rolled.face >= lowest)).collect()
         });
         let mut groups = groups(view, combat, party);
         let mut dice = dice.unwrap_or_default();
@@ -57,12 +57,14 @@ pub fn battle(view: &View, names: &Names) -> Option<Battle> {
             groups: groups.into_iter().map(|(_, group)| group).collect(),
             dice,
             odds: chance.map(thousandths),
+            retreat: String::new(),
         });
     }
     Some(Battle {
         title: format!("Battle at {}", words::tile(view, combat.tile)),
         step: format!("{step}{}{about}", fired.unwrap_or_default()),
         sides: shown,
+        ..Battle::default()
     })
 }
 
@@ -93,6 +95,8 @@ fn groups(view: &View, combat: &Combat, party: Party) -> Vec<(Vessel, Group)> {
             note,
             dice: Vec::new(),
             spot: Some(spot),
+            damaged: 0,
+            sustains: false,
         };
         (vessel, group)
     };

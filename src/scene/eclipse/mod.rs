@@ -103,6 +103,7 @@ impl Present for Eclipse {
             planned: plans::is_step(asked.why),
             completes: plans::completes(asked.why),
             in_place: false,
+            deal: None,
             payment: None,
             weighed: plans::is_weighed(asked.why),
         }

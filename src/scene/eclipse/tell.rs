@@ -331,7 +331,7 @@ fn score(points: i16) -> String {
 }
 
 fn rolled(own: Vessel, ships: u8, dice: &[Rolled], lowest: u8) -> Roll {
-    let dice = dice.iter().map(|rolled| Die { face: rolled.face, hit: rolled.face >= lowest }).collect();
+    let dice = dice.iter().map(|rolled| Die::new(rolled.face, rolled.face >= lowest)).collect();
     Roll { art: vessel_art(own), name: own_ships(ships, vessel(own)), dice }
 }
 

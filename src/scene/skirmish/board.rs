@@ -166,7 +166,7 @@ fn battle(view: &View, names: &Names) -> Battle {
     let side = |seat: Seat, role: &'static str, fleet: Fleet, rolled: Dice, odds: f64| {
         let dice = |kind: Kind| {
             let own = rolled.into_iter().flatten().filter(move |(roller, _)| *roller == kind);
-            own.map(|(kind, face)| Die { face, hit: face >= kind.hits_on() }).collect()
+            own.map(|(kind, face)| Die::new(face, face >= kind.hits_on())).collect()
         };
         let there = |kind: &Kind| fleet[*kind] > 0;
         let group = |kind: Kind| Group {
@@ -176,6 +176,8 @@ fn battle(view: &View, names: &Names) -> Battle {
             note: format!("hits on {}+", kind.hits_on()),
             dice: dice(kind),
             spot: None,
+            damaged: 0,
+            sustains: false,
         };
         BattleSide {
             seat: Some(seat),
@@ -184,6 +186,7 @@ fn battle(view: &View, names: &Names) -> Battle {
             groups: Kind::ALL.into_iter().filter(there).map(group).collect(),
             dice: Kind::ALL.into_iter().filter(|kind| !there(kind)).flat_map(dice).collect(),
             odds: Some((odds * 1000.0).round() as u16),
+            retreat: String::new(),
         }
     };
     let [attackers_dice, defenders_dice] = battle.rolled;
@@ -197,5 +200,6 @@ fn battle(view: &View, names: &Names) -> Battle {
             side(battle.attacker, "attacking", battle.fleet, attackers_dice, taken),
             side(battle.defender, "defending", view.at(battle.at).fleet, defenders_dice, 1.0 - taken),
         ],
+        ..Battle::default()
     }
 }

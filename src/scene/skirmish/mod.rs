@@ -45,6 +45,7 @@ impl Present for Skirmish {
                 ),
             ],
             seat_fields: vec![],
+            shows_board: false,
         }
     }
 
@@ -104,6 +105,7 @@ impl Present for Skirmish {
             planned: Skirmish::is_step(&asked.why),
             completes: matches!(asked.why, Why::Ships { .. }),
             in_place: false,
+            deal: None,
             payment: None,
             weighed: false,
         }

@@ -161,7 +161,7 @@ fn legs(seat: Seat, from: World, to: World, ships: Fleet) -> impl Iterator<Item 
 fn rolls(dice: &[(Kind, u8)]) -> impl Iterator<Item = Roll> {
     Kind::ALL.into_iter().filter_map(move |kind| {
         let own = dice.iter().filter(|(other, _)| *other == kind);
-        let dice: Vec<Die> = own.map(|&(_, face)| Die { face, hit: face >= kind.hits_on() }).collect();
+        let dice: Vec<Die> = own.map(|&(_, face)| Die::new(face, face >= kind.hits_on())).collect();
         (!dice.is_empty()).then(|| Roll { art: ship(kind), name: count(dice.len() as u32, kind.name()), dice })
     })
 }

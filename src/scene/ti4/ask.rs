@@ -17,7 +17,7 @@ use crate::games::ti4::effects::windows::{At, Window};
 use crate::games::ti4::model::state::SystemId;
 use crate::games::ti4::model::target::{Prompt, Source, Subject, Target};
 use crate::games::ti4::model::view::View;
-use crate::scene::{Art, Card, Limit, Reaction, Surface, Tint};
+use crate::scene::{Art, Card, Deal, DealSide, Limit, Reaction, Surface, Tint};
 
 /// Where a question is answered: on the board, or in the sheet that holds what is chosen.
 pub fn surface(view: &View, asked: &Asked<Ti4>) -> Surface {
@@ -181,6 +181,18 @@ fn at_window(view: &View, window: &Window, words: Words<'_>) -> Reaction {
         _ => (reactions::card(view, window, words), reactions::otherwise(window.at())),
     };
     Reaction { card, deed: format!("{moment}."), otherwise: otherwise.into() }
+}
+
+/// The bargain a question belongs to (LRR 94).
+pub fn deal(view: &View, asked: &Asked<Ti4>) -> Option<Deal> {
+    let side = match asked.why.prompt {
+        Prompt::OfferTrade => DealSide::Give,
+        Prompt::RequestTrade => DealSide::Get,
+        Prompt::AcceptTrade => DealSide::Whole,
+        _ => return None,
+    };
+    let offer = view.mine.as_ref()?.offer.as_ref()?;
+    Some(Deal { with: if offer.from == asked.seat { offer.to } else { offer.from }, side })
 }
 
 /// What the limits of a distribution are, in the order of its caps.

@@ -1,76 +1,378 @@
-//! A combat as a scene of its own.
+//! A fight as a scene of its own: its steps as a rail, both sides with their units and dice, ways out, and how it came out.
+//!
+//! What is fought now is in the view; what was rolled for unit abilities, what was lost and how a combat ended is in the log.
 
 use super::odds::{self, Odds};
-use super::words::{Words, upper};
+use super::words::{Words, list, upper};
 use super::{emblems, spots};
 use crate::core::Seat;
-use crate::games::ti4::model::state::Combat;
+use crate::games::ti4::model::ids::UnitKind;
+use crate::games::ti4::model::state::{Combat, Die as Rolled, State};
+use crate::games::ti4::model::target::{Entry, Place, Roll};
 use crate::games::ti4::model::view::View;
 use crate::games::ti4::rules::board;
-use crate::games::ti4::rules::combat::{dice, ranks};
-use crate::scene::{Battle, BattleSide, Die, Group, Names};
+use crate::games::ti4::rules::combat::{bombardment, dice, hits, ranks, retreat, space_cannon};
+use crate::scene::{Battle, BattleResult, BattleSide, Die, Group, Names, Progress, Stage};
 
-pub fn battle(view: &View, names: &Names) -> Option<Battle> {
-    let combat = view.public.combat.as_ref()?;
-    let words = Words::of(view).named(names);
-    let title = match combat.planet {
-        Some(planet) => format!("Ground combat on {}", words.planet(planet)),
-        None => format!("Space combat {}", words.around(combat.system)),
-    };
-    let retreating = combat.retreating.map(|seat| format!(": {} will retreat", words.seat(seat)));
-    let hits = match combat.hits {
-        [0, 0] => None,
-        [attacker, defender] => Some(format!(". Hits to take: attacker {attacker}, defender {defender}")),
-    };
-    let step = format!("Round {}{}{}", combat.round, retreating.unwrap_or_default(), hits.unwrap_or_default());
-    let odds = odds::of(&view.known());
-    let chance = |win: fn(Odds) -> f64| odds.map(|odds| (win(odds) * 1000.0).round() as u16);
-    let sides = [
-        (combat.attacker, "attacking", chance(|odds| odds.attacker)),
-        (combat.defender, "defending", chance(|odds| odds.defender)),
-    ];
-    let sides = sides.into_iter().enumerate().map(|(nth, (seat, role, odds))| BattleSide {
-        role,
-        odds,
-        ..side(view, combat, nth, seat, words)
-    });
-    Some(Battle { title, step, sides: sides.collect() })
+/// The steps of a fight in their order.
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
+enum Part {
+    SpaceCannon,
+    Barrage,
+    Space,
+    Bombardment,
+    Landing,
+    Ground,
 }
 
-/// Units by kind, each with the dice it rolled last; dice of units that are gone lie apart.
-fn side(view: &View, combat: &Combat, nth: usize, seat: Seat, words: Words<'_>) -> BattleSide {
-    let state = view.known();
-    let mut rolled: Vec<_> = combat.rolls[nth].clone();
-    let mut groups = Vec::new();
-    for (at, kind, count) in ranks(&state, seat, combat.place()) {
-        let own: Vec<Die> =
-            rolled.iter().filter(|die| die.kind == kind).map(|die| Die { face: die.face, hit: die.hits() }).collect();
-        rolled.retain(|die| die.kind != kind);
-        let (dice, needs) = dice::combat_values(&state, seat, kind);
-        let damaged = board::units(&state, seat, at).damaged(kind);
-        let mut notes = vec![match dice {
-            0 => "does not fire".to_owned(),
-            1 => format!("hits on {}", needs.clamp(1, 10)),
-            many => format!("{many} dice, hits on {}", needs.clamp(1, 10)),
-        }];
-        if state.unit(seat, kind).sustain {
-            notes.push(if damaged > 0 { format!("{damaged} damaged") } else { "sustains damage".to_owned() });
+impl Part {
+    const ALL: [Part; 6] =
+        [Part::SpaceCannon, Part::Barrage, Part::Space, Part::Bombardment, Part::Landing, Part::Ground];
+
+    fn name(self) -> &'static str {
+        match self {
+            Part::SpaceCannon => "Space cannon",
+            Part::Barrage => "Barrage",
+            Part::Space => "Space combat",
+            Part::Bombardment => "Bombardment",
+            Part::Landing => "Landing",
+            Part::Ground => "Ground combat",
         }
-        groups.push(Group {
-            art: emblems::unit(kind),
-            name: words.units(count, kind),
-            count: count.into(),
-            note: notes.join(", "),
-            dice: own,
-            spot: spots::units(&view.public, at, seat, kind),
-        });
-    }
-    BattleSide {
-        seat: Some(seat),
-        name: upper(&words.seat(seat)),
-        role: "",
-        groups,
-        dice: rolled.iter().map(|die| Die { face: die.face, hit: die.hits() }).collect(),
-        odds: None,
     }
 }
+
+/// Dice that were rolled for a unit ability.
+#[derive(Copy, Clone)]
+struct Volley<'e> {
+    seat: Seat,
+    at: Place,
+    dice: &'e [Rolled],
+    part: Part,
+    hits: u8,
+}
+
+pub fn battle(view: &View, recent: &[&Entry], names: &Names) -> Option<Battle> {
+    let begun = recent.iter().rposition(|entry| matches!(entry, Entry::Activated { .. })).map_or(0, |place| place + 1);
+    let since = &recent[begun..];
+    let (combat, tactical) = (&view.public.combat, &view.public.tactical);
+    let fired = || since.iter().any(|entry| matches!(entry, Entry::Rolled { .. }));
+    if combat.is_none() && (tactical.is_none() || !fired()) {
+        return None;
+    }
+    let told = Told { view, state: view.known(), words: Words::of(view).named(names), since };
+    match combat {
+        Some(combat) => Some(told.combat(combat)),
+        None => told.shots().or_else(|| told.over()),
+    }
+}
+
+struct Told<'v> {
+    view: &'v View,
+    state: State,
+    words: Words<'v>,
+    /// What happened since the system was activated.
+    since: &'v [&'v Entry],
+}
+
+impl Told<'_> {
+    fn combat(&self, combat: &Combat) -> Battle {
+        let words = self.words;
+        let title = self.title(combat.place());
+        let volley = self.last_volley().filter(|volley| volley.part == Part::Barrage && combat.round == 1);
+        let part = match (combat.planet, volley) {
+            (Some(_), _) => Part::Ground,
+            (None, Some(_)) => Part::Barrage,
+            (None, None) => Part::Space,
+        };
+        let hits = match combat.hits {
+            [0, 0] => None,
+            [attacker, defender] => Some(format!(". Hits to take: attacker {attacker}, defender {defender}")),
+        };
+        let step = match volley {
+            Some(volley) => self.fired(volley),
+            None => format!("Round {}{}", combat.round, hits.unwrap_or_default()),
+        };
+        let odds = odds::of(&self.state);
+        let chance = |win: fn(Odds) -> f64| odds.map(|odds| (win(odds) * 1000.0).round() as u16);
+        let sides = [
+            (combat.attacker, "attacking", chance(|odds| odds.attacker)),
+            (combat.defender, "defending", chance(|odds| odds.defender)),
+        ];
+        let sides = sides.into_iter().enumerate().map(|(nth, (seat, role, odds))| {
+            let barrage = volley.filter(|volley| volley.seat == seat);
+            let rolled = barrage.map_or_else(|| combat.rolls[nth].clone(), |volley| volley.dice.to_vec());
+            let (groups, dice) = self.lined_up(seat, rolled, ranks(&self.state, seat, combat.place()), |kind| {
+                let (dice, needs) = dice::combat_values(&self.state, seat, kind);
+                (dice, needs, self.state.unit(seat, kind).combat as i8)
+            });
+            let retreat = self.retreat(combat, seat);
+            BattleSide { seat: Some(seat), name: upper(&words.seat(seat)), role, groups, dice, odds, retreat }
+        });
+        let sides: Vec<BattleSide> = sides.collect();
+        let result = self.decided(combat);
+        Battle { title, step, stages: stages(part), sides, result }
+    }
+
+    /// A combat that is won or lost, and not cleared away yet.
+    fn decided(&self, combat: &Combat) -> Option<BattleResult> {
+        let seats = [combat.attacker, combat.defender];
+        let stand = seats.map(|seat| !ranks(&self.state, seat, combat.place()).is_empty());
+        (stand != [true, true]).then(|| self.result(combat.place(), seats))
+    }
+
+    /// Space cannons or a bombardment that were just fired, while their hits are taken.
+    fn shots(&self) -> Option<Battle> {
+        let volley = self.last_volley()?;
+        let active = self.state.tactical.as_ref()?.seat;
+        let (seat, at) = (volley.seat, volley.at);
+        let lost = self.since.iter().rev().find_map(|entry| match **entry {
+            Entry::Destroyed { seat: other, at: there, .. } if there == at && other != seat => Some(other),
+            _ => None,
+        });
+        let fits = |kind: UnitKind| if matches!(at, Place::Space(_)) { kind.is_ship() } else { kind.is_ground() };
+        let there = |seat: Seat| board::units(&self.state, seat, at).kinds().any(fits);
+        let hit = match seat == active {
+            false => Some(active),
+            true => self.state.others(seat).find(|&other| there(other)).or(lost),
+        }?;
+        let target = board::units(&self.state, hit, at);
+        let target = target.kinds().filter(|&kind| fits(kind)).map(|kind| (at, kind, target.count(kind))).collect();
+        let (targets, _) = self.lined_up(hit, Vec::new(), target, |_| (0, 0, 0));
+        let (guns, dice) = self.lined_up(seat, volley.dice.to_vec(), self.guns(volley), |kind| {
+            let own = volley.dice.iter().find(|die| die.kind == kind);
+            let card = self.state.unit(seat, kind);
+            let printed = if volley.part == Part::Bombardment { card.bombardment } else { card.cannon };
+            own.map_or((0, 0, 0), |die| (1, die.needs, printed.map_or(die.needs, |dice| dice.hit as i8)))
+        });
+        let side = |seat: Seat, role, groups, dice| BattleSide {
+            seat: Some(seat),
+            name: upper(&self.words.seat(seat)),
+            role,
+            groups,
+            dice,
+            odds: None,
+            retreat: String::new(),
+        };
+        let mut sides = vec![side(seat, "firing", guns, dice), side(hit, "under fire", targets, Vec::new())];
+        // Who acts stands on the left, as in the combat that follows.
+        sides.sort_by_key(|side| side.seat != Some(active));
+        let stages =
+            stages(if matches!(at, Place::Planet(_)) { volley.part.max(Part::Bombardment) } else { volley.part });
+        Some(Battle { title: self.title(at), step: self.fired(volley), stages, sides, result: None })
+    }
+
+    /// A combat that has just ended: nothing but what belongs to it has happened since.
+    fn over(&self) -> Option<Battle> {
+        let fought = |entry: &&Entry| match **entry {
+            Entry::Rolled { at, roll: roll @ (Roll::SpaceCombat | Roll::GroundCombat), seat, .. } => {
+                Some((at, roll, seat))
+            }
+            _ => None,
+        };
+        let last = self.since.iter().rposition(|entry| fought(entry).is_some())?;
+        if !self.since[last..].iter().all(|entry| is_aftermath(entry)) {
+            return None;
+        }
+        let (at, roll, _) = fought(&self.since[last])?;
+        let active = self.state.tactical.as_ref()?.seat;
+        let mut fighters =
+            self.since.iter().filter_map(fought).filter(|(there, ..)| *there == at).map(|(.., seat)| seat);
+        let other = fighters.rfind(|&seat| seat != active)?;
+        let part = if roll == Roll::SpaceCombat { Part::Space } else { Part::Ground };
+        let result = Some(self.result(at, [active, other]));
+        Some(Battle {
+            title: self.title(at),
+            step: "It is over.".into(),
+            stages: stages(part),
+            sides: Vec::new(),
+            result,
+        })
+    }
+
+    fn title(&self, at: Place) -> String {
+        match at {
+            Place::Planet(planet) => format!("The fight for {}", self.words.planet(planet)),
+            Place::Space(system) => format!("The fight {}", self.words.around(system)),
+        }
+    }
+
+    /// Who won, and what each side lost there since the system was activated.
+    fn result(&self, at: Place, seats: [Seat; 2]) -> BattleResult {
+        let fits = |kind: UnitKind| if matches!(at, Place::Space(_)) { kind.is_ship() } else { kind.is_ground() };
+        let stands = |seat: &Seat| board::units(&self.state, *seat, at).kinds().any(fits);
+        let retreated = self.since.iter().rev().find_map(|entry| match **entry {
+            Entry::Retreated { seat, to } if seats.contains(&seat) => Some((seat, to)),
+            _ => None,
+        });
+        let winner = match seats.iter().copied().filter(stands).collect::<Vec<_>>()[..] {
+            [one] => Some(one),
+            _ => None,
+        };
+        let text = match (winner, retreated) {
+            (Some(winner), Some((seat, to))) if seat != winner => {
+                let (who, to) = (upper(&self.words.seat(winner)), self.words.system(to));
+                format!("{who} holds the field; {} withdrew to {to}.", self.words.seat(seat))
+            }
+            (Some(winner), _) => format!("{} wins.", upper(&self.words.seat(winner))),
+            (None, _) => "Nobody wins.".to_owned(),
+        };
+        let losses = seats.map(|seat| (seat, self.losses(at, seat)));
+        BattleResult { text, winner, losses: losses.into() }
+    }
+
+    /// "Lost 2 fighters and 1 cruiser; 1 dreadnought is damaged."
+    fn losses(&self, at: Place, seat: Seat) -> String {
+        let mut lost: Vec<(UnitKind, u8)> = Vec::new();
+        for entry in self.since {
+            if let Entry::Destroyed { seat: other, at: there, kind, count } = **entry
+                && (other, there) == (seat, at)
+            {
+                match lost.iter_mut().find(|(other, _)| *other == kind) {
+                    Some((_, sum)) => *sum += count,
+                    None => lost.push((kind, count)),
+                }
+            }
+        }
+        let lost = list(lost.into_iter().map(|(kind, count)| self.words.units(count, kind)));
+        if lost.is_empty() { "Lost nothing.".to_owned() } else { format!("Lost {lost}.") }
+    }
+
+    /// The last dice for a unit ability, as long as nothing else is rolled or done after them.
+    fn last_volley(&self) -> Option<Volley<'_>> {
+        let last = self.since.iter().rposition(|entry| matches!(entry, Entry::Rolled { .. }))?;
+        let Entry::Rolled { seat, at, dice, hits, roll } = self.since[last] else { return None };
+        let part = match roll {
+            Roll::SpaceCannon if matches!(at, Place::Planet(_)) => Part::Landing,
+            Roll::SpaceCannon => Part::SpaceCannon,
+            Roll::Bombardment => Part::Bombardment,
+            Roll::Barrage => Part::Barrage,
+            Roll::SpaceCombat | Roll::GroundCombat | Roll::Component(_) => return None,
+        };
+        let volley = Volley { seat: *seat, at: *at, dice, part, hits: *hits };
+        self.since[last..].iter().all(|entry| is_aftermath(entry)).then_some(volley)
+    }
+
+    fn fired(&self, volley: Volley<'_>) -> String {
+        let hits = super::words::counted(volley.hits, "hit");
+        format!("{}: {} fired, {hits}", volley.part.name(), upper(&self.words.seat(volley.seat)))
+    }
+
+    /// The units that fired, each with the place it stands in.
+    fn guns(&self, volley: Volley<'_>) -> Vec<(Place, UnitKind, u8)> {
+        let guns = match (volley.part, volley.at) {
+            (Part::Bombardment, Place::Planet(planet)) => {
+                bombardment::guns(&self.state, volley.seat, self.state.system_of(planet))
+            }
+            (Part::SpaceCannon, Place::Space(system)) => space_cannon::guns_in_range(&self.state, volley.seat, system),
+            (_, Place::Planet(planet)) => space_cannon::guns_on(&self.state, volley.seat, planet),
+            _ => Vec::new(),
+        };
+        let rolled = |kind: UnitKind| volley.dice.iter().any(|die| die.kind == kind);
+        guns.into_iter().filter(|gun| rolled(gun.kind)).map(|gun| (gun.at, gun.kind, gun.count)).collect()
+    }
+
+    /// Units by kind, each with the dice it rolled last; dice of units that are gone lie apart. `values` says for a kind how many
+    /// dice one rolls, what each must show, and what its card prints.
+    fn lined_up(
+        &self,
+        seat: Seat,
+        mut rolled: Vec<Rolled>,
+        units: Vec<(Place, UnitKind, u8)>,
+        values: impl Fn(UnitKind) -> (u8, i8, i8),
+    ) -> (Vec<Group>, Vec<Die>) {
+        let die = |die: &Rolled| Die { again: die.rerolled, ..Die::new(die.face, die.hits()) };
+        let mut groups = Vec::new();
+        for (at, kind, count) in units {
+            let own: Vec<Die> = rolled.iter().filter(|die| die.kind == kind).map(die).collect();
+            rolled.retain(|die| die.kind != kind);
+            let here = board::units(&self.state, seat, at);
+            let damaged = here.damaged(kind).min(count);
+            let system = board::system_of(&self.state, at);
+            let sustains = hits::may_sustain(&self.state, seat, system, kind).is_ok();
+            let mut notes: Vec<String> = fire(values(kind)).into_iter().collect();
+            if sustains && damaged < count {
+                notes.push("can sustain damage".to_owned());
+            }
+            if damaged > 0 {
+                notes.push(if count == 1 { "damaged".to_owned() } else { format!("{damaged} damaged") });
+            }
+            groups.push(Group {
+                art: emblems::unit(kind),
+                name: if count == 1 { self.words.kind(kind) } else { self.words.kinds(kind) }.to_owned(),
+                count: count.into(),
+                note: notes.join(", "),
+                dice: own,
+                spot: spots::units(&self.view.public, at, seat, kind),
+                damaged: damaged.into(),
+                sustains,
+            });
+        }
+        (groups, rolled.iter().map(die).collect())
+    }
+
+    /// Whether a side of a space combat could retreat, and where to: before it says so, and after (LRR 78 steps 2 and 5).
+    fn retreat(&self, combat: &Combat, seat: Seat) -> String {
+        if combat.planet.is_some() || ranks(&self.state, seat, combat.place()).is_empty() {
+            return String::new();
+        }
+        match combat.retreating {
+            Some(other) if other == seat => return "Will retreat at the end of this round.".to_owned(),
+            Some(other) => return format!("Stays: {} has announced a retreat.", self.words.seat(other)),
+            None => {}
+        }
+        let ways = retreat::ways_out(&self.state, seat, combat.system);
+        let ways = list(ways.into_iter().map(|to| self.words.system(to))).replace(" and ", " or ");
+        if ways.is_empty() { "No way to retreat.".to_owned() } else { format!("Could retreat to {ways}.") }
+    }
+}
+
+/// What the dice of a unit need: "hits on 7 (8 printed, +1)". Nothing where it does not fire now.
+fn fire((dice, needs, printed): (u8, i8, i8)) -> Option<String> {
+    let changed = match printed - needs {
+        0 => String::new(),
+        more => format!(" ({printed} printed, {more:+})"),
+    };
+    let needs = needs.clamp(1, 10);
+    match dice {
+        0 if printed == 0 => None,
+        0 => Some("does not fire".to_owned()),
+        1 => Some(format!("hits on {needs}{changed}")),
+        many => Some(format!("{many} dice, each hits on {needs}{changed}")),
+    }
+}
+
+fn stages(now: Part) -> Vec<Stage> {
+    let stage = |part: Part| Stage {
+        name: part.name().into(),
+        lamp: match part.cmp(&now) {
+            std::cmp::Ordering::Less => Progress::Done,
+            std::cmp::Ordering::Equal => Progress::Now,
+            std::cmp::Ordering::Greater => Progress::Ahead,
+        },
+    };
+    Part::ALL.map(stage).into()
+}
+
+/// Whether an entry belongs to a fight: what is rolled, lost, saved or played in it.
+fn is_aftermath(entry: &Entry) -> bool {
+    matches!(
+        entry,
+        Entry::Rolled { .. }
+            | Entry::Destroyed { .. }
+            | Entry::Damaged { .. }
+            | Entry::Removed { .. }
+            | Entry::Retreated { .. }
+            | Entry::RetreatAnnounced { .. }
+            | Entry::TokenPlaced { .. }
+            | Entry::Used { .. }
+            | Entry::Aimed { .. }
+            | Entry::Cancelled { .. }
+            | Entry::Scored { .. }
+            | Entry::Points { .. }
+            | Entry::Discarded { .. }
+            | Entry::NotAsked { .. }
+    )
+}
+
+#[cfg(test)]
+mod tests;

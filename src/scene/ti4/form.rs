@@ -6,6 +6,7 @@ use super::words::{counted, list};
 use crate::core::window::Asking;
 use crate::core::{PerSeat, Seat};
 use crate::games::ti4::content::FactionRow;
+use crate::games::ti4::model::data::PRESETS;
 use crate::games::ti4::model::ids::{Edition, Faction};
 use crate::games::ti4::rules::setup::{Factions, Galaxy, Setup, read_map};
 use crate::scene::form::Choice;
@@ -23,6 +24,15 @@ const ASKING: usize = 5;
 const BALANCED: usize = 0;
 const PLACED: usize = 1;
 const STRING: usize = 2;
+/// Galaxies that are ready to play follow.
+const READY: usize = 3;
+
+/// What is special about each of them.
+const READY_TOLD: [&str; PRESETS.len()] = [
+    "about as much lies near every home.",
+    "the best planets lie around Mecatol Rex.",
+    "a wormhole lies near every home.",
+];
 
 const RANDOM: usize = 0;
 /// The factions follow in the order of their numbers.
@@ -45,14 +55,22 @@ pub fn form() -> Form {
     factions.extend(Edition::Base.factions().map(card));
     let speakers: Vec<String> = (1..=MOST).map(|nth| format!("Player {nth}")).collect();
     let speakers: Vec<&str> = ["At random"].into_iter().chain(speakers.iter().map(String::as_str)).collect();
+    let ways = ["Random and balanced", "Placed by the players", "From a map string"];
+    let ready: Vec<String> = PRESETS.iter().map(|preset| format!("Ready: {}", preset.name)).collect();
+    let ways: Vec<&str> = ways.into_iter().chain(ready.iter().map(String::as_str)).collect();
+    let told: Vec<String> =
+        PRESETS.iter().zip(READY_TOLD).map(|(preset, told)| format!("{}: {told}", preset.name)).collect();
     Form {
         seats: 3..=MOST,
         default_seats: 4,
         fields: vec![
             Field::pick(
                 "Galaxy",
-                "Random and balanced gives every home about as much nearby. Placed is by the book: tile after tile, in turn.",
-                &["Random and balanced", "Placed by the players", "From a map string"],
+                &format!(
+                    "Random and balanced gives every home about as much nearby. Placed is by the book: tile after tile, in turn. {}",
+                    told.join(" ")
+                ),
+                &ways,
                 BALANCED,
             ),
             Field::text(
@@ -76,6 +94,7 @@ pub fn form() -> Form {
             ),
         ],
         seat_fields: vec![Field::cards("Faction", factions, RANDOM, RANDOM).for_newcomers(easiest())],
+        shows_board: true,
     }
 }
 
@@ -135,7 +154,10 @@ pub fn setup(filled: &Filled) -> Result<Setup, String> {
     let galaxy = match filled.picked(GALAXY) {
         PLACED => Galaxy::Placed,
         STRING => read_map(filled.text(MAP))?,
-        _ => Galaxy::Balanced,
+        nth => match nth.checked_sub(READY).and_then(|nth| PRESETS.get(nth)?.map(seats)) {
+            Some(map) => read_map(map)?,
+            None => Galaxy::Balanced,
+        },
     };
     Ok(Setup {
         factions,
@@ -162,7 +184,11 @@ pub fn refill(setup: &Setup) -> Filled {
     let (way, map) = match &setup.galaxy {
         Galaxy::Balanced => (BALANCED, String::new()),
         Galaxy::Placed => (PLACED, String::new()),
-        Galaxy::Map(tiles) => (STRING, tiles.iter().map(i16::to_string).collect::<Vec<_>>().join(" ")),
+        Galaxy::Map(tiles) => {
+            let text = tiles.iter().map(i16::to_string).collect::<Vec<_>>().join(" ");
+            let ready = PRESETS.iter().position(|preset| preset.map(seats) == Some(&*text));
+            ready.map_or((STRING, text), |nth| (READY + nth, String::new()))
+        }
     };
     let seats: PerSeat<Vec<Value>> = wanted.iter().map(|wanted| vec![place(wanted)]).collect();
     Filled {
@@ -197,6 +223,9 @@ mod tests {
             filled([PLACED, 0, 1, 2, 1], "", &[NAMED + 4, RANDOM, NAMED, RANDOM]),
             filled([BALANCED, 1, 0, 0, 0], "", &[RANDOM; 6]),
             filled([BALANCED, 0, 0, 5, 0], "", &[NAMED, NAMED + 1, NAMED + 2, NAMED + 3, NAMED + 16]),
+            filled([READY, 0, 0, 0, 0], "", &[RANDOM; 3]),
+            filled([READY + 2, 0, 0, 0, 0], "", &[RANDOM; 6]),
+            filled([STRING, 0, 0, 0, 0], "21 22 23 24 25 26 0 27 0 28 0", &[RANDOM; 3]),
         ] {
             let setup = Ti4::setup(&filled).expect("the form fits");
             assert_eq!(refill(&setup), filled);

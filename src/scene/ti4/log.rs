@@ -156,6 +156,13 @@ impl Words<'_> {
                 let sheet = format!("{tactic} tactic, {fleet} fleet and {strategy} strategy");
                 format!("{} rearranges the command tokens to {sheet}.", seat(who))
             }
+            Entry::TokenRemoved { seat: who, system } => {
+                format!("{} takes a command token off {}.", seat(who), words.system(system))
+            }
+            Entry::TokensReturned => "All command tokens come off the board.".to_owned(),
+            Entry::AllReady => {
+                "Planets, technologies and laws are ready again, and damaged units are repaired.".to_owned()
+            }
             Entry::TokenPlaced { seat: who, system } => {
                 format!("A command token of {} is placed in {}.", words.seat(who), words.system(system))
             }
@@ -235,6 +242,9 @@ impl Words<'_> {
             Entry::Tokens { change, .. } if change < 0 => "LRR 20.5",
             Entry::Tokens { .. } => "LRR 20.2",
             Entry::Redistributed { .. } => "LRR 81 step 5",
+            Entry::TokenRemoved { .. } => "LRR 20.3",
+            Entry::TokensReturned => "LRR 81 step 4",
+            Entry::AllReady => "LRR 81 step 6",
             Entry::TokenPlaced { .. } => "LRR 20.6",
             Entry::Replenished { .. } => "LRR 21.3",
             Entry::Readied(_) => "LRR 71.1",

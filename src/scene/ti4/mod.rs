@@ -59,8 +59,8 @@ pub use language::{Component, Language};
 pub use words::Words;
 
 use super::{
-    Beat, Block, Draft, Filled, Form, Layer, Names, Offer, Orderable, Overlay, Pitch, Present, Preview, Prompt, Reason,
-    Rule, Scene, Source, Spot,
+    Battle, Beat, Block, Draft, Filled, Form, Layer, Names, Offer, Orderable, Overlay, Pitch, Present, Preview, Prompt,
+    Reason, Rule, Scene, Source, Spot,
 };
 use crate::core::decision::{Choice, Counts, Shape, Slot};
 use crate::core::rulebook::{Asked, Rulebook};
@@ -71,7 +71,7 @@ use crate::games::ti4::model::phase::Phase;
 use crate::games::ti4::model::state::Step;
 use crate::games::ti4::model::target::{Entry, Target, Why};
 use crate::games::ti4::model::view::View;
-use crate::games::ti4::rules::setup::Setup;
+use crate::games::ti4::rules::setup::{Setup, write_map};
 use offers::Offers;
 use rules::rule;
 
@@ -98,6 +98,10 @@ impl Present for Ti4 {
         form::refill(setup)
     }
 
+    fn map_string(view: &View) -> Option<String> {
+        Some(write_map(&view.public))
+    }
+
     fn scores(view: &View) -> PerSeat<i32> {
         seats::scores(view)
     }
@@ -110,8 +114,12 @@ impl Present for Ti4 {
             seats: seats::cards(view),
             sheets: sheets::tabs(view),
             milestones: sheets::milestones(view, names),
-            battle: battle::battle(view, names),
+            battle: None,
         }
+    }
+
+    fn battle(view: &View, recent: &[&Entry], names: &Names) -> Option<Battle> {
+        battle::battle(view, recent, names)
     }
 
     fn sheet(view: &View, key: &str, names: &Names) -> Vec<Block> {
@@ -151,6 +159,7 @@ impl Present for Ti4 {
             in_place: plans::is_in_place(prompt),
             payment: payments::payment(view, &state, asked, words),
             weighed: plans::is_weighed(prompt),
+            deal: ask::deal(view, asked),
         };
         prompt.told_apart()
     }

@@ -91,6 +91,9 @@ impl Told<'_> {
             Entry::DrewSecret { seat, .. } => beat.by(seat).art(Art::SECRET).detail(),
             Entry::Tokens { seat, pool, .. } => beat.by(seat).art(emblems::pool(pool)).detail(),
             Entry::Redistributed { seat, .. } => beat.by(seat).art(Art::COMMAND_TOKEN).detail(),
+            Entry::TokenRemoved { seat, system } => beat.by(seat).at([hex(system)]).art(Art::COMMAND_TOKEN),
+            Entry::TokensReturned => beat.art(Art::COMMAND_TOKEN).detail(),
+            Entry::AllReady => beat.art(Art::CHECK).detail(),
             Entry::TokenPlaced { seat, system } => beat.by(seat).at([hex(system)]).art(Art::COMMAND_TOKEN),
             Entry::Replenished { seat, .. } => beat.by(seat).art(Art::COMMODITY).detail(),
             Entry::Readied(planet) => beat.at(place(Place::Planet(planet))).art(emblems::planet(planet).0).detail(),
@@ -175,7 +178,7 @@ impl Told<'_> {
     fn rolls(&self, dice: &[Rolled]) -> Vec<Roll> {
         let mut rolls: Vec<(UnitKind, Roll)> = Vec::new();
         for die in dice {
-            let shown = Die { face: die.face, hit: die.hits() };
+            let shown = Die { again: die.rerolled, ..Die::new(die.face, die.hits()) };
             match rolls.iter_mut().find(|(kind, _)| *kind == die.kind) {
                 Some((_, roll)) => roll.dice.push(shown),
                 None => {

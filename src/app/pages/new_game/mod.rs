@@ -1,5 +1,6 @@
 //! A new game: the rulebook, who sits where, and what the rulebook asks. As it opens, it is ready to start against bots.
 
+mod board;
 mod books;
 mod cards;
 mod field;
@@ -9,6 +10,7 @@ mod seats;
 use crate::app::components::{Heading, Tool, submits};
 use crate::app::state::{use_new_game, use_routes};
 use crate::scene::Art;
+use board::BoardView;
 use books::Books;
 use field::Options;
 use leptos::prelude::*;
@@ -27,6 +29,7 @@ pub fn NewGame() -> impl IntoView {
                 <Books />
                 <Seats />
                 <Options />
+                <BoardView />
                 <StartBar />
             </form>
         </main>

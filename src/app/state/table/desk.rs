@@ -47,6 +47,8 @@ pub struct Desk {
     pub looked: RwSignal<Option<Hex>>,
     /// Which of several things somebody looks at in a sheet, by the label of the row.
     pub looked_at: RwSignal<Vec<(String, usize)>>,
+    /// What somebody is about to say.
+    pub words: RwSignal<String>,
     /// Why what somebody tapped last does not answer the open question.
     pub why_not: RwSignal<Option<Reason>>,
     /// What happened last and what is asked, for those who listen.
@@ -85,6 +87,7 @@ impl Default for Desk {
             walked: RwSignal::default(),
             looked: RwSignal::default(),
             looked_at: RwSignal::default(),
+            words: RwSignal::default(),
             why_not: RwSignal::default(),
             said: RwSignal::default(),
             for_question: StoredValue::new(false),
@@ -114,6 +117,7 @@ impl Desk {
         self.looked_at.set(Vec::new());
         self.why_not.set(None);
         self.said.set(String::new());
+        self.words.set(String::new());
         self.told.set_value(None);
         self.ringed.set(Vec::new());
         self.overlay.set(None);

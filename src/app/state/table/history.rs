@@ -9,6 +9,7 @@ use crate::session::beats::{Beats, Pace};
 use crate::session::chapters;
 use crate::session::next::last_choice;
 use crate::session::open_game::OpenGame;
+use crate::session::talk::with_talk;
 use leptos::prelude::*;
 
 /// Hundredths of the usual time of a beat in a replay, by the place of the option.
@@ -180,5 +181,7 @@ impl Table {
 }
 
 fn news_of(game: &OpenGame, from: usize) -> (Vec<Beat>, Vec<Beat>) {
-    crate::scene::beat::news(game.session.log(game.viewer(), &game.names(), from), game.viewer())
+    let (viewer, names) = (game.viewer(), game.names());
+    let lines = with_talk(game.session.log(viewer, &names, from), &game.talk.since(from), &names);
+    crate::scene::beat::news(lines, viewer)
 }

@@ -176,7 +176,7 @@ impl Table {
         let view = self.game.with_value(|game| {
             let game = game.as_ref().filter(|_| seated)?;
             self.log.update(|log| {
-                log.follow(&*game.session, game.viewer(), &game.names());
+                log.follow(&*game.session, &game.talk, game.viewer(), &game.names());
             });
             let view = self.past.with_value(|past| {
                 let look = |before: &TableView| {
@@ -215,6 +215,7 @@ impl Table {
             }
         }
         self.see(&view);
+        self.meet(&view);
         self.announce(&view);
         self.go_and_see(&view);
         self.fill_sheet(&view);
@@ -246,7 +247,10 @@ impl Table {
             self.question.set(asked);
         }
         self.view.update(|view| {
+            // A fight is told from the log as well, which an imagined world does not have: `scene::ti4::battle` has its own test.
+            let battle = view.scene.battle.take();
             view.scene = shown.scene(viewer, &names);
+            view.scene.battle = battle;
             view.steps = plan.as_ref().map(Plan::told).unwrap_or_default();
             view.costs = plan.as_ref().map(Plan::costs).unwrap_or_default();
         });
@@ -270,6 +274,15 @@ impl Table {
             lens.leave_frame(if hexes.is_empty() { &about } else { &hexes });
             lens.frame(hexes);
         });
+    }
+
+    /// Another fight is looked at, whatever somebody did with the last one.
+    fn meet(self, view: &TableView) {
+        let title = |view: &TableView| view.scene.battle.as_ref().map(|battle| battle.title.clone());
+        let now = title(view);
+        if now.is_some() && now != self.peek(title) {
+            self.desk.battle_away.set(false);
+        }
     }
 
     /// The camera knows how large the galaxy is.

@@ -4,6 +4,7 @@ use super::Table;
 use crate::app::browser;
 use crate::app::state::notices::{About, Remedy};
 use crate::core::decision::{Choice, Wrong};
+use crate::core::seat::Seat;
 use crate::saves::NotSaved;
 use crate::session::beats::Beats;
 use crate::session::next::Next;
@@ -70,6 +71,26 @@ impl Table {
         self.save();
         self.look_again();
         self.go_on();
+    }
+
+    /// Says what was typed to another player. It binds nobody and is no choice of the game.
+    pub fn say(self, to: Seat) {
+        let words = self.desk.words.get_untracked();
+        let Some(seat) = self.peek(|view| view.viewer).filter(|_| !words.trim().is_empty()) else { return };
+        self.desk.words.set(String::new());
+        self.change(|game| game.say(seat, Some(to), &words));
+    }
+
+    /// Declines what is offered, and says what was typed: a counter-offer.
+    pub fn decline_and_say(self, to: Seat) {
+        self.say(to);
+        let decline = self.question.with_untracked(|question| {
+            let question = question.as_ref()?;
+            (0..question.prompt.shape.targets().len()).find(|&nth| question.is_pass(nth))
+        });
+        if let Some(nth) = decline {
+            self.pick(0, nth);
+        }
     }
 
     /// Takes back a step of the plan, or else a choice of the game.

@@ -22,7 +22,9 @@ pub fn Dice(#[prop(into)] dice: Signal<Vec<Die>>) -> impl IntoView {
 }
 
 fn key_of(dice: &[Die]) -> u64 {
-    dice.iter().fold(1, |key: u64, die| key.wrapping_mul(31).wrapping_add(u64::from(die.face)))
+    dice.iter().fold(1, |key: u64, die| {
+        key.wrapping_mul(31).wrapping_add(u64::from(die.face) + if die.again { 100 } else { 0 })
+    })
 }
 
 #[cfg(test)]
@@ -30,11 +32,12 @@ mod tests {
     use super::*;
 
     #[test]
-    fn other_faces_are_other_dice() {
-        let dice = |faces: &[u8], hit| faces.iter().map(|&face| Die { face, hit }).collect::<Vec<_>>();
+    fn other_faces_are_other_dice_and_so_is_one_that_was_rolled_again() {
+        let dice = |faces: &[u8], hit| faces.iter().map(|&face| Die::new(face, hit)).collect::<Vec<_>>();
         let key = |faces: &[u8]| key_of(&dice(faces, false));
         assert_ne!(key(&[1, 6]), key(&[6, 1]));
         assert_ne!(key(&[6]), key(&[6, 6]));
         assert_eq!(key(&[6, 1]), key_of(&dice(&[6, 1], true)));
+        assert_ne!(key(&[6]), key_of(&[Die { again: true, ..Die::new(6, false) }]));
     }
 }

@@ -53,7 +53,9 @@ pub fn GroupItem(group: Memo<Option<Group>>, seat: Memo<Option<Seat>>) -> impl I
 #[component]
 fn GroupFace(group: Memo<Option<Group>>, seat: Memo<Option<Seat>>) -> impl IntoView {
     let face = move |group: Group| {
-        let ships = (0..group.count.min(MOST)).map(|_| ship(&group, seat.get())).collect_view();
+        // Whole ones stand in front: those that are damaged are nearer to their own edge.
+        let whole = group.count.saturating_sub(group.damaged);
+        let ships = (0..group.count.min(MOST)).map(|nth| ship(&group, seat.get(), nth >= whole)).collect_view();
         view! {
             <span class="fleet" aria-hidden="true">
                 {ships}
@@ -72,12 +74,14 @@ fn GroupFace(group: Memo<Option<Group>>, seat: Memo<Option<Seat>>) -> impl IntoV
 }
 
 /// One of them, on its seat's base where it has one.
-fn ship(group: &Group, seat: Option<Seat>) -> AnyView {
+fn ship(group: &Group, seat: Option<Seat>, damaged: bool) -> AnyView {
     match seat {
         Some(seat) => view! {
-            <svg class="icon unit" viewBox="-50 -50 100 100">
+            <svg class="icon unit" class:damaged=damaged class:sturdy=group.sustains && !damaged viewBox="-50 -50 100 100">
                 <Placed name=base_art(seat) x=0 y=0 size=100 />
                 <Placed name=group.art.0 x=0 y=0 size=70 />
+                {(group.sustains && !damaged).then(|| view! { <circle class="shield" r="47" /> })}
+                {damaged.then(|| view! { <path class="crack" d="M-30 -34 L-8 -10 L-20 4 L10 14 L0 26 L26 40" /> })}
             </svg>
         }
         .into_any(),

@@ -3,7 +3,10 @@
 mod dice;
 mod group;
 mod odds;
+mod playable;
+mod result;
 mod side;
+mod stages;
 
 use crate::app::components::{Each, Icon, Tool, does, places};
 use crate::app::state::use_table;
@@ -11,7 +14,10 @@ use crate::scene::{self, Art};
 use crate::session::table_view::TableView;
 use leptos::prelude::*;
 use odds::Odds;
+use playable::Playable;
+use result::Result;
 use side::Side;
+use stages::Stages;
 
 /// Something of the battle; nothing where there is none.
 fn of_battle<T: Default>(view: &TableView, read: impl FnOnce(&scene::Battle) -> T) -> T {
@@ -23,9 +29,12 @@ pub fn Battle() -> impl IntoView {
     let table = use_table();
     let fought = table.memo(|view| view.scene.battle.is_some());
     let title = table.memo(|view| of_battle(view, |battle| battle.title.clone()));
+    let over = table.memo(|view| of_battle(view, |battle| battle.sides.is_empty()));
     view! {
         {move || match (fought.get(), table.desk.battle_away.get()) {
             (false, _) => ().into_any(),
+            (true, true) if over.get() => ().into_any(),
+            (true, false) if over.get() => view! { <Over title /> }.into_any(),
             (true, true) => {
                 view! {
                     <button class="plain recall" {..does(move || table.desk.battle_away.set(false))}>
@@ -70,11 +79,30 @@ fn Fight(title: Memo<String>) -> impl IntoView {
                     press=move |()| table.desk.battle_away.set(true)
                 />
             </header>
+            <Stages />
             <Odds />
             <div class="sides">
                 <Each keys=sides draw />
             </div>
+            <Playable />
             {move || victor.get().map(|name| view! { <Victory name /> })}
+            <Result />
+        </section>
+    }
+    .into_any()
+}
+
+/// A battle that is over: how it came out, in a card that leaves the board in sight.
+#[component]
+fn Over(title: Memo<String>) -> impl IntoView {
+    let table = use_table();
+    view! {
+        <section class="battle over panel" aria-label=title>
+            <header class="sheet-head">
+                <h2>{title}</h2>
+                <Tool art=Art::CLOSE name="Close" press=move |()| table.desk.battle_away.set(true) />
+            </header>
+            <Result />
         </section>
     }
     .into_any()

@@ -12,6 +12,8 @@ pub fn Side(side: Memo<Option<BattleSide>>) -> impl IntoView {
     let role = Memo::new(move |_| side.with(|side| side.as_ref().map(|side| side.role)));
     let seat = Memo::new(move |_| side.with(|side| side.as_ref()?.seat));
     let odds = Memo::new(move |_| side.with(|side| side.as_ref()?.odds));
+    let retreat =
+        Memo::new(move |_| side.with(|side| side.as_ref().map(|side| side.retreat.clone()).unwrap_or_default()));
     let groups = Memo::new(move |_| side.with(|side| side.as_ref().map_or(0, |side| side.groups.len())));
     let gone = Memo::new(move |_| side.with(|side| side.as_ref().map(|side| side.dice.clone()).unwrap_or_default()));
     let draw = move |place: u64| {
@@ -29,6 +31,7 @@ pub fn Side(side: Memo<Option<BattleSide>>) -> impl IntoView {
                 <small>{role}</small>
             </h3>
             {move || odds.get().map(|odds| view! { <p class="odds">{chance(odds)}</p> })}
+            {move || Some(retreat.get()).filter(|text| !text.is_empty()).map(|text| view! { <p class="way-out">{text}</p> })}
             <ul class="groups">
                 <Each keys=move || places(groups.get()) draw />
             </ul>

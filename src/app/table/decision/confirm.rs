@@ -1,6 +1,6 @@
 //! How much is picked, and the button that sends the answer.
 
-use crate::app::components::{Icon, does};
+use crate::app::components::{Button, Icon, does};
 use crate::app::state::use_table;
 use crate::scene::{Art, Draft, Gauge, Limit, Prompt};
 use crate::session::question::Question;
@@ -26,10 +26,8 @@ pub fn Confirm() -> impl IntoView {
     let limits = Memo::new(move |_| table.question(used_limits).unwrap_or_default());
     let gauges = Memo::new(move |_| table.question(|own| own.preview.gauges.clone()).unwrap_or_default());
     let ready = Memo::new(move |_| table.question(Question::is_ready) == Some(true));
-    let label = Memo::new(move |_| match table.question(|own| own.ahead.is_whole() && own.ahead.ends_turn) {
-        Some(true) => "End turn",
-        _ => "Confirm",
-    });
+    let label = Memo::new(move |_| table.question(label).unwrap_or("Confirm"));
+    let nothing = Memo::new(move |_| table.question(Question::offers_nothing) == Some(true));
     let limit = |(Limit { art, name }, used, most): (Limit, u32, u32)| {
         view! {
             <span class="room">
@@ -55,12 +53,33 @@ pub fn Confirm() -> impl IntoView {
             {move || limits.get().into_iter().map(limit).collect_view()}
             {move || gauges.get().into_iter().map(gauge).collect_view()}
             {move || told.get().into_iter().map(payment).collect_view()}
-            <button class="primary" disabled=move || !ready.get() {..does(move || table.confirm())}>
+            {move || nothing.get().then(|| view! { <Nothing /> })}
+            <button
+                class="primary"
+                disabled=move || !ready.get() || nothing.get()
+                {..does(move || table.confirm())}
+            >
                 {move || label.get()}
             </button>
         </div>
     }
     .into_any()
+}
+
+/// What confirming is called: an offer is made and never ends a turn.
+fn label(own: &Question) -> &'static str {
+    match own.prompt.deal {
+        Some(_) => "Make the offer",
+        None if own.ahead.is_whole() && own.ahead.ends_turn => "End turn",
+        None => "Confirm",
+    }
+}
+
+/// An offer of nothing for nothing is no offer: who wants that says so beside the button that makes one.
+#[component]
+fn Nothing() -> impl IntoView {
+    let table = use_table();
+    view! { <Button class="plain" label="Offer nothing" press=move |()| table.confirm() /> }.into_any()
 }
 
 /// What each payment of the answer comes to, "Costs 7, paid 8, wastes 1", and whether it is too little.

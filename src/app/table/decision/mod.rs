@@ -13,6 +13,7 @@ mod pay;
 mod plan;
 mod question;
 mod reaction;
+mod say;
 mod step_tool;
 mod why_not;
 
@@ -20,4 +21,5 @@ pub use bar::DecisionBar;
 pub use beside::{Among, Beside};
 pub use form::SheetForm;
 pub use reaction::ReactionView;
+pub use say::Say;
 pub use why_not::WhyNot;

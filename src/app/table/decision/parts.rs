@@ -22,6 +22,18 @@ pub fn Parts() -> impl IntoView {
     view! { <Each keys draw /> }.into_any()
 }
 
+/// Some of the parts, without headings of their own.
+#[component]
+pub fn PartsIn(parts: Memo<Vec<usize>>) -> impl IntoView {
+    let table = use_table();
+    let keys = Memo::new(move |_| {
+        let key = |place: usize| table.part(place, |prompt, _| key_of(place, prompt));
+        parts.get().into_iter().filter_map(key).collect::<Vec<_>>()
+    });
+    let draw = |key: u64| view! { <PartWidget part=usize::from(key as u8) /> }.into_any();
+    view! { <Each keys draw /> }.into_any()
+}
+
 /// A key that differs where other things are to be set; its last byte is the place. A price may change meanwhile.
 fn key_of(place: usize, prompt: &Prompt) -> u64 {
     let mut hasher = DefaultHasher::new();

@@ -6,7 +6,7 @@ use super::Frame;
 use crate::app::browser;
 use crate::app::state::use_table;
 use crate::app::table::blocks::Blocks;
-use crate::app::table::decision::{Beside, ReactionView, SheetForm, WhyNot};
+use crate::app::table::decision::{Beside, ReactionView, Say, SheetForm, WhyNot};
 use crate::scene::Spot;
 use crate::session::question::Question;
 use leptos::html;
@@ -34,6 +34,7 @@ pub fn SheetPanel(key: &'static str) -> impl IntoView {
         <Frame title close=move |()| table.close_panel()>
             <div class="sheet-body" tabindex="0" node_ref=body>
                 {move || form.get().then(|| view! { <SheetForm /> })}
+                {move || question.get().map(|_| view! { <Say /> })}
                 <Blocks blocks />
             </div>
             {move || asked.get().then(|| view! { <SheetAsk lit form /> })}

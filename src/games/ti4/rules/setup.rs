@@ -12,7 +12,7 @@ use crate::games::ti4::model::ids::*;
 use crate::games::ti4::model::keyed::Keyed;
 use crate::games::ti4::model::set::{Area, IdSet};
 use crate::games::ti4::model::state::*;
-use crate::games::ti4::model::target::{Place, Prompt, Target};
+use crate::games::ti4::model::target::{Entry, Place, Prompt, Target};
 use crate::games::ti4::rules::ask;
 use crate::games::ti4::rules::board;
 use crate::games::ti4::rules::galaxy::touching;
@@ -66,6 +66,29 @@ pub fn read_map(text: &str) -> Result<Galaxy, String> {
         tiles.remove(0);
     }
     Ok(Galaxy::Map(tiles))
+}
+
+/// The map as it is usually shared, with homes as 0 and gaps as -1; while the galaxy is made, as far as it is.
+pub fn write_map(state: &Public) -> String {
+    let tiles: Vec<(Hex, i16)> = match &state.set_up {
+        Some(set_up) => {
+            let layout = state.edition.layout(state.players.count(), set_up.layout);
+            let homes = homes(&set_up.galaxy, layout).into_iter().map(|hex| (hex, 0));
+            set_up.placed.iter().map(|&(hex, tile)| (hex, i16::from(tile.0))).chain(homes).collect()
+        }
+        None => {
+            let placed = state.systems.iter().filter_map(|system| Some((system.hex?, system.tile)));
+            placed
+                .map(|(hex, tile)| (hex, if tile.row().back == Back::Green { 0 } else { i16::from(tile.0) }))
+                .collect()
+        }
+    };
+    let number = |hex: Hex| tiles.iter().find(|(other, _)| *other == hex).map_or(-1, |(_, number)| *number);
+    let mut numbers: Vec<i16> = Hex::CENTRE.spiral(4).into_iter().skip(1).map(number).collect();
+    while numbers.last() == Some(&-1) {
+        numbers.pop();
+    }
+    numbers.iter().map(i16::to_string).collect::<Vec<_>>().join(" ")
 }
 
 impl Setup {
@@ -360,6 +383,9 @@ pub async fn place_units(g: &mut G, nth: u8) {
                 && at != Place::Planet(first)
             {
                 board::shift(g, seat, Place::Planet(first), at, kind, count as u8);
+                if count > 0 {
+                    g.log(Entry::Placed { seat, at, kind, count: count as u8 });
+                }
             }
         }
     }

@@ -107,12 +107,23 @@ pub async fn place_from_reinforcements(g: &mut G, seat: Seat, system: SystemId) 
             take(g, seat, from);
         }
     }
-    g.system_mut(system).tokens.insert(seat);
-    g.log(Entry::TokenPlaced { seat, system });
+    put_on(g, seat, system);
     limits::enforce_everywhere(g, seat).await;
 }
 
 /// Non-fighter ships that a seat may have in one system (LRR 37.1).
 pub fn fleet_limit(state: &State, seat: Seat) -> u32 {
     effects::number(state, Number::FleetLimit, Ask::of(seat), i32::from(state.players[seat].fleet)).max(0) as u32
+}
+
+/// A command token of a seat comes into a system.
+pub fn put_on(g: &mut G, seat: Seat, system: SystemId) {
+    g.system_mut(system).tokens.insert(seat);
+    g.log(Entry::TokenPlaced { seat, system });
+}
+
+/// A command token of a seat leaves a system.
+pub fn take_off(g: &mut G, seat: Seat, system: SystemId) {
+    g.system_mut(system).tokens.remove(seat);
+    g.log(Entry::TokenRemoved { seat, system });
 }

@@ -9,6 +9,7 @@ use crate::games::ti4::model::data::{Tile, Trait};
 use crate::games::ti4::model::ids::Planet;
 use crate::games::ti4::model::state::LawPlace;
 use crate::games::ti4::rules::board;
+use crate::games::ti4::rules::setup::write_map;
 use crate::scene::{Art, Block, Card, Fact, Tint};
 
 pub fn sheet(seen: &Seen) -> Vec<Block> {
@@ -38,6 +39,8 @@ pub fn sheet(seen: &Seen) -> Vec<Block> {
         (name, facts.into_iter().chain([cards]).collect())
     };
     blocks.push(Block::Choice { label: "Planets of".into(), options: others.map(option).collect() });
+    blocks.push(Block::Heading("This galaxy as a map string".into()));
+    blocks.push(Block::Text(write_map(&seen.state.public)));
     blocks
 }
 

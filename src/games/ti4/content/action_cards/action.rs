@@ -5,7 +5,7 @@ use crate::games::ti4::model::state::SystemId;
 use crate::games::ti4::model::target::{Place, Prompt, Target};
 use crate::games::ti4::model::{data::Trait, data::Wormholes};
 use crate::games::ti4::rules::phases::agenda;
-use crate::games::ti4::rules::{board, galaxy, notes, production, technology};
+use crate::games::ti4::rules::{board, galaxy, notes, production, technology, tokens};
 
 pub static ROWS: &[ActionCardRow] = &[
     ActionCardRow::new(
@@ -150,7 +150,7 @@ pub static ROWS: &[ActionCardRow] = &[
                 |g, _, me, named| {
                     Box::pin(async move {
                         if let [Target::System(system)] = named[..] {
-                            g.system_mut(system).tokens.remove(me.seat);
+                            tokens::take_off(g, me.seat, system);
                         }
                     })
                 },

@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::games::ti4::rules::phases::{action, agenda};
-use crate::games::ti4::rules::{cards, notes, production};
+use crate::games::ti4::rules::{cards, notes, production, tokens};
 
 pub static ROWS: &[AgendaRow] = &[
     AgendaRow {
@@ -98,7 +98,7 @@ pub static ROWS: &[AgendaRow] = &[
                     agenda::discard_law(g, Agenda::MinisterOfWar);
                     let systems = g.system_ids().filter(|&id| g.system(id).tokens.contains(me.seat)).collect();
                     if let Some(system) = ask::system(g, me.seat, me.asks(Prompt::RemoveToken), systems).await {
-                        g.system_mut(system).tokens.remove(me.seat);
+                        tokens::take_off(g, me.seat, system);
                         effects::last(g, me, Until::Turn, Scope::Nothing);
                     }
                 })

@@ -38,7 +38,7 @@ pub static ROWS: &[AgendaRow] = &[
                 for seat in everyone(g) {
                     if g.tokens_left(seat) > 0 {
                         let home = g.players[seat].home;
-                        g.system_mut(home).tokens.insert(seat);
+                        tokens::put_on(g, seat, home);
                     }
                 }
             }

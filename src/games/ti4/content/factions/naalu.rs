@@ -53,7 +53,7 @@ pub static ROW: FactionRow = FactionRow {
                         let systems = refuges(g, me.seat, now.system);
                         if let Some(to) = ask::system(g, me.seat, me.asks(Prompt::ChooseSystem), systems).await {
                             tokens::spend_strategy(g, me.seat);
-                            g.system_mut(to).tokens.insert(me.seat);
+                            tokens::put_on(g, me.seat, to);
                             retreat::flee(g, me.seat, now.system, to, retreat::all_ships).await;
                         }
                     })

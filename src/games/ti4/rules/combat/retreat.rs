@@ -45,6 +45,13 @@ pub fn may_withdraw(state: &State, seat: Seat, from: SystemId, to: SystemId) -> 
     }
 }
 
+/// Where a seat could retreat to if it said so now; nowhere where it may not, or where nothing of it moves (LRR 78 step 2).
+pub fn ways_out(state: &State, seat: Seat, system: SystemId) -> Vec<SystemId> {
+    let may = effects::allowed(state, Permit::Retreat, Ask::of(seat).at(system), true);
+    let mobile = || board::units(state, seat, Place::Space(system)).kinds().any(|kind| retreats(state, seat, kind));
+    if may && mobile() { havens(state, seat, system) } else { Vec::new() }
+}
+
 /// The defender may announce first; then the attacker cannot. Where to is said when it happens.
 pub async fn announce(g: &mut G) {
     let Some((system, sides)) = g.combat.as_ref().map(|combat| (combat.system, [combat.defender, combat.attacker]))
@@ -53,9 +60,7 @@ pub async fn announce(g: &mut G) {
     };
     effects::raise(g, AnnounceRetreats { system }).await;
     for seat in sides {
-        let may = effects::allowed(g, Permit::Retreat, Ask::of(seat).at(system), true);
-        let mobile = board::units(g, seat, Place::Space(system)).kinds().any(|kind| retreats(g, seat, kind));
-        if !may || !mobile || havens(g, seat, system).is_empty() {
+        if ways_out(g, seat, system).is_empty() {
             continue;
         }
         if ask::yes(g, seat, Prompt::AnnounceRetreat).await {

@@ -70,10 +70,16 @@ pub async fn offence(g: &mut G, active: Seat, system: SystemId) {
     }
 }
 
-/// Cannons of a seat on a planet that may fire at what the active seat lands there.
-fn landing_guns(state: &State, seat: Seat, active: Seat, planet: Planet) -> Vec<Gun> {
+/// Cannons of a seat on a planet.
+pub fn guns_on(state: &State, seat: Seat, planet: Planet) -> Vec<Gun> {
     let mut guns = Vec::new();
     guns_at(state, seat, Place::Planet(planet), false, &mut guns);
+    guns
+}
+
+/// Those that may fire at what the active seat lands there.
+fn landing_guns(state: &State, seat: Seat, active: Seat, planet: Planet) -> Vec<Gun> {
+    let mut guns = guns_on(state, seat, planet);
     let ask = Ask::of(seat).with(active).on(planet);
     guns.retain(|gun| effects::allowed(state, Permit::FireCannon, ask.kind(gun.kind), true));
     guns

@@ -46,6 +46,7 @@ pub async fn draw(g: &mut G) {
     for system in &mut g.systems {
         system.tokens = Seats::NONE;
     }
+    g.log(Entry::TokensReturned);
     g.step = Step::GainTokens(0);
 }
 
@@ -74,6 +75,7 @@ pub async fn ready_and_return(g: &mut G) {
     for law in &mut g.laws {
         law.exhausted = false;
     }
+    g.log(Entry::AllReady);
     for seat in g.initiative_order() {
         g.players[seat].exhausted_techs = Default::default();
         let kept = effects::raise(g, WhenStrategyCardsReturned { seat, cancelled: false }).await.cancelled;

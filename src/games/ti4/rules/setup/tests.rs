@@ -293,3 +293,20 @@ fn collide(one: Tile, other: Tile) -> bool {
     let holes = |kinds: &[u8]| [one, other].iter().all(|tile| kinds.contains(&tile.0));
     anomalies || holes(&[26, 39]) || holes(&[25, 40])
 }
+
+/// What is written is what was read; a galaxy that was made at random can be played again.
+#[test]
+fn a_map_string_comes_back_from_every_way_to_a_galaxy_rr_set_up_6() {
+    for (seats, galaxy) in [(3, Galaxy::Balanced), (5, Galaxy::Balanced), (6, Galaxy::Balanced)] {
+        let setup = Setup { galaxy, ..Setup::new(seats) };
+        let table: crate::core::Table<crate::games::ti4::Ti4> = crate::core::Table::new(setup.clone(), 7);
+        let text = write_map(table.state());
+        let again = Setup { galaxy: read_map(&text).expect("numbers"), ..setup };
+        assert_eq!(again.check(), Ok(()));
+        let same: crate::core::Table<crate::games::ti4::Ti4> = crate::core::Table::new(again, 8);
+        assert_eq!(write_map(same.state()), text);
+    }
+    let placed = Setup { galaxy: Galaxy::Placed, ..Setup::new(3) };
+    let table: crate::core::Table<crate::games::ti4::Ti4> = crate::core::Table::new(placed, 7);
+    assert!(write_map(table.state()).split(' ').all(|number| number == "0" || number == "-1"), "nothing is placed yet");
+}

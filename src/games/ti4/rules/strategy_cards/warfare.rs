@@ -13,7 +13,7 @@ pub async fn primary(g: &mut G, seat: Seat) {
     let systems: Vec<SystemId> = g.system_ids().filter(|&id| g.system(id).tokens.contains(seat)).collect();
     // What is gained is the token that was removed (LRR 99 step 1, 1.17).
     if let Some(system) = ask::system(g, seat, Prompt::RemoveToken, systems).await {
-        g.system_mut(system).tokens.remove(seat);
+        tokens::take_off(g, seat, system);
         tokens::gain(g, seat, 1, Prompt::GainTokens).await;
     }
     tokens::redistribute(g, seat).await;
