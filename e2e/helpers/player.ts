@@ -112,6 +112,18 @@ export const tabbing: Hand = async (page, button) => {
   throw new Error(`The Tab key does not reach ${button}`);
 };
 
+/** The key that stands on an answer, and Enter where the key only points; Tab for what has no key. */
+export const keys: Hand = async (page, button) => {
+  const key = await button.getAttribute("data-key");
+  if (!key) return tabbing(page, button);
+  await page.keyboard.press(key);
+  const pointed = (await button.count()) === 1 && (await button.getAttribute("aria-pressed")) === null && (await button.getAttribute("class"))?.includes("offer");
+  if (pointed) {
+    await expect(button).toBeFocused();
+    await enter(page);
+  }
+};
+
 /** Puts a finger on the middle of a tile, whatever is drawn there; false if a panel lies over it. */
 export async function touched(page: Page, tile: Locator): Promise<boolean> {
   const box = await tile.first().boundingBox();
