@@ -221,14 +221,17 @@ export class Player {
   }
 
   /** Plays until the end screen, or until something is shown that only the spec can deal with. */
-  async play(each: (sight: Extract<Sight, { kind: "asked" }>) => Promise<void> = async () => {}): Promise<Exclude<Sight, { kind: "asked" | "waiting" }>> {
-    for (let answers = 0; answers < 300; answers++) {
+  async play(
+    each: (sight: Extract<Sight, { kind: "asked" }>) => Promise<void> = async () => {},
+    most = 300,
+  ): Promise<Exclude<Sight, { kind: "asked" | "waiting" }>> {
+    for (let answers = 0; answers < most; answers++) {
       const sight = await this.next();
       if (sight.kind !== "asked") return sight;
       await each(sight);
       await this.answer(sight);
     }
-    throw new Error("300 answers, and no end");
+    throw new Error(`${most} answers, and no end`);
   }
 }
 
