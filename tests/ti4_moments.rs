@@ -22,6 +22,7 @@ use std::path::PathBuf;
 const LAST_OF_BASE: Prompt = Prompt::ResolveNext;
 /// A late game has this round, and so many seats.
 const LATE: (u32, usize) = (5, 6);
+const BEST_LATE: usize = 100;
 const GAMES: u64 = 300;
 
 fn file() -> PathBuf {
@@ -41,13 +42,14 @@ fn base() -> impl Iterator<Item = Prompt> {
     Prompt::ALL.iter().copied().filter(|prompt| *prompt as usize <= LAST_OF_BASE as usize)
 }
 
-/// The moments a question is one of, each with how bad a one it is: how long it takes to get there.
+/// The moments a question is one of, each with how bad a one it is: how long it takes to get there. The late game is the better the
+/// later it is, and the more is held by everybody.
 fn moments(table: &Table<Ti4>, asked: &Asked<Ti4>) -> Vec<(String, usize)> {
     let mut found = vec![(name(asked.why.prompt), table.len() * table.seats())];
     let hands = table.state().hidden.hands.iter().map(|(_, hand)| hand.len()).min().unwrap_or_default();
-    let late = Ti4::round(table.state()) >= LATE.0 && table.seats() == LATE.1;
-    if late && asked.why.prompt == Prompt::ChooseAction && hands > 0 {
-        found.push(("late-game".to_owned(), table.len()));
+    let round = Ti4::round(table.state());
+    if round >= LATE.0 && table.seats() == LATE.1 && asked.why.prompt == Prompt::ChooseAction && hands > 0 {
+        found.push(("late-game".to_owned(), BEST_LATE.saturating_sub(hands * 2 + round as usize)));
     }
     found
 }
@@ -77,7 +79,8 @@ fn play() -> String {
         let seats = if seed % 8 == 0 { LATE.1 } else { 3 + seed as usize % 2 };
         let mut table: Table<Ti4> = Table::new(variety::setup(seats as u8, seed), 500 + seed);
         let mut rng = rng(seed);
-        let odd: Vec<bool> = Ti4::features().iter().map(|_| rng.random_range(0..6) == 0).collect();
+        // Six play as well as they can.
+        let odd: Vec<bool> = Ti4::features().iter().map(|_| rng.random_range(0..6) == 0 && seats != LATE.1).collect();
         while let Some(asked) = table.pending() {
             // An answer must be there to be given: a question with one answer is not worth a moment.
             let open = !matches!(&asked.shape, Shape::One(options) if options.len() < 2);
