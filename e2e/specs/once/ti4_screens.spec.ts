@@ -81,9 +81,6 @@ test("every panel and dialog of a late game", async ({ page }) => {
     await test.step(name, () => looksRight(page, PANEL));
     await close();
   }
-  await finger(page, page.getByRole("list", { name: "Seats" }).getByRole("button").last());
-  await looksRight(page, PANEL);
-  await close();
   await finger(page, page.getByRole("button", { name: /^The rule/ }).first());
   await looksRight(page, PANEL);
   await close();
@@ -97,4 +94,11 @@ test("every panel and dialog of a late game", async ({ page }) => {
   await finger(page, page.getByRole("navigation").getByRole("button", { name: "History" }));
   await expect(page.getByRole("slider", { name: "Point of the game" })).toBeVisible();
   await looksRight(page);
+  await finger(page, page.getByRole("button", { name: "Back to now" }));
+  // A seat with which one can trade opens the table of the trade; else its area lies open.
+  await finger(page, page.getByRole("list", { name: "Seats" }).getByRole("button").last());
+  await test.step("trade", () => looksRight(page, PANEL));
+  await sitDown(page, "pick-strategy-card", "ti4");
+  await finger(page, page.getByRole("list", { name: "Seats" }).getByRole("button").last());
+  await test.step("the area of a seat", () => looksRight(page, PANEL));
 });
