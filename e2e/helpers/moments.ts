@@ -1,30 +1,41 @@
-// Games of Eclipse under way, each at a moment that is hard to come by: see tests/moments.rs.
+// Games under way, each at a moment that is hard to come by: see tests/moments.rs and tests/ti4_moments.rs.
 import { readFileSync } from "node:fs";
-import { finger, type Taste } from "./player";
+import { finger, type Hand, type Taste } from "./player";
 import { open, type Page } from "./test";
 
-const file = readFileSync(new URL("../fixtures/eclipse.txt", import.meta.url), "utf8");
-const links = new Map(file.trim().split("\n").map((line) => line.split("\t") as [string, string]));
+export type Game = "eclipse" | "ti4";
 
-/** The names of all moments. */
-export const moments = [...links.keys()];
+function read(game: Game): Map<string, string> {
+  const file = readFileSync(new URL(`../fixtures/${game}.txt`, import.meta.url), "utf8");
+  return new Map(file.trim().split("\n").map((line) => line.split("\t") as [string, string]));
+}
+
+const links = { eclipse: read("eclipse"), ti4: read("ti4") };
+
+/** The names of all moments of a game. */
+export const moments = (game: Game = "eclipse"): string[] => [...links[game].keys()];
+
+/** A moment as a link, without the address before it. */
+export function linkOf(moment: string, game: Game = "eclipse"): string {
+  const link = links[game].get(moment);
+  if (!link) throw new Error(`There is no moment ${moment}`);
+  return link;
+}
 
 /** Opens a moment as somebody who got it as a link, on the seat that is asked. */
-export async function sitDown(page: Page, moment: string): Promise<void> {
-  const link = links.get(moment);
-  if (!link) throw new Error(`There is no moment ${moment}`);
+export async function sitDown(page: Page, moment: string, game: Game = "eclipse", hand: Hand = finger): Promise<void> {
   // Moments may be of one game: a device that knows another would take this for a part of it.
   if (page.url() !== "about:blank") {
     await page.evaluate(() => localStorage.clear());
     await page.goto("about:blank");
   }
-  await open(page, `#${link}`);
-  await finger(page, page.getByRole("dialog", { name: "Which seat is yours?" }).getByRole("button", { name: "Sit down" }));
+  await open(page, `#${linkOf(moment, game)}`);
+  await hand(page, page.getByRole("dialog", { name: "Which seat is yours?" }).getByRole("button", { name: "Sit down" }));
   const film = page.getByRole("dialog", { name: "What happened" });
   const asked = page.getByRole("region", { name: "Decision" }).getByRole("heading");
   await film.or(asked).first().waitFor();
   // A game in which nobody has moved has no story.
-  if (await film.isVisible()) await finger(page, film.getByRole("button", { name: "Go on" }));
+  if (await film.isVisible()) await hand(page, film.getByRole("button", { name: "Go on" }));
   await film.waitFor({ state: "hidden" });
 }
 

@@ -115,6 +115,18 @@ export const tabbing: Hand = async (page, button) => {
   throw new Error(`The Tab key does not reach ${button}`);
 };
 
+/** The key that stands on an answer, and Enter where the key only points; Tab for what has no key. */
+export const keys: Hand = async (page, button) => {
+  const key = await button.getAttribute("data-key");
+  if (!key) return tabbing(page, button);
+  await page.keyboard.press(key);
+  const pointed = (await button.count()) === 1 && (await button.getAttribute("aria-pressed")) === null && (await button.getAttribute("class"))?.includes("offer");
+  if (pointed) {
+    await expect(button).toBeFocused();
+    await enter(page);
+  }
+};
+
 /** Puts a finger on the middle of a tile, whatever is drawn there; false if a panel lies over it. */
 export async function touched(page: Page, tile: Locator): Promise<boolean> {
   const box = await tile.first().boundingBox();
@@ -212,14 +224,17 @@ export class Player {
   }
 
   /** Plays until the end screen, or until something is shown that only the spec can deal with. */
-  async play(each: (sight: Extract<Sight, { kind: "asked" }>) => Promise<void> = async () => {}): Promise<Exclude<Sight, { kind: "asked" | "waiting" }>> {
-    for (let answers = 0; answers < 300; answers++) {
+  async play(
+    each: (sight: Extract<Sight, { kind: "asked" }>) => Promise<void> = async () => {},
+    most = 300,
+  ): Promise<Exclude<Sight, { kind: "asked" | "waiting" }>> {
+    for (let answers = 0; answers < most; answers++) {
       const sight = await this.next();
       if (sight.kind !== "asked") return sight;
       await each(sight);
       await this.answer(sight);
     }
-    throw new Error("300 answers, and no end");
+    throw new Error(`${most} answers, and no end`);
   }
 }
 

@@ -1,19 +1,7 @@
 // A whole game without a pointer: Tab, Enter, numbers and arrows only.
-import { enter, look, Player, result, tabbing, type Hand } from "../helpers/player";
+import { keys, look, Player, result, tabbing } from "../helpers/player";
 import { dealt, swift } from "../helpers/setting";
 import { expect, open, test } from "../helpers/test";
-
-/** The key that stands on an answer, and Enter where the key only points; Tab for what has no key. */
-const keys: Hand = async (page, button) => {
-  const key = await button.getAttribute("data-key");
-  if (!key) return tabbing(page, button);
-  await page.keyboard.press(key);
-  const pointed = (await button.count()) === 1 && (await button.getAttribute("aria-pressed")) === null && (await button.getAttribute("class"))?.includes("offer");
-  if (pointed) {
-    await expect(button).toBeFocused();
-    await enter(page);
-  }
-};
 
 test("a game is begun and played to its end by keyboard alone", async ({ page }) => {
   test.setTimeout(120_000);

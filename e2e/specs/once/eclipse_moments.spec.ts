@@ -13,7 +13,7 @@ test.describe("on a phone", () => {
     test.setTimeout(240_000);
     await swift(page);
     const bar = page.getByRole("region", { name: "Decision" });
-    for (const moment of moments) {
+    for (const moment of moments()) {
       await sitDown(page, moment);
       await expect(bar.getByRole("heading"), moment).toHaveText(/[.?]$/);
       const answers = bar.getByRole("group", { name: "Answers" }).getByRole("button");

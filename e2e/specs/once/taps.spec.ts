@@ -1,6 +1,7 @@
 // A full table of Eclipse on a tablet's processor: how long a tap takes until it is painted, and what looking around touches.
 // Times are printed and not judged: a busy machine says nothing about the page.
 import { sitDown } from "../../helpers/moments";
+import { longestTask, noted, report, watchTaps, watchTasks } from "../../helpers/painted";
 import { finger, Player, touched } from "../../helpers/player";
 import { swift } from "../../helpers/setting";
 import { slowProcessor } from "../../helpers/slow";
@@ -8,50 +9,9 @@ import { expect, test, type Page } from "../../helpers/test";
 
 /** Six seats, the last round: there is no fuller table. */
 const FULL = "last-round";
-const AIM_MS = 100;
 
 // A recording of the page would take its time.
 test.use({ trace: "off" });
-
-/** From here on the page notes, for each tap that changes the document, the milliseconds until the change is painted. */
-async function watchTaps(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const taps: number[] = [];
-    Object.assign(window, { taps });
-    let watcher: MutationObserver | undefined;
-    window.addEventListener(
-      "pointerup",
-      ({ timeStamp }) => {
-        watcher?.disconnect(); // of a tap that changed nothing
-        watcher = new MutationObserver(() => {
-          watcher?.disconnect();
-          // A message that is sent from within a frame arrives after it was painted.
-          const painted = new MessageChannel();
-          painted.port1.onmessage = () => taps.push(performance.now() - timeStamp);
-          requestAnimationFrame(() => painted.port2.postMessage(0));
-        });
-        watcher.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
-      },
-      { capture: true },
-    );
-  });
-}
-
-/** What was noted since it was last asked. */
-async function noted(page: Page): Promise<number[]> {
-  // The last tap may not have been painted yet.
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-  return page.evaluate(() => (window as unknown as { taps: number[] }).taps.splice(0));
-}
-
-function report(what: string, times: number[]): void {
-  times.sort((a, b) => a - b);
-  const within = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))].toFixed(0);
-  console.log(
-    `from tap to painted at a quarter of the speed: ${what}: ${times.length} taps, median ${within(0.5)} ms, ` +
-      `95 of 100 within ${within(0.95)} ms (aim ${AIM_MS}), slowest ${within(1)} ms`,
-  );
-}
 
 test("taps on a full table are measured until they are painted", async ({ page }) => {
   test.setTimeout(240_000);
@@ -60,11 +20,7 @@ test("taps on a full table are measured until they are painted", async ({ page }
   await sitDown(page, FULL);
   await slowProcessor(page, 4);
   await noted(page);
-  await page.evaluate(() => {
-    const tasks: number[] = [];
-    Object.assign(window, { tasks });
-    new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({ duration }) => duration))).observe({ type: "longtask" });
-  });
+  await watchTasks(page);
 
   const tiles = page.locator(".galaxy .tile");
   const picks: number[] = [];
@@ -103,8 +59,7 @@ test("taps on a full table are measured until they are painted", async ({ page }
   expect(answers.length).toBeGreaterThan(5);
   report("answering on a full Eclipse table", [...answers]);
   report("picking and answering on a full Eclipse table", [...picks, ...answers]);
-  const longest = await page.evaluate(() => Math.max(0, ...(window as unknown as { tasks: number[] }).tasks));
-  console.log(`the longest task of all that at a quarter of the speed: ${longest.toFixed(0)} ms (aim 200)`);
+  console.log(`the longest task of all that at a quarter of the speed: ${(await longestTask(page)).toFixed(0)} ms (aim 200)`);
   await slowProcessor(page, 1);
 });
 

@@ -1,54 +1,56 @@
-// Twilight Imperium on the page: set-up with factions to read, rounds against bots by touch, and what a tap explains.
+// A whole game of Twilight Imperium against bots, by touch, on a tablet.
 import { expectAccessible } from "../../helpers/axe";
 import { begin } from "../../helpers/begin";
 import { expectFits } from "../../helpers/fits";
-import { finger, Player, type Taste } from "../../helpers/player";
+import { finger, Player, result } from "../../helpers/player";
 import { dealt, swift } from "../../helpers/setting";
 import { expect, open, test } from "../../helpers/test";
+import { GAME, lively, roundOf } from "../../helpers/ti4";
 
 test.use({ viewport: { width: 1024, height: 768 }, hasTouch: true });
 
-/** Goes on with what is filled in, uses its strategy cards, follows seldom and passes when nothing is left. */
-const calm: Taste = ({ sentence }) => {
-  if (sentence.startsWith("What do you do this turn")) return /^(Strategic action|Pass)/;
-  if (sentence.startsWith("Do you trade before")) return /^(End your turn|End turn)/;
-  return undefined;
-};
-
-test("rounds against bots are played by touch, with the council and the strategy cards", async ({ page }) => {
-  test.setTimeout(300_000);
+test("a whole game against bots is played to its end by touch", async ({ page }) => {
+  test.setTimeout(420_000);
   await swift(page);
   await dealt(page, 4);
   await open(page);
-  await begin(page, { game: "Twilight Imperium 4", who: ["Here", "Bot, steady", "Bot, steady"] });
-  const player = new Player(page, finger, 3, calm);
+  await begin(page, { game: GAME, who: ["Here", "Bot, steady", "Bot, steady"] });
+  const player = new Player(page, finger, 3, lively);
   await player.next();
   await expectAccessible(page);
-  await expectFits(page);
 
   const sentences = new Set<string>();
-  let round = "";
+  const rounds = new Set<string>();
   let forms = 0;
-  for (let answers = 0; answers < 90; answers++) {
-    const sight = await player.next();
-    if (sight.kind === "over") break;
-    if (sight.kind !== "asked") throw new Error(`Unexpected: ${JSON.stringify(sight)}`);
-    const now = (await page.getByRole("heading", { level: 1 }).innerText()).split("\n")[0];
-    if (now !== round) await expectFits(page);
-    round = now;
+  const end = await player.play(async (sight) => {
+    const round = await roundOf(page);
+    if (!rounds.has(round)) await expectFits(page);
+    rounds.add(round);
     sentences.add(sight.sentence);
     // A form takes the place of the decision bar, and leaves the board half of the screen.
-    if (await page.locator(".sheet-form").isVisible()) {
-      if (forms++ === 0) {
-        await expect(page.locator(".bar")).toBeHidden();
-        await expectAccessible(page);
-        await expectFits(page);
-      }
+    if ((await page.locator(".sheet-form").isVisible()) && forms++ === 0) {
+      await expect(page.locator(".bar")).toBeHidden();
+      await expectAccessible(page);
+      await expectFits(page);
     }
-    await player.answer(sight);
-  }
-  expect(sentences.size, "kinds of question").toBeGreaterThan(12);
-  expect(forms, "questions that are forms").toBeGreaterThan(0);
+  }, 600);
+  expect(end.kind).toBe("over");
+  expect(rounds.size, "rounds with something to decide").toBeGreaterThan(3);
+  expect(sentences.size, "kinds of question").toBeGreaterThan(20);
+  expect(forms, "questions that are forms").toBeGreaterThan(3);
+  expect(player.answered.board, "answers tapped on the board").toBeGreaterThan(3);
+
+  const { title, scores } = await result(page);
+  expect(scores.map(({ name }) => name).sort()).toEqual(["Green", "Orange", "Sky"]);
+  // Ten points, or the most of them when there is no objective left to reveal (LRR 98).
+  expect(scores[0].score).toBe(Math.max(...scores.map(({ score }) => score)));
+  expect(scores[0].score).toBeGreaterThan(3);
+  expect(title).toMatch(/ wins?/);
+  expect(title).toContain(scores[0].name);
   await expectAccessible(page);
-  console.log(`ti4: ${JSON.stringify(player.answered)} answers, ${round}, ${sentences.size} questions, ${forms} forms`);
+  await expectFits(page);
+  console.log(
+    `ti4: ${JSON.stringify(player.answered)} answers, ${rounds.size} rounds, ${sentences.size} questions, ${forms} forms, ` +
+      scores.map(({ name, score }) => `${name} ${score}`).join(", "),
+  );
 });

@@ -1,48 +1,9 @@
 // The taps of typical turns of Eclipse, counted and printed; turns that wait for their player; taps that do not count.
 import { begin } from "../../helpers/begin";
-import { finger, Player, touched } from "../../helpers/player";
+import { bar, Counted, sentence } from "../../helpers/counted";
+import { Player } from "../../helpers/player";
 import { dealt, swift } from "../../helpers/setting";
-import { expect, open, started, test, type Locator, type Page } from "../../helpers/test";
-
-const bar = (page: Page) => page.getByRole("region", { name: "Decision" });
-const sentence = (page: Page) => bar(page).getByRole("heading");
-
-/** Somebody whose taps are counted. */
-class Counted {
-  taps = 0;
-
-  constructor(readonly page: Page) {}
-
-  async tap(button: Locator): Promise<void> {
-    await finger(this.page, button.first());
-    this.taps += 1;
-  }
-
-  answer(name: string | RegExp): Promise<void> {
-    return this.tap(bar(this.page).getByRole("button", { name }));
-  }
-
-  /** Taps the first thing of this class on the board that can be tapped there. */
-  async board(things: Locator): Promise<void> {
-    await expect(things.first()).toBeAttached();
-    for (let nth = 0, count = await things.count(); nth < count; nth++) {
-      if (await touched(this.page, things.nth(nth))) {
-        this.taps += 1;
-        return;
-      }
-    }
-    throw new Error("nothing of it is in sight");
-  }
-
-  /** The turn ends, and what it took is told. */
-  async end(turn: string, most: number): Promise<void> {
-    await this.answer("End turn");
-    console.log(`taps of a turn of Eclipse: ${turn}: ${this.taps}, the end of the turn included (at most ${most})`);
-    expect(this.taps, turn).toBeLessThanOrEqual(most);
-    this.taps = 0;
-    await new Player(this.page).next();
-  }
-}
+import { expect, open, started, test, type Page } from "../../helpers/test";
 
 /** Eclipse against a bot, at the first turn. One at random passes soon, and may not last long. */
 async function start(page: Page, bot = "Bot, random", seed = 3): Promise<Counted> {
@@ -52,7 +13,7 @@ async function start(page: Page, bot = "Bot, random", seed = 3): Promise<Counted
   await begin(page, { game: "Eclipse", who: ["Here", bot] });
   await new Player(page).next();
   await expect(sentence(page)).toContainText("Your turn");
-  return new Counted(page);
+  return new Counted(page, "Eclipse");
 }
 
 const spaces = (page: Page) => page.locator(".galaxy .tile.lit:has(.ground.unknown)").getByRole("button");

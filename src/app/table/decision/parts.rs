@@ -52,7 +52,13 @@ fn PartView(part: usize) -> impl IntoView {
     let own = Memo::new(move |_| sentence(part));
     let goes_on = Memo::new(move |_| own.with(|own| *own == sentence(part - 1)));
     view! {
-        <section class="part" class:goes-on=goes_on aria-label=move || own.get()>
+        // Two regions of one name are no landmarks: what goes on is a group.
+        <section
+            class="part"
+            class:goes-on=goes_on
+            role=move || goes_on.get().then_some("group")
+            aria-label=move || own.get()
+        >
             {move || (!goes_on.get()).then(|| view! { <h3>{own}</h3> })} <PartWidget part />
         </section>
     }

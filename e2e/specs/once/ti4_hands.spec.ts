@@ -1,0 +1,61 @@
+// Twilight Imperium without a pointer: a round, and every kind of question of the engine, by keyboard alone and through the
+// accessibility tree alone.
+import { moments } from "../../helpers/moments";
+import { keys, Player, tabbing, type Hand } from "../../helpers/player";
+import { reading } from "../../helpers/reader";
+import { dealt, swift } from "../../helpers/setting";
+import { expect, open, test, type Page } from "../../helpers/test";
+import { answerMoment, GAME, lively, roundOf } from "../../helpers/ti4";
+
+/** The number keys where answers have them, else the Tab key. */
+async function startByKeyboard(page: Page): Promise<void> {
+  await tabbing(page, page.getByRole("button", { name: "New game" }));
+  const wanted = page.getByRole("radio", { name: new RegExp(`^${GAME}`) });
+  // The Tab key reaches the rulebook that is ticked; arrows tick others.
+  for (let presses = 0; presses < 20 && !(await page.evaluate(() => document.activeElement?.getAttribute("name") === "rulebook")); presses++) await page.keyboard.press("Tab");
+  for (let presses = 0; presses < 5 && !(await wanted.isChecked()); presses++) await page.keyboard.press("ArrowDown");
+  await expect(wanted).toBeChecked();
+  await expect(page.getByRole("combobox", { name: /^Galaxy/ })).toBeVisible();
+  await tabbing(page, page.getByRole("button", { name: "Start" }));
+}
+
+async function startByReading(page: Page): Promise<void> {
+  await reading(page, page.getByRole("button", { name: "New game" }));
+  await reading(page, page.getByRole("radio", { name: new RegExp(`^${GAME}`) }));
+  await expect(page.getByRole("combobox", { name: /^Galaxy/ })).toBeVisible();
+  await reading(page, page.getByRole("button", { name: "Start" }));
+}
+
+const ways: { way: string; hand: Hand; start: (page: Page) => Promise<void> }[] = [
+  { way: "by keyboard", hand: keys, start: startByKeyboard },
+  { way: "through the accessibility tree", hand: reading, start: startByReading },
+];
+
+for (const { way, hand, start } of ways) {
+  test(`a round is begun and played ${way} alone`, async ({ page }) => {
+    test.setTimeout(180_000);
+    await swift(page);
+    await dealt(page, 4);
+    await open(page);
+    await start(page);
+    const player = new Player(page, hand, 3, lively);
+    const sentences = new Set<string>();
+    for (let answers = 0; ; answers++) {
+      expect(answers).toBeLessThan(80);
+      const sight = await player.next();
+      if (sight.kind !== "asked") throw new Error(JSON.stringify(sight));
+      if ((await roundOf(page)).includes("Round 2")) break;
+      sentences.add(sight.sentence);
+      await player.answer(sight);
+    }
+    expect(sentences.size, [...sentences].join("\n")).toBeGreaterThan(8);
+    console.log(`ti4 ${way}: a round of ${JSON.stringify(player.answered)} answers, ${sentences.size} questions`);
+  });
+
+  test(`every kind of question is answered ${way} alone`, async ({ page }) => {
+    test.setTimeout(300_000);
+    await swift(page);
+    for (const [index, moment] of moments("ti4").entries()) await answerMoment(page, moment, hand, index + 1);
+    console.log(`ti4 ${way}: ${moments("ti4").length} kinds of question`);
+  });
+}

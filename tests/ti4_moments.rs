@@ -1,0 +1,117 @@
+//! Moments of Twilight Imperium for the browser tests: a link for each kind of question of the base game, as early in a game as
+//! it was found, and a late game of six with full hands. Whoever is asked sits here, the others are bots.
+//!
+//! They hold as long as links of the rulebook do. When its `REVISION` goes up,
+//! `ORRERY_GOLDEN=refresh cargo test --test ti4_moments` plays games until every moment has come again.
+
+use orrery::bots::{BotRng, Level, Thought, rng};
+use orrery::core::decision::Shape;
+use orrery::core::rulebook::{Asked, Rulebook};
+use orrery::core::{Orders, Seat, Table};
+use orrery::games::ti4::Ti4;
+use orrery::games::ti4::explain::variety;
+use orrery::games::ti4::model::target::Prompt;
+use orrery::saves::{BotLevel, Control, Link, Players, envelope, find, link};
+use orrery::scene::Names;
+use orrery::session;
+use rand::Rng;
+use std::collections::BTreeMap;
+use std::path::PathBuf;
+
+/// The last kind of question of the base game; those of expansions follow it.
+const LAST_OF_BASE: Prompt = Prompt::ResolveNext;
+/// A late game has this round, and so many seats.
+const LATE: (u32, usize) = (5, 6);
+const BEST_LATE: usize = 100;
+const GAMES: u64 = 300;
+
+fn file() -> PathBuf {
+    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("e2e/fixtures/ti4.txt")
+}
+
+/// "choose-action"
+fn name(prompt: Prompt) -> String {
+    let dashed = |letter: char| match letter.is_uppercase() {
+        true => format!("-{}", letter.to_lowercase()),
+        false => letter.to_string(),
+    };
+    format!("{prompt:?}").chars().map(dashed).collect::<String>().trim_start_matches('-').to_owned()
+}
+
+fn base() -> impl Iterator<Item = Prompt> {
+    Prompt::ALL.iter().copied().filter(|prompt| *prompt as usize <= LAST_OF_BASE as usize)
+}
+
+/// The moments a question is one of, each with how bad a one it is: how long it takes to get there. The late game is the better the
+/// later it is, and the more is held by everybody.
+fn moments(table: &Table<Ti4>, asked: &Asked<Ti4>) -> Vec<(String, usize)> {
+    let mut found = vec![(name(asked.why.prompt), table.len() * table.seats())];
+    let hands = table.state().hidden.hands.iter().map(|(_, hand)| hand.len()).min().unwrap_or_default();
+    let round = Ti4::round(table.state());
+    if round >= LATE.0 && table.seats() == LATE.1 && asked.why.prompt == Prompt::ChooseAction && hands > 0 {
+        found.push(("late-game".to_owned(), BEST_LATE.saturating_sub(hands * 2 + round as usize)));
+    }
+    found
+}
+
+fn sealed(table: &Table<Ti4>, asked: &Asked<Ti4>) -> String {
+    let mut players = Players::new(table.seats());
+    for seat in Seat::all(table.seats()).filter(|&seat| seat != asked.seat) {
+        players[seat].control = Control::Bot(BotLevel::new(Level::Steady as u8));
+    }
+    link::game_text(&envelope::seal(table, &players, &Orders::default())).expect("a game fits a link")
+}
+
+/// A steady bot with whims; some kinds of question are answered at random more often, other ones in each game.
+fn answer(table: &Table<Ti4>, odd: &[bool], rng: &mut BotRng) -> orrery::core::decision::Choice {
+    let why = &table.pending().expect("somebody is asked").why;
+    let whims = if odd[Ti4::feature_of(why)] { 12 } else { 1 };
+    match rng.random_range(0..16) < whims {
+        true => table.random_choice(|radix| rng.random_range(0..radix)).expect("somebody is asked"),
+        false => Thought::begin(table, Level::Steady).expect("somebody is asked").finish(),
+    }
+}
+
+/// Plays games and keeps, of each moment, the one that comes soonest.
+fn play() -> String {
+    let mut best: BTreeMap<String, (usize, String)> = BTreeMap::new();
+    for seed in 0..GAMES {
+        let seats = if seed % 8 == 0 { LATE.1 } else { 3 + seed as usize % 2 };
+        let mut table: Table<Ti4> = Table::new(variety::setup(seats as u8, seed), 500 + seed);
+        let mut rng = rng(seed);
+        // Six play as well as they can.
+        let odd: Vec<bool> = Ti4::features().iter().map(|_| rng.random_range(0..6) == 0 && seats != LATE.1).collect();
+        while let Some(asked) = table.pending() {
+            // An answer must be there to be given: a question with one answer is not worth a moment.
+            let open = !matches!(&asked.shape, Shape::One(options) if options.len() < 2);
+            for (moment, length) in moments(&table, asked).into_iter().filter(|_| open) {
+                if best.get(&moment).is_none_or(|(known, _)| *known > length) {
+                    best.insert(moment, (length, sealed(&table, asked)));
+                }
+            }
+            let choice = answer(&table, &odd, &mut rng);
+            table.answer(choice).expect("both answer legally");
+        }
+    }
+    best.into_iter().map(|(moment, (_, link))| format!("{moment}\t{link}\n")).collect()
+}
+
+#[test]
+fn every_moment_can_be_opened_and_asks_what_it_promises() {
+    if std::env::var("ORRERY_GOLDEN").is_ok_and(|wish| wish == "refresh") {
+        std::fs::write(file(), play()).expect("moments can be written");
+    }
+    let kept = std::fs::read_to_string(file()).expect("there are moments");
+    let missing: Vec<String> =
+        base().map(name).filter(|name| !kept.lines().any(|line| line.split('\t').next() == Some(name))).collect();
+    assert_eq!(missing, Vec::<String>::new(), "questions without a moment");
+    for line in kept.lines() {
+        let (name, text) = line.split_once('\t').expect("a name and a link");
+        let Ok(Link::Game(sealed)) = find::find(text) else { panic!("{name} is not a full link") };
+        let session = session::open(&sealed, 0).unwrap_or_else(|refusal| panic!("{name}: {refusal}"));
+        let table: Table<Ti4> = envelope::open(&sealed).expect("it was opened before");
+        let asked = table.pending().expect("somebody is asked");
+        assert!(moments(&table, asked).iter().any(|(moment, _)| moment == name), "{name}");
+        assert!(session.prompt(&Names::default()).is_some());
+    }
+}
