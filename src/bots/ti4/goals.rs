@@ -99,3 +99,82 @@ impl Mind {
         if self.hidden.secrets[self.me].iter().any(scores) { POINT * 2 / 3 } else { 0 }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::ti4::model::ids::{Faction, StrategyCard, Tech};
+    use crate::games::ti4::model::target::Place;
+    use crate::games::ti4::model::view::View;
+    use crate::games::ti4::testing::{A, B, Sim};
+
+    fn sim() -> Sim {
+        let mut t = Sim::new(&[Faction::Sol, Faction::Hacan, Faction::Letnev]);
+        t.state.hidden.secrets[A].clear();
+        t.state.objectives.clear();
+        t
+    }
+
+    fn mind(t: &Sim) -> Mind {
+        Mind::new(&View::of(&t.state, Some(A)), A)
+    }
+
+    #[test]
+    fn a_first_technology_of_a_colour_is_a_step_to_two_of_each() {
+        let mut t = sim();
+        t.objectives(&[Objective::DiversifyResearch]);
+        // Sol begins with a blue and a green technology.
+        let mut after = t.state.clone();
+        technology::gain(&mut after, A, Tech::GravityDrive);
+        assert!(mind(&t).worth(&after) > mind(&t).worth(&t.state));
+        t.objectives(&[Objective::ExpandBorders]);
+        let mut after = t.state.clone();
+        technology::gain(&mut after, A, Tech::GravityDrive);
+        assert_eq!(mind(&t).worth(&after), mind(&t).worth(&t.state), "nobody asks for it");
+    }
+
+    #[test]
+    fn battles_are_worth_more_where_a_secret_is_scored_in_them() {
+        let mut t = sim();
+        let (system, space) = (t.tile(27), t.space(27));
+        t.put(B, space, UnitKind::Cruiser, 1);
+        t.put(A, space, UnitKind::Flagship, 1);
+        t.state.players[B].points = 3;
+        assert_eq!(mind(&t).battle_hope(&t.state, system), 0, "without a secret");
+        for secret in [Secret::SparkARebellion, Secret::UnveilFlagship] {
+            t.state.hidden.secrets[A] = vec![secret];
+            assert!(mind(&t).battle_hope(&t.state, system) > 0, "{secret:?}");
+        }
+        t.state.hidden.secrets[A] = vec![Secret::DestroyTheirGreatestShip];
+        assert_eq!(mind(&t).battle_hope(&t.state, system), 0, "a cruiser is not great");
+        t.state.hidden.secrets[A] = vec![Secret::SparkARebellion];
+        t.state.players[A].points = 5;
+        assert_eq!(mind(&t).battle_hope(&t.state, system), 0, "another has the most points");
+    }
+
+    #[test]
+    fn bombardment_that_clears_a_planet_counts_for_its_secret() {
+        let mut t = sim();
+        let (system, space, ground) = (t.tile(27), t.space(27), Place::Planet(Planet::NewAlbion));
+        t.state.hidden.secrets[A] = vec![Secret::MakeAnExampleOfTheirWorld];
+        t.put(A, space, UnitKind::Dreadnought, 2);
+        t.put(B, ground, UnitKind::Infantry, 1);
+        assert!(mind(&t).battle_hope(&t.state, system) > 0);
+        t.put(B, ground, UnitKind::Infantry, 2);
+        assert_eq!(mind(&t).battle_hope(&t.state, system), 0, "too many");
+    }
+
+    #[test]
+    fn imperial_is_for_those_with_mecatol_rex_or_something_to_score() {
+        let mut t = sim();
+        let worth = |t: &Sim| mind(t).card_worth(StrategyCard::Imperial);
+        let idle = worth(&t);
+        t.objectives(&[Objective::NegotiateTradeRoutes]);
+        assert_eq!(worth(&t), idle, "nothing to score yet");
+        t.state.players[A].goods = 5;
+        let scores = worth(&t);
+        assert!(scores > idle);
+        t.give_planet(A, Planet::MecatolRex);
+        assert!(worth(&t) > scores);
+    }
+}

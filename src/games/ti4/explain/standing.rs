@@ -160,3 +160,156 @@ fn costs_nothing(state: &State, seat: Seat, objective: &Target) -> bool {
 fn from_planets(state: &State, seat: Seat, currency: Currency) -> u32 {
     state.controlled(seat).filter_map(|planet| payment::spendable(state, seat, planet, currency).ok()).sum()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::core::Decision;
+    use crate::games::ti4::model::ids::{Faction, Objective, Planet, Secret, UnitKind};
+    use crate::games::ti4::model::state::{Combat, Step};
+    use crate::games::ti4::rules::transactions::Offer;
+    use crate::games::ti4::testing::{A, B, C, Sim};
+
+    fn sim() -> Sim {
+        Sim::new(&[Faction::Sol, Faction::Hacan, Faction::Letnev])
+    }
+
+    /// What seat A answers ahead to a question of a kind; nothing where it is asked.
+    fn plain(t: &Sim, why: impl Into<Why>, options: &[Target]) -> Option<Choice> {
+        let asked = Decision { seat: A, why: why.into(), shape: Shape::One(options.to_vec()) };
+        answer_ahead(&View::of(&t.state, Some(A)), &asked, topics::PLAIN)
+    }
+
+    fn follow(t: &Sim, card: StrategyCard) -> Option<Choice> {
+        plain(t, Source::Strategy(card).asks(Prompt::UseSecondary), &[Target::Pass, Target::Yes])
+    }
+
+    const NO: Option<Choice> = Some(Choice::One(0));
+    const YES: Option<Choice> = Some(Choice::One(1));
+
+    #[test]
+    fn secret_objectives_are_drawn_up_to_three_lrr_61_21() {
+        let mut t = sim();
+        t.state.hidden.secrets[A].clear();
+        t.state.players[A].scored = vec![Secret::ThreatenEnemies];
+        t.give_secret(A, Secret::CutSupplyLines);
+        assert_eq!(follow(&t, StrategyCard::Imperial), YES);
+        t.give_secret(A, Secret::UnveilFlagship);
+        assert_eq!(follow(&t, StrategyCard::Imperial), NO);
+    }
+
+    #[test]
+    fn who_has_few_strategy_tokens_is_not_asked_about_small_gains() {
+        let mut t = sim();
+        for (tokens, politics, construction) in [(1, NO, NO), (2, NO, None), (3, None, None)] {
+            t.state.players[A].strategy = tokens;
+            assert_eq!(follow(&t, StrategyCard::Politics), politics);
+            assert_eq!(follow(&t, StrategyCard::Construction), construction);
+        }
+        assert_eq!(follow(&t, StrategyCard::Diplomacy), NO, "nothing is exhausted");
+        for planet in [Planet::Jord, Planet::Quann] {
+            t.give_planet(A, planet);
+            t.state.planet_mut(planet).exhausted = true;
+        }
+        assert_eq!(follow(&t, StrategyCard::Diplomacy), None);
+        assert_eq!(follow(&t, StrategyCard::Warfare), NO, "Jord is exhausted");
+        t.state.planet_mut(Planet::Jord).exhausted = false;
+        assert_eq!(follow(&t, StrategyCard::Warfare), None);
+    }
+
+    /// LRR 52.3, 91.3: what planets pay is asked; trade goods alone are kept.
+    #[test]
+    fn trade_goods_are_not_offered_for_tokens_and_technologies_lrr_52_3_91_3() {
+        let mut t = sim();
+        t.state.players[A].goods = 9;
+        t.state.planet_mut(Planet::Jord).exhausted = true;
+        assert_eq!((follow(&t, StrategyCard::Leadership), follow(&t, StrategyCard::Technology)), (NO, NO));
+        t.state.planet_mut(Planet::Jord).exhausted = false;
+        assert_eq!(follow(&t, StrategyCard::Technology), None, "Jord has 4 resources");
+        assert_eq!(follow(&t, StrategyCard::Leadership), NO, "and 2 influence");
+        t.give_planet(A, Planet::MecatolRex);
+        t.state.planet_mut(Planet::MecatolRex).exhausted = false;
+        assert_eq!(follow(&t, StrategyCard::Leadership), None);
+    }
+
+    #[test]
+    fn who_has_as_many_ships_fights_on() {
+        let mut t = sim();
+        let at = t.space(27);
+        t.put(A, at, UnitKind::Cruiser, 2);
+        t.put(B, at, UnitKind::Fighter, 2);
+        t.state.combat = Some(Combat::new(t.tile(27), None, A, B));
+        let retreat = |t: &Sim| plain(t, Prompt::AnnounceRetreat, &[Target::Pass, Target::Yes]);
+        assert_eq!(retreat(&t), NO);
+        t.put(B, at, UnitKind::Fighter, 1);
+        assert_eq!(retreat(&t), None);
+    }
+
+    /// LRR 21.5: commodities become trade goods on the way.
+    #[test]
+    fn as_much_for_commodities_is_accepted_lrr_21_5() {
+        let mut t = sim();
+        let gift = |goods, commodities| Gift { goods, commodities, ..Gift::default() };
+        for (given, wanted, answer) in [
+            (gift(0, 2), gift(0, 2), YES),
+            (gift(1, 0), gift(0, 0), YES),
+            (gift(0, 1), gift(0, 2), None),
+            (gift(0, 3), gift(1, 0), None),
+        ] {
+            t.state.hidden.offer = Some(Offer { from: B, to: A, given, wanted });
+            assert_eq!(plain(&t, Prompt::AcceptTrade, &[Target::Pass, Target::Yes]), answer);
+        }
+    }
+
+    /// LRR 81.7: planets are readied right after.
+    #[test]
+    fn what_costs_planets_at_most_is_scored_where_it_is_the_only_one_lrr_81_7() {
+        let mut t = sim();
+        t.state.step = Step::Score(0);
+        let [have, spend, tokens] = [Objective::ExpandBorders, Objective::ErectAMonument, Objective::LeadFromTheFront]
+            .map(|objective| Target::Objective(PublicObjective::Public(objective)));
+        let score = |t: &Sim, objectives: &[&Target]| {
+            let options: Vec<Target> =
+                std::iter::once(&Target::Pass).chain(objectives.iter().copied()).cloned().collect();
+            plain(t, Prompt::ScorePublic, &options)
+        };
+        assert_eq!(score(&t, &[&have]), YES);
+        assert_eq!(score(&t, &[&have, &spend]), None, "a choice");
+        assert_eq!(score(&t, &[&tokens]), None, "tokens are dear");
+        t.state.players[A].goods = 8;
+        assert_eq!(score(&t, &[&spend]), None, "so are trade goods");
+        let many: Vec<Planet> = t.state.planets.iter().map(|(planet, _)| planet).collect();
+        for planet in many {
+            t.give_planet(A, planet);
+            t.state.planet_mut(planet).exhausted = false;
+        }
+        assert_eq!(score(&t, &[&spend]), YES);
+        let pay = |t: &Sim, goods| {
+            let payment = Target::Payment { planets: vec![Planet::Jord], goods };
+            plain(t, Prompt::PayResources, &[payment, Target::PayByHand])
+        };
+        assert_eq!((pay(&t, 0), pay(&t, 1)), (NO, None));
+        t.state.step = Step::Production;
+        assert_eq!((pay(&t, 0), score(&t, &[&spend])), (None, None), "in the action phase planets are dear");
+    }
+
+    #[test]
+    fn who_can_only_trade_passes() {
+        let t = sim();
+        let turn = |options: &[Target]| plain(&t, Prompt::ChooseAction, options);
+        assert_eq!(turn(&[Target::Pass, Target::Transaction(B), Target::Transaction(C)]), NO);
+        assert_eq!(turn(&[Target::Pass, Target::System(t.tile(27))]), None);
+        assert_eq!(turn(&[Target::Transaction(B), Target::Transaction(C)]), None, "nobody passes who may not");
+    }
+
+    #[test]
+    fn an_agenda_is_nobodys_turn() {
+        let mut t = sim();
+        t.state.active = A;
+        let asked = Decision { seat: A, why: Prompt::TransactWith.into(), shape: Shape::One(vec![Target::Pass]) };
+        t.state.step = Step::TurnEnd;
+        assert!(concerns(&t.state, &asked));
+        t.state.step = Step::Vote(0);
+        assert!(!concerns(&t.state, &asked));
+    }
+}
