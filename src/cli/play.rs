@@ -18,6 +18,8 @@ use std::time::{Duration, Instant};
 const BASE: &str = "https://orrery-games.example.org/orrery/";
 /// Turn links of so many games are measured: coding each hand-off is slower than playing.
 const MEASURED: u64 = 200;
+/// So many games are played once more with the orders that people begin with: those change what is asked afterwards.
+const ORDERED: u64 = 40;
 /// Games played unless somebody says otherwise.
 const GAMES: u64 = 100;
 /// No game is longer; one that is would never end.
@@ -32,9 +34,10 @@ struct Report {
     full_links: Vec<usize>,
     turn_links: Vec<usize>,
     hand_offs: u64,
-    /// The same, where what people answer ahead as a game begins needs nobody.
-    hand_offs_with_orders: u64,
     measured_rounds: u64,
+    /// The same in games where what people answer ahead as a game begins needs nobody.
+    hand_offs_with_orders: u64,
+    ordered_rounds: u64,
     failures: Vec<String>,
     wins: Vec<f64>,
     by_player: Vec<Tally>,
@@ -96,6 +99,10 @@ fn play<R: Headless>(rules: Rules, args: &Args) -> Result<String, String> {
         }
         report.digests.push(table.digest().to_string());
         measure_links(&table, game < MEASURED, &mut report)?;
+        if game < ORDERED {
+            let levels: Vec<Level> = Seat::all(seats).map(|seat| args.players[player_of(seat)]).collect();
+            measure_orders(&table, &levels, &mut report)?;
+        }
     }
     Ok(report.written(rules, seats, games, args))
 }
@@ -158,12 +165,7 @@ fn measure_links<R: Headless>(table: &Table<R>, turns: bool, report: &mut Report
     }
     report.measured_rounds += u64::from(R::round(table.state()));
     let mut replay: Table<R> = Table::new(table.setup().clone(), table.seed());
-    let (usual, mut last) = (R::usual_orders(table.seats()), None);
     for made in table.history() {
-        if usual.choice(&replay).is_none() && last != Some(made.seat) {
-            report.hand_offs_with_orders += u64::from(last.is_some());
-            last = Some(made.seat);
-        }
         replay.answer(made.choice.clone()).map_err(|wrong| wrong.to_string())?;
         if replay.pending().is_some_and(|asked| asked.seat != made.seat) {
             report.hand_offs += 1;
@@ -177,12 +179,33 @@ fn measure_links<R: Headless>(table: &Table<R>, turns: bool, report: &mut Report
     Ok(())
 }
 
+/// The same game, where every seat has given the orders that people begin with.
+fn measure_orders<R: Headless>(played: &Table<R>, levels: &[Level], report: &mut Report) -> Result<(), String> {
+    let mut table: Table<R> = Table::new(played.setup().clone(), played.seed());
+    let (usual, mut last) = (R::usual_orders(table.seats()), None);
+    while table.len() < ENDLESS
+        && let Some(asked) = table.pending()
+    {
+        let seat = asked.seat;
+        let choice = match usual.choice(&table) {
+            Some(choice) => choice,
+            None => {
+                report.hand_offs_with_orders += u64::from(last.replace(seat).is_some_and(|last| last != seat));
+                Thought::begin(&table, levels[seat.index()]).expect("somebody is asked").finish()
+            }
+        };
+        table.answer(choice).map_err(|wrong| wrong.to_string())?;
+    }
+    report.ordered_rounds += u64::from(R::round(table.state()));
+    Ok(())
+}
+
 impl Report {
     fn written(self, rules: Rules, seats: usize, played: u64, args: &Args) -> String {
         let games = played.max(1) as f64;
         let per_second = self.decisions as f64 / self.thinking.as_secs_f64().max(1e-9);
-        let per_round = |hand_offs: u64| hand_offs as f64 / self.measured_rounds.max(1) as f64;
         let tenths = |value: f64| (value * 10.0).round() / 10.0;
+        let per_round = |hand_offs: u64, rounds: u64| tenths(hand_offs as f64 / rounds.max(1) as f64);
         let mean_score = |tally: &Tally| tenths(tally.points as f64 / tally.seats.max(1) as f64);
         let slowest = |tally: &Tally| tenths(tally.slowest.as_secs_f64() * 1000.0);
         let breaths: Vec<Spread> = self.by_player.iter().map(|tally| Spread::of(tally.breaths.clone())).collect();
@@ -201,8 +224,8 @@ impl Report {
             "decisions_per_second": per_second.round(),
             "full_link_chars": Spread::of(self.full_links),
             "turn_link_chars": Spread::of(self.turn_links),
-            "handoffs_per_round": tenths(per_round(self.hand_offs)),
-            "handoffs_per_round_with_usual_orders": tenths(per_round(self.hand_offs_with_orders)),
+            "handoffs_per_round": per_round(self.hand_offs, self.measured_rounds),
+            "handoffs_per_round_with_usual_orders": per_round(self.hand_offs_with_orders, self.ordered_rounds),
             "invariant_failures": self.failures.len(),
             "failures": self.failures.iter().take(5).collect::<Vec<_>>(),
             "wins_by_seat": self.wins.iter().map(|&wins| tenths(wins)).collect::<Vec<_>>(),

@@ -129,7 +129,10 @@ impl Mind {
             let advance = self.advance(&mut groups, system);
             if advance > 0 {
                 let ships = slots.into_iter().zip(&groups).map(|((target, _), group)| (target, group.taken)).collect();
-                return Plan { ships, worth: advance + self.production_worth(system).max(0) };
+                return Plan {
+                    ships,
+                    worth: advance + self.outcome(&groups, &[], system) + self.production_worth(system).max(0),
+                };
             }
         }
         if groups.iter().all(|group| group.taken == 0) && !self.scout(&mut groups, system) && wanted.is_empty() {
@@ -264,6 +267,7 @@ impl Mind {
                 bonus += POINT;
             }
         }
+        bonus += self.battle_hope(&after, system);
         // A note that ends when its owner is attacked may be worth a point.
         let broken = self.players[self.me].notes_face_up.iter().filter(|note| self.has_units(note.owner, system));
         let lost: Worth = broken.map(|note| POINT * Worth::from(content::note(note.kind).points)).sum();

@@ -2,13 +2,14 @@
 
 use crate::core::Seat;
 use crate::games::ti4::content::{self, Goal};
-use crate::games::ti4::model::ids::{Planet, UnitKind};
+use crate::games::ti4::model::ids::{Faction, Planet, StrategyCard, UnitKind};
 use crate::games::ti4::model::set::Units;
-use crate::games::ti4::model::state::{PublicObjective, State, SystemId};
+use crate::games::ti4::model::state::{PickedCard, PublicObjective, State, SystemId};
 use crate::games::ti4::model::target::Place;
 use crate::games::ti4::model::view::View;
 use crate::games::ti4::rules::board;
 use crate::games::ti4::rules::galaxy;
+use crate::games::ti4::rules::notes;
 use crate::games::ti4::rules::payment::{self, Currency};
 use crate::games::ti4::rules::scoring;
 use std::cell::OnceCell;
@@ -20,8 +21,6 @@ pub type Worth = i32;
 pub const POINT: Worth = 120;
 /// Further than anybody plans ahead.
 pub const FAR: u8 = 6;
-/// Trade goods that a round brings.
-const TRADE: u32 = 3;
 /// Never wanted.
 pub const NEVER: Worth = -100_000;
 
@@ -91,41 +90,31 @@ impl Mind {
         self.threatened & system.bit() != 0
     }
 
-    /// How good a position is for this seat.
-    pub fn worth(&self, state: &State) -> Worth {
-        let open = state.objectives.iter().filter(|revealed| !revealed.scored.contains(self.me));
-        let public = open.filter_map(|revealed| {
-            let goal = match revealed.objective {
-                PublicObjective::Public(objective) => &content::objective(objective).goal,
-                PublicObjective::Secret(secret) => content::secret(secret).goal.as_ref()?,
-            };
-            Some(self.hope(state, goal, scoring::points(revealed.objective)))
-        });
-        let secrets = state.hidden.secrets[self.me].iter();
-        let secret = secrets.filter_map(|&secret| Some(self.hope(state, content::secret(secret).goal.as_ref()?, 1)));
-        let planets = state.controlled(self.me).map(planet_worth);
-        let home = if state.controls_home(self.me) { 0 } else { -3 * POINT };
-        public.sum::<Worth>() + secret.sum::<Worth>() + planets.sum::<Worth>() + home
-    }
-
-    /// What an objective that is met or halfway met is worth.
-    fn hope(&self, state: &State, goal: &Goal, points: u8) -> Worth {
-        let (have, need) = match goal {
-            Goal::Resources(need) => (self.income(state, Currency::Resources), *need),
-            Goal::Influence(need) => (self.income(state, Currency::Influence), *need),
-            other => scoring::progress(state, self.me, other),
-        };
-        let points = Worth::from(points);
-        if have >= need { points * POINT } else { points * POINT * 6 / 10 * have as Worth / need as Worth }
-    }
-
     /// What all planets and trade goods bring when they are ready.
-    fn income(&self, state: &State, currency: Currency) -> u32 {
+    pub fn income(&self, state: &State, currency: Currency) -> u32 {
         let planets = state.controlled(self.me).map(|planet| match currency {
             Currency::Resources => board::resources(state, planet),
             Currency::Influence => board::influence(state, planet),
         });
         planets.sum::<u32>() + u32::from(state.players[self.me].goods)
+    }
+
+    /// Whether somebody may still use a strategy card this round.
+    pub fn is_coming(&self, card: StrategyCard) -> bool {
+        let ready = |picked: &PickedCard| picked.card == card && !picked.spent;
+        self.seats().any(|seat| self.players[seat].strategy_cards.iter().any(ready))
+    }
+
+    /// Trade goods that this round may still bring.
+    fn windfall(&self) -> u32 {
+        let player = &self.players[self.me];
+        let own = player.strategy_cards.iter().any(|picked| picked.card == StrategyCard::Trade && !picked.spent);
+        let value = u32::from(notes::commodity_value(self, self.me));
+        match self.is_coming(StrategyCard::Trade) {
+            true if own => 3 + value,
+            true => value,
+            false => u32::from(player.commodities),
+        }
     }
 
     /// What this round's objective asks to keep: only when nothing can be scored without spending.
@@ -139,7 +128,7 @@ impl Mind {
             let row = content::objective(objective);
             let (have, need) = scoring::progress(self, self.me, &row.goal);
             let spends = matches!(row.goal, Goal::Resources(_) | Goal::Influence(_) | Goal::TradeGoods(_));
-            if have + if spends { TRADE } else { 0 } < need {
+            if have + if spends { self.windfall() } else { 0 } < need {
                 continue;
             }
             let saving = match row.goal {
@@ -188,6 +177,12 @@ impl Mind {
         spare.min(available.saturating_sub(hoarded))
     }
 
+    /// Whether a neighbour takes from those with many trade goods.
+    fn is_beside_pirates(&self) -> bool {
+        let mut pirates = self.others(self.me).filter(|&seat| self.players[seat].faction == Faction::Mentak);
+        pirates.any(|seat| galaxy::neighbours(self, self.me).contains(&seat))
+    }
+
     /// Whether trade goods are kept over the rounds: what the second stage asks to spend, planets alone seldom bring.
     fn hoards(&self) -> bool {
         let open = self.objectives.iter().filter(|revealed| !revealed.scored.contains(self.me));
@@ -195,6 +190,10 @@ impl Mind {
             PublicObjective::Public(objective) => Some(content::objective(objective)),
             PublicObjective::Secret(_) => None,
         });
+        // From the fourth round on the next objective to be revealed may be one of them.
+        if self.round >= 4 && !self.is_beside_pirates() {
+            return true;
+        }
         rows.any(|row| {
             row.stage == 2 && matches!(row.goal, Goal::Resources(_) | Goal::Influence(_) | Goal::TradeGoods(_))
         })

@@ -1,6 +1,7 @@
 //! Bots for Twilight Imperium 4. Read [`mind`] first, then [`policy`], which names all the rest.
 
 mod expedition;
+mod goals;
 mod mind;
 mod policy;
 mod shopping;

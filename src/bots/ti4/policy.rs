@@ -125,14 +125,15 @@ fn partner(mind: &Mind) -> Option<Seat> {
     mind.hidden.offer.as_ref().map(|offer| offer.to)
 }
 
-fn secret_worth(mind: &Mind, secret: Secret) -> Worth {
+pub fn secret_worth(mind: &Mind, secret: Secret) -> Worth {
     use Secret as S;
     let ease = match secret {
-        S::ThreatenEnemies | S::LearnTheSecretsOfTheCosmos | S::ControlTheRegion | S::EstablishAPerimeter => 60,
-        S::FuelTheWarMachine | S::FormASpyNetwork | S::ForgeAnAlliance | S::MineRareMetals => 45,
-        S::MonopolizeProduction | S::AdaptNewStrategies | S::BecomeTheGatekeeper | S::OccupyTheSeatOfTheEmpire => 40,
-        S::MasterTheLawsOfPhysics | S::GatherAMightyFleet | S::UnveilFlagship | S::CutSupplyLines => 35,
-        _ => 20,
+        S::ThreatenEnemies | S::LearnTheSecretsOfTheCosmos | S::FormASpyNetwork => 60,
+        S::ControlTheRegion | S::FuelTheWarMachine | S::CutSupplyLines => 45,
+        S::GatherAMightyFleet | S::AdaptNewStrategies | S::BecomeTheGatekeeper | S::ForgeAnAlliance => 35,
+        S::MasterTheLawsOfPhysics | S::SparkARebellion | S::UnveilFlagship => 30,
+        S::MonopolizeProduction | S::MineRareMetals | S::EstablishAPerimeter => 20,
+        _ => 10,
     };
     let goal = crate::games::ti4::content::secret(secret).goal.as_ref();
     let progress = goal.map_or(0, |goal| {

@@ -32,7 +32,7 @@ impl Mind {
         let have = count(kind);
         match kind {
             // As many as carriers can take along, and some to stay.
-            UnitKind::Infantry => 20 - 3 * (have - 3 * count(UnitKind::Carrier)).max(0),
+            UnitKind::Infantry => 20 - 6 * (have - 3 * count(UnitKind::Carrier)).max(0),
             // While there is room to grow, it is carriers that grow.
             UnitKind::Carrier => 40 + if self.round < 4 { 20 } else { 0 } - 10 * have,
             UnitKind::Dreadnought => 38 - if self.wants_dreadnoughts() { 0 } else { 5 * have },
@@ -56,8 +56,8 @@ impl Mind {
             cards.any(|picked| picked.card == StrategyCard::Technology && !picked.spent)
         };
         let waits = self.players[self.me].strategy > 0 && self.others(self.me).any(ready);
-        // More than any taste.
-        let wants = |&tech: &Tech| self.tech_worth(tech) > 25;
+        // Less than any that brings an objective nearer.
+        let wants = |&tech: &Tech| self.tech_worth(tech) > 12;
         match waits && technology::researchable_for(self, self.me, 4).iter().any(wants) {
             true => spare.saturating_sub(4),
             false => spare,
@@ -143,7 +143,7 @@ impl Mind {
         let have = have as Worth;
         match pool {
             Pool::Tactic => 68 - 16 * have,
-            Pool::Strategy => 44 - 14 * have,
+            Pool::Strategy => 54 - 14 * have,
             Pool::Fleet => 42 - 7 * have,
         }
     }

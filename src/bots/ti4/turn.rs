@@ -46,11 +46,15 @@ impl Mind {
             StrategyCard::Construction => 22 + if self.wants_structures() { 20 } else { 0 },
             StrategyCard::Trade => 32,
             StrategyCard::Warfare => 24 + if first { 10 } else { 0 },
-            StrategyCard::Technology => 40,
+            StrategyCard::Technology => 48,
             StrategyCard::Imperial => {
                 let mecatol = if self.holds_mecatol() { 80 } else { 0 };
-                let close = self.objectives.iter().filter(|revealed| !revealed.scored.contains(self.me)).count();
-                let score = if first { 0 } else { 14 * close.min(4) as Worth };
+                // What can be scored at once is scored earlier, and something else in the status phase.
+                let score = match scoring::scorable(self, self.me).len() {
+                    0 => 0,
+                    1 => 15,
+                    _ => 40,
+                };
                 mecatol + score + if self.secrets_held() < 3 { 20 } else { 0 }
             }
             #[cfg(test)]
@@ -131,9 +135,19 @@ impl Mind {
         goals.any(|goal| matches!(goal, Goal::ActionCards(_)))
     }
 
+    /// Whether a secret is held that will hardly ever be scored: drawing another lets it go.
+    fn has_poor_secret(&self) -> bool {
+        let mut held = self.hidden.secrets[self.me].iter();
+        held.any(|&secret| super::policy::secret_worth(self, secret) < 30)
+    }
+
     /// Whether a secondary ability is worth its price.
     pub fn follows(&self, card: StrategyCard) -> bool {
-        let strategy = u32::from(self.players[self.me].strategy).min(self.spare_tokens());
+        let mut strategy = u32::from(self.players[self.me].strategy).min(self.spare_tokens());
+        // The last token is kept for a technology.
+        if card != StrategyCard::Technology && self.is_coming(StrategyCard::Technology) {
+            strategy = strategy.saturating_sub(1);
+        }
         let funds = self.spare(Currency::Resources);
         match card {
             StrategyCard::Leadership => self.tokens_to_buy() > 0,
@@ -157,7 +171,9 @@ impl Mind {
                     && funds > 3
                     && technology::researchable_for(self, self.me, 4).iter().any(|&tech| self.tech_worth(tech) > 9)
             }
-            StrategyCard::Imperial => strategy > 0 && self.secrets_held() < 3,
+            StrategyCard::Imperial => {
+                strategy > 0 && (self.secrets_held() < 3 || strategy > 1 && self.has_poor_secret())
+            }
             #[cfg(test)]
             StrategyCard::Dummy => false,
         }
@@ -181,6 +197,8 @@ impl Mind {
     fn structure_hope(&self, at: Place, kind: UnitKind) -> Worth {
         let mut after = self.state.clone();
         board::area_mut(&mut after, at).change(self.me, |units| units.add(kind, 1));
+        let reserve = &mut after.players[self.me].reserve[kind];
+        *reserve = reserve.saturating_sub(1);
         self.worth(&after) - self.worth(self)
     }
 

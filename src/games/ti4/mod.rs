@@ -13,12 +13,11 @@ pub mod rules;
 #[cfg(test)]
 pub mod testing;
 
-use crate::core::decision::{Choice, Shape};
+use crate::core::decision::Choice;
 use crate::core::rulebook::Asked;
 use crate::core::{Chance, Game, Outcome, Rulebook, Seat, Topic};
 use explain::because::Because;
-use explain::{features, why_not};
-use model::target::Prompt;
+use explain::{features, standing, why_not};
 use model::{invariants, state, target, view};
 use rules::{run, setup};
 
@@ -42,23 +41,6 @@ pub mod streams {
     pub const HANDS: Stream = Stream::new(6, "hands");
     /// What a seat cannot know, drawn again for thinking ahead.
     pub const UNKNOWN: Stream = Stream::new(7, "unknown");
-}
-
-/// What can be answered ahead; numbers are part of saves.
-pub mod topics {
-    use crate::core::Topic;
-
-    pub const REACTIONS: Topic = Topic(0);
-    pub const SECONDARIES: Topic = Topic(1);
-    pub const CANNONS: Topic = Topic(2);
-    /// Transactions that others offer.
-    pub const OFFERS: Topic = Topic(3);
-    /// Transactions to offer others.
-    pub const DEALS: Topic = Topic(4);
-    pub const VOTES: Topic = Topic(5);
-
-    /// The answer "yes, always" to what is only yes or no.
-    pub const YES: u8 = 0;
 }
 
 impl Rulebook for Ti4 {
@@ -119,27 +101,15 @@ impl Rulebook for Ti4 {
     }
 
     fn topic(why: &target::Why) -> Option<Topic> {
-        match why.prompt {
-            Prompt::React => Some(topics::REACTIONS),
-            Prompt::UseSecondary => Some(topics::SECONDARIES),
-            Prompt::FireCannons => Some(topics::CANNONS),
-            Prompt::AcceptTrade => Some(topics::OFFERS),
-            Prompt::TransactWith | Prompt::AfterAction => Some(topics::DEALS),
-            Prompt::VoteFor => Some(topics::VOTES),
-            _ => None,
-        }
+        standing::topic(why)
     }
 
     fn concerns(state: &state::State, asked: &Asked<Ti4>) -> bool {
-        state.active == asked.seat || state.combat.as_ref().is_some_and(|combat| combat.side(asked.seat).is_some())
+        standing::concerns(state, asked)
     }
 
-    /// The only answer of its own is "yes, always": to fire, to follow.
-    fn answer_ahead(_: &view::View, asked: &Asked<Ti4>, answer: u8) -> Option<Choice> {
-        let Shape::One(options) = &asked.shape else { return None };
-        let fits = matches!(asked.why.prompt, Prompt::FireCannons | Prompt::UseSecondary);
-        let yes = options.iter().position(|option| *option == target::Target::Yes);
-        yes.filter(|_| fits && answer == topics::YES).map(|nth| Choice::One(nth as u32))
+    fn answer_ahead(view: &view::View, asked: &Asked<Ti4>, answer: u8) -> Option<Choice> {
+        standing::answer_ahead(view, asked, answer)
     }
 
     fn why_not(state: &state::State, asked: &Asked<Ti4>, target: &target::Target) -> Option<Because> {

@@ -1,7 +1,8 @@
 //! What can be answered ahead, in plain words.
 
 use crate::core::orders::Standing;
-use crate::games::ti4::topics::{self, YES};
+use crate::games::ti4::explain::standing::topics::{self, PLAIN, YES};
+use crate::games::ti4::model::ids::{Edition, StrategyCard};
 use crate::scene::Orderable;
 
 const ASK: (Standing, &str) = (Standing::Ask, "Ask me each time");
@@ -9,7 +10,7 @@ const ASK: (Standing, &str) = (Standing::Ask, "Ask me each time");
 const ROUND: Standing = Standing::PassThisRound(0);
 
 pub fn all() -> Vec<Orderable> {
-    vec![
+    let mut all = vec![
         Orderable::new(
             topics::REACTIONS,
             "When I could play a card or use an ability",
@@ -18,16 +19,6 @@ pub fn all() -> Vec<Orderable> {
                 (Standing::PassUntilConcerned, "Only on my turn and in my combats"),
                 (ROUND, "Use nothing this round"),
                 (Standing::Pass, "Use nothing"),
-            ],
-        ),
-        Orderable::new(
-            topics::SECONDARIES,
-            "When I could follow a strategy card",
-            vec![
-                ASK,
-                (Standing::Answer(YES), "Always follow"),
-                (ROUND, "Do not follow this round"),
-                (Standing::Pass, "Never follow"),
             ],
         ),
         Orderable::new(
@@ -42,25 +33,84 @@ pub fn all() -> Vec<Orderable> {
         )
         .usually(Standing::Answer(YES)),
         Orderable::new(
+            topics::RETREATS,
+            "When I could retreat",
+            vec![
+                ASK,
+                (Standing::Answer(PLAIN), "Only when they have more ships"),
+                (ROUND, "Fight on this round"),
+                (Standing::Pass, "Fight on"),
+            ],
+        )
+        .usually(Standing::Answer(PLAIN)),
+        Orderable::new(
             topics::OFFERS,
             "When somebody offers me a transaction",
-            vec![ASK, (ROUND, "Decline this round"), (Standing::Pass, "Decline")],
-        ),
+            vec![
+                ASK,
+                (Standing::Answer(PLAIN), "Accept as much as I give, for commodities only; ask me otherwise"),
+                (ROUND, "Decline this round"),
+                (Standing::Pass, "Decline"),
+            ],
+        )
+        .usually(Standing::Answer(PLAIN)),
         Orderable::new(
             topics::DEALS,
             "When I could offer a transaction",
             vec![
                 ASK,
-                (Standing::PassUntilConcerned, "On my own turn only"),
-                (ROUND, "Offer nothing this round"),
-                (Standing::Pass, "Offer nothing"),
+                (Standing::PassUntilConcerned, "Only on my own turn, before and after my action"),
+                (ROUND, "This round, only with my action"),
+                (Standing::Pass, "Only with my action"),
             ],
         )
-        .usually(Standing::PassUntilConcerned),
+        .usually(Standing::Pass),
         Orderable::new(
             topics::VOTES,
             "When I could vote",
             vec![ASK, (ROUND, "Abstain this round"), (Standing::Pass, "Abstain")],
         ),
-    ]
+        Orderable::new(
+            topics::SCORING,
+            "When I could score an objective",
+            vec![ASK, (Standing::Answer(PLAIN), "Score it where it is the only one and costs planets at most")],
+        )
+        .usually(Standing::Answer(PLAIN)),
+        Orderable::new(
+            topics::TURNS,
+            "When all I could still do is trade",
+            vec![ASK, (Standing::Answer(PLAIN), "Pass for me")],
+        )
+        .usually(Standing::Answer(PLAIN)),
+    ];
+    all.extend(Edition::Base.strategy_cards().map(following));
+    all
+}
+
+/// The secondary ability of a strategy card.
+fn following(card: StrategyCard) -> Orderable {
+    let (name, plain) = match card {
+        StrategyCard::Leadership => ("When I could follow Leadership", "Only when my planets alone buy two tokens"),
+        StrategyCard::Diplomacy => {
+            ("When I could follow Diplomacy", "Only with 2 tokens and 2 exhausted planets or more")
+        }
+        StrategyCard::Politics => ("When I could follow Politics", "Only with 3 strategy tokens or more"),
+        StrategyCard::Construction => ("When I could follow Construction", "Only with 2 strategy tokens or more"),
+        StrategyCard::Trade => ("When I could follow Trade", "Only with 3 strategy tokens or more"),
+        StrategyCard::Warfare => {
+            ("When I could follow Warfare", "Only with 2 tokens and 3 resources or more on planets")
+        }
+        StrategyCard::Technology => ("When I could follow Technology", "Only when my planets alone pay for it"),
+        StrategyCard::Imperial => ("When I could follow Imperial", "Follow up to three secret objectives, then never"),
+        #[cfg(test)]
+        StrategyCard::Dummy => ("When I could follow the dummy", "Only with 3 strategy tokens or more"),
+    };
+    let answers = vec![
+        ASK,
+        (Standing::Answer(PLAIN), plain),
+        (Standing::Answer(YES), "Always follow"),
+        (ROUND, "Do not follow this round"),
+        (Standing::Pass, "Never follow"),
+    ];
+    Orderable::new(topics::following(card), name, answers).usually(Standing::Answer(PLAIN))
 }

@@ -1,7 +1,9 @@
-//! What can be told of a game, as values: why something is not offered, and what games have shown. The words are with the
+//! What can be told of a game, as values: why something is not offered, what can be answered ahead, and
+//! what games have shown. The words are with the
 //! stage, in `scene/ti4`.
 
 pub mod because;
 pub mod features;
+pub mod standing;
 pub mod variety;
 pub mod why_not;

@@ -110,13 +110,20 @@ pub fn pass_on(g: &mut G, from: Seat, to: Seat, card: ActionCard) {
     }
 }
 
+/// Secret objectives that a seat may have, scored ones included (LRR 61.21).
+pub const MOST_SECRETS: usize = 3;
+
+pub fn secrets_of(state: &State, seat: Seat) -> usize {
+    state.hidden.secrets[seat].len() + state.players[seat].scored.len()
+}
+
 /// Draws a secret objective; beyond three, scored ones included, one goes back (LRR 61.21).
 pub async fn draw_secret(g: &mut G, seat: Seat) {
     let Some(secret) = g.hidden.secret_deck.pop() else { return };
     g.hidden.secrets[seat].push(secret);
     g.secret_seen();
     g.log_split(seat, Entry::DrewSecret { seat, secret: Some(secret) }, Entry::DrewSecret { seat, secret: None });
-    if g.hidden.secrets[seat].len() + g.players[seat].scored.len() > 3 {
+    if secrets_of(g, seat) > MOST_SECRETS {
         let options = g.hidden.secrets[seat].iter().copied().map(Target::Secret).collect();
         if let Target::Secret(secret) = ask::one(g, seat, Prompt::ReturnSecret, options).await {
             return_secret(g, seat, secret);

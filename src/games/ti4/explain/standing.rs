@@ -1,0 +1,315 @@
+//! Standing orders: what can be answered ahead, and how (the core applies them, see `core::orders`).
+
+use crate::core::rulebook::Asked;
+use crate::core::{Choice, Seat, Shape, Topic};
+use crate::games::ti4::Ti4;
+use crate::games::ti4::content::{self, Goal};
+use crate::games::ti4::model::ids::StrategyCard;
+use crate::games::ti4::model::phase::Phase;
+use crate::games::ti4::model::state::{PublicObjective, State};
+use crate::games::ti4::model::target::{Place, Prompt, Source, Target, Why};
+use crate::games::ti4::model::view::View;
+use crate::games::ti4::rules::board;
+use crate::games::ti4::rules::cards;
+use crate::games::ti4::rules::payment::{self, Currency};
+use crate::games::ti4::rules::transactions::Gift;
+
+/// Kinds of question that can be answered ahead; numbers are part of saves. 1 was all secondary abilities together.
+pub mod topics {
+    use crate::core::Topic;
+    use crate::games::ti4::model::ids::StrategyCard;
+
+    pub const REACTIONS: Topic = Topic(0);
+    pub const CANNONS: Topic = Topic(2);
+    /// Transactions that others offer.
+    pub const OFFERS: Topic = Topic(3);
+    /// Transactions to offer others, besides those on offer with each action.
+    pub const DEALS: Topic = Topic(4);
+    pub const VOTES: Topic = Topic(5);
+    pub const RETREATS: Topic = Topic(6);
+    /// Objectives to score, and what they cost in the status phase.
+    pub const SCORING: Topic = Topic(7);
+    /// One's turn.
+    pub const TURNS: Topic = Topic(8);
+
+    /// The secondary ability of a strategy card.
+    pub const fn following(card: StrategyCard) -> Topic {
+        Topic(32 + card as u8)
+    }
+
+    /// The answer "yes, always" to what is only yes or no.
+    pub const YES: u8 = 0;
+    /// What hardly anybody would decide otherwise is decided; all else is asked. What that is, each topic says.
+    pub const PLAIN: u8 = 1;
+}
+
+/// The influence that buys two command tokens (LRR 52.3).
+const TWO_TOKENS: u32 = 6;
+/// What a technology costs those who follow (LRR 91.3).
+const A_TECHNOLOGY: u32 = 4;
+/// What a larger ship costs.
+const A_SHIP: u32 = 3;
+
+pub fn topic(why: &Why) -> Option<Topic> {
+    match (why.prompt, why.source) {
+        (Prompt::React, _) => Some(topics::REACTIONS),
+        (Prompt::UseSecondary, Some(Source::Strategy(card))) => Some(topics::following(card)),
+        (Prompt::FireCannons, _) => Some(topics::CANNONS),
+        (Prompt::AcceptTrade, _) => Some(topics::OFFERS),
+        (Prompt::TransactWith | Prompt::AfterAction, _) => Some(topics::DEALS),
+        (Prompt::VoteFor, _) => Some(topics::VOTES),
+        (Prompt::AnnounceRetreat, _) => Some(topics::RETREATS),
+        (Prompt::ScorePublic | Prompt::ScoreSecret, _) => Some(topics::SCORING),
+        (Prompt::PayResources | Prompt::PayInfluence, None) => Some(topics::SCORING),
+        (Prompt::ChooseAction, _) => Some(topics::TURNS),
+        _ => None,
+    }
+}
+
+/// One's own turn and combat. Outside of the action phase it is nobody's turn.
+pub fn concerns(state: &State, asked: &Asked<Ti4>) -> bool {
+    let turn = state.phase() == Phase::Action && state.active == asked.seat;
+    turn || state.combat.as_ref().is_some_and(|combat| combat.side(asked.seat).is_some())
+}
+
+pub fn answer_ahead(view: &View, asked: &Asked<Ti4>, answer: u8) -> Option<Choice> {
+    let Shape::One(options) = &asked.shape else { return None };
+    let yes = options.iter().position(|option| *option == Target::Yes);
+    let chosen = match (answer, asked.why.prompt, asked.why.source) {
+        (topics::YES, Prompt::FireCannons | Prompt::UseSecondary, _) => yes,
+        (topics::PLAIN, Prompt::UseSecondary, Some(Source::Strategy(card))) => {
+            if follows(&view.known(), asked.seat, card)? { yes } else { Some(0) }
+        }
+        (topics::PLAIN, Prompt::AnnounceRetreat, _) => (!is_outnumbered(&view.known(), asked.seat)?).then_some(0),
+        (topics::PLAIN, Prompt::AcceptTrade, _) => {
+            let offer = view.mine.as_ref()?.offer.as_ref()?;
+            yes.filter(|_| is_even(&offer.given, &offer.wanted))
+        }
+        (topics::PLAIN, Prompt::ScorePublic | Prompt::ScoreSecret, _) => match &options[..] {
+            [_, only] if costs_nothing(&view.known(), asked.seat, only) => Some(1),
+            _ => None,
+        },
+        (topics::PLAIN, Prompt::PayResources | Prompt::PayInfluence, None) => match options.first() {
+            Some(Target::Payment { goods: 0, .. }) if view.public.step.phase() == Phase::Status => Some(0),
+            _ => None,
+        },
+        (topics::PLAIN, Prompt::ChooseAction, _) => {
+            let idle = |option: &Target| matches!(option, Target::Pass | Target::Transaction(_));
+            (options.first() == Some(&Target::Pass) && options.iter().all(idle)).then_some(0)
+        }
+        _ => None,
+    };
+    chosen.map(|nth| Choice::One(nth as u32))
+}
+
+/// Whether to follow a strategy card, where that goes without saying.
+fn follows(state: &State, seat: Seat, card: StrategyCard) -> Option<bool> {
+    let player = &state.players[seat];
+    let ready = |currency| from_planets(state, seat, currency);
+    let worth_a_thought = match card {
+        // Up to three, scored ones included, none has to go back (LRR 61.21).
+        StrategyCard::Imperial => return Some(cards::secrets_of(state, seat) < cards::MOST_SECRETS),
+        // Trade goods are too dear for command tokens.
+        StrategyCard::Leadership => ready(Currency::Influence) >= TWO_TOKENS,
+        StrategyCard::Technology => ready(Currency::Resources) >= A_TECHNOLOGY,
+        StrategyCard::Diplomacy => {
+            let exhausted = state.controlled(seat).filter(|&planet| state.planet(planet).exhausted);
+            player.strategy > 1 && exhausted.count() > 1
+        }
+        StrategyCard::Warfare => player.strategy > 1 && ready(Currency::Resources) >= A_SHIP,
+        StrategyCard::Construction => player.strategy > 1,
+        _ => player.strategy > 2,
+    };
+    if worth_a_thought { None } else { Some(false) }
+}
+
+/// Whether the enemy has more ships in the combat under way.
+fn is_outnumbered(state: &State, seat: Seat) -> Option<bool> {
+    let combat = state.combat.as_ref()?;
+    let ships = |seat| board::units(state, seat, Place::Space(combat.system)).ships();
+    Some(ships(combat.opponent(seat)) > ships(seat))
+}
+
+/// Whether a transaction takes only commodities and gives at least as many commodities or trade goods: those who give as many
+/// gain, too, for commodities become trade goods on the way (LRR 21.5).
+fn is_even(given: &Gift, wanted: &Gift) -> bool {
+    let only_commodities = *wanted == Gift { commodities: wanted.commodities, ..Gift::default() };
+    only_commodities && given.goods + given.commodities >= wanted.commodities
+}
+
+/// Whether an objective of the status phase only asks for what is there, or for what planets pay that are readied right after
+/// (LRR 81.7).
+fn costs_nothing(state: &State, seat: Seat, objective: &Target) -> bool {
+    let goal = match objective {
+        Target::Objective(PublicObjective::Public(objective)) => Some(&content::objective(*objective).goal),
+        Target::Secret(secret) | Target::Objective(PublicObjective::Secret(secret)) => {
+            content::secret(*secret).goal.as_ref()
+        }
+        _ => None,
+    };
+    let status = state.phase() == Phase::Status;
+    match goal {
+        Some(Goal::Have(_)) => true,
+        Some(Goal::Resources(need)) => status && from_planets(state, seat, Currency::Resources) >= *need,
+        Some(Goal::Influence(need)) => status && from_planets(state, seat, Currency::Influence) >= *need,
+        _ => false,
+    }
+}
+
+/// What ready planets pay, without trade goods.
+fn from_planets(state: &State, seat: Seat, currency: Currency) -> u32 {
+    state.controlled(seat).filter_map(|planet| payment::spendable(state, seat, planet, currency).ok()).sum()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::core::Decision;
+    use crate::games::ti4::model::ids::{Faction, Objective, Planet, Secret, UnitKind};
+    use crate::games::ti4::model::state::{Combat, Step};
+    use crate::games::ti4::rules::transactions::Offer;
+    use crate::games::ti4::testing::{A, B, C, Sim};
+
+    fn sim() -> Sim {
+        Sim::new(&[Faction::Sol, Faction::Hacan, Faction::Letnev])
+    }
+
+    /// What seat A answers ahead to a question of a kind; nothing where it is asked.
+    fn plain(t: &Sim, why: impl Into<Why>, options: &[Target]) -> Option<Choice> {
+        let asked = Decision { seat: A, why: why.into(), shape: Shape::One(options.to_vec()) };
+        answer_ahead(&View::of(&t.state, Some(A)), &asked, topics::PLAIN)
+    }
+
+    fn follow(t: &Sim, card: StrategyCard) -> Option<Choice> {
+        plain(t, Source::Strategy(card).asks(Prompt::UseSecondary), &[Target::Pass, Target::Yes])
+    }
+
+    const NO: Option<Choice> = Some(Choice::One(0));
+    const YES: Option<Choice> = Some(Choice::One(1));
+
+    #[test]
+    fn secret_objectives_are_drawn_up_to_three_lrr_61_21() {
+        let mut t = sim();
+        t.state.hidden.secrets[A].clear();
+        t.state.players[A].scored = vec![Secret::ThreatenEnemies];
+        t.give_secret(A, Secret::CutSupplyLines);
+        assert_eq!(follow(&t, StrategyCard::Imperial), YES);
+        t.give_secret(A, Secret::UnveilFlagship);
+        assert_eq!(follow(&t, StrategyCard::Imperial), NO);
+    }
+
+    #[test]
+    fn who_has_few_strategy_tokens_is_not_asked_about_small_gains() {
+        let mut t = sim();
+        for (tokens, politics, construction) in [(1, NO, NO), (2, NO, None), (3, None, None)] {
+            t.state.players[A].strategy = tokens;
+            assert_eq!(follow(&t, StrategyCard::Politics), politics);
+            assert_eq!(follow(&t, StrategyCard::Construction), construction);
+        }
+        assert_eq!(follow(&t, StrategyCard::Diplomacy), NO, "nothing is exhausted");
+        for planet in [Planet::Jord, Planet::Quann] {
+            t.give_planet(A, planet);
+            t.state.planet_mut(planet).exhausted = true;
+        }
+        assert_eq!(follow(&t, StrategyCard::Diplomacy), None);
+        assert_eq!(follow(&t, StrategyCard::Warfare), NO, "Jord is exhausted");
+        t.state.planet_mut(Planet::Jord).exhausted = false;
+        assert_eq!(follow(&t, StrategyCard::Warfare), None);
+    }
+
+    /// LRR 52.3, 91.3: what planets pay is asked; trade goods alone are kept.
+    #[test]
+    fn trade_goods_are_not_offered_for_tokens_and_technologies_lrr_52_3_91_3() {
+        let mut t = sim();
+        t.state.players[A].goods = 9;
+        t.state.planet_mut(Planet::Jord).exhausted = true;
+        assert_eq!((follow(&t, StrategyCard::Leadership), follow(&t, StrategyCard::Technology)), (NO, NO));
+        t.state.planet_mut(Planet::Jord).exhausted = false;
+        assert_eq!(follow(&t, StrategyCard::Technology), None, "Jord has 4 resources");
+        assert_eq!(follow(&t, StrategyCard::Leadership), NO, "and 2 influence");
+        t.give_planet(A, Planet::MecatolRex);
+        t.state.planet_mut(Planet::MecatolRex).exhausted = false;
+        assert_eq!(follow(&t, StrategyCard::Leadership), None);
+    }
+
+    #[test]
+    fn who_has_as_many_ships_fights_on() {
+        let mut t = sim();
+        let at = t.space(27);
+        t.put(A, at, UnitKind::Cruiser, 2);
+        t.put(B, at, UnitKind::Fighter, 2);
+        t.state.combat = Some(Combat::new(t.tile(27), None, A, B));
+        let retreat = |t: &Sim| plain(t, Prompt::AnnounceRetreat, &[Target::Pass, Target::Yes]);
+        assert_eq!(retreat(&t), NO);
+        t.put(B, at, UnitKind::Fighter, 1);
+        assert_eq!(retreat(&t), None);
+    }
+
+    /// LRR 21.5: commodities become trade goods on the way.
+    #[test]
+    fn as_much_for_commodities_is_accepted_lrr_21_5() {
+        let mut t = sim();
+        let gift = |goods, commodities| Gift { goods, commodities, ..Gift::default() };
+        for (given, wanted, answer) in [
+            (gift(0, 2), gift(0, 2), YES),
+            (gift(1, 0), gift(0, 0), YES),
+            (gift(0, 1), gift(0, 2), None),
+            (gift(0, 3), gift(1, 0), None),
+        ] {
+            t.state.hidden.offer = Some(Offer { from: B, to: A, given, wanted });
+            assert_eq!(plain(&t, Prompt::AcceptTrade, &[Target::Pass, Target::Yes]), answer);
+        }
+    }
+
+    /// LRR 81.7: planets are readied right after.
+    #[test]
+    fn what_costs_planets_at_most_is_scored_where_it_is_the_only_one_lrr_81_7() {
+        let mut t = sim();
+        t.state.step = Step::Score(0);
+        let [have, spend, tokens] = [Objective::ExpandBorders, Objective::ErectAMonument, Objective::LeadFromTheFront]
+            .map(|objective| Target::Objective(PublicObjective::Public(objective)));
+        let score = |t: &Sim, objectives: &[&Target]| {
+            let options: Vec<Target> =
+                std::iter::once(&Target::Pass).chain(objectives.iter().copied()).cloned().collect();
+            plain(t, Prompt::ScorePublic, &options)
+        };
+        assert_eq!(score(&t, &[&have]), YES);
+        assert_eq!(score(&t, &[&have, &spend]), None, "a choice");
+        assert_eq!(score(&t, &[&tokens]), None, "tokens are dear");
+        t.state.players[A].goods = 8;
+        assert_eq!(score(&t, &[&spend]), None, "so are trade goods");
+        let many: Vec<Planet> = t.state.planets.iter().map(|(planet, _)| planet).collect();
+        for planet in many {
+            t.give_planet(A, planet);
+            t.state.planet_mut(planet).exhausted = false;
+        }
+        assert_eq!(score(&t, &[&spend]), YES);
+        let pay = |t: &Sim, goods| {
+            let payment = Target::Payment { planets: vec![Planet::Jord], goods };
+            plain(t, Prompt::PayResources, &[payment, Target::PayByHand])
+        };
+        assert_eq!((pay(&t, 0), pay(&t, 1)), (NO, None));
+        t.state.step = Step::Production;
+        assert_eq!((pay(&t, 0), score(&t, &[&spend])), (None, None), "in the action phase planets are dear");
+    }
+
+    #[test]
+    fn who_can_only_trade_passes() {
+        let t = sim();
+        let turn = |options: &[Target]| plain(&t, Prompt::ChooseAction, options);
+        assert_eq!(turn(&[Target::Pass, Target::Transaction(B), Target::Transaction(C)]), NO);
+        assert_eq!(turn(&[Target::Pass, Target::System(t.tile(27))]), None);
+        assert_eq!(turn(&[Target::Transaction(B), Target::Transaction(C)]), None, "nobody passes who may not");
+    }
+
+    #[test]
+    fn an_agenda_is_nobodys_turn() {
+        let mut t = sim();
+        t.state.active = A;
+        let asked = Decision { seat: A, why: Prompt::TransactWith.into(), shape: Shape::One(vec![Target::Pass]) };
+        t.state.step = Step::TurnEnd;
+        assert!(concerns(&t.state, &asked));
+        t.state.step = Step::Vote(0);
+        assert!(!concerns(&t.state, &asked));
+    }
+}
