@@ -2,7 +2,7 @@
 
 use super::language::Component;
 use super::words::{Words, counted, list, upper};
-use crate::games::ti4::content;
+use crate::games::ti4::content::{self, Rank};
 use crate::games::ti4::model::ids::Planet;
 use crate::games::ti4::model::target::{Entry, Place, Prompt, Roll, Target};
 
@@ -181,6 +181,17 @@ impl Words<'_> {
                 format!("{} is eliminated, without planets, ground forces and production.", seat(who))
             }
             Entry::Won(who) => format!("{} wins with the most victory points.", seat(who)),
+            Entry::Unlocked { seat: who, leader } => {
+                let component = Component::Leader(leader);
+                format!("{} unlocks {}: {}", seat(who), words.name(component), words.text(component))
+            }
+            Entry::Purged { seat: who, source } => format!("{} purges {}.", seat(who), words.source(source)),
+            Entry::Captured { seat: who, owner, kind } => {
+                format!("{} captures {} of {}.", seat(who), words.one(kind), words.seat(owner))
+            }
+            Entry::Released { seat: who, owner, kind } => {
+                format!("{} returns {} to {}.", seat(who), words.one(kind), words.seat(owner))
+            }
         }
     }
 
@@ -244,6 +255,12 @@ impl Words<'_> {
             Entry::TookCard { .. } => "LRR 2.5",
             Entry::Eliminated(_) => "LRR 33.1",
             Entry::Won(_) => "LRR 98.7",
+            Entry::Unlocked { leader, .. } if content::leader(leader).rank == Rank::Hero => "LRR 51.10",
+            Entry::Unlocked { .. } => "LRR 51.6",
+            Entry::Purged { .. } => "LRR 70.1",
+            Entry::Captured { kind, .. } if kind.pieces().is_none() => "LRR 17.3",
+            Entry::Captured { .. } => "LRR 17.1",
+            Entry::Released { .. } => "LRR 17.2",
         }
     }
 

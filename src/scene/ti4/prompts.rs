@@ -231,7 +231,8 @@ impl Words<'_> {
         let note = gift.note.map(|note| self.note(note));
         let cards = gift.cards.iter().map(|&card| Some(self.name(Source::ActionCard(card)).to_owned()));
         let any = some(gift.any_cards, "action card");
-        let all = list(goods.into_iter().chain([note]).chain(cards).chain([any]).flatten());
+        let units = gift.captives.kinds().map(|kind| Some(self.units(gift.captives.count(kind), kind)));
+        let all = list(goods.into_iter().chain(units).chain([note]).chain(cards).chain([any]).flatten());
         if all.is_empty() { "nothing".to_owned() } else { all }
     }
 

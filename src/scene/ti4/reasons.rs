@@ -83,6 +83,14 @@ impl Words<'_> {
                 (format!("Now is its moment, but not all it needs is there: {}", words.text(source)), rule)
             }
             Because::UsedAlready => said("You have used it for this occasion.", "LRR 1.18"),
+            Because::Locked { have, need } => {
+                let condition = match *target {
+                    Target::Use(Source::Leader(leader)) => content::leader(leader).condition,
+                    _ => "",
+                };
+                (format!("It is locked. {condition} It takes {need}; you have {have}."), "LRR 51.6")
+            }
+            Because::Purged => said("It has been purged.", "LRR 70.1"),
             Because::Stopped => said("What this was about has been stopped.", "LRR 2.8"),
 
             Because::Yourself => said("You cannot deal with yourself.", "LRR 94.1"),

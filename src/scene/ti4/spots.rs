@@ -110,6 +110,11 @@ pub const fn tile(tile: Tile) -> Spot {
     Spot::Card(1500 + tile.0 as u16)
 }
 
+/// The card of a leader.
+pub const fn leader(leader: Leader) -> Spot {
+    Spot::Card(1800 + leader as u16)
+}
+
 /// The card of a component with an effect.
 pub fn component(source: Source) -> Spot {
     match source {
@@ -121,6 +126,7 @@ pub fn component(source: Source) -> Spot {
         Source::Unit(id) => unit_card(id),
         Source::Secret(id) => secret(id),
         Source::Strategy(id) => strategy(id),
+        Source::Leader(id) => leader(id),
     }
 }
 

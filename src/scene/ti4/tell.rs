@@ -78,6 +78,10 @@ impl Told<'_> {
             }
             Entry::Passed(seat) => beat.by(seat).art(Art::CHECK).opens(Opens::Turn(seat)),
             Entry::Used { seat, source } => beat.by(seat).art(source_art(source)),
+            Entry::Unlocked { seat, .. } => beat.by(seat).to(seat).art(Art::LEADER).major(),
+            Entry::Purged { seat, source } => beat.by(seat).art(source_art(source)),
+            Entry::Captured { seat, owner, kind } => beat.by(seat).to(owner).art(emblems::unit(kind)),
+            Entry::Released { seat, owner, kind } => beat.by(seat).to(owner).art(emblems::unit(kind)),
             Entry::Aimed { seat, source, .. } => beat.by(seat).art(source_art(source)),
             Entry::Cancelled { seat, source } => beat.to(seat).art(source_art(source)),
             Entry::Produced { seat, system, kind, .. } => beat.by(seat).at([hex(system)]).art(emblems::unit(kind)),
@@ -201,7 +205,7 @@ pub fn source_art(source: Source) -> Art {
     match source {
         Source::ActionCard(_) => Art::ACTION_CARD,
         Source::Tech(_) => Art::TECH,
-        Source::Ability(_) => Art::LEADER,
+        Source::Ability(_) | Source::Leader(_) => Art::LEADER,
         Source::Agenda(_) => Art::LAW,
         Source::Note(_) => Art::NOTE,
         Source::Unit(card) => emblems::unit(card.row().kind),

@@ -47,6 +47,7 @@ pub mod agendas;
 pub mod dummies;
 pub mod editions;
 pub mod factions;
+pub mod leaders;
 pub mod objectives;
 pub mod promissory;
 pub mod registry;
@@ -66,6 +67,7 @@ use crate::games::ti4::model::target::Outcome;
 pub use action_cards::ActionCardRow;
 pub use agendas::{AgendaKind, AgendaRow, Election, Resolve};
 pub use factions::{AbilityRow, FactionRow};
+pub use leaders::{LeaderRow, Rank, Unlock};
 pub use objectives::{Goal, ObjectiveRow, SecretRow};
 pub use promissory::{Keep, NoteRow};
 pub use registry::{Family, Source, Table, occurring};
@@ -110,6 +112,10 @@ pub fn secret(secret: Secret) -> &'static SecretRow {
 
 pub fn faction(faction: Faction) -> &'static FactionRow {
     FactionRow::of(faction)
+}
+
+pub fn leader(leader: Leader) -> &'static LeaderRow {
+    LeaderRow::of(leader)
 }
 
 pub fn find_faction(faction: Faction) -> Option<&'static FactionRow> {

@@ -173,6 +173,7 @@ families! {
     Unit(UnitCard): UnitHooks;
     Secret(Secret): SecretRow;
     Strategy(StrategyCard): StrategyRow;
+    Leader(Leader): LeaderRow;
 }
 
 impl Source {

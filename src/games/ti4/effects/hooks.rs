@@ -267,6 +267,10 @@ questions! {
         ResearchOtherwise,
         /// `seat` keeps as many action cards as it likes, whatever limits others.
         UnlimitedHand,
+        /// `seat` may use the commander of `other` once it is unlocked.
+        UseCommander,
+        /// `seat` may use agents of `other`, exhausting one of its own.
+        CopyAgent,
     }
 }
 

@@ -18,7 +18,7 @@ use crate::games::ti4::model::data::{Color, Wormholes};
 use crate::games::ti4::model::phase::Phase;
 use crate::games::ti4::model::state::{Effect, Scope, State, SystemId, Until};
 use crate::games::ti4::model::target::{Entry, Prompt, Source, Subject, Target, Why};
-use crate::games::ti4::rules::ask;
+use crate::games::ti4::rules::{ask, leaders};
 use crate::games::ti4::{G, Ti4};
 
 // ---- questions --------------------------------------------------------------------------------
@@ -191,6 +191,7 @@ pub fn reaction_order(state: &State) -> Vec<Seat> {
 /// Opens a window: the seats take turns with what must and what may happen, until all pass (LRR 1.19). Tells what has become of it.
 pub async fn raise<W: Copy + Into<Window> + TryFrom<Window>>(g: &mut G, now: W) -> W {
     let moment = Moment::new(now);
+    leaders::notice(g, &moment.window);
     if !opens(g, &moment) {
         return now;
     }
@@ -225,7 +226,14 @@ async fn perform(g: &mut G, moment: &mut Moment, me: Me, own: &'static Use, name
     if own.exhaust {
         me.source.exhaust(g, me.seat);
     }
-    own.act.run(g, &mut window, me, named).await;
+    match me.source {
+        Source::Leader(leader) => {
+            leaders::before_use(g, me.seat, leader);
+            own.act.run(g, &mut window, me, named).await;
+            leaders::after_use(g, me.seat, leader);
+        }
+        _ => own.act.run(g, &mut window, me, named).await,
+    }
     if window.at() == moment.window.at() {
         moment.window = window;
     }

@@ -188,6 +188,8 @@ windows! {
     AfterTacticalAction { seat: Seat, system: SystemId };
     AfterActionPerformed { seat: Seat };
     TurnEnd { seat: Seat };
+    /// A pause in the turn of `seat`: for what can be done at any time of the action phase.
+    AnyTimeInTurn { seat: Seat };
     StatusPhaseStart;
     WhenStatusTokensGained { seat: Seat };
     WhenStrategyCardsReturned { seat: Seat; cancelled };
@@ -206,12 +208,21 @@ windows! {
     /// `seat` has drawn action cards and not yet discarded any.
     AfterCardsDrawn { seat: Seat };
     WhenCommoditiesReplenished { seat: Seat };
+    AfterCommoditiesReplenished { seat: Seat };
+    /// `by` has taken a trade good or commodity of `seat` by force.
+    AfterPillaged { seat: Seat, by: Seat };
+    /// `seat` has spent a command token of its strategy pool.
+    AfterStrategyTokenSpent { seat: Seat };
     /// `seat` is about to research for a price in resources.
     WhenTechnologyResearched { seat: Seat, price: u32; cancelled };
     AfterTechnologyResearched { seat: Seat, tech: Tech };
+    /// Researched or otherwise; after the set-up.
+    AfterTechnologyGained { seat: Seat, tech: Tech };
     WhenSpaceDockPlaced { seat: Seat, at: Place };
     /// A note has reached its new holder.
     OnReceived { seat: Seat, note: Note };
+    /// `seat` is about to gain so many trade goods from the supply.
+    WhenGoodsGained { seat: Seat, count: u8 };
     /// `seat` now has more trade goods, or has made a transaction.
     AfterGoodsGained { seat: Seat };
 }

@@ -49,6 +49,12 @@ pub enum Because {
     Condition(Source),
     UsedAlready,
     Stopped,
+    /// A leader whose owner has so much of what unlocks it.
+    Locked {
+        have: u32,
+        need: u32,
+    },
+    Purged,
 
     // ---- transactions
     Yourself,

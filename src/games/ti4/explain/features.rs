@@ -1,7 +1,7 @@
 //! What should occur in play sooner or later: every kind of question, every component that is used or happens, every
 //! objective, technology, faction and unit of the editions that can be played. `orrery coverage ti4` tells what never did.
 
-use crate::games::ti4::content::{self, Election};
+use crate::games::ti4::content::{self, Election, Family as _, LeaderRow, Rank, Table as _};
 use crate::games::ti4::model::ids::*;
 use crate::games::ti4::model::target::{Prompt, Source};
 use crate::games::ti4::rules::strategy_cards;
@@ -19,11 +19,20 @@ pub enum Feature {
     Build(UnitCard),
     /// An agenda that is voted for or against is refused.
     Refuse(Agenda),
+    Unlock(Leader),
 }
 
 /// Where each family begins, behind the kinds of question.
-const FAMILIES: [usize; 7] =
-    [Source::COUNT, Objective::COUNT, StrategyCard::COUNT, Tech::COUNT, Faction::COUNT, UnitCard::COUNT, Agenda::COUNT];
+const FAMILIES: [usize; 8] = [
+    Source::COUNT,
+    Objective::COUNT,
+    StrategyCard::COUNT,
+    Tech::COUNT,
+    Faction::COUNT,
+    UnitCard::COUNT,
+    Agenda::COUNT,
+    Leader::COUNT,
+];
 
 /// The names of all features, and for each place in the families which feature it is, if it is one.
 static FEATURES: LazyLock<(Vec<String>, Vec<Option<usize>>)> = LazyLock::new(|| {
@@ -73,6 +82,10 @@ fn others() -> Vec<Option<String>> {
         let refused = matches!(row.election, Election::ForAgainst) && playable(row.edition);
         refused.then(|| format!("Refuse {}", row.name))
     }));
+    names.extend(Leader::ALL.iter().map(|&id| {
+        let row = LeaderRow::find(id).filter(|row| playable(row.edition()) && row.rank != Rank::Agent)?;
+        Some(format!("Unlock {}", row.name))
+    }));
     names
 }
 
@@ -91,6 +104,7 @@ impl Feature {
             Feature::Lead(id) => (4, id.index()),
             Feature::Build(id) => (5, id.index()),
             Feature::Refuse(id) => (6, id.index()),
+            Feature::Unlock(id) => (7, id.index()),
         };
         FEATURES.1[FAMILIES[..family].iter().sum::<usize>() + index].unwrap_or(usize::MAX)
     }

@@ -2,11 +2,11 @@
 
 use crate::core::Seat;
 use crate::games::ti4::content;
-use crate::games::ti4::model::ids::{ActionCard, Promissory};
+use crate::games::ti4::model::ids::{ActionCard, Leader, Promissory};
 use crate::games::ti4::model::keyed::Keyed;
 use crate::games::ti4::model::set::Units;
 use crate::games::ti4::model::state::{Player, State, Step};
-use crate::games::ti4::rules::limits;
+use crate::games::ti4::rules::{self, limits};
 
 /// What is wrong, if anything.
 pub fn broken(state: &State) -> Option<String> {
@@ -17,6 +17,7 @@ pub fn broken(state: &State) -> Option<String> {
         .seats()
         .find_map(|seat| units(state, seat).or_else(|| tokens(state, seat)).or_else(|| at_rest(state, seat)))
         .or_else(|| cards(state))
+        .or_else(|| leaders(state))
         .or_else(|| planets(state))
         .or_else(|| control(state))
 }
@@ -27,6 +28,7 @@ fn units(state: &State, seat: Seat) -> Option<String> {
     let mut count = |units: &Units| found = found.with(units);
     state.systems.iter().for_each(|system| count(system.space.of(seat)));
     state.planets.values().for_each(|planet| count(planet.ground.of(seat)));
+    state.players.values().for_each(|captor| count(captor.captives.pieces.of(seat)));
     for group in state.tactical.iter().filter(|tactical| tactical.seat == seat).flat_map(|tactical| &tactical.moving) {
         count(&group.cargo);
         count(&group.ships());
@@ -115,6 +117,26 @@ fn notes(state: &State) -> Option<String> {
         }
     }
     None
+}
+
+/// Each leader of a seat has one side up, and it has none but its own (LRR 51).
+fn leaders(state: &State) -> Option<String> {
+    state.players.iter().find_map(|(seat, player)| {
+        let own = rules::leaders::all(state, seat);
+        let sides = [player.leaders.ready, player.leaders.exhausted, player.leaders.locked];
+        let twice = |leader: &Leader| sides.iter().filter(|side| side.contains(*leader)).count() > 1;
+        let strange = |leader: &Leader| !own.iter().any(|row| row.leader == *leader);
+        let wrong = Leader::ALL.iter().copied().find(|leader| {
+            twice(leader) || sides.iter().any(|side| side.contains(*leader)) && strange(leader)
+        });
+        let due = player.leaders.due.iter().find(|&leader| !player.leaders.locked.contains(leader));
+        let wrong = wrong.or(due).map(|leader| format!("{leader:?} of {seat:?} is where it cannot be"));
+        let tokens = &player.captives.tokens;
+        wrong.or_else(|| {
+            let counted = tokens.kinds().find(|kind| kind.pieces().is_some());
+            counted.map(|kind| format!("{seat:?} holds a token of {kind:?}"))
+        })
+    })
 }
 
 /// The planets of the systems are those in play, each in one system.

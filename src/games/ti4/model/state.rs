@@ -158,6 +158,10 @@ pub struct Player {
     /// Infantry lying on its upgrade card, back next turn.
     pub resting: u8,
     pub scored: Vec<Secret>,
+    #[serde(skip_serializing_if = "Leaders::is_empty")]
+    pub leaders: Leaders,
+    #[serde(skip_serializing_if = "Captives::is_empty")]
+    pub captives: Captives,
     pub notes_face_up: Vec<Note>,
     pub strategy_cards: Vec<PickedCard>,
     pub passed: bool,
@@ -169,6 +173,27 @@ pub struct Player {
     /// Actions performed this turn.
     pub actions: u8,
     pub home: SystemId,
+}
+
+/// The leaders of a seat by the side that is up (LRR 51). A purged one is in none of the sets.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize)]
+pub struct Leaders {
+    /// They can act: agents that are ready, commanders and heroes that are unlocked.
+    pub ready: IdSet<Leader>,
+    /// Agents that were used.
+    pub exhausted: IdSet<Leader>,
+    pub locked: IdSet<Leader>,
+    /// Those of the locked ones whose event has happened: they are unlocked when all effects are done.
+    pub due: IdSet<Leader>,
+}
+
+/// What a seat has captured (LRR 17).
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize)]
+pub struct Captives {
+    /// Ships and mechs, by their owners.
+    pub pieces: Area,
+    /// Fighters and infantry, which are nobody's.
+    pub tokens: Units,
 }
 
 /// A strategy card in front of a player.

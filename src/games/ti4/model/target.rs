@@ -260,4 +260,8 @@ pub enum Entry {
     TookCard { seat: Seat, from: Seat, card: Option<ActionCard> },
     Eliminated(Seat),
     Won(Seat),
+    Unlocked { seat: Seat, leader: Leader },
+    Purged { seat: Seat, source: Source },
+    Captured { seat: Seat, owner: Seat, kind: UnitKind },
+    Released { seat: Seat, owner: Seat, kind: UnitKind },
 }

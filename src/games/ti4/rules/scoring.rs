@@ -84,7 +84,9 @@ async fn spend(g: &mut G, seat: Seat, goal: &Goal) {
             let slots = pools.map(|pool| (Target::Pool(pool), u32::from(tokens::pool(g, seat, pool))));
             for (target, amount) in ask::counts(g, seat, Prompt::SpendTokens, Counts::new(slots, need..=need)).await {
                 if let Target::Pool(pool) = target {
-                    *tokens::pool_mut(g, seat, pool) -= amount as u8;
+                    for _ in 0..amount {
+                        tokens::spend(g, seat, pool).await;
+                    }
                 }
             }
         }

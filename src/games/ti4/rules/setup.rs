@@ -7,7 +7,7 @@ use crate::core::{Chance, PerSeat, Seat, Seats};
 use crate::games::ti4::G;
 use crate::games::ti4::content;
 use crate::games::ti4::explain::features::Feature;
-use crate::games::ti4::model::data::{Back, Layout, LayoutName, Tile, Wormholes};
+use crate::games::ti4::model::data::{Back, Layout, LayoutName, Tile, UnitRow, Wormholes};
 use crate::games::ti4::model::ids::*;
 use crate::games::ti4::model::keyed::Keyed;
 use crate::games::ti4::model::set::{Area, IdSet};
@@ -16,6 +16,7 @@ use crate::games::ti4::model::target::{Place, Prompt, Target};
 use crate::games::ti4::rules::ask;
 use crate::games::ti4::rules::board;
 use crate::games::ti4::rules::galaxy::touching;
+use crate::games::ti4::rules::leaders;
 use crate::games::ti4::rules::technology;
 use crate::games::ti4::streams;
 use serde::{Deserialize, Serialize};
@@ -392,6 +393,7 @@ pub fn seat_faction(g: &mut State, seat: Seat, faction: Faction) {
             _ => g.system_mut(home).space.change(seat, |units| units.add(kind, count)),
         }
     }
+    leaders::set_up(g, seat);
     let generic = g.edition.notes().map(|row| row.note);
     g.hidden.notes[seat] = generic.chain([row.note.note]).map(|kind| Note { kind, owner: seat }).collect();
 }
@@ -490,8 +492,10 @@ impl Player {
 
     pub fn new(edition: Edition, faction: Faction) -> Player {
         // Generic cards first; those of the sheet cover them.
-        let sheet =
-            |own: Option<Faction>| edition.unit_cards().filter(move |row| row.upgrade.is_none() && row.faction == own);
+        let sheet = |own: Option<Faction>| {
+            let fits = move |row: &&UnitRow| row.upgrade.is_none() && row.reverse_of.is_none() && row.faction == own;
+            edition.unit_cards().filter(fits)
+        };
         let cards: Keyed<UnitKind, UnitCard> =
             sheet(None).chain(sheet(Some(faction))).map(|row| (row.kind, row.card)).collect();
         let card_set: IdSet<UnitCard> = cards.values().copied().collect();
@@ -510,6 +514,8 @@ impl Player {
             reserve: Player::pieces(edition),
             resting: 0,
             scored: Vec::new(),
+            leaders: Leaders::default(),
+            captives: Captives::default(),
             notes_face_up: Vec::new(),
             strategy_cards: Vec::new(),
             passed: false,

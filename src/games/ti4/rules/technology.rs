@@ -4,7 +4,7 @@ use crate::core::Seat;
 use crate::core::decision::Counts;
 use crate::games::ti4::G;
 use crate::games::ti4::content::{self, TechRow};
-use crate::games::ti4::effects::windows::{AfterTechnologyResearched, Moment, WhenTechnologyResearched};
+use crate::games::ti4::effects::windows::{AfterTechnologyGained, AfterTechnologyResearched, Moment, WhenTechnologyResearched};
 use crate::games::ti4::effects::{self, Ask, Number, Permit};
 use crate::games::ti4::explain::because::{Because, May};
 use crate::games::ti4::explain::features::Feature;
@@ -160,6 +160,7 @@ pub async fn research_for(g: &mut G, seat: Seat, why: impl Into<Why>, price: u32
     gain(g, seat, tech);
     g.log(Entry::Researched { seat, tech });
     g.cover(Feature::Research(tech).number());
+    effects::raise(g, AfterTechnologyGained { seat, tech }).await;
     effects::raise(g, AfterTechnologyResearched { seat, tech }).await;
 }
 
@@ -190,7 +191,14 @@ async fn replace_prerequisites(g: &mut G, seat: Seat, tech: Tech, price: u32) {
     }
 }
 
-/// Gains a technology without researching it.
+/// Gains a technology without researching it, in play.
+pub async fn receive(g: &mut G, seat: Seat, tech: Tech) {
+    gain(g, seat, tech);
+    g.log(Entry::GainedTech { seat, tech });
+    effects::raise(g, AfterTechnologyGained { seat, tech }).await;
+}
+
+/// Puts a technology into a seat's possession.
 pub fn gain(state: &mut State, seat: Seat, tech: Tech) {
     state.players[seat].techs.insert(tech);
     if let Some(unit) = content::tech(tech).unit {

@@ -3,6 +3,7 @@
 use crate::core::Seat;
 use crate::core::decision::Counts;
 use crate::games::ti4::G;
+use crate::games::ti4::effects::windows::AfterStrategyTokenSpent;
 use crate::games::ti4::effects::{self, Ask, Number};
 use crate::games::ti4::model::state::{State, SystemId};
 use crate::games::ti4::model::target::{Entry, Pool, Prompt, Target, Why};
@@ -71,9 +72,16 @@ fn fleet_room(state: &State, seat: Seat) -> u32 {
     (most - i32::from(state.players[seat].fleet)).max(0) as u32
 }
 
-/// Spends a token from the strategy pool; false when there is none.
-pub fn spend_strategy(g: &mut G, seat: Seat) -> bool {
-    take(g, seat, Pool::Strategy)
+/// Spends a token from the strategy pool, if there is one.
+pub async fn spend_strategy(g: &mut G, seat: Seat) {
+    spend(g, seat, Pool::Strategy).await;
+}
+
+/// Spends a token from a pool, if there is one.
+pub async fn spend(g: &mut G, seat: Seat, from: Pool) {
+    if take(g, seat, from) && from == Pool::Strategy {
+        effects::raise(g, AfterStrategyTokenSpent { seat }).await;
+    }
 }
 
 fn take(g: &mut G, seat: Seat, from: Pool) -> bool {

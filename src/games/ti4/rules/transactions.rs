@@ -7,11 +7,14 @@ use crate::games::ti4::effects::windows::AfterGoodsGained;
 use crate::games::ti4::effects::{self, Ask, Permit};
 use crate::games::ti4::explain::because::{Because, May};
 use crate::games::ti4::model::ids::ActionCard;
+use crate::games::ti4::model::set::Units;
 use crate::games::ti4::model::state::{Note, State};
 use crate::games::ti4::model::target::{Entry, Prompt, Subject, Target};
 use crate::games::ti4::rules::ask;
+use crate::games::ti4::rules::capture;
 use crate::games::ti4::rules::cards;
 use crate::games::ti4::rules::galaxy;
+use crate::games::ti4::rules::leaders;
 use crate::games::ti4::rules::notes;
 use serde::Serialize;
 
@@ -28,6 +31,9 @@ pub struct Gift {
     pub cards: Vec<ActionCard>,
     /// Besides, so many cards of the giver's choice.
     pub any_cards: u8,
+    /// Captured ships and mechs that go back to the other (LRR 17.2).
+    #[serde(skip_serializing_if = "Units::is_empty")]
+    pub captives: Units,
 }
 
 /// An offer that is being made or waits for an answer: both sides see it.
@@ -78,6 +84,7 @@ fn may_talk(state: &State, seat: Seat, other: Seat) -> May {
         let player = &state.players[seat];
         player.goods + player.commodities > 0 || !state.hidden.notes[seat].is_empty()
     };
+    let has_captives = |seat: Seat, owner: Seat| !capture::held(state, seat, owner).is_empty();
     let has_cards = |seat: Seat| !state.hidden.hands[seat].is_empty();
     if other == seat {
         Err(Because::Yourself)
@@ -89,6 +96,8 @@ fn may_talk(state: &State, seat: Seat, other: Seat) -> May {
         Err(Because::DealtWith)
     } else if !has_any(seat)
         && !has_any(other)
+        && !has_captives(seat, other)
+        && !has_captives(other, seat)
         && !((has_cards(seat) || has_cards(other)) && may_trade_cards(state, seat, other))
     {
         Err(Because::NothingToTrade)
@@ -145,9 +154,9 @@ pub async fn offer(g: &mut G, seat: Seat, other: Seat) {
     let with_cards = may_trade_cards(g, seat, other);
     let offer = Offer { from: seat, to: other, given: Gift::default(), wanted: Gift::default() };
     g.hidden.offer = Some(offer.clone());
-    let given = gift(g, seat, seat, Prompt::OfferTrade, with_cards).await;
+    let given = gift(g, seat, (seat, other), Prompt::OfferTrade, with_cards).await;
     g.hidden.offer = Some(Offer { given: given.clone(), ..offer.clone() });
-    let mut wanted = gift(g, seat, other, Prompt::RequestTrade, with_cards).await;
+    let mut wanted = gift(g, seat, (other, seat), Prompt::RequestTrade, with_cards).await;
     let offer = Offer { given: given.clone(), wanted: wanted.clone(), ..offer };
     let is_none = given.is_empty() && wanted.is_empty();
     let is_new = !is_none && !g.hidden.declined.contains(&offer);
@@ -190,19 +199,23 @@ pub async fn offer(g: &mut G, seat: Seat, other: Seat) {
     for side in [seat, other] {
         effects::raise(g, AfterGoodsGained { seat: side }).await;
     }
+    leaders::unlock(g);
 }
 
-/// What `chooser` names of the things of `giver`.
-async fn gift(g: &mut G, chooser: Seat, giver: Seat, prompt: Prompt, with_cards: bool) -> Gift {
+/// What `chooser` names of the things of `giver` that `taker` shall have.
+async fn gift(g: &mut G, chooser: Seat, (giver, taker): (Seat, Seat), prompt: Prompt, with_cards: bool) -> Gift {
     let player = &g.players[giver];
     let prompt = prompt.about(Subject::Giver(giver));
     let slots = [(Target::TradeGoods, u32::from(player.goods)), (Target::Commodities, u32::from(player.commodities))];
-    let slots: Vec<_> = slots.into_iter().filter(|(_, most)| *most > 0).collect();
+    let held = capture::held(g, giver, taker);
+    let captives = held.kinds().map(|kind| (Target::Kind(kind), u32::from(held.count(kind))));
+    let slots: Vec<_> = slots.into_iter().filter(|(_, most)| *most > 0).chain(captives).collect();
     let most = slots.iter().map(|(_, most)| most).sum();
     let mut gift = Gift::default();
     for (target, amount) in ask::counts(g, chooser, prompt, Counts::new(slots, 0..=most)).await {
         match target {
             Target::TradeGoods => gift.goods = amount as u8,
+            Target::Kind(kind) => gift.captives.add(kind, amount as u8),
             _ => gift.commodities = amount as u8,
         }
     }
@@ -247,6 +260,11 @@ async fn hand_over(g: &mut G, from: Seat, to: Seat, gift: Gift) {
     // Commodities become trade goods with the other (LRR 21.5).
     g.players[to].goods = g.players[to].goods.saturating_add(gift.goods + gift.commodities);
     g.log(Entry::Traded { from, to, goods: gift.goods, commodities: gift.commodities, note: gift.note.is_some() });
+    for kind in gift.captives.kinds() {
+        for _ in 0..gift.captives.count(kind) {
+            capture::release(g, from, to, kind);
+        }
+    }
     for card in gift.cards {
         cards::pass_on(g, from, to, card);
     }

@@ -61,7 +61,7 @@ pub static ROW: FactionRow = FactionRow {
                 |state, _, me| state.players[me.seat].strategy > 0,
                 Do::Ask(|g, _, me| {
                     Box::pin(async move {
-                        tokens::spend_strategy(g, me.seat);
+                        tokens::spend_strategy(g, me.seat).await;
                         notes::gain_goods(g, me.seat, 4).await;
                         let others = g.others(me.seat).collect();
                         if let Some(other) = ask::seat(g, me.seat, me.asks(Prompt::ChooseSeat), others).await {
@@ -101,6 +101,7 @@ pub static ROW: FactionRow = FactionRow {
         })]),
         ..NoteRow::BLANK
     },
+    leaders: &[],
     unit_hooks: &[UnitHooks {
         card: UnitCard::WrathOfKenara,
         text: "After you roll dice in its space combat, spend 1 trade good for each die that shall count 1 more.",
@@ -146,7 +147,7 @@ async fn swap_cards(g: &mut G, me: Me) {
     let with_cards = |other: &Seat| !g.players[*other].strategy_cards.is_empty();
     let others: Vec<Seat> = g.others(me.seat).filter(with_cards).collect();
     let Some(other) = ask::seat(g, me.seat, me.asks(Prompt::ChooseSeat), others).await else { return };
-    tokens::spend_strategy(g, me.seat);
+    tokens::spend_strategy(g, me.seat).await;
     g.players[me.seat].goods -= 3;
     notes::gain_goods(g, other, 3).await;
     let mut chosen = Vec::new();

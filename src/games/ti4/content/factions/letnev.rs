@@ -84,6 +84,7 @@ pub static ROW: FactionRow = FactionRow {
         lasting: Hooks::uses(&[REROLL]),
         ..NoteRow::BLANK
     },
+    leaders: &[],
     unit_hooks: &[UnitHooks {
         card: UnitCard::ArcSecundus,
         text: "Other players' units in its system lose Planetary Shield. It is repaired at the start of each space combat round.",

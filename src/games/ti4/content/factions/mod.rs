@@ -131,6 +131,7 @@ pub struct FactionRow {
     pub abilities: &'static [AbilityRow],
     pub own_techs: &'static [TechRow],
     pub note: NoteRow,
+    pub leaders: &'static [LeaderRow],
     pub unit_hooks: &'static [UnitHooks],
 }
 

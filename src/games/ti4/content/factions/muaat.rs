@@ -77,12 +77,13 @@ pub static ROW: FactionRow = FactionRow {
             Do::Ask(|g, _, me| {
                 Box::pin(async move {
                     tokens::lose(g, me.note_owner(), Pool::Fleet).await;
-                    technology::gain(g, me.seat, Tech::WarSun);
+                    technology::receive(g, me.seat, Tech::WarSun).await;
                 })
             }),
         )],
         ..NoteRow::BLANK
     },
+    leaders: &[],
     unit_hooks: &[
         UnitHooks {
             card: UnitCard::PrototypeWarSun1,
@@ -107,7 +108,7 @@ pub static ROW: FactionRow = FactionRow {
                 },
                 Do::Ask(|g, _, me| {
                     Box::pin(async move {
-                        tokens::spend_strategy(g, me.seat);
+                        tokens::spend_strategy(g, me.seat).await;
                         if let Some(system) = super::flagship(g, me.seat) {
                             production::place(g, me.seat, Place::Space(system), UnitKind::Cruiser, 1).await;
                         }
@@ -137,7 +138,7 @@ fn forges(state: &State, seat: Seat) -> Vec<SystemId> {
 }
 
 async fn forge(g: &mut G, me: Me) {
-    tokens::spend_strategy(g, me.seat);
+    tokens::spend_strategy(g, me.seat).await;
     let systems = forges(g, me.seat);
     let Some(system) = ask::system(g, me.seat, me.asks(Prompt::ChooseSystem), systems).await else { return };
     let destroyers = production::can_get(g, me.seat, UnitKind::Destroyer);

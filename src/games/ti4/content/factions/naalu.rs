@@ -52,7 +52,7 @@ pub static ROW: FactionRow = FactionRow {
                     Box::pin(async move {
                         let systems = refuges(g, me.seat, now.system);
                         if let Some(to) = ask::system(g, me.seat, me.asks(Prompt::ChooseSystem), systems).await {
-                            tokens::spend_strategy(g, me.seat);
+                            tokens::spend_strategy(g, me.seat).await;
                             g.system_mut(to).tokens.insert(me.seat);
                             retreat::flee(g, me.seat, now.system, to, retreat::all_ships).await;
                         }
@@ -112,6 +112,7 @@ pub static ROW: FactionRow = FactionRow {
         },
         ..NoteRow::BLANK
     },
+    leaders: &[],
     unit_hooks: &[
         UnitHooks {
             card: UnitCard::HybridCrystalFighter2,

@@ -129,6 +129,7 @@ pub static ROW: FactionRow = FactionRow {
         )],
         ..NoteRow::BLANK
     },
+    leaders: &[],
     unit_hooks: &[UnitHooks {
         card: UnitCard::SalaiSaiCorian,
         text: "Rolls as many combat dice as the enemy has non-fighter ships in its system.",

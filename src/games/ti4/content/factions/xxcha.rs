@@ -52,9 +52,11 @@ pub static ROW: FactionRow = FactionRow {
             text: "When an agenda is revealed, spend a strategy token to discard it; the next one is voted on instead.",
             hooks: Hooks::uses(&[WhenAgendaRevealed::may(
                 |state, _, me| state.players[me.seat].strategy > 0 && is_open(state),
-                Do::Now(|g, _, me| {
-                    tokens::spend_strategy(g, me.seat);
-                    replace_agenda(g);
+                Do::Ask(|g, _, me| {
+                    Box::pin(async move {
+                        tokens::spend_strategy(g, me.seat).await;
+                        replace_agenda(g);
+                    })
                 }),
             )]),
             lasting: Hooks::NONE,
@@ -70,9 +72,11 @@ pub static ROW: FactionRow = FactionRow {
             faction: Some(Faction::Xxcha),
             hooks: Hooks::uses(&[WhenActionCardPlayed::may(
                 |state, now, me| now.seat != me.seat && state.players[me.seat].strategy > 0,
-                Do::Now(|g, now, me| {
-                    tokens::spend_strategy(g, me.seat);
-                    now.cancelled = true;
+                Do::Ask(|g, now, me| {
+                    Box::pin(async move {
+                        tokens::spend_strategy(g, me.seat).await;
+                        now.cancelled = true;
+                    })
                 }),
             )
             .exhausting()]),
@@ -93,10 +97,12 @@ pub static ROW: FactionRow = FactionRow {
                         && state.players[me.seat].strategy > 0
                 },
                 // The turn is over, and with it everything that could still answer the activation.
-                Do::Now(|g, now, me| {
-                    tokens::spend_strategy(g, me.seat);
-                    action::end_turn_now(g);
-                    now.cancelled = true;
+                Do::Ask(|g, now, me| {
+                    Box::pin(async move {
+                        tokens::spend_strategy(g, me.seat).await;
+                        action::end_turn_now(g);
+                        now.cancelled = true;
+                    })
                 }),
             )
             .exhausting()]),
@@ -118,6 +124,7 @@ pub static ROW: FactionRow = FactionRow {
         )],
         ..NoteRow::BLANK
     },
+    leaders: &[],
     unit_hooks: &[],
 };
 

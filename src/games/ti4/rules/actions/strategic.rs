@@ -76,7 +76,7 @@ pub async fn secondary(g: &mut G, card: StrategyCard, mut left: Seats, free: Sea
     }
     if ask::yes(g, seat, Source::Strategy(card).asks(Prompt::UseSecondary)).await {
         if !costs_none && !strategy_cards::row(card).token_to_system {
-            tokens::spend_strategy(g, seat);
+            tokens::spend_strategy(g, seat).await;
         }
         g.log(Entry::Secondary { seat, card });
         g.cover(Feature::Follow(card).number());

@@ -7,6 +7,7 @@ use crate::games::ti4::effects::{self, Ask, Number};
 use crate::games::ti4::model::state::{PublicObjective, Revealed, Step, Until};
 use crate::games::ti4::model::target::{Entry, Prompt};
 use crate::games::ti4::rules::cards;
+use crate::games::ti4::rules::leaders;
 use crate::games::ti4::rules::scoring;
 use crate::games::ti4::rules::tokens;
 
@@ -76,6 +77,7 @@ pub async fn ready_and_return(g: &mut G) {
     }
     for seat in g.initiative_order() {
         g.players[seat].exhausted_techs = Default::default();
+        leaders::ready(g, seat);
         let kept = effects::raise(g, WhenStrategyCardsReturned { seat, cancelled: false }).await.cancelled;
         let cards = &mut g.players[seat].strategy_cards;
         cards.iter_mut().for_each(|picked| picked.spent = false);

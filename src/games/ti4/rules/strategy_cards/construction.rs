@@ -12,6 +12,7 @@ use crate::games::ti4::model::target::{Place, Prompt, Source, Subject, Target};
 use crate::games::ti4::rules::ask;
 use crate::games::ti4::rules::board;
 use crate::games::ti4::rules::production;
+use crate::games::ti4::rules::tokens;
 
 /// Whether one more structure of a kind fits on a planet: two PDS, one space dock.
 pub fn fits(state: &State, seat: Seat, planet: Planet, kind: UnitKind) -> bool {
@@ -105,7 +106,7 @@ pub async fn secondary(g: &mut G, seat: Seat, free: bool) {
     let why = Source::Strategy(StrategyCard::Construction).asks(Prompt::ChooseSystem);
     let Some(system) = ask::system(g, seat, why, systems).await else { return };
     if !free {
-        g.players[seat].strategy -= 1;
+        tokens::spend_strategy(g, seat).await;
         g.system_mut(system).tokens.insert(seat);
     }
     offer(g, seat, BOTH, Some(system), false).await;

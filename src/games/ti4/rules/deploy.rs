@@ -1,0 +1,38 @@
+//! Deploy (LRR 30): units that come onto the board without being produced. A deploy ability is a use of the unit card, once in
+//! each window (LRR 30.3): `may`, never `each`.
+
+use crate::core::Seat;
+use crate::games::ti4::G;
+use crate::games::ti4::effects::Me;
+use crate::games::ti4::model::ids::{Planet, UnitKind};
+use crate::games::ti4::model::state::State;
+use crate::games::ti4::model::target::{Entry, Place, Source};
+use crate::games::ti4::rules::board;
+
+/// The kind of the unit whose card this is.
+fn kind(me: Me) -> UnitKind {
+    if let Source::Unit(card) = me.source { card.row().kind } else { UnitKind::Mech }
+}
+
+/// Whether such a unit is in reinforcements: it is not taken from the board (LRR 30.2).
+pub fn can(state: &State, me: Me) -> bool {
+    board::reserve(state, me.seat, kind(me)) > 0
+}
+
+/// Planets of a seat on which it could deploy.
+pub fn planets(state: &State, seat: Seat) -> Vec<Planet> {
+    board::open_planets(state, seat)
+}
+
+/// Puts the unit on a planet.
+pub fn onto(g: &mut G, me: Me, planet: Planet) {
+    board::place(g, me.seat, Place::Planet(planet), kind(me), 1);
+}
+
+/// Puts the unit where an infantry of the seat's is, which goes to reinforcements; damage does not pass on.
+pub fn instead_of_infantry(g: &mut G, me: Me, at: Place) {
+    if can(g, me) && board::remove(g, me.seat, at, UnitKind::Infantry, false) {
+        g.log(Entry::Removed { seat: me.seat, at, kind: UnitKind::Infantry, count: 1 });
+        board::place(g, me.seat, at, kind(me), 1);
+    }
+}
