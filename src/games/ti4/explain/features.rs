@@ -57,7 +57,7 @@ fn components() -> Vec<Option<String>> {
 fn others() -> Vec<Option<String>> {
     let mut names: Vec<Option<String>> = Vec::new();
     names.extend(Objective::ALL.iter().map(|&id| {
-        let row = content::objective(id);
+        let row = content::find_objective(id)?;
         playable(row.edition).then(|| format!("Score {}", row.name))
     }));
     names.extend(StrategyCard::ALL.iter().map(|&id| {
