@@ -120,6 +120,23 @@ impl Sim {
         self.state.hidden.notes[to].push(note);
     }
 
+    /// Turns a commander or hero over, whatever it takes.
+    pub fn unlock(&mut self, seat: Seat, leader: Leader) -> Source {
+        let own = &mut self.state.players[seat].leaders;
+        own.locked.remove(leader);
+        own.ready.insert(leader);
+        Source::Leader(leader)
+    }
+
+    /// What a seat has of what unlocks a leader, and what it takes.
+    pub fn progress(&self, seat: Seat, leader: Leader) -> (u32, u32) {
+        crate::games::ti4::rules::leaders::progress(self.look(), seat, leader)
+    }
+
+    pub fn is_ready(&self, seat: Seat, leader: Leader) -> bool {
+        self.look().players[seat].leaders.ready.contains(leader)
+    }
+
     /// Puts units from reinforcements onto the board.
     pub fn put(&mut self, seat: Seat, at: Place, kind: UnitKind, count: u8) {
         if kind.pieces().is_some() {

@@ -11,7 +11,9 @@ use crate::core::window::{self, Asking, Reactions};
 use crate::core::{Game, Seat};
 use crate::games::ti4::content;
 pub use crate::games::ti4::effects::hooks::*;
-use crate::games::ti4::effects::windows::{AfterActionCardDiscarded, Moment, WhenActionCardPlayed, Window};
+use crate::games::ti4::effects::windows::{
+    AfterAbilityUsed, AfterActionCardDiscarded, Moment, WhenAbilityUsed, WhenActionCardPlayed, Window,
+};
 use crate::games::ti4::explain::because::{Because, May};
 use crate::games::ti4::explain::features::Feature;
 use crate::games::ti4::model::data::{Color, Wormholes};
@@ -231,6 +233,13 @@ async fn perform(g: &mut G, moment: &mut Moment, me: Me, own: &'static Use, name
             leaders::before_use(g, me.seat, leader);
             own.act.run(g, &mut window, me, named).await;
             leaders::after_use(g, me.seat, leader);
+        }
+        Source::Ability(ability) if me.scope == Scope::Nothing => {
+            let now = WhenAbilityUsed { seat: me.seat, ability, cancelled: false };
+            if !raise(g, now).await.cancelled {
+                own.act.run(g, &mut window, me, named).await;
+            }
+            raise(g, AfterAbilityUsed { seat: me.seat, ability }).await;
         }
         _ => own.act.run(g, &mut window, me, named).await,
     }

@@ -3,7 +3,7 @@
 use crate::core::Seat;
 use crate::games::ti4::G;
 use crate::games::ti4::effects::hooks::{ActIn, Aim, Can, Do, Me, Use, When};
-use crate::games::ti4::model::ids::{ActionCard, Planet, StrategyCard, Tech, UnitKind};
+use crate::games::ti4::model::ids::{Ability, ActionCard, Planet, StrategyCard, Tech, UnitKind};
 use crate::games::ti4::model::state::{Note, State, SystemId};
 use crate::games::ti4::model::target::{Place, Source, Target};
 
@@ -205,6 +205,9 @@ windows! {
     AfterOutcomeResolved;
     WhenActionCardPlayed { seat: Seat, card: ActionCard; cancelled };
     AfterActionCardDiscarded { seat: Seat, card: ActionCard };
+    /// `seat` uses an ability of its faction sheet; something else may happen instead.
+    WhenAbilityUsed { seat: Seat, ability: Ability; cancelled };
+    AfterAbilityUsed { seat: Seat, ability: Ability };
     /// `seat` has drawn action cards and not yet discarded any.
     AfterCardsDrawn { seat: Seat };
     WhenCommoditiesReplenished { seat: Seat };
@@ -487,10 +490,17 @@ mod tests {
             At::BeforeBarrage,
             At::AnnounceRetreats,
             At::WhenSustainDamage,
+            At::AnyTimeInTurn,
             At::WhenStatusTokensGained,
             At::WhenOutcomeWouldResolve,
             At::AfterActionCardDiscarded,
+            At::AfterAbilityUsed,
+            At::AfterCommoditiesReplenished,
+            At::AfterPillaged,
+            At::AfterStrategyTokenSpent,
+            At::AfterTechnologyGained,
             At::OnReceived,
+            At::WhenGoodsGained,
         ];
         assert_eq!(unused, waiting);
     }

@@ -126,9 +126,10 @@ fn leaders(state: &State) -> Option<String> {
         let sides = [player.leaders.ready, player.leaders.exhausted, player.leaders.locked];
         let twice = |leader: &Leader| sides.iter().filter(|side| side.contains(*leader)).count() > 1;
         let strange = |leader: &Leader| !own.iter().any(|row| row.leader == *leader);
-        let wrong = Leader::ALL.iter().copied().find(|leader| {
-            twice(leader) || sides.iter().any(|side| side.contains(*leader)) && strange(leader)
-        });
+        let wrong = Leader::ALL
+            .iter()
+            .copied()
+            .find(|leader| twice(leader) || sides.iter().any(|side| side.contains(*leader)) && strange(leader));
         let due = player.leaders.due.iter().find(|&leader| !player.leaders.locked.contains(leader));
         let wrong = wrong.or(due).map(|leader| format!("{leader:?} of {seat:?} is where it cannot be"));
         let tokens = &player.captives.tokens;

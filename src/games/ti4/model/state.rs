@@ -303,6 +303,8 @@ pub enum Until {
     StrategyStart,
     StatusPhase,
     Forever,
+    /// The game round is over (LRR 40).
+    Round,
 }
 
 /// What an effect is for: a seat, a place, a vote.

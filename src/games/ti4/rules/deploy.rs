@@ -1,5 +1,5 @@
 //! Deploy (LRR 30): units that come onto the board without being produced. A deploy ability is a use of the unit card, once in
-//! each window (LRR 30.3): `may`, never `each`.
+//! each window, however many units there are (LRR 30.3): `SomeWindow::each(|state, now, me| u8::from(deploy::can(state, me) && ..), ..)`.
 
 use crate::core::Seat;
 use crate::games::ti4::G;

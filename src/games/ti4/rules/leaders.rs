@@ -2,8 +2,8 @@
 
 use crate::core::Seat;
 use crate::games::ti4::G;
+use crate::games::ti4::content;
 use crate::games::ti4::content::leaders::{self, LeaderRow, Rank, Standing, Unlock};
-use crate::games::ti4::content::{self};
 use crate::games::ti4::effects::windows::Window;
 use crate::games::ti4::explain::features::Feature;
 use crate::games::ti4::model::ids::{Edition, Leader};
@@ -144,5 +144,138 @@ impl Leaders {
             side.remove(leader);
         }
         found
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::core::Rulebook;
+    use crate::games::ti4::Ti4;
+    use crate::games::ti4::content::Family as _;
+    use crate::games::ti4::explain::because::Because;
+    use crate::games::ti4::model::ids::{Faction, Objective, Planet, Secret, UnitKind};
+    use crate::games::ti4::model::state::{Player, Step};
+    use crate::games::ti4::model::target::{Place, Prompt, Target};
+    use crate::games::ti4::rules::board;
+    use crate::games::ti4::testing::{A, B, Sim};
+
+    const AGENT: Leader = Leader::LetaniOspha;
+    const COMMANDER: Leader = Leader::DirzugaRophal;
+    const HERO: Leader = Leader::LetaniMiasmiala;
+
+    fn sim() -> Sim {
+        Sim::expanded(&[Faction::Arborec, Faction::Sol, Faction::Hacan])
+    }
+
+    /// LRR 51.1, 51.2, 51.4: the agent begins ready, commander and hero locked.
+    #[test]
+    fn leaders_begin_on_their_sheet_lrr_51_1_51_2_51_4() {
+        let t = sim();
+        let own = &t.state.players[A].leaders;
+        assert_eq!(own.ready.iter().collect::<Vec<_>>(), [AGENT]);
+        assert_eq!(own.locked.iter().collect::<Vec<_>>(), [COMMANDER, HERO]);
+        assert_eq!((owner(&t.state, HERO), owner(&t.state, Leader::Ssruu)), (Some(A), None));
+        let base = Sim::new(&[Faction::Arborec, Faction::Sol, Faction::Hacan]);
+        assert!(base.state.players.values().all(|player| player.leaders.is_empty()), "no leaders in a base game");
+        assert_eq!(standing(&base.state, AGENT), Standing::Purged);
+    }
+
+    /// LRR 51.4, 81 step 6: a used agent is exhausted until cards are readied.
+    #[test]
+    fn agents_are_readied_with_the_other_cards_lrr_51_4() {
+        let mut t = sim();
+        t.go().use_it(Source::Leader(AGENT));
+        t.until(Prompt::ChooseAction);
+        assert_eq!(standing(t.look(), AGENT), Standing::Exhausted);
+        t.state = t.look().clone();
+        t.state.active = A;
+        assert!(!t.go().offers(&Target::Use(Source::Leader(AGENT))));
+        t.end_round().until(Prompt::PickStrategyCard);
+        assert_eq!(standing(t.look(), AGENT), Standing::Ready);
+    }
+
+    /// LRR 51.10: three scored objectives of any kind; points do not count, and it stays unlocked.
+    #[test]
+    fn three_scored_objectives_unlock_a_hero_lrr_51_10() {
+        let mut t = sim();
+        t.objectives(&[Objective::ErectAMonument, Objective::LeadFromTheFront]);
+        t.state.players[A].points = 9;
+        t.give_secret(A, Secret::UnveilFlagship);
+        t.state.hidden.secrets[A].clear();
+        t.state.players[A].scored.push(Secret::UnveilFlagship);
+        t.state.objectives[0].scored.insert(A);
+        t.go();
+        assert_eq!((t.progress(A, HERO), standing(t.look(), HERO)), ((2, 3), Standing::Locked { have: 2, need: 3 }));
+        t.state.objectives[1].scored.insert(A);
+        t.go();
+        assert_eq!(standing(t.look(), HERO), Standing::Ready);
+        t.state = t.look().clone();
+        t.state.objectives[1].scored.remove(A);
+        t.go();
+        assert_eq!(standing(t.look(), HERO), Standing::Ready, "it is not locked again");
+    }
+
+    /// LRR 51.6: what is met while an effect is being resolved, and no more afterwards, unlocks nothing.
+    #[test]
+    fn conditions_are_looked_at_between_effects_lrr_51_6() {
+        let mut t = sim();
+        let home = t.home(A);
+        t.put(A, Place::Planet(Planet::Nestphar), UnitKind::Infantry, 7);
+        t.go();
+        assert!(!t.is_ready(A, COMMANDER), "11 of 12");
+        t.pick(Target::System(home)).until(Prompt::Produce);
+        t.counts(&[(Target::Build { kind: UnitKind::Infantry, count: 2 }, 1)]);
+        t.until(Prompt::ChooseAction);
+        assert!(t.is_ready(A, COMMANDER), "13 after production");
+        let unlocked = |entry: &Entry| matches!(entry, Entry::Unlocked { leader: COMMANDER, seat: A });
+        assert_eq!(t.table().log(None).filter(|logged| unlocked(&logged.entry)).count(), 1);
+    }
+
+    /// LRR 51.12, 70.2: a purged hero never comes back.
+    #[test]
+    fn a_purged_hero_is_out_of_the_game_lrr_51_12_70_2() {
+        let mut t = sim();
+        t.unlock(A, HERO);
+        t.go().use_it(Source::Leader(HERO)).until(Prompt::ChooseAction);
+        assert_eq!(standing(t.look(), HERO), Standing::Purged);
+        t.state = t.look().clone();
+        t.state.active = A;
+        t.end_round().until(Prompt::PickStrategyCard);
+        assert_eq!(standing(t.look(), HERO), Standing::Purged, "readying does not bring it back");
+    }
+
+    /// Why a leader cannot be used is told.
+    #[test]
+    fn a_leader_that_cannot_be_used_says_why() {
+        let mut t = sim();
+        t.state.players[A].leaders.ready.remove(AGENT);
+        t.state.players[A].leaders.exhausted.insert(AGENT);
+        t.go();
+        let asked = t.table().pending().expect("A's turn").clone();
+        let why = |leader| Ti4::why_not(t.look(), &asked, &Target::Use(Source::Leader(leader)));
+        assert_eq!(why(AGENT), Some(Because::Exhausted));
+        assert_eq!(why(COMMANDER), Some(Because::Locked { have: 4, need: 12 }));
+        assert_eq!(why(HERO), Some(Because::Locked { have: 0, need: 3 }));
+        t.state.players[A].leaders.take(HERO);
+        t.go();
+        assert_eq!(LeaderRow::missing(t.look(), A, HERO), Because::Purged);
+        assert_eq!(LeaderRow::missing(t.look(), B, AGENT), Because::NotYours);
+    }
+
+    /// LRR 33.2: leaders leave with their player.
+    #[test]
+    fn leaders_leave_with_an_eliminated_player_lrr_33_2() {
+        let mut t = sim();
+        for planet in t.state.controlled(A).collect::<Vec<_>>() {
+            t.state.planet_mut(planet).owner = None;
+        }
+        for at in board::places(&t.state).collect::<Vec<_>>() {
+            board::area_mut(&mut t.state, at).change(A, |units| *units = Default::default());
+        }
+        t.state.players[A].reserve = Player::pieces(t.state.edition);
+        t.state.active = B;
+        t.at(Step::ActionEnd);
+        assert!(t.look().players[A].eliminated && t.look().players[A].leaders.is_empty());
     }
 }

@@ -4,7 +4,9 @@ use crate::core::Seat;
 use crate::core::decision::Counts;
 use crate::games::ti4::G;
 use crate::games::ti4::content::{self, TechRow};
-use crate::games::ti4::effects::windows::{AfterTechnologyGained, AfterTechnologyResearched, Moment, WhenTechnologyResearched};
+use crate::games::ti4::effects::windows::{
+    AfterTechnologyGained, AfterTechnologyResearched, Moment, WhenTechnologyResearched,
+};
 use crate::games::ti4::effects::{self, Ask, Number, Permit};
 use crate::games::ti4::explain::because::{Because, May};
 use crate::games::ti4::explain::features::Feature;

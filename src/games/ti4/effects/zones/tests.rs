@@ -171,6 +171,7 @@ fn every_family_is_in_the_registry() {
     all.extend(numbers::<UnitHooks>(Source::Unit, |id| id));
     all.extend(numbers::<SecretRow>(Source::Secret, |id| id));
     all.extend(numbers::<StrategyRow>(Source::Strategy, |id| id));
+    all.extend(numbers::<LeaderRow>(Source::Leader, |id| id));
     assert!(all.iter().copied().eq(0..Source::COUNT), "each component has its number");
     assert_eq!(occurring(|_| true).len(), Source::COUNT);
     let t = Sim::new(&[Faction::Sol, Faction::Hacan, Faction::Letnev]);
@@ -196,6 +197,7 @@ fn every_component_has_a_name_and_says_what_it_does() {
     told::<UnitHooks>();
     told::<SecretRow>();
     told::<StrategyRow>();
+    told::<LeaderRow>();
     let strategy: std::collections::BTreeSet<&str> = StrategyRow::rows().map(Family::text).collect();
     assert_eq!(strategy.len(), StrategyRow::rows().count(), "each says something else");
 }

@@ -280,9 +280,12 @@ fn tradable(state: &State, asked: &Asked<Ti4>, target: &Target) -> May {
             Err(Because::NotTradable)
         }
         Target::TradeGoods | Target::Commodities | Target::Kind(_) if about_goods => Ok(()),
-        Target::TradeGoods | Target::Commodities | Target::Kind(_) | Target::Note(_) | Target::Card(_) | Target::AnyCard => {
-            Err(Because::OneThingAtATime)
-        }
+        Target::TradeGoods
+        | Target::Commodities
+        | Target::Kind(_)
+        | Target::Note(_)
+        | Target::Card(_)
+        | Target::AnyCard => Err(Because::OneThingAtATime),
         _ => Err(Because::NotAsked(asked.why.prompt)),
     }
 }

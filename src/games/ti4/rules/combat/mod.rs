@@ -13,8 +13,8 @@ mod tests;
 use crate::core::Seat;
 use crate::games::ti4::G;
 use crate::games::ti4::effects::windows::{
-    AfterBothRolled, AfterCombatRoll, AfterCombatWon, AfterHitsAssigned, AnyTimeInTurn, CombatEnd, CombatRoundEnd, CombatRoundStart,
-    CombatStart,
+    AfterBothRolled, AfterCombatRoll, AfterCombatWon, AfterHitsAssigned, AnyTimeInTurn, CombatEnd, CombatRoundEnd,
+    CombatRoundStart, CombatStart,
 };
 use crate::games::ti4::effects::{self, Ask, Number};
 use crate::games::ti4::model::ids::UnitKind;

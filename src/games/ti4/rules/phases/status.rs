@@ -92,6 +92,7 @@ pub async fn ready_and_return(g: &mut G) {
 }
 
 pub fn next_round(g: &mut G) -> Step {
+    effects::end(g, Until::Round);
     g.round += 1;
     Step::StrategyStart
 }
