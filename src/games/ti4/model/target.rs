@@ -260,4 +260,5 @@ pub enum Entry {
     TookCard { seat: Seat, from: Seat, card: Option<ActionCard> },
     Eliminated(Seat),
     Won(Seat),
+    NexusOpened(SystemId),
 }
