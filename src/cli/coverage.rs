@@ -26,7 +26,9 @@ pub fn run(rules: Rules, edition: &str, most: u64) -> Result<String, String> {
 /// with the number of games it took.
 fn after_games<R: Headless>(edition: usize, most: u64) -> Result<(u64, Vec<(String, bool)>), String> {
     let sizes: Vec<usize> = R::sizes_of(edition).collect();
-    let mut seen = vec![false; R::features().len()];
+    // What cannot occur in this edition is not waited for, nor told.
+    let possible = R::possible(&R::usual_of(edition, sizes[0])?);
+    let mut seen: Vec<bool> = possible.iter().map(|possible| !possible).collect();
     let mut games = 0;
     while games < most && seen.contains(&false) {
         let seats = sizes[games as usize % sizes.len()];
@@ -36,7 +38,8 @@ fn after_games<R: Headless>(edition: usize, most: u64) -> Result<(u64, Vec<(Stri
         seen.iter_mut().zip(now).for_each(|(seen, now)| *seen |= now);
         games += 1;
     }
-    Ok((games, R::features().into_iter().zip(seen).collect()))
+    let told = R::features().into_iter().zip(seen).zip(possible).filter(|(_, possible)| *possible);
+    Ok((games, told.map(|(feature, _)| feature).collect()))
 }
 
 /// Plays a game with so many random answers of sixteen, and says what occurred.

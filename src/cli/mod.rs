@@ -7,6 +7,8 @@ mod replay;
 
 use crate::bots::Level;
 use crate::games::Rules;
+use crate::session::engine::Headless;
+use crate::with_rules;
 use lexopt::prelude::*;
 use std::ffi::OsString;
 use std::process::ExitCode;
@@ -69,6 +71,10 @@ fn obey(args: &Args) -> Result<String, String> {
         ["log", what] => log::run(what, args),
         ["coverage", game] => coverage::run(rules(game)?, &args.edition, args.games.unwrap_or(coverage::GAMES)),
         ["bench"] => {
+            let known = |rules: &Rules| with_rules!(*rules, R => R::edition(&args.edition).is_ok());
+            if !Rules::ALL.iter().any(known) {
+                return Err(format!("No game has an edition called {:?}.", args.edition));
+            }
             let start = std::time::Instant::now();
             Ok(crate::bench::report(&|| start.elapsed().as_secs_f64() * 1000.0, args.json, &args.edition))
         }

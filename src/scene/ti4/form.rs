@@ -6,7 +6,7 @@ use super::words::{counted, list};
 use crate::core::window::Asking;
 use crate::core::{PerSeat, Seat};
 use crate::games::ti4::content::FactionRow;
-use crate::games::ti4::model::data::LayoutName;
+use crate::games::ti4::model::data::{Hyperlane, LayoutName};
 use crate::games::ti4::model::ids::{Contents, Edition, Faction, Modules};
 use crate::games::ti4::rules::setup::{Factions, Galaxy, Setup, read_map};
 use crate::scene::form::{Choice, Editions};
@@ -208,6 +208,11 @@ pub fn setup(filled: &Filled) -> Result<Setup, String> {
     })
 }
 
+/// A tile of a map string.
+fn word(number: &i16) -> String {
+    Hyperlane::word(*number).unwrap_or_else(|| number.to_string())
+}
+
 /// The form with the same choices.
 pub fn refill(setup: &Setup) -> Filled {
     let seats = usize::from(setup.seats);
@@ -223,7 +228,7 @@ pub fn refill(setup: &Setup) -> Filled {
     let (way, map) = match &setup.galaxy {
         Galaxy::Balanced => (BALANCED, String::new()),
         Galaxy::Placed => (PLACED, String::new()),
-        Galaxy::Map(tiles) => (STRING, tiles.iter().map(i16::to_string).collect::<Vec<_>>().join(" ")),
+        Galaxy::Map(tiles) => (STRING, tiles.iter().map(word).collect::<Vec<_>>().join(" ")),
     };
     let seats: PerSeat<Vec<Value>> = wanted.iter().map(|wanted| vec![place(wanted)]).collect();
     let modules = match setup.edition {

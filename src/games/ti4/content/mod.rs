@@ -68,7 +68,7 @@ pub use agendas::{AgendaKind, AgendaRow, Election, Resolve};
 pub use factions::{AbilityRow, FactionRow};
 pub use objectives::{Goal, ObjectiveRow, SecretRow};
 pub use promissory::{Keep, NoteRow};
-pub use registry::{Family, Source, Table, occurring};
+pub use registry::{Family, Source, Table, boxes, occurring};
 use registry::{Shelf, shelf};
 use std::sync::LazyLock;
 pub use tech::TechRow;

@@ -7,7 +7,7 @@ use crate::core::{Chance, PerSeat, Seat, Seats};
 use crate::games::ti4::G;
 use crate::games::ti4::content;
 use crate::games::ti4::explain::features::Feature;
-use crate::games::ti4::model::data::{Back, Layout, LayoutName, Tile, UnitRow, Wormholes};
+use crate::games::ti4::model::data::{Back, Hyperlane, Layout, LayoutName, Tile, UnitRow, Wormholes};
 use crate::games::ti4::model::ids::*;
 use crate::games::ti4::model::keyed::Keyed;
 use crate::games::ti4::model::set::{Area, IdSet};
@@ -53,15 +53,17 @@ pub enum Galaxy {
     Placed,
     /// At random, with about as much near each home.
     Balanced,
-    /// A map string: tiles in spiral order from the first ring; 0 is a home position, -1 nothing.
+    /// A map string: tiles in spiral order from the first ring; 0 is a home position, -1 nothing, and hyperlanes have numbers of their
+    /// own ([`Hyperlane::find`]).
     Map(Vec<i16>),
 }
 
 /// Reads a map string as it is usually shared: numbers in spiral order, with or without the centre.
 pub fn read_map(text: &str) -> Result<Galaxy, String> {
     let words = text.split_whitespace().filter(|word| !word.starts_with('{'));
-    let numbers: Result<Vec<i16>, _> = words.map(str::parse).collect();
-    let mut tiles = numbers.map_err(|_| "A map string holds tile numbers only.".to_string())?;
+    let number = |word: &str| Hyperlane::of_word(word).or_else(|| word.parse().ok());
+    let numbers: Option<Vec<i16>> = words.map(number).collect();
+    let mut tiles = numbers.ok_or("A map string holds tile numbers only.")?;
     if tiles.first() == Some(&i16::from(Tile::MECATOL.0)) {
         tiles.remove(0);
     }
@@ -140,10 +142,12 @@ fn check_map(tiles: &[i16], seats: usize, edition: Contents) -> Result<(), Strin
     }
     for (i, &number) in tiles.iter().enumerate().filter(|(_, number)| **number > 0) {
         let dealt = |back| edition.tiles(back).any(|tile| i16::from(tile.0) == number);
-        if !dealt(Back::Blue) && !dealt(Back::Red) {
+        let lane = Hyperlane::word(number).filter(|_| edition.has(Edition::ProphecyOfKings));
+        if !dealt(Back::Blue) && !dealt(Back::Red) && lane.is_none() {
             return Err(format!("Tile {number} cannot be part of a map."));
         }
-        if tiles[..i].contains(&number) {
+        // Maps with hyperlanes use several of a face.
+        if lane.is_none() && tiles[..i].contains(&number) {
             return Err(format!("Tile {number} is there twice."));
         }
     }
@@ -231,6 +235,17 @@ fn piles(edition: Contents, chance: &mut Chance) -> (Vec<Tile>, Vec<Tile>) {
 fn from_map(tiles: &[i16]) -> Vec<(Hex, Tile)> {
     let places = Hex::CENTRE.spiral(4).into_iter().skip(1).zip(tiles);
     places.filter_map(|(hex, &number)| Some((hex, Tile::find(u8::try_from(number).ok()?)?))).collect()
+}
+
+/// The hyperlanes of a galaxy: by the layout, or those of the map string.
+fn hyperlanes(galaxy: &Galaxy, layout: Option<&Layout>) -> Vec<Hyperlane> {
+    match galaxy {
+        Galaxy::Map(tiles) => {
+            let places = Hex::CENTRE.spiral(4).into_iter().skip(1).zip(tiles);
+            places.filter_map(|(hex, &number)| Hyperlane::find(hex, number)).collect()
+        }
+        _ => layout.map_or(Vec::new(), |layout| layout.hyperlanes.to_vec()),
+    }
 }
 
 /// Where homes are: by the layout, or where the map string has zeros.
@@ -331,7 +346,7 @@ pub fn gather(g: &mut G) {
     let beside = beside.map(|row| row.home).chain(g.edition.has(Edition::Nexus).then_some(Tile::NEXUS));
     let tiles: Vec<(Option<Hex>, Tile)> = on_board.chain(beside.map(|tile| (None, tile))).collect();
     g.systems = tiles.iter().map(|&(hex, tile)| System::new(tile, hex)).collect();
-    g.hyperlanes = layout.filter(|_| !mapped).map_or(Vec::new(), |layout| layout.hyperlanes.to_vec());
+    g.hyperlanes = hyperlanes(&set_up.galaxy, layout);
     g.touching = touching(&g.systems, &g.hyperlanes);
     for id in g.system_ids() {
         for planet in g.planets_in(id) {

@@ -386,6 +386,28 @@ mod tests {
         assert!(of(Back::Red).all(|row| row.planets.is_empty()));
     }
 
+    /// LRR 88.1-88.4, 9.2, README conflict 21: of Prophecy of Kings two red tiles are anomalies with a planet, and one home is a nebula.
+    #[test]
+    fn the_tiles_of_prophecy_of_kings_lrr_88_2_88_3_88_4_9_2() {
+        let new = |back| TILES.iter().filter(move |row| row.back == back && (52..=82).contains(&row.tile.0));
+        assert_eq!([Back::Green, Back::Blue, Back::Red, Back::None].map(|back| new(back).count()), [8, 16, 6, 1]);
+        let homes: std::collections::BTreeSet<Faction> = new(Back::Green).filter_map(|row| row.home).collect();
+        assert_eq!(homes.len(), 7, "and the supernova of Muaat, which is nobody's home");
+        assert_eq!((Tile::NOVA_SEED.row().home, Tile::NOVA_SEED.row().anomaly), (None, Some(Anomaly::Supernova)));
+        assert!(new(Back::Blue).all(|row| !row.planets.is_empty() && row.anomaly.is_none()));
+        let odd = |row: &&TileRow| row.anomaly.is_some() && !row.planets.is_empty();
+        let odd: Vec<u8> = TILES.iter().filter(odd).map(|row| row.tile.0).collect();
+        assert_eq!(odd, [56, 67, 68]);
+        let holes =
+            |kind| new(Back::Blue).chain(new(Back::Red)).filter(move |row| row.wormholes == kind).map(|row| row.tile.0);
+        let kinds = [Wormholes::ALPHA, Wormholes::BETA, Wormholes::GAMMA, Wormholes::DELTA];
+        assert_eq!(kinds.map(|kind| holes(kind).collect::<Vec<_>>()), [vec![79], vec![64], vec![], vec![]]);
+        assert_eq!(Tile(51).row().wormholes, Wormholes::DELTA);
+        let (closed, open) = (Tile::NEXUS.row(), Tile::OPEN_NEXUS.row());
+        assert_eq!((closed.planets, closed.wormholes), (&[Planet::Mallice][..], Wormholes::GAMMA));
+        assert_eq!((open.planets, open.wormholes), (&[Planet::Mallice][..], Wormholes::ALPHA_BETA_GAMMA));
+    }
+
     /// LRR 9.2: four kinds of anomalies, all red.
     #[test]
     fn there_are_four_kinds_of_anomalies_lrr_9_2() {
@@ -460,9 +482,50 @@ mod tests {
             (Planet::Abyz, 38, [3, 0], "H-"),
             (Planet::Fria, 38, [2, 0], "H-"),
             (Planet::Creuss, 51, [4, 2], "--"),
+            (Planet::Ixth, 52, [3, 5], "--"),
+            (Planet::Arcturus, 53, [4, 4], "--"),
+            (Planet::Acheron, 54, [4, 0], "--"),
+            (Planet::Elysium, 55, [4, 1], "--"),
+            (Planet::TheDark, 56, [3, 4], "--"),
+            (Planet::Naazir, 57, [2, 1], "--"),
+            (Planet::Rokha, 57, [1, 2], "--"),
+            (Planet::Valk, 58, [2, 0], "--"),
+            (Planet::Ylir, 58, [0, 2], "--"),
+            (Planet::Avar, 58, [1, 1], "--"),
+            (Planet::ArchonVail, 59, [1, 3], "HB"),
+            (Planet::Perimeter, 60, [2, 1], "I-"),
+            (Planet::Ang, 61, [2, 0], "IR"),
+            (Planet::SemLore, 62, [3, 2], "CY"),
+            (Planet::Vorhal, 63, [0, 2], "CG"),
+            (Planet::Atlas, 64, [3, 1], "H-"),
+            (Planet::Primor, 65, [2, 1], "C-"),
+            (Planet::HopesEnd, 66, [3, 0], "H-"),
+            (Planet::Cormund, 67, [2, 0], "H-"),
+            (Planet::Everra, 68, [3, 1], "C-"),
+            (Planet::Accoen, 69, [2, 3], "I-"),
+            (Planet::JeolIr, 69, [2, 3], "I-"),
+            (Planet::Kraag, 70, [2, 1], "H-"),
+            (Planet::Siig, 70, [0, 2], "H-"),
+            (Planet::Bakal, 71, [3, 2], "I-"),
+            (Planet::AlioPrima, 71, [1, 1], "C-"),
+            (Planet::Lisis, 72, [2, 2], "I-"),
+            (Planet::Velnor, 72, [2, 1], "IR"),
+            (Planet::Cealdri, 73, [0, 2], "CY"),
+            (Planet::Xanhact, 73, [0, 1], "H-"),
+            (Planet::VegaMajor, 74, [2, 1], "C-"),
+            (Planet::VegaMinor, 74, [1, 2], "CB"),
+            (Planet::Loki, 75, [1, 2], "C-"),
+            (Planet::Abaddon, 75, [1, 0], "C-"),
+            (Planet::Ashtroth, 75, [2, 0], "H-"),
+            (Planet::RigelIii, 76, [1, 1], "IG"),
+            (Planet::RigelIi, 76, [1, 2], "I-"),
+            (Planet::RigelI, 76, [0, 1], "H-"),
+            (Planet::Mallice, 82, [0, 3], "C-"),
         ];
-        let on_tiles = TILES.iter().filter(|row| row.edition == Edition::Base).map(|row| row.planets.len());
+        let on_tiles = TILES.iter().filter(|row| row.tile.0 < 182).map(|row| row.planets.len());
         assert_eq!(planets.len(), on_tiles.sum::<usize>());
+        let mirage = Planet::Mirage.row();
+        assert_eq!((mirage.resources, mirage.influence, mirage.kind), (1, 2, Some(Trait::Cultural)), "on no tile");
         for (planet, tile, values, marks) in planets {
             let row = planet.row();
             let letter = |text: Option<String>| text.map_or("-".into(), |text| text[..1].to_string());

@@ -389,3 +389,22 @@ fn modules_are_left_out_one_by_one() {
     let coded = |setup: &Setup| postcard::to_allocvec(setup).expect("plain data");
     assert_eq!(coded(&Setup::new(3))[..3], [3, 0, 0], "seats, edition, layout");
 }
+
+/// LRR 44.1, 44.2: a map string of Prophecy of Kings may hold hyperlanes; they are no systems, but join some.
+#[test]
+fn a_map_string_may_hold_hyperlanes_lrr_44_1_44_2() {
+    // 86A lies below Mecatol Rex; its line runs from the right to the left.
+    let text = "19 20 21 86A 22 23 0 24 0 25 0 26 27 28 -1";
+    let galaxy = read_map(text).expect("a map string");
+    let edition = Edition::ProphecyOfKings.whole();
+    let base = Setup { galaxy: galaxy.clone(), ..Setup::new(3) };
+    assert_eq!(base.is_sound(), Err("Tile 8600 cannot be part of a map.".into()));
+    let state = prepared(Setup { edition, ..base }, 1).state().clone();
+    assert_eq!(state.hyperlanes, [Hyperlane::find(Hex::new(0, 1), 8600).expect("a hyperlane")]);
+    let at = |tile| SystemId(state.systems.iter().position(|system| system.tile == Tile(tile)).expect("in play") as u8);
+    let near = |one, other| state.touching[at(one).index()] & at(other).bit() != 0;
+    assert!(near(21, 22), "right and left of the hyperlane");
+    assert!(!near(18, 27), "none of its lines runs down");
+    assert!(!state.systems.iter().any(|system| system.hex == Some(Hex::new(0, 1))));
+    assert!(read_map("83C1 0 0 0").is_err());
+}
