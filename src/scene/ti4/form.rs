@@ -156,7 +156,8 @@ fn figures(row: &FactionRow) -> String {
     let techs = list(row.techs.iter().map(|&tech| DEFAULT.name(Component::Tech(tech)).to_owned()));
     let choice = match row.tech_choice.len() {
         0 => techs,
-        _ if techs.is_empty() => "a technology of choice".to_owned(),
+        1 if techs.is_empty() => "a technology of choice".to_owned(),
+        several if techs.is_empty() => format!("{several} technologies of choice"),
         _ => format!("{techs} and one of choice"),
     };
     let starts = if choice.is_empty() { "no technology".to_owned() } else { choice };

@@ -241,6 +241,27 @@ mod tests {
         assert_eq!(touching(&systems, &[lane(1, 2), lane(2, 2)]), [0b1010, 0b0001, 0b1000, 0b0101]);
     }
 
+    /// LRR 39.2: on the edge is what has a side that touches nothing; a hyperlane is something. So is what lies beside the board.
+    #[test]
+    fn the_edge_of_the_board_is_where_a_side_touches_nothing_lrr_39_2() {
+        use crate::games::ti4::model::data::LayoutName;
+        use crate::games::ti4::rules::setup::{Factions, Setup};
+        let factions = [Faction::Creuss, Faction::Sol, Faction::Hacan, Faction::Letnev, Faction::Yin];
+        let t = Sim::of(Setup {
+            edition: Edition::ProphecyOfKings.whole(),
+            layout: LayoutName::Hyperlanes,
+            factions: Factions::Chosen(factions.to_vec()),
+            ..Setup::new(5)
+        });
+        let edge = |id: SystemId| is_on_edge(&t.state, id);
+        let at =
+            |q, r| t.state.system_ids().find(|&id| t.state.system(id).hex == Some(Hex::new(q, r))).expect("a system");
+        assert!(edge(t.home(A)) && edge(t.tile(17)) && edge(t.tile(82)), "beside the board; a corner; beside it");
+        assert!(!edge(SystemId::MECATOL) && !edge(at(1, 0)));
+        assert!(!edge(at(0, 2)), "within the ring of hyperlanes");
+        assert!(edge(at(1, -3)) && edge(at(2, 1)));
+    }
+
     /// In every layout all seats are as far from Mecatol Rex; where there are hyperlanes, neighbours are three systems apart.
     #[test]
     fn hyperlanes_close_the_gaps_of_a_layout_lrr_44_1() {

@@ -453,24 +453,24 @@ fn make_decks(g: &mut G) {
     }
 }
 
-/// Some factions choose a technology to start with.
+/// Some factions choose technologies to start with (RR set-up 11).
 pub async fn choose_tech(g: &mut G, nth: u8) {
     let Some(seat) = g.seats().nth(usize::from(nth)) else {
         g.step = Step::ChooseSecret(0);
         return;
     };
     g.step = Step::ChooseStartingTech(nth + 1);
-    let options: Vec<Target> = content::faction(g.players[seat].faction)
-        .tech_choice
-        .iter()
-        .copied()
-        .filter(|&tech| content::find_tech(tech).is_some())
-        .map(Target::Tech)
-        .collect();
-    if !options.is_empty()
-        && let Target::Tech(tech) = ask::one(g, seat, Prompt::StartingTech, options).await
-    {
-        technology::gain(g, seat, tech);
+    for list in content::faction(g.players[seat].faction).tech_choice {
+        let fits = |&&tech: &&Tech| {
+            let row = content::find_tech(tech);
+            row.is_some_and(|row| g.edition.has(row.edition)) && !g.players[seat].has(tech)
+        };
+        let options: Vec<Target> = list.iter().filter(fits).copied().map(Target::Tech).collect();
+        if !options.is_empty()
+            && let Target::Tech(tech) = ask::one(g, seat, Prompt::StartingTech, options).await
+        {
+            technology::gain(g, seat, tech);
+        }
     }
 }
 

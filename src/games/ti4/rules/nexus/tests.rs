@@ -21,17 +21,21 @@ fn is_open(t: &Sim) -> bool {
     find(t.look()).is_some_and(|nexus| t.look().system(nexus).tile == Tile::OPEN_NEXUS)
 }
 
-/// LRR_RESTORED 100, 101, LRR 39.2: a system on the edge of the board, with a gamma wormhole and Mallice.
+/// LRR_RESTORED 100, 101, LRR 39.2, 101.3: a system on the edge of the board, with a gamma wormhole and Mallice.
 #[test]
-fn the_nexus_begins_inactive_beside_the_board_lrr_39_2_100_1_101_1() {
+fn the_nexus_begins_inactive_beside_the_board_lrr_39_2_100_1_101_1_101_3() {
     let mut t = sim();
     let nexus = t.tile(82);
     assert_eq!((t.state.system(nexus).hex, t.state.wormholes(nexus)), (None, Wormholes::GAMMA));
     assert_eq!(t.state.system_of(Planet::Mallice), nexus);
     assert!(is_on_edge(&t.state, nexus) && t.state.planet(Planet::Mallice).owner.is_none());
     assert_eq!(Adjacency::of(&t.state, None).around(nexus).collect::<Vec<_>>(), [t.tile(22)]);
-    let way = t.tile(22);
+    let (way, alpha) = (t.tile(22), t.tile(26));
     t.state.system_mut(way).wormholes = Wormholes::NONE;
+    t.state.system_mut(alpha).wormholes = Wormholes::GAMMA;
+    let both = Adjacency::of(&t.state, None);
+    assert!(both.are_adjacent(alpha, nexus) && both.are_adjacent(alpha, t.tile(39)), "beside its alpha wormhole");
+    t.state.system_mut(alpha).wormholes = Wormholes::NONE;
     assert_eq!(Adjacency::of(&t.state, None).around(nexus).count(), 0, "no other gamma wormhole");
     assert!(t.go().offers(&Target::System(nexus)), "it is activated like any system");
 }

@@ -390,9 +390,9 @@ fn modules_are_left_out_one_by_one() {
     assert_eq!(coded(&Setup::new(3))[..3], [3, 0, 0], "seats, edition, layout");
 }
 
-/// LRR 44.1, 44.2: a map string of Prophecy of Kings may hold hyperlanes; they are no systems, but join some.
+/// LRR 44.1, 44.2, 88.7: a map string of Prophecy of Kings may hold hyperlanes; they are no systems, but join some.
 #[test]
-fn a_map_string_may_hold_hyperlanes_lrr_44_1_44_2() {
+fn a_map_string_may_hold_hyperlanes_lrr_44_1_44_2_88_7() {
     // 86A lies below Mecatol Rex; its line runs from the right to the left.
     let text = "19 20 21 86A 22 23 0 24 0 25 0 26 27 28 -1";
     let galaxy = read_map(text).expect("a map string");
