@@ -114,6 +114,10 @@ impl Rulebook for Ti4 {
         features::names()
     }
 
+    fn possible(setup: &setup::Setup) -> Vec<bool> {
+        features::possible(setup.edition)
+    }
+
     fn feature_of(why: &target::Why) -> usize {
         why.prompt as usize
     }

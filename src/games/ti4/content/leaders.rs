@@ -112,7 +112,7 @@ impl Family for LeaderRow {
     }
 
     fn edition(&self) -> Edition {
-        Edition::ProphecyOfKings
+        Edition::Leaders
     }
 
     fn occurs(&self) -> bool {

@@ -90,7 +90,7 @@ pub use factions::{AbilityRow, FactionRow};
 pub use leaders::{LeaderRow, Rank, Unlock};
 pub use objectives::{Goal, ObjectiveRow, SecretRow};
 pub use promissory::{Keep, NoteRow};
-pub use registry::{Family, Source, Table, occurring};
+pub use registry::{Family, Source, Table, boxes, occurring};
 use registry::{Shelf, shelf};
 use std::sync::LazyLock;
 pub use tech::TechRow;

@@ -195,7 +195,7 @@ pub static ROWS: &[NoteRow] = &[
     NoteRow {
         note: Promissory::Alliance,
         name: "Alliance",
-        edition: Edition::ProphecyOfKings,
+        edition: Edition::Leaders,
         text: "You may use its owner's commander once that is unlocked, until you activate a system with units of its owner.",
         keep: Keep::UntilAttack,
         hooks: Hooks::answers(&[Answer::Allow(Permit::UseCommander, |_, ask, me| {

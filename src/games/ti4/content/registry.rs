@@ -153,6 +153,13 @@ macro_rules! families {
             std::iter::empty()$(.chain(<$row>::rows().map(<$row>::lasting)))*
         }
 
+        /// The box in which each component came, by [`Source::number`]; none of those without a row.
+        pub fn boxes() -> Vec<Option<Edition>> {
+            let mut boxes = Vec::with_capacity(Source::COUNT);
+            $(boxes.extend(<$row as Table>::Id::ALL.iter().map(|&id| <$row>::find(id).map(Family::edition)));)*
+            boxes
+        }
+
         /// The names of all components of some editions that are used or happen in play, by [`Source::number`].
         pub fn occurring(fits: fn(Edition) -> bool) -> Vec<Option<&'static str>> {
             let mut names = Vec::with_capacity(Source::COUNT);

@@ -3,6 +3,7 @@
 
 use crate::games::ti4::content::{self, Election, Family as _, LeaderRow, Rank, Table as _};
 use crate::games::ti4::model::ids::*;
+use crate::games::ti4::model::set::IdSet;
 use crate::games::ti4::model::target::{Prompt, Source};
 use crate::games::ti4::rules::strategy_cards;
 use std::sync::LazyLock;
@@ -47,7 +48,7 @@ static FEATURES: LazyLock<(Vec<String>, Vec<Option<usize>>)> = LazyLock::new(|| 
 
 /// Whether what came in a box can occur in any game.
 fn playable(edition: Edition) -> bool {
-    Edition::PLAYABLE.iter().any(|played| played.has(edition))
+    Edition::PLAYABLE.iter().any(|played| played.whole().has(edition))
 }
 
 fn components() -> Vec<Option<String>> {
@@ -89,6 +90,31 @@ fn others() -> Vec<Option<String>> {
     names
 }
 
+/// Which features can occur in games that hold so much, by their numbers. Every kind of question may.
+pub fn possible(contents: Contents) -> Vec<bool> {
+    let held: IdSet<Agenda> = contents.agendas().map(|row| row.agenda).collect();
+    let gone = Agenda::ALL
+        .iter()
+        .filter(|&&id| !held.contains(id))
+        .flat_map(|&id| [Feature::Use(Source::Agenda(id)), Feature::Refuse(id)].map(Feature::place));
+    let gone: Vec<usize> = gone.collect();
+    let mut boxes = content::boxes();
+    boxes.extend(Objective::ALL.iter().map(|&id| content::find_objective(id).map(|row| row.edition)));
+    boxes.extend(StrategyCard::ALL.iter().map(|&id| Some(strategy_cards::row(id).edition)));
+    boxes.extend(Tech::ALL.iter().map(|&id| content::find_tech(id).map(|row| row.edition)));
+    boxes.extend(Faction::ALL.iter().map(|&id| content::find_faction(id).map(|row| row.edition)));
+    boxes.extend(UnitCard::ALL.iter().map(|&id| Some(id.row().edition)));
+    boxes.extend(Agenda::ALL.iter().map(|&id| content::find_agenda(id).map(|row| row.edition)));
+    let mut possible = vec![true; Prompt::ALL.len()];
+    possible.resize(FEATURES.0.len(), false);
+    for (place, (feature, came)) in FEATURES.1.iter().zip(boxes).enumerate() {
+        if let (Some(feature), Some(came)) = (feature, came) {
+            possible[*feature] |= contents.has(came) && !gone.contains(&place);
+        }
+    }
+    possible
+}
+
 pub fn names() -> Vec<String> {
     FEATURES.0.clone()
 }
@@ -96,6 +122,11 @@ pub fn names() -> Vec<String> {
 impl Feature {
     /// Its number; beyond all features when it is none.
     pub fn number(self) -> usize {
+        FEATURES.1[self.place()].unwrap_or(usize::MAX)
+    }
+
+    /// Its place in the families.
+    fn place(self) -> usize {
         let (family, index) = match self {
             Feature::Use(source) => (0, source.number()),
             Feature::Score(id) => (1, id.index()),
@@ -106,7 +137,7 @@ impl Feature {
             Feature::Refuse(id) => (6, id.index()),
             Feature::Unlock(id) => (7, id.index()),
         };
-        FEATURES.1[FAMILIES[..family].iter().sum::<usize>() + index].unwrap_or(usize::MAX)
+        FAMILIES[..family].iter().sum::<usize>() + index
     }
 }
 
@@ -125,6 +156,8 @@ mod tests {
         assert_eq!(named(Feature::Lead(Faction::Yssaril)), "Lead The Yssaril Tribes");
         assert_eq!(Feature::Build(UnitCard::Pds1).number(), usize::MAX);
         assert!(names.iter().all(|name| !name.contains("Dummy")), "what no game holds is no feature");
+        assert!(possible(Contents::Base).iter().all(|possible| *possible), "of the base game everything");
+        assert_eq!(possible(Edition::ProphecyOfKings.whole()).len(), names.len());
         for (index, name) in names.iter().enumerate() {
             let first = names.iter().position(|other| other == name);
             assert_eq!(first, Some(index), "{name} is there twice");

@@ -264,4 +264,5 @@ pub enum Entry {
     Purged { seat: Seat, source: Source },
     Captured { seat: Seat, owner: Seat, kind: UnitKind },
     Released { seat: Seat, owner: Seat, kind: UnitKind },
+    NexusOpened(SystemId),
 }

@@ -13,7 +13,7 @@ use crate::games::ti4::model::target::{Entry, Source};
 /// The leaders that a seat began the game with.
 pub fn all(state: &State, seat: Seat) -> &'static [LeaderRow] {
     let row = content::find_faction(state.players[seat].faction);
-    row.filter(|_| state.edition.has(Edition::ProphecyOfKings)).map_or(&[], |row| row.leaders)
+    row.filter(|_| state.edition.has(Edition::Leaders)).map_or(&[], |row| row.leaders)
 }
 
 /// Whose leader it is, in this game.

@@ -14,6 +14,7 @@ pub mod leaders;
 pub mod limits;
 pub mod map_making;
 pub mod movement;
+pub mod nexus;
 pub mod notes;
 pub mod payment;
 pub mod phases;

@@ -7,7 +7,7 @@ use crate::core::{Chance, PerSeat, Seat, Seats};
 use crate::games::ti4::G;
 use crate::games::ti4::content;
 use crate::games::ti4::explain::features::Feature;
-use crate::games::ti4::model::data::{Back, Layout, LayoutName, Tile, UnitRow, Wormholes};
+use crate::games::ti4::model::data::{Back, Hyperlane, Layout, LayoutName, Tile, UnitRow, Wormholes};
 use crate::games::ti4::model::ids::*;
 use crate::games::ti4::model::keyed::Keyed;
 use crate::games::ti4::model::set::{Area, IdSet};
@@ -15,7 +15,7 @@ use crate::games::ti4::model::state::*;
 use crate::games::ti4::model::target::{Place, Prompt, Target};
 use crate::games::ti4::rules::ask;
 use crate::games::ti4::rules::board;
-use crate::games::ti4::rules::galaxy::touching;
+use crate::games::ti4::rules::galaxy::{adjoining, touching};
 use crate::games::ti4::rules::leaders;
 use crate::games::ti4::rules::technology;
 use crate::games::ti4::streams;
@@ -25,7 +25,7 @@ use serde::{Deserialize, Serialize};
 pub struct Setup {
     pub seats: u8,
     /// Decides which components there are.
-    pub edition: Edition,
+    pub edition: Contents,
     /// Where homes and tiles lie, unless a map says so.
     pub layout: LayoutName,
     pub factions: Factions,
@@ -54,15 +54,17 @@ pub enum Galaxy {
     Placed,
     /// At random, with about as much near each home.
     Balanced,
-    /// A map string: tiles in spiral order from the first ring; 0 is a home position, -1 nothing.
+    /// A map string: tiles in spiral order from the first ring; 0 is a home position, -1 nothing, and hyperlanes have numbers of their
+    /// own ([`Hyperlane::find`]).
     Map(Vec<i16>),
 }
 
 /// Reads a map string as it is usually shared: numbers in spiral order, with or without the centre.
 pub fn read_map(text: &str) -> Result<Galaxy, String> {
     let words = text.split_whitespace().filter(|word| !word.starts_with('{'));
-    let numbers: Result<Vec<i16>, _> = words.map(str::parse).collect();
-    let mut tiles = numbers.map_err(|_| "A map string holds tile numbers only.".to_string())?;
+    let number = |word: &str| Hyperlane::of_word(word).or_else(|| word.parse().ok());
+    let numbers: Option<Vec<i16>> = words.map(number).collect();
+    let mut tiles = numbers.ok_or("A map string holds tile numbers only.")?;
     if tiles.first() == Some(&i16::from(Tile::MECATOL.0)) {
         tiles.remove(0);
     }
@@ -73,7 +75,7 @@ impl Setup {
     pub fn new(seats: u8) -> Setup {
         Setup {
             seats,
-            edition: Edition::Base,
+            edition: Contents::Base,
             layout: LayoutName::Standard,
             factions: Factions::Random,
             galaxy: Galaxy::Balanced,
@@ -84,12 +86,18 @@ impl Setup {
     }
 
     pub fn check(&self) -> Result<(), String> {
-        let (seats, edition) = (usize::from(self.seats), self.edition);
-        if !Edition::PLAYABLE.contains(&edition) {
+        if !Edition::PLAYABLE.contains(&self.edition.edition()) {
             return Err("Prophecy of Kings cannot be played yet, only the base game.".into());
         }
+        self.is_sound()
+    }
+
+    /// The same, also for what cannot be played yet.
+    pub fn is_sound(&self) -> Result<(), String> {
+        let (seats, edition) = (usize::from(self.seats), self.edition);
         if edition.layouts(seats).next().is_none() {
-            return Err("Three to six players.".into());
+            let players = if edition == Contents::Base { "Three to six players." } else { "Three to eight players." };
+            return Err(players.into());
         }
         if edition.layout(seats, self.layout).is_none() {
             return Err("There is no such layout for so many players.".into());
@@ -125,7 +133,7 @@ impl Setup {
     }
 }
 
-fn check_map(tiles: &[i16], seats: usize, edition: Edition) -> Result<(), String> {
+fn check_map(tiles: &[i16], seats: usize, edition: Contents) -> Result<(), String> {
     let most = Hex::CENTRE.spiral(4).len() - 1;
     if tiles.len() > most {
         return Err("That map is too large.".into());
@@ -135,10 +143,12 @@ fn check_map(tiles: &[i16], seats: usize, edition: Edition) -> Result<(), String
     }
     for (i, &number) in tiles.iter().enumerate().filter(|(_, number)| **number > 0) {
         let dealt = |back| edition.tiles(back).any(|tile| i16::from(tile.0) == number);
-        if !dealt(Back::Blue) && !dealt(Back::Red) {
+        let lane = Hyperlane::word(number).filter(|_| edition.has(Edition::ProphecyOfKings));
+        if !dealt(Back::Blue) && !dealt(Back::Red) && lane.is_none() {
             return Err(format!("Tile {number} cannot be part of a map."));
         }
-        if tiles[..i].contains(&number) {
+        // Maps with hyperlanes use several of a face.
+        if lane.is_none() && tiles[..i].contains(&number) {
             return Err(format!("Tile {number} is there twice."));
         }
     }
@@ -214,7 +224,7 @@ pub fn start(setup: &Setup, chance: &mut Chance) -> State {
 }
 
 /// Shuffled piles of blue and red tiles.
-fn piles(edition: Edition, chance: &mut Chance) -> (Vec<Tile>, Vec<Tile>) {
+fn piles(edition: Contents, chance: &mut Chance) -> (Vec<Tile>, Vec<Tile>) {
     let (mut blue, mut red): (Vec<_>, Vec<_>) =
         (edition.tiles(Back::Blue).collect(), edition.tiles(Back::Red).collect());
     chance.shuffle(streams::SETUP, &mut blue);
@@ -226,6 +236,17 @@ fn piles(edition: Edition, chance: &mut Chance) -> (Vec<Tile>, Vec<Tile>) {
 fn from_map(tiles: &[i16]) -> Vec<(Hex, Tile)> {
     let places = Hex::CENTRE.spiral(4).into_iter().skip(1).zip(tiles);
     places.filter_map(|(hex, &number)| Some((hex, Tile::find(u8::try_from(number).ok()?)?))).collect()
+}
+
+/// The hyperlanes of a galaxy: by the layout, or those of the map string.
+fn hyperlanes(galaxy: &Galaxy, layout: Option<&Layout>) -> Vec<Hyperlane> {
+    match galaxy {
+        Galaxy::Map(tiles) => {
+            let places = Hex::CENTRE.spiral(4).into_iter().skip(1).zip(tiles);
+            places.filter_map(|(hex, &number)| Hyperlane::find(hex, number)).collect()
+        }
+        _ => layout.map_or(Vec::new(), |layout| layout.hyperlanes.to_vec()),
+    }
 }
 
 /// Where homes are: by the layout, or where the map string has zeros.
@@ -263,9 +284,10 @@ fn balanced(layout: &Layout, seats: usize, blue: Vec<Tile>, red: Vec<Tile>, chan
             reach.filter(|(_, far)| *far <= 2).map(|(i, far)| (i, 3 - i32::from(far))).collect()
         })
         .collect();
+    let near_by: Vec<Vec<Hex>> = layout.fill.iter().map(|hex| adjoining(*hex, layout.hyperlanes)).collect();
     let touching: Vec<(usize, usize)> = (0..layout.fill.len())
         .flat_map(|a| (0..a).map(move |b| (b, a)))
-        .filter(|(a, b)| layout.fill[*a].distance(layout.fill[*b]) == 1)
+        .filter(|(a, b)| near_by[*a].contains(&layout.fill[*b]))
         .collect();
     let cost = |order: &[usize]| {
         let values =
@@ -322,9 +344,10 @@ pub fn gather(g: &mut G) {
     places.sort_by_key(|(hex, _)| spiral.iter().position(|other| other == hex));
     let on_board = places.into_iter().map(|(hex, tile)| (Some(hex), tile));
     let beside = factions.iter().map(|&faction| content::faction(faction)).filter(|row| row.gate.is_some());
-    let tiles: Vec<(Option<Hex>, Tile)> = on_board.chain(beside.map(|row| (None, row.home))).collect();
+    let beside = beside.map(|row| row.home).chain(g.edition.has(Edition::Nexus).then_some(Tile::NEXUS));
+    let tiles: Vec<(Option<Hex>, Tile)> = on_board.chain(beside.map(|tile| (None, tile))).collect();
     g.systems = tiles.iter().map(|&(hex, tile)| System::new(tile, hex)).collect();
-    g.hyperlanes = layout.filter(|_| !mapped).map_or(Vec::new(), |layout| layout.hyperlanes.to_vec());
+    g.hyperlanes = hyperlanes(&set_up.galaxy, layout);
     g.touching = touching(&g.systems, &g.hyperlanes);
     for id in g.system_ids() {
         for planet in g.planets_in(id) {
@@ -381,7 +404,8 @@ pub fn seat_faction(g: &mut State, seat: Seat, faction: Faction) {
     for planet in planets {
         g.planet_mut(planet).owner = Some(seat);
     }
-    for &(kind, count) in row.units {
+    let edition = g.edition;
+    for &(kind, count) in row.units.iter().filter(|(kind, _)| edition.has(kind.edition())) {
         if kind.pieces().is_some() {
             g.players[seat].reserve[kind] -= count;
         }
@@ -431,24 +455,24 @@ fn make_decks(g: &mut G) {
     }
 }
 
-/// Some factions choose a technology to start with.
+/// Some factions choose technologies to start with (RR set-up 11).
 pub async fn choose_tech(g: &mut G, nth: u8) {
     let Some(seat) = g.seats().nth(usize::from(nth)) else {
         g.step = Step::ChooseSecret(0);
         return;
     };
     g.step = Step::ChooseStartingTech(nth + 1);
-    let options: Vec<Target> = content::faction(g.players[seat].faction)
-        .tech_choice
-        .iter()
-        .copied()
-        .filter(|&tech| content::find_tech(tech).is_some())
-        .map(Target::Tech)
-        .collect();
-    if !options.is_empty()
-        && let Target::Tech(tech) = ask::one(g, seat, Prompt::StartingTech, options).await
-    {
-        technology::gain(g, seat, tech);
+    for list in content::faction(g.players[seat].faction).tech_choice {
+        let fits = |&&tech: &&Tech| {
+            let row = content::find_tech(tech);
+            row.is_some_and(|row| g.edition.has(row.edition)) && !g.players[seat].has(tech)
+        };
+        let options: Vec<Target> = list.iter().filter(fits).copied().map(Target::Tech).collect();
+        if !options.is_empty()
+            && let Target::Tech(tech) = ask::one(g, seat, Prompt::StartingTech, options).await
+        {
+            technology::gain(g, seat, tech);
+        }
     }
 }
 
@@ -486,11 +510,11 @@ impl PlanetState {
 
 impl Player {
     /// All pieces of the kinds that are counted.
-    pub fn pieces(edition: Edition) -> Keyed<UnitKind, u8> {
+    pub fn pieces(edition: Contents) -> Keyed<UnitKind, u8> {
         edition.unit_kinds().filter_map(|kind| Some((kind, kind.pieces()?))).collect()
     }
 
-    pub fn new(edition: Edition, faction: Faction) -> Player {
+    pub fn new(edition: Contents, faction: Faction) -> Player {
         // Generic cards first; those of the sheet cover them.
         let sheet = |own: Option<Faction>| {
             let fits = move |row: &&UnitRow| row.upgrade.is_none() && row.reverse_of.is_none() && row.faction == own;

@@ -24,7 +24,16 @@ pub static ROW: FactionRow = FactionRow {
         (UnitKind::Pds, 1),
     ],
     techs: &[],
-    tech_choice: &[Tech::AntimassDeflectors, Tech::NeuralMotivator, Tech::SarweenTools, Tech::PlasmaScoring],
+    tech_choice: &[&[
+        Tech::AntimassDeflectors,
+        Tech::NeuralMotivator,
+        Tech::SarweenTools,
+        Tech::PlasmaScoring,
+        Tech::DarkEnergyTap,
+        Tech::Psychoarchaeology,
+        Tech::ScanlinkDroneNetwork,
+        Tech::AiDevelopmentAlgorithm,
+    ]],
     abilities: &[
         AbilityRow {
             ability: Ability::BloodTies,

@@ -24,7 +24,7 @@ pub enum Back {
     Green,
     Blue,
     Red,
-    /// Never dealt: Mecatol Rex.
+    /// Never dealt: Mecatol Rex, the wormhole nexus.
     None,
 }
 
@@ -39,6 +39,7 @@ impl Wormholes {
     pub const GAMMA: Wormholes = Wormholes(4);
     pub const DELTA: Wormholes = Wormholes(8);
     pub const ALPHA_BETA: Wormholes = Wormholes(3);
+    pub const ALPHA_BETA_GAMMA: Wormholes = Wormholes(7);
 
     pub const fn meets(self, other: Wormholes) -> bool {
         self.0 & other.0 != 0
@@ -102,6 +103,12 @@ impl Color {
 
 impl Tile {
     pub const MECATOL: Tile = Tile(18);
+    /// The wormhole nexus, inactive side up (LRR_RESTORED 100).
+    pub const NEXUS: Tile = Tile(82);
+    /// The same tile, active side up.
+    pub const OPEN_NEXUS: Tile = Tile(182);
+    /// The supernova that the hero of Muaat puts in the place of another tile.
+    pub const NOVA_SEED: Tile = Tile(81);
 
     /// Resources and influence of its planets together: what makes it wanted in a galaxy.
     pub fn worth(self) -> u8 {
@@ -239,7 +246,8 @@ pub static TILES: &[TileRow] = &[
     tile(79, Back::Red, None, &[], Wormholes::ALPHA, Some(Anomaly::AsteroidField)).of(Edition::ProphecyOfKings),
     tile(80, Back::Red, None, &[], Wormholes::NONE, Some(Anomaly::Supernova)).of(Edition::ProphecyOfKings),
     tile(81, Back::Green, None, &[], Wormholes::NONE, Some(Anomaly::Supernova)).of(Edition::ProphecyOfKings),
-    tile(82, Back::None, None, &[Planet::Mallice], Wormholes::GAMMA, None).of(Edition::ProphecyOfKings),
+    tile(82, Back::None, None, &[Planet::Mallice], Wormholes::GAMMA, None).of(Edition::Nexus),
+    tile(182, Back::None, None, &[Planet::Mallice], Wormholes::ALPHA_BETA_GAMMA, None).of(Edition::Nexus),
     #[cfg(test)]
     tile(200, Back::Blue, None, &[Planet::Dummy], Wormholes::NONE, None).of(Edition::ProphecyOfKings),
     #[cfg(test)]
@@ -355,10 +363,11 @@ pub static PLANETS: [PlanetRow; Planet::COUNT] = [
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::games::ti4::model::ids::Contents;
 
     #[test]
     fn each_tile_and_planet_is_in_its_place() {
-        let real = TILES.iter().filter(|row| row.tile.0 < 200);
+        let real = TILES.iter().filter(|row| row.tile.0 < 182);
         assert!(real.enumerate().all(|(i, row)| row.tile.0 as usize == i + 1));
         assert!(PLANETS.iter().zip(Planet::ALL).all(|(row, planet)| row.planet == *planet));
         let base = || TILES.iter().filter(|row| row.edition == Edition::Base);
@@ -369,12 +378,34 @@ mod tests {
     /// LRR 88.1-88.4: green home tiles, one for each faction; blue tiles with planets; red ones without.
     #[test]
     fn the_back_of_a_tile_tells_what_is_on_it_lrr_88_1_88_2_88_3_88_4() {
-        let of = |back| Edition::Base.tiles(back).map(Tile::row);
+        let of = |back| Contents::Base.tiles(back).map(Tile::row);
         assert_eq!([Back::Green, Back::Blue, Back::Red, Back::None].map(|back| of(back).count()), [18, 20, 12, 1]);
         let homes: std::collections::BTreeSet<Faction> = of(Back::Green).filter_map(|row| row.home).collect();
-        assert_eq!(homes.len(), Edition::Base.factions().count());
+        assert_eq!(homes.len(), Contents::Base.factions().count());
         assert!(of(Back::Blue).all(|row| !row.planets.is_empty() && row.anomaly.is_none()));
         assert!(of(Back::Red).all(|row| row.planets.is_empty()));
+    }
+
+    /// LRR 88.1-88.4, 9.2, README conflict 21: of Prophecy of Kings two red tiles are anomalies with a planet, and one home is a nebula.
+    #[test]
+    fn the_tiles_of_prophecy_of_kings_lrr_88_2_88_3_88_4_9_2() {
+        let new = |back| TILES.iter().filter(move |row| row.back == back && (52..=82).contains(&row.tile.0));
+        assert_eq!([Back::Green, Back::Blue, Back::Red, Back::None].map(|back| new(back).count()), [8, 16, 6, 1]);
+        let homes: std::collections::BTreeSet<Faction> = new(Back::Green).filter_map(|row| row.home).collect();
+        assert_eq!(homes.len(), 7, "and the supernova of Muaat, which is nobody's home");
+        assert_eq!((Tile::NOVA_SEED.row().home, Tile::NOVA_SEED.row().anomaly), (None, Some(Anomaly::Supernova)));
+        assert!(new(Back::Blue).all(|row| !row.planets.is_empty() && row.anomaly.is_none()));
+        let odd = |row: &&TileRow| row.anomaly.is_some() && !row.planets.is_empty();
+        let odd: Vec<u8> = TILES.iter().filter(odd).map(|row| row.tile.0).collect();
+        assert_eq!(odd, [56, 67, 68]);
+        let holes =
+            |kind| new(Back::Blue).chain(new(Back::Red)).filter(move |row| row.wormholes == kind).map(|row| row.tile.0);
+        let kinds = [Wormholes::ALPHA, Wormholes::BETA, Wormholes::GAMMA, Wormholes::DELTA];
+        assert_eq!(kinds.map(|kind| holes(kind).collect::<Vec<_>>()), [vec![79], vec![64], vec![], vec![]]);
+        assert_eq!(Tile(51).row().wormholes, Wormholes::DELTA);
+        let (closed, open) = (Tile::NEXUS.row(), Tile::OPEN_NEXUS.row());
+        assert_eq!((closed.planets, closed.wormholes), (&[Planet::Mallice][..], Wormholes::GAMMA));
+        assert_eq!((open.planets, open.wormholes), (&[Planet::Mallice][..], Wormholes::ALPHA_BETA_GAMMA));
     }
 
     /// LRR 9.2: four kinds of anomalies, all red.
@@ -451,9 +482,50 @@ mod tests {
             (Planet::Abyz, 38, [3, 0], "H-"),
             (Planet::Fria, 38, [2, 0], "H-"),
             (Planet::Creuss, 51, [4, 2], "--"),
+            (Planet::Ixth, 52, [3, 5], "--"),
+            (Planet::Arcturus, 53, [4, 4], "--"),
+            (Planet::Acheron, 54, [4, 0], "--"),
+            (Planet::Elysium, 55, [4, 1], "--"),
+            (Planet::TheDark, 56, [3, 4], "--"),
+            (Planet::Naazir, 57, [2, 1], "--"),
+            (Planet::Rokha, 57, [1, 2], "--"),
+            (Planet::Valk, 58, [2, 0], "--"),
+            (Planet::Ylir, 58, [0, 2], "--"),
+            (Planet::Avar, 58, [1, 1], "--"),
+            (Planet::ArchonVail, 59, [1, 3], "HB"),
+            (Planet::Perimeter, 60, [2, 1], "I-"),
+            (Planet::Ang, 61, [2, 0], "IR"),
+            (Planet::SemLore, 62, [3, 2], "CY"),
+            (Planet::Vorhal, 63, [0, 2], "CG"),
+            (Planet::Atlas, 64, [3, 1], "H-"),
+            (Planet::Primor, 65, [2, 1], "C-"),
+            (Planet::HopesEnd, 66, [3, 0], "H-"),
+            (Planet::Cormund, 67, [2, 0], "H-"),
+            (Planet::Everra, 68, [3, 1], "C-"),
+            (Planet::Accoen, 69, [2, 3], "I-"),
+            (Planet::JeolIr, 69, [2, 3], "I-"),
+            (Planet::Kraag, 70, [2, 1], "H-"),
+            (Planet::Siig, 70, [0, 2], "H-"),
+            (Planet::Bakal, 71, [3, 2], "I-"),
+            (Planet::AlioPrima, 71, [1, 1], "C-"),
+            (Planet::Lisis, 72, [2, 2], "I-"),
+            (Planet::Velnor, 72, [2, 1], "IR"),
+            (Planet::Cealdri, 73, [0, 2], "CY"),
+            (Planet::Xanhact, 73, [0, 1], "H-"),
+            (Planet::VegaMajor, 74, [2, 1], "C-"),
+            (Planet::VegaMinor, 74, [1, 2], "CB"),
+            (Planet::Loki, 75, [1, 2], "C-"),
+            (Planet::Abaddon, 75, [1, 0], "C-"),
+            (Planet::Ashtroth, 75, [2, 0], "H-"),
+            (Planet::RigelIii, 76, [1, 1], "IG"),
+            (Planet::RigelIi, 76, [1, 2], "I-"),
+            (Planet::RigelI, 76, [0, 1], "H-"),
+            (Planet::Mallice, 82, [0, 3], "C-"),
         ];
-        let on_tiles = TILES.iter().filter(|row| row.edition == Edition::Base).map(|row| row.planets.len());
+        let on_tiles = TILES.iter().filter(|row| row.tile.0 < 182).map(|row| row.planets.len());
         assert_eq!(planets.len(), on_tiles.sum::<usize>());
+        let mirage = Planet::Mirage.row();
+        assert_eq!((mirage.resources, mirage.influence, mirage.kind), (1, 2, Some(Trait::Cultural)), "on no tile");
         for (planet, tile, values, marks) in planets {
             let row = planet.row();
             let letter = |text: Option<String>| text.map_or("-".into(), |text| text[..1].to_string());

@@ -80,7 +80,8 @@ const BLANK: UnitRow = UnitRow {
 const POK: UnitRow = UnitRow { edition: Edition::ProphecyOfKings, ..BLANK };
 
 /// Mechs have the same cost, combat value and Sustain Damage, but for those whose cards say otherwise (LRR 55).
-const MECH: UnitRow = UnitRow { kind: UnitKind::Mech, cost: 2, combat: 6, sustain: true, ..POK };
+const MECH: UnitRow =
+    UnitRow { edition: Edition::Mechs, kind: UnitKind::Mech, cost: 2, combat: 6, sustain: true, ..BLANK };
 
 /// In the order of [`UnitCard`].
 #[rustfmt::skip]
@@ -186,6 +187,7 @@ pub static UNITS: [UnitRow; UnitCard::COUNT] = [
 mod tests {
     use super::*;
     use crate::games::ti4::content;
+    use crate::games::ti4::model::ids::Contents;
 
     #[test]
     fn each_unit_card_is_in_its_place() {
@@ -203,10 +205,26 @@ mod tests {
         }
     }
 
+    /// LRR 55.2, 23.4: each faction has one mech card, of which there are four pieces; the Eidolon's has two sides.
+    #[test]
+    fn each_faction_has_a_mech_of_its_own_lrr_55_2_23_4() {
+        let mechs = || UNITS.iter().filter(|row| row.kind == UnitKind::Mech);
+        let factions: std::collections::BTreeSet<Option<Faction>> = mechs().map(|row| row.faction).collect();
+        assert_eq!((mechs().count(), factions.len(), UnitKind::Mech.pieces()), (25, 24, Some(4)));
+        assert!(mechs().all(|row| row.faction.is_some() && row.edition == Edition::Mechs));
+        let reverse: Vec<_> = mechs().filter_map(|row| Some((row.card, row.reverse_of?))).collect();
+        assert_eq!(reverse, [(UnitCard::ZGravEidolon, UnitCard::Eidolon)]);
+        let mech = |edition: Contents| {
+            crate::games::ti4::model::state::Player::new(edition, Faction::NaazRokha).cards.get(UnitKind::Mech).copied()
+        };
+        assert_eq!(mech(Edition::ProphecyOfKings.whole()), Some(UnitCard::Eidolon), "its front is up");
+        assert_eq!(mech(Contents::Base), None);
+    }
+
     /// Every faction sheet has one flagship, and it is no other faction's.
     #[test]
     fn each_faction_has_a_flagship_of_its_own() {
-        for faction in Edition::Base.factions().map(|row| row.faction) {
+        for faction in Contents::Base.factions().map(|row| row.faction) {
             let own = |row: &&UnitRow| row.kind == UnitKind::Flagship && row.faction == Some(faction);
             assert_eq!(UNITS.iter().filter(own).count(), 1, "{faction:?}");
         }
@@ -288,8 +306,52 @@ mod tests {
             (UnitCard::LoncaraSsodu, [8, 1, 7, 2, 1, 3], "S C5x3+"),
             (UnitCard::VanHauge, [8, 1, 9, 2, 1, 3], "S"),
             (UnitCard::YsiaYssrila, [8, 1, 5, 2, 2, 3], "S"),
+            (UnitCard::StrikeWingAlpha1, [1, 1, 8, 1, 2, 1], "A9x2"),
+            (UnitCard::StrikeWingAlpha2, [1, 1, 7, 1, 2, 1], "A6x3"),
+            (UnitCard::CrimsonLegionnaire1, [1, 2, 8, 1, 0, 0], ""),
+            (UnitCard::CrimsonLegionnaire2, [1, 2, 7, 1, 0, 0], ""),
+            (UnitCard::SaturnEngine1, [2, 1, 7, 1, 2, 1], ""),
+            (UnitCard::SaturnEngine2, [2, 1, 6, 1, 3, 2], "S"),
+            (UnitCard::HelTitan1, [0, 1, 7, 1, 0, 0], "SP C6x1 R1"),
+            (UnitCard::HelTitan2, [0, 1, 6, 1, 0, 0], "SP C5x1+ R1"),
+            (UnitCard::DimensionalTear1, [0, 1, 0, 0, 0, 0], "R5"),
+            (UnitCard::DimensionalTear2, [0, 1, 0, 0, 0, 0], "R7"),
+            (UnitCard::Quetzecoatl, [8, 1, 7, 2, 1, 3], "S"),
+            (UnitCard::Dynamo, [8, 1, 5, 2, 1, 3], "S"),
+            (UnitCard::ArviconRex, [8, 1, 5, 2, 1, 3], "S"),
+            (UnitCard::ViszElVir, [8, 1, 9, 2, 1, 4], "S"),
+            (UnitCard::Memoria1, [8, 1, 7, 2, 1, 3], "S A8x3"),
+            (UnitCard::Memoria2, [8, 1, 5, 2, 2, 6], "S A5x3"),
+            (UnitCard::Ouranos, [8, 1, 7, 2, 1, 3], "S"),
+            (UnitCard::TheTerrorBetween, [8, 1, 5, 2, 1, 3], "S B5x1"),
+            (UnitCard::LetaniBehemoth, [2, 1, 6, 1, 0, 0], "SP R2"),
+            (UnitCard::IcarusDrive, [2, 1, 6, 1, 0, 0], "S"),
+            (UnitCard::PrideOfKenara, [2, 1, 6, 1, 0, 0], "S"),
+            (UnitCard::ShieldPaling, [2, 1, 6, 1, 0, 0], "S"),
+            (UnitCard::Annihilator, [2, 1, 6, 1, 0, 0], "S B8x1"),
+            (UnitCard::DunlainReaper, [2, 1, 6, 1, 0, 0], "S"),
+            (UnitCard::MollTerminus, [2, 1, 6, 1, 0, 0], "S"),
+            (UnitCard::EmberColossus, [2, 1, 6, 1, 0, 0], "S"),
+            (UnitCard::Iconoclast, [2, 1, 6, 1, 0, 0], "S"),
+            (UnitCard::Mordred, [2, 1, 6, 1, 0, 0], "S"),
+            (UnitCard::ScavengerZeta, [2, 1, 6, 1, 0, 0], "S"),
+            (UnitCard::ValkyrieExoskeleton, [2, 1, 6, 1, 0, 0], "S"),
+            (UnitCard::ZsThunderboltM2, [2, 1, 6, 1, 0, 0], "S"),
+            (UnitCard::Reclaimer, [2, 1, 6, 1, 0, 0], "S"),
+            (UnitCard::Indomitus, [2, 1, 6, 1, 0, 0], "S C8x1+"),
+            (UnitCard::MoyinsAshes, [2, 1, 6, 1, 0, 0], "S"),
+            (UnitCard::BlackshadeInfiltrator, [2, 1, 6, 1, 0, 0], "S"),
+            (UnitCard::AerieSentinel, [2, 1, 6, 1, 0, 0], "S"),
+            (UnitCard::Watcher, [2, 1, 6, 1, 0, 0], "S"),
+            (UnitCard::Starlancer, [2, 1, 6, 1, 0, 0], "S"),
+            (UnitCard::Eidolon, [2, 1, 6, 2, 0, 0], "S"),
+            (UnitCard::ZGravEidolon, [2, 1, 8, 2, 0, 0], ""),
+            (UnitCard::QuantumManipulator, [2, 1, 6, 1, 0, 0], "S"),
+            (UnitCard::Hecatoncheires, [2, 1, 6, 1, 0, 0], "S"),
+            (UnitCard::Reanimator, [2, 1, 6, 1, 0, 0], "S"),
         ];
-        assert_eq!(cards.len(), Edition::Base.unit_cards().count());
+        assert_eq!(Contents::Base.unit_cards().count(), 50);
+        assert!(UNITS.iter().zip(cards).all(|(row, (card, ..))| row.card == *card));
         for (card, numbers, text) in cards {
             let row = card.row();
             assert_eq!([row.cost, row.per_cost, row.combat, row.dice, row.speed, row.capacity], *numbers, "{card:?}");
