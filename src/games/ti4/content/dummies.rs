@@ -48,6 +48,20 @@ pub const STRATEGY_CARD: StrategyRow = StrategyRow {
     token_to_system: false,
 };
 
+pub static EXPLORES: &[ExploreRow] =
+    &[ExploreRow { explore: Explore::Dummy, name: NAME, text: TEXT, ..ExploreRow::BLANK }];
+
+pub static RELICS: &[RelicRow] = &[RelicRow { relic: Relic::Dummy, name: NAME, text: TEXT, ..RelicRow::BLANK }];
+
+pub const LEGENDARY: LegendaryRow = LegendaryRow {
+    legendary: Legendary::Dummy,
+    planet: Planet::Dummy,
+    name: NAME,
+    edition: BOX,
+    text: TEXT,
+    uses: &[],
+};
+
 pub static FACTION: FactionRow = FactionRow {
     faction: Faction::Dummy,
     name: NAME,
@@ -96,6 +110,9 @@ mod tests {
             format!("{:?}", edition.secrets().map(|row| row.secret).collect::<Vec<_>>()),
             format!("{:?}", edition.notes().map(|row| row.note).collect::<Vec<_>>()),
             format!("{:?}", edition.strategy_cards().collect::<Vec<_>>()),
+            format!("{:?}", edition.explores().map(|row| row.explore).collect::<Vec<_>>()),
+            format!("{:?}", edition.relics().map(|row| row.relic).collect::<Vec<_>>()),
+            format!("{:?}", edition.legendaries().map(|row| row.legendary).collect::<Vec<_>>()),
             format!("{:?}", edition.unit_kinds().collect::<Vec<_>>()),
             format!("{:?}", edition.unit_cards().map(|row| row.card).collect::<Vec<_>>()),
             format!("{:?}", edition.tiles(Back::Blue).map(|tile| tile.row().planets).collect::<Vec<_>>()),

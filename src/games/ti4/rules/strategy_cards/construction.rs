@@ -11,6 +11,7 @@ use crate::games::ti4::model::state::{State, SystemId};
 use crate::games::ti4::model::target::{Place, Prompt, Source, Subject, Target};
 use crate::games::ti4::rules::ask;
 use crate::games::ti4::rules::board;
+use crate::games::ti4::rules::tokens;
 use crate::games::ti4::rules::production;
 
 /// Whether one more structure of a kind fits on a planet: two PDS, one space dock.
@@ -105,8 +106,7 @@ pub async fn secondary(g: &mut G, seat: Seat, free: bool) {
     let why = Source::Strategy(StrategyCard::Construction).asks(Prompt::ChooseSystem);
     let Some(system) = ask::system(g, seat, why, systems).await else { return };
     if !free {
-        g.players[seat].strategy -= 1;
-        g.system_mut(system).tokens.insert(seat);
+        tokens::strategy_to_system(g, seat, system).await;
     }
     offer(g, seat, BOTH, Some(system), false).await;
 }
