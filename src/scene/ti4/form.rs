@@ -6,7 +6,7 @@ use super::words::{counted, list};
 use crate::core::window::Asking;
 use crate::core::{PerSeat, Seat};
 use crate::games::ti4::content::FactionRow;
-use crate::games::ti4::model::ids::{Edition, Faction};
+use crate::games::ti4::model::ids::{Contents, Faction};
 use crate::games::ti4::rules::setup::{Factions, Galaxy, Setup, read_map};
 use crate::scene::form::Choice;
 use crate::scene::{Art, Field, Filled, Form, Value};
@@ -42,7 +42,7 @@ pub fn form() -> Form {
         text: "One of those that nobody else wants.".into(),
         note: String::new(),
     }];
-    factions.extend(Edition::Base.factions().map(card));
+    factions.extend(Contents::Base.factions().map(card));
     let speakers: Vec<String> = (1..=MOST).map(|nth| format!("Player {nth}")).collect();
     let speakers: Vec<&str> = ["At random"].into_iter().chain(speakers.iter().map(String::as_str)).collect();
     Form {
@@ -80,7 +80,7 @@ pub fn form() -> Form {
 }
 
 fn named() -> impl Iterator<Item = Faction> {
-    Edition::Base.factions().map(|row| row.faction)
+    Contents::Base.factions().map(|row| row.faction)
 }
 
 fn card(row: &FactionRow) -> Choice {

@@ -1,7 +1,7 @@
 //! What happened, in words: each line says who did what where, and beside it stands the rule.
 
 use super::language::Component;
-use super::words::{Words, counted, list, upper};
+use super::words::{Words, counted, list, upper, wormhole};
 use crate::games::ti4::content;
 use crate::games::ti4::model::ids::Planet;
 use crate::games::ti4::model::target::{Entry, Place, Prompt, Roll, Target};
@@ -136,11 +136,12 @@ impl Words<'_> {
                 format!("{} is decided: {}.", words.name(Component::Agenda(agenda)), words.outcome(outcome))
             }
             Entry::Speaker(who) => format!("{} takes the speaker token.", seat(who)),
-            Entry::Traded { from, to, goods, commodities, note } => {
+            Entry::Traded { from, to, goods, commodities, note, ref fragments } => {
                 let goods = (goods > 0).then(|| counted(goods, "trade good"));
                 let commodities = (commodities > 0).then(|| counted(commodities, "commodity"));
                 let note = note.then(|| "a promissory note".to_owned());
-                let given = list([goods, commodities, note].into_iter().flatten());
+                let found = (!fragments.is_empty()).then(|| counted(fragments.len() as u32, "relic fragment"));
+                let given = list([goods, commodities, note, found].into_iter().flatten());
                 let given = if given.is_empty() { "nothing" } else { &given };
                 format!("{} gives {given} to {} in a transaction.", seat(from), words.seat(to))
             }
@@ -162,6 +163,7 @@ impl Words<'_> {
             Entry::Replenished { seat: who, commodities } => {
                 format!("{} replenishes to {}.", seat(who), counted(commodities, "commodity"))
             }
+            Entry::NexusOpened(system) => format!("The wormholes of {} open.", words.system(system)),
             Entry::Readied(planet) => format!("The planet {} is readied.", words.planet(planet)),
             Entry::Aimed { seat: who, source, ref targets } => {
                 let targets = list(targets.iter().map(|target| words.target(target)));
@@ -181,6 +183,34 @@ impl Words<'_> {
                 format!("{} is eliminated, without planets, ground forces and production.", seat(who))
             }
             Entry::Won(who) => format!("{} wins with the most victory points.", seat(who)),
+            Entry::Explored { seat: who, at: Place::Planet(planet), card } => {
+                let card = words.name(Component::Explore(card));
+                format!("{} explores {} and finds {card}.", seat(who), words.planet(planet))
+            }
+            Entry::Explored { seat: who, at: Place::Space(system), card } => {
+                let card = words.name(Component::Explore(card));
+                format!("{} explores the frontier token at {} and finds {card}.", seat(who), words.system(system))
+            }
+            Entry::Attached { planet, card } => format!("{} is attached to {}.", words.name(card), words.planet(planet)),
+            Entry::Purged { seat: who, component } => format!("{} purges {}.", seat(who), words.name(component)),
+            Entry::GainedRelic { seat: who, relic } => {
+                format!("{} gains the relic {}.", seat(who), words.name(Component::Relic(relic)))
+            }
+            Entry::PlanetDestroyed { planet, system } => {
+                format!("The planet {} at {} is destroyed.", words.planet(planet), words.system(system))
+            }
+            Entry::Wormhole { system, side } => {
+                format!("The {} opens at {}.", wormhole(side), words.system(system))
+            }
+            Entry::Frontier(system) => format!("A frontier token is placed at {}.", words.system(system)),
+            Entry::Commodities { seat: who, count } => format!("{} gains {}.", seat(who), counted(count, "commodity")),
+            Entry::Converted { seat: who, count } => {
+                format!("{} turns {} into trade goods.", seat(who), counted(count, "commodity"))
+            }
+            Entry::TookDiscarded { seat: who, ref cards } => {
+                let cards = list(cards.iter().map(|&card| words.name(Component::ActionCard(card)).to_owned()));
+                format!("{} takes {cards} from the discard pile.", seat(who))
+            }
         }
     }
 
@@ -237,6 +267,7 @@ impl Words<'_> {
             Entry::Redistributed { .. } => "LRR 81 step 5",
             Entry::TokenPlaced { .. } => "LRR 20.6",
             Entry::Replenished { .. } => "LRR 21.3",
+            Entry::NexusOpened(_) => "LRR 100.2",
             Entry::Readied(_) => "LRR 71.1",
             Entry::RetreatAnnounced { .. } => "LRR 78 step 2",
             Entry::Aimed { .. } => "LRR 2.6",
@@ -244,6 +275,17 @@ impl Words<'_> {
             Entry::TookCard { .. } => "LRR 2.5",
             Entry::Eliminated(_) => "LRR 33.1",
             Entry::Won(_) => "LRR 98.7",
+            Entry::Explored { at: Place::Planet(_), .. } => "LRR 35.2",
+            Entry::Explored { .. } => "LRR 35.5",
+            Entry::Attached { .. } => "LRR 12.1",
+            Entry::Purged { .. } => "LRR 70.1",
+            Entry::GainedRelic { .. } => "LRR 73.2",
+            Entry::PlanetDestroyed { .. } => "LRR 12.2",
+            Entry::Wormhole { .. } => "LRR 101.1",
+            Entry::Frontier(_) => "LRR 38.1",
+            Entry::Commodities { .. } => "LRR 21.3",
+            Entry::Converted { .. } => "LRR 21.5",
+            Entry::TookDiscarded { .. } => "LRR 73.3",
         }
     }
 

@@ -93,6 +93,17 @@ impl Told<'_> {
             Entry::Redistributed { seat, .. } => beat.by(seat).art(Art::COMMAND_TOKEN).detail(),
             Entry::TokenPlaced { seat, system } => beat.by(seat).at([hex(system)]).art(Art::COMMAND_TOKEN),
             Entry::Replenished { seat, .. } => beat.by(seat).art(Art::COMMODITY).detail(),
+            Entry::Explored { seat, at, .. } => beat.by(seat).at(place(at)).art(Art::RELIC).major(),
+            Entry::Attached { planet, .. } => beat.at(place(Place::Planet(planet))).art(Art::RELIC),
+            Entry::Purged { seat, .. } => beat.by(seat).to(seat).art(Art::RELIC),
+            Entry::GainedRelic { seat, .. } => beat.by(seat).to(seat).art(Art::RELIC).major(),
+            Entry::PlanetDestroyed { system, .. } => beat.at([hex(system)]).art(Art::SKULL).major(),
+            Entry::Wormhole { system, .. } => beat.at([hex(system)]).art(Art::WORMHOLE).major(),
+            Entry::Frontier(system) => beat.at([hex(system)]).art(Art::RELIC),
+            Entry::Commodities { seat, .. } => beat.by(seat).art(Art::COMMODITY).detail(),
+            Entry::Converted { seat, .. } => beat.by(seat).art(Art::TRADE_GOOD).detail(),
+            Entry::TookDiscarded { seat, .. } => beat.by(seat).to(seat).art(Art::ACTION_CARD),
+            Entry::NexusOpened(system) => beat.at([hex(system)]).art(Art::WORMHOLE).major(),
             Entry::Readied(planet) => beat.at(place(Place::Planet(planet))).art(emblems::planet(planet).0).detail(),
             _ => beat,
         }
@@ -207,5 +218,7 @@ pub fn source_art(source: Source) -> Art {
         Source::Unit(card) => emblems::unit(card.row().kind),
         Source::Secret(_) => Art::SECRET,
         Source::Strategy(card) => emblems::strategy_card(card),
+        Source::Explore(_) | Source::Relic(_) => Art::RELIC,
+        Source::Legendary(_) => Art::PLANET,
     }
 }

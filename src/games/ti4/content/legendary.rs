@@ -51,7 +51,7 @@ pub static ROWS: &[LegendaryRow] = &[
         legendary: Legendary::ExterrixHeadquarters,
         planet: Planet::Mallice,
         name: "Exterrix Headquarters",
-        edition: Edition::ProphecyOfKings,
+        edition: Edition::Nexus,
         text: "When your turn ends, exhaust this to gain 2 trade goods or to turn all your commodities into trade goods.",
         uses: &[at_turn_end(|_, now, me| now.seat == me.seat, Do::Ask(|g, _, me| Box::pin(cash_in(g, me))))],
     },
@@ -59,7 +59,7 @@ pub static ROWS: &[LegendaryRow] = &[
         legendary: Legendary::MirageFlightAcademy,
         planet: Planet::Mirage,
         name: "Mirage Flight Academy",
-        edition: Edition::ProphecyOfKings,
+        edition: Edition::Exploration,
         text: "When your turn ends, exhaust this to place up to 2 fighters in a system with one of your ships.",
         uses: &[at_turn_end(
             |state, now, me| now.seat == me.seat && fleets(state, me.seat).next().is_some(),

@@ -38,7 +38,7 @@ static FEATURES: LazyLock<(Vec<String>, Vec<Option<usize>>)> = LazyLock::new(|| 
 
 /// Whether what came in a box can occur in any game.
 fn playable(edition: Edition) -> bool {
-    Edition::PLAYABLE.iter().any(|played| played.has(edition))
+    Edition::PLAYABLE.iter().any(|played| played.whole().has(edition))
 }
 
 fn components() -> Vec<Option<String>> {
@@ -48,7 +48,7 @@ fn components() -> Vec<Option<String>> {
 fn others() -> Vec<Option<String>> {
     let mut names: Vec<Option<String>> = Vec::new();
     names.extend(Objective::ALL.iter().map(|&id| {
-        let row = content::objective(id);
+        let row = content::find_objective(id)?;
         playable(row.edition).then(|| format!("Score {}", row.name))
     }));
     names.extend(StrategyCard::ALL.iter().map(|&id| {

@@ -281,4 +281,5 @@ pub enum Entry {
     /// Commodities became trade goods.
     Converted { seat: Seat, count: u8 },
     TookDiscarded { seat: Seat, cards: Vec<ActionCard> },
+    NexusOpened(SystemId),
 }

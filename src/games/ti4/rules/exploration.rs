@@ -18,7 +18,7 @@ use crate::games::ti4::streams;
 
 /// Whether there is anything to explore in this game.
 pub fn is_played(state: &State) -> bool {
-    state.edition.has(Edition::ProphecyOfKings)
+    state.edition.has(Edition::Exploration)
 }
 
 /// Shuffles the decks and puts frontier tokens into the systems without planets (LRR 38.1).

@@ -93,7 +93,7 @@ impl ExploreRow {
     pub const BLANK: ExploreRow = ExploreRow {
         explore: Explore::LostCrew,
         name: "",
-        edition: Edition::ProphecyOfKings,
+        edition: Edition::Exploration,
         text: "",
         deck: Deck::Frontier,
         copies: 1,

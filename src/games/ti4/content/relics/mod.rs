@@ -24,7 +24,7 @@ impl RelicRow {
     pub const BLANK: RelicRow = RelicRow {
         relic: Relic::DominusOrb,
         name: "",
-        edition: Edition::ProphecyOfKings,
+        edition: Edition::Exploration,
         text: "",
         points: 0,
         hooks: Hooks::NONE,

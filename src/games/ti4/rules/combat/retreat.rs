@@ -17,6 +17,7 @@ use crate::games::ti4::rules::exploration;
 use crate::games::ti4::rules::galaxy::{self, Adjacency, For, Passage};
 use crate::games::ti4::rules::limits;
 use crate::games::ti4::rules::movement;
+use crate::games::ti4::rules::nexus;
 use crate::games::ti4::rules::tokens;
 
 /// Adjacent systems without others' ships where the seat has a unit or a planet (LRR 78 step 5).
@@ -140,6 +141,7 @@ pub async fn flee(
     let arrived = !movement::cross(g, seat, groups, to).is_empty();
     if arrived {
         g.log(Entry::Retreated { seat, to });
+        nexus::stir(g, to);
     }
     limits::enforce(g, seat, to).await;
     arrived

@@ -235,7 +235,7 @@ fn a_balanced_galaxy_is_fair_rr_set_up_6() {
                     .to_vec(),
             );
             let state = prepared(Setup { factions, ..Setup::new(seats) }, seed).state().clone();
-            let layout = Edition::Base.layout(usize::from(seats), LayoutName::Standard).expect("a layout");
+            let layout = Contents::Base.layout(usize::from(seats), LayoutName::Standard).expect("a layout");
             assert_eq!(state.systems.len(), layout.fill.len() + layout.homes.len() + 1);
             assert_eq!(clashes(&state), 0, "{seats} players, seed {seed}");
             let near = |home: &Hex| -> i32 {
