@@ -191,7 +191,9 @@ impl Words<'_> {
                 let card = words.name(Component::Explore(card));
                 format!("{} explores the frontier token at {} and finds {card}.", seat(who), words.system(system))
             }
-            Entry::Attached { planet, card } => format!("{} is attached to {}.", words.name(card), words.planet(planet)),
+            Entry::Attached { planet, card } => {
+                format!("{} is attached to {}.", words.name(card), words.planet(planet))
+            }
             Entry::Purged { seat: who, component } => format!("{} purges {}.", seat(who), words.name(component)),
             Entry::GainedRelic { seat: who, relic } => {
                 format!("{} gains the relic {}.", seat(who), words.name(Component::Relic(relic)))

@@ -166,9 +166,9 @@ pub fn when(at: At) -> &'static str {
         At::WhenCommoditiesReplenished => "when commodities are replenished",
         At::WhenTechnologyResearched => "when a technology is researched",
         At::AfterTechnologyResearched => "after a technology was researched",
-        _ => "a moment that its text names",
         At::AfterExplored => "after a planet or a frontier token is explored",
         At::OnRelicGained => "when a relic is gained",
         At::WhenStrategyTokenSpent => "when a strategy token is spent",
+        _ => "a moment that its text names",
     }
 }

@@ -13,8 +13,8 @@ use crate::games::ti4::model::set::Units;
 use crate::games::ti4::model::state::{Moving, State, SystemId};
 use crate::games::ti4::model::target::{Entry, Place, Prompt, Subject, Target, Why};
 use crate::games::ti4::rules::ask;
-use crate::games::ti4::rules::galaxy::{Adjacency, For, Passage};
 use crate::games::ti4::rules::exploration;
+use crate::games::ti4::rules::galaxy::{Adjacency, For, Passage};
 use crate::games::ti4::rules::limits;
 use crate::games::ti4::rules::transport::{self, cargo_slots, load};
 use crate::games::ti4::streams;
@@ -375,8 +375,9 @@ async fn take_off(g: &mut G, seat: Seat, ships: Group, mut routes: Vec<Route>, s
     let Group { from, kind, damaged, count, boost } = ships;
     routes.retain(|route| boost || spare > 0 || !route.further);
     let ways = if routes.len() > 1 {
-        let slots =
-            routes.iter().map(|&Route { pickups: through, rifts, storm, .. }| (Target::Path { through, rifts, storm }, u32::from(count)));
+        let slots = routes.iter().map(|&Route { pickups: through, rifts, storm, .. }| {
+            (Target::Path { through, rifts, storm }, u32::from(count))
+        });
         let mut counts = Counts::new(slots, u32::from(count)..=u32::from(count));
         if !boost {
             let weights = routes.iter().map(|route| u32::from(route.further)).collect();

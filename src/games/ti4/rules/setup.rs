@@ -485,7 +485,15 @@ pub async fn choose_secret(g: &mut G, nth: u8) {
 impl System {
     pub fn new(tile: Tile, hex: Option<Hex>) -> System {
         let planets = tile.row().planets.iter().copied().collect();
-        System { tile, hex, tokens: Seats::NONE, planets, space: Area::default(), wormholes: Wormholes::NONE, frontier: false }
+        System {
+            tile,
+            hex,
+            tokens: Seats::NONE,
+            planets,
+            space: Area::default(),
+            wormholes: Wormholes::NONE,
+            frontier: false,
+        }
     }
 }
 

@@ -128,11 +128,7 @@ pub fn may_trade_planet(state: &State, seat: Seat, planet: Planet) -> May {
         return Err(Because::NotYourPlanet);
     }
     let base = Err(Because::PlanetStays);
-    if in_agenda(state) {
-        effects::verdict(state, Permit::TradePlanet, Ask::of(seat).on(planet), base)
-    } else {
-        base
-    }
+    if in_agenda(state) { effects::verdict(state, Permit::TradePlanet, Ask::of(seat).on(planet), base) } else { base }
 }
 
 /// LRR 60.1

@@ -28,9 +28,7 @@ pub static ROWS: &[ExploreRow] = &[
         then: Then::Kept,
         hooks: Hooks::uses(&[ComponentAction::may(
             |state, _, me| technology::would_research_for(state, me.seat, DEVICE_PRICE),
-            Do::Ask(|g, _, me| {
-                Box::pin(technology::research_for(g, me.seat, me.asks(Prompt::Research), DEVICE_PRICE))
-            }),
+            Do::Ask(|g, _, me| Box::pin(technology::research_for(g, me.seat, me.asks(Prompt::Research), DEVICE_PRICE))),
         )
         .purging()]),
         ..ExploreRow::BLANK

@@ -53,7 +53,13 @@ pub static ROWS: &[ExploreRow] = &[
         DECK,
         Attach::worth(2, 0),
     ),
-    ExploreRow::attached(Explore::RichWorld, "Rich World", "The planet has 1 more resource.", DECK, Attach::worth(1, 0)),
+    ExploreRow::attached(
+        Explore::RichWorld,
+        "Rich World",
+        "The planet has 1 more resource.",
+        DECK,
+        Attach::worth(1, 0),
+    ),
     ExploreRow {
         explore: Explore::VolatileFuelSource,
         name: "Volatile Fuel Source",

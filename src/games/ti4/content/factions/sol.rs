@@ -2,7 +2,7 @@
 
 use crate::games::ti4::content::units::{RETURN, rest, roll_to_rest};
 use crate::games::ti4::content::*;
-use crate::games::ti4::model::target::{Pool, Place, Prompt};
+use crate::games::ti4::model::target::{Place, Pool, Prompt};
 use crate::games::ti4::rules::tokens;
 use crate::games::ti4::rules::{ask, board, limits};
 

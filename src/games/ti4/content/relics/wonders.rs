@@ -158,9 +158,8 @@ async fn spend_other(g: &mut G, now: &mut WhenStrategyTokenSpent, me: Me) {
 /// Planets that the converter reaches.
 fn convertible(state: &State, seat: Seat) -> Vec<Planet> {
     let adjacency = Adjacency::of(state, Some(seat));
-    let bombards = |at: &Place| {
-        board::units(state, seat, *at).kinds().any(|kind| state.unit(seat, kind).bombardment.is_some())
-    };
+    let bombards =
+        |at: &Place| board::units(state, seat, *at).kinds().any(|kind| state.unit(seat, kind).bombardment.is_some());
     let armed: Vec<SystemId> = board::places(state).filter(bombards).map(|at| board::system_of(state, at)).collect();
     let fits = |planet: &Planet| {
         let system = state.system_of(*planet);

@@ -11,8 +11,8 @@ use crate::games::ti4::model::state::{State, SystemId};
 use crate::games::ti4::model::target::{Place, Prompt, Source, Subject, Target};
 use crate::games::ti4::rules::ask;
 use crate::games::ti4::rules::board;
-use crate::games::ti4::rules::tokens;
 use crate::games::ti4::rules::production;
+use crate::games::ti4::rules::tokens;
 
 /// Whether one more structure of a kind fits on a planet: two PDS, one space dock.
 pub fn fits(state: &State, seat: Seat, planet: Planet, kind: UnitKind) -> bool {
