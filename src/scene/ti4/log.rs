@@ -136,12 +136,11 @@ impl Words<'_> {
                 format!("{} is decided: {}.", words.name(Component::Agenda(agenda)), words.outcome(outcome))
             }
             Entry::Speaker(who) => format!("{} takes the speaker token.", seat(who)),
-            Entry::Traded { from, to, goods, commodities, note, ref fragments } => {
+            Entry::Traded { from, to, goods, commodities, note } => {
                 let goods = (goods > 0).then(|| counted(goods, "trade good"));
                 let commodities = (commodities > 0).then(|| counted(commodities, "commodity"));
                 let note = note.then(|| "a promissory note".to_owned());
-                let found = (!fragments.is_empty()).then(|| counted(fragments.len() as u32, "relic fragment"));
-                let given = list([goods, commodities, note, found].into_iter().flatten());
+                let given = list([goods, commodities, note].into_iter().flatten());
                 let given = if given.is_empty() { "nothing" } else { &given };
                 format!("{} gives {given} to {} in a transaction.", seat(from), words.seat(to))
             }
@@ -208,6 +207,10 @@ impl Words<'_> {
             Entry::Commodities { seat: who, count } => format!("{} gains {}.", seat(who), counted(count, "commodity")),
             Entry::Converted { seat: who, count } => {
                 format!("{} turns {} into trade goods.", seat(who), counted(count, "commodity"))
+            }
+            Entry::TradedFragments { from, to, ref cards } => {
+                let cards = list(cards.iter().map(|&card| words.name(Component::Explore(card)).to_owned()));
+                format!("{} gives {cards} to {}.", seat(from), words.seat(to))
             }
             Entry::TookDiscarded { seat: who, ref cards } => {
                 let cards = list(cards.iter().map(|&card| words.name(Component::ActionCard(card)).to_owned()));
@@ -288,6 +291,7 @@ impl Words<'_> {
             Entry::Commodities { .. } => "LRR 21.3",
             Entry::Converted { .. } => "LRR 21.5",
             Entry::TookDiscarded { .. } => "LRR 73.3",
+            Entry::TradedFragments { .. } => "LRR 94.3",
         }
     }
 

@@ -102,6 +102,7 @@ impl Told<'_> {
             Entry::Frontier(system) => beat.at([hex(system)]).art(Art::RELIC),
             Entry::Commodities { seat, .. } => beat.by(seat).art(Art::COMMODITY).detail(),
             Entry::Converted { seat, .. } => beat.by(seat).art(Art::TRADE_GOOD).detail(),
+            Entry::TradedFragments { from, to, .. } => beat.by(from).to(to).art(Art::RELIC),
             Entry::TookDiscarded { seat, .. } => beat.by(seat).to(seat).art(Art::ACTION_CARD),
             Entry::NexusOpened(system) => beat.at([hex(system)]).art(Art::WORMHOLE).major(),
             Entry::Readied(planet) => beat.at(place(Place::Planet(planet))).art(emblems::planet(planet).0).detail(),

@@ -284,12 +284,13 @@ async fn hand_over(g: &mut G, from: Seat, to: Seat, gift: Gift) {
     g.players[from].commodities -= gift.commodities;
     // Commodities become trade goods with the other (LRR 21.5).
     g.players[to].goods = g.players[to].goods.saturating_add(gift.goods + gift.commodities);
-    let Gift { goods, commodities, note, fragments, .. } = &gift;
-    let (goods, commodities, note, fragments) = (*goods, *commodities, note.is_some(), fragments.clone());
-    g.log(Entry::Traded { from, to, goods, commodities, note, fragments });
-    for card in gift.fragments {
+    g.log(Entry::Traded { from, to, goods: gift.goods, commodities: gift.commodities, note: gift.note.is_some() });
+    for &card in &gift.fragments {
         Source::Explore(card).purge(g, from);
         g.players[to].trove.cards.push(card);
+    }
+    if !gift.fragments.is_empty() {
+        g.log(Entry::TradedFragments { from, to, cards: gift.fragments });
     }
     for planet in gift.planets {
         board::gain_control(g, to, planet).await;

@@ -231,10 +231,10 @@ fn fragments_are_kept_lrr_35_9() {
     assert_eq!(t.look().players[A].trove.cards, [Explore::UnknownRelicFragment]);
 }
 
-/// LRR 73.1, 35.9: three fragments of a type are purged for a relic, unknown ones among them, but one must be real.
+/// LRR 73.1, 35.9, 70.2: three fragments of a type are purged for a relic, unknown ones among them, but one must be real.
 #[test]
 fn three_fragments_make_a_relic_lrr_73_1() {
-    use Explore::*;
+    use Explore::{CulturalRelicFragment, HazardousRelicFragment, UnknownRelicFragment};
     let fragment = |card| Target::Use(Source::Explore(card));
     for (own, unknown, offered) in
         [(3, 0, true), (2, 1, true), (1, 2, true), (0, 3, false), (2, 0, false), (1, 1, false)]

@@ -117,3 +117,14 @@ fn ability_cards_are_used_at_the_end_of_ones_own_turn() {
     t.activate(40);
     assert!(!t.offered_this_turn(Source::Legendary(Legendary::ExterrixHeadquarters)));
 }
+
+/// LRR 53.4: with the planet card its ability card is gone.
+#[test]
+fn without_its_planet_an_ability_card_is_gone_lrr_53_4() {
+    let mut t = holding(Planet::Mallice);
+    t.state.system_mut(t.tile(27)).planets.remove(Planet::Mallice);
+    t.state.planets.remove(Planet::Mallice);
+    t.state.exploration.destroyed.insert(Planet::Mallice);
+    t.activate(22);
+    assert!(!t.offered_this_turn(Source::Legendary(Legendary::ExterrixHeadquarters)));
+}

@@ -24,8 +24,9 @@ fn clear(t: &mut Sim, seat: Seat) {
     t.state.players[seat].reserve = Player::pieces(t.state.edition);
 }
 
+/// LRR 73.3: who has a relic can use it.
 #[test]
-fn the_dominus_orb_frees_units_from_command_tokens() {
+fn the_dominus_orb_frees_units_from_command_tokens_lrr_73_3() {
     let orb = Source::Relic(Relic::DominusOrb);
     for used in [true, false] {
         let mut t = owning(Relic::DominusOrb);
@@ -216,17 +217,22 @@ fn the_stellar_converter_spares_legendary_planets_lrr_53_1() {
     assert!(t.offers(&Target::Planet(Planet::Starpoint)) && !t.offers(&Target::Planet(Planet::Primor)));
 }
 
+/// [`Relic::TheCodex`], LRR 70.3: up to three cards; it is purged also for none.
 #[test]
-fn the_codex_brings_three_cards_back() {
+fn the_codex_brings_three_cards_back_lrr_70_3() {
     let codex = Source::Relic(Relic::TheCodex);
     let mut t = owning(Relic::TheCodex);
     assert!(!t.go().offers(&Target::Use(codex)), "nothing has been discarded");
     let deck = &mut t.state.hidden.action_deck;
     let cards = deck.split_off(deck.len() - 5);
     t.state.action_discard = cards;
+    let pile = t.state.clone();
     t.go().use_it(codex).answer_some(&[0, 2, 4]);
     assert_eq!((t.look().hidden.hands[A].len(), t.look().action_discard.len()), (3, 2));
     assert!(is_purged(&t, Relic::TheCodex));
+    t.state = pile;
+    t.go().use_it(codex).answer_some(&[]);
+    assert!(is_purged(&t, Relic::TheCodex) && t.look().hidden.hands[A].is_empty(), "purged whatever it does");
 }
 
 /// [`Relic::TheCrownOfEmphidia`]: a planet is explored once more (LRR 35.3).

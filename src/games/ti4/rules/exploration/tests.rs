@@ -101,7 +101,7 @@ fn frontier_tokens_lie_where_no_planets_are_lrr_38_1() {
     );
 }
 
-/// LRR 35.5, 35.6: a frontier token is explored once and is gone then.
+/// LRR 35.4, 35.5, 35.6: a frontier token is explored where a component allows it, once, and is gone then.
 #[test]
 fn a_frontier_token_is_gone_when_it_has_been_explored_lrr_35_5_35_6() {
     let mut t = sim();
@@ -181,4 +181,67 @@ fn the_trait_decides_the_deck_lrr_35_2() {
     assert_eq!(decks(Planet::Starpoint), [Deck::Hazardous]);
     assert_eq!(decks(Planet::Saudor), [Deck::Industrial]);
     assert!(decks(Planet::Jord).is_empty());
+}
+
+/// A table where everybody has found much and has ground forces above many planets.
+fn crowded(seed: usize) -> Sim {
+    use crate::games::ti4::testing::C;
+    let mut t = sim();
+    for (nth, row) in t.state.edition.relics().enumerate() {
+        t.give_relic([A, B, C][(nth + seed) % 3], row.relic);
+    }
+    t.state.hidden.decks.relics.clear();
+    for seat in [A, B, C] {
+        t.give_finds(seat, Explore::UnknownRelicFragment, 1);
+        t.give_finds(seat, Explore::CulturalRelicFragment, 2);
+        t.give_finds(seat, Explore::HazardousRelicFragment, 2);
+        (t.state.players[seat].goods, t.state.players[seat].commodities) = (6, 1);
+    }
+    t.give_finds(B, Explore::EnigmaticDevice, 1);
+    for (nth, tile) in [19, 20, 21, 22, 23, 24, 25, 26, 27].into_iter().enumerate() {
+        let (seat, at) = ([A, B, C][(nth + seed) % 3], t.space(tile));
+        t.put(seat, at, if nth % 2 == 0 { UnitKind::Carrier } else { UnitKind::Dreadnought }, 1);
+        t.put(seat, at, UnitKind::Infantry, 1);
+    }
+    t
+}
+
+/// Games of the expansion played at random: no card is lost, and what is not offered has a reason.
+#[test]
+fn random_games_keep_every_card_and_explain_what_is_not_offered() {
+    use crate::core::Table as Played;
+    use crate::core::game::Position;
+    use crate::games::ti4::explain::why_not::{judge, universe::universe};
+    let (mut found, mut used) = (std::collections::BTreeSet::new(), std::collections::BTreeSet::new());
+    for seed in 0..6u32 {
+        let t = crowded(seed as usize);
+        let position = Position { state: t.state.clone(), chance: Chance::seeded(u64::from(seed)) };
+        let edition = t.state.edition;
+        let setup = Setup { edition, ..setup(&[Faction::Sol, Faction::Hacan, Faction::Letnev]) };
+        let mut table: Played<Ti4> = Played::from_position(setup, 1, position);
+        let mut state = seed.wrapping_mul(77) + 5;
+        let mut next = |below: u32| {
+            state = state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+            (state >> 8) % below.max(1)
+        };
+        for _ in 0..600 {
+            let Some(asked) = table.pending() else { break };
+            for target in universe(table.state(), asked) {
+                let offered = asked.shape.targets().contains(&&target);
+                let judged = judge(table.state(), asked, &target);
+                assert!(offered || judged.is_err(), "{target:?} for {:?}", asked.why);
+            }
+            let Some(choice) = table.random_choice(&mut next) else { break };
+            table.answer(choice).expect("a legal answer");
+            assert_eq!(Ti4::broken_invariant(table.state()), None, "seed {seed}, choice {}", table.len());
+        }
+        for logged in table.log(None) {
+            match logged.entry {
+                Entry::Explored { card, .. } => drop(found.insert(card)),
+                Entry::Used { source: Source::Relic(relic), .. } => drop(used.insert(relic)),
+                _ => {}
+            }
+        }
+    }
+    assert!(found.len() > 15 && used.len() > 5, "{found:?} are found, {used:?} are used");
 }
