@@ -7,7 +7,8 @@
 mod sources;
 
 use orrery::games::ti4::content::{
-    AbilityRow, ActionCardRow, AgendaRow, FactionRow, NoteRow, ObjectiveRow, SecretRow, Table, TechRow,
+    AbilityRow, ActionCardRow, AgendaRow, ExploreRow, FactionRow, LeaderRow, LegendaryRow, NoteRow, ObjectiveRow,
+    RelicRow, SecretRow, Table, TechRow,
 };
 use orrery::games::ti4::model::ids::UnitCard;
 use orrery::games::ti4::rules::strategy_cards::StrategyRow;
@@ -39,6 +40,10 @@ fn components() -> Vec<String> {
         all::<SecretRow>("Secret"),
         all::<NoteRow>("Promissory"),
         all::<FactionRow>("Faction"),
+        all::<ExploreRow>("Explore"),
+        all::<RelicRow>("Relic"),
+        all::<LegendaryRow>("Legendary"),
+        all::<LeaderRow>("Leader"),
     ]
     .concat()
 }

@@ -18,6 +18,9 @@ pub enum Component {
     Secret(Secret),
     Strategy(StrategyCard),
     Leader(Leader),
+    Explore(Explore),
+    Relic(Relic),
+    Legendary(Legendary),
     Objective(Objective),
     Planet(Planet),
     Faction(Faction),
@@ -73,6 +76,9 @@ impl Component {
             Component::Secret(id) => of(Source::Secret(id)),
             Component::Strategy(id) => of(Source::Strategy(id)),
             Component::Leader(id) => of(Source::Leader(id)),
+            Component::Explore(id) => of(Source::Explore(id)),
+            Component::Relic(id) => of(Source::Relic(id)),
+            Component::Legendary(id) => of(Source::Legendary(id)),
             Component::Objective(id) => (content::objective(id).name, content::objective(id).text),
             Component::Planet(id) => (id.row().name, ""),
             Component::Faction(id) => (content::find_faction(id).map_or("another faction", |row| row.name), ""),
@@ -125,6 +131,9 @@ impl From<Source> for Component {
             Source::Secret(id) => Component::Secret(id),
             Source::Strategy(id) => Component::Strategy(id),
             Source::Leader(id) => Component::Leader(id),
+            Source::Explore(id) => Component::Explore(id),
+            Source::Relic(id) => Component::Relic(id),
+            Source::Legendary(id) => Component::Legendary(id),
         }
     }
 }

@@ -137,6 +137,10 @@ impl Family for LeaderRow {
     fn exhaust(state: &mut State, seat: Seat, leader: Leader) {
         leaders::exhaust(state, seat, leader);
     }
+
+    fn purge(state: &mut State, seat: Seat, leader: Leader) {
+        state.players[seat].leaders.take(leader);
+    }
 }
 
 /// How a leader stands.

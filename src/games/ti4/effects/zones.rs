@@ -2,7 +2,9 @@
 
 use crate::core::{Seat, Seats};
 use crate::games::ti4::content::registry::{self, Table};
-use crate::games::ti4::content::{action_cards, agendas, factions, leaders, objectives, promissory, tech, units};
+use crate::games::ti4::content::{
+    action_cards, agendas, explores, factions, leaders, legendary, objectives, promissory, relics, tech, units,
+};
 use crate::games::ti4::effects::hooks::{Hook, Hooks, Me};
 use crate::games::ti4::model::set::{Id, IdSet};
 use crate::games::ti4::model::state::{Scope, State};
@@ -41,14 +43,18 @@ pub fn hooks_of<R: Table>(hooks: fn(&'static R) -> Hooks) -> Vec<(usize, Hooks)>
 }
 
 /// In the order in which they are asked.
-pub static ZONES: [Zone; 12] = [
+pub static ZONES: [Zone; 16] = [
     factions::SHEET,
     tech::OWNED,
     units::CARDS,
     leaders::SHEET,
     leaders::LENT,
+    relics::OWNED,
+    legendary::CARDS,
+    explores::KEPT,
     promissory::FACE_UP,
     agendas::LAWS,
+    explores::ATTACHED,
     LASTING,
     objectives::SECRETS,
     objectives::MADE_PUBLIC,

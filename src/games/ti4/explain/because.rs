@@ -182,4 +182,9 @@ pub enum Because {
     InnerRingFirst,
     Clash,
     HomeOnly,
+
+    // ---- exploring
+    NoTrait,
+    OtherTrait,
+    PlanetStays,
 }

@@ -19,6 +19,9 @@ pub struct View {
     pub secret_deck: usize,
     /// Objectives face down, by stage.
     pub to_reveal: [usize; 2],
+    /// Exploration cards in each deck, and relics.
+    pub explores: [usize; 4],
+    pub relics: usize,
     pub mine: Option<Mine>,
 }
 
@@ -88,6 +91,8 @@ impl View {
             agenda_deck: hidden.agenda_deck.len(),
             secret_deck: hidden.secret_deck.len(),
             to_reveal: [hidden.stage_one.len(), hidden.stage_two.len()],
+            explores: hidden.decks.explores.sizes(),
+            relics: hidden.decks.relics.len(),
             mine,
         }
     }
@@ -116,6 +121,10 @@ pub fn resample(state: &mut State, seat: Seat, chance: &mut Chance) {
     redeal(others(&mut hidden.tiles, seat).collect(), chance);
     redeal(vec![&mut hidden.stage_one, &mut hidden.unused_one], chance);
     redeal(vec![&mut hidden.stage_two, &mut hidden.unused_two], chance);
+    for pile in hidden.decks.explores.iter_mut() {
+        redeal(vec![pile], chance);
+    }
+    redeal(vec![&mut hidden.decks.relics], chance);
     // What the seat knows of the agenda deck stays; the middle is unknown.
     let (deck, known) = (&mut hidden.agenda_deck, &hidden.known_agendas[seat]);
     let top = deck.split_off(deck.len() - known.top.len());

@@ -110,13 +110,18 @@ pub fn pass_on(g: &mut G, from: Seat, to: Seat, card: ActionCard) {
     }
 }
 
+/// Secret objectives that a seat may have, scored ones included.
+pub fn secret_limit(state: &State, seat: Seat) -> usize {
+    effects::number(state, Number::SecretLimit, Ask::of(seat), 3).max(0) as usize
+}
+
 /// Draws a secret objective; beyond three, scored ones included, one goes back (LRR 61.21).
 pub async fn draw_secret(g: &mut G, seat: Seat) {
     let Some(secret) = g.hidden.secret_deck.pop() else { return };
     g.hidden.secrets[seat].push(secret);
     g.secret_seen();
     g.log_split(seat, Entry::DrewSecret { seat, secret: Some(secret) }, Entry::DrewSecret { seat, secret: None });
-    if g.hidden.secrets[seat].len() + g.players[seat].scored.len() > 3 {
+    if g.hidden.secrets[seat].len() + g.players[seat].scored.len() > secret_limit(g, seat) {
         let options = g.hidden.secrets[seat].iter().copied().map(Target::Secret).collect();
         if let Target::Secret(secret) = ask::one(g, seat, Prompt::ReturnSecret, options).await {
             return_secret(g, seat, secret);

@@ -51,11 +51,7 @@ pub struct Adjacency(Vec<u64>);
 impl Adjacency {
     pub fn new(state: &State, seat: Option<Seat>, purpose: For) -> Adjacency {
         let mut adjacent = state.touching.clone();
-        let kept = seat.is_some_and(|seat| keeps_wormholes(state, seat));
-        // What opens, closes or joins wormholes does so for all.
-        let asked = Ask::of(seat.unwrap_or(state.active));
-        let open = kept || purpose == For::Anything || effects::allowed(state, Permit::WormholesOpen, asked, true);
-        let joined = kept || effects::allowed(state, Permit::JoinWormholes, asked, false);
+        let (open, joined) = alpha_and_beta(state, seat, purpose);
         let mut by_kind = [0u64; 4];
         let added = Holes::new(state, seat);
         for system in state.system_ids() {
@@ -103,6 +99,44 @@ impl Adjacency {
 
     pub fn are_adjacent(&self, one: SystemId, other: SystemId) -> bool {
         self.bits(one) & other.bit() != 0
+    }
+}
+
+/// Whether alpha and beta wormholes are open, and whether they are the same.
+fn alpha_and_beta(state: &State, seat: Option<Seat>, purpose: For) -> (bool, bool) {
+    let kept = seat.is_some_and(|seat| keeps_wormholes(state, seat));
+    // What opens, closes or joins wormholes does so for all.
+    let asked = Ask::of(seat.unwrap_or(state.active));
+    let open = kept || purpose == For::Anything || effects::allowed(state, Permit::WormholesOpen, asked, true);
+    (open, kept || effects::allowed(state, Permit::JoinWormholes, asked, false))
+}
+
+/// The ion storm as ships of a seat meet it.
+pub struct Passage {
+    system: SystemId,
+    /// The systems that its wormhole leads to.
+    ends: u64,
+    /// What would be adjacent without it.
+    calm: Adjacency,
+}
+
+impl Passage {
+    pub fn new(state: &State, seat: Seat) -> Option<Passage> {
+        let storm = state.exploration.storm?;
+        let (open, joined) = alpha_and_beta(state, Some(seat), For::Movement);
+        let sides = if joined { Wormholes::ALPHA_BETA } else { storm.side };
+        let leads = |id: &SystemId| *id != storm.system && open && wormholes(state, *id, Some(seat)).meets(sides);
+        let ends = state.system_ids().filter(leads).fold(0, |bits, id| bits | id.bit());
+        let mut calm = state.clone();
+        calm.exploration.storm = None;
+        Some(Passage { system: storm.system, ends, calm: Adjacency::new(&calm, Some(seat), For::Movement) })
+    }
+
+    /// Whether a step between adjacent systems can be made by the storm, and whether it can be made without it.
+    pub fn ways(&self, from: SystemId, to: SystemId) -> (bool, bool) {
+        let by_storm =
+            from == self.system && self.ends & to.bit() != 0 || to == self.system && self.ends & from.bit() != 0;
+        (by_storm, self.calm.are_adjacent(from, to))
     }
 }
 

@@ -111,7 +111,7 @@ pub fn ready(state: &mut State, seat: Seat) {
 /// Takes a leader out of the game (LRR 51.12).
 pub fn purge(g: &mut G, seat: Seat, leader: Leader) {
     if g.players[seat].leaders.take(leader) {
-        g.log(Entry::Purged { seat, source: Source::Leader(leader) });
+        g.log(Entry::Purged { seat, component: Source::Leader(leader) });
     }
 }
 

@@ -58,7 +58,7 @@ pub static ROW: FactionRow = FactionRow {
             needs: [0, 2, 0, 0],
             faction: Some(Faction::Hacan),
             hooks: Hooks::uses(&[ComponentAction::may(
-                |state, _, me| state.players[me.seat].strategy > 0,
+                |state, _, me| tokens::can_spend_strategy(state, me.seat),
                 Do::Ask(|g, _, me| {
                     Box::pin(async move {
                         tokens::spend_strategy(g, me.seat).await;
@@ -83,7 +83,8 @@ pub static ROW: FactionRow = FactionRow {
             hooks: Hooks::uses(&[StrategyPhaseEnd::may(
                 |state, _, me| {
                     let player = &state.players[me.seat];
-                    player.strategy > 0 && player.goods >= 3 && !player.strategy_cards.is_empty()
+                    let pays = tokens::can_spend_strategy(state, me.seat) && player.goods >= 3;
+                    pays && !player.strategy_cards.is_empty()
                 },
                 Do::Ask(|g, _, me| Box::pin(swap_cards(g, me))),
             )]),

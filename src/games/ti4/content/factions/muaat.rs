@@ -24,7 +24,7 @@ pub static ROW: FactionRow = FactionRow {
             name: "Star Forge",
             text: "Action: spend a strategy token to place 2 fighters or 1 destroyer with one of your war suns.",
             hooks: Hooks::uses(&[ComponentAction::may(
-                |state, _, me| state.players[me.seat].strategy > 0 && !forges(state, me.seat).is_empty(),
+                |state, _, me| tokens::can_spend_strategy(state, me.seat) && !forges(state, me.seat).is_empty(),
                 Do::Ask(|g, _, me| Box::pin(forge(g, me))),
             )]),
             lasting: Hooks::NONE,
@@ -102,7 +102,7 @@ pub static ROW: FactionRow = FactionRow {
             text: "Action: spend a strategy token to place a cruiser in its system.",
             hooks: Hooks::uses(&[ComponentAction::each(
                 |state, _, me| {
-                    let pays = state.players[me.seat].strategy > 0;
+                    let pays = tokens::can_spend_strategy(state, me.seat);
                     let places = production::can_get(state, me.seat, UnitKind::Cruiser);
                     u8::from(pays && places && super::flagship(state, me.seat).is_some())
                 },

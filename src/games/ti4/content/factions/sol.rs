@@ -28,7 +28,9 @@ pub static ROW: FactionRow = FactionRow {
             name: "Orbital Drop",
             text: "Action: spend a strategy token to place 2 infantry on a planet you control.",
             hooks: Hooks::uses(&[ComponentAction::may(
-                |state, _, me| state.players[me.seat].strategy > 0 && !board::open_planets(state, me.seat).is_empty(),
+                |state, _, me| {
+                    tokens::can_spend_strategy(state, me.seat) && !board::open_planets(state, me.seat).is_empty()
+                },
                 Do::Ask(|g, _, me| {
                     Box::pin(async move {
                         tokens::spend_strategy(g, me.seat).await;

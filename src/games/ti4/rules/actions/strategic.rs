@@ -44,7 +44,7 @@ fn is_free(state: &State, seat: Seat, card: StrategyCard) -> bool {
 
 /// Whether a seat can use the secondary ability of another's card, and to any purpose; else why not (LRR 20.5).
 pub fn may_follow(state: &State, seat: Seat, card: StrategyCard) -> May {
-    if !is_free(state, seat, card) && state.players[seat].strategy == 0 {
+    if !is_free(state, seat, card) && !tokens::can_spend_strategy(state, seat) {
         Err(Because::NoStrategyToken)
     } else if !strategy_cards::is_useful(state, seat, card) {
         Err(Because::NothingToFollow(card))

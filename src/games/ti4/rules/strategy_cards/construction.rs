@@ -106,8 +106,7 @@ pub async fn secondary(g: &mut G, seat: Seat, free: bool) {
     let why = Source::Strategy(StrategyCard::Construction).asks(Prompt::ChooseSystem);
     let Some(system) = ask::system(g, seat, why, systems).await else { return };
     if !free {
-        tokens::spend_strategy(g, seat).await;
-        g.system_mut(system).tokens.insert(seat);
+        tokens::strategy_to_system(g, seat, system).await;
     }
     offer(g, seat, BOTH, Some(system), false).await;
 }
