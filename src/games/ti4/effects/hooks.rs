@@ -206,6 +206,8 @@ questions! {
         Fighting,
         /// Hits more of a combat die of `kind` that shows `face`.
         ExtraHits,
+        /// Dice more in a combat roll for all units of `kind` together.
+        CombatExtra,
         /// Secret objectives that `seat` may have, scored and unscored ones together.
         SecretLimit,
         /// Tokens that `seat` can spend as those of its strategy pool.
@@ -285,6 +287,10 @@ questions! {
         LeaveToken,
         /// In the agenda phase `planet` of `seat` may change hands in a transaction.
         TradePlanet,
+        /// Outside of combats `planet` of `seat` may change hands in any transaction.
+        SellPlanet,
+        /// Nothing limits how many non-fighter ships `seat` has in a system.
+        UnlimitedFleet,
     }
 }
 

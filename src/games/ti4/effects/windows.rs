@@ -226,6 +226,8 @@ windows! {
     OnReceived { seat: Seat, note: Note };
     /// `seat` is about to gain so many trade goods from the supply.
     WhenGoodsGained { seat: Seat, count: u8 };
+    /// `seat` hands a planet over in a transaction.
+    WhenPlanetTraded { seat: Seat, planet: Planet, to: Seat };
     /// `seat` now has more trade goods, or has made a transaction.
     AfterGoodsGained { seat: Seat };
     /// `seat` has explored a planet or a frontier token, and the card is resolved.
@@ -491,11 +493,9 @@ mod tests {
         let waiting = [
             At::WhenStrategicActionDeclared,
             At::WhenStrategicActionResolved,
-            At::AfterUnitAbilityRoll,
             At::BeforeBarrage,
             At::AnnounceRetreats,
             At::WhenSustainDamage,
-            At::AnyTimeInTurn,
             At::WhenStatusTokensGained,
             At::WhenOutcomeWouldResolve,
             At::AfterActionCardDiscarded,

@@ -69,6 +69,9 @@ pub struct Public {
     pub retired: Vec<Secret>,
     pub set_up: Option<SetUp>,
     pub outcome: Option<crate::core::Outcome>,
+    /// The dice of a unit ability that was just rolled, while they may be rolled again.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub ability_dice: Vec<Die>,
     #[serde(skip_serializing_if = "Exploration::is_empty")]
     pub exploration: Exploration,
 }

@@ -220,6 +220,7 @@ pub fn start(setup: &Setup, chance: &mut Chance) -> State {
             retired: Vec::new(),
             set_up: Some(SetUp { layout: setup.layout, galaxy: setup.galaxy.clone(), factions, chosen, placed, extra }),
             outcome: None,
+            ability_dice: Vec::new(),
             exploration: Exploration::default(),
         },
         hidden: Hidden { tiles: hands, ..Hidden::nothing(seats) },

@@ -11,7 +11,7 @@ use crate::games::ti4::effects::{self, Ask, Number, Permit};
 use crate::games::ti4::explain::because::{Because, May};
 use crate::games::ti4::explain::features::Feature;
 use crate::games::ti4::model::data::Color;
-use crate::games::ti4::model::ids::{Planet, Tech, UnitCard};
+use crate::games::ti4::model::ids::{Edition, Planet, Tech, UnitCard};
 use crate::games::ti4::model::state::{Player, State, Until};
 use crate::games::ti4::model::target::{Entry, Prompt, Subject, Target, Why};
 use crate::games::ti4::rules::ask;
@@ -147,6 +147,8 @@ pub fn would_research_for(state: &State, seat: Seat, price: u32) -> bool {
         && payment::available(state, seat, Currency::Resources) >= price
         || !researchable_for(state, seat, price).is_empty()
         || !effects::usable(state, &moment, seat).is_empty()
+        || state.edition.has(Edition::Leaders)
+            && state.others(seat).any(|other| !effects::usable(state, &moment, other).is_empty())
 }
 
 /// Researches one technology, if any can be.
@@ -158,7 +160,9 @@ pub async fn research(g: &mut G, seat: Seat, why: impl Into<Why>) {
 /// with what is left.
 pub async fn research_for(g: &mut G, seat: Seat, why: impl Into<Why>, price: u32) {
     let why = why.into();
-    if effects::raise(g, WhenTechnologyResearched { seat, price, cancelled: false }).await.cancelled {
+    let now = effects::raise(g, WhenTechnologyResearched { seat, price, cancelled: false }).await;
+    let price = now.price;
+    if now.cancelled {
         payment::pay(g, seat, Currency::Resources, price, why.source).await;
         return;
     }

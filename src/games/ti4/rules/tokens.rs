@@ -4,7 +4,7 @@ use crate::core::Seat;
 use crate::core::decision::Counts;
 use crate::games::ti4::G;
 use crate::games::ti4::effects::windows::{AfterStrategyTokenSpent, WhenStrategyTokenSpent};
-use crate::games::ti4::effects::{self, Ask, Number};
+use crate::games::ti4::effects::{self, Ask, Number, Permit};
 use crate::games::ti4::model::state::{State, SystemId};
 use crate::games::ti4::model::target::{Entry, Pool, Prompt, Target, Why};
 use crate::games::ti4::rules::ask;
@@ -154,7 +154,13 @@ pub async fn from_sheet(g: &mut G, seat: Seat) -> bool {
     true
 }
 
+/// More ships than a player has.
+const MANY_SHIPS: u32 = 99;
+
 /// Non-fighter ships that a seat may have in one system (LRR 37.1).
 pub fn fleet_limit(state: &State, seat: Seat) -> u32 {
+    if effects::allowed(state, Permit::UnlimitedFleet, Ask::of(seat), false) {
+        return MANY_SHIPS;
+    }
     effects::number(state, Number::FleetLimit, Ask::of(seat), i32::from(state.players[seat].fleet)).max(0) as u32
 }

@@ -3,10 +3,10 @@
 use crate::core::decision::Counts;
 use crate::core::{Seat, Seats};
 use crate::games::ti4::G;
-use crate::games::ti4::effects::windows::AfterGoodsGained;
+use crate::games::ti4::effects::windows::{AfterGoodsGained, WhenPlanetTraded};
 use crate::games::ti4::effects::{self, Ask, Permit};
 use crate::games::ti4::explain::because::{Because, May};
-use crate::games::ti4::model::ids::{ActionCard, Explore, Planet};
+use crate::games::ti4::model::ids::{ActionCard, Edition, Explore, Planet};
 use crate::games::ti4::model::set::Units;
 use crate::games::ti4::model::state::{Note, State};
 use crate::games::ti4::model::target::{Entry, Prompt, Source, Subject, Target};
@@ -127,17 +127,18 @@ pub fn fragments(state: &State, seat: Seat) -> impl Iterator<Item = (Explore, u3
 /// Planets that a seat may give away now.
 pub fn planets(state: &State, seat: Seat) -> impl Iterator<Item = Planet> + use<'_> {
     let tradable = move |planet: &Planet| may_trade_planet(state, seat, *planet).is_ok();
-    let agenda = in_agenda(state) && !state.exploration.attached.is_empty();
-    state.controlled(seat).filter(move |planet| agenda && tradable(planet))
+    let any = state.edition.has(Edition::ProphecyOfKings);
+    state.controlled(seat).filter(move |planet| any && tradable(planet))
 }
 
-/// A planet changes hands only in the agenda phase, and only where a component says so (LRR 94.3).
+/// A planet changes hands only where a component says so (LRR 94.3).
 pub fn may_trade_planet(state: &State, seat: Seat, planet: Planet) -> May {
     if !state.controls(seat, planet) {
         return Err(Because::NotYourPlanet);
     }
-    let base = Err(Because::PlanetStays);
-    if in_agenda(state) { effects::verdict(state, Permit::TradePlanet, Ask::of(seat).on(planet), base) } else { base }
+    let (ask, stays) = (Ask::of(seat).on(planet), Err(Because::PlanetStays));
+    let sold = if state.combat.is_none() { effects::verdict(state, Permit::SellPlanet, ask, stays) } else { stays };
+    if in_agenda(state) { effects::verdict(state, Permit::TradePlanet, ask, sold) } else { sold }
 }
 
 /// LRR 60.1
@@ -312,6 +313,7 @@ async fn hand_over(g: &mut G, from: Seat, to: Seat, gift: Gift) {
         g.log(Entry::TradedFragments { from, to, cards: gift.fragments });
     }
     for planet in gift.planets {
+        effects::raise(g, WhenPlanetTraded { seat: from, planet, to }).await;
         board::gain_control(g, to, planet).await;
     }
     for card in gift.cards {

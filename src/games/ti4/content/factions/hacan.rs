@@ -1,5 +1,7 @@
 //! The Emirates of Hacan.
 
+mod leaders;
+
 use crate::games::ti4::content::*;
 use crate::games::ti4::model::target::{Prompt, Target};
 use crate::games::ti4::rules::{ask, notes, tokens};
@@ -102,37 +104,40 @@ pub static ROW: FactionRow = FactionRow {
         })]),
         ..NoteRow::BLANK
     },
-    leaders: &[],
-    unit_hooks: &[UnitHooks {
-        card: UnitCard::WrathOfKenara,
-        text: "After you roll dice in its space combat, spend 1 trade good for each die that shall count 1 more.",
-        hooks: Hooks::uses(&[AfterCombatRoll::each(
-            |state, now, me| {
-                let own = now.seat == me.seat;
-                let here = state.combat.as_ref().is_some_and(|combat| {
-                    combat.planet.is_none()
-                        && state.system(combat.system).space.of(me.seat).count(UnitKind::Flagship) > 0
-                });
-                let pays = state.players[me.seat].goods > 0 && !just_missed(state, me.seat).is_empty();
-                u8::from(own && here && pays)
-            },
-            Do::Ask(|g, _, me| {
-                Box::pin(async move {
-                    let dice: Vec<Target> = just_missed(g, me.seat).into_iter().map(Target::Die).collect();
-                    let most = dice.len().min(usize::from(g.players[me.seat].goods));
-                    for die in ask::some(g, me.seat, me.asks(Prompt::ChooseMany), dice, 0, most).await {
-                        if let (Target::Die(die), Some(combat)) = (die, &mut g.combat)
-                            && let Some(side) = combat.side(me.seat)
-                        {
-                            combat.rolls[side][usize::from(die)].face += 1;
-                            g.players[me.seat].goods -= 1;
+    leaders: &leaders::ROWS,
+    unit_hooks: &[
+        UnitHooks {
+            card: UnitCard::WrathOfKenara,
+            text: "After you roll dice in its space combat, spend 1 trade good for each die that shall count 1 more.",
+            hooks: Hooks::uses(&[AfterCombatRoll::each(
+                |state, now, me| {
+                    let own = now.seat == me.seat;
+                    let here = state.combat.as_ref().is_some_and(|combat| {
+                        combat.planet.is_none()
+                            && state.system(combat.system).space.of(me.seat).count(UnitKind::Flagship) > 0
+                    });
+                    let pays = state.players[me.seat].goods > 0 && !just_missed(state, me.seat).is_empty();
+                    u8::from(own && here && pays)
+                },
+                Do::Ask(|g, _, me| {
+                    Box::pin(async move {
+                        let dice: Vec<Target> = just_missed(g, me.seat).into_iter().map(Target::Die).collect();
+                        let most = dice.len().min(usize::from(g.players[me.seat].goods));
+                        for die in ask::some(g, me.seat, me.asks(Prompt::ChooseMany), dice, 0, most).await {
+                            if let (Target::Die(die), Some(combat)) = (die, &mut g.combat)
+                                && let Some(side) = combat.side(me.seat)
+                            {
+                                combat.rolls[side][usize::from(die)].face += 1;
+                                g.players[me.seat].goods -= 1;
+                            }
                         }
-                    }
-                })
-            }),
-        )]),
-        lasting: Hooks::NONE,
-    }],
+                    })
+                }),
+            )]),
+            lasting: Hooks::NONE,
+        },
+        leaders::MECH,
+    ],
 };
 
 /// Dice of the seat's roll that miss by exactly one.

@@ -1,5 +1,7 @@
 //! The Universities of Jol-Nar.
 
+mod leaders;
+
 use crate::games::ti4::content::*;
 use crate::games::ti4::effects;
 use crate::games::ti4::model::state::{Scope, SystemId, Until};
@@ -101,16 +103,19 @@ pub static ROW: FactionRow = FactionRow {
         )],
         ..NoteRow::BLANK
     },
-    leaders: &[],
-    unit_hooks: &[UnitHooks {
-        card: UnitCard::JnsHylarim,
-        text: "Each 9 or 10 of its combat rolls, before modifiers, is 2 hits more.",
-        hooks: Hooks::answers(&[Answer::Add(Number::ExtraHits, |_, ask, me| {
-            let bright = ask.kind == Some(UnitKind::Flagship) && ask.face.is_some_and(|face| face >= 9);
-            if ask.seat == me.seat && bright { 2 } else { 0 }
-        })]),
-        lasting: Hooks::NONE,
-    }],
+    leaders: &leaders::ROWS,
+    unit_hooks: &[
+        UnitHooks {
+            card: UnitCard::JnsHylarim,
+            text: "Each 9 or 10 of its combat rolls, before modifiers, is 2 hits more.",
+            hooks: Hooks::answers(&[Answer::Add(Number::ExtraHits, |_, ask, me| {
+                let bright = ask.kind == Some(UnitKind::Flagship) && ask.face.is_some_and(|face| face >= 9);
+                if ask.seat == me.seat && bright { 2 } else { 0 }
+            })]),
+            lasting: Hooks::NONE,
+        },
+        leaders::MECH,
+    ],
 };
 
 #[cfg(test)]

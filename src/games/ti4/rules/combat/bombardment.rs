@@ -5,7 +5,7 @@ use super::hits;
 use crate::core::Seat;
 use crate::core::decision::Counts;
 use crate::games::ti4::G;
-use crate::games::ti4::effects::windows::{AfterUnitAbilityHits, AfterUnitAbilityRoll, UnitRoll, WhenUnitAbilityRoll};
+use crate::games::ti4::effects::windows::{AfterUnitAbilityHits, UnitRoll, WhenUnitAbilityRoll};
 use crate::games::ti4::effects::{self, Ask, Number, Permit};
 use crate::games::ti4::explain::because::{Because, May};
 use crate::games::ti4::model::data::Dice;
@@ -105,8 +105,7 @@ async fn roll_at(g: &mut G, seat: Seat, planet: Planet, guns: &[Gun]) {
     let Some(against) = defender(g, seat, planet).filter(|_| !guns.is_empty()) else { return };
     let roll = UnitRoll::Bombardment { planet };
     effects::raise(g, WhenUnitAbilityRoll { seat, roll }).await;
-    let scored = dice::ability_roll(g, seat, Some(against), roll, guns);
-    effects::raise(g, AfterUnitAbilityRoll { seat, roll }).await;
+    let scored = dice::ability_roll(g, seat, Some(against), roll, guns).await;
     let before = board::units(g, against, Place::Planet(planet)).total();
     hits::suffer(g, against, Place::Planet(planet), scored, 0, seat, UnitKind::is_ground).await;
     if board::units(g, against, Place::Planet(planet)).total() < before {

@@ -289,11 +289,11 @@ fn discard(state: &mut State, agenda: Agenda) {
 }
 
 /// Planets are readied and a new round begins.
-pub fn end(g: &mut G) {
+pub async fn end(g: &mut G) {
     for planet in g.planets.values_mut() {
         planet.exhausted = false;
     }
     g.agenda = None;
     effects::end(g, Until::AgendaPhase);
-    g.step = super::status::next_round(g);
+    g.step = super::status::next_round(g).await;
 }

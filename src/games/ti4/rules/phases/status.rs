@@ -8,6 +8,7 @@ use crate::games::ti4::model::state::{PublicObjective, Revealed, Step, Until};
 use crate::games::ti4::model::target::{Entry, Prompt};
 use crate::games::ti4::rules::cards;
 use crate::games::ti4::rules::leaders;
+use crate::games::ti4::rules::limits;
 use crate::games::ti4::rules::scoring;
 use crate::games::ti4::rules::tokens;
 
@@ -90,11 +91,17 @@ pub async fn ready_and_return(g: &mut G) {
     effects::raise(g, StatusPhaseEnd).await;
     effects::end(g, Until::StatusPhase);
     // LRR 27.4: agendas are voted on once the custodians have left.
-    g.step = if g.custodians { next_round(g) } else { Step::AgendaStart };
+    g.step = if g.custodians { next_round(g).await } else { Step::AgendaStart };
 }
 
-pub fn next_round(g: &mut G) -> Step {
-    effects::end(g, Until::Round);
+pub async fn next_round(g: &mut G) -> Step {
+    if g.effects.iter().any(|effect| effect.until == Until::Round) {
+        effects::end(g, Until::Round);
+        // What had made room for ships may be over (LRR 37.3).
+        for seat in g.initiative_order() {
+            limits::enforce_everywhere(g, seat).await;
+        }
+    }
     g.round += 1;
     Step::StrategyStart
 }
