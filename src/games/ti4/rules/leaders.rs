@@ -278,4 +278,54 @@ mod tests {
         t.at(Step::ActionEnd);
         assert!(t.look().players[A].eliminated && t.look().players[A].leaders.is_empty());
     }
+
+    /// Games at random with every leader unlocked: nothing breaks, what is not offered has a reason, and leaders are used.
+    #[test]
+    fn random_games_use_leaders_and_explain_what_is_not_offered() {
+        use crate::core::game::Position;
+        use crate::core::{Chance, Table};
+        use crate::games::ti4::explain::why_not::{judge, universe::universe};
+        use crate::games::ti4::rules::setup::Setup;
+        let mut used = std::collections::BTreeSet::new();
+        let tables = [
+            [Faction::Arborec, Faction::Hacan, Faction::JolNar],
+            [Faction::Letnev, Faction::Arborec, Faction::Hacan],
+            [Faction::JolNar, Faction::Letnev, Faction::Sol],
+        ];
+        for (nth, factions) in tables.iter().enumerate() {
+            let mut t = Sim::expanded(factions);
+            for seat in t.state.seats() {
+                let own = &mut t.state.players[seat].leaders;
+                own.ready = own.ready.iter().chain(std::mem::take(&mut own.locked)).collect();
+                t.state.players[seat].goods = 8;
+                t.put(seat, t.space([19, 27, 22][seat.index()]), UnitKind::Dreadnought, 2);
+                t.put(seat, t.space([19, 27, 22][seat.index()]), UnitKind::Mech, 2);
+            }
+            let position = Position { state: t.state.clone(), chance: Chance::seeded(nth as u64) };
+            let setup = Setup { edition: t.state.edition, ..Setup::new(3) };
+            let mut table: Table<Ti4> = Table::from_position(setup, 1, position);
+            let mut state = 7 + nth as u32;
+            let mut next = |below: u32| {
+                state = state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+                (state >> 8) % below.max(1)
+            };
+            for _ in 0..500 {
+                let Some(asked) = table.pending() else { break };
+                for target in universe(table.state(), asked) {
+                    let offered = asked.shape.targets().contains(&&target);
+                    let judged = judge(table.state(), asked, &target);
+                    assert!(offered || judged.is_err(), "{target:?} for {:?}", asked.why);
+                }
+                let Some(choice) = table.random_choice(&mut next) else { break };
+                table.answer(choice).expect("a legal answer");
+                assert_eq!(Ti4::broken_invariant(table.state()), None, "{factions:?}, choice {}", table.len());
+            }
+            for logged in table.log(None) {
+                if let Entry::Used { source: Source::Leader(leader), .. } = logged.entry {
+                    used.insert(leader);
+                }
+            }
+        }
+        assert!(used.len() > 5, "{used:?} are used");
+    }
 }

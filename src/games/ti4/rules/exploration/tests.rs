@@ -224,7 +224,7 @@ fn random_games_keep_every_card_and_explain_what_is_not_offered() {
             state = state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
             (state >> 8) % below.max(1)
         };
-        for _ in 0..600 {
+        for _ in 0..900 {
             let Some(asked) = table.pending() else { break };
             for target in universe(table.state(), asked) {
                 let offered = asked.shape.targets().contains(&&target);
