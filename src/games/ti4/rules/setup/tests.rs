@@ -5,6 +5,7 @@ use crate::core::decision::Choice;
 use crate::core::testing::Told;
 use crate::core::{Rulebook, Table};
 use crate::games::ti4::Ti4;
+use crate::games::ti4::model::data::{Back, Hyperlane, Layout};
 
 #[test]
 fn starting_units_stand_on_home_planets_of_choice_rr_set_up_11() {
