@@ -177,6 +177,18 @@ impl Words<'_> {
                 let card = card.map_or("an action card", |card| words.name(Component::ActionCard(card)));
                 format!("{} receives {card} from {}.", seat(who), words.seat(from))
             }
+            Entry::PickedUp { seat: who, card } => {
+                let card = words.name(Component::ActionCard(card));
+                format!("{} takes {card} from the discard pile.", seat(who))
+            }
+            Entry::Peeked { seat: who, agenda } => match agenda {
+                Some(agenda) => format!("On top of the agenda deck lies {}.", words.name(Component::Agenda(agenda))),
+                None => format!("{} looks at the top agenda.", seat(who)),
+            },
+            Entry::PassedOn { seat: who, to, card } => {
+                let card = words.name(Component::Strategy(card));
+                format!("{} hands {card} to {}.", seat(who), words.seat(to))
+            }
             Entry::Eliminated(who) => {
                 format!("{} is eliminated, without planets, ground forces and production.", seat(who))
             }
@@ -241,7 +253,9 @@ impl Words<'_> {
             Entry::RetreatAnnounced { .. } => "LRR 78 step 2",
             Entry::Aimed { .. } => "LRR 2.6",
             Entry::Predicted { .. } => "LRR 8.22",
-            Entry::TookCard { .. } => "LRR 2.5",
+            Entry::TookCard { .. } | Entry::PickedUp { .. } => "LRR 2.5",
+            Entry::Peeked { .. } => "LRR 8.1",
+            Entry::PassedOn { .. } => "LRR 84.1",
             Entry::Eliminated(_) => "LRR 33.1",
             Entry::Won(_) => "LRR 98.7",
         }

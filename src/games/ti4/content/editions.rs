@@ -25,7 +25,8 @@ impl Edition {
     }
 
     pub fn agendas(self) -> impl Iterator<Item = &'static AgendaRow> {
-        all_agendas().filter(move |row| self.has(row.edition))
+        let removed = move |row: &AgendaRow| row.removed_in.is_some_and(|edition| self.has(edition));
+        all_agendas().filter(move |row| self.has(row.edition) && !removed(row))
     }
 
     pub fn techs(self) -> impl Iterator<Item = &'static TechRow> {

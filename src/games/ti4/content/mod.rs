@@ -104,6 +104,10 @@ pub fn objective(objective: Objective) -> &'static ObjectiveRow {
     ObjectiveRow::of(objective)
 }
 
+pub fn find_objective(objective: Objective) -> Option<&'static ObjectiveRow> {
+    ObjectiveRow::find(objective)
+}
+
 pub fn secret(secret: Secret) -> &'static SecretRow {
     SecretRow::of(secret)
 }

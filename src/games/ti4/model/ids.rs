@@ -45,6 +45,10 @@ pub enum Edition {
     ProphecyOfKings,
 }
 
+impl Edition {
+    pub const ALL: [Edition; 2] = [Edition::Base, Edition::ProphecyOfKings];
+}
+
 ids! {
     /// A faction sheet.
     Faction {

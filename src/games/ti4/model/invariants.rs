@@ -80,7 +80,8 @@ fn cards(state: &State) -> Option<String> {
     let looking = hidden.looking.as_ref().map_or(0, |(_, seen)| seen.len());
     let voting =
         matches!(state.step, Step::Vote(_) | Step::ResolveAgenda | Step::RevealAgenda) && state.agenda.is_some();
-    let found = count(&[hidden.agenda_deck.len(), state.agenda_discard.len(), state.laws.len(), looking]);
+    let covert = usize::from(hidden.covert.is_some());
+    let found = count(&[hidden.agenda_deck.len(), state.agenda_discard.len(), state.laws.len(), looking, covert]);
     if found > agendas || found + usize::from(voting) < agendas {
         return Some(format!("{found} of {agendas} agendas"));
     }

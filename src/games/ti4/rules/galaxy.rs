@@ -62,7 +62,8 @@ impl Adjacency {
                 } else {
                     holes.meets(Wormholes(1 << kind))
                 };
-                if here && (open || !alpha_or_beta) {
+                let closed = || purpose == For::Movement && !kept && !is_open(state, asked.at(system));
+                if here && (!alpha_or_beta || open && !closed()) {
                     *bits |= system.bit();
                 }
             }
@@ -95,6 +96,11 @@ impl Adjacency {
     pub fn are_adjacent(&self, one: SystemId, other: SystemId) -> bool {
         self.bits(one) & other.bit() != 0
     }
+}
+
+/// Whether the alpha and beta wormholes of a system work while ships move.
+fn is_open(state: &State, asked: Ask) -> bool {
+    effects::allowed(state, Permit::SystemOpen, asked, true)
 }
 
 /// The systems of a set of bits, in order.

@@ -46,7 +46,7 @@ pub async fn run(g: &mut G) {
             Step::RevealAgenda => agenda::reveal(g).await,
             Step::Vote(nth) => agenda::vote(g, nth).await,
             Step::ResolveAgenda => agenda::resolve(g).await,
-            Step::AgendaEnd => agenda::end(g),
+            Step::AgendaEnd => agenda::end(g).await,
             Step::Over => break,
         }
     }

@@ -201,6 +201,7 @@ pub fn start(setup: &Setup, chance: &mut Chance) -> State {
             effects: Vec::new(),
             tactical: None,
             combat: None,
+            ability_dice: Vec::new(),
             agenda: None,
             action_discard: Vec::new(),
             agenda_discard: Vec::new(),

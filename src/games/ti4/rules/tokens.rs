@@ -43,6 +43,15 @@ pub async fn gain(g: &mut G, seat: Seat, count: u8, why: impl Into<Why>) {
     }
 }
 
+/// The fleet pool grows by up to so many tokens from reinforcements, as far as they fit.
+pub fn grow_fleet(g: &mut G, seat: Seat, count: u8) {
+    let count = u32::from(count.min(g.tokens_left(seat))).min(fleet_room(g, seat)) as u8;
+    if count > 0 {
+        g.players[seat].fleet += count;
+        g.log(Entry::Tokens { seat, pool: Pool::Fleet, change: count as i8 });
+    }
+}
+
 /// Arranges all tokens of the command sheet anew.
 pub async fn redistribute(g: &mut G, seat: Seat) {
     let all = u32::from(g.players[seat].tactic + g.players[seat].fleet + g.players[seat].strategy);
@@ -66,7 +75,7 @@ async fn ask_redistribute(g: &mut G, seat: Seat) -> bool {
 }
 
 /// Tokens that still fit into the fleet pool.
-fn fleet_room(state: &State, seat: Seat) -> u32 {
+pub fn fleet_room(state: &State, seat: Seat) -> u32 {
     let most = effects::number(state, Number::FleetPool, Ask::of(seat), 16);
     (most - i32::from(state.players[seat].fleet)).max(0) as u32
 }

@@ -84,6 +84,7 @@ pub static ROWS: &[AgendaRow] = &[
     },
     AgendaRow {
         agenda: Agenda::ShardOfTheThrone,
+        removed_in: Some(Edition::ProphecyOfKings),
         name: "Shard of the Throne",
         election: Election::Player,
         text: "The owner has 1 victory point. Who wins a combat against the owner takes card and point.",
@@ -96,6 +97,7 @@ pub static ROWS: &[AgendaRow] = &[
     },
     AgendaRow {
         agenda: Agenda::TheCrownOfEmphidia,
+        removed_in: Some(Edition::ProphecyOfKings),
         name: "The Crown of Emphidia",
         election: Election::Player,
         text: "The owner has 1 victory point. Who gains a planet of the owner's home system takes card and point.",
@@ -108,6 +110,7 @@ pub static ROWS: &[AgendaRow] = &[
     },
     AgendaRow {
         agenda: Agenda::TheCrownOfThalnos,
+        removed_in: Some(Edition::ProphecyOfKings),
         name: "The Crown of Thalnos",
         election: Election::Player,
         text: "In each combat round the owner may reroll dice; units whose reroll does not hit are destroyed.",

@@ -30,6 +30,8 @@ pub enum Election {
     Law,
     ScoredSecret,
     StrategyCard,
+    /// What another agenda elects, which the speaker alone sees.
+    Hidden,
 }
 
 pub struct AgendaRow {
@@ -47,7 +49,9 @@ pub struct AgendaRow {
     pub hooks: Hooks,
     pub lasting: Hooks,
     /// What else happens when it leaves play.
-    pub ends: fn(&mut State),
+    pub ends: fn(&mut State, Law),
+    /// The later edition whose games do not hold it.
+    pub removed_in: Option<Edition>,
 }
 
 pub enum Resolve {
@@ -165,7 +169,8 @@ impl AgendaRow {
         resolve: Resolve::Nothing,
         hooks: Hooks::NONE,
         lasting: Hooks::NONE,
-        ends: |_| {},
+        ends: |_, _| {},
+        removed_in: None,
     };
 }
 

@@ -105,6 +105,7 @@ fn each_agenda_has_its_kind_and_election_lrr_8_8_8_9_8_20() {
                 Election::Law => ("law", Vec::new()),
                 Election::ScoredSecret => ("scored secret", Vec::new()),
                 Election::StrategyCard => ("strategy card", Vec::new()),
+                Election::Hidden => ("hidden", Vec::new()),
                 Election::Planet(fits) => {
                     let some = [Quann, VefutIi, Wellon, MecatolRex, Jord];
                     ("planet", some.into_iter().filter(|planet| fits(&t.state, *planet)).collect())

@@ -27,7 +27,9 @@ fn havens(state: &State, seat: Seat, from: SystemId) -> Vec<SystemId> {
 fn may_hide(state: &State, seat: Seat, to: SystemId) -> May {
     galaxy::haven(state, seat, to)?;
     let own = state.has_units(seat, to) || state.planets_in(to).iter().any(|planet| state.controls(seat, planet));
-    if own { Ok(()) } else { Err(Because::NoHaven) }
+    let empty = || !state.others(seat).any(|other| state.has_units(other, to));
+    let anywhere = || effects::allowed(state, Permit::RetreatAnywhere, Ask::of(seat).at(to), false);
+    if own || anywhere() && empty() { Ok(()) } else { Err(Because::NoHaven) }
 }
 
 /// Whether a seat could retreat from one system to another; else why not (LRR 78 step 5).
@@ -58,7 +60,8 @@ pub async fn announce(g: &mut G) {
         if !may || !mobile || havens(g, seat, system).is_empty() {
             continue;
         }
-        if ask::yes(g, seat, Prompt::AnnounceRetreat).await {
+        let must = effects::allowed(g, Permit::MustRetreat, Ask::of(seat).at(system), false);
+        if must || ask::yes(g, seat, Prompt::AnnounceRetreat).await {
             if let Some(combat) = &mut g.combat {
                 combat.retreating = Some(seat);
             }

@@ -4,8 +4,8 @@ use super::dice::{self, Gun};
 use super::{end_combat, end_round, exchange_fire, goes_on, hits, retreat, start_round};
 use crate::core::Seat;
 use crate::games::ti4::G;
-use crate::games::ti4::effects;
-use crate::games::ti4::effects::windows::{AfterUnitAbilityRoll, BeforeBarrage, UnitRoll, WhenUnitAbilityRoll};
+use crate::games::ti4::effects::windows::{AfterBarrageHits, BeforeBarrage, UnitRoll, WhenUnitAbilityRoll};
+use crate::games::ti4::effects::{self, Ask, Permit};
 use crate::games::ti4::model::ids::UnitKind;
 use crate::games::ti4::model::state::{Combat, Step, SystemId};
 use crate::games::ti4::model::target::Place;
@@ -65,14 +65,19 @@ async fn barrage(g: &mut G, system: SystemId) {
         effects::raise(g, BeforeBarrage { seat, system }).await;
         let roll = UnitRoll::Barrage { system };
         effects::raise(g, WhenUnitAbilityRoll { seat, roll }).await;
-        scored[side] = dice::ability_roll(g, seat, Some(other), roll, &guns);
-        effects::raise(g, AfterUnitAbilityRoll { seat, roll }).await;
+        scored[side] = dice::ability_roll(g, seat, Some(other), roll, &guns).await;
     }
     for (seat, by, count) in [(defender, attacker, scored[0]), (attacker, defender, scored[1])] {
-        if count == 0 || board::units(g, seat, at).count(UnitKind::Fighter) == 0 {
+        let all = effects::allowed(g, Permit::BarrageShips, Ask::of(by).with(seat).at(system), false);
+        let fits: fn(UnitKind) -> bool = if all { UnitKind::is_ship } else { |kind| kind == UnitKind::Fighter };
+        let before = board::units(g, seat, at).ships();
+        if count == 0 || !board::units(g, seat, at).kinds().any(fits) {
             continue;
         }
-        hits::inflict(g, seat, at, count, 0, by, |kind| kind == UnitKind::Fighter).await;
+        hits::inflict(g, seat, at, count, 0, by, fits).await;
+        if board::units(g, seat, at).ships() < before {
+            effects::raise(g, AfterBarrageHits { seat: by, system, against: seat }).await;
+        }
     }
 }
 
