@@ -171,6 +171,7 @@ fn loss(kind: UnitKind, damaged: bool) -> Worth {
         UnitKind::Cruiser => 5,
         UnitKind::Carrier => 8,
         UnitKind::Dreadnought => 11,
+        UnitKind::Mech => 5,
         UnitKind::Pds => 6,
         UnitKind::SpaceDock => 13,
         UnitKind::Flagship => 15,

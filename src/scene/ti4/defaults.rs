@@ -109,6 +109,7 @@ pub fn loss(target: &Target) -> u32 {
         UnitKind::Destroyer => 2,
         UnitKind::Cruiser => 3,
         UnitKind::Carrier => 4,
+        UnitKind::Mech => 4,
         UnitKind::Pds => 5,
         UnitKind::Dreadnought => 6,
         UnitKind::SpaceDock => 7,

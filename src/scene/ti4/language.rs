@@ -99,6 +99,13 @@ fn player(faction: Faction) -> &'static str {
         Faction::Xxcha => "Xxcha",
         Faction::Yin => "Yin",
         Faction::Yssaril => "Yssaril",
+        Faction::Argent => "Argent",
+        Faction::Empyrean => "Empyrean",
+        Faction::Mahact => "Mahact",
+        Faction::NaazRokha => "Naaz-Rokha",
+        Faction::Nomad => "Nomad",
+        Faction::Titans => "Titans",
+        Faction::VuilRaith => "Vuil'raith",
         #[cfg(test)]
         Faction::Dummy => "Dummy",
     }

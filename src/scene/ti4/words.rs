@@ -118,6 +118,7 @@ impl<'w> Words<'w> {
             UnitKind::Infantry => "infantry",
             UnitKind::Pds => "PDS",
             UnitKind::SpaceDock => "space dock",
+            UnitKind::Mech => "mech",
             #[cfg(test)]
             UnitKind::Dummy => "dummy",
         }
@@ -136,6 +137,7 @@ impl<'w> Words<'w> {
             UnitKind::Infantry => "infantry",
             UnitKind::Pds => "PDS units",
             UnitKind::SpaceDock => "space docks",
+            UnitKind::Mech => "mechs",
             #[cfg(test)]
             UnitKind::Dummy => "dummies",
         }

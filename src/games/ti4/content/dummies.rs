@@ -53,7 +53,7 @@ pub static FACTION: FactionRow = FactionRow {
     name: NAME,
     edition: BOX,
     commodities: 3,
-    home: Tile(53),
+    home: Tile(201),
     gate: None,
     units: &[(UnitKind::Carrier, 1), (UnitKind::Infantry, 2), (UnitKind::Dummy, 1)],
     techs: &[],

@@ -7,7 +7,7 @@ use crate::core::{Chance, PerSeat, Seat, Seats};
 use crate::games::ti4::G;
 use crate::games::ti4::content;
 use crate::games::ti4::explain::features::Feature;
-use crate::games::ti4::model::data::{Back, Layout, LayoutName, Tile, Wormholes};
+use crate::games::ti4::model::data::{Back, Layout, LayoutName, Tile, UnitRow, Wormholes};
 use crate::games::ti4::model::ids::*;
 use crate::games::ti4::model::keyed::Keyed;
 use crate::games::ti4::model::set::{Area, IdSet};
@@ -491,8 +491,10 @@ impl Player {
 
     pub fn new(edition: Edition, faction: Faction) -> Player {
         // Generic cards first; those of the sheet cover them.
-        let sheet =
-            |own: Option<Faction>| edition.unit_cards().filter(move |row| row.upgrade.is_none() && row.faction == own);
+        let sheet = |own: Option<Faction>| {
+            let fits = move |row: &&UnitRow| row.upgrade.is_none() && row.reverse_of.is_none() && row.faction == own;
+            edition.unit_cards().filter(fits)
+        };
         let cards: Keyed<UnitKind, UnitCard> =
             sheet(None).chain(sheet(Some(faction))).map(|row| (row.kind, row.card)).collect();
         let card_set: IdSet<UnitCard> = cards.values().copied().collect();

@@ -138,6 +138,13 @@ const fn tile(
     TileRow { tile: Tile(number), edition: Edition::Base, back, home, planets, wormholes, anomaly }
 }
 
+impl TileRow {
+    const fn of(mut self, edition: Edition) -> TileRow {
+        self.edition = edition;
+        self
+    }
+}
+
 const fn planet(
     planet: Planet,
     name: &'static str,
@@ -202,10 +209,41 @@ pub static TILES: &[TileRow] = &[
     tile(49, Back::Red, None, &[], Wormholes::NONE, None),
     tile(50, Back::Red, None, &[], Wormholes::NONE, None),
     tile(51, Back::Green, Some(Faction::Creuss), &[Planet::Creuss], Wormholes::DELTA, None),
+    tile(52, Back::Green, Some(Faction::Mahact), &[Planet::Ixth], Wormholes::NONE, None).of(Edition::ProphecyOfKings),
+    tile(53, Back::Green, Some(Faction::Nomad), &[Planet::Arcturus], Wormholes::NONE, None).of(Edition::ProphecyOfKings),
+    tile(54, Back::Green, Some(Faction::VuilRaith), &[Planet::Acheron], Wormholes::NONE, None).of(Edition::ProphecyOfKings),
+    tile(55, Back::Green, Some(Faction::Titans), &[Planet::Elysium], Wormholes::NONE, None).of(Edition::ProphecyOfKings),
+    tile(56, Back::Green, Some(Faction::Empyrean), &[Planet::TheDark], Wormholes::NONE, Some(Anomaly::Nebula)).of(Edition::ProphecyOfKings),
+    tile(57, Back::Green, Some(Faction::NaazRokha), &[Planet::Naazir, Planet::Rokha], Wormholes::NONE, None).of(Edition::ProphecyOfKings),
+    tile(58, Back::Green, Some(Faction::Argent), &[Planet::Valk, Planet::Ylir, Planet::Avar], Wormholes::NONE, None).of(Edition::ProphecyOfKings),
+    tile(59, Back::Blue, None, &[Planet::ArchonVail], Wormholes::NONE, None).of(Edition::ProphecyOfKings),
+    tile(60, Back::Blue, None, &[Planet::Perimeter], Wormholes::NONE, None).of(Edition::ProphecyOfKings),
+    tile(61, Back::Blue, None, &[Planet::Ang], Wormholes::NONE, None).of(Edition::ProphecyOfKings),
+    tile(62, Back::Blue, None, &[Planet::SemLore], Wormholes::NONE, None).of(Edition::ProphecyOfKings),
+    tile(63, Back::Blue, None, &[Planet::Vorhal], Wormholes::NONE, None).of(Edition::ProphecyOfKings),
+    tile(64, Back::Blue, None, &[Planet::Atlas], Wormholes::BETA, None).of(Edition::ProphecyOfKings),
+    tile(65, Back::Blue, None, &[Planet::Primor], Wormholes::NONE, None).of(Edition::ProphecyOfKings),
+    tile(66, Back::Blue, None, &[Planet::HopesEnd], Wormholes::NONE, None).of(Edition::ProphecyOfKings),
+    tile(67, Back::Red, None, &[Planet::Cormund], Wormholes::NONE, Some(Anomaly::GravityRift)).of(Edition::ProphecyOfKings),
+    tile(68, Back::Red, None, &[Planet::Everra], Wormholes::NONE, Some(Anomaly::Nebula)).of(Edition::ProphecyOfKings),
+    tile(69, Back::Blue, None, &[Planet::Accoen, Planet::JeolIr], Wormholes::NONE, None).of(Edition::ProphecyOfKings),
+    tile(70, Back::Blue, None, &[Planet::Kraag, Planet::Siig], Wormholes::NONE, None).of(Edition::ProphecyOfKings),
+    tile(71, Back::Blue, None, &[Planet::Bakal, Planet::AlioPrima], Wormholes::NONE, None).of(Edition::ProphecyOfKings),
+    tile(72, Back::Blue, None, &[Planet::Lisis, Planet::Velnor], Wormholes::NONE, None).of(Edition::ProphecyOfKings),
+    tile(73, Back::Blue, None, &[Planet::Cealdri, Planet::Xanhact], Wormholes::NONE, None).of(Edition::ProphecyOfKings),
+    tile(74, Back::Blue, None, &[Planet::VegaMajor, Planet::VegaMinor], Wormholes::NONE, None).of(Edition::ProphecyOfKings),
+    tile(75, Back::Blue, None, &[Planet::Loki, Planet::Abaddon, Planet::Ashtroth], Wormholes::NONE, None).of(Edition::ProphecyOfKings),
+    tile(76, Back::Blue, None, &[Planet::RigelIii, Planet::RigelIi, Planet::RigelI], Wormholes::NONE, None).of(Edition::ProphecyOfKings),
+    tile(77, Back::Red, None, &[], Wormholes::NONE, None).of(Edition::ProphecyOfKings),
+    tile(78, Back::Red, None, &[], Wormholes::NONE, None).of(Edition::ProphecyOfKings),
+    tile(79, Back::Red, None, &[], Wormholes::ALPHA, Some(Anomaly::AsteroidField)).of(Edition::ProphecyOfKings),
+    tile(80, Back::Red, None, &[], Wormholes::NONE, Some(Anomaly::Supernova)).of(Edition::ProphecyOfKings),
+    tile(81, Back::Green, None, &[], Wormholes::NONE, Some(Anomaly::Supernova)).of(Edition::ProphecyOfKings),
+    tile(82, Back::None, None, &[Planet::Mallice], Wormholes::GAMMA, None).of(Edition::ProphecyOfKings),
     #[cfg(test)]
-    TileRow { edition: Edition::ProphecyOfKings, ..tile(52, Back::Blue, None, &[Planet::Dummy], Wormholes::NONE, None) },
+    tile(200, Back::Blue, None, &[Planet::Dummy], Wormholes::NONE, None).of(Edition::ProphecyOfKings),
     #[cfg(test)]
-    TileRow { edition: Edition::ProphecyOfKings, ..tile(53, Back::Green, Some(Faction::Dummy), &[], Wormholes::NONE, None) },
+    tile(201, Back::Green, Some(Faction::Dummy), &[], Wormholes::NONE, None).of(Edition::ProphecyOfKings),
 ];
 
 /// In the order of [`Planet`].
@@ -270,6 +308,46 @@ pub static PLANETS: [PlanetRow; Planet::COUNT] = [
     planet(Planet::Abyz, "Abyz", 3, 0, Some(Trait::Hazardous), None),
     planet(Planet::Fria, "Fria", 2, 0, Some(Trait::Hazardous), None),
     planet(Planet::Creuss, "Creuss", 4, 2, None, None),
+    planet(Planet::Ixth, "Ixth", 3, 5, None, None),
+    planet(Planet::Arcturus, "Arcturus", 4, 4, None, None),
+    planet(Planet::Acheron, "Acheron", 4, 0, None, None),
+    planet(Planet::Elysium, "Elysium", 4, 1, None, None),
+    planet(Planet::TheDark, "The Dark", 3, 4, None, None),
+    planet(Planet::Naazir, "Naazir", 2, 1, None, None),
+    planet(Planet::Rokha, "Rokha", 1, 2, None, None),
+    planet(Planet::Valk, "Valk", 2, 0, None, None),
+    planet(Planet::Ylir, "Ylir", 0, 2, None, None),
+    planet(Planet::Avar, "Avar", 1, 1, None, None),
+    planet(Planet::ArchonVail, "Archon Vail", 1, 3, Some(Trait::Hazardous), Some(Color::Blue)),
+    planet(Planet::Perimeter, "Perimeter", 2, 1, Some(Trait::Industrial), None),
+    planet(Planet::Ang, "Ang", 2, 0, Some(Trait::Industrial), Some(Color::Red)),
+    planet(Planet::SemLore, "Sem-Lore", 3, 2, Some(Trait::Cultural), Some(Color::Yellow)),
+    planet(Planet::Vorhal, "Vorhal", 0, 2, Some(Trait::Cultural), Some(Color::Green)),
+    planet(Planet::Atlas, "Atlas", 3, 1, Some(Trait::Hazardous), None),
+    planet(Planet::Primor, "Primor", 2, 1, Some(Trait::Cultural), None),
+    planet(Planet::HopesEnd, "Hope's End", 3, 0, Some(Trait::Hazardous), None),
+    planet(Planet::Cormund, "Cormund", 2, 0, Some(Trait::Hazardous), None),
+    planet(Planet::Everra, "Everra", 3, 1, Some(Trait::Cultural), None),
+    planet(Planet::Accoen, "Accoen", 2, 3, Some(Trait::Industrial), None),
+    planet(Planet::JeolIr, "Jeol Ir", 2, 3, Some(Trait::Industrial), None),
+    planet(Planet::Kraag, "Kraag", 2, 1, Some(Trait::Hazardous), None),
+    planet(Planet::Siig, "Siig", 0, 2, Some(Trait::Hazardous), None),
+    planet(Planet::Bakal, "Bakal", 3, 2, Some(Trait::Industrial), None),
+    planet(Planet::AlioPrima, "Alio Prima", 1, 1, Some(Trait::Cultural), None),
+    planet(Planet::Lisis, "Lisis", 2, 2, Some(Trait::Industrial), None),
+    planet(Planet::Velnor, "Velnor", 2, 1, Some(Trait::Industrial), Some(Color::Red)),
+    planet(Planet::Cealdri, "Cealdri", 0, 2, Some(Trait::Cultural), Some(Color::Yellow)),
+    planet(Planet::Xanhact, "Xanhact", 0, 1, Some(Trait::Hazardous), None),
+    planet(Planet::VegaMajor, "Vega Major", 2, 1, Some(Trait::Cultural), None),
+    planet(Planet::VegaMinor, "Vega Minor", 1, 2, Some(Trait::Cultural), Some(Color::Blue)),
+    planet(Planet::Loki, "Loki", 1, 2, Some(Trait::Cultural), None),
+    planet(Planet::Abaddon, "Abaddon", 1, 0, Some(Trait::Cultural), None),
+    planet(Planet::Ashtroth, "Ashtroth", 2, 0, Some(Trait::Hazardous), None),
+    planet(Planet::RigelIii, "Rigel III", 1, 1, Some(Trait::Industrial), Some(Color::Green)),
+    planet(Planet::RigelIi, "Rigel II", 1, 2, Some(Trait::Industrial), None),
+    planet(Planet::RigelI, "Rigel I", 0, 1, Some(Trait::Hazardous), None),
+    planet(Planet::Mallice, "Mallice", 0, 3, Some(Trait::Cultural), None),
+    planet(Planet::Mirage, "Mirage", 1, 2, Some(Trait::Cultural), None),
     #[cfg(test)]
     planet(Planet::Dummy, "Dummy", 3, 3, Some(Trait::Cultural), Some(Color::Blue)),
 ];
@@ -280,7 +358,8 @@ mod tests {
 
     #[test]
     fn each_tile_and_planet_is_in_its_place() {
-        assert!(TILES.iter().enumerate().all(|(i, row)| row.tile.0 as usize == i + 1));
+        let real = TILES.iter().filter(|row| row.tile.0 < 200);
+        assert!(real.enumerate().all(|(i, row)| row.tile.0 as usize == i + 1));
         assert!(PLANETS.iter().zip(Planet::ALL).all(|(row, planet)| row.planet == *planet));
         let base = || TILES.iter().filter(|row| row.edition == Edition::Base);
         let on_tiles: usize = base().map(|row| row.planets.len()).sum();
@@ -301,9 +380,11 @@ mod tests {
     /// LRR 9.2: four kinds of anomalies, all red.
     #[test]
     fn there_are_four_kinds_of_anomalies_lrr_9_2() {
-        let count = |anomaly| TILES.iter().filter(|row| row.anomaly == Some(anomaly)).count();
-        let kinds = [Anomaly::AsteroidField, Anomaly::Nebula, Anomaly::Supernova, Anomaly::GravityRift];
-        assert_eq!(kinds.map(count), [2, 1, 1, 1]);
+        let count = |edition, anomaly| {
+            TILES.iter().filter(|row| row.edition == edition && row.anomaly == Some(anomaly)).count()
+        };
+        assert_eq!(Anomaly::ALL.map(|anomaly| count(Edition::Base, anomaly)), [2, 1, 1, 1]);
+        assert_eq!(Anomaly::ALL.map(|anomaly| count(Edition::ProphecyOfKings, anomaly)), [1, 2, 2, 1]);
     }
 
     /// LRR 47.1, 64.1-64.4, 75.1, 90.13: resources, influence, trait and specialty of every planet, and where it lies.

@@ -13,6 +13,8 @@ pub struct UnitRow {
     pub faction: Option<Faction>,
     /// The technology that puts it into play; the sheet itself without one.
     pub upgrade: Option<Tech>,
+    /// The card whose reverse this is: not in play until that one is turned over.
+    pub reverse_of: Option<UnitCard>,
     /// Resources for `per_cost` units.
     pub cost: u8,
     pub per_cost: u8,
@@ -59,6 +61,7 @@ const BLANK: UnitRow = UnitRow {
     edition: Edition::Base,
     faction: None,
     upgrade: None,
+    reverse_of: None,
     cost: 0,
     per_cost: 1,
     combat: 0,
@@ -73,6 +76,11 @@ const BLANK: UnitRow = UnitRow {
     shield: false,
     production: Production::None,
 };
+
+const POK: UnitRow = UnitRow { edition: Edition::ProphecyOfKings, ..BLANK };
+
+/// Mechs have the same cost, combat value and Sustain Damage, but for those whose cards say otherwise (LRR 55).
+const MECH: UnitRow = UnitRow { kind: UnitKind::Mech, cost: 2, combat: 6, sustain: true, ..POK };
 
 /// In the order of [`UnitCard`].
 #[rustfmt::skip]
@@ -127,6 +135,49 @@ pub static UNITS: [UnitRow; UnitCard::COUNT] = [
     UnitRow { card: UnitCard::LoncaraSsodu, kind: UnitKind::Flagship, name: "Loncara Ssodu", faction: Some(Faction::Xxcha), cost: 8, combat: 7, dice: 2, speed: 1, capacity: 3, sustain: true, cannon: Some(Dice { hit: 5, dice: 3 }), far_cannon: true, ..BLANK },
     UnitRow { card: UnitCard::VanHauge, kind: UnitKind::Flagship, name: "Van Hauge", faction: Some(Faction::Yin), cost: 8, combat: 9, dice: 2, speed: 1, capacity: 3, sustain: true, ..BLANK },
     UnitRow { card: UnitCard::YsiaYssrila, kind: UnitKind::Flagship, name: "Y'sia Y'ssrila", faction: Some(Faction::Yssaril), cost: 8, combat: 5, dice: 2, speed: 2, capacity: 3, sustain: true, ..BLANK },
+    UnitRow { card: UnitCard::StrikeWingAlpha1, kind: UnitKind::Destroyer, name: "Strike Wing Alpha I", faction: Some(Faction::Argent), cost: 1, combat: 8, speed: 2, capacity: 1, barrage: Some(Dice { hit: 9, dice: 2 }), ..POK },
+    UnitRow { card: UnitCard::StrikeWingAlpha2, kind: UnitKind::Destroyer, name: "Strike Wing Alpha II", faction: Some(Faction::Argent), upgrade: Some(Tech::StrikeWingAlphaIi), cost: 1, combat: 7, speed: 2, capacity: 1, barrage: Some(Dice { hit: 6, dice: 3 }), ..POK },
+    UnitRow { card: UnitCard::CrimsonLegionnaire1, kind: UnitKind::Infantry, name: "Crimson Legionnaire I", faction: Some(Faction::Mahact), cost: 1, per_cost: 2, combat: 8, ..POK },
+    UnitRow { card: UnitCard::CrimsonLegionnaire2, kind: UnitKind::Infantry, name: "Crimson Legionnaire II", faction: Some(Faction::Mahact), upgrade: Some(Tech::CrimsonLegionnaireIi), cost: 1, per_cost: 2, combat: 7, ..POK },
+    UnitRow { card: UnitCard::SaturnEngine1, kind: UnitKind::Cruiser, name: "Saturn Engine I", faction: Some(Faction::Titans), cost: 2, combat: 7, speed: 2, capacity: 1, ..POK },
+    UnitRow { card: UnitCard::SaturnEngine2, kind: UnitKind::Cruiser, name: "Saturn Engine II", faction: Some(Faction::Titans), upgrade: Some(Tech::SaturnEngineIi), cost: 2, combat: 6, speed: 3, capacity: 2, sustain: true, ..POK },
+    UnitRow { card: UnitCard::HelTitan1, kind: UnitKind::Pds, name: "Hel-Titan I", faction: Some(Faction::Titans), combat: 7, sustain: true, cannon: Some(Dice { hit: 6, dice: 1 }), shield: true, production: Production::Fixed(1), ..POK },
+    UnitRow { card: UnitCard::HelTitan2, kind: UnitKind::Pds, name: "Hel-Titan II", faction: Some(Faction::Titans), upgrade: Some(Tech::HelTitanIi), combat: 6, sustain: true, cannon: Some(Dice { hit: 5, dice: 1 }), far_cannon: true, shield: true, production: Production::Fixed(1), ..POK },
+    UnitRow { card: UnitCard::DimensionalTear1, kind: UnitKind::SpaceDock, name: "Dimensional Tear I", faction: Some(Faction::VuilRaith), dice: 0, production: Production::Fixed(5), ..POK },
+    UnitRow { card: UnitCard::DimensionalTear2, kind: UnitKind::SpaceDock, name: "Dimensional Tear II", faction: Some(Faction::VuilRaith), upgrade: Some(Tech::DimensionalTearIi), dice: 0, production: Production::Fixed(7), ..POK },
+    UnitRow { card: UnitCard::Quetzecoatl, kind: UnitKind::Flagship, name: "Quetzecoatl", faction: Some(Faction::Argent), cost: 8, combat: 7, dice: 2, speed: 1, capacity: 3, sustain: true, ..POK },
+    UnitRow { card: UnitCard::Dynamo, kind: UnitKind::Flagship, name: "Dynamo", faction: Some(Faction::Empyrean), cost: 8, combat: 5, dice: 2, speed: 1, capacity: 3, sustain: true, ..POK },
+    UnitRow { card: UnitCard::ArviconRex, kind: UnitKind::Flagship, name: "Arvicon Rex", faction: Some(Faction::Mahact), cost: 8, combat: 5, dice: 2, speed: 1, capacity: 3, sustain: true, ..POK },
+    UnitRow { card: UnitCard::ViszElVir, kind: UnitKind::Flagship, name: "Visz el Vir", faction: Some(Faction::NaazRokha), cost: 8, combat: 9, dice: 2, speed: 1, capacity: 4, sustain: true, ..POK },
+    UnitRow { card: UnitCard::Memoria1, kind: UnitKind::Flagship, name: "Memoria I", faction: Some(Faction::Nomad), cost: 8, combat: 7, dice: 2, speed: 1, capacity: 3, sustain: true, barrage: Some(Dice { hit: 8, dice: 3 }), ..POK },
+    UnitRow { card: UnitCard::Memoria2, kind: UnitKind::Flagship, name: "Memoria II", faction: Some(Faction::Nomad), upgrade: Some(Tech::MemoriaIi), cost: 8, combat: 5, dice: 2, speed: 2, capacity: 6, sustain: true, barrage: Some(Dice { hit: 5, dice: 3 }), ..POK },
+    UnitRow { card: UnitCard::Ouranos, kind: UnitKind::Flagship, name: "Ouranos", faction: Some(Faction::Titans), cost: 8, combat: 7, dice: 2, speed: 1, capacity: 3, sustain: true, ..POK },
+    UnitRow { card: UnitCard::TheTerrorBetween, kind: UnitKind::Flagship, name: "The Terror Between", faction: Some(Faction::VuilRaith), cost: 8, combat: 5, dice: 2, speed: 1, capacity: 3, sustain: true, bombardment: Some(Dice { hit: 5, dice: 1 }), ..POK },
+    UnitRow { card: UnitCard::LetaniBehemoth, name: "Letani Behemoth", faction: Some(Faction::Arborec), shield: true, production: Production::Fixed(2), ..MECH },
+    UnitRow { card: UnitCard::IcarusDrive, name: "Icarus Drive", faction: Some(Faction::Creuss), ..MECH },
+    UnitRow { card: UnitCard::PrideOfKenara, name: "Pride of Kenara", faction: Some(Faction::Hacan), ..MECH },
+    UnitRow { card: UnitCard::ShieldPaling, name: "Shield Paling", faction: Some(Faction::JolNar), ..MECH },
+    UnitRow { card: UnitCard::Annihilator, name: "Annihilator", faction: Some(Faction::L1z1x), bombardment: Some(Dice { hit: 8, dice: 1 }), ..MECH },
+    UnitRow { card: UnitCard::DunlainReaper, name: "Dunlain Reaper", faction: Some(Faction::Letnev), ..MECH },
+    UnitRow { card: UnitCard::MollTerminus, name: "Moll Terminus", faction: Some(Faction::Mentak), ..MECH },
+    UnitRow { card: UnitCard::EmberColossus, name: "Ember Colossus", faction: Some(Faction::Muaat), ..MECH },
+    UnitRow { card: UnitCard::Iconoclast, name: "Iconoclast", faction: Some(Faction::Naalu), ..MECH },
+    UnitRow { card: UnitCard::Mordred, name: "Mordred", faction: Some(Faction::Nekro), ..MECH },
+    UnitRow { card: UnitCard::ScavengerZeta, name: "Scavenger Zeta", faction: Some(Faction::Saar), ..MECH },
+    UnitRow { card: UnitCard::ValkyrieExoskeleton, name: "Valkyrie Exoskeleton", faction: Some(Faction::SardakkNorr), ..MECH },
+    UnitRow { card: UnitCard::ZsThunderboltM2, name: "ZS Thunderbolt M2", faction: Some(Faction::Sol), ..MECH },
+    UnitRow { card: UnitCard::Reclaimer, name: "Reclaimer", faction: Some(Faction::Winnu), ..MECH },
+    UnitRow { card: UnitCard::Indomitus, name: "Indomitus", faction: Some(Faction::Xxcha), cannon: Some(Dice { hit: 8, dice: 1 }), far_cannon: true, ..MECH },
+    UnitRow { card: UnitCard::MoyinsAshes, name: "Moyin's Ashes", faction: Some(Faction::Yin), ..MECH },
+    UnitRow { card: UnitCard::BlackshadeInfiltrator, name: "Blackshade Infiltrator", faction: Some(Faction::Yssaril), ..MECH },
+    UnitRow { card: UnitCard::AerieSentinel, name: "Aerie Sentinel", faction: Some(Faction::Argent), ..MECH },
+    UnitRow { card: UnitCard::Watcher, name: "Watcher", faction: Some(Faction::Empyrean), ..MECH },
+    UnitRow { card: UnitCard::Starlancer, name: "Starlancer", faction: Some(Faction::Mahact), ..MECH },
+    UnitRow { card: UnitCard::Eidolon, name: "Eidolon", faction: Some(Faction::NaazRokha), dice: 2, ..MECH },
+    UnitRow { card: UnitCard::ZGravEidolon, name: "Z-Grav Eidolon", faction: Some(Faction::NaazRokha), reverse_of: Some(UnitCard::Eidolon), combat: 8, dice: 2, sustain: false, ..MECH },
+    UnitRow { card: UnitCard::QuantumManipulator, name: "Quantum Manipulator", faction: Some(Faction::Nomad), ..MECH },
+    UnitRow { card: UnitCard::Hecatoncheires, name: "Hecatoncheires", faction: Some(Faction::Titans), ..MECH },
+    UnitRow { card: UnitCard::Reanimator, name: "Reanimator", faction: Some(Faction::VuilRaith), ..MECH },
     #[cfg(test)]
     UnitRow { card: UnitCard::Dummy, kind: UnitKind::Dummy, name: "Dummy", edition: Edition::ProphecyOfKings, cost: 2, combat: 6, sustain: true, ..BLANK },
 ];
@@ -145,8 +196,9 @@ mod tests {
     #[test]
     fn each_upgrade_goes_with_its_technology_lrr_97() {
         for row in &UNITS {
-            let tech = row.upgrade.map(content::tech);
-            assert_eq!(tech.and_then(|tech| tech.unit), row.upgrade.map(|_| row.card));
+            let tech = row.upgrade.and_then(content::find_tech);
+            assert!(tech.is_some() || row.upgrade.is_none() || row.edition > Edition::Base, "{:?}", row.card);
+            assert_eq!(tech.and_then(|tech| tech.unit), tech.map(|_| row.card));
             assert!(tech.is_none_or(|tech| tech.faction == row.faction), "{:?}", row.card);
         }
     }
