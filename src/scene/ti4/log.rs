@@ -177,6 +177,9 @@ impl Words<'_> {
                 let card = card.map_or("an action card", |card| words.name(Component::ActionCard(card)));
                 format!("{} receives {card} from {}.", seat(who), words.seat(from))
             }
+            Entry::LostTech { seat: who, tech } => {
+                format!("{} returns {}.", seat(who), words.name(Component::Tech(tech)))
+            }
             Entry::PickedUp { seat: who, card } => {
                 let card = words.name(Component::ActionCard(card));
                 format!("{} takes {card} from the discard pile.", seat(who))
@@ -254,6 +257,7 @@ impl Words<'_> {
             Entry::Aimed { .. } => "LRR 2.6",
             Entry::Predicted { .. } => "LRR 8.22",
             Entry::TookCard { .. } | Entry::PickedUp { .. } => "LRR 2.5",
+            Entry::LostTech { .. } => "LRR 90.3",
             Entry::Peeked { .. } => "LRR 8.1",
             Entry::PassedOn { .. } => "LRR 84.1",
             Entry::Eliminated(_) => "LRR 33.1",

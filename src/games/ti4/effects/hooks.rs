@@ -40,7 +40,7 @@ pub enum Aim {
     One(Prompt, Vec<Target>),
     /// Any number of them, none included; nothing is asked after it.
     Any(Prompt, Vec<Target>),
-    /// So many of each: what is named holds each as often as it was counted.
+    /// So many of each: what is named holds each as often as it was counted. Nothing is asked after none.
     Counts(Prompt, Counts<Target>),
 }
 

@@ -241,8 +241,12 @@ async fn aim(g: &mut G, moment: &Moment, me: Me, own: &'static Use) -> Vec<Targe
             Aim::One(prompt, options) => named.push(ask::one(g, me.seat, me.asks(prompt), options).await),
             Aim::Counts(prompt, counts) => {
                 let chosen = ask::counts(g, me.seat, me.asks(prompt), counts).await;
+                let before = named.len();
                 let times = |(target, count)| std::iter::repeat_n(target, count as usize);
                 named.extend(chosen.into_iter().flat_map(times));
+                if named.len() == before {
+                    break;
+                }
             }
             Aim::Any(prompt, options) => {
                 let all = options.len();

@@ -8,6 +8,7 @@ pub mod cards;
 pub mod combat;
 pub mod elimination;
 pub mod galaxy;
+pub mod ground_forces;
 pub mod limits;
 pub mod map_making;
 pub mod movement;

@@ -31,7 +31,8 @@ pub static ROWS: &[AgendaRow] = &[
         hooks: Hooks::uses(&[BeforeVoting::may(
             |state, _, _| {
                 state.agenda.as_ref().is_some_and(|ballot| {
-                    ballot.outcome.is_none() && matches!(super::super::agenda(ballot.agenda).election, Election::Player)
+                    let elects = |outcome: &Outcome| matches!(outcome, Outcome::Seat(_));
+                    ballot.outcome.is_none() && agenda::outcomes(state, ballot.agenda).iter().any(elects)
                 })
             },
             Do::Ask(|g, _, me| {

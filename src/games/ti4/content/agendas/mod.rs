@@ -1,12 +1,14 @@
 //! Agendas: laws and directives.
 
 mod crowns;
+mod decrees;
 mod directives;
 mod disasters;
 mod laws;
 mod ministers;
 mod movement_laws;
 mod planets;
+mod senate;
 
 use super::*;
 use crate::games::ti4::effects;
@@ -69,6 +71,8 @@ pub static ROWS: &[&[AgendaRow]] = &[
     ministers::ROWS,
     movement_laws::ROWS,
     planets::ROWS,
+    decrees::ROWS,
+    senate::ROWS,
     #[cfg(test)]
     super::dummies::AGENDAS,
 ];
@@ -157,6 +161,9 @@ pub const LAWS: Zone = Zone {
 };
 
 impl AgendaRow {
+    /// The same of Prophecy of Kings.
+    const POK: AgendaRow = AgendaRow { edition: Edition::ProphecyOfKings, ..AgendaRow::BLANK };
+
     /// An agenda to fill in with `..AgendaRow::BLANK`: a law of the base game, for or against.
     pub const BLANK: AgendaRow = AgendaRow {
         agenda: Agenda::SharedResearch,

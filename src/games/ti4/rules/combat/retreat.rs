@@ -55,9 +55,7 @@ pub async fn announce(g: &mut G) {
     };
     effects::raise(g, AnnounceRetreats { system }).await;
     for seat in sides {
-        let may = effects::allowed(g, Permit::Retreat, Ask::of(seat).at(system), true);
-        let mobile = board::units(g, seat, Place::Space(system)).kinds().any(|kind| retreats(g, seat, kind));
-        if !may || !mobile || havens(g, seat, system).is_empty() {
+        if !can_announce(g, seat, system) {
             continue;
         }
         let must = effects::allowed(g, Permit::MustRetreat, Ask::of(seat).at(system), false);
@@ -70,6 +68,14 @@ pub async fn announce(g: &mut G) {
             break;
         }
     }
+}
+
+/// Whether a seat could announce a retreat: it may, can move and has somewhere to go (LRR 78 step 2).
+pub fn can_announce(state: &State, seat: Seat, system: SystemId) -> bool {
+    let mobile = || board::units(state, seat, Place::Space(system)).kinds().any(|kind| retreats(state, seat, kind));
+    effects::allowed(state, Permit::Retreat, Ask::of(seat).at(system), true)
+        && mobile()
+        && !havens(state, seat, system).is_empty()
 }
 
 /// Who announced a retreat leaves, unless nobody is left to flee from; a token follows what arrived.
