@@ -57,7 +57,8 @@ pub struct Sim {
     table: Option<Table<Ti4>>,
 }
 
-fn setup(factions: &[Faction]) -> Setup {
+/// The set-up of [`Sim::new`].
+pub fn setup(factions: &[Faction]) -> Setup {
     Setup {
         factions: Factions::Chosen(factions.to_vec()),
         galaxy: Galaxy::Map(MAP.to_vec()),
@@ -75,12 +76,12 @@ impl Sim {
 
     /// The same with everything there is, also what cannot be played yet (`content/dummies.rs`).
     pub fn expanded(factions: &[Faction; 3]) -> Sim {
-        Sim::of(Setup { edition: Edition::ProphecyOfKings, ..setup(factions) })
+        Sim::of(Setup { edition: Edition::ProphecyOfKings.whole(), ..setup(factions) })
     }
 
     /// The first turn of the action phase of any game, with empty hands: other seats, other maps.
     pub fn of(setup: Setup) -> Sim {
-        assert!(!Edition::PLAYABLE.contains(&setup.edition) || Ti4::check(&setup).is_ok(), "a legal setup");
+        assert!(!Edition::PLAYABLE.contains(&setup.edition.edition()) || Ti4::check(&setup).is_ok(), "a legal setup");
         let mut table: Table<Ti4> = Table::new(setup.clone(), 1);
         while table.state().step != Step::ChooseAction {
             let choice = table.random_choice(|_| 0).expect("the game has begun");

@@ -56,6 +56,7 @@ pub fn form() -> Form {
             ),
         ],
         seat_fields: vec![Field::cards("Species", species, RANDOM, TERRANS)],
+        editions: None,
     }
 }
 

@@ -45,6 +45,7 @@ impl Present for Skirmish {
                 ),
             ],
             seat_fields: vec![],
+            editions: None,
         }
     }
 

@@ -162,6 +162,7 @@ impl Words<'_> {
             Entry::Replenished { seat: who, commodities } => {
                 format!("{} replenishes to {}.", seat(who), counted(commodities, "commodity"))
             }
+            Entry::NexusOpened(system) => format!("The wormholes of {} open.", words.system(system)),
             Entry::Readied(planet) => format!("The planet {} is readied.", words.planet(planet)),
             Entry::Aimed { seat: who, source, ref targets } => {
                 let targets = list(targets.iter().map(|target| words.target(target)));
@@ -252,6 +253,7 @@ impl Words<'_> {
             Entry::Redistributed { .. } => "LRR 81 step 5",
             Entry::TokenPlaced { .. } => "LRR 20.6",
             Entry::Replenished { .. } => "LRR 21.3",
+            Entry::NexusOpened(_) => "LRR 100.2",
             Entry::Readied(_) => "LRR 71.1",
             Entry::RetreatAnnounced { .. } => "LRR 78 step 2",
             Entry::Aimed { .. } => "LRR 2.6",

@@ -96,6 +96,7 @@ impl Told<'_> {
             Entry::Redistributed { seat, .. } => beat.by(seat).art(Art::COMMAND_TOKEN).detail(),
             Entry::TokenPlaced { seat, system } => beat.by(seat).at([hex(system)]).art(Art::COMMAND_TOKEN),
             Entry::Replenished { seat, .. } => beat.by(seat).art(Art::COMMODITY).detail(),
+            Entry::NexusOpened(system) => beat.at([hex(system)]).art(Art::WORMHOLE).major(),
             Entry::Readied(planet) => beat.at(place(Place::Planet(planet))).art(emblems::planet(planet).0).detail(),
             _ => beat,
         }

@@ -82,7 +82,7 @@ mod tests {
     use crate::games::ti4::testing::{A, ALBION, B, Sim, unit};
 
     /// What a game of an edition holds of each family, by the names of the ids.
-    fn families(edition: Edition) -> Vec<String> {
+    fn families(edition: Contents) -> Vec<String> {
         vec![
             format!("{:?}", edition.factions().map(|row| row.faction).collect::<Vec<_>>()),
             format!(
@@ -104,8 +104,8 @@ mod tests {
 
     #[test]
     fn each_family_has_a_dummy_that_only_the_expansion_holds() {
-        assert!(families(Edition::Base).iter().all(|names| !names.contains("Dummy")));
-        for names in families(Edition::ProphecyOfKings) {
+        assert!(families(Contents::Base).iter().all(|names| !names.contains("Dummy")));
+        for names in families(Edition::ProphecyOfKings.whole()) {
             assert!(names.contains("Dummy"), "{names}");
         }
     }
@@ -138,7 +138,7 @@ mod tests {
 
     #[test]
     fn the_expansion_is_refused_until_it_is_complete_but_would_hold_the_dummies() {
-        let setup = Setup { edition: Edition::ProphecyOfKings, ..Setup::new(3) };
+        let setup = Setup { edition: Edition::ProphecyOfKings.whole(), ..Setup::new(3) };
         assert_eq!(setup.check(), Err("Prophecy of Kings cannot be played yet, only the base game.".into()));
         let t = Sim::expanded(&[Faction::Dummy, Faction::Sol, Faction::Hacan]);
         assert!(t.state.hidden.action_deck.contains(&ActionCard::Dummy));

@@ -1,4 +1,4 @@
-//! What is in a game: the components of its edition, in the order of their numbers. Decks, drafts, piles, layouts, invariants,
+//! What is in a game: the components of its edition and modules, in the order of their numbers. Decks, drafts, piles, layouts, invariants,
 //! reasons and figures ask here and nowhere else.
 
 use super::*;
@@ -11,9 +11,34 @@ impl Edition {
     /// Those whose content is complete.
     pub const PLAYABLE: &'static [Edition] = &[Edition::Base];
 
-    /// Whether a game of this edition holds what came in a box.
-    pub const fn has(self, other: Edition) -> bool {
-        other as u8 <= self as u8
+    /// The whole box, and those before it.
+    pub const fn whole(self) -> Contents {
+        match self {
+            Edition::Base => Contents::Base,
+            _ => Contents::ProphecyOfKings(Modules::ALL),
+        }
+    }
+}
+
+impl Contents {
+    pub const fn edition(self) -> Edition {
+        match self {
+            Contents::Base => Edition::Base,
+            Contents::ProphecyOfKings(_) => Edition::ProphecyOfKings,
+        }
+    }
+
+    /// Whether such a game holds what came in a box, or in a module of it.
+    pub const fn has(self, part: Edition) -> bool {
+        match (self, part) {
+            (_, Edition::Base) => true,
+            (Contents::Base, _) => false,
+            (Contents::ProphecyOfKings(_), Edition::ProphecyOfKings) => true,
+            (Contents::ProphecyOfKings(modules), Edition::Exploration) => modules.exploration,
+            (Contents::ProphecyOfKings(modules), Edition::Leaders) => modules.leaders,
+            (Contents::ProphecyOfKings(modules), Edition::Mechs) => modules.mechs,
+            (Contents::ProphecyOfKings(modules), Edition::Nexus) => modules.nexus,
+        }
     }
 
     pub fn factions(self) -> impl Iterator<Item = &'static FactionRow> {

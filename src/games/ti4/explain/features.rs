@@ -40,7 +40,7 @@ static FEATURES: LazyLock<(Vec<String>, Vec<Option<usize>>)> = LazyLock::new(|| 
 
 /// Whether what came in a box can occur in any game.
 fn playable(edition: Edition) -> bool {
-    Edition::PLAYABLE.iter().any(|played| played.has(edition))
+    Edition::PLAYABLE.iter().any(|played| played.whole().has(edition))
 }
 
 fn components() -> Vec<Option<String>> {

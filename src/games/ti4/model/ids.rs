@@ -35,14 +35,39 @@ macro_rules! ids {
     };
 }
 
-/// An edition of the game, and the box in which a component came. A game of a later one holds the earlier ones, too.
-///
-/// What can be left out of an edition becomes a value of its variant in the set-up, so that set-ups of the base game
-/// stay coded as they are.
+/// The box in which a component came, or the module of that box. A game of a later box holds the earlier ones, too.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub enum Edition {
     Base,
     ProphecyOfKings,
+    /// Exploration cards, relics and frontier tokens: a module of Prophecy of Kings, like those below.
+    Exploration,
+    /// Leaders, and the Alliance notes that lend them.
+    Leaders,
+    Mechs,
+    /// The wormhole nexus with Mallice.
+    Nexus,
+}
+
+/// What a game holds: an edition, with some of its modules or all. Set-ups of the base game are coded as they were before there were
+/// others.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum Contents {
+    Base,
+    ProphecyOfKings(Modules),
+}
+
+/// The modules of Prophecy of Kings that are played with (`rulings.md` 2).
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Modules {
+    pub exploration: bool,
+    pub leaders: bool,
+    pub mechs: bool,
+    pub nexus: bool,
+}
+
+impl Modules {
+    pub const ALL: Modules = Modules { exploration: true, leaders: true, mechs: true, nexus: true };
 }
 
 impl Edition {

@@ -151,7 +151,7 @@ impl UnitKind {
     /// The box in which its pieces come.
     pub const fn edition(self) -> Edition {
         match self {
-            UnitKind::Mech => Edition::ProphecyOfKings,
+            UnitKind::Mech => Edition::Mechs,
             #[cfg(test)]
             UnitKind::Dummy => Edition::ProphecyOfKings,
             _ => Edition::Base,

@@ -35,7 +35,7 @@ impl DerefMut for State {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Public {
     /// Decides which components there are.
-    pub edition: Edition,
+    pub edition: Contents,
     pub asking: Asking,
     /// Victory points to win.
     pub goal: u8,

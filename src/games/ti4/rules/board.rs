@@ -11,7 +11,7 @@ use crate::games::ti4::model::ids::{Planet, UnitKind};
 use crate::games::ti4::model::set::{Area, Units};
 use crate::games::ti4::model::state::{State, SystemId};
 use crate::games::ti4::model::target::{Entry, Place};
-use crate::games::ti4::rules::elimination;
+use crate::games::ti4::rules::{elimination, nexus};
 
 pub fn area(state: &State, at: Place) -> &Area {
     match at {
@@ -76,6 +76,7 @@ pub fn place(g: &mut G, seat: Seat, at: Place, kind: UnitKind, count: u8) -> u8 
         }
         area_mut(g, at).change(seat, |units| units.add(kind, count));
         g.log(Entry::Placed { seat, at, kind, count });
+        nexus::stir(g, system_of(g, at));
     }
     count
 }
@@ -165,6 +166,7 @@ pub async fn gain_control(g: &mut G, seat: Seat, planet: Planet) {
         tactical.gained.insert(planet);
     }
     g.log(Entry::Gained { seat, planet });
+    nexus::stir(g, g.system_of(planet));
     effects::raise(g, AfterControlGained { seat, planet }).await;
     if let Some(loser) = from {
         effects::raise(g, AfterControlLost { seat: loser, planet, by: seat }).await;

@@ -15,25 +15,34 @@ pub enum For {
     Movement,
 }
 
-/// For each system the systems whose tiles touch it, or that lines across hyperlane tiles join to it (LRR 6.1, 6.4).
-pub fn touching(systems: &[System], hyperlanes: &[Hyperlane]) -> Vec<u64> {
-    let near = |id: usize, hex: Hex| {
-        let mut found = 0;
-        let mut seen = Vec::new();
-        let mut ways: Vec<(Hex, Side)> = Side::ALL.map(|side| (hex.neighbour(side), side.opposite())).into();
-        while let Some((at, from)) = ways.pop() {
-            if let Some(other) = systems.iter().position(|other| other.hex == Some(at)) {
-                found |= SystemId(other as u8).bit();
-            } else if let Some(lane) = hyperlanes.iter().find(|lane| lane.hex == at)
-                && !seen.contains(&(at, from))
-            {
-                seen.push((at, from));
-                ways.extend(lane.exits(from).map(|side| (at.neighbour(side), side.opposite())));
-            }
+/// The places that touch a place, or that lines across hyperlane tiles join to it (LRR 6.1, 6.4, 44.1).
+pub fn adjoining(place: Hex, hyperlanes: &[Hyperlane]) -> Vec<Hex> {
+    let (mut found, mut seen) = (Vec::new(), Vec::new());
+    let mut ways: Vec<(Hex, Side)> = Side::ALL.map(|side| (place.neighbour(side), side.opposite())).into();
+    while let Some((at, from)) = ways.pop() {
+        let Some(lane) = hyperlanes.iter().find(|lane| lane.hex == at) else {
+            found.push(at);
+            continue;
+        };
+        if !seen.contains(&(at, from)) {
+            seen.push((at, from));
+            ways.extend(lane.exits(from).map(|side| (at.neighbour(side), side.opposite())));
         }
-        found & !SystemId(id as u8).bit()
+    }
+    found
+}
+
+/// For each system the systems whose tiles touch it, or that lines across hyperlane tiles join to it.
+pub fn touching(systems: &[System], hyperlanes: &[Hyperlane]) -> Vec<u64> {
+    let bit = |place: Hex| {
+        let there = systems.iter().position(|other| other.hex == Some(place));
+        there.map_or(0, |nth| SystemId(nth as u8).bit())
     };
-    systems.iter().enumerate().map(|(id, system)| system.hex.map_or(0, |hex| near(id, hex))).collect()
+    let near = |(nth, system): (usize, &System)| {
+        let places = system.hex.map_or(Vec::new(), |hex| adjoining(hex, hyperlanes));
+        places.into_iter().fold(0, |bits, place| bits | bit(place)) & !SystemId(nth as u8).bit()
+    };
+    systems.iter().enumerate().map(near).collect()
 }
 
 /// For each system its adjacent systems, as bits.
@@ -110,6 +119,15 @@ pub fn systems(mut bits: u64) -> impl Iterator<Item = SystemId> {
         bits &= bits - 1;
         Some(next)
     })
+}
+
+/// Whether a side of a system's tile touches no other tile; so it is for what lies beside the board (LRR 39.2). A side at a hyperlane
+/// tile touches one.
+pub fn is_on_edge(state: &State, id: SystemId) -> bool {
+    let taken = |at: Hex| {
+        state.systems.iter().any(|other| other.hex == Some(at)) || state.hyperlanes.iter().any(|lane| lane.hex == at)
+    };
+    state.system(id).hex.is_none_or(|hex| hex.neighbours().any(|side| !taken(side)))
 }
 
 /// All wormholes in a system: printed, tokens, and those of components.
@@ -232,7 +250,7 @@ mod tests {
     /// In every layout all seats are as far from Mecatol Rex; where there are hyperlanes, neighbours are three systems apart.
     #[test]
     fn hyperlanes_close_the_gaps_of_a_layout_lrr_44_1() {
-        for layout in (3..=8).flat_map(|players| Edition::ProphecyOfKings.layouts(players)) {
+        for layout in (3..=8).flat_map(|players| Edition::ProphecyOfKings.whole().layouts(players)) {
             let places = [Hex::CENTRE].into_iter().chain(layout.homes.iter().chain(layout.fill).copied());
             let systems: Vec<System> = places.map(|hex| System::new(Tile::MECATOL, Some(hex))).collect();
             let touched = touching(&systems, layout.hyperlanes);

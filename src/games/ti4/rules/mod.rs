@@ -12,6 +12,7 @@ pub mod ground_forces;
 pub mod limits;
 pub mod map_making;
 pub mod movement;
+pub mod nexus;
 pub mod notes;
 pub mod payment;
 pub mod phases;

@@ -15,7 +15,7 @@ use crate::games::ti4::model::state::*;
 use crate::games::ti4::model::target::{Place, Prompt, Target};
 use crate::games::ti4::rules::ask;
 use crate::games::ti4::rules::board;
-use crate::games::ti4::rules::galaxy::touching;
+use crate::games::ti4::rules::galaxy::{adjoining, touching};
 use crate::games::ti4::rules::technology;
 use crate::games::ti4::streams;
 use serde::{Deserialize, Serialize};
@@ -24,7 +24,7 @@ use serde::{Deserialize, Serialize};
 pub struct Setup {
     pub seats: u8,
     /// Decides which components there are.
-    pub edition: Edition,
+    pub edition: Contents,
     /// Where homes and tiles lie, unless a map says so.
     pub layout: LayoutName,
     pub factions: Factions,
@@ -72,7 +72,7 @@ impl Setup {
     pub fn new(seats: u8) -> Setup {
         Setup {
             seats,
-            edition: Edition::Base,
+            edition: Contents::Base,
             layout: LayoutName::Standard,
             factions: Factions::Random,
             galaxy: Galaxy::Balanced,
@@ -83,12 +83,18 @@ impl Setup {
     }
 
     pub fn check(&self) -> Result<(), String> {
-        let (seats, edition) = (usize::from(self.seats), self.edition);
-        if !Edition::PLAYABLE.contains(&edition) {
+        if !Edition::PLAYABLE.contains(&self.edition.edition()) {
             return Err("Prophecy of Kings cannot be played yet, only the base game.".into());
         }
+        self.is_sound()
+    }
+
+    /// The same, also for what cannot be played yet.
+    pub fn is_sound(&self) -> Result<(), String> {
+        let (seats, edition) = (usize::from(self.seats), self.edition);
         if edition.layouts(seats).next().is_none() {
-            return Err("Three to six players.".into());
+            let players = if edition == Contents::Base { "Three to six players." } else { "Three to eight players." };
+            return Err(players.into());
         }
         if edition.layout(seats, self.layout).is_none() {
             return Err("There is no such layout for so many players.".into());
@@ -124,7 +130,7 @@ impl Setup {
     }
 }
 
-fn check_map(tiles: &[i16], seats: usize, edition: Edition) -> Result<(), String> {
+fn check_map(tiles: &[i16], seats: usize, edition: Contents) -> Result<(), String> {
     let most = Hex::CENTRE.spiral(4).len() - 1;
     if tiles.len() > most {
         return Err("That map is too large.".into());
@@ -214,7 +220,7 @@ pub fn start(setup: &Setup, chance: &mut Chance) -> State {
 }
 
 /// Shuffled piles of blue and red tiles.
-fn piles(edition: Edition, chance: &mut Chance) -> (Vec<Tile>, Vec<Tile>) {
+fn piles(edition: Contents, chance: &mut Chance) -> (Vec<Tile>, Vec<Tile>) {
     let (mut blue, mut red): (Vec<_>, Vec<_>) =
         (edition.tiles(Back::Blue).collect(), edition.tiles(Back::Red).collect());
     chance.shuffle(streams::SETUP, &mut blue);
@@ -263,9 +269,10 @@ fn balanced(layout: &Layout, seats: usize, blue: Vec<Tile>, red: Vec<Tile>, chan
             reach.filter(|(_, far)| *far <= 2).map(|(i, far)| (i, 3 - i32::from(far))).collect()
         })
         .collect();
+    let near_by: Vec<Vec<Hex>> = layout.fill.iter().map(|hex| adjoining(*hex, layout.hyperlanes)).collect();
     let touching: Vec<(usize, usize)> = (0..layout.fill.len())
         .flat_map(|a| (0..a).map(move |b| (b, a)))
-        .filter(|(a, b)| layout.fill[*a].distance(layout.fill[*b]) == 1)
+        .filter(|(a, b)| near_by[*a].contains(&layout.fill[*b]))
         .collect();
     let cost = |order: &[usize]| {
         let values =
@@ -322,7 +329,8 @@ pub fn gather(g: &mut G) {
     places.sort_by_key(|(hex, _)| spiral.iter().position(|other| other == hex));
     let on_board = places.into_iter().map(|(hex, tile)| (Some(hex), tile));
     let beside = factions.iter().map(|&faction| content::faction(faction)).filter(|row| row.gate.is_some());
-    let tiles: Vec<(Option<Hex>, Tile)> = on_board.chain(beside.map(|row| (None, row.home))).collect();
+    let beside = beside.map(|row| row.home).chain(g.edition.has(Edition::Nexus).then_some(Tile::NEXUS));
+    let tiles: Vec<(Option<Hex>, Tile)> = on_board.chain(beside.map(|tile| (None, tile))).collect();
     g.systems = tiles.iter().map(|&(hex, tile)| System::new(tile, hex)).collect();
     g.hyperlanes = layout.filter(|_| !mapped).map_or(Vec::new(), |layout| layout.hyperlanes.to_vec());
     g.touching = touching(&g.systems, &g.hyperlanes);
@@ -381,7 +389,8 @@ pub fn seat_faction(g: &mut State, seat: Seat, faction: Faction) {
     for planet in planets {
         g.planet_mut(planet).owner = Some(seat);
     }
-    for &(kind, count) in row.units {
+    let edition = g.edition;
+    for &(kind, count) in row.units.iter().filter(|(kind, _)| edition.has(kind.edition())) {
         if kind.pieces().is_some() {
             g.players[seat].reserve[kind] -= count;
         }
@@ -485,11 +494,11 @@ impl PlanetState {
 
 impl Player {
     /// All pieces of the kinds that are counted.
-    pub fn pieces(edition: Edition) -> Keyed<UnitKind, u8> {
+    pub fn pieces(edition: Contents) -> Keyed<UnitKind, u8> {
         edition.unit_kinds().filter_map(|kind| Some((kind, kind.pieces()?))).collect()
     }
 
-    pub fn new(edition: Edition, faction: Faction) -> Player {
+    pub fn new(edition: Contents, faction: Faction) -> Player {
         // Generic cards first; those of the sheet cover them.
         let sheet = |own: Option<Faction>| {
             let fits = move |row: &&UnitRow| row.upgrade.is_none() && row.reverse_of.is_none() && row.faction == own;

@@ -5,7 +5,7 @@ use super::super::words::counted;
 use super::super::{emblems, spots};
 use super::{Seen, before_picks};
 use crate::core::Seat;
-use crate::games::ti4::model::ids::StrategyCard;
+use crate::games::ti4::model::ids::{Contents, Edition, StrategyCard};
 use crate::scene::{Block, Card, Tint};
 
 pub fn sheet(seen: &Seen) -> Vec<Block> {
@@ -23,7 +23,7 @@ fn holder(seen: &Seen, card: StrategyCard) -> Option<(Seat, bool)> {
 }
 
 fn shown(seen: &Seen, card: StrategyCard, goods: u8) -> Card {
-    let (primary, secondary) = abilities(card);
+    let (primary, secondary) = abilities(card, seen.state.edition);
     let holder = holder(seen, card);
     let on_it = if goods > 0 { format!(" {} on it.", counted(goods, "trade good")) } else { String::new() };
     let note = match holder {
@@ -46,11 +46,16 @@ fn shown(seen: &Seen, card: StrategyCard, goods: u8) -> Card {
 }
 
 /// What the primary ability does, and what the others may do then.
-fn abilities(card: StrategyCard) -> (&'static str, &'static str) {
+fn abilities(card: StrategyCard, edition: Contents) -> (&'static str, &'static str) {
     match card {
         StrategyCard::Leadership => (
             "gain 3 command tokens, and 1 more for each 3 influence you spend.",
             "gain 1 command token for each 3 influence you spend. It costs no strategy token.",
+        ),
+        StrategyCard::Diplomacy if edition.has(Edition::ProphecyOfKings) => (
+            "choose a system with a planet of yours, not Mecatol Rex. Everyone else places a command token there; you ready up to \
+             2 of your planets anywhere.",
+            "spend a strategy token to ready up to 2 of your planets.",
         ),
         StrategyCard::Diplomacy => (
             "choose a system with a planet of yours, not Mecatol Rex. Everyone else places a command token there; you ready your \

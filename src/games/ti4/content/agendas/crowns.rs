@@ -257,7 +257,7 @@ mod tests {
             t.state.planet_mut(planet).ground = Default::default();
         }
         t.state.system_mut(home).space = Default::default();
-        t.state.players[B].reserve = crate::games::ti4::model::state::Player::pieces(Edition::Base);
+        t.state.players[B].reserve = crate::games::ti4::model::state::Player::pieces(Contents::Base);
         t.put(A, Place::Space(home), UnitKind::Carrier, 1);
         t.put(A, Place::Space(home), UnitKind::Infantry, 1);
         t.go().pick(Target::System(home)).until(Prompt::Commit).counts(&[(Target::Planet(Planet::Hercant), 1)]);

@@ -1,7 +1,7 @@
 //! Where home systems, hyperlanes and dealt tiles lie (RR set-up, step 6): one or more layouts for each number of players.
 
 use crate::core::hex::{Hex, Side};
-use crate::games::ti4::model::ids::Edition;
+use crate::games::ti4::model::ids::{Contents, Edition};
 use serde::{Deserialize, Serialize};
 
 #[derive(Debug)]
@@ -92,7 +92,7 @@ impl LaneFace {
     }
 }
 
-impl Edition {
+impl Contents {
     /// The layouts for a number of players.
     pub fn layouts(self, players: usize) -> impl Iterator<Item = &'static Layout> {
         LAYOUTS.iter().filter(move |layout| self.has(layout.edition) && layout.homes.len() == players)
@@ -202,10 +202,10 @@ mod tests {
     #[test]
     fn dealt_tiles_fill_the_board_exactly() {
         assert_eq!(
-            (3..=8).map(|players| Edition::Base.layouts(players).count()).collect::<Vec<_>>(),
+            (3..=8).map(|players| Contents::Base.layouts(players).count()).collect::<Vec<_>>(),
             [1, 1, 1, 1, 0, 0]
         );
-        let all = |players| Edition::ProphecyOfKings.layouts(players).count();
+        let all = |players| Edition::ProphecyOfKings.whole().layouts(players).count();
         assert_eq!((3..=8).map(all).collect::<Vec<_>>(), [1, 1, 2, 2, 2, 2]);
         for layout in LAYOUTS {
             let players = layout.homes.len();

@@ -24,7 +24,7 @@ pub enum Back {
     Green,
     Blue,
     Red,
-    /// Never dealt: Mecatol Rex.
+    /// Never dealt: Mecatol Rex, the wormhole nexus.
     None,
 }
 
@@ -39,6 +39,7 @@ impl Wormholes {
     pub const GAMMA: Wormholes = Wormholes(4);
     pub const DELTA: Wormholes = Wormholes(8);
     pub const ALPHA_BETA: Wormholes = Wormholes(3);
+    pub const ALPHA_BETA_GAMMA: Wormholes = Wormholes(7);
 
     pub const fn meets(self, other: Wormholes) -> bool {
         self.0 & other.0 != 0
@@ -102,6 +103,12 @@ impl Color {
 
 impl Tile {
     pub const MECATOL: Tile = Tile(18);
+    /// The wormhole nexus, inactive side up (LRR_RESTORED 100).
+    pub const NEXUS: Tile = Tile(82);
+    /// The same tile, active side up.
+    pub const OPEN_NEXUS: Tile = Tile(182);
+    /// The supernova that the hero of Muaat puts in the place of another tile.
+    pub const NOVA_SEED: Tile = Tile(81);
 
     /// Resources and influence of its planets together: what makes it wanted in a galaxy.
     pub fn worth(self) -> u8 {
@@ -239,7 +246,8 @@ pub static TILES: &[TileRow] = &[
     tile(79, Back::Red, None, &[], Wormholes::ALPHA, Some(Anomaly::AsteroidField)).of(Edition::ProphecyOfKings),
     tile(80, Back::Red, None, &[], Wormholes::NONE, Some(Anomaly::Supernova)).of(Edition::ProphecyOfKings),
     tile(81, Back::Green, None, &[], Wormholes::NONE, Some(Anomaly::Supernova)).of(Edition::ProphecyOfKings),
-    tile(82, Back::None, None, &[Planet::Mallice], Wormholes::GAMMA, None).of(Edition::ProphecyOfKings),
+    tile(82, Back::None, None, &[Planet::Mallice], Wormholes::GAMMA, None).of(Edition::Nexus),
+    tile(182, Back::None, None, &[Planet::Mallice], Wormholes::ALPHA_BETA_GAMMA, None).of(Edition::Nexus),
     #[cfg(test)]
     tile(200, Back::Blue, None, &[Planet::Dummy], Wormholes::NONE, None).of(Edition::ProphecyOfKings),
     #[cfg(test)]
@@ -355,10 +363,11 @@ pub static PLANETS: [PlanetRow; Planet::COUNT] = [
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::games::ti4::model::ids::Contents;
 
     #[test]
     fn each_tile_and_planet_is_in_its_place() {
-        let real = TILES.iter().filter(|row| row.tile.0 < 200);
+        let real = TILES.iter().filter(|row| row.tile.0 < 182);
         assert!(real.enumerate().all(|(i, row)| row.tile.0 as usize == i + 1));
         assert!(PLANETS.iter().zip(Planet::ALL).all(|(row, planet)| row.planet == *planet));
         let base = || TILES.iter().filter(|row| row.edition == Edition::Base);
@@ -369,10 +378,10 @@ mod tests {
     /// LRR 88.1-88.4: green home tiles, one for each faction; blue tiles with planets; red ones without.
     #[test]
     fn the_back_of_a_tile_tells_what_is_on_it_lrr_88_1_88_2_88_3_88_4() {
-        let of = |back| Edition::Base.tiles(back).map(Tile::row);
+        let of = |back| Contents::Base.tiles(back).map(Tile::row);
         assert_eq!([Back::Green, Back::Blue, Back::Red, Back::None].map(|back| of(back).count()), [18, 20, 12, 1]);
         let homes: std::collections::BTreeSet<Faction> = of(Back::Green).filter_map(|row| row.home).collect();
-        assert_eq!(homes.len(), Edition::Base.factions().count());
+        assert_eq!(homes.len(), Contents::Base.factions().count());
         assert!(of(Back::Blue).all(|row| !row.planets.is_empty() && row.anomaly.is_none()));
         assert!(of(Back::Red).all(|row| row.planets.is_empty()));
     }

@@ -80,7 +80,8 @@ const BLANK: UnitRow = UnitRow {
 const POK: UnitRow = UnitRow { edition: Edition::ProphecyOfKings, ..BLANK };
 
 /// Mechs have the same cost, combat value and Sustain Damage, but for those whose cards say otherwise (LRR 55).
-const MECH: UnitRow = UnitRow { kind: UnitKind::Mech, cost: 2, combat: 6, sustain: true, ..POK };
+const MECH: UnitRow =
+    UnitRow { edition: Edition::Mechs, kind: UnitKind::Mech, cost: 2, combat: 6, sustain: true, ..BLANK };
 
 /// In the order of [`UnitCard`].
 #[rustfmt::skip]
@@ -186,6 +187,7 @@ pub static UNITS: [UnitRow; UnitCard::COUNT] = [
 mod tests {
     use super::*;
     use crate::games::ti4::content;
+    use crate::games::ti4::model::ids::Contents;
 
     #[test]
     fn each_unit_card_is_in_its_place() {
@@ -206,7 +208,7 @@ mod tests {
     /// Every faction sheet has one flagship, and it is no other faction's.
     #[test]
     fn each_faction_has_a_flagship_of_its_own() {
-        for faction in Edition::Base.factions().map(|row| row.faction) {
+        for faction in Contents::Base.factions().map(|row| row.faction) {
             let own = |row: &&UnitRow| row.kind == UnitKind::Flagship && row.faction == Some(faction);
             assert_eq!(UNITS.iter().filter(own).count(), 1, "{faction:?}");
         }
@@ -289,7 +291,7 @@ mod tests {
             (UnitCard::VanHauge, [8, 1, 9, 2, 1, 3], "S"),
             (UnitCard::YsiaYssrila, [8, 1, 5, 2, 2, 3], "S"),
         ];
-        assert_eq!(cards.len(), Edition::Base.unit_cards().count());
+        assert_eq!(cards.len(), Contents::Base.unit_cards().count());
         for (card, numbers, text) in cards {
             let row = card.row();
             assert_eq!([row.cost, row.per_cost, row.combat, row.dice, row.speed, row.capacity], *numbers, "{card:?}");

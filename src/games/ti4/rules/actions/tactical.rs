@@ -10,6 +10,7 @@ use crate::games::ti4::model::state::{Note, State, Step, SystemId, Tactical};
 use crate::games::ti4::model::target::Entry;
 use crate::games::ti4::rules::combat::{ground, space, space_cannon};
 use crate::games::ti4::rules::movement;
+use crate::games::ti4::rules::nexus;
 use crate::games::ti4::rules::notes;
 use crate::games::ti4::rules::production;
 
@@ -66,6 +67,10 @@ pub async fn step(g: &mut G) {
         Step::SpaceCannonOffence => {
             g.step = Step::SpaceCombat;
             space_cannon::offence(g, seat, system).await;
+            // The Movement step ends here (LRR 89 step 2).
+            if g.tactical.as_ref().is_some_and(|tactical| tactical.arrived) {
+                nexus::stir(g, system);
+            }
         }
         Step::SpaceCombat => space::resolve(g, seat, system).await,
         Step::Invasion => {

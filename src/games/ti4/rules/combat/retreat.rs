@@ -16,6 +16,7 @@ use crate::games::ti4::rules::board;
 use crate::games::ti4::rules::galaxy::{self, Adjacency, For};
 use crate::games::ti4::rules::limits;
 use crate::games::ti4::rules::movement;
+use crate::games::ti4::rules::nexus;
 use crate::games::ti4::rules::tokens;
 
 /// Adjacent systems without others' ships where the seat has a unit or a planet (LRR 78 step 5).
@@ -135,6 +136,7 @@ pub async fn flee(
     let arrived = !movement::cross(g, seat, groups, to).is_empty();
     if arrived {
         g.log(Entry::Retreated { seat, to });
+        nexus::stir(g, to);
     }
     limits::enforce(g, seat, to).await;
     arrived
