@@ -85,7 +85,9 @@ impl Told<'_> {
             Entry::Cancelled { seat, source } => beat.to(seat).art(source_art(source)),
             Entry::Produced { seat, system, kind, .. } => beat.by(seat).at([hex(system)]).art(emblems::unit(kind)),
             Entry::Placed { seat, at, kind, .. } => beat.by(seat).at(place(at)).art(emblems::unit(kind)),
-            Entry::Researched { seat, .. } | Entry::GainedTech { seat, .. } | Entry::LostTech { seat, .. } => beat.by(seat).art(Art::TECH),
+            Entry::Researched { seat, .. } | Entry::GainedTech { seat, .. } | Entry::LostTech { seat, .. } => {
+                beat.by(seat).art(Art::TECH)
+            }
             Entry::Paid { seat, .. } => beat.by(seat).art(Art::RESOURCE).detail(),
             Entry::Goods { seat, .. } => beat.by(seat).art(Art::TRADE_GOOD).detail(),
             Entry::Drew { seat, .. } | Entry::DrewCards { seat, .. } | Entry::Discarded { seat, .. } => {

@@ -65,11 +65,11 @@ impl Contents {
 
     /// Public objectives of both stages.
     pub fn objectives(self) -> impl Iterator<Item = &'static ObjectiveRow> {
-        objectives::public::ROWS.iter().filter(move |row| self.has(row.edition))
+        ObjectiveRow::rows().filter(move |row| self.has(row.edition))
     }
 
     pub fn secrets(self) -> impl Iterator<Item = &'static SecretRow> {
-        objectives::secret::ROWS.iter().filter(move |row| self.has(row.edition))
+        SecretRow::rows().filter(move |row| self.has(row.edition))
     }
 
     /// The promissory notes that every player has.

@@ -164,8 +164,8 @@ windows! {
     CombatStart { system: SystemId, planet: Option<Planet> };
     CombatRoundStart { system: SystemId, planet: Option<Planet> };
     BeforeBarrage { seat: Seat, system: SystemId };
-    /// Ships of `against` have been destroyed by a barrage of `seat`.
-    AfterBarrageHits { seat: Seat, system: SystemId, against: Seat };
+    /// Ships of `against`, so many `fighters` among them, have been destroyed by a barrage of `seat`.
+    AfterBarrageHits { seat: Seat, system: SystemId, against: Seat, fighters: u8 };
     AnnounceRetreats { system: SystemId };
     AfterRetreatAnnounced { seat: Seat, system: SystemId };
     AfterCombatRoll { seat: Seat };

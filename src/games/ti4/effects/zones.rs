@@ -115,8 +115,8 @@ struct Index {
     bits: Vec<[u128; Hook::COUNT + 1]>,
     /// For each hook, the zones where any component has it, by their places in the list.
     zones: [u32; Hook::COUNT + 1],
-    /// The same by edition: where a component of a game of that edition has it.
-    in_games: Vec<[u32; Hook::COUNT + 1]>,
+    /// The same by the box or module in which such a component came.
+    of_box: Vec<[u32; Hook::COUNT + 1]>,
     /// Those of them that lie before seats, and those on the table.
     before_seats: [u32; Hook::COUNT + 1],
     on_table: [u32; Hook::COUNT + 1],
@@ -125,16 +125,14 @@ struct Index {
 static INDEX: LazyLock<Index> = LazyLock::new(|| {
     let none = [0; Hook::COUNT + 1];
     let bits = vec![[0; Hook::COUNT + 1]; ZONES.len()];
-    let in_games = vec![none; Edition::ALL.len()];
-    let mut index = Index { bits, zones: none, in_games, before_seats: none, on_table: none };
+    let of_box = vec![none; Edition::ALL.len()];
+    let mut index = Index { bits, zones: none, of_box, before_seats: none, on_table: none };
     for (nth, zone) in ZONES.iter().enumerate() {
         for Hooked { number, edition, hooks } in (zone.hooks)() {
             for hook in hooks.all().chain([Hook::ANY]) {
                 index.bits[nth][hook.index()] |= 1 << number;
                 index.zones[hook.index()] |= 1 << nth;
-                for game in Edition::ALL.into_iter().filter(|game| game.has(edition)) {
-                    index.in_games[game as usize][hook.index()] |= 1 << nth;
-                }
+                index.of_box[edition as usize][hook.index()] |= 1 << nth;
                 match zone.reach {
                     Reach::Seat => index.before_seats[hook.index()] |= 1 << nth,
                     Reach::Table => index.on_table[hook.index()] |= 1 << nth,
@@ -191,7 +189,8 @@ pub fn visit_own(state: &State, hook: Hook, seat: Seat, f: Visit) {
 /// Whether, for all that others know, a seat might have something for a window of this kind in its hands: something that is in
 /// the game at all.
 pub fn might_hold(state: &State, hook: Hook, seat: Seat) -> bool {
-    let zones = INDEX.in_games[state.edition as usize][hook.index()];
+    let parts = Edition::ALL.into_iter().filter(|&part| state.edition.has(part));
+    let zones = parts.fold(0, |zones, part| zones | INDEX.of_box[part as usize][hook.index()]);
     each(zones, hook).any(|(zone, _)| zone.hidden.is_some_and(|holds| holds(state, seat)))
 }
 

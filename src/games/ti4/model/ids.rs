@@ -71,7 +71,14 @@ impl Modules {
 }
 
 impl Edition {
-    pub const ALL: [Edition; 2] = [Edition::Base, Edition::ProphecyOfKings];
+    pub const ALL: [Edition; 6] = [
+        Edition::Base,
+        Edition::ProphecyOfKings,
+        Edition::Exploration,
+        Edition::Leaders,
+        Edition::Mechs,
+        Edition::Nexus,
+    ];
 }
 
 ids! {

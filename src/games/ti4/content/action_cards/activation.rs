@@ -319,7 +319,10 @@ mod tests {
     fn solar_flare_silences_space_cannons_against_ships() {
         let mut t = under_fire(ActionCard::SolarFlare);
         let from = t.space(22);
-        t.activate(27).play(ActionCard::SolarFlare).until(Prompt::MoveShips).counts(&[(unit(from, UnitKind::Carrier), 1)]);
+        t.activate(27)
+            .play(ActionCard::SolarFlare)
+            .until(Prompt::MoveShips)
+            .counts(&[(unit(from, UnitKind::Carrier), 1)]);
         t.counts(&[(unit(from, UnitKind::Infantry), 1)]);
         assert_eq!(t.asked(), Some((A, Prompt::Commit)), "nobody was asked to fire");
         t.counts(&[(Target::Planet(Planet::NewAlbion), 1)]);
@@ -330,7 +333,10 @@ mod tests {
     fn without_a_solar_flare_cannons_fire() {
         let mut t = under_fire(ActionCard::SolarFlare);
         let from = t.space(22);
-        t.activate(27).until(Prompt::MoveShips).counts(&[(unit(from, UnitKind::Carrier), 1)]).until(Prompt::FireCannons);
+        t.activate(27)
+            .until(Prompt::MoveShips)
+            .counts(&[(unit(from, UnitKind::Carrier), 1)])
+            .until(Prompt::FireCannons);
         let mut t = holding(B, ActionCard::SolarFlare);
         t.activate(27);
         never(t, ActionCard::SolarFlare);

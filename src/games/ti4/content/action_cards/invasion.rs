@@ -5,9 +5,9 @@ use crate::core::decision::Counts;
 use crate::games::ti4::effects;
 use crate::games::ti4::model::state::{Scope, SystemId, Until};
 use crate::games::ti4::model::target::{Place, Prompt};
-use crate::games::ti4::rules::{ask, board, ground_forces};
 use crate::games::ti4::rules::combat::dice;
 use crate::games::ti4::rules::strategy_cards::construction;
+use crate::games::ti4::rules::{ask, board, ground_forces};
 
 pub static ROWS: &[ActionCardRow] = &[
     ActionCardRow {

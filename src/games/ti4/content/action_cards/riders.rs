@@ -41,7 +41,12 @@ pub(super) const fn reward(run: Do<AfterOutcomeResolved>) -> Use {
     AfterOutcomeResolved::must(came_true, run)
 }
 
-pub(super) const fn rider(card: ActionCard, name: &'static str, text: &'static str, reward: &'static [Use]) -> ActionCardRow {
+pub(super) const fn rider(
+    card: ActionCard,
+    name: &'static str,
+    text: &'static str,
+    reward: &'static [Use],
+) -> ActionCardRow {
     ActionCardRow { lasting: Hooks { uses: reward, answers: NO_VOTE }, ..ActionCardRow::new(card, name, text, PREDICT) }
 }
 

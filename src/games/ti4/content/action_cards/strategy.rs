@@ -33,7 +33,10 @@ pub static ROWS: &[ActionCardRow] = &[
         ActionCard::CoupDetat,
         "Coup d'Etat",
         "Another player is about to use a strategy card: their turn ends, and the card stays ready.",
-        &[WhenStrategicActionDeclared::may(|_, now, me| now.seat != me.seat, Do::Now(|_, now, _| now.cancelled = true))],
+        &[WhenStrategicActionDeclared::may(
+            |_, now, me| now.seat != me.seat,
+            Do::Now(|_, now, _| now.cancelled = true),
+        )],
     ),
     ActionCardRow::pok(
         ActionCard::ManipulateInvestments,
@@ -194,7 +197,10 @@ mod tests {
     fn reverse_engineer_takes_a_card_that_was_played_as_an_action() {
         let mut t = expanded(&[(A, ActionCard::MiningInitiative), (B, ActionCard::ReverseEngineer)]);
         t.go().play(ActionCard::MiningInitiative).play(ActionCard::ReverseEngineer);
-        assert_eq!((t.look().players[A].goods, t.look().hidden.hands[B].clone()), (4, vec![ActionCard::MiningInitiative]));
+        assert_eq!(
+            (t.look().players[A].goods, t.look().hidden.hands[B].clone()),
+            (4, vec![ActionCard::MiningInitiative])
+        );
         assert_eq!(t.look().action_discard, [ActionCard::ReverseEngineer]);
     }
 

@@ -84,28 +84,31 @@ pub static ROWS: &[ActionCardRow] = &[
             ),
         )],
     ),
-    ActionCardRow::pok(
-        ActionCard::RefitTroops,
-        "Refit Troops",
-        "Replace 1 or 2 of your infantry with mechs.",
-        &[ComponentAction::may(
-            |state, _, me| *recruits(state, me.seat).total.end() > 0,
-            Do::Aimed(
-                |state, _, me, named| {
-                    named.is_empty().then(|| Aim::Counts(Prompt::ChooseUnit, recruits(state, me.seat)))
-                },
-                |g, _, me, named| {
-                    Box::pin(async move {
-                        let chosen = named.into_iter().map(|unit| (unit, 1)).collect();
-                        for (at, kind, damaged) in ask::chosen_units(chosen) {
-                            board::remove(g, me.seat, at, kind, damaged);
-                            production::place(g, me.seat, at, UnitKind::Mech, 1).await;
-                        }
-                    })
-                },
-            ),
-        )],
-    ),
+    ActionCardRow {
+        edition: Edition::Mechs,
+        ..ActionCardRow::pok(
+            ActionCard::RefitTroops,
+            "Refit Troops",
+            "Replace 1 or 2 of your infantry with mechs.",
+            &[ComponentAction::may(
+                |state, _, me| *recruits(state, me.seat).total.end() > 0,
+                Do::Aimed(
+                    |state, _, me, named| {
+                        named.is_empty().then(|| Aim::Counts(Prompt::ChooseUnit, recruits(state, me.seat)))
+                    },
+                    |g, _, me, named| {
+                        Box::pin(async move {
+                            let chosen = named.into_iter().map(|unit| (unit, 1)).collect();
+                            for (at, kind, damaged) in ask::chosen_units(chosen) {
+                                board::remove(g, me.seat, at, kind, damaged);
+                                production::place(g, me.seat, at, UnitKind::Mech, 1).await;
+                            }
+                        })
+                    },
+                ),
+            )],
+        )
+    },
     ActionCardRow::pok(
         ActionCard::Scuttle,
         "Scuttle",

@@ -85,6 +85,7 @@ pub static ROWS: &[AgendaRow] = &[
                 }
             })
         }),
+        edition: Edition::Mechs,
         ..AgendaRow::POK
     },
     AgendaRow {
@@ -227,7 +228,7 @@ mod tests {
         assert_eq!(pools(&t, A), [2, 3, 1]);
         assert_eq!(t.asked(), Some((B, Prompt::SpendTokens)));
         let mut t = sim();
-        t.resolve(Agenda::ClandestineOperations, Outcome::Against, &[]).until(Prompt::PickStrategyCard);
+        t.resolve(Agenda::ClandestineOperations, Outcome::Against, &[]).until(Prompt::ChooseAction);
         assert_eq!([A, B, C].map(|seat| pools(&t, seat)), [[3, 2, 2]; 3]);
     }
 
@@ -382,7 +383,7 @@ mod tests {
         t.state.planet_mut(Planet::Jord).owner = Some(B);
         t.state.planet_mut(Planet::Jord).ground = Default::default();
         t.put(B, Place::Planet(Planet::Jord), UnitKind::Infantry, 1);
-        t.state.players[A].reserve = crate::games::ti4::model::state::Player::pieces(Edition::ProphecyOfKings);
+        t.state.players[A].reserve = crate::games::ti4::model::state::Player::pieces(Edition::ProphecyOfKings.whole());
         t.state.system_mut(t.state.players[A].home).space = Default::default();
         t.give_planet(A, Planet::NewAlbion);
         t.resolve(Agenda::RearmamentAgreement, Outcome::For, &[]).until(Prompt::PickStrategyCard);

@@ -2,10 +2,10 @@
 
 use super::*;
 use crate::core::Seats;
-use crate::games::ti4::model::data::{Tile, Trait, Wormholes};
+use crate::games::ti4::model::data::{Trait, Wormholes};
 use crate::games::ti4::rules::phases::agenda::voters;
 use crate::games::ti4::rules::phases::strategy;
-use crate::games::ti4::rules::{cards, scoring};
+use crate::games::ti4::rules::{cards, nexus, scoring};
 
 pub static ROWS: &[AgendaRow] = &[
     AgendaRow {
@@ -61,8 +61,9 @@ pub static ROWS: &[AgendaRow] = &[
             }
         }),
         hooks: Hooks::answers(&[Answer::Refuse(Permit::SystemOpen, |state, ask, _| {
-            ask.system.is_some_and(|system| state.system(system).tile == Tile::NEXUS)
+            ask.system.is_some() && ask.system == nexus::find(state)
         })]),
+        edition: Edition::Nexus,
         ..AgendaRow::POK
     },
     AgendaRow {
@@ -136,6 +137,7 @@ mod tests {
     use super::*;
     use crate::core::Rulebook;
     use crate::games::ti4::Ti4;
+    use crate::games::ti4::model::data::Tile;
     use crate::games::ti4::model::state::Step;
     use crate::games::ti4::model::target::Target;
     use crate::games::ti4::rules::galaxy::{Adjacency, For};
@@ -233,7 +235,7 @@ mod tests {
         let (alpha, other) = (t.tile(26), t.tile(39));
         // The tile beside the board, turned to its active side.
         let nexus = t.tile(82);
-        t.state.system_mut(nexus).wormholes = Wormholes::ALPHA_BETA;
+        t.state.system_mut(nexus).tile = Tile::OPEN_NEXUS;
         let near = |t: &Sim, purpose| Adjacency::new(&t.state, Some(A), purpose).are_adjacent(nexus, alpha);
         assert!(near(&t, For::Movement));
         t.law(Agenda::NexusSovereignty, LawPlace::Common);
@@ -249,13 +251,6 @@ mod tests {
         let mut t = sim();
         t.resolve(Agenda::NexusSovereignty, Outcome::For, &[]);
         assert!(!t.look().wormholes(SystemId::MECATOL).meets(Wormholes::GAMMA));
-    }
-
-    #[test]
-    fn political_censure_is_a_point_and_no_action_cards() {
-        let mut t = sim();
-        t.give_card(B, ActionCard::Summit);
-        t.give_card(C, ActionCard::Summit);
     }
 
     #[test]

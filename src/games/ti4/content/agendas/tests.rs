@@ -21,14 +21,14 @@ fn never(mut t: Sim, agenda: Agenda) {
 #[test]
 fn the_deck_has_50_agendas() {
     assert_eq!(ROWS.iter().flat_map(|rows| rows.iter()).filter(|row| row.edition == Edition::Base).count(), 50);
-    assert_eq!(Edition::Base.agendas().count(), 50);
+    assert_eq!(Edition::Base.whole().agendas().count(), 50);
 }
 
 /// Thirteen agendas of the base game are not in the expansion's deck.
 #[test]
 fn the_expansion_takes_thirteen_agendas_out() {
-    let left: Vec<Agenda> = Edition::ProphecyOfKings.agendas().map(|row| row.agenda).collect();
-    let removed = Edition::Base.agendas().filter(|row| !left.contains(&row.agenda)).count();
+    let left: Vec<Agenda> = Edition::ProphecyOfKings.whole().agendas().map(|row| row.agenda).collect();
+    let removed = Edition::Base.whole().agendas().filter(|row| !left.contains(&row.agenda)).count();
     assert_eq!(removed, 13);
     assert!(!left.contains(&Agenda::ShardOfTheThrone) && left.contains(&Agenda::Mutiny));
     let t = Sim::expanded(&[Faction::Sol, Faction::Hacan, Faction::Letnev]);

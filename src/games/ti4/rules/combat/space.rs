@@ -70,13 +70,15 @@ async fn barrage(g: &mut G, system: SystemId) {
     for (seat, by, count) in [(defender, attacker, scored[0]), (attacker, defender, scored[1])] {
         let all = effects::allowed(g, Permit::BarrageShips, Ask::of(by).with(seat).at(system), false);
         let fits: fn(UnitKind) -> bool = if all { UnitKind::is_ship } else { |kind| kind == UnitKind::Fighter };
-        let before = board::units(g, seat, at).ships();
+        let before = *board::units(g, seat, at);
         if count == 0 || !board::units(g, seat, at).kinds().any(fits) {
             continue;
         }
         hits::inflict(g, seat, at, count, 0, by, fits).await;
-        if board::units(g, seat, at).ships() < before {
-            effects::raise(g, AfterBarrageHits { seat: by, system, against: seat }).await;
+        let after = *board::units(g, seat, at);
+        if after.ships() < before.ships() {
+            let fighters = before.count(UnitKind::Fighter) - after.count(UnitKind::Fighter);
+            effects::raise(g, AfterBarrageHits { seat: by, system, against: seat, fighters }).await;
         }
     }
 }
