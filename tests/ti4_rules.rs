@@ -35,6 +35,9 @@ fn components() -> Vec<String> {
         all("Secret", Secret::ALL),
         all("Promissory", Promissory::ALL),
         all("Faction", Faction::ALL),
+        all("Explore", Explore::ALL),
+        all("Relic", Relic::ALL),
+        all("Legendary", Legendary::ALL),
     ]
     .concat()
 }

@@ -61,7 +61,7 @@ fn worth(mind: &Mind, why: Why, option: &Target) -> Worth {
             }
         }
         (Prompt::Redistribute, Target::Yes) => -1,
-        (Prompt::PayResources | Prompt::PayInfluence, option) => mind.payment_worth(option),
+        (Prompt::PayResources | Prompt::PayInfluence | Prompt::PayEither, option) => mind.payment_worth(option),
         (Prompt::ResearchAgain, Target::Yes) => {
             if mind.spare(crate::games::ti4::rules::payment::Currency::Resources) > 5 { 1 } else { -1 }
         }

@@ -42,6 +42,8 @@ pub mod streams {
     pub const HANDS: Stream = Stream::new(6, "hands");
     /// What a seat cannot know, drawn again for thinking ahead.
     pub const UNKNOWN: Stream = Stream::new(7, "unknown");
+    pub const EXPLORATION: Stream = Stream::new(8, "exploration");
+    pub const RELICS: Stream = Stream::new(9, "relics");
 }
 
 /// What can be answered ahead; numbers are part of saves.

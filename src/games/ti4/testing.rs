@@ -13,7 +13,9 @@ use crate::core::game::Position;
 use crate::core::testing::Told;
 use crate::core::{Chance, Rulebook, Seat, Seats, Table, Wrong};
 use crate::games::ti4::Ti4;
+use crate::games::ti4::content::{ExploreRow, Table as _};
 use crate::games::ti4::model::data::Tile;
+use crate::games::ti4::model::exploration::{Attachment, Storm};
 use crate::games::ti4::model::ids::*;
 use crate::games::ti4::model::state::{
     Ballot, Cast, Combat, Law, LawPlace, PublicObjective, Revealed, State, Step, SystemId,
@@ -139,6 +141,56 @@ impl Sim {
         let planet = self.state.planet_mut(planet);
         planet.owner = Some(seat);
         planet.exhausted = false;
+    }
+
+    /// Takes a copy of an exploration card out of its deck.
+    fn take_explore(&mut self, card: Explore) {
+        let deck = &mut self.state.hidden.decks.explores[ExploreRow::of(card).deck];
+        let index = deck.iter().position(|other| *other == card).expect("a copy is left in the deck");
+        deck.remove(index);
+    }
+
+    /// Puts an exploration card on top of its deck.
+    pub fn stack_explore(&mut self, card: Explore) {
+        self.take_explore(card);
+        self.state.hidden.decks.explores[ExploreRow::of(card).deck].push(card);
+    }
+
+    /// Lays exploration cards face up before a seat.
+    pub fn give_finds(&mut self, seat: Seat, card: Explore, count: usize) {
+        for _ in 0..count {
+            self.take_explore(card);
+            self.state.players[seat].trove.cards.push(card);
+        }
+    }
+
+    /// Puts an exploration card under the card of a planet.
+    pub fn attach(&mut self, card: Explore, planet: Planet) {
+        self.take_explore(card);
+        self.state.exploration.attached.push(Attachment { planet, card: Source::Explore(card) });
+    }
+
+    pub fn give_relic(&mut self, seat: Seat, relic: Relic) {
+        self.state.hidden.decks.relics.retain(|other| *other != relic);
+        self.state.players[seat].trove.relics.insert(relic);
+    }
+
+    /// Puts a relic on top of its deck.
+    pub fn stack_relic(&mut self, relic: Relic) {
+        self.state.hidden.decks.relics.retain(|other| *other != relic);
+        self.state.hidden.decks.relics.push(relic);
+    }
+
+    /// The ion storm rages.
+    pub fn take_storm(&mut self, storm: Storm) {
+        self.take_explore(Explore::IonStorm);
+        self.state.exploration.storm = Some(storm);
+    }
+
+    /// A explores the frontier token of a tile.
+    pub fn probe(&mut self, tile: u8) -> &mut Sim {
+        self.give_relic(A, Relic::Dummy);
+        self.go().use_it(Source::Relic(Relic::Dummy)).pick_tile(tile)
     }
 
     /// These public objectives lie open, and no others.

@@ -1,7 +1,7 @@
 //! What happened, in words: each line says who did what where, and beside it stands the rule.
 
 use super::language::Component;
-use super::words::{Words, counted, list, upper};
+use super::words::{Words, counted, list, upper, wormhole};
 use crate::games::ti4::content;
 use crate::games::ti4::model::ids::Planet;
 use crate::games::ti4::model::target::{Entry, Place, Prompt, Roll, Target};
@@ -197,6 +197,40 @@ impl Words<'_> {
                 format!("{} is eliminated, without planets, ground forces and production.", seat(who))
             }
             Entry::Won(who) => format!("{} wins with the most victory points.", seat(who)),
+            Entry::Explored { seat: who, at: Place::Planet(planet), card } => {
+                let card = words.name(Component::Explore(card));
+                format!("{} explores {} and finds {card}.", seat(who), words.planet(planet))
+            }
+            Entry::Explored { seat: who, at: Place::Space(system), card } => {
+                let card = words.name(Component::Explore(card));
+                format!("{} explores the frontier token at {} and finds {card}.", seat(who), words.system(system))
+            }
+            Entry::Attached { planet, card } => {
+                format!("{} is attached to {}.", words.name(card), words.planet(planet))
+            }
+            Entry::Purged { seat: who, component } => format!("{} purges {}.", seat(who), words.name(component)),
+            Entry::GainedRelic { seat: who, relic } => {
+                format!("{} gains the relic {}.", seat(who), words.name(Component::Relic(relic)))
+            }
+            Entry::PlanetDestroyed { planet, system } => {
+                format!("The planet {} at {} is destroyed.", words.planet(planet), words.system(system))
+            }
+            Entry::Wormhole { system, side } => {
+                format!("The {} opens at {}.", wormhole(side), words.system(system))
+            }
+            Entry::Frontier(system) => format!("A frontier token is placed at {}.", words.system(system)),
+            Entry::Commodities { seat: who, count } => format!("{} gains {}.", seat(who), counted(count, "commodity")),
+            Entry::Converted { seat: who, count } => {
+                format!("{} turns {} into trade goods.", seat(who), counted(count, "commodity"))
+            }
+            Entry::TradedFragments { from, to, ref cards } => {
+                let cards = list(cards.iter().map(|&card| words.name(Component::Explore(card)).to_owned()));
+                format!("{} gives {cards} to {}.", seat(from), words.seat(to))
+            }
+            Entry::TookDiscarded { seat: who, ref cards } => {
+                let cards = list(cards.iter().map(|&card| words.name(Component::ActionCard(card)).to_owned()));
+                format!("{} takes {cards} from the discard pile.", seat(who))
+            }
         }
     }
 
@@ -264,6 +298,18 @@ impl Words<'_> {
             Entry::PassedOn { .. } => "LRR 84.1",
             Entry::Eliminated(_) => "LRR 33.1",
             Entry::Won(_) => "LRR 98.7",
+            Entry::Explored { at: Place::Planet(_), .. } => "LRR 35.2",
+            Entry::Explored { .. } => "LRR 35.5",
+            Entry::Attached { .. } => "LRR 12.1",
+            Entry::Purged { .. } => "LRR 70.1",
+            Entry::GainedRelic { .. } => "LRR 73.2",
+            Entry::PlanetDestroyed { .. } => "LRR 12.2",
+            Entry::Wormhole { .. } => "LRR 101.1",
+            Entry::Frontier(_) => "LRR 38.1",
+            Entry::Commodities { .. } => "LRR 21.3",
+            Entry::Converted { .. } => "LRR 21.5",
+            Entry::TookDiscarded { .. } => "LRR 73.3",
+            Entry::TradedFragments { .. } => "LRR 94.3",
         }
     }
 

@@ -77,6 +77,10 @@ impl Words<'_> {
             Window::AfterTechnologyResearched(now) => {
                 format!("after {} researched {}", seat(now.seat), self.name(Component::Tech(now.tech)))
             }
+            Window::AfterExplored(now) => {
+                format!("after {} found {}", seat(now.seat), self.name(Component::Explore(now.card)))
+            }
+            Window::WhenStrategyTokenSpent(now) => format!("when {} spends a strategy token", seat(now.seat)),
             _ => self.of_agenda(window.at()).unwrap_or_else(|| when(window.at()).to_owned()),
         }
     }
@@ -162,6 +166,9 @@ pub fn when(at: At) -> &'static str {
         At::WhenCommoditiesReplenished => "when commodities are replenished",
         At::WhenTechnologyResearched => "when a technology is researched",
         At::AfterTechnologyResearched => "after a technology was researched",
+        At::AfterExplored => "after a planet or a frontier token is explored",
+        At::OnRelicGained => "when a relic is gained",
+        At::WhenStrategyTokenSpent => "when a strategy token is spent",
         _ => "a moment that its text names",
     }
 }

@@ -295,6 +295,10 @@ impl Words<'_> {
             Because::InnerRingFirst => said("The rings are filled from the inside.", "RR set-up 6"),
             Because::Clash => said("Two anomalies, or two like wormholes, would touch.", "RR set-up 6"),
             Because::HomeOnly => said("Starting units stand in your home system.", "RR set-up 11"),
+
+            Because::NoTrait => said("A planet without a trait is not explored.", "LRR 35.2"),
+            Because::OtherTrait => said("The planet has not that trait.", "LRR 35.2"),
+            Because::PlanetStays => said("Planets are not traded, unless a card on them says so.", "LRR 94.3"),
         }
     }
 }

@@ -77,6 +77,19 @@ impl Contents {
         promissory::ROWS.iter().filter(move |row| self.has(row.edition))
     }
 
+    pub fn explores(self) -> impl Iterator<Item = &'static ExploreRow> {
+        ExploreRow::in_order().filter(move |row| self.has(row.edition))
+    }
+
+    pub fn relics(self) -> impl Iterator<Item = &'static RelicRow> {
+        RelicRow::in_order().filter(move |row| self.has(row.edition))
+    }
+
+    /// The ability cards of legendary planets.
+    pub fn legendaries(self) -> impl Iterator<Item = &'static LegendaryRow> {
+        LegendaryRow::in_order().filter(move |row| self.has(row.edition))
+    }
+
     pub fn strategy_cards(self) -> impl Iterator<Item = StrategyCard> {
         StrategyCard::ALL.iter().copied().filter(move |&card| self.has(strategy_cards::row(card).edition))
     }

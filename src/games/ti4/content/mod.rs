@@ -38,6 +38,9 @@
 //! | technologies | `tech/{blue,green,yellow,red,upgrades}.rs` | [`TechRow`] | owned and ready: `hooks` |
 //! | objectives | `objectives/{frontiers,intrigues,public,secret}.rs` | [`ObjectiveRow`], [`SecretRow`] | `progress`; action-phase secrets: `uses` |
 //! | generic notes | `promissory.rs` | [`NoteRow`] | in hand: `uses`; face up: `hooks` |
+//! | exploration cards | `explores/{cultural,hazardous,industrial,frontier}.rs` | [`ExploreRow`] | `found` once; attached, or face up: `hooks` |
+//! | relics | `relics/{crowns,wonders}.rs` | [`RelicRow`] | owned (used while ready): `hooks` |
+//! | legendary planets | `legendary.rs` | [`LegendaryRow`] | while the planet is controlled and the card ready: `uses` |
 //! | factions | `factions/<name>.rs` | [`FactionRow`] | abilities, own technologies, note, units: all in that file |
 //! | generic units | `units.rs` | [`UnitHooks`] | while the seat has that unit card |
 
@@ -46,10 +49,13 @@ pub mod agendas;
 #[cfg(test)]
 pub mod dummies;
 pub mod editions;
+pub mod explores;
 pub mod factions;
+pub mod legendary;
 pub mod objectives;
 pub mod promissory;
 pub mod registry;
+pub mod relics;
 pub mod tech;
 pub mod units;
 
@@ -57,7 +63,7 @@ use crate::core::Seat;
 use crate::games::ti4::G;
 pub use crate::games::ti4::effects::windows::*;
 use crate::games::ti4::effects::zones::{Reach, Zone, hooks_of};
-pub use crate::games::ti4::effects::{Answer, Ask, Do, Fut, Hook, Hooks, Me, Number, Permit, Use};
+pub use crate::games::ti4::effects::{Answer, Ask, Can, Do, Fut, Hook, Hooks, Me, Number, Permit, Use};
 use crate::games::ti4::explain::because::Because;
 use crate::games::ti4::model::data::{Color, Tile};
 use crate::games::ti4::model::ids::*;
@@ -65,11 +71,14 @@ use crate::games::ti4::model::state::State;
 use crate::games::ti4::model::target::Outcome;
 pub use action_cards::ActionCardRow;
 pub use agendas::{AgendaKind, AgendaRow, Election, Resolve};
+pub use explores::{Attach, ExploreRow, Find, Found, Then};
 pub use factions::{AbilityRow, FactionRow};
+pub use legendary::LegendaryRow;
 pub use objectives::{Goal, ObjectiveRow, SecretRow};
 pub use promissory::{Keep, NoteRow};
 pub use registry::{Family, Source, Table, occurring};
 use registry::{Shelf, shelf};
+pub use relics::RelicRow;
 use std::sync::LazyLock;
 pub use tech::TechRow;
 pub use units::UnitHooks;

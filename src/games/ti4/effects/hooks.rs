@@ -114,16 +114,22 @@ pub struct Use {
     pub must: bool,
     /// Exhausting the card is part of the cost.
     pub exhaust: bool,
+    /// Purging it is (LRR 70).
+    pub purge: bool,
     pub act: Act,
 }
 
 impl Use {
     pub const fn new(must: bool, act: Act) -> Use {
-        Use { must, exhaust: false, act }
+        Use { must, exhaust: false, purge: false, act }
     }
 
     pub const fn exhausting(self) -> Use {
         Use { exhaust: true, ..self }
+    }
+
+    pub const fn purging(self) -> Use {
+        Use { purge: true, ..self }
     }
 
     pub fn at(&self) -> At {
@@ -213,6 +219,10 @@ questions! {
         Fighting,
         /// Hits more of a combat die of `kind` that shows `face`.
         ExtraHits,
+        /// Secret objectives that `seat` may have, scored and unscored ones together.
+        SecretLimit,
+        /// Tokens that `seat` can spend as those of its strategy pool.
+        StrategyTokens,
     }
 }
 
@@ -300,6 +310,10 @@ questions! {
         ResearchOtherwise,
         /// `seat` keeps as many action cards as it likes, whatever limits others.
         UnlimitedHand,
+        /// Units of `seat` may leave `system` although its command token lies there.
+        LeaveToken,
+        /// In the agenda phase `planet` of `seat` may change hands in a transaction.
+        TradePlanet,
     }
 }
 

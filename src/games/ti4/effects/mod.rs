@@ -18,7 +18,7 @@ use crate::games::ti4::model::data::{Color, Wormholes};
 use crate::games::ti4::model::phase::Phase;
 use crate::games::ti4::model::state::{Effect, Scope, State, SystemId, Until};
 use crate::games::ti4::model::target::{Entry, Prompt, Source, Subject, Target, Why};
-use crate::games::ti4::rules::ask;
+use crate::games::ti4::rules::{ask, exploration};
 use crate::games::ti4::{G, Ti4};
 
 // ---- questions --------------------------------------------------------------------------------
@@ -224,6 +224,9 @@ async fn perform(g: &mut G, moment: &mut Moment, me: Me, own: &'static Use, name
     g.log(Entry::Used { seat: me.seat, source: me.source });
     if own.exhaust {
         me.source.exhaust(g, me.seat);
+    }
+    if own.purge {
+        exploration::purge(g, me.seat, me.source);
     }
     own.act.run(g, &mut window, me, named).await;
     if window.at() == moment.window.at() {

@@ -3,7 +3,7 @@
 use crate::core::Seat;
 use crate::games::ti4::G;
 use crate::games::ti4::effects::hooks::{ActIn, Aim, Can, Do, Me, Use, When};
-use crate::games::ti4::model::ids::{ActionCard, Planet, StrategyCard, Tech, UnitKind};
+use crate::games::ti4::model::ids::{ActionCard, Explore, Planet, Relic, StrategyCard, Tech, UnitKind};
 use crate::games::ti4::model::state::{Note, State, SystemId};
 use crate::games::ti4::model::target::{Place, Source, Target};
 
@@ -231,6 +231,11 @@ windows! {
     OnReceived { seat: Seat, note: Note };
     /// `seat` now has more trade goods, or has made a transaction.
     AfterGoodsGained { seat: Seat };
+    /// `seat` has explored a planet or a frontier token, and the card is resolved.
+    AfterExplored { seat: Seat, at: Place, card: Explore };
+    OnRelicGained { seat: Seat, relic: Relic };
+    /// `seat` is about to spend a token of its strategy pool; with `cancelled` another one is spent instead.
+    WhenStrategyTokenSpent { seat: Seat; cancelled };
 }
 
 /// Dice for a unit ability, gathered or rolled.
@@ -497,6 +502,7 @@ mod tests {
             At::WhenOutcomeWouldResolve,
             At::AfterActionCardDiscarded,
             At::OnReceived,
+            At::AfterExplored,
         ];
         assert_eq!(unused, waiting);
     }

@@ -2,7 +2,9 @@
 
 use crate::core::{Seat, Seats};
 use crate::games::ti4::content::registry::{self, Family};
-use crate::games::ti4::content::{action_cards, agendas, factions, objectives, promissory, tech, units};
+use crate::games::ti4::content::{
+    action_cards, agendas, explores, factions, legendary, objectives, promissory, relics, tech, units,
+};
 use crate::games::ti4::effects::hooks::{Hook, Hooks, Me};
 use crate::games::ti4::model::ids::Edition;
 use crate::games::ti4::model::set::{Id, IdSet};
@@ -50,12 +52,16 @@ pub fn hooks_of<R: Family>(hooks: fn(&'static R) -> Hooks) -> Vec<Hooked> {
 }
 
 /// In the order in which they are asked.
-pub static ZONES: [Zone; 10] = [
+pub static ZONES: [Zone; 14] = [
     factions::SHEET,
     tech::OWNED,
     units::CARDS,
+    relics::OWNED,
+    legendary::CARDS,
+    explores::KEPT,
     promissory::FACE_UP,
     agendas::LAWS,
+    explores::ATTACHED,
     LASTING,
     objectives::SECRETS,
     objectives::MADE_PUBLIC,

@@ -176,4 +176,9 @@ pub enum Because {
     InnerRingFirst,
     Clash,
     HomeOnly,
+
+    // ---- exploring
+    NoTrait,
+    OtherTrait,
+    PlanetStays,
 }

@@ -44,7 +44,7 @@ fn playable(edition: Edition) -> bool {
 }
 
 fn components() -> Vec<Option<String>> {
-    content::occurring(playable).into_iter().map(|name| name.map(String::from)).collect()
+    content::occurring(playable)
 }
 
 fn others() -> Vec<Option<String>> {

@@ -4,6 +4,7 @@ use crate::core::hex::Hex;
 use crate::core::window::Asking;
 use crate::core::{PerSeat, Seat, Seats};
 use crate::games::ti4::model::data::{Hyperlane, LayoutName, Tile, Wormholes};
+use crate::games::ti4::model::exploration::{Decks, Exploration, Trove};
 use crate::games::ti4::model::ids::*;
 use crate::games::ti4::model::keyed::Keyed;
 use crate::games::ti4::model::set::{Area, IdSet, Units};
@@ -71,6 +72,8 @@ pub struct Public {
     pub retired: Vec<Secret>,
     pub set_up: Option<SetUp>,
     pub outcome: Option<crate::core::Outcome>,
+    #[serde(skip_serializing_if = "Exploration::is_empty")]
+    pub exploration: Exploration,
 }
 
 /// What somebody may not see.
@@ -100,6 +103,9 @@ pub struct Hidden {
     pub offer: Option<crate::games::ti4::rules::transactions::Offer>,
     /// Transactions that were declined this turn (this agenda).
     pub declined: Vec<crate::games::ti4::rules::transactions::Offer>,
+    /// Exploration cards and relics.
+    #[serde(skip_serializing_if = "Decks::is_empty")]
+    pub decks: Decks,
 }
 
 /// An agenda that is voted on before all have seen it, and who has.
@@ -182,6 +188,8 @@ pub struct Player {
     /// Actions performed this turn.
     pub actions: u8,
     pub home: SystemId,
+    #[serde(skip_serializing_if = "Trove::is_empty")]
+    pub trove: Trove,
 }
 
 /// A strategy card in front of a player.
@@ -225,6 +233,9 @@ pub struct System {
     pub space: Area,
     /// Wormhole tokens.
     pub wormholes: Wormholes,
+    /// A frontier token (LRR 38).
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub frontier: bool,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
@@ -348,6 +359,9 @@ pub struct Moving {
     /// Gravity rifts left on the way.
     pub rifts: u8,
     pub through: u64,
+    /// They take the wormhole of the ion storm.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub storm: bool,
 }
 
 /// A combat under way.
@@ -469,6 +483,7 @@ impl Hidden {
             tiles: PerSeat::new(seats, |_| Vec::new()),
             offer: None,
             declined: Vec::new(),
+            decks: Decks::default(),
         }
     }
 }

@@ -24,6 +24,9 @@ pub struct View {
     /// Secret objectives that lie open, by whose they are.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub open_secrets: Vec<(Seat, Vec<Secret>)>,
+    /// Exploration cards in each deck, and relics.
+    pub explores: [usize; 4],
+    pub relics: usize,
     pub mine: Option<Mine>,
 }
 
@@ -102,6 +105,8 @@ impl View {
             secret_deck: hidden.secret_deck.len(),
             to_reveal: [hidden.stage_one.len(), hidden.stage_two.len()],
             open_secrets: cards::open_secrets(state).iter().map(|seat| (seat, hidden.secrets[seat].clone())).collect(),
+            explores: hidden.decks.explores.sizes(),
+            relics: hidden.decks.relics.len(),
             mine,
         }
     }
@@ -150,6 +155,10 @@ pub fn resample(state: &mut State, seat: Seat, chance: &mut Chance) {
     redeal(others(&mut hidden.tiles, seat).collect(), chance);
     redeal(vec![&mut hidden.stage_one, &mut hidden.unused_one], chance);
     redeal(vec![&mut hidden.stage_two, &mut hidden.unused_two], chance);
+    for pile in hidden.decks.explores.iter_mut() {
+        redeal(vec![pile], chance);
+    }
+    redeal(vec![&mut hidden.decks.relics], chance);
     // What the seat knows of the agenda deck stays; the middle is unknown.
     let (deck, known) = (&mut hidden.agenda_deck, &hidden.known_agendas[seat]);
     let top = deck.split_off(deck.len() - known.top.len());

@@ -132,6 +132,11 @@ pub fn open_secrets(state: &State) -> Seats {
     state.seats().filter(|&seat| !effects::allowed(state, Permit::HideSecrets, Ask::of(seat), true)).collect()
 }
 
+/// Secret objectives that a seat may have, scored ones included.
+pub fn secret_limit(state: &State, seat: Seat) -> usize {
+    effects::number(state, Number::SecretLimit, Ask::of(seat), 3).max(0) as usize
+}
+
 /// Draws a secret objective; beyond three, scored ones included, one goes back (LRR 61.21).
 pub async fn draw_secret(g: &mut G, seat: Seat) {
     draw_secrets(g, seat, 1).await;
@@ -145,7 +150,7 @@ pub async fn draw_secrets(g: &mut G, seat: Seat, count: usize) {
         g.secret_seen();
         g.log_split(seat, Entry::DrewSecret { seat, secret: Some(secret) }, Entry::DrewSecret { seat, secret: None });
     }
-    while g.hidden.secrets[seat].len() + g.players[seat].scored.len() > 3 && !g.hidden.secrets[seat].is_empty() {
+    while g.hidden.secrets[seat].len() + g.players[seat].scored.len() > secret_limit(g, seat) && !g.hidden.secrets[seat].is_empty() {
         let options = g.hidden.secrets[seat].iter().copied().map(Target::Secret).collect();
         if let Target::Secret(secret) = ask::one(g, seat, Prompt::ReturnSecret, options).await {
             return_secret(g, seat, secret);

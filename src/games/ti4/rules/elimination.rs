@@ -7,6 +7,7 @@ use crate::games::ti4::model::data::Production;
 use crate::games::ti4::model::state::{LawPlace, Note, Player, State};
 use crate::games::ti4::model::target::Entry;
 use crate::games::ti4::rules::board;
+use crate::games::ti4::rules::exploration;
 use crate::games::ti4::rules::notes;
 use crate::games::ti4::rules::scoring;
 use crate::games::ti4::streams;
@@ -73,6 +74,7 @@ fn eliminate(g: &mut G, seat: Seat) {
     player.passed = true;
     (player.tactic, player.fleet, player.strategy) = (0, 0, 0);
     (player.techs, player.exhausted_techs) = Default::default();
+    exploration::forfeit(g, seat);
     g.effects.retain(|effect| effect.seat != seat);
     // 33.8: the speaker token moves on.
     let next = g.others(seat).next();

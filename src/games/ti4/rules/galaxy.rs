@@ -51,11 +51,7 @@ pub struct Adjacency(Vec<u64>);
 impl Adjacency {
     pub fn new(state: &State, seat: Option<Seat>, purpose: For) -> Adjacency {
         let mut adjacent = state.touching.clone();
-        let kept = seat.is_some_and(|seat| keeps_wormholes(state, seat));
-        // What opens, closes or joins wormholes does so for all.
-        let asked = Ask::of(seat.unwrap_or(state.active));
-        let open = kept || purpose == For::Anything || effects::allowed(state, Permit::WormholesOpen, asked, true);
-        let joined = kept || effects::allowed(state, Permit::JoinWormholes, asked, false);
+        let (open, joined) = alpha_and_beta(state, seat, purpose);
         let mut by_kind = [0u64; 4];
         let added = Holes::new(state, seat);
         for system in state.system_ids() {
@@ -71,7 +67,7 @@ impl Adjacency {
                 } else {
                     holes.meets(Wormholes(1 << kind))
                 };
-                let closed = || purpose == For::Movement && !kept && !is_open(state, asked.at(system));
+                let closed = || purpose == For::Movement && !is_open(state, seat, system);
                 if here && (!alpha_or_beta || open && !closed()) {
                     *bits |= system.bit();
                 }
@@ -107,9 +103,51 @@ impl Adjacency {
     }
 }
 
-/// Whether the alpha and beta wormholes of a system work while ships move.
-fn is_open(state: &State, asked: Ask) -> bool {
-    effects::allowed(state, Permit::SystemOpen, asked, true)
+/// Whether the alpha and beta wormholes of a system work while ships of a seat move.
+fn is_open(state: &State, seat: Option<Seat>, system: SystemId) -> bool {
+    let asked = Ask::of(seat.unwrap_or(state.active)).at(system);
+    effects::allowed(state, Permit::SystemOpen, asked, true) || seat.is_some_and(|seat| keeps_wormholes(state, seat))
+}
+
+/// Whether alpha and beta wormholes are open, and whether they are the same.
+fn alpha_and_beta(state: &State, seat: Option<Seat>, purpose: For) -> (bool, bool) {
+    let kept = seat.is_some_and(|seat| keeps_wormholes(state, seat));
+    // What opens, closes or joins wormholes does so for all.
+    let asked = Ask::of(seat.unwrap_or(state.active));
+    let open = kept || purpose == For::Anything || effects::allowed(state, Permit::WormholesOpen, asked, true);
+    (open, kept || effects::allowed(state, Permit::JoinWormholes, asked, false))
+}
+
+/// The ion storm as ships of a seat meet it.
+pub struct Passage {
+    system: SystemId,
+    /// The systems that its wormhole leads to.
+    ends: u64,
+    /// What would be adjacent without it.
+    calm: Adjacency,
+}
+
+impl Passage {
+    pub fn new(state: &State, seat: Seat) -> Option<Passage> {
+        let storm = state.exploration.storm?;
+        let (open, joined) = alpha_and_beta(state, Some(seat), For::Movement);
+        let sides = if joined { Wormholes::ALPHA_BETA } else { storm.side };
+        let leads = |id: &SystemId| {
+            let works = *id != storm.system && open && is_open(state, Some(seat), *id);
+            works && wormholes(state, *id, Some(seat)).meets(sides)
+        };
+        let ends = state.system_ids().filter(leads).fold(0, |bits, id| bits | id.bit());
+        let mut calm = state.clone();
+        calm.exploration.storm = None;
+        Some(Passage { system: storm.system, ends, calm: Adjacency::new(&calm, Some(seat), For::Movement) })
+    }
+
+    /// Whether a step between adjacent systems can be made by the storm, and whether it can be made without it.
+    pub fn ways(&self, from: SystemId, to: SystemId) -> (bool, bool) {
+        let by_storm =
+            from == self.system && self.ends & to.bit() != 0 || to == self.system && self.ends & from.bit() != 0;
+        (by_storm, self.calm.are_adjacent(from, to))
+    }
 }
 
 /// The systems of a set of bits, in order.

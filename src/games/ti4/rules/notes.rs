@@ -85,3 +85,25 @@ pub async fn gain_goods(g: &mut G, seat: Seat, count: u8) {
         effects::raise(g, AfterGoodsGained { seat }).await;
     }
 }
+
+/// Commodities as far as the faction sheet has room for them (LRR 21.2).
+pub fn gain_commodities(g: &mut G, seat: Seat, count: u8) {
+    let room = commodity_value(g, seat).saturating_sub(g.players[seat].commodities);
+    let count = count.min(room);
+    if count > 0 {
+        g.players[seat].commodities += count;
+        g.log(Entry::Commodities { seat, count });
+    }
+}
+
+/// Turns so many commodities of a seat into trade goods.
+pub async fn turn_into_goods(g: &mut G, seat: Seat, count: u8) {
+    let player = &mut g.players[seat];
+    let count = count.min(player.commodities);
+    if count > 0 {
+        player.commodities -= count;
+        player.goods = player.goods.saturating_add(count);
+        g.log(Entry::Converted { seat, count });
+        effects::raise(g, AfterGoodsGained { seat }).await;
+    }
+}

@@ -64,6 +64,8 @@ pub struct Order {
     /// Kinds that may be built.
     pub kinds: IdSet<UnitKind>,
     pub source: Option<Source>,
+    /// What is paid with.
+    pub currency: Currency,
     /// A use of the Production ability: its price can be changed.
     pub ability: bool,
 }
@@ -88,7 +90,8 @@ impl Order {
         places.sort_unstable();
         places.dedup();
         let kinds = state.edition.unit_kinds().collect();
-        Order { system, places, limit, ground, budget: None, kinds, source: None, ability: false }
+        let currency = Currency::Resources;
+        Order { system, places, limit, ground, budget: None, kinds, source: None, currency, ability: false }
     }
 }
 
@@ -236,7 +239,7 @@ pub async fn produce(g: &mut G, seat: Seat, order: Order) -> u32 {
 async fn build(g: &mut G, seat: Seat, order: Order) -> Vec<(UnitKind, u8)> {
     let discount =
         if order.ability { -effects::number(g, Number::ProductionCost, Ask::of(seat).at(order.system), 0) } else { 0 };
-    let available = payment::available(g, seat, Currency::Resources);
+    let available = payment::available(g, seat, order.currency);
     let funds = (available as i32 + discount).max(0) as u32;
     let funds = order.budget.map_or(funds, |budget| budget.min(funds));
     let means = order.means(funds);
@@ -264,7 +267,7 @@ async fn build(g: &mut G, seat: Seat, order: Order) -> Vec<(UnitKind, u8)> {
     if built.is_empty() {
         return built;
     }
-    payment::pay(g, seat, Currency::Resources, (price as i32 - discount.min(price as i32)) as u32, order.source).await;
+    payment::pay(g, seat, order.currency, (price as i32 - discount.min(price as i32)) as u32, order.source).await;
     for &(kind, count) in &built {
         fetch(g, seat, kind, count).await;
         if kind.is_ground() {

@@ -67,7 +67,7 @@ pub fn progress(state: &State, seat: Seat, goal: &Goal) -> (u32, u32) {
         Goal::Resources(need) => (payment::available(state, seat, Currency::Resources), need),
         Goal::Influence(need) => (payment::available(state, seat, Currency::Influence), need),
         Goal::TradeGoods(need) => (u32::from(player.goods), need),
-        Goal::Tokens(need) => (u32::from(player.tactic + player.strategy), need),
+        Goal::Tokens(need) => (u32::from(player.tactic + tokens::strategy_tokens(state, seat)), need),
         Goal::ActionCards(need) => (state.hidden.hands[seat].len() as u32, need),
         Goal::Mixed(due, goods) => (both::coverage(state, seat, due, goods), due.resources + due.influence + goods),
     }
@@ -86,11 +86,14 @@ async fn spend(g: &mut G, seat: Seat, goal: &Goal) {
         }
         Goal::ActionCards(need) => cards::choose_discards(g, seat, need as usize, Prompt::ChooseCard).await,
         Goal::Tokens(need) => {
-            let pools = [Pool::Tactic, Pool::Strategy];
-            let slots = pools.map(|pool| (Target::Pool(pool), u32::from(tokens::pool(g, seat, pool))));
+            let most = [(Pool::Tactic, g.players[seat].tactic), (Pool::Strategy, tokens::strategy_tokens(g, seat))];
+            let slots = most.map(|(pool, most)| (Target::Pool(pool), u32::from(most)));
             for (target, amount) in ask::counts(g, seat, Prompt::SpendTokens, Counts::new(slots, need..=need)).await {
-                if let Target::Pool(pool) = target {
-                    *tokens::pool_mut(g, seat, pool) -= amount as u8;
+                for _ in 0..amount {
+                    match target {
+                        Target::Pool(Pool::Strategy) => tokens::pay_strategy(g, seat).await,
+                        _ => g.players[seat].tactic -= 1,
+                    }
                 }
             }
         }

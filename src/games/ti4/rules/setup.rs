@@ -8,6 +8,7 @@ use crate::games::ti4::G;
 use crate::games::ti4::content;
 use crate::games::ti4::explain::features::Feature;
 use crate::games::ti4::model::data::{Back, Layout, LayoutName, Tile, UnitRow, Wormholes};
+use crate::games::ti4::model::exploration::{Exploration, Trove};
 use crate::games::ti4::model::ids::*;
 use crate::games::ti4::model::keyed::Keyed;
 use crate::games::ti4::model::set::{Area, IdSet};
@@ -15,6 +16,7 @@ use crate::games::ti4::model::state::*;
 use crate::games::ti4::model::target::{Place, Prompt, Target};
 use crate::games::ti4::rules::ask;
 use crate::games::ti4::rules::board;
+use crate::games::ti4::rules::exploration;
 use crate::games::ti4::rules::galaxy::{adjoining, touching};
 use crate::games::ti4::rules::technology;
 use crate::games::ti4::streams;
@@ -214,6 +216,7 @@ pub fn start(setup: &Setup, chance: &mut Chance) -> State {
             retired: Vec::new(),
             set_up: Some(SetUp { layout: setup.layout, galaxy: setup.galaxy.clone(), factions, chosen, placed, extra }),
             outcome: None,
+            exploration: Exploration::default(),
         },
         hidden: Hidden { tiles: hands, ..Hidden::nothing(seats) },
     }
@@ -347,6 +350,7 @@ pub fn gather(g: &mut G) {
         }
     }
     make_decks(g);
+    exploration::prepare(g);
     g.step = Step::PlaceUnits(0);
 }
 
@@ -482,12 +486,20 @@ pub async fn choose_secret(g: &mut G, nth: u8) {
 impl System {
     pub fn new(tile: Tile, hex: Option<Hex>) -> System {
         let planets = tile.row().planets.iter().copied().collect();
-        System { tile, hex, tokens: Seats::NONE, planets, space: Area::default(), wormholes: Wormholes::NONE }
+        System {
+            tile,
+            hex,
+            tokens: Seats::NONE,
+            planets,
+            space: Area::default(),
+            wormholes: Wormholes::NONE,
+            frontier: false,
+        }
     }
 }
 
 impl PlanetState {
-    fn new(system: SystemId) -> PlanetState {
+    pub fn new(system: SystemId) -> PlanetState {
         PlanetState { system: Some(system), owner: None, exhausted: false, ground: Area::EMPTY }
     }
 }
@@ -530,6 +542,7 @@ impl Player {
             refused: [0; Seat::MAX],
             actions: 0,
             home: SystemId::MECATOL,
+            trove: Trove::default(),
         }
     }
 }

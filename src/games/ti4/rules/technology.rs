@@ -83,11 +83,18 @@ pub fn is_replaced(state: &State, seat: Seat, row: &TechRow) -> bool {
 
 /// Whether the seat can research a technology now for a price; else why not.
 pub fn may_research(state: &State, seat: Seat, tech: Tech, price: u32) -> May {
-    can_research(state, seat, content::tech(tech), price, &stand_ins(state, seat))
+    can_research(state, seat, content::tech(tech), price, &stand_ins(state, seat), 0)
 }
 
-/// Whether the seat can research this now and still pay the price.
-fn can_research(state: &State, seat: Seat, row: &TechRow, price: u32, stand_ins: &[(Target, Color)]) -> May {
+/// Whether the seat can research this now and still pay the price, with so many prerequisites skipped besides.
+fn can_research(
+    state: &State,
+    seat: Seat,
+    row: &TechRow,
+    price: u32,
+    stand_ins: &[(Target, Color)],
+    skipped: u32,
+) -> May {
     if state.players[seat].has(row.tech) {
         return Err(Because::OwnedTech);
     }
@@ -110,7 +117,7 @@ fn can_research(state: &State, seat: Seat, row: &TechRow, price: u32, stand_ins:
         worths.sort_unstable();
         used.extend(worths.into_iter().take(missing as usize));
     }
-    let free = ignored(state, seat, row.tech);
+    let free = ignored(state, seat, row.tech) + skipped;
     if used.len() as u32 + free < needed {
         return Err(Because::Prerequisites(missing.map(|count| count as u8)));
     }
@@ -124,12 +131,17 @@ fn can_research(state: &State, seat: Seat, row: &TechRow, price: u32, stand_ins:
 
 /// What a seat could research now, for a price in resources.
 pub fn researchable_for(state: &State, seat: Seat, price: u32) -> Vec<Tech> {
+    researchable_skipping(state, seat, price, 0)
+}
+
+/// The same when so many more prerequisites could be skipped.
+pub fn researchable_skipping(state: &State, seat: Seat, price: u32, skipped: u32) -> Vec<Tech> {
     if payment::available(state, seat, Currency::Resources) < price {
         return Vec::new();
     }
     let stand_ins = stand_ins(state, seat);
     let rows = state.edition.techs_of(state.players[seat].faction);
-    rows.filter(|row| can_research(state, seat, row, price, &stand_ins).is_ok()).map(|row| row.tech).collect()
+    rows.filter(|row| can_research(state, seat, row, price, &stand_ins, skipped).is_ok()).map(|row| row.tech).collect()
 }
 
 pub fn researchable(state: &State, seat: Seat) -> Vec<Tech> {

@@ -3,6 +3,7 @@
 use crate::core::Seat;
 use crate::core::decision::Counts;
 use crate::games::ti4::G;
+use crate::games::ti4::effects::windows::WhenStrategyTokenSpent;
 use crate::games::ti4::effects::{self, Ask, Number};
 use crate::games::ti4::model::state::{State, SystemId};
 use crate::games::ti4::model::target::{Entry, Pool, Prompt, Target, Why};
@@ -80,9 +81,37 @@ pub fn fleet_room(state: &State, seat: Seat) -> u32 {
     (most - i32::from(state.players[seat].fleet)).max(0) as u32
 }
 
-/// Spends a token from the strategy pool; false when there is none.
-pub fn spend_strategy(g: &mut G, seat: Seat) -> bool {
-    take(g, seat, Pool::Strategy)
+/// Tokens that a seat can spend as those of its strategy pool.
+pub fn strategy_tokens(state: &State, seat: Seat) -> u8 {
+    effects::number(state, Number::StrategyTokens, Ask::of(seat), i32::from(state.players[seat].strategy)).max(0) as u8
+}
+
+/// Whether a seat can spend a token of its strategy pool, or another one in its place.
+pub fn can_spend_strategy(state: &State, seat: Seat) -> bool {
+    strategy_tokens(state, seat) > 0
+}
+
+/// Spends a token from the strategy pool, or another one in its place; false when there is none.
+pub async fn spend_strategy(g: &mut G, seat: Seat) -> bool {
+    spends_other(g, seat).await || take(g, seat, Pool::Strategy)
+}
+
+/// Puts a token from the strategy pool, or another one in its place, into a system.
+pub async fn strategy_to_system(g: &mut G, seat: Seat, system: SystemId) {
+    pay_strategy(g, seat).await;
+    g.system_mut(system).tokens.insert(seat);
+}
+
+/// The same where the log tells otherwise what was spent.
+pub async fn pay_strategy(g: &mut G, seat: Seat) {
+    if !spends_other(g, seat).await {
+        g.players[seat].strategy -= 1;
+    }
+}
+
+/// Whether a component lets the seat spend another token than one of the strategy pool.
+async fn spends_other(g: &mut G, seat: Seat) -> bool {
+    effects::raise(g, WhenStrategyTokenSpent { seat, cancelled: false }).await.cancelled
 }
 
 fn take(g: &mut G, seat: Seat, from: Pool) -> bool {
@@ -106,19 +135,24 @@ pub async fn place_from_reinforcements(g: &mut G, seat: Seat, system: SystemId) 
     if g.system(system).tokens.contains(seat) {
         return;
     }
-    if g.tokens_left(seat) == 0 {
-        let pools: Vec<Target> =
-            Pool::ALL.into_iter().filter(|&from| pool(g, seat, from) > 0).map(Target::Pool).collect();
-        if pools.is_empty() {
-            return;
-        }
-        if let Target::Pool(from) = ask::one(g, seat, Prompt::TokenFromSheet, pools).await {
-            take(g, seat, from);
-        }
+    if g.tokens_left(seat) == 0 && !from_sheet(g, seat).await {
+        return;
     }
     g.system_mut(system).tokens.insert(seat);
     g.log(Entry::TokenPlaced { seat, system });
     limits::enforce_everywhere(g, seat).await;
+}
+
+/// Takes a token from a pool of the seat's choice into reinforcements; false when there is none.
+pub async fn from_sheet(g: &mut G, seat: Seat) -> bool {
+    let pools: Vec<Target> = Pool::ALL.into_iter().filter(|&from| pool(g, seat, from) > 0).map(Target::Pool).collect();
+    if pools.is_empty() {
+        return false;
+    }
+    if let Target::Pool(from) = ask::one(g, seat, Prompt::TokenFromSheet, pools).await {
+        take(g, seat, from);
+    }
+    true
 }
 
 /// Non-fighter ships that a seat may have in one system (LRR 37.1).

@@ -58,10 +58,10 @@ pub static ROW: FactionRow = FactionRow {
             needs: [0, 2, 0, 0],
             faction: Some(Faction::Hacan),
             hooks: Hooks::uses(&[ComponentAction::may(
-                |state, _, me| state.players[me.seat].strategy > 0,
+                |state, _, me| tokens::can_spend_strategy(state, me.seat),
                 Do::Ask(|g, _, me| {
                     Box::pin(async move {
-                        tokens::spend_strategy(g, me.seat);
+                        tokens::spend_strategy(g, me.seat).await;
                         notes::gain_goods(g, me.seat, 4).await;
                         let others = g.others(me.seat).collect();
                         if let Some(other) = ask::seat(g, me.seat, me.asks(Prompt::ChooseSeat), others).await {
@@ -83,7 +83,8 @@ pub static ROW: FactionRow = FactionRow {
             hooks: Hooks::uses(&[StrategyPhaseEnd::may(
                 |state, _, me| {
                     let player = &state.players[me.seat];
-                    player.strategy > 0 && player.goods >= 3 && !player.strategy_cards.is_empty()
+                    let pays = tokens::can_spend_strategy(state, me.seat) && player.goods >= 3;
+                    pays && !player.strategy_cards.is_empty()
                 },
                 Do::Ask(|g, _, me| Box::pin(swap_cards(g, me))),
             )]),
@@ -146,7 +147,7 @@ async fn swap_cards(g: &mut G, me: Me) {
     let with_cards = |other: &Seat| !g.players[*other].strategy_cards.is_empty();
     let others: Vec<Seat> = g.others(me.seat).filter(with_cards).collect();
     let Some(other) = ask::seat(g, me.seat, me.asks(Prompt::ChooseSeat), others).await else { return };
-    tokens::spend_strategy(g, me.seat);
+    tokens::spend_strategy(g, me.seat).await;
     g.players[me.seat].goods -= 3;
     notes::gain_goods(g, other, 3).await;
     let mut chosen = Vec::new();

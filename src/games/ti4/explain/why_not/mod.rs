@@ -21,6 +21,7 @@ use crate::games::ti4::model::target::{Outcome, Place, Pool, Prompt, Source, Sub
 use crate::games::ti4::rules::actions::{invasion, tactical};
 use crate::games::ti4::rules::board;
 use crate::games::ti4::rules::combat::{bombardment, hits, retreat};
+use crate::games::ti4::rules::exploration;
 use crate::games::ti4::rules::map_making;
 use crate::games::ti4::rules::movement;
 use crate::games::ti4::rules::payment::{self, Currency};
@@ -123,6 +124,14 @@ pub fn judge(state: &State, asked: &Asked<Ti4>, target: &Target) -> May {
 
         (Prompt::PayResources, _) => payable(state, asked, target, Currency::Resources),
         (Prompt::PayInfluence, _) => payable(state, asked, target, Currency::Influence),
+        (Prompt::PayEither, _) => payable(state, asked, target, Currency::Either),
+        (Prompt::ExploreDeck, Target::Deck(_)) => Err(Because::OtherTrait),
+        (Prompt::ChoosePlanet, Target::Planet(planet)) if source == Some(Source::Relic(Relic::TheCrownOfEmphidia)) => {
+            if !state.controls(seat, *planet) {
+                return Err(Because::NotYourPlanet);
+            }
+            exploration::may_explore(state, *planet)
+        }
         (Prompt::BuyTokens, Target::Amount(_)) => Err(Because::TokensTooDear(leadership::affordable(state, seat))),
         (Prompt::SpendTokens, Target::Pool(Pool::Fleet)) => Err(Because::FleetPool),
         (Prompt::TokenFromSheet, Target::Pool(_)) => Err(Because::EmptyPool),
@@ -269,7 +278,13 @@ fn tradable(state: &State, asked: &Asked<Ti4>, target: &Target) -> May {
         Target::Card(_) | Target::AnyCard if !transactions::may_trade_cards(state, seat, giver) => {
             Err(Because::NotTradable)
         }
-        Target::TradeGoods | Target::Commodities if about_goods => Ok(()),
+        Target::Explore(card) if player.trove.count(*card) == 0 => Err(Because::HasNone(giver)),
+        Target::Planet(planet) => {
+            transactions::may_trade_planet(state, giver, *planet)?;
+            if about_goods { Ok(()) } else { Err(Because::OneThingAtATime) }
+        }
+        Target::TradeGoods | Target::Commodities | Target::Explore(_) if about_goods => Ok(()),
+        Target::Explore(_) => Err(Because::OneThingAtATime),
         Target::TradeGoods | Target::Commodities | Target::Note(_) | Target::Card(_) | Target::AnyCard => {
             Err(Because::OneThingAtATime)
         }

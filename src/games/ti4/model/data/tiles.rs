@@ -80,6 +80,10 @@ pub enum Trait {
     Industrial,
 }
 
+impl Trait {
+    pub const ALL: [Trait; 3] = [Trait::Cultural, Trait::Hazardous, Trait::Industrial];
+}
+
 /// The colour of a technology, and of a planet's specialty.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Color {

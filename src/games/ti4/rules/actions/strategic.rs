@@ -49,7 +49,7 @@ fn is_free(state: &State, seat: Seat, card: StrategyCard) -> bool {
 
 /// Whether a seat can use the secondary ability of another's card, and to any purpose; else why not (LRR 20.5).
 pub fn may_follow(state: &State, seat: Seat, card: StrategyCard) -> May {
-    if !is_free(state, seat, card) && state.players[seat].strategy == 0 {
+    if !is_free(state, seat, card) && !tokens::can_spend_strategy(state, seat) {
         Err(Because::NoStrategyToken)
     } else if !strategy_cards::is_useful(state, seat, card) {
         Err(Because::NothingToFollow(card))
@@ -81,7 +81,7 @@ pub async fn secondary(g: &mut G, card: StrategyCard, mut left: Seats, free: Sea
     }
     if ask::yes(g, seat, Source::Strategy(card).asks(Prompt::UseSecondary)).await {
         if !costs_none && !strategy_cards::row(card).token_to_system {
-            tokens::spend_strategy(g, seat);
+            tokens::spend_strategy(g, seat).await;
         }
         g.log(Entry::Secondary { seat, card });
         g.cover(Feature::Follow(card).number());

@@ -13,7 +13,8 @@ use crate::games::ti4::model::state::{Moving, State, SystemId};
 use crate::games::ti4::model::target::{Entry, Place, Prompt, Target};
 use crate::games::ti4::rules::ask;
 use crate::games::ti4::rules::board;
-use crate::games::ti4::rules::galaxy::{self, Adjacency, For};
+use crate::games::ti4::rules::exploration;
+use crate::games::ti4::rules::galaxy::{self, Adjacency, For, Passage};
 use crate::games::ti4::rules::limits;
 use crate::games::ti4::rules::movement;
 use crate::games::ti4::rules::nexus;
@@ -89,10 +90,23 @@ pub async fn resolve(g: &mut G) {
         return;
     }
     let havens = havens(g, seat, system);
-    if let Some(to) = ask::system(g, seat, Prompt::RetreatTo, havens).await
-        && flee(g, seat, system, to, retreats).await
-    {
-        tokens::place_from_reinforcements(g, seat, to).await;
+    if let Some(to) = ask::system(g, seat, Prompt::RetreatTo, havens).await {
+        let storm = takes_storm(g, seat, system, to).await;
+        if flee(g, seat, system, to, retreats).await {
+            tokens::place_from_reinforcements(g, seat, to).await;
+        }
+        if storm {
+            exploration::turn_storm(g);
+        }
+    }
+}
+
+/// Whether the ships retreat through the ion storm; who could do without it says so.
+async fn takes_storm(g: &mut G, seat: Seat, from: SystemId, to: SystemId) -> bool {
+    match Passage::new(g, seat).map(|passage| passage.ways(from, to)) {
+        Some((true, true)) => ask::yes(g, seat, Prompt::UseStorm).await,
+        Some((by_storm, _)) => by_storm,
+        None => false,
     }
 }
 
@@ -181,7 +195,7 @@ fn squadrons(ships: &Units, from: SystemId, rifts: u8) -> Vec<Moving> {
         let count = if damaged { ships.damaged(kind) } else { ships.whole(kind) };
         let each = if rifts > 0 { 1 } else { count };
         let (whole, damaged) = if damaged { (0, each) } else { (each, 0) };
-        let group = Moving { from, kind, whole, damaged, cargo: Units::NONE, rifts, through: 0 };
+        let group = Moving { from, kind, whole, damaged, cargo: Units::NONE, rifts, through: 0, storm: false };
         groups.extend(std::iter::repeat_n(group, usize::from(count.checked_div(each).unwrap_or(0))));
     }
     groups

@@ -74,8 +74,10 @@ pub async fn ready_and_return(g: &mut G) {
     for law in &mut g.laws {
         law.exhausted = false;
     }
+    g.exploration.exhausted = Default::default();
     for seat in g.initiative_order() {
         g.players[seat].exhausted_techs = Default::default();
+        g.players[seat].trove.exhausted = Default::default();
         let kept = effects::raise(g, WhenStrategyCardsReturned { seat, cancelled: false }).await.cancelled;
         let cards = &mut g.players[seat].strategy_cards;
         cards.iter_mut().for_each(|picked| picked.spent = false);

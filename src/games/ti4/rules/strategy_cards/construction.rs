@@ -108,8 +108,7 @@ pub async fn secondary(g: &mut G, seat: Seat, free: bool) {
     if free {
         tokens::place_from_reinforcements(g, seat, system).await;
     } else {
-        g.players[seat].strategy -= 1;
-        g.system_mut(system).tokens.insert(seat);
+        tokens::strategy_to_system(g, seat, system).await;
     }
     offer(g, seat, BOTH, Some(system), false).await;
 }
