@@ -35,7 +35,7 @@
 //! |---|---|---|---|
 //! | action cards | `action_cards/{action,activation,agenda,battle,combat,council,invasion,movement,raid,riders,strategy,ventures}.rs` | [`ActionCardRow`] | in hand: `uses`; afterwards `lasting` |
 //! | agendas | `agendas/{crowns,decrees,directives,disasters,laws,ministers,movement_laws,planets,senate}.rs` | [`AgendaRow`] | `resolve` once; `hooks` while a law |
-//! | technologies | `tech/{blue,green,yellow,red,upgrades}.rs` | [`TechRow`] | owned and ready: `hooks` |
+//! | technologies | `tech/{blue,green,yellow,red,upgrades,insights}.rs` | [`TechRow`] | owned and ready: `hooks` |
 //! | objectives | `objectives/{frontiers,intrigues,public,secret}.rs` | [`ObjectiveRow`], [`SecretRow`] | `progress`; action-phase secrets: `uses` |
 //! | generic notes | `promissory.rs` | [`NoteRow`] | in hand: `uses`; face up: `hooks` |
 //! | exploration cards | `explores/{cultural,hazardous,industrial,frontier}.rs` | [`ExploreRow`] | `found` once; attached, or face up: `hooks` |

@@ -52,9 +52,10 @@ pub fn hooks_of<R: Family>(hooks: fn(&'static R) -> Hooks) -> Vec<Hooked> {
 }
 
 /// In the order in which they are asked.
-pub static ZONES: [Zone; 14] = [
+pub static ZONES: [Zone; 15] = [
     factions::SHEET,
     tech::OWNED,
+    tech::PASSIVE,
     units::CARDS,
     relics::OWNED,
     legendary::CARDS,

@@ -150,7 +150,9 @@ pub async fn draw_secrets(g: &mut G, seat: Seat, count: usize) {
         g.secret_seen();
         g.log_split(seat, Entry::DrewSecret { seat, secret: Some(secret) }, Entry::DrewSecret { seat, secret: None });
     }
-    while g.hidden.secrets[seat].len() + g.players[seat].scored.len() > secret_limit(g, seat) && !g.hidden.secrets[seat].is_empty() {
+    while g.hidden.secrets[seat].len() + g.players[seat].scored.len() > secret_limit(g, seat)
+        && !g.hidden.secrets[seat].is_empty()
+    {
         let options = g.hidden.secrets[seat].iter().copied().map(Target::Secret).collect();
         if let Target::Secret(secret) = ask::one(g, seat, Prompt::ReturnSecret, options).await {
             return_secret(g, seat, secret);

@@ -55,12 +55,22 @@ pub fn grow_fleet(g: &mut G, seat: Seat, count: u8) {
 
 /// Arranges all tokens of the command sheet anew.
 pub async fn redistribute(g: &mut G, seat: Seat) {
-    let all = u32::from(g.players[seat].tactic + g.players[seat].fleet + g.players[seat].strategy);
+    if on_sheet(g, seat) > 0 && ask_redistribute(g, seat).await {
+        rearrange(g, seat).await;
+    }
+}
+
+/// Command tokens in the pools of a seat.
+pub fn on_sheet(state: &State, seat: Seat) -> u32 {
+    let player = &state.players[seat];
+    u32::from(player.tactic + player.fleet + player.strategy)
+}
+
+/// The same for who has decided to do so.
+pub async fn rearrange(g: &mut G, seat: Seat) {
+    let all = on_sheet(g, seat);
     let most = u32::from(g.players[seat].fleet) + fleet_room(g, seat);
     let slots = Pool::ALL.map(|pool| (Target::Pool(pool), if pool == Pool::Fleet { all.min(most) } else { all }));
-    if all == 0 || !ask_redistribute(g, seat).await {
-        return;
-    }
     for (target, amount) in ask::counts(g, seat, Prompt::Redistribute, Counts::new(slots, all..=all)).await {
         if let Target::Pool(pool) = target {
             *pool_mut(g, seat, pool) = amount as u8;
