@@ -178,6 +178,10 @@ impl Words<'_> {
                 let card = card.map_or("an action card", |card| words.name(Component::ActionCard(card)));
                 format!("{} receives {card} from {}.", seat(who), words.seat(from))
             }
+            Entry::TurnedOver { seat: who, ref cards } => {
+                let cards = list(cards.iter().map(|&card| words.name(Component::Explore(card)).to_owned()));
+                format!("{} turns over {cards}.", seat(who))
+            }
             Entry::LostTech { seat: who, tech } => {
                 format!("{} returns {}.", seat(who), words.name(Component::Tech(tech)))
             }
@@ -294,6 +298,7 @@ impl Words<'_> {
             Entry::Predicted { .. } => "LRR 8.22",
             Entry::TookCard { .. } | Entry::PickedUp { .. } => "LRR 2.5",
             Entry::LostTech { .. } => "LRR 90.3",
+            Entry::TurnedOver { .. } => "LRR 35.9",
             Entry::Peeked { .. } => "LRR 8.1",
             Entry::PassedOn { .. } => "LRR 84.1",
             Entry::Eliminated(_) => "LRR 33.1",

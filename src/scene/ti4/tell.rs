@@ -33,6 +33,7 @@ pub fn beat(entry: &Entry, view: &View, names: &Names) -> Beat {
         | Entry::Traded { .. }
         | Entry::Refused { .. }
         | Entry::PickedUp { .. }
+        | Entry::TurnedOver { .. }
         | Entry::Peeked { .. }
         | Entry::PassedOn { .. }
         | Entry::TookCard { .. } => told.talk(entry),
@@ -169,7 +170,7 @@ impl Told<'_> {
             Entry::Predicted { seat, .. } => beat.by(seat).art(Art::ACTION_CARD),
             Entry::Traded { from, to, .. } => beat.by(from).to(to).art(Art::TRADE_GOOD),
             Entry::Refused { from, to } => beat.by(to).to(from).art(Art::TRADE_GOOD).detail(),
-            Entry::PickedUp { seat, .. } => beat.by(seat).art(Art::ACTION_CARD),
+            Entry::PickedUp { seat, .. } | Entry::TurnedOver { seat, .. } => beat.by(seat).art(Art::ACTION_CARD),
             Entry::Peeked { seat, .. } => beat.by(seat).art(Art::LAW).detail(),
             Entry::PassedOn { seat, to, .. } => beat.by(seat).to(to).art(Art::STRATEGY),
             Entry::TookCard { seat, from, .. } => beat.by(seat).to(from).art(Art::ACTION_CARD),

@@ -33,7 +33,7 @@
 //!
 //! | family | file | row | active |
 //! |---|---|---|---|
-//! | action cards | `action_cards/{action,activation,agenda,battle,combat,council,invasion,movement,raid,riders,strategy,ventures}.rs` | [`ActionCardRow`] | in hand: `uses`; afterwards `lasting` |
+//! | action cards | `action_cards/{action,activation,agenda,battle,combat,council,expeditions,invasion,movement,raid,riders,strategy,ventures}.rs` | [`ActionCardRow`] | in hand: `uses`; afterwards `lasting` |
 //! | agendas | `agendas/{crowns,decrees,directives,disasters,laws,ministers,movement_laws,planets,senate}.rs` | [`AgendaRow`] | `resolve` once; `hooks` while a law |
 //! | technologies | `tech/{blue,green,yellow,red,upgrades,insights}.rs` | [`TechRow`] | owned and ready: `hooks` |
 //! | objectives | `objectives/{frontiers,intrigues,public,secret}.rs` | [`ObjectiveRow`], [`SecretRow`] | `progress`; action-phase secrets: `uses` |

@@ -491,19 +491,7 @@ mod tests {
     #[test]
     fn every_window_has_a_use() {
         let unused: Vec<At> = At::ALL.iter().copied().filter(|&at| !zones::is_heard(Hook::at(at))).collect();
-        let waiting = [
-            At::WhenStrategicActionDeclared,
-            At::WhenStrategicActionResolved,
-            At::AfterUnitAbilityRoll,
-            At::BeforeBarrage,
-            At::AnnounceRetreats,
-            At::WhenSustainDamage,
-            At::WhenStatusTokensGained,
-            At::WhenOutcomeWouldResolve,
-            At::AfterActionCardDiscarded,
-            At::OnReceived,
-            At::AfterExplored,
-        ];
+        let waiting = [At::WhenStrategicActionResolved, At::WhenStatusTokensGained, At::OnReceived, At::AfterExplored];
         assert_eq!(unused, waiting);
     }
 }

@@ -267,6 +267,7 @@ pub enum Entry {
     Readied(Planet),
     RetreatAnnounced { seat: Seat, from: SystemId },
     Predicted { seat: Seat, outcome: Outcome },
+    TurnedOver { seat: Seat, cards: Vec<Explore> },
     PickedUp { seat: Seat, card: ActionCard },
     Peeked { seat: Seat, agenda: Option<Agenda> },
     PassedOn { seat: Seat, to: Seat, card: StrategyCard },

@@ -6,6 +6,7 @@ mod agenda;
 mod battle;
 mod combat;
 mod council;
+mod expeditions;
 mod invasion;
 mod movement;
 mod raid;
@@ -43,6 +44,7 @@ pub static ROWS: &[&[ActionCardRow]] = &[
     activation::ROWS,
     battle::ROWS,
     council::ROWS,
+    expeditions::ROWS,
     ventures::ROWS,
     #[cfg(test)]
     super::dummies::ACTION_CARDS,

@@ -3,7 +3,7 @@
 use super::*;
 use crate::core::decision::Counts;
 use crate::games::ti4::model::target::{Entry, Pool, Target};
-use crate::games::ti4::rules::{production, strategy_cards, technology, tokens};
+use crate::games::ti4::rules::{production, relics, strategy_cards, technology, tokens};
 
 pub static ROWS: &[AgendaRow] = &[
     AgendaRow {
@@ -67,6 +67,22 @@ pub static ROWS: &[AgendaRow] = &[
                 }
             })
         }),
+        ..AgendaRow::POK
+    },
+    AgendaRow {
+        agenda: Agenda::MinisterOfAntiquities,
+        name: "Minister of Antiquities",
+        kind: AgendaKind::Directive,
+        election: Election::Player,
+        text: "The elected player gains a relic.",
+        resolve: Resolve::Ask(|g, outcome| {
+            Box::pin(async move {
+                if let Outcome::Seat(seat) = outcome {
+                    relics::gain(g, seat).await;
+                }
+            })
+        }),
+        edition: Edition::Exploration,
         ..AgendaRow::POK
     },
     AgendaRow {
@@ -359,6 +375,13 @@ mod tests {
         t.pick(unit(ALBION, UnitKind::Pds));
         assert!(t.look().system(t.tile(27)).tokens.contains(A) && t.units(A, ALBION, UnitKind::Pds) == 1);
         assert_eq!(pools(&t, A), [3, 3, 2]);
+    }
+
+    #[test]
+    fn the_minister_of_antiquities_brings_a_relic() {
+        let mut t = sim();
+        t.resolve(Agenda::MinisterOfAntiquities, Outcome::Seat(B), &[]);
+        assert_eq!([A, B, C].map(|seat| t.look().players[seat].trove.relics.len()), [0, 1, 0]);
     }
 
     #[test]

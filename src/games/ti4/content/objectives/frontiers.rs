@@ -4,8 +4,8 @@ use super::super::*;
 use super::Due;
 use crate::games::ti4::model::state::SystemId;
 use crate::games::ti4::model::target::Place;
-use crate::games::ti4::rules::board;
 use crate::games::ti4::rules::galaxy::{self, Adjacency};
+use crate::games::ti4::rules::{board, exploration};
 
 const fn row(objective: Objective, name: &'static str, stage: u8, text: &'static str, goal: Goal) -> ObjectiveRow {
     ObjectiveRow { objective, name, edition: Edition::ProphecyOfKings, stage, text, goal }
@@ -28,6 +28,16 @@ pub static ROWS: &[ObjectiveRow] = &[
         "Have 4 structures on the board.",
         Goal::Have(|s, seat| (structures(s, seat), 4)),
     ),
+    ObjectiveRow {
+        edition: Edition::Exploration,
+        ..row(
+            O::DiscoverLostOutposts,
+            "Discover Lost Outposts",
+            1,
+            "Control 2 planets with attachments.",
+            Goal::Have(|s, seat| (attached(s, seat), 2)),
+        )
+    },
     row(
         O::EngineerAMarvel,
         "Engineer a Marvel",
@@ -48,6 +58,13 @@ pub static ROWS: &[ObjectiveRow] = &[
         1,
         "Have structures on 3 planets outside your home system.",
         Goal::Have(|s, seat| (built_abroad(s, seat), 3)),
+    ),
+    row(
+        O::MakeHistory,
+        "Make History",
+        1,
+        "Have units in 2 systems with legendary planets, Mecatol Rex or anomalies.",
+        Goal::Have(|s, seat| (present(s, seat, is_historic), 2)),
     ),
     row(
         O::PopulateTheOuterRim,
@@ -76,6 +93,13 @@ pub static ROWS: &[ObjectiveRow] = &[
         2,
         "Have your flagship or a war sun in the system of Mecatol Rex or in another player's home system.",
         Goal::Have(|s, seat| (supreme(s, seat), 1)),
+    ),
+    row(
+        O::BecomeALegend,
+        "Become a Legend",
+        2,
+        "Have units in 4 systems with legendary planets, Mecatol Rex or anomalies.",
+        Goal::Have(|s, seat| (present(s, seat, is_historic), 4)),
     ),
     row(
         O::CommandAnArmada,
@@ -119,6 +143,16 @@ pub static ROWS: &[ObjectiveRow] = &[
         "Have structures on 5 planets outside your home system.",
         Goal::Have(|s, seat| (built_abroad(s, seat), 5)),
     ),
+    ObjectiveRow {
+        edition: Edition::Exploration,
+        ..row(
+            O::ReclaimAncientMonuments,
+            "Reclaim Ancient Monuments",
+            2,
+            "Control 3 planets with attachments.",
+            Goal::Have(|s, seat| (attached(s, seat), 3)),
+        )
+    },
     row(
         O::RuleDistantLands,
         "Rule Distant Lands",
@@ -135,6 +169,15 @@ fn present(state: &State, seat: Seat, fits: fn(&State, Seat, SystemId) -> bool) 
 
 fn is_empty(state: &State, _: Seat, id: SystemId) -> bool {
     state.planets_in(id).is_empty()
+}
+
+fn is_historic(state: &State, _: Seat, id: SystemId) -> bool {
+    let famous = |planet: Planet| planet == Planet::MecatolRex || state.legendary(planet).is_some();
+    state.is_anomaly(id) || state.planets_in(id).iter().any(famous)
+}
+
+fn attached(state: &State, seat: Seat) -> u32 {
+    state.controlled(seat).filter(|&planet| exploration::has_attachment(state, planet)).count() as u32
 }
 
 fn is_rim(state: &State, seat: Seat, id: SystemId) -> bool {
@@ -317,6 +360,32 @@ mod tests {
         // Tile 22 has a planet.
         shows(O::ExploreDeepSpace, ships(&[39, 40, 22]), ships(&[41]));
         shows(O::PatrolVastTerritories, ships(&[39, 40, 41, 42, 22]), ships(&[44]));
+    }
+
+    /// Control is not needed, and a system counts once.
+    #[test]
+    fn history_is_made_at_anomalies_mecatol_rex_and_legendary_planets() {
+        shows(O::MakeHistory, ships(&[41, 22]), ships(&[18]));
+        shows(O::BecomeALegend, ships(&[41, 42, 18, 22]), ships(&[44]));
+        // Mallice, in the nexus, is legendary.
+        shows(O::MakeHistory, ships(&[41, 22]), ships(&[82]));
+    }
+
+    #[test]
+    fn attachments_count_on_planets_one_controls_lrr_12() {
+        let own = |planets: &'static [Planet]| move |t: &mut Sim| planets.iter().for_each(|&p| t.give_planet(A, p));
+        let one = move |t: &mut Sim| {
+            own(&[P::Quann, P::Wellon])(t);
+            t.give_planet(B, P::Lodor);
+            t.attach(Explore::RichWorld, P::Quann);
+            t.attach(Explore::MiningWorld, P::Lodor);
+        };
+        shows(O::DiscoverLostOutposts, one, |t| t.attach(Explore::BioticResearchFacility, P::Wellon));
+        let two = move |t: &mut Sim| {
+            one(t);
+            t.attach(Explore::BioticResearchFacility, P::Wellon);
+        };
+        shows(O::ReclaimAncientMonuments, two, own(&[P::Lodor]));
     }
 
     /// LRR 39.2: tile 20 lies in the middle; A's own home does not count.

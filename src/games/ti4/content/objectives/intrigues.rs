@@ -81,6 +81,15 @@ pub static ROWS: &[SecretRow] = &[
             score(),
         )],
     )),
+    SecretRow {
+        edition: Edition::Exploration,
+        ..status(
+            S::DestroyHereticalWorks,
+            "Destroy Heretical Works",
+            "Purge 2 of your relic fragments of any type.",
+            Goal::Fragments(2),
+        )
+    },
     pok(action(
         S::DictatePolicy,
         "Dictate Policy",
@@ -162,6 +171,12 @@ pub static ROWS: &[SecretRow] = &[
             |state, now, me| now.seat == me.seat && state.players.values().all(|player| player.passed),
             score(),
         )],
+    )),
+    pok(status(
+        S::SeizeAnIcon,
+        "Seize an Icon",
+        "Control a legendary planet.",
+        Goal::Have(|s, seat| (s.controlled(seat).filter(|&planet| s.legendary(planet).is_some()).count() as u32, 1)),
     )),
     pok(status(
         S::StakeYourClaim,
@@ -482,6 +497,27 @@ mod tests {
         t.state.players[A].strategy_cards.iter_mut().for_each(|picked| picked.spent = true);
         t.go().pick(Target::Pass);
         never(t, S::ProveEndurance);
+    }
+
+    #[test]
+    fn an_icon_is_a_legendary_planet() {
+        shows(S::SeizeAnIcon, |t| t.give_planet(A, P::MecatolRex), |t| t.give_planet(A, P::Mallice));
+    }
+
+    #[test]
+    fn heretical_works_are_two_fragments_of_any_type_purged() {
+        let mut t = sim(S::DestroyHereticalWorks);
+        t.objectives(&[]);
+        for card in [Explore::CulturalRelicFragment, Explore::UnknownRelicFragment] {
+            assert!(scoring::may_score_secret(&t.state, A, S::DestroyHereticalWorks).is_err());
+            t.give_finds(A, card, 1);
+        }
+        t.at(Step::Score(0)).pick(Target::Secret(S::DestroyHereticalWorks));
+        if t.asked() == Some((A, Prompt::ChooseFragments)) {
+            t.pass();
+        }
+        assert_eq!((t.look().players[A].points, t.look().players[A].trove.cards.len()), (1, 0));
+        assert_eq!(t.look().exploration.purged.len(), 2);
     }
 
     #[test]

@@ -23,6 +23,8 @@ pub enum Goal {
     ActionCards(u32),
     /// Resources and influence, and so many trade goods besides.
     Mixed(Due, u32),
+    /// Relic fragments of any types.
+    Fragments(u32),
 }
 
 pub struct ObjectiveRow {

@@ -3,7 +3,7 @@
 use super::*;
 use crate::core::decision::Counts;
 use crate::games::ti4::effects::windows::UnitRoll;
-use crate::games::ti4::model::target::{Place, Prompt, Target};
+use crate::games::ti4::model::target::{Place, Prompt};
 use crate::games::ti4::rules::production::{self, Order};
 use crate::games::ti4::rules::{ask, board, ground_forces};
 
@@ -90,6 +90,7 @@ async fn transfer(g: &mut G, me: Me) {
 mod tests {
     use super::*;
     use crate::games::ti4::model::state::Step;
+    use crate::games::ti4::model::target::Target;
     use crate::games::ti4::testing::{A, B, Sim};
 
     fn owning(tech: Tech) -> Sim {

@@ -3,7 +3,7 @@
 use super::*;
 use crate::games::ti4::model::state::Step;
 use crate::games::ti4::model::target::Pool;
-use crate::games::ti4::testing::{A, ALBION, B, Sim, unit};
+use crate::games::ti4::testing::{A, ALBION, B, Sim};
 
 fn owning(tech: Tech) -> Sim {
     let mut t = Sim::expanded(&[Faction::Letnev, Faction::Hacan, Faction::Sol]);
@@ -71,7 +71,7 @@ fn a_sling_relay_produces_one_ship_at_a_dock() {
     let build = |kind| Target::Build { kind, count: 1 };
     assert!(!t.offers(&build(UnitKind::Infantry)), "ships");
     assert!(t.try_counts(&[(build(UnitKind::Cruiser), 1), (build(UnitKind::Destroyer), 1)]).is_err(), "one");
-    t.counts(&[(build(UnitKind::Cruiser), 1)]);
+    t.counts(&[(build(UnitKind::Cruiser), 1)]).until(Prompt::PayResources).pass();
     assert_eq!(t.units(A, home, UnitKind::Cruiser), before + 1);
     assert!(is_exhausted(&t, Tech::SlingRelay));
 }
@@ -320,6 +320,5 @@ fn routines_pay_for_destroyed_mechs_even_when_exhausted_lrr_34_4() {
         t.activate(27).until(Prompt::Bombard).counts(&[(Target::Planet(Planet::NewAlbion), 1)]);
         assert_eq!(t.units(B, ALBION, UnitKind::Mech), 0);
         assert_eq!(t.look().players[owner].goods, goods);
-        let _ = unit(ALBION, UnitKind::Mech);
     }
 }
