@@ -243,7 +243,7 @@ impl Sim {
         self.state.hidden.agenda_deck.retain(|other| *other != agenda);
         let cast = |&(seat, outcome): &(Seat, Outcome)| Cast { seat, outcome, votes: 1 };
         let votes = votes.iter().map(cast).collect();
-        self.state.agenda = Some(Ballot { agenda, number: 1, votes, replaced: false, again: None, outcome });
+        self.state.agenda = Some(Ballot { number: 1, votes, outcome, ..Ballot::on(agenda) });
         self.state.step = step;
     }
 

@@ -178,6 +178,25 @@ impl Words<'_> {
                 let card = card.map_or("an action card", |card| words.name(Component::ActionCard(card)));
                 format!("{} receives {card} from {}.", seat(who), words.seat(from))
             }
+            Entry::TurnedOver { seat: who, ref cards } => {
+                let cards = list(cards.iter().map(|&card| words.name(Component::Explore(card)).to_owned()));
+                format!("{} turns over {cards}.", seat(who))
+            }
+            Entry::LostTech { seat: who, tech } => {
+                format!("{} returns {}.", seat(who), words.name(Component::Tech(tech)))
+            }
+            Entry::PickedUp { seat: who, card } => {
+                let card = words.name(Component::ActionCard(card));
+                format!("{} takes {card} from the discard pile.", seat(who))
+            }
+            Entry::Peeked { seat: who, agenda } => match agenda {
+                Some(agenda) => format!("On top of the agenda deck lies {}.", words.name(Component::Agenda(agenda))),
+                None => format!("{} looks at the top agenda.", seat(who)),
+            },
+            Entry::PassedOn { seat: who, to, card } => {
+                let card = words.name(Component::Strategy(card));
+                format!("{} hands {card} to {}.", seat(who), words.seat(to))
+            }
             Entry::Eliminated(who) => {
                 format!("{} is eliminated, without planets, ground forces and production.", seat(who))
             }
@@ -287,7 +306,11 @@ impl Words<'_> {
             Entry::RetreatAnnounced { .. } => "LRR 78 step 2",
             Entry::Aimed { .. } => "LRR 2.6",
             Entry::Predicted { .. } => "LRR 8.22",
-            Entry::TookCard { .. } => "LRR 2.5",
+            Entry::TookCard { .. } | Entry::PickedUp { .. } => "LRR 2.5",
+            Entry::LostTech { .. } => "LRR 90.3",
+            Entry::TurnedOver { .. } => "LRR 35.9",
+            Entry::Peeked { .. } => "LRR 8.1",
+            Entry::PassedOn { .. } => "LRR 84.1",
             Entry::Eliminated(_) => "LRR 33.1",
             Entry::Won(_) => "LRR 98.7",
             Entry::Unlocked { leader, .. } if content::leader(leader).rank == Rank::Hero => "LRR 51.10",

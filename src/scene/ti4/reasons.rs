@@ -320,5 +320,6 @@ fn elected(election: Election) -> &'static str {
         Election::Law => "a law in play",
         Election::ScoredSecret => "a scored secret objective",
         Election::StrategyCard => "a strategy card",
+        Election::Hidden => "what the hidden agenda elects",
     }
 }

@@ -32,6 +32,10 @@ pub fn beat(entry: &Entry, view: &View, names: &Names) -> Beat {
         | Entry::Predicted { .. }
         | Entry::Traded { .. }
         | Entry::Refused { .. }
+        | Entry::PickedUp { .. }
+        | Entry::TurnedOver { .. }
+        | Entry::Peeked { .. }
+        | Entry::PassedOn { .. }
         | Entry::TookCard { .. } => told.talk(entry),
         Entry::Round(_)
         | Entry::Scored { .. }
@@ -85,7 +89,9 @@ impl Told<'_> {
             Entry::Cancelled { seat, source } => beat.to(seat).art(source_art(source)),
             Entry::Produced { seat, system, kind, .. } => beat.by(seat).at([hex(system)]).art(emblems::unit(kind)),
             Entry::Placed { seat, at, kind, .. } => beat.by(seat).at(place(at)).art(emblems::unit(kind)),
-            Entry::Researched { seat, .. } | Entry::GainedTech { seat, .. } => beat.by(seat).art(Art::TECH),
+            Entry::Researched { seat, .. } | Entry::GainedTech { seat, .. } | Entry::LostTech { seat, .. } => {
+                beat.by(seat).art(Art::TECH)
+            }
             Entry::Paid { seat, .. } => beat.by(seat).art(Art::RESOURCE).detail(),
             Entry::Goods { seat, .. } => beat.by(seat).art(Art::TRADE_GOOD).detail(),
             Entry::Drew { seat, .. } | Entry::DrewCards { seat, .. } | Entry::Discarded { seat, .. } => {
@@ -167,6 +173,9 @@ impl Told<'_> {
             Entry::Predicted { seat, .. } => beat.by(seat).art(Art::ACTION_CARD),
             Entry::Traded { from, to, .. } => beat.by(from).to(to).art(Art::TRADE_GOOD),
             Entry::Refused { from, to } => beat.by(to).to(from).art(Art::TRADE_GOOD).detail(),
+            Entry::PickedUp { seat, .. } | Entry::TurnedOver { seat, .. } => beat.by(seat).art(Art::ACTION_CARD),
+            Entry::Peeked { seat, .. } => beat.by(seat).art(Art::LAW).detail(),
+            Entry::PassedOn { seat, to, .. } => beat.by(seat).to(to).art(Art::STRATEGY),
             Entry::TookCard { seat, from, .. } => beat.by(seat).to(from).art(Art::ACTION_CARD),
             _ => beat,
         }

@@ -50,7 +50,8 @@ impl Contents {
     }
 
     pub fn agendas(self) -> impl Iterator<Item = &'static AgendaRow> {
-        all_agendas().filter(move |row| self.has(row.edition))
+        let removed = move |row: &AgendaRow| row.removed_in.is_some_and(|edition| self.has(edition));
+        all_agendas().filter(move |row| self.has(row.edition) && !removed(row))
     }
 
     pub fn techs(self) -> impl Iterator<Item = &'static TechRow> {
@@ -64,11 +65,11 @@ impl Contents {
 
     /// Public objectives of both stages.
     pub fn objectives(self) -> impl Iterator<Item = &'static ObjectiveRow> {
-        objectives::public::ROWS.iter().filter(move |row| self.has(row.edition))
+        ObjectiveRow::rows().filter(move |row| self.has(row.edition))
     }
 
     pub fn secrets(self) -> impl Iterator<Item = &'static SecretRow> {
-        objectives::secret::ROWS.iter().filter(move |row| self.has(row.edition))
+        SecretRow::rows().filter(move |row| self.has(row.edition))
     }
 
     /// The promissory notes that every player has.

@@ -52,10 +52,10 @@
 //!
 //! | family | file | row | active |
 //! |---|---|---|---|
-//! | action cards | `action_cards/{action,agenda,combat,invasion,movement,raid,riders,strategy}.rs` | [`ActionCardRow`] | in hand: `uses`; afterwards `lasting` |
-//! | agendas | `agendas/{crowns,directives,disasters,laws,ministers,movement_laws,planets}.rs` | [`AgendaRow`] | `resolve` once; `hooks` while a law |
-//! | technologies | `tech/{blue,green,yellow,red,upgrades}.rs` | [`TechRow`] | owned and ready: `hooks` |
-//! | objectives | `objectives/{public,secret}.rs` | [`ObjectiveRow`], [`SecretRow`] | `progress`; action-phase secrets: `uses` |
+//! | action cards | `action_cards/{action,activation,agenda,battle,combat,council,expeditions,invasion,movement,raid,riders,strategy,ventures}.rs` | [`ActionCardRow`] | in hand: `uses`; afterwards `lasting` |
+//! | agendas | `agendas/{crowns,decrees,directives,disasters,laws,ministers,movement_laws,planets,senate}.rs` | [`AgendaRow`] | `resolve` once; `hooks` while a law |
+//! | technologies | `tech/{blue,green,yellow,red,upgrades,insights}.rs` | [`TechRow`] | owned and ready: `hooks` |
+//! | objectives | `objectives/{frontiers,intrigues,public,secret}.rs` | [`ObjectiveRow`], [`SecretRow`] | `progress`; action-phase secrets: `uses` |
 //! | generic notes | `promissory.rs` | [`NoteRow`] | in hand: `uses`; face up: `hooks` |
 //! | exploration cards | `explores/{cultural,hazardous,industrial,frontier}.rs` | [`ExploreRow`] | `found` once; attached, or face up: `hooks` |
 //! | relics | `relics/{crowns,wonders}.rs` | [`RelicRow`] | owned (used while ready): `hooks` |

@@ -259,6 +259,15 @@ async fn aim(g: &mut G, moment: &Moment, me: Me, own: &'static Use) -> Vec<Targe
         match aim {
             Aim::One(_, options) if options.is_empty() => break,
             Aim::One(prompt, options) => named.push(ask::one(g, me.seat, me.asks(prompt), options).await),
+            Aim::Counts(prompt, counts) => {
+                let chosen = ask::counts(g, me.seat, me.asks(prompt), counts).await;
+                let before = named.len();
+                let times = |(target, count)| std::iter::repeat_n(target, count as usize);
+                named.extend(chosen.into_iter().flat_map(times));
+                if named.len() == before {
+                    break;
+                }
+            }
             Aim::Any(prompt, options) => {
                 let all = options.len();
                 named.extend(ask::some(g, me.seat, me.asks(prompt), options, 0, all).await);
@@ -290,6 +299,7 @@ pub async fn use_component(g: &mut G, moment: &mut Moment, seat: Seat, source: S
             let reaction = raise(g, WhenActionCardPlayed { seat, card, cancelled: false }).await;
             if reaction.cancelled {
                 g.log(Entry::Cancelled { seat, source });
+                raise(g, AfterActionCardDiscarded { seat, card }).await;
                 return false;
             }
             perform(g, moment, me, own, named).await;

@@ -40,8 +40,10 @@ static FEATURES: LazyLock<(Vec<String>, Vec<Option<usize>>)> = LazyLock::new(|| 
     let mut names: Vec<String> = Prompt::ALL.iter().map(|prompt| format!("{prompt:?}")).collect();
     let mut numbers = Vec::new();
     for name in components().into_iter().chain(others()) {
-        numbers.push(name.as_ref().map(|_| names.len()));
-        names.extend(name);
+        // A card that a later edition replaces by one of the same name is the same feature.
+        let known = name.as_ref().and_then(|name| names.iter().position(|other| other == name));
+        numbers.push(name.as_ref().map(|_| known.unwrap_or(names.len())));
+        names.extend(name.filter(|_| known.is_none()));
     }
     (names, numbers)
 });

@@ -70,6 +70,17 @@ impl Modules {
     pub const ALL: Modules = Modules { exploration: true, leaders: true, mechs: true, nexus: true };
 }
 
+impl Edition {
+    pub const ALL: [Edition; 6] = [
+        Edition::Base,
+        Edition::ProphecyOfKings,
+        Edition::Exploration,
+        Edition::Leaders,
+        Edition::Mechs,
+        Edition::Nexus,
+    ];
+}
+
 ids! {
     /// A faction sheet.
     Faction {

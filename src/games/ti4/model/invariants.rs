@@ -86,8 +86,10 @@ fn cards(state: &State) -> Option<String> {
     let looking = hidden.looking.as_ref().map_or(0, |(_, seen)| seen.len());
     let voting =
         matches!(state.step, Step::Vote(_) | Step::ResolveAgenda | Step::RevealAgenda) && state.agenda.is_some();
+    let covert = usize::from(hidden.covert.is_some());
     let purged = state.exploration.purged.iter().filter(|own| matches!(own, Source::Agenda(_))).count();
-    let found = count(&[hidden.agenda_deck.len(), state.agenda_discard.len(), state.laws.len(), looking, purged]);
+    let away = looking + covert + purged;
+    let found = count(&[hidden.agenda_deck.len(), state.agenda_discard.len(), state.laws.len(), away]);
     if found > agendas || found + usize::from(voting) < agendas {
         return Some(format!("{found} of {agendas} agendas"));
     }

@@ -62,6 +62,9 @@ pub struct Public {
     pub effects: Vec<Effect>,
     pub tactical: Option<Tactical>,
     pub combat: Option<Combat>,
+    /// Dice rolled for a unit ability, while they can be rolled again.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub ability_dice: Vec<Die>,
     pub agenda: Option<Ballot>,
     pub action_discard: Vec<ActionCard>,
     pub agenda_discard: Vec<Agenda>,
@@ -69,9 +72,6 @@ pub struct Public {
     pub retired: Vec<Secret>,
     pub set_up: Option<SetUp>,
     pub outcome: Option<crate::core::Outcome>,
-    /// The dice of a unit ability that was just rolled, while they may be rolled again.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub ability_dice: Vec<Die>,
     #[serde(skip_serializing_if = "Exploration::is_empty")]
     pub exploration: Exploration,
 }
@@ -90,6 +90,9 @@ pub struct Hidden {
     pub hands: PerSeat<Vec<ActionCard>>,
     pub secrets: PerSeat<Vec<Secret>>,
     pub notes: PerSeat<Vec<Note>>,
+    /// The agenda that is voted on in secret.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub covert: Option<Covert>,
     /// Agendas in the hands of a seat that looks at them.
     pub looking: Option<(Seat, Vec<Agenda>)>,
     /// What each seat knows of the agenda deck.
@@ -103,6 +106,13 @@ pub struct Hidden {
     /// Exploration cards and relics.
     #[serde(skip_serializing_if = "Decks::is_empty")]
     pub decks: Decks,
+}
+
+/// An agenda that is voted on before all have seen it, and who has.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Covert {
+    pub agenda: Agenda,
+    pub known: Seats,
 }
 
 /// The point from which a game can go on. Each is one short procedure; the list is in the order of play. Numbers are part of
@@ -319,6 +329,7 @@ pub enum Until {
     Forever,
     /// The game round is over (LRR 40).
     Round,
+    StrategyPhase,
 }
 
 /// What an effect is for: a seat, a place, a vote.
@@ -355,6 +366,13 @@ pub struct Tactical {
     pub gained: IdSet<Planet>,
     /// Ships have arrived by movement.
     pub arrived: bool,
+    /// Whose notes lay face up before the seat when the action began: kept where a component asks for it.
+    #[serde(skip_serializing_if = "nobody")]
+    pub friends: Seats,
+}
+
+fn nobody(seats: &Seats) -> bool {
+    seats.is_empty()
 }
 
 /// Ships of one kind that move together, with what they carry.
@@ -431,6 +449,24 @@ pub struct Ballot {
     pub again: Option<Agenda>,
     /// Settled: by the votes, or by an effect.
     pub outcome: Option<Vote>,
+    /// What can be voted for when the agenda itself is kept secret.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub announced: Vec<Vote>,
+}
+
+impl Ballot {
+    /// An agenda just revealed, the first of the phase.
+    pub fn on(agenda: Agenda) -> Ballot {
+        Ballot {
+            agenda,
+            number: 0,
+            votes: Vec::new(),
+            replaced: false,
+            again: None,
+            outcome: None,
+            announced: Vec::new(),
+        }
+    }
 }
 
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
@@ -468,6 +504,7 @@ impl Hidden {
             hands: PerSeat::new(seats, |_| Vec::new()),
             secrets: PerSeat::new(seats, |_| Vec::new()),
             notes: PerSeat::new(seats, |_| Vec::new()),
+            covert: None,
             looking: None,
             known_agendas: PerSeat::new(seats, |_| Default::default()),
             tiles: PerSeat::new(seats, |_| Vec::new()),

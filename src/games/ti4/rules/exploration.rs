@@ -181,6 +181,30 @@ pub async fn purge_fragments(g: &mut G, me: Me, fragment: Explore, count: u32) {
     }
 }
 
+/// Relic fragments of a seat, whatever their types.
+pub fn fragments(state: &State, seat: Seat) -> usize {
+    FRAGMENTS.iter().map(|&fragment| state.players[seat].trove.count(fragment)).sum()
+}
+
+/// Purges so many fragments, of whatever types the seat likes.
+pub async fn purge_any_fragments(g: &mut G, seat: Seat, count: u32) {
+    let trove = &g.players[seat].trove;
+    let slots = FRAGMENTS.map(|fragment| (Target::Explore(fragment), trove.count(fragment) as u32));
+    let slots = slots.into_iter().filter(|(_, most)| *most > 0).collect::<Vec<_>>();
+    let counts = Counts::new(slots, count..=count);
+    for (target, count) in ask::counts(g, seat, Prompt::ChooseFragments, counts).await {
+        if let Target::Explore(card) = target {
+            (0..count).for_each(|_| purge(g, seat, Source::Explore(card)));
+        }
+    }
+}
+
+/// Whether a card is attached to a planet (LRR 12).
+pub fn has_attachment(state: &State, planet: Planet) -> bool {
+    state.exploration.attached.iter().any(|attached| attached.planet == planet)
+        || state.laws.iter().any(|law| law.place == LawPlace::Attached(planet))
+}
+
 // ---- purging ----------------------------------------------------------------------------------
 
 /// Takes a component of a seat out of the game for good (LRR 70.1, 70.2).

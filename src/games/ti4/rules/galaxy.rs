@@ -67,7 +67,8 @@ impl Adjacency {
                 } else {
                     holes.meets(Wormholes(1 << kind))
                 };
-                if here && (open || !alpha_or_beta) {
+                let closed = || purpose == For::Movement && !is_open(state, seat, system);
+                if here && (!alpha_or_beta || open && !closed()) {
                     *bits |= system.bit();
                 }
             }
@@ -102,6 +103,12 @@ impl Adjacency {
     }
 }
 
+/// Whether the alpha and beta wormholes of a system work while ships of a seat move.
+fn is_open(state: &State, seat: Option<Seat>, system: SystemId) -> bool {
+    let asked = Ask::of(seat.unwrap_or(state.active)).at(system);
+    effects::allowed(state, Permit::SystemOpen, asked, true) || seat.is_some_and(|seat| keeps_wormholes(state, seat))
+}
+
 /// Whether alpha and beta wormholes are open, and whether they are the same.
 fn alpha_and_beta(state: &State, seat: Option<Seat>, purpose: For) -> (bool, bool) {
     let kept = seat.is_some_and(|seat| keeps_wormholes(state, seat));
@@ -125,7 +132,10 @@ impl Passage {
         let storm = state.exploration.storm?;
         let (open, joined) = alpha_and_beta(state, Some(seat), For::Movement);
         let sides = if joined { Wormholes::ALPHA_BETA } else { storm.side };
-        let leads = |id: &SystemId| *id != storm.system && open && wormholes(state, *id, Some(seat)).meets(sides);
+        let leads = |id: &SystemId| {
+            let works = *id != storm.system && open && is_open(state, Some(seat), *id);
+            works && wormholes(state, *id, Some(seat)).meets(sides)
+        };
         let ends = state.system_ids().filter(leads).fold(0, |bits, id| bits | id.bit());
         let mut calm = state.clone();
         calm.exploration.storm = None;

@@ -11,6 +11,7 @@ pub mod deploy;
 pub mod elimination;
 pub mod exploration;
 pub mod galaxy;
+pub mod ground_forces;
 pub mod leaders;
 pub mod limits;
 pub mod map_making;

@@ -25,6 +25,8 @@ struct Chart<'s> {
     seat: Seat,
     active: SystemId,
     adjacency: Adjacency,
+    /// Anomalies are nothing to them.
+    ignores: bool,
     passage: Option<Passage>,
     /// Systems that stop ships in general, and whether an anomaly does.
     blocked: Vec<(SystemId, bool)>,
@@ -55,10 +57,11 @@ const FAR: u8 = u8::MAX;
 
 impl<'s> Chart<'s> {
     fn new(state: &'s State, seat: Seat, active: SystemId) -> Chart<'s> {
+        let ignores = effects::allowed(state, Permit::IgnoreAnomalies, Ask::of(seat).at(active), false);
         let mut blocked = Vec::new();
         for system in state.system_ids().filter(|&system| system != active) {
             let stops = [Anomaly::Nebula, Anomaly::Supernova, Anomaly::AsteroidField];
-            if stops.into_iter().any(|anomaly| state.has_anomaly(system, anomaly)) {
+            if !ignores && stops.into_iter().any(|anomaly| state.has_anomaly(system, anomaly)) {
                 blocked.push((system, true));
             }
             if state.system(system).space.others_with_ships(seat).next().is_some() {
@@ -67,7 +70,7 @@ impl<'s> Chart<'s> {
         }
         let adjacency = Adjacency::new(state, Some(seat), For::Movement);
         let passage = Passage::new(state, seat);
-        Chart { state, seat, active, adjacency, passage, blocked, distances: Vec::new() }
+        Chart { state, seat, active, adjacency, ignores, passage, blocked, distances: Vec::new() }
     }
 
     fn ask(&self, kind: UnitKind, from: SystemId) -> Ask {
@@ -85,7 +88,7 @@ impl<'s> Chart<'s> {
 
     /// Whether this ship can end in the active system at all (LRR 11.1, 86.1).
     fn may_enter(&self, kind: UnitKind, from: SystemId) -> bool {
-        let is = |anomaly| self.state.has_anomaly(self.active, anomaly);
+        let is = |anomaly| !self.ignores && self.state.has_anomaly(self.active, anomaly);
         let stops = is(Anomaly::Supernova) || is(Anomaly::AsteroidField);
         effects::allowed(self.state, Permit::EnterAnomaly, self.ask(kind, from).at(self.active), !stops)
     }
@@ -116,7 +119,7 @@ impl<'s> Chart<'s> {
     }
 
     fn leaves_rift(&self, system: SystemId) -> u8 {
-        u8::from(self.state.has_anomaly(system, Anomaly::GravityRift))
+        u8::from(!self.ignores && self.state.has_anomaly(system, Anomaly::GravityRift))
     }
 
     fn speed(&self, kind: UnitKind, from: SystemId) -> u8 {
@@ -125,7 +128,8 @@ impl<'s> Chart<'s> {
             return 0;
         }
         // LRR 59.2
-        let base = if self.state.has_anomaly(from, Anomaly::Nebula) { 1 } else { printed };
+        let slow = !self.ignores && self.state.has_anomaly(from, Anomaly::Nebula);
+        let base = if slow { 1 } else { printed };
         effects::number(self.state, Number::Move, self.ask(kind, from).at(self.active), i32::from(base)).clamp(0, 99)
             as u8
     }

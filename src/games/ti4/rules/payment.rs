@@ -1,5 +1,7 @@
 //! Spending resources and influence: planets are exhausted, trade goods fill up (LRR 47, 75, 93).
 
+pub mod both;
+
 use crate::core::Seat;
 use crate::core::decision::Counts;
 use crate::games::ti4::G;

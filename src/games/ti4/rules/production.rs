@@ -149,7 +149,11 @@ pub async fn use_production(g: &mut G, seat: Seat, system: SystemId, producers: 
         return;
     }
     effects::raise(g, WhenProductionUsed { seat, system }).await;
-    let order = Order { ability: true, ..Order::new(g, seat, system, producers, limit) };
+    let order = Order::new(g, seat, system, producers, limit);
+    // What a component adds can be made of whatever kind the producers make.
+    let total = effects::number(g, Number::ProductionTotal, Ask::of(seat).at(system), limit as i32).max(0) as u32;
+    let more = if order.ground > 0 { total.saturating_sub(limit) } else { 0 };
+    let order = Order { ability: true, limit: total, ground: order.ground.min(total) + more, ..order };
     let built = build(g, seat, order).await;
     effects::end(g, Until::Production);
     if !built.is_empty() {
@@ -245,6 +249,12 @@ fn line(
         return Err(Because::NoPieces(kind));
     }
     Ok(Line { kind, count, cost, max: pieces.min(most).min(paid) })
+}
+
+/// Whether anything can be built with what there is.
+pub fn can_produce(state: &State, seat: Seat, order: &Order) -> bool {
+    let funds = payment::available(state, seat, Currency::Resources);
+    !lines(state, seat, &order.means(order.budget.map_or(funds, |budget| budget.min(funds)))).is_empty()
 }
 
 /// Asks what to build, takes the price and places the units. Says how many were built.

@@ -29,10 +29,16 @@ pub fn upgrades(state: &State, seat: Seat) -> u32 {
 
 /// What can stand in for prerequisites: ready planets with a specialty (LRR 90.14), and cards.
 fn stand_ins(state: &State, seat: Seat) -> Vec<(Target, Color)> {
-    let ready = state.controlled(seat).filter(|&planet| !state.planet(planet).exhausted);
+    let free = specialties_are_free(state, seat);
+    let ready = state.controlled(seat).filter(|&planet| free || !state.planet(planet).exhausted);
     let planets = ready.filter_map(|planet| state.specialty(planet).map(|color| (Target::Planet(planet), color)));
     let cards = effects::specialties(state, seat).into_iter().map(|(source, color)| (Target::Use(source), color));
     planets.chain(cards).collect()
+}
+
+/// Whether planets stand in for prerequisites of a seat as they are: exhausted or not, and none is exhausted for it.
+fn specialties_are_free(state: &State, seat: Seat) -> bool {
+    effects::allowed(state, Permit::FreeSpecialties, Ask::of(seat), false)
 }
 
 /// Whether a planet can stand in for a prerequisite of a technology; else why not (LRR 90.14, 90.15).
@@ -40,7 +46,7 @@ pub fn may_stand_in(state: &State, seat: Seat, planet: Planet, tech: Tech) -> Ma
     let Some(color) = state.specialty(planet) else { return Err(Because::NoSpecialty) };
     if !state.controls(seat, planet) {
         Err(Because::NotYourPlanet)
-    } else if state.planet(planet).exhausted {
+    } else if state.planet(planet).exhausted && !specialties_are_free(state, seat) {
         Err(Because::PlanetExhausted)
     } else if missing(state, seat, content::tech(tech))[color as usize] == 0 {
         Err(Because::OtherColor(color))
@@ -50,8 +56,11 @@ pub fn may_stand_in(state: &State, seat: Seat, planet: Planet, tech: Tech) -> Ma
 }
 
 /// Resources that are not available any more once this stands in for a prerequisite.
-fn worth(state: &State, target: &Target) -> u32 {
-    if let Target::Planet(planet) = target { board::resources(state, *planet) } else { 0 }
+fn worth(state: &State, seat: Seat, target: &Target) -> u32 {
+    match target {
+        Target::Planet(planet) if !specialties_are_free(state, seat) => board::resources(state, *planet),
+        _ => 0,
+    }
 }
 
 /// Prerequisites of each colour that the seat's technologies do not meet.
@@ -97,6 +106,7 @@ fn can_research(
     if is_replaced(state, seat, row) {
         return Err(Because::OwnUpgrade);
     }
+    effects::verdict(state, Permit::Research, Ask { tech: Some(row.tech), ..Ask::of(seat) }, Ok(()))?;
     let missing = missing(state, seat, row);
     let needed: u32 = missing.iter().sum();
     if needed == 0 {
@@ -105,7 +115,7 @@ fn can_research(
     let mut used: Vec<u32> = Vec::new();
     for (color, missing) in Color::ALL.into_iter().zip(missing).filter(|(_, missing)| *missing > 0) {
         let fitting = stand_ins.iter().filter(|(_, own)| *own == color);
-        let mut worths: Vec<u32> = fitting.map(|(target, _)| worth(state, target)).collect();
+        let mut worths: Vec<u32> = fitting.map(|(target, _)| worth(state, seat, target)).collect();
         worths.sort_unstable();
         used.extend(worths.into_iter().take(missing as usize));
     }
@@ -198,11 +208,11 @@ async fn replace_prerequisites(g: &mut G, seat: Seat, tech: Tech, price: u32) {
     }
     if price > 0 {
         let funds = payment::available(g, seat, Currency::Resources);
-        counts = counts.cap(fitting.iter().map(|(target, _)| worth(g, target)), funds.saturating_sub(price));
+        counts = counts.cap(fitting.iter().map(|(target, _)| worth(g, seat, target)), funds.saturating_sub(price));
     }
     for (target, count) in ask::counts(g, seat, Prompt::UseSpecialty.about(Subject::Tech(tech)), counts).await {
         match target {
-            Target::Planet(planet) if count > 0 => board::exhaust(g, planet),
+            Target::Planet(planet) if count > 0 && !specialties_are_free(g, seat) => board::exhaust(g, planet),
             Target::Use(source) if count > 0 => source.exhaust(g, seat),
             _ => {}
         }

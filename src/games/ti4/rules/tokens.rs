@@ -44,14 +44,33 @@ pub async fn gain(g: &mut G, seat: Seat, count: u8, why: impl Into<Why>) {
     }
 }
 
+/// The fleet pool grows by up to so many tokens from reinforcements, as far as they fit.
+pub fn grow_fleet(g: &mut G, seat: Seat, count: u8) {
+    let count = u32::from(count.min(g.tokens_left(seat))).min(fleet_room(g, seat)) as u8;
+    if count > 0 {
+        g.players[seat].fleet += count;
+        g.log(Entry::Tokens { seat, pool: Pool::Fleet, change: count as i8 });
+    }
+}
+
 /// Arranges all tokens of the command sheet anew.
 pub async fn redistribute(g: &mut G, seat: Seat) {
-    let all = u32::from(g.players[seat].tactic + g.players[seat].fleet + g.players[seat].strategy);
+    if on_sheet(g, seat) > 0 && ask_redistribute(g, seat).await {
+        rearrange(g, seat).await;
+    }
+}
+
+/// Command tokens in the pools of a seat.
+pub fn on_sheet(state: &State, seat: Seat) -> u32 {
+    let player = &state.players[seat];
+    u32::from(player.tactic + player.fleet + player.strategy)
+}
+
+/// The same for who has decided to do so.
+pub async fn rearrange(g: &mut G, seat: Seat) {
+    let all = on_sheet(g, seat);
     let most = u32::from(g.players[seat].fleet) + fleet_room(g, seat);
     let slots = Pool::ALL.map(|pool| (Target::Pool(pool), if pool == Pool::Fleet { all.min(most) } else { all }));
-    if all == 0 || !ask_redistribute(g, seat).await {
-        return;
-    }
     for (target, amount) in ask::counts(g, seat, Prompt::Redistribute, Counts::new(slots, all..=all)).await {
         if let Target::Pool(pool) = target {
             *pool_mut(g, seat, pool) = amount as u8;
@@ -67,7 +86,7 @@ async fn ask_redistribute(g: &mut G, seat: Seat) -> bool {
 }
 
 /// Tokens that still fit into the fleet pool.
-fn fleet_room(state: &State, seat: Seat) -> u32 {
+pub fn fleet_room(state: &State, seat: Seat) -> u32 {
     let most = effects::number(state, Number::FleetPool, Ask::of(seat), 16);
     (most - i32::from(state.players[seat].fleet)).max(0) as u32
 }

@@ -173,7 +173,7 @@ fn the_stellar_converter_destroys_a_planet_with_all_on_it_lrr_12_2() {
     t.put(B, starpoint, UnitKind::Infantry, 2);
     t.put(B, starpoint, UnitKind::Pds, 1);
     t.attach(Explore::RichWorld, Planet::Starpoint);
-    t.law(Agenda::TerraformingInitiative, LawPlace::Attached(Planet::Starpoint));
+    t.law(Agenda::ColonialRedistribution, LawPlace::Attached(Planet::Starpoint));
     // Tile 22 is beside tile 27.
     t.put(A, t.space(22), UnitKind::Dreadnought, 1);
     t.give_planet(A, Planet::NewAlbion);

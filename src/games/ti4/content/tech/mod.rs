@@ -2,6 +2,7 @@
 
 mod blue;
 mod green;
+mod insights;
 mod red;
 mod upgrades;
 mod yellow;
@@ -22,6 +23,8 @@ pub struct TechRow {
     /// The unit card it puts into play.
     pub unit: Option<UnitCard>,
     pub hooks: Hooks,
+    /// What happens also while the card is exhausted.
+    pub passive: Hooks,
     pub lasting: Hooks,
 }
 
@@ -37,6 +40,7 @@ impl TechRow {
         faction: None,
         unit: None,
         hooks: Hooks::NONE,
+        passive: Hooks::NONE,
         lasting: Hooks::NONE,
     };
 }
@@ -123,6 +127,21 @@ pub const OWNED: Zone = Zone {
     },
 };
 
+/// Technologies that a seat owns, exhausted or not.
+pub const PASSIVE: Zone = Zone {
+    name: "technologies, ready or not",
+    reach: Reach::Seat,
+    hidden: None,
+    hooks: || hooks_of(|row: &TechRow| row.passive),
+    visit: |state, seats, wanted, f| {
+        for seat in seats.iter() {
+            for own in wanted.among(state.players[seat].techs) {
+                f(Me::with(seat, Source::Tech(own)), tech(own).passive);
+            }
+        }
+    },
+};
+
 /// All generic technologies in the game.
 pub static ROWS: &[&[TechRow]] = &[
     blue::ROWS,
@@ -130,6 +149,7 @@ pub static ROWS: &[&[TechRow]] = &[
     yellow::ROWS,
     red::ROWS,
     upgrades::ROWS,
+    insights::ROWS,
     #[cfg(test)]
     super::dummies::TECHS,
 ];

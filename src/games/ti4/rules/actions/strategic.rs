@@ -12,6 +12,7 @@ use crate::games::ti4::model::ids::StrategyCard;
 use crate::games::ti4::model::state::{State, Step};
 use crate::games::ti4::model::target::{Entry, Prompt, Source};
 use crate::games::ti4::rules::ask;
+use crate::games::ti4::rules::phases::action;
 use crate::games::ti4::rules::strategy_cards;
 use crate::games::ti4::rules::tokens;
 
@@ -23,7 +24,11 @@ pub async fn primary(g: &mut G, card: StrategyCard) {
     }
     g.cover(Feature::Use(Source::Strategy(card)).number());
     if effects::raise(g, WhenStrategicActionDeclared { seat, card, cancelled: false }).await.cancelled {
-        g.step = Step::ActionEnd;
+        // The card is still to be used; the turn is over all the same.
+        if let Some(picked) = g.players[seat].strategy_cards.iter_mut().find(|picked| picked.card == card) {
+            picked.spent = false;
+        }
+        action::end_turn_now(g);
         return;
     }
     let free = strategy_cards::primary(g, seat, card).await;

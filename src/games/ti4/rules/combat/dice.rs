@@ -130,7 +130,7 @@ pub async fn choose_gun(g: &mut G, seat: Seat, extra: u8, guns: &[Gun]) -> Optio
     guns.iter().position(|gun| chosen == Target::Unit { at: gun.at, kind: gun.kind, damaged: false })
 }
 
-/// Rolls for a unit ability and says how many hits there are; meanwhile the dice wait in the state for rerolls.
+/// Rolls for a unit ability and says how many hits there are, once nobody rolls the dice again.
 pub async fn ability_roll(g: &mut G, seat: Seat, against: Option<Seat>, roll: UnitRoll, guns: &[Gun]) -> u8 {
     let (number, rolled) = match roll {
         UnitRoll::CannonOffence { .. } | UnitRoll::CannonDefence { .. } => (Number::CannonRoll, Roll::SpaceCannon),
@@ -160,4 +160,13 @@ pub async fn ability_roll(g: &mut G, seat: Seat, against: Option<Seat>, roll: Un
     let hits = dice.iter().filter(|die| die.hits()).count() as u8;
     g.log(Entry::Rolled { seat, at, dice, hits, roll: rolled });
     hits
+}
+
+/// All dice that were just rolled for a unit ability are rolled again.
+pub fn reroll_ability(g: &mut G) {
+    for nth in 0..g.ability_dice.len() {
+        let face = d10(g);
+        let die = &mut g.ability_dice[nth];
+        (die.face, die.rerolled) = (face, true);
+    }
 }

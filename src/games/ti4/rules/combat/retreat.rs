@@ -29,7 +29,9 @@ fn havens(state: &State, seat: Seat, from: SystemId) -> Vec<SystemId> {
 fn may_hide(state: &State, seat: Seat, to: SystemId) -> May {
     galaxy::haven(state, seat, to)?;
     let own = state.has_units(seat, to) || state.planets_in(to).iter().any(|planet| state.controls(seat, planet));
-    if own { Ok(()) } else { Err(Because::NoHaven) }
+    let empty = || !state.others(seat).any(|other| state.has_units(other, to));
+    let anywhere = || effects::allowed(state, Permit::RetreatAnywhere, Ask::of(seat).at(to), false);
+    if own || anywhere() && empty() { Ok(()) } else { Err(Because::NoHaven) }
 }
 
 /// Whether a seat could retreat from one system to another; else why not (LRR 78 step 5).
@@ -55,12 +57,11 @@ pub async fn announce(g: &mut G) {
     };
     effects::raise(g, AnnounceRetreats { system }).await;
     for seat in sides {
-        let may = effects::allowed(g, Permit::Retreat, Ask::of(seat).at(system), true);
-        let mobile = board::units(g, seat, Place::Space(system)).kinds().any(|kind| retreats(g, seat, kind));
-        if !may || !mobile || havens(g, seat, system).is_empty() {
+        if !can_announce(g, seat, system) {
             continue;
         }
-        if ask::yes(g, seat, Prompt::AnnounceRetreat).await {
+        let must = effects::allowed(g, Permit::MustRetreat, Ask::of(seat).at(system), false);
+        if must || ask::yes(g, seat, Prompt::AnnounceRetreat).await {
             if let Some(combat) = &mut g.combat {
                 combat.retreating = Some(seat);
             }
@@ -69,6 +70,14 @@ pub async fn announce(g: &mut G) {
             break;
         }
     }
+}
+
+/// Whether a seat could announce a retreat: it may, can move and has somewhere to go (LRR 78 step 2).
+pub fn can_announce(state: &State, seat: Seat, system: SystemId) -> bool {
+    let mobile = || board::units(state, seat, Place::Space(system)).kinds().any(|kind| retreats(state, seat, kind));
+    effects::allowed(state, Permit::Retreat, Ask::of(seat).at(system), true)
+        && mobile()
+        && !havens(state, seat, system).is_empty()
 }
 
 /// Who announced a retreat leaves, unless nobody is left to flee from; a token follows what arrived.

@@ -4,8 +4,8 @@ use super::dice::{self, Gun};
 use super::{end_combat, end_round, exchange_fire, goes_on, hits, retreat, start_round};
 use crate::core::Seat;
 use crate::games::ti4::G;
-use crate::games::ti4::effects::windows::{BeforeBarrage, UnitRoll, WhenUnitAbilityRoll};
-use crate::games::ti4::effects::{self, Ask, Number};
+use crate::games::ti4::effects::windows::{AfterBarrageHits, BeforeBarrage, UnitRoll, WhenUnitAbilityRoll};
+use crate::games::ti4::effects::{self, Ask, Number, Permit};
 use crate::games::ti4::model::data::Dice;
 use crate::games::ti4::model::ids::UnitKind;
 use crate::games::ti4::model::state::{Combat, Step, SystemId};
@@ -76,10 +76,18 @@ async fn barrage(g: &mut G, system: SystemId) {
         scored[side] = dice::ability_roll(g, seat, Some(other), roll, &guns).await;
     }
     for (seat, by, count) in [(defender, attacker, scored[0]), (attacker, defender, scored[1])] {
-        if count == 0 || board::units(g, seat, at).count(UnitKind::Fighter) == 0 {
+        let all = effects::allowed(g, Permit::BarrageShips, Ask::of(by).with(seat).at(system), false);
+        let fits: fn(UnitKind) -> bool = if all { UnitKind::is_ship } else { |kind| kind == UnitKind::Fighter };
+        let before = *board::units(g, seat, at);
+        if count == 0 || !board::units(g, seat, at).kinds().any(fits) {
             continue;
         }
-        hits::inflict(g, seat, at, count, 0, by, |kind| kind == UnitKind::Fighter).await;
+        hits::inflict(g, seat, at, count, 0, by, fits).await;
+        let after = *board::units(g, seat, at);
+        if after.ships() < before.ships() {
+            let fighters = before.count(UnitKind::Fighter) - after.count(UnitKind::Fighter);
+            effects::raise(g, AfterBarrageHits { seat: by, system, against: seat, fighters }).await;
+        }
     }
 }
 

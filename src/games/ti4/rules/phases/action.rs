@@ -2,7 +2,9 @@
 
 use crate::core::Seat;
 use crate::games::ti4::G;
-use crate::games::ti4::effects::windows::{AfterActionPerformed, AnyTimeInTurn, StatusPhaseStart, TurnEnd, TurnStart};
+use crate::games::ti4::effects::windows::{
+    AfterActionPerformed, AfterPassed, AnyTimeInTurn, StatusPhaseStart, TurnEnd, TurnStart,
+};
 use crate::games::ti4::effects::{self, Ask, Number};
 use crate::games::ti4::explain::because::{Because, May};
 use crate::games::ti4::model::ids::StrategyCard;
@@ -71,8 +73,11 @@ pub async fn choose(g: &mut G) {
             if g.players[seat].actions == 0 {
                 g.players[seat].passed = true;
                 g.log(Entry::Passed(seat));
+                effects::raise(g, AfterPassed { seat }).await;
             }
-            g.step = Step::TurnEnd;
+            if !g.is_over() {
+                g.step = Step::TurnEnd;
+            }
         }
     }
 }
