@@ -197,28 +197,34 @@ pub static ROWS: &[TechRow] = &[
                mechs is destroyed, gain 1 trade good.",
         color: Some(Color::Red),
         needs: [0, 0, 0, 1],
-        hooks: Hooks::uses(&[AfterProduction::may(
-            |state, now, me| {
-                let mech = production::can_get(state, me.seat, UnitKind::Mech);
-                now.seat == me.seat && mech && !assembly_halls(state, me.seat, now.system).is_empty()
-            },
-            Do::Ask(|g, now, me| {
-                Box::pin(async move {
-                    let planets = assembly_halls(g, me.seat, now.system);
-                    if let Some(planet) = ask::planet(g, me.seat, me.asks(Prompt::ChoosePlanet), planets).await {
-                        production::place(g, me.seat, Place::Planet(planet), UnitKind::Mech, 1).await;
-                    }
-                })
-            }),
-        )
-        .exhausting()]),
-        passive: Hooks::uses(&[AfterUnitDestroyed::must(
-            |_, now, me| now.seat == me.seat && now.kind == UnitKind::Mech,
-            Do::Ask(|g, _, me| Box::pin(notes::gain_goods(g, me.seat, 1))),
-        )]),
+        hooks: Hooks::uses(&[
+            AfterProduction::may(
+                |state, now, me| {
+                    let mech = production::can_get(state, me.seat, UnitKind::Mech);
+                    now.seat == me.seat && mech && !assembly_halls(state, me.seat, now.system).is_empty()
+                },
+                Do::Ask(|g, now, me| {
+                    Box::pin(async move {
+                        let planets = assembly_halls(g, me.seat, now.system);
+                        if let Some(planet) = ask::planet(g, me.seat, me.asks(Prompt::ChoosePlanet), planets).await {
+                            production::place(g, me.seat, Place::Planet(planet), UnitKind::Mech, 1).await;
+                        }
+                    })
+                }),
+            )
+            .exhausting(),
+            SALVAGED,
+        ]),
+        passive: Hooks::uses(&[SALVAGED]),
         ..POK
     },
 ];
+
+/// A destroyed mech of the owner is worth a trade good.
+const SALVAGED: Use = AfterUnitDestroyed::must(
+    |_, now, me| now.seat == me.seat && now.kind == UnitKind::Mech,
+    Do::Ask(|g, _, me| Box::pin(notes::gain_goods(g, me.seat, 1))),
+);
 
 /// Systems with space docks of the seat where it can produce a ship.
 fn yards(state: &State, me: Me) -> Vec<SystemId> {

@@ -23,7 +23,7 @@ pub struct TechRow {
     /// The unit card it puts into play.
     pub unit: Option<UnitCard>,
     pub hooks: Hooks,
-    /// What happens also while the card is exhausted.
+    /// What goes on while the card is exhausted: those of its hooks in windows that need it not to be ready.
     pub passive: Hooks,
     pub lasting: Hooks,
 }
@@ -127,15 +127,19 @@ pub const OWNED: Zone = Zone {
     },
 };
 
-/// Technologies that a seat owns, exhausted or not.
+/// Exhausted technologies, as far as they do something all the same.
 pub const PASSIVE: Zone = Zone {
-    name: "technologies, ready or not",
+    name: "exhausted technologies",
     reach: Reach::Seat,
     hidden: None,
-    hooks: || hooks_of(|row: &TechRow| row.passive),
+    hooks: || {
+        let mut passive = hooks_of(|row: &TechRow| row.passive);
+        passive.retain(|hooked| hooked.hooks.all().next().is_some());
+        passive
+    },
     visit: |state, seats, wanted, f| {
         for seat in seats.iter() {
-            for own in wanted.among(state.players[seat].techs) {
+            for own in wanted.among(state.players[seat].exhausted_techs) {
                 f(Me::with(seat, Source::Tech(own)), tech(own).passive);
             }
         }

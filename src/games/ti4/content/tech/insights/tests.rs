@@ -308,10 +308,12 @@ fn routines_place_a_mech_after_production() {
 /// LRR 34.4: also while the card is exhausted, and only for one's own mechs.
 #[test]
 fn routines_pay_for_destroyed_mechs_even_when_exhausted_lrr_34_4() {
-    for (owner, goods) in [(B, 1), (A, 0)] {
+    for (owner, exhausted, goods) in [(B, true, 1), (B, false, 1), (A, true, 0), (A, false, 0)] {
         let mut t = Sim::expanded(&[Faction::Sol, Faction::Hacan, Faction::Letnev]);
         t.give_tech(owner, Tech::SelfAssemblyRoutines);
-        t.state.players[owner].exhausted_techs.insert(Tech::SelfAssemblyRoutines);
+        if exhausted {
+            t.state.players[owner].exhausted_techs.insert(Tech::SelfAssemblyRoutines);
+        }
         t.give_planet(B, Planet::NewAlbion);
         t.put(B, ALBION, UnitKind::Mech, 1);
         t.damage(B, ALBION, UnitKind::Mech, 1);
