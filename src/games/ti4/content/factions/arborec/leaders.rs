@@ -286,7 +286,7 @@ mod tests {
         assert!(!t.offers(&Target::Use(hero)));
     }
 
-    /// [`UnitCard::LetaniBehemoth`], LRR 30.1: no resources; instead of the infantry of Mitosis.
+    /// [`UnitCard::LetaniBehemoth`], LRR 30.1, 55.3: no resources; instead of the infantry of Mitosis.
     #[test]
     fn a_letani_behemoth_is_deployed_instead_of_mitosis_lrr_30_1() {
         let behemoth = Source::Unit(UnitCard::LetaniBehemoth);
