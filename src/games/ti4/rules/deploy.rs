@@ -32,7 +32,7 @@ pub fn onto(g: &mut G, me: Me, planet: Planet) {
 /// Puts the unit where an infantry of the seat's is, which goes to reinforcements; damage does not pass on.
 pub fn instead_of_infantry(g: &mut G, me: Me, at: Place) {
     if can(g, me) && board::remove(g, me.seat, at, UnitKind::Infantry, false) {
-        g.log(Entry::Removed { seat: me.seat, at, kind: UnitKind::Infantry, count: 1 });
+        g.log(Entry::TakenOff { seat: me.seat, at, kind: UnitKind::Infantry, count: 1 });
         board::place(g, me.seat, at, kind(me), 1);
     }
 }

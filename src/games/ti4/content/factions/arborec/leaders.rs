@@ -147,7 +147,7 @@ async fn offer_exchange(g: &mut G, me: Me) {
     let options = std::iter::once(Target::Pass).chain(kinds).collect();
     if let Target::Kind(new) = ask::one(g, owner, me.asks(Prompt::ChooseUnit), options).await {
         board::remove(g, owner, at, kind, damaged);
-        g.log(Entry::Removed { seat: owner, at, kind, count: 1 });
+        g.log(Entry::TakenOff { seat: owner, at, kind, count: 1 });
         production::place(g, owner, at, new, 1).await;
     }
 }
