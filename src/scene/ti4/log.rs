@@ -205,6 +205,9 @@ impl Words<'_> {
                 let component = Component::Leader(leader);
                 format!("{} unlocks {}: {}", seat(who), words.name(component), words.text(component))
             }
+            Entry::TakenOff { seat: who, at, kind, count } => {
+                format!("{} takes {} {} off the board.", seat(who), words.units(count, kind), words.at(at))
+            }
             Entry::Captured { seat: who, owner, kind } => {
                 format!("{} captures {} of {}.", seat(who), words.one(kind), words.seat(owner))
             }
@@ -315,6 +318,7 @@ impl Words<'_> {
             Entry::Won(_) => "LRR 98.7",
             Entry::Unlocked { leader, .. } if content::leader(leader).rank == Rank::Hero => "LRR 51.10",
             Entry::Unlocked { .. } => "LRR 51.6",
+            Entry::TakenOff { .. } => "LRR 31.2",
             Entry::Captured { kind, .. } if kind.pieces().is_none() => "LRR 17.3",
             Entry::Captured { .. } => "LRR 17.1",
             Entry::Released { .. } => "LRR 17.2",

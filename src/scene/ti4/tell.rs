@@ -83,6 +83,7 @@ impl Told<'_> {
             Entry::Passed(seat) => beat.by(seat).art(Art::CHECK).opens(Opens::Turn(seat)),
             Entry::Used { seat, source } => beat.by(seat).art(source_art(source)),
             Entry::Unlocked { seat, .. } => beat.by(seat).to(seat).art(Art::LEADER).major(),
+            Entry::TakenOff { seat, at, kind, .. } => beat.by(seat).at(place(at)).art(emblems::unit(kind)),
             Entry::Captured { seat, owner, kind } => beat.by(seat).to(owner).art(emblems::unit(kind)),
             Entry::Released { seat, owner, kind } => beat.by(seat).to(owner).art(emblems::unit(kind)),
             Entry::Aimed { seat, source, .. } => beat.by(seat).art(source_art(source)),

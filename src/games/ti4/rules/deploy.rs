@@ -32,7 +32,42 @@ pub fn onto(g: &mut G, me: Me, planet: Planet) {
 /// Puts the unit where an infantry of the seat's is, which goes to reinforcements; damage does not pass on.
 pub fn instead_of_infantry(g: &mut G, me: Me, at: Place) {
     if can(g, me) && board::remove(g, me.seat, at, UnitKind::Infantry, false) {
-        g.log(Entry::Removed { seat: me.seat, at, kind: UnitKind::Infantry, count: 1 });
+        g.log(Entry::TakenOff { seat: me.seat, at, kind: UnitKind::Infantry, count: 1 });
         board::place(g, me.seat, at, kind(me), 1);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::ti4::content;
+    use crate::games::ti4::model::data::units::UNITS;
+    use crate::games::ti4::model::ids::{Faction, Tech};
+    use crate::games::ti4::model::target::{Prompt, Target};
+    use crate::games::ti4::testing::{A, ALBION, B, Sim, unit};
+
+    /// LRR 55.1, 43: mechs are carried, land, fight and take a planet.
+    #[test]
+    fn mechs_are_transported_and_fight_on_the_ground_lrr_55_1() {
+        let mut t = Sim::expanded(&[Faction::Sol, Faction::Hacan, Faction::Letnev]);
+        let from = t.space(22);
+        t.give_planet(B, Planet::NewAlbion);
+        t.put(B, ALBION, UnitKind::Infantry, 1);
+        t.put(A, from, UnitKind::Carrier, 1);
+        t.put(A, from, UnitKind::Mech, 1);
+        t.dice(&[6, 1]);
+        t.activate(27).until(Prompt::MoveShips).counts(&[(unit(from, UnitKind::Carrier), 1)]).until(Prompt::LoadCargo);
+        t.counts(&[(unit(from, UnitKind::Mech), 1)]).until(Prompt::Commit);
+        t.counts(&[(Target::Planet(Planet::NewAlbion), 1)]).until(Prompt::ChooseAction);
+        assert!(t.look().controls(A, Planet::NewAlbion) && t.units(A, ALBION, UnitKind::Mech) == 1);
+    }
+
+    /// LRR 55.4: a mech's card is in play from the start and no technology puts it there.
+    #[test]
+    fn mech_cards_are_no_technologies_lrr_55_4() {
+        let mechs = UNITS.iter().filter(|row| row.kind == UnitKind::Mech);
+        assert!(mechs.clone().count() >= 24 && mechs.clone().all(|row| row.upgrade.is_none()));
+        let upgrades = Tech::ALL.iter().filter_map(|&id| content::find_tech(id)?.unit);
+        assert!(upgrades.into_iter().all(|card| card.row().kind != UnitKind::Mech));
     }
 }

@@ -232,6 +232,20 @@ mod tests {
         assert_eq!(t.table().log(None).filter(|logged| unlocked(&logged.entry)).count(), 1);
     }
 
+    /// LRR 51.7, 51.11: only agents are exhausted.
+    #[test]
+    fn commanders_and_heroes_are_not_exhausted_lrr_51_7_51_11() {
+        let mut t = sim();
+        t.unlock(A, COMMANDER);
+        t.unlock(A, HERO);
+        for leader in [COMMANDER, HERO, AGENT] {
+            exhaust(&mut t.state, A, leader);
+        }
+        let own = &t.state.players[A].leaders;
+        assert_eq!(own.exhausted.iter().collect::<Vec<_>>(), [AGENT]);
+        assert_eq!(own.ready.iter().collect::<Vec<_>>(), [COMMANDER, HERO]);
+    }
+
     /// LRR 51.12, 70.2: a purged hero never comes back.
     #[test]
     fn a_purged_hero_is_out_of_the_game_lrr_51_12_70_2() {

@@ -147,7 +147,7 @@ async fn offer_exchange(g: &mut G, me: Me) {
     let options = std::iter::once(Target::Pass).chain(kinds).collect();
     if let Target::Kind(new) = ask::one(g, owner, me.asks(Prompt::ChooseUnit), options).await {
         board::remove(g, owner, at, kind, damaged);
-        g.log(Entry::Removed { seat: owner, at, kind, count: 1 });
+        g.log(Entry::TakenOff { seat: owner, at, kind, count: 1 });
         production::place(g, owner, at, new, 1).await;
     }
 }
@@ -286,7 +286,7 @@ mod tests {
         assert!(!t.offers(&Target::Use(hero)));
     }
 
-    /// [`UnitCard::LetaniBehemoth`], LRR 30.1: no resources; instead of the infantry of Mitosis.
+    /// [`UnitCard::LetaniBehemoth`], LRR 30.1, 55.3: no resources; instead of the infantry of Mitosis.
     #[test]
     fn a_letani_behemoth_is_deployed_instead_of_mitosis_lrr_30_1() {
         let behemoth = Source::Unit(UnitCard::LetaniBehemoth);

@@ -3,7 +3,7 @@
 use crate::core::decision::Counts;
 use crate::games::ti4::content::*;
 use crate::games::ti4::effects::Aim;
-use crate::games::ti4::model::target::{Place, Prompt, Target};
+use crate::games::ti4::model::target::{Entry, Place, Prompt, Target};
 use crate::games::ti4::rules::combat::dice;
 use crate::games::ti4::rules::{ask, board, technology};
 
@@ -23,6 +23,7 @@ pub static ROWS: [LeaderRow; 3] = [
                     let chosen = ask::counts(g, now.seat, me.asks(Prompt::ChooseUnit), counts).await;
                     for (at, kind, damaged) in ask::chosen_units(chosen) {
                         board::remove(g, now.seat, at, kind, damaged);
+                        g.log(Entry::TakenOff { seat: now.seat, at, kind, count: 1 });
                         now.price -= 1;
                     }
                 })
