@@ -6,7 +6,12 @@
 
 mod sources;
 
-use orrery::games::ti4::model::ids::*;
+use orrery::games::ti4::content::{
+    AbilityRow, ActionCardRow, AgendaRow, ExploreRow, FactionRow, LeaderRow, LegendaryRow, NoteRow, ObjectiveRow,
+    RelicRow, SecretRow, Table, TechRow,
+};
+use orrery::games::ti4::model::ids::UnitCard;
+use orrery::games::ti4::rules::strategy_cards::StrategyRow;
 use std::collections::BTreeSet;
 
 /// Why a paragraph needs no test.
@@ -19,22 +24,26 @@ const REASONS: [(&str, &str); 6] = [
     ("overruled", "one of the two texts only, and rulings 1 or the reference data follow the other"),
 ];
 
-/// Families of components; each has a test that names it.
+/// Families of components; each that a game can hold has a test that names it.
 fn components() -> Vec<String> {
-    fn all<T: std::fmt::Debug>(family: &str, ids: &[T]) -> Vec<String> {
-        ids.iter().map(|id| format!("{family}::{id:?}")).collect()
+    fn all<R: Table<Id: std::fmt::Debug>>(family: &str) -> Vec<String> {
+        R::in_order().map(|row| format!("{family}::{:?}", row.id())).collect()
     }
     [
-        all("Ability", Ability::ALL),
-        all("UnitCard", UnitCard::ALL),
-        all("Tech", Tech::ALL),
-        all("StrategyCard", StrategyCard::ALL),
-        all("ActionCard", ActionCard::ALL),
-        all("Agenda", Agenda::ALL),
-        all("Objective", Objective::ALL),
-        all("Secret", Secret::ALL),
-        all("Promissory", Promissory::ALL),
-        all("Faction", Faction::ALL),
+        all::<AbilityRow>("Ability"),
+        UnitCard::ALL.iter().map(|card| format!("UnitCard::{card:?}")).collect(),
+        all::<TechRow>("Tech"),
+        all::<StrategyRow>("StrategyCard"),
+        all::<ActionCardRow>("ActionCard"),
+        all::<AgendaRow>("Agenda"),
+        all::<ObjectiveRow>("Objective"),
+        all::<SecretRow>("Secret"),
+        all::<NoteRow>("Promissory"),
+        all::<FactionRow>("Faction"),
+        all::<ExploreRow>("Explore"),
+        all::<RelicRow>("Relic"),
+        all::<LegendaryRow>("Legendary"),
+        all::<LeaderRow>("Leader"),
     ]
     .concat()
 }

@@ -18,9 +18,8 @@ const RUNS: usize = 5;
 const QUESTIONS: usize = 60;
 
 /// Figures for a rulebook, in a game of bots at the largest table.
-pub fn shown<R: Playable>(game: &str, clock: Clock<'_>) -> Vec<Measured> {
-    let setup = R::usual(*R::table_sizes().end()).expect("the usual game can be played");
-    let played = contest::play::<R>(setup, 1, &[Level::Steady]);
+pub fn shown<R: Playable>(game: &str, edition: &str, clock: Clock<'_>) -> Vec<Measured> {
+    let played = contest::play::<R>(super::largest::<R>(edition), 1, &[Level::Steady]);
     let names = Names::default();
     let asked = late_questions(game, clock, &played);
     let begin = || {

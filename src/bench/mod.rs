@@ -24,9 +24,9 @@ pub struct Measured {
 /// Milliseconds from some fixed moment.
 pub type Clock<'a> = &'a dyn Fn() -> f64;
 
-/// All benchmarks, as lines or as JSON.
-pub fn report(clock: Clock<'_>, json: bool) -> String {
-    let measured = all(clock);
+/// All benchmarks, as lines or as JSON. A game that has no such edition is measured as it is.
+pub fn report(clock: Clock<'_>, json: bool, edition: &str) -> String {
+    let measured = all(clock, edition);
     if json {
         let objects =
             measured.iter().map(|m| format!(r#"{{"name":"{}","value":{:.2},"unit":"{}"}}"#, m.name, m.value, m.unit));
@@ -36,7 +36,7 @@ pub fn report(clock: Clock<'_>, json: bool) -> String {
     lines.collect::<Vec<_>>().join("\n")
 }
 
-pub fn all(clock: Clock<'_>) -> Vec<Measured> {
+pub fn all(clock: Clock<'_>, edition: &str) -> Vec<Measured> {
     let mut measured = Vec::new();
     measured.push(Measured {
         name: "core: one decision, asked, answered, logged".into(),
@@ -44,17 +44,22 @@ pub fn all(clock: Clock<'_>) -> Vec<Measured> {
         unit: "ns",
     });
     for rules in Rules::ALL.iter().copied() {
-        with_rules!(rules, R => rulebook::<R>(rules.short_name(), clock, &mut measured));
-        measured.push(with_rules!(rules, R => scene::<R>(rules.short_name(), clock)));
-        measured.extend(with_rules!(rules, R => long_game::shown::<R>(rules.short_name(), clock)));
+        with_rules!(rules, R => rulebook::<R>(rules.short_name(), edition, clock, &mut measured));
+        measured.push(with_rules!(rules, R => scene::<R>(rules.short_name(), edition, clock)));
+        measured.extend(with_rules!(rules, R => long_game::shown::<R>(rules.short_name(), edition, clock)));
     }
     measured
 }
 
+/// The usual game of an edition at the largest table.
+fn largest<R: Headless>(edition: &str) -> R::Setup {
+    let edition = R::edition(edition).unwrap_or(0);
+    R::usual_of(edition, *R::sizes_of(edition).end()).expect("the usual game can be played")
+}
+
 /// A random game at the largest table.
-fn play<R: Headless>(seed: u64, hurried: bool) -> Table<R> {
-    let setup = R::usual(*R::table_sizes().end()).expect("the usual game can be played");
-    let mut table: Table<R> = Table::new(setup, seed);
+fn play<R: Headless>(edition: &str, seed: u64, hurried: bool) -> Table<R> {
+    let mut table: Table<R> = Table::new(largest::<R>(edition), seed);
     if hurried {
         table.hurry();
     }
@@ -65,8 +70,8 @@ fn play<R: Headless>(seed: u64, hurried: bool) -> Table<R> {
     table
 }
 
-fn scene<R: Playable>(game: &str, clock: Clock<'_>) -> Measured {
-    let table = play::<R>(1, false);
+fn scene<R: Playable>(game: &str, edition: &str, clock: Clock<'_>) -> Measured {
+    let table = play::<R>(edition, 1, false);
     let (middle, names) = (table.at(table.len() / 2), Names::default());
     let scene = per_call(clock, &mut || {
         std::hint::black_box(R::scene(&middle.view(None), &names));
@@ -74,12 +79,12 @@ fn scene<R: Playable>(game: &str, clock: Clock<'_>) -> Measured {
     Measured { name: format!("{game}: scene in the middle of a game"), value: scene * 1e3, unit: "us" }
 }
 
-fn rulebook<R: Headless>(game: &str, clock: Clock<'_>, measured: &mut Vec<Measured>) {
+fn rulebook<R: Headless>(game: &str, edition: &str, clock: Clock<'_>, measured: &mut Vec<Measured>) {
     let line = |what: &str, value: f64, unit| Measured { name: format!("{game}: {what}"), value, unit };
 
     let (mut decisions, mut games) = (0, 0);
     let played = per_call(clock, &mut || {
-        decisions += play::<R>(games, true).len();
+        decisions += play::<R>(edition, games, true).len();
         games += 1;
     });
     let per_game = decisions as f64 / games as f64;
@@ -87,11 +92,11 @@ fn rulebook<R: Headless>(game: &str, clock: Clock<'_>, measured: &mut Vec<Measur
     let mut kept_decisions = 0;
     let mut kept_games = 0;
     let kept = per_call(clock, &mut || {
-        kept_decisions += play::<R>(kept_games, false).len();
+        kept_decisions += play::<R>(edition, kept_games, false).len();
         kept_games += 1;
     });
 
-    let table = play::<R>(1, false);
+    let table = play::<R>(edition, 1, false);
     let coded = table.encode_since(0);
     let replay = per_call(clock, &mut || {
         let mut again: Table<R> = Table::new(table.setup().clone(), 1);

@@ -16,27 +16,30 @@ const ODD: u32 = 13;
 /// Games played unless somebody says otherwise.
 pub const GAMES: u64 = 2000;
 
-pub fn run(rules: Rules, most: u64) -> Result<String, String> {
-    let (games, seen) = with_rules!(rules, R => after_games::<R>(most)?);
+pub fn run(rules: Rules, edition: &str, most: u64) -> Result<String, String> {
+    let (games, seen) = with_rules!(rules, R => after_games::<R>(R::edition(edition)?, most)?);
     let never: Vec<&String> = seen.iter().filter(|(_, seen)| !seen).map(|(name, _)| name).collect();
     Ok(serde_json::json!({ "games": games, "total": seen.len(), "never": never }).to_string())
 }
 
 /// Each feature of the rulebook, and whether it occurred in up to `most` games over all seat counts and setups;
 /// with the number of games it took.
-fn after_games<R: Headless>(most: u64) -> Result<(u64, Vec<(String, bool)>), String> {
-    let sizes: Vec<usize> = R::table_sizes().collect();
-    let mut seen = vec![false; R::features().len()];
+fn after_games<R: Headless>(edition: usize, most: u64) -> Result<(u64, Vec<(String, bool)>), String> {
+    let sizes: Vec<usize> = R::sizes_of(edition).collect();
+    // What cannot occur in this edition is not waited for, nor told.
+    let possible = R::possible(&R::usual_of(edition, sizes[0])?);
+    let mut seen: Vec<bool> = possible.iter().map(|possible| !possible).collect();
     let mut games = 0;
     while games < most && seen.contains(&false) {
         let seats = sizes[games as usize % sizes.len()];
         let noise = RANDOM[games as usize / sizes.len() % RANDOM.len()];
-        let table: Table<R> = Table::new(R::varied(seats, games)?, games);
+        let table: Table<R> = Table::new(R::varied_of(edition, seats, games)?, games);
         let now = coverage(table, noise, &mut rng(games))?;
         seen.iter_mut().zip(now).for_each(|(seen, now)| *seen |= now);
         games += 1;
     }
-    Ok((games, R::features().into_iter().zip(seen).collect()))
+    let told = R::features().into_iter().zip(seen).zip(possible).filter(|(_, possible)| *possible);
+    Ok((games, told.map(|(feature, _)| feature).collect()))
 }
 
 /// Plays a game with so many random answers of sixteen, and says what occurred.
@@ -68,14 +71,14 @@ mod tests {
 
     #[test]
     fn coverage_stops_when_everything_has_occurred() {
-        let (games, seen) = after_games::<Skirmish>(GAMES).expect("it plays");
+        let (games, seen) = after_games::<Skirmish>(0, GAMES).expect("it plays");
         assert!(seen.iter().all(|(_, seen)| *seen), "{seen:?}");
         assert!((1..GAMES).contains(&games));
     }
 
     #[test]
     fn one_game_does_not_show_everything() {
-        let (games, seen) = after_games::<Skirmish>(1).expect("it plays");
+        let (games, seen) = after_games::<Skirmish>(0, 1).expect("it plays");
         assert!(games == 1 && seen.iter().any(|(_, seen)| !seen));
     }
 }

@@ -15,7 +15,7 @@ pub fn run(what: &str, args: &Args) -> Result<String, String> {
     if let Some(rules) = Rules::from_name(what) {
         return with_rules!(rules, R => {
             let seats = play::seats::<R>(args)?;
-            let setup = if args.varied { R::varied(seats, args.seed)? } else { R::usual(seats)? };
+            let setup = play::setup::<R>(args, seats, args.seed)?;
             written::<R>(&contest::play(setup, args.seed, &args.players), &Names::default(), args)
         });
     }

@@ -7,6 +7,8 @@ mod replay;
 
 use crate::bots::Level;
 use crate::games::Rules;
+use crate::session::engine::Headless;
+use crate::with_rules;
 use lexopt::prelude::*;
 use std::ffi::OsString;
 use std::process::ExitCode;
@@ -14,26 +16,28 @@ use std::process::ExitCode;
 const HELP: &str = "\
 orrery: grand space-empire board games
 
-  orrery play GAME [--seats N] [--games K] [--seed S] [--players random|steady|sharp,...] [--varied]
+  orrery play GAME [--edition base|pok] [--seats N] [--games K] [--seed S] [--players random|steady|sharp,...] [--varied]
       plays complete games and reports links, speed, invariants and winners; --varied: each with another setup;
       several players change seats from game to game, each seed played once for each way round
   orrery replay LINK|FILE
       checks a game and prints its setup, scores and digest
   orrery log LINK|FILE [--seat N]
-  orrery log GAME [--seed S] [--seats N] [--players ...] [--varied] [--seat N]
+  orrery log GAME [--edition E] [--seed S] [--seats N] [--players ...] [--varied] [--seat N]
       prints what happened, after how many decisions, as seat N reads it (from 1) or as a spectator does:
       in a game from a link or a file, or in one that is played now
-  orrery coverage GAME [--games K]
+  orrery coverage GAME [--edition E] [--games K]
       names the effects and kinds of decision that never occurred in up to K games of random
       players, bots, and bots that err now and then, over all seat counts and setups
-  orrery bench
-      prints every benchmark with its unit
+  orrery bench [--edition E]
+      prints every benchmark with its unit; games without that edition are measured as they are
 
 GAME is one of: ";
 
 /// What was asked for on the command line.
 struct Args {
     words: Vec<String>,
+    /// Which edition of the game, by its name.
+    edition: String,
     seats: Option<usize>,
     /// Whose log to print, from 1; none: a spectator's.
     seat: Option<usize>,
@@ -65,10 +69,14 @@ fn obey(args: &Args) -> Result<String, String> {
         ["play", game] => play::run(rules(game)?, args),
         ["replay", what] => replay::run(what, args.json),
         ["log", what] => log::run(what, args),
-        ["coverage", game] => coverage::run(rules(game)?, args.games.unwrap_or(coverage::GAMES)),
+        ["coverage", game] => coverage::run(rules(game)?, &args.edition, args.games.unwrap_or(coverage::GAMES)),
         ["bench"] => {
+            let known = |rules: &Rules| with_rules!(*rules, R => R::edition(&args.edition).is_ok());
+            if !Rules::ALL.iter().any(known) {
+                return Err(format!("No game has an edition called {:?}.", args.edition));
+            }
             let start = std::time::Instant::now();
-            Ok(crate::bench::report(&|| start.elapsed().as_secs_f64() * 1000.0, args.json))
+            Ok(crate::bench::report(&|| start.elapsed().as_secs_f64() * 1000.0, args.json, &args.edition))
         }
         _ => Ok(help()),
     }
@@ -85,12 +93,22 @@ fn rules(name: &str) -> Result<Rules, String> {
 
 fn parse(words: impl IntoIterator<Item = OsString>) -> Result<Args, String> {
     let players = vec![Level::Random];
-    let mut args =
-        Args { words: vec![], seats: None, seat: None, games: None, seed: 1, players, varied: false, json: false };
+    let mut args = Args {
+        words: vec![],
+        edition: "base".into(),
+        seats: None,
+        seat: None,
+        games: None,
+        seed: 1,
+        players,
+        varied: false,
+        json: false,
+    };
     let mut parser = lexopt::Parser::from_args(words);
     let mut read = || -> Result<(), lexopt::Error> {
         while let Some(arg) = parser.next()? {
             match arg {
+                Long("edition") => args.edition = parser.value()?.string()?,
                 Long("seats") => args.seats = Some(parser.value()?.parse()?),
                 Long("seat") => args.seat = Some(parser.value()?.parse()?),
                 Long("games") => args.games = Some(parser.value()?.parse()?),

@@ -62,9 +62,16 @@ pub fn run(rules: Rules, args: &Args) -> Result<String, String> {
 
 /// How many seats were asked for.
 pub fn seats<R: Headless>(args: &Args) -> Result<usize, String> {
-    let (sizes, seats) = (R::table_sizes(), args.seats.unwrap_or_else(R::usual_size));
+    let sizes = R::sizes_of(R::edition(&args.edition)?);
+    let seats = args.seats.unwrap_or_else(R::usual_size);
     let wrong = || format!("{} is for {} to {} seats.", R::NAME, sizes.start(), sizes.end());
     if sizes.contains(&seats) { Ok(seats) } else { Err(wrong()) }
+}
+
+/// The game that was asked for.
+pub fn setup<R: Headless>(args: &Args, seats: usize, seed: u64) -> Result<R::Setup, String> {
+    let edition = R::edition(&args.edition)?;
+    if args.varied { R::varied_of(edition, seats, seed) } else { R::usual_of(edition, seats) }
 }
 
 fn play<R: Headless>(rules: Rules, args: &Args) -> Result<String, String> {
@@ -77,7 +84,7 @@ fn play<R: Headless>(rules: Rules, args: &Args) -> Result<String, String> {
         let (round, turned) = (game / players as u64, (game % players as u64) as usize);
         let player_of = |seat: Seat| (seat.index() + turned) % players;
         let seed = args.seed.wrapping_add(round);
-        let setup = if args.varied { R::varied(seats, seed)? } else { R::usual(seats)? };
+        let setup = setup::<R>(args, seats, seed)?;
         let start = Instant::now();
         let table = one_game::<R>(setup, seed, &args.players, player_of, &mut report);
         report.thinking += start.elapsed();

@@ -60,6 +60,10 @@ pub trait Rulebook: Sized + 'static {
 
     /// The names of everything that should occur in play sooner or later: effects and kinds of decision.
     fn features() -> Vec<String>;
+    /// Whether each feature can occur in games of this setup: not where it lacks the components.
+    fn possible(_setup: &Self::Setup) -> Vec<bool> {
+        vec![true; Self::features().len()]
+    }
     /// Which of the features a question is.
     fn feature_of(why: &Self::Why) -> usize;
 

@@ -203,6 +203,13 @@ drawings! {
     XXCHA = "xxcha",
     YIN = "yin",
     YSSARIL = "yssaril",
+    ARGENT = "argent",
+    EMPYREAN = "empyrean",
+    MAHACT = "mahact",
+    NAAZ_ROKHA = "naaz-rokha",
+    NOMAD = "nomad",
+    TITANS = "titans",
+    VUIL_RAITH = "vuil-raith",
     // What the page speaks of.
     DIE = "die",
     QR = "qr",

@@ -15,6 +15,16 @@ pub struct Form {
     pub seat_fields: Vec<Field>,
     /// The board of the game can be looked at before it begins.
     pub shows_board: bool,
+    /// Where the edition is picked, when there are several.
+    pub editions: Option<Editions>,
+}
+
+/// The field in which the edition of a game is picked.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Editions {
+    pub field: usize,
+    /// What its options are called on the command line.
+    pub names: &'static [&'static str],
 }
 
 #[derive(Clone, PartialEq, Debug)]
@@ -67,6 +77,11 @@ impl Form {
     pub fn defaults(&self, seats: usize) -> Filled {
         let fill = |fields: &[Field]| fields.iter().map(Field::default).collect::<Vec<_>>();
         Filled { fields: fill(&self.fields), seats: PerSeat::new(seats, |_| fill(&self.seat_fields)) }
+    }
+
+    /// What the editions are called on the command line; a game without any has a base game only.
+    pub fn edition_names(&self) -> &'static [&'static str] {
+        self.editions.as_ref().map_or(&["base"], |editions| editions.names)
     }
 }
 
@@ -138,6 +153,13 @@ impl Filled {
 
     pub fn seat_picked(&self, seat: crate::core::Seat, field: usize) -> usize {
         self.seats.get(seat).map_or(0, |values| picked(values, field))
+    }
+
+    /// The same form for an edition.
+    pub fn of_edition(mut self, form: &Form, edition: usize) -> Filled {
+        let field = form.editions.as_ref().and_then(|editions| self.fields.get_mut(editions.field));
+        field.into_iter().for_each(|field| *field = Value::Pick(edition));
+        self
     }
 
     pub fn text(&self, field: usize) -> &str {

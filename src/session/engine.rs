@@ -10,12 +10,24 @@ use std::ops::RangeInclusive;
 
 /// What it takes to play whole games without a page.
 pub trait Headless: Bot {
-    fn table_sizes() -> RangeInclusive<usize>;
+    /// The number of an edition by its name on the command line; the first is the base game.
+    fn edition(name: &str) -> Result<usize, String>;
+    fn sizes_of(edition: usize) -> RangeInclusive<usize>;
     fn usual_size() -> usize;
-    /// The game that most people play.
-    fn usual(seats: usize) -> Result<Self::Setup, String>;
-    /// The n-th of many different games: what tests and figures should not depend on.
-    fn varied(seats: usize, nth: u64) -> Result<Self::Setup, String>;
+    /// The game of an edition that most people play.
+    fn usual_of(edition: usize, seats: usize) -> Result<Self::Setup, String>;
+    /// The n-th of many different games of an edition: what tests and figures should not depend on.
+    fn varied_of(edition: usize, seats: usize, nth: u64) -> Result<Self::Setup, String>;
+    /// The same for the base game.
+    fn table_sizes() -> RangeInclusive<usize> {
+        Self::sizes_of(0)
+    }
+    fn usual(seats: usize) -> Result<Self::Setup, String> {
+        Self::usual_of(0, seats)
+    }
+    fn varied(seats: usize, nth: u64) -> Result<Self::Setup, String> {
+        Self::varied_of(0, seats, nth)
+    }
     /// What people answer ahead as a game begins.
     fn usual_orders(seats: usize) -> Orders;
     /// The title and the score of each seat.
@@ -29,20 +41,32 @@ pub trait Headless: Bot {
 }
 
 impl<R: Present + Bot> Headless for R {
-    fn table_sizes() -> RangeInclusive<usize> {
-        R::form().seats
+    fn edition(name: &str) -> Result<usize, String> {
+        let names = R::form().edition_names();
+        let unknown = || format!("{} has no edition called {name:?}, but {}.", R::NAME, names.join(" and "));
+        names.iter().position(|known| *known == name).ok_or_else(unknown)
+    }
+
+    fn sizes_of(edition: usize) -> RangeInclusive<usize> {
+        let form = R::form();
+        let fits = |seats: &usize| R::usual_of(edition, *seats).is_ok();
+        let (least, most) = (form.seats.clone().find(fits), form.seats.clone().rev().find(fits));
+        least.unwrap_or(*form.seats.start())..=most.unwrap_or(*form.seats.end())
     }
 
     fn usual_size() -> usize {
         R::form().default_seats
     }
 
-    fn usual(seats: usize) -> Result<R::Setup, String> {
-        R::setup(&R::form().defaults(seats))
+    fn usual_of(edition: usize, seats: usize) -> Result<R::Setup, String> {
+        let form = R::form();
+        R::setup(&form.defaults(seats).of_edition(&form, edition))
     }
 
-    fn varied(seats: usize, nth: u64) -> Result<R::Setup, String> {
-        R::setup(&filled(&R::form(), seats, &mut rng(nth))).or_else(|_| R::usual(seats))
+    fn varied_of(edition: usize, seats: usize, nth: u64) -> Result<R::Setup, String> {
+        let form = R::form();
+        let filled = filled(&form, seats, &mut rng(nth)).of_edition(&form, edition);
+        R::setup(&filled).or_else(|_| R::usual_of(edition, seats))
     }
 
     fn usual_orders(seats: usize) -> Orders {

@@ -95,6 +95,7 @@ impl Mind {
         let planets = state.controlled(self.me).map(|planet| match currency {
             Currency::Resources => board::resources(state, planet),
             Currency::Influence => board::influence(state, planet),
+            Currency::Either => board::resources(state, planet).max(board::influence(state, planet)),
         });
         planets.sum::<u32>() + u32::from(state.players[self.me].goods)
     }
@@ -158,6 +159,7 @@ impl Mind {
                 let value = |planet, currency| match currency {
                     Currency::Resources => board::resources(self, planet),
                     Currency::Influence => board::influence(self, planet),
+                    Currency::Either => board::resources(self, planet).max(board::influence(self, planet)),
                 };
                 let mut planets: Vec<(u32, u32)> =
                     ready.map(|planet| (value(planet, kept), value(planet, currency))).collect();

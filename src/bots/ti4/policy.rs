@@ -61,7 +61,7 @@ fn worth(mind: &Mind, why: Why, option: &Target) -> Worth {
             }
         }
         (Prompt::Redistribute, Target::Yes) => -1,
-        (Prompt::PayResources | Prompt::PayInfluence, option) => mind.payment_worth(option),
+        (Prompt::PayResources | Prompt::PayInfluence | Prompt::PayEither, option) => mind.payment_worth(option),
         (Prompt::ResearchAgain, Target::Yes) => {
             if mind.spare(crate::games::ti4::rules::payment::Currency::Resources) > 5 { 1 } else { -1 }
         }
@@ -172,6 +172,7 @@ fn loss(kind: UnitKind, damaged: bool) -> Worth {
         UnitKind::Cruiser => 5,
         UnitKind::Carrier => 8,
         UnitKind::Dreadnought => 11,
+        UnitKind::Mech => 5,
         UnitKind::Pds => 6,
         UnitKind::SpaceDock => 13,
         UnitKind::Flagship => 15,

@@ -38,6 +38,7 @@ impl Mind {
             UnitKind::Dreadnought => 38 - if self.wants_dreadnoughts() { 0 } else { 5 * have },
             UnitKind::Cruiser => 28 - 4 * have,
             UnitKind::Destroyer => 14 - 4 * have,
+            UnitKind::Mech => 18 - 4 * have,
             UnitKind::Fighter => 12 - 2 * have,
             UnitKind::Flagship => 50 + if self.wants_flagship() { 40 } else { 0 },
             UnitKind::WarSun => 80,

@@ -41,6 +41,8 @@ pub mod streams {
     pub const HANDS: Stream = Stream::new(6, "hands");
     /// What a seat cannot know, drawn again for thinking ahead.
     pub const UNKNOWN: Stream = Stream::new(7, "unknown");
+    pub const EXPLORATION: Stream = Stream::new(8, "exploration");
+    pub const RELICS: Stream = Stream::new(9, "relics");
 }
 
 impl Rulebook for Ti4 {
@@ -94,6 +96,10 @@ impl Rulebook for Ti4 {
 
     fn features() -> Vec<String> {
         features::names()
+    }
+
+    fn possible(setup: &setup::Setup) -> Vec<bool> {
+        features::possible(setup.edition)
     }
 
     fn feature_of(why: &target::Why) -> usize {

@@ -13,7 +13,9 @@ use crate::core::game::Position;
 use crate::core::testing::Told;
 use crate::core::{Chance, Rulebook, Seat, Seats, Table, Wrong};
 use crate::games::ti4::Ti4;
+use crate::games::ti4::content::{ExploreRow, Table as _};
 use crate::games::ti4::model::data::Tile;
+use crate::games::ti4::model::exploration::{Attachment, Storm};
 use crate::games::ti4::model::ids::*;
 use crate::games::ti4::model::state::{
     Ballot, Cast, Combat, Law, LawPlace, PublicObjective, Revealed, State, Step, SystemId,
@@ -57,7 +59,8 @@ pub struct Sim {
     table: Option<Table<Ti4>>,
 }
 
-fn setup(factions: &[Faction]) -> Setup {
+/// The set-up of [`Sim::new`].
+pub fn setup(factions: &[Faction]) -> Setup {
     Setup {
         factions: Factions::Chosen(factions.to_vec()),
         galaxy: Galaxy::Map(MAP.to_vec()),
@@ -75,12 +78,12 @@ impl Sim {
 
     /// The same with everything there is, also what cannot be played yet (`content/dummies.rs`).
     pub fn expanded(factions: &[Faction; 3]) -> Sim {
-        Sim::of(Setup { edition: Edition::ProphecyOfKings, ..setup(factions) })
+        Sim::of(Setup { edition: Edition::ProphecyOfKings.whole(), ..setup(factions) })
     }
 
     /// The first turn of the action phase of any game, with empty hands: other seats, other maps.
     pub fn of(setup: Setup) -> Sim {
-        assert!(!Edition::PLAYABLE.contains(&setup.edition) || Ti4::check(&setup).is_ok(), "a legal setup");
+        assert!(!Edition::PLAYABLE.contains(&setup.edition.edition()) || Ti4::check(&setup).is_ok(), "a legal setup");
         let mut table: Table<Ti4> = Table::new(setup.clone(), 1);
         while table.state().step != Step::ChooseAction {
             let choice = table.random_choice(|_| 0).expect("the game has begun");
@@ -120,6 +123,23 @@ impl Sim {
         self.state.hidden.notes[to].push(note);
     }
 
+    /// Turns a commander or hero over, whatever it takes.
+    pub fn unlock(&mut self, seat: Seat, leader: Leader) -> Source {
+        let own = &mut self.state.players[seat].leaders;
+        own.locked.remove(leader);
+        own.ready.insert(leader);
+        Source::Leader(leader)
+    }
+
+    /// What a seat has of what unlocks a leader, and what it takes.
+    pub fn progress(&self, seat: Seat, leader: Leader) -> (u32, u32) {
+        crate::games::ti4::rules::leaders::progress(self.look(), seat, leader)
+    }
+
+    pub fn is_ready(&self, seat: Seat, leader: Leader) -> bool {
+        self.look().players[seat].leaders.ready.contains(leader)
+    }
+
     /// Puts units from reinforcements onto the board.
     pub fn put(&mut self, seat: Seat, at: Place, kind: UnitKind, count: u8) {
         if kind.pieces().is_some() {
@@ -138,6 +158,56 @@ impl Sim {
         let planet = self.state.planet_mut(planet);
         planet.owner = Some(seat);
         planet.exhausted = false;
+    }
+
+    /// Takes a copy of an exploration card out of its deck.
+    fn take_explore(&mut self, card: Explore) {
+        let deck = &mut self.state.hidden.decks.explores[ExploreRow::of(card).deck];
+        let index = deck.iter().position(|other| *other == card).expect("a copy is left in the deck");
+        deck.remove(index);
+    }
+
+    /// Puts an exploration card on top of its deck.
+    pub fn stack_explore(&mut self, card: Explore) {
+        self.take_explore(card);
+        self.state.hidden.decks.explores[ExploreRow::of(card).deck].push(card);
+    }
+
+    /// Lays exploration cards face up before a seat.
+    pub fn give_finds(&mut self, seat: Seat, card: Explore, count: usize) {
+        for _ in 0..count {
+            self.take_explore(card);
+            self.state.players[seat].trove.cards.push(card);
+        }
+    }
+
+    /// Puts an exploration card under the card of a planet.
+    pub fn attach(&mut self, card: Explore, planet: Planet) {
+        self.take_explore(card);
+        self.state.exploration.attached.push(Attachment { planet, card: Source::Explore(card) });
+    }
+
+    pub fn give_relic(&mut self, seat: Seat, relic: Relic) {
+        self.state.hidden.decks.relics.retain(|other| *other != relic);
+        self.state.players[seat].trove.relics.insert(relic);
+    }
+
+    /// Puts a relic on top of its deck.
+    pub fn stack_relic(&mut self, relic: Relic) {
+        self.state.hidden.decks.relics.retain(|other| *other != relic);
+        self.state.hidden.decks.relics.push(relic);
+    }
+
+    /// The ion storm rages.
+    pub fn take_storm(&mut self, storm: Storm) {
+        self.take_explore(Explore::IonStorm);
+        self.state.exploration.storm = Some(storm);
+    }
+
+    /// A explores the frontier token of a tile.
+    pub fn probe(&mut self, tile: u8) -> &mut Sim {
+        self.give_relic(A, Relic::Dummy);
+        self.go().use_it(Source::Relic(Relic::Dummy)).pick_tile(tile)
     }
 
     /// These public objectives lie open, and no others.
@@ -173,7 +243,7 @@ impl Sim {
         self.state.hidden.agenda_deck.retain(|other| *other != agenda);
         let cast = |&(seat, outcome): &(Seat, Outcome)| Cast { seat, outcome, votes: 1 };
         let votes = votes.iter().map(cast).collect();
-        self.state.agenda = Some(Ballot { agenda, number: 1, votes, replaced: false, again: None, outcome });
+        self.state.agenda = Some(Ballot { number: 1, votes, outcome, ..Ballot::on(agenda) });
         self.state.step = step;
     }
 

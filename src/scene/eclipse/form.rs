@@ -57,6 +57,7 @@ pub fn form() -> Form {
         ],
         seat_fields: vec![Field::cards("Species", species, RANDOM, TERRANS)],
         shows_board: false,
+        editions: None,
     }
 }
 

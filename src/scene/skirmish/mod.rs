@@ -46,6 +46,7 @@ impl Present for Skirmish {
             ],
             seat_fields: vec![],
             shows_board: false,
+            editions: None,
         }
     }
 

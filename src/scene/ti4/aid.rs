@@ -2,7 +2,7 @@
 
 use super::language::{Component, DEFAULT};
 use crate::games::ti4::model::data::{Dice, Production};
-use crate::games::ti4::model::ids::{Edition, StrategyCard, UnitCard};
+use crate::games::ti4::model::ids::{Contents, Edition, StrategyCard, UnitCard};
 use crate::scene::Block;
 
 pub fn blocks() -> Vec<Block> {
@@ -74,5 +74,5 @@ fn strategy_cards() -> Block {
         let component = Component::Strategy(card);
         vec![(card.index() + 1).to_string(), DEFAULT.name(component).into(), DEFAULT.text(component).into()]
     };
-    Block::Rows { head, rows: Edition::Base.strategy_cards().map(row).collect() }
+    Block::Rows { head, rows: Contents::Base.strategy_cards().map(row).collect() }
 }

@@ -47,7 +47,7 @@ pub fn surface(view: &View, asked: &Asked<Ti4>) -> Surface {
         Prompt::OfferTrade | Prompt::RequestTrade | Prompt::AcceptTrade => Surface::Sheet(TRADE),
         Prompt::TransactWith if sheets::trades(view) => Surface::Sheet(TRADE),
         Prompt::Produce => Surface::Sheet(UNITS),
-        Prompt::PayResources | Prompt::PayInfluence => Surface::Sheet(PLANETS),
+        Prompt::PayResources | Prompt::PayInfluence | Prompt::PayEither => Surface::Sheet(PLANETS),
         Prompt::ChooseSeat | Prompt::NewSpeaker | Prompt::FreeSecondary | Prompt::TransactWith => {
             Surface::Sheet(PLAYERS)
         }
@@ -205,6 +205,7 @@ pub fn limits(asked: &Asked<Ti4>) -> Vec<Limit> {
         Prompt::MoveShips => &[(Art::FLEET, "Ships one step further")],
         Prompt::PayResources => &[(Art::RESOURCE, "Left over")],
         Prompt::PayInfluence => &[(Art::INFLUENCE, "Left over")],
+        Prompt::PayEither => &[(Art::RESOURCE, "Left over")],
         Prompt::LoadCargo => &[(Art::CARRIER, "Capacity")],
         _ => &[],
     };

@@ -91,6 +91,10 @@ pub fn section(component: Component) -> &'static str {
         Component::Secret(_) | Component::Objective(_) => "LRR 61",
         Component::Strategy(card) => strategy(card),
         Component::Planet(_) => "LRR 64",
+        Component::Leader(_) => "LRR 51",
+        Component::Explore(_) => "LRR 35",
+        Component::Relic(_) => "LRR 73",
+        Component::Legendary(_) => "LRR 53",
     }
 }
 

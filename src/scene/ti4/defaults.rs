@@ -23,7 +23,7 @@ pub fn default(view: &View, asked: &Asked<Ti4>) -> Option<Choice> {
 fn one(prompt: Prompt, options: &[Target]) -> Option<usize> {
     match prompt {
         // The payment that wastes least and the best way come first.
-        Prompt::PayResources | Prompt::PayInfluence | Prompt::ChoosePath => Some(0),
+        Prompt::PayResources | Prompt::PayInfluence | Prompt::PayEither | Prompt::ChoosePath => Some(0),
         // Nobody leaves points on the table.
         Prompt::ScorePublic | Prompt::ScoreSecret => {
             let worth = |option: &Target| match option {
@@ -72,7 +72,7 @@ fn amounts(view: &View, asked: &Asked<Ti4>, counts: &Counts<Target>) -> Option<V
         Prompt::GainTokens => Some(fill(counts, &by(&|nth| pool(slot(nth))))),
         Prompt::Redistribute => Some((0..counts.slots.len()).map(|nth| held(view, asked, slot(nth))).collect()),
         // What is kept: as much as possible, the dearest first.
-        Prompt::PayResources | Prompt::PayInfluence => {
+        Prompt::PayResources | Prompt::PayInfluence | Prompt::PayEither => {
             let cap = counts.caps.first()?;
             let mut order: Vec<usize> = (0..counts.slots.len()).collect();
             order.sort_by_key(|&nth| Reverse(cap.weights[nth]));
@@ -109,6 +109,7 @@ pub fn loss(target: &Target) -> u32 {
         UnitKind::Destroyer => 2,
         UnitKind::Cruiser => 3,
         UnitKind::Carrier => 4,
+        UnitKind::Mech => 4,
         UnitKind::Pds => 5,
         UnitKind::Dreadnought => 6,
         UnitKind::SpaceDock => 7,

@@ -24,6 +24,13 @@ pub fn emblem(faction: Faction) -> Art {
         Faction::Xxcha => Art::XXCHA,
         Faction::Yin => Art::YIN,
         Faction::Yssaril => Art::YSSARIL,
+        Faction::Argent => Art::ARGENT,
+        Faction::Empyrean => Art::EMPYREAN,
+        Faction::Mahact => Art::MAHACT,
+        Faction::NaazRokha => Art::NAAZ_ROKHA,
+        Faction::Nomad => Art::NOMAD,
+        Faction::Titans => Art::TITANS,
+        Faction::VuilRaith => Art::VUIL_RAITH,
         #[cfg(test)]
         Faction::Dummy => Art::LEADER,
     }
@@ -41,8 +48,9 @@ pub fn unit(kind: UnitKind) -> Art {
         UnitKind::Infantry => Art::INFANTRY,
         UnitKind::Pds => Art::PDS,
         UnitKind::SpaceDock => Art::SPACE_DOCK,
+        UnitKind::Mech => Art::MECH,
         #[cfg(test)]
-        UnitKind::Dummy => Art::MECH,
+        UnitKind::Dummy => Art::SHOCK_TROOP,
     }
 }
 

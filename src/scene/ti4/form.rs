@@ -6,10 +6,10 @@ use super::words::{counted, list};
 use crate::core::window::Asking;
 use crate::core::{PerSeat, Seat};
 use crate::games::ti4::content::FactionRow;
-use crate::games::ti4::model::data::PRESETS;
-use crate::games::ti4::model::ids::{Edition, Faction};
+use crate::games::ti4::model::data::{Hyperlane, LayoutName, PRESETS};
+use crate::games::ti4::model::ids::{Contents, Edition, Faction, Modules};
 use crate::games::ti4::rules::setup::{Factions, Galaxy, Setup, read_map};
-use crate::scene::form::Choice;
+use crate::scene::form::{Choice, Editions};
 use crate::scene::{Art, Field, Filled, Form, Value};
 
 /// The places of the fields.
@@ -19,6 +19,13 @@ const DRAFT: usize = 2;
 const GOAL: usize = 3;
 const SPEAKER: usize = 4;
 const ASKING: usize = 5;
+/// Only where there are several editions, and those behind it.
+const EDITION: usize = 6;
+const LAYOUT: usize = 7;
+const EXPLORATION: usize = 8;
+const LEADERS: usize = 9;
+const MECHS: usize = 10;
+const NEXUS: usize = 11;
 
 /// The places of the ways to make a galaxy.
 const BALANCED: usize = 0;
@@ -43,63 +50,109 @@ const GOALS: [u8; 2] = [10, 14];
 const LONGEST_MAP: usize = 300;
 /// Factions to draft from, besides one for each player.
 const SPARE: u8 = 3;
-const MOST: usize = 6;
+const LAYOUTS: [LayoutName; 4] =
+    [LayoutName::Standard, LayoutName::Hyperlanes, LayoutName::Large, LayoutName::Alternate];
 
 pub fn form() -> Form {
+    form_of(Edition::PLAYABLE)
+}
+
+/// The most that some editions hold.
+fn contents(editions: &[Edition]) -> Contents {
+    editions.last().map_or(Contents::Base, |edition| edition.whole())
+}
+
+/// The most players of some editions.
+fn most(editions: &[Edition]) -> usize {
+    (3..=Seat::MAX).rev().find(|&seats| contents(editions).layouts(seats).next().is_some()).unwrap_or(3)
+}
+
+fn form_of(editions: &[Edition]) -> Form {
     let mut factions = vec![Choice {
         label: "Random faction".into(),
         art: Some(Art::DIE),
         text: "One of those that nobody else wants.".into(),
         note: String::new(),
     }];
-    factions.extend(Edition::Base.factions().map(card));
-    let speakers: Vec<String> = (1..=MOST).map(|nth| format!("Player {nth}")).collect();
+    factions.extend(contents(editions).factions().map(card));
+    let most = most(editions);
+    let speakers: Vec<String> = (1..=most).map(|nth| format!("Player {nth}")).collect();
     let speakers: Vec<&str> = ["At random"].into_iter().chain(speakers.iter().map(String::as_str)).collect();
     let ways = ["Random and balanced", "Placed by the players", "From a map string"];
     let ready: Vec<String> = PRESETS.iter().map(|preset| format!("Ready: {}", preset.name)).collect();
     let ways: Vec<&str> = ways.into_iter().chain(ready.iter().map(String::as_str)).collect();
     let told: Vec<String> =
         PRESETS.iter().zip(READY_TOLD).map(|(preset, told)| format!("{}: {told}", preset.name)).collect();
+    let several = editions.len() > 1;
+    let mut fields = vec![
+        Field::pick(
+            "Galaxy",
+            &format!(
+                "Random and balanced gives every home about as much nearby. Placed is by the book: tile after tile, in turn. {}",
+                told.join(" ")
+            ),
+            &ways,
+            BALANCED,
+        ),
+        Field::text(
+            "Map string",
+            "Numbers of tiles ring by ring from the centre, clockwise from the top; 0 is a home, -1 stays empty.",
+            LONGEST_MAP,
+        ),
+        Field::pick(
+            "Factions",
+            "In a draft each chooses at the table, from three more than there are players.",
+            &["As wished below", "Drafted at the table"],
+            0,
+        ),
+        Field::pick("Victory", "Fourteen points make a long game.", &["10 points", "14 points"], 0),
+        Field::pick("Speaker", "Picks the first strategy card.", &speakers, 0),
+        Field::pick(
+            "Reactions",
+            "To ask all who could hold a card takes longer, and a pause then tells nothing.",
+            &["Ask who can react", "Ask all who could"],
+            0,
+        ),
+    ];
+    if several {
+        fields.extend(expansion());
+    }
     Form {
-        seats: 3..=MOST,
+        seats: 3..=most,
         default_seats: 4,
-        fields: vec![
-            Field::pick(
-                "Galaxy",
-                &format!(
-                    "Random and balanced gives every home about as much nearby. Placed is by the book: tile after tile, in turn. {}",
-                    told.join(" ")
-                ),
-                &ways,
-                BALANCED,
-            ),
-            Field::text(
-                "Map string",
-                "Numbers of tiles ring by ring from the centre, clockwise from the top; 0 is a home, -1 stays empty.",
-                LONGEST_MAP,
-            ),
-            Field::pick(
-                "Factions",
-                "In a draft each chooses at the table, from three more than there are players.",
-                &["As wished below", "Drafted at the table"],
-                0,
-            ),
-            Field::pick("Victory", "Fourteen points make a long game.", &["10 points", "14 points"], 0),
-            Field::pick("Speaker", "Picks the first strategy card.", &speakers, 0),
-            Field::pick(
-                "Reactions",
-                "To ask all who could hold a card takes longer, and a pause then tells nothing.",
-                &["Ask who can react", "Ask all who could"],
-                0,
-            ),
-        ],
+        fields,
         seat_fields: vec![Field::cards("Faction", factions, RANDOM, RANDOM).for_newcomers(easiest())],
         shows_board: true,
+        editions: several.then_some(Editions { field: EDITION, names: &["base", "pok"] }),
     }
 }
 
+/// What is asked about the expansion. The modules mean nothing in a base game.
+fn expansion() -> [Field; 6] {
+    let module = |label: &str, help: &str| Field::pick(label, help, &["With", "Without"], 0);
+    [
+        Field::pick(
+            "Edition",
+            "The base game is for three to six. Prophecy of Kings is for up to eight, with more of everything.",
+            &["Base game", "Prophecy of Kings"],
+            0,
+        ),
+        Field::pick(
+            "Layout",
+            "Hyperlanes: five players. Large: six. Alternate: seven or eight. All but the standard layout need Prophecy of Kings.",
+            &["Standard", "Hyperlanes", "Large", "Alternate"],
+            0,
+        ),
+        module("Exploration", "Planets and the void are explored for cards, relics and fragments of relics."),
+        module("Leaders", "Each faction has an agent, a commander and a hero."),
+        module("Mechs", "Each faction has four mechs."),
+        module("Wormhole nexus", "A system beside the board, with the planet Mallice, where wormholes meet."),
+    ]
+}
+
+/// The factions in the order of their cards.
 fn named() -> impl Iterator<Item = Faction> {
-    Edition::Base.factions().map(|row| row.faction)
+    contents(Edition::PLAYABLE).factions().map(|row| row.faction)
 }
 
 /// The place of the faction that a guided first game is played with: strong in what every faction does.
@@ -126,7 +179,8 @@ fn figures(row: &FactionRow) -> String {
     let techs = list(row.techs.iter().map(|&tech| DEFAULT.name(Component::Tech(tech)).to_owned()));
     let choice = match row.tech_choice.len() {
         0 => techs,
-        _ if techs.is_empty() => "a technology of choice".to_owned(),
+        1 if techs.is_empty() => "a technology of choice".to_owned(),
+        several if techs.is_empty() => format!("{several} technologies of choice"),
         _ => format!("{techs} and one of choice"),
     };
     let starts = if choice.is_empty() { "no technology".to_owned() } else { choice };
@@ -159,14 +213,31 @@ pub fn setup(filled: &Filled) -> Result<Setup, String> {
             None => Galaxy::Balanced,
         },
     };
+    let with = |field: usize| filled.picked(field) == 0;
+    let edition = match filled.picked(EDITION) {
+        0 => Contents::Base,
+        _ => Contents::ProphecyOfKings(Modules {
+            exploration: with(EXPLORATION),
+            leaders: with(LEADERS),
+            mechs: with(MECHS),
+            nexus: with(NEXUS),
+        }),
+    };
     Ok(Setup {
+        edition,
+        layout: LAYOUTS.get(filled.picked(LAYOUT)).copied().unwrap_or(LayoutName::Standard),
         factions,
         galaxy,
         goal: GOALS.get(filled.picked(GOAL)).copied().unwrap_or(GOALS[0]),
-        speaker: filled.picked(SPEAKER).checked_sub(1).filter(|nth| *nth < MOST).map(Seat::new),
+        speaker: filled.picked(SPEAKER).checked_sub(1).filter(|nth| *nth < Seat::MAX).map(Seat::new),
         asking: if filled.picked(ASKING) == 1 { Asking::WhoCould } else { Asking::WhoCan },
         ..Setup::new(seats as u8)
     })
+}
+
+/// A tile of a map string.
+fn word(number: &i16) -> String {
+    Hyperlane::word(*number).unwrap_or_else(|| number.to_string())
 }
 
 /// The form with the same choices.
@@ -185,23 +256,30 @@ pub fn refill(setup: &Setup) -> Filled {
         Galaxy::Balanced => (BALANCED, String::new()),
         Galaxy::Placed => (PLACED, String::new()),
         Galaxy::Map(tiles) => {
-            let text = tiles.iter().map(i16::to_string).collect::<Vec<_>>().join(" ");
+            let text = tiles.iter().map(word).collect::<Vec<_>>().join(" ");
             let ready = PRESETS.iter().position(|preset| preset.map(seats) == Some(&*text));
             ready.map_or((STRING, text), |nth| (READY + nth, String::new()))
         }
     };
     let seats: PerSeat<Vec<Value>> = wanted.iter().map(|wanted| vec![place(wanted)]).collect();
-    Filled {
-        fields: vec![
-            Value::Pick(way),
-            Value::Text(map),
-            Value::Pick(usize::from(matches!(setup.factions, Factions::Draft(_)))),
-            Value::Pick(GOALS.iter().position(|goal| *goal == setup.goal).unwrap_or(0)),
-            Value::Pick(setup.speaker.map_or(0, |seat| seat.index() + 1)),
-            Value::Pick(usize::from(setup.asking == Asking::WhoCould)),
-        ],
-        seats,
-    }
+    let modules = match setup.edition {
+        Contents::Base => Modules::ALL,
+        Contents::ProphecyOfKings(modules) => modules,
+    };
+    let mut fields = vec![
+        Value::Pick(way),
+        Value::Text(map),
+        Value::Pick(usize::from(matches!(setup.factions, Factions::Draft(_)))),
+        Value::Pick(GOALS.iter().position(|goal| *goal == setup.goal).unwrap_or(0)),
+        Value::Pick(setup.speaker.map_or(0, |seat| seat.index() + 1)),
+        Value::Pick(usize::from(setup.asking == Asking::WhoCould)),
+        Value::Pick(usize::from(setup.edition != Contents::Base)),
+        Value::Pick(LAYOUTS.iter().position(|name| *name == setup.layout).unwrap_or(0)),
+    ];
+    let flags = [modules.exploration, modules.leaders, modules.mechs, modules.nexus];
+    fields.extend(flags.map(|with| Value::Pick(usize::from(!with))));
+    fields.truncate(if Edition::PLAYABLE.len() > 1 { fields.len() } else { EDITION });
+    Filled { fields, seats }
 }
 
 #[cfg(test)]
@@ -213,7 +291,9 @@ mod tests {
     fn filled(fields: [usize; 5], map: &str, picks: &[usize]) -> Filled {
         let [way, draft, goal, speaker, asking] = fields.map(Value::Pick);
         let seats = picks.iter().map(|&pick| vec![Value::Pick(pick)]).collect();
-        Filled { fields: vec![way, Value::Text(map.into()), draft, goal, speaker, asking], seats }
+        let mut fields = vec![way, Value::Text(map.into()), draft, goal, speaker, asking];
+        fields.extend(form().fields.iter().skip(EDITION).map(Field::default));
+        Filled { fields, seats }
     }
 
     #[test]
@@ -230,6 +310,28 @@ mod tests {
             let setup = Ti4::setup(&filled).expect("the form fits");
             assert_eq!(refill(&setup), filled);
         }
+    }
+
+    /// The edition, its layouts and its modules are asked about once there are several editions.
+    #[test]
+    fn several_editions_are_picked_from_with_their_modules() {
+        assert_eq!(form_of(&[Edition::Base]).editions, None);
+        assert_eq!(form_of(&[Edition::Base]).fields.len(), EDITION);
+        let form = form_of(&[Edition::Base, Edition::ProphecyOfKings]);
+        assert_eq!((form.seats.clone(), form.fields.len()), (3..=8, NEXUS + 1));
+        let mut filled = form.defaults(8);
+        assert_eq!(setup(&filled).map(|setup| setup.edition), Ok(Contents::Base));
+        filled = filled.of_edition(&form, 1);
+        assert_eq!(setup(&filled).map(|setup| setup.edition), Ok(Edition::ProphecyOfKings.whole()));
+        assert_eq!(setup(&filled).and_then(|setup| setup.is_sound()), Ok(()));
+        filled.fields[MECHS] = Value::Pick(1);
+        filled.fields[LAYOUT] = Value::Pick(3);
+        let picked = setup(&filled).expect("the form fits");
+        assert_eq!(picked.edition, Contents::ProphecyOfKings(Modules { mechs: false, ..Modules::ALL }));
+        assert_eq!((picked.layout, picked.is_sound()), (LayoutName::Alternate, Ok(())));
+        filled.fields[LAYOUT] = Value::Pick(2);
+        let refused = setup(&filled).and_then(|setup| setup.is_sound());
+        assert_eq!(refused, Err("There is no such layout for so many players.".into()));
     }
 
     #[test]
@@ -251,7 +353,7 @@ mod tests {
     fn every_faction_is_a_card_to_read() {
         let form = form();
         let cards = form.seat_fields[0].as_cards().expect("cards to read");
-        assert_eq!(cards.len(), NAMED + 17);
+        assert_eq!(cards.len(), NAMED + contents(Edition::PLAYABLE).factions().count());
         assert!(cards[NAMED..].iter().all(|card| card.art.is_some() && !card.text.is_empty() && !card.note.is_empty()));
     }
 }

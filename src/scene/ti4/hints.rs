@@ -214,7 +214,14 @@ fn plain(prompt: Prompt) -> Hint {
         Prompt::TakeFromBoard | Prompt::RemoveExcess | Prompt::RemoveShips => {
             ("Too many", "The fleet pool limits ships in a system, capacity what they carry.")
         }
-        Prompt::PayResources | Prompt::PayInfluence => (
+        Prompt::ExploreDeck | Prompt::NextPlanet => {
+            ("Exploring", "A planet that nobody controlled is explored once by whoever takes it.")
+        }
+        Prompt::ChooseFragments => ("Relic fragments", "Three of a type make a relic; unknown ones fit every type."),
+        Prompt::StormSide | Prompt::UseStorm => {
+            ("The ion storm", "It is a wormhole that turns from alpha to beta, or back, whenever ships have used it.")
+        }
+        Prompt::PayResources | Prompt::PayInfluence | Prompt::PayEither => (
             "Paying",
             "Planets are exhausted as a whole, so the payment that wastes least is first; trade goods fill up.",
         ),
@@ -261,6 +268,12 @@ fn plain(prompt: Prompt) -> Hint {
         | Prompt::ChooseMany
         | Prompt::Regroup
         | Prompt::YesNo
+        | Prompt::ChooseBenefit
+        | Prompt::PayWith
+        | Prompt::GiveUpInfantry
+        | Prompt::HowMany
+        | Prompt::SkipOrDraw
+        | Prompt::GainTech
         | Prompt::ResolveNext => ("What the card says", "Its text stands beside the question."),
     };
     Hint::new(title, text)

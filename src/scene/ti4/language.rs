@@ -17,6 +17,10 @@ pub enum Component {
     Unit(UnitCard),
     Secret(Secret),
     Strategy(StrategyCard),
+    Leader(Leader),
+    Explore(Explore),
+    Relic(Relic),
+    Legendary(Legendary),
     Objective(Objective),
     Planet(Planet),
     Faction(Faction),
@@ -71,6 +75,10 @@ impl Component {
             Component::Unit(id) => of(Source::Unit(id)),
             Component::Secret(id) => of(Source::Secret(id)),
             Component::Strategy(id) => of(Source::Strategy(id)),
+            Component::Leader(id) => of(Source::Leader(id)),
+            Component::Explore(id) => of(Source::Explore(id)),
+            Component::Relic(id) => of(Source::Relic(id)),
+            Component::Legendary(id) => of(Source::Legendary(id)),
             Component::Objective(id) => (content::objective(id).name, content::objective(id).text),
             Component::Planet(id) => (id.row().name, ""),
             Component::Faction(id) => (content::find_faction(id).map_or("another faction", |row| row.name), ""),
@@ -99,6 +107,13 @@ fn player(faction: Faction) -> &'static str {
         Faction::Xxcha => "Xxcha",
         Faction::Yin => "Yin",
         Faction::Yssaril => "Yssaril",
+        Faction::Argent => "Argent",
+        Faction::Empyrean => "Empyrean",
+        Faction::Mahact => "Mahact",
+        Faction::NaazRokha => "Naaz-Rokha",
+        Faction::Nomad => "Nomad",
+        Faction::Titans => "Titans",
+        Faction::VuilRaith => "Vuil'raith",
         #[cfg(test)]
         Faction::Dummy => "Dummy",
     }
@@ -115,6 +130,10 @@ impl From<Source> for Component {
             Source::Unit(id) => Component::Unit(id),
             Source::Secret(id) => Component::Secret(id),
             Source::Strategy(id) => Component::Strategy(id),
+            Source::Leader(id) => Component::Leader(id),
+            Source::Explore(id) => Component::Explore(id),
+            Source::Relic(id) => Component::Relic(id),
+            Source::Legendary(id) => Component::Legendary(id),
         }
     }
 }

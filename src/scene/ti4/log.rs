@@ -1,8 +1,8 @@
 //! What happened, in words: each line says who did what where, and beside it stands the rule.
 
 use super::language::Component;
-use super::words::{Words, counted, list, upper};
-use crate::games::ti4::content;
+use super::words::{Words, counted, list, upper, wormhole};
+use crate::games::ti4::content::{self, Rank};
 use crate::games::ti4::model::ids::Planet;
 use crate::games::ti4::model::target::{Entry, Place, Prompt, Roll, Target};
 
@@ -169,6 +169,7 @@ impl Words<'_> {
             Entry::Replenished { seat: who, commodities } => {
                 format!("{} replenishes to {}.", seat(who), counted(commodities, "commodity"))
             }
+            Entry::NexusOpened(system) => format!("The wormholes of {} open.", words.system(system)),
             Entry::Readied(planet) => format!("The planet {} is readied.", words.planet(planet)),
             Entry::Aimed { seat: who, source, ref targets } => {
                 let targets = list(targets.iter().map(|target| words.target(target)));
@@ -184,10 +185,76 @@ impl Words<'_> {
                 let card = card.map_or("an action card", |card| words.name(Component::ActionCard(card)));
                 format!("{} receives {card} from {}.", seat(who), words.seat(from))
             }
+            Entry::TurnedOver { seat: who, ref cards } => {
+                let cards = list(cards.iter().map(|&card| words.name(Component::Explore(card)).to_owned()));
+                format!("{} turns over {cards}.", seat(who))
+            }
+            Entry::LostTech { seat: who, tech } => {
+                format!("{} returns {}.", seat(who), words.name(Component::Tech(tech)))
+            }
+            Entry::PickedUp { seat: who, card } => {
+                let card = words.name(Component::ActionCard(card));
+                format!("{} takes {card} from the discard pile.", seat(who))
+            }
+            Entry::Peeked { seat: who, agenda } => match agenda {
+                Some(agenda) => format!("On top of the agenda deck lies {}.", words.name(Component::Agenda(agenda))),
+                None => format!("{} looks at the top agenda.", seat(who)),
+            },
+            Entry::PassedOn { seat: who, to, card } => {
+                let card = words.name(Component::Strategy(card));
+                format!("{} hands {card} to {}.", seat(who), words.seat(to))
+            }
             Entry::Eliminated(who) => {
                 format!("{} is eliminated, without planets, ground forces and production.", seat(who))
             }
             Entry::Won(who) => format!("{} wins with the most victory points.", seat(who)),
+            Entry::Unlocked { seat: who, leader } => {
+                let component = Component::Leader(leader);
+                format!("{} unlocks {}: {}", seat(who), words.name(component), words.text(component))
+            }
+            Entry::TakenOff { seat: who, at, kind, count } => {
+                format!("{} takes {} {} off the board.", seat(who), words.units(count, kind), words.at(at))
+            }
+            Entry::Captured { seat: who, owner, kind } => {
+                format!("{} captures {} of {}.", seat(who), words.one(kind), words.seat(owner))
+            }
+            Entry::Released { seat: who, owner, kind } => {
+                format!("{} returns {} to {}.", seat(who), words.one(kind), words.seat(owner))
+            }
+            Entry::Explored { seat: who, at: Place::Planet(planet), card } => {
+                let card = words.name(Component::Explore(card));
+                format!("{} explores {} and finds {card}.", seat(who), words.planet(planet))
+            }
+            Entry::Explored { seat: who, at: Place::Space(system), card } => {
+                let card = words.name(Component::Explore(card));
+                format!("{} explores the frontier token at {} and finds {card}.", seat(who), words.system(system))
+            }
+            Entry::Attached { planet, card } => {
+                format!("{} is attached to {}.", words.name(card), words.planet(planet))
+            }
+            Entry::Purged { seat: who, component } => format!("{} purges {}.", seat(who), words.name(component)),
+            Entry::GainedRelic { seat: who, relic } => {
+                format!("{} gains the relic {}.", seat(who), words.name(Component::Relic(relic)))
+            }
+            Entry::PlanetDestroyed { planet, system } => {
+                format!("The planet {} at {} is destroyed.", words.planet(planet), words.system(system))
+            }
+            Entry::Wormhole { system, side } => {
+                format!("The {} opens at {}.", wormhole(side), words.system(system))
+            }
+            Entry::Frontier(system) => format!("A frontier token is placed at {}.", words.system(system)),
+            Entry::Commodities { seat: who, count } => format!("{} gains {}.", seat(who), counted(count, "commodity")),
+            Entry::Converted { seat: who, count } => {
+                format!("{} turns {} into trade goods.", seat(who), counted(count, "commodity"))
+            }
+            Entry::TradedFragments { from, to, ref cards } => {
+                let cards = list(cards.iter().map(|&card| words.name(Component::Explore(card)).to_owned()));
+                format!("{} gives {cards} to {}.", seat(from), words.seat(to))
+            }
+            Entry::TookDiscarded { seat: who, ref cards } => {
+                let cards = list(cards.iter().map(|&card| words.name(Component::ActionCard(card)).to_owned()));
+                format!("{} takes {cards} from the discard pile.", seat(who))
+            }
         }
     }
 
@@ -247,13 +314,36 @@ impl Words<'_> {
             Entry::AllReady => "LRR 81 step 6",
             Entry::TokenPlaced { .. } => "LRR 20.6",
             Entry::Replenished { .. } => "LRR 21.3",
+            Entry::NexusOpened(_) => "LRR 100.2",
             Entry::Readied(_) => "LRR 71.1",
             Entry::RetreatAnnounced { .. } => "LRR 78 step 2",
             Entry::Aimed { .. } => "LRR 2.6",
             Entry::Predicted { .. } => "LRR 8.22",
-            Entry::TookCard { .. } => "LRR 2.5",
+            Entry::TookCard { .. } | Entry::PickedUp { .. } => "LRR 2.5",
+            Entry::LostTech { .. } => "LRR 90.3",
+            Entry::TurnedOver { .. } => "LRR 35.9",
+            Entry::Peeked { .. } => "LRR 8.1",
+            Entry::PassedOn { .. } => "LRR 84.1",
             Entry::Eliminated(_) => "LRR 33.1",
             Entry::Won(_) => "LRR 98.7",
+            Entry::Unlocked { leader, .. } if content::leader(leader).rank == Rank::Hero => "LRR 51.10",
+            Entry::Unlocked { .. } => "LRR 51.6",
+            Entry::TakenOff { .. } => "LRR 31.2",
+            Entry::Captured { kind, .. } if kind.pieces().is_none() => "LRR 17.3",
+            Entry::Captured { .. } => "LRR 17.1",
+            Entry::Released { .. } => "LRR 17.2",
+            Entry::Explored { at: Place::Planet(_), .. } => "LRR 35.2",
+            Entry::Explored { .. } => "LRR 35.5",
+            Entry::Attached { .. } => "LRR 12.1",
+            Entry::Purged { .. } => "LRR 70.1",
+            Entry::GainedRelic { .. } => "LRR 73.2",
+            Entry::PlanetDestroyed { .. } => "LRR 12.2",
+            Entry::Wormhole { .. } => "LRR 101.1",
+            Entry::Frontier(_) => "LRR 38.1",
+            Entry::Commodities { .. } => "LRR 21.3",
+            Entry::Converted { .. } => "LRR 21.5",
+            Entry::TookDiscarded { .. } => "LRR 73.3",
+            Entry::TradedFragments { .. } => "LRR 94.3",
         }
     }
 

@@ -68,6 +68,12 @@ impl Words<'_> {
             Window::WhenProductionUsed(now) => {
                 format!("when {} uses Production at {}", seat(now.seat), self.system(now.system))
             }
+            Window::AnyTimeInTurn(now) => format!("during the turn of {}", seat(now.seat)),
+            Window::AfterCommoditiesReplenished(now) => format!("after {} replenished commodities", seat(now.seat)),
+            Window::AfterPillaged(now) => format!("after {} robbed {}", seat(now.by), seat(now.seat)),
+            Window::AfterTechnologyGained(now) => {
+                format!("after {} gained {}", seat(now.seat), self.name(Component::Tech(now.tech)))
+            }
             Window::TurnEnd(now) => format!("at the end of the turn of {}", seat(now.seat)),
             Window::AfterVotesCast(now) => format!("after {} has voted", seat(now.seat)),
             Window::WhenPlayerElected(now) => format!("when {} is elected", seat(now.seat)),
@@ -77,6 +83,10 @@ impl Words<'_> {
             Window::AfterTechnologyResearched(now) => {
                 format!("after {} researched {}", seat(now.seat), self.name(Component::Tech(now.tech)))
             }
+            Window::AfterExplored(now) => {
+                format!("after {} found {}", seat(now.seat), self.name(Component::Explore(now.card)))
+            }
+            Window::WhenStrategyTokenSpent(now) => format!("when {} spends a strategy token", seat(now.seat)),
             _ => self.of_agenda(window.at()).unwrap_or_else(|| when(window.at()).to_owned()),
         }
     }
@@ -143,6 +153,7 @@ pub fn when(at: At) -> &'static str {
         At::AfterTacticalAction => "after a tactical action",
         At::AfterActionPerformed => "after an action",
         At::TurnEnd => "the end of a turn",
+        At::AnyTimeInTurn => "any time of the action phase",
         At::StatusPhaseStart => "the start of the status phase",
         At::WhenStatusTokensGained => "when command tokens are gained in the status phase",
         At::WhenStrategyCardsReturned => "when strategy cards are returned",
@@ -160,8 +171,16 @@ pub fn when(at: At) -> &'static str {
         At::AfterActionCardDiscarded => "after an action card was discarded",
         At::AfterCardsDrawn => "after action cards were drawn",
         At::WhenCommoditiesReplenished => "when commodities are replenished",
+        At::AfterCommoditiesReplenished => "after commodities were replenished",
+        At::AfterPillaged => "after trade goods or commodities were taken by force",
+        At::AfterStrategyTokenSpent => "after a token of the strategy pool was spent",
+        At::WhenGoodsGained => "when trade goods are gained",
+        At::AfterTechnologyGained => "after a technology was gained",
         At::WhenTechnologyResearched => "when a technology is researched",
         At::AfterTechnologyResearched => "after a technology was researched",
+        At::AfterExplored => "after a planet or a frontier token is explored",
+        At::OnRelicGained => "when a relic is gained",
+        At::WhenStrategyTokenSpent => "when a strategy token is spent",
         _ => "a moment that its text names",
     }
 }

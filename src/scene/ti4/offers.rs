@@ -48,10 +48,10 @@ impl Offers<'_> {
     /// As a step of a plan.
     fn told(&self, target: &Target) -> Option<String> {
         match (self.asked.why.prompt, target) {
-            (Prompt::PayResources | Prompt::PayInfluence, Target::Payment { planets, goods }) => {
+            (Prompt::PayResources | Prompt::PayInfluence | Prompt::PayEither, Target::Payment { planets, goods }) => {
                 Some(format!("pay with {}", self.words.payment(planets, *goods)))
             }
-            (Prompt::PayResources | Prompt::PayInfluence, _) => Some(String::new()),
+            (Prompt::PayResources | Prompt::PayInfluence | Prompt::PayEither, _) => Some(String::new()),
             (Prompt::LoadCargo, target) => Some(format!("carry {}", self.words.target(target))),
             (Prompt::MoveShips, target) => Some(format!("move {}", self.words.target(target))),
             (Prompt::Produce, target) => Some(format!("build {}", self.words.target(target))),
@@ -120,6 +120,7 @@ impl Offers<'_> {
         match self.asked.why.prompt {
             Prompt::PayResources => counted(resources, "resource"),
             Prompt::PayInfluence => format!("{influence} influence"),
+            Prompt::PayEither => format!("{} or {influence} influence", counted(resources, "resource")),
             Prompt::VoteWith => {
                 let ask = Ask::of(self.seat()).on(planet);
                 let votes = effects::number(self.state, Number::PlanetVotes, ask, influence as i32).max(0);
@@ -168,6 +169,7 @@ impl Offers<'_> {
     fn payment(&self, planets: &[Planet], goods: u8) -> String {
         let worth = |planet: &Planet| match self.asked.why.prompt {
             Prompt::PayInfluence => board::influence(self.state, *planet),
+            Prompt::PayEither => board::resources(self.state, *planet).max(board::influence(self.state, *planet)),
             _ => board::resources(self.state, *planet),
         };
         let each = effects::number(self.state, Number::GoodWorth, Ask::of(self.seat()), 1).max(1) as u32;

@@ -2,7 +2,7 @@
 
 use crate::core::orders::Standing;
 use crate::games::ti4::explain::standing::topics::{self, PLAIN, YES};
-use crate::games::ti4::model::ids::{Edition, StrategyCard};
+use crate::games::ti4::model::ids::{Contents, StrategyCard};
 use crate::scene::Orderable;
 
 const ASK: (Standing, &str) = (Standing::Ask, "Ask me each time");
@@ -83,7 +83,7 @@ pub fn all() -> Vec<Orderable> {
         )
         .usually(Standing::Answer(PLAIN)),
     ];
-    all.extend(Edition::Base.strategy_cards().map(following));
+    all.extend(Contents::Base.strategy_cards().map(following));
     all
 }
 

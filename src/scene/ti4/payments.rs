@@ -22,6 +22,7 @@ pub fn payment(view: &View, state: &State, asked: &Asked<Ti4>, words: Words<'_>)
     let (currency, art) = match asked.why.prompt {
         Prompt::PayResources => (Currency::Resources, Art::RESOURCE),
         Prompt::PayInfluence => (Currency::Influence, Art::INFLUENCE),
+        Prompt::PayEither => (Currency::Either, Art::RESOURCE),
         _ => return None,
     };
     let Subject::Price(price) = asked.why.about else { return None };

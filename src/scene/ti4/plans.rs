@@ -28,6 +28,9 @@ pub fn is_step(prompt: Prompt) -> bool {
         Prompt::VoteFor | Prompt::VoteWith | Prompt::Bribe => true,
         Prompt::TransactWith | Prompt::OfferTrade | Prompt::RequestTrade => true,
         Prompt::SustainDamage | Prompt::AssignHits | Prompt::RetreatTo => true,
+        Prompt::NextPlanet | Prompt::PayEither | Prompt::ChooseFragments | Prompt::HowMany => true,
+        Prompt::ExploreDeck | Prompt::ChooseBenefit | Prompt::PayWith | Prompt::GiveUpInfantry => false,
+        Prompt::StormSide | Prompt::UseStorm | Prompt::SkipOrDraw | Prompt::GainTech => false,
         Prompt::ChooseFaction | Prompt::PlaceTile | Prompt::StartingUnits | Prompt::StartingTech => false,
         Prompt::KeepSecret | Prompt::PickStrategyCard | Prompt::React | Prompt::ResolveNext => false,
         Prompt::FireCannons | Prompt::AnnounceRetreat | Prompt::AcceptTrade | Prompt::GiveCard => false,
@@ -56,6 +59,7 @@ pub fn is_in_place(prompt: Prompt) -> bool {
         prompt,
         Prompt::PayResources
             | Prompt::PayInfluence
+            | Prompt::PayEither
             | Prompt::PlaceProduced
             | Prompt::OfferTrade
             | Prompt::RequestTrade
@@ -77,6 +81,7 @@ pub fn ahead(view: &View, asked: &Asked<Ti4>) -> Option<Choice> {
     match asked.why.prompt {
         Prompt::PayResources
         | Prompt::PayInfluence
+        | Prompt::PayEither
         | Prompt::ChoosePath
         | Prompt::LoadCargo
         | Prompt::PlaceProduced

@@ -55,7 +55,16 @@ fn lift(state: &mut State, asked: &Asked<Ti4>, target: &Target, count: u8) -> Op
         }
         _ => {
             let (whole, damaged) = if damaged { (0, taken) } else { (taken, 0) };
-            tactical.moving.push(Moving { from, kind, whole, damaged, cargo: Units::NONE, rifts: 0, through: 0 });
+            tactical.moving.push(Moving {
+                from,
+                kind,
+                whole,
+                damaged,
+                cargo: Units::NONE,
+                rifts: 0,
+                through: 0,
+                storm: false,
+            });
         }
     }
     Some(from)

@@ -5,6 +5,7 @@ use super::words::{Words, counted, list, upper};
 use crate::core::decision::Shape;
 use crate::core::rulebook::Asked;
 use crate::games::ti4::Ti4;
+use crate::games::ti4::model::ids::Legendary;
 use crate::games::ti4::model::target::{Prompt, Source, Subject, Target};
 use crate::games::ti4::rules::transactions::{Gift, Offer};
 
@@ -81,6 +82,18 @@ fn row(prompt: Prompt) -> (&'static str, &'static str) {
         Prompt::Reroll => ("Which dice do you roll again?", "LRR 74"),
         Prompt::YesNo => ("Do you do it?", "LRR 1"),
         Prompt::ResolveNext => ("Which ability is resolved next?", "LRR 1.19"),
+        Prompt::ExploreDeck => ("By which of its traits do you explore the planet?", "LRR 35.2"),
+        Prompt::NextPlanet => ("Which planet do you take and explore next?", "LRR 35.2"),
+        Prompt::ChooseBenefit => ("Which of its benefits do you take?", "LRR 35.7"),
+        Prompt::PayWith => ("What do you pay with?", "LRR 35.7"),
+        Prompt::PayEither => ("How do you pay, with resources or influence?", "LRR 75"),
+        Prompt::GiveUpInfantry => ("Do you remove an infantry from the planet for it?", "LRR 35.7"),
+        Prompt::HowMany => ("How many do you place?", "LRR 53.3"),
+        Prompt::ChooseFragments => ("Which relic fragments do you purge?", "LRR 73.1"),
+        Prompt::StormSide => ("Which wormhole does the ion storm show?", "LRR 35.7"),
+        Prompt::UseStorm => ("Do your ships take the wormhole of the ion storm?", "LRR 101.1"),
+        Prompt::SkipOrDraw => ("Do you skip a prerequisite or draw an action card?", "LRR 73.3"),
+        Prompt::GainTech => ("Which technology do you gain?", "LRR 90.5"),
     }
 }
 
@@ -186,6 +199,9 @@ impl Words<'_> {
             }
             (Prompt::PayResources, Subject::Price(price)) => format!("How do you pay {}?", counted(price, "resource")),
             (Prompt::PayInfluence, Subject::Price(price)) => format!("How do you pay {price} influence?"),
+            (Prompt::PayEither, Subject::Price(price)) => {
+                format!("How do you pay {price} in resources or influence?")
+            }
             (Prompt::Research, Subject::Price(price)) if price > 0 => {
                 format!("Which technology do you research for {}?", counted(price, "resource"))
             }
@@ -231,7 +247,11 @@ impl Words<'_> {
         let note = gift.note.map(|note| self.note(note));
         let cards = gift.cards.iter().map(|&card| Some(self.name(Source::ActionCard(card)).to_owned()));
         let any = some(gift.any_cards, "action card");
-        let all = list(goods.into_iter().chain([note]).chain(cards).chain([any]).flatten());
+        let units = gift.captives.kinds().map(|kind| Some(self.units(gift.captives.count(kind), kind)));
+        let found = gift.fragments.iter().map(|&card| Some(self.name(Source::Explore(card)).to_owned()));
+        let planets = gift.planets.iter().map(|&planet| Some(format!("the planet {}", self.planet(planet))));
+        let rest = cards.chain([any]).chain(found).chain(planets);
+        let all = list(goods.into_iter().chain(units).chain([note]).chain(rest).flatten());
         if all.is_empty() { "nothing".to_owned() } else { all }
     }
 
@@ -245,8 +265,27 @@ impl Words<'_> {
             (Prompt::ChooseAction, Target::StrategicAction(card)) => {
                 format!("Strategic action: {}", self.name(Source::Strategy(*card)))
             }
+            (Prompt::ChooseBenefit, _) => self.benefit(asked, target),
+            (Prompt::SkipOrDraw, Target::Yes) => "Skip a prerequisite".to_owned(),
+            (Prompt::SkipOrDraw, Target::AnyCard) => "Draw an action card".to_owned(),
+            (Prompt::GiveUpInfantry, Target::Yes) => "Remove an infantry".to_owned(),
             (_, Target::Transaction(seat)) => format!("Trade with {}", self.seat(*seat)),
             (Prompt::Reroll | Prompt::ChooseMany, Target::Die(nth)) => self.die(asked, *nth),
+            _ => upper(&self.target(target)),
+        }
+    }
+
+    /// One of the benefits of an exploration card or of a legendary planet.
+    fn benefit(self, asked: &Asked<Ti4>, target: &Target) -> String {
+        let headquarters = asked.why.source == Some(Source::Legendary(Legendary::ExterrixHeadquarters));
+        match *target {
+            Target::Commodities if headquarters => "Turn your commodities into trade goods".to_owned(),
+            Target::TradeGoods if headquarters => "Gain 2 trade goods".to_owned(),
+            Target::Commodities => "Gain commodities".to_owned(),
+            Target::TradeGoods => "Turn commodities into trade goods".to_owned(),
+            Target::Amount(count) => format!("Turn {} into trade goods", counted(count, "commodity")),
+            Target::AnyCard => "Draw an action card".to_owned(),
+            Target::Kind(kind) => format!("Place {}", self.units(1, kind)),
             _ => upper(&self.target(target)),
         }
     }

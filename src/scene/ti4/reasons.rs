@@ -83,6 +83,14 @@ impl Words<'_> {
                 (format!("Now is its moment, but not all it needs is there: {}", words.text(source)), rule)
             }
             Because::UsedAlready => said("You have used it for this occasion.", "LRR 1.18"),
+            Because::Locked { have, need } => {
+                let condition = match *target {
+                    Target::Use(Source::Leader(leader)) => content::leader(leader).condition,
+                    _ => "",
+                };
+                (format!("It is locked. {condition} It takes {need}; you have {have}."), "LRR 51.6")
+            }
+            Because::Purged => said("It has been purged.", "LRR 70.1"),
             Because::Stopped => said("What this was about has been stopped.", "LRR 2.8"),
 
             Because::Yourself => said("You cannot deal with yourself.", "LRR 94.1"),
@@ -295,6 +303,10 @@ impl Words<'_> {
             Because::InnerRingFirst => said("The rings are filled from the inside.", "RR set-up 6"),
             Because::Clash => said("Two anomalies, or two like wormholes, would touch.", "RR set-up 6"),
             Because::HomeOnly => said("Starting units stand in your home system.", "RR set-up 11"),
+
+            Because::NoTrait => said("A planet without a trait is not explored.", "LRR 35.2"),
+            Because::OtherTrait => said("The planet has not that trait.", "LRR 35.2"),
+            Because::PlanetStays => said("Planets are not traded, unless a card on them says so.", "LRR 94.3"),
         }
     }
 }
@@ -308,5 +320,6 @@ fn elected(election: Election) -> &'static str {
         Election::Law => "a law in play",
         Election::ScoredSecret => "a scored secret objective",
         Election::StrategyCard => "a strategy card",
+        Election::Hidden => "what the hidden agenda elects",
     }
 }

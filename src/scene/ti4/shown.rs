@@ -162,7 +162,8 @@ fn a_payment_set_piece_by_piece_is_what_the_rules_take_lrr_47_75_93() {
         play(3 + (seed % 4) as u8, seed, 1_500, |table, asked| {
             let seat = asked.seat;
             let prompt = Ti4::prompt(&table.view(Some(seat)), asked, &Names::default());
-            let pays = matches!(asked.why.prompt, Kind::PayResources | Kind::PayInfluence | Kind::VoteWith);
+            let pays =
+                matches!(asked.why.prompt, Kind::PayResources | Kind::PayInfluence | Kind::PayEither | Kind::VoteWith);
             assert_eq!(prompt.payment.is_some(), pays, "{:?}", asked.why);
             let Some(payment) = prompt.payment.filter(|_| asked.why.prompt != Kind::VoteWith) else { return };
             let is_pile = |coin: &crate::scene::Coin| coin.spots == [spots::TRADE_GOODS];

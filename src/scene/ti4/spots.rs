@@ -5,6 +5,7 @@ use crate::core::hex::Hex;
 use crate::core::rulebook::Asked;
 use crate::games::ti4::explain::why_not::universe::universe;
 use crate::games::ti4::model::data::Tile;
+use crate::games::ti4::model::exploration::Deck;
 use crate::games::ti4::model::ids::*;
 use crate::games::ti4::model::state::{Note, Public, PublicObjective, SystemId};
 use crate::games::ti4::model::target::{Outcome, Place, Pool, Prompt, Source, Target};
@@ -110,6 +111,29 @@ pub const fn tile(tile: Tile) -> Spot {
     Spot::Card(1500 + tile.0 as u16)
 }
 
+/// The card of a leader.
+pub const fn leader(leader: Leader) -> Spot {
+    Spot::Card(1900 + leader as u16)
+}
+
+pub const fn explore(card: Explore) -> Spot {
+    Spot::Card(1800 + card as u16)
+}
+
+pub const fn relic(relic: Relic) -> Spot {
+    Spot::Card(1840 + relic as u16)
+}
+
+/// The ability card of a legendary planet.
+pub const fn legendary(card: Legendary) -> Spot {
+    Spot::Card(1860 + card as u16)
+}
+
+/// A deck of exploration cards.
+pub const fn deck(deck: Deck) -> Spot {
+    Spot::Card(1870 + deck as u16)
+}
+
 /// The card of a component with an effect.
 pub fn component(source: Source) -> Spot {
     match source {
@@ -121,6 +145,10 @@ pub fn component(source: Source) -> Spot {
         Source::Unit(id) => unit_card(id),
         Source::Secret(id) => secret(id),
         Source::Strategy(id) => strategy(id),
+        Source::Leader(id) => leader(id),
+        Source::Explore(id) => explore(id),
+        Source::Relic(id) => relic(id),
+        Source::Legendary(id) => legendary(id),
     }
 }
 
@@ -210,6 +238,8 @@ pub fn of(table: &Public, asked: &Asked<Ti4>, target: &Target) -> Vec<Spot> {
         Target::Pass | Target::Yes | Target::Payment { .. } | Target::PayByHand | Target::Amount(_) => Vec::new(),
         Target::Path { .. } | Target::Wormhole(_) | Target::AnyCard | Target::TacticalAction => Vec::new(),
         Target::Top | Target::Bottom => Vec::new(),
+        Target::Deck(id) => vec![deck(id)],
+        Target::Explore(card) => vec![explore(card)],
     }
 }
 

@@ -32,6 +32,10 @@ pub fn beat(entry: &Entry, view: &View, names: &Names) -> Beat {
         | Entry::Predicted { .. }
         | Entry::Traded { .. }
         | Entry::Refused { .. }
+        | Entry::PickedUp { .. }
+        | Entry::TurnedOver { .. }
+        | Entry::Peeked { .. }
+        | Entry::PassedOn { .. }
         | Entry::TookCard { .. } => told.talk(entry),
         Entry::Round(_)
         | Entry::Scored { .. }
@@ -78,11 +82,17 @@ impl Told<'_> {
             }
             Entry::Passed(seat) => beat.by(seat).art(Art::CHECK).opens(Opens::Turn(seat)),
             Entry::Used { seat, source } => beat.by(seat).art(source_art(source)),
+            Entry::Unlocked { seat, .. } => beat.by(seat).to(seat).art(Art::LEADER).major(),
+            Entry::TakenOff { seat, at, kind, .. } => beat.by(seat).at(place(at)).art(emblems::unit(kind)),
+            Entry::Captured { seat, owner, kind } => beat.by(seat).to(owner).art(emblems::unit(kind)),
+            Entry::Released { seat, owner, kind } => beat.by(seat).to(owner).art(emblems::unit(kind)),
             Entry::Aimed { seat, source, .. } => beat.by(seat).art(source_art(source)),
             Entry::Cancelled { seat, source } => beat.to(seat).art(source_art(source)),
             Entry::Produced { seat, system, kind, .. } => beat.by(seat).at([hex(system)]).art(emblems::unit(kind)),
             Entry::Placed { seat, at, kind, .. } => beat.by(seat).at(place(at)).art(emblems::unit(kind)),
-            Entry::Researched { seat, .. } | Entry::GainedTech { seat, .. } => beat.by(seat).art(Art::TECH),
+            Entry::Researched { seat, .. } | Entry::GainedTech { seat, .. } | Entry::LostTech { seat, .. } => {
+                beat.by(seat).art(Art::TECH)
+            }
             Entry::Paid { seat, .. } => beat.by(seat).art(Art::RESOURCE).detail(),
             Entry::Goods { seat, .. } => beat.by(seat).art(Art::TRADE_GOOD).detail(),
             Entry::Drew { seat, .. } | Entry::DrewCards { seat, .. } | Entry::Discarded { seat, .. } => {
@@ -96,6 +106,18 @@ impl Told<'_> {
             Entry::AllReady => beat.art(Art::CHECK).detail(),
             Entry::TokenPlaced { seat, system } => beat.by(seat).at([hex(system)]).art(Art::COMMAND_TOKEN),
             Entry::Replenished { seat, .. } => beat.by(seat).art(Art::COMMODITY).detail(),
+            Entry::Explored { seat, at, .. } => beat.by(seat).at(place(at)).art(Art::RELIC).major(),
+            Entry::Attached { planet, .. } => beat.at(place(Place::Planet(planet))).art(Art::RELIC),
+            Entry::Purged { seat, .. } => beat.by(seat).to(seat).art(Art::RELIC),
+            Entry::GainedRelic { seat, .. } => beat.by(seat).to(seat).art(Art::RELIC).major(),
+            Entry::PlanetDestroyed { system, .. } => beat.at([hex(system)]).art(Art::SKULL).major(),
+            Entry::Wormhole { system, .. } => beat.at([hex(system)]).art(Art::WORMHOLE).major(),
+            Entry::Frontier(system) => beat.at([hex(system)]).art(Art::RELIC),
+            Entry::Commodities { seat, .. } => beat.by(seat).art(Art::COMMODITY).detail(),
+            Entry::Converted { seat, .. } => beat.by(seat).art(Art::TRADE_GOOD).detail(),
+            Entry::TradedFragments { from, to, .. } => beat.by(from).to(to).art(Art::RELIC),
+            Entry::TookDiscarded { seat, .. } => beat.by(seat).to(seat).art(Art::ACTION_CARD),
+            Entry::NexusOpened(system) => beat.at([hex(system)]).art(Art::WORMHOLE).major(),
             Entry::Readied(planet) => beat.at(place(Place::Planet(planet))).art(emblems::planet(planet).0).detail(),
             _ => beat,
         }
@@ -155,6 +177,9 @@ impl Told<'_> {
             Entry::Predicted { seat, .. } => beat.by(seat).art(Art::ACTION_CARD),
             Entry::Traded { from, to, .. } => beat.by(from).to(to).art(Art::TRADE_GOOD),
             Entry::Refused { from, to } => beat.by(to).to(from).art(Art::TRADE_GOOD).detail(),
+            Entry::PickedUp { seat, .. } | Entry::TurnedOver { seat, .. } => beat.by(seat).art(Art::ACTION_CARD),
+            Entry::Peeked { seat, .. } => beat.by(seat).art(Art::LAW).detail(),
+            Entry::PassedOn { seat, to, .. } => beat.by(seat).to(to).art(Art::STRATEGY),
             Entry::TookCard { seat, from, .. } => beat.by(seat).to(from).art(Art::ACTION_CARD),
             _ => beat,
         }
@@ -204,11 +229,13 @@ pub fn source_art(source: Source) -> Art {
     match source {
         Source::ActionCard(_) => Art::ACTION_CARD,
         Source::Tech(_) => Art::TECH,
-        Source::Ability(_) => Art::LEADER,
+        Source::Ability(_) | Source::Leader(_) => Art::LEADER,
         Source::Agenda(_) => Art::LAW,
         Source::Note(_) => Art::NOTE,
         Source::Unit(card) => emblems::unit(card.row().kind),
         Source::Secret(_) => Art::SECRET,
         Source::Strategy(card) => emblems::strategy_card(card),
+        Source::Explore(_) | Source::Relic(_) => Art::RELIC,
+        Source::Legendary(_) => Art::PLANET,
     }
 }

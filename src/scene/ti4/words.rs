@@ -4,6 +4,7 @@ use super::language::{Component, DEFAULT, Language};
 use crate::core::Seat;
 use crate::core::hex::Hex;
 use crate::games::ti4::model::data::{Anomaly, Color, Tile, Wormholes};
+use crate::games::ti4::model::exploration::Deck;
 use crate::games::ti4::model::ids::*;
 use crate::games::ti4::model::set::Units;
 use crate::games::ti4::model::state::{LawPlace, Note, Public, SystemId};
@@ -118,6 +119,7 @@ impl<'w> Words<'w> {
             UnitKind::Infantry => "infantry",
             UnitKind::Pds => "PDS",
             UnitKind::SpaceDock => "space dock",
+            UnitKind::Mech => "mech",
             #[cfg(test)]
             UnitKind::Dummy => "dummy",
         }
@@ -136,6 +138,7 @@ impl<'w> Words<'w> {
             UnitKind::Infantry => "infantry",
             UnitKind::Pds => "PDS units",
             UnitKind::SpaceDock => "space docks",
+            UnitKind::Mech => "mechs",
             #[cfg(test)]
             UnitKind::Dummy => "dummies",
         }
@@ -214,13 +217,15 @@ impl<'w> Words<'w> {
             Target::Commodities => "commodities".to_owned(),
             Target::TradeGoods => "trade goods".to_owned(),
             Target::Amount(amount) => amount.to_string(),
-            Target::Path { through, rifts } => self.path(through, rifts),
+            Target::Path { through, rifts, storm } => self.path(through, rifts, storm),
             Target::Wormhole(hole) => format!("the {} token", wormhole(hole)),
             Target::AnyCard => "an action card".to_owned(),
             Target::TacticalAction => "a tactical action".to_owned(),
             Target::Transaction(seat) => format!("a transaction with {}", self.seat(seat)),
             Target::Top => "the top".to_owned(),
             Target::Bottom => "the bottom".to_owned(),
+            Target::Deck(deck) => format!("the {} deck", deck_name(deck)),
+            Target::Explore(card) => self.name(Component::Explore(card)).to_owned(),
         }
     }
 
@@ -232,10 +237,11 @@ impl<'w> Words<'w> {
     }
 
     /// A way past the systems of these bits.
-    fn path(self, through: u64, rifts: u8) -> String {
+    fn path(self, through: u64, rifts: u8, storm: bool) -> String {
         let ids = (0..self.table.systems.len()).map(|index| SystemId(index as u8));
         let systems = list(ids.filter(|id| through & id.bit() != 0).map(|id| self.system(id)));
         let way = if systems.is_empty() { "straight there".to_owned() } else { format!("past {systems}") };
+        let way = if storm { format!("{way}, through the ion storm") } else { way };
         if rifts == 0 { way } else { format!("{way}, out of {}", counted(rifts, "gravity rift")) }
     }
 
@@ -278,6 +284,7 @@ impl<'w> Words<'w> {
         facts.extend(state.ground.iter().flat_map(|(owner, units)| self.force(owner, seat, units)));
         let laws = self.table.laws.iter().filter(|law| law.place == LawPlace::Attached(planet));
         facts.extend(laws.map(|law| format!("with {}", self.name(Component::Agenda(law.agenda)))));
+        facts.extend(self.table.attached(planet).map(|card| format!("with {}", self.name(card))));
         facts
     }
 
@@ -313,7 +320,17 @@ fn space(anomaly: Option<Anomaly>, holes: Wormholes) -> &'static str {
     }
 }
 
-fn wormhole(holes: Wormholes) -> &'static str {
+/// What the exploration cards of a deck are called.
+fn deck_name(deck: Deck) -> &'static str {
+    match deck {
+        Deck::Cultural => "cultural",
+        Deck::Hazardous => "hazardous",
+        Deck::Industrial => "industrial",
+        Deck::Frontier => "frontier",
+    }
+}
+
+pub fn wormhole(holes: Wormholes) -> &'static str {
     match holes {
         Wormholes::ALPHA => "alpha wormhole",
         Wormholes::BETA => "beta wormhole",

@@ -2,7 +2,9 @@
 //! Its unit card, tile and planet are at the end of the tables of `model::data`.
 
 use super::*;
+use crate::games::ti4::model::target::Prompt;
 use crate::games::ti4::rules::strategy_cards::StrategyRow;
+use crate::games::ti4::rules::{ask, exploration};
 
 const BOX: Edition = Edition::ProphecyOfKings;
 const NAME: &str = "Dummy";
@@ -48,12 +50,43 @@ pub const STRATEGY_CARD: StrategyRow = StrategyRow {
     token_to_system: false,
 };
 
+pub static EXPLORES: &[ExploreRow] =
+    &[ExploreRow { explore: Explore::Dummy, name: NAME, text: TEXT, ..ExploreRow::BLANK }];
+
+/// Action: explores any frontier token.
+pub static RELICS: &[RelicRow] = &[RelicRow {
+    relic: Relic::Dummy,
+    name: NAME,
+    text: TEXT,
+    hooks: Hooks::uses(&[ComponentAction::may(
+        |state, _, _| state.systems.iter().any(|system| system.frontier),
+        Do::Ask(|g, _, me| {
+            Box::pin(async move {
+                let tokens = g.system_ids().filter(|&id| g.system(id).frontier).collect();
+                if let Some(system) = ask::system(g, me.seat, me.asks(Prompt::ChooseSystem), tokens).await {
+                    exploration::explore_frontier(g, me.seat, system).await;
+                }
+            })
+        }),
+    )]),
+    ..RelicRow::BLANK
+}];
+
+pub const LEGENDARY: LegendaryRow = LegendaryRow {
+    legendary: Legendary::Dummy,
+    planet: Planet::Dummy,
+    name: NAME,
+    edition: BOX,
+    text: TEXT,
+    uses: &[],
+};
+
 pub static FACTION: FactionRow = FactionRow {
     faction: Faction::Dummy,
     name: NAME,
     edition: BOX,
     commodities: 3,
-    home: Tile(53),
+    home: Tile(201),
     gate: None,
     units: &[(UnitKind::Carrier, 1), (UnitKind::Infantry, 2), (UnitKind::Dummy, 1)],
     techs: &[],
@@ -67,6 +100,7 @@ pub static FACTION: FactionRow = FactionRow {
     }],
     own_techs: &[],
     note: NoteRow { note: Promissory::DummyOfFaction, name: NAME, edition: BOX, text: TEXT, ..NoteRow::BLANK },
+    leaders: &[],
     unit_hooks: &[],
 };
 
@@ -76,13 +110,13 @@ mod tests {
     use crate::core::{Rulebook, Table};
     use crate::games::ti4::Ti4;
     use crate::games::ti4::model::data::Back;
-    use crate::games::ti4::model::target::{Place, Prompt, Target};
+    use crate::games::ti4::model::target::{Place, Target};
     use crate::games::ti4::rules::setup::{Factions, Galaxy, Setup};
     use crate::games::ti4::rules::{board, limits};
     use crate::games::ti4::testing::{A, ALBION, B, Sim, unit};
 
     /// What a game of an edition holds of each family, by the names of the ids.
-    fn families(edition: Edition) -> Vec<String> {
+    fn families(edition: Contents) -> Vec<String> {
         vec![
             format!("{:?}", edition.factions().map(|row| row.faction).collect::<Vec<_>>()),
             format!(
@@ -96,6 +130,9 @@ mod tests {
             format!("{:?}", edition.secrets().map(|row| row.secret).collect::<Vec<_>>()),
             format!("{:?}", edition.notes().map(|row| row.note).collect::<Vec<_>>()),
             format!("{:?}", edition.strategy_cards().collect::<Vec<_>>()),
+            format!("{:?}", edition.explores().map(|row| row.explore).collect::<Vec<_>>()),
+            format!("{:?}", edition.relics().map(|row| row.relic).collect::<Vec<_>>()),
+            format!("{:?}", edition.legendaries().map(|row| row.legendary).collect::<Vec<_>>()),
             format!("{:?}", edition.unit_kinds().collect::<Vec<_>>()),
             format!("{:?}", edition.unit_cards().map(|row| row.card).collect::<Vec<_>>()),
             format!("{:?}", edition.tiles(Back::Blue).map(|tile| tile.row().planets).collect::<Vec<_>>()),
@@ -104,8 +141,8 @@ mod tests {
 
     #[test]
     fn each_family_has_a_dummy_that_only_the_expansion_holds() {
-        assert!(families(Edition::Base).iter().all(|names| !names.contains("Dummy")));
-        for names in families(Edition::ProphecyOfKings) {
+        assert!(families(Contents::Base).iter().all(|names| !names.contains("Dummy")));
+        for names in families(Edition::ProphecyOfKings.whole()) {
             assert!(names.contains("Dummy"), "{names}");
         }
     }
@@ -138,7 +175,7 @@ mod tests {
 
     #[test]
     fn the_expansion_is_refused_until_it_is_complete_but_would_hold_the_dummies() {
-        let setup = Setup { edition: Edition::ProphecyOfKings, ..Setup::new(3) };
+        let setup = Setup { edition: Edition::ProphecyOfKings.whole(), ..Setup::new(3) };
         assert_eq!(setup.check(), Err("Prophecy of Kings cannot be played yet, only the base game.".into()));
         let t = Sim::expanded(&[Faction::Dummy, Faction::Sol, Faction::Hacan]);
         assert!(t.state.hidden.action_deck.contains(&ActionCard::Dummy));

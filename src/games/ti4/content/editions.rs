@@ -1,4 +1,4 @@
-//! What is in a game: the components of its edition, in the order of their numbers. Decks, drafts, piles, layouts, invariants,
+//! What is in a game: the components of its edition and modules, in the order of their numbers. Decks, drafts, piles, layouts, invariants,
 //! reasons and figures ask here and nowhere else.
 
 use super::*;
@@ -11,9 +11,34 @@ impl Edition {
     /// Those whose content is complete.
     pub const PLAYABLE: &'static [Edition] = &[Edition::Base];
 
-    /// Whether a game of this edition holds what came in a box.
-    pub const fn has(self, other: Edition) -> bool {
-        other as u8 <= self as u8
+    /// The whole box, and those before it.
+    pub const fn whole(self) -> Contents {
+        match self {
+            Edition::Base => Contents::Base,
+            _ => Contents::ProphecyOfKings(Modules::ALL),
+        }
+    }
+}
+
+impl Contents {
+    pub const fn edition(self) -> Edition {
+        match self {
+            Contents::Base => Edition::Base,
+            Contents::ProphecyOfKings(_) => Edition::ProphecyOfKings,
+        }
+    }
+
+    /// Whether such a game holds what came in a box, or in a module of it.
+    pub const fn has(self, part: Edition) -> bool {
+        match (self, part) {
+            (_, Edition::Base) => true,
+            (Contents::Base, _) => false,
+            (Contents::ProphecyOfKings(_), Edition::ProphecyOfKings) => true,
+            (Contents::ProphecyOfKings(modules), Edition::Exploration) => modules.exploration,
+            (Contents::ProphecyOfKings(modules), Edition::Leaders) => modules.leaders,
+            (Contents::ProphecyOfKings(modules), Edition::Mechs) => modules.mechs,
+            (Contents::ProphecyOfKings(modules), Edition::Nexus) => modules.nexus,
+        }
     }
 
     pub fn factions(self) -> impl Iterator<Item = &'static FactionRow> {
@@ -25,7 +50,8 @@ impl Edition {
     }
 
     pub fn agendas(self) -> impl Iterator<Item = &'static AgendaRow> {
-        all_agendas().filter(move |row| self.has(row.edition))
+        let removed = move |row: &AgendaRow| row.removed_in.is_some_and(|edition| self.has(edition));
+        all_agendas().filter(move |row| self.has(row.edition) && !removed(row))
     }
 
     pub fn techs(self) -> impl Iterator<Item = &'static TechRow> {
@@ -39,16 +65,29 @@ impl Edition {
 
     /// Public objectives of both stages.
     pub fn objectives(self) -> impl Iterator<Item = &'static ObjectiveRow> {
-        objectives::public::ROWS.iter().filter(move |row| self.has(row.edition))
+        ObjectiveRow::rows().filter(move |row| self.has(row.edition))
     }
 
     pub fn secrets(self) -> impl Iterator<Item = &'static SecretRow> {
-        objectives::secret::ROWS.iter().filter(move |row| self.has(row.edition))
+        SecretRow::rows().filter(move |row| self.has(row.edition))
     }
 
     /// The promissory notes that every player has.
     pub fn notes(self) -> impl Iterator<Item = &'static NoteRow> {
         promissory::ROWS.iter().filter(move |row| self.has(row.edition))
+    }
+
+    pub fn explores(self) -> impl Iterator<Item = &'static ExploreRow> {
+        ExploreRow::in_order().filter(move |row| self.has(row.edition))
+    }
+
+    pub fn relics(self) -> impl Iterator<Item = &'static RelicRow> {
+        RelicRow::in_order().filter(move |row| self.has(row.edition))
+    }
+
+    /// The ability cards of legendary planets.
+    pub fn legendaries(self) -> impl Iterator<Item = &'static LegendaryRow> {
+        LegendaryRow::in_order().filter(move |row| self.has(row.edition))
     }
 
     pub fn strategy_cards(self) -> impl Iterator<Item = StrategyCard> {

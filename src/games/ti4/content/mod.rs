@@ -31,14 +31,37 @@
 //! `families!` (`registry.rs`), which makes them a [`Source`]; a line in `ZONES` (`effects/zones.rs`). Dispatch, reasons, coverage and names
 //! follow. `promissory.rs` is a model: in hand, and face up.
 //!
+//! # How to add a leader or a mech
+//!
+//! 1. Give the faction a file `factions/<name>/leaders.rs` (`mod leaders;` in `factions/<name>.rs`; `arborec/leaders.rs` is the model) with
+//!    `pub static ROWS: [LeaderRow; 3]` and `pub const MECH: UnitHooks`, and name both in the faction's row: `leaders: &leaders::ROWS`, and
+//!    `leaders::MECH` at the end of `unit_hooks`. What is printed on the mech's card is in `model/data/units.rs` already; a mech that has no text
+//!    of its own needs no hooks.
+//! 2. A row is filled in with `..LeaderRow::AGENT`, `..LeaderRow::COMMANDER` or `..LeaderRow::HERO`. Its `hooks` act while an agent is ready, or a
+//!    commander or hero unlocked. **Each use of an agent exhausts it and each use of a hero purges it by itself**: no `.exhausting()`. A hero
+//!    that lies beside the board for a while is purged at once and goes on by an effect that lasts (`Until::Round`).
+//! 3. A commander has a `condition` in words and an `unlock`: `Unlock::Have(|state, seat| (have, need))`, looked at at each step (LRR 51.6, between
+//!    effects), or `Unlock::When(|state, window, seat| ..)` for something that happens, seen in any window that is raised. Heroes need neither.
+//! 4. `me.seat` is who uses it: a commander may be lent (`Permit::UseCommander`: Alliance, Imperia), an agent copied (`Permit::CopyAgent`), so never
+//!    ask for the owner's faction, and never for `leaders::owner`.
+//! 5. A deploy (LRR 30) is a use of the unit card, once in a window: `WhenAbilityUsed::each(|state, now, me| u8::from(deploy::can(state, me) && ..), ..)`, with
+//!    `rules::deploy` to place it. `WhenAbilityUsed` can be `cancelled`, for what happens instead of an ability; `AfterAbilityUsed` follows it.
+//! 6. Windows made for leaders: `AnyTimeInTurn`, `AfterPillaged`, `AfterStrategyTokenSpent`, `AfterTechnologyGained`, `WhenGoodsGained` (from the supply),
+//!    `AfterCommoditiesReplenished`. Captured units: `rules::capture`.
+//! 7. Test with `Sim::expanded(..)`: `t.unlock(A, Leader::..)` turns one over, `t.progress(A, ..)` says how far it is, `t.is_ready(A, ..)` whether it can act.
+//!
 //! | family | file | row | active |
 //! |---|---|---|---|
-//! | action cards | `action_cards/{action,agenda,combat,invasion,movement,raid,riders,strategy}.rs` | [`ActionCardRow`] | in hand: `uses`; afterwards `lasting` |
-//! | agendas | `agendas/{crowns,directives,disasters,laws,ministers,movement_laws,planets}.rs` | [`AgendaRow`] | `resolve` once; `hooks` while a law |
-//! | technologies | `tech/{blue,green,yellow,red,upgrades}.rs` | [`TechRow`] | owned and ready: `hooks` |
-//! | objectives | `objectives/{public,secret}.rs` | [`ObjectiveRow`], [`SecretRow`] | `progress`; action-phase secrets: `uses` |
+//! | action cards | `action_cards/{action,activation,agenda,battle,combat,council,expeditions,invasion,movement,raid,riders,strategy,ventures}.rs` | [`ActionCardRow`] | in hand: `uses`; afterwards `lasting` |
+//! | agendas | `agendas/{crowns,decrees,directives,disasters,laws,ministers,movement_laws,planets,senate}.rs` | [`AgendaRow`] | `resolve` once; `hooks` while a law |
+//! | technologies | `tech/{blue,green,yellow,red,upgrades,insights}.rs` | [`TechRow`] | owned and ready: `hooks` |
+//! | objectives | `objectives/{frontiers,intrigues,public,secret}.rs` | [`ObjectiveRow`], [`SecretRow`] | `progress`; action-phase secrets: `uses` |
 //! | generic notes | `promissory.rs` | [`NoteRow`] | in hand: `uses`; face up: `hooks` |
+//! | exploration cards | `explores/{cultural,hazardous,industrial,frontier}.rs` | [`ExploreRow`] | `found` once; attached, or face up: `hooks` |
+//! | relics | `relics/{crowns,wonders}.rs` | [`RelicRow`] | owned (used while ready): `hooks` |
+//! | legendary planets | `legendary.rs` | [`LegendaryRow`] | while the planet is controlled and the card ready: `uses` |
 //! | factions | `factions/<name>.rs` | [`FactionRow`] | abilities, own technologies, note, units: all in that file |
+//! | leaders | `factions/<name>/leaders.rs` | [`LeaderRow`] | ready or unlocked, or lent: `hooks`; afterwards `lasting` |
 //! | generic units | `units.rs` | [`UnitHooks`] | while the seat has that unit card |
 
 pub mod action_cards;
@@ -46,10 +69,14 @@ pub mod agendas;
 #[cfg(test)]
 pub mod dummies;
 pub mod editions;
+pub mod explores;
 pub mod factions;
+pub mod leaders;
+pub mod legendary;
 pub mod objectives;
 pub mod promissory;
 pub mod registry;
+pub mod relics;
 pub mod tech;
 pub mod units;
 
@@ -57,7 +84,7 @@ use crate::core::Seat;
 use crate::games::ti4::G;
 pub use crate::games::ti4::effects::windows::*;
 use crate::games::ti4::effects::zones::{Reach, Zone, hooks_of};
-pub use crate::games::ti4::effects::{Answer, Ask, Do, Fut, Hook, Hooks, Me, Number, Permit, Use};
+pub use crate::games::ti4::effects::{Answer, Ask, Can, Do, Fut, Hook, Hooks, Me, Number, Permit, Use};
 use crate::games::ti4::explain::because::Because;
 use crate::games::ti4::model::data::{Color, Tile};
 use crate::games::ti4::model::ids::*;
@@ -65,11 +92,15 @@ use crate::games::ti4::model::state::State;
 use crate::games::ti4::model::target::Outcome;
 pub use action_cards::ActionCardRow;
 pub use agendas::{AgendaKind, AgendaRow, Election, Resolve};
+pub use explores::{Attach, ExploreRow, Find, Found, Then};
 pub use factions::{AbilityRow, FactionRow};
+pub use leaders::{LeaderRow, Rank, Unlock};
+pub use legendary::LegendaryRow;
 pub use objectives::{Goal, ObjectiveRow, SecretRow};
 pub use promissory::{Keep, NoteRow};
-pub use registry::{Family, Source, Table, occurring};
+pub use registry::{Family, Source, Table, boxes, occurring};
 use registry::{Shelf, shelf};
+pub use relics::RelicRow;
 use std::sync::LazyLock;
 pub use tech::TechRow;
 pub use units::UnitHooks;
@@ -104,12 +135,20 @@ pub fn objective(objective: Objective) -> &'static ObjectiveRow {
     ObjectiveRow::of(objective)
 }
 
+pub fn find_objective(objective: Objective) -> Option<&'static ObjectiveRow> {
+    ObjectiveRow::find(objective)
+}
+
 pub fn secret(secret: Secret) -> &'static SecretRow {
     SecretRow::of(secret)
 }
 
 pub fn faction(faction: Faction) -> &'static FactionRow {
     FactionRow::of(faction)
+}
+
+pub fn leader(leader: Leader) -> &'static LeaderRow {
+    LeaderRow::of(leader)
 }
 
 pub fn find_faction(faction: Faction) -> Option<&'static FactionRow> {

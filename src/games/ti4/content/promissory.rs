@@ -24,7 +24,7 @@ pub struct NoteRow {
     pub edition: Edition,
     pub text: &'static str,
     pub keep: Keep,
-    /// Victory points while face up: such a note is laid down when received.
+    /// Victory points while face up.
     pub points: u8,
     /// While in the hand of another than its owner.
     pub uses: &'static [Use],
@@ -119,6 +119,11 @@ pub const HAND: Zone = Zone {
 };
 
 impl NoteRow {
+    /// Whether it is laid face up when it is received: it does nothing in hand.
+    pub fn is_laid_down(&self) -> bool {
+        self.uses.is_empty()
+    }
+
     /// A note to fill in with `..NoteRow::BLANK`: of the base game, returned after use.
     pub const BLANK: NoteRow = NoteRow {
         note: Promissory::Ceasefire,
@@ -157,7 +162,7 @@ pub static ROWS: &[NoteRow] = &[
             Do::Ask(|g, _, me| {
                 Box::pin(async move {
                     let count = std::mem::take(&mut g.players[me.note_owner()].commodities);
-                    notes::gain_goods(g, me.seat, count).await;
+                    notes::receive_goods(g, me.seat, count).await;
                 })
             }),
         )],
@@ -185,6 +190,17 @@ pub static ROWS: &[NoteRow] = &[
         text: "Worth 1 victory point until you activate a system with units of its owner.",
         keep: Keep::UntilAttack,
         points: 1,
+        ..NoteRow::BLANK
+    },
+    NoteRow {
+        note: Promissory::Alliance,
+        name: "Alliance",
+        edition: Edition::Leaders,
+        text: "You may use its owner's commander once that is unlocked, until you activate a system with units of its owner.",
+        keep: Keep::UntilAttack,
+        hooks: Hooks::answers(&[Answer::Allow(Permit::UseCommander, |_, ask, me| {
+            ask.seat == me.seat && ask.other == Some(me.note_owner())
+        })]),
         ..NoteRow::BLANK
     },
     #[cfg(test)]

@@ -62,6 +62,8 @@ pub trait Family: Table {
     type Piece: Copy;
     /// Where the rules say how they work.
     const RULE: &'static str;
+    /// What tells their names from those of other families, where these share some.
+    const SORT: &'static str = "";
 
     fn key(piece: Self::Piece) -> Self::Id;
     fn name(&self) -> &'static str;
@@ -79,6 +81,12 @@ pub trait Family: Table {
     /// Why a seat cannot use one that lies in none of its zones.
     fn missing(state: &State, seat: Seat, piece: Self::Piece) -> Because;
     fn exhaust(_state: &mut State, _seat: Seat, _piece: Self::Piece) {}
+    /// Takes it away from its owner for good.
+    fn purge(_state: &mut State, _seat: Seat, _piece: Self::Piece) {}
+    /// What it adds to a planet while it lies under its card.
+    fn attach(&self) -> Attach {
+        Attach::NONE
+    }
 
     /// The name also of one without a row.
     fn name_of(id: Self::Id) -> &'static str {
@@ -140,6 +148,15 @@ macro_rules! families {
                 match self { $(Source::$family(piece) => <$row>::exhaust(state, seat, piece)),* }
             }
 
+            pub fn purge(self, state: &mut State, seat: Seat) {
+                match self { $(Source::$family(piece) => <$row>::purge(state, seat, piece)),* }
+            }
+
+            /// What it adds to a planet while it lies under its card.
+            pub fn attach(self) -> Attach {
+                match self { $(Source::$family(piece) => <$row>::of(<$row>::key(piece)).attach()),* }
+            }
+
             /// Every component of this game that a seat might think of using.
             pub fn thinkable(state: &State, seat: Seat) -> Vec<Source> {
                 let mut all = Vec::new();
@@ -153,11 +170,19 @@ macro_rules! families {
             std::iter::empty()$(.chain(<$row>::rows().map(<$row>::lasting)))*
         }
 
+        /// The box in which each component came, by [`Source::number`]; none of those without a row.
+        pub fn boxes() -> Vec<Option<Edition>> {
+            let mut boxes = Vec::with_capacity(Source::COUNT);
+            $(boxes.extend(<$row as Table>::Id::ALL.iter().map(|&id| <$row>::find(id).map(Family::edition)));)*
+            boxes
+        }
+
         /// The names of all components of some editions that are used or happen in play, by [`Source::number`].
-        pub fn occurring(fits: fn(Edition) -> bool) -> Vec<Option<&'static str>> {
+        pub fn occurring(fits: fn(Edition) -> bool) -> Vec<Option<String>> {
             let mut names = Vec::with_capacity(Source::COUNT);
             $(names.extend(<$row as Table>::Id::ALL.iter().map(|&id| {
-                <$row>::find(id).filter(|row| row.occurs() && fits(row.edition())).map(Family::name)
+                let row = <$row>::find(id).filter(|row| row.occurs() && fits(row.edition()))?;
+                Some(format!("{}{}", <$row>::SORT, row.name()))
             }));)*
             names
         }
@@ -173,6 +198,10 @@ families! {
     Unit(UnitCard): UnitHooks;
     Secret(Secret): SecretRow;
     Strategy(StrategyCard): StrategyRow;
+    Leader(Leader): LeaderRow;
+    Explore(Explore): ExploreRow;
+    Relic(Relic): RelicRow;
+    Legendary(Legendary): LegendaryRow;
 }
 
 impl Source {

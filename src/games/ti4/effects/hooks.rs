@@ -1,6 +1,7 @@
 //! What rows are made of: uses in windows, answers to questions, and the questions themselves.
 
 use crate::core::Seat;
+use crate::core::decision::Counts;
 use crate::games::ti4::G;
 use crate::games::ti4::effects::windows::{Act, At, UnitRoll};
 use crate::games::ti4::model::data::{Color, Wormholes};
@@ -39,6 +40,8 @@ pub enum Aim {
     One(Prompt, Vec<Target>),
     /// Any number of them, none included; nothing is asked after it.
     Any(Prompt, Vec<Target>),
+    /// So many of each: what is named holds each as often as it was counted. Nothing is asked after none.
+    Counts(Prompt, Counts<Target>),
 }
 
 /// The question for a component that is aimed at one thing.
@@ -85,6 +88,8 @@ pub enum When<W> {
     If(Can<W>),
     /// Units: how many of them can use it. Each has its own use.
     Each(fn(&State, &W, Me) -> u8),
+    /// Copies of a card: at how many targets it can be aimed. Each copy has its own (LRR 2.6).
+    Copies(fn(&State, &W, Me) -> u8),
 }
 
 /// When and what a component does in windows of type `W`.
@@ -98,7 +103,7 @@ impl<W> ActIn<W> {
     pub fn times(&self, state: &State, now: &W, me: Me) -> u8 {
         match self.when {
             When::If(can) => u8::from(can(state, now, me)),
-            When::Each(units) => units(state, now, me),
+            When::Each(times) | When::Copies(times) => times(state, now, me),
         }
     }
 }
@@ -109,16 +114,22 @@ pub struct Use {
     pub must: bool,
     /// Exhausting the card is part of the cost.
     pub exhaust: bool,
+    /// Purging it is (LRR 70).
+    pub purge: bool,
     pub act: Act,
 }
 
 impl Use {
     pub const fn new(must: bool, act: Act) -> Use {
-        Use { must, exhaust: false, act }
+        Use { must, exhaust: false, purge: false, act }
     }
 
     pub const fn exhausting(self) -> Use {
         Use { exhaust: true, ..self }
+    }
+
+    pub const fn purging(self) -> Use {
+        Use { purge: true, ..self }
     }
 
     pub fn at(&self) -> At {
@@ -150,6 +161,8 @@ questions! {
         /// Added to each bombardment roll of `seat` against `other` on `planet`.
         BombardmentRoll,
         BarrageRoll,
+        /// What a unit of `kind` of `seat` in `system` must roll to hit by Bombardment when its card has none; with 0 it has none.
+        Bombardment,
         /// Dice more for one unit of a roll of `seat` (space cannon, bombardment).
         ExtraDice,
         /// Move value of `kind` starting in `from`.
@@ -165,8 +178,12 @@ questions! {
         FleetPool,
         HandLimit,
         ActionsPerTurn,
+        /// Exhausted planets that `seat` readies when an agenda phase ends.
+        PlanetsReadied,
         /// Production value of `kind` on `planet` or in `system`.
         ProductionValue,
+        /// Units that `seat` may make in `system` in one use of Production.
+        ProductionTotal,
         /// Price of a whole use of Production.
         ProductionCost,
         UnitCost,
@@ -181,6 +198,8 @@ questions! {
         PlanetVotes,
         /// Votes that `seat` has instead of those of its planets; with 0 its planets vote.
         VotesInstead,
+        /// Votes that `seat` may cast in all on one agenda.
+        VoteLimit,
         Resources,
         Influence,
         /// Prerequisites of any colours that `seat` need not meet for `tech`.
@@ -200,6 +219,12 @@ questions! {
         Fighting,
         /// Hits more of a combat die of `kind` that shows `face`.
         ExtraHits,
+        /// Dice more in a combat roll for all units of `kind` together.
+        CombatExtra,
+        /// Secret objectives that `seat` may have, scored and unscored ones together.
+        SecretLimit,
+        /// Tokens that `seat` can spend as those of its strategy pool.
+        StrategyTokens,
     }
 }
 
@@ -213,9 +238,17 @@ questions! {
         /// A ship (`kind`, `from`) may pass through `system` although an anomaly forbids it.
         PassAnomaly,
         EnterAnomaly,
+        /// To ships of `seat` that move in a tactical action anomalies are nothing.
+        IgnoreAnomalies,
         /// A ship may pass through `system` although others' ships are there.
         PassShips,
         Retreat,
+        /// `seat` has to announce a retreat if it can.
+        MustRetreat,
+        /// `seat` may retreat where it has neither unit nor planet and nobody else has units.
+        RetreatAnywhere,
+        /// Hits of the barrage of `seat` in `system` go to ships of all kinds.
+        BarrageShips,
         Sustain,
         /// `seat` may bombard `planet`.
         Bombard,
@@ -228,6 +261,8 @@ questions! {
         /// Units of `kind` of `seat` may fire at `other` (on `planet` in defence).
         FireCannon,
         Vote,
+        /// Votes are cast counterclockwise; the speaker stays last.
+        VoteBackwards,
         PlayCards,
         UseAbilities,
         UseFactionTechs,
@@ -247,8 +282,12 @@ questions! {
         JoinWormholes,
         /// Wormholes work while ships move.
         WormholesOpen,
+        /// Alpha and beta wormholes of `system` work while ships move.
+        SystemOpen,
         /// `seat` may pick a strategy card this phase.
         PickCard,
+        /// `seat` picks although it has all the strategy cards it can have: it passes them on.
+        PickMore,
         /// The production value of `kind` of `seat` may be used for ground forces.
         ProduceGround,
         /// Units of `kind` of `seat` may be committed to planets in `system`.
@@ -263,10 +302,28 @@ questions! {
         TakeGoods,
         /// `seat` may use the primary ability of `card` instead of the secondary.
         PrimaryInstead,
+        /// `seat` may research `tech`.
+        Research,
+        /// Specialties of planets of `seat` work without being exhausted, and when they are.
+        FreeSpecialties,
+        /// The secret objectives of `seat` are hidden.
+        HideSecrets,
         /// When `seat` would research, something else happens that needs no technology.
         ResearchOtherwise,
         /// `seat` keeps as many action cards as it likes, whatever limits others.
         UnlimitedHand,
+        /// `seat` may use the commander of `other` once it is unlocked.
+        UseCommander,
+        /// `seat` may use agents of `other`, exhausting one of its own.
+        CopyAgent,
+        /// Units of `seat` may leave `system` although its command token lies there.
+        LeaveToken,
+        /// In the agenda phase `planet` of `seat` may change hands in a transaction.
+        TradePlanet,
+        /// Outside of combats `planet` of `seat` may change hands in any transaction.
+        SellPlanet,
+        /// Nothing limits how many non-fighter ships `seat` has in a system.
+        UnlimitedFleet,
     }
 }
 

@@ -11,14 +11,16 @@ use crate::core::window::{self, Asking, Reactions};
 use crate::core::{Game, Seat};
 use crate::games::ti4::content;
 pub use crate::games::ti4::effects::hooks::*;
-use crate::games::ti4::effects::windows::{AfterActionCardDiscarded, Moment, WhenActionCardPlayed, Window};
+use crate::games::ti4::effects::windows::{
+    AfterAbilityUsed, AfterActionCardDiscarded, Moment, WhenAbilityUsed, WhenActionCardPlayed, Window,
+};
 use crate::games::ti4::explain::because::{Because, May};
 use crate::games::ti4::explain::features::Feature;
 use crate::games::ti4::model::data::{Color, Wormholes};
 use crate::games::ti4::model::phase::Phase;
 use crate::games::ti4::model::state::{Effect, Scope, State, SystemId, Until};
 use crate::games::ti4::model::target::{Entry, Prompt, Source, Subject, Target, Why};
-use crate::games::ti4::rules::ask;
+use crate::games::ti4::rules::{ask, exploration, leaders};
 use crate::games::ti4::{G, Ti4};
 
 // ---- questions --------------------------------------------------------------------------------
@@ -191,6 +193,7 @@ pub fn reaction_order(state: &State) -> Vec<Seat> {
 /// Opens a window: the seats take turns with what must and what may happen, until all pass (LRR 1.19). Tells what has become of it.
 pub async fn raise<W: Copy + Into<Window> + TryFrom<Window>>(g: &mut G, now: W) -> W {
     let moment = Moment::new(now);
+    leaders::notice(g, &moment.window);
     if !opens(g, &moment) {
         return now;
     }
@@ -225,7 +228,24 @@ async fn perform(g: &mut G, moment: &mut Moment, me: Me, own: &'static Use, name
     if own.exhaust {
         me.source.exhaust(g, me.seat);
     }
-    own.act.run(g, &mut window, me, named).await;
+    if own.purge {
+        exploration::purge(g, me.seat, me.source);
+    }
+    match me.source {
+        Source::Leader(leader) => {
+            leaders::before_use(g, me.seat, leader);
+            own.act.run(g, &mut window, me, named).await;
+            leaders::after_use(g, me.seat, leader);
+        }
+        Source::Ability(ability) if me.scope == Scope::Nothing => {
+            let now = WhenAbilityUsed { seat: me.seat, ability, cancelled: false };
+            if !raise(g, now).await.cancelled {
+                own.act.run(g, &mut window, me, named).await;
+            }
+            raise(g, AfterAbilityUsed { seat: me.seat, ability }).await;
+        }
+        _ => own.act.run(g, &mut window, me, named).await,
+    }
     if window.at() == moment.window.at() {
         moment.window = window;
     }
@@ -239,6 +259,15 @@ async fn aim(g: &mut G, moment: &Moment, me: Me, own: &'static Use) -> Vec<Targe
         match aim {
             Aim::One(_, options) if options.is_empty() => break,
             Aim::One(prompt, options) => named.push(ask::one(g, me.seat, me.asks(prompt), options).await),
+            Aim::Counts(prompt, counts) => {
+                let chosen = ask::counts(g, me.seat, me.asks(prompt), counts).await;
+                let before = named.len();
+                let times = |(target, count)| std::iter::repeat_n(target, count as usize);
+                named.extend(chosen.into_iter().flat_map(times));
+                if named.len() == before {
+                    break;
+                }
+            }
             Aim::Any(prompt, options) => {
                 let all = options.len();
                 named.extend(ask::some(g, me.seat, me.asks(prompt), options, 0, all).await);
@@ -270,6 +299,7 @@ pub async fn use_component(g: &mut G, moment: &mut Moment, seat: Seat, source: S
             let reaction = raise(g, WhenActionCardPlayed { seat, card, cancelled: false }).await;
             if reaction.cancelled {
                 g.log(Entry::Cancelled { seat, source });
+                raise(g, AfterActionCardDiscarded { seat, card }).await;
                 return false;
             }
             perform(g, moment, me, own, named).await;

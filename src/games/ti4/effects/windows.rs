@@ -3,7 +3,7 @@
 use crate::core::Seat;
 use crate::games::ti4::G;
 use crate::games::ti4::effects::hooks::{ActIn, Aim, Can, Do, Me, Use, When};
-use crate::games::ti4::model::ids::{ActionCard, Planet, StrategyCard, Tech, UnitKind};
+use crate::games::ti4::model::ids::{Ability, ActionCard, Explore, Planet, Relic, StrategyCard, Tech, UnitKind};
 use crate::games::ti4::model::state::{Note, State, SystemId};
 use crate::games::ti4::model::target::{Place, Source, Target};
 
@@ -105,6 +105,11 @@ macro_rules! windows {
                     Use::new(false, Act::$name(ActIn { when: When::Each(units), run }))
                 }
 
+                /// A use of a card of which several copies can be played, each at another of so many `targets` (LRR 2.6).
+                pub const fn copies(targets: fn(&State, &$name, Me) -> u8, run: Do<$name>) -> Use {
+                    Use::new(false, Act::$name(ActIn { when: When::Copies(targets), run }))
+                }
+
                 /// A use that happens without being asked when `can` holds.
                 pub const fn must(can: Can<$name>, run: Do<$name>) -> Use {
                     Use::new(true, Act::$name(ActIn { when: When::If(can), run }))
@@ -134,6 +139,8 @@ macro_rules! windows {
 windows! {
     StrategyPhaseStart;
     WhenStrategyCardChosen { seat: Seat, card: StrategyCard; cancelled };
+    /// `seat` has picked a card; it goes to `to`, mostly `seat` itself.
+    WhenStrategyCardTaken { seat: Seat, card: StrategyCard, to: Seat };
     StrategyPhaseEnd;
     TurnStart { seat: Seat };
     /// Not a reaction: what the active seat may do as its action.
@@ -147,6 +154,7 @@ windows! {
     BeforeShipsMove { seat: Seat, system: SystemId };
     AfterShipsMoved { seat: Seat, system: SystemId };
     WhenUnitAbilityRoll { seat: Seat, roll: UnitRoll };
+    /// The dice lie in `ability_dice`; they can still be rolled again.
     AfterUnitAbilityRoll { seat: Seat, roll: UnitRoll };
     /// Units of `against` have been destroyed by that roll.
     AfterUnitAbilityHits { seat: Seat, roll: UnitRoll, against: Seat };
@@ -156,6 +164,8 @@ windows! {
     CombatStart { system: SystemId, planet: Option<Planet> };
     CombatRoundStart { system: SystemId, planet: Option<Planet> };
     BeforeBarrage { seat: Seat, system: SystemId };
+    /// Ships of `against`, so many `fighters` among them, have been destroyed by a barrage of `seat`.
+    AfterBarrageHits { seat: Seat, system: SystemId, against: Seat, fighters: u8 };
     AnnounceRetreats { system: SystemId };
     AfterRetreatAnnounced { seat: Seat, system: SystemId };
     AfterCombatRoll { seat: Seat };
@@ -165,7 +175,8 @@ windows! {
     BeforeCombatHits { seat: Seat };
     /// The hits of a round have been assigned by both.
     AfterHitsAssigned { system: SystemId, planet: Option<Planet> };
-    WhenSustainDamage { seat: Seat, kind: UnitKind, at: Place };
+    /// In a combat, `back` hits fall on the opponent's ships for it.
+    WhenSustainDamage { seat: Seat, kind: UnitKind, at: Place, back: u8 };
     /// `by` produced the hit that was cancelled.
     AfterSustainDamage { seat: Seat, by: Seat, kind: UnitKind, at: Place };
     AfterUnitDestroyed { seat: Seat, by: Option<Seat>, kind: UnitKind, at: Place };
@@ -187,7 +198,11 @@ windows! {
     WhenUnitsProduced { seat: Seat, system: SystemId };
     AfterTacticalAction { seat: Seat, system: SystemId };
     AfterActionPerformed { seat: Seat };
+    /// `seat` has passed for this action phase.
+    AfterPassed { seat: Seat };
     TurnEnd { seat: Seat };
+    /// A pause in the turn of `seat`: for what can be done at any time of the action phase.
+    AnyTimeInTurn { seat: Seat };
     StatusPhaseStart;
     WhenStatusTokensGained { seat: Seat };
     WhenStrategyCardsReturned { seat: Seat; cancelled };
@@ -199,21 +214,44 @@ windows! {
     AfterVotesCast { seat: Seat };
     AfterSpeakerVoted;
     WhenPlayerElected { seat: Seat };
-    WhenOutcomeWouldResolve;
+    WhenOutcomeWouldResolve { ; cancelled };
+    /// Nothing changes the outcome any more; it is about to take effect.
+    OutcomeStands;
     AfterOutcomeResolved;
+    /// The agenda is over, whether its outcome took effect or not.
+    AgendaOver;
     WhenActionCardPlayed { seat: Seat, card: ActionCard; cancelled };
     AfterActionCardDiscarded { seat: Seat, card: ActionCard };
+    /// `seat` uses an ability of its faction sheet; something else may happen instead.
+    WhenAbilityUsed { seat: Seat, ability: Ability; cancelled };
+    AfterAbilityUsed { seat: Seat, ability: Ability };
     /// `seat` has drawn action cards and not yet discarded any.
     AfterCardsDrawn { seat: Seat };
     WhenCommoditiesReplenished { seat: Seat };
+    AfterCommoditiesReplenished { seat: Seat };
+    /// `by` has taken a trade good or commodity of `seat` by force.
+    AfterPillaged { seat: Seat, by: Seat };
+    /// `seat` has spent a command token of its strategy pool.
+    AfterStrategyTokenSpent { seat: Seat };
     /// `seat` is about to research for a price in resources.
     WhenTechnologyResearched { seat: Seat, price: u32; cancelled };
     AfterTechnologyResearched { seat: Seat, tech: Tech };
+    /// Researched or otherwise; after the set-up.
+    AfterTechnologyGained { seat: Seat, tech: Tech };
     WhenSpaceDockPlaced { seat: Seat, at: Place };
     /// A note has reached its new holder.
     OnReceived { seat: Seat, note: Note };
+    /// `seat` is about to gain so many trade goods from the supply.
+    WhenGoodsGained { seat: Seat, count: u8 };
+    /// `seat` hands a planet over in a transaction.
+    WhenPlanetTraded { seat: Seat, planet: Planet, to: Seat };
     /// `seat` now has more trade goods, or has made a transaction.
     AfterGoodsGained { seat: Seat };
+    /// `seat` has explored a planet or a frontier token, and the card is resolved.
+    AfterExplored { seat: Seat, at: Place, card: Explore };
+    OnRelicGained { seat: Seat, relic: Relic };
+    /// `seat` is about to spend a token of its strategy pool; with `cancelled` another one is spent instead.
+    WhenStrategyTokenSpent { seat: Seat; cancelled };
 }
 
 /// Dice for a unit ability, gathered or rolled.
@@ -470,16 +508,16 @@ mod tests {
     fn every_window_has_a_use() {
         let unused: Vec<At> = At::ALL.iter().copied().filter(|&at| !zones::is_heard(Hook::at(at))).collect();
         let waiting = [
-            At::WhenStrategicActionDeclared,
             At::WhenStrategicActionResolved,
-            At::AfterUnitAbilityRoll,
-            At::BeforeBarrage,
-            At::AnnounceRetreats,
-            At::WhenSustainDamage,
             At::WhenStatusTokensGained,
-            At::WhenOutcomeWouldResolve,
-            At::AfterActionCardDiscarded,
+            At::AfterAbilityUsed,
+            At::AfterCommoditiesReplenished,
+            At::AfterPillaged,
+            At::AfterStrategyTokenSpent,
+            At::AfterTechnologyGained,
             At::OnReceived,
+            At::WhenGoodsGained,
+            At::AfterExplored,
         ];
         assert_eq!(unused, waiting);
     }

@@ -1,9 +1,12 @@
 //! The zones: where components lie while they can act, in one list. Whatever asks what a seat has asks here.
 
 use crate::core::{Seat, Seats};
-use crate::games::ti4::content::registry::{self, Table};
-use crate::games::ti4::content::{action_cards, agendas, factions, objectives, promissory, tech, units};
+use crate::games::ti4::content::registry::{self, Family};
+use crate::games::ti4::content::{
+    action_cards, agendas, explores, factions, leaders, legendary, objectives, promissory, relics, tech, units,
+};
 use crate::games::ti4::effects::hooks::{Hook, Hooks, Me};
+use crate::games::ti4::model::ids::Edition;
 use crate::games::ti4::model::set::{Id, IdSet};
 use crate::games::ti4::model::state::{Scope, State};
 use crate::games::ti4::model::target::Source;
@@ -29,24 +32,39 @@ pub struct Zone {
     pub reach: Reach,
     /// What others cannot see: only whether the seat has anything there at all.
     pub hidden: Option<fn(&State, Seat) -> bool>,
-    /// What the components of the family do here, with their numbers.
-    pub hooks: fn() -> Vec<(usize, Hooks)>,
+    /// What the components of the family do here.
+    pub hooks: fn() -> Vec<Hooked>,
     /// Visits those wanted that some seats have here and that can act; on the table, those that speak for them.
     pub visit: fn(&State, Seats, Wanted, Visit),
 }
 
+/// What a component does in a zone, with its number and the box in which it came.
+pub struct Hooked {
+    pub number: usize,
+    pub edition: Edition,
+    pub hooks: Hooks,
+}
+
 /// The hooks of the rows of a family in a zone.
-pub fn hooks_of<R: Table>(hooks: fn(&'static R) -> Hooks) -> Vec<(usize, Hooks)> {
-    R::rows().map(|row| (row.id().number(), hooks(row))).collect()
+pub fn hooks_of<R: Family>(hooks: fn(&'static R) -> Hooks) -> Vec<Hooked> {
+    let hooked = |row: &'static R| Hooked { number: row.id().number(), edition: row.edition(), hooks: hooks(row) };
+    R::rows().map(hooked).collect()
 }
 
 /// In the order in which they are asked.
-pub static ZONES: [Zone; 10] = [
+pub static ZONES: [Zone; 17] = [
     factions::SHEET,
     tech::OWNED,
+    tech::PASSIVE,
     units::CARDS,
+    leaders::SHEET,
+    leaders::LENT,
+    relics::OWNED,
+    legendary::CARDS,
+    explores::KEPT,
     promissory::FACE_UP,
     agendas::LAWS,
+    explores::ATTACHED,
     LASTING,
     objectives::SECRETS,
     objectives::MADE_PUBLIC,
@@ -59,7 +77,7 @@ const LASTING: Zone = Zone {
     name: "lasting effects",
     reach: Reach::Table,
     hidden: None,
-    hooks: || registry::all_lasting().map(|hooks| (0, hooks)).collect(),
+    hooks: || registry::all_lasting().map(|hooks| Hooked { number: 0, edition: Edition::Base, hooks }).collect(),
     visit: |state, _, wanted, f| {
         for effect in &state.effects {
             let hooks = effect.source.lasting();
@@ -106,6 +124,8 @@ struct Index {
     bits: Vec<[u128; Hook::COUNT + 1]>,
     /// For each hook, the zones where any component has it, by their places in the list.
     zones: [u32; Hook::COUNT + 1],
+    /// The same by the box or module in which such a component came.
+    of_box: Vec<[u32; Hook::COUNT + 1]>,
     /// Those of them that lie before seats, and those on the table.
     before_seats: [u32; Hook::COUNT + 1],
     on_table: [u32; Hook::COUNT + 1],
@@ -114,12 +134,14 @@ struct Index {
 static INDEX: LazyLock<Index> = LazyLock::new(|| {
     let none = [0; Hook::COUNT + 1];
     let bits = vec![[0; Hook::COUNT + 1]; ZONES.len()];
-    let mut index = Index { bits, zones: none, before_seats: none, on_table: none };
+    let of_box = vec![none; Edition::ALL.len()];
+    let mut index = Index { bits, zones: none, of_box, before_seats: none, on_table: none };
     for (nth, zone) in ZONES.iter().enumerate() {
-        for (number, hooks) in (zone.hooks)() {
+        for Hooked { number, edition, hooks } in (zone.hooks)() {
             for hook in hooks.all().chain([Hook::ANY]) {
                 index.bits[nth][hook.index()] |= 1 << number;
                 index.zones[hook.index()] |= 1 << nth;
+                index.of_box[edition as usize][hook.index()] |= 1 << nth;
                 match zone.reach {
                     Reach::Seat => index.before_seats[hook.index()] |= 1 << nth,
                     Reach::Table => index.on_table[hook.index()] |= 1 << nth,
@@ -173,9 +195,12 @@ pub fn visit_own(state: &State, hook: Hook, seat: Seat, f: Visit) {
     }
 }
 
-/// Whether, for all that others know, a seat might have something for a window of this kind in its hands.
+/// Whether, for all that others know, a seat might have something for a window of this kind in its hands: something that is in
+/// the game at all.
 pub fn might_hold(state: &State, hook: Hook, seat: Seat) -> bool {
-    zones(hook).any(|(zone, _)| zone.hidden.is_some_and(|holds| holds(state, seat)))
+    let parts = Edition::ALL.into_iter().filter(|&part| state.edition.has(part));
+    let zones = parts.fold(0, |zones, part| zones | INDEX.of_box[part as usize][hook.index()]);
+    each(zones, hook).any(|(zone, _)| zone.hidden.is_some_and(|holds| holds(state, seat)))
 }
 
 /// Everything that a seat has and can act with, zone by zone.

@@ -49,6 +49,12 @@ pub enum Because {
     Condition(Source),
     UsedAlready,
     Stopped,
+    /// A leader whose owner has so much of what unlocks it.
+    Locked {
+        have: u32,
+        need: u32,
+    },
+    Purged,
 
     // ---- transactions
     Yourself,
@@ -176,4 +182,9 @@ pub enum Because {
     InnerRingFirst,
     Clash,
     HomeOnly,
+
+    // ---- exploring
+    NoTrait,
+    OtherTrait,
+    PlanetStays,
 }

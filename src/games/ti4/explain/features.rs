@@ -1,8 +1,9 @@
 //! What should occur in play sooner or later: every kind of question, every component that is used or happens, every
 //! objective, technology, faction and unit of the editions that can be played. `orrery coverage ti4` tells what never did.
 
-use crate::games::ti4::content::{self, Election};
+use crate::games::ti4::content::{self, Election, Family as _, LeaderRow, Rank, Table as _};
 use crate::games::ti4::model::ids::*;
+use crate::games::ti4::model::set::IdSet;
 use crate::games::ti4::model::target::{Prompt, Source};
 use crate::games::ti4::rules::strategy_cards;
 use std::sync::LazyLock;
@@ -19,36 +20,47 @@ pub enum Feature {
     Build(UnitCard),
     /// An agenda that is voted for or against is refused.
     Refuse(Agenda),
+    Unlock(Leader),
 }
 
 /// Where each family begins, behind the kinds of question.
-const FAMILIES: [usize; 7] =
-    [Source::COUNT, Objective::COUNT, StrategyCard::COUNT, Tech::COUNT, Faction::COUNT, UnitCard::COUNT, Agenda::COUNT];
+const FAMILIES: [usize; 8] = [
+    Source::COUNT,
+    Objective::COUNT,
+    StrategyCard::COUNT,
+    Tech::COUNT,
+    Faction::COUNT,
+    UnitCard::COUNT,
+    Agenda::COUNT,
+    Leader::COUNT,
+];
 
 /// The names of all features, and for each place in the families which feature it is, if it is one.
 static FEATURES: LazyLock<(Vec<String>, Vec<Option<usize>>)> = LazyLock::new(|| {
     let mut names: Vec<String> = Prompt::ALL.iter().map(|prompt| format!("{prompt:?}")).collect();
     let mut numbers = Vec::new();
     for name in components().into_iter().chain(others()) {
-        numbers.push(name.as_ref().map(|_| names.len()));
-        names.extend(name);
+        // A card that a later edition replaces by one of the same name is the same feature.
+        let known = name.as_ref().and_then(|name| names.iter().position(|other| other == name));
+        numbers.push(name.as_ref().map(|_| known.unwrap_or(names.len())));
+        names.extend(name.filter(|_| known.is_none()));
     }
     (names, numbers)
 });
 
 /// Whether what came in a box can occur in any game.
 fn playable(edition: Edition) -> bool {
-    Edition::PLAYABLE.iter().any(|played| played.has(edition))
+    Edition::PLAYABLE.iter().any(|played| played.whole().has(edition))
 }
 
 fn components() -> Vec<Option<String>> {
-    content::occurring(playable).into_iter().map(|name| name.map(String::from)).collect()
+    content::occurring(playable)
 }
 
 fn others() -> Vec<Option<String>> {
     let mut names: Vec<Option<String>> = Vec::new();
     names.extend(Objective::ALL.iter().map(|&id| {
-        let row = content::objective(id);
+        let row = content::find_objective(id)?;
         playable(row.edition).then(|| format!("Score {}", row.name))
     }));
     names.extend(StrategyCard::ALL.iter().map(|&id| {
@@ -73,7 +85,36 @@ fn others() -> Vec<Option<String>> {
         let refused = matches!(row.election, Election::ForAgainst) && playable(row.edition);
         refused.then(|| format!("Refuse {}", row.name))
     }));
+    names.extend(Leader::ALL.iter().map(|&id| {
+        let row = LeaderRow::find(id).filter(|row| playable(row.edition()) && row.rank != Rank::Agent)?;
+        Some(format!("Unlock {}", row.name))
+    }));
     names
+}
+
+/// Which features can occur in games that hold so much, by their numbers. Every kind of question may.
+pub fn possible(contents: Contents) -> Vec<bool> {
+    let held: IdSet<Agenda> = contents.agendas().map(|row| row.agenda).collect();
+    let gone = Agenda::ALL
+        .iter()
+        .filter(|&&id| !held.contains(id))
+        .flat_map(|&id| [Feature::Use(Source::Agenda(id)), Feature::Refuse(id)].map(Feature::place));
+    let gone: Vec<usize> = gone.collect();
+    let mut boxes = content::boxes();
+    boxes.extend(Objective::ALL.iter().map(|&id| content::find_objective(id).map(|row| row.edition)));
+    boxes.extend(StrategyCard::ALL.iter().map(|&id| Some(strategy_cards::row(id).edition)));
+    boxes.extend(Tech::ALL.iter().map(|&id| content::find_tech(id).map(|row| row.edition)));
+    boxes.extend(Faction::ALL.iter().map(|&id| content::find_faction(id).map(|row| row.edition)));
+    boxes.extend(UnitCard::ALL.iter().map(|&id| Some(id.row().edition)));
+    boxes.extend(Agenda::ALL.iter().map(|&id| content::find_agenda(id).map(|row| row.edition)));
+    let mut possible = vec![true; Prompt::ALL.len()];
+    possible.resize(FEATURES.0.len(), false);
+    for (place, (feature, came)) in FEATURES.1.iter().zip(boxes).enumerate() {
+        if let (Some(feature), Some(came)) = (feature, came) {
+            possible[*feature] |= contents.has(came) && !gone.contains(&place);
+        }
+    }
+    possible
 }
 
 pub fn names() -> Vec<String> {
@@ -83,6 +124,11 @@ pub fn names() -> Vec<String> {
 impl Feature {
     /// Its number; beyond all features when it is none.
     pub fn number(self) -> usize {
+        FEATURES.1[self.place()].unwrap_or(usize::MAX)
+    }
+
+    /// Its place in the families.
+    fn place(self) -> usize {
         let (family, index) = match self {
             Feature::Use(source) => (0, source.number()),
             Feature::Score(id) => (1, id.index()),
@@ -91,8 +137,9 @@ impl Feature {
             Feature::Lead(id) => (4, id.index()),
             Feature::Build(id) => (5, id.index()),
             Feature::Refuse(id) => (6, id.index()),
+            Feature::Unlock(id) => (7, id.index()),
         };
-        FEATURES.1[FAMILIES[..family].iter().sum::<usize>() + index].unwrap_or(usize::MAX)
+        FAMILIES[..family].iter().sum::<usize>() + index
     }
 }
 
@@ -111,6 +158,8 @@ mod tests {
         assert_eq!(named(Feature::Lead(Faction::Yssaril)), "Lead The Yssaril Tribes");
         assert_eq!(Feature::Build(UnitCard::Pds1).number(), usize::MAX);
         assert!(names.iter().all(|name| !name.contains("Dummy")), "what no game holds is no feature");
+        assert!(possible(Contents::Base).iter().all(|possible| *possible), "of the base game everything");
+        assert_eq!(possible(Edition::ProphecyOfKings.whole()).len(), names.len());
         for (index, name) in names.iter().enumerate() {
             let first = names.iter().position(|other| other == name);
             assert_eq!(first, Some(index), "{name} is there twice");

@@ -108,7 +108,7 @@ fn follows(state: &State, seat: Seat, card: StrategyCard) -> Option<bool> {
     let ready = |currency| from_planets(state, seat, currency);
     let worth_a_thought = match card {
         // Up to three, scored ones included, none has to go back (LRR 61.21).
-        StrategyCard::Imperial => return Some(cards::secrets_of(state, seat) < cards::MOST_SECRETS),
+        StrategyCard::Imperial => return Some(cards::secrets_of(state, seat) < cards::secret_limit(state, seat)),
         // Trade goods are too dear for command tokens.
         StrategyCard::Leadership => ready(Currency::Influence) >= TWO_TOKENS,
         StrategyCard::Technology => ready(Currency::Resources) >= A_TECHNOLOGY,

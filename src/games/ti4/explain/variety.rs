@@ -3,12 +3,12 @@
 use crate::core::hex::Hex;
 use crate::core::window::Asking;
 use crate::games::ti4::model::data::{Back, LayoutName};
-use crate::games::ti4::model::ids::Edition;
+use crate::games::ti4::model::ids::Contents;
 use crate::games::ti4::rules::setup::{Factions, Galaxy, Setup};
 
 /// The n-th setup for so many seats: all factions in turn, all ways to a galaxy, both goals, both ways of asking.
 pub fn setup(seats: u8, nth: u64) -> Setup {
-    let edition = Edition::Base;
+    let edition = Contents::Base;
     let all: Vec<_> = edition.factions().map(|row| row.faction).collect();
     let count = usize::from(seats);
     let factions = match nth % 4 {
@@ -33,7 +33,7 @@ pub fn setup(seats: u8, nth: u64) -> Setup {
 }
 
 /// A map string: the usual homes, and tiles taken from the box in steps.
-fn map(edition: Edition, seats: usize, nth: u64) -> Galaxy {
+fn map(edition: Contents, seats: usize, nth: u64) -> Galaxy {
     let dealt = edition.tiles(Back::Blue).chain(edition.tiles(Back::Red));
     let mut tiles: Vec<i16> = dealt.map(|tile| i16::from(tile.0)).collect();
     let mut next = || {
@@ -69,6 +69,6 @@ mod tests {
                 }
             }
         }
-        assert!(Edition::Base.factions().all(|row| factions.contains(&row.faction)));
+        assert!(Contents::Base.factions().all(|row| factions.contains(&row.faction)));
     }
 }

@@ -2,11 +2,12 @@
 
 use crate::core::Seat;
 use crate::games::ti4::content;
-use crate::games::ti4::model::ids::{ActionCard, Promissory};
+use crate::games::ti4::model::ids::{ActionCard, Explore, Leader, Promissory};
 use crate::games::ti4::model::keyed::Keyed;
 use crate::games::ti4::model::set::Units;
 use crate::games::ti4::model::state::{Player, State, Step};
-use crate::games::ti4::rules::limits;
+use crate::games::ti4::model::target::Source;
+use crate::games::ti4::rules::{self, limits};
 
 /// What is wrong, if anything.
 pub fn broken(state: &State) -> Option<String> {
@@ -17,6 +18,9 @@ pub fn broken(state: &State) -> Option<String> {
         .seats()
         .find_map(|seat| units(state, seat).or_else(|| tokens(state, seat)).or_else(|| at_rest(state, seat)))
         .or_else(|| cards(state))
+        .or_else(|| leaders(state))
+        .or_else(|| explores(state))
+        .or_else(|| relics(state))
         .or_else(|| planets(state))
         .or_else(|| control(state))
 }
@@ -27,6 +31,7 @@ fn units(state: &State, seat: Seat) -> Option<String> {
     let mut count = |units: &Units| found = found.with(units);
     state.systems.iter().for_each(|system| count(system.space.of(seat)));
     state.planets.values().for_each(|planet| count(planet.ground.of(seat)));
+    state.players.values().for_each(|captor| count(captor.captives.pieces.of(seat)));
     for group in state.tactical.iter().filter(|tactical| tactical.seat == seat).flat_map(|tactical| &tactical.moving) {
         count(&group.cargo);
         count(&group.ships());
@@ -58,7 +63,8 @@ fn at_rest(state: &State, seat: Seat) -> Option<String> {
         (excess.cargo + excess.ships > 0).then(|| format!("{seat:?} is over the limits in {system:?}: {excess:?}"))
     });
     let secrets = state.hidden.secrets[seat].len() + state.players[seat].scored.len();
-    over.or_else(|| (secrets > 3).then(|| format!("{seat:?} has {secrets} secret objectives")))
+    let most = crate::games::ti4::rules::cards::secret_limit(state, seat);
+    over.or_else(|| (secrets > most).then(|| format!("{seat:?} has {secrets} secret objectives")))
 }
 
 /// Every card is somewhere, once.
@@ -80,7 +86,10 @@ fn cards(state: &State) -> Option<String> {
     let looking = hidden.looking.as_ref().map_or(0, |(_, seen)| seen.len());
     let voting =
         matches!(state.step, Step::Vote(_) | Step::ResolveAgenda | Step::RevealAgenda) && state.agenda.is_some();
-    let found = count(&[hidden.agenda_deck.len(), state.agenda_discard.len(), state.laws.len(), looking]);
+    let covert = usize::from(hidden.covert.is_some());
+    let purged = state.exploration.purged.iter().filter(|own| matches!(own, Source::Agenda(_))).count();
+    let away = looking + covert + purged;
+    let found = count(&[hidden.agenda_deck.len(), state.agenda_discard.len(), state.laws.len(), away]);
     if found > agendas || found + usize::from(voting) < agendas {
         return Some(format!("{found} of {agendas} agendas"));
     }
@@ -94,6 +103,39 @@ fn cards(state: &State) -> Option<String> {
         return Some(format!("{found} secret and {public} public objectives"));
     }
     notes(state)
+}
+
+/// Each exploration card is in one place: a pile, before a player, under a planet card, on the table or out of the game.
+fn explores(state: &State) -> Option<String> {
+    let open = &state.exploration;
+    let card = |source: Source| if let Source::Explore(card) = source { Some(card) } else { None };
+    let mut copies: Keyed<Explore, u8> = state.edition.explores().map(|row| (row.explore, 0)).collect();
+    let kept = state.players.values().flat_map(|player| player.trove.cards.iter().copied());
+    let under = open.attached.iter().filter_map(|own| card(own.card));
+    let gone = open.purged.iter().filter_map(|own| card(*own));
+    let storm = open.storm.map(|_| Explore::IonStorm);
+    let piles = state.hidden.decks.explores.all().chain(open.discards.all()).chain(open.resolving.iter().copied());
+    for card in piles.chain(kept).chain(under).chain(gone).chain(storm) {
+        match copies.get_mut(card) {
+            Some(copies) => *copies += 1,
+            None => return Some(format!("{card:?} is not in this game")),
+        }
+    }
+    let stray = open.attached.iter().find(|own| !state.planets.contains(own.planet));
+    let stray = stray.map(|own| format!("{:?} lies under {:?}, which is not in play", own.card, own.planet));
+    let wrong = state.edition.explores().find(|row| copies[row.explore] != row.copies);
+    wrong.map(|row| format!("{} of {} copies of {}", copies[row.explore], row.copies, row.name)).or(stray)
+}
+
+/// Each relic is in the deck, before one player or out of the game.
+fn relics(state: &State) -> Option<String> {
+    state.edition.relics().find_map(|row| {
+        let relic = row.relic;
+        let deck = state.hidden.decks.relics.iter().filter(|own| **own == relic).count();
+        let owned = state.players.values().filter(|player| player.trove.relics.contains(relic)).count();
+        let gone = state.exploration.purged.iter().filter(|own| **own == Source::Relic(relic)).count();
+        (deck + owned + gone != 1).then(|| format!("{} is in {} places", row.name, deck + owned + gone))
+    })
 }
 
 /// Each note of a player still in the game is in one place.
@@ -115,6 +157,27 @@ fn notes(state: &State) -> Option<String> {
         }
     }
     None
+}
+
+/// Each leader of a seat has one side up, and it has none but its own (LRR 51).
+fn leaders(state: &State) -> Option<String> {
+    state.players.iter().find_map(|(seat, player)| {
+        let own = rules::leaders::all(state, seat);
+        let sides = [player.leaders.ready, player.leaders.exhausted, player.leaders.locked];
+        let twice = |leader: &Leader| sides.iter().filter(|side| side.contains(*leader)).count() > 1;
+        let strange = |leader: &Leader| !own.iter().any(|row| row.leader == *leader);
+        let wrong = Leader::ALL
+            .iter()
+            .copied()
+            .find(|leader| twice(leader) || sides.iter().any(|side| side.contains(*leader)) && strange(leader));
+        let due = player.leaders.due.iter().find(|&leader| !player.leaders.locked.contains(leader));
+        let wrong = wrong.or(due).map(|leader| format!("{leader:?} of {seat:?} is where it cannot be"));
+        let tokens = &player.captives.tokens;
+        wrong.or_else(|| {
+            let counted = tokens.kinds().find(|kind| kind.pieces().is_some());
+            counted.map(|kind| format!("{seat:?} holds a token of {kind:?}"))
+        })
+    })
 }
 
 /// The planets of the systems are those in play, each in one system.

@@ -39,7 +39,11 @@ numbered!(
     Promissory,
     StrategyCard,
     Objective,
-    Faction
+    Faction,
+    Leader,
+    Relic,
+    Explore,
+    Legendary
 );
 
 /// A set of ids, in the order of their numbers. With Prophecy of Kings the largest families are 99 planets, 93 unit cards
@@ -147,6 +151,7 @@ impl UnitKind {
     /// The box in which its pieces come.
     pub const fn edition(self) -> Edition {
         match self {
+            UnitKind::Mech => Edition::Mechs,
             #[cfg(test)]
             UnitKind::Dummy => Edition::ProphecyOfKings,
             _ => Edition::Base,
@@ -157,12 +162,12 @@ impl UnitKind {
         (self as u8) <= UnitKind::Fighter as u8
     }
 
-    /// Ground forces: infantry, and with the expansion more (LRR 43).
+    /// Ground forces: infantry and mechs (LRR 43).
     pub const fn is_ground(self) -> bool {
         match self {
             #[cfg(test)]
             UnitKind::Dummy => true,
-            _ => matches!(self, UnitKind::Infantry),
+            _ => matches!(self, UnitKind::Infantry | UnitKind::Mech),
         }
     }
 
@@ -181,7 +186,7 @@ impl UnitKind {
             UnitKind::Flagship => Some(1),
             UnitKind::WarSun => Some(2),
             UnitKind::Dreadnought => Some(5),
-            UnitKind::Carrier => Some(4),
+            UnitKind::Carrier | UnitKind::Mech => Some(4),
             UnitKind::Cruiser | UnitKind::Destroyer => Some(8),
             UnitKind::Pds => Some(6),
             UnitKind::SpaceDock => Some(3),

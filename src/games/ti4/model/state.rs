@@ -4,6 +4,7 @@ use crate::core::hex::Hex;
 use crate::core::window::Asking;
 use crate::core::{PerSeat, Seat, Seats};
 use crate::games::ti4::model::data::{Hyperlane, LayoutName, Tile, Wormholes};
+use crate::games::ti4::model::exploration::{Decks, Exploration, Trove};
 use crate::games::ti4::model::ids::*;
 use crate::games::ti4::model::keyed::Keyed;
 use crate::games::ti4::model::set::{Area, IdSet, Units};
@@ -35,7 +36,7 @@ impl DerefMut for State {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Public {
     /// Decides which components there are.
-    pub edition: Edition,
+    pub edition: Contents,
     pub asking: Asking,
     /// Victory points to win.
     pub goal: u8,
@@ -61,6 +62,9 @@ pub struct Public {
     pub effects: Vec<Effect>,
     pub tactical: Option<Tactical>,
     pub combat: Option<Combat>,
+    /// Dice rolled for a unit ability, while they can be rolled again.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub ability_dice: Vec<Die>,
     pub agenda: Option<Ballot>,
     pub action_discard: Vec<ActionCard>,
     pub agenda_discard: Vec<Agenda>,
@@ -68,6 +72,8 @@ pub struct Public {
     pub retired: Vec<Secret>,
     pub set_up: Option<SetUp>,
     pub outcome: Option<crate::core::Outcome>,
+    #[serde(skip_serializing_if = "Exploration::is_empty")]
+    pub exploration: Exploration,
 }
 
 /// What somebody may not see.
@@ -84,6 +90,9 @@ pub struct Hidden {
     pub hands: PerSeat<Vec<ActionCard>>,
     pub secrets: PerSeat<Vec<Secret>>,
     pub notes: PerSeat<Vec<Note>>,
+    /// The agenda that is voted on in secret.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub covert: Option<Covert>,
     /// Agendas in the hands of a seat that looks at them.
     pub looking: Option<(Seat, Vec<Agenda>)>,
     /// What each seat knows of the agenda deck.
@@ -94,6 +103,16 @@ pub struct Hidden {
     pub offer: Option<crate::games::ti4::rules::transactions::Offer>,
     /// Transactions that were declined this turn (this agenda).
     pub declined: Vec<crate::games::ti4::rules::transactions::Offer>,
+    /// Exploration cards and relics.
+    #[serde(skip_serializing_if = "Decks::is_empty")]
+    pub decks: Decks,
+}
+
+/// An agenda that is voted on before all have seen it, and who has.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Covert {
+    pub agenda: Agenda,
+    pub known: Seats,
 }
 
 /// The point from which a game can go on. Each is one short procedure; the list is in the order of play. Numbers are part of
@@ -158,6 +177,10 @@ pub struct Player {
     /// Infantry lying on its upgrade card, back next turn.
     pub resting: u8,
     pub scored: Vec<Secret>,
+    #[serde(skip_serializing_if = "Leaders::is_empty")]
+    pub leaders: Leaders,
+    #[serde(skip_serializing_if = "Captives::is_empty")]
+    pub captives: Captives,
     pub notes_face_up: Vec<Note>,
     pub strategy_cards: Vec<PickedCard>,
     pub passed: bool,
@@ -169,6 +192,29 @@ pub struct Player {
     /// Actions performed this turn.
     pub actions: u8,
     pub home: SystemId,
+    #[serde(skip_serializing_if = "Trove::is_empty")]
+    pub trove: Trove,
+}
+
+/// The leaders of a seat by the side that is up (LRR 51). A purged one is in none of the sets.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize)]
+pub struct Leaders {
+    /// They can act: agents that are ready, commanders and heroes that are unlocked.
+    pub ready: IdSet<Leader>,
+    /// Agents that were used.
+    pub exhausted: IdSet<Leader>,
+    pub locked: IdSet<Leader>,
+    /// Those of the locked ones whose event has happened: they are unlocked when all effects are done.
+    pub due: IdSet<Leader>,
+}
+
+/// What a seat has captured (LRR 17).
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize)]
+pub struct Captives {
+    /// Ships and mechs, by their owners.
+    pub pieces: Area,
+    /// Fighters and infantry, which are nobody's.
+    pub tokens: Units,
 }
 
 /// A strategy card in front of a player.
@@ -212,6 +258,9 @@ pub struct System {
     pub space: Area,
     /// Wormhole tokens.
     pub wormholes: Wormholes,
+    /// A frontier token (LRR 38).
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub frontier: bool,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
@@ -278,6 +327,9 @@ pub enum Until {
     StrategyStart,
     StatusPhase,
     Forever,
+    /// The game round is over (LRR 40).
+    Round,
+    StrategyPhase,
 }
 
 /// What an effect is for: a seat, a place, a vote.
@@ -314,6 +366,13 @@ pub struct Tactical {
     pub gained: IdSet<Planet>,
     /// Ships have arrived by movement.
     pub arrived: bool,
+    /// Whose notes lay face up before the seat when the action began: kept where a component asks for it.
+    #[serde(skip_serializing_if = "nobody")]
+    pub friends: Seats,
+}
+
+fn nobody(seats: &Seats) -> bool {
+    seats.is_empty()
 }
 
 /// Ships of one kind that move together, with what they carry.
@@ -327,6 +386,9 @@ pub struct Moving {
     /// Gravity rifts left on the way.
     pub rifts: u8,
     pub through: u64,
+    /// They take the wormhole of the ion storm.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub storm: bool,
 }
 
 /// A combat under way.
@@ -387,6 +449,24 @@ pub struct Ballot {
     pub again: Option<Agenda>,
     /// Settled: by the votes, or by an effect.
     pub outcome: Option<Vote>,
+    /// What can be voted for when the agenda itself is kept secret.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub announced: Vec<Vote>,
+}
+
+impl Ballot {
+    /// An agenda just revealed, the first of the phase.
+    pub fn on(agenda: Agenda) -> Ballot {
+        Ballot {
+            agenda,
+            number: 0,
+            votes: Vec::new(),
+            replaced: false,
+            again: None,
+            outcome: None,
+            announced: Vec::new(),
+        }
+    }
 }
 
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
@@ -424,11 +504,13 @@ impl Hidden {
             hands: PerSeat::new(seats, |_| Vec::new()),
             secrets: PerSeat::new(seats, |_| Vec::new()),
             notes: PerSeat::new(seats, |_| Vec::new()),
+            covert: None,
             looking: None,
             known_agendas: PerSeat::new(seats, |_| Default::default()),
             tiles: PerSeat::new(seats, |_| Vec::new()),
             offer: None,
             declined: Vec::new(),
+            decks: Decks::default(),
         }
     }
 }

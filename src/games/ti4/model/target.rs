@@ -6,6 +6,7 @@ pub use crate::games::ti4::content::registry::Source;
 use crate::games::ti4::effects::windows::Window;
 use crate::games::ti4::explain::because::Because;
 use crate::games::ti4::model::data::{Tile, Wormholes};
+use crate::games::ti4::model::exploration::Deck;
 use crate::games::ti4::model::ids::*;
 use crate::games::ti4::model::state::{Die, Note, PublicObjective, SystemId};
 use crate::games::ti4::rules::production::Means;
@@ -91,6 +92,8 @@ pub enum Target {
     Path {
         through: u64,
         rifts: u8,
+        /// By the wormhole of the ion storm, which turns over then.
+        storm: bool,
     },
     /// A wormhole token.
     Wormhole(Wormholes),
@@ -101,6 +104,10 @@ pub enum Target {
     Transaction(Seat),
     Top,
     Bottom,
+    /// A deck of exploration cards.
+    Deck(Deck),
+    /// An exploration card: a relic fragment to purge or to trade.
+    Explore(Explore),
 }
 
 macro_rules! prompts {
@@ -124,6 +131,8 @@ prompts! {
     AgendaPlace PlaceStructure FreeSecondary RemoveToken Research UseSpecialty PrimaryInstead ResearchAgain
     ScorePublic ScoreSecret SpendTokens VoteFor VoteWith Predict Bribe BreakTie OfferTrade RequestTrade
     AcceptTrade GiveCard TransactWith TokenFromSheet CancelHits ExtraDie Reroll YesNo ResolveNext
+    ExploreDeck NextPlanet ChooseBenefit PayWith PayEither GiveUpInfantry HowMany ChooseFragments StormSide
+    UseStorm SkipOrDraw GainTech
 }
 
 /// Why something is asked: the prompt, the component behind it if there is one, and its subject.
@@ -207,7 +216,7 @@ pub enum Roll {
     Component(Source),
 }
 
-/// Something that happened (`NotAsked`: a seat had no choice, and why). Components are named by their ids; the words are with the stage.
+/// Something that happened (`NotAsked`: a seat had no choice, and why; `Wormhole`: a token is there, or shows another side). Components are named by their ids; the words are with the stage.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Entry {
     Round(u32),
@@ -233,6 +242,7 @@ pub enum Entry {
     Placed { seat: Seat, at: Place, kind: UnitKind, count: u8 },
     Researched { seat: Seat, tech: Tech },
     GainedTech { seat: Seat, tech: Tech },
+    LostTech { seat: Seat, tech: Tech },
     Paid { seat: Seat, planets: Vec<Planet>, goods: u8 },
     Goods { seat: Seat, count: u8 },
     Drew { seat: Seat, count: u8 },
@@ -260,7 +270,27 @@ pub enum Entry {
     Readied(Planet),
     RetreatAnnounced { seat: Seat, from: SystemId },
     Predicted { seat: Seat, outcome: Outcome },
+    TurnedOver { seat: Seat, cards: Vec<Explore> },
+    PickedUp { seat: Seat, card: ActionCard },
+    Peeked { seat: Seat, agenda: Option<Agenda> },
+    PassedOn { seat: Seat, to: Seat, card: StrategyCard },
     TookCard { seat: Seat, from: Seat, card: Option<ActionCard> },
     Eliminated(Seat),
     Won(Seat),
+    Unlocked { seat: Seat, leader: Leader },
+    Captured { seat: Seat, owner: Seat, kind: UnitKind },
+    Released { seat: Seat, owner: Seat, kind: UnitKind },
+    Explored { seat: Seat, at: Place, card: Explore },
+    Attached { planet: Planet, card: Source },
+    Purged { seat: Seat, component: Source },
+    GainedRelic { seat: Seat, relic: Relic },
+    PlanetDestroyed { planet: Planet, system: SystemId },
+    Wormhole { system: SystemId, side: Wormholes },
+    Frontier(SystemId),
+    Commodities { seat: Seat, count: u8 },
+    Converted { seat: Seat, count: u8 },
+    TookDiscarded { seat: Seat, cards: Vec<ActionCard> },
+    TradedFragments { from: Seat, to: Seat, cards: Vec<Explore> },
+    TakenOff { seat: Seat, at: Place, kind: UnitKind, count: u8 },
+    NexusOpened(SystemId),
 }

@@ -1,10 +1,12 @@
 //! What a seat may know, built up from nothing, and what it cannot know, drawn again.
 
-use crate::core::{Chance, PerSeat, Seat};
+use crate::core::{Chance, PerSeat, Seat, Seats};
 use crate::games::ti4::model::data::Tile;
 use crate::games::ti4::model::ids::{ActionCard, Agenda, Secret};
-use crate::games::ti4::model::state::{Hidden, Note, Public, State};
+use crate::games::ti4::model::state::{Covert, Hidden, Note, Public, State};
 use crate::games::ti4::rules::agenda_deck::Known;
+use crate::games::ti4::rules::cards;
+use crate::games::ti4::rules::phases::agenda;
 use crate::games::ti4::rules::transactions::Offer;
 use crate::games::ti4::streams::UNKNOWN;
 use serde::Serialize;
@@ -19,6 +21,12 @@ pub struct View {
     pub secret_deck: usize,
     /// Objectives face down, by stage.
     pub to_reveal: [usize; 2],
+    /// Secret objectives that lie open, by whose they are.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub open_secrets: Vec<(Seat, Vec<Secret>)>,
+    /// Exploration cards in each deck, and relics.
+    pub explores: [usize; 4],
+    pub relics: usize,
     pub mine: Option<Mine>,
 }
 
@@ -38,6 +46,9 @@ pub struct Mine {
     pub secrets: Vec<Secret>,
     pub notes: Vec<Note>,
     pub tiles: Vec<Tile>,
+    /// The agenda that is voted on in secret, if the viewer knows it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub covert: Option<Agenda>,
     /// Agendas being looked at.
     pub looking: Vec<Agenda>,
     /// What is known of the agenda deck.
@@ -51,12 +62,16 @@ impl View {
     pub fn known(&self) -> State {
         let seats = self.public.players.count();
         let mut hidden = Hidden::nothing(seats);
+        for (seat, secrets) in &self.open_secrets {
+            hidden.secrets[*seat] = secrets.clone();
+        }
         if let Some(mine) = &self.mine {
             hidden.hands[mine.seat] = mine.cards.clone();
             hidden.secrets[mine.seat] = mine.secrets.clone();
             hidden.notes[mine.seat] = mine.notes.clone();
             hidden.tiles[mine.seat] = mine.tiles.clone();
             hidden.offer = mine.offer.clone();
+            hidden.covert = mine.covert.map(|agenda| Covert { agenda, known: mine.seat.into() });
         }
         State { public: self.public.clone(), hidden }
     }
@@ -69,6 +84,7 @@ impl View {
             secrets: hidden.secrets[seat].clone(),
             notes: hidden.notes[seat].clone(),
             tiles: hidden.tiles[seat].clone(),
+            covert: hidden.covert.filter(|covert| covert.known.contains(seat)).map(|covert| covert.agenda),
             looking: match &hidden.looking {
                 Some((looker, seen)) if *looker == seat => seen.clone(),
                 _ => Vec::new(),
@@ -88,6 +104,9 @@ impl View {
             agenda_deck: hidden.agenda_deck.len(),
             secret_deck: hidden.secret_deck.len(),
             to_reveal: [hidden.stage_one.len(), hidden.stage_two.len()],
+            open_secrets: cards::open_secrets(state).iter().map(|seat| (seat, hidden.secrets[seat].clone())).collect(),
+            explores: hidden.decks.explores.sizes(),
+            relics: hidden.decks.relics.len(),
             mine,
         }
     }
@@ -104,18 +123,42 @@ fn redeal<T>(piles: Vec<&mut Vec<T>>, chance: &mut Chance) {
     }
 }
 
+/// An agenda that is voted on in secret may be any that elects the same, of those that the seat has not seen in the deck.
+fn resample_covert(state: &mut State, seat: Seat, chance: &mut Chance) {
+    let Some(covert) = state.hidden.covert.filter(|covert| !covert.known.contains(seat)) else { return };
+    let (deck, known) = (&state.hidden.agenda_deck, &state.hidden.known_agendas[seat]);
+    let elects = agenda::outcomes(state, covert.agenda);
+    let unseen = known.bottom.len()..deck.len().saturating_sub(known.top.len());
+    let mut places: Vec<usize> = unseen.filter(|&nth| agenda::outcomes(state, deck[nth]) == elects).collect();
+    let nth = chance.below(UNKNOWN, places.len() as u32 + 1) as usize;
+    if nth < places.len() {
+        let place = places.swap_remove(nth);
+        let other = std::mem::replace(&mut state.hidden.agenda_deck[place], covert.agenda);
+        state.hidden.covert = Some(Covert { agenda: other, ..covert });
+    }
+}
+
 /// Draws again, from all that is possible, what `seat` cannot know.
 pub fn resample(state: &mut State, seat: Seat, chance: &mut Chance) {
-    fn others<T>(hands: &mut PerSeat<Vec<T>>, seat: Seat) -> impl Iterator<Item = &mut Vec<T>> {
-        hands.iter_mut().filter(move |(other, _)| *other != seat).map(|(_, hand)| hand)
+    fn closed<T>(hands: &mut PerSeat<Vec<T>>, seen: Seats) -> impl Iterator<Item = &mut Vec<T>> {
+        hands.iter_mut().filter(move |(other, _)| !seen.contains(*other)).map(|(_, hand)| hand)
     }
+    fn others<T>(hands: &mut PerSeat<Vec<T>>, seat: Seat) -> impl Iterator<Item = &mut Vec<T>> {
+        closed(hands, seat.into())
+    }
+    resample_covert(state, seat, chance);
+    let open: Seats = cards::open_secrets(state).iter().chain([seat]).collect();
     let hidden = &mut state.hidden;
     redeal(others(&mut hidden.hands, seat).chain([&mut hidden.action_deck]).collect(), chance);
-    redeal(others(&mut hidden.secrets, seat).chain([&mut hidden.secret_deck]).collect(), chance);
+    redeal(closed(&mut hidden.secrets, open).chain([&mut hidden.secret_deck]).collect(), chance);
     redeal(others(&mut hidden.notes, seat).collect(), chance);
     redeal(others(&mut hidden.tiles, seat).collect(), chance);
     redeal(vec![&mut hidden.stage_one, &mut hidden.unused_one], chance);
     redeal(vec![&mut hidden.stage_two, &mut hidden.unused_two], chance);
+    for pile in hidden.decks.explores.iter_mut() {
+        redeal(vec![pile], chance);
+    }
+    redeal(vec![&mut hidden.decks.relics], chance);
     // What the seat knows of the agenda deck stays; the middle is unknown.
     let (deck, known) = (&mut hidden.agenda_deck, &hidden.known_agendas[seat]);
     let top = deck.split_off(deck.len() - known.top.len());

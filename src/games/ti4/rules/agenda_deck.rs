@@ -1,8 +1,9 @@
 //! The agenda deck, and what each seat has seen of it and remembers.
 
-use crate::core::{PerSeat, Seat};
+use crate::core::{PerSeat, Seat, Seats};
 use crate::games::ti4::G;
 use crate::games::ti4::model::ids::Agenda;
+use crate::games::ti4::model::state::Covert;
 use crate::games::ti4::streams;
 use serde::Serialize;
 
@@ -34,17 +35,46 @@ fn all_drawn(known: &mut PerSeat<Known>, taken: usize, left: usize) {
     known.iter_mut().for_each(|(_, known)| known.drawn(taken, left));
 }
 
-/// Draws the top card; an empty deck is made anew from the discards.
-pub fn draw(g: &mut G) -> Option<Agenda> {
+/// An empty deck is made anew from the discards (LRR 23.5).
+fn refill(g: &mut G) {
     let (state, chance) = g.with_chance();
     if state.hidden.agenda_deck.is_empty() {
         state.hidden.agenda_deck = std::mem::take(&mut state.public.agenda_discard);
         chance.shuffle(streams::AGENDAS, &mut state.hidden.agenda_deck);
     }
-    let drawn = state.hidden.agenda_deck.pop();
-    let left = state.hidden.agenda_deck.len();
-    all_drawn(&mut state.hidden.known_agendas, 1, left);
+}
+
+/// Draws the top card.
+pub fn draw(g: &mut G) -> Option<Agenda> {
+    refill(g);
+    let hidden = &mut g.hidden;
+    let drawn = hidden.agenda_deck.pop();
+    let left = hidden.agenda_deck.len();
+    all_drawn(&mut hidden.known_agendas, 1, left);
     drawn
+}
+
+/// A seat draws the top card and keeps it secret; who knew that it lay there still does.
+pub fn draw_covert(g: &mut G, seat: Seat) -> Option<Covert> {
+    refill(g);
+    let top = *g.hidden.agenda_deck.last()?;
+    let knew = g.seats().filter(|&other| g.hidden.known_agendas[other].top.last() == Some(&top));
+    let known: Seats = knew.chain([seat]).collect();
+    g.secret_seen();
+    draw(g).map(|agenda| Covert { agenda, known })
+}
+
+/// A seat looks at the top card, which stays where it is.
+pub fn peek(g: &mut G, seat: Seat) -> Option<Agenda> {
+    refill(g);
+    let hidden = &mut g.hidden;
+    let top = *hidden.agenda_deck.last()?;
+    let known = &mut hidden.known_agendas[seat].top;
+    if known.is_empty() {
+        known.push(top);
+    }
+    g.secret_seen();
+    Some(top)
 }
 
 /// Takes the top cards into the hands of a seat that looks at them.

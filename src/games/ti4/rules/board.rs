@@ -11,7 +11,7 @@ use crate::games::ti4::model::ids::{Planet, UnitKind};
 use crate::games::ti4::model::set::{Area, Units};
 use crate::games::ti4::model::state::{State, SystemId};
 use crate::games::ti4::model::target::{Entry, Place};
-use crate::games::ti4::rules::elimination;
+use crate::games::ti4::rules::{elimination, exploration, nexus};
 
 pub fn area(state: &State, at: Place) -> &Area {
     match at {
@@ -76,6 +76,7 @@ pub fn place(g: &mut G, seat: Seat, at: Place, kind: UnitKind, count: u8) -> u8 
         }
         area_mut(g, at).change(seat, |units| units.add(kind, count));
         g.log(Entry::Placed { seat, at, kind, count });
+        nexus::stir(g, system_of(g, at));
     }
     count
 }
@@ -148,8 +149,18 @@ pub fn ready(g: &mut G, planet: Planet) {
     }
 }
 
-/// A seat gains control of a planet (LRR 25, 49 step 5): structures of others are destroyed, the card is exhausted.
+/// A seat gains control of a planet (LRR 25, 49 step 5): structures of others are destroyed, the card is exhausted. Who takes
+/// it from nobody explores it (LRR 35.1).
 pub async fn gain_control(g: &mut G, seat: Seat, planet: Planet) {
+    take_control(g, seat, planet, false).await;
+}
+
+/// The same with the card ready.
+pub async fn gain_ready(g: &mut G, seat: Seat, planet: Planet) {
+    take_control(g, seat, planet, true).await;
+}
+
+async fn take_control(g: &mut G, seat: Seat, planet: Planet, ready: bool) {
     let from = g.planet(planet).owner;
     if from == Some(seat) {
         return;
@@ -160,14 +171,18 @@ pub async fn gain_control(g: &mut G, seat: Seat, planet: Planet) {
     }
     let state = g.planet_mut(planet);
     state.owner = Some(seat);
-    state.exhausted = true;
+    state.exhausted = !ready;
     if let Some(tactical) = &mut g.tactical {
         tactical.gained.insert(planet);
     }
     g.log(Entry::Gained { seat, planet });
+    nexus::stir(g, g.system_of(planet));
     effects::raise(g, AfterControlGained { seat, planet }).await;
     if let Some(loser) = from {
         effects::raise(g, AfterControlLost { seat: loser, planet, by: seat }).await;
         elimination::check(g, loser).await;
+    }
+    if from.is_none() && !g.is_over() {
+        exploration::explore(g, seat, planet).await;
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::core::{Seat, Seats};
 use crate::games::ti4::G;
-use crate::games::ti4::effects::windows::AfterCardsDrawn;
+use crate::games::ti4::effects::windows::{AfterActionCardDiscarded, AfterCardsDrawn};
 use crate::games::ti4::effects::{self, Ask, Number, Permit};
 use crate::games::ti4::model::ids::{ActionCard, Secret};
 use crate::games::ti4::model::state::State;
@@ -52,10 +52,18 @@ pub async fn discard_down(g: &mut G, seat: Seat) {
 pub async fn choose_discards(g: &mut G, seat: Seat, count: usize, why: impl Into<Why>) {
     let hand: Vec<Target> = g.hidden.hands[seat].iter().copied().map(Target::Card).collect();
     let count = count.min(hand.len());
-    for target in ask::some(g, seat, why, hand, count, count).await {
-        if let Target::Card(card) = target {
-            discard_from_hand(g, seat, card);
-        }
+    let chosen = ask::some(g, seat, why, hand, count, count).await;
+    let cards = chosen.into_iter().filter_map(|target| if let Target::Card(card) = target { Some(card) } else { None });
+    discard(g, seat, cards.collect()).await;
+}
+
+/// Discards these cards; then others may react to each of them.
+async fn discard(g: &mut G, seat: Seat, cards: Vec<ActionCard>) {
+    for &card in &cards {
+        discard_from_hand(g, seat, card);
+    }
+    for card in cards {
+        effects::raise(g, AfterActionCardDiscarded { seat, card }).await;
     }
 }
 
@@ -69,9 +77,18 @@ pub fn discard_from_hand(g: &mut G, seat: Seat, card: ActionCard) {
 }
 
 /// Discards all action cards of a seat.
-pub fn discard_hand(g: &mut G, seat: Seat) {
-    for card in g.hidden.hands[seat].clone() {
-        discard_from_hand(g, seat, card);
+pub async fn discard_hand(g: &mut G, seat: Seat) {
+    let hand = g.hidden.hands[seat].clone();
+    discard(g, seat, hand).await;
+}
+
+/// Takes a card up from the discard pile.
+pub async fn pick_up(g: &mut G, seat: Seat, card: ActionCard) {
+    if let Some(nth) = g.action_discard.iter().rposition(|other| *other == card) {
+        g.action_discard.remove(nth);
+        g.hidden.hands[seat].push(card);
+        g.log(Entry::PickedUp { seat, card });
+        discard_down(g, seat).await;
     }
 }
 
@@ -110,20 +127,35 @@ pub fn pass_on(g: &mut G, from: Seat, to: Seat, card: ActionCard) {
     }
 }
 
-/// Secret objectives that a seat may have, scored ones included (LRR 61.21).
-pub const MOST_SECRETS: usize = 3;
+/// Seats whose secret objectives lie open.
+pub fn open_secrets(state: &State) -> Seats {
+    state.seats().filter(|&seat| !effects::allowed(state, Permit::HideSecrets, Ask::of(seat), true)).collect()
+}
 
+/// Secret objectives that a seat may have, scored ones included.
+pub fn secret_limit(state: &State, seat: Seat) -> usize {
+    effects::number(state, Number::SecretLimit, Ask::of(seat), 3).max(0) as usize
+}
+
+/// Secret objectives that a seat has, scored ones included.
 pub fn secrets_of(state: &State, seat: Seat) -> usize {
     state.hidden.secrets[seat].len() + state.players[seat].scored.len()
 }
 
 /// Draws a secret objective; beyond three, scored ones included, one goes back (LRR 61.21).
 pub async fn draw_secret(g: &mut G, seat: Seat) {
-    let Some(secret) = g.hidden.secret_deck.pop() else { return };
-    g.hidden.secrets[seat].push(secret);
-    g.secret_seen();
-    g.log_split(seat, Entry::DrewSecret { seat, secret: Some(secret) }, Entry::DrewSecret { seat, secret: None });
-    if secrets_of(g, seat) > MOST_SECRETS {
+    draw_secrets(g, seat, 1).await;
+}
+
+/// Draws so many, then returns those beyond three.
+pub async fn draw_secrets(g: &mut G, seat: Seat, count: usize) {
+    for _ in 0..count {
+        let Some(secret) = g.hidden.secret_deck.pop() else { break };
+        g.hidden.secrets[seat].push(secret);
+        g.secret_seen();
+        g.log_split(seat, Entry::DrewSecret { seat, secret: Some(secret) }, Entry::DrewSecret { seat, secret: None });
+    }
+    while secrets_of(g, seat) > secret_limit(g, seat) && !g.hidden.secrets[seat].is_empty() {
         let options = g.hidden.secrets[seat].iter().copied().map(Target::Secret).collect();
         if let Target::Secret(secret) = ask::one(g, seat, Prompt::ReturnSecret, options).await {
             return_secret(g, seat, secret);

@@ -7,6 +7,8 @@ use crate::games::ti4::model::data::Production;
 use crate::games::ti4::model::state::{LawPlace, Note, Player, State};
 use crate::games::ti4::model::target::Entry;
 use crate::games::ti4::rules::board;
+use crate::games::ti4::rules::capture;
+use crate::games::ti4::rules::exploration;
 use crate::games::ti4::rules::notes;
 use crate::games::ti4::rules::scoring;
 use crate::games::ti4::streams;
@@ -57,7 +59,9 @@ fn eliminate(g: &mut G, seat: Seat) {
     for system in g.systems.iter_mut() {
         system.tokens.remove(seat);
     }
+    capture::forget(g, seat);
     g.players[seat].reserve = Player::pieces(g.edition);
+    g.players[seat].leaders = Default::default();
     // 33.3, 33.5-33.7: laws, action cards, strategy cards, secret objectives.
     let laws: Vec<_> = g.laws.iter().filter(|law| law.place == LawPlace::Owned(seat)).map(|law| law.agenda).collect();
     g.laws.retain(|law| law.place != LawPlace::Owned(seat));
@@ -73,6 +77,7 @@ fn eliminate(g: &mut G, seat: Seat) {
     player.passed = true;
     (player.tactic, player.fleet, player.strategy) = (0, 0, 0);
     (player.techs, player.exhausted_techs) = Default::default();
+    exploration::forfeit(g, seat);
     g.effects.retain(|effect| effect.seat != seat);
     // 33.8: the speaker token moves on.
     let next = g.others(seat).next();

@@ -15,25 +15,34 @@ pub enum For {
     Movement,
 }
 
-/// For each system the systems whose tiles touch it, or that lines across hyperlane tiles join to it (LRR 6.1, 6.4).
-pub fn touching(systems: &[System], hyperlanes: &[Hyperlane]) -> Vec<u64> {
-    let near = |id: usize, hex: Hex| {
-        let mut found = 0;
-        let mut seen = Vec::new();
-        let mut ways: Vec<(Hex, Side)> = Side::ALL.map(|side| (hex.neighbour(side), side.opposite())).into();
-        while let Some((at, from)) = ways.pop() {
-            if let Some(other) = systems.iter().position(|other| other.hex == Some(at)) {
-                found |= SystemId(other as u8).bit();
-            } else if let Some(lane) = hyperlanes.iter().find(|lane| lane.hex == at)
-                && !seen.contains(&(at, from))
-            {
-                seen.push((at, from));
-                ways.extend(lane.exits(from).map(|side| (at.neighbour(side), side.opposite())));
-            }
+/// The places that touch a place, or that lines across hyperlane tiles join to it (LRR 6.1, 6.4, 44.1).
+pub fn adjoining(place: Hex, hyperlanes: &[Hyperlane]) -> Vec<Hex> {
+    let (mut found, mut seen) = (Vec::new(), Vec::new());
+    let mut ways: Vec<(Hex, Side)> = Side::ALL.map(|side| (place.neighbour(side), side.opposite())).into();
+    while let Some((at, from)) = ways.pop() {
+        let Some(lane) = hyperlanes.iter().find(|lane| lane.hex == at) else {
+            found.push(at);
+            continue;
+        };
+        if !seen.contains(&(at, from)) {
+            seen.push((at, from));
+            ways.extend(lane.exits(from).map(|side| (at.neighbour(side), side.opposite())));
         }
-        found & !SystemId(id as u8).bit()
+    }
+    found
+}
+
+/// For each system the systems whose tiles touch it, or that lines across hyperlane tiles join to it.
+pub fn touching(systems: &[System], hyperlanes: &[Hyperlane]) -> Vec<u64> {
+    let bit = |place: Hex| {
+        let there = systems.iter().position(|other| other.hex == Some(place));
+        there.map_or(0, |nth| SystemId(nth as u8).bit())
     };
-    systems.iter().enumerate().map(|(id, system)| system.hex.map_or(0, |hex| near(id, hex))).collect()
+    let near = |(nth, system): (usize, &System)| {
+        let places = system.hex.map_or(Vec::new(), |hex| adjoining(hex, hyperlanes));
+        places.into_iter().fold(0, |bits, place| bits | bit(place)) & !SystemId(nth as u8).bit()
+    };
+    systems.iter().enumerate().map(near).collect()
 }
 
 /// For each system its adjacent systems, as bits.
@@ -42,11 +51,7 @@ pub struct Adjacency(Vec<u64>);
 impl Adjacency {
     pub fn new(state: &State, seat: Option<Seat>, purpose: For) -> Adjacency {
         let mut adjacent = state.touching.clone();
-        let kept = seat.is_some_and(|seat| keeps_wormholes(state, seat));
-        // What opens, closes or joins wormholes does so for all.
-        let asked = Ask::of(seat.unwrap_or(state.active));
-        let open = kept || purpose == For::Anything || effects::allowed(state, Permit::WormholesOpen, asked, true);
-        let joined = kept || effects::allowed(state, Permit::JoinWormholes, asked, false);
+        let (open, joined) = alpha_and_beta(state, seat, purpose);
         let mut by_kind = [0u64; 4];
         let added = Holes::new(state, seat);
         for system in state.system_ids() {
@@ -62,7 +67,8 @@ impl Adjacency {
                 } else {
                     holes.meets(Wormholes(1 << kind))
                 };
-                if here && (open || !alpha_or_beta) {
+                let closed = || purpose == For::Movement && !is_open(state, seat, system);
+                if here && (!alpha_or_beta || open && !closed()) {
                     *bits |= system.bit();
                 }
             }
@@ -97,6 +103,53 @@ impl Adjacency {
     }
 }
 
+/// Whether the alpha and beta wormholes of a system work while ships of a seat move.
+fn is_open(state: &State, seat: Option<Seat>, system: SystemId) -> bool {
+    let asked = Ask::of(seat.unwrap_or(state.active)).at(system);
+    effects::allowed(state, Permit::SystemOpen, asked, true) || seat.is_some_and(|seat| keeps_wormholes(state, seat))
+}
+
+/// Whether alpha and beta wormholes are open, and whether they are the same.
+fn alpha_and_beta(state: &State, seat: Option<Seat>, purpose: For) -> (bool, bool) {
+    let kept = seat.is_some_and(|seat| keeps_wormholes(state, seat));
+    // What opens, closes or joins wormholes does so for all.
+    let asked = Ask::of(seat.unwrap_or(state.active));
+    let open = kept || purpose == For::Anything || effects::allowed(state, Permit::WormholesOpen, asked, true);
+    (open, kept || effects::allowed(state, Permit::JoinWormholes, asked, false))
+}
+
+/// The ion storm as ships of a seat meet it.
+pub struct Passage {
+    system: SystemId,
+    /// The systems that its wormhole leads to.
+    ends: u64,
+    /// What would be adjacent without it.
+    calm: Adjacency,
+}
+
+impl Passage {
+    pub fn new(state: &State, seat: Seat) -> Option<Passage> {
+        let storm = state.exploration.storm?;
+        let (open, joined) = alpha_and_beta(state, Some(seat), For::Movement);
+        let sides = if joined { Wormholes::ALPHA_BETA } else { storm.side };
+        let leads = |id: &SystemId| {
+            let works = *id != storm.system && open && is_open(state, Some(seat), *id);
+            works && wormholes(state, *id, Some(seat)).meets(sides)
+        };
+        let ends = state.system_ids().filter(leads).fold(0, |bits, id| bits | id.bit());
+        let mut calm = state.clone();
+        calm.exploration.storm = None;
+        Some(Passage { system: storm.system, ends, calm: Adjacency::new(&calm, Some(seat), For::Movement) })
+    }
+
+    /// Whether a step between adjacent systems can be made by the storm, and whether it can be made without it.
+    pub fn ways(&self, from: SystemId, to: SystemId) -> (bool, bool) {
+        let by_storm =
+            from == self.system && self.ends & to.bit() != 0 || to == self.system && self.ends & from.bit() != 0;
+        (by_storm, self.calm.are_adjacent(from, to))
+    }
+}
+
 /// The systems of a set of bits, in order.
 pub fn systems(mut bits: u64) -> impl Iterator<Item = SystemId> {
     std::iter::from_fn(move || {
@@ -104,6 +157,15 @@ pub fn systems(mut bits: u64) -> impl Iterator<Item = SystemId> {
         bits &= bits - 1;
         Some(next)
     })
+}
+
+/// Whether a side of a system's tile touches no other tile; so it is for what lies beside the board (LRR 39.2). A side at a hyperlane
+/// tile touches one.
+pub fn is_on_edge(state: &State, id: SystemId) -> bool {
+    let taken = |at: Hex| {
+        state.systems.iter().any(|other| other.hex == Some(at)) || state.hyperlanes.iter().any(|lane| lane.hex == at)
+    };
+    state.system(id).hex.is_none_or(|hex| hex.neighbours().any(|side| !taken(side)))
 }
 
 /// All wormholes in a system: printed, tokens, and those of components.
@@ -223,10 +285,31 @@ mod tests {
         assert_eq!(touching(&systems, &[lane(1, 2), lane(2, 2)]), [0b1010, 0b0001, 0b1000, 0b0101]);
     }
 
+    /// LRR 39.2: on the edge is what has a side that touches nothing; a hyperlane is something. So is what lies beside the board.
+    #[test]
+    fn the_edge_of_the_board_is_where_a_side_touches_nothing_lrr_39_2() {
+        use crate::games::ti4::model::data::LayoutName;
+        use crate::games::ti4::rules::setup::{Factions, Setup};
+        let factions = [Faction::Creuss, Faction::Sol, Faction::Hacan, Faction::Letnev, Faction::Yin];
+        let t = Sim::of(Setup {
+            edition: Edition::ProphecyOfKings.whole(),
+            layout: LayoutName::Hyperlanes,
+            factions: Factions::Chosen(factions.to_vec()),
+            ..Setup::new(5)
+        });
+        let edge = |id: SystemId| is_on_edge(&t.state, id);
+        let at =
+            |q, r| t.state.system_ids().find(|&id| t.state.system(id).hex == Some(Hex::new(q, r))).expect("a system");
+        assert!(edge(t.home(A)) && edge(t.tile(17)) && edge(t.tile(82)), "beside the board; a corner; beside it");
+        assert!(!edge(SystemId::MECATOL) && !edge(at(1, 0)));
+        assert!(!edge(at(0, 2)), "within the ring of hyperlanes");
+        assert!(edge(at(1, -3)) && edge(at(2, 1)));
+    }
+
     /// In every layout all seats are as far from Mecatol Rex; where there are hyperlanes, neighbours are three systems apart.
     #[test]
     fn hyperlanes_close_the_gaps_of_a_layout_lrr_44_1() {
-        for layout in (3..=8).flat_map(|players| Edition::ProphecyOfKings.layouts(players)) {
+        for layout in (3..=8).flat_map(|players| Edition::ProphecyOfKings.whole().layouts(players)) {
             let places = [Hex::CENTRE].into_iter().chain(layout.homes.iter().chain(layout.fill).copied());
             let systems: Vec<System> = places.map(|hex| System::new(Tile::MECATOL, Some(hex))).collect();
             let touched = touching(&systems, layout.hyperlanes);

@@ -8,6 +8,7 @@ use crate::games::ti4::model::data::{Layout, Tile};
 use crate::games::ti4::model::state::{SetUp, State, Step};
 use crate::games::ti4::model::target::{Prompt, Target};
 use crate::games::ti4::rules::ask;
+use crate::games::ti4::rules::galaxy::adjoining;
 use crate::games::ti4::rules::setup::{Galaxy, clash};
 
 /// The layout of the galaxy that is being made.
@@ -31,8 +32,10 @@ fn tiles_in_hand(state: &State, seat: Seat) -> Vec<Tile> {
     }
 }
 
-fn clashes(set_up: &SetUp, tile: Tile, hex: Hex) -> bool {
-    set_up.placed.iter().any(|(other, placed)| other.distance(hex) == 1 && clash(tile, *placed))
+/// Whether a tile would be adjacent to one that it clashes with, also across hyperlanes (LRR 44.1).
+fn clashes(set_up: &SetUp, layout: &Layout, tile: Tile, hex: Hex) -> bool {
+    let near = adjoining(hex, layout.hyperlanes);
+    set_up.placed.iter().any(|(other, placed)| near.contains(other) && clash(tile, *placed))
 }
 
 /// Every tile in hand on every place of the galaxy: what a player could try.
@@ -52,7 +55,7 @@ pub fn may_place_tile(state: &State, seat: Seat, tile: Tile, hex: Hex) -> May {
         Err(Because::PlaceTaken)
     } else if !open_places(set_up, layout).contains(&hex) {
         Err(Because::InnerRingFirst)
-    } else if clashes(set_up, tile, hex) {
+    } else if clashes(set_up, layout, tile, hex) {
         Err(Because::Clash)
     } else {
         Ok(())
@@ -78,7 +81,8 @@ pub async fn place_tile(g: &mut G, nth: u8) {
     let places = open_places(set_up, layout);
     let hand = tiles_in_hand(g, seat);
     let all = hand.iter().flat_map(|&tile| places.iter().map(move |&hex| (tile, hex)));
-    let mut options: Vec<(Tile, Hex)> = all.clone().filter(|&(tile, hex)| !clashes(set_up, tile, hex)).collect();
+    let mut options: Vec<(Tile, Hex)> =
+        all.clone().filter(|&(tile, hex)| !clashes(set_up, layout, tile, hex)).collect();
     if options.is_empty() {
         options = all.collect();
     }

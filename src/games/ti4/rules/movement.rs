@@ -13,9 +13,10 @@ use crate::games::ti4::model::set::Units;
 use crate::games::ti4::model::state::{Moving, State, SystemId};
 use crate::games::ti4::model::target::{Entry, Place, Prompt, Subject, Target, Why};
 use crate::games::ti4::rules::ask;
-use crate::games::ti4::rules::galaxy::{Adjacency, For};
+use crate::games::ti4::rules::exploration;
+use crate::games::ti4::rules::galaxy::{Adjacency, For, Passage};
 use crate::games::ti4::rules::limits;
-use crate::games::ti4::rules::transport::{cargo_slots, load};
+use crate::games::ti4::rules::transport::{self, cargo_slots, load};
 use crate::games::ti4::streams;
 
 /// What ships of a seat meet on their way to the active system.
@@ -24,6 +25,9 @@ struct Chart<'s> {
     seat: Seat,
     active: SystemId,
     adjacency: Adjacency,
+    /// Anomalies are nothing to them.
+    ignores: bool,
+    passage: Option<Passage>,
     /// Systems that stop ships in general, and whether an anomaly does.
     blocked: Vec<(SystemId, bool)>,
     /// Distances by what is closed: mostly the same for all ships.
@@ -37,6 +41,8 @@ struct Route {
     rifts: u8,
     /// It takes one step more than the ship has.
     further: bool,
+    /// It leads through the ion storm.
+    storm: bool,
 }
 
 /// A search for ways: what is closed, how far ships go by themselves and with help, and where cargo waits.
@@ -51,10 +57,11 @@ const FAR: u8 = u8::MAX;
 
 impl<'s> Chart<'s> {
     fn new(state: &'s State, seat: Seat, active: SystemId) -> Chart<'s> {
+        let ignores = effects::allowed(state, Permit::IgnoreAnomalies, Ask::of(seat).at(active), false);
         let mut blocked = Vec::new();
         for system in state.system_ids().filter(|&system| system != active) {
             let stops = [Anomaly::Nebula, Anomaly::Supernova, Anomaly::AsteroidField];
-            if stops.into_iter().any(|anomaly| state.has_anomaly(system, anomaly)) {
+            if !ignores && stops.into_iter().any(|anomaly| state.has_anomaly(system, anomaly)) {
                 blocked.push((system, true));
             }
             if state.system(system).space.others_with_ships(seat).next().is_some() {
@@ -62,7 +69,8 @@ impl<'s> Chart<'s> {
             }
         }
         let adjacency = Adjacency::new(state, Some(seat), For::Movement);
-        Chart { state, seat, active, adjacency, blocked, distances: Vec::new() }
+        let passage = Passage::new(state, seat);
+        Chart { state, seat, active, adjacency, ignores, passage, blocked, distances: Vec::new() }
     }
 
     fn ask(&self, kind: UnitKind, from: SystemId) -> Ask {
@@ -80,7 +88,7 @@ impl<'s> Chart<'s> {
 
     /// Whether this ship can end in the active system at all (LRR 11.1, 86.1).
     fn may_enter(&self, kind: UnitKind, from: SystemId) -> bool {
-        let is = |anomaly| self.state.has_anomaly(self.active, anomaly);
+        let is = |anomaly| !self.ignores && self.state.has_anomaly(self.active, anomaly);
         let stops = is(Anomaly::Supernova) || is(Anomaly::AsteroidField);
         effects::allowed(self.state, Permit::EnterAnomaly, self.ask(kind, from).at(self.active), !stops)
     }
@@ -111,7 +119,7 @@ impl<'s> Chart<'s> {
     }
 
     fn leaves_rift(&self, system: SystemId) -> u8 {
-        u8::from(self.state.has_anomaly(system, Anomaly::GravityRift))
+        u8::from(!self.ignores && self.state.has_anomaly(system, Anomaly::GravityRift))
     }
 
     fn speed(&self, kind: UnitKind, from: SystemId) -> u8 {
@@ -120,7 +128,8 @@ impl<'s> Chart<'s> {
             return 0;
         }
         // LRR 59.2
-        let base = if self.state.has_anomaly(from, Anomaly::Nebula) { 1 } else { printed };
+        let slow = !self.ignores && self.state.has_anomaly(from, Anomaly::Nebula);
+        let base = if slow { 1 } else { printed };
         effects::number(self.state, Number::Move, self.ask(kind, from).at(self.active), i32::from(base)).clamp(0, 99)
             as u8
     }
@@ -131,7 +140,7 @@ impl<'s> Chart<'s> {
         if state.unit(seat, kind).speed == 0 {
             return Err(Because::NoMoveValue(kind));
         }
-        if from != self.active && state.system(from).tokens.contains(seat) {
+        if from != self.active && transport::is_held(state, seat, from) {
             return Err(Because::TokenHolds(from));
         }
         if !self.may_enter(kind, from) {
@@ -169,7 +178,7 @@ impl<'s> Chart<'s> {
 
     /// Systems with something to carry: not where a command token lies, except the active system (LRR 95.3).
     fn cargo_systems(&self) -> u64 {
-        let free = |system: &SystemId| *system == self.active || !self.state.system(*system).tokens.contains(self.seat);
+        let free = |system: &SystemId| *system == self.active || !transport::is_held(self.state, self.seat, *system);
         self.state.system_ids().filter(free).fold(0, |bits, system| {
             if cargo_slots(self.state, self.seat, system).is_empty() { bits } else { bits | system.bit() }
         })
@@ -185,19 +194,20 @@ impl<'s> Chart<'s> {
 
     /// The ways that differ in what can be picked up, in rifts or in the extra step, the best first; none that another beats.
     fn routes(&self, from: SystemId, speed: u8, extra: bool, closed: u64, pickups: u64) -> Vec<Route> {
-        let start = Route { pickups: from.bit() & pickups, rifts: 0, further: false };
+        let start = Route { pickups: from.bit() & pickups, rifts: 0, further: false, storm: false };
         let walk = Walk { closed, speed, reach: speed + u8::from(extra), pickups };
         let mut found = Vec::new();
         self.walk(&walk, from, 0, 0, start, &mut found);
         let beats = |other: &Route, route: &Route| {
             other != route
+                && other.storm == route.storm
                 && other.pickups & route.pickups == route.pickups
                 && other.rifts <= route.rifts
                 && (!other.further || route.further)
         };
         let beaten = |route: &Route| found.iter().any(|other| beats(other, route));
         let mut best: Vec<Route> = found.iter().filter(|route| !beaten(route)).copied().collect();
-        best.sort_by_key(|route| (route.further, route.rifts, std::cmp::Reverse(route.pickups)));
+        best.sort_by_key(|route| (route.further, route.storm, route.rifts, std::cmp::Reverse(route.pickups)));
         best
     }
 
@@ -209,16 +219,24 @@ impl<'s> Chart<'s> {
                 continue;
             }
             let rifts = route.rifts + rift;
-            if next == self.active {
-                let done = Route { rifts, further: cost > walk.speed, ..route };
-                if !found.contains(&done) {
-                    found.push(done);
+            for storm in self.storms(at, next).map(|storm| storm || route.storm) {
+                if next == self.active {
+                    let done = Route { rifts, further: cost > walk.speed, storm, ..route };
+                    if !found.contains(&done) {
+                        found.push(done);
+                    }
+                } else if (seen | walk.closed) & next.bit() == 0 {
+                    let onward = Route { pickups: route.pickups | next.bit() & walk.pickups, rifts, storm, ..route };
+                    self.walk(walk, next, cost, seen | at.bit() | next.bit(), onward, found);
                 }
-            } else if (seen | walk.closed) & next.bit() == 0 {
-                let onward = Route { pickups: route.pickups | next.bit() & walk.pickups, rifts, ..route };
-                self.walk(walk, next, cost, seen | at.bit() | next.bit(), onward, found);
             }
         }
+    }
+
+    /// Whether a step leads through the ion storm; both where the mover says which wormhole is used.
+    fn storms(&self, at: SystemId, next: SystemId) -> impl Iterator<Item = bool> + use<> {
+        let (by_storm, calm) = self.passage.as_ref().map_or((false, true), |passage| passage.ways(at, next));
+        (calm || !by_storm).then_some(false).into_iter().chain(by_storm.then_some(true))
     }
 }
 
@@ -230,7 +248,7 @@ pub fn movable(state: &State, seat: Seat, active: SystemId) -> Fleet {
     let (mut slots, mut boosted) = (Vec::new(), Vec::new());
     for system in state.system_ids() {
         let units = state.system(system).space.of(seat);
-        if units.is_empty() || (system != active && state.system(system).tokens.contains(seat)) {
+        if units.is_empty() || (system != active && transport::is_held(state, seat, system)) {
             continue;
         }
         for kind in units.kinds() {
@@ -361,8 +379,9 @@ async fn take_off(g: &mut G, seat: Seat, ships: Group, mut routes: Vec<Route>, s
     let Group { from, kind, damaged, count, boost } = ships;
     routes.retain(|route| boost || spare > 0 || !route.further);
     let ways = if routes.len() > 1 {
-        let slots =
-            routes.iter().map(|route| (Target::Path { through: route.pickups, rifts: route.rifts }, u32::from(count)));
+        let slots = routes.iter().map(|&Route { pickups: through, rifts, storm, .. }| {
+            (Target::Path { through, rifts, storm }, u32::from(count))
+        });
         let mut counts = Counts::new(slots, u32::from(count)..=u32::from(count));
         if !boost {
             let weights = routes.iter().map(|route| u32::from(route.further)).collect();
@@ -381,8 +400,8 @@ async fn take_off(g: &mut G, seat: Seat, ships: Group, mut routes: Vec<Route>, s
         let each = if route.rifts > 0 { 1 } else { count };
         for _ in 0..count / each {
             let (whole, damaged) = if damaged { (0, each) } else { (each, 0) };
-            let group =
-                Moving { from, kind, whole, damaged, cargo: Units::NONE, rifts: route.rifts, through: route.pickups };
+            let (rifts, through, storm) = (route.rifts, route.pickups, route.storm);
+            let group = Moving { from, kind, whole, damaged, cargo: Units::NONE, rifts, through, storm };
             if let Some(tactical) = &mut g.tactical {
                 tactical.moving.push(group);
             }
@@ -414,6 +433,7 @@ pub fn cross(g: &mut G, seat: Seat, mut moving: Vec<Moving>, to: SystemId) -> Ve
 async fn arrive(g: &mut G, seat: Seat, active: SystemId) {
     let Some(moving) = g.tactical.as_mut().map(|tactical| std::mem::take(&mut tactical.moving)) else { return };
     let origins = moving.iter().fold(0, |bits, group| bits | group.from.bit());
+    let storm = moving.iter().any(|group| group.storm);
     for group in cross(g, seat, moving, active) {
         if let Some(tactical) = &mut g.tactical {
             tactical.arrived |= group.from != active;
@@ -423,6 +443,9 @@ async fn arrive(g: &mut G, seat: Seat, active: SystemId) {
     }
     for system in crate::games::ti4::rules::galaxy::systems(origins | active.bit()) {
         limits::enforce(g, seat, system).await;
+    }
+    if storm {
+        exploration::turn_storm(g);
     }
 }
 

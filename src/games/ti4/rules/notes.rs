@@ -3,7 +3,9 @@
 use crate::core::Seat;
 use crate::games::ti4::G;
 use crate::games::ti4::content::{self, Keep};
-use crate::games::ti4::effects::windows::{AfterGoodsGained, OnReceived, WhenCommoditiesReplenished};
+use crate::games::ti4::effects::windows::{
+    AfterCommoditiesReplenished, AfterGoodsGained, OnReceived, WhenCommoditiesReplenished, WhenGoodsGained,
+};
 use crate::games::ti4::effects::{self, Ask, Number};
 use crate::games::ti4::model::state::{Note, State, SystemId};
 use crate::games::ti4::model::target::Entry;
@@ -23,13 +25,14 @@ pub fn give_back(g: &mut G, note: Note) {
     }
 }
 
-/// A note reaches a new holder; one with points is laid face up at once (LRR 69.6). Back with its owner it is dormant.
+/// A note reaches a new holder; one that does something only face up is laid down at once (LRR 69.6). Back with its owner it is dormant.
 pub async fn hand_over(g: &mut G, note: Note, to: Seat) {
     for seat in g.seats() {
         g.hidden.notes[seat].retain(|held| *held != note);
     }
-    let points = content::note(note.kind).points;
-    if points > 0 && to != note.owner {
+    let row = content::note(note.kind);
+    let points = row.points;
+    if row.is_laid_down() && to != note.owner {
         g.players[to].notes_face_up.push(note);
         scoring::change_points(g, to, points as i8);
     } else {
@@ -75,13 +78,45 @@ pub async fn replenish(g: &mut G, seat: Seat) {
         g.log(Entry::Replenished { seat, commodities: value });
     }
     effects::raise(g, WhenCommoditiesReplenished { seat }).await;
+    effects::raise(g, AfterCommoditiesReplenished { seat }).await;
 }
 
+/// Trade goods from the supply.
 pub async fn gain_goods(g: &mut G, seat: Seat, count: u8) {
+    if count > 0 {
+        effects::raise(g, WhenGoodsGained { seat, count }).await;
+        receive_goods(g, seat, count).await;
+    }
+}
+
+/// Trade goods that come from another player.
+pub async fn receive_goods(g: &mut G, seat: Seat, count: u8) {
     if count > 0 {
         let player = &mut g.players[seat];
         player.goods = player.goods.saturating_add(count);
         g.log(Entry::Goods { seat, count });
+        effects::raise(g, AfterGoodsGained { seat }).await;
+    }
+}
+
+/// Commodities as far as the faction sheet has room for them (LRR 21.2).
+pub fn gain_commodities(g: &mut G, seat: Seat, count: u8) {
+    let room = commodity_value(g, seat).saturating_sub(g.players[seat].commodities);
+    let count = count.min(room);
+    if count > 0 {
+        g.players[seat].commodities += count;
+        g.log(Entry::Commodities { seat, count });
+    }
+}
+
+/// Turns so many commodities of a seat into trade goods.
+pub async fn turn_into_goods(g: &mut G, seat: Seat, count: u8) {
+    let player = &mut g.players[seat];
+    let count = count.min(player.commodities);
+    if count > 0 {
+        player.commodities -= count;
+        player.goods = player.goods.saturating_add(count);
+        g.log(Entry::Converted { seat, count });
         effects::raise(g, AfterGoodsGained { seat }).await;
     }
 }

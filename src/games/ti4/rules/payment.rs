@@ -1,5 +1,7 @@
 //! Spending resources and influence: planets are exhausted, trade goods fill up (LRR 47, 75, 93).
 
+pub mod both;
+
 use crate::core::Seat;
 use crate::core::decision::Counts;
 use crate::games::ti4::G;
@@ -15,6 +17,8 @@ use crate::games::ti4::rules::board;
 pub enum Currency {
     Resources,
     Influence,
+    /// Of each planet one or the other.
+    Either,
 }
 
 /// What a seat can pay with: ready planets that are worth something, and trade goods.
@@ -80,6 +84,10 @@ pub fn spendable(state: &State, seat: Seat, planet: Planet, currency: Currency) 
         Currency::Influence => {
             Some(board::influence(state, planet)).filter(|worth| *worth > 0).ok_or(Because::NoInfluence)
         }
+        Currency::Either => {
+            let most = board::resources(state, planet).max(board::influence(state, planet));
+            Some(most).filter(|worth| *worth > 0).ok_or(Because::NoResources)
+        }
     }
 }
 
@@ -111,7 +119,11 @@ pub async fn pay(g: &mut G, seat: Seat, currency: Currency, amount: u32, source:
         return;
     }
     let exact = purse.total() == amount;
-    let prompt = if currency == Currency::Resources { Prompt::PayResources } else { Prompt::PayInfluence };
+    let prompt = match currency {
+        Currency::Resources => Prompt::PayResources,
+        Currency::Influence => Prompt::PayInfluence,
+        Currency::Either => Prompt::PayEither,
+    };
     let why = prompt.about(Subject::Price(amount)).by(source);
     if !exact && purse.planets.len() + usize::from(purse.goods > 0) > 1 {
         options.push(Target::PayByHand);

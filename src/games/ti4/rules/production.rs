@@ -57,13 +57,15 @@ pub struct Order {
     /// Where ground forces may be placed.
     pub places: Vec<Place>,
     pub limit: u32,
-    /// How many of them may be ground forces.
+    /// How many of them may be infantry (LRR 68.1).
     pub ground: u32,
     /// At most so many resources' worth, besides what the seat can pay.
     pub budget: Option<u32>,
     /// Kinds that may be built.
     pub kinds: IdSet<UnitKind>,
     pub source: Option<Source>,
+    /// What is paid with.
+    pub currency: Currency,
     /// A use of the Production ability: its price can be changed.
     pub ability: bool,
 }
@@ -77,7 +79,8 @@ impl Order {
         let makers: Vec<&Producer> = producers.iter().filter(makes_ground).collect();
         let ground = makers.iter().map(|producer| producer.value).sum::<u32>().min(limit);
         // They stand beside any unit that produced, also beside one that cannot make them itself (LRR 68.3).
-        let beside = if makers.is_empty() { &[] } else { producers };
+        let others = state.edition.unit_kinds().any(|kind| kind.is_ground() && kind != UnitKind::Infantry);
+        let beside = if makers.is_empty() && !others { &[] } else { producers };
         let mut places: Vec<Place> = beside.iter().map(|producer| producer.at).collect();
         // LRR 68.4: from space also onto the seat's own planets there.
         if makers.iter().any(|maker| maker.at == Place::Space(system)) {
@@ -88,15 +91,41 @@ impl Order {
         places.sort_unstable();
         places.dedup();
         let kinds = state.edition.unit_kinds().collect();
-        Order { system, places, limit, ground, budget: None, kinds, source: None, ability: false }
+        let currency = Currency::Resources;
+        Order { system, places, limit, ground, budget: None, kinds, source: None, currency, ability: false }
     }
+}
+
+impl Order {
+    /// Up to `limit` units in a system by a component: ground forces stand in space or on any of the seat's planets there.
+    pub fn anywhere(state: &State, seat: Seat, system: SystemId, limit: u32) -> Order {
+        let own = state.planets_in(system).iter().filter(|&planet| state.controls(seat, planet));
+        let open = own.filter(|&planet| board::may_land(state, seat, planet)).map(Place::Planet);
+        let places = std::iter::once(Place::Space(system)).chain(open).collect();
+        Order { places, ground: limit, ..Order::new(state, seat, system, &[], limit) }
+    }
+}
+
+/// Whether anything of an order that is no use of Production could be built now.
+pub fn can_build(state: &State, seat: Seat, order: &Order) -> bool {
+    let funds = payment::available(state, seat, Currency::Resources);
+    let funds = order.budget.map_or(funds, |budget| budget.min(funds));
+    !lines(state, seat, &order.means(funds)).is_empty()
+}
+
+/// Whether a seat has a unit with Production in a system.
+pub fn has_producer(state: &State, seat: Seat, system: SystemId) -> bool {
+    let produces = |at: Place| {
+        board::units(state, seat, at).kinds().any(|kind| state.unit(seat, kind).production != Production::None)
+    };
+    produces(Place::Space(system)) || state.planets_in(system).iter().any(|planet| produces(Place::Planet(planet)))
 }
 
 /// What there is to build with and for: enough to tell what can be built and why other things cannot.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct Means {
     pub system: SystemId,
-    /// Units in all, ground forces among them, and resources for them.
+    /// Units in all, infantry among them, and resources for them.
     pub limit: u32,
     pub ground: u32,
     pub funds: u32,
@@ -120,7 +149,11 @@ pub async fn use_production(g: &mut G, seat: Seat, system: SystemId, producers: 
         return;
     }
     effects::raise(g, WhenProductionUsed { seat, system }).await;
-    let order = Order { ability: true, ..Order::new(g, seat, system, producers, limit) };
+    let order = Order::new(g, seat, system, producers, limit);
+    // What a component adds can be made of whatever kind the producers make.
+    let total = effects::number(g, Number::ProductionTotal, Ask::of(seat).at(system), limit as i32).max(0) as u32;
+    let more = if order.ground > 0 { total.saturating_sub(limit) } else { 0 };
+    let order = Order { ability: true, limit: total, ground: order.ground.min(total) + more, ..order };
     let built = build(g, seat, order).await;
     effects::end(g, Until::Production);
     if !built.is_empty() {
@@ -197,7 +230,7 @@ fn line(
     cost: u32,
     each: u8,
 ) -> Result<Line, Because> {
-    let limit = if kind.is_ground() { means.ground } else { means.limit };
+    let limit = if kind == UnitKind::Infantry { means.ground } else { means.limit };
     let most = limit / u32::from(count);
     if most == 0 {
         return Err(Because::ProductionTooLow(limit));
@@ -218,6 +251,12 @@ fn line(
     Ok(Line { kind, count, cost, max: pieces.min(most).min(paid) })
 }
 
+/// Whether anything can be built with what there is.
+pub fn can_produce(state: &State, seat: Seat, order: &Order) -> bool {
+    let funds = payment::available(state, seat, Currency::Resources);
+    !lines(state, seat, &order.means(order.budget.map_or(funds, |budget| budget.min(funds)))).is_empty()
+}
+
 /// Asks what to build, takes the price and places the units. Says how many were built.
 pub async fn produce(g: &mut G, seat: Seat, order: Order) -> u32 {
     build(g, seat, order).await.iter().map(|(_, count)| u32::from(*count)).sum()
@@ -226,7 +265,7 @@ pub async fn produce(g: &mut G, seat: Seat, order: Order) -> u32 {
 async fn build(g: &mut G, seat: Seat, order: Order) -> Vec<(UnitKind, u8)> {
     let discount =
         if order.ability { -effects::number(g, Number::ProductionCost, Ask::of(seat).at(order.system), 0) } else { 0 };
-    let available = payment::available(g, seat, Currency::Resources);
+    let available = payment::available(g, seat, order.currency);
     let funds = (available as i32 + discount).max(0) as u32;
     let funds = order.budget.map_or(funds, |budget| budget.min(funds));
     let means = order.means(funds);
@@ -240,7 +279,7 @@ async fn build(g: &mut G, seat: Seat, order: Order) -> Vec<(UnitKind, u8)> {
     counts.caps.push(Cap { weights: weights(|line| u32::from(line.count)), at_most: order.limit });
     counts.caps.push(Cap { weights: weights(|line| line.cost), at_most: funds });
     if order.ground < order.limit {
-        let ground = weights(|line| u32::from(line.count) * u32::from(line.kind.is_ground()));
+        let ground = weights(|line| u32::from(line.count) * u32::from(line.kind == UnitKind::Infantry));
         counts.caps.push(Cap { weights: ground, at_most: order.ground });
     }
     let why = Prompt::Produce.about(Subject::Means(means)).by(order.source);
@@ -254,7 +293,7 @@ async fn build(g: &mut G, seat: Seat, order: Order) -> Vec<(UnitKind, u8)> {
     if built.is_empty() {
         return built;
     }
-    payment::pay(g, seat, Currency::Resources, (price as i32 - discount.min(price as i32)) as u32, order.source).await;
+    payment::pay(g, seat, order.currency, (price as i32 - discount.min(price as i32)) as u32, order.source).await;
     for &(kind, count) in &built {
         fetch(g, seat, kind, count).await;
         if kind.is_ground() {

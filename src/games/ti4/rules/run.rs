@@ -3,13 +3,22 @@
 use crate::games::ti4::G;
 use crate::games::ti4::model::state::Step;
 use crate::games::ti4::rules::actions::{strategic, tactical};
+use crate::games::ti4::rules::capture;
+use crate::games::ti4::rules::leaders;
 use crate::games::ti4::rules::map_making;
 use crate::games::ti4::rules::phases::{action, agenda, status, strategy};
 use crate::games::ti4::rules::setup;
 
+/// What is looked at only when no effect is being resolved.
+fn between_effects(g: &mut G) {
+    leaders::unlock(g);
+    capture::free_by_blockade(g);
+}
+
 /// Plays from wherever the spine stands to the end of the game. Every step is a boundary.
 pub async fn run(g: &mut G) {
     while !g.is_over() {
+        between_effects(g);
         g.boundary();
         match g.step {
             Step::ChooseFaction(nth) => setup::choose_faction(g, nth).await,
@@ -46,7 +55,7 @@ pub async fn run(g: &mut G) {
             Step::RevealAgenda => agenda::reveal(g).await,
             Step::Vote(nth) => agenda::vote(g, nth).await,
             Step::ResolveAgenda => agenda::resolve(g).await,
-            Step::AgendaEnd => agenda::end(g),
+            Step::AgendaEnd => agenda::end(g).await,
             Step::Over => break,
         }
     }

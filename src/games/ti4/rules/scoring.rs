@@ -12,7 +12,8 @@ use crate::games::ti4::model::state::{PublicObjective, State, Step};
 use crate::games::ti4::model::target::{Entry, Pool, Prompt, Source, Target};
 use crate::games::ti4::rules::ask;
 use crate::games::ti4::rules::cards;
-use crate::games::ti4::rules::payment::{self, Currency};
+use crate::games::ti4::rules::exploration;
+use crate::games::ti4::rules::payment::{self, Currency, both};
 use crate::games::ti4::rules::tokens;
 
 /// Gains or loses victory points; who reaches the goal wins at once (LRR 98.7).
@@ -67,8 +68,10 @@ pub fn progress(state: &State, seat: Seat, goal: &Goal) -> (u32, u32) {
         Goal::Resources(need) => (payment::available(state, seat, Currency::Resources), need),
         Goal::Influence(need) => (payment::available(state, seat, Currency::Influence), need),
         Goal::TradeGoods(need) => (u32::from(player.goods), need),
-        Goal::Tokens(need) => (u32::from(player.tactic + player.strategy), need),
+        Goal::Tokens(need) => (u32::from(player.tactic + tokens::strategy_tokens(state, seat)), need),
         Goal::ActionCards(need) => (state.hidden.hands[seat].len() as u32, need),
+        Goal::Fragments(need) => (exploration::fragments(state, seat) as u32, need),
+        Goal::Mixed(due, goods) => (both::coverage(state, seat, due, goods), due.resources + due.influence + goods),
     }
 }
 
@@ -78,13 +81,22 @@ async fn spend(g: &mut G, seat: Seat, goal: &Goal) {
         Goal::Resources(need) => payment::pay(g, seat, Currency::Resources, need, None).await,
         Goal::Influence(need) => payment::pay(g, seat, Currency::Influence, need, None).await,
         Goal::TradeGoods(need) => g.players[seat].goods -= need as u8,
+        Goal::Fragments(need) => exploration::purge_any_fragments(g, seat, need).await,
+        // The trade goods are set aside first, so that they pay for nothing else.
+        Goal::Mixed(due, goods) => {
+            g.players[seat].goods -= goods as u8;
+            both::pay_both(g, seat, due).await;
+        }
         Goal::ActionCards(need) => cards::choose_discards(g, seat, need as usize, Prompt::ChooseCard).await,
         Goal::Tokens(need) => {
-            let pools = [Pool::Tactic, Pool::Strategy];
-            let slots = pools.map(|pool| (Target::Pool(pool), u32::from(tokens::pool(g, seat, pool))));
+            let most = [(Pool::Tactic, g.players[seat].tactic), (Pool::Strategy, tokens::strategy_tokens(g, seat))];
+            let slots = most.map(|(pool, most)| (Target::Pool(pool), u32::from(most)));
             for (target, amount) in ask::counts(g, seat, Prompt::SpendTokens, Counts::new(slots, need..=need)).await {
-                if let Target::Pool(pool) = target {
-                    *tokens::pool_mut(g, seat, pool) -= amount as u8;
+                for _ in 0..amount {
+                    match target {
+                        Target::Pool(Pool::Strategy) => tokens::pay_strategy(g, seat).await,
+                        _ => g.players[seat].tactic -= 1,
+                    }
                 }
             }
         }

@@ -1,5 +1,7 @@
 //! Setting a game up (RR "Complete setup"): factions, galaxy, components.
 
+mod maps;
+
 use crate::core::decision::Counts;
 use crate::core::hex::Hex;
 use crate::core::window::Asking;
@@ -7,7 +9,8 @@ use crate::core::{Chance, PerSeat, Seat, Seats};
 use crate::games::ti4::G;
 use crate::games::ti4::content;
 use crate::games::ti4::explain::features::Feature;
-use crate::games::ti4::model::data::{Back, Layout, LayoutName, Tile, Wormholes};
+use crate::games::ti4::model::data::{LayoutName, Tile, UnitRow, Wormholes};
+use crate::games::ti4::model::exploration::{Exploration, Trove};
 use crate::games::ti4::model::ids::*;
 use crate::games::ti4::model::keyed::Keyed;
 use crate::games::ti4::model::set::{Area, IdSet};
@@ -15,16 +18,20 @@ use crate::games::ti4::model::state::*;
 use crate::games::ti4::model::target::{Entry, Place, Prompt, Target};
 use crate::games::ti4::rules::ask;
 use crate::games::ti4::rules::board;
+use crate::games::ti4::rules::exploration;
 use crate::games::ti4::rules::galaxy::touching;
+use crate::games::ti4::rules::leaders;
 use crate::games::ti4::rules::technology;
 use crate::games::ti4::streams;
+use maps::{balanced, check_map, from_map, hyperlanes, piles};
+pub use maps::{clash, homes, read_map, write_map};
 use serde::{Deserialize, Serialize};
 
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Setup {
     pub seats: u8,
     /// Decides which components there are.
-    pub edition: Edition,
+    pub edition: Contents,
     /// Where homes and tiles lie, unless a map says so.
     pub layout: LayoutName,
     pub factions: Factions,
@@ -53,49 +60,16 @@ pub enum Galaxy {
     Placed,
     /// At random, with about as much near each home.
     Balanced,
-    /// A map string: tiles in spiral order from the first ring; 0 is a home position, -1 nothing.
+    /// A map string: tiles in spiral order from the first ring; 0 is a home position, -1 nothing, and hyperlanes have numbers of their
+    /// own ([`Hyperlane::find`]).
     Map(Vec<i16>),
-}
-
-/// Reads a map string as it is usually shared: numbers in spiral order, with or without the centre.
-pub fn read_map(text: &str) -> Result<Galaxy, String> {
-    let words = text.split_whitespace().filter(|word| !word.starts_with('{'));
-    let numbers: Result<Vec<i16>, _> = words.map(str::parse).collect();
-    let mut tiles = numbers.map_err(|_| "A map string holds tile numbers only.".to_string())?;
-    if tiles.first() == Some(&i16::from(Tile::MECATOL.0)) {
-        tiles.remove(0);
-    }
-    Ok(Galaxy::Map(tiles))
-}
-
-/// The map as it is usually shared, with homes as 0 and gaps as -1; while the galaxy is made, as far as it is.
-pub fn write_map(state: &Public) -> String {
-    let tiles: Vec<(Hex, i16)> = match &state.set_up {
-        Some(set_up) => {
-            let layout = state.edition.layout(state.players.count(), set_up.layout);
-            let homes = homes(&set_up.galaxy, layout).into_iter().map(|hex| (hex, 0));
-            set_up.placed.iter().map(|&(hex, tile)| (hex, i16::from(tile.0))).chain(homes).collect()
-        }
-        None => {
-            let placed = state.systems.iter().filter_map(|system| Some((system.hex?, system.tile)));
-            placed
-                .map(|(hex, tile)| (hex, if tile.row().back == Back::Green { 0 } else { i16::from(tile.0) }))
-                .collect()
-        }
-    };
-    let number = |hex: Hex| tiles.iter().find(|(other, _)| *other == hex).map_or(-1, |(_, number)| *number);
-    let mut numbers: Vec<i16> = Hex::CENTRE.spiral(4).into_iter().skip(1).map(number).collect();
-    while numbers.last() == Some(&-1) {
-        numbers.pop();
-    }
-    numbers.iter().map(i16::to_string).collect::<Vec<_>>().join(" ")
 }
 
 impl Setup {
     pub fn new(seats: u8) -> Setup {
         Setup {
             seats,
-            edition: Edition::Base,
+            edition: Contents::Base,
             layout: LayoutName::Standard,
             factions: Factions::Random,
             galaxy: Galaxy::Balanced,
@@ -106,12 +80,18 @@ impl Setup {
     }
 
     pub fn check(&self) -> Result<(), String> {
-        let (seats, edition) = (usize::from(self.seats), self.edition);
-        if !Edition::PLAYABLE.contains(&edition) {
+        if !Edition::PLAYABLE.contains(&self.edition.edition()) {
             return Err("Prophecy of Kings cannot be played yet, only the base game.".into());
         }
+        self.is_sound()
+    }
+
+    /// The same, also for what cannot be played yet.
+    pub fn is_sound(&self) -> Result<(), String> {
+        let (seats, edition) = (usize::from(self.seats), self.edition);
         if edition.layouts(seats).next().is_none() {
-            return Err("Three to six players.".into());
+            let players = if edition == Contents::Base { "Three to six players." } else { "Three to eight players." };
+            return Err(players.into());
         }
         if edition.layout(seats, self.layout).is_none() {
             return Err("There is no such layout for so many players.".into());
@@ -145,26 +125,6 @@ impl Setup {
         }
         if let Galaxy::Map(tiles) = &self.galaxy { check_map(tiles, seats, edition) } else { Ok(()) }
     }
-}
-
-fn check_map(tiles: &[i16], seats: usize, edition: Edition) -> Result<(), String> {
-    let most = Hex::CENTRE.spiral(4).len() - 1;
-    if tiles.len() > most {
-        return Err("That map is too large.".into());
-    }
-    if tiles.iter().filter(|&&tile| tile == 0).count() != seats {
-        return Err("A map needs a home position (0) for each player.".into());
-    }
-    for (i, &number) in tiles.iter().enumerate().filter(|(_, number)| **number > 0) {
-        let dealt = |back| edition.tiles(back).any(|tile| i16::from(tile.0) == number);
-        if !dealt(Back::Blue) && !dealt(Back::Red) {
-            return Err(format!("Tile {number} cannot be part of a map."));
-        }
-        if tiles[..i].contains(&number) {
-            return Err(format!("Tile {number} is there twice."));
-        }
-    }
-    Ok(())
 }
 
 /// The state before the first question.
@@ -224,89 +184,17 @@ pub fn start(setup: &Setup, chance: &mut Chance) -> State {
             effects: Vec::new(),
             tactical: None,
             combat: None,
+            ability_dice: Vec::new(),
             agenda: None,
             action_discard: Vec::new(),
             agenda_discard: Vec::new(),
             retired: Vec::new(),
             set_up: Some(SetUp { layout: setup.layout, galaxy: setup.galaxy.clone(), factions, chosen, placed, extra }),
             outcome: None,
+            exploration: Exploration::default(),
         },
         hidden: Hidden { tiles: hands, ..Hidden::nothing(seats) },
     }
-}
-
-/// Shuffled piles of blue and red tiles.
-fn piles(edition: Edition, chance: &mut Chance) -> (Vec<Tile>, Vec<Tile>) {
-    let (mut blue, mut red): (Vec<_>, Vec<_>) =
-        (edition.tiles(Back::Blue).collect(), edition.tiles(Back::Red).collect());
-    chance.shuffle(streams::SETUP, &mut blue);
-    chance.shuffle(streams::SETUP, &mut red);
-    (blue, red)
-}
-
-/// Positions of a map string with their tiles.
-fn from_map(tiles: &[i16]) -> Vec<(Hex, Tile)> {
-    let places = Hex::CENTRE.spiral(4).into_iter().skip(1).zip(tiles);
-    places.filter_map(|(hex, &number)| Some((hex, Tile::find(u8::try_from(number).ok()?)?))).collect()
-}
-
-/// Where homes are: by the layout, or where the map string has zeros.
-pub fn homes(galaxy: &Galaxy, layout: Option<&Layout>) -> Vec<Hex> {
-    match galaxy {
-        Galaxy::Map(tiles) => {
-            let places = Hex::CENTRE.spiral(4).into_iter().skip(1).zip(tiles);
-            places.filter(|(_, number)| **number == 0).map(|(hex, _)| hex).collect()
-        }
-        _ => layout.map_or(Vec::new(), |layout| layout.homes.to_vec()),
-    }
-}
-
-/// Whether two tiles should not touch: two anomalies, or wormholes of a kind.
-pub fn clash(one: Tile, other: Tile) -> bool {
-    let (one, other) = (one.row(), other.row());
-    one.anomaly.is_some() && other.anomaly.is_some() || one.wormholes.meets(other.wormholes)
-}
-
-/// Random tiles, swapped until every home has about as much near it and nothing clashes.
-fn balanced(layout: &Layout, seats: usize, blue: Vec<Tile>, red: Vec<Tile>, chance: &mut Chance) -> Vec<(Hex, Tile)> {
-    let (blues, reds) = (
-        seats * usize::from(layout.blue) + usize::from(layout.speaker_blue),
-        seats * usize::from(layout.red) + usize::from(layout.speaker_red),
-    );
-    let mut tiles: Vec<Tile> = blue.into_iter().take(blues).chain(red.into_iter().take(reds)).collect();
-    chance.shuffle(streams::SETUP, &mut tiles);
-    let worth: Vec<i32> = tiles.iter().map(|tile| i32::from(tile.worth())).collect();
-    let mut order: Vec<usize> = (0..tiles.len()).collect();
-    let near: Vec<Vec<(usize, i32)>> = layout
-        .homes
-        .iter()
-        .map(|home| {
-            let reach = layout.fill.iter().enumerate().map(|(i, hex)| (i, hex.distance(*home)));
-            reach.filter(|(_, far)| *far <= 2).map(|(i, far)| (i, 3 - i32::from(far))).collect()
-        })
-        .collect();
-    let touching: Vec<(usize, usize)> = (0..layout.fill.len())
-        .flat_map(|a| (0..a).map(move |b| (b, a)))
-        .filter(|(a, b)| layout.fill[*a].distance(layout.fill[*b]) == 1)
-        .collect();
-    let cost = |order: &[usize]| {
-        let values =
-            near.iter().map(|near| near.iter().map(|(place, weight)| weight * worth[order[*place]]).sum::<i32>());
-        let (low, high) = values.fold((i32::MAX, 0), |(low, high), value| (low.min(value), high.max(value)));
-        let clashes = touching.iter().filter(|(a, b)| clash(tiles[order[*a]], tiles[order[*b]])).count();
-        high - low + 1000 * clashes as i32
-    };
-    let mut best = cost(&order);
-    for _ in 0..400 {
-        let a = chance.below(streams::SETUP, order.len() as u32) as usize;
-        let b = chance.below(streams::SETUP, order.len() as u32) as usize;
-        order.swap(a, b);
-        match cost(&order) {
-            now if now <= best => best = now,
-            _ => order.swap(a, b),
-        }
-    }
-    layout.fill.iter().zip(order).map(|(hex, tile)| (*hex, tiles[tile])).collect()
 }
 
 /// Factions are chosen counter-clockwise to the speaker's left, the speaker last: whoever picks cards first, picks here last.
@@ -344,9 +232,10 @@ pub fn gather(g: &mut G) {
     places.sort_by_key(|(hex, _)| spiral.iter().position(|other| other == hex));
     let on_board = places.into_iter().map(|(hex, tile)| (Some(hex), tile));
     let beside = factions.iter().map(|&faction| content::faction(faction)).filter(|row| row.gate.is_some());
-    let tiles: Vec<(Option<Hex>, Tile)> = on_board.chain(beside.map(|row| (None, row.home))).collect();
+    let beside = beside.map(|row| row.home).chain(g.edition.has(Edition::Nexus).then_some(Tile::NEXUS));
+    let tiles: Vec<(Option<Hex>, Tile)> = on_board.chain(beside.map(|tile| (None, tile))).collect();
     g.systems = tiles.iter().map(|&(hex, tile)| System::new(tile, hex)).collect();
-    g.hyperlanes = layout.filter(|_| !mapped).map_or(Vec::new(), |layout| layout.hyperlanes.to_vec());
+    g.hyperlanes = hyperlanes(&set_up.galaxy, layout);
     g.touching = touching(&g.systems, &g.hyperlanes);
     for id in g.system_ids() {
         for planet in g.planets_in(id) {
@@ -361,6 +250,7 @@ pub fn gather(g: &mut G) {
         }
     }
     make_decks(g);
+    exploration::prepare(g);
     g.step = Step::PlaceUnits(0);
 }
 
@@ -406,7 +296,8 @@ pub fn seat_faction(g: &mut State, seat: Seat, faction: Faction) {
     for planet in planets {
         g.planet_mut(planet).owner = Some(seat);
     }
-    for &(kind, count) in row.units {
+    let edition = g.edition;
+    for &(kind, count) in row.units.iter().filter(|(kind, _)| edition.has(kind.edition())) {
         if kind.pieces().is_some() {
             g.players[seat].reserve[kind] -= count;
         }
@@ -418,6 +309,7 @@ pub fn seat_faction(g: &mut State, seat: Seat, faction: Faction) {
             _ => g.system_mut(home).space.change(seat, |units| units.add(kind, count)),
         }
     }
+    leaders::set_up(g, seat);
     let generic = g.edition.notes().map(|row| row.note);
     g.hidden.notes[seat] = generic.chain([row.note.note]).map(|kind| Note { kind, owner: seat }).collect();
 }
@@ -455,24 +347,24 @@ fn make_decks(g: &mut G) {
     }
 }
 
-/// Some factions choose a technology to start with.
+/// Some factions choose technologies to start with (RR set-up 11).
 pub async fn choose_tech(g: &mut G, nth: u8) {
     let Some(seat) = g.seats().nth(usize::from(nth)) else {
         g.step = Step::ChooseSecret(0);
         return;
     };
     g.step = Step::ChooseStartingTech(nth + 1);
-    let options: Vec<Target> = content::faction(g.players[seat].faction)
-        .tech_choice
-        .iter()
-        .copied()
-        .filter(|&tech| content::find_tech(tech).is_some())
-        .map(Target::Tech)
-        .collect();
-    if !options.is_empty()
-        && let Target::Tech(tech) = ask::one(g, seat, Prompt::StartingTech, options).await
-    {
-        technology::gain(g, seat, tech);
+    for list in content::faction(g.players[seat].faction).tech_choice {
+        let fits = |&&tech: &&Tech| {
+            let row = content::find_tech(tech);
+            row.is_some_and(|row| g.edition.has(row.edition)) && !g.players[seat].has(tech)
+        };
+        let options: Vec<Target> = list.iter().filter(fits).copied().map(Target::Tech).collect();
+        if !options.is_empty()
+            && let Target::Tech(tech) = ask::one(g, seat, Prompt::StartingTech, options).await
+        {
+            technology::gain(g, seat, tech);
+        }
     }
 }
 
@@ -498,26 +390,36 @@ pub async fn choose_secret(g: &mut G, nth: u8) {
 impl System {
     pub fn new(tile: Tile, hex: Option<Hex>) -> System {
         let planets = tile.row().planets.iter().copied().collect();
-        System { tile, hex, tokens: Seats::NONE, planets, space: Area::default(), wormholes: Wormholes::NONE }
+        System {
+            tile,
+            hex,
+            tokens: Seats::NONE,
+            planets,
+            space: Area::default(),
+            wormholes: Wormholes::NONE,
+            frontier: false,
+        }
     }
 }
 
 impl PlanetState {
-    fn new(system: SystemId) -> PlanetState {
+    pub fn new(system: SystemId) -> PlanetState {
         PlanetState { system: Some(system), owner: None, exhausted: false, ground: Area::EMPTY }
     }
 }
 
 impl Player {
     /// All pieces of the kinds that are counted.
-    pub fn pieces(edition: Edition) -> Keyed<UnitKind, u8> {
+    pub fn pieces(edition: Contents) -> Keyed<UnitKind, u8> {
         edition.unit_kinds().filter_map(|kind| Some((kind, kind.pieces()?))).collect()
     }
 
-    pub fn new(edition: Edition, faction: Faction) -> Player {
+    pub fn new(edition: Contents, faction: Faction) -> Player {
         // Generic cards first; those of the sheet cover them.
-        let sheet =
-            |own: Option<Faction>| edition.unit_cards().filter(move |row| row.upgrade.is_none() && row.faction == own);
+        let sheet = |own: Option<Faction>| {
+            let fits = move |row: &&UnitRow| row.upgrade.is_none() && row.reverse_of.is_none() && row.faction == own;
+            edition.unit_cards().filter(fits)
+        };
         let cards: Keyed<UnitKind, UnitCard> =
             sheet(None).chain(sheet(Some(faction))).map(|row| (row.kind, row.card)).collect();
         let card_set: IdSet<UnitCard> = cards.values().copied().collect();
@@ -536,6 +438,8 @@ impl Player {
             reserve: Player::pieces(edition),
             resting: 0,
             scored: Vec::new(),
+            leaders: Leaders::default(),
+            captives: Captives::default(),
             notes_face_up: Vec::new(),
             strategy_cards: Vec::new(),
             passed: false,
@@ -544,6 +448,7 @@ impl Player {
             refused: [0; Seat::MAX],
             actions: 0,
             home: SystemId::MECATOL,
+            trove: Trove::default(),
         }
     }
 }

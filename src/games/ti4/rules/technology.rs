@@ -4,12 +4,14 @@ use crate::core::Seat;
 use crate::core::decision::Counts;
 use crate::games::ti4::G;
 use crate::games::ti4::content::{self, TechRow};
-use crate::games::ti4::effects::windows::{AfterTechnologyResearched, Moment, WhenTechnologyResearched};
+use crate::games::ti4::effects::windows::{
+    AfterTechnologyGained, AfterTechnologyResearched, Moment, WhenTechnologyResearched,
+};
 use crate::games::ti4::effects::{self, Ask, Number, Permit};
 use crate::games::ti4::explain::because::{Because, May};
 use crate::games::ti4::explain::features::Feature;
 use crate::games::ti4::model::data::Color;
-use crate::games::ti4::model::ids::{Planet, Tech, UnitCard};
+use crate::games::ti4::model::ids::{Edition, Planet, Tech, UnitCard};
 use crate::games::ti4::model::state::{Player, State, Until};
 use crate::games::ti4::model::target::{Entry, Prompt, Subject, Target, Why};
 use crate::games::ti4::rules::ask;
@@ -27,10 +29,16 @@ pub fn upgrades(state: &State, seat: Seat) -> u32 {
 
 /// What can stand in for prerequisites: ready planets with a specialty (LRR 90.14), and cards.
 fn stand_ins(state: &State, seat: Seat) -> Vec<(Target, Color)> {
-    let ready = state.controlled(seat).filter(|&planet| !state.planet(planet).exhausted);
+    let free = specialties_are_free(state, seat);
+    let ready = state.controlled(seat).filter(|&planet| free || !state.planet(planet).exhausted);
     let planets = ready.filter_map(|planet| state.specialty(planet).map(|color| (Target::Planet(planet), color)));
     let cards = effects::specialties(state, seat).into_iter().map(|(source, color)| (Target::Use(source), color));
     planets.chain(cards).collect()
+}
+
+/// Whether planets stand in for prerequisites of a seat as they are: exhausted or not, and none is exhausted for it.
+fn specialties_are_free(state: &State, seat: Seat) -> bool {
+    effects::allowed(state, Permit::FreeSpecialties, Ask::of(seat), false)
 }
 
 /// Whether a planet can stand in for a prerequisite of a technology; else why not (LRR 90.14, 90.15).
@@ -38,7 +46,7 @@ pub fn may_stand_in(state: &State, seat: Seat, planet: Planet, tech: Tech) -> Ma
     let Some(color) = state.specialty(planet) else { return Err(Because::NoSpecialty) };
     if !state.controls(seat, planet) {
         Err(Because::NotYourPlanet)
-    } else if state.planet(planet).exhausted {
+    } else if state.planet(planet).exhausted && !specialties_are_free(state, seat) {
         Err(Because::PlanetExhausted)
     } else if missing(state, seat, content::tech(tech))[color as usize] == 0 {
         Err(Because::OtherColor(color))
@@ -48,8 +56,11 @@ pub fn may_stand_in(state: &State, seat: Seat, planet: Planet, tech: Tech) -> Ma
 }
 
 /// Resources that are not available any more once this stands in for a prerequisite.
-fn worth(state: &State, target: &Target) -> u32 {
-    if let Target::Planet(planet) = target { board::resources(state, *planet) } else { 0 }
+fn worth(state: &State, seat: Seat, target: &Target) -> u32 {
+    match target {
+        Target::Planet(planet) if !specialties_are_free(state, seat) => board::resources(state, *planet),
+        _ => 0,
+    }
 }
 
 /// Prerequisites of each colour that the seat's technologies do not meet.
@@ -74,11 +85,18 @@ pub fn is_replaced(state: &State, seat: Seat, row: &TechRow) -> bool {
 
 /// Whether the seat can research a technology now for a price; else why not.
 pub fn may_research(state: &State, seat: Seat, tech: Tech, price: u32) -> May {
-    can_research(state, seat, content::tech(tech), price, &stand_ins(state, seat))
+    can_research(state, seat, content::tech(tech), price, &stand_ins(state, seat), 0)
 }
 
-/// Whether the seat can research this now and still pay the price.
-fn can_research(state: &State, seat: Seat, row: &TechRow, price: u32, stand_ins: &[(Target, Color)]) -> May {
+/// Whether the seat can research this now and still pay the price, with so many prerequisites skipped besides.
+fn can_research(
+    state: &State,
+    seat: Seat,
+    row: &TechRow,
+    price: u32,
+    stand_ins: &[(Target, Color)],
+    skipped: u32,
+) -> May {
     if state.players[seat].has(row.tech) {
         return Err(Because::OwnedTech);
     }
@@ -88,6 +106,7 @@ fn can_research(state: &State, seat: Seat, row: &TechRow, price: u32, stand_ins:
     if is_replaced(state, seat, row) {
         return Err(Because::OwnUpgrade);
     }
+    effects::verdict(state, Permit::Research, Ask { tech: Some(row.tech), ..Ask::of(seat) }, Ok(()))?;
     let missing = missing(state, seat, row);
     let needed: u32 = missing.iter().sum();
     if needed == 0 {
@@ -96,11 +115,11 @@ fn can_research(state: &State, seat: Seat, row: &TechRow, price: u32, stand_ins:
     let mut used: Vec<u32> = Vec::new();
     for (color, missing) in Color::ALL.into_iter().zip(missing).filter(|(_, missing)| *missing > 0) {
         let fitting = stand_ins.iter().filter(|(_, own)| *own == color);
-        let mut worths: Vec<u32> = fitting.map(|(target, _)| worth(state, target)).collect();
+        let mut worths: Vec<u32> = fitting.map(|(target, _)| worth(state, seat, target)).collect();
         worths.sort_unstable();
         used.extend(worths.into_iter().take(missing as usize));
     }
-    let free = ignored(state, seat, row.tech);
+    let free = ignored(state, seat, row.tech) + skipped;
     if used.len() as u32 + free < needed {
         return Err(Because::Prerequisites(missing.map(|count| count as u8)));
     }
@@ -114,12 +133,17 @@ fn can_research(state: &State, seat: Seat, row: &TechRow, price: u32, stand_ins:
 
 /// What a seat could research now, for a price in resources.
 pub fn researchable_for(state: &State, seat: Seat, price: u32) -> Vec<Tech> {
+    researchable_skipping(state, seat, price, 0)
+}
+
+/// The same when so many more prerequisites could be skipped.
+pub fn researchable_skipping(state: &State, seat: Seat, price: u32, skipped: u32) -> Vec<Tech> {
     if payment::available(state, seat, Currency::Resources) < price {
         return Vec::new();
     }
     let stand_ins = stand_ins(state, seat);
     let rows = state.edition.techs_of(state.players[seat].faction);
-    rows.filter(|row| can_research(state, seat, row, price, &stand_ins).is_ok()).map(|row| row.tech).collect()
+    rows.filter(|row| can_research(state, seat, row, price, &stand_ins, skipped).is_ok()).map(|row| row.tech).collect()
 }
 
 pub fn researchable(state: &State, seat: Seat) -> Vec<Tech> {
@@ -133,6 +157,8 @@ pub fn would_research_for(state: &State, seat: Seat, price: u32) -> bool {
         && payment::available(state, seat, Currency::Resources) >= price
         || !researchable_for(state, seat, price).is_empty()
         || !effects::usable(state, &moment, seat).is_empty()
+        || state.edition.has(Edition::Leaders)
+            && state.others(seat).any(|other| !effects::usable(state, &moment, other).is_empty())
 }
 
 /// Researches one technology, if any can be.
@@ -144,7 +170,9 @@ pub async fn research(g: &mut G, seat: Seat, why: impl Into<Why>) {
 /// with what is left.
 pub async fn research_for(g: &mut G, seat: Seat, why: impl Into<Why>, price: u32) {
     let why = why.into();
-    if effects::raise(g, WhenTechnologyResearched { seat, price, cancelled: false }).await.cancelled {
+    let now = effects::raise(g, WhenTechnologyResearched { seat, price, cancelled: false }).await;
+    let price = now.price;
+    if now.cancelled {
         payment::pay(g, seat, Currency::Resources, price, why.source).await;
         return;
     }
@@ -160,6 +188,7 @@ pub async fn research_for(g: &mut G, seat: Seat, why: impl Into<Why>, price: u32
     gain(g, seat, tech);
     g.log(Entry::Researched { seat, tech });
     g.cover(Feature::Research(tech).number());
+    effects::raise(g, AfterTechnologyGained { seat, tech }).await;
     effects::raise(g, AfterTechnologyResearched { seat, tech }).await;
 }
 
@@ -179,18 +208,25 @@ async fn replace_prerequisites(g: &mut G, seat: Seat, tech: Tech, price: u32) {
     }
     if price > 0 {
         let funds = payment::available(g, seat, Currency::Resources);
-        counts = counts.cap(fitting.iter().map(|(target, _)| worth(g, target)), funds.saturating_sub(price));
+        counts = counts.cap(fitting.iter().map(|(target, _)| worth(g, seat, target)), funds.saturating_sub(price));
     }
     for (target, count) in ask::counts(g, seat, Prompt::UseSpecialty.about(Subject::Tech(tech)), counts).await {
         match target {
-            Target::Planet(planet) if count > 0 => board::exhaust(g, planet),
+            Target::Planet(planet) if count > 0 && !specialties_are_free(g, seat) => board::exhaust(g, planet),
             Target::Use(source) if count > 0 => source.exhaust(g, seat),
             _ => {}
         }
     }
 }
 
-/// Gains a technology without researching it.
+/// Gains a technology without researching it, in play.
+pub async fn receive(g: &mut G, seat: Seat, tech: Tech) {
+    gain(g, seat, tech);
+    g.log(Entry::GainedTech { seat, tech });
+    effects::raise(g, AfterTechnologyGained { seat, tech }).await;
+}
+
+/// Puts a technology into a seat's possession.
 pub fn gain(state: &mut State, seat: Seat, tech: Tech) {
     state.players[seat].techs.insert(tech);
     if let Some(unit) = content::tech(tech).unit {

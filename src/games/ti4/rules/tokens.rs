@@ -3,7 +3,8 @@
 use crate::core::Seat;
 use crate::core::decision::Counts;
 use crate::games::ti4::G;
-use crate::games::ti4::effects::{self, Ask, Number};
+use crate::games::ti4::effects::windows::{AfterStrategyTokenSpent, WhenStrategyTokenSpent};
+use crate::games::ti4::effects::{self, Ask, Number, Permit};
 use crate::games::ti4::model::state::{State, SystemId};
 use crate::games::ti4::model::target::{Entry, Pool, Prompt, Target, Why};
 use crate::games::ti4::rules::ask;
@@ -43,14 +44,33 @@ pub async fn gain(g: &mut G, seat: Seat, count: u8, why: impl Into<Why>) {
     }
 }
 
+/// The fleet pool grows by up to so many tokens from reinforcements, as far as they fit.
+pub fn grow_fleet(g: &mut G, seat: Seat, count: u8) {
+    let count = u32::from(count.min(g.tokens_left(seat))).min(fleet_room(g, seat)) as u8;
+    if count > 0 {
+        g.players[seat].fleet += count;
+        g.log(Entry::Tokens { seat, pool: Pool::Fleet, change: count as i8 });
+    }
+}
+
 /// Arranges all tokens of the command sheet anew.
 pub async fn redistribute(g: &mut G, seat: Seat) {
-    let all = u32::from(g.players[seat].tactic + g.players[seat].fleet + g.players[seat].strategy);
+    if on_sheet(g, seat) > 0 && ask_redistribute(g, seat).await {
+        rearrange(g, seat).await;
+    }
+}
+
+/// Command tokens in the pools of a seat.
+pub fn on_sheet(state: &State, seat: Seat) -> u32 {
+    let player = &state.players[seat];
+    u32::from(player.tactic + player.fleet + player.strategy)
+}
+
+/// The same for who has decided to do so.
+pub async fn rearrange(g: &mut G, seat: Seat) {
+    let all = on_sheet(g, seat);
     let most = u32::from(g.players[seat].fleet) + fleet_room(g, seat);
     let slots = Pool::ALL.map(|pool| (Target::Pool(pool), if pool == Pool::Fleet { all.min(most) } else { all }));
-    if all == 0 || !ask_redistribute(g, seat).await {
-        return;
-    }
     for (target, amount) in ask::counts(g, seat, Prompt::Redistribute, Counts::new(slots, all..=all)).await {
         if let Target::Pool(pool) = target {
             *pool_mut(g, seat, pool) = amount as u8;
@@ -66,14 +86,50 @@ async fn ask_redistribute(g: &mut G, seat: Seat) -> bool {
 }
 
 /// Tokens that still fit into the fleet pool.
-fn fleet_room(state: &State, seat: Seat) -> u32 {
+pub fn fleet_room(state: &State, seat: Seat) -> u32 {
     let most = effects::number(state, Number::FleetPool, Ask::of(seat), 16);
     (most - i32::from(state.players[seat].fleet)).max(0) as u32
 }
 
-/// Spends a token from the strategy pool; false when there is none.
-pub fn spend_strategy(g: &mut G, seat: Seat) -> bool {
-    take(g, seat, Pool::Strategy)
+/// Tokens that a seat can spend as those of its strategy pool.
+pub fn strategy_tokens(state: &State, seat: Seat) -> u8 {
+    effects::number(state, Number::StrategyTokens, Ask::of(seat), i32::from(state.players[seat].strategy)).max(0) as u8
+}
+
+/// Whether a seat can spend a token of its strategy pool, or another one in its place.
+pub fn can_spend_strategy(state: &State, seat: Seat) -> bool {
+    strategy_tokens(state, seat) > 0
+}
+
+/// Spends a token from the strategy pool, or another one in its place; false when there is none.
+pub async fn spend_strategy(g: &mut G, seat: Seat) -> bool {
+    if spends_other(g, seat).await {
+        return true;
+    }
+    let taken = take(g, seat, Pool::Strategy);
+    if taken {
+        effects::raise(g, AfterStrategyTokenSpent { seat }).await;
+    }
+    taken
+}
+
+/// Puts a token from the strategy pool, or another one in its place, into a system.
+pub async fn strategy_to_system(g: &mut G, seat: Seat, system: SystemId) {
+    pay_strategy(g, seat).await;
+    put_on(g, seat, system);
+}
+
+/// The same where the log tells otherwise what was spent.
+pub async fn pay_strategy(g: &mut G, seat: Seat) {
+    if !spends_other(g, seat).await {
+        g.players[seat].strategy -= 1;
+        effects::raise(g, AfterStrategyTokenSpent { seat }).await;
+    }
+}
+
+/// Whether a component lets the seat spend another token than one of the strategy pool.
+async fn spends_other(g: &mut G, seat: Seat) -> bool {
+    effects::raise(g, WhenStrategyTokenSpent { seat, cancelled: false }).await.cancelled
 }
 
 fn take(g: &mut G, seat: Seat, from: Pool) -> bool {
@@ -97,22 +153,33 @@ pub async fn place_from_reinforcements(g: &mut G, seat: Seat, system: SystemId) 
     if g.system(system).tokens.contains(seat) {
         return;
     }
-    if g.tokens_left(seat) == 0 {
-        let pools: Vec<Target> =
-            Pool::ALL.into_iter().filter(|&from| pool(g, seat, from) > 0).map(Target::Pool).collect();
-        if pools.is_empty() {
-            return;
-        }
-        if let Target::Pool(from) = ask::one(g, seat, Prompt::TokenFromSheet, pools).await {
-            take(g, seat, from);
-        }
+    if g.tokens_left(seat) == 0 && !from_sheet(g, seat).await {
+        return;
     }
     put_on(g, seat, system);
     limits::enforce_everywhere(g, seat).await;
 }
 
+/// Takes a token from a pool of the seat's choice into reinforcements; false when there is none.
+pub async fn from_sheet(g: &mut G, seat: Seat) -> bool {
+    let pools: Vec<Target> = Pool::ALL.into_iter().filter(|&from| pool(g, seat, from) > 0).map(Target::Pool).collect();
+    if pools.is_empty() {
+        return false;
+    }
+    if let Target::Pool(from) = ask::one(g, seat, Prompt::TokenFromSheet, pools).await {
+        take(g, seat, from);
+    }
+    true
+}
+
+/// More ships than a player has.
+const MANY_SHIPS: u32 = 99;
+
 /// Non-fighter ships that a seat may have in one system (LRR 37.1).
 pub fn fleet_limit(state: &State, seat: Seat) -> u32 {
+    if effects::allowed(state, Permit::UnlimitedFleet, Ask::of(seat), false) {
+        return MANY_SHIPS;
+    }
     effects::number(state, Number::FleetLimit, Ask::of(seat), i32::from(state.players[seat].fleet)).max(0) as u32
 }
 

@@ -3,15 +3,20 @@
 use crate::core::decision::Counts;
 use crate::core::{Seat, Seats};
 use crate::games::ti4::G;
-use crate::games::ti4::effects::windows::AfterGoodsGained;
+use crate::games::ti4::effects::windows::{AfterGoodsGained, WhenPlanetTraded};
 use crate::games::ti4::effects::{self, Ask, Permit};
 use crate::games::ti4::explain::because::{Because, May};
-use crate::games::ti4::model::ids::ActionCard;
+use crate::games::ti4::model::ids::{ActionCard, Edition, Explore, Planet};
+use crate::games::ti4::model::set::Units;
 use crate::games::ti4::model::state::{Note, State};
-use crate::games::ti4::model::target::{Entry, Prompt, Subject, Target};
+use crate::games::ti4::model::target::{Entry, Prompt, Source, Subject, Target};
 use crate::games::ti4::rules::ask;
+use crate::games::ti4::rules::board;
+use crate::games::ti4::rules::capture;
 use crate::games::ti4::rules::cards;
+use crate::games::ti4::rules::exploration;
 use crate::games::ti4::rules::galaxy;
+use crate::games::ti4::rules::leaders;
 use crate::games::ti4::rules::notes;
 use serde::Serialize;
 
@@ -28,6 +33,15 @@ pub struct Gift {
     pub cards: Vec<ActionCard>,
     /// Besides, so many cards of the giver's choice.
     pub any_cards: u8,
+    /// Captured ships and mechs that go back to the other (LRR 17.2).
+    #[serde(skip_serializing_if = "Units::is_empty")]
+    pub captives: Units,
+    /// Relic fragments (LRR 35.9).
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub fragments: Vec<Explore>,
+    /// Planets whose cards may change hands.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub planets: Vec<Planet>,
 }
 
 /// An offer that is being made or waits for an answer: both sides see it.
@@ -76,8 +90,12 @@ fn may_talk(state: &State, seat: Seat, other: Seat) -> May {
     let player = &state.players[seat];
     let has_any = |seat: Seat| {
         let player = &state.players[seat];
-        player.goods + player.commodities > 0 || !state.hidden.notes[seat].is_empty()
+        player.goods + player.commodities > 0
+            || !state.hidden.notes[seat].is_empty()
+            || fragments(state, seat).next().is_some()
+            || planets(state, seat).next().is_some()
     };
+    let has_captives = |seat: Seat, owner: Seat| !capture::held(state, seat, owner).is_empty();
     let has_cards = |seat: Seat| !state.hidden.hands[seat].is_empty();
     if other == seat {
         Err(Because::Yourself)
@@ -89,12 +107,38 @@ fn may_talk(state: &State, seat: Seat, other: Seat) -> May {
         Err(Because::DealtWith)
     } else if !has_any(seat)
         && !has_any(other)
+        && !has_captives(seat, other)
+        && !has_captives(other, seat)
         && !((has_cards(seat) || has_cards(other)) && may_trade_cards(state, seat, other))
     {
         Err(Because::NothingToTrade)
     } else {
         Ok(())
     }
+}
+
+/// The kinds of relic fragments that a seat has, with their numbers; relics are never traded (LRR 73.4, 94.3).
+pub fn fragments(state: &State, seat: Seat) -> impl Iterator<Item = (Explore, u32)> + use<'_> {
+    let trove = &state.players[seat].trove;
+    let count = |card: &Explore| trove.count(*card) as u32;
+    exploration::FRAGMENTS.into_iter().map(move |card| (card, count(&card))).filter(|(_, count)| *count > 0)
+}
+
+/// Planets that a seat may give away now.
+pub fn planets(state: &State, seat: Seat) -> impl Iterator<Item = Planet> + use<'_> {
+    let tradable = move |planet: &Planet| may_trade_planet(state, seat, *planet).is_ok();
+    let any = state.edition.has(Edition::ProphecyOfKings);
+    state.controlled(seat).filter(move |planet| any && tradable(planet))
+}
+
+/// A planet changes hands only where a component says so (LRR 94.3).
+pub fn may_trade_planet(state: &State, seat: Seat, planet: Planet) -> May {
+    if !state.controls(seat, planet) {
+        return Err(Because::NotYourPlanet);
+    }
+    let (ask, stays) = (Ask::of(seat).on(planet), Err(Because::PlanetStays));
+    let sold = if state.combat.is_none() { effects::verdict(state, Permit::SellPlanet, ask, stays) } else { stays };
+    if in_agenda(state) { effects::verdict(state, Permit::TradePlanet, ask, sold) } else { sold }
 }
 
 /// LRR 60.1
@@ -145,9 +189,9 @@ pub async fn offer(g: &mut G, seat: Seat, other: Seat) {
     let with_cards = may_trade_cards(g, seat, other);
     let offer = Offer { from: seat, to: other, given: Gift::default(), wanted: Gift::default() };
     g.hidden.offer = Some(offer.clone());
-    let given = gift(g, seat, seat, Prompt::OfferTrade, with_cards).await;
+    let given = gift(g, seat, (seat, other), Prompt::OfferTrade, with_cards).await;
     g.hidden.offer = Some(Offer { given: given.clone(), ..offer.clone() });
-    let mut wanted = gift(g, seat, other, Prompt::RequestTrade, with_cards).await;
+    let mut wanted = gift(g, seat, (other, seat), Prompt::RequestTrade, with_cards).await;
     let offer = Offer { given: given.clone(), wanted: wanted.clone(), ..offer };
     let is_none = given.is_empty() && wanted.is_empty();
     let is_new = !is_none && !g.hidden.declined.contains(&offer);
@@ -190,19 +234,28 @@ pub async fn offer(g: &mut G, seat: Seat, other: Seat) {
     for side in [seat, other] {
         effects::raise(g, AfterGoodsGained { seat: side }).await;
     }
+    leaders::unlock(g);
 }
 
-/// What `chooser` names of the things of `giver`.
-async fn gift(g: &mut G, chooser: Seat, giver: Seat, prompt: Prompt, with_cards: bool) -> Gift {
+/// What `chooser` names of the things of `giver` that `taker` shall have.
+async fn gift(g: &mut G, chooser: Seat, (giver, taker): (Seat, Seat), prompt: Prompt, with_cards: bool) -> Gift {
     let player = &g.players[giver];
     let prompt = prompt.about(Subject::Giver(giver));
     let slots = [(Target::TradeGoods, u32::from(player.goods)), (Target::Commodities, u32::from(player.commodities))];
-    let slots: Vec<_> = slots.into_iter().filter(|(_, most)| *most > 0).collect();
+    let held = capture::held(g, giver, taker);
+    let captives = held.kinds().map(|kind| (Target::Kind(kind), u32::from(held.count(kind))));
+    let found = fragments(g, giver).map(|(card, most)| (Target::Explore(card), most));
+    let cards = planets(g, giver).map(|planet| (Target::Planet(planet), 1));
+    let slots: Vec<_> =
+        slots.into_iter().filter(|(_, most)| *most > 0).chain(found).chain(cards).chain(captives).collect();
     let most = slots.iter().map(|(_, most)| most).sum();
     let mut gift = Gift::default();
     for (target, amount) in ask::counts(g, chooser, prompt, Counts::new(slots, 0..=most)).await {
         match target {
             Target::TradeGoods => gift.goods = amount as u8,
+            Target::Kind(kind) => gift.captives.add(kind, amount as u8),
+            Target::Explore(card) => gift.fragments.extend(std::iter::repeat_n(card, amount as usize)),
+            Target::Planet(planet) => gift.planets.extend((amount > 0).then_some(planet)),
             _ => gift.commodities = amount as u8,
         }
     }
@@ -247,6 +300,22 @@ async fn hand_over(g: &mut G, from: Seat, to: Seat, gift: Gift) {
     // Commodities become trade goods with the other (LRR 21.5).
     g.players[to].goods = g.players[to].goods.saturating_add(gift.goods + gift.commodities);
     g.log(Entry::Traded { from, to, goods: gift.goods, commodities: gift.commodities, note: gift.note.is_some() });
+    for kind in gift.captives.kinds() {
+        for _ in 0..gift.captives.count(kind) {
+            capture::release(g, from, to, kind);
+        }
+    }
+    for &card in &gift.fragments {
+        Source::Explore(card).purge(g, from);
+        g.players[to].trove.cards.push(card);
+    }
+    if !gift.fragments.is_empty() {
+        g.log(Entry::TradedFragments { from, to, cards: gift.fragments });
+    }
+    for planet in gift.planets {
+        effects::raise(g, WhenPlanetTraded { seat: from, planet, to }).await;
+        board::gain_control(g, to, planet).await;
+    }
     for card in gift.cards {
         cards::pass_on(g, from, to, card);
     }

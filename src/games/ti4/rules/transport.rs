@@ -3,6 +3,7 @@
 use crate::core::Seat;
 use crate::core::decision::Counts;
 use crate::games::ti4::G;
+use crate::games::ti4::effects::{self, Ask, Permit};
 use crate::games::ti4::explain::because::{Because, May};
 use crate::games::ti4::model::ids::UnitKind;
 use crate::games::ti4::model::set::Units;
@@ -57,9 +58,15 @@ impl Moving {
     }
 }
 
+/// Whether a seat's own command token keeps its units in a system (LRR 58.4).
+pub fn is_held(state: &State, seat: Seat, system: SystemId) -> bool {
+    state.system(system).tokens.contains(seat)
+        && !effects::allowed(state, Permit::LeaveToken, Ask::of(seat).at(system), false)
+}
+
 /// LRR 95.3
 fn may_pick_up(state: &State, seat: Seat, active: SystemId, system: SystemId) -> May {
-    let locked = system != active && state.system(system).tokens.contains(seat);
+    let locked = system != active && is_held(state, seat, system);
     if locked { Err(Because::TokenHolds(system)) } else { Ok(()) }
 }
 

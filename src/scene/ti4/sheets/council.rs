@@ -51,6 +51,7 @@ pub fn agenda_card(seen: &Seen, agenda: Agenda) -> Card {
         Election::Law => "elect a law",
         Election::ScoredSecret => "elect a scored secret objective",
         Election::StrategyCard => "elect a strategy card",
+        Election::Hidden => "vote on an agenda that the speaker alone sees",
     };
     Card {
         title: seen.words.name(Component::Agenda(agenda)).to_owned(),
@@ -189,11 +190,10 @@ fn prediction(seen: &Seen, effect: &Effect) -> Option<String> {
 /// Who votes when, with how many votes: from the left of the speaker, who is last (LRR 8.2).
 fn voting_order(seen: &Seen) -> Vec<Block> {
     let state = &seen.state;
-    let mut order: Vec<Seat> = state.clockwise(state.speaker).collect();
+    let order = votes::voting_order(state);
     if order.is_empty() {
         return Vec::new();
     }
-    order.rotate_left(1);
     let cast = |seat: Seat| state.agenda.as_ref().and_then(|ballot| ballot.votes.iter().find(|cast| cast.seat == seat));
     let row = |seat: Seat| {
         let speaker = if seat == state.speaker { ", speaker" } else { "" };

@@ -112,11 +112,12 @@ fn to_read(seen: &Seen, row: &FactionRow) -> Card {
     };
     let units = list(row.units.iter().map(|&(kind, count)| words.units(count, kind)));
     let techs = list(row.techs.iter().map(|&tech| words.name(Component::Tech(tech)).to_owned()));
-    let techs = match (techs.is_empty(), row.tech_choice.is_empty()) {
-        (true, true) => String::new(),
-        (false, true) => format!("; {techs}"),
-        (true, false) => "; a technology of its choice".to_owned(),
-        (false, false) => format!("; {techs} and one of its choice"),
+    let techs = match (techs.is_empty(), row.tech_choice.len()) {
+        (true, 0) => String::new(),
+        (false, 0) => format!("; {techs}"),
+        (true, 1) => "; a technology of its choice".to_owned(),
+        (true, several) => format!("; {several} technologies of its choice"),
+        (false, _) => format!("; {techs} and one of its choice"),
     };
     Card {
         title: row.name.to_owned(),

@@ -110,7 +110,7 @@ fn the_council_tells_what_passes_if_nobody_else_votes_lrr_8_19() {
         let mut state = t.state.clone();
         let votes = votes.iter().map(|&(seat, outcome, votes)| Cast { seat, outcome, votes }).collect();
         let (agenda, replaced) = (Agenda::AntiIntellectualRevolution, false);
-        state.agenda = Some(Ballot { agenda, number: 0, votes, replaced, again: None, outcome: None });
+        state.agenda = Some(Ballot { votes, replaced, ..Ballot::on(agenda) });
         let blocks = sheet(&Ti4::view(&state, Some(A)), COUNCIL, &Names::default());
         let said = blocks.into_iter().find_map(|block| match block {
             Block::Text(text) if text.contains("If ") => Some(text),

@@ -91,6 +91,7 @@ fn contents(seen: &Seen, gift: &Gift) -> String {
         gift.note.map(|note| format!("{} of {}", seen.words.name(Component::Note(note.kind)), seen.name(note.owner)));
     let cards = gift.cards.iter().map(|&card| Some(seen.words.name(Component::ActionCard(card)).to_owned()));
     let goods = [some(gift.goods, "trade good"), some(gift.commodities, "commodity"), note];
-    let all = list(goods.into_iter().chain(cards).chain([some(gift.any_cards, "action card")]).flatten());
+    let units = gift.captives.kinds().map(|kind| Some(seen.words.units(gift.captives.count(kind), kind)));
+    let all = list(goods.into_iter().chain(units).chain(cards).chain([some(gift.any_cards, "action card")]).flatten());
     if all.is_empty() { "Nothing.".to_owned() } else { format!("{}.", super::upper(&all)) }
 }

@@ -54,7 +54,7 @@ pub static ROWS: &[ActionCardRow] = &[
         "Bribery",
         "After the speaker has voted, spend trade goods: each is 1 more vote for the outcome you voted for.",
         &[AfterSpeakerVoted::may(
-            |state, _, me| vote_of(state, me.seat).is_some(),
+            |state, _, me| vote_of(state, me.seat).is_some() && agenda::votes_left(state, me.seat) > 0,
             Do::Aimed(
                 |state, _, me, named| {
                     let goods = u32::from(state.players[me.seat].goods);
@@ -79,10 +79,11 @@ pub static ROWS: &[ActionCardRow] = &[
             |_, now, me| now.seat == me.seat,
             Do::Aimed(
                 |state, _, me, named| at_one(named, Prompt::ChooseSeat, || seats(state.others(me.seat))),
-                |g, _, _, named| {
+                |g, now, _, named| {
                     Box::pin(async move {
                         if let ([Target::Seat(other)], Some(ballot)) = (&named[..], &mut g.agenda) {
                             ballot.outcome = Some(Outcome::Seat(*other));
+                            now.seat = *other;
                         }
                     })
                 },
@@ -94,7 +95,10 @@ pub static ROWS: &[ActionCardRow] = &[
         "Distinguished Councilor",
         "You have voted: cast 5 more votes for that outcome.",
         &[AfterVotesCast::may(
-            |state, now, me| now.seat == me.seat && vote_of(state, me.seat).is_some(),
+            |state, now, me| {
+                let voted = vote_of(state, me.seat).is_some();
+                now.seat == me.seat && voted && agenda::votes_left(state, me.seat) > 0
+            },
             Do::Now(|g, _, me| {
                 if let Some(outcome) = vote_of(g, me.seat) {
                     agenda::cast(g, me.seat, outcome, 5);
@@ -123,7 +127,7 @@ fn ready_cultural(state: &State, seat: Seat) -> impl Iterator<Item = Planet> + u
 }
 
 /// The outcome a seat has voted for.
-fn vote_of(state: &State, seat: Seat) -> Option<Outcome> {
+pub(super) fn vote_of(state: &State, seat: Seat) -> Option<Outcome> {
     let votes = &state.agenda.as_ref()?.votes;
     votes.iter().find(|cast| cast.seat == seat && cast.votes > 0).map(|cast| cast.outcome)
 }

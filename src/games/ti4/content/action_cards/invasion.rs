@@ -1,12 +1,13 @@
 //! Action cards of invasions and of planets that change hands.
 
 use super::*;
+use crate::core::decision::Counts;
 use crate::games::ti4::effects;
 use crate::games::ti4::model::state::{Scope, SystemId, Until};
 use crate::games::ti4::model::target::{Place, Prompt};
-use crate::games::ti4::rules::board;
 use crate::games::ti4::rules::combat::dice;
 use crate::games::ti4::rules::strategy_cards::construction;
+use crate::games::ti4::rules::{ask, board, ground_forces};
 
 pub static ROWS: &[ActionCardRow] = &[
     ActionCardRow {
@@ -26,6 +27,56 @@ pub static ROWS: &[ActionCardRow] = &[
             )],
         )
     },
+    ActionCardRow {
+        lasting: Hooks::answers(&[Answer::Add(Number::Bombardment, |_, ask, me| {
+            let fits = ask.kind.is_some_and(is_large) && ask.system.map(Scope::System) == Some(me.scope);
+            if ask.seat == me.seat && fits { 6 } else { 0 }
+        })]),
+        ..ActionCardRow::pok(
+            ActionCard::Blitz,
+            "Blitz",
+            "In this invasion your ships without Bombardment, except fighters, have Bombardment 6.",
+            &[InvasionStart::may(
+                |state, now, me| {
+                    let unarmed = |kind| is_large(kind) && state.unit(me.seat, kind).bombardment.is_none();
+                    let enemy = |planet: Planet| {
+                        state.planet(planet).ground.iter().any(|(other, units)| other != me.seat && units.ground() > 0)
+                    };
+                    now.seat == me.seat
+                        && state.system(now.system).space.of(me.seat).kinds().any(unarmed)
+                        && state.planets_in(now.system).iter().any(enemy)
+                },
+                Do::Now(|g, now, me| effects::last(g, me, Until::Invasion, Scope::System(now.system))),
+            )],
+        )
+    },
+    ActionCardRow::pok(
+        ActionCard::GhostSquad,
+        "Ghost Squad",
+        "Ground forces land on your planet: move your ground forces between your planets in that system.",
+        &[AfterGroundForcesCommitted::may(
+            |state, now, me| {
+                let sites = sites(state, me.seat, now.planet);
+                let manned = sites.iter().any(|&planet| state.planet(planet).ground.of(me.seat).ground() > 0);
+                now.seat != me.seat && state.controls(me.seat, now.planet) && sites.len() > 1 && manned
+            },
+            Do::Aimed(
+                |state, now, me, named| {
+                    let places = sites(state, me.seat, now.planet).into_iter().map(Place::Planet);
+                    let forces = ground_forces::slots(state, me.seat, places);
+                    let all = forces.iter().map(|(_, count)| count).sum::<u32>();
+                    named.is_empty().then(|| Aim::Counts(Prompt::ChooseUnit, Counts::new(forces, 0..=all)))
+                },
+                |g, now, me, named| {
+                    Box::pin(async move {
+                        let forces = ask::chosen_units(named.into_iter().map(|unit| (unit, 1)).collect());
+                        let planets = sites(g, me.seat, now.planet);
+                        ground_forces::share_out(g, me, forces, &planets).await;
+                    })
+                },
+            ),
+        )],
+    ),
     ActionCardRow {
         lasting: Hooks::answers(&[
             Answer::Refuse(Permit::Shield, others_pds),
@@ -118,6 +169,17 @@ pub static ROWS: &[ActionCardRow] = &[
     ),
 ];
 
+/// Ships other than fighters.
+fn is_large(kind: UnitKind) -> bool {
+    kind.is_ship() && kind != UnitKind::Fighter
+}
+
+/// Planets of a seat in the system of one, that its units may be put on.
+fn sites(state: &State, seat: Seat, planet: Planet) -> Vec<Planet> {
+    let here = state.planet(planet).system;
+    board::open_planets(state, seat).into_iter().filter(|&other| state.planet(other).system == here).collect()
+}
+
 fn others_pds(_: &State, ask: &Ask, me: Me) -> bool {
     ask.seat != me.seat && ask.kind == Some(UnitKind::Pds)
 }
@@ -133,7 +195,7 @@ fn has_others_pds(state: &State, seat: Seat, system: SystemId) -> bool {
 mod tests {
     use super::*;
     use crate::games::ti4::model::target::Target;
-    use crate::games::ti4::testing::{A, ALBION, B, C, Sim};
+    use crate::games::ti4::testing::{A, ALBION, B, C, Sim, unit};
 
     /// A dreadnought of A with an infantry is about to reach tile 27, where B holds New Albion.
     fn invasion(cards: &[(Seat, ActionCard)], defence: &[(UnitKind, u8)], dice: &[u32]) -> Sim {
@@ -156,6 +218,83 @@ mod tests {
         t.until_seat(B, Prompt::React).play(ActionCard::Bunker);
         t.until(Prompt::Bombard).counts(&[(Target::Planet(Planet::NewAlbion), 1)]);
         assert_eq!(t.units(B, ALBION, UnitKind::Infantry), 1, "8 less 4 misses on 5");
+    }
+
+    /// Two cruisers of A with an infantry are in tile 27, where B holds New Albion.
+    fn blitz(seat: Seat, dice: &[u32]) -> Sim {
+        let mut t = Sim::expanded(&[Faction::Sol, Faction::Hacan, Faction::Letnev]);
+        t.give_card(seat, ActionCard::Blitz);
+        t.give_planet(B, Planet::NewAlbion);
+        t.put(B, ALBION, UnitKind::Infantry, 2);
+        t.put(A, t.space(27), UnitKind::Cruiser, 2);
+        t.dice(dice);
+        t.activate(27);
+        t
+    }
+
+    #[test]
+    fn blitz_lets_cruisers_bombard_with_one_die_each() {
+        let mut t = blitz(A, &[6, 5]);
+        t.react(Source::ActionCard(ActionCard::Blitz)).until(Prompt::Bombard);
+        t.counts(&[(Target::Planet(Planet::NewAlbion), 2)]).until(Prompt::ChooseAction);
+        assert_eq!(t.units(B, ALBION, UnitKind::Infantry), 1, "6 hits, 5 misses");
+        assert!(t.look().effects.is_empty(), "for one invasion");
+    }
+
+    #[test]
+    fn blitz_arms_neither_fighters_nor_ships_that_bombard_by_themselves() {
+        let mut t = blitz(A, &[]);
+        t.put(A, t.space(27), UnitKind::Carrier, 1);
+        t.put(A, t.space(27), UnitKind::Fighter, 1);
+        t.put(A, t.space(27), UnitKind::Dreadnought, 1);
+        t.activate(27).react(Source::ActionCard(ActionCard::Blitz));
+        let hit = |kind| {
+            let dice = crate::games::ti4::rules::combat::bombardment::dice_of(t.look(), A, t.tile(27), kind);
+            dice.map(|dice| (dice.hit, dice.dice))
+        };
+        let kinds = [UnitKind::Cruiser, UnitKind::Fighter, UnitKind::Dreadnought];
+        assert_eq!(kinds.map(hit), [Some((6, 1)), None, Some((5, 1))]);
+    }
+
+    #[test]
+    fn blitz_is_for_ones_own_invasion_of_somebody() {
+        assert!(!blitz(B, &[]).offered_this_turn(Source::ActionCard(ActionCard::Blitz)));
+        let mut t = blitz(A, &[]);
+        board::area_mut(&mut t.state, ALBION).change(B, |units| *units = Default::default());
+        t.activate(27);
+        assert!(!t.offered_this_turn(Source::ActionCard(ActionCard::Blitz)));
+    }
+
+    /// B holds both planets of tile 27 with two infantry on Starpoint; A lands one on New Albion.
+    fn haunted(seat: Seat, both: bool) -> Sim {
+        let mut t = Sim::expanded(&[Faction::Sol, Faction::Hacan, Faction::Letnev]);
+        t.give_card(seat, ActionCard::GhostSquad);
+        if both {
+            t.give_planet(B, Planet::Starpoint);
+            t.put(B, Place::Planet(Planet::Starpoint), UnitKind::Infantry, 2);
+        }
+        t.dice(&[1, 10, 10, 1, 10]);
+        t.land(1, u8::from(!both));
+        t
+    }
+
+    #[test]
+    fn a_ghost_squad_defends_another_planet_of_the_system() {
+        let mut t = haunted(B, true);
+        let starpoint = Place::Planet(Planet::Starpoint);
+        t.play(ActionCard::GhostSquad).counts(&[(unit(starpoint, UnitKind::Infantry), 2)]);
+        t.counts(&[(Target::Planet(Planet::NewAlbion), 2)]);
+        t.until(Prompt::ChooseAction);
+        assert_eq!((t.units(B, ALBION, UnitKind::Infantry), t.units(B, starpoint, UnitKind::Infantry)), (2, 0));
+        assert_eq!(t.look().planet(Planet::NewAlbion).owner, Some(B));
+    }
+
+    #[test]
+    fn a_ghost_squad_needs_two_planets_and_an_invader() {
+        for (seat, both) in [(B, false), (A, true), (C, true)] {
+            let mut t = haunted(seat, both);
+            assert!(!t.offered_this_turn(Source::ActionCard(ActionCard::GhostSquad)), "{seat:?} {both}");
+        }
     }
 
     #[test]

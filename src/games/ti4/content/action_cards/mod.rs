@@ -1,13 +1,18 @@
 //! Action cards.
 
 mod action;
+mod activation;
 mod agenda;
+mod battle;
 mod combat;
+mod council;
+mod expeditions;
 mod invasion;
 mod movement;
 mod raid;
 mod riders;
 mod strategy;
+mod ventures;
 
 use super::*;
 use crate::games::ti4::effects;
@@ -36,6 +41,11 @@ pub static ROWS: &[&[ActionCardRow]] = &[
     raid::ROWS,
     riders::ROWS,
     strategy::ROWS,
+    activation::ROWS,
+    battle::ROWS,
+    council::ROWS,
+    expeditions::ROWS,
+    ventures::ROWS,
     #[cfg(test)]
     super::dummies::ACTION_CARDS,
 ];
@@ -121,6 +131,11 @@ impl ActionCardRow {
         uses: &[],
         lasting: Hooks::NONE,
     };
+
+    /// A card of Prophecy of Kings whose effect is over when it has been played.
+    const fn pok(card: ActionCard, name: &'static str, text: &'static str, uses: &'static [Use]) -> ActionCardRow {
+        ActionCardRow { edition: Edition::ProphecyOfKings, ..ActionCardRow::new(card, name, text, uses) }
+    }
 
     /// A card whose effect is over when it has been played.
     const fn new(card: ActionCard, name: &'static str, text: &'static str, uses: &'static [Use]) -> ActionCardRow {

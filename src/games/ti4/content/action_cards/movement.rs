@@ -12,11 +12,11 @@ use crate::games::ti4::rules::galaxy::{self, Adjacency};
 use crate::games::ti4::rules::{ask, board, production};
 
 /// The seat itself has activated a system.
-fn own_activation(_: &State, now: &AfterSystemActivated, me: Me) -> bool {
+pub(super) fn own_activation(_: &State, now: &AfterSystemActivated, me: Me) -> bool {
     now.seat == me.seat
 }
 
-const FOR_THIS_ACTION: Do<AfterSystemActivated> =
+pub(super) const FOR_THIS_ACTION: Do<AfterSystemActivated> =
     Do::Now(|g, _, me| effects::last(g, me, Until::TacticalAction, Scope::Nothing));
 
 pub static ROWS: &[ActionCardRow] = &[
@@ -99,6 +99,7 @@ pub static ROWS: &[ActionCardRow] = &[
                     && state.tactical.as_ref().is_some_and(|tactical| tactical.arrived)
                     && state.system(now.system).space.of(now.seat).has_ships()
                     && !stations(state, me.seat, now.system).is_empty()
+                    && may_fire(state, me.seat, now)
             },
             Do::Aimed(
                 |state, now, me, named| at_one(named, Prompt::ChooseUnit, || stations(state, me.seat, now.system)),
@@ -139,6 +140,12 @@ fn starts(state: &State, seat: Seat) -> Vec<SystemId> {
         system.space.of(seat).has_ships() && !system.tokens.contains(seat)
     };
     state.system_ids().filter(fits).collect()
+}
+
+/// Whether a dock of a seat may fire at the ships that arrived.
+fn may_fire(state: &State, seat: Seat, now: &AfterShipsMoved) -> bool {
+    let ask = Ask::of(seat).kind(UnitKind::SpaceDock).with(now.seat).at(now.system);
+    effects::allowed(state, Permit::FireCannon, ask, true)
 }
 
 /// Space docks of a seat in a system or next to it.

@@ -37,11 +37,16 @@ fn came_true(state: &State, _: &AfterOutcomeResolved, me: Me) -> bool {
     outcome.is_some_and(|outcome| me.scope == Scope::Vote(outcome))
 }
 
-const fn reward(run: Do<AfterOutcomeResolved>) -> Use {
+pub(super) const fn reward(run: Do<AfterOutcomeResolved>) -> Use {
     AfterOutcomeResolved::must(came_true, run)
 }
 
-const fn rider(card: ActionCard, name: &'static str, text: &'static str, reward: &'static [Use]) -> ActionCardRow {
+pub(super) const fn rider(
+    card: ActionCard,
+    name: &'static str,
+    text: &'static str,
+    reward: &'static [Use],
+) -> ActionCardRow {
     ActionCardRow { lasting: Hooks { uses: reward, answers: NO_VOTE }, ..ActionCardRow::new(card, name, text, PREDICT) }
 }
 

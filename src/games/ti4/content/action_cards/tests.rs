@@ -9,6 +9,10 @@ use crate::games::ti4::model::target::{Outcome, Place, Prompt};
 use crate::games::ti4::rules::galaxy::Adjacency;
 use crate::games::ti4::testing::{A, ALBION, B, C, Sim, unit};
 
+fn expanded() -> Sim {
+    Sim::expanded(&[Faction::Sol, Faction::Hacan, Faction::Letnev])
+}
+
 fn sim() -> Sim {
     Sim::new(&[Faction::Sol, Faction::Hacan, Faction::Letnev])
 }
@@ -370,7 +374,7 @@ fn the_deck_has_80_cards_of_59_names() {
 fn cards_that_are_actions_need_something_to_act_on() {
     let mut offered = Vec::new();
     for row in ActionCardRow::rows().filter(|row| row.uses.iter().any(|own| own.at() == At::ComponentAction)) {
-        let mut t = sim();
+        let mut t = if row.edition == Edition::Base { sim() } else { expanded() };
         for system in &mut t.state.systems {
             (system.space, system.tokens) = (Area::EMPTY, Seats::NONE);
         }
@@ -384,5 +388,6 @@ fn cards_that_are_actions_need_something_to_act_on() {
             offered.push(row.card);
         }
     }
-    assert_eq!(offered, [ActionCard::GhostShip, ActionCard::CrippleDefenses], "wormholes and planets are there");
+    let expected = [ActionCard::GhostShip, ActionCard::CrippleDefenses, ActionCard::DivertFunding];
+    assert_eq!(offered, expected, "wormholes, planets and technologies are there");
 }

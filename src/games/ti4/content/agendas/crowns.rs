@@ -31,7 +31,8 @@ pub static ROWS: &[AgendaRow] = &[
         hooks: Hooks::uses(&[BeforeVoting::may(
             |state, _, _| {
                 state.agenda.as_ref().is_some_and(|ballot| {
-                    ballot.outcome.is_none() && matches!(super::super::agenda(ballot.agenda).election, Election::Player)
+                    let elects = |outcome: &Outcome| matches!(outcome, Outcome::Seat(_));
+                    ballot.outcome.is_none() && agenda::outcomes(state, ballot.agenda).iter().any(elects)
                 })
             },
             Do::Ask(|g, _, me| {
@@ -84,6 +85,7 @@ pub static ROWS: &[AgendaRow] = &[
     },
     AgendaRow {
         agenda: Agenda::ShardOfTheThrone,
+        removed_in: Some(Edition::ProphecyOfKings),
         name: "Shard of the Throne",
         election: Election::Player,
         text: "The owner has 1 victory point. Who wins a combat against the owner takes card and point.",
@@ -96,6 +98,7 @@ pub static ROWS: &[AgendaRow] = &[
     },
     AgendaRow {
         agenda: Agenda::TheCrownOfEmphidia,
+        removed_in: Some(Edition::ProphecyOfKings),
         name: "The Crown of Emphidia",
         election: Election::Player,
         text: "The owner has 1 victory point. Who gains a planet of the owner's home system takes card and point.",
@@ -108,6 +111,7 @@ pub static ROWS: &[AgendaRow] = &[
     },
     AgendaRow {
         agenda: Agenda::TheCrownOfThalnos,
+        removed_in: Some(Edition::ProphecyOfKings),
         name: "The Crown of Thalnos",
         election: Election::Player,
         text: "In each combat round the owner may reroll dice; units whose reroll does not hit are destroyed.",
@@ -253,7 +257,7 @@ mod tests {
             t.state.planet_mut(planet).ground = Default::default();
         }
         t.state.system_mut(home).space = Default::default();
-        t.state.players[B].reserve = crate::games::ti4::model::state::Player::pieces(Edition::Base);
+        t.state.players[B].reserve = crate::games::ti4::model::state::Player::pieces(Contents::Base);
         t.put(A, Place::Space(home), UnitKind::Carrier, 1);
         t.put(A, Place::Space(home), UnitKind::Infantry, 1);
         t.go().pick(Target::System(home)).until(Prompt::Commit).counts(&[(Target::Planet(Planet::Hercant), 1)]);

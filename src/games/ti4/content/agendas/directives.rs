@@ -133,18 +133,20 @@ pub static ROWS: &[AgendaRow] = &[
         kind: AgendaKind::Directive,
         election: Election::Player,
         text: "The elected player discards all action cards, passes the speaker token on, and votes no more in this phase.",
-        resolve: Resolve::Now(|g, outcome| {
-            let Outcome::Seat(seat) = outcome else { return };
-            cards::discard_hand(g, seat);
-            let next = g.others(seat).next();
-            if g.speaker == seat
-                && let Some(next) = next
-            {
-                g.speaker = next;
-                g.log(Entry::Speaker(next));
-            }
-            let me = Me { seat, source: Source::Agenda(Agenda::PublicExecution), scope: Scope::Nothing };
-            effects::last(g, me, Until::AgendaPhase, Scope::Nothing);
+        resolve: Resolve::Ask(|g, outcome| {
+            Box::pin(async move {
+                let Outcome::Seat(seat) = outcome else { return };
+                cards::discard_hand(g, seat).await;
+                let next = g.others(seat).next();
+                if g.speaker == seat
+                    && let Some(next) = next
+                {
+                    g.speaker = next;
+                    g.log(Entry::Speaker(next));
+                }
+                let me = Me { seat, source: Source::Agenda(Agenda::PublicExecution), scope: Scope::Nothing };
+                effects::last(g, me, Until::AgendaPhase, Scope::Nothing);
+            })
         }),
         lasting: Hooks::answers(&[Answer::Refuse(Permit::Vote, |_, ask, me| ask.seat == me.seat)]),
         ..AgendaRow::BLANK
@@ -176,7 +178,7 @@ pub static ROWS: &[AgendaRow] = &[
                     if outcome == Outcome::For {
                         cards::draw(g, seat, 2).await;
                     } else {
-                        cards::discard_hand(g, seat);
+                        cards::discard_hand(g, seat).await;
                     }
                 }
             })

@@ -56,7 +56,7 @@ pub static ROWS: &[AgendaRow] = &[
             }
             g.objectives.push(Revealed { objective: PublicObjective::Secret(secret), scored });
         }),
-        ends: |state| {
+        ends: |state, _| {
             let secret = |revealed: &Revealed| match revealed.objective {
                 PublicObjective::Secret(secret) => Some(secret),
                 PublicObjective::Public(_) => None,
@@ -71,12 +71,14 @@ pub static ROWS: &[AgendaRow] = &[
         agenda: Agenda::ConventionsOfWar,
         name: "Conventions of War",
         text: "For: units on cultural planets cannot be bombarded. Against: who voted Against discards all action cards.",
-        resolve: Resolve::Now(|g, outcome| {
-            if outcome == Outcome::Against {
-                for seat in voters(g, Outcome::Against) {
-                    cards::discard_hand(g, seat);
+        resolve: Resolve::Ask(|g, outcome| {
+            Box::pin(async move {
+                if outcome == Outcome::Against {
+                    for seat in voters(g, Outcome::Against) {
+                        cards::discard_hand(g, seat).await;
+                    }
                 }
-            }
+            })
         }),
         hooks: Hooks::answers(&[Answer::Refuse(Permit::Bombard, |state, ask, _| {
             ask.planet.is_some_and(|planet| state.has_trait(planet, Trait::Cultural))
@@ -87,15 +89,18 @@ pub static ROWS: &[AgendaRow] = &[
         agenda: Agenda::ExecutiveSanctions,
         name: "Executive Sanctions",
         text: "For: nobody holds more than 3 action cards. Against: each player discards a random action card.",
-        resolve: Resolve::Now(|g, outcome| {
-            if outcome == Outcome::Against {
-                for seat in everyone(g) {
-                    let (state, chance) = g.with_chance();
-                    if let Some(card) = chance.take(streams::HANDS, &mut state.hidden.hands[seat]) {
-                        state.action_discard.push(card);
+        resolve: Resolve::Ask(|g, outcome| {
+            Box::pin(async move {
+                if outcome == Outcome::Against {
+                    for seat in everyone(g) {
+                        let (state, chance) = g.with_chance();
+                        if let Some(card) = chance.take(streams::HANDS, &mut state.hidden.hands[seat]) {
+                            state.action_discard.push(card);
+                            effects::raise(g, AfterActionCardDiscarded { seat, card }).await;
+                        }
                     }
                 }
-            }
+            })
         }),
         hooks: Hooks::answers(&[Answer::Limit(Number::HandLimit, |_, _, _| Some(3))]),
         ..AgendaRow::BLANK
@@ -144,14 +149,16 @@ pub static ROWS: &[AgendaRow] = &[
         name: "Publicize Weapon Schematics",
         text: "For: war suns lose Sustain Damage, and once somebody owns the technology it needs no prerequisites. \
                Against: its owners discard all action cards.",
-        resolve: Resolve::Now(|g, outcome| {
-            if outcome == Outcome::Against {
-                for seat in everyone(g) {
-                    if owns_war_suns(g, seat) {
-                        cards::discard_hand(g, seat);
+        resolve: Resolve::Ask(|g, outcome| {
+            Box::pin(async move {
+                if outcome == Outcome::Against {
+                    for seat in everyone(g) {
+                        if owns_war_suns(g, seat) {
+                            cards::discard_hand(g, seat).await;
+                        }
                     }
                 }
-            }
+            })
         }),
         hooks: Hooks::answers(&[
             Answer::Refuse(Permit::Sustain, |_, ask, _| ask.kind == Some(UnitKind::WarSun)),
@@ -171,6 +178,7 @@ pub static ROWS: &[AgendaRow] = &[
     },
     AgendaRow {
         agenda: Agenda::RepresentativeGovernment,
+        removed_in: Some(Edition::ProphecyOfKings),
         name: "Representative Government",
         text: "For: planets do not vote, everyone has 1 vote. Against: at the next strategy phase all who voted Against \
                exhaust their cultural planets.",

@@ -1,12 +1,14 @@
 //! Agendas: laws and directives.
 
 mod crowns;
+mod decrees;
 mod directives;
 mod disasters;
 mod laws;
 mod ministers;
 mod movement_laws;
 mod planets;
+mod senate;
 
 use super::*;
 use crate::games::ti4::effects;
@@ -30,6 +32,8 @@ pub enum Election {
     Law,
     ScoredSecret,
     StrategyCard,
+    /// What another agenda elects, which the speaker alone sees.
+    Hidden,
 }
 
 pub struct AgendaRow {
@@ -47,7 +51,9 @@ pub struct AgendaRow {
     pub hooks: Hooks,
     pub lasting: Hooks,
     /// What else happens when it leaves play.
-    pub ends: fn(&mut State),
+    pub ends: fn(&mut State, Law),
+    /// The later edition whose games do not hold it.
+    pub removed_in: Option<Edition>,
 }
 
 pub enum Resolve {
@@ -65,6 +71,8 @@ pub static ROWS: &[&[AgendaRow]] = &[
     ministers::ROWS,
     movement_laws::ROWS,
     planets::ROWS,
+    decrees::ROWS,
+    senate::ROWS,
     #[cfg(test)]
     super::dummies::AGENDAS,
 ];
@@ -153,6 +161,9 @@ pub const LAWS: Zone = Zone {
 };
 
 impl AgendaRow {
+    /// The same of Prophecy of Kings.
+    const POK: AgendaRow = AgendaRow { edition: Edition::ProphecyOfKings, ..AgendaRow::BLANK };
+
     /// An agenda to fill in with `..AgendaRow::BLANK`: a law of the base game, for or against.
     pub const BLANK: AgendaRow = AgendaRow {
         agenda: Agenda::SharedResearch,
@@ -165,7 +176,8 @@ impl AgendaRow {
         resolve: Resolve::Nothing,
         hooks: Hooks::NONE,
         lasting: Hooks::NONE,
-        ends: |_| {},
+        ends: |_, _| {},
+        removed_in: None,
     };
 }
 

@@ -21,6 +21,7 @@ fn team(state: &State, seat: Seat, me: Me, color: Color) -> Option<Color> {
 pub static ROWS: &[AgendaRow] = &[
     AgendaRow {
         agenda: Agenda::CoreMining,
+        removed_in: Some(Edition::ProphecyOfKings),
         name: "Core Mining",
         election: HAZARDOUS,
         text: "An infantry on the elected hazardous planet dies; the planet has 2 more resources.",
@@ -36,6 +37,7 @@ pub static ROWS: &[AgendaRow] = &[
     },
     AgendaRow {
         agenda: Agenda::DemilitarizedZone,
+        removed_in: Some(Edition::ProphecyOfKings),
         name: "Demilitarized Zone",
         election: CULTURAL,
         text: "All units on the elected cultural planet are destroyed; none may land, be placed or be built there.",
@@ -53,6 +55,7 @@ pub static ROWS: &[AgendaRow] = &[
     },
     AgendaRow {
         agenda: Agenda::HolyPlanetOfIxth,
+        removed_in: Some(Edition::ProphecyOfKings),
         name: "Holy Planet of Ixth",
         election: CULTURAL,
         text: "Who controls the elected cultural planet has 1 victory point for it; nothing on it may use Production.",
@@ -79,6 +82,7 @@ pub static ROWS: &[AgendaRow] = &[
     },
     AgendaRow {
         agenda: Agenda::ResearchTeamBiotic,
+        removed_in: Some(Edition::ProphecyOfKings),
         name: "Research Team: Biotic",
         election: INDUSTRIAL,
         text: "Who controls the elected industrial planet may exhaust this to skip a green prerequisite.",
@@ -87,6 +91,7 @@ pub static ROWS: &[AgendaRow] = &[
     },
     AgendaRow {
         agenda: Agenda::ResearchTeamCybernetic,
+        removed_in: Some(Edition::ProphecyOfKings),
         name: "Research Team: Cybernetic",
         election: INDUSTRIAL,
         text: "Who controls the elected industrial planet may exhaust this to skip a yellow prerequisite.",
@@ -95,6 +100,7 @@ pub static ROWS: &[AgendaRow] = &[
     },
     AgendaRow {
         agenda: Agenda::ResearchTeamPropulsion,
+        removed_in: Some(Edition::ProphecyOfKings),
         name: "Research Team: Propulsion",
         election: INDUSTRIAL,
         text: "Who controls the elected industrial planet may exhaust this to skip a blue prerequisite.",
@@ -103,6 +109,7 @@ pub static ROWS: &[AgendaRow] = &[
     },
     AgendaRow {
         agenda: Agenda::ResearchTeamWarfare,
+        removed_in: Some(Edition::ProphecyOfKings),
         name: "Research Team: Warfare",
         election: HAZARDOUS,
         text: "Who controls the elected hazardous planet may exhaust this to skip a red prerequisite.",
@@ -111,6 +118,7 @@ pub static ROWS: &[AgendaRow] = &[
     },
     AgendaRow {
         agenda: Agenda::SenateSanctuary,
+        removed_in: Some(Edition::ProphecyOfKings),
         name: "Senate Sanctuary",
         election: CULTURAL,
         text: "The elected cultural planet has 2 more influence.",
@@ -119,6 +127,7 @@ pub static ROWS: &[AgendaRow] = &[
     },
     AgendaRow {
         agenda: Agenda::TerraformingInitiative,
+        removed_in: Some(Edition::ProphecyOfKings),
         name: "Terraforming Initiative",
         election: HAZARDOUS,
         text: "The elected hazardous planet has 1 more resource and 1 more influence.",

@@ -21,6 +21,18 @@ fn never(mut t: Sim, agenda: Agenda) {
 #[test]
 fn the_deck_has_50_agendas() {
     assert_eq!(ROWS.iter().flat_map(|rows| rows.iter()).filter(|row| row.edition == Edition::Base).count(), 50);
+    assert_eq!(Edition::Base.whole().agendas().count(), 50);
+}
+
+/// Thirteen agendas of the base game are not in the expansion's deck.
+#[test]
+fn the_expansion_takes_thirteen_agendas_out() {
+    let left: Vec<Agenda> = Edition::ProphecyOfKings.whole().agendas().map(|row| row.agenda).collect();
+    let removed = Edition::Base.whole().agendas().filter(|row| !left.contains(&row.agenda)).count();
+    assert_eq!(removed, 13);
+    assert!(!left.contains(&Agenda::ShardOfTheThrone) && left.contains(&Agenda::Mutiny));
+    let t = Sim::expanded(&[Faction::Sol, Faction::Hacan, Faction::Letnev]);
+    assert!(!t.state.hidden.agenda_deck.contains(&Agenda::CoreMining));
 }
 
 /// LRR 8.8, 8.9, 8.20: what is a law, and what is voted on; of planets, which may be elected.
@@ -105,6 +117,7 @@ fn each_agenda_has_its_kind_and_election_lrr_8_8_8_9_8_20() {
                 Election::Law => ("law", Vec::new()),
                 Election::ScoredSecret => ("scored secret", Vec::new()),
                 Election::StrategyCard => ("strategy card", Vec::new()),
+                Election::Hidden => ("hidden", Vec::new()),
                 Election::Planet(fits) => {
                     let some = [Quann, VefutIi, Wellon, MecatolRex, Jord];
                     ("planet", some.into_iter().filter(|planet| fits(&t.state, *planet)).collect())

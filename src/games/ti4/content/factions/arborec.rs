@@ -1,5 +1,7 @@
 //! The Arborec.
 
+mod leaders;
+
 use crate::core::decision::Counts;
 use crate::games::ti4::content::units::RETURNS_ON_6;
 use crate::games::ti4::content::*;
@@ -83,6 +85,7 @@ pub static ROW: FactionRow = FactionRow {
         })]),
         ..NoteRow::BLANK
     },
+    leaders: &leaders::ROWS,
     unit_hooks: &[
         UnitHooks {
             card: UnitCard::LetaniWarrior2,
@@ -105,6 +108,7 @@ pub static ROW: FactionRow = FactionRow {
             )]),
             lasting: Hooks::NONE,
         },
+        leaders::MECH,
     ],
 };
 

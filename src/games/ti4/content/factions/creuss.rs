@@ -101,6 +101,7 @@ pub static ROW: FactionRow = FactionRow {
         )],
         ..NoteRow::BLANK
     },
+    leaders: &[],
     unit_hooks: &[UnitHooks {
         card: UnitCard::HilColish,
         text: "Its system has a delta wormhole. It may move before your other ships.",

@@ -1,5 +1,7 @@
 //! The Emirates of Hacan.
 
+mod leaders;
+
 use crate::games::ti4::content::*;
 use crate::games::ti4::model::target::{Prompt, Target};
 use crate::games::ti4::rules::{ask, notes, tokens};
@@ -58,10 +60,10 @@ pub static ROW: FactionRow = FactionRow {
             needs: [0, 2, 0, 0],
             faction: Some(Faction::Hacan),
             hooks: Hooks::uses(&[ComponentAction::may(
-                |state, _, me| state.players[me.seat].strategy > 0,
+                |state, _, me| tokens::can_spend_strategy(state, me.seat),
                 Do::Ask(|g, _, me| {
                     Box::pin(async move {
-                        tokens::spend_strategy(g, me.seat);
+                        tokens::spend_strategy(g, me.seat).await;
                         notes::gain_goods(g, me.seat, 4).await;
                         let others = g.others(me.seat).collect();
                         if let Some(other) = ask::seat(g, me.seat, me.asks(Prompt::ChooseSeat), others).await {
@@ -83,7 +85,8 @@ pub static ROW: FactionRow = FactionRow {
             hooks: Hooks::uses(&[StrategyPhaseEnd::may(
                 |state, _, me| {
                     let player = &state.players[me.seat];
-                    player.strategy > 0 && player.goods >= 3 && !player.strategy_cards.is_empty()
+                    let pays = tokens::can_spend_strategy(state, me.seat) && player.goods >= 3;
+                    pays && !player.strategy_cards.is_empty()
                 },
                 Do::Ask(|g, _, me| Box::pin(swap_cards(g, me))),
             )]),
@@ -101,36 +104,40 @@ pub static ROW: FactionRow = FactionRow {
         })]),
         ..NoteRow::BLANK
     },
-    unit_hooks: &[UnitHooks {
-        card: UnitCard::WrathOfKenara,
-        text: "After you roll dice in its space combat, spend 1 trade good for each die that shall count 1 more.",
-        hooks: Hooks::uses(&[AfterCombatRoll::each(
-            |state, now, me| {
-                let own = now.seat == me.seat;
-                let here = state.combat.as_ref().is_some_and(|combat| {
-                    combat.planet.is_none()
-                        && state.system(combat.system).space.of(me.seat).count(UnitKind::Flagship) > 0
-                });
-                let pays = state.players[me.seat].goods > 0 && !just_missed(state, me.seat).is_empty();
-                u8::from(own && here && pays)
-            },
-            Do::Ask(|g, _, me| {
-                Box::pin(async move {
-                    let dice: Vec<Target> = just_missed(g, me.seat).into_iter().map(Target::Die).collect();
-                    let most = dice.len().min(usize::from(g.players[me.seat].goods));
-                    for die in ask::some(g, me.seat, me.asks(Prompt::ChooseMany), dice, 0, most).await {
-                        if let (Target::Die(die), Some(combat)) = (die, &mut g.combat)
-                            && let Some(side) = combat.side(me.seat)
-                        {
-                            combat.rolls[side][usize::from(die)].face += 1;
-                            g.players[me.seat].goods -= 1;
+    leaders: &leaders::ROWS,
+    unit_hooks: &[
+        UnitHooks {
+            card: UnitCard::WrathOfKenara,
+            text: "After you roll dice in its space combat, spend 1 trade good for each die that shall count 1 more.",
+            hooks: Hooks::uses(&[AfterCombatRoll::each(
+                |state, now, me| {
+                    let own = now.seat == me.seat;
+                    let here = state.combat.as_ref().is_some_and(|combat| {
+                        combat.planet.is_none()
+                            && state.system(combat.system).space.of(me.seat).count(UnitKind::Flagship) > 0
+                    });
+                    let pays = state.players[me.seat].goods > 0 && !just_missed(state, me.seat).is_empty();
+                    u8::from(own && here && pays)
+                },
+                Do::Ask(|g, _, me| {
+                    Box::pin(async move {
+                        let dice: Vec<Target> = just_missed(g, me.seat).into_iter().map(Target::Die).collect();
+                        let most = dice.len().min(usize::from(g.players[me.seat].goods));
+                        for die in ask::some(g, me.seat, me.asks(Prompt::ChooseMany), dice, 0, most).await {
+                            if let (Target::Die(die), Some(combat)) = (die, &mut g.combat)
+                                && let Some(side) = combat.side(me.seat)
+                            {
+                                combat.rolls[side][usize::from(die)].face += 1;
+                                g.players[me.seat].goods -= 1;
+                            }
                         }
-                    }
-                })
-            }),
-        )]),
-        lasting: Hooks::NONE,
-    }],
+                    })
+                }),
+            )]),
+            lasting: Hooks::NONE,
+        },
+        leaders::MECH,
+    ],
 };
 
 /// Dice of the seat's roll that miss by exactly one.
@@ -146,7 +153,7 @@ async fn swap_cards(g: &mut G, me: Me) {
     let with_cards = |other: &Seat| !g.players[*other].strategy_cards.is_empty();
     let others: Vec<Seat> = g.others(me.seat).filter(with_cards).collect();
     let Some(other) = ask::seat(g, me.seat, me.asks(Prompt::ChooseSeat), others).await else { return };
-    tokens::spend_strategy(g, me.seat);
+    tokens::spend_strategy(g, me.seat).await;
     g.players[me.seat].goods -= 3;
     notes::gain_goods(g, other, 3).await;
     let mut chosen = Vec::new();

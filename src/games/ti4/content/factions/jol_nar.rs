@@ -1,9 +1,10 @@
 //! The Universities of Jol-Nar.
 
+mod leaders;
+
 use crate::games::ti4::content::*;
 use crate::games::ti4::effects;
 use crate::games::ti4::model::state::{Scope, SystemId, Until};
-use crate::games::ti4::model::target::Entry;
 use crate::games::ti4::rules::{notes, technology};
 
 pub static ROW: FactionRow = FactionRow {
@@ -98,22 +99,23 @@ pub static ROW: FactionRow = FactionRow {
                     && !state.players[me.seat].has(now.tech)
                     && !technology::is_replaced(state, me.seat, tech(now.tech))
             },
-            Do::Now(|g, now, me| {
-                technology::gain(g, me.seat, now.tech);
-                g.log(Entry::GainedTech { seat: me.seat, tech: now.tech });
-            }),
+            Do::Ask(|g, now, me| Box::pin(technology::receive(g, me.seat, now.tech))),
         )],
         ..NoteRow::BLANK
     },
-    unit_hooks: &[UnitHooks {
-        card: UnitCard::JnsHylarim,
-        text: "Each 9 or 10 of its combat rolls, before modifiers, is 2 hits more.",
-        hooks: Hooks::answers(&[Answer::Add(Number::ExtraHits, |_, ask, me| {
-            let bright = ask.kind == Some(UnitKind::Flagship) && ask.face.is_some_and(|face| face >= 9);
-            if ask.seat == me.seat && bright { 2 } else { 0 }
-        })]),
-        lasting: Hooks::NONE,
-    }],
+    leaders: &leaders::ROWS,
+    unit_hooks: &[
+        UnitHooks {
+            card: UnitCard::JnsHylarim,
+            text: "Each 9 or 10 of its combat rolls, before modifiers, is 2 hits more.",
+            hooks: Hooks::answers(&[Answer::Add(Number::ExtraHits, |_, ask, me| {
+                let bright = ask.kind == Some(UnitKind::Flagship) && ask.face.is_some_and(|face| face >= 9);
+                if ask.seat == me.seat && bright { 2 } else { 0 }
+            })]),
+            lasting: Hooks::NONE,
+        },
+        leaders::MECH,
+    ],
 };
 
 #[cfg(test)]

@@ -109,6 +109,7 @@ pub static ROW: FactionRow = FactionRow {
         )],
         ..NoteRow::BLANK
     },
+    leaders: &[],
     unit_hooks: &[
         UnitHooks {
             card: UnitCard::SuperDreadnought2,

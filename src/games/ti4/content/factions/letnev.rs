@@ -1,5 +1,7 @@
 //! The Barony of Letnev.
 
+mod leaders;
+
 use crate::games::ti4::content::units::NO_SHIELDS;
 use crate::games::ti4::content::*;
 use crate::games::ti4::effects;
@@ -84,22 +86,26 @@ pub static ROW: FactionRow = FactionRow {
         lasting: Hooks::uses(&[REROLL]),
         ..NoteRow::BLANK
     },
-    unit_hooks: &[UnitHooks {
-        card: UnitCard::ArcSecundus,
-        text: "Other players' units in its system lose Planetary Shield. It is repaired at the start of each space combat round.",
-        hooks: Hooks {
-            uses: &[CombatRoundStart::must(
-                |state, _, me| in_space(state, me.seat) && flagship_damaged(state, me.seat),
-                Do::Now(|g, _, me| {
-                    if let Some(system) = g.combat.as_ref().map(|combat| combat.system) {
-                        g.system_mut(system).space.change(me.seat, |units| units.repair(UnitKind::Flagship));
-                    }
-                }),
-            )],
-            answers: &[NO_SHIELDS],
+    leaders: &leaders::ROWS,
+    unit_hooks: &[
+        UnitHooks {
+            card: UnitCard::ArcSecundus,
+            text: "Other players' units in its system lose Planetary Shield. It is repaired at the start of each space combat round.",
+            hooks: Hooks {
+                uses: &[CombatRoundStart::must(
+                    |state, _, me| in_space(state, me.seat) && flagship_damaged(state, me.seat),
+                    Do::Now(|g, _, me| {
+                        if let Some(system) = g.combat.as_ref().map(|combat| combat.system) {
+                            g.system_mut(system).space.change(me.seat, |units| units.repair(UnitKind::Flagship));
+                        }
+                    }),
+                )],
+                answers: &[NO_SHIELDS],
+            },
+            lasting: Hooks::NONE,
         },
-        lasting: Hooks::NONE,
-    }],
+        leaders::MECH,
+    ],
 };
 
 /// The dice of this round may be rolled again, once.

@@ -100,6 +100,7 @@ pub static ROW: FactionRow = FactionRow {
         })]),
         ..NoteRow::BLANK
     },
+    leaders: &[],
     unit_hooks: &[UnitHooks {
         card: UnitCard::FourthMoon,
         text: "Other players' ships in its system cannot use Sustain Damage.",
@@ -140,7 +141,8 @@ async fn pillage(g: &mut G, me: Me, victim: Seat) {
         Target::Commodities => g.players[victim].commodities -= 1,
         _ => g.players[victim].goods -= 1,
     }
-    notes::gain_goods(g, me.seat, 1).await;
+    notes::receive_goods(g, me.seat, 1).await;
+    effects::raise(g, AfterPillaged { seat: victim, by: me.seat }).await;
 }
 
 /// Produces one ship of a kind that was destroyed in the combat.

@@ -126,11 +126,12 @@ pub struct FactionRow {
     pub gate: Option<Tile>,
     pub units: &'static [(UnitKind, u8)],
     pub techs: &'static [Tech],
-    /// One of these besides.
-    pub tech_choice: &'static [Tech],
+    /// One of each of these lists besides, as far as the game has them.
+    pub tech_choice: &'static [&'static [Tech]],
     pub abilities: &'static [AbilityRow],
     pub own_techs: &'static [TechRow],
     pub note: NoteRow,
+    pub leaders: &'static [LeaderRow],
     pub unit_hooks: &'static [UnitHooks],
 }
 

@@ -24,7 +24,7 @@ pub static ROW: FactionRow = FactionRow {
             name: "Star Forge",
             text: "Action: spend a strategy token to place 2 fighters or 1 destroyer with one of your war suns.",
             hooks: Hooks::uses(&[ComponentAction::may(
-                |state, _, me| state.players[me.seat].strategy > 0 && !forges(state, me.seat).is_empty(),
+                |state, _, me| tokens::can_spend_strategy(state, me.seat) && !forges(state, me.seat).is_empty(),
                 Do::Ask(|g, _, me| Box::pin(forge(g, me))),
             )]),
             lasting: Hooks::NONE,
@@ -77,12 +77,13 @@ pub static ROW: FactionRow = FactionRow {
             Do::Ask(|g, _, me| {
                 Box::pin(async move {
                     tokens::lose(g, me.note_owner(), Pool::Fleet).await;
-                    technology::gain(g, me.seat, Tech::WarSun);
+                    technology::receive(g, me.seat, Tech::WarSun).await;
                 })
             }),
         )],
         ..NoteRow::BLANK
     },
+    leaders: &[],
     unit_hooks: &[
         UnitHooks {
             card: UnitCard::PrototypeWarSun1,
@@ -101,13 +102,13 @@ pub static ROW: FactionRow = FactionRow {
             text: "Action: spend a strategy token to place a cruiser in its system.",
             hooks: Hooks::uses(&[ComponentAction::each(
                 |state, _, me| {
-                    let pays = state.players[me.seat].strategy > 0;
+                    let pays = tokens::can_spend_strategy(state, me.seat);
                     let places = production::can_get(state, me.seat, UnitKind::Cruiser);
                     u8::from(pays && places && super::flagship(state, me.seat).is_some())
                 },
                 Do::Ask(|g, _, me| {
                     Box::pin(async move {
-                        tokens::spend_strategy(g, me.seat);
+                        tokens::spend_strategy(g, me.seat).await;
                         if let Some(system) = super::flagship(g, me.seat) {
                             production::place(g, me.seat, Place::Space(system), UnitKind::Cruiser, 1).await;
                         }
@@ -137,7 +138,7 @@ fn forges(state: &State, seat: Seat) -> Vec<SystemId> {
 }
 
 async fn forge(g: &mut G, me: Me) {
-    tokens::spend_strategy(g, me.seat);
+    tokens::spend_strategy(g, me.seat).await;
     let systems = forges(g, me.seat);
     let Some(system) = ask::system(g, me.seat, me.asks(Prompt::ChooseSystem), systems).await else { return };
     let destroyers = production::can_get(g, me.seat, UnitKind::Destroyer);

@@ -42,7 +42,7 @@ pub static ROW: FactionRow = FactionRow {
             hooks: Hooks::uses(&[AfterShipsMoved::may(
                 |state, now, me| {
                     now.seat != me.seat
-                        && state.players[me.seat].strategy > 0
+                        && tokens::can_spend_strategy(state, me.seat)
                         && state.tactical.as_ref().is_some_and(|tactical| tactical.arrived)
                         && state.system(now.system).space.of(now.seat).has_ships()
                         && state.system(now.system).space.of(me.seat).has_ships()
@@ -52,7 +52,7 @@ pub static ROW: FactionRow = FactionRow {
                     Box::pin(async move {
                         let systems = refuges(g, me.seat, now.system);
                         if let Some(to) = ask::system(g, me.seat, me.asks(Prompt::ChooseSystem), systems).await {
-                            tokens::spend_strategy(g, me.seat);
+                            tokens::spend_strategy(g, me.seat).await;
                             tokens::put_on(g, me.seat, to);
                             retreat::flee(g, me.seat, now.system, to, retreat::all_ships).await;
                         }
@@ -112,6 +112,7 @@ pub static ROW: FactionRow = FactionRow {
         },
         ..NoteRow::BLANK
     },
+    leaders: &[],
     unit_hooks: &[
         UnitHooks {
             card: UnitCard::HybridCrystalFighter2,

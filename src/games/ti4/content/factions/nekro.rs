@@ -117,6 +117,7 @@ pub static ROW: FactionRow = FactionRow {
         })]),
         ..NoteRow::BLANK
     },
+    leaders: &[],
     unit_hooks: &[UnitHooks {
         card: UnitCard::TheAlastor,
         text: "At the start of a space combat in its system your ground forces there may fight as ships.",
@@ -230,8 +231,7 @@ async fn absorb(g: &mut G, me: Me, id: Tech) {
         }
         effects::last(g, Me { source: Source::Tech(token), ..me }, Until::Forever, Scope::Tech(id));
     }
-    technology::gain(g, me.seat, id);
-    g.log(Entry::GainedTech { seat: me.seat, tech: id });
+    technology::receive(g, me.seat, id).await;
     settle(g, me).await;
 }
 

@@ -111,6 +111,7 @@ pub static ROW: FactionRow = FactionRow {
         )],
         ..NoteRow::BLANK
     },
+    leaders: &[],
     unit_hooks: &[
         UnitHooks { card: UnitCard::FloatingFactory1, text: FLOATS, hooks: BLOCKADE, lasting: Hooks::NONE },
         UnitHooks { card: UnitCard::FloatingFactory2, text: FLOATS, hooks: BLOCKADE, lasting: Hooks::NONE },

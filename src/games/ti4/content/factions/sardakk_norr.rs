@@ -82,6 +82,7 @@ pub static ROW: FactionRow = FactionRow {
         })]),
         ..NoteRow::BLANK
     },
+    leaders: &[],
     unit_hooks: &[
         UnitHooks {
             card: UnitCard::CmorranNorr,

@@ -2,7 +2,7 @@
 
 use crate::games::ti4::content::units::{RETURN, rest, roll_to_rest};
 use crate::games::ti4::content::*;
-use crate::games::ti4::model::target::{Place, Prompt};
+use crate::games::ti4::model::target::{Place, Pool, Prompt};
 use crate::games::ti4::rules::tokens;
 use crate::games::ti4::rules::{ask, board, limits};
 
@@ -28,10 +28,12 @@ pub static ROW: FactionRow = FactionRow {
             name: "Orbital Drop",
             text: "Action: spend a strategy token to place 2 infantry on a planet you control.",
             hooks: Hooks::uses(&[ComponentAction::may(
-                |state, _, me| state.players[me.seat].strategy > 0 && !board::open_planets(state, me.seat).is_empty(),
+                |state, _, me| {
+                    tokens::can_spend_strategy(state, me.seat) && !board::open_planets(state, me.seat).is_empty()
+                },
                 Do::Ask(|g, _, me| {
                     Box::pin(async move {
-                        tokens::spend_strategy(g, me.seat);
+                        tokens::spend_strategy(g, me.seat).await;
                         two_infantry(g, me).await;
                     })
                 }),
@@ -74,7 +76,7 @@ pub static ROW: FactionRow = FactionRow {
             |_, now, me| now.seat == me.note_owner(),
             Do::Ask(|g, _, me| {
                 Box::pin(async move {
-                    tokens::spend_strategy(g, me.note_owner());
+                    tokens::lose(g, me.note_owner(), Pool::Strategy).await;
                     if ask::yes(g, me.seat, me.asks(Prompt::YesNo)).await {
                         two_infantry(g, me).await;
                     }
@@ -83,6 +85,7 @@ pub static ROW: FactionRow = FactionRow {
         )],
         ..NoteRow::BLANK
     },
+    leaders: &[],
     unit_hooks: &[
         UnitHooks {
             card: UnitCard::SpecOps2,

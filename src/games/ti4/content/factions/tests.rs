@@ -433,7 +433,7 @@ fn each_faction_starts_with_what_its_sheet_says_rr_set_up_11() {
         (Faction::Yin, 3, 2, [0, 0, 2, 0, 1, 4, 4, 0, 1], &[Tech::SarweenTools]),
         (Faction::Yssaril, 15, 3, [0, 0, 2, 1, 0, 2, 5, 1, 1], &[Tech::NeuralMotivator]),
     ];
-    assert_eq!(sheets.len(), Edition::Base.factions().count());
+    assert_eq!(sheets.len(), Contents::Base.factions().count());
     for (faction, tile, commodities, units, techs) in sheets {
         let row = super::super::faction(*faction);
         assert_eq!((row.home.0, row.commodities, row.techs), (*tile, *commodities, *techs), "{faction:?}");

@@ -24,7 +24,16 @@ pub static ROW: FactionRow = FactionRow {
         (UnitKind::Pds, 1),
     ],
     techs: &[],
-    tech_choice: &[Tech::AntimassDeflectors, Tech::NeuralMotivator, Tech::SarweenTools, Tech::PlasmaScoring],
+    tech_choice: &[&[
+        Tech::AntimassDeflectors,
+        Tech::NeuralMotivator,
+        Tech::SarweenTools,
+        Tech::PlasmaScoring,
+        Tech::DarkEnergyTap,
+        Tech::Psychoarchaeology,
+        Tech::ScanlinkDroneNetwork,
+        Tech::AiDevelopmentAlgorithm,
+    ]],
     abilities: &[
         AbilityRow {
             ability: Ability::BloodTies,
@@ -129,6 +138,7 @@ pub static ROW: FactionRow = FactionRow {
         )],
         ..NoteRow::BLANK
     },
+    leaders: &[],
     unit_hooks: &[UnitHooks {
         card: UnitCard::SalaiSaiCorian,
         text: "Rolls as many combat dice as the enemy has non-fighter ships in its system.",

@@ -51,10 +51,12 @@ pub static ROW: FactionRow = FactionRow {
             name: "Quash",
             text: "When an agenda is revealed, spend a strategy token to discard it; the next one is voted on instead.",
             hooks: Hooks::uses(&[WhenAgendaRevealed::may(
-                |state, _, me| state.players[me.seat].strategy > 0 && is_open(state),
-                Do::Now(|g, _, me| {
-                    tokens::spend_strategy(g, me.seat);
-                    replace_agenda(g);
+                |state, _, me| tokens::can_spend_strategy(state, me.seat) && is_open(state),
+                Do::Ask(|g, _, me| {
+                    Box::pin(async move {
+                        tokens::spend_strategy(g, me.seat).await;
+                        replace_agenda(g);
+                    })
                 }),
             )]),
             lasting: Hooks::NONE,
@@ -69,10 +71,12 @@ pub static ROW: FactionRow = FactionRow {
             needs: [0, 1, 0, 0],
             faction: Some(Faction::Xxcha),
             hooks: Hooks::uses(&[WhenActionCardPlayed::may(
-                |state, now, me| now.seat != me.seat && state.players[me.seat].strategy > 0,
-                Do::Now(|g, now, me| {
-                    tokens::spend_strategy(g, me.seat);
-                    now.cancelled = true;
+                |state, now, me| now.seat != me.seat && tokens::can_spend_strategy(state, me.seat),
+                Do::Ask(|g, now, me| {
+                    Box::pin(async move {
+                        tokens::spend_strategy(g, me.seat).await;
+                        now.cancelled = true;
+                    })
                 }),
             )
             .exhausting()]),
@@ -90,13 +94,15 @@ pub static ROW: FactionRow = FactionRow {
                     now.seat != me.seat
                         && state.tactical.is_some()
                         && state.system(now.system).space.of(me.seat).has_ships()
-                        && state.players[me.seat].strategy > 0
+                        && tokens::can_spend_strategy(state, me.seat)
                 },
                 // The turn is over, and with it everything that could still answer the activation.
-                Do::Now(|g, now, me| {
-                    tokens::spend_strategy(g, me.seat);
-                    action::end_turn_now(g);
-                    now.cancelled = true;
+                Do::Ask(|g, now, me| {
+                    Box::pin(async move {
+                        tokens::spend_strategy(g, me.seat).await;
+                        action::end_turn_now(g);
+                        now.cancelled = true;
+                    })
                 }),
             )
             .exhausting()]),
@@ -118,6 +124,7 @@ pub static ROW: FactionRow = FactionRow {
         )],
         ..NoteRow::BLANK
     },
+    leaders: &[],
     unit_hooks: &[],
 };
 

@@ -120,6 +120,7 @@ pub static ROW: FactionRow = FactionRow {
         ]),
         ..NoteRow::BLANK
     },
+    leaders: &[],
     unit_hooks: &[UnitHooks {
         card: UnitCard::VanHauge,
         text: "When it is destroyed, all ships in its system are destroyed.",

@@ -106,6 +106,7 @@ pub static ROW: FactionRow = FactionRow {
         )],
         ..NoteRow::BLANK
     },
+    leaders: &[],
     unit_hooks: &[UnitHooks {
         card: UnitCard::YsiaYssrila,
         text: "Flies through systems with other players' ships.",

@@ -1,5 +1,7 @@
 //! Objectives.
 
+mod frontiers;
+mod intrigues;
 pub mod public;
 pub mod secret;
 #[cfg(test)]
@@ -7,6 +9,7 @@ mod tests;
 
 use super::*;
 use crate::games::ti4::model::state::PublicObjective;
+use crate::games::ti4::rules::payment::both::Due;
 use crate::games::ti4::rules::scoring;
 
 /// What an objective takes to score.
@@ -18,6 +21,10 @@ pub enum Goal {
     /// Command tokens from the tactic and strategy pools.
     Tokens(u32),
     ActionCards(u32),
+    /// Resources and influence, and so many trade goods besides.
+    Mixed(Due, u32),
+    /// Relic fragments of any types.
+    Fragments(u32),
 }
 
 pub struct ObjectiveRow {
@@ -44,7 +51,7 @@ impl Table for ObjectiveRow {
     type Id = Objective;
 
     fn rows() -> impl Iterator<Item = &'static ObjectiveRow> {
-        public::ROWS.iter()
+        public::ROWS.iter().chain(frontiers::ROWS)
     }
 
     fn id(&self) -> Objective {
@@ -58,7 +65,7 @@ impl Table for SecretRow {
     type Id = Secret;
 
     fn rows() -> impl Iterator<Item = &'static SecretRow> {
-        secret::ROWS.iter()
+        secret::ROWS.iter().chain(intrigues::ROWS)
     }
 
     fn id(&self) -> Secret {

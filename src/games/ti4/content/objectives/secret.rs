@@ -10,17 +10,17 @@ use crate::games::ti4::rules::board;
 use crate::games::ti4::rules::galaxy::{self, Adjacency, systems};
 use crate::games::ti4::rules::scoring;
 
-const fn status(secret: Secret, name: &'static str, text: &'static str, goal: Goal) -> SecretRow {
+pub(super) const fn status(secret: Secret, name: &'static str, text: &'static str, goal: Goal) -> SecretRow {
     SecretRow { secret, name, edition: Edition::Base, text, goal: Some(goal), uses: &[] }
 }
 
 /// Scored in the action phase, when its moment comes.
-const fn action(secret: Secret, name: &'static str, text: &'static str, uses: &'static [Use]) -> SecretRow {
+pub(super) const fn action(secret: Secret, name: &'static str, text: &'static str, uses: &'static [Use]) -> SecretRow {
     SecretRow { secret, name, edition: Edition::Base, text, goal: None, uses }
 }
 
 /// Scores the secret objective it stands on; one objective in each combat (LRR 61.7).
-const fn score<W>() -> Do<W> {
+pub(super) const fn score<W>() -> Do<W> {
     Do::Now(|g, _, me| {
         if let Source::Secret(secret) = me.source {
             if let Some(combat) = &mut g.combat {
@@ -32,7 +32,7 @@ const fn score<W>() -> Do<W> {
 }
 
 /// Whether the seat may still score in the combat under way, if any.
-fn may_score(state: &State, me: Me) -> bool {
+pub(super) fn may_score(state: &State, me: Me) -> bool {
     state.combat.as_ref().is_none_or(|combat| !combat.scored.contains(me.seat))
 }
 

@@ -2,6 +2,7 @@
 
 mod blue;
 mod green;
+mod insights;
 mod red;
 mod upgrades;
 mod yellow;
@@ -22,6 +23,8 @@ pub struct TechRow {
     /// The unit card it puts into play.
     pub unit: Option<UnitCard>,
     pub hooks: Hooks,
+    /// What goes on while the card is exhausted: those of its hooks in windows that need it not to be ready.
+    pub passive: Hooks,
     pub lasting: Hooks,
 }
 
@@ -37,6 +40,7 @@ impl TechRow {
         faction: None,
         unit: None,
         hooks: Hooks::NONE,
+        passive: Hooks::NONE,
         lasting: Hooks::NONE,
     };
 }
@@ -123,6 +127,25 @@ pub const OWNED: Zone = Zone {
     },
 };
 
+/// Exhausted technologies, as far as they do something all the same.
+pub const PASSIVE: Zone = Zone {
+    name: "exhausted technologies",
+    reach: Reach::Seat,
+    hidden: None,
+    hooks: || {
+        let mut passive = hooks_of(|row: &TechRow| row.passive);
+        passive.retain(|hooked| hooked.hooks.all().next().is_some());
+        passive
+    },
+    visit: |state, seats, wanted, f| {
+        for seat in seats.iter() {
+            for own in wanted.among(state.players[seat].exhausted_techs) {
+                f(Me::with(seat, Source::Tech(own)), tech(own).passive);
+            }
+        }
+    },
+};
+
 /// All generic technologies in the game.
 pub static ROWS: &[&[TechRow]] = &[
     blue::ROWS,
@@ -130,6 +153,7 @@ pub static ROWS: &[&[TechRow]] = &[
     yellow::ROWS,
     red::ROWS,
     upgrades::ROWS,
+    insights::ROWS,
     #[cfg(test)]
     super::dummies::TECHS,
 ];

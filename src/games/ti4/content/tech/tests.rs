@@ -96,7 +96,7 @@ fn each_technology_has_its_colour_and_prerequisites_lrr_90_7_90_8() {
         (Tech::TransparasteelPlating, Some(Color::Green), [0, 1, 0, 0], true),
         (Tech::MageonImplants, Some(Color::Green), [0, 3, 0, 0], true),
     ];
-    assert_eq!(techs.len(), Edition::Base.techs().count());
+    assert_eq!(techs.len(), Contents::Base.techs().count());
     for (id, color, needs, own) in techs {
         let row = tech(*id);
         assert_eq!((row.color, row.needs, row.faction.is_some()), (*color, *needs, *own), "{id:?}");

@@ -3,9 +3,9 @@
 use super::*;
 use crate::core::decision::Counts;
 use crate::games::ti4::effects::windows::UnitRoll;
-use crate::games::ti4::model::target::{Entry, Place, Prompt, Subject, Target};
+use crate::games::ti4::model::target::{Place, Prompt};
 use crate::games::ti4::rules::production::{self, Order};
-use crate::games::ti4::rules::{ask, board};
+use crate::games::ti4::rules::{ask, board, ground_forces};
 
 pub static ROWS: &[TechRow] = &[
     TechRow {
@@ -43,7 +43,7 @@ pub static ROWS: &[TechRow] = &[
             |state, now, me| {
                 now.seat == me.seat
                     && state.controlled(me.seat).next().is_some()
-                    && !ground_forces(state, me.seat).is_empty()
+                    && !ground_forces::slots(state, me.seat, ground_forces::everywhere(state)).is_empty()
             },
             Do::Ask(|g, _, me| Box::pin(transfer(g, me))),
         )
@@ -78,46 +78,19 @@ pub static ROWS: &[TechRow] = &[
     },
 ];
 
-/// All ground forces of a seat, as options.
-fn ground_forces(state: &State, seat: Seat) -> Vec<(Target, u32)> {
-    let places = state.system_ids().flat_map(|id| {
-        let planets = state.planets_in(id).iter().map(Place::Planet);
-        std::iter::once(Place::Space(id)).chain(planets)
-    });
-    places.flat_map(|at| ask::unit_slots(board::units(state, seat, at), at, UnitKind::is_ground)).collect()
-}
-
 async fn transfer(g: &mut G, me: Me) {
-    let forces = ground_forces(g, me.seat);
+    let forces = ground_forces::slots(g, me.seat, ground_forces::everywhere(g));
     let most = forces.iter().map(|(_, count)| count).sum::<u32>().min(4);
     let chosen = ask::counts(g, me.seat, me.asks(Prompt::ChooseUnit), Counts::new(forces, 0..=most)).await;
-    let mut units = ask::chosen_units(chosen);
-    units.sort_by_key(|&(_, kind, damaged)| (kind, damaged));
     let planets = board::open_planets(g, me.seat);
-    if planets.is_empty() {
-        return;
-    }
-    // Units that are alike are shared out together.
-    for alike in units.chunk_by(|one, other| (one.1, one.2) == (other.1, other.2)) {
-        let count = alike.len() as u32;
-        let slots = planets.iter().map(|&planet| (Target::Planet(planet), count)).collect::<Vec<_>>();
-        let why = me.asks(Prompt::Commit).about(Subject::units(alike[0].1, alike[0].2));
-        let mut going = alike.iter();
-        for (target, count) in ask::counts(g, me.seat, why, Counts::new(slots, count..=count)).await {
-            let Target::Planet(planet) = target else { continue };
-            for &(from, kind, damaged) in going.by_ref().take(count as usize) {
-                let at = Place::Planet(planet);
-                board::relocate(g, me.seat, from, at, kind, damaged);
-                g.log(Entry::Placed { seat: me.seat, at, kind, count: 1 });
-            }
-        }
-    }
+    ground_forces::share_out(g, me, ask::chosen_units(chosen), &planets).await;
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::games::ti4::model::state::Step;
+    use crate::games::ti4::model::target::Target;
     use crate::games::ti4::testing::{A, B, Sim};
 
     fn owning(tech: Tech) -> Sim {

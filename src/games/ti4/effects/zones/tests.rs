@@ -4,8 +4,9 @@ use super::*;
 use crate::games::ti4::content::registry::occurring;
 use crate::games::ti4::content::*;
 use crate::games::ti4::effects::{Number, Permit, last};
+use crate::games::ti4::model::exploration::Attachment;
 use crate::games::ti4::model::ids::*;
-use crate::games::ti4::model::state::{Law, LawPlace, Note, PublicObjective, Revealed, Until};
+use crate::games::ti4::model::state::{Law, LawPlace, Note, PlanetState, PublicObjective, Revealed, Until};
 use crate::games::ti4::model::view::View;
 use crate::games::ti4::rules::strategy_cards::StrategyRow;
 use crate::games::ti4::testing::{A, B, Sim};
@@ -70,6 +71,27 @@ fn every_component_is_found_in_exactly_one_zone_where_it_lies() {
         let mut t = bare();
         t.law(row.agenda, LawPlace::Owned(A));
         only_a(&t.state, Source::Agenda(row.agenda), "laws");
+    }
+    for row in ExploreRow::rows() {
+        let mut t = bare();
+        t.state.players[A].trove.cards = vec![row.explore];
+        let mut planet = bare();
+        let card = Source::Explore(row.explore);
+        planet.state.exploration.attached = vec![Attachment { planet: Planet::Quann, card }];
+        only_a(&t.state, card, "exploration cards");
+        let under = ["attached exploration cards"];
+        assert_eq!((found(&planet.state, A, card), found(&planet.state, B, card)), (under.into(), under.into()));
+    }
+    for row in RelicRow::rows() {
+        let mut t = bare();
+        t.state.players[A].trove.relics.insert(row.relic);
+        only_a(&t.state, Source::Relic(row.relic), "relics");
+    }
+    for row in LegendaryRow::rows() {
+        let mut t = bare();
+        let planet = PlanetState { owner: Some(A), ..PlanetState::new(t.home(A)) };
+        t.state.planets.insert(row.planet, planet);
+        only_a(&t.state, Source::Legendary(row.legendary), "legendary planets");
     }
     for row in SecretRow::rows() {
         let mut t = bare();
@@ -153,7 +175,7 @@ fn a_view_holds_its_seats_zones_and_the_open_ones_of_others() {
 #[test]
 fn components_in_hand_answer_no_question() {
     for zone in ZONES.iter().filter(|zone| zone.reach == Reach::Windows) {
-        assert!((zone.hooks)().iter().all(|(_, hooks)| hooks.answers.is_empty()), "{}", zone.name);
+        assert!((zone.hooks)().iter().all(|hooked| hooked.hooks.answers.is_empty()), "{}", zone.name);
     }
     assert!(is_heard(Hook::number(Number::Move)) && is_heard(Hook::permit(Permit::Activate)));
 }
@@ -171,6 +193,10 @@ fn every_family_is_in_the_registry() {
     all.extend(numbers::<UnitHooks>(Source::Unit, |id| id));
     all.extend(numbers::<SecretRow>(Source::Secret, |id| id));
     all.extend(numbers::<StrategyRow>(Source::Strategy, |id| id));
+    all.extend(numbers::<LeaderRow>(Source::Leader, |id| id));
+    all.extend(numbers::<ExploreRow>(Source::Explore, |id| id));
+    all.extend(numbers::<RelicRow>(Source::Relic, |id| id));
+    all.extend(numbers::<LegendaryRow>(Source::Legendary, |id| id));
     assert!(all.iter().copied().eq(0..Source::COUNT), "each component has its number");
     assert_eq!(occurring(|_| true).len(), Source::COUNT);
     let t = Sim::new(&[Faction::Sol, Faction::Hacan, Faction::Letnev]);
@@ -196,6 +222,10 @@ fn every_component_has_a_name_and_says_what_it_does() {
     told::<UnitHooks>();
     told::<SecretRow>();
     told::<StrategyRow>();
+    told::<LeaderRow>();
+    told::<ExploreRow>();
+    told::<RelicRow>();
+    told::<LegendaryRow>();
     let strategy: std::collections::BTreeSet<&str> = StrategyRow::rows().map(Family::text).collect();
     assert_eq!(strategy.len(), StrategyRow::rows().count(), "each says something else");
 }

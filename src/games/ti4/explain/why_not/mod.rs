@@ -20,7 +20,9 @@ use crate::games::ti4::model::state::{PublicObjective, State, SystemId};
 use crate::games::ti4::model::target::{Outcome, Place, Pool, Prompt, Source, Subject, Target, Why};
 use crate::games::ti4::rules::actions::{invasion, tactical};
 use crate::games::ti4::rules::board;
+use crate::games::ti4::rules::capture;
 use crate::games::ti4::rules::combat::{bombardment, hits, retreat};
+use crate::games::ti4::rules::exploration;
 use crate::games::ti4::rules::map_making;
 use crate::games::ti4::rules::movement;
 use crate::games::ti4::rules::payment::{self, Currency};
@@ -123,6 +125,14 @@ pub fn judge(state: &State, asked: &Asked<Ti4>, target: &Target) -> May {
 
         (Prompt::PayResources, _) => payable(state, asked, target, Currency::Resources),
         (Prompt::PayInfluence, _) => payable(state, asked, target, Currency::Influence),
+        (Prompt::PayEither, _) => payable(state, asked, target, Currency::Either),
+        (Prompt::ExploreDeck, Target::Deck(_)) => Err(Because::OtherTrait),
+        (Prompt::ChoosePlanet, Target::Planet(planet)) if source == Some(Source::Relic(Relic::TheCrownOfEmphidia)) => {
+            if !state.controls(seat, *planet) {
+                return Err(Because::NotYourPlanet);
+            }
+            exploration::may_explore(state, *planet)
+        }
         (Prompt::BuyTokens, Target::Amount(_)) => Err(Because::TokensTooDear(leadership::affordable(state, seat))),
         (Prompt::SpendTokens, Target::Pool(Pool::Fleet)) => Err(Because::FleetPool),
         (Prompt::TokenFromSheet, Target::Pool(_)) => Err(Because::EmptyPool),
@@ -253,6 +263,12 @@ fn electable(state: &State, outcome: Outcome) -> May {
     }
 }
 
+/// Who would get what `giver` gives in the offer that `seat` makes.
+fn taker(state: &State, seat: Seat, giver: Seat) -> Seat {
+    let partner = state.hidden.offer.as_ref().map_or(seat, |offer| offer.to);
+    if giver == seat { partner } else { seat }
+}
+
 /// What can be given or asked for in a transaction: goods first, then a note, then a card (LRR 94.2, 94.3).
 fn tradable(state: &State, asked: &Asked<Ti4>, target: &Target) -> May {
     let Subject::Giver(giver) = asked.why.about else { return Err(Because::NotAsked(asked.why.prompt)) };
@@ -260,6 +276,9 @@ fn tradable(state: &State, asked: &Asked<Ti4>, target: &Target) -> May {
     let about_goods = matches!(asked.shape, Shape::Counts(_)) && !asked.shape.targets().contains(&&Target::AnyCard);
     match target {
         Target::TradeGoods if player.goods == 0 => Err(Because::HasNone(giver)),
+        Target::Kind(kind) if capture::held(state, giver, taker(state, seat, giver)).count(*kind) == 0 => {
+            Err(Because::HasNone(giver))
+        }
         Target::Commodities if player.commodities == 0 => Err(Because::HasNone(giver)),
         Target::Note(note) if giver == seat && !state.hidden.notes[seat].contains(note) => Err(Because::NotInHand),
         Target::Note(note) if giver != seat && !transactions::unseen_notes(state, seat).contains(note) => {
@@ -269,7 +288,13 @@ fn tradable(state: &State, asked: &Asked<Ti4>, target: &Target) -> May {
         Target::Card(_) | Target::AnyCard if !transactions::may_trade_cards(state, seat, giver) => {
             Err(Because::NotTradable)
         }
-        Target::TradeGoods | Target::Commodities if about_goods => Ok(()),
+        Target::Explore(card) if player.trove.count(*card) == 0 => Err(Because::HasNone(giver)),
+        Target::Planet(planet) => {
+            transactions::may_trade_planet(state, giver, *planet)?;
+            if about_goods { Ok(()) } else { Err(Because::OneThingAtATime) }
+        }
+        Target::TradeGoods | Target::Commodities | Target::Explore(_) | Target::Kind(_) if about_goods => Ok(()),
+        Target::Explore(_) | Target::Kind(_) => Err(Because::OneThingAtATime),
         Target::TradeGoods | Target::Commodities | Target::Note(_) | Target::Card(_) | Target::AnyCard => {
             Err(Because::OneThingAtATime)
         }

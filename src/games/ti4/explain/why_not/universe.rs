@@ -3,9 +3,11 @@
 use crate::core::rulebook::Asked;
 use crate::games::ti4::Ti4;
 use crate::games::ti4::content::{Family as _, NoteRow};
+use crate::games::ti4::model::exploration::Deck;
 use crate::games::ti4::model::ids::*;
 use crate::games::ti4::model::state::{PublicObjective, State};
 use crate::games::ti4::model::target::{Outcome, Pool, Prompt, Source, Subject, Target};
+use crate::games::ti4::rules::exploration::FRAGMENTS;
 
 /// All that could be pointed at for a question, what is offered included; nothing twice.
 pub fn universe(state: &State, asked: &Asked<Ti4>) -> Vec<Target> {
@@ -34,7 +36,7 @@ fn further(prompt: Prompt) -> &'static [Sort] {
         Prompt::AfterAction => &[Transactions],
         Prompt::React | Prompt::ResolveNext => &[Uses],
         Prompt::OfferTrade | Prompt::RequestTrade => &[Goods, Notes, Cards],
-        Prompt::PayResources | Prompt::PayInfluence => &[Planets, Goods],
+        Prompt::PayResources | Prompt::PayInfluence | Prompt::PayEither => &[Planets, Goods],
         Prompt::ScoreSecret => &[Secrets, Objectives],
         Prompt::SpendTokens => &[Pools],
         _ => &[],
@@ -67,6 +69,8 @@ enum Sort {
     Amounts,
     Transactions,
     Dice,
+    Decks,
+    Fragments,
 }
 
 impl Sort {
@@ -95,6 +99,8 @@ impl Sort {
             Target::Amount(_) => Sort::Amounts,
             Target::Transaction(_) => Sort::Transactions,
             Target::Die(_) => Sort::Dice,
+            Target::Deck(_) => Sort::Decks,
+            Target::Explore(_) => Sort::Fragments,
             _ => return None,
         })
     }
@@ -134,6 +140,8 @@ impl Sort {
             Sort::Amounts => all.extend((1..=12).map(Target::Amount)),
             Sort::Transactions => all.extend(state.seats().map(Target::Transaction)),
             Sort::Dice => all.extend((0..12).map(Target::Die)),
+            Sort::Decks => all.extend(Deck::ALL.map(Target::Deck)),
+            Sort::Fragments => all.extend(FRAGMENTS.map(Target::Explore)),
         }
     }
 }

@@ -1,7 +1,7 @@
 //! Where home systems, hyperlanes and dealt tiles lie (RR set-up, step 6): one or more layouts for each number of players.
 
 use crate::core::hex::{Hex, Side};
-use crate::games::ti4::model::ids::Edition;
+use crate::games::ti4::model::ids::{Contents, Edition};
 use serde::{Deserialize, Serialize};
 
 #[derive(Debug)]
@@ -41,6 +41,44 @@ pub struct Hyperlane {
 }
 
 impl Hyperlane {
+    /// In a map string: the tile, its side and by how many sixths it is turned, as in "83B2"; one number in a set-up.
+    pub fn of_word(word: &str) -> Option<i16> {
+        let (tile, rest) = word.split_at_checked(2)?;
+        let turned = rest.get(1..).filter(|turned| !turned.is_empty()).unwrap_or("0");
+        let side = match rest.get(..1)? {
+            "A" | "a" => 0,
+            "B" | "b" => 10,
+            _ => return None,
+        };
+        let number = tile.parse::<i16>().ok()?.checked_mul(100)?.checked_add(side + turned.parse::<i16>().ok()?)?;
+        Hyperlane::find(Hex::CENTRE, number).filter(|_| turned.len() == 1).map(|_| number)
+    }
+
+    /// The word for a number.
+    pub fn word(number: i16) -> Option<String> {
+        Hyperlane::find(Hex::CENTRE, number).map(Hyperlane::written)
+    }
+
+    /// Its word in a map string.
+    pub fn written(self) -> String {
+        let (letter, tile) = match self.face {
+            LaneFace::A(tile) => ('A', tile),
+            LaneFace::B(tile) => ('B', tile),
+        };
+        format!("{tile}{letter}{}", self.turned)
+    }
+
+    /// The hyperlane of a number in a map.
+    pub fn find(hex: Hex, number: i16) -> Option<Hyperlane> {
+        let (tile, turned) = (u8::try_from(number / 100).ok()?, u8::try_from(number % 10).ok()?);
+        let face = match number / 10 % 10 {
+            0 => LaneFace::A(tile),
+            1 => LaneFace::B(tile),
+            _ => return None,
+        };
+        (turned < 6 && !face.lines().is_empty()).then_some(Hyperlane { hex, face, turned })
+    }
+
     /// Pairs of sides that its lines join.
     pub fn lines(self) -> impl Iterator<Item = (Side, Side)> {
         let turn = move |side: u8| Side::ALL[usize::from(side + self.turned) % 6];
@@ -92,7 +130,7 @@ impl LaneFace {
     }
 }
 
-impl Edition {
+impl Contents {
     /// The layouts for a number of players.
     pub fn layouts(self, players: usize) -> impl Iterator<Item = &'static Layout> {
         LAYOUTS.iter().filter(move |layout| self.has(layout.edition) && layout.homes.len() == players)
@@ -202,10 +240,10 @@ mod tests {
     #[test]
     fn dealt_tiles_fill_the_board_exactly() {
         assert_eq!(
-            (3..=8).map(|players| Edition::Base.layouts(players).count()).collect::<Vec<_>>(),
+            (3..=8).map(|players| Contents::Base.layouts(players).count()).collect::<Vec<_>>(),
             [1, 1, 1, 1, 0, 0]
         );
-        let all = |players| Edition::ProphecyOfKings.layouts(players).count();
+        let all = |players| Edition::ProphecyOfKings.whole().layouts(players).count();
         assert_eq!((3..=8).map(all).collect::<Vec<_>>(), [1, 1, 2, 2, 2, 2]);
         for layout in LAYOUTS {
             let players = layout.homes.len();
@@ -237,6 +275,18 @@ mod tests {
                 assert!(beside >= 3, "{} {:?}: {place:?}", layout.homes.len(), layout.name);
             }
         }
+    }
+
+    #[test]
+    fn a_hyperlane_is_a_word_of_a_map_string() {
+        for (word, number) in [("83A0", 8300), ("87B5", 8715), ("91A3", 9103)] {
+            assert_eq!((Hyperlane::of_word(word), Hyperlane::word(number)), (Some(number), Some(word.into())));
+        }
+        assert_eq!((Hyperlane::of_word("83a"), Hyperlane::of_word("90b2")), (Some(8300), Some(9012)));
+        for wrong in ["", "83", "83C0", "82A0", "92A0", "83A6", "83A-1", "83A00", "8\u{e9}A0", "xxA0"] {
+            assert_eq!(Hyperlane::of_word(wrong), None, "{wrong}");
+        }
+        assert!([82, 8320, 8306, -8300, 9201].iter().all(|&number| Hyperlane::word(number).is_none()));
     }
 
     #[test]

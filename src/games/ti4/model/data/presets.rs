@@ -51,7 +51,7 @@ mod tests {
     use super::*;
     use crate::core::hex::Hex;
     use crate::games::ti4::model::data::{LayoutName, Tile};
-    use crate::games::ti4::model::ids::Edition;
+    use crate::games::ti4::model::ids::Contents;
     use crate::games::ti4::rules::setup::{Galaxy, Setup, clash, homes, read_map};
 
     /// The places of a map with their tiles.
@@ -67,7 +67,7 @@ mod tests {
             let galaxy = read_map(preset.map(seats).expect("a map for each table")).expect("numbers");
             let setup = Setup { galaxy: galaxy.clone(), ..Setup::new(seats as u8) };
             assert_eq!(setup.check(), Ok(()), "{name}");
-            let layout = Edition::Base.layout(seats, LayoutName::Standard).expect("a layout");
+            let layout = Contents::Base.layout(seats, LayoutName::Standard).expect("a layout");
             let mut own = homes(&galaxy, None);
             let mut usual = layout.homes.to_vec();
             own.sort_unstable();

@@ -24,7 +24,7 @@ pub enum Back {
     Green,
     Blue,
     Red,
-    /// Never dealt: Mecatol Rex.
+    /// Never dealt: Mecatol Rex, the wormhole nexus.
     None,
 }
 
@@ -39,6 +39,7 @@ impl Wormholes {
     pub const GAMMA: Wormholes = Wormholes(4);
     pub const DELTA: Wormholes = Wormholes(8);
     pub const ALPHA_BETA: Wormholes = Wormholes(3);
+    pub const ALPHA_BETA_GAMMA: Wormholes = Wormholes(7);
 
     pub const fn meets(self, other: Wormholes) -> bool {
         self.0 & other.0 != 0
@@ -79,6 +80,10 @@ pub enum Trait {
     Industrial,
 }
 
+impl Trait {
+    pub const ALL: [Trait; 3] = [Trait::Cultural, Trait::Hazardous, Trait::Industrial];
+}
+
 /// The colour of a technology, and of a planet's specialty.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Color {
@@ -102,6 +107,12 @@ impl Color {
 
 impl Tile {
     pub const MECATOL: Tile = Tile(18);
+    /// The wormhole nexus, inactive side up (LRR_RESTORED 100).
+    pub const NEXUS: Tile = Tile(82);
+    /// The same tile, active side up.
+    pub const OPEN_NEXUS: Tile = Tile(182);
+    /// The supernova that the hero of Muaat puts in the place of another tile.
+    pub const NOVA_SEED: Tile = Tile(81);
 
     /// Resources and influence of its planets together: what makes it wanted in a galaxy.
     pub fn worth(self) -> u8 {
@@ -136,6 +147,13 @@ const fn tile(
     anomaly: Option<Anomaly>,
 ) -> TileRow {
     TileRow { tile: Tile(number), edition: Edition::Base, back, home, planets, wormholes, anomaly }
+}
+
+impl TileRow {
+    const fn of(mut self, edition: Edition) -> TileRow {
+        self.edition = edition;
+        self
+    }
 }
 
 const fn planet(
@@ -202,10 +220,42 @@ pub static TILES: &[TileRow] = &[
     tile(49, Back::Red, None, &[], Wormholes::NONE, None),
     tile(50, Back::Red, None, &[], Wormholes::NONE, None),
     tile(51, Back::Green, Some(Faction::Creuss), &[Planet::Creuss], Wormholes::DELTA, None),
+    tile(52, Back::Green, Some(Faction::Mahact), &[Planet::Ixth], Wormholes::NONE, None).of(Edition::ProphecyOfKings),
+    tile(53, Back::Green, Some(Faction::Nomad), &[Planet::Arcturus], Wormholes::NONE, None).of(Edition::ProphecyOfKings),
+    tile(54, Back::Green, Some(Faction::VuilRaith), &[Planet::Acheron], Wormholes::NONE, None).of(Edition::ProphecyOfKings),
+    tile(55, Back::Green, Some(Faction::Titans), &[Planet::Elysium], Wormholes::NONE, None).of(Edition::ProphecyOfKings),
+    tile(56, Back::Green, Some(Faction::Empyrean), &[Planet::TheDark], Wormholes::NONE, Some(Anomaly::Nebula)).of(Edition::ProphecyOfKings),
+    tile(57, Back::Green, Some(Faction::NaazRokha), &[Planet::Naazir, Planet::Rokha], Wormholes::NONE, None).of(Edition::ProphecyOfKings),
+    tile(58, Back::Green, Some(Faction::Argent), &[Planet::Valk, Planet::Ylir, Planet::Avar], Wormholes::NONE, None).of(Edition::ProphecyOfKings),
+    tile(59, Back::Blue, None, &[Planet::ArchonVail], Wormholes::NONE, None).of(Edition::ProphecyOfKings),
+    tile(60, Back::Blue, None, &[Planet::Perimeter], Wormholes::NONE, None).of(Edition::ProphecyOfKings),
+    tile(61, Back::Blue, None, &[Planet::Ang], Wormholes::NONE, None).of(Edition::ProphecyOfKings),
+    tile(62, Back::Blue, None, &[Planet::SemLore], Wormholes::NONE, None).of(Edition::ProphecyOfKings),
+    tile(63, Back::Blue, None, &[Planet::Vorhal], Wormholes::NONE, None).of(Edition::ProphecyOfKings),
+    tile(64, Back::Blue, None, &[Planet::Atlas], Wormholes::BETA, None).of(Edition::ProphecyOfKings),
+    tile(65, Back::Blue, None, &[Planet::Primor], Wormholes::NONE, None).of(Edition::ProphecyOfKings),
+    tile(66, Back::Blue, None, &[Planet::HopesEnd], Wormholes::NONE, None).of(Edition::ProphecyOfKings),
+    tile(67, Back::Red, None, &[Planet::Cormund], Wormholes::NONE, Some(Anomaly::GravityRift)).of(Edition::ProphecyOfKings),
+    tile(68, Back::Red, None, &[Planet::Everra], Wormholes::NONE, Some(Anomaly::Nebula)).of(Edition::ProphecyOfKings),
+    tile(69, Back::Blue, None, &[Planet::Accoen, Planet::JeolIr], Wormholes::NONE, None).of(Edition::ProphecyOfKings),
+    tile(70, Back::Blue, None, &[Planet::Kraag, Planet::Siig], Wormholes::NONE, None).of(Edition::ProphecyOfKings),
+    tile(71, Back::Blue, None, &[Planet::Bakal, Planet::AlioPrima], Wormholes::NONE, None).of(Edition::ProphecyOfKings),
+    tile(72, Back::Blue, None, &[Planet::Lisis, Planet::Velnor], Wormholes::NONE, None).of(Edition::ProphecyOfKings),
+    tile(73, Back::Blue, None, &[Planet::Cealdri, Planet::Xanhact], Wormholes::NONE, None).of(Edition::ProphecyOfKings),
+    tile(74, Back::Blue, None, &[Planet::VegaMajor, Planet::VegaMinor], Wormholes::NONE, None).of(Edition::ProphecyOfKings),
+    tile(75, Back::Blue, None, &[Planet::Loki, Planet::Abaddon, Planet::Ashtroth], Wormholes::NONE, None).of(Edition::ProphecyOfKings),
+    tile(76, Back::Blue, None, &[Planet::RigelIii, Planet::RigelIi, Planet::RigelI], Wormholes::NONE, None).of(Edition::ProphecyOfKings),
+    tile(77, Back::Red, None, &[], Wormholes::NONE, None).of(Edition::ProphecyOfKings),
+    tile(78, Back::Red, None, &[], Wormholes::NONE, None).of(Edition::ProphecyOfKings),
+    tile(79, Back::Red, None, &[], Wormholes::ALPHA, Some(Anomaly::AsteroidField)).of(Edition::ProphecyOfKings),
+    tile(80, Back::Red, None, &[], Wormholes::NONE, Some(Anomaly::Supernova)).of(Edition::ProphecyOfKings),
+    tile(81, Back::Green, None, &[], Wormholes::NONE, Some(Anomaly::Supernova)).of(Edition::ProphecyOfKings),
+    tile(82, Back::None, None, &[Planet::Mallice], Wormholes::GAMMA, None).of(Edition::Nexus),
+    tile(182, Back::None, None, &[Planet::Mallice], Wormholes::ALPHA_BETA_GAMMA, None).of(Edition::Nexus),
     #[cfg(test)]
-    TileRow { edition: Edition::ProphecyOfKings, ..tile(52, Back::Blue, None, &[Planet::Dummy], Wormholes::NONE, None) },
+    tile(200, Back::Blue, None, &[Planet::Dummy], Wormholes::NONE, None).of(Edition::ProphecyOfKings),
     #[cfg(test)]
-    TileRow { edition: Edition::ProphecyOfKings, ..tile(53, Back::Green, Some(Faction::Dummy), &[], Wormholes::NONE, None) },
+    tile(201, Back::Green, Some(Faction::Dummy), &[], Wormholes::NONE, None).of(Edition::ProphecyOfKings),
 ];
 
 /// In the order of [`Planet`].
@@ -270,6 +320,46 @@ pub static PLANETS: [PlanetRow; Planet::COUNT] = [
     planet(Planet::Abyz, "Abyz", 3, 0, Some(Trait::Hazardous), None),
     planet(Planet::Fria, "Fria", 2, 0, Some(Trait::Hazardous), None),
     planet(Planet::Creuss, "Creuss", 4, 2, None, None),
+    planet(Planet::Ixth, "Ixth", 3, 5, None, None),
+    planet(Planet::Arcturus, "Arcturus", 4, 4, None, None),
+    planet(Planet::Acheron, "Acheron", 4, 0, None, None),
+    planet(Planet::Elysium, "Elysium", 4, 1, None, None),
+    planet(Planet::TheDark, "The Dark", 3, 4, None, None),
+    planet(Planet::Naazir, "Naazir", 2, 1, None, None),
+    planet(Planet::Rokha, "Rokha", 1, 2, None, None),
+    planet(Planet::Valk, "Valk", 2, 0, None, None),
+    planet(Planet::Ylir, "Ylir", 0, 2, None, None),
+    planet(Planet::Avar, "Avar", 1, 1, None, None),
+    planet(Planet::ArchonVail, "Archon Vail", 1, 3, Some(Trait::Hazardous), Some(Color::Blue)),
+    planet(Planet::Perimeter, "Perimeter", 2, 1, Some(Trait::Industrial), None),
+    planet(Planet::Ang, "Ang", 2, 0, Some(Trait::Industrial), Some(Color::Red)),
+    planet(Planet::SemLore, "Sem-Lore", 3, 2, Some(Trait::Cultural), Some(Color::Yellow)),
+    planet(Planet::Vorhal, "Vorhal", 0, 2, Some(Trait::Cultural), Some(Color::Green)),
+    planet(Planet::Atlas, "Atlas", 3, 1, Some(Trait::Hazardous), None),
+    planet(Planet::Primor, "Primor", 2, 1, Some(Trait::Cultural), None),
+    planet(Planet::HopesEnd, "Hope's End", 3, 0, Some(Trait::Hazardous), None),
+    planet(Planet::Cormund, "Cormund", 2, 0, Some(Trait::Hazardous), None),
+    planet(Planet::Everra, "Everra", 3, 1, Some(Trait::Cultural), None),
+    planet(Planet::Accoen, "Accoen", 2, 3, Some(Trait::Industrial), None),
+    planet(Planet::JeolIr, "Jeol Ir", 2, 3, Some(Trait::Industrial), None),
+    planet(Planet::Kraag, "Kraag", 2, 1, Some(Trait::Hazardous), None),
+    planet(Planet::Siig, "Siig", 0, 2, Some(Trait::Hazardous), None),
+    planet(Planet::Bakal, "Bakal", 3, 2, Some(Trait::Industrial), None),
+    planet(Planet::AlioPrima, "Alio Prima", 1, 1, Some(Trait::Cultural), None),
+    planet(Planet::Lisis, "Lisis", 2, 2, Some(Trait::Industrial), None),
+    planet(Planet::Velnor, "Velnor", 2, 1, Some(Trait::Industrial), Some(Color::Red)),
+    planet(Planet::Cealdri, "Cealdri", 0, 2, Some(Trait::Cultural), Some(Color::Yellow)),
+    planet(Planet::Xanhact, "Xanhact", 0, 1, Some(Trait::Hazardous), None),
+    planet(Planet::VegaMajor, "Vega Major", 2, 1, Some(Trait::Cultural), None),
+    planet(Planet::VegaMinor, "Vega Minor", 1, 2, Some(Trait::Cultural), Some(Color::Blue)),
+    planet(Planet::Loki, "Loki", 1, 2, Some(Trait::Cultural), None),
+    planet(Planet::Abaddon, "Abaddon", 1, 0, Some(Trait::Cultural), None),
+    planet(Planet::Ashtroth, "Ashtroth", 2, 0, Some(Trait::Hazardous), None),
+    planet(Planet::RigelIii, "Rigel III", 1, 1, Some(Trait::Industrial), Some(Color::Green)),
+    planet(Planet::RigelIi, "Rigel II", 1, 2, Some(Trait::Industrial), None),
+    planet(Planet::RigelI, "Rigel I", 0, 1, Some(Trait::Hazardous), None),
+    planet(Planet::Mallice, "Mallice", 0, 3, Some(Trait::Cultural), None),
+    planet(Planet::Mirage, "Mirage", 1, 2, Some(Trait::Cultural), None),
     #[cfg(test)]
     planet(Planet::Dummy, "Dummy", 3, 3, Some(Trait::Cultural), Some(Color::Blue)),
 ];
@@ -277,10 +367,12 @@ pub static PLANETS: [PlanetRow; Planet::COUNT] = [
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::games::ti4::model::ids::Contents;
 
     #[test]
     fn each_tile_and_planet_is_in_its_place() {
-        assert!(TILES.iter().enumerate().all(|(i, row)| row.tile.0 as usize == i + 1));
+        let real = TILES.iter().filter(|row| row.tile.0 < 182);
+        assert!(real.enumerate().all(|(i, row)| row.tile.0 as usize == i + 1));
         assert!(PLANETS.iter().zip(Planet::ALL).all(|(row, planet)| row.planet == *planet));
         let base = || TILES.iter().filter(|row| row.edition == Edition::Base);
         let on_tiles: usize = base().map(|row| row.planets.len()).sum();
@@ -290,20 +382,44 @@ mod tests {
     /// LRR 88.1-88.4: green home tiles, one for each faction; blue tiles with planets; red ones without.
     #[test]
     fn the_back_of_a_tile_tells_what_is_on_it_lrr_88_1_88_2_88_3_88_4() {
-        let of = |back| Edition::Base.tiles(back).map(Tile::row);
+        let of = |back| Contents::Base.tiles(back).map(Tile::row);
         assert_eq!([Back::Green, Back::Blue, Back::Red, Back::None].map(|back| of(back).count()), [18, 20, 12, 1]);
         let homes: std::collections::BTreeSet<Faction> = of(Back::Green).filter_map(|row| row.home).collect();
-        assert_eq!(homes.len(), Edition::Base.factions().count());
+        assert_eq!(homes.len(), Contents::Base.factions().count());
         assert!(of(Back::Blue).all(|row| !row.planets.is_empty() && row.anomaly.is_none()));
         assert!(of(Back::Red).all(|row| row.planets.is_empty()));
+    }
+
+    /// LRR 88.1-88.4, 9.2, README conflict 21: of Prophecy of Kings two red tiles are anomalies with a planet, and one home is a nebula.
+    #[test]
+    fn the_tiles_of_prophecy_of_kings_lrr_88_2_88_3_88_4_9_2() {
+        let new = |back| TILES.iter().filter(move |row| row.back == back && (52..=82).contains(&row.tile.0));
+        assert_eq!([Back::Green, Back::Blue, Back::Red, Back::None].map(|back| new(back).count()), [8, 16, 6, 1]);
+        let homes: std::collections::BTreeSet<Faction> = new(Back::Green).filter_map(|row| row.home).collect();
+        assert_eq!(homes.len(), 7, "and the supernova of Muaat, which is nobody's home");
+        assert_eq!((Tile::NOVA_SEED.row().home, Tile::NOVA_SEED.row().anomaly), (None, Some(Anomaly::Supernova)));
+        assert!(new(Back::Blue).all(|row| !row.planets.is_empty() && row.anomaly.is_none()));
+        let odd = |row: &&TileRow| row.anomaly.is_some() && !row.planets.is_empty();
+        let odd: Vec<u8> = TILES.iter().filter(odd).map(|row| row.tile.0).collect();
+        assert_eq!(odd, [56, 67, 68]);
+        let holes =
+            |kind| new(Back::Blue).chain(new(Back::Red)).filter(move |row| row.wormholes == kind).map(|row| row.tile.0);
+        let kinds = [Wormholes::ALPHA, Wormholes::BETA, Wormholes::GAMMA, Wormholes::DELTA];
+        assert_eq!(kinds.map(|kind| holes(kind).collect::<Vec<_>>()), [vec![79], vec![64], vec![], vec![]]);
+        assert_eq!(Tile(51).row().wormholes, Wormholes::DELTA);
+        let (closed, open) = (Tile::NEXUS.row(), Tile::OPEN_NEXUS.row());
+        assert_eq!((closed.planets, closed.wormholes), (&[Planet::Mallice][..], Wormholes::GAMMA));
+        assert_eq!((open.planets, open.wormholes), (&[Planet::Mallice][..], Wormholes::ALPHA_BETA_GAMMA));
     }
 
     /// LRR 9.2: four kinds of anomalies, all red.
     #[test]
     fn there_are_four_kinds_of_anomalies_lrr_9_2() {
-        let count = |anomaly| TILES.iter().filter(|row| row.anomaly == Some(anomaly)).count();
-        let kinds = [Anomaly::AsteroidField, Anomaly::Nebula, Anomaly::Supernova, Anomaly::GravityRift];
-        assert_eq!(kinds.map(count), [2, 1, 1, 1]);
+        let count = |edition, anomaly| {
+            TILES.iter().filter(|row| row.edition == edition && row.anomaly == Some(anomaly)).count()
+        };
+        assert_eq!(Anomaly::ALL.map(|anomaly| count(Edition::Base, anomaly)), [2, 1, 1, 1]);
+        assert_eq!(Anomaly::ALL.map(|anomaly| count(Edition::ProphecyOfKings, anomaly)), [1, 2, 2, 1]);
     }
 
     /// LRR 47.1, 64.1-64.4, 75.1, 90.13: resources, influence, trait and specialty of every planet, and where it lies.
@@ -370,9 +486,50 @@ mod tests {
             (Planet::Abyz, 38, [3, 0], "H-"),
             (Planet::Fria, 38, [2, 0], "H-"),
             (Planet::Creuss, 51, [4, 2], "--"),
+            (Planet::Ixth, 52, [3, 5], "--"),
+            (Planet::Arcturus, 53, [4, 4], "--"),
+            (Planet::Acheron, 54, [4, 0], "--"),
+            (Planet::Elysium, 55, [4, 1], "--"),
+            (Planet::TheDark, 56, [3, 4], "--"),
+            (Planet::Naazir, 57, [2, 1], "--"),
+            (Planet::Rokha, 57, [1, 2], "--"),
+            (Planet::Valk, 58, [2, 0], "--"),
+            (Planet::Ylir, 58, [0, 2], "--"),
+            (Planet::Avar, 58, [1, 1], "--"),
+            (Planet::ArchonVail, 59, [1, 3], "HB"),
+            (Planet::Perimeter, 60, [2, 1], "I-"),
+            (Planet::Ang, 61, [2, 0], "IR"),
+            (Planet::SemLore, 62, [3, 2], "CY"),
+            (Planet::Vorhal, 63, [0, 2], "CG"),
+            (Planet::Atlas, 64, [3, 1], "H-"),
+            (Planet::Primor, 65, [2, 1], "C-"),
+            (Planet::HopesEnd, 66, [3, 0], "H-"),
+            (Planet::Cormund, 67, [2, 0], "H-"),
+            (Planet::Everra, 68, [3, 1], "C-"),
+            (Planet::Accoen, 69, [2, 3], "I-"),
+            (Planet::JeolIr, 69, [2, 3], "I-"),
+            (Planet::Kraag, 70, [2, 1], "H-"),
+            (Planet::Siig, 70, [0, 2], "H-"),
+            (Planet::Bakal, 71, [3, 2], "I-"),
+            (Planet::AlioPrima, 71, [1, 1], "C-"),
+            (Planet::Lisis, 72, [2, 2], "I-"),
+            (Planet::Velnor, 72, [2, 1], "IR"),
+            (Planet::Cealdri, 73, [0, 2], "CY"),
+            (Planet::Xanhact, 73, [0, 1], "H-"),
+            (Planet::VegaMajor, 74, [2, 1], "C-"),
+            (Planet::VegaMinor, 74, [1, 2], "CB"),
+            (Planet::Loki, 75, [1, 2], "C-"),
+            (Planet::Abaddon, 75, [1, 0], "C-"),
+            (Planet::Ashtroth, 75, [2, 0], "H-"),
+            (Planet::RigelIii, 76, [1, 1], "IG"),
+            (Planet::RigelIi, 76, [1, 2], "I-"),
+            (Planet::RigelI, 76, [0, 1], "H-"),
+            (Planet::Mallice, 82, [0, 3], "C-"),
         ];
-        let on_tiles = TILES.iter().filter(|row| row.edition == Edition::Base).map(|row| row.planets.len());
+        let on_tiles = TILES.iter().filter(|row| row.tile.0 < 182).map(|row| row.planets.len());
         assert_eq!(planets.len(), on_tiles.sum::<usize>());
+        let mirage = Planet::Mirage.row();
+        assert_eq!((mirage.resources, mirage.influence, mirage.kind), (1, 2, Some(Trait::Cultural)), "on no tile");
         for (planet, tile, values, marks) in planets {
             let row = planet.row();
             let letter = |text: Option<String>| text.map_or("-".into(), |text| text[..1].to_string());

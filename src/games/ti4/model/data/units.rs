@@ -13,6 +13,8 @@ pub struct UnitRow {
     pub faction: Option<Faction>,
     /// The technology that puts it into play; the sheet itself without one.
     pub upgrade: Option<Tech>,
+    /// The card whose reverse this is: not in play until that one is turned over.
+    pub reverse_of: Option<UnitCard>,
     /// Resources for `per_cost` units.
     pub cost: u8,
     pub per_cost: u8,
@@ -59,6 +61,7 @@ const BLANK: UnitRow = UnitRow {
     edition: Edition::Base,
     faction: None,
     upgrade: None,
+    reverse_of: None,
     cost: 0,
     per_cost: 1,
     combat: 0,
@@ -73,6 +76,12 @@ const BLANK: UnitRow = UnitRow {
     shield: false,
     production: Production::None,
 };
+
+const POK: UnitRow = UnitRow { edition: Edition::ProphecyOfKings, ..BLANK };
+
+/// Mechs have the same cost, combat value and Sustain Damage, but for those whose cards say otherwise (LRR 55).
+const MECH: UnitRow =
+    UnitRow { edition: Edition::Mechs, kind: UnitKind::Mech, cost: 2, combat: 6, sustain: true, ..BLANK };
 
 /// In the order of [`UnitCard`].
 #[rustfmt::skip]
@@ -127,6 +136,49 @@ pub static UNITS: [UnitRow; UnitCard::COUNT] = [
     UnitRow { card: UnitCard::LoncaraSsodu, kind: UnitKind::Flagship, name: "Loncara Ssodu", faction: Some(Faction::Xxcha), cost: 8, combat: 7, dice: 2, speed: 1, capacity: 3, sustain: true, cannon: Some(Dice { hit: 5, dice: 3 }), far_cannon: true, ..BLANK },
     UnitRow { card: UnitCard::VanHauge, kind: UnitKind::Flagship, name: "Van Hauge", faction: Some(Faction::Yin), cost: 8, combat: 9, dice: 2, speed: 1, capacity: 3, sustain: true, ..BLANK },
     UnitRow { card: UnitCard::YsiaYssrila, kind: UnitKind::Flagship, name: "Y'sia Y'ssrila", faction: Some(Faction::Yssaril), cost: 8, combat: 5, dice: 2, speed: 2, capacity: 3, sustain: true, ..BLANK },
+    UnitRow { card: UnitCard::StrikeWingAlpha1, kind: UnitKind::Destroyer, name: "Strike Wing Alpha I", faction: Some(Faction::Argent), cost: 1, combat: 8, speed: 2, capacity: 1, barrage: Some(Dice { hit: 9, dice: 2 }), ..POK },
+    UnitRow { card: UnitCard::StrikeWingAlpha2, kind: UnitKind::Destroyer, name: "Strike Wing Alpha II", faction: Some(Faction::Argent), upgrade: Some(Tech::StrikeWingAlphaIi), cost: 1, combat: 7, speed: 2, capacity: 1, barrage: Some(Dice { hit: 6, dice: 3 }), ..POK },
+    UnitRow { card: UnitCard::CrimsonLegionnaire1, kind: UnitKind::Infantry, name: "Crimson Legionnaire I", faction: Some(Faction::Mahact), cost: 1, per_cost: 2, combat: 8, ..POK },
+    UnitRow { card: UnitCard::CrimsonLegionnaire2, kind: UnitKind::Infantry, name: "Crimson Legionnaire II", faction: Some(Faction::Mahact), upgrade: Some(Tech::CrimsonLegionnaireIi), cost: 1, per_cost: 2, combat: 7, ..POK },
+    UnitRow { card: UnitCard::SaturnEngine1, kind: UnitKind::Cruiser, name: "Saturn Engine I", faction: Some(Faction::Titans), cost: 2, combat: 7, speed: 2, capacity: 1, ..POK },
+    UnitRow { card: UnitCard::SaturnEngine2, kind: UnitKind::Cruiser, name: "Saturn Engine II", faction: Some(Faction::Titans), upgrade: Some(Tech::SaturnEngineIi), cost: 2, combat: 6, speed: 3, capacity: 2, sustain: true, ..POK },
+    UnitRow { card: UnitCard::HelTitan1, kind: UnitKind::Pds, name: "Hel-Titan I", faction: Some(Faction::Titans), combat: 7, sustain: true, cannon: Some(Dice { hit: 6, dice: 1 }), shield: true, production: Production::Fixed(1), ..POK },
+    UnitRow { card: UnitCard::HelTitan2, kind: UnitKind::Pds, name: "Hel-Titan II", faction: Some(Faction::Titans), upgrade: Some(Tech::HelTitanIi), combat: 6, sustain: true, cannon: Some(Dice { hit: 5, dice: 1 }), far_cannon: true, shield: true, production: Production::Fixed(1), ..POK },
+    UnitRow { card: UnitCard::DimensionalTear1, kind: UnitKind::SpaceDock, name: "Dimensional Tear I", faction: Some(Faction::VuilRaith), dice: 0, production: Production::Fixed(5), ..POK },
+    UnitRow { card: UnitCard::DimensionalTear2, kind: UnitKind::SpaceDock, name: "Dimensional Tear II", faction: Some(Faction::VuilRaith), upgrade: Some(Tech::DimensionalTearIi), dice: 0, production: Production::Fixed(7), ..POK },
+    UnitRow { card: UnitCard::Quetzecoatl, kind: UnitKind::Flagship, name: "Quetzecoatl", faction: Some(Faction::Argent), cost: 8, combat: 7, dice: 2, speed: 1, capacity: 3, sustain: true, ..POK },
+    UnitRow { card: UnitCard::Dynamo, kind: UnitKind::Flagship, name: "Dynamo", faction: Some(Faction::Empyrean), cost: 8, combat: 5, dice: 2, speed: 1, capacity: 3, sustain: true, ..POK },
+    UnitRow { card: UnitCard::ArviconRex, kind: UnitKind::Flagship, name: "Arvicon Rex", faction: Some(Faction::Mahact), cost: 8, combat: 5, dice: 2, speed: 1, capacity: 3, sustain: true, ..POK },
+    UnitRow { card: UnitCard::ViszElVir, kind: UnitKind::Flagship, name: "Visz el Vir", faction: Some(Faction::NaazRokha), cost: 8, combat: 9, dice: 2, speed: 1, capacity: 4, sustain: true, ..POK },
+    UnitRow { card: UnitCard::Memoria1, kind: UnitKind::Flagship, name: "Memoria I", faction: Some(Faction::Nomad), cost: 8, combat: 7, dice: 2, speed: 1, capacity: 3, sustain: true, barrage: Some(Dice { hit: 8, dice: 3 }), ..POK },
+    UnitRow { card: UnitCard::Memoria2, kind: UnitKind::Flagship, name: "Memoria II", faction: Some(Faction::Nomad), upgrade: Some(Tech::MemoriaIi), cost: 8, combat: 5, dice: 2, speed: 2, capacity: 6, sustain: true, barrage: Some(Dice { hit: 5, dice: 3 }), ..POK },
+    UnitRow { card: UnitCard::Ouranos, kind: UnitKind::Flagship, name: "Ouranos", faction: Some(Faction::Titans), cost: 8, combat: 7, dice: 2, speed: 1, capacity: 3, sustain: true, ..POK },
+    UnitRow { card: UnitCard::TheTerrorBetween, kind: UnitKind::Flagship, name: "The Terror Between", faction: Some(Faction::VuilRaith), cost: 8, combat: 5, dice: 2, speed: 1, capacity: 3, sustain: true, bombardment: Some(Dice { hit: 5, dice: 1 }), ..POK },
+    UnitRow { card: UnitCard::LetaniBehemoth, name: "Letani Behemoth", faction: Some(Faction::Arborec), shield: true, production: Production::Fixed(2), ..MECH },
+    UnitRow { card: UnitCard::IcarusDrive, name: "Icarus Drive", faction: Some(Faction::Creuss), ..MECH },
+    UnitRow { card: UnitCard::PrideOfKenara, name: "Pride of Kenara", faction: Some(Faction::Hacan), ..MECH },
+    UnitRow { card: UnitCard::ShieldPaling, name: "Shield Paling", faction: Some(Faction::JolNar), ..MECH },
+    UnitRow { card: UnitCard::Annihilator, name: "Annihilator", faction: Some(Faction::L1z1x), bombardment: Some(Dice { hit: 8, dice: 1 }), ..MECH },
+    UnitRow { card: UnitCard::DunlainReaper, name: "Dunlain Reaper", faction: Some(Faction::Letnev), ..MECH },
+    UnitRow { card: UnitCard::MollTerminus, name: "Moll Terminus", faction: Some(Faction::Mentak), ..MECH },
+    UnitRow { card: UnitCard::EmberColossus, name: "Ember Colossus", faction: Some(Faction::Muaat), ..MECH },
+    UnitRow { card: UnitCard::Iconoclast, name: "Iconoclast", faction: Some(Faction::Naalu), ..MECH },
+    UnitRow { card: UnitCard::Mordred, name: "Mordred", faction: Some(Faction::Nekro), ..MECH },
+    UnitRow { card: UnitCard::ScavengerZeta, name: "Scavenger Zeta", faction: Some(Faction::Saar), ..MECH },
+    UnitRow { card: UnitCard::ValkyrieExoskeleton, name: "Valkyrie Exoskeleton", faction: Some(Faction::SardakkNorr), ..MECH },
+    UnitRow { card: UnitCard::ZsThunderboltM2, name: "ZS Thunderbolt M2", faction: Some(Faction::Sol), ..MECH },
+    UnitRow { card: UnitCard::Reclaimer, name: "Reclaimer", faction: Some(Faction::Winnu), ..MECH },
+    UnitRow { card: UnitCard::Indomitus, name: "Indomitus", faction: Some(Faction::Xxcha), cannon: Some(Dice { hit: 8, dice: 1 }), far_cannon: true, ..MECH },
+    UnitRow { card: UnitCard::MoyinsAshes, name: "Moyin's Ashes", faction: Some(Faction::Yin), ..MECH },
+    UnitRow { card: UnitCard::BlackshadeInfiltrator, name: "Blackshade Infiltrator", faction: Some(Faction::Yssaril), ..MECH },
+    UnitRow { card: UnitCard::AerieSentinel, name: "Aerie Sentinel", faction: Some(Faction::Argent), ..MECH },
+    UnitRow { card: UnitCard::Watcher, name: "Watcher", faction: Some(Faction::Empyrean), ..MECH },
+    UnitRow { card: UnitCard::Starlancer, name: "Starlancer", faction: Some(Faction::Mahact), ..MECH },
+    UnitRow { card: UnitCard::Eidolon, name: "Eidolon", faction: Some(Faction::NaazRokha), dice: 2, ..MECH },
+    UnitRow { card: UnitCard::ZGravEidolon, name: "Z-Grav Eidolon", faction: Some(Faction::NaazRokha), reverse_of: Some(UnitCard::Eidolon), combat: 8, dice: 2, sustain: false, ..MECH },
+    UnitRow { card: UnitCard::QuantumManipulator, name: "Quantum Manipulator", faction: Some(Faction::Nomad), ..MECH },
+    UnitRow { card: UnitCard::Hecatoncheires, name: "Hecatoncheires", faction: Some(Faction::Titans), ..MECH },
+    UnitRow { card: UnitCard::Reanimator, name: "Reanimator", faction: Some(Faction::VuilRaith), ..MECH },
     #[cfg(test)]
     UnitRow { card: UnitCard::Dummy, kind: UnitKind::Dummy, name: "Dummy", edition: Edition::ProphecyOfKings, cost: 2, combat: 6, sustain: true, ..BLANK },
 ];
@@ -135,6 +187,7 @@ pub static UNITS: [UnitRow; UnitCard::COUNT] = [
 mod tests {
     use super::*;
     use crate::games::ti4::content;
+    use crate::games::ti4::model::ids::Contents;
 
     #[test]
     fn each_unit_card_is_in_its_place() {
@@ -145,16 +198,33 @@ mod tests {
     #[test]
     fn each_upgrade_goes_with_its_technology_lrr_97() {
         for row in &UNITS {
-            let tech = row.upgrade.map(content::tech);
-            assert_eq!(tech.and_then(|tech| tech.unit), row.upgrade.map(|_| row.card));
+            let tech = row.upgrade.and_then(content::find_tech);
+            assert!(tech.is_some() || row.upgrade.is_none() || row.edition > Edition::Base, "{:?}", row.card);
+            assert_eq!(tech.and_then(|tech| tech.unit), tech.map(|_| row.card));
             assert!(tech.is_none_or(|tech| tech.faction == row.faction), "{:?}", row.card);
         }
+    }
+
+    /// LRR 55.2, 23.4: each faction has one mech card, of which there are four pieces; the Eidolon's has two sides.
+    #[test]
+    fn each_faction_has_a_mech_of_its_own_lrr_55_2_23_4() {
+        let mechs = || UNITS.iter().filter(|row| row.kind == UnitKind::Mech);
+        let factions: std::collections::BTreeSet<Option<Faction>> = mechs().map(|row| row.faction).collect();
+        assert_eq!((mechs().count(), factions.len(), UnitKind::Mech.pieces()), (25, 24, Some(4)));
+        assert!(mechs().all(|row| row.faction.is_some() && row.edition == Edition::Mechs));
+        let reverse: Vec<_> = mechs().filter_map(|row| Some((row.card, row.reverse_of?))).collect();
+        assert_eq!(reverse, [(UnitCard::ZGravEidolon, UnitCard::Eidolon)]);
+        let mech = |edition: Contents| {
+            crate::games::ti4::model::state::Player::new(edition, Faction::NaazRokha).cards.get(UnitKind::Mech).copied()
+        };
+        assert_eq!(mech(Edition::ProphecyOfKings.whole()), Some(UnitCard::Eidolon), "its front is up");
+        assert_eq!(mech(Contents::Base), None);
     }
 
     /// Every faction sheet has one flagship, and it is no other faction's.
     #[test]
     fn each_faction_has_a_flagship_of_its_own() {
-        for faction in Edition::Base.factions().map(|row| row.faction) {
+        for faction in Contents::Base.factions().map(|row| row.faction) {
             let own = |row: &&UnitRow| row.kind == UnitKind::Flagship && row.faction == Some(faction);
             assert_eq!(UNITS.iter().filter(own).count(), 1, "{faction:?}");
         }
@@ -236,8 +306,52 @@ mod tests {
             (UnitCard::LoncaraSsodu, [8, 1, 7, 2, 1, 3], "S C5x3+"),
             (UnitCard::VanHauge, [8, 1, 9, 2, 1, 3], "S"),
             (UnitCard::YsiaYssrila, [8, 1, 5, 2, 2, 3], "S"),
+            (UnitCard::StrikeWingAlpha1, [1, 1, 8, 1, 2, 1], "A9x2"),
+            (UnitCard::StrikeWingAlpha2, [1, 1, 7, 1, 2, 1], "A6x3"),
+            (UnitCard::CrimsonLegionnaire1, [1, 2, 8, 1, 0, 0], ""),
+            (UnitCard::CrimsonLegionnaire2, [1, 2, 7, 1, 0, 0], ""),
+            (UnitCard::SaturnEngine1, [2, 1, 7, 1, 2, 1], ""),
+            (UnitCard::SaturnEngine2, [2, 1, 6, 1, 3, 2], "S"),
+            (UnitCard::HelTitan1, [0, 1, 7, 1, 0, 0], "SP C6x1 R1"),
+            (UnitCard::HelTitan2, [0, 1, 6, 1, 0, 0], "SP C5x1+ R1"),
+            (UnitCard::DimensionalTear1, [0, 1, 0, 0, 0, 0], "R5"),
+            (UnitCard::DimensionalTear2, [0, 1, 0, 0, 0, 0], "R7"),
+            (UnitCard::Quetzecoatl, [8, 1, 7, 2, 1, 3], "S"),
+            (UnitCard::Dynamo, [8, 1, 5, 2, 1, 3], "S"),
+            (UnitCard::ArviconRex, [8, 1, 5, 2, 1, 3], "S"),
+            (UnitCard::ViszElVir, [8, 1, 9, 2, 1, 4], "S"),
+            (UnitCard::Memoria1, [8, 1, 7, 2, 1, 3], "S A8x3"),
+            (UnitCard::Memoria2, [8, 1, 5, 2, 2, 6], "S A5x3"),
+            (UnitCard::Ouranos, [8, 1, 7, 2, 1, 3], "S"),
+            (UnitCard::TheTerrorBetween, [8, 1, 5, 2, 1, 3], "S B5x1"),
+            (UnitCard::LetaniBehemoth, [2, 1, 6, 1, 0, 0], "SP R2"),
+            (UnitCard::IcarusDrive, [2, 1, 6, 1, 0, 0], "S"),
+            (UnitCard::PrideOfKenara, [2, 1, 6, 1, 0, 0], "S"),
+            (UnitCard::ShieldPaling, [2, 1, 6, 1, 0, 0], "S"),
+            (UnitCard::Annihilator, [2, 1, 6, 1, 0, 0], "S B8x1"),
+            (UnitCard::DunlainReaper, [2, 1, 6, 1, 0, 0], "S"),
+            (UnitCard::MollTerminus, [2, 1, 6, 1, 0, 0], "S"),
+            (UnitCard::EmberColossus, [2, 1, 6, 1, 0, 0], "S"),
+            (UnitCard::Iconoclast, [2, 1, 6, 1, 0, 0], "S"),
+            (UnitCard::Mordred, [2, 1, 6, 1, 0, 0], "S"),
+            (UnitCard::ScavengerZeta, [2, 1, 6, 1, 0, 0], "S"),
+            (UnitCard::ValkyrieExoskeleton, [2, 1, 6, 1, 0, 0], "S"),
+            (UnitCard::ZsThunderboltM2, [2, 1, 6, 1, 0, 0], "S"),
+            (UnitCard::Reclaimer, [2, 1, 6, 1, 0, 0], "S"),
+            (UnitCard::Indomitus, [2, 1, 6, 1, 0, 0], "S C8x1+"),
+            (UnitCard::MoyinsAshes, [2, 1, 6, 1, 0, 0], "S"),
+            (UnitCard::BlackshadeInfiltrator, [2, 1, 6, 1, 0, 0], "S"),
+            (UnitCard::AerieSentinel, [2, 1, 6, 1, 0, 0], "S"),
+            (UnitCard::Watcher, [2, 1, 6, 1, 0, 0], "S"),
+            (UnitCard::Starlancer, [2, 1, 6, 1, 0, 0], "S"),
+            (UnitCard::Eidolon, [2, 1, 6, 2, 0, 0], "S"),
+            (UnitCard::ZGravEidolon, [2, 1, 8, 2, 0, 0], ""),
+            (UnitCard::QuantumManipulator, [2, 1, 6, 1, 0, 0], "S"),
+            (UnitCard::Hecatoncheires, [2, 1, 6, 1, 0, 0], "S"),
+            (UnitCard::Reanimator, [2, 1, 6, 1, 0, 0], "S"),
         ];
-        assert_eq!(cards.len(), Edition::Base.unit_cards().count());
+        assert_eq!(Contents::Base.unit_cards().count(), 50);
+        assert!(UNITS.iter().zip(cards).all(|(row, (card, ..))| row.card == *card));
         for (card, numbers, text) in cards {
             let row = card.row();
             assert_eq!([row.cost, row.per_cost, row.combat, row.dice, row.speed, row.capacity], *numbers, "{card:?}");

@@ -12,6 +12,7 @@ use crate::games::ti4::model::target::{Entry, Place, Prompt, Subject, Target};
 use crate::games::ti4::rules::ask;
 use crate::games::ti4::rules::board;
 use crate::games::ti4::rules::combat::{bombardment, space_cannon};
+use crate::games::ti4::rules::exploration;
 use crate::games::ti4::rules::payment::{self, Currency};
 use crate::games::ti4::rules::scoring;
 use std::ops::RangeInclusive;
@@ -128,7 +129,9 @@ pub async fn establish_control(g: &mut G, seat: Seat) {
         effects::raise(g, InvasionEnd { seat, system }).await;
     }
     let Some(committed) = g.tactical.as_mut().map(|tactical| std::mem::take(&mut tactical.committed)) else { return };
-    for planet in committed.iter() {
+    let mut left: Vec<Planet> = committed.iter().collect();
+    while let Some(planet) = exploration::next_planet(g, seat, &left).await {
+        left.retain(|other| *other != planet);
         let holds = board::units(g, seat, Place::Planet(planet)).ground() > 0;
         let contested = g.planet(planet).ground.iter().any(|(other, units)| other != seat && units.ground() > 0);
         if holds && !contested {

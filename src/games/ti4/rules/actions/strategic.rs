@@ -12,6 +12,7 @@ use crate::games::ti4::model::ids::StrategyCard;
 use crate::games::ti4::model::state::{State, Step};
 use crate::games::ti4::model::target::{Entry, Prompt, Source};
 use crate::games::ti4::rules::ask;
+use crate::games::ti4::rules::phases::action;
 use crate::games::ti4::rules::strategy_cards;
 use crate::games::ti4::rules::tokens;
 
@@ -23,7 +24,11 @@ pub async fn primary(g: &mut G, card: StrategyCard) {
     }
     g.cover(Feature::Use(Source::Strategy(card)).number());
     if effects::raise(g, WhenStrategicActionDeclared { seat, card, cancelled: false }).await.cancelled {
-        g.step = Step::ActionEnd;
+        // The card is still to be used; the turn is over all the same.
+        if let Some(picked) = g.players[seat].strategy_cards.iter_mut().find(|picked| picked.card == card) {
+            picked.spent = false;
+        }
+        action::end_turn_now(g);
         return;
     }
     let free = strategy_cards::primary(g, seat, card).await;
@@ -44,7 +49,7 @@ fn is_free(state: &State, seat: Seat, card: StrategyCard) -> bool {
 
 /// Whether a seat can use the secondary ability of another's card, and to any purpose; else why not (LRR 20.5).
 pub fn may_follow(state: &State, seat: Seat, card: StrategyCard) -> May {
-    if !is_free(state, seat, card) && state.players[seat].strategy == 0 {
+    if !is_free(state, seat, card) && !tokens::can_spend_strategy(state, seat) {
         Err(Because::NoStrategyToken)
     } else if !strategy_cards::is_useful(state, seat, card) {
         Err(Because::NothingToFollow(card))
@@ -76,7 +81,7 @@ pub async fn secondary(g: &mut G, card: StrategyCard, mut left: Seats, free: Sea
     }
     if ask::yes(g, seat, Source::Strategy(card).asks(Prompt::UseSecondary)).await {
         if !costs_none && !strategy_cards::row(card).token_to_system {
-            tokens::spend_strategy(g, seat);
+            tokens::spend_strategy(g, seat).await;
         }
         g.log(Entry::Secondary { seat, card });
         g.cover(Feature::Follow(card).number());

@@ -5,10 +5,12 @@ use crate::games::ti4::G;
 use crate::games::ti4::effects::windows::{AfterSystemActivated, AfterTacticalAction};
 use crate::games::ti4::effects::{self, Ask, Permit};
 use crate::games::ti4::explain::because::{Because, May};
-use crate::games::ti4::model::state::{State, Step, SystemId, Tactical};
+use crate::games::ti4::model::ids::Edition;
+use crate::games::ti4::model::state::{Note, State, Step, SystemId, Tactical};
 use crate::games::ti4::model::target::Entry;
 use crate::games::ti4::rules::combat::{ground, space, space_cannon};
 use crate::games::ti4::rules::movement;
+use crate::games::ti4::rules::nexus;
 use crate::games::ti4::rules::notes;
 use crate::games::ti4::rules::production;
 
@@ -32,6 +34,9 @@ pub async fn activate(g: &mut G, seat: Seat, system: SystemId) {
     g.players[seat].tactic -= 1;
     g.system_mut(system).tokens.insert(seat);
     g.log(Entry::Activated { seat, system });
+    // Base games have nothing that asks for it.
+    let noted = |note: &&Note| note.owner != seat && g.edition.has(Edition::ProphecyOfKings);
+    let friends = g.players[seat].notes_face_up.iter().filter(noted).map(|note| note.owner).collect();
     g.tactical = Some(Tactical {
         seat,
         system,
@@ -41,6 +46,7 @@ pub async fn activate(g: &mut G, seat: Seat, system: SystemId) {
         cannon_on_ships: false,
         gained: Default::default(),
         arrived: false,
+        friends,
     });
     g.step = Step::Movement;
     notes::return_on_attack(g, seat, system);
@@ -61,6 +67,10 @@ pub async fn step(g: &mut G) {
         Step::SpaceCannonOffence => {
             g.step = Step::SpaceCombat;
             space_cannon::offence(g, seat, system).await;
+            // The Movement step ends here (LRR 89 step 2).
+            if g.tactical.as_ref().is_some_and(|tactical| tactical.arrived) {
+                nexus::stir(g, system);
+            }
         }
         Step::SpaceCombat => space::resolve(g, seat, system).await,
         Step::Invasion => {

@@ -5,7 +5,7 @@ use super::hits;
 use crate::core::Seat;
 use crate::core::decision::Counts;
 use crate::games::ti4::G;
-use crate::games::ti4::effects::windows::{AfterUnitAbilityHits, AfterUnitAbilityRoll, UnitRoll, WhenUnitAbilityRoll};
+use crate::games::ti4::effects::windows::{AfterUnitAbilityHits, UnitRoll, WhenUnitAbilityRoll};
 use crate::games::ti4::effects::{self, Ask, Number, Permit};
 use crate::games::ti4::explain::because::{Because, May};
 use crate::games::ti4::model::data::Dice;
@@ -42,11 +42,19 @@ pub fn may_bombard(state: &State, seat: Seat, system: SystemId, planet: Planet) 
     }
 }
 
+/// The Bombardment of a kind of unit in a system: that of its card, or one that a component gives it.
+pub fn dice_of(state: &State, seat: Seat, system: SystemId, kind: UnitKind) -> Option<Dice> {
+    state.unit(seat, kind).bombardment.or_else(|| {
+        let hit = effects::number(state, Number::Bombardment, Ask::of(seat).kind(kind).at(system), 0);
+        (hit > 0).then_some(Dice { hit: hit as u8, dice: 1 })
+    })
+}
+
 /// All units of a seat that can bombard planets of a system.
 pub fn guns(state: &State, seat: Seat, system: SystemId) -> Vec<Gun> {
     let at = Place::Space(system);
     let units = board::units(state, seat, at);
-    let gun = |kind| Some(Gun { at, kind, dice: state.unit(seat, kind).bombardment?, count: units.count(kind) });
+    let gun = |kind| Some(Gun { at, kind, dice: dice_of(state, seat, system, kind)?, count: units.count(kind) });
     units.kinds().filter_map(gun).collect()
 }
 
@@ -54,14 +62,14 @@ pub fn guns(state: &State, seat: Seat, system: SystemId) -> Vec<Gun> {
 pub async fn resolve(g: &mut G, seat: Seat, system: SystemId) {
     let at = Place::Space(system);
     let units = *board::units(g, seat, at);
-    let kinds: Vec<UnitKind> = units.kinds().filter(|&kind| g.unit(seat, kind).bombardment.is_some()).collect();
+    let kinds: Vec<UnitKind> = units.kinds().filter(|&kind| dice_of(g, seat, system, kind).is_some()).collect();
     let targets = if kinds.is_empty() { Vec::new() } else { targets(g, seat, system) };
     if targets.is_empty() {
         return;
     }
     let mut aimed: Vec<(Planet, Gun)> = Vec::new();
     for kind in kinds {
-        let Some(dice) = g.unit(seat, kind).bombardment else { continue };
+        let Some(dice) = dice_of(g, seat, system, kind) else { continue };
         let most = u32::from(units.count(kind));
         let slots: Vec<_> = targets.iter().map(|&planet| (Target::Planet(planet), most)).collect();
         let why = Prompt::Bombard.about(Subject::Kind(kind));
@@ -105,8 +113,7 @@ async fn roll_at(g: &mut G, seat: Seat, planet: Planet, guns: &[Gun]) {
     let Some(against) = defender(g, seat, planet).filter(|_| !guns.is_empty()) else { return };
     let roll = UnitRoll::Bombardment { planet };
     effects::raise(g, WhenUnitAbilityRoll { seat, roll }).await;
-    let scored = dice::ability_roll(g, seat, Some(against), roll, guns);
-    effects::raise(g, AfterUnitAbilityRoll { seat, roll }).await;
+    let scored = dice::ability_roll(g, seat, Some(against), roll, guns).await;
     let before = board::units(g, against, Place::Planet(planet)).total();
     hits::suffer(g, against, Place::Planet(planet), scored, 0, seat, UnitKind::is_ground).await;
     if board::units(g, against, Place::Planet(planet)).total() < before {

@@ -2,7 +2,7 @@
 
 use crate::core::Seat;
 use crate::games::ti4::G;
-use crate::games::ti4::effects::windows::UnitRoll;
+use crate::games::ti4::effects::windows::{AfterUnitAbilityRoll, UnitRoll};
 use crate::games::ti4::effects::{self, Aim, Ask, Number, Permit};
 use crate::games::ti4::model::data::{Anomaly, Dice};
 use crate::games::ti4::model::ids::UnitKind;
@@ -22,7 +22,8 @@ pub fn combat_roll(g: &mut G, seat: Seat) {
     let mut groups: Vec<(UnitKind, u8, i8)> = Vec::new();
     for (_, kind, count) in super::ranks(g, seat, at) {
         let (dice, needs) = combat_values(g, seat, kind);
-        groups.push((kind, dice * count, needs));
+        let extra = effects::number(g, Number::CombatExtra, Ask::of(seat).kind(kind), 0).max(0) as u8;
+        groups.push((kind, dice * count + extra, needs));
     }
     groups.sort_by_key(|(_, _, needs)| *needs);
     let mut rolled = Vec::new();
@@ -129,8 +130,8 @@ pub async fn choose_gun(g: &mut G, seat: Seat, extra: u8, guns: &[Gun]) -> Optio
     guns.iter().position(|gun| chosen == Target::Unit { at: gun.at, kind: gun.kind, damaged: false })
 }
 
-/// Rolls for a unit ability and says how many hits there are.
-pub fn ability_roll(g: &mut G, seat: Seat, against: Option<Seat>, roll: UnitRoll, guns: &[Gun]) -> u8 {
+/// Rolls for a unit ability and says how many hits there are, once nobody rolls the dice again.
+pub async fn ability_roll(g: &mut G, seat: Seat, against: Option<Seat>, roll: UnitRoll, guns: &[Gun]) -> u8 {
     let (number, rolled) = match roll {
         UnitRoll::CannonOffence { .. } | UnitRoll::CannonDefence { .. } => (Number::CannonRoll, Roll::SpaceCannon),
         UnitRoll::Bombardment { .. } => (Number::BombardmentRoll, Roll::Bombardment),
@@ -153,7 +154,19 @@ pub fn ability_roll(g: &mut G, seat: Seat, against: Option<Seat>, roll: UnitRoll
             dice.push(Die { kind: gun.kind, face: d10(g), needs, rerolled: false });
         }
     }
+    g.ability_dice = dice;
+    effects::raise(g, AfterUnitAbilityRoll { seat, roll }).await;
+    let dice = std::mem::take(&mut g.ability_dice);
     let hits = dice.iter().filter(|die| die.hits()).count() as u8;
     g.log(Entry::Rolled { seat, at, dice, hits, roll: rolled });
     hits
+}
+
+/// All dice that were just rolled for a unit ability are rolled again.
+pub fn reroll_ability(g: &mut G) {
+    for nth in 0..g.ability_dice.len() {
+        let face = d10(g);
+        let die = &mut g.ability_dice[nth];
+        (die.face, die.rerolled) = (face, true);
+    }
 }

@@ -22,20 +22,30 @@ struct Salvo {
     hits: u32,
     on_ships: u32,
     fits: fn(UnitKind) -> bool,
+    /// Hits that fall back on the ships of who made these.
+    back: u8,
 }
 
 /// Takes the hits that wait for both sides of the combat: both sustain damage before either loses a unit (LRR 78 step 4).
 pub async fn suffer_combat(g: &mut G, sides: [Seat; 2]) {
     let mut salvos = Vec::new();
-    for seat in sides {
-        let Some(combat) = g.combat.as_mut() else { return };
-        let Some(side) = combat.side(seat) else { return };
-        let (hits, on_ships) = (std::mem::take(&mut combat.hits[side]), std::mem::take(&mut combat.on_ships[side]));
-        let (at, by) = (combat.place(), combat.opponent(seat));
-        if hits > 0 {
-            let (hits, on_ships) = announce(g, seat, hits, on_ships).await;
-            let salvo = Salvo { seat, at, by, hits: hits.into(), on_ships: on_ships.into(), fits: |_| true };
-            salvos.push(endure(g, salvo).await);
+    // Hits that fall back join those of the round, also on the side that has sustained damage already.
+    while g.combat.as_ref().is_some_and(|combat| combat.hits != [0; 2]) {
+        for seat in sides {
+            let Some(combat) = g.combat.as_mut() else { return };
+            let Some(side) = combat.side(seat) else { return };
+            let (hits, on_ships) = (std::mem::take(&mut combat.hits[side]), std::mem::take(&mut combat.on_ships[side]));
+            let (at, by) = (combat.place(), combat.opponent(seat));
+            if hits > 0 {
+                let (hits, on_ships) = announce(g, seat, hits, on_ships).await;
+                let salvo =
+                    Salvo { seat, at, by, hits: hits.into(), on_ships: on_ships.into(), fits: |_| true, back: 0 };
+                let salvo = endure(g, salvo).await;
+                if let Some(combat) = g.combat.as_mut() {
+                    combat.hits[1 - side] += salvo.back;
+                }
+                salvos.push(salvo);
+            }
         }
     }
     for salvo in salvos {
@@ -102,7 +112,8 @@ pub async fn strike(g: &mut G, by: Me, seat: Seat, at: Place) {
         let system = board::system_of(g, at);
         let sustains = !damaged && may_sustain(g, seat, system, kind).is_ok();
         if sustains && ask::yes(g, seat, Prompt::SustainDamage).await {
-            sustain(g, seat, at, kind, by.seat).await;
+            let (_, back) = sustain(g, seat, at, kind, by.seat).await;
+            throw_back(g, by.seat, at, back, seat).await;
         } else {
             board::destroy(g, seat, at, kind, damaged, Some(by.seat)).await;
         }
@@ -111,9 +122,17 @@ pub async fn strike(g: &mut G, by: Me, seat: Seat, at: Place) {
 
 /// Takes hits on units in a place, see [`Salvo`].
 pub async fn suffer(g: &mut G, seat: Seat, at: Place, hits: u8, on_ships: u8, by: Seat, fits: fn(UnitKind) -> bool) {
-    let salvo = Salvo { seat, at, by, hits: hits.into(), on_ships: on_ships.into(), fits };
+    let salvo = Salvo { seat, at, by, hits: hits.into(), on_ships: on_ships.into(), fits, back: 0 };
     let salvo = endure(g, salvo).await;
+    throw_back(g, by, at, salvo.back, seat).await;
     lose(g, salvo).await;
+}
+
+/// Hits fall back on the ships of a seat, outside of the step in which those of a round are assigned.
+async fn throw_back(g: &mut G, seat: Seat, at: Place, hits: u8, by: Seat) {
+    if hits > 0 {
+        Box::pin(inflict(g, seat, at, hits, 0, by, UnitKind::is_ship)).await;
+    }
 }
 
 /// Sustain Damage, as far as the owner likes; says what is left of the hits.
@@ -130,7 +149,8 @@ async fn endure(g: &mut G, mut salvo: Salvo) -> Salvo {
         let chosen = ask::counts(g, seat, Prompt::SustainDamage, Counts::new(slots, 0..=most)).await;
         let used: u32 = chosen.iter().map(|(_, count)| count).sum();
         for (at, kind, _) in ask::chosen_units(chosen) {
-            let cancelled = sustain(g, seat, at, kind, by).await;
+            let (cancelled, back) = sustain(g, seat, at, kind, by).await;
+            salvo.back += back;
             salvo.hits = salvo.hits.saturating_sub(cancelled);
             salvo.on_ships = salvo.on_ships.saturating_sub(cancelled);
         }
@@ -142,7 +162,7 @@ async fn endure(g: &mut G, mut salvo: Salvo) -> Salvo {
 
 /// For each hit left the owner loses a unit of choice.
 async fn lose(g: &mut G, salvo: Salvo) {
-    let Salvo { seat, at, by, mut hits, on_ships, fits } = salvo;
+    let Salvo { seat, at, by, mut hits, on_ships, fits, .. } = salvo;
     let mut on_ships = on_ships.min(hits);
     while hits > 0 && !g.is_over() {
         let units = *board::units(g, seat, at);
@@ -161,12 +181,12 @@ async fn lose(g: &mut G, salvo: Salvo) {
     }
 }
 
-/// One unit sustains damage; says how many hits that cancels.
-async fn sustain(g: &mut G, seat: Seat, at: Place, kind: UnitKind, by: Seat) -> u32 {
+/// One unit sustains damage; says how many hits that cancels, and how many fall back.
+async fn sustain(g: &mut G, seat: Seat, at: Place, kind: UnitKind, by: Seat) -> (u32, u8) {
     if board::units(g, seat, at).whole(kind) == 0 {
-        return 0;
+        return (0, 0);
     }
-    effects::raise(g, WhenSustainDamage { seat, kind, at }).await;
+    let back = effects::raise(g, WhenSustainDamage { seat, kind, at, back: 0 }).await.back;
     board::area_mut(g, at).change(seat, |units| units.damage(kind));
     if let Some(combat) = g.combat.as_mut()
         && let Some(side) = combat.side(seat)
@@ -176,5 +196,5 @@ async fn sustain(g: &mut G, seat: Seat, at: Place, kind: UnitKind, by: Seat) -> 
     g.log(Entry::Damaged { seat, at, kind });
     let cancels = effects::number(g, Number::SustainCancels, Ask::of(seat).kind(kind), 1).max(1) as u32;
     effects::raise(g, AfterSustainDamage { seat, by, kind, at }).await;
-    cancels
+    (cancels, back)
 }

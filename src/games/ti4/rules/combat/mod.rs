@@ -13,8 +13,8 @@ mod tests;
 use crate::core::Seat;
 use crate::games::ti4::G;
 use crate::games::ti4::effects::windows::{
-    AfterBothRolled, AfterCombatRoll, AfterCombatWon, AfterHitsAssigned, CombatEnd, CombatRoundEnd, CombatRoundStart,
-    CombatStart,
+    AfterBothRolled, AfterCombatRoll, AfterCombatWon, AfterHitsAssigned, AnyTimeInTurn, CombatEnd, CombatRoundEnd,
+    CombatRoundStart, CombatStart,
 };
 use crate::games::ti4::effects::{self, Ask, Number};
 use crate::games::ti4::model::ids::UnitKind;
@@ -104,6 +104,7 @@ async fn end_round(g: &mut G) -> bool {
 
 async fn start_round(g: &mut G) {
     let active = g.active;
+    effects::raise(g, AnyTimeInTurn { seat: active }).await;
     crate::games::ti4::rules::transactions::trade(g, active).await;
     if let Some(combat) = &g.combat {
         let (system, planet) = (combat.system, combat.planet);

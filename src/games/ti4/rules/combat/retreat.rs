@@ -13,9 +13,11 @@ use crate::games::ti4::model::state::{Moving, State, SystemId};
 use crate::games::ti4::model::target::{Entry, Place, Prompt, Target};
 use crate::games::ti4::rules::ask;
 use crate::games::ti4::rules::board;
-use crate::games::ti4::rules::galaxy::{self, Adjacency, For};
+use crate::games::ti4::rules::exploration;
+use crate::games::ti4::rules::galaxy::{self, Adjacency, For, Passage};
 use crate::games::ti4::rules::limits;
 use crate::games::ti4::rules::movement;
+use crate::games::ti4::rules::nexus;
 use crate::games::ti4::rules::tokens;
 
 /// Adjacent systems without others' ships where the seat has a unit or a planet (LRR 78 step 5).
@@ -27,7 +29,9 @@ fn havens(state: &State, seat: Seat, from: SystemId) -> Vec<SystemId> {
 fn may_hide(state: &State, seat: Seat, to: SystemId) -> May {
     galaxy::haven(state, seat, to)?;
     let own = state.has_units(seat, to) || state.planets_in(to).iter().any(|planet| state.controls(seat, planet));
-    if own { Ok(()) } else { Err(Because::NoHaven) }
+    let empty = || !state.others(seat).any(|other| state.has_units(other, to));
+    let anywhere = || effects::allowed(state, Permit::RetreatAnywhere, Ask::of(seat).at(to), false);
+    if own || anywhere() && empty() { Ok(()) } else { Err(Because::NoHaven) }
 }
 
 /// Whether a seat could retreat from one system to another; else why not (LRR 78 step 5).
@@ -60,10 +64,11 @@ pub async fn announce(g: &mut G) {
     };
     effects::raise(g, AnnounceRetreats { system }).await;
     for seat in sides {
-        if ways_out(g, seat, system).is_empty() {
+        if !can_announce(g, seat, system) {
             continue;
         }
-        if ask::yes(g, seat, Prompt::AnnounceRetreat).await {
+        let must = effects::allowed(g, Permit::MustRetreat, Ask::of(seat).at(system), false);
+        if must || ask::yes(g, seat, Prompt::AnnounceRetreat).await {
             if let Some(combat) = &mut g.combat {
                 combat.retreating = Some(seat);
             }
@@ -72,6 +77,11 @@ pub async fn announce(g: &mut G) {
             break;
         }
     }
+}
+
+/// Whether a seat could announce a retreat: it may, can move and has somewhere to go (LRR 78 step 2).
+pub fn can_announce(state: &State, seat: Seat, system: SystemId) -> bool {
+    !ways_out(state, seat, system).is_empty()
 }
 
 /// Who announced a retreat leaves, unless nobody is left to flee from; a token follows what arrived.
@@ -84,10 +94,23 @@ pub async fn resolve(g: &mut G) {
         return;
     }
     let havens = havens(g, seat, system);
-    if let Some(to) = ask::system(g, seat, Prompt::RetreatTo, havens).await
-        && flee(g, seat, system, to, retreats).await
-    {
-        tokens::place_from_reinforcements(g, seat, to).await;
+    if let Some(to) = ask::system(g, seat, Prompt::RetreatTo, havens).await {
+        let storm = takes_storm(g, seat, system, to).await;
+        if flee(g, seat, system, to, retreats).await {
+            tokens::place_from_reinforcements(g, seat, to).await;
+        }
+        if storm {
+            exploration::turn_storm(g);
+        }
+    }
+}
+
+/// Whether the ships retreat through the ion storm; who could do without it says so.
+async fn takes_storm(g: &mut G, seat: Seat, from: SystemId, to: SystemId) -> bool {
+    match Passage::new(g, seat).map(|passage| passage.ways(from, to)) {
+        Some((true, true)) => ask::yes(g, seat, Prompt::UseStorm).await,
+        Some((by_storm, _)) => by_storm,
+        None => false,
     }
 }
 
@@ -131,6 +154,7 @@ pub async fn flee(
     let arrived = !movement::cross(g, seat, groups, to).is_empty();
     if arrived {
         g.log(Entry::Retreated { seat, to });
+        nexus::stir(g, to);
     }
     limits::enforce(g, seat, to).await;
     arrived
@@ -175,7 +199,7 @@ fn squadrons(ships: &Units, from: SystemId, rifts: u8) -> Vec<Moving> {
         let count = if damaged { ships.damaged(kind) } else { ships.whole(kind) };
         let each = if rifts > 0 { 1 } else { count };
         let (whole, damaged) = if damaged { (0, each) } else { (each, 0) };
-        let group = Moving { from, kind, whole, damaged, cargo: Units::NONE, rifts, through: 0 };
+        let group = Moving { from, kind, whole, damaged, cargo: Units::NONE, rifts, through: 0, storm: false };
         groups.extend(std::iter::repeat_n(group, usize::from(count.checked_div(each).unwrap_or(0))));
     }
     groups

@@ -4,8 +4,9 @@ use super::dice::{self, Gun};
 use super::{end_combat, end_round, exchange_fire, goes_on, hits, retreat, start_round};
 use crate::core::Seat;
 use crate::games::ti4::G;
-use crate::games::ti4::effects;
-use crate::games::ti4::effects::windows::{AfterUnitAbilityRoll, BeforeBarrage, UnitRoll, WhenUnitAbilityRoll};
+use crate::games::ti4::effects::windows::{AfterBarrageHits, BeforeBarrage, UnitRoll, WhenUnitAbilityRoll};
+use crate::games::ti4::effects::{self, Ask, Number, Permit};
+use crate::games::ti4::model::data::Dice;
 use crate::games::ti4::model::ids::UnitKind;
 use crate::games::ti4::model::state::{Combat, Step, SystemId};
 use crate::games::ti4::model::target::Place;
@@ -55,7 +56,7 @@ async fn barrage(g: &mut G, system: SystemId) {
     let mut scored = [0; 2];
     for (side, (seat, other)) in [(attacker, defender), (defender, attacker)].into_iter().enumerate() {
         let units = board::units(g, seat, at);
-        let guns: Vec<Gun> = units
+        let mut guns: Vec<Gun> = units
             .kinds()
             .filter_map(|kind| g.unit(seat, kind).barrage.map(|dice| Gun { at, kind, dice, count: units.count(kind) }))
             .collect();
@@ -63,16 +64,30 @@ async fn barrage(g: &mut G, system: SystemId) {
             continue;
         }
         effects::raise(g, BeforeBarrage { seat, system }).await;
+        // Dice that a ship has more in this round.
+        for gun in guns.clone() {
+            let extra = effects::number(g, Number::CombatExtra, Ask::of(seat).kind(gun.kind), 0).max(0) as u8;
+            if extra > 0 {
+                guns.push(Gun { dice: Dice { dice: extra, ..gun.dice }, count: 1, ..gun });
+            }
+        }
         let roll = UnitRoll::Barrage { system };
         effects::raise(g, WhenUnitAbilityRoll { seat, roll }).await;
-        scored[side] = dice::ability_roll(g, seat, Some(other), roll, &guns);
-        effects::raise(g, AfterUnitAbilityRoll { seat, roll }).await;
+        scored[side] = dice::ability_roll(g, seat, Some(other), roll, &guns).await;
     }
     for (seat, by, count) in [(defender, attacker, scored[0]), (attacker, defender, scored[1])] {
-        if count == 0 || board::units(g, seat, at).count(UnitKind::Fighter) == 0 {
+        let all = effects::allowed(g, Permit::BarrageShips, Ask::of(by).with(seat).at(system), false);
+        let fits: fn(UnitKind) -> bool = if all { UnitKind::is_ship } else { |kind| kind == UnitKind::Fighter };
+        let before = *board::units(g, seat, at);
+        if count == 0 || !board::units(g, seat, at).kinds().any(fits) {
             continue;
         }
-        hits::inflict(g, seat, at, count, 0, by, |kind| kind == UnitKind::Fighter).await;
+        hits::inflict(g, seat, at, count, 0, by, fits).await;
+        let after = *board::units(g, seat, at);
+        if after.ships() < before.ships() {
+            let fighters = before.count(UnitKind::Fighter) - after.count(UnitKind::Fighter);
+            effects::raise(g, AfterBarrageHits { seat: by, system, against: seat, fighters }).await;
+        }
     }
 }
 

@@ -4,9 +4,7 @@ use super::dice::{self, Gun};
 use super::hits;
 use crate::core::Seat;
 use crate::games::ti4::G;
-use crate::games::ti4::effects::windows::{
-    AfterUnitAbilityHits, AfterUnitAbilityRoll, BeforeSpaceCannonHits, UnitRoll, WhenUnitAbilityRoll,
-};
+use crate::games::ti4::effects::windows::{AfterUnitAbilityHits, BeforeSpaceCannonHits, UnitRoll, WhenUnitAbilityRoll};
 use crate::games::ti4::effects::{self, Ask, Permit};
 use crate::games::ti4::model::ids::Planet;
 use crate::games::ti4::model::state::{State, SystemId};
@@ -108,11 +106,10 @@ pub async fn fire(g: &mut G, seat: Seat, against: Seat, at: Place, roll: UnitRol
     }
     effects::raise(g, WhenUnitAbilityRoll { seat, roll }).await;
     let guns = dice::with_extra(g, seat, against, roll, guns.to_vec()).await;
-    let scored = dice::ability_roll(g, seat, Some(against), roll, &guns);
+    let scored = dice::ability_roll(g, seat, Some(against), roll, &guns).await;
     if let Some(tactical) = &mut g.tactical {
         tactical.cannon_hits = scored;
     }
-    effects::raise(g, AfterUnitAbilityRoll { seat, roll }).await;
     if scored == 0 {
         return;
     }

@@ -2,7 +2,9 @@
 
 use crate::core::Seat;
 use crate::games::ti4::G;
-use crate::games::ti4::effects::windows::{AfterActionPerformed, StatusPhaseStart, TurnEnd, TurnStart};
+use crate::games::ti4::effects::windows::{
+    AfterActionPerformed, AfterPassed, AnyTimeInTurn, StatusPhaseStart, TurnEnd, TurnStart,
+};
 use crate::games::ti4::effects::{self, Ask, Number};
 use crate::games::ti4::explain::because::{Because, May};
 use crate::games::ti4::model::ids::StrategyCard;
@@ -20,6 +22,7 @@ pub async fn turn_start(g: &mut G) {
     player.actions = 0;
     transactions::forget_offers(g, [seat]);
     effects::raise(g, TurnStart { seat }).await;
+    effects::raise(g, AnyTimeInTurn { seat }).await;
     if g.step == Step::TurnStart {
         g.step = Step::ChooseAction;
     }
@@ -70,8 +73,11 @@ pub async fn choose(g: &mut G) {
             if g.players[seat].actions == 0 {
                 g.players[seat].passed = true;
                 g.log(Entry::Passed(seat));
+                effects::raise(g, AfterPassed { seat }).await;
             }
-            g.step = Step::TurnEnd;
+            if !g.is_over() {
+                g.step = Step::TurnEnd;
+            }
         }
     }
 }
@@ -116,6 +122,7 @@ pub fn end_turn_now(g: &mut G) {
 
 pub async fn turn_end(g: &mut G) {
     let seat = g.active;
+    effects::raise(g, AnyTimeInTurn { seat }).await;
     // Trade is possible as long as the turn lasts (LRR 94.1).
     loop {
         let partners = if g.players[seat].eliminated { Vec::new() } else { transactions::partners(g, seat) };

@@ -4,8 +4,8 @@ use crate::core::Seat;
 use crate::games::ti4::G;
 use crate::games::ti4::content::{self, AgendaKind, Election, Resolve};
 use crate::games::ti4::effects::windows::{
-    AfterAgendaRevealed, AfterOutcomeResolved, AfterSpeakerVoted, AfterVotesCast, AgendaPhaseStart, BeforeVoting,
-    WhenAgendaRevealed, WhenOutcomeWouldResolve, WhenPlayerElected,
+    AfterAgendaRevealed, AfterOutcomeResolved, AfterSpeakerVoted, AfterVotesCast, AgendaOver, AgendaPhaseStart,
+    BeforeVoting, OutcomeStands, WhenAgendaRevealed, WhenOutcomeWouldResolve, WhenPlayerElected,
 };
 use crate::games::ti4::effects::{self, Ask, Number, Permit};
 use crate::games::ti4::explain::because::{Because, May};
@@ -44,7 +44,11 @@ pub async fn reveal(g: &mut G) {
             discard(g, agenda);
             continue;
         }
-        g.agenda = Some(Ballot { agenda, number, votes: Vec::new(), replaced: false, again: None, outcome: None });
+        let Some(announced) = announce(g, agenda) else {
+            discard(g, agenda);
+            continue;
+        };
+        g.agenda = Some(Ballot { number, announced, ..Ballot::on(agenda) });
         let seats = g.seats();
         transactions::forget_offers(g, seats);
         // Trades are possible as long as the agenda is on the table (LRR 94.6): before anybody reacts to it, before each vote
@@ -64,9 +68,45 @@ pub async fn reveal(g: &mut G) {
     g.step = Step::AgendaEnd;
 }
 
+/// Where the agenda hides another the speaker draws that and tells only what can be voted for. None when it cannot be
+/// voted on.
+fn announce(g: &mut G, agenda: Agenda) -> Option<Vec<Outcome>> {
+    if !matches!(content::agenda(agenda).election, Election::Hidden) {
+        return Some(Vec::new());
+    }
+    let speaker = g.speaker;
+    let covert = agenda_deck::draw_covert(g, speaker)?;
+    g.hidden.covert = Some(covert);
+    let votable = (content::agenda(covert.agenda).votable)(g);
+    Some(outcomes(g, covert.agenda)).filter(|announced| votable && !announced.is_empty())
+}
+
+/// The agenda that was voted on in secret takes the place of the one that hid it.
+fn uncover(g: &mut G) {
+    let Some(covert) = g.hidden.covert.take() else { return };
+    let Some(ballot) = &mut g.agenda else { return };
+    ballot.announced.clear();
+    let cover = std::mem::replace(&mut ballot.agenda, covert.agenda);
+    g.agenda_discard.push(cover);
+    g.secret_seen();
+    g.log(Entry::Agenda(covert.agenda));
+}
+
+/// What was announced and can still happen.
+fn announced(state: &State, agenda: Agenda) -> Vec<Outcome> {
+    let ballot = state.agenda.as_ref().filter(|ballot| ballot.agenda == agenda);
+    let possible = |outcome: &Outcome| match *outcome {
+        Outcome::Seat(seat) => !state.players[seat].eliminated,
+        Outcome::Law(law) => state.laws.iter().any(|other| other.agenda == law),
+        _ => true,
+    };
+    ballot.map_or(Vec::new(), |ballot| ballot.announced.iter().copied().filter(possible).collect())
+}
+
 /// The outcomes that can be voted for (LRR 8.8-8.11).
 pub fn outcomes(state: &State, agenda: Agenda) -> Vec<Outcome> {
     match content::agenda(agenda).election {
+        Election::Hidden => announced(state, agenda),
         Election::ForAgainst => vec![Outcome::For, Outcome::Against],
         Election::Player => state.clockwise(state.speaker).map(Outcome::Seat).collect(),
         Election::Planet(fits) => {
@@ -107,13 +147,33 @@ pub fn available(state: &State, seat: Seat) -> u32 {
     }
     let instead = effects::number(state, Number::VotesInstead, Ask::of(seat), 0).max(0) as u32;
     let ready = state.controlled(seat).filter(|&planet| may_vote_with(state, seat, planet).is_ok());
-    if instead > 0 { instead } else { ready.map(|planet| planet_votes(state, seat, planet)).sum() }
+    let votes = if instead > 0 { instead } else { ready.map(|planet| planet_votes(state, seat, planet)).sum() };
+    votes.min(votes_left(state, seat))
 }
 
-/// The n-th seat votes, from the left of the speaker, who is last (LRR 8, RR 69.2).
+/// Votes that a seat may still cast on this agenda; mostly there is no limit.
+pub fn votes_left(state: &State, seat: Seat) -> u32 {
+    let most = effects::number(state, Number::VoteLimit, Ask::of(seat), i32::MAX).max(0) as u32;
+    let ballot = state.agenda.as_ref();
+    let cast =
+        ballot.and_then(|ballot| ballot.votes.iter().find(|cast| cast.seat == seat)).map_or(0, |cast| cast.votes);
+    most.saturating_sub(cast)
+}
+
+/// Clockwise from the left of the speaker, who is last (LRR 8, RR 69.2); or the other way round, the speaker still last.
+pub fn voting_order(state: &State) -> Vec<Seat> {
+    let mut order: Vec<Seat> = state.clockwise(state.speaker).collect();
+    if effects::allowed(state, Permit::VoteBackwards, Ask::of(state.speaker), false) {
+        order.reverse();
+    } else {
+        order.rotate_left(1);
+    }
+    order
+}
+
+/// The n-th seat votes.
 pub async fn vote(g: &mut G, nth: u8) {
-    let mut order: Vec<Seat> = g.clockwise(g.speaker).collect();
-    order.rotate_left(1);
+    let order = voting_order(g);
     let Some(ballot) = &g.agenda else {
         g.step = Step::AgendaEnd;
         return;
@@ -180,6 +240,7 @@ fn close(g: &mut G) {
 
 /// Adds votes of a seat for an outcome.
 pub fn cast(g: &mut G, seat: Seat, outcome: Outcome, votes: u32) {
+    let votes = votes.min(votes_left(g, seat));
     g.log(Entry::Voted { seat, outcome, votes });
     if let Some(ballot) = &mut g.agenda {
         match ballot.votes.iter_mut().find(|cast| cast.seat == seat) {
@@ -218,7 +279,12 @@ pub async fn resolve(g: &mut G) {
         if let Outcome::Seat(seat) = outcome {
             effects::raise(g, WhenPlayerElected { seat }).await;
         }
-        effects::raise(g, WhenOutcomeWouldResolve).await;
+        if effects::raise(g, WhenOutcomeWouldResolve { cancelled: false }).await.cancelled {
+            come_to_nothing(g);
+        } else {
+            uncover(g);
+            effects::raise(g, OutcomeStands).await;
+        }
         if let Some((agenda, Some(outcome))) = g.agenda.as_ref().map(|ballot| (ballot.agenda, ballot.outcome)) {
             enact(g, agenda, outcome).await;
             effects::raise(g, AfterOutcomeResolved).await;
@@ -226,9 +292,19 @@ pub async fn resolve(g: &mut G) {
     } else if let Some(agenda) = g.agenda.as_ref().map(|ballot| ballot.agenda) {
         discard(g, agenda);
     }
+    effects::raise(g, AgendaOver).await;
     close(g);
     if g.step == Step::ResolveAgenda {
         g.step = Step::RevealAgenda;
+    }
+}
+
+/// The agenda is discarded without any outcome.
+fn come_to_nothing(g: &mut G) {
+    if let Some(ballot) = &mut g.agenda {
+        ballot.outcome = None;
+        let agenda = ballot.agenda;
+        discard(g, agenda);
     }
 }
 
@@ -266,12 +342,12 @@ async fn enact(g: &mut G, agenda: Agenda, outcome: Outcome) {
 
 /// Takes a law out of play; false when it is in none.
 fn take_law(state: &mut State, agenda: Agenda) -> bool {
-    let found = state.laws.iter().any(|law| law.agenda == agenda);
-    if found {
+    let found = state.laws.iter().copied().find(|law| law.agenda == agenda);
+    if let Some(law) = found {
         state.laws.retain(|law| law.agenda != agenda);
-        (content::agenda(agenda).ends)(state);
+        (content::agenda(agenda).ends)(state, law);
     }
-    found
+    found.is_some()
 }
 
 /// Discards a law from play.
@@ -281,19 +357,30 @@ pub fn discard_law(state: &mut State, agenda: Agenda) {
     }
 }
 
-/// Discards an agenda that comes to nothing, be it new or a law voted on again.
+/// Discards an agenda that comes to nothing, be it new or a law voted on again; with it goes one that it hides.
 fn discard(state: &mut State, agenda: Agenda) {
     take_law(state, agenda);
+    let covert = state.hidden.covert.take().map(|covert| covert.agenda);
+    state.agenda_discard.extend(covert);
     state.agenda_discard.retain(|other| *other != agenda);
     state.agenda_discard.push(agenda);
 }
 
-/// Planets are readied and a new round begins.
-pub fn end(g: &mut G) {
-    for planet in g.planets.values_mut() {
-        planet.exhausted = false;
+/// Planets are readied, all unless a component limits it, and a new round begins.
+pub async fn end(g: &mut G) {
+    let mut tired = Vec::new();
+    for seat in g.clockwise(g.speaker).collect::<Vec<_>>() {
+        let most = effects::number(g, Number::PlanetsReadied, Ask::of(seat), i32::MAX).max(0) as usize;
+        let exhausted: Vec<Planet> = g.controlled(seat).filter(|&planet| g.planet(planet).exhausted).collect();
+        if exhausted.len() > most {
+            let readied = ask::planets(g, seat, Prompt::ReadyPlanets, exhausted.clone(), most, most).await;
+            tired.extend(exhausted.into_iter().filter(|planet| !readied.contains(planet)));
+        }
+    }
+    for planet in g.planets_in_play().iter().filter(|planet| !tired.contains(planet)) {
+        g.planet_mut(planet).exhausted = false;
     }
     g.agenda = None;
     effects::end(g, Until::AgendaPhase);
-    g.step = super::status::next_round(g);
+    g.step = super::status::next_round(g).await;
 }

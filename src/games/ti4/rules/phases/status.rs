@@ -7,6 +7,8 @@ use crate::games::ti4::effects::{self, Ask, Number};
 use crate::games::ti4::model::state::{PublicObjective, Revealed, Step, Until};
 use crate::games::ti4::model::target::{Entry, Prompt};
 use crate::games::ti4::rules::cards;
+use crate::games::ti4::rules::leaders;
+use crate::games::ti4::rules::limits;
 use crate::games::ti4::rules::scoring;
 use crate::games::ti4::rules::tokens;
 
@@ -76,8 +78,11 @@ pub async fn ready_and_return(g: &mut G) {
         law.exhausted = false;
     }
     g.log(Entry::AllReady);
+    g.exploration.exhausted = Default::default();
     for seat in g.initiative_order() {
         g.players[seat].exhausted_techs = Default::default();
+        leaders::ready(g, seat);
+        g.players[seat].trove.exhausted = Default::default();
         let kept = effects::raise(g, WhenStrategyCardsReturned { seat, cancelled: false }).await.cancelled;
         let cards = &mut g.players[seat].strategy_cards;
         cards.iter_mut().for_each(|picked| picked.spent = false);
@@ -88,10 +93,17 @@ pub async fn ready_and_return(g: &mut G) {
     effects::raise(g, StatusPhaseEnd).await;
     effects::end(g, Until::StatusPhase);
     // LRR 27.4: agendas are voted on once the custodians have left.
-    g.step = if g.custodians { next_round(g) } else { Step::AgendaStart };
+    g.step = if g.custodians { next_round(g).await } else { Step::AgendaStart };
 }
 
-pub fn next_round(g: &mut G) -> Step {
+pub async fn next_round(g: &mut G) -> Step {
+    if g.effects.iter().any(|effect| effect.until == Until::Round) {
+        effects::end(g, Until::Round);
+        // What had made room for ships may be over (LRR 37.3).
+        for seat in g.initiative_order() {
+            limits::enforce_everywhere(g, seat).await;
+        }
+    }
     g.round += 1;
     Step::StrategyStart
 }

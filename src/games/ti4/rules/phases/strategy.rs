@@ -2,7 +2,9 @@
 
 use crate::core::Seat;
 use crate::games::ti4::G;
-use crate::games::ti4::effects::windows::{StrategyPhaseEnd, StrategyPhaseStart, WhenStrategyCardChosen};
+use crate::games::ti4::effects::windows::{
+    StrategyPhaseEnd, StrategyPhaseStart, WhenStrategyCardChosen, WhenStrategyCardTaken,
+};
 use crate::games::ti4::effects::{self, Ask, Permit};
 use crate::games::ti4::model::ids::StrategyCard;
 use crate::games::ti4::model::state::{PickedCard, Public, State, Step, Until};
@@ -19,7 +21,7 @@ pub async fn start(g: &mut G) {
 }
 
 /// Two cards each for three and four players, whoever has been eliminated since (LRR 33.9).
-fn cards_each(state: &State) -> usize {
+pub fn cards_each(state: &State) -> usize {
     if state.players.count() <= 4 { 2 } else { 1 }
 }
 
@@ -47,7 +49,8 @@ pub async fn pick(g: &mut G, nth: u8) {
     let seat = order[usize::from(nth) % order.len()];
     g.step = Step::PickStrategyCard(nth + 1);
     let has = g.players[seat].strategy_cards.len();
-    if has >= cards_each(g) || !effects::allowed(g, Permit::PickCard, Ask::of(seat), true) {
+    let full = has >= cards_each(g) && !effects::allowed(g, Permit::PickMore, Ask::of(seat), false);
+    if full || !effects::allowed(g, Permit::PickCard, Ask::of(seat), true) {
         return;
     }
     let mut options: Vec<StrategyCard> = left(g).collect();
@@ -63,14 +66,19 @@ pub async fn pick(g: &mut G, nth: u8) {
         }
         options.retain(|other| *other != card);
     };
-    g.players[seat].strategy_cards.push(PickedCard { card, spent: false });
     g.log(Entry::Picked { seat, card });
+    let to = effects::raise(g, WhenStrategyCardTaken { seat, card, to: seat }).await.to;
+    g.players[to].strategy_cards.push(PickedCard { card, spent: false });
+    if to != seat {
+        g.log(Entry::PassedOn { seat, to, card });
+    }
     let goods = std::mem::take(&mut g.card_goods[card]);
     notes::gain_goods(g, seat, goods).await;
 }
 
 pub async fn end(g: &mut G) {
     effects::raise(g, StrategyPhaseEnd).await;
+    effects::end(g, Until::StrategyPhase);
     for seat in g.seats() {
         let eliminated = g.players[seat].eliminated;
         g.players[seat].passed = eliminated;

@@ -185,9 +185,9 @@ fn cards_nobody_picked_gain_a_trade_good_for_who_picks_them_rr_73_2() {
 
 #[test]
 fn there_are_eight_strategy_cards_with_numbers_one_to_eight_lrr_83_2() {
-    assert_eq!(Edition::Base.strategy_cards().count(), 8);
+    assert_eq!(Contents::Base.strategy_cards().count(), 8);
     let mut t = sim();
-    for (number, card) in Edition::Base.strategy_cards().enumerate() {
+    for (number, card) in Contents::Base.strategy_cards().enumerate() {
         t.state.players[A].strategy_cards.truncate(1);
         t.state.players[A].strategy_cards[0].card = card;
         assert_eq!(t.state.initiative(A), number as i32 + 1, "{card:?}");

@@ -1,9 +1,11 @@
 //! Set-up by the rules (RR "Complete setup"), at random, and from a map string.
 
 use super::*;
-use crate::core::Table;
 use crate::core::decision::Choice;
+use crate::core::testing::Told;
+use crate::core::{Rulebook, Table};
 use crate::games::ti4::Ti4;
+use crate::games::ti4::model::data::{Back, Hyperlane, Layout};
 
 #[test]
 fn starting_units_stand_on_home_planets_of_choice_rr_set_up_11() {
@@ -23,7 +25,7 @@ fn starting_units_stand_on_home_planets_of_choice_rr_set_up_11() {
 
 /// Plays the set-up with the first answer to everything until this step, or the first turn.
 fn prepared(setup: Setup, seed: u64) -> Table<Ti4> {
-    setup.check().expect("a legal setup");
+    setup.is_sound().expect("a legal setup");
     let mut table: Table<Ti4> = Table::new(setup, seed);
     while table.state().step != Step::PickStrategyCard(0) && table.state().step != Step::PickStrategyCard(1) {
         let choice = table.random_choice(|_| 0).expect("the set-up goes on");
@@ -235,7 +237,7 @@ fn a_balanced_galaxy_is_fair_rr_set_up_6() {
                     .to_vec(),
             );
             let state = prepared(Setup { factions, ..Setup::new(seats) }, seed).state().clone();
-            let layout = Edition::Base.layout(usize::from(seats), LayoutName::Standard).expect("a layout");
+            let layout = Contents::Base.layout(usize::from(seats), LayoutName::Standard).expect("a layout");
             assert_eq!(state.systems.len(), layout.fill.len() + layout.homes.len() + 1);
             assert_eq!(clashes(&state), 0, "{seats} players, seed {seed}");
             let near = |home: &Hex| -> i32 {
@@ -309,4 +311,118 @@ fn a_map_string_comes_back_from_every_way_to_a_galaxy_rr_set_up_6() {
     let placed = Setup { galaxy: Galaxy::Placed, ..Setup::new(3) };
     let table: crate::core::Table<crate::games::ti4::Ti4> = crate::core::Table::new(placed, 7);
     assert!(write_map(table.state()).split(' ').all(|number| number == "0" || number == "-1"), "nothing is placed yet");
+}
+
+/// All layouts of Prophecy of Kings, with the whole box.
+fn expansions() -> impl Iterator<Item = (Setup, &'static Layout)> {
+    let edition = Edition::ProphecyOfKings.whole();
+    let layouts = (3..=8).flat_map(move |seats| edition.layouts(seats));
+    layouts.map(move |layout| {
+        let seats = layout.homes.len() as u8;
+        (Setup { edition, layout: layout.name, speaker: Some(Seat::new(1)), ..Setup::new(seats) }, layout)
+    })
+}
+
+/// LRR_RESTORED set-up 6: three to eight players on every layout, with the nexus beside the board. Systems are bits of a u64.
+#[test]
+fn three_to_eight_players_play_prophecy_of_kings_rr_set_up_6_lrr_44_1_100_1() {
+    let edition = Edition::ProphecyOfKings.whole();
+    let sound = |seats| Setup { edition, ..Setup::new(seats) }.is_sound();
+    assert_eq!([2, 9].map(sound), [2, 9].map(|_| Err("Three to eight players.".to_string())));
+    assert!((3..=8).all(|seats| sound(seats).is_ok()));
+    for (setup, layout) in expansions() {
+        for galaxy in [Galaxy::Balanced, Galaxy::Placed] {
+            let state = prepared(Setup { galaxy, ..setup.clone() }, 3).state().clone();
+            let gates = state.players.values().filter(|player| player.faction == Faction::Creuss).count();
+            assert_eq!(state.systems.len(), layout.fill.len() + layout.homes.len() + 2 + gates);
+            assert!(state.systems.len() < 64 && state.systems.iter().any(|system| system.tile == Tile::NEXUS));
+            assert_eq!(state.hyperlanes, layout.hyperlanes);
+            assert_eq!(Ti4::broken_invariant(&state), None);
+        }
+    }
+}
+
+/// LRR_RESTORED set-up 6: how many tiles are dealt, and those that the speaker places next to Mecatol Rex.
+#[test]
+fn tiles_of_prophecy_of_kings_are_dealt_by_the_layout_rr_set_up_6() {
+    let dealt = [(3, 6, 2, 0), (4, 5, 3, 0), (5, 4, 2, 1), (5, 3, 2, 0), (6, 3, 2, 0), (6, 6, 3, 0), (7, 4, 2, 5)];
+    let dealt = [&dealt[..], &[(7, 3, 2, 0), (8, 4, 2, 4), (8, 3, 2, 0)]].concat();
+    assert_eq!(expansions().count(), dealt.len());
+    for ((setup, layout), (seats, blue, red, extra)) in expansions().zip(dealt) {
+        let table = Table::<Ti4>::new(Setup { galaxy: Galaxy::Placed, ..setup }, 3);
+        let state = table.state();
+        assert_eq!(state.players.count(), seats);
+        for hand in state.hidden.tiles.values() {
+            let of = |back| hand.iter().filter(|tile| tile.row().back == back).count();
+            assert_eq!((of(Back::Blue), of(Back::Red)), (blue, red), "{seats} players, {:?}", layout.name);
+        }
+        let pile = state.set_up.as_ref().map_or(&[][..], |set_up| &set_up.extra[..]);
+        assert_eq!(pile.len(), extra, "{seats} players, {:?}", layout.name);
+        if extra > 0 {
+            let asked = table.pending().expect("tiles to place");
+            let inner = |target: &Target| matches!(target, Target::Tile { tile, hex } if pile.contains(tile) && hex.distance(Hex::CENTRE) == 1);
+            assert_eq!(asked.seat, Seat::new(1), "the speaker first");
+            assert!(table.options().iter().all(inner), "next to Mecatol Rex");
+        }
+    }
+}
+
+/// LRR 44.1, RR set-up 6: what clashes does not meet across hyperlanes either.
+#[test]
+fn tiles_that_clash_do_not_meet_across_hyperlanes_lrr_44_1() {
+    let edition = Edition::ProphecyOfKings.whole();
+    let setup = Setup { edition, layout: LayoutName::Hyperlanes, galaxy: Galaxy::Placed, ..Setup::new(5) };
+    let mut state = Table::<Ti4>::new(setup, 3).state().clone();
+    let seat = state.speaker;
+    // 86A joins the places to the left and right of it.
+    let (one, other) = (Hex::new(1, 0), Hex::new(-1, 1));
+    state.hidden.tiles[seat] = vec![Tile(42), Tile(46)];
+    assert_eq!(crate::games::ti4::rules::map_making::may_place_tile(&state, seat, Tile(42), other), Ok(()));
+    if let Some(set_up) = &mut state.set_up {
+        set_up.placed.push((one, Tile(41)));
+    }
+    let may = |tile| crate::games::ti4::rules::map_making::may_place_tile(&state, seat, Tile(tile), other);
+    assert_eq!((may(42), may(46)), (Err(crate::games::ti4::explain::because::Because::Clash), Ok(())));
+}
+
+/// `rulings.md` 2: a game without mechs has none, and the base game is coded as ever.
+#[test]
+fn modules_are_left_out_one_by_one() {
+    let without = |modules| {
+        let edition = Contents::ProphecyOfKings(modules);
+        prepared(Setup { edition, ..Setup::new(3) }, 1).state().clone()
+    };
+    let all = Modules::ALL;
+    assert_eq!(without(all).players[Seat::new(0)].reserve.get(UnitKind::Mech), Some(&4));
+    let state = without(Modules { mechs: false, ..all });
+    assert_eq!(state.players[Seat::new(0)].reserve.get(UnitKind::Mech), None);
+    assert!(!state.players[Seat::new(0)].cards.contains(UnitKind::Mech));
+    let parts = [Edition::Exploration, Edition::Leaders, Edition::Mechs, Edition::Nexus];
+    for (nth, part) in parts.into_iter().enumerate() {
+        let with = |other| other != nth;
+        let modules = Modules { exploration: with(0), leaders: with(1), mechs: with(2), nexus: with(3) };
+        let edition = Contents::ProphecyOfKings(modules);
+        assert!(parts.iter().all(|&other| edition.has(other) == (other != part)) && !Contents::Base.has(part));
+    }
+    let coded = |setup: &Setup| postcard::to_allocvec(setup).expect("plain data");
+    assert_eq!(coded(&Setup::new(3))[..3], [3, 0, 0], "seats, edition, layout");
+}
+
+/// LRR 44.1, 44.2, 88.7: a map string of Prophecy of Kings may hold hyperlanes; they are no systems, but join some.
+#[test]
+fn a_map_string_may_hold_hyperlanes_lrr_44_1_44_2_88_7() {
+    // 86A lies below Mecatol Rex; its line runs from the right to the left.
+    let text = "19 20 21 86A 22 23 0 24 0 25 0 26 27 28 -1";
+    let galaxy = read_map(text).expect("a map string");
+    let edition = Edition::ProphecyOfKings.whole();
+    let base = Setup { galaxy: galaxy.clone(), ..Setup::new(3) };
+    assert_eq!(base.is_sound(), Err("Tile 8600 cannot be part of a map.".into()));
+    let state = prepared(Setup { edition, ..base }, 1).state().clone();
+    assert_eq!(state.hyperlanes, [Hyperlane::find(Hex::new(0, 1), 8600).expect("a hyperlane")]);
+    let at = |tile| SystemId(state.systems.iter().position(|system| system.tile == Tile(tile)).expect("in play") as u8);
+    let near = |one, other| state.touching[at(one).index()] & at(other).bit() != 0;
+    assert!(near(21, 22), "right and left of the hyperlane");
+    assert!(!near(18, 27), "none of its lines runs down");
+    assert!(!state.systems.iter().any(|system| system.hex == Some(Hex::new(0, 1))));
+    assert!(read_map("83C1 0 0 0").is_err());
 }

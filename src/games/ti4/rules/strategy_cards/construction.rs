@@ -100,14 +100,15 @@ pub fn systems(state: &State, seat: Seat) -> Vec<SystemId> {
     state.system_ids().filter(|&id| !sites(state, seat, BOTH, Some(id)).is_empty()).collect()
 }
 
-/// The token goes into the system; to reinforcements when one is there (LRR 24.3, 20.6).
+/// The token goes into the system; to reinforcements when one is there (LRR 24.3, 20.6). Who spends none takes it from there.
 pub async fn secondary(g: &mut G, seat: Seat, free: bool) {
     let systems = systems(g, seat);
     let why = Source::Strategy(StrategyCard::Construction).asks(Prompt::ChooseSystem);
     let Some(system) = ask::system(g, seat, why, systems).await else { return };
-    if !free {
-        g.players[seat].strategy -= 1;
-        tokens::put_on(g, seat, system);
+    if free {
+        tokens::place_from_reinforcements(g, seat, system).await;
+    } else {
+        tokens::strategy_to_system(g, seat, system).await;
     }
     offer(g, seat, BOTH, Some(system), false).await;
 }

@@ -1,9 +1,9 @@
-//! Diplomacy, 2017 card (LRR 32 with README conflict 1).
+//! Diplomacy (LRR 32 with README conflict 1): the card of 2017 readies the planets of the chosen system, that of 2020 any two.
 
 use crate::core::Seat;
 use crate::games::ti4::G;
 use crate::games::ti4::explain::because::{Because, May};
-use crate::games::ti4::model::ids::{Planet, StrategyCard};
+use crate::games::ti4::model::ids::{Edition, Planet, StrategyCard};
 use crate::games::ti4::model::state::{State, SystemId};
 use crate::games::ti4::model::target::{Prompt, Source};
 use crate::games::ti4::rules::ask;
@@ -32,6 +32,9 @@ pub async fn primary(g: &mut G, seat: Seat) {
     for other in g.others(seat).collect::<Vec<_>>() {
         tokens::place_from_reinforcements(g, other, system).await;
     }
+    if g.edition.has(Edition::ProphecyOfKings) {
+        return ready_two(g, seat).await;
+    }
     for planet in g.planets_in(system) {
         if g.controls(seat, planet) {
             board::ready(g, planet);
@@ -40,6 +43,11 @@ pub async fn primary(g: &mut G, seat: Seat) {
 }
 
 pub async fn secondary(g: &mut G, seat: Seat) {
+    ready_two(g, seat).await;
+}
+
+/// Readies up to two planets, wherever they are.
+async fn ready_two(g: &mut G, seat: Seat) {
     let planets = exhausted(g, seat).collect();
     for planet in ask::planets(g, seat, Prompt::ReadyPlanets, planets, 0, 2).await {
         board::ready(g, planet);

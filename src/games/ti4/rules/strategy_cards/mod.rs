@@ -43,7 +43,7 @@ static ROWS: [StrategyRow; StrategyCard::COUNT] = [
         token: false,
         ..card(StrategyCard::Leadership, "Leadership", "Gain 3 command tokens; buy more for 3 influence each.")
     },
-    card(StrategyCard::Diplomacy, "Diplomacy", "Close a system of yours to all others and ready its planets."),
+    card(StrategyCard::Diplomacy, "Diplomacy", "Close a system of yours to all others and ready planets."),
     card(StrategyCard::Politics, "Politics", "Name a new speaker, draw 2 action cards, look at 2 agendas."),
     StrategyRow {
         token_to_system: true,

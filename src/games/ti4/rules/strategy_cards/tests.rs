@@ -109,6 +109,33 @@ fn diplomacy_closes_a_system_and_readies_its_planets_lrr_32_1_32_2() {
     assert!(ready(Planet::NewAlbion) && ready(Planet::Starpoint) && !ready(Planet::Jord));
 }
 
+/// LRR 32.2, README conflict 1: with Prophecy of Kings up to two planets of the seat's, wherever they are.
+#[test]
+fn the_diplomacy_of_2020_readies_any_two_planets_lrr_32_2() {
+    let play = |readied: &[Planet]| {
+        let mut t = Sim::expanded(&[Faction::Sol, Faction::Hacan, Faction::Letnev]);
+        for planet in [Planet::NewAlbion, Planet::Starpoint, Planet::Jord] {
+            t.give_planet(A, planet);
+            t.state.planet_mut(planet).exhausted = true;
+        }
+        t.state.planet_mut(Planet::Hercant).exhausted = true;
+        use_card(&mut t, A, StrategyCard::Diplomacy);
+        t.pick_tile(27);
+        assert!([B, C].iter().all(|&seat| t.look().system(t.tile(27)).tokens.contains(seat)), "tokens come first");
+        assert_eq!(t.asked(), Some((A, Prompt::ReadyPlanets)));
+        assert!(!t.offers(&Target::Planet(Planet::Hercant)), "only one's own");
+        let three = crate::core::Choice::Some(vec![0, 1, 2]);
+        assert!(
+            t.table().pending().is_some_and(|asked| asked.shape.check(&three, &mut |_| ()).is_err()),
+            "at most two"
+        );
+        t.some(&readied.iter().copied().map(Target::Planet).collect::<Vec<_>>());
+        [Planet::NewAlbion, Planet::Starpoint, Planet::Jord].map(|planet| !t.look().planet(planet).exhausted)
+    };
+    assert_eq!(play(&[Planet::NewAlbion, Planet::Jord]), [true, false, true]);
+    assert_eq!(play(&[]), [false; 3], "it may be none, not even in the chosen system");
+}
+
 #[test]
 fn who_follows_diplomacy_readies_two_planets_lrr_32_3() {
     let mut t = sim();
