@@ -11,18 +11,16 @@ const fn row(objective: Objective, name: &'static str, stage: u8, text: &'static
     ObjectiveRow { objective, name, edition: Edition::ProphecyOfKings, stage, text, goal }
 }
 
-use Objective as O;
-
 pub static ROWS: &[ObjectiveRow] = &[
     row(
-        O::AmassWealth,
+        Objective::AmassWealth,
         "Amass Wealth",
         1,
         "Spend 3 influence, 3 resources and 3 trade goods.",
         Goal::Mixed(Due { resources: 3, influence: 3 }, 3),
     ),
     row(
-        O::BuildDefenses,
+        Objective::BuildDefenses,
         "Build Defenses",
         1,
         "Have 4 structures on the board.",
@@ -31,7 +29,7 @@ pub static ROWS: &[ObjectiveRow] = &[
     ObjectiveRow {
         edition: Edition::Exploration,
         ..row(
-            O::DiscoverLostOutposts,
+            Objective::DiscoverLostOutposts,
             "Discover Lost Outposts",
             1,
             "Control 2 planets with attachments.",
@@ -39,105 +37,105 @@ pub static ROWS: &[ObjectiveRow] = &[
         )
     },
     row(
-        O::EngineerAMarvel,
+        Objective::EngineerAMarvel,
         "Engineer a Marvel",
         1,
         "Have your flagship or a war sun on the board.",
         Goal::Have(|s, seat| (marvels(s, seat), 1)),
     ),
     row(
-        O::ExploreDeepSpace,
+        Objective::ExploreDeepSpace,
         "Explore Deep Space",
         1,
         "Have units in 3 systems without planets.",
         Goal::Have(|s, seat| (present(s, seat, is_empty), 3)),
     ),
     row(
-        O::ImproveInfrastructure,
+        Objective::ImproveInfrastructure,
         "Improve Infrastructure",
         1,
         "Have structures on 3 planets outside your home system.",
         Goal::Have(|s, seat| (built_abroad(s, seat), 3)),
     ),
     row(
-        O::MakeHistory,
+        Objective::MakeHistory,
         "Make History",
         1,
         "Have units in 2 systems with legendary planets, Mecatol Rex or anomalies.",
         Goal::Have(|s, seat| (present(s, seat, is_historic), 2)),
     ),
     row(
-        O::PopulateTheOuterRim,
+        Objective::PopulateTheOuterRim,
         "Populate the Outer Rim",
         1,
         "Have units in 3 systems on the edge of the board other than your home system.",
         Goal::Have(|s, seat| (present(s, seat, is_rim), 3)),
     ),
     row(
-        O::PushBoundaries,
+        Objective::PushBoundaries,
         "Push Boundaries",
         1,
         "Control more planets than each of 2 of your neighbors.",
         Goal::Have(|s, seat| (outgrown(s, seat), 2)),
     ),
     row(
-        O::RaiseAFleet,
+        Objective::RaiseAFleet,
         "Raise a Fleet",
         1,
         "Have 5 ships, no fighters, in one system.",
         Goal::Have(|s, seat| (largest_fleet(s, seat), 5)),
     ),
     row(
-        O::AchieveSupremacy,
+        Objective::AchieveSupremacy,
         "Achieve Supremacy",
         2,
         "Have your flagship or a war sun in the system of Mecatol Rex or in another player's home system.",
         Goal::Have(|s, seat| (supreme(s, seat), 1)),
     ),
     row(
-        O::BecomeALegend,
+        Objective::BecomeALegend,
         "Become a Legend",
         2,
         "Have units in 4 systems with legendary planets, Mecatol Rex or anomalies.",
         Goal::Have(|s, seat| (present(s, seat, is_historic), 4)),
     ),
     row(
-        O::CommandAnArmada,
+        Objective::CommandAnArmada,
         "Command an Armada",
         2,
         "Have 8 ships, no fighters, in one system.",
         Goal::Have(|s, seat| (largest_fleet(s, seat), 8)),
     ),
     row(
-        O::ConstructMassiveCities,
+        Objective::ConstructMassiveCities,
         "Construct Massive Cities",
         2,
         "Have 7 structures on the board.",
         Goal::Have(|s, seat| (structures(s, seat), 7)),
     ),
     row(
-        O::ControlTheBorderlands,
+        Objective::ControlTheBorderlands,
         "Control the Borderlands",
         2,
         "Have units in 5 systems on the edge of the board other than your home system.",
         Goal::Have(|s, seat| (present(s, seat, is_rim), 5)),
     ),
     row(
-        O::HoldVastReserves,
+        Objective::HoldVastReserves,
         "Hold Vast Reserves",
         2,
         "Spend 6 influence, 6 resources and 6 trade goods.",
         Goal::Mixed(Due { resources: 6, influence: 6 }, 6),
     ),
     row(
-        O::PatrolVastTerritories,
+        Objective::PatrolVastTerritories,
         "Patrol Vast Territories",
         2,
         "Have units in 5 systems without planets.",
         Goal::Have(|s, seat| (present(s, seat, is_empty), 5)),
     ),
     row(
-        O::ProtectTheBorder,
+        Objective::ProtectTheBorder,
         "Protect the Border",
         2,
         "Have structures on 5 planets outside your home system.",
@@ -146,7 +144,7 @@ pub static ROWS: &[ObjectiveRow] = &[
     ObjectiveRow {
         edition: Edition::Exploration,
         ..row(
-            O::ReclaimAncientMonuments,
+            Objective::ReclaimAncientMonuments,
             "Reclaim Ancient Monuments",
             2,
             "Control 3 planets with attachments.",
@@ -154,7 +152,7 @@ pub static ROWS: &[ObjectiveRow] = &[
         )
     },
     row(
-        O::RuleDistantLands,
+        Objective::RuleDistantLands,
         "Rule Distant Lands",
         2,
         "Control 2 planets, each in or next to the home system of a different other player.",
@@ -303,23 +301,23 @@ mod tests {
     #[test]
     fn objectives_about_structures_count_them_lrr_61() {
         // A has a dock at home.
-        shows(O::BuildDefenses, bases(&[P::Wellon, P::Lodor]), bases(&[P::Jord]));
+        shows(Objective::BuildDefenses, bases(&[P::Wellon, P::Lodor]), bases(&[P::Jord]));
         let many = &[P::Wellon, P::Lodor, P::Quann, P::NewAlbion, P::Jord];
         let docks = |t: &mut Sim| t.put(A, Place::Planet(P::Lodor), UnitKind::SpaceDock, 1);
-        shows(O::ConstructMassiveCities, bases(many), docks);
-        shows(O::ImproveInfrastructure, bases(&[P::Wellon, P::Lodor, P::Jord]), bases(&[P::Quann]));
+        shows(Objective::ConstructMassiveCities, bases(many), docks);
+        shows(Objective::ImproveInfrastructure, bases(&[P::Wellon, P::Lodor, P::Jord]), bases(&[P::Quann]));
         let four = &[P::Wellon, P::Lodor, P::Quann, P::NewAlbion];
         let fifth = |t: &mut Sim| {
             t.give_planet(A, P::Hercant);
             t.put(A, Place::Planet(P::Hercant), UnitKind::SpaceDock, 1);
         };
-        shows(O::ProtectTheBorder, bases(four), fifth);
+        shows(Objective::ProtectTheBorder, bases(four), fifth);
     }
 
     /// Two structures on one planet are on one planet.
     #[test]
     fn infrastructure_is_counted_by_planets() {
-        let mut t = sim(O::ImproveInfrastructure);
+        let mut t = sim(Objective::ImproveInfrastructure);
         bases(&[P::Wellon, P::Lodor])(&mut t);
         t.put(A, Place::Planet(P::Lodor), UnitKind::SpaceDock, 1);
         assert_eq!(built_abroad(&t.state, A), 2);
@@ -332,7 +330,7 @@ mod tests {
                 t.give_tech(A, Tech::WarSun);
                 t.put(A, t.space(22), kind, 1);
             };
-            shows(O::EngineerAMarvel, ships(&[22]), marvel);
+            shows(Objective::EngineerAMarvel, ships(&[22]), marvel);
         }
     }
 
@@ -350,25 +348,25 @@ mod tests {
             }
         };
         let mecatol = flagship(|_| Place::Space(SystemId::MECATOL));
-        shows(O::AchieveSupremacy, &mecatol, &mecatol);
+        shows(Objective::AchieveSupremacy, &mecatol, &mecatol);
         let foreign = flagship(|t| Place::Space(t.home(B)));
-        shows(O::AchieveSupremacy, &foreign, &foreign);
+        shows(Objective::AchieveSupremacy, &foreign, &foreign);
     }
 
     #[test]
     fn objectives_about_presence_count_systems_lrr_61() {
         // Tile 22 has a planet.
-        shows(O::ExploreDeepSpace, ships(&[39, 40, 22]), ships(&[41]));
-        shows(O::PatrolVastTerritories, ships(&[39, 40, 41, 42, 22]), ships(&[44]));
+        shows(Objective::ExploreDeepSpace, ships(&[39, 40, 22]), ships(&[41]));
+        shows(Objective::PatrolVastTerritories, ships(&[39, 40, 41, 42, 22]), ships(&[44]));
     }
 
     /// Control is not needed, and a system counts once.
     #[test]
     fn history_is_made_at_anomalies_mecatol_rex_and_legendary_planets() {
-        shows(O::MakeHistory, ships(&[41, 22]), ships(&[18]));
-        shows(O::BecomeALegend, ships(&[41, 42, 18, 22]), ships(&[44]));
+        shows(Objective::MakeHistory, ships(&[41, 22]), ships(&[18]));
+        shows(Objective::BecomeALegend, ships(&[41, 42, 18, 22]), ships(&[44]));
         // Mallice, in the nexus, is legendary.
-        shows(O::MakeHistory, ships(&[41, 22]), ships(&[82]));
+        shows(Objective::MakeHistory, ships(&[41, 22]), ships(&[82]));
     }
 
     #[test]
@@ -380,12 +378,12 @@ mod tests {
             t.attach(Explore::RichWorld, P::Quann);
             t.attach(Explore::MiningWorld, P::Lodor);
         };
-        shows(O::DiscoverLostOutposts, one, |t| t.attach(Explore::BioticResearchFacility, P::Wellon));
+        shows(Objective::DiscoverLostOutposts, one, |t| t.attach(Explore::BioticResearchFacility, P::Wellon));
         let two = move |t: &mut Sim| {
             one(t);
             t.attach(Explore::BioticResearchFacility, P::Wellon);
         };
-        shows(O::ReclaimAncientMonuments, two, own(&[P::Lodor]));
+        shows(Objective::ReclaimAncientMonuments, two, own(&[P::Lodor]));
     }
 
     /// LRR 39.2: tile 20 lies in the middle; A's own home does not count.
@@ -396,8 +394,8 @@ mod tests {
             ships(&[31, 32, 20])(t);
             home(t);
         };
-        shows(O::PopulateTheOuterRim, before, ships(&[33]));
-        shows(O::ControlTheBorderlands, ships(&[31, 32, 33, 34, 20]), ships(&[35]));
+        shows(Objective::PopulateTheOuterRim, before, ships(&[33]));
+        shows(Objective::ControlTheBorderlands, ships(&[31, 32, 33, 34, 20]), ships(&[35]));
     }
 
     #[test]
@@ -408,12 +406,12 @@ mod tests {
             t.put(A, t.space(27), UnitKind::Fighter, 3);
             t.put(A, t.space(22), UnitKind::Cruiser, 1);
         };
-        shows(O::RaiseAFleet, others, cruisers(1));
+        shows(Objective::RaiseAFleet, others, cruisers(1));
         let seven = |t: &mut Sim| {
             cruisers(5)(t);
             t.put(A, t.space(27), UnitKind::Destroyer, 2);
         };
-        shows(O::CommandAnArmada, seven, cruisers(1));
+        shows(Objective::CommandAnArmada, seven, cruisers(1));
     }
 
     /// B and C have three and two planets at home; A needs more than each of two neighbours.
@@ -427,8 +425,8 @@ mod tests {
                 t.give_planet(A, planet);
             }
         };
-        shows(O::PushBoundaries, near, |t| t.give_planet(A, P::Quann));
-        let mut t = sim(O::PushBoundaries);
+        shows(Objective::PushBoundaries, near, |t| t.give_planet(A, P::Quann));
+        let mut t = sim(Objective::PushBoundaries);
         for planet in [P::Jord, P::Wellon, P::Quann, P::Lodor] {
             t.give_planet(A, planet);
         }
@@ -438,8 +436,8 @@ mod tests {
     /// Two planets by two homes: one by both homes is not enough.
     #[test]
     fn distant_lands_lie_by_two_homes() {
-        shows(O::RuleDistantLands, |t| t.give_planet(A, P::Hercant), |t| t.give_planet(A, P::ArcPrime));
-        let mut t = sim(O::RuleDistantLands);
+        shows(Objective::RuleDistantLands, |t| t.give_planet(A, P::Hercant), |t| t.give_planet(A, P::ArcPrime));
+        let mut t = sim(Objective::RuleDistantLands);
         t.give_planet(A, P::Hercant);
         t.give_planet(A, P::Arretze);
         assert_eq!(distant_lands(&t.state, A), 1, "both by the same home");
@@ -449,9 +447,9 @@ mod tests {
     #[test]
     fn wealth_is_resources_influence_and_trade_goods_apart_lrr_64_9() {
         // Jord pays the resources: three for the influence, three besides.
-        shows(O::AmassWealth, goods(5), goods(6));
-        shows(O::HoldVastReserves, goods(13), goods(14));
-        let mut t = sim(O::AmassWealth);
+        shows(Objective::AmassWealth, goods(5), goods(6));
+        shows(Objective::HoldVastReserves, goods(13), goods(14));
+        let mut t = sim(Objective::AmassWealth);
         t.give_planet(A, P::Quann);
         t.give_planet(A, P::Tarmann);
         t.state.players[A].goods = 3;
@@ -464,12 +462,12 @@ mod tests {
     #[test]
     fn wealth_is_paid_so_that_both_can_be_lrr_61_9() {
         let rich = || {
-            let mut t = sim(O::AmassWealth);
+            let mut t = sim(Objective::AmassWealth);
             t.give_planet(A, P::Mellon);
             t.give_planet(A, P::Zohbat);
             t.state.players[A].goods = 3;
             t.state.step = Step::Score(0);
-            t.go().pick(Target::Objective(PublicObjective::Public(O::AmassWealth)));
+            t.go().pick(Target::Objective(PublicObjective::Public(Objective::AmassWealth)));
             t
         };
         let mut t = rich();

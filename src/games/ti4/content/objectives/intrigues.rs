@@ -11,11 +11,9 @@ const fn pok(row: SecretRow) -> SecretRow {
     SecretRow { edition: Edition::ProphecyOfKings, ..row }
 }
 
-use Secret as S;
-
 pub static ROWS: &[SecretRow] = &[
     pok(action(
-        S::BecomeAMartyr,
+        Secret::BecomeAMartyr,
         "Become a Martyr",
         "Lose control of a planet in a home system.",
         &[AfterControlLost::may(
@@ -26,7 +24,7 @@ pub static ROWS: &[SecretRow] = &[
         )],
     )),
     pok(action(
-        S::BetrayAFriend,
+        Secret::BetrayAFriend,
         "Betray a Friend",
         "Win a combat against a player whose promissory note lay before you when your tactical action began.",
         &[AfterCombatWon::may(
@@ -40,7 +38,7 @@ pub static ROWS: &[SecretRow] = &[
         )],
     )),
     pok(action(
-        S::BraveTheVoid,
+        Secret::BraveTheVoid,
         "Brave the Void",
         "Win a combat in an anomaly.",
         &[AfterCombatWon::may(
@@ -49,7 +47,7 @@ pub static ROWS: &[SecretRow] = &[
         )],
     )),
     pok(action(
-        S::DarkenTheSkies,
+        Secret::DarkenTheSkies,
         "Darken the Skies",
         "Win a combat in another player's home system.",
         &[AfterCombatWon::may(
@@ -63,14 +61,14 @@ pub static ROWS: &[SecretRow] = &[
     SecretRow {
         edition: Edition::Nexus,
         ..status(
-            S::DefySpaceAndTime,
+            Secret::DefySpaceAndTime,
             "Defy Space and Time",
             "Have a unit in the Wormhole Nexus.",
             Goal::Have(|s, seat| (u32::from(nexus::find(s).is_some_and(|id| s.has_units(seat, id))), 1)),
         )
     },
     pok(action(
-        S::DemonstrateYourPower,
+        Secret::DemonstrateYourPower,
         "Demonstrate Your Power",
         "Have 3 ships, no fighters, in the active system when a space combat ends.",
         &[CombatEnd::may(
@@ -84,14 +82,14 @@ pub static ROWS: &[SecretRow] = &[
     SecretRow {
         edition: Edition::Exploration,
         ..status(
-            S::DestroyHereticalWorks,
+            Secret::DestroyHereticalWorks,
             "Destroy Heretical Works",
             "Purge 2 of your relic fragments of any type.",
             Goal::Fragments(2),
         )
     },
     pok(action(
-        S::DictatePolicy,
+        Secret::DictatePolicy,
         "Dictate Policy",
         "Three laws are in play in the agenda phase.",
         &[
@@ -100,7 +98,7 @@ pub static ROWS: &[SecretRow] = &[
         ],
     )),
     pok(action(
-        S::DriveTheDebate,
+        Secret::DriveTheDebate,
         "Drive the Debate",
         "You or a planet you control is elected by an agenda.",
         &[OutcomeStands::may(
@@ -113,13 +111,13 @@ pub static ROWS: &[SecretRow] = &[
         )],
     )),
     pok(status(
-        S::EstablishHegemony,
+        Secret::EstablishHegemony,
         "Establish Hegemony",
         "Control planets with 12 influence together.",
         Goal::Have(|s, seat| (s.controlled(seat).map(|planet| board::influence(s, planet)).sum(), 12)),
     )),
     pok(action(
-        S::FightWithPrecision,
+        Secret::FightWithPrecision,
         "Fight with Precision",
         "Destroy the last fighters of a player in a system with Anti-Fighter Barrage.",
         &[AfterBarrageHits::may(
@@ -131,13 +129,13 @@ pub static ROWS: &[SecretRow] = &[
         )],
     )),
     pok(status(
-        S::FosterCohesion,
+        Secret::FosterCohesion,
         "Foster Cohesion",
         "Be neighbors with all other players.",
         Goal::Have(|s, seat| (galaxy::neighbours(s, seat).len() as u32, s.others(seat).count() as u32)),
     )),
     pok(status(
-        S::HoardRawMaterials,
+        Secret::HoardRawMaterials,
         "Hoard Raw Materials",
         "Control planets with 12 resources together.",
         Goal::Have(|s, seat| (s.controlled(seat).map(|planet| board::resources(s, planet)).sum(), 12)),
@@ -145,26 +143,26 @@ pub static ROWS: &[SecretRow] = &[
     SecretRow {
         edition: Edition::Mechs,
         ..status(
-            S::MechanizeTheMilitary,
+            Secret::MechanizeTheMilitary,
             "Mechanize the Military",
             "Have a mech on each of 4 planets.",
             Goal::Have(|s, seat| (mechanized(s, seat), 4)),
         )
     },
     pok(status(
-        S::OccupyTheFringe,
+        Secret::OccupyTheFringe,
         "Occupy the Fringe",
         "Have 9 ground forces on a planet without a space dock of yours.",
         Goal::Have(|s, seat| (largest_garrison(s, seat), 9)),
     )),
     pok(status(
-        S::ProduceEnMasse,
+        Secret::ProduceEnMasse,
         "Produce en Masse",
         "Have units with Production 8 together in one system.",
         Goal::Have(|s, seat| (largest_production(s, seat), 8)),
     )),
     pok(action(
-        S::ProveEndurance,
+        Secret::ProveEndurance,
         "Prove Endurance",
         "Be the last player to pass.",
         &[AfterPassed::may(
@@ -173,19 +171,19 @@ pub static ROWS: &[SecretRow] = &[
         )],
     )),
     pok(status(
-        S::SeizeAnIcon,
+        Secret::SeizeAnIcon,
         "Seize an Icon",
         "Control a legendary planet.",
         Goal::Have(|s, seat| (s.controlled(seat).filter(|&planet| s.legendary(planet).is_some()).count() as u32, 1)),
     )),
     pok(status(
-        S::StakeYourClaim,
+        Secret::StakeYourClaim,
         "Stake Your Claim",
         "Control a planet in a system where another player controls one, too.",
         Goal::Have(|s, seat| (shared_systems(s, seat), 1)),
     )),
     pok(status(
-        S::StrengthenBonds,
+        Secret::StrengthenBonds,
         "Strengthen Bonds",
         "Have another player's promissory note before you.",
         Goal::Have(|s, seat| {
@@ -278,15 +276,15 @@ mod tests {
 
     #[test]
     fn a_martyr_loses_a_planet_of_a_home_system() {
-        scores(invaded(S::BecomeAMartyr, P::Jord, None), S::BecomeAMartyr);
-        never(invaded(S::BecomeAMartyr, P::NewAlbion, Some(27)), S::BecomeAMartyr);
+        scores(invaded(Secret::BecomeAMartyr, P::Jord, None), Secret::BecomeAMartyr);
+        never(invaded(Secret::BecomeAMartyr, P::NewAlbion, Some(27)), Secret::BecomeAMartyr);
     }
 
     /// A wins against B, whose Support for the Throne goes back when A activates the system.
     #[test]
     fn a_friend_is_betrayed_whose_note_lay_face_up_lrr_69() {
         let attack = |face_up: bool, friend: Seat| {
-            let mut t = sim(S::BetrayAFriend);
+            let mut t = sim(Secret::BetrayAFriend);
             let note = crate::games::ti4::model::state::Note { kind: Promissory::SupportForTheThrone, owner: friend };
             t.state.hidden.notes[friend].retain(|own| *own != note);
             let notes = if face_up { &mut t.state.players[A].notes_face_up } else { &mut t.state.hidden.notes[A] };
@@ -295,22 +293,22 @@ mod tests {
             t.fight(&[(UnitKind::Cruiser, 1)], &[(UnitKind::Fighter, 1)]);
             t
         };
-        scores(attack(true, B), S::BetrayAFriend);
-        never(attack(false, B), S::BetrayAFriend);
-        never(attack(true, C), S::BetrayAFriend);
+        scores(attack(true, B), Secret::BetrayAFriend);
+        never(attack(false, B), Secret::BetrayAFriend);
+        never(attack(true, C), Secret::BetrayAFriend);
     }
 
     /// Only who acts betrays: here A wins as the defender.
     #[test]
     fn a_defender_betrays_nobody() {
-        let mut t = sim(S::BetrayAFriend);
+        let mut t = sim(Secret::BetrayAFriend);
         let note = crate::games::ti4::model::state::Note { kind: Promissory::SupportForTheThrone, owner: B };
         t.state.hidden.notes[B].retain(|own| *own != note);
         t.state.players[A].notes_face_up.push(note);
         t.state.active = B;
         t.dice(&[1, 10]);
         t.fight(&[(UnitKind::Cruiser, 1)], &[(UnitKind::Fighter, 1)]);
-        never(t, S::BetrayAFriend);
+        never(t, Secret::BetrayAFriend);
     }
 
     /// A wins a space combat there, or loses it.
@@ -326,28 +324,28 @@ mod tests {
 
     #[test]
     fn the_void_is_braved_by_winning_in_an_anomaly() {
-        let t = sim(S::BraveTheVoid);
+        let t = sim(Secret::BraveTheVoid);
         let (rift, plain) = (t.space(41), t.space(27));
-        scores(battle(S::BraveTheVoid, rift, true), S::BraveTheVoid);
-        never(battle(S::BraveTheVoid, plain, true), S::BraveTheVoid);
-        never(battle(S::BraveTheVoid, rift, false), S::BraveTheVoid);
+        scores(battle(Secret::BraveTheVoid, rift, true), Secret::BraveTheVoid);
+        never(battle(Secret::BraveTheVoid, plain, true), Secret::BraveTheVoid);
+        never(battle(Secret::BraveTheVoid, rift, false), Secret::BraveTheVoid);
     }
 
     #[test]
     fn skies_are_darkened_in_the_home_of_another() {
-        let t = sim(S::DarkenTheSkies);
+        let t = sim(Secret::DarkenTheSkies);
         let (own, foreign) = (Place::Space(t.home(A)), Place::Space(t.home(C)));
-        scores(battle(S::DarkenTheSkies, foreign, true), S::DarkenTheSkies);
-        never(battle(S::DarkenTheSkies, foreign, false), S::DarkenTheSkies);
-        let mut t = battle(S::DarkenTheSkies, own, true);
+        scores(battle(Secret::DarkenTheSkies, foreign, true), Secret::DarkenTheSkies);
+        never(battle(Secret::DarkenTheSkies, foreign, false), Secret::DarkenTheSkies);
+        let mut t = battle(Secret::DarkenTheSkies, own, true);
         t.dice_now(&[10; 12]);
-        never(t, S::DarkenTheSkies);
+        never(t, Secret::DarkenTheSkies);
     }
 
     #[test]
     fn the_nexus_is_where_space_and_time_are_defied() {
         shows(
-            S::DefySpaceAndTime,
+            Secret::DefySpaceAndTime,
             |t| t.put(A, t.space(22), UnitKind::Cruiser, 1),
             |t| t.put(A, t.space(82), UnitKind::Cruiser, 1),
         );
@@ -357,15 +355,15 @@ mod tests {
     #[test]
     fn power_is_demonstrated_by_three_ships_after_a_space_combat() {
         for (ships, enough) in [(3, true), (2, false)] {
-            let mut t = sim(S::DemonstrateYourPower);
+            let mut t = sim(Secret::DemonstrateYourPower);
             t.dice(&[10; 6]);
             t.put(A, t.space(27), UnitKind::Fighter, 2);
             t.put(A, t.space(27), UnitKind::Carrier, 1);
             t.fight(&[(UnitKind::Cruiser, ships - 1)], &[(UnitKind::Fighter, 1)]);
             if enough {
-                scores(t, S::DemonstrateYourPower);
+                scores(t, Secret::DemonstrateYourPower);
             } else {
-                never(t, S::DemonstrateYourPower);
+                never(t, Secret::DemonstrateYourPower);
             }
         }
     }
@@ -374,46 +372,46 @@ mod tests {
     fn policy_is_dictated_with_three_laws() {
         let laws = [Agenda::FleetRegulations, Agenda::ExecutiveSanctions, Agenda::RegulatedConscription];
         for count in [2, 3] {
-            let mut t = sim(S::DictatePolicy);
+            let mut t = sim(Secret::DictatePolicy);
             laws[..count].iter().for_each(|&law| t.law(law, LawPlace::Common));
             t.at(Step::AgendaStart);
-            assert_eq!(t.offers(&Target::Use(Source::Secret(S::DictatePolicy))), count == 3);
+            assert_eq!(t.offers(&Target::Use(Source::Secret(Secret::DictatePolicy))), count == 3);
         }
         // The third law comes into play.
-        let mut t = sim(S::DictatePolicy);
+        let mut t = sim(Secret::DictatePolicy);
         laws[..2].iter().for_each(|&law| t.law(law, LawPlace::Common));
         t.resolve(laws[2], Outcome::For, &[]);
-        scores(t, S::DictatePolicy);
+        scores(t, Secret::DictatePolicy);
     }
 
     #[test]
     fn the_debate_is_driven_by_being_elected() {
         let elected = |agenda, outcome| {
-            let mut t = sim(S::DriveTheDebate);
+            let mut t = sim(Secret::DriveTheDebate);
             t.give_planet(B, P::Wellon);
             t.give_planet(A, P::Quann);
             t.resolve(agenda, outcome, &[]);
             t
         };
-        scores(elected(Agenda::MinisterOfPolicy, Outcome::Seat(A)), S::DriveTheDebate);
-        scores(elected(Agenda::CompensatedDisarmament, Outcome::Planet(P::Quann)), S::DriveTheDebate);
-        never(elected(Agenda::MinisterOfPolicy, Outcome::Seat(B)), S::DriveTheDebate);
-        never(elected(Agenda::CompensatedDisarmament, Outcome::Planet(P::Wellon)), S::DriveTheDebate);
-        never(elected(Agenda::Mutiny, Outcome::For), S::DriveTheDebate);
+        scores(elected(Agenda::MinisterOfPolicy, Outcome::Seat(A)), Secret::DriveTheDebate);
+        scores(elected(Agenda::CompensatedDisarmament, Outcome::Planet(P::Quann)), Secret::DriveTheDebate);
+        never(elected(Agenda::MinisterOfPolicy, Outcome::Seat(B)), Secret::DriveTheDebate);
+        never(elected(Agenda::CompensatedDisarmament, Outcome::Planet(P::Wellon)), Secret::DriveTheDebate);
+        never(elected(Agenda::Mutiny, Outcome::For), Secret::DriveTheDebate);
     }
 
     /// Who is elected in another's place drives the debate; nobody does when the agenda comes to nothing.
     #[test]
     fn the_debate_is_driven_by_the_outcome_that_stands() {
-        let mut t = sim(S::DriveTheDebate);
+        let mut t = sim(Secret::DriveTheDebate);
         t.give_card(C, ActionCard::ConfoundingLegalText);
         t.resolve(Agenda::MinisterOfPolicy, Outcome::Seat(A), &[]).play(ActionCard::ConfoundingLegalText);
         assert_eq!(t.look().players[A].points, 0);
-        let mut t = sim(S::DriveTheDebate);
+        let mut t = sim(Secret::DriveTheDebate);
         t.give_card(B, ActionCard::DeadlyPlot);
         t.resolve(Agenda::MinisterOfPolicy, Outcome::Seat(A), &[(B, Outcome::Seat(B))]);
         t.play(ActionCard::DeadlyPlot);
-        never(t, S::DriveTheDebate);
+        never(t, Secret::DriveTheDebate);
     }
 
     #[test]
@@ -427,22 +425,22 @@ mod tests {
             }
         };
         // Jord is 4/2, Mecatol Rex 1/6, Lodor 3/1, Torkan 0/3; Starpoint 3/1, Lor 1/2, Arnor 2/1, Saudor 2/2.
-        shows(S::EstablishHegemony, give(&[P::MecatolRex, P::Lodor]), give(&[P::Torkan]));
-        shows(S::HoardRawMaterials, give(&[P::Lodor, P::Starpoint, P::Lor]), give(&[P::Arnor]));
+        shows(Secret::EstablishHegemony, give(&[P::MecatolRex, P::Lodor]), give(&[P::Torkan]));
+        shows(Secret::HoardRawMaterials, give(&[P::Lodor, P::Starpoint, P::Lor]), give(&[P::Arnor]));
     }
 
     #[test]
     fn precision_is_to_shoot_down_the_last_fighters_with_a_barrage() {
         let barrage = |fighters, dice: &[u32]| {
-            let mut t = sim(S::FightWithPrecision);
+            let mut t = sim(Secret::FightWithPrecision);
             t.dice(dice);
             t.fight(&[(UnitKind::Destroyer, 1)], &[(UnitKind::Cruiser, 1), (UnitKind::Fighter, fighters)]);
             t
         };
-        scores(barrage(1, &[9, 1]), S::FightWithPrecision);
-        never(barrage(2, &[9, 1, 1, 10, 10, 10]), S::FightWithPrecision);
+        scores(barrage(1, &[9, 1]), Secret::FightWithPrecision);
+        never(barrage(2, &[9, 1, 1, 10, 10, 10]), Secret::FightWithPrecision);
         // The fighter falls in the combat itself.
-        never(barrage(1, &[1, 1, 10, 1, 10, 10, 10]), S::FightWithPrecision);
+        never(barrage(1, &[1, 1, 10, 1, 10, 10, 10]), Secret::FightWithPrecision);
     }
 
     #[test]
@@ -452,7 +450,7 @@ mod tests {
             near(A, 22)(t);
             near(B, 27)(t);
         };
-        shows(S::FosterCohesion, first, near(C, 43));
+        shows(Secret::FosterCohesion, first, near(C, 43));
     }
 
     #[test]
@@ -460,20 +458,20 @@ mod tests {
         let mechs = |planets: &'static [Planet], count| {
             move |t: &mut Sim| planets.iter().for_each(|&planet| t.put(A, Place::Planet(planet), UnitKind::Mech, count))
         };
-        shows(S::MechanizeTheMilitary, mechs(&[P::Jord, P::Quann, P::Lodor], 1), mechs(&[P::NewAlbion], 1));
+        shows(Secret::MechanizeTheMilitary, mechs(&[P::Jord, P::Quann, P::Lodor], 1), mechs(&[P::NewAlbion], 1));
     }
 
     #[test]
     fn the_fringe_is_occupied_by_nine_ground_forces_without_a_dock() {
         let troops = |count| move |t: &mut Sim| t.put(A, ALBION, UnitKind::Infantry, count);
-        shows(S::OccupyTheFringe, troops(8), |t| t.put(A, ALBION, UnitKind::Mech, 1));
-        let mut t = sim(S::OccupyTheFringe);
+        shows(Secret::OccupyTheFringe, troops(8), |t| t.put(A, ALBION, UnitKind::Mech, 1));
+        let mut t = sim(Secret::OccupyTheFringe);
         troops(9)(&mut t);
         t.put(A, ALBION, UnitKind::SpaceDock, 1);
-        assert!(scoring::may_score_secret(&t.state, A, S::OccupyTheFringe).is_err());
+        assert!(scoring::may_score_secret(&t.state, A, Secret::OccupyTheFringe).is_err());
         // At home there is a dock.
         t.put(A, Place::Planet(P::Jord), UnitKind::Infantry, 9);
-        assert!(scoring::may_score_secret(&t.state, A, S::OccupyTheFringe).is_err());
+        assert!(scoring::may_score_secret(&t.state, A, Secret::OccupyTheFringe).is_err());
     }
 
     /// Docks make two more than their planet's resources: Lodor 5, Starpoint 5, New Albion 3.
@@ -485,34 +483,34 @@ mod tests {
                 t.put(A, Place::Planet(planet), UnitKind::SpaceDock, 1);
             }
         };
-        shows(S::ProduceEnMasse, dock(P::Starpoint), dock(P::NewAlbion));
+        shows(Secret::ProduceEnMasse, dock(P::Starpoint), dock(P::NewAlbion));
     }
 
     #[test]
     fn endurance_is_proved_by_passing_last() {
-        let mut t = sim(S::ProveEndurance);
+        let mut t = sim(Secret::ProveEndurance);
         t.end_round();
-        scores(t, S::ProveEndurance);
-        let mut t = sim(S::ProveEndurance);
+        scores(t, Secret::ProveEndurance);
+        let mut t = sim(Secret::ProveEndurance);
         t.state.players[A].strategy_cards.iter_mut().for_each(|picked| picked.spent = true);
         t.go().pick(Target::Pass);
-        never(t, S::ProveEndurance);
+        never(t, Secret::ProveEndurance);
     }
 
     #[test]
     fn an_icon_is_a_legendary_planet() {
-        shows(S::SeizeAnIcon, |t| t.give_planet(A, P::MecatolRex), |t| t.give_planet(A, P::Mallice));
+        shows(Secret::SeizeAnIcon, |t| t.give_planet(A, P::MecatolRex), |t| t.give_planet(A, P::Mallice));
     }
 
     #[test]
     fn heretical_works_are_two_fragments_of_any_type_purged() {
-        let mut t = sim(S::DestroyHereticalWorks);
+        let mut t = sim(Secret::DestroyHereticalWorks);
         t.objectives(&[]);
         for card in [Explore::CulturalRelicFragment, Explore::UnknownRelicFragment] {
-            assert!(scoring::may_score_secret(&t.state, A, S::DestroyHereticalWorks).is_err());
+            assert!(scoring::may_score_secret(&t.state, A, Secret::DestroyHereticalWorks).is_err());
             t.give_finds(A, card, 1);
         }
-        t.at(Step::Score(0)).pick(Target::Secret(S::DestroyHereticalWorks));
+        t.at(Step::Score(0)).pick(Target::Secret(Secret::DestroyHereticalWorks));
         if t.asked() == Some((A, Prompt::ChooseFragments)) {
             t.pass();
         }
@@ -522,7 +520,7 @@ mod tests {
 
     #[test]
     fn a_claim_is_staked_in_a_shared_system() {
-        shows(S::StakeYourClaim, |t| t.give_planet(A, P::NewAlbion), |t| t.give_planet(B, P::Starpoint));
+        shows(Secret::StakeYourClaim, |t| t.give_planet(A, P::NewAlbion), |t| t.give_planet(B, P::Starpoint));
     }
 
     #[test]
@@ -534,6 +532,6 @@ mod tests {
             t.state.players[B].notes_face_up.push(note(Promissory::SupportForTheThrone, A));
         };
         let theirs = move |t: &mut Sim| t.state.players[A].notes_face_up.push(note(Promissory::SupportForTheThrone, B));
-        shows(S::StrengthenBonds, own, theirs);
+        shows(Secret::StrengthenBonds, own, theirs);
     }
 }

@@ -193,6 +193,7 @@ mod tests {
 
     const ROPHAL: Leader = Leader::DirzugaRophal;
 
+    /// [`Leader::DirzugaRophal`]
     #[test]
     fn dirzuga_rophal_waits_for_twelve_ground_forces_on_own_planets_lrr_51_6() {
         let mut t = sim();
