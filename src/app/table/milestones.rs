@@ -27,6 +27,8 @@ pub fn Milestones() -> impl IntoView {
 fn Chip(milestone: Milestone) -> impl IntoView {
     let table = use_table();
     let Milestone { art, figure, ready, done, seats, words, sheet, .. } = milestone;
+    // What is seen is part of what is heard.
+    let label = if done || figure.is_empty() { words } else { format!("{figure}: {words}") };
     let figure = match done {
         true => view! { <Icon art=Art::CHECK /> }.into_any(),
         false => figure.into_any(),
@@ -37,7 +39,7 @@ fn Chip(milestone: Milestone) -> impl IntoView {
                 class="milestone"
                 class:ready=ready
                 class:done=done
-                aria-label={words}
+                aria-label={label}
                 {..does(move || table.open_panel(Panel::Sheet(sheet)))}
             >
                 <Icon art />
