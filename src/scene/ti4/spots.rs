@@ -65,7 +65,7 @@ pub const fn public_objective(public: PublicObjective) -> Spot {
 
 /// An agenda, or the law it has become.
 pub const fn agenda(agenda: Agenda) -> Spot {
-    Spot::Card(760 + agenda as u16)
+    Spot::Card(2000 + agenda as u16)
 }
 
 pub const fn faction(faction: Faction) -> Spot {
@@ -77,12 +77,12 @@ pub const fn pool(pool: Pool) -> Spot {
 }
 
 pub const fn ability(ability: Ability) -> Spot {
-    Spot::Card(860 + ability as u16)
+    Spot::Card(2100 + ability as u16)
 }
 
 /// What a faction sheet or an upgrade says about a kind of unit.
 pub const fn unit_card(card: UnitCard) -> Spot {
-    Spot::Card(900 + card as u16)
+    Spot::Card(2200 + card as u16)
 }
 
 pub const VOTE_FOR: Spot = Spot::Card(980);
@@ -277,6 +277,11 @@ mod tests {
         all.extend(UnitCard::ALL.iter().map(|&id| unit_card(id)));
         all.extend(Planet::ALL.iter().map(|&id| planet_card(id)));
         all.extend(UnitKind::ALL.iter().map(|&id| build(id)));
+        all.extend(Leader::ALL.iter().map(|&id| leader(id)));
+        all.extend(Explore::ALL.iter().map(|&id| explore(id)));
+        all.extend(Relic::ALL.iter().map(|&id| relic(id)));
+        all.extend(Legendary::ALL.iter().map(|&id| legendary(id)));
+        all.extend(Deck::ALL.iter().map(|&id| deck(id)));
         all.extend((0..100).map(die));
         all.extend((0..=u8::MAX).map(|number| tile(Tile(number))));
         for owner in Seat::all(Seat::MAX) {
