@@ -54,7 +54,7 @@ export async function answerMoment(page: Page, moment: string, hand: Hand, seed:
   expect(sight.sentence, moment).toMatch(/[.?]$/);
   const names = sight.answers.map(({ name }) => name);
   // Parts of a form have names of their own; what is in them may be called alike.
-  const parts = await page.locator("section.part").count();
+  const parts = await page.locator("section.part, .deal-side").count();
   if (parts === 0) expect(new Set(names).size, `${moment}: answers that sound alike: ${names.join(" | ")}`).toBe(names.length);
   const question = page.locator("[data-k]").first();
   const before = await question.getAttribute("data-k");
