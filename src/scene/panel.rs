@@ -249,7 +249,8 @@ impl Battle {
     /// The only side that has anything left, once the other has not.
     pub fn victor(&self) -> Option<&BattleSide> {
         let mut left = self.sides.iter().filter(|side| !side.groups.is_empty());
-        let one = left.next().filter(|_| self.sides.len() > 1 && self.result.is_none())?;
+        // Where the steps are told apart, the result is told as well: who has nothing left may only be under fire.
+        let one = left.next().filter(|_| self.sides.len() > 1 && self.stages.is_empty())?;
         left.next().is_none().then_some(one)
     }
 }

@@ -29,8 +29,8 @@ pub trait Present: Rulebook {
     fn scores(view: &Self::View) -> PerSeat<i32>;
     fn scene(view: &Self::View, names: &Names) -> Scene;
     /// A battle as a scene of its own, where one is fought or has just been; no part of what [`Present::scene`] makes. `recent` is
-    /// what the viewer read last in the log, oldest first.
-    fn battle(_view: &Self::View, _recent: &[&Self::Entry], _names: &Names) -> Option<Battle> {
+    /// what the viewer read last in the log, oldest first; `telling` where its last entry is being shown, as opposed to a question.
+    fn battle(_view: &Self::View, _recent: &[&Self::Entry], _telling: bool, _names: &Names) -> Option<Battle> {
         None
     }
     /// What the sheet with this key holds; nothing where the scene has no such sheet.

@@ -194,9 +194,9 @@ const NOT_ASKED: &str = "That is not among the answers to this question.";
 const RECENT: usize = 300;
 
 /// A scene with its battle.
-fn staged<R: Present>(view: &R::View, recent: &[&R::Entry], names: &Names) -> Scene {
+fn staged<R: Present>(view: &R::View, recent: &[&R::Entry], telling: bool, names: &Names) -> Scene {
     let scene = R::scene(view, names);
-    let battle = scene.battle.or_else(|| R::battle(view, recent, names));
+    let battle = scene.battle.or_else(|| R::battle(view, recent, telling, names));
     Scene { battle, ..scene }
 }
 
@@ -252,7 +252,7 @@ impl<R: Playable> Session for Seated<R> {
         let view = self.0.view(viewer);
         let mut recent: Vec<&R::Entry> = self.0.log(viewer).rev().take(RECENT).map(|logged| &logged.entry).collect();
         recent.reverse();
-        staged::<R>(&view, &recent, names)
+        staged::<R>(&view, &recent, false, names)
     }
 
     fn map_string(&self) -> Option<String> {
@@ -322,7 +322,7 @@ impl<R: Playable> Session for Seated<R> {
         let log: Vec<&Logged<R::Entry>> = self.0.whole_log().rev().skip(after).take(RECENT).collect();
         let read = log.into_iter().rev().filter(|logged| logged.audience.includes(viewer));
         let recent: Vec<&R::Entry> = read.map(|logged| &logged.entry).collect();
-        Some(staged::<R>(&R::view(state, viewer), &recent, names))
+        Some(staged::<R>(&R::view(state, viewer), &recent, true, names))
     }
 
     fn can_undo(&self) -> bool {

@@ -37,11 +37,13 @@ fn Uncovered() -> impl IntoView {
     let free = NodeRef::<html::Div>::new();
     // Panels take their room from the board.
     let open = Memo::new(move |_| table.desk.panel.get().is_some() || table.asks_which());
+    // Both sides of a bargain stand side by side.
+    let deals = Memo::new(move |_| table.question(|question| question.prompt.deal.is_some()) == Some(true));
     let busy = table.memo(|view| view.scene.sheets.len() >= MANY);
     let fought = table.memo(|view| view.scene.battle.as_ref().is_some_and(|battle| !battle.sides.is_empty()));
     let fights = Memo::new(move |_| fought.get() && !table.desk.battle_away.get());
     view! {
-        <main class="table" class:open=open class:fights=fights class:busy=busy>
+        <main class="table" class:open=open class:fights=fights class:busy=busy class:deals=deals>
             <Galaxy free />
             <Header />
             <Rail />

@@ -51,7 +51,7 @@ struct Volley<'e> {
     hits: u8,
 }
 
-pub fn battle(view: &View, recent: &[&Entry], names: &Names) -> Option<Battle> {
+pub fn battle(view: &View, recent: &[&Entry], telling: bool, names: &Names) -> Option<Battle> {
     let begun = recent.iter().rposition(|entry| matches!(entry, Entry::Activated { .. })).map_or(0, |place| place + 1);
     let since = &recent[begun..];
     let (combat, tactical) = (&view.public.combat, &view.public.tactical);
@@ -62,7 +62,7 @@ pub fn battle(view: &View, recent: &[&Entry], names: &Names) -> Option<Battle> {
     let told = Told { view, state: view.known(), words: Words::of(view).named(names), since };
     match combat {
         Some(combat) => Some(told.combat(combat)),
-        None => told.shots().or_else(|| told.over()),
+        None => told.shots(telling).or_else(|| told.over()),
     }
 }
 
@@ -120,9 +120,9 @@ impl Told<'_> {
         (stand != [true, true]).then(|| self.result(combat.place(), seats))
     }
 
-    /// Space cannons or a bombardment that were just fired, while their hits are taken.
-    fn shots(&self) -> Option<Battle> {
-        let volley = self.last_volley()?;
+    /// Space cannons or a bombardment that were just fired: while that is told, and while their hits are taken.
+    fn shots(&self, telling: bool) -> Option<Battle> {
+        let volley = self.last_volley().filter(|volley| telling || self.taken() < u32::from(volley.hits))?;
         let active = self.state.tactical.as_ref()?.seat;
         let (seat, at) = (volley.seat, volley.at);
         let lost = self.since.iter().rev().find_map(|entry| match **entry {
@@ -250,6 +250,17 @@ impl Told<'_> {
         };
         let volley = Volley { seat: *seat, at: *at, dice, part, hits: *hits };
         self.since[last..].iter().all(|entry| is_aftermath(entry)).then_some(volley)
+    }
+
+    /// How many hits were taken since the last dice.
+    fn taken(&self) -> u32 {
+        let last = self.since.iter().rposition(|entry| matches!(entry, Entry::Rolled { .. })).unwrap_or(0);
+        let hits = self.since[last..].iter().map(|entry| match **entry {
+            Entry::Destroyed { count, .. } => u32::from(count),
+            Entry::Damaged { .. } => 1,
+            _ => 0,
+        });
+        hits.sum()
     }
 
     fn fired(&self, volley: Volley<'_>) -> String {

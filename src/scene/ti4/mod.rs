@@ -118,8 +118,8 @@ impl Present for Ti4 {
         }
     }
 
-    fn battle(view: &View, recent: &[&Entry], names: &Names) -> Option<Battle> {
-        battle::battle(view, recent, names)
+    fn battle(view: &View, recent: &[&Entry], telling: bool, names: &Names) -> Option<Battle> {
+        battle::battle(view, recent, telling, names)
     }
 
     fn sheet(view: &View, key: &str, names: &Names) -> Vec<Block> {

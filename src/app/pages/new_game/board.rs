@@ -10,10 +10,7 @@ pub fn BoardView() -> impl IntoView {
     let form = use_new_game();
     // Names and who plays make no other board.
     let asked = Memo::new(move |_| form.with(|form| (form.rules, form.filled().0, form.seed, form.wanted)));
-    let board = Memo::new(move |_| {
-        asked.track();
-        untrack(|| form.with(|form| form.board()))
-    });
+    let board = Memo::new(move |_| asked.with(|_| untrack(|| form.with(|form| form.board()))));
     let view = move |board: Result<Board, String>| match board {
         Ok(board) => view! { <Shown board /> }.into_any(),
         Err(sentence) => view! { <p>{sentence}</p> }.into_any(),

@@ -7,7 +7,7 @@ use crate::app::browser;
 use crate::app::state::use_table;
 use crate::app::table::blocks::Blocks;
 use crate::app::table::decision::{Beside, ReactionView, Say, SheetForm, WhyNot};
-use crate::scene::Spot;
+use crate::scene::{DealSide, Spot};
 use crate::session::question::Question;
 use leptos::html;
 use leptos::prelude::*;
@@ -20,6 +20,11 @@ pub fn SheetPanel(key: &'static str) -> impl IntoView {
         tab.map(|tab| tab.title.clone()).unwrap_or_default()
     });
     let blocks = Signal::derive(move || table.sheet(<[_]>::to_vec));
+    // An offer on the table comes before the words about it.
+    let whole = Memo::new(move |_| table.question(|own| own.prompt.deal.map(|deal| deal.side)).flatten());
+    let ahead = move || usize::from(whole.get() == Some(DealSide::Whole));
+    let first = Signal::derive(move || blocks.with(|blocks| blocks.iter().take(ahead()).cloned().collect::<Vec<_>>()));
+    let rest = Signal::derive(move || blocks.with(|blocks| blocks.iter().skip(ahead()).cloned().collect::<Vec<_>>()));
     let lit = Memo::new(move |_| table.lit_in_sheet());
     let asked = Memo::new(move |_| lit.with(|lit| !lit.is_empty()) || table.is_asked_in_sheet());
     let alone = Memo::new(move |_| lit.with(|lit| lit.len() == 1));
@@ -34,8 +39,9 @@ pub fn SheetPanel(key: &'static str) -> impl IntoView {
         <Frame title close=move |()| table.close_panel()>
             <div class="sheet-body" tabindex="0" node_ref=body>
                 {move || form.get().then(|| view! { <SheetForm /> })}
+                <Blocks blocks=first />
                 {move || question.get().map(|_| view! { <Say /> })}
-                <Blocks blocks />
+                <Blocks blocks=rest />
             </div>
             {move || asked.get().then(|| view! { <SheetAsk lit form /> })}
         </Frame>

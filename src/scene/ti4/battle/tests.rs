@@ -17,7 +17,7 @@ fn sim() -> Sim {
 
 fn staged(table: &Table<Ti4>, viewer: Option<Seat>) -> Option<Battle> {
     let recent: Vec<&Entry> = table.log(viewer).map(|logged| &logged.entry).collect();
-    Ti4::battle(&table.view(viewer), &recent, &Names::default())
+    Ti4::battle(&table.view(viewer), &recent, false, &Names::default())
 }
 
 fn stage(t: &Sim) -> Battle {
@@ -60,6 +60,8 @@ fn space_cannons_that_fired_stand_against_the_fleet_with_their_dice_rr_66() {
     assert_eq!(battle.sides[0].seat, Some(A), "who acts stands on the left");
     t.counts(&[(unit(at, UnitKind::Destroyer), 1)]);
     assert_ne!(t.asked().map(|(_, prompt)| prompt), Some(Prompt::AssignHits));
+    let after = staged(t.table(), None);
+    assert!(after.is_none_or(|after| now(&after) != "Space cannon"), "all hits are taken: the board is free again");
 }
 
 #[test]
@@ -199,7 +201,7 @@ fn the_stage_shows_nothing_hidden_and_every_step_comes_up() {
                     let mut state = table.state().clone();
                     Ti4::resample(&mut state, seat, &mut Chance::seeded(seed + 7));
                     let recent: Vec<&Entry> = table.log(Some(seat)).map(|logged| &logged.entry).collect();
-                    let imagined = Ti4::battle(&Ti4::view(&state, Some(seat)), &recent, &Names::default());
+                    let imagined = Ti4::battle(&Ti4::view(&state, Some(seat)), &recent, false, &Names::default());
                     assert!(staged(&table, Some(seat)) == imagined);
                 }
                 compared += 1;
