@@ -71,6 +71,12 @@ fn an_offer_is_answered_with_a_word_lrr_94_4() {
         untrack(|| visitor.table().question(|own| (own.prompt.seat, own.prompt.deal.map(|deal| deal.with))))
             .expect("a bargain");
     let with = with.expect("a bargain");
+    // A gift goes without saying, unless somebody wants to be asked.
+    visitor.happen(|| {
+        let rows = use_table().order_rows(None).concat();
+        let offers = rows.iter().find(|row| row.name.contains("offers me")).expect("offers can be answered ahead");
+        use_table().order(with, offers.topic, 0);
+    });
     visitor.choose("A promise to ", "I stay out of Quann <b>this</b> round");
     visitor.press("Say");
     assert_eq!(talk(&visitor).len(), 1);
