@@ -348,9 +348,9 @@ mod tests {
             }
         };
         let mecatol = flagship(|_| Place::Space(SystemId::MECATOL));
-        shows(Objective::AchieveSupremacy, &mecatol, &mecatol);
+        shows(Objective::AchieveSupremacy, mecatol, mecatol);
         let foreign = flagship(|t| Place::Space(t.home(B)));
-        shows(Objective::AchieveSupremacy, &foreign, &foreign);
+        shows(Objective::AchieveSupremacy, foreign, foreign);
     }
 
     #[test]

@@ -190,7 +190,7 @@ mod tests {
             t.vote_on(Agenda::Mutiny).until_seat(A, Prompt::VoteFor);
             t.pick(if votes { Target::Vote(Outcome::For) } else { Target::Pass });
             let mut offered = false;
-            while t.asked().is_some_and(|(_, prompt)| prompt != Prompt::ChooseAction) && !t.look().agenda.is_none() {
+            while t.asked().is_some_and(|(_, prompt)| prompt != Prompt::ChooseAction) && t.look().agenda.is_some() {
                 offered |= t.offers(&Target::Use(gila));
                 t.pass();
             }
