@@ -18,8 +18,6 @@ use rand::Rng;
 use std::collections::BTreeMap;
 use std::path::PathBuf;
 
-/// The last kind of question of the base game; those of expansions follow it.
-const LAST_OF_BASE: Prompt = Prompt::ResolveNext;
 /// A late game has this round, and so many seats.
 const LATE: (u32, usize) = (5, 6);
 const BEST_LATE: usize = 100;
@@ -36,10 +34,6 @@ fn name(prompt: Prompt) -> String {
         false => letter.to_string(),
     };
     format!("{prompt:?}").chars().map(dashed).collect::<String>().trim_start_matches('-').to_owned()
-}
-
-fn base() -> impl Iterator<Item = Prompt> {
-    Prompt::ALL.iter().copied().filter(|prompt| *prompt as usize <= LAST_OF_BASE as usize)
 }
 
 /// The moments a question is one of, each with how bad a one it is: how long it takes to get there. The late game is the better the
@@ -102,8 +96,10 @@ fn every_moment_can_be_opened_and_asks_what_it_promises() {
         std::fs::write(file(), play()).expect("moments can be written");
     }
     let kept = std::fs::read_to_string(file()).expect("there are moments");
-    let missing: Vec<String> =
-        base().map(name).filter(|name| !kept.lines().any(|line| line.split('\t').next() == Some(name))).collect();
+    let missing: Vec<String> = Prompt::of_base()
+        .map(name)
+        .filter(|name| !kept.lines().any(|line| line.split('\t').next() == Some(name)))
+        .collect();
     assert_eq!(missing, Vec::<String>::new(), "questions without a moment");
     for line in kept.lines() {
         let (name, text) = line.split_once('\t').expect("a name and a link");

@@ -237,28 +237,3 @@ fn a_payment_is_set_with_switches_and_nothing_too_little_is_given_lrr_75() {
     visitor.press(if visitor.can_press("Confirm") { "Confirm" } else { "End turn" });
     assert_ne!((choices(&visitor), steps(&visitor).len()), begins, "what is filled in can be given");
 }
-
-/// A transaction asks for one side of it in several parts: what goes on under a heading is a group, not a second region.
-#[test]
-fn regions_of_a_form_have_names_of_their_own() {
-    let moments = concat!(env!("CARGO_MANIFEST_DIR"), "/e2e/fixtures/ti4.txt");
-    let moments = std::fs::read_to_string(moments).expect("there are moments");
-    let link = moments.lines().find_map(|line| line.strip_prefix("late-game\t")).expect("a late game");
-    let mut visitor = Visitor::new(920);
-    *visitor.stage.hash.borrow_mut() = link.to_owned();
-    let stage = visitor.stage.clone();
-    visitor.happen(|| stage.hash_changed());
-    visitor.rest();
-    visitor.press("Sit down");
-    visitor.rest();
-    visitor.press("Go on");
-    visitor.press("Trade with Blue");
-    let markup = visitor.markup();
-    let parts: Vec<_> =
-        markup.elements.iter().filter(|own| own.get("class").is_some_and(|all| all.starts_with("part"))).collect();
-    let regions: Vec<_> =
-        parts.iter().filter(|own| own.get("role").is_none()).map(|own| own.get("aria-label")).collect();
-    let mut names = regions.clone();
-    names.dedup();
-    assert!(parts.len() > regions.len() && names.len() == regions.len(), "{regions:?} of {} parts", parts.len());
-}

@@ -161,7 +161,7 @@ impl Words<'_> {
             }
             Entry::TokensReturned => "All command tokens come off the board.".to_owned(),
             Entry::AllReady => {
-                "Planets, technologies and laws are ready again, and damaged units are repaired.".to_owned()
+                "All planets, technologies and laws are ready again, and damaged units are repaired.".to_owned()
             }
             Entry::TokenPlaced { seat: who, system } => {
                 format!("A command token of {} is placed in {}.", words.seat(who), words.system(system))

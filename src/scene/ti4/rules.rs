@@ -137,8 +137,8 @@ mod tests {
 
     #[test]
     fn every_kind_of_question_has_its_rule_in_words() {
-        for prompt in Prompt::ALL {
-            let rule = rule(prompts::rule(*prompt));
+        for prompt in Prompt::of_base() {
+            let rule = rule(prompts::rule(prompt));
             assert!(!rule.text.is_empty() && !rule.title.is_empty(), "{prompt:?} cites {}", rule.number);
         }
     }

@@ -138,7 +138,7 @@ fn is_even(given: &Gift, wanted: &Gift) -> bool {
 }
 
 /// Whether an objective of the status phase only asks for what is there, or for what planets pay that are readied right after
-/// (LRR 81.7).
+/// (LRR 81 step 6).
 fn costs_nothing(state: &State, seat: Seat, objective: &Target) -> bool {
     let goal = match objective {
         Target::Objective(PublicObjective::Public(objective)) => Some(&content::objective(*objective).goal),
@@ -261,9 +261,9 @@ mod tests {
         }
     }
 
-    /// LRR 81.7: planets are readied right after.
+    /// LRR 81 step 6: planets are readied right after.
     #[test]
-    fn what_costs_planets_at_most_is_scored_where_it_is_the_only_one_lrr_81_7() {
+    fn what_costs_planets_at_most_is_scored_where_it_is_the_only_one_lrr_81_step_6() {
         let mut t = sim();
         t.state.step = Step::Score(0);
         let [have, spend, tokens] = [Objective::ExpandBorders, Objective::ErectAMonument, Objective::LeadFromTheFront]

@@ -118,6 +118,11 @@ macro_rules! prompts {
 
         impl Prompt {
             pub const ALL: &'static [Prompt] = &[$(Prompt::$name),*];
+
+            /// Those that base games ask; what expansions ask besides stands behind them.
+            pub fn of_base() -> impl Iterator<Item = Prompt> {
+                Prompt::ALL.iter().copied().filter(|prompt| *prompt as usize <= Prompt::ResolveNext as usize)
+            }
         }
     };
 }
