@@ -38,7 +38,6 @@ test("a whole game against bots is played to its end by touch", async ({ page })
   expect(rounds.size, "rounds with something to decide").toBeGreaterThan(3);
   expect(sentences.size, "kinds of question").toBeGreaterThan(12);
   expect(forms, "questions that are forms").toBeGreaterThan(3);
-  expect(player.answered.board, "answers tapped on the board").toBeGreaterThan(3);
 
   const { title, scores } = await result(page);
   expect(scores.map(({ name }) => name).sort()).toEqual(["Green", "Orange", "Sky"]);
