@@ -177,9 +177,13 @@ fn a_ground_combat_is_the_last_step_lrr_42() {
 /// Games of bots; the stage is asked for at each question.
 #[test]
 fn the_stage_shows_nothing_hidden_and_every_step_comes_up() {
+    const STEPS: [&str; 3] = ["Space cannon", "Space combat", "Ground combat"];
     let mut seen: Vec<String> = Vec::new();
     let (mut results, mut compared) = (0, 0);
-    for seed in 0..4u64 {
+    for seed in 0..24u64 {
+        if seed >= 4 && STEPS.iter().all(|step| seen.iter().any(|other| other == step)) {
+            break;
+        }
         let mut rng = bots::rng(seed);
         let mut table: Table<Ti4> = Table::new(variety::setup(3 + (seed % 3) as u8, seed), seed);
         while table.pending().is_some() && table.len() < 1500 {
@@ -209,7 +213,7 @@ fn the_stage_shows_nothing_hidden_and_every_step_comes_up() {
         }
     }
     assert!(compared > 10 && results > 0, "{compared} compared, {results} results");
-    for step in ["Space cannon", "Space combat", "Ground combat"] {
+    for step in STEPS {
         assert!(seen.iter().any(|other| other == step), "{step} of {seen:?}");
     }
 }
