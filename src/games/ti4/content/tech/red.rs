@@ -143,6 +143,31 @@ mod tests {
         assert_eq!(t.units(B, ALBION, UnitKind::Infantry), 5);
     }
 
+    /// The extra die is one unit's, though several of its kind roll, for a bombardment and for a space cannon.
+    #[test]
+    fn plasma_scoring_adds_one_die_however_many_units_there_are() {
+        let mut t = sim();
+        t.give_tech(A, Tech::PlasmaScoring);
+        t.give_planet(B, Planet::NewAlbion);
+        t.put(B, ALBION, UnitKind::Infantry, 6);
+        t.put(A, t.space(27), UnitKind::Dreadnought, 2);
+        t.dice(&[10; 5]);
+        t.activate(27).until(Prompt::Bombard).counts(&[(Target::Planet(Planet::NewAlbion), 2)]);
+        t.pick(unit(ALBION, UnitKind::Dreadnought));
+        assert_eq!(t.units(B, ALBION, UnitKind::Infantry), 3, "two dice and one more");
+
+        let mut t = sim();
+        t.state.players[A].techs.remove(Tech::AntimassDeflectors);
+        t.give_tech(B, Tech::PlasmaScoring);
+        t.give_planet(B, Planet::NewAlbion);
+        t.put(B, ALBION, UnitKind::Pds, 2);
+        let at = t.space(27);
+        t.put(A, at, UnitKind::Cruiser, 2);
+        t.dice(&[1, 1, 10, 10]);
+        t.activate(27).until(Prompt::FireCannons).pick(Target::Yes).pick(unit(ALBION, UnitKind::Pds));
+        assert_eq!(t.units(A, at, UnitKind::Cruiser), 1, "two dice and one more, which hits");
+    }
+
     #[test]
     fn magen_defense_grid_silences_the_attacker_for_a_round() {
         let mut t = sim();
