@@ -146,6 +146,20 @@ fn e9_5_the_hypergrid_source_mends_one_ship_only() {
 }
 
 #[test]
+fn e9_5_what_only_a_hypergrid_source_could_mend_needs_one() {
+    for spare in [false, true] {
+        let mut kit = Kit::new(&[Species::Mechanema, Species::Orion]);
+        kit.learn(A, Technology::AntimatterCannon);
+        kit.players[A].spare.extend(spare.then_some(Part::HypergridSource));
+        let mut table = kit.play();
+        table.choose(Target::Action(Action::Upgrade));
+        fit(&mut table, Ship::Interceptor, 0, Part::AntimatterCannon);
+        table.choose(Target::Fit(Ship::Interceptor, 1));
+        assert_eq!(table.offers(Target::Part(Part::AntimatterCannon)), spare, "two of them take 8 energy");
+    }
+}
+
+#[test]
 fn e2_16_starbases_take_no_drive() {
     let mut table = Kit::terrans(2).play();
     table.choose_all(&[Target::Action(Action::Upgrade), Target::Fit(Ship::Starbase, 3)]);

@@ -271,6 +271,7 @@ fn e7_6_a8_passing_through_is_an_attack_too() {
     table.choose(Target::Attack(target));
     table.until(|_, why| matches!(why, Why::MoveTo(..)));
     assert_eq!(table.state().traitor, Some(A));
+    assert_eq!(table.asked().1, Why::MoveTo(target, Ship::Interceptor, 1), "one of two steps is left");
     table.choose(Target::Tile(beyond));
     assert_eq!(table.state()[beyond].ships_of(A), 1);
 }

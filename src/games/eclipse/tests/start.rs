@@ -432,6 +432,7 @@ fn e2_21_an_ancient_cruiser_needs_an_unused_cruiser() {
         let mut table = kit.play();
         table.choose_all(&[Target::Action(Action::Influence), Target::Track, Target::Yes]);
         assert_eq!(table.state()[hex].ships(A, Ship::Cruiser), unused);
+        assert_eq!(table.state().players[A].supply[Ship::Cruiser.index()], 0, "it is one of the four");
     }
 }
 
