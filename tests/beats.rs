@@ -3,7 +3,7 @@
 use orrery::bots::{BotRng, rng};
 use orrery::core::decision::{Ranks, walk};
 use orrery::core::{Rulebook, Seat, Table};
-use orrery::games::Rules;
+use orrery::games::RulebookId;
 use orrery::games::ti4::model::target::Entry;
 use orrery::games::ti4::rules::setup::Setup;
 use orrery::games::ti4::{Ti4, content};
@@ -11,8 +11,8 @@ use orrery::scene::{BattleSide, Beat, Galaxy, Names, Opens, Present, Scene};
 use orrery::session::{About, Session, begin};
 use rand::Rng;
 
-fn game(rules: Rules, seats: usize, seed: u64) -> Box<dyn Session> {
-    begin(rules, &About::rules(rules).form.defaults(seats), seed).expect("the usual game can be played")
+fn game(rulebook: RulebookId, seats: usize, seed: u64) -> Box<dyn Session> {
+    begin(rulebook, &About::rulebook(rulebook).form.defaults(seats), seed).expect("the usual game can be played")
 }
 
 /// Answers with a random choice of the asked seat, eager to do something; whether somebody was asked.
@@ -30,15 +30,18 @@ fn answer(session: &mut dyn Session, rng: &mut BotRng) -> bool {
 }
 
 /// Plays games and looks at what followed from each choice: the beats, the session after them, the galaxy before.
-fn watch(games: &[(Rules, usize, u64)], mut look: impl FnMut(&dyn Session, Option<Seat>, &[(usize, Beat)], &Galaxy)) {
-    for &(rules, seats, seed) in games {
-        let (mut session, mut rng) = (game(rules, seats, seed), rng(seed));
+fn watch(
+    games: &[(RulebookId, usize, u64)],
+    mut look: impl FnMut(&dyn Session, Option<Seat>, &[(usize, Beat)], &Galaxy),
+) {
+    for &(rulebook, seats, seed) in games {
+        let (mut session, mut rng) = (game(rulebook, seats, seed), rng(seed));
         let viewer = Seat::all(seats).nth(seed as usize % (seats + 1));
         let names = Names::default();
         let mut before = session.scene(viewer, &names).galaxy;
         loop {
             session.watch(true);
-            if session.len() >= most_choices(rules) || !answer(&mut *session, &mut rng) {
+            if session.len() >= most_choices(rulebook) || !answer(&mut *session, &mut rng) {
                 break;
             }
             let beats = session.beats(viewer, &names);
@@ -49,23 +52,23 @@ fn watch(games: &[(Rules, usize, u64)], mut look: impl FnMut(&dyn Session, Optio
 }
 
 /// Random games of Twilight Imperium go on for long: so much of each is looked at.
-fn most_choices(rules: Rules) -> usize {
-    if rules == Rules::Ti4 { 900 } else { usize::MAX }
+fn most_choices(rulebook: RulebookId) -> usize {
+    if rulebook == RulebookId::Ti4 { 900 } else { usize::MAX }
 }
 
-const GAMES: [(Rules, usize, u64); 12] = [
-    (Rules::Skirmish, 2, 1),
-    (Rules::Skirmish, 3, 2),
-    (Rules::Skirmish, 4, 3),
-    (Rules::Skirmish, 4, 5),
-    (Rules::Skirmish, 3, 7),
-    (Rules::Eclipse, 2, 4),
-    (Rules::Eclipse, 3, 3),
-    (Rules::Eclipse, 4, 9),
-    (Rules::Eclipse, 6, 11),
-    (Rules::Ti4, 3, 2),
-    (Rules::Ti4, 4, 5),
-    (Rules::Ti4, 6, 13),
+const GAMES: [(RulebookId, usize, u64); 12] = [
+    (RulebookId::Skirmish, 2, 1),
+    (RulebookId::Skirmish, 3, 2),
+    (RulebookId::Skirmish, 4, 3),
+    (RulebookId::Skirmish, 4, 5),
+    (RulebookId::Skirmish, 3, 7),
+    (RulebookId::Eclipse, 2, 4),
+    (RulebookId::Eclipse, 3, 3),
+    (RulebookId::Eclipse, 4, 9),
+    (RulebookId::Eclipse, 6, 11),
+    (RulebookId::Ti4, 3, 2),
+    (RulebookId::Ti4, 4, 5),
+    (RulebookId::Ti4, 6, 13),
 ];
 
 fn at(session: &dyn Session, moment: usize, viewer: Option<Seat>) -> Scene {
@@ -88,7 +91,7 @@ fn nothing_changes_on_the_board_without_a_beat_and_the_last_one_shows_it_as_it_i
             let tiles: Vec<_> = now.tiles.iter().filter(differs).map(|tile| (&tile.name, &tile.words)).collect();
             let told: Vec<_> = beats.iter().map(|(_, beat)| &beat.text).collect();
             let asked = session.at(session.len() - 1).prompt(&Names::default()).map(|prompt| prompt.sentence);
-            unseen.push(format!("{:?} after {}, {asked:?}: {told:?}\n  {tiles:?}", session.rules(), session.len()));
+            unseen.push(format!("{:?} after {}, {asked:?}: {told:?}\n  {tiles:?}", session.rulebook(), session.len()));
         }
     });
     assert!(unseen.is_empty(), "{} times:\n{}", unseen.len(), unseen[..unseen.len().min(12)].join("\n"));
@@ -100,9 +103,9 @@ fn a_beat_is_the_line_of_the_log_whenever_it_is_told() {
         let told: Vec<Beat> = beats.iter().map(|(_, beat)| beat.clone()).collect();
         assert_eq!(session.log(viewer, &Names::default(), session.len()), told);
     });
-    for (rules, seats, seed) in GAMES {
-        let (mut session, mut rng, mut told) = (game(rules, seats, seed), rng(seed), Vec::new());
-        while session.len() < most_choices(rules) && answer(&mut *session, &mut rng) {
+    for (rulebook, seats, seed) in GAMES {
+        let (mut session, mut rng, mut told) = (game(rulebook, seats, seed), rng(seed), Vec::new());
+        while session.len() < most_choices(rulebook) && answer(&mut *session, &mut rng) {
             told.extend(session.log(None, &Names::default(), session.len()));
         }
         let all = session.log(None, &Names::default(), 1);
@@ -165,7 +168,7 @@ fn every_roll_of_a_battle_is_shown_and_its_result_while_it_is_still_to_be_seen()
                 rolls += 1;
             }
             // In Twilight Imperium a planet can be gained without a fight.
-            if beat.result && !beat.places.is_empty() && session.rules() != Rules::Ti4 {
+            if beat.result && !beat.places.is_empty() && session.rulebook() != RulebookId::Ti4 {
                 assert!(battle().is_some(), "no battle is shown at {beat:?}");
                 results += 1;
             }
@@ -190,7 +193,7 @@ fn sentences_mind_their_grammar() {
 
 #[test]
 fn nothing_is_kept_that_nobody_watches() {
-    let (mut session, mut rng) = (game(Rules::Skirmish, 3, 1), rng(1));
+    let (mut session, mut rng) = (game(RulebookId::Skirmish, 3, 1), rng(1));
     for _ in 0..40 {
         assert!(answer(&mut *session, &mut rng));
         assert!(session.beats(None, &Names::default()).is_empty());

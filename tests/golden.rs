@@ -5,17 +5,17 @@
 
 use orrery::bots::{Level, contest};
 use orrery::core::{Orders, Table};
-use orrery::games::Rules;
+use orrery::games::RulebookId;
 use orrery::saves::{Link, Players, envelope, find, link};
 use orrery::session::engine::Headless;
-use orrery::with_rules;
+use orrery::with_rulebook;
 use std::path::PathBuf;
 
 /// Games kept for each seat count: one of random players, one of bots that play.
 const PLAYERS: [&[Level]; 2] = [&[Level::Random], &[Level::Steady]];
 
-fn file(rules: Rules) -> PathBuf {
-    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join(format!("tests/golden/{}.txt", rules.short_name()))
+fn file(rulebook: RulebookId) -> PathBuf {
+    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join(format!("tests/golden/{}.txt", rulebook.short_name()))
 }
 
 /// A line for each game: revision, seats, digest, link.
@@ -50,11 +50,12 @@ fn check<R: Headless>(kept: &str) {
 
 #[test]
 fn golden_games_end_as_they_always_did() {
-    for rules in Rules::ALL.iter().copied() {
+    for rulebook in RulebookId::ALL.iter().copied() {
         if std::env::var("ORRERY_GOLDEN").is_ok_and(|wish| wish == "refresh") {
-            std::fs::write(file(rules), with_rules!(rules, R => play::<R>())).expect("golden games can be written");
+            std::fs::write(file(rulebook), with_rulebook!(rulebook, R => play::<R>()))
+                .expect("golden games can be written");
         }
-        let kept = std::fs::read_to_string(file(rules)).expect("every rulebook has golden games");
-        with_rules!(rules, R => check::<R>(&kept));
+        let kept = std::fs::read_to_string(file(rulebook)).expect("every rulebook has golden games");
+        with_rulebook!(rulebook, R => check::<R>(&kept));
     }
 }

@@ -4,7 +4,7 @@
 use orrery::core;
 use orrery::core::orders::{Orders, Standing, Topic};
 use orrery::core::seat::{PerSeat, Seat, Seats};
-use orrery::games::Rules;
+use orrery::games::RulebookId;
 use orrery::saves::envelope::{open, salvage, seal};
 use orrery::saves::file::{Heading, export, import};
 use orrery::saves::link::{find, full, text, turn_link};
@@ -293,12 +293,12 @@ fn a_hundred_thousand_mistreated_links_are_restored_or_refused() {
 #[test]
 fn every_rulebook_bears_forged_setups_and_choices() {
     let mut dice = Dice(4242);
-    for &rules in Rules::ALL {
-        let form = About::rules(rules).form;
+    for &rulebook in RulebookId::ALL {
+        let form = About::rulebook(rulebook).form;
         let mut opened = 0;
         for n in 0..3_000 {
             let seats = form.seats.clone().nth(dice.below(form.seats.clone().count())).expect("a number of seats");
-            let Ok(session) = session::begin(rules, &form.defaults(seats), n) else { continue };
+            let Ok(session) = session::begin(rulebook, &form.defaults(seats), n) else { continue };
             let mut envelope = session.envelope(&Players::new(session.seats()), &Orders::default());
             if n % 2 == 0 {
                 for _ in 0..=dice.below(2) {
@@ -316,7 +316,7 @@ fn every_rulebook_bears_forged_setups_and_choices() {
                 Err(refusal) => says_why(&refusal),
             }
         }
-        assert!(opened > 500, "{}: only {opened} forged games were played", rules.name());
+        assert!(opened > 500, "{}: only {opened} forged games were played", rulebook.name());
     }
 }
 

@@ -30,7 +30,7 @@ pub fn App() -> impl IntoView {
                 Route::NewGame => view! { <NewGame /> }.into_any(),
                 Route::Table { .. } => view! { <TablePage /> }.into_any(),
                 Route::Learn => view! { <Learn /> }.into_any(),
-                Route::Fetching(rules) => view! { <Fetching rules /> }.into_any(),
+                Route::Fetching(rulebook) => view! { <Fetching rulebook /> }.into_any(),
                 Route::Bench => view! { <Bench /> }.into_any(),
             }}
         </div>

@@ -7,11 +7,11 @@ mod ticker;
 use crate::bots;
 use crate::core::Table;
 use crate::core::digits::{self, Decoder};
-use crate::games::Rules;
+use crate::games::RulebookId;
 use crate::scene::Names;
 use crate::session::Playable;
 use crate::session::engine::Headless;
-use crate::with_rules;
+use crate::with_rulebook;
 use rand::Rng;
 
 #[derive(Clone)]
@@ -43,10 +43,10 @@ pub fn all(clock: Clock<'_>, edition: &str) -> Vec<Measured> {
         value: per_call(clock, &mut ticker::run) / f64::from(ticker::DECISIONS) * 1e6,
         unit: "ns",
     });
-    for rules in Rules::ALL.iter().copied() {
-        with_rules!(rules, R => rulebook::<R>(rules.short_name(), edition, clock, &mut measured));
-        measured.push(with_rules!(rules, R => scene::<R>(rules.short_name(), edition, clock)));
-        measured.extend(with_rules!(rules, R => long_game::shown::<R>(rules.short_name(), edition, clock)));
+    for rulebook in RulebookId::ALL.iter().copied() {
+        with_rulebook!(rulebook, R => figures::<R>(rulebook.short_name(), edition, clock, &mut measured));
+        measured.push(with_rulebook!(rulebook, R => scene::<R>(rulebook.short_name(), edition, clock)));
+        measured.extend(with_rulebook!(rulebook, R => long_game::shown::<R>(rulebook.short_name(), edition, clock)));
     }
     measured
 }
@@ -79,7 +79,7 @@ fn scene<R: Playable>(game: &str, edition: &str, clock: Clock<'_>) -> Measured {
     Measured { name: format!("{game}: scene in the middle of a game"), value: scene * 1e3, unit: "us" }
 }
 
-fn rulebook<R: Headless>(game: &str, edition: &str, clock: Clock<'_>, measured: &mut Vec<Measured>) {
+fn figures<R: Headless>(game: &str, edition: &str, clock: Clock<'_>, measured: &mut Vec<Measured>) {
     let line = |what: &str, value: f64, unit| Measured { name: format!("{game}: {what}"), value, unit };
 
     let (mut decisions, mut games) = (0, 0);

@@ -2,9 +2,9 @@
 
 use crate::bots::{BotRng, Level, Thought, rng};
 use crate::core::Table;
-use crate::games::Rules;
+use crate::games::RulebookId;
 use crate::session::engine::Headless;
-use crate::with_rules;
+use crate::with_rulebook;
 use rand::Rng;
 
 /// How many of sixteen answers are random; the rest are a steady bot's. Random players are soon out of the game
@@ -16,8 +16,8 @@ const ODD: u32 = 13;
 /// Games played unless somebody says otherwise.
 pub const GAMES: u64 = 2000;
 
-pub fn run(rules: Rules, edition: &str, most: u64) -> Result<String, String> {
-    let (games, seen) = with_rules!(rules, R => after_games::<R>(R::edition(edition)?, most)?);
+pub fn run(rulebook: RulebookId, edition: &str, most: u64) -> Result<String, String> {
+    let (games, seen) = with_rulebook!(rulebook, R => after_games::<R>(R::edition(edition)?, most)?);
     let never: Vec<&String> = seen.iter().filter(|(_, seen)| !seen).map(|(name, _)| name).collect();
     Ok(serde_json::json!({ "games": games, "total": seen.len(), "never": never }).to_string())
 }

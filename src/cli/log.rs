@@ -3,24 +3,24 @@
 use super::{Args, play, replay};
 use crate::bots::contest;
 use crate::core::{Seat, Table};
-use crate::games::Rules;
+use crate::games::RulebookId;
 use crate::saves::envelope;
 use crate::scene::Names;
 use crate::session::engine::Headless;
-use crate::with_rules;
+use crate::with_rulebook;
 use serde_json::json;
 
 /// The game is a link, a file, or one that is played now by the players named.
 pub fn run(what: &str, args: &Args) -> Result<String, String> {
-    if let Some(rules) = Rules::from_name(what) {
-        return with_rules!(rules, R => {
+    if let Some(rulebook) = RulebookId::from_name(what) {
+        return with_rulebook!(rulebook, R => {
             let seats = play::seats::<R>(args)?;
             let setup = play::setup::<R>(args, seats, args.seed)?;
             written::<R>(&contest::play(setup, args.seed, &args.players), &Names::default(), args)
         });
     }
-    let (rules, envelope) = replay::open(what)?;
-    with_rules!(rules, R => {
+    let (rulebook, envelope) = replay::open(what)?;
+    with_rulebook!(rulebook, R => {
         let table: Table<R> = envelope::reopen(&envelope, 0).map_err(|refusal| refusal.to_string())?;
         written::<R>(&table, &replay::names(&envelope), args)
     })

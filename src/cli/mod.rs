@@ -6,9 +6,9 @@ mod play;
 mod replay;
 
 use crate::bots::Level;
-use crate::games::Rules;
+use crate::games::RulebookId;
 use crate::session::engine::Headless;
-use crate::with_rules;
+use crate::with_rulebook;
 use lexopt::prelude::*;
 use std::ffi::OsString;
 use std::process::ExitCode;
@@ -66,13 +66,13 @@ pub fn run(words: impl IntoIterator<Item = OsString>) -> ExitCode {
 fn obey(args: &Args) -> Result<String, String> {
     let words: Vec<&str> = args.words.iter().map(String::as_str).collect();
     match words.as_slice() {
-        ["play", game] => play::run(rules(game)?, args),
+        ["play", game] => play::run(rulebook(game)?, args),
         ["replay", what] => replay::run(what, args.json),
         ["log", what] => log::run(what, args),
-        ["coverage", game] => coverage::run(rules(game)?, &args.edition, args.games.unwrap_or(coverage::GAMES)),
+        ["coverage", game] => coverage::run(rulebook(game)?, &args.edition, args.games.unwrap_or(coverage::GAMES)),
         ["bench"] => {
-            let known = |rules: &Rules| with_rules!(*rules, R => R::edition(&args.edition).is_ok());
-            if !Rules::ALL.iter().any(known) {
+            let known = |rulebook: &RulebookId| with_rulebook!(*rulebook, R => R::edition(&args.edition).is_ok());
+            if !RulebookId::ALL.iter().any(known) {
                 return Err(format!("No game has an edition called {:?}.", args.edition));
             }
             let start = std::time::Instant::now();
@@ -83,12 +83,12 @@ fn obey(args: &Args) -> Result<String, String> {
 }
 
 fn help() -> String {
-    let games: Vec<&str> = Rules::ALL.iter().map(|rules| rules.short_name()).collect();
+    let games: Vec<&str> = RulebookId::ALL.iter().map(|rulebook| rulebook.short_name()).collect();
     format!("{HELP}{}.", games.join(", "))
 }
 
-fn rules(name: &str) -> Result<Rules, String> {
-    Rules::from_name(name).ok_or_else(|| format!("There is no game called {name:?}.\n\n{}", help()))
+fn rulebook(name: &str) -> Result<RulebookId, String> {
+    RulebookId::from_name(name).ok_or_else(|| format!("There is no game called {name:?}.\n\n{}", help()))
 }
 
 fn parse(words: impl IntoIterator<Item = OsString>) -> Result<Args, String> {
@@ -191,7 +191,7 @@ mod tests {
 
     #[test]
     fn a_log_can_be_read_by_a_seat_or_a_spectator_of_every_game() {
-        for rules in Rules::ALL.iter().copied() {
+        for rules in RulebookId::ALL.iter().copied() {
             let differs = |seed: u64| {
                 let line = format!("log {} --seed {seed} --varied", rules.short_name());
                 let spectator = try_out(&line).expect("it plays");

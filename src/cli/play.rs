@@ -5,11 +5,11 @@ use crate::bots::figures::Figures;
 use crate::bots::{Level, Thought, rng};
 use crate::core::decision::Choice;
 use crate::core::{Orders, Seat, Table};
-use crate::games::Rules;
+use crate::games::RulebookId;
 use crate::saves::{Control, Players, Talk, delta, envelope, link};
 use crate::session::engine::Headless;
 use crate::session::next;
-use crate::with_rules;
+use crate::with_rulebook;
 use rand::Rng;
 use serde_json::json;
 use std::time::{Duration, Instant};
@@ -56,8 +56,8 @@ struct Tally {
     breaths: Vec<usize>,
 }
 
-pub fn run(rules: Rules, args: &Args) -> Result<String, String> {
-    with_rules!(rules, R => play::<R>(rules, args))
+pub fn run(rulebook: RulebookId, args: &Args) -> Result<String, String> {
+    with_rulebook!(rulebook, R => play::<R>(rulebook, args))
 }
 
 /// How many seats were asked for.
@@ -74,7 +74,7 @@ pub fn setup<R: Headless>(args: &Args, seats: usize, seed: u64) -> Result<R::Set
     if args.varied { R::varied_of(edition, seats, seed) } else { R::usual_of(edition, seats) }
 }
 
-fn play<R: Headless>(rules: Rules, args: &Args) -> Result<String, String> {
+fn play<R: Headless>(rulebook: RulebookId, args: &Args) -> Result<String, String> {
     let seats = seats::<R>(args)?;
     let players = args.players.len();
     let mut report = Report { wins: vec![0.0; seats], by_player: vec![Tally::default(); players], ..Report::default() };
@@ -111,7 +111,7 @@ fn play<R: Headless>(rules: Rules, args: &Args) -> Result<String, String> {
             measure_orders(&table, &levels, &mut report)?;
         }
     }
-    Ok(report.written(rules, seats, games, args))
+    Ok(report.written(rulebook, seats, games, args))
 }
 
 /// A game to its end, its invariants checked after each choice. What breaks one is noted with its place.
@@ -208,7 +208,7 @@ fn measure_orders<R: Headless>(played: &Table<R>, levels: &[Level], report: &mut
 }
 
 impl Report {
-    fn written(self, rules: Rules, seats: usize, played: u64, args: &Args) -> String {
+    fn written(self, rulebook: RulebookId, seats: usize, played: u64, args: &Args) -> String {
         let games = played.max(1) as f64;
         let per_second = self.decisions as f64 / self.thinking.as_secs_f64().max(1e-9);
         let tenths = |value: f64| (value * 10.0).round() / 10.0;
@@ -221,7 +221,7 @@ impl Report {
             self.figures.read().map(|(name, value)| (name.into(), hundredths(value).into())).collect();
         let players: Vec<&str> = args.players.iter().map(|level| level.name()).collect();
         let report = json!({
-            "game": rules.short_name(),
+            "game": rulebook.short_name(),
             "seats": seats,
             "players": players,
             "games": played,

@@ -1,20 +1,20 @@
 //! `orrery replay`: checks a game from a link or a file.
 
 use crate::core::{Seat, Table};
-use crate::games::Rules;
+use crate::games::RulebookId;
 use crate::saves::{Envelope, Link, Refusal, envelope, file, find};
 use crate::scene::Names;
 use crate::session::engine::Headless;
-use crate::with_rules;
+use crate::with_rulebook;
 use serde_json::json;
 
 pub fn run(what: &str, as_json: bool) -> Result<String, String> {
-    let (rules, envelope) = open(what)?;
-    with_rules!(rules, R => check::<R>(rules, &envelope, as_json))
+    let (rulebook, envelope) = open(what)?;
+    with_rulebook!(rulebook, R => check::<R>(rulebook, &envelope, as_json))
 }
 
 /// The game a link or a file holds.
-pub fn open(what: &str) -> Result<(Rules, Envelope), String> {
+pub fn open(what: &str) -> Result<(RulebookId, Envelope), String> {
     let link = match std::fs::read(what) {
         Ok(bytes) => file::import(&bytes).map_err(|refusal| refusal.to_string())?.link,
         Err(_) => find::find(what).map_err(|refusal| refusal.to_string())?,
@@ -22,9 +22,10 @@ pub fn open(what: &str) -> Result<(Rules, Envelope), String> {
     let Link::Game(envelope) = link else {
         return Err("This link holds only the last turns of a game: give the full link or the file.".into());
     };
-    let rules =
-        Rules::from_id(envelope.rulebook).ok_or(Refusal::UnknownRulebook).map_err(|refusal| refusal.to_string())?;
-    Ok((rules, envelope))
+    let rulebook = RulebookId::from_id(envelope.rulebook)
+        .ok_or(Refusal::UnknownRulebook)
+        .map_err(|refusal| refusal.to_string())?;
+    Ok((rulebook, envelope))
 }
 
 /// What the seats of a game are called.
@@ -32,7 +33,7 @@ pub fn names(envelope: &Envelope) -> Names {
     Names::new(envelope.players.iter().map(|(_, player)| player.name.to_string()).collect())
 }
 
-fn check<R: Headless>(rules: Rules, envelope: &Envelope, as_json: bool) -> Result<String, String> {
+fn check<R: Headless>(rulebook: RulebookId, envelope: &Envelope, as_json: bool) -> Result<String, String> {
     let table: Table<R> = envelope::reopen(envelope, 0).map_err(|refusal| refusal.to_string())?;
     let names = names(envelope);
     let standing = R::standing(&table.view(None), &names);
@@ -44,7 +45,7 @@ fn check<R: Headless>(rules: Rules, envelope: &Envelope, as_json: bool) -> Resul
             |(name, (title, score)): &(&str, (String, i32))| json!({ "name": name, "title": title, "score": score });
         let winners = table.outcome().map(|outcome| outcome.winners.iter().map(Seat::index).collect::<Vec<_>>());
         let report = json!({
-            "game": rules.short_name(),
+            "game": rulebook.short_name(),
             "revision": envelope.revision,
             "seed": envelope.seed,
             "round": round,

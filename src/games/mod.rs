@@ -8,7 +8,7 @@ use crate::core::rulebook::Rulebook;
 
 /// Every rulebook that can be played.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Rules {
+pub enum RulebookId {
     Skirmish,
     Eclipse,
     Ti4,
@@ -16,18 +16,18 @@ pub enum Rules {
 
 /// Runs `$body` with `$R` standing for the rulebook's type.
 #[macro_export]
-macro_rules! with_rules {
-    ($rules:expr, $R:ident => $body:expr) => {
-        match $rules {
-            $crate::games::Rules::Skirmish => {
+macro_rules! with_rulebook {
+    ($rulebook:expr, $R:ident => $body:expr) => {
+        match $rulebook {
+            $crate::games::RulebookId::Skirmish => {
                 type $R = $crate::games::skirmish::Skirmish;
                 $body
             }
-            $crate::games::Rules::Eclipse => {
+            $crate::games::RulebookId::Eclipse => {
                 type $R = $crate::games::eclipse::Eclipse;
                 $body
             }
-            $crate::games::Rules::Ti4 => {
+            $crate::games::RulebookId::Ti4 => {
                 type $R = $crate::games::ti4::Ti4;
                 $body
             }
@@ -35,35 +35,35 @@ macro_rules! with_rules {
     };
 }
 
-impl Rules {
-    pub const ALL: &[Rules] = &[Rules::Skirmish, Rules::Eclipse, Rules::Ti4];
+impl RulebookId {
+    pub const ALL: &[RulebookId] = &[RulebookId::Skirmish, RulebookId::Eclipse, RulebookId::Ti4];
 
-    pub fn of<R: Rulebook>() -> Rules {
-        Rules::from_id(R::ID).expect("every rulebook is listed above")
+    pub fn of<R: Rulebook>() -> RulebookId {
+        RulebookId::from_id(R::ID).expect("every rulebook is listed above")
     }
 
     pub fn id(self) -> u8 {
-        with_rules!(self, R => R::ID)
+        with_rulebook!(self, R => R::ID)
     }
 
     pub fn name(self) -> &'static str {
-        with_rules!(self, R => R::NAME)
+        with_rulebook!(self, R => R::NAME)
     }
 
-    pub fn from_id(id: u8) -> Option<Rules> {
-        Rules::ALL.iter().copied().find(|rules| rules.id() == id)
+    pub fn from_id(id: u8) -> Option<RulebookId> {
+        RulebookId::ALL.iter().copied().find(|rulebook| rulebook.id() == id)
     }
 
     /// By the name on the command line: "skirmish", "eclipse", "ti4".
-    pub fn from_name(name: &str) -> Option<Rules> {
-        Rules::ALL.iter().copied().find(|rules| rules.short_name() == name)
+    pub fn from_name(name: &str) -> Option<RulebookId> {
+        RulebookId::ALL.iter().copied().find(|rulebook| rulebook.short_name() == name)
     }
 
     pub fn short_name(self) -> &'static str {
         match self {
-            Rules::Skirmish => "skirmish",
-            Rules::Eclipse => "eclipse",
-            Rules::Ti4 => "ti4",
+            RulebookId::Skirmish => "skirmish",
+            RulebookId::Eclipse => "eclipse",
+            RulebookId::Ti4 => "ti4",
         }
     }
 }

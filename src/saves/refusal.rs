@@ -64,7 +64,7 @@ impl fmt::Display for Refusal {
             Refusal::OlderRules { made, now } => {
                 return write!(
                     f,
-                    "This game was begun under revision {made} of its rules, this Orrery plays revision {now}: \
+                    "This game was begun under revision {made} of its rulebook, this Orrery plays revision {now}: \
                      it can be looked at here, and goes on in the Orrery it was begun with."
                 );
             }
@@ -73,7 +73,7 @@ impl fmt::Display for Refusal {
             Refusal::Diverged { after, of } => {
                 return write!(
                     f,
-                    "Only {after} of {of} choices fit the rules: the game is restored up to there, \
+                    "Only {after} of {of} choices fit the rulebook: the game is restored up to there, \
                      and what came as a link or file is kept."
                 );
             }

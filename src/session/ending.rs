@@ -81,15 +81,17 @@ fn cause<R: Playable>(table: &Table<R>, point: &TurningPoint, told: &[(usize, St
 mod tests {
     use super::*;
     use crate::bots::{Bot, rng};
-    use crate::games::Rules;
+    use crate::games::RulebookId;
     use crate::scene::Present;
-    use crate::with_rules;
+    use crate::with_rulebook;
     use rand::Rng;
 
     #[test]
     fn the_ending_of_random_games_adds_up() {
-        for (rules, seed) in [(Rules::Skirmish, 1), (Rules::Skirmish, 5), (Rules::Eclipse, 2), (Rules::Ti4, 1)] {
-            with_rules!(rules, R => adds_up::<R>(seed));
+        for (rulebook, seed) in
+            [(RulebookId::Skirmish, 1), (RulebookId::Skirmish, 5), (RulebookId::Eclipse, 2), (RulebookId::Ti4, 1)]
+        {
+            with_rulebook!(rulebook, R => adds_up::<R>(seed));
         }
     }
 

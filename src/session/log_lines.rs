@@ -68,13 +68,13 @@ mod tests {
     use super::*;
     use crate::bots;
     use crate::core::PerSeat;
-    use crate::games::Rules;
+    use crate::games::RulebookId;
     use crate::saves::Said;
     use crate::session::{About, begin};
     use rand::Rng;
 
-    fn game(rules: Rules, seed: u64) -> Box<dyn Session> {
-        begin(rules, &About::rules(rules).form.defaults(3), seed).expect("the usual game can be played")
+    fn game(rulebook: RulebookId, seed: u64) -> Box<dyn Session> {
+        begin(rulebook, &About::rulebook(rulebook).form.defaults(3), seed).expect("the usual game can be played")
     }
 
     /// Answers with a random choice of the asked seat; whether somebody was asked.
@@ -88,8 +88,10 @@ mod tests {
 
     #[test]
     fn lines_that_are_followed_are_the_whole_log_after_answers_undos_redos_and_jumps() {
-        for (rules, seed) in [(Rules::Skirmish, 1), (Rules::Skirmish, 2), (Rules::Eclipse, 3), (Rules::Ti4, 2)] {
-            let (mut session, mut rng, mut lines) = (game(rules, seed), bots::rng(seed), LogLines::default());
+        for (rulebook, seed) in
+            [(RulebookId::Skirmish, 1), (RulebookId::Skirmish, 2), (RulebookId::Eclipse, 3), (RulebookId::Ti4, 2)]
+        {
+            let (mut session, mut rng, mut lines) = (game(rulebook, seed), bots::rng(seed), LogLines::default());
             let names = Names::new(PerSeat::new(3, |seat| format!("Player {}", seat.index())));
             let mut viewer = None;
             for _ in 0..300 {
@@ -119,7 +121,7 @@ mod tests {
 
     #[test]
     fn each_line_is_told_once() {
-        let (mut session, mut rng, mut lines) = (game(Rules::Skirmish, 5), bots::rng(5), LogLines::default());
+        let (mut session, mut rng, mut lines) = (game(RulebookId::Skirmish, 5), bots::rng(5), LogLines::default());
         let mut told = 0;
         loop {
             let known = lines.lines().len();
@@ -141,7 +143,7 @@ mod tests {
 
     #[test]
     fn what_is_said_is_told_in_its_place_whenever_it_is_heard() {
-        let (mut session, mut rng, mut lines) = (game(Rules::Skirmish, 5), bots::rng(5), LogLines::default());
+        let (mut session, mut rng, mut lines) = (game(RulebookId::Skirmish, 5), bots::rng(5), LogLines::default());
         let mut talk = Talk::default();
         let names = Names::default();
         for turn in 0..40u32 {
@@ -159,7 +161,7 @@ mod tests {
 
     #[test]
     fn another_game_is_told_from_its_start() {
-        let (one, two) = (game(Rules::Skirmish, 5), game(Rules::Skirmish, 6));
+        let (one, two) = (game(RulebookId::Skirmish, 5), game(RulebookId::Skirmish, 6));
         let mut lines = LogLines::default();
         lines.follow(&*one, &Talk::default(), None, &Names::default());
         assert_eq!(lines.follow(&*two, &Talk::default(), None, &Names::default()), 0);

@@ -1,7 +1,7 @@
 //! A game as the page and the command line hold it: one face for all rulebooks.
 //!
 //! [`Session`] is object-safe; [`Seated`] implements it once for every rulebook that can be shown and played
-//! by bots. Nothing here knows a rulebook; they meet in [`crate::games::Rules`].
+//! by bots. Nothing here knows a rulebook; they meet in [`crate::games::RulebookId`].
 
 pub mod beats;
 pub mod chapters;
@@ -33,7 +33,7 @@ use crate::core::orders::Orders;
 use crate::core::rulebook::{Outcome, Rulebook};
 use crate::core::seat::{PerSeat, Seat};
 use crate::core::table::{Made, Table};
-use crate::games::Rules;
+use crate::games::RulebookId;
 use crate::saves::library::Summary;
 use crate::saves::{Envelope, Link, Players, Received, Refusal, Talk, TurnLink, delta, envelope, link};
 use crate::scene::draft::offers_at;
@@ -45,7 +45,7 @@ use crate::scene::{
 use registry::book;
 
 pub trait Session {
-    fn rules(&self) -> Rules;
+    fn rulebook(&self) -> RulebookId;
     /// The form as it was filled in for this game.
     fn filled(&self) -> Filled;
     fn seats(&self) -> usize;
@@ -147,13 +147,13 @@ pub enum Arrived {
 }
 
 /// A new game.
-pub fn begin(rules: Rules, filled: &Filled, seed: u64) -> Result<Box<dyn Session>, String> {
-    book(rules).ok_or_else(|| Refusal::UnknownRulebook.to_string())?.begin(filled, seed)
+pub fn begin(rulebook: RulebookId, filled: &Filled, seed: u64) -> Result<Box<dyn Session>, String> {
+    book(rulebook).ok_or_else(|| Refusal::UnknownRulebook.to_string())?.begin(filled, seed)
 }
 
 /// The rulebook of a game.
 fn book_of(envelope: &Envelope) -> Result<&'static dyn registry::Book, Refusal> {
-    Rules::from_id(envelope.rulebook).and_then(book).ok_or(Refusal::UnknownRulebook)
+    RulebookId::from_id(envelope.rulebook).and_then(book).ok_or(Refusal::UnknownRulebook)
 }
 
 /// A game from an envelope; the first `sealed` choices cannot be taken back.
@@ -178,8 +178,8 @@ pub struct About {
 }
 
 impl About {
-    pub fn rules(rules: Rules) -> About {
-        book(rules).expect("a rulebook is fetched before it is asked about").about()
+    pub fn rulebook(rulebook: RulebookId) -> About {
+        book(rulebook).expect("a rulebook is fetched before it is asked about").about()
     }
 }
 
@@ -203,8 +203,8 @@ fn staged<R: Present>(view: &R::View, recent: &[&R::Entry], telling: bool, names
 pub struct Seated<R: Rulebook>(pub Table<R>);
 
 impl<R: Playable> Session for Seated<R> {
-    fn rules(&self) -> Rules {
-        Rules::of::<R>()
+    fn rulebook(&self) -> RulebookId {
+        RulebookId::of::<R>()
     }
 
     fn filled(&self) -> Filled {

@@ -6,15 +6,15 @@ use super::{About, begin};
 use crate::bots::Level;
 use crate::core::orders::Orders;
 use crate::core::seat::{PerSeat, Seat};
-use crate::games::Rules;
+use crate::games::RulebookId;
 use crate::saves::{BotLevel, Control, Name, Player, Players};
 use crate::scene::{Field, Filled, Galaxy, Kind, Value};
 
 pub struct NewGame {
     pub about: About,
-    pub rules: Rules,
+    pub rulebook: RulebookId,
     /// Another rulebook that is on its way.
-    pub wanted: Option<Rules>,
+    pub wanted: Option<RulebookId>,
     pub seats: usize,
     pub rows: PerSeat<Row>,
     pub values: Vec<Value>,
@@ -67,14 +67,14 @@ fn seat_defaults(fields: &[Field], control: Control) -> Vec<Value> {
 
 impl Default for NewGame {
     fn default() -> NewGame {
-        let rules = Rules::ALL[0];
-        let about = About::rules(rules);
+        let rulebook = RulebookId::ALL[0];
+        let about = About::rulebook(rulebook);
         let row = |seat: Seat| {
             let control = if seat.index() == 0 { Control::Here } else { usual_bot(&about) };
             Row { name: String::new(), control, values: seat_defaults(&about.form.seat_fields, control) }
         };
         NewGame {
-            rules,
+            rulebook,
             wanted: None,
             seats: about.form.default_seats,
             rows: PerSeat::new(Seat::MAX, row),
@@ -90,8 +90,8 @@ impl Default for NewGame {
 
 impl NewGame {
     /// Somebody picked a rulebook; it may have to be fetched.
-    pub fn want(&mut self, rules: Rules) {
-        self.wanted = Some(rules);
+    pub fn want(&mut self, rulebook: RulebookId) {
+        self.wanted = Some(rulebook);
         self.trouble = String::new();
     }
 
@@ -101,13 +101,13 @@ impl NewGame {
     }
 
     /// Another rulebook is here: who sits where stays, what it asks begins anew. One that nobody waits for any more is let go.
-    pub fn choose(&mut self, rules: Rules) {
-        if self.wanted.take_if(|wanted| *wanted == rules).is_none() {
+    pub fn choose(&mut self, rulebook: RulebookId) {
+        if self.wanted.take_if(|wanted| *wanted == rulebook).is_none() {
             return;
         }
-        self.about = About::rules(rules);
+        self.about = About::rulebook(rulebook);
         let form = &self.about.form;
-        self.rules = rules;
+        self.rulebook = rulebook;
         self.seats = self.seats.clamp(*form.seats.start(), *form.seats.end());
         self.values = defaults(&form.fields);
         self.rows.iter_mut().for_each(|(_, row)| row.values = seat_defaults(&form.seat_fields, row.control));
@@ -115,9 +115,9 @@ impl NewGame {
     }
 
     /// The form of a game that was played, to play it again.
-    pub fn again(rules: Rules, filled: Filled, players: &Players) -> NewGame {
-        let mut form = NewGame { wanted: Some(rules), ..NewGame::default() };
-        form.choose(rules);
+    pub fn again(rulebook: RulebookId, filled: Filled, players: &Players) -> NewGame {
+        let mut form = NewGame { wanted: Some(rulebook), ..NewGame::default() };
+        form.choose(rulebook);
         form.seats = filled.seats.count();
         form.values = filled.fields;
         for (seat, values) in filled.seats.iter() {
@@ -170,7 +170,7 @@ impl NewGame {
         let (filled, players) = self.filled();
         let names = names_of(&players);
         Some(
-            begin(self.rules, &filled, seed)
+            begin(self.rulebook, &filled, seed)
                 .map(|game| Board { galaxy: game.scene(None, &names).galaxy, map: game.map_string() }),
         )
     }
@@ -185,18 +185,18 @@ impl NewGame {
 }
 
 /// What people answer ahead as a game begins, until they say otherwise.
-pub fn usual_orders(rules: Rules, players: &Players) -> Orders {
+pub fn usual_orders(rulebook: RulebookId, players: &Players) -> Orders {
     let mut orders = Orders::default();
     let people = players.iter().filter(|(_, player)| !matches!(player.control, Control::Bot(_)));
     for (seat, _) in people {
-        About::rules(rules).topics.iter().for_each(|topic| orders.set(seat, topic.topic, topic.usual));
+        About::rulebook(rulebook).topics.iter().for_each(|topic| orders.set(seat, topic.topic, topic.usual));
     }
     orders
 }
 
 /// The first game of somebody who is new to a rulebook: against as few bots as there can be.
-pub fn guided(rules: Rules) -> (Filled, Players) {
-    let about = About::rules(rules);
+pub fn guided(rulebook: RulebookId) -> (Filled, Players) {
+    let about = About::rulebook(rulebook);
     let fewest = *about.form.seats.start();
     let bots = std::iter::repeat_n(usual_bot(&about), fewest - 1);
     let controls: Vec<Control> = std::iter::once(Control::Here).chain(bots).collect();
@@ -228,8 +228,8 @@ mod tests {
 
     fn eclipse() -> NewGame {
         let mut form = NewGame::default();
-        form.want(Rules::Eclipse);
-        form.choose(Rules::Eclipse);
+        form.want(RulebookId::Eclipse);
+        form.choose(RulebookId::Eclipse);
         form
     }
 
@@ -259,8 +259,8 @@ mod tests {
         form.set_seat_field(Seat::new(2), 0, "7");
         form.rows[Seat::new(0)].name = "Ada".into();
         let (filled, players) = form.filled();
-        let session = crate::session::begin(Rules::Eclipse, &filled, 5).expect("the form fits");
-        let again = NewGame::again(Rules::Eclipse, session.filled(), &players);
+        let session = crate::session::begin(RulebookId::Eclipse, &filled, 5).expect("the form fits");
+        let again = NewGame::again(RulebookId::Eclipse, session.filled(), &players);
         assert_eq!((again.seats, again.rows[Seat::new(0)].name.as_str()), (4, "Ada"));
         assert_eq!(again.rows[Seat::new(2)].values, [Value::Pick(7)]);
         let (refilled, same) = again.filled();
@@ -272,10 +272,10 @@ mod tests {
     fn the_board_is_shown_before_the_game_begins_and_is_the_one_it_begins_with() {
         let mut form = NewGame { seed: Some(5), ..NewGame::default() };
         assert_eq!(form.board(), None, "the board of Skirmish is always the same");
-        form.want(Rules::Ti4);
-        form.choose(Rules::Ti4);
+        form.want(RulebookId::Ti4);
+        form.choose(RulebookId::Ti4);
         let board = form.board().expect("a board").expect("the form fits");
-        let game = begin(Rules::Ti4, &form.filled().0, 5).expect("the form fits");
+        let game = begin(RulebookId::Ti4, &form.filled().0, 5).expect("the form fits");
         assert_eq!(board.galaxy, game.scene(None, &Default::default()).galaxy);
         let map = board.map.expect("a map string");
         // Each way to a galaxy has its board; a map string comes out as it went in.
@@ -297,10 +297,10 @@ mod tests {
 
     #[test]
     fn a_guided_game_of_each_rulebook_can_be_begun() {
-        for &rules in Rules::ALL {
-            let (filled, players) = guided(rules);
+        for &rulebook in RulebookId::ALL {
+            let (filled, players) = guided(rulebook);
             assert_eq!(players.here().len(), 1);
-            assert!(crate::session::begin(rules, &filled, 1).is_ok());
+            assert!(crate::session::begin(rulebook, &filled, 1).is_ok());
         }
     }
 }

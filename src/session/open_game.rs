@@ -319,7 +319,7 @@ impl OpenGame {
         let entry = self.entry();
         let lines = talk::with_talk(self.session.log(None, &self.names(), 0), &self.talk, &self.names());
         let story: Vec<String> = lines.into_iter().map(|line| line.text).collect();
-        let rules = self.session.rules();
+        let rules = self.session.rulebook();
         let heading = file::Heading { title: &self.title, game: rules.name(), summary: &entry.summary };
         let text = file::export(&entry.envelope, heading, &story)?;
         Ok((format!("orrery-{}-{}-round-{}.txt", rules.short_name(), self.id, self.session.round()), text))

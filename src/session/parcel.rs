@@ -28,7 +28,7 @@ impl Parcel {
         let names = game.names();
         let elsewhere = session.asked_seat().filter(|seat| game.players[*seat].control == Control::ByLink);
         let receiver = elsewhere.map_or("the others", |seat| names.of(seat)).to_string();
-        let (rules, round) = (session.rules().name(), session.round());
+        let (rules, round) = (session.rulebook().name(), session.round());
         let mut letter = match elsewhere {
             Some(_) => format!("{receiver}, it is your move in {rules}, round {round}.\n\n"),
             None => format!("Our game of {rules}, round {round}.\n\n"),

@@ -278,7 +278,7 @@ mod tests {
     use super::*;
     use crate::bots::{BotRng, rng};
     use crate::core::decision::{Ranks, walk};
-    use crate::games::Rules;
+    use crate::games::RulebookId;
     use crate::session::question::Question;
     use crate::session::unfinished::Unfinished;
     use crate::session::{About, begin};
@@ -318,12 +318,13 @@ mod tests {
     }
 
     /// Random games in which all that is part of a plan is planned; looks at each plan before and after it is given.
-    fn games(rules: Rules, count: u64, mut look: impl FnMut(&dyn Session, &Plan, &mut BotRng)) -> usize {
+    fn games(rulebook: RulebookId, count: u64, mut look: impl FnMut(&dyn Session, &Plan, &mut BotRng)) -> usize {
         let mut plans = 0;
         for seed in 0..count {
-            let form = About::rules(rules).form;
+            let form = About::rulebook(rulebook).form;
             let seats = form.seats.clone().nth(seed as usize % form.seats.count()).expect("a table size");
-            let mut game = begin(rules, &About::rules(rules).form.defaults(seats), seed).expect("the form fits");
+            let mut game =
+                begin(rulebook, &About::rulebook(rulebook).form.defaults(seats), seed).expect("the form fits");
             let mut rng = rng(seed);
             while game.asked_seat().is_some() && game.len() < 900 {
                 let Some(mut plan) = Plan::begin(&*game) else {
@@ -351,15 +352,15 @@ mod tests {
 
     #[test]
     fn a_plan_gives_the_game_the_same_choices_as_its_steps_one_by_one() {
-        assert!(games(Rules::Skirmish, 6, |_, _, _| ()) > 10);
-        assert!(games(Rules::Eclipse, 4, |_, _, _| ()) > 40);
-        assert!(games(Rules::Ti4, 2, |_, _, _| ()) > 40);
+        assert!(games(RulebookId::Skirmish, 6, |_, _, _| ()) > 10);
+        assert!(games(RulebookId::Eclipse, 4, |_, _, _| ()) > 40);
+        assert!(games(RulebookId::Ti4, 2, |_, _, _| ()) > 40);
     }
 
     #[test]
     fn an_unfinished_answer_comes_back_as_it_was_and_at_no_other_point_of_the_game() {
         let names = Names::default();
-        games(Rules::Eclipse, 2, |game, plan, _| {
+        games(RulebookId::Eclipse, 2, |game, plan, _| {
             let Some(kept) = Unfinished::of(game, Some(plan), None) else { return };
             let text = kept.write();
             let read = Unfinished::read(&text).expect("it was just written");
@@ -373,7 +374,7 @@ mod tests {
     #[test]
     fn what_a_plan_goes_on_with_by_itself_is_possible_and_ends_as_foretold() {
         let (names, mut whole) = (Names::default(), 0);
-        games(Rules::Eclipse, 3, |_, plan, rng| {
+        games(RulebookId::Eclipse, 3, |_, plan, rng| {
             if !plan.asks() {
                 return;
             }
@@ -429,7 +430,7 @@ mod tests {
             let mut game = plan.game().at(plan.game().len());
             choices.into_iter().for_each(|choice| game.answer(choice).expect("all of it is legal"));
         };
-        games(Rules::Ti4, 8, |game, plan, rng| {
+        games(RulebookId::Ti4, 8, |game, plan, rng| {
             let mut again = Plan::begin(game).expect("a plan began here");
             for choice in plan.choices() {
                 look(&again, rng);
@@ -447,7 +448,8 @@ mod tests {
         {
             assert_eq!(Unfinished::read(text), None, "{text:?}");
         }
-        let game = begin(Rules::Eclipse, &About::rules(Rules::Eclipse).form.defaults(2), 1).expect("a game");
+        let game =
+            begin(RulebookId::Eclipse, &About::rulebook(RulebookId::Eclipse).form.defaults(2), 1).expect("a game");
         let course = game.course(0).expect("the beginning").0;
         for steps in ["o99", "o4294967295", "c1", "o1;o1;o1;o1;o1;o1;o1;o1"] {
             let read = Unfinished::read(&format!("plan1 0 {course} {steps} -")).expect("well written");

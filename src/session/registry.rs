@@ -3,11 +3,11 @@
 
 use super::{About, Playable, Seated, Session};
 use crate::core::table::Table;
-use crate::games::Rules;
+use crate::games::RulebookId;
 use crate::games::skirmish::Skirmish;
 use crate::saves::{Envelope, Refusal, envelope};
 use crate::scene::{Filled, Pitch, Present};
-use crate::with_rules;
+use crate::with_rulebook;
 use std::cell::RefCell;
 use std::marker::PhantomData;
 
@@ -56,42 +56,42 @@ impl<R: Playable> Book for Bound<R> {
 }
 
 thread_local! {
-    static FETCHED: RefCell<Vec<(Rules, &'static dyn Book)>> = const { RefCell::new(Vec::new()) };
+    static FETCHED: RefCell<Vec<(RulebookId, &'static dyn Book)>> = const { RefCell::new(Vec::new()) };
 }
 
 #[cfg(not(target_arch = "wasm32"))]
 thread_local! {
     /// Rulebooks that are not here, as if this were a browser.
-    static AWAY: RefCell<Vec<Rules>> = const { RefCell::new(Vec::new()) };
+    static AWAY: RefCell<Vec<RulebookId>> = const { RefCell::new(Vec::new()) };
 }
 
 /// From now on exactly these rulebooks are not here, on this thread.
 #[cfg(not(target_arch = "wasm32"))]
-pub fn put_away(rules: Vec<Rules>) {
-    AWAY.set(rules);
+pub fn put_away(rulebook: Vec<RulebookId>) {
+    AWAY.set(rulebook);
 }
 
 /// A rulebook that is here. In a browser all but the first have to be fetched; natively all are, unless they were put away.
-pub fn book(rules: Rules) -> Option<&'static dyn Book> {
-    if rules == Rules::Skirmish {
+pub fn book(rulebook: RulebookId) -> Option<&'static dyn Book> {
+    if rulebook == RulebookId::Skirmish {
         return Some(Bound::<Skirmish>::BOOK);
     }
     let fetched =
-        FETCHED.with_borrow(|fetched| fetched.iter().find(|(other, _)| *other == rules).map(|(_, book)| *book));
+        FETCHED.with_borrow(|fetched| fetched.iter().find(|(other, _)| *other == rulebook).map(|(_, book)| *book));
     #[cfg(not(target_arch = "wasm32"))]
     let fetched = fetched.or_else(|| {
-        let here = AWAY.with_borrow(|away| !away.contains(&rules));
-        here.then(|| with_rules!(rules, R => Bound::<R>::BOOK))
+        let here = AWAY.with_borrow(|away| !away.contains(&rulebook));
+        here.then(|| with_rulebook!(rulebook, R => Bound::<R>::BOOK))
     });
     fetched
 }
 
 /// A rulebook has been fetched.
-pub fn register(rules: Rules, book: &'static dyn Book) {
-    FETCHED.with_borrow_mut(|fetched| fetched.push((rules, book)));
+pub fn register(rulebook: RulebookId, book: &'static dyn Book) {
+    FETCHED.with_borrow_mut(|fetched| fetched.push((rulebook, book)));
 }
 
 /// What kind of game a rulebook is, which need not be here.
-pub fn pitch(rules: Rules) -> Pitch {
-    with_rules!(rules, R => <R as Present>::PITCH)
+pub fn pitch(rulebook: RulebookId) -> Pitch {
+    with_rulebook!(rulebook, R => <R as Present>::PITCH)
 }

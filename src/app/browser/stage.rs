@@ -3,7 +3,7 @@
 
 use super::Key;
 use crate::app::dialogs::{self, Draw};
-use crate::games::Rules;
+use crate::games::RulebookId;
 use crate::saves::store::{Fault, MemoryStore};
 use crate::saves::{Store, StoreError};
 use crate::scene::lens::Lens;
@@ -51,7 +51,7 @@ pub struct Stage {
     pub can_share: Cell<bool>,
     pub shares: Cell<bool>,
     /// Rulebooks that have to be fetched, as in a browser; natively all are here.
-    away: RefCell<Vec<Rules>>,
+    away: RefCell<Vec<RulebookId>>,
     /// The dialogs have to be fetched, as in a browser.
     pub dialogs_away: Cell<bool>,
     /// Whether anything can be fetched.
@@ -114,8 +114,8 @@ impl Stage {
     }
 
     /// From now on these rulebooks have to be fetched.
-    pub fn put_away(&self, rules: &[Rules]) {
-        *self.away.borrow_mut() = rules.to_vec();
+    pub fn put_away(&self, rulebook: &[RulebookId]) {
+        *self.away.borrow_mut() = rulebook.to_vec();
     }
 
     pub fn misbehave(&self, fault: Fault) {
@@ -299,11 +299,11 @@ pub fn sleep(milliseconds: u32) -> impl Future<Output = ()> {
     Sleep { stage, number, due }
 }
 
-pub async fn fetch_rulebook(rules: Rules) -> bool {
+pub async fn fetch_rulebook(rulebook: RulebookId) -> bool {
     let stage = stage();
     poll_fn(|_| if stage.slow.get() { Poll::Pending } else { Poll::Ready(()) }).await;
     if stage.fetches.get() {
-        stage.away.borrow_mut().retain(|other| *other != rules);
+        stage.away.borrow_mut().retain(|other| *other != rulebook);
         stage.enter();
     }
     stage.fetches.get()

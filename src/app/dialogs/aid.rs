@@ -8,7 +8,7 @@ use leptos::prelude::*;
 
 #[component]
 pub fn AidDialog() -> impl IntoView {
-    let aid = use_table().game(|game| About::rules(game.session.rules()).aid).unwrap_or_default();
+    let aid = use_table().game(|game| About::rulebook(game.session.rulebook()).aid).unwrap_or_default();
     view! {
         <DialogSheet title="Player aid">
             <div class="aid">

@@ -7,6 +7,7 @@ use leptos::prelude::*;
 
 #[component]
 pub fn RulesDialog() -> impl IntoView {
-    let rules = use_table().game(|game| game.session.rules());
-    view! { <DialogSheet title="Rules">{rules.map(|rules| view! { <Reference rules /> })}</DialogSheet> }.into_any()
+    let rulebook = use_table().game(|game| game.session.rulebook());
+    view! { <DialogSheet title="Rules">{rulebook.map(|rulebook| view! { <Reference rulebook /> })}</DialogSheet> }
+        .into_any()
 }

@@ -5,7 +5,7 @@ use super::reference::Reference;
 use crate::app::components::{Button, Heading, Pills, Tool};
 use crate::app::state::{use_learning, use_new_game, use_routes};
 use crate::app::table::blocks::Blocks;
-use crate::games::Rules;
+use crate::games::RulebookId;
 use crate::scene::Art;
 use crate::session::About;
 use crate::session::registry::pitch;
@@ -23,7 +23,7 @@ pub fn Learn() -> impl IntoView {
             <section>
                 <h2>"A first game, with a guide"</h2>
                 <div class="invitations">
-                    {Rules::ALL.iter().map(|&rules| view! { <Invitation rules /> }).collect_view()}
+                    {RulebookId::ALL.iter().map(|&rulebook| view! { <Invitation rulebook /> }).collect_view()}
                 </div>
             </section>
             <TheRules />
@@ -34,19 +34,19 @@ pub fn Learn() -> impl IntoView {
 
 /// A first game of a rulebook; the first of them is the one to begin with.
 #[component]
-fn Invitation(rules: Rules) -> impl IntoView {
+fn Invitation(rulebook: RulebookId) -> impl IntoView {
     let new_game = use_new_game();
-    let pitch = pitch(rules);
-    let (class, label) = match rules == Rules::ALL[0] {
+    let pitch = pitch(rulebook);
+    let (class, label) = match rulebook == RulebookId::ALL[0] {
         true => ("primary", "Start the guided game".to_string()),
-        false => ("plain", format!("Start with {}", rules.name())),
+        false => ("plain", format!("Start with {}", rulebook.name())),
     };
     view! {
         <article class="invitation panel">
-            <h3>{rules.name()}</h3>
+            <h3>{rulebook.name()}</h3>
             <Burden pitch />
             <p>{pitch.first_game}</p>
-            <Button class label press=move |()| new_game.start_guided(rules) />
+            <Button class label press=move |()| new_game.start_guided(rulebook) />
         </article>
     }
     .into_any()
@@ -57,15 +57,16 @@ fn Invitation(rules: Rules) -> impl IntoView {
 fn TheRules() -> impl IntoView {
     let learning = use_learning();
     let book = Memo::new(move |_| learning.book());
-    let names: Vec<String> = Rules::ALL.iter().map(|rules| rules.name().to_string()).collect();
-    let chosen = move || Rules::ALL.iter().position(|rules| *rules == learning.picked()).unwrap_or(0);
-    let choose = move |place: usize| Rules::ALL.get(place).into_iter().for_each(|rules| learning.pick(*rules));
+    let names: Vec<String> = RulebookId::ALL.iter().map(|rulebook| rulebook.name().to_string()).collect();
+    let chosen = move || RulebookId::ALL.iter().position(|rulebook| *rulebook == learning.picked()).unwrap_or(0);
+    let choose =
+        move |place: usize| RulebookId::ALL.get(place).into_iter().for_each(|rulebook| learning.pick(*rulebook));
     view! {
         <section>
             <h2>"The rules"</h2>
             {(names.len() > 1).then(|| view! { <Pills group="rulebook" options=names chosen choose /> })}
-            {move || view! { <Aid rules=book.get() /> }}
-            {move || view! { <Reference rules=book.get() /> }}
+            {move || view! { <Aid rulebook=book.get() /> }}
+            {move || view! { <Reference rulebook=book.get() /> }}
         </section>
     }
     .into_any()
@@ -73,11 +74,11 @@ fn TheRules() -> impl IntoView {
 
 /// What one wants beside the board, to open.
 #[component]
-fn Aid(rules: Rules) -> impl IntoView {
-    let aid = About::rules(rules).aid;
+fn Aid(rulebook: RulebookId) -> impl IntoView {
+    let aid = About::rulebook(rulebook).aid;
     view! {
         <details class="aid panel">
-            <summary>"Player aid: " {rules.name()} " on one page"</summary>
+            <summary>"Player aid: " {rulebook.name()} " on one page"</summary>
             <div class="stack">
                 <Blocks blocks=Signal::stored(aid) />
             </div>

@@ -2,7 +2,7 @@
 
 use crate::app::components::{Each, hears};
 use crate::app::state::use_learning;
-use crate::games::Rules;
+use crate::games::RulebookId;
 use crate::scene::Rule;
 use crate::session::About;
 use leptos::prelude::*;
@@ -23,9 +23,9 @@ fn how_many(found: usize) -> String {
 
 /// The rules of a game, to search.
 #[component]
-pub fn Reference(rules: Rules) -> impl IntoView {
+pub fn Reference(rulebook: RulebookId) -> impl IntoView {
     let learning = use_learning();
-    let all = StoredValue::new(About::rules(rules).rules);
+    let all = StoredValue::new(About::rulebook(rulebook).rules);
     let search = Memo::new(move |_| learning.search());
     // The places of the rules that fit.
     let found = Memo::new(move |_| {

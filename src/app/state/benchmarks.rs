@@ -3,7 +3,7 @@
 use super::routes::{Route, Routes, not_fetched};
 use crate::app::browser::{self, Task};
 use crate::bots::Level;
-use crate::games::Rules;
+use crate::games::RulebookId;
 use crate::saves::Players;
 use crate::scene::Names;
 use crate::session::{self, About, Session, registry};
@@ -44,25 +44,25 @@ impl Benchmarks {
 }
 
 async fn measured() -> String {
-    for &rules in Rules::ALL {
-        if registry::book(rules).is_none() && !browser::fetch_rulebook(rules).await {
-            return not_fetched(rules);
+    for &rulebook in RulebookId::ALL {
+        if registry::book(rulebook).is_none() && !browser::fetch_rulebook(rulebook).await {
+            return not_fetched(rulebook);
         }
     }
     // The page is drawn first: it cannot be while something is measured.
     browser::sleep(50).await;
-    let figures: Vec<String> = Rules::ALL.iter().flat_map(|rules| figures(*rules)).collect();
+    let figures: Vec<String> = RulebookId::ALL.iter().flat_map(|rulebook| figures(*rulebook)).collect();
     format!("[{}]", figures.join(","))
 }
 
-fn figures(rules: Rules) -> [String; 5] {
+fn figures(rulebook: RulebookId) -> [String; 5] {
     let figure = |what: &str, hundredths: u64, unit: &str| {
-        let (name, whole, rest) = (rules.short_name(), hundredths / 100, hundredths % 100);
+        let (name, whole, rest) = (rulebook.short_name(), hundredths / 100, hundredths % 100);
         format!(r#"{{"name":"{name}: {what}","value":{whole}.{rest:02},"unit":"{unit}"}}"#)
     };
     // First: what follows is then measured as it runs in the middle of a game, not while the browser still compiles it.
-    let whole_game = nanoseconds(|| drop(random_game(rules)));
-    let game = random_game(rules);
+    let whole_game = nanoseconds(|| drop(random_game(rulebook)));
+    let game = random_game(rulebook);
     let envelope = game.envelope(&Players::new(game.seats()), &Default::default());
     let (names, middle) = (Names::default(), game.at(game.len() / 2));
     let replay = nanoseconds(|| drop(session::open(&envelope, 0)));
@@ -78,9 +78,9 @@ fn figures(rules: Rules) -> [String; 5] {
 }
 
 /// A game at the largest table in which everybody answers at random.
-fn random_game(rules: Rules) -> Box<dyn Session> {
-    let form = About::rules(rules).form;
-    let begun = session::begin(rules, &form.defaults(*form.seats.end()), 1);
+fn random_game(rulebook: RulebookId) -> Box<dyn Session> {
+    let form = About::rulebook(rulebook).form;
+    let begun = session::begin(rulebook, &form.defaults(*form.seats.end()), 1);
     let mut session = begun.expect("a form left as it is can be played");
     while let Some(thought) = session.think(Level::Random) {
         session.answer(thought.finish()).expect("random answers are legal");

@@ -2,7 +2,7 @@
 
 use super::notices::{About, Notices, Remedy};
 use crate::app::browser::{self, LocalStore, Task};
-use crate::games::Rules;
+use crate::games::RulebookId;
 use crate::saves::library::{Damaged, Shelf};
 use crate::saves::{Card, Entry, EntryId, GameId, Library, Link, NotLoaded, NotSaved, StoreError};
 use crate::scene::{Galaxy, Names};
@@ -79,8 +79,8 @@ impl Games {
 
     async fn look_at(self, id: EntryId) {
         let Ok(entry) = self.kept(id) else { return };
-        if let Some(rules) = missing(entry.envelope.rulebook)
-            && !browser::fetch_rulebook(rules).await
+        if let Some(rulebook) = missing(entry.envelope.rulebook)
+            && !browser::fetch_rulebook(rulebook).await
         {
             // The cards say all that matters.
             return;
@@ -217,12 +217,12 @@ impl Games {
     }
 
     /// The rulebook of a game on this device, where it is not here yet.
-    pub fn missing(self, id: EntryId) -> Option<Rules> {
+    pub fn missing(self, id: EntryId) -> Option<RulebookId> {
         missing(self.kept(id).ok()?.envelope.rulebook)
     }
 
     /// The rulebook of what came from outside, where it is not here yet.
-    pub fn missing_for(self, link: &Link) -> Option<Rules> {
+    pub fn missing_for(self, link: &Link) -> Option<RulebookId> {
         missing(match link {
             Link::Game(envelope) => envelope.rulebook,
             Link::Delta(delta) => self.rulebook_of(delta.game)?,
@@ -237,8 +237,8 @@ impl Games {
 }
 
 /// A rulebook by its number in saves, where it is known and not here yet.
-fn missing(rulebook: u8) -> Option<Rules> {
-    Rules::from_id(rulebook).filter(|rules| registry::book(*rules).is_none())
+fn missing(rulebook: u8) -> Option<RulebookId> {
+    RulebookId::from_id(rulebook).filter(|rulebook| registry::book(*rulebook).is_none())
 }
 
 /// The card of a game that is not in the storage.

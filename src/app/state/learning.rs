@@ -3,14 +3,14 @@
 use super::dialogs::{Dialog, Dialogs};
 use super::notices::Notices;
 use super::routes::{Route, Routes};
-use crate::games::Rules;
+use crate::games::RulebookId;
 use leptos::prelude::*;
 
 #[derive(Clone, Copy)]
 pub struct Learning {
-    book: RwSignal<Rules>,
+    book: RwSignal<RulebookId>,
     /// Another rulebook that is on its way.
-    wanted: RwSignal<Option<Rules>>,
+    wanted: RwSignal<Option<RulebookId>>,
     search: RwSignal<String>,
     routes: Routes,
     dialogs: Dialogs,
@@ -19,7 +19,7 @@ pub struct Learning {
 
 pub fn provide_learning(notices: Notices, dialogs: Dialogs, routes: Routes) -> Learning {
     let learning = Learning {
-        book: RwSignal::new(Rules::ALL[0]),
+        book: RwSignal::new(RulebookId::ALL[0]),
         wanted: RwSignal::new(None),
         search: RwSignal::default(),
         routes,
@@ -36,32 +36,32 @@ pub fn use_learning() -> Learning {
 
 impl Learning {
     pub fn open(self) {
-        self.book.set(Rules::ALL[0]);
+        self.book.set(RulebookId::ALL[0]);
         self.wanted.set(None);
         self.search.set(String::new());
         self.routes.go(Route::Learn);
     }
 
     /// The rulebook that is read.
-    pub fn book(self) -> Rules {
+    pub fn book(self) -> RulebookId {
         self.book.get()
     }
 
     /// The rulebook that somebody picked, here or on its way.
-    pub fn picked(self) -> Rules {
+    pub fn picked(self) -> RulebookId {
         self.wanted.get().unwrap_or(self.book.get())
     }
 
-    pub fn pick(self, rules: Rules) {
-        self.wanted.set(Some(rules));
-        self.routes.with_rulebook(rules, move |fetched| {
+    pub fn pick(self, rulebook: RulebookId) {
+        self.wanted.set(Some(rulebook));
+        self.routes.with_rulebook(rulebook, move |fetched| {
             // One that nobody waits for any more is let go.
-            if self.wanted.get_untracked() != Some(rules) {
+            if self.wanted.get_untracked() != Some(rulebook) {
                 return;
             }
             self.wanted.set(None);
             match fetched {
-                Ok(()) => self.book.set(rules),
+                Ok(()) => self.book.set(rulebook),
                 Err(sentence) => self.notices.trouble(sentence),
             }
         });

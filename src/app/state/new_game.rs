@@ -4,7 +4,7 @@ use super::games::Games;
 use super::routes::Routes;
 use super::table::Table;
 use crate::app::browser;
-use crate::games::Rules;
+use crate::games::RulebookId;
 use crate::saves::{Entry, Players};
 use crate::scene::Filled;
 use crate::session;
@@ -46,10 +46,10 @@ impl NewGameForm {
     }
 
     /// Another rulebook, at once or when it is here.
-    pub fn choose(self, rules: Rules) {
-        self.change(|form| form.want(rules));
-        self.routes.with_rulebook(rules, move |fetched| match fetched {
-            Ok(()) => self.change(|form| form.choose(rules)),
+    pub fn choose(self, rulebook: RulebookId) {
+        self.change(|form| form.want(rulebook));
+        self.routes.with_rulebook(rulebook, move |fetched| match fetched {
+            Ok(()) => self.change(|form| form.choose(rulebook)),
             Err(sentence) => self.change(|form| form.did_not_get(sentence)),
         });
     }
@@ -58,9 +58,10 @@ impl NewGameForm {
         if self.form.with_untracked(|form| form.wanted.is_some()) {
             return;
         }
-        let (rules, (filled, players), seed) = self.form.with_untracked(|form| (form.rules, form.filled(), form.seed));
+        let (rulebook, (filled, players), seed) =
+            self.form.with_untracked(|form| (form.rulebook, form.filled(), form.seed));
         let seed = seed.unwrap_or_else(browser::seed);
-        match self.begin(rules, &filled, players, seed, "", false) {
+        match self.begin(rulebook, &filled, players, seed, "", false) {
             // Nobody begins the same game twice.
             Ok(()) => self.change(|form| form.seed = None),
             Err(sentence) => self.change(|form| form.trouble = sentence),
@@ -82,18 +83,18 @@ impl NewGameForm {
     }
 
     /// The first game of somebody who is new to a rulebook, at once or when it is here.
-    pub fn start_guided(self, rules: Rules) {
-        let missing = Some(rules).filter(|&rules| registry::book(rules).is_none());
+    pub fn start_guided(self, rulebook: RulebookId) {
+        let missing = Some(rulebook).filter(|&rulebook| registry::book(rulebook).is_none());
         self.routes.after_fetching(missing, move || {
-            let (filled, players) = guided(rules);
-            let begun = self.begin(rules, &filled, players, browser::seed(), "First game", true);
+            let (filled, players) = guided(rulebook);
+            let begun = self.begin(rulebook, &filled, players, browser::seed(), "First game", true);
             begun.expect("a form left as it is can be played");
         });
     }
 
     /// Goes to the form of the game on the table, filled in as it was.
     pub fn rematch(self, table: Table) {
-        let form = table.game(|game| NewGame::again(game.session.rules(), game.session.filled(), &game.players));
+        let form = table.game(|game| NewGame::again(game.session.rulebook(), game.session.filled(), &game.players));
         if let Some(form) = form {
             self.form.set(NewGame { seed: Some(browser::seed()), ..form });
             self.routes.go(super::Route::NewGame);
@@ -103,15 +104,15 @@ impl NewGameForm {
     /// Starts a game; the error is a sentence.
     fn begin(
         self,
-        rules: Rules,
+        rulebook: RulebookId,
         filled: &Filled,
         players: Players,
         seed: u64,
         title: &str,
         guided: bool,
     ) -> Result<(), String> {
-        let session = session::begin(rules, filled, seed)?;
-        let orders = usual_orders(rules, &players);
+        let session = session::begin(rulebook, filled, seed)?;
+        let orders = usual_orders(rulebook, &players);
         let mut entry = Entry::new(session.envelope(&players, &orders), session.summary(), title);
         if let Ok(id) = self.games.free_id(entry.id.game) {
             entry.id = id;

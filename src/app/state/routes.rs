@@ -5,7 +5,7 @@ use super::games::Games;
 use super::notices::{About, Notices};
 use super::table::Table;
 use crate::app::browser::{self, Task};
-use crate::games::Rules;
+use crate::games::RulebookId;
 use crate::saves::EntryId;
 use crate::session::incoming::cannot_go_on;
 use crate::session::open_game::OpenGame;
@@ -22,7 +22,7 @@ pub enum Route {
     },
     Learn,
     /// A rulebook is on its way, and with it what somebody wants.
-    Fetching(Rules),
+    Fetching(RulebookId),
     Bench,
 }
 
@@ -214,23 +214,23 @@ impl Routes {
     // ---- rulebooks ------------------------------------------------------------------------------
 
     /// Does something when the rulebook is here, unless somebody goes elsewhere before; the error is a sentence.
-    pub fn with_rulebook(self, rules: Rules, then: impl FnOnce(Result<(), String>) + 'static) {
+    pub fn with_rulebook(self, rulebook: RulebookId, then: impl FnOnce(Result<(), String>) + 'static) {
         // Whoever wants another rulebook does not wait for the first any more.
         self.waiting.set_value(None);
-        if registry::book(rules).is_some() {
+        if registry::book(rulebook).is_some() {
             return then(Ok(()));
         }
         self.waiting.set_value(Some(browser::spawn(async move {
-            let fetched = browser::fetch_rulebook(rules).await;
-            then(fetched.then_some(()).ok_or_else(|| not_fetched(rules)));
+            let fetched = browser::fetch_rulebook(rulebook).await;
+            then(fetched.then_some(()).ok_or_else(|| not_fetched(rulebook)));
         })));
     }
 
     /// Does something at once, or leaves for a screen that says which rulebook is on its way and does it then.
-    pub fn after_fetching(self, missing: Option<Rules>, then: impl FnOnce() + 'static) {
-        let Some(rules) = missing else { return then() };
-        self.show(Route::Fetching(rules));
-        self.with_rulebook(rules, move |fetched| match fetched {
+    pub fn after_fetching(self, missing: Option<RulebookId>, then: impl FnOnce() + 'static) {
+        let Some(rulebook) = missing else { return then() };
+        self.show(Route::Fetching(rulebook));
+        self.with_rulebook(rulebook, move |fetched| match fetched {
             Ok(()) => then(),
             Err(sentence) => {
                 self.show(Route::Home);
@@ -241,6 +241,6 @@ impl Routes {
 }
 
 /// What is said of a rulebook that does not come.
-pub(super) fn not_fetched(rules: Rules) -> String {
-    format!("{} could not be fetched. It needs the network once; then try again.", rules.name())
+pub(super) fn not_fetched(rulebook: RulebookId) -> String {
+    format!("{} could not be fetched. It needs the network once; then try again.", rulebook.name())
 }

@@ -3,7 +3,7 @@
 use super::{ALONE, begin};
 use crate::app::browser::stage::Stage;
 use crate::app::testing::Visitor;
-use crate::games::Rules;
+use crate::games::RulebookId;
 use crate::saves::Store;
 use crate::session::About;
 
@@ -64,7 +64,7 @@ fn another_rulebook_keeps_who_sits_where() {
 
 /// Eclipse has to be fetched from a slow network, as in a browser.
 fn put_away(visitor: &Visitor) {
-    visitor.stage.put_away(&[Rules::Eclipse]);
+    visitor.stage.put_away(&[RulebookId::Eclipse]);
     visitor.stage.slow.set(true);
 }
 
@@ -194,7 +194,7 @@ fn whatever_needs_a_rulebook_says_when_it_does_not_come_and_goes_on_when_it_does
 #[test]
 fn a_form_holds_no_more_than_it_asks_for() {
     let labels: Vec<String> =
-        About::rules(Rules::Skirmish).form.fields.iter().map(|own| own.label.to_string()).collect();
+        About::rulebook(RulebookId::Skirmish).form.fields.iter().map(|own| own.label.to_string()).collect();
     assert!(!labels.is_empty());
     for value in ["255", "253", "3", "9999", "18446744073709551615", "-1", "x", ""] {
         let mut visitor = Visitor::new(66);

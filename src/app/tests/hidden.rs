@@ -8,7 +8,7 @@ use crate::core::hex::Hex;
 use crate::core::seat::Seat;
 use crate::saves::envelope;
 use crate::session::{Seated, Session};
-use crate::with_rules;
+use crate::with_rulebook;
 use std::collections::BTreeSet;
 
 /// The lines of the log as somebody reads them.
@@ -46,8 +46,8 @@ fn no_secret_in_the_log(visitor: &mut Visitor, viewer: Seat) -> usize {
 
 /// The page looks the same in a world where all that the viewer cannot know is different.
 fn same_in_another_world(visitor: &mut Visitor, viewer: Seat, seed: u64) {
-    let (rules, envelope) = visitor.game(|game| (game.session.rules(), game.entry().envelope));
-    let world: Box<dyn Session> = with_rules!(rules, R => {
+    let (rulebook, envelope) = visitor.game(|game| (game.session.rulebook(), game.entry().envelope));
+    let world: Box<dyn Session> = with_rulebook!(rulebook, R => {
         Box::new(Seated(envelope::reopen::<R>(&envelope, 0).expect("a game that can be opened").imagine(viewer, seed)))
     });
     for sheet in sheets(visitor) {

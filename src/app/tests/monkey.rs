@@ -6,7 +6,7 @@ use crate::app::state::{use_new_game, use_table};
 use crate::app::testing::Visitor;
 use crate::app::testing::markup::{Element, Markup};
 use crate::core::hex::Hex;
-use crate::games::Rules;
+use crate::games::RulebookId;
 use crate::saves::store::{Fault, Store};
 use crate::scene::Spot;
 use crate::scene::geometry::Area;
@@ -166,7 +166,7 @@ fn rarely(visitor: &mut Visitor) -> String {
         3 => {
             // What was fetched is fetched again.
             if visitor.whim(2) == 0 {
-                stage.put_away(&[Rules::Eclipse, Rules::Ti4]);
+                stage.put_away(&[RulebookId::Eclipse, RulebookId::Ti4]);
             }
             visitor.reload();
         }

@@ -2,7 +2,7 @@
 //! below reaches into a second file (`scripts/split.mjs`), and calling the function fetches it.
 
 use crate::app::dialogs::{self, Draw};
-use crate::games::Rules;
+use crate::games::RulebookId;
 use crate::games::eclipse::Eclipse;
 use crate::games::ti4::Ti4;
 use crate::session::registry::{self, Book, Bound};
@@ -19,14 +19,14 @@ fn ti4() -> Result<&'static dyn Book, SplitLoaderError> {
 }
 
 /// Fetches a rulebook and registers it; false where that fails, then it can be tried again.
-pub async fn fetch_rulebook(rules: Rules) -> bool {
-    let fetched = match rules {
+pub async fn fetch_rulebook(rulebook: RulebookId) -> bool {
+    let fetched = match rulebook {
         // A part of the page.
-        Rules::Skirmish => return true,
-        Rules::Eclipse => eclipse().await,
-        Rules::Ti4 => ti4().await,
+        RulebookId::Skirmish => return true,
+        RulebookId::Eclipse => eclipse().await,
+        RulebookId::Ti4 => ti4().await,
     };
-    fetched.map(|book| registry::register(rules, book)).is_ok()
+    fetched.map(|book| registry::register(rulebook, book)).is_ok()
 }
 
 #[wasm_split(dialogs, fallible)]

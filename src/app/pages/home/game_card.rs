@@ -3,7 +3,7 @@
 use crate::app::components::{Emblem, Icon, Miniature, Tool, does};
 use crate::app::state::{use_games, use_routes};
 use crate::core::seat::Seat;
-use crate::games::Rules;
+use crate::games::RulebookId;
 use crate::saves::{Card, Control, EntryId};
 use crate::scene::{Art, Names};
 use crate::session::open_game::names_of;
@@ -33,7 +33,7 @@ struct Words {
 impl Words {
     fn of(card: &Card) -> Words {
         let names = names_of(&card.players);
-        let rulebook = Rules::from_id(card.rulebook).map_or("Unknown game", Rules::name);
+        let rulebook = RulebookId::from_id(card.rulebook).map_or("Unknown game", RulebookId::name);
         let (state, yours) = whose_move(card, &names);
         let score = |seat| card.summary.scores.get(seat).copied().unwrap_or(0);
         let (title, round) = match card.title.as_str() {
@@ -132,8 +132,8 @@ mod tests {
 
     /// A card of a first game between "Ada" and a nameless player; the first player is asked.
     fn card(controls: [Control; 2]) -> Card {
-        let (filled, _) = guided(Rules::Skirmish);
-        let session = begin(Rules::Skirmish, &filled, 1).expect("a form left as it is can be played");
+        let (filled, _) = guided(RulebookId::Skirmish);
+        let session = begin(RulebookId::Skirmish, &filled, 1).expect("a form left as it is can be played");
         let [first, second] = controls;
         let ada = Player { name: Name::new("Ada"), control: first };
         let other = Player { name: Name::default(), control: second };

@@ -9,7 +9,7 @@ use leptos::prelude::*;
 pub fn BoardView() -> impl IntoView {
     let form = use_new_game();
     // Names and who plays make no other board.
-    let asked = Memo::new(move |_| form.with(|form| (form.rules, form.filled().0, form.seed, form.wanted)));
+    let asked = Memo::new(move |_| form.with(|form| (form.rulebook, form.filled().0, form.seed, form.wanted)));
     let board = Memo::new(move |_| asked.with(|_| untrack(|| form.with(|form| form.board()))));
     let view = move |board: Result<Board, String>| match board {
         Ok(board) => view! { <Shown board /> }.into_any(),

@@ -3,7 +3,7 @@
 use crate::app::components::hears;
 use crate::app::pages::burden::Burden;
 use crate::app::state::use_new_game;
-use crate::games::Rules;
+use crate::games::RulebookId;
 use crate::session::registry::pitch;
 use leptos::prelude::*;
 
@@ -11,31 +11,31 @@ use leptos::prelude::*;
 pub fn Books() -> impl IntoView {
     let form = use_new_game();
     // One that is on its way is ticked already.
-    let picked = Memo::new(move |_| form.with(|form| form.wanted.unwrap_or(form.rules)));
+    let picked = Memo::new(move |_| form.with(|form| form.wanted.unwrap_or(form.rulebook)));
     view! {
         <fieldset class="books">
             <legend>"Game"</legend>
-            {Rules::ALL.iter().map(|&rules| view! { <Book rules picked /> }).collect_view()}
+            {RulebookId::ALL.iter().map(|&rulebook| view! { <Book rulebook picked /> }).collect_view()}
         </fieldset>
     }
     .into_any()
 }
 
 #[component]
-fn Book(rules: Rules, picked: Memo<Rules>) -> impl IntoView {
+fn Book(rulebook: RulebookId, picked: Memo<RulebookId>) -> impl IntoView {
     let form = use_new_game();
-    let pitch = pitch(rules);
+    let pitch = pitch(rulebook);
     view! {
         <label class="book panel">
             <input
                 type="radio"
                 name="rulebook"
-                checked={move || picked.get() == rules}
-                prop:checked={move || picked.get() == rules}
-                {..hears(move |_| form.choose(rules))}
+                checked={move || picked.get() == rulebook}
+                prop:checked={move || picked.get() == rulebook}
+                {..hears(move |_| form.choose(rulebook))}
             />
             <span class="book-words">
-                <b>{rules.name()}</b>
+                <b>{rulebook.name()}</b>
                 <span>{pitch.sentence}</span>
                 <Burden pitch />
             </span>

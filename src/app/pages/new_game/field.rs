@@ -43,8 +43,8 @@ pub fn Fields(
     let form = use_new_game();
     let fields = Memo::new(move |_| fields.get());
     let keys = Memo::new(move |_| {
-        let rules = u64::from(form.with(|form| form.rules).id());
-        (0..fields.with(Vec::len) as u64).map(|place| (rules << 32) | place).collect::<Vec<u64>>()
+        let rulebook = u64::from(form.with(|form| form.rulebook).id());
+        (0..fields.with(Vec::len) as u64).map(|place| (rulebook << 32) | place).collect::<Vec<u64>>()
     });
     let draw = move |key: u64| {
         let place = key as u32 as usize;

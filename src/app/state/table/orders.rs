@@ -22,7 +22,7 @@ impl Table {
         // The orders may have changed.
         self.view(|_| ());
         self.game(|game| {
-            let mut topics = About::rules(game.session.rules()).topics;
+            let mut topics = About::rulebook(game.session.rulebook()).topics;
             if let Some(place) = topics.iter().position(|own| Some(own.topic) == first) {
                 topics[..=place].rotate_right(1);
             }
@@ -49,7 +49,7 @@ impl Table {
     /// Somebody ordered something, by its place in the menu.
     pub fn order(self, seat: Seat, topic: Topic, place: usize) {
         let standing = self.game(|game| {
-            let topics = About::rules(game.session.rules()).topics;
+            let topics = About::rulebook(game.session.rulebook()).topics;
             let own = topics.iter().find(|own| own.topic == topic)?;
             own.answers.get(place).map(|(standing, _)| in_round(*standing, game.session.round()))
         });
