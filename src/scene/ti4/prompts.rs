@@ -161,6 +161,7 @@ impl Words<'_> {
             (Prompt::MoveShips, Subject::Kind(kind)) => {
                 format!("Which {} move to {}?", self.kinds(kind), self.system(active?))
             }
+            (Prompt::MoveShips, Subject::System(system)) => format!("Which ships move to {}?", self.system(system)),
             (Prompt::MoveShips, _) => format!("Which ships move to {}?", self.system(active?)),
             (Prompt::LoadCargo, Subject::Group(group)) => {
                 let ships = self.table.tactical.as_ref()?.moving.get(usize::from(group))?;

@@ -225,6 +225,10 @@ questions! {
         SecretLimit,
         /// Tokens that `seat` can spend as those of its strategy pool.
         StrategyTokens,
+        /// Votes more for `seat` when it casts its first ones on an agenda.
+        VotesAdded,
+        /// Production that `planet` has for `seat` by itself, as if it were a unit.
+        PlanetProduction,
     }
 }
 
@@ -324,6 +328,12 @@ questions! {
         SellPlanet,
         /// Nothing limits how many non-fighter ships `seat` has in a system.
         UnlimitedFleet,
+        /// `seat` votes before all others.
+        VoteFirst,
+        /// Ships of `seat` may pass through `system`, whatever is there.
+        PassThrough,
+        /// `kind` of `seat` takes up capacity of ships that have any.
+        TakeRoom,
     }
 }
 

@@ -153,7 +153,8 @@ windows! {
     AfterSystemActivated { seat: Seat, system: SystemId; cancelled };
     BeforeShipsMove { seat: Seat, system: SystemId };
     AfterShipsMoved { seat: Seat, system: SystemId };
-    WhenUnitAbilityRoll { seat: Seat, roll: UnitRoll };
+    /// So many `extra` dice go to single units besides.
+    WhenUnitAbilityRoll { seat: Seat, roll: UnitRoll, extra: u8 };
     /// The dice lie in `ability_dice`; they can still be rolled again.
     AfterUnitAbilityRoll { seat: Seat, roll: UnitRoll };
     /// Units of `against` have been destroyed by that roll.
@@ -252,6 +253,14 @@ windows! {
     OnRelicGained { seat: Seat, relic: Relic };
     /// `seat` is about to spend a token of its strategy pool; with `cancelled` another one is spent instead.
     WhenStrategyTokenSpent { seat: Seat; cancelled };
+    /// The dice in `ability_dice` are not rolled again.
+    AfterAbilityDice { seat: Seat, roll: UnitRoll };
+    /// A barrage of `seat` has made so many hits on `against`, which are about to be assigned.
+    WhenBarrageHits { seat: Seat, system: SystemId, against: Seat, hits: u8 };
+    /// `seat` has produced ground forces and is about to place them; with `wide` also on its planets in adjacent systems.
+    WhenGroundForcesProduced { seat: Seat, system: SystemId, wide: bool };
+    /// Ships of `seat` have moved into `system`, in a tactical action, a retreat or otherwise.
+    AfterShipsArrived { seat: Seat, system: SystemId };
 }
 
 /// Dice for a unit ability, gathered or rolled.

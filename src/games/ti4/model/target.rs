@@ -173,6 +173,8 @@ pub enum Subject {
     Giver(Seat),
     /// A technology being researched.
     Tech(Tech),
+    /// Where ships move to outside of the movement step.
+    System(SystemId),
 }
 
 impl Subject {

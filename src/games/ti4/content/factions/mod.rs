@@ -1,6 +1,7 @@
 //! Factions: one file each, with abilities, technologies, note and units.
 
 mod arborec;
+mod argent;
 mod creuss;
 mod hacan;
 mod jol_nar;
@@ -169,6 +170,7 @@ pub static ROWS: &[&FactionRow] = &[
     &xxcha::ROW,
     &yin::ROW,
     &yssaril::ROW,
+    &argent::ROW,
     #[cfg(test)]
     &super::dummies::FACTION,
 ];
