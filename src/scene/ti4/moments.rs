@@ -194,6 +194,7 @@ pub fn when(at: At) -> &'static str {
         At::WhenBarrageHits => "when a barrage hits",
         At::WhenGroundForcesProduced => "when ground forces are produced",
         At::AfterShipsArrived => "after ships arrive in a system",
+        At::AfterCommoditiesGiven => "after commodities change hands",
         _ => "a moment that its text names",
     }
 }

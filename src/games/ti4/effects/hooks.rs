@@ -334,6 +334,10 @@ questions! {
         PassThrough,
         /// `kind` of `seat` takes up capacity of ships that have any.
         TakeRoom,
+        /// Nebulae do not affect how ships of `seat` move.
+        IgnoreNebulae,
+        /// `seat` may have `note` of `other`, or begin with it.
+        HoldNote,
     }
 }
 
@@ -351,6 +355,7 @@ pub struct Ask {
     pub color: Option<Color>,
     pub roll: Option<UnitRoll>,
     pub face: Option<u8>,
+    pub note: Option<Promissory>,
     /// The number before anything changed it.
     pub base: i32,
 }
@@ -369,6 +374,7 @@ impl Ask {
             color: None,
             roll: None,
             face: None,
+            note: None,
             base: 0,
         }
     }

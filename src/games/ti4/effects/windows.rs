@@ -178,8 +178,8 @@ windows! {
     AfterHitsAssigned { system: SystemId, planet: Option<Planet> };
     /// In a combat, `back` hits fall on the opponent's ships for it.
     WhenSustainDamage { seat: Seat, kind: UnitKind, at: Place, back: u8 };
-    /// `by` produced the hit that was cancelled.
-    AfterSustainDamage { seat: Seat, by: Seat, kind: UnitKind, at: Place };
+    /// `by` produced the hit that was cancelled; with `repaired` the unit is whole again.
+    AfterSustainDamage { seat: Seat, by: Seat, kind: UnitKind, at: Place, repaired: bool };
     AfterUnitDestroyed { seat: Seat, by: Option<Seat>, kind: UnitKind, at: Place };
     CombatRoundEnd { system: SystemId, planet: Option<Planet> };
     AfterCombatWon { winner: Seat, loser: Seat, system: SystemId, planet: Option<Planet> };
@@ -261,6 +261,8 @@ windows! {
     WhenGroundForcesProduced { seat: Seat, system: SystemId, wide: bool };
     /// Ships of `seat` have moved into `system`, in a tactical action, a retreat or otherwise.
     AfterShipsArrived { seat: Seat, system: SystemId };
+    /// `seat` has given so many commodities to another player.
+    AfterCommoditiesGiven { seat: Seat, to: Seat, count: u8 };
 }
 
 /// Dice for a unit ability, gathered or rolled.

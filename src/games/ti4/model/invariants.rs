@@ -148,9 +148,9 @@ fn notes(state: &State) -> Option<String> {
                 hand + state.players[seat].notes_face_up.iter().filter(|held| **held == note).count()
             });
             let found: usize = places.sum();
-            let own = content::faction(state.players[owner].faction).note.note;
+            let own = content::faction(state.players[owner].faction).notes().any(|row| row.note == kind);
             let generic = state.edition.notes().any(|row| row.note == kind);
-            let there = usize::from(kind == own || generic);
+            let there = usize::from(own || generic);
             if found != there {
                 return Some(format!("{note:?} is in {found} places"));
             }

@@ -183,7 +183,7 @@ pub fn is_haven(state: &State, seat: Seat, id: SystemId) -> bool {
 pub fn haven(state: &State, seat: Seat, id: SystemId) -> May {
     let closed = Err(Because::CannotEnter(id));
     let is = |anomaly| state.has_anomaly(id, anomaly);
-    if is(Anomaly::Nebula) {
+    if is(Anomaly::Nebula) && !effects::allowed(state, Permit::IgnoreNebulae, Ask::of(seat), false) {
         return closed;
     }
     let open = if is(Anomaly::Supernova) || is(Anomaly::AsteroidField) { closed } else { Ok(()) };

@@ -27,6 +27,8 @@ struct Chart<'s> {
     adjacency: Adjacency,
     /// Anomalies are nothing to them.
     ignores: bool,
+    /// Nebulae are nothing to them.
+    void: bool,
     passage: Option<Passage>,
     /// Systems that stop ships in general, and what does.
     blocked: Vec<(SystemId, Barrier)>,
@@ -67,10 +69,12 @@ const FAR: u8 = u8::MAX;
 impl<'s> Chart<'s> {
     fn new(state: &'s State, seat: Seat, active: SystemId) -> Chart<'s> {
         let ignores = effects::allowed(state, Permit::IgnoreAnomalies, Ask::of(seat).at(active), false);
+        let void = ignores || effects::allowed(state, Permit::IgnoreNebulae, Ask::of(seat), false);
         let mut blocked = Vec::new();
         for system in state.system_ids().filter(|&system| system != active) {
-            let stops = [Anomaly::Nebula, Anomaly::Supernova, Anomaly::AsteroidField];
-            if !ignores && stops.into_iter().any(|anomaly| state.has_anomaly(system, anomaly)) {
+            let stops = [Anomaly::Supernova, Anomaly::AsteroidField];
+            let nebula = !void && state.has_anomaly(system, Anomaly::Nebula);
+            if nebula || !ignores && stops.into_iter().any(|anomaly| state.has_anomaly(system, anomaly)) {
                 blocked.push((system, Barrier::Anomaly));
             }
             if state.system(system).space.others_with_ships(seat).next().is_some() {
@@ -82,7 +86,7 @@ impl<'s> Chart<'s> {
         }
         let adjacency = Adjacency::new(state, Some(seat), For::Movement);
         let passage = Passage::new(state, seat);
-        Chart { state, seat, active, adjacency, ignores, passage, blocked, distances: Vec::new() }
+        Chart { state, seat, active, adjacency, ignores, void, passage, blocked, distances: Vec::new() }
     }
 
     fn ask(&self, kind: UnitKind, from: SystemId) -> Ask {
@@ -144,7 +148,7 @@ impl<'s> Chart<'s> {
             return 0;
         }
         // LRR 59.2
-        let slow = !self.ignores && self.state.has_anomaly(from, Anomaly::Nebula);
+        let slow = !self.void && self.state.has_anomaly(from, Anomaly::Nebula);
         let base = if slow { 1 } else { printed };
         effects::number(self.state, Number::Move, self.ask(kind, from).at(self.active), i32::from(base)).clamp(0, 99)
             as u8

@@ -311,7 +311,8 @@ pub fn seat_faction(g: &mut State, seat: Seat, faction: Faction) {
     }
     leaders::set_up(g, seat);
     let generic = g.edition.notes().map(|row| row.note);
-    g.hidden.notes[seat] = generic.chain([row.note.note]).map(|kind| Note { kind, owner: seat }).collect();
+    g.hidden.notes[seat] =
+        generic.chain(row.notes().map(|row| row.note)).map(|kind| Note { kind, owner: seat }).collect();
 }
 
 fn make_decks(g: &mut G) {

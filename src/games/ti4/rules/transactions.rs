@@ -3,7 +3,7 @@
 use crate::core::decision::Counts;
 use crate::core::{Seat, Seats};
 use crate::games::ti4::G;
-use crate::games::ti4::effects::windows::{AfterGoodsGained, WhenPlanetTraded};
+use crate::games::ti4::effects::windows::{AfterCommoditiesGiven, AfterGoodsGained, WhenPlanetTraded};
 use crate::games::ti4::effects::{self, Ask, Permit};
 use crate::games::ti4::explain::because::{Because, May};
 use crate::games::ti4::model::ids::{ActionCard, Edition, Explore, Planet};
@@ -321,6 +321,9 @@ async fn hand_over(g: &mut G, from: Seat, to: Seat, gift: Gift) {
     }
     if let Some(note) = gift.note {
         notes::hand_over(g, note, to).await;
+    }
+    if gift.commodities > 0 {
+        effects::raise(g, AfterCommoditiesGiven { seat: from, to, count: gift.commodities }).await;
     }
 }
 
