@@ -87,6 +87,7 @@ impl Words<'_> {
                 format!("after {} found {}", seat(now.seat), self.name(Component::Explore(now.card)))
             }
             Window::WhenStrategyTokenSpent(now) => format!("when {} spends a strategy token", seat(now.seat)),
+            Window::BeforeVotes(now) => format!("before {} votes", seat(now.seat)),
             Window::WhenBarrageHits(now) => {
                 format!("when a barrage of {} hits ships of {}", seat(now.seat), seat(now.against))
             }
@@ -194,6 +195,7 @@ pub fn when(at: At) -> &'static str {
         At::WhenBarrageHits => "when a barrage hits",
         At::WhenGroundForcesProduced => "when ground forces are produced",
         At::AfterShipsArrived => "after ships arrive in a system",
+        At::BeforeVotes => "before a player votes",
         At::AfterCommoditiesGiven => "after commodities change hands",
         _ => "a moment that its text names",
     }

@@ -338,6 +338,10 @@ questions! {
         IgnoreNebulae,
         /// `seat` may have `note` of `other`, or begin with it.
         HoldNote,
+        /// `seat` may activate `system` although its command token lies there: both go to reinforcements, and its turn ends.
+        ActivateAgain,
+        /// An ability may move ships of `seat` out of a combat in `system`.
+        LeaveCombat,
     }
 }
 

@@ -5,7 +5,7 @@ use crate::games::ti4::G;
 use crate::games::ti4::effects::hooks::{ActIn, Aim, Can, Do, Me, Use, When};
 use crate::games::ti4::model::ids::{Ability, ActionCard, Explore, Planet, Relic, StrategyCard, Tech, UnitKind};
 use crate::games::ti4::model::state::{Note, State, SystemId};
-use crate::games::ti4::model::target::{Place, Source, Target};
+use crate::games::ti4::model::target::{Outcome, Place, Source, Target};
 
 /// The type of one kind of window: its data, or nothing.
 macro_rules! window {
@@ -251,8 +251,8 @@ windows! {
     /// `seat` has explored a planet or a frontier token, and the card is resolved.
     AfterExplored { seat: Seat, at: Place, card: Explore };
     OnRelicGained { seat: Seat, relic: Relic };
-    /// `seat` is about to spend a token of its strategy pool; with `cancelled` another one is spent instead.
-    WhenStrategyTokenSpent { seat: Seat; cancelled };
+    /// `seat` is about to spend a token of its strategy pool; with `cancelled` another one is spent instead, that of `token`.
+    WhenStrategyTokenSpent { seat: Seat, token: Seat; cancelled };
     /// The dice in `ability_dice` are not rolled again.
     AfterAbilityDice { seat: Seat, roll: UnitRoll };
     /// A barrage of `seat` has made so many hits on `against`, which are about to be assigned.
@@ -263,6 +263,8 @@ windows! {
     AfterShipsArrived { seat: Seat, system: SystemId };
     /// `seat` has given so many commodities to another player.
     AfterCommoditiesGiven { seat: Seat, to: Seat, count: u8 };
+    /// It is the turn of `seat` to vote; where it is `bound` it has to vote for that.
+    BeforeVotes { seat: Seat, bound: Option<Outcome> };
 }
 
 /// Dice for a unit ability, gathered or rolled.

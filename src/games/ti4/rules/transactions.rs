@@ -260,7 +260,8 @@ async fn gift(g: &mut G, chooser: Seat, (giver, taker): (Seat, Seat), prompt: Pr
         }
     }
     // Of another's notes only those can be named that the chooser does not see elsewhere.
-    let notes: Vec<Note> = if chooser == giver { g.hidden.notes[giver].clone() } else { unseen_notes(g, chooser) };
+    let mut notes = if chooser == giver { g.hidden.notes[giver].clone() } else { unseen_notes(g, chooser) };
+    notes.retain(|note| notes::may_hold(g, taker, *note));
     if !notes.is_empty() {
         let options = std::iter::once(Target::Pass).chain(notes.into_iter().map(Target::Note)).collect();
         if let Target::Note(note) = ask::one(g, chooser, prompt, options).await {

@@ -8,6 +8,7 @@ mod hacan;
 mod jol_nar;
 mod l1z1x;
 mod letnev;
+mod mahact;
 mod mentak;
 mod muaat;
 mod naalu;
@@ -184,6 +185,7 @@ pub static ROWS: &[&FactionRow] = &[
     &yssaril::ROW,
     &argent::ROW,
     &empyrean::ROW,
+    &mahact::ROW,
     #[cfg(test)]
     &super::dummies::FACTION,
 ];

@@ -42,11 +42,17 @@ pub fn may_retreat(state: &State, seat: Seat, from: SystemId, to: SystemId) -> M
 
 /// The same for who needs neither unit nor planet there.
 pub fn may_withdraw(state: &State, seat: Seat, from: SystemId, to: SystemId) -> May {
+    may_leave(state, seat, from)?;
     if Adjacency::new(state, Some(seat), For::Movement).are_adjacent(from, to) {
         galaxy::haven(state, seat, to)
     } else {
         Err(Because::NotAdjacent(from))
     }
+}
+
+/// Whether an ability may move ships of a seat out of a combat.
+pub fn may_leave(state: &State, seat: Seat, from: SystemId) -> May {
+    effects::verdict(state, Permit::LeaveCombat, Ask::of(seat).at(from), Ok(()))
 }
 
 /// Where a seat could retreat to if it said so now; nowhere where it may not, or where nothing of it moves (LRR 78 step 2).

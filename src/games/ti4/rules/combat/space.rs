@@ -30,6 +30,14 @@ pub async fn resolve(g: &mut G, seat: Seat, system: SystemId) {
     round(g, system).await;
 }
 
+/// A whole combat that a component makes.
+pub async fn battle(g: &mut G, system: SystemId, attacker: Seat, defender: Seat) {
+    g.combat = Some(Combat::new(system, None, attacker, defender));
+    while g.combat.is_some() {
+        round(g, system).await;
+    }
+}
+
 async fn round(g: &mut G, system: SystemId) {
     start_round(g).await;
     if goes_on(g) && g.combat.as_ref().is_some_and(|combat| combat.round == 1) {

@@ -5,7 +5,7 @@ use crate::games::ti4::G;
 use crate::games::ti4::content::{self, AgendaKind, Election, Resolve};
 use crate::games::ti4::effects::windows::{
     AfterAgendaRevealed, AfterOutcomeResolved, AfterSpeakerVoted, AfterVotesCast, AgendaOver, AgendaPhaseStart,
-    BeforeVoting, OutcomeStands, WhenAgendaRevealed, WhenOutcomeWouldResolve, WhenPlayerElected,
+    BeforeVotes, BeforeVoting, OutcomeStands, WhenAgendaRevealed, WhenOutcomeWouldResolve, WhenPlayerElected,
 };
 use crate::games::ti4::effects::{self, Ask, Number, Permit};
 use crate::games::ti4::explain::because::{Because, May};
@@ -187,7 +187,8 @@ pub async fn vote(g: &mut G, nth: u8) {
     };
     g.step = Step::Vote(nth + 1);
     transactions::trade_all(g).await;
-    if vote_of(g, seat, agenda).await {
+    let bound = effects::raise(g, BeforeVotes { seat, bound: None }).await.bound;
+    if vote_of(g, seat, agenda, bound).await {
         effects::raise(g, AfterVotesCast { seat }).await;
     } else {
         g.log(Entry::Abstained(seat));
@@ -198,8 +199,8 @@ pub async fn vote(g: &mut G, nth: u8) {
     }
 }
 
-/// Whether a seat casts votes: those of planets that it exhausts, unless an effect gives it others.
-async fn vote_of(g: &mut G, seat: Seat, agenda: Agenda) -> bool {
+/// Whether a seat casts votes: those of planets that it exhausts, unless an effect gives it others; for what it is bound to.
+async fn vote_of(g: &mut G, seat: Seat, agenda: Agenda, bound: Option<Outcome>) -> bool {
     let instead = effects::number(g, Number::VotesInstead, Ask::of(seat), 0).max(0) as u32;
     let planets: Vec<Planet> = g.controlled(seat).filter(|&planet| may_vote_with(g, seat, planet).is_ok()).collect();
     let outcomes = outcomes(g, agenda);
@@ -212,7 +213,10 @@ async fn vote_of(g: &mut G, seat: Seat, agenda: Agenda) -> bool {
         g.log(Entry::NotAsked { seat, prompt: Prompt::VoteFor, because });
         return false;
     }
-    let options = std::iter::once(Target::Pass).chain(outcomes.into_iter().map(Target::Vote)).collect();
+    let options = match bound.filter(|outcome| outcomes.contains(outcome)) {
+        Some(outcome) => vec![Target::Vote(outcome)],
+        None => std::iter::once(Target::Pass).chain(outcomes.into_iter().map(Target::Vote)).collect(),
+    };
     let Target::Vote(outcome) = ask::one(g, seat, Prompt::VoteFor, options).await else { return false };
     if instead > 0 {
         cast(g, seat, outcome, instead);
