@@ -145,7 +145,7 @@ pub async fn flee(
         leaving.add(kind, here.whole(kind));
         leaving.add_damaged(kind, here.damaged(kind));
     }
-    let cargo = embark(g, seat, from, &leaving).await;
+    let (cargo, waiting) = embark(g, seat, from, &leaving).await;
     let rifts = u8::from(g.has_anomaly(from, Anomaly::GravityRift));
     // Fighters that fly by themselves may be carried past the risk.
     let mut flying = Units::NONE;
@@ -157,6 +157,9 @@ pub async fn flee(
     let rooms = free_rooms(g, seat, from, &groups);
     let flying = stow(g, seat, from, &mut groups, flying, false, rooms).await;
     groups.extend(squadrons(&flying, from, rifts));
+    for (at, kind, damaged) in waiting {
+        board::area_mut(g, at).change(seat, |units| units.take(kind, damaged));
+    }
     g.system_mut(from).space.change(seat, |units| *units = units.without(&leaving));
     let arrived = !movement::cross(g, seat, groups, to).is_empty();
     if arrived {
@@ -171,10 +174,11 @@ pub async fn flee(
 }
 
 /// Takes aboard what these ships can carry away: from planets as the owner likes, from space as much as there is room for;
-/// the rest there is removed.
-async fn embark(g: &mut G, seat: Seat, from: SystemId, ships: &Units) -> Units {
+/// the rest there is removed. Pieces of which there are only so many stay where they are until all is said.
+async fn embark(g: &mut G, seat: Seat, from: SystemId, ships: &Units) -> (Units, Vec<(Place, UnitKind, bool)>) {
     let whole = limits::capacity(g, seat, from, ships);
     let mut room = whole;
+    let mut later = Vec::new();
     let mut cargo = Units::NONE;
     let planets = g.planets_in(from).iter().map(Place::Planet);
     let below: Vec<(Target, u32)> =
@@ -183,8 +187,7 @@ async fn embark(g: &mut G, seat: Seat, from: SystemId, ships: &Units) -> Units {
         let counts = limits::fitting(g, seat, below, room);
         let lifted = ask::counts(g, seat, Prompt::LoadCargo, counts).await;
         for (at, kind, damaged) in ask::chosen_units(lifted) {
-            board::area_mut(g, at).change(seat, |units| units.take(kind, damaged));
-            cargo.put(kind, damaged);
+            board_one(g, seat, (at, kind, damaged), &mut cargo, &mut later);
             room -= u32::from(limits::takes_room(g, seat, kind));
         }
     }
@@ -198,10 +201,26 @@ async fn embark(g: &mut G, seat: Seat, from: SystemId, ships: &Units) -> Units {
         g.log(Entry::Removed { seat, at, kind, count: 1 });
     }
     for (at, kind, damaged) in ask::chosen_units(ask::unit_slots(board::units(g, seat, at), at, carried)) {
-        board::area_mut(g, at).change(seat, |units| units.take(kind, damaged));
-        cargo.put(kind, damaged);
+        board_one(g, seat, (at, kind, damaged), &mut cargo, &mut later);
     }
-    cargo
+    (cargo, later)
+}
+
+/// A unit goes aboard; one that is counted is only noted, to be taken later.
+fn board_one(
+    g: &mut G,
+    seat: Seat,
+    unit: (Place, UnitKind, bool),
+    cargo: &mut Units,
+    later: &mut Vec<(Place, UnitKind, bool)>,
+) {
+    let (at, kind, damaged) = unit;
+    if kind.pieces().is_some() {
+        later.push(unit);
+    } else {
+        board::area_mut(g, at).change(seat, |units| units.take(kind, damaged));
+    }
+    cargo.put(kind, damaged);
 }
 
 /// Ships that leave together; out of a rift each takes its own risk, and its own cargo with it (LRR 41.2).

@@ -269,6 +269,26 @@ fn aerie_sentinels_come_along_in_a_retreat() {
     assert_eq!((t.units(A, to, UnitKind::Infantry), t.units(A, to, UnitKind::Mech)), (4, 2));
 }
 
+/// LRR 41.2: out of a rift each ship takes its own cargo; mechs go with any that has capacity.
+#[test]
+fn aerie_sentinels_flee_out_of_a_rift_with_a_ship_lrr_41_2() {
+    let mut t = sim();
+    let at = t.space(41);
+    t.put(A, t.space(20), UnitKind::Cruiser, 1);
+    for (kind, count) in [(UnitKind::Carrier, 2), (UnitKind::Infantry, 1), (UnitKind::Mech, 1)] {
+        t.put(A, at, kind, count);
+    }
+    t.put(B, at, UnitKind::Carrier, 1);
+    // The round, then a die for each carrier: the second one is lost.
+    t.dice(&[1, 1, 1, 4, 3]);
+    t.activate(41).until_seat(A, Prompt::AnnounceRetreat).pick(Target::Yes).until(Prompt::LoadCargo);
+    t.counts(&[(unit(at, UnitKind::Infantry), 1)]);
+    assert_eq!(t.asked(), Some((A, Prompt::LoadCargo)), "now the mech");
+    t.counts(&[(unit(at, UnitKind::Mech), 1)]).until(Prompt::ChooseAction);
+    let to = t.space(20);
+    assert_eq!([UnitKind::Carrier, UnitKind::Infantry, UnitKind::Mech].map(|kind| t.units(A, to, kind)), [1, 1, 1]);
+}
+
 const TRILLOSSA: Source = Source::Leader(Leader::TrillossaAunMirik);
 
 /// [`Leader::TrillossaAunMirik`]: for any player who produces ground forces.
