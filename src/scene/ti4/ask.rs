@@ -64,6 +64,7 @@ fn system(view: &View, asked: &Asked<Ti4>) -> Option<SystemId> {
     let table = &view.public;
     match asked.why.about {
         Subject::Means(means) => return Some(means.system),
+        Subject::System(system) => return Some(system),
         Subject::Window(window) => {
             if let Some(system) = reactions::system(&window) {
                 return Some(system);

@@ -274,6 +274,8 @@ fn plain(prompt: Prompt) -> Hint {
         | Prompt::HowMany
         | Prompt::SkipOrDraw
         | Prompt::GainTech
+        | Prompt::NameOutcome
+        | Prompt::VoteOrLose
         | Prompt::ResolveNext => ("What the card says", "Its text stands beside the question."),
     };
     Hint::new(title, text)

@@ -170,6 +170,12 @@ impl Words<'_> {
                 format!("{} replenishes to {}.", seat(who), counted(commodities, "commodity"))
             }
             Entry::NexusOpened(system) => format!("The wormholes of {} open.", words.system(system)),
+            Entry::Tribute { seat: who, from, taken: true } => {
+                format!("{} puts a command token of {} into the fleet pool.", seat(who), words.seat(from))
+            }
+            Entry::Tribute { seat: who, from, .. } => {
+                format!("{} gives {} the command token in the fleet pool back.", seat(who), words.seat(from))
+            }
             Entry::Readied(planet) => format!("The planet {} is readied.", words.planet(planet)),
             Entry::Aimed { seat: who, source, ref targets } => {
                 let targets = list(targets.iter().map(|target| words.target(target)));
@@ -315,6 +321,7 @@ impl Words<'_> {
             Entry::TokenPlaced { .. } => "LRR 20.6",
             Entry::Replenished { .. } => "LRR 21.3",
             Entry::NexusOpened(_) => "LRR 100.2",
+            Entry::Tribute { .. } => "LRR 37.1",
             Entry::Readied(_) => "LRR 71.1",
             Entry::RetreatAnnounced { .. } => "LRR 78 step 2",
             Entry::Aimed { .. } => "LRR 2.6",

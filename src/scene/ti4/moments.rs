@@ -87,6 +87,16 @@ impl Words<'_> {
                 format!("after {} found {}", seat(now.seat), self.name(Component::Explore(now.card)))
             }
             Window::WhenStrategyTokenSpent(now) => format!("when {} spends a strategy token", seat(now.seat)),
+            Window::BeforeVotes(now) => format!("before {} votes", seat(now.seat)),
+            Window::WhenBarrageHits(now) => {
+                format!("when a barrage of {} hits ships of {}", seat(now.seat), seat(now.against))
+            }
+            Window::WhenGroundForcesProduced(now) => {
+                format!("when {} produces ground forces at {}", seat(now.seat), self.system(now.system))
+            }
+            Window::AfterShipsArrived(now) => {
+                format!("after ships of {} arrived at {}", seat(now.seat), self.system(now.system))
+            }
             _ => self.of_agenda(window.at()).unwrap_or_else(|| when(window.at()).to_owned()),
         }
     }
@@ -181,6 +191,12 @@ pub fn when(at: At) -> &'static str {
         At::AfterExplored => "after a planet or a frontier token is explored",
         At::OnRelicGained => "when a relic is gained",
         At::WhenStrategyTokenSpent => "when a strategy token is spent",
+        At::AfterAbilityDice => "after the dice of a unit ability lie",
+        At::WhenBarrageHits => "when a barrage hits",
+        At::WhenGroundForcesProduced => "when ground forces are produced",
+        At::AfterShipsArrived => "after ships arrive in a system",
+        At::BeforeVotes => "before a player votes",
+        At::AfterCommoditiesGiven => "after commodities change hands",
         _ => "a moment that its text names",
     }
 }

@@ -81,8 +81,9 @@ fn arrived(state: &State, seat: Seat, active: SystemId) -> Units {
 fn gauges(state: &State, seat: Seat, active: SystemId) -> Vec<Gauge> {
     let units = arrived(state, seat, active);
     let fighters = u32::from(units.count(UnitKind::Fighter));
-    let carried = fighters.saturating_sub(limits::free_fighters(state, seat, active)) + units.ground();
     let room = limits::capacity(state, seat, active, &units);
+    let ground = if room > 0 { limits::heavy(state, seat, &units).ground() } else { units.ground() };
+    let carried = fighters.saturating_sub(limits::free_fighters(state, seat, active)) + ground;
     let mut gauges = vec![Gauge {
         art: Art::FLEET,
         name: "Fleet",

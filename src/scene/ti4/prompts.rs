@@ -94,6 +94,8 @@ fn row(prompt: Prompt) -> (&'static str, &'static str) {
         Prompt::UseStorm => ("Do your ships take the wormhole of the ion storm?", "LRR 101.1"),
         Prompt::SkipOrDraw => ("Do you skip a prerequisite or draw an action card?", "LRR 73.3"),
         Prompt::GainTech => ("Which technology do you gain?", "LRR 90.5"),
+        Prompt::NameOutcome => ("Which outcome do you want them to vote for?", "LRR 8.6"),
+        Prompt::VoteOrLose => ("Do you vote as you are told, or lose a fleet token?", "LRR 8.6"),
     }
 }
 
@@ -161,6 +163,7 @@ impl Words<'_> {
             (Prompt::MoveShips, Subject::Kind(kind)) => {
                 format!("Which {} move to {}?", self.kinds(kind), self.system(active?))
             }
+            (Prompt::MoveShips, Subject::System(system)) => format!("Which ships move to {}?", self.system(system)),
             (Prompt::MoveShips, _) => format!("Which ships move to {}?", self.system(active?)),
             (Prompt::LoadCargo, Subject::Group(group)) => {
                 let ships = self.table.tactical.as_ref()?.moving.get(usize::from(group))?;
@@ -266,6 +269,7 @@ impl Words<'_> {
                 format!("Strategic action: {}", self.name(Source::Strategy(*card)))
             }
             (Prompt::ChooseBenefit, _) => self.benefit(asked, target),
+            (Prompt::VoteOrLose, Target::Pool(_)) => "Lose a fleet token".to_owned(),
             (Prompt::SkipOrDraw, Target::Yes) => "Skip a prerequisite".to_owned(),
             (Prompt::SkipOrDraw, Target::AnyCard) => "Draw an action card".to_owned(),
             (Prompt::GiveUpInfantry, Target::Yes) => "Remove an infantry".to_owned(),

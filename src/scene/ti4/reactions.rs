@@ -21,6 +21,8 @@ pub fn system(window: &Window) -> Option<SystemId> {
         Window::CombatRoundEnd(now) => now.system,
         Window::AfterCombatWon(now) => now.system,
         Window::CombatEnd(now) => now.system,
+        Window::WhenGroundForcesProduced(now) => now.system,
+        Window::AfterShipsArrived(now) => now.system,
         _ => return None,
     })
 }
@@ -69,7 +71,7 @@ fn art(at: At) -> Art {
     let fights = At::CombatStart as u8..=At::CombatEnd as u8;
     match at {
         at if fights.contains(&(at as u8)) => Art::BURST,
-        At::AfterSystemActivated | At::BeforeShipsMove | At::AfterShipsMoved => Art::FLEET,
+        At::AfterSystemActivated | At::BeforeShipsMove | At::AfterShipsMoved | At::AfterShipsArrived => Art::FLEET,
         _ => Art::CLOCK,
     }
 }

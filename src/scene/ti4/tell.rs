@@ -117,6 +117,7 @@ impl Told<'_> {
             Entry::Converted { seat, .. } => beat.by(seat).art(Art::TRADE_GOOD).detail(),
             Entry::TradedFragments { from, to, .. } => beat.by(from).to(to).art(Art::RELIC),
             Entry::TookDiscarded { seat, .. } => beat.by(seat).to(seat).art(Art::ACTION_CARD),
+            Entry::Tribute { seat, from, .. } => beat.by(seat).to(from).art(Art::COMMAND_TOKEN),
             Entry::NexusOpened(system) => beat.at([hex(system)]).art(Art::WORMHOLE).major(),
             Entry::Readied(planet) => beat.at(place(Place::Planet(planet))).art(emblems::planet(planet).0).detail(),
             _ => beat,

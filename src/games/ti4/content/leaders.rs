@@ -172,15 +172,15 @@ pub const SHEET: Zone = Zone {
     },
 };
 
-/// Leaders of others that a seat may use: unlocked commanders that are lent, and agents that one of its own stands for, also
-/// while they are exhausted.
+/// Leaders of others that a seat may use: unlocked commanders that are lent, also those that stayed when their owner left the game,
+/// and agents that one of its own stands for, also while they are exhausted.
 pub const LENT: Zone = Zone {
     name: "leaders of others",
     reach: Reach::Seat,
     hidden: None,
     hooks: || hooks_of(LeaderRow::lent_hooks),
     visit: |state, seats, wanted, f| {
-        for owner in state.seats_in_game().iter() {
+        for owner in state.seats() {
             let own = &state.players[owner].leaders;
             let agents = wanted.among(own.exhausted);
             for leader in wanted.among(own.ready).chain(agents) {

@@ -37,7 +37,7 @@ impl Table for NoteRow {
     type Id = Promissory;
 
     fn rows() -> impl Iterator<Item = &'static NoteRow> {
-        ROWS.iter().chain(factions::ROWS.iter().map(|row| &row.note))
+        ROWS.iter().chain(factions::ROWS.iter().flat_map(|row| row.notes()))
     }
 
     fn id(&self) -> Promissory {
@@ -77,8 +77,8 @@ impl Family for NoteRow {
 
     fn thinkable(state: &State, _: Seat) -> Vec<Note> {
         let of = |owner: Seat| {
-            let own = faction(state.players[owner].faction).note.note;
-            state.edition.notes().map(|row| row.note).chain([own]).map(move |kind| Note { kind, owner })
+            let own = faction(state.players[owner].faction).notes();
+            state.edition.notes().chain(own).map(|row| row.note).map(move |kind| Note { kind, owner })
         };
         state.seats().flat_map(of).collect()
     }
@@ -163,6 +163,7 @@ pub static ROWS: &[NoteRow] = &[
                 Box::pin(async move {
                     let count = std::mem::take(&mut g.players[me.note_owner()].commodities);
                     notes::receive_goods(g, me.seat, count).await;
+                    effects::raise(g, AfterCommoditiesGiven { seat: me.note_owner(), to: me.seat, count }).await;
                 })
             }),
         )],

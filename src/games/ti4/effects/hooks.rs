@@ -225,6 +225,10 @@ questions! {
         SecretLimit,
         /// Tokens that `seat` can spend as those of its strategy pool.
         StrategyTokens,
+        /// Votes more for `seat` when it casts its first ones on an agenda.
+        VotesAdded,
+        /// Production that `planet` has for `seat` by itself, as if it were a unit.
+        PlanetProduction,
     }
 }
 
@@ -324,6 +328,20 @@ questions! {
         SellPlanet,
         /// Nothing limits how many non-fighter ships `seat` has in a system.
         UnlimitedFleet,
+        /// `seat` votes before all others.
+        VoteFirst,
+        /// Ships of `seat` may pass through `system`, whatever is there.
+        PassThrough,
+        /// `kind` of `seat` takes up capacity of ships that have any.
+        TakeRoom,
+        /// Nebulae do not affect how ships of `seat` move.
+        IgnoreNebulae,
+        /// `seat` may have `note` of `other`, or begin with it.
+        HoldNote,
+        /// `seat` may activate `system` although its command token lies there: both go to reinforcements, and its turn ends.
+        ActivateAgain,
+        /// An ability may move ships of `seat` out of a combat in `system`.
+        LeaveCombat,
     }
 }
 
@@ -341,6 +359,7 @@ pub struct Ask {
     pub color: Option<Color>,
     pub roll: Option<UnitRoll>,
     pub face: Option<u8>,
+    pub note: Option<Promissory>,
     /// The number before anything changed it.
     pub base: i32,
 }
@@ -359,6 +378,7 @@ impl Ask {
             color: None,
             roll: None,
             face: None,
+            note: None,
             base: 0,
         }
     }

@@ -5,7 +5,7 @@ use crate::games::ti4::G;
 use crate::games::ti4::effects::hooks::{ActIn, Aim, Can, Do, Me, Use, When};
 use crate::games::ti4::model::ids::{Ability, ActionCard, Explore, Planet, Relic, StrategyCard, Tech, UnitKind};
 use crate::games::ti4::model::state::{Note, State, SystemId};
-use crate::games::ti4::model::target::{Place, Source, Target};
+use crate::games::ti4::model::target::{Outcome, Place, Source, Target};
 
 /// The type of one kind of window: its data, or nothing.
 macro_rules! window {
@@ -153,7 +153,8 @@ windows! {
     AfterSystemActivated { seat: Seat, system: SystemId; cancelled };
     BeforeShipsMove { seat: Seat, system: SystemId };
     AfterShipsMoved { seat: Seat, system: SystemId };
-    WhenUnitAbilityRoll { seat: Seat, roll: UnitRoll };
+    /// So many `extra` dice go to single units besides.
+    WhenUnitAbilityRoll { seat: Seat, roll: UnitRoll, extra: u8 };
     /// The dice lie in `ability_dice`; they can still be rolled again.
     AfterUnitAbilityRoll { seat: Seat, roll: UnitRoll };
     /// Units of `against` have been destroyed by that roll.
@@ -177,8 +178,8 @@ windows! {
     AfterHitsAssigned { system: SystemId, planet: Option<Planet> };
     /// In a combat, `back` hits fall on the opponent's ships for it.
     WhenSustainDamage { seat: Seat, kind: UnitKind, at: Place, back: u8 };
-    /// `by` produced the hit that was cancelled.
-    AfterSustainDamage { seat: Seat, by: Seat, kind: UnitKind, at: Place };
+    /// `by` produced the hit that was cancelled; with `repaired` the unit is whole again.
+    AfterSustainDamage { seat: Seat, by: Seat, kind: UnitKind, at: Place, repaired: bool };
     AfterUnitDestroyed { seat: Seat, by: Option<Seat>, kind: UnitKind, at: Place };
     CombatRoundEnd { system: SystemId, planet: Option<Planet> };
     AfterCombatWon { winner: Seat, loser: Seat, system: SystemId, planet: Option<Planet> };
@@ -250,8 +251,20 @@ windows! {
     /// `seat` has explored a planet or a frontier token, and the card is resolved.
     AfterExplored { seat: Seat, at: Place, card: Explore };
     OnRelicGained { seat: Seat, relic: Relic };
-    /// `seat` is about to spend a token of its strategy pool; with `cancelled` another one is spent instead.
-    WhenStrategyTokenSpent { seat: Seat; cancelled };
+    /// `seat` is about to spend a token of its strategy pool; with `cancelled` another one is spent instead, that of `token`.
+    WhenStrategyTokenSpent { seat: Seat, token: Seat; cancelled };
+    /// The dice in `ability_dice` are not rolled again.
+    AfterAbilityDice { seat: Seat, roll: UnitRoll };
+    /// A barrage of `seat` has made so many hits on `against`, which are about to be assigned.
+    WhenBarrageHits { seat: Seat, system: SystemId, against: Seat, hits: u8 };
+    /// `seat` has produced ground forces and is about to place them; with `wide` also on its planets in adjacent systems.
+    WhenGroundForcesProduced { seat: Seat, system: SystemId, wide: bool };
+    /// Ships of `seat` have moved into `system`, in a tactical action, a retreat or otherwise.
+    AfterShipsArrived { seat: Seat, system: SystemId };
+    /// `seat` has given so many commodities to another player.
+    AfterCommoditiesGiven { seat: Seat, to: Seat, count: u8 };
+    /// It is the turn of `seat` to vote; where it is `bound` it has to vote for that.
+    BeforeVotes { seat: Seat, bound: Option<Outcome> };
 }
 
 /// Dice for a unit ability, gathered or rolled.

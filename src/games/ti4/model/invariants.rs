@@ -49,7 +49,8 @@ fn units(state: &State, seat: Seat) -> Option<String> {
 /// No more than 16 command tokens (LRR 20).
 fn tokens(state: &State, seat: Seat) -> Option<String> {
     let player = &state.players[seat];
-    let used = player.tactic + player.fleet + player.strategy + state.tokens_on_board(seat);
+    let away = state.tokens_on_board(seat) + state.tokens_taken(seat);
+    let used = player.tactic + player.fleet + player.strategy + away;
     (used > Player::TOKENS).then(|| format!("{seat:?} has {used} command tokens"))
 }
 
@@ -148,9 +149,9 @@ fn notes(state: &State) -> Option<String> {
                 hand + state.players[seat].notes_face_up.iter().filter(|held| **held == note).count()
             });
             let found: usize = places.sum();
-            let own = content::faction(state.players[owner].faction).note.note;
+            let own = content::faction(state.players[owner].faction).notes().any(|row| row.note == kind);
             let generic = state.edition.notes().any(|row| row.note == kind);
-            let there = usize::from(kind == own || generic);
+            let there = usize::from((own || generic) && rules::notes::may_hold(state, owner, note));
             if found != there {
                 return Some(format!("{note:?} is in {found} places"));
             }

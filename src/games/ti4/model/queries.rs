@@ -117,10 +117,16 @@ impl State {
         self.systems.iter().filter(|system| system.tokens.contains(seat)).count() as u8
     }
 
+    /// Command tokens of a seat in the fleet pools of others.
+    pub fn tokens_taken(&self, seat: Seat) -> u8 {
+        self.players.values().filter(|player| player.tribute.contains(seat)).count() as u8
+    }
+
     /// Command tokens in reinforcements: 16 in all (LRR 20).
     pub fn tokens_left(&self, seat: Seat) -> u8 {
         let player = &self.players[seat];
-        let away = player.tactic + player.fleet + player.strategy + self.tokens_on_board(seat);
+        let away =
+            player.tactic + player.fleet + player.strategy + self.tokens_on_board(seat) + self.tokens_taken(seat);
         Player::TOKENS.saturating_sub(away)
     }
 

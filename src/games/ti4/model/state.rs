@@ -194,6 +194,9 @@ pub struct Player {
     pub home: SystemId,
     #[serde(skip_serializing_if = "Trove::is_empty")]
     pub trove: Trove,
+    /// Seats of which a command token is in this fleet pool.
+    #[serde(skip_serializing_if = "nobody")]
+    pub tribute: Seats,
 }
 
 /// The leaders of a seat by the side that is up (LRR 51). A purged one is in none of the sets.

@@ -137,7 +137,7 @@ prompts! {
     ScorePublic ScoreSecret SpendTokens VoteFor VoteWith Predict Bribe BreakTie OfferTrade RequestTrade
     AcceptTrade GiveCard TransactWith TokenFromSheet CancelHits ExtraDie Reroll YesNo ResolveNext
     ExploreDeck NextPlanet ChooseBenefit PayWith PayEither GiveUpInfantry HowMany ChooseFragments StormSide
-    UseStorm SkipOrDraw GainTech
+    UseStorm SkipOrDraw GainTech NameOutcome VoteOrLose
 }
 
 /// Why something is asked: the prompt, the component behind it if there is one, and its subject.
@@ -173,6 +173,8 @@ pub enum Subject {
     Giver(Seat),
     /// A technology being researched.
     Tech(Tech),
+    /// Where ships move to outside of the movement step.
+    System(SystemId),
 }
 
 impl Subject {
@@ -298,4 +300,5 @@ pub enum Entry {
     TradedFragments { from: Seat, to: Seat, cards: Vec<Explore> },
     TakenOff { seat: Seat, at: Place, kind: UnitKind, count: u8 },
     NexusOpened(SystemId),
+    Tribute { seat: Seat, from: Seat, taken: bool },
 }

@@ -2,9 +2,9 @@
 
 use crate::core::{Seat, Seats};
 use crate::games::ti4::G;
-use crate::games::ti4::content::{self, Keep};
+use crate::games::ti4::content::{self, Keep, Rank};
 use crate::games::ti4::model::data::Production;
-use crate::games::ti4::model::state::{LawPlace, Note, Player, State};
+use crate::games::ti4::model::state::{LawPlace, Leaders, Note, Player, State};
 use crate::games::ti4::model::target::Entry;
 use crate::games::ti4::rules::board;
 use crate::games::ti4::rules::capture;
@@ -61,7 +61,11 @@ fn eliminate(g: &mut G, seat: Seat) {
     }
     capture::forget(g, seat);
     g.players[seat].reserve = Player::pieces(g.edition);
-    g.players[seat].leaders = Default::default();
+    // A command token in the fleet pool of another stays there, and an unlocked commander with it (LRR 33.10).
+    let kept = if g.tokens_taken(seat) > 0 { g.players[seat].leaders.ready } else { Default::default() };
+    let kept = kept.iter().filter(|&leader| content::leader(leader).rank == Rank::Commander).collect();
+    g.players[seat].leaders = Leaders { ready: kept, ..Leaders::default() };
+    g.players[seat].tribute = Seats::NONE;
     // 33.3, 33.5-33.7: laws, action cards, strategy cards, secret objectives.
     let laws: Vec<_> = g.laws.iter().filter(|law| law.place == LawPlace::Owned(seat)).map(|law| law.agenda).collect();
     g.laws.retain(|law| law.place != LawPlace::Owned(seat));

@@ -181,17 +181,22 @@ pub fn is_haven(state: &State, seat: Seat, id: SystemId) -> bool {
 
 /// The same with the reason.
 pub fn haven(state: &State, seat: Seat, id: SystemId) -> May {
-    let closed = Err(Because::CannotEnter(id));
-    let is = |anomaly| state.has_anomaly(id, anomaly);
-    if is(Anomaly::Nebula) {
-        return closed;
-    }
-    let open = if is(Anomaly::Supernova) || is(Anomaly::AsteroidField) { closed } else { Ok(()) };
-    effects::verdict(state, Permit::EnterAnomaly, Ask::of(seat).at(id), open)?;
+    entry(state, seat, id)?;
     match state.system(id).space.others_with_ships(seat).next() {
         Some(other) => Err(Because::ShipsThere(other)),
         None => Ok(()),
     }
+}
+
+/// Whether ships of a seat that move outside of the movement step may get there, whoever else is there.
+pub fn entry(state: &State, seat: Seat, id: SystemId) -> May {
+    let closed = Err(Because::CannotEnter(id));
+    let is = |anomaly| state.has_anomaly(id, anomaly);
+    if is(Anomaly::Nebula) && !effects::allowed(state, Permit::IgnoreNebulae, Ask::of(seat), false) {
+        return closed;
+    }
+    let open = if is(Anomaly::Supernova) || is(Anomaly::AsteroidField) { closed } else { Ok(()) };
+    effects::verdict(state, Permit::EnterAnomaly, Ask::of(seat).at(id), open)
 }
 
 /// Whether alpha and beta wormholes are always the same to a seat.

@@ -1,8 +1,9 @@
 //! How many units a space area may hold: capacity (LRR 16) and fleet pool (LRR 37). What is over is removed.
 
 use crate::core::Seat;
+use crate::core::decision::Counts;
 use crate::games::ti4::G;
-use crate::games::ti4::effects::{self, Ask, Number};
+use crate::games::ti4::effects::{self, Ask, Number, Permit};
 use crate::games::ti4::model::ids::UnitKind;
 use crate::games::ti4::model::set::Units;
 use crate::games::ti4::model::state::{State, SystemId};
@@ -22,6 +23,33 @@ pub fn capacity(state: &State, seat: Seat, system: SystemId, units: &Units) -> u
             each.max(0) as u32 * u32::from(units.count(kind))
         })
         .sum()
+}
+
+/// Whether units of a kind take up room in ships that have any; without such ships all do.
+pub fn takes_room(state: &State, seat: Seat, kind: UnitKind) -> bool {
+    effects::allowed(state, Permit::TakeRoom, Ask::of(seat).kind(kind), true)
+}
+
+/// What of some cargo takes up room.
+pub fn heavy(state: &State, seat: Seat, cargo: &Units) -> Units {
+    let mut heavy = *cargo;
+    for kind in cargo.kinds().filter(|&kind| kind.is_cargo() && !takes_room(state, seat, kind)) {
+        (0..cargo.count(kind)).for_each(|nth| {
+            heavy.take(kind, nth < cargo.damaged(kind));
+        });
+    }
+    heavy
+}
+
+/// The question what goes into so much room; units that take up none come besides.
+pub fn fitting(state: &State, seat: Seat, slots: Vec<(Target, u32)>, room: u32) -> Counts<Target> {
+    let weigh = |target: &Target| !matches!(target, Target::Unit { kind, .. } if !takes_room(state, seat, *kind));
+    let weights: Vec<u32> = slots.iter().map(|(target, _)| u32::from(weigh(target))).collect();
+    let here: u32 = slots.iter().map(|(_, most)| most).sum();
+    if weights.iter().all(|weight| *weight == 1) {
+        return Counts::new(slots, 0..=room.min(here));
+    }
+    Counts::new(slots, 0..=here).cap(weights, room)
 }
 
 /// Fighters in this system that need no capacity: three for each space dock on its planets.
@@ -45,13 +73,15 @@ pub struct Excess {
 
 pub fn excess(state: &State, seat: Seat, system: SystemId) -> Excess {
     let units = state.system(system).space.of(seat);
-    let (fighters, ground) = (u32::from(units.count(UnitKind::Fighter)), units.ground());
+    let room = capacity(state, seat, system, units);
+    let ground = if room > 0 { heavy(state, seat, units).ground() } else { units.ground() };
+    let fighters = u32::from(units.count(UnitKind::Fighter));
     let limit = 2 * tokens::fleet_limit(state, seat);
     let mut halves = 2 * units.non_fighters();
     let mut cargo = 0;
     if fighters + ground > 0 {
         let docked = fighters.min(free_fighters(state, seat, system));
-        let over = (fighters - docked + ground).saturating_sub(capacity(state, seat, system, units));
+        let over = (fighters - docked + ground).saturating_sub(room);
         // Fighters that fly by themselves count as ships when nothing carries them.
         if over > 0 && state.unit(seat, UnitKind::Fighter).speed > 0 {
             let flying = over.min(fighters - docked);
@@ -81,7 +111,9 @@ pub async fn enforce(g: &mut G, seat: Seat, system: SystemId) {
             let fits = |kind: UnitKind| kind.is_ship() && (kind != UnitKind::Fighter || fighters_fly);
             (ask::unit_slots(&units, at, fits), ships, Prompt::RemoveShips)
         } else {
-            (ask::unit_slots(&units, at, UnitKind::is_cargo), cargo, Prompt::RemoveExcess)
+            let room = capacity(g, seat, system, &units);
+            let counts = |kind: UnitKind| kind.is_cargo() && (room == 0 || takes_room(g, seat, kind));
+            (ask::unit_slots(&units, at, counts), cargo, Prompt::RemoveExcess)
         };
         for (at, kind, damaged) in ask::units(g, seat, prompt, slots, count).await {
             board::remove(g, seat, at, kind, damaged);

@@ -4,7 +4,7 @@
 use crate::core::Seat;
 use crate::core::decision::{Cap, Counts};
 use crate::games::ti4::G;
-use crate::games::ti4::effects::windows::{AfterShipsMoved, BeforeShipsMove};
+use crate::games::ti4::effects::windows::{AfterShipsArrived, AfterShipsMoved, BeforeShipsMove};
 use crate::games::ti4::effects::{self, Ask, Number, Permit};
 use crate::games::ti4::explain::because::{Because, May};
 use crate::games::ti4::model::data::Anomaly;
@@ -27,11 +27,22 @@ struct Chart<'s> {
     adjacency: Adjacency,
     /// Anomalies are nothing to them.
     ignores: bool,
+    /// Nebulae are nothing to them.
+    void: bool,
     passage: Option<Passage>,
-    /// Systems that stop ships in general, and whether an anomaly does.
-    blocked: Vec<(SystemId, bool)>,
+    /// Systems that stop ships in general, and what does.
+    blocked: Vec<(SystemId, Barrier)>,
     /// Distances by what is closed: mostly the same for all ships.
     distances: Vec<(u64, Vec<u8>)>,
+}
+
+/// What stops ships on their way through a system.
+#[derive(Copy, Clone)]
+enum Barrier {
+    Anomaly,
+    Ships,
+    /// A component, for good.
+    Closed(Because),
 }
 
 /// A way to the active system, as far as it matters: where cargo can be picked up, how many rifts are left.
@@ -58,19 +69,24 @@ const FAR: u8 = u8::MAX;
 impl<'s> Chart<'s> {
     fn new(state: &'s State, seat: Seat, active: SystemId) -> Chart<'s> {
         let ignores = effects::allowed(state, Permit::IgnoreAnomalies, Ask::of(seat).at(active), false);
+        let void = ignores || effects::allowed(state, Permit::IgnoreNebulae, Ask::of(seat), false);
         let mut blocked = Vec::new();
         for system in state.system_ids().filter(|&system| system != active) {
-            let stops = [Anomaly::Nebula, Anomaly::Supernova, Anomaly::AsteroidField];
-            if !ignores && stops.into_iter().any(|anomaly| state.has_anomaly(system, anomaly)) {
-                blocked.push((system, true));
+            let stops = [Anomaly::Supernova, Anomaly::AsteroidField];
+            let nebula = !void && state.has_anomaly(system, Anomaly::Nebula);
+            if nebula || !ignores && stops.into_iter().any(|anomaly| state.has_anomaly(system, anomaly)) {
+                blocked.push((system, Barrier::Anomaly));
             }
             if state.system(system).space.others_with_ships(seat).next().is_some() {
-                blocked.push((system, false));
+                blocked.push((system, Barrier::Ships));
+            }
+            if let Err(because) = effects::verdict(state, Permit::PassThrough, Ask::of(seat).at(system), Ok(())) {
+                blocked.push((system, Barrier::Closed(because)));
             }
         }
         let adjacency = Adjacency::new(state, Some(seat), For::Movement);
         let passage = Passage::new(state, seat);
-        Chart { state, seat, active, adjacency, ignores, passage, blocked, distances: Vec::new() }
+        Chart { state, seat, active, adjacency, ignores, void, passage, blocked, distances: Vec::new() }
     }
 
     fn ask(&self, kind: UnitKind, from: SystemId) -> Ask {
@@ -79,9 +95,13 @@ impl<'s> Chart<'s> {
 
     /// Systems that this ship cannot pass through.
     fn closed(&self, kind: UnitKind, from: SystemId) -> u64 {
-        self.blocked.iter().fold(0, |bits, &(system, by_anomaly)| {
-            let permit = if by_anomaly { Permit::PassAnomaly } else { Permit::PassShips };
-            let open = effects::allowed(self.state, permit, self.ask(kind, from).at(system), false);
+        self.blocked.iter().fold(0, |bits, &(system, barrier)| {
+            let passes = |permit| effects::allowed(self.state, permit, self.ask(kind, from).at(system), false);
+            let open = match barrier {
+                Barrier::Anomaly => passes(Permit::PassAnomaly),
+                Barrier::Ships => passes(Permit::PassShips),
+                Barrier::Closed(_) => false,
+            };
             if open { bits } else { bits | system.bit() }
         })
     }
@@ -128,7 +148,7 @@ impl<'s> Chart<'s> {
             return 0;
         }
         // LRR 59.2
-        let slow = !self.ignores && self.state.has_anomaly(from, Anomaly::Nebula);
+        let slow = !self.void && self.state.has_anomaly(from, Anomaly::Nebula);
         let base = if slow { 1 } else { printed };
         effects::number(self.state, Number::Move, self.ask(kind, from).at(self.active), i32::from(base)).clamp(0, 99)
             as u8
@@ -169,11 +189,14 @@ impl<'s> Chart<'s> {
         }
         let blocked = self.blocked.clone();
         let opens = |chart: &mut Chart<'_>, system: SystemId| chart.distance(from, closed & !system.bit()) <= reach;
-        let (system, anomaly) = blocked
+        let (system, barrier) = blocked
             .iter()
             .find(|(system, _)| closed & system.bit() != 0 && opens(self, *system))
             .or_else(|| blocked.iter().find(|(system, _)| closed & system.bit() != 0))?;
-        Some(Because::InTheWay { system: *system, anomaly: *anomaly })
+        Some(match *barrier {
+            Barrier::Closed(because) => because,
+            barrier => Because::InTheWay { system: *system, anomaly: matches!(barrier, Barrier::Anomaly) },
+        })
     }
 
     /// Systems with something to carry: not where a command token lies, except the active system (LRR 95.3).
@@ -302,6 +325,9 @@ pub async fn resolve(g: &mut G, seat: Seat, active: SystemId) {
         }
     }
     effects::raise(g, AfterShipsMoved { seat, system: active }).await;
+    if g.tactical.as_ref().is_some_and(|tactical| tactical.arrived) {
+        effects::raise(g, AfterShipsArrived { seat, system: active }).await;
+    }
 }
 
 /// Ships of one kind that could move before the others.

@@ -6,7 +6,7 @@ use crate::games::ti4::content::{self, Keep};
 use crate::games::ti4::effects::windows::{
     AfterCommoditiesReplenished, AfterGoodsGained, OnReceived, WhenCommoditiesReplenished, WhenGoodsGained,
 };
-use crate::games::ti4::effects::{self, Ask, Number};
+use crate::games::ti4::effects::{self, Ask, Number, Permit};
 use crate::games::ti4::model::state::{Note, State, SystemId};
 use crate::games::ti4::model::target::Entry;
 use crate::games::ti4::rules::scoring;
@@ -40,6 +40,17 @@ pub async fn hand_over(g: &mut G, note: Note, to: Seat) {
         g.secret_seen();
     }
     effects::raise(g, OnReceived { seat: to, note }).await;
+}
+
+/// Notes in the hand of a seat that another may be given.
+pub fn givable(state: &State, from: Seat, to: Seat) -> Vec<Note> {
+    state.hidden.notes[from].iter().copied().filter(|note| may_hold(state, to, *note)).collect()
+}
+
+/// Whether a seat may be given, or begin with, a note.
+pub fn may_hold(state: &State, seat: Seat, note: Note) -> bool {
+    let ask = Ask { note: Some(note.kind), ..Ask::of(seat).with(note.owner) };
+    effects::allowed(state, Permit::HoldNote, ask, true)
 }
 
 /// Notes face up before `seat` that end when it activates a system with units of their owner.

@@ -3,7 +3,9 @@
 use crate::core::Seat;
 use crate::core::decision::{Cap, Counts};
 use crate::games::ti4::G;
-use crate::games::ti4::effects::windows::{AfterProduction, WhenProductionUsed, WhenUnitsProduced};
+use crate::games::ti4::effects::windows::{
+    AfterProduction, WhenGroundForcesProduced, WhenProductionUsed, WhenUnitsProduced,
+};
 use crate::games::ti4::effects::{self, Ask, Number, Permit};
 use crate::games::ti4::explain::because::{Because, May};
 use crate::games::ti4::explain::features::Feature;
@@ -14,14 +16,16 @@ use crate::games::ti4::model::state::{State, SystemId, Until};
 use crate::games::ti4::model::target::{Entry, Place, Prompt, Source, Subject, Target};
 use crate::games::ti4::rules::ask;
 use crate::games::ti4::rules::board;
+use crate::games::ti4::rules::galaxy::Adjacency;
 use crate::games::ti4::rules::limits;
 use crate::games::ti4::rules::payment::{self, Currency};
 
-/// A unit that can produce: where, and how many units.
+/// What can produce: where, and how many units.
 #[derive(Copy, Clone, Debug)]
 pub struct Producer {
     pub at: Place,
-    pub kind: UnitKind,
+    /// None for a planet that produces by itself.
+    pub kind: Option<UnitKind>,
     pub value: u32,
 }
 
@@ -40,7 +44,7 @@ pub fn producers(state: &State, seat: Seat, system: SystemId) -> Vec<Producer> {
             let ask = Ask { planet, ..Ask::of(seat).kind(kind).at(system) };
             if effects::allowed(state, Permit::UseProduction, ask, true) {
                 let value = effects::number(state, Number::ProductionValue, ask, printed as i32).max(0) as u32;
-                all.extend((0..units.count(kind)).map(|_| Producer { at, kind, value }));
+                all.extend((0..units.count(kind)).map(|_| Producer { at, kind: Some(kind), value }));
             }
         }
     };
@@ -48,7 +52,17 @@ pub fn producers(state: &State, seat: Seat, system: SystemId) -> Vec<Producer> {
     for planet in state.planets_in(system) {
         look(Place::Planet(planet), Some(planet));
     }
+    all.extend(state.planets_in(system).iter().filter_map(|planet| {
+        let value = planet_production(state, seat, planet);
+        let may = || effects::allowed(state, Permit::UseProduction, Ask::of(seat).at(system).on(planet), true);
+        (value > 0 && may()).then_some(Producer { at: Place::Planet(planet), kind: None, value })
+    }));
     all
+}
+
+/// Production that a planet has by itself.
+fn planet_production(state: &State, seat: Seat, planet: Planet) -> u32 {
+    effects::number(state, Number::PlanetProduction, Ask::of(seat).on(planet), 0).max(0) as u32
 }
 
 /// What can be built, and with what.
@@ -74,8 +88,9 @@ impl Order {
     /// Up to `limit` units in a system, of which the given producers make the ground forces.
     pub fn new(state: &State, seat: Seat, system: SystemId, producers: &[Producer], limit: u32) -> Order {
         let ask = Ask::of(seat).at(system);
-        let makes_ground =
-            |producer: &&Producer| effects::allowed(state, Permit::ProduceGround, ask.kind(producer.kind), true);
+        let makes_ground = |producer: &&Producer| {
+            effects::allowed(state, Permit::ProduceGround, Ask { kind: producer.kind, ..ask }, true)
+        };
         let makers: Vec<&Producer> = producers.iter().filter(makes_ground).collect();
         let ground = makers.iter().map(|producer| producer.value).sum::<u32>().min(limit);
         // They stand beside any unit that produced, also beside one that cannot make them itself (LRR 68.3).
@@ -118,7 +133,8 @@ pub fn has_producer(state: &State, seat: Seat, system: SystemId) -> bool {
     let produces = |at: Place| {
         board::units(state, seat, at).kinds().any(|kind| state.unit(seat, kind).production != Production::None)
     };
-    produces(Place::Space(system)) || state.planets_in(system).iter().any(|planet| produces(Place::Planet(planet)))
+    let by_itself = |planet| produces(Place::Planet(planet)) || planet_production(state, seat, planet) > 0;
+    produces(Place::Space(system)) || state.planets_in(system).iter().any(by_itself)
 }
 
 /// What there is to build with and for: enough to tell what can be built and why other things cannot.
@@ -294,10 +310,17 @@ async fn build(g: &mut G, seat: Seat, order: Order) -> Vec<(UnitKind, u8)> {
         return built;
     }
     payment::pay(g, seat, order.currency, (price as i32 - discount.min(price as i32)) as u32, order.source).await;
+    let mut places = order.places.clone();
+    if built.iter().any(|(kind, _)| kind.is_ground()) {
+        let now = WhenGroundForcesProduced { seat, system: order.system, wide: false };
+        if effects::raise(g, now).await.wide {
+            places.extend(wide_places(g, seat, order.system).into_iter().filter(|at| !order.places.contains(at)));
+        }
+    }
     for &(kind, count) in &built {
         fetch(g, seat, kind, count).await;
         if kind.is_ground() {
-            place_ground(g, seat, &order.places, kind, count).await;
+            place_ground(g, seat, &places, kind, count).await;
         } else {
             board::place(g, seat, Place::Space(order.system), kind, count);
         }
@@ -308,6 +331,13 @@ async fn build(g: &mut G, seat: Seat, order: Order) -> Vec<(UnitKind, u8)> {
     effects::raise(g, WhenUnitsProduced { seat, system: order.system }).await;
     limits::enforce(g, seat, order.system).await;
     built
+}
+
+/// The planets of a seat in a system and in those adjacent to it, where its units may stand.
+pub fn wide_places(state: &State, seat: Seat, system: SystemId) -> Vec<Place> {
+    let near = Adjacency::of(state, Some(seat)).bits(system) | system.bit();
+    let open = board::open_planets(state, seat).into_iter();
+    open.filter(|planet| near & state.system_of(*planet).bit() != 0).map(Place::Planet).collect()
 }
 
 async fn place_ground(g: &mut G, seat: Seat, places: &[Place], kind: UnitKind, count: u8) {

@@ -94,7 +94,9 @@ async fn spend(g: &mut G, seat: Seat, goal: &Goal) {
             for (target, amount) in ask::counts(g, seat, Prompt::SpendTokens, Counts::new(slots, need..=need)).await {
                 for _ in 0..amount {
                     match target {
-                        Target::Pool(Pool::Strategy) => tokens::pay_strategy(g, seat).await,
+                        Target::Pool(Pool::Strategy) => {
+                            tokens::pay_strategy(g, seat).await;
+                        }
                         _ => g.players[seat].tactic -= 1,
                     }
                 }

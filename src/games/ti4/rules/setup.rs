@@ -21,6 +21,7 @@ use crate::games::ti4::rules::board;
 use crate::games::ti4::rules::exploration;
 use crate::games::ti4::rules::galaxy::touching;
 use crate::games::ti4::rules::leaders;
+use crate::games::ti4::rules::notes;
 use crate::games::ti4::rules::technology;
 use crate::games::ti4::streams;
 use maps::{balanced, check_map, from_map, hyperlanes, piles};
@@ -311,7 +312,9 @@ pub fn seat_faction(g: &mut State, seat: Seat, faction: Faction) {
     }
     leaders::set_up(g, seat);
     let generic = g.edition.notes().map(|row| row.note);
-    g.hidden.notes[seat] = generic.chain([row.note.note]).map(|kind| Note { kind, owner: seat }).collect();
+    let own = generic.chain(row.notes().map(|row| row.note)).map(|kind| Note { kind, owner: seat });
+    let own: Vec<Note> = own.filter(|note| notes::may_hold(g, seat, *note)).collect();
+    g.hidden.notes[seat] = own;
 }
 
 fn make_decks(g: &mut G) {
@@ -449,6 +452,7 @@ impl Player {
             actions: 0,
             home: SystemId::MECATOL,
             trove: Trove::default(),
+            tribute: Seats::NONE,
         }
     }
 }

@@ -85,10 +85,40 @@ async fn ask_redistribute(g: &mut G, seat: Seat) -> bool {
     ask::yes(g, seat, Prompt::Redistribute).await
 }
 
+/// Tokens in the fleet pool of a seat, its own and others'.
+pub fn in_fleet_pool(state: &State, seat: Seat) -> i32 {
+    let player = &state.players[seat];
+    i32::from(player.fleet) + player.tribute.len() as i32
+}
+
+/// Whether a token of another seat can be put into the fleet pool of a seat: there is at most one of each.
+pub fn can_take_tribute(state: &State, seat: Seat, from: Seat) -> bool {
+    let there = state.tokens_left(from) > 0 || on_sheet(state, from) > 0;
+    from != seat && there && !state.players[seat].tribute.contains(from) && fleet_room(state, seat) > 0
+}
+
+/// Puts a token from the reinforcements of another seat into the fleet pool of a seat, or from its sheet when none is left
+/// (LRR 20.3). It stays there when tokens are redistributed.
+pub async fn take_tribute(g: &mut G, seat: Seat, from: Seat) {
+    if g.tokens_left(from) == 0 {
+        from_sheet(g, from).await;
+    }
+    g.players[seat].tribute.insert(from);
+    g.log(Entry::Tribute { seat, from, taken: true });
+    limits::enforce_everywhere(g, from).await;
+}
+
+/// A token in the fleet pool of a seat goes back to the reinforcements of its owner.
+pub async fn return_tribute(g: &mut G, seat: Seat, from: Seat) {
+    g.players[seat].tribute.remove(from);
+    g.log(Entry::Tribute { seat, from, taken: false });
+    limits::enforce_everywhere(g, seat).await;
+}
+
 /// Tokens that still fit into the fleet pool.
 pub fn fleet_room(state: &State, seat: Seat) -> u32 {
     let most = effects::number(state, Number::FleetPool, Ask::of(seat), 16);
-    (most - i32::from(state.players[seat].fleet)).max(0) as u32
+    (most - in_fleet_pool(state, seat)).max(0) as u32
 }
 
 /// Tokens that a seat can spend as those of its strategy pool.
@@ -103,7 +133,7 @@ pub fn can_spend_strategy(state: &State, seat: Seat) -> bool {
 
 /// Spends a token from the strategy pool, or another one in its place; false when there is none.
 pub async fn spend_strategy(g: &mut G, seat: Seat) -> bool {
-    if spends_other(g, seat).await {
+    if spends_other(g, seat).await.is_some() {
         return true;
     }
     let taken = take(g, seat, Pool::Strategy);
@@ -115,21 +145,24 @@ pub async fn spend_strategy(g: &mut G, seat: Seat) -> bool {
 
 /// Puts a token from the strategy pool, or another one in its place, into a system.
 pub async fn strategy_to_system(g: &mut G, seat: Seat, system: SystemId) {
-    pay_strategy(g, seat).await;
-    put_on(g, seat, system);
+    let token = pay_strategy(g, seat).await;
+    put_on(g, token, system);
 }
 
-/// The same where the log tells otherwise what was spent.
-pub async fn pay_strategy(g: &mut G, seat: Seat) {
-    if !spends_other(g, seat).await {
-        g.players[seat].strategy -= 1;
-        effects::raise(g, AfterStrategyTokenSpent { seat }).await;
+/// The same where the log tells otherwise what was spent; says whose token that was.
+pub async fn pay_strategy(g: &mut G, seat: Seat) -> Seat {
+    if let Some(token) = spends_other(g, seat).await {
+        return token;
     }
+    g.players[seat].strategy -= 1;
+    effects::raise(g, AfterStrategyTokenSpent { seat }).await;
+    seat
 }
 
-/// Whether a component lets the seat spend another token than one of the strategy pool.
-async fn spends_other(g: &mut G, seat: Seat) -> bool {
-    effects::raise(g, WhenStrategyTokenSpent { seat, cancelled: false }).await.cancelled
+/// Whose token a component lets the seat spend instead of one of the strategy pool.
+async fn spends_other(g: &mut G, seat: Seat) -> Option<Seat> {
+    let now = effects::raise(g, WhenStrategyTokenSpent { seat, token: seat, cancelled: false }).await;
+    now.cancelled.then_some(now.token)
 }
 
 fn take(g: &mut G, seat: Seat, from: Pool) -> bool {
@@ -180,7 +213,7 @@ pub fn fleet_limit(state: &State, seat: Seat) -> u32 {
     if effects::allowed(state, Permit::UnlimitedFleet, Ask::of(seat), false) {
         return MANY_SHIPS;
     }
-    effects::number(state, Number::FleetLimit, Ask::of(seat), i32::from(state.players[seat].fleet)).max(0) as u32
+    effects::number(state, Number::FleetLimit, Ask::of(seat), in_fleet_pool(state, seat)).max(0) as u32
 }
 
 /// A command token of a seat comes into a system.

@@ -3,7 +3,7 @@
 use crate::core::decision::Counts;
 use crate::core::{Seat, Seats};
 use crate::games::ti4::G;
-use crate::games::ti4::effects::windows::{AfterGoodsGained, WhenPlanetTraded};
+use crate::games::ti4::effects::windows::{AfterCommoditiesGiven, AfterGoodsGained, WhenPlanetTraded};
 use crate::games::ti4::effects::{self, Ask, Permit};
 use crate::games::ti4::explain::because::{Because, May};
 use crate::games::ti4::model::ids::{ActionCard, Edition, Explore, Planet};
@@ -260,7 +260,8 @@ async fn gift(g: &mut G, chooser: Seat, (giver, taker): (Seat, Seat), prompt: Pr
         }
     }
     // Of another's notes only those can be named that the chooser does not see elsewhere.
-    let notes: Vec<Note> = if chooser == giver { g.hidden.notes[giver].clone() } else { unseen_notes(g, chooser) };
+    let mut notes = if chooser == giver { g.hidden.notes[giver].clone() } else { unseen_notes(g, chooser) };
+    notes.retain(|note| notes::may_hold(g, taker, *note));
     if !notes.is_empty() {
         let options = std::iter::once(Target::Pass).chain(notes.into_iter().map(Target::Note)).collect();
         if let Target::Note(note) = ask::one(g, chooser, prompt, options).await {
@@ -321,6 +322,9 @@ async fn hand_over(g: &mut G, from: Seat, to: Seat, gift: Gift) {
     }
     if let Some(note) = gift.note {
         notes::hand_over(g, note, to).await;
+    }
+    if gift.commodities > 0 {
+        effects::raise(g, AfterCommoditiesGiven { seat: from, to, count: gift.commodities }).await;
     }
 }
 

@@ -1,7 +1,6 @@
 //! What moving ships carry (LRR 95).
 
 use crate::core::Seat;
-use crate::core::decision::Counts;
 use crate::games::ti4::G;
 use crate::games::ti4::effects::{self, Ask, Permit};
 use crate::games::ti4::explain::because::{Because, May};
@@ -35,7 +34,8 @@ pub async fn load(g: &mut G, seat: Seat, active: SystemId, index: usize) {
         return;
     }
     let why = Prompt::LoadCargo.about(Subject::Group(index as u8));
-    let chosen = ask::counts(g, seat, why, Counts::new(slots, 0..=room.min(here))).await;
+    let counts = limits::fitting(g, seat, slots, room);
+    let chosen = ask::counts(g, seat, why, counts).await;
     for (at, kind, damaged) in ask::chosen_units(chosen) {
         board::area_mut(g, at).change(seat, |units| units.take(kind, damaged));
         if let Some(tactical) = &mut g.tactical {

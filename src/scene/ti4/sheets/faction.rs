@@ -25,8 +25,10 @@ pub fn sheet(seen: &Seen, me: Seat) -> Vec<Block> {
     blocks.push(Block::Text(format!("{away} on the board, {left} in reinforcements.")));
     blocks.push(Block::Heading("Abilities".into()));
     blocks.push(Block::Cards(abilities(seen, me, true)));
-    blocks.push(Block::Heading("Promissory note".into()));
-    blocks.push(Block::Cards(vec![note(seen, me)]));
+    let own = notes_of(seen, me);
+    let heading = if own.len() == 1 { "Promissory note" } else { "Promissory notes" };
+    blocks.push(Block::Heading(heading.into()));
+    blocks.push(Block::Cards(own));
     blocks
 }
 
@@ -71,10 +73,13 @@ pub fn abilities(seen: &Seen, seat: Seat, tapped: bool) -> Vec<Card> {
     rows.iter().map(card).collect()
 }
 
-/// The note of a seat's faction, whoever holds it.
-fn note(seen: &Seen, seat: Seat) -> Card {
-    let kind = content::faction(seen.state.players[seat].faction).note.note;
-    let note = Note { kind, owner: seat };
+/// The notes of a seat's faction, whoever holds them.
+fn notes_of(seen: &Seen, seat: Seat) -> Vec<Card> {
+    let own = content::faction(seen.state.players[seat].faction).notes();
+    own.map(|row| note(seen, Note { kind: row.note, owner: seat })).collect()
+}
+
+fn note(seen: &Seen, note: Note) -> Card {
     let here = seen.view.mine.as_ref().is_some_and(|mine| mine.notes.contains(&note));
     let holds = |player: &Player| player.notes_face_up.contains(&note);
     let open = seen.state.seats().find(|&other| holds(&seen.state.players[other]));

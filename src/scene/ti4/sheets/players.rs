@@ -6,7 +6,7 @@ use super::super::words::{counted, list};
 use super::{Seen, council, faction, hand, objectives, piles, technology, units};
 use crate::core::Seat;
 use crate::games::ti4::model::ids::Tech;
-use crate::games::ti4::model::state::LawPlace;
+use crate::games::ti4::model::state::{LawPlace, Player};
 use crate::games::ti4::rules::{board, notes};
 use crate::scene::{Art, Block, Card, Fact, Spot, Tint};
 
@@ -20,6 +20,14 @@ pub fn sheet(seen: &Seen) -> Vec<Block> {
     vec![Block::Tiles(overview), Block::Choice { label: "Look at".into(), options }]
 }
 
+/// Tokens in a fleet pool, with those of others.
+fn fleet_pool(player: &Player) -> String {
+    match player.tribute.len() {
+        0 => player.fleet.to_string(),
+        taken => format!("{} and {taken} of others", player.fleet),
+    }
+}
+
 /// A seat in short, in the place of a strip of seats: it can be chosen where a player is asked for.
 fn overview(seen: &Seen, seat: Seat) -> Card {
     let (state, player) = (&seen.state, &seen.state.players[seat]);
@@ -27,7 +35,7 @@ fn overview(seen: &Seen, seat: Seat) -> Card {
         let spent = if held.spent { " (used)" } else { "" };
         format!("{}{spent}", seen.words.name(Component::Strategy(held.card)))
     }));
-    let tokens = format!("{} tactic, {} fleet, {} strategy", player.tactic, player.fleet, player.strategy);
+    let tokens = format!("{} tactic, {} fleet, {} strategy", player.tactic, fleet_pool(player), player.strategy);
     let goods = format!("{}, {}", counted(player.goods, "trade good"), counted(player.commodities, "commodity"));
     let said = [(seat == state.speaker, "Speaker."), (player.passed, "Passed."), (state.active == seat, "On turn.")];
     let said: Vec<&str> = said.into_iter().filter(|(holds, _)| *holds).map(|(_, word)| word).collect();
@@ -91,7 +99,7 @@ fn facts(seen: &Seen, seat: Seat) -> Vec<Fact> {
         Fact::with(Art::LAUREL, "Points", format!("{} of {}", player.points, state.goal)),
         Fact::with(Art::OBJECTIVE, "Scored", objectives::tally(seen, seat)),
         Fact::with(Art::TACTIC_POOL, "Tactic", player.tactic),
-        Fact::with(Art::FLEET_POOL, "Fleet", player.fleet),
+        Fact::with(Art::FLEET_POOL, "Fleet", fleet_pool(player)),
         Fact::with(Art::STRATEGY_POOL, "Strategy", player.strategy),
         Fact::with(Art::COMMAND_TOKEN, "On the board", state.tokens_on_board(seat)),
         Fact::with(Art::TRADE_GOOD, "Trade goods", player.goods),

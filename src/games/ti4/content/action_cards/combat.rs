@@ -208,7 +208,8 @@ fn repair(g: &mut G, seat: Seat) {
 fn ways_out(state: &State, seat: Seat) -> Vec<SystemId> {
     let Some(from) = state.combat.as_ref().map(|combat| combat.system) else { return Vec::new() };
     let around = Adjacency::new(state, Some(seat), For::Movement).around(from);
-    around.filter(|&id| galaxy::is_haven(state, seat, id)).collect()
+    let may = retreat::may_leave(state, seat, from).is_ok();
+    around.filter(|&id| may && galaxy::is_haven(state, seat, id)).collect()
 }
 
 #[cfg(test)]

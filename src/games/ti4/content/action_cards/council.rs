@@ -54,7 +54,8 @@ pub static ROWS: &[ActionCardRow] = &[
                         Box::pin(async move {
                             let [Target::Seat(other)] = named[..] else { return };
                             effects::last(g, me, Until::Agenda, Scope::Seat(other));
-                            let hand: Vec<Target> = g.hidden.notes[other].iter().copied().map(Target::Note).collect();
+                            let hand: Vec<Target> =
+                                notes::givable(g, other, me.seat).into_iter().map(Target::Note).collect();
                             if hand.is_empty() {
                                 return;
                             }

@@ -114,7 +114,7 @@ pub static ROWS: &[AgendaRow] = &[
                 for seat in everyone(g) {
                     match outcome {
                         Outcome::For => {
-                            while g.players[seat].fleet > 4 {
+                            while tokens::in_fleet_pool(g, seat) > 4 && g.players[seat].fleet > 0 {
                                 tokens::lose(g, seat, Pool::Fleet).await;
                             }
                         }

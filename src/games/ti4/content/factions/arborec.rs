@@ -100,7 +100,7 @@ pub static ROW: FactionRow = FactionRow {
                 |state, now, me| u8::from(now.seat == me.seat && super::flagship_in(state, now.seat, now.system)),
                 Do::Ask(|g, now, me| {
                     Box::pin(async move {
-                        let ship = Producer { at: Place::Space(now.system), kind: UnitKind::Flagship, value: 5 };
+                        let ship = Producer { at: Place::Space(now.system), kind: Some(UnitKind::Flagship), value: 5 };
                         let order = Order::new(g, me.seat, now.system, &[ship], 5);
                         production::produce(g, me.seat, Order { source: Some(me.source), ..order }).await;
                     })
@@ -170,7 +170,7 @@ mod tests {
         let order = Order::new(&t.state, A, home, &producers, 9);
         assert_eq!(order.ground, 4, "four letani warriors, no space dock");
         let docks: Vec<Producer> =
-            producers.into_iter().filter(|producer| producer.kind == UnitKind::SpaceDock).collect();
+            producers.into_iter().filter(|producer| producer.kind == Some(UnitKind::SpaceDock)).collect();
         let order = Order::new(&t.state, A, home, &docks, 9);
         assert!(order.ground == 0 && order.places.is_empty());
     }

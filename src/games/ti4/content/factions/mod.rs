@@ -1,11 +1,14 @@
 //! Factions: one file each, with abilities, technologies, note and units.
 
 mod arborec;
+mod argent;
 mod creuss;
+mod empyrean;
 mod hacan;
 mod jol_nar;
 mod l1z1x;
 mod letnev;
+mod mahact;
 mod mentak;
 mod muaat;
 mod naalu;
@@ -149,6 +152,17 @@ impl Table for FactionRow {
     shelf!(FactionRow);
 }
 
+/// Notes that a faction has besides the one that each has.
+static MORE_NOTES: &[(Faction, &NoteRow)] = &[(Faction::Empyrean, &empyrean::DARK_PACT)];
+
+impl FactionRow {
+    /// Its promissory notes.
+    pub fn notes(&'static self) -> impl Iterator<Item = &'static NoteRow> {
+        let more = MORE_NOTES.iter().filter(|(own, _)| *own == self.faction);
+        std::iter::once(&self.note).chain(more.map(|(_, note)| *note))
+    }
+}
+
 /// All factions in the game.
 #[rustfmt::skip]
 pub static ROWS: &[&FactionRow] = &[
@@ -169,6 +183,9 @@ pub static ROWS: &[&FactionRow] = &[
     &xxcha::ROW,
     &yin::ROW,
     &yssaril::ROW,
+    &argent::ROW,
+    &empyrean::ROW,
+    &mahact::ROW,
     #[cfg(test)]
     &super::dummies::FACTION,
 ];

@@ -65,6 +65,7 @@ pub fn judge(state: &State, asked: &Asked<Ti4>, target: &Target) -> May {
                 (Place::Space(from), Some(active), Subject::Kind(_)) => {
                     movement::may_lead(state, seat, active, kind, from)
                 }
+                (_, _, Subject::System(_)) => Err(Because::NotOffered(Prompt::MoveShips)),
                 (Place::Space(from), Some(active), _) => movement::may_move(state, seat, active, kind, from),
                 _ => Err(Because::NoMoveValue(kind)),
             }

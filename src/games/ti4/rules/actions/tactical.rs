@@ -12,7 +12,9 @@ use crate::games::ti4::rules::combat::{ground, space, space_cannon};
 use crate::games::ti4::rules::movement;
 use crate::games::ti4::rules::nexus;
 use crate::games::ti4::rules::notes;
+use crate::games::ti4::rules::phases::action;
 use crate::games::ti4::rules::production;
+use crate::games::ti4::rules::tokens;
 
 /// Systems a seat may activate.
 pub fn systems(state: &State, seat: Seat) -> impl Iterator<Item = SystemId> + use<'_> {
@@ -24,13 +26,15 @@ pub fn may_activate(state: &State, seat: Seat, system: SystemId) -> May {
     if state.players[seat].tactic == 0 {
         return Err(Because::NoTacticToken);
     }
-    if state.system(system).tokens.contains(seat) {
+    let again = || effects::allowed(state, Permit::ActivateAgain, Ask::of(seat).at(system), false);
+    if state.system(system).tokens.contains(seat) && !again() {
         return Err(Because::OwnToken);
     }
     effects::verdict(state, Permit::Activate, Ask::of(seat).at(system), Ok(()))
 }
 
 pub async fn activate(g: &mut G, seat: Seat, system: SystemId) {
+    let again = g.system(system).tokens.contains(seat);
     g.players[seat].tactic -= 1;
     g.system_mut(system).tokens.insert(seat);
     g.log(Entry::Activated { seat, system });
@@ -51,6 +55,10 @@ pub async fn activate(g: &mut G, seat: Seat, system: SystemId) {
     g.step = Step::Movement;
     notes::return_on_attack(g, seat, system);
     effects::raise(g, AfterSystemActivated { seat, system, cancelled: false }).await;
+    if again {
+        tokens::take_off(g, seat, system);
+        action::end_turn_now(g);
+    }
 }
 
 /// One step of the action the state says is under way.

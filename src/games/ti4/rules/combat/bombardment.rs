@@ -79,14 +79,13 @@ pub async fn resolve(g: &mut G, seat: Seat, system: SystemId) {
             }
         }
     }
-    // All planets are one bombardment: extra dice go to one of its units.
+    // All planets are one bombardment: each extra die goes to one of its units.
     if let Some(&(planet, _)) = aimed.first() {
-        let ask = Ask { roll: Some(UnitRoll::Bombardment { planet }), ..Ask::of(seat) };
-        let extra = effects::number(g, Number::ExtraDice, ask, 0).max(0) as u8;
         let guns: Vec<Gun> = aimed.iter().map(|(planet, gun)| Gun { at: Place::Planet(*planet), ..*gun }).collect();
-        if let Some(index) = dice::choose_gun(g, seat, extra, &guns).await {
+        for _ in 0..dice::extra_dice(g, seat, UnitRoll::Bombardment { planet }) {
+            let Some(index) = dice::choose_gun(g, seat, &guns).await else { break };
             let (planet, gun) = aimed[index];
-            aimed.push((planet, Gun { dice: Dice { dice: extra, ..gun.dice }, count: 1, ..gun }));
+            aimed.push((planet, Gun { dice: Dice { dice: 1, ..gun.dice }, count: 1, ..gun }));
         }
     }
     for planet in targets {
@@ -97,8 +96,9 @@ pub async fn resolve(g: &mut G, seat: Seat, system: SystemId) {
 
 /// A bombardment of one planet alone.
 pub async fn bombard(g: &mut G, seat: Seat, planet: Planet, guns: &[Gun]) {
-    if let Some(against) = defender(g, seat, planet).filter(|_| !guns.is_empty()) {
-        let guns = dice::with_extra(g, seat, against, UnitRoll::Bombardment { planet }, guns.to_vec()).await;
+    if defender(g, seat, planet).is_some() && !guns.is_empty() {
+        let extra = dice::extra_dice(g, seat, UnitRoll::Bombardment { planet });
+        let guns = dice::with_extra(g, seat, extra, guns.to_vec()).await;
         roll_at(g, seat, planet, &guns).await;
     }
 }
@@ -112,8 +112,9 @@ fn defender(state: &State, seat: Seat, planet: Planet) -> Option<Seat> {
 async fn roll_at(g: &mut G, seat: Seat, planet: Planet, guns: &[Gun]) {
     let Some(against) = defender(g, seat, planet).filter(|_| !guns.is_empty()) else { return };
     let roll = UnitRoll::Bombardment { planet };
-    effects::raise(g, WhenUnitAbilityRoll { seat, roll }).await;
-    let scored = dice::ability_roll(g, seat, Some(against), roll, guns).await;
+    let extra = effects::raise(g, WhenUnitAbilityRoll { seat, roll, extra: 0 }).await.extra;
+    let guns = dice::with_extra(g, seat, extra, guns.to_vec()).await;
+    let scored = dice::ability_roll(g, seat, Some(against), roll, &guns).await;
     let before = board::units(g, against, Place::Planet(planet)).total();
     hits::suffer(g, against, Place::Planet(planet), scored, 0, seat, UnitKind::is_ground).await;
     if board::units(g, against, Place::Planet(planet)).total() < before {

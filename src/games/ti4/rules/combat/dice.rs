@@ -2,7 +2,7 @@
 
 use crate::core::Seat;
 use crate::games::ti4::G;
-use crate::games::ti4::effects::windows::{AfterUnitAbilityRoll, UnitRoll};
+use crate::games::ti4::effects::windows::{AfterAbilityDice, AfterUnitAbilityRoll, UnitRoll};
 use crate::games::ti4::effects::{self, Aim, Ask, Number, Permit};
 use crate::games::ti4::model::data::{Anomaly, Dice};
 use crate::games::ti4::model::ids::UnitKind;
@@ -104,19 +104,26 @@ pub struct Gun {
     pub count: u8,
 }
 
-/// Adds the extra dice of a roll, if there are any, to one unit of the owner's choice.
-pub async fn with_extra(g: &mut G, seat: Seat, against: Seat, roll: UnitRoll, mut guns: Vec<Gun>) -> Vec<Gun> {
-    let ask = Ask { roll: Some(roll), ..Ask::of(seat).with(against) };
-    let extra = effects::number(g, Number::ExtraDice, ask, 0).max(0) as u8;
-    let Some(index) = choose_gun(g, seat, extra, &guns).await else { return guns };
-    let gun = guns[index];
-    guns.push(Gun { dice: Dice { dice: extra, ..gun.dice }, count: 1, ..gun });
+/// The dice that components add to a roll of a seat.
+pub fn extra_dice(state: &State, seat: Seat, roll: UnitRoll) -> u8 {
+    let ask = Ask { roll: Some(roll), ..Ask::of(seat) };
+    effects::number(state, Number::ExtraDice, ask, 0).max(0) as u8
+}
+
+/// Adds extra dice to a roll, each to one unit of the owner's choice.
+pub async fn with_extra(g: &mut G, seat: Seat, extra: u8, mut guns: Vec<Gun>) -> Vec<Gun> {
+    let units = guns.clone();
+    for _ in 0..extra {
+        let Some(index) = choose_gun(g, seat, &units).await else { break };
+        let gun = units[index];
+        guns.push(Gun { dice: Dice { dice: 1, ..gun.dice }, count: 1, ..gun });
+    }
     guns
 }
 
-/// Which of these rolls the extra dice, if any shall; the answers differ only in kind and place.
-pub async fn choose_gun(g: &mut G, seat: Seat, extra: u8, guns: &[Gun]) -> Option<usize> {
-    if extra == 0 || guns.is_empty() {
+/// Which of these rolls an extra die, if any shall; the answers differ only in kind and place.
+pub async fn choose_gun(g: &mut G, seat: Seat, guns: &[Gun]) -> Option<usize> {
+    if guns.is_empty() {
         return None;
     }
     let mut options: Vec<Target> = vec![Target::Pass];
@@ -156,6 +163,7 @@ pub async fn ability_roll(g: &mut G, seat: Seat, against: Option<Seat>, roll: Un
     }
     g.ability_dice = dice;
     effects::raise(g, AfterUnitAbilityRoll { seat, roll }).await;
+    effects::raise(g, AfterAbilityDice { seat, roll }).await;
     let dice = std::mem::take(&mut g.ability_dice);
     let hits = dice.iter().filter(|die| die.hits()).count() as u8;
     g.log(Entry::Rolled { seat, at, dice, hits, roll: rolled });

@@ -112,8 +112,8 @@ pub async fn strike(g: &mut G, by: Me, seat: Seat, at: Place) {
         let system = board::system_of(g, at);
         let sustains = !damaged && may_sustain(g, seat, system, kind).is_ok();
         if sustains && ask::yes(g, seat, Prompt::SustainDamage).await {
-            let (_, back) = sustain(g, seat, at, kind, by.seat).await;
-            throw_back(g, by.seat, at, back, seat).await;
+            let used = sustain(g, seat, at, kind, by.seat).await;
+            throw_back(g, by.seat, at, used.back, seat).await;
         } else {
             board::destroy(g, seat, at, kind, damaged, Some(by.seat)).await;
         }
@@ -148,13 +148,16 @@ async fn endure(g: &mut G, mut salvo: Salvo) -> Salvo {
         let most = slots.iter().map(|(_, max)| max).sum::<u32>().min(if one_by_one { 1 } else { salvo.hits });
         let chosen = ask::counts(g, seat, Prompt::SustainDamage, Counts::new(slots, 0..=most)).await;
         let used: u32 = chosen.iter().map(|(_, count)| count).sum();
+        // A unit that is repaired at once can be used again.
+        let mut again = one_by_one;
         for (at, kind, _) in ask::chosen_units(chosen) {
-            let (cancelled, back) = sustain(g, seat, at, kind, by).await;
+            let Sustained { cancels, back, repaired } = sustain(g, seat, at, kind, by).await;
             salvo.back += back;
-            salvo.hits = salvo.hits.saturating_sub(cancelled);
-            salvo.on_ships = salvo.on_ships.saturating_sub(cancelled);
+            salvo.hits = salvo.hits.saturating_sub(cancels);
+            salvo.on_ships = salvo.on_ships.saturating_sub(cancels);
+            again |= repaired;
         }
-        if used == 0 || !one_by_one {
+        if used == 0 || !again {
             return salvo;
         }
     }
@@ -181,10 +184,18 @@ async fn lose(g: &mut G, salvo: Salvo) {
     }
 }
 
-/// One unit sustains damage; says how many hits that cancels, and how many fall back.
-async fn sustain(g: &mut G, seat: Seat, at: Place, kind: UnitKind, by: Seat) -> (u32, u8) {
+/// What comes of a use of Sustain Damage: hits that it cancels, hits that fall back.
+#[derive(Default)]
+struct Sustained {
+    cancels: u32,
+    back: u8,
+    repaired: bool,
+}
+
+/// One unit sustains damage.
+async fn sustain(g: &mut G, seat: Seat, at: Place, kind: UnitKind, by: Seat) -> Sustained {
     if board::units(g, seat, at).whole(kind) == 0 {
-        return (0, 0);
+        return Sustained::default();
     }
     let back = effects::raise(g, WhenSustainDamage { seat, kind, at, back: 0 }).await.back;
     board::area_mut(g, at).change(seat, |units| units.damage(kind));
@@ -195,6 +206,7 @@ async fn sustain(g: &mut G, seat: Seat, at: Place, kind: UnitKind, by: Seat) -> 
     }
     g.log(Entry::Damaged { seat, at, kind });
     let cancels = effects::number(g, Number::SustainCancels, Ask::of(seat).kind(kind), 1).max(1) as u32;
-    effects::raise(g, AfterSustainDamage { seat, by, kind, at }).await;
-    (cancels, back)
+    let now = AfterSustainDamage { seat, by, kind, at, repaired: false };
+    let repaired = effects::raise(g, now).await.repaired;
+    Sustained { cancels, back, repaired }
 }

@@ -3,7 +3,7 @@
 use crate::core::Seat;
 use crate::core::decision::Counts;
 use crate::games::ti4::G;
-use crate::games::ti4::effects::windows::{AfterRetreatAnnounced, AnnounceRetreats};
+use crate::games::ti4::effects::windows::{AfterRetreatAnnounced, AfterShipsArrived, AnnounceRetreats};
 use crate::games::ti4::effects::{self, Ask, Permit};
 use crate::games::ti4::explain::because::{Because, May};
 use crate::games::ti4::model::data::Anomaly;
@@ -42,11 +42,17 @@ pub fn may_retreat(state: &State, seat: Seat, from: SystemId, to: SystemId) -> M
 
 /// The same for who needs neither unit nor planet there.
 pub fn may_withdraw(state: &State, seat: Seat, from: SystemId, to: SystemId) -> May {
+    may_leave(state, seat, from)?;
     if Adjacency::new(state, Some(seat), For::Movement).are_adjacent(from, to) {
         galaxy::haven(state, seat, to)
     } else {
         Err(Because::NotAdjacent(from))
     }
+}
+
+/// Whether an ability may move ships of a seat out of a combat.
+pub fn may_leave(state: &State, seat: Seat, from: SystemId) -> May {
+    effects::verdict(state, Permit::LeaveCombat, Ask::of(seat).at(from), Ok(()))
 }
 
 /// Where a seat could retreat to if it said so now; nowhere where it may not, or where nothing of it moves (LRR 78 step 2).
@@ -139,7 +145,7 @@ pub async fn flee(
         leaving.add(kind, here.whole(kind));
         leaving.add_damaged(kind, here.damaged(kind));
     }
-    let cargo = embark(g, seat, from, &leaving).await;
+    let (cargo, waiting) = embark(g, seat, from, &leaving).await;
     let rifts = u8::from(g.has_anomaly(from, Anomaly::GravityRift));
     // Fighters that fly by themselves may be carried past the risk.
     let mut flying = Units::NONE;
@@ -147,9 +153,13 @@ pub async fn flee(
         flying.add(UnitKind::Fighter, leaving.count(UnitKind::Fighter));
     }
     let mut groups = squadrons(&leaving.without(&flying), from, rifts);
-    stow(g, seat, from, &mut groups, cargo, true).await;
-    let flying = stow(g, seat, from, &mut groups, flying, false).await;
+    stow_all(g, seat, from, &mut groups, cargo).await;
+    let rooms = free_rooms(g, seat, from, &groups);
+    let flying = stow(g, seat, from, &mut groups, flying, false, rooms).await;
     groups.extend(squadrons(&flying, from, rifts));
+    for (at, kind, damaged) in waiting {
+        board::area_mut(g, at).change(seat, |units| units.take(kind, damaged));
+    }
     g.system_mut(from).space.change(seat, |units| *units = units.without(&leaving));
     let arrived = !movement::cross(g, seat, groups, to).is_empty();
     if arrived {
@@ -157,43 +167,64 @@ pub async fn flee(
         nexus::stir(g, to);
     }
     limits::enforce(g, seat, to).await;
+    if arrived {
+        effects::raise(g, AfterShipsArrived { seat, system: to }).await;
+    }
     arrived
 }
 
 /// Takes aboard what these ships can carry away: from planets as the owner likes, from space as much as there is room for;
-/// the rest there is removed.
-async fn embark(g: &mut G, seat: Seat, from: SystemId, ships: &Units) -> Units {
-    let mut room = limits::capacity(g, seat, from, ships);
+/// the rest there is removed. Pieces of which there are only so many stay where they are until all is said.
+async fn embark(g: &mut G, seat: Seat, from: SystemId, ships: &Units) -> (Units, Vec<(Place, UnitKind, bool)>) {
+    let whole = limits::capacity(g, seat, from, ships);
+    let mut room = whole;
+    let mut later = Vec::new();
     let mut cargo = Units::NONE;
     let planets = g.planets_in(from).iter().map(Place::Planet);
     let below: Vec<(Target, u32)> =
         planets.flat_map(|at| ask::unit_slots(board::units(g, seat, at), at, UnitKind::is_ground)).collect();
-    let most = below.iter().map(|(_, count)| count).sum::<u32>().min(room);
-    if most > 0 {
-        let lifted = ask::counts(g, seat, Prompt::LoadCargo, Counts::new(below, 0..=most)).await;
+    if whole > 0 && !below.is_empty() {
+        let counts = limits::fitting(g, seat, below, room);
+        let lifted = ask::counts(g, seat, Prompt::LoadCargo, counts).await;
         for (at, kind, damaged) in ask::chosen_units(lifted) {
-            board::area_mut(g, at).change(seat, |units| units.take(kind, damaged));
-            cargo.put(kind, damaged);
-            room -= 1;
+            board_one(g, seat, (at, kind, damaged), &mut cargo, &mut later);
+            room -= u32::from(limits::takes_room(g, seat, kind));
         }
     }
     let at = Place::Space(from);
     let carried = |kind: UnitKind| ships.count(kind) == 0 && kind.is_cargo();
-    let waiting = ask::unit_slots(board::units(g, seat, at), at, carried);
+    let counted = |kind: UnitKind| carried(kind) && (whole == 0 || limits::takes_room(g, seat, kind));
+    let waiting = ask::unit_slots(board::units(g, seat, at), at, counted);
     let left_behind = waiting.iter().map(|(_, count)| count).sum::<u32>().saturating_sub(room);
     for (at, kind, damaged) in ask::units(g, seat, Prompt::RemoveExcess, waiting, left_behind).await {
         board::remove(g, seat, at, kind, damaged);
         g.log(Entry::Removed { seat, at, kind, count: 1 });
     }
     for (at, kind, damaged) in ask::chosen_units(ask::unit_slots(board::units(g, seat, at), at, carried)) {
-        board::area_mut(g, at).change(seat, |units| units.take(kind, damaged));
-        cargo.put(kind, damaged);
+        board_one(g, seat, (at, kind, damaged), &mut cargo, &mut later);
     }
-    cargo
+    (cargo, later)
+}
+
+/// A unit goes aboard; one that is counted is only noted, to be taken later.
+fn board_one(
+    g: &mut G,
+    seat: Seat,
+    unit: (Place, UnitKind, bool),
+    cargo: &mut Units,
+    later: &mut Vec<(Place, UnitKind, bool)>,
+) {
+    let (at, kind, damaged) = unit;
+    if kind.pieces().is_some() {
+        later.push(unit);
+    } else {
+        board::area_mut(g, at).change(seat, |units| units.take(kind, damaged));
+    }
+    cargo.put(kind, damaged);
 }
 
 /// Ships that leave together; out of a rift each takes its own risk, and its own cargo with it (LRR 41.2).
-fn squadrons(ships: &Units, from: SystemId, rifts: u8) -> Vec<Moving> {
+pub fn squadrons(ships: &Units, from: SystemId, rifts: u8) -> Vec<Moving> {
     let mut groups = Vec::new();
     for (kind, damaged) in ships.kinds().flat_map(|kind| [(kind, false), (kind, true)]) {
         let count = if damaged { ships.damaged(kind) } else { ships.whole(kind) };
@@ -205,19 +236,38 @@ fn squadrons(ships: &Units, from: SystemId, rifts: u8) -> Vec<Moving> {
     groups
 }
 
-/// Shares the cargo out among the ships, all of it or what the owner likes, and says what is left; who carries what matters
-/// only where a rift may take ships one by one.
-async fn stow(g: &mut G, seat: Seat, from: SystemId, groups: &mut [Moving], mut cargo: Units, all: bool) -> Units {
-    let rooms: Vec<u32> = groups
-        .iter()
-        .map(|group| {
-            let mut ships = Units::NONE;
-            ships.add(group.kind, group.whole + group.damaged);
-            limits::capacity(g, seat, from, &ships).saturating_sub(group.cargo.total())
-        })
-        .collect();
+/// All of the cargo goes aboard; what takes up no room goes with any ship that carries something.
+pub async fn stow_all(g: &mut G, seat: Seat, from: SystemId, groups: &mut [Moving], cargo: Units) {
+    let heavy = limits::heavy(g, seat, &cargo);
+    let rooms = free_rooms(g, seat, from, groups);
+    stow(g, seat, from, groups, heavy, true, rooms).await;
+    let holds = groups.iter().map(|group| limits::capacity(g, seat, from, &group.ships()));
+    let rooms = holds.map(|room| if room > 0 { u32::MAX } else { 0 }).collect();
+    stow(g, seat, from, groups, cargo.without(&heavy), true, rooms).await;
+}
+
+/// The room that is left in each group of ships.
+fn free_rooms(state: &State, seat: Seat, from: SystemId, groups: &[Moving]) -> Vec<u32> {
+    let free = |group: &Moving| {
+        let heavy = limits::heavy(state, seat, &group.cargo);
+        limits::capacity(state, seat, from, &group.ships()).saturating_sub(heavy.total())
+    };
+    groups.iter().map(free).collect()
+}
+
+/// Shares the cargo out among the ships as far as there is room, all of it or what the owner likes, and says what is left; who
+/// carries what matters only where a rift may take ships one by one.
+async fn stow(
+    g: &mut G,
+    seat: Seat,
+    from: SystemId,
+    groups: &mut [Moving],
+    mut cargo: Units,
+    all: bool,
+    rooms: Vec<u32>,
+) -> Units {
     for (index, group) in groups.iter_mut().enumerate() {
-        let later: u32 = rooms[index + 1..].iter().sum();
+        let later = rooms[index + 1..].iter().fold(0, |sum: u32, room| sum.saturating_add(*room));
         let least = if all { cargo.total().saturating_sub(later) } else { 0 };
         let most = cargo.total().min(rooms[index]);
         if most == 0 {

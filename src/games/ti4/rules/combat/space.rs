@@ -4,7 +4,9 @@ use super::dice::{self, Gun};
 use super::{end_combat, end_round, exchange_fire, goes_on, hits, retreat, start_round};
 use crate::core::Seat;
 use crate::games::ti4::G;
-use crate::games::ti4::effects::windows::{AfterBarrageHits, BeforeBarrage, UnitRoll, WhenUnitAbilityRoll};
+use crate::games::ti4::effects::windows::{
+    AfterBarrageHits, BeforeBarrage, UnitRoll, WhenBarrageHits, WhenUnitAbilityRoll,
+};
 use crate::games::ti4::effects::{self, Ask, Number, Permit};
 use crate::games::ti4::model::data::Dice;
 use crate::games::ti4::model::ids::UnitKind;
@@ -26,6 +28,14 @@ pub async fn resolve(g: &mut G, seat: Seat, system: SystemId) {
         }
     }
     round(g, system).await;
+}
+
+/// A whole combat that a component makes.
+pub async fn battle(g: &mut G, system: SystemId, attacker: Seat, defender: Seat) {
+    g.combat = Some(Combat::new(system, None, attacker, defender));
+    while g.combat.is_some() {
+        round(g, system).await;
+    }
 }
 
 async fn round(g: &mut G, system: SystemId) {
@@ -72,12 +82,17 @@ async fn barrage(g: &mut G, system: SystemId) {
             }
         }
         let roll = UnitRoll::Barrage { system };
-        effects::raise(g, WhenUnitAbilityRoll { seat, roll }).await;
+        let extra = effects::raise(g, WhenUnitAbilityRoll { seat, roll, extra: 0 }).await.extra;
+        let extra = extra + dice::extra_dice(g, seat, roll);
+        let guns = dice::with_extra(g, seat, extra, guns).await;
         scored[side] = dice::ability_roll(g, seat, Some(other), roll, &guns).await;
     }
     for (seat, by, count) in [(defender, attacker, scored[0]), (attacker, defender, scored[1])] {
         let all = effects::allowed(g, Permit::BarrageShips, Ask::of(by).with(seat).at(system), false);
         let fits: fn(UnitKind) -> bool = if all { UnitKind::is_ship } else { |kind| kind == UnitKind::Fighter };
+        if count > 0 {
+            effects::raise(g, WhenBarrageHits { seat: by, system, against: seat, hits: count }).await;
+        }
         let before = *board::units(g, seat, at);
         if count == 0 || !board::units(g, seat, at).kinds().any(fits) {
             continue;

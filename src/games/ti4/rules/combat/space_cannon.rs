@@ -104,8 +104,9 @@ pub async fn fire(g: &mut G, seat: Seat, against: Seat, at: Place, roll: UnitRol
     if let Some(tactical) = &mut g.tactical {
         tactical.cannon_on_ships = false;
     }
-    effects::raise(g, WhenUnitAbilityRoll { seat, roll }).await;
-    let guns = dice::with_extra(g, seat, against, roll, guns.to_vec()).await;
+    let extra = effects::raise(g, WhenUnitAbilityRoll { seat, roll, extra: 0 }).await.extra;
+    let extra = extra + dice::extra_dice(g, seat, roll);
+    let guns = dice::with_extra(g, seat, extra, guns.to_vec()).await;
     let scored = dice::ability_roll(g, seat, Some(against), roll, &guns).await;
     if let Some(tactical) = &mut g.tactical {
         tactical.cannon_hits = scored;

@@ -5,7 +5,7 @@ use crate::games::ti4::G;
 use crate::games::ti4::content::{self, AgendaKind, Election, Resolve};
 use crate::games::ti4::effects::windows::{
     AfterAgendaRevealed, AfterOutcomeResolved, AfterSpeakerVoted, AfterVotesCast, AgendaOver, AgendaPhaseStart,
-    BeforeVoting, OutcomeStands, WhenAgendaRevealed, WhenOutcomeWouldResolve, WhenPlayerElected,
+    BeforeVotes, BeforeVoting, OutcomeStands, WhenAgendaRevealed, WhenOutcomeWouldResolve, WhenPlayerElected,
 };
 use crate::games::ti4::effects::{self, Ask, Number, Permit};
 use crate::games::ti4::explain::because::{Because, May};
@@ -148,7 +148,7 @@ pub fn available(state: &State, seat: Seat) -> u32 {
     let instead = effects::number(state, Number::VotesInstead, Ask::of(seat), 0).max(0) as u32;
     let ready = state.controlled(seat).filter(|&planet| may_vote_with(state, seat, planet).is_ok());
     let votes = if instead > 0 { instead } else { ready.map(|planet| planet_votes(state, seat, planet)).sum() };
-    votes.min(votes_left(state, seat))
+    (votes + added_votes(state, seat, votes)).min(votes_left(state, seat))
 }
 
 /// Votes that a seat may still cast on this agenda; mostly there is no limit.
@@ -168,6 +168,7 @@ pub fn voting_order(state: &State) -> Vec<Seat> {
     } else {
         order.rotate_left(1);
     }
+    order.sort_by_key(|&seat| !effects::allowed(state, Permit::VoteFirst, Ask::of(seat), false));
     order
 }
 
@@ -184,22 +185,22 @@ pub async fn vote(g: &mut G, nth: u8) {
         g.step = Step::ResolveAgenda;
         return;
     };
-    let is_last = usize::from(nth) + 1 == order.len();
     g.step = Step::Vote(nth + 1);
     transactions::trade_all(g).await;
-    if vote_of(g, seat, agenda).await {
+    let bound = effects::raise(g, BeforeVotes { seat, bound: None }).await.bound;
+    if vote_of(g, seat, agenda, bound).await {
         effects::raise(g, AfterVotesCast { seat }).await;
     } else {
         g.log(Entry::Abstained(seat));
     }
-    // Also when the speaker, who is last, abstains or cannot vote.
-    if is_last {
+    // Also when the speaker abstains or cannot vote.
+    if seat == g.speaker {
         effects::raise(g, AfterSpeakerVoted).await;
     }
 }
 
-/// Whether a seat casts votes: those of planets that it exhausts, unless an effect gives it others.
-async fn vote_of(g: &mut G, seat: Seat, agenda: Agenda) -> bool {
+/// Whether a seat casts votes: those of planets that it exhausts, unless an effect gives it others; for what it is bound to.
+async fn vote_of(g: &mut G, seat: Seat, agenda: Agenda, bound: Option<Outcome>) -> bool {
     let instead = effects::number(g, Number::VotesInstead, Ask::of(seat), 0).max(0) as u32;
     let planets: Vec<Planet> = g.controlled(seat).filter(|&planet| may_vote_with(g, seat, planet).is_ok()).collect();
     let outcomes = outcomes(g, agenda);
@@ -212,7 +213,10 @@ async fn vote_of(g: &mut G, seat: Seat, agenda: Agenda) -> bool {
         g.log(Entry::NotAsked { seat, prompt: Prompt::VoteFor, because });
         return false;
     }
-    let options = std::iter::once(Target::Pass).chain(outcomes.into_iter().map(Target::Vote)).collect();
+    let options = match bound.filter(|outcome| outcomes.contains(outcome)) {
+        Some(outcome) => vec![Target::Vote(outcome)],
+        None => std::iter::once(Target::Pass).chain(outcomes.into_iter().map(Target::Vote)).collect(),
+    };
     let Target::Vote(outcome) = ask::one(g, seat, Prompt::VoteFor, options).await else { return false };
     if instead > 0 {
         cast(g, seat, outcome, instead);
@@ -238,9 +242,16 @@ fn close(g: &mut G) {
     notes::return_after_agenda(g);
 }
 
+/// Votes that components add when a seat casts its first ones on this agenda.
+fn added_votes(state: &State, seat: Seat, votes: u32) -> u32 {
+    let cast = state.agenda.as_ref().is_some_and(|ballot| ballot.votes.iter().any(|cast| cast.seat == seat));
+    let first = votes > 0 && !cast;
+    if first { effects::number(state, Number::VotesAdded, Ask::of(seat), 0).max(0) as u32 } else { 0 }
+}
+
 /// Adds votes of a seat for an outcome.
 pub fn cast(g: &mut G, seat: Seat, outcome: Outcome, votes: u32) {
-    let votes = votes.min(votes_left(g, seat));
+    let votes = (votes + added_votes(g, seat, votes)).min(votes_left(g, seat));
     g.log(Entry::Voted { seat, outcome, votes });
     if let Some(ballot) = &mut g.agenda {
         match ballot.votes.iter_mut().find(|cast| cast.seat == seat) {

@@ -301,7 +301,7 @@ fn who_follows_warfare_produces_at_home_lrr_99_3() {
     let home = t.state.planets_in(t.home(B)).first().expect("a home planet");
     t.put(B, Place::Planet(home), UnitKind::Infantry, 1);
     let docks = crate::games::ti4::rules::strategy_cards::warfare::home_docks(&t.state, B);
-    assert!(docks.len() == 1 && docks.iter().all(|dock| dock.kind == UnitKind::SpaceDock));
+    assert!(docks.len() == 1 && docks.iter().all(|dock| dock.kind == Some(UnitKind::SpaceDock)));
 }
 
 /// LRR 91.1-91.3, 90.3: a technology, a second for 6 resources; others for a token and 4.

@@ -23,7 +23,7 @@ pub async fn primary(g: &mut G, seat: Seat) {
 pub fn home_docks(state: &State, seat: Seat) -> Vec<Producer> {
     let home = state.players[seat].home;
     let mut docks = production::producers(state, seat, home);
-    docks.retain(|producer| producer.kind == UnitKind::SpaceDock);
+    docks.retain(|producer| producer.kind == Some(UnitKind::SpaceDock));
     docks.dedup_by_key(|dock| dock.at);
     docks
 }
@@ -34,7 +34,8 @@ pub async fn secondary(g: &mut G, seat: Seat) {
     if docks.is_empty() {
         return;
     }
-    let options = docks.iter().map(|dock| Target::Unit { at: dock.at, kind: dock.kind, damaged: false }).collect();
+    let options =
+        docks.iter().map(|dock| Target::Unit { at: dock.at, kind: UnitKind::SpaceDock, damaged: false }).collect();
     let chosen = ask::one(g, seat, Source::Strategy(StrategyCard::Warfare).asks(Prompt::ChooseUnit), options).await;
     if let Some(&dock) = docks.iter().find(|dock| matches!(chosen, Target::Unit { at, .. } if at == dock.at)) {
         let home = g.players[seat].home;
