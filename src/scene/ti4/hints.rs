@@ -274,6 +274,7 @@ fn plain(prompt: Prompt) -> Hint {
         | Prompt::HowMany
         | Prompt::SkipOrDraw
         | Prompt::GainTech
+        | Prompt::SleeperFrom
         | Prompt::ResolveNext => ("What the card says", "Its text stands beside the question."),
     };
     Hint::new(title, text)

@@ -181,6 +181,8 @@ pub fn when(at: At) -> &'static str {
         At::AfterExplored => "after a planet or a frontier token is explored",
         At::OnRelicGained => "when a relic is gained",
         At::WhenStrategyTokenSpent => "when a strategy token is spent",
+        At::BeforeBombardmentHits => "before the hits of a bombardment are assigned",
+        At::WhenStructurePlaced => "when a structure is placed on a planet",
         _ => "a moment that its text names",
     }
 }

@@ -94,6 +94,7 @@ fn row(prompt: Prompt) -> (&'static str, &'static str) {
         Prompt::UseStorm => ("Do your ships take the wormhole of the ion storm?", "LRR 101.1"),
         Prompt::SkipOrDraw => ("Do you skip a prerequisite or draw an action card?", "LRR 73.3"),
         Prompt::GainTech => ("Which technology do you gain?", "LRR 90.5"),
+        Prompt::SleeperFrom => ("Which sleeper token comes here? This planet's own is a new one.", "LRR 35.7"),
     }
 }
 

@@ -252,6 +252,10 @@ windows! {
     OnRelicGained { seat: Seat, relic: Relic };
     /// `seat` is about to spend a token of its strategy pool; with `cancelled` another one is spent instead.
     WhenStrategyTokenSpent { seat: Seat; cancelled };
+    /// `seat` is about to assign so many hits of a bombardment by `by`.
+    BeforeBombardmentHits { seat: Seat, by: Seat, planet: Planet, hits: u8 };
+    /// `seat` is about to place a structure on a planet; something else may be placed instead.
+    WhenStructurePlaced { seat: Seat, planet: Planet, kind: UnitKind; cancelled };
 }
 
 /// Dice for a unit ability, gathered or rolled.
@@ -517,7 +521,6 @@ mod tests {
             At::AfterTechnologyGained,
             At::OnReceived,
             At::WhenGoodsGained,
-            At::AfterExplored,
         ];
         assert_eq!(unused, waiting);
     }

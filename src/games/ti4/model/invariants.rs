@@ -147,7 +147,9 @@ fn notes(state: &State) -> Option<String> {
                 let hand = state.hidden.notes[seat].iter().filter(|held| **held == note).count();
                 hand + state.players[seat].notes_face_up.iter().filter(|held| **held == note).count()
             });
-            let found: usize = places.sum();
+            let open = &state.exploration;
+            let away = open.attached.iter().map(|own| own.card).chain(open.purged.iter().copied());
+            let found = places.sum::<usize>() + away.filter(|card| *card == Source::Note(note)).count();
             let own = content::faction(state.players[owner].faction).note.note;
             let generic = state.edition.notes().any(|row| row.note == kind);
             let there = usize::from(kind == own || generic);

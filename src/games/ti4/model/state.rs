@@ -194,6 +194,13 @@ pub struct Player {
     pub home: SystemId,
     #[serde(skip_serializing_if = "Trove::is_empty")]
     pub trove: Trove,
+    /// Planets with a sleeper token of the seat.
+    #[serde(skip_serializing_if = "no_planets")]
+    pub sleepers: IdSet<Planet>,
+}
+
+fn no_planets(planets: &IdSet<Planet>) -> bool {
+    planets.is_empty()
 }
 
 /// The leaders of a seat by the side that is up (LRR 51). A purged one is in none of the sets.

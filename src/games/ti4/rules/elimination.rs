@@ -62,6 +62,7 @@ fn eliminate(g: &mut G, seat: Seat) {
     capture::forget(g, seat);
     g.players[seat].reserve = Player::pieces(g.edition);
     g.players[seat].leaders = Default::default();
+    g.players[seat].sleepers = Default::default();
     // 33.3, 33.5-33.7: laws, action cards, strategy cards, secret objectives.
     let laws: Vec<_> = g.laws.iter().filter(|law| law.place == LawPlace::Owned(seat)).map(|law| law.agenda).collect();
     g.laws.retain(|law| law.place != LawPlace::Owned(seat));

@@ -147,6 +147,9 @@ pub fn destroy_planet(g: &mut G, planet: Planet) {
     exploration.destroyed.insert(planet);
     g.system_mut(system).planets.remove(planet);
     g.planets.remove(planet);
+    for seat in g.seats() {
+        g.players[seat].sleepers.remove(planet);
+    }
     g.log(Entry::PlanetDestroyed { planet, system });
 }
 

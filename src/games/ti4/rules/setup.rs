@@ -449,6 +449,7 @@ impl Player {
             actions: 0,
             home: SystemId::MECATOL,
             trove: Trove::default(),
+            sleepers: IdSet::default(),
         }
     }
 }

@@ -13,6 +13,7 @@ mod nekro;
 mod saar;
 mod sardakk_norr;
 mod sol;
+mod titans;
 mod winnu;
 mod xxcha;
 mod yin;
@@ -169,6 +170,7 @@ pub static ROWS: &[&FactionRow] = &[
     &xxcha::ROW,
     &yin::ROW,
     &yssaril::ROW,
+    &titans::ROW,
     #[cfg(test)]
     &super::dummies::FACTION,
 ];

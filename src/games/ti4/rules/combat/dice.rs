@@ -102,6 +102,19 @@ pub struct Gun {
     pub kind: UnitKind,
     pub dice: Dice,
     pub count: u8,
+    /// The planet itself fires, like a unit.
+    pub planet: bool,
+}
+
+impl Gun {
+    pub const fn of(at: Place, kind: UnitKind, dice: Dice, count: u8) -> Gun {
+        Gun { at, kind, dice, count, planet: false }
+    }
+
+    /// A question about it: what is said of units of its kind says nothing of a planet.
+    pub const fn ask(&self, ask: Ask) -> Ask {
+        if self.planet { ask } else { ask.kind(self.kind) }
+    }
 }
 
 /// Adds the extra dice of a roll, if there are any, to one unit of the owner's choice.
@@ -148,7 +161,7 @@ pub async fn ability_roll(g: &mut G, seat: Seat, against: Option<Seat>, roll: Un
     let ask = Ask { system, planet, other: against, roll: Some(roll), ..Ask::of(seat) };
     let mut dice = Vec::new();
     for gun in guns {
-        let bonus = effects::number(g, number, ask.kind(gun.kind), 0);
+        let bonus = effects::number(g, number, gun.ask(ask), 0);
         let needs = (i32::from(gun.dice.hit) - bonus) as i8;
         for _ in 0..gun.dice.dice * gun.count {
             dice.push(Die { kind: gun.kind, face: d10(g), needs, rerolled: false });

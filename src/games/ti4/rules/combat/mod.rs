@@ -53,7 +53,7 @@ fn fighting(state: &State, seat: Seat, at: Place, from: Place, kind: UnitKind) -
     let (ask, fits) = match (at, from) {
         (Place::Space(system), Place::Space(_)) => (Ask::of(seat).at(system), kind.is_ship()),
         (Place::Space(system), Place::Planet(planet)) => (Ask::of(seat).at(system).on(planet), false),
-        (Place::Planet(planet), _) => (Ask::of(seat).on(planet), kind.is_ground()),
+        (Place::Planet(planet), _) => (Ask::of(seat).on(planet), state.is_ground(seat, kind)),
     };
     let base = if fits { count } else { 0 };
     effects::number(state, Number::Fighting, ask.kind(kind), i32::from(base)).clamp(0, i32::from(count)) as u8
@@ -120,7 +120,7 @@ async fn start_round(g: &mut G) {
 fn prevails(state: &State, seat: Seat, at: Place) -> bool {
     match at {
         Place::Space(_) => stands(state, seat, at),
-        Place::Planet(_) => crate::games::ti4::rules::board::units(state, seat, at).ground() > 0,
+        Place::Planet(planet) => state.ground_on(seat, planet) > 0,
     }
 }
 

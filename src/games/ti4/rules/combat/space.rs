@@ -58,7 +58,7 @@ async fn barrage(g: &mut G, system: SystemId) {
         let units = board::units(g, seat, at);
         let mut guns: Vec<Gun> = units
             .kinds()
-            .filter_map(|kind| g.unit(seat, kind).barrage.map(|dice| Gun { at, kind, dice, count: units.count(kind) }))
+            .filter_map(|kind| g.unit(seat, kind).barrage.map(|dice| Gun::of(at, kind, dice, units.count(kind))))
             .collect();
         if guns.is_empty() {
             continue;
