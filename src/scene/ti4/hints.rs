@@ -275,6 +275,7 @@ fn plain(prompt: Prompt) -> Hint {
         | Prompt::SkipOrDraw
         | Prompt::GainTech
         | Prompt::SleeperFrom
+        | Prompt::ReturnCaptive
         | Prompt::ResolveNext => ("What the card says", "Its text stands beside the question."),
     };
     Hint::new(title, text)

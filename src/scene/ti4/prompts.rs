@@ -95,6 +95,7 @@ fn row(prompt: Prompt) -> (&'static str, &'static str) {
         Prompt::SkipOrDraw => ("Do you skip a prerequisite or draw an action card?", "LRR 73.3"),
         Prompt::GainTech => ("Which technology do you gain?", "LRR 90.5"),
         Prompt::SleeperFrom => ("Which sleeper token comes here? This planet's own is a new one.", "LRR 35.7"),
+        Prompt::ReturnCaptive => ("Whose captured unit do you return?", "LRR 17.2"),
     }
 }
 
@@ -270,6 +271,7 @@ impl Words<'_> {
             (Prompt::SkipOrDraw, Target::Yes) => "Skip a prerequisite".to_owned(),
             (Prompt::SkipOrDraw, Target::AnyCard) => "Draw an action card".to_owned(),
             (Prompt::GiveUpInfantry, Target::Yes) => "Remove an infantry".to_owned(),
+            (Prompt::Produce, Target::Kind(kind)) => upper(&format!("{} for a captured one", self.units(1, *kind))),
             (_, Target::Transaction(seat)) => format!("Trade with {}", self.seat(*seat)),
             (Prompt::Reroll | Prompt::ChooseMany, Target::Die(nth)) => self.die(asked, *nth),
             _ => upper(&self.target(target)),

@@ -225,6 +225,10 @@ questions! {
         SecretLimit,
         /// Tokens that `seat` can spend as those of its strategy pool.
         StrategyTokens,
+        /// Steps more for ships of `seat` that leave gravity rifts, however many.
+        RiftBonus,
+        /// Fighters and infantry that do not count for the limit of one use of Production of `seat` in `system`.
+        UncountedUnits,
     }
 }
 
@@ -324,6 +328,10 @@ questions! {
         SellPlanet,
         /// Nothing limits how many non-fighter ships `seat` has in a system.
         UnlimitedFleet,
+        /// Ships of `seat` that leave the gravity rift of `system` roll for it.
+        RiftRoll,
+        /// `seat` may return captives instead of paying for units of their kind.
+        BuildFromCaptives,
     }
 }
 

@@ -515,7 +515,6 @@ mod tests {
             At::WhenStrategicActionResolved,
             At::WhenStatusTokensGained,
             At::AfterAbilityUsed,
-            At::AfterCommoditiesReplenished,
             At::AfterPillaged,
             At::AfterStrategyTokenSpent,
             At::AfterTechnologyGained,

@@ -28,6 +28,11 @@ struct Chart<'s> {
     /// Anomalies are nothing to them.
     ignores: bool,
     passage: Option<Passage>,
+    /// Gravity rifts, and those among them that take none of these ships, as bits.
+    rifts: u64,
+    tame: u64,
+    /// Steps more for who leaves a rift.
+    bonus: u8,
     /// Systems that stop ships in general, and whether an anomaly does.
     blocked: Vec<(SystemId, bool)>,
     /// Distances by what is closed: mostly the same for all ships.
@@ -43,6 +48,8 @@ struct Route {
     further: bool,
     /// It leads through the ion storm.
     storm: bool,
+    /// A rift has been left on it.
+    rifted: bool,
 }
 
 /// A search for ways: what is closed, how far ships go by themselves and with help, and where cargo waits.
@@ -70,7 +77,15 @@ impl<'s> Chart<'s> {
         }
         let adjacency = Adjacency::new(state, Some(seat), For::Movement);
         let passage = Passage::new(state, seat);
-        Chart { state, seat, active, adjacency, ignores, passage, blocked, distances: Vec::new() }
+        let (mut rifts, mut tame) = (0, 0);
+        let torn = |id: &SystemId| !ignores && state.has_anomaly(*id, Anomaly::GravityRift);
+        for system in state.system_ids().filter(torn) {
+            rifts |= system.bit();
+            tame |= if rolls_for_rift(state, seat, system) { 0 } else { system.bit() };
+        }
+        let bonus = effects::number(state, Number::RiftBonus, Ask::of(seat).at(active), 0).max(0) as u8;
+        let distances = Vec::new();
+        Chart { state, seat, active, adjacency, ignores, passage, rifts, tame, bonus, blocked, distances }
     }
 
     fn ask(&self, kind: UnitKind, from: SystemId) -> Ask {
@@ -98,28 +113,33 @@ impl<'s> Chart<'s> {
         if let Some((_, known)) = self.distances.iter().find(|(bits, _)| *bits == closed) {
             return known[from.index()];
         }
-        let mut steps = vec![FAR; self.state.systems.len()];
-        let mut queue = std::collections::VecDeque::from([(self.active, 0u8)]);
-        steps[self.active.index()] = 0;
-        while let Some((at, far)) = queue.pop_front() {
-            if far > steps[at.index()] || (at != self.active && closed & at.bit() != 0) {
+        // Ways without a rift, and those past one.
+        let mut ways = [vec![FAR; self.state.systems.len()], vec![FAR; self.state.systems.len()]];
+        let mut queue = std::collections::VecDeque::from([(self.active, 0u8, 0)]);
+        ways[0][self.active.index()] = 0;
+        while let Some((at, far, past)) = queue.pop_front() {
+            if far > ways[past][at.index()] || (at != self.active && closed & at.bit() != 0) {
                 continue;
             }
             for next in self.adjacency.around(at) {
-                let cost = 1 - self.leaves_rift(next);
-                if far + cost < steps[next.index()] {
-                    steps[next.index()] = far + cost;
-                    if cost == 0 { queue.push_front((next, far)) } else { queue.push_back((next, far + 1)) }
+                let rift = self.leaves_rift(next);
+                let (cost, past) = (1 - rift, past.max(usize::from(rift)));
+                if far + cost < ways[past][next.index()] {
+                    ways[past][next.index()] = far + cost;
+                    if cost == 0 { queue.push_front((next, far, past)) } else { queue.push_back((next, far + 1, past)) }
                 }
             }
         }
+        let [calm, past] = ways;
+        let least = |(calm, past): (u8, u8)| calm.min(if past == FAR { FAR } else { past.saturating_sub(self.bonus) });
+        let steps: Vec<u8> = calm.into_iter().zip(past).map(least).collect();
         let far = steps[from.index()];
         self.distances.push((closed, steps));
         far
     }
 
     fn leaves_rift(&self, system: SystemId) -> u8 {
-        u8::from(!self.ignores && self.state.has_anomaly(system, Anomaly::GravityRift))
+        u8::from(self.rifts & system.bit() != 0)
     }
 
     fn speed(&self, kind: UnitKind, from: SystemId) -> u8 {
@@ -194,7 +214,7 @@ impl<'s> Chart<'s> {
 
     /// The ways that differ in what can be picked up, in rifts or in the extra step, the best first; none that another beats.
     fn routes(&self, from: SystemId, speed: u8, extra: bool, closed: u64, pickups: u64) -> Vec<Route> {
-        let start = Route { pickups: from.bit() & pickups, rifts: 0, further: false, storm: false };
+        let start = Route { pickups: from.bit() & pickups, rifts: 0, further: false, storm: false, rifted: false };
         let walk = Walk { closed, speed, reach: speed + u8::from(extra), pickups };
         let mut found = Vec::new();
         self.walk(&walk, from, 0, 0, start, &mut found);
@@ -215,18 +235,22 @@ impl<'s> Chart<'s> {
         let rift = self.leaves_rift(at);
         for next in self.adjacency.around(at) {
             let cost = steps + 1 - rift.min(steps + 1);
-            if cost > walk.reach {
+            let rifted = route.rifted || rift > 0;
+            let bonus = if rifted { self.bonus } else { 0 };
+            // A rift may still come on the way.
+            if cost > walk.reach + if next == self.active { bonus } else { self.bonus } {
                 continue;
             }
-            let rifts = route.rifts + rift;
+            let rifts = route.rifts + if self.tame & at.bit() == 0 { rift } else { 0 };
             for storm in self.storms(at, next).map(|storm| storm || route.storm) {
                 if next == self.active {
-                    let done = Route { rifts, further: cost > walk.speed, storm, ..route };
+                    let done = Route { rifts, further: cost > walk.speed + bonus, storm, rifted: false, ..route };
                     if !found.contains(&done) {
                         found.push(done);
                     }
                 } else if (seen | walk.closed) & next.bit() == 0 {
-                    let onward = Route { pickups: route.pickups | next.bit() & walk.pickups, rifts, storm, ..route };
+                    let pickups = route.pickups | next.bit() & walk.pickups;
+                    let onward = Route { pickups, rifts, storm, rifted, ..route };
                     self.walk(walk, next, cost, seen | at.bit() | next.bit(), onward, found);
                 }
             }
@@ -260,6 +284,11 @@ pub fn movable(state: &State, seat: Seat, active: SystemId) -> Fleet {
         }
     }
     (slots, boosted, extra)
+}
+
+/// Whether ships of a seat that leave a gravity rift roll for it (LRR 41.2).
+pub fn rolls_for_rift(state: &State, seat: Seat, system: SystemId) -> bool {
+    effects::allowed(state, Permit::RiftRoll, Ask::of(seat).at(system), true)
 }
 
 /// How many single ships may move one further.

@@ -14,6 +14,7 @@ use crate::games::ti4::model::state::{State, SystemId, Until};
 use crate::games::ti4::model::target::{Entry, Place, Prompt, Source, Subject, Target};
 use crate::games::ti4::rules::ask;
 use crate::games::ti4::rules::board;
+use crate::games::ti4::rules::capture;
 use crate::games::ti4::rules::limits;
 use crate::games::ti4::rules::payment::{self, Currency};
 
@@ -68,6 +69,8 @@ pub struct Order {
     pub currency: Currency,
     /// A use of the Production ability: its price can be changed.
     pub ability: bool,
+    /// Fighters and infantry that do not count for the limit.
+    pub uncounted: u32,
 }
 
 impl Order {
@@ -92,7 +95,8 @@ impl Order {
         places.dedup();
         let kinds = state.edition.unit_kinds().collect();
         let currency = Currency::Resources;
-        Order { system, places, limit, ground, budget: None, kinds, source: None, currency, ability: false }
+        let (budget, source) = (None, None);
+        Order { system, places, limit, ground, budget, kinds, source, currency, ability: false, uncounted: 0 }
     }
 }
 
@@ -129,6 +133,8 @@ pub struct Means {
     pub limit: u32,
     pub ground: u32,
     pub funds: u32,
+    /// Fighters and infantry besides.
+    uncounted: u32,
     /// Kinds that may be built.
     kinds: IdSet<UnitKind>,
     /// There is a place for ground forces.
@@ -137,8 +143,8 @@ pub struct Means {
 
 impl Order {
     fn means(&self, funds: u32) -> Means {
-        let Order { system, limit, ground, kinds, .. } = *self;
-        Means { system, limit, ground, funds, kinds, lands: !self.places.is_empty() }
+        let Order { system, limit, ground, kinds, uncounted, .. } = *self;
+        Means { system, limit, ground, funds, uncounted, kinds, lands: !self.places.is_empty() }
     }
 }
 
@@ -153,7 +159,8 @@ pub async fn use_production(g: &mut G, seat: Seat, system: SystemId, producers: 
     // What a component adds can be made of whatever kind the producers make.
     let total = effects::number(g, Number::ProductionTotal, Ask::of(seat).at(system), limit as i32).max(0) as u32;
     let more = if order.ground > 0 { total.saturating_sub(limit) } else { 0 };
-    let order = Order { ability: true, limit: total, ground: order.ground.min(total) + more, ..order };
+    let uncounted = effects::number(g, Number::UncountedUnits, Ask::of(seat).at(system), 0).max(0) as u32;
+    let order = Order { ability: true, limit: total, ground: order.ground.min(total) + more, uncounted, ..order };
     let built = build(g, seat, order).await;
     effects::end(g, Until::Production);
     if !built.is_empty() {
@@ -168,6 +175,24 @@ struct Line {
     count: u8,
     cost: u32,
     max: u32,
+    /// A captive of the kind is returned for it.
+    captive: bool,
+}
+
+impl Line {
+    fn target(&self) -> Target {
+        let Line { kind, count, captive, .. } = *self;
+        if captive { Target::Kind(kind) } else { Target::Build { kind, count } }
+    }
+
+    /// Units that may be left out of the limit.
+    fn is_small(&self) -> bool {
+        is_small(self.kind)
+    }
+}
+
+fn is_small(kind: UnitKind) -> bool {
+    matches!(kind, UnitKind::Fighter | UnitKind::Infantry)
 }
 
 /// What can be built.
@@ -180,6 +205,14 @@ fn lines(state: &State, seat: Seat, means: &Means) -> Vec<Line> {
             lines.extend(line(state, seat, means, kind, each, cost, each));
         }
         lines.extend(line(state, seat, means, kind, 1, cost, each));
+        let ask = Ask::of(seat).kind(kind).at(means.system);
+        let captives = capture::count(state, seat, kind);
+        if captives > 0 && effects::allowed(state, Permit::BuildFromCaptives, ask, false) {
+            let most = limit_of(means, kind);
+            let pieces = kind.pieces().map_or(most, |_| pieces_for_captives(state, seat, kind));
+            let max = most.min(pieces).min(captives);
+            lines.extend((max > 0).then_some(Line { kind, count: 1, cost: 0, max, captive: true }));
+        }
     }
     lines
 }
@@ -220,6 +253,12 @@ fn price(state: &State, seat: Seat, means: &Means, kind: UnitKind, blockaded: bo
     Ok((cost, each))
 }
 
+/// Units of a kind that can be made in all.
+fn limit_of(means: &Means, kind: UnitKind) -> u32 {
+    let limit = if kind == UnitKind::Infantry { means.ground } else { means.limit };
+    limit + if is_small(kind) { means.uncounted } else { 0 }
+}
+
 /// A line of the order, if pieces, resources and production suffice for it.
 fn line(
     state: &State,
@@ -230,7 +269,7 @@ fn line(
     cost: u32,
     each: u8,
 ) -> Result<Line, Because> {
-    let limit = if kind == UnitKind::Infantry { means.ground } else { means.limit };
+    let limit = limit_of(means, kind);
     let most = limit / u32::from(count);
     if most == 0 {
         return Err(Because::ProductionTooLow(limit));
@@ -240,15 +279,25 @@ fn line(
         return Err(Because::TooDear { cost, funds: means.funds });
     }
     let pieces = match kind.pieces() {
-        Some(_) => u32::from(board::reserve(state, seat, kind)) + takeable(state, seat, kind).len() as u32,
-        None => means.limit,
+        Some(_) => pieces_of(state, seat, kind),
+        None => limit,
     };
     // A single one of those that come in pairs costs the whole price (LRR 67.2).
     let pieces = if count < each { 1 } else { pieces / u32::from(count) };
     if pieces == 0 {
         return Err(Because::NoPieces(kind));
     }
-    Ok(Line { kind, count, cost, max: pieces.min(most).min(paid) })
+    Ok(Line { kind, count, cost, max: pieces.min(most).min(paid), captive: false })
+}
+
+/// The same with captives of the seat's own, which it gets back when it returns them.
+fn pieces_for_captives(state: &State, seat: Seat, kind: UnitKind) -> u32 {
+    pieces_of(state, seat, kind) + u32::from(capture::held(state, seat, seat).count(kind))
+}
+
+/// Pieces of a kind in reinforcements, and those that may be taken back from the board.
+fn pieces_of(state: &State, seat: Seat, kind: UnitKind) -> u32 {
+    u32::from(board::reserve(state, seat, kind)) + takeable(state, seat, kind).len() as u32
 }
 
 /// Whether anything can be built with what there is.
@@ -273,14 +322,23 @@ async fn build(g: &mut G, seat: Seat, order: Order) -> Vec<(UnitKind, u8)> {
     if lines.is_empty() {
         return Vec::new();
     }
-    let slots = lines.iter().map(|line| (Target::Build { kind: line.kind, count: line.count }, line.max));
-    let mut counts = Counts::new(slots.collect::<Vec<_>>(), 0..=order.limit);
+    let slots = lines.iter().map(|line| (line.target(), line.max));
+    let mut counts = Counts::new(slots.collect::<Vec<_>>(), 0..=order.limit + order.uncounted);
     let weights = |weigh: fn(&Line) -> u32| lines.iter().map(weigh).collect::<Vec<u32>>();
-    counts.caps.push(Cap { weights: weights(|line| u32::from(line.count)), at_most: order.limit });
+    let all = order.limit + order.uncounted;
+    counts.caps.push(Cap { weights: weights(|line| u32::from(line.count)), at_most: all });
     counts.caps.push(Cap { weights: weights(|line| line.cost), at_most: funds });
     if order.ground < order.limit {
         let ground = weights(|line| u32::from(line.count) * u32::from(line.kind == UnitKind::Infantry));
-        counts.caps.push(Cap { weights: ground, at_most: order.ground });
+        counts.caps.push(Cap { weights: ground, at_most: order.ground + order.uncounted });
+    }
+    if order.uncounted > 0 {
+        let large = weights(|line| if line.is_small() { 0 } else { u32::from(line.count) });
+        counts.caps.push(Cap { weights: large, at_most: order.limit });
+    }
+    for line in lines.iter().filter(|line| line.captive && line.kind.pieces().is_some()) {
+        let alike = lines.iter().map(|other| u32::from(other.kind == line.kind)).collect();
+        counts.caps.push(Cap { weights: alike, at_most: pieces_for_captives(g, seat, line.kind) });
     }
     let why = Prompt::Produce.about(Subject::Means(means)).by(order.source);
     let chosen = ask::counts(g, seat, why, counts).await;
@@ -292,6 +350,11 @@ async fn build(g: &mut G, seat: Seat, order: Order) -> Vec<(UnitKind, u8)> {
     }
     if built.is_empty() {
         return built;
+    }
+    for (line, (_, times)) in lines.iter().zip(&chosen).filter(|(line, _)| line.captive) {
+        for _ in 0..*times {
+            capture::give_back(g, seat, line.kind, order.source).await;
+        }
     }
     payment::pay(g, seat, order.currency, (price as i32 - discount.min(price as i32)) as u32, order.source).await;
     for &(kind, count) in &built {

@@ -14,6 +14,7 @@ mod saar;
 mod sardakk_norr;
 mod sol;
 mod titans;
+mod vuil_raith;
 mod winnu;
 mod xxcha;
 mod yin;
@@ -171,6 +172,7 @@ pub static ROWS: &[&FactionRow] = &[
     &yin::ROW,
     &yssaril::ROW,
     &titans::ROW,
+    &vuil_raith::ROW,
     #[cfg(test)]
     &super::dummies::FACTION,
 ];

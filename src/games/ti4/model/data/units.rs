@@ -33,6 +33,8 @@ pub struct UnitRow {
     pub production: Production,
     /// It is a ground force besides, one that ships do not carry.
     pub ground: bool,
+    /// Its system is a gravity rift.
+    pub rift: bool,
 }
 
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -78,6 +80,7 @@ const BLANK: UnitRow = UnitRow {
     shield: false,
     production: Production::None,
     ground: false,
+    rift: false,
 };
 
 const POK: UnitRow = UnitRow { edition: Edition::ProphecyOfKings, ..BLANK };
@@ -147,8 +150,8 @@ pub static UNITS: [UnitRow; UnitCard::COUNT] = [
     UnitRow { card: UnitCard::SaturnEngine2, kind: UnitKind::Cruiser, name: "Saturn Engine II", faction: Some(Faction::Titans), upgrade: Some(Tech::SaturnEngineIi), cost: 2, combat: 6, speed: 3, capacity: 2, sustain: true, ..POK },
     UnitRow { card: UnitCard::HelTitan1, kind: UnitKind::Pds, name: "Hel-Titan I", faction: Some(Faction::Titans), combat: 7, sustain: true, cannon: Some(Dice { hit: 6, dice: 1 }), shield: true, production: Production::Fixed(1), ground: true, ..POK },
     UnitRow { card: UnitCard::HelTitan2, kind: UnitKind::Pds, name: "Hel-Titan II", faction: Some(Faction::Titans), upgrade: Some(Tech::HelTitanIi), combat: 6, sustain: true, cannon: Some(Dice { hit: 5, dice: 1 }), far_cannon: true, shield: true, production: Production::Fixed(1), ground: true, ..POK },
-    UnitRow { card: UnitCard::DimensionalTear1, kind: UnitKind::SpaceDock, name: "Dimensional Tear I", faction: Some(Faction::VuilRaith), dice: 0, production: Production::Fixed(5), ..POK },
-    UnitRow { card: UnitCard::DimensionalTear2, kind: UnitKind::SpaceDock, name: "Dimensional Tear II", faction: Some(Faction::VuilRaith), upgrade: Some(Tech::DimensionalTearIi), dice: 0, production: Production::Fixed(7), ..POK },
+    UnitRow { card: UnitCard::DimensionalTear1, kind: UnitKind::SpaceDock, name: "Dimensional Tear I", faction: Some(Faction::VuilRaith), dice: 0, production: Production::Fixed(5), rift: true, ..POK },
+    UnitRow { card: UnitCard::DimensionalTear2, kind: UnitKind::SpaceDock, name: "Dimensional Tear II", faction: Some(Faction::VuilRaith), upgrade: Some(Tech::DimensionalTearIi), dice: 0, production: Production::Fixed(7), rift: true, ..POK },
     UnitRow { card: UnitCard::Quetzecoatl, kind: UnitKind::Flagship, name: "Quetzecoatl", faction: Some(Faction::Argent), cost: 8, combat: 7, dice: 2, speed: 1, capacity: 3, sustain: true, ..POK },
     UnitRow { card: UnitCard::Dynamo, kind: UnitKind::Flagship, name: "Dynamo", faction: Some(Faction::Empyrean), cost: 8, combat: 5, dice: 2, speed: 1, capacity: 3, sustain: true, ..POK },
     UnitRow { card: UnitCard::ArviconRex, kind: UnitKind::Flagship, name: "Arvicon Rex", faction: Some(Faction::Mahact), cost: 8, combat: 5, dice: 2, speed: 1, capacity: 3, sustain: true, ..POK },

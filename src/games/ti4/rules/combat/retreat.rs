@@ -140,7 +140,7 @@ pub async fn flee(
         leaving.add_damaged(kind, here.damaged(kind));
     }
     let cargo = embark(g, seat, from, &leaving).await;
-    let rifts = u8::from(g.has_anomaly(from, Anomaly::GravityRift));
+    let rifts = u8::from(g.has_anomaly(from, Anomaly::GravityRift) && movement::rolls_for_rift(g, seat, from));
     // Fighters that fly by themselves may be carried past the risk.
     let mut flying = Units::NONE;
     if rifts > 0 {
