@@ -183,6 +183,7 @@ pub fn when(at: At) -> &'static str {
         At::WhenStrategyTokenSpent => "when a strategy token is spent",
         At::BeforeBombardmentHits => "before the hits of a bombardment are assigned",
         At::WhenStructurePlaced => "when a structure is placed on a planet",
+        At::BeforeExploring => "before a planet or a frontier token is explored",
         _ => "a moment that its text names",
     }
 }

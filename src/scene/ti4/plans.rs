@@ -31,7 +31,7 @@ pub fn is_step(prompt: Prompt) -> bool {
         Prompt::NextPlanet | Prompt::PayEither | Prompt::ChooseFragments | Prompt::HowMany => true,
         Prompt::ExploreDeck | Prompt::ChooseBenefit | Prompt::PayWith | Prompt::GiveUpInfantry => false,
         Prompt::StormSide | Prompt::UseStorm | Prompt::SkipOrDraw | Prompt::GainTech => false,
-        Prompt::SleeperFrom | Prompt::ReturnCaptive => false,
+        Prompt::SleeperFrom | Prompt::ReturnCaptive | Prompt::ResolveExploration | Prompt::Fabricate => false,
         Prompt::ChooseFaction | Prompt::PlaceTile | Prompt::StartingUnits | Prompt::StartingTech => false,
         Prompt::KeepSecret | Prompt::PickStrategyCard | Prompt::React | Prompt::ResolveNext => false,
         Prompt::FireCannons | Prompt::AnnounceRetreat | Prompt::AcceptTrade | Prompt::GiveCard => false,

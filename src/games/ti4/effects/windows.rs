@@ -256,6 +256,8 @@ windows! {
     BeforeBombardmentHits { seat: Seat, by: Seat, planet: Planet, hits: u8 };
     /// `seat` is about to place a structure on a planet; something else may be placed instead.
     WhenStructurePlaced { seat: Seat, planet: Planet, kind: UnitKind; cancelled };
+    /// `seat` is about to draw so many exploration cards, of which it resolves one.
+    BeforeExploring { seat: Seat, at: Place, cards: u8 };
 }
 
 /// Dice for a unit ability, gathered or rolled.

@@ -138,6 +138,7 @@ prompts! {
     AcceptTrade GiveCard TransactWith TokenFromSheet CancelHits ExtraDie Reroll YesNo ResolveNext
     ExploreDeck NextPlanet ChooseBenefit PayWith PayEither GiveUpInfantry HowMany ChooseFragments StormSide
     UseStorm SkipOrDraw GainTech SleeperFrom ReturnCaptive
+    ResolveExploration Fabricate
 }
 
 /// Why something is asked: the prompt, the component behind it if there is one, and its subject.

@@ -9,6 +9,7 @@ mod letnev;
 mod mentak;
 mod muaat;
 mod naalu;
+mod naaz_rokha;
 mod nekro;
 mod saar;
 mod sardakk_norr;
@@ -173,6 +174,7 @@ pub static ROWS: &[&FactionRow] = &[
     &yssaril::ROW,
     &titans::ROW,
     &vuil_raith::ROW,
+    &naaz_rokha::ROW,
     #[cfg(test)]
     &super::dummies::FACTION,
 ];

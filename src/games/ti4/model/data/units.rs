@@ -35,6 +35,8 @@ pub struct UnitRow {
     pub ground: bool,
     /// Its system is a gravity rift.
     pub rift: bool,
+    /// It is a ship besides while it is in space in the active system.
+    pub ship: bool,
 }
 
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -81,6 +83,7 @@ const BLANK: UnitRow = UnitRow {
     production: Production::None,
     ground: false,
     rift: false,
+    ship: false,
 };
 
 const POK: UnitRow = UnitRow { edition: Edition::ProphecyOfKings, ..BLANK };
@@ -181,7 +184,7 @@ pub static UNITS: [UnitRow; UnitCard::COUNT] = [
     UnitRow { card: UnitCard::Watcher, name: "Watcher", faction: Some(Faction::Empyrean), ..MECH },
     UnitRow { card: UnitCard::Starlancer, name: "Starlancer", faction: Some(Faction::Mahact), ..MECH },
     UnitRow { card: UnitCard::Eidolon, name: "Eidolon", faction: Some(Faction::NaazRokha), dice: 2, ..MECH },
-    UnitRow { card: UnitCard::ZGravEidolon, name: "Z-Grav Eidolon", faction: Some(Faction::NaazRokha), reverse_of: Some(UnitCard::Eidolon), combat: 8, dice: 2, sustain: false, ..MECH },
+    UnitRow { card: UnitCard::ZGravEidolon, name: "Z-Grav Eidolon", faction: Some(Faction::NaazRokha), reverse_of: Some(UnitCard::Eidolon), combat: 8, dice: 2, sustain: false, ship: true, ..MECH },
     UnitRow { card: UnitCard::QuantumManipulator, name: "Quantum Manipulator", faction: Some(Faction::Nomad), ..MECH },
     UnitRow { card: UnitCard::Hecatoncheires, name: "Hecatoncheires", faction: Some(Faction::Titans), ..MECH },
     UnitRow { card: UnitCard::Reanimator, name: "Reanimator", faction: Some(Faction::VuilRaith), ..MECH },

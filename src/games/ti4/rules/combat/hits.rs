@@ -78,7 +78,8 @@ async fn announce(g: &mut G, seat: Seat, hits: u8, on_ships: u8) -> (u8, u8) {
 fn sustaining(state: &State, seat: Seat, at: Place, fits: fn(UnitKind) -> bool) -> Vec<(Target, u32)> {
     let system = board::system_of(state, at);
     let ranks = ranks(state, seat, at).into_iter();
-    let able = ranks.filter(|&(_, kind, _)| fits(kind) && may_sustain(state, seat, system, kind).is_ok());
+    let able = ranks
+        .filter(|&(_, kind, _)| fits(counts_as(state, seat, kind)) && may_sustain(state, seat, system, kind).is_ok());
     let slots = able.map(|(at, kind, count)| {
         let most = board::units(state, seat, at).whole(kind).min(count);
         (Target::Unit { at, kind, damaged: false }, u32::from(most))
@@ -92,10 +93,23 @@ pub fn may_sustain(state: &State, seat: Seat, system: SystemId, kind: UnitKind) 
     effects::verdict(state, Permit::Sustain, Ask::of(seat).kind(kind).at(system), base)
 }
 
+/// What a unit counts as where hits are for units of some kinds: a mech that is a ship is like a large one.
+fn counts_as(state: &State, seat: Seat, kind: UnitKind) -> UnitKind {
+    if state.unit(seat, kind).ship { UnitKind::Cruiser } else { kind }
+}
+
+/// Mechs in a place that are ships.
+fn mechs_afloat(state: &State, seat: Seat, at: Place) -> u32 {
+    let afloat = ranks(state, seat, at).into_iter().filter(|&(_, kind, _)| state.unit(seat, kind).ship);
+    afloat.map(|(_, _, count)| u32::from(count)).sum()
+}
+
 /// Units that a hit in a place can destroy.
 fn targets(state: &State, seat: Seat, at: Place, fits: impl Fn(UnitKind) -> bool) -> Vec<(Target, u32)> {
     let mut slots = Vec::new();
-    for (at, kind, count) in ranks(state, seat, at).into_iter().filter(|(_, kind, _)| fits(*kind)) {
+    for (at, kind, count) in
+        ranks(state, seat, at).into_iter().filter(|(_, kind, _)| fits(counts_as(state, seat, *kind)))
+    {
         let here = ask::unit_slots(board::units(state, seat, at), at, |other| other == kind);
         slots.extend(here.into_iter().map(|(target, most)| (target, most.min(u32::from(count)))));
     }
@@ -165,11 +179,11 @@ async fn lose(g: &mut G, salvo: Salvo) {
     let Salvo { seat, at, by, mut hits, on_ships, fits, .. } = salvo;
     let mut on_ships = on_ships.min(hits);
     while hits > 0 && !g.is_over() {
-        let units = *board::units(g, seat, at);
-        let only_ships = on_ships > 0 && units.non_fighters() > 0;
-        let now = if only_ships { on_ships.min(units.non_fighters()) } else { hits };
-        let slots =
-            targets(g, seat, at, |kind| fits(kind) && !(only_ships && (kind == UnitKind::Fighter || !kind.is_ship())));
+        let is_large = |kind: UnitKind| kind.is_ship() && kind != UnitKind::Fighter;
+        let large = board::units(g, seat, at).non_fighters() + mechs_afloat(g, seat, at);
+        let only_ships = on_ships > 0 && large > 0;
+        let now = if only_ships { on_ships.min(large) } else { hits };
+        let slots = targets(g, seat, at, |kind| fits(kind) && (!only_ships || is_large(kind)));
         if slots.is_empty() {
             break;
         }

@@ -51,7 +51,9 @@ pub fn ranks(state: &State, seat: Seat, at: Place) -> Vec<(Place, UnitKind, u8)>
 fn fighting(state: &State, seat: Seat, at: Place, from: Place, kind: UnitKind) -> u8 {
     let count = crate::games::ti4::rules::board::units(state, seat, from).count(kind);
     let (ask, fits) = match (at, from) {
-        (Place::Space(system), Place::Space(_)) => (Ask::of(seat).at(system), kind.is_ship()),
+        (Place::Space(system), Place::Space(_)) => {
+            (Ask::of(seat).at(system), kind.is_ship() || state.unit(seat, kind).ship)
+        }
         (Place::Space(system), Place::Planet(planet)) => (Ask::of(seat).at(system).on(planet), false),
         (Place::Planet(planet), _) => (Ask::of(seat).on(planet), state.is_ground(seat, kind)),
     };
