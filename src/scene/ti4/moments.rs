@@ -184,6 +184,8 @@ pub fn when(at: At) -> &'static str {
         At::BeforeBombardmentHits => "before the hits of a bombardment are assigned",
         At::WhenStructurePlaced => "when a structure is placed on a planet",
         At::BeforeExploring => "before a planet or a frontier token is explored",
+        At::AfterAgentExhausted => "after an agent was exhausted",
+        At::AfterAgentReadied => "after an agent was readied",
         _ => "a moment that its text names",
     }
 }

@@ -3,7 +3,9 @@
 use crate::core::Seat;
 use crate::games::ti4::G;
 use crate::games::ti4::effects::hooks::{ActIn, Aim, Can, Do, Me, Use, When};
-use crate::games::ti4::model::ids::{Ability, ActionCard, Explore, Planet, Relic, StrategyCard, Tech, UnitKind};
+use crate::games::ti4::model::ids::{
+    Ability, ActionCard, Explore, Leader, Planet, Relic, StrategyCard, Tech, UnitKind,
+};
 use crate::games::ti4::model::state::{Note, State, SystemId};
 use crate::games::ti4::model::target::{Place, Source, Target};
 
@@ -169,8 +171,8 @@ windows! {
     AnnounceRetreats { system: SystemId };
     AfterRetreatAnnounced { seat: Seat, system: SystemId };
     AfterCombatRoll { seat: Seat };
-    /// Both have rolled; `combat.hits` waits to be assigned.
-    AfterBothRolled { system: SystemId, planet: Option<Planet> };
+    /// Both have rolled; `combat.hits` waits to be assigned. With `cancelled` nobody is hit and both roll anew.
+    AfterBothRolled { system: SystemId, planet: Option<Planet>; cancelled };
     /// `seat` is about to assign the hits in `combat.hits`, those of a barrage included.
     BeforeCombatHits { seat: Seat };
     /// The hits of a round have been assigned by both.
@@ -258,6 +260,9 @@ windows! {
     WhenStructurePlaced { seat: Seat, planet: Planet, kind: UnitKind; cancelled };
     /// `seat` is about to draw so many exploration cards, of which it resolves one.
     BeforeExploring { seat: Seat, at: Place, cards: u8 };
+    /// An agent of `seat` was used and is exhausted.
+    AfterAgentExhausted { seat: Seat, leader: Leader };
+    AfterAgentReadied { seat: Seat, leader: Leader };
 }
 
 /// Dice for a unit ability, gathered or rolled.
@@ -521,7 +526,6 @@ mod tests {
             At::AfterStrategyTokenSpent,
             At::AfterTechnologyGained,
             At::OnReceived,
-            At::WhenGoodsGained,
         ];
         assert_eq!(unused, waiting);
     }

@@ -74,6 +74,9 @@ pub struct Public {
     pub outcome: Option<crate::core::Outcome>,
     #[serde(skip_serializing_if = "Exploration::is_empty")]
     pub exploration: Exploration,
+    /// The system that was activated last in this turn: kept where a component asks for it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub activated: Option<SystemId>,
 }
 
 /// What somebody may not see.

@@ -192,6 +192,7 @@ pub fn start(setup: &Setup, chance: &mut Chance) -> State {
             set_up: Some(SetUp { layout: setup.layout, galaxy: setup.galaxy.clone(), factions, chosen, placed, extra }),
             outcome: None,
             exploration: Exploration::default(),
+            activated: None,
         },
         hidden: Hidden { tiles: hands, ..Hidden::nothing(seats) },
     }

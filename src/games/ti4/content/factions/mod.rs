@@ -11,6 +11,7 @@ mod muaat;
 mod naalu;
 mod naaz_rokha;
 mod nekro;
+mod nomad;
 mod saar;
 mod sardakk_norr;
 mod sol;
@@ -175,6 +176,7 @@ pub static ROWS: &[&FactionRow] = &[
     &titans::ROW,
     &vuil_raith::ROW,
     &naaz_rokha::ROW,
+    &nomad::ROW,
     #[cfg(test)]
     &super::dummies::FACTION,
 ];

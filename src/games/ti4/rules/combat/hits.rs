@@ -77,14 +77,33 @@ async fn announce(g: &mut G, seat: Seat, hits: u8, on_ships: u8) -> (u8, u8) {
 /// Units that could take a hit by Sustain Damage.
 fn sustaining(state: &State, seat: Seat, at: Place, fits: fn(UnitKind) -> bool) -> Vec<(Target, u32)> {
     let system = board::system_of(state, at);
-    let ranks = ranks(state, seat, at).into_iter();
-    let able = ranks
-        .filter(|&(_, kind, _)| fits(counts_as(state, seat, kind)) && may_sustain(state, seat, system, kind).is_ok());
-    let slots = able.map(|(at, kind, count)| {
-        let most = board::units(state, seat, at).whole(kind).min(count);
-        (Target::Unit { at, kind, damaged: false }, u32::from(most))
-    });
-    slots.filter(|(_, most)| *most > 0).collect()
+    let guise = effects::guise(state, seat);
+    let fighting = ranks(state, seat, at).into_iter().filter(|&(_, kind, _)| fits(counts_as(state, seat, kind)));
+    let mut slots: Vec<(Target, u32)> = Vec::new();
+    for (at, kind, count) in fighting.chain(guardians(state, seat, at)) {
+        let whole = board::units(state, seat, at).whole(kind).min(count);
+        let guised = guise.is_some_and(|guise| guise.kind == kind && guise.whole && guise.card.row().sustain);
+        let most = match may_sustain(state, seat, system, kind) {
+            Ok(()) => whole,
+            Err(Because::NoSustain(_)) if guised => whole.min(1),
+            Err(_) => 0,
+        };
+        if most > 0 {
+            slots.push((Target::Unit { at, kind, damaged: false }, u32::from(most)));
+        }
+    }
+    slots
+}
+
+/// Units in a space area that do not fight there but may sustain hits on the ships beside them.
+fn guardians(state: &State, seat: Seat, at: Place) -> impl Iterator<Item = (Place, UnitKind, u8)> {
+    let units = *board::units(state, seat, at);
+    let guards = move |kind: &UnitKind| {
+        let Place::Space(system) = at else { return false };
+        kind.is_ground()
+            && effects::allowed(state, Permit::SustainForShips, Ask::of(seat).kind(*kind).at(system), false)
+    };
+    units.kinds().filter(guards).map(move |kind| (at, kind, units.count(kind)))
 }
 
 /// Whether whole units of a kind can sustain damage there; else why not.

@@ -69,18 +69,26 @@ fn goes_on(state: &State) -> bool {
     })
 }
 
-/// Both sides roll, attacker first, then take the other's hits (LRR 78 steps 3 and 4, LRR 42).
-async fn exchange_fire(g: &mut G) {
-    let Some((attacker, defender)) = g.combat.as_ref().map(|combat| (combat.attacker, combat.defender)) else { return };
-    for seat in [attacker, defender] {
+/// Both sides roll, attacker first. False where an effect makes them do so again: nobody is hit then.
+async fn roll_dice(g: &mut G, sides: [Seat; 2]) -> bool {
+    for seat in sides {
         dice::combat_roll(g, seat);
         effects::raise(g, AfterCombatRoll { seat }).await;
         dice::count_hits(g, seat);
     }
-    if let Some(combat) = &g.combat {
-        let window = AfterBothRolled { system: combat.system, planet: combat.planet };
-        effects::raise(g, window).await;
+    let Some(combat) = &g.combat else { return true };
+    let window = AfterBothRolled { system: combat.system, planet: combat.planet, cancelled: false };
+    let again = effects::raise(g, window).await.cancelled;
+    if let Some(combat) = g.combat.as_mut().filter(|_| again) {
+        (combat.hits, combat.on_ships) = ([0; 2], [0; 2]);
     }
+    !again
+}
+
+/// Both sides roll, attacker first, then take the other's hits (LRR 78 steps 3 and 4, LRR 42).
+async fn exchange_fire(g: &mut G) {
+    let Some((attacker, defender)) = g.combat.as_ref().map(|combat| (combat.attacker, combat.defender)) else { return };
+    while !roll_dice(g, [attacker, defender]).await {}
     hits::suffer_combat(g, [attacker, defender]).await;
     if let Some(combat) = &g.combat {
         let window = AfterHitsAssigned { system: combat.system, planet: combat.planet };
