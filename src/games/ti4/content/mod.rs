@@ -47,7 +47,8 @@
 //! 5. A deploy (LRR 30) is a use of the unit card, once in a window: `WhenAbilityUsed::each(|state, now, me| u8::from(deploy::can(state, me) && ..), ..)`, with
 //!    `rules::deploy` to place it. `WhenAbilityUsed` can be `cancelled`, for what happens instead of an ability; `AfterAbilityUsed` follows it.
 //! 6. Windows made for leaders: `AnyTimeInTurn`, `AfterPillaged`, `AfterStrategyTokenSpent`, `AfterTechnologyGained`, `WhenGoodsGained` (from the supply),
-//!    `AfterCommoditiesReplenished`. Captured units: `rules::capture`.
+//!    `AfterCommoditiesReplenished`, `AfterAgentExhausted`, `AfterAgentReadied`. Captured units: `rules::capture`. A leader or note that is attached
+//!    to a planet has an `attach`, like an exploration card.
 //! 7. Test with `Sim::expanded(..)`: `t.unlock(A, Leader::..)` turns one over, `t.progress(A, ..)` says how far it is, `t.is_ready(A, ..)` whether it can act.
 //!
 //! | family | file | row | active |

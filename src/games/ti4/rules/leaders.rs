@@ -313,6 +313,9 @@ mod tests {
             [Faction::Arborec, Faction::Hacan, Faction::JolNar],
             [Faction::Letnev, Faction::Arborec, Faction::Hacan],
             [Faction::JolNar, Faction::Letnev, Faction::Sol],
+            [Faction::Titans, Faction::VuilRaith, Faction::NaazRokha],
+            [Faction::Nomad, Faction::NaazRokha, Faction::Titans],
+            [Faction::VuilRaith, Faction::Nomad, Faction::Sol],
         ];
         for (nth, factions) in tables.iter().enumerate() {
             let mut t = Sim::expanded(factions);
