@@ -84,7 +84,7 @@ impl Mind {
                     && counts.caps.iter().zip(left).all(|(cap, left)| cap.weights[slot] <= *left)
             };
             let worth = |slot: usize| {
-                let Target::Build { kind, count } = counts.slots[slot].target else { return NEVER };
+                let Some((kind, count)) = built(&counts.slots[slot].target) else { return NEVER };
                 let full = kind.is_ship() && kind != UnitKind::Fighter && room == 0;
                 let price = counts.caps.get(1).map_or(1, |cap| cap.weights[slot]).max(1) as Worth;
                 let worth = self.unit_worth(kind, &have) * Worth::from(count);
@@ -94,7 +94,7 @@ impl Mind {
             let Some(best) = possible.max_by_key(|&slot| worth(slot)).filter(|&slot| worth(slot) > 0) else { break };
             amounts[best] += 1;
             left.iter_mut().zip(&counts.caps).for_each(|(left, cap)| *left -= cap.weights[best]);
-            if let Target::Build { kind, count } = counts.slots[best].target {
+            if let Some((kind, count)) = built(&counts.slots[best].target) {
                 have[kind.index()] += u32::from(count);
                 room = room.saturating_sub(u32::from(kind.is_ship() && kind != UnitKind::Fighter));
             }
@@ -196,5 +196,14 @@ impl Mind {
         };
         let value = |currency| payment::available(&after, self.me, currency) as Worth;
         value(Currency::Resources) + value(Currency::Influence) + if kept { POINT } else { 0 }
+    }
+}
+
+/// What a line of an order brings: for a price, or for a captive.
+fn built(target: &Target) -> Option<(UnitKind, u8)> {
+    match *target {
+        Target::Build { kind, count } => Some((kind, count)),
+        Target::Kind(kind) => Some((kind, 1)),
+        _ => None,
     }
 }

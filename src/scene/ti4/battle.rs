@@ -129,14 +129,13 @@ impl Told<'_> {
             Entry::Destroyed { seat: other, at: there, .. } if there == at && other != seat => Some(other),
             _ => None,
         });
-        let fits = |kind: UnitKind| if matches!(at, Place::Space(_)) { kind.is_ship() } else { kind.is_ground() };
-        let there = |seat: Seat| board::units(&self.state, seat, at).kinds().any(fits);
+        let there = |seat: Seat| self.aimed_at(seat, at).next().is_some();
         let hit = match seat == active {
             false => Some(active),
             true => self.state.others(seat).find(|&other| there(other)).or(lost),
         }?;
         let target = board::units(&self.state, hit, at);
-        let target = target.kinds().filter(|&kind| fits(kind)).map(|kind| (at, kind, target.count(kind))).collect();
+        let target = self.aimed_at(hit, at).map(|kind| (at, kind, target.count(kind))).collect();
         let (targets, _) = self.lined_up(hit, Vec::new(), target, |_| (0, 0, 0));
         let (guns, dice) = self.lined_up(seat, volley.dice.to_vec(), self.guns(volley), |kind| {
             let own = volley.dice.iter().find(|die| die.kind == kind);
@@ -189,6 +188,15 @@ impl Told<'_> {
         })
     }
 
+    /// The kinds of units of a seat that are fought or fired at in a place: ships in space, ground forces on planets.
+    fn aimed_at(&self, seat: Seat, at: Place) -> impl Iterator<Item = UnitKind> {
+        let fits = move |kind: &UnitKind| match at {
+            Place::Space(_) => kind.is_ship(),
+            Place::Planet(_) => self.state.is_ground(seat, *kind),
+        };
+        board::units(&self.state, seat, at).kinds().filter(fits)
+    }
+
     fn title(&self, at: Place) -> String {
         match at {
             Place::Planet(planet) => format!("The fight for {}", self.words.planet(planet)),
@@ -198,8 +206,7 @@ impl Told<'_> {
 
     /// Who won, and what each side lost there since the system was activated.
     fn result(&self, at: Place, seats: [Seat; 2]) -> BattleResult {
-        let fits = |kind: UnitKind| if matches!(at, Place::Space(_)) { kind.is_ship() } else { kind.is_ground() };
-        let stands = |seat: &Seat| board::units(&self.state, *seat, at).kinds().any(fits);
+        let stands = |seat: &Seat| self.aimed_at(*seat, at).next().is_some();
         let retreated = self.since.iter().rev().find_map(|entry| match **entry {
             Entry::Retreated { seat, to } if seats.contains(&seat) => Some((seat, to)),
             _ => None,

@@ -276,6 +276,10 @@ fn plain(prompt: Prompt) -> Hint {
         | Prompt::GainTech
         | Prompt::NameOutcome
         | Prompt::VoteOrLose
+        | Prompt::SleeperFrom
+        | Prompt::ReturnCaptive
+        | Prompt::ResolveExploration
+        | Prompt::Fabricate
         | Prompt::ResolveNext => ("What the card says", "Its text stands beside the question."),
     };
     Hint::new(title, text)

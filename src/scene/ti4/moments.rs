@@ -197,6 +197,11 @@ pub fn when(at: At) -> &'static str {
         At::AfterShipsArrived => "after ships arrive in a system",
         At::BeforeVotes => "before a player votes",
         At::AfterCommoditiesGiven => "after commodities change hands",
+        At::BeforeBombardmentHits => "before the hits of a bombardment are assigned",
+        At::WhenStructurePlaced => "when a structure is placed on a planet",
+        At::BeforeExploring => "before a planet or a frontier token is explored",
+        At::AfterAgentExhausted => "after an agent was exhausted",
+        At::AfterAgentReadied => "after an agent was readied",
         _ => "a moment that its text names",
     }
 }

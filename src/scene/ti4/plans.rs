@@ -32,6 +32,7 @@ pub fn is_step(prompt: Prompt) -> bool {
         Prompt::ExploreDeck | Prompt::ChooseBenefit | Prompt::PayWith | Prompt::GiveUpInfantry => false,
         Prompt::StormSide | Prompt::UseStorm | Prompt::SkipOrDraw | Prompt::GainTech => false,
         Prompt::NameOutcome | Prompt::VoteOrLose => false,
+        Prompt::SleeperFrom | Prompt::ReturnCaptive | Prompt::ResolveExploration | Prompt::Fabricate => false,
         Prompt::ChooseFaction | Prompt::PlaceTile | Prompt::StartingUnits | Prompt::StartingTech => false,
         Prompt::KeepSecret | Prompt::PickStrategyCard | Prompt::React | Prompt::ResolveNext => false,
         Prompt::FireCannons | Prompt::AnnounceRetreat | Prompt::AcceptTrade | Prompt::GiveCard => false,

@@ -96,6 +96,10 @@ fn row(prompt: Prompt) -> (&'static str, &'static str) {
         Prompt::GainTech => ("Which technology do you gain?", "LRR 90.5"),
         Prompt::NameOutcome => ("Which outcome do you want them to vote for?", "LRR 8.6"),
         Prompt::VoteOrLose => ("Do you vote as you are told, or lose a fleet token?", "LRR 8.6"),
+        Prompt::SleeperFrom => ("Which sleeper token comes here? This planet's own is a new one.", "LRR 35.7"),
+        Prompt::ReturnCaptive => ("Whose captured unit do you return?", "LRR 17.2"),
+        Prompt::ResolveExploration => ("Which of the cards do you resolve?", "LRR 35.7"),
+        Prompt::Fabricate => ("What do you purge relic fragments for?", "LRR 70.1"),
     }
 }
 
@@ -273,6 +277,11 @@ impl Words<'_> {
             (Prompt::SkipOrDraw, Target::Yes) => "Skip a prerequisite".to_owned(),
             (Prompt::SkipOrDraw, Target::AnyCard) => "Draw an action card".to_owned(),
             (Prompt::GiveUpInfantry, Target::Yes) => "Remove an infantry".to_owned(),
+            (Prompt::Fabricate, Target::Amount(_)) => "Gain a command token for 1 fragment".to_owned(),
+            (Prompt::Fabricate, Target::Explore(card)) => {
+                format!("Gain a relic for 2 of {}", self.name(Component::Explore(*card)))
+            }
+            (Prompt::Produce, Target::Kind(kind)) => upper(&format!("{} for a captured one", self.units(1, *kind))),
             (_, Target::Transaction(seat)) => format!("Trade with {}", self.seat(*seat)),
             (Prompt::Reroll | Prompt::ChooseMany, Target::Die(nth)) => self.die(asked, *nth),
             _ => upper(&self.target(target)),

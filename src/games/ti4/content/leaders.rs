@@ -38,6 +38,8 @@ pub struct LeaderRow {
     /// While it is ready (an agent) or unlocked. Agents are exhausted by each use, heroes purged after theirs.
     pub hooks: Hooks,
     pub lasting: Hooks,
+    /// What it adds to a planet under whose card it lies.
+    pub attach: Attach,
 }
 
 impl LeaderRow {
@@ -52,6 +54,7 @@ impl LeaderRow {
         text: "",
         hooks: Hooks::NONE,
         lasting: Hooks::NONE,
+        attach: Attach::NONE,
     };
 
     /// A commander to fill in, its condition in words and as numbers or as an event.
@@ -140,6 +143,10 @@ impl Family for LeaderRow {
 
     fn purge(state: &mut State, seat: Seat, leader: Leader) {
         state.players[seat].leaders.take(leader);
+    }
+
+    fn attach(&self) -> Attach {
+        self.attach
     }
 }
 

@@ -31,6 +31,8 @@ pub struct NoteRow {
     /// While face up before its holder.
     pub hooks: Hooks,
     pub lasting: Hooks,
+    /// What it adds to a planet under whose card it lies.
+    pub attach: Attach,
 }
 
 impl Table for NoteRow {
@@ -86,6 +88,10 @@ impl Family for NoteRow {
     fn missing(_: &State, seat: Seat, note: Note) -> Because {
         if note.owner == seat { Because::OwnNote } else { Because::NotInHand }
     }
+
+    fn attach(&self) -> Attach {
+        self.attach
+    }
 }
 
 /// Notes face up before a seat.
@@ -135,6 +141,7 @@ impl NoteRow {
         uses: &[],
         hooks: Hooks::NONE,
         lasting: Hooks::NONE,
+        attach: Attach::NONE,
     };
 }
 

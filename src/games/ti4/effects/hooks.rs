@@ -229,6 +229,10 @@ questions! {
         VotesAdded,
         /// Production that `planet` has for `seat` by itself, as if it were a unit.
         PlanetProduction,
+        /// Steps more for ships of `seat` that leave gravity rifts, however many.
+        RiftBonus,
+        /// Fighters and infantry that do not count for the limit of one use of Production of `seat` in `system`.
+        UncountedUnits,
     }
 }
 
@@ -320,7 +324,7 @@ questions! {
         UseCommander,
         /// `seat` may use agents of `other`, exhausting one of its own.
         CopyAgent,
-        /// Units of `seat` may leave `system` although its command token lies there.
+        /// Ships of `kind` of `seat`, and what they carry, may leave `system` although its command token lies there.
         LeaveToken,
         /// In the agenda phase `planet` of `seat` may change hands in a transaction.
         TradePlanet,
@@ -342,6 +346,14 @@ questions! {
         ActivateAgain,
         /// An ability may move ships of `seat` out of a combat in `system`.
         LeaveCombat,
+        /// Ships of `seat` that leave the gravity rift of `system` roll for it.
+        RiftRoll,
+        /// `seat` may return captives instead of paying for units of their kind.
+        BuildFromCaptives,
+        /// To ships of `kind` of `seat` `system` is adjacent wherever they are.
+        StepInto,
+        /// Units of `kind` of `seat` in the space area of `system` sustain hits on its ships there.
+        SustainForShips,
     }
 }
 
@@ -404,6 +416,15 @@ impl Ask {
     }
 }
 
+/// A unit that fights as another card says: one of its kind.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct Guise {
+    pub kind: UnitKind,
+    pub card: UnitCard,
+    /// It can still sustain damage.
+    pub whole: bool,
+}
+
 /// An answer of a component to a question. Adds come first, limits second; a refusal beats a permission.
 pub enum Answer {
     Add(Number, fn(&State, &Ask, Me) -> i32),
@@ -417,6 +438,8 @@ pub enum Answer {
     Specialty(fn(&State, Seat, Me) -> Option<Color>),
     /// A system that is adjacent to those of the bits.
     Link(fn(&State, Me) -> (SystemId, u64)),
+    /// One of a seat's units in the combat under way fights as another card says.
+    Guise(fn(&State, Seat, Me) -> Option<Guise>),
 }
 
 impl Answer {
@@ -427,6 +450,7 @@ impl Answer {
             Answer::Wormhole(_) => Hook::WORMHOLE,
             Answer::Specialty(_) => Hook::SPECIALTY,
             Answer::Link(_) => Hook::LINK,
+            Answer::Guise(_) => Hook::GUISE,
         }
     }
 }
@@ -463,7 +487,8 @@ impl Hook {
     pub const WORMHOLE: Hook = Hook((At::COUNT + Number::COUNT + Permit::COUNT) as u8);
     pub const SPECIALTY: Hook = Hook(Hook::WORMHOLE.0 + 1);
     pub const LINK: Hook = Hook(Hook::WORMHOLE.0 + 2);
-    pub const COUNT: usize = At::COUNT + Number::COUNT + Permit::COUNT + 3;
+    pub const GUISE: Hook = Hook(Hook::WORMHOLE.0 + 3);
+    pub const COUNT: usize = At::COUNT + Number::COUNT + Permit::COUNT + 4;
     /// Whatever a component does.
     pub const ANY: Hook = Hook(Hook::COUNT as u8);
 

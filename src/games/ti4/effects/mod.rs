@@ -12,7 +12,8 @@ use crate::core::{Game, Seat};
 use crate::games::ti4::content;
 pub use crate::games::ti4::effects::hooks::*;
 use crate::games::ti4::effects::windows::{
-    AfterAbilityUsed, AfterActionCardDiscarded, Moment, WhenAbilityUsed, WhenActionCardPlayed, Window,
+    AfterAbilityUsed, AfterActionCardDiscarded, AfterAgentExhausted, Moment, WhenAbilityUsed, WhenActionCardPlayed,
+    Window,
 };
 use crate::games::ti4::explain::because::{Because, May};
 use crate::games::ti4::explain::features::Feature;
@@ -120,6 +121,19 @@ pub fn specialties(state: &State, seat: Seat) -> Vec<(Source, Color)> {
         }
     });
     cards
+}
+
+/// A unit of a seat in the combat under way that fights as another card says.
+pub fn guise(state: &State, seat: Seat) -> Option<Guise> {
+    let mut found = None;
+    zones::visit(state, Hook::GUISE, seat, &mut |me, hooks| {
+        for answer in hooks.answers {
+            if let Answer::Guise(guise) = answer {
+                found = found.or(guise(state, seat, me));
+            }
+        }
+    });
+    found
 }
 
 /// Visits the systems that components make adjacent to others.
@@ -232,10 +246,14 @@ async fn perform(g: &mut G, moment: &mut Moment, me: Me, own: &'static Use, name
         exploration::purge(g, me.seat, me.source);
     }
     match me.source {
-        Source::Leader(leader) => {
-            leaders::before_use(g, me.seat, leader);
+        // What goes on by itself after a leader was used is no use of it.
+        Source::Leader(leader) if !own.must && me.scope == Scope::Nothing => {
+            let exhausted = leaders::before_use(g, me.seat, leader);
             own.act.run(g, &mut window, me, named).await;
             leaders::after_use(g, me.seat, leader);
+            if let Some(leader) = exhausted {
+                raise(g, AfterAgentExhausted { seat: me.seat, leader }).await;
+            }
         }
         Source::Ability(ability) if me.scope == Scope::Nothing => {
             let now = WhenAbilityUsed { seat: me.seat, ability, cancelled: false };

@@ -3,7 +3,9 @@
 use crate::core::Seat;
 use crate::games::ti4::G;
 use crate::games::ti4::effects::hooks::{ActIn, Aim, Can, Do, Me, Use, When};
-use crate::games::ti4::model::ids::{Ability, ActionCard, Explore, Planet, Relic, StrategyCard, Tech, UnitKind};
+use crate::games::ti4::model::ids::{
+    Ability, ActionCard, Explore, Leader, Planet, Relic, StrategyCard, Tech, UnitKind,
+};
 use crate::games::ti4::model::state::{Note, State, SystemId};
 use crate::games::ti4::model::target::{Outcome, Place, Source, Target};
 
@@ -170,8 +172,8 @@ windows! {
     AnnounceRetreats { system: SystemId };
     AfterRetreatAnnounced { seat: Seat, system: SystemId };
     AfterCombatRoll { seat: Seat };
-    /// Both have rolled; `combat.hits` waits to be assigned.
-    AfterBothRolled { system: SystemId, planet: Option<Planet> };
+    /// Both have rolled; `combat.hits` waits to be assigned. With `cancelled` nobody is hit and both roll anew.
+    AfterBothRolled { system: SystemId, planet: Option<Planet>; cancelled };
     /// `seat` is about to assign the hits in `combat.hits`, those of a barrage included.
     BeforeCombatHits { seat: Seat };
     /// The hits of a round have been assigned by both.
@@ -265,6 +267,15 @@ windows! {
     AfterCommoditiesGiven { seat: Seat, to: Seat, count: u8 };
     /// It is the turn of `seat` to vote; where it is `bound` it has to vote for that.
     BeforeVotes { seat: Seat, bound: Option<Outcome> };
+    /// `seat` is about to assign so many hits of a bombardment by `by`.
+    BeforeBombardmentHits { seat: Seat, by: Seat, planet: Planet, hits: u8 };
+    /// `seat` is about to place a structure on a planet; something else may be placed instead.
+    WhenStructurePlaced { seat: Seat, planet: Planet, kind: UnitKind; cancelled };
+    /// `seat` is about to draw so many exploration cards, of which it resolves one.
+    BeforeExploring { seat: Seat, at: Place, cards: u8 };
+    /// An agent of `seat` was used and is exhausted.
+    AfterAgentExhausted { seat: Seat, leader: Leader };
+    AfterAgentReadied { seat: Seat, leader: Leader };
 }
 
 /// Dice for a unit ability, gathered or rolled.
@@ -524,13 +535,10 @@ mod tests {
             At::WhenStrategicActionResolved,
             At::WhenStatusTokensGained,
             At::AfterAbilityUsed,
-            At::AfterCommoditiesReplenished,
             At::AfterPillaged,
             At::AfterStrategyTokenSpent,
             At::AfterTechnologyGained,
             At::OnReceived,
-            At::WhenGoodsGained,
-            At::AfterExplored,
         ];
         assert_eq!(unused, waiting);
     }

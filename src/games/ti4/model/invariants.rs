@@ -148,7 +148,9 @@ fn notes(state: &State) -> Option<String> {
                 let hand = state.hidden.notes[seat].iter().filter(|held| **held == note).count();
                 hand + state.players[seat].notes_face_up.iter().filter(|held| **held == note).count()
             });
-            let found: usize = places.sum();
+            let open = &state.exploration;
+            let away = open.attached.iter().map(|own| own.card).chain(open.purged.iter().copied());
+            let found = places.sum::<usize>() + away.filter(|card| *card == Source::Note(note)).count();
             let own = content::faction(state.players[owner].faction).notes().any(|row| row.note == kind);
             let generic = state.edition.notes().any(|row| row.note == kind);
             let there = usize::from((own || generic) && rules::notes::may_hold(state, owner, note));

@@ -1,9 +1,10 @@
 //! What systems and planets are, asked of the state: tiles and planets say it first, tokens and attachments may change it.
 //! Values of planets, which effects change too, are asked of `rules::board`.
 
+use crate::core::Seat;
 use crate::games::ti4::content::{Attach, LegendaryRow, Table};
 use crate::games::ti4::model::data::{Anomaly, Color, Trait, Wormholes};
-use crate::games::ti4::model::ids::{Legendary, Planet};
+use crate::games::ti4::model::ids::{Legendary, Planet, UnitKind};
 use crate::games::ti4::model::state::{Public, SystemId};
 use crate::games::ti4::model::target::Source;
 
@@ -64,7 +65,18 @@ impl Public {
 
     /// Whether a system is an anomaly of a kind; it may be several (LRR 9).
     pub fn has_anomaly(&self, id: SystemId, anomaly: Anomaly) -> bool {
-        self.systems[id.index()].tile.row().anomaly == Some(anomaly)
+        let torn = || anomaly == Anomaly::GravityRift && self.players.seats().any(|seat| self.has_tear(seat, id));
+        self.systems[id.index()].tile.row().anomaly == Some(anomaly) || torn()
+    }
+
+    /// Whether a unit of a seat makes a system a gravity rift.
+    pub fn has_tear(&self, seat: Seat, id: SystemId) -> bool {
+        let tears = |kind: UnitKind| self.players[seat].cards.get(kind).is_some_and(|card| card.row().rift);
+        let docks = |planet: Planet| {
+            let units = self.planets.get(planet).map(|here| here.ground.of(seat));
+            units.is_some_and(|units| units.count(UnitKind::SpaceDock) > 0)
+        };
+        tears(UnitKind::SpaceDock) && self.systems[id.index()].planets.iter().any(docks)
     }
 
     pub fn is_anomaly(&self, id: SystemId) -> bool {

@@ -113,6 +113,17 @@ impl State {
         self.card(seat, kind).expect("units on the board have a card")
     }
 
+    /// Whether units of a kind are ground forces of a seat: infantry and mechs, and those whose card says so (LRR 43).
+    pub fn is_ground(&self, seat: Seat, kind: UnitKind) -> bool {
+        kind.is_ground() || self.card(seat, kind).is_some_and(|card| card.ground)
+    }
+
+    /// Ground forces of a seat on a planet.
+    pub fn ground_on(&self, seat: Seat, planet: Planet) -> u32 {
+        let units = self.planet(planet).ground.of(seat);
+        units.kinds().filter(|&kind| self.is_ground(seat, kind)).map(|kind| u32::from(units.count(kind))).sum()
+    }
+
     pub fn tokens_on_board(&self, seat: Seat) -> u8 {
         self.systems.iter().filter(|system| system.tokens.contains(seat)).count() as u8
     }

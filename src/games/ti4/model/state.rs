@@ -74,6 +74,9 @@ pub struct Public {
     pub outcome: Option<crate::core::Outcome>,
     #[serde(skip_serializing_if = "Exploration::is_empty")]
     pub exploration: Exploration,
+    /// The system that was activated last in this turn: kept where a component asks for it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub activated: Option<SystemId>,
 }
 
 /// What somebody may not see.
@@ -197,6 +200,13 @@ pub struct Player {
     /// Seats of which a command token is in this fleet pool.
     #[serde(skip_serializing_if = "nobody")]
     pub tribute: Seats,
+    /// Planets with a sleeper token of the seat.
+    #[serde(skip_serializing_if = "no_planets")]
+    pub sleepers: IdSet<Planet>,
+}
+
+fn no_planets(planets: &IdSet<Planet>) -> bool {
+    planets.is_empty()
 }
 
 /// The leaders of a seat by the side that is up (LRR 51). A purged one is in none of the sets.

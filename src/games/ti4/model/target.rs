@@ -137,7 +137,7 @@ prompts! {
     ScorePublic ScoreSecret SpendTokens VoteFor VoteWith Predict Bribe BreakTie OfferTrade RequestTrade
     AcceptTrade GiveCard TransactWith TokenFromSheet CancelHits ExtraDie Reroll YesNo ResolveNext
     ExploreDeck NextPlanet ChooseBenefit PayWith PayEither GiveUpInfantry HowMany ChooseFragments StormSide
-    UseStorm SkipOrDraw GainTech NameOutcome VoteOrLose
+    UseStorm SkipOrDraw GainTech NameOutcome VoteOrLose SleeperFrom ReturnCaptive ResolveExploration Fabricate
 }
 
 /// Why something is asked: the prompt, the component behind it if there is one, and its subject.

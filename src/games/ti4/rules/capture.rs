@@ -5,7 +5,8 @@ use crate::games::ti4::G;
 use crate::games::ti4::model::ids::UnitKind;
 use crate::games::ti4::model::set::Units;
 use crate::games::ti4::model::state::{Captives, State, SystemId};
-use crate::games::ti4::model::target::{Entry, Place};
+use crate::games::ti4::model::target::{Entry, Place, Prompt, Source, Why};
+use crate::games::ti4::rules::ask;
 use crate::games::ti4::rules::board;
 
 /// Whether a seat may capture units of another: not while that one blockades a space dock of it (LRR 17.6, 14.2).
@@ -67,6 +68,26 @@ pub fn spend_token(g: &mut G, seat: Seat, kind: UnitKind) -> bool {
     g.players[seat].captives.tokens.take(kind, false)
 }
 
+/// How many captured units of a kind a seat has, whosever they are.
+pub fn count(state: &State, seat: Seat, kind: UnitKind) -> u32 {
+    let captives = &state.players[seat].captives;
+    let pieces = captives.pieces.iter().map(|(_, units)| u32::from(units.count(kind))).sum::<u32>();
+    pieces + u32::from(captives.tokens.count(kind))
+}
+
+/// A seat returns a captured unit of a kind as a cost (LRR 17.2, 17.4); it says whose, where it has several.
+pub async fn give_back(g: &mut G, seat: Seat, kind: UnitKind, source: Option<Source>) -> bool {
+    if spend_token(g, seat, kind) {
+        return true;
+    }
+    let pieces = g.players[seat].captives.pieces.iter();
+    let owners: Vec<Seat> = pieces.filter(|(_, units)| units.count(kind) > 0).map(|(owner, _)| owner).collect();
+    match ask::seat(g, seat, Why::from(Prompt::ReturnCaptive).by(source), owners).await {
+        Some(owner) => release(g, seat, owner, kind),
+        None => false,
+    }
+}
+
 /// Ships and mechs of `owner` on the sheet of `seat`.
 pub fn held(state: &State, seat: Seat, owner: Seat) -> Units {
     *state.players[seat].captives.pieces.of(owner)
@@ -116,7 +137,7 @@ mod tests {
     use crate::games::ti4::explain::because::Because;
     use crate::games::ti4::model::ids::Faction;
     use crate::games::ti4::model::state::{Player, Step};
-    use crate::games::ti4::model::target::{Prompt, Target};
+    use crate::games::ti4::model::target::Target;
     use crate::games::ti4::testing::{A, B, C, Sim};
 
     fn sim() -> Sim {

@@ -66,6 +66,7 @@ fn eliminate(g: &mut G, seat: Seat) {
     let kept = kept.iter().filter(|&leader| content::leader(leader).rank == Rank::Commander).collect();
     g.players[seat].leaders = Leaders { ready: kept, ..Leaders::default() };
     g.players[seat].tribute = Seats::NONE;
+    g.players[seat].sleepers = Default::default();
     // 33.3, 33.5-33.7: laws, action cards, strategy cards, secret objectives.
     let laws: Vec<_> = g.laws.iter().filter(|law| law.place == LawPlace::Owned(seat)).map(|law| law.agenda).collect();
     g.laws.retain(|law| law.place != LawPlace::Owned(seat));

@@ -5,7 +5,7 @@ use crate::core::decision::Counts;
 use crate::games::ti4::G;
 use crate::games::ti4::content::{ExploreRow, Find, Found, Me, Table, Then};
 use crate::games::ti4::effects;
-use crate::games::ti4::effects::windows::AfterExplored;
+use crate::games::ti4::effects::windows::{AfterExplored, BeforeExploring};
 use crate::games::ti4::explain::because::{Because, May};
 use crate::games::ti4::explain::features::Feature;
 use crate::games::ti4::model::data::Wormholes;
@@ -97,8 +97,28 @@ pub fn discard(g: &mut G, card: Explore) {
     g.exploration.discards[ExploreRow::of(card).deck].push(card);
 }
 
+/// Draws so many cards; all but one of the seat's choice are discarded.
+async fn draw_one_of(g: &mut G, seat: Seat, deck: Deck, count: u8) -> Option<Explore> {
+    let cards: Vec<Explore> = (0..count).map_while(|_| draw(g, deck)).collect();
+    if cards.len() <= 1 {
+        return cards.first().copied();
+    }
+    g.log(Entry::TurnedOver { seat, cards: cards.clone() });
+    let waiting = g.exploration.resolving.len();
+    g.exploration.resolving.extend(&cards);
+    let mut options: Vec<Target> = cards.iter().copied().map(Target::Explore).collect();
+    options.dedup();
+    let chosen = ask::one(g, seat, Prompt::ResolveExploration, options).await;
+    g.exploration.resolving.truncate(waiting);
+    let kept = cards.iter().position(|&card| chosen == Target::Explore(card));
+    let others = cards.iter().enumerate().filter(|(nth, _)| Some(*nth) != kept);
+    others.for_each(|(_, &card)| discard(g, card));
+    kept.map(|nth| cards[nth])
+}
+
 async fn draw_and_resolve(g: &mut G, seat: Seat, deck: Deck, at: Place) {
-    if let Some(card) = draw(g, deck) {
+    let count = effects::raise(g, BeforeExploring { seat, at, cards: 1 }).await.cards;
+    if let Some(card) = draw_one_of(g, seat, deck, count).await {
         Box::pin(resolve(g, Found { seat, card, at })).await;
     }
 }
@@ -147,6 +167,9 @@ pub fn destroy_planet(g: &mut G, planet: Planet) {
     exploration.destroyed.insert(planet);
     g.system_mut(system).planets.remove(planet);
     g.planets.remove(planet);
+    for seat in g.seats() {
+        g.players[seat].sleepers.remove(planet);
+    }
     g.log(Entry::PlanetDestroyed { planet, system });
 }
 
@@ -178,6 +201,25 @@ pub async fn purge_fragments(g: &mut G, me: Me, fragment: Explore, count: u32) {
         if let Target::Explore(card) = target {
             (0..count).for_each(|_| purge(g, me.seat, Source::Explore(card)));
         }
+    }
+}
+
+/// The types of which a seat can purge two fragments; unknown ones stand in for one or both.
+pub fn pairs(state: &State, seat: Seat) -> Vec<Explore> {
+    let unknown = Explore::UnknownRelicFragment;
+    let twice = |&card: &Explore| match card == unknown {
+        true => state.players[seat].trove.count(unknown) >= 2,
+        false => can_purge_fragments(state, seat, card, 2),
+    };
+    FRAGMENTS.into_iter().filter(twice).collect()
+}
+
+/// Purges two fragments of a type.
+pub async fn purge_pair(g: &mut G, me: Me, fragment: Explore) {
+    if fragment == Explore::UnknownRelicFragment {
+        (0..2).for_each(|_| purge(g, me.seat, Source::Explore(fragment)));
+    } else {
+        purge_fragments(g, me, fragment, 2).await;
     }
 }
 

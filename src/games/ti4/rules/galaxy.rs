@@ -5,6 +5,7 @@ use crate::core::hex::{Hex, Side};
 use crate::games::ti4::effects::{self, Ask, Holes, Permit};
 use crate::games::ti4::explain::because::{Because, May};
 use crate::games::ti4::model::data::{Anomaly, Hyperlane, Wormholes};
+use crate::games::ti4::model::ids::{Edition, UnitKind};
 use crate::games::ti4::model::state::{State, System, SystemId};
 
 /// What adjacency is looked at for.
@@ -150,6 +151,16 @@ impl Passage {
     }
 }
 
+/// The systems that are adjacent to ships of a kind wherever these are, as bits.
+pub fn leaps(state: &State, seat: Seat, kind: UnitKind) -> u64 {
+    // Base games have no such ships.
+    if !state.edition.has(Edition::ProphecyOfKings) {
+        return 0;
+    }
+    let near = |id: &SystemId| effects::allowed(state, Permit::StepInto, Ask::of(seat).kind(kind).at(*id), false);
+    state.system_ids().filter(near).fold(0, |bits, id| bits | id.bit())
+}
+
 /// The systems of a set of bits, in order.
 pub fn systems(mut bits: u64) -> impl Iterator<Item = SystemId> {
     std::iter::from_fn(move || {
@@ -243,7 +254,7 @@ mod tests {
     use super::*;
     use crate::games::ti4::model::data::Tile;
     use crate::games::ti4::model::data::layouts::LaneFace;
-    use crate::games::ti4::model::ids::{Edition, Faction, Planet, UnitKind};
+    use crate::games::ti4::model::ids::{Faction, Planet};
     use crate::games::ti4::testing::{A, B, C, Sim};
 
     fn sim() -> Sim {

@@ -4,7 +4,8 @@ use crate::core::Seat;
 use crate::games::ti4::G;
 use crate::games::ti4::content;
 use crate::games::ti4::content::leaders::{self, LeaderRow, Rank, Standing, Unlock};
-use crate::games::ti4::effects::windows::Window;
+use crate::games::ti4::effects;
+use crate::games::ti4::effects::windows::{AfterAgentReadied, Window};
 use crate::games::ti4::explain::features::Feature;
 use crate::games::ti4::model::ids::{Edition, Leader};
 use crate::games::ti4::model::state::{Leaders, State};
@@ -92,20 +93,29 @@ pub fn notice(state: &mut State, window: &Window) {
     }
 }
 
-/// An agent is exhausted; who uses a copy exhausts the agent that stands for it.
-pub fn exhaust(state: &mut State, seat: Seat, leader: Leader) {
+/// An agent is exhausted, which is told; who uses a copy exhausts the agent that stands for it.
+pub fn exhaust(state: &mut State, seat: Seat, leader: Leader) -> Option<Leader> {
     let used = if owner(state, leader) == Some(seat) { Some(leader) } else { leaders::copier(state, seat) };
     let own = &mut state.players[seat].leaders;
-    if let Some(used) = used.filter(|&used| own.ready.contains(used) && content::leader(used).rank == Rank::Agent) {
-        own.ready.remove(used);
-        own.exhausted.insert(used);
-    }
+    let used = used.filter(|&used| own.ready.contains(used) && content::leader(used).rank == Rank::Agent)?;
+    own.ready.remove(used);
+    own.exhausted.insert(used);
+    Some(used)
 }
 
 /// The Ready Cards step (LRR 81 step 6): every exhausted agent of a seat is readied.
-pub fn ready(state: &mut State, seat: Seat) {
-    let own = &mut state.players[seat].leaders;
-    own.ready = own.ready.iter().chain(std::mem::take(&mut own.exhausted)).collect();
+pub async fn ready_all(g: &mut G, seat: Seat) {
+    for leader in g.players[seat].leaders.exhausted {
+        ready(g, seat, leader).await;
+    }
+}
+
+/// Readies an exhausted agent.
+pub async fn ready(g: &mut G, seat: Seat, leader: Leader) {
+    let own = &mut g.players[seat].leaders;
+    own.exhausted.remove(leader);
+    own.ready.insert(leader);
+    effects::raise(g, AfterAgentReadied { seat, leader }).await;
 }
 
 /// Takes a leader out of the game (LRR 51.12).
@@ -115,11 +125,9 @@ pub fn purge(g: &mut G, seat: Seat, leader: Leader) {
     }
 }
 
-/// Before a leader's ability is resolved: using an agent exhausts it (LRR 51.4).
-pub fn before_use(state: &mut State, seat: Seat, leader: Leader) {
-    if content::leader(leader).rank == Rank::Agent {
-        exhaust(state, seat, leader);
-    }
+/// Before a leader's ability is resolved: using an agent exhausts it (LRR 51.4). Says which is exhausted.
+pub fn before_use(state: &mut State, seat: Seat, leader: Leader) -> Option<Leader> {
+    if content::leader(leader).rank == Rank::Agent { exhaust(state, seat, leader) } else { None }
 }
 
 /// After it was resolved: a hero is purged (LRR 51.12), unless it went elsewhere.
@@ -305,6 +313,9 @@ mod tests {
             [Faction::Arborec, Faction::Hacan, Faction::JolNar],
             [Faction::Letnev, Faction::Arborec, Faction::Hacan],
             [Faction::JolNar, Faction::Letnev, Faction::Sol],
+            [Faction::Titans, Faction::VuilRaith, Faction::NaazRokha],
+            [Faction::Nomad, Faction::NaazRokha, Faction::Titans],
+            [Faction::VuilRaith, Faction::Nomad, Faction::Sol],
         ];
         for (nth, factions) in tables.iter().enumerate() {
             let mut t = Sim::expanded(factions);

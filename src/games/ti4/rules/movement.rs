@@ -14,7 +14,7 @@ use crate::games::ti4::model::state::{Moving, State, SystemId};
 use crate::games::ti4::model::target::{Entry, Place, Prompt, Subject, Target, Why};
 use crate::games::ti4::rules::ask;
 use crate::games::ti4::rules::exploration;
-use crate::games::ti4::rules::galaxy::{Adjacency, For, Passage};
+use crate::games::ti4::rules::galaxy::{self, Adjacency, For, Passage};
 use crate::games::ti4::rules::limits;
 use crate::games::ti4::rules::transport::{self, cargo_slots, load};
 use crate::games::ti4::streams;
@@ -30,10 +30,17 @@ struct Chart<'s> {
     /// Nebulae are nothing to them.
     void: bool,
     passage: Option<Passage>,
+    /// Gravity rifts, and those among them that take none of these ships, as bits.
+    rifts: u64,
+    tame: u64,
+    /// Steps more for who leaves a rift.
+    bonus: u8,
     /// Systems that stop ships in general, and what does.
     blocked: Vec<(SystemId, Barrier)>,
-    /// Distances by what is closed: mostly the same for all ships.
-    distances: Vec<(u64, Vec<u8>)>,
+    /// Distances by what is closed and where ships leap: mostly the same for all.
+    distances: Vec<((u64, u64), Vec<u8>)>,
+    /// Systems that are adjacent to ships of a kind wherever they are.
+    leaps: Vec<(UnitKind, u64)>,
 }
 
 /// What stops ships on their way through a system.
@@ -54,11 +61,14 @@ struct Route {
     further: bool,
     /// It leads through the ion storm.
     storm: bool,
+    /// A rift has been left on it.
+    rifted: bool,
 }
 
 /// A search for ways: what is closed, how far ships go by themselves and with help, and where cargo waits.
 struct Walk {
     closed: u64,
+    leaps: u64,
     speed: u8,
     reach: u8,
     pickups: u64,
@@ -86,7 +96,25 @@ impl<'s> Chart<'s> {
         }
         let adjacency = Adjacency::new(state, Some(seat), For::Movement);
         let passage = Passage::new(state, seat);
-        Chart { state, seat, active, adjacency, ignores, void, passage, blocked, distances: Vec::new() }
+        let (mut rifts, mut tame) = (0, 0);
+        let torn = |id: &SystemId| !ignores && state.has_anomaly(*id, Anomaly::GravityRift);
+        for system in state.system_ids().filter(torn) {
+            rifts |= system.bit();
+            tame |= if rolls_for_rift(state, seat, system) { 0 } else { system.bit() };
+        }
+        let bonus = effects::number(state, Number::RiftBonus, Ask::of(seat).at(active), 0).max(0) as u8;
+        let leaps = state.edition.unit_kinds().filter(|kind| kind.is_ship());
+        let leaps = leaps.map(|kind| (kind, galaxy::leaps(state, seat, kind))).filter(|(_, bits)| *bits != 0).collect();
+        let distances = Vec::new();
+        Chart { state, seat, active, adjacency, ignores, void, passage, rifts, tame, bonus, blocked, distances, leaps }
+    }
+
+    fn everywhere(&self) -> u64 {
+        self.state.system_ids().fold(0, |bits, system| bits | system.bit())
+    }
+
+    fn leaps(&self, kind: UnitKind) -> u64 {
+        self.leaps.iter().find(|(own, _)| *own == kind).map_or(0, |(_, bits)| *bits)
     }
 
     fn ask(&self, kind: UnitKind, from: SystemId) -> Ask {
@@ -114,32 +142,39 @@ impl<'s> Chart<'s> {
     }
 
     /// Steps to the active system: leaving a gravity rift gives one back (LRR 41.1, 41.3).
-    fn distance(&mut self, from: SystemId, closed: u64) -> u8 {
-        if let Some((_, known)) = self.distances.iter().find(|(bits, _)| *bits == closed) {
+    fn distance(&mut self, kind: UnitKind, from: SystemId, closed: u64) -> u8 {
+        let leaps = self.leaps(kind);
+        if let Some((_, known)) = self.distances.iter().find(|(bits, _)| *bits == (closed, leaps)) {
             return known[from.index()];
         }
-        let mut steps = vec![FAR; self.state.systems.len()];
-        let mut queue = std::collections::VecDeque::from([(self.active, 0u8)]);
-        steps[self.active.index()] = 0;
-        while let Some((at, far)) = queue.pop_front() {
-            if far > steps[at.index()] || (at != self.active && closed & at.bit() != 0) {
+        // Ways without a rift, and those past one.
+        let mut ways = [vec![FAR; self.state.systems.len()], vec![FAR; self.state.systems.len()]];
+        let mut queue = std::collections::VecDeque::from([(self.active, 0u8, 0)]);
+        ways[0][self.active.index()] = 0;
+        while let Some((at, far, past)) = queue.pop_front() {
+            if far > ways[past][at.index()] || (at != self.active && closed & at.bit() != 0) {
                 continue;
             }
-            for next in self.adjacency.around(at) {
-                let cost = 1 - self.leaves_rift(next);
-                if far + cost < steps[next.index()] {
-                    steps[next.index()] = far + cost;
-                    if cost == 0 { queue.push_front((next, far)) } else { queue.push_back((next, far + 1)) }
+            let all = if leaps & at.bit() != 0 { self.everywhere() & !at.bit() } else { 0 };
+            for next in galaxy::systems(self.adjacency.bits(at) | all) {
+                let rift = self.leaves_rift(next);
+                let (cost, past) = (1 - rift, past.max(usize::from(rift)));
+                if far + cost < ways[past][next.index()] {
+                    ways[past][next.index()] = far + cost;
+                    if cost == 0 { queue.push_front((next, far, past)) } else { queue.push_back((next, far + 1, past)) }
                 }
             }
         }
+        let [calm, past] = ways;
+        let least = |(calm, past): (u8, u8)| calm.min(if past == FAR { FAR } else { past.saturating_sub(self.bonus) });
+        let steps: Vec<u8> = calm.into_iter().zip(past).map(least).collect();
         let far = steps[from.index()];
-        self.distances.push((closed, steps));
+        self.distances.push(((closed, leaps), steps));
         far
     }
 
     fn leaves_rift(&self, system: SystemId) -> u8 {
-        u8::from(!self.ignores && self.state.has_anomaly(system, Anomaly::GravityRift))
+        u8::from(self.rifts & system.bit() != 0)
     }
 
     fn speed(&self, kind: UnitKind, from: SystemId) -> u8 {
@@ -155,12 +190,12 @@ impl<'s> Chart<'s> {
     }
 
     /// Whether ships of a kind can move from a system; then whether they need one step more than they have.
-    fn may_move(&mut self, kind: UnitKind, from: SystemId, extra: u32, pickups: u64) -> Result<bool, Because> {
+    fn may_move(&mut self, kind: UnitKind, from: SystemId, extra: u32, fetches: bool) -> Result<bool, Because> {
         let (state, seat) = (self.state, self.seat);
         if state.unit(seat, kind).speed == 0 {
             return Err(Because::NoMoveValue(kind));
         }
-        if from != self.active && transport::is_held(state, seat, from) {
+        if from != self.active && transport::is_held(state, seat, from, kind) {
             return Err(Because::TokenHolds(from));
         }
         if !self.may_enter(kind, from) {
@@ -169,12 +204,14 @@ impl<'s> Chart<'s> {
         let (speed, closed) = (self.speed(kind, from), self.closed(kind, from));
         if from == self.active {
             // Out and back again is worth it only to fetch something (LRR 58.4, 95.1).
-            let pickups = if state.unit(seat, kind).capacity > 0 { pickups } else { 0 };
-            let routes = if pickups == 0 { Vec::new() } else { self.routes(from, speed, extra > 0, closed, pickups) };
+            let carries = fetches && state.unit(seat, kind).capacity > 0;
+            let pickups = if carries { self.worth_fetching(kind) } else { 0 };
+            let ship = (kind, from);
+            let routes = if pickups == 0 { Vec::new() } else { self.routes(ship, speed, extra > 0, closed, pickups) };
             let fetching = routes.iter().filter(|route| route.pickups != 0);
             return fetching.map(|route| route.further).min().ok_or(Because::NothingToFetch);
         }
-        let far = self.distance(from, closed);
+        let far = self.distance(kind, from, closed);
         if far > speed && (extra == 0 || far > speed + 1) {
             return Err(Because::TooFar { far, speed });
         }
@@ -184,11 +221,12 @@ impl<'s> Chart<'s> {
     /// A system that stops ships which would reach the active system if it did not.
     fn obstacle(&mut self, kind: UnitKind, from: SystemId, reach: u8) -> Option<Because> {
         let closed = self.closed(kind, from);
-        if self.distance(from, 0) > reach {
+        if self.distance(kind, from, 0) > reach {
             return None;
         }
         let blocked = self.blocked.clone();
-        let opens = |chart: &mut Chart<'_>, system: SystemId| chart.distance(from, closed & !system.bit()) <= reach;
+        let opens =
+            |chart: &mut Chart<'_>, system: SystemId| chart.distance(kind, from, closed & !system.bit()) <= reach;
         let (system, barrier) = blocked
             .iter()
             .find(|(system, _)| closed & system.bit() != 0 && opens(self, *system))
@@ -200,8 +238,9 @@ impl<'s> Chart<'s> {
     }
 
     /// Systems with something to carry: not where a command token lies, except the active system (LRR 95.3).
-    fn cargo_systems(&self) -> u64 {
-        let free = |system: &SystemId| *system == self.active || !transport::is_held(self.state, self.seat, *system);
+    fn cargo_systems(&self, kind: UnitKind) -> u64 {
+        let held = |system: SystemId| transport::is_held(self.state, self.seat, system, kind);
+        let free = |system: &SystemId| *system == self.active || !held(*system);
         self.state.system_ids().filter(free).fold(0, |bits, system| {
             if cargo_slots(self.state, self.seat, system).is_empty() { bits } else { bits | system.bit() }
         })
@@ -209,16 +248,23 @@ impl<'s> Chart<'s> {
 
     /// What a ship in the active system could leave it for: cargo elsewhere, or ground forces on a planet below. What is in
     /// its space area already needs no lift.
-    fn worth_fetching(&self) -> u64 {
+    fn worth_fetching(&self, kind: UnitKind) -> u64 {
         let manned = |planet: Planet| self.state.planet(planet).ground.of(self.seat).ground() > 0;
         let below = self.state.planets_in(self.active).iter().any(manned);
-        if below { self.cargo_systems() } else { self.cargo_systems() & !self.active.bit() }
+        if below { self.cargo_systems(kind) } else { self.cargo_systems(kind) & !self.active.bit() }
     }
 
     /// The ways that differ in what can be picked up, in rifts or in the extra step, the best first; none that another beats.
-    fn routes(&self, from: SystemId, speed: u8, extra: bool, closed: u64, pickups: u64) -> Vec<Route> {
-        let start = Route { pickups: from.bit() & pickups, rifts: 0, further: false, storm: false };
-        let walk = Walk { closed, speed, reach: speed + u8::from(extra), pickups };
+    fn routes(
+        &self,
+        (kind, from): (UnitKind, SystemId),
+        speed: u8,
+        extra: bool,
+        closed: u64,
+        pickups: u64,
+    ) -> Vec<Route> {
+        let start = Route { pickups: from.bit() & pickups, rifts: 0, further: false, storm: false, rifted: false };
+        let walk = Walk { closed, leaps: self.leaps(kind), speed, reach: speed + u8::from(extra), pickups };
         let mut found = Vec::new();
         self.walk(&walk, from, 0, 0, start, &mut found);
         let beats = |other: &Route, route: &Route| {
@@ -236,20 +282,25 @@ impl<'s> Chart<'s> {
 
     fn walk(&self, walk: &Walk, at: SystemId, steps: u8, seen: u64, route: Route, found: &mut Vec<Route>) {
         let rift = self.leaves_rift(at);
-        for next in self.adjacency.around(at) {
+        for next in galaxy::systems(self.adjacency.bits(at) | walk.leaps & !at.bit()) {
             let cost = steps + 1 - rift.min(steps + 1);
-            if cost > walk.reach {
+            let rifted = route.rifted || rift > 0;
+            let bonus = if rifted { self.bonus } else { 0 };
+            // A rift may still come on the way.
+            if cost > walk.reach + if next == self.active { bonus } else { self.bonus } {
                 continue;
             }
-            let rifts = route.rifts + rift;
-            for storm in self.storms(at, next).map(|storm| storm || route.storm) {
+            let rifts = route.rifts + if self.tame & at.bit() == 0 { rift } else { 0 };
+            let leaps = walk.leaps & next.bit() != 0;
+            for storm in self.storms(at, next, leaps).map(|storm| storm || route.storm) {
                 if next == self.active {
-                    let done = Route { rifts, further: cost > walk.speed, storm, ..route };
+                    let done = Route { rifts, further: cost > walk.speed + bonus, storm, rifted: false, ..route };
                     if !found.contains(&done) {
                         found.push(done);
                     }
                 } else if (seen | walk.closed) & next.bit() == 0 {
-                    let onward = Route { pickups: route.pickups | next.bit() & walk.pickups, rifts, storm, ..route };
+                    let pickups = route.pickups | next.bit() & walk.pickups;
+                    let onward = Route { pickups, rifts, storm, rifted, ..route };
                     self.walk(walk, next, cost, seen | at.bit() | next.bit(), onward, found);
                 }
             }
@@ -257,8 +308,9 @@ impl<'s> Chart<'s> {
     }
 
     /// Whether a step leads through the ion storm; both where the mover says which wormhole is used.
-    fn storms(&self, at: SystemId, next: SystemId) -> impl Iterator<Item = bool> + use<> {
+    fn storms(&self, at: SystemId, next: SystemId, leaps: bool) -> impl Iterator<Item = bool> + use<> {
         let (by_storm, calm) = self.passage.as_ref().map_or((false, true), |passage| passage.ways(at, next));
+        let calm = calm || leaps;
         (calm || !by_storm).then_some(false).into_iter().chain(by_storm.then_some(true))
     }
 }
@@ -267,15 +319,11 @@ impl<'s> Chart<'s> {
 pub fn movable(state: &State, seat: Seat, active: SystemId) -> Fleet {
     let mut chart = Chart::new(state, seat, active);
     let extra = extra_steps(state, seat, active);
-    let pickups = chart.worth_fetching();
     let (mut slots, mut boosted) = (Vec::new(), Vec::new());
     for system in state.system_ids() {
         let units = state.system(system).space.of(seat);
-        if units.is_empty() || (system != active && transport::is_held(state, seat, system)) {
-            continue;
-        }
         for kind in units.kinds() {
-            let Ok(boost) = chart.may_move(kind, system, extra, pickups) else { continue };
+            let Ok(boost) = chart.may_move(kind, system, extra, true) else { continue };
             for slot in ask::unit_slots(units, Place::Space(system), |other| other == kind) {
                 slots.push(slot);
                 boosted.push(boost);
@@ -283,6 +331,16 @@ pub fn movable(state: &State, seat: Seat, active: SystemId) -> Fleet {
         }
     }
     (slots, boosted, extra)
+}
+
+/// Gravity rifts that ships of a seat roll for when they leave a system: one or none (LRR 41.2).
+pub fn rifts_left(state: &State, seat: Seat, from: SystemId) -> u8 {
+    u8::from(state.has_anomaly(from, Anomaly::GravityRift) && rolls_for_rift(state, seat, from))
+}
+
+/// Whether ships of a seat that leave a gravity rift roll for it (LRR 41.2).
+pub fn rolls_for_rift(state: &State, seat: Seat, system: SystemId) -> bool {
+    effects::allowed(state, Permit::RiftRoll, Ask::of(seat).at(system), true)
 }
 
 /// How many single ships may move one further.
@@ -294,8 +352,7 @@ fn extra_steps(state: &State, seat: Seat, active: SystemId) -> u32 {
 pub fn may_move(state: &State, seat: Seat, active: SystemId, kind: UnitKind, from: SystemId) -> May {
     let mut chart = Chart::new(state, seat, active);
     let extra = extra_steps(state, seat, active);
-    let pickups = chart.worth_fetching();
-    match chart.may_move(kind, from, extra, pickups) {
+    match chart.may_move(kind, from, extra, true) {
         Ok(_) => Ok(()),
         Err(far @ Because::TooFar { speed, .. }) => {
             let reach = speed + u8::from(extra > 0);
@@ -308,7 +365,7 @@ pub fn may_move(state: &State, seat: Seat, active: SystemId, kind: UnitKind, fro
 /// The same for ships of one kind that move before the others, by their own move value.
 pub fn may_lead(state: &State, seat: Seat, active: SystemId, kind: UnitKind, from: SystemId) -> May {
     let mut chart = Chart::new(state, seat, active);
-    match chart.may_move(kind, from, 0, 0) {
+    match chart.may_move(kind, from, 0, false) {
         Err(far @ Because::TooFar { speed, .. }) => Err(chart.obstacle(kind, from, speed).unwrap_or(far)),
         other => other.map(|_| ()),
     }
@@ -370,12 +427,12 @@ async fn declare(g: &mut G, seat: Seat, active: SystemId, why: Why, (slots, boos
     let mut groups = Vec::new();
     {
         let chart = Chart::new(g, seat, active);
-        let pickups = chart.cargo_systems();
         for ((target, count), boost) in chosen.into_iter().zip(boosted).filter(|((_, count), _)| *count > 0) {
             if let Target::Unit { at: Place::Space(from), kind, damaged } = target {
                 let carries = g.unit(seat, kind).capacity > 0;
                 let (speed, closed) = (chart.speed(kind, from), chart.closed(kind, from));
-                let routes = chart.routes(from, speed, boost || spare > 0, closed, if carries { pickups } else { 0 });
+                let pickups = if carries { chart.cargo_systems(kind) } else { 0 };
+                let routes = chart.routes((kind, from), speed, boost || spare > 0, closed, pickups);
                 let ships = Group { from, kind, damaged, count: count as u8, boost };
                 groups.push((ships, routes));
             }

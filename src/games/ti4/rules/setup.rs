@@ -193,6 +193,7 @@ pub fn start(setup: &Setup, chance: &mut Chance) -> State {
             set_up: Some(SetUp { layout: setup.layout, galaxy: setup.galaxy.clone(), factions, chosen, placed, extra }),
             outcome: None,
             exploration: Exploration::default(),
+            activated: None,
         },
         hidden: Hidden { tiles: hands, ..Hidden::nothing(seats) },
     }
@@ -453,6 +454,7 @@ impl Player {
             home: SystemId::MECATOL,
             trove: Trove::default(),
             tribute: Seats::NONE,
+            sleepers: IdSet::default(),
         }
     }
 }

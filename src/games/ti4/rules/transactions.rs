@@ -4,7 +4,7 @@ use crate::core::decision::Counts;
 use crate::core::{Seat, Seats};
 use crate::games::ti4::G;
 use crate::games::ti4::effects::windows::{AfterCommoditiesGiven, AfterGoodsGained, WhenPlanetTraded};
-use crate::games::ti4::effects::{self, Ask, Permit};
+use crate::games::ti4::effects::{self, Ask, Me, Permit};
 use crate::games::ti4::explain::because::{Because, May};
 use crate::games::ti4::model::ids::{ActionCard, Edition, Explore, Planet};
 use crate::games::ti4::model::set::Units;
@@ -88,6 +88,23 @@ fn in_agenda(state: &State) -> bool {
 /// All but the distance.
 fn may_talk(state: &State, seat: Seat, other: Seat) -> May {
     let player = &state.players[seat];
+    if other == seat {
+        Err(Because::Yourself)
+    } else if state.players[other].eliminated {
+        Err(Because::Eliminated)
+    } else if player.refused[other.index()] >= MOST_REFUSALS {
+        Err(Because::Refusals(MOST_REFUSALS))
+    } else if player.dealt_with.contains(other) || state.players[other].dealt_with_in_agenda(state, seat) {
+        Err(Because::DealtWith)
+    } else if !has_wares(state, seat, other) {
+        Err(Because::NothingToTrade)
+    } else {
+        Ok(())
+    }
+}
+
+/// Whether two seats have anything that could change hands between them.
+fn has_wares(state: &State, seat: Seat, other: Seat) -> bool {
     let has_any = |seat: Seat| {
         let player = &state.players[seat];
         player.goods + player.commodities > 0
@@ -97,23 +114,23 @@ fn may_talk(state: &State, seat: Seat, other: Seat) -> May {
     };
     let has_captives = |seat: Seat, owner: Seat| !capture::held(state, seat, owner).is_empty();
     let has_cards = |seat: Seat| !state.hidden.hands[seat].is_empty();
-    if other == seat {
-        Err(Because::Yourself)
-    } else if state.players[other].eliminated {
-        Err(Because::Eliminated)
-    } else if player.refused[other.index()] >= MOST_REFUSALS {
-        Err(Because::Refusals(MOST_REFUSALS))
-    } else if player.dealt_with.contains(other) || state.players[other].dealt_with_in_agenda(state, seat) {
-        Err(Because::DealtWith)
-    } else if !has_any(seat)
-        && !has_any(other)
-        && !has_captives(seat, other)
-        && !has_captives(other, seat)
-        && !((has_cards(seat) || has_cards(other)) && may_trade_cards(state, seat, other))
-    {
-        Err(Because::NothingToTrade)
-    } else {
-        Ok(())
+    has_any(seat)
+        || has_any(other)
+        || has_captives(seat, other)
+        || has_captives(other, seat)
+        || (has_cards(seat) || has_cards(other)) && may_trade_cards(state, seat, other)
+}
+
+/// A component lets a seat make a transaction besides those of its turn.
+pub async fn trade_besides(g: &mut G, me: Me, other: Seat) {
+    if g.players[other].eliminated || !has_wares(g, me.seat, other) {
+        return;
+    }
+    let options = vec![Target::Pass, Target::Seat(other)];
+    if ask::one(g, me.seat, me.asks(Prompt::TransactWith), options).await == Target::Seat(other) {
+        let (dealt, refused) = (g.players[me.seat].dealt_with, g.players[me.seat].refused);
+        offer(g, me.seat, other).await;
+        (g.players[me.seat].dealt_with, g.players[me.seat].refused) = (dealt, refused);
     }
 }
 

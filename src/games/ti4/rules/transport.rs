@@ -27,7 +27,8 @@ pub async fn load(g: &mut G, seat: Seat, active: SystemId, index: usize) {
     let Some(group) = g.tactical.as_ref().and_then(|tactical| tactical.moving.get(index)).cloned() else { return };
     let room = limits::capacity(g, seat, group.from, &group.ships());
     let on_way = galaxy::systems(group.places(active));
-    let free: Vec<SystemId> = on_way.filter(|&system| may_pick_up(g, seat, active, system).is_ok()).collect();
+    let free: Vec<SystemId> =
+        on_way.filter(|&system| may_pick_up(g, seat, active, system, group.kind).is_ok()).collect();
     let slots: Vec<(Target, u32)> = free.into_iter().flat_map(|system| cargo_slots(g, seat, system)).collect();
     let here: u32 = slots.iter().map(|(_, max)| max).sum();
     if room == 0 || here == 0 {
@@ -58,15 +59,15 @@ impl Moving {
     }
 }
 
-/// Whether a seat's own command token keeps its units in a system (LRR 58.4).
-pub fn is_held(state: &State, seat: Seat, system: SystemId) -> bool {
+/// Whether a seat's own command token keeps ships of a kind, and what they would carry, in a system (LRR 58.4).
+pub fn is_held(state: &State, seat: Seat, system: SystemId, kind: UnitKind) -> bool {
     state.system(system).tokens.contains(seat)
-        && !effects::allowed(state, Permit::LeaveToken, Ask::of(seat).at(system), false)
+        && !effects::allowed(state, Permit::LeaveToken, Ask::of(seat).kind(kind).at(system), false)
 }
 
 /// LRR 95.3
-fn may_pick_up(state: &State, seat: Seat, active: SystemId, system: SystemId) -> May {
-    let locked = system != active && is_held(state, seat, system);
+fn may_pick_up(state: &State, seat: Seat, active: SystemId, system: SystemId, kind: UnitKind) -> May {
+    let locked = system != active && is_held(state, seat, system, kind);
     if locked { Err(Because::TokenHolds(system)) } else { Ok(()) }
 }
 
@@ -91,7 +92,7 @@ pub fn may_load(state: &State, seat: Seat, group: u8, at: Place, kind: UnitKind)
     let Some(tactical) = &state.tactical else { return Err(Because::NotThere) };
     let (active, system) = (tactical.system, board::system_of(state, at));
     match tactical.moving.get(usize::from(group)) {
-        Some(group) if group.places(active) & system.bit() != 0 => may_pick_up(state, seat, active, system),
+        Some(group) if group.places(active) & system.bit() != 0 => may_pick_up(state, seat, active, system, group.kind),
         _ => Err(Because::OffTheWay(system)),
     }
 }

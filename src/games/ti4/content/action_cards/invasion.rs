@@ -40,7 +40,8 @@ pub static ROWS: &[ActionCardRow] = &[
                 |state, now, me| {
                     let unarmed = |kind| is_large(kind) && state.unit(me.seat, kind).bombardment.is_none();
                     let enemy = |planet: Planet| {
-                        state.planet(planet).ground.iter().any(|(other, units)| other != me.seat && units.ground() > 0)
+                        let mut others = state.planet(planet).ground.iter().map(|(other, _)| other);
+                        others.any(|other| other != me.seat && state.ground_on(other, planet) > 0)
                     };
                     now.seat == me.seat
                         && state.system(now.system).space.of(me.seat).kinds().any(unarmed)

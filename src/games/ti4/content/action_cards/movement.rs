@@ -106,7 +106,7 @@ pub static ROWS: &[ActionCardRow] = &[
                 |g, now, me, named| {
                     Box::pin(async move {
                         if let [Target::Unit { at, kind, .. }] = named[..] {
-                            let gun = Gun { at, kind, dice: Dice { hit: 5, dice: 3 }, count: 1 };
+                            let gun = Gun::of(at, kind, Dice { hit: 5, dice: 3 }, 1);
                             let roll = UnitRoll::CannonOffence { system: now.system, against: now.seat };
                             space_cannon::fire(g, me.seat, now.seat, Place::Space(now.system), roll, &[gun]).await;
                         }

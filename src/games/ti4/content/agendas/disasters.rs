@@ -69,8 +69,12 @@ pub static ROWS: &[AgendaRow] = &[
             Box::pin(async move {
                 let Outcome::Planet(planet) = outcome else { return };
                 let Some(owner) = g.planet(planet).owner else { return };
-                let count = board::units(g, owner, Place::Planet(planet)).ground() as u8;
+                let count = g.ground_on(owner, planet) as u8;
                 board::destroy_all(g, owner, Place::Planet(planet), None, UnitKind::is_ground).await;
+                // Structures that are ground forces.
+                if g.ground_on(owner, planet) > 0 {
+                    board::destroy_all(g, owner, Place::Planet(planet), None, |kind| kind == UnitKind::Pds).await;
+                }
                 notes::gain_goods(g, owner, count).await;
             })
         }),

@@ -6,7 +6,7 @@ mod hazardous;
 mod industrial;
 
 use super::*;
-use crate::games::ti4::model::data::Trait;
+use crate::games::ti4::model::data::{Dice, Trait};
 use crate::games::ti4::model::exploration::Deck;
 use crate::games::ti4::model::state::{Scope, SystemId};
 use crate::games::ti4::model::target::{Entry, Place, Prompt, Target, Why};
@@ -74,10 +74,12 @@ pub struct Attach {
     /// A planet that has one already gets a resource and an influence instead.
     pub specialty: Option<Color>,
     pub traits: &'static [Trait],
+    /// The planet has Space Cannon as if it were a unit.
+    pub cannon: Option<Dice>,
 }
 
 impl Attach {
-    pub const NONE: Attach = Attach { resources: 0, influence: 0, specialty: None, traits: &[] };
+    pub const NONE: Attach = Attach { resources: 0, influence: 0, specialty: None, traits: &[], cannon: None };
 
     const fn worth(resources: u8, influence: u8) -> Attach {
         Attach { resources, influence, ..Attach::NONE }

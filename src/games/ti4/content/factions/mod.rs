@@ -12,10 +12,14 @@ mod mahact;
 mod mentak;
 mod muaat;
 mod naalu;
+mod naaz_rokha;
 mod nekro;
+mod nomad;
 mod saar;
 mod sardakk_norr;
 mod sol;
+mod titans;
+mod vuil_raith;
 mod winnu;
 mod xxcha;
 mod yin;
@@ -186,6 +190,10 @@ pub static ROWS: &[&FactionRow] = &[
     &argent::ROW,
     &empyrean::ROW,
     &mahact::ROW,
+    &titans::ROW,
+    &vuil_raith::ROW,
+    &naaz_rokha::ROW,
+    &nomad::ROW,
     #[cfg(test)]
     &super::dummies::FACTION,
 ];

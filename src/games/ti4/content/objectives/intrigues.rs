@@ -3,7 +3,6 @@
 use super::super::*;
 use super::secret::{action, may_score, score, status};
 use crate::games::ti4::model::state::SystemId;
-use crate::games::ti4::model::target::Place;
 use crate::games::ti4::rules::{board, galaxy, nexus, production};
 
 /// A secret objective of this box.
@@ -202,7 +201,7 @@ fn mechanized(state: &State, seat: Seat) -> u32 {
 /// The most ground forces of the seat on a planet where it has no space dock.
 fn largest_garrison(state: &State, seat: Seat) -> u32 {
     let wild = |planet: &Planet| state.planet(*planet).ground.of(seat).count(UnitKind::SpaceDock) == 0;
-    let forces = |planet: Planet| board::units(state, seat, Place::Planet(planet)).ground();
+    let forces = |planet: Planet| state.ground_on(seat, planet);
     state.planets_in_play().iter().filter(wild).map(forces).max().unwrap_or(0)
 }
 
@@ -222,6 +221,7 @@ fn shared_systems(state: &State, seat: Seat) -> u32 {
 mod tests {
     use super::*;
     use crate::games::ti4::model::state::{LawPlace, Step};
+    use crate::games::ti4::model::target::Place;
     use crate::games::ti4::model::target::{Prompt, Target};
     use crate::games::ti4::rules::scoring;
     use crate::games::ti4::testing::{A, ALBION, B, C, Sim};

@@ -5,8 +5,6 @@ use super::public::{colors, of_trait, with_ships};
 use crate::games::ti4::effects::windows::UnitRoll;
 use crate::games::ti4::model::data::{Trait, Wormholes};
 use crate::games::ti4::model::state::SystemId;
-use crate::games::ti4::model::target::Place;
-use crate::games::ti4::rules::board;
 use crate::games::ti4::rules::galaxy::{self, Adjacency, systems};
 use crate::games::ti4::rules::scoring;
 
@@ -145,9 +143,7 @@ pub static ROWS: &[SecretRow] = &[
         &[AfterUnitAbilityHits::may(
             |state, now, me| {
                 let UnitRoll::Bombardment { planet } = now.roll else { return false };
-                now.seat == me.seat
-                    && board::units(state, now.against, Place::Planet(planet)).ground() == 0
-                    && may_score(state, me)
+                now.seat == me.seat && state.ground_on(now.against, planet) == 0 && may_score(state, me)
             },
             score(),
         )],

@@ -31,6 +31,12 @@ pub struct UnitRow {
     pub far_cannon: bool,
     pub shield: bool,
     pub production: Production,
+    /// It is a ground force besides, one that ships do not carry.
+    pub ground: bool,
+    /// Its system is a gravity rift.
+    pub rift: bool,
+    /// It is a ship besides while it is in space in the active system.
+    pub ship: bool,
 }
 
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -75,6 +81,9 @@ const BLANK: UnitRow = UnitRow {
     far_cannon: false,
     shield: false,
     production: Production::None,
+    ground: false,
+    rift: false,
+    ship: false,
 };
 
 const POK: UnitRow = UnitRow { edition: Edition::ProphecyOfKings, ..BLANK };
@@ -142,10 +151,10 @@ pub static UNITS: [UnitRow; UnitCard::COUNT] = [
     UnitRow { card: UnitCard::CrimsonLegionnaire2, kind: UnitKind::Infantry, name: "Crimson Legionnaire II", faction: Some(Faction::Mahact), upgrade: Some(Tech::CrimsonLegionnaireIi), cost: 1, per_cost: 2, combat: 7, ..POK },
     UnitRow { card: UnitCard::SaturnEngine1, kind: UnitKind::Cruiser, name: "Saturn Engine I", faction: Some(Faction::Titans), cost: 2, combat: 7, speed: 2, capacity: 1, ..POK },
     UnitRow { card: UnitCard::SaturnEngine2, kind: UnitKind::Cruiser, name: "Saturn Engine II", faction: Some(Faction::Titans), upgrade: Some(Tech::SaturnEngineIi), cost: 2, combat: 6, speed: 3, capacity: 2, sustain: true, ..POK },
-    UnitRow { card: UnitCard::HelTitan1, kind: UnitKind::Pds, name: "Hel-Titan I", faction: Some(Faction::Titans), combat: 7, sustain: true, cannon: Some(Dice { hit: 6, dice: 1 }), shield: true, production: Production::Fixed(1), ..POK },
-    UnitRow { card: UnitCard::HelTitan2, kind: UnitKind::Pds, name: "Hel-Titan II", faction: Some(Faction::Titans), upgrade: Some(Tech::HelTitanIi), combat: 6, sustain: true, cannon: Some(Dice { hit: 5, dice: 1 }), far_cannon: true, shield: true, production: Production::Fixed(1), ..POK },
-    UnitRow { card: UnitCard::DimensionalTear1, kind: UnitKind::SpaceDock, name: "Dimensional Tear I", faction: Some(Faction::VuilRaith), dice: 0, production: Production::Fixed(5), ..POK },
-    UnitRow { card: UnitCard::DimensionalTear2, kind: UnitKind::SpaceDock, name: "Dimensional Tear II", faction: Some(Faction::VuilRaith), upgrade: Some(Tech::DimensionalTearIi), dice: 0, production: Production::Fixed(7), ..POK },
+    UnitRow { card: UnitCard::HelTitan1, kind: UnitKind::Pds, name: "Hel-Titan I", faction: Some(Faction::Titans), combat: 7, sustain: true, cannon: Some(Dice { hit: 6, dice: 1 }), shield: true, production: Production::Fixed(1), ground: true, ..POK },
+    UnitRow { card: UnitCard::HelTitan2, kind: UnitKind::Pds, name: "Hel-Titan II", faction: Some(Faction::Titans), upgrade: Some(Tech::HelTitanIi), combat: 6, sustain: true, cannon: Some(Dice { hit: 5, dice: 1 }), far_cannon: true, shield: true, production: Production::Fixed(1), ground: true, ..POK },
+    UnitRow { card: UnitCard::DimensionalTear1, kind: UnitKind::SpaceDock, name: "Dimensional Tear I", faction: Some(Faction::VuilRaith), dice: 0, production: Production::Fixed(5), rift: true, ..POK },
+    UnitRow { card: UnitCard::DimensionalTear2, kind: UnitKind::SpaceDock, name: "Dimensional Tear II", faction: Some(Faction::VuilRaith), upgrade: Some(Tech::DimensionalTearIi), dice: 0, production: Production::Fixed(7), rift: true, ..POK },
     UnitRow { card: UnitCard::Quetzecoatl, kind: UnitKind::Flagship, name: "Quetzecoatl", faction: Some(Faction::Argent), cost: 8, combat: 7, dice: 2, speed: 1, capacity: 3, sustain: true, ..POK },
     UnitRow { card: UnitCard::Dynamo, kind: UnitKind::Flagship, name: "Dynamo", faction: Some(Faction::Empyrean), cost: 8, combat: 5, dice: 2, speed: 1, capacity: 3, sustain: true, ..POK },
     UnitRow { card: UnitCard::ArviconRex, kind: UnitKind::Flagship, name: "Arvicon Rex", faction: Some(Faction::Mahact), cost: 8, combat: 5, dice: 2, speed: 1, capacity: 3, sustain: true, ..POK },
@@ -175,7 +184,7 @@ pub static UNITS: [UnitRow; UnitCard::COUNT] = [
     UnitRow { card: UnitCard::Watcher, name: "Watcher", faction: Some(Faction::Empyrean), ..MECH },
     UnitRow { card: UnitCard::Starlancer, name: "Starlancer", faction: Some(Faction::Mahact), ..MECH },
     UnitRow { card: UnitCard::Eidolon, name: "Eidolon", faction: Some(Faction::NaazRokha), dice: 2, ..MECH },
-    UnitRow { card: UnitCard::ZGravEidolon, name: "Z-Grav Eidolon", faction: Some(Faction::NaazRokha), reverse_of: Some(UnitCard::Eidolon), combat: 8, dice: 2, sustain: false, ..MECH },
+    UnitRow { card: UnitCard::ZGravEidolon, name: "Z-Grav Eidolon", faction: Some(Faction::NaazRokha), reverse_of: Some(UnitCard::Eidolon), combat: 8, dice: 2, sustain: false, ship: true, ..MECH },
     UnitRow { card: UnitCard::QuantumManipulator, name: "Quantum Manipulator", faction: Some(Faction::Nomad), ..MECH },
     UnitRow { card: UnitCard::Hecatoncheires, name: "Hecatoncheires", faction: Some(Faction::Titans), ..MECH },
     UnitRow { card: UnitCard::Reanimator, name: "Reanimator", faction: Some(Faction::VuilRaith), ..MECH },

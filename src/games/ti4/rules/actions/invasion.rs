@@ -128,12 +128,19 @@ pub async fn establish_control(g: &mut G, seat: Seat) {
     if let Some(system) = g.tactical.as_ref().map(|tactical| tactical.system) {
         effects::raise(g, InvasionEnd { seat, system }).await;
     }
-    let Some(committed) = g.tactical.as_mut().map(|tactical| std::mem::take(&mut tactical.committed)) else { return };
+    let Some(mut committed) = g.tactical.as_mut().map(|tactical| std::mem::take(&mut tactical.committed)) else {
+        return;
+    };
+    // Ground forces that did not land but were placed there take a planet, too.
+    if let Some(system) = g.tactical.as_ref().map(|tactical| tactical.system) {
+        let placed = |planet: &Planet| !g.controls(seat, *planet) && g.ground_on(seat, *planet) > 0;
+        g.planets_in(system).iter().filter(placed).for_each(|planet| committed.insert(planet));
+    }
     let mut left: Vec<Planet> = committed.iter().collect();
     while let Some(planet) = exploration::next_planet(g, seat, &left).await {
         left.retain(|other| *other != planet);
-        let holds = board::units(g, seat, Place::Planet(planet)).ground() > 0;
-        let contested = g.planet(planet).ground.iter().any(|(other, units)| other != seat && units.ground() > 0);
+        let holds = g.ground_on(seat, planet) > 0;
+        let contested = g.others(seat).any(|other| g.ground_on(other, planet) > 0);
         if holds && !contested {
             board::gain_control(g, seat, planet).await;
         }

@@ -52,6 +52,9 @@ pub async fn activate(g: &mut G, seat: Seat, system: SystemId) {
         arrived: false,
         friends,
     });
+    if g.edition.has(Edition::Leaders) {
+        g.activated = Some(system);
+    }
     g.step = Step::Movement;
     notes::return_on_attack(g, seat, system);
     effects::raise(g, AfterSystemActivated { seat, system, cancelled: false }).await;

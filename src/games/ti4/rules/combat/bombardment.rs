@@ -5,7 +5,7 @@ use super::hits;
 use crate::core::Seat;
 use crate::core::decision::Counts;
 use crate::games::ti4::G;
-use crate::games::ti4::effects::windows::{AfterUnitAbilityHits, UnitRoll, WhenUnitAbilityRoll};
+use crate::games::ti4::effects::windows::{AfterUnitAbilityHits, BeforeBombardmentHits, UnitRoll, WhenUnitAbilityRoll};
 use crate::games::ti4::effects::{self, Ask, Number, Permit};
 use crate::games::ti4::explain::because::{Because, May};
 use crate::games::ti4::model::data::Dice;
@@ -54,7 +54,7 @@ pub fn dice_of(state: &State, seat: Seat, system: SystemId, kind: UnitKind) -> O
 pub fn guns(state: &State, seat: Seat, system: SystemId) -> Vec<Gun> {
     let at = Place::Space(system);
     let units = board::units(state, seat, at);
-    let gun = |kind| Some(Gun { at, kind, dice: dice_of(state, seat, system, kind)?, count: units.count(kind) });
+    let gun = |kind| Some(Gun::of(at, kind, dice_of(state, seat, system, kind)?, units.count(kind)));
     units.kinds().filter_map(gun).collect()
 }
 
@@ -75,7 +75,7 @@ pub async fn resolve(g: &mut G, seat: Seat, system: SystemId) {
         let why = Prompt::Bombard.about(Subject::Kind(kind));
         for (target, count) in ask::counts(g, seat, why, Counts::new(slots, 0..=most)).await {
             if let (Target::Planet(planet), 1..) = (target, count) {
-                aimed.push((planet, Gun { at, kind, dice, count: count as u8 }));
+                aimed.push((planet, Gun::of(at, kind, dice, count as u8)));
             }
         }
     }
@@ -104,8 +104,8 @@ pub async fn bombard(g: &mut G, seat: Seat, planet: Planet, guns: &[Gun]) {
 }
 
 fn defender(state: &State, seat: Seat, planet: Planet) -> Option<Seat> {
-    let mut others = state.planet(planet).ground.iter().filter(|(other, units)| *other != seat && units.ground() > 0);
-    others.next().map(|(other, _)| other)
+    let mut others = state.planet(planet).ground.iter().map(|(other, _)| other);
+    others.find(|&other| other != seat && state.ground_on(other, planet) > 0)
 }
 
 /// Rolls and assigns the hits of a bombardment of one planet.
@@ -115,8 +115,13 @@ async fn roll_at(g: &mut G, seat: Seat, planet: Planet, guns: &[Gun]) {
     let extra = effects::raise(g, WhenUnitAbilityRoll { seat, roll, extra: 0 }).await.extra;
     let guns = dice::with_extra(g, seat, extra, guns.to_vec()).await;
     let scored = dice::ability_roll(g, seat, Some(against), roll, &guns).await;
+    let mut now = BeforeBombardmentHits { seat: against, by: seat, planet, hits: scored };
+    if scored > 0 {
+        now = effects::raise(g, now).await;
+    }
     let before = board::units(g, against, Place::Planet(planet)).total();
-    hits::suffer(g, against, Place::Planet(planet), scored, 0, seat, UnitKind::is_ground).await;
+    let fits = |kind: UnitKind| kind.is_ground() || kind.is_structure();
+    hits::suffer(g, against, Place::Planet(planet), now.hits, 0, seat, fits).await;
     if board::units(g, against, Place::Planet(planet)).total() < before {
         effects::raise(g, AfterUnitAbilityHits { seat, roll, against }).await;
     }

@@ -4,7 +4,7 @@ use crate::core::Seat;
 use crate::games::ti4::G;
 use crate::games::ti4::effects::windows::{AfterAbilityDice, AfterUnitAbilityRoll, UnitRoll};
 use crate::games::ti4::effects::{self, Aim, Ask, Number, Permit};
-use crate::games::ti4::model::data::{Anomaly, Dice};
+use crate::games::ti4::model::data::{Anomaly, Dice, UnitRow};
 use crate::games::ti4::model::ids::UnitKind;
 use crate::games::ti4::model::state::{Die, State};
 use crate::games::ti4::model::target::{Entry, Place, Prompt, Roll, Target};
@@ -20,10 +20,16 @@ pub fn combat_roll(g: &mut G, seat: Seat) {
     let Some(combat) = g.combat.as_ref() else { return };
     let (side, at) = (combat.side(seat).expect("only those in a combat roll"), combat.place());
     let mut groups: Vec<(UnitKind, u8, i8)> = Vec::new();
+    let guise = effects::guise(g, seat);
     for (_, kind, count) in super::ranks(g, seat, at) {
         let (dice, needs) = combat_values(g, seat, kind);
         let extra = effects::number(g, Number::CombatExtra, Ask::of(seat).kind(kind), 0).max(0) as u8;
-        groups.push((kind, dice * count + extra, needs));
+        let guised = guise.filter(|guise| guise.kind == kind);
+        groups.push((kind, dice * (count - u8::from(guised.is_some())) + extra, needs));
+        if let Some(guise) = guised {
+            let (dice, needs) = values_of(g, seat, kind, guise.card.row());
+            groups.push((kind, dice, needs));
+        }
     }
     groups.sort_by_key(|(_, _, needs)| *needs);
     let mut rolled = Vec::new();
@@ -39,7 +45,11 @@ pub fn combat_roll(g: &mut G, seat: Seat) {
 
 /// Dice of one unit and what each must show, modifiers included.
 pub fn combat_values(state: &State, seat: Seat, kind: UnitKind) -> (u8, i8) {
-    let card = state.unit(seat, kind);
+    values_of(state, seat, kind, state.unit(seat, kind))
+}
+
+/// The same by a card that is not its own.
+fn values_of(state: &State, seat: Seat, kind: UnitKind, card: &UnitRow) -> (u8, i8) {
     let combat = state.combat.as_ref().expect("a combat is under way");
     let ask = Ask { planet: combat.planet, ..Ask::of(seat).kind(kind).at(combat.system).with(combat.opponent(seat)) };
     let dice = effects::number(state, Number::CombatDice, ask, i32::from(card.dice)).max(0) as u8;
@@ -102,6 +112,19 @@ pub struct Gun {
     pub kind: UnitKind,
     pub dice: Dice,
     pub count: u8,
+    /// The planet itself fires, like a unit.
+    pub planet: bool,
+}
+
+impl Gun {
+    pub const fn of(at: Place, kind: UnitKind, dice: Dice, count: u8) -> Gun {
+        Gun { at, kind, dice, count, planet: false }
+    }
+
+    /// A question about it: what is said of units of its kind says nothing of a planet.
+    pub const fn ask(&self, ask: Ask) -> Ask {
+        if self.planet { ask } else { ask.kind(self.kind) }
+    }
 }
 
 /// The dice that components add to a roll of a seat.
@@ -155,7 +178,7 @@ pub async fn ability_roll(g: &mut G, seat: Seat, against: Option<Seat>, roll: Un
     let ask = Ask { system, planet, other: against, roll: Some(roll), ..Ask::of(seat) };
     let mut dice = Vec::new();
     for gun in guns {
-        let bonus = effects::number(g, number, ask.kind(gun.kind), 0);
+        let bonus = effects::number(g, number, gun.ask(ask), 0);
         let needs = (i32::from(gun.dice.hit) - bonus) as i8;
         for _ in 0..gun.dice.dice * gun.count {
             dice.push(Die { kind: gun.kind, face: d10(g), needs, rerolled: false });

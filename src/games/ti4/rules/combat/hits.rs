@@ -77,13 +77,33 @@ async fn announce(g: &mut G, seat: Seat, hits: u8, on_ships: u8) -> (u8, u8) {
 /// Units that could take a hit by Sustain Damage.
 fn sustaining(state: &State, seat: Seat, at: Place, fits: fn(UnitKind) -> bool) -> Vec<(Target, u32)> {
     let system = board::system_of(state, at);
-    let ranks = ranks(state, seat, at).into_iter();
-    let able = ranks.filter(|&(_, kind, _)| fits(kind) && may_sustain(state, seat, system, kind).is_ok());
-    let slots = able.map(|(at, kind, count)| {
-        let most = board::units(state, seat, at).whole(kind).min(count);
-        (Target::Unit { at, kind, damaged: false }, u32::from(most))
-    });
-    slots.filter(|(_, most)| *most > 0).collect()
+    let guise = effects::guise(state, seat);
+    let fighting = ranks(state, seat, at).into_iter().filter(|&(_, kind, _)| fits(counts_as(state, seat, kind)));
+    let mut slots: Vec<(Target, u32)> = Vec::new();
+    for (at, kind, count) in fighting.chain(guardians(state, seat, at)) {
+        let whole = board::units(state, seat, at).whole(kind).min(count);
+        let guised = guise.is_some_and(|guise| guise.kind == kind && guise.whole && guise.card.row().sustain);
+        let most = match may_sustain(state, seat, system, kind) {
+            Ok(()) => whole,
+            Err(Because::NoSustain(_)) if guised => whole.min(1),
+            Err(_) => 0,
+        };
+        if most > 0 {
+            slots.push((Target::Unit { at, kind, damaged: false }, u32::from(most)));
+        }
+    }
+    slots
+}
+
+/// Units in a space area that do not fight there but may sustain hits on the ships beside them.
+fn guardians(state: &State, seat: Seat, at: Place) -> impl Iterator<Item = (Place, UnitKind, u8)> {
+    let units = *board::units(state, seat, at);
+    let guards = move |kind: &UnitKind| {
+        let Place::Space(system) = at else { return false };
+        kind.is_ground()
+            && effects::allowed(state, Permit::SustainForShips, Ask::of(seat).kind(*kind).at(system), false)
+    };
+    units.kinds().filter(guards).map(move |kind| (at, kind, units.count(kind)))
 }
 
 /// Whether whole units of a kind can sustain damage there; else why not.
@@ -92,10 +112,23 @@ pub fn may_sustain(state: &State, seat: Seat, system: SystemId, kind: UnitKind) 
     effects::verdict(state, Permit::Sustain, Ask::of(seat).kind(kind).at(system), base)
 }
 
+/// What a unit counts as where hits are for units of some kinds: a mech that is a ship is like a large one.
+fn counts_as(state: &State, seat: Seat, kind: UnitKind) -> UnitKind {
+    if state.unit(seat, kind).ship { UnitKind::Cruiser } else { kind }
+}
+
+/// Mechs in a place that are ships.
+fn mechs_afloat(state: &State, seat: Seat, at: Place) -> u32 {
+    let afloat = ranks(state, seat, at).into_iter().filter(|&(_, kind, _)| state.unit(seat, kind).ship);
+    afloat.map(|(_, _, count)| u32::from(count)).sum()
+}
+
 /// Units that a hit in a place can destroy.
 fn targets(state: &State, seat: Seat, at: Place, fits: impl Fn(UnitKind) -> bool) -> Vec<(Target, u32)> {
     let mut slots = Vec::new();
-    for (at, kind, count) in ranks(state, seat, at).into_iter().filter(|(_, kind, _)| fits(*kind)) {
+    for (at, kind, count) in
+        ranks(state, seat, at).into_iter().filter(|(_, kind, _)| fits(counts_as(state, seat, *kind)))
+    {
         let here = ask::unit_slots(board::units(state, seat, at), at, |other| other == kind);
         slots.extend(here.into_iter().map(|(target, most)| (target, most.min(u32::from(count)))));
     }
@@ -168,11 +201,11 @@ async fn lose(g: &mut G, salvo: Salvo) {
     let Salvo { seat, at, by, mut hits, on_ships, fits, .. } = salvo;
     let mut on_ships = on_ships.min(hits);
     while hits > 0 && !g.is_over() {
-        let units = *board::units(g, seat, at);
-        let only_ships = on_ships > 0 && units.non_fighters() > 0;
-        let now = if only_ships { on_ships.min(units.non_fighters()) } else { hits };
-        let slots =
-            targets(g, seat, at, |kind| fits(kind) && !(only_ships && (kind == UnitKind::Fighter || !kind.is_ship())));
+        let is_large = |kind: UnitKind| kind.is_ship() && kind != UnitKind::Fighter;
+        let large = board::units(g, seat, at).non_fighters() + mechs_afloat(g, seat, at);
+        let only_ships = on_ships > 0 && large > 0;
+        let now = if only_ships { on_ships.min(large) } else { hits };
+        let slots = targets(g, seat, at, |kind| fits(kind) && (!only_ships || is_large(kind)));
         if slots.is_empty() {
             break;
         }

@@ -51,9 +51,11 @@ pub fn ranks(state: &State, seat: Seat, at: Place) -> Vec<(Place, UnitKind, u8)>
 fn fighting(state: &State, seat: Seat, at: Place, from: Place, kind: UnitKind) -> u8 {
     let count = crate::games::ti4::rules::board::units(state, seat, from).count(kind);
     let (ask, fits) = match (at, from) {
-        (Place::Space(system), Place::Space(_)) => (Ask::of(seat).at(system), kind.is_ship()),
+        (Place::Space(system), Place::Space(_)) => {
+            (Ask::of(seat).at(system), kind.is_ship() || state.unit(seat, kind).ship)
+        }
         (Place::Space(system), Place::Planet(planet)) => (Ask::of(seat).at(system).on(planet), false),
-        (Place::Planet(planet), _) => (Ask::of(seat).on(planet), kind.is_ground()),
+        (Place::Planet(planet), _) => (Ask::of(seat).on(planet), state.is_ground(seat, kind)),
     };
     let base = if fits { count } else { 0 };
     effects::number(state, Number::Fighting, ask.kind(kind), i32::from(base)).clamp(0, i32::from(count)) as u8
@@ -67,18 +69,26 @@ fn goes_on(state: &State) -> bool {
     })
 }
 
-/// Both sides roll, attacker first, then take the other's hits (LRR 78 steps 3 and 4, LRR 42).
-async fn exchange_fire(g: &mut G) {
-    let Some((attacker, defender)) = g.combat.as_ref().map(|combat| (combat.attacker, combat.defender)) else { return };
-    for seat in [attacker, defender] {
+/// Both sides roll, attacker first. False where an effect makes them do so again: nobody is hit then.
+async fn roll_dice(g: &mut G, sides: [Seat; 2]) -> bool {
+    for seat in sides {
         dice::combat_roll(g, seat);
         effects::raise(g, AfterCombatRoll { seat }).await;
         dice::count_hits(g, seat);
     }
-    if let Some(combat) = &g.combat {
-        let window = AfterBothRolled { system: combat.system, planet: combat.planet };
-        effects::raise(g, window).await;
+    let Some(combat) = &g.combat else { return true };
+    let window = AfterBothRolled { system: combat.system, planet: combat.planet, cancelled: false };
+    let again = effects::raise(g, window).await.cancelled;
+    if let Some(combat) = g.combat.as_mut().filter(|_| again) {
+        (combat.hits, combat.on_ships) = ([0; 2], [0; 2]);
     }
+    !again
+}
+
+/// Both sides roll, attacker first, then take the other's hits (LRR 78 steps 3 and 4, LRR 42).
+async fn exchange_fire(g: &mut G) {
+    let Some((attacker, defender)) = g.combat.as_ref().map(|combat| (combat.attacker, combat.defender)) else { return };
+    while !roll_dice(g, [attacker, defender]).await {}
     hits::suffer_combat(g, [attacker, defender]).await;
     if let Some(combat) = &g.combat {
         let window = AfterHitsAssigned { system: combat.system, planet: combat.planet };
@@ -120,7 +130,7 @@ async fn start_round(g: &mut G) {
 fn prevails(state: &State, seat: Seat, at: Place) -> bool {
     match at {
         Place::Space(_) => stands(state, seat, at),
-        Place::Planet(_) => crate::games::ti4::rules::board::units(state, seat, at).ground() > 0,
+        Place::Planet(planet) => state.ground_on(seat, planet) > 0,
     }
 }
 

@@ -6,7 +6,6 @@ use crate::games::ti4::G;
 use crate::games::ti4::effects::windows::{AfterRetreatAnnounced, AfterShipsArrived, AnnounceRetreats};
 use crate::games::ti4::effects::{self, Ask, Permit};
 use crate::games::ti4::explain::because::{Because, May};
-use crate::games::ti4::model::data::Anomaly;
 use crate::games::ti4::model::ids::UnitKind;
 use crate::games::ti4::model::set::Units;
 use crate::games::ti4::model::state::{Moving, State, SystemId};
@@ -22,8 +21,14 @@ use crate::games::ti4::rules::tokens;
 
 /// Adjacent systems without others' ships where the seat has a unit or a planet (LRR 78 step 5).
 fn havens(state: &State, seat: Seat, from: SystemId) -> Vec<SystemId> {
-    let adjacency = Adjacency::new(state, Some(seat), For::Movement);
-    adjacency.around(from).filter(|&to| may_hide(state, seat, to).is_ok()).collect()
+    galaxy::systems(next_door(state, seat, from)).filter(|&to| may_hide(state, seat, to).is_ok()).collect()
+}
+
+/// Systems that are adjacent to all ships of a seat that would retreat from one.
+fn next_door(state: &State, seat: Seat, from: SystemId) -> u64 {
+    let ships = board::units(state, seat, Place::Space(from)).kinds().filter(|&kind| retreats(state, seat, kind));
+    let leaps = ships.map(|kind| galaxy::leaps(state, seat, kind)).reduce(|all, own| all & own).unwrap_or(0);
+    (Adjacency::new(state, Some(seat), For::Movement).bits(from) | leaps) & !from.bit()
 }
 
 fn may_hide(state: &State, seat: Seat, to: SystemId) -> May {
@@ -43,7 +48,7 @@ pub fn may_retreat(state: &State, seat: Seat, from: SystemId, to: SystemId) -> M
 /// The same for who needs neither unit nor planet there.
 pub fn may_withdraw(state: &State, seat: Seat, from: SystemId, to: SystemId) -> May {
     may_leave(state, seat, from)?;
-    if Adjacency::new(state, Some(seat), For::Movement).are_adjacent(from, to) {
+    if next_door(state, seat, from) & to.bit() != 0 {
         galaxy::haven(state, seat, to)
     } else {
         Err(Because::NotAdjacent(from))
@@ -146,7 +151,7 @@ pub async fn flee(
         leaving.add_damaged(kind, here.damaged(kind));
     }
     let (cargo, waiting) = embark(g, seat, from, &leaving).await;
-    let rifts = u8::from(g.has_anomaly(from, Anomaly::GravityRift));
+    let rifts = movement::rifts_left(g, seat, from);
     // Fighters that fly by themselves may be carried past the risk.
     let mut flying = Units::NONE;
     if rifts > 0 {

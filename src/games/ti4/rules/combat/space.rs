@@ -10,7 +10,7 @@ use crate::games::ti4::effects::windows::{
 use crate::games::ti4::effects::{self, Ask, Number, Permit};
 use crate::games::ti4::model::data::Dice;
 use crate::games::ti4::model::ids::UnitKind;
-use crate::games::ti4::model::state::{Combat, Step, SystemId};
+use crate::games::ti4::model::state::{Combat, State, Step, SystemId};
 use crate::games::ti4::model::target::Place;
 use crate::games::ti4::rules::board;
 use crate::games::ti4::rules::limits;
@@ -59,17 +59,25 @@ async fn round(g: &mut G, system: SystemId) {
     }
 }
 
+/// The units of a seat that use Anti-Fighter Barrage.
+fn barrage_guns(state: &State, seat: Seat, at: Place) -> Vec<Gun> {
+    let units = board::units(state, seat, at);
+    let guise = effects::guise(state, seat);
+    let own = units.kinds().filter_map(|kind| {
+        let count = units.count(kind) - u8::from(guise.is_some_and(|guise| guise.kind == kind));
+        state.unit(seat, kind).barrage.filter(|_| count > 0).map(|dice| Gun::of(at, kind, dice, count))
+    });
+    let guised = guise.and_then(|guise| guise.card.row().barrage.map(|dice| Gun::of(at, guise.kind, dice, 1)));
+    own.chain(guised).collect()
+}
+
 /// Both sides fire at the other's fighters before the first round (LRR 10).
 async fn barrage(g: &mut G, system: SystemId) {
     let Some([attacker, defender]) = g.combat.as_ref().map(|combat| [combat.attacker, combat.defender]) else { return };
     let at = Place::Space(system);
     let mut scored = [0; 2];
     for (side, (seat, other)) in [(attacker, defender), (defender, attacker)].into_iter().enumerate() {
-        let units = board::units(g, seat, at);
-        let mut guns: Vec<Gun> = units
-            .kinds()
-            .filter_map(|kind| g.unit(seat, kind).barrage.map(|dice| Gun { at, kind, dice, count: units.count(kind) }))
-            .collect();
+        let mut guns = barrage_guns(g, seat, at);
         if guns.is_empty() {
             continue;
         }

@@ -6,7 +6,7 @@ use crate::core::Seat;
 use crate::games::ti4::G;
 use crate::games::ti4::effects::windows::{AfterUnitAbilityHits, BeforeSpaceCannonHits, UnitRoll, WhenUnitAbilityRoll};
 use crate::games::ti4::effects::{self, Ask, Permit};
-use crate::games::ti4::model::ids::Planet;
+use crate::games::ti4::model::ids::{Planet, UnitKind};
 use crate::games::ti4::model::state::{State, SystemId};
 use crate::games::ti4::model::target::{Place, Prompt};
 use crate::games::ti4::rules::ask;
@@ -15,11 +15,19 @@ use crate::games::ti4::rules::galaxy::Adjacency;
 use crate::games::ti4::rules::limits;
 
 fn guns_at(state: &State, seat: Seat, at: Place, far: bool, guns: &mut Vec<Gun>) {
+    // A planet whose attachment gives it Space Cannon fires for who controls it, into its own system.
+    if let Place::Planet(planet) = at
+        && !far
+        && state.controls(seat, planet)
+    {
+        let cannons = state.attached(planet).filter_map(|card| card.attach().cannon);
+        guns.extend(cannons.map(|dice| Gun { planet: true, ..Gun::of(at, UnitKind::Pds, dice, 1) }));
+    }
     let units = board::units(state, seat, at);
     for kind in units.kinds() {
         let card = state.unit(seat, kind);
         if let Some(dice) = card.cannon.filter(|_| !far || card.far_cannon) {
-            guns.push(Gun { at, kind, dice, count: units.count(kind) });
+            guns.push(Gun::of(at, kind, dice, units.count(kind)));
         }
     }
 }
@@ -49,8 +57,7 @@ pub async fn offence(g: &mut G, active: Seat, system: SystemId) {
         };
         let guns = if targets.is_empty() { Vec::new() } else { guns_in_range(g, seat, system) };
         let may = |gun: &Gun, against| {
-            let ask = Ask::of(seat).kind(gun.kind).with(against).at(system);
-            effects::allowed(g, Permit::FireCannon, ask, true)
+            effects::allowed(g, Permit::FireCannon, gun.ask(Ask::of(seat).with(against).at(system)), true)
         };
         let targets: Vec<Seat> =
             targets.into_iter().filter(|&against| guns.iter().any(|gun| may(gun, against))).collect();
@@ -58,10 +65,8 @@ pub async fn offence(g: &mut G, active: Seat, system: SystemId) {
             continue;
         }
         let Some(against) = ask::seat(g, seat, Prompt::ChooseSeat, targets).await else { continue };
-        let may = |gun: &Gun| {
-            let ask = Ask::of(seat).kind(gun.kind).with(against).at(system);
-            effects::allowed(g, Permit::FireCannon, ask, true)
-        };
+        let may =
+            |gun: &Gun| effects::allowed(g, Permit::FireCannon, gun.ask(Ask::of(seat).with(against).at(system)), true);
         let guns: Vec<Gun> = guns.into_iter().filter(may).collect();
         let roll = UnitRoll::CannonOffence { system, against };
         fire(g, seat, against, Place::Space(system), roll, &guns).await;
@@ -79,7 +84,7 @@ pub fn guns_on(state: &State, seat: Seat, planet: Planet) -> Vec<Gun> {
 fn landing_guns(state: &State, seat: Seat, active: Seat, planet: Planet) -> Vec<Gun> {
     let mut guns = guns_on(state, seat, planet);
     let ask = Ask::of(seat).with(active).on(planet);
-    guns.retain(|gun| effects::allowed(state, Permit::FireCannon, ask.kind(gun.kind), true));
+    guns.retain(|gun| effects::allowed(state, Permit::FireCannon, gun.ask(ask), true));
     guns
 }
 

@@ -20,6 +20,7 @@ pub async fn turn_start(g: &mut G) {
     let seat = g.active;
     let player = &mut g.players[seat];
     player.actions = 0;
+    g.activated = None;
     transactions::forget_offers(g, [seat]);
     effects::raise(g, TurnStart { seat }).await;
     effects::raise(g, AnyTimeInTurn { seat }).await;

@@ -81,7 +81,7 @@ pub async fn ready_and_return(g: &mut G) {
     g.exploration.exhausted = Default::default();
     for seat in g.initiative_order() {
         g.players[seat].exhausted_techs = Default::default();
-        leaders::ready(g, seat);
+        leaders::ready_all(g, seat).await;
         g.players[seat].trove.exhausted = Default::default();
         let kept = effects::raise(g, WhenStrategyCardsReturned { seat, cancelled: false }).await.cancelled;
         let cards = &mut g.players[seat].strategy_cards;

@@ -3,7 +3,7 @@
 use crate::core::Seat;
 use crate::games::ti4::G;
 use crate::games::ti4::effects::hooks::Do;
-use crate::games::ti4::effects::windows::{WhenControlGained, WhenSpaceDockPlaced};
+use crate::games::ti4::effects::windows::{WhenControlGained, WhenSpaceDockPlaced, WhenStructurePlaced};
 use crate::games::ti4::effects::{self, Ask, Me, Number};
 use crate::games::ti4::explain::because::{Because, May};
 use crate::games::ti4::model::ids::{Planet, StrategyCard, UnitKind};
@@ -21,18 +21,23 @@ pub fn fits(state: &State, seat: Seat, planet: Planet, kind: UnitKind) -> bool {
 
 /// The same with the reason (LRR 63.3, 79.3, 85.6).
 pub fn may_stand(state: &State, seat: Seat, planet: Planet, kind: UnitKind) -> May {
-    let most = match kind {
-        UnitKind::Pds => effects::number(state, Number::PdsLimit, Ask::of(seat).on(planet), 2),
-        _ => 1,
-    };
-    let here = if floats(state, seat, kind) { 0 } else { state.planet(planet).ground.of(seat).count(kind) };
-    if i32::from(here) >= most {
+    if room(state, seat, planet, kind) == 0 {
         return Err(Because::StructureLimit(kind));
     }
     if !production::can_get(state, seat, kind) {
         return Err(Because::NoPieces(kind));
     }
     board::landing(state, seat, planet)
+}
+
+/// How many more structures of a kind fit on a planet.
+pub fn room(state: &State, seat: Seat, planet: Planet, kind: UnitKind) -> u32 {
+    let most = match kind {
+        UnitKind::Pds => effects::number(state, Number::PdsLimit, Ask::of(seat).on(planet), 2),
+        _ => 1,
+    };
+    let here = if floats(state, seat, kind) { 0 } else { state.planet(planet).ground.of(seat).count(kind) };
+    (most - i32::from(here)).max(0) as u32
 }
 
 /// Structures that move stand in space (LRR 85.1).
@@ -135,7 +140,7 @@ async fn take_over(g: &mut G, me: Me, planet: Planet) {
             for _ in 0..board::units(g, other, at).count(kind) {
                 let spare = board::reserve(g, me.seat, kind) > 0
                     || production::can_get(g, me.seat, kind) && ask::yes(g, me.seat, me.asks(Prompt::YesNo)).await;
-                if spare && board::remove(g, other, at, kind, false) {
+                if spare && board::remove(g, other, at, kind, false) && !is_replaced(g, me.seat, planet, kind).await {
                     production::fetch(g, me.seat, kind, 1).await;
                     board::place(g, me.seat, site(g, me.seat, planet, kind), kind, 1);
                 }
@@ -160,9 +165,19 @@ fn can_take_over(state: &State, seat: Seat, planet: Planet) -> bool {
 
 /// Places a structure from reinforcements, or from elsewhere on the board when none is left (LRR 24.4).
 pub async fn place_structure(g: &mut G, seat: Seat, at: Place, kind: UnitKind) {
+    if let Place::Planet(planet) = at
+        && is_replaced(g, seat, planet, kind).await
+    {
+        return;
+    }
     production::fetch(g, seat, kind, 1).await;
     let at = if let Place::Planet(planet) = at { site(g, seat, planet, kind) } else { at };
     if board::place(g, seat, at, kind, 1) > 0 && kind == UnitKind::SpaceDock {
         effects::raise(g, WhenSpaceDockPlaced { seat, at }).await;
     }
+}
+
+/// Whether something else is placed on a planet than the structure that was meant.
+async fn is_replaced(g: &mut G, seat: Seat, planet: Planet, kind: UnitKind) -> bool {
+    effects::raise(g, WhenStructurePlaced { seat, planet, kind, cancelled: false }).await.cancelled
 }

@@ -3,7 +3,6 @@
 use crate::core::decision::Counts;
 use crate::games::ti4::content::*;
 use crate::games::ti4::effects;
-use crate::games::ti4::model::data::Anomaly;
 use crate::games::ti4::model::set::Units;
 use crate::games::ti4::model::state::{Moving, SystemId};
 use crate::games::ti4::model::target::{Entry, Place, Prompt, Subject, Target};
@@ -144,7 +143,8 @@ async fn lift(
     let ground = |(target, _): &(Target, u32)| matches!(target, Target::Unit { kind, .. } if kind.is_ground());
     let slots = transport::cargo_slots(g, me.seat, from).into_iter().filter(ground).collect();
     let slots = left(slots, gone);
-    if room == 0 || slots.is_empty() || transport::is_held(g, me.seat, from) {
+    let held = ships.kinds().all(|kind| transport::is_held(g, me.seat, from, kind));
+    if room == 0 || slots.is_empty() || held {
         return Vec::new();
     }
     let counts = limits::fitting(g, me.seat, slots, room);
@@ -154,7 +154,8 @@ async fn lift(
 /// Who carries what: it matters where a rift may take ships one by one (LRR 41.2).
 async fn stow(g: &mut G, seat: Seat, flight: &Flight) -> Vec<Moving> {
     let from = flight.from;
-    let mut groups = retreat::squadrons(&flight.ships, from, u8::from(g.has_anomaly(from, Anomaly::GravityRift)));
+    let rifts = movement::rifts_left(g, seat, from);
+    let mut groups = retreat::squadrons(&flight.ships, from, rifts);
     retreat::stow_all(g, seat, from, &mut groups, flight.cargo).await;
     groups
 }

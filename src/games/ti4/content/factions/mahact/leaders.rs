@@ -2,7 +2,6 @@
 
 use crate::games::ti4::content::*;
 use crate::games::ti4::effects;
-use crate::games::ti4::model::data::Anomaly;
 use crate::games::ti4::model::set::Units;
 use crate::games::ti4::model::state::{Scope, Step, SystemId, Until};
 use crate::games::ti4::model::target::{Entry, Place, Prompt};
@@ -154,7 +153,7 @@ async fn push(g: &mut G, seat: Seat, from: SystemId, to: SystemId) {
             cargo.put(kind, damaged)
         }
     }
-    let mut groups = retreat::squadrons(&ships, from, u8::from(g.has_anomaly(from, Anomaly::GravityRift)));
+    let mut groups = retreat::squadrons(&ships, from, movement::rifts_left(g, seat, from));
     retreat::stow_all(g, seat, from, &mut groups, cargo).await;
     let aboard = groups.iter().fold(ships, |sum, group| sum.with(&group.cargo));
     // What no ship carries is moved as well.
