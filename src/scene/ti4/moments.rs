@@ -87,6 +87,9 @@ impl Words<'_> {
                 format!("after {} found {}", seat(now.seat), self.name(Component::Explore(now.card)))
             }
             Window::WhenStrategyTokenSpent(now) => format!("when {} spends a strategy token", seat(now.seat)),
+            Window::AfterAbilityIn(now) => {
+                format!("after {} used {}", seat(now.seat), self.name(Component::Ability(now.ability)))
+            }
             _ => self.of_agenda(window.at()).unwrap_or_else(|| when(window.at()).to_owned()),
         }
     }
@@ -181,6 +184,7 @@ pub fn when(at: At) -> &'static str {
         At::AfterExplored => "after a planet or a frontier token is explored",
         At::OnRelicGained => "when a relic is gained",
         At::WhenStrategyTokenSpent => "when a strategy token is spent",
+        At::AfterAbilityIn => "after an ability of a faction was used somewhere",
         _ => "a moment that its text names",
     }
 }

@@ -225,6 +225,8 @@ questions! {
         SecretLimit,
         /// Tokens that `seat` can spend as those of its strategy pool.
         StrategyTokens,
+        /// Single ships of `kind` in `from` that have the best move value of all ships on the board.
+        SwiftShips,
     }
 }
 
@@ -324,6 +326,12 @@ questions! {
         SellPlanet,
         /// Nothing limits how many non-fighter ships `seat` has in a system.
         UnlimitedFleet,
+        /// Planetary Shield does not keep `seat` from bombarding `planet`.
+        IgnoreShields,
+        /// Units of `kind` of `seat` on `planet` bombard planets of `system` as ships do.
+        BombardFromPlanet,
+        /// Units of `kind` that `seat` produces may be placed at any of its space docks that is not blockaded.
+        PlaceAtDocks,
     }
 }
 

@@ -252,6 +252,8 @@ windows! {
     OnRelicGained { seat: Seat, relic: Relic };
     /// `seat` is about to spend a token of its strategy pool; with `cancelled` another one is spent instead.
     WhenStrategyTokenSpent { seat: Seat; cancelled };
+    /// `seat` has used an ability of its faction sheet in one place.
+    AfterAbilityIn { seat: Seat, ability: Ability, at: Place };
 }
 
 /// Dice for a unit ability, gathered or rolled.
@@ -512,7 +514,6 @@ mod tests {
             At::WhenStatusTokensGained,
             At::AfterAbilityUsed,
             At::AfterCommoditiesReplenished,
-            At::AfterPillaged,
             At::AfterStrategyTokenSpent,
             At::AfterTechnologyGained,
             At::OnReceived,

@@ -173,6 +173,11 @@ pub enum Subject {
     Giver(Seat),
     /// A technology being researched.
     Tech(Tech),
+    /// A single ship of this kind there, which is swifter than the others.
+    Swift {
+        from: SystemId,
+        kind: UnitKind,
+    },
 }
 
 impl Subject {

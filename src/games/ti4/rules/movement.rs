@@ -27,6 +27,8 @@ struct Chart<'s> {
     adjacency: Adjacency,
     /// Anomalies are nothing to them.
     ignores: bool,
+    /// The least move value of those that are looked at: more than 0 for single swift ships.
+    least: u8,
     passage: Option<Passage>,
     /// Systems that stop ships in general, and whether an anomaly does.
     blocked: Vec<(SystemId, bool)>,
@@ -70,7 +72,7 @@ impl<'s> Chart<'s> {
         }
         let adjacency = Adjacency::new(state, Some(seat), For::Movement);
         let passage = Passage::new(state, seat);
-        Chart { state, seat, active, adjacency, ignores, passage, blocked, distances: Vec::new() }
+        Chart { state, seat, active, adjacency, ignores, least: 0, passage, blocked, distances: Vec::new() }
     }
 
     fn ask(&self, kind: UnitKind, from: SystemId) -> Ask {
@@ -129,7 +131,7 @@ impl<'s> Chart<'s> {
         }
         // LRR 59.2
         let slow = !self.ignores && self.state.has_anomaly(from, Anomaly::Nebula);
-        let base = if slow { 1 } else { printed };
+        let base = if slow { 1 } else { printed }.max(self.least);
         effects::number(self.state, Number::Move, self.ask(kind, from).at(self.active), i32::from(base)).clamp(0, 99)
             as u8
     }
@@ -242,8 +244,12 @@ impl<'s> Chart<'s> {
 
 /// Ships that can move, with the most of each; those in `boosted` need one step more than they have.
 pub fn movable(state: &State, seat: Seat, active: SystemId) -> Fleet {
-    let mut chart = Chart::new(state, seat, active);
-    let extra = extra_steps(state, seat, active);
+    fleet(state, seat, active, 0, extra_steps(state, seat, active))
+}
+
+/// The same for ships with at least this move value, of which so many single ones may move one further.
+fn fleet(state: &State, seat: Seat, active: SystemId, least: u8, extra: u32) -> Fleet {
+    let mut chart = Chart { least, ..Chart::new(state, seat, active) };
     let pickups = chart.worth_fetching();
     let (mut slots, mut boosted) = (Vec::new(), Vec::new());
     for system in state.system_ids() {
@@ -295,13 +301,47 @@ pub fn may_lead(state: &State, seat: Seat, active: SystemId, kind: UnitKind, fro
 pub async fn resolve(g: &mut G, seat: Seat, active: SystemId) {
     effects::raise(g, BeforeShipsMove { seat, system: active }).await;
     if effects::allowed(g, Permit::MoveInto, Ask::of(seat).at(active), true) {
-        let fleet = movable(g, seat, active);
-        if !fleet.0.is_empty() {
-            declare(g, seat, active, Prompt::MoveShips.into(), fleet).await;
+        let extra = extra_steps(g, seat, active);
+        let taken = rush(g, seat, active, extra).await;
+        let fleet = fleet(g, seat, active, 0, extra.saturating_sub(taken));
+        let moves = !fleet.0.is_empty();
+        if moves {
+            declare(g, seat, active, Prompt::MoveShips.into(), fleet, ANY_SPEED).await;
+        }
+        if moves || g.tactical.as_ref().is_some_and(|tactical| !tactical.moving.is_empty()) {
             arrive(g, seat, active).await;
         }
     }
     effects::raise(g, AfterShipsMoved { seat, system: active }).await;
+}
+
+/// Single ships with the best move value of all on the board are declared first; says how many extra steps they take.
+async fn rush(g: &mut G, seat: Seat, active: SystemId, extra: u32) -> u32 {
+    let mut taken = 0;
+    for from in g.system_ids() {
+        for kind in g.system(from).space.of(seat).kinds() {
+            let ask = Ask::of(seat).kind(kind).from(from).at(active);
+            let most = effects::number(g, Number::SwiftShips, ask, 0).max(0) as u32;
+            let least = best_speed(g);
+            let (slots, boosted, extra) =
+                if most > 0 { fleet(g, seat, active, least, extra - taken) } else { Default::default() };
+            let here = |target: &Target| matches!(target, Target::Unit { at, kind: own, .. } if *at == Place::Space(from) && *own == kind);
+            let (slots, boosted): (Vec<_>, Vec<_>) =
+                slots.into_iter().zip(boosted).filter(|((target, _), _)| here(target)).unzip();
+            if !slots.is_empty() {
+                let why = Prompt::MoveShips.about(Subject::Swift { from, kind });
+                taken += declare(g, seat, active, why, (slots, boosted, extra), (least, most)).await;
+            }
+        }
+    }
+    taken
+}
+
+/// The best move value on the cards of all ships on the board.
+fn best_speed(state: &State) -> u8 {
+    let ships = state.systems.iter().flat_map(|system| system.space.iter());
+    let speeds = ships.flat_map(|(seat, units)| units.kinds().map(move |kind| state.unit(seat, kind).speed));
+    speeds.max().unwrap_or(0)
 }
 
 /// Ships of one kind that could move before the others.
@@ -322,17 +362,30 @@ fn leaders(state: &State, seat: Seat, active: SystemId, kind: UnitKind) -> Fleet
 pub async fn lead(g: &mut G, seat: Seat, active: SystemId, kind: UnitKind) {
     let fleet = leaders(g, seat, active, kind);
     if !fleet.0.is_empty() {
-        declare(g, seat, active, Prompt::MoveShips.about(Subject::Kind(kind)), fleet).await;
+        declare(g, seat, active, Prompt::MoveShips.about(Subject::Kind(kind)), fleet, ANY_SPEED).await;
         arrive(g, seat, active).await;
     }
 }
 
+/// Any number of ships with the move values that they have.
+const ANY_SPEED: (u8, u32) = (0, u32::MAX);
+
 /// Ships that can move, which of them need one step more, and how many of those may.
 type Fleet = (Vec<(Target, u32)>, Vec<bool>, u32);
 
-async fn declare(g: &mut G, seat: Seat, active: SystemId, why: Why, (slots, boosted, extra): Fleet) {
+/// Asks which of these ships move, on which ways and with what: so many at most, with at least this move value. Says how many
+/// extra steps they take.
+async fn declare(
+    g: &mut G,
+    seat: Seat,
+    active: SystemId,
+    why: Why,
+    (slots, boosted, extra): Fleet,
+    (least, most): (u8, u32),
+) -> u32 {
+    let under_way = g.tactical.as_ref().map_or(0, |tactical| tactical.moving.len());
     let all = slots.iter().map(|(_, max)| max).sum();
-    let mut counts = Counts::new(slots, 0..=all);
+    let mut counts = Counts::new(slots, 0..=most.min(all));
     if boosted.contains(&true) {
         counts.caps.push(Cap { weights: boosted.iter().map(|&b| u32::from(b)).collect(), at_most: extra });
     }
@@ -343,7 +396,7 @@ async fn declare(g: &mut G, seat: Seat, active: SystemId, why: Why, (slots, boos
     // Ways are found on the board as it is before anything moves.
     let mut groups = Vec::new();
     {
-        let chart = Chart::new(g, seat, active);
+        let chart = Chart { least, ..Chart::new(g, seat, active) };
         let pickups = chart.cargo_systems();
         for ((target, count), boost) in chosen.into_iter().zip(boosted).filter(|((_, count), _)| *count > 0) {
             if let Target::Unit { at: Place::Space(from), kind, damaged } = target {
@@ -360,9 +413,10 @@ async fn declare(g: &mut G, seat: Seat, active: SystemId, why: Why, (slots, boos
     }
     // Cargo last: everything that moves by itself has been taken off first.
     let moving = g.tactical.as_ref().map_or(0, |tactical| tactical.moving.len());
-    for index in 0..moving {
+    for index in under_way..moving {
         load(g, seat, active, index).await;
     }
+    extra - spare
 }
 
 /// Ships of one kind in one system that move; with `boost` they need the extra step to arrive at all.

@@ -293,11 +293,14 @@ async fn build(g: &mut G, seat: Seat, order: Order) -> Vec<(UnitKind, u8)> {
     if built.is_empty() {
         return built;
     }
+    let mut elsewhere: Vec<SystemId> = Vec::new();
     payment::pay(g, seat, order.currency, (price as i32 - discount.min(price as i32)) as u32, order.source).await;
     for &(kind, count) in &built {
         fetch(g, seat, kind, count).await;
-        if kind.is_ground() {
-            place_ground(g, seat, &order.places, kind, count).await;
+        let places = places(g, seat, &order, kind);
+        elsewhere.extend(places.iter().map(|&at| board::system_of(g, at)).filter(|&system| system != order.system));
+        if kind.is_ground() || places.len() > 1 {
+            share_out(g, seat, &places, kind, count).await;
         } else {
             board::place(g, seat, Place::Space(order.system), kind, count);
         }
@@ -307,10 +310,47 @@ async fn build(g: &mut G, seat: Seat, order: Order) -> Vec<(UnitKind, u8)> {
     }
     effects::raise(g, WhenUnitsProduced { seat, system: order.system }).await;
     limits::enforce(g, seat, order.system).await;
+    for system in elsewhere {
+        limits::enforce(g, seat, system).await;
+    }
     built
 }
 
-async fn place_ground(g: &mut G, seat: Seat, places: &[Place], kind: UnitKind, count: u8) {
+/// Where units of a kind that are built may be placed: as the order says, and at other docks where a component lets them.
+fn places(state: &State, seat: Seat, order: &Order, kind: UnitKind) -> Vec<Place> {
+    let mut places = if kind.is_ground() { order.places.clone() } else { vec![Place::Space(order.system)] };
+    if effects::allowed(state, Permit::PlaceAtDocks, Ask::of(seat).kind(kind).at(order.system), false) {
+        for at in state.system_ids().flat_map(|system| docks(state, seat, system, kind)) {
+            if !places.contains(&at) {
+                places.push(at);
+            }
+        }
+    }
+    places
+}
+
+/// Where units of a kind can be placed at the docks of a seat in a system, unless these are blockaded (LRR 14, 68.3, 68.4).
+fn docks(state: &State, seat: Seat, system: SystemId, kind: UnitKind) -> Vec<Place> {
+    let space = &state.system(system).space;
+    let has_dock = |at: Place| board::units(state, seat, at).count(UnitKind::SpaceDock) > 0;
+    let planets = state.planets_in(system).iter().map(Place::Planet);
+    let docks: Vec<Place> = std::iter::once(Place::Space(system)).chain(planets).filter(|&at| has_dock(at)).collect();
+    let blockaded = !space.of(seat).has_ships() && space.others_with_ships(seat).next().is_some();
+    if blockaded || docks.is_empty() {
+        return Vec::new();
+    }
+    if !kind.is_ground() {
+        return vec![Place::Space(system)];
+    }
+    let floats = docks.contains(&Place::Space(system));
+    let below = state.planets_in(system).iter().filter(|&planet| {
+        let here = docks.contains(&Place::Planet(planet)) || floats && state.controls(seat, planet);
+        here && board::may_land(state, seat, planet)
+    });
+    floats.then_some(Place::Space(system)).into_iter().chain(below.map(Place::Planet)).collect()
+}
+
+async fn share_out(g: &mut G, seat: Seat, places: &[Place], kind: UnitKind, count: u8) {
     let slots = places.iter().map(|&at| (Target::Unit { at, kind, damaged: false }, u32::from(count)));
     let counts = Counts::new(slots.collect::<Vec<_>>(), u32::from(count)..=u32::from(count));
     let why = Prompt::PlaceProduced.about(Subject::Kind(kind));

@@ -8,7 +8,7 @@ use crate::games::ti4::effects::windows::{AfterSustainDamage, BeforeCombatHits, 
 use crate::games::ti4::effects::{self, Ask, Me, Number, Permit};
 use crate::games::ti4::explain::because::{Because, May};
 use crate::games::ti4::model::ids::UnitKind;
-use crate::games::ti4::model::state::{State, SystemId};
+use crate::games::ti4::model::state::State;
 use crate::games::ti4::model::target::{Entry, Place, Prompt, Target};
 use crate::games::ti4::rules::ask;
 use crate::games::ti4::rules::board;
@@ -76,9 +76,8 @@ async fn announce(g: &mut G, seat: Seat, hits: u8, on_ships: u8) -> (u8, u8) {
 
 /// Units that could take a hit by Sustain Damage.
 fn sustaining(state: &State, seat: Seat, at: Place, fits: fn(UnitKind) -> bool) -> Vec<(Target, u32)> {
-    let system = board::system_of(state, at);
     let ranks = ranks(state, seat, at).into_iter();
-    let able = ranks.filter(|&(_, kind, _)| fits(kind) && may_sustain(state, seat, system, kind).is_ok());
+    let able = ranks.filter(|&(at, kind, _)| fits(kind) && may_sustain(state, seat, at, kind).is_ok());
     let slots = able.map(|(at, kind, count)| {
         let most = board::units(state, seat, at).whole(kind).min(count);
         (Target::Unit { at, kind, damaged: false }, u32::from(most))
@@ -87,9 +86,11 @@ fn sustaining(state: &State, seat: Seat, at: Place, fits: fn(UnitKind) -> bool) 
 }
 
 /// Whether whole units of a kind can sustain damage there; else why not.
-pub fn may_sustain(state: &State, seat: Seat, system: SystemId, kind: UnitKind) -> May {
+pub fn may_sustain(state: &State, seat: Seat, at: Place, kind: UnitKind) -> May {
     let base = if state.unit(seat, kind).sustain { Ok(()) } else { Err(Because::NoSustain(kind)) };
-    effects::verdict(state, Permit::Sustain, Ask::of(seat).kind(kind).at(system), base)
+    let planet = if let Place::Planet(planet) = at { Some(planet) } else { None };
+    let ask = Ask { planet, ..Ask::of(seat).kind(kind).at(board::system_of(state, at)) };
+    effects::verdict(state, Permit::Sustain, ask, base)
 }
 
 /// Units that a hit in a place can destroy.
@@ -109,8 +110,7 @@ pub async fn strike(g: &mut G, by: Me, seat: Seat, at: Place) {
     }
     let slots = targets(g, seat, at, |_| true);
     for (at, kind, damaged) in ask::units(g, by.seat, by.asks(Prompt::ChooseUnit), slots, 1).await {
-        let system = board::system_of(g, at);
-        let sustains = !damaged && may_sustain(g, seat, system, kind).is_ok();
+        let sustains = !damaged && may_sustain(g, seat, at, kind).is_ok();
         if sustains && ask::yes(g, seat, Prompt::SustainDamage).await {
             let (_, back) = sustain(g, seat, at, kind, by.seat).await;
             throw_back(g, by.seat, at, back, seat).await;

@@ -19,6 +19,7 @@ use crate::games::ti4::rules::limits;
 use crate::games::ti4::rules::movement;
 use crate::games::ti4::rules::nexus;
 use crate::games::ti4::rules::tokens;
+use crate::games::ti4::rules::transport;
 
 /// Adjacent systems without others' ships where the seat has a unit or a planet (LRR 78 step 5).
 fn havens(state: &State, seat: Seat, from: SystemId) -> Vec<SystemId> {
@@ -158,6 +159,33 @@ pub async fn flee(
     }
     limits::enforce(g, seat, to).await;
     arrived
+}
+
+/// Moves some ships of a seat straight into another system, with what their owner loads where they come from; nothing where its
+/// command token lies (LRR 95.3). A rift may take some (LRR 41.2).
+pub async fn jump(g: &mut G, seat: Seat, from: SystemId, leaving: Units, to: SystemId) {
+    let room = limits::capacity(g, seat, from, &leaving);
+    let held = transport::is_held(g, seat, from);
+    let slots = if held { Vec::new() } else { transport::cargo_slots(g, seat, from) };
+    let most = slots.iter().map(|(_, count)| count).sum::<u32>().min(room);
+    let mut lifted = Vec::new();
+    if most > 0 {
+        lifted = ask::chosen_units(ask::counts(g, seat, Prompt::LoadCargo, Counts::new(slots, 0..=most)).await);
+    }
+    let mut cargo = Units::NONE;
+    lifted.iter().for_each(|&(_, kind, damaged)| cargo.put(kind, damaged));
+    let rifts = u8::from(g.has_anomaly(from, Anomaly::GravityRift));
+    let mut groups = squadrons(&leaving, from, rifts);
+    stow(g, seat, from, &mut groups, cargo, true).await;
+    for (at, kind, damaged) in lifted {
+        board::area_mut(g, at).change(seat, |units| units.take(kind, damaged));
+    }
+    g.system_mut(from).space.change(seat, |units| *units = units.without(&leaving));
+    for group in movement::cross(g, seat, groups, to) {
+        g.log(Entry::Moved { seat, from, to, kind: group.kind, count: group.whole + group.damaged });
+    }
+    nexus::stir(g, to);
+    limits::enforce(g, seat, from).await;
 }
 
 /// Takes aboard what these ships can carry away: from planets as the owner likes, from space as much as there is room for;
