@@ -90,6 +90,11 @@ impl Words<'_> {
             Window::AfterAbilityIn(now) => {
                 format!("after {} used {}", seat(now.seat), self.name(Component::Ability(now.ability)))
             }
+            Window::AfterShipsArrived(now) => {
+                format!("after ships of {} moved into {}", seat(now.seat), self.system(now.system))
+            }
+            Window::WhenGroundForcesCommit(now) => format!("while {} lands ground forces", seat(now.seat)),
+            Window::AfterLanding(now) => format!("after {} landed ground forces", seat(now.seat)),
             _ => self.of_agenda(window.at()).unwrap_or_else(|| when(window.at()).to_owned()),
         }
     }
@@ -184,6 +189,9 @@ pub fn when(at: At) -> &'static str {
         At::AfterExplored => "after a planet or a frontier token is explored",
         At::OnRelicGained => "when a relic is gained",
         At::WhenStrategyTokenSpent => "when a strategy token is spent",
+        At::AfterShipsArrived => "after ships have moved into a system",
+        At::WhenGroundForcesCommit => "while ground forces land",
+        At::AfterLanding => "after ground forces have landed",
         At::AfterAbilityIn => "after an ability of a faction was used somewhere",
         _ => "a moment that its text names",
     }

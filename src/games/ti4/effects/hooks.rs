@@ -332,6 +332,10 @@ questions! {
         BombardFromPlanet,
         /// Units of `kind` that `seat` produces may be placed at any of its space docks that is not blockaded.
         PlaceAtDocks,
+        /// `seat` can land on planets of `system` without ships there.
+        InvadeFromAfar,
+        /// `seat` lands in `system` without fighting or bombarding first.
+        LandAtOnce,
     }
 }
 

@@ -4,6 +4,7 @@ use crate::core::Seat;
 use crate::games::ti4::G;
 use crate::games::ti4::effects::hooks::{ActIn, Aim, Can, Do, Me, Use, When};
 use crate::games::ti4::model::ids::{Ability, ActionCard, Explore, Planet, Relic, StrategyCard, Tech, UnitKind};
+use crate::games::ti4::model::set::IdSet;
 use crate::games::ti4::model::state::{Note, State, SystemId};
 use crate::games::ti4::model::target::{Place, Source, Target};
 
@@ -195,7 +196,7 @@ windows! {
     WhenProductionUsed { seat: Seat, system: SystemId };
     /// Production was used for so many fighters, and perhaps for more.
     AfterProduction { seat: Seat, system: SystemId, fighters: u8 };
-    WhenUnitsProduced { seat: Seat, system: SystemId };
+    WhenUnitsProduced { seat: Seat, system: SystemId, kinds: IdSet<UnitKind> };
     AfterTacticalAction { seat: Seat, system: SystemId };
     AfterActionPerformed { seat: Seat };
     /// `seat` has passed for this action phase.
@@ -254,6 +255,12 @@ windows! {
     WhenStrategyTokenSpent { seat: Seat; cancelled };
     /// `seat` has used an ability of its faction sheet in one place.
     AfterAbilityIn { seat: Seat, ability: Ability, at: Place };
+    /// Ships of these kinds of `seat` have moved into `system`; so many of those with capacity have passed a wormhole.
+    AfterShipsArrived { seat: Seat, system: SystemId, kinds: IdSet<UnitKind>, gated: u8 };
+    /// `seat` has committed ground forces from the space area; with `owed` it still has to land one.
+    WhenGroundForcesCommit { seat: Seat, system: SystemId, owed: bool };
+    /// All ground forces that `seat` commits have landed.
+    AfterLanding { seat: Seat, system: SystemId };
 }
 
 /// Dice for a unit ability, gathered or rolled.
@@ -514,7 +521,6 @@ mod tests {
             At::WhenStatusTokensGained,
             At::AfterAbilityUsed,
             At::AfterCommoditiesReplenished,
-            At::AfterStrategyTokenSpent,
             At::AfterTechnologyGained,
             At::OnReceived,
             At::WhenGoodsGained,

@@ -389,6 +389,9 @@ pub struct Moving {
     /// They take the wormhole of the ion storm.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub storm: bool,
+    /// They pass a wormhole: kept where a component can ask for it.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub gated: bool,
 }
 
 /// A combat under way.

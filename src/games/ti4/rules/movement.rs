@@ -4,12 +4,12 @@
 use crate::core::Seat;
 use crate::core::decision::{Cap, Counts};
 use crate::games::ti4::G;
-use crate::games::ti4::effects::windows::{AfterShipsMoved, BeforeShipsMove};
+use crate::games::ti4::effects::windows::{AfterShipsArrived, AfterShipsMoved, BeforeShipsMove};
 use crate::games::ti4::effects::{self, Ask, Number, Permit};
 use crate::games::ti4::explain::because::{Because, May};
 use crate::games::ti4::model::data::Anomaly;
-use crate::games::ti4::model::ids::{Planet, UnitKind};
-use crate::games::ti4::model::set::Units;
+use crate::games::ti4::model::ids::{Edition, Planet, UnitKind};
+use crate::games::ti4::model::set::{IdSet, Units};
 use crate::games::ti4::model::state::{Moving, State, SystemId};
 use crate::games::ti4::model::target::{Entry, Place, Prompt, Subject, Target, Why};
 use crate::games::ti4::rules::ask;
@@ -45,6 +45,8 @@ struct Route {
     further: bool,
     /// It leads through the ion storm.
     storm: bool,
+    /// It leads through a wormhole; looked at only where a component can ask for it.
+    gated: bool,
 }
 
 /// A search for ways: what is closed, how far ships go by themselves and with help, and where cargo waits.
@@ -196,7 +198,7 @@ impl<'s> Chart<'s> {
 
     /// The ways that differ in what can be picked up, in rifts or in the extra step, the best first; none that another beats.
     fn routes(&self, from: SystemId, speed: u8, extra: bool, closed: u64, pickups: u64) -> Vec<Route> {
-        let start = Route { pickups: from.bit() & pickups, rifts: 0, further: false, storm: false };
+        let start = Route { pickups: from.bit() & pickups, rifts: 0, further: false, storm: false, gated: false };
         let walk = Walk { closed, speed, reach: speed + u8::from(extra), pickups };
         let mut found = Vec::new();
         self.walk(&walk, from, 0, 0, start, &mut found);
@@ -205,6 +207,7 @@ impl<'s> Chart<'s> {
                 && other.storm == route.storm
                 && other.pickups & route.pickups == route.pickups
                 && other.rifts <= route.rifts
+                && other.gated >= route.gated
                 && (!other.further || route.further)
         };
         let beaten = |route: &Route| found.iter().any(|other| beats(other, route));
@@ -221,14 +224,16 @@ impl<'s> Chart<'s> {
                 continue;
             }
             let rifts = route.rifts + rift;
+            let gated = route.gated || self.state.edition.has(Edition::Leaders) && self.adjacency.are_joined(at, next);
             for storm in self.storms(at, next).map(|storm| storm || route.storm) {
                 if next == self.active {
-                    let done = Route { rifts, further: cost > walk.speed, storm, ..route };
+                    let done = Route { rifts, further: cost > walk.speed, storm, gated, ..route };
                     if !found.contains(&done) {
                         found.push(done);
                     }
                 } else if (seen | walk.closed) & next.bit() == 0 {
-                    let onward = Route { pickups: route.pickups | next.bit() & walk.pickups, rifts, storm, ..route };
+                    let onward =
+                        Route { pickups: route.pickups | next.bit() & walk.pickups, rifts, storm, gated, ..route };
                     self.walk(walk, next, cost, seen | at.bit() | next.bit(), onward, found);
                 }
             }
@@ -454,8 +459,8 @@ async fn take_off(g: &mut G, seat: Seat, ships: Group, mut routes: Vec<Route>, s
         let each = if route.rifts > 0 { 1 } else { count };
         for _ in 0..count / each {
             let (whole, damaged) = if damaged { (0, each) } else { (each, 0) };
-            let (rifts, through, storm) = (route.rifts, route.pickups, route.storm);
-            let group = Moving { from, kind, whole, damaged, cargo: Units::NONE, rifts, through, storm };
+            let Route { rifts, pickups: through, storm, gated, .. } = *route;
+            let group = Moving { from, kind, whole, damaged, cargo: Units::NONE, rifts, through, storm, gated };
             if let Some(tactical) = &mut g.tactical {
                 tactical.moving.push(group);
             }
@@ -488,7 +493,11 @@ async fn arrive(g: &mut G, seat: Seat, active: SystemId) {
     let Some(moving) = g.tactical.as_mut().map(|tactical| std::mem::take(&mut tactical.moving)) else { return };
     let origins = moving.iter().fold(0, |bits, group| bits | group.from.bit());
     let storm = moving.iter().any(|group| group.storm);
+    let (mut kinds, mut gated) = (IdSet::default(), 0);
     for group in cross(g, seat, moving, active) {
+        kinds.insert(group.kind);
+        let carries = group.gated && g.unit(seat, group.kind).capacity > 0;
+        gated += if carries { group.whole + group.damaged } else { 0 };
         if let Some(tactical) = &mut g.tactical {
             tactical.arrived |= group.from != active;
         }
@@ -500,6 +509,9 @@ async fn arrive(g: &mut G, seat: Seat, active: SystemId) {
     }
     if storm {
         exploration::turn_storm(g);
+    }
+    if !kinds.is_empty() {
+        effects::raise(g, AfterShipsArrived { seat, system: active, kinds, gated }).await;
     }
 }
 

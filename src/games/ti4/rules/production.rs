@@ -308,7 +308,8 @@ async fn build(g: &mut G, seat: Seat, order: Order) -> Vec<(UnitKind, u8)> {
         let card = g.unit(seat, kind).card;
         g.cover(Feature::Build(card).number());
     }
-    effects::raise(g, WhenUnitsProduced { seat, system: order.system }).await;
+    let kinds = built.iter().map(|(kind, _)| *kind).collect();
+    effects::raise(g, WhenUnitsProduced { seat, system: order.system, kinds }).await;
     limits::enforce(g, seat, order.system).await;
     for system in elsewhere {
         limits::enforce(g, seat, system).await;

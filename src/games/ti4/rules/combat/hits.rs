@@ -128,10 +128,11 @@ pub async fn suffer(g: &mut G, seat: Seat, at: Place, hits: u8, on_ships: u8, by
     lose(g, salvo).await;
 }
 
-/// Hits fall back on the ships of a seat, outside of the step in which those of a round are assigned.
+/// Hits fall back on the ships of a seat, or on its ground forces on a planet, outside of the step in which those of a round are assigned.
 async fn throw_back(g: &mut G, seat: Seat, at: Place, hits: u8, by: Seat) {
     if hits > 0 {
-        Box::pin(inflict(g, seat, at, hits, 0, by, UnitKind::is_ship)).await;
+        let fits = if matches!(at, Place::Planet(_)) { UnitKind::is_ground } else { UnitKind::is_ship };
+        Box::pin(inflict(g, seat, at, hits, 0, by, fits)).await;
     }
 }
 

@@ -3,12 +3,12 @@
 use crate::core::Seat;
 use crate::core::decision::Counts;
 use crate::games::ti4::G;
-use crate::games::ti4::effects::windows::{AfterRetreatAnnounced, AnnounceRetreats};
+use crate::games::ti4::effects::windows::{AfterRetreatAnnounced, AfterShipsArrived, AnnounceRetreats};
 use crate::games::ti4::effects::{self, Ask, Permit};
 use crate::games::ti4::explain::because::{Because, May};
 use crate::games::ti4::model::data::Anomaly;
 use crate::games::ti4::model::ids::UnitKind;
-use crate::games::ti4::model::set::Units;
+use crate::games::ti4::model::set::{IdSet, Units};
 use crate::games::ti4::model::state::{Moving, State, SystemId};
 use crate::games::ti4::model::target::{Entry, Place, Prompt, Target};
 use crate::games::ti4::rules::ask;
@@ -152,12 +152,16 @@ pub async fn flee(
     let flying = stow(g, seat, from, &mut groups, flying, false).await;
     groups.extend(squadrons(&flying, from, rifts));
     g.system_mut(from).space.change(seat, |units| *units = units.without(&leaving));
-    let arrived = !movement::cross(g, seat, groups, to).is_empty();
+    let kinds: IdSet<UnitKind> = movement::cross(g, seat, groups, to).iter().map(|group| group.kind).collect();
+    let arrived = !kinds.is_empty();
     if arrived {
         g.log(Entry::Retreated { seat, to });
         nexus::stir(g, to);
     }
     limits::enforce(g, seat, to).await;
+    if arrived {
+        effects::raise(g, AfterShipsArrived { seat, system: to, kinds, gated: 0 }).await;
+    }
     arrived
 }
 
@@ -227,7 +231,8 @@ fn squadrons(ships: &Units, from: SystemId, rifts: u8) -> Vec<Moving> {
         let count = if damaged { ships.damaged(kind) } else { ships.whole(kind) };
         let each = if rifts > 0 { 1 } else { count };
         let (whole, damaged) = if damaged { (0, each) } else { (each, 0) };
-        let group = Moving { from, kind, whole, damaged, cargo: Units::NONE, rifts, through: 0, storm: false };
+        let group =
+            Moving { from, kind, whole, damaged, cargo: Units::NONE, rifts, through: 0, storm: false, gated: false };
         groups.extend(std::iter::repeat_n(group, usize::from(count.checked_div(each).unwrap_or(0))));
     }
     groups
