@@ -227,6 +227,10 @@ questions! {
         StrategyTokens,
         /// Single ships of `kind` in `from` that have the best move value of all ships on the board.
         SwiftShips,
+        /// Units of `kind` more for one price; in a use of Production they do not count against its limit.
+        UnitsBesides,
+        /// Technologies of `color` that `seat` has besides its own when prerequisites are looked at.
+        ColorsBesides,
     }
 }
 
@@ -336,6 +340,10 @@ questions! {
         InvadeFromAfar,
         /// `seat` lands in `system` without fighting or bombarding first.
         LandAtOnce,
+        /// Nothing takes the vote of `seat` away.
+        VoteAlways,
+        /// `seat` may use components in windows, beyond what happens by itself.
+        UseComponents,
     }
 }
 

@@ -133,12 +133,14 @@ pub struct Means {
     kinds: IdSet<UnitKind>,
     /// There is a place for ground forces.
     lands: bool,
+    /// It is a use of Production: what a price buys besides does not count against the limit.
+    ability: bool,
 }
 
 impl Order {
     fn means(&self, funds: u32) -> Means {
-        let Order { system, limit, ground, kinds, .. } = *self;
-        Means { system, limit, ground, funds, kinds, lands: !self.places.is_empty() }
+        let Order { system, limit, ground, kinds, ability, .. } = *self;
+        Means { system, limit, ground, funds, kinds, lands: !self.places.is_empty(), ability }
     }
 }
 
@@ -166,6 +168,8 @@ pub async fn use_production(g: &mut G, seat: Seat, system: SystemId, producers: 
 struct Line {
     kind: UnitKind,
     count: u8,
+    /// How many of them count against the limit.
+    weight: u8,
     cost: u32,
     max: u32,
 }
@@ -175,22 +179,36 @@ fn lines(state: &State, seat: Seat, means: &Means) -> Vec<Line> {
     let blockaded = is_blockaded(state, seat, means.system);
     let mut lines = Vec::new();
     for kind in means.kinds {
-        let Ok((cost, each)) = price(state, seat, means, kind, blockaded) else { continue };
-        if each > 1 {
-            lines.extend(line(state, seat, means, kind, each, cost, each));
-        }
-        lines.extend(line(state, seat, means, kind, 1, cost, each));
+        let Ok(price) = price(state, seat, means, kind, blockaded) else { continue };
+        lines.extend(price.lots().filter_map(|count| line(state, seat, means, kind, count, price).ok()));
     }
     lines
 }
 
 /// Whether so many units of a kind can be built for one price; else why not.
 pub fn may_build(state: &State, seat: Seat, means: &Means, kind: UnitKind, count: u8) -> May {
-    let (cost, each) = price(state, seat, means, kind, is_blockaded(state, seat, means.system))?;
-    if count != 1 && count != each {
-        return Err(Because::BuiltInLots(each));
+    let price = price(state, seat, means, kind, is_blockaded(state, seat, means.system))?;
+    if price.lots().all(|lot| lot != count) {
+        return Err(Because::BuiltInLots(price.each));
     }
-    line(state, seat, means, kind, count, cost, each).map(|_| ())
+    line(state, seat, means, kind, count, price).map(|_| ())
+}
+
+/// What units of a kind cost: so many of them for it, and more where a component gives them.
+#[derive(Copy, Clone)]
+struct Price {
+    cost: u32,
+    each: u8,
+    besides: u8,
+}
+
+impl Price {
+    /// How many can be had for one price: all, or a single one with those besides, or a single one.
+    fn lots(self) -> impl Iterator<Item = u8> {
+        let all = self.each + self.besides;
+        let few = Some(1 + self.besides).filter(|&few| few > 1 && few < all);
+        std::iter::once(all).chain(few).chain((all > 1).then_some(1))
+    }
 }
 
 /// LRR 67.6
@@ -199,7 +217,7 @@ fn is_blockaded(state: &State, seat: Seat, system: SystemId) -> bool {
 }
 
 /// The price of units of a kind and how many it buys, if they can be built here at all.
-fn price(state: &State, seat: Seat, means: &Means, kind: UnitKind, blockaded: bool) -> Result<(u32, u8), Because> {
+fn price(state: &State, seat: Seat, means: &Means, kind: UnitKind, blockaded: bool) -> Result<Price, Because> {
     if !means.kinds.contains(kind) {
         return Err(Because::OtherKinds);
     }
@@ -217,7 +235,8 @@ fn price(state: &State, seat: Seat, means: &Means, kind: UnitKind, blockaded: bo
     }
     let cost = effects::number(state, Number::UnitCost, ask, i32::from(card.cost)).max(0) as u32;
     let each = effects::number(state, Number::UnitsPerCost, ask, i32::from(card.per_cost)).max(1) as u8;
-    Ok((cost, each))
+    let besides = effects::number(state, Number::UnitsBesides, ask, 0).max(0) as u8;
+    Ok(Price { cost, each, besides })
 }
 
 /// A line of the order, if pieces, resources and production suffice for it.
@@ -227,11 +246,11 @@ fn line(
     means: &Means,
     kind: UnitKind,
     count: u8,
-    cost: u32,
-    each: u8,
+    Price { cost, each, besides }: Price,
 ) -> Result<Line, Because> {
     let limit = if kind == UnitKind::Infantry { means.ground } else { means.limit };
-    let most = limit / u32::from(count);
+    let weight = if means.ability && count > besides { count - besides } else { count };
+    let most = limit / u32::from(weight);
     if most == 0 {
         return Err(Because::ProductionTooLow(limit));
     }
@@ -241,14 +260,14 @@ fn line(
     }
     let pieces = match kind.pieces() {
         Some(_) => u32::from(board::reserve(state, seat, kind)) + takeable(state, seat, kind).len() as u32,
-        None => means.limit,
+        None => u32::MAX,
     };
     // A single one of those that come in pairs costs the whole price (LRR 67.2).
-    let pieces = if count < each { 1 } else { pieces / u32::from(count) };
+    let pieces = if count == 1 && count < each { 1 } else { pieces / u32::from(count) };
     if pieces == 0 {
         return Err(Because::NoPieces(kind));
     }
-    Ok(Line { kind, count, cost, max: pieces.min(most).min(paid) })
+    Ok(Line { kind, count, weight, cost, max: pieces.min(most).min(paid) })
 }
 
 /// Whether anything can be built with what there is.
@@ -276,10 +295,10 @@ async fn build(g: &mut G, seat: Seat, order: Order) -> Vec<(UnitKind, u8)> {
     let slots = lines.iter().map(|line| (Target::Build { kind: line.kind, count: line.count }, line.max));
     let mut counts = Counts::new(slots.collect::<Vec<_>>(), 0..=order.limit);
     let weights = |weigh: fn(&Line) -> u32| lines.iter().map(weigh).collect::<Vec<u32>>();
-    counts.caps.push(Cap { weights: weights(|line| u32::from(line.count)), at_most: order.limit });
+    counts.caps.push(Cap { weights: weights(|line| u32::from(line.weight)), at_most: order.limit });
     counts.caps.push(Cap { weights: weights(|line| line.cost), at_most: funds });
     if order.ground < order.limit {
-        let ground = weights(|line| u32::from(line.count) * u32::from(line.kind == UnitKind::Infantry));
+        let ground = weights(|line| u32::from(line.weight) * u32::from(line.kind == UnitKind::Infantry));
         counts.caps.push(Cap { weights: ground, at_most: order.ground });
     }
     let why = Prompt::Produce.about(Subject::Means(means)).by(order.source);
