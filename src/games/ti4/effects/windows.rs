@@ -519,9 +519,7 @@ mod tests {
         let waiting = [
             At::WhenStrategicActionResolved,
             At::WhenStatusTokensGained,
-            At::AfterAbilityUsed,
             At::AfterCommoditiesReplenished,
-            At::AfterTechnologyGained,
             At::OnReceived,
             At::WhenGoodsGained,
             At::AfterExplored,

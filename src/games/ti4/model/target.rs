@@ -108,6 +108,9 @@ pub enum Target {
     Deck(Deck),
     /// An exploration card: a relic fragment to purge or to trade.
     Explore(Explore),
+    /// Any promissory notes, or secret objectives, of their holder.
+    AnyNote,
+    AnySecret,
 }
 
 macro_rules! prompts {
@@ -303,4 +306,6 @@ pub enum Entry {
     TradedFragments { from: Seat, to: Seat, cards: Vec<Explore> },
     TakenOff { seat: Seat, at: Place, kind: UnitKind, count: u8 },
     NexusOpened(SystemId),
+    SawHand { seat: Seat, of: Seat, cards: Vec<Source> },
+    Swapped { seat: Seat, systems: [SystemId; 2] },
 }

@@ -149,6 +149,9 @@ async fn burn(g: &mut G, me: Me, system: SystemId) {
         g.exploration.storm = None;
         g.exploration.purged.push(Source::Explore(Explore::IonStorm));
     }
+    if g.exploration.gate == Some(system) {
+        g.exploration.gate = None;
+    }
     let state = g.system_mut(system);
     state.wormholes = Wormholes::NONE;
     state.tile = Tile::NOVA_SEED;
