@@ -344,6 +344,8 @@ questions! {
         VoteAlways,
         /// `seat` may use components in windows, beyond what happens by itself.
         UseComponents,
+        /// Units of `kind` of `seat` have the abilities of their card, beyond Sustain Damage.
+        UnitAbilities,
     }
 }
 
