@@ -65,6 +65,7 @@ fn lift(state: &mut State, asked: &Asked<Ti4>, target: &Target, count: u8) -> Op
                 through: 0,
                 storm: false,
                 gated: false,
+                boosted: false,
             });
         }
     }

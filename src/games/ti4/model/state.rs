@@ -392,6 +392,9 @@ pub struct Moving {
     /// They pass a wormhole: kept where a component can ask for it.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub gated: bool,
+    /// Swift ships that move one further still.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub boosted: bool,
 }
 
 /// A combat under way.

@@ -273,9 +273,12 @@ fn fleet(state: &State, seat: Seat, active: SystemId, least: u8, extra: u32) -> 
     (slots, boosted, extra)
 }
 
-/// How many single ships may move one further.
+/// How many single ships may still move one further.
 fn extra_steps(state: &State, seat: Seat, active: SystemId) -> u32 {
-    effects::number(state, Number::MoveOneShip, Ask::of(seat).at(active), 0).max(0) as u32
+    let moving = state.tactical.iter().flat_map(|tactical| &tactical.moving);
+    let taken: u32 = moving.filter(|group| group.boosted).map(|group| u32::from(group.whole + group.damaged)).sum();
+    let steps = effects::number(state, Number::MoveOneShip, Ask::of(seat).at(active), 0).max(0) as u32;
+    steps.saturating_sub(taken)
 }
 
 /// Whether ships of a kind can move from a system into the active one; else why not.
@@ -306,9 +309,8 @@ pub fn may_lead(state: &State, seat: Seat, active: SystemId, kind: UnitKind, fro
 pub async fn resolve(g: &mut G, seat: Seat, active: SystemId) {
     effects::raise(g, BeforeShipsMove { seat, system: active }).await;
     if effects::allowed(g, Permit::MoveInto, Ask::of(seat).at(active), true) {
-        let extra = extra_steps(g, seat, active);
-        let taken = rush(g, seat, active, extra).await;
-        let fleet = fleet(g, seat, active, 0, extra.saturating_sub(taken));
+        rush(g, seat, active).await;
+        let fleet = movable(g, seat, active);
         let moves = !fleet.0.is_empty();
         if moves {
             declare(g, seat, active, Prompt::MoveShips.into(), fleet, ANY_SPEED).await;
@@ -320,26 +322,26 @@ pub async fn resolve(g: &mut G, seat: Seat, active: SystemId) {
     effects::raise(g, AfterShipsMoved { seat, system: active }).await;
 }
 
-/// Single ships with the best move value of all on the board are declared first; says how many extra steps they take.
-async fn rush(g: &mut G, seat: Seat, active: SystemId, extra: u32) -> u32 {
-    let mut taken = 0;
+/// Single ships with the best move value of all on the board are declared first.
+async fn rush(g: &mut G, seat: Seat, active: SystemId) {
     for from in g.system_ids() {
         for kind in g.system(from).space.of(seat).kinds() {
             let ask = Ask::of(seat).kind(kind).from(from).at(active);
             let most = effects::number(g, Number::SwiftShips, ask, 0).max(0) as u32;
+            if most == 0 {
+                continue;
+            }
             let least = best_speed(g);
-            let (slots, boosted, extra) =
-                if most > 0 { fleet(g, seat, active, least, extra - taken) } else { Default::default() };
+            let (slots, boosted, extra) = fleet(g, seat, active, least, extra_steps(g, seat, active));
             let here = |target: &Target| matches!(target, Target::Unit { at, kind: own, .. } if *at == Place::Space(from) && *own == kind);
             let (slots, boosted): (Vec<_>, Vec<_>) =
                 slots.into_iter().zip(boosted).filter(|((target, _), _)| here(target)).unzip();
             if !slots.is_empty() {
                 let why = Prompt::MoveShips.about(Subject::Swift { from, kind });
-                taken += declare(g, seat, active, why, (slots, boosted, extra), (least, most)).await;
+                declare(g, seat, active, why, (slots, boosted, extra), (least, most)).await;
             }
         }
     }
-    taken
 }
 
 /// The best move value on the cards of all ships on the board.
@@ -378,8 +380,7 @@ const ANY_SPEED: (u8, u32) = (0, u32::MAX);
 /// Ships that can move, which of them need one step more, and how many of those may.
 type Fleet = (Vec<(Target, u32)>, Vec<bool>, u32);
 
-/// Asks which of these ships move, on which ways and with what: so many at most, with at least this move value. Says how many
-/// extra steps they take.
+/// Asks which of these ships move, on which ways and with what: so many at most, with at least this move value.
 async fn declare(
     g: &mut G,
     seat: Seat,
@@ -387,7 +388,7 @@ async fn declare(
     why: Why,
     (slots, boosted, extra): Fleet,
     (least, most): (u8, u32),
-) -> u32 {
+) {
     let under_way = g.tactical.as_ref().map_or(0, |tactical| tactical.moving.len());
     let all = slots.iter().map(|(_, max)| max).sum();
     let mut counts = Counts::new(slots, 0..=most.min(all));
@@ -414,14 +415,13 @@ async fn declare(
         }
     }
     for (ships, routes) in groups {
-        spare -= take_off(g, seat, ships, routes, spare).await;
+        spare -= take_off(g, seat, ships, routes, spare, least > 0).await;
     }
     // Cargo last: everything that moves by itself has been taken off first.
     let moving = g.tactical.as_ref().map_or(0, |tactical| tactical.moving.len());
     for index in under_way..moving {
         load(g, seat, active, index).await;
     }
-    extra - spare
 }
 
 /// Ships of one kind in one system that move; with `boost` they need the extra step to arrive at all.
@@ -433,8 +433,8 @@ struct Group {
     boost: bool,
 }
 
-/// Asks for their ways, of which so many may take a spare step; says how many do.
-async fn take_off(g: &mut G, seat: Seat, ships: Group, mut routes: Vec<Route>, spare: u32) -> u32 {
+/// Asks for their ways, of which so many may take a spare step; says how many do. Of swift ships it is kept.
+async fn take_off(g: &mut G, seat: Seat, ships: Group, mut routes: Vec<Route>, spare: u32, swift: bool) -> u32 {
     let Group { from, kind, damaged, count, boost } = ships;
     routes.retain(|route| boost || spare > 0 || !route.further);
     let ways = if routes.len() > 1 {
@@ -460,7 +460,9 @@ async fn take_off(g: &mut G, seat: Seat, ships: Group, mut routes: Vec<Route>, s
         for _ in 0..count / each {
             let (whole, damaged) = if damaged { (0, each) } else { (each, 0) };
             let Route { rifts, pickups: through, storm, gated, .. } = *route;
-            let group = Moving { from, kind, whole, damaged, cargo: Units::NONE, rifts, through, storm, gated };
+            let boosted = swift && (boost || route.further);
+            let group =
+                Moving { from, kind, whole, damaged, cargo: Units::NONE, rifts, through, storm, gated, boosted };
             if let Some(tactical) = &mut g.tactical {
                 tactical.moving.push(group);
             }

@@ -231,8 +231,18 @@ fn squadrons(ships: &Units, from: SystemId, rifts: u8) -> Vec<Moving> {
         let count = if damaged { ships.damaged(kind) } else { ships.whole(kind) };
         let each = if rifts > 0 { 1 } else { count };
         let (whole, damaged) = if damaged { (0, each) } else { (each, 0) };
-        let group =
-            Moving { from, kind, whole, damaged, cargo: Units::NONE, rifts, through: 0, storm: false, gated: false };
+        let group = Moving {
+            from,
+            kind,
+            whole,
+            damaged,
+            cargo: Units::NONE,
+            rifts,
+            through: 0,
+            storm: false,
+            gated: false,
+            boosted: false,
+        };
         groups.extend(std::iter::repeat_n(group, usize::from(count.checked_div(each).unwrap_or(0))));
     }
     groups
