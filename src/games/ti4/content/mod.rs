@@ -49,6 +49,8 @@
 //! 6. Windows made for leaders: `AnyTimeInTurn`, `AfterPillaged`, `AfterStrategyTokenSpent`, `AfterTechnologyGained`, `WhenGoodsGained` (from the supply),
 //!    `AfterCommoditiesReplenished`. Captured units: `rules::capture`.
 //! 7. Test with `Sim::expanded(..)`: `t.unlock(A, Leader::..)` turns one over, `t.progress(A, ..)` says how far it is, `t.is_ready(A, ..)` whether it can act.
+//! 8. What moves and lands: `AfterShipsArrived` (which kinds, by a wormhole or not), `WhenGroundForcesCommit`, `AfterLanding`; an ability of a
+//!    sheet that was used in one place: `AfterAbilityIn`. `Permit::UseComponents` and `Permit::UnitAbilities` silence seats and units.
 //!
 //! | family | file | row | active |
 //! |---|---|---|---|

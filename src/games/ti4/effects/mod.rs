@@ -357,6 +357,7 @@ impl Reactions for Ti4 {
     fn could_react(state: &State, moment: &Moment, seat: Seat) -> bool {
         !state.is_over()
             && !moment.window.is_cancelled()
+            && silencer(state, Permit::UseComponents, seat).is_none()
             && moment.window.faces().any(|window| zones::might_hold(state, Hook::at(window.at()), seat))
     }
 

@@ -189,7 +189,9 @@ pub async fn jump(g: &mut G, seat: Seat, from: SystemId, leaving: Units, to: Sys
         g.log(Entry::Moved { seat, from, to, kind: group.kind, count: group.whole + group.damaged });
     }
     nexus::stir(g, to);
-    limits::enforce(g, seat, from).await;
+    for system in [from, to] {
+        limits::enforce(g, seat, system).await;
+    }
 }
 
 /// Takes aboard what these ships can carry away: from planets as the owner likes, from space as much as there is room for;

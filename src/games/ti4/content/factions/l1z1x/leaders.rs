@@ -6,7 +6,7 @@ use crate::games::ti4::model::set::Units;
 use crate::games::ti4::model::state::SystemId;
 use crate::games::ti4::model::target::{Entry, Place, Prompt, Target};
 use crate::games::ti4::rules::combat::retreat;
-use crate::games::ti4::rules::{ask, board, galaxy, limits, production};
+use crate::games::ti4::rules::{ask, board, galaxy, production};
 
 pub static ROWS: [LeaderRow; 3] = [
     LeaderRow {
@@ -106,7 +106,6 @@ async fn navigate(g: &mut G, me: Me) {
             retreat::jump(g, me.seat, from, leaving, to).await;
         }
     }
-    limits::enforce(g, me.seat, to).await;
 }
 
 #[cfg(test)]
