@@ -217,11 +217,18 @@ fn amounts(mind: &Mind, why: Why, counts: &Counts<Target>) -> Vec<u32> {
         Prompt::GainTokens | Prompt::Redistribute => mind.spread_tokens(counts),
         Prompt::MoveShips => {
             let plan = active.map(|system| mind.plan(system));
-            let taken = |target: &Target| {
+            let taken = |target: &Target| -> u32 {
                 let ships = plan.iter().flat_map(|plan| &plan.ships);
                 ships.filter(|(other, _)| other == target).map(|(_, count)| *count).sum()
             };
-            counts.slots.iter().map(|slot| taken(&slot.target)).collect()
+            // A single swift ship is asked for alone.
+            let mut left = *counts.total.end();
+            let mut amounts = Vec::new();
+            for slot in &counts.slots {
+                amounts.push(taken(&slot.target).min(left));
+                left -= amounts[amounts.len() - 1];
+            }
+            amounts
         }
         // Ships in flight take what they must.
         Prompt::LoadCargo if matches!(why.about, Subject::Group(_)) => {

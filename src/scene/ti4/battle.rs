@@ -305,8 +305,7 @@ impl Told<'_> {
             rolled.retain(|die| die.kind != kind);
             let here = board::units(&self.state, seat, at);
             let damaged = here.damaged(kind).min(count);
-            let system = board::system_of(&self.state, at);
-            let sustains = hits::may_sustain(&self.state, seat, system, kind).is_ok();
+            let sustains = hits::may_sustain(&self.state, seat, at, kind).is_ok();
             let mut notes: Vec<String> = fire(values(kind)).into_iter().collect();
             if sustains && damaged < count {
                 notes.push("can sustain damage".to_owned());

@@ -202,6 +202,16 @@ impl Words<'_> {
                 let card = words.name(Component::ActionCard(card));
                 format!("{} takes {card} from the discard pile.", seat(who))
             }
+            Entry::SawHand { seat: who, of, ref cards } if cards.is_empty() => {
+                format!("{} looks at cards of {}.", seat(who), words.seat(of))
+            }
+            Entry::SawHand { of, ref cards, .. } => {
+                let cards = list(cards.iter().map(|&card| words.name(card).to_owned()));
+                format!("{} holds {cards}.", seat(of))
+            }
+            Entry::Swapped { seat: who, systems: [one, other] } => {
+                format!("{} exchanges {} and {}.", seat(who), words.system(one), words.system(other))
+            }
             Entry::Peeked { seat: who, agenda } => match agenda {
                 Some(agenda) => format!("On top of the agenda deck lies {}.", words.name(Component::Agenda(agenda))),
                 None => format!("{} looks at the top agenda.", seat(who)),
@@ -329,6 +339,8 @@ impl Words<'_> {
             Entry::TookCard { .. } | Entry::PickedUp { .. } => "LRR 2.5",
             Entry::LostTech { .. } => "LRR 90.3",
             Entry::TurnedOver { .. } => "LRR 35.9",
+            Entry::SawHand { .. } => "LRR 51.7",
+            Entry::Swapped { .. } => "LRR 51.12",
             Entry::Peeked { .. } => "LRR 8.1",
             Entry::PassedOn { .. } => "LRR 84.1",
             Entry::Eliminated(_) => "LRR 33.1",

@@ -94,9 +94,14 @@ impl Words<'_> {
             Window::WhenGroundForcesProduced(now) => {
                 format!("when {} produces ground forces at {}", seat(now.seat), self.system(now.system))
             }
-            Window::AfterShipsArrived(now) => {
-                format!("after ships of {} arrived at {}", seat(now.seat), self.system(now.system))
+            Window::AfterAbilityIn(now) => {
+                format!("after {} used {}", seat(now.seat), self.name(Component::Ability(now.ability)))
             }
+            Window::AfterShipsArrived(now) => {
+                format!("after ships of {} moved into {}", seat(now.seat), self.system(now.system))
+            }
+            Window::WhenGroundForcesCommit(now) => format!("while {} lands ground forces", seat(now.seat)),
+            Window::AfterLanding(now) => format!("after {} landed ground forces", seat(now.seat)),
             _ => self.of_agenda(window.at()).unwrap_or_else(|| when(window.at()).to_owned()),
         }
     }
@@ -202,6 +207,9 @@ pub fn when(at: At) -> &'static str {
         At::BeforeExploring => "before a planet or a frontier token is explored",
         At::AfterAgentExhausted => "after an agent was exhausted",
         At::AfterAgentReadied => "after an agent was readied",
+        At::WhenGroundForcesCommit => "while ground forces land",
+        At::AfterLanding => "after ground forces have landed",
+        At::AfterAbilityIn => "after an ability of a faction was used somewhere",
         _ => "a moment that its text names",
     }
 }

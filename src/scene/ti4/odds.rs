@@ -27,7 +27,7 @@ impl Side {
             let (dice, needs) = dice::combat_values(state, seat, kind);
             let chance = f64::from(11 - needs.clamp(1, 10)) / 10.0;
             let whole = board::units(state, seat, at).whole(kind).min(count);
-            if hits::may_sustain(state, seat, combat.system, kind).is_ok() {
+            if hits::may_sustain(state, seat, at, kind).is_ok() {
                 sustains += usize::from(whole);
             }
             let loss = defaults::loss(&Target::Unit { at, kind, damaged: false });

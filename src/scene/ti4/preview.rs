@@ -64,6 +64,8 @@ fn lift(state: &mut State, asked: &Asked<Ti4>, target: &Target, count: u8) -> Op
                 rifts: 0,
                 through: 0,
                 storm: false,
+                gated: false,
+                boosted: false,
             });
         }
     }

@@ -164,6 +164,9 @@ impl Words<'_> {
             (Prompt::ResolveNext, Subject::Window(window)) => {
                 format!("{}: which ability is resolved next?", upper(&self.moment(&window)))
             }
+            (Prompt::MoveShips, Subject::Swift { kind, .. }) => {
+                format!("Does your swift {} move there?", self.kind(kind))
+            }
             (Prompt::MoveShips, Subject::Kind(kind)) => {
                 format!("Which {} move to {}?", self.kinds(kind), self.system(active?))
             }

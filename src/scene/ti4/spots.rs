@@ -236,7 +236,12 @@ pub fn of(table: &Public, asked: &Asked<Ti4>, target: &Target) -> Vec<Spot> {
         Target::Commodities => vec![COMMODITIES],
         Target::TradeGoods => vec![TRADE_GOODS],
         Target::Pass | Target::Yes | Target::Payment { .. } | Target::PayByHand | Target::Amount(_) => Vec::new(),
-        Target::Path { .. } | Target::Wormhole(_) | Target::AnyCard | Target::TacticalAction => Vec::new(),
+        Target::Path { .. }
+        | Target::Wormhole(_)
+        | Target::AnyCard
+        | Target::AnyNote
+        | Target::AnySecret
+        | Target::TacticalAction => Vec::new(),
         Target::Top | Target::Bottom => Vec::new(),
         Target::Deck(id) => vec![deck(id)],
         Target::Explore(card) => vec![explore(card)],

@@ -35,6 +35,7 @@ pub fn beat(entry: &Entry, view: &View, names: &Names) -> Beat {
         | Entry::PickedUp { .. }
         | Entry::TurnedOver { .. }
         | Entry::Peeked { .. }
+        | Entry::SawHand { .. }
         | Entry::PassedOn { .. }
         | Entry::TookCard { .. } => told.talk(entry),
         Entry::Round(_)
@@ -179,6 +180,7 @@ impl Told<'_> {
             Entry::Traded { from, to, .. } => beat.by(from).to(to).art(Art::TRADE_GOOD),
             Entry::Refused { from, to } => beat.by(to).to(from).art(Art::TRADE_GOOD).detail(),
             Entry::PickedUp { seat, .. } | Entry::TurnedOver { seat, .. } => beat.by(seat).art(Art::ACTION_CARD),
+            Entry::SawHand { seat, of, .. } => beat.by(seat).to(of).art(Art::ACTION_CARD).detail(),
             Entry::Peeked { seat, .. } => beat.by(seat).art(Art::LAW).detail(),
             Entry::PassedOn { seat, to, .. } => beat.by(seat).to(to).art(Art::STRATEGY),
             Entry::TookCard { seat, from, .. } => beat.by(seat).to(from).art(Art::ACTION_CARD),

@@ -220,6 +220,8 @@ impl<'w> Words<'w> {
             Target::Path { through, rifts, storm } => self.path(through, rifts, storm),
             Target::Wormhole(hole) => format!("the {} token", wormhole(hole)),
             Target::AnyCard => "an action card".to_owned(),
+            Target::AnyNote => "promissory notes".to_owned(),
+            Target::AnySecret => "secret objectives".to_owned(),
             Target::TacticalAction => "a tactical action".to_owned(),
             Target::Transaction(seat) => format!("a transaction with {}", self.seat(seat)),
             Target::Top => "the top".to_owned(),

@@ -47,10 +47,12 @@
 //! 5. A deploy (LRR 30) is a use of the unit card, once in a window: `WhenAbilityUsed::each(|state, now, me| u8::from(deploy::can(state, me) && ..), ..)`, with
 //!    `rules::deploy` to place it. `WhenAbilityUsed` can be `cancelled`, for what happens instead of an ability; `AfterAbilityUsed` follows it.
 //! 6. Windows made for leaders: `AnyTimeInTurn`, `AfterPillaged`, `AfterStrategyTokenSpent`, `AfterTechnologyGained`, `WhenGoodsGained` (from the supply),
-//!    `AfterCommoditiesReplenished`, `AfterAgentExhausted`, `AfterAgentReadied`, `AfterShipsArrived` (in any way), `WhenGroundForcesProduced`,
+//!    `AfterCommoditiesReplenished`, `AfterAgentExhausted`, `AfterAgentReadied`, ``WhenGroundForcesProduced`,
 //!    `BeforeVotes`. Captured units: `rules::capture`. A space combat that a component makes: `combat::space::battle`. Command tokens of others in
 //!    a fleet pool: `tokens::take_tribute`. A leader or note that is attached to a planet has an `attach`, like an exploration card.
 //! 7. Test with `Sim::expanded(..)`: `t.unlock(A, Leader::..)` turns one over, `t.progress(A, ..)` says how far it is, `t.is_ready(A, ..)` whether it can act.
+//! 8. What moves and lands: `AfterShipsArrived` (which kinds, by a wormhole or not), `WhenGroundForcesCommit`, `AfterLanding`; an ability of a
+//!    sheet that was used in one place: `AfterAbilityIn`. `Permit::UseComponents` and `Permit::UnitAbilities` silence seats and units.
 //!
 //! | family | file | row | active |
 //! |---|---|---|---|

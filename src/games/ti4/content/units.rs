@@ -78,6 +78,9 @@ pub const CARDS: Zone = Zone {
     visit: |state, seats, wanted, f| {
         for seat in seats.iter() {
             for card in wanted.among(state.players[seat].card_set) {
+                if !state.has_abilities(seat, card.row().kind) {
+                    continue;
+                }
                 f(Me::with(seat, Source::Unit(card)), UnitHooks::of(card).hooks);
             }
         }

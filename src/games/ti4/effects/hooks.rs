@@ -233,6 +233,12 @@ questions! {
         RiftBonus,
         /// Fighters and infantry that do not count for the limit of one use of Production of `seat` in `system`.
         UncountedUnits,
+        /// Single ships of `kind` in `from` that have the best move value of all ships on the board.
+        SwiftShips,
+        /// Units of `kind` more for one price; in a use of Production they do not count against its limit.
+        UnitsBesides,
+        /// Technologies of `color` that `seat` has besides its own when prerequisites are looked at.
+        ColorsBesides,
     }
 }
 
@@ -354,6 +360,22 @@ questions! {
         StepInto,
         /// Units of `kind` of `seat` in the space area of `system` sustain hits on its ships there.
         SustainForShips,
+        /// Planetary Shield does not keep `seat` from bombarding `planet`.
+        IgnoreShields,
+        /// Units of `kind` of `seat` on `planet` bombard planets of `system` as ships do.
+        BombardFromPlanet,
+        /// Units of `kind` that `seat` produces may be placed at any of its space docks that is not blockaded.
+        PlaceAtDocks,
+        /// `seat` can land on planets of `system` without ships there.
+        InvadeFromAfar,
+        /// `seat` lands in `system` without fighting or bombarding first.
+        LandAtOnce,
+        /// Nothing takes the vote of `seat` away.
+        VoteAlways,
+        /// `seat` may use components in windows, beyond what happens by itself.
+        UseComponents,
+        /// Units of `kind` of `seat` have the abilities of their card, beyond Sustain Damage.
+        UnitAbilities,
     }
 }
 

@@ -153,11 +153,15 @@ pub fn links(state: &State, f: &mut impl FnMut(SystemId, u64)) {
 /// Visits what `seat` could use in this window, hidden components included.
 fn visit_uses(state: &State, moment: &Moment, seat: Seat, f: &mut impl FnMut(Me, &'static Use)) {
     let silent = silencer(state, Permit::UseAbilities, seat).is_some();
+    let barred = silencer(state, Permit::UseComponents, seat).is_some();
     for window in moment.window.faces() {
         zones::visit_own(state, Hook::at(window.at()), seat, &mut |me, hooks| {
             for own in hooks.uses {
                 // Who is silenced uses no abilities; what the sheet says all the time goes on (rulings 9).
                 if !own.must && silent && matches!(me.source, Source::Ability(_)) && me.scope == Scope::Nothing {
+                    continue;
+                }
+                if barred && !own.must {
                     continue;
                 }
                 if moment.has_left(seat, me.source) && own.act.times(state, &window, me) > 0 {
@@ -371,6 +375,7 @@ impl Reactions for Ti4 {
     fn could_react(state: &State, moment: &Moment, seat: Seat) -> bool {
         !state.is_over()
             && !moment.window.is_cancelled()
+            && silencer(state, Permit::UseComponents, seat).is_none()
             && moment.window.faces().any(|window| zones::might_hold(state, Hook::at(window.at()), seat))
     }
 

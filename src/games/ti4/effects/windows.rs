@@ -6,6 +6,7 @@ use crate::games::ti4::effects::hooks::{ActIn, Aim, Can, Do, Me, Use, When};
 use crate::games::ti4::model::ids::{
     Ability, ActionCard, Explore, Leader, Planet, Relic, StrategyCard, Tech, UnitKind,
 };
+use crate::games::ti4::model::set::IdSet;
 use crate::games::ti4::model::state::{Note, State, SystemId};
 use crate::games::ti4::model::target::{Outcome, Place, Source, Target};
 
@@ -198,7 +199,7 @@ windows! {
     WhenProductionUsed { seat: Seat, system: SystemId };
     /// Production was used for so many fighters, and perhaps for more.
     AfterProduction { seat: Seat, system: SystemId, fighters: u8 };
-    WhenUnitsProduced { seat: Seat, system: SystemId };
+    WhenUnitsProduced { seat: Seat, system: SystemId, kinds: IdSet<UnitKind> };
     AfterTacticalAction { seat: Seat, system: SystemId };
     AfterActionPerformed { seat: Seat };
     /// `seat` has passed for this action phase.
@@ -261,8 +262,6 @@ windows! {
     WhenBarrageHits { seat: Seat, system: SystemId, against: Seat, hits: u8 };
     /// `seat` has produced ground forces and is about to place them; with `wide` also on its planets in adjacent systems.
     WhenGroundForcesProduced { seat: Seat, system: SystemId, wide: bool };
-    /// Ships of `seat` have moved into `system`, in a tactical action, a retreat or otherwise.
-    AfterShipsArrived { seat: Seat, system: SystemId };
     /// `seat` has given so many commodities to another player.
     AfterCommoditiesGiven { seat: Seat, to: Seat, count: u8 };
     /// It is the turn of `seat` to vote; where it is `bound` it has to vote for that.
@@ -276,6 +275,15 @@ windows! {
     /// An agent of `seat` was used and is exhausted.
     AfterAgentExhausted { seat: Seat, leader: Leader };
     AfterAgentReadied { seat: Seat, leader: Leader };
+    /// `seat` has used an ability of its faction sheet in one place.
+    AfterAbilityIn { seat: Seat, ability: Ability, at: Place };
+    /// Ships of these kinds of `seat` have moved into `system`, in a tactical action, a retreat or otherwise; so many of those with capacity
+    /// have passed a wormhole.
+    AfterShipsArrived { seat: Seat, system: SystemId, kinds: IdSet<UnitKind>, gated: u8 };
+    /// `seat` has committed ground forces from the space area; with `owed` it still has to land one.
+    WhenGroundForcesCommit { seat: Seat, system: SystemId, owed: bool };
+    /// All ground forces that `seat` commits have landed.
+    AfterLanding { seat: Seat, system: SystemId };
 }
 
 /// Dice for a unit ability, gathered or rolled.
@@ -531,15 +539,7 @@ mod tests {
     #[test]
     fn every_window_has_a_use() {
         let unused: Vec<At> = At::ALL.iter().copied().filter(|&at| !zones::is_heard(Hook::at(at))).collect();
-        let waiting = [
-            At::WhenStrategicActionResolved,
-            At::WhenStatusTokensGained,
-            At::AfterAbilityUsed,
-            At::AfterPillaged,
-            At::AfterStrategyTokenSpent,
-            At::AfterTechnologyGained,
-            At::OnReceived,
-        ];
+        let waiting = [At::WhenStrategicActionResolved, At::WhenStatusTokensGained, At::OnReceived];
         assert_eq!(unused, waiting);
     }
 }

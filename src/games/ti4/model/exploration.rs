@@ -83,6 +83,9 @@ pub struct Exploration {
     pub destroyed: IdSet<Planet>,
     /// Components out of the game (LRR 70).
     pub purged: Vec<Source>,
+    /// Where the gamma token lies that a faction moves about; the others stay where they are.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub gate: Option<SystemId>,
 }
 
 impl Exploration {

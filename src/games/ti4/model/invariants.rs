@@ -85,8 +85,8 @@ fn cards(state: &State) -> Option<String> {
     }
     let agendas = state.edition.agendas().count();
     let looking = hidden.looking.as_ref().map_or(0, |(_, seen)| seen.len());
-    let voting =
-        matches!(state.step, Step::Vote(_) | Step::ResolveAgenda | Step::RevealAgenda) && state.agenda.is_some();
+    let on_table = matches!(state.step, Step::Vote(_) | Step::ResolveAgenda | Step::RevealAgenda | Step::Component(_));
+    let voting = on_table && state.agenda.is_some();
     let covert = usize::from(hidden.covert.is_some());
     let purged = state.exploration.purged.iter().filter(|own| matches!(own, Source::Agenda(_))).count();
     let away = looking + covert + purged;

@@ -87,6 +87,7 @@ impl Public {
     pub fn wormholes(&self, id: SystemId) -> Wormholes {
         let system = &self.systems[id.index()];
         let storm = self.exploration.storm.filter(|storm| storm.system == id).map(|storm| storm.side);
-        system.tile.row().wormholes.with(system.wormholes).with(storm.unwrap_or(Wormholes::NONE))
+        let gate = if self.exploration.gate == Some(id) { Wormholes::GAMMA } else { Wormholes::NONE };
+        system.tile.row().wormholes.with(system.wormholes).with(storm.unwrap_or(Wormholes::NONE)).with(gate)
     }
 }

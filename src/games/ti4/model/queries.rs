@@ -1,7 +1,7 @@
 //! What is looked up in a state: seats, systems, planets, units.
 
 use crate::core::{Seat, Seats};
-use crate::games::ti4::effects::{self, Ask, Number};
+use crate::games::ti4::effects::{self, Ask, Number, Permit};
 use crate::games::ti4::model::data::UnitRow;
 use crate::games::ti4::model::ids::{Planet, UnitKind};
 use crate::games::ti4::model::set::{Area, IdSet};
@@ -105,7 +105,13 @@ impl State {
     }
 
     pub fn card(&self, seat: Seat, kind: UnitKind) -> Option<&'static UnitRow> {
-        self.players[seat].cards.get(kind).map(|card| card.row())
+        let card = self.players[seat].cards.get(kind)?;
+        Some(if self.has_abilities(seat, kind) { card.row() } else { card.plain_row() })
+    }
+
+    /// Whether units of a kind can do what is printed on their card; only mechs can lose that.
+    pub fn has_abilities(&self, seat: Seat, kind: UnitKind) -> bool {
+        kind != UnitKind::Mech || effects::allowed(self, Permit::UnitAbilities, Ask::of(seat).kind(kind), true)
     }
 
     /// The card of a unit that is on the board.

@@ -402,6 +402,12 @@ pub struct Moving {
     /// They take the wormhole of the ion storm.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub storm: bool,
+    /// They pass a wormhole: kept where a component can ask for it.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub gated: bool,
+    /// Swift ships that move one further still.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub boosted: bool,
 }
 
 /// A combat under way.

@@ -108,6 +108,9 @@ pub enum Target {
     Deck(Deck),
     /// An exploration card: a relic fragment to purge or to trade.
     Explore(Explore),
+    /// Any promissory notes, or secret objectives, of their holder.
+    AnyNote,
+    AnySecret,
 }
 
 macro_rules! prompts {
@@ -175,6 +178,11 @@ pub enum Subject {
     Tech(Tech),
     /// Where ships move to outside of the movement step.
     System(SystemId),
+    /// A single ship of this kind there, which is swifter than the others.
+    Swift {
+        from: SystemId,
+        kind: UnitKind,
+    },
 }
 
 impl Subject {
@@ -301,4 +309,6 @@ pub enum Entry {
     TakenOff { seat: Seat, at: Place, kind: UnitKind, count: u8 },
     NexusOpened(SystemId),
     Tribute { seat: Seat, from: Seat, taken: bool },
+    SawHand { seat: Seat, of: Seat, cards: Vec<Source> },
+    Swapped { seat: Seat, systems: [SystemId; 2] },
 }

@@ -87,6 +87,32 @@ pub fn look(g: &mut G, seat: Seat, count: usize) {
     g.secret_seen();
 }
 
+/// The same for all of so many cards: where the deck has fewer, the discards are shuffled and put below (LRR 23.5).
+pub fn look_deep(g: &mut G, seat: Seat, count: usize) {
+    if g.hidden.agenda_deck.len() < count {
+        let (state, chance) = g.with_chance();
+        let mut deck = std::mem::take(&mut state.public.agenda_discard);
+        chance.shuffle(streams::AGENDAS, &mut deck);
+        deck.append(&mut state.hidden.agenda_deck);
+        state.hidden.agenda_deck = deck;
+        state.hidden.known_agendas.iter_mut().for_each(|(_, known)| known.bottom.clear());
+    }
+    look(g, seat, count);
+}
+
+/// A seat that looks at cards takes one of them out, named by its place.
+pub fn take(g: &mut G, nth: usize) -> Option<Agenda> {
+    let (_, seen) = g.hidden.looking.as_mut()?;
+    (nth < seen.len()).then(|| seen.remove(nth))
+}
+
+/// A seat that looks at cards discards them all.
+pub fn discard_seen(g: &mut G) {
+    let seen = g.hidden.looking.take().map_or(Vec::new(), |(_, seen)| seen);
+    g.secret_seen();
+    g.agenda_discard.extend(seen);
+}
+
 /// A seat that looks at cards puts one of them back. It is named by its place: who imagines what another looks at
 /// imagines other cards than those that were offered.
 pub fn put_back(g: &mut G, seat: Seat, nth: usize, on_top: bool) {

@@ -177,12 +177,13 @@ async fn take_control(g: &mut G, seat: Seat, planet: Planet, ready: bool) {
     }
     g.log(Entry::Gained { seat, planet });
     nexus::stir(g, g.system_of(planet));
+    // Who takes it from nobody explores it when that happens: before anything that follows (LRR 35.1).
+    if from.is_none() && !g.is_over() {
+        exploration::explore(g, seat, planet).await;
+    }
     effects::raise(g, AfterControlGained { seat, planet }).await;
     if let Some(loser) = from {
         effects::raise(g, AfterControlLost { seat: loser, planet, by: seat }).await;
         elimination::check(g, loser).await;
-    }
-    if from.is_none() && !g.is_over() {
-        exploration::explore(g, seat, planet).await;
     }
 }

@@ -47,7 +47,11 @@ pub fn touching(systems: &[System], hyperlanes: &[Hyperlane]) -> Vec<u64> {
 }
 
 /// For each system its adjacent systems, as bits.
-pub struct Adjacency(Vec<u64>);
+pub struct Adjacency {
+    all: Vec<u64>,
+    /// Those of them that a wormhole leads to.
+    gates: Vec<u64>,
+}
 
 impl Adjacency {
     pub fn new(state: &State, seat: Option<Seat>, purpose: For) -> Adjacency {
@@ -74,16 +78,18 @@ impl Adjacency {
                 }
             }
         }
+        let mut gates = vec![0; adjacent.len()];
         for bits in by_kind.into_iter().filter(|bits| bits.count_ones() > 1) {
             for system in systems(bits) {
                 adjacent[system.index()] |= bits & !system.bit();
+                gates[system.index()] |= bits & !system.bit();
             }
         }
         effects::links(state, &mut |hub, bits| {
             adjacent[hub.index()] |= bits & !hub.bit();
             systems(bits & !hub.bit()).for_each(|system| adjacent[system.index()] |= hub.bit());
         });
-        Adjacency(adjacent)
+        Adjacency { all: adjacent, gates }
     }
 
     /// For all purposes but movement.
@@ -92,11 +98,16 @@ impl Adjacency {
     }
 
     pub fn bits(&self, system: SystemId) -> u64 {
-        self.0[system.index()]
+        self.all[system.index()]
+    }
+
+    /// Whether a wormhole leads from one system to the other.
+    pub fn are_joined(&self, one: SystemId, other: SystemId) -> bool {
+        self.gates[one.index()] & other.bit() != 0
     }
 
     pub fn around(&self, system: SystemId) -> impl Iterator<Item = SystemId> + use<> {
-        systems(self.0[system.index()])
+        systems(self.all[system.index()])
     }
 
     pub fn are_adjacent(&self, one: SystemId, other: SystemId) -> bool {

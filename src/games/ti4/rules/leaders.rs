@@ -310,6 +310,11 @@ mod tests {
         use crate::games::ti4::rules::setup::Setup;
         let mut used = std::collections::BTreeSet::new();
         let tables = [
+            [Faction::Sol, Faction::L1z1x, Faction::Mentak],
+            [Faction::Saar, Faction::SardakkNorr, Faction::Muaat],
+            [Faction::Xxcha, Faction::Winnu, Faction::Yin],
+            [Faction::Naalu, Faction::Yssaril, Faction::Nekro],
+            [Faction::Creuss, Faction::Saar, Faction::Yssaril],
             [Faction::Arborec, Faction::Hacan, Faction::JolNar],
             [Faction::Letnev, Faction::Arborec, Faction::Hacan],
             [Faction::JolNar, Faction::Letnev, Faction::Sol],

@@ -8,8 +8,8 @@ use crate::games::ti4::effects::windows::{AfterShipsArrived, AfterShipsMoved, Be
 use crate::games::ti4::effects::{self, Ask, Number, Permit};
 use crate::games::ti4::explain::because::{Because, May};
 use crate::games::ti4::model::data::Anomaly;
-use crate::games::ti4::model::ids::{Planet, UnitKind};
-use crate::games::ti4::model::set::Units;
+use crate::games::ti4::model::ids::{Edition, Planet, UnitKind};
+use crate::games::ti4::model::set::{IdSet, Units};
 use crate::games::ti4::model::state::{Moving, State, SystemId};
 use crate::games::ti4::model::target::{Entry, Place, Prompt, Subject, Target, Why};
 use crate::games::ti4::rules::ask;
@@ -29,6 +29,8 @@ struct Chart<'s> {
     ignores: bool,
     /// Nebulae are nothing to them.
     void: bool,
+    /// The least move value of those that are looked at: more than 0 for single swift ships.
+    least: u8,
     passage: Option<Passage>,
     /// Gravity rifts, and those among them that take none of these ships, as bits.
     rifts: u64,
@@ -63,6 +65,8 @@ struct Route {
     storm: bool,
     /// A rift has been left on it.
     rifted: bool,
+    /// It leads through a wormhole; looked at only where a component can ask for it.
+    gated: bool,
 }
 
 /// A search for ways: what is closed, how far ships go by themselves and with help, and where cargo waits.
@@ -106,7 +110,22 @@ impl<'s> Chart<'s> {
         let leaps = state.edition.unit_kinds().filter(|kind| kind.is_ship());
         let leaps = leaps.map(|kind| (kind, galaxy::leaps(state, seat, kind))).filter(|(_, bits)| *bits != 0).collect();
         let distances = Vec::new();
-        Chart { state, seat, active, adjacency, ignores, void, passage, rifts, tame, bonus, blocked, distances, leaps }
+        Chart {
+            state,
+            seat,
+            active,
+            adjacency,
+            ignores,
+            void,
+            least: 0,
+            passage,
+            rifts,
+            tame,
+            bonus,
+            blocked,
+            distances,
+            leaps,
+        }
     }
 
     fn everywhere(&self) -> u64 {
@@ -184,7 +203,7 @@ impl<'s> Chart<'s> {
         }
         // LRR 59.2
         let slow = !self.void && self.state.has_anomaly(from, Anomaly::Nebula);
-        let base = if slow { 1 } else { printed };
+        let base = if slow { 1 } else { printed }.max(self.least);
         effects::number(self.state, Number::Move, self.ask(kind, from).at(self.active), i32::from(base)).clamp(0, 99)
             as u8
     }
@@ -263,7 +282,14 @@ impl<'s> Chart<'s> {
         closed: u64,
         pickups: u64,
     ) -> Vec<Route> {
-        let start = Route { pickups: from.bit() & pickups, rifts: 0, further: false, storm: false, rifted: false };
+        let start = Route {
+            pickups: from.bit() & pickups,
+            rifts: 0,
+            further: false,
+            storm: false,
+            rifted: false,
+            gated: false,
+        };
         let walk = Walk { closed, leaps: self.leaps(kind), speed, reach: speed + u8::from(extra), pickups };
         let mut found = Vec::new();
         self.walk(&walk, from, 0, 0, start, &mut found);
@@ -272,6 +298,7 @@ impl<'s> Chart<'s> {
                 && other.storm == route.storm
                 && other.pickups & route.pickups == route.pickups
                 && other.rifts <= route.rifts
+                && other.gated >= route.gated
                 && (!other.further || route.further)
         };
         let beaten = |route: &Route| found.iter().any(|other| beats(other, route));
@@ -292,15 +319,17 @@ impl<'s> Chart<'s> {
             }
             let rifts = route.rifts + if self.tame & at.bit() == 0 { rift } else { 0 };
             let leaps = walk.leaps & next.bit() != 0;
+            let gated = route.gated || self.state.edition.has(Edition::Leaders) && self.adjacency.are_joined(at, next);
             for storm in self.storms(at, next, leaps).map(|storm| storm || route.storm) {
                 if next == self.active {
-                    let done = Route { rifts, further: cost > walk.speed + bonus, storm, rifted: false, ..route };
+                    let done =
+                        Route { rifts, further: cost > walk.speed + bonus, storm, rifted: false, gated, ..route };
                     if !found.contains(&done) {
                         found.push(done);
                     }
                 } else if (seen | walk.closed) & next.bit() == 0 {
                     let pickups = route.pickups | next.bit() & walk.pickups;
-                    let onward = Route { pickups, rifts, storm, rifted, ..route };
+                    let onward = Route { pickups, rifts, storm, rifted, gated, ..route };
                     self.walk(walk, next, cost, seen | at.bit() | next.bit(), onward, found);
                 }
             }
@@ -317,8 +346,12 @@ impl<'s> Chart<'s> {
 
 /// Ships that can move, with the most of each; those in `boosted` need one step more than they have.
 pub fn movable(state: &State, seat: Seat, active: SystemId) -> Fleet {
-    let mut chart = Chart::new(state, seat, active);
-    let extra = extra_steps(state, seat, active);
+    fleet(state, seat, active, 0, extra_steps(state, seat, active))
+}
+
+/// The same for ships with at least this move value, of which so many single ones may move one further.
+fn fleet(state: &State, seat: Seat, active: SystemId, least: u8, extra: u32) -> Fleet {
+    let mut chart = Chart { least, ..Chart::new(state, seat, active) };
     let (mut slots, mut boosted) = (Vec::new(), Vec::new());
     for system in state.system_ids() {
         let units = state.system(system).space.of(seat);
@@ -343,9 +376,12 @@ pub fn rolls_for_rift(state: &State, seat: Seat, system: SystemId) -> bool {
     effects::allowed(state, Permit::RiftRoll, Ask::of(seat).at(system), true)
 }
 
-/// How many single ships may move one further.
+/// How many single ships may still move one further.
 fn extra_steps(state: &State, seat: Seat, active: SystemId) -> u32 {
-    effects::number(state, Number::MoveOneShip, Ask::of(seat).at(active), 0).max(0) as u32
+    let moving = state.tactical.iter().flat_map(|tactical| &tactical.moving);
+    let taken: u32 = moving.filter(|group| group.boosted).map(|group| u32::from(group.whole + group.damaged)).sum();
+    let steps = effects::number(state, Number::MoveOneShip, Ask::of(seat).at(active), 0).max(0) as u32;
+    steps.saturating_sub(taken)
 }
 
 /// Whether ships of a kind can move from a system into the active one; else why not.
@@ -375,16 +411,46 @@ pub fn may_lead(state: &State, seat: Seat, active: SystemId, kind: UnitKind, fro
 pub async fn resolve(g: &mut G, seat: Seat, active: SystemId) {
     effects::raise(g, BeforeShipsMove { seat, system: active }).await;
     if effects::allowed(g, Permit::MoveInto, Ask::of(seat).at(active), true) {
+        rush(g, seat, active).await;
         let fleet = movable(g, seat, active);
-        if !fleet.0.is_empty() {
-            declare(g, seat, active, Prompt::MoveShips.into(), fleet).await;
+        let moves = !fleet.0.is_empty();
+        if moves {
+            declare(g, seat, active, Prompt::MoveShips.into(), fleet, ANY_SPEED).await;
+        }
+        if moves || g.tactical.as_ref().is_some_and(|tactical| !tactical.moving.is_empty()) {
             arrive(g, seat, active).await;
         }
     }
     effects::raise(g, AfterShipsMoved { seat, system: active }).await;
-    if g.tactical.as_ref().is_some_and(|tactical| tactical.arrived) {
-        effects::raise(g, AfterShipsArrived { seat, system: active }).await;
+}
+
+/// Single ships with the best move value of all on the board are declared first.
+async fn rush(g: &mut G, seat: Seat, active: SystemId) {
+    for from in g.system_ids() {
+        for kind in g.system(from).space.of(seat).kinds() {
+            let ask = Ask::of(seat).kind(kind).from(from).at(active);
+            let most = effects::number(g, Number::SwiftShips, ask, 0).max(0) as u32;
+            if most == 0 {
+                continue;
+            }
+            let least = best_speed(g);
+            let (slots, boosted, extra) = fleet(g, seat, active, least, extra_steps(g, seat, active));
+            let here = |target: &Target| matches!(target, Target::Unit { at, kind: own, .. } if *at == Place::Space(from) && *own == kind);
+            let (slots, boosted): (Vec<_>, Vec<_>) =
+                slots.into_iter().zip(boosted).filter(|((target, _), _)| here(target)).unzip();
+            if !slots.is_empty() {
+                let why = Prompt::MoveShips.about(Subject::Swift { from, kind });
+                declare(g, seat, active, why, (slots, boosted, extra), (least, most)).await;
+            }
+        }
     }
+}
+
+/// The best move value on the cards of all ships on the board.
+fn best_speed(state: &State) -> u8 {
+    let ships = state.systems.iter().flat_map(|system| system.space.iter());
+    let speeds = ships.flat_map(|(seat, units)| units.kinds().map(move |kind| state.unit(seat, kind).speed));
+    speeds.max().unwrap_or(0)
 }
 
 /// Ships of one kind that could move before the others.
@@ -405,17 +471,29 @@ fn leaders(state: &State, seat: Seat, active: SystemId, kind: UnitKind) -> Fleet
 pub async fn lead(g: &mut G, seat: Seat, active: SystemId, kind: UnitKind) {
     let fleet = leaders(g, seat, active, kind);
     if !fleet.0.is_empty() {
-        declare(g, seat, active, Prompt::MoveShips.about(Subject::Kind(kind)), fleet).await;
+        declare(g, seat, active, Prompt::MoveShips.about(Subject::Kind(kind)), fleet, ANY_SPEED).await;
         arrive(g, seat, active).await;
     }
 }
 
+/// Any number of ships with the move values that they have.
+const ANY_SPEED: (u8, u32) = (0, u32::MAX);
+
 /// Ships that can move, which of them need one step more, and how many of those may.
 type Fleet = (Vec<(Target, u32)>, Vec<bool>, u32);
 
-async fn declare(g: &mut G, seat: Seat, active: SystemId, why: Why, (slots, boosted, extra): Fleet) {
+/// Asks which of these ships move, on which ways and with what: so many at most, with at least this move value.
+async fn declare(
+    g: &mut G,
+    seat: Seat,
+    active: SystemId,
+    why: Why,
+    (slots, boosted, extra): Fleet,
+    (least, most): (u8, u32),
+) {
+    let under_way = g.tactical.as_ref().map_or(0, |tactical| tactical.moving.len());
     let all = slots.iter().map(|(_, max)| max).sum();
-    let mut counts = Counts::new(slots, 0..=all);
+    let mut counts = Counts::new(slots, 0..=most.min(all));
     if boosted.contains(&true) {
         counts.caps.push(Cap { weights: boosted.iter().map(|&b| u32::from(b)).collect(), at_most: extra });
     }
@@ -426,7 +504,7 @@ async fn declare(g: &mut G, seat: Seat, active: SystemId, why: Why, (slots, boos
     // Ways are found on the board as it is before anything moves.
     let mut groups = Vec::new();
     {
-        let chart = Chart::new(g, seat, active);
+        let chart = Chart { least, ..Chart::new(g, seat, active) };
         for ((target, count), boost) in chosen.into_iter().zip(boosted).filter(|((_, count), _)| *count > 0) {
             if let Target::Unit { at: Place::Space(from), kind, damaged } = target {
                 let carries = g.unit(seat, kind).capacity > 0;
@@ -439,11 +517,11 @@ async fn declare(g: &mut G, seat: Seat, active: SystemId, why: Why, (slots, boos
         }
     }
     for (ships, routes) in groups {
-        spare -= take_off(g, seat, ships, routes, spare).await;
+        spare -= take_off(g, seat, ships, routes, spare, least > 0).await;
     }
     // Cargo last: everything that moves by itself has been taken off first.
     let moving = g.tactical.as_ref().map_or(0, |tactical| tactical.moving.len());
-    for index in 0..moving {
+    for index in under_way..moving {
         load(g, seat, active, index).await;
     }
 }
@@ -457,8 +535,8 @@ struct Group {
     boost: bool,
 }
 
-/// Asks for their ways, of which so many may take a spare step; says how many do.
-async fn take_off(g: &mut G, seat: Seat, ships: Group, mut routes: Vec<Route>, spare: u32) -> u32 {
+/// Asks for their ways, of which so many may take a spare step; says how many do. Of swift ships it is kept.
+async fn take_off(g: &mut G, seat: Seat, ships: Group, mut routes: Vec<Route>, spare: u32, swift: bool) -> u32 {
     let Group { from, kind, damaged, count, boost } = ships;
     routes.retain(|route| boost || spare > 0 || !route.further);
     let ways = if routes.len() > 1 {
@@ -483,8 +561,10 @@ async fn take_off(g: &mut G, seat: Seat, ships: Group, mut routes: Vec<Route>, s
         let each = if route.rifts > 0 { 1 } else { count };
         for _ in 0..count / each {
             let (whole, damaged) = if damaged { (0, each) } else { (each, 0) };
-            let (rifts, through, storm) = (route.rifts, route.pickups, route.storm);
-            let group = Moving { from, kind, whole, damaged, cargo: Units::NONE, rifts, through, storm };
+            let Route { rifts, pickups: through, storm, gated, .. } = *route;
+            let boosted = swift && (boost || route.further);
+            let group =
+                Moving { from, kind, whole, damaged, cargo: Units::NONE, rifts, through, storm, gated, boosted };
             if let Some(tactical) = &mut g.tactical {
                 tactical.moving.push(group);
             }
@@ -517,7 +597,11 @@ async fn arrive(g: &mut G, seat: Seat, active: SystemId) {
     let Some(moving) = g.tactical.as_mut().map(|tactical| std::mem::take(&mut tactical.moving)) else { return };
     let origins = moving.iter().fold(0, |bits, group| bits | group.from.bit());
     let storm = moving.iter().any(|group| group.storm);
+    let (mut kinds, mut gated) = (IdSet::default(), 0);
     for group in cross(g, seat, moving, active) {
+        kinds.insert(group.kind);
+        let carries = group.gated && g.unit(seat, group.kind).capacity > 0;
+        gated += if carries { group.whole + group.damaged } else { 0 };
         if let Some(tactical) = &mut g.tactical {
             tactical.arrived |= group.from != active;
         }
@@ -529,6 +613,9 @@ async fn arrive(g: &mut G, seat: Seat, active: SystemId) {
     }
     if storm {
         exploration::turn_storm(g);
+    }
+    if !kinds.is_empty() {
+        effects::raise(g, AfterShipsArrived { seat, system: active, kinds, gated }).await;
     }
 }
 

@@ -155,12 +155,14 @@ pub struct Means {
     kinds: IdSet<UnitKind>,
     /// There is a place for ground forces.
     lands: bool,
+    /// It is a use of Production: what a price buys besides does not count against the limit.
+    ability: bool,
 }
 
 impl Order {
     fn means(&self, funds: u32) -> Means {
-        let Order { system, limit, ground, kinds, uncounted, .. } = *self;
-        Means { system, limit, ground, funds, uncounted, kinds, lands: !self.places.is_empty() }
+        let Order { system, limit, ground, kinds, uncounted, ability, .. } = *self;
+        Means { system, limit, ground, funds, uncounted, kinds, lands: !self.places.is_empty(), ability }
     }
 }
 
@@ -189,6 +191,8 @@ pub async fn use_production(g: &mut G, seat: Seat, system: SystemId, producers: 
 struct Line {
     kind: UnitKind,
     count: u8,
+    /// How many of them count against the limit.
+    weight: u8,
     cost: u32,
     max: u32,
     /// A captive of the kind is returned for it.
@@ -216,18 +220,15 @@ fn lines(state: &State, seat: Seat, means: &Means) -> Vec<Line> {
     let blockaded = is_blockaded(state, seat, means.system);
     let mut lines = Vec::new();
     for kind in means.kinds {
-        let Ok((cost, each)) = price(state, seat, means, kind, blockaded) else { continue };
-        if each > 1 {
-            lines.extend(line(state, seat, means, kind, each, cost, each));
-        }
-        lines.extend(line(state, seat, means, kind, 1, cost, each));
+        let Ok(price) = price(state, seat, means, kind, blockaded) else { continue };
+        lines.extend(price.lots().filter_map(|count| line(state, seat, means, kind, count, price).ok()));
         let ask = Ask::of(seat).kind(kind).at(means.system);
         let captives = capture::count(state, seat, kind);
         if captives > 0 && effects::allowed(state, Permit::BuildFromCaptives, ask, false) {
             let most = limit_of(means, kind);
             let pieces = kind.pieces().map_or(most, |_| pieces_for_captives(state, seat, kind));
             let max = most.min(pieces).min(captives);
-            lines.extend((max > 0).then_some(Line { kind, count: 1, cost: 0, max, captive: true }));
+            lines.extend((max > 0).then_some(Line { kind, count: 1, weight: 1, cost: 0, max, captive: true }));
         }
     }
     lines
@@ -235,11 +236,28 @@ fn lines(state: &State, seat: Seat, means: &Means) -> Vec<Line> {
 
 /// Whether so many units of a kind can be built for one price; else why not.
 pub fn may_build(state: &State, seat: Seat, means: &Means, kind: UnitKind, count: u8) -> May {
-    let (cost, each) = price(state, seat, means, kind, is_blockaded(state, seat, means.system))?;
-    if count != 1 && count != each {
-        return Err(Because::BuiltInLots(each));
+    let price = price(state, seat, means, kind, is_blockaded(state, seat, means.system))?;
+    if price.lots().all(|lot| lot != count) {
+        return Err(Because::BuiltInLots(price.each));
     }
-    line(state, seat, means, kind, count, cost, each).map(|_| ())
+    line(state, seat, means, kind, count, price).map(|_| ())
+}
+
+/// What units of a kind cost: so many of them for it, and more where a component gives them.
+#[derive(Copy, Clone)]
+struct Price {
+    cost: u32,
+    each: u8,
+    besides: u8,
+}
+
+impl Price {
+    /// How many can be had for one price: all, or a single one with those besides, or a single one.
+    fn lots(self) -> impl Iterator<Item = u8> {
+        let all = self.each + self.besides;
+        let few = Some(1 + self.besides).filter(|&few| few > 1 && few < all);
+        std::iter::once(all).chain(few).chain((all > 1).then_some(1))
+    }
 }
 
 /// LRR 67.6
@@ -248,7 +266,7 @@ fn is_blockaded(state: &State, seat: Seat, system: SystemId) -> bool {
 }
 
 /// The price of units of a kind and how many it buys, if they can be built here at all.
-fn price(state: &State, seat: Seat, means: &Means, kind: UnitKind, blockaded: bool) -> Result<(u32, u8), Because> {
+fn price(state: &State, seat: Seat, means: &Means, kind: UnitKind, blockaded: bool) -> Result<Price, Because> {
     if !means.kinds.contains(kind) {
         return Err(Because::OtherKinds);
     }
@@ -266,7 +284,8 @@ fn price(state: &State, seat: Seat, means: &Means, kind: UnitKind, blockaded: bo
     }
     let cost = effects::number(state, Number::UnitCost, ask, i32::from(card.cost)).max(0) as u32;
     let each = effects::number(state, Number::UnitsPerCost, ask, i32::from(card.per_cost)).max(1) as u8;
-    Ok((cost, each))
+    let besides = effects::number(state, Number::UnitsBesides, ask, 0).max(0) as u8;
+    Ok(Price { cost, each, besides })
 }
 
 /// Units of a kind that can be made in all.
@@ -282,11 +301,11 @@ fn line(
     means: &Means,
     kind: UnitKind,
     count: u8,
-    cost: u32,
-    each: u8,
+    Price { cost, each, besides }: Price,
 ) -> Result<Line, Because> {
     let limit = limit_of(means, kind);
-    let most = limit / u32::from(count);
+    let weight = if means.ability && count > besides { count - besides } else { count };
+    let most = limit / u32::from(weight);
     if most == 0 {
         return Err(Because::ProductionTooLow(limit));
     }
@@ -296,14 +315,14 @@ fn line(
     }
     let pieces = match kind.pieces() {
         Some(_) => pieces_of(state, seat, kind),
-        None => limit,
+        None => u32::MAX,
     };
     // A single one of those that come in pairs costs the whole price (LRR 67.2).
-    let pieces = if count < each { 1 } else { pieces / u32::from(count) };
+    let pieces = if count == 1 && count < each { 1 } else { pieces / u32::from(count) };
     if pieces == 0 {
         return Err(Because::NoPieces(kind));
     }
-    Ok(Line { kind, count, cost, max: pieces.min(most).min(paid), captive: false })
+    Ok(Line { kind, count, weight, cost, max: pieces.min(most).min(paid), captive: false })
 }
 
 /// The same with captives of the seat's own, which it gets back when it returns them.
@@ -342,14 +361,14 @@ async fn build(g: &mut G, seat: Seat, order: Order) -> Vec<(UnitKind, u8)> {
     let mut counts = Counts::new(slots.collect::<Vec<_>>(), 0..=order.limit + order.uncounted);
     let weights = |weigh: fn(&Line) -> u32| lines.iter().map(weigh).collect::<Vec<u32>>();
     let all = order.limit + order.uncounted;
-    counts.caps.push(Cap { weights: weights(|line| u32::from(line.count)), at_most: all });
+    counts.caps.push(Cap { weights: weights(|line| u32::from(line.weight)), at_most: all });
     counts.caps.push(Cap { weights: weights(|line| line.cost), at_most: funds });
     if order.ground < order.limit {
-        let ground = weights(|line| u32::from(line.count) * u32::from(line.kind == UnitKind::Infantry));
+        let ground = weights(|line| u32::from(line.weight) * u32::from(line.kind == UnitKind::Infantry));
         counts.caps.push(Cap { weights: ground, at_most: order.ground + order.uncounted });
     }
     if order.uncounted > 0 {
-        let large = weights(|line| if line.is_small() { 0 } else { u32::from(line.count) });
+        let large = weights(|line| if line.is_small() { 0 } else { u32::from(line.weight) });
         counts.caps.push(Cap { weights: large, at_most: order.limit });
     }
     for line in lines.iter().filter(|line| line.captive && line.kind.pieces().is_some()) {
@@ -372,18 +391,24 @@ async fn build(g: &mut G, seat: Seat, order: Order) -> Vec<(UnitKind, u8)> {
             capture::give_back(g, seat, line.kind, order.source).await;
         }
     }
+    let mut elsewhere: Vec<SystemId> = Vec::new();
     payment::pay(g, seat, order.currency, (price as i32 - discount.min(price as i32)) as u32, order.source).await;
-    let mut places = order.places.clone();
+    let mut wide = Vec::new();
     if built.iter().any(|(kind, _)| kind.is_ground()) {
         let now = WhenGroundForcesProduced { seat, system: order.system, wide: false };
         if effects::raise(g, now).await.wide {
-            places.extend(wide_places(g, seat, order.system).into_iter().filter(|at| !order.places.contains(at)));
+            wide = wide_places(g, seat, order.system);
         }
     }
     for &(kind, count) in &built {
         fetch(g, seat, kind, count).await;
+        let mut places = places(g, seat, &order, kind);
         if kind.is_ground() {
-            place_ground(g, seat, &places, kind, count).await;
+            places.extend(wide.iter().copied().filter(|at| !places.contains(at)).collect::<Vec<_>>());
+        }
+        elsewhere.extend(places.iter().map(|&at| board::system_of(g, at)).filter(|&system| system != order.system));
+        if kind.is_ground() || places.len() > 1 {
+            share_out(g, seat, &places, kind, count).await;
         } else {
             board::place(g, seat, Place::Space(order.system), kind, count);
         }
@@ -391,8 +416,12 @@ async fn build(g: &mut G, seat: Seat, order: Order) -> Vec<(UnitKind, u8)> {
         let card = g.unit(seat, kind).card;
         g.cover(Feature::Build(card).number());
     }
-    effects::raise(g, WhenUnitsProduced { seat, system: order.system }).await;
+    let kinds = built.iter().map(|(kind, _)| *kind).collect();
+    effects::raise(g, WhenUnitsProduced { seat, system: order.system, kinds }).await;
     limits::enforce(g, seat, order.system).await;
+    for system in elsewhere {
+        limits::enforce(g, seat, system).await;
+    }
     built
 }
 
@@ -403,7 +432,41 @@ pub fn wide_places(state: &State, seat: Seat, system: SystemId) -> Vec<Place> {
     open.filter(|planet| near & state.system_of(*planet).bit() != 0).map(Place::Planet).collect()
 }
 
-async fn place_ground(g: &mut G, seat: Seat, places: &[Place], kind: UnitKind, count: u8) {
+/// Where units of a kind that are built may be placed: as the order says, and at other docks where a component lets them.
+fn places(state: &State, seat: Seat, order: &Order, kind: UnitKind) -> Vec<Place> {
+    let mut places = if kind.is_ground() { order.places.clone() } else { vec![Place::Space(order.system)] };
+    if effects::allowed(state, Permit::PlaceAtDocks, Ask::of(seat).kind(kind).at(order.system), false) {
+        for at in state.system_ids().flat_map(|system| docks(state, seat, system, kind)) {
+            if !places.contains(&at) {
+                places.push(at);
+            }
+        }
+    }
+    places
+}
+
+/// Where units of a kind can be placed at the docks of a seat in a system, unless these are blockaded (LRR 14, 68.3, 68.4).
+fn docks(state: &State, seat: Seat, system: SystemId, kind: UnitKind) -> Vec<Place> {
+    let space = &state.system(system).space;
+    let has_dock = |at: Place| board::units(state, seat, at).count(UnitKind::SpaceDock) > 0;
+    let planets = state.planets_in(system).iter().map(Place::Planet);
+    let docks: Vec<Place> = std::iter::once(Place::Space(system)).chain(planets).filter(|&at| has_dock(at)).collect();
+    let blockaded = !space.of(seat).has_ships() && space.others_with_ships(seat).next().is_some();
+    if blockaded || docks.is_empty() {
+        return Vec::new();
+    }
+    if !kind.is_ground() {
+        return vec![Place::Space(system)];
+    }
+    let floats = docks.contains(&Place::Space(system));
+    let below = state.planets_in(system).iter().filter(|&planet| {
+        let here = docks.contains(&Place::Planet(planet)) || floats && state.controls(seat, planet);
+        here && board::may_land(state, seat, planet)
+    });
+    floats.then_some(Place::Space(system)).into_iter().chain(below.map(Place::Planet)).collect()
+}
+
+async fn share_out(g: &mut G, seat: Seat, places: &[Place], kind: UnitKind, count: u8) {
     let slots = places.iter().map(|&at| (Target::Unit { at, kind, damaged: false }, u32::from(count)));
     let counts = Counts::new(slots.collect::<Vec<_>>(), u32::from(count)..=u32::from(count));
     let why = Prompt::PlaceProduced.about(Subject::Kind(kind));

@@ -65,7 +65,11 @@ fn worth(state: &State, seat: Seat, target: &Target) -> u32 {
 
 /// Prerequisites of each colour that the seat's technologies do not meet.
 pub fn missing(state: &State, seat: Seat, row: &TechRow) -> [u32; 4] {
-    Color::ALL.map(|color| u32::from(row.needs[color as usize]).saturating_sub(owned(state, seat, color)))
+    Color::ALL.map(|color| {
+        let ask = Ask { color: Some(color), ..Ask::of(seat) };
+        let own = effects::number(state, Number::ColorsBesides, ask, owned(state, seat, color) as i32).max(0) as u32;
+        u32::from(row.needs[color as usize]).saturating_sub(own)
+    })
 }
 
 /// Prerequisites of any colour that components let the seat ignore.

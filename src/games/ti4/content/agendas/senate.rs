@@ -5,7 +5,7 @@ use crate::core::Seats;
 use crate::games::ti4::model::data::{Trait, Wormholes};
 use crate::games::ti4::rules::phases::agenda::voters;
 use crate::games::ti4::rules::phases::strategy;
-use crate::games::ti4::rules::{cards, nexus, scoring};
+use crate::games::ti4::rules::{cards, nexus, notes, scoring};
 
 pub static ROWS: &[AgendaRow] = &[
     AgendaRow {
@@ -122,6 +122,22 @@ pub static ROWS: &[AgendaRow] = &[
             })
         }),
         hooks: Hooks::answers(&[Answer::Refuse(Permit::HideSecrets, |_, ask, me| ask.seat == me.seat)]),
+        ..AgendaRow::POK
+    },
+    AgendaRow {
+        agenda: Agenda::ArticlesOfWar,
+        name: "Articles of War",
+        text: "For: mechs have none of their abilities except Sustain Damage. Against: who voted For gains 3 trade goods.",
+        resolve: Resolve::Ask(|g, outcome| {
+            Box::pin(async move {
+                if outcome == Outcome::Against {
+                    for seat in voters(g, Outcome::For) {
+                        notes::gain_goods(g, seat, 3).await;
+                    }
+                }
+            })
+        }),
+        hooks: Hooks::answers(&[Answer::Refuse(Permit::UnitAbilities, |_, ask, _| ask.kind == Some(UnitKind::Mech))]),
         ..AgendaRow::POK
     },
 ];
@@ -318,5 +334,43 @@ mod tests {
             assert_eq!(world.view(Some(A)), t.table().view(Some(A)));
             assert_eq!(world.state().hidden.secrets[B], t.look().hidden.secrets[B]);
         }
+    }
+
+    /// [`Agenda::ArticlesOfWar`]: what is printed on a mech's card, Sustain Damage and numbers apart, is gone while the law lasts.
+    #[test]
+    fn under_articles_of_war_mechs_have_only_sustain_damage_lrr_55() {
+        let mut t = Sim::expanded(&[Faction::Arborec, Faction::Xxcha, Faction::Mentak]);
+        let deploys = |t: &mut Sim| t.end_round().offered_this_turn(Source::Unit(UnitCard::LetaniBehemoth));
+        let before = [A, B].map(|seat| t.state.unit(seat, UnitKind::Mech));
+        assert!(before[0].shield && before[1].cannon.is_some() && before[1].far_cannon);
+        t.law(Agenda::ArticlesOfWar, LawPlace::Common);
+        let [arborec, xxcha] = [A, B].map(|seat| t.state.unit(seat, UnitKind::Mech));
+        assert!(!arborec.shield && xxcha.cannon.is_none() && !xxcha.far_cannon);
+        assert_eq!(arborec.production, crate::games::ti4::model::data::Production::None);
+        assert_eq!((arborec.sustain, arborec.combat, arborec.cost), (true, 6, 2));
+        assert!(t.state.unit(A, UnitKind::Pds).shield, "other units keep theirs");
+        // Moll Terminus lets others sustain damage, and no Letani Behemoth is deployed.
+        let at = Place::Planet(Planet::NewAlbion);
+        t.put(C, at, UnitKind::Mech, 1);
+        let sustains =
+            |t: &Sim| crate::games::ti4::rules::combat::hits::may_sustain(&t.state, A, at, UnitKind::Mech).is_ok();
+        assert!(sustains(&t));
+        t.state.laws.clear();
+        assert!(!sustains(&t));
+        board::remove(&mut t.state, C, at, UnitKind::Mech, false);
+        t.state.agenda_discard.push(Agenda::ArticlesOfWar);
+        assert!(deploys(&mut t));
+        t.state.agenda_discard.pop();
+        t.law(Agenda::ArticlesOfWar, LawPlace::Common);
+        assert!(!deploys(&mut t));
+    }
+
+    #[test]
+    fn against_articles_of_war_those_who_wanted_them_are_paid() {
+        let mut t = Sim::expanded(&[Faction::Arborec, Faction::Xxcha, Faction::Mentak]);
+        let votes = [(A, Outcome::For), (B, Outcome::Against)];
+        t.resolve(Agenda::ArticlesOfWar, Outcome::Against, &votes);
+        let goods = [A, B, C].map(|seat| t.look().players[seat].goods);
+        assert_eq!((goods, t.look().laws.len()), ([3, 0, 0], 0));
     }
 }

@@ -1,5 +1,7 @@
 //! The Ghosts of Creuss.
 
+mod leaders;
+
 use crate::games::ti4::content::*;
 use crate::games::ti4::model::data::Wormholes;
 use crate::games::ti4::model::state::SystemId;
@@ -101,23 +103,28 @@ pub static ROW: FactionRow = FactionRow {
         )],
         ..NoteRow::BLANK
     },
-    leaders: &[],
-    unit_hooks: &[UnitHooks {
-        card: UnitCard::HilColish,
-        text: "Its system has a delta wormhole. It may move before your other ships.",
-        hooks: Hooks {
-            uses: &[BeforeShipsMove::each(
-                |state, now, me| {
-                    u8::from(now.seat == me.seat && movement::can_lead(state, me.seat, now.system, UnitKind::Flagship))
-                },
-                Do::Ask(|g, now, me| Box::pin(movement::lead(g, me.seat, now.system, UnitKind::Flagship))),
-            )],
-            answers: &[Answer::Wormhole(|state, system, _, me| {
-                if super::flagship_in(state, me.seat, system) { Wormholes::DELTA } else { Wormholes::NONE }
-            })],
+    leaders: &leaders::ROWS,
+    unit_hooks: &[
+        UnitHooks {
+            card: UnitCard::HilColish,
+            text: "Its system has a delta wormhole. It may move before your other ships.",
+            hooks: Hooks {
+                uses: &[BeforeShipsMove::each(
+                    |state, now, me| {
+                        u8::from(
+                            now.seat == me.seat && movement::can_lead(state, me.seat, now.system, UnitKind::Flagship),
+                        )
+                    },
+                    Do::Ask(|g, now, me| Box::pin(movement::lead(g, me.seat, now.system, UnitKind::Flagship))),
+                )],
+                answers: &[Answer::Wormhole(|state, system, _, me| {
+                    if super::flagship_in(state, me.seat, system) { Wormholes::DELTA } else { Wormholes::NONE }
+                })],
+            },
+            lasting: Hooks::NONE,
         },
-        lasting: Hooks::NONE,
-    }],
+        leaders::MECH,
+    ],
 };
 
 /// Systems with a planet of the seat, and others that are nobody's home and hold no ships of others.
@@ -131,10 +138,28 @@ fn sites(state: &State, seat: Seat) -> Vec<SystemId> {
 
 /// There is one token of each kind: placing it takes it from where it lies.
 async fn place_token(g: &mut G, me: Me) {
-    let tokens = [Wormholes::ALPHA, Wormholes::BETA].map(Target::Wormhole).to_vec();
-    let Target::Wormhole(token) = ask::one(g, me.seat, me.asks(Prompt::ChooseMany), tokens).await else { return };
+    let Some(token) = choose_token(g, me).await else { return };
     let systems = sites(g, me.seat);
     let Some(to) = ask::system(g, me.seat, me.asks(Prompt::ChooseSystem), systems).await else { return };
+    move_token(g, token, to);
+}
+
+/// The expansion has a gamma token, too.
+async fn choose_token(g: &mut G, me: Me) -> Option<Wormholes> {
+    let gamma = g.edition.has(Edition::ProphecyOfKings).then_some(Wormholes::GAMMA);
+    let tokens = [Wormholes::ALPHA, Wormholes::BETA].into_iter().chain(gamma).map(Target::Wormhole).collect();
+    match ask::one(g, me.seat, me.asks(Prompt::ChooseMany), tokens).await {
+        Target::Wormhole(token) => Some(token),
+        _ => None,
+    }
+}
+
+/// The gamma token is told apart from those that explorers find.
+fn move_token(g: &mut G, token: Wormholes, to: SystemId) {
+    if token == Wormholes::GAMMA {
+        g.exploration.gate = Some(to);
+        return;
+    }
     for system in &mut g.systems {
         system.wormholes = system.wormholes.without(token);
     }

@@ -1,5 +1,7 @@
 //! The L1Z1X Mindnet.
 
+mod leaders;
+
 use crate::games::ti4::content::units::NO_DIRECT_HIT;
 use crate::games::ti4::content::*;
 use crate::games::ti4::effects;
@@ -109,7 +111,7 @@ pub static ROW: FactionRow = FactionRow {
         )],
         ..NoteRow::BLANK
     },
-    leaders: &[],
+    leaders: &leaders::ROWS,
     unit_hooks: &[
         UnitHooks {
             card: UnitCard::SuperDreadnought2,
@@ -127,6 +129,7 @@ pub static ROW: FactionRow = FactionRow {
             })]),
             lasting: Hooks::NONE,
         },
+        leaders::MECH,
     ],
 };
 

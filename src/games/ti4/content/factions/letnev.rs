@@ -1,6 +1,6 @@
 //! The Barony of Letnev.
 
-mod leaders;
+pub(super) mod leaders;
 
 use crate::games::ti4::content::units::NO_SHIELDS;
 use crate::games::ti4::content::*;

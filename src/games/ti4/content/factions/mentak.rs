@@ -1,5 +1,7 @@
 //! The Mentak Coalition.
 
+mod leaders;
+
 use crate::core::decision::Counts;
 use crate::games::ti4::content::*;
 use crate::games::ti4::effects;
@@ -100,17 +102,20 @@ pub static ROW: FactionRow = FactionRow {
         })]),
         ..NoteRow::BLANK
     },
-    leaders: &[],
-    unit_hooks: &[UnitHooks {
-        card: UnitCard::FourthMoon,
-        text: "Other players' ships in its system cannot use Sustain Damage.",
-        hooks: Hooks::answers(&[Answer::Refuse(Permit::Sustain, |state, ask, me| {
-            ask.seat != me.seat
-                && ask.kind.is_some_and(UnitKind::is_ship)
-                && ask.system.is_some_and(|system| super::flagship_in(state, me.seat, system))
-        })]),
-        lasting: Hooks::NONE,
-    }],
+    leaders: &leaders::ROWS,
+    unit_hooks: &[
+        UnitHooks {
+            card: UnitCard::FourthMoon,
+            text: "Other players' ships in its system cannot use Sustain Damage.",
+            hooks: Hooks::answers(&[Answer::Refuse(Permit::Sustain, |state, ask, me| {
+                ask.seat != me.seat
+                    && ask.kind.is_some_and(UnitKind::is_ship)
+                    && ask.system.is_some_and(|system| super::flagship_in(state, me.seat, system))
+            })]),
+            lasting: Hooks::NONE,
+        },
+        leaders::MECH,
+    ],
 };
 
 fn is_raider(kind: UnitKind) -> bool {

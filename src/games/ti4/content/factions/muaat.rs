@@ -1,7 +1,10 @@
 //! The Embers of Muaat.
 
+mod leaders;
+
 use crate::games::ti4::content::units::NO_SHIELDS;
 use crate::games::ti4::content::*;
+use crate::games::ti4::effects;
 use crate::games::ti4::model::data::Anomaly;
 use crate::games::ti4::model::state::SystemId;
 use crate::games::ti4::model::target::{Place, Pool, Prompt, Target};
@@ -83,7 +86,7 @@ pub static ROW: FactionRow = FactionRow {
         )],
         ..NoteRow::BLANK
     },
-    leaders: &[],
+    leaders: &leaders::ROWS,
     unit_hooks: &[
         UnitHooks {
             card: UnitCard::PrototypeWarSun1,
@@ -117,6 +120,7 @@ pub static ROW: FactionRow = FactionRow {
             )]),
             lasting: Hooks::NONE,
         },
+        leaders::MECH,
     ],
 };
 
@@ -148,7 +152,9 @@ async fn forge(g: &mut G, me: Me) {
         Target::Kind(UnitKind::Destroyer) => (UnitKind::Destroyer, 1),
         _ => (UnitKind::Fighter, 2),
     };
-    production::place(g, me.seat, Place::Space(system), kind, count).await;
+    let (seat, at) = (me.seat, Place::Space(system));
+    production::place(g, seat, at, kind, count).await;
+    effects::raise(g, AfterAbilityIn { seat, ability: Ability::StarForge, at }).await;
 }
 
 #[cfg(test)]

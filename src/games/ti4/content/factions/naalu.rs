@@ -1,5 +1,7 @@
 //! The Naalu Collective.
 
+mod leaders;
+
 use crate::games::ti4::content::*;
 use crate::games::ti4::model::state::SystemId;
 use crate::games::ti4::model::target::{Place, Pool, Prompt};
@@ -112,7 +114,7 @@ pub static ROW: FactionRow = FactionRow {
         },
         ..NoteRow::BLANK
     },
-    leaders: &[],
+    leaders: &leaders::ROWS,
     unit_hooks: &[
         UnitHooks {
             card: UnitCard::HybridCrystalFighter2,
@@ -152,6 +154,7 @@ pub static ROW: FactionRow = FactionRow {
             },
             lasting: Hooks::NONE,
         },
+        leaders::MECH,
     ],
 };
 

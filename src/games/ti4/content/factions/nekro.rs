@@ -1,5 +1,7 @@
 //! The Nekro Virus.
 
+mod leaders;
+
 use crate::core::decision::Counts;
 use crate::games::ti4::content::*;
 use crate::games::ti4::effects;
@@ -117,35 +119,38 @@ pub static ROW: FactionRow = FactionRow {
         })]),
         ..NoteRow::BLANK
     },
-    leaders: &[],
-    unit_hooks: &[UnitHooks {
-        card: UnitCard::TheAlastor,
-        text: "At the start of a space combat in its system your ground forces there may fight as ships.",
-        hooks: Hooks::uses(&[CombatStart::each(
-            |state, _, me| u8::from(!recruits(state, me.seat).is_empty()),
-            Do::Ask(|g, _, me| Box::pin(enlist(g, me))),
-        )]),
-        lasting: Hooks {
-            // One such effect for each ground force that fights, about what and where it is.
-            uses: &[AfterUnitDestroyed::must(
-                |_, now, me| now.seat == me.seat && me.scope == Scope::Force(now.at, now.kind),
-                Do::Now(|g, _, me| {
-                    let fallen =
-                        g.effects.iter().position(|effect| (effect.source, effect.scope) == (me.source, me.scope));
-                    fallen.map(|index| g.effects.remove(index));
-                }),
-            )],
-            answers: &[Answer::Add(Number::Fighting, |_, ask, me| {
-                let from = match (ask.system, ask.planet) {
-                    (Some(_), Some(planet)) => Some(Place::Planet(planet)),
-                    (Some(system), None) => Some(Place::Space(system)),
-                    _ => None,
-                };
-                let recruit = from.zip(ask.kind).map(|(from, kind)| Scope::Force(from, kind));
-                i32::from(ask.seat == me.seat && recruit == Some(me.scope))
-            })],
+    leaders: &leaders::ROWS,
+    unit_hooks: &[
+        UnitHooks {
+            card: UnitCard::TheAlastor,
+            text: "At the start of a space combat in its system your ground forces there may fight as ships.",
+            hooks: Hooks::uses(&[CombatStart::each(
+                |state, _, me| u8::from(!recruits(state, me.seat).is_empty()),
+                Do::Ask(|g, _, me| Box::pin(enlist(g, me))),
+            )]),
+            lasting: Hooks {
+                // One such effect for each ground force that fights, about what and where it is.
+                uses: &[AfterUnitDestroyed::must(
+                    |_, now, me| now.seat == me.seat && me.scope == Scope::Force(now.at, now.kind),
+                    Do::Now(|g, _, me| {
+                        let fallen =
+                            g.effects.iter().position(|effect| (effect.source, effect.scope) == (me.source, me.scope));
+                        fallen.map(|index| g.effects.remove(index));
+                    }),
+                )],
+                answers: &[Answer::Add(Number::Fighting, |_, ask, me| {
+                    let from = match (ask.system, ask.planet) {
+                        (Some(_), Some(planet)) => Some(Place::Planet(planet)),
+                        (Some(system), None) => Some(Place::Space(system)),
+                        _ => None,
+                    };
+                    let recruit = from.zip(ask.kind).map(|(from, kind)| Scope::Force(from, kind));
+                    i32::from(ask.seat == me.seat && recruit == Some(me.scope))
+                })],
+            },
         },
-    }],
+        leaders::MECH,
+    ],
 };
 
 const TOKENS: [Tech; 2] = [Tech::ValefarAssimilatorX, Tech::ValefarAssimilatorY];

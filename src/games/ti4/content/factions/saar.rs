@@ -1,5 +1,7 @@
 //! The Clan of Saar.
 
+mod leaders;
+
 use crate::games::ti4::content::*;
 use crate::games::ti4::model::data::Anomaly;
 use crate::games::ti4::model::state::SystemId;
@@ -111,10 +113,11 @@ pub static ROW: FactionRow = FactionRow {
         )],
         ..NoteRow::BLANK
     },
-    leaders: &[],
+    leaders: &leaders::ROWS,
     unit_hooks: &[
         UnitHooks { card: UnitCard::FloatingFactory1, text: FLOATS, hooks: BLOCKADE, lasting: Hooks::NONE },
         UnitHooks { card: UnitCard::FloatingFactory2, text: FLOATS, hooks: BLOCKADE, lasting: Hooks::NONE },
+        leaders::MECH,
     ],
 };
 

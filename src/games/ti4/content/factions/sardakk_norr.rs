@@ -1,5 +1,7 @@
 //! Sardakk N'orr.
 
+mod leaders;
+
 use crate::core::decision::Counts;
 use crate::games::ti4::content::units::NO_DIRECT_HIT;
 use crate::games::ti4::content::*;
@@ -82,7 +84,7 @@ pub static ROW: FactionRow = FactionRow {
         })]),
         ..NoteRow::BLANK
     },
-    leaders: &[],
+    leaders: &leaders::ROWS,
     unit_hooks: &[
         UnitHooks {
             card: UnitCard::CmorranNorr,
@@ -112,6 +114,7 @@ pub static ROW: FactionRow = FactionRow {
             },
             lasting: Hooks::NONE,
         },
+        leaders::MECH,
     ],
 };
 

@@ -1,7 +1,10 @@
 //! The Federation of Sol.
 
+mod leaders;
+
 use crate::games::ti4::content::units::{RETURN, rest, roll_to_rest};
 use crate::games::ti4::content::*;
+use crate::games::ti4::effects;
 use crate::games::ti4::model::target::{Place, Pool, Prompt};
 use crate::games::ti4::rules::tokens;
 use crate::games::ti4::rules::{ask, board, limits};
@@ -34,7 +37,10 @@ pub static ROW: FactionRow = FactionRow {
                 Do::Ask(|g, _, me| {
                     Box::pin(async move {
                         tokens::spend_strategy(g, me.seat).await;
-                        two_infantry(g, me).await;
+                        if let Some(planet) = two_infantry(g, me).await {
+                            let (seat, ability, at) = (me.seat, Ability::OrbitalDrop, Place::Planet(planet));
+                            effects::raise(g, AfterAbilityIn { seat, ability, at }).await;
+                        }
                     })
                 }),
             )]),
@@ -85,7 +91,7 @@ pub static ROW: FactionRow = FactionRow {
         )],
         ..NoteRow::BLANK
     },
-    leaders: &[],
+    leaders: &leaders::ROWS,
     unit_hooks: &[
         UnitHooks {
             card: UnitCard::SpecOps2,
@@ -109,14 +115,16 @@ pub static ROW: FactionRow = FactionRow {
             )]),
             lasting: Hooks::NONE,
         },
+        leaders::MECH,
     ],
 };
 
-async fn two_infantry(g: &mut G, me: Me) {
+/// Two infantry are placed on a planet of the seat's choice; says on which.
+async fn two_infantry(g: &mut G, me: Me) -> Option<Planet> {
     let planets = board::open_planets(g, me.seat);
-    if let Some(planet) = ask::planet(g, me.seat, me.asks(Prompt::ChoosePlanet), planets).await {
-        board::place(g, me.seat, Place::Planet(planet), UnitKind::Infantry, 2);
-    }
+    let planet = ask::planet(g, me.seat, me.asks(Prompt::ChoosePlanet), planets).await?;
+    board::place(g, me.seat, Place::Planet(planet), UnitKind::Infantry, 2);
+    Some(planet)
 }
 
 fn flagship_place(state: &State, seat: Seat) -> Option<Place> {

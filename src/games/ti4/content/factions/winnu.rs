@@ -1,5 +1,7 @@
 //! The Winnu.
 
+mod leaders;
+
 use crate::games::ti4::content::*;
 use crate::games::ti4::effects;
 use crate::games::ti4::model::data::Wormholes;
@@ -138,17 +140,20 @@ pub static ROW: FactionRow = FactionRow {
         )],
         ..NoteRow::BLANK
     },
-    leaders: &[],
-    unit_hooks: &[UnitHooks {
-        card: UnitCard::SalaiSaiCorian,
-        text: "Rolls as many combat dice as the enemy has non-fighter ships in its system.",
-        hooks: Hooks::answers(&[Answer::Add(Number::CombatDice, |state, ask, me| {
-            let enemy =
-                ask.other.zip(ask.system).filter(|_| ask.seat == me.seat && ask.kind == Some(UnitKind::Flagship));
-            enemy.map_or(0, |(other, system)| state.system(system).space.of(other).non_fighters() as i32)
-        })]),
-        lasting: Hooks::NONE,
-    }],
+    leaders: &leaders::ROWS,
+    unit_hooks: &[
+        UnitHooks {
+            card: UnitCard::SalaiSaiCorian,
+            text: "Rolls as many combat dice as the enemy has non-fighter ships in its system.",
+            hooks: Hooks::answers(&[Answer::Add(Number::CombatDice, |state, ask, me| {
+                let enemy =
+                    ask.other.zip(ask.system).filter(|_| ask.seat == me.seat && ask.kind == Some(UnitKind::Flagship));
+                enemy.map_or(0, |(other, system)| state.system(system).space.of(other).non_fighters() as i32)
+            })]),
+            lasting: Hooks::NONE,
+        },
+        leaders::MECH,
+    ],
 };
 
 /// The printed influence instead of the printed resources, or the other way round.

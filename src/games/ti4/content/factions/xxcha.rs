@@ -1,5 +1,7 @@
 //! The Xxcha Kingdom.
 
+mod leaders;
+
 use crate::games::ti4::content::*;
 use crate::games::ti4::model::target::{Pool, Prompt};
 use crate::games::ti4::rules::galaxy::{self, Adjacency};
@@ -124,7 +126,7 @@ pub static ROW: FactionRow = FactionRow {
         )],
         ..NoteRow::BLANK
     },
-    leaders: &[],
+    leaders: &leaders::ROWS,
     unit_hooks: &[],
 };
 

@@ -1,5 +1,7 @@
 //! The Yin Brotherhood.
 
+mod leaders;
+
 use crate::games::ti4::content::*;
 use crate::games::ti4::effects;
 use crate::games::ti4::model::state::{Scope, Until};
@@ -120,22 +122,25 @@ pub static ROW: FactionRow = FactionRow {
         ]),
         ..NoteRow::BLANK
     },
-    leaders: &[],
-    unit_hooks: &[UnitHooks {
-        card: UnitCard::VanHauge,
-        text: "When it is destroyed, all ships in its system are destroyed.",
-        hooks: Hooks::uses(&[AfterUnitDestroyed::must(
-            |_, now, me| now.kind == UnitKind::Flagship && now.seat == me.seat,
-            Do::Ask(|g, now, me| {
-                Box::pin(async move {
-                    for seat in g.seats().collect::<Vec<_>>() {
-                        board::destroy_all(g, seat, now.at, Some(me.seat), UnitKind::is_ship).await;
-                    }
-                })
-            }),
-        )]),
-        lasting: Hooks::NONE,
-    }],
+    leaders: &leaders::ROWS,
+    unit_hooks: &[
+        UnitHooks {
+            card: UnitCard::VanHauge,
+            text: "When it is destroyed, all ships in its system are destroyed.",
+            hooks: Hooks::uses(&[AfterUnitDestroyed::must(
+                |_, now, me| now.kind == UnitKind::Flagship && now.seat == me.seat,
+                Do::Ask(|g, now, me| {
+                    Box::pin(async move {
+                        for seat in g.seats().collect::<Vec<_>>() {
+                            board::destroy_all(g, seat, now.at, Some(me.seat), UnitKind::is_ship).await;
+                        }
+                    })
+                }),
+            )]),
+            lasting: Hooks::NONE,
+        },
+        leaders::MECH,
+    ],
 };
 
 fn is_martyr(kind: UnitKind) -> bool {

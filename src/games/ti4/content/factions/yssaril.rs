@@ -1,5 +1,7 @@
 //! The Yssaril Tribes.
 
+mod leaders;
+
 use crate::games::ti4::content::*;
 use crate::games::ti4::model::phase::Phase;
 use crate::games::ti4::model::target::Prompt;
@@ -106,15 +108,18 @@ pub static ROW: FactionRow = FactionRow {
         )],
         ..NoteRow::BLANK
     },
-    leaders: &[],
-    unit_hooks: &[UnitHooks {
-        card: UnitCard::YsiaYssrila,
-        text: "Flies through systems with other players' ships.",
-        hooks: Hooks::answers(&[Answer::Allow(Permit::PassShips, |_, ask, me| {
-            ask.seat == me.seat && ask.kind == Some(UnitKind::Flagship)
-        })]),
-        lasting: Hooks::NONE,
-    }],
+    leaders: &leaders::ROWS,
+    unit_hooks: &[
+        UnitHooks {
+            card: UnitCard::YsiaYssrila,
+            text: "Flies through systems with other players' ships.",
+            hooks: Hooks::answers(&[Answer::Allow(Permit::PassShips, |_, ask, me| {
+                ask.seat == me.seat && ask.kind == Some(UnitKind::Flagship)
+            })]),
+            lasting: Hooks::NONE,
+        },
+        leaders::MECH,
+    ],
 };
 
 #[cfg(test)]

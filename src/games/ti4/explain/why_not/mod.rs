@@ -62,6 +62,7 @@ pub fn judge(state: &State, asked: &Asked<Ti4>, target: &Target) -> May {
             own(state, seat, at, kind, damaged)?;
             match (at, active, about) {
                 (_, _, Subject::Kind(leads)) if leads != kind => Err(Because::OtherKinds),
+                (_, _, Subject::Swift { .. }) => Err(Because::OtherKinds),
                 (Place::Space(from), Some(active), Subject::Kind(_)) => {
                     movement::may_lead(state, seat, active, kind, from)
                 }
@@ -84,7 +85,7 @@ pub fn judge(state: &State, asked: &Asked<Ti4>, target: &Target) -> May {
         }
         (Prompt::SustainDamage, &Target::Unit { at, kind, damaged }) => {
             own(state, seat, at, kind, damaged)?;
-            hits::may_sustain(state, seat, board::system_of(state, at), kind)?;
+            hits::may_sustain(state, seat, at, kind)?;
             Err(if damaged { Because::DamagedAlready } else { Because::NotHit(kind) })
         }
         (Prompt::AssignHits, &Target::Unit { at, kind, damaged }) => {

@@ -1,6 +1,7 @@
 //! What is printed on the unit cards: faction sheets and unit upgrades.
 
 use crate::games::ti4::model::ids::{Edition, Faction, Tech, UnitCard, UnitKind};
+use std::sync::LazyLock;
 
 /// One unit card. 0 stands for "none" in costs and values.
 #[derive(Debug)]
@@ -57,6 +58,27 @@ pub enum Production {
 impl UnitCard {
     pub fn row(self) -> &'static UnitRow {
         &UNITS[self.index()]
+    }
+
+    /// The same without its abilities, Sustain Damage apart.
+    pub fn plain_row(self) -> &'static UnitRow {
+        &PLAIN[self.index()]
+    }
+}
+
+static PLAIN: LazyLock<Vec<UnitRow>> = LazyLock::new(|| UNITS.iter().map(UnitRow::plain).collect());
+
+impl UnitRow {
+    fn plain(&self) -> UnitRow {
+        UnitRow {
+            barrage: None,
+            bombardment: None,
+            cannon: None,
+            far_cannon: false,
+            shield: false,
+            production: Production::None,
+            ..*self
+        }
     }
 }
 

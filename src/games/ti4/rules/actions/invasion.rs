@@ -3,7 +3,9 @@
 use crate::core::Seat;
 use crate::core::decision::Counts;
 use crate::games::ti4::G;
-use crate::games::ti4::effects::windows::{AfterGroundForcesCommitted, InvasionEnd, InvasionStart};
+use crate::games::ti4::effects::windows::{
+    AfterGroundForcesCommitted, AfterLanding, InvasionEnd, InvasionStart, WhenGroundForcesCommit,
+};
 use crate::games::ti4::effects::{self, Ask, Number, Permit};
 use crate::games::ti4::explain::because::{Because, May};
 use crate::games::ti4::model::ids::{Planet, UnitKind};
@@ -19,19 +21,29 @@ use std::ops::RangeInclusive;
 
 /// Steps 1 to 3. Only with the space area won can a seat invade.
 pub async fn land(g: &mut G, seat: Seat, system: SystemId) {
-    if g.planets_in(system).is_empty() || g.system(system).space.of(seat).is_empty() {
+    let ask = Ask::of(seat).at(system);
+    let own = g.system(system).space.of(seat);
+    let afar = effects::allowed(g, Permit::InvadeFromAfar, ask, false);
+    if g.planets_in(system).is_empty() || own.is_empty() && !afar {
         return;
     }
-    if g.system(system).space.others_with_ships(seat).next().is_some() {
+    // Who lands from elsewhere, without ships, fights nobody in space for it.
+    let slips_in = own.is_empty() && afar;
+    let at_once = effects::allowed(g, Permit::LandAtOnce, ask, false);
+    if g.system(system).space.others_with_ships(seat).next().is_some() && !slips_in && !at_once {
         return;
     }
-    effects::raise(g, InvasionStart { seat, system }).await;
-    bombardment::resolve(g, seat, system).await;
-    let opened = custodians(g, seat, system).await;
+    if !at_once {
+        effects::raise(g, InvasionStart { seat, system }).await;
+        bombardment::resolve(g, seat, system).await;
+    }
+    let opened = custodians(g, seat, system, afar).await;
     if g.is_over() {
         return;
     }
-    commit(g, seat, system, opened).await;
+    let landed = commit(g, seat, system, opened && !afar).await;
+    effects::raise(g, WhenGroundForcesCommit { seat, system, owed: opened && landed == 0 }).await;
+    effects::raise(g, AfterLanding { seat, system }).await;
     let committed: Vec<Planet> = g.tactical.iter().flat_map(|tactical| tactical.committed.iter()).collect();
     for &planet in &committed {
         effects::raise(g, AfterGroundForcesCommitted { seat, planet }).await;
@@ -50,9 +62,9 @@ pub async fn land(g: &mut G, seat: Seat, system: SystemId) {
 }
 
 /// The token is removed for 6 influence by who then lands there, and is worth a point (LRR 27.2, 27.3).
-async fn custodians(g: &mut G, seat: Seat, system: SystemId) -> bool {
+async fn custodians(g: &mut G, seat: Seat, system: SystemId, afar: bool) -> bool {
     let guarded = g.custodians && g.planets_in(system).contains(Planet::MecatolRex);
-    if !guarded || g.system(system).space.of(seat).ground() == 0 {
+    if !guarded || g.system(system).space.of(seat).ground() == 0 && !afar {
         return false;
     }
     let price = effects::number(g, Number::CustodiansCost, Ask::of(seat), 6).max(0) as u32;
@@ -66,8 +78,8 @@ async fn custodians(g: &mut G, seat: Seat, system: SystemId) -> bool {
     true
 }
 
-/// Kind by kind, whole and damaged ones apart. Who has opened Mecatol Rex lands at least one ground force there.
-async fn commit(g: &mut G, seat: Seat, system: SystemId, opened: bool) {
+/// Kind by kind, whole and damaged ones apart. Who has opened Mecatol Rex lands at least one ground force there. Says how many land.
+async fn commit(g: &mut G, seat: Seat, system: SystemId, opened: bool) -> u32 {
     let units = *g.system(system).space.of(seat);
     let both = units.kinds().flat_map(|kind| [(kind, false, units.whole(kind)), (kind, true, units.damaged(kind))]);
     let forces: Vec<(UnitKind, bool, u8)> = both.filter(|(_, _, count)| *count > 0).collect();
@@ -80,6 +92,7 @@ async fn commit(g: &mut G, seat: Seat, system: SystemId, opened: bool) {
             landed += if kind.is_ground() { now } else { 0 };
         }
     }
+    landed
 }
 
 /// Ground forces land on planets of the active system, on Mecatol Rex only without the custodians (LRR 27.1, 49).

@@ -67,7 +67,12 @@ pub async fn secondary(g: &mut G, card: StrategyCard, mut left: Seats, free: Sea
     };
     left.remove(seat);
     g.step = Step::Secondary { card, left, free };
-    if free.contains(seat) {
+    follow(g, seat, card, free.contains(seat)).await;
+}
+
+/// A seat may use the secondary ability of a card, or must without paying for it.
+pub async fn follow(g: &mut G, seat: Seat, card: StrategyCard, must: bool) {
+    if must {
         // RR 81.4: those chosen must use it.
         g.log(Entry::Secondary { seat, card });
         strategy_cards::secondary(g, seat, card, true).await;

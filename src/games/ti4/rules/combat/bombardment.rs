@@ -35,7 +35,9 @@ pub fn may_bombard(state: &State, seat: Seat, system: SystemId, planet: Planet) 
         Err(Because::NotInSystem(system))
     } else if defender(state, seat, planet).is_none() {
         Err(Because::NobodyToHit)
-    } else if is_shielded(state, seat, planet) {
+    } else if is_shielded(state, seat, planet)
+        && !effects::allowed(state, Permit::IgnoreShields, Ask::of(seat).on(planet).at(system), false)
+    {
         Err(Because::Shielded)
     } else {
         effects::verdict(state, Permit::Bombard, Ask::of(seat).on(planet).at(system), Ok(()))
@@ -50,27 +52,43 @@ pub fn dice_of(state: &State, seat: Seat, system: SystemId, kind: UnitKind) -> O
     })
 }
 
-/// All units of a seat that can bombard planets of a system.
+/// All units of a seat that can bombard planets of a system: those in its space area, and those on planets that a component lets.
 pub fn guns(state: &State, seat: Seat, system: SystemId) -> Vec<Gun> {
-    let at = Place::Space(system);
-    let units = board::units(state, seat, at);
-    let gun = |kind| Some(Gun::of(at, kind, dice_of(state, seat, system, kind)?, units.count(kind)));
-    units.kinds().filter_map(gun).collect()
+    let below = state.planets_in(system).iter().map(Place::Planet);
+    let places = std::iter::once(Place::Space(system)).chain(below);
+    let slots = places.flat_map(|at| board::units(state, seat, at).kinds().map(move |kind| (at, kind)));
+    let gun = |(at, kind)| {
+        let aims = match at {
+            Place::Space(_) => true,
+            Place::Planet(planet) => {
+                let ask = Ask::of(seat).kind(kind).on(planet).at(system);
+                effects::allowed(state, Permit::BombardFromPlanet, ask, false)
+            }
+        };
+        let dice = dice_of(state, seat, system, kind).filter(|_| aims)?;
+        Some(Gun::of(at, kind, dice, board::units(state, seat, at).count(kind)))
+    };
+    slots.filter_map(gun).collect()
 }
 
 /// The active seat says which units bombard which planet, then rolls planet by planet.
 pub async fn resolve(g: &mut G, seat: Seat, system: SystemId) {
     let at = Place::Space(system);
-    let units = *board::units(g, seat, at);
-    let kinds: Vec<UnitKind> = units.kinds().filter(|&kind| dice_of(g, seat, system, kind).is_some()).collect();
-    let targets = if kinds.is_empty() { Vec::new() } else { targets(g, seat, system) };
+    // Units of a kind are alike, wherever they stand.
+    let mut batteries: Vec<Gun> = Vec::new();
+    for gun in guns(g, seat, system) {
+        match batteries.iter_mut().find(|other| other.kind == gun.kind) {
+            Some(other) => other.count += gun.count,
+            None => batteries.push(Gun { at, ..gun }),
+        }
+    }
+    let targets = if batteries.is_empty() { Vec::new() } else { targets(g, seat, system) };
     if targets.is_empty() {
         return;
     }
     let mut aimed: Vec<(Planet, Gun)> = Vec::new();
-    for kind in kinds {
-        let Some(dice) = dice_of(g, seat, system, kind) else { continue };
-        let most = u32::from(units.count(kind));
+    for Gun { kind, dice, count, .. } in batteries {
+        let most = u32::from(count);
         let slots: Vec<_> = targets.iter().map(|&planet| (Target::Planet(planet), most)).collect();
         let why = Prompt::Bombard.about(Subject::Kind(kind));
         for (target, count) in ask::counts(g, seat, why, Counts::new(slots, 0..=most)).await {

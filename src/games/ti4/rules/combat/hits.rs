@@ -8,7 +8,7 @@ use crate::games::ti4::effects::windows::{AfterSustainDamage, BeforeCombatHits, 
 use crate::games::ti4::effects::{self, Ask, Me, Number, Permit};
 use crate::games::ti4::explain::because::{Because, May};
 use crate::games::ti4::model::ids::UnitKind;
-use crate::games::ti4::model::state::{State, SystemId};
+use crate::games::ti4::model::state::State;
 use crate::games::ti4::model::target::{Entry, Place, Prompt, Target};
 use crate::games::ti4::rules::ask;
 use crate::games::ti4::rules::board;
@@ -76,14 +76,13 @@ async fn announce(g: &mut G, seat: Seat, hits: u8, on_ships: u8) -> (u8, u8) {
 
 /// Units that could take a hit by Sustain Damage.
 fn sustaining(state: &State, seat: Seat, at: Place, fits: fn(UnitKind) -> bool) -> Vec<(Target, u32)> {
-    let system = board::system_of(state, at);
     let guise = effects::guise(state, seat);
     let fighting = ranks(state, seat, at).into_iter().filter(|&(_, kind, _)| fits(counts_as(state, seat, kind)));
     let mut slots: Vec<(Target, u32)> = Vec::new();
     for (at, kind, count) in fighting.chain(guardians(state, seat, at)) {
         let whole = board::units(state, seat, at).whole(kind).min(count);
         let guised = guise.is_some_and(|guise| guise.kind == kind && guise.whole && guise.card.row().sustain);
-        let most = match may_sustain(state, seat, system, kind) {
+        let most = match may_sustain(state, seat, at, kind) {
             Ok(()) => whole,
             Err(Because::NoSustain(_)) if guised => whole.min(1),
             Err(_) => 0,
@@ -107,9 +106,11 @@ fn guardians(state: &State, seat: Seat, at: Place) -> impl Iterator<Item = (Plac
 }
 
 /// Whether whole units of a kind can sustain damage there; else why not.
-pub fn may_sustain(state: &State, seat: Seat, system: SystemId, kind: UnitKind) -> May {
+pub fn may_sustain(state: &State, seat: Seat, at: Place, kind: UnitKind) -> May {
     let base = if state.unit(seat, kind).sustain { Ok(()) } else { Err(Because::NoSustain(kind)) };
-    effects::verdict(state, Permit::Sustain, Ask::of(seat).kind(kind).at(system), base)
+    let planet = if let Place::Planet(planet) = at { Some(planet) } else { None };
+    let ask = Ask { planet, ..Ask::of(seat).kind(kind).at(board::system_of(state, at)) };
+    effects::verdict(state, Permit::Sustain, ask, base)
 }
 
 /// What a unit counts as where hits are for units of some kinds: a mech that is a ship is like a large one.
@@ -142,8 +143,7 @@ pub async fn strike(g: &mut G, by: Me, seat: Seat, at: Place) {
     }
     let slots = targets(g, seat, at, |_| true);
     for (at, kind, damaged) in ask::units(g, by.seat, by.asks(Prompt::ChooseUnit), slots, 1).await {
-        let system = board::system_of(g, at);
-        let sustains = !damaged && may_sustain(g, seat, system, kind).is_ok();
+        let sustains = !damaged && may_sustain(g, seat, at, kind).is_ok();
         if sustains && ask::yes(g, seat, Prompt::SustainDamage).await {
             let used = sustain(g, seat, at, kind, by.seat).await;
             throw_back(g, by.seat, at, used.back, seat).await;
@@ -161,10 +161,11 @@ pub async fn suffer(g: &mut G, seat: Seat, at: Place, hits: u8, on_ships: u8, by
     lose(g, salvo).await;
 }
 
-/// Hits fall back on the ships of a seat, outside of the step in which those of a round are assigned.
+/// Hits fall back on the ships of a seat, or on its ground forces on a planet, outside of the step in which those of a round are assigned.
 async fn throw_back(g: &mut G, seat: Seat, at: Place, hits: u8, by: Seat) {
     if hits > 0 {
-        Box::pin(inflict(g, seat, at, hits, 0, by, UnitKind::is_ship)).await;
+        let fits = if matches!(at, Place::Planet(_)) { UnitKind::is_ground } else { UnitKind::is_ship };
+        Box::pin(inflict(g, seat, at, hits, 0, by, fits)).await;
     }
 }
 

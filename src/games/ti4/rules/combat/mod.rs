@@ -120,6 +120,8 @@ async fn start_round(g: &mut G) {
         let (system, planet) = (combat.system, combat.planet);
         if combat.round == 1 {
             effects::raise(g, CombatStart { system, planet }).await;
+            // What the start of the combat has unlocked helps in it.
+            crate::games::ti4::rules::leaders::unlock(g);
         } else {
             effects::raise(g, CombatRoundStart { system, planet }).await;
         }

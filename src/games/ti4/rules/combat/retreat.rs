@@ -7,7 +7,7 @@ use crate::games::ti4::effects::windows::{AfterRetreatAnnounced, AfterShipsArriv
 use crate::games::ti4::effects::{self, Ask, Permit};
 use crate::games::ti4::explain::because::{Because, May};
 use crate::games::ti4::model::ids::UnitKind;
-use crate::games::ti4::model::set::Units;
+use crate::games::ti4::model::set::{IdSet, Units};
 use crate::games::ti4::model::state::{Moving, State, SystemId};
 use crate::games::ti4::model::target::{Entry, Place, Prompt, Target};
 use crate::games::ti4::rules::ask;
@@ -18,6 +18,7 @@ use crate::games::ti4::rules::limits;
 use crate::games::ti4::rules::movement;
 use crate::games::ti4::rules::nexus;
 use crate::games::ti4::rules::tokens;
+use crate::games::ti4::rules::transport;
 
 /// Adjacent systems without others' ships where the seat has a unit or a planet (LRR 78 step 5).
 fn havens(state: &State, seat: Seat, from: SystemId) -> Vec<SystemId> {
@@ -166,16 +167,45 @@ pub async fn flee(
         board::area_mut(g, at).change(seat, |units| units.take(kind, damaged));
     }
     g.system_mut(from).space.change(seat, |units| *units = units.without(&leaving));
-    let arrived = !movement::cross(g, seat, groups, to).is_empty();
+    let kinds: IdSet<UnitKind> = movement::cross(g, seat, groups, to).iter().map(|group| group.kind).collect();
+    let arrived = !kinds.is_empty();
     if arrived {
         g.log(Entry::Retreated { seat, to });
         nexus::stir(g, to);
     }
     limits::enforce(g, seat, to).await;
     if arrived {
-        effects::raise(g, AfterShipsArrived { seat, system: to }).await;
+        effects::raise(g, AfterShipsArrived { seat, system: to, kinds, gated: 0 }).await;
     }
     arrived
+}
+
+/// Moves some ships of a seat straight into another system, with what their owner loads where they come from; nothing where its
+/// command token lies (LRR 95.3). A rift may take some (LRR 41.2).
+pub async fn jump(g: &mut G, seat: Seat, from: SystemId, leaving: Units, to: SystemId) {
+    let room = limits::capacity(g, seat, from, &leaving);
+    let held = leaving.kinds().all(|kind| transport::is_held(g, seat, from, kind));
+    let slots = if held { Vec::new() } else { transport::cargo_slots(g, seat, from) };
+    let most = slots.iter().map(|(_, count)| count).sum::<u32>().min(room);
+    let mut lifted = Vec::new();
+    if most > 0 {
+        lifted = ask::chosen_units(ask::counts(g, seat, Prompt::LoadCargo, Counts::new(slots, 0..=most)).await);
+    }
+    let mut cargo = Units::NONE;
+    lifted.iter().for_each(|&(_, kind, damaged)| cargo.put(kind, damaged));
+    let mut groups = squadrons(&leaving, from, movement::rifts_left(g, seat, from));
+    stow_all(g, seat, from, &mut groups, cargo).await;
+    for (at, kind, damaged) in lifted {
+        board::area_mut(g, at).change(seat, |units| units.take(kind, damaged));
+    }
+    g.system_mut(from).space.change(seat, |units| *units = units.without(&leaving));
+    for group in movement::cross(g, seat, groups, to) {
+        g.log(Entry::Moved { seat, from, to, kind: group.kind, count: group.whole + group.damaged });
+    }
+    nexus::stir(g, to);
+    for system in [from, to] {
+        limits::enforce(g, seat, system).await;
+    }
 }
 
 /// Takes aboard what these ships can carry away: from planets as the owner likes, from space as much as there is room for;
@@ -235,7 +265,18 @@ pub fn squadrons(ships: &Units, from: SystemId, rifts: u8) -> Vec<Moving> {
         let count = if damaged { ships.damaged(kind) } else { ships.whole(kind) };
         let each = if rifts > 0 { 1 } else { count };
         let (whole, damaged) = if damaged { (0, each) } else { (each, 0) };
-        let group = Moving { from, kind, whole, damaged, cargo: Units::NONE, rifts, through: 0, storm: false };
+        let group = Moving {
+            from,
+            kind,
+            whole,
+            damaged,
+            cargo: Units::NONE,
+            rifts,
+            through: 0,
+            storm: false,
+            gated: false,
+            boosted: false,
+        };
         groups.extend(std::iter::repeat_n(group, usize::from(count.checked_div(each).unwrap_or(0))));
     }
     groups

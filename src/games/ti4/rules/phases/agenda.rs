@@ -7,7 +7,7 @@ use crate::games::ti4::effects::windows::{
     AfterAgendaRevealed, AfterOutcomeResolved, AfterSpeakerVoted, AfterVotesCast, AgendaOver, AgendaPhaseStart,
     BeforeVotes, BeforeVoting, OutcomeStands, WhenAgendaRevealed, WhenOutcomeWouldResolve, WhenPlayerElected,
 };
-use crate::games::ti4::effects::{self, Ask, Number, Permit};
+use crate::games::ti4::effects::{self, Ask, Me, Number, Permit};
 use crate::games::ti4::explain::because::{Because, May};
 use crate::games::ti4::explain::features::Feature;
 use crate::games::ti4::model::ids::{Agenda, Planet};
@@ -140,9 +140,17 @@ fn planet_votes(state: &State, seat: Seat, planet: Planet) -> u32 {
     effects::number(state, Number::PlanetVotes, Ask::of(seat).on(planet), influence).max(0) as u32
 }
 
+/// Whether a seat may vote at all; else what keeps it from it.
+fn may_vote(state: &State, seat: Seat) -> May {
+    if effects::allowed(state, Permit::VoteAlways, Ask::of(seat), false) {
+        return Ok(());
+    }
+    effects::verdict(state, Permit::Vote, Ask::of(seat), Ok(()))
+}
+
 /// Votes a seat could cast now: those of its ready planets, unless an effect gives it others or none.
 pub fn available(state: &State, seat: Seat) -> u32 {
-    if effects::verdict(state, Permit::Vote, Ask::of(seat), Ok(())).is_err() {
+    if may_vote(state, seat).is_err() {
         return 0;
     }
     let instead = effects::number(state, Number::VotesInstead, Ask::of(seat), 0).max(0) as u32;
@@ -204,7 +212,7 @@ async fn vote_of(g: &mut G, seat: Seat, agenda: Agenda, bound: Option<Outcome>) 
     let instead = effects::number(g, Number::VotesInstead, Ask::of(seat), 0).max(0) as u32;
     let planets: Vec<Planet> = g.controlled(seat).filter(|&planet| may_vote_with(g, seat, planet).is_ok()).collect();
     let outcomes = outcomes(g, agenda);
-    let can = match effects::verdict(g, Permit::Vote, Ask::of(seat), Ok(())) {
+    let can = match may_vote(g, seat) {
         Ok(()) if outcomes.is_empty() => Err(Because::NoOutcome),
         Ok(()) if planets.is_empty() && instead == 0 => Err(Because::NoVotes),
         can => can,
@@ -284,6 +292,14 @@ async fn count(g: &mut G) -> Option<Outcome> {
 /// Resolves the outcome; a law that passes stays in play (LRR 7.3, 8.20).
 pub async fn resolve(g: &mut G) {
     transactions::trade_all(g).await;
+    conclude(g).await;
+    if g.step == Step::ResolveAgenda {
+        g.step = Step::RevealAgenda;
+    }
+}
+
+/// The votes are counted, and what has won happens.
+async fn conclude(g: &mut G) {
     let outcome = count(g).await;
     if let (Some(ballot), Some(outcome)) = (&mut g.agenda, outcome) {
         ballot.outcome = Some(outcome);
@@ -305,9 +321,40 @@ pub async fn resolve(g: &mut G) {
     }
     effects::raise(g, AgendaOver).await;
     close(g);
-    if g.step == Step::ResolveAgenda {
-        g.step = Step::RevealAgenda;
+}
+
+/// Outside of the agenda phase a seat settles an agenda as if its single vote were the only one; one that cannot be voted on is
+/// replaced by the next of the deck, and a law that is to be voted on again is settled in the same way.
+pub async fn settle(g: &mut G, me: Me, agenda: Agenda) {
+    let mut next = Some(agenda);
+    while let Some(agenda) = next.take().filter(|_| !g.is_over()) {
+        g.secret_seen();
+        g.log(Entry::Agenda(agenda));
+        let announced = (content::agenda(agenda).votable)(g).then(|| announce(g, agenda)).flatten();
+        let Some(announced) = announced else {
+            discard(g, agenda);
+            next = agenda_deck::draw(g);
+            continue;
+        };
+        g.agenda = Some(Ballot { announced, ..Ballot::on(agenda) });
+        effects::raise(g, WhenAgendaRevealed).await;
+        if g.agenda.as_ref().is_some_and(|ballot| ballot.replaced) {
+            discard(g, agenda);
+            close(g);
+            next = agenda_deck::draw(g);
+            continue;
+        }
+        effects::raise(g, AfterAgendaRevealed).await;
+        let options: Vec<Target> = outcomes(g, agenda).into_iter().map(Target::Vote).collect();
+        if !options.is_empty()
+            && let Target::Vote(outcome) = ask::one(g, me.seat, me.asks(Prompt::VoteFor), options).await
+        {
+            cast(g, me.seat, outcome, 1);
+        }
+        conclude(g).await;
+        next = g.agenda.as_mut().and_then(|ballot| ballot.again.take());
     }
+    g.agenda = None;
 }
 
 /// The agenda is discarded without any outcome.

@@ -3,11 +3,12 @@
 use crate::core::decision::Counts;
 use crate::games::ti4::content::*;
 use crate::games::ti4::effects;
-use crate::games::ti4::model::set::Units;
+use crate::games::ti4::model::set::{IdSet, Units};
 use crate::games::ti4::model::state::{Moving, SystemId};
 use crate::games::ti4::model::target::{Entry, Place, Prompt, Subject, Target};
 use crate::games::ti4::rules::combat::retreat;
 use crate::games::ti4::rules::{ask, board, galaxy, limits, movement, nexus, production, transport};
+use std::collections::BTreeMap;
 
 pub static ROWS: [LeaderRow; 3] = [
     LeaderRow {
@@ -169,12 +170,12 @@ async fn fly(g: &mut G, seat: Seat, flights: Vec<(Flight, Vec<Moving>)>) {
         }
         touched.extend([flight.from, flight.to]);
     }
-    let mut reached = Vec::new();
+    let mut reached: BTreeMap<SystemId, IdSet<UnitKind>> = BTreeMap::new();
     for (flight, groups) in flights {
         for group in movement::cross(g, seat, groups, flight.to) {
             let count = group.whole + group.damaged;
             g.log(Entry::Moved { seat, from: flight.from, to: flight.to, kind: group.kind, count });
-            reached.push(flight.to);
+            reached.entry(flight.to).or_default().insert(group.kind);
         }
     }
     touched.sort_unstable();
@@ -182,10 +183,8 @@ async fn fly(g: &mut G, seat: Seat, flights: Vec<(Flight, Vec<Moving>)>) {
     for system in touched {
         limits::enforce(g, seat, system).await;
     }
-    reached.sort_unstable();
-    reached.dedup();
-    for system in reached {
+    for (system, kinds) in reached {
         nexus::stir(g, system);
-        effects::raise(g, AfterShipsArrived { seat, system }).await;
+        effects::raise(g, AfterShipsArrived { seat, system, kinds, gated: 0 }).await;
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::games::ti4::content::*;
 use crate::games::ti4::effects;
-use crate::games::ti4::model::set::Units;
+use crate::games::ti4::model::set::{IdSet, Units};
 use crate::games::ti4::model::state::{Scope, Step, SystemId, Until};
 use crate::games::ti4::model::target::{Entry, Place, Prompt};
 use crate::games::ti4::rules::combat::{retreat, space};
@@ -132,9 +132,9 @@ async fn bless(g: &mut G, me: Me) {
     let targets = arenas(g, from);
     let Some(to) = ask::system(g, me.seat, me.asks(Prompt::ChooseSystem), targets).await else { return };
     let Some(attacker) = owner(g, from) else { return };
-    push(g, attacker, from, to).await;
+    let kinds = push(g, attacker, from, to).await;
     nexus::stir(g, to);
-    effects::raise(g, AfterShipsArrived { seat: me.seat, system: to }).await;
+    effects::raise(g, AfterShipsArrived { seat: attacker, system: to, kinds, gated: 0 }).await;
     let defender = g.system(to).space.others_with_ships(attacker).next();
     if let Some(defender) = defender.filter(|_| g.system(to).space.of(attacker).has_ships()) {
         effects::last(g, me, Until::Combat, Scope::System(to));
@@ -142,8 +142,8 @@ async fn bless(g: &mut G, me: Me) {
     }
 }
 
-/// Everything in the space area of one system moves to another; a rift takes its toll of ships (LRR 41.2).
-async fn push(g: &mut G, seat: Seat, from: SystemId, to: SystemId) {
+/// Everything in the space area of one system moves to another; a rift takes its toll of ships (LRR 41.2). Says which kinds arrive.
+async fn push(g: &mut G, seat: Seat, from: SystemId, to: SystemId) -> IdSet<UnitKind> {
     let all = *board::units(g, seat, Place::Space(from));
     let (mut ships, mut cargo) = (Units::NONE, Units::NONE);
     for (_, kind, damaged) in ask::chosen_units(ask::unit_slots(&all, Place::Space(from), |_| true)) {
@@ -162,10 +162,13 @@ async fn push(g: &mut G, seat: Seat, from: SystemId, to: SystemId) {
         board::relocate(g, seat, at, Place::Space(to), kind, damaged);
     }
     g.system_mut(from).space.change(seat, |units| *units = units.without(&aboard));
+    let mut kinds = IdSet::default();
     for group in movement::cross(g, seat, groups, to) {
         let count = group.whole + group.damaged;
         g.log(Entry::Moved { seat, from, to, kind: group.kind, count });
+        kinds.insert(group.kind);
     }
+    kinds
 }
 
 #[cfg(test)]
