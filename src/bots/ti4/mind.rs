@@ -1,7 +1,7 @@
 //! What a bot knows and what it wants: points in reach, and what brings more of them.
 
 use crate::core::Seat;
-use crate::games::ti4::content::{self, Goal};
+use crate::games::ti4::content::{self, Goal, LegendaryRow, Table};
 use crate::games::ti4::model::ids::{Faction, Planet, StrategyCard, UnitKind};
 use crate::games::ti4::model::set::Units;
 use crate::games::ti4::model::state::{PickedCard, PublicObjective, State, SystemId};
@@ -248,7 +248,10 @@ impl Mind {
 pub fn planet_worth(planet: Planet) -> Worth {
     let row = planet.row();
     let base = 6 + 7 * Worth::from(row.resources) + 6 * Worth::from(row.influence);
-    base + if planet == Planet::MecatolRex { POINT / 2 } else { 0 } + if row.specialty.is_some() { 4 } else { 0 }
+    let legendary = LegendaryRow::in_order().any(|row| row.planet == planet);
+    base + if planet == Planet::MecatolRex { POINT / 2 } else { 0 }
+        + if row.specialty.is_some() { 4 } else { 0 }
+        + if legendary { POINT / 5 } else { 0 }
 }
 
 /// Expected hits in tenths, and hits that can be taken.

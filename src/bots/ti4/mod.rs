@@ -85,6 +85,13 @@ mod tests {
     }
 
     #[test]
+    fn games_with_the_expansion_are_played_soundly() {
+        for nth in 0..6 {
+            steady_game(variety::expanded(3 + nth as u8, nth), nth);
+        }
+    }
+
+    #[test]
     fn a_finished_game_of_six_fits_a_link() {
         for seed in 0..2 {
             let coded = steady_game(Setup::new(6), seed).encode_since(0);

@@ -277,17 +277,17 @@ fn cargo(mind: &Mind, counts: &Counts<Target>, system: SystemId) -> Vec<u32> {
         let Target::Unit { at, kind, .. } = slot.target else { return 0 };
         let elsewhere = board::system_of(mind, at) != system;
         let wanted = match kind {
-            UnitKind::Infantry if elsewhere => mind.spare_troops(at).min(slot.max).min(troops),
+            UnitKind::Infantry | UnitKind::Mech if elsewhere => mind.spare_troops(at).min(slot.max).min(troops),
             UnitKind::Fighter if elsewhere && fights => slot.max,
             _ => 0,
         };
         let taken = wanted.min(room);
         room -= taken;
-        troops -= if kind == UnitKind::Infantry { taken } else { 0 };
+        troops -= if kind.is_ground() { taken } else { 0 };
         taken
     };
     let mut amounts = vec![0; counts.slots.len()];
-    for kind in [UnitKind::Infantry, UnitKind::Fighter] {
+    for kind in [UnitKind::Mech, UnitKind::Infantry, UnitKind::Fighter] {
         for (amount, slot) in amounts.iter_mut().zip(&counts.slots) {
             if matches!(slot.target, Target::Unit { kind: own, .. } if own == kind) {
                 *amount = take(slot);

@@ -2,7 +2,7 @@
 
 use super::mind::{Mind, NEVER, POINT, Worth};
 use crate::games::ti4::content;
-use crate::games::ti4::content::Goal;
+use crate::games::ti4::content::{Goal, Rank};
 use crate::games::ti4::model::ids::{Ability, Planet, StrategyCard, UnitKind};
 use crate::games::ti4::model::state::{PublicObjective, SystemId};
 use crate::games::ti4::model::target::{Place, Source, Target};
@@ -125,6 +125,10 @@ impl Mind {
             Source::ActionCard(_) if self.saves_cards() => NEVER,
             Source::ActionCard(_) => PASSING + 15,
             Source::Tech(_) | Source::Note(_) | Source::Agenda(_) => PASSING + 10,
+            // Fragments are good for nothing else, and a hero is used once: both before the tokens run out.
+            Source::Explore(_) => PASSING + 30,
+            Source::Leader(leader) if content::leader(leader).rank == Rank::Hero => PASSING + 20,
+            Source::Leader(_) | Source::Relic(_) | Source::Legendary(_) => PASSING + 12,
             _ => PASSING + 5,
         }
     }

@@ -11,7 +11,7 @@ use crate::core::hex::Hex;
 use crate::games::ti4::model::data::{Anomaly, Color, Tile as Printed, Trait, Wormholes};
 use crate::games::ti4::model::ids::{Planet, UnitKind};
 use crate::games::ti4::model::set::{Area, Units};
-use crate::games::ti4::model::state::{PlanetState, SetUp, State, SystemId};
+use crate::games::ti4::model::state::{SetUp, State, SystemId};
 use crate::games::ti4::model::view::View;
 use crate::games::ti4::rules::{board, map_making, setup};
 use crate::scene::{Art, Detail, Galaxy, Ground, Mark, Names, Tile, Tint, Way};
@@ -153,11 +153,14 @@ pub fn tile(state: &State, system: SystemId, words: Words<'_>) -> Tile {
     for (nth, &planet) in planets.iter().enumerate() {
         let place = spread(planets.len(), nth);
         let worth = (board::resources(state, planet), board::influence(state, planet));
-        marks.extend(planet_marks(at, planet, place, worth, Some(state.planet(planet))));
+        marks.extend(planet_marks(at, planet, place, worth, Some(state)));
         marks.extend(ground_forces(at, planet, place, &state.planet(planet).ground));
     }
     if state.custodians && planets.contains(&Planet::MecatolRex) {
         marks.push(Mark::new(Art::CUSTODIANS, 360, -420, 330).tint(Tint::Hue("star")));
+    }
+    if here.frontier {
+        marks.push(Mark::new(Art::FRONTIER, 0, -430, 330).tint(Tint::Hue("star")));
     }
     marks.extend(wormhole_marks(state.public.wormholes(system)));
     marks.extend(tokens(state, system));
@@ -211,11 +214,12 @@ fn planet_marks(
     planet: Planet,
     Place { x, y, size }: Place,
     (resources, influence): (u32, u32),
-    state: Option<&PlanetState>,
+    state: Option<&State>,
 ) -> Vec<Mark> {
     let (art, tint) = emblems::planet(planet);
     let row = planet.row();
-    let spent = state.is_some_and(|state| state.exhausted);
+    let here = state.map(|state| state.planet(planet));
+    let spent = here.is_some_and(|here| here.exhausted);
     let half = size as i16 / 2;
     let shown = |hue: &'static str| if spent { Tint::Muted } else { Tint::Hue(hue) };
     let spot = spots::planet(at, planet);
@@ -225,15 +229,22 @@ fn planet_marks(
     };
     marks.push(figure(Art::RESOURCE, -half + 10, "resource", resources));
     marks.push(figure(Art::INFLUENCE, -half + 200, "influence", influence));
-    if let Some(specialty) = row.specialty {
+    if let Some(specialty) = state.map_or(row.specialty, |state| state.specialty(planet)) {
         let (art, tint) = emblems::color(specialty);
         marks.push(Mark::new(art, x + half - 20, y - half + 60, 170).tint(tint).detail(Detail::Near));
     }
-    if let Some(kind) = row.kind {
+    let kinds = state.map_or(row.kind.into_iter().collect(), |state| state.traits(planet).collect::<Vec<Trait>>());
+    for (nth, kind) in kinds.into_iter().enumerate() {
         let (art, tint) = emblems::planet_trait(kind);
-        marks.push(Mark::new(art, x + half - 20, y + half - 60, 130).tint(tint).detail(Detail::Nearest));
+        let x = x + half - 20 - 120 * nth as i16;
+        marks.push(Mark::new(art, x, y + half - 60, 130).tint(tint).detail(Detail::Nearest));
     }
-    if let Some(owner) = state.and_then(|state| state.owner) {
+    let attached = state.map_or(0, |state| state.attached(planet).count());
+    if attached > 0 {
+        let mark = Mark::new(Art::RELIC, x, y + half + 10, 150).tint(Tint::Hue("star")).detail(Detail::Near);
+        marks.push(if attached > 1 { mark.text(attached) } else { mark });
+    }
+    if let Some(owner) = here.and_then(|here| here.owner) {
         marks.push(Mark::new(Art::DISC, x - half + 30, y + half - 60, 150).tint(Tint::Seat(owner)));
     }
     marks
@@ -320,6 +331,9 @@ fn in_words(state: &State, system: SystemId, words: Words<'_>) -> String {
     if state.custodians && here.planets.contains(Planet::MecatolRex) {
         told.push("the custodians token".into());
     }
+    if here.frontier {
+        told.push("a frontier token".into());
+    }
     for (seat, units) in here.space.iter().filter(|(_, units)| !units.is_empty()) {
         told.push(format!("{} of {}", units_words(words, units), words.seat(seat)));
     }
@@ -348,8 +362,16 @@ fn planet_words(words: Words<'_>, planet: Planet, state: Option<&State>) -> Stri
         None => (row.resources.into(), row.influence.into()),
     };
     let mut facts = vec![format!("{}, {} influence", counted(worth.0, "resource"), worth.1)];
-    facts.extend(row.kind.map(|kind| kind_word(kind).to_owned()));
-    facts.extend(row.specialty.map(|color| format!("{} specialty", color_word(color))));
+    let kinds = state.map_or(row.kind.into_iter().collect(), |state| state.traits(planet).collect::<Vec<Trait>>());
+    facts.extend(kinds.into_iter().map(|kind| kind_word(kind).to_owned()));
+    let specialty = state.map_or(row.specialty, |state| state.specialty(planet));
+    facts.extend(specialty.map(|color| format!("{} specialty", color_word(color))));
+    if words.table.legendary(planet).is_some() {
+        facts.push("legendary".into());
+    }
+    if let Some(state) = state {
+        facts.extend(state.attached(planet).map(|card| format!("with {}", words.name(card))));
+    }
     if let Some(here) = state.map(|state| state.planet(planet)) {
         facts.push(match here.owner {
             Some(owner) if here.exhausted => format!("held by {}, exhausted", words.seat(owner)),

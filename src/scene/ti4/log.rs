@@ -238,19 +238,24 @@ impl Words<'_> {
                 format!("{} returns {} to {}.", seat(who), words.one(kind), words.seat(owner))
             }
             Entry::Explored { seat: who, at: Place::Planet(planet), card } => {
-                let card = words.name(Component::Explore(card));
-                format!("{} explores {} and finds {card}.", seat(who), words.planet(planet))
+                let (card, text) = (words.name(Component::Explore(card)), words.text(Component::Explore(card)));
+                format!("{} explores {} and finds {card}: {text}", seat(who), words.planet(planet))
             }
             Entry::Explored { seat: who, at: Place::Space(system), card } => {
-                let card = words.name(Component::Explore(card));
-                format!("{} explores the frontier token at {} and finds {card}.", seat(who), words.system(system))
+                let (card, text) = (words.name(Component::Explore(card)), words.text(Component::Explore(card)));
+                format!(
+                    "{} explores the frontier token at {} and finds {card}: {text}",
+                    seat(who),
+                    words.system(system)
+                )
             }
             Entry::Attached { planet, card } => {
                 format!("{} is attached to {}.", words.name(card), words.planet(planet))
             }
             Entry::Purged { seat: who, component } => format!("{} purges {}.", seat(who), words.name(component)),
             Entry::GainedRelic { seat: who, relic } => {
-                format!("{} gains the relic {}.", seat(who), words.name(Component::Relic(relic)))
+                let (relic, text) = (words.name(Component::Relic(relic)), words.text(Component::Relic(relic)));
+                format!("{} gains the relic {relic}: {text}", seat(who))
             }
             Entry::PlanetDestroyed { planet, system } => {
                 format!("The planet {} at {} is destroyed.", words.planet(planet), words.system(system))

@@ -35,7 +35,7 @@ fn rule_of((section, text): &(u8, &str)) -> Rule {
 
 const SETTING_UP: &str = "The speaker is drawn at random. Each takes a faction with its home system, units, technologies and notes. The galaxy is built around Mecatol Rex ring by ring: each in turn places one of the tiles dealt, never two anomalies or two like wormholes side by side if there is another way. Everybody draws two secret objectives and keeps one; two public objectives are revealed.";
 
-/// Section and text. Sections that only the expansion needs are left out.
+/// Section and text.
 #[rustfmt::skip]
 static RULES: &[(u8, &str)] = &[
     (1, "Cards and abilities beat the general rules, and what they forbid beats what others allow. \"When\" comes before \"after\". Where several can act at the same moment they do so in initiative order in the action phase, from the speaker on otherwise, until all pass. What costs something is used only if the whole cost can be paid."),
@@ -54,6 +54,7 @@ static RULES: &[(u8, &str)] = &[
     (14, "Where only others have ships, your space dock makes no ships; your ground forces are still made."),
     (15, "Before landing, units with Bombardment may roll against ground forces on a planet without Planetary Shield. For each hit the owner of the ground forces loses one of them."),
     (16, "The capacity of ships says how many fighters and ground forces they carry in space together. What is too much is removed, except during a combat. On planets there is no limit, and fighters at a space dock need no room up to three for each dock."),
+    (17, "Prophecy of Kings. A captured ship or mech lies on the sheet of whoever captured it, and its owner cannot produce or place it. It is returned in a transaction, for the cost of an ability, or when its owner blockades a space dock of the captor, who meanwhile captures nothing of theirs. Captured fighters and infantry are tokens that belong to nobody."),
     (18, "A unit hits with its combat value or more on a ten-sided die; some roll several."),
     (19, "The command sheet has three pools: tactic to activate systems, fleet for the number of ships in a system, strategy to follow strategy cards."),
     (20, "Each player has 16 command tokens. Tokens gained go to pools of your choice. Without tokens in reserve you gain none. What an ability spends is taken from the strategy pool unless it says otherwise."),
@@ -66,24 +67,32 @@ static RULES: &[(u8, &str)] = &[
     (27, "Nobody lands on Mecatol Rex while the custodians are there. With ships in the system and ground forces to land you may spend 6 influence to remove the token: it is worth a point, and the agenda phase begins."),
     (28, "Players may agree on anything. What is exchanged at once binds; what is promised for later does not."),
     (29, "In a combat the player who is not active is the defender."),
+    (30, "Prophecy of Kings. A unit with Deploy is placed at the moment its card names, without being produced. Each unit is deployed once at a moment, from reinforcements, and a player who has none left may not take one off the board for it."),
     (31, "A destroyed unit returns to its owner's reserve."),
-    (32, "Diplomacy. Primary: a system other than Mecatol Rex with a planet of yours is closed by a token of each other player, and you ready its exhausted planets. Secondary: spend a strategy token to ready up to two planets."),
+    (32, "Diplomacy. Primary: a system other than Mecatol Rex with a planet of yours is closed by a token of each other player, and you ready its exhausted planets (with Prophecy of Kings any two of yours). Secondary: spend a strategy token to ready up to two planets."),
     (33, "Who has no planet, no ground forces on planets and no unit that produces is eliminated; everything of theirs leaves the game."),
     (34, "An exhausted card cannot be used until it is readied. Planets are exhausted to spend their resources or influence."),
+    (35, "Prophecy of Kings. Who gains control of a planet that nobody controlled explores it: the top card of the deck of its trait, or of one of its traits, is resolved. Some cards are attached to the planet, some are kept, others are discarded. A frontier token is explored by an ability or technology that says so, from the frontier deck."),
     (36, "Fighters may stand for each other as tokens: there is no limit."),
     (37, "The tokens in your fleet pool are the ships besides fighters that you may have in one system; what is too much is removed."),
+    (38, "Prophecy of Kings. At the start every system without planets gets a frontier token. Exploring it takes it away."),
     (39, "The board is Mecatol Rex with the rings of system tiles around it."),
     (40, "A round has strategy, action, status and, after the custodians are gone, agenda phase."),
     (41, "A ship that leaves a gravity rift moves one step further, and is removed on a roll of 1 to 3. Others follow the same rule each time they leave one."),
     (42, "Both sides roll for their ground forces at once, then take the hits, round by round, until one side is left."),
     (43, "Ground forces are on planets, or carried in space by ships."),
+    (44, "Prophecy of Kings. Hyperlane tiles are no systems: nothing moves or stays on them. Systems joined by the lines on them are adjacent."),
     (45, "Imperial. Primary: score a public objective you fulfil; then gain a point if you control Mecatol Rex, else draw a secret objective. Secondary: spend a strategy token to draw a secret objective."),
     (46, "Infantry may stand for each other as tokens: there is no limit."),
     (47, "Influence is spent by exhausting planets; trade goods fill up, one for one. It buys command tokens and votes."),
     (48, "Initiative is the lowest number among your strategy cards; the lowest acts first."),
     (49, "Invasion: bombardment, then you commit ground forces to planets, space cannons on those planets fire at them, ground combat, and control of what is left to you."),
+    (50, "Prophecy of Kings. The leader sheet holds a faction's agent, commander and hero."),
+    (51, "Prophecy of Kings. Agents are ready from the start, are exhausted when used and readied in the status phase. Commanders are unlocked by what their cards say and work from then on; an Alliance note lends one. Heroes are unlocked by three scored objectives, are used once and purged. A leader is unlocked as soon as its condition is met, between effects."),
     (52, "Leadership. Primary: gain 3 command tokens, and one more for each 3 influence. Secondary: one for each 3 influence."),
+    (53, "Prophecy of Kings. Whoever controls a legendary planet has its ability card as well. It comes ready from the deck; otherwise it stays ready or exhausted as it is."),
     (54, "Mecatol Rex is the planet in the middle, worth a point to whoever uses Imperial while controlling it."),
+    (55, "Prophecy of Kings. Mechs are ground forces with an ability of their own for each faction. They are produced, carried and land like infantry; they are not infantry. Each faction has four."),
     (56, "Modifiers are added to the result of each die."),
     (57, "To move is to bring ships from other systems into the active one."),
     (58, "Ships move into the active system over as many adjacent systems as their move value says. They cannot leave a system with a token of yours, nor pass through systems with ships of others. All arrive at once."),
@@ -98,8 +107,10 @@ static RULES: &[(u8, &str)] = &[
     (67, "To produce units you spend their cost in resources. Where two come for one price a single one costs as much. Ships are placed in the system, ground forces on a planet beside a unit that produces. Where others have ships you make none."),
     (68, "A unit with Production makes up to that many units at the end of a tactical action in its system. Units that produce together add their values up."),
     (69, "Promissory notes are given to others, who use them; yours you cannot use yourself. A transaction may hold one from each side."),
+    (70, "Prophecy of Kings. What is purged leaves the game for good and never comes back. A component that is purged for its ability is used once in a game."),
     (71, "Readied cards can be used. All are readied at the end of the status phase, planets after the agenda phase as well."),
     (72, "Pieces that are not on the board are reinforcements."),
+    (73, "Prophecy of Kings. Three relic fragments of one kind, unknown ones fitting every kind, are purged as an action for the top relic. Relics are kept face up; they cannot be traded. A relic used for its effect is exhausted or purged as it says."),
     (74, "A rerolled die counts as it lies afterwards; the same ability does not reroll it again."),
     (75, "Resources are spent by exhausting planets; trade goods fill up, one for one. They buy units and technologies."),
     (76, "Ships are in space. All but fighters count against the fleet pool."),
@@ -126,6 +137,7 @@ static RULES: &[(u8, &str)] = &[
     (97, "A unit upgrade is a technology that takes the place of the unit on your sheet: all your units of the kind are better at once."),
     (98, "Who first has ten points wins at once, fourteen in the long game. If several get there at the same time the first in initiative order wins."),
     (99, "Warfare. Primary: take one of your tokens off the board and gain it back, then rearrange your tokens. Secondary: spend a strategy token to produce at a space dock of your home system."),
+    (100, "Prophecy of Kings. The Wormhole Nexus lies beside the board and counts as its edge. It begins with a gamma wormhole alone. When a player's ships move or a unit is placed there, or Mallice is gained, it is turned over and holds alpha, beta and gamma."),
     (101, "Systems with wormholes of the same kind are adjacent, however far apart."),
 ];
 
@@ -137,7 +149,7 @@ mod tests {
 
     #[test]
     fn every_kind_of_question_has_its_rule_in_words() {
-        for prompt in Prompt::of_base() {
+        for &prompt in Prompt::ALL {
             let rule = rule(prompts::rule(prompt));
             assert!(!rule.text.is_empty() && !rule.title.is_empty(), "{prompt:?} cites {}", rule.number);
         }

@@ -9,6 +9,7 @@ use crate::games::ti4::model::phase::Phase;
 use crate::games::ti4::model::state::{Player, PublicObjective};
 use crate::games::ti4::model::target::Entry;
 use crate::games::ti4::model::view::View;
+use crate::games::ti4::rules::exploration::FRAGMENTS;
 use crate::scene::{Art, Fact, SeatCard, Source};
 
 pub fn scores(view: &View) -> PerSeat<i32> {
@@ -90,10 +91,19 @@ fn facts(view: &View, seat: Seat) -> Vec<Fact> {
         Fact::with(Art::SECRET, "Secret objectives", hand.secrets),
         Fact::with(Art::NOTE, "Promissory notes", hand.notes),
     ]);
+    facts.extend(finds(player));
     let (resources, influence) = ready(view, seat);
     facts.push(Fact::with(Art::RESOURCE, "Ready resources", resources));
     facts.push(Fact::with(Art::INFLUENCE, "Ready influence", influence));
     facts
+}
+
+/// Fragments and relics, where somebody has any.
+fn finds(player: &Player) -> impl Iterator<Item = Fact> {
+    let fragments = FRAGMENTS.into_iter().map(|card| player.trove.count(card)).sum::<usize>();
+    let relics = player.trove.relics.iter().count();
+    let some = [("Relic fragments", fragments), ("Relics", relics)].into_iter().filter(|(_, count)| *count > 0);
+    some.map(|(name, count)| Fact::with(Art::RELIC, name, count))
 }
 
 /// Strategy cards with their numbers, in initiative order; a spent one says so.
@@ -111,12 +121,12 @@ fn strategy_cards(player: &Player) -> Vec<Fact> {
     held.into_iter().map(|held| said(held.card, held.spent)).collect()
 }
 
-/// Resources and influence printed on the ready planets of a seat.
+/// Resources and influence of the ready planets of a seat, by their cards and those attached to them.
 fn ready(view: &View, seat: Seat) -> (u32, u32) {
     let planets = view.public.planets.iter().filter(|(_, state)| state.owner == Some(seat) && !state.exhausted);
     planets.fold((0, 0), |(resources, influence), (planet, _)| {
-        let row = planet.row();
-        (resources + u32::from(row.resources), influence + u32::from(row.influence))
+        let worth = (view.public.printed_resources(planet), view.public.printed_influence(planet));
+        (resources + u32::from(worth.0), influence + u32::from(worth.1))
     })
 }
 

@@ -7,7 +7,7 @@ use crate::games::ti4::explain::why_not::universe::universe;
 use crate::games::ti4::model::data::Tile;
 use crate::games::ti4::model::exploration::Deck;
 use crate::games::ti4::model::ids::*;
-use crate::games::ti4::model::state::{Note, Public, PublicObjective, SystemId};
+use crate::games::ti4::model::state::{Note, Player, Public, PublicObjective, SystemId};
 use crate::games::ti4::model::target::{Outcome, Place, Pool, Prompt, Source, Target};
 use crate::games::ti4::model::view::View;
 use crate::games::ti4::{Ti4, content};
@@ -157,14 +157,22 @@ pub fn hex(table: &Public, system: SystemId) -> Hex {
     table.systems[system.index()].hex.unwrap_or_else(|| beside(table, system))
 }
 
+/// A system beside the board is drawn outside it: a home near its gate, another one far from such a home.
 fn beside(table: &Public, system: SystemId) -> Hex {
-    let owner = table.players.values().find(|player| player.home == system);
-    let gate = owner.and_then(|player| content::faction(player.faction).gate);
-    let at = |tile: Tile| table.systems.iter().find(|system| system.tile == tile).and_then(|system| system.hex);
     let rim = table.systems.iter().filter_map(|system| Some(Hex::CENTRE.distance(system.hex?))).max().unwrap_or(0);
     let outside = Hex::CENTRE.ring(rim + 2).into_iter();
-    let away = |hex: &Hex| gate.and_then(at).map_or(0, |gate| gate.distance(*hex));
-    outside.min_by_key(away).unwrap_or(Hex::CENTRE)
+    let homes = || table.players.values().filter_map(|player| Some((player.home, gate(table, player)?)));
+    let drawn = match homes().find(|(home, _)| *home == system) {
+        Some((_, gate)) => outside.min_by_key(|hex| gate.distance(*hex)),
+        None => outside.max_by_key(|hex| homes().map(|(_, gate)| gate.distance(*hex)).min()),
+    };
+    drawn.unwrap_or(Hex::CENTRE)
+}
+
+/// Where the gate of a home lies that is beside the board.
+fn gate(table: &Public, player: &Player) -> Option<Hex> {
+    let tile = content::find_faction(player.faction)?.gate?;
+    table.systems.iter().find(|system| system.tile == tile)?.hex
 }
 
 /// Where a unit is drawn.

@@ -323,7 +323,7 @@ fn space(anomaly: Option<Anomaly>, holes: Wormholes) -> &'static str {
 }
 
 /// What the exploration cards of a deck are called.
-fn deck_name(deck: Deck) -> &'static str {
+pub fn deck_name(deck: Deck) -> &'static str {
     match deck {
         Deck::Cultural => "cultural",
         Deck::Hazardous => "hazardous",

@@ -243,15 +243,19 @@ async fn perform(g: &mut G, moment: &mut Moment, me: Me, own: &'static Use, name
     moment.record(me.seat, me.source, own.act.times(g, &window, me));
     g.cover(Feature::Use(me.source).number());
     g.log(Entry::Used { seat: me.seat, source: me.source });
-    if own.exhaust {
+    // What goes on by itself after a leader was used is no use of it, unless it exhausts it.
+    let leader = match me.source {
+        Source::Leader(leader) if me.scope == Scope::Nothing && (!own.must || own.exhaust) => Some(leader),
+        _ => None,
+    };
+    if own.exhaust && leader.is_none() {
         me.source.exhaust(g, me.seat);
     }
     if own.purge {
         exploration::purge(g, me.seat, me.source);
     }
-    match me.source {
-        // What goes on by itself after a leader was used is no use of it.
-        Source::Leader(leader) if !own.must && me.scope == Scope::Nothing => {
+    match (leader, me.source) {
+        (Some(leader), _) => {
             let exhausted = leaders::before_use(g, me.seat, leader);
             own.act.run(g, &mut window, me, named).await;
             leaders::after_use(g, me.seat, leader);
@@ -259,7 +263,7 @@ async fn perform(g: &mut G, moment: &mut Moment, me: Me, own: &'static Use, name
                 raise(g, AfterAgentExhausted { seat: me.seat, leader }).await;
             }
         }
-        Source::Ability(ability) if me.scope == Scope::Nothing => {
+        (None, Source::Ability(ability)) if me.scope == Scope::Nothing => {
             let now = WhenAbilityUsed { seat: me.seat, ability, cancelled: false };
             if !raise(g, now).await.cancelled {
                 own.act.run(g, &mut window, me, named).await;

@@ -71,6 +71,11 @@ fn on_the_table(seen: &Seen, ballot: &Ballot) -> Vec<Block> {
         card.text.clear();
     }
     let mut blocks = vec![Block::Heading(number.into()), Block::Cards(vec![card])];
+    // Voted on in secret: only who may know it reads it.
+    if let Some(covert) = seen.view.mine.as_ref().and_then(|mine| mine.covert) {
+        blocks.push(Block::Heading("What is voted on, known to you alone".into()));
+        blocks.push(Block::Cards(vec![agenda_card(seen, covert)]));
+    }
     blocks.push(Block::Tiles(outcomes(seen, ballot)));
     blocks.push(Block::Text(as_it_stands(seen, ballot)));
     let predicted: Vec<String> = seen.state.effects.iter().filter_map(|effect| prediction(seen, effect)).collect();

@@ -1,10 +1,10 @@
-//! A faction sheet: command tokens, abilities, notes; and the factions to choose from.
+//! A faction sheet: command tokens, leaders, abilities, finds, notes; and the factions to choose from.
 
 use super::super::citations::section;
 use super::super::language::Component;
 use super::super::words::{counted, list};
 use super::super::{emblems, spots};
-use super::{Seen, hand, timing};
+use super::{Seen, finds, hand, leaders, timing};
 use crate::core::Seat;
 use crate::games::ti4::content::{self, FactionRow};
 use crate::games::ti4::model::state::{Note, Player};
@@ -23,8 +23,10 @@ pub fn sheet(seen: &Seen, me: Seat) -> Vec<Block> {
     let left = seen.state.tokens_left(me);
     let away = seen.state.tokens_on_board(me);
     blocks.push(Block::Text(format!("{away} on the board, {left} in reinforcements.")));
+    blocks.extend(leaders::blocks(seen, me));
     blocks.push(Block::Heading("Abilities".into()));
     blocks.push(Block::Cards(abilities(seen, me, true)));
+    blocks.extend(finds::blocks(seen, me));
     let own = notes_of(seen, me);
     let heading = if own.len() == 1 { "Promissory note" } else { "Promissory notes" };
     blocks.push(Block::Heading(heading.into()));

@@ -5,12 +5,13 @@ use super::super::language::Component;
 use super::super::{emblems, spots};
 use super::{Seen, lower, objectives, timing};
 use crate::core::Seat;
-use crate::games::ti4::content::{self, Use};
+use crate::games::ti4::content::{self, LegendaryRow, RelicRow, Table, Use};
 use crate::games::ti4::effects::windows::At;
 use crate::games::ti4::model::ids::ActionCard;
 use crate::games::ti4::model::phase::Phase;
 use crate::games::ti4::model::state::Note;
 use crate::games::ti4::model::target::Source;
+use crate::games::ti4::rules::leaders;
 use crate::scene::{Art, Block, Card, Tint};
 
 /// A title, the phase it belongs to, and which kinds of moments stand under it.
@@ -65,7 +66,7 @@ pub fn sheet(seen: &Seen) -> Vec<Block> {
     blocks
 }
 
-/// Abilities and technologies that are used at a moment of their owner's choice.
+/// What else is used at a moment of its owner's choice: leaders, abilities, technologies, relics, cards of legendary planets.
 fn usable(seen: &Seen, me: Seat) -> Vec<Card> {
     let player = &seen.state.players[me];
     let chosen = |uses: &[Use]| uses.iter().any(|own| !own.must);
@@ -75,6 +76,18 @@ fn usable(seen: &Seen, me: Seat) -> Vec<Card> {
     let techs = techs.map(|row| {
         let art = row.color.map_or(Art::TECH, |color| emblems::color(color).0);
         (Source::Tech(row.tech), row.hooks.uses, art, player.exhausted_techs.contains(row.tech))
+    });
+    let unlocked = leaders::all(&seen.state, me)
+        .iter()
+        .filter(|row| chosen(row.hooks.uses) && player.leaders.ready.contains(row.leader));
+    let unlocked = unlocked.map(|row| (Source::Leader(row.leader), row.hooks.uses, Art::LEADER, false));
+    let relics = player.trove.relics.iter().map(RelicRow::of).filter(|row| chosen(row.hooks.uses));
+    let relics =
+        relics.map(|row| (Source::Relic(row.relic), row.hooks.uses, Art::RELIC, !player.trove.is_ready(row.relic)));
+    let legendary = seen.state.controlled(me).filter_map(|planet| seen.state.legendary(planet)).map(LegendaryRow::of);
+    let legendary = legendary.map(|row| {
+        let spent = seen.state.exploration.exhausted.contains(row.legendary);
+        (Source::Legendary(row.legendary), row.uses, emblems::planet(row.planet).0, spent)
     });
     let card = |(source, uses, art, spent): (Source, &[Use], Art, bool)| Card {
         title: seen.words.name(source).to_owned(),
@@ -87,7 +100,7 @@ fn usable(seen: &Seen, me: Seat) -> Vec<Card> {
         dimmed: spent,
         ..Card::default()
     };
-    abilities.chain(techs).map(card).collect()
+    unlocked.chain(abilities).chain(techs).chain(relics).chain(legendary).map(card).collect()
 }
 
 /// Those of the present phase come first.

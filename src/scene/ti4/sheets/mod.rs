@@ -4,7 +4,9 @@
 mod council;
 mod faction;
 mod figures;
+mod finds;
 mod hand;
+mod leaders;
 mod objectives;
 mod piles;
 mod planets;

@@ -44,8 +44,31 @@ pub fn sheet(seen: &Seen) -> Vec<Block> {
         Phase::SetUp => blocks.splice(0..0, secrets(seen)).for_each(drop),
         _ => blocks.extend(secrets(seen)),
     }
+    blocks.extend(open(seen));
     blocks.extend(scored(seen));
     blocks
+}
+
+/// Secret objectives of others that have to lie open, unscored.
+fn open(seen: &Seen) -> Vec<Block> {
+    let others = seen.view.open_secrets.iter().filter(|(seat, _)| seen.me != Some(*seat));
+    let cards = others.flat_map(|(seat, secrets)| {
+        secrets.iter().map(|&id| Card {
+            title: seen.words.name(Component::Secret(id)).to_owned(),
+            art: Some((Art::SECRET, Tint::Of(*seat))),
+            kind: format!("Held by {}", seen.name(*seat)),
+            text: seen.words.text(Component::Secret(id)),
+            spot: Some(spots::secret(id)),
+            rule: section(Component::Secret(id)),
+            holders: vec![*seat],
+            ..Card::default()
+        })
+    });
+    let cards: Vec<Card> = cards.collect();
+    match cards.is_empty() {
+        true => Vec::new(),
+        false => vec![Block::Heading("Secret objectives that lie open".into()), Block::Cards(cards)],
+    }
 }
 
 /// Those the viewer holds.

@@ -1,18 +1,30 @@
 //! Decks by their size, discard piles to read.
 
 use super::super::language::Component;
+use super::super::words::deck_name;
 use super::{Seen, council, hand};
-use crate::games::ti4::model::ids::{ActionCard, Agenda, Secret};
+use crate::games::ti4::model::exploration::Deck;
+use crate::games::ti4::model::ids::{ActionCard, Agenda, Edition, Secret};
 use crate::scene::{Art, Block, Card, Fact, Tint};
 
 pub fn blocks(seen: &Seen) -> Vec<Block> {
     let view = seen.view;
-    let mut blocks = vec![Block::Facts(vec![
+    let state = &seen.state;
+    let mut decks = vec![
         Fact::with(Art::ACTION_CARD, "Action cards to draw", view.action_deck),
         Fact::with(Art::SECRET, "Secret objectives to draw", view.secret_deck),
         Fact::with(Art::GAVEL, "Agendas to come", view.agenda_deck),
-    ])];
-    let state = &seen.state;
+    ];
+    if state.edition.has(Edition::Exploration) {
+        let explores = Deck::ALL.into_iter().zip(view.explores);
+        decks.extend(
+            explores.map(|(deck, cards)| {
+                Fact::with(Art::FRONTIER, format!("Exploration cards, {}", deck_name(deck)), cards)
+            }),
+        );
+        decks.push(Fact::with(Art::RELIC, "Relics to gain", view.relics));
+    }
+    let mut blocks = vec![Block::Facts(decks)];
     blocks.push(Block::Heading("Action cards discarded, the last first".into()));
     blocks
         .push(pile(state.action_discard.iter().rev().map(|&card: &ActionCard| hand::discarded(seen, card)).collect()));

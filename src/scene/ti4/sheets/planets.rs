@@ -73,6 +73,9 @@ pub fn card(seen: &Seen, planet: Planet) -> Card {
     let specialty = state.specialty(planet).map(|color| technology::name(color).to_owned());
     let laws = state.laws.iter().filter(|law| law.place == LawPlace::Attached(planet));
     let laws = laws.map(|law| seen.words.name(Component::Agenda(law.agenda)).to_owned());
+    let under = state.attached(planet).map(|card| format!("\n{}: {}", seen.words.name(card), seen.words.text(card)));
+    let under: String = under.collect();
+    let legendary = state.legendary(planet).map(|_| "legendary".to_owned());
     let forces: Vec<String> = here
         .ground
         .iter()
@@ -85,8 +88,8 @@ pub fn card(seen: &Seen, planet: Planet) -> Card {
     Card {
         title: seen.words.planet(planet).to_owned(),
         art: Some(emblems::planet(planet)),
-        kind: upper(&traits.chain(specialty).chain(laws).collect::<Vec<_>>().join(", ")),
-        text: format!("{}, {influence} influence.{forces}", counted(resources, "resource")),
+        kind: upper(&traits.chain(specialty).chain(legendary).chain(laws).collect::<Vec<_>>().join(", ")),
+        text: format!("{}, {influence} influence.{forces}{under}", counted(resources, "resource")),
         note: if here.exhausted { "Exhausted.".to_owned() } else { String::new() },
         spot: Some(spots::planet_card(planet)),
         dimmed: here.exhausted,

@@ -3,7 +3,7 @@
 use super::super::emblems;
 use super::super::language::Component;
 use super::super::words::{counted, list};
-use super::{Seen, council, faction, hand, objectives, piles, technology, units};
+use super::{Seen, council, faction, finds, hand, leaders, objectives, piles, technology, units};
 use crate::core::Seat;
 use crate::games::ti4::model::ids::Tech;
 use crate::games::ti4::model::state::{LawPlace, Player};
@@ -76,6 +76,8 @@ pub fn area(seen: &Seen, seat: Seat) -> Vec<Block> {
     blocks.push(technologies(seen, seat));
     blocks.push(Block::Heading("Abilities".into()));
     blocks.push(Block::Cards(faction::abilities(seen, seat, false)));
+    blocks.extend(leaders::blocks(seen, seat));
+    blocks.extend(finds::blocks(seen, seat));
     let open: Vec<Card> = player.notes_face_up.iter().map(|&note| hand::open_note(seen, note)).collect();
     let own = state.laws.iter().filter(|law| law.place == LawPlace::Owned(seat));
     let laws: Vec<Card> = own.map(|law| Card { spot: None, ..council::law_card(seen, law) }).collect();

@@ -6,7 +6,7 @@ use super::super::words::counted;
 use super::super::{emblems, spots};
 use super::{Seen, before_picks};
 use crate::core::Seat;
-use crate::games::ti4::model::ids::StrategyCard;
+use crate::games::ti4::model::ids::{Edition, StrategyCard};
 use crate::scene::{Block, Card, Tint};
 
 pub fn sheet(seen: &Seen) -> Vec<Block> {
@@ -39,11 +39,21 @@ fn shown(seen: &Seen, card: StrategyCard, goods: u8) -> Card {
         art: Some((emblems::strategy_card(card), holder.map_or(Tint::Plain, |(seat, _)| Tint::Of(seat)))),
         holders: holder.map(|(seat, _)| seat).into_iter().collect(),
         rule: section(Component::Strategy(card)),
-        text: format!("{}\nOthers: {others}", seen.words.text(Component::Strategy(card))),
+        text: format!("{}\nOthers: {others}", primary(seen, card)),
         note: format!("{note}{on_it}").trim().to_owned(),
         spot: Some(spots::strategy(card)),
         dimmed: holder.is_some_and(|(_, spent)| spent),
         ..Card::default()
+    }
+}
+
+/// What its holder does; Diplomacy is another card with the expansion.
+fn primary(seen: &Seen, card: StrategyCard) -> String {
+    match card {
+        StrategyCard::Diplomacy if seen.state.edition.has(Edition::ProphecyOfKings) => {
+            "Each other player places a token in a system with a planet of yours, but Mecatol Rex. Ready up to 2 planets.".into()
+        }
+        _ => seen.words.text(Component::Strategy(card)),
     }
 }
 

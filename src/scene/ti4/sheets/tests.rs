@@ -1,19 +1,20 @@
 //! Every sheet of every seat over whole games of bots.
 
-use super::super::rules;
+use super::super::{rules, spots};
 use super::*;
 use crate::bots::{Level, Thought};
 use crate::core::table::Table;
 use crate::core::{Chance, Rulebook};
 use crate::games::ti4::Ti4;
-use crate::games::ti4::model::ids::Faction;
+use crate::games::ti4::content::{self, Table as _};
+use crate::games::ti4::model::ids::{Explore, Faction, Leader, Planet, Relic, Secret};
 use crate::games::ti4::model::phase::Phase;
 use crate::games::ti4::model::state::PublicObjective;
 use crate::games::ti4::model::view;
 use crate::games::ti4::rules::scoring;
 use crate::games::ti4::rules::setup::{Factions, Galaxy, Setup};
 use crate::games::ti4::testing::{A, B, C, Sim};
-use crate::scene::{Spot, spots_in};
+use crate::scene::{Card, Spot, spots_in};
 use std::collections::BTreeSet;
 
 /// Shows a game at every so many choices, until it is over or long enough.
@@ -242,4 +243,77 @@ fn an_offer_lies_open_to_its_two_sides_only_lrr_94_2() {
     assert!([give, commodity, get, goods].is_sorted(), "B gets what A gives");
     let others = tabs(&Ti4::view(&t.state, Some(C)));
     assert!(others.iter().all(|tab| tab.key != TRADE), "C sees no offer");
+}
+
+/// LRR 51: every leader of a seat is on its sheet and in its area, with how far locked ones are.
+#[test]
+fn leaders_stand_on_the_faction_sheet_with_how_far_they_are_lrr_51() {
+    let mut t = Sim::expanded(&[Faction::Arborec, Faction::Sol, Faction::Hacan]);
+    t.unlock(A, Leader::DirzugaRophal);
+    t.state.players[A].scored = vec![Secret::DestroyTheirGreatestShip];
+    let cards = |t: &mut Sim, viewer, key| {
+        let view = t.go().table().view(Some(viewer));
+        cards_in(&sheet(&view, key, &Names::default()))
+    };
+    let own = cards(&mut t, A, FACTION);
+    let note = |name: &str| own.iter().find(|card| card.title == name).map(|card| (card.note.as_str(), card.dimmed));
+    let named = |leader| content::leader(leader).name;
+    assert_eq!(note(named(Leader::LetaniOspha)), Some(("Ready.", false)));
+    assert_eq!(note(named(Leader::DirzugaRophal)), Some(("Unlocked.", false)));
+    assert_eq!(note(named(Leader::LetaniMiasmiala)), Some(("Locked. Score 3 objectives, public or secret.", true)));
+    let hero = own.iter().find(|card| card.title == named(Leader::LetaniMiasmiala)).expect("the hero is there");
+    assert_eq!((hero.meters[0].have, hero.meters[0].need), (1, 3));
+    let view = t.table().view(Some(B));
+    let theirs = cards_in(&area(&view, A, &Names::default()));
+    let agent = theirs.iter().find(|card| card.title == named(Leader::LetaniOspha)).expect("all can read it");
+    assert_eq!(agent.spot, None, "the agent of another player is not tapped");
+}
+
+/// LRR 73, 53: relics, fragments and the cards of legendary planets can be read by all and tapped by their owner.
+#[test]
+fn finds_lie_open_before_their_owner_lrr_53_73() {
+    let mut t = Sim::expanded(&[Faction::Arborec, Faction::Sol, Faction::Hacan]);
+    t.give_relic(A, Relic::DominusOrb);
+    t.give_finds(A, Explore::CulturalRelicFragment, 2);
+    let view = t.go().table().view(Some(A));
+    let own = cards_in(&sheet(&view, FACTION, &Names::default()));
+    let fragments = own.iter().find(|card| card.spot == Some(spots::explore(Explore::CulturalRelicFragment)));
+    assert_eq!(fragments.map(|card| card.count), Some(2));
+    assert!(own.iter().any(|card| card.spot == Some(spots::relic(Relic::DominusOrb)) && !card.dimmed));
+    let view = t.table().view(None);
+    let read = cards_in(&area(&view, A, &Names::default()));
+    assert!(read.iter().any(|card| card.title == content::RelicRow::of(Relic::DominusOrb).name && card.spot.is_none()));
+    let facts = &super::super::seats::cards(&view)[0].facts;
+    assert!(facts.iter().any(|fact| fact.label == "Relic fragments" && fact.value == "2"), "{facts:?}");
+}
+
+/// LRR 12: what is attached to a planet is read on its card.
+#[test]
+fn attachments_are_read_on_the_card_of_their_planet_lrr_12() {
+    let mut t = Sim::expanded(&[Faction::Arborec, Faction::Sol, Faction::Hacan]);
+    t.give_planet(A, Planet::NewAlbion);
+    let plain = t.go().table().view(Some(A));
+    t.attach(Explore::RichWorld, Planet::NewAlbion);
+    let with = t.go().table().view(Some(A));
+    let text = |view: &View| {
+        let cards = cards_in(&sheet(view, PLANETS, &Names::default()));
+        let card = cards.into_iter().find(|card| card.spot == Some(spots::planet_card(Planet::NewAlbion)));
+        card.expect("the planet is there").text
+    };
+    let name = content::ExploreRow::of(Explore::RichWorld).name;
+    assert!(!text(&plain).contains(name) && text(&with).contains(name));
+    assert_ne!(text(&plain).lines().next(), text(&with).lines().next(), "it is worth more");
+}
+
+fn cards_in(blocks: &[Block]) -> Vec<Card> {
+    let mut all = Vec::new();
+    for block in blocks {
+        match block {
+            Block::Cards(cards) | Block::Tiles(cards) => all.extend(cards.iter().cloned()),
+            Block::Choice { options, .. } => options.iter().for_each(|(_, inner)| all.extend(cards_in(inner))),
+            Block::Columns(columns) => columns.iter().for_each(|inner| all.extend(cards_in(inner))),
+            _ => {}
+        }
+    }
+    all
 }

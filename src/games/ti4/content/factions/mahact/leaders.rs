@@ -30,7 +30,8 @@ pub static ROWS: [LeaderRow; 3] = [
                         now.seat == me.seat && state.players[me.seat].strategy == 0 && can_borrow(state, me.seat)
                     },
                     Do::Ask(|g, now, me| Box::pin(borrow(g, now, me))),
-                ),
+                )
+                .exhausting(),
             ],
             answers: &[Answer::Add(Number::StrategyTokens, |state, ask, me| {
                 i32::from(ask.seat == me.seat && can_borrow(state, me.seat))
