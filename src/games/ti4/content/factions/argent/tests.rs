@@ -13,7 +13,7 @@ fn sim() -> Sim {
 const DESTROYER: &[(UnitKind, u8)] = &[(UnitKind::Destroyer, 1)];
 const RAID: Source = Source::Ability(Ability::RaidFormation);
 
-/// The sheet: two of three technologies to start with, three home planets.
+/// [`Faction::Argent`]: two of three technologies to start with, three home planets.
 #[test]
 fn the_argent_flight_starts_with_two_technologies_of_three() {
     let t = sim();

@@ -18,7 +18,7 @@ fn face_up(t: &mut Sim, kind: Promissory) -> Note {
     note
 }
 
-/// [`Ability::DarkWhispers`]: two notes of the faction; the home system is a nebula.
+/// [`Faction::Empyrean`], [`Ability::DarkWhispers`]: two notes of the faction; the home system is a nebula.
 #[test]
 fn dark_whispers_give_a_second_note() {
     let t = sim();
@@ -26,6 +26,7 @@ fn dark_whispers_give_a_second_note() {
     assert!(own(Promissory::BloodPact) && own(Promissory::DarkPact));
     assert!(t.state.players[A].has(Tech::DarkEnergyTap));
     assert!(t.state.has_anomaly(t.home(A), Anomaly::Nebula));
+    assert_eq!((t.units(A, Place::Space(t.home(A)), UnitKind::Carrier), notes::commodity_value(&t.state, A)), (2, 4));
 }
 
 /// Two systems that have only this one between them.

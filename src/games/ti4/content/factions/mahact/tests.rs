@@ -11,6 +11,17 @@ fn sim() -> Sim {
 
 const CRUISER: &[(UnitKind, u8)] = &[(UnitKind::Cruiser, 1)];
 
+/// [`Faction::Mahact`]: the sheet.
+#[test]
+fn the_mahact_start_with_two_technologies_and_a_dreadnought() {
+    let t = sim();
+    let own = t.state.players[A].techs;
+    assert!(own.len() == 2 && own.contains(Tech::BioStims) && own.contains(Tech::PredictiveIntelligence));
+    let home = Place::Space(t.home(A));
+    assert_eq!([UnitKind::Dreadnought, UnitKind::Fighter].map(|kind| t.units(A, home, kind)), [1, 2]);
+    assert_eq!((t.units(A, Place::Planet(Planet::Ixth), UnitKind::Infantry), t.state.tokens_left(A)), (3, 8));
+}
+
 /// [`Ability::Hubris`]: set-up step 11 (LRR_RESTORED); nobody gives the Mahact an Alliance.
 #[test]
 fn hubris_does_without_alliances() {
