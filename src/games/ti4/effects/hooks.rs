@@ -229,6 +229,10 @@ questions! {
         RiftBonus,
         /// Fighters and infantry that do not count for the limit of one use of Production of `seat` in `system`.
         UncountedUnits,
+        /// Resources spent for units of `kind` that cost `base`.
+        ResourcesSpent,
+        /// Units that `seat` has to make in a use of Production.
+        LeastUnits,
     }
 }
 

@@ -71,6 +71,8 @@ pub struct Order {
     pub ability: bool,
     /// Fighters and infantry that do not count for the limit.
     pub uncounted: u32,
+    /// At least so many lines are filled in.
+    pub least: u32,
 }
 
 impl Order {
@@ -96,7 +98,7 @@ impl Order {
         let kinds = state.edition.unit_kinds().collect();
         let currency = Currency::Resources;
         let (budget, source) = (None, None);
-        Order { system, places, limit, ground, budget, kinds, source, currency, ability: false, uncounted: 0 }
+        Order { system, places, limit, ground, budget, kinds, source, currency, ability: false, uncounted: 0, least: 0 }
     }
 }
 
@@ -133,6 +135,8 @@ pub struct Means {
     pub limit: u32,
     pub ground: u32,
     pub funds: u32,
+    /// The most that all may cost together.
+    budget: Option<u32>,
     /// Fighters and infantry besides.
     uncounted: u32,
     /// Kinds that may be built.
@@ -143,8 +147,15 @@ pub struct Means {
 
 impl Order {
     fn means(&self, funds: u32) -> Means {
-        let Order { system, limit, ground, kinds, uncounted, .. } = *self;
-        Means { system, limit, ground, funds, uncounted, kinds, lands: !self.places.is_empty() }
+        let Order { system, limit, ground, budget, kinds, uncounted, .. } = *self;
+        Means { system, limit, ground, funds, budget, uncounted, kinds, lands: !self.places.is_empty() }
+    }
+}
+
+impl Means {
+    /// How many units of a cost may be built.
+    fn worth(&self, cost: u32) -> u32 {
+        self.budget.and_then(|budget| budget.checked_div(cost)).unwrap_or(u32::MAX)
     }
 }
 
@@ -160,7 +171,9 @@ pub async fn use_production(g: &mut G, seat: Seat, system: SystemId, producers: 
     let total = effects::number(g, Number::ProductionTotal, Ask::of(seat).at(system), limit as i32).max(0) as u32;
     let more = if order.ground > 0 { total.saturating_sub(limit) } else { 0 };
     let uncounted = effects::number(g, Number::UncountedUnits, Ask::of(seat).at(system), 0).max(0) as u32;
-    let order = Order { ability: true, limit: total, ground: order.ground.min(total) + more, uncounted, ..order };
+    let least = effects::number(g, Number::LeastUnits, Ask::of(seat).at(system), 0).max(0) as u32;
+    let ground = order.ground.min(total) + more;
+    let order = Order { ability: true, limit: total, ground, uncounted, least, ..order };
     let built = build(g, seat, order).await;
     effects::end(g, Until::Production);
     if !built.is_empty() {
@@ -173,7 +186,9 @@ pub async fn use_production(g: &mut G, seat: Seat, system: SystemId, producers: 
 struct Line {
     kind: UnitKind,
     count: u8,
+    /// Resources spent, and the cost that counts where that is limited.
     cost: u32,
+    worth: u32,
     max: u32,
     /// A captive of the kind is returned for it.
     captive: bool,
@@ -200,18 +215,19 @@ fn lines(state: &State, seat: Seat, means: &Means) -> Vec<Line> {
     let blockaded = is_blockaded(state, seat, means.system);
     let mut lines = Vec::new();
     for kind in means.kinds {
-        let Ok((cost, each)) = price(state, seat, means, kind, blockaded) else { continue };
-        if each > 1 {
-            lines.extend(line(state, seat, means, kind, each, cost, each));
+        let Ok(price) = price(state, seat, means, kind, blockaded) else { continue };
+        if price.each > 1 {
+            lines.extend(line(state, seat, means, kind, price.each, price));
         }
-        lines.extend(line(state, seat, means, kind, 1, cost, each));
+        lines.extend(line(state, seat, means, kind, 1, price));
         let ask = Ask::of(seat).kind(kind).at(means.system);
         let captives = capture::count(state, seat, kind);
         if captives > 0 && effects::allowed(state, Permit::BuildFromCaptives, ask, false) {
             let most = limit_of(means, kind);
             let pieces = kind.pieces().map_or(most, |_| pieces_for_captives(state, seat, kind));
-            let max = most.min(pieces).min(captives);
-            lines.extend((max > 0).then_some(Line { kind, count: 1, cost: 0, max, captive: true }));
+            let max = most.min(pieces).min(captives).min(means.worth(price.cost));
+            let free = Line { kind, count: 1, cost: 0, worth: price.cost, max, captive: true };
+            lines.extend((max > 0).then_some(free));
         }
     }
     lines
@@ -219,11 +235,11 @@ fn lines(state: &State, seat: Seat, means: &Means) -> Vec<Line> {
 
 /// Whether so many units of a kind can be built for one price; else why not.
 pub fn may_build(state: &State, seat: Seat, means: &Means, kind: UnitKind, count: u8) -> May {
-    let (cost, each) = price(state, seat, means, kind, is_blockaded(state, seat, means.system))?;
-    if count != 1 && count != each {
-        return Err(Because::BuiltInLots(each));
+    let price = price(state, seat, means, kind, is_blockaded(state, seat, means.system))?;
+    if count != 1 && count != price.each {
+        return Err(Because::BuiltInLots(price.each));
     }
-    line(state, seat, means, kind, count, cost, each).map(|_| ())
+    line(state, seat, means, kind, count, price).map(|_| ())
 }
 
 /// LRR 67.6
@@ -231,8 +247,16 @@ fn is_blockaded(state: &State, seat: Seat, system: SystemId) -> bool {
     state.system(system).space.others_with_ships(seat).next().is_some()
 }
 
-/// The price of units of a kind and how many it buys, if they can be built here at all.
-fn price(state: &State, seat: Seat, means: &Means, kind: UnitKind, blockaded: bool) -> Result<(u32, u8), Because> {
+/// What units of a kind cost, what is spent for it, and how many units that buys.
+#[derive(Copy, Clone)]
+struct Price {
+    cost: u32,
+    spent: u32,
+    each: u8,
+}
+
+/// The price of units of a kind, if they can be built here at all.
+fn price(state: &State, seat: Seat, means: &Means, kind: UnitKind, blockaded: bool) -> Result<Price, Because> {
     if !means.kinds.contains(kind) {
         return Err(Because::OtherKinds);
     }
@@ -248,9 +272,10 @@ fn price(state: &State, seat: Seat, means: &Means, kind: UnitKind, blockaded: bo
     if kind.is_ground() && !means.lands {
         return Err(Because::NowhereToLand);
     }
-    let cost = effects::number(state, Number::UnitCost, ask, i32::from(card.cost)).max(0) as u32;
+    let cost = effects::number(state, Number::UnitCost, ask, i32::from(card.cost)).max(0);
+    let spent = effects::number(state, Number::ResourcesSpent, ask, cost).max(0) as u32;
     let each = effects::number(state, Number::UnitsPerCost, ask, i32::from(card.per_cost)).max(1) as u8;
-    Ok((cost, each))
+    Ok(Price { cost: cost as u32, spent, each })
 }
 
 /// Units of a kind that can be made in all.
@@ -260,21 +285,14 @@ fn limit_of(means: &Means, kind: UnitKind) -> u32 {
 }
 
 /// A line of the order, if pieces, resources and production suffice for it.
-fn line(
-    state: &State,
-    seat: Seat,
-    means: &Means,
-    kind: UnitKind,
-    count: u8,
-    cost: u32,
-    each: u8,
-) -> Result<Line, Because> {
+fn line(state: &State, seat: Seat, means: &Means, kind: UnitKind, count: u8, price: Price) -> Result<Line, Because> {
+    let Price { cost, spent, each } = price;
     let limit = limit_of(means, kind);
     let most = limit / u32::from(count);
     if most == 0 {
         return Err(Because::ProductionTooLow(limit));
     }
-    let paid = means.funds.checked_div(cost).unwrap_or(u32::MAX);
+    let paid = means.funds.checked_div(spent).unwrap_or(u32::MAX).min(means.worth(cost));
     if paid == 0 {
         return Err(Because::TooDear { cost, funds: means.funds });
     }
@@ -287,7 +305,7 @@ fn line(
     if pieces == 0 {
         return Err(Because::NoPieces(kind));
     }
-    Ok(Line { kind, count, cost, max: pieces.min(most).min(paid), captive: false })
+    Ok(Line { kind, count, cost: spent, worth: cost, max: pieces.min(most).min(paid), captive: false })
 }
 
 /// The same with captives of the seat's own, which it gets back when it returns them.
@@ -323,7 +341,7 @@ async fn build(g: &mut G, seat: Seat, order: Order) -> Vec<(UnitKind, u8)> {
         return Vec::new();
     }
     let slots = lines.iter().map(|line| (line.target(), line.max));
-    let mut counts = Counts::new(slots.collect::<Vec<_>>(), 0..=order.limit + order.uncounted);
+    let mut counts = Counts::new(slots.collect::<Vec<_>>(), order.least..=order.limit + order.uncounted);
     let weights = |weigh: fn(&Line) -> u32| lines.iter().map(weigh).collect::<Vec<u32>>();
     let all = order.limit + order.uncounted;
     counts.caps.push(Cap { weights: weights(|line| u32::from(line.count)), at_most: all });
@@ -335,6 +353,9 @@ async fn build(g: &mut G, seat: Seat, order: Order) -> Vec<(UnitKind, u8)> {
     if order.uncounted > 0 {
         let large = weights(|line| if line.is_small() { 0 } else { u32::from(line.count) });
         counts.caps.push(Cap { weights: large, at_most: order.limit });
+    }
+    if let Some(budget) = order.budget.filter(|_| lines.iter().any(|line| line.worth != line.cost)) {
+        counts.caps.push(Cap { weights: weights(|line| line.worth), at_most: budget });
     }
     for line in lines.iter().filter(|line| line.captive && line.kind.pieces().is_some()) {
         let alike = lines.iter().map(|other| u32::from(other.kind == line.kind)).collect();
