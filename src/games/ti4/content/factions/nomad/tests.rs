@@ -1,4 +1,5 @@
 use super::*;
+use crate::core::Rulebook;
 use crate::games::ti4::model::state::Step;
 use crate::games::ti4::model::target::Outcome;
 use crate::games::ti4::rules::movement;
@@ -73,6 +74,8 @@ fn the_temporal_command_suite_readies_anothers_agent_and_trades() {
     t.use_it(SUITE);
     assert!(t.is_ready(A, Leader::LetaniOspha));
     assert_eq!(t.asked(), Some((B, Prompt::TransactWith)));
+    let asked = t.table().pending().expect("a transaction is offered").clone();
+    assert!(crate::games::ti4::Ti4::why_not(t.look(), &asked, &Target::Seat(C)).is_some(), "with that player alone");
     let before = t.look().players[B].dealt_with;
     t.pick(Target::Seat(A)).until_seat(B, Prompt::RequestTrade).counts(&[(Target::TradeGoods, 1)]);
     t.until_seat(A, Prompt::AcceptTrade).pick(Target::Yes);
