@@ -327,7 +327,8 @@ fn fleets(at: Hex, space: &Area, arriving: Option<(Seat, Units)>) -> Vec<Mark> {
 fn in_words(state: &State, system: SystemId, words: Words<'_>) -> String {
     let here = state.system(system);
     let mut told: Vec<String> = here.planets.iter().map(|id| planet_words(words, id, Some(state))).collect();
-    told.extend(space_words(here.tile.row().anomaly, state.public.wormholes(system)));
+    let anomalies = Anomaly::ALL.into_iter().filter(|&anomaly| state.has_anomaly(system, anomaly));
+    told.extend(space_words(anomalies, state.public.wormholes(system)));
     if state.custodians && here.planets.contains(Planet::MecatolRex) {
         told.push("the custodians token".into());
     }
@@ -382,6 +383,11 @@ fn planet_words(words: Words<'_>, planet: Planet, state: Option<&State>) -> Stri
             facts.push(format!("{} of {}", units_words(words, units), words.seat(seat)));
         }
     }
+    for (seat, _) in
+        state.iter().flat_map(|state| state.players.iter()).filter(|(_, own)| own.sleepers.contains(planet))
+    {
+        facts.push(format!("a sleeper token of {}", words.seat(seat)));
+    }
     format!("{}: {}", words.planet(planet), facts.join(", "))
 }
 
@@ -403,8 +409,8 @@ fn color_word(color: Color) -> &'static str {
 }
 
 /// Anomaly and wormholes.
-fn space_words(anomaly: Option<Anomaly>, holes: Wormholes) -> Vec<String> {
-    let anomaly = anomaly.map(|anomaly| match anomaly {
+fn space_words(anomalies: impl IntoIterator<Item = Anomaly>, holes: Wormholes) -> Vec<String> {
+    let anomalies = anomalies.into_iter().map(|anomaly| match anomaly {
         Anomaly::AsteroidField => "asteroid field, which ships cannot enter",
         Anomaly::Nebula => "nebula, where ships stop and the defender adds 1 to rolls",
         Anomaly::Supernova => "supernova, which ships cannot enter",
@@ -419,5 +425,5 @@ fn space_words(anomaly: Option<Anomaly>, holes: Wormholes) -> Vec<String> {
     .into_iter()
     .filter(|(kind, _)| holes.meets(*kind))
     .map(|(_, name)| name);
-    anomaly.into_iter().chain(holes).map(str::to_owned).collect()
+    anomalies.chain(holes).map(str::to_owned).collect()
 }

@@ -239,6 +239,10 @@ questions! {
         UnitsBesides,
         /// Technologies of `color` that `seat` has besides its own when prerequisites are looked at.
         ColorsBesides,
+        /// Resources spent for units of `kind` that cost `base`.
+        ResourcesSpent,
+        /// Units that `seat` has to make in a use of Production.
+        LeastUnits,
     }
 }
 

@@ -120,14 +120,21 @@ pub fn gain_commodities(g: &mut G, seat: Seat, count: u8) {
     }
 }
 
-/// Turns so many commodities of a seat into trade goods.
+/// Turns so many commodities of a seat into trade goods, which it gains by that.
 pub async fn turn_into_goods(g: &mut G, seat: Seat, count: u8) {
+    if convert(g, seat, count) > 0 {
+        effects::raise(g, AfterGoodsGained { seat }).await;
+    }
+}
+
+/// The same where nothing is gained; says how many there were.
+pub fn convert(g: &mut G, seat: Seat, count: u8) -> u8 {
     let player = &mut g.players[seat];
     let count = count.min(player.commodities);
     if count > 0 {
         player.commodities -= count;
         player.goods = player.goods.saturating_add(count);
         g.log(Entry::Converted { seat, count });
-        effects::raise(g, AfterGoodsGained { seat }).await;
     }
+    count
 }

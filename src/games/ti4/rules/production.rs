@@ -85,6 +85,8 @@ pub struct Order {
     pub ability: bool,
     /// Fighters and infantry that do not count for the limit.
     pub uncounted: u32,
+    /// At least so many lines are filled in.
+    pub least: u32,
 }
 
 impl Order {
@@ -111,7 +113,7 @@ impl Order {
         let kinds = state.edition.unit_kinds().collect();
         let currency = Currency::Resources;
         let (budget, source) = (None, None);
-        Order { system, places, limit, ground, budget, kinds, source, currency, ability: false, uncounted: 0 }
+        Order { system, places, limit, ground, budget, kinds, source, currency, ability: false, uncounted: 0, least: 0 }
     }
 }
 
@@ -149,6 +151,8 @@ pub struct Means {
     pub limit: u32,
     pub ground: u32,
     pub funds: u32,
+    /// The most that all may cost together.
+    budget: Option<u32>,
     /// Fighters and infantry besides.
     uncounted: u32,
     /// Kinds that may be built.
@@ -161,8 +165,15 @@ pub struct Means {
 
 impl Order {
     fn means(&self, funds: u32) -> Means {
-        let Order { system, limit, ground, kinds, uncounted, ability, .. } = *self;
-        Means { system, limit, ground, funds, uncounted, kinds, lands: !self.places.is_empty(), ability }
+        let Order { system, limit, ground, budget, kinds, uncounted, ability, .. } = *self;
+        Means { system, limit, ground, funds, budget, uncounted, kinds, lands: !self.places.is_empty(), ability }
+    }
+}
+
+impl Means {
+    /// How many units of a cost may be built.
+    fn worth(&self, cost: u32) -> u32 {
+        self.budget.and_then(|budget| budget.checked_div(cost)).unwrap_or(u32::MAX)
     }
 }
 
@@ -178,7 +189,9 @@ pub async fn use_production(g: &mut G, seat: Seat, system: SystemId, producers: 
     let total = effects::number(g, Number::ProductionTotal, Ask::of(seat).at(system), limit as i32).max(0) as u32;
     let more = if order.ground > 0 { total.saturating_sub(limit) } else { 0 };
     let uncounted = effects::number(g, Number::UncountedUnits, Ask::of(seat).at(system), 0).max(0) as u32;
-    let order = Order { ability: true, limit: total, ground: order.ground.min(total) + more, uncounted, ..order };
+    let least = effects::number(g, Number::LeastUnits, Ask::of(seat).at(system), 0).max(0) as u32;
+    let ground = order.ground.min(total) + more;
+    let order = Order { ability: true, limit: total, ground, uncounted, least, ..order };
     let built = build(g, seat, order).await;
     effects::end(g, Until::Production);
     if !built.is_empty() {
@@ -193,7 +206,9 @@ struct Line {
     count: u8,
     /// How many of them count against the limit.
     weight: u8,
+    /// Resources spent, and the cost that counts where that is limited.
     cost: u32,
+    worth: u32,
     max: u32,
     /// A captive of the kind is returned for it.
     captive: bool,
@@ -227,8 +242,9 @@ fn lines(state: &State, seat: Seat, means: &Means) -> Vec<Line> {
         if captives > 0 && effects::allowed(state, Permit::BuildFromCaptives, ask, false) {
             let most = limit_of(means, kind);
             let pieces = kind.pieces().map_or(most, |_| pieces_for_captives(state, seat, kind));
-            let max = most.min(pieces).min(captives);
-            lines.extend((max > 0).then_some(Line { kind, count: 1, weight: 1, cost: 0, max, captive: true }));
+            let max = most.min(pieces).min(captives).min(means.worth(price.cost));
+            let free = Line { kind, count: 1, weight: 1, cost: 0, worth: price.cost, max, captive: true };
+            lines.extend((max > 0).then_some(free));
         }
     }
     lines
@@ -243,10 +259,11 @@ pub fn may_build(state: &State, seat: Seat, means: &Means, kind: UnitKind, count
     line(state, seat, means, kind, count, price).map(|_| ())
 }
 
-/// What units of a kind cost: so many of them for it, and more where a component gives them.
+/// What units of a kind cost and what is spent for it: so many of them, and more where a component gives them.
 #[derive(Copy, Clone)]
 struct Price {
     cost: u32,
+    spent: u32,
     each: u8,
     besides: u8,
 }
@@ -265,7 +282,7 @@ fn is_blockaded(state: &State, seat: Seat, system: SystemId) -> bool {
     state.system(system).space.others_with_ships(seat).next().is_some()
 }
 
-/// The price of units of a kind and how many it buys, if they can be built here at all.
+/// The price of units of a kind, if they can be built here at all.
 fn price(state: &State, seat: Seat, means: &Means, kind: UnitKind, blockaded: bool) -> Result<Price, Because> {
     if !means.kinds.contains(kind) {
         return Err(Because::OtherKinds);
@@ -282,10 +299,11 @@ fn price(state: &State, seat: Seat, means: &Means, kind: UnitKind, blockaded: bo
     if kind.is_ground() && !means.lands {
         return Err(Because::NowhereToLand);
     }
-    let cost = effects::number(state, Number::UnitCost, ask, i32::from(card.cost)).max(0) as u32;
+    let cost = effects::number(state, Number::UnitCost, ask, i32::from(card.cost)).max(0);
+    let spent = effects::number(state, Number::ResourcesSpent, ask, cost).max(0) as u32;
     let each = effects::number(state, Number::UnitsPerCost, ask, i32::from(card.per_cost)).max(1) as u8;
     let besides = effects::number(state, Number::UnitsBesides, ask, 0).max(0) as u8;
-    Ok(Price { cost, each, besides })
+    Ok(Price { cost: cost as u32, spent, each, besides })
 }
 
 /// Units of a kind that can be made in all.
@@ -295,21 +313,15 @@ fn limit_of(means: &Means, kind: UnitKind) -> u32 {
 }
 
 /// A line of the order, if pieces, resources and production suffice for it.
-fn line(
-    state: &State,
-    seat: Seat,
-    means: &Means,
-    kind: UnitKind,
-    count: u8,
-    Price { cost, each, besides }: Price,
-) -> Result<Line, Because> {
+fn line(state: &State, seat: Seat, means: &Means, kind: UnitKind, count: u8, price: Price) -> Result<Line, Because> {
+    let Price { cost, spent, each, besides } = price;
     let limit = limit_of(means, kind);
     let weight = if means.ability && count > besides { count - besides } else { count };
     let most = limit / u32::from(weight);
     if most == 0 {
         return Err(Because::ProductionTooLow(limit));
     }
-    let paid = means.funds.checked_div(cost).unwrap_or(u32::MAX);
+    let paid = means.funds.checked_div(spent).unwrap_or(u32::MAX).min(means.worth(cost));
     if paid == 0 {
         return Err(Because::TooDear { cost, funds: means.funds });
     }
@@ -322,7 +334,7 @@ fn line(
     if pieces == 0 {
         return Err(Because::NoPieces(kind));
     }
-    Ok(Line { kind, count, weight, cost, max: pieces.min(most).min(paid), captive: false })
+    Ok(Line { kind, count, weight, cost: spent, worth: cost, max: pieces.min(most).min(paid), captive: false })
 }
 
 /// The same with captives of the seat's own, which it gets back when it returns them.
@@ -358,7 +370,7 @@ async fn build(g: &mut G, seat: Seat, order: Order) -> Vec<(UnitKind, u8)> {
         return Vec::new();
     }
     let slots = lines.iter().map(|line| (line.target(), line.max));
-    let mut counts = Counts::new(slots.collect::<Vec<_>>(), 0..=order.limit + order.uncounted);
+    let mut counts = Counts::new(slots.collect::<Vec<_>>(), order.least..=order.limit + order.uncounted);
     let weights = |weigh: fn(&Line) -> u32| lines.iter().map(weigh).collect::<Vec<u32>>();
     let all = order.limit + order.uncounted;
     counts.caps.push(Cap { weights: weights(|line| u32::from(line.weight)), at_most: all });
@@ -370,6 +382,9 @@ async fn build(g: &mut G, seat: Seat, order: Order) -> Vec<(UnitKind, u8)> {
     if order.uncounted > 0 {
         let large = weights(|line| if line.is_small() { 0 } else { u32::from(line.weight) });
         counts.caps.push(Cap { weights: large, at_most: order.limit });
+    }
+    if let Some(budget) = order.budget.filter(|_| lines.iter().any(|line| line.worth != line.cost)) {
+        counts.caps.push(Cap { weights: weights(|line| line.worth), at_most: budget });
     }
     for line in lines.iter().filter(|line| line.captive && line.kind.pieces().is_some()) {
         let alike = lines.iter().map(|other| u32::from(other.kind == line.kind)).collect();

@@ -58,11 +58,11 @@ pub static ROWS: &[AgendaRow] = &[
             |state, now, _| {
                 state.tactical.is_some() && state.others(now.seat).any(|other| state.has_units(other, now.system))
             },
-            Do::Now(|g, now, _| {
+            Do::Ask(|g, now, _| {
                 agenda::discard_law(g, Agenda::MinisterOfPeace);
                 // Nothing more happens after this activation.
                 now.cancelled = true;
-                action::end_turn_now(g);
+                Box::pin(action::stop_turn(g))
             }),
         )]),
         ..AgendaRow::BLANK

@@ -133,10 +133,10 @@ async fn forge(g: &mut G, me: Me, fragment: Explore) {
     relics::gain(g, me.seat).await;
 }
 
-/// What Fabrication can do: a relic for two fragments of a type, or a token for any.
+/// What Fabrication can do: a relic for two fragments of a type, or a token for any, also where none is left to gain.
 fn fabrications(state: &State, seat: Seat) -> Vec<Target> {
-    let token = exploration::fragments(state, seat) > 0 && state.tokens_left(seat) > 0;
-    let relic = forgeries(state, seat).into_iter().map(Target::Explore);
+    let token = exploration::fragments(state, seat) > 0;
+    let relic = exploration::pairs(state, seat).into_iter().map(Target::Explore);
     relic.chain(token.then_some(Target::Amount(1))).collect()
 }
 

@@ -3,8 +3,9 @@
 mod leaders;
 
 use crate::games::ti4::content::*;
+use crate::games::ti4::effects;
 use crate::games::ti4::model::data::Trait;
-use crate::games::ti4::model::state::SystemId;
+use crate::games::ti4::model::state::{Effect, Scope, Step, SystemId, Until};
 use crate::games::ti4::model::target::{Entry, Place, Prompt, Target};
 use crate::games::ti4::rules::strategy_cards::construction;
 use crate::games::ti4::rules::{ask, board, deploy, exploration, limits};
@@ -147,15 +148,32 @@ async fn lay(g: &mut G, me: Me, at: Place) {
     let sleepers = &mut g.players[me.seat].sleepers;
     sleepers.remove(from);
     sleepers.insert(planet);
+    mark_new(g, me, planet);
 }
 
-/// Planets of a system whose sleeper token a PDS from reinforcements can replace.
+/// What comes during the activation of a system was not there when it was activated.
+fn mark_new(g: &mut G, me: Me, planet: Planet) {
+    if g.tactical.is_some() && g.step == Step::Movement {
+        effects::last(g, me, Until::TacticalAction, Scope::Planet(planet));
+    }
+}
+
+/// How many units or tokens of a kind an ability has put on a planet during this activation.
+fn new_there(state: &State, seat: Seat, ability: Ability, planet: Planet) -> u8 {
+    let new = |effect: &&Effect| {
+        effect.seat == seat && effect.source == Source::Ability(ability) && effect.scope == Scope::Planet(planet)
+    };
+    state.effects.iter().filter(new).count() as u8
+}
+
+/// Planets of a system whose sleeper token was there when it was activated, and can be replaced with a PDS.
 fn sleeping(state: &State, seat: Seat, system: SystemId) -> Vec<Planet> {
     let wakes = |planet: &Planet| {
-        state.players[seat].sleepers.contains(*planet) && construction::fits(state, seat, *planet, UnitKind::Pds)
+        state.players[seat].sleepers.contains(*planet)
+            && new_there(state, seat, Ability::Terragenesis, *planet) == 0
+            && construction::fits(state, seat, *planet, UnitKind::Pds)
     };
-    let any = board::reserve(state, seat, UnitKind::Pds) > 0;
-    state.planets_in(system).iter().filter(|planet| any && wakes(planet)).collect()
+    state.planets_in(system).iter().filter(wakes).collect()
 }
 
 async fn awaken(g: &mut G, me: Me, system: SystemId) {
@@ -163,18 +181,33 @@ async fn awaken(g: &mut G, me: Me, system: SystemId) {
     let most = planets.len();
     let chosen = ask::planets(g, me.seat, me.asks(Prompt::ChooseMany), planets, 1, most).await;
     for planet in chosen {
-        if board::reserve(g, me.seat, UnitKind::Pds) > 0 {
-            g.players[me.seat].sleepers.remove(planet);
-            construction::place_structure(g, me.seat, Place::Planet(planet), UnitKind::Pds).await;
+        if !construction::fits(g, me.seat, planet, UnitKind::Pds) {
+            continue;
+        }
+        let at = Place::Planet(planet);
+        let before = board::units(g, me.seat, at).count(UnitKind::Pds);
+        g.players[me.seat].sleepers.remove(planet);
+        construction::place_structure(g, me.seat, at, UnitKind::Pds).await;
+        if board::units(g, me.seat, at).count(UnitKind::Pds) > before {
+            mark_new(g, me, planet);
+        }
+        // Who has no ground forces there does not hold it any more.
+        if g.ground_on(me.seat, planet) > 0 && !g.others(me.seat).any(|other| g.ground_on(other, planet) > 0) {
+            board::gain_control(g, me.seat, planet).await;
         }
     }
 }
 
-/// The PDS of a seat on the planets of a system.
+/// The PDS of a seat on the planets of a system that were there when it was activated.
 fn pds_in(state: &State, seat: Seat, system: SystemId) -> Vec<Target> {
     let slots = |planet: Planet| {
         let at = Place::Planet(planet);
-        ask::unit_slots(board::units(state, seat, at), at, |kind| kind == UnitKind::Pds)
+        let new = u32::from(new_there(state, seat, Ability::Awaken, planet));
+        let slots = ask::unit_slots(board::units(state, seat, at), at, |kind| kind == UnitKind::Pds);
+        // Damaged ones are not new.
+        slots
+            .into_iter()
+            .filter(move |(target, count)| matches!(target, Target::Unit { damaged: true, .. }) || *count > new)
     };
     state.planets_in(system).iter().flat_map(slots).map(|(target, _)| target).collect()
 }

@@ -102,7 +102,7 @@ pub static ROW: FactionRow = FactionRow {
                 Do::Ask(|g, now, me| {
                     Box::pin(async move {
                         tokens::spend_strategy(g, me.seat).await;
-                        action::end_turn_now(g);
+                        action::stop_turn(g).await;
                         now.cancelled = true;
                     })
                 }),

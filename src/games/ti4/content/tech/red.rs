@@ -6,7 +6,7 @@ use crate::games::ti4::effects::windows::UnitRoll;
 use crate::games::ti4::model::set::Units;
 use crate::games::ti4::model::state::{Scope, Until};
 use crate::games::ti4::model::target::{Place, Prompt, Target};
-use crate::games::ti4::rules::{ask, board};
+use crate::games::ti4::rules::{ask, board, combat};
 
 pub static ROWS: &[TechRow] = &[
     TechRow {
@@ -69,14 +69,14 @@ pub static ROWS: &[TechRow] = &[
                 let combat = state.combat.as_ref();
                 now.planet.is_none()
                     && combat.is_some_and(|combat| combat.side(me.seat).is_some())
-                    && state.system(now.system).space.of(me.seat).non_fighters() >= 3
+                    && combat::large_ships(state, me.seat, Place::Space(now.system)) >= 3
             },
             Do::Ask(|g, _, me| {
                 Box::pin(async move {
                     let Some((opponent, at)) = g.combat.as_ref().map(|c| (c.opponent(me.seat), c.place())) else {
                         return;
                     };
-                    let fits = |kind: UnitKind| kind.is_ship() && kind != UnitKind::Fighter;
+                    let fits = |kind: UnitKind| combat::is_large_ship(g, opponent, kind);
                     let slots = ask::unit_slots(board::units(g, opponent, at), at, fits);
                     for (at, kind, damaged) in ask::units(g, opponent, me.asks(Prompt::AssignHits), slots, 1).await {
                         board::destroy(g, opponent, at, kind, damaged, Some(me.seat)).await;

@@ -49,7 +49,11 @@ pub fn judge(state: &State, asked: &Asked<Ti4>, target: &Target) -> May {
             uses::may_use(state, seat, &Moment::new(ComponentAction { seat }), *source)
         }
         (Prompt::ChooseAction | Prompt::AfterAction, Target::Transaction(other))
-        | (Prompt::TransactWith, Target::Seat(other)) => transactions::may_deal(state, seat, *other),
+        | (Prompt::TransactWith, Target::Seat(other))
+            if source.is_none() =>
+        {
+            transactions::may_deal(state, seat, *other)
+        }
         (Prompt::React | Prompt::ResolveNext, Target::Use(source)) => match about {
             Subject::Window(window) => uses::may_use(state, seat, &Moment::new(window), *source),
             _ => Err(Because::NotAsked(prompt)),

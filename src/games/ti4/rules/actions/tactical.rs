@@ -7,8 +7,8 @@ use crate::games::ti4::effects::{self, Ask, Permit};
 use crate::games::ti4::explain::because::{Because, May};
 use crate::games::ti4::model::ids::Edition;
 use crate::games::ti4::model::state::{Note, State, Step, SystemId, Tactical};
-use crate::games::ti4::model::target::Entry;
-use crate::games::ti4::rules::combat::{ground, space, space_cannon};
+use crate::games::ti4::model::target::{Entry, Place};
+use crate::games::ti4::rules::combat::{self, ground, space, space_cannon};
 use crate::games::ti4::rules::movement;
 use crate::games::ti4::rules::nexus;
 use crate::games::ti4::rules::notes;
@@ -62,6 +62,25 @@ pub async fn activate(g: &mut G, seat: Seat, system: SystemId) {
         tokens::take_off(g, seat, system);
         action::end_turn_now(g);
     }
+}
+
+/// Units of the active seat that stand where others' do fight, also when nothing else of the action takes place.
+pub async fn fight_out(g: &mut G, seat: Seat, system: SystemId) {
+    let shared = |at: Place| combat::stands(g, seat, at) && g.others(seat).any(|other| combat::stands(g, other, at));
+    let below = g.planets_in(system).iter().map(Place::Planet);
+    // Base games place nothing there.
+    if !g.edition.has(Edition::ProphecyOfKings) || !std::iter::once(Place::Space(system)).chain(below).any(shared) {
+        return;
+    }
+    g.step = Step::SpaceCombat;
+    while g.step == Step::SpaceCombat && !g.is_over() {
+        space::resolve(g, seat, system).await;
+    }
+    g.step = Step::GroundCombat;
+    while g.step == Step::GroundCombat && !g.is_over() {
+        ground::resolve(g, seat, system).await;
+    }
+    super::invasion::establish_control(g, seat).await;
 }
 
 /// One step of the action the state says is under way.

@@ -1,13 +1,13 @@
 //! Assigning hits: Sustain Damage first, then destruction, both by the owner's choice (LRR 87, 78 step 4).
 
-use super::ranks;
+use super::{large_ships, ranks};
 use crate::core::Seat;
 use crate::core::decision::Counts;
 use crate::games::ti4::G;
 use crate::games::ti4::effects::windows::{AfterSustainDamage, BeforeCombatHits, WhenSustainDamage};
 use crate::games::ti4::effects::{self, Ask, Me, Number, Permit};
 use crate::games::ti4::explain::because::{Because, May};
-use crate::games::ti4::model::ids::UnitKind;
+use crate::games::ti4::model::ids::{Edition, UnitKind};
 use crate::games::ti4::model::state::State;
 use crate::games::ti4::model::target::{Entry, Place, Prompt, Target};
 use crate::games::ti4::rules::ask;
@@ -94,12 +94,14 @@ fn sustaining(state: &State, seat: Seat, at: Place, fits: fn(UnitKind) -> bool) 
     slots
 }
 
-/// Units in a space area that do not fight there but may sustain hits on the ships beside them.
+/// Units in a space area that do not fight in the combat there but may sustain hits on the ships beside them.
 fn guardians(state: &State, seat: Seat, at: Place) -> impl Iterator<Item = (Place, UnitKind, u8)> {
     let units = *board::units(state, seat, at);
     let guards = move |kind: &UnitKind| {
         let Place::Space(system) = at else { return false };
-        kind.is_ground()
+        let fought = state.combat.as_ref().is_some_and(|combat| combat.place() == at);
+        fought
+            && kind.is_ground()
             && effects::allowed(state, Permit::SustainForShips, Ask::of(seat).kind(*kind).at(system), false)
     };
     units.kinds().filter(guards).map(move |kind| (at, kind, units.count(kind)))
@@ -116,12 +118,6 @@ pub fn may_sustain(state: &State, seat: Seat, at: Place, kind: UnitKind) -> May 
 /// What a unit counts as where hits are for units of some kinds: a mech that is a ship is like a large one.
 fn counts_as(state: &State, seat: Seat, kind: UnitKind) -> UnitKind {
     if state.unit(seat, kind).ship { UnitKind::Cruiser } else { kind }
-}
-
-/// Mechs in a place that are ships.
-fn mechs_afloat(state: &State, seat: Seat, at: Place) -> u32 {
-    let afloat = ranks(state, seat, at).into_iter().filter(|&(_, kind, _)| state.unit(seat, kind).ship);
-    afloat.map(|(_, _, count)| u32::from(count)).sum()
 }
 
 /// Units that a hit in a place can destroy.
@@ -203,14 +199,19 @@ async fn lose(g: &mut G, salvo: Salvo) {
     let mut on_ships = on_ships.min(hits);
     while hits > 0 && !g.is_over() {
         let is_large = |kind: UnitKind| kind.is_ship() && kind != UnitKind::Fighter;
-        let large = board::units(g, seat, at).non_fighters() + mechs_afloat(g, seat, at);
+        let large = large_ships(g, seat, at);
         let only_ships = on_ships > 0 && large > 0;
         let now = if only_ships { on_ships.min(large) } else { hits };
         let slots = targets(g, seat, at, |kind| fits(kind) && (!only_ships || is_large(kind)));
         if slots.is_empty() {
             break;
         }
-        for (at, kind, damaged) in ask::units(g, seat, Prompt::AssignHits, slots, now).await {
+        let mut lost = ask::units(g, seat, Prompt::AssignHits, slots, now).await;
+        // What falls together falls under the eyes of a flagship that falls with it (Prophecy of Kings has one that minds).
+        if g.edition.has(Edition::ProphecyOfKings) {
+            lost.sort_by_key(|&(_, kind, _)| kind == UnitKind::Flagship);
+        }
+        for (at, kind, damaged) in lost {
             board::destroy(g, seat, at, kind, damaged, Some(by)).await;
         }
         hits = hits.saturating_sub(now);

@@ -61,6 +61,17 @@ fn fighting(state: &State, seat: Seat, at: Place, from: Place, kind: UnitKind) -
     effects::number(state, Number::Fighting, ask.kind(kind), i32::from(base)).clamp(0, i32::from(count)) as u8
 }
 
+/// Whether units of a kind of a seat that fight in space are ships other than fighters.
+pub fn is_large_ship(state: &State, seat: Seat, kind: UnitKind) -> bool {
+    kind.is_ship() && kind != UnitKind::Fighter || state.unit(seat, kind).ship
+}
+
+/// How many of them a seat has in a space area.
+pub fn large_ships(state: &State, seat: Seat, at: Place) -> u32 {
+    let units = crate::games::ti4::rules::board::units(state, seat, at);
+    units.kinds().filter(|&kind| is_large_ship(state, seat, kind)).map(|kind| u32::from(units.count(kind))).sum()
+}
+
 /// Whether the combat goes on.
 fn goes_on(state: &State) -> bool {
     state.combat.as_ref().is_some_and(|combat| {

@@ -22,14 +22,8 @@ use crate::games::ti4::rules::transport;
 
 /// Adjacent systems without others' ships where the seat has a unit or a planet (LRR 78 step 5).
 fn havens(state: &State, seat: Seat, from: SystemId) -> Vec<SystemId> {
-    galaxy::systems(next_door(state, seat, from)).filter(|&to| may_hide(state, seat, to).is_ok()).collect()
-}
-
-/// Systems that are adjacent to all ships of a seat that would retreat from one.
-fn next_door(state: &State, seat: Seat, from: SystemId) -> u64 {
-    let ships = board::units(state, seat, Place::Space(from)).kinds().filter(|&kind| retreats(state, seat, kind));
-    let leaps = ships.map(|kind| galaxy::leaps(state, seat, kind)).reduce(|all, own| all & own).unwrap_or(0);
-    (Adjacency::new(state, Some(seat), For::Movement).bits(from) | leaps) & !from.bit()
+    let adjacency = Adjacency::new(state, Some(seat), For::Movement);
+    adjacency.around(from).filter(|&to| may_hide(state, seat, to).is_ok()).collect()
 }
 
 fn may_hide(state: &State, seat: Seat, to: SystemId) -> May {
@@ -49,7 +43,7 @@ pub fn may_retreat(state: &State, seat: Seat, from: SystemId, to: SystemId) -> M
 /// The same for who needs neither unit nor planet there.
 pub fn may_withdraw(state: &State, seat: Seat, from: SystemId, to: SystemId) -> May {
     may_leave(state, seat, from)?;
-    if next_door(state, seat, from) & to.bit() != 0 {
+    if Adjacency::new(state, Some(seat), For::Movement).are_adjacent(from, to) {
         galaxy::haven(state, seat, to)
     } else {
         Err(Because::NotAdjacent(from))

@@ -125,7 +125,9 @@ pub async fn fire(g: &mut G, seat: Seat, against: Seat, at: Place, roll: UnitRol
         None => (scored, false),
     };
     let before = board::units(g, against, at).total();
-    hits::suffer(g, against, at, scored, if only_ships { scored } else { 0 }, seat, |_| true).await;
+    // Structures have not been committed.
+    let on_ships = if only_ships { scored } else { 0 };
+    hits::suffer(g, against, at, scored, on_ships, seat, |kind| !kind.is_structure()).await;
     if board::units(g, against, at).total() < before {
         effects::raise(g, AfterUnitAbilityHits { seat, roll, against }).await;
     }

@@ -114,6 +114,16 @@ pub async fn action_end(g: &mut G) {
     }
 }
 
+/// An effect ends the active seat's turn after it has activated a system; whoever has been placed beside others fights first.
+pub async fn stop_turn(g: &mut G) {
+    if let Some((seat, system)) = g.tactical.as_ref().map(|tactical| (tactical.seat, tactical.system)) {
+        tactical::fight_out(g, seat, system).await;
+    }
+    if !g.is_over() {
+        end_turn_now(g);
+    }
+}
+
 /// An effect ends the active seat's turn at once.
 pub fn end_turn_now(g: &mut G) {
     effects::end(g, Until::TacticalAction);

@@ -73,7 +73,8 @@ pub async fn pick(g: &mut G, nth: u8) {
         g.log(Entry::PassedOn { seat, to, card });
     }
     let goods = std::mem::take(&mut g.card_goods[card]);
-    notes::gain_goods(g, seat, goods).await;
+    // They lay on the card, not in the supply.
+    notes::receive_goods(g, seat, goods).await;
 }
 
 pub async fn end(g: &mut G) {

@@ -4,7 +4,7 @@ use crate::games::ti4::content::*;
 use crate::games::ti4::model::state::SystemId;
 use crate::games::ti4::model::target::{Entry, Place, Prompt, Target};
 use crate::games::ti4::rules::strategy_cards;
-use crate::games::ti4::rules::{ask, board, exploration, relics, technology};
+use crate::games::ti4::rules::{ask, board, exploration, relics, technology, tokens};
 
 pub static ROWS: [LeaderRow; 3] = [
     LeaderRow {
@@ -92,13 +92,14 @@ fn has_mech(state: &State, seat: Seat, system: SystemId) -> bool {
 }
 
 /// Strategy cards that nobody has, or whose holders have not used them yet, and that help the seat; a token for them comes out of
-/// its reinforcements.
+/// its reinforcements, or off its sheet where none is left there (LRR 20.3).
 fn plans(state: &State, seat: Seat) -> Vec<StrategyCard> {
     let spent = |card: StrategyCard| {
         state.players.values().any(|player| player.strategy_cards.iter().any(|own| own.card == card && own.spent))
     };
     let fits = |&card: &StrategyCard| {
-        let pays = !strategy_cards::row(card).token || state.tokens_left(seat) > 0;
+        let tokens = u32::from(state.tokens_left(seat)) + tokens::on_sheet(state, seat);
+        let pays = !strategy_cards::row(card).token || tokens > 0;
         !spent(card) && pays && strategy_cards::is_useful(state, seat, card)
     };
     state.edition.strategy_cards().filter(fits).collect()
@@ -112,6 +113,10 @@ async fn synthesize(g: &mut G, me: Me) {
         let options = std::iter::once(Target::Pass).chain(cards).collect();
         let Target::Strategy(card) = ask::one(g, me.seat, me.asks(Prompt::ChooseCard), options).await else { return };
         used.push(card);
+        let row = strategy_cards::row(card);
+        if row.token && !row.token_to_system && g.tokens_left(me.seat) == 0 {
+            tokens::from_sheet(g, me.seat).await;
+        }
         g.log(Entry::Secondary { seat: me.seat, card });
         strategy_cards::secondary(g, me.seat, card, true).await;
         crate::games::ti4::effects::raise(g, AfterStrategyAbility { seat: me.seat, card }).await;

@@ -94,9 +94,10 @@ fn fabrication_needs_fragments_of_one_type_for_a_relic() {
     let mut t = sim();
     t.give_finds(A, CULTURAL, 2);
     t.state.hidden.decks.relics.clear();
-    assert_eq!(fabrications(&t.state, A), [Target::Amount(1)], "no relic is left");
     t.state.players[A].tactic = 16;
-    assert_eq!(fabrications(&t.state, A), [], "no token is left");
+    let both = [Target::Explore(CULTURAL), Target::Amount(1)];
+    assert_eq!(fabrications(&t.state, A), both, "also for nothing");
+    assert_eq!(forgeries(&t.state, A), [], "a forgery needs a relic");
 }
 
 /// [`Promissory::BlackMarketForgery`].
@@ -300,13 +301,26 @@ fn hesh_and_prit_gain_a_relic_and_follow_two_cards() {
     assert!(!t.is_ready(A, HESH), "purged");
 }
 
+/// LRR 20.3: without reinforcements tokens come off the sheet; zero, one or two cards.
 #[test]
-fn hesh_and_prit_need_tokens_in_reinforcements_and_may_stop() {
+fn hesh_and_prit_take_tokens_off_the_sheet_and_may_stop() {
     let mut t = sim();
     let hero = t.unlock(A, HESH);
     t.state.players[A].tactic = 16 - t.state.players[A].fleet - t.state.players[A].strategy;
-    t.go().use_it(hero);
-    assert!(!t.offers(&Target::Strategy(StrategyCard::Politics)), "no token");
+    t.go().use_it(hero).pick(Target::Strategy(StrategyCard::Politics));
+    assert_eq!(t.asked(), Some((A, Prompt::TokenFromSheet)));
     t.until(Prompt::ChooseAction);
-    assert_eq!(t.look().players[A].trove.relics.len(), 1);
+    assert_eq!(crate::games::ti4::rules::tokens::on_sheet(t.look(), A), 15);
+    assert_eq!((t.look().players[A].trove.relics.len(), t.look().hidden.hands[A].len()), (1, 2));
+}
+
+/// [`Tech::AssaultCannon`]: effects on ships hold for an Eidolon that is one.
+#[test]
+fn an_eidolon_counts_for_the_assault_cannon() {
+    let mut t = sim();
+    t.give_tech(A, Tech::AssaultCannon);
+    t.dice(&[10, 10, 10, 10, 1]);
+    let at = t.fight(&[(UnitKind::Carrier, 2), (UnitKind::Mech, 1)], &[(UnitKind::Cruiser, 2)]);
+    t.until(Prompt::ChooseAction);
+    assert_eq!((t.uses(Source::Tech(Tech::AssaultCannon)), t.units(B, at, UnitKind::Cruiser)), (1, 0));
 }

@@ -65,7 +65,7 @@ pub static ROWS: [LeaderRow; 5] = [
         condition: "Score 1 secret objective.",
         unlock: Unlock::Have(|state, seat| (state.players[seat].scored.len() as u32, 1)),
         text: "Your flagship costs nothing to produce.",
-        hooks: Hooks::answers(&[Answer::Add(Number::UnitCost, |_, ask, me| {
+        hooks: Hooks::answers(&[Answer::Add(Number::ResourcesSpent, |_, ask, me| {
             if ask.seat == me.seat && ask.kind == Some(UnitKind::Flagship) { -ask.base } else { 0 }
         })]),
         ..LeaderRow::COMMANDER

@@ -1,4 +1,5 @@
 use super::*;
+use crate::core::Rulebook;
 use crate::games::ti4::model::state::Step;
 use crate::games::ti4::model::target::Outcome;
 use crate::games::ti4::rules::movement;
@@ -73,6 +74,8 @@ fn the_temporal_command_suite_readies_anothers_agent_and_trades() {
     t.use_it(SUITE);
     assert!(t.is_ready(A, Leader::LetaniOspha));
     assert_eq!(t.asked(), Some((B, Prompt::TransactWith)));
+    let asked = t.table().pending().expect("a transaction is offered").clone();
+    assert!(crate::games::ti4::Ti4::why_not(t.look(), &asked, &Target::Seat(C)).is_some(), "with that player alone");
     let before = t.look().players[B].dealt_with;
     t.pick(Target::Seat(A)).until_seat(B, Prompt::RequestTrade).counts(&[(Target::TradeGoods, 1)]);
     t.until_seat(A, Prompt::AcceptTrade).pick(Target::Yes);
@@ -137,19 +140,16 @@ fn memoria_goes_by_own_mechs_and_further_with_more_steps() {
     assert!(open.iter().all(|&id| may(&t, id)));
 }
 
-/// A flagship alone may retreat to its mechs (LRR 78 step 5); with others it stays by them.
+/// It is no retreat to another's neighbour (LRR 78 step 5): that is a matter of systems.
 #[test]
-fn memoria_retreats_to_its_mechs_when_it_is_alone() {
+fn memoria_does_not_retreat_to_its_mechs() {
     use crate::games::ti4::rules::combat::retreat;
     let mut t = sim();
     t.give_planet(A, Planet::Qucenn);
     t.put(A, Place::Planet(Planet::Qucenn), UnitKind::Mech, 1);
-    let home = t.home(A);
-    let away = t.space(27);
+    let (home, away) = (t.home(A), t.space(27));
     board::relocate(&mut t.state, A, Place::Space(home), away, UnitKind::Flagship, false);
     let (from, to) = (t.tile(27), t.tile(29));
-    assert!(retreat::may_retreat(&t.state, A, from, to).is_ok());
-    t.put(A, t.space(27), UnitKind::Cruiser, 1);
     assert!(retreat::may_retreat(&t.state, A, from, to).is_err());
 }
 
@@ -248,6 +248,12 @@ fn artuno_is_for_goods_of_the_nomad_from_the_supply() {
     t.state.active = B;
     t.go().pick(Target::StrategicAction(StrategyCard::Trade));
     assert!(!t.offered_this_turn(Source::Leader(ARTUNO)), "B gains them");
+    let mut t = sim();
+    t.state.players[A].strategy_cards.clear();
+    t.state.card_goods[StrategyCard::Imperial] = 2;
+    t.at(Step::PickStrategyCard(0)).pick(Target::Strategy(StrategyCard::Imperial));
+    assert!(!t.offers(&Target::Use(Source::Leader(ARTUNO))), "they lay on the card");
+    assert_eq!(t.look().players[A].goods, 2);
 }
 
 const MERCER: Source = Source::Leader(Leader::FieldMarshalMercer);
@@ -378,18 +384,43 @@ fn a_quantum_manipulator_sustains_a_hit_on_ships_beside_it() {
     assert!(!t.asked_this_turn(Prompt::SustainDamage), "others' mechs do not");
 }
 
-/// Also against space cannons; not from a planet below.
+/// Also hits of a barrage; not those of space cannons, nor from a planet below.
 #[test]
-fn a_quantum_manipulator_guards_against_space_cannons_from_space() {
-    for (place, guards) in [(None, true), (Some(Planet::Starpoint), false)] {
-        let mut t = sim();
-        t.give_planet(B, Planet::NewAlbion);
-        t.give_planet(A, Planet::Starpoint);
-        t.put(B, ALBION, UnitKind::Pds, 1);
-        t.put(A, t.space(27), UnitKind::Carrier, 1);
-        t.put(A, place.map_or(t.space(27), Place::Planet), UnitKind::Mech, 1);
-        t.dice(&[10]);
-        t.activate(27).until_seat(B, Prompt::FireCannons).pick(Target::Yes);
-        assert_eq!(t.asked() == Some((A, Prompt::SustainDamage)), guards);
-    }
+fn a_quantum_manipulator_guards_in_a_space_combat_from_space() {
+    let mut t = sim();
+    t.dice(&[10, 1]);
+    let at =
+        t.fight(&[(UnitKind::Carrier, 1), (UnitKind::Fighter, 1), (UnitKind::Mech, 1)], &[(UnitKind::Destroyer, 1)]);
+    t.until(Prompt::SustainDamage);
+    assert!(t.offers(&unit(at, UnitKind::Mech)), "the barrage hits a fighter");
+    let mut t = sim();
+    t.give_planet(B, Planet::NewAlbion);
+    t.put(B, ALBION, UnitKind::Pds, 1);
+    t.put(A, t.space(27), UnitKind::Carrier, 1);
+    t.put(A, t.space(27), UnitKind::Mech, 1);
+    t.dice(&[10]);
+    t.activate(27).until_seat(B, Prompt::FireCannons).pick(Target::Yes);
+    assert!(!t.asked_this_turn(Prompt::SustainDamage), "no combat");
+    let mut t = sim();
+    t.give_planet(A, Planet::Starpoint);
+    t.put(A, Place::Planet(Planet::Starpoint), UnitKind::Mech, 1);
+    t.dice(&[1, 10]);
+    t.fight(&[(UnitKind::Carrier, 1)], &[(UnitKind::Cruiser, 1)]);
+    assert!(!t.asked_this_turn(Prompt::SustainDamage), "on a planet");
+}
+
+/// [`Leader::NavarchFeng`]: the flagship costs 8 all the same, where the cost of units is limited ([`Tech::IntegratedEconomy`]).
+#[test]
+fn the_flagship_of_navarch_feng_still_costs_eight() {
+    let mut t = sim();
+    let home = t.home(A);
+    t.unlock(A, FENG);
+    t.give_tech(A, Tech::IntegratedEconomy);
+    board::remove(&mut t.state, A, Place::Space(home), UnitKind::Flagship, false);
+    t.put(A, t.space(24), UnitKind::Carrier, 1);
+    t.put(A, t.space(24), UnitKind::Infantry, 1);
+    t.activate(24).until(Prompt::Commit).counts(&[(Target::Planet(Planet::MeharXull), 1)]);
+    t.react(Source::Tech(Tech::IntegratedEconomy)).until(Prompt::Produce);
+    assert!(!t.offers(&Target::Build { kind: UnitKind::Flagship, count: 1 }));
+    assert!(t.offers(&Target::Build { kind: UnitKind::Infantry, count: 2 }));
 }

@@ -1,8 +1,11 @@
 //! Leaders and mech of the Titans of Ul.
 
 use crate::games::ti4::content::*;
+use crate::games::ti4::effects;
 use crate::games::ti4::model::data::Dice;
+use crate::games::ti4::model::state::{Scope, SystemId, Until};
 use crate::games::ti4::model::target::Place;
+use crate::games::ti4::rules::production::{self, Order};
 use crate::games::ti4::rules::{board, deploy, exploration, notes};
 
 pub static ROWS: [LeaderRow; 3] = [
@@ -46,11 +49,16 @@ pub static ROWS: [LeaderRow; 3] = [
         unlock: Unlock::Have(|state, seat| {
             (board::places(state).map(|at| board::units(state, seat, at).structures()).sum(), 5)
         }),
-        text: "When your units use Production, you may gain 1 trade good.",
+        text: "When your units use Production, you may gain 1 trade good; then they produce at least one unit.",
         hooks: Hooks::uses(&[WhenProductionUsed::may(
-            |_, now, me| now.seat == me.seat,
-            Do::Ask(|g, _, me| Box::pin(notes::gain_goods(g, me.seat, 1))),
+            |state, now, me| now.seat == me.seat && can_grow(state, me.seat, now.system),
+            Do::Ask(|g, _, me| {
+                effects::last(g, me, Until::Production, Scope::Nothing);
+                Box::pin(notes::gain_goods(g, me.seat, 1))
+            }),
         )]),
+        // Nothing is produced without a unit.
+        lasting: Hooks::answers(&[Answer::Add(Number::LeastUnits, |_, ask, me| i32::from(ask.seat == me.seat))]),
         ..LeaderRow::COMMANDER
     },
     LeaderRow {
@@ -71,6 +79,15 @@ pub static ROWS: [LeaderRow; 3] = [
         ..LeaderRow::HERO
     },
 ];
+
+/// Whether a seat with one more trade good could produce anything in a system.
+fn can_grow(state: &State, seat: Seat, system: SystemId) -> bool {
+    let mut richer = state.clone();
+    richer.players[seat].goods = richer.players[seat].goods.saturating_add(1);
+    let producers = production::producers(&richer, seat, system);
+    let limit = producers.iter().map(|producer| producer.value).sum();
+    production::can_build(&richer, seat, &Order::new(&richer, seat, system, &producers, limit))
+}
 
 pub const MECH: UnitHooks = UnitHooks {
     card: UnitCard::Hecatoncheires,

@@ -119,8 +119,10 @@ fn awaken_needs_a_sleeper_there_a_pds_and_the_titans_own_activation() {
     t.give_planet(A, Planet::NewAlbion);
     t.state.players[A].sleepers.insert(Planet::NewAlbion);
     t.put(A, Place::Planet(Planet::Elysium), UnitKind::Pds, 6);
+    let home = t.home(A);
+    t.state.system_mut(home).tokens.insert(A);
     t.activate(27);
-    assert!(!t.offered_this_turn(AWAKEN), "none in reinforcements");
+    assert!(!t.offered_this_turn(AWAKEN), "none in reinforcements, nor where it could be taken from (LRR 23.4)");
     let mut t = sim();
     t.give_planet(A, Planet::NewAlbion);
     t.state.players[A].sleepers.insert(Planet::NewAlbion);
@@ -434,4 +436,103 @@ fn hecatoncheires_are_no_space_docks_and_come_from_reinforcements_lrr_30_2() {
     t.go().pick(Target::StrategicAction(StrategyCard::Construction)).until(Prompt::PlaceStructure);
     t.pick(unit(Place::Planet(Planet::Elysium), UnitKind::Pds));
     assert_eq!(t.units(A, Place::Planet(Planet::Elysium), UnitKind::Pds), 1);
+}
+
+/// [`Agenda::CompensatedDisarmament`] and [`Tech::TransitDiodes`] speak of ground forces: of Hel-Titans, too, as far as they fit (LRR 63.3).
+#[test]
+fn what_is_said_of_ground_forces_holds_for_hel_titans() {
+    use crate::games::ti4::model::state::Step;
+    use crate::games::ti4::model::target::Outcome;
+    let mut t = sim();
+    t.give_planet(A, Planet::NewAlbion);
+    t.put(A, ALBION, UnitKind::Pds, 2);
+    t.put(A, ALBION, UnitKind::Infantry, 1);
+    t.resolve(Agenda::CompensatedDisarmament, Outcome::Planet(Planet::NewAlbion), &[]).until(Prompt::ChooseAction);
+    assert!(board::units(t.look(), A, ALBION).is_empty());
+    assert_eq!(t.look().players[A].goods, 3);
+    let mut t = sim();
+    t.give_tech(A, Tech::TransitDiodes);
+    t.give_planet(A, Planet::NewAlbion);
+    t.put(A, ALBION, UnitKind::Pds, 1);
+    let elysium = Place::Planet(Planet::Elysium);
+    t.put(A, elysium, UnitKind::Pds, 2);
+    t.at(Step::TurnStart).react(Source::Tech(Tech::TransitDiodes));
+    t.counts(&[(unit(elysium, UnitKind::Pds), 2)]).until(Prompt::ChooseAction);
+    let here = [ALBION, elysium].map(|at| t.units(A, at, UnitKind::Pds));
+    assert_eq!(here.iter().sum::<u8>(), 3);
+    assert!(here.iter().all(|&count| count <= 2), "{here:?}");
+}
+
+/// What is placed during the activation was not there when the system was activated: neither sleepers nor PDS.
+#[test]
+fn awaken_and_ouranos_are_for_what_was_there_before() {
+    let mut t = sim();
+    t.give_planet(A, Planet::NewAlbion);
+    t.state.players[A].sleepers.insert(Planet::NewAlbion);
+    t.activate(27).use_it(AWAKEN);
+    assert!(!t.offered_this_turn(OURANOS), "the PDS is new");
+    assert_eq!(t.units(A, ALBION, UnitKind::Pds), 1);
+    let mut t = sim();
+    t.give_planet(A, Planet::NewAlbion);
+    t.put(A, ALBION, UnitKind::Pds, 1);
+    t.state.players[A].sleepers.insert(Planet::NewAlbion);
+    t.activate(27).use_it(AWAKEN);
+    assert!(t.offered_this_turn(OURANOS), "one of two was there");
+    let mut t = sim();
+    t.give_planet(A, Planet::NewAlbion);
+    t.put(A, ALBION, UnitKind::Infantry, 1);
+    t.stack_explore(Explore::IndustrialRelicFragment);
+    t.activate(27).react(Source::Tech(Tech::ScanlinkDroneNetwork));
+    t.react(TERRAGENESIS);
+    assert!(t.look().players[A].sleepers.contains(Planet::NewAlbion));
+    assert!(!t.offered_this_turn(AWAKEN), "the sleeper is new");
+}
+
+/// [`Ability::Coalescence`]: what was placed has not been committed, so that cannons do not fire at it.
+#[test]
+fn space_cannons_do_not_hit_what_awoke() {
+    let mut t = sim();
+    t.give_planet(B, Planet::NewAlbion);
+    t.put(B, ALBION, UnitKind::Infantry, 1);
+    t.put(B, ALBION, UnitKind::Pds, 1);
+    t.put(A, t.space(27), UnitKind::Carrier, 1);
+    t.put(A, t.space(27), UnitKind::Infantry, 1);
+    t.state.players[A].sleepers.insert(Planet::NewAlbion);
+    t.dice(&[10, 10, 1]);
+    t.activate(27).use_it(AWAKEN).until(Prompt::Commit).counts(&[(Target::Planet(Planet::NewAlbion), 1)]);
+    t.until_seat(B, Prompt::FireCannons).pick(Target::Yes);
+    assert_ne!(t.asked(), Some((A, Prompt::SustainDamage)), "the infantry is hit");
+    t.until(Prompt::ChooseAction);
+    assert_eq!((t.units(A, ALBION, UnitKind::Pds), t.units(A, ALBION, UnitKind::Infantry)), (1, 0));
+}
+
+/// [`Ability::Coalescence`]: nothing prevents the combat, not even the end of the turn.
+#[test]
+fn awakened_units_fight_though_the_turn_ends() {
+    let mut t = sim();
+    t.law(Agenda::MinisterOfPeace, crate::games::ti4::model::state::LawPlace::Owned(B));
+    t.give_planet(B, Planet::NewAlbion);
+    t.put(B, ALBION, UnitKind::Infantry, 1);
+    t.state.players[A].sleepers.insert(Planet::NewAlbion);
+    t.dice(&[10, 1]);
+    t.activate(27).use_it(AWAKEN).react(Source::Agenda(Agenda::MinisterOfPeace)).until(Prompt::ChooseAction);
+    assert!(t.look().controls(A, Planet::NewAlbion) && t.look().active != A);
+    assert_eq!((t.units(A, ALBION, UnitKind::Pds), t.units(B, ALBION, UnitKind::Infantry)), (1, 0));
+}
+
+/// [`Leader::Tungstantus`]: no unit, no trade good.
+#[test]
+fn tungstantus_makes_the_titans_produce_a_unit() {
+    let mut t = sim();
+    let leader = t.unlock(A, TUNGSTANTUS);
+    let home = t.home(A);
+    t.go().pick(Target::System(home)).react(leader).until(Prompt::Produce);
+    assert!(t.try_counts(&[]).is_err());
+    let fighter = Target::Build { kind: UnitKind::Fighter, count: 1 };
+    assert!(t.try_counts(&[(fighter, 1)]).is_ok());
+    let mut t = sim();
+    let leader = t.unlock(A, TUNGSTANTUS);
+    t.state.planet_mut(Planet::Elysium).exhausted = true;
+    t.go().pick(Target::System(home)).react(leader).until(Prompt::Produce);
+    assert!(t.offers(&Target::Build { kind: UnitKind::Infantry, count: 2 }), "the good can be spent at once");
 }

@@ -22,7 +22,7 @@ pub static ROWS: [LeaderRow; 3] = [
             Do::Ask(|g, now, me| {
                 Box::pin(async move {
                     let commodities = g.players[now.seat].commodities;
-                    notes::turn_into_goods(g, now.seat, commodities).await;
+                    notes::convert(g, now.seat, commodities);
                     let kinds: Vec<Target> = prey(g, me.seat, now.seat).into_iter().map(Target::Kind).collect();
                     if !kinds.is_empty()
                         && let Target::Kind(kind) = ask::one(g, me.seat, me.asks(Prompt::ChooseUnit), kinds).await

@@ -121,6 +121,23 @@ fn amalgamation_keeps_to_captives_pieces_and_the_limit() {
     assert!(!t.offers(&Target::Kind(UnitKind::Flagship)), "A's own flagship is on the board");
 }
 
+/// [`Tech::IntegratedEconomy`]: what is free counts with its cost where that is limited.
+#[test]
+fn amalgamation_does_not_change_what_units_cost() {
+    let mut t = sim();
+    t.give_tech(A, Tech::IntegratedEconomy);
+    seized(&mut t, UnitKind::Cruiser);
+    seized(&mut t, UnitKind::Infantry);
+    t.put(A, t.space(24), UnitKind::Carrier, 1);
+    t.put(A, t.space(24), UnitKind::Infantry, 1);
+    t.activate(24).until(Prompt::Commit).counts(&[(Target::Planet(Planet::MeharXull), 1)]);
+    t.react(Source::Tech(Tech::IntegratedEconomy)).until(Prompt::Produce);
+    assert!(!t.offers(&Target::Kind(UnitKind::Cruiser)), "2 of Mehar Xull's 1");
+    let (free, paid) = (Target::Kind(UnitKind::Infantry), Target::Build { kind: UnitKind::Infantry, count: 2 });
+    assert!(t.try_counts(&[(free.clone(), 1), (paid, 1)]).is_err(), "1 and 1 of 1");
+    assert!(t.try_counts(&[(free, 1)]).is_ok());
+}
+
 /// Whose captive is returned is said where there are several; a silenced Cabal returns none.
 #[test]
 fn amalgamation_asks_whose_captive_and_can_be_silenced() {
@@ -297,6 +314,19 @@ fn the_terror_between_captures_everything_destroyed_in_its_system() {
     t.fight(&[(UnitKind::Destroyer, 1)], &[(UnitKind::Cruiser, 1)]);
     t.until(Prompt::ChooseAction);
     assert_eq!(captives(&t, UnitKind::Destroyer), 0, "it is elsewhere");
+}
+
+/// What falls together with it is captured, too.
+#[test]
+fn the_terror_between_captures_what_falls_with_it() {
+    let mut t = sim();
+    t.dice(&[1, 1, 1, 1, 1, 10, 10]);
+    t.fight(&[(UnitKind::Flagship, 1), (UnitKind::Destroyer, 1)], &[(UnitKind::Cruiser, 2)]);
+    let at = t.space(27);
+    t.until(Prompt::SustainDamage).pass();
+    t.until(Prompt::ChooseAction);
+    assert!(board::units(t.look(), A, at).is_empty());
+    assert_eq!((captives(&t, UnitKind::Destroyer), captives(&t, UnitKind::Flagship)), (1, 0));
 }
 
 #[test]
