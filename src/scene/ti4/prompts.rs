@@ -6,7 +6,7 @@ use crate::core::decision::Shape;
 use crate::core::rulebook::Asked;
 use crate::games::ti4::Ti4;
 use crate::games::ti4::model::ids::Legendary;
-use crate::games::ti4::model::target::{Prompt, Source, Subject, Target};
+use crate::games::ti4::model::target::{Place, Prompt, Source, Subject, Target};
 use crate::games::ti4::rules::transactions::{Gift, Offer};
 
 /// What a prompt says where nothing more is known, and the rule it follows.
@@ -275,8 +275,10 @@ impl Words<'_> {
             (Prompt::ChooseAction, Target::StrategicAction(card)) => {
                 format!("Strategic action: {}", self.name(Source::Strategy(*card)))
             }
+            (Prompt::ChooseBenefit, _) if matches!(asked.why.source, Some(Source::Leader(_))) => self.bidding(target),
             (Prompt::ChooseBenefit, _) => self.benefit(asked, target),
             (Prompt::VoteOrLose, Target::Pool(_)) => "Lose a fleet token".to_owned(),
+            (Prompt::ChooseMany, Target::AnyCard) => "Action cards".to_owned(),
             (Prompt::SkipOrDraw, Target::Yes) => "Skip a prerequisite".to_owned(),
             (Prompt::SkipOrDraw, Target::AnyCard) => "Draw an action card".to_owned(),
             (Prompt::GiveUpInfantry, Target::Yes) => "Remove an infantry".to_owned(),
@@ -302,6 +304,19 @@ impl Words<'_> {
             Target::Amount(count) => format!("Turn {} into trade goods", counted(count, "commodity")),
             Target::AnyCard => "Draw an action card".to_owned(),
             Target::Kind(kind) => format!("Place {}", self.units(1, kind)),
+            _ => upper(&self.target(target)),
+        }
+    }
+
+    /// One of the things that a leader can do.
+    fn bidding(self, target: &Target) -> String {
+        match *target {
+            Target::Amount(count) => format!("They lose {} at random", counted(count, "action card")),
+            Target::Card(card) => format!("Take {}", self.name(Source::ActionCard(card))),
+            Target::Planet(planet) => format!("Ready {}", self.planet(planet)),
+            Target::Unit { at: Place::Planet(planet), kind, .. } => {
+                format!("Double the {} on {}", self.kinds(kind), self.planet(planet))
+            }
             _ => upper(&self.target(target)),
         }
     }

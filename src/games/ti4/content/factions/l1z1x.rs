@@ -44,7 +44,9 @@ pub static ROW: FactionRow = FactionRow {
             hooks: Hooks::uses(&[CombatRoundEnd::may(
                 |state, now, me| {
                     let Some(planet) = now.planet else { return false };
+                    // Only who invades bombards (LRR 15); who comes without ships may find others' there.
                     super::ground_combat(state, me.seat).is_some()
+                        && state.active == me.seat
                         && !bombardment::guns(state, me.seat, now.system).is_empty()
                         && bombardment::targets(state, me.seat, now.system).contains(&planet)
                 },

@@ -282,6 +282,23 @@ mod tests {
         assert!(!t.offered_this_turn(ghom), "nothing moves in");
     }
 
+    /// [`Ability::Harrow`], LRR 15: ships of the defender, who is not the active player, do not bombard.
+    #[test]
+    fn whom_ghom_sekkus_comes_upon_does_not_harrow_lrr_15() {
+        let mut t = Sim::expanded(&[Faction::SardakkNorr, Faction::L1z1x, Faction::Hacan]);
+        let ghom = t.unlock(A, GHOM);
+        let tarmann = Place::Planet(Planet::Tarmann);
+        t.give_planet(A, Planet::Tarmann);
+        t.put(A, tarmann, UnitKind::Infantry, 1);
+        t.give_planet(B, Planet::NewAlbion);
+        t.put(B, ALBION, UnitKind::Infantry, 1);
+        t.put(B, t.space(27), UnitKind::Dreadnought, 2);
+        t.dice(&[1, 1, 10, 1]);
+        t.activate(27).react(ghom).counts(&[(unit(tarmann, UnitKind::Infantry), 1)]);
+        t.pick(Target::Planet(Planet::NewAlbion));
+        assert!(!t.offered_this_turn(Source::Ability(Ability::Harrow)));
+    }
+
     /// LRR 27.2, 27.3: who removes the custodians lands, be it from a planet next door.
     #[test]
     fn ghom_sekkus_removes_the_custodians_lrr_27_2() {

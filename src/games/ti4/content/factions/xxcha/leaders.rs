@@ -184,7 +184,7 @@ mod tests {
             t.give_planet(A, Planet::Tarmann);
             t.state.speaker = C;
             let ready = agenda::available(&t.state, A);
-            assert_eq!(ready, votes + u32::from(board::influence(&t.state, Planet::Tarmann)));
+            assert_eq!(ready, votes + board::influence(&t.state, Planet::Tarmann));
         }
         let mut t = sim();
         let barren = t.state.planets_in_play().iter().find(|&planet| t.state.printed_influence(planet) == 0);
