@@ -1,6 +1,6 @@
 //! A question in words.
 
-use super::galaxy::{Art, Spot, Tile};
+use super::galaxy::{Art, Spot, Tile, Tint};
 use super::panel::Card;
 use super::payment::Payment;
 use crate::core::decision::{Choice, Shape};
@@ -258,6 +258,8 @@ pub struct Offer {
     pub label: String,
     /// What it will do or cost, if the label does not say.
     pub note: String,
+    /// A drawing of what it is about.
+    pub art: Option<(Art, Tint)>,
     /// Where it can be tapped on the board; most have one place, an answer beside the board has none.
     pub spots: Vec<Spot>,
     /// "Pass", "Done": shown apart from the others.

@@ -65,7 +65,7 @@ fn every_sheet_of_every_seat_says_something_and_each_spot_is_there_once() {
 fn assert_cites(blocks: &[Block]) {
     for block in blocks {
         match block {
-            Block::Cards(cards) | Block::Tiles(cards) => {
+            Block::Cards(cards) | Block::Tiles(cards) | Block::Tray(cards) => {
                 let cited = cards.iter().filter(|card| !card.rule.is_empty());
                 cited.for_each(|card| assert!(!rules::rule(card.rule).text.is_empty(), "{card:?}"));
             }
@@ -83,10 +83,10 @@ fn every_card_technology_unit_and_objective_leads_to_its_rule() {
     for key in [HAND, OBJECTIVES, TECHNOLOGY, UNITS, FACTION, STRATEGY] {
         let mut cards = Vec::new();
         let mut gather = |block: &Block| match block {
-            Block::Cards(own) | Block::Tiles(own) => cards.extend(own.clone()),
+            Block::Cards(own) | Block::Tiles(own) | Block::Tray(own) => cards.extend(own.clone()),
             Block::Columns(columns) => {
                 for inner in columns.iter().flatten() {
-                    if let Block::Cards(own) | Block::Tiles(own) = inner {
+                    if let Block::Cards(own) | Block::Tiles(own) | Block::Tray(own) = inner {
                         cards.extend(own.clone());
                     }
                 }
