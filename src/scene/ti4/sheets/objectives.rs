@@ -157,7 +157,10 @@ pub fn milestones(seen: &Seen) -> Vec<Milestone> {
             sheet: OBJECTIVES,
         }
     };
-    seen.state.objectives.iter().map(milestone).collect()
+    let mut all: Vec<Milestone> = seen.state.objectives.iter().map(milestone).collect();
+    // What the viewer can still get comes first.
+    all.sort_by_key(|milestone| milestone.done);
+    all
 }
 
 fn sign(objective: PublicObjective) -> Art {

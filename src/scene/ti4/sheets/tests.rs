@@ -222,6 +222,11 @@ fn the_objectives_sheet_says_how_far_everybody_is_lrr_61_4() {
     t.state.objectives[0].scored.insert(B);
     let scored = &milestones(&Ti4::view(&t.state, Some(B)), &Names::default())[0];
     assert!(scored.done && !scored.ready && scored.seats == [B]);
+    t.objectives(&[Objective::NegotiateTradeRoutes, Objective::ErectAMonument]);
+    t.state.objectives[0].scored.insert(B);
+    let aims: Vec<Art> =
+        milestones(&Ti4::view(&t.state, Some(B)), &Names::default()).iter().map(|own| own.aim).collect();
+    assert_eq!(aims, [Art::RESOURCE, Art::TRADE_GOOD], "what Sky has comes last");
     assert_eq!(t.state.objectives[0].objective, PublicObjective::Public(Objective::NegotiateTradeRoutes));
 }
 
