@@ -373,6 +373,7 @@ mod tests {
             completes: false,
             in_place: false,
             deal: None,
+            wares: Vec::new(),
             payment: None,
             weighed: false,
         }

@@ -38,7 +38,7 @@ pub use panel::{
 pub use payment::{ByHand, Coin, Due, Payment};
 pub use present::{Pitch, Present};
 pub use preview::{Gauge, Preview};
-pub use prompt::{Deal, DealSide, Hint, Limit, Offer, Orderable, Prompt, Reaction, Reason, Rule, Surface};
+pub use prompt::{Deal, DealSide, Hint, Limit, Offer, Orderable, Prompt, Reaction, Reason, Rule, Surface, Ware};
 
 /// Everything on the table as one viewer may see it.
 #[derive(Clone, PartialEq, Debug, Default)]

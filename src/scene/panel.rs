@@ -57,6 +57,8 @@ impl SheetTab {
 pub struct Milestone {
     pub art: Art,
     pub title: String,
+    /// What it is about: planets, ships, technologies.
+    pub aim: Art,
     /// How far the viewer is: "4/6"; empty for a spectator.
     pub figure: String,
     /// Reached now, and to be had.
@@ -81,7 +83,9 @@ pub fn spots_in(blocks: &[Block]) -> Vec<Spot> {
 fn collect_spots(blocks: &[Block], found: &mut Vec<Spot>) {
     for block in blocks {
         match block {
-            Block::Cards(cards) | Block::Tiles(cards) => found.extend(cards.iter().filter_map(|card| card.spot)),
+            Block::Cards(cards) | Block::Tiles(cards) | Block::Tray(cards) => {
+                found.extend(cards.iter().filter_map(|card| card.spot));
+            }
             Block::Track(track) => found.extend(track.cells.iter().filter_map(|cell| cell.spot)),
             Block::Plan(plan) => found.extend(plan.squares.iter().filter_map(|square| square.spot)),
             Block::Choice { options, .. } => options.iter().for_each(|(_, inner)| collect_spots(inner, found)),
@@ -99,6 +103,8 @@ pub enum Block {
     Cards(Vec<Card>),
     /// Cards of few words, closer together.
     Tiles(Vec<Card>),
+    /// Cards in a hand: those that can be played now lie open, the others show their name and their time until somebody opens them.
+    Tray(Vec<Card>),
     /// A table: a head and rows of the same length.
     Rows {
         head: Vec<String>,

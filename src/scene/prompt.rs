@@ -1,6 +1,6 @@
 //! A question in words.
 
-use super::galaxy::{Art, Spot, Tile};
+use super::galaxy::{Art, Spot, Tile, Tint};
 use super::panel::Card;
 use super::payment::Payment;
 use crate::core::decision::{Choice, Shape};
@@ -45,6 +45,8 @@ pub struct Prompt {
     pub weighed: bool,
     /// Set where two players bargain.
     pub deal: Option<Deal>,
+    /// What a counter-offer in words can be made of, where somebody may make one.
+    pub wares: Vec<Ware>,
 }
 
 impl Prompt {
@@ -153,6 +155,33 @@ impl DealSide {
     }
 }
 
+/// Something that both sides of a bargain may have, and how much of it each has.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct Ware {
+    pub art: Art,
+    /// "trade good", "trade goods".
+    pub one: &'static str,
+    pub many: &'static str,
+    pub mine: u32,
+    pub theirs: u32,
+}
+
+impl Ware {
+    fn counted(&self, amount: u32) -> String {
+        format!("{amount} {}", if amount == 1 { self.one } else { self.many })
+    }
+
+    /// A counter-offer in words, from how much of each ware is given and got: "I would give 2 trade goods for 1 commodity."
+    pub fn counter_offer(terms: &[(Ware, u32, u32)]) -> String {
+        let told = |amount: fn(&(Ware, u32, u32)) -> u32| {
+            let named = terms.iter().filter(|term| amount(term) > 0);
+            let named: Vec<String> = named.map(|term| term.0.counted(amount(term))).collect();
+            if named.is_empty() { "nothing".to_owned() } else { named.join(" and ") }
+        };
+        format!("I would give {} for {}.", told(|term| term.1), told(|term| term.2))
+    }
+}
+
 /// Where a question is answered. The list of answers is there besides, for keyboard and screen reader.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
 pub enum Surface {
@@ -258,6 +287,8 @@ pub struct Offer {
     pub label: String,
     /// What it will do or cost, if the label does not say.
     pub note: String,
+    /// A drawing of what it is about.
+    pub art: Option<(Art, Tint)>,
     /// Where it can be tapped on the board; most have one place, an answer beside the board has none.
     pub spots: Vec<Spot>,
     /// "Pass", "Done": shown apart from the others.
@@ -313,5 +344,22 @@ impl Offer {
     /// The offer as a step of a plan.
     fn said(&self) -> &str {
         self.told.as_ref().unwrap_or(&self.label)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_counter_offer_names_what_is_given_and_got() {
+        let ware = |one, many| Ware { art: Art::TRADE_GOOD, one, many, mine: 3, theirs: 3 };
+        let (goods, commodities) = (ware("trade good", "trade goods"), ware("commodity", "commodities"));
+        let told = |terms: &[(Ware, u32, u32)]| Ware::counter_offer(terms);
+        assert_eq!(told(&[(goods, 2, 0), (commodities, 0, 1)]), "I would give 2 trade goods for 1 commodity.");
+        assert_eq!(
+            told(&[(goods, 1, 0), (commodities, 2, 0)]),
+            "I would give 1 trade good and 2 commodities for nothing."
+        );
     }
 }

@@ -39,13 +39,18 @@ fn Uncovered() -> impl IntoView {
     let open = Memo::new(move |_| table.desk.panel.get().is_some() || table.asks_which());
     // Both sides of a bargain stand side by side.
     let deals = Memo::new(move |_| table.question(|question| question.prompt.deal.is_some()) == Some(true));
+    // A strip of what everybody plays for stands above the board.
+    let aims = table.memo(|view| !view.scene.milestones.is_empty());
     let busy = table.memo(|view| view.scene.sheets.len() >= MANY);
     let fought = table.memo(|view| view.scene.battle.as_ref().is_some_and(|battle| !battle.sides.is_empty()));
     let fights = Memo::new(move |_| fought.get() && !table.desk.battle_away.get());
     view! {
-        <main class="table" class:open=open class:fights=fights class:busy=busy class:deals=deals>
+        <main class="table" class:open=open class:fights=fights class:busy=busy class:deals=deals class:aims=aims>
             <Galaxy free />
-            <Header />
+            <div class="top">
+                <Header />
+                <Milestones />
+            </div>
             <Rail />
             <div class="free" aria-hidden="true" node_ref=free></div>
             // One tap skips a beat, also where something lies over the board.
@@ -57,7 +62,6 @@ fn Uncovered() -> impl IntoView {
                     }
                 })}
             >
-                <Milestones />
                 <Battle />
                 <End />
                 <Look />

@@ -1,4 +1,4 @@
-//! What everybody plays for, as chips beside the board: how far the viewer is, and who has it. Each opens the sheet that tells more.
+//! What everybody plays for, as a strip of chips above the board: how far the viewer is, and who has it. Each opens the sheet that tells more.
 
 use crate::app::components::{Each, Emblem, Icon, does, places};
 use crate::app::state::table::Panel;
@@ -26,7 +26,7 @@ pub fn Milestones() -> impl IntoView {
 #[component]
 fn Chip(milestone: Milestone) -> impl IntoView {
     let table = use_table();
-    let Milestone { art, figure, ready, done, seats, words, sheet, .. } = milestone;
+    let Milestone { art, aim, figure, ready, done, seats, words, sheet, .. } = milestone;
     // What is seen is part of what is heard.
     let label = if done || figure.is_empty() { words } else { format!("{figure}: {words}") };
     let figure = match done {
@@ -42,9 +42,9 @@ fn Chip(milestone: Milestone) -> impl IntoView {
                 aria-label={label}
                 {..does(move || table.open_panel(Panel::Sheet(sheet)))}
             >
-                <Icon art />
+                <Icon art=aim />
                 <b>{figure}</b>
-                <span class="holders">{seats.into_iter().map(|seat| view! { <Emblem seat /> }).collect_view()}</span>
+                <span class="holders"><Icon art />{seats.into_iter().map(|seat| view! { <Emblem seat /> }).collect_view()}</span>
             </button>
         </li>
     }

@@ -8,7 +8,7 @@ use crate::core::decision::Shape;
 use crate::core::seat::Seat;
 use crate::saves::Talk;
 use crate::scene::DealSide;
-use leptos::prelude::untrack;
+use leptos::prelude::{GetUntracked, untrack};
 
 const SEATS: Seats = &[("Ada", "Here"), ("Bo", "Here"), ("Cy", "Here")];
 
@@ -96,6 +96,12 @@ fn an_offer_is_answered_with_a_word_lrr_94_4() {
     }
     assert_eq!(said, Some(Some(with)), "the other one is asked");
     visitor.reads("I stay out of Quann");
+    let ware =
+        ["trade good", "commodity"].into_iter().find(|ware| visitor.can_press(&format!("One {ware} more to get")));
+    let ware = ware.expect("whoever offers something has it");
+    visitor.press(&format!("One {ware} more to get"));
+    let told = untrack(|| visitor.table().desk.words.get_untracked());
+    assert_eq!(told, format!("I would give nothing for 1 {ware}."));
     visitor.choose("A word to ", "For two goods I would");
     let before = visitor.view(|view| view.choices);
     visitor.press("Decline and say");

@@ -104,6 +104,7 @@ impl Present for Eclipse {
             completes: plans::completes(asked.why),
             in_place: false,
             deal: None,
+            wares: Vec::new(),
             payment: None,
             weighed: plans::is_weighed(asked.why),
         }

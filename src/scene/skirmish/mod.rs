@@ -107,6 +107,7 @@ impl Present for Skirmish {
             completes: matches!(asked.why, Why::Ships { .. }),
             in_place: false,
             deal: None,
+            wares: Vec::new(),
             payment: None,
             weighed: false,
         }

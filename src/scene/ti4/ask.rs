@@ -17,7 +17,7 @@ use crate::games::ti4::effects::windows::{At, Window};
 use crate::games::ti4::model::state::SystemId;
 use crate::games::ti4::model::target::{Prompt, Source, Subject, Target};
 use crate::games::ti4::model::view::View;
-use crate::scene::{Art, Card, Deal, DealSide, Limit, Reaction, Surface, Tint};
+use crate::scene::{Art, Card, Deal, DealSide, Limit, Reaction, Surface, Tint, Ware};
 
 /// Where a question is answered: on the board, or in the sheet that holds what is chosen.
 pub fn surface(view: &View, asked: &Asked<Ti4>) -> Surface {
@@ -194,6 +194,17 @@ pub fn deal(view: &View, asked: &Asked<Ti4>) -> Option<Deal> {
     };
     let offer = view.mine.as_ref()?.offer.as_ref()?;
     Some(Deal { with: if offer.from == asked.seat { offer.to } else { offer.from }, side })
+}
+
+/// What whoever is offered something could say that they would take instead (LRR 94.2).
+pub fn wares(view: &View, asked: &Asked<Ti4>) -> Vec<Ware> {
+    let Some(Deal { with, side: DealSide::Whole }) = deal(view, asked) else { return Vec::new() };
+    let (mine, theirs) = (&view.public.players[asked.seat], &view.public.players[with]);
+    let ware = |art, one, many, mine: u8, theirs: u8| Ware { art, one, many, mine: mine.into(), theirs: theirs.into() };
+    vec![
+        ware(Art::TRADE_GOOD, "trade good", "trade goods", mine.goods, theirs.goods),
+        ware(Art::COMMODITY, "commodity", "commodities", mine.commodities, theirs.commodities),
+    ]
 }
 
 /// What the limits of a distribution are, in the order of its caps.

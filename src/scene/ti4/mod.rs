@@ -160,6 +160,7 @@ impl Present for Ti4 {
             payment: payments::payment(view, &state, asked, words),
             weighed: plans::is_weighed(prompt),
             deal: ask::deal(view, asked),
+            wares: ask::wares(view, asked),
         };
         prompt.told_apart()
     }

@@ -2,7 +2,7 @@
 
 use super::language::Component;
 use super::words::{Words, counted, full};
-use super::{galaxy, spots};
+use super::{emblems, galaxy, spots};
 use crate::core::Seat;
 use crate::core::rulebook::Asked;
 use crate::games::ti4::Ti4;
@@ -14,7 +14,7 @@ use crate::games::ti4::model::state::{State, SystemId};
 use crate::games::ti4::model::target::{Outcome, Pool, Prompt, Subject, Target};
 use crate::games::ti4::model::view::View;
 use crate::games::ti4::rules::{board, tokens};
-use crate::scene::Offer;
+use crate::scene::{Art, Offer, Tint};
 
 /// Everything it takes to make the offers of one question.
 pub struct Offers<'a> {
@@ -31,6 +31,7 @@ impl Offers<'_> {
             pass: *target == Target::Pass,
             note: self.note(target),
             told: self.told(target),
+            art: self.art(target),
             ..Offer::new(label)
         };
         if let Target::Tile { tile, hex } = *target {
@@ -43,6 +44,28 @@ impl Offers<'_> {
 
     fn seat(&self) -> Seat {
         self.asked.seat
+    }
+
+    /// What is counted or handed over is drawn.
+    fn art(&self, target: &Target) -> Option<(Art, Tint)> {
+        let own = Tint::Of(self.seat());
+        Some(match *target {
+            Target::Build { kind, .. } | Target::Unit { kind, .. } => (emblems::unit(kind), own),
+            Target::Pool(pool) => (emblems::pool(pool), own),
+            Target::TradeGoods => (Art::TRADE_GOOD, Tint::Plain),
+            Target::Commodities => (Art::COMMODITY, Tint::Plain),
+            Target::Note(note) => (Art::NOTE, Tint::Of(note.owner)),
+            _ => return None,
+        })
+    }
+
+    /// Who hands over what a question is about: whoever is asked for it in a transaction, else whoever is asked.
+    fn giver(&self) -> Seat {
+        let offer = self.view.mine.as_ref().and_then(|mine| mine.offer.as_ref());
+        match (self.asked.why.prompt, offer) {
+            (Prompt::RequestTrade, Some(offer)) => offer.to,
+            _ => self.seat(),
+        }
     }
 
     /// As a step of a plan.
@@ -89,8 +112,8 @@ impl Offers<'_> {
             Target::Pool(pool) => self.pool(pool),
             Target::Payment { ref planets, goods } => self.payment(planets, goods),
             Target::PayByHand => "planet by planet".to_owned(),
-            Target::TradeGoods => counted(self.state.players[self.seat()].goods, "trade good"),
-            Target::Commodities => counted(self.state.players[self.seat()].commodities, "commodity"),
+            Target::TradeGoods => counted(self.state.players[self.giver()].goods, "trade good"),
+            Target::Commodities => counted(self.state.players[self.giver()].commodities, "commodity"),
             Target::Unit { at, kind, damaged } => {
                 let units = board::units(self.state, self.seat(), at);
                 let here = if damaged { units.damaged(kind) } else { units.whole(kind) };

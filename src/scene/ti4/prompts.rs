@@ -121,7 +121,7 @@ fn pass(prompt: Prompt) -> &'static str {
         Prompt::VoteFor => "Abstain",
         Prompt::AcceptTrade => "Decline",
         Prompt::TransactWith => "Nobody",
-        Prompt::OfferTrade | Prompt::RequestTrade => "Nothing",
+        Prompt::OfferTrade | Prompt::RequestTrade => "No note",
         Prompt::ExtraDie => "None of them",
         Prompt::ChooseSystem => "No system",
         Prompt::ChoosePlanet => "No planet",

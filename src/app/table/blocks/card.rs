@@ -1,6 +1,7 @@
 //! Cards side by side.
 
 use super::Shown;
+use super::folded::Folded;
 use super::meters::Meters;
 use super::pickable::{Pickable, Plain};
 use crate::app::components::{Each, Emblem, Icon, Tinted, does, places};
@@ -10,12 +11,17 @@ use crate::scene::{Art, Block, Card, Tint};
 use leptos::prelude::*;
 
 #[component]
-pub fn Cards(block: Shown, class: &'static str) -> impl IntoView {
+pub fn Cards(
+    block: Shown,
+    class: &'static str,
+    /// What cannot be picked now is folded up.
+    folds: bool,
+) -> impl IntoView {
     let count = Memo::new(move |_| block.with(|block| cards(block).len()));
     let draw = move |place: u64| {
         let card =
             Memo::new(move |_| block.with(|block| cards(block).get(place as usize).cloned().unwrap_or_default()));
-        view! { <CardItem card /> }.into_any()
+        view! { <CardItem card folds /> }.into_any()
     };
     view! {
         <ul class=class>
@@ -26,12 +32,12 @@ pub fn Cards(block: Shown, class: &'static str) -> impl IntoView {
 }
 
 fn cards(block: &Option<Block>) -> &[Card] {
-    if let Some(Block::Cards(cards) | Block::Tiles(cards)) = block { cards } else { &[] }
+    if let Some(Block::Cards(cards) | Block::Tiles(cards) | Block::Tray(cards)) = block { cards } else { &[] }
 }
 
 /// A card; one that is offered says what picking it does.
 #[component]
-fn CardItem(card: Memo<Card>) -> impl IntoView {
+fn CardItem(card: Memo<Card>, folds: bool) -> impl IntoView {
     let table = use_table();
     let offered = Memo::new(move |_| card.with(|card| card.spot).filter(|spot| table.light(*spot).is_some()));
     let told = Memo::new(move |_| {
@@ -42,14 +48,19 @@ fn CardItem(card: Memo<Card>) -> impl IntoView {
             return None;
         }
         let note = table.question(|question| question.note(spot).to_string())?;
-        // Not what the card says anyway.
-        let said = |text: &str| text.contains(&note) || (!text.is_empty() && note.starts_with(text));
+        // Not what the card says anyway, in lines of their own perhaps.
+        let plain = note.replace('\n', " ");
+        let said = |text: &str| {
+            let text = text.replace('\n', " ");
+            text.contains(&plain) || (!text.is_empty() && plain.starts_with(&text))
+        };
         (!note.is_empty() && !card.with(|card| said(&card.text))).then_some(note)
     });
     // While a question is answered in this sheet, what is no answer stands back: its timing or its note says why.
     let refused = Memo::new(move |_| {
         card.with(|card| card.spot.is_some()) && table.is_asked_in_sheet() && !table.has_form_in_sheet()
     });
+    let folded = Memo::new(move |_| folds && offered.get().is_none());
     let class = move || {
         let dimmed = offered.get().is_none() && (card.with(|card| card.dimmed) || refused.get());
         if dimmed { "card dimmed".to_string() } else { "card".to_string() }
@@ -57,9 +68,17 @@ fn CardItem(card: Memo<Card>) -> impl IntoView {
     let rule = Memo::new(move |_| card.with(|card| (card.rule, card.title.clone())));
     view! {
         <li>
-            <Pickable spot=move || card.with(|card| card.spot) plain=Plain::Div class>
-                {move || face(card.get(), told.get())}
-            </Pickable>
+            {move || match folded.get() {
+                true => view! { <Folded card class /> }.into_any(),
+                false => {
+                    view! {
+                        <Pickable spot=move || card.with(|card| card.spot) plain=Plain::Div class>
+                            {move || face(card.get(), told.get())}
+                        </Pickable>
+                    }
+                        .into_any()
+                }
+            }}
             {move || {
                 let (number, title) = rule.get();
                 (!number.is_empty()).then(|| view! { <RuleLink number title /> })
@@ -113,8 +132,19 @@ fn Holders(seats: Vec<Seat>) -> impl IntoView {
 
 /// `told` is what the card says instead of its own note.
 fn face(card: Card, told: Option<String>) -> impl IntoView {
-    let part = |class, text: String| (!text.is_empty()).then(|| view! { <span class=class>{text}</span> });
-    let (meters, holders, signs) = (card.meters, card.holders, card.signs);
+    view! {
+        {head(card.clone())}
+        {body(card, told)}
+    }
+}
+
+fn part(class: &'static str, text: String) -> impl IntoView {
+    (!text.is_empty()).then(|| view! { <span class=class>{text}</span> })
+}
+
+/// What it is called, who has it, what it takes and when it is used.
+pub fn head(card: Card) -> impl IntoView {
+    let (holders, signs) = (card.holders, card.signs);
     let signed = !signs.is_empty();
     view! {
         <span class="card-head" class:linked=!card.rule.is_empty()>
@@ -124,6 +154,13 @@ fn face(card: Card, told: Option<String>) -> impl IntoView {
         </span>
         {(!signs.is_empty()).then(|| view! { <Signs signs /> })}
         {part(if signed { "unseen" } else { "card-kind" }, card.kind)}
+    }
+}
+
+/// What it does, and how far everybody is with it.
+pub fn body(card: Card, told: Option<String>) -> impl IntoView {
+    let meters = card.meters;
+    view! {
         {part("card-text", card.text)}
         {(!meters.is_empty()).then(|| view! { <Meters meters /> })}
         {part("card-note", told.unwrap_or(card.note))}

@@ -15,10 +15,11 @@ pub enum Kind {
     Choice,
     Columns,
     Tiles,
+    Tray,
 }
 
 impl Kind {
-    pub const ALL: [Kind; 10] = [
+    pub const ALL: [Kind; 11] = [
         Kind::Heading,
         Kind::Text,
         Kind::Facts,
@@ -29,6 +30,7 @@ impl Kind {
         Kind::Choice,
         Kind::Columns,
         Kind::Tiles,
+        Kind::Tray,
     ];
 
     pub fn of(block: &Block) -> Kind {
@@ -43,6 +45,7 @@ impl Kind {
             Block::Choice { .. } => Kind::Choice,
             Block::Columns(_) => Kind::Columns,
             Block::Tiles(_) => Kind::Tiles,
+            Block::Tray(_) => Kind::Tray,
         }
     }
 }

@@ -4,6 +4,7 @@
 mod card;
 mod choice;
 mod columns;
+mod folded;
 mod kind;
 mod meters;
 mod pickable;
@@ -94,13 +95,14 @@ fn OneBlock(kind: Kind, block: Shown) -> AnyView {
             });
             view! { <NamedFacts facts /> }.into_any()
         }
-        Kind::Cards => view! { <Cards block class="cards" /> }.into_any(),
+        Kind::Cards => view! { <Cards block class="cards" folds=false /> }.into_any(),
         Kind::Rows => view! { <Rows block /> }.into_any(),
         Kind::Track => view! { <TrackView block /> }.into_any(),
         Kind::Plans => view! { <PlanView block /> }.into_any(),
         Kind::Choice => view! { <Choice block /> }.into_any(),
         Kind::Columns => view! { <Columns block /> }.into_any(),
-        Kind::Tiles => view! { <Cards block class="cards tiles" /> }.into_any(),
+        Kind::Tiles => view! { <Cards block class="cards tiles" folds=false /> }.into_any(),
+        Kind::Tray => view! { <Cards block class="cards tray" folds=true /> }.into_any(),
     }
 }
 

@@ -15,6 +15,10 @@ pub fn SheetForm() -> impl IntoView {
     let sentence = Memo::new(move |_| table.question(|question| question.prompt.sentence.clone()));
     view! {
         <div class="sheet-form" role="group" aria-label=move || sentence.get()>
+            // Its name says it to those who listen.
+            <p class="form-ask" aria-hidden="true">
+                {move || sentence.get()}
+            </p>
             <Each keys=move || Vec::from_iter(question.get()) draw=|_| view! { <Form /> }.into_any() />
         </div>
     }

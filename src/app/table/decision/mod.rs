@@ -3,6 +3,7 @@
 mod bar;
 mod beside;
 mod confirm;
+mod counter;
 mod counts;
 mod form;
 mod number_keys;

@@ -2,7 +2,7 @@
 
 use super::number_keys::{leading_digit, number_keys};
 use super::plan::EndButton;
-use crate::app::components::{Icon, does};
+use crate::app::components::{Icon, Tinted, does};
 use crate::app::state::use_table;
 use crate::scene::{Art, Offer};
 use crate::session::question::Question;
@@ -117,7 +117,7 @@ pub fn OfferButton(
 pub fn OfferWords(offer: Offer) -> impl IntoView {
     view! {
         <span class="offer-words">
-            <span>{offer.label}</span>
+            <span>{offer.art.map(|(art, tint)| view! { <Tinted art tint /> " " })} {offer.label}</span>
             " "
             {(!offer.note.is_empty()).then(|| view! { <small>{offer.note}</small> })}
         </span>

@@ -28,13 +28,11 @@ pub fn QuestionView() -> impl IntoView {
     // What is answered on the board leaves the board in sight.
     let on_board = prompt.shape.targets().iter().any(|offer| offer.is_on_board());
     let confirms = confirms(&prompt);
-    // What is answered in a sheet is explained there.
-    let in_sheet = prompt.surface.sheet().is_some();
     view! {
         <div
             class="question"
             class:on-board=on_board
-            class:in-sheet=in_sheet
+            class:told=move || table.is_asked_in_sheet()
             class:confirms=confirms
             data-k=format!("q{choices}")
         >
@@ -54,6 +52,9 @@ pub fn QuestionView() -> impl IntoView {
 #[component]
 fn Ask(prompt: Prompt) -> impl IntoView {
     let (table, dialogs) = (use_table(), use_dialogs());
+    // Not what the card above the answers says.
+    let told = prompt.reaction.as_ref().is_some_and(|reaction| prompt.source.starts_with(&reaction.card.title));
+    let source = (!told && !prompt.source.is_empty()).then_some(prompt.source);
     let rule = (!prompt.rule.text.is_empty()).then(|| format!("The rule: {}", prompt.rule.title));
     let ahead = move |topic| {
         table.close_panel();
@@ -63,7 +64,7 @@ fn Ask(prompt: Prompt) -> impl IntoView {
         <header class="ask">
             <p class="ask-who">
                 <SeatName seat=prompt.seat />
-                {(!prompt.source.is_empty()).then(|| view! { <span class="source">{prompt.source}</span> })}
+                {source.map(|source| view! { <span class="source">{source}</span> })}
             </p>
             <h2>{prompt.sentence}</h2>
             <div class="ask-tools">

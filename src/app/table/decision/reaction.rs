@@ -13,7 +13,7 @@ pub fn ReactionView(reaction: Reaction) -> impl IntoView {
                 <strong>{card.art.map(|(art, tint)| view! { <Tinted art tint /> " " })} {card.title}</strong>
                 <span class="card-kind">{deed}</span>
             </span>
-            <span class="card-text">{card.text}</span>
+            {(!card.text.is_empty()).then(|| view! { <span class="card-text">{card.text}</span> })}
             <span class="card-note">"If nobody answers: " {otherwise}</span>
         </div>
     }

@@ -1,5 +1,6 @@
 //! Words beside a bargain: a promise, a threat, a counter-offer. They bind nobody, everybody may read them, and they stay in the log.
 
+use super::counter::Counter;
 use crate::app::components::{Button, hears, submits};
 use crate::app::state::use_table;
 use crate::app::table::seat_name::SeatName;
@@ -32,6 +33,7 @@ fn Words(deal: Deal) -> impl IntoView {
     view! {
         <section class="say" aria-label="Words">
             <Heard />
+            <Counter />
             <form {..submits(move || table.say(deal.with))}>
                 <label class="field">
                     <span>{label}</span>

@@ -7,7 +7,7 @@ use crate::app::browser;
 use crate::app::state::use_table;
 use crate::app::table::blocks::Blocks;
 use crate::app::table::decision::{Beside, ReactionView, Say, SheetForm, WhyNot};
-use crate::scene::{DealSide, Spot};
+use crate::scene::{Block, DealSide, Spot};
 use crate::session::question::Question;
 use leptos::html;
 use leptos::prelude::*;
@@ -29,6 +29,11 @@ pub fn SheetPanel(key: &'static str) -> impl IntoView {
     let asked = Memo::new(move |_| lit.with(|lit| !lit.is_empty()) || table.is_asked_in_sheet());
     let alone = Memo::new(move |_| lit.with(|lit| lit.len() == 1));
     let form = Memo::new(move |_| table.has_form_in_sheet());
+    // What is answered stands above the answers, unless the sheet tells it anyway.
+    let reaction = Memo::new(move |_| {
+        let own = table.question(|question| question.prompt.reaction.clone()).flatten();
+        own.filter(|own| table.is_asked_in_sheet() && !blocks.with(|blocks| tells(blocks, &own.card.title)))
+    });
     let body = NodeRef::<html::Div>::new();
     // What the answers are about stays in sight when they take its room.
     browser::focus_in_when(body, ".lit", move || alone.get() && !form.get());
@@ -39,6 +44,7 @@ pub fn SheetPanel(key: &'static str) -> impl IntoView {
         <Frame title close=move |()| table.close_panel()>
             <div class="sheet-body" tabindex="0" node_ref=body>
                 {move || form.get().then(|| view! { <SheetForm /> })}
+                {move || reaction.get().map(|reaction| view! { <ReactionView reaction /> })}
                 <Blocks blocks=first />
                 {move || question.get().map(|_| view! { <Say /> })}
                 <Blocks blocks=rest />
@@ -54,18 +60,25 @@ pub fn SheetPanel(key: &'static str) -> impl IntoView {
 fn SheetAsk(lit: Memo<Vec<Spot>>, form: Memo<bool>) -> impl IntoView {
     let table = use_table();
     let sentence = Memo::new(move |_| table.question(|question| question.prompt.sentence.clone()));
-    let reaction = Memo::new(move |_| table.question(|question| question.prompt.reaction.clone()).flatten());
-    let others =
-        Memo::new(move |_| lit.with(|lit| table.question(|question| elsewhere(question, lit)).unwrap_or_default()));
+    // A sheet that somebody opened to look at is not filled with the answers to something else.
+    let others = Memo::new(move |_| match table.is_asked_in_sheet() {
+        true => lit.with(|lit| table.question(|question| elsewhere(question, lit)).unwrap_or_default()),
+        false => Vec::new(),
+    });
     view! {
         <section class="sheet-ask" class:form=form aria-label="Decision">
             <h3>{sentence}</h3>
             <WhyNot />
-            {move || reaction.get().map(|reaction| view! { <ReactionView reaction /> })}
             <Beside which=others />
         </section>
     }
     .into_any()
+}
+
+/// Whether a card of this name lies in a sheet.
+fn tells(blocks: &[Block], title: &str) -> bool {
+    let named = |block: &Block| matches!(block, Block::Cards(cards) if cards.iter().any(|card| card.title == title));
+    blocks.iter().any(named)
 }
 
 /// The offers that cannot be picked on the lit spots of a sheet. What is alone on its spot is picked there.

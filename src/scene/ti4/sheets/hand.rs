@@ -46,22 +46,22 @@ pub fn sheet(seen: &Seen) -> Vec<Block> {
     blocks.push(Block::Heading("Secret objectives".into()));
     match mine.secrets.is_empty() {
         true => blocks.push(Block::Text("You hold no secret objectives.".into())),
-        false => blocks.push(Block::Cards(mine.secrets.iter().map(|&id| objectives::secret(seen, id)).collect())),
+        false => blocks.push(Block::Tray(mine.secrets.iter().map(|&id| objectives::secret(seen, id)).collect())),
     }
     let own = |note: &&Note| note.owner == mine.seat;
     let (given, received): (Vec<&Note>, Vec<&Note>) = mine.notes.iter().partition(own);
     if !received.is_empty() {
         blocks.push(Block::Heading("Promissory notes of others".into()));
-        blocks.push(Block::Cards(received.into_iter().map(|&note| note_card(seen, note)).collect()));
+        blocks.push(Block::Tray(received.into_iter().map(|&note| note_card(seen, note)).collect()));
     }
     if !given.is_empty() {
         blocks.push(Block::Heading("Your own notes, to give away".into()));
-        blocks.push(Block::Cards(given.into_iter().map(|&note| note_card(seen, note)).collect()));
+        blocks.push(Block::Tray(given.into_iter().map(|&note| note_card(seen, note)).collect()));
     }
     let others = usable(seen, mine.seat);
     if !others.is_empty() {
         blocks.push(Block::Heading("Also yours to use".into()));
-        blocks.push(Block::Cards(others));
+        blocks.push(Block::Tray(others));
     }
     blocks
 }
@@ -124,7 +124,7 @@ fn action_cards(seen: &Seen, cards: &[ActionCard]) -> Vec<Block> {
         let held: Vec<Card> = held.map(|&(card, count)| action_card(seen, card, count)).collect();
         if !held.is_empty() {
             blocks.push(Block::Heading(MOMENTS[place].0.into()));
-            blocks.push(Block::Cards(held));
+            blocks.push(Block::Tray(held));
         }
     }
     blocks

@@ -7,7 +7,7 @@ use super::super::words::{counted, list};
 use super::{OBJECTIVES, Seen, timing};
 use crate::core::Seat;
 use crate::games::ti4::content::{self, Goal};
-use crate::games::ti4::model::ids::Secret;
+use crate::games::ti4::model::ids::{Objective, Secret};
 use crate::games::ti4::model::phase::Phase;
 use crate::games::ti4::model::state::{PublicObjective, Revealed};
 use crate::games::ti4::rules::scoring;
@@ -170,6 +170,7 @@ pub fn milestones(seen: &Seen) -> Vec<Milestone> {
         let told: Vec<String> = meters.iter().map(told).collect();
         Milestone {
             art: art.map_or(Art::OBJECTIVE, |(art, _)| art),
+            aim: aim(revealed.objective),
             figure: own.map_or(String::new(), |own| format!("{}/{}", own.have.min(own.need), own.need)),
             ready: seen.me.is_some_and(|me| can_score(seen, me, revealed)),
             done: seen.me.is_some_and(|me| revealed.scored.contains(me)),
@@ -179,13 +180,37 @@ pub fn milestones(seen: &Seen) -> Vec<Milestone> {
             sheet: OBJECTIVES,
         }
     };
-    seen.state.objectives.iter().map(milestone).collect()
+    let mut all: Vec<Milestone> = seen.state.objectives.iter().map(milestone).collect();
+    // What the viewer can still get comes first.
+    all.sort_by_key(|milestone| milestone.done);
+    all
 }
 
 fn sign(objective: PublicObjective) -> Art {
     match scoring::points(objective) {
         2 => Art::OBJECTIVE_TWO,
         _ => Art::OBJECTIVE_ONE,
+    }
+}
+
+/// What an objective is about.
+fn aim(objective: PublicObjective) -> Art {
+    use Objective as O;
+    match (goal(objective), objective) {
+        (Some(Goal::Resources(_)), _) => Art::RESOURCE,
+        (Some(Goal::Influence(_)), _) => Art::INFLUENCE,
+        (Some(Goal::TradeGoods(_)), _) => Art::TRADE_GOOD,
+        (Some(Goal::Tokens(_)), _) => Art::COMMAND_TOKEN,
+        (Some(Goal::ActionCards(_)), _) => Art::ACTION_CARD,
+        (_, PublicObjective::Public(O::DevelopWeaponry | O::RevolutionizeWarfare)) => Art::DREADNOUGHT,
+        (_, PublicObjective::Public(O::DiversifyResearch | O::MasterTheSciences)) => Art::TECHNOLOGY,
+        (_, PublicObjective::Public(O::FoundResearchOutposts | O::FormGalacticBrainTrust)) => Art::SCIENCE,
+        (_, PublicObjective::Public(O::CornerTheMarket | O::UnifyTheColonies)) => Art::INDUSTRIAL,
+        (_, PublicObjective::Public(O::ExpandBorders | O::SubdueTheGalaxy)) => Art::RINGED_PLANET,
+        (_, PublicObjective::Public(O::IntimidateCouncil)) => Art::FLEET,
+        (_, PublicObjective::Public(O::ConquerTheWeak)) => Art::PENNANT,
+        (_, PublicObjective::Secret(_)) => Art::SECRET,
+        _ => Art::LAUREL,
     }
 }
 

@@ -66,7 +66,7 @@ fn every_sheet_of_every_seat_says_something_and_each_spot_is_there_once() {
 fn assert_cites(blocks: &[Block]) {
     for block in blocks {
         match block {
-            Block::Cards(cards) | Block::Tiles(cards) => {
+            Block::Cards(cards) | Block::Tiles(cards) | Block::Tray(cards) => {
                 let cited = cards.iter().filter(|card| !card.rule.is_empty());
                 cited.for_each(|card| assert!(!rules::rule(card.rule).text.is_empty(), "{card:?}"));
             }
@@ -84,10 +84,10 @@ fn every_card_technology_unit_and_objective_leads_to_its_rule() {
     for key in [HAND, OBJECTIVES, TECHNOLOGY, UNITS, FACTION, STRATEGY] {
         let mut cards = Vec::new();
         let mut gather = |block: &Block| match block {
-            Block::Cards(own) | Block::Tiles(own) => cards.extend(own.clone()),
+            Block::Cards(own) | Block::Tiles(own) | Block::Tray(own) => cards.extend(own.clone()),
             Block::Columns(columns) => {
                 for inner in columns.iter().flatten() {
-                    if let Block::Cards(own) | Block::Tiles(own) = inner {
+                    if let Block::Cards(own) | Block::Tiles(own) | Block::Tray(own) = inner {
                         cards.extend(own.clone());
                     }
                 }
@@ -223,6 +223,11 @@ fn the_objectives_sheet_says_how_far_everybody_is_lrr_61_4() {
     t.state.objectives[0].scored.insert(B);
     let scored = &milestones(&Ti4::view(&t.state, Some(B)), &Names::default())[0];
     assert!(scored.done && !scored.ready && scored.seats == [B]);
+    t.objectives(&[Objective::NegotiateTradeRoutes, Objective::ErectAMonument]);
+    t.state.objectives[0].scored.insert(B);
+    let aims: Vec<Art> =
+        milestones(&Ti4::view(&t.state, Some(B)), &Names::default()).iter().map(|own| own.aim).collect();
+    assert_eq!(aims, [Art::RESOURCE, Art::TRADE_GOOD], "what Sky has comes last");
     assert_eq!(t.state.objectives[0].objective, PublicObjective::Public(Objective::NegotiateTradeRoutes));
 }
 
