@@ -1,6 +1,8 @@
 //! The legendary planets.
 
 use super::*;
+use crate::games::ti4::model::exploration::Deck;
+use crate::games::ti4::model::set::Units;
 use crate::games::ti4::model::state::{PlanetState, Step};
 use crate::games::ti4::testing::{A, B, Sim};
 
@@ -56,13 +58,31 @@ fn exterrix_headquarters_give_goods_or_turn_commodities() {
     }
 }
 
+fn holding_mirage() -> Sim {
+    let mut t = holding(Planet::Mirage);
+    t.state.hidden.decks.explores[Deck::Frontier].retain(|card| *card != Explore::Mirage);
+    t.state.exploration.purged.push(Source::Explore(Explore::Mirage));
+    t
+}
+
+#[test]
+fn the_mirage_flight_academy_needs_a_ship_and_the_end_of_its_owners_turn() {
+    for (active, ships, offered) in [(A, true, true), (A, false, false), (B, true, false)] {
+        let mut t = holding_mirage();
+        if !ships {
+            t.state.systems.iter_mut().for_each(|system| system.space.change(A, |units| *units = Units::NONE));
+        }
+        t.state.active = active;
+        t.activate(22);
+        let card = Source::Legendary(Legendary::MirageFlightAcademy);
+        assert_eq!(t.offered_this_turn(card), offered, "ships: {ships}, turn of {active:?}");
+    }
+}
+
 #[test]
 fn the_mirage_flight_academy_sends_fighters_to_a_ship() {
     for count in [1, 2] {
-        let mut t = holding(Planet::Mirage);
-        t.state.hidden.decks.explores[crate::games::ti4::model::exploration::Deck::Frontier]
-            .retain(|card| *card != Explore::Mirage);
-        t.state.exploration.purged.push(Source::Explore(Explore::Mirage));
+        let mut t = holding_mirage();
         t.put(A, t.space(25), UnitKind::Carrier, 1);
         use_at_turn_end(&mut t, Legendary::MirageFlightAcademy);
         let home = t.home(A);
