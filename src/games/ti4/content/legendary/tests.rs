@@ -70,7 +70,13 @@ fn the_mirage_flight_academy_needs_a_ship_and_the_end_of_its_owners_turn() {
     for (active, ships, offered) in [(A, true, true), (A, false, false), (B, true, false)] {
         let mut t = holding_mirage();
         if !ships {
-            t.state.systems.iter_mut().for_each(|system| system.space.change(A, |units| *units = Units::NONE));
+            for system in t.state.system_ids().collect::<Vec<_>>() {
+                let gone = *t.state.system(system).space.of(A);
+                t.state.system_mut(system).space.change(A, |units| *units = Units::NONE);
+                for kind in gone.kinds().filter(|kind| kind.pieces().is_some()) {
+                    t.state.players[A].reserve[kind] += gone.count(kind);
+                }
+            }
         }
         t.state.active = active;
         t.activate(22);
