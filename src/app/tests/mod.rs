@@ -4,6 +4,7 @@ mod beats;
 mod deals;
 mod files;
 mod forms;
+mod hand;
 mod hidden;
 mod keep;
 mod learn;

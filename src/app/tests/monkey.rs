@@ -20,11 +20,12 @@ const KEYS: [&str; 14] = ["Enter", "Escape", "1", "5", "9", "z", "y", "Z", "Arro
 /// No rulebook asks for a text in its form so far.
 const TEXTS: &str = "new_game/field.rs";
 /// Only Twilight Imperium asks for payments (`plans.rs` presses those), has bargains with words (`deals.rs`), objectives as chips
-/// (`learn.rs`) and cards to be played in a fight.
+/// (`learn.rs`), a hand as a tray (`hand.rs`) and cards to be played in a fight.
 const PAYMENTS: &str = "decision/pay.rs";
 const WORDS: &str = "decision/say.rs";
 const CHIPS: &str = "table/milestones.rs";
 const IN_A_FIGHT: &str = "battle/playable.rs";
+const HAND: &str = "blocks/folded.rs";
 
 /// A page that any browser reads as it was meant, with nothing in it that was typed as markup.
 #[track_caller]
@@ -265,7 +266,7 @@ fn whatever_somebody_does_to_skirmish_the_page_stays_whole() {
     let offered = monkeys(100..124, "Skirmish", 800);
     let kinds = ["look only", "save the link", "keep both", "look at another", "proposed step", "end turn"];
     let elsewhere =
-        [TEXTS, PAYMENTS, WORDS, CHIPS, IN_A_FIGHT, "blocks/choice.rs", "battle/group.rs", "decision/plan.rs"];
+        [TEXTS, PAYMENTS, WORDS, CHIPS, HAND, IN_A_FIGHT, "blocks/choice.rs", "battle/group.rs", "decision/plan.rs"];
     offered.lacks_nothing_but(&kinds, &elsewhere);
 }
 
@@ -273,5 +274,5 @@ fn whatever_somebody_does_to_skirmish_the_page_stays_whole() {
 fn whatever_somebody_does_to_eclipse_the_page_stays_whole() {
     let offered = monkeys(200..216, "Eclipse", 500);
     let kinds = ["look only", "save the link", "keep both", "forget which", "battle back"];
-    offered.lacks_nothing_but(&kinds, &[TEXTS, PAYMENTS, WORDS, CHIPS, IN_A_FIGHT, "battle/mod.rs"]);
+    offered.lacks_nothing_but(&kinds, &[TEXTS, PAYMENTS, WORDS, CHIPS, HAND, IN_A_FIGHT, "battle/mod.rs"]);
 }
