@@ -135,7 +135,8 @@ async fn bless(g: &mut G, me: Me) {
     let Some(attacker) = owner(g, from) else { return };
     let kinds = push(g, attacker, from, to).await;
     nexus::stir(g, to);
-    effects::raise(g, AfterShipsArrived { seat: attacker, system: to, kinds, gated: 0 }).await;
+    // It is the Mahact who move them.
+    effects::raise(g, AfterShipsArrived { seat: me.seat, system: to, kinds, gated: 0 }).await;
     let defender = g.system(to).space.others_with_ships(attacker).next();
     if let Some(defender) = defender.filter(|_| g.system(to).space.of(attacker).has_ships()) {
         effects::last(g, me, Until::Combat, Scope::System(to));
