@@ -122,6 +122,7 @@ fn pass(prompt: Prompt) -> &'static str {
         Prompt::AcceptTrade => "Decline",
         Prompt::TransactWith => "Nobody",
         Prompt::OfferTrade | Prompt::RequestTrade => "No note",
+        Prompt::Redistribute => "Leave them",
         Prompt::ExtraDie => "None of them",
         Prompt::ChooseSystem => "No system",
         Prompt::ChoosePlanet => "No planet",
@@ -281,6 +282,7 @@ impl Words<'_> {
             (Prompt::ChooseMany, Target::AnyCard) => "Action cards".to_owned(),
             (Prompt::SkipOrDraw, Target::Yes) => "Skip a prerequisite".to_owned(),
             (Prompt::SkipOrDraw, Target::AnyCard) => "Draw an action card".to_owned(),
+            (Prompt::Redistribute, Target::Yes) => "Move some".to_owned(),
             (Prompt::GiveUpInfantry, Target::Yes) => "Remove an infantry".to_owned(),
             (Prompt::Fabricate, Target::Amount(_)) => "Gain a command token for 1 fragment".to_owned(),
             (Prompt::Fabricate, Target::Explore(card)) => {
