@@ -1,6 +1,6 @@
 //! A card of a hand that cannot be played now: its name and its time, until somebody opens it.
 
-use super::card::{body, head};
+use super::card_face::{body, head};
 use crate::app::components::does;
 use crate::app::state::use_table;
 use crate::scene::Card;

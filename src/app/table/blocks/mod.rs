@@ -2,6 +2,7 @@
 //! does each card, cell and square in it; what differs is drawn anew.
 
 mod card;
+mod card_face;
 mod choice;
 mod columns;
 mod folded;
