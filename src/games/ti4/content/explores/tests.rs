@@ -471,7 +471,7 @@ fn beside_another_wormhole_the_mover_says_whether_the_storm_is_used() {
         t.put(A, from, UnitKind::Carrier, 1);
         t.activate(39).until(Prompt::MoveShips).counts(&[(unit(from, UnitKind::Carrier), 1)]);
         assert_eq!(t.asked(), Some((A, Prompt::ChoosePath)));
-        t.counts(&[(Target::Path { through: 0, rifts: 0, storm }, 1)]).until(Prompt::ChooseAction);
+        t.counts(&[(Target::Path { through: 0, rifts: 0, storm, gated: true }, 1)]).until(Prompt::ChooseAction);
         assert_eq!(t.look().exploration.storm, Some(Storm { system, side }));
         assert_eq!(t.units(A, Place::Space(system), UnitKind::Carrier), 1);
     }

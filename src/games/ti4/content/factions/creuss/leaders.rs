@@ -229,6 +229,7 @@ mod tests {
 
     const MEIAN: Leader = Leader::RiftwalkerMeian;
 
+    /// [`Leader::RiftwalkerMeian`]
     #[test]
     fn riftwalker_meian_exchanges_two_systems() {
         let mut t = sim();

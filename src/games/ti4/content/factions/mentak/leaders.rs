@@ -168,6 +168,7 @@ mod tests {
 
     const HERO: Leader = Leader::IpswitchLooseCannon;
 
+    /// [`Leader::IpswitchLooseCannon`]
     #[test]
     fn ipswitch_places_what_the_opponent_loses() {
         let mut t = sim();

@@ -230,6 +230,7 @@ mod tests {
 
     const BAAL: Leader = Leader::AdjudicatorBaal;
 
+    /// [`Leader::AdjudicatorBaal`]
     #[test]
     fn adjudicator_baal_makes_a_supernova() {
         let mut t = sim();

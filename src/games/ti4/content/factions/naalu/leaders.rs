@@ -145,6 +145,7 @@ mod tests {
 
     const ORACLE: Leader = Leader::TheOracle;
 
+    /// [`Leader::TheOracle`]
     #[test]
     fn the_oracle_collects_a_note_of_each_players_choice() {
         let mut t = sim();

@@ -194,6 +194,7 @@ mod tests {
 
     const HERO: Leader = Leader::UnitDsgnFlayesh;
 
+    /// [`Leader::UnitDsgnFlayesh`]
     #[test]
     fn flayesh_devours_a_specialty_planet() {
         let mut t = sim();

@@ -213,6 +213,7 @@ mod tests {
 
     const HERO: Leader = Leader::GurnoAggero;
 
+    /// [`Leader::GurnoAggero`]
     #[test]
     fn gurno_aggero_clears_a_system_next_to_a_dock() {
         let mut t = sim();

@@ -332,6 +332,7 @@ mod tests {
         (t, hero)
     }
 
+    /// [`Leader::ShvalHarbinger`]
     #[test]
     fn shval_lands_at_once_and_gives_the_ships_up() {
         let (mut t, hero) = assault();

@@ -188,6 +188,7 @@ mod tests {
 
     const HERO: Leader = Leader::MathisMathinus;
 
+    /// [`Leader::MathisMathinus`]
     #[test]
     fn mathis_mathinus_uses_a_primary_ability_and_lets_others_follow() {
         let mut t = sim();

@@ -210,6 +210,7 @@ mod tests {
 
     const GROM: Leader = Leader::XxekirGrom;
 
+    /// [`Leader::XxekirGrom`]
     #[test]
     fn xxekir_grom_settles_two_agendas_alone() {
         let mut t = sim();

@@ -204,6 +204,7 @@ mod tests {
 
     const KYVER: Leader = Leader::KyverBladeAndKey;
 
+    /// [`Leader::KyverBladeAndKey`]
     #[test]
     fn kyver_takes_a_card_or_three_are_lost() {
         let mut t = sim();
