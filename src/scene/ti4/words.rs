@@ -217,7 +217,7 @@ impl<'w> Words<'w> {
             Target::Commodities => "commodities".to_owned(),
             Target::TradeGoods => "trade goods".to_owned(),
             Target::Amount(amount) => amount.to_string(),
-            Target::Path { through, rifts, storm } => self.path(through, rifts, storm),
+            Target::Path { through, rifts, storm, gated } => self.path(through, rifts, storm, gated),
             Target::Wormhole(hole) => format!("the {} token", wormhole(hole)),
             Target::AnyCard => "an action card".to_owned(),
             Target::AnyNote => "promissory notes".to_owned(),
@@ -239,11 +239,15 @@ impl<'w> Words<'w> {
     }
 
     /// A way past the systems of these bits.
-    fn path(self, through: u64, rifts: u8, storm: bool) -> String {
+    fn path(self, through: u64, rifts: u8, storm: bool, gated: bool) -> String {
         let ids = (0..self.table.systems.len()).map(|index| SystemId(index as u8));
         let systems = list(ids.filter(|id| through & id.bit() != 0).map(|id| self.system(id)));
         let way = if systems.is_empty() { "straight there".to_owned() } else { format!("past {systems}") };
-        let way = if storm { format!("{way}, through the ion storm") } else { way };
+        let way = match (storm, gated) {
+            (true, _) => format!("{way}, through the ion storm"),
+            (false, true) => format!("{way}, through a wormhole"),
+            (false, false) => way,
+        };
         if rifts == 0 { way } else { format!("{way}, out of {}", counted(rifts, "gravity rift")) }
     }
 

@@ -94,6 +94,8 @@ pub enum Target {
         rifts: u8,
         /// By the wormhole of the ion storm, which turns over then.
         storm: bool,
+        /// Through a wormhole; said only where a component can ask for it.
+        gated: bool,
     },
     /// A wormhole token.
     Wormhole(Wormholes),

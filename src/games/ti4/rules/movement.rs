@@ -217,8 +217,8 @@ async fn take_off(g: &mut G, seat: Seat, ships: Group, mut routes: Vec<Route>, s
     let Group { from, kind, damaged, count, boost } = ships;
     routes.retain(|route| boost || spare > 0 || !route.further);
     let ways = if routes.len() > 1 {
-        let slots = routes.iter().map(|&Route { pickups: through, rifts, storm, .. }| {
-            (Target::Path { through, rifts, storm }, u32::from(count))
+        let slots = routes.iter().map(|&Route { pickups: through, rifts, storm, gated, .. }| {
+            (Target::Path { through, rifts, storm, gated }, u32::from(count))
         });
         let mut counts = Counts::new(slots, u32::from(count)..=u32::from(count));
         if !boost {

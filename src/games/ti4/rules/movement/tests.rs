@@ -313,7 +313,8 @@ fn gravity_drive_pays_for_a_longer_way_to_pick_up() {
     };
     let mut t = way(true);
     assert_eq!(t.asked(), Some((A, Prompt::ChoosePath)));
-    t.counts(&[(Target::Path { through: t.tile(32).bit(), rifts: 0, storm: false }, 1)]).until(Prompt::LoadCargo);
+    t.counts(&[(Target::Path { through: t.tile(32).bit(), rifts: 0, storm: false, gated: false }, 1)])
+        .until(Prompt::LoadCargo);
     t.counts(&[(ships(Place::Planet(Planet::DalBootha), UnitKind::Infantry), 1)]);
     assert_eq!(t.units(A, t.space(27), UnitKind::Infantry), 1, "from 22 by 32 to 27 with move 1");
     let t = way(false);
@@ -331,9 +332,12 @@ fn a_step_that_is_needed_pays_for_no_longer_way() {
     t.put(A, Place::Planet(Planet::DalBootha), UnitKind::Infantry, 1);
     movers(&mut t, 27);
     t.counts(&[(ships(t.space(22), UnitKind::Carrier), 1), (ships(home, UnitKind::Carrier), 1)]);
-    let both = Target::Path { through: (t.tile(32).bit()) | t.home(A).bit(), rifts: 0, storm: false };
+    let both = Target::Path { through: (t.tile(32).bit()) | t.home(A).bit(), rifts: 0, storm: false, gated: false };
     while t.asked() == Some((A, Prompt::ChoosePath)) {
-        assert!(t.offers(&both) || !t.offers(&Target::Path { through: t.tile(32).bit(), rifts: 0, storm: false }));
+        assert!(
+            t.offers(&both)
+                || !t.offers(&Target::Path { through: t.tile(32).bit(), rifts: 0, storm: false, gated: false })
+        );
         t.pass();
     }
 }
