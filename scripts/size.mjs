@@ -6,7 +6,7 @@ import { brotliCompressSync, constants } from "node:zlib";
 /** The page with Skirmish, the first rulebook: all wasm, JavaScript and CSS together, brotli, in bytes. */
 const BUDGET = 483_000;
 /** The other rulebooks and the dialogs, each a file of its own that is fetched when somebody first wants it. */
-const PARTS = { eclipse: 172_000, ti4: 427_000, dialogs: 28_000 };
+const PARTS = { eclipse: 172_000, ti4: 501_000, dialogs: 28_000 };
 /** The font travels besides (it is compressed already). */
 const FONT_BUDGET = 30_000;
 
