@@ -18,7 +18,7 @@ run("wasm-bindgen", "--target", "web", "--no-typescript", "--omit-default-module
 // Trunk has chosen a name for the program and one for its bindings; a part has the name that the splitter gave it.
 const staged = (pattern) => join(staging, readdirSync(staging).find((file) => pattern.test(file)));
 const features = ["bulk-memory", "multivalue", "mutable-globals", "nontrapping-float-to-int", "reference-types", "sign-ext"];
-const passes = [...features.map((feature) => `--enable-${feature}`), "-Oz", "--strip-debug", "--strip-producers", "--strip-target-features"];
+const passes = [...features.map((feature) => `--enable-${feature}`), "-Os", "--strip-debug", "--strip-producers", "--strip-target-features"];
 for (const part of readdirSync(work).filter((file) => /^(orrery_bg|(split|chunk)_\w+)\.wasm$/.test(file))) {
   run("wasm-opt", ...passes, join(work, part), "-o", part === "orrery_bg.wasm" ? staged(/^orrery-[0-9a-f]+_bg\.wasm$/) : join(staging, part));
 }

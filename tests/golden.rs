@@ -1,7 +1,8 @@
 //! Golden games: whole games as links with the digest they must end in, several for each rulebook and seat count.
 //!
 //! They fail when enumeration, sizes or draws change. Then the rulebook's `REVISION` goes up, and
-//! `ORRERY_GOLDEN=refresh cargo test --test golden` writes them anew, to be reviewed as a diff.
+//! `ORRERY_GOLDEN=refresh cargo test --test golden` writes them anew, to be reviewed as a diff; `ORRERY_GOLDEN=ti4_pok` writes
+//! the games of one file only.
 
 use orrery::bots::{Level, contest};
 use orrery::core::{Orders, Table};
@@ -14,16 +15,23 @@ use std::path::PathBuf;
 /// Games kept for each seat count: one of random players, one of bots that play.
 const PLAYERS: [&[Level]; 2] = [&[Level::Random], &[Level::Steady]];
 
-fn file(rulebook: RulebookId) -> PathBuf {
-    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join(format!("tests/golden/{}.txt", rulebook.short_name()))
+/// The editions of all rulebooks; the first is everybody's.
+const EDITIONS: [&str; 2] = ["base", "pok"];
+
+fn name(rulebook: RulebookId, edition: &str) -> String {
+    if edition == EDITIONS[0] { rulebook.short_name().into() } else { format!("{}_{edition}", rulebook.short_name()) }
+}
+
+fn file(name: &str) -> PathBuf {
+    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join(format!("tests/golden/{name}.txt"))
 }
 
 /// A line for each game: revision, seats, digest, link.
-fn play<R: Headless>() -> String {
+fn play<R: Headless>(edition: usize) -> String {
     let mut lines = String::new();
-    for seats in R::table_sizes() {
+    for seats in R::sizes_of(edition) {
         for (seed, levels) in PLAYERS.iter().enumerate() {
-            let setup = R::usual(seats).expect("the usual game can be played");
+            let setup = R::usual_of(edition, seats).expect("the usual game can be played");
             let table = contest::play::<R>(setup, seed as u64 + 7, levels);
             let envelope = envelope::seal(&table, &Players::new(seats), &Orders::default());
             let link = link::game_text(&envelope).expect("a whole game fits a link");
@@ -33,8 +41,8 @@ fn play<R: Headless>() -> String {
     lines
 }
 
-fn check<R: Headless>(kept: &str) {
-    assert!(kept.lines().count() >= R::table_sizes().count() * PLAYERS.len(), "some for each seat count");
+fn check<R: Headless>(edition: usize, kept: &str) {
+    assert!(kept.lines().count() >= R::sizes_of(edition).count() * PLAYERS.len(), "some for each seat count");
     for line in kept.lines() {
         let words: Vec<&str> = line.split(' ').collect();
         let [revision, seats, digest, link] = words.as_slice() else { panic!("four words: {line}") };
@@ -48,14 +56,20 @@ fn check<R: Headless>(kept: &str) {
     }
 }
 
+fn golden<R: Headless>(rulebook: RulebookId) {
+    let editions = EDITIONS.iter().filter_map(|edition| Some((name(rulebook, edition), R::edition(edition).ok()?)));
+    for (name, edition) in editions {
+        if std::env::var("ORRERY_GOLDEN").is_ok_and(|wish| wish == "refresh" || wish == name) {
+            std::fs::write(file(&name), play::<R>(edition)).expect("golden games can be written");
+        }
+        let kept = std::fs::read_to_string(file(&name)).expect("every edition has golden games");
+        check::<R>(edition, &kept);
+    }
+}
+
 #[test]
 fn golden_games_end_as_they_always_did() {
     for rulebook in RulebookId::ALL.iter().copied() {
-        if std::env::var("ORRERY_GOLDEN").is_ok_and(|wish| wish == "refresh") {
-            std::fs::write(file(rulebook), with_rulebook!(rulebook, R => play::<R>()))
-                .expect("golden games can be written");
-        }
-        let kept = std::fs::read_to_string(file(rulebook)).expect("every rulebook has golden games");
-        with_rulebook!(rulebook, R => check::<R>(&kept));
+        with_rulebook!(rulebook, R => golden::<R>(rulebook));
     }
 }

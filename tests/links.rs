@@ -43,7 +43,7 @@ fn orders(seats: usize) -> impl Strategy<Value = Orders> {
         Just(Standing::AlwaysAsk),
         any::<u8>().prop_map(Standing::Answer),
     ];
-    prop::collection::vec((0..seats, any::<u8>(), standing), 0..6).prop_map(|given| {
+    prop::collection::vec((0..seats, any::<u16>(), standing), 0..6).prop_map(|given| {
         let mut orders = Orders::default();
         for (seat, topic, standing) in given {
             orders.set(Seat::new(seat), Topic(topic), standing);

@@ -15,8 +15,7 @@ use orrery::games::ti4::rules::strategy_cards::StrategyRow;
 use std::collections::BTreeSet;
 
 /// Why a paragraph needs no test.
-const REASONS: [(&str, &str); 6] = [
-    ("expansion", "about components of Prophecy of Kings only"),
+const REASONS: [(&str, &str); 5] = [
     ("reading", "how to read cards and rule texts"),
     ("pieces", "how pieces of wood, plastic and cardboard are handled; the engine has none"),
     ("definition", "names a thing or points at other paragraphs, which say what follows"),

@@ -29,7 +29,7 @@ pub fn shown<R: Playable>(game: &str, edition: &str, clock: Clock<'_>) -> Vec<Me
     let mut measured = compare(game, clock, &played, begin, |(session, lines, shelf), choice| {
         session.answer(choice).expect("it was answered before");
         black_box(session.scene(None, &names));
-        lines.follow(session, &Default::default(), None, &names);
+        lines.follow(session, (&Default::default(), &Default::default()), None, &names);
         let players = Players::new(session.seats());
         shelf.save(Entry::new(session.envelope(&players, &Orders::default()), session.summary(), ""));
     });

@@ -8,9 +8,10 @@ use super::rulebook::Rulebook;
 use super::seat::{Seat, Seats};
 use super::table::Table;
 
-/// A kind of question that can be answered ahead. Numbers belong to the rulebook; 255 stands for all kinds.
+/// A kind of question that can be answered ahead, or a component that answers to one can use. Numbers belong to the rulebook;
+/// 255 stands for all kinds.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct Topic(pub u8);
+pub struct Topic(pub u16);
 
 impl Topic {
     /// Every kind of question that has no order of its own.
@@ -33,6 +34,11 @@ pub enum Standing {
     AlwaysAsk,
     /// One of the rulebook's own answers.
     Answer(u8),
+}
+
+impl Standing {
+    /// For a component: use it whenever possible.
+    pub const USE: Standing = Standing::Answer(0);
 }
 
 /// The orders of all seats of one game, by seat and topic.
@@ -74,23 +80,53 @@ impl Orders {
 
     /// The answer that was given ahead to the open question, if there is one.
     pub fn choice<R: Rulebook>(&self, table: &Table<R>) -> Option<Choice> {
+        self.fire(table).map(|fired| fired.choice)
+    }
+
+    /// The order that answers the open question, if there is one, with its answer. An order for a component on offer comes before one
+    /// for the moment, that before one for the kind of question, and that before one for all kinds.
+    pub fn fire<R: Rulebook>(&self, table: &Table<R>) -> Option<Fired> {
         let asked = table.pending()?;
         let topic = R::topic(&asked.why)?;
-        let standing = match self.get(asked.seat, topic) {
-            Standing::Ask => self.get(asked.seat, Topic::ALL),
-            own => own,
+        let given = |topic| (topic, self.get(asked.seat, topic));
+        let is_given = |(_, standing): &(Topic, Standing)| *standing != Standing::Ask;
+        let general = [R::moment(&asked.why), Some(topic), Some(Topic::ALL)];
+        let general = general.into_iter().flatten().map(given).find(is_given);
+        let passes = |standing| match standing {
+            Standing::Ask | Standing::AlwaysAsk | Standing::Answer(_) => false,
+            Standing::PassThisRound(round) => R::round(table.state()) == round,
+            Standing::PassUntilConcerned => !R::concerns(table.state(), asked),
+            Standing::Pass => true,
         };
-        let pass = match &asked.shape {
-            Shape::One(_) => Some(Choice::One(0)),
-            Shape::Some { min: 0, .. } => Some(Choice::Some(Vec::new())),
+        if let Shape::One(options) = &asked.shape {
+            let ordered = |option| R::component(&asked.why, option).map(given).filter(is_given);
+            let mut used = options.iter().map(ordered).enumerate();
+            let used = used.find_map(|(place, own)| own.filter(|(_, own)| *own == Standing::USE).zip(Some(place)));
+            if let Some(((topic, standing), place)) = used {
+                return Some(Fired { topic, standing, choice: Choice::One(place as u32) });
+            }
+            if let Some((topic, standing)) = options.iter().find_map(ordered) {
+                // Whatever else could be used has to be declined, too.
+                let mut offered = options.iter().skip(1).map(|option| ordered(option).or(general));
+                let declined = offered.all(|own| own.is_some_and(|(_, standing)| passes(standing)));
+                return declined.then_some(Fired { topic, standing, choice: Choice::One(0) });
+            }
+        }
+        let (topic, standing) = general?;
+        let choice = match (standing, &asked.shape) {
+            (Standing::Answer(answer), _) => R::answer_ahead(&table.view(Some(asked.seat)), asked, answer),
+            (_, Shape::One(_)) => passes(standing).then_some(Choice::One(0)),
+            (_, Shape::Some { min: 0, .. }) => passes(standing).then_some(Choice::Some(Vec::new())),
             _ => None,
         };
-        match standing {
-            Standing::Ask | Standing::AlwaysAsk => None,
-            Standing::PassThisRound(round) => pass.filter(|_| R::round(table.state()) == round),
-            Standing::PassUntilConcerned => pass.filter(|_| !R::concerns(table.state(), asked)),
-            Standing::Pass => pass,
-            Standing::Answer(answer) => R::answer_ahead(&table.view(Some(asked.seat)), asked, answer),
-        }
+        choice.map(|choice| Fired { topic, standing, choice })
     }
+}
+
+/// An order that answers a question.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Fired {
+    pub topic: Topic,
+    pub standing: Standing,
+    pub choice: Choice,
 }

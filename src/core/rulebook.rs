@@ -71,6 +71,14 @@ pub trait Rulebook: Sized + 'static {
     fn topic(_why: &Self::Why) -> Option<Topic> {
         None
     }
+    /// The moment at which a question of its kind is asked, where moments have orders of their own.
+    fn moment(_why: &Self::Why) -> Option<Topic> {
+        None
+    }
+    /// The component that an answer uses, where components have orders of their own; the first answer declines then.
+    fn component(_why: &Self::Why, _answer: &Self::Target) -> Option<Topic> {
+        None
+    }
     /// Whether a question is about the asked seat itself, so that "pass until it concerns me" ends here.
     fn concerns(_state: &Self::State, _asked: &Asked<Self>) -> bool {
         false

@@ -147,6 +147,14 @@ impl Rulebook for Toy {
         (*why == Why::Counter).then_some(Topic(0))
     }
 
+    fn moment(why: &Why) -> Option<Topic> {
+        (*why == Why::Counter).then_some(Topic(1))
+    }
+
+    fn component(_: &Why, answer: &Target) -> Option<Topic> {
+        (*answer == Target::Counter).then_some(Topic(300))
+    }
+
     fn concerns(state: &State, asked: &Asked<Toy>) -> bool {
         state.turn == asked.seat
     }
@@ -417,6 +425,53 @@ fn standing_orders_answer_what_they_name_and_nothing_else() {
     assert_eq!(orders.choice(&table), Some(Choice::One(0)));
     table.answer(Choice::One(0)).unwrap();
     assert_eq!(orders.choice(&table), None, "sharing points has no topic");
+}
+
+/// An order for a component comes before one for its moment, that before one for the kind of question.
+#[test]
+fn the_narrowest_order_holds() {
+    let mut table = toy(2, Asking::WhoCan, 1);
+    let mut orders = Orders::default();
+    let other = Seat::new(1);
+    table.answer(Choice::One(0)).unwrap();
+    let (kind, moment, counter) = (Topic(0), Topic(1), Topic(300));
+    let fired = |orders: &Orders| orders.fire(&table).map(|fired| (fired.topic, fired.choice));
+    orders.set(other, kind, Standing::Pass);
+    assert_eq!(fired(&orders), Some((kind, Choice::One(0))));
+    orders.set(other, moment, Standing::AlwaysAsk);
+    assert_eq!(fired(&orders), None, "such moments are asked about");
+    orders.set(other, counter, Standing::Pass);
+    assert_eq!(fired(&orders), Some((counter, Choice::One(0))), "but not for the counter");
+    orders.set(other, counter, Standing::PassUntilConcerned);
+    assert_eq!(fired(&orders), Some((counter, Choice::One(0))), "it is not the turn of the asked seat");
+    orders.set(other, counter, Standing::PassThisRound(2));
+    assert_eq!(fired(&orders), None, "that round is not now");
+    orders.set(other, counter, Standing::USE);
+    assert_eq!(fired(&orders), Some((counter, Choice::One(1))));
+    orders.set(other, moment, Standing::Pass);
+    orders.set(other, counter, Standing::AlwaysAsk);
+    assert_eq!(fired(&orders), None, "the moment passes, the counter is asked about");
+    orders.set(other, counter, Standing::Ask);
+    assert_eq!(fired(&orders), Some((moment, Choice::One(0))));
+}
+
+/// Where nothing can be used, there is only the moment to have an order for.
+#[test]
+fn an_order_for_a_component_says_nothing_where_it_cannot_be_used() {
+    let mut table = toy(2, Asking::WhoCould, 1);
+    let mut orders = Orders::default();
+    let other = Seat::new(1);
+    orders.set(other, Topic(300), Standing::USE);
+    let mut without = 0;
+    while let Some(asked) = table.pending() {
+        let can = asked.shape.targets().contains(&&Target::Counter);
+        let counters = asked.seat == other && can;
+        without += usize::from(asked.seat == other && asked.why == Why::Counter && !can);
+        assert_eq!(orders.choice(&table), counters.then_some(Choice::One(1)));
+        let choice = if counters { Choice::One(1) } else { table.random_choice(|_| 0).unwrap() };
+        table.answer(choice).unwrap();
+    }
+    assert!(without > 0, "it ran out of counters");
 }
 
 #[test]

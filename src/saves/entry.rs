@@ -4,6 +4,7 @@ use super::compat::RECORD_FORMAT;
 use super::envelope::Envelope;
 use super::link::read_kept;
 use super::mark::GameId;
+use super::order_log::OrderLog;
 use super::players::Players;
 use super::refusal::Refusal;
 use super::wire::{Reader, put_long, put_number};
@@ -87,6 +88,8 @@ pub struct Entry {
     pub confirmed: PerSeat<Option<u32>>,
     /// How many choices each player here has seen happen.
     pub looked: PerSeat<u32>,
+    /// What standing orders answered for the players here.
+    pub order_log: OrderLog,
 }
 
 impl Entry {
@@ -102,6 +105,7 @@ impl Entry {
             sealed: 0,
             confirmed: PerSeat::new(seats, |_| None),
             looked: PerSeat::new(seats, |_| 0),
+            order_log: OrderLog::default(),
         }
     }
 }
@@ -112,6 +116,7 @@ pub(super) struct Record {
     pub sealed: u32,
     pub confirmed: PerSeat<Option<u32>>,
     pub looked: PerSeat<u32>,
+    pub order_log: OrderLog,
     pub link: String,
 }
 
@@ -126,6 +131,7 @@ impl Record {
             sealed: self.sealed,
             confirmed: self.confirmed,
             looked: self.looked,
+            order_log: self.order_log,
         })
     }
 }
@@ -189,6 +195,9 @@ impl Record {
         out.push(self.confirmed.count() as u8);
         let confirmed = self.confirmed.values().map(|confirmed| confirmed.map_or(0, |count| u64::from(count) + 1));
         confirmed.for_each(|confirmed| put_long(&mut out, confirmed));
+        if !self.order_log.is_empty() {
+            self.order_log.put(&mut out);
+        }
         wrap(&format!("{} {}\n{}", Base64UrlUnpadded::encode_string(&out), self.link, self.card.write()))
     }
 
@@ -207,7 +216,8 @@ impl Record {
         let looked = (0..from.seats()?).map(|_| from.number()).collect::<Result<_, _>>()?;
         let confirmed = |from: &mut Reader<'_>| from.long().map(|count| u32::try_from(count.checked_sub(1)?).ok());
         let confirmed = (0..from.seats()?).map(|_| confirmed(from)).collect::<Result<_, _>>()?;
-        Ok(Record { card, sealed, confirmed, looked, link: link.into() })
+        let order_log = if from.is_empty() { OrderLog::default() } else { OrderLog::read(from)? };
+        Ok(Record { card, sealed, confirmed, looked, order_log, link: link.into() })
     }
 }
 
@@ -240,8 +250,9 @@ fn unwrap<T>(text: &str, read: impl FnOnce(&str) -> Option<T>) -> Stored<T> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::core::orders::Orders;
+    use crate::core::orders::{Orders, Standing, Topic};
     use crate::saves::envelope::seal;
+    use crate::saves::order_log::Answered;
     use crate::saves::players::{BotLevel, Control, Name};
     use crate::saves::testing::played;
 
@@ -264,7 +275,7 @@ mod tests {
         };
         let confirmed = PerSeat::new(3, |seat| (seat.index() == 1).then_some(u32::MAX));
         let looked = PerSeat::new(3, |seat| 40 * seat.index() as u32);
-        Record { card, sealed: 12, confirmed, looked, link: "g1abc".into() }
+        Record { card, sealed: 12, confirmed, looked, order_log: OrderLog::default(), link: "g1abc".into() }
     }
 
     #[test]
@@ -272,12 +283,16 @@ mod tests {
         let mut record = record();
         for turn in [None, Some(Seat::new(2))] {
             record.card.summary.turn = turn;
+            if let Some(seat) = turn {
+                record.order_log.note(Answered { at: 3, seat, topic: Topic(600), standing: Standing::Pass });
+            }
             let text = record.write();
             assert!(text.contains("Sunday  game") && text.contains(" g1abc\n"), "{text}");
             let Stored::Good(again) = Record::read(&text) else { panic!("it was just written") };
             assert_eq!((again.card, again.link), (record.card.clone(), record.link.clone()));
-            let figures = (again.sealed, again.confirmed, again.looked);
-            assert_eq!(figures, (record.sealed, record.confirmed.clone(), record.looked.clone()));
+            let figures = (again.sealed, again.confirmed, again.looked, again.order_log);
+            let record = (record.sealed, record.confirmed.clone(), record.looked.clone(), record.order_log.clone());
+            assert_eq!(figures, record);
         }
     }
 

@@ -169,7 +169,7 @@ impl<S: Store> Library<S> {
         };
         let version = card.version;
         let (confirmed, looked) = (entry.confirmed.clone(), entry.looked.clone());
-        let record = Record { card, sealed: entry.sealed, confirmed, looked, link };
+        let record = Record { card, sealed: entry.sealed, confirmed, looked, order_log: entry.order_log.clone(), link };
         let text = record.write();
         self.store.set(&key, &text)?;
         if self.store.get(&key)?.as_deref() != Some(&text) {

@@ -236,6 +236,12 @@ pub fn turn_link<R: Rulebook>(
     if let Some((url, told)) = with_words(&talk.since(from), |talk| delta_url(talk).ok().filter(fits)) {
         return Ok(TurnLink { url, carries, fits: true, unsaid: news - told });
     }
+    // Orders that everybody has as they were come with a later link.
+    let bare = Delta { orders: None, ..delta.clone() };
+    let bare = openable(url(base, &text(&Link::Delta(bare))?), base)?;
+    if fits(&bare) {
+        return Ok(TurnLink { url: bare, carries, fits: true, unsaid: news });
+    }
     Ok(TurnLink { url: delta_url(Talk::default())?, carries, fits: false, unsaid: news })
 }
 
@@ -247,6 +253,7 @@ fn with_words(talk: &Talk, link: impl Fn(Talk) -> Option<String>) -> Option<(Str
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::core::orders::{Standing, Topic};
     use crate::core::seat::Seat;
     use crate::saves::players::Control;
     use crate::saves::talk::Said;
@@ -371,5 +378,24 @@ mod tests {
         assert_eq!(find(&game_text(&long).unwrap()), Err(Refusal::TooLong));
         let longest = Envelope { body: vec![255; 70_000], ..long };
         assert_eq!(game_text(&longest), Err(Refusal::TooLong));
+    }
+
+    /// Orders that would make the link too long come with a later one: the game itself comes first.
+    #[test]
+    fn orders_stay_behind_where_a_link_would_be_too_long() {
+        let table = played(2, 100_000, 77, 9000);
+        let mut orders = Orders::default();
+        let here = two_players().here().iter().next().expect("somebody sits here");
+        let link = |orders: &Orders| turn_link(&table, &two_players(), orders, &Talk::default(), BASE, 8990).unwrap();
+        let brought = |url: &str| match crate::saves::find::find(url) {
+            Ok(Link::Delta(delta)) => delta.orders,
+            other => panic!("{other:?}"),
+        };
+        (1000..1100).for_each(|topic| orders.set(here, Topic(topic), Standing::Pass));
+        let some = link(&orders);
+        assert!(some.fits && brought(&some.url) == Some(orders.clone()), "a hundred cards have room");
+        (1000..3000).for_each(|topic| orders.set(here, Topic(topic), Standing::Pass));
+        let many = link(&orders);
+        assert!(many.fits && many.url.len() <= TURN_LINK_MOST && brought(&many.url).is_none());
     }
 }

@@ -52,7 +52,8 @@ impl<'a> Reader<'a> {
         Ok(Mark(mark))
     }
 
-    /// Two bytes for each order at least: seat and kind of order, then topic, then what the kind needs.
+    /// Seat and kind of order, then the topic, then what the kind needs; with [`MANY`] in place of the topic how many there are and
+    /// the topics, each by what it is beyond the one before. So each takes two bytes at least.
     pub fn orders(&mut self) -> Result<Orders, Refusal> {
         let mut orders = Orders::default();
         let count = self.number()? as usize;
@@ -62,24 +63,50 @@ impl<'a> Reader<'a> {
         for _ in 0..count {
             let head = self.byte()?;
             let seat = Seat::try_from(head >> 4).map_err(|_| Refusal::Damaged)?;
-            let topic = Topic(self.byte()?);
-            let standing = match head & 0x0f {
-                1 => Standing::PassThisRound(self.number()?),
-                2 => Standing::PassUntilConcerned,
-                3 => Standing::Pass,
-                4 => Standing::AlwaysAsk,
-                5 => Standing::Answer(self.byte()?),
-                _ => return Err(Refusal::Damaged),
-            };
-            orders.set(seat, topic, standing);
+            let topics = if head & MANY == 0 { vec![self.byte()?.into()] } else { self.topics()? };
+            let standing = self.standing(head)?;
+            topics.into_iter().for_each(|topic| orders.set(seat, Topic(topic), standing));
         }
         Ok(orders)
+    }
+
+    /// The order whose kind is in its head.
+    pub fn standing(&mut self, head: u8) -> Result<Standing, Refusal> {
+        Ok(match head & 0x07 {
+            1 => Standing::PassThisRound(self.number()?),
+            2 => Standing::PassUntilConcerned,
+            3 => Standing::Pass,
+            4 => Standing::AlwaysAsk,
+            5 => Standing::Answer(self.byte()?),
+            _ => return Err(Refusal::Damaged),
+        })
+    }
+
+    fn topics(&mut self) -> Result<Vec<u16>, Refusal> {
+        let count = self.number()? as usize;
+        if count > self.0.len() {
+            return Err(Refusal::Damaged);
+        }
+        let mut last = 0u16;
+        let next = |_| {
+            let further = u16::try_from(self.number()?).map_err(|_| Refusal::Damaged)?;
+            last = last.checked_add(further).ok_or(Refusal::Damaged)?;
+            Ok(last)
+        };
+        (0..count).map(next).collect()
+    }
+
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
     }
 
     pub fn rest(self) -> &'a [u8] {
         self.0
     }
 }
+
+/// Orders of one kind for several topics, those that need more than a byte.
+const MANY: u8 = 0x08;
 
 pub(super) fn put_number(out: &mut Vec<u8>, mut value: u32) {
     while value >= 0x80 {
@@ -98,22 +125,51 @@ pub(super) fn put_long(out: &mut Vec<u8>, value: u64) {
 pub(super) fn put_orders(out: &mut Vec<u8>, orders: &Orders) {
     // "Ask" is what holds without an order; it is never kept.
     let given = || orders.iter().filter(|(_, _, standing)| *standing != Standing::Ask);
-    put_number(out, given().count() as u32);
-    for (seat, topic, standing) in given() {
-        let kind = match standing {
-            Standing::Ask => 0,
-            Standing::PassThisRound(_) => 1,
-            Standing::PassUntilConcerned => 2,
-            Standing::Pass => 3,
-            Standing::AlwaysAsk => 4,
-            Standing::Answer(_) => 5,
-        };
-        out.extend([(seat.index() as u8) << 4 | kind, topic.0]);
-        match standing {
-            Standing::PassThisRound(round) => put_number(out, round),
-            Standing::Answer(answer) => out.push(answer),
-            _ => {}
+    let mut single: Vec<(Seat, u8, Standing)> = Vec::new();
+    let mut many: Vec<(Seat, Standing, Vec<u16>)> = Vec::new();
+    for (seat, Topic(topic), standing) in given() {
+        match (u8::try_from(topic), many.iter_mut().find(|own| (own.0, own.1) == (seat, standing))) {
+            (Ok(topic), _) => single.push((seat, topic, standing)),
+            (Err(_), Some((_, _, topics))) => topics.push(topic),
+            (Err(_), None) => many.push((seat, standing, vec![topic])),
         }
+    }
+    put_number(out, (single.len() + many.len()) as u32);
+    for (seat, topic, standing) in single {
+        out.extend([order_head(seat, standing), topic]);
+        put_standing(out, standing);
+    }
+    for (seat, standing, topics) in many {
+        out.push(order_head(seat, standing) | MANY);
+        put_number(out, topics.len() as u32);
+        let mut last = 0;
+        for topic in topics {
+            put_number(out, u32::from(topic - last));
+            last = topic;
+        }
+        put_standing(out, standing);
+    }
+}
+
+/// Seat and kind of order in a byte.
+pub(super) fn order_head(seat: Seat, standing: Standing) -> u8 {
+    let kind = match standing {
+        Standing::Ask => 0,
+        Standing::PassThisRound(_) => 1,
+        Standing::PassUntilConcerned => 2,
+        Standing::Pass => 3,
+        Standing::AlwaysAsk => 4,
+        Standing::Answer(_) => 5,
+    };
+    (seat.index() as u8) << 4 | kind
+}
+
+/// What the kind of order needs besides.
+pub(super) fn put_standing(out: &mut Vec<u8>, standing: Standing) {
+    match standing {
+        Standing::PassThisRound(round) => put_number(out, round),
+        Standing::Answer(answer) => out.push(answer),
+        _ => {}
     }
 }
 
@@ -144,7 +200,9 @@ mod tests {
             Standing::Answer(9),
         ];
         for (n, standing) in kinds.into_iter().enumerate() {
-            orders.set(Seat::new(n + 3), Topic(250 + n as u8), standing);
+            for topic in [250 + n as u16, 700 + n as u16, 900, u16::MAX] {
+                orders.set(Seat::new(n + 3), Topic(topic), standing);
+            }
         }
         let mut bytes = Vec::new();
         put_orders(&mut bytes, &orders);
@@ -155,8 +213,21 @@ mod tests {
     }
 
     #[test]
+    fn orders_for_many_cards_take_a_byte_each() {
+        let mut orders = Orders::default();
+        let mut bytes = Vec::new();
+        for topic in 600..700 {
+            orders.set(Seat::new(1), Topic(topic), Standing::Pass);
+        }
+        put_orders(&mut bytes, &orders);
+        assert!(bytes.len() < 105, "{}", bytes.len());
+    }
+
+    #[test]
     fn a_count_of_orders_beyond_the_bytes_is_refused_before_anything_is_made() {
         assert_eq!(Reader::new(&[0xff, 0xff, 0xff, 0xff, 0x0f, 0x13, 0]).orders(), Err(Refusal::Damaged));
         assert_eq!(Reader::new(&[1, 0x83, 0]).orders(), Err(Refusal::Damaged), "no table has a ninth seat");
+        assert_eq!(Reader::new(&[1, 0x1b, 0xff, 0x0f, 9]).orders(), Err(Refusal::Damaged), "nor so many topics");
+        assert_eq!(Reader::new(&[1, 0x1b, 2, 0xff, 0xff, 3, 1]).orders(), Err(Refusal::Damaged), "a topic beyond all");
     }
 }

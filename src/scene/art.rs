@@ -53,6 +53,8 @@ drawings! {
     /// Half a wormhole at the upper edge of a tile; turn it to its side. Drawn at the middle of the tile with size 2000.
     GATE = "gate",
     FRONTIER = "frontier",
+    /// A token of the Titans that sleep on a planet.
+    SLEEPER = "sleeper",
     MINE = "mine",
     // Markers.
     /// A pennant: a command token, an activation.
@@ -180,6 +182,7 @@ drawings! {
     // Wormholes by their letter, and anomalies as signs.
     WORMHOLE_ALPHA = "wormhole-alpha",
     WORMHOLE_BETA = "wormhole-beta",
+    WORMHOLE_GAMMA = "wormhole-gamma",
     WORMHOLE_DELTA = "wormhole-delta",
     ASTEROID_FIELD = "asteroid-field",
     NEBULA = "nebula",

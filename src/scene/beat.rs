@@ -1,8 +1,9 @@
 //! What happened, one thing at a time. The line of the log and what the page plays on the board are the same value.
 
-use super::galaxy::Art;
+use super::galaxy::{Art, Tint};
 use super::panel::Die;
 use crate::core::hex::Hex;
+use crate::core::orders::Topic;
 use crate::core::seat::{Seat, Seats};
 
 /// One thing that happened, as one viewer may know it.
@@ -23,8 +24,21 @@ pub struct Beat {
     pub text: String,
     pub legs: Vec<Leg>,
     pub rolls: Vec<Roll>,
+    /// The standing order behind it, which its player may change.
+    pub order: Option<Topic>,
     /// How something came out that other beats led to: a battle, the game.
     pub result: bool,
+    /// A card that is turned over.
+    pub card: Option<Turned>,
+}
+
+/// A card that everybody sees: it is told in the sentence, too, where no card is drawn.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Turned {
+    pub art: Art,
+    pub tint: Tint,
+    pub title: String,
+    pub text: String,
 }
 
 /// How much it matters.
@@ -117,6 +131,18 @@ impl Beat {
         self
     }
 
+    /// A card is turned over.
+    pub fn turns(mut self, card: Turned) -> Beat {
+        self.card = Some(card);
+        self
+    }
+
+    /// The sentence without what the card beside it says.
+    pub fn beside_card(&self) -> &str {
+        let said = self.card.as_ref().and_then(|card| self.text.strip_suffix(&*card.text));
+        said.map_or(&*self.text, |said| said.trim_end().trim_end_matches(':'))
+    }
+
     /// The outcome of something; it matters.
     pub fn result(mut self) -> Beat {
         self.result = true;
@@ -169,6 +195,15 @@ mod tests {
         assert_eq!(texts(&mine), ["I lose a ship."]);
         assert_eq!(texts(&rest), ["You pass.", "I hit."]);
         assert_eq!(news(beats, None).1.len(), 4, "a spectator has no moves");
+    }
+
+    #[test]
+    fn what_a_card_says_is_not_said_twice() {
+        let card = |text: &str| Turned { art: Art::RELIC, tint: Tint::Plain, title: "Mine".into(), text: text.into() };
+        let told = Beat::new("Ada explores Bereg and finds Mine: Gain 1 trade good.");
+        assert_eq!(told.beside_card(), told.text);
+        assert_eq!(told.clone().turns(card("Gain 1 trade good.")).beside_card(), "Ada explores Bereg and finds Mine");
+        assert_eq!(told.clone().turns(card("Something else.")).beside_card(), told.text);
     }
 
     #[test]

@@ -32,6 +32,8 @@ pub struct Field {
     pub label: String,
     pub help: String,
     pub kind: Kind,
+    /// The only edition it is asked about.
+    pub edition: Option<usize>,
 }
 
 #[derive(Clone, PartialEq, Debug)]
@@ -51,6 +53,8 @@ pub struct Choice {
     pub text: String,
     /// Its figures in a line.
     pub note: String,
+    /// The only edition it belongs to.
+    pub edition: Option<usize>,
 }
 
 impl From<&str> for Choice {
@@ -79,6 +83,20 @@ impl Form {
         Filled { fields: fill(&self.fields), seats: PerSeat::new(seats, |_| fill(&self.seat_fields)) }
     }
 
+    /// The edition that is picked; a game without several has the first.
+    pub fn edition(&self, values: &[Value]) -> usize {
+        self.editions.as_ref().map_or(0, |editions| picked(values, editions.field))
+    }
+
+    /// The places of what is asked once for the game: the edition first, then what it asks.
+    pub fn asked(&self, values: &[Value]) -> Vec<usize> {
+        let edition = self.edition(values);
+        let first = self.editions.as_ref().map(|editions| editions.field);
+        let fits = |place: &usize| self.fields[*place].edition.is_none_or(|own| own == edition);
+        let rest = (0..self.fields.len()).filter(fits).filter(|place| Some(*place) != first);
+        first.into_iter().chain(rest).collect()
+    }
+
     /// What the editions are called on the command line; a game without any has a base game only.
     pub fn edition_names(&self) -> &'static [&'static str] {
         self.editions.as_ref().map_or(&["base"], |editions| editions.names)
@@ -92,13 +110,20 @@ impl Field {
             label: label.into(),
             help: help.into(),
             kind: Kind::Pick { options, default, person: default, newcomer: default },
+            edition: None,
         }
     }
 
     /// Cards to read and choose from.
     pub fn cards(label: &str, options: Vec<Choice>, default: usize, person: usize) -> Field {
         let kind = Kind::Pick { options, default, person, newcomer: person };
-        Field { label: label.into(), help: String::new(), kind }
+        Field { label: label.into(), help: String::new(), kind, edition: None }
+    }
+
+    /// Asked about one edition only.
+    pub fn in_edition(mut self, edition: usize) -> Field {
+        self.edition = Some(edition);
+        self
     }
 
     /// With another choice for a guided first game.
@@ -110,7 +135,7 @@ impl Field {
     }
 
     pub fn text(label: &str, help: &str, most: usize) -> Field {
-        Field { label: label.into(), help: help.into(), kind: Kind::Text { most } }
+        Field { label: label.into(), help: help.into(), kind: Kind::Text { most }, edition: None }
     }
 
     pub fn default(&self) -> Value {

@@ -1,6 +1,6 @@
 //! The galaxy as tiles with marks on them.
 
-use crate::core::hex::Hex;
+use crate::core::hex::{Hex, Side};
 use crate::core::seat::Seat;
 
 /// A place on the page that stands for a target: it glows when it can be chosen, and can be tapped.
@@ -24,6 +24,15 @@ pub struct Galaxy {
     pub tiles: Vec<Tile>,
     /// What is under way.
     pub ways: Vec<Way>,
+    /// Tiles that are no places, only lines between places.
+    pub lanes: Vec<Lane>,
+}
+
+/// Lines across a hex where nothing can be: each joins two of its sides.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Lane {
+    pub at: Hex,
+    pub lines: Vec<(Side, Side)>,
 }
 
 /// Pieces on their way from one hex to another, where they are not yet.

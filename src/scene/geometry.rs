@@ -2,8 +2,8 @@
 //!
 //! World units are those of a [`Mark`](super::Mark): the corner of a hex is 1000 from its centre.
 
-use super::galaxy::{Detail, Galaxy};
-use crate::core::hex::Hex;
+use super::galaxy::{Detail, Galaxy, Lane};
+use crate::core::hex::{Hex, Side};
 
 /// The centre of a hex; `866` is the distance from the centre to the middle of a side.
 pub fn centre(hex: Hex) -> (i32, i32) {
@@ -14,6 +14,21 @@ pub fn centre(hex: Hex) -> (i32, i32) {
 fn point(hex: Hex) -> (f64, f64) {
     let (x, y) = centre(hex);
     (x.into(), y.into())
+}
+
+impl Lane {
+    /// Its lines as a path about the middle of its hex: each from the middle of a side to that of another, bent inwards.
+    pub fn path(&self) -> String {
+        let middle = |side: Side| {
+            let (x, y) = centre(Hex::CENTRE.neighbour(side));
+            (x / 2, y / 2)
+        };
+        let line = |&(one, other): &(Side, Side)| {
+            let ((x1, y1), (x2, y2)) = (middle(one), middle(other));
+            format!("M{x1} {y1}Q0 0 {x2} {y2}")
+        };
+        self.lines.iter().map(line).collect()
+    }
 }
 
 /// A rectangle, of the world or of the screen.
@@ -33,9 +48,9 @@ impl Area {
     }
 }
 
-/// All tiles with a small margin; one hex where there are none.
+/// All tiles and lanes with a small margin; one hex where there are none.
 pub fn bounds(galaxy: &Galaxy) -> Area {
-    around(galaxy.tiles.iter().map(|tile| tile.at))
+    around(galaxy.tiles.iter().map(|tile| tile.at).chain(galaxy.lanes.iter().map(|lane| lane.at)))
 }
 
 /// These hexes with a small margin.
@@ -177,7 +192,17 @@ mod tests {
             owner: None,
             marks: Vec::new(),
         };
-        Galaxy { tiles: hexes.iter().map(tile).collect(), ways: Vec::new() }
+        Galaxy { tiles: hexes.iter().map(tile).collect(), ..Galaxy::default() }
+    }
+
+    #[test]
+    fn lines_lead_from_side_to_side_and_lanes_are_within_the_galaxy() {
+        let lane =
+            Lane { at: Hex::new(0, 2), lines: vec![(Side::North, Side::South), (Side::NorthEast, Side::SouthEast)] };
+        assert_eq!(lane.path(), "M0 -866Q0 0 0 866M750 -433Q0 0 750 433");
+        let alone = galaxy(&[Hex::CENTRE]);
+        let with = Galaxy { lanes: vec![lane], ..alone.clone() };
+        assert_eq!(bounds(&with).height - bounds(&alone).height, 2.0 * 1732.0);
     }
 
     #[test]

@@ -81,6 +81,11 @@ impl Lens {
         self.screen = screen;
     }
 
+    /// Whether the canvas is as large as it is known to be, whatever covers it.
+    pub fn fills(&self, screen: &Screen) -> bool {
+        (self.screen.width, self.screen.height) == (screen.width, screen.height)
+    }
+
     fn camera(&self) -> Camera {
         let Screen { width, height, free } = self.screen;
         self.moved.unwrap_or_else(|| Camera::fit(self.world, free, width, height))
@@ -269,6 +274,15 @@ mod tests {
         let own = lens.view_box();
         lens.frame(vec![Hex::CENTRE]);
         assert_eq!(lens.view_box(), own, "whoever moved the camera keeps it");
+    }
+
+    #[test]
+    fn a_panel_covers_the_canvas_and_leaves_its_size() {
+        let free = Area { x: 0.0, y: 0.0, width: 800.0, height: 600.0 };
+        let mut lens = Lens::default();
+        lens.set_screen(Screen { width: 800.0, height: 600.0, free });
+        assert!(lens.fills(&Screen { width: 800.0, height: 600.0, free: Area { width: 500.0, ..free } }));
+        assert!(!lens.fills(&Screen { width: 600.0, height: 800.0, free }));
     }
 
     #[test]

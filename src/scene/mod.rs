@@ -23,11 +23,11 @@ pub mod prompt;
 mod skirmish;
 pub mod ti4;
 
-pub use beat::{Beat, Leg, Level, Opens, Roll};
+pub use beat::{Beat, Leg, Level, Opens, Roll, Turned};
 pub use draft::{Draft, Light, Tap};
 pub use ending::{Ending, Luck, Source, TurningPoint};
 pub use form::{Field, Filled, Form, Kind, Value};
-pub use galaxy::{Art, Detail, Galaxy, Ground, Mark, Spot, Tile, Tint, Way};
+pub use galaxy::{Art, Detail, Galaxy, Ground, Lane, Mark, Spot, Tile, Tint, Way};
 pub use geometry::Camera;
 pub use names::Names;
 pub use overlay::{Layer, Overlay};

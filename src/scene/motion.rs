@@ -62,7 +62,7 @@ mod tests {
                 .into_iter()
                 .collect(),
         };
-        Galaxy { tiles: counts.iter().enumerate().map(tile).collect(), ways: Vec::new() }
+        Galaxy { tiles: counts.iter().enumerate().map(tile).collect(), ..Galaxy::default() }
     }
 
     fn leg(from: i8, to: i8, count: u8) -> Leg {

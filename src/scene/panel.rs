@@ -13,6 +13,8 @@ pub struct SeatCard {
     pub title: String,
     pub emblem: Option<Art>,
     pub score: i32,
+    /// What some seats have and others have not: on a line of its own, so that the figures of all seats stand in columns.
+    pub badges: Vec<Fact>,
     pub facts: Vec<Fact>,
     /// It is this seat's turn.
     pub active: bool,

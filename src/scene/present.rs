@@ -75,6 +75,10 @@ pub trait Present: Rulebook {
 
     /// What can be answered ahead.
     fn topics() -> Vec<Orderable>;
+    /// What a seat can answer ahead in this game, moments and components included. What it holds does not matter.
+    fn orderables(_view: &Self::View, _seat: Seat) -> Vec<Orderable> {
+        Self::topics()
+    }
     /// The rules in our own words.
     fn rules() -> Vec<Rule>;
     /// What one wants beside the board on one page: rounds, costs, odds.

@@ -249,12 +249,31 @@ pub struct Orderable {
     pub answers: Vec<(Standing, &'static str)>,
     /// What a new game begins with.
     pub usual: Standing,
+    /// The kind of moment it is about, or at which its component can be used, where there are several of a kind.
+    pub moment: Option<Topic>,
+    /// What its component does; empty for a kind of question.
+    pub text: &'static str,
 }
 
 impl Orderable {
     /// Asked unless somebody orders something.
     pub fn new(topic: Topic, name: &'static str, answers: Vec<(Standing, &'static str)>) -> Orderable {
-        Orderable { topic, name, answers, usual: Standing::Ask }
+        Orderable { topic, name, answers, usual: Standing::Ask, moment: None, text: "" }
+    }
+
+    /// One of a kind of moment, with what its component does.
+    pub fn at(mut self, moment: Topic, text: &'static str) -> Orderable {
+        (self.moment, self.text) = (Some(moment), text);
+        self
+    }
+
+    /// The words of an order; "this round" is the same in each round.
+    pub fn label(&self, standing: Standing) -> Option<&'static str> {
+        let same = |own: Standing| match (own, standing) {
+            (Standing::PassThisRound(_), Standing::PassThisRound(_)) => true,
+            _ => own == standing,
+        };
+        self.answers.iter().find(|(own, _)| same(*own)).map(|(_, label)| *label)
     }
 
     pub fn usually(mut self, usual: Standing) -> Orderable {

@@ -64,9 +64,9 @@ impl<R: Present + Bot> Headless for R {
     }
 
     fn varied_of(edition: usize, seats: usize, nth: u64) -> Result<R::Setup, String> {
-        let form = R::form();
-        let filled = filled(&form, seats, &mut rng(nth)).of_edition(&form, edition);
-        R::setup(&filled).or_else(|_| R::usual_of(edition, seats))
+        let (form, mut rng) = (R::form(), rng(nth));
+        let mut drawn = || R::setup(&filled(&form, seats, &mut rng).of_edition(&form, edition)).ok();
+        (0..TRIES).find_map(|_| drawn()).map_or_else(|| R::usual_of(edition, seats), Ok)
     }
 
     fn usual_orders(seats: usize) -> Orders {
@@ -96,6 +96,9 @@ impl<R: Present + Bot> Headless for R {
         (prompt.sentence, answers)
     }
 }
+
+/// So many forms are filled in at random before the usual game is played: many of them ask for what does not go together.
+const TRIES: usize = 40;
 
 /// A form on which about half of what can be picked is picked at random.
 fn filled(form: &Form, seats: usize, rng: &mut BotRng) -> Filled {

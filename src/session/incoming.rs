@@ -93,6 +93,7 @@ fn further(mut game: OpenGame, from: usize, sender: Seats, theirs: Option<Orders
         let others: Seats = sender.iter().filter(|&seat| !mine.contains(seat)).collect();
         game.orders.replace(others, &theirs);
     }
+    game.note_orders_since(from);
     game.sealed = game.session.len();
     for seat in sender.iter() {
         if game.confirmed.get(seat).is_some() {

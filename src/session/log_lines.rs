@@ -1,9 +1,10 @@
 //! The log of a game as one viewer reads it, carried on as the game goes.
 
+use super::order_lines::{order_lines, with_orders};
 use super::{Session, talk};
 use crate::core::digest::Digest;
 use crate::core::seat::Seat;
-use crate::saves::Talk;
+use crate::saves::{OrderLog, Talk};
 use crate::scene::{Beat, Names};
 
 /// Lines already told stay; [`LogLines::follow`] tells only what is new.
@@ -32,7 +33,13 @@ impl LogLines {
 
     /// Tells what is new since the last call, after cutting what was taken back; all of it for another viewer, other
     /// names or another game. Returns the index of the first line that is new.
-    pub fn follow(&mut self, session: &dyn Session, talk: &Talk, viewer: Option<Seat>, names: &Names) -> usize {
+    pub fn follow(
+        &mut self,
+        session: &dyn Session,
+        (talk, orders): (&Talk, &OrderLog),
+        viewer: Option<Seat>,
+        names: &Names,
+    ) -> usize {
         if (self.viewer, &self.names) != (viewer, names) {
             *self = LogLines { viewer, names: names.clone(), ..LogLines::default() };
         }
@@ -56,7 +63,8 @@ impl LogLines {
         if from <= session.len() {
             let mut said = talk.since(from);
             said.until(session.len());
-            self.lines.extend(talk::with_talk(session.log(viewer, names, from), &said, names));
+            let lines = talk::with_talk(session.log(viewer, names, from), &said, names);
+            self.lines.extend(with_orders(lines, order_lines(session, orders, viewer, from)));
             self.told.extend((from..=session.len()).filter_map(|choices| session.course(choices)));
         }
         first_new
@@ -112,7 +120,7 @@ mod tests {
                     }
                 }
                 if rng.random_bool(0.7) {
-                    lines.follow(&*session, &Talk::default(), viewer, &names);
+                    lines.follow(&*session, (&Talk::default(), &OrderLog::default()), viewer, &names);
                     assert_eq!(lines.lines(), session.log(viewer, &names, 0));
                 }
             }
@@ -125,11 +133,11 @@ mod tests {
         let mut told = 0;
         loop {
             let known = lines.lines().len();
-            let first_new = lines.follow(&*session, &Talk::default(), None, &Names::default());
+            let first_new = lines.follow(&*session, (&Talk::default(), &OrderLog::default()), None, &Names::default());
             assert_eq!(first_new, known, "what was told stays");
             told += lines.lines().len() - first_new;
             assert_eq!(
-                lines.follow(&*session, &Talk::default(), None, &Names::default()),
+                lines.follow(&*session, (&Talk::default(), &OrderLog::default()), None, &Names::default()),
                 lines.lines().len(),
                 "nothing is new"
             );
@@ -153,7 +161,7 @@ mod tests {
                 let after = turn.saturating_sub(turn % 7);
                 talk.say(Said::new(after, Seat::new(1), None, &format!("Said in turn {turn}")).expect("something"));
             }
-            lines.follow(&*session, &talk, None, &names);
+            lines.follow(&*session, (&talk, &OrderLog::default()), None, &names);
             assert_eq!(lines.lines(), talk::with_talk(session.log(None, &names, 0), &talk, &names));
         }
         assert_eq!(lines.lines().iter().filter(|line| line.text.contains("Said in turn")).count(), 14);
@@ -163,8 +171,8 @@ mod tests {
     fn another_game_is_told_from_its_start() {
         let (one, two) = (game(RulebookId::Skirmish, 5), game(RulebookId::Skirmish, 6));
         let mut lines = LogLines::default();
-        lines.follow(&*one, &Talk::default(), None, &Names::default());
-        assert_eq!(lines.follow(&*two, &Talk::default(), None, &Names::default()), 0);
+        lines.follow(&*one, (&Talk::default(), &OrderLog::default()), None, &Names::default());
+        assert_eq!(lines.follow(&*two, (&Talk::default(), &OrderLog::default()), None, &Names::default()), 0);
         assert_eq!(lines.lines(), two.log(None, &Names::default(), 0));
     }
 }

@@ -15,6 +15,7 @@ pub mod log_lines;
 pub mod new_game;
 pub mod next;
 pub mod open_game;
+pub mod order_lines;
 pub mod parcel;
 pub mod plan;
 pub mod question;
@@ -29,7 +30,7 @@ use crate::bots::{Bot, Level, Thought};
 use crate::core::decision::{Choice, Shape, Wrong};
 use crate::core::digest::Digest;
 use crate::core::log::Logged;
-use crate::core::orders::Orders;
+use crate::core::orders::{Fired, Orders};
 use crate::core::rulebook::{Outcome, Rulebook};
 use crate::core::seat::{PerSeat, Seat};
 use crate::core::table::{Made, Table};
@@ -97,8 +98,10 @@ pub trait Session {
     /// The game as it was after so many choices, to look at or to go on from.
     fn at(&self, choices: usize) -> Box<dyn Session>;
 
-    /// The answer somebody gave ahead to the open question.
-    fn standing(&self, orders: &Orders) -> Option<Choice>;
+    /// The order that answers the open question, where somebody gave one.
+    fn standing(&self, orders: &Orders) -> Option<Fired>;
+    /// What a seat can answer ahead.
+    fn orderables(&self, seat: Seat) -> Vec<Orderable>;
     /// Whose turn it is, where somebody has one.
     fn on_turn(&self) -> Option<Seat>;
     /// Whether the open question is a step of a plan.
@@ -349,8 +352,12 @@ impl<R: Playable> Session for Seated<R> {
         Box::new(Seated(self.0.at(choices)))
     }
 
-    fn standing(&self, orders: &Orders) -> Option<Choice> {
-        orders.choice(&self.0)
+    fn standing(&self, orders: &Orders) -> Option<Fired> {
+        orders.fire(&self.0)
+    }
+
+    fn orderables(&self, seat: Seat) -> Vec<Orderable> {
+        R::orderables(&self.0.view(Some(seat)), seat)
     }
 
     fn on_turn(&self) -> Option<Seat> {

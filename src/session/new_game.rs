@@ -130,6 +130,11 @@ impl NewGame {
         form
     }
 
+    /// The edition of the game, where there are several.
+    pub fn edition(&self) -> usize {
+        self.about.form.edition(&self.values)
+    }
+
     /// Lays the cards of a seat out, or puts them away.
     pub fn read_cards(&mut self, seat: Seat, place: usize) {
         let wanted = Some((seat, place));

@@ -2,8 +2,7 @@
 
 use super::Session;
 use crate::bots::Level;
-use crate::core::decision::Choice;
-use crate::core::orders::Orders;
+use crate::core::orders::{Fired, Orders};
 use crate::core::seat::{Seat, Seats};
 use crate::core::table::Made;
 use crate::saves::players::{Control, Players};
@@ -13,7 +12,7 @@ pub enum Next {
     /// Nobody is asked any more.
     Over,
     /// Somebody answered ahead.
-    Standing(Choice),
+    Standing(Fired),
     Bot(Level),
     /// The person who holds the device is asked.
     Ask(Seat),
@@ -26,8 +25,8 @@ pub enum Next {
 /// `holder` is the seat whose secrets the screen may show now.
 pub fn next(session: &dyn Session, players: &Players, orders: &Orders, holder: Option<Seat>) -> Next {
     let Some(seat) = session.asked_seat() else { return Next::Over };
-    if let Some(choice) = session.standing(orders) {
-        return Next::Standing(choice);
+    if let Some(fired) = session.standing(orders) {
+        return Next::Standing(fired);
     }
     match players.get(seat).map_or(Control::Here, |player| player.control) {
         Control::Bot(level) => Next::Bot(Level::from_number(level.level()).unwrap_or(Level::Sharp)),

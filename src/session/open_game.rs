@@ -1,9 +1,11 @@
 //! The game on the table, with all that this device knows about it and how it is kept.
 
 use crate::core::decision::{Choice, Wrong};
-use crate::core::orders::Orders;
+use crate::core::orders::{Fired, Orders};
 use crate::core::seat::{PerSeat, Seat, Seats};
-use crate::saves::{Control, Entry, EntryId, Envelope, NotSaved, Players, Refusal, Said, StoreError, Talk, file};
+use crate::saves::{
+    Answered, Control, Entry, EntryId, Envelope, NotSaved, OrderLog, Players, Refusal, Said, StoreError, Talk, file,
+};
 use crate::scene::{Draft, Names};
 use crate::session::plan::{Ahead, Plan, Taken};
 use crate::session::question::Question;
@@ -27,6 +29,8 @@ pub struct OpenGame {
     pub confirmed: PerSeat<Option<u32>>,
     /// How many choices each player here has seen happen.
     pub looked: PerSeat<u32>,
+    /// What standing orders answered for the players here.
+    pub order_log: OrderLog,
     /// Whose secrets the screen may show, once somebody has taken the device.
     pub holder: Option<Seat>,
     /// A question somebody went back to: no standing order answers it.
@@ -78,6 +82,7 @@ impl OpenGame {
             sealed: entry.sealed as usize,
             confirmed: entry.confirmed.clone(),
             looked: entry.looked.clone(),
+            order_log: entry.order_log.clone(),
             holder: None,
             ask_at: None,
             plan: None,
@@ -109,6 +114,7 @@ impl OpenGame {
             sealed: self.sealed as u32,
             confirmed: self.confirmed.clone(),
             looked: self.looked.clone(),
+            order_log: self.order_log.clone(),
         }
     }
 
@@ -186,6 +192,35 @@ impl OpenGame {
             Taken::Reveals => self.give(Some(choice))?,
         }
         Ok(true)
+    }
+
+    /// Gives the answer of a program: an order of somebody here, which goes into their log, or a bot.
+    pub fn answer_by_itself(&mut self, choice: Choice) -> Result<(), Wrong> {
+        let fired = match self.next() {
+            next::Next::Standing(fired) if fired.choice == choice => Some(fired),
+            _ => None,
+        };
+        let (at, seat) = (self.session.len() as u32, self.session.asked_seat());
+        self.session.answer(choice)?;
+        if let Some((fired, seat)) = fired.zip(seat).filter(|(_, seat)| self.players.here().contains(*seat)) {
+            self.order_log.note(Answered { at, seat, topic: fired.topic, standing: fired.standing });
+        }
+        Ok(())
+    }
+
+    /// What orders of players here answered elsewhere, in the choices after the first `from`: nobody else answers for them.
+    pub fn note_orders_since(&mut self, from: usize) {
+        let here = self.players.here();
+        for at in from..self.session.len() {
+            let made = &self.session.history()[at];
+            if !here.contains(made.seat) {
+                continue;
+            }
+            let fired = self.session.at(at).standing(&self.orders).filter(|fired| fired.choice == made.choice);
+            if let Some(Fired { topic, standing, .. }) = fired {
+                self.order_log.note(Answered { at: at as u32, seat: made.seat, topic, standing });
+            }
+        }
     }
 
     /// Answers the open question and those that follow from it. True where the game went on.
@@ -286,6 +321,7 @@ impl OpenGame {
         let Some(to) = self.undo_to() else { return };
         while self.session.len() > to && self.session.undo() {}
         self.talk.taken_back_to(self.session.len());
+        self.order_log.until(self.session.len());
         self.ask_at = Some(to);
     }
 

@@ -322,9 +322,10 @@ mod tests {
         let mut plans = 0;
         for seed in 0..count {
             let form = About::rulebook(rulebook).form;
-            let seats = form.seats.clone().nth(seed as usize % form.seats.count()).expect("a table size");
-            let mut game =
-                begin(rulebook, &About::rulebook(rulebook).form.defaults(seats), seed).expect("the form fits");
+            let seats = form.seats.clone().nth(seed as usize % form.seats.clone().count()).expect("a table size");
+            // The first edition for so many.
+            let of_edition = |nth| begin(rulebook, &form.defaults(seats).of_edition(&form, nth), seed).ok();
+            let mut game = (0..form.edition_names().len()).find_map(of_edition).expect("some edition is for so many");
             let mut rng = rng(seed);
             while game.asked_seat().is_some() && game.len() < 900 {
                 let Some(mut plan) = Plan::begin(&*game) else {

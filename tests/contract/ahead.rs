@@ -12,7 +12,7 @@ fn is_first(choice: &Choice) -> bool {
 }
 
 pub fn orders_answer<R: Subject>() {
-    for (mut table, mut random) in tables::<R>(R::table_sizes().count() as u64) {
+    for (mut table, mut random) in tables::<R>(R::sizes().count() as u64) {
         let given = |standing| {
             let mut orders = Orders::default();
             Seat::all(table.seats()).for_each(|seat| orders.set(seat, Topic::ALL, standing));

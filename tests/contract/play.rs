@@ -38,7 +38,7 @@ impl Random {
 
 /// So many games, of all sizes in turn.
 pub fn tables<R: Subject>(games: u64) -> impl Iterator<Item = (Table<R>, Random)> {
-    let sizes: Vec<usize> = R::table_sizes().collect();
+    let sizes: Vec<usize> = R::sizes().collect();
     (0..games).map(move |nth| (R::nth(sizes[nth as usize % sizes.len()], nth), Random::nth(nth)))
 }
 
@@ -62,8 +62,8 @@ fn assert_is_a_question<R: Subject>(table: &Table<R>) {
 }
 
 pub fn games_end<R: Subject>() {
-    for seats in R::table_sizes() {
-        for nth in 0..R::GAMES {
+    for seats in R::sizes() {
+        for nth in 0..R::games(seats) {
             let (mut table, mut random) = (R::nth(seats, nth), Random::nth(nth));
             table.hurry();
             assert_sound(&table);

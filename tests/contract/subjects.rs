@@ -12,9 +12,10 @@ use orrery::games::ti4::Ti4;
 use orrery::games::ti4::explain::variety;
 use orrery::games::ti4::model::target::{Prompt, Target};
 use orrery::session::engine::Headless;
+use std::ops::RangeInclusive;
 
 pub trait Subject: Headless {
-    /// Random games of each size that are played to the end.
+    /// Random games of each size of the base game that are played to the end.
     const GAMES: u64;
     /// Games of all sizes that are looked at closely, for each promise.
     const LOOKS: u64;
@@ -26,6 +27,16 @@ pub trait Subject: Headless {
     const STRIDE: usize;
     /// Whether the label alone tells an answer from the others; else its note and a drawing on the board do.
     const TOLD_APART: bool = true;
+
+    /// Random games of a size.
+    fn games(_seats: usize) -> u64 {
+        Self::GAMES
+    }
+
+    /// All sizes, of whatever edition.
+    fn sizes() -> RangeInclusive<usize> {
+        Self::table_sizes()
+    }
 
     /// The nth of many different games.
     fn nth(seats: usize, nth: u64) -> Table<Self> {
@@ -113,17 +124,27 @@ fn launch(state: &mut State) {
 
 impl Subject for Ti4 {
     const GAMES: u64 = 22;
-    const LOOKS: u64 = 8;
+    const LOOKS: u64 = 12;
     const SHOWN_WITHIN: Option<u64> = None;
     /// LRR 98.8.
     const SHARED: bool = false;
     const STRIDE: usize = 37;
 
+    /// Seven and eight need the expansion, and take long.
+    fn games(seats: usize) -> u64 {
+        if seats > 6 { Ti4::GAMES / 6 } else { Ti4::GAMES }
+    }
+
+    fn sizes() -> RangeInclusive<usize> {
+        3..=8
+    }
+
     /// All factions in turn, all ways to a galaxy, both goals, both ways of asking; every third game with the expansion.
     fn nth(seats: usize, nth: u64) -> Table<Ti4> {
+        let expanded = seats > 6 || nth % 3 == 2;
         let seats = seats as u8;
-        let setup = if nth % 3 == 2 { variety::expanded(seats, nth) } else { variety::setup(seats, nth) };
-        assert_eq!(setup.is_sound(), Ok(()));
+        let setup = if expanded { variety::expanded(seats, nth) } else { variety::setup(seats, nth) };
+        assert_eq!(setup.check(), Ok(()));
         Table::new(setup, nth)
     }
 

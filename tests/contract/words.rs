@@ -19,7 +19,7 @@ fn assert_explained<R: Subject>(table: &Table<R>, targets: &[R::Target]) {
 
 pub fn all_is_told<R: Subject>() {
     let names = Names::default();
-    for (mut table, mut random) in tables::<R>(2 * R::table_sizes().count() as u64) {
+    for (mut table, mut random) in tables::<R>(2 * R::sizes().count() as u64) {
         // What was offered before, to be pointed at again.
         let mut before: Vec<R::Target> = Vec::new();
         loop {

@@ -290,6 +290,11 @@ impl Drop for Sleep {
     }
 }
 
+/// Nothing is painted here.
+pub fn after_paint(act: impl FnOnce() + 'static) {
+    act();
+}
+
 pub fn sleep(milliseconds: u32) -> impl Future<Output = ()> {
     let stage = stage();
     let due = stage.clock.get() + f64::from(milliseconds);

@@ -2,7 +2,7 @@
 
 use super::{Placed, seat_class, tint_class};
 use crate::scene::geometry::{bounds, centre};
-use crate::scene::{Art, Galaxy, Ground, Mark, Tile, Tint};
+use crate::scene::{Art, Galaxy, Ground, Lane, Mark, Tile, Tint};
 use leptos::prelude::*;
 
 #[component]
@@ -15,11 +15,17 @@ pub fn Miniature(
     let view_box = bounds(&galaxy).view_box();
     view! {
         <svg class="mini" viewBox=view_box aria-hidden="true">
+            {galaxy.lanes.iter().map(lane).collect_view()}
             {galaxy.tiles.iter().map(tile).collect_view()}
             {planets.then(|| galaxy.tiles.iter().map(marks).collect_view())}
         </svg>
     }
     .into_any()
+}
+
+fn lane(lane: &Lane) -> impl IntoView + use<> {
+    let (x, y) = centre(lane.at);
+    view! { <path class="lane" d=lane.path() transform=format!("translate({x} {y})") /> }
 }
 
 /// A hex a little smaller than its place, so that neighbours stay apart.

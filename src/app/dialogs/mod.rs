@@ -4,6 +4,7 @@ mod aid;
 mod film;
 mod incoming;
 mod keys;
+mod moments;
 mod open_link;
 mod orders;
 mod qr;

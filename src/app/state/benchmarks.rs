@@ -77,10 +77,11 @@ fn figures(rulebook: RulebookId) -> [String; 5] {
     ]
 }
 
-/// A game at the largest table in which everybody answers at random.
+/// A base game at its largest table in which everybody answers at random.
 fn random_game(rulebook: RulebookId) -> Box<dyn Session> {
     let form = About::rulebook(rulebook).form;
-    let begun = session::begin(rulebook, &form.defaults(*form.seats.end()), 1);
+    // Of the base game: a form left as it is.
+    let begun = form.seats.clone().rev().find_map(|seats| session::begin(rulebook, &form.defaults(seats), 1).ok());
     let mut session = begun.expect("a form left as it is can be played");
     while let Some(thought) = session.think(Level::Random) {
         session.answer(thought.finish()).expect("random answers are legal");

@@ -37,7 +37,9 @@ fn SeatItem(seat: Seat) -> impl IntoView {
     let table = use_table();
     let score = table.memo(move |view| of_card(view, seat, |card| card.score));
     let title = table.memo(move |view| of_card(view, seat, |card| (card.emblem, card.title.clone())));
+    let badges = table.memo(move |view| of_card(view, seat, |card| card.badges.clone()));
     let facts = table.memo(move |view| of_card(view, seat, |card| card.facts.clone()));
+    let no_badges = Memo::new(move |_| badges.with(Vec::is_empty));
     let state = table.memo(move |view| of_card(view, seat, |card| (card.active, card.passed)));
     let viewer = table.memo(move |view| view.viewer == Some(seat));
     let light = Memo::new(move |_| table.light(Spot::Seat(seat)));
@@ -65,7 +67,10 @@ fn SeatItem(seat: Seat) -> impl IntoView {
                     }}
                 </span>
                 {move || word().map(|word| view! { <span class="state">{word}</span> })}
-                <span class="facts">{move || facts.get().into_iter().map(figure).collect_view()}</span>
+                <span class="facts badges" hidden=no_badges>
+                    {move || badges.get().into_iter().map(figure).collect_view()}
+                </span>
+                <span class="facts figures">{move || facts.get().into_iter().map(figure).collect_view()}</span>
             </button>
         </li>
     }
@@ -107,7 +112,7 @@ pub fn SeatDetails(seat: Seat) -> impl IntoView {
     let facts = table.memo(move |view| {
         of_card(view, seat, |card| {
             let points = Fact::new("Points", card.score);
-            std::iter::once(points).chain(card.facts.iter().cloned()).collect::<Vec<_>>()
+            std::iter::once(points).chain(card.badges.iter().chain(&card.facts).cloned()).collect::<Vec<_>>()
         })
     });
     view! {

@@ -19,7 +19,7 @@ fn paste(visitor: &mut Visitor, text: &str) {
 }
 
 /// Opens a link as an address.
-fn follow(visitor: &mut Visitor, url: &str) {
+pub(super) fn follow(visitor: &mut Visitor, url: &str) {
     *visitor.stage.hash.borrow_mut() = url.split('#').nth(1).expect("a link").into();
     let stage = visitor.stage.clone();
     visitor.happen(|| stage.hash_changed());
@@ -110,7 +110,7 @@ fn viewer(visitor: &Visitor) -> Seat {
     visitor.game(|game| game.viewer()).expect("one person")
 }
 
-fn send_now(visitor: &mut Visitor) -> String {
+pub(super) fn send_now(visitor: &mut Visitor) -> String {
     visitor.reads("Pass the game to ");
     let url = link(visitor);
     visitor.press("Copy");

@@ -1,5 +1,6 @@
 //! The page, used as somebody would use it: every button pressed, without a browser.
 
+mod ahead;
 mod beats;
 mod deals;
 mod files;
@@ -41,6 +42,23 @@ fn begin(visitor: &mut Visitor, game: &str, seats: Seats) {
     }
     visitor.press("Start");
     visitor.rest();
+}
+
+/// A moment of Twilight Imperium, opened as a link by whoever is asked.
+#[track_caller]
+fn sit_down(visitor: &mut Visitor, moment: &str) {
+    let moments = concat!(env!("CARGO_MANIFEST_DIR"), "/e2e/fixtures/ti4.txt");
+    let moments = std::fs::read_to_string(moments).expect("there are moments");
+    let named = |line: &str| line.split_once('\t').filter(|(name, _)| *name == moment).map(|(_, link)| link.to_owned());
+    *visitor.stage.hash.borrow_mut() = moments.lines().find_map(named).expect("such a moment");
+    let stage = visitor.stage.clone();
+    visitor.happen(|| stage.hash_changed());
+    visitor.rest();
+    visitor.press("Sit down");
+    visitor.rest();
+    if visitor.can_press("Go on") {
+        visitor.press("Go on");
+    }
 }
 
 /// A game with somebody far away in which the one who is here is asked first.

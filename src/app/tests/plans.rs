@@ -1,8 +1,9 @@
 //! Plans: steps that cost nothing until they are confirmed, the end of a turn, and taps that do not count.
 
-use super::{ALONE, Seats, TOGETHER, begin, begun};
+use super::{ALONE, Seats, TOGETHER, begin, begun, sit_down};
 use crate::app::state::use_table;
 use crate::app::testing::Visitor;
+use crate::app::testing::markup::Element;
 use crate::core::hex::Hex;
 use crate::saves::Store;
 use crate::scene::{Due, Ground, Payment, Spot};
@@ -236,4 +237,23 @@ fn a_payment_is_set_with_switches_and_nothing_too_little_is_given_lrr_75() {
     visitor.reads_not(" short");
     visitor.press(if visitor.can_press("Confirm") { "Confirm" } else { "End turn" });
     assert_ne!((choices(&visitor), steps(&visitor).len()), begins, "what is filled in can be given");
+}
+
+/// What goes on under a heading is a group, not a second region of its name; the two sides of a bargain are told apart.
+#[test]
+fn regions_of_a_form_have_names_of_their_own() {
+    for (moment, then) in [("late-game", Some("Trade with Blue")), ("load-cargo", None), ("produce", None)] {
+        let mut visitor = Visitor::new(920);
+        sit_down(&mut visitor, moment);
+        then.into_iter().for_each(|then| visitor.press(then));
+        let markup = visitor.markup();
+        // The bar steps aside for a sheet that asks.
+        let shown = |own: &&Element| !own.get("class").is_some_and(|all| all.contains("away"));
+        let regions = markup.elements.iter().filter(|own| own.tag == "section" && own.get("role").is_none());
+        let names: Vec<_> = regions.filter(shown).filter_map(|own| own.get("aria-label")).collect();
+        let distinct: std::collections::BTreeSet<_> = names.iter().collect();
+        assert!(!names.is_empty() && distinct.len() == names.len(), "{moment}: {names:?}");
+        let bargains = markup.elements.iter().any(|own| own.get("class") == Some("deal-side"));
+        assert_eq!(bargains, then.is_some(), "{moment}");
+    }
 }

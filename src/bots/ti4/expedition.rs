@@ -3,15 +3,19 @@
 use super::mind::{FAR, Force, Mind, NEVER, POINT, Worth, planet_worth};
 use crate::games::ti4::content;
 use crate::games::ti4::effects::{self, Ask, Number};
-use crate::games::ti4::model::ids::{Planet, UnitKind};
+use crate::games::ti4::model::ids::{Planet, Tech, UnitKind};
 use crate::games::ti4::model::set::Units;
 use crate::games::ti4::model::state::SystemId;
 use crate::games::ti4::model::target::{Place, Target};
 use crate::games::ti4::rules::board;
+use crate::games::ti4::rules::exploration;
 use crate::games::ti4::rules::movement;
 use crate::games::ti4::rules::payment::{self, Currency};
 use crate::games::ti4::rules::production;
 use crate::games::ti4::rules::tokens;
+
+/// What an exploration card is worth: a part of a relic, a few trade goods, or a better planet.
+const FIND: Worth = POINT / 8;
 
 pub struct Plan {
     pub ships: Vec<(Target, u32)>,
@@ -267,11 +271,19 @@ impl Mind {
                 bonus += POINT;
             }
         }
-        bonus += self.battle_hope(&after, system);
+        bonus += self.finds(conquests, system) + self.battle_hope(&after, system);
         // A note that ends when its owner is attacked may be worth a point.
         let broken = self.players[self.me].notes_face_up.iter().filter(|note| self.has_units(note.owner, system));
         let lost: Worth = broken.map(|note| POINT * Worth::from(content::note(note.kind).points)).sum();
         self.worth(&after) - self.worth(self) + bonus - lost
+    }
+
+    /// What is found where nobody has been: on planets without an owner (LRR 35.1), and in the void by those who can look there.
+    fn finds(&self, conquests: &[Planet], system: SystemId) -> Worth {
+        let fresh = |planet: &&Planet| self.planet(**planet).owner.is_none();
+        let explored = conquests.iter().filter(fresh).filter(|&&planet| exploration::may_explore(self, planet).is_ok());
+        let frontier = self.system(system).frontier && self.players[self.me].has(Tech::DarkEnergyTap);
+        FIND * (explored.count() as Worth + Worth::from(frontier))
     }
 
     /// What building in a system is worth: a little less than new planets.
@@ -279,5 +291,35 @@ impl Mind {
         let limit: u32 = production::producers(self, self.me, system).iter().map(|producer| producer.value).sum();
         let funds = self.for_units().min(3 * limit);
         if limit == 0 || funds < 2 { NEVER } else { 10 + 2 * funds.min(10) as Worth }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::ti4::model::ids::Faction;
+    use crate::games::ti4::model::view::View;
+    use crate::games::ti4::testing::{A, B, Sim};
+
+    fn finds(t: &Sim, conquests: &[Planet], tile: u8) -> Worth {
+        Mind::new(&View::of(&t.state, Some(A)), A).finds(conquests, t.tile(tile))
+    }
+
+    #[test]
+    fn planets_are_worth_more_to_those_who_explore_them_lrr_35_1() {
+        let factions = [Faction::Sol, Faction::Hacan, Faction::Letnev];
+        let mut t = Sim::expanded(&factions);
+        assert_eq!(finds(&t, &[Planet::NewAlbion], 27), FIND);
+        t.give_planet(B, Planet::NewAlbion);
+        assert_eq!(finds(&t, &[Planet::NewAlbion], 27), 0, "another has explored it");
+        assert_eq!(finds(&Sim::new(&factions), &[Planet::NewAlbion], 27), 0, "nobody explores in a base game");
+    }
+
+    #[test]
+    fn the_void_is_looked_into_by_those_who_can_lrr_35_5() {
+        let mut t = Sim::expanded(&[Faction::Sol, Faction::Hacan, Faction::Letnev]);
+        assert_eq!(finds(&t, &[], 41), 0);
+        t.give_tech(A, Tech::DarkEnergyTap);
+        assert_eq!((finds(&t, &[], 41), finds(&t, &[], 27)), (FIND, 0), "a token is where no planets are");
     }
 }

@@ -1,13 +1,17 @@
 //! What there is to score, and how near it is: public objectives, and secrets of one's own.
 
 use super::mind::{Mind, POINT, Worth, planet_worth};
-use crate::games::ti4::content::{self, Goal};
+use crate::games::ti4::content::{self, Goal, Rank};
 use crate::games::ti4::model::data::Color;
-use crate::games::ti4::model::ids::{Objective, Planet, Secret, UnitKind};
+use crate::games::ti4::model::ids::{Leader, Objective, Planet, Secret, UnitKind};
 use crate::games::ti4::model::state::{PublicObjective, State, SystemId};
+use crate::games::ti4::rules::leaders;
 use crate::games::ti4::rules::payment::Currency;
 use crate::games::ti4::rules::scoring;
 use crate::games::ti4::rules::technology;
+
+/// What a commander is worth.
+const COMMANDER: Worth = POINT / 4;
 
 impl Mind {
     /// How good a position is for this seat.
@@ -18,7 +22,18 @@ impl Mind {
         let secret = secrets.map(|&secret| self.hope(state, PublicObjective::Secret(secret)));
         let planets = state.controlled(self.me).map(planet_worth);
         let home = if state.controls_home(self.me) { 0 } else { -3 * POINT };
-        public.sum::<Worth>() + secret.sum::<Worth>() + planets.sum::<Worth>() + home
+        public.sum::<Worth>() + secret.sum::<Worth>() + planets.sum::<Worth>() + home + self.commander_hope(state)
+    }
+
+    /// What it is worth that a commander is nearer to being unlocked. Heroes follow from objectives.
+    fn commander_hope(&self, state: &State) -> Worth {
+        let locked = state.players[self.me].leaders.locked.iter();
+        let commanders = locked.filter(|&leader| content::leader(leader).rank == Rank::Commander);
+        let hope = |leader: Leader| {
+            let (have, need) = leaders::progress(state, self.me, leader);
+            if have >= need { COMMANDER } else { COMMANDER / 2 * have as Worth / need as Worth }
+        };
+        commanders.map(hope).sum()
     }
 
     /// What an objective that is met or halfway met is worth.
@@ -176,5 +191,18 @@ mod tests {
         assert!(scores > idle);
         t.give_planet(A, Planet::MecatolRex);
         assert!(worth(&t) > scores);
+    }
+
+    /// [`Leader::ClaireGibson`]: twelve resources on planets unlock it.
+    #[test]
+    fn a_locked_commander_draws_towards_what_unlocks_it() {
+        let hope = |t: &Sim| mind(t).commander_hope(&t.state);
+        let mut t = Sim::expanded(&[Faction::Sol, Faction::Hacan, Faction::Letnev]);
+        let begins = hope(&t);
+        t.give_planet(A, Planet::NewAlbion);
+        assert!(hope(&t) > begins, "a planet is a step");
+        t.unlock(A, Leader::ClaireGibson);
+        assert_eq!(hope(&t), 0, "nothing is left to hope for");
+        assert_eq!(hope(&sim()), 0, "in a base game there is none");
     }
 }

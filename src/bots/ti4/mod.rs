@@ -1,6 +1,7 @@
 //! Bots for Twilight Imperium 4. Read [`mind`] first, then [`policy`], which names all the rest.
 
 mod expedition;
+mod figures;
 mod goals;
 mod mind;
 mod policy;
@@ -9,7 +10,8 @@ mod talk;
 mod turn;
 
 use super::{Bot, BotRng, Level, Seen};
-use crate::core::Choice;
+use crate::bots::figures::Figures;
+use crate::core::{Choice, Seat, Table};
 use crate::games::ti4::Ti4;
 use mind::Mind;
 
@@ -19,12 +21,16 @@ impl Bot for Ti4 {
     async fn think(_: Level, seen: &Seen<Ti4>, _: &mut BotRng) -> Choice {
         policy::answer(&Mind::new(&seen.view(), seen.seat()), seen.asked())
     }
+
+    fn figures(table: &Table<Ti4>, name_of: &dyn Fn(Seat) -> String) -> Figures {
+        figures::figures(table, name_of)
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::core::{Rulebook, Table};
+    use crate::core::Rulebook;
     use crate::games::ti4::explain::variety;
     use crate::games::ti4::rules::setup::Setup;
 

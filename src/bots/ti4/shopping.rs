@@ -110,6 +110,7 @@ impl Mind {
             Tech::HyperMetabolism | Tech::SarweenTools | Tech::CarrierIi | Tech::GravityDrive => 16,
             Tech::NeuralMotivator | Tech::FleetLogistics | Tech::CruiserIi | Tech::DreadnoughtIi => 13,
             Tech::InfantryIi | Tech::SpaceDockIi | Tech::FighterIi | Tech::AntimassDeflectors => 10,
+            Tech::DarkEnergyTap | Tech::ScanlinkDroneNetwork | Tech::BioStims | Tech::AiDevelopmentAlgorithm => 11,
             _ if content::tech(tech).faction.is_some() => 14,
             _ => 7,
         };

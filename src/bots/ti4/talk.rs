@@ -3,7 +3,7 @@
 use super::mind::{Mind, NEVER, POINT, Worth, planet_worth};
 use crate::core::Seat;
 use crate::games::ti4::content::{self, AgendaKind};
-use crate::games::ti4::model::ids::{ActionCard, Agenda, Promissory};
+use crate::games::ti4::model::ids::{Ability, ActionCard, Agenda, Promissory, Tech};
 use crate::games::ti4::model::state::Note;
 use crate::games::ti4::model::target::{Outcome, Prompt, Source, Target};
 use crate::games::ti4::rules::transactions::Gift;
@@ -126,6 +126,16 @@ impl Mind {
         }
     }
 
+    /// Strategy tokens beyond the one that is kept for a technology.
+    fn spare_strategy(&self) -> u32 {
+        u32::from(self.players[self.me].strategy).min(self.spare_tokens()).saturating_sub(1)
+    }
+
+    /// Whether the agenda on the table is one of those that are better not passed.
+    fn dislikes_agenda(&self) -> bool {
+        self.agenda.as_ref().is_some_and(|ballot| AGAINST.contains(&ballot.agenda))
+    }
+
     /// Whether to use a component now.
     pub fn reaction_worth(&self, source: Source) -> Worth {
         match source {
@@ -134,7 +144,38 @@ impl Mind {
             Source::ActionCard(_) if self.saves_cards() && self.hidden.hands[self.me].len() < 6 => -1,
             Source::ActionCard(_) => 10,
             Source::Note(_) => 8,
+            // What costs a strategy token is kept for what hurts: the tokens follow others to technologies.
+            Source::Ability(Ability::Quash) if self.spare_strategy() < 2 || !self.dislikes_agenda() => -1,
+            Source::Tech(Tech::InstinctTraining | Tech::NullificationField) if self.spare_strategy() == 0 => -1,
             _ => 12,
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::ti4::model::ids::Faction;
+    use crate::games::ti4::model::state::Ballot;
+    use crate::games::ti4::model::view::View;
+    use crate::games::ti4::testing::{A, Sim};
+
+    /// [`Ability::Quash`]: not every agenda is worth a strategy token.
+    #[test]
+    fn agendas_are_quashed_that_hurt_while_there_are_tokens() {
+        let mut t = Sim::new(&[Faction::Xxcha, Faction::Hacan, Faction::Letnev]);
+        let quashes = |t: &Sim| {
+            let mind = Mind::new(&View::of(&t.state, Some(A)), A);
+            mind.reaction_worth(Source::Ability(Ability::Quash)) > 0
+        };
+        t.state.objectives.clear();
+        t.state.players[A].strategy = 3;
+        t.state.agenda = Some(Ballot::on(Agenda::ArmsReduction));
+        assert!(quashes(&t));
+        t.state.players[A].strategy = 2;
+        assert!(!quashes(&t), "two tokens are for following others");
+        t.state.players[A].strategy = 3;
+        t.state.agenda = Some(Ballot::on(Agenda::EconomicEquality));
+        assert!(!quashes(&t), "an agenda like others");
     }
 }

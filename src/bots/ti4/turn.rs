@@ -41,7 +41,7 @@ impl Mind {
         let first = self.round == 1;
         let worth = match card {
             StrategyCard::Leadership => 30 + 6 * (6 - self.tokens()).max(0),
-            StrategyCard::Diplomacy => 8,
+            StrategyCard::Diplomacy => 8 + self.peace_worth(),
             StrategyCard::Politics => 18,
             StrategyCard::Construction => 22 + if self.wants_structures() { 20 } else { 0 },
             StrategyCard::Trade => 32,
@@ -61,6 +61,15 @@ impl Mind {
             StrategyCard::Dummy => 0,
         };
         worth + 8 * Worth::from(self.card_goods[card])
+    }
+
+    /// What the planet is worth that comes with Diplomacy to those who make peace.
+    fn peace_worth(&self) -> Worth {
+        let has = content::faction(self.players[self.me].faction).abilities.iter();
+        match has.map(|row| row.ability).any(|ability| ability == Ability::PeaceAccords) {
+            true => 32,
+            false => 0,
+        }
     }
 
     /// All options of a turn.
@@ -155,6 +164,7 @@ impl Mind {
         let funds = self.spare(Currency::Resources);
         match card {
             StrategyCard::Leadership => self.tokens_to_buy() > 0,
+            StrategyCard::Diplomacy if self.peace_worth() > 0 => strategy > 0,
             StrategyCard::Diplomacy => {
                 let exhausted = self.controlled(self.me).filter(|&planet| self.planet(planet).exhausted);
                 strategy > 1 && exhausted.map(super::mind::planet_worth).sum::<Worth>() > 40

@@ -110,6 +110,14 @@ impl Rulebook for Ti4 {
         standing::topic(why)
     }
 
+    fn moment(why: &target::Why) -> Option<Topic> {
+        standing::moment(why)
+    }
+
+    fn component(why: &target::Why, answer: &target::Target) -> Option<Topic> {
+        standing::component(why, answer)
+    }
+
     fn concerns(state: &state::State, asked: &Asked<Ti4>) -> bool {
         standing::concerns(state, asked)
     }

@@ -23,18 +23,21 @@ pub fn form() -> Form {
             art: Some(Art::TERRAN_FEDERATION),
             text: "One of the six Terran factions, which are all alike. Good to learn with: they trade best and move three ships.".into(),
             note: figures(Species::TerranFederation),
+            edition: None,
         },
         Choice {
             label: "Random species".into(),
             art: Some(Art::DIE),
             text: "One of those that are left when all have chosen.".into(),
             note: String::new(),
+            edition: None,
         },
         Choice {
             label: "Choose at the table".into(),
             art: Some(Art::LEADER),
             text: "Counter-clockwise, the start player last, as the rules have it.".into(),
             note: String::new(),
+            edition: None,
         },
     ];
     species.extend(named().map(card));
@@ -70,7 +73,13 @@ fn named() -> impl Iterator<Item = Species> {
 
 fn card(species: Species) -> Choice {
     let row = species.row();
-    Choice { label: row.name.into(), art: Some(words::emblem(species)), text: row.text.into(), note: figures(species) }
+    Choice {
+        label: row.name.into(),
+        art: Some(words::emblem(species)),
+        text: row.text.into(),
+        note: figures(species),
+        edition: None,
+    }
 }
 
 /// What a species begins with, and what its actions do more than usual.

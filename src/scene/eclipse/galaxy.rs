@@ -25,7 +25,7 @@ pub fn galaxy(view: &View, names: &Names) -> Galaxy {
         tiles.extend(picks.iter().zip(spots).map(|((seat, pick), &spot)| start_spot(seat, *pick, spot, names)));
     }
     tiles.extend(unexplored(view).into_iter().map(|at| unknown(view, at)));
-    Galaxy { tiles, ways: Vec::new() }
+    Galaxy { tiles, ..Galaxy::default() }
 }
 
 /// Spaces to show: whatever the viewer could explore, and what others could within the outer ring; the whole of it for a

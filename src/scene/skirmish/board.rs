@@ -26,7 +26,7 @@ pub fn scene(view: &View, names: &Names) -> Scene {
         phase: phase(view, names),
         galaxy: Galaxy {
             tiles: World::ALL.into_iter().map(|world| tile(view, world, names)).collect(),
-            ways: Vec::new(),
+            ..Galaxy::default()
         },
         seats: view.seats.seats().map(|seat| seat_card(view, seat)).collect(),
         sheets: sheets::tabs(view),
@@ -154,6 +154,7 @@ fn seat_card(view: &View, seat: Seat) -> SeatCard {
         title: format!("Home {}", this.home.name()),
         emblem: None,
         score: this.points as i32,
+        badges: Vec::new(),
         facts,
         active: view.active == Some(seat),
         passed: false,

@@ -1,6 +1,7 @@
 //! Which drawing stands for which component.
 
 use crate::games::ti4::model::data::{Anomaly, Color, Trait, Wormholes};
+use crate::games::ti4::model::exploration::Deck;
 use crate::games::ti4::model::ids::{Faction, Planet, StrategyCard, UnitKind};
 use crate::games::ti4::model::target::Pool;
 use crate::scene::{Art, Ground, Tint};
@@ -96,6 +97,16 @@ pub fn planet_trait(kind: Trait) -> (Art, Tint) {
     }
 }
 
+/// The sign of a deck of exploration cards: a planet's trait, or the frontier.
+pub fn deck(deck: Deck) -> (Art, Tint) {
+    match deck {
+        Deck::Cultural => planet_trait(Trait::Cultural),
+        Deck::Hazardous => planet_trait(Trait::Hazardous),
+        Deck::Industrial => planet_trait(Trait::Industrial),
+        Deck::Frontier => (Art::FRONTIER, Tint::Hue("star")),
+    }
+}
+
 /// A planet: kinds of drawing and hue tell its trait; within a trait, planets differ.
 pub fn planet(planet: Planet) -> (Art, Tint) {
     const CULTURAL: [Art; 3] = [Art::OCEAN_PLANET, Art::RINGED_PLANET, Art::PLANET];
@@ -116,7 +127,7 @@ pub fn wormholes(kinds: Wormholes) -> impl Iterator<Item = (Art, Tint)> {
     const SIGNS: [(Wormholes, Art, &str); 4] = [
         (Wormholes::ALPHA, Art::WORMHOLE_ALPHA, "alpha"),
         (Wormholes::BETA, Art::WORMHOLE_BETA, "beta"),
-        (Wormholes::GAMMA, Art::WORMHOLE, "gamma"),
+        (Wormholes::GAMMA, Art::WORMHOLE_GAMMA, "gamma"),
         (Wormholes::DELTA, Art::WORMHOLE_DELTA, "delta"),
     ];
     SIGNS.into_iter().filter(move |(kind, ..)| kinds.meets(*kind)).map(|(_, art, hue)| (art, Tint::Hue(hue)))

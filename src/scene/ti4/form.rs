@@ -27,6 +27,9 @@ const LEADERS: usize = 9;
 const MECHS: usize = 10;
 const NEXUS: usize = 11;
 
+/// The place of Prophecy of Kings among the editions.
+const EXPANDED: usize = 1;
+
 /// The places of the ways to make a galaxy.
 const BALANCED: usize = 0;
 const PLACED: usize = 1;
@@ -72,7 +75,7 @@ fn form_of(editions: &[Edition]) -> Form {
         label: "Random faction".into(),
         art: Some(Art::DIE),
         text: "One of those that nobody else wants.".into(),
-        note: String::new(),
+        ..Choice::default()
     }];
     factions.extend(contents(editions).factions().map(card));
     let most = most(editions);
@@ -129,7 +132,7 @@ fn form_of(editions: &[Edition]) -> Form {
 
 /// What is asked about the expansion. The modules mean nothing in a base game.
 fn expansion() -> [Field; 6] {
-    let module = |label: &str, help: &str| Field::pick(label, help, &["With", "Without"], 0);
+    let module = |label: &str, help: &str| Field::pick(label, help, &["With", "Without"], 0).in_edition(EXPANDED);
     [
         Field::pick(
             "Edition",
@@ -139,10 +142,11 @@ fn expansion() -> [Field; 6] {
         ),
         Field::pick(
             "Layout",
-            "Hyperlanes: five players. Large: six. Alternate: seven or eight. All but the standard layout need Prophecy of Kings.",
+            "Hyperlanes: five players. Large: six. Alternate: seven or eight.",
             &["Standard", "Hyperlanes", "Large", "Alternate"],
             0,
-        ),
+        )
+        .in_edition(EXPANDED),
         module("Exploration", "Planets and the void are explored for cards, relics and fragments of relics."),
         module("Leaders", "Each faction has an agent, a commander and a hero."),
         module("Mechs", "Each faction has four mechs."),
@@ -167,6 +171,7 @@ fn card(row: &FactionRow) -> Choice {
         art: Some(emblems::emblem(row.faction)),
         text: abilities.collect::<Vec<_>>().join(" "),
         note: figures(row),
+        edition: Contents::Base.factions().all(|other| other.faction != row.faction).then_some(EXPANDED),
     }
 }
 
@@ -198,6 +203,10 @@ pub fn setup(filled: &Filled) -> Result<Setup, String> {
         nth => named().nth(nth - NAMED),
     };
     let wanted: Vec<Option<Faction>> = filled.seats.seats().map(pick).collect();
+    let known = |faction: Faction| Contents::Base.factions().any(|row| row.faction == faction);
+    if let Some(other) = wanted.iter().flatten().find(|&&faction| filled.picked(EDITION) == 0 && !known(faction)) {
+        return Err(format!("{} is a faction of Prophecy of Kings.", DEFAULT.name(Component::Faction(*other))));
+    }
     let chosen: Option<Vec<Faction>> = wanted.iter().copied().collect();
     let factions = match chosen {
         _ if filled.picked(DRAFT) == 1 => Factions::Draft(seats as u8 + SPARE),
@@ -323,14 +332,18 @@ mod tests {
         assert_eq!(setup(&filled).map(|setup| setup.edition), Ok(Contents::Base));
         filled = filled.of_edition(&form, 1);
         assert_eq!(setup(&filled).map(|setup| setup.edition), Ok(Edition::ProphecyOfKings.whole()));
-        assert_eq!(setup(&filled).and_then(|setup| setup.is_sound()), Ok(()));
+        assert_eq!(setup(&filled).and_then(|setup| setup.check()), Ok(()));
+        assert_eq!(form.asked(&filled.fields)[..2], [EDITION, GALAXY], "the edition comes first");
+        assert_eq!(form.asked(&filled.fields).len(), form.fields.len());
+        let base = filled.clone().of_edition(&form, 0);
+        assert_eq!(form.asked(&base.fields).len(), EDITION + 1, "the base game has no modules");
         filled.fields[MECHS] = Value::Pick(1);
         filled.fields[LAYOUT] = Value::Pick(3);
         let picked = setup(&filled).expect("the form fits");
         assert_eq!(picked.edition, Contents::ProphecyOfKings(Modules { mechs: false, ..Modules::ALL }));
-        assert_eq!((picked.layout, picked.is_sound()), (LayoutName::Alternate, Ok(())));
+        assert_eq!((picked.layout, picked.check()), (LayoutName::Alternate, Ok(())));
         filled.fields[LAYOUT] = Value::Pick(2);
-        let refused = setup(&filled).and_then(|setup| setup.is_sound());
+        let refused = setup(&filled).and_then(|setup| setup.check());
         assert_eq!(refused, Err("There is no such layout for so many players.".into()));
     }
 

@@ -8,13 +8,15 @@ use super::words::{Words, counted, list, upper};
 use super::{emblems, spots};
 use crate::core::Seat;
 use crate::core::hex::Hex;
-use crate::games::ti4::model::data::{Anomaly, Color, Tile as Printed, Trait, Wormholes};
+use crate::games::ti4::content::{LegendaryRow, Table};
+use crate::games::ti4::model::data::{Anomaly, Color, Hyperlane, Tile as Printed, Trait, Wormholes};
 use crate::games::ti4::model::ids::{Planet, UnitKind};
 use crate::games::ti4::model::set::{Area, Units};
 use crate::games::ti4::model::state::{SetUp, State, SystemId};
 use crate::games::ti4::model::view::View;
+use crate::games::ti4::rules::galaxy::adjoining;
 use crate::games::ti4::rules::{board, map_making, setup};
-use crate::scene::{Art, Detail, Galaxy, Ground, Mark, Names, Tile, Tint, Way};
+use crate::scene::{Art, Detail, Galaxy, Ground, Lane, Mark, Names, Tile, Tint, Way};
 
 /// The middle of the band that is left to ships.
 const BAND: i16 = 50;
@@ -26,7 +28,25 @@ pub fn galaxy(view: &View, names: &Names) -> Galaxy {
         Some(set_up) => being_made(&state, set_up, words),
         None => state.system_ids().map(|system| tile(&state, system, words)).collect(),
     };
-    Galaxy { tiles, ways: ways(&state) }
+    Galaxy { tiles, ways: ways(&state), lanes: lanes(&state) }
+}
+
+/// Hyperlane tiles, also while the galaxy is still being made (LRR 44).
+fn lanes(state: &State) -> Vec<Lane> {
+    let planned = state.set_up.as_ref().map(|set_up| setup::hyperlanes(&set_up.galaxy, map_making::layout(state)));
+    let drawn = |lane: &Hyperlane| Lane { at: lane.hex, lines: lane.lines().collect() };
+    planned.as_ref().unwrap_or(&state.hyperlanes).iter().map(drawn).collect()
+}
+
+/// Systems that hyperlanes join to this one, though their tiles do not touch (LRR 44.1).
+fn joined(state: &State, system: SystemId) -> impl Iterator<Item = SystemId> {
+    let at = state.system(system).hex.filter(|_| !state.hyperlanes.is_empty());
+    let joined = at.map_or(Vec::new(), |at| {
+        let mut far = adjoining(at, &state.hyperlanes);
+        far.retain(|place| at.distance(*place) > 1);
+        far
+    });
+    state.system_ids().filter(move |other| state.system(*other).hex.is_some_and(|hex| joined.contains(&hex)))
 }
 
 /// Mecatol Rex, the tiles placed so far, homes with their players, and the places still empty.
@@ -163,6 +183,7 @@ pub fn tile(state: &State, system: SystemId, words: Words<'_>) -> Tile {
         marks.push(Mark::new(Art::FRONTIER, 0, -430, 330).tint(Tint::Hue("star")));
     }
     marks.extend(wormhole_marks(state.public.wormholes(system)));
+    marks.extend(tear(state, system));
     marks.extend(tokens(state, system));
     marks.extend(fleets(at, &here.space, arriving(state, system)));
     Tile {
@@ -239,6 +260,17 @@ fn planet_marks(
         let x = x + half - 20 - 120 * nth as i16;
         marks.push(Mark::new(art, x, y + half - 60, 130).tint(tint).detail(Detail::Nearest));
     }
+    // Its ability card makes a planet legendary (LRR 53), in whatever game.
+    if LegendaryRow::in_order().any(|row| row.planet == planet) {
+        marks.push(Mark::new(Art::LAUREL, x, y - half + 30, 170).tint(Tint::Hue("star")).detail(Detail::Near));
+    }
+    for (seat, _) in
+        state.iter().flat_map(|state| state.players.iter()).filter(|(_, own)| own.sleepers.contains(planet))
+    {
+        marks.push(
+            Mark::new(Art::SLEEPER, x + half - 40, y + half / 3, 190).tint(Tint::Seat(seat)).detail(Detail::Near),
+        );
+    }
     let attached = state.map_or(0, |state| state.attached(planet).count());
     if attached > 0 {
         let mark = Mark::new(Art::RELIC, x, y + half + 10, 150).tint(Tint::Hue("star")).detail(Detail::Near);
@@ -271,6 +303,12 @@ fn wormhole_marks(kinds: Wormholes) -> impl Iterator<Item = Mark> {
         Mark::new(art, -500 + 90 * nth as i16, 470 - 330 * nth as i16, 330).tint(tint)
     };
     emblems::wormholes(kinds).enumerate().map(place)
+}
+
+/// A rift that is not printed on the tile but torn open by somebody's units.
+fn tear(state: &State, system: SystemId) -> Option<Mark> {
+    let torn = state.seats().find(|&seat| state.has_tear(seat, system))?;
+    Some(Mark::new(Art::GRAVITY_RIFT, 560, 430, 300).tint(Tint::Seat(torn)))
 }
 
 /// Command tokens along the upper right edge.
@@ -341,6 +379,10 @@ fn in_words(state: &State, system: SystemId, words: Words<'_>) -> String {
     let tokens: Vec<Seat> = here.tokens.iter().collect();
     if !tokens.is_empty() {
         told.push(format!("command tokens of {}", list(tokens.into_iter().map(|seat| words.seat(seat)))));
+    }
+    let joined = list(joined(state, system).map(|other| words.system(other)));
+    if !joined.is_empty() {
+        told.push(format!("joined by hyperlanes to {joined}"));
     }
     if here.hex.is_none() {
         told.push("beside the board".into());

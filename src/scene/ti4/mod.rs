@@ -79,7 +79,7 @@ impl Present for Ti4 {
     const PITCH: Pitch = Pitch {
         sentence: "A galaxy to rule by trade, votes and fleets. Score objectives round by round, and be the first with ten points.",
         length: "an hour for each player",
-        players: "3 to 6",
+        players: "3 to 8",
         weight: 5,
         first_game: "As the Federation of Sol against two bots. The guide leads you through the first round, planet by planet, and then says what each question is about.",
     };
@@ -153,7 +153,7 @@ impl Present for Ti4 {
             shape,
             limits: ask::limits(asked),
             default: defaults::default(view, asked),
-            topic: Ti4::topic(&asked.why),
+            topic: Ti4::moment(&asked.why).or(Ti4::topic(&asked.why)),
             planned: plans::is_step(prompt),
             completes: plans::completes(prompt),
             in_place: plans::is_in_place(prompt),
@@ -207,6 +207,10 @@ impl Present for Ti4 {
 
     fn topics() -> Vec<Orderable> {
         orders::all()
+    }
+
+    fn orderables(view: &View, seat: Seat) -> Vec<Orderable> {
+        orders::of(view, seat)
     }
 
     fn rules() -> Vec<Rule> {

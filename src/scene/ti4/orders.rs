@@ -1,8 +1,13 @@
 //! What can be answered ahead, in plain words.
 
+use super::moments;
+use crate::core::Seat;
 use crate::core::orders::Standing;
+use crate::games::ti4::explain::standing;
 use crate::games::ti4::explain::standing::topics::{self, PLAIN, YES};
-use crate::games::ti4::model::ids::{Contents, StrategyCard};
+use crate::games::ti4::model::ids::{ActionCard, Contents, StrategyCard};
+use crate::games::ti4::model::target::Source;
+use crate::games::ti4::model::view::View;
 use crate::scene::Orderable;
 
 const ASK: (Standing, &str) = (Standing::Ask, "Ask me each time");
@@ -85,6 +90,47 @@ pub fn all() -> Vec<Orderable> {
     ];
     all.extend(Contents::Base.strategy_cards().map(following));
     all
+}
+
+/// The same for a seat of a game, with each kind of window in which it could use something, and each of those things.
+pub fn of(view: &View, seat: Seat) -> Vec<Orderable> {
+    let mut all = all();
+    let mut last = None;
+    for (at, source) in standing::orderable(&view.known(), seat) {
+        if last.replace(at) != Some(at) {
+            let window = topics::window(at);
+            all.push(Orderable::new(window, moments::when(at), MOMENT.to_vec()).at(window, ""));
+        }
+        let answers = vec![
+            (Standing::Ask, "As for all at this moment"),
+            (Standing::AlwaysAsk, "Ask me"),
+            (Standing::PassUntilConcerned, "Ask me only on my turn and in my combats"),
+            (Standing::USE, always(source)),
+            (ROUND, "Not this round"),
+            (Standing::Pass, "Never"),
+        ];
+        let component = topics::component(source);
+        all.push(Orderable::new(component, source.name(), answers).at(topics::window(at), source.text()));
+    }
+    all
+}
+
+/// What can be ordered for all that can be used in one kind of window.
+const MOMENT: [(Standing, &str); 5] = [
+    (Standing::Ask, "As for all my cards and abilities"),
+    (Standing::AlwaysAsk, "Ask me each time"),
+    (Standing::PassUntilConcerned, "Only on my turn and in my combats"),
+    (ROUND, "Use nothing this round"),
+    (Standing::Pass, "Use nothing"),
+];
+
+/// To use something whenever possible, in words.
+fn always(source: Source) -> &'static str {
+    match source {
+        Source::ActionCard(ActionCard::Sabotage) => "Cancel the next card of somebody else, whatever it is",
+        Source::ActionCard(_) | Source::Note(_) => "Play it as soon as I can",
+        _ => "Use it whenever I can",
+    }
 }
 
 /// The secondary ability of a strategy card.

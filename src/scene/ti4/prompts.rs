@@ -103,6 +103,11 @@ fn row(prompt: Prompt) -> (&'static str, &'static str) {
     }
 }
 
+/// Whether planets can be spent one by one.
+fn offers_planets(asked: &Asked<Ti4>) -> bool {
+    asked.shape.targets().iter().any(|target| matches!(target, Target::Planet(_)))
+}
+
 /// What choosing nothing means.
 fn pass(prompt: Prompt) -> &'static str {
     match prompt {
@@ -289,7 +294,17 @@ impl Words<'_> {
                 format!("Gain a relic for 2 of {}", self.name(Component::Explore(*card)))
             }
             (Prompt::Produce, Target::Kind(kind)) => upper(&format!("{} for a captured one", self.units(1, *kind))),
+            // On the side of a trade that is theirs, notes need no owner.
+            (Prompt::OfferTrade | Prompt::RequestTrade, Target::Note(note))
+                if asked.why.about == Subject::Giver(note.owner) =>
+            {
+                self.name(Component::Note(note.kind)).to_owned()
+            }
             (_, Target::Transaction(seat)) => format!("Trade with {}", self.seat(*seat)),
+            // Where planets can be spent one by one, one of them may be the whole payment.
+            (_, Target::Payment { planets, goods }) if offers_planets(asked) => {
+                format!("Pay all with {}", self.payment(planets, *goods))
+            }
             (Prompt::Reroll | Prompt::ChooseMany, Target::Die(nth)) => self.die(asked, *nth),
             _ => upper(&self.target(target)),
         }

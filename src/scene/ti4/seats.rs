@@ -10,6 +10,7 @@ use crate::games::ti4::model::state::{Player, PublicObjective};
 use crate::games::ti4::model::target::Entry;
 use crate::games::ti4::model::view::View;
 use crate::games::ti4::rules::exploration::FRAGMENTS;
+use crate::games::ti4::rules::leaders;
 use crate::scene::{Art, Fact, SeatCard, Source};
 
 pub fn scores(view: &View) -> PerSeat<i32> {
@@ -44,10 +45,10 @@ fn card(view: &View, seat: Seat) -> SeatCard {
         Some(faction) => DEFAULT.name(Component::Faction(faction)),
         None => "Faction to be chosen",
     };
-    let facts = match (&table.set_up, player.eliminated) {
-        (Some(_), _) => set_up_facts(view, seat),
-        (None, true) => vec![Fact::new("Eliminated", "")],
-        (None, false) => facts(view, seat),
+    let (badges, facts) = match (&table.set_up, player.eliminated) {
+        (Some(_), _) => (Vec::new(), set_up_facts(view, seat)),
+        (None, true) => (Vec::new(), vec![Fact::new("Eliminated", "")]),
+        (None, false) => (badges(view, seat), facts(view, seat)),
     };
     SeatCard {
         seat,
@@ -55,6 +56,7 @@ fn card(view: &View, seat: Seat) -> SeatCard {
         title: title.into(),
         emblem: faction.map(emblems::emblem),
         score: player.points.into(),
+        badges,
         facts,
         active: on_turn(view) == Some(seat),
         passed: player.passed || player.eliminated,
@@ -72,12 +74,19 @@ fn speaker() -> Fact {
     Fact::with(Art::SPEAKER, "Speaker", "")
 }
 
+/// The speaker token, strategy cards, leaders and finds.
+fn badges(view: &View, seat: Seat) -> Vec<Fact> {
+    let player = &view.public.players[seat];
+    let speaker = (view.public.speaker == seat).then(speaker);
+    let before = speaker.into_iter().chain(strategy_cards(player));
+    before.chain(leaders_ready(view, seat)).chain(finds(player)).collect()
+}
+
+/// What every seat has, in the same order.
 fn facts(view: &View, seat: Seat) -> Vec<Fact> {
-    let (table, hand) = (&view.public, &view.hands[seat]);
-    let player = &table.players[seat];
-    let mut facts: Vec<Fact> = (table.speaker == seat).then(speaker).into_iter().collect();
-    facts.extend(strategy_cards(player));
-    facts.extend([
+    let (player, hand) = (&view.public.players[seat], &view.hands[seat]);
+    let (resources, influence) = ready(view, seat);
+    vec![
         Fact::with(Art::TACTIC_POOL, "Tactic tokens", player.tactic),
         Fact::with(Art::FLEET_POOL, "Fleet tokens", player.fleet),
         Fact::with(Art::STRATEGY_POOL, "Strategy tokens", player.strategy),
@@ -90,12 +99,16 @@ fn facts(view: &View, seat: Seat) -> Vec<Fact> {
         Fact::with(Art::ACTION_CARD, "Action cards", hand.cards),
         Fact::with(Art::SECRET, "Secret objectives", hand.secrets),
         Fact::with(Art::NOTE, "Promissory notes", hand.notes),
-    ]);
-    facts.extend(finds(player));
-    let (resources, influence) = ready(view, seat);
-    facts.push(Fact::with(Art::RESOURCE, "Ready resources", resources));
-    facts.push(Fact::with(Art::INFLUENCE, "Ready influence", influence));
-    facts
+        Fact::with(Art::RESOURCE, "Ready resources", resources),
+        Fact::with(Art::INFLUENCE, "Ready influence", influence),
+    ]
+}
+
+/// How many leaders can act now, of all there are.
+fn leaders_ready(view: &View, seat: Seat) -> Option<Fact> {
+    let all = leaders::all(&view.known(), seat).len();
+    let ready = view.public.players[seat].leaders.ready.iter().count();
+    (all > 0).then(|| Fact::with(Art::LEADER, "Leaders ready", format!("{ready}/{all}")))
 }
 
 /// Fragments and relics, where somebody has any.

@@ -231,7 +231,13 @@ fn every_drawing_used_exists_and_every_tile_has_words_and_a_place_of_its_own() {
                 assert!(!matches!(tint, Tint::Hue(hue) if !hues.contains(hue)), "{tint:?}");
             }
         }
-        assert!(scene.seats.iter().flat_map(|card| &card.facts).all(|fact| !fact.label.is_empty()));
+        assert!(
+            scene
+                .seats
+                .iter()
+                .flat_map(|card| card.badges.iter().chain(&card.facts))
+                .all(|fact| !fact.label.is_empty())
+        );
     });
 }
 

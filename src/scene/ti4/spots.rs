@@ -12,6 +12,7 @@ use crate::games::ti4::model::target::{Outcome, Place, Pool, Prompt, Source, Tar
 use crate::games::ti4::model::view::View;
 use crate::games::ti4::{Ti4, content};
 use crate::scene::Spot;
+use crate::scene::geometry::around;
 
 // On hexes.
 
@@ -157,16 +158,29 @@ pub fn hex(table: &Public, system: SystemId) -> Hex {
     table.systems[system.index()].hex.unwrap_or_else(|| beside(table, system))
 }
 
-/// A system beside the board is drawn outside it: a home near its gate, another one far from such a home.
+/// A system beside the board is drawn outside it: a home near its gate, another one where the galaxy grows least by it.
 fn beside(table: &Public, system: SystemId) -> Hex {
-    let rim = table.systems.iter().filter_map(|system| Some(Hex::CENTRE.distance(system.hex?))).max().unwrap_or(0);
-    let outside = Hex::CENTRE.ring(rim + 2).into_iter();
-    let homes = || table.players.values().filter_map(|player| Some((player.home, gate(table, player)?)));
-    let drawn = match homes().find(|(home, _)| *home == system) {
-        Some((_, gate)) => outside.min_by_key(|hex| gate.distance(*hex)),
-        None => outside.max_by_key(|hex| homes().map(|(_, gate)| gate.distance(*hex)).min()),
+    let systems = || table.systems.iter().filter_map(|system| system.hex);
+    let rim = systems().map(|hex| Hex::CENTRE.distance(hex)).max().unwrap_or(0);
+    let outside = || Hex::CENTRE.ring(rim + 2).into_iter();
+    let homes = table.players.values().filter_map(|player| Some((player.home, gate(table, player)?)));
+    let homes: Vec<(SystemId, Hex)> =
+        homes.filter_map(|(home, gate)| Some((home, outside().min_by_key(|hex| gate.distance(*hex))?))).collect();
+    if let Some(&(_, at)) = homes.iter().find(|(home, _)| *home == system) {
+        return at;
+    }
+    let taken: Vec<Hex> = systems().chain(table.hyperlanes.iter().map(|lane| lane.hex)).collect();
+    let drawn = |hex: Hex| taken.iter().copied().chain(homes.iter().map(|(_, at)| *at)).chain([hex]);
+    let size = |hex: Hex| {
+        let area = around(drawn(hex));
+        (area.width + area.height) as u32
     };
-    drawn.unwrap_or(Hex::CENTRE)
+    // What touches nothing is told apart from the board.
+    let apart = |hex: &Hex| drawn(*hex).filter(|other| other != hex).all(|other| other.distance(*hex) > 1);
+    let inside = Hex::CENTRE.spiral(rim + 2).into_iter();
+    let free = inside.filter(|hex| rim <= hex.distance(Hex::CENTRE) && !taken.contains(hex) && apart(hex));
+    // Of places alike, the upper left: the buttons of the page lie on the other sides.
+    free.min_by_key(|&hex| (size(hex), hex.q, hex.r)).unwrap_or(Hex::CENTRE)
 }
 
 /// Where the gate of a home lies that is beside the board.

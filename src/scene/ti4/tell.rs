@@ -1,13 +1,15 @@
 //! What happens, told: the line of the log with who, to whom, where, what moved and which dice.
 
+use super::language::Component;
 use super::words::{Words, upper};
 use super::{emblems, spots};
 use crate::core::hex::Hex;
+use crate::games::ti4::content::{ExploreRow, Table};
 use crate::games::ti4::model::ids::{Planet, UnitKind};
 use crate::games::ti4::model::state::{Die as Rolled, Public, SystemId};
 use crate::games::ti4::model::target::{Entry, Outcome, Place, Roll as Purpose, Source};
 use crate::games::ti4::model::view::View;
-use crate::scene::{Art, Beat, Die, Leg, Names, Opens, Roll};
+use crate::scene::{Art, Beat, Die, Leg, Names, Opens, Roll, Tint, Turned};
 
 pub fn beat(entry: &Entry, view: &View, names: &Names) -> Beat {
     let words = Words::of(view).named(names);
@@ -67,7 +69,7 @@ impl Told<'_> {
     fn turn(self, entry: &Entry) -> Beat {
         let hex = |system: SystemId| spots::hex(self.table, system);
         let place = |at: Place| spots::hex_of(self.table, at);
-        let beat = self.beat;
+        let (beat, words) = (self.beat, self.words);
         match *entry {
             Entry::Picked { seat, card } => beat.by(seat).art(emblems::strategy_card(card)),
             Entry::Strategic { seat, card } => {
@@ -83,7 +85,10 @@ impl Told<'_> {
             }
             Entry::Passed(seat) => beat.by(seat).art(Art::CHECK).opens(Opens::Turn(seat)),
             Entry::Used { seat, source } => beat.by(seat).art(source_art(source)),
-            Entry::Unlocked { seat, .. } => beat.by(seat).to(seat).art(Art::LEADER).major(),
+            Entry::Unlocked { seat, leader } => {
+                let card = turned(words, Component::Leader(leader), (Art::LEADER, Tint::Of(seat)));
+                beat.by(seat).to(seat).art(Art::LEADER).turns(card).major()
+            }
             Entry::TakenOff { seat, at, kind, .. } => beat.by(seat).at(place(at)).art(emblems::unit(kind)),
             Entry::Captured { seat, owner, kind } => beat.by(seat).to(owner).art(emblems::unit(kind)),
             Entry::Released { seat, owner, kind } => beat.by(seat).to(owner).art(emblems::unit(kind)),
@@ -107,10 +112,16 @@ impl Told<'_> {
             Entry::AllReady => beat.art(Art::CHECK).detail(),
             Entry::TokenPlaced { seat, system } => beat.by(seat).at([hex(system)]).art(Art::COMMAND_TOKEN),
             Entry::Replenished { seat, .. } => beat.by(seat).art(Art::COMMODITY).detail(),
-            Entry::Explored { seat, at, .. } => beat.by(seat).at(place(at)).art(Art::RELIC).major(),
+            Entry::Explored { seat, at, card } => {
+                let card = turned(words, Component::Explore(card), emblems::deck(ExploreRow::of(card).deck));
+                beat.by(seat).at(place(at)).art(Art::FRONTIER).turns(card).major()
+            }
             Entry::Attached { planet, .. } => beat.at(place(Place::Planet(planet))).art(Art::RELIC),
             Entry::Purged { seat, .. } => beat.by(seat).to(seat).art(Art::RELIC),
-            Entry::GainedRelic { seat, .. } => beat.by(seat).to(seat).art(Art::RELIC).major(),
+            Entry::GainedRelic { seat, relic } => {
+                let card = turned(words, Component::Relic(relic), (Art::RELIC, Tint::Hue("star")));
+                beat.by(seat).to(seat).art(Art::RELIC).turns(card).result()
+            }
             Entry::PlanetDestroyed { system, .. } => beat.at([hex(system)]).art(Art::SKULL).major(),
             Entry::Wormhole { system, .. } => beat.at([hex(system)]).art(Art::WORMHOLE).major(),
             Entry::Frontier(system) => beat.at([hex(system)]).art(Art::RELIC),
@@ -217,6 +228,11 @@ impl Told<'_> {
         }
         rolls.into_iter().map(|(_, roll)| roll).collect()
     }
+}
+
+/// A card that is turned over for all to see.
+fn turned(words: Words<'_>, component: Component, (art, tint): (Art, Tint)) -> Turned {
+    Turned { art, tint, title: words.name(component).to_owned(), text: words.text(component) }
 }
 
 fn purpose(roll: Purpose) -> Art {

@@ -1,13 +1,18 @@
 //! What people read of a game.
 
 use super::*;
-use crate::core::Rulebook;
+use crate::core::decision::Shape;
 use crate::core::seat::Seat;
+use crate::core::table::Table;
+use crate::core::{Decision, Rulebook};
 use crate::games::ti4::Ti4;
+use crate::games::ti4::model::data::LayoutName;
 use crate::games::ti4::model::ids::*;
 use crate::games::ti4::model::state::{Note, PublicObjective, Revealed, Step};
-use crate::games::ti4::model::target::{Entry, Place, Prompt, Source, Target};
+use crate::games::ti4::model::target::{Entry, Place, Prompt, Source, Subject, Target};
+use crate::games::ti4::rules::setup::Setup;
 use crate::games::ti4::testing::{A, B, C, Sim};
+use crate::scene::Art;
 
 fn sim() -> Sim {
     Sim::new(&[Faction::Sol, Faction::Hacan, Faction::Letnev])
@@ -200,4 +205,90 @@ fn a_components_choice_is_explained_by_its_text() {
     assert!(text.starts_with("Plague does not fit Jord (yours, ready, in a home system"), "{text}");
     assert!(text.contains("Roll a die for each infantry") && rule == "LRR 2.7", "{text}");
     assert_told(&t, &Target::Pass, "You cannot pass here: which planet do you choose.", "LRR 1");
+}
+
+/// The board of a game with so many seats, as it begins.
+fn board_of(seats: u8, layout: LayoutName) -> crate::scene::Galaxy {
+    let setup = Setup { edition: Edition::ProphecyOfKings.whole(), layout, ..Setup::new(seats) };
+    let table: Table<Ti4> = Table::new(setup, 3);
+    galaxy::galaxy(&table.view(None), &Names::default())
+}
+
+/// LRR 44, 100: hyperlanes are drawn where no system is, and the nexus touches nothing, in every layout.
+#[test]
+fn hyperlanes_and_the_nexus_lie_beside_the_systems_lrr_44_100() {
+    for seats in 3..=8u8 {
+        for layout in Edition::ProphecyOfKings.whole().layouts(seats.into()) {
+            let board = board_of(seats, layout.name);
+            assert_eq!(board.lanes.len(), layout.hyperlanes.len());
+            assert!(board.lanes.iter().all(|lane| board.tiles.iter().all(|tile| tile.at != lane.at)));
+            let nexus = board.tiles.iter().find(|tile| tile.words.contains("Mallice")).expect("the nexus is drawn");
+            let places = board.tiles.iter().filter(|tile| tile.at != nexus.at).map(|tile| tile.at);
+            let mut places = places.chain(board.lanes.iter().map(|lane| lane.at));
+            assert!(places.all(|place| place.distance(nexus.at) > 1), "{seats}: {:?}", nexus.at);
+            let told = board.tiles.iter().any(|tile| tile.words.contains("joined by hyperlanes to"));
+            assert_eq!(told, !layout.hyperlanes.is_empty());
+        }
+    }
+}
+
+#[test]
+fn what_the_expansion_lays_on_tiles_is_drawn_and_told() {
+    let mut t = Sim::expanded(&[Faction::Titans, Faction::VuilRaith, Faction::Sol]);
+    let art = |t: &Sim, tile: u8| {
+        let tile = galaxy::tile(&t.state, t.tile(tile), Words::new(&t.state));
+        (tile.marks.iter().map(|mark| mark.art).collect::<Vec<Art>>(), tile.words)
+    };
+    let (before, _) = art(&t, 27);
+    assert!(!before.contains(&Art::SLEEPER) && !before.contains(&Art::GRAVITY_RIFT));
+    t.state.players[A].sleepers.insert(Planet::NewAlbion);
+    t.put(B, Place::Planet(Planet::Starpoint), UnitKind::SpaceDock, 1);
+    t.put(C, Place::Planet(Planet::Starpoint), UnitKind::Mech, 2);
+    let (marks, words) = art(&t, 27);
+    assert!(marks.contains(&Art::SLEEPER) && words.contains("a sleeper token"), "{words}");
+    assert!(marks.contains(&Art::GRAVITY_RIFT) && words.contains("gravity rift"), "{words}");
+    assert!(marks.contains(&Art::MECH) && words.contains("2 mechs"), "{words}");
+}
+
+/// A card that everybody sees lies beside the sentence that tells of it.
+#[test]
+fn what_is_found_is_a_card_of_its_own_lrr_35_51_73() {
+    let t = Sim::expanded(&[Faction::Sol, Faction::Hacan, Faction::Letnev]);
+    let view = <Ti4 as Rulebook>::view(&t.state, Some(A));
+    let at = Place::Planet(Planet::NewAlbion);
+    for entry in [
+        Entry::Explored { seat: B, at, card: Explore::MiningWorld },
+        Entry::GainedRelic { seat: B, relic: Relic::TheObsidian },
+        Entry::Unlocked { seat: B, leader: Leader::CarthOfGoldenSands },
+    ] {
+        let beat = tell::beat(&entry, &view, &Names::default());
+        let card = beat.card.clone().expect("a card");
+        assert!(beat.beside_card().ends_with(&card.title) && beat.text.ends_with(&card.text), "{beat:?}");
+    }
+}
+
+/// LRR 94.2: on each side of a trade stands what its giver has; whose note it is, is said of notes of others only.
+#[test]
+fn notes_of_the_giver_need_no_owner_in_a_trade_lrr_94_2() {
+    let t = sim();
+    let view = View::of(&t.state, Some(A));
+    let label = |giver: Seat, owner: Seat| {
+        let note = Target::Note(Note { kind: Promissory::Ceasefire, owner });
+        let why = Prompt::OfferTrade.about(Subject::Giver(giver));
+        let asked = Decision { seat: A, why, shape: Shape::One(vec![Target::Pass, note.clone()]) };
+        Words::of(&view).answer(&asked, &note)
+    };
+    assert_eq!((label(A, A), label(B, B)), ("Ceasefire".to_owned(), "Ceasefire".to_owned()));
+    assert_eq!(label(A, B), "Ceasefire of Hacan");
+}
+
+/// What some seats have and others have not moves no figure of a seat.
+#[test]
+fn figures_of_all_seats_are_the_same_in_the_same_order() {
+    let mut t = sim();
+    t.state.players[B].strategy_cards.clear();
+    let cards = super::seats::cards(&View::of(&t.state, Some(A)));
+    let labels = |card: &crate::scene::SeatCard| card.facts.iter().map(|fact| fact.label.clone()).collect::<Vec<_>>();
+    assert!(cards.iter().all(|card| labels(card) == labels(&cards[0]) && card.facts.len() == 10));
+    assert_ne!(cards[0].badges, cards[1].badges);
 }

@@ -1,5 +1,6 @@
 //! Fingers, mouse and wheel on the galaxy.
 
+use super::after_paint;
 use crate::scene::geometry::Area;
 use crate::scene::lens::{Lens, Screen};
 use leptos::attr::Attribute;
@@ -52,7 +53,7 @@ pub fn gestures(lens: RwSignal<Lens>) -> impl Attribute {
 /// Tells a lens how large its canvas is and which part of it is free, at first and whenever one of them changes.
 pub fn measure(canvas: NodeRef<svg::Svg>, free: NodeRef<html::Div>, lens: RwSignal<Lens>) {
     let measure = move || {
-        let (Some(canvas), Some(free)) = (canvas.get_untracked(), free.get_untracked()) else { return };
+        let (canvas, free) = (canvas.get_untracked()?, free.get_untracked()?);
         let (canvas, free) = (canvas.get_bounding_client_rect(), free.get_bounding_client_rect());
         let free = Area {
             x: free.left() - canvas.left(),
@@ -60,11 +61,18 @@ pub fn measure(canvas: NodeRef<svg::Svg>, free: NodeRef<html::Div>, lens: RwSign
             width: free.width(),
             height: free.height(),
         };
-        let screen = Screen { width: canvas.width(), height: canvas.height(), free };
-        lens.update(|lens| lens.set_screen(screen));
+        Some(Screen { width: canvas.width(), height: canvas.height(), free })
     };
-    // The browser calls it when it has laid everything out and before it paints, so that nothing is seen in between.
-    let changed = Closure::<dyn FnMut()>::new(measure);
+    // The browser calls it when it has laid everything out and before it paints, so that no canvas is seen in a wrong size. A panel
+    // that only covers a part of it is painted before the galaxy makes room, which is much to draw.
+    let changed = Closure::<dyn FnMut()>::new(move || {
+        let Some(screen) = measure() else { return };
+        let set = move || {
+            // The table may have been left meanwhile.
+            lens.try_update(|lens| lens.set_screen(screen));
+        };
+        if lens.with_untracked(|lens| lens.fills(&screen)) { after_paint(set) } else { set() }
+    });
     let Ok(observer) = ResizeObserver::new(changed.as_ref().unchecked_ref()) else { return };
     let watch = observer.clone();
     Effect::new(move |_| {

@@ -25,7 +25,7 @@ pub use gestures::{gestures, measure};
 pub use parts::{dialogs_at_hand, fetch_dialogs, fetch_rulebook};
 pub use sharing::{can_share, copy, mail, share};
 pub use storage::LocalStore;
-pub use time::{detach, now, seed, sleep};
+pub use time::{after_paint, detach, now, seed, sleep};
 
 use wasm_bindgen::JsCast;
 use web_sys::{Document, HtmlElement, Window};

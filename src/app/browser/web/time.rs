@@ -2,6 +2,7 @@
 
 use super::window;
 use gloo_timers::future::TimeoutFuture;
+use leptos::prelude::request_animation_frame;
 use std::future::Future;
 
 /// Milliseconds since the page began.
@@ -16,6 +17,11 @@ pub fn seed() -> u64 {
 
 pub fn sleep(milliseconds: u32) -> TimeoutFuture {
     TimeoutFuture::new(milliseconds)
+}
+
+/// Does something once what has changed so far is painted: a first frame paints it, the second begins with this.
+pub fn after_paint(act: impl FnOnce() + 'static) {
+    request_animation_frame(move || request_animation_frame(act));
 }
 
 /// Begins something that takes time and is not stopped.

@@ -25,12 +25,14 @@ pub fn CardField(
     let group = format!("{name} card");
     let title = name.clone();
     let cards = move || {
+        let edition = form.with(|form| form.edition());
+        let fits = |(_, choice): &(usize, Choice)| choice.edition.is_none_or(|own| own == edition);
         let card =
             |(place, choice): (usize, Choice)| view! { <CardChoice place choice group=group.clone() picked set /> };
         view! {
             <fieldset class="choice-cards">
                 <legend class="unseen">{title.clone()}</legend>
-                {options.get_value().into_iter().enumerate().map(card).collect_view()}
+                {options.get_value().into_iter().enumerate().filter(fits).map(card).collect_view()}
             </fieldset>
         }
     };

@@ -19,6 +19,7 @@ pub fn Options() -> impl IntoView {
                 <legend>"Options"</legend>
                 <Fields
                     fields=move || form.with(|form| form.about.form.fields.clone())
+                    places=move || form.with(|form| form.about.form.asked(&form.values))
                     values=move || form.with(|form| form.values.clone())
                     set=move |(place, value): (usize, String)| form.change(|form| form.set_field(place, &value))
                 />
@@ -32,6 +33,9 @@ pub fn Options() -> impl IntoView {
 #[component]
 pub fn Fields(
     #[prop(into)] fields: Signal<Vec<Field>>,
+    /// Which of them are asked, in their order.
+    #[prop(into)]
+    places: Signal<Vec<usize>>,
     #[prop(into)] values: Signal<Vec<Value>>,
     /// The place of a question, and what its control holds.
     #[prop(into)]
@@ -44,7 +48,7 @@ pub fn Fields(
     let fields = Memo::new(move |_| fields.get());
     let keys = Memo::new(move |_| {
         let rulebook = u64::from(form.with(|form| form.rulebook).id());
-        (0..fields.with(Vec::len) as u64).map(|place| (rulebook << 32) | place).collect::<Vec<u64>>()
+        places.get().into_iter().map(|place| (rulebook << 32) | place as u64).collect::<Vec<u64>>()
     });
     let draw = move |key: u64| {
         let place = key as u32 as usize;
@@ -63,7 +67,7 @@ pub fn Fields(
 
 #[component]
 fn FieldControl(field: Field, value: Memo<Option<Value>>, #[prop(into)] set: Callback<String>) -> impl IntoView {
-    let Field { label, help, kind } = field;
+    let Field { label, help, kind, .. } = field;
     let labels = |options: Vec<Choice>| options.into_iter().map(|option| option.label).collect::<Vec<String>>();
     // The help describes the control; in its label it would be a part of its name.
     let id = (!help.is_empty()).then(|| format!("help-{}", label.replace(' ', "-")));

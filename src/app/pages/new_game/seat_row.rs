@@ -36,6 +36,7 @@ pub fn SeatRow(seat: Seat) -> impl IntoView {
             </label>
             <Fields
                 fields=move || form.with(|form| form.about.form.seat_fields.clone())
+                places=move || form.with(|form| (0..form.about.form.seat_fields.len()).collect::<Vec<usize>>())
                 values=move || form.with(|form| form.rows[seat].values.clone())
                 set=move |(place, value): (usize, String)| form.change(|form| form.set_seat_field(seat, place, &value))
                 seat

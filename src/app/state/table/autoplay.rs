@@ -161,7 +161,7 @@ impl Table {
 
     fn next_answer(self) -> Option<Answer> {
         match self.next()? {
-            Next::Standing(choice) => Some(Answer::Ready(choice)),
+            Next::Standing(fired) => Some(Answer::Ready(fired.choice)),
             Next::Bot(level) => {
                 browser::mark("a bot thinks");
                 self.game(|game| game.session.think(level)).flatten().map(Answer::Thinking)
@@ -173,7 +173,7 @@ impl Table {
     /// What follows from it waits to be shown.
     fn give(self, choice: Choice) -> bool {
         self.watch();
-        let answered = self.game.try_update_value(|game| game.as_mut().map(|game| game.session.answer(choice)));
+        let answered = self.game.try_update_value(|game| game.as_mut().map(|game| game.answer_by_itself(choice)));
         let given = matches!(answered.flatten(), Some(Ok(())));
         if given {
             self.load_beats();

@@ -9,6 +9,7 @@ use crate::session::beats::{Beats, Pace};
 use crate::session::chapters;
 use crate::session::next::last_choice;
 use crate::session::open_game::OpenGame;
+use crate::session::order_lines::{order_lines, with_orders};
 use crate::session::talk::with_talk;
 use leptos::prelude::*;
 
@@ -183,5 +184,6 @@ impl Table {
 fn news_of(game: &OpenGame, from: usize) -> (Vec<Beat>, Vec<Beat>) {
     let (viewer, names) = (game.viewer(), game.names());
     let lines = with_talk(game.session.log(viewer, &names, from), &game.talk.since(from), &names);
+    let lines = with_orders(lines, order_lines(&*game.session, &game.order_log, viewer, from));
     crate::scene::beat::news(lines, viewer)
 }

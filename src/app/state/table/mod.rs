@@ -176,7 +176,7 @@ impl Table {
         let view = self.game.with_value(|game| {
             let game = game.as_ref().filter(|_| seated)?;
             self.log.update(|log| {
-                log.follow(&*game.session, &game.talk, game.viewer(), &game.names());
+                log.follow(&*game.session, (&game.talk, &game.order_log), game.viewer(), &game.names());
             });
             let view = self.past.with_value(|past| {
                 let look = |before: &TableView| {
@@ -264,15 +264,20 @@ impl Table {
         self.look_again();
     }
 
-    /// The camera goes where the open question is answered by small pieces, and comes back from where another one was.
+    /// The camera goes where the open question is answered by small pieces, and comes back from where another one was. Another
+    /// level of detail is much to draw, so the question and what it lights are painted first.
     fn come_near(self, view: &TableView) {
         let near = self
             .question
             .with_untracked(|own| own.as_ref().map(|own| (own.close_up(&view.scene.galaxy), own.prompt.about.clone())));
         let (hexes, about) = near.unwrap_or_default();
-        self.lens.update(|lens| {
-            lens.leave_frame(if hexes.is_empty() { &about } else { &hexes });
-            lens.frame(hexes);
+        let lens = self.lens;
+        browser::after_paint(move || {
+            // The table may have been left meanwhile.
+            lens.try_update(|lens| {
+                lens.leave_frame(if hexes.is_empty() { &about } else { &hexes });
+                lens.frame(hexes);
+            });
         });
     }
 

@@ -4,7 +4,6 @@ use super::Table;
 use crate::core::orders::{Standing, Topic};
 use crate::core::seat::Seat;
 use crate::scene::Orderable;
-use crate::session::About;
 
 /// A row of the dialog: what it is about, the answers, and which of them holds.
 #[derive(Clone, PartialEq, Debug)]
@@ -14,6 +13,17 @@ pub struct OrderRow {
     pub name: &'static str,
     pub answers: Vec<&'static str>,
     pub chosen: usize,
+    /// The kind of moment it is about, where there are several of a kind; the row of the moment itself comes first.
+    pub moment: Option<Topic>,
+    /// What its component does.
+    pub text: &'static str,
+}
+
+impl OrderRow {
+    /// Whether it is about a kind of moment as a whole.
+    pub fn is_moment(&self) -> bool {
+        self.moment == Some(self.topic)
+    }
 }
 
 impl Table {
@@ -22,13 +32,6 @@ impl Table {
         // The orders may have changed.
         self.view(|_| ());
         self.game(|game| {
-            let mut topics = About::rulebook(game.session.rulebook()).topics;
-            if let Some(place) = topics.iter().position(|own| Some(own.topic) == first) {
-                topics[..=place].rotate_right(1);
-            }
-            if topics.is_empty() {
-                return Vec::new();
-            }
             // Behind the curtain everybody gives their own orders only.
             let viewer = game.viewer();
             let here = game.players.here();
@@ -39,9 +42,18 @@ impl Table {
                 // "This round" of an earlier round is over: it asks again.
                 let chosen = own.answers.iter().position(|(standing, _)| holds(*standing)).unwrap_or(0);
                 let answers = own.answers.iter().map(|(_, label)| *label).collect();
-                OrderRow { seat, topic: own.topic, name: own.name, answers, chosen }
+                let Orderable { topic, name, moment, text, .. } = *own;
+                OrderRow { seat, topic, name, answers, chosen, moment, text }
             };
-            seats.map(|seat| topics.iter().map(|topic| row(seat, topic)).collect()).collect()
+            let rows = |seat: Seat| {
+                let mut topics = game.session.orderables(seat);
+                let general = |own: &Orderable| Some(own.topic) == first && own.moment.is_none();
+                if let Some(place) = topics.iter().position(general) {
+                    topics[..=place].rotate_right(1);
+                }
+                topics.iter().map(|topic| row(seat, topic)).collect::<Vec<_>>()
+            };
+            seats.map(rows).filter(|rows| !rows.is_empty()).collect()
         })
         .unwrap_or_default()
     }
@@ -49,7 +61,7 @@ impl Table {
     /// Somebody ordered something, by its place in the menu.
     pub fn order(self, seat: Seat, topic: Topic, place: usize) {
         let standing = self.game(|game| {
-            let topics = About::rulebook(game.session.rulebook()).topics;
+            let topics = game.session.orderables(seat);
             let own = topics.iter().find(|own| own.topic == topic)?;
             own.answers.get(place).map(|(standing, _)| in_round(*standing, game.session.round()))
         });

@@ -1,6 +1,7 @@
 //! The galaxy: tiles under one camera, walked with the arrow keys as a graph.
 
 mod flights;
+mod lanes;
 mod look;
 mod mark;
 mod overlay;
@@ -12,6 +13,7 @@ use crate::app::components::Each;
 use crate::app::state::use_table;
 use crate::core::hex::Hex;
 use flights::Flights;
+use lanes::Lanes;
 use leptos::prelude::*;
 use leptos::{html, svg};
 use overlay::Layers;
@@ -41,6 +43,7 @@ pub fn Galaxy(free: NodeRef<html::Div>) -> impl IntoView {
             node_ref={canvas}
             {..browser::gestures(table.lens)}
         >
+            <Lanes />
             <Each keys=hexes draw=|key| view! { <TileView hex=hex_of(key) /> }.into_any() />
             <Layers />
             <Ways />

@@ -1,7 +1,7 @@
 //! The lines of the log in their groups.
 
 use crate::app::components::{Each, Tool, does, seat_class};
-use crate::app::state::use_table;
+use crate::app::state::{Dialog, use_dialogs, use_table};
 use crate::app::table::beats::BeatLine;
 use crate::app::table::seat_name::SeatName;
 use crate::scene::{Art, Level};
@@ -73,7 +73,7 @@ fn GroupView(group: Memo<Option<Group>>) -> impl IntoView {
 /// A line that was undone makes room for another.
 #[component]
 fn LogLine(place: usize) -> impl IntoView {
-    let table = use_table();
+    let (table, dialogs) = (use_table(), use_dialogs());
     let line = Memo::new(move |_| table.log(|log| log.lines().get(place).cloned()));
     let seek = move || {
         if let Some(line) = line.get_untracked() {
@@ -97,6 +97,14 @@ fn LogLine(place: usize) -> impl IntoView {
             <button class="line" {..does(show)}>
                 {move || line.get().map(|beat| view! { <BeatLine beat /> })}
             </button>
+            {move || {
+                let order = line.with(|line| line.as_ref().and_then(|line| line.order));
+                order
+                    .map(|topic| {
+                        let change = move |()| dialogs.open(Dialog::Orders(Some(topic)));
+                        view! { <Tool art=Art::CLOCK name="Change this order" press=change /> }
+                    })
+            }}
             <Tool art=Art::HISTORY name="Look at this point" press=move |()| seek() />
         </li>
     }

@@ -174,9 +174,10 @@ mod tests {
     }
 
     #[test]
-    fn the_expansion_is_refused_until_it_is_complete_but_would_hold_the_dummies() {
-        let setup = Setup { edition: Edition::ProphecyOfKings.whole(), ..Setup::new(3) };
-        assert_eq!(setup.check(), Err("Prophecy of Kings cannot be played yet, only the base game.".into()));
+    fn games_with_the_expansion_hold_the_dummies_and_base_games_do_not() {
+        let base = Sim::new(&[Faction::Sol, Faction::Hacan, Faction::Letnev]);
+        assert!(!base.state.hidden.action_deck.contains(&ActionCard::Dummy));
+        assert!(!base.state.card_goods.contains(StrategyCard::Dummy));
         let t = Sim::expanded(&[Faction::Dummy, Faction::Sol, Faction::Hacan]);
         assert!(t.state.hidden.action_deck.contains(&ActionCard::Dummy));
         assert!(t.state.hidden.agenda_deck.contains(&Agenda::Dummy));

@@ -9,7 +9,7 @@ use crate::games::ti4::rules::strategy_cards;
 
 impl Edition {
     /// Those whose content is complete.
-    pub const PLAYABLE: &'static [Edition] = &[Edition::Base];
+    pub const PLAYABLE: &'static [Edition] = &[Edition::Base, Edition::ProphecyOfKings];
 
     /// The whole box, and those before it.
     pub const fn whole(self) -> Contents {

@@ -107,11 +107,14 @@ macro_rules! families {
             /// How many numbers each family has.
             const FAMILIES: &'static [usize] = &[$(<<$row as Table>::Id as Id>::ALL.len()),*];
 
+            /// The number of its family, and its own there; notes of one kind share theirs. Both are parts of saves.
+            pub fn place(self) -> (usize, usize) {
+                match self { $(Source::$family(piece) => (Nth::$family as usize, <$row>::key(piece).number())),* }
+            }
+
             /// A number for each component; notes of one kind share theirs.
             pub fn number(self) -> usize {
-                let (family, number) = match self {
-                    $(Source::$family(piece) => (Nth::$family as usize, <$row>::key(piece).number())),*
-                };
+                let (family, number) = self.place();
                 Source::FAMILIES[..family].iter().sum::<usize>() + number
             }
 

@@ -81,6 +81,13 @@ pub fn verdict(state: &State, permit: Permit, ask: Ask, base: May) -> May {
     refused.map_or(can, |source| Err(Because::Refused(source)))
 }
 
+/// Whether anything in play has a say about it at all.
+pub fn is_spoken_for(state: &State, permit: Permit, seat: Seat) -> bool {
+    let mut found = false;
+    zones::visit(state, Hook::permit(permit), seat, &mut |_, _| found = true);
+    found
+}
+
 type HoleAnswer = fn(&State, SystemId, Option<Seat>, Me) -> Wormholes;
 
 /// Components that add wormholes, gathered once for many systems.

@@ -34,7 +34,7 @@ macro_rules! windows {
         #[derive(Copy, Clone, PartialEq, Eq, Debug)]
         pub enum Window { $($name($name)),* }
 
-        /// A kind of moment.
+        /// A kind of moment. Its number is part of saves (standing orders): new kinds come last.
         #[derive(Copy, Clone, PartialEq, Eq, Debug)]
         #[repr(u8)]
         pub enum At { $($name),* }

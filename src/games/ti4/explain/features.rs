@@ -77,8 +77,10 @@ fn others() -> Vec<Option<String>> {
         Some(format!("Lead {}", row.name))
     }));
     names.extend(UnitCard::ALL.iter().map(|&id| {
-        // Structures are placed, not built; their cards count as used in other ways.
-        (id.row().cost > 0 && playable(id.row().edition)).then(|| format!("Build {}", id.row().name))
+        // Structures are placed, not built; their cards count as used in other ways. The reverse of a card is up in combat only.
+        let row = id.row();
+        let built = row.cost > 0 && row.reverse_of.is_none() && playable(row.edition);
+        built.then(|| format!("Build {}", row.name))
     }));
     names.extend(Agenda::ALL.iter().map(|&id| {
         let row = content::find_agenda(id)?;
@@ -92,7 +94,7 @@ fn others() -> Vec<Option<String>> {
     names
 }
 
-/// Which features can occur in games that hold so much, by their numbers. Every kind of question may.
+/// Which features can occur in games that hold so much, by their numbers.
 pub fn possible(contents: Contents) -> Vec<bool> {
     let held: IdSet<Agenda> = contents.agendas().map(|row| row.agenda).collect();
     let gone = Agenda::ALL
@@ -107,7 +109,9 @@ pub fn possible(contents: Contents) -> Vec<bool> {
     boxes.extend(Faction::ALL.iter().map(|&id| content::find_faction(id).map(|row| row.edition)));
     boxes.extend(UnitCard::ALL.iter().map(|&id| Some(id.row().edition)));
     boxes.extend(Agenda::ALL.iter().map(|&id| content::find_agenda(id).map(|row| row.edition)));
-    let mut possible = vec![true; Prompt::ALL.len()];
+    boxes.extend(Leader::ALL.iter().map(|&id| LeaderRow::find(id).map(LeaderRow::edition)));
+    let asked = if contents == Contents::Base { Prompt::of_base().count() } else { Prompt::ALL.len() };
+    let mut possible = vec![true; asked];
     possible.resize(FEATURES.0.len(), false);
     for (place, (feature, came)) in FEATURES.1.iter().zip(boxes).enumerate() {
         if let (Some(feature), Some(came)) = (feature, came) {
@@ -157,12 +161,36 @@ mod tests {
         assert_eq!(named(Feature::Refuse(Agenda::Mutiny)), "Refuse Mutiny");
         assert_eq!(named(Feature::Lead(Faction::Yssaril)), "Lead The Yssaril Tribes");
         assert_eq!(Feature::Build(UnitCard::Pds1).number(), usize::MAX);
-        assert!(names.iter().all(|name| !name.contains("Dummy")), "what no game holds is no feature");
-        assert!(possible(Contents::Base).iter().all(|possible| *possible), "of the base game everything");
-        assert_eq!(possible(Edition::ProphecyOfKings.whole()).len(), names.len());
+        assert_eq!(Feature::Build(UnitCard::ZGravEidolon).number(), usize::MAX);
         for (index, name) in names.iter().enumerate() {
             let first = names.iter().position(|other| other == name);
             assert_eq!(first, Some(index), "{name} is there twice");
         }
+    }
+
+    #[test]
+    fn what_a_game_does_not_hold_cannot_occur_in_it() {
+        let names = names();
+        let holds = |contents: Contents, name: &str| {
+            let number = names.iter().position(|other| other == name);
+            possible(contents)[number.unwrap_or_else(|| panic!("{name} is a feature"))]
+        };
+        let (base, whole) = (Contents::Base, Edition::ProphecyOfKings.whole());
+        for name in ["ChooseAction", "Trade", "Follow Trade", "Research War Sun", "Lead The Yssaril Tribes"] {
+            assert!(holds(base, name) && holds(whole, name), "{name}");
+        }
+        for name in ["ExploreDeck", "Lead The Nomad", "Research Aetherstream", "Unlock Claire Gibson"] {
+            assert!(!holds(base, name) && holds(whole, name), "{name}");
+        }
+        let alone = Contents::ProphecyOfKings(Modules { leaders: false, ..Modules::ALL });
+        assert!(!holds(alone, "Unlock Claire Gibson"), "without leaders nobody is unlocked");
+        // Agendas that the expansion takes out and does not bring back under the same name.
+        let mut removed = 0;
+        for row in base.agendas().filter(|row| whole.agendas().all(|other| other.name != row.name)) {
+            let number = Feature::Use(Source::Agenda(row.agenda)).number();
+            assert!(possible(base)[number] && !possible(whole)[number], "{} is taken out", row.name);
+            removed += 1;
+        }
+        assert!(removed > 0);
     }
 }

@@ -3,11 +3,15 @@
 use crate::core::rulebook::Asked;
 use crate::core::{Choice, Seat, Shape, Topic};
 use crate::games::ti4::Ti4;
-use crate::games::ti4::content::{self, Goal};
+use crate::games::ti4::content::registry::Family;
+use crate::games::ti4::content::{self, ActionCardRow, Goal, NoteRow};
+use crate::games::ti4::effects::hooks::Use;
+use crate::games::ti4::effects::windows::At;
+use crate::games::ti4::effects::zones;
 use crate::games::ti4::model::ids::StrategyCard;
 use crate::games::ti4::model::phase::Phase;
 use crate::games::ti4::model::state::{PublicObjective, State};
-use crate::games::ti4::model::target::{Place, Prompt, Source, Target, Why};
+use crate::games::ti4::model::target::{Place, Prompt, Source, Subject, Target, Why};
 use crate::games::ti4::model::view::View;
 use crate::games::ti4::rules::board;
 use crate::games::ti4::rules::cards;
@@ -17,7 +21,9 @@ use crate::games::ti4::rules::transactions::Gift;
 /// Kinds of question that can be answered ahead; numbers are part of saves. 1 was all secondary abilities together.
 pub mod topics {
     use crate::core::Topic;
+    use crate::games::ti4::effects::windows::At;
     use crate::games::ti4::model::ids::StrategyCard;
+    use crate::games::ti4::model::target::Source;
 
     pub const REACTIONS: Topic = Topic(0);
     pub const CANNONS: Topic = Topic(2);
@@ -34,7 +40,18 @@ pub mod topics {
 
     /// The secondary ability of a strategy card.
     pub const fn following(card: StrategyCard) -> Topic {
-        Topic(32 + card as u8)
+        Topic(32 + card as u16)
+    }
+
+    /// What can be played or used in a kind of window.
+    pub const fn window(at: At) -> Topic {
+        Topic(256 + at as u16)
+    }
+
+    /// A component that can be played or used in windows.
+    pub fn component(source: Source) -> Topic {
+        let (family, number) = source.place();
+        Topic((512 + family * 128 + number) as u16)
     }
 
     /// The answer "yes, always" to what is only yes or no.
@@ -64,6 +81,46 @@ pub fn topic(why: &Why) -> Option<Topic> {
         (Prompt::ChooseAction, _) => Some(topics::TURNS),
         _ => None,
     }
+}
+
+/// The kind of window in which a component may be used.
+pub fn moment(why: &Why) -> Option<Topic> {
+    match (why.prompt, why.about) {
+        (Prompt::React, Subject::Window(window)) => Some(topics::window(window.at())),
+        _ => None,
+    }
+}
+
+/// The component that an answer plays or uses in a window.
+pub fn component(why: &Why, answer: &Target) -> Option<Topic> {
+    match (why.prompt, answer) {
+        (Prompt::React, Target::Use(source)) => Some(topics::component(*source)),
+        _ => None,
+    }
+}
+
+/// What a seat could ever play or use in windows of this game, each with the first window it fits: hand cards wherever they are, and
+/// what lies before the seat. What the seat holds does not matter, so that the list tells nobody anything.
+pub fn orderable(state: &State, seat: Seat) -> Vec<(At, Source)> {
+    let first = |uses: &[Use]| {
+        let free = |own: &&Use| !own.must && own.at() != At::ComponentAction;
+        uses.iter().find(free).map(Use::at)
+    };
+    let cards = ActionCardRow::thinkable(state, seat).into_iter();
+    let cards = cards.map(|card| (content::action_card(card).uses, Source::ActionCard(card)));
+    let notes = NoteRow::thinkable(state, seat).into_iter().filter(|note| note.owner != seat);
+    let notes = notes.map(|note| (content::note(note.kind).uses, Source::Note(note)));
+    let open = zones::holdings(state, seat).into_iter().filter(|(zone, ..)| zone.hidden.is_none());
+    let open = open.map(|(_, me, hooks)| (hooks.uses, me.source));
+    let mut all: Vec<(At, Source)> = Vec::new();
+    for (uses, source) in cards.chain(notes).chain(open) {
+        let known = |(_, other): &(At, Source)| topics::component(*other) == topics::component(source);
+        if let Some(at) = first(uses).filter(|_| !all.iter().any(known)) {
+            all.push((at, source));
+        }
+    }
+    all.sort_by_key(|(at, source)| (*at as u8, source.name()));
+    all
 }
 
 /// One's own turn and combat. Outside of the action phase it is nobody's turn.
@@ -164,9 +221,9 @@ fn from_planets(state: &State, seat: Seat, currency: Currency) -> u32 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::core::Decision;
-    use crate::games::ti4::model::ids::{Faction, Objective, Planet, Secret, UnitKind};
-    use crate::games::ti4::model::state::{Combat, Step};
+    use crate::core::{Decision, Orders, Standing};
+    use crate::games::ti4::model::ids::{ActionCard, Faction, Objective, Planet, Promissory, Secret, Tech, UnitKind};
+    use crate::games::ti4::model::state::{Combat, Note, Step};
     use crate::games::ti4::rules::transactions::Offer;
     use crate::games::ti4::testing::{A, B, C, Sim};
 
@@ -311,5 +368,98 @@ mod tests {
         assert!(concerns(&t.state, &asked));
         t.state.step = Step::Vote(0);
         assert!(!concerns(&t.state, &asked));
+    }
+
+    /// B holds Sabotage when A plays a card: what an order of B answers.
+    fn against_a_card(given: &[(Topic, Standing)]) -> Option<(Topic, Choice)> {
+        let mut t = Sim::new(&[Faction::Sol, Faction::Hacan, Faction::Letnev]);
+        t.give_card(A, ActionCard::MiningInitiative);
+        t.give_card(B, ActionCard::Sabotage);
+        t.go().play(ActionCard::MiningInitiative);
+        assert_eq!(t.asked(), Some((B, Prompt::React)));
+        let mut orders = Orders::default();
+        given.iter().for_each(|(topic, standing)| orders.set(B, *topic, *standing));
+        orders.fire(t.table()).map(|fired| (fired.topic, fired.choice))
+    }
+
+    #[test]
+    fn sabotage_has_an_order_of_its_own() {
+        let sabotage = topics::component(Source::ActionCard(ActionCard::Sabotage));
+        let window = topics::window(At::WhenActionCardPlayed);
+        let no = |topic| Some((topic, Choice::One(0)));
+        assert_eq!(against_a_card(&[]), None, "asked, unless B says otherwise");
+        assert_eq!(against_a_card(&[(sabotage, Standing::Pass)]), no(sabotage));
+        assert_eq!(against_a_card(&[(sabotage, Standing::USE)]), Some((sabotage, Choice::One(1))));
+        assert_eq!(against_a_card(&[(window, Standing::Pass)]), no(window));
+        assert_eq!(against_a_card(&[(window, Standing::Pass), (sabotage, Standing::AlwaysAsk)]), None);
+        assert_eq!(against_a_card(&[(topics::REACTIONS, Standing::Pass), (window, Standing::AlwaysAsk)]), None);
+        let elsewhere = topics::window(At::WhenAgendaRevealed);
+        assert_eq!(against_a_card(&[(elsewhere, Standing::Pass)]), None, "another moment");
+        let other = topics::component(Source::ActionCard(ActionCard::Veto));
+        assert_eq!(against_a_card(&[(other, Standing::USE)]), None, "another card");
+        assert_eq!(against_a_card(&[(sabotage, Standing::PassUntilConcerned)]), no(sabotage), "it is A's turn");
+    }
+
+    /// One card that is never played does not decline another that is asked about.
+    #[test]
+    fn a_card_is_passed_over_only_with_all_others_on_offer() {
+        let mut t = sim();
+        t.give_card(A, ActionCard::MoraleBoost);
+        t.give_card(A, ActionCard::FighterPrototype);
+        let (from, to) = (t.space(22), t.space(27));
+        let [carrier, fighter] = [UnitKind::Carrier, UnitKind::Fighter].map(|kind| {
+            t.put(A, from, kind, 1);
+            (Target::Unit { at: from, kind, damaged: false }, 1)
+        });
+        t.put(B, to, UnitKind::Cruiser, 1);
+        t.activate(27).counts(&[carrier]);
+        t.until(Prompt::LoadCargo).counts(&[fighter]);
+        t.until_seat(A, Prompt::React);
+        let [boost, prototype] = [ActionCard::MoraleBoost, ActionCard::FighterPrototype].map(|card| {
+            assert!(t.offers_card(card));
+            topics::component(Source::ActionCard(card))
+        });
+        let mut orders = Orders::default();
+        orders.set(A, boost, Standing::Pass);
+        assert_eq!(orders.choice(t.table()), None, "the other one is asked about");
+        orders.set(A, prototype, Standing::Pass);
+        assert_eq!(orders.choice(t.table()), NO);
+        orders.set(A, prototype, Standing::PassUntilConcerned);
+        assert_eq!(orders.choice(t.table()), None, "a combat of one's own");
+    }
+
+    #[test]
+    fn what_can_be_ordered_does_not_depend_on_what_is_held() {
+        let mut t = sim();
+        let all = |t: &Sim| orderable(&View::of(&t.state, Some(A)).known(), A);
+        let before = all(&t);
+        let lists = |source: Source| before.iter().any(|(_, own)| *own == source);
+        assert!(lists(Source::ActionCard(ActionCard::Sabotage)));
+        assert!(!lists(Source::ActionCard(ActionCard::MiningInitiative)), "an action, no reaction");
+        assert!(lists(Source::Note(Note { kind: Promissory::Ceasefire, owner: B })), "of somebody else");
+        assert!(!lists(Source::Tech(Tech::X89BacterialWeapon)) && !lists(Source::Tech(Tech::Bioplasmosis)));
+        t.give_card(A, ActionCard::Sabotage);
+        t.give_note(B, Promissory::Ceasefire, A);
+        t.give_card(B, ActionCard::Veto);
+        assert_eq!(all(&t), before, "hands are secret");
+        t.give_tech(A, Tech::Bioplasmosis);
+        assert!(all(&t).iter().any(|(_, own)| *own == Source::Tech(Tech::Bioplasmosis)), "what lies open is");
+        let topics: Vec<Topic> = before.iter().map(|(_, source)| topics::component(*source)).collect();
+        let mut distinct = topics.clone();
+        distinct.sort_unstable();
+        distinct.dedup();
+        assert_eq!(distinct.len(), topics.len(), "one order each");
+    }
+
+    /// Orders in saves name windows and components by number.
+    #[test]
+    fn numbers_of_orders_stay_as_they_were() {
+        assert_eq!(topics::window(At::StrategyPhaseStart), Topic(256));
+        assert_eq!(topics::window(At::WhenActionCardPlayed), Topic(256 + 61));
+        assert_eq!(topics::window(At::AfterLanding), Topic(256 + 94));
+        assert_eq!(topics::component(Source::ActionCard(ActionCard::RepealLaw)), Topic(512 + 40));
+        assert_eq!(topics::component(Source::Tech(Tech::SalvageOperations)), Topic(512 + 128 + 37));
+        let note = Note { kind: Promissory::Ceasefire, owner: B };
+        assert_eq!(topics::component(Source::Note(note)), Topic(512 + 4 * 128 + Promissory::Ceasefire as u16));
     }
 }

@@ -102,7 +102,7 @@ mod tests {
         for nth in 0..60 {
             for seats in 3..=8 {
                 let setup = expanded(seats, nth);
-                assert_eq!(setup.is_sound(), Ok(()), "{nth} for {seats}: {setup:?}");
+                assert_eq!(setup.check(), Ok(()), "{nth} for {seats}: {setup:?}");
                 if let Factions::Chosen(chosen) = setup.factions {
                     factions.extend(chosen);
                 }

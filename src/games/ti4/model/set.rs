@@ -1,18 +1,10 @@
 //! Sets of ids and the units in one place.
 
 use crate::core::Seat;
+use crate::core::area::{self, Force};
+pub use crate::core::ids::{Id, IdSet, Ids, MOST_IDS};
 use crate::games::ti4::model::ids::*;
 use serde::ser::{Serialize, SerializeSeq, Serializer};
-use std::marker::PhantomData;
-
-/// How many ids a family can have: those that fit a set.
-pub const MOST_IDS: usize = 128;
-
-/// An id that can be numbered back.
-pub trait Id: Copy + 'static {
-    const ALL: &'static [Self];
-    fn number(self) -> usize;
-}
 
 macro_rules! numbered {
     ($($name:ident),*) => {$(
@@ -45,105 +37,6 @@ numbered!(
     Explore,
     Legendary
 );
-
-/// A set of ids, in the order of their numbers. With Prophecy of Kings the largest families are 99 planets, 93 unit cards
-/// and 93 action cards: 128 bits are enough.
-#[derive(serde::Serialize)]
-pub struct IdSet<T>(pub u128, PhantomData<T>);
-
-impl<T> Clone for IdSet<T> {
-    fn clone(&self) -> Self {
-        *self
-    }
-}
-impl<T> Copy for IdSet<T> {}
-impl<T> PartialEq for IdSet<T> {
-    fn eq(&self, other: &Self) -> bool {
-        self.0 == other.0
-    }
-}
-impl<T> Eq for IdSet<T> {}
-impl<T> Default for IdSet<T> {
-    fn default() -> Self {
-        IdSet(0, PhantomData)
-    }
-}
-impl<T: Id + std::fmt::Debug> std::fmt::Debug for IdSet<T> {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_set().entries(self.iter()).finish()
-    }
-}
-
-impl<T: Id> IdSet<T> {
-    pub const fn of_bits(bits: u128) -> Self {
-        IdSet(bits, PhantomData)
-    }
-
-    pub fn contains(self, id: T) -> bool {
-        self.0 >> id.number() & 1 != 0
-    }
-
-    pub fn insert(&mut self, id: T) {
-        self.0 |= 1 << id.number();
-    }
-
-    pub fn remove(&mut self, id: T) {
-        self.0 &= !(1 << id.number());
-    }
-
-    pub fn len(self) -> usize {
-        self.0.count_ones() as usize
-    }
-
-    /// How many of the set have lower numbers.
-    pub fn below(self, id: T) -> usize {
-        (self.0 & ((1 << id.number()) - 1)).count_ones() as usize
-    }
-
-    pub fn first(self) -> Option<T> {
-        self.iter().next()
-    }
-
-    pub fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    pub fn iter(self) -> Ids<T> {
-        Ids(self)
-    }
-}
-
-/// The ids of a set, in order.
-#[derive(Clone)]
-pub struct Ids<T>(IdSet<T>);
-
-impl<T: Id> Iterator for Ids<T> {
-    type Item = T;
-
-    fn next(&mut self) -> Option<T> {
-        let bits = &mut self.0.0;
-        let next = (*bits != 0).then(|| bits.trailing_zeros() as usize)?;
-        *bits &= *bits - 1;
-        Some(T::ALL[next])
-    }
-}
-
-impl<T: Id> IntoIterator for IdSet<T> {
-    type Item = T;
-    type IntoIter = Ids<T>;
-
-    fn into_iter(self) -> Ids<T> {
-        Ids(self)
-    }
-}
-
-impl<T: Id> FromIterator<T> for IdSet<T> {
-    fn from_iter<I: IntoIterator<Item = T>>(ids: I) -> Self {
-        let mut set = IdSet::default();
-        ids.into_iter().for_each(|id| set.insert(id));
-        set
-    }
-}
 
 impl UnitKind {
     pub const STRUCTURES: &'static [UnitKind] = &[UnitKind::Pds, UnitKind::SpaceDock];
@@ -335,48 +228,25 @@ impl Serialize for Units {
     }
 }
 
+impl Force for Units {
+    const NOTHING: &'static Units = &Units::NONE;
+
+    fn is_nothing(&self) -> bool {
+        self.is_empty()
+    }
+}
+
 /// The units of all seats in one place: a space area or a planet.
-#[derive(Clone, PartialEq, Eq, Debug, Default, serde::Serialize)]
-pub struct Area(Vec<(Seat, Units)>);
+pub type Area = area::Area<Units>;
 
 impl Area {
-    pub const EMPTY: Area = Area(Vec::new());
-
-    pub fn of(&self, seat: Seat) -> &Units {
-        self.0.iter().find(|(owner, _)| *owner == seat).map_or(&Units::NONE, |(_, units)| units)
-    }
-
-    /// Changes the units of a seat; an empty force is forgotten.
-    pub fn change<T>(&mut self, seat: Seat, change: impl FnOnce(&mut Units) -> T) -> T {
-        let index = match self.0.binary_search_by_key(&seat, |(owner, _)| *owner) {
-            Ok(index) => index,
-            Err(index) => {
-                self.0.insert(index, (seat, Units::NONE));
-                index
-            }
-        };
-        let result = change(&mut self.0[index].1);
-        if self.0[index].1.is_empty() {
-            self.0.remove(index);
-        }
-        result
-    }
-
-    pub fn iter(&self) -> impl Iterator<Item = (Seat, &Units)> {
-        self.0.iter().map(|(seat, units)| (*seat, units))
-    }
-
     pub fn repair_all(&mut self) {
-        self.0.iter_mut().for_each(|(_, units)| units.repair_all());
-    }
-
-    pub fn is_empty(&self) -> bool {
-        self.0.is_empty()
+        self.iter_mut().for_each(Units::repair_all);
     }
 
     /// Seats other than this one with ships here.
     pub fn others_with_ships(&self, seat: Seat) -> impl Iterator<Item = Seat> {
-        self.0.iter().filter(move |(owner, units)| *owner != seat && units.has_ships()).map(|(owner, _)| *owner)
+        self.iter().filter(move |(owner, units)| *owner != seat && units.has_ships()).map(|(owner, _)| owner)
     }
 }
 

@@ -2,48 +2,13 @@
 //! (LRR 98.7: it ends at once), and what is still under way runs out with the first answer.
 
 use crate::core::Seat;
-use crate::core::decision::{Choice, Counts, Ranks, Shape, walk};
+pub use crate::core::ask::{counts, one, some};
+use crate::core::decision::{Choice, Counts, Shape};
 use crate::games::ti4::G;
 use crate::games::ti4::model::ids::{Planet, UnitKind};
 use crate::games::ti4::model::set::Units;
 use crate::games::ti4::model::state::SystemId;
 use crate::games::ti4::model::target::{Place, Target, Why};
-
-/// One of the options; the first is "pass" where passing is legal.
-pub async fn one(g: &mut G, seat: Seat, why: impl Into<Why>, mut options: Vec<Target>) -> Target {
-    if g.is_over() || options.len() == 1 {
-        return options.swap_remove(0);
-    }
-    g.one(seat, why.into(), options).await
-}
-
-pub async fn some(
-    g: &mut G,
-    seat: Seat,
-    why: impl Into<Why>,
-    mut of: Vec<Target>,
-    min: usize,
-    max: usize,
-) -> Vec<Target> {
-    if g.is_over() || max == 0 {
-        of.truncate(min);
-        return of;
-    }
-    g.some(seat, why.into(), of, min, max).await
-}
-
-pub async fn counts(g: &mut G, seat: Seat, why: impl Into<Why>, counts: Counts<Target>) -> Vec<(Target, u32)> {
-    if !g.is_over() {
-        return g.counts(seat, why.into(), counts).await;
-    }
-    let shape = Shape::Counts(counts);
-    match (walk(&shape, &mut Ranks(|_| 0)), shape) {
-        (Ok(Choice::Counts(amounts)), Shape::Counts(counts)) => {
-            counts.slots.into_iter().map(|slot| slot.target).zip(amounts).collect()
-        }
-        _ => Vec::new(),
-    }
-}
 
 pub async fn yes(g: &mut G, seat: Seat, why: impl Into<Why>) -> bool {
     one(g, seat, why, vec![Target::Pass, Target::Yes]).await == Target::Yes

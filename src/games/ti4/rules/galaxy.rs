@@ -5,7 +5,7 @@ use crate::core::hex::{Hex, Side};
 use crate::games::ti4::effects::{self, Ask, Holes, Permit};
 use crate::games::ti4::explain::because::{Because, May};
 use crate::games::ti4::model::data::{Anomaly, Hyperlane, Wormholes};
-use crate::games::ti4::model::ids::{Edition, UnitKind};
+use crate::games::ti4::model::ids::UnitKind;
 use crate::games::ti4::model::state::{State, System, SystemId};
 
 /// What adjacency is looked at for.
@@ -164,8 +164,8 @@ impl Passage {
 
 /// The systems that are adjacent to ships of a kind wherever these are, as bits.
 pub fn leaps(state: &State, seat: Seat, kind: UnitKind) -> u64 {
-    // Base games have no such ships.
-    if !state.edition.has(Edition::ProphecyOfKings) {
+    // Few games have such ships: each system is asked about only where somebody does.
+    if !effects::is_spoken_for(state, Permit::StepInto, seat) {
         return 0;
     }
     let near = |id: &SystemId| effects::allowed(state, Permit::StepInto, Ask::of(seat).kind(kind).at(*id), false);
@@ -265,7 +265,7 @@ mod tests {
     use super::*;
     use crate::games::ti4::model::data::Tile;
     use crate::games::ti4::model::data::layouts::LaneFace;
-    use crate::games::ti4::model::ids::{Faction, Planet};
+    use crate::games::ti4::model::ids::{Edition, Faction, Planet};
     use crate::games::ti4::testing::{A, B, C, Sim};
 
     fn sim() -> Sim {

@@ -176,7 +176,7 @@ mod tests {
         Sim::expanded(&[Faction::Arborec, Faction::Sol, Faction::Hacan])
     }
 
-    /// LRR 51.1, 51.2, 51.4: the agent begins ready, commander and hero locked.
+    /// LRR 50.1, 51.1, 51.2, 51.4: the agent begins ready, commander and hero locked.
     #[test]
     fn leaders_begin_on_their_sheet_lrr_51_1_51_2_51_4() {
         let t = sim();

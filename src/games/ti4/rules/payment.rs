@@ -4,6 +4,7 @@ pub mod both;
 
 use crate::core::Seat;
 use crate::core::decision::Counts;
+use crate::core::purse::Purse;
 use crate::games::ti4::G;
 use crate::games::ti4::effects::{self, Ask, Number};
 use crate::games::ti4::explain::because::Because;
@@ -22,51 +23,10 @@ pub enum Currency {
 }
 
 /// What a seat can pay with: ready planets that are worth something, and trade goods.
-struct Purse {
-    planets: Vec<(Planet, u32)>,
-    goods: u8,
-    good_worth: u32,
-}
-
-impl Purse {
-    fn of(state: &State, seat: Seat, currency: Currency) -> Purse {
-        let worth = |planet| spendable(state, seat, planet, currency).ok().map(|worth| (planet, worth));
-        let planets = state.controlled(seat).filter_map(worth).collect();
-        Purse { planets, goods: state.players[seat].goods, good_worth: good_worth(state, seat) }
-    }
-
-    fn total(&self) -> u32 {
-        self.planets.iter().map(|(_, worth)| worth).sum::<u32>() + u32::from(self.goods) * self.good_worth
-    }
-
-    /// The payment that wastes least; among those it spares trade goods, or planets.
-    fn suggest(&self, amount: u32, goods_first: bool) -> Option<(Vec<Planet>, u8)> {
-        let fewest = |left: u32| left.div_ceil(self.good_worth);
-        // best[sum] = fewest planets to reach that sum exactly, with the set of planets used.
-        let most: u32 = self.planets.iter().map(|(_, worth)| worth).sum();
-        let mut best: Vec<Option<(u32, u64)>> = vec![None; most as usize + 1];
-        best[0] = Some((0, 0));
-        for (i, (_, worth)) in self.planets.iter().enumerate() {
-            for sum in (*worth as usize..best.len()).rev() {
-                if let Some((count, set)) = best[sum - *worth as usize]
-                    && best[sum].is_none_or(|(known, _)| known > count + 1)
-                {
-                    best[sum] = Some((count + 1, set | 1 << i));
-                }
-            }
-        }
-        let options = best.iter().enumerate().filter_map(|(sum, reached)| {
-            let (count, set) = (*reached)?;
-            let goods = fewest(amount.saturating_sub(sum as u32));
-            let waste = (sum as u32 + goods * self.good_worth).saturating_sub(amount);
-            let order = if goods_first { (waste, count) } else { (waste, goods) };
-            (goods <= u32::from(self.goods)).then_some((order, count, set, goods as u8))
-        });
-        let (_, _, set, goods) = options.min()?;
-        let planets =
-            self.planets.iter().enumerate().filter(|(i, _)| set >> i & 1 != 0).map(|(_, (planet, _))| *planet);
-        Some((planets.collect(), goods))
-    }
+fn purse_of(state: &State, seat: Seat, currency: Currency) -> Purse<Planet> {
+    let worth = |planet| spendable(state, seat, planet, currency).ok().map(|worth| (planet, worth));
+    let items = state.controlled(seat).filter_map(worth).collect();
+    Purse { items, coins: state.players[seat].goods, coin_worth: good_worth(state, seat) }
 }
 
 /// What a seat can spend of a planet: ready and worth something (LRR 64.8, 64.9).
@@ -97,7 +57,7 @@ fn good_worth(state: &State, seat: Seat) -> u32 {
 
 /// All that a seat could spend now.
 pub fn available(state: &State, seat: Seat, currency: Currency) -> u32 {
-    Purse::of(state, seat, currency).total()
+    purse_of(state, seat, currency).total()
 }
 
 /// Pays an amount that the seat can afford: one of the suggestions, or planet by planet.
@@ -105,7 +65,7 @@ pub async fn pay(g: &mut G, seat: Seat, currency: Currency, amount: u32, source:
     if amount == 0 {
         return;
     }
-    let purse = Purse::of(g, seat, currency);
+    let purse = purse_of(g, seat, currency);
     let mut options = Vec::new();
     for goods_first in [false, true] {
         if let Some((planets, goods)) = purse.suggest(amount, goods_first) {
@@ -125,7 +85,7 @@ pub async fn pay(g: &mut G, seat: Seat, currency: Currency, amount: u32, source:
         Currency::Either => Prompt::PayEither,
     };
     let why = prompt.about(Subject::Price(amount)).by(source);
-    if !exact && purse.planets.len() + usize::from(purse.goods > 0) > 1 {
+    if !exact && purse.items.len() + usize::from(purse.coins > 0) > 1 {
         options.push(Target::PayByHand);
     }
     let (planets, goods) = match ask::one(g, seat, why, options).await {
@@ -140,12 +100,12 @@ pub async fn pay(g: &mut G, seat: Seat, currency: Currency, amount: u32, source:
 }
 
 /// The seat says what it keeps: at most what is left over.
-async fn by_hand(g: &mut G, seat: Seat, why: Why, purse: &Purse, amount: u32) -> (Vec<Planet>, u8) {
-    let goods = u32::from(purse.goods);
-    let slots = purse.planets.iter().map(|(planet, _)| (Target::Planet(*planet), 1));
+async fn by_hand(g: &mut G, seat: Seat, why: Why, purse: &Purse<Planet>, amount: u32) -> (Vec<Planet>, u8) {
+    let goods = u32::from(purse.coins);
+    let slots = purse.items.iter().map(|(planet, _)| (Target::Planet(*planet), 1));
     let slots: Vec<_> = slots.chain((goods > 0).then_some((Target::TradeGoods, goods))).collect();
-    let weights = purse.planets.iter().map(|(_, worth)| *worth);
-    let weights: Vec<u32> = weights.chain((goods > 0).then_some(purse.good_worth)).collect();
+    let weights = purse.items.iter().map(|(_, worth)| *worth);
+    let weights: Vec<u32> = weights.chain((goods > 0).then_some(purse.coin_worth)).collect();
     let most = slots.iter().map(|(_, max)| max).sum();
     let kept = Counts::new(slots, 0..=most).cap(weights, purse.total() - amount);
     let mut paid = (Vec::new(), 0);

@@ -186,6 +186,7 @@ pub async fn offer_secret(g: &mut G, seat: Seat) {
     }
     let options = std::iter::once(Target::Pass).chain(scorable).collect();
     if let Target::Secret(secret) = ask::one(g, seat, Prompt::ScoreSecret, options).await {
+        reveal(g, seat, secret);
         if let Some(goal) = &content::secret(secret).goal {
             spend(g, seat, goal).await;
         }
@@ -195,26 +196,48 @@ pub async fn offer_secret(g: &mut G, seat: Seat) {
 
 /// Reveals and scores a secret objective (LRR 61.18), or one that has been made public.
 pub fn score_secret(g: &mut G, seat: Seat, secret: Secret) {
-    match g.objectives.iter_mut().find(|revealed| revealed.objective == PublicObjective::Secret(secret)) {
-        Some(revealed) => revealed.scored.insert(seat),
-        None => {
-            g.hidden.secrets[seat].retain(|held| *held != secret);
-            g.players[seat].scored.push(secret);
-        }
-    }
+    reveal(g, seat, secret);
     g.cover(Feature::Use(Source::Secret(secret)).number());
     g.log(Entry::Scored { seat, objective: PublicObjective::Secret(secret), points: 1 });
     change_points(g, seat, 1);
 }
 
+/// Lays a secret objective that is being scored before its player (LRR 61.18), once: what it asks for is paid when all have seen it.
+fn reveal(g: &mut G, seat: Seat, secret: Secret) {
+    match g.objectives.iter_mut().find(|revealed| revealed.objective == PublicObjective::Secret(secret)) {
+        Some(revealed) => revealed.scored.insert(seat),
+        None => {
+            g.hidden.secrets[seat].retain(|held| *held != secret);
+            let scored = &mut g.players[seat].scored;
+            if !scored.contains(&secret) {
+                scored.push(secret);
+            }
+        }
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::ti4::model::ids::{Faction, Objective, Planet, StrategyCard};
+    use crate::games::ti4::model::ids::{ActionCard, Faction, Objective, Planet, StrategyCard};
     use crate::games::ti4::testing::{A, B, C, Sim};
 
     fn sim() -> Sim {
         Sim::new(&[Faction::Sol, Faction::Hacan, Faction::Letnev])
+    }
+
+    /// LRR 61.18: everybody sees the objective whose price is being paid.
+    #[test]
+    fn a_secret_objective_is_revealed_before_its_price_is_paid_lrr_61_18() {
+        let mut t = sim();
+        let secret = Secret::FormASpyNetwork;
+        t.give_secret(A, secret);
+        let cards = [ActionCard::Bribery, ActionCard::Veto, ActionCard::Spy, ActionCard::Plague, ActionCard::Uprising];
+        cards.into_iter().chain([ActionCard::Bunker]).for_each(|card| t.give_card(A, card));
+        t.end_round().until(Prompt::ScoreSecret).pick(Target::Secret(secret));
+        assert_eq!(t.asked(), Some((A, Prompt::ChooseCard)));
+        assert!(!t.look().hidden.secrets[A].contains(&secret) && t.look().players[A].scored == [secret]);
+        assert_eq!(t.look().players[A].points, 0, "the point comes when it is paid for");
     }
 
     /// LRR 61.2, 61.12, 98.1, 98.4: the points of the card, and the mark of who has scored it.

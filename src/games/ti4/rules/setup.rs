@@ -24,8 +24,8 @@ use crate::games::ti4::rules::leaders;
 use crate::games::ti4::rules::notes;
 use crate::games::ti4::rules::technology;
 use crate::games::ti4::streams;
-use maps::{balanced, check_map, from_map, hyperlanes, piles};
-pub use maps::{clash, homes, read_map, write_map};
+use maps::{balanced, check_map, from_map, piles};
+pub use maps::{clash, homes, hyperlanes, read_map, write_map};
 use serde::{Deserialize, Serialize};
 
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -81,17 +81,12 @@ impl Setup {
     }
 
     pub fn check(&self) -> Result<(), String> {
-        if !Edition::PLAYABLE.contains(&self.edition.edition()) {
-            return Err("Prophecy of Kings cannot be played yet, only the base game.".into());
-        }
-        self.is_sound()
-    }
-
-    /// The same, also for what cannot be played yet.
-    pub fn is_sound(&self) -> Result<(), String> {
         let (seats, edition) = (usize::from(self.seats), self.edition);
         if edition.layouts(seats).next().is_none() {
-            let players = if edition == Contents::Base { "Three to six players." } else { "Three to eight players." };
+            let players = match edition {
+                Contents::Base => "The base game is for three to six players; Prophecy of Kings is for up to eight.",
+                Contents::ProphecyOfKings(_) => "Three to eight players.",
+            };
             return Err(players.into());
         }
         if edition.layout(seats, self.layout).is_none() {

@@ -374,6 +374,17 @@ mod tests {
         assert_eq!(t.state.unit(A, UnitKind::Carrier).card, UnitCard::Carrier1, "without it the sheet counts again");
     }
 
+    /// LRR 50.2, 97.5: everybody has a mech card from the beginning, and it is no technology.
+    #[test]
+    fn a_mech_card_is_not_a_technology_lrr_50_2_97_5() {
+        use crate::games::ti4::model::ids::{UnitCard, UnitKind};
+        let t = Sim::expanded(&[Faction::Hacan, Faction::Sol, Faction::Letnev]);
+        assert_eq!(t.state.unit(A, UnitKind::Mech).card, UnitCard::PrideOfKenara);
+        assert_eq!(upgrades(&t.state, A), 0);
+        let of_mechs = |row: &&TechRow| row.unit.is_some_and(|card| card.row().kind == UnitKind::Mech);
+        assert_eq!(t.state.edition.techs().find(of_mechs).map(|row| row.tech), None);
+    }
+
     /// Inheritance Systems needs its 2 resources besides the price of the research.
     #[test]
     fn what_research_costs_must_be_left_for_it_lrr_1_11() {

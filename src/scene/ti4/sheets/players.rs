@@ -35,15 +35,16 @@ fn overview(seen: &Seen, seat: Seat) -> Card {
         let spent = if held.spent { " (used)" } else { "" };
         format!("{}{spent}", seen.words.name(Component::Strategy(held.card)))
     }));
-    let tokens = format!("{} tactic, {} fleet, {} strategy", player.tactic, fleet_pool(player), player.strategy);
-    let goods = format!("{}, {}", counted(player.goods, "trade good"), counted(player.commodities, "commodity"));
+    let tokens = format!("Tactic {}, fleet {}, strategy {}", player.tactic, fleet_pool(player), player.strategy);
+    let commodities = format!("{} of {}", player.commodities, notes::commodity_value(state, seat));
+    let goods = format!("Trade goods {}, commodities {commodities}", player.goods);
     let said = [(seat == state.speaker, "Speaker."), (player.passed, "Passed."), (state.active == seat, "On turn.")];
     let said: Vec<&str> = said.into_iter().filter(|(holds, _)| *holds).map(|(_, word)| word).collect();
     Card {
         title: format!("{}, {}", seen.name(seat), counted(player.points, "point")),
         art: Some((emblems::emblem(player.faction), Tint::Of(seat))),
         kind: if cards.is_empty() { seen.words.faction(player.faction).to_owned() } else { cards },
-        text: format!("Command tokens: {tokens}\n{goods}."),
+        text: format!("{tokens}\n{goods}"),
         note: said.join(" "),
         spot: Some(Spot::Seat(seat)),
         ..Card::default()

@@ -288,7 +288,7 @@ fn finds_lie_open_before_their_owner_lrr_53_73() {
     let view = t.table().view(None);
     let read = cards_in(&area(&view, A, &Names::default()));
     assert!(read.iter().any(|card| card.title == content::RelicRow::of(Relic::DominusOrb).name && card.spot.is_none()));
-    let facts = &super::super::seats::cards(&view)[0].facts;
+    let facts = &super::super::seats::cards(&view)[0].badges;
     assert!(facts.iter().any(|fact| fact.label == "Relic fragments" && fact.value == "2"), "{facts:?}");
 }
 

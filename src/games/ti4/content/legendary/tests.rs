@@ -115,7 +115,7 @@ fn an_ability_card_is_exhausted_until_the_status_phase_lrr_53_3_71_4() {
     assert!(t.look().exploration.exhausted.is_empty());
 }
 
-/// LRR 53.2: the card goes with the planet, exhausted as it is; who does not control the planet has not the card.
+/// LRR 53.2, 64.5: the card goes with the planet, exhausted as it is; who does not control the planet has not the card.
 #[test]
 fn the_ability_card_goes_with_its_planet_lrr_53_2() {
     let card = Source::Legendary(Legendary::TheAtrament);

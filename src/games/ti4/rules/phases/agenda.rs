@@ -88,6 +88,7 @@ fn uncover(g: &mut G) {
     ballot.announced.clear();
     let cover = std::mem::replace(&mut ballot.agenda, covert.agenda);
     g.agenda_discard.push(cover);
+    g.cover(Feature::Use(Source::Agenda(cover)).number());
     g.secret_seen();
     g.log(Entry::Agenda(covert.agenda));
 }

@@ -25,7 +25,7 @@ fn starting_units_stand_on_home_planets_of_choice_rr_set_up_11() {
 
 /// Plays the set-up with the first answer to everything until this step, or the first turn.
 fn prepared(setup: Setup, seed: u64) -> Table<Ti4> {
-    setup.is_sound().expect("a legal setup");
+    setup.check().expect("a legal setup");
     let mut table: Table<Ti4> = Table::new(setup, seed);
     while table.state().step != Step::PickStrategyCard(0) && table.state().step != Step::PickStrategyCard(1) {
         let choice = table.random_choice(|_| 0).expect("the set-up goes on");
@@ -327,7 +327,7 @@ fn expansions() -> impl Iterator<Item = (Setup, &'static Layout)> {
 #[test]
 fn three_to_eight_players_play_prophecy_of_kings_rr_set_up_6_lrr_44_1_100_1() {
     let edition = Edition::ProphecyOfKings.whole();
-    let sound = |seats| Setup { edition, ..Setup::new(seats) }.is_sound();
+    let sound = |seats| Setup { edition, ..Setup::new(seats) }.check();
     assert_eq!([2, 9].map(sound), [2, 9].map(|_| Err("Three to eight players.".to_string())));
     assert!((3..=8).all(|seats| sound(seats).is_ok()));
     for (setup, layout) in expansions() {
@@ -416,7 +416,7 @@ fn a_map_string_may_hold_hyperlanes_lrr_44_1_44_2_88_7() {
     let galaxy = read_map(text).expect("a map string");
     let edition = Edition::ProphecyOfKings.whole();
     let base = Setup { galaxy: galaxy.clone(), ..Setup::new(3) };
-    assert_eq!(base.is_sound(), Err("Tile 8600 cannot be part of a map.".into()));
+    assert_eq!(base.check(), Err("Tile 8600 cannot be part of a map.".into()));
     let state = prepared(Setup { edition, ..base }, 1).state().clone();
     assert_eq!(state.hyperlanes, [Hyperlane::find(Hex::new(0, 1), 8600).expect("a hyperlane")]);
     let at = |tile| SystemId(state.systems.iter().position(|system| system.tile == Tile(tile)).expect("in play") as u8);

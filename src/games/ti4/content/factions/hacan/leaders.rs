@@ -6,7 +6,7 @@ use crate::games::ti4::effects;
 use crate::games::ti4::model::state::{Scope, Until};
 use crate::games::ti4::model::target::{Outcome, Place, Prompt, Target};
 use crate::games::ti4::rules::phases::agenda;
-use crate::games::ti4::rules::{ask, board, notes};
+use crate::games::ti4::rules::{ask, board, limits, notes};
 
 pub static ROWS: [LeaderRow; 3] = [
     LeaderRow {
@@ -118,6 +118,10 @@ async fn move_out(g: &mut G, me: Me, from: Planet) {
     let leaving = *g.planet(from).ground.of(me.seat);
     for kind in leaving.kinds() {
         board::shift(g, me.seat, Place::Planet(from), Place::Planet(to), kind, leaving.count(kind));
+    }
+    // LRR 16.3: fighters that a space dock supported have lost it.
+    if let Some(system) = g.planet(from).system {
+        limits::enforce(g, me.seat, system).await;
     }
 }
 
@@ -235,6 +239,23 @@ mod tests {
         assert!(t.look().controls(B, Planet::NewAlbion) && t.look().planet(Planet::NewAlbion).ground.is_empty());
         let at = Place::Planet(Planet::Arretze);
         assert_eq!((t.units(A, at, UnitKind::Mech), t.units(A, at, UnitKind::Pds)), (1, 1));
+    }
+
+    /// LRR 16.3: what the space dock of a sold planet supported is removed.
+    #[test]
+    fn a_pride_of_kenara_leaves_no_fighters_without_their_dock_lrr_16_3() {
+        for carriers in [0, 1] {
+            let mut t = mech_on_albion();
+            let space = t.space(27);
+            t.put(A, ALBION, UnitKind::SpaceDock, 1);
+            t.put(A, space, UnitKind::Fighter, 2);
+            t.put(A, space, UnitKind::Carrier, carriers);
+            t.go().pick(Target::Transaction(B));
+            t.counts(&[(Target::Planet(Planet::NewAlbion), 1)]).until_seat(B, Prompt::AcceptTrade).pick(Target::Yes);
+            t.pick(Target::Planet(Planet::Arretze));
+            assert_eq!(t.units(A, Place::Planet(Planet::Arretze), UnitKind::SpaceDock), 1);
+            assert_eq!(t.units(A, space, UnitKind::Fighter), 2 * carriers, "a carrier holds them");
+        }
     }
 
     #[test]

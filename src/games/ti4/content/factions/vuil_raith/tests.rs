@@ -1,7 +1,8 @@
 use super::*;
 use crate::games::ti4::model::data::Anomaly;
-use crate::games::ti4::rules::limits;
-use crate::games::ti4::testing::{A, ALBION, B, C, Sim, unit};
+use crate::games::ti4::rules::setup::Galaxy;
+use crate::games::ti4::rules::{limits, movement};
+use crate::games::ti4::testing::{A, ALBION, B, C, Sim, setup, unit};
 
 fn sim() -> Sim {
     Sim::expanded(&[Faction::VuilRaith, Faction::Sol, Faction::Hacan])
@@ -207,6 +208,48 @@ fn a_dimensional_tear_is_a_gravity_rift_for_which_the_cabal_does_not_roll_lrr_41
     t.dice(&[3]);
     t.activate(27).until(Prompt::MoveShips).counts(&[(unit(from, UnitKind::Cruiser), 1)]).until(Prompt::ChooseAction);
     assert_eq!(t.units(B, t.space(27), UnitKind::Cruiser), 0, "B rolls");
+}
+
+/// The same with a nebula and a gravity rift that have planets.
+fn with_anomalies() -> Sim {
+    let mut setup = setup(&[Faction::VuilRaith, Faction::Sol, Faction::Hacan]);
+    setup.edition = Edition::ProphecyOfKings.whole();
+    let Galaxy::Map(tiles) = &mut setup.galaxy else { panic!("tests are played on a map") };
+    (tiles[0], tiles[3]) = (67, 68);
+    Sim::of(setup)
+}
+
+/// LRR 9.4, 9.5: a tear makes any system an anomaly, and a nebula remains what it was.
+#[test]
+fn a_tear_in_a_nebula_makes_it_two_anomalies_lrr_9_4_9_5() {
+    let mut t = with_anomalies();
+    let (nebula, plain) = (t.tile(68), t.tile(27));
+    assert!(!t.state.has_anomaly(nebula, Anomaly::GravityRift) && !t.state.is_anomaly(plain));
+    assert_eq!(movement::rifts_left(&t.state, B, nebula), 0);
+    for planet in [Planet::Everra, Planet::NewAlbion] {
+        t.give_planet(A, planet);
+        t.put(A, Place::Planet(planet), UnitKind::SpaceDock, 1);
+    }
+    assert!(t.state.has_anomaly(plain, Anomaly::GravityRift) && t.state.is_anomaly(plain));
+    assert!(t.state.has_anomaly(nebula, Anomaly::GravityRift) && t.state.has_anomaly(nebula, Anomaly::Nebula));
+    assert_eq!(movement::rifts_left(&t.state, B, nebula), 1);
+}
+
+/// LRR 41.4: a rift with a tear in it is one rift, and takes one die.
+#[test]
+fn two_gravity_rifts_in_one_system_are_one_lrr_41_4() {
+    for (die, left) in [(4, 1), (3, 0)] {
+        let mut t = with_anomalies();
+        let rift = t.space(67);
+        t.give_planet(A, Planet::Cormund);
+        t.put(A, Place::Planet(Planet::Cormund), UnitKind::SpaceDock, 1);
+        t.put(B, rift, UnitKind::Cruiser, 1);
+        t.state.active = B;
+        t.dice(&[die, 1]);
+        t.activate(26).until(Prompt::MoveShips).counts(&[(unit(rift, UnitKind::Cruiser), 1)]);
+        t.until(Prompt::ChooseAction);
+        assert_eq!(t.units(B, t.space(26), UnitKind::Cruiser), left);
+    }
 }
 
 /// [`UnitCard::DimensionalTear1`], [`Tech::DimensionalTearIi`].
