@@ -2,6 +2,7 @@
 
 pub mod eclipse;
 pub mod skirmish;
+pub mod ti3;
 pub mod ti4;
 
 use crate::core::rulebook::Rulebook;

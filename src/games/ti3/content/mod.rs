@@ -1,0 +1,160 @@
+//! Components: one row each, with everything the component does. What has a row is in the games of its box: it is dealt, bought,
+//! revealed. What has none yet is not.
+
+pub mod action_cards;
+pub mod objectives;
+pub mod political_cards;
+pub mod races;
+pub mod rulings;
+pub mod strategy_cards;
+pub mod techs;
+
+use crate::core::{Id, Seat};
+use crate::games::ti3::G;
+use crate::games::ti3::effects::{Fut, Hooks};
+use crate::games::ti3::model::ids::*;
+use crate::games::ti3::model::state::State;
+use crate::games::ti3::model::target::{Ballot, Source};
+use crate::games::ti3::rules::payment::Currency;
+use crate::games::ti3::rules::setup::Contents;
+use std::sync::LazyLock;
+
+/// A technology. Its text is ours.
+pub struct TechRow {
+    pub id: Tech,
+    pub text: &'static str,
+    pub hooks: Hooks,
+}
+
+/// A special ability of a race.
+pub struct AbilityRow {
+    pub id: Ability,
+    pub text: &'static str,
+    pub hooks: Hooks,
+}
+
+/// An action card: what it can be used for while it is in hand, and what lasts afterwards.
+pub struct ActionCardRow {
+    pub id: ActionCard,
+    pub text: &'static str,
+    pub hooks: Hooks,
+    pub lasting: Hooks,
+}
+
+/// An agenda: what its outcome does at once, and what it does while it is a law.
+pub struct PoliticalRow {
+    pub id: PoliticalCard,
+    pub text: &'static str,
+    pub resolve: for<'g> fn(&'g mut G, Ballot) -> Fut<'g>,
+    pub hooks: Hooks,
+}
+
+/// An objective.
+pub struct ObjectiveRow {
+    pub id: Objective,
+    pub text: &'static str,
+    pub goal: Goal,
+}
+
+/// What an objective asks for.
+#[derive(Copy, Clone)]
+pub enum Goal {
+    Have(fn(&State, Seat) -> bool),
+    /// Paid while it is scored (T20.2).
+    Spend(Currency, u32),
+    SpendGoods(u8),
+    /// Nothing: it ends the game (T1.4).
+    End,
+}
+
+/// A strategy card.
+pub struct StrategyRow {
+    pub id: StrategyCard,
+    pub text: &'static str,
+    /// At once when it is picked (T4.6).
+    pub picked: Option<fn(&mut G, Seat)>,
+    /// None where it has no strategic action.
+    pub primary: Option<for<'g> fn(&'g mut G, Seat) -> Fut<'g>>,
+    pub secondary: Option<Secondary>,
+    /// When it is given back (T9.9).
+    pub returned: Option<fn(&mut G, Seat)>,
+    pub lasting: Hooks,
+}
+
+/// What other players may do when the card is used (T5.3).
+pub struct Secondary {
+    /// Whether it costs a counter from strategy allocation.
+    pub counter: bool,
+    pub can: fn(&State, Seat) -> bool,
+    pub run: for<'g> fn(&'g mut G, Seat) -> Fut<'g>,
+}
+
+/// Rows by the number of their id.
+type Shelf<R> = LazyLock<Vec<Option<&'static R>>>;
+
+fn shelve<T: Id, R>(rows: impl IntoIterator<Item = &'static R>, id: fn(&R) -> T) -> Vec<Option<&'static R>> {
+    let mut shelf = vec![None; T::ALL.len()];
+    for row in rows {
+        assert!(shelf[id(row).number()].replace(row).is_none(), "a component has one row");
+    }
+    shelf
+}
+
+static TECHS: Shelf<TechRow> = LazyLock::new(|| shelve(&techs::ROWS, |row: &TechRow| row.id));
+static ABILITIES: Shelf<AbilityRow> = LazyLock::new(|| shelve(races::rows(), |row| row.id));
+static ACTION_CARDS: Shelf<ActionCardRow> = LazyLock::new(|| shelve(action_cards::rows(), |row| row.id));
+static POLITICAL: Shelf<PoliticalRow> = LazyLock::new(|| shelve(political_cards::rows(), |row| row.id));
+static OBJECTIVES: Shelf<ObjectiveRow> = LazyLock::new(|| shelve(objectives::rows(), |row| row.id));
+static STRATEGY: Shelf<StrategyRow> = LazyLock::new(|| shelve(strategy_cards::rows(), |row| row.id));
+
+pub fn tech(tech: Tech) -> Option<&'static TechRow> {
+    TECHS[tech as usize]
+}
+
+pub fn ability(ability: Ability) -> Option<&'static AbilityRow> {
+    ABILITIES[ability as usize]
+}
+
+pub fn action_card(card: ActionCard) -> Option<&'static ActionCardRow> {
+    ACTION_CARDS[card as usize]
+}
+
+pub fn political(card: PoliticalCard) -> Option<&'static PoliticalRow> {
+    POLITICAL[card as usize]
+}
+
+pub fn objective(card: Objective) -> Option<&'static ObjectiveRow> {
+    OBJECTIVES[card as usize]
+}
+
+pub fn strategy(card: StrategyCard) -> Option<&'static StrategyRow> {
+    STRATEGY[card as usize]
+}
+
+static NONE: Hooks = Hooks::NONE;
+
+/// What a component does where it lies. A family of components is one line here and one in `effects/zones.rs`.
+pub fn hooks(source: Source) -> &'static Hooks {
+    match source {
+        Source::Tech(id) => tech(id).map_or(&NONE, |row| &row.hooks),
+        Source::ActionCard(id) => action_card(id).map_or(&NONE, |row| &row.hooks),
+        Source::Political(id) => political(id).map_or(&NONE, |row| &row.hooks),
+        Source::Ability(id) => ability(id).map_or(&NONE, |row| &row.hooks),
+        Source::Strategy(_) => &NONE,
+    }
+}
+
+/// What a component does while an effect of it lasts.
+pub fn lasting(source: Source) -> &'static Hooks {
+    match source {
+        Source::ActionCard(id) => action_card(id).map_or(&NONE, |row| &row.lasting),
+        Source::Strategy(id) => strategy(id).map_or(&NONE, |row| &row.lasting),
+        Source::Tech(_) | Source::Ability(_) | Source::Political(_) => &NONE,
+    }
+}
+
+/// The strategy cards of a game: the base set, or that of Shattered Empire (T40.1).
+pub fn strategy_set(contents: &Contents) -> impl Iterator<Item = StrategyCard> + use<> {
+    let module = contents.has(Module::VariantStrategyCards).then_some(Module::VariantStrategyCards);
+    StrategyCard::ALL.iter().copied().filter(move |card| card.row().module == module)
+}

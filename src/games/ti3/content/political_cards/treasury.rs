@@ -1,0 +1,166 @@
+//! Agendas about goods, and offices that bring something.
+
+use crate::core::Seat;
+use crate::games::ti3::G;
+use crate::games::ti3::content::PoliticalRow;
+use crate::games::ti3::effects::{Answer, Hooks, Number, Roll};
+use crate::games::ti3::model::ids::{PoliticalCard, UnitKind};
+use crate::games::ti3::model::state::Scope;
+use crate::games::ti3::model::target::{Ballot, Place};
+use crate::games::ti3::rules::board;
+
+/// Carries out nothing at once.
+const LAW_ONLY: for<'g> fn(&'g mut G, Ballot) -> crate::games::ti3::effects::Fut<'g> =
+    |_, _| Box::pin(std::future::ready(()));
+
+pub static ROWS: [PoliticalRow; 5] = [
+    PoliticalRow {
+        id: PoliticalCard::CostOverruns,
+        text: "For: everybody loses a trade good for each planet controlled.",
+        resolve: |g, ballot| {
+            Box::pin(async move {
+                if ballot == Ballot::For {
+                    for seat in Seat::all(g.count()) {
+                        let planets = g.controlled(seat).count().min(usize::from(u8::MAX)) as u8;
+                        let goods = &mut g.players[seat].goods;
+                        *goods = goods.saturating_sub(planets);
+                    }
+                }
+            })
+        },
+        hooks: Hooks::NONE,
+    },
+    PoliticalRow {
+        id: PoliticalCard::EconomicRevitalization,
+        text: "The elected player takes a trade good from each opponent.",
+        resolve: |g, ballot| {
+            Box::pin(async move {
+                if let Ballot::Player(seat) = ballot {
+                    let others: Vec<Seat> = g.others(seat).filter(|other| g.players[*other].goods > 0).collect();
+                    for other in others {
+                        g.players[other].goods -= 1;
+                        g.players[seat].goods += 1;
+                    }
+                }
+            })
+        },
+        hooks: Hooks::NONE,
+    },
+    PoliticalRow {
+        id: PoliticalCard::CompensatedDisarmament,
+        text: "All ground forces of the elected planet are destroyed; its owner gains a trade good for each.",
+        resolve: |g, ballot| {
+            Box::pin(async move {
+                if let Ballot::Planet(planet) = ballot
+                    && let Some(owner) = g.planets[planet].owner
+                {
+                    let lost = g.units(Place::Planet(planet), owner).only(UnitKind::is_ground);
+                    board::destroy(g, Place::Planet(planet), owner, &lost);
+                    board::gain_goods(g, owner, lost.total() as u8);
+                }
+            })
+        },
+        hooks: Hooks::NONE,
+    },
+    PoliticalRow {
+        id: PoliticalCard::CrownOfThalnos,
+        text: "Law. Ground forces of the elected player roll one better.",
+        resolve: LAW_ONLY,
+        hooks: Hooks::all(&[Answer::Add(Number::Combat, |_, ask, me| {
+            let fights = matches!(ask.roll, Some(Roll::Invasion { .. }));
+            i32::from(fights && me.scope == Scope::Elected(Ballot::Player(ask.seat)))
+        })]),
+    },
+    PoliticalRow {
+        id: PoliticalCard::FundResearchComplex,
+        text: "Law. Who controls the elected planet buys technologies for two less.",
+        resolve: LAW_ONLY,
+        hooks: Hooks::all(&[Answer::Add(Number::TechPrice, |state, ask, me| match me.scope {
+            Scope::Elected(Ballot::Planet(planet)) if state.controls(ask.seat, planet) => -2,
+            _ => 0,
+        })]),
+    },
+];
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::ti3::model::ids::{Planet, StrategyCard, Tech, Tile};
+    use crate::games::ti3::model::state::Law;
+    use crate::games::ti3::model::target::{Prompt, Target};
+    use crate::games::ti3::rules::technology;
+    use crate::games::ti3::testing::*;
+
+    /// C convenes the council about a card, and C's four votes decide.
+    fn decide(t: &mut Sim, card: PoliticalCard, ballot: Ballot) {
+        t.state.active = C;
+        t.state.hidden.political_deck = vec![card];
+        t.go().choose(Target::Strategy(StrategyCard::Political));
+        while t.until(Prompt::Vote) {
+            if t.asked().0 == C {
+                t.choose(Target::Ballot(ballot));
+            } else {
+                t.pass();
+            }
+        }
+    }
+
+    #[test]
+    fn cost_overruns_cost_a_good_for_each_planet_if_voted_for() {
+        for (ballot, left) in [(Ballot::For, 3), (Ballot::Against, 4)] {
+            let mut t = Sim::new();
+            t.state.players[A].goods = 4;
+            decide(&mut t, PoliticalCard::CostOverruns, ballot);
+            assert_eq!(t.look().players[A].goods, left);
+        }
+    }
+
+    #[test]
+    fn economic_revitalization_takes_from_who_has() {
+        let mut t = Sim::new();
+        t.state.players[A].goods = 4;
+        decide(&mut t, PoliticalCard::EconomicRevitalization, Ballot::Player(B));
+        let goods = |seat| t.look().players[seat].goods;
+        assert_eq!((goods(A), goods(B), goods(C)), (3, 1, 0));
+    }
+
+    #[test]
+    fn compensated_disarmament_pays_for_ground_forces_and_leaves_the_planet() {
+        let mut t = Sim::new();
+        decide(&mut t, PoliticalCard::CompensatedDisarmament, Ballot::Planet(Planet::Jord));
+        assert_eq!((t.look().players[A].goods, t.units(Place::Planet(Planet::Jord), A).ground()), (5, 0));
+        assert!(t.look().controls(A, Planet::Jord));
+        assert_eq!(t.units(Place::Planet(Planet::Jord), A).count(UnitKind::SpaceDock), 1);
+    }
+
+    /// T17.5: a law that was voted on stays in play.
+    #[test]
+    fn crown_of_thalnos_is_a_law_that_betters_ground_forces_t17_5() {
+        let mut t = Sim::new();
+        decide(&mut t, PoliticalCard::CrownOfThalnos, Ballot::Player(A));
+        assert_eq!(t.look().laws, [Law { card: PoliticalCard::CrownOfThalnos, ballot: Ballot::Player(A) }]);
+        for (crowned, owner) in [(A, A), (B, B)] {
+            let mut t = Sim::new();
+            t.state.laws.push(Law { card: PoliticalCard::CrownOfThalnos, ballot: Ballot::Player(crowned) });
+            t.give_planet(B, Planet::Saudor);
+            t.put(B, Place::Planet(Planet::Saudor), UnitKind::GroundForce, 1);
+            t.dice(&[7, 7]);
+            let home = t.home(A);
+            let cargo = [(Place::Planet(Planet::Jord), UnitKind::GroundForce, 1)];
+            t.activate(Tile::Saudor).moves(home, &[(UnitKind::Carrier, 1)], &cargo);
+            assert!(t.until(Prompt::Land));
+            let at = t.space(Tile::Saudor);
+            t.counts(&[(unit(at, UnitKind::GroundForce), 1)]).finish();
+            assert_eq!(t.look().planets[Planet::Saudor].owner, Some(owner), "a seven hits with the crown only");
+        }
+    }
+
+    #[test]
+    fn fund_research_complex_serves_who_controls_the_planet() {
+        let mut t = Sim::new();
+        let ballot = Ballot::Planet(Planet::Jord);
+        t.state.laws.push(Law { card: PoliticalCard::FundResearchComplex, ballot });
+        let price = |seat| technology::price(&t.state, seat, Tech::AntimassDeflectors, 8);
+        assert_eq!((price(A), price(B)), (6, 8));
+    }
+}

@@ -1,0 +1,105 @@
+//! Where the sources are silent or disagree: each point is decided here, once, with its reason. Rules cite these constants; the
+//! page lists the table.
+
+/// A point decided.
+#[derive(Copy, Clone, Debug)]
+pub struct Ruling {
+    /// The paragraphs it is about.
+    pub rules: &'static str,
+    pub decided: &'static str,
+    pub because: &'static str,
+}
+
+const fn ruling(rules: &'static str, decided: &'static str, because: &'static str) -> Ruling {
+    Ruling { rules, decided, because }
+}
+
+/// What a counter of fleet supply above eight costs in the strategy phase of Shattered Ascension (T10.7s).
+pub const UPKEEP: u8 = 1;
+
+/// Trade goods there are: 40 in the base game, 12 more with each expansion, those of the last worth three (T12.4).
+pub const TRADE_GOODS: [u8; 3] = [40, 12, 36];
+
+pub static RULINGS: [Ruling; 16] = [
+    ruling(
+        "T1.3",
+        "Outside Shattered Ascension the target wins at once, whenever it is reached.",
+        "FAQ; T1.3s is marked as the variant's.",
+    ),
+    ruling(
+        "T2.13",
+        "The first objective lies open only with the strategy cards of Shattered Empire.",
+        "Only that box says so.",
+    ),
+    ruling(
+        "T3.8",
+        "Who gets fewer planet tiles than there are rings makes all tiles be dealt again.",
+        "It stands in the combined text and contradicts nothing.",
+    ),
+    ruling(
+        "T3.9",
+        "Seven and eight players remove two and three tiles.",
+        "FAQ; only then do the tiles fill the galaxy.",
+    ),
+    ruling(
+        "T3.11",
+        "Compensation goes to the homes whose neighbours are closest.",
+        "The text numbers positions without a drawing.",
+    ),
+    ruling("T3.12", "The pie-shaped maps for five are not offered.", "No source has their drawings."),
+    ruling(
+        "T4.4",
+        "Outside Shattered Ascension both passes of picks go the same way round.",
+        "Official rule; the reverse order is the variant's.",
+    ),
+    ruling(
+        "T5.5.3",
+        "Firing PDS is a choice of their owner, who then fires with all that are in range.",
+        "A shot is never forced, and nobody gains by firing fewer.",
+    ),
+    ruling("T6.6", "Outside Shattered Ascension nothing is taken aboard where enemy ships are.", "FAQ."),
+    ruling(
+        "T7.2",
+        "Where only barrages happen before a battle, the defender is not asked for their order.",
+        "They cannot change each other.",
+    ),
+    ruling(
+        "T10.7s",
+        "A counter above eight in fleet supply costs one resource.",
+        "The digest's default; the text says both one and two.",
+    ),
+    ruling(
+        "T11.6, T12.4",
+        "Political cards are trade goods and trade goods are limited, except in Shattered Ascension.",
+        "Official rules; the other way is the variant's.",
+    ),
+    ruling(
+        "T15.2",
+        "Agreements are proposed in turn, from the active player on, each proposal once.",
+        "The text lets all talk at once; offers must come one by one.",
+    ),
+    ruling(
+        "T16.10",
+        "Cargo belongs to the fleet: when too little capacity is left, its owner says what goes down with the ships.",
+        "Nobody is asked to note which ship carries what, and owners may always distribute cargo well.",
+    ),
+    ruling(
+        "T54",
+        "Leaders of Arborec, Creuss and Muaat are those on their components.",
+        "Two lists agree against the text.",
+    ),
+    ruling("T57, T58", "Political Intrigue and the Twilight Council exclude each other.", "Both rewrite the council."),
+];
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_ruling_names_its_rule_and_a_reason() {
+        for ruling in &RULINGS {
+            assert!(ruling.rules.starts_with('T') && ruling.decided.ends_with('.') && ruling.because.ends_with('.'));
+        }
+        assert_eq!((UPKEEP, TRADE_GOODS.iter().map(|&goods| u32::from(goods)).sum::<u32>()), (1, 88));
+    }
+}

@@ -1,0 +1,91 @@
+//! The base set: Logistics, Trade and Technology.
+
+use crate::core::Seat;
+use crate::core::decision::Counts;
+use crate::games::ti3::G;
+use crate::games::ti3::content::{Secondary, StrategyRow};
+use crate::games::ti3::effects::Hooks;
+use crate::games::ti3::model::ids::StrategyCard;
+use crate::games::ti3::model::state::State;
+use crate::games::ti3::model::target::{Prompt, Target};
+use crate::games::ti3::rules::payment::{self, Currency};
+use crate::games::ti3::rules::{ask, board, counters, technology, trade};
+
+/// What a counter costs, in influence.
+const MANDATE: u32 = 3;
+/// What a technology costs, in resources.
+const DEVELOPMENT: u32 = 8;
+
+pub static ROWS: [StrategyRow; 3] = [
+    StrategyRow {
+        id: StrategyCard::Logistics,
+        text: "Gain four command counters. Others buy counters for three influence each.",
+        picked: None,
+        primary: Some(|g, seat| Box::pin(async move { counters::gain(g, seat, 4).await })),
+        secondary: Some(Secondary {
+            counter: false,
+            can: |state, seat| most_mandates(state, seat) > 0,
+            run: |g, seat| Box::pin(async move { mandate(g, seat).await }),
+        }),
+        returned: None,
+        lasting: Hooks::NONE,
+    },
+    StrategyRow {
+        id: StrategyCard::Trade,
+        text: "Gain three trade goods, collect from your agreements and open negotiations, or end all agreements. Others collect.",
+        picked: None,
+        primary: Some(|g, seat| Box::pin(async move { merchants(g, seat).await })),
+        secondary: Some(Secondary {
+            counter: true,
+            can: |state, seat| trade::income(state, seat) > 0,
+            run: |g, seat| Box::pin(async move { trade::collect(g, seat) }),
+        }),
+        returned: None,
+        lasting: Hooks::NONE,
+    },
+    StrategyRow {
+        id: StrategyCard::Technology,
+        text: "Gain a technology. Others buy one for eight resources.",
+        picked: None,
+        primary: Some(|g, seat| Box::pin(async move { technology::research(g, seat).await })),
+        secondary: Some(Secondary {
+            counter: true,
+            can: |state, seat| !technology::affordable(state, seat, DEVELOPMENT).is_empty(),
+            run: |g, seat| Box::pin(async move { technology::buy(g, seat, DEVELOPMENT).await }),
+        }),
+        returned: None,
+        lasting: Hooks::NONE,
+    },
+];
+
+fn most_mandates(state: &State, seat: Seat) -> u32 {
+    let affordable = payment::available(state, seat, Currency::Influence) / MANDATE;
+    affordable.min(u32::from(state.reinforcements(seat)))
+}
+
+async fn mandate(g: &mut G, seat: Seat) {
+    let most = most_mandates(g, seat);
+    let counts = Counts::new([(Target::CommandCounter, most)], 0..=most);
+    let bought: u32 = ask::counts(g, seat, Prompt::BuyCounters, counts).await.iter().map(|(_, count)| count).sum();
+    payment::pay(g, seat, Currency::Influence, bought * MANDATE).await;
+    counters::gain(g, seat, bought).await;
+}
+
+/// Either goods and new agreements, or the end of all agreements, whoever's they are.
+async fn merchants(g: &mut G, seat: Seat) {
+    let any = g.seats().any(|seat| !g.partners(seat).is_empty());
+    let ends = Target::Pass;
+    let options = if any { vec![Target::TradeGoods, ends.clone()] } else { vec![Target::TradeGoods] };
+    if ask::one(g, seat, Prompt::TradeOption, options).await == ends {
+        let seats: Vec<Seat> = g.seats().collect();
+        for one in seats {
+            for other in g.partners(one).iter() {
+                board::end_agreement(g, one, other);
+            }
+        }
+        return;
+    }
+    board::gain_goods(g, seat, 3);
+    trade::collect(g, seat);
+    trade::negotiate(g, seat).await;
+}

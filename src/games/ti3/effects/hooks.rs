@@ -1,0 +1,226 @@
+//! What rows are made of: answers to questions, uses in windows, and the questions themselves.
+
+use crate::core::Seat;
+use crate::games::ti3::G;
+use crate::games::ti3::effects::windows::{At, Window};
+use crate::games::ti3::model::data::{Anomaly, Color};
+use crate::games::ti3::model::ids::*;
+use crate::games::ti3::model::state::{Scope, State, SystemId};
+use crate::games::ti3::model::target::Source;
+use std::future::Future;
+use std::pin::Pin;
+
+/// Who uses or owns a component, and what a lasting effect of it is for.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct Me {
+    pub seat: Seat,
+    pub source: Source,
+    pub scope: Scope,
+}
+
+impl Me {
+    pub const fn new(seat: Seat, source: Source) -> Me {
+        Me { seat, source, scope: Scope::Nothing }
+    }
+}
+
+pub type Fut<'g> = Pin<Box<dyn Future<Output = ()> + 'g>>;
+
+macro_rules! questions {
+    ($(#[$meta:meta])* $name:ident { $($(#[$doc:meta])* $variant:ident),* $(,)? }) => {
+        $(#[$meta])*
+        #[derive(Copy, Clone, PartialEq, Eq, Debug)]
+        pub enum $name { $($(#[$doc])* $variant,)* }
+
+        impl $name {
+            pub const COUNT: usize = [$($name::$variant),*].len();
+        }
+    };
+}
+
+questions! {
+    /// A number that components change. The [`Ask`] says for whom and for what.
+    Number {
+        /// Movement of ships of a kind that start in a system (T6.1).
+        Movement,
+        /// Added to combat rolls of a kind of unit, of the sort in `ask.roll`.
+        Combat,
+        /// Added to combat rolls of the enemies of `ask.seat`.
+        EnemyCombat,
+        /// Dice of a unit for a roll.
+        Dice,
+        /// Ground forces that one unit of a kind can carry beyond what is printed.
+        GroundHold,
+        /// The most non-fighter ships in a system (T10.4).
+        FleetSupply,
+        /// Units that a dock can build (T16.2).
+        DockLimit,
+        /// Resources that a dock brings for its own units.
+        DockResources,
+        /// What one purchase of a kind costs.
+        UnitPrice,
+        /// Hits a unit of a kind can take.
+        UnitHits,
+        /// How far PDS shoot (T5.5.3).
+        PdsRange,
+        /// Trade goods for each agreement beyond its value (T15.4).
+        AgreementWorth,
+        /// Resources a technology costs (T14.3).
+        TechPrice,
+        /// Action cards drawn in the status phase (T9.6).
+        StatusCards,
+        /// Command counters received in the status phase (T9.6).
+        StatusCounters,
+        /// Votes in the council (T17.2).
+        Votes,
+        /// Action cards that may be kept (T11.1).
+        HandLimit,
+        /// The number that says when a seat plays (T4.2).
+        Initiative,
+    }
+}
+
+questions! {
+    /// Something that components allow or refuse.
+    Permit {
+        /// Passing through a system with this anomaly.
+        PassAnomaly,
+        /// Passing through a system with enemy ships (T6.3).
+        PassShips,
+        /// Whether fighters of `ask.seat` alone close a system (T6.3).
+        FightersBlock,
+        /// Fighters that move by themselves and need no capacity.
+        FightersFree,
+        /// Building a kind of unit.
+        Build,
+        /// Activating a system (T5.5.1).
+        Activate,
+        /// Picking a strategy card (T4.3).
+        PickCard,
+        /// Using the secondary of a strategy card without a counter.
+        FreeSecondary,
+        /// Bombarding planets with PDS.
+        BombardShielded,
+        /// Rolling a missed shot of a PDS once more.
+        RerollPds,
+        /// Making an agreement without the active player's approval (T15.3).
+        FreeDeal,
+        /// Ending an agreement (T15.7).
+        EndAgreement,
+        /// Scoring without controlling the home planets (T9.1).
+        ScoreAway,
+        /// Planets arrive refreshed.
+        ArriveRefreshed,
+    }
+}
+
+/// What a combat roll is for (T7.6).
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Roll {
+    /// Step 2 of a round of a space battle.
+    SpaceBattle {
+        attacking: bool,
+    },
+    Invasion {
+        attacking: bool,
+        planet: Planet,
+    },
+    Pds {
+        from: SystemId,
+        at: SystemId,
+    },
+    /// A PDS at invaders of its planet.
+    Defence(Planet),
+    Barrage,
+    Bombard(Planet),
+    /// Any other shot before a battle.
+    PreCombat,
+}
+
+/// What a question is about; only what matters to it is filled in.
+#[derive(Copy, Clone, Debug)]
+pub struct Ask {
+    pub seat: Seat,
+    pub kind: Option<UnitKind>,
+    pub system: Option<SystemId>,
+    pub anomaly: Option<Anomaly>,
+    pub roll: Option<Roll>,
+    pub other: Option<Seat>,
+    pub color: Option<Color>,
+    pub card: Option<StrategyCard>,
+}
+
+impl Ask {
+    pub const fn of(seat: Seat) -> Ask {
+        Ask { seat, kind: None, system: None, anomaly: None, roll: None, other: None, color: None, card: None }
+    }
+
+    pub const fn kind(self, kind: UnitKind) -> Ask {
+        Ask { kind: Some(kind), ..self }
+    }
+
+    pub const fn system(self, system: SystemId) -> Ask {
+        Ask { system: Some(system), ..self }
+    }
+
+    pub const fn anomaly(self, anomaly: Anomaly) -> Ask {
+        Ask { anomaly: Some(anomaly), ..self }
+    }
+
+    pub const fn roll(self, roll: Roll) -> Ask {
+        Ask { roll: Some(roll), ..self }
+    }
+
+    pub const fn other(self, other: Seat) -> Ask {
+        Ask { other: Some(other), ..self }
+    }
+
+    pub const fn color(self, color: Color) -> Ask {
+        Ask { color: Some(color), ..self }
+    }
+
+    pub const fn card(self, card: StrategyCard) -> Ask {
+        Ask { card: Some(card), ..self }
+    }
+
+    pub fn is(&self, kinds: &[UnitKind]) -> bool {
+        self.kind.is_some_and(|kind| kinds.contains(&kind))
+    }
+}
+
+/// What a component says to a question.
+pub enum Answer {
+    Add(Number, fn(&State, &Ask, Me) -> i32),
+    Allow(Permit, fn(&State, &Ask, Me) -> bool),
+    Refuse(Permit, fn(&State, &Ask, Me) -> bool),
+}
+
+/// What a component can be used for in one kind of window.
+pub struct Use {
+    pub at: At,
+    /// Trigger, cost and legal target: what cannot be done is not offered.
+    pub can: fn(&State, &Window, Me) -> bool,
+    pub run: for<'g> fn(&'g mut G, &'g mut Window, Me) -> Fut<'g>,
+}
+
+/// What a component does.
+pub struct Hooks {
+    /// Answers to questions about its owner.
+    pub own: &'static [Answer],
+    /// Answers to questions about anybody.
+    pub all: &'static [Answer],
+    pub uses: &'static [Use],
+}
+
+impl Hooks {
+    pub const NONE: Hooks = Hooks { own: &[], all: &[], uses: &[] };
+
+    /// Only answers to questions about its owner.
+    pub const fn own(own: &'static [Answer]) -> Hooks {
+        Hooks { own, ..Hooks::NONE }
+    }
+
+    pub const fn all(all: &'static [Answer]) -> Hooks {
+        Hooks { all, ..Hooks::NONE }
+    }
+}

@@ -1,0 +1,156 @@
+//! Twilight Imperium, third edition, with Shattered Empire, Shards of the Throne and Shattered Ascension.
+//!
+//! Rules are cited by their number in the digest (`T5.3`); what a paragraph with the suffix `s` says holds in Shattered Ascension
+//! only. The rulebook is not in the list of rulebooks yet: see "What is missing" below.
+//!
+//! # Layers
+//!
+//! | module | what it is |
+//! |---|---|
+//! | [`model`] | ids and what is printed (`data`), the state with its spine ([`model::state::Step`]), targets, views, invariants |
+//! | [`effects`] | dispatch: questions that components answer ([`effects::hooks`]), windows in which they are used ([`effects::windows`]), where they lie ([`effects::zones`]) |
+//! | [`content`] | components: one row each, with all the component does; [`content::rulings`] |
+//! | [`rules`] | procedures, one file for a chapter of the digest; [`mod@rules::run`] plays from wherever the spine stands |
+//!
+//! Procedures never name a component: they ask [`effects::number`] and [`effects::allowed`] and raise windows. State that only a module
+//! needs is a field that is left out of what is saved while it is empty, or an entry in `effects` (what lasts, with its end).
+//!
+//! # Words
+//!
+//! Race, command counter (pool, strategy allocation, fleet supply, reinforcements), strategy card with primary and secondary, agreement
+//! (two trade cards), political card and law, ground force, dock, PDS: those of the rulebooks. *Refreshed* and *exhausted* planets. A
+//! *deed* is what a player did this round, for objectives that ask for it.
+//!
+//! # Modules are options
+//!
+//! [`rules::setup::Setup`] names boxes and modules; [`model::data::modules`] holds what each needs, excludes and for how many players it is.
+//! [`rules::setup::PLAYABLE`] lists modules whose rules are complete: a set-up with any other is refused. To build a module: write its rules
+//! (where a base procedure changes, ask a question or raise a window that a row of the module answers; where the rules say
+//! "with this module", ask `contents.has(Module::..)` at that one place), its components as rows, its tests, then add it to `PLAYABLE`.
+//! Shattered Ascension changes numbers by the `*_ascended` fields of `data`, and rules at the places that have an `s` paragraph.
+//!
+//! # How to add a component
+//!
+//! **What has a row is in the game of its box**; what has none is not dealt, sold or revealed. Ids and printed data are all there.
+//!
+//! - **Technology**: a row in `content/techs.rs`. `Hooks::own` answers questions about the owner, `all` about anybody, `uses` are offered in
+//!   a window (`TransitDiodes` is one "as an action").
+//! - **Race ability**: a row in `content/races/<race>.rs`, by [`model::ids::Ability`]; a new race is one line in `content/races/mod.rs`. Race
+//!   technologies and flagship of a race belong in the same file.
+//! - **Action card**: a row in a batch file of `content/action_cards/`; `hooks.uses` act from the hand and put the card on the discards,
+//!   `lasting` while an effect of it lasts ([`effects::last`]). Its moment is an [`effects::At`]; a window that is missing is one line in
+//!   `effects/windows.rs`, raised at the one place where the rules have it.
+//! - **Political card**: a row in `content/political_cards/` with `resolve` for the outcome; `hooks.all` while it is a law, with what was
+//!   elected in `me.scope`.
+//! - **Objective**: a row in `content/objectives.rs` with a [`content::Goal`]; a deed that is missing is a variant of [`model::state::Deed`].
+//! - **Strategy card**: a row in a file of `content/strategy_cards/`; sets are chosen by [`content::strategy_set`].
+//!
+//! Ask through `rules::ask`, pay through `rules::payment`, change the board through `rules::board`, count limits with `rules::limits`. A family
+//! of components is a variant of [`model::target::Source`], a line in `content::hooks` and one in `effects/zones.rs`. [`testing`](self) holds a
+//! table for tests in any position.
+//!
+//! # Where the sources are silent
+//!
+//! [`content::rulings`] decides each uncertain point as data with its reason; rules cite its constants.
+//!
+//! # What is missing
+//!
+//! - Of the standard game: giving trade goods away at any time (T12.3) and bribes (T17.1); plastic pieces under tokens (the last half of
+//!   T16.1); the order of effects before a battle as the defender likes (T7.2: with the first component that shoots there, ask for it in
+//!   `rules/combat/space.rs`); cancelling of cards (Sabotage, T11.4: split `Use::run` into naming targets and effect, as TI4 does).
+//! - Of its components: most race abilities (N'orr and L1Z1X are complete, Hacan and Naalu in part), twelve technologies, all action and
+//!   political cards but the first few, the second set of public objectives (T31).
+//! - All modules but `LongWar` and `LargerGalaxy`, and the paragraphs with the suffix `s`.
+//! - Reasons (why not), standing orders, coverage of components, and everything above the engine.
+
+pub mod content;
+pub mod effects;
+pub mod model;
+pub mod rules;
+#[cfg(test)]
+pub mod testing;
+#[cfg(test)]
+mod tests;
+
+use crate::core::{Chance, Game, Outcome, Rulebook, Seat};
+use model::{invariants, state, target, view};
+use rules::{run, setup};
+
+/// The rulebook.
+pub struct Ti3;
+
+/// The state while rules run.
+pub type G = Game<Ti3>;
+
+/// Named sources of chance; numbers are part of saves.
+pub mod streams {
+    use crate::core::Stream;
+
+    pub const DICE: Stream = Stream::new(0, "dice");
+    pub const SETUP: Stream = Stream::new(1, "set-up");
+    pub const ACTION_CARDS: Stream = Stream::new(2, "action cards");
+    pub const POLITICS: Stream = Stream::new(3, "political cards");
+    pub const SECRETS: Stream = Stream::new(4, "secret objectives");
+    pub const OBJECTIVES: Stream = Stream::new(5, "public objectives");
+    /// What a seat cannot know, drawn again for thinking ahead.
+    pub const UNKNOWN: Stream = Stream::new(6, "unknown");
+}
+
+impl Rulebook for Ti3 {
+    const ID: u8 = 4;
+    const NAME: &'static str = "Twilight Imperium 3";
+    const REVISION: u16 = 0;
+
+    type Setup = setup::Setup;
+    type State = state::State;
+    type Target = target::Target;
+    type Why = target::Why;
+    type Entry = target::Entry;
+    /// Reasons come with the page.
+    type Because = ();
+    type View = view::View;
+
+    fn check(setup: &setup::Setup) -> Result<(), String> {
+        setup.check()
+    }
+
+    fn seats(setup: &setup::Setup) -> usize {
+        usize::from(setup.seats)
+    }
+
+    fn start(setup: &setup::Setup, chance: &mut Chance) -> state::State {
+        setup::start(setup, chance)
+    }
+
+    async fn run(g: &mut G) {
+        run::run(g).await;
+    }
+
+    fn outcome(state: &state::State) -> Option<Outcome> {
+        state.outcome.clone()
+    }
+
+    fn round(state: &state::State) -> u32 {
+        state.round.max(1)
+    }
+
+    fn view(state: &state::State, viewer: Option<Seat>) -> view::View {
+        view::View::of(state, viewer)
+    }
+
+    fn resample(state: &mut state::State, seat: Seat, chance: &mut Chance) {
+        view::resample(state, seat, chance);
+    }
+
+    fn broken_invariant(state: &state::State) -> Option<String> {
+        invariants::broken(state)
+    }
+
+    fn features() -> Vec<String> {
+        target::Prompt::ALL.iter().map(|prompt| format!("{prompt:?}")).collect()
+    }
+
+    fn feature_of(why: &target::Why) -> usize {
+        why.prompt as usize
+    }
+}

@@ -1,0 +1,490 @@
+//! Race sheets: what is printed on them. What abilities do is with their rows in `content`.
+
+use crate::games::ti3::model::ids::{Ability, Origin, Race, RaceTech, Tech, Tile, UnitKind};
+use crate::games::ti3::model::state::Sheet;
+
+/// The kinds of leaders (T54).
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Leader {
+    Scientist,
+    Diplomat,
+    General,
+    Admiral,
+    Agent,
+}
+
+/// A flagship (T52); all of them sustain damage.
+#[derive(Copy, Clone, Debug)]
+pub struct FlagshipRow {
+    pub name: &'static str,
+    pub cost: u8,
+    pub combat: u8,
+    /// None where its ability says how many.
+    pub dice: Option<u8>,
+    pub movement: u8,
+    pub capacity: u8,
+}
+
+#[derive(Copy, Clone, Debug)]
+pub struct RaceRow {
+    pub id: Race,
+    pub name: &'static str,
+    pub from: Origin,
+    /// The tile of the home planets first; the Creuss have a gate in the galaxy besides (T13.1).
+    pub homes: &'static [Tile],
+    /// The values of the two trade cards (T15.1).
+    pub contracts: [u8; 2],
+    pub units: &'static [(UnitKind, u8)],
+    /// Instead, in Shattered Ascension.
+    pub units_ascended: Option<&'static [(UnitKind, u8)]>,
+    pub techs: &'static [Tech],
+    pub techs_ascended: Option<&'static [Tech]>,
+    /// Command counters beyond those that everybody has at the start (T2.9).
+    pub counters: Sheet,
+    pub leaders: [Leader; 3],
+    pub abilities: &'static [Ability],
+    /// With the cost on top of the normal price (T55.1).
+    pub race_techs: &'static [(RaceTech, u8)],
+    pub flagship: FlagshipRow,
+}
+
+impl Race {
+    pub const fn row(self) -> &'static RaceRow {
+        &ROWS[self as usize]
+    }
+}
+
+static ROWS: [RaceRow; Race::COUNT] = [
+    RaceRow {
+        id: Race::Arborec,
+        name: "The Arborec",
+        from: Origin::Shards,
+        homes: &[Tile::HomeArborec],
+        contracts: [1, 2],
+        units: &[
+            (UnitKind::SpaceDock, 1),
+            (UnitKind::GroundForce, 4),
+            (UnitKind::Pds, 1),
+            (UnitKind::Cruiser, 1),
+            (UnitKind::Carrier, 1),
+            (UnitKind::Fighter, 2),
+        ],
+        units_ascended: None,
+        techs: &[Tech::AntimassDeflectors, Tech::StasisCapsules],
+        techs_ascended: None,
+        counters: Sheet { pool: 0, strategy: 0, fleet: 0 },
+        leaders: [Leader::General, Leader::Admiral, Leader::Diplomat],
+        abilities: &[
+            Ability::ArborecNoGroundForceFromDocks,
+            Ability::ArborecGroundForceProduction,
+            Ability::ArborecStatusSpawn,
+        ],
+        race_techs: &[(RaceTech::Bioplasmosis, 3), (RaceTech::SporeAcceleration, 5)],
+        flagship: FlagshipRow { name: "Duha Menaimon", cost: 10, combat: 6, dice: Some(2), movement: 1, capacity: 5 },
+    },
+    RaceRow {
+        id: Race::Creuss,
+        name: "The Ghosts of Creuss",
+        from: Origin::Shards,
+        homes: &[Tile::HomeCreuss, Tile::CreussGate],
+        contracts: [2, 2],
+        units: &[
+            (UnitKind::SpaceDock, 1),
+            (UnitKind::GroundForce, 4),
+            (UnitKind::Carrier, 1),
+            (UnitKind::Fighter, 2),
+            (UnitKind::Destroyer, 2),
+        ],
+        units_ascended: None,
+        techs: &[Tech::AntimassDeflectors, Tech::XrdTransporters],
+        techs_ascended: None,
+        counters: Sheet { pool: 0, strategy: 0, fleet: 0 },
+        leaders: [Leader::Scientist, Leader::Admiral, Leader::Diplomat],
+        abilities: &[
+            Ability::CreussAlphaBetaAdjacent,
+            Ability::CreussAlwaysUseWormholes,
+            Ability::CreussWormholeDenial,
+        ],
+        race_techs: &[(RaceTech::DimensionalSplicer, 3), (RaceTech::SlaveWormholeGenerator, 5)],
+        flagship: FlagshipRow { name: "Hil Colish", cost: 10, combat: 4, dice: Some(1), movement: 1, capacity: 3 },
+    },
+    RaceRow {
+        id: Race::Hacan,
+        name: "The Emirates of Hacan",
+        from: Origin::Base,
+        homes: &[Tile::HomeHacan],
+        contracts: [3, 3],
+        units: &[
+            (UnitKind::SpaceDock, 1),
+            (UnitKind::GroundForce, 4),
+            (UnitKind::Carrier, 2),
+            (UnitKind::Fighter, 2),
+            (UnitKind::Cruiser, 1),
+        ],
+        units_ascended: None,
+        techs: &[Tech::EnviroCompensator, Tech::SarweenTools],
+        techs_ascended: None,
+        counters: Sheet { pool: 0, strategy: 0, fleet: 0 },
+        leaders: [Leader::Scientist, Leader::Diplomat, Leader::General],
+        abilities: &[
+            Ability::HacanNoTradeApproval,
+            Ability::HacanFreeTradeSecondary,
+            Ability::HacanTradeBonus,
+            Ability::HacanUnbreakable,
+            Ability::HacanSwapActionCards,
+        ],
+        race_techs: &[(RaceTech::ProductionCenters, 3), (RaceTech::QuantumDatahubNode, 5)],
+        flagship: FlagshipRow { name: "Wrath of Kenara", cost: 10, combat: 7, dice: Some(3), movement: 2, capacity: 4 },
+    },
+    RaceRow {
+        id: Race::JolNar,
+        name: "Universities of Jol-Nar",
+        from: Origin::Base,
+        homes: &[Tile::HomeJolNar],
+        contracts: [1, 3],
+        units: &[
+            (UnitKind::SpaceDock, 1),
+            (UnitKind::GroundForce, 2),
+            (UnitKind::Pds, 2),
+            (UnitKind::Carrier, 2),
+            (UnitKind::Fighter, 1),
+            (UnitKind::Dreadnought, 1),
+        ],
+        units_ascended: None,
+        techs: &[Tech::HylarVAssaultLaser, Tech::AntimassDeflectors, Tech::EnviroCompensator, Tech::SarweenTools],
+        techs_ascended: None,
+        counters: Sheet { pool: 0, strategy: 0, fleet: 0 },
+        leaders: [Leader::Scientist, Leader::Admiral, Leader::Scientist],
+        abilities: &[Ability::JolNarCombatMalus, Ability::JolNarTechnologyBoth, Ability::JolNarReroll],
+        race_techs: &[(RaceTech::ElectroResonanceTurbines, 2), (RaceTech::SpatialConduitNetwork, 6)],
+        flagship: FlagshipRow { name: "J.N.S. Hylarim", cost: 10, combat: 2, dice: Some(2), movement: 2, capacity: 2 },
+    },
+    RaceRow {
+        id: Race::L1z1x,
+        name: "The L1Z1X Mindnet",
+        from: Origin::Base,
+        homes: &[Tile::HomeL1z1x],
+        contracts: [1, 1],
+        units: &[
+            (UnitKind::SpaceDock, 1),
+            (UnitKind::GroundForce, 5),
+            (UnitKind::Pds, 1),
+            (UnitKind::Carrier, 1),
+            (UnitKind::Fighter, 3),
+            (UnitKind::Dreadnought, 1),
+        ],
+        units_ascended: None,
+        techs: &[Tech::EnviroCompensator, Tech::StasisCapsules, Tech::Cybernetics, Tech::HylarVAssaultLaser],
+        techs_ascended: None,
+        counters: Sheet { pool: 0, strategy: 1, fleet: 0 },
+        leaders: [Leader::Diplomat, Leader::Agent, Leader::Scientist],
+        abilities: &[
+            Ability::L1z1xCheapDreadnoughts,
+            Ability::L1z1xDreadnoughtBonus,
+            Ability::L1z1xGroundBonus,
+            Ability::L1z1xExtraStrategyCounter,
+        ],
+        race_techs: &[(RaceTech::DreadnoughtInvasionPod, 2), (RaceTech::InheritanceSystems, 5)],
+        flagship: FlagshipRow { name: "0.0.1", cost: 11, combat: 5, dice: Some(3), movement: 1, capacity: 2 },
+    },
+    RaceRow {
+        id: Race::Letnev,
+        name: "The Barony of Letnev",
+        from: Origin::Base,
+        homes: &[Tile::HomeLetnev],
+        contracts: [1, 1],
+        units: &[
+            (UnitKind::SpaceDock, 1),
+            (UnitKind::GroundForce, 3),
+            (UnitKind::Carrier, 1),
+            (UnitKind::Destroyer, 1),
+            (UnitKind::Dreadnought, 1),
+        ],
+        units_ascended: None,
+        techs: &[Tech::HylarVAssaultLaser, Tech::AntimassDeflectors],
+        techs_ascended: None,
+        counters: Sheet { pool: 0, strategy: 0, fleet: 0 },
+        leaders: [Leader::Diplomat, Leader::General, Leader::Admiral],
+        abilities: &[Ability::LetnevMunitions, Ability::LetnevLargerFleets],
+        race_techs: &[(RaceTech::NoneuclideanShielding, 4), (RaceTech::L4Disruptors, 6)],
+        flagship: FlagshipRow { name: "Arc Secundus", cost: 10, combat: 5, dice: Some(2), movement: 1, capacity: 2 },
+    },
+    RaceRow {
+        id: Race::Mentak,
+        name: "The Mentak Coalition",
+        from: Origin::Base,
+        homes: &[Tile::HomeMentak],
+        contracts: [1, 1],
+        units: &[
+            (UnitKind::SpaceDock, 1),
+            (UnitKind::GroundForce, 4),
+            (UnitKind::Pds, 1),
+            (UnitKind::Carrier, 1),
+            (UnitKind::Cruiser, 3),
+        ],
+        units_ascended: None,
+        techs: &[Tech::HylarVAssaultLaser, Tech::EnviroCompensator],
+        techs_ascended: None,
+        counters: Sheet { pool: 0, strategy: 0, fleet: 1 },
+        leaders: [Leader::Admiral, Leader::Agent, Leader::Diplomat],
+        abilities: &[Ability::MentakExtraFleetSupply, Ability::MentakAmbush, Ability::MentakPillage],
+        race_techs: &[(RaceTech::SalvageOperations, 4), (RaceTech::MirrorComputing, 4)],
+        flagship: FlagshipRow { name: "Fourth Moon", cost: 8, combat: 5, dice: Some(2), movement: 2, capacity: 2 },
+    },
+    RaceRow {
+        id: Race::Muaat,
+        name: "The Embers of Muaat",
+        from: Origin::Empire,
+        homes: &[Tile::HomeMuaat],
+        contracts: [2, 2],
+        units: &[(UnitKind::SpaceDock, 1), (UnitKind::GroundForce, 4), (UnitKind::Fighter, 2), (UnitKind::WarSun, 1)],
+        units_ascended: None,
+        techs: &[Tech::EnviroCompensator, Tech::SarweenTools, Tech::WarSun],
+        techs_ascended: None,
+        counters: Sheet { pool: 0, strategy: 0, fleet: 0 },
+        leaders: [Leader::Scientist, Leader::Diplomat, Leader::General],
+        abilities: &[Ability::MuaatSlowWarSuns, Ability::MuaatSupernovaTransit, Ability::MuaatStarForge],
+        race_techs: &[(RaceTech::NovaSeed, 3), (RaceTech::MagmusReactor, 5)],
+        flagship: FlagshipRow { name: "The Inferno", cost: 10, combat: 5, dice: Some(3), movement: 1, capacity: 4 },
+    },
+    RaceRow {
+        id: Race::Naalu,
+        name: "The Naalu Collective",
+        from: Origin::Base,
+        homes: &[Tile::HomeNaalu],
+        contracts: [1, 2],
+        units: &[
+            (UnitKind::SpaceDock, 1),
+            (UnitKind::GroundForce, 4),
+            (UnitKind::Pds, 1),
+            (UnitKind::Carrier, 1),
+            (UnitKind::Cruiser, 1),
+            (UnitKind::Destroyer, 1),
+            (UnitKind::Fighter, 4),
+        ],
+        units_ascended: Some(&[
+            (UnitKind::SpaceDock, 1),
+            (UnitKind::GroundForce, 4),
+            (UnitKind::Carrier, 1),
+            (UnitKind::Destroyer, 1),
+            (UnitKind::Fighter, 4),
+        ]),
+        techs: &[Tech::AntimassDeflectors, Tech::EnviroCompensator],
+        techs_ascended: None,
+        counters: Sheet { pool: 0, strategy: 0, fleet: 0 },
+        leaders: [Leader::Admiral, Leader::Agent, Leader::Diplomat],
+        abilities: &[Ability::NaaluInitiativeZero, Ability::NaaluEarlyRetreat, Ability::NaaluFighterBonus],
+        race_techs: &[(RaceTech::HybridCrystalDrives, 3), (RaceTech::TelepathicMindWeapon, 5)],
+        flagship: FlagshipRow { name: "Matriarch", cost: 9, combat: 8, dice: Some(2), movement: 2, capacity: 6 },
+    },
+    RaceRow {
+        id: Race::Nekro,
+        name: "The Nekro Virus",
+        from: Origin::Shards,
+        homes: &[Tile::HomeNekro],
+        contracts: [1, 2],
+        units: &[
+            (UnitKind::SpaceDock, 1),
+            (UnitKind::GroundForce, 2),
+            (UnitKind::MechanizedUnit, 1),
+            (UnitKind::Carrier, 1),
+            (UnitKind::Cruiser, 2),
+        ],
+        units_ascended: None,
+        techs: &[Tech::GenSynthesis, Tech::HylarVAssaultLaser, Tech::DacxiveAnimators],
+        techs_ascended: None,
+        counters: Sheet { pool: 0, strategy: 0, fleet: 0 },
+        leaders: [Leader::General, Leader::Agent, Leader::Admiral],
+        abilities: &[Ability::NekroNoVotes, Ability::NekroAssimilate, Ability::NekroNoResearch],
+        race_techs: &[(RaceTech::ValefarAssimilatorSt, 0), (RaceTech::ValefarAssimilatorSe, 0)],
+        flagship: FlagshipRow { name: "The Alastor", cost: 9, combat: 9, dice: Some(3), movement: 1, capacity: 1 },
+    },
+    RaceRow {
+        id: Race::Norr,
+        name: "Sardakk N'orr",
+        from: Origin::Base,
+        homes: &[Tile::HomeNorr],
+        contracts: [1, 2],
+        units: &[
+            (UnitKind::SpaceDock, 1),
+            (UnitKind::GroundForce, 5),
+            (UnitKind::Pds, 1),
+            (UnitKind::Carrier, 1),
+            (UnitKind::Cruiser, 1),
+        ],
+        units_ascended: None,
+        techs: &[Tech::HylarVAssaultLaser, Tech::DeepSpaceCannon],
+        techs_ascended: None,
+        counters: Sheet { pool: 0, strategy: 0, fleet: 0 },
+        leaders: [Leader::General, Leader::General, Leader::Admiral],
+        abilities: &[Ability::NorrCombatBonus],
+        race_techs: &[(RaceTech::ValkyrieArmor, 3), (RaceTech::Exotrireme, 4)],
+        flagship: FlagshipRow { name: "C'morran Norr", cost: 10, combat: 5, dice: Some(3), movement: 1, capacity: 2 },
+    },
+    RaceRow {
+        id: Race::Saar,
+        name: "The Clan of Saar",
+        from: Origin::Empire,
+        homes: &[Tile::HomeSaar],
+        contracts: [1, 2],
+        units: &[
+            (UnitKind::SpaceDock, 1),
+            (UnitKind::GroundForce, 4),
+            (UnitKind::Carrier, 2),
+            (UnitKind::Fighter, 2),
+            (UnitKind::Cruiser, 1),
+        ],
+        units_ascended: None,
+        techs: &[Tech::AntimassDeflectors, Tech::XrdTransporters],
+        techs_ascended: None,
+        counters: Sheet { pool: 0, strategy: 0, fleet: 0 },
+        leaders: [Leader::General, Leader::Admiral, Leader::Agent],
+        abilities: &[Ability::SaarScavenge, Ability::SaarNomads, Ability::SaarFloatingDocks],
+        race_techs: &[(RaceTech::ChaosMapping, 2), (RaceTech::FloatingFactory, 3)],
+        flagship: FlagshipRow { name: "Son of Ragh", cost: 10, combat: 6, dice: Some(3), movement: 1, capacity: 4 },
+    },
+    RaceRow {
+        id: Race::Sol,
+        name: "The Federation of Sol",
+        from: Origin::Base,
+        homes: &[Tile::HomeSol],
+        contracts: [2, 2],
+        units: &[
+            (UnitKind::SpaceDock, 1),
+            (UnitKind::GroundForce, 5),
+            (UnitKind::Carrier, 2),
+            (UnitKind::Destroyer, 1),
+        ],
+        units_ascended: None,
+        techs: &[Tech::AntimassDeflectors, Tech::Cybernetics],
+        techs_ascended: None,
+        counters: Sheet { pool: 0, strategy: 0, fleet: 0 },
+        leaders: [Leader::Agent, Leader::Admiral, Leader::Diplomat],
+        abilities: &[Ability::SolOrbitalDrop, Ability::SolExtraCounter],
+        race_techs: &[(RaceTech::MarkIiAdvancedCarriers, 4), (RaceTech::SpecOpsTraining, 5)],
+        flagship: FlagshipRow { name: "Genesis I", cost: 10, combat: 5, dice: Some(3), movement: 1, capacity: 3 },
+    },
+    RaceRow {
+        id: Race::Winnu,
+        name: "The Winnu",
+        from: Origin::Empire,
+        homes: &[Tile::HomeWinnu],
+        contracts: [1, 3],
+        units: &[
+            (UnitKind::SpaceDock, 1),
+            (UnitKind::GroundForce, 3),
+            (UnitKind::Pds, 1),
+            (UnitKind::Carrier, 1),
+            (UnitKind::Fighter, 2),
+            (UnitKind::Cruiser, 1),
+        ],
+        units_ascended: None,
+        techs: &[Tech::AntimassDeflectors, Tech::EnviroCompensator, Tech::StasisCapsules],
+        techs_ascended: None,
+        counters: Sheet { pool: 0, strategy: 0, fleet: 0 },
+        leaders: [Leader::Scientist, Leader::Admiral, Leader::Agent],
+        abilities: &[Ability::WinnuHomeVotes, Ability::WinnuUnrestImmunity, Ability::WinnuFreeTechnologySecondary],
+        race_techs: &[(RaceTech::BiopticRecyclers, 3), (RaceTech::LazaxGateFolding, 4)],
+        flagship: FlagshipRow { name: "Salai Sai Corian", cost: 10, combat: 7, dice: None, movement: 1, capacity: 3 },
+    },
+    RaceRow {
+        id: Race::Xxcha,
+        name: "The Xxcha Kingdom",
+        from: Origin::Base,
+        homes: &[Tile::HomeXxcha],
+        contracts: [2, 2],
+        units: &[
+            (UnitKind::SpaceDock, 1),
+            (UnitKind::GroundForce, 2),
+            (UnitKind::Pds, 1),
+            (UnitKind::Carrier, 1),
+            (UnitKind::Fighter, 3),
+            (UnitKind::Cruiser, 2),
+        ],
+        units_ascended: None,
+        techs: &[Tech::AntimassDeflectors, Tech::EnviroCompensator],
+        techs_ascended: None,
+        counters: Sheet { pool: 0, strategy: 0, fleet: 0 },
+        leaders: [Leader::Diplomat, Leader::Admiral, Leader::Diplomat],
+        abilities: &[Ability::XxchaDiplomacyPrimary, Ability::XxchaCancelAgenda, Ability::XxchaFirstRoundMalus],
+        race_techs: &[(RaceTech::InstinctTraining, 4), (RaceTech::Diplomats, 5)],
+        flagship: FlagshipRow { name: "Loncara Ssodu", cost: 9, combat: 6, dice: Some(2), movement: 1, capacity: 4 },
+    },
+    RaceRow {
+        id: Race::Yin,
+        name: "The Yin Brotherhood",
+        from: Origin::Empire,
+        homes: &[Tile::HomeYin],
+        contracts: [1, 1],
+        units: &[
+            (UnitKind::SpaceDock, 1),
+            (UnitKind::GroundForce, 4),
+            (UnitKind::Carrier, 2),
+            (UnitKind::Fighter, 4),
+            (UnitKind::Destroyer, 1),
+        ],
+        units_ascended: None,
+        techs: &[Tech::HylarVAssaultLaser, Tech::AutomatedDefenseTurrets],
+        techs_ascended: None,
+        counters: Sheet { pool: 0, strategy: 0, fleet: 0 },
+        leaders: [Leader::Diplomat, Leader::Agent, Leader::General],
+        abilities: &[Ability::YinConvert, Ability::YinDevotion, Ability::YinReversal],
+        race_techs: &[(RaceTech::YinSpinner, 2), (RaceTech::Fanaticism, 4)],
+        flagship: FlagshipRow { name: "Van Hauge", cost: 10, combat: 5, dice: Some(2), movement: 1, capacity: 4 },
+    },
+    RaceRow {
+        id: Race::Yssaril,
+        name: "The Yssaril Tribes",
+        from: Origin::Base,
+        homes: &[Tile::HomeYssaril],
+        contracts: [1, 2],
+        units: &[
+            (UnitKind::SpaceDock, 1),
+            (UnitKind::GroundForce, 5),
+            (UnitKind::Pds, 1),
+            (UnitKind::Carrier, 2),
+            (UnitKind::Fighter, 2),
+            (UnitKind::Cruiser, 1),
+        ],
+        units_ascended: Some(&[
+            (UnitKind::SpaceDock, 1),
+            (UnitKind::GroundForce, 5),
+            (UnitKind::Pds, 1),
+            (UnitKind::Carrier, 1),
+            (UnitKind::Fighter, 2),
+            (UnitKind::Cruiser, 1),
+        ]),
+        techs: &[Tech::AntimassDeflectors, Tech::XrdTransporters],
+        techs_ascended: Some(&[Tech::LightWaveDeflector]),
+        counters: Sheet { pool: 0, strategy: 0, fleet: 0 },
+        leaders: [Leader::Admiral, Leader::Agent, Leader::Agent],
+        abilities: &[Ability::YssarilStall, Ability::YssarilExtraActionCard, Ability::YssarilEspionage],
+        race_techs: &[(RaceTech::ShuttleLogistics, 3), (RaceTech::MageonImplants, 4)],
+        flagship: FlagshipRow { name: "Y'sia Y'ssrila", cost: 9, combat: 7, dice: Some(2), movement: 2, capacity: 5 },
+    },
+];
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn races_are_those_of_the_reference() {
+        assert!(Race::ALL.iter().all(|race| race.row().id == *race));
+        let units = |row: &RaceRow| row.units.iter().map(|(_, count)| u32::from(*count)).sum::<u32>();
+        assert_eq!(ROWS.iter().map(units).sum::<u32>(), 167);
+        assert_eq!(ROWS.iter().map(|row| row.techs.len()).sum::<usize>(), 41);
+        assert_eq!(ROWS.iter().map(|row| row.contracts[0] + row.contracts[1]).sum::<u8>(), 56);
+        assert_eq!(ROWS.iter().map(|row| row.abilities.len()).sum::<usize>(), Ability::COUNT);
+        assert_eq!(ROWS.iter().map(|row| row.race_techs.len()).sum::<usize>(), RaceTech::COUNT);
+    }
+
+    #[test]
+    fn homes_belong_to_their_race_t13_1() {
+        for row in &ROWS {
+            assert!(row.homes.iter().all(|tile| tile.row().home == Some(row.id)));
+            assert!(!row.homes[0].row().planets.is_empty());
+        }
+        assert_eq!(Race::Creuss.row().homes.len(), 2);
+    }
+}

@@ -1,0 +1,110 @@
+//! What is true of every state between choices.
+
+use crate::core::Seat;
+use crate::games::ti3::model::data::Back;
+use crate::games::ti3::model::ids::*;
+use crate::games::ti3::model::state::*;
+use crate::games::ti3::rules::{limits, movement};
+
+/// What is wrong with this state, if anything.
+pub fn broken(state: &State) -> Option<String> {
+    pieces(state).or_else(|| places(state)).or_else(|| trade(state)).or_else(|| cards(state))
+}
+
+/// Nobody has more pieces or counters than there are (T10.1, T16.1).
+fn pieces(state: &State) -> Option<String> {
+    let extended = state.contents.has(Module::ExtendedLimits);
+    for seat in Seat::all(state.count()) {
+        let units = state.units_of(seat);
+        for kind in units.kinds() {
+            let row = kind.row();
+            let most = if extended { row.pieces_extended } else { row.pieces };
+            if most.is_some_and(|most| units.count(kind) > most) {
+                return Some(format!("{seat:?} has {} of {kind:?}", units.count(kind)));
+            }
+        }
+        let counters = u32::from(state.players[seat].sheet.total()) + state.activated(seat).count_ones();
+        if counters > if extended { 24 } else { 16 } {
+            return Some(format!("{seat:?} has {counters} command counters"));
+        }
+        if state.players[seat].eliminated && (!units.is_empty() || state.controlled(seat).next().is_some()) {
+            return Some(format!("{seat:?} is eliminated and still on the board"));
+        }
+    }
+    None
+}
+
+/// Units stand where they may, and no more of them than supply and capacity allow (T10.4, T16.7).
+fn places(state: &State) -> Option<String> {
+    // In the middle of an action there may be too much for a moment.
+    let busy = state.activation.is_some();
+    let settled = matches!(state.step, Step::Turn | Step::PickCard(_) | Step::Score(_));
+    for id in state.system_ids() {
+        let system = state.system(id);
+        if !movement::is_open(state, id) && !system.space.is_empty() {
+            return Some(format!("units in {:?}", system.tile));
+        }
+        if !busy && system.space.iter().filter(|(_, units)| units.has_ships()).count() > 1 {
+            return Some(format!("two fleets in {id:?}"));
+        }
+        for (seat, units) in system.space.iter() {
+            if units.count(UnitKind::SpaceDock) > 0 {
+                return Some(format!("a dock in space at {id:?}"));
+            }
+            if settled && !limits::excess(state, id, seat).is_none() {
+                return Some(format!("{seat:?} has too many units in {id:?}: {units:?}"));
+            }
+        }
+        for planet in system.planets {
+            let here = &state.planets[planet];
+            for (seat, units) in here.ground.iter() {
+                let strange = units.kinds().any(|kind| kind.is_ship());
+                let many = units.count(UnitKind::SpaceDock) > 1 || units.count(UnitKind::Pds) > UnitKind::MOST_PDS;
+                if strange || many || planet.row().trade_station || (!busy && here.owner != Some(seat)) {
+                    return Some(format!("{units:?} of {seat:?} on {planet:?}"));
+                }
+            }
+        }
+    }
+    None
+}
+
+/// Agreements have two sides and pairs have one (T15.2).
+fn trade(state: &State) -> Option<String> {
+    for seat in Seat::all(state.count()) {
+        for other in Seat::all(state.count()) {
+            let given = |from: Seat, to: Seat| {
+                state.players[from]
+                    .contracts
+                    .iter()
+                    .filter(|c| matches!(c, Contract::With { partner, .. } if *partner == to))
+                    .count()
+            };
+            if given(seat, other) != given(other, seat) || given(seat, other) > 1 {
+                return Some(format!("agreements of {seat:?} and {other:?}"));
+            }
+        }
+    }
+    let held: u32 = Seat::all(state.count()).map(|seat| u32::from(state.players[seat].goods)).sum();
+    let most = crate::games::ti3::content::rulings::TRADE_GOODS.iter().map(|&goods| u32::from(goods)).sum::<u32>();
+    (held > most && !state.contents.has(Module::ShatteredAscension)).then(|| format!("{held} trade goods"))
+}
+
+/// No card is lost or doubled (T11.7).
+fn cards(state: &State) -> Option<String> {
+    let hidden = &state.hidden;
+    for card in ActionCard::ALL {
+        let hands = Seat::all(state.count()).flat_map(|seat| hidden.hands[seat].iter());
+        let all = hidden.action_deck.iter().chain(&state.action_discard).chain(hands);
+        let count = all.filter(|own| *own == card).count();
+        if count != 0 && count != usize::from(card.row().copies) {
+            return Some(format!("{count} of {card:?}"));
+        }
+    }
+    let strategy: usize = Seat::all(state.count()).map(|seat| state.players[seat].cards.len()).sum();
+    if strategy > state.cards.keys().len() {
+        return Some(format!("{strategy} strategy cards"));
+    }
+    let homes = state.systems.iter().filter(|system| system.tile.row().back == Back::Home).count();
+    (state.set_up.is_none() && homes < state.count()).then(|| format!("{homes} home systems"))
+}

@@ -1,0 +1,10 @@
+//! What a game is made of: ids and printed data, the state and what a seat sees of it, targets and entries.
+
+pub mod data;
+pub mod ids;
+pub mod invariants;
+pub mod queries;
+pub mod state;
+pub mod target;
+pub mod units;
+pub mod view;

@@ -1,0 +1,193 @@
+//! What options point at, why they are asked for, and what happened.
+
+use crate::core::Seat;
+use crate::core::hex::Hex;
+use crate::games::ti3::model::data::Color;
+use crate::games::ti3::model::ids::*;
+use crate::games::ti3::model::state::SystemId;
+use crate::games::ti3::model::units::Units;
+use serde::Serialize;
+
+/// Where units are.
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize)]
+pub enum Place {
+    Space(SystemId),
+    Planet(Planet),
+}
+
+/// A component that does something. A family of components is one line here.
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize)]
+pub enum Source {
+    Tech(Tech),
+    Ability(Ability),
+    Strategy(StrategyCard),
+    ActionCard(ActionCard),
+    Political(PoliticalCard),
+}
+
+/// The areas of a race sheet (T10.1).
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
+pub enum Pool {
+    Command,
+    Strategy,
+    Fleet,
+}
+
+impl Pool {
+    pub const ALL: [Pool; 3] = [Pool::Command, Pool::Strategy, Pool::Fleet];
+}
+
+/// What a seat votes for (T17.4).
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
+pub enum Ballot {
+    For,
+    Against,
+    Player(Seat),
+    Players(Seat, Seat),
+    Planet(Planet),
+    Planets(Planet, Planet),
+    Law(PoliticalCard),
+    Objective(Objective),
+    Color(Color),
+    System(SystemId),
+}
+
+/// An agreement proposed: who gives which of the two trade cards for which (T15.2).
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Deal {
+    pub from: Seat,
+    pub card: u8,
+    pub to: Seat,
+    pub for_card: u8,
+}
+
+/// What an option points at.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Target {
+    Pass,
+    Yes,
+    Seat(Seat),
+    Planet(Planet),
+    System(SystemId),
+    Hex(Hex),
+    Tile(Tile),
+    Unit {
+        at: Place,
+        kind: UnitKind,
+        hits: u8,
+    },
+    /// Units bought together: one of a kind, or as many as one purchase brings (T16.3).
+    Buy {
+        kind: UnitKind,
+        count: u8,
+    },
+    Strategy(StrategyCard),
+    Tech(Tech),
+    Objective(Objective),
+    ActionCard(ActionCard),
+    Political(PoliticalCard),
+    Pool(Pool),
+    TradeGoods,
+    CommandCounter,
+    Payment {
+        planets: Vec<Planet>,
+        goods: u8,
+    },
+    PayByHand,
+    Tactical,
+    Transfer,
+    Deal(Deal),
+    Ballot(Ballot),
+    Use(Source),
+}
+
+macro_rules! prompts {
+    ($($prompt:ident),* $(,)?) => {
+        /// What is asked. The order is that of coverage reports.
+        #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
+        #[repr(u8)]
+        pub enum Prompt { $($prompt,)* }
+
+        impl Prompt {
+            pub const ALL: &'static [Prompt] = &[$(Prompt::$prompt,)*];
+        }
+    };
+}
+
+prompts! {
+    ChooseHome, PlaceFaceDown, ChooseTile, PlaceTile, PlaceStartingUnits, PickStrategyCard, TakeBonus,
+    ChooseAction, ChooseSystem, ChooseSecondSystem, MoveFrom, MoveShips, LoadAt, LoadCargo, FirePds, Sustain,
+    Casualties, Withdraw, Retreat, RetreatTo, Land, InvadeNext, Bombard, Produce, BuildDock, RemoveExcess,
+    PayResources, PayInfluence, UseSecondary, PlaceCounters, Envoy, RefreshPlanets, ReturnCounter, Opponent, BuyCounters,
+    TradeOption, ProposeDeal, AcceptDeal, ApproveDeal, PatrolShip, PatrolTo, ResearchFree, ResearchPaid,
+    MobilizeAt, KeepOnTop, Vote, BreakTie, ScorePublic, ScoreSecret, RefreshAbility, Redistribute, EndAgreement,
+    Scuttle, Discard, Window,
+}
+
+/// Why something is asked: the prompt and what it is about.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct Why {
+    pub prompt: Prompt,
+    pub subject: Subject,
+}
+
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Subject {
+    Nothing,
+    Price(u32),
+    Hits(u32),
+    System(SystemId),
+    Planet(Planet),
+    Strategy(StrategyCard),
+    Political(PoliticalCard),
+    Tile(Tile),
+    Unit(UnitKind),
+    Deal(Deal),
+    Source(Source),
+}
+
+impl Prompt {
+    pub const fn about(self, subject: Subject) -> Why {
+        Why { prompt: self, subject }
+    }
+}
+
+impl From<Prompt> for Why {
+    fn from(prompt: Prompt) -> Why {
+        prompt.about(Subject::Nothing)
+    }
+}
+
+/// Something that happened.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Entry {
+    TookHome { seat: Seat, hex: Hex },
+    Placed { seat: Seat, tile: Tile, hex: Hex },
+    Picked { seat: Seat, card: StrategyCard },
+    Activated { seat: Seat, system: SystemId },
+    Moved { seat: Seat, from: SystemId, to: SystemId, units: Units },
+    Rift { seat: Seat, system: SystemId, die: u8 },
+    Rolled { seat: Seat, kind: UnitKind, dice: Vec<u8>, hits: u8 },
+    Damaged { seat: Seat, kind: UnitKind, at: Place },
+    Destroyed { seat: Seat, at: Place, units: Units },
+    Retreated { seat: Seat, from: SystemId, to: SystemId },
+    Landed { seat: Seat, planet: Planet, units: Units },
+    Took { seat: Seat, planet: Planet },
+    Lost { seat: Seat, planet: Planet },
+    Produced { seat: Seat, at: Place, units: Units },
+    Paid { seat: Seat, planets: Vec<Planet>, goods: u8 },
+    GainedGoods { seat: Seat, goods: u8 },
+    GainedCounters { seat: Seat, count: u8 },
+    Researched { seat: Seat, tech: Tech },
+    Agreed(Deal),
+    Broke { one: Seat, other: Seat },
+    DrewCards { seat: Seat, cards: Vec<ActionCard>, count: u8 },
+    Revealed(Objective),
+    Scored { seat: Seat, objective: Objective },
+    Points { seat: Seat, points: u8 },
+    Voted { seat: Seat, ballot: Option<Ballot>, votes: u16 },
+    Decided { card: PoliticalCard, ballot: Ballot },
+    Passed(Seat),
+    Eliminated(Seat),
+    Won(Seat),
+}

@@ -1,0 +1,206 @@
+//! The units in one place. A unit is known by its kind and the hits it has taken.
+
+use crate::core::Seat;
+use crate::core::area::{self, Force};
+use crate::games::ti3::model::data::units::Hold;
+use crate::games::ti3::model::ids::UnitKind;
+use serde::ser::{Serialize, SerializeSeq, Serializer};
+
+/// How many hits a unit can have taken and still be there; Shattered Ascension lets a war sun take two.
+const LEVELS: usize = 3;
+
+/// Units of one seat in one place. Kinds that are not there leave no trace in what is saved.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Units([[u8; LEVELS]; UnitKind::COUNT]);
+
+impl Units {
+    pub const NONE: Units = Units([[0; LEVELS]; UnitKind::COUNT]);
+
+    pub fn of(units: &[(UnitKind, u8)]) -> Units {
+        let mut all = Units::NONE;
+        units.iter().for_each(|(kind, count)| all.add(*kind, *count));
+        all
+    }
+
+    pub fn count(&self, kind: UnitKind) -> u8 {
+        self.0[kind as usize].iter().sum()
+    }
+
+    /// How many of a kind have taken so many hits.
+    pub fn with_hits(&self, kind: UnitKind, hits: u8) -> u8 {
+        self.0[kind as usize][usize::from(hits)]
+    }
+
+    pub fn is_empty(&self) -> bool {
+        *self == Units::NONE
+    }
+
+    pub fn total(&self) -> u32 {
+        self.sum(|_| true)
+    }
+
+    /// How many there are of the kinds that fit.
+    pub fn sum(&self, fits: impl Fn(UnitKind) -> bool) -> u32 {
+        self.kinds().filter(|kind| fits(*kind)).map(|kind| u32::from(self.count(kind))).sum()
+    }
+
+    pub fn has_ships(&self) -> bool {
+        self.kinds().any(UnitKind::is_ship)
+    }
+
+    pub fn non_fighters(&self) -> u32 {
+        self.sum(|kind| kind.is_ship() && kind != UnitKind::Fighter)
+    }
+
+    pub fn ground(&self) -> u32 {
+        self.sum(UnitKind::is_ground)
+    }
+
+    /// The kinds that are here, in order.
+    pub fn kinds(&self) -> impl Iterator<Item = UnitKind> + use<> {
+        let all = self.0;
+        UnitKind::ALL.iter().copied().filter(move |kind| all[*kind as usize] != [0; LEVELS])
+    }
+
+    /// Every kind with the hits taken and how many there are of that sort.
+    pub fn sorts(&self) -> impl Iterator<Item = (UnitKind, u8, u8)> + use<> {
+        let all = self.0;
+        self.kinds()
+            .flat_map(|kind| (0..LEVELS as u8).map(move |hits| (kind, hits)))
+            .map(move |(kind, hits)| (kind, hits, all[kind as usize][usize::from(hits)]))
+            .filter(|(_, _, count)| *count > 0)
+    }
+
+    pub fn add(&mut self, kind: UnitKind, count: u8) {
+        self.put(kind, 0, count);
+    }
+
+    /// Adds units that have taken so many hits.
+    pub fn put(&mut self, kind: UnitKind, hits: u8, count: u8) {
+        self.0[kind as usize][usize::from(hits)] += count;
+    }
+
+    /// Takes units away that are here.
+    pub fn take(&mut self, kind: UnitKind, hits: u8, count: u8) {
+        let here = &mut self.0[kind as usize][usize::from(hits)];
+        *here = here.checked_sub(count).expect("only units that are there are taken away");
+    }
+
+    /// Takes units away, those with most hits first.
+    pub fn take_any(&mut self, kind: UnitKind, count: u8) {
+        for _ in 0..count {
+            let hits = (0..LEVELS as u8).rev().find(|hits| self.with_hits(kind, *hits) > 0);
+            self.take(kind, hits.expect("only units that are there are taken away"), 1);
+        }
+    }
+
+    /// One more hit for a unit that survives it.
+    pub fn damage(&mut self, kind: UnitKind, hits: u8) {
+        self.take(kind, hits, 1);
+        self.put(kind, hits + 1, 1);
+    }
+
+    pub fn repair_all(&mut self) {
+        for kind in &mut self.0 {
+            *kind = [kind.iter().sum(), 0, 0];
+        }
+    }
+
+    /// These units and others, hits and all.
+    pub fn with(mut self, others: &Units) -> Units {
+        others.sorts().for_each(|(kind, hits, count)| self.put(kind, hits, count));
+        self
+    }
+
+    /// These units but for others that are among them.
+    pub fn without(mut self, others: &Units) -> Units {
+        others.sorts().for_each(|(kind, hits, count)| self.take(kind, hits, count));
+        self
+    }
+
+    /// Those of the kinds that fit.
+    pub fn only(&self, fits: impl Fn(UnitKind) -> bool) -> Units {
+        let mut some = Units::NONE;
+        self.sorts().filter(|(kind, _, _)| fits(*kind)).for_each(|(kind, hits, count)| some.put(kind, hits, count));
+        some
+    }
+
+    /// What these units carry by what is printed: anything, and fighters only.
+    pub fn hold(&self) -> (u32, u32) {
+        self.kinds().fold((0, 0), |(any, fighters), kind| match kind.row().hold {
+            Hold::Nothing => (any, fighters),
+            Hold::Any(each) => (any + u32::from(each) * u32::from(self.count(kind)), fighters),
+            Hold::Fighters(each) => (any, fighters + u32::from(each) * u32::from(self.count(kind))),
+        })
+    }
+}
+
+impl Serialize for Units {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut sorts = serializer.serialize_seq(Some(self.sorts().count()))?;
+        for sort in self.sorts() {
+            sorts.serialize_element(&sort)?;
+        }
+        sorts.end()
+    }
+}
+
+impl Force for Units {
+    const NOTHING: &'static Units = &Units::NONE;
+
+    fn is_nothing(&self) -> bool {
+        self.is_empty()
+    }
+}
+
+/// The units of all seats in one place: a space area or a planet.
+pub type Area = area::Area<Units>;
+
+impl Area {
+    pub fn repair_all(&mut self) {
+        self.iter_mut().for_each(Units::repair_all);
+    }
+
+    /// The other seat with ships here: there is never more than one.
+    pub fn enemy_ships(&self, seat: Seat) -> Option<Seat> {
+        self.iter().find(|(owner, units)| *owner != seat && units.has_ships()).map(|(owner, _)| owner)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use UnitKind::*;
+
+    #[test]
+    fn hits_are_kept_apart_and_repaired_together() {
+        let mut units = Units::of(&[(Dreadnought, 2), (Fighter, 3)]);
+        units.damage(Dreadnought, 0);
+        assert_eq!(
+            units.sorts().collect::<Vec<_>>(),
+            [(Dreadnought, 0, 1), (Dreadnought, 1, 1), (Fighter, 0, 3)],
+            "in the order of kinds"
+        );
+        assert_eq!((units.count(Dreadnought), units.non_fighters(), units.total()), (2, 2, 5));
+        units.take_any(Dreadnought, 1);
+        assert_eq!(units.with_hits(Dreadnought, 1), 0, "the damaged one goes first");
+        units.repair_all();
+        assert_eq!(units, Units::of(&[(Dreadnought, 1), (Fighter, 3)]));
+    }
+
+    #[test]
+    fn carriers_hold_anything_and_docks_fighters() {
+        assert_eq!(Units::of(&[(Carrier, 2), (WarSun, 1), (SpaceDock, 1), (Cruiser, 3)]).hold(), (18, 3));
+    }
+
+    #[test]
+    fn an_area_forgets_empty_forces() {
+        let mut area = Area::default();
+        let (a, b) = (Seat::new(0), Seat::new(1));
+        area.change(b, |units| units.add(GroundForce, 1));
+        area.change(a, |units| units.add(Cruiser, 1));
+        assert_eq!((area.enemy_ships(b), area.enemy_ships(a)), (Some(a), None));
+        area.change(a, |units| units.take(Cruiser, 0, 1));
+        assert_eq!(area.seats().collect::<Vec<_>>(), [b]);
+    }
+}

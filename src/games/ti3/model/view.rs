@@ -1,0 +1,121 @@
+//! What one seat may know, built up from nothing.
+
+use crate::core::{Chance, PerSeat, Seat};
+use crate::games::ti3::model::ids::*;
+use crate::games::ti3::model::state::{Public, State};
+use crate::games::ti3::streams;
+use serde::Serialize;
+
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct View {
+    pub viewer: Option<Seat>,
+    pub public: Public,
+    /// How many cards there are where nobody may look.
+    pub hands: PerSeat<usize>,
+    pub secrets: PerSeat<usize>,
+    pub tiles: PerSeat<usize>,
+    pub action_deck: usize,
+    pub political_deck: usize,
+    pub objective_deck: usize,
+    /// The viewer's own.
+    pub hand: Vec<ActionCard>,
+    pub own_secrets: Vec<Objective>,
+    pub own_tiles: Vec<Tile>,
+    pub looking: Vec<PoliticalCard>,
+    /// The top of the political deck, for who put it there.
+    pub known_top: Option<PoliticalCard>,
+}
+
+impl View {
+    pub fn of(state: &State, viewer: Option<Seat>) -> View {
+        let hidden = &state.hidden;
+        let count = state.count();
+        View {
+            viewer,
+            public: state.public.clone(),
+            hands: PerSeat::new(count, |seat| hidden.hands[seat].len()),
+            secrets: PerSeat::new(count, |seat| hidden.secrets[seat].len()),
+            tiles: PerSeat::new(count, |seat| hidden.tiles[seat].len()),
+            action_deck: hidden.action_deck.len(),
+            political_deck: hidden.political_deck.len(),
+            objective_deck: hidden.objective_deck.len(),
+            hand: viewer.map_or(Vec::new(), |seat| hidden.hands[seat].clone()),
+            own_secrets: viewer.map_or(Vec::new(), |seat| hidden.secrets[seat].clone()),
+            own_tiles: viewer.map_or(Vec::new(), |seat| hidden.tiles[seat].clone()),
+            looking: hidden
+                .looking
+                .iter()
+                .filter(|(seat, _)| viewer == Some(*seat))
+                .flat_map(|(_, cards)| cards.clone())
+                .collect(),
+            known_top: hidden.known_top.filter(|(seat, _)| viewer == Some(*seat)).map(|(_, card)| card),
+        }
+    }
+}
+
+/// Puts cards back into slots of the same lengths in another order.
+fn redeal<T: Copy>(chance: &mut Chance, slots: &mut [&mut Vec<T>]) {
+    let mut all: Vec<T> = slots.iter().flat_map(|slot| slot.iter().copied()).collect();
+    chance.shuffle(streams::UNKNOWN, &mut all);
+    let mut all = all.into_iter();
+    slots.iter_mut().flat_map(|slot| slot.iter_mut()).for_each(|place| *place = all.next().expect("as many as before"));
+}
+
+/// The hands of all seats but one.
+fn but<T>(hands: &mut PerSeat<Vec<T>>, seat: Seat) -> impl Iterator<Item = &mut Vec<T>> {
+    hands.iter_mut().filter(move |(owner, _)| *owner != seat).map(|(_, hand)| hand)
+}
+
+/// Draws again everything that `seat` cannot know.
+pub fn resample(state: &mut State, seat: Seat, chance: &mut Chance) {
+    let hidden = &mut state.hidden;
+    let mut actions: Vec<_> = but(&mut hidden.hands, seat).collect();
+    actions.push(&mut hidden.action_deck);
+    redeal(chance, &mut actions);
+    let mut secrets: Vec<_> = but(&mut hidden.secrets, seat).collect();
+    secrets.push(&mut hidden.secret_deck);
+    redeal(chance, &mut secrets);
+    redeal_objectives(hidden, chance);
+    let known = hidden.known_top.filter(|(knows, _)| *knows == seat).and_then(|_| hidden.political_deck.pop());
+    let mut agendas = vec![&mut hidden.political_deck];
+    if let Some((looks, cards)) = &mut hidden.looking
+        && *looks != seat
+    {
+        agendas.push(cards);
+    }
+    redeal(chance, &mut agendas);
+    hidden.political_deck.extend(known);
+    if let Some((_, card)) = &mut hidden.known_top
+        && let Some(top) = hidden.political_deck.last()
+    {
+        *card = *top;
+    }
+    let mut face_down: Vec<Tile> = hidden.face_down.iter().map(|(_, tile)| *tile).collect();
+    let mut tiles: Vec<_> = but(&mut hidden.tiles, seat).collect();
+    tiles.push(&mut hidden.removed_tiles);
+    tiles.push(&mut face_down);
+    redeal(chance, &mut tiles);
+    hidden.face_down.iter_mut().zip(face_down).for_each(|((_, tile), new)| *tile = new);
+}
+
+/// Stage I cards stay above stage II, and the end among stage II (T2.12): each stage is mixed with what is unused of it.
+fn redeal_objectives(hidden: &mut crate::games::ti3::model::state::Hidden, chance: &mut Chance) {
+    use crate::games::ti3::model::data::Deck;
+    let deck = &mut hidden.objective_deck;
+    let first_one = deck.iter().position(|card| card.row().deck == Deck::StageOne).unwrap_or(deck.len());
+    let mut ones = deck.split_off(first_one);
+    let (mut unused_one, unused_two): (Vec<_>, Vec<_>) =
+        std::mem::take(&mut hidden.unused_objectives).into_iter().partition(|card| card.row().deck == Deck::StageOne);
+    redeal(chance, &mut [&mut ones, &mut unused_one]);
+    // The end is surely in the deck, somewhere.
+    let end = deck.iter().position(|card| card.row().worth == crate::games::ti3::model::data::Worth::GameOver);
+    let end = end.map(|at| deck.remove(at));
+    let mut unused_two = unused_two;
+    redeal(chance, &mut [&mut *deck, &mut unused_two]);
+    if let Some(end) = end {
+        let at = chance.below(streams::UNKNOWN, deck.len() as u32 + 1) as usize;
+        deck.insert(at, end);
+    }
+    deck.extend(ones);
+    hidden.unused_objectives = unused_one.into_iter().chain(unused_two).collect();
+}

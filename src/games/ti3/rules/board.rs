@@ -1,0 +1,157 @@
+//! Changes of the board that many rules make.
+
+use crate::core::{Outcome, PerSeat, Seat, Seats};
+use crate::games::ti3::G;
+use crate::games::ti3::effects::{self, Ask, Permit};
+use crate::games::ti3::model::ids::*;
+use crate::games::ti3::model::state::*;
+use crate::games::ti3::model::target::{Entry, Place};
+use crate::games::ti3::model::units::Units;
+
+/// A seat takes a planet: its card arrives exhausted (T12.1), docks and PDS of the former owner go (T8.4).
+pub fn take_planet(g: &mut G, seat: Seat, planet: Planet) {
+    let from = g.planets[planet].owner;
+    if from == Some(seat) {
+        return;
+    }
+    if let Some(loser) = from {
+        g.log(Entry::Lost { seat: loser, planet });
+        let left = *g.units(Place::Planet(planet), loser);
+        if left.count(UnitKind::SpaceDock) > 0 {
+            let last = g.units_of(loser).count(UnitKind::SpaceDock) == left.count(UnitKind::SpaceDock);
+            g.players[seat].deeds.push(Deed::DestroyedDock { of: loser, last });
+        }
+        destroy(g, Place::Planet(planet), loser, &left);
+    }
+    let exhausted = !effects::allowed(g, Permit::ArriveRefreshed, Ask::of(seat), false);
+    let round = g.round;
+    let here = &mut g.planets[planet];
+    here.owner = Some(seat);
+    here.exhausted = exhausted;
+    here.since = round;
+    g.players[seat].deeds.push(Deed::TookPlanet { planet, from });
+    g.log(Entry::Took { seat, planet });
+}
+
+/// Takes units off the board.
+pub fn destroy(g: &mut G, place: Place, seat: Seat, units: &Units) {
+    if !units.is_empty() {
+        g.change(place, seat, |here| *here = here.without(units));
+        g.log(Entry::Destroyed { seat, at: place, units: *units });
+    }
+}
+
+/// Trade goods from the supply, as many as there are (T12.4).
+pub fn gain_goods(g: &mut G, seat: Seat, goods: u8) {
+    let goods = goods.min(g.goods_left());
+    if goods > 0 {
+        g.players[seat].goods += goods;
+        g.log(Entry::GainedGoods { seat, goods });
+    }
+}
+
+/// Victory points; who reaches the target wins at once (T1.2, T1.3).
+pub fn gain_points(g: &mut G, seat: Seat, points: u8) {
+    if g.is_over() {
+        return;
+    }
+    g.players[seat].points += points;
+    g.log(Entry::Points { seat, points });
+    if g.players[seat].points >= g.goal {
+        win(g, seat.into());
+    }
+}
+
+/// The game is over.
+pub fn win(g: &mut G, winners: Seats) {
+    let scores = PerSeat::new(g.count(), |seat| i32::from(g.players[seat].points));
+    winners.iter().for_each(|seat| g.log(Entry::Won(seat)));
+    g.outcome = Some(Outcome { scores, winners });
+    g.ends();
+}
+
+/// The card that ends the game was drawn: most points win, then cards, planets, counters (T1.4).
+pub fn end_by_points(g: &mut G) {
+    let rank = |seat: Seat| {
+        let player = &g.players[seat];
+        let public = g.objectives.iter().filter(|revealed| revealed.scored.contains(seat)).count();
+        let planets = g.controlled(seat).count();
+        (player.points, public + player.scored.len(), planets, player.sheet.pool, player.sheet.total())
+    };
+    let best = g.seats().map(rank).max();
+    let winners: Seats = g.seats().filter(|seat| Some(rank(*seat)) == best).collect();
+    win(g, winners);
+}
+
+/// Ends an agreement: both cards go home (T15.6, T15.7).
+pub fn end_agreement(g: &mut G, one: Seat, other: Seat) {
+    if !g.partners(one).contains(other) {
+        return;
+    }
+    for (seat, partner) in [(one, other), (other, one)] {
+        for contract in &mut g.players[seat].contracts {
+            if matches!(contract, Contract::With { partner: with, .. } if *with == partner) {
+                *contract = Contract::Own;
+            }
+        }
+    }
+    g.log(Entry::Broke { one, other });
+}
+
+/// One seat attacks another: an agreement between them ends at once (T7.8, T15.6).
+pub fn attack(g: &mut G, attacker: Seat, defender: Seat) {
+    if g.partners(attacker).contains(defender) {
+        g.players[attacker].deeds.push(Deed::AttackedPartner(defender));
+        end_agreement(g, attacker, defender);
+    }
+}
+
+/// Trade stations belong to who alone has ships in their system (T12.7).
+pub fn claim_stations(g: &mut G) {
+    let stations: Vec<(Planet, SystemId)> = g
+        .planets
+        .iter()
+        .filter(|(planet, _)| planet.row().trade_station)
+        .map(|(planet, here)| (planet, here.system))
+        .collect();
+    for (planet, system) in stations {
+        let fleets = g.system(system).space.iter().filter(|(_, units)| units.has_ships());
+        let fleets: Vec<Seat> = fleets.map(|(seat, _)| seat).collect();
+        if let [seat] = fleets[..] {
+            take_planet(g, seat, planet);
+        }
+    }
+}
+
+/// Who has neither planet nor unit is out: cards are discarded, agreements end (T1.7).
+pub fn eliminate(g: &mut G) {
+    let lost: Vec<Seat> =
+        g.seats().filter(|seat| g.controlled(*seat).next().is_none() && g.units_of(*seat).is_empty()).collect();
+    for seat in lost {
+        for other in g.partners(seat).iter() {
+            end_agreement(g, seat, other);
+        }
+        let hand = std::mem::take(&mut g.hidden.hands[seat]);
+        g.action_discard.extend(hand);
+        let secrets = std::mem::take(&mut g.hidden.secrets[seat]);
+        g.hidden.secret_deck.extend(secrets);
+        let next = g.clockwise(seat).find(|other| *other != seat).unwrap_or(seat);
+        let player = &mut g.players[seat];
+        player.eliminated = true;
+        player.passed = true;
+        player.cards.clear();
+        player.sheet = Sheet::default();
+        player.goods = 0;
+        for system in &mut g.systems {
+            system.counters.remove(seat);
+        }
+        if g.speaker == seat {
+            g.speaker = next;
+        }
+        g.log(Entry::Eliminated(seat));
+    }
+    if g.seats().count() == 1 && !g.is_over() {
+        let winners = g.seats().collect();
+        win(g, winners);
+    }
+}

@@ -1,0 +1,57 @@
+//! Shots of PDS: at ships in range (T5.5.3), and at invaders of their planet (T8.1).
+
+use crate::core::Seat;
+use crate::games::ti3::G;
+use crate::games::ti3::effects::{self, Ask, Number, Permit, Roll};
+use crate::games::ti3::model::data::Anomaly;
+use crate::games::ti3::model::ids::{Planet, UnitKind};
+use crate::games::ti3::model::state::{State, SystemId};
+use crate::games::ti3::model::target::{Place, Prompt, Subject};
+use crate::games::ti3::rules::ask;
+use crate::games::ti3::rules::combat::{dice, hits};
+
+/// PDS of a seat that can shoot at a system, by the system they stand in.
+pub fn in_range(state: &State, seat: Seat, system: SystemId) -> Vec<(SystemId, u32)> {
+    // T13.6.
+    if state.anomaly(system) == Some(Anomaly::IonStorm) {
+        return Vec::new();
+    }
+    let far = effects::amount(state, Number::PdsRange, Ask::of(seat), 0) > 0;
+    let mut systems = vec![system];
+    if far {
+        systems.extend(state.touching(system));
+    }
+    let count = |id: SystemId| {
+        let planets = state.system(id).planets;
+        planets.iter().map(|planet| u32::from(state.units(Place::Planet(planet), seat).count(UnitKind::Pds))).sum()
+    };
+    systems.into_iter().map(|id| (id, count(id))).filter(|(_, pds)| *pds > 0).collect()
+}
+
+/// A seat may fire all its PDS in range at the ships of another in a system. Tells whether it did.
+pub async fn fire(g: &mut G, seat: Seat, target: Seat, system: SystemId) -> bool {
+    let batteries = in_range(g, seat, system);
+    if batteries.is_empty() || !g.space(system, target).has_ships() {
+        return false;
+    }
+    if !ask::yes(g, seat, Prompt::FirePds.about(Subject::System(system))).await {
+        return false;
+    }
+    let again = effects::allowed(g, Permit::RerollPds, Ask::of(seat), false);
+    let mut hit = 0;
+    for (from, count) in batteries {
+        let roll = Roll::Pds { from, at: system };
+        hit += dice::roll(g, seat, UnitKind::Pds, count, roll, Some(target), system, again);
+    }
+    hits::assign(g, target, Place::Space(system), hit, UnitKind::is_ship, None).await;
+    true
+}
+
+/// The PDS on a planet shoot once at who invades it; gives the ground forces they killed.
+pub async fn defend(g: &mut G, planet: Planet, defender: Seat, invader: Seat) {
+    let system = g.planets[planet].system;
+    let count = u32::from(g.units(Place::Planet(planet), defender).count(UnitKind::Pds));
+    let again = effects::allowed(g, Permit::RerollPds, Ask::of(defender), false);
+    let hit = dice::roll(g, defender, UnitKind::Pds, count, Roll::Defence(planet), Some(invader), system, again);
+    hits::assign(g, invader, Place::Planet(planet), hit, UnitKind::is_ground, None).await;
+}

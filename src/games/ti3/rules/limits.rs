@@ -1,0 +1,118 @@
+//! Fleet supply and capacity: what is too much is removed at once (T10.4, T16.7).
+
+use crate::core::Seat;
+use crate::games::ti3::G;
+use crate::games::ti3::effects::{self, Ask, Number, Permit};
+use crate::games::ti3::model::data::units::Hold;
+use crate::games::ti3::model::ids::UnitKind;
+use crate::games::ti3::model::state::{State, SystemId};
+use crate::games::ti3::model::target::{Entry, Place, Prompt, Subject};
+use crate::games::ti3::model::units::Units;
+use crate::games::ti3::rules::ask;
+
+/// What units can carry (T16.8).
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
+pub struct Capacity {
+    /// For fighters, ground forces and PDS.
+    pub any: u32,
+    /// For ground forces only.
+    pub ground: u32,
+    /// For fighters only: docks.
+    pub fighters: u32,
+}
+
+pub fn capacity(state: &State, seat: Seat, units: &Units) -> Capacity {
+    let mut capacity = Capacity::default();
+    for kind in units.kinds() {
+        let count = u32::from(units.count(kind));
+        match hold(state, seat, kind) {
+            Hold::Nothing => {}
+            Hold::Any(each) => capacity.any += count * u32::from(each),
+            Hold::Fighters(each) => capacity.fighters += count * u32::from(each),
+        }
+        if kind.is_ship() {
+            capacity.ground += count * effects::amount(state, Number::GroundHold, Ask::of(seat).kind(kind), 0);
+        }
+    }
+    capacity
+}
+
+fn hold(state: &State, seat: Seat, kind: UnitKind) -> Hold {
+    match kind {
+        UnitKind::Flagship => Hold::Any(state.players[seat].race.row().flagship.capacity),
+        _ => kind.row().hold,
+    }
+}
+
+/// How many units are too many in a system.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
+pub struct Excess {
+    /// Ships beyond fleet supply.
+    pub ships: u32,
+    /// Ground forces and PDS that nothing carries.
+    pub cargo: u32,
+    /// Fighters that nothing carries.
+    pub fighters: u32,
+}
+
+impl Excess {
+    pub fn is_none(self) -> bool {
+        self == Excess::default()
+    }
+}
+
+pub fn fleet_supply(state: &State, seat: Seat, system: SystemId) -> u32 {
+    let base = u32::from(state.players[seat].sheet.fleet);
+    effects::amount(state, Number::FleetSupply, Ask::of(seat).system(system), base)
+}
+
+pub fn excess(state: &State, system: SystemId, seat: Seat) -> Excess {
+    let here = state.space(system, seat);
+    if here.is_empty() {
+        return Excess::default();
+    }
+    let docks = state.units_in(system, seat).only(|kind| kind == UnitKind::SpaceDock);
+    let capacity = capacity(state, seat, &here.with(&docks));
+    let (ground, pds) = (here.ground(), u32::from(here.count(UnitKind::Pds)));
+    let carried = pds + ground.saturating_sub(capacity.ground);
+    let room = capacity.any.saturating_sub(carried) + capacity.fighters;
+    let loose = u32::from(here.count(UnitKind::Fighter)).saturating_sub(room);
+    let free = loose > 0 && effects::allowed(state, Permit::FightersFree, Ask::of(seat).system(system), false);
+    let ships = here.non_fighters() + if free { loose } else { 0 };
+    Excess {
+        ships: ships.saturating_sub(fleet_supply(state, seat, system)),
+        cargo: carried.saturating_sub(capacity.any),
+        fighters: if free { 0 } else { loose },
+    }
+}
+
+/// The owner removes what is too much in a system, ships first: they carry the rest.
+pub async fn enforce(g: &mut G, system: SystemId, seat: Seat) {
+    loop {
+        let excess = excess(g, system, seat);
+        let at = Place::Space(system);
+        let why = Prompt::RemoveExcess.about(Subject::System(system));
+        let removed = if excess.ships > 0 {
+            // Fighters that move by themselves count as ships; removing other ships may leave more of them without a place.
+            let loose = effects::allowed(g, Permit::FightersFree, Ask::of(seat).system(system), false);
+            let fits = |kind: UnitKind| kind.is_ship() && (loose || kind != UnitKind::Fighter);
+            ask::units(g, seat, why, at, fits, 1).await
+        } else if excess.cargo > 0 {
+            ask::units(g, seat, why, at, |kind| kind.is_ground() || kind == UnitKind::Pds, excess.cargo).await
+        } else if excess.fighters > 0 {
+            ask::units(g, seat, why, at, |kind| kind == UnitKind::Fighter, excess.fighters).await
+        } else {
+            return;
+        };
+        g.change(at, seat, |here| *here = here.without(&removed));
+        g.log(Entry::Destroyed { seat, at, units: removed });
+    }
+}
+
+/// The same in all systems.
+pub async fn enforce_all(g: &mut G, seat: Seat) {
+    let systems: Vec<SystemId> = g.system_ids().filter(|id| !g.space(*id, seat).is_empty()).collect();
+    for system in systems {
+        enforce(g, system, seat).await;
+    }
+}

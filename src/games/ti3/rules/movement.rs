@@ -1,0 +1,301 @@
+//! Ships on their way (T6), and what they take aboard.
+
+use crate::core::Seat;
+use crate::core::decision::Counts;
+use crate::games::ti3::G;
+use crate::games::ti3::effects::{self, Ask, Number, Permit};
+use crate::games::ti3::model::data::Anomaly;
+use crate::games::ti3::model::ids::UnitKind;
+use crate::games::ti3::model::queries::systems_of;
+use crate::games::ti3::model::state::{State, SystemId};
+use crate::games::ti3::model::target::{Entry, Place, Prompt, Subject, Target};
+use crate::games::ti3::model::units::Units;
+use crate::games::ti3::rules::{ask, limits};
+use crate::games::ti3::streams;
+
+/// Systems next to one for movement: tiles that touch, and matching wormholes (T6.9, T13.2), as bits.
+pub fn adjacent(state: &State, system: SystemId) -> u64 {
+    let holes = state.system(system).tile.row().wormholes;
+    let linked = state
+        .system_ids()
+        .filter(|other| *other != system && state.system(*other).tile.row().wormholes.meets(holes))
+        .fold(0, |bits, other| bits | other.bit());
+    state.touching[system.index()] | linked
+}
+
+/// Whether ships can be in a system at all (T13.3, T13.5).
+pub fn is_open(state: &State, system: SystemId) -> bool {
+    !matches!(state.anomaly(system), Some(Anomaly::AsteroidField | Anomaly::Supernova))
+}
+
+/// Whether ships of a seat may pass through a system on their way elsewhere (T6.3, T13).
+fn may_pass(state: &State, seat: Seat, system: SystemId) -> bool {
+    let ask = Ask::of(seat).system(system);
+    let anomaly = match state.anomaly(system) {
+        None | Some(Anomaly::GravityRift) => true,
+        Some(anomaly) => effects::allowed(state, Permit::PassAnomaly, ask.anomaly(anomaly), false),
+    };
+    anomaly && (!is_blocked(state, seat, system) || effects::allowed(state, Permit::PassShips, ask, false))
+}
+
+/// Enemy ships close a system; fighters alone only with a component that says so (T6.3).
+fn is_blocked(state: &State, seat: Seat, system: SystemId) -> bool {
+    let Some(enemy) = state.system(system).space.enemy_ships(seat) else { return false };
+    state.space(system, enemy).non_fighters() > 0
+        || effects::allowed(state, Permit::FightersBlock, Ask::of(enemy).system(system), false)
+}
+
+/// How far ships of a kind that start in a system can go (T6.1); a nebula leaves them one step (T13.4).
+pub fn movement(state: &State, seat: Seat, kind: UnitKind, from: SystemId) -> u32 {
+    let base = match kind {
+        UnitKind::Flagship => state.players[seat].race.row().flagship.movement,
+        _ => kind.row().movement,
+    };
+    if state.anomaly(from) == Some(Anomaly::Nebula) {
+        return u32::from(base.min(1));
+    }
+    effects::amount(state, Number::Movement, Ask::of(seat).kind(kind).system(from), u32::from(base))
+}
+
+/// The ways of a seat's ships that end in one system.
+pub struct Chart {
+    /// For each system what lies next to it.
+    next: Vec<u64>,
+    pass: u64,
+    rifts: u64,
+    pub target: SystemId,
+}
+
+/// No way.
+const CLOSED: u8 = u8::MAX;
+
+impl Chart {
+    pub fn new(state: &State, seat: Seat, target: SystemId) -> Chart {
+        let bits = |fits: &dyn Fn(SystemId) -> bool| {
+            state.system_ids().filter(|id| fits(*id)).fold(0, |bits, id| bits | id.bit())
+        };
+        Chart {
+            next: state.system_ids().map(|id| adjacent(state, id)).collect(),
+            pass: bits(&|id| may_pass(state, seat, id)),
+            rifts: bits(&|id| state.anomaly(id) == Some(Anomaly::GravityRift)),
+            target,
+        }
+    }
+
+    /// The fewest rifts that are left or passed (T13.7) on a way of so many steps or fewer; none: there is no such way.
+    pub fn rifts(&self, from: SystemId, to: SystemId, steps: u32) -> Option<u8> {
+        let mut least = vec![CLOSED; self.next.len()];
+        least[from.index()] = 0;
+        for _ in 0..steps {
+            let before = least.clone();
+            for (at, &cost) in before.iter().enumerate().filter(|(_, cost)| **cost != CLOSED) {
+                let here = SystemId(at as u8);
+                // Only the start, what may be passed, and nothing beyond the target.
+                if here != from && (self.pass & here.bit() == 0) {
+                    continue;
+                }
+                let cost = cost + u8::from(self.rifts & here.bit() != 0);
+                for next in systems_of(self.next[at]) {
+                    let enters = next == to || self.pass & next.bit() != 0;
+                    if enters && cost < least[next.index()] {
+                        least[next.index()] = cost;
+                    }
+                }
+            }
+        }
+        Some(least[to.index()]).filter(|rifts| *rifts != CLOSED)
+    }
+
+    /// Steps of the shortest way.
+    pub fn steps(&self, from: SystemId, to: SystemId, most: u32) -> Option<u32> {
+        (0..=most).find(|steps| self.rifts(from, to, *steps).is_some())
+    }
+}
+
+/// Whether cargo may be taken aboard in a system: not where the seat had a counter before (T6.5), nor among enemy ships (T6.6).
+fn may_load(state: &State, seat: Seat, system: SystemId, closed: u64) -> bool {
+    closed & system.bit() == 0 && state.system(system).space.enemy_ships(seat).is_none()
+}
+
+/// Ships that move by themselves.
+fn moves_alone(state: &State, seat: Seat, kind: UnitKind) -> bool {
+    kind.is_ship() && (kind != UnitKind::Fighter || effects::allowed(state, Permit::FightersFree, Ask::of(seat), false))
+}
+
+/// Cargo of a seat in a system, as slots: on planets, and in space if it is asked for.
+pub fn cargo_slots(state: &State, seat: Seat, system: SystemId, space: bool) -> Vec<(Target, u32)> {
+    let places = state.places(system).filter(|place| space || matches!(place, Place::Planet(_)));
+    places.flat_map(|place| ask::unit_slots(state.units(place, seat), place, UnitKind::is_cargo)).collect()
+}
+
+/// Asks what ships take aboard of these units, within what they can carry; the units leave their places.
+pub async fn load(g: &mut G, seat: Seat, system: SystemId, slots: Vec<(Target, u32)>, group: &Units) -> Units {
+    let capacity = limits::capacity(g, seat, group);
+    let aboard = group.only(UnitKind::is_cargo);
+    let ground = aboard.ground();
+    let rest = aboard.total()
+        - ground
+        - if moves_alone(g, seat, UnitKind::Fighter) { u32::from(aboard.count(UnitKind::Fighter)) } else { 0 };
+    let room_any = capacity.any.saturating_sub(rest);
+    let room_all = (capacity.any + capacity.ground).saturating_sub(rest + ground);
+    let mut loaded = Units::NONE;
+    if slots.is_empty() || room_all == 0 {
+        return loaded;
+    }
+    let kinds = ask::kinds(&slots);
+    let all = slots.iter().map(|(_, max)| max).sum();
+    let counts = Counts::new(slots, 0..=all)
+        .cap(kinds.iter().map(|_| 1), room_all)
+        .cap(kinds.iter().map(|kind| u32::from(!kind.is_ground())), room_any);
+    let why = Prompt::LoadCargo.about(Subject::System(system));
+    for (at, kind, hits, count) in ask::chosen(ask::counts(g, seat, why, counts).await) {
+        g.change(at, seat, |units| units.take(kind, hits, count));
+        loaded.put(kind, hits, count);
+    }
+    loaded
+}
+
+/// Ships move into the activated system, group by group (T5.5.2). A group goes one way together and takes cargo aboard where it
+/// starts, on its way and where it ends (T6.5); one may also leave the system and come back (T6.4).
+pub async fn move_ships(g: &mut G, seat: Seat, target: SystemId, closed: u64) {
+    let chart = Chart::new(g, seat, target);
+    let mut arrived = Units::NONE;
+    loop {
+        let sources: Vec<SystemId> = g
+            .system_ids()
+            .filter(|from| closed & from.bit() == 0 && !movable(g, seat, *from, &chart, &arrived).is_empty())
+            .collect();
+        let why = Prompt::MoveFrom.about(Subject::System(target));
+        let Some(from) = ask::maybe_system(g, seat, why, sources).await else { return };
+        let slots = movable(g, seat, from, &chart, &arrived);
+        let all = slots.iter().map(|(_, max)| max).sum();
+        let why = Prompt::MoveShips.about(Subject::System(from));
+        let mut group = Units::NONE;
+        for (at, kind, hits, count) in ask::chosen(ask::counts(g, seat, why, Counts::new(slots, 1..=all)).await) {
+            g.change(at, seat, |units| units.take(kind, hits, count));
+            group.put(kind, hits, count);
+        }
+        let reach = group.kinds().map(|kind| movement(g, seat, kind, from)).min().unwrap_or(0);
+        let (group, rolls) = travel(g, seat, from, &chart, group, reach, closed).await;
+        let group = pass_rifts(g, seat, target, group, rolls);
+        g.change(Place::Space(target), seat, |units| *units = units.with(&group));
+        arrived = arrived.with(&group);
+        g.log(Entry::Moved { seat, from, to: target, units: group });
+        if g.is_over() {
+            return;
+        }
+    }
+}
+
+/// Ships of a seat in a system that can go to the target. In the target itself these are ships that can carry something and did
+/// not just arrive, as long as there is something to fetch.
+fn movable(state: &State, seat: Seat, from: SystemId, chart: &Chart, arrived: &Units) -> Vec<(Target, u32)> {
+    let mut here = *state.space(from, seat);
+    if from == chart.target {
+        here = here.without(arrived);
+        let fetch = state.system_ids().any(|id| !cargo_slots(state, seat, id, id != from).is_empty());
+        if !fetch {
+            return Vec::new();
+        }
+    }
+    let goes = |kind: UnitKind| {
+        if !moves_alone(state, seat, kind) {
+            return false;
+        }
+        if from == chart.target {
+            let one = limits::capacity(state, seat, &Units::of(&[(kind, 1)]));
+            return one.any + one.ground > 0;
+        }
+        chart.rifts(from, chart.target, movement(state, seat, kind, from)).is_some()
+    };
+    ask::unit_slots(&here, Place::Space(from), goes)
+}
+
+/// A group stops where it takes cargo aboard. Gives the group with its cargo, and how many rifts it met.
+async fn travel(
+    g: &mut G,
+    seat: Seat,
+    from: SystemId,
+    chart: &Chart,
+    mut group: Units,
+    reach: u32,
+    closed: u64,
+) -> (Units, u8) {
+    let (mut at, mut left, mut rolls, mut seen) = (from, reach, 0, 0u64);
+    loop {
+        seen |= at.bit();
+        if may_load(g, seat, at, closed) {
+            let slots = cargo_slots(g, seat, at, at != chart.target);
+            let cargo = load(g, seat, at, slots, &group).await;
+            group = group.with(&cargo);
+        }
+        let capacity = limits::capacity(g, seat, &group);
+        let full = capacity.any + capacity.ground <= group.only(UnitKind::is_cargo).total();
+        let stop = |id: &SystemId| {
+            *id != at
+                && (seen & id.bit() == 0)
+                && !full
+                && may_load(g, seat, *id, closed)
+                && !cargo_slots(g, seat, *id, *id != chart.target).is_empty()
+                && (*id == chart.target || chart.pass & id.bit() != 0)
+                && chart
+                    .steps(at, *id, left)
+                    .is_some_and(|steps| chart.steps(*id, chart.target, left - steps).is_some())
+        };
+        let stops: Vec<SystemId> = g.system_ids().filter(stop).collect();
+        let why = Prompt::LoadAt.about(Subject::System(at));
+        let next = ask::maybe_system(g, seat, why, stops).await;
+        let to = next.unwrap_or(chart.target);
+        // The way with the fewest rifts that leaves enough steps for the rest.
+        let spare = chart.steps(to, chart.target, left).unwrap_or(0);
+        let steps = (chart.steps(at, to, left).unwrap_or(0)..=left.saturating_sub(spare))
+            .min_by_key(|steps| (chart.rifts(at, to, *steps).unwrap_or(CLOSED), *steps));
+        let steps = steps.unwrap_or(0);
+        rolls += chart.rifts(at, to, steps).unwrap_or(0);
+        left -= steps.min(left);
+        if next.is_none() {
+            return (group, rolls);
+        }
+        at = to;
+    }
+}
+
+/// Each ship that leaves or passes a rift is destroyed on 1 to 5 (T13.7). What it carried is lost when nothing else can carry it.
+fn pass_rifts(g: &mut G, seat: Seat, target: SystemId, mut group: Units, rolls: u8) -> Units {
+    for _ in 0..rolls {
+        let ships: Vec<(UnitKind, u8, u8)> =
+            group.sorts().filter(|(kind, _, _)| kind.is_ship() && *kind != UnitKind::Fighter).collect();
+        for (kind, hits, count) in ships {
+            for _ in 0..count {
+                let die = g.die(streams::DICE, 10) as u8;
+                g.log(Entry::Rift { seat, system: target, die });
+                if die <= 5 {
+                    group.take(kind, hits, 1);
+                }
+            }
+        }
+    }
+    if rolls > 0 {
+        trim(g, seat, &mut group);
+    }
+    group
+}
+
+/// Cargo that no ship of the group can carry any more is lost: fighters first, then ground forces and PDS.
+fn trim(g: &mut G, seat: Seat, group: &mut Units) {
+    let capacity = limits::capacity(g, seat, group);
+    let free = moves_alone(g, seat, UnitKind::Fighter);
+    let over = |group: &Units| {
+        let fighters = if free { 0 } else { u32::from(group.count(UnitKind::Fighter)) };
+        let rest = fighters + u32::from(group.count(UnitKind::Pds)) + group.ground().saturating_sub(capacity.ground);
+        rest > capacity.any
+    };
+    while over(group) {
+        let lost =
+            [UnitKind::Fighter, UnitKind::GroundForce, UnitKind::Pds, UnitKind::ShockTroop, UnitKind::MechanizedUnit]
+                .into_iter()
+                .find(|kind| group.count(*kind) > 0 && !(free && *kind == UnitKind::Fighter));
+        let Some(kind) = lost else { return };
+        group.take_any(kind, 1);
+    }
+}

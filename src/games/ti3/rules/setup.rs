@@ -1,0 +1,409 @@
+//! What is played: boxes, modules, races and galaxy, and the position in which a game begins (T2).
+
+use crate::core::{Chance, IdSet, Keyed, PerSeat, Seat};
+use crate::games::ti3::content;
+use crate::games::ti3::model::data::{Back, Deck, Layout, Worth};
+use crate::games::ti3::model::ids::*;
+use crate::games::ti3::model::state::*;
+use crate::games::ti3::rules::galaxy;
+use crate::games::ti3::streams;
+use serde::{Deserialize, Serialize};
+
+/// The boxes and modules of a game.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Setup {
+    pub seats: u8,
+    /// Shattered Empire: its tiles, races, cards and technologies.
+    pub empire: bool,
+    /// Shards of the Throne.
+    pub shards: bool,
+    /// In order, each once.
+    pub modules: Vec<Module>,
+    pub races: Races,
+    pub galaxy: Galaxy,
+    /// None: chosen by chance (T2.5).
+    pub speaker: Option<Seat>,
+}
+
+/// Three ways to play, each a set of boxes and modules.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Bundle {
+    /// The base game alone.
+    Classic,
+    /// The base game with all components of both expansions, no module.
+    Expansions,
+    /// Shattered Ascension with what it recommends; it leaves Shards of the Throne aside (T30.3).
+    Ascension,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum Races {
+    /// T2.2.
+    Random,
+    /// By seat.
+    Chosen(Vec<Race>),
+}
+
+/// How the galaxy comes about (T2.1).
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum Galaxy {
+    /// Players place tiles in turn (T3).
+    Built,
+    /// Chance places the tiles that players would have been dealt, by the same rules.
+    Dealt,
+    /// Ready-made: the tiles of all spaces but Mecatol Rex and the homes, ring by ring, clockwise from due north.
+    Map(Vec<Tile>),
+}
+
+/// What a game holds.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Contents {
+    pub empire: bool,
+    pub shards: bool,
+    pub modules: IdSet<Module>,
+}
+
+impl Contents {
+    pub fn has(&self, module: Module) -> bool {
+        self.modules.contains(module)
+    }
+
+    /// Whether components of a box are in the game.
+    pub fn holds(&self, from: Origin) -> bool {
+        match from {
+            Origin::Base => true,
+            Origin::Empire => self.empire,
+            Origin::Shards => self.shards,
+            Origin::Ascension => self.has(Module::ShatteredAscension),
+        }
+    }
+}
+
+/// Modules whose rules are complete; a set-up with any other is refused.
+pub const PLAYABLE: &[Module] = &[Module::LongWar, Module::LargerGalaxy];
+
+impl Setup {
+    pub fn new(seats: u8, bundle: Bundle) -> Setup {
+        let modules: &[Module] = match bundle {
+            Bundle::Classic | Bundle::Expansions => &[],
+            Bundle::Ascension => &[
+                Module::ShatteredAscension,
+                Module::VariantObjectives,
+                Module::VariantStrategyCards,
+                Module::Facilities,
+                Module::WormholeNexus,
+                Module::Artifacts,
+                Module::ShockTroops,
+                Module::SpaceMines,
+                Module::Leaders,
+                Module::RaceTech,
+                Module::VoiceOfCouncil,
+            ],
+        };
+        Setup {
+            seats,
+            empire: bundle != Bundle::Classic || seats > 6,
+            shards: bundle == Bundle::Expansions,
+            modules: modules.to_vec(),
+            races: Races::Random,
+            galaxy: Galaxy::Built,
+            speaker: None,
+        }
+    }
+
+    pub fn contents(&self) -> Contents {
+        Contents { empire: self.empire, shards: self.shards, modules: self.modules.iter().copied().collect() }
+    }
+
+    pub fn layout(&self) -> Option<&'static Layout> {
+        Layout::of(self.seats, self.modules.contains(&Module::LargerGalaxy))
+    }
+
+    /// Whether the modules fit each other, the boxes and the number of players.
+    pub fn modules_fit(&self) -> Result<(), String> {
+        let contents = self.contents();
+        if !self.modules.is_sorted_by(|one, next| one < next) {
+            return Err("Modules are named once each, in order.".into());
+        }
+        for module in contents.modules {
+            let row = module.row();
+            if matches!(row.from, Origin::Empire | Origin::Shards) && !contents.holds(row.from) {
+                return Err(format!("{} needs a box that is not in this game.", row.name));
+            }
+            if let Some(missing) = row.requires.iter().find(|needed| !contents.has(**needed)) {
+                return Err(format!("{} needs {}.", row.name, missing.row().name));
+            }
+            if let Some(other) = row.excludes.iter().find(|other| contents.has(**other)) {
+                return Err(format!("{} cannot be played with {}.", row.name, other.row().name));
+            }
+            if !row.seats.is_empty() && !row.seats.contains(&self.seats) {
+                return Err(format!("{} is not for {} players.", row.name, self.seats));
+            }
+        }
+        let scenario = Module::FallOfTheEmpire;
+        if contents.has(scenario) && contents.modules.len() > 1 + scenario.row().requires.len() {
+            return Err(format!("{} allows no other module.", scenario.row().name));
+        }
+        Ok(())
+    }
+
+    pub fn check(&self) -> Result<(), String> {
+        self.modules_fit()?;
+        if let Some(module) = self.modules.iter().find(|module| !PLAYABLE.contains(module)) {
+            return Err(format!("{} cannot be played yet.", module.row().name));
+        }
+        let Some(layout) = self.layout() else {
+            return Err("This game is for three to eight players.".into());
+        };
+        if layout.rings > 3 && !self.empire {
+            return Err("So large a galaxy needs the tiles of Shattered Empire.".into());
+        }
+        if self.speaker.is_some_and(|seat| seat.index() >= usize::from(self.seats)) {
+            return Err("The speaker has no seat at this table.".into());
+        }
+        let contents = self.contents();
+        if let Races::Chosen(races) = &self.races {
+            let different: IdSet<Race> = races.iter().copied().collect();
+            if races.len() != usize::from(self.seats) || different.len() != races.len() {
+                return Err("Every seat has a race of its own.".into());
+            }
+            if races.iter().any(|race| !contents.holds(race.row().from)) {
+                return Err("A race comes from a box that is not in this game.".into());
+            }
+        }
+        match &self.galaxy {
+            Galaxy::Map(tiles) => check_map(&contents, layout, tiles),
+            Galaxy::Built | Galaxy::Dealt => Ok(()),
+        }
+    }
+}
+
+/// A ready-made map has a tile for every space, and no more of a kind than there are (T2.1).
+fn check_map(contents: &Contents, layout: &Layout, tiles: &[Tile]) -> Result<(), String> {
+    if tiles.len() != usize::from(layout.tiles()) {
+        return Err(format!("This galaxy has {} tiles besides Mecatol Rex and the homes.", layout.tiles()));
+    }
+    for tile in tiles {
+        let row = tile.row();
+        let dealt = matches!(row.back, Back::Regular | Back::Empty | Back::Special);
+        let used = tiles.iter().filter(|other| *other == tile).count();
+        if !dealt || !contents.holds(row.from) || used > usize::from(row.count) {
+            return Err(format!("The tile {} cannot be used so.", row.name));
+        }
+    }
+    Ok(())
+}
+
+/// The races of the boxes in the game.
+fn races(setup: &Setup, chance: &mut Chance) -> Vec<Race> {
+    match &setup.races {
+        Races::Chosen(races) => races.clone(),
+        Races::Random => {
+            let contents = setup.contents();
+            let mut races: Vec<Race> =
+                Race::ALL.iter().copied().filter(|race| contents.holds(race.row().from)).collect();
+            chance.shuffle(streams::SETUP, &mut races);
+            races.truncate(usize::from(setup.seats));
+            races
+        }
+    }
+}
+
+/// The public objective deck, the next card last: stage I on top of stage II shuffled with Imperium Rex (T2.12, T32.1).
+fn objectives(contents: &Contents, chance: &mut Chance) -> (Vec<Objective>, Vec<Objective>) {
+    let variant = contents.has(Module::VariantObjectives);
+    let from = if variant { Origin::Empire } else { Origin::Base };
+    let se_cards = contents.has(Module::VariantStrategyCards);
+    let (one, two) = if contents.has(Module::LongWar) { (8, 5) } else { (6, 3) };
+    let mut pick = |deck: Deck, count: usize, unused: &mut Vec<Objective>| {
+        let fits = |card: &Objective| {
+            let row = card.row();
+            row.deck == deck && row.from == from && row.worth != Worth::GameOver && content::objective(*card).is_some()
+        };
+        let mut cards: Vec<Objective> = Objective::ALL.iter().copied().filter(fits).collect();
+        chance.shuffle(streams::OBJECTIVES, &mut cards);
+        unused.extend(cards.split_off(count.min(cards.len())));
+        cards
+    };
+    let mut unused = Vec::new();
+    let top = pick(Deck::StageOne, one, &mut unused);
+    let mut deck = pick(Deck::StageTwo, two + usize::from(se_cards), &mut unused);
+    deck.extend(Objective::ALL.iter().filter(|card| card.row().worth == Worth::GameOver && card.row().from == from));
+    chance.shuffle(streams::OBJECTIVES, &mut deck);
+    deck.extend(top);
+    (deck, unused)
+}
+
+/// Action cards of the game, shuffled: those with a row, from boxes in the game; T2.11.
+fn action_deck(contents: &Contents, seats: u8, chance: &mut Chance) -> Vec<ActionCard> {
+    let fits = |card: &ActionCard| {
+        contents.holds(card.row().from) && content::action_card(*card).is_some() && !card.sits_out(seats)
+    };
+    let cards = ActionCard::ALL.iter().copied().filter(fits);
+    let mut deck: Vec<ActionCard> =
+        cards.flat_map(|card| std::iter::repeat_n(card, usize::from(card.row().copies))).collect();
+    chance.shuffle(streams::ACTION_CARDS, &mut deck);
+    deck
+}
+
+fn political_deck(contents: &Contents, chance: &mut Chance) -> Vec<PoliticalCard> {
+    let fits = |card: &PoliticalCard| contents.holds(card.row().from) && content::political(*card).is_some();
+    let mut deck: Vec<PoliticalCard> = PoliticalCard::ALL.iter().copied().filter(fits).collect();
+    chance.shuffle(streams::POLITICS, &mut deck);
+    deck
+}
+
+/// The position in which a checked game begins: before anybody takes a home.
+pub fn start(setup: &Setup, chance: &mut Chance) -> State {
+    let contents = setup.contents();
+    let layout = setup.layout().expect("a checked set-up has a layout");
+    let count = usize::from(setup.seats);
+    let races = races(setup, chance);
+    let speaker =
+        setup.speaker.unwrap_or_else(|| Seat::new(chance.below(streams::SETUP, u32::from(setup.seats)) as usize));
+    let (objective_deck, unused_objectives) = objectives(&contents, chance);
+    let mut secret_deck: Vec<Objective> = Objective::ALL
+        .iter()
+        .copied()
+        .filter(|card| {
+            card.row().deck == Deck::Secret && contents.holds(card.row().from) && content::objective(*card).is_some()
+        })
+        .collect();
+    chance.shuffle(streams::SECRETS, &mut secret_deck);
+    let secrets = PerSeat::new(count, |_| secret_deck.pop().into_iter().collect());
+    let hidden = Hidden {
+        action_deck: action_deck(&contents, setup.seats, chance),
+        political_deck: political_deck(&contents, chance),
+        objective_deck,
+        unused_objectives,
+        secret_deck,
+        hands: PerSeat::new(count, |_| Vec::new()),
+        secrets,
+        tiles: PerSeat::new(count, |_| Vec::new()),
+        face_down: Vec::new(),
+        removed_tiles: Vec::new(),
+        looking: None,
+        known_top: None,
+    };
+    let players = PerSeat::new(count, |seat| Player::new(races[seat.index()]));
+    let public = Public {
+        contents,
+        // T1.1: one less with Bureaucracy.
+        goal: if contents.has(Module::LongWar) { 14 } else { 10 }
+            - u8::from(contents.has(Module::VariantStrategyCards)),
+        round: 0,
+        step: Step::ChooseHome(0),
+        speaker,
+        active: speaker,
+        players,
+        systems: Vec::new(),
+        touching: Vec::new(),
+        planets: Keyed::default(),
+        cards: content::strategy_set(&contents).map(|card| (card, 0)).collect(),
+        objectives: Vec::new(),
+        laws: Vec::new(),
+        effects: Vec::new(),
+        activation: None,
+        council: None,
+        action_discard: Vec::new(),
+        political_discard: Vec::new(),
+        set_up: Some(SetUp { homes: Vec::new(), board: Vec::new(), bare: Default::default() }),
+        outcome: None,
+    };
+    let mut state = State { public, hidden };
+    galaxy::deal(&mut state, layout, setup, chance);
+    state
+}
+
+impl Player {
+    /// A race sheet with two counters in strategy allocation, three in fleet supply and the command pool (T2.9).
+    fn new(race: Race) -> Player {
+        let row = race.row();
+        Player {
+            race,
+            sheet: Sheet { pool: 3, strategy: 2, fleet: 3 } + row.counters,
+            goods: 0,
+            points: 0,
+            techs: row.techs.iter().copied().collect(),
+            contracts: [Contract::Own; 2],
+            cards: Vec::new(),
+            passed: false,
+            eliminated: false,
+            home: SystemId::MECATOL,
+            scored: Vec::new(),
+            deeds: Vec::new(),
+        }
+    }
+}
+
+/// The tiles of a sort that boxes in the game bring.
+pub fn pool(contents: &Contents, back: Back) -> Vec<Tile> {
+    let fits = |tile: &Tile| tile.row().back == back && contents.holds(tile.row().from);
+    let tiles = Tile::ALL.iter().copied().filter(fits);
+    tiles.flat_map(|tile| std::iter::repeat_n(tile, usize::from(tile.row().count))).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn with(modules: &[Module]) -> Setup {
+        let mut modules = modules.to_vec();
+        modules.sort();
+        Setup { modules, ..Setup::new(6, Bundle::Expansions) }
+    }
+
+    #[test]
+    fn modules_need_exclude_and_count_players_t30() {
+        assert!(with(&[Module::DistantSuns, Module::DistantSunsSe]).modules_fit().is_ok());
+        assert!(with(&[Module::DistantSunsSe]).modules_fit().is_err(), "T43.6 needs distant suns");
+        assert!(with(&[Module::TradeIiiAsc, Module::Mercenaries]).modules_fit().is_err(), "T40.5");
+        assert!(with(&[Module::TwoPlayer]).modules_fit().is_err(), "T61 is for two");
+        assert!(with(&[Module::FallOfTheEmpire, Module::MechanizedUnits]).modules_fit().is_ok());
+        let more = [Module::FallOfTheEmpire, Module::MechanizedUnits, Module::Flagships];
+        assert!(with(&more).modules_fit().is_err(), "T60 allows no other");
+        let alone = Setup { modules: vec![Module::Facilities], ..Setup::new(6, Bundle::Classic) };
+        assert!(alone.modules_fit().is_err(), "T41 comes with Shattered Empire");
+    }
+
+    #[test]
+    fn bundles_fit_and_only_what_is_built_is_played() {
+        for bundle in [Bundle::Classic, Bundle::Expansions, Bundle::Ascension] {
+            assert_eq!(Setup::new(6, bundle).modules_fit(), Ok(()));
+        }
+        assert_eq!(Setup::new(6, Bundle::Expansions).check(), Ok(()));
+        assert!(Setup::new(6, Bundle::Ascension).check().is_err(), "not all of its modules are built");
+        assert!(Setup::new(2, Bundle::Classic).check().is_err(), "T3.9 begins with three");
+    }
+
+    /// T2.12, T32.1.
+    #[test]
+    fn the_objective_deck_has_stage_one_on_top_and_the_end_below_t2_12() {
+        for (module, one, all) in [(None, 6, 10), (Some(Module::LongWar), 8, 14)] {
+            let setup = Setup { modules: module.into_iter().collect(), ..Setup::new(4, Bundle::Expansions) };
+            let state = start(&setup, &mut Chance::seeded(5));
+            let deck: Vec<Deck> = state.hidden.objective_deck.iter().rev().map(|card| card.row().deck).collect();
+            assert_eq!(deck.len(), all);
+            assert!(deck[..one].iter().all(|deck| *deck == Deck::StageOne));
+            assert!(deck[one..].iter().all(|deck| *deck == Deck::StageTwo));
+            assert!(state.hidden.objective_deck.contains(&Objective::ImperiumRex));
+            assert_eq!(state.goal, if module.is_some() { 14 } else { 10 }, "T1.1");
+        }
+    }
+
+    /// T2.9, with the modifiers of two races.
+    #[test]
+    fn counters_begin_two_three_three_t2_9() {
+        let sheet = |race| Player::new(race).sheet;
+        assert_eq!(sheet(Race::Sol), Sheet { pool: 3, strategy: 2, fleet: 3 });
+        assert_eq!(sheet(Race::L1z1x).strategy, 3);
+        assert_eq!(sheet(Race::Mentak).fleet, 4);
+    }
+
+    /// T2.4.
+    #[test]
+    fn everybody_has_one_secret_objective_t2_4() {
+        let state = start(&Setup::new(6, Bundle::Expansions), &mut Chance::seeded(1));
+        assert!(state.hidden.secrets.values().all(|secrets| secrets.len() == 1));
+    }
+}

@@ -1,0 +1,152 @@
+//! The status phase (T9). Its steps are taken in order of play.
+
+use crate::core::Seat;
+use crate::core::decision::Counts;
+use crate::games::ti3::G;
+use crate::games::ti3::content;
+use crate::games::ti3::effects::{self, Ask, Number, Permit, Window};
+use crate::games::ti3::model::data::Refresh;
+use crate::games::ti3::model::ids::{Planet, UnitKind};
+use crate::games::ti3::model::state::{State, Step, SystemId, Until};
+use crate::games::ti3::model::target::{Entry, Place, Prompt, Subject, Target};
+use crate::games::ti3::rules::{ask, board, cards, counters, limits, scoring};
+
+/// The nth seat in order of play, and the step after it.
+fn nth_seat(state: &State, nth: u8, step: fn(u8) -> Step, after: Step) -> (Option<Seat>, Step) {
+    let order = state.order_of_play();
+    let next = usize::from(nth) + 1;
+    (order.get(usize::from(nth)).copied(), if next < order.len() { step(nth + 1) } else { after })
+}
+
+/// Step 1: one public and one secret objective each (T9.1).
+pub async fn score(g: &mut G, nth: u8) {
+    let (seat, next) = nth_seat(g, nth, Step::Score, Step::Upkeep);
+    if let Some(seat) = seat {
+        scoring::score(g, seat).await;
+    }
+    if !g.is_over() {
+        g.step = next;
+    }
+}
+
+/// Steps 2, 3 and 5: repair, counters off the board, planets refreshed (T9.2, T9.3, T9.5).
+pub async fn upkeep(g: &mut G) {
+    effects::raise(g, Window::StatusPhase).await;
+    for system in &mut g.systems {
+        system.space.repair_all();
+        system.counters = crate::core::Seats::NONE;
+    }
+    for planet in g.planets.values_mut() {
+        planet.ground.repair_all();
+        planet.exhausted = false;
+    }
+    g.step = Step::RefreshAbilities(0);
+}
+
+/// Right after refreshing, planets with a refresh ability may be exhausted for it (T9.5, T12.6).
+pub async fn refresh_abilities(g: &mut G, nth: u8) {
+    let (seat, next) = nth_seat(g, nth, Step::RefreshAbilities, Step::Income(0));
+    if let Some(seat) = seat {
+        let able: Vec<Planet> = g.controlled(seat).filter(|planet| may_refresh(g, seat, *planet)).collect();
+        let targets: Vec<Target> = able.into_iter().map(Target::Planet).collect();
+        let most = targets.len();
+        for target in ask::some(g, seat, Prompt::RefreshAbility, targets, 0, most).await {
+            if let Target::Planet(planet) = target {
+                use_refresh(g, seat, planet).await;
+            }
+        }
+    }
+    g.step = next;
+}
+
+fn may_refresh(state: &State, seat: Seat, planet: Planet) -> bool {
+    let here = &state.planets[planet];
+    let clear = state.system(here.system).space.enemy_ships(seat).is_none();
+    !here.exhausted && planet.row().refresh.is_some_and(|refresh| refresh != Refresh::Fighters || clear)
+}
+
+async fn use_refresh(g: &mut G, seat: Seat, planet: Planet) {
+    let Some(refresh) = planet.row().refresh else { return };
+    let system = g.planets[planet].system;
+    g.planets[planet].exhausted = true;
+    let shock = g.contents.has(crate::games::ti3::model::ids::Module::ShockTroops);
+    match refresh {
+        Refresh::TradeGoods => board::gain_goods(g, seat, 2),
+        Refresh::Fighters => g.change(Place::Space(system), seat, |units| units.add(UnitKind::Fighter, 2)),
+        Refresh::ShockTroops if shock => {
+            g.change(Place::Planet(planet), seat, |units| units.add(UnitKind::ShockTroop, 2));
+        }
+        Refresh::GroundForces | Refresh::ShockTroops => {
+            g.change(Place::Planet(planet), seat, |units| units.add(UnitKind::GroundForce, 2));
+        }
+    }
+    limits::enforce(g, system, seat).await;
+}
+
+/// Step 6: an action card and two command counters (T9.6).
+pub async fn income(g: &mut G, nth: u8) {
+    let (seat, next) = nth_seat(g, nth, Step::Income, Step::Redistribute(0));
+    if let Some(seat) = seat {
+        let count = effects::amount(g, Number::StatusCards, Ask::of(seat), 1);
+        cards::draw(g, seat, count).await;
+        let count = effects::amount(g, Number::StatusCounters, Ask::of(seat), 2);
+        counters::gain(g, seat, count).await;
+    }
+    g.step = next;
+}
+
+/// Step 8, and what may be done in this phase besides: ending agreements (T9.11) and scuttling (T9.10).
+pub async fn redistribute(g: &mut G, nth: u8) {
+    let (seat, next) = nth_seat(g, nth, Step::Redistribute, Step::RoundEnd);
+    if let Some(seat) = seat {
+        end_agreements(g, seat).await;
+        scuttle(g, seat).await;
+        counters::redistribute(g, seat).await;
+        limits::enforce_all(g, seat).await;
+    }
+    g.step = next;
+}
+
+/// Either partner may end an agreement, unless a component forbids it (T15.7).
+async fn end_agreements(g: &mut G, seat: Seat) {
+    loop {
+        let may = |other: &Seat| effects::allowed(g, Permit::EndAgreement, Ask::of(seat).other(*other), true);
+        let partners: Vec<Target> = g.partners(seat).iter().filter(may).map(Target::Seat).collect();
+        let Some(Target::Seat(other)) = ask::maybe(g, seat, Prompt::EndAgreement, partners).await else { return };
+        board::end_agreement(g, seat, other);
+    }
+}
+
+/// Own units are taken off the board, place by place.
+async fn scuttle(g: &mut G, seat: Seat) {
+    while !g.units_of(seat).is_empty() && ask::yes(g, seat, Prompt::Scuttle).await {
+        let here: Vec<SystemId> = g.system_ids().filter(|id| !g.units_in(*id, seat).is_empty()).collect();
+        let options = here.into_iter().map(Target::System).collect();
+        let Target::System(system) = ask::one(g, seat, Prompt::Scuttle, options).await else { return };
+        let slots: Vec<(Target, u32)> =
+            g.places(system).flat_map(|at| ask::unit_slots(g.units(at, seat), at, |_| true)).collect();
+        let all = slots.iter().map(|(_, max)| max).sum();
+        let why = Prompt::Scuttle.about(Subject::System(system));
+        for (at, kind, hits, count) in ask::chosen(ask::counts(g, seat, why, Counts::new(slots, 1..=all)).await) {
+            g.change(at, seat, |units| units.take(kind, hits, count));
+            g.log(Entry::Destroyed { seat, at, units: crate::games::ti3::model::units::Units::of(&[(kind, count)]) });
+        }
+        limits::enforce(g, system, seat).await;
+    }
+}
+
+/// Step 9: strategy cards go back (T9.9).
+pub fn end(g: &mut G) {
+    effects::sweep(g, Until::RoundEnd);
+    for seat in Seat::all(g.count()) {
+        for own in std::mem::take(&mut g.players[seat].cards) {
+            if let Some(returned) = content::strategy(own.card).and_then(|row| row.returned) {
+                returned(g, seat);
+            }
+        }
+    }
+    board::eliminate(g);
+    if !g.is_over() {
+        g.step = Step::RoundStart;
+    }
+}

@@ -1,0 +1,106 @@
+//! The strategy phase (T4).
+
+use crate::core::Seat;
+use crate::core::decision::Counts;
+use crate::games::ti3::G;
+use crate::games::ti3::content;
+use crate::games::ti3::effects::{self, Ask, Number, Permit, Window};
+use crate::games::ti3::model::ids::StrategyCard;
+use crate::games::ti3::model::state::{PickedCard, Public, State, Step, Until};
+use crate::games::ti3::model::target::{Entry, Prompt, Subject, Target};
+use crate::games::ti3::rules::{ask, board, counters};
+
+/// A round begins: the speaker picks first.
+pub async fn start(g: &mut G) {
+    g.round += 1;
+    g.active = g.speaker;
+    for seat in Seat::all(g.count()) {
+        g.players[seat].passed = g.players[seat].eliminated;
+        g.players[seat].deeds.clear();
+    }
+    effects::raise(g, Window::StrategyPhase).await;
+    g.step = Step::PickCard(0);
+}
+
+impl Public {
+    /// Strategy cards that nobody has.
+    pub fn unpicked(&self) -> impl Iterator<Item = StrategyCard> + use<'_> {
+        let taken = move |card: &StrategyCard| {
+            self.players.values().any(|player| player.cards.iter().any(|own| own.card == *card))
+        };
+        self.cards.keys().iter().filter(move |card| !taken(card))
+    }
+}
+
+impl State {
+    /// Order of play: the lowest number first; while nobody has a card, the speaker and clockwise (T4.2).
+    pub fn order_of_play(&self) -> Vec<Seat> {
+        let mut order: Vec<Seat> = self.clockwise(self.speaker).collect();
+        let initiative = |seat: &Seat| {
+            let lowest = self.players[*seat].cards.iter().map(|own| own.card.row().number).min();
+            let base = lowest.map_or(i32::from(u8::MAX), i32::from);
+            effects::number(self, Number::Initiative, Ask::of(*seat), base)
+        };
+        order.sort_by_key(initiative);
+        order
+    }
+
+    /// The same beginning with a seat.
+    pub fn order_from(&self, first: Seat) -> Vec<Seat> {
+        let mut order = self.order_of_play();
+        if let Some(at) = order.iter().position(|seat| *seat == first) {
+            order.rotate_left(at);
+        }
+        order
+    }
+}
+
+/// Cards that a seat may pick. What bans one falls when no other is left.
+fn pickable(state: &State, seat: Seat) -> Vec<StrategyCard> {
+    let may = |card: &StrategyCard| effects::allowed(state, Permit::PickCard, Ask::of(seat).card(*card), true);
+    let free: Vec<StrategyCard> = state.unpicked().filter(may).collect();
+    if free.is_empty() { state.unpicked().collect() } else { free }
+}
+
+/// One seat after the other takes a card, beginning with who was speaker as the phase began (T4.3, T4.4).
+pub async fn pick(g: &mut G, nth: u8) {
+    let seats: Vec<Seat> = g.clockwise(g.active).collect();
+    let seat = seats[usize::from(nth) % seats.len()];
+    let options = pickable(g, seat).into_iter().map(Target::Strategy).collect();
+    let Target::Strategy(card) = ask::one(g, seat, Prompt::PickStrategyCard, options).await else { return };
+    g.players[seat]
+        .cards
+        .push(PickedCard { card, used: content::strategy(card).is_some_and(|row| row.primary.is_none()) });
+    g.log(Entry::Picked { seat, card });
+    let bonus = u32::from(std::mem::take(&mut g.cards[card]));
+    take_bonus(g, seat, card, bonus).await;
+    if let Some(picked) = content::strategy(card).and_then(|row| row.picked) {
+        picked(g, seat);
+    }
+    let last = usize::from(nth) + 1 == (seats.len() * g.cards_each()).min(g.cards.keys().len());
+    g.step = if last { Step::PicksDone } else { Step::PickCard(nth + 1) };
+}
+
+/// Each bonus counter is a trade good or a command counter (T4.5).
+async fn take_bonus(g: &mut G, seat: Seat, card: StrategyCard, bonus: u32) {
+    if bonus == 0 {
+        return;
+    }
+    let slots = [(Target::TradeGoods, bonus), (Target::CommandCounter, bonus)];
+    let why = Prompt::TakeBonus.about(Subject::Strategy(card));
+    for (target, count) in ask::counts(g, seat, why, Counts::new(slots, bonus..=bonus)).await {
+        match target {
+            Target::TradeGoods => board::gain_goods(g, seat, count as u8),
+            _ => counters::gain(g, seat, count).await,
+        }
+    }
+}
+
+/// What nobody picked gets a bonus counter; then the action phase begins (T4.5).
+pub fn done(g: &mut G) {
+    let left: Vec<StrategyCard> = g.unpicked().collect();
+    left.into_iter().for_each(|card| g.cards[card] += 1);
+    effects::sweep(g, Until::PicksDone);
+    g.active = g.order_of_play()[0];
+    g.step = Step::Turn;
+}

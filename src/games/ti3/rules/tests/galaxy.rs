@@ -1,0 +1,144 @@
+//! Making the galaxy (T2, T3).
+
+use crate::core::hex::Hex;
+use crate::core::testing::Told;
+use crate::core::{Seat, Table};
+use crate::games::ti3::Ti3;
+use crate::games::ti3::model::data::Back;
+use crate::games::ti3::model::ids::*;
+use crate::games::ti3::model::state::State;
+use crate::games::ti3::model::target::{Place, Prompt, Target};
+use crate::games::ti3::rules::setup::{Bundle, Galaxy, Races, Setup};
+use crate::games::ti3::testing::*;
+
+fn built(seats: u8) -> Table<Ti3> {
+    Table::new(Setup { speaker: Some(B), ..Setup::new(seats, Bundle::Expansions) }, 9)
+}
+
+fn has_planets(tile: Tile) -> bool {
+    !tile.row().planets.is_empty()
+}
+
+/// T3.3: homes from the speaker on, clockwise; T3.4: then tiles round the table and back.
+#[test]
+fn homes_then_tiles_round_the_table_and_back_t3_4() {
+    let mut t = built(3);
+    let (mut homes, mut tiles) = (Vec::new(), Vec::new());
+    while tiles.len() < 9 {
+        let (seat, why) = t.asked();
+        match why.prompt {
+            Prompt::ChooseHome => homes.push(seat),
+            Prompt::ChooseTile => tiles.push(seat),
+            _ => {}
+        }
+        t.choose_first();
+    }
+    assert_eq!(homes, [B, C], "the last home is not asked for");
+    assert_eq!(tiles[..6], [B, C, A, A, C, B]);
+}
+
+/// T3.5, T3.6, T3.7 hold at every placement of a whole galaxy.
+#[test]
+fn rings_fill_and_special_tiles_keep_apart_t3_5() {
+    let mut t = built(6);
+    let mut bare: Vec<Seat> = Vec::new();
+    while t.state().set_up.is_some() && t.pending().is_some_and(|asked| asked.why.prompt <= Prompt::PlaceTile) {
+        let (seat, why) = t.asked();
+        let state: State = t.state().clone();
+        if why.prompt == Prompt::ChooseTile {
+            let tiles: Vec<Tile> = t
+                .options()
+                .into_iter()
+                .filter_map(|target| if let Target::Tile(tile) = target { Some(tile) } else { None })
+                .collect();
+            let hand = &state.hidden.tiles[seat];
+            if bare.contains(&seat) && hand.iter().any(|tile| has_planets(*tile)) {
+                assert!(tiles.iter().all(|tile| has_planets(*tile)), "T3.7");
+            }
+        }
+        if why.prompt == Prompt::PlaceTile {
+            let rings: Vec<u8> = t
+                .options()
+                .into_iter()
+                .filter_map(|target| if let Target::Hex(hex) = target { Some(hex.distance(Hex::CENTRE)) } else { None })
+                .collect();
+            assert!(rings.iter().all(|ring| *ring == rings[0]), "T3.5");
+        }
+        t.choose_first();
+        bare = Seat::all(6)
+            .filter(|seat| t.state().set_up.as_ref().is_some_and(|set_up| set_up.bare.contains(*seat)))
+            .collect();
+    }
+    assert_eq!(
+        t.state().systems.len(),
+        37 + usize::from(t.state().players.values().any(|player| player.race == Race::Creuss))
+    );
+}
+
+#[test]
+fn a_dealt_galaxy_keeps_special_tiles_apart_t3_6() {
+    for seed in 0..4 {
+        let setup = Setup { galaxy: Galaxy::Dealt, ..Setup::new(6, Bundle::Expansions) };
+        let mut t: Table<Ti3> = Table::new(setup, seed);
+        t.until(|_, why| why.prompt == Prompt::PickStrategyCard);
+        let state = t.state();
+        let special =
+            |id: &crate::games::ti3::model::state::SystemId| state.system(*id).tile.row().back == Back::Special;
+        for id in state.system_ids().filter(special) {
+            assert!(!state.touching(id).any(|other| special(&other)));
+        }
+    }
+}
+
+#[test]
+fn a_map_must_fit_the_table_t2_1() {
+    let map = |tiles: Vec<Tile>| Setup { galaxy: Galaxy::Map(tiles), ..Setup::new(3, Bundle::Expansions) }.check();
+    let Galaxy::Map(tiles) = setup().galaxy else { panic!("a map") };
+    assert!(map(tiles.clone()).is_ok());
+    assert!(map(tiles[1..].to_vec()).is_err(), "too few");
+    let mut twice = tiles.clone();
+    twice[0] = twice[1];
+    assert!(map(twice).is_err(), "no tile twice");
+    let mut home = tiles;
+    home[0] = Tile::HomeSol;
+    assert!(map(home).is_err(), "no home system");
+}
+
+/// T3.11.
+#[test]
+fn five_players_are_compensated_t3_11() {
+    let setup = Setup { galaxy: Galaxy::Dealt, ..Setup::new(5, Bundle::Classic) };
+    let mut t: Table<Ti3> = Table::new(setup, 4);
+    t.until(|_, why| why.prompt == Prompt::PickStrategyCard);
+    let mut goods: Vec<u8> = t.state().players.values().map(|player| player.goods).collect();
+    goods.sort();
+    assert_eq!(goods, [0, 0, 4, 4, 6]);
+}
+
+/// T2.8: starting units at home, ships in space; T2.7: the home planets, refreshed.
+#[test]
+fn players_begin_at_home_t2_8() {
+    let t = Sim::new();
+    let home = t.home(A);
+    assert_eq!(t.units(Place::Space(home), A).count(UnitKind::Carrier), 2);
+    assert_eq!(t.units(Place::Planet(Planet::Jord), A).count(UnitKind::GroundForce), 5);
+    assert_eq!(t.units(Place::Planet(Planet::Jord), A).count(UnitKind::SpaceDock), 1);
+    assert!(t.state.controls(A, Planet::Jord) && !t.state.planets[Planet::Jord].exhausted);
+    let mut both: Table<Ti3> = Table::new(setup(), 1);
+    both.until(|seat, why| seat == B && why.prompt == Prompt::PlaceStartingUnits);
+    assert!(both.offers(Target::Planet(Planet::ArcPrime)) && both.offers(Target::Planet(Planet::WrenTerra)));
+}
+
+/// T13.1: the gate lies in the galaxy, the home beside it, and a wormhole joins them.
+#[test]
+fn the_creuss_live_beside_the_galaxy_t13_1() {
+    let races = Races::Chosen(vec![Race::Creuss, Race::Letnev, Race::Xxcha]);
+    let mut t: Table<Ti3> = Table::new(Setup { races, ..setup() }, 1);
+    t.until(|_, why| why.prompt == Prompt::PickStrategyCard);
+    let state = t.state();
+    let home = state.players[A].home;
+    assert_eq!((state.system(home).hex, state.system(home).tile), (None, Tile::HomeCreuss));
+    let next = crate::games::ti3::rules::movement::adjacent(state, home);
+    let next: Vec<Tile> = crate::games::ti3::model::queries::systems_of(next).map(|id| state.system(id).tile).collect();
+    assert_eq!(next, [Tile::CreussGate]);
+}

@@ -1,0 +1,8 @@
+//! Tests of procedures, by the paragraph of the rules.
+
+mod battles;
+mod galaxy;
+mod moves;
+mod rounds;
+mod status;
+mod wealth;

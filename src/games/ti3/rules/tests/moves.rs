@@ -1,0 +1,277 @@
+//! Activation, movement, transfer, landings (T5, T6, T13).
+
+use crate::games::ti3::model::ids::*;
+use crate::games::ti3::model::state::{Contract, SystemId};
+use crate::games::ti3::model::target::{Place, Prompt, Target};
+use crate::games::ti3::testing::*;
+use UnitKind::*;
+
+const JORD: Place = Place::Planet(Planet::Jord);
+
+#[test]
+fn asteroid_fields_and_supernovas_are_never_activated_t5_5_1() {
+    let mut t = Sim::new();
+    t.counter(A, Tile::Wellon);
+    t.go().choose(Target::Tactical);
+    for (tile, may) in [
+        (Tile::AsteroidField, false),
+        (Tile::Supernova, false),
+        (Tile::Nebula, true),
+        (Tile::IonStorm, true),
+        (Tile::Wellon, false),
+    ] {
+        let system = Target::System(t.tile(tile));
+        assert_eq!(t.offers(system), may, "{tile:?}");
+    }
+}
+
+#[test]
+fn an_activation_costs_a_counter_of_the_command_pool_t10_2() {
+    let mut t = Sim::new();
+    t.activate(Tile::Saudor);
+    assert_eq!(t.look().players[A].sheet.pool, 2);
+    assert!(t.look().system(t.tile(Tile::Saudor)).counters.contains(A));
+    let mut t = Sim::new();
+    t.state.players[A].sheet.pool = 0;
+    assert!(!t.go().offers(Target::Tactical));
+}
+
+#[test]
+fn ships_move_as_far_as_they_can_t6_1() {
+    let mut t = Sim::new();
+    let home = t.home(A);
+    let space = Place::Space(home);
+    t.put(A, space, Destroyer, 1);
+    t.activate(Tile::AbyzFria);
+    t.choose(Target::System(home));
+    assert_eq!(t.options(), [unit(space, Destroyer)], "two steps are too far for carriers");
+    let mut t = Sim::new();
+    t.give_tech(A, Tech::XrdTransporters);
+    t.activate(Tile::AbyzFria).choose(Target::System(home));
+    assert!(t.offers(unit(space, Carrier)), "XRD Transporters");
+}
+
+#[test]
+fn ships_under_an_earlier_counter_stay_t6_2() {
+    let mut t = Sim::new();
+    let home = t.home(A);
+    t.state.system_mut(home).counters.insert(A);
+    t.activate(Tile::Saudor);
+    assert!(!t.until(Prompt::MoveFrom), "nothing can move");
+}
+
+/// T6.3: enemy ships close a way, fighters alone do not, unless they are advanced.
+#[test]
+fn enemy_ships_close_the_way_t6_3() {
+    let reaches = |kind: UnitKind, tech: Option<(crate::core::Seat, Tech)>| {
+        let mut t = Sim::new();
+        let home = t.home(A);
+        for at in [Tile::Saudor, Tile::Primor, Tile::Mirage] {
+            t.put(B, t.space(at), kind, 1);
+        }
+        if let Some((seat, tech)) = tech {
+            t.give_tech(seat, tech);
+        }
+        t.activate(Tile::AbyzFria);
+        t.until(Prompt::MoveFrom) && t.offers(Target::System(home))
+    };
+    assert!(!reaches(Cruiser, None));
+    assert!(reaches(Fighter, None));
+    assert!(!reaches(Fighter, Some((B, Tech::AdvancedFighters))));
+    assert!(reaches(Cruiser, Some((A, Tech::LightWaveDeflector))), "Light/Wave Deflector");
+}
+
+#[test]
+fn carriers_bring_ground_forces_and_take_neutral_planets_t5_6() {
+    let mut t = Sim::new();
+    let home = t.home(A);
+    let saudor = t.space(Tile::Saudor);
+    t.activate(Tile::Saudor).moves(home, &[(Carrier, 1)], &[(JORD, GroundForce, 3)]);
+    assert!(t.until(Prompt::Land));
+    assert_eq!(t.units(saudor, A).count(GroundForce), 3);
+    t.counts(&[(unit(saudor, GroundForce), 2)]);
+    let planet = &t.look().planets[Planet::Saudor];
+    assert_eq!((planet.owner, planet.exhausted), (Some(A), true), "T12.1");
+    assert_eq!(t.units(Place::Planet(Planet::Saudor), A).count(GroundForce), 2);
+    assert_eq!(t.units(saudor, A).count(GroundForce), 1, "one stays aboard");
+    assert_eq!(t.units(JORD, A).count(GroundForce), 2);
+    assert!(t.is_sound());
+}
+
+#[test]
+fn a_carrier_holds_six_t16_8() {
+    let mut t = Sim::new();
+    let home = t.home(A);
+    t.put(A, JORD, GroundForce, 5);
+    t.activate(Tile::Saudor).choose(Target::System(home));
+    t.counts(&[(unit(Place::Space(home), Carrier), 1)]);
+    assert_eq!(t.asked().1, Prompt::LoadCargo);
+    assert!(t.refuses(&[(unit(JORD, GroundForce), 7)]));
+    t.counts(&[(unit(JORD, GroundForce), 6)]);
+}
+
+#[test]
+fn cruisers_carry_only_in_stasis() {
+    for (tech, most) in [(None, 0), (Some(Tech::StasisCapsules), 2)] {
+        let mut t = Sim::new();
+        let home = t.home(A);
+        t.clear(A, Place::Space(home));
+        t.put(A, Place::Space(home), Cruiser, 2);
+        tech.into_iter().for_each(|tech| t.give_tech(A, tech));
+        t.activate(Tile::Saudor).choose(Target::System(home));
+        t.counts(&[(unit(Place::Space(home), Cruiser), 2)]);
+        let loads = t.asked().1 == Prompt::LoadCargo;
+        assert_eq!(loads, most > 0);
+        if loads {
+            assert!(t.refuses(&[(unit(JORD, GroundForce), most + 1)]));
+            t.counts(&[(unit(JORD, GroundForce), most)]);
+        }
+    }
+}
+
+/// T6.5: on the way, but not where a counter lay before; T6.6: nor among enemy ships.
+#[test]
+fn cargo_comes_aboard_on_the_way_t6_5() {
+    let stops = |change: fn(&mut Sim)| {
+        let mut t = Sim::new();
+        let home = t.home(A);
+        t.give_tech(A, Tech::XrdTransporters);
+        t.give_planet(A, Planet::Saudor);
+        t.put(A, Place::Planet(Planet::Saudor), GroundForce, 2);
+        change(&mut t);
+        t.activate(Tile::AbyzFria).moves(home, &[(Carrier, 1)], &[]);
+        let saudor = Target::System(t.tile(Tile::Saudor));
+        t.asked().1 == Prompt::LoadAt && t.offers(saudor)
+    };
+    assert!(stops(|_| {}));
+    assert!(!stops(|t| t.counter(A, Tile::Saudor)), "T6.5");
+    assert!(!stops(|t| t.put(B, t.space(Tile::Saudor), Fighter, 1)), "T6.6");
+}
+
+#[test]
+fn wormholes_of_a_letter_are_adjacent_for_movement_t6_9() {
+    let mut t = Sim::new();
+    let lodor = t.tile(Tile::Lodor);
+    t.put(A, Place::Space(lodor), Carrier, 1);
+    t.activate(Tile::EmptyAlphaWormhole);
+    assert!(t.until(Prompt::MoveFrom) && t.offers(Target::System(lodor)), "T13.2");
+    let mut t = Sim::new();
+    let quann = t.tile(Tile::Quann);
+    t.put(A, Place::Space(quann), Carrier, 1);
+    t.activate(Tile::EmptyAlphaWormhole);
+    assert!(!t.until(Prompt::MoveFrom) || !t.offers(Target::System(quann)), "beta leads not to alpha");
+}
+
+/// T13.3, T13.4, T13.6: from the west of Mecatol Rex to its other side.
+#[test]
+fn anomalies_are_passed_only_with_the_means_t13() {
+    let passes = |from: Tile, to: Tile, tech: Option<Tech>| {
+        let mut t = Sim::new();
+        t.put(A, t.space(from), Cruiser, 1);
+        t.put(B, Place::Space(SystemId::MECATOL), Cruiser, 1);
+        tech.into_iter().for_each(|tech| t.give_tech(A, tech));
+        t.activate(to);
+        let from = Target::System(t.tile(from));
+        t.until(Prompt::MoveFrom) && t.offers(from)
+    };
+    // Two steps from Vefut II to Abyz by the asteroids or Mehar Xull: close the latter.
+    let asteroids = |tech: Option<Tech>| {
+        let mut t = Sim::new();
+        t.put(A, t.space(Tile::VefutIi), Cruiser, 1);
+        t.put(B, t.space(Tile::MeharXull), Cruiser, 1);
+        tech.into_iter().for_each(|tech| t.give_tech(A, tech));
+        t.activate(Tile::AbyzFria);
+        let from = Target::System(t.tile(Tile::VefutIi));
+        t.until(Prompt::MoveFrom) && t.offers(from)
+    };
+    assert!(!asteroids(None));
+    assert!(asteroids(Some(Tech::AntimassDeflectors)), "T13.3");
+    assert!(!passes(Tile::Wellon, Tile::Thibah, None), "T13.6: the ion storm between stops ships");
+    assert!(passes(Tile::Wellon, Tile::Thibah, Some(Tech::ManeuveringJets)));
+}
+
+#[test]
+fn ships_leave_a_nebula_by_one_step_t13_4() {
+    let mut t = Sim::new();
+    let nebula = t.tile(Tile::Nebula);
+    t.put(A, Place::Space(nebula), Cruiser, 1);
+    t.activate(Tile::AbyzFria);
+    assert!(!t.until(Prompt::MoveFrom) || !t.offers(Target::System(nebula)), "two steps");
+    let mut t = Sim::new();
+    t.put(A, Place::Space(nebula), Cruiser, 1);
+    t.activate(Tile::Tarmann);
+    assert!(t.until(Prompt::MoveFrom) && t.offers(Target::System(nebula)), "one step");
+}
+
+/// T13.7: a five destroys, a six does not.
+#[test]
+fn a_gravity_rift_may_swallow_what_leaves_it_t13_7() {
+    for (die, left) in [(5, 0), (6, 1)] {
+        let mut t = Sim::new();
+        let rift = t.tile(Tile::GravityRift);
+        t.put(A, Place::Space(rift), Cruiser, 1);
+        t.dice(&[die]);
+        t.activate(Tile::Thibah).moves(rift, &[(Cruiser, 1)], &[]);
+        assert_eq!(t.units(t.space(Tile::Thibah), A).count(Cruiser), left);
+    }
+}
+
+#[test]
+fn fleets_are_no_larger_than_supply_t10_4() {
+    let mut t = Sim::new();
+    let home = t.home(A);
+    t.put(A, Place::Space(home), Cruiser, 4);
+    t.put(A, t.space(Tile::Saudor), Cruiser, 2);
+    t.activate(Tile::Saudor).moves(home, &[(Cruiser, 4)], &[]);
+    t.until(Prompt::RemoveExcess);
+    t.finish();
+    assert_eq!(t.units(t.space(Tile::Saudor), A).count(Cruiser), 3, "three counters in fleet supply");
+}
+
+/// T5.7: two adjacent systems with own units and nobody else's; one counter from reinforcements.
+#[test]
+fn a_transfer_is_between_two_own_systems_t5_7() {
+    let mut t = Sim::new();
+    let (home, saudor) = (t.home(A), t.tile(Tile::Saudor));
+    assert!(!t.go().offers(Target::Transfer), "there is only one");
+    t.put(A, Place::Space(saudor), Cruiser, 1);
+    let free = t.state.reinforcements(A);
+    t.go().choose(Target::Transfer).choose(Target::System(home));
+    assert_eq!(t.asked().1, Prompt::MoveShips, "the only neighbour is not asked for");
+    t.counts(&[(unit(Place::Space(home), Carrier), 1)]);
+    t.counts(&[(unit(JORD, GroundForce), 1)]);
+    t.finish();
+    assert_eq!(t.units(Place::Space(saudor), A).count(Carrier), 1);
+    assert_eq!((t.look().players[A].sheet.pool, t.look().reinforcements(A)), (2, free - 1));
+    t.put(B, Place::Planet(Planet::Saudor), GroundForce, 1);
+    t.state.planets[Planet::Saudor].owner = Some(B);
+    assert!(!t.go().offers(Target::Transfer), "an enemy on the ground forbids it");
+}
+
+#[test]
+fn trade_stations_follow_the_ships_t12_7() {
+    let mut t = Sim::new();
+    let partner = Contract::With { partner: B, fresh: false };
+    t.state.players[A].contracts[0] = partner;
+    t.state.players[B].contracts[0] = Contract::With { partner: A, fresh: false };
+    t.state.planets[Planet::Sumerian].owner = Some(B);
+    t.put(A, t.space(Tile::Lodor), Cruiser, 1);
+    let from = t.tile(Tile::Lodor);
+    t.activate(Tile::ArcturusSumerian).moves(from, &[(Cruiser, 1)], &[]);
+    t.finish();
+    let planet = &t.look().planets[Planet::Sumerian];
+    assert_eq!((planet.owner, planet.exhausted), (Some(A), true));
+    assert!(t.look().partners(A).contains(B), "it breaks no agreement");
+}
+
+#[test]
+fn pds_landed_alone_on_a_foreign_planet_are_lost_t5_6() {
+    let mut t = Sim::new();
+    let (home, saudor) = (t.home(A), t.space(Tile::Saudor));
+    t.put(A, JORD, Pds, 1);
+    t.activate(Tile::Saudor).moves(home, &[(Carrier, 1)], &[(JORD, Pds, 1)]);
+    assert!(t.until(Prompt::Land));
+    t.counts(&[(unit(saudor, Pds), 1)]);
+    assert_eq!(t.look().planets[Planet::Saudor].owner, None);
+    assert!(t.units(Place::Planet(Planet::Saudor), A).is_empty());
+}

@@ -1,0 +1,97 @@
+//! Trade agreements (T15).
+
+use crate::core::Seat;
+use crate::games::ti3::G;
+use crate::games::ti3::effects::{self, Ask, Number, Permit};
+use crate::games::ti3::model::state::{Contract, State};
+use crate::games::ti3::model::target::{Deal, Entry, Prompt, Subject, Target};
+use crate::games::ti3::rules::{ask, board};
+
+/// What a seat collects: the values of the cards that lie with it, but for those of this same action (T15.4).
+pub fn income(state: &State, seat: Seat) -> u32 {
+    let worth = |owner: Seat| {
+        let player = &state.players[owner];
+        let value = player.race.row().contracts.iter().zip(player.contracts);
+        value
+            .filter(|(_, contract)| matches!(contract, Contract::With { partner, fresh: false } if *partner == seat))
+            .map(|(value, _)| u32::from(*value))
+            .sum::<u32>()
+    };
+    let values: Vec<u32> = state.others(seat).map(worth).filter(|worth| *worth > 0).collect();
+    let more = effects::amount(state, Number::AgreementWorth, Ask::of(seat), 0);
+    values.iter().map(|value| value + more).sum()
+}
+
+pub fn collect(g: &mut G, seat: Seat) {
+    let goods = income(g, seat).min(u32::from(u8::MAX)) as u8;
+    board::gain_goods(g, seat, goods);
+}
+
+/// Agreements that a seat can propose: one card each, at most one for a pair (T15.2).
+fn deals(state: &State, from: Seat, refused: &[Deal]) -> Vec<Deal> {
+    let own = |seat: Seat| {
+        let contracts = state.players[seat].contracts;
+        let values = state.players[seat].race.row().contracts;
+        // Two equal cards are the same offer.
+        let free: Vec<u8> = (0..2u8).filter(|card| contracts[usize::from(*card)] == Contract::Own).collect();
+        match free[..] {
+            [first, second] if values[usize::from(first)] == values[usize::from(second)] => vec![first],
+            _ => free,
+        }
+    };
+    let mut deals = Vec::new();
+    for to in state.others(from).filter(|to| !state.partners(from).contains(*to)) {
+        for card in own(from) {
+            deals.extend(own(to).into_iter().map(|for_card| Deal { from, card, to, for_card }));
+        }
+    }
+    // The same values between the same two are the same offer, whoever makes it.
+    let offer = |deal: &Deal| {
+        let side = |seat: Seat, card: u8| (seat, state.players[seat].race.row().contracts[usize::from(card)]);
+        let (one, other) = (side(deal.from, deal.card), side(deal.to, deal.for_card));
+        (one.min(other), one.max(other))
+    };
+    deals.retain(|deal| !refused.iter().any(|other| offer(other) == offer(deal)));
+    deals
+}
+
+/// Proposals in turn, from the active player on, until all pass; the partner accepts, the active player approves (T15.3).
+pub async fn negotiate(g: &mut G, active: Seat) {
+    let seats: Vec<Seat> = g.clockwise(active).collect();
+    let (mut refused, mut passed) = (Vec::new(), 0);
+    for &seat in seats.iter().cycle() {
+        if passed == seats.len() || g.is_over() {
+            return;
+        }
+        let options: Vec<Target> = deals(g, seat, &refused).into_iter().map(Target::Deal).collect();
+        let Some(Target::Deal(deal)) = ask::maybe(g, seat, Prompt::ProposeDeal, options).await else {
+            passed += 1;
+            continue;
+        };
+        passed = 0;
+        if accepted(g, active, deal).await {
+            agree(g, deal);
+        } else {
+            refused.push(deal);
+        }
+    }
+}
+
+async fn accepted(g: &mut G, active: Seat, deal: Deal) -> bool {
+    if !ask::yes(g, deal.to, Prompt::AcceptDeal.about(Subject::Deal(deal))).await {
+        return false;
+    }
+    let free = [(deal.from, deal.to), (deal.to, deal.from)]
+        .into_iter()
+        .any(|(seat, other)| effects::allowed(g, Permit::FreeDeal, Ask::of(seat).other(other), false));
+    let own = deal.from == active || deal.to == active;
+    own || free || ask::yes(g, active, Prompt::ApproveDeal.about(Subject::Deal(deal))).await
+}
+
+/// The cards change sides; they bring nothing in this action (T15.4).
+pub fn agree(g: &mut G, deal: Deal) {
+    let Deal { from, card, to, for_card } = deal;
+    g.players[from].contracts[usize::from(card)] = Contract::With { partner: to, fresh: true };
+    g.players[to].contracts[usize::from(for_card)] = Contract::With { partner: from, fresh: true };
+    g.log(Entry::Agreed(deal));
+}

@@ -1,0 +1,118 @@
+//! The transfer action: ships move between two systems of the player's own (T5.7).
+
+use crate::core::decision::Counts;
+use crate::core::{IdSet, Seat};
+use crate::games::ti3::G;
+use crate::games::ti3::effects::{self, Ask, Permit};
+use crate::games::ti3::model::ids::UnitKind;
+use crate::games::ti3::model::queries::systems_of;
+use crate::games::ti3::model::state::{Activation, State, Step, SystemId};
+use crate::games::ti3::model::target::{Entry, Place, Prompt, Subject, Target};
+use crate::games::ti3::model::units::Units;
+use crate::games::ti3::rules::combat::pds;
+use crate::games::ti3::rules::{ask, invasion, limits, movement, production};
+
+/// A system with own units, nobody else's, and no own counter.
+fn fits(state: &State, seat: Seat, system: SystemId) -> bool {
+    !state.system(system).counters.contains(seat)
+        && movement::is_open(state, system)
+        && state.present(system).iter().eq([seat])
+        && effects::allowed(state, Permit::Activate, Ask::of(seat).system(system), true)
+}
+
+fn partners(state: &State, seat: Seat, system: SystemId) -> Vec<SystemId> {
+    systems_of(movement::adjacent(state, system)).filter(|other| fits(state, seat, *other)).collect()
+}
+
+fn firsts(state: &State, seat: Seat) -> Vec<SystemId> {
+    state.system_ids().filter(|id| fits(state, seat, *id) && !partners(state, seat, *id).is_empty()).collect()
+}
+
+/// One counter comes from the command pool, one from reinforcements.
+pub fn can(state: &State, seat: Seat) -> bool {
+    state.players[seat].sheet.pool > 0 && state.reinforcements(seat) > 0 && !firsts(state, seat).is_empty()
+}
+
+pub async fn begin(g: &mut G, seat: Seat) {
+    let options = firsts(g, seat).into_iter().map(Target::System).collect();
+    let Target::System(system) = ask::one(g, seat, Prompt::ChooseSystem, options).await else { return };
+    let options = partners(g, seat, system).into_iter().map(Target::System).collect();
+    let why = Prompt::ChooseSecondSystem.about(Subject::System(system));
+    let Target::System(other) = ask::one(g, seat, why, options).await else { return };
+    g.players[seat].sheet.pool -= 1;
+    for id in [system, other] {
+        g.system_mut(id).counters.insert(seat);
+        g.log(Entry::Activated { seat, system: id });
+    }
+    g.activation = Some(Activation { system, other: Some(other), closed: 0, invaded: IdSet::default() });
+    g.step = Step::TransferMove;
+}
+
+fn both(state: &State) -> (Seat, SystemId, SystemId) {
+    let activation = state.activation.as_ref().expect("two systems were activated");
+    (state.active, activation.system, activation.other.expect("a transfer is between two systems"))
+}
+
+/// Both groups are chosen before either arrives: nothing moves twice.
+pub async fn movement(g: &mut G) {
+    let (seat, one, other) = both(g);
+    let there = leave(g, seat, one).await;
+    let back = leave(g, seat, other).await;
+    for (from, to, units) in [(one, other, there), (other, one, back)] {
+        g.change(Place::Space(to), seat, |here| *here = here.with(&units));
+        if !units.is_empty() {
+            g.log(Entry::Moved { seat, from, to, units });
+        }
+    }
+    limits::enforce_all(g, seat).await;
+    g.step = Step::TransferFire;
+}
+
+/// Ships of a system that can move, with cargo from there.
+async fn leave(g: &mut G, seat: Seat, from: SystemId) -> Units {
+    let goes = |kind: UnitKind| kind.is_ship() && movement::movement(g, seat, kind, from) > 0;
+    let slots = ask::unit_slots(g.space(from, seat), Place::Space(from), goes);
+    let all = slots.iter().map(|(_, max)| max).sum();
+    let why = Prompt::MoveShips.about(Subject::System(from));
+    let mut group = Units::NONE;
+    for (at, kind, hits, count) in ask::chosen(ask::counts(g, seat, why, Counts::new(slots, 0..=all)).await) {
+        g.change(at, seat, |units| units.take(kind, hits, count));
+        group.put(kind, hits, count);
+    }
+    let slots = movement::cargo_slots(g, seat, from, true);
+    let cargo = movement::load(g, seat, from, slots, &group).await;
+    group.with(&cargo)
+}
+
+/// Enemy PDS in range fire, each seat's at one of the two fleets.
+pub async fn fire(g: &mut G) {
+    let (seat, one, other) = both(g);
+    let enemies: Vec<Seat> = g.clockwise(seat).skip(1).collect();
+    for enemy in enemies {
+        if !pds::fire(g, enemy, seat, one).await {
+            pds::fire(g, enemy, seat, other).await;
+        }
+    }
+    limits::enforce_all(g, seat).await;
+    g.step = Step::TransferLandings;
+}
+
+pub async fn landings(g: &mut G) {
+    let (seat, one, other) = both(g);
+    for system in [one, other] {
+        invasion::land(g, seat, system, true).await;
+    }
+    g.step = Step::TransferProduce;
+}
+
+/// Production in one of the two systems only.
+pub async fn produce(g: &mut G) {
+    let (seat, one, other) = both(g);
+    let systems: Vec<SystemId> =
+        [one, other].into_iter().filter(|id| !production::docks(g, seat, *id).is_empty()).collect();
+    if let Some(system) = ask::maybe_system(g, seat, Prompt::MobilizeAt, systems).await {
+        production::produce(g, seat, system, 0, None).await;
+        production::build_docks(g, seat, system).await;
+    }
+    g.step = Step::ActionEnd;
+}

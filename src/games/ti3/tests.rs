@@ -1,0 +1,119 @@
+//! Whole games by chance, with the invariants after every choice.
+
+use crate::core::{Choice, Rulebook, Seat, Table};
+use crate::games::ti3::Ti3;
+use crate::games::ti3::model::ids::Tech;
+use crate::games::ti3::model::invariants;
+use crate::games::ti3::model::target::Prompt;
+use crate::games::ti3::rules::setup::{Bundle, Galaxy, Setup};
+use crate::games::ti3::testing::{A, B, C, Sim};
+
+/// A generator of its own: what a random player answers has nothing to do with the game's chance.
+struct Dice(u64);
+
+impl Dice {
+    fn below(&mut self, sides: u32) -> u32 {
+        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        ((self.0 >> 33) % u64::from(sides.max(1))) as u32
+    }
+}
+
+/// A player that mostly does what there is to do, and keeps what it has.
+fn bold(table: &Table<Ti3>, dice: &mut Dice) -> Option<Choice> {
+    let prompt = table.pending()?.why.prompt;
+    let eager = dice.below(4) > 0;
+    table.random_choice(|sides| match prompt {
+        Prompt::Scuttle | Prompt::EndAgreement => 0,
+        Prompt::MoveFrom | Prompt::UseSecondary | Prompt::ScorePublic | Prompt::ScoreSecret if eager => {
+            if sides > 1 {
+                1 + dice.below(sides - 1)
+            } else {
+                0
+            }
+        }
+        Prompt::MoveShips | Prompt::LoadCargo | Prompt::Land | Prompt::Produce | Prompt::Bombard if eager => sides - 1,
+        _ => dice.below(sides),
+    })
+}
+
+/// Plays to the end.
+fn play(setup: Setup, seed: u64) -> Table<Ti3> {
+    finish(Table::new(setup, seed), seed)
+}
+
+fn finish(mut table: Table<Ti3>, seed: u64) -> Table<Ti3> {
+    table.watch_coverage();
+    let mut dice = Dice(seed ^ 0x9e37_79b9_7f4a_7c15);
+    for _ in 0..60_000 {
+        if let Some(broken) = invariants::broken(table.state()) {
+            panic!("seed {seed}, after {} choices at {:?}: {broken}", table.len(), table.state().step);
+        }
+        let Some(choice) = bold(&table, &mut dice) else { break };
+        table.answer(choice).expect("a random choice is legal");
+    }
+    assert!(table.outcome().is_some(), "seed {seed} is not over in round {}", table.state().round);
+    table
+}
+
+/// T1: games of all sizes come to an end, and somebody wins; every kind of question comes up.
+#[test]
+fn random_games_end_with_a_winner_t1() {
+    let mut seen = vec![false; Ti3::features().len()];
+    for seats in 3..=8 {
+        for (seed, galaxy) in [(1, Galaxy::Built), (2, Galaxy::Dealt)] {
+            for bundle in [Bundle::Classic, Bundle::Expansions] {
+                let table = play(Setup { galaxy: galaxy.clone(), ..Setup::new(seats, bundle) }, seed);
+                let outcome = table.outcome().expect("the game is over");
+                assert!(!outcome.winners.is_empty());
+                assert_eq!(outcome.scores.count(), usize::from(seats));
+                seen.iter_mut().zip(table.coverage()).for_each(|(seen, now)| *seen |= now);
+            }
+        }
+    }
+    // Wars in a galaxy full of fleets.
+    for seed in 0..12 {
+        let mut sim = Sim::new();
+        sim.state.players.iter_mut().for_each(|(_, player)| player.sheet.fleet = 6);
+        sim.give_tech(B, Tech::DeepSpaceCannon);
+        sim.give_tech(C, Tech::AdvancedFighters);
+        sim.give_tech(A, Tech::StasisCapsules);
+        sim.scatter(seed);
+        let table = finish(sim.into_table(), seed as u64);
+        seen.iter_mut().zip(table.coverage()).for_each(|(seen, now)| *seen |= now);
+    }
+    let never: Vec<String> =
+        Ti3::features().into_iter().zip(seen).filter(|(_, seen)| !seen).map(|(name, _)| name).collect();
+    assert!(never.is_empty(), "{never:?}");
+}
+
+/// A game goes on from every boundary as it went on before: the spine says all.
+#[test]
+fn a_game_can_be_resumed_anywhere() {
+    let mut table: Table<Ti3> = Table::new(Setup::new(4, Bundle::Expansions), 8);
+    table.keep_all();
+    let mut dice = Dice(8);
+    let mut digests = vec![table.digest()];
+    while let Some(choice) = table.random_choice(|sides| dice.below(sides)).filter(|_| digests.len() < 900) {
+        table.answer(choice).expect("a random choice is legal");
+        digests.push(table.digest());
+    }
+    for (at, digest) in digests.iter().enumerate().step_by(7) {
+        assert_eq!(table.fork_at(at).digest(), *digest, "after {at} choices");
+    }
+}
+
+/// Drawing again what a seat cannot know changes nothing of what it sees.
+#[test]
+fn what_a_seat_sees_does_not_depend_on_what_it_cannot_know() {
+    let mut table: Table<Ti3> = Table::new(Setup::new(5, Bundle::Expansions), 3);
+    let mut dice = Dice(11);
+    for turn in 0..400u64 {
+        let Some(choice) = table.random_choice(|sides| dice.below(sides)) else { break };
+        table.answer(choice).expect("a random choice is legal");
+        if turn % 20 == 0 {
+            for seat in Seat::all(5) {
+                assert_eq!(table.imagine(seat, turn).view(Some(seat)), table.view(Some(seat)));
+            }
+        }
+    }
+}
