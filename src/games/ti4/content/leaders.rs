@@ -80,19 +80,7 @@ impl LeaderRow {
     }
 }
 
-impl Table for LeaderRow {
-    type Id = Leader;
-
-    fn rows() -> impl Iterator<Item = &'static LeaderRow> {
-        factions::ROWS.iter().flat_map(|row| row.leaders)
-    }
-
-    fn id(&self) -> Leader {
-        self.leader
-    }
-
-    shelf!(LeaderRow);
-}
+table! { LeaderRow by leader: Leader in factions::ROWS.iter().flat_map(|row| row.leaders) }
 
 impl Family for LeaderRow {
     type Piece = Leader;

@@ -112,19 +112,7 @@ async fn cash_in(g: &mut G, me: Me) {
     }
 }
 
-impl Table for LegendaryRow {
-    type Id = Legendary;
-
-    fn rows() -> impl Iterator<Item = &'static LegendaryRow> {
-        ROWS.iter()
-    }
-
-    fn id(&self) -> Legendary {
-        self.legendary
-    }
-
-    shelf!(LegendaryRow);
-}
+table! { LegendaryRow by legendary: Legendary in ROWS.iter() }
 
 impl Family for LegendaryRow {
     type Piece = Legendary;
@@ -134,17 +122,7 @@ impl Family for LegendaryRow {
         legendary
     }
 
-    fn name(&self) -> &'static str {
-        self.name
-    }
-
-    fn text(&self) -> &'static str {
-        self.text
-    }
-
-    fn edition(&self) -> Edition {
-        self.edition
-    }
+    printed!();
 
     fn occurs(&self) -> bool {
         true

@@ -103,7 +103,7 @@ pub use legendary::LegendaryRow;
 pub use objectives::{Goal, ObjectiveRow, SecretRow};
 pub use promissory::{Keep, NoteRow};
 pub use registry::{Family, Source, Table, boxes, occurring};
-use registry::{Shelf, shelf};
+use registry::{Shelf, printed, table};
 pub use relics::RelicRow;
 use std::sync::LazyLock;
 pub use tech::TechRow;

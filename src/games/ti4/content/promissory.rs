@@ -35,19 +35,7 @@ pub struct NoteRow {
     pub attach: Attach,
 }
 
-impl Table for NoteRow {
-    type Id = Promissory;
-
-    fn rows() -> impl Iterator<Item = &'static NoteRow> {
-        ROWS.iter().chain(factions::ROWS.iter().flat_map(|row| row.notes()))
-    }
-
-    fn id(&self) -> Promissory {
-        self.note
-    }
-
-    shelf!(NoteRow);
-}
+table! { NoteRow by note: Promissory in ROWS.iter().chain(factions::ROWS.iter().flat_map(|row| row.notes())) }
 
 impl Family for NoteRow {
     type Piece = Note;
@@ -57,20 +45,10 @@ impl Family for NoteRow {
         note.kind
     }
 
-    fn name(&self) -> &'static str {
-        self.name
-    }
-
-    fn text(&self) -> &'static str {
-        self.text
-    }
+    printed!();
 
     fn lasting(&'static self) -> Hooks {
         self.lasting
-    }
-
-    fn edition(&self) -> Edition {
-        self.edition
     }
 
     fn occurs(&self) -> bool {

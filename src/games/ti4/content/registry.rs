@@ -15,7 +15,7 @@ pub trait Table: Sync + Sized + 'static {
 
     fn rows() -> impl Iterator<Item = &'static Self>;
     fn id(&self) -> Self::Id;
-    /// The rows by their numbers: made by [`shelf`].
+    /// The rows by their numbers.
     fn shelf() -> &'static Shelf<Self>;
 
     fn find(id: Self::Id) -> Option<&'static Self> {
@@ -45,16 +45,47 @@ impl<R: Table> Shelf<R> {
     }
 }
 
-/// The shelf of a table, filled when it is first looked at.
-macro_rules! shelf {
-    ($row:ty) => {
-        fn shelf() -> &'static Shelf<$row> {
-            static SHELF: LazyLock<Shelf<$row>> = LazyLock::new(Shelf::build);
-            &SHELF
+/// `table! { RelicRow by relic: Relic in ROWS.iter() }`: a table of rows with their ids; its shelf is filled when it is first
+/// looked at.
+macro_rules! table {
+    ($row:ident by $id:ident: $kind:ident in $rows:expr) => {
+        impl Table for $row {
+            type Id = $kind;
+
+            fn rows() -> impl Iterator<Item = &'static $row> {
+                $rows
+            }
+
+            fn id(&self) -> $kind {
+                self.$id
+            }
+
+            fn shelf() -> &'static Shelf<$row> {
+                static SHELF: LazyLock<Shelf<$row>> = LazyLock::new(Shelf::build);
+                &SHELF
+            }
         }
     };
 }
-pub(crate) use shelf;
+pub(crate) use table;
+
+/// What a [`Family`] says of a component, where its row has a field for each.
+macro_rules! printed {
+    () => {
+        fn name(&self) -> &'static str {
+            self.name
+        }
+
+        fn text(&self) -> &'static str {
+            self.text
+        }
+
+        fn edition(&self) -> Edition {
+            self.edition
+        }
+    };
+}
+pub(crate) use printed;
 
 /// A family of components with effects.
 pub trait Family: Table {

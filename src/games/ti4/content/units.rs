@@ -14,19 +14,7 @@ pub struct UnitHooks {
     pub lasting: Hooks,
 }
 
-impl Table for UnitHooks {
-    type Id = UnitCard;
-
-    fn rows() -> impl Iterator<Item = &'static UnitHooks> {
-        ROWS.iter().chain(factions::ROWS.iter().flat_map(|row| row.unit_hooks))
-    }
-
-    fn id(&self) -> UnitCard {
-        self.card
-    }
-
-    shelf!(UnitHooks);
-}
+table! { UnitHooks by card: UnitCard in ROWS.iter().chain(factions::ROWS.iter().flat_map(|row| row.unit_hooks)) }
 
 impl Family for UnitHooks {
     type Piece = UnitCard;

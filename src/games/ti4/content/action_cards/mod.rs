@@ -50,19 +50,7 @@ pub static ROWS: &[&[ActionCardRow]] = &[
     super::dummies::ACTION_CARDS,
 ];
 
-impl Table for ActionCardRow {
-    type Id = ActionCard;
-
-    fn rows() -> impl Iterator<Item = &'static ActionCardRow> {
-        ROWS.iter().copied().flatten()
-    }
-
-    fn id(&self) -> ActionCard {
-        self.card
-    }
-
-    shelf!(ActionCardRow);
-}
+table! { ActionCardRow by card: ActionCard in ROWS.iter().copied().flatten() }
 
 impl Family for ActionCardRow {
     type Piece = ActionCard;
@@ -72,20 +60,10 @@ impl Family for ActionCardRow {
         card
     }
 
-    fn name(&self) -> &'static str {
-        self.name
-    }
-
-    fn text(&self) -> &'static str {
-        self.text
-    }
+    printed!();
 
     fn lasting(&'static self) -> Hooks {
         self.lasting
-    }
-
-    fn edition(&self) -> Edition {
-        self.edition
     }
 
     fn occurs(&self) -> bool {

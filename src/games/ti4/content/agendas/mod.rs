@@ -77,19 +77,7 @@ pub static ROWS: &[&[AgendaRow]] = &[
     super::dummies::AGENDAS,
 ];
 
-impl Table for AgendaRow {
-    type Id = Agenda;
-
-    fn rows() -> impl Iterator<Item = &'static AgendaRow> {
-        ROWS.iter().copied().flatten()
-    }
-
-    fn id(&self) -> Agenda {
-        self.agenda
-    }
-
-    shelf!(AgendaRow);
-}
+table! { AgendaRow by agenda: Agenda in ROWS.iter().copied().flatten() }
 
 impl Family for AgendaRow {
     type Piece = Agenda;
@@ -99,20 +87,10 @@ impl Family for AgendaRow {
         agenda
     }
 
-    fn name(&self) -> &'static str {
-        self.name
-    }
-
-    fn text(&self) -> &'static str {
-        self.text
-    }
+    printed!();
 
     fn lasting(&'static self) -> Hooks {
         self.lasting
-    }
-
-    fn edition(&self) -> Edition {
-        self.edition
     }
 
     fn occurs(&self) -> bool {

@@ -176,19 +176,7 @@ pub static ROWS: &[&[ExploreRow]] = &[
     super::dummies::EXPLORES,
 ];
 
-impl Table for ExploreRow {
-    type Id = Explore;
-
-    fn rows() -> impl Iterator<Item = &'static ExploreRow> {
-        ROWS.iter().copied().flatten()
-    }
-
-    fn id(&self) -> Explore {
-        self.explore
-    }
-
-    shelf!(ExploreRow);
-}
+table! { ExploreRow by explore: Explore in ROWS.iter().copied().flatten() }
 
 impl Family for ExploreRow {
     type Piece = Explore;
@@ -199,17 +187,7 @@ impl Family for ExploreRow {
         card
     }
 
-    fn name(&self) -> &'static str {
-        self.name
-    }
-
-    fn text(&self) -> &'static str {
-        self.text
-    }
-
-    fn edition(&self) -> Edition {
-        self.edition
-    }
+    printed!();
 
     fn occurs(&self) -> bool {
         true

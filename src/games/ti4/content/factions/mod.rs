@@ -39,19 +39,7 @@ pub struct AbilityRow {
     pub lasting: Hooks,
 }
 
-impl Table for AbilityRow {
-    type Id = Ability;
-
-    fn rows() -> impl Iterator<Item = &'static AbilityRow> {
-        ROWS.iter().flat_map(|row| row.abilities)
-    }
-
-    fn id(&self) -> Ability {
-        self.ability
-    }
-
-    shelf!(AbilityRow);
-}
+table! { AbilityRow by ability: Ability in ROWS.iter().flat_map(|row| row.abilities) }
 
 impl Family for AbilityRow {
     type Piece = Ability;
@@ -142,19 +130,7 @@ pub struct FactionRow {
     pub unit_hooks: &'static [UnitHooks],
 }
 
-impl Table for FactionRow {
-    type Id = Faction;
-
-    fn rows() -> impl Iterator<Item = &'static FactionRow> {
-        ROWS.iter().copied()
-    }
-
-    fn id(&self) -> Faction {
-        self.faction
-    }
-
-    shelf!(FactionRow);
-}
+table! { FactionRow by faction: Faction in ROWS.iter().copied() }
 
 /// Notes that a faction has besides the one that each has.
 static MORE_NOTES: &[(Faction, &NoteRow)] = &[(Faction::Empyrean, &empyrean::DARK_PACT)];

@@ -47,33 +47,9 @@ pub struct SecretRow {
     pub uses: &'static [Use],
 }
 
-impl Table for ObjectiveRow {
-    type Id = Objective;
+table! { ObjectiveRow by objective: Objective in public::ROWS.iter().chain(frontiers::ROWS) }
 
-    fn rows() -> impl Iterator<Item = &'static ObjectiveRow> {
-        public::ROWS.iter().chain(frontiers::ROWS)
-    }
-
-    fn id(&self) -> Objective {
-        self.objective
-    }
-
-    shelf!(ObjectiveRow);
-}
-
-impl Table for SecretRow {
-    type Id = Secret;
-
-    fn rows() -> impl Iterator<Item = &'static SecretRow> {
-        secret::ROWS.iter().chain(intrigues::ROWS)
-    }
-
-    fn id(&self) -> Secret {
-        self.secret
-    }
-
-    shelf!(SecretRow);
-}
+table! { SecretRow by secret: Secret in secret::ROWS.iter().chain(intrigues::ROWS) }
 
 impl Family for SecretRow {
     type Piece = Secret;
@@ -83,17 +59,7 @@ impl Family for SecretRow {
         secret
     }
 
-    fn name(&self) -> &'static str {
-        self.name
-    }
-
-    fn text(&self) -> &'static str {
-        self.text
-    }
-
-    fn edition(&self) -> Edition {
-        self.edition
-    }
+    printed!();
 
     fn occurs(&self) -> bool {
         true

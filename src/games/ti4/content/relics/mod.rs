@@ -39,19 +39,7 @@ pub static ROWS: &[&[RelicRow]] = &[
     super::dummies::RELICS,
 ];
 
-impl Table for RelicRow {
-    type Id = Relic;
-
-    fn rows() -> impl Iterator<Item = &'static RelicRow> {
-        ROWS.iter().copied().flatten()
-    }
-
-    fn id(&self) -> Relic {
-        self.relic
-    }
-
-    shelf!(RelicRow);
-}
+table! { RelicRow by relic: Relic in ROWS.iter().copied().flatten() }
 
 impl Family for RelicRow {
     type Piece = Relic;
@@ -62,20 +50,10 @@ impl Family for RelicRow {
         relic
     }
 
-    fn name(&self) -> &'static str {
-        self.name
-    }
-
-    fn text(&self) -> &'static str {
-        self.text
-    }
+    printed!();
 
     fn lasting(&'static self) -> Hooks {
         self.lasting
-    }
-
-    fn edition(&self) -> Edition {
-        self.edition
     }
 
     fn occurs(&self) -> bool {

@@ -45,19 +45,7 @@ impl TechRow {
     };
 }
 
-impl Table for TechRow {
-    type Id = Tech;
-
-    fn rows() -> impl Iterator<Item = &'static TechRow> {
-        ROWS.iter().copied().flatten().chain(factions::ROWS.iter().flat_map(|row| row.own_techs))
-    }
-
-    fn id(&self) -> Tech {
-        self.tech
-    }
-
-    shelf!(TechRow);
-}
+table! { TechRow by tech: Tech in ROWS.iter().copied().flatten().chain(factions::ROWS.iter().flat_map(|row| row.own_techs)) }
 
 impl Family for TechRow {
     type Piece = Tech;
@@ -67,20 +55,10 @@ impl Family for TechRow {
         tech
     }
 
-    fn name(&self) -> &'static str {
-        self.name
-    }
-
-    fn text(&self) -> &'static str {
-        self.text
-    }
+    printed!();
 
     fn lasting(&'static self) -> Hooks {
         self.lasting
-    }
-
-    fn edition(&self) -> Edition {
-        self.edition
     }
 
     fn occurs(&self) -> bool {

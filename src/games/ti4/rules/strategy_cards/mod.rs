@@ -13,7 +13,7 @@ mod warfare;
 
 use crate::core::{Seat, Seats};
 use crate::games::ti4::G;
-use crate::games::ti4::content::registry::{Family, Shelf, Table, shelf};
+use crate::games::ti4::content::registry::{Family, Shelf, Table, printed, table};
 use crate::games::ti4::effects::{self, Ask, Permit};
 use crate::games::ti4::explain::because::Because;
 use crate::games::ti4::model::ids::{Edition, StrategyCard};
@@ -65,19 +65,7 @@ pub fn row(card: StrategyCard) -> &'static StrategyRow {
     &ROWS[card.index()]
 }
 
-impl Table for StrategyRow {
-    type Id = StrategyCard;
-
-    fn rows() -> impl Iterator<Item = &'static StrategyRow> {
-        ROWS.iter()
-    }
-
-    fn id(&self) -> StrategyCard {
-        self.card
-    }
-
-    shelf!(StrategyRow);
-}
+table! { StrategyRow by card: StrategyCard in ROWS.iter() }
 
 /// Their abilities are used by strategic actions, never in windows.
 impl Family for StrategyRow {
@@ -88,17 +76,7 @@ impl Family for StrategyRow {
         card
     }
 
-    fn name(&self) -> &'static str {
-        self.name
-    }
-
-    fn text(&self) -> &'static str {
-        self.text
-    }
-
-    fn edition(&self) -> Edition {
-        self.edition
-    }
+    printed!();
 
     fn occurs(&self) -> bool {
         true
