@@ -32,8 +32,8 @@ pub use geometry::Camera;
 pub use names::Names;
 pub use overlay::{Layer, Overlay};
 pub use panel::{
-    Battle, BattleResult, BattleSide, Block, Card, Cell, Die, Fact, Group, Lamp, Meter, Milestone, Plan, Progress,
-    SeatCard, SheetTab, Square, Stage, Track, spots_in,
+    Battle, BattleResult, BattleSide, Block, Card, Cell, Die, Fact, Group, Lamp, Meter, Milestone, Odds, Plan,
+    Progress, SeatCard, SheetTab, Square, Stage, Track, spots_in,
 };
 pub use payment::{ByHand, Coin, Due, Payment};
 pub use present::{Pitch, Present};

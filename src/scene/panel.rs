@@ -273,10 +273,23 @@ pub struct BattleSide {
     pub groups: Vec<Group>,
     /// What this side rolled last with ships that are gone; all other dice lie beside their group.
     pub dice: Vec<Die>,
-    /// Chance to win from here, in thousandths, exact.
-    pub odds: Option<u16>,
     /// Whether and where to it can retreat, before anybody says so; empty where that is no question.
     pub retreat: String,
+}
+
+/// The chances to win a battle from here.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Odds {
+    /// By side, in thousandths.
+    pub sides: Vec<u16>,
+    /// False where the battle was played out many times instead, which is within a few percent.
+    pub exact: bool,
+}
+
+impl Odds {
+    pub fn new(chances: [f64; 2], exact: bool) -> Odds {
+        Odds { sides: chances.iter().map(|chance| (chance * 1000.0).round() as u16).collect(), exact }
+    }
 }
 
 /// Ships or troops of one kind.
@@ -332,7 +345,6 @@ mod tests {
             role: "",
             groups,
             dice: Vec::new(),
-            odds: None,
             retreat: String::new(),
         };
         let battle = |sides| Battle { sides, ..Battle::default() };

@@ -2,8 +2,8 @@
 
 use super::ending::Source;
 use super::{
-    Battle, Beat, Block, Draft, Filled, Form, Layer, Names, Orderable, Overlay, Preview, Prompt, Reason, Rule, Scene,
-    Spot,
+    Battle, Beat, Block, Draft, Filled, Form, Layer, Names, Odds, Orderable, Overlay, Preview, Prompt, Reason, Rule,
+    Scene, Spot,
 };
 use crate::core::decision::Choice;
 use crate::core::rulebook::{Asked, Rulebook};
@@ -31,6 +31,11 @@ pub trait Present: Rulebook {
     /// A battle as a scene of its own, where one is fought or has just been; no part of what [`Present::scene`] makes. `recent` is
     /// what the viewer read last in the log, oldest first; `telling` where its last entry is being shown, as opposed to a question.
     fn battle(_view: &Self::View, _recent: &[&Self::Entry], _telling: bool, _names: &Names) -> Option<Battle> {
+        None
+    }
+    /// The chances in the battle under way; nothing where there is none, or nothing to guess. Apart from the battle itself because
+    /// large fleets take long to weigh.
+    fn odds(_view: &Self::View) -> Option<Odds> {
         None
     }
     /// What the sheet with this key holds; nothing where the scene has no such sheet.

@@ -39,7 +39,7 @@ use crate::saves::library::Summary;
 use crate::saves::{Envelope, Link, Players, Received, Refusal, Talk, TurnLink, delta, envelope, link};
 use crate::scene::draft::offers_at;
 use crate::scene::{
-    Beat, Block, Draft, Ending, Filled, Layer, Names, Orderable, Overlay, Present, Preview, Prompt, Reason, Rule,
+    Beat, Block, Draft, Ending, Filled, Layer, Names, Odds, Orderable, Overlay, Present, Preview, Prompt, Reason, Rule,
     Scene, Spot,
 };
 
@@ -66,6 +66,8 @@ pub trait Session {
     /// The question, as the asked seat sees it.
     fn prompt(&self, names: &Names) -> Option<Prompt>;
     fn scene(&self, viewer: Option<Seat>, names: &Names) -> Scene;
+    /// The chances in the battle under way, at a moment that is being shown or now. They may take long.
+    fn odds(&self, moment: Option<usize>, viewer: Option<Seat>) -> Option<Odds>;
     /// The board as people share it, where there is a usual way to write it.
     fn map_string(&self) -> Option<String>;
     /// What a sheet of the scene holds, by its key.
@@ -256,6 +258,13 @@ impl<R: Playable> Session for Seated<R> {
         let mut recent: Vec<&R::Entry> = self.0.log(viewer).rev().take(RECENT).map(|logged| &logged.entry).collect();
         recent.reverse();
         staged::<R>(&view, &recent, false, names)
+    }
+
+    fn odds(&self, moment: Option<usize>, viewer: Option<Seat>) -> Option<Odds> {
+        match moment {
+            Some(number) => R::odds(&R::view(self.0.moments().nth(number)?.1, viewer)),
+            None => R::odds(&self.0.view(viewer)),
+        }
     }
 
     fn map_string(&self) -> Option<String> {

@@ -1,6 +1,6 @@
 //! What the table offers besides answering: undo, history, orders, rules, the guide.
 
-use super::{ALONE, begin, begun};
+use super::{ALONE, begin, begun, sit_down};
 use crate::app::browser::Key;
 use crate::app::state::use_table;
 use crate::app::testing::Visitor;
@@ -336,4 +336,17 @@ fn back_and_forth_in_the_browser_lead_where_somebody_was() {
     stage.places.borrow_mut().push("game of nothing".into());
     visitor.happen(|| stage.popped());
     assert!(visitor.can_press("New game"));
+}
+
+#[test]
+fn a_fight_is_shown_with_its_odds_and_they_go_with_it() {
+    let mut visitor = Visitor::new(23);
+    sit_down(&mut visitor, "assign-hits");
+    visitor.reads("% to win");
+    let shown = |visitor: &Visitor| untrack(|| visitor.table().odds(|odds| odds.clone()));
+    let odds = shown(&visitor).expect("a fight is under way");
+    assert_eq!(odds.sides.len(), 2);
+    assert!(odds.exact && odds.sides.iter().sum::<u16>() <= 1000, "{odds:?}");
+    visitor.leave();
+    assert_eq!(shown(&visitor), None, "nobody fights at home");
 }

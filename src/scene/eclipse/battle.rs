@@ -5,17 +5,12 @@ use crate::bots::eclipse_odds::{Fight, lowest_hit};
 use crate::games::eclipse::ids::Vessel;
 use crate::games::eclipse::state::{Combat, Party};
 use crate::games::eclipse::view::View;
-use crate::scene::{Battle, BattleSide, Die, Group, Names};
+use crate::scene::{Battle, BattleSide, Die, Group, Names, Odds};
 
 pub fn battle(view: &View, names: &Names) -> Option<Battle> {
     let combat = view.combat.as_ref()?;
     let battle = combat.battle.as_ref()?;
     let fight = Fight::under_way(view)?;
-    // Where one side has nobody left to fight with there is nothing to guess.
-    let odds = fight.sides.iter().all(|squads| !squads.is_empty()).then(|| fight.odds());
-    let thousandths = |chance: f64| (chance * 1000.0).round() as u16;
-    let win = odds.map(|odds| odds.attacker);
-    let sides = [(battle.attacker, win), (battle.defender, win.map(|win| 1.0 - win))];
     let step = match battle.round {
         0 => "Missiles".to_string(),
         round => format!("Round {round}"),
@@ -30,9 +25,8 @@ pub fn battle(view: &View, names: &Names) -> Option<Battle> {
         };
         format!(": {who} fired{guns}")
     });
-    let about = if odds.is_none_or(|odds| odds.exact) { "" } else { ". Odds by trial, within a few percent" };
     let mut shown: Vec<BattleSide> = Vec::new();
-    for (nth, (party, chance)) in sides.into_iter().enumerate() {
+    for (nth, party) in [battle.attacker, battle.defender].into_iter().enumerate() {
         let volley = battle.volley.as_ref().filter(|volley| volley.by == party);
         let dice = volley.map(|volley| {
             let computer = view.vessel_stats(party, volley.vessel).computer;
@@ -56,16 +50,22 @@ pub fn battle(view: &View, names: &Names) -> Option<Battle> {
             role: if nth == 0 { "attacking" } else { "defending" },
             groups: groups.into_iter().map(|(_, group)| group).collect(),
             dice,
-            odds: chance.map(thousandths),
             retreat: String::new(),
         });
     }
     Some(Battle {
         title: format!("Battle at {}", words::tile(view, combat.tile)),
-        step: format!("{step}{}{about}", fired.unwrap_or_default()),
+        step: format!("{step}{}", fired.unwrap_or_default()),
         sides: shown,
         ..Battle::default()
     })
+}
+
+/// The chances in it; where one side has nobody left to fight with there is nothing to guess.
+pub fn odds(view: &View) -> Option<Odds> {
+    let fight = Fight::under_way(view).filter(|fight| fight.sides.iter().all(|squads| !squads.is_empty()))?;
+    let odds = fight.odds();
+    Some(Odds::new([odds.attacker, 1.0 - odds.attacker], odds.exact))
 }
 
 /// Ships by type and damage, largest first. Each can be tapped as a target or, one's own, as the type to act.

@@ -19,7 +19,7 @@ mod tell;
 mod words;
 
 use super::{
-    Beat, Block, Filled, Form, Names, Offer, Orderable, Pitch, Present, Prompt, Reason, Rule, Scene, Source, Spot,
+    Beat, Block, Filled, Form, Names, Odds, Offer, Orderable, Pitch, Present, Prompt, Reason, Rule, Scene, Source, Spot,
 };
 use crate::core::decision::{Choice, Counts, Shape, Slot};
 use crate::core::orders::{Standing, Topic};
@@ -68,6 +68,10 @@ impl Present for Eclipse {
             milestones: Vec::new(),
             battle: battle::battle(view, names),
         }
+    }
+
+    fn odds(view: &View) -> Option<Odds> {
+        battle::odds(view)
     }
 
     fn sheet(view: &View, key: &str, names: &Names) -> Vec<Block> {

@@ -1,6 +1,6 @@
 //! Skirmish drawn: seven worlds, the seats, the battle.
 
-use super::{odds, sheets, words};
+use super::{sheets, words};
 use crate::core::Seat;
 use crate::games::skirmish::state::Dice;
 use crate::games::skirmish::{Fleet, Kind, Phase, Step, View, World};
@@ -163,8 +163,7 @@ fn seat_card(view: &View, seat: Seat) -> SeatCard {
 
 fn battle(view: &View, names: &Names) -> Battle {
     let battle = view.battle.expect("asked for only while there is a battle");
-    let taken = odds::attacker_wins_from(&battle, view.at(battle.at).fleet);
-    let side = |seat: Seat, role: &'static str, fleet: Fleet, rolled: Dice, odds: f64| {
+    let side = |seat: Seat, role: &'static str, fleet: Fleet, rolled: Dice| {
         let dice = |kind: Kind| {
             let own = rolled.into_iter().flatten().filter(move |(roller, _)| *roller == kind);
             own.map(|(kind, face)| Die::new(face, face >= kind.hits_on())).collect()
@@ -186,7 +185,6 @@ fn battle(view: &View, names: &Names) -> Battle {
             role,
             groups: Kind::ALL.into_iter().filter(there).map(group).collect(),
             dice: Kind::ALL.into_iter().filter(|kind| !there(kind)).flat_map(dice).collect(),
-            odds: Some((odds * 1000.0).round() as u16),
             retreat: String::new(),
         }
     };
@@ -198,8 +196,8 @@ fn battle(view: &View, names: &Names) -> Battle {
             round => format!("Round {round} of 3"),
         },
         sides: vec![
-            side(battle.attacker, "attacking", battle.fleet, attackers_dice, taken),
-            side(battle.defender, "defending", view.at(battle.at).fleet, defenders_dice, 1.0 - taken),
+            side(battle.attacker, "attacking", battle.fleet, attackers_dice),
+            side(battle.defender, "defending", view.at(battle.at).fleet, defenders_dice),
         ],
         ..Battle::default()
     }

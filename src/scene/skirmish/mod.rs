@@ -12,8 +12,8 @@ mod tell;
 mod words;
 
 use super::{
-    Art, Beat, Block, Field, Filled, Form, Limit, Names, Offer, Orderable, Pitch, Present, Prompt, Reason, Rule, Scene,
-    Source, Spot, Value,
+    Art, Beat, Block, Field, Filled, Form, Limit, Names, Odds, Offer, Orderable, Pitch, Present, Prompt, Reason, Rule,
+    Scene, Source, Spot, Value,
 };
 use crate::core::decision::{Choice, Counts, Shape, Slot};
 use crate::core::orders::{Standing, Topic};
@@ -72,6 +72,12 @@ impl Present for Skirmish {
 
     fn scene(view: &View, names: &Names) -> Scene {
         board::scene(view, names)
+    }
+
+    fn odds(view: &View) -> Option<Odds> {
+        let battle = view.battle?;
+        let taken = odds::attacker_wins_from(&battle, view.at(battle.at).fleet);
+        Some(Odds::new([taken, 1.0 - taken], true))
     }
 
     fn sheet(view: &View, key: &str, names: &Names) -> Vec<Block> {

@@ -2,7 +2,6 @@
 //!
 //! What is fought now is in the view; what was rolled for unit abilities, what was lost and how a combat ended is in the log.
 
-use super::odds::{self, Odds};
 use super::words::{Words, list, upper};
 use super::{emblems, spots};
 use crate::core::Seat;
@@ -92,13 +91,8 @@ impl Told<'_> {
             Some(volley) => self.fired(volley),
             None => format!("Round {}{}", combat.round, hits.unwrap_or_default()),
         };
-        let odds = odds::of(&self.state);
-        let chance = |win: fn(Odds) -> f64| odds.map(|odds| (win(odds) * 1000.0).round() as u16);
-        let sides = [
-            (combat.attacker, "attacking", chance(|odds| odds.attacker)),
-            (combat.defender, "defending", chance(|odds| odds.defender)),
-        ];
-        let sides = sides.into_iter().enumerate().map(|(nth, (seat, role, odds))| {
+        let sides = [(combat.attacker, "attacking"), (combat.defender, "defending")];
+        let sides = sides.into_iter().enumerate().map(|(nth, (seat, role))| {
             let barrage = volley.filter(|volley| volley.seat == seat);
             let rolled = barrage.map_or_else(|| combat.rolls[nth].clone(), |volley| volley.dice.to_vec());
             let (groups, dice) = self.lined_up(seat, rolled, ranks(&self.state, seat, combat.place()), |kind| {
@@ -106,7 +100,7 @@ impl Told<'_> {
                 (dice, needs, self.state.unit(seat, kind).combat as i8)
             });
             let retreat = self.retreat(combat, seat);
-            BattleSide { seat: Some(seat), name: upper(&words.seat(seat)), role, groups, dice, odds, retreat }
+            BattleSide { seat: Some(seat), name: upper(&words.seat(seat)), role, groups, dice, retreat }
         });
         let sides: Vec<BattleSide> = sides.collect();
         let result = self.decided(combat);
@@ -149,7 +143,6 @@ impl Told<'_> {
             role,
             groups,
             dice,
-            odds: None,
             retreat: String::new(),
         };
         let mut sides = vec![side(seat, "firing", guns, dice), side(hit, "under fire", targets, Vec::new())];

@@ -59,8 +59,8 @@ pub use language::{Component, Language};
 pub use words::Words;
 
 use super::{
-    Battle, Beat, Block, Draft, Filled, Form, Layer, Names, Offer, Orderable, Overlay, Pitch, Present, Preview, Prompt,
-    Reason, Rule, Scene, Source, Spot,
+    Battle, Beat, Block, Draft, Filled, Form, Layer, Names, Odds, Offer, Orderable, Overlay, Pitch, Present, Preview,
+    Prompt, Reason, Rule, Scene, Source, Spot,
 };
 use crate::core::decision::{Choice, Counts, Shape, Slot};
 use crate::core::rulebook::{Asked, Rulebook};
@@ -120,6 +120,11 @@ impl Present for Ti4 {
 
     fn battle(view: &View, recent: &[&Entry], telling: bool, names: &Names) -> Option<Battle> {
         battle::battle(view, recent, telling, names)
+    }
+
+    fn odds(view: &View) -> Option<Odds> {
+        view.public.combat.as_ref()?;
+        odds::of(&view.known()).map(|odds| Odds::new([odds.attacker, odds.defender], true))
     }
 
     fn sheet(view: &View, key: &str, names: &Names) -> Vec<Block> {

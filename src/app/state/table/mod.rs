@@ -7,6 +7,7 @@ mod desk;
 mod galaxy;
 mod history;
 mod keys;
+mod odds;
 mod orders;
 mod other_tab;
 mod play;
@@ -21,7 +22,7 @@ use crate::app::browser::{self, Task};
 use crate::saves::EntryId;
 use crate::scene::Block;
 use crate::scene::lens::Lens;
-use crate::scene::{Draft, Names};
+use crate::scene::{Draft, Names, Odds};
 use crate::session::Session;
 use crate::session::beats::Beats;
 use crate::session::log_lines::LogLines;
@@ -48,6 +49,9 @@ pub struct Table {
     question: RwSignal<Option<Question>>,
     guard: StoredValue<TapGuard>,
     beats: RwSignal<Beats>,
+    odds: RwSignal<Option<Odds>>,
+    /// The odds are worked out once this is painted.
+    weighing: StoredValue<bool>,
     pub lens: RwSignal<Lens>,
     pub desk: Desk,
     /// Bots that think, or a film that is shown.
@@ -70,6 +74,8 @@ pub fn provide_table(preferences: Preferences, notices: Notices, dialogs: Dialog
         question: RwSignal::default(),
         guard: StoredValue::default(),
         beats: RwSignal::default(),
+        odds: RwSignal::default(),
+        weighing: StoredValue::new(false),
         lens: RwSignal::default(),
         desk: Desk::default(),
         under_way: StoredValue::new_local(None),
@@ -193,6 +199,7 @@ impl Table {
             self.log.set(LogLines::default());
             self.question.set(None);
             self.sheet.set(Vec::new());
+            self.forget_odds();
             return self.view.set(TableView::default());
         };
         // Whoever looks at the past finds their answer as they left it.
@@ -219,6 +226,7 @@ impl Table {
         self.announce(&view);
         self.go_and_see(&view);
         self.fill_sheet(&view);
+        self.weigh(&view);
         self.view.set(view);
         self.settle();
     }
@@ -287,6 +295,7 @@ impl Table {
         let now = title(view);
         if now.is_some() && now != self.peek(title) {
             self.desk.battle_away.set(false);
+            self.forget_odds();
         }
     }
 

@@ -55,13 +55,14 @@ pub fn Battle() -> impl IntoView {
 fn Fight(title: Memo<String>) -> impl IntoView {
     let table = use_table();
     let step = table.memo(|view| of_battle(view, |battle| battle.step.clone()));
+    let by_trial = Memo::new(move |_| table.odds(|odds| !odds.exact).unwrap_or_default());
     let sides = table.memo(|view| of_battle(view, |battle| places(battle.sides.len())));
     let victor = table.memo(|view| of_battle(view, |battle| battle.victor().map(|side| side.name.clone())));
     let draw = move |place: u64| {
         let side = table.memo(move |view| of_battle(view, |battle| battle.sides.get(place as usize).cloned()));
         view! {
             <div class="side-place">
-                <Side side />
+                <Side place=place as usize side />
             </div>
         }
         .into_any()
@@ -71,7 +72,7 @@ fn Fight(title: Memo<String>) -> impl IntoView {
             <header class="sheet-head">
                 <div>
                     <h2>{title}</h2>
-                    <p class="step">{step}</p>
+                    <p class="step">{step} {move || by_trial.get().then_some(". Odds by trial, within a few percent")}</p>
                 </div>
                 <Tool
                     art=Art::CLOSE

@@ -13,11 +13,11 @@ type Part = (Option<Seat>, u16);
 #[component]
 pub fn Odds() -> impl IntoView {
     let table = use_table();
-    let parts = table.memo(|view| {
-        of_battle(view, |battle| {
-            let part = |side: &crate::scene::BattleSide| Some((side.seat, side.odds?));
-            battle.sides.iter().map(part).collect::<Option<Vec<Part>>>().unwrap_or_default()
-        })
+    let seats =
+        table.memo(|view| of_battle(view, |battle| battle.sides.iter().map(|side| side.seat).collect::<Vec<_>>()));
+    let parts = Memo::new(move |_| {
+        let odds = table.odds(|odds| odds.sides.clone()).unwrap_or_default();
+        seats.get().into_iter().zip(odds).collect::<Vec<Part>>()
     });
     let part = |(seat, odds): Part| {
         let class = format!("{} weft", seat.map_or("nobody".into(), seat_class));

@@ -3,15 +3,17 @@
 use super::dice::Dice;
 use super::group::GroupItem;
 use crate::app::components::{Each, Emblem, places, seat_class};
+use crate::app::state::use_table;
 use crate::scene::BattleSide;
 use leptos::prelude::*;
 
 #[component]
-pub fn Side(side: Memo<Option<BattleSide>>) -> impl IntoView {
+pub fn Side(place: usize, side: Memo<Option<BattleSide>>) -> impl IntoView {
+    let table = use_table();
     let name = Memo::new(move |_| side.with(|side| side.as_ref().map(|side| side.name.clone())));
     let role = Memo::new(move |_| side.with(|side| side.as_ref().map(|side| side.role)));
     let seat = Memo::new(move |_| side.with(|side| side.as_ref()?.seat));
-    let odds = Memo::new(move |_| side.with(|side| side.as_ref()?.odds));
+    let odds = Memo::new(move |_| table.odds(|odds| odds.sides.get(place).copied()).flatten());
     let retreat =
         Memo::new(move |_| side.with(|side| side.as_ref().map(|side| side.retreat.clone()).unwrap_or_default()));
     let groups = Memo::new(move |_| side.with(|side| side.as_ref().map_or(0, |side| side.groups.len())));
