@@ -24,3 +24,10 @@ test("a picture of Twilight Imperium", async ({ page }) => {
   await expect(page.locator(".galaxy .mark.coming").first()).toBeAttached();
   await page.screenshot({ path: fileURLToPath(new URL("../../ti4.png", import.meta.url)) });
 });
+
+test("a picture of a fight of Twilight Imperium", async ({ page }) => {
+  await swift(page);
+  await sitDown(page, "assign-hits", "ti4");
+  await expect(page.getByText("% to win").first()).toBeVisible();
+  await page.screenshot({ path: fileURLToPath(new URL("../../ti4_battle.png", import.meta.url)) });
+});
