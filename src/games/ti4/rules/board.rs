@@ -53,9 +53,14 @@ pub fn tally(state: &State, seat: Seat, count: impl Fn(&Units) -> u32) -> u32 {
     areas(state).map(|area| count(area.of(seat))).sum()
 }
 
-/// How many units of a kind a seat has on the board.
+/// How many units of a kind a seat has on the board, at rest: all pieces that are neither in reinforcements nor captured (LRR 96.2,
+/// 17.5); of fighters and infantry there are as many as needed.
 pub fn on_board(state: &State, seat: Seat, kind: UnitKind) -> u32 {
-    tally(state, seat, |units| u32::from(units.count(kind)))
+    let Some(pieces) = kind.pieces().filter(|_| state.edition.has(kind.edition())) else {
+        return tally(state, seat, |units| u32::from(units.count(kind)));
+    };
+    let captured = state.players.values().map(|captor| captor.captives.pieces.of(seat).count(kind));
+    u32::from(pieces).saturating_sub(u32::from(reserve(state, seat, kind)) + captured.map(u32::from).sum::<u32>())
 }
 
 /// The systems, as bits, where a seat has units that fit, in space or on planets.

@@ -32,9 +32,8 @@ pub static ROWS: [LeaderRow; 3] = [
                 let card = state.card(seat, *kind);
                 card.is_some_and(|card| card.barrage.is_some() || card.cannon.is_some() || card.bombardment.is_some())
             };
-            let armed: IdSet<UnitKind> = UnitKind::ALL.iter().copied().filter(armed).collect();
-            let here = |units: &Units| armed.iter().map(|kind| u32::from(units.count(kind))).sum();
-            (board::tally(state, seat, here), 6)
+            let armed = UnitKind::ALL.iter().copied().filter(armed);
+            (armed.map(|kind| board::on_board(state, seat, kind)).sum(), 6)
         }),
         text: "When your units roll for a unit ability, one of them may roll 1 more die.",
         hooks: Hooks::answers(&[Answer::Add(Number::ExtraDice, |_, ask, me| i32::from(ask.seat == me.seat))]),

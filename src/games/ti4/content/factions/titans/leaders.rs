@@ -3,7 +3,6 @@
 use crate::games::ti4::content::*;
 use crate::games::ti4::effects;
 use crate::games::ti4::model::data::Dice;
-use crate::games::ti4::model::set::Units;
 use crate::games::ti4::model::state::{Scope, SystemId, Until};
 use crate::games::ti4::model::target::Place;
 use crate::games::ti4::rules::production::{self, Order};
@@ -47,7 +46,9 @@ pub static ROWS: [LeaderRow; 3] = [
         name: "Tungstantus",
         title: "The Gardener",
         condition: "Have 5 structures on the game board.",
-        unlock: Unlock::Have(|state, seat| (board::tally(state, seat, Units::structures), 5)),
+        unlock: Unlock::Have(|state, seat| {
+            (UnitKind::STRUCTURES.iter().map(|&kind| board::on_board(state, seat, kind)).sum(), 5)
+        }),
         text: "When your units use Production, you may gain 1 trade good; then they produce at least one unit.",
         hooks: Hooks::uses(&[WhenProductionUsed::may(
             |state, now, me| now.seat == me.seat && can_grow(state, me.seat, now.system),
