@@ -1,6 +1,7 @@
 // Mutation testing by a sample that anyone can repeat: breaks the rules of Eclipse and Twilight Imperium 4 in places drawn
 // by a seed, one at a time, and tells which breaks no test notices. Not part of ./check: a hundred take a quarter of an hour.
-//   node scripts/mutants.mjs SEED [COUNT]    half of COUNT (120 unless said) from each rulebook
+//   node scripts/mutants.mjs SEED [COUNT] [FILES]    half of COUNT (120 unless said) from each rulebook; with FILES, a pattern such as
+//   "ti4/content/(relics|explores)", COUNT from the files whose path it fits
 // First the rulebook's own tests are run, in a library that ends with the rulebooks, so that a mutant is built in seconds; what
 // they miss meets whole games: golden games and the contract. cargo-mutants lists the mutants. The working tree stays as it is:
 // mutants live in a copy, target/mutated/tree.
@@ -17,9 +18,9 @@ const BESIDE = /\/(tests|testing|words|log|because|features?|invariants?|variety
 const isRule = ({ file, function: own }) => !BESIDE.test(file) && !/(^|::)cover\w*$/.test(own?.function_name ?? "");
 
 const root = resolve(import.meta.dirname, "..");
-const [seed, count] = [process.argv[2], process.argv[3] ?? "120"];
+const [seed, count, files] = [process.argv[2], process.argv[3] ?? "120", new RegExp(process.argv[4] ?? "")];
 if (!/^\d+$/.test(seed ?? "") || !/^\d+$/.test(count)) {
-  console.error(readFileSync(import.meta.filename, "utf8").split("\n").slice(0, 7).join("\n").replaceAll(/^\/\/ ?/gm, ""));
+  console.error(readFileSync(import.meta.filename, "utf8").split("\n").slice(0, 8).join("\n").replaceAll(/^\/\/ ?/gm, ""));
   process.exit(2);
 }
 
@@ -36,12 +37,16 @@ if (!cargo(["mutants", "--version"]).stdout?.includes(VERSION)) {
 let state = (Number(seed) * 7919) % 2147483646 + 1;
 const next = () => (state = (state * 16807) % 2147483647);
 
-function draw(game) {
+function list(game) {
   const listed = cargo(["mutants", "--list", "--json", "--diff", "--file", `src/games/${game}/**/*.rs`]);
-  const all = JSON.parse(listed.stdout).filter(isRule);
+  return { game, all: JSON.parse(listed.stdout).filter((mutant) => isRule(mutant) && files.test(mutant.file)) };
+}
+
+function draw({ game, all }, _, lists) {
+  const share = Math.floor(count / lists.length);
   const drawn = all.map((mutant) => ({ ...mutant, game, number: next() })).sort((a, b) => a.number - b.number);
-  console.log(`${game}: ${Math.floor(count / 2)} of ${all.length} mutants`);
-  return drawn.slice(0, Math.floor(count / 2));
+  console.log(`${game}: ${Math.min(share, all.length)} of ${all.length} mutants`);
+  return drawn.slice(0, share);
 }
 
 /** A file with the lines of a diff in place of its own. */
@@ -131,7 +136,7 @@ async function missed(tests, name, mutants) {
   return survivors;
 }
 
-const drawn = GAMES.flatMap(draw);
+const drawn = GAMES.map(list).filter(({ all }) => all.length > 0).flatMap(draw);
 const fates = new Map();
 const unseen = await missed(RULES, "rule tests", drawn);
 fates.delete("survives");

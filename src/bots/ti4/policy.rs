@@ -101,6 +101,7 @@ fn worth(mind: &Mind, why: Why, option: &Target) -> Worth {
         (Prompt::VoteFor | Prompt::Predict | Prompt::BreakTie, Target::Vote(outcome)) => mind.vote_worth(*outcome),
         (Prompt::Bribe, Target::Amount(count)) => -(*count as Worth),
         (_, Target::Pass) => 0,
+        (_, Target::Later) => -1,
         (_, option) => plain_worth(mind, option),
     }
 }

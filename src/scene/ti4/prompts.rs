@@ -275,6 +275,10 @@ impl Words<'_> {
     pub fn answer(self, asked: &Asked<Ti4>, target: &Target) -> String {
         let prompt = asked.why.prompt;
         match (prompt, target) {
+            (Prompt::TransactWith, Target::Pass) if asked.shape.targets().contains(&&Target::Later) => {
+                "Nobody, and do not ask again".to_owned()
+            }
+            (Prompt::TransactWith, Target::Later) => "Nobody now, ask again".to_owned(),
             (_, Target::Pass) => pass(prompt).to_owned(),
             (Prompt::ChooseAction, Target::System(system)) => format!("Activate {}", self.system(*system)),
             (Prompt::ChooseAction | Prompt::React, Target::Use(source)) => format!("Use {}", self.source(*source)),

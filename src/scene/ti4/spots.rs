@@ -263,6 +263,7 @@ pub fn of(table: &Public, asked: &Asked<Ti4>, target: &Target) -> Vec<Spot> {
         | Target::AnyCard
         | Target::AnyNote
         | Target::AnySecret
+        | Target::Later
         | Target::TacticalAction => Vec::new(),
         Target::Top | Target::Bottom => Vec::new(),
         Target::Deck(id) => vec![deck(id)],

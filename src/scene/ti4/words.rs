@@ -222,6 +222,7 @@ impl<'w> Words<'w> {
             Target::AnyCard => "an action card".to_owned(),
             Target::AnyNote => "promissory notes".to_owned(),
             Target::AnySecret => "secret objectives".to_owned(),
+            Target::Later => "later".to_owned(),
             Target::TacticalAction => "a tactical action".to_owned(),
             Target::Transaction(seat) => format!("a transaction with {}", self.seat(seat)),
             Target::Top => "the top".to_owned(),

@@ -3,6 +3,7 @@
 use super::*;
 use crate::games::ti4::effects;
 use crate::games::ti4::rules::leaders;
+use std::cell::LazyCell;
 
 /// What a leader is (LRR 51.1).
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -175,13 +176,18 @@ pub const LENT: Zone = Zone {
     hidden: None,
     hooks: || hooks_of(LeaderRow::lent_hooks),
     visit: |state, seats, wanted, f| {
+        // Mostly nothing in play lends any: that is looked up once.
+        let spoken = |permit| LazyCell::new(move || effects::is_spoken_for(state, permit, state.active));
+        let (commanders, agents) = (spoken(Permit::UseCommander), spoken(Permit::CopyAgent));
         for owner in state.seats() {
             let own = &state.players[owner].leaders;
-            let agents = wanted.among(own.exhausted);
-            for leader in wanted.among(own.ready).chain(agents) {
+            for leader in wanted.among(own.ready).chain(wanted.among(own.exhausted)) {
                 let row = LeaderRow::of(leader);
-                let permit = if row.rank == Rank::Commander { Permit::UseCommander } else { Permit::CopyAgent };
-                for seat in seats.iter().filter(|&seat| seat != owner) {
+                let (permit, spoken) = match row.rank {
+                    Rank::Commander => (Permit::UseCommander, *commanders),
+                    _ => (Permit::CopyAgent, *agents),
+                };
+                for seat in seats.iter().filter(|&seat| spoken && seat != owner) {
                     if effects::allowed(state, permit, Ask::of(seat).with(owner), false) {
                         f(Me::with(seat, Source::Leader(leader)), row.lent_hooks());
                     }

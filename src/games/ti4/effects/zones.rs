@@ -175,9 +175,10 @@ pub fn is_heard(hook: Hook) -> bool {
 
 /// Visits what answers a question: what lies before the seats, zone by zone, then what lies on the table.
 pub fn visit(state: &State, hook: Hook, asked: Seat, f: Visit) {
-    let seats = state.seats_in_game();
-    for (zone, wanted) in each(INDEX.before_seats[hook.index()], hook) {
-        (zone.visit)(state, seats, wanted, f);
+    let before_seats = INDEX.before_seats[hook.index()];
+    if before_seats != 0 {
+        let seats = state.seats_in_game();
+        each(before_seats, hook).for_each(|(zone, wanted)| (zone.visit)(state, seats, wanted, f));
     }
     for (zone, wanted) in each(INDEX.on_table[hook.index()], hook) {
         (zone.visit)(state, asked.into(), wanted, f);

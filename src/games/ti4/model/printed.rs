@@ -65,8 +65,10 @@ impl Public {
 
     /// Whether a system is an anomaly of a kind; it may be several (LRR 9).
     pub fn has_anomaly(&self, id: SystemId, anomaly: Anomaly) -> bool {
-        let torn = || anomaly == Anomaly::GravityRift && self.players.seats().any(|seat| self.has_tear(seat, id));
-        self.systems[id.index()].tile.row().anomaly == Some(anomaly) || torn()
+        let system = &self.systems[id.index()];
+        let torn = || self.players.seats().any(|seat| self.has_tear(seat, id));
+        system.tile.row().anomaly == Some(anomaly)
+            || anomaly == Anomaly::GravityRift && !system.planets.is_empty() && torn()
     }
 
     /// Whether a unit of a seat makes a system a gravity rift.

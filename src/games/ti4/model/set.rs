@@ -127,15 +127,11 @@ impl Units {
     }
 
     pub fn total(&self) -> u32 {
-        self.all.iter().map(|&n| u32::from(n)).sum()
-    }
-
-    fn sum(&self, fits: impl Fn(UnitKind) -> bool) -> u32 {
-        self.kinds().filter(|&kind| fits(kind)).map(|kind| u32::from(self.count(kind))).sum()
+        sum(&self.all)
     }
 
     pub fn ships(&self) -> u32 {
-        self.sum(UnitKind::is_ship)
+        sum(&self.all[..=UnitKind::Fighter.index()])
     }
 
     pub fn has_ships(&self) -> bool {
@@ -143,15 +139,15 @@ impl Units {
     }
 
     pub fn non_fighters(&self) -> u32 {
-        self.sum(|kind| kind.is_ship() && kind != UnitKind::Fighter)
+        sum(&self.all[..UnitKind::Fighter.index()])
     }
 
     pub fn ground(&self) -> u32 {
-        self.sum(UnitKind::is_ground)
+        self.kinds().filter(|kind| kind.is_ground()).map(|kind| u32::from(self.count(kind))).sum()
     }
 
     pub fn structures(&self) -> u32 {
-        self.sum(UnitKind::is_structure)
+        UnitKind::STRUCTURES.iter().map(|&kind| u32::from(self.count(kind))).sum()
     }
 
     /// The kinds that are here, in order.
@@ -216,6 +212,10 @@ impl Units {
     pub fn repair_all(&mut self) {
         self.damaged = [0; UnitKind::COUNT];
     }
+}
+
+fn sum(counts: &[u8]) -> u32 {
+    counts.iter().map(|&count| u32::from(count)).sum()
 }
 
 impl Serialize for Units {

@@ -192,6 +192,9 @@ pub struct Player {
     pub dealt_with: Seats,
     /// Offers of nothing new to each other seat this turn (this agenda).
     pub refused: [u8; Seat::MAX],
+    /// It has said that it offers nothing more this turn (this agenda) before it ends.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub done_trading: bool,
     /// Actions performed this turn.
     pub actions: u8,
     pub home: SystemId,

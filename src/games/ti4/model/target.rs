@@ -113,6 +113,8 @@ pub enum Target {
     /// Any promissory notes, or secret objectives, of their holder.
     AnyNote,
     AnySecret,
+    /// Not now, but perhaps later.
+    Later,
 }
 
 macro_rules! prompts {

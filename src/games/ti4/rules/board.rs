@@ -43,6 +43,34 @@ pub fn places(state: &State) -> impl Iterator<Item = Place> + use<'_> {
     state.system_ids().map(Place::Space).chain(state.planets_in_play().iter().map(Place::Planet))
 }
 
+/// The areas of all places.
+fn areas(state: &State) -> impl Iterator<Item = &Area> {
+    state.systems.iter().map(|system| &system.space).chain(state.planets.values().map(|planet| &planet.ground))
+}
+
+/// What a seat has on the board, counted in each place.
+pub fn tally(state: &State, seat: Seat, count: impl Fn(&Units) -> u32) -> u32 {
+    areas(state).map(|area| count(area.of(seat))).sum()
+}
+
+/// How many units of a kind a seat has on the board, at rest: all pieces that are neither in reinforcements nor captured (LRR 96.2,
+/// 17.5); of fighters and infantry there are as many as needed.
+pub fn on_board(state: &State, seat: Seat, kind: UnitKind) -> u32 {
+    let Some(pieces) = kind.pieces().filter(|_| state.edition.has(kind.edition())) else {
+        return tally(state, seat, |units| u32::from(units.count(kind)));
+    };
+    let captured = state.players.values().map(|captor| captor.captives.pieces.of(seat).count(kind));
+    u32::from(pieces).saturating_sub(u32::from(reserve(state, seat, kind)) + captured.map(u32::from).sum::<u32>())
+}
+
+/// The systems, as bits, where a seat has units that fit, in space or on planets.
+pub fn systems_with(state: &State, seat: Seat, fits: impl Fn(&Units) -> bool) -> u64 {
+    let space = state.systems.iter().zip(state.system_ids()).filter(|(system, _)| fits(system.space.of(seat)));
+    let ground = state.planets.values().filter(|planet| fits(planet.ground.of(seat)));
+    let systems = space.map(|(_, id)| id).chain(ground.filter_map(|planet| planet.system));
+    systems.fold(0, |bits, id| bits | id.bit())
+}
+
 /// How many of a kind are left in reinforcements (LRR 23.4).
 pub fn reserve(state: &State, seat: Seat, kind: UnitKind) -> u8 {
     match kind.pieces() {

@@ -5,9 +5,10 @@ use crate::games::ti4::G;
 use crate::games::ti4::model::ids::UnitKind;
 use crate::games::ti4::model::set::Units;
 use crate::games::ti4::model::state::{Captives, State, SystemId};
-use crate::games::ti4::model::target::{Entry, Place, Prompt, Source, Why};
+use crate::games::ti4::model::target::{Entry, Prompt, Source, Why};
 use crate::games::ti4::rules::ask;
 use crate::games::ti4::rules::board;
+use crate::games::ti4::rules::galaxy;
 
 /// Whether a seat may capture units of another: not while that one blockades a space dock of it (LRR 17.6, 14.2).
 pub fn may_capture(state: &State, seat: Seat, owner: Seat) -> bool {
@@ -16,18 +17,16 @@ pub fn may_capture(state: &State, seat: Seat, owner: Seat) -> bool {
 
 /// Whether ships of `by` are where a space dock of `seat` is and no ships of `seat` are (LRR 14).
 pub fn blockades(state: &State, by: Seat, seat: Seat) -> bool {
-    by != seat && state.system_ids().any(|system| is_blockaded(state, seat, system) && has_ships(state, by, system))
+    by != seat && docked(state, seat).any(|system| !has_ships(state, seat, system) && has_ships(state, by, system))
 }
 
 fn has_ships(state: &State, seat: Seat, system: SystemId) -> bool {
     state.system(system).space.of(seat).has_ships()
 }
 
-/// A space dock of a seat in a system without a ship of it.
-fn is_blockaded(state: &State, seat: Seat, system: SystemId) -> bool {
-    let docks = |at: Place| board::units(state, seat, at).count(UnitKind::SpaceDock) > 0;
-    !has_ships(state, seat, system)
-        && (docks(Place::Space(system)) || state.planets_in(system).iter().any(|planet| docks(Place::Planet(planet))))
+/// The systems with a space dock of a seat.
+fn docked(state: &State, seat: Seat) -> impl Iterator<Item = SystemId> {
+    galaxy::systems(board::systems_with(state, seat, |units| units.count(UnitKind::SpaceDock) > 0))
 }
 
 /// Captures a unit from the reinforcements of its owner (a destroyed one is there already): ships and mechs lie on the
@@ -106,8 +105,8 @@ fn release_all(g: &mut G, seat: Seat, owner: Seat) {
 /// Between effects: who blockades a space dock of a captor gets its units back (LRR 14.2, 17.2).
 pub fn free_by_blockade(g: &mut G) {
     for seat in g.seats() {
-        let owners: Vec<Seat> = g.players[seat].captives.pieces.iter().map(|(owner, _)| owner).collect();
-        for owner in owners.into_iter().filter(|&owner| blockades(g, owner, seat)).collect::<Vec<_>>() {
+        let owners = g.players[seat].captives.pieces.iter().map(|(owner, _)| owner);
+        for owner in owners.filter(|&owner| blockades(g, owner, seat)).collect::<Vec<_>>() {
             release_all(g, seat, owner);
         }
     }
@@ -135,9 +134,9 @@ mod tests {
     use crate::core::Rulebook;
     use crate::games::ti4::Ti4;
     use crate::games::ti4::explain::because::Because;
-    use crate::games::ti4::model::ids::Faction;
+    use crate::games::ti4::model::ids::{Faction, Secret};
     use crate::games::ti4::model::state::{Player, Step};
-    use crate::games::ti4::model::target::Target;
+    use crate::games::ti4::model::target::{Place, Target};
     use crate::games::ti4::testing::{A, B, C, Sim};
 
     fn sim() -> Sim {
@@ -222,6 +221,19 @@ mod tests {
         t.state.players[B].goods = 1;
         t.go().pick(Target::Transaction(C));
         assert!(!t.offers(&cruiser), "it is not C's");
+    }
+
+    /// LRR 17.5: what another has captured is not on the board for objectives.
+    #[test]
+    fn captured_units_do_not_count_for_objectives_lrr_17_5() {
+        let mut t = sim();
+        t.state.players[A].reserve[UnitKind::Dreadnought] = 5;
+        captured(&mut t, &[UnitKind::Dreadnought]);
+        t.put(A, Place::Space(t.home(A)), UnitKind::Dreadnought, 4);
+        assert_eq!(t.state.players[A].reserve[UnitKind::Dreadnought], 0);
+        let goal = crate::games::ti4::content::secret(Secret::GatherAMightyFleet).goal.as_ref();
+        let have = goal.map(|goal| crate::games::ti4::rules::scoring::progress(&t.state, A, goal));
+        assert_eq!(have, Some((4, 5)));
     }
 
     /// LRR 33.11: who is eliminated gives back what it captured.

@@ -445,6 +445,7 @@ impl Player {
             eliminated: false,
             dealt_with: Seats::NONE,
             refused: [0; Seat::MAX],
+            done_trading: false,
             actions: 0,
             home: SystemId::MECATOL,
             trove: Trove::default(),

@@ -65,11 +65,34 @@ fn worth(state: &State, seat: Seat, target: &Target) -> u32 {
 
 /// Prerequisites of each colour that the seat's technologies do not meet.
 pub fn missing(state: &State, seat: Seat, row: &TechRow) -> [u32; 4] {
+    lacking(colors(state, seat), row)
+}
+
+/// How many prerequisites of each colour the seat's technologies meet.
+fn colors(state: &State, seat: Seat) -> [u32; 4] {
     Color::ALL.map(|color| {
         let ask = Ask { color: Some(color), ..Ask::of(seat) };
-        let own = effects::number(state, Number::ColorsBesides, ask, owned(state, seat, color) as i32).max(0) as u32;
-        u32::from(row.needs[color as usize]).saturating_sub(own)
+        effects::number(state, Number::ColorsBesides, ask, owned(state, seat, color) as i32).max(0) as u32
     })
+}
+
+fn lacking(colors: [u32; 4], row: &TechRow) -> [u32; 4] {
+    Color::ALL.map(|color| u32::from(row.needs[color as usize]).saturating_sub(colors[color as usize]))
+}
+
+/// What a seat has for research, looked up once for all technologies.
+struct Means {
+    colors: [u32; 4],
+    stand_ins: Vec<(Target, Color)>,
+    /// What it could pay with.
+    resources: u32,
+}
+
+impl Means {
+    fn of(state: &State, seat: Seat) -> Means {
+        let resources = payment::available(state, seat, Currency::Resources);
+        Means { colors: colors(state, seat), stand_ins: stand_ins(state, seat), resources }
+    }
 }
 
 /// Prerequisites of any colour that components let the seat ignore.
@@ -89,18 +112,11 @@ pub fn is_replaced(state: &State, seat: Seat, row: &TechRow) -> bool {
 
 /// Whether the seat can research a technology now for a price; else why not.
 pub fn may_research(state: &State, seat: Seat, tech: Tech, price: u32) -> May {
-    can_research(state, seat, content::tech(tech), price, &stand_ins(state, seat), 0)
+    can_research(state, seat, content::tech(tech), price, &Means::of(state, seat), 0)
 }
 
 /// Whether the seat can research this now and still pay the price, with so many prerequisites skipped besides.
-fn can_research(
-    state: &State,
-    seat: Seat,
-    row: &TechRow,
-    price: u32,
-    stand_ins: &[(Target, Color)],
-    skipped: u32,
-) -> May {
+fn can_research(state: &State, seat: Seat, row: &TechRow, price: u32, means: &Means, skipped: u32) -> May {
     if state.players[seat].has(row.tech) {
         return Err(Because::OwnedTech);
     }
@@ -111,14 +127,14 @@ fn can_research(
         return Err(Because::OwnUpgrade);
     }
     effects::verdict(state, Permit::Research, Ask { tech: Some(row.tech), ..Ask::of(seat) }, Ok(()))?;
-    let missing = missing(state, seat, row);
+    let missing = lacking(means.colors, row);
     let needed: u32 = missing.iter().sum();
     if needed == 0 {
         return Ok(());
     }
     let mut used: Vec<u32> = Vec::new();
     for (color, missing) in Color::ALL.into_iter().zip(missing).filter(|(_, missing)| *missing > 0) {
-        let fitting = stand_ins.iter().filter(|(_, own)| *own == color);
+        let fitting = means.stand_ins.iter().filter(|(_, own)| *own == color);
         let mut worths: Vec<u32> = fitting.map(|(target, _)| worth(state, seat, target)).collect();
         worths.sort_unstable();
         used.extend(worths.into_iter().take(missing as usize));
@@ -129,7 +145,7 @@ fn can_research(
     }
     used.sort_unstable();
     let least: u32 = used.iter().take(needed.saturating_sub(free) as usize).sum();
-    if price > 0 && payment::available(state, seat, Currency::Resources) < least + price {
+    if price > 0 && means.resources < least + price {
         return Err(Because::NeededForPrice(price));
     }
     Ok(())
@@ -137,17 +153,21 @@ fn can_research(
 
 /// What a seat could research now, for a price in resources.
 pub fn researchable_for(state: &State, seat: Seat, price: u32) -> Vec<Tech> {
-    researchable_skipping(state, seat, price, 0)
+    researchable_skipping(state, seat, price, 0).collect()
 }
 
 /// The same when so many more prerequisites could be skipped.
-pub fn researchable_skipping(state: &State, seat: Seat, price: u32, skipped: u32) -> Vec<Tech> {
-    if payment::available(state, seat, Currency::Resources) < price {
-        return Vec::new();
-    }
-    let stand_ins = stand_ins(state, seat);
-    let rows = state.edition.techs_of(state.players[seat].faction);
-    rows.filter(|row| can_research(state, seat, row, price, &stand_ins, skipped).is_ok()).map(|row| row.tech).collect()
+pub fn researchable_skipping(
+    state: &State,
+    seat: Seat,
+    price: u32,
+    skipped: u32,
+) -> impl Iterator<Item = Tech> + use<'_> {
+    let means = Means::of(state, seat);
+    let can = move |row: &&'static TechRow| {
+        means.resources >= price && can_research(state, seat, row, price, &means, skipped).is_ok()
+    };
+    state.edition.techs_of(state.players[seat].faction).filter(can).map(|row| row.tech)
 }
 
 pub fn researchable(state: &State, seat: Seat) -> Vec<Tech> {
@@ -159,7 +179,7 @@ pub fn would_research_for(state: &State, seat: Seat, price: u32) -> bool {
     let moment = Moment::new(WhenTechnologyResearched { seat, price, cancelled: false });
     effects::allowed(state, Permit::ResearchOtherwise, Ask::of(seat), false)
         && payment::available(state, seat, Currency::Resources) >= price
-        || !researchable_for(state, seat, price).is_empty()
+        || researchable_skipping(state, seat, price, 0).next().is_some()
         || !effects::usable(state, &moment, seat).is_empty()
         || state.edition.has(Edition::Leaders)
             && state.others(seat).any(|other| !effects::usable(state, &moment, other).is_empty())

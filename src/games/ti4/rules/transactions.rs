@@ -170,17 +170,24 @@ pub fn may_trade_cards(state: &State, seat: Seat, other: Seat) -> bool {
 }
 
 /// A seat may trade as often as it finds partners: while an agenda is resolved (LRR 94.6), and at any time of its turn,
-/// even during a combat (LRR 94.1).
+/// even during a combat (LRR 94.1). With the expansion it says whether it wants to be asked again.
 pub async fn trade(g: &mut G, seat: Seat) {
+    let asks_once = g.edition.has(Edition::ProphecyOfKings);
     loop {
-        let partners = if g.is_over() { Vec::new() } else { partners(g, seat) };
+        let closed = g.is_over() || g.players[seat].done_trading;
+        let partners = if closed { Vec::new() } else { partners(g, seat) };
         if partners.is_empty() {
             return;
         }
-        let options = std::iter::once(Target::Pass).chain(partners.into_iter().map(Target::Seat)).collect();
-        match ask::one(g, seat, Prompt::TransactWith, options).await {
+        let later = asks_once.then_some(Target::Later);
+        let options = std::iter::once(Target::Pass).chain(later).chain(partners.into_iter().map(Target::Seat));
+        match ask::one(g, seat, Prompt::TransactWith, options.collect()).await {
             Target::Seat(other) => offer(g, seat, other).await,
-            _ => return,
+            Target::Later => return,
+            _ => {
+                g.players[seat].done_trading = asks_once;
+                return;
+            }
         }
     }
 }
@@ -197,6 +204,7 @@ pub fn forget_offers(state: &mut State, seats: impl IntoIterator<Item = Seat>) {
     for seat in seats {
         state.players[seat].refused = Default::default();
         state.players[seat].dealt_with = Seats::NONE;
+        state.players[seat].done_trading = false;
         state.hidden.declined.retain(|offer| offer.from != seat);
     }
 }

@@ -181,8 +181,8 @@ fn melted(state: &State, me: Me, price: u32) -> Vec<UnitKind> {
     let helps = |&kind: &UnitKind| {
         let mut eased = state.clone();
         effects::last(&mut eased, me, Until::Research, Scope::Unit(kind));
-        let needy = |id: &Tech| technology::missing(state, me.seat, tech(*id)).iter().sum::<u32>() > 0;
-        technology::researchable_for(&eased, me.seat, price).iter().any(needy)
+        let needy = |id: Tech| technology::missing(state, me.seat, tech(id)).iter().sum::<u32>() > 0;
+        technology::researchable_skipping(&eased, me.seat, price, 0).any(needy)
     };
     let held = state.edition.unit_kinds().filter(|&kind| capture::count(state, me.seat, kind) > 0);
     held.filter(helps).collect()

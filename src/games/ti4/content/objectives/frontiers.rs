@@ -184,11 +184,9 @@ fn is_rim(state: &State, seat: Seat, id: SystemId) -> bool {
 
 /// Units of the seat on the board that fit.
 fn on_board(state: &State, seat: Seat, fits: fn(UnitKind) -> bool) -> u32 {
-    let here = |at| {
-        let units = board::units(state, seat, at);
-        units.kinds().filter(|&kind| fits(kind)).map(|kind| u32::from(units.count(kind))).sum::<u32>()
-    };
-    board::places(state).map(here).sum()
+    board::tally(state, seat, |units| {
+        units.kinds().filter(|&kind| fits(kind)).map(|kind| u32::from(units.count(kind))).sum()
+    })
 }
 
 fn structures(state: &State, seat: Seat) -> u32 {

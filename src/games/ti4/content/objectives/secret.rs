@@ -5,6 +5,7 @@ use super::public::{colors, of_trait, with_ships};
 use crate::games::ti4::effects::windows::UnitRoll;
 use crate::games::ti4::model::data::{Trait, Wormholes};
 use crate::games::ti4::model::state::SystemId;
+use crate::games::ti4::rules::board;
 use crate::games::ti4::rules::galaxy::{self, Adjacency, systems};
 use crate::games::ti4::rules::scoring;
 
@@ -65,7 +66,7 @@ pub static ROWS: &[SecretRow] = &[
         S::EstablishAPerimeter,
         "Establish a Perimeter",
         "Have 4 PDS on the board.",
-        Goal::Have(|s, seat| (on_board(s, seat, UnitKind::Pds), 4)),
+        Goal::Have(|s, seat| (board::on_board(s, seat, UnitKind::Pds), 4)),
     ),
     status(
         S::ForgeAnAlliance,
@@ -78,13 +79,13 @@ pub static ROWS: &[SecretRow] = &[
         S::FuelTheWarMachine,
         "Fuel the War Machine",
         "Have 3 space docks on the board.",
-        Goal::Have(|s, seat| (on_board(s, seat, UnitKind::SpaceDock), 3)),
+        Goal::Have(|s, seat| (board::on_board(s, seat, UnitKind::SpaceDock), 3)),
     ),
     status(
         S::GatherAMightyFleet,
         "Gather a Mighty Fleet",
         "Have 5 dreadnoughts on the board.",
-        Goal::Have(|s, seat| (on_board(s, seat, UnitKind::Dreadnought), 5)),
+        Goal::Have(|s, seat| (board::on_board(s, seat, UnitKind::Dreadnought), 5)),
     ),
     status(
         S::LearnTheSecretsOfTheCosmos,
@@ -207,10 +208,6 @@ fn over_docks(state: &State, seat: Seat) -> u32 {
         on_planets || state.system(id).space.of(other).count(UnitKind::SpaceDock) > 0
     };
     systems(with_ships(state, seat)).filter(|&id| state.others(seat).any(|other| dock_of(other, id))).count() as u32
-}
-
-fn on_board(state: &State, seat: Seat, kind: UnitKind) -> u32 {
-    u32::from(kind.pieces().unwrap_or(0) - state.players[seat].reserve[kind])
 }
 
 fn near_anomalies(state: &State, seat: Seat) -> u32 {

@@ -112,7 +112,7 @@ pub static ROWS: &[RelicRow] = &[
         text: "When you research, exhaust this to skip a prerequisite or to draw an action card.",
         hooks: Hooks::uses(&[WhenTechnologyResearched::may(
             |state, now, me| {
-                now.seat == me.seat && !technology::researchable_skipping(state, me.seat, now.price, 1).is_empty()
+                now.seat == me.seat && technology::researchable_skipping(state, me.seat, now.price, 1).next().is_some()
             },
             Do::Ask(|g, now, me| {
                 Box::pin(async move {

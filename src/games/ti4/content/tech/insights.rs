@@ -159,11 +159,14 @@ pub static ROWS: &[TechRow] = &[
         hooks: Hooks::uses(&[
             WhenTechnologyResearched::may(
                 |state, now, me| {
+                    if now.seat != me.seat {
+                        return false;
+                    }
                     let mut eased = state.clone();
                     effects::last(&mut eased, me, Until::Research, Scope::Nothing);
-                    let upgrades = technology::researchable_for(&eased, me.seat, now.price).into_iter();
+                    let mut upgrades = technology::researchable_skipping(&eased, me.seat, now.price, 0);
                     let needy = |id: Tech| technology::missing(state, me.seat, tech(id)).iter().sum::<u32>() > 0;
-                    now.seat == me.seat && upgrades.filter(|&id| tech(id).unit.is_some()).any(needy)
+                    upgrades.any(|id| tech(id).unit.is_some() && needy(id))
                 },
                 Do::Now(|g, _, me| effects::last(g, me, Until::Research, Scope::Nothing)),
             )

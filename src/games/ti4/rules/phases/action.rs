@@ -7,7 +7,7 @@ use crate::games::ti4::effects::windows::{
 };
 use crate::games::ti4::effects::{self, Ask, Number};
 use crate::games::ti4::explain::because::{Because, May};
-use crate::games::ti4::model::ids::StrategyCard;
+use crate::games::ti4::model::ids::{Edition, StrategyCard};
 use crate::games::ti4::model::state::{State, Step, Until};
 use crate::games::ti4::model::target::{Entry, Prompt, Source, Target};
 use crate::games::ti4::rules::actions::{component, tactical};
@@ -134,9 +134,11 @@ pub fn end_turn_now(g: &mut G) {
 pub async fn turn_end(g: &mut G) {
     let seat = g.active;
     effects::raise(g, AnyTimeInTurn { seat }).await;
-    // Trade is possible as long as the turn lasts (LRR 94.1).
+    // Trade is possible as long as the turn lasts (LRR 94.1); with the expansion, who passes has just been asked.
+    let asked = g.players[seat].passed && g.edition.has(Edition::ProphecyOfKings);
     loop {
-        let partners = if g.players[seat].eliminated { Vec::new() } else { transactions::partners(g, seat) };
+        let closed = asked || g.players[seat].eliminated;
+        let partners = if closed { Vec::new() } else { transactions::partners(g, seat) };
         if partners.is_empty() {
             break;
         }

@@ -304,3 +304,101 @@ fn a_refusal_of_goods_can_be_taken_back_lrr_94_4() {
     t.go().pick(Target::Transaction(B)).counts(&[(Target::TradeGoods, 1)]).until(Prompt::AcceptTrade).pass();
     assert!(t.table().can_undo());
 }
+
+/// The same with the expansion.
+fn expanded_neighbours() -> Sim {
+    let mut t = Sim::expanded(&[Faction::Sol, Faction::Letnev, Faction::Mentak]);
+    t.put(B, t.space(22), UnitKind::Cruiser, 1);
+    t.trades = true;
+    t
+}
+
+/// LRR 94.6, with the expansion: who has said so is asked no more before the next agenda; who says "later" is asked before each vote.
+#[test]
+fn who_is_done_trading_is_not_asked_again_during_the_agenda_lrr_94_6() {
+    use crate::games::ti4::model::ids::Agenda;
+    let mut t = expanded_neighbours();
+    t.state.players[B].goods = 2;
+    t.stack_agenda(Agenda::EconomicEquality);
+    t.stack_agenda(Agenda::Mutiny);
+    t.at(Step::RevealAgenda);
+    let (mut asked, mut step) = (Vec::new(), t.look().step);
+    while t.look().agenda.as_ref().is_some_and(|ballot| ballot.number == 0) {
+        match t.asked() {
+            Some((seat, Prompt::TransactWith)) if seat == B => {
+                (step, _) = (t.look().step, asked.push((B, t.look().step)));
+                t.pick(Target::Later);
+            }
+            Some((seat, Prompt::TransactWith)) => {
+                asked.push((seat, t.look().step));
+                t.pass();
+            }
+            _ => _ = t.pass(),
+        }
+    }
+    let of = |seat: Seat| asked.iter().filter(|(other, _)| *other == seat).map(|(_, step)| *step).collect::<Vec<_>>();
+    assert_eq!((of(A), of(C)), (vec![Step::RevealAgenda], vec![Step::RevealAgenda]), "they said no once");
+    let moments = [Step::RevealAgenda, Step::Vote(1), Step::Vote(2), Step::Vote(3), Step::ResolveAgenda];
+    assert_eq!((of(B), step), (moments.to_vec(), Step::ResolveAgenda), "B is asked at each moment");
+    t.until_seat(C, Prompt::TransactWith);
+    assert!(t.offers(&Target::Seat(B)), "the next agenda brings new transactions");
+}
+
+/// LRR 94.6: who is done can still be offered something, and accept it.
+#[test]
+fn who_is_done_trading_still_gets_offers_lrr_94_6() {
+    let mut t = expanded_neighbours();
+    t.state.players[B].goods = 1;
+    t.vote_on(crate::games::ti4::model::ids::Agenda::Mutiny);
+    t.until_seat(A, Prompt::TransactWith).pass();
+    assert!(t.look().players[A].done_trading);
+    t.until_seat(B, Prompt::TransactWith).pick(Target::Seat(A));
+    t.counts(&[(Target::TradeGoods, 1)]).until(Prompt::AcceptTrade);
+    assert_eq!(t.asked(), Some((A, Prompt::AcceptTrade)));
+    t.pick(Target::Yes);
+    assert_eq!(t.look().players[A].goods, 1);
+}
+
+/// LRR 94.1, with the expansion: in combats of a turn "no" holds for all of them, "later" for one round.
+#[test]
+fn no_deals_in_a_combat_holds_for_the_turn_lrr_94_1() {
+    for later in [false, true] {
+        let mut t = expanded_neighbours();
+        t.state.players[A].goods = 3;
+        t.dice(&[1, 1, 10, 1]);
+        t.fight(&[(UnitKind::Cruiser, 1)], &[(UnitKind::Cruiser, 1)]);
+        t.until(Prompt::TransactWith);
+        assert!(t.look().combat.as_ref().is_some_and(|combat| combat.round == 1));
+        t.pick(if later { Target::Later } else { Target::Pass });
+        let mut again = false;
+        while t.look().combat.is_some() {
+            again |= t.asked().is_some_and(|(_, prompt)| prompt == Prompt::TransactWith);
+            t.pass();
+        }
+        assert_eq!(again, later);
+        t.until_seat(A, Prompt::AfterAction);
+        assert!(t.offers(&Target::Transaction(B)), "there is trade at the end of the turn all the same");
+    }
+}
+
+/// LRR 94.1, with the expansion: who passes could have traded before; after an action there is trade once more.
+#[test]
+fn who_passes_is_not_asked_for_trade_after_it_lrr_94_1() {
+    let after = |mut t: Sim, acts: bool| {
+        t.state.players[A].goods = 3;
+        t.state.players[A].strategy_cards.iter_mut().for_each(|picked| picked.spent = true);
+        t.go();
+        if acts {
+            t.pick_tile(27)
+        } else {
+            t.pick(Target::Pass)
+        };
+        while t.asked().is_some_and(|(seat, prompt)| seat == A && prompt != Prompt::AfterAction) {
+            t.pass();
+        }
+        t.asked()
+    };
+    assert_eq!(after(expanded_neighbours(), true), Some((A, Prompt::AfterAction)));
+    assert_eq!(after(expanded_neighbours(), false), Some((B, Prompt::ChooseAction)));
+    assert_eq!(after(neighbours(), false), Some((A, Prompt::AfterAction)), "base games ask as ever");
+}

@@ -29,14 +29,11 @@ pub static ROWS: [LeaderRow; 3] = [
         condition: "Have 6 units on the board with Anti-Fighter Barrage, Space Cannon or Bombardment.",
         unlock: Unlock::Have(|state, seat| {
             let armed = |kind: &UnitKind| {
-                let card = state.unit(seat, *kind);
-                card.barrage.is_some() || card.cannon.is_some() || card.bombardment.is_some()
+                let card = state.card(seat, *kind);
+                card.is_some_and(|card| card.barrage.is_some() || card.cannon.is_some() || card.bombardment.is_some())
             };
-            let here = |at| {
-                let units = board::units(state, seat, at);
-                units.kinds().filter(armed).map(|kind| u32::from(units.count(kind))).sum::<u32>()
-            };
-            (board::places(state).map(here).sum(), 6)
+            let armed = UnitKind::ALL.iter().copied().filter(armed);
+            (armed.map(|kind| board::on_board(state, seat, kind)).sum(), 6)
         }),
         text: "When your units roll for a unit ability, one of them may roll 1 more die.",
         hooks: Hooks::answers(&[Answer::Add(Number::ExtraDice, |_, ask, me| i32::from(ask.seat == me.seat))]),

@@ -31,10 +31,11 @@ pub static ROWS: [LeaderRow; 3] = [
         title: "Gatewarden",
         condition: "Have units in 3 systems with alpha or beta wormholes.",
         unlock: Unlock::Have(|state, seat| {
-            let gates = |&id: &SystemId| {
-                state.has_units(seat, id) && galaxy::wormholes(state, id, Some(seat)).meets(Wormholes::ALPHA_BETA)
-            };
-            (state.system_ids().filter(gates).count() as u32, 3)
+            let added = effects::Holes::new(state, Some(seat));
+            let present = board::systems_with(state, seat, |units| !units.is_empty());
+            let holes = |id: SystemId| state.wormholes(id).with(added.at(state, id));
+            let gates = galaxy::systems(present).filter(|&id| holes(id).meets(Wormholes::ALPHA_BETA));
+            (gates.count() as u32, 3)
         }),
         text: "After your ships move: for each with capacity that passed a wormhole you may place 1 fighter with it, as far as there is room.",
         hooks: Hooks::uses(&[AfterShipsArrived::may(

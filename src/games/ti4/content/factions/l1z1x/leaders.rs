@@ -25,10 +25,7 @@ pub static ROWS: [LeaderRow; 3] = [
         name: "2RAM",
         title: "Integrated Systems Engineer",
         condition: "Have 4 dreadnoughts on the board.",
-        unlock: Unlock::Have(|state, seat| {
-            let here = |at| u32::from(board::units(state, seat, at).count(UnitKind::Dreadnought));
-            (board::places(state).map(here).sum(), 4)
-        }),
+        unlock: Unlock::Have(|state, seat| (board::on_board(state, seat, UnitKind::Dreadnought), 4)),
         text: "Planetary Shield does not keep you from using Bombardment.",
         hooks: Hooks::answers(&[Answer::Allow(Permit::IgnoreShields, |_, ask, me| ask.seat == me.seat)]),
         ..LeaderRow::COMMANDER

@@ -1,7 +1,6 @@
 //! Leaders and mech of the Naaz-Rokha Alliance.
 
 use crate::games::ti4::content::*;
-use crate::games::ti4::model::state::SystemId;
 use crate::games::ti4::model::target::{Entry, Place, Prompt, Target};
 use crate::games::ti4::rules::strategy_cards;
 use crate::games::ti4::rules::{ask, board, exploration, relics, technology, tokens};
@@ -33,7 +32,7 @@ pub static ROWS: [LeaderRow; 3] = [
         title: "Adrenaline Junkies",
         condition: "Have mechs in 3 systems.",
         unlock: Unlock::Have(|state, seat| {
-            (state.system_ids().filter(|&id| has_mech(state, seat, id)).count() as u32, 3)
+            (board::systems_with(state, seat, |units| units.count(UnitKind::Mech) > 0).count_ones(), 3)
         }),
         text: "After you gain control of another player's planet, you may explore it.",
         hooks: Hooks::uses(&[AfterControlLost::may(
@@ -84,11 +83,6 @@ pub const MECH_IN_SPACE: UnitHooks = UnitHooks {
 /// Planets of a seat that can be explored.
 fn sites(state: &State, seat: Seat) -> Vec<Planet> {
     state.controlled(seat).filter(|&planet| exploration::may_explore(state, planet).is_ok()).collect()
-}
-
-fn has_mech(state: &State, seat: Seat, system: SystemId) -> bool {
-    let mech = |at: Place| board::units(state, seat, at).count(UnitKind::Mech) > 0;
-    mech(Place::Space(system)) || state.planets_in(system).iter().any(|planet| mech(Place::Planet(planet)))
 }
 
 /// Strategy cards that nobody has, or whose holders have not used them yet, and that help the seat; a token for them comes out of

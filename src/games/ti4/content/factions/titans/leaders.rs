@@ -47,7 +47,7 @@ pub static ROWS: [LeaderRow; 3] = [
         title: "The Gardener",
         condition: "Have 5 structures on the game board.",
         unlock: Unlock::Have(|state, seat| {
-            (board::places(state).map(|at| board::units(state, seat, at).structures()).sum(), 5)
+            (UnitKind::STRUCTURES.iter().map(|&kind| board::on_board(state, seat, kind)).sum(), 5)
         }),
         text: "When your units use Production, you may gain 1 trade good; then they produce at least one unit.",
         hooks: Hooks::uses(&[WhenProductionUsed::may(

@@ -40,8 +40,9 @@ pub static ROWS: [LeaderRow; 3] = [
         title: "Grisly Abomination",
         condition: "Have units in 3 gravity rifts.",
         unlock: Unlock::Have(|state, seat| {
-            let rift = |id: &SystemId| state.has_units(seat, *id) && state.has_anomaly(*id, Anomaly::GravityRift);
-            (state.system_ids().filter(rift).count() as u32, 3)
+            let present = board::systems_with(state, seat, |units| !units.is_empty());
+            let rift = |id: &SystemId| state.has_anomaly(*id, Anomaly::GravityRift);
+            (galaxy::systems(present).filter(rift).count() as u32, 3)
         }),
         text: "When you produce fighters or infantry, up to 2 of them do not count for the limit of your Production.",
         hooks: Hooks::answers(&[Answer::Add(
