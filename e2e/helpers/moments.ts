@@ -3,14 +3,20 @@ import { readFileSync } from "node:fs";
 import { finger, type Hand, type Taste } from "./player";
 import { open, type Page } from "./test";
 
-export type Game = "eclipse" | "ti4";
+export type Game = "eclipse" | "ti4" | "ti4_pok";
 
-function read(game: Game): Map<string, string> {
+/** A name and a link; with the expansion also an answer, and what the page shows after it. */
+function read(game: Game): string[][] {
   const file = readFileSync(new URL(`../fixtures/${game}.txt`, import.meta.url), "utf8");
-  return new Map(file.trim().split("\n").map((line) => line.split("\t") as [string, string]));
+  return file.trim().split("\n").map((line) => line.split("\t"));
 }
 
-const links = { eclipse: read("eclipse"), ti4: read("ti4") };
+const linksOf = (game: Game) => new Map(read(game).map(([name, link]) => [name, link]));
+const links = { eclipse: linksOf("eclipse"), ti4: linksOf("ti4"), ti4_pok: linksOf("ti4_pok") };
+
+/** What is special to Prophecy of Kings: the moment before it, the answer that leads there, and the name of what is shown then. */
+export const finds = (): { moment: string; answer: string; shown: string }[] =>
+  read("ti4_pok").map(([moment, , answer, shown]) => ({ moment, answer, shown }));
 
 /** The names of all moments of a game. */
 export const moments = (game: Game = "eclipse"): string[] => [...links[game].keys()];
