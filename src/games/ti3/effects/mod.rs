@@ -49,6 +49,22 @@ pub fn last(state: &mut State, me: Me, until: Until, scope: Scope) {
     state.effects.push(Effect { source: me.source, seat: me.seat, until, scope });
 }
 
+/// Notes that a component was used, so that it is not used again until then.
+pub fn mark(state: &mut State, me: Me, until: Until) {
+    last(state, me, until, Scope::Used);
+}
+
+/// How often a component was used, of what still counts.
+pub fn uses(state: &State, me: Me) -> usize {
+    let same = |effect: &&Effect| (effect.source, effect.seat, effect.scope) == (me.source, me.seat, Scope::Used);
+    state.effects.iter().filter(same).count()
+}
+
+/// Whether a component was used and cannot be used again yet.
+pub fn used(state: &State, me: Me) -> bool {
+    uses(state, me) > 0
+}
+
 /// Ends what lasts until now.
 pub fn sweep(state: &mut State, until: Until) {
     state.effects.retain(|effect| effect.until != until);
@@ -69,11 +85,25 @@ pub fn usable(state: &State, window: &Window, seat: Seat) -> Vec<Target> {
 /// Opens a window: seats take turns in order of play until all pass (T11.8). Tells what has become of it.
 pub async fn raise(g: &mut G, mut window: Window) -> Window {
     let order = g.order_from(g.active);
+    for &seat in &order {
+        happen(g, &mut window, seat).await;
+    }
     if g.is_over() || !order.iter().any(|seat| !usable(g, &window, *seat).is_empty()) {
         return window;
     }
     Box::pin(window::raise(g, &mut window, &order)).await;
     window
+}
+
+/// What happens by itself to a seat in a window, each thing once.
+async fn happen(g: &mut G, window: &mut Window, seat: Seat) {
+    let mut due = Vec::new();
+    zones::always(g, window.at(), seat, &mut |me, own| due.push((me, own)));
+    for (me, own) in due {
+        if !g.is_over() && (own.can)(g, window, me) {
+            (own.run)(g, window, me).await;
+        }
+    }
 }
 
 /// Uses a component that a seat has: an action card goes to the discards first.

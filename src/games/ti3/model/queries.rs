@@ -130,7 +130,10 @@ impl Public {
         let row = kind.row();
         let extended = self.contents.has(Module::ExtendedLimits);
         let pieces = if extended { row.pieces_extended } else { row.pieces }?;
-        Some(pieces.saturating_sub(self.units_of(seat).count(kind)))
+        // Pieces that a component keeps away for a while.
+        let away = |effect: &&Effect| effect.seat == seat && effect.scope == Scope::Piece(kind);
+        let away = self.effects.iter().filter(away).count() as u8;
+        Some(pieces.saturating_sub(self.units_of(seat).count(kind) + away))
     }
 
     /// Command counters in reinforcements (T10.1).

@@ -3,13 +3,14 @@
 use crate::core::Seat;
 use crate::games::ti3::G;
 use crate::games::ti3::content;
-use crate::games::ti3::effects::{self, Ask, Number, Window};
+use crate::games::ti3::effects::{self, Ask, Number, Permit, Window};
 use crate::games::ti3::model::data::political_cards::Vote;
 use crate::games::ti3::model::data::{Back, Color};
 use crate::games::ti3::model::ids::PoliticalCard;
 use crate::games::ti3::model::state::{Council, Law, State};
 use crate::games::ti3::model::target::{Ballot, Entry, Prompt, Subject, Target};
 use crate::games::ti3::rules::ask;
+use crate::games::ti3::rules::payment::Currency;
 use crate::games::ti3::streams;
 
 /// The next political card; an empty deck is made of the discards (T11.7).
@@ -26,7 +27,7 @@ pub fn draw(g: &mut G) -> Option<PoliticalCard> {
 /// Votes of a seat: the influence of its refreshed planets, at least one; trade goods are no votes (T17.2).
 pub fn votes(state: &State, seat: Seat) -> u16 {
     let refreshed = state.controlled(seat).filter(|planet| !state.planets[*planet].exhausted);
-    let influence: u32 = refreshed.map(|planet| u32::from(planet.row().influence)).sum();
+    let influence: u32 = refreshed.map(|planet| Currency::Influence.worth(state, planet)).sum();
     effects::amount(state, Number::Votes, Ask::of(seat), influence.max(1)) as u16
 }
 
@@ -84,6 +85,9 @@ pub async fn convene(g: &mut G, card: PoliticalCard) {
 
 /// All votes for one thing, or none (T17.2).
 async fn cast(g: &mut G, seat: Seat, card: PoliticalCard, options: &[Ballot]) {
+    if !effects::allowed(g, Permit::Vote, Ask::of(seat), true) {
+        return;
+    }
     let votes = votes(g, seat);
     let why = Prompt::Vote.about(Subject::Political(card));
     let targets = options.iter().map(|ballot| Target::Ballot(*ballot));

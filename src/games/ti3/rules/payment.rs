@@ -4,6 +4,7 @@ use crate::core::Seat;
 use crate::core::decision::Counts;
 use crate::core::purse::Purse;
 use crate::games::ti3::G;
+use crate::games::ti3::effects::{self, Ask, Number};
 use crate::games::ti3::model::ids::Planet;
 use crate::games::ti3::model::state::State;
 use crate::games::ti3::model::target::{Entry, Prompt, Subject, Target, Why};
@@ -16,19 +17,26 @@ pub enum Currency {
 }
 
 impl Currency {
-    pub fn worth(self, planet: Planet) -> u32 {
+    /// What a planet is worth now.
+    pub fn worth(self, state: &State, planet: Planet) -> u32 {
         let row = planet.row();
-        u32::from(match self {
-            Currency::Resources => row.resources,
-            Currency::Influence => row.influence,
-        })
+        let (printed, more) = match self {
+            Currency::Resources => (row.resources, Number::PlanetResources),
+            Currency::Influence => (row.influence, Number::PlanetInfluence),
+        };
+        match state.planets[planet].owner {
+            Some(owner) => effects::amount(state, more, Ask::of(owner).planet(planet), u32::from(printed)),
+            None => u32::from(printed),
+        }
     }
 }
 
 fn purse(state: &State, seat: Seat, currency: Currency) -> Purse<Planet> {
     let refreshed = state.controlled(seat).filter(|planet| !state.planets[*planet].exhausted);
-    let items = refreshed.map(|planet| (planet, currency.worth(planet))).filter(|(_, worth)| *worth > 0).collect();
-    Purse { items, coins: state.players[seat].goods, coin_worth: 1 }
+    let items =
+        refreshed.map(|planet| (planet, currency.worth(state, planet))).filter(|(_, worth)| *worth > 0).collect();
+    let coin_worth = 1 + effects::amount(state, Number::GoodsWorth, Ask::of(seat), 0);
+    Purse { items, coins: state.players[seat].goods, coin_worth }
 }
 
 /// All that a seat could spend now.
