@@ -171,6 +171,14 @@ questions! {
         EnterClosed,
         /// Ground forces fight in space battles as fighters do.
         GroundInSpace,
+        /// Bombarding with a kind of ship that otherwise does not.
+        Bombards,
+        /// A delta wormhole in a system that has none.
+        DeltaHere,
+        /// A kind of ship brings a delta wormhole to where it goes.
+        BringsDelta,
+        /// Shooting like PDS, at neighbouring systems too, with a kind of ship.
+        ShootsAsPds,
     }
 }
 
@@ -209,6 +217,8 @@ pub struct Ask {
     pub color: Option<Color>,
     pub card: Option<StrategyCard>,
     pub planet: Option<Planet>,
+    /// The component it is about.
+    pub source: Option<Source>,
 }
 
 impl Ask {
@@ -223,7 +233,12 @@ impl Ask {
             color: None,
             card: None,
             planet: None,
+            source: None,
         }
+    }
+
+    pub const fn source(self, source: Source) -> Ask {
+        Ask { source: Some(source), ..self }
     }
 
     pub const fn planet(self, planet: Planet) -> Ask {

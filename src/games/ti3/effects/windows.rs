@@ -97,6 +97,13 @@ pub enum Window {
         system: SystemId,
         seat: Seat,
     },
+    /// The action of the active seat is over, just before the next seat plays.
+    TurnEnd,
+    /// A flagship was destroyed.
+    FlagshipLost {
+        seat: Seat,
+        system: SystemId,
+    },
     /// A tactical action is over; another may follow in the same turn.
     TacticalEnd {
         seat: Seat,
@@ -134,6 +141,8 @@ pub enum At {
     AfterSpaceBattle,
     AfterInvasion,
     BeforeProduction,
+    TurnEnd,
+    FlagshipLost,
     TacticalEnd,
     Rolled,
 }
@@ -162,6 +171,8 @@ impl Window {
             Window::AfterSpaceBattle { .. } => At::AfterSpaceBattle,
             Window::AfterInvasion { .. } => At::AfterInvasion,
             Window::BeforeProduction { .. } => At::BeforeProduction,
+            Window::TurnEnd => At::TurnEnd,
+            Window::FlagshipLost { .. } => At::FlagshipLost,
             Window::TacticalEnd { .. } => At::TacticalEnd,
             Window::Rolled { .. } => At::Rolled,
         }

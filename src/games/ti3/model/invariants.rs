@@ -42,7 +42,9 @@ fn places(state: &State) -> Option<String> {
     let settled = matches!(state.step, Step::Turn | Step::PickCard(_) | Step::Score(_));
     for id in state.system_ids() {
         let system = state.system(id);
-        let stranger = |seat: Seat| !movement::may_enter(state, seat, id);
+        // What a nova caught may stay there.
+        let caught = system.tile == Tile::NovaSeedSupernova;
+        let stranger = |seat: Seat| !caught && !movement::may_enter(state, seat, id);
         if system.space.seats().any(stranger) {
             return Some(format!("units in {:?}", system.tile));
         }

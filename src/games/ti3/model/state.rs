@@ -3,6 +3,7 @@
 use crate::core::hex::Hex;
 use crate::core::{IdSet, Keyed, Outcome, PerSeat, Seat, Seats};
 use crate::games::ti3::model::data::Color;
+use crate::games::ti3::model::data::tiles::Wormholes;
 use crate::games::ti3::model::ids::*;
 use crate::games::ti3::model::target::{Ballot, Source};
 use crate::games::ti3::model::units::{Area, Units};
@@ -311,6 +312,8 @@ pub enum Until {
     BattleEnd,
     /// Its owner takes the next action.
     NextAction,
+    /// The game is over.
+    Game,
 }
 
 /// What an effect is for.
@@ -328,6 +331,10 @@ pub enum Scope {
     Planet(Planet),
     /// A piece that cannot be built again yet.
     Piece(UnitKind),
+    /// A wormhole token in a system.
+    Wormhole(SystemId, Wormholes),
+    /// Two systems that are adjacent.
+    Link(SystemId, SystemId),
 }
 
 /// The tactical or transfer action under way.
@@ -353,13 +360,15 @@ pub struct Combat {
     pub round: u8,
     /// What the attacker and the defender lost in it so far.
     pub lost: [Units; 2],
+    /// How many of these before the round under way.
+    pub before: [u32; 2],
     /// Who destroyed a unit of the other, other than with PDS.
     pub slew: Seats,
 }
 
 impl Combat {
     pub const fn new(attacker: Seat, defender: Seat) -> Combat {
-        Combat { attacker, defender, round: 0, lost: [Units::NONE; 2], slew: Seats::NONE }
+        Combat { attacker, defender, round: 0, lost: [Units::NONE; 2], before: [0; 2], slew: Seats::NONE }
     }
 
     /// The enemy of a seat in it.
@@ -369,6 +378,18 @@ impl Combat {
             seat if seat == self.defender => Some(self.attacker),
             _ => None,
         }
+    }
+
+    /// Another round begins.
+    pub fn next_round(&mut self) {
+        self.round = self.round.saturating_add(1);
+        self.before = self.lost.map(|lost| lost.total());
+    }
+
+    /// How many units a seat lost in the round under way.
+    pub fn lost_now(&self, seat: Seat) -> u32 {
+        let side = usize::from(seat != self.attacker);
+        self.lost[side].total().saturating_sub(self.before[side])
     }
 
     /// What a seat lost in it.

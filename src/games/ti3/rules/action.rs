@@ -121,7 +121,8 @@ pub async fn secondary(g: &mut G, card: StrategyCard, mut left: Seats) {
 }
 
 /// After each action: who is out leaves, and the next who has not passed plays; when all have, the status phase begins.
-pub fn end(g: &mut G) {
+pub async fn end(g: &mut G) {
+    effects::raise(g, Window::TurnEnd).await;
     g.activation = None;
     effects::sweep(g, Until::ActionEnd);
     for seat in Seat::all(g.count()) {

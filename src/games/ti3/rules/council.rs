@@ -63,11 +63,21 @@ pub fn ballots(state: &State, card: PoliticalCard) -> Vec<Ballot> {
 
 /// The council votes on a card and it is carried out.
 pub async fn convene(g: &mut G, card: PoliticalCard) {
+    let mut card = card;
     g.council = Some(Council { card, votes: Vec::new() });
-    let read = effects::raise(g, Window::AgendaRead { card, cancelled: false }).await;
-    let cancelled = matches!(read, Window::AgendaRead { cancelled: true, .. });
+    while matches!(
+        effects::raise(g, Window::AgendaRead { card, cancelled: false }).await,
+        Window::AgendaRead { cancelled: true, .. }
+    ) {
+        // Another card is drawn for one that was cancelled.
+        g.council = None;
+        g.political_discard.push(card);
+        let Some(next) = draw(g) else { return };
+        card = next;
+        g.council = Some(Council { card, votes: Vec::new() });
+    }
     let options = ballots(g, card);
-    if cancelled || options.is_empty() {
+    if options.is_empty() {
         g.council = None;
         g.political_discard.push(card);
         return;

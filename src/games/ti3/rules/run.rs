@@ -31,7 +31,7 @@ pub async fn run(g: &mut G) {
             Step::TransferFire => transfer::fire(g).await,
             Step::TransferLandings => transfer::landings(g).await,
             Step::TransferProduce => transfer::produce(g).await,
-            Step::ActionEnd => action::end(g),
+            Step::ActionEnd => action::end(g).await,
             Step::Score(nth) => status::score(g, nth).await,
             Step::Upkeep => status::upkeep(g).await,
             Step::RefreshAbilities(nth) => status::refresh_abilities(g, nth).await,

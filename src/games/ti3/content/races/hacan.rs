@@ -1,8 +1,15 @@
 //! The Emirates of Hacan.
 
-use crate::games::ti3::content::AbilityRow;
-use crate::games::ti3::effects::{Answer, Hooks, Number, Permit};
-use crate::games::ti3::model::ids::{Ability, StrategyCard};
+use super::{flagship, flagship_in, has_counter, pick_seat, spend_counter, tech, why};
+use crate::core::Seat;
+use crate::games::ti3::G;
+use crate::games::ti3::content::{AbilityRow, FlagshipRow, RaceTechRow};
+use crate::games::ti3::effects::{self, Answer, At, Hooks, Me, Number, Permit, Roll, Use, Window};
+use crate::games::ti3::model::ids::{Ability, ActionCard, Origin, Race, RaceTech, StrategyCard};
+use crate::games::ti3::model::state::{Scope, State, Until};
+use crate::games::ti3::model::target::{Prompt, Source, Subject, Target};
+use crate::games::ti3::rules::combat::dice;
+use crate::games::ti3::rules::{ask, board};
 
 /// Whether a card is Trade, by whatever numeral (T18.3).
 fn is_trade(card: Option<StrategyCard>) -> bool {
@@ -10,7 +17,7 @@ fn is_trade(card: Option<StrategyCard>) -> bool {
     card.is_some_and(|card| [Trade, TradeIi, TradeIii, TradeIiiAsc].contains(&card))
 }
 
-pub static ROWS: [AbilityRow; 4] = [
+pub static ROWS: [AbilityRow; 5] = [
     AbilityRow {
         id: Ability::HacanNoTradeApproval,
         text: "Your new agreements need no approval.",
@@ -31,7 +38,141 @@ pub static ROWS: [AbilityRow; 4] = [
         text: "Nobody ends an agreement with you by choice.",
         hooks: Hooks::all(&[Answer::Refuse(Permit::EndAgreement, |_, ask, me| ask.other == Some(me.seat))]),
     },
+    AbilityRow {
+        id: Ability::HacanSwapActionCards,
+        text: "In the status phase you may exchange action cards with other players, one for one.",
+        hooks: Hooks::uses(&[Use {
+            at: At::StatusPhase,
+            can: |state, _, me| !state.hidden.hands[me.seat].is_empty() && !swappers(state, me).is_empty(),
+            run: |g, _, me| Box::pin(async move { swap(g, me).await }),
+        }]),
+    },
 ];
+
+pub static TECHS: [RaceTechRow; 2] = [
+    tech(
+        RaceTech::ProductionCenters,
+        Origin::Empire,
+        "Once per round, as an action with fewer than six trade goods: spend a strategy counter, gain six and give two to another player.",
+        Hooks::uses(&[Use {
+            at: At::Action,
+            can: |state, _, me| !effects::used(state, me) && has_counter(state, me) && state.players[me.seat].goods < 6,
+            run: |g, _, me| {
+                Box::pin(async move {
+                    effects::mark(g, me, Until::RoundEnd);
+                    spend_counter(g, me);
+                    board::gain_goods(g, me.seat, 6);
+                    let others = g.others(me.seat).collect();
+                    if let Some(other) = pick_seat(g, me, others).await {
+                        let given = g.players[me.seat].goods.min(2);
+                        g.players[me.seat].goods -= given;
+                        board::gain_goods(g, other, given);
+                    }
+                })
+            },
+        }]),
+    ),
+    tech(
+        RaceTech::QuantumDatahubNode,
+        Origin::Shards,
+        "As the strategy phase ends you may exchange a strategy card with a trade partner, who cannot refuse.",
+        Hooks::uses(&[Use {
+            at: At::StrategyDone,
+            can: |state, _, me| !effects::used(state, me) && !traders(state, me).is_empty(),
+            run: |g, _, me| Box::pin(async move { trade_cards(g, me).await }),
+        }]),
+    ),
+];
+
+pub static FLAGSHIP: FlagshipRow = flagship(
+    Race::Hacan,
+    "Where it is, up to twice in a round of combat, pay a trade good to roll one of your dice again.",
+    Hooks::uses(&[Use {
+        at: At::Rolled,
+        can: |state, window, me| match *window {
+            Window::Rolled { seat, roll: Roll::SpaceBattle { .. } | Roll::Invasion { .. }, system } => {
+                let misses = state.rolled.iter().any(|die| !die.hits());
+                let pays = state.players[me.seat].goods > 0 && effects::uses(state, me) < 2;
+                seat == me.seat && misses && pays && flagship_in(state, me.seat, Some(system))
+            }
+            _ => false,
+        },
+        run: |g, _, me| {
+            Box::pin(async move {
+                effects::mark(g, me, Until::CombatRoundEnd);
+                g.players[me.seat].goods -= 1;
+                dice::roll_again(g, me.seat, why(me)).await;
+            })
+        },
+    }]),
+);
+
+/// Players with cards who did not refuse in this phase.
+fn swappers(state: &State, me: Me) -> Vec<Seat> {
+    let refused = |other: Seat| {
+        let own = |effect: &crate::games::ti3::model::state::Effect| {
+            (effect.source, effect.scope) == (me.source, Scope::Seat(other))
+        };
+        state.effects.iter().any(own)
+    };
+    state.others(me.seat).filter(|other| !state.hidden.hands[*other].is_empty() && !refused(*other)).collect()
+}
+
+/// The different cards of a hand.
+fn hand(state: &State, seat: Seat) -> Vec<Target> {
+    let mut cards = state.hidden.hands[seat].clone();
+    cards.sort();
+    cards.dedup();
+    cards.into_iter().map(Target::ActionCard).collect()
+}
+
+/// The Hacan show a card; the other gives one for it or refuses, and then is not asked again in this phase.
+async fn swap(g: &mut G, me: Me) {
+    let others = swappers(g, me);
+    let Some(other) = pick_seat(g, me, others).await else { return };
+    let own = hand(g, me.seat);
+    let Target::ActionCard(offered) = ask::one(g, me.seat, why(me), own).await else { return };
+    g.secret_seen();
+    let theirs = hand(g, other);
+    let shown = Prompt::Component.about(Subject::Source(Source::ActionCard(offered)));
+    let Some(Target::ActionCard(given)) = ask::maybe(g, other, shown, theirs).await else {
+        effects::last(g, me, Until::RoundEnd, Scope::Seat(other));
+        return;
+    };
+    g.secret_seen();
+    give(g, me.seat, other, offered);
+    give(g, other, me.seat, given);
+}
+
+/// A card goes from one hand to another.
+fn give(g: &mut G, from: Seat, to: Seat, card: ActionCard) {
+    let hand = &mut g.hidden.hands[from];
+    if let Some(at) = hand.iter().position(|own| *own == card) {
+        hand.remove(at);
+        g.hidden.hands[to].push(card);
+    }
+}
+
+/// Partners with a strategy card, while there is an own one.
+fn traders(state: &State, me: Me) -> Vec<Seat> {
+    let has = |seat: Seat| !state.players[seat].cards.is_empty();
+    state.partners(me.seat).iter().filter(|other| has(me.seat) && has(*other)).collect()
+}
+
+async fn trade_cards(g: &mut G, me: Me) {
+    effects::mark(g, me, Until::RoundEnd);
+    let partners = traders(g, me);
+    let Some(other) = pick_seat(g, me, partners).await else { return };
+    let of = |g: &G, seat: Seat| g.players[seat].cards.iter().map(|own| Target::Strategy(own.card)).collect::<Vec<_>>();
+    let (own, theirs) = (of(g, me.seat), of(g, other));
+    let Target::Strategy(own) = ask::one(g, me.seat, why(me), own).await else { return };
+    let Target::Strategy(theirs) = ask::one(g, me.seat, why(me), theirs).await else { return };
+    let at = |g: &G, seat: Seat, card| g.players[seat].cards.iter().position(|picked| picked.card == card);
+    if let (Some(one), Some(two)) = (at(g, me.seat, own), at(g, other, theirs)) {
+        let mine = g.players[me.seat].cards[one];
+        g.players[me.seat].cards[one] = std::mem::replace(&mut g.players[other].cards[two], mine);
+    }
+}
 
 #[cfg(test)]
 mod tests {

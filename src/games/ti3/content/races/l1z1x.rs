@@ -1,8 +1,10 @@
 //! The L1Z1X Mindnet.
 
-use crate::games::ti3::content::AbilityRow;
-use crate::games::ti3::effects::{Answer, Hooks, Number, Roll};
-use crate::games::ti3::model::ids::{Ability, UnitKind};
+use super::{adds, flagship, flagship_in, tech};
+use crate::games::ti3::content::{AbilityRow, FlagshipRow, RaceTechRow};
+use crate::games::ti3::effects::{Answer, Hooks, Number, Permit, Roll};
+use crate::games::ti3::model::ids::{Ability, Module, Origin, Race, RaceTech, StrategyCard, UnitKind};
+use crate::games::ti3::model::state::{State, Step};
 
 pub static ROWS: [AbilityRow; 4] = [
     AbilityRow {
@@ -20,9 +22,12 @@ pub static ROWS: [AbilityRow; 4] = [
     },
     AbilityRow {
         id: Ability::L1z1xGroundBonus,
-        text: "Your ground forces roll one better when they attack.",
-        hooks: Hooks::own(&[Answer::Add(Number::Combat, |_, ask, _| {
-            i32::from(matches!(ask.roll, Some(Roll::Invasion { attacking: true, .. })))
+        text: "Your ground forces roll one better when they attack; in Shattered Ascension always.",
+        hooks: Hooks::own(&[Answer::Add(Number::Combat, |state, ask, _| match ask.roll {
+            Some(Roll::Invasion { attacking, .. }) => {
+                i32::from(attacking || state.contents.has(Module::ShatteredAscension))
+            }
+            _ => 0,
         })]),
     },
     AbilityRow {
@@ -32,6 +37,38 @@ pub static ROWS: [AbilityRow; 4] = [
         hooks: Hooks::NONE,
     },
 ];
+
+pub static TECHS: [RaceTechRow; 2] = [
+    tech(
+        RaceTech::DreadnoughtInvasionPod,
+        Origin::Empire,
+        "Each of your dreadnoughts carries one more ground force.",
+        Hooks::own(&[Answer::Add(Number::GroundHold, |_, ask, _| adds(ask, &[UnitKind::Dreadnought], 1))]),
+    ),
+    tech(
+        RaceTech::InheritanceSystems,
+        Origin::Shards,
+        "With the Technology card you may pay two more resources to need no prerequisites.",
+        Hooks::own(&[Answer::Allow(Permit::SkipNeeds, |state, _, _| with_technology(state))]),
+    ),
+];
+
+pub static FLAGSHIP: FlagshipRow = flagship(
+    Race::L1z1x,
+    "In its system its hits and those of your dreadnoughts are for other ships than fighters, as long as there are any.",
+    Hooks::own(&[Answer::Allow(Permit::HitsHeavy, |state, ask, me| {
+        ask.is(&[UnitKind::Flagship, UnitKind::Dreadnought]) && flagship_in(state, me.seat, ask.system)
+    })]),
+);
+
+/// Whether the Technology card is used now, by its owner or another.
+fn with_technology(state: &State) -> bool {
+    let card = match state.step {
+        Step::Primary(card) | Step::Secondary { card, .. } => card,
+        _ => return false,
+    };
+    [StrategyCard::Technology, StrategyCard::TechnologyIi].contains(&card)
+}
 
 #[cfg(test)]
 mod tests {

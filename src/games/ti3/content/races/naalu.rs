@@ -1,29 +1,102 @@
 //! The Naalu Collective.
 
-use crate::games::ti3::content::AbilityRow;
-use crate::games::ti3::effects::{Answer, Hooks, Number, Roll};
-use crate::games::ti3::model::ids::{Ability, UnitKind};
+use super::{ability, flagship, flagship_in, tech};
+use crate::games::ti3::content::{AbilityRow, FlagshipRow, RaceTechRow};
+use crate::games::ti3::effects::{Answer, At, Hooks, Me, Number, Permit, Roll, Use, Window};
+use crate::games::ti3::model::ids::{Ability, Module, Origin, Race, RaceTech, UnitKind};
+use crate::games::ti3::model::state::State;
+use crate::games::ti3::rules::combat::space;
+use crate::games::ti3::rules::limits;
 
 /// Lower than any order of play.
 const FIRST: i32 = -1_000;
 
-pub static ROWS: [AbilityRow; 2] = [
-    AbilityRow {
-        id: Ability::NaaluInitiativeZero,
-        text: "Your strategy card counts as number zero: you act first.",
-        hooks: Hooks::own(&[Answer::Add(Number::Initiative, |state, _, me| {
-            if state.players[me.seat].cards.is_empty() { 0 } else { FIRST }
+pub static ROWS: [AbilityRow; 3] = [
+    ability(
+        Ability::NaaluInitiativeZero,
+        "Your strategy card counts as number zero: you act first. Not in Shattered Ascension.",
+        Hooks::own(&[Answer::Add(Number::Initiative, |state, _, me| {
+            let idle = state.players[me.seat].cards.is_empty() || state.contents.has(Module::ShatteredAscension);
+            if idle { 0 } else { FIRST }
         })]),
-    },
-    AbilityRow {
-        id: Ability::NaaluFighterBonus,
-        text: "Your fighters roll one better in space battles.",
-        hooks: Hooks::own(&[Answer::Add(Number::Combat, |_, ask, _| {
+    ),
+    ability(
+        Ability::NaaluEarlyRetreat,
+        "When your fleet is attacked it may retreat before the battle begins.",
+        Hooks::uses(&[Use {
+            at: At::Attacked,
+            can: |state, window, me| match *window {
+                Window::Attacked { system, defender, .. } if defender == me.seat => {
+                    state.space(system, me.seat).has_ships() && !space::ways_out(state, system, me.seat).is_empty()
+                }
+                _ => false,
+            },
+            run: |g, window, me| {
+                Box::pin(async move {
+                    if let Window::Attacked { system, .. } = *window {
+                        space::retreat(g, system, me.seat).await;
+                    }
+                })
+            },
+        }]),
+    ),
+    ability(
+        Ability::NaaluFighterBonus,
+        "Your fighters roll one better in space battles.",
+        Hooks::own(&[Answer::Add(Number::Combat, |_, ask, _| {
             let battle = matches!(ask.roll, Some(Roll::SpaceBattle { .. }));
             i32::from(battle && ask.is(&[UnitKind::Fighter]))
         })]),
-    },
+    ),
 ];
+
+pub static TECHS: [RaceTechRow; 2] = [
+    tech(
+        RaceTech::HybridCrystalDrives,
+        Origin::Shards,
+        "Your carriers and fighters without a place count half for fleet supply, rounded up.",
+        Hooks::own(&[Answer::Allow(Permit::HalfShip, |_, ask, _| ask.is(&[UnitKind::Carrier, UnitKind::Fighter]))]),
+    ),
+    tech(
+        RaceTech::TelepathicMindWeapon,
+        Origin::Empire,
+        "An opponent who activates a system that you control loses a counter from fleet supply. In Shattered Ascension a planet of yours \
+         there is enough.",
+        Hooks::always(&[Use {
+            at: At::AfterActivation,
+            can: |state, window, me| match *window {
+                Window::AfterActivation { system, seat } => {
+                    seat != me.seat && state.players[seat].sheet.fleet > 0 && guards(state, me, system)
+                }
+                _ => false,
+            },
+            run: |g, window, _| {
+                Box::pin(async move {
+                    if let Window::AfterActivation { seat, .. } = *window {
+                        g.players[seat].sheet.fleet -= 1;
+                        limits::enforce_all(g, seat).await;
+                    }
+                })
+            },
+        }]),
+    ),
+];
+
+pub static FLAGSHIP: FlagshipRow = flagship(
+    Race::Naalu,
+    "Your fleet supply in its system is three higher.",
+    Hooks::own(&[Answer::Add(
+        Number::FleetSupply,
+        |state, ask, me| {
+            if flagship_in(state, me.seat, ask.system) { 3 } else { 0 }
+        },
+    )]),
+);
+
+fn guards(state: &State, me: Me, system: crate::games::ti3::model::state::SystemId) -> bool {
+    let planet = state.system(system).planets.iter().any(|planet| state.controls(me.seat, planet));
+    state.controls_system(me.seat, system) || (planet && state.contents.has(Module::ShatteredAscension))
+}
 
 #[cfg(test)]
 mod tests {

@@ -3,7 +3,7 @@
 use crate::core::Seat;
 use crate::core::decision::Counts;
 use crate::games::ti3::G;
-use crate::games::ti3::effects::{self, Ask, Number, Permit};
+use crate::games::ti3::effects::{self, Ask, Number, Permit, Window};
 use crate::games::ti3::model::ids::{Planet, UnitKind};
 use crate::games::ti3::model::state::{Deed, State};
 use crate::games::ti3::model::target::{Entry, Place, Prompt, Subject, Target};
@@ -52,6 +52,9 @@ pub async fn fallen(g: &mut G, seat: Seat, at: Place, lost: &Units, by: Option<S
                 g.players[by].deeds.push(Deed::DestroyedShip { kind, of: seat, system });
             }
         }
+    }
+    if let (1.., Place::Space(system)) = (lost.count(UnitKind::Flagship), at) {
+        Box::pin(effects::raise(g, Window::FlagshipLost { seat, system })).await;
     }
     revive(g, seat, lost).await;
 }

@@ -1,0 +1,106 @@
+//! The Winnu.
+
+use super::{ability, add_unit, flagship, tech, why};
+use crate::games::ti3::G;
+use crate::games::ti3::content::{AbilityRow, FlagshipRow, RaceTechRow};
+use crate::games::ti3::effects::{self, Answer, At, Hooks, Me, Number, Permit, Roll, Use};
+use crate::games::ti3::model::ids::{Ability, ActionCard, Origin, Planet, Race, RaceTech, StrategyCard, UnitKind};
+use crate::games::ti3::model::state::{State, Until};
+use crate::games::ti3::model::target::{Place, Source, Target};
+use crate::games::ti3::rules::payment::Currency;
+use crate::games::ti3::rules::{ask, board, counters};
+
+pub static ROWS: [AbilityRow; 3] = [
+    ability(
+        Ability::WinnuHomeVotes,
+        "The influence of your home always counts for votes.",
+        Hooks::own(&[Answer::Add(Number::Votes, |state, _, me| home_votes(state, me))]),
+    ),
+    ability(
+        Ability::WinnuUnrestImmunity,
+        "Local Unrest does nothing on planets with a ground force of yours.",
+        Hooks::own(&[Answer::Refuse(Permit::CardTargets, |state, ask, me| {
+            let unrest = ask.source == Some(Source::ActionCard(ActionCard::LocalUnrest));
+            let held = |planet| state.units(Place::Planet(planet), me.seat).count(UnitKind::GroundForce) > 0;
+            unrest && ask.planet.is_some_and(held)
+        })]),
+    ),
+    ability(
+        Ability::WinnuFreeTechnologySecondary,
+        "You use the secondary of Technology without a counter.",
+        Hooks::own(&[Answer::Allow(Permit::FreeSecondary, |_, ask, _| {
+            ask.card.is_some_and(|card| [StrategyCard::Technology, StrategyCard::TechnologyIi].contains(&card))
+        })]),
+    ),
+];
+
+pub static TECHS: [RaceTechRow; 2] = [
+    tech(
+        RaceTech::BiopticRecyclers,
+        Origin::Empire,
+        "Once per round, as an action, discard an action card for two trade goods or a command counter.",
+        Hooks::uses(&[Use {
+            at: At::Action,
+            can: |state, _, me| !effects::used(state, me) && !state.hidden.hands[me.seat].is_empty(),
+            run: |g, _, me| Box::pin(async move { recycle(g, me).await }),
+        }]),
+    ),
+    tech(
+        RaceTech::LazaxGateFolding,
+        Origin::Shards,
+        "As a status phase begins, a ground force appears on Mecatol Rex if nobody else controls it.",
+        Hooks::uses(&[Use {
+            at: At::StatusStart,
+            can: |state, _, me| {
+                let owner = state.planets[Planet::MecatolRex].owner;
+                !effects::used(state, me) && owner.is_none_or(|owner| owner == me.seat)
+            },
+            run: |g, _, me| {
+                Box::pin(async move {
+                    effects::mark(g, me, Until::RoundEnd);
+                    add_unit(g, me.seat, Place::Planet(Planet::MecatolRex), UnitKind::GroundForce, 1);
+                    board::take_planet(g, me.seat, Planet::MecatolRex);
+                })
+            },
+        }]),
+    ),
+];
+
+pub static FLAGSHIP: FlagshipRow = flagship(
+    Race::Winnu,
+    "It rolls a die for each enemy ship that is no fighter.",
+    Hooks::own(&[Answer::Add(Number::Dice, |state, ask, _| match (ask.roll, ask.system, ask.other) {
+        (Some(Roll::SpaceBattle { .. }), Some(system), Some(enemy)) if ask.is(&[UnitKind::Flagship]) => {
+            state.space(system, enemy).non_fighters() as i32
+        }
+        _ => 0,
+    })]),
+);
+
+/// Influence of exhausted home planets; the one vote that everybody has is not added to it (T17.2).
+fn home_votes(state: &State, me: Me) -> i32 {
+    let influence = |planet: Planet| Currency::Influence.worth(state, planet) as i32;
+    let home = state.home_planets(me.seat);
+    let tired = home.iter().filter(|planet| state.controls(me.seat, *planet) && state.planets[*planet].exhausted);
+    let tired: i32 = tired.map(influence).sum();
+    let fresh: i32 = state.controlled(me.seat).filter(|one| !state.planets[*one].exhausted).map(influence).sum();
+    if tired > 0 && fresh == 0 { tired - 1 } else { tired }
+}
+
+async fn recycle(g: &mut G, me: Me) {
+    effects::mark(g, me, Until::RoundEnd);
+    let mut cards = g.hidden.hands[me.seat].clone();
+    cards.sort();
+    cards.dedup();
+    let options = cards.into_iter().map(Target::ActionCard).collect();
+    let Target::ActionCard(card) = ask::one(g, me.seat, why(me), options).await else { return };
+    let hand = &mut g.hidden.hands[me.seat];
+    if let Some(at) = hand.iter().position(|own| *own == card) {
+        hand.remove(at);
+        g.action_discard.push(card);
+    }
+    match ask::one(g, me.seat, why(me), vec![Target::TradeGoods, Target::CommandCounter]).await {
+        Target::TradeGoods => board::gain_goods(g, me.seat, 2),
+        _ => counters::gain(g, me.seat, 1).await,
+    }
+}
