@@ -110,3 +110,93 @@ async fn open_gate(g: &mut G, me: Me) {
     g.effects.retain(|effect| effect.source != me.source || !mine(&effect.scope));
     effects::last(g, me, Until::Game, Scope::Wormhole(system, token));
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::ti3::model::ids::{Planet, Tile};
+    use crate::games::ti3::model::state::Step;
+    use crate::games::ti3::model::target::{Prompt, Source};
+    use crate::games::ti3::testing::*;
+
+    /// Lodor has an alpha, Quann a beta wormhole; they are far apart.
+    fn leads(t: &Sim, seat: crate::core::Seat, from: Tile, to: Tile) -> bool {
+        movement::adjacent_for(&t.state, seat, t.tile(from)) & t.tile(to).bit() != 0
+    }
+
+    #[test]
+    fn alpha_and_beta_are_one_for_them_only() {
+        let mut t = Sim::new();
+        assert!(leads(&t, A, Tile::Lodor, Tile::EmptyAlphaWormhole), "T13.2");
+        assert!(!leads(&t, A, Tile::Lodor, Tile::Quann));
+        t.race(A, Race::Creuss);
+        assert!(leads(&t, A, Tile::Lodor, Tile::Quann) && leads(&t, A, Tile::Quann, Tile::Lodor));
+        assert!(!leads(&t, B, Tile::Lodor, Tile::Quann));
+    }
+
+    #[test]
+    fn others_do_not_come_through_to_systems_they_control_t0_9() {
+        let mut t = Sim::new();
+        t.race(A, Race::Creuss);
+        t.give_planet(A, Planet::Lodor);
+        assert!(leads(&t, B, Tile::EmptyAlphaWormhole, Tile::Lodor), "no ship, no control");
+        t.put(A, t.space(Tile::Lodor), UnitKind::Cruiser, 1);
+        assert!(!leads(&t, B, Tile::EmptyAlphaWormhole, Tile::Lodor));
+        assert!(leads(&t, B, Tile::Lodor, Tile::EmptyAlphaWormhole), "leaving is another matter");
+        assert!(leads(&t, A, Tile::EmptyAlphaWormhole, Tile::Lodor), "they themselves do");
+    }
+
+    #[test]
+    fn the_splicer_hits_a_ship_of_their_choice_in_wormhole_systems_only() {
+        for (tile, offered) in [(Tile::Lodor, true), (Tile::Saudor, false)] {
+            let mut t = Sim::new();
+            t.race(A, Race::Creuss).give_race_tech(A, RaceTech::DimensionalSplicer);
+            let home = t.home(A);
+            t.put(A, Place::Space(home), UnitKind::Cruiser, 1);
+            let at = t.space(tile);
+            t.put(A, at, UnitKind::Cruiser, 1);
+            t.put(B, at, UnitKind::Cruiser, 1);
+            t.put(B, at, UnitKind::Dreadnought, 1);
+            t.activate(tile);
+            assert_eq!(t.until(Prompt::Window), offered);
+            if offered {
+                t.choose(Target::Use(Source::RaceTech(RaceTech::DimensionalSplicer)));
+                t.choose(unit(at, UnitKind::Dreadnought));
+                assert_eq!(t.units(at, B).with_hits(UnitKind::Dreadnought, 1), 1, "it takes the hit and lives");
+            }
+        }
+    }
+
+    #[test]
+    fn their_token_makes_a_wormhole_of_its_letter() {
+        let mut t = Sim::new();
+        t.race(A, Race::Creuss).give_race_tech(A, RaceTech::SlaveWormholeGenerator);
+        t.put(B, t.space(Tile::Empty), UnitKind::Cruiser, 1);
+        t.at(Step::Score(0));
+        t.choose(Target::Use(Source::RaceTech(RaceTech::SlaveWormholeGenerator)));
+        let (home, saudor, empty) = (t.home(A), t.tile(Tile::Saudor), t.tile(Tile::Empty));
+        assert!(!t.offers(Target::System(home)) && !t.offers(Target::System(empty)), "no home, nothing of B's");
+        t.choose(Target::System(saudor)).choose(Target::Yes);
+        t.state = t.look().clone();
+        assert!(leads(&t, B, Tile::Lodor, Tile::Saudor) && !leads(&t, B, Tile::Quann, Tile::Saudor), "alpha");
+        t.at(Step::RoundStart);
+        t.at(Step::Score(0));
+        assert_eq!(t.look().effects.iter().filter(|effect| effect.until == Until::Game).count(), 1);
+    }
+
+    #[test]
+    fn the_flagship_goes_anywhere_in_one_step_t52() {
+        let mut t = Sim::new();
+        let home = t.home(A);
+        t.flagship(A, Race::Creuss, Place::Space(home));
+        t.put(A, Place::Space(home), UnitKind::Cruiser, 1);
+        let far = t.tile(Tile::Quann);
+        t.activate(Tile::Quann).moves(home, &[(UnitKind::Flagship, 1)], &[]);
+        assert_eq!(t.units(Place::Space(far), A).count(UnitKind::Flagship), 1);
+        let mut t = Sim::new();
+        t.race(A, Race::Creuss);
+        t.put(A, Place::Space(home), UnitKind::Cruiser, 1);
+        t.activate(Tile::Quann);
+        assert!(!t.until(Prompt::MoveFrom), "nothing else can");
+    }
+}

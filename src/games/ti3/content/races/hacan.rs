@@ -231,4 +231,89 @@ mod tests {
         t.at(Step::Redistribute(2));
         assert_eq!(t.asked(), (C, Prompt::EndAgreement), "the Hacan may");
     }
+
+    fn window(source: Source) -> Target {
+        Target::Use(source)
+    }
+
+    #[test]
+    fn they_exchange_action_cards_in_the_status_phase_with_who_agrees() {
+        use crate::games::ti3::model::ids::ActionCard::{FlankSpeed, GoodYear};
+        for agrees in [true, false] {
+            let mut t = table();
+            t.state.hidden.hands[C] = vec![GoodYear];
+            t.state.hidden.hands[A] = vec![FlankSpeed];
+            let swap = window(Source::Ability(Ability::HacanSwapActionCards));
+            t.at(Step::Upkeep).choose(swap.clone());
+            assert_eq!(t.asked(), (A, Prompt::Component), "only A has a card, and C only one to show");
+            t.choose(if agrees { Target::ActionCard(FlankSpeed) } else { Target::Pass });
+            let hands = |t: &Sim| (t.look().hidden.hands[A].clone(), t.look().hidden.hands[C].clone());
+            if agrees {
+                assert_eq!(hands(&t), (vec![GoodYear], vec![FlankSpeed]));
+            } else {
+                let (theirs, ours) = hands(&t);
+                assert_eq!((theirs[0], ours[0]), (FlankSpeed, GoodYear));
+                assert!(t.asked().1 != Prompt::Window, "who refused is not asked again");
+            }
+        }
+    }
+
+    #[test]
+    fn production_centers_bring_six_and_two_of_them_go_away_once_per_round() {
+        let mut t = table();
+        t.race(A, Race::Hacan).give_race_tech(A, RaceTech::ProductionCenters);
+        let centers = window(Source::RaceTech(RaceTech::ProductionCenters));
+        t.state.players[A].goods = 6;
+        assert!(!t.go().offers(centers.clone()), "only with fewer than six");
+        t.state.players[A].goods = 5;
+        t.state.players[A].sheet.strategy = 0;
+        assert!(!t.go().offers(centers.clone()), "it costs a counter");
+        t.state.players[A].sheet.strategy = 1;
+        t.go().choose(centers.clone()).choose(Target::Seat(B));
+        let goods = |t: &Sim, seat: Seat| t.look().players[seat].goods;
+        assert_eq!((goods(&t, A), goods(&t, B), t.look().players[A].sheet.strategy), (9, 2, 0));
+        t.state = t.look().clone();
+        t.state.active = A;
+        t.state.step = Step::Turn;
+        t.state.players[A].goods = 0;
+        t.state.players[A].sheet.strategy = 1;
+        assert!(!t.go().offers(centers), "once per round");
+    }
+
+    #[test]
+    fn the_datahub_swaps_strategy_cards_with_a_partner_only() {
+        let mut t = table();
+        t.give_race_tech(C, RaceTech::QuantumDatahubNode);
+        let node = window(Source::RaceTech(RaceTech::QuantumDatahubNode));
+        t.at(Step::PicksDone);
+        assert!(!t.offers(node.clone()), "no partner");
+        agreed(&mut t);
+        t.at(Step::PicksDone).choose(node);
+        t.choose(Target::Strategy(StrategyCard::Warfare)).choose(Target::Strategy(StrategyCard::Logistics));
+        let has = |seat: Seat, card| t.look().players[seat].cards.iter().any(|own| own.card == card);
+        assert!(has(A, StrategyCard::Warfare) && has(C, StrategyCard::Logistics));
+        assert!(!has(C, StrategyCard::Warfare) && !has(A, StrategyCard::Logistics));
+    }
+
+    #[test]
+    fn the_flagship_rolls_again_twice_a_round_for_a_good_each_t52() {
+        use crate::games::ti3::model::ids::{Tile, UnitKind};
+        let mut t = Sim::new();
+        let at = t.space(Tile::Saudor);
+        t.flagship(A, Race::Hacan, at);
+        t.put(B, at, UnitKind::Dreadnought, 1);
+        t.state.players[A].goods = 3;
+        // Three misses, then one again and one again; the dreadnought misses.
+        t.dice(&[1, 1, 2, 1, 9, 1]);
+        t.activate(Tile::Saudor);
+        let again = window(Source::Flagship(Race::Hacan));
+        for _ in 0..2 {
+            assert!(t.until(Prompt::Window));
+            t.choose(again.clone());
+            t.choose(Target::Die { kind: UnitKind::Flagship, face: 1 });
+        }
+        assert_eq!(t.look().players[A].goods, 1);
+        assert!(!t.offers(again), "twice");
+        assert_eq!(t.asked(), (B, Prompt::Sustain), "the nine hits");
+    }
 }

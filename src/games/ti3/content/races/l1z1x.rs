@@ -110,4 +110,69 @@ mod tests {
         assert_eq!(bonus(A, UnitKind::GroundForce, landing(true)), 1);
         assert_eq!(bonus(A, UnitKind::GroundForce, landing(false)), 0);
     }
+
+    #[test]
+    fn in_shattered_ascension_defenders_roll_better_too() {
+        let mut t = table();
+        let roll = Roll::Invasion { attacking: false, planet: Planet::Saudor };
+        let bonus = |t: &Sim| effects::number(&t.state, Number::Combat, Ask::of(A).roll(roll), 0);
+        assert_eq!(bonus(&t), 0);
+        t.module(Module::ShatteredAscension);
+        assert_eq!(bonus(&t), 1);
+    }
+
+    #[test]
+    fn pods_carry_one_more_ground_force() {
+        let mut t = table();
+        let hold = |t: &Sim| {
+            let ships = crate::games::ti3::model::units::Units::of(&[(UnitKind::Dreadnought, 2), (UnitKind::Cruiser, 1)]);
+            crate::games::ti3::rules::limits::capacity(&t.state, A, &ships).ground
+        };
+        assert_eq!(hold(&t), 0);
+        t.give_race_tech(A, RaceTech::DreadnoughtInvasionPod);
+        assert_eq!(hold(&t), 2);
+        t.give_tech(A, crate::games::ti3::model::ids::Tech::StasisCapsules);
+        assert_eq!(hold(&t), 5, "more than Stasis Capsules bring");
+    }
+
+    #[test]
+    fn inheritance_skips_prerequisites_for_two_more_with_the_technology_card() {
+        use crate::games::ti3::model::ids::Tech;
+        let mut t = table();
+        t.give_race_tech(A, RaceTech::InheritanceSystems);
+        t.state.players[A].cards[1].card = StrategyCard::Technology;
+        t.state.players[A].goods = 1;
+        t.state.planets[Planet::Jord].exhausted = true;
+        t.go().choose(Target::Strategy(StrategyCard::Technology));
+        assert_eq!(t.asked().1, Prompt::ResearchFree);
+        assert!(!t.offers(Target::Tech(Tech::FleetLogistics)), "one good is not enough");
+        t.state.players[A].goods = 2;
+        t.go().choose(Target::Strategy(StrategyCard::Technology)).choose(Target::Tech(Tech::FleetLogistics));
+        assert_eq!(t.look().players[A].goods, 0);
+        assert!(t.look().players[A].techs.contains(Tech::FleetLogistics));
+        t.race(A, Race::Sol).state.players[A].race_techs = Default::default();
+        t.go().choose(Target::Strategy(StrategyCard::Technology));
+        assert!(!t.offers(Target::Tech(Tech::FleetLogistics)), "not without it");
+    }
+
+    #[test]
+    fn with_the_flagship_heavy_hits_are_not_for_fighters_t52() {
+        use crate::games::ti3::model::ids::Tile;
+        use crate::games::ti3::model::target::Place;
+        for race in [Race::L1z1x, Race::Sol] {
+            let mut t = Sim::new();
+            let at = t.space(Tile::Saudor);
+            t.flagship(A, race, at);
+            t.put(B, at, UnitKind::Carrier, 1);
+            t.put(B, at, UnitKind::Fighter, 2);
+            // One hit of the flagship; everything else misses.
+            t.dice(&[10, 1, 1, 1, 1, 1]);
+            t.activate(Tile::Saudor);
+            let asked = t.until(Prompt::Casualties);
+            assert_eq!(asked, race == Race::Sol, "there is only the carrier to take it");
+            if !asked {
+                assert_eq!(t.look().units(Place::Space(t.tile(Tile::Saudor)), B).count(UnitKind::Carrier), 0);
+            }
+        }
+    }
 }

@@ -107,3 +107,141 @@ async fn boost(g: &mut G, window: &Window, me: Me) {
         effects::mark(g, me, Until::CombatRoundEnd);
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::ti3::model::ids::{Planet, Tile};
+    use crate::games::ti3::model::target::{Prompt, Source, Target};
+    use crate::games::ti3::rules::limits;
+    use crate::games::ti3::testing::*;
+
+    fn boost() -> Target {
+        Target::Use(Source::Ability(Ability::LetnevMunitions))
+    }
+
+    #[test]
+    fn two_goods_better_the_rolls_of_one_round() {
+        for (goods, die, dies) in [(2, 6, true), (2, 5, false), (1, 6, false)] {
+            let mut t = Sim::new();
+            t.race(A, Race::Letnev);
+            t.state.players[A].goods = goods;
+            let at = t.space(Tile::Saudor);
+            t.put(A, at, UnitKind::Cruiser, 1);
+            t.put(B, at, UnitKind::Carrier, 1);
+            t.dice(&[die, 1, 1, 9]);
+            t.activate(Tile::Saudor);
+            assert_eq!(t.until(Prompt::Window), goods >= 2);
+            if goods >= 2 {
+                t.choose(boost());
+                assert_eq!(t.look().players[A].goods, 0);
+            }
+            t.finish();
+            assert_eq!(t.units(at, B).is_empty(), dies, "{goods} goods, a {die}");
+        }
+    }
+
+    /// A lands two ground forces on Saudor against one; up to the first question of the first round.
+    fn landing(t: &mut Sim) {
+        let (home, saudor, at) = (t.home(A), Place::Planet(Planet::Saudor), t.space(Tile::Saudor));
+        t.give_planet(B, Planet::Saudor);
+        t.put(B, saudor, UnitKind::GroundForce, 1);
+        let jord = Place::Planet(Planet::Jord);
+        t.activate(Tile::Saudor).moves(home, &[(UnitKind::Carrier, 1)], &[(jord, UnitKind::GroundForce, 2)]);
+        assert!(t.until(Prompt::Land));
+        t.counts(&[(unit(at, UnitKind::GroundForce), 2)]);
+    }
+
+    #[test]
+    fn ground_forces_roll_two_better() {
+        let mut t = Sim::new();
+        t.race(A, Race::Letnev);
+        t.state.players[A].goods = 2;
+        t.dice(&[6, 1, 1]);
+        landing(&mut t);
+        assert!(t.until(Prompt::Window));
+        t.choose(boost());
+        t.finish();
+        assert!(t.look().controls(A, Planet::Saudor), "a six hits");
+    }
+
+    #[test]
+    fn with_disruptors_invasions_are_free() {
+        let mut t = Sim::new();
+        t.race(A, Race::Letnev);
+        landing(&mut t);
+        assert!(!t.until(Prompt::Window), "no goods");
+        let mut t = Sim::new();
+        t.race(A, Race::Letnev).give_race_tech(A, RaceTech::L4Disruptors);
+        landing(&mut t);
+        assert!(t.until(Prompt::Window));
+    }
+
+    #[test]
+    fn their_fleets_hold_one_ship_more_t10_4() {
+        let mut t = Sim::new();
+        t.race(A, Race::Letnev);
+        assert_eq!(limits::fleet_supply(&t.state, A, t.tile(Tile::Saudor)), 4);
+        t.race(A, Race::Sol);
+        assert_eq!(limits::fleet_supply(&t.state, A, t.tile(Tile::Saudor)), 3);
+    }
+
+    /// B's three cruisers score two hits on A's dreadnoughts.
+    fn hit_twice(t: &mut Sim) -> Place {
+        let at = t.space(Tile::Saudor);
+        t.put(A, at, UnitKind::Dreadnought, 2);
+        t.put(B, at, UnitKind::Cruiser, 2);
+        t.dice(&[1, 1, 7, 7]);
+        t.activate(Tile::Saudor);
+        assert!(t.until(Prompt::Sustain));
+        at
+    }
+
+    #[test]
+    fn shielding_cancels_two_hits_with_one_unit() {
+        let mut t = Sim::new();
+        t.race(A, Race::Letnev).give_race_tech(A, RaceTech::NoneuclideanShielding);
+        let at = hit_twice(&mut t);
+        assert!(t.refuses(&[(unit(at, UnitKind::Dreadnought), 2)]), "one is enough");
+        t.counts(&[(unit(at, UnitKind::Dreadnought), 1)]);
+        assert_ne!(t.asked().1, Prompt::Casualties);
+        assert_eq!(t.units(at, A).count(UnitKind::Dreadnought), 2);
+    }
+
+    #[test]
+    fn in_shattered_ascension_it_lets_units_take_one_hit_more() {
+        let mut t = Sim::new();
+        t.race(A, Race::Letnev).give_race_tech(A, RaceTech::NoneuclideanShielding).module(Module::ShatteredAscension);
+        let at = hit_twice(&mut t);
+        t.counts(&[(unit(at, UnitKind::Dreadnought), 1)]);
+        assert_eq!(t.asked().1, Prompt::Sustain, "the second hit, on either");
+        t.counts(&[(Target::Unit { at, kind: UnitKind::Dreadnought, hits: 1 }, 1)]);
+        assert_eq!(t.units(at, A).with_hits(UnitKind::Dreadnought, 2), 1);
+    }
+
+    #[test]
+    fn the_flagship_is_repaired_each_round_and_bombards_t52() {
+        let mut t = Sim::new();
+        let at = t.space(Tile::Saudor);
+        t.flagship(A, Race::Letnev, at);
+        t.put(B, at, UnitKind::Dreadnought, 1);
+        t.dice(&[1, 1, 5]);
+        t.activate(Tile::Saudor);
+        assert!(t.until(Prompt::Sustain));
+        t.dice(&[1, 1, 1]);
+        t.counts(&[(unit(at, UnitKind::Flagship), 1)]);
+        assert_eq!(t.units(at, A).with_hits(UnitKind::Flagship, 0), 1, "the second round has begun");
+    }
+
+    #[test]
+    fn the_flagship_bombards_shielded_planets_that_are_invaded_t8_2() {
+        for race in [Race::Letnev, Race::Sol] {
+            let mut t = Sim::new();
+            let at = t.space(Tile::Saudor);
+            t.flagship(A, race, at);
+            t.put(B, Place::Planet(Planet::Saudor), UnitKind::Pds, 1);
+            landing(&mut t);
+            assert_eq!(t.until(Prompt::Bombard), race == Race::Letnev);
+        }
+    }
+}

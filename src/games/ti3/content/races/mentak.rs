@@ -185,3 +185,147 @@ async fn rebuild(g: &mut G, window: &Window, me: Me) {
         super::add_unit(g, me.seat, Place::Space(system), kind, 1);
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::ti3::model::ids::{Planet, StrategyCard, Tech, Tile};
+    use crate::games::ti3::model::state::Step;
+    use crate::games::ti3::model::target::{Prompt, Source};
+    use crate::games::ti3::testing::*;
+
+    fn table() -> Sim {
+        let mut t = Sim::new();
+        t.race(A, Race::Mentak);
+        t
+    }
+
+    #[test]
+    fn up_to_two_ambush_before_the_battle_and_nobody_fires_back() {
+        let mut t = table();
+        let at = t.space(Tile::Saudor);
+        t.put(A, at, UnitKind::Cruiser, 2);
+        t.put(A, at, UnitKind::Destroyer, 1);
+        t.put(B, at, UnitKind::Carrier, 2);
+        t.dice(&[7, 9]);
+        t.activate(Tile::Saudor);
+        assert!(t.until(Prompt::Window));
+        let ambush = Target::Use(Source::Ability(Ability::MentakAmbush));
+        t.choose(ambush);
+        assert!(t.refuses(&[(unit(at, UnitKind::Cruiser), 2), (unit(at, UnitKind::Destroyer), 1)]), "two at most");
+        t.counts(&[(unit(at, UnitKind::Cruiser), 1), (unit(at, UnitKind::Destroyer), 1)]);
+        t.finish();
+        assert!(t.units(at, B).is_empty());
+        assert_eq!(t.units(at, A).non_fighters(), 3, "they were gone before they could roll");
+    }
+
+    #[test]
+    fn other_ships_do_not_ambush() {
+        let mut t = table();
+        let at = t.space(Tile::Saudor);
+        t.put(A, at, UnitKind::Dreadnought, 1);
+        t.put(B, at, UnitKind::Carrier, 1);
+        t.activate(Tile::Saudor);
+        assert!(!t.until(Prompt::Window));
+    }
+
+    #[test]
+    fn they_take_from_who_has_three_in_the_strategy_phase() {
+        let mut t = table();
+        t.state.players[B].goods = 3;
+        t.state.players[C].goods = 2;
+        let pillage = Target::Use(Source::Ability(Ability::MentakPillage));
+        assert!(!t.go().offers(pillage.clone()), "not as an action");
+        t.at(Step::RoundStart).choose(pillage);
+        assert_eq!(t.options(), [Target::Seat(B)], "C has only two");
+        t.some(&[Target::Seat(B)]);
+        let goods = |seat: Seat| t.look().players[seat].goods;
+        assert_eq!((goods(A), goods(B), goods(C)), (1, 2, 2));
+    }
+
+    #[test]
+    fn in_shattered_ascension_pillage_is_an_action_for_a_counter() {
+        let mut t = table();
+        t.module(Module::ShatteredAscension);
+        t.state.players[B].goods = 3;
+        t.state.players[C].goods = 5;
+        let pillage = Target::Use(Source::Ability(Ability::MentakPillage));
+        t.go().choose(pillage.clone()).some(&[Target::Seat(B), Target::Seat(C)]);
+        assert_eq!((t.look().players[A].goods, t.look().players[A].sheet.strategy), (2, 1));
+        t.state.players[A].sheet.strategy = 0;
+        assert!(!t.go().offers(pillage));
+    }
+
+    /// A's dreadnought destroys B's carrier at Saudor, or is destroyed by B's war sun.
+    fn battle(t: &mut Sim, wins: bool) -> Place {
+        let at = t.space(Tile::Saudor);
+        if wins {
+            t.put(A, at, UnitKind::Dreadnought, 1);
+            t.put(B, at, UnitKind::Carrier, 1);
+            t.dice(&[5, 1]);
+        } else {
+            t.put(A, at, UnitKind::Carrier, 1);
+            t.put(B, at, UnitKind::Dreadnought, 1);
+            t.dice(&[1, 10]);
+        }
+        t.activate(Tile::Saudor);
+        at
+    }
+
+    #[test]
+    fn salvage_brings_goods_and_a_ship_of_a_kind_destroyed() {
+        let mut t = table();
+        t.give_race_tech(A, RaceTech::SalvageOperations);
+        let at = battle(&mut t, true);
+        assert!(t.until(Prompt::Window));
+        assert_eq!(t.look().players[A].goods, 2);
+        t.choose(Target::Use(Source::RaceTech(RaceTech::SalvageOperations)));
+        t.finish();
+        assert_eq!(t.units(at, A).count(UnitKind::Carrier), 1);
+        assert!(t.look().planets[Planet::Jord].exhausted || t.look().players[A].goods < 2, "at its price");
+    }
+
+    #[test]
+    fn losers_gain_goods_but_build_nothing() {
+        for (ascended, goods) in [(false, 2), (true, 1)] {
+            let mut t = table();
+            t.give_race_tech(A, RaceTech::SalvageOperations);
+            if ascended {
+                t.module(Module::ShatteredAscension);
+            }
+            battle(&mut t, false);
+            assert!(!t.until(Prompt::Window));
+            assert_eq!(t.look().players[A].goods, goods);
+        }
+    }
+
+    #[test]
+    fn mirrors_make_two_of_a_trade_good() {
+        let mut t = table();
+        t.state.players[A].goods = 3;
+        let all = payment::available(&t.state, A, Currency::Resources);
+        t.give_race_tech(A, RaceTech::MirrorComputing);
+        assert_eq!(payment::available(&t.state, A, Currency::Resources), all + 3);
+        t.state.planets[Planet::Jord].exhausted = true;
+        t.state.players[A].cards[1].card = StrategyCard::Technology;
+        t.state.players[A].goods = 4;
+        t.state.active = B;
+        t.at(Step::Secondary { card: StrategyCard::Technology, left: A.into() });
+        t.choose(Target::Yes).choose(Target::Tech(Tech::AntimassDeflectors));
+        assert_eq!(t.look().players[A].goods, 0, "four goods pay for eight resources");
+    }
+
+    #[test]
+    fn enemies_of_the_flagship_sustain_nothing_t52() {
+        for race in [Race::Mentak, Race::Sol] {
+            let mut t = Sim::new();
+            let at = t.space(Tile::Saudor);
+            t.flagship(A, race, at);
+            t.put(B, at, UnitKind::Dreadnought, 1);
+            t.dice(&[10, 1, 1, 1]);
+            t.activate(Tile::Saudor);
+            assert_eq!(t.until(Prompt::Sustain), race == Race::Sol);
+        }
+    }
+
+}

@@ -125,4 +125,76 @@ mod tests {
         let battle = Roll::SpaceBattle { attacking: true };
         assert_eq!((bonus(C, battle), bonus(A, battle), bonus(C, Roll::PreCombat)), (1, 0, 0));
     }
+
+    #[test]
+    fn they_may_retreat_before_the_battle_where_there_is_a_way_out() {
+        use crate::games::ti3::model::ids::Tile;
+        use crate::games::ti3::model::target::{Place, Prompt, Source, Target};
+        for (way, offered) in [(true, true), (false, false)] {
+            let mut t = Sim::new();
+            t.race(B, Race::Naalu);
+            let at = t.space(Tile::Saudor);
+            t.put(A, at, UnitKind::Cruiser, 1);
+            t.put(B, at, UnitKind::Carrier, 1);
+            let to = t.tile(Tile::AbyzFria);
+            if way {
+                t.counter(B, Tile::AbyzFria);
+            }
+            t.activate(Tile::Saudor);
+            assert_eq!(t.until(Prompt::Window), offered);
+            if offered {
+                t.choose(Target::Use(Source::Ability(Ability::NaaluEarlyRetreat)));
+                t.finish();
+                assert_eq!(t.units(Place::Space(to), B).count(UnitKind::Carrier), 1);
+                assert!(t.look().players[A].deeds.is_empty(), "there was no battle");
+            }
+        }
+    }
+
+    #[test]
+    fn in_shattered_ascension_they_do_not_act_first() {
+        let mut t = Sim::new();
+        t.race(C, Race::Naalu).module(Module::ShatteredAscension);
+        assert_eq!(t.state.order_of_play(), [A, B, C]);
+    }
+
+    #[test]
+    fn crystal_drives_let_carriers_count_half_rounded_up() {
+        use crate::games::ti3::model::ids::Tile;
+        let mut t = Sim::new();
+        t.race(A, Race::Naalu);
+        t.state.players[A].sheet.fleet = 2;
+        let (at, id) = (t.space(Tile::Saudor), t.tile(Tile::Saudor));
+        t.put(A, at, UnitKind::Carrier, 3);
+        t.put(A, at, UnitKind::Cruiser, 1);
+        assert_eq!(limits::excess(&t.state, id, A).ships, 2);
+        t.give_race_tech(A, RaceTech::HybridCrystalDrives);
+        assert_eq!(limits::excess(&t.state, id, A).ships, 1, "two for three carriers, and a cruiser");
+    }
+
+    #[test]
+    fn the_mind_weapon_takes_a_counter_from_fleet_supply() {
+        use crate::games::ti3::model::ids::{Planet, Tile};
+        for (ship, ascended, fleet) in [(false, false, 3), (true, false, 2), (false, true, 2)] {
+            let mut t = Sim::new();
+            t.race(B, Race::Naalu).give_race_tech(B, RaceTech::TelepathicMindWeapon);
+            t.give_planet(B, Planet::Saudor);
+            t.put(B, t.space(Tile::Saudor), UnitKind::Cruiser, u8::from(ship));
+            if ascended {
+                t.module(Module::ShatteredAscension);
+            }
+            t.activate(Tile::Saudor);
+            assert_eq!(t.look().players[A].sheet.fleet, fleet, "ship {ship}, ascended {ascended}");
+        }
+    }
+
+    #[test]
+    fn the_flagship_raises_fleet_supply_in_its_system_t52() {
+        use crate::games::ti3::model::ids::Tile;
+        let mut t = Sim::new();
+        let at = t.space(Tile::Saudor);
+        t.flagship(A, Race::Naalu, at);
+        let supply = |tile| limits::fleet_supply(&t.state, A, t.tile(tile));
+        assert_eq!((supply(Tile::Saudor), supply(Tile::AbyzFria)), (6, 3));
+    }
 }

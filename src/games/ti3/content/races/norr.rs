@@ -109,4 +109,67 @@ mod tests {
             );
         }
     }
+
+    #[test]
+    fn valkyrie_armor_rolls_for_casualties_of_the_round() {
+        use super::*;
+        use crate::games::ti3::model::ids::Planet;
+        use crate::games::ti3::model::target::Prompt;
+        for (armor, die, left) in [(true, 10, 0), (true, 9, 1), (false, 10, 1)] {
+            let mut t = Sim::new();
+            t.race(B, Race::Norr);
+            if armor {
+                t.give_race_tech(B, RaceTech::ValkyrieArmor);
+            }
+            let (home, saudor) = (t.home(A), Place::Planet(Planet::Saudor));
+            t.put(A, Place::Space(home), UnitKind::Carrier, 1);
+            t.give_planet(B, Planet::Saudor);
+            t.put(B, saudor, UnitKind::GroundForce, 1);
+            // A hits with the first of two, B misses; then the die for the armor.
+            t.dice(&[8, 1, 1, die]);
+            let jord = Place::Planet(Planet::Jord);
+            t.activate(Tile::Saudor).moves(home, &[(UnitKind::Carrier, 1)], &[(jord, UnitKind::GroundForce, 2)]);
+            assert!(t.until(Prompt::Land));
+            let at = t.space(Tile::Saudor);
+            t.counts(&[(unit(at, UnitKind::GroundForce), 2)]);
+            t.finish();
+            assert_eq!(t.units(saudor, A).count(UnitKind::GroundForce), left + 1, "{armor} {die}");
+        }
+    }
+
+    #[test]
+    fn an_exotrireme_takes_two_enemy_ships_with_it() {
+        use super::*;
+        use crate::games::ti3::model::target::{Prompt, Source, Target};
+        let mut t = Sim::new();
+        t.race(A, Race::Norr).give_race_tech(A, RaceTech::Exotrireme);
+        let at = t.space(Tile::Saudor);
+        t.put(A, at, UnitKind::Dreadnought, 1);
+        t.put(A, at, UnitKind::Carrier, 1);
+        t.put(B, at, UnitKind::Cruiser, 1);
+        t.put(B, at, UnitKind::WarSun, 1);
+        t.dice(&[1, 1, 1, 1, 1, 1]);
+        t.activate(Tile::Saudor);
+        assert!(t.until(Prompt::Window));
+        t.choose(Target::Use(Source::RaceTech(RaceTech::Exotrireme))).choose(unit(at, UnitKind::WarSun));
+        assert!(t.units(at, B).is_empty(), "whatever they can sustain");
+        assert_eq!(t.units(at, A).non_fighters(), 1);
+    }
+
+    #[test]
+    fn the_flagship_betters_rolls_in_space_in_its_system_t52() {
+        use super::*;
+        use crate::games::ti3::effects::Ask;
+        use crate::games::ti3::model::ids::Planet;
+        let mut t = Sim::new();
+        let at = t.space(Tile::Saudor);
+        t.flagship(A, Race::Norr, at);
+        let bonus = |tile, roll| {
+            let ask = Ask::of(A).kind(UnitKind::Cruiser).roll(roll).system(t.tile(tile));
+            effects::number(&t.state, Number::Combat, ask, 0)
+        };
+        let battle = Roll::SpaceBattle { attacking: true };
+        assert_eq!((bonus(Tile::Saudor, battle), bonus(Tile::AbyzFria, battle)), (2, 1));
+        assert_eq!(bonus(Tile::Saudor, Roll::Bombard(Planet::Saudor)), 1, "not against planets");
+    }
 }
