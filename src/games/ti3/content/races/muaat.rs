@@ -145,3 +145,134 @@ async fn nova(g: &mut G, me: Me) {
     g.system_mut(system).tile = Tile::NovaSeedSupernova;
     limits::enforce(g, system, me.seat).await;
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::ti3::effects::{self, Ask};
+    use crate::games::ti3::model::ids::Planet;
+    use crate::games::ti3::model::state::Step;
+    use crate::games::ti3::model::target::{Prompt, Source};
+    use crate::games::ti3::rules::{movement, production};
+    use crate::games::ti3::testing::*;
+
+    fn table() -> Sim {
+        let mut t = Sim::new();
+        t.race(A, Race::Muaat);
+        t
+    }
+
+    fn reach(t: &Sim) -> u32 {
+        movement::movement(&t.state, A, UnitKind::WarSun, t.tile(Tile::Saudor))
+    }
+
+    #[test]
+    fn war_suns_are_slow_until_the_cannon() {
+        let mut t = table();
+        assert_eq!(reach(&t), 1);
+        t.give_tech(A, Tech::DeepSpaceCannon);
+        assert_eq!(reach(&t), 2);
+        t.module(Module::ShatteredAscension);
+        assert_eq!(reach(&t), 1, "in Shattered Ascension the tools are needed, too");
+        t.give_tech(A, Tech::SarweenTools);
+        assert_eq!(reach(&t), 2);
+    }
+
+    #[test]
+    fn the_reactor_makes_them_quicker_and_cheaper() {
+        let mut t = table();
+        let price = |t: &Sim| production::price(&t.state, A, UnitKind::WarSun);
+        assert_eq!((reach(&t), price(&t)), (1, Some(12)));
+        t.give_race_tech(A, RaceTech::MagmusReactor);
+        assert_eq!((reach(&t), price(&t)), (2, Some(10)));
+    }
+
+    #[test]
+    fn they_pass_supernovas_but_do_not_stop_there() {
+        let t = table();
+        let pass = |seat| {
+            let ask = Ask::of(seat).anomaly(Anomaly::Supernova);
+            effects::allowed(&t.state, Permit::PassAnomaly, ask, false)
+        };
+        assert!(pass(A) && !pass(B));
+        assert!(!movement::may_enter(&t.state, A, t.tile(Tile::Supernova)));
+    }
+
+    #[test]
+    fn the_forge_makes_a_destroyer_or_two_fighters_at_a_dock_or_war_sun() {
+        let forge = Target::Use(Source::Ability(Ability::MuaatStarForge));
+        let mut t = table();
+        let (home, saudor) = (t.home(A), t.tile(Tile::Saudor));
+        let at = Place::Space(saudor);
+        t.put(A, at, UnitKind::WarSun, 1);
+        t.go().choose(forge.clone()).choose(Target::System(saudor));
+        t.choose(Target::Buy { kind: UnitKind::Destroyer, count: 1 });
+        assert_eq!((t.units(at, A).count(UnitKind::Destroyer), t.look().players[A].sheet.strategy), (1, 1));
+        t.clear(A, at);
+        t.go().choose(forge.clone());
+        assert_eq!(t.options().len(), 2, "only at home: {:?}", t.options());
+        t.choose(Target::Buy { kind: UnitKind::Fighter, count: 2 });
+        assert_eq!(t.units(Place::Space(home), A).count(UnitKind::Fighter), 2);
+        t.state.players[A].sheet.strategy = 0;
+        assert!(!t.go().offers(forge), "it costs a counter");
+    }
+
+    #[test]
+    fn the_nova_seed_burns_a_system_for_good() {
+        let mut t = table();
+        t.give_race_tech(A, RaceTech::NovaSeed);
+        let seed = Target::Use(Source::RaceTech(RaceTech::NovaSeed));
+        assert!(!t.go().offers(seed.clone()), "nothing but home is theirs");
+        // A regular system with no red border beside it.
+        let red = |id: SystemId| t.state.system(id).tile.row().back == Back::Special;
+        let plain = |id: &SystemId| {
+            let back = t.state.system(*id).tile.row().back;
+            back == Back::Regular && !t.state.touching(*id).any(red)
+        };
+        let system = t.state.system_ids().find(plain).expect("there is one on the map");
+        let planets: Vec<Planet> = t.state.system(system).planets.iter().collect();
+        for planet in &planets {
+            t.give_planet(A, *planet);
+        }
+        t.put(A, Place::Planet(planets[0]), UnitKind::GroundForce, 1);
+        t.put(A, Place::Space(system), UnitKind::Cruiser, 1);
+        t.go().choose(seed.clone());
+        assert_eq!(t.look().anomaly(system), Some(Anomaly::Supernova));
+        assert!(t.look().planets.get(planets[0]).is_none());
+        assert_eq!(t.units(Place::Space(system), A).count(UnitKind::Cruiser), 1, "ships stay");
+        assert!(!movement::may_enter(t.look(), A, system), "and do not come back");
+        assert!(t.is_sound());
+        t.state = t.look().clone();
+        t.state.active = A;
+        t.at(Step::Turn);
+        assert!(!t.offers(seed), "it is gone");
+    }
+
+    #[test]
+    fn systems_beside_a_red_border_are_safe() {
+        let mut t = table();
+        t.give_race_tech(A, RaceTech::NovaSeed);
+        let red = |id: SystemId| t.state.system(id).tile.row().back == Back::Special;
+        let beside = |id: &SystemId| {
+            t.state.system(*id).tile.row().back == Back::Regular && t.state.touching(*id).any(red)
+        };
+        let system = t.state.system_ids().find(beside).expect("there is one on the map");
+        let planets: Vec<Planet> = t.state.system(system).planets.iter().collect();
+        planets.iter().for_each(|planet| t.give_planet(A, *planet));
+        t.put(A, Place::Space(system), UnitKind::Cruiser, 1);
+        assert!(!t.go().offers(Target::Use(Source::RaceTech(RaceTech::NovaSeed))));
+    }
+
+    #[test]
+    fn the_flagship_makes_cruisers_for_a_counter_t52() {
+        let mut t = table();
+        let inferno = Target::Use(Source::Flagship(Race::Muaat));
+        t.module(Module::Flagships);
+        assert!(!t.go().offers(inferno.clone()), "it is not there");
+        let at = t.space(Tile::Saudor);
+        t.flagship(A, Race::Muaat, at);
+        t.go().choose(inferno);
+        assert_eq!((t.units(at, A).count(UnitKind::Cruiser), t.look().players[A].sheet.strategy), (1, 1));
+        assert_ne!(t.asked(), (A, Prompt::ChooseAction), "it was the action");
+    }
+}

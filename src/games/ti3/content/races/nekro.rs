@@ -119,3 +119,150 @@ async fn assimilate(g: &mut G, me: Me) {
         _ => {}
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::ti3::model::ids::{Planet, StrategyCard, Tech, Tile};
+    use crate::games::ti3::model::state::Step;
+    use crate::games::ti3::model::target::{Prompt, Source};
+    use crate::games::ti3::testing::*;
+
+    fn copy() -> Target {
+        Target::Use(Source::Ability(Ability::NekroAssimilate))
+    }
+
+    /// A attacks B at Saudor; the first die is A's.
+    fn battle(t: &mut Sim, dice: &[u32]) -> Place {
+        t.race(A, Race::Nekro);
+        let at = t.space(Tile::Saudor);
+        t.put(A, at, UnitKind::Dreadnought, 1);
+        t.put(B, at, UnitKind::Carrier, 1);
+        t.dice(dice);
+        t.activate(Tile::Saudor);
+        at
+    }
+
+    #[test]
+    fn after_a_battle_they_copy_a_technology_whatever_it_needs() {
+        let mut t = Sim::new();
+        t.give_tech(B, Tech::TypeIvDrive);
+        battle(&mut t, &[5, 1]);
+        assert!(t.until(Prompt::Window));
+        t.choose(copy());
+        assert!(t.look().players[A].techs.contains(Tech::TypeIvDrive));
+        assert!(t.look().players[B].techs.contains(Tech::TypeIvDrive), "B keeps it");
+        assert_ne!(t.asked().1, Prompt::Window, "one for a battle");
+    }
+
+    #[test]
+    fn who_destroyed_nothing_copies_nothing() {
+        let mut t = Sim::new();
+        t.give_tech(B, Tech::TypeIvDrive);
+        t.race(A, Race::Nekro);
+        let at = t.space(Tile::Saudor);
+        t.put(A, at, UnitKind::Carrier, 1);
+        t.put(B, at, UnitKind::Carrier, 1);
+        t.dice(&[1, 9]);
+        t.activate(Tile::Saudor);
+        assert!(!t.until(Prompt::Window));
+    }
+
+    #[test]
+    fn invasions_count_but_pds_do_not() {
+        for (pds, copies) in [(false, true), (true, false)] {
+            let mut t = Sim::new();
+            t.race(B, Race::Nekro);
+            t.give_tech(A, Tech::TypeIvDrive);
+            let (home, saudor, at) = (t.home(A), Place::Planet(Planet::Saudor), t.space(Tile::Saudor));
+            t.give_planet(B, Planet::Saudor);
+            t.put(B, saudor, UnitKind::GroundForce, 1);
+            t.put(B, saudor, UnitKind::Pds, u8::from(pds));
+            // The PDS kills the one that landed; without it the two fight, and B wins.
+            t.dice(if pds { &[6] } else { &[1, 8] });
+            let jord = Place::Planet(Planet::Jord);
+            t.activate(Tile::Saudor).moves(home, &[(UnitKind::Carrier, 1)], &[(jord, UnitKind::GroundForce, 1)]);
+            assert!(t.until(Prompt::Land));
+            t.counts(&[(unit(at, UnitKind::GroundForce), 1)]);
+            assert_eq!(t.until(Prompt::Window), copies, "pds {pds}");
+        }
+    }
+
+    #[test]
+    fn cards_bring_counters_instead_of_technologies() {
+        let mut t = Sim::new();
+        t.race(A, Race::Nekro);
+        t.state.players[A].cards[1].card = StrategyCard::Technology;
+        t.go().choose(Target::Strategy(StrategyCard::Technology));
+        assert_eq!(t.asked(), (A, Prompt::PlaceCounters));
+        t.counts(&[(Target::Pool(crate::games::ti3::model::target::Pool::Command), 3)]);
+        assert_eq!(t.look().players[A].sheet.pool, 6);
+        assert!(t.look().players[A].techs.is_empty());
+        t.state.active = B;
+        t.state.players[A].goods = 8;
+        t.at(Step::Secondary { card: StrategyCard::Technology, left: A.into() });
+        t.choose(Target::Yes);
+        assert!(t.until(Prompt::PlaceCounters), "for the price of the secondary");
+    }
+
+    #[test]
+    fn they_do_not_vote_t17_2() {
+        use crate::games::ti3::model::ids::PoliticalCard;
+        let mut t = Sim::new();
+        t.race(B, Race::Nekro);
+        t.state.hidden.political_deck = vec![PoliticalCard::ArchivedSecret; 4];
+        t.state.active = C;
+        t.go().choose(Target::Strategy(StrategyCard::Political));
+        let mut voters = Vec::new();
+        while t.until(Prompt::Vote) {
+            voters.push(t.asked().0);
+            t.pass();
+        }
+        assert_eq!(voters, [C, A]);
+    }
+
+    #[test]
+    fn assimilators_copy_technologies_of_races_but_not_those_that_change_abilities_t55() {
+        for (tech, module, offered) in [
+            (RaceTech::Diplomats, true, true),
+            (RaceTech::Diplomats, false, false),
+            (RaceTech::L4Disruptors, true, false),
+        ] {
+            let mut t = Sim::new();
+            t.give_race_tech(B, tech);
+            if module {
+                t.module(Module::RaceTech);
+            }
+            battle(&mut t, &[5, 1]);
+            assert_eq!(t.until(Prompt::Window), offered, "{tech:?}");
+            if offered {
+                t.choose(copy());
+                assert!(t.look().players[A].race_techs.contains(tech));
+            }
+        }
+    }
+
+    #[test]
+    fn there_are_two_assimilators_t55() {
+        let mut t = Sim::new();
+        t.module(Module::RaceTech).give_race_tech(B, RaceTech::Diplomats);
+        t.give_race_tech(A, RaceTech::ChaosMapping).give_race_tech(A, RaceTech::NovaSeed);
+        battle(&mut t, &[5, 1]);
+        assert!(!t.until(Prompt::Window), "both are used");
+    }
+
+    #[test]
+    fn the_flagship_takes_all_ships_with_it_t52() {
+        let mut t = Sim::new();
+        let at = t.space(Tile::Saudor);
+        t.flagship(A, Race::Nekro, at);
+        t.put(A, at, UnitKind::Cruiser, 1);
+        t.put(B, at, UnitKind::WarSun, 1);
+        t.state.change(at, A, |units| units.damage(UnitKind::Flagship, 0));
+        t.dice(&[1, 1, 1, 1, 10, 1, 1]);
+        t.activate(Tile::Saudor);
+        assert!(t.until(Prompt::Casualties));
+        t.counts(&[(Target::Unit { at, kind: UnitKind::Flagship, hits: 1 }, 1)]);
+        assert!(t.units(at, A).is_empty() && t.units(at, B).is_empty());
+    }
+}

@@ -104,3 +104,106 @@ async fn recycle(g: &mut G, me: Me) {
         _ => counters::gain(g, me.seat, 1).await,
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::ti3::effects::Ask;
+    use crate::games::ti3::model::ids::Tile;
+    use crate::games::ti3::model::state::Step;
+    use crate::games::ti3::model::target::Prompt;
+    use crate::games::ti3::rules::council;
+    use crate::games::ti3::testing::*;
+
+    /// A plays the Winnu; home is Jord with two influence.
+    fn table() -> Sim {
+        let mut t = Sim::new();
+        t.race(A, Race::Winnu);
+        t
+    }
+
+    #[test]
+    fn home_always_votes_t17_2() {
+        let mut t = table();
+        assert_eq!(council::votes(&t.state, A), 2);
+        t.state.planets[Planet::Jord].exhausted = true;
+        assert_eq!(council::votes(&t.state, A), 2, "also exhausted, and no more");
+        t.give_planet(A, Planet::Saudor);
+        assert_eq!(council::votes(&t.state, A), 4);
+        t.state.planets[Planet::Saudor].exhausted = true;
+        assert_eq!(council::votes(&t.state, A), 2, "others do not");
+        t.race(A, Race::Sol);
+        assert_eq!(council::votes(&t.state, A), 1);
+    }
+
+    #[test]
+    fn unrest_does_nothing_where_they_have_a_ground_force() {
+        let mut t = table();
+        t.give_planet(A, Planet::Saudor);
+        let works = |t: &Sim, card| {
+            let ask = Ask::of(A).planet(Planet::Saudor).source(Source::ActionCard(card));
+            effects::allowed(&t.state, Permit::CardTargets, ask, true)
+        };
+        assert!(works(&t, ActionCard::LocalUnrest), "nobody is there");
+        t.put(A, Place::Planet(Planet::Saudor), UnitKind::GroundForce, 1);
+        assert!(!works(&t, ActionCard::LocalUnrest) && works(&t, ActionCard::Plague), "other cards work");
+    }
+
+    #[test]
+    fn technology_costs_them_no_counter() {
+        for (race, counters) in [(Race::Winnu, 2), (Race::Sol, 1)] {
+            let mut t = Sim::new();
+            t.race(A, race);
+            t.state.players[A].goods = 8;
+            t.state.active = B;
+            t.at(Step::Secondary { card: StrategyCard::Technology, left: A.into() });
+            t.choose(Target::Yes);
+            assert_eq!(t.look().players[A].sheet.strategy, counters);
+        }
+    }
+
+    #[test]
+    fn a_card_is_two_goods_or_a_counter_once_per_round() {
+        let recycle = Target::Use(Source::RaceTech(RaceTech::BiopticRecyclers));
+        let mut t = table();
+        t.give_race_tech(A, RaceTech::BiopticRecyclers);
+        assert!(!t.go().offers(recycle.clone()), "no card");
+        t.state.hidden.hands[A] = vec![ActionCard::GoodYear, ActionCard::FlankSpeed];
+        t.go().choose(recycle.clone()).choose(Target::ActionCard(ActionCard::GoodYear)).choose(Target::TradeGoods);
+        assert_eq!(t.look().players[A].goods, 2);
+        assert_eq!(t.look().hidden.hands[A], [ActionCard::FlankSpeed]);
+        let mut again = t.look().clone();
+        t.go().choose(recycle.clone()).choose(Target::ActionCard(ActionCard::GoodYear)).choose(Target::CommandCounter);
+        assert_eq!(t.asked().1, Prompt::PlaceCounters);
+        (again.active, again.step) = (A, Step::Turn);
+        t.state = again;
+        assert!(!t.go().offers(recycle), "once per round");
+    }
+
+    #[test]
+    fn a_ground_force_appears_on_mecatol_unless_another_holds_it() {
+        let gate = Target::Use(Source::RaceTech(RaceTech::LazaxGateFolding));
+        let mut t = table();
+        t.give_race_tech(A, RaceTech::LazaxGateFolding);
+        t.at(Step::Score(0)).choose(gate.clone());
+        assert!(t.look().controls(A, Planet::MecatolRex));
+        assert_eq!(t.units(Place::Planet(Planet::MecatolRex), A).count(UnitKind::GroundForce), 1);
+        assert!(t.is_sound());
+        t.give_planet(B, Planet::MecatolRex);
+        assert!(!t.at(Step::Score(0)).offers(gate));
+    }
+
+    #[test]
+    fn the_flagship_rolls_a_die_for_each_enemy_ship_t52() {
+        let mut t = Sim::new();
+        let at = t.space(Tile::Saudor);
+        t.flagship(A, Race::Winnu, at);
+        t.put(B, at, UnitKind::Carrier, 3);
+        t.put(B, at, UnitKind::Fighter, 5);
+        t.dice(&[7, 7, 7, 1, 1, 1, 1, 1, 1, 1, 1]);
+        t.activate(Tile::Saudor);
+        assert!(t.until(Prompt::Casualties));
+        t.counts(&[(unit(at, UnitKind::Carrier), 3)]);
+        assert_eq!(t.units(at, B).non_fighters(), 0, "three dice for three carriers");
+    }
+}

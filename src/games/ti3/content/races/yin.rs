@@ -138,3 +138,150 @@ fn swapped(state: &State, planet: Option<Planet>, me: Me) -> i32 {
     let row = planet.row();
     if state.effects.iter().any(own) { i32::from(row.influence) - i32::from(row.resources) } else { 0 }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::ti3::model::ids::Tile;
+    use crate::games::ti3::model::state::Step;
+    use crate::games::ti3::model::target::{Prompt, Source, Target};
+    use crate::games::ti3::rules::payment::{self, Currency};
+    use crate::games::ti3::testing::*;
+
+    /// A plays the Yin.
+    fn table() -> Sim {
+        let mut t = Sim::new();
+        t.race(A, Race::Yin);
+        t
+    }
+
+    /// A lands two ground forces on Saudor against so many.
+    fn landing(t: &mut Sim, defenders: u8) -> Place {
+        let (home, saudor, at) = (t.home(A), Place::Planet(Planet::Saudor), t.space(Tile::Saudor));
+        t.give_planet(B, Planet::Saudor);
+        t.put(B, saudor, UnitKind::GroundForce, defenders);
+        let jord = Place::Planet(Planet::Jord);
+        t.activate(Tile::Saudor).moves(home, &[(UnitKind::Carrier, 1)], &[(jord, UnitKind::GroundForce, 2)]);
+        assert!(t.until(Prompt::Land));
+        t.counts(&[(unit(at, UnitKind::GroundForce), 2)]);
+        saudor
+    }
+
+    #[test]
+    fn on_five_a_defender_changes_sides() {
+        for (die, forces) in [(5, 3), (4, 2)] {
+            let mut t = table();
+            // The roll for the conversion, then A hits and nobody else.
+            t.dice(&[die, 8, 1, 1]);
+            let saudor = landing(&mut t, 1);
+            t.finish();
+            assert_eq!(t.units(saudor, A).count(UnitKind::GroundForce), forces, "a {die}");
+            assert!(t.look().controls(A, Planet::Saudor));
+        }
+    }
+
+    #[test]
+    fn they_convert_as_attackers_only() {
+        let mut t = Sim::new();
+        t.race(B, Race::Yin);
+        t.dice(&[8, 1, 1]);
+        let saudor = landing(&mut t, 1);
+        t.finish();
+        assert_eq!(t.units(saudor, A).count(UnitKind::GroundForce), 2);
+    }
+
+    #[test]
+    fn fanatics_roll_twice() {
+        let mut t = table();
+        t.give_race_tech(A, RaceTech::Fanaticism);
+        t.dice(&[5, 5]);
+        let saudor = landing(&mut t, 2);
+        t.finish();
+        assert_eq!(t.units(saudor, A).count(UnitKind::GroundForce), 4, "both changed sides");
+    }
+
+    #[test]
+    fn a_cruiser_is_given_up_for_a_hit_as_the_second_round_begins() {
+        let mut t = table();
+        let at = t.space(Tile::Saudor);
+        t.put(A, at, UnitKind::Cruiser, 1);
+        t.put(A, at, UnitKind::Carrier, 1);
+        t.put(B, at, UnitKind::Carrier, 1);
+        t.put(B, at, UnitKind::Cruiser, 1);
+        t.dice(&[1; 4]);
+        t.activate(Tile::Saudor);
+        assert!(t.until(Prompt::Window));
+        assert_eq!(t.look().combat.map(|combat| combat.round), Some(2));
+        t.dice(&[9, 1]);
+        t.choose(Target::Use(Source::Ability(Ability::YinDevotion))).choose(unit(at, UnitKind::Cruiser));
+        assert_eq!(t.units(at, A).non_fighters(), 1);
+        assert!(t.units(at, B).is_empty(), "the cruiser by the hit, then the carrier by a nine");
+    }
+
+    #[test]
+    fn without_cruisers_and_destroyers_nobody_is_devoted() {
+        let mut t = table();
+        let at = t.space(Tile::Saudor);
+        t.put(A, at, UnitKind::Carrier, 1);
+        t.put(B, at, UnitKind::Carrier, 1);
+        t.dice(&[1, 1, 9, 1]);
+        t.activate(Tile::Saudor);
+        assert!(!t.until(Prompt::Window));
+    }
+
+    #[test]
+    fn a_planet_is_reversed_until_the_round_ends() {
+        let reverse = Target::Use(Source::Ability(Ability::YinReversal));
+        let mut t = table();
+        t.give_planet(A, Planet::MecatolRex);
+        let worth = |t: &Sim, currency| payment::available(t.look(), A, currency);
+        assert_eq!((worth(&t, Currency::Resources), worth(&t, Currency::Influence)), (5, 8));
+        t.go().choose(reverse.clone()).choose(Target::Planet(Planet::MecatolRex));
+        assert_eq!((worth(&t, Currency::Resources), worth(&t, Currency::Influence)), (10, 3));
+        t.state = t.look().clone();
+        (t.state.active, t.state.step) = (A, Step::Turn);
+        assert!(!t.go().offers(reverse), "once per round");
+        t.at(Step::RoundEnd);
+        assert_eq!(worth(&t, Currency::Resources), 5);
+        t.state.planets[Planet::MecatolRex].exhausted = true;
+        t.state.planets[Planet::Jord].exhausted = true;
+        t.state.effects.clear();
+        (t.state.active, t.state.step) = (A, Step::Turn);
+        assert!(!t.go().offers(Target::Use(Source::Ability(Ability::YinReversal))), "refreshed planets only");
+    }
+
+    #[test]
+    fn a_spinner_adds_a_ground_force_to_each_production_at_a_dock() {
+        let mut t = table();
+        t.give_race_tech(A, RaceTech::YinSpinner);
+        let home = t.home(A);
+        t.activate_system(home);
+        assert!(t.until(Prompt::Produce));
+        t.counts(&[(Target::Buy { kind: UnitKind::Destroyer, count: 1 }, 1)]);
+        t.finish();
+        assert_eq!(t.units(Place::Planet(Planet::Jord), A).count(UnitKind::GroundForce), 6);
+        t.activate_system(home);
+        assert!(t.until(Prompt::Produce));
+        t.counts(&[]);
+        t.finish();
+        assert_eq!(t.units(Place::Planet(Planet::Jord), A).count(UnitKind::GroundForce), 5, "nothing was built");
+    }
+
+    #[test]
+    fn with_the_flagship_ground_forces_fight_like_fighters_t52() {
+        for race in [Race::Yin, Race::Sol] {
+            let mut t = Sim::new();
+            let at = t.space(Tile::Saudor);
+            t.flagship(A, race, at);
+            t.put(A, at, UnitKind::GroundForce, 2);
+            t.put(B, at, UnitKind::WarSun, 1);
+            let dice = u8::from(race == Race::Yin) * 2 + if race == Race::Yin { 2 } else { 3 };
+            let rolls: Vec<u32> = (0..dice).map(|_| 1).chain([3, 1, 1]).collect();
+            t.dice(&rolls);
+            t.activate(Tile::Saudor);
+            assert!(t.until(Prompt::Sustain));
+            t.counts(&[]);
+            assert_eq!(t.asked().1 == Prompt::Casualties, race == Race::Yin, "the hit may be theirs");
+        }
+    }
+}

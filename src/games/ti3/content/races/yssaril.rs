@@ -137,3 +137,104 @@ async fn shuttle(g: &mut G, me: Me) {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::ti3::model::ids::{ActionCard, StrategyCard, Tile};
+    use crate::games::ti3::model::state::Step;
+    use crate::games::ti3::model::target::{Prompt, Source};
+    use crate::games::ti3::testing::*;
+
+    /// A plays the Yssaril.
+    fn table() -> Sim {
+        let mut t = Sim::new();
+        t.race(A, Race::Yssaril);
+        t
+    }
+
+    #[test]
+    fn they_skip_an_action_but_not_two_in_a_row_t5_4() {
+        let stall = Target::Use(Source::Ability(Ability::YssarilStall));
+        let mut t = table();
+        t.go().choose(stall.clone());
+        assert_eq!(t.asked().0, B);
+        assert!(!t.look().players[A].passed);
+        t.state = t.look().clone();
+        (t.state.active, t.state.step) = (A, Step::Turn);
+        assert!(!t.go().offers(stall.clone()), "not two in a row");
+        t.choose(Target::Strategy(StrategyCard::Logistics));
+        t.finish();
+        t.state = t.look().clone();
+        (t.state.active, t.state.step) = (A, Step::Turn);
+        assert!(t.go().offers(stall), "after another action again");
+    }
+
+    #[test]
+    fn they_draw_two_cards_and_keep_them_all_t11_1() {
+        let mut t = table();
+        t.state.hidden.action_deck = vec![ActionCard::GoodYear; 4];
+        t.state.hidden.hands[A] = vec![ActionCard::FlankSpeed; 7];
+        t.at(Step::Income(0));
+        assert_eq!(t.look().hidden.hands[A].len(), 9);
+        assert_ne!(t.asked().1, Prompt::Discard);
+    }
+
+    #[test]
+    fn they_look_at_a_hand_once_and_with_implants_take_a_card() {
+        for implants in [false, true] {
+            let spy = Target::Use(Source::Ability(Ability::YssarilEspionage));
+            let mut t = table();
+            if implants {
+                t.give_race_tech(A, RaceTech::MageonImplants);
+            }
+            t.state.hidden.hands[B] = vec![ActionCard::GoodYear, ActionCard::FlankSpeed];
+            t.at(Step::RoundStart).choose(spy.clone());
+            assert_eq!(t.asked().1 == Prompt::Component, implants, "only B has cards");
+            if implants {
+                t.choose(Target::ActionCard(ActionCard::GoodYear));
+                assert_eq!(t.look().hidden.hands[A], [ActionCard::GoodYear]);
+                assert_eq!(t.look().hidden.hands[B], [ActionCard::FlankSpeed]);
+            }
+            assert!(!t.offers(spy), "once");
+        }
+        let mut t = table();
+        assert_eq!(t.at(Step::RoundStart).asked().1, Prompt::PickStrategyCard, "nobody has a card");
+    }
+
+    #[test]
+    fn shuttles_take_ground_forces_next_door_as_the_status_phase_begins() {
+        let shuttle = Target::Use(Source::RaceTech(RaceTech::ShuttleLogistics));
+        let mut t = table();
+        t.give_race_tech(A, RaceTech::ShuttleLogistics);
+        t.give_planet(A, Planet::Saudor);
+        t.give_planet(A, Planet::Quann);
+        let jord = Place::Planet(Planet::Jord);
+        // Home is the only system with ground forces.
+        t.at(Step::Score(0)).choose(shuttle.clone());
+        t.counts(&[(unit(jord, UnitKind::GroundForce), 2)]);
+        assert_eq!(t.units(Place::Planet(Planet::Saudor), A).count(UnitKind::GroundForce), 2);
+        assert_eq!(t.units(Place::Planet(Planet::Quann), A).count(UnitKind::GroundForce), 0, "too far");
+        t.put(B, t.space(Tile::Saudor), UnitKind::Cruiser, 1);
+        t.at(Step::Score(0)).choose(shuttle);
+        assert_ne!(t.asked().1, Prompt::Component, "enemy ships: there is nowhere to go");
+    }
+
+    #[test]
+    fn the_flagship_passes_enemy_ships_t52() {
+        for (kind, moves) in [(UnitKind::Flagship, true), (UnitKind::Cruiser, false)] {
+            let mut t = table();
+            let home = t.home(A);
+            t.module(crate::games::ti3::model::ids::Module::Flagships);
+            t.clear(A, Place::Space(home));
+            t.put(A, Place::Space(home), kind, 1);
+            // Everything around home is B's.
+            for id in t.state.touching(home).collect::<Vec<_>>() {
+                t.put(B, Place::Space(id), UnitKind::Destroyer, 1);
+            }
+            t.activate(Tile::AbyzFria);
+            assert_eq!(t.until(Prompt::MoveFrom), moves, "{kind:?}");
+        }
+    }
+
+}

@@ -2,6 +2,8 @@
 
 pub mod deeds;
 pub mod numbers;
+#[cfg(test)]
+mod tests;
 
 use crate::games::ti3::content::TechRow;
 
