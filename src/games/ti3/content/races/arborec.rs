@@ -173,8 +173,12 @@ mod tests {
             planets.iter().for_each(|planet| t.give_planet(B, planet));
         }
         let home = t.home(A);
-        let next: Vec<Planet> =
-            t.state.touching(home).flat_map(|id| t.state.system(id).planets.iter()).filter(|one| *one != Planet::Saudor).collect();
+        let next: Vec<Planet> = t
+            .state
+            .touching(home)
+            .flat_map(|id| t.state.system(id).planets.iter())
+            .filter(|one| *one != Planet::Saudor)
+            .collect();
         t.at(Step::RoundStart).choose(hop);
         let offered: Vec<Target> = t.options();
         assert!(!offered.contains(&Target::Planet(Planet::Saudor)), "B's: {offered:?}");

@@ -125,7 +125,8 @@ mod tests {
     fn pods_carry_one_more_ground_force() {
         let mut t = table();
         let hold = |t: &Sim| {
-            let ships = crate::games::ti3::model::units::Units::of(&[(UnitKind::Dreadnought, 2), (UnitKind::Cruiser, 1)]);
+            let ships =
+                crate::games::ti3::model::units::Units::of(&[(UnitKind::Dreadnought, 2), (UnitKind::Cruiser, 1)]);
             crate::games::ti3::rules::limits::capacity(&t.state, A, &ships).ground
         };
         assert_eq!(hold(&t), 0);

@@ -325,5 +325,4 @@ mod tests {
             assert_eq!(t.until(Prompt::Sustain), race == Race::Sol);
         }
     }
-
 }

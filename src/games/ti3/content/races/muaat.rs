@@ -253,9 +253,8 @@ mod tests {
         let mut t = table();
         t.give_race_tech(A, RaceTech::NovaSeed);
         let red = |id: SystemId| t.state.system(id).tile.row().back == Back::Special;
-        let beside = |id: &SystemId| {
-            t.state.system(*id).tile.row().back == Back::Regular && t.state.touching(*id).any(red)
-        };
+        let beside =
+            |id: &SystemId| t.state.system(*id).tile.row().back == Back::Regular && t.state.touching(*id).any(red);
         let system = t.state.system_ids().find(beside).expect("there is one on the map");
         let planets: Vec<Planet> = t.state.system(system).planets.iter().collect();
         planets.iter().for_each(|planet| t.give_planet(A, *planet));

@@ -181,7 +181,11 @@ mod tests {
         t.choose(diplomats);
         let saudor = t.tile(Tile::Saudor);
         assert!(!t.look().system(saudor).counters.contains(A));
-        assert_eq!((t.look().players[A].sheet.pool, t.look().players[C].sheet.strategy), (2, 1), "it is not given back");
+        assert_eq!(
+            (t.look().players[A].sheet.pool, t.look().players[C].sheet.strategy),
+            (2, 1),
+            "it is not given back"
+        );
         assert_eq!(t.asked(), (B, Prompt::ChooseAction), "A's action is over");
         t.state = t.look().clone();
         (t.state.active, t.state.step) = (A, Step::Turn);
@@ -207,11 +211,9 @@ mod tests {
 
     #[test]
     fn the_flagship_shoots_next_door_like_two_pds_t52() {
-        for (race, tile, fires) in [
-            (Race::Xxcha, Tile::AbyzFria, true),
-            (Race::Xxcha, Tile::Quann, false),
-            (Race::Sol, Tile::AbyzFria, false),
-        ] {
+        for (race, tile, fires) in
+            [(Race::Xxcha, Tile::AbyzFria, true), (Race::Xxcha, Tile::Quann, false), (Race::Sol, Tile::AbyzFria, false)]
+        {
             let mut t = Sim::new();
             let home = t.home(A);
             let at = t.space(tile);

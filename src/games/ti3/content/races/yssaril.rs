@@ -236,5 +236,4 @@ mod tests {
             assert_eq!(t.until(Prompt::MoveFrom), moves, "{kind:?}");
         }
     }
-
 }

@@ -194,12 +194,12 @@ fn fighters_do_not_take_a_planet_alone() {
     t.put(A, at, Carrier, 1);
     t.put(A, at, Fighter, 1);
     t.put(B, SAUDOR, GroundForce, 1);
-    t.dice(&[9, 1, 8]);
+    // Neither of A's hits; B does.
+    t.dice(&[1, 1, 8]);
     land(&mut t, 1);
     t.counts(&[(unit(at, Fighter), 1)]);
-    if t.until(Prompt::Casualties) {
-        t.counts(&[(unit(SAUDOR, GroundForce), 1)]);
-    }
+    assert!(t.until(Prompt::Casualties));
+    t.counts(&[(unit(SAUDOR, GroundForce), 1)]);
     t.finish();
     assert!(t.look().controls(B, Planet::Saudor), "the ground force fell");
     assert_eq!(t.units(at, A).count(Fighter), 1);

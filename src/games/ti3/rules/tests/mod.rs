@@ -3,6 +3,7 @@
 mod battles;
 mod galaxy;
 mod moves;
+mod races;
 mod rounds;
 mod status;
 mod wealth;
