@@ -71,8 +71,8 @@ pub enum Goal {
 pub struct StrategyRow {
     pub id: StrategyCard,
     pub text: &'static str,
-    /// At once when it is picked (T4.6).
-    pub picked: Option<fn(&mut G, Seat)>,
+    /// At once when it is picked (T4.6), with the bonus counters that were on it.
+    pub picked: Option<fn(&mut G, Seat, u8)>,
     /// None where it has no strategic action.
     pub primary: Option<for<'g> fn(&'g mut G, Seat) -> Fut<'g>>,
     pub secondary: Option<Secondary>,

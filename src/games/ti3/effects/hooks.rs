@@ -77,6 +77,8 @@ questions! {
         HandLimit,
         /// The number that says when a seat plays (T4.2).
         Initiative,
+        /// Influence for a command counter that a strategy card sells.
+        CounterPrice,
     }
 }
 
@@ -111,6 +113,10 @@ questions! {
         ScoreAway,
         /// Planets arrive refreshed.
         ArriveRefreshed,
+        /// Using the secondary of a strategy card at all.
+        UseSecondary,
+        /// Scoring more than one public objective in a status phase.
+        ScoreMany,
     }
 }
 

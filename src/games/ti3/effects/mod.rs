@@ -76,6 +76,14 @@ pub async fn raise(g: &mut G, mut window: Window) -> Window {
     window
 }
 
+/// Opens a window for some seats only.
+pub async fn raise_for(g: &mut G, mut window: Window, seats: &[Seat]) -> Window {
+    if !g.is_over() && seats.iter().any(|seat| !usable(g, &window, *seat).is_empty()) {
+        Box::pin(window::raise(g, &mut window, seats)).await;
+    }
+    window
+}
+
 /// Uses a component that a seat has: an action card goes to the discards first.
 pub async fn perform(g: &mut G, window: &mut Window, seat: Seat, option: &Target) {
     let Target::Use(source) = option else { return };

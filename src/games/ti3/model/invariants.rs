@@ -4,7 +4,7 @@ use crate::core::Seat;
 use crate::games::ti3::model::data::Back;
 use crate::games::ti3::model::ids::*;
 use crate::games::ti3::model::state::*;
-use crate::games::ti3::rules::{limits, movement};
+use crate::games::ti3::rules::{limits, movement, stacks};
 
 /// What is wrong with this state, if anything.
 pub fn broken(state: &State) -> Option<String> {
@@ -21,6 +21,13 @@ fn pieces(state: &State) -> Option<String> {
             let most = if extended { row.pieces_extended } else { row.pieces };
             if most.is_some_and(|most| units.count(kind) > most) {
                 return Some(format!("{seat:?} has {} of {kind:?}", units.count(kind)));
+            }
+        }
+        let settled = matches!(state.step, Step::Turn | Step::PickCard(_) | Step::Score(_));
+        for kind in [UnitKind::Fighter, UnitKind::GroundForce] {
+            let stacks = stacks::stacks(state, seat, kind).len();
+            if settled && stacks::plastic(kind).is_some_and(|pieces| stacks > pieces) {
+                return Some(format!("{seat:?} has {stacks} stacks of {kind:?}"));
             }
         }
         let counters = u32::from(state.players[seat].sheet.total()) + state.activated(seat).count_ones();

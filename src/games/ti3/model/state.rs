@@ -85,6 +85,19 @@ pub struct Hidden {
     pub looking: Option<(Seat, Vec<PoliticalCard>)>,
     /// What a seat knows of the political deck: the card on top, and so many at the bottom.
     pub known_top: Option<(Seat, PoliticalCard)>,
+    /// Political cards in hand (T11.6).
+    #[serde(skip_serializing_if = "all_empty")]
+    pub agendas: PerSeat<Vec<PoliticalCard>>,
+    /// Public objectives that a seat looks at.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub peeking: Option<(Seat, Vec<Objective>)>,
+    /// What a seat knows of the objective deck: the card on top.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub known_objective: Option<(Seat, Objective)>,
+}
+
+fn all_empty<T>(hands: &PerSeat<Vec<T>>) -> bool {
+    hands.values().all(Vec::is_empty)
 }
 
 /// The point from which a game can go on. Each is one short procedure; the list is in the order of play.
@@ -215,6 +228,8 @@ pub enum Deed {
         system: SystemId,
     },
     AttackedPartner(Seat),
+    /// Joined without a fight (Diplomacy II).
+    Annexed(Planet),
 }
 
 /// A system by its place in the list.
@@ -299,6 +314,7 @@ pub enum Scope {
     NextPick,
     Seat(Seat),
     Color(Color),
+    System(SystemId),
     /// What the council elected.
     Elected(Ballot),
 }

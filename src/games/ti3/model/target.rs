@@ -99,6 +99,8 @@ pub enum Target {
     Deal(Deal),
     Ballot(Ballot),
     Use(Source),
+    /// The shots of destroyers at fighters before a battle (T7.2).
+    Barrage,
 }
 
 macro_rules! prompts {
@@ -122,6 +124,13 @@ prompts! {
     TradeOption, ProposeDeal, AcceptDeal, ApproveDeal, PatrolShip, PatrolTo, ResearchFree, ResearchPaid,
     MobilizeAt, KeepOnTop, Vote, BreakTie, ScorePublic, ScoreSecret, RefreshAbility, Redistribute, EndAgreement,
     Scuttle, Discard, Window,
+    DiscardAgendas,
+    MoveToken,
+    Annex,
+    Senate,
+    PlayAgenda,
+    RevealOne,
+    ImperialOption,
 }
 
 /// Why something is asked: the prompt and what it is about.
@@ -189,5 +198,8 @@ pub enum Entry {
     Decided { card: PoliticalCard, ballot: Ballot },
     Passed(Seat),
     Eliminated(Seat),
+    Speaker(Seat),
+    DrewAgendas { seat: Seat, cards: Vec<PoliticalCard>, count: u8 },
+    DiscardedAgenda { seat: Seat, card: PoliticalCard },
     Won(Seat),
 }

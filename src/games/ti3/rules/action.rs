@@ -82,7 +82,8 @@ pub async fn secondary(g: &mut G, card: StrategyCard, mut left: Seats) {
     left.remove(seat);
     if let Some(secondary) = &row.secondary {
         let free = !secondary.counter || effects::allowed(g, Permit::FreeSecondary, Ask::of(seat).card(card), false);
-        let can = (free || g.players[seat].sheet.strategy > 0) && (secondary.can)(g, seat);
+        let may = effects::allowed(g, Permit::UseSecondary, Ask::of(seat).card(card), true);
+        let can = may && (free || g.players[seat].sheet.strategy > 0) && (secondary.can)(g, seat);
         if can && ask::yes(g, seat, Prompt::UseSecondary.about(Subject::Strategy(card))).await {
             if !free {
                 g.players[seat].sheet.strategy -= 1;

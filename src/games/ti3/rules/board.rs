@@ -133,6 +133,8 @@ pub fn eliminate(g: &mut G) {
         }
         let hand = std::mem::take(&mut g.hidden.hands[seat]);
         g.action_discard.extend(hand);
+        let agendas = std::mem::take(&mut g.hidden.agendas[seat]);
+        g.political_discard.extend(agendas);
         let secrets = std::mem::take(&mut g.hidden.secrets[seat]);
         g.hidden.secret_deck.extend(secrets);
         let next = g.clockwise(seat).find(|other| *other != seat).unwrap_or(seat);

@@ -16,6 +16,7 @@ pub mod production;
 pub mod run;
 pub mod scoring;
 pub mod setup;
+pub mod stacks;
 pub mod status;
 pub mod strategy;
 pub mod tactical;

@@ -3,6 +3,7 @@
 use crate::core::Seat;
 use crate::core::decision::Counts;
 use crate::games::ti3::G;
+use crate::games::ti3::content::strategy_cards::empire;
 use crate::games::ti3::effects::{self, Ask, Number, Permit};
 use crate::games::ti3::model::data::Anomaly;
 use crate::games::ti3::model::ids::UnitKind;
@@ -160,13 +161,15 @@ pub async fn load(g: &mut G, seat: Seat, system: SystemId, slots: Vec<(Target, u
 pub async fn move_ships(g: &mut G, seat: Seat, target: SystemId, closed: u64) {
     let chart = Chart::new(g, seat, target);
     let mut arrived = Units::NONE;
+    let mut left: Vec<SystemId> = Vec::new();
     loop {
         let sources: Vec<SystemId> = g
             .system_ids()
             .filter(|from| closed & from.bit() == 0 && !movable(g, seat, *from, &chart, &arrived).is_empty())
             .collect();
         let why = Prompt::MoveFrom.about(Subject::System(target));
-        let Some(from) = ask::maybe_system(g, seat, why, sources).await else { return };
+        let Some(from) = ask::maybe_system(g, seat, why, sources).await else { break };
+        left.push(from);
         let slots = movable(g, seat, from, &chart, &arrived);
         let all = slots.iter().map(|(_, max)| max).sum();
         let why = Prompt::MoveShips.about(Subject::System(from));
@@ -184,6 +187,9 @@ pub async fn move_ships(g: &mut G, seat: Seat, target: SystemId, closed: u64) {
         if g.is_over() {
             return;
         }
+    }
+    if g.space(target, seat).has_ships() {
+        empire::travel(g, seat, &left, target).await;
     }
 }
 

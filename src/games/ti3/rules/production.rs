@@ -9,7 +9,7 @@ use crate::games::ti3::model::state::{State, SystemId};
 use crate::games::ti3::model::target::{Entry, Place, Prompt, Subject, Target};
 use crate::games::ti3::model::units::Units;
 use crate::games::ti3::rules::payment::{self, Currency};
-use crate::games::ti3::rules::{ask, limits};
+use crate::games::ti3::rules::{ask, limits, stacks};
 
 /// Planets of a system with a dock of the seat that can build: not in the round it was built (T16.5).
 pub fn docks(state: &State, seat: Seat, system: SystemId) -> Vec<Planet> {
@@ -50,7 +50,8 @@ fn offers(state: &State, seat: Seat, planet: Planet, limit: u32) -> Vec<Offer> {
     let mut offers = Vec::new();
     for &kind in UnitKind::ALL {
         // T16.4: a blockaded dock builds no ships.
-        if (kind.is_ship() && blockaded) || !may_build(state, seat, kind) {
+        let at = if kind.is_ship() { Place::Space(system) } else { Place::Planet(planet) };
+        if (kind.is_ship() && blockaded) || !may_build(state, seat, kind) || !stacks::may_stack(state, seat, kind, at) {
             continue;
         }
         let Some(price) = price(state, seat, kind) else { continue };
@@ -80,6 +81,12 @@ pub async fn produce(g: &mut G, seat: Seat, system: SystemId, mut more: u32, mos
         more -= spent.min(more);
     }
     limits::enforce(g, system, seat).await;
+}
+
+/// Builds at one dock only.
+pub async fn produce_at_one(g: &mut G, seat: Seat, planet: Planet) {
+    produce_at(g, seat, planet, 0, u32::MAX).await;
+    limits::enforce(g, g.planets[planet].system, seat).await;
 }
 
 /// Builds at one dock, paid in one sum (T16.2). Gives how many units were built, and how many of the extra resources went.

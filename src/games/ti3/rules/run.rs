@@ -2,7 +2,7 @@
 
 use crate::games::ti3::G;
 use crate::games::ti3::model::state::Step;
-use crate::games::ti3::rules::{action, galaxy, status, strategy, tactical, transfer};
+use crate::games::ti3::rules::{action, galaxy, stacks, status, strategy, tactical, transfer};
 
 /// Plays from wherever the spine stands to the end of the game. Every step is a boundary.
 pub async fn run(g: &mut G) {
@@ -31,7 +31,10 @@ pub async fn run(g: &mut G) {
             Step::TransferFire => transfer::fire(g).await,
             Step::TransferLandings => transfer::landings(g).await,
             Step::TransferProduce => transfer::produce(g).await,
-            Step::ActionEnd => action::end(g),
+            Step::ActionEnd => {
+                stacks::enforce_all(g).await;
+                action::end(g);
+            }
             Step::Score(nth) => status::score(g, nth).await,
             Step::Upkeep => status::upkeep(g).await,
             Step::RefreshAbilities(nth) => status::refresh_abilities(g, nth).await,

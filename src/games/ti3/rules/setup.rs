@@ -80,7 +80,8 @@ impl Contents {
 }
 
 /// Modules whose rules are complete; a set-up with any other is refused.
-pub const PLAYABLE: &[Module] = &[Module::LongWar, Module::LargerGalaxy];
+pub const PLAYABLE: &[Module] =
+    &[Module::LongWar, Module::VariantStrategyCards, Module::VariantImperialIi, Module::LargerGalaxy];
 
 impl Setup {
     pub fn new(seats: u8, bundle: Bundle) -> Setup {
@@ -284,6 +285,9 @@ pub fn start(setup: &Setup, chance: &mut Chance) -> State {
         removed_tiles: Vec::new(),
         looking: None,
         known_top: None,
+        agendas: PerSeat::new(count, |_| Vec::new()),
+        peeking: None,
+        known_objective: None,
     };
     let players = PerSeat::new(count, |seat| Player::new(races[seat.index()]));
     let public = Public {

@@ -9,7 +9,7 @@ use crate::games::ti3::model::data::Refresh;
 use crate::games::ti3::model::ids::{Planet, UnitKind};
 use crate::games::ti3::model::state::{State, Step, SystemId, Until};
 use crate::games::ti3::model::target::{Entry, Place, Prompt, Subject, Target};
-use crate::games::ti3::rules::{ask, board, cards, counters, limits, scoring};
+use crate::games::ti3::rules::{ask, board, cards, counters, limits, scoring, stacks};
 
 /// The nth seat in order of play, and the step after it.
 fn nth_seat(state: &State, nth: u8, step: fn(u8) -> Step, after: Step) -> (Option<Seat>, Step) {
@@ -103,6 +103,7 @@ pub async fn redistribute(g: &mut G, nth: u8) {
         scuttle(g, seat).await;
         counters::redistribute(g, seat).await;
         limits::enforce_all(g, seat).await;
+        stacks::enforce(g, seat).await;
     }
     g.step = next;
 }

@@ -3,6 +3,7 @@
 use crate::core::decision::Counts;
 use crate::core::{IdSet, Seat};
 use crate::games::ti3::G;
+use crate::games::ti3::content::strategy_cards::empire;
 use crate::games::ti3::effects::{self, Ask, Permit};
 use crate::games::ti3::model::ids::UnitKind;
 use crate::games::ti3::model::queries::systems_of;
@@ -62,6 +63,7 @@ pub async fn movement(g: &mut G) {
         g.change(Place::Space(to), seat, |here| *here = here.with(&units));
         if !units.is_empty() {
             g.log(Entry::Moved { seat, from, to, units });
+            empire::travel(g, seat, &[from], to).await;
         }
     }
     limits::enforce_all(g, seat).await;

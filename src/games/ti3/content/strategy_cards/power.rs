@@ -14,7 +14,7 @@ pub static ROWS: [StrategyRow; 5] = [
     StrategyRow {
         id: StrategyCard::Initiative,
         text: "Take the speaker token. Secondaries cost you no counters this round. Not to be picked twice in a row.",
-        picked: Some(|g, seat| {
+        picked: Some(|g, seat, _| {
             g.speaker = seat;
             effects::last(
                 g,
@@ -220,7 +220,8 @@ async fn patrol(g: &mut G, seat: Seat) {
 
 // ---- Imperial -------------------------------------------------------------------------------
 
-fn dock_systems(state: &State, seat: Seat) -> Vec<SystemId> {
+/// Systems in which a seat has a dock that builds.
+pub fn dock_systems(state: &State, seat: Seat) -> Vec<SystemId> {
     state.system_ids().filter(|id| !production::docks(state, seat, *id).is_empty()).collect()
 }
 

@@ -7,7 +7,7 @@ use crate::games::ti3::model::data::Anomaly;
 use crate::games::ti3::model::ids::UnitKind;
 use crate::games::ti3::model::queries::systems_of;
 use crate::games::ti3::model::state::{Deed, State, SystemId};
-use crate::games::ti3::model::target::{Entry, Place, Prompt, Subject};
+use crate::games::ti3::model::target::{Entry, Place, Prompt, Subject, Target};
 use crate::games::ti3::model::units::Units;
 use crate::games::ti3::rules::combat::{dice, hits};
 use crate::games::ti3::rules::{ask, board, limits, movement};
@@ -16,8 +16,7 @@ use crate::games::ti3::rules::{ask, board, limits, movement};
 pub async fn battle(g: &mut G, system: SystemId, attacker: Seat, defender: Seat) {
     board::attack(g, attacker, defender);
     let first = [attacker, defender].map(|seat| g.space(system, seat).sum(UnitKind::is_ship) as u8);
-    effects::raise(g, Window::BeforeSpaceBattle { system, attacker, defender }).await;
-    barrage(g, system, attacker, defender).await;
+    before(g, system, attacker, defender).await;
     let mut round = 0u8;
     while both(g, system, attacker, defender) {
         round = round.saturating_add(1);
@@ -53,6 +52,45 @@ pub async fn battle(g: &mut G, system: SystemId, attacker: Seat, defender: Seat)
 
 fn both(state: &State, system: SystemId, attacker: Seat, defender: Seat) -> bool {
     [attacker, defender].iter().all(|seat| state.space(system, *seat).has_ships())
+}
+
+/// Before the first round: barrages, and what components of either side do, in the order the defender likes (T7.2).
+async fn before(g: &mut G, system: SystemId, attacker: Seat, defender: Seat) {
+    let window = Window::BeforeSpaceBattle { system, attacker, defender };
+    let (mut barrages, mut left) = (true, vec![defender, attacker]);
+    while both(g, system, attacker, defender) {
+        let mut options: Vec<Target> = Vec::new();
+        if barrages && barrage_matters(g, system, attacker, defender) {
+            options.push(Target::Barrage);
+        }
+        left.retain(|seat| !effects::usable(g, &window, *seat).is_empty());
+        options.extend(left.iter().map(|seat| Target::Seat(*seat)));
+        if options.is_empty() {
+            break;
+        }
+        match ask::one(g, defender, Prompt::Window.about(Subject::System(system)), options).await {
+            Target::Seat(seat) => {
+                left.retain(|other| *other != seat);
+                effects::raise_for(g, window, &[seat]).await;
+            }
+            _ => {
+                barrages = false;
+                barrage(g, system, attacker, defender).await;
+            }
+        }
+    }
+    // Who is no part of the battle comes last.
+    let others: Vec<Seat> =
+        g.order_from(attacker).into_iter().filter(|seat| ![attacker, defender].contains(seat)).collect();
+    effects::raise_for(g, window, &others).await;
+}
+
+/// Whether somebody has dice for a barrage and fighters to shoot at.
+fn barrage_matters(state: &State, system: SystemId, attacker: Seat, defender: Seat) -> bool {
+    [(defender, attacker), (attacker, defender)].into_iter().any(|(seat, enemy)| {
+        let shoots = |kind: UnitKind| kind.is_ship() && dice::dice(state, seat, kind, Roll::Barrage) > 0;
+        state.space(system, enemy).count(UnitKind::Fighter) > 0 && state.space(system, seat).kinds().any(shoots)
+    })
 }
 
 /// Before the first round destroyers shoot at fighters; nobody shoots back (T7.2).
@@ -111,9 +149,9 @@ async fn retreat(g: &mut G, system: SystemId, seat: Seat) {
     if !fleet.has_ships() || ways.is_empty() {
         return;
     }
-    let options = ways.into_iter().map(crate::games::ti3::model::target::Target::System).collect();
+    let options = ways.into_iter().map(Target::System).collect();
     let why = Prompt::RetreatTo.about(Subject::System(system));
-    if let crate::games::ti3::model::target::Target::System(to) = ask::one(g, seat, why, options).await {
+    if let Target::System(to) = ask::one(g, seat, why, options).await {
         g.change(Place::Space(system), seat, |units| *units = Units::NONE);
         g.change(Place::Space(to), seat, |units| *units = units.with(&fleet));
         g.log(Entry::Retreated { seat, from: system, to });

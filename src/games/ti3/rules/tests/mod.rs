@@ -4,5 +4,6 @@ mod battles;
 mod galaxy;
 mod moves;
 mod rounds;
+mod senate;
 mod status;
 mod wealth;
