@@ -4,11 +4,12 @@ use crate::core::Seat;
 use crate::games::ti3::model::data::Back;
 use crate::games::ti3::model::ids::*;
 use crate::games::ti3::model::state::*;
-use crate::games::ti3::rules::{limits, movement, stacks};
+use crate::games::ti3::model::target::Place;
+use crate::games::ti3::rules::{facilities, limits, mines, movement, stacks};
 
 /// What is wrong with this state, if anything.
 pub fn broken(state: &State) -> Option<String> {
-    pieces(state).or_else(|| places(state)).or_else(|| trade(state)).or_else(|| cards(state))
+    pieces(state).or_else(|| places(state)).or_else(|| trade(state)).or_else(|| cards(state)).or_else(|| tokens(state))
 }
 
 /// Nobody has more pieces or counters than there are (T10.1, T16.1).
@@ -114,4 +115,33 @@ fn cards(state: &State) -> Option<String> {
     }
     let homes = state.systems.iter().filter(|system| system.tile.row().back == Back::Home).count();
     (state.set_up.is_none() && homes < state.count()).then(|| format!("{homes} home systems"))
+}
+
+/// Tokens of modules: no more than there are, only with their module, and where they may lie (T41, T49, T50).
+fn tokens(state: &State) -> Option<String> {
+    let mines = mines::laid(state);
+    if mines > if state.contents.has(Module::SpaceMines) { mines::TOKENS } else { 0 } {
+        return Some(format!("{mines} mines"));
+    }
+    for facility in Facility::ALL {
+        let built = facilities::built(state, facility);
+        if built > if state.contents.has(Module::Facilities) { facilities::PIECES } else { 0 } {
+            return Some(format!("{built} of {facility:?}"));
+        }
+    }
+    let settled = matches!(state.step, Step::Turn | Step::PickCard(_) | Step::Score(_));
+    for seat in Seat::all(state.count()) {
+        let units = state.units_of(seat);
+        if let Some(kind) = units.kinds().find(|kind| kind.module().is_some_and(|module| !state.contents.has(module))) {
+            return Some(format!("{kind:?} of {seat:?} without its module"));
+        }
+        let alone = |place: &Place| {
+            let here = state.units(*place, seat);
+            here.count(UnitKind::ShockTroop) > 0 && here.count(UnitKind::GroundForce) == 0
+        };
+        if let Some(place) = state.system_ids().flat_map(|id| state.places(id)).find(alone).filter(|_| settled) {
+            return Some(format!("shock troops of {seat:?} alone at {place:?}"));
+        }
+    }
+    None
 }

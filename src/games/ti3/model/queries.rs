@@ -6,6 +6,7 @@ use crate::games::ti3::model::ids::*;
 use crate::games::ti3::model::state::*;
 use crate::games::ti3::model::target::Place;
 use crate::games::ti3::model::units::{Area, Units};
+use crate::games::ti3::rules::payment::Currency;
 
 impl State {
     pub fn is_over(&self) -> bool {
@@ -162,7 +163,7 @@ impl Public {
 
     /// Influence of all planets a seat controls, exhausted or not.
     pub fn total_influence(&self, seat: Seat) -> u32 {
-        self.controlled(seat).map(|planet| u32::from(planet.row().influence)).sum()
+        self.controlled(seat).map(|planet| Currency::Influence.worth(self, planet)).sum()
     }
 
     /// Whether a seat controls a system (T0.9).

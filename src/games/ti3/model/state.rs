@@ -5,7 +5,7 @@ use crate::core::{IdSet, Keyed, Outcome, PerSeat, Seat, Seats};
 use crate::games::ti3::model::data::Color;
 use crate::games::ti3::model::ids::*;
 use crate::games::ti3::model::target::{Ballot, Source};
-use crate::games::ti3::model::units::Area;
+use crate::games::ti3::model::units::{Area, Units};
 use crate::games::ti3::rules::setup::Contents;
 use serde::Serialize;
 use std::ops::{Add, Deref, DerefMut};
@@ -258,6 +258,9 @@ pub struct System {
     pub planets: IdSet<Planet>,
     /// Ships, and what they carry.
     pub space: Area,
+    /// Mines, by who laid them (T50).
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub mines: Vec<Seat>,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
@@ -270,6 +273,17 @@ pub struct PlanetState {
     pub ground: Area,
     /// The round in which its space dock was built: it builds from the next one on (T16.5).
     pub dock_built: u32,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub facility: Option<Facility>,
+}
+
+/// A facility on a planet (T41).
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
+pub enum Facility {
+    /// One more influence.
+    Colony,
+    /// One more resource.
+    Refinery,
 }
 
 /// A public objective face up, with who scored it.
@@ -329,6 +343,12 @@ pub struct Activation {
     pub closed: u64,
     /// Planets with invaders to fight for (T5.5.6).
     pub invaded: IdSet<Planet>,
+    /// Units that moved into the system, or the first of two.
+    #[serde(skip_serializing_if = "Units::is_empty")]
+    pub arrived: Units,
+    /// Units that moved into the second system of a transfer action.
+    #[serde(skip_serializing_if = "Units::is_empty")]
+    pub arrived_other: Units,
 }
 
 /// An agenda before the council, with the votes given so far (T17).

@@ -4,7 +4,7 @@ use crate::core::Seat;
 use crate::core::hex::Hex;
 use crate::games::ti3::model::data::Color;
 use crate::games::ti3::model::ids::*;
-use crate::games::ti3::model::state::SystemId;
+use crate::games::ti3::model::state::{Facility, SystemId};
 use crate::games::ti3::model::units::Units;
 use serde::Serialize;
 
@@ -101,6 +101,7 @@ pub enum Target {
     Use(Source),
     /// The shots of destroyers at fighters before a battle (T7.2).
     Barrage,
+    Facility(Planet, Facility),
 }
 
 macro_rules! prompts {
@@ -131,6 +132,11 @@ prompts! {
     PlayAgenda,
     RevealOne,
     ImperialOption,
+    BuildFacility,
+    LayMine,
+    RemoveMine,
+    Capture,
+    OpenWayOut,
 }
 
 /// Why something is asked: the prompt and what it is about.
@@ -200,6 +206,10 @@ pub enum Entry {
     Eliminated(Seat),
     Speaker(Seat),
     DrewAgendas { seat: Seat, cards: Vec<PoliticalCard>, count: u8 },
+    Facility { seat: Seat, planet: Planet, facility: Facility },
+    Mine { seat: Seat, system: SystemId },
+    Promoted { seat: Seat, at: Place, count: u8 },
+    Captured { seat: Seat, planet: Planet, units: Units },
     DiscardedAgenda { seat: Seat, card: PoliticalCard },
     Won(Seat),
 }

@@ -146,6 +146,7 @@ pub fn eliminate(g: &mut G) {
         player.goods = 0;
         for system in &mut g.systems {
             system.counters.remove(seat);
+            system.mines.retain(|mine| *mine != seat);
         }
         if g.speaker == seat {
             g.speaker = next;

@@ -10,7 +10,7 @@ use crate::games::ti3::model::state::{Deed, State, SystemId};
 use crate::games::ti3::model::target::{Entry, Place, Prompt, Subject, Target};
 use crate::games::ti3::model::units::Units;
 use crate::games::ti3::rules::combat::{dice, hits, pds};
-use crate::games::ti3::rules::{ask, board};
+use crate::games::ti3::rules::{ask, board, shock};
 
 /// Units in space may land on the planets of a system, each only once (T5.5.5). `friendly`: on own planets only (T5.7).
 pub async fn land(g: &mut G, seat: Seat, system: SystemId, friendly: bool) -> IdSet<Planet> {
@@ -80,7 +80,7 @@ fn open_planets(state: &State, seat: Seat, system: SystemId, invaded: IdSet<Plan
         let Some(owner) = state.planets[planet].owner.filter(|owner| *owner != seat) else { return false };
         let ships = bombarders(state, seat, system, planet, false);
         let fresh = ships.kinds().any(|kind| ships.count(kind) > used.count(kind));
-        fresh && state.units(Place::Planet(planet), owner).ground() > 0
+        fresh && state.units(Place::Planet(planet), owner).sum(UnitKind::is_ground_force) > 0
     };
     state.system(system).planets.iter().filter(|planet| invaded.contains(*planet) || bombed(*planet)).collect()
 }
@@ -117,7 +117,7 @@ pub async fn invade(g: &mut G, seat: Seat, system: SystemId, mut invaded: IdSet<
 /// Chosen ships roll once each in an activation; hits remove ground forces (T8.2).
 async fn bombard(g: &mut G, seat: Seat, system: SystemId, planet: Planet, lands: bool, used: &mut Units) {
     let Some(owner) = g.planets[planet].owner.filter(|owner| *owner != seat) else { return };
-    if g.units(Place::Planet(planet), owner).ground() == 0 {
+    if g.units(Place::Planet(planet), owner).sum(UnitKind::is_ground_force) == 0 {
         return;
     }
     let ships = bombarders(g, seat, system, planet, lands);
@@ -137,7 +137,7 @@ async fn bombard(g: &mut G, seat: Seat, system: SystemId, planet: Planet, lands:
         used.add(kind, count);
         hit += dice::roll(g, seat, kind, u32::from(count), Roll::Bombard(planet), Some(owner), system, false);
     }
-    hits::assign(g, owner, Place::Planet(planet), hit, UnitKind::is_ground, None).await;
+    hits::assign(g, owner, Place::Planet(planet), hit, UnitKind::is_ground_force, None).await;
 }
 
 /// Invasion combat on one planet (T8.1, T8.3 to T8.5). An undefended planet falls without combat, which still is an attack (T5.6).
@@ -152,16 +152,26 @@ async fn fight(g: &mut G, seat: Seat, planet: Planet) {
     while !g.is_over() && g.units(at, seat).ground() > 0 && g.units(at, defender).ground() > 0 {
         let force = |state: &State, seat| state.units(at, seat).only(UnitKind::is_ground);
         let (ours, theirs) = (force(g, seat), force(g, defender));
-        let scored = dice::volley(g, seat, &ours, Roll::Invasion { attacking: true, planet }, defender, system);
-        let taken = dice::volley(g, defender, &theirs, Roll::Invasion { attacking: false, planet }, seat, system);
-        hits::assign(g, seat, at, taken, UnitKind::is_ground, None).await;
-        hits::assign(g, defender, at, scored, UnitKind::is_ground, None).await;
+        let roll = |attacking| Roll::Invasion { attacking, planet };
+        let (scored, our_tens) = dice::ground_volley(g, seat, &ours, roll(true), defender, system);
+        let (taken, their_tens) = dice::ground_volley(g, defender, &theirs, roll(false), seat, system);
+        hits::assign_ground(g, seat, at, taken).await;
+        hits::assign_ground(g, defender, at, scored).await;
+        shock::promote(g, at, seat, our_tens);
+        shock::promote(g, at, defender, their_tens);
+        shock::muster(g);
     }
     if g.units(at, seat).ground() > 0 && g.units(at, defender).ground() == 0 {
         if opposed {
             g.players[seat].deeds.push(Deed::Invaded { planet, of: defender });
         }
+        let captured = if g.units(at, seat).count(UnitKind::ShockTroop) > 0 {
+            shock::capture(g, seat, planet, defender).await
+        } else {
+            shock::Captured::default()
+        };
         board::take_planet(g, seat, planet);
+        shock::replace(g, seat, planet, captured);
     } else {
         // T8.5: what landed with them is lost; the defender keeps the planet.
         let lost = *g.units(at, seat);

@@ -133,7 +133,7 @@ pub fn cargo_slots(state: &State, seat: Seat, system: SystemId, space: bool) -> 
 pub async fn load(g: &mut G, seat: Seat, system: SystemId, slots: Vec<(Target, u32)>, group: &Units) -> Units {
     let capacity = limits::capacity(g, seat, group);
     let aboard = group.only(UnitKind::is_cargo);
-    let ground = aboard.ground();
+    let ground = aboard.sum(UnitKind::is_ground_force);
     let rest = aboard.total()
         - ground
         - if moves_alone(g, seat, UnitKind::Fighter) { u32::from(aboard.count(UnitKind::Fighter)) } else { 0 };
@@ -147,7 +147,7 @@ pub async fn load(g: &mut G, seat: Seat, system: SystemId, slots: Vec<(Target, u
     let all = slots.iter().map(|(_, max)| max).sum();
     let counts = Counts::new(slots, 0..=all)
         .cap(kinds.iter().map(|_| 1), room_all)
-        .cap(kinds.iter().map(|kind| u32::from(!kind.is_ground())), room_any);
+        .cap(kinds.iter().map(|kind| u32::from(!kind.is_ground_force())), room_any);
     let why = Prompt::LoadCargo.about(Subject::System(system));
     for (at, kind, hits, count) in ask::chosen(ask::counts(g, seat, why, counts).await) {
         g.change(at, seat, |units| units.take(kind, hits, count));
@@ -157,8 +157,8 @@ pub async fn load(g: &mut G, seat: Seat, system: SystemId, slots: Vec<(Target, u
 }
 
 /// Ships move into the activated system, group by group (T5.5.2). A group goes one way together and takes cargo aboard where it
-/// starts, on its way and where it ends (T6.5); one may also leave the system and come back (T6.4).
-pub async fn move_ships(g: &mut G, seat: Seat, target: SystemId, closed: u64) {
+/// starts, on its way and where it ends (T6.5); one may also leave the system and come back (T6.4). Gives what came in.
+pub async fn move_ships(g: &mut G, seat: Seat, target: SystemId, closed: u64) -> Units {
     let chart = Chart::new(g, seat, target);
     let mut arrived = Units::NONE;
     let mut left: Vec<SystemId> = Vec::new();
@@ -185,12 +185,13 @@ pub async fn move_ships(g: &mut G, seat: Seat, target: SystemId, closed: u64) {
         arrived = arrived.with(&group);
         g.log(Entry::Moved { seat, from, to: target, units: group });
         if g.is_over() {
-            return;
+            return arrived;
         }
     }
     if g.space(target, seat).has_ships() {
         empire::travel(g, seat, &left, target).await;
     }
+    arrived
 }
 
 /// Ships of a seat in a system that can go to the target. In the target itself these are ships that can carry something and did
@@ -293,7 +294,10 @@ fn trim(g: &mut G, seat: Seat, group: &mut Units) {
     let free = moves_alone(g, seat, UnitKind::Fighter);
     let over = |group: &Units| {
         let fighters = if free { 0 } else { u32::from(group.count(UnitKind::Fighter)) };
-        let rest = fighters + u32::from(group.count(UnitKind::Pds)) + group.ground().saturating_sub(capacity.ground);
+        let rest = fighters
+            + u32::from(group.count(UnitKind::Pds))
+            + u32::from(group.count(UnitKind::MechanizedUnit))
+            + group.sum(UnitKind::is_ground_force).saturating_sub(capacity.ground);
         rest > capacity.any
     };
     while over(group) {

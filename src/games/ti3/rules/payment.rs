@@ -5,7 +5,7 @@ use crate::core::decision::Counts;
 use crate::core::purse::Purse;
 use crate::games::ti3::G;
 use crate::games::ti3::model::ids::{Module, Planet};
-use crate::games::ti3::model::state::State;
+use crate::games::ti3::model::state::{Facility, Public, State};
 use crate::games::ti3::model::target::{Entry, Prompt, Subject, Target, Why};
 use crate::games::ti3::rules::{ask, council};
 
@@ -17,12 +17,13 @@ pub enum Currency {
 
 impl Currency {
     /// What a planet brings when it is exhausted for it.
-    pub fn worth(self, _: &State, planet: Planet) -> u32 {
+    pub fn worth(self, state: &Public, planet: Planet) -> u32 {
         let row = planet.row();
-        u32::from(match self {
-            Currency::Resources => row.resources,
-            Currency::Influence => row.influence,
-        })
+        let (printed, more) = match self {
+            Currency::Resources => (row.resources, Facility::Refinery),
+            Currency::Influence => (row.influence, Facility::Colony),
+        };
+        u32::from(printed) + u32::from(state.planets.get(planet).is_some_and(|here| here.facility == Some(more)))
     }
 }
 

@@ -4,12 +4,12 @@ use crate::core::Seat;
 use crate::core::decision::Counts;
 use crate::games::ti3::G;
 use crate::games::ti3::effects::{self, Ask, Number, Permit};
-use crate::games::ti3::model::ids::{Planet, UnitKind};
+use crate::games::ti3::model::ids::{Module, Planet, UnitKind};
 use crate::games::ti3::model::state::{State, SystemId};
 use crate::games::ti3::model::target::{Entry, Place, Prompt, Subject, Target};
 use crate::games::ti3::model::units::Units;
 use crate::games::ti3::rules::payment::{self, Currency};
-use crate::games::ti3::rules::{ask, limits, stacks};
+use crate::games::ti3::rules::{ask, limits, mines, stacks};
 
 /// Planets of a system with a dock of the seat that can build: not in the round it was built (T16.5).
 pub fn docks(state: &State, seat: Seat, system: SystemId) -> Vec<Planet> {
@@ -22,7 +22,7 @@ pub fn docks(state: &State, seat: Seat, system: SystemId) -> Vec<Planet> {
 
 /// How many units a dock can build: the resources of its planet and two more (T16.2).
 fn dock_limit(state: &State, seat: Seat, planet: Planet) -> u32 {
-    effects::amount(state, Number::DockLimit, Ask::of(seat), u32::from(planet.row().resources) + 2)
+    effects::amount(state, Number::DockLimit, Ask::of(seat), Currency::Resources.worth(state, planet) + 2)
 }
 
 fn price(state: &State, seat: Seat, kind: UnitKind) -> Option<u32> {
@@ -32,7 +32,8 @@ fn price(state: &State, seat: Seat, kind: UnitKind) -> Option<u32> {
 
 /// Whether a seat may build a kind at all: what needs a technology or a module is allowed by its component (T16.6).
 fn may_build(state: &State, seat: Seat, kind: UnitKind) -> bool {
-    let plain = kind.module().is_none() && !matches!(kind, UnitKind::WarSun | UnitKind::SpaceDock);
+    let mechanized = kind == UnitKind::MechanizedUnit && state.contents.has(Module::MechanizedUnits);
+    let plain = mechanized || kind.module().is_none() && !matches!(kind, UnitKind::WarSun | UnitKind::SpaceDock);
     effects::allowed(state, Permit::Build, Ask::of(seat).kind(kind), plain)
 }
 
@@ -75,18 +76,25 @@ fn offers(state: &State, seat: Seat, planet: Planet, limit: u32) -> Vec<Offer> {
 /// Builds at all docks of a seat in a system, each for itself. `more` resources are added once, `most` limits all units.
 pub async fn produce(g: &mut G, seat: Seat, system: SystemId, mut more: u32, most: Option<u32>) {
     let mut left = most.unwrap_or(u32::MAX);
+    let before = *g.space(system, seat);
     for planet in docks(g, seat, system) {
         let (built, spent) = produce_at(g, seat, planet, more, left).await;
         left -= built;
         more -= spent.min(more);
     }
     limits::enforce(g, system, seat).await;
+    let arrived = g.space(system, seat).without(&before.common(g.space(system, seat)));
+    mines::strike(g, seat, system, &arrived).await;
 }
 
 /// Builds at one dock only.
 pub async fn produce_at_one(g: &mut G, seat: Seat, planet: Planet) {
+    let system = g.planets[planet].system;
+    let before = *g.space(system, seat);
     produce_at(g, seat, planet, 0, u32::MAX).await;
-    limits::enforce(g, g.planets[planet].system, seat).await;
+    limits::enforce(g, system, seat).await;
+    let arrived = g.space(system, seat).without(&before.common(g.space(system, seat)));
+    mines::strike(g, seat, system, &arrived).await;
 }
 
 /// Builds at one dock, paid in one sum (T16.2). Gives how many units were built, and how many of the extra resources went.

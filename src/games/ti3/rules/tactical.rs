@@ -5,8 +5,9 @@ use crate::games::ti3::G;
 use crate::games::ti3::effects::{self, Ask, Permit, Window};
 use crate::games::ti3::model::state::{Activation, State, Step, SystemId};
 use crate::games::ti3::model::target::{Entry, Prompt, Target};
+use crate::games::ti3::model::units::Units;
 use crate::games::ti3::rules::combat::{pds, space};
-use crate::games::ti3::rules::{ask, board, invasion, limits, movement, production};
+use crate::games::ti3::rules::{ask, board, facilities, invasion, limits, mines, movement, production};
 
 /// Systems that a seat may activate (T5.5.1): no own counter there, and never an asteroid field or a supernova.
 pub fn systems(state: &State, seat: Seat) -> Vec<SystemId> {
@@ -28,7 +29,14 @@ pub async fn begin(g: &mut G, seat: Seat) {
     let closed = g.activated(seat);
     g.players[seat].sheet.pool -= 1;
     g.system_mut(system).counters.insert(seat);
-    g.activation = Some(Activation { system, other: None, closed, invaded: IdSet::default() });
+    g.activation = Some(Activation {
+        system,
+        other: None,
+        closed,
+        invaded: IdSet::default(),
+        arrived: Units::NONE,
+        arrived_other: Units::NONE,
+    });
     g.log(Entry::Activated { seat, system });
     effects::raise(g, Window::AfterActivation { system, seat }).await;
     g.step = Step::Move;
@@ -41,7 +49,10 @@ pub fn activated(state: &State) -> (Seat, &Activation) {
 pub async fn movement(g: &mut G) {
     let (seat, activation) = activated(g);
     let (system, closed) = (activation.system, activation.closed);
-    movement::move_ships(g, seat, system, closed).await;
+    let arrived = movement::move_ships(g, seat, system, closed).await;
+    if let Some(activation) = &mut g.activation {
+        activation.arrived = arrived;
+    }
     // T6.8, T16.7.
     limits::enforce_all(g, seat).await;
     effects::raise(g, Window::AfterMovement { system, seat }).await;
@@ -61,6 +72,8 @@ pub async fn pds_fire(g: &mut G) {
         pds::fire(g, seat, enemy, system).await;
         limits::enforce(g, system, enemy).await;
     }
+    let arrived = activated(g).1.arrived;
+    mines::strike(g, seat, system, &arrived).await;
     g.step = Step::SpaceBattle;
 }
 
@@ -98,7 +111,9 @@ pub async fn invasion(g: &mut G) {
 pub async fn produce(g: &mut G) {
     let (seat, activation) = activated(g);
     let system = activation.system;
+    mines::lay(g, seat, system).await;
     production::produce(g, seat, system, 0, None).await;
     production::build_docks(g, seat, system).await;
+    facilities::build(g, seat, system).await;
     g.step = Step::ActionEnd;
 }

@@ -8,7 +8,8 @@ use crate::games::ti3::model::data::Back;
 use crate::games::ti3::model::ids::{Planet, StrategyCard, UnitKind};
 use crate::games::ti3::model::state::{Scope, State, SystemId, Until};
 use crate::games::ti3::model::target::{Place, Prompt, Source, Subject, Target};
-use crate::games::ti3::rules::{ask, board, cards, council, counters, production, scoring};
+use crate::games::ti3::model::units::Units;
+use crate::games::ti3::rules::{ask, board, cards, council, counters, mines, production, scoring};
 
 pub static ROWS: [StrategyRow; 5] = [
     StrategyRow {
@@ -214,6 +215,7 @@ async fn patrol(g: &mut G, seat: Seat) {
             g.system_mut(to).counters.insert(seat);
         }
         crate::games::ti3::rules::limits::enforce(g, from, seat).await;
+        mines::strike(g, seat, to, &Units::of(&[(kind, 1)])).await;
         arrived = Some(to);
     }
 }

@@ -54,7 +54,22 @@ pub fn roll(
     system: SystemId,
     again: bool,
 ) -> u32 {
-    let Some(combat) = combat(g, seat, kind) else { return 0 };
+    roll_faces(g, seat, kind, units, roll, against, system, again).0
+}
+
+/// The same, with the dice.
+#[expect(clippy::too_many_arguments, reason = "a roll has all of these")]
+fn roll_faces(
+    g: &mut G,
+    seat: Seat,
+    kind: UnitKind,
+    units: u32,
+    roll: Roll,
+    against: Option<Seat>,
+    system: SystemId,
+    again: bool,
+) -> (u32, Vec<u8>) {
+    let Some(combat) = combat(g, seat, kind) else { return (0, Vec::new()) };
     let count = units * dice(g, seat, kind, roll);
     let bonus = bonus(g, seat, kind, roll, against, system);
     let hits = |die: u8| i32::from(die) + bonus >= i32::from(combat);
@@ -68,9 +83,22 @@ pub fn roll(
     }
     let hit = faces.iter().filter(|die| hits(**die)).count() as u32;
     if count > 0 {
-        g.log(Entry::Rolled { seat, kind, dice: faces, hits: hit as u8 });
+        g.log(Entry::Rolled { seat, kind, dice: faces.clone(), hits: hit as u8 });
     }
-    hit
+    (hit, faces)
+}
+
+/// Rolls for all units on a planet; gives the hits, and how many ground forces rolled a ten (T49.1).
+pub fn ground_volley(g: &mut G, seat: Seat, force: &Units, roll: Roll, against: Seat, system: SystemId) -> (u32, u8) {
+    let (mut hits, mut tens) = (0, 0);
+    for kind in force.kinds() {
+        let (hit, faces) = roll_faces(g, seat, kind, u32::from(force.count(kind)), roll, Some(against), system, false);
+        hits += hit;
+        if kind == UnitKind::GroundForce {
+            tens += faces.iter().filter(|die| **die == 10).count() as u8;
+        }
+    }
+    (hits, tens)
 }
 
 /// Rolls for all units of a force.

@@ -11,7 +11,7 @@ use crate::games::ti3::model::units::Units;
 use crate::games::ti3::rules::{ask, board};
 
 /// Hits that destroy a unit of a kind.
-fn toughness(state: &State, seat: Seat, kind: UnitKind) -> u8 {
+pub fn toughness(state: &State, seat: Seat, kind: UnitKind) -> u8 {
     effects::amount(state, Number::UnitHits, Ask::of(seat).kind(kind), u32::from(kind.row().hits)) as u8
 }
 
@@ -38,6 +38,18 @@ pub async fn assign(
         }
     }
     lost
+}
+
+/// Hits of a round of invasion combat: shock troops are the first casualties (T49.3).
+pub async fn assign_ground(g: &mut G, seat: Seat, at: Place, hits: u32) {
+    let hits = sustain(g, seat, at, hits, UnitKind::is_ground).await;
+    let first = hits.min(u32::from(g.units(at, seat).count(UnitKind::ShockTroop)));
+    board::destroy(g, at, seat, &Units::of(&[(UnitKind::ShockTroop, first as u8)]));
+    if hits > first {
+        let why = Prompt::Casualties.about(Subject::Hits(hits - first));
+        let lost = ask::units(g, seat, why, at, UnitKind::is_ground, hits - first).await;
+        board::destroy(g, at, seat, &lost);
+    }
 }
 
 /// Units that can take a hit and live take some of them; gives the hits left.

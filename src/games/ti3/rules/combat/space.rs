@@ -2,15 +2,15 @@
 
 use crate::core::Seat;
 use crate::games::ti3::G;
-use crate::games::ti3::effects::{self, Roll, Window};
+use crate::games::ti3::effects::{self, Ask, Permit, Roll, Window};
 use crate::games::ti3::model::data::Anomaly;
-use crate::games::ti3::model::ids::UnitKind;
+use crate::games::ti3::model::ids::{Module, UnitKind};
 use crate::games::ti3::model::queries::systems_of;
 use crate::games::ti3::model::state::{Deed, State, SystemId};
 use crate::games::ti3::model::target::{Entry, Place, Prompt, Subject, Target};
 use crate::games::ti3::model::units::Units;
 use crate::games::ti3::rules::combat::{dice, hits};
-use crate::games::ti3::rules::{ask, board, limits, movement};
+use crate::games::ti3::rules::{ask, board, limits, mines, movement};
 
 /// A battle in the system: the attacker is who activated it. At least one round is fought (T7.1).
 pub async fn battle(g: &mut G, system: SystemId, attacker: Seat, defender: Seat) {
@@ -23,15 +23,15 @@ pub async fn battle(g: &mut G, system: SystemId, attacker: Seat, defender: Seat)
         effects::raise(g, Window::BeforeCombatRound { system, attacker, defender, round }).await;
         let leaves = announce(g, system, attacker, defender).await;
         exchange(g, system, attacker, defender).await;
-        if let Some(seat) = leaves {
-            retreat(g, system, seat).await;
+        if let Some((seat, way)) = leaves {
+            retreat(g, system, seat, way).await;
         } else if stalemate(g, system, attacker, defender) {
             // T7.7: the attacker goes, or his ships are lost.
             if ways_out(g, system, attacker).is_empty() {
                 let lost = g.space(system, attacker).only(UnitKind::is_ship);
                 board::destroy(g, Place::Space(system), attacker, &lost);
             } else {
-                retreat(g, system, attacker).await;
+                retreat(g, system, attacker, None).await;
             }
         }
         if g.is_over() {
@@ -125,14 +125,43 @@ async fn exchange(g: &mut G, system: SystemId, attacker: Seat, defender: Seat) {
     hits::assign(g, defender, Place::Space(system), scored, UnitKind::is_ship, Some(attacker)).await;
 }
 
-/// The attacker may announce a withdrawal, else the defender a retreat; who does must go (T7.3).
-async fn announce(g: &mut G, system: SystemId, attacker: Seat, defender: Seat) -> Option<Seat> {
+/// The attacker may announce a withdrawal, else the defender a retreat; who does must go (T7.3). The defender may open a way out,
+/// which is then the way he goes (T39.1).
+async fn announce(g: &mut G, system: SystemId, attacker: Seat, defender: Seat) -> Option<(Seat, Option<SystemId>)> {
     for (seat, prompt) in [(attacker, Prompt::Withdraw), (defender, Prompt::Retreat)] {
-        if !ways_out(g, system, seat).is_empty() && ask::yes(g, seat, prompt.about(Subject::System(system))).await {
-            return Some(seat);
+        let ways = ways_out(g, system, seat);
+        let new = if seat == defender { new_ways_out(g, system, seat) } else { Vec::new() };
+        if (ways.is_empty() && new.is_empty()) || !ask::yes(g, seat, prompt.about(Subject::System(system))).await {
+            continue;
         }
+        let options = (!ways.is_empty()).then_some(Target::Pass).into_iter().chain(new.into_iter().map(Target::System));
+        let options = options.collect();
+        let way = match ask::one(g, seat, Prompt::OpenWayOut.about(Subject::System(system)), options).await {
+            Target::System(way) => Some(way),
+            _ => None,
+        };
+        if let Some(way) = way {
+            g.players[seat].sheet.strategy -= 1;
+            g.system_mut(way).counters.insert(seat);
+            g.log(Entry::Activated { seat, system: way });
+        }
+        return Some((seat, way));
     }
     None
+}
+
+/// Adjacent systems without units of enemies that the seat can activate with a strategy counter (T39.1).
+fn new_ways_out(state: &State, system: SystemId, seat: Seat) -> Vec<SystemId> {
+    if !state.contents.has(Module::TacticalRetreats) || state.players[seat].sheet.strategy == 0 {
+        return Vec::new();
+    }
+    let fits = |to: &SystemId| {
+        movement::is_open(state, *to)
+            && !state.system(*to).counters.contains(seat)
+            && state.present(*to).iter().all(|other| other == seat)
+            && effects::allowed(state, Permit::Activate, Ask::of(seat).system(*to), true)
+    };
+    systems_of(movement::adjacent(state, system)).filter(fits).collect()
 }
 
 /// Adjacent systems that the seat activated earlier and that hold no enemy ship (T7.3).
@@ -142,11 +171,19 @@ fn ways_out(state: &State, system: SystemId, seat: Seat) -> Vec<SystemId> {
         .collect()
 }
 
-/// The whole fleet goes, with what it carries (T7.5: it picks nothing up), if any of it is left.
-async fn retreat(g: &mut G, system: SystemId, seat: Seat) {
+/// The whole fleet goes, with what it carries (T7.5: it picks nothing up), if any of it is left; else a way that was opened for it is
+/// closed again and the counter goes back (T39.1).
+async fn retreat(g: &mut G, system: SystemId, seat: Seat, way: Option<SystemId>) {
     let fleet = *g.space(system, seat);
-    let ways = ways_out(g, system, seat);
-    if !fleet.has_ships() || ways.is_empty() {
+    if !fleet.has_ships() {
+        if let Some(way) = way {
+            g.system_mut(way).counters.remove(seat);
+            g.players[seat].sheet.strategy += 1;
+        }
+        return;
+    }
+    let ways = way.map_or_else(|| ways_out(g, system, seat), |way| vec![way]);
+    if ways.is_empty() {
         return;
     }
     let options = ways.into_iter().map(Target::System).collect();
@@ -156,5 +193,6 @@ async fn retreat(g: &mut G, system: SystemId, seat: Seat) {
         g.change(Place::Space(to), seat, |units| *units = units.with(&fleet));
         g.log(Entry::Retreated { seat, from: system, to });
         limits::enforce(g, to, seat).await;
+        mines::strike(g, seat, to, &fleet).await;
     }
 }

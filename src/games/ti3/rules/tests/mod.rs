@@ -1,5 +1,6 @@
 //! Tests of procedures, by the paragraph of the rules.
 
+mod arms;
 mod battles;
 mod galaxy;
 mod moves;
