@@ -33,6 +33,22 @@ pub struct AbilityRow {
     pub hooks: Hooks,
 }
 
+/// A technology of one race (T55).
+pub struct RaceTechRow {
+    pub id: RaceTech,
+    /// The box it came in.
+    pub from: Origin,
+    pub text: &'static str,
+    pub hooks: Hooks,
+}
+
+/// What a flagship does besides its numbers (T52).
+pub struct FlagshipRow {
+    pub race: Race,
+    pub text: &'static str,
+    pub hooks: Hooks,
+}
+
 /// An action card: what it can be used for while it is in hand, and what lasts afterwards.
 pub struct ActionCardRow {
     pub id: ActionCard,
@@ -102,6 +118,8 @@ fn shelve<T: Id, R>(rows: impl IntoIterator<Item = &'static R>, id: fn(&R) -> T)
 
 static TECHS: Shelf<TechRow> = LazyLock::new(|| shelve(&techs::ROWS, |row: &TechRow| row.id));
 static ABILITIES: Shelf<AbilityRow> = LazyLock::new(|| shelve(races::rows(), |row| row.id));
+static RACE_TECHS: Shelf<RaceTechRow> = LazyLock::new(|| shelve(races::race_techs(), |row| row.id));
+static FLAGSHIPS: Shelf<FlagshipRow> = LazyLock::new(|| shelve(races::flagships(), |row| row.race));
 static ACTION_CARDS: Shelf<ActionCardRow> = LazyLock::new(|| shelve(action_cards::rows(), |row| row.id));
 static POLITICAL: Shelf<PoliticalRow> = LazyLock::new(|| shelve(political_cards::rows(), |row| row.id));
 static OBJECTIVES: Shelf<ObjectiveRow> = LazyLock::new(|| shelve(objectives::rows(), |row| row.id));
@@ -113,6 +131,14 @@ pub fn tech(tech: Tech) -> Option<&'static TechRow> {
 
 pub fn ability(ability: Ability) -> Option<&'static AbilityRow> {
     ABILITIES[ability as usize]
+}
+
+pub fn race_tech(tech: RaceTech) -> Option<&'static RaceTechRow> {
+    RACE_TECHS[tech as usize]
+}
+
+pub fn flagship(race: Race) -> Option<&'static FlagshipRow> {
+    FLAGSHIPS[race as usize]
 }
 
 pub fn action_card(card: ActionCard) -> Option<&'static ActionCardRow> {
@@ -140,6 +166,8 @@ pub fn hooks(source: Source) -> &'static Hooks {
         Source::ActionCard(id) => action_card(id).map_or(&NONE, |row| &row.hooks),
         Source::Political(id) => political(id).map_or(&NONE, |row| &row.hooks),
         Source::Ability(id) => ability(id).map_or(&NONE, |row| &row.hooks),
+        Source::RaceTech(id) => race_tech(id).map_or(&NONE, |row| &row.hooks),
+        Source::Flagship(race) => flagship(race).map_or(&NONE, |row| &row.hooks),
         Source::Strategy(_) => &NONE,
     }
 }
@@ -149,7 +177,9 @@ pub fn lasting(source: Source) -> &'static Hooks {
     match source {
         Source::ActionCard(id) => action_card(id).map_or(&NONE, |row| &row.lasting),
         Source::Strategy(id) => strategy(id).map_or(&NONE, |row| &row.lasting),
-        Source::Tech(_) | Source::Ability(_) | Source::Political(_) => &NONE,
+        Source::Tech(_) | Source::Ability(_) | Source::Political(_) | Source::RaceTech(_) | Source::Flagship(_) => {
+            &NONE
+        }
     }
 }
 

@@ -77,6 +77,28 @@ questions! {
         HandLimit,
         /// The number that says when a seat plays (T4.2).
         Initiative,
+        /// Resources of a planet beyond what is printed.
+        PlanetResources,
+        /// Influence of a planet beyond what is printed.
+        PlanetInfluence,
+        /// Units that one unit of a kind, other than a dock, can build by itself.
+        UnitProduction,
+        /// Ground forces that come with each production at a dock, outside all limits.
+        DockGift,
+        /// Trade goods for each planet that is taken.
+        PlanetGoods,
+        /// Command counters instead of each technology that cards would bring.
+        InsteadOfTech,
+        /// Hits of a natural ten beyond one.
+        TenHits,
+        /// What a trade good pays beyond one.
+        GoodsWorth,
+        /// Hits that one unit cancels by sustaining damage, beyond one.
+        SustainWorth,
+        /// What one unit of a kind carries of anything beyond what is printed.
+        AnyHold,
+        /// Fighters that one unit of a kind houses beyond what is printed.
+        FighterHold,
         /// Influence for a command counter that a strategy card sells.
         CounterPrice,
     }
@@ -113,6 +135,44 @@ questions! {
         ScoreAway,
         /// Planets arrive refreshed.
         ArriveRefreshed,
+        /// Entering a system through one of its alpha and beta wormholes.
+        UseWormhole,
+        /// Using wormholes whatever forbids it.
+        ForceWormhole,
+        /// Alpha and beta wormholes lead to each other.
+        LinkWormholes,
+        /// Using the primary of a strategy card besides its secondary.
+        PrimaryToo,
+        /// Using the primary of a strategy card in place of its secondary.
+        PrimaryInstead,
+        /// Voting in the council.
+        Vote,
+        /// Docks stand in space and move.
+        DocksFloat,
+        /// Docks build a kind of unit.
+        DockBuilds,
+        /// Leaving rifts without a roll (T13.7).
+        SafeRifts,
+        /// Units built at a dock may appear in neighbouring systems.
+        PlaceAround,
+        /// Ground forces that are destroyed may return home.
+        Revive,
+        /// Action cards of `ask.other` work on a unit of this kind, or on this planet.
+        CardTargets,
+        /// Fighters take part in invasions.
+        FightersInvade,
+        /// Taking a hit by sustaining damage.
+        Sustain,
+        /// Hits of a kind of ship are for non-fighters first.
+        HitsHeavy,
+        /// Technologies without their prerequisites, for more resources.
+        SkipNeeds,
+        /// A kind of ship counts half for fleet supply.
+        HalfShip,
+        /// Being in a system that is closed to ships (T13.3).
+        EnterClosed,
+        /// Ground forces fight in space battles as fighters do.
+        GroundInSpace,
         /// Using the secondary of a strategy card at all.
         UseSecondary,
         /// Scoring more than one public objective in a status phase.
@@ -154,11 +214,26 @@ pub struct Ask {
     pub other: Option<Seat>,
     pub color: Option<Color>,
     pub card: Option<StrategyCard>,
+    pub planet: Option<Planet>,
 }
 
 impl Ask {
     pub const fn of(seat: Seat) -> Ask {
-        Ask { seat, kind: None, system: None, anomaly: None, roll: None, other: None, color: None, card: None }
+        Ask {
+            seat,
+            kind: None,
+            system: None,
+            anomaly: None,
+            roll: None,
+            other: None,
+            color: None,
+            card: None,
+            planet: None,
+        }
+    }
+
+    pub const fn planet(self, planet: Planet) -> Ask {
+        Ask { planet: Some(planet), ..self }
     }
 
     pub const fn kind(self, kind: UnitKind) -> Ask {
@@ -216,10 +291,22 @@ pub struct Hooks {
     /// Answers to questions about anybody.
     pub all: &'static [Answer],
     pub uses: &'static [Use],
+    /// What happens by itself in a window, before anybody is asked.
+    pub always: &'static [Use],
 }
 
 impl Hooks {
-    pub const NONE: Hooks = Hooks { own: &[], all: &[], uses: &[] };
+    pub const NONE: Hooks = Hooks { own: &[], all: &[], uses: &[], always: &[] };
+
+    /// Only uses in windows.
+    pub const fn uses(uses: &'static [Use]) -> Hooks {
+        Hooks { uses, ..Hooks::NONE }
+    }
+
+    /// Only what happens by itself in windows.
+    pub const fn always(always: &'static [Use]) -> Hooks {
+        Hooks { always, ..Hooks::NONE }
+    }
 
     /// Only answers to questions about its owner.
     pub const fn own(own: &'static [Answer]) -> Hooks {

@@ -2,6 +2,7 @@
 //! the rules have it.
 
 use crate::core::Seat;
+use crate::games::ti3::effects::hooks::Roll;
 use crate::games::ti3::model::ids::{Planet, PoliticalCard, StrategyCard};
 use crate::games::ti3::model::state::SystemId;
 
@@ -44,6 +45,69 @@ pub enum Window {
         cancelled: bool,
     },
     StatusPhase,
+    /// The first moment of the status phase, before anybody scores.
+    StatusStart,
+    /// All have their strategy cards, and nobody has acted yet.
+    StrategyDone,
+    /// A seat received cards and counters (T9.6).
+    StatusIncome {
+        seat: Seat,
+    },
+    /// Ships of two seats have met, before the battle begins.
+    Attacked {
+        system: SystemId,
+        attacker: Seat,
+        defender: Seat,
+    },
+    /// Before bombardment of a planet (T8.1).
+    BeforeBombardment {
+        planet: Planet,
+        attacker: Seat,
+        defender: Seat,
+    },
+    BeforeInvasionRound {
+        planet: Planet,
+        attacker: Seat,
+        defender: Seat,
+        round: u8,
+    },
+    AfterCombatRound {
+        system: SystemId,
+        attacker: Seat,
+        defender: Seat,
+    },
+    AfterInvasionRound {
+        planet: Planet,
+        attacker: Seat,
+        defender: Seat,
+    },
+    AfterSpaceBattle {
+        system: SystemId,
+        attacker: Seat,
+        defender: Seat,
+    },
+    /// An invasion is decided.
+    AfterInvasion {
+        planet: Planet,
+        attacker: Seat,
+        defender: Seat,
+        won: bool,
+    },
+    BeforeProduction {
+        system: SystemId,
+        seat: Seat,
+    },
+    /// A tactical action is over; another may follow in the same turn.
+    TacticalEnd {
+        seat: Seat,
+        again: bool,
+    },
+    /// Dice lie on the table (`state.rolled`), and nothing has come of them yet.
+    Rolled {
+        seat: Seat,
+        roll: Roll,
+        system: SystemId,
+    },
 }
 
 /// The kind of a window.
@@ -59,6 +123,19 @@ pub enum At {
     BeforeInvasionCombat,
     AgendaRead,
     StatusPhase,
+    StatusStart,
+    StrategyDone,
+    StatusIncome,
+    Attacked,
+    BeforeBombardment,
+    BeforeInvasionRound,
+    AfterCombatRound,
+    AfterInvasionRound,
+    AfterSpaceBattle,
+    AfterInvasion,
+    BeforeProduction,
+    TacticalEnd,
+    Rolled,
 }
 
 impl Window {
@@ -74,6 +151,19 @@ impl Window {
             Window::BeforeInvasionCombat { .. } => At::BeforeInvasionCombat,
             Window::AgendaRead { .. } => At::AgendaRead,
             Window::StatusPhase => At::StatusPhase,
+            Window::StatusStart => At::StatusStart,
+            Window::StrategyDone => At::StrategyDone,
+            Window::StatusIncome { .. } => At::StatusIncome,
+            Window::Attacked { .. } => At::Attacked,
+            Window::BeforeBombardment { .. } => At::BeforeBombardment,
+            Window::BeforeInvasionRound { .. } => At::BeforeInvasionRound,
+            Window::AfterCombatRound { .. } => At::AfterCombatRound,
+            Window::AfterInvasionRound { .. } => At::AfterInvasionRound,
+            Window::AfterSpaceBattle { .. } => At::AfterSpaceBattle,
+            Window::AfterInvasion { .. } => At::AfterInvasion,
+            Window::BeforeProduction { .. } => At::BeforeProduction,
+            Window::TacticalEnd { .. } => At::TacticalEnd,
+            Window::Rolled { .. } => At::Rolled,
         }
     }
 }

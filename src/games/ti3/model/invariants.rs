@@ -1,6 +1,7 @@
 //! What is true of every state between choices.
 
 use crate::core::Seat;
+use crate::games::ti3::effects::{self, Ask, Permit};
 use crate::games::ti3::model::data::Back;
 use crate::games::ti3::model::ids::*;
 use crate::games::ti3::model::state::*;
@@ -49,14 +50,16 @@ fn places(state: &State) -> Option<String> {
     let settled = matches!(state.step, Step::Turn | Step::PickCard(_) | Step::Score(_));
     for id in state.system_ids() {
         let system = state.system(id);
-        if !movement::is_open(state, id) && !system.space.is_empty() {
+        let stranger = |seat: Seat| !movement::may_enter(state, seat, id);
+        if system.space.seats().any(stranger) {
             return Some(format!("units in {:?}", system.tile));
         }
         if !busy && system.space.iter().filter(|(_, units)| units.has_ships()).count() > 1 {
             return Some(format!("two fleets in {id:?}"));
         }
         for (seat, units) in system.space.iter() {
-            if units.count(UnitKind::SpaceDock) > 0 {
+            let floats = effects::allowed(state, Permit::DocksFloat, Ask::of(seat), false);
+            if units.count(UnitKind::SpaceDock) > 0 && !floats {
                 return Some(format!("a dock in space at {id:?}"));
             }
             if settled && !limits::excess(state, id, seat).is_none() {
@@ -66,7 +69,8 @@ fn places(state: &State) -> Option<String> {
         for planet in system.planets {
             let here = &state.planets[planet];
             for (seat, units) in here.ground.iter() {
-                let strange = units.kinds().any(|kind| kind.is_ship());
+                // Fighters may be there while they fight for the planet.
+                let strange = units.kinds().any(|kind| kind.is_ship() && !(busy && kind == UnitKind::Fighter));
                 let many = units.count(UnitKind::SpaceDock) > 1 || units.count(UnitKind::Pds) > UnitKind::MOST_PDS;
                 if strange || many || planet.row().trade_station || (!busy && here.owner != Some(seat)) {
                     return Some(format!("{units:?} of {seat:?} on {planet:?}"));

@@ -61,6 +61,12 @@ pub struct Public {
     pub political_discard: Vec<PoliticalCard>,
     pub set_up: Option<SetUp>,
     pub outcome: Option<Outcome>,
+    /// The battle or invasion that is fought.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub combat: Option<Combat>,
+    /// Dice on the table before anything comes of them.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub rolled: Vec<Die>,
 }
 
 /// What somebody may not see.
@@ -182,6 +188,16 @@ pub struct Player {
     pub scored: Vec<Objective>,
     /// What was done this round, for objectives that ask for it.
     pub deeds: Vec<Deed>,
+    /// Technologies of races (T55).
+    #[serde(skip_serializing_if = "none_of_races")]
+    pub race_techs: IdSet<RaceTech>,
+    /// Those given up for good.
+    #[serde(skip_serializing_if = "none_of_races")]
+    pub spent_techs: IdSet<RaceTech>,
+}
+
+fn none_of_races(techs: &IdSet<RaceTech>) -> bool {
+    techs.is_empty()
 }
 
 /// Where a trade card lies (T15.1, T15.2).
@@ -318,6 +334,12 @@ pub enum Until {
     ActionEnd,
     ActionPhaseEnd,
     RoundEnd,
+    /// The round of combat under way is over.
+    CombatRoundEnd,
+    /// The battle or invasion under way is over.
+    BattleEnd,
+    /// Its owner takes the next action.
+    NextAction,
 }
 
 /// What an effect is for.
@@ -331,6 +353,11 @@ pub enum Scope {
     System(SystemId),
     /// What the council elected.
     Elected(Ballot),
+    /// It was used: see [`crate::games::ti3::effects::mark`].
+    Used,
+    Planet(Planet),
+    /// A piece that cannot be built again yet.
+    Piece(UnitKind),
 }
 
 /// The tactical or transfer action under way.
@@ -349,6 +376,55 @@ pub struct Activation {
     /// Units that moved into the second system of a transfer action.
     #[serde(skip_serializing_if = "Units::is_empty")]
     pub arrived_other: Units,
+    /// Own units in the system that did not move in this activation.
+    pub stayed: Units,
+}
+
+/// A space battle or the fight for a planet.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Combat {
+    pub attacker: Seat,
+    pub defender: Seat,
+    /// 0 before the first.
+    pub round: u8,
+    /// What the attacker and the defender lost in it so far.
+    pub lost: [Units; 2],
+    /// Who destroyed a unit of the other, other than with PDS.
+    pub slew: Seats,
+}
+
+impl Combat {
+    pub const fn new(attacker: Seat, defender: Seat) -> Combat {
+        Combat { attacker, defender, round: 0, lost: [Units::NONE; 2], slew: Seats::NONE }
+    }
+
+    /// The enemy of a seat in it.
+    pub fn enemy(&self, seat: Seat) -> Option<Seat> {
+        match seat {
+            seat if seat == self.attacker => Some(self.defender),
+            seat if seat == self.defender => Some(self.attacker),
+            _ => None,
+        }
+    }
+
+    /// What a seat lost in it.
+    pub fn lost_by(&mut self, seat: Seat) -> &mut Units {
+        &mut self.lost[usize::from(seat != self.attacker)]
+    }
+}
+
+/// A die that was rolled for a unit: it hits with `needs` or more.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Die {
+    pub kind: UnitKind,
+    pub face: u8,
+    pub needs: i32,
+}
+
+impl Die {
+    pub fn hits(self) -> bool {
+        i32::from(self.face) >= self.needs
+    }
 }
 
 /// An agenda before the council, with the votes given so far (T17).

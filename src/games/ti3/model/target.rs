@@ -23,6 +23,9 @@ pub enum Source {
     Strategy(StrategyCard),
     ActionCard(ActionCard),
     Political(PoliticalCard),
+    RaceTech(RaceTech),
+    /// The flagship of a race.
+    Flagship(Race),
 }
 
 /// The areas of a race sheet (T10.1).
@@ -99,6 +102,12 @@ pub enum Target {
     Deal(Deal),
     Ballot(Ballot),
     Use(Source),
+    RaceTech(RaceTech),
+    /// A die on the table.
+    Die {
+        kind: UnitKind,
+        face: u8,
+    },
     /// The shots of destroyers at fighters before a battle (T7.2).
     Barrage,
     Facility(Planet, Facility),
@@ -125,6 +134,8 @@ prompts! {
     TradeOption, ProposeDeal, AcceptDeal, ApproveDeal, PatrolShip, PatrolTo, ResearchFree, ResearchPaid,
     MobilizeAt, KeepOnTop, Vote, BreakTie, ScorePublic, ScoreSecret, RefreshAbility, Redistribute, EndAgreement,
     Scuttle, Discard, Window,
+    // What a component asks for: the subject is its source.
+    Component,
     DiscardAgendas,
     MoveToken,
     Annex,
@@ -202,6 +213,8 @@ pub enum Entry {
     Points { seat: Seat, points: u8 },
     Voted { seat: Seat, ballot: Option<Ballot>, votes: u16 },
     Decided { card: PoliticalCard, ballot: Ballot },
+    GainedRaceTech { seat: Seat, tech: RaceTech },
+    SawHand { seat: Seat, of: Seat, cards: Vec<ActionCard> },
     Passed(Seat),
     Eliminated(Seat),
     Speaker(Seat),

@@ -3,7 +3,7 @@
 use crate::core::Seat;
 use crate::games::ti3::G;
 use crate::games::ti3::content;
-use crate::games::ti3::effects::{self, Ask, Number, Window};
+use crate::games::ti3::effects::{self, Ask, Number, Permit, Window};
 use crate::games::ti3::model::data::political_cards::Vote;
 use crate::games::ti3::model::data::{Back, Color};
 use crate::games::ti3::model::ids::{Module, PoliticalCard};
@@ -113,6 +113,9 @@ pub async fn convene(g: &mut G, card: PoliticalCard) {
 
 /// All votes for one thing, or none (T17.2).
 async fn cast(g: &mut G, seat: Seat, card: PoliticalCard, options: &[Ballot]) {
+    if !effects::allowed(g, Permit::Vote, Ask::of(seat), true) {
+        return;
+    }
     let votes = votes(g, seat);
     let why = Prompt::Vote.about(Subject::Political(card));
     let targets = options.iter().map(|ballot| Target::Ballot(*ballot));

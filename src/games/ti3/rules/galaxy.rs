@@ -10,7 +10,7 @@ use crate::games::ti3::model::state::*;
 use crate::games::ti3::model::target::{Entry, Place, Prompt, Subject, Target};
 use crate::games::ti3::model::units::Area;
 use crate::games::ti3::rules::setup::{Galaxy, Setup, pool};
-use crate::games::ti3::rules::{ask, board};
+use crate::games::ti3::rules::{ask, board, movement};
 use crate::games::ti3::streams;
 
 /// How often chance tries to place tiles so that no rule is broken.
@@ -290,7 +290,7 @@ pub async fn place_units(g: &mut G, nth: u8) {
         if kind.module().is_some_and(|module| !g.contents.has(module)) {
             continue;
         }
-        if kind.is_ship() {
+        if kind.is_ship() || (kind == UnitKind::SpaceDock && movement::moves_alone(g, seat, kind)) {
             g.change(Place::Space(home), seat, |units| units.add(kind, count));
             continue;
         }

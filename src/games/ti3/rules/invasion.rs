@@ -6,7 +6,7 @@ use crate::games::ti3::G;
 use crate::games::ti3::effects::{self, Ask, Permit, Roll, Window};
 use crate::games::ti3::model::data::units::Bombard;
 use crate::games::ti3::model::ids::{Planet, UnitKind};
-use crate::games::ti3::model::state::{Deed, State, SystemId};
+use crate::games::ti3::model::state::{Combat, Deed, State, SystemId, Until};
 use crate::games::ti3::model::target::{Entry, Place, Prompt, Subject, Target};
 use crate::games::ti3::model::units::Units;
 use crate::games::ti3::rules::combat::{dice, hits, pds};
@@ -107,10 +107,15 @@ pub async fn invade(g: &mut G, seat: Seat, system: SystemId, mut invaded: IdSet<
         done.insert(planet);
         let lands = invaded.contains(planet);
         invaded.remove(planet);
+        let Some(defender) = g.planets[planet].owner else { continue };
+        g.combat = Some(Combat::new(seat, defender));
+        effects::raise(g, Window::BeforeBombardment { planet, attacker: seat, defender }).await;
         bombard(g, seat, system, planet, lands, &mut used).await;
         if lands {
             fight(g, seat, planet).await;
         }
+        g.combat = None;
+        effects::sweep(g, Until::BattleEnd);
     }
 }
 
@@ -135,9 +140,9 @@ async fn bombard(g: &mut G, seat: Seat, system: SystemId, planet: Planet, lands:
     let mut hit = 0;
     for (_, kind, _, count) in ask::chosen(ask::counts(g, seat, why, Counts::new(slots, 0..=all)).await) {
         used.add(kind, count);
-        hit += dice::roll(g, seat, kind, u32::from(count), Roll::Bombard(planet), Some(owner), system, false);
+        hit += dice::roll(g, seat, kind, u32::from(count), Roll::Bombard(planet), Some(owner), system, false).await;
     }
-    hits::assign(g, owner, Place::Planet(planet), hit, UnitKind::is_ground_force, None).await;
+    hits::assign(g, owner, Place::Planet(planet), hit, UnitKind::is_ground_force, Some(seat)).await;
 }
 
 /// Invasion combat on one planet (T8.1, T8.3 to T8.5). An undefended planet falls without combat, which still is an attack (T5.6).
@@ -149,18 +154,33 @@ async fn fight(g: &mut G, seat: Seat, planet: Planet) {
     board::attack(g, seat, defender);
     pds::defend(g, planet, defender, seat).await;
     effects::raise(g, Window::BeforeInvasionCombat { planet, attacker: seat, defender }).await;
+    let joined = join(g, seat, system, planet, defender).await;
+    let mut round = 0u8;
     while !g.is_over() && g.units(at, seat).ground() > 0 && g.units(at, defender).ground() > 0 {
-        let force = |state: &State, seat| state.units(at, seat).only(UnitKind::is_ground);
+        round = round.saturating_add(1);
+        if let Some(combat) = &mut g.combat {
+            combat.round = round;
+        }
+        effects::raise(g, Window::BeforeInvasionRound { planet, attacker: seat, defender, round }).await;
+        let force = |state: &State, seat| state.units(at, seat).only(fights);
         let (ours, theirs) = (force(g, seat), force(g, defender));
         let roll = |attacking| Roll::Invasion { attacking, planet };
-        let (scored, our_tens) = dice::ground_volley(g, seat, &ours, roll(true), defender, system);
-        let (taken, their_tens) = dice::ground_volley(g, defender, &theirs, roll(false), seat, system);
-        hits::assign_ground(g, seat, at, taken).await;
-        hits::assign_ground(g, defender, at, scored).await;
+        let (scored, our_tens) = dice::ground_volley(g, seat, &ours, roll(true), defender, system).await;
+        let (taken, their_tens) = dice::ground_volley(g, defender, &theirs, roll(false), seat, system).await;
+        hits::assign_ground(g, seat, at, taken, fights, Some(defender)).await;
+        hits::assign_ground(g, defender, at, scored, fights, Some(seat)).await;
         shock::promote(g, at, seat, our_tens);
         shock::promote(g, at, defender, their_tens);
         shock::muster(g);
+        effects::raise(g, Window::AfterInvasionRound { planet, attacker: seat, defender }).await;
+        effects::sweep(g, Until::CombatRoundEnd);
     }
+    if joined {
+        let back = g.units(at, seat).only(UnitKind::is_ship);
+        g.change(at, seat, |units| *units = units.without(&back));
+        g.change(Place::Space(system), seat, |units| *units = units.with(&back));
+    }
+    let won = g.units(at, seat).ground() > 0 && g.units(at, defender).ground() == 0;
     if g.units(at, seat).ground() > 0 && g.units(at, defender).ground() == 0 {
         if opposed {
             g.players[seat].deeds.push(Deed::Invaded { planet, of: defender });
@@ -177,4 +197,31 @@ async fn fight(g: &mut G, seat: Seat, planet: Planet) {
         let lost = *g.units(at, seat);
         board::destroy(g, at, seat, &lost);
     }
+    effects::raise(g, Window::AfterInvasion { planet, attacker: seat, defender, won }).await;
+}
+
+/// What fights on the ground: fighters are there only where a component let them come.
+fn fights(kind: UnitKind) -> bool {
+    kind.is_ground() || kind == UnitKind::Fighter
+}
+
+/// Fighters may join ground forces that landed, where a component allows it. Tells whether any did.
+async fn join(g: &mut G, seat: Seat, system: SystemId, planet: Planet, defender: Seat) -> bool {
+    let at = Place::Planet(planet);
+    let fought = g.units(at, seat).ground() > 0 && g.units(at, defender).ground() > 0;
+    if !fought || !effects::allowed(g, Permit::FightersInvade, Ask::of(seat), false) {
+        return false;
+    }
+    let slots = ask::unit_slots(g.space(system, seat), Place::Space(system), |kind| kind == UnitKind::Fighter);
+    let all = slots.iter().map(|(_, max)| max).sum();
+    if all == 0 {
+        return false;
+    }
+    let why = Prompt::Land.about(Subject::Planet(planet));
+    let joining = ask::chosen(ask::counts(g, seat, why, Counts::new(slots, 0..=all)).await);
+    for &(from, kind, hits, count) in &joining {
+        g.change(from, seat, |units| units.take(kind, hits, count));
+        g.change(at, seat, |units| units.put(kind, hits, count));
+    }
+    !joining.is_empty()
 }

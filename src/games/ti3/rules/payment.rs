@@ -4,8 +4,9 @@ use crate::core::Seat;
 use crate::core::decision::Counts;
 use crate::core::purse::Purse;
 use crate::games::ti3::G;
+use crate::games::ti3::effects::{self, Ask, Number};
 use crate::games::ti3::model::ids::{Module, Planet};
-use crate::games::ti3::model::state::{Facility, Public, State};
+use crate::games::ti3::model::state::{Facility, State};
 use crate::games::ti3::model::target::{Entry, Prompt, Subject, Target, Why};
 use crate::games::ti3::rules::{ask, council};
 
@@ -16,14 +17,18 @@ pub enum Currency {
 }
 
 impl Currency {
-    /// What a planet brings when it is exhausted for it.
-    pub fn worth(self, state: &Public, planet: Planet) -> u32 {
+    /// What a planet is worth now, with its facility (T41.1).
+    pub fn worth(self, state: &State, planet: Planet) -> u32 {
         let row = planet.row();
-        let (printed, more) = match self {
-            Currency::Resources => (row.resources, Facility::Refinery),
-            Currency::Influence => (row.influence, Facility::Colony),
+        let (printed, facility, more) = match self {
+            Currency::Resources => (row.resources, Facility::Refinery, Number::PlanetResources),
+            Currency::Influence => (row.influence, Facility::Colony, Number::PlanetInfluence),
         };
-        u32::from(printed) + u32::from(state.planets.get(planet).is_some_and(|here| here.facility == Some(more)))
+        let base = u32::from(printed) + u32::from(state.planets[planet].facility == Some(facility));
+        match state.planets[planet].owner {
+            Some(owner) => effects::amount(state, more, Ask::of(owner).planet(planet), base),
+            None => base,
+        }
     }
 }
 
@@ -31,7 +36,8 @@ fn purse(state: &State, seat: Seat, currency: Currency) -> Purse<Planet> {
     let refreshed = state.controlled(seat).filter(|planet| !state.planets[*planet].exhausted);
     let items =
         refreshed.map(|planet| (planet, currency.worth(state, planet))).filter(|(_, worth)| *worth > 0).collect();
-    Purse { items, coins: coins(state, seat), coin_worth: 1 }
+    let coin_worth = 1 + effects::amount(state, Number::GoodsWorth, Ask::of(seat), 0);
+    Purse { items, coins: coins(state, seat), coin_worth }
 }
 
 /// Trade goods, and political cards in hand that can be discarded as one each (T11.6).

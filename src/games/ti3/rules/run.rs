@@ -17,7 +17,7 @@ pub async fn run(g: &mut G) {
             Step::PlaceUnits(nth) => galaxy::place_units(g, nth).await,
             Step::RoundStart => strategy::start(g).await,
             Step::PickCard(nth) => strategy::pick(g, nth).await,
-            Step::PicksDone => strategy::done(g),
+            Step::PicksDone => strategy::done(g).await,
             Step::Turn => action::turn(g).await,
             Step::Primary(card) => action::primary(g, card).await,
             Step::Secondary { card, left } => action::secondary(g, card, left).await,

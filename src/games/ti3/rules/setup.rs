@@ -341,6 +341,8 @@ pub fn start(setup: &Setup, chance: &mut Chance) -> State {
         political_discard: Vec::new(),
         set_up: Some(SetUp { homes: Vec::new(), board: Vec::new(), bare: Default::default() }),
         outcome: None,
+        combat: None,
+        rolled: Vec::new(),
     };
     let mut state = State { public, hidden };
     galaxy::deal(&mut state, layout, setup, chance);
@@ -364,6 +366,8 @@ impl Player {
             home: SystemId::MECATOL,
             scored: Vec::new(),
             deeds: Vec::new(),
+            race_techs: IdSet::default(),
+            spent_techs: IdSet::default(),
         }
     }
 }

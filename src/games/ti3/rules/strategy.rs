@@ -115,10 +115,11 @@ async fn take_bonus(g: &mut G, seat: Seat, card: StrategyCard, bonus: u32) {
 }
 
 /// What nobody picked gets a bonus counter; then the action phase begins (T4.5).
-pub fn done(g: &mut G) {
+pub async fn done(g: &mut G) {
     let left: Vec<StrategyCard> = g.unpicked().collect();
     left.into_iter().for_each(|card| g.cards[card] += 1);
     effects::sweep(g, Until::PicksDone);
+    effects::raise(g, Window::StrategyDone).await;
     g.active = g.order_of_play()[0];
     g.step = Step::Turn;
 }

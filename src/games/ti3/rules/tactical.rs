@@ -12,7 +12,7 @@ use crate::games::ti3::rules::{ask, board, facilities, invasion, limits, mines, 
 /// Systems that a seat may activate (T5.5.1): no own counter there, and never an asteroid field or a supernova.
 pub fn systems(state: &State, seat: Seat) -> Vec<SystemId> {
     let fits = |id: &SystemId| {
-        let open = movement::is_open(state, *id) && !state.system(*id).counters.contains(seat);
+        let open = movement::may_enter(state, seat, *id) && !state.system(*id).counters.contains(seat);
         open && effects::allowed(state, Permit::Activate, Ask::of(seat).system(*id), true)
     };
     state.system_ids().filter(fits).collect()
@@ -36,10 +36,12 @@ pub async fn begin(g: &mut G, seat: Seat) {
         invaded: IdSet::default(),
         arrived: Units::NONE,
         arrived_other: Units::NONE,
+        stayed: Units::NONE,
     });
     g.log(Entry::Activated { seat, system });
     effects::raise(g, Window::AfterActivation { system, seat }).await;
-    g.step = Step::Move;
+    // A component may have put an end to it.
+    g.step = if g.activation.is_some() { Step::Move } else { Step::ActionEnd };
 }
 
 pub fn activated(state: &State) -> (Seat, &Activation) {
@@ -50,7 +52,9 @@ pub async fn movement(g: &mut G) {
     let (seat, activation) = activated(g);
     let (system, closed) = (activation.system, activation.closed);
     let arrived = movement::move_ships(g, seat, system, closed).await;
+    let stayed = g.units_in(system, seat).without(&arrived);
     if let Some(activation) = &mut g.activation {
+        activation.stayed = stayed;
         activation.arrived = arrived;
     }
     // T6.8, T16.7.
@@ -85,6 +89,7 @@ pub async fn space_battle(g: &mut G) {
     {
         space::battle(g, system, seat, enemy).await;
     }
+    board::overrun(g, system);
     g.step = Step::Landings;
 }
 
@@ -112,8 +117,13 @@ pub async fn produce(g: &mut G) {
     let (seat, activation) = activated(g);
     let system = activation.system;
     mines::lay(g, seat, system).await;
+    effects::raise(g, Window::BeforeProduction { system, seat }).await;
     production::produce(g, seat, system, 0, None).await;
     production::build_docks(g, seat, system).await;
     facilities::build(g, seat, system).await;
     g.step = Step::ActionEnd;
+    let end = effects::raise(g, Window::TacticalEnd { seat, again: false }).await;
+    if !g.is_over() && matches!(end, Window::TacticalEnd { again: true, .. }) {
+        begin(g, seat).await;
+    }
 }

@@ -22,7 +22,7 @@ fn fits(state: &State, seat: Seat, system: SystemId) -> bool {
 }
 
 fn partners(state: &State, seat: Seat, system: SystemId) -> Vec<SystemId> {
-    systems_of(movement::adjacent(state, system)).filter(|other| fits(state, seat, *other)).collect()
+    systems_of(movement::adjacent_for(state, seat, system)).filter(|other| fits(state, seat, *other)).collect()
 }
 
 fn firsts(state: &State, seat: Seat) -> Vec<SystemId> {
@@ -52,6 +52,7 @@ pub async fn begin(g: &mut G, seat: Seat) {
         invaded: IdSet::default(),
         arrived: Units::NONE,
         arrived_other: Units::NONE,
+        stayed: Units::NONE,
     });
     g.step = Step::TransferMove;
 }
@@ -83,7 +84,9 @@ pub async fn movement(g: &mut G) {
 
 /// Ships of a system that can move, with cargo from there.
 async fn leave(g: &mut G, seat: Seat, from: SystemId) -> Units {
-    let goes = |kind: UnitKind| kind.is_ship() && movement::movement(g, seat, kind, from) > 0;
+    let goes = |kind: UnitKind| {
+        (kind.is_ship() || movement::moves_alone(g, seat, kind)) && movement::movement(g, seat, kind, from) > 0
+    };
     let slots = ask::unit_slots(g.space(from, seat), Place::Space(from), goes);
     let all = slots.iter().map(|(_, max)| max).sum();
     let why = Prompt::MoveShips.about(Subject::System(from));
@@ -125,8 +128,7 @@ pub async fn landings(g: &mut G) {
 /// Production in one of the two systems only.
 pub async fn produce(g: &mut G) {
     let (seat, one, other) = both(g);
-    let systems: Vec<SystemId> =
-        [one, other].into_iter().filter(|id| !production::docks(g, seat, *id).is_empty()).collect();
+    let systems: Vec<SystemId> = [one, other].into_iter().filter(|id| production::builds(g, seat, *id)).collect();
     if let Some(system) = ask::maybe_system(g, seat, Prompt::MobilizeAt, systems).await {
         production::produce(g, seat, system, 0, None).await;
         production::build_docks(g, seat, system).await;

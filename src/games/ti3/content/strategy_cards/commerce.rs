@@ -50,7 +50,7 @@ pub static ROWS: [StrategyRow; 3] = [
         primary: Some(|g, seat| Box::pin(async move { technology::research(g, seat).await })),
         secondary: Some(Secondary {
             counter: true,
-            can: |state, seat| !technology::affordable(state, seat, DEVELOPMENT).is_empty(),
+            can: |state, seat| technology::can_buy(state, seat, DEVELOPMENT),
             run: |g, seat| Box::pin(async move { technology::buy(g, seat, DEVELOPMENT).await }),
         }),
         returned: None,

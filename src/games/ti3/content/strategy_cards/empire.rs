@@ -87,7 +87,7 @@ pub static ROWS: [StrategyRow; 5] = [
         }),
         secondary: Some(Secondary {
             counter: true,
-            can: |state, seat| !technology::affordable(state, seat, 6).is_empty(),
+            can: |state, seat| technology::can_buy(state, seat, 6),
             run: |g, seat| Box::pin(async move { technology::buy(g, seat, 6).await }),
         }),
         returned: None,

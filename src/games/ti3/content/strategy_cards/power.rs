@@ -224,7 +224,7 @@ async fn patrol(g: &mut G, seat: Seat) {
 
 /// Systems in which a seat has a dock that builds.
 pub fn dock_systems(state: &State, seat: Seat) -> Vec<SystemId> {
-    state.system_ids().filter(|id| !production::docks(state, seat, *id).is_empty()).collect()
+    state.system_ids().filter(|id| production::builds(state, seat, *id)).collect()
 }
 
 async fn mobilize(g: &mut G, seat: Seat) {

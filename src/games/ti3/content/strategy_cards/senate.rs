@@ -96,7 +96,7 @@ pub static ROWS: [StrategyRow; 4] = [
             all: &[Answer::Refuse(Permit::UseSecondary, |_, ask, me| {
                 ask.card == Some(StrategyCard::ImperialIi) && me.scope == Scope::Seat(me.seat)
             })],
-            uses: &[],
+            ..Hooks::NONE
         },
     },
 ];

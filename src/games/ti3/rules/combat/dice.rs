@@ -2,12 +2,13 @@
 
 use crate::core::Seat;
 use crate::games::ti3::G;
-use crate::games::ti3::effects::{self, Ask, Number, Roll};
+use crate::games::ti3::effects::{self, Ask, Number, Roll, Window};
 use crate::games::ti3::model::data::Anomaly;
 use crate::games::ti3::model::ids::UnitKind;
-use crate::games::ti3::model::state::{State, SystemId};
-use crate::games::ti3::model::target::Entry;
+use crate::games::ti3::model::state::{Die, State, SystemId};
+use crate::games::ti3::model::target::{Entry, Target, Why};
 use crate::games::ti3::model::units::Units;
+use crate::games::ti3::rules::ask;
 use crate::games::ti3::streams;
 
 /// The number a unit needs, as printed.
@@ -27,9 +28,10 @@ fn printed_dice(state: &State, seat: Seat, kind: UnitKind, roll: Roll) -> u8 {
 }
 
 /// How many dice a unit rolls.
-pub fn dice(state: &State, seat: Seat, kind: UnitKind, roll: Roll) -> u32 {
+pub fn dice(state: &State, seat: Seat, kind: UnitKind, roll: Roll, against: Option<Seat>, system: SystemId) -> u32 {
     let base = u32::from(printed_dice(state, seat, kind, roll));
-    effects::amount(state, Number::Dice, Ask::of(seat).kind(kind).roll(roll), base)
+    let ask = Ask { other: against, ..Ask::of(seat).kind(kind).roll(roll).system(system) };
+    effects::amount(state, Number::Dice, ask, base)
 }
 
 /// What is added to its dice: own components, those of enemies, and the nebula for a defender (T13.4).
@@ -42,9 +44,78 @@ fn bonus(state: &State, seat: Seat, kind: UnitKind, roll: Roll, against: Option<
     own + enemy + i32::from(nebula)
 }
 
+/// Rolls for units, kind by kind; components may roll dice again before they count. Gives the hits of each kind.
+pub async fn throw(
+    g: &mut G,
+    seat: Seat,
+    units: &[(UnitKind, u32)],
+    roll: Roll,
+    against: Option<Seat>,
+    system: SystemId,
+    again: bool,
+) -> Vec<(UnitKind, u32)> {
+    throw_dice(g, seat, units, roll, against, system, again).await.0
+}
+
+/// The same, with the dice as they lie in the end.
+async fn throw_dice(
+    g: &mut G,
+    seat: Seat,
+    units: &[(UnitKind, u32)],
+    roll: Roll,
+    against: Option<Seat>,
+    system: SystemId,
+    again: bool,
+) -> (Vec<(UnitKind, u32)>, Vec<Die>) {
+    let mut dice = Vec::new();
+    for &(kind, units) in units {
+        let Some(combat) = combat(g, seat, kind) else { continue };
+        let needs = i32::from(combat) - bonus(g, seat, kind, roll, against, system);
+        for _ in 0..units * self::dice(g, seat, kind, roll, against, system) {
+            let mut die = Die { kind, face: g.die(streams::DICE, 10) as u8, needs };
+            if again && !die.hits() {
+                die.face = g.die(streams::DICE, 10) as u8;
+            }
+            dice.push(die);
+        }
+    }
+    if dice.is_empty() {
+        return (Vec::new(), Vec::new());
+    }
+    let before = std::mem::replace(&mut g.rolled, dice);
+    effects::raise(g, Window::Rolled { seat, roll, system }).await;
+    let dice = std::mem::replace(&mut g.rolled, before);
+    let mut hits = Vec::new();
+    for &(kind, _) in units {
+        let own: Vec<Die> = dice.iter().copied().filter(|die| die.kind == kind).collect();
+        if own.is_empty() {
+            continue;
+        }
+        let more = effects::amount(g, Number::TenHits, Ask::of(seat).kind(kind).roll(roll).system(system), 0);
+        let worth = |die: &Die| if die.face == 10 { 1 + more } else { 1 };
+        let scored: u32 = own.iter().filter(|die| die.hits()).map(worth).sum();
+        g.log(Entry::Rolled { seat, kind, dice: own.iter().map(|die| die.face).collect(), hits: scored as u8 });
+        hits.push((kind, scored));
+    }
+    (hits, dice)
+}
+
+/// The seat rolls one of its dice on the table again, whichever it likes; those that missed come first.
+pub async fn roll_again(g: &mut G, seat: Seat, why: Why) {
+    let mut dice: Vec<Die> = g.rolled.clone();
+    dice.sort_by_key(|die| (die.hits(), die.kind, die.face));
+    dice.dedup();
+    let options = dice.iter().map(|die| Target::Die { kind: die.kind, face: die.face }).collect();
+    let Target::Die { kind, face } = ask::one(g, seat, why, options).await else { return };
+    let new = g.die(streams::DICE, 10) as u8;
+    if let Some(die) = g.rolled.iter_mut().find(|die| (die.kind, die.face) == (kind, face)) {
+        die.face = new;
+    }
+}
+
 /// Rolls for one kind of unit; gives the hits.
 #[expect(clippy::too_many_arguments, reason = "a roll has all of these")]
-pub fn roll(
+pub async fn roll(
     g: &mut G,
     seat: Seat,
     kind: UnitKind,
@@ -54,57 +125,29 @@ pub fn roll(
     system: SystemId,
     again: bool,
 ) -> u32 {
-    roll_faces(g, seat, kind, units, roll, against, system, again).0
-}
-
-/// The same, with the dice.
-#[expect(clippy::too_many_arguments, reason = "a roll has all of these")]
-fn roll_faces(
-    g: &mut G,
-    seat: Seat,
-    kind: UnitKind,
-    units: u32,
-    roll: Roll,
-    against: Option<Seat>,
-    system: SystemId,
-    again: bool,
-) -> (u32, Vec<u8>) {
-    let Some(combat) = combat(g, seat, kind) else { return (0, Vec::new()) };
-    let count = units * dice(g, seat, kind, roll);
-    let bonus = bonus(g, seat, kind, roll, against, system);
-    let hits = |die: u8| i32::from(die) + bonus >= i32::from(combat);
-    let mut faces = Vec::with_capacity(count as usize);
-    for _ in 0..count {
-        let mut die = g.die(streams::DICE, 10) as u8;
-        if again && !hits(die) {
-            die = g.die(streams::DICE, 10) as u8;
-        }
-        faces.push(die);
-    }
-    let hit = faces.iter().filter(|die| hits(**die)).count() as u32;
-    if count > 0 {
-        g.log(Entry::Rolled { seat, kind, dice: faces.clone(), hits: hit as u8 });
-    }
-    (hit, faces)
+    throw(g, seat, &[(kind, units)], roll, against, system, again).await.iter().map(|(_, hits)| hits).sum()
 }
 
 /// Rolls for all units on a planet; gives the hits, and how many ground forces rolled a ten (T49.1).
-pub fn ground_volley(g: &mut G, seat: Seat, force: &Units, roll: Roll, against: Seat, system: SystemId) -> (u32, u8) {
-    let (mut hits, mut tens) = (0, 0);
-    for kind in force.kinds() {
-        let (hit, faces) = roll_faces(g, seat, kind, u32::from(force.count(kind)), roll, Some(against), system, false);
-        hits += hit;
-        if kind == UnitKind::GroundForce {
-            tens += faces.iter().filter(|die| **die == 10).count() as u8;
-        }
-    }
-    (hits, tens)
+pub async fn ground_volley(
+    g: &mut G,
+    seat: Seat,
+    force: &Units,
+    roll: Roll,
+    against: Seat,
+    system: SystemId,
+) -> (u32, u8) {
+    let (hits, dice) = throw_dice(g, seat, &counted(force), roll, Some(against), system, false).await;
+    let tens = dice.iter().filter(|die| die.kind == UnitKind::GroundForce && die.face == 10).count() as u8;
+    (hits.iter().map(|(_, hits)| hits).sum(), tens)
 }
 
 /// Rolls for all units of a force.
-pub fn volley(g: &mut G, seat: Seat, force: &Units, kind_of_roll: Roll, against: Seat, system: SystemId) -> u32 {
-    force
-        .kinds()
-        .map(|kind| roll(g, seat, kind, u32::from(force.count(kind)), kind_of_roll, Some(against), system, false))
-        .sum()
+pub async fn volley(g: &mut G, seat: Seat, force: &Units, roll: Roll, against: Seat, system: SystemId) -> u32 {
+    throw(g, seat, &counted(force), roll, Some(against), system, false).await.iter().map(|(_, hits)| hits).sum()
+}
+
+/// The kinds of a force with their numbers.
+pub fn counted(force: &Units) -> Vec<(UnitKind, u32)> {
+    force.kinds().map(|kind| (kind, u32::from(force.count(kind)))).collect()
 }

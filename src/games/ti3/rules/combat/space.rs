@@ -6,7 +6,7 @@ use crate::games::ti3::effects::{self, Ask, Permit, Roll, Window};
 use crate::games::ti3::model::data::Anomaly;
 use crate::games::ti3::model::ids::{Module, UnitKind};
 use crate::games::ti3::model::queries::systems_of;
-use crate::games::ti3::model::state::{Deed, State, SystemId};
+use crate::games::ti3::model::state::{Combat, Deed, State, SystemId, Until};
 use crate::games::ti3::model::target::{Entry, Place, Prompt, Subject, Target};
 use crate::games::ti3::model::units::Units;
 use crate::games::ti3::rules::combat::{dice, hits};
@@ -14,15 +14,31 @@ use crate::games::ti3::rules::{ask, board, limits, mines, movement};
 
 /// A battle in the system: the attacker is who activated it. At least one round is fought (T7.1).
 pub async fn battle(g: &mut G, system: SystemId, attacker: Seat, defender: Seat) {
+    effects::raise(g, Window::Attacked { system, attacker, defender }).await;
+    if !both(g, system, attacker, defender) {
+        return;
+    }
     board::attack(g, attacker, defender);
+    g.combat = Some(Combat::new(attacker, defender));
+    fight(g, system, attacker, defender).await;
+    g.combat = None;
+    effects::sweep(g, Until::BattleEnd);
+}
+
+async fn fight(g: &mut G, system: SystemId, attacker: Seat, defender: Seat) {
     let first = [attacker, defender].map(|seat| g.space(system, seat).sum(UnitKind::is_ship) as u8);
     before(g, system, attacker, defender).await;
     let mut round = 0u8;
     while both(g, system, attacker, defender) {
         round = round.saturating_add(1);
+        if let Some(combat) = &mut g.combat {
+            combat.round = round;
+        }
         effects::raise(g, Window::BeforeCombatRound { system, attacker, defender, round }).await;
         let leaves = announce(g, system, attacker, defender).await;
         exchange(g, system, attacker, defender).await;
+        effects::raise(g, Window::AfterCombatRound { system, attacker, defender }).await;
+        effects::sweep(g, Until::CombatRoundEnd);
         if let Some((seat, way)) = leaves {
             retreat(g, system, seat, way).await;
         } else if stalemate(g, system, attacker, defender) {
@@ -44,6 +60,7 @@ pub async fn battle(g: &mut G, system: SystemId, attacker: Seat, defender: Seat)
             g.players[winner].deeds.push(Deed::WonBattle { system, ships });
         }
     }
+    effects::raise(g, Window::AfterSpaceBattle { system, attacker, defender }).await;
     // T7.4: fighters that fought without a place go, and cargo without ships.
     for seat in [attacker, defender] {
         limits::enforce(g, system, seat).await;
@@ -63,7 +80,7 @@ async fn before(g: &mut G, system: SystemId, attacker: Seat, defender: Seat) {
         if barrages && barrage_matters(g, system, attacker, defender) {
             options.push(Target::Barrage);
         }
-        left.retain(|seat| !effects::usable(g, &window, *seat).is_empty());
+        left.retain(|seat| effects::concerns(g, &window, *seat));
         options.extend(left.iter().map(|seat| Target::Seat(*seat)));
         if options.is_empty() {
             break;
@@ -88,7 +105,8 @@ async fn before(g: &mut G, system: SystemId, attacker: Seat, defender: Seat) {
 /// Whether somebody has dice for a barrage and fighters to shoot at.
 fn barrage_matters(state: &State, system: SystemId, attacker: Seat, defender: Seat) -> bool {
     [(defender, attacker), (attacker, defender)].into_iter().any(|(seat, enemy)| {
-        let shoots = |kind: UnitKind| kind.is_ship() && dice::dice(state, seat, kind, Roll::Barrage) > 0;
+        let shoots =
+            |kind: UnitKind| kind.is_ship() && dice::dice(state, seat, kind, Roll::Barrage, Some(enemy), system) > 0;
         state.space(system, enemy).count(UnitKind::Fighter) > 0 && state.space(system, seat).kinds().any(shoots)
     })
 }
@@ -100,7 +118,7 @@ async fn barrage(g: &mut G, system: SystemId, attacker: Seat, defender: Seat) {
         if g.space(system, enemy).count(UnitKind::Fighter) == 0 {
             continue;
         }
-        let hit = dice::volley(g, seat, &ships, Roll::Barrage, enemy, system);
+        let hit = dice::volley(g, seat, &ships, Roll::Barrage, enemy, system).await;
         hits::assign(g, enemy, Place::Space(system), hit, |kind| kind == UnitKind::Fighter, Some(seat)).await;
     }
 }
@@ -119,10 +137,27 @@ fn stalemate(state: &State, system: SystemId, attacker: Seat, defender: Seat) ->
 /// All ships roll; then the attacker assigns the hits he took, then the defender (T7.3).
 async fn exchange(g: &mut G, system: SystemId, attacker: Seat, defender: Seat) {
     let (ours, theirs) = (rolling(g, system, attacker), rolling(g, system, defender));
-    let scored = dice::volley(g, attacker, &ours, Roll::SpaceBattle { attacking: true }, defender, system);
-    let taken = dice::volley(g, defender, &theirs, Roll::SpaceBattle { attacking: false }, attacker, system);
-    hits::assign(g, attacker, Place::Space(system), taken, UnitKind::is_ship, Some(defender)).await;
-    hits::assign(g, defender, Place::Space(system), scored, UnitKind::is_ship, Some(attacker)).await;
+    let (attack, defence) = (Roll::SpaceBattle { attacking: true }, Roll::SpaceBattle { attacking: false });
+    let scored = dice::throw(g, attacker, &dice::counted(&ours), attack, Some(defender), system, false).await;
+    let taken = dice::throw(g, defender, &dice::counted(&theirs), defence, Some(attacker), system, false).await;
+    suffer(g, system, attacker, taken, defender).await;
+    suffer(g, system, defender, scored, attacker).await;
+}
+
+/// Hits of a round are assigned; components may have some of them taken by other ships than fighters as long as there are any.
+async fn suffer(g: &mut G, system: SystemId, seat: Seat, hits: Vec<(UnitKind, u32)>, by: Seat) {
+    let at = Place::Space(system);
+    let heavy = |kind: UnitKind| effects::allowed(g, Permit::HitsHeavy, Ask::of(by).kind(kind).system(system), false);
+    let (heavy, rest): (Vec<_>, Vec<_>) = hits.into_iter().partition(|(kind, hits)| *hits > 0 && heavy(*kind));
+    let sum = |hits: Vec<(UnitKind, u32)>| hits.into_iter().map(|(_, hits)| hits).sum::<u32>();
+    let big = |kind: UnitKind| kind.is_ship() && kind != UnitKind::Fighter;
+    let (mut left, rest) = (sum(heavy), sum(rest));
+    while left > 0 && g.space(system, seat).non_fighters() > 0 {
+        hits::assign(g, seat, at, 1, big, Some(by)).await;
+        left -= 1;
+    }
+    let fights = |kind: UnitKind| kind.is_ship();
+    hits::assign(g, seat, at, left + rest, fights, Some(by)).await;
 }
 
 /// The attacker may announce a withdrawal, else the defender a retreat; who does must go (T7.3). The defender may open a way out,
@@ -165,16 +200,17 @@ fn new_ways_out(state: &State, system: SystemId, seat: Seat) -> Vec<SystemId> {
 }
 
 /// Adjacent systems that the seat activated earlier and that hold no enemy ship (T7.3).
-fn ways_out(state: &State, system: SystemId, seat: Seat) -> Vec<SystemId> {
-    systems_of(movement::adjacent(state, system) & state.activated(seat))
+pub fn ways_out(state: &State, system: SystemId, seat: Seat) -> Vec<SystemId> {
+    systems_of(movement::adjacent_for(state, seat, system) & state.activated(seat))
         .filter(|to| movement::is_open(state, *to) && state.system(*to).space.enemy_ships(seat).is_none())
         .collect()
 }
 
 /// The whole fleet goes, with what it carries (T7.5: it picks nothing up), if any of it is left; else a way that was opened for it is
 /// closed again and the counter goes back (T39.1).
-async fn retreat(g: &mut G, system: SystemId, seat: Seat, way: Option<SystemId>) {
-    let fleet = *g.space(system, seat);
+pub async fn retreat(g: &mut G, system: SystemId, seat: Seat, way: Option<SystemId>) {
+    // Docks that float stay behind.
+    let fleet = g.space(system, seat).only(|kind| kind != UnitKind::SpaceDock);
     if !fleet.has_ships() {
         if let Some(way) = way {
             g.system_mut(way).counters.remove(seat);
@@ -189,7 +225,7 @@ async fn retreat(g: &mut G, system: SystemId, seat: Seat, way: Option<SystemId>)
     let options = ways.into_iter().map(Target::System).collect();
     let why = Prompt::RetreatTo.about(Subject::System(system));
     if let Target::System(to) = ask::one(g, seat, why, options).await {
-        g.change(Place::Space(system), seat, |units| *units = Units::NONE);
+        g.change(Place::Space(system), seat, |units| *units = units.without(&fleet));
         g.change(Place::Space(to), seat, |units| *units = units.with(&fleet));
         g.log(Entry::Retreated { seat, from: system, to });
         limits::enforce(g, to, seat).await;
