@@ -101,6 +101,8 @@ questions! {
         FighterHold,
         /// Influence for a command counter that a strategy card sells.
         CounterPrice,
+        /// Victory points that a seat needs to win (T1.1).
+        Goal,
     }
 }
 

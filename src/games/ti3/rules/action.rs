@@ -133,6 +133,7 @@ pub fn end(g: &mut G) {
         }
     }
     board::claim_stations(g);
+    board::check_victory(g);
     let order = g.order_from(g.active);
     board::eliminate(g);
     if g.is_over() {

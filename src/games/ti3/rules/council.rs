@@ -7,7 +7,7 @@ use crate::games::ti3::effects::{self, Ask, Number, Permit, Window};
 use crate::games::ti3::model::data::political_cards::Vote;
 use crate::games::ti3::model::data::{Back, Color};
 use crate::games::ti3::model::ids::{Module, PoliticalCard};
-use crate::games::ti3::model::state::{Council, Law, State};
+use crate::games::ti3::model::state::{Council, Law, State, Until};
 use crate::games::ti3::model::target::{Ballot, Entry, Prompt, Subject, Target};
 use crate::games::ti3::rules::ask;
 use crate::games::ti3::rules::payment::Currency;
@@ -109,6 +109,7 @@ pub async fn convene(g: &mut G, card: PoliticalCard) {
     g.council = None;
     g.log(Entry::Decided { card, ballot });
     carry_out(g, card, ballot).await;
+    effects::sweep(g, Until::CouncilEnd);
 }
 
 /// All votes for one thing, or none (T17.2).

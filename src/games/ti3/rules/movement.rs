@@ -17,17 +17,17 @@ use crate::games::ti3::streams;
 
 /// Systems next to one for movement: tiles that touch, and matching wormholes (T6.9, T13.2), as bits.
 pub fn adjacent(state: &State, system: SystemId) -> u64 {
-    let holes = state.system(system).tile.row().wormholes;
+    let holes = state.system(system).wormholes();
     let linked = state
         .system_ids()
-        .filter(|other| *other != system && state.system(*other).tile.row().wormholes.meets(holes))
+        .filter(|other| *other != system && state.system(*other).wormholes().meets(holes))
         .fold(0, |bits, other| bits | other.bit());
     state.touching[system.index()] | linked
 }
 
 /// The wormholes of a system.
 fn wormholes(state: &State, system: SystemId) -> Wormholes {
-    state.system(system).tile.row().wormholes
+    state.system(system).wormholes()
 }
 
 /// Systems that ships of a seat can go to from one: tiles that touch, and where wormholes lead that the seat may use, as bits.

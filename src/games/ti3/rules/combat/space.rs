@@ -9,7 +9,8 @@ use crate::games::ti3::model::queries::systems_of;
 use crate::games::ti3::model::state::{Combat, Deed, State, SystemId, Until};
 use crate::games::ti3::model::target::{Entry, Place, Prompt, Subject, Target};
 use crate::games::ti3::model::units::Units;
-use crate::games::ti3::rules::combat::{dice, hits};
+use crate::games::ti3::rules::combat::{dice, hits, sabotage};
+use crate::games::ti3::rules::domains::frontier;
 use crate::games::ti3::rules::{ask, board, limits, mines, movement};
 
 /// A battle in the system: the attacker is who activated it. At least one round is fought (T7.1).
@@ -94,6 +95,12 @@ async fn before(g: &mut G, system: SystemId, attacker: Seat, defender: Seat) {
                 barrages = false;
                 barrage(g, system, attacker, defender).await;
             }
+        }
+    }
+    // T48.1: after the barrage.
+    for (seat, enemy) in [(defender, attacker), (attacker, defender)] {
+        if both(g, system, attacker, defender) {
+            sabotage::run(g, seat, enemy, system).await;
         }
     }
     // Who is no part of the battle comes last.
@@ -229,6 +236,7 @@ pub async fn retreat(g: &mut G, system: SystemId, seat: Seat, way: Option<System
         g.change(Place::Space(to), seat, |units| *units = units.with(&fleet));
         g.log(Entry::Retreated { seat, from: system, to });
         limits::enforce(g, to, seat).await;
+        frontier::enter(g, seat, to).await;
         mines::strike(g, seat, to, &fleet).await;
     }
 }
