@@ -7,4 +7,5 @@ mod moves;
 mod rounds;
 mod senate;
 mod status;
+mod suns;
 mod wealth;
