@@ -11,7 +11,7 @@ pub mod techs;
 
 use crate::core::{Id, Seat};
 use crate::games::ti3::G;
-use crate::games::ti3::effects::{Fut, Hooks};
+use crate::games::ti3::effects::{Fut, Hooks, Play};
 use crate::games::ti3::model::ids::*;
 use crate::games::ti3::model::state::State;
 use crate::games::ti3::model::target::{Ballot, Source};
@@ -37,7 +37,7 @@ pub struct AbilityRow {
 pub struct ActionCardRow {
     pub id: ActionCard,
     pub text: &'static str,
-    pub hooks: Hooks,
+    pub plays: &'static [Play],
     pub lasting: Hooks,
 }
 
@@ -137,11 +137,15 @@ static NONE: Hooks = Hooks::NONE;
 pub fn hooks(source: Source) -> &'static Hooks {
     match source {
         Source::Tech(id) => tech(id).map_or(&NONE, |row| &row.hooks),
-        Source::ActionCard(id) => action_card(id).map_or(&NONE, |row| &row.hooks),
         Source::Political(id) => political(id).map_or(&NONE, |row| &row.hooks),
         Source::Ability(id) => ability(id).map_or(&NONE, |row| &row.hooks),
-        Source::Strategy(_) => &NONE,
+        Source::Strategy(_) | Source::ActionCard(_) => &NONE,
     }
+}
+
+/// What an action card does when it is played from the hand.
+pub fn plays(card: ActionCard) -> &'static [Play] {
+    action_card(card).map_or(&[], |row| row.plays)
 }
 
 /// What a component does while an effect of it lasts.

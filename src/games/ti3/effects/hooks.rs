@@ -6,7 +6,7 @@ use crate::games::ti3::effects::windows::{At, Window};
 use crate::games::ti3::model::data::{Anomaly, Color};
 use crate::games::ti3::model::ids::*;
 use crate::games::ti3::model::state::{Scope, State, SystemId};
-use crate::games::ti3::model::target::Source;
+use crate::games::ti3::model::target::{Prompt, Source, Target};
 use std::future::Future;
 use std::pin::Pin;
 
@@ -111,6 +111,8 @@ questions! {
         ScoreAway,
         /// Planets arrive refreshed.
         ArriveRefreshed,
+        /// Playing an action card, `ask.played` (T11).
+        PlayCard,
     }
 }
 
@@ -148,11 +150,22 @@ pub struct Ask {
     pub other: Option<Seat>,
     pub color: Option<Color>,
     pub card: Option<StrategyCard>,
+    pub played: Option<ActionCard>,
 }
 
 impl Ask {
     pub const fn of(seat: Seat) -> Ask {
-        Ask { seat, kind: None, system: None, anomaly: None, roll: None, other: None, color: None, card: None }
+        Ask {
+            seat,
+            kind: None,
+            system: None,
+            anomaly: None,
+            roll: None,
+            other: None,
+            color: None,
+            card: None,
+            played: None,
+        }
     }
 
     pub const fn kind(self, kind: UnitKind) -> Ask {
@@ -183,6 +196,10 @@ impl Ask {
         Ask { card: Some(card), ..self }
     }
 
+    pub const fn played(self, played: ActionCard) -> Ask {
+        Ask { played: Some(played), ..self }
+    }
+
     pub fn is(&self, kinds: &[UnitKind]) -> bool {
         self.kind.is_some_and(|kind| kinds.contains(&kind))
     }
@@ -201,6 +218,47 @@ pub struct Use {
     /// Trigger, cost and legal target: what cannot be done is not offered.
     pub can: fn(&State, &Window, Me) -> bool,
     pub run: for<'g> fn(&'g mut G, &'g mut Window, Me) -> Fut<'g>,
+}
+
+/// What an action card does in one kind of window. Its player names what it is aimed at, then anybody may cancel it, then it takes
+/// effect (T11.4).
+pub struct Play {
+    pub at: At,
+    pub can: fn(&State, &Window, Me) -> bool,
+    /// What is named next, after what was named so far. A card that has nothing to be aimed at first is not offered.
+    pub aim: fn(&State, &Window, Me, &[Target]) -> Option<Aim>,
+    pub run: for<'g> fn(&'g mut G, &'g mut Window, Me, Vec<Target>) -> Fut<'g>,
+}
+
+impl Play {
+    /// A card that is aimed at nothing.
+    pub const NO_AIM: fn(&State, &Window, Me, &[Target]) -> Option<Aim> = |_, _, _, _| None;
+    /// A card that needs no more than something to be aimed at.
+    pub const ALWAYS: fn(&State, &Window, Me) -> bool = |_, _, _| true;
+}
+
+/// What the player of a card is to name.
+pub struct Aim {
+    pub prompt: Prompt,
+    pub options: Vec<Target>,
+    pub least: usize,
+    pub most: usize,
+}
+
+impl Aim {
+    /// One of these, if nothing was named before.
+    pub fn first(named: &[Target], prompt: Prompt, options: impl IntoIterator<Item = Target>) -> Option<Aim> {
+        named.is_empty().then(|| Aim::one(prompt, options))
+    }
+
+    pub fn one(prompt: Prompt, options: impl IntoIterator<Item = Target>) -> Aim {
+        Aim { prompt, options: options.into_iter().collect(), least: 1, most: 1 }
+    }
+
+    /// Up to so many of these, and nothing after them.
+    pub fn up_to(most: usize, prompt: Prompt, options: impl IntoIterator<Item = Target>) -> Aim {
+        Aim { prompt, options: options.into_iter().collect(), least: 0, most }
+    }
 }
 
 /// What a component does.

@@ -2,7 +2,7 @@
 //! the rules have it.
 
 use crate::core::Seat;
-use crate::games::ti3::model::ids::{Planet, PoliticalCard, StrategyCard};
+use crate::games::ti3::model::ids::{ActionCard, Planet, PoliticalCard, StrategyCard};
 use crate::games::ti3::model::state::SystemId;
 
 /// A moment and what it is about. What a component changes of it, the procedure that raised it reads back.
@@ -44,6 +44,12 @@ pub enum Window {
         cancelled: bool,
     },
     StatusPhase,
+    /// A seat has played an action card and said what it is aimed at (T11.4).
+    CardPlayed {
+        seat: Seat,
+        card: ActionCard,
+        cancelled: bool,
+    },
 }
 
 /// The kind of a window.
@@ -59,6 +65,9 @@ pub enum At {
     BeforeInvasionCombat,
     AgendaRead,
     StatusPhase,
+    CardPlayed,
+    /// In every window but [`At::CardPlayed`], and in the own turn besides the action.
+    AnyTime,
 }
 
 impl Window {
@@ -74,6 +83,25 @@ impl Window {
             Window::BeforeInvasionCombat { .. } => At::BeforeInvasionCombat,
             Window::AgendaRead { .. } => At::AgendaRead,
             Window::StatusPhase => At::StatusPhase,
+            Window::CardPlayed { .. } => At::CardPlayed,
         }
+    }
+}
+
+/// A window while it is open, with the cards played in it: nobody plays the same card twice in one (T11.2).
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Moment {
+    pub window: Window,
+    pub played: Vec<(Seat, ActionCard)>,
+}
+
+impl Moment {
+    pub const fn new(window: Window) -> Moment {
+        Moment { window, played: Vec::new() }
+    }
+
+    /// What it is about has been cancelled: nothing more happens in it.
+    pub const fn is_cancelled(&self) -> bool {
+        matches!(self.window, Window::CardPlayed { cancelled: true, .. } | Window::AgendaRead { cancelled: true, .. })
     }
 }

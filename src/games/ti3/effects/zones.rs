@@ -2,7 +2,7 @@
 
 use crate::core::{Id, IdSet, Seat};
 use crate::games::ti3::content;
-use crate::games::ti3::effects::hooks::{Answer, Hooks, Me, Number, Permit, Use};
+use crate::games::ti3::effects::hooks::{Answer, Hooks, Me, Number, Permit, Play, Use};
 use crate::games::ti3::effects::windows::At;
 use crate::games::ti3::model::ids::{Ability, PoliticalCard, Tech};
 use crate::games::ti3::model::state::{Scope, State};
@@ -99,10 +99,21 @@ pub fn uses(state: &State, at: At, seat: Seat, f: &mut impl FnMut(Me, &'static U
     }
     let techs = player.techs.iter().map(Source::Tech);
     let abilities = player.race.row().abilities.iter().map(|ability| Source::Ability(*ability));
-    let hand = state.hidden.hands[seat].iter().map(|card| Source::ActionCard(*card));
-    for source in techs.chain(abilities).chain(hand) {
+    for source in techs.chain(abilities) {
         let me = Me::new(seat, source);
         content::hooks(source).uses.iter().filter(|own| own.at == at).for_each(|own| f(me, own));
+    }
+}
+
+/// Visits the action cards in hand that a seat could play in a kind of window.
+pub fn plays(state: &State, at: At, seat: Seat, f: &mut impl FnMut(Me, &'static Play)) {
+    if state.players[seat].eliminated {
+        return;
+    }
+    let fits = |play: &&Play| play.at == at || (play.at == At::AnyTime && at != At::CardPlayed);
+    for &card in &state.hidden.hands[seat] {
+        let me = Me::new(seat, Source::ActionCard(card));
+        content::plays(card).iter().filter(fits).for_each(|play| f(me, play));
     }
 }
 

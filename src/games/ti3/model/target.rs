@@ -190,4 +190,7 @@ pub enum Entry {
     Passed(Seat),
     Eliminated(Seat),
     Won(Seat),
+    /// An action card, and what it is aimed at.
+    Played { seat: Seat, card: ActionCard, named: Vec<Target> },
+    Cancelled { seat: Seat, card: ActionCard },
 }

@@ -3,7 +3,7 @@
 use crate::core::{Seat, Seats};
 use crate::games::ti3::G;
 use crate::games::ti3::content;
-use crate::games::ti3::effects::{self, Ask, Permit, Window};
+use crate::games::ti3::effects::{self, Ask, Moment, Permit, Window};
 use crate::games::ti3::model::ids::StrategyCard;
 use crate::games::ti3::model::state::{Contract, State, Step, Until};
 use crate::games::ti3::model::target::{Entry, Prompt, Source, Subject, Target};
@@ -48,9 +48,10 @@ pub async fn turn(g: &mut G) {
 /// A card or an ability instead of another action (T11.3).
 pub async fn component(g: &mut G, source: Source) {
     let seat = g.active;
-    effects::perform(g, &mut Window::Action, seat, &Target::Use(source)).await;
+    let used = effects::perform(g, &mut Moment::new(Window::Action), seat, &Target::Use(source)).await;
     if !g.is_over() {
-        g.step = Step::ActionEnd;
+        // A card that was cancelled does not use up the turn (T11.4).
+        g.step = if used { Step::ActionEnd } else { Step::Turn };
     }
 }
 
