@@ -77,6 +77,10 @@ questions! {
         HandLimit,
         /// The number that says when a seat plays (T4.2).
         Initiative,
+        /// Units of a kind that do not roll in a round of a space battle.
+        Silent,
+        /// Hits that a natural ten is worth beyond the first.
+        HitsOnTen,
     }
 }
 
@@ -113,6 +117,28 @@ questions! {
         ArriveRefreshed,
         /// Playing an action card, `ask.played` (T11).
         PlayCard,
+        /// Building at the dock on `ask.planet`.
+        DockWorks,
+        /// Bombarding `ask.planet`, whose owner `ask.seat` is.
+        BeBombarded,
+        /// Landing on `ask.planet` (T5.5.5).
+        Land,
+        /// Leaving a space battle (T7.3).
+        Retreat,
+        /// Giving the hits of `ask.kind` of an enemy to fighters.
+        HitFighters,
+        /// Using the secondary of a strategy card at all.
+        Secondary,
+        /// The council votes on a political card of the active player's draw.
+        Council,
+        /// Voting on agendas (T17.2).
+        Vote,
+        /// Gaining technologies.
+        GainTech,
+        /// Gaining a technology without one of its prerequisites.
+        SkipPrerequisite,
+        /// Keeping a strategy card for the next round (T9.9).
+        KeepCard,
     }
 }
 
@@ -151,6 +177,9 @@ pub struct Ask {
     pub color: Option<Color>,
     pub card: Option<StrategyCard>,
     pub played: Option<ActionCard>,
+    pub planet: Option<Planet>,
+    /// Where ships start.
+    pub from: Option<SystemId>,
 }
 
 impl Ask {
@@ -165,6 +194,8 @@ impl Ask {
             color: None,
             card: None,
             played: None,
+            planet: None,
+            from: None,
         }
     }
 
@@ -198,6 +229,14 @@ impl Ask {
 
     pub const fn played(self, played: ActionCard) -> Ask {
         Ask { played: Some(played), ..self }
+    }
+
+    pub const fn planet(self, planet: Planet) -> Ask {
+        Ask { planet: Some(planet), ..self }
+    }
+
+    pub const fn from(self, from: SystemId) -> Ask {
+        Ask { from: Some(from), ..self }
     }
 
     pub fn is(&self, kinds: &[UnitKind]) -> bool {

@@ -2,8 +2,10 @@
 //! the rules have it.
 
 use crate::core::Seat;
-use crate::games::ti3::model::ids::{ActionCard, Planet, PoliticalCard, StrategyCard};
+use crate::games::ti3::effects::hooks::Roll;
+use crate::games::ti3::model::ids::{ActionCard, Planet, PoliticalCard, StrategyCard, UnitKind};
 use crate::games::ti3::model::state::SystemId;
+use crate::games::ti3::model::target::Ballot;
 
 /// A moment and what it is about. What a component changes of it, the procedure that raised it reads back.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -50,6 +52,99 @@ pub enum Window {
         card: ActionCard,
         cancelled: bool,
     },
+    /// A seat took a strategy card; its bonus counters still lie on it (T4.5).
+    AfterPick {
+        seat: Seat,
+        card: StrategyCard,
+        returned: bool,
+    },
+    /// All have picked; bonus counters are not placed yet (T4.5).
+    PicksDone,
+    StrategyPhaseOver,
+    /// A primary is about to be resolved; cancelled, the secondary is not used either.
+    PrimaryUsed {
+        card: StrategyCard,
+        seat: Seat,
+        cancelled: bool,
+    },
+    /// Between two actions.
+    ActionOver,
+    BeforeLandings {
+        system: SystemId,
+        seat: Seat,
+    },
+    /// A combat roll lies on the table as `state.dice` and is not counted yet (T7.6).
+    DiceRolled {
+        seat: Seat,
+        against: Option<Seat>,
+        roll: Roll,
+    },
+    /// Both sides of a round of a space battle have rolled; `hits` are left for `seat` to assign (T7.3).
+    BeforeCasualties {
+        seat: Seat,
+        by: Seat,
+        system: SystemId,
+        hits: u32,
+    },
+    /// A ship has taken a hit and lives, in a space battle; `hits` is what it has taken now.
+    ShipDamaged {
+        owner: Seat,
+        by: Seat,
+        kind: UnitKind,
+        hits: u8,
+        system: SystemId,
+    },
+    /// A ship was destroyed in a space battle.
+    ShipDestroyed {
+        owner: Seat,
+        by: Seat,
+        kind: UnitKind,
+        system: SystemId,
+    },
+    BeforeBombardment {
+        planet: Planet,
+        attacker: Seat,
+        owner: Seat,
+    },
+    BeforeInvasionRound {
+        planet: Planet,
+        attacker: Seat,
+        defender: Seat,
+        round: u8,
+    },
+    PlanetTaken {
+        planet: Planet,
+        seat: Seat,
+        from: Option<Seat>,
+    },
+    /// The top political card is about to be drawn; `card` is voted on instead.
+    BeforeAgenda {
+        seat: Seat,
+        card: Option<PoliticalCard>,
+    },
+    BeforeVote {
+        seat: Seat,
+    },
+    /// A seat has voted; cancelled, it abstains.
+    AfterVote {
+        seat: Seat,
+        ballot: Ballot,
+        votes: u16,
+        cancelled: bool,
+    },
+    /// All have voted, nothing is decided yet.
+    AfterVotes,
+    /// A seat is about to buy a technology (T14.3).
+    BeforePurchase {
+        seat: Seat,
+    },
+    /// A seat has collected from its agreements (T15.4).
+    Collected {
+        seat: Seat,
+    },
+    StatusBegins,
+    /// Before anybody draws action cards in the status phase (T9.6).
+    BeforeStatusCards,
 }
 
 /// The kind of a window.
@@ -68,6 +163,27 @@ pub enum At {
     CardPlayed,
     /// In every window but [`At::CardPlayed`], and in the own turn besides the action.
     AnyTime,
+    AfterPick,
+    PicksDone,
+    StrategyPhaseOver,
+    PrimaryUsed,
+    ActionOver,
+    BeforeLandings,
+    DiceRolled,
+    BeforeCasualties,
+    ShipDamaged,
+    ShipDestroyed,
+    BeforeBombardment,
+    BeforeInvasionRound,
+    PlanetTaken,
+    BeforeAgenda,
+    BeforeVote,
+    AfterVote,
+    AfterVotes,
+    BeforePurchase,
+    Collected,
+    StatusBegins,
+    BeforeStatusCards,
 }
 
 impl Window {
@@ -84,6 +200,27 @@ impl Window {
             Window::AgendaRead { .. } => At::AgendaRead,
             Window::StatusPhase => At::StatusPhase,
             Window::CardPlayed { .. } => At::CardPlayed,
+            Window::AfterPick { .. } => At::AfterPick,
+            Window::PicksDone => At::PicksDone,
+            Window::StrategyPhaseOver => At::StrategyPhaseOver,
+            Window::PrimaryUsed { .. } => At::PrimaryUsed,
+            Window::ActionOver => At::ActionOver,
+            Window::BeforeLandings { .. } => At::BeforeLandings,
+            Window::DiceRolled { .. } => At::DiceRolled,
+            Window::BeforeCasualties { .. } => At::BeforeCasualties,
+            Window::ShipDamaged { .. } => At::ShipDamaged,
+            Window::ShipDestroyed { .. } => At::ShipDestroyed,
+            Window::BeforeBombardment { .. } => At::BeforeBombardment,
+            Window::BeforeInvasionRound { .. } => At::BeforeInvasionRound,
+            Window::PlanetTaken { .. } => At::PlanetTaken,
+            Window::BeforeAgenda { .. } => At::BeforeAgenda,
+            Window::BeforeVote { .. } => At::BeforeVote,
+            Window::AfterVote { .. } => At::AfterVote,
+            Window::AfterVotes => At::AfterVotes,
+            Window::BeforePurchase { .. } => At::BeforePurchase,
+            Window::Collected { .. } => At::Collected,
+            Window::StatusBegins => At::StatusBegins,
+            Window::BeforeStatusCards => At::BeforeStatusCards,
         }
     }
 }
@@ -102,6 +239,13 @@ impl Moment {
 
     /// What it is about has been cancelled: nothing more happens in it.
     pub const fn is_cancelled(&self) -> bool {
-        matches!(self.window, Window::CardPlayed { cancelled: true, .. } | Window::AgendaRead { cancelled: true, .. })
+        matches!(
+            self.window,
+            Window::CardPlayed { cancelled: true, .. }
+                | Window::AgendaRead { cancelled: true, .. }
+                | Window::AfterPick { returned: true, .. }
+                | Window::PrimaryUsed { cancelled: true, .. }
+                | Window::AfterVote { cancelled: true, .. }
+        )
     }
 }

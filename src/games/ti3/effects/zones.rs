@@ -55,6 +55,17 @@ static HEARD: LazyLock<[Heard; Hook::COUNT]> = LazyLock::new(|| {
     heard
 });
 
+/// The race abilities that a seat has now: those of its sheet unless it lost them, and what it took over.
+pub fn abilities(state: &State, seat: Seat) -> impl Iterator<Item = Ability> + use<'_> {
+    let lost = state.effects.iter().any(|effect| effect.scope == Scope::NoAbilities(seat));
+    let own: &[Ability] = if lost { &[] } else { state.players[seat].race.row().abilities };
+    let taken = state.effects.iter().filter_map(move |effect| match effect.scope {
+        Scope::Ability(ability) if effect.seat == seat => Some(ability),
+        _ => None,
+    });
+    own.iter().copied().chain(taken)
+}
+
 /// Visits the answers of all active components to a question about `seat`.
 pub fn answers(state: &State, hook: Hook, seat: Seat, f: &mut impl FnMut(Me, &'static Answer)) {
     let heard = &HEARD[hook.0];
@@ -70,7 +81,7 @@ pub fn answers(state: &State, hook: Hook, seat: Seat, f: &mut impl FnMut(Me, &'s
             let source = Source::Tech(tech);
             tell(Me::new(owner, source), content::hooks(source));
         }
-        for &ability in player.race.row().abilities.iter().filter(|ability| heard.abilities.contains(**ability)) {
+        for ability in abilities(state, owner).filter(|ability| heard.abilities.contains(*ability)) {
             let source = Source::Ability(ability);
             tell(Me::new(owner, source), content::hooks(source));
         }
@@ -98,10 +109,15 @@ pub fn uses(state: &State, at: At, seat: Seat, f: &mut impl FnMut(Me, &'static U
         return;
     }
     let techs = player.techs.iter().map(Source::Tech);
-    let abilities = player.race.row().abilities.iter().map(|ability| Source::Ability(*ability));
-    for source in techs.chain(abilities) {
+    let fits = |own: &&Use| own.at == at || (own.at == At::AnyTime && at != At::CardPlayed);
+    for source in techs.chain(abilities(state, seat).map(Source::Ability)) {
         let me = Me::new(seat, source);
-        content::hooks(source).uses.iter().filter(|own| own.at == at).for_each(|own| f(me, own));
+        content::hooks(source).uses.iter().filter(fits).for_each(|own| f(me, own));
+    }
+    // What lasts may be used by anybody whom its row lets.
+    for effect in &state.effects {
+        let me = Me { seat, source: effect.source, scope: effect.scope };
+        content::lasting(effect.source).uses.iter().filter(fits).for_each(|own| f(me, own));
     }
 }
 

@@ -61,6 +61,8 @@ pub struct Public {
     pub political_discard: Vec<PoliticalCard>,
     pub set_up: Option<SetUp>,
     pub outcome: Option<Outcome>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub dice: Option<Throw>,
 }
 
 /// What somebody may not see.
@@ -280,6 +282,16 @@ pub struct Effect {
     pub scope: Scope,
 }
 
+impl Effect {
+    /// The action card that lies on the table with it.
+    pub fn card(&self) -> Option<ActionCard> {
+        match self.source {
+            Source::ActionCard(card) if matches!(self.until, Until::Lost(_)) => Some(card),
+            _ => None,
+        }
+    }
+}
+
 /// When an effect ends.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
 pub enum Until {
@@ -289,6 +301,18 @@ pub enum Until {
     ActionEnd,
     ActionPhaseEnd,
     RoundEnd,
+    /// A round of a space battle or an invasion combat is over.
+    CombatRoundEnd,
+    /// The space battle under way is over.
+    BattleEnd,
+    /// The agenda under way is decided.
+    VotesCounted,
+    /// The technology is bought, or not.
+    PurchaseEnd,
+    /// A status phase has begun.
+    StatusBegins,
+    /// Who controls the planet loses it.
+    Lost(Planet),
 }
 
 /// What an effect is for.
@@ -301,6 +325,24 @@ pub enum Scope {
     Color(Color),
     /// What the council elected.
     Elected(Ballot),
+    System(SystemId),
+    Planet(Planet),
+    /// A planet and who may not come there.
+    PlanetFrom(Planet, Seat),
+    Card(StrategyCard),
+    /// A kind of unit in the battle under way.
+    Kind(UnitKind),
+    /// A ship off the board that comes back.
+    Aside(UnitKind),
+    /// A fleet and the system through which it passes unseen.
+    Passage {
+        from: SystemId,
+        through: SystemId,
+    },
+    /// An ability that was taken over.
+    Ability(Ability),
+    /// A seat without the abilities of its sheet.
+    NoAbilities(Seat),
 }
 
 /// The tactical or transfer action under way.
@@ -315,11 +357,34 @@ pub struct Activation {
     pub invaded: IdSet<Planet>,
 }
 
+/// A combat roll on the table, before it is counted (T7.6).
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Throw {
+    pub seat: Seat,
+    pub dice: Vec<Die>,
+}
+
+/// A die of a combat roll: it hits with this face or a higher one.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Die {
+    pub kind: UnitKind,
+    pub face: u8,
+    pub needs: i32,
+}
+
+impl Die {
+    pub fn hits(self) -> bool {
+        i32::from(self.face) >= self.needs
+    }
+}
+
 /// An agenda before the council, with the votes given so far (T17).
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Council {
     pub card: PoliticalCard,
     pub votes: Vec<(Ballot, u16)>,
+    /// Who voted for what.
+    pub cast: Vec<(Seat, Ballot)>,
 }
 
 /// The galaxy while it is built.

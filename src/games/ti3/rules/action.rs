@@ -58,6 +58,11 @@ pub async fn component(g: &mut G, source: Source) {
 /// The primary of a strategy card, then the others may follow (T5.3).
 pub async fn primary(g: &mut G, card: StrategyCard) {
     let seat = g.active;
+    let now = effects::raise(g, Window::PrimaryUsed { card, seat, cancelled: false }).await;
+    if matches!(now, Window::PrimaryUsed { cancelled: true, .. }) {
+        g.step = Step::Secondary { card, left: Seats::NONE };
+        return;
+    }
     if let Some(primary) = content::strategy(card).and_then(|row| row.primary) {
         primary(g, seat).await;
     }
@@ -83,7 +88,9 @@ pub async fn secondary(g: &mut G, card: StrategyCard, mut left: Seats) {
     left.remove(seat);
     if let Some(secondary) = &row.secondary {
         let free = !secondary.counter || effects::allowed(g, Permit::FreeSecondary, Ask::of(seat).card(card), false);
-        let can = (free || g.players[seat].sheet.strategy > 0) && (secondary.can)(g, seat);
+        let can = (free || g.players[seat].sheet.strategy > 0)
+            && effects::allowed(g, Permit::Secondary, Ask::of(seat).card(card), true)
+            && (secondary.can)(g, seat);
         if can && ask::yes(g, seat, Prompt::UseSecondary.about(Subject::Strategy(card))).await {
             if !free {
                 g.players[seat].sheet.strategy -= 1;
@@ -97,8 +104,11 @@ pub async fn secondary(g: &mut G, card: StrategyCard, mut left: Seats) {
 }
 
 /// After each action: who is out leaves, and the next who has not passed plays; when all have, the status phase begins.
-pub fn end(g: &mut G) {
+pub async fn end(g: &mut G) {
     g.activation = None;
+    board::claim_stations(g).await;
+    effects::raise(g, Window::ActionOver).await;
+    let order = g.order_from(g.active);
     effects::sweep(g, Until::ActionEnd);
     for seat in Seat::all(g.count()) {
         for contract in &mut g.players[seat].contracts {
@@ -107,8 +117,6 @@ pub fn end(g: &mut G) {
             }
         }
     }
-    board::claim_stations(g);
-    let order = g.order_from(g.active);
     board::eliminate(g);
     if g.is_over() {
         return;

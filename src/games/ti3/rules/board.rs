@@ -2,7 +2,7 @@
 
 use crate::core::{Outcome, PerSeat, Seat, Seats};
 use crate::games::ti3::G;
-use crate::games::ti3::effects::{self, Ask, Permit};
+use crate::games::ti3::effects::{self, Ask, Permit, Window};
 use crate::games::ti3::model::ids::*;
 use crate::games::ti3::model::state::*;
 use crate::games::ti3::model::target::{Entry, Place};
@@ -23,6 +23,9 @@ pub fn take_planet(g: &mut G, seat: Seat, planet: Planet) {
         }
         destroy(g, Place::Planet(planet), loser, &left);
     }
+    let (ended, kept) = std::mem::take(&mut g.effects).into_iter().partition(|own| own.until == Until::Lost(planet));
+    g.effects = kept;
+    g.action_discard.extend(Vec::from_iter(ended).into_iter().filter_map(|own: Effect| own.card()));
     let exhausted = !effects::allowed(g, Permit::ArriveRefreshed, Ask::of(seat), false);
     let round = g.round;
     let here = &mut g.planets[planet];
@@ -107,7 +110,7 @@ pub fn attack(g: &mut G, attacker: Seat, defender: Seat) {
 }
 
 /// Trade stations belong to who alone has ships in their system (T12.7).
-pub fn claim_stations(g: &mut G) {
+pub async fn claim_stations(g: &mut G) {
     let stations: Vec<(Planet, SystemId)> = g
         .planets
         .iter()
@@ -117,8 +120,12 @@ pub fn claim_stations(g: &mut G) {
     for (planet, system) in stations {
         let fleets = g.system(system).space.iter().filter(|(_, units)| units.has_ships());
         let fleets: Vec<Seat> = fleets.map(|(seat, _)| seat).collect();
-        if let [seat] = fleets[..] {
+        if let [seat] = fleets[..]
+            && !g.controls(seat, planet)
+        {
+            let from = g.planets[planet].owner;
             take_planet(g, seat, planet);
+            effects::raise(g, Window::PlanetTaken { planet, seat, from }).await;
         }
     }
 }

@@ -6,7 +6,7 @@ use crate::games::ti3::G;
 use crate::games::ti3::effects::{self, Ask, Permit, Roll, Window};
 use crate::games::ti3::model::data::units::Bombard;
 use crate::games::ti3::model::ids::{Planet, UnitKind};
-use crate::games::ti3::model::state::{Deed, State, SystemId};
+use crate::games::ti3::model::state::{Deed, State, SystemId, Until};
 use crate::games::ti3::model::target::{Entry, Place, Prompt, Subject, Target};
 use crate::games::ti3::model::units::Units;
 use crate::games::ti3::rules::combat::{dice, hits, pds};
@@ -19,6 +19,7 @@ pub async fn land(g: &mut G, seat: Seat, system: SystemId, friendly: bool) -> Id
         .planets
         .iter()
         .filter(|planet| !planet.row().trade_station && (!friendly || g.controls(seat, *planet)))
+        .filter(|planet| effects::allowed(g, Permit::Land, Ask::of(seat).planet(*planet), true))
         .collect();
     let mut invaded = IdSet::default();
     for planet in planets {
@@ -43,7 +44,11 @@ pub async fn land(g: &mut G, seat: Seat, system: SystemId, friendly: bool) -> Id
         }
         g.change(Place::Planet(planet), seat, |units| *units = units.with(&landed));
         g.log(Entry::Landed { seat, planet, units: landed });
+        let neutral = g.planets[planet].owner.is_none();
         arrive(g, seat, planet, &landed, &mut invaded);
+        if neutral && g.controls(seat, planet) {
+            effects::raise(g, Window::PlanetTaken { planet, seat, from: None }).await;
+        }
     }
     invaded
 }
@@ -62,6 +67,11 @@ fn arrive(g: &mut G, seat: Seat, planet: Planet, landed: &Units, invaded: &mut I
 /// Ships of a seat in a system that may bombard a planet (T8.2): dreadnoughts only where it is invaded and has no PDS.
 fn bombarders(state: &State, seat: Seat, system: SystemId, planet: Planet, invaded: bool) -> Units {
     let owner = state.planets[planet].owner;
+    if owner.is_some_and(|owner| {
+        !effects::allowed(state, Permit::BeBombarded, Ask::of(owner).planet(planet).other(seat), true)
+    }) {
+        return Units::NONE;
+    }
     let shielded = owner.is_some_and(|owner| state.units(Place::Planet(planet), owner).count(UnitKind::Pds) > 0);
     let fits = |kind: UnitKind| match kind.row().bombard {
         Bombard::No => false,
@@ -120,6 +130,10 @@ async fn bombard(g: &mut G, seat: Seat, system: SystemId, planet: Planet, lands:
     if g.units(Place::Planet(planet), owner).ground() == 0 {
         return;
     }
+    if bombarders(g, seat, system, planet, lands).is_empty() {
+        return;
+    }
+    effects::raise(g, Window::BeforeBombardment { planet, attacker: seat, owner }).await;
     let ships = bombarders(g, seat, system, planet, lands);
     let at = Place::Space(system);
     let slots: Vec<(Target, u32)> = ships
@@ -135,7 +149,7 @@ async fn bombard(g: &mut G, seat: Seat, system: SystemId, planet: Planet, lands:
     let mut hit = 0;
     for (_, kind, _, count) in ask::chosen(ask::counts(g, seat, why, Counts::new(slots, 0..=all)).await) {
         used.add(kind, count);
-        hit += dice::roll(g, seat, kind, u32::from(count), Roll::Bombard(planet), Some(owner), system, false);
+        hit += dice::roll(g, seat, kind, u32::from(count), Roll::Bombard(planet), Some(owner), system, false).await;
     }
     hits::assign(g, owner, Place::Planet(planet), hit, UnitKind::is_ground, None).await;
 }
@@ -149,19 +163,24 @@ async fn fight(g: &mut G, seat: Seat, planet: Planet) {
     board::attack(g, seat, defender);
     pds::defend(g, planet, defender, seat).await;
     effects::raise(g, Window::BeforeInvasionCombat { planet, attacker: seat, defender }).await;
+    let mut round = 0u8;
     while !g.is_over() && g.units(at, seat).ground() > 0 && g.units(at, defender).ground() > 0 {
+        round = round.saturating_add(1);
+        effects::raise(g, Window::BeforeInvasionRound { planet, attacker: seat, defender, round }).await;
         let force = |state: &State, seat| state.units(at, seat).only(UnitKind::is_ground);
         let (ours, theirs) = (force(g, seat), force(g, defender));
-        let scored = dice::volley(g, seat, &ours, Roll::Invasion { attacking: true, planet }, defender, system);
-        let taken = dice::volley(g, defender, &theirs, Roll::Invasion { attacking: false, planet }, seat, system);
+        let scored = dice::volley(g, seat, &ours, Roll::Invasion { attacking: true, planet }, defender, system).await;
+        let taken = dice::volley(g, defender, &theirs, Roll::Invasion { attacking: false, planet }, seat, system).await;
         hits::assign(g, seat, at, taken, UnitKind::is_ground, None).await;
         hits::assign(g, defender, at, scored, UnitKind::is_ground, None).await;
+        effects::sweep(g, Until::CombatRoundEnd);
     }
     if g.units(at, seat).ground() > 0 && g.units(at, defender).ground() == 0 {
         if opposed {
             g.players[seat].deeds.push(Deed::Invaded { planet, of: defender });
         }
         board::take_planet(g, seat, planet);
+        effects::raise(g, Window::PlanetTaken { planet, seat, from: Some(defender) }).await;
     } else {
         // T8.5: what landed with them is lost; the defender keeps the planet.
         let lost = *g.units(at, seat);

@@ -16,13 +16,14 @@ pub fn docks(state: &State, seat: Seat, system: SystemId) -> Vec<Planet> {
     let works = |planet: &Planet| {
         state.units(Place::Planet(*planet), seat).count(UnitKind::SpaceDock) > 0
             && state.planets[*planet].dock_built < state.round
+            && effects::allowed(state, Permit::DockWorks, Ask::of(seat).planet(*planet), true)
     };
     state.system(system).planets.iter().filter(works).collect()
 }
 
 /// How many units a dock can build: the resources of its planet and two more (T16.2).
 fn dock_limit(state: &State, seat: Seat, planet: Planet) -> u32 {
-    effects::amount(state, Number::DockLimit, Ask::of(seat), u32::from(planet.row().resources) + 2)
+    effects::amount(state, Number::DockLimit, Ask::of(seat).planet(planet), u32::from(planet.row().resources) + 2)
 }
 
 fn price(state: &State, seat: Seat, kind: UnitKind) -> Option<u32> {

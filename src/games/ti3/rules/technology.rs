@@ -3,10 +3,10 @@
 use crate::core::Seat;
 use crate::games::ti3::G;
 use crate::games::ti3::content;
-use crate::games::ti3::effects::{self, Ask, Number};
+use crate::games::ti3::effects::{self, Ask, Number, Permit, Window};
 use crate::games::ti3::model::data::Needs;
 use crate::games::ti3::model::ids::{Module, Tech};
-use crate::games::ti3::model::state::State;
+use crate::games::ti3::model::state::{State, Until};
 use crate::games::ti3::model::target::{Entry, Prompt, Subject, Target};
 use crate::games::ti3::rules::ask;
 use crate::games::ti3::rules::payment::{self, Currency};
@@ -26,8 +26,22 @@ pub fn open(state: &State, seat: Seat) -> impl Iterator<Item = Tech> + use<'_> {
         state.contents.holds(tech.row().from)
             && content::tech(*tech).is_some()
             && !owned.contains(*tech)
-            && needs(state, *tech).are_met(owned)
+            && (needs(state, *tech).are_met(owned) || may_skip(state, seat, *tech))
+            && effects::allowed(state, Permit::GainTech, Ask::of(seat), true)
     })
+}
+
+/// Whether a seat lacks only one prerequisite that it could have gained, and a component lets it skip that.
+fn may_skip(state: &State, seat: Seat, tech: Tech) -> bool {
+    let owned = state.players[seat].techs;
+    let helps = |other: &Tech| {
+        let row = other.row();
+        let gainable = state.contents.holds(row.from) && content::tech(*other).is_some();
+        let mut more = owned;
+        more.insert(*other);
+        gainable && *other != tech && needs(state, *other).are_met(owned) && needs(state, tech).are_met(more)
+    };
+    effects::allowed(state, Permit::SkipPrerequisite, Ask::of(seat), false) && Tech::ALL.iter().any(helps)
 }
 
 /// Its price, less the specialties of refreshed planets (T12.5, T14.3).
@@ -57,8 +71,15 @@ pub fn affordable(state: &State, seat: Seat, base: u32) -> Vec<Tech> {
     open(state, seat).filter(|tech| price(state, seat, *tech, base) <= budget).collect()
 }
 
+/// Whether a seat has something to buy, or a component that helps to.
+pub fn may_buy(state: &State, seat: Seat, base: u32) -> bool {
+    !affordable(state, seat, base).is_empty()
+        || !effects::usable(state, &Window::BeforePurchase { seat }, seat).is_empty()
+}
+
 /// Buys one.
 pub async fn buy(g: &mut G, seat: Seat, base: u32) {
+    effects::raise(g, Window::BeforePurchase { seat }).await;
     let options: Vec<Target> = affordable(g, seat, base).into_iter().map(Target::Tech).collect();
     let why = Prompt::ResearchPaid.about(Subject::Price(base));
     if let Some(Target::Tech(tech)) = ask::maybe(g, seat, why, options).await {
@@ -66,4 +87,5 @@ pub async fn buy(g: &mut G, seat: Seat, base: u32) {
         payment::pay(g, seat, Currency::Resources, price).await;
         gain(g, seat, tech);
     }
+    effects::sweep(g, Until::PurchaseEnd);
 }

@@ -143,8 +143,8 @@ async fn stimulus(g: &mut G, seat: Seat) {
 async fn galactic_council(g: &mut G, seat: Seat) {
     cards::draw(g, seat, 3).await;
     counters::gain(g, seat, 1).await;
-    if let Some(card) = council::draw(g) {
-        council::convene(g, card).await;
+    if effects::allowed(g, Permit::Council, Ask::of(seat), true) {
+        council::call(g, seat).await;
     }
     if g.is_over() {
         return;

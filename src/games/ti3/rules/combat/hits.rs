@@ -3,9 +3,9 @@
 use crate::core::Seat;
 use crate::core::decision::Counts;
 use crate::games::ti3::G;
-use crate::games::ti3::effects::{self, Ask, Number};
+use crate::games::ti3::effects::{self, Ask, Number, Window};
 use crate::games::ti3::model::ids::UnitKind;
-use crate::games::ti3::model::state::{Deed, State};
+use crate::games::ti3::model::state::{Deed, State, SystemId};
 use crate::games::ti3::model::target::{Entry, Place, Prompt, Subject, Target};
 use crate::games::ti3::model::units::Units;
 use crate::games::ti3::rules::{ask, board};
@@ -24,24 +24,43 @@ pub async fn assign(
     fits: impl Fn(UnitKind) -> bool + Copy,
     by: Option<Seat>,
 ) -> Units {
-    let hits = sustain(g, seat, at, hits, fits).await;
+    let hits = sustain(g, seat, at, hits, fits, by).await;
     if hits == 0 {
         return Units::NONE;
     }
     let lost = ask::units(g, seat, Prompt::Casualties.about(Subject::Hits(hits)), at, fits, hits).await;
     board::destroy(g, at, seat, &lost);
     if let (Some(by), Place::Space(system)) = (by, at) {
-        for kind in lost.kinds() {
-            for _ in 0..lost.count(kind) {
-                g.players[by].deeds.push(Deed::DestroyedShip { kind, of: seat, system });
-            }
-        }
+        mourn(g, seat, by, system, &lost).await;
     }
     lost
 }
 
+/// A ship that was hit in a space battle without a choice is destroyed.
+pub async fn destroy(g: &mut G, seat: Seat, by: Seat, system: SystemId, lost: &Units) {
+    board::destroy(g, Place::Space(system), seat, lost);
+    mourn(g, seat, by, system, lost).await;
+}
+
+/// Ships were destroyed in a space battle.
+async fn mourn(g: &mut G, seat: Seat, by: Seat, system: SystemId, lost: &Units) {
+    for kind in lost.kinds() {
+        for _ in 0..lost.count(kind) {
+            g.players[by].deeds.push(Deed::DestroyedShip { kind, of: seat, system });
+            Box::pin(effects::raise(g, Window::ShipDestroyed { owner: seat, by, kind, system })).await;
+        }
+    }
+}
+
 /// Units that can take a hit and live take some of them; gives the hits left.
-async fn sustain(g: &mut G, seat: Seat, at: Place, mut hits: u32, fits: impl Fn(UnitKind) -> bool) -> u32 {
+async fn sustain(
+    g: &mut G,
+    seat: Seat,
+    at: Place,
+    mut hits: u32,
+    fits: impl Fn(UnitKind) -> bool,
+    by: Option<Seat>,
+) -> u32 {
     loop {
         let here = *g.units(at, seat);
         let slots: Vec<(Target, u32)> = ask::unit_slots(&here, at, &fits)
@@ -64,6 +83,10 @@ async fn sustain(g: &mut G, seat: Seat, at: Place, mut hits: u32, fits: impl Fn(
             for _ in 0..count {
                 g.change(at, seat, |units| units.damage(kind, taken));
                 g.log(Entry::Damaged { seat, kind, at });
+                if let (Some(by), Place::Space(system)) = (by, at) {
+                    let now = Window::ShipDamaged { owner: seat, by, kind, hits: taken + 1, system };
+                    Box::pin(effects::raise(g, now)).await;
+                }
             }
             hits -= u32::from(count);
         }

@@ -41,7 +41,7 @@ pub async fn fire(g: &mut G, seat: Seat, target: Seat, system: SystemId) -> bool
     let mut hit = 0;
     for (from, count) in batteries {
         let roll = Roll::Pds { from, at: system };
-        hit += dice::roll(g, seat, UnitKind::Pds, count, roll, Some(target), system, again);
+        hit += dice::roll(g, seat, UnitKind::Pds, count, roll, Some(target), system, again).await;
     }
     hits::assign(g, target, Place::Space(system), hit, UnitKind::is_ship, None).await;
     true
@@ -52,6 +52,6 @@ pub async fn defend(g: &mut G, planet: Planet, defender: Seat, invader: Seat) {
     let system = g.planets[planet].system;
     let count = u32::from(g.units(Place::Planet(planet), defender).count(UnitKind::Pds));
     let again = effects::allowed(g, Permit::RerollPds, Ask::of(defender), false);
-    let hit = dice::roll(g, defender, UnitKind::Pds, count, Roll::Defence(planet), Some(invader), system, again);
+    let hit = dice::roll(g, defender, UnitKind::Pds, count, Roll::Defence(planet), Some(invader), system, again).await;
     hits::assign(g, invader, Place::Planet(planet), hit, UnitKind::is_ground, None).await;
 }

@@ -2,11 +2,11 @@
 
 use crate::core::Seat;
 use crate::games::ti3::G;
-use crate::games::ti3::effects::{self, Roll, Window};
+use crate::games::ti3::effects::{self, Ask, Number, Permit, Roll, Window};
 use crate::games::ti3::model::data::Anomaly;
 use crate::games::ti3::model::ids::UnitKind;
 use crate::games::ti3::model::queries::systems_of;
-use crate::games::ti3::model::state::{Deed, State, SystemId};
+use crate::games::ti3::model::state::{Deed, State, SystemId, Until};
 use crate::games::ti3::model::target::{Entry, Place, Prompt, Subject};
 use crate::games::ti3::model::units::Units;
 use crate::games::ti3::rules::combat::{dice, hits};
@@ -22,8 +22,12 @@ pub async fn battle(g: &mut G, system: SystemId, attacker: Seat, defender: Seat)
     while both(g, system, attacker, defender) {
         round = round.saturating_add(1);
         effects::raise(g, Window::BeforeCombatRound { system, attacker, defender, round }).await;
+        if g.is_over() || !both(g, system, attacker, defender) {
+            break;
+        }
         let leaves = announce(g, system, attacker, defender).await;
         exchange(g, system, attacker, defender).await;
+        effects::sweep(g, Until::CombatRoundEnd);
         if let Some(seat) = leaves {
             retreat(g, system, seat).await;
         } else if stalemate(g, system, attacker, defender) {
@@ -39,6 +43,8 @@ pub async fn battle(g: &mut G, system: SystemId, attacker: Seat, defender: Seat)
             return;
         }
     }
+    effects::sweep(g, Until::CombatRoundEnd);
+    effects::sweep(g, Until::BattleEnd);
     for (winner, ships) in [(attacker, first[1]), (defender, first[0])] {
         let alone = g.space(system, winner).has_ships() && g.system(system).space.enemy_ships(winner).is_none();
         if alone {
@@ -62,7 +68,7 @@ async fn barrage(g: &mut G, system: SystemId, attacker: Seat, defender: Seat) {
         if g.space(system, enemy).count(UnitKind::Fighter) == 0 {
             continue;
         }
-        let hit = dice::volley(g, seat, &ships, Roll::Barrage, enemy, system);
+        let hit = dice::volley(g, seat, &ships, Roll::Barrage, enemy, system).await;
         hits::assign(g, enemy, Place::Space(system), hit, |kind| kind == UnitKind::Fighter, Some(seat)).await;
     }
 }
@@ -70,7 +76,12 @@ async fn barrage(g: &mut G, system: SystemId, attacker: Seat, defender: Seat) {
 /// Ships that roll in a round: fighters in an ion storm do not (T13.6).
 fn rolling(state: &State, system: SystemId, seat: Seat) -> Units {
     let storm = state.anomaly(system) == Some(Anomaly::IonStorm);
-    state.space(system, seat).only(|kind| kind.is_ship() && !(storm && kind == UnitKind::Fighter))
+    let mut ships = state.space(system, seat).only(|kind| kind.is_ship() && !(storm && kind == UnitKind::Fighter));
+    for kind in ships.kinds() {
+        let silent = effects::amount(state, Number::Silent, Ask::of(seat).kind(kind).system(system), 0) as u8;
+        ships.take_any(kind, silent.min(ships.count(kind)));
+    }
+    ships
 }
 
 fn stalemate(state: &State, system: SystemId, attacker: Seat, defender: Seat) -> bool {
@@ -81,10 +92,31 @@ fn stalemate(state: &State, system: SystemId, attacker: Seat, defender: Seat) ->
 /// All ships roll; then the attacker assigns the hits he took, then the defender (T7.3).
 async fn exchange(g: &mut G, system: SystemId, attacker: Seat, defender: Seat) {
     let (ours, theirs) = (rolling(g, system, attacker), rolling(g, system, defender));
-    let scored = dice::volley(g, attacker, &ours, Roll::SpaceBattle { attacking: true }, defender, system);
-    let taken = dice::volley(g, defender, &theirs, Roll::SpaceBattle { attacking: false }, attacker, system);
-    hits::assign(g, attacker, Place::Space(system), taken, UnitKind::is_ship, Some(defender)).await;
-    hits::assign(g, defender, Place::Space(system), scored, UnitKind::is_ship, Some(attacker)).await;
+    let scored =
+        dice::volley_by_kind(g, attacker, &ours, Roll::SpaceBattle { attacking: true }, defender, system).await;
+    let taken =
+        dice::volley_by_kind(g, defender, &theirs, Roll::SpaceBattle { attacking: false }, attacker, system).await;
+    take_hits(g, attacker, defender, system, taken).await;
+    take_hits(g, defender, attacker, system, scored).await;
+}
+
+/// A side assigns the hits of a round. Hits that may not go to fighters go to other ships first, while there are any.
+async fn take_hits(g: &mut G, seat: Seat, by: Seat, system: SystemId, scored: Vec<(UnitKind, u32)>) {
+    let all: u32 = scored.iter().map(|(_, hits)| hits).sum();
+    let now = effects::raise(g, Window::BeforeCasualties { seat, by, system, hits: all }).await;
+    let left = if let Window::BeforeCasualties { hits, .. } = now { hits } else { all };
+    let at = Place::Space(system);
+    let aimed = |hit: &&(UnitKind, u32)| {
+        !effects::allowed(g, Permit::HitFighters, Ask::of(by).kind(hit.0).system(system), true)
+    };
+    let aimed: u32 = scored.iter().filter(aimed).map(|(_, hits)| hits).sum();
+    let aimed = aimed.min(left);
+    for _ in 0..aimed {
+        let others = g.space(system, seat).non_fighters() > 0;
+        let fits = |kind: UnitKind| kind.is_ship() && !(others && kind == UnitKind::Fighter);
+        hits::assign(g, seat, at, 1, fits, Some(by)).await;
+    }
+    hits::assign(g, seat, at, left - aimed, UnitKind::is_ship, Some(by)).await;
 }
 
 /// The attacker may announce a withdrawal, else the defender a retreat; who does must go (T7.3).
@@ -99,6 +131,9 @@ async fn announce(g: &mut G, system: SystemId, attacker: Seat, defender: Seat) -
 
 /// Adjacent systems that the seat activated earlier and that hold no enemy ship (T7.3).
 fn ways_out(state: &State, system: SystemId, seat: Seat) -> Vec<SystemId> {
+    if !effects::allowed(state, Permit::Retreat, Ask::of(seat).system(system), true) {
+        return Vec::new();
+    }
     systems_of(movement::adjacent(state, system) & state.activated(seat))
         .filter(|to| movement::is_open(state, *to) && state.system(*to).space.enemy_ships(seat).is_none())
         .collect()
