@@ -6,7 +6,7 @@ use crate::games::ti3::effects::windows::{At, Window};
 use crate::games::ti3::model::data::{Anomaly, Color};
 use crate::games::ti3::model::ids::*;
 use crate::games::ti3::model::state::{Scope, State, SystemId};
-use crate::games::ti3::model::target::{Prompt, Source, Target};
+use crate::games::ti3::model::target::{Source, Target};
 use std::future::Future;
 use std::pin::Pin;
 
@@ -79,8 +79,8 @@ questions! {
         Initiative,
         /// Units of a kind that do not roll in a round of a space battle.
         Silent,
-        /// Hits that a natural ten is worth beyond the first.
-        HitsOnTen,
+        /// Hits of a natural ten beyond one.
+        TenHits,
     }
 }
 
@@ -125,8 +125,8 @@ questions! {
         Land,
         /// Leaving a space battle (T7.3).
         Retreat,
-        /// Giving the hits of `ask.kind` of an enemy to fighters.
-        HitFighters,
+        /// Hits of a kind of ship are for non-fighters first.
+        HitsHeavy,
         /// Using the secondary of a strategy card at all.
         Secondary,
         /// The council votes on a political card of the active player's draw.
@@ -278,7 +278,6 @@ impl Play {
 
 /// What the player of a card is to name.
 pub struct Aim {
-    pub prompt: Prompt,
     pub options: Vec<Target>,
     pub least: usize,
     pub most: usize,
@@ -286,17 +285,17 @@ pub struct Aim {
 
 impl Aim {
     /// One of these, if nothing was named before.
-    pub fn first(named: &[Target], prompt: Prompt, options: impl IntoIterator<Item = Target>) -> Option<Aim> {
-        named.is_empty().then(|| Aim::one(prompt, options))
+    pub fn first(named: &[Target], options: impl IntoIterator<Item = Target>) -> Option<Aim> {
+        named.is_empty().then(|| Aim::one(options))
     }
 
-    pub fn one(prompt: Prompt, options: impl IntoIterator<Item = Target>) -> Aim {
-        Aim { prompt, options: options.into_iter().collect(), least: 1, most: 1 }
+    pub fn one(options: impl IntoIterator<Item = Target>) -> Aim {
+        Aim { options: options.into_iter().collect(), least: 1, most: 1 }
     }
 
     /// Up to so many of these, and nothing after them.
-    pub fn up_to(most: usize, prompt: Prompt, options: impl IntoIterator<Item = Target>) -> Aim {
-        Aim { prompt, options: options.into_iter().collect(), least: 0, most }
+    pub fn up_to(most: usize, options: impl IntoIterator<Item = Target>) -> Aim {
+        Aim { options: options.into_iter().collect(), least: 0, most }
     }
 }
 

@@ -146,7 +146,7 @@ async fn play(g: &mut G, moment: &mut Moment, me: Me, own: &'static Play) -> boo
 async fn aim(g: &mut G, window: &Window, me: Me, own: &'static Play) -> Vec<Target> {
     let mut named = Vec::new();
     while let Some(aim) = (own.aim)(g, window, me, &named).filter(|aim| !aim.options.is_empty()) {
-        let why = aim.prompt.about(Subject::Source(me.source));
+        let why = Prompt::Component.about(Subject::Source(me.source));
         if (aim.least, aim.most) == (1, 1) {
             named.push(rules::ask::one(g, me.seat, why, aim.options).await);
         } else {

@@ -60,7 +60,7 @@ pub enum Window {
     },
     /// All have picked; bonus counters are not placed yet (T4.5).
     PicksDone,
-    StrategyPhaseOver,
+    StrategyDone,
     /// A primary is about to be resolved; cancelled, the secondary is not used either.
     PrimaryUsed {
         card: StrategyCard,
@@ -73,11 +73,11 @@ pub enum Window {
         system: SystemId,
         seat: Seat,
     },
-    /// A combat roll lies on the table as `state.dice` and is not counted yet (T7.6).
-    DiceRolled {
+    /// Dice lie on the table (`state.rolled`), and nothing has come of them yet.
+    Rolled {
         seat: Seat,
-        against: Option<Seat>,
         roll: Roll,
+        system: SystemId,
     },
     /// Both sides of a round of a space battle have rolled; `hits` are left for `seat` to assign (T7.3).
     BeforeCasualties {
@@ -104,7 +104,7 @@ pub enum Window {
     BeforeBombardment {
         planet: Planet,
         attacker: Seat,
-        owner: Seat,
+        defender: Seat,
     },
     BeforeInvasionRound {
         planet: Planet,
@@ -142,7 +142,7 @@ pub enum Window {
     Collected {
         seat: Seat,
     },
-    StatusBegins,
+    StatusStart,
     /// Before anybody draws action cards in the status phase (T9.6).
     BeforeStatusCards,
 }
@@ -165,11 +165,11 @@ pub enum At {
     AnyTime,
     AfterPick,
     PicksDone,
-    StrategyPhaseOver,
+    StrategyDone,
     PrimaryUsed,
     ActionOver,
     BeforeLandings,
-    DiceRolled,
+    Rolled,
     BeforeCasualties,
     ShipDamaged,
     ShipDestroyed,
@@ -182,7 +182,7 @@ pub enum At {
     AfterVotes,
     BeforePurchase,
     Collected,
-    StatusBegins,
+    StatusStart,
     BeforeStatusCards,
 }
 
@@ -202,11 +202,11 @@ impl Window {
             Window::CardPlayed { .. } => At::CardPlayed,
             Window::AfterPick { .. } => At::AfterPick,
             Window::PicksDone => At::PicksDone,
-            Window::StrategyPhaseOver => At::StrategyPhaseOver,
+            Window::StrategyDone => At::StrategyDone,
             Window::PrimaryUsed { .. } => At::PrimaryUsed,
             Window::ActionOver => At::ActionOver,
             Window::BeforeLandings { .. } => At::BeforeLandings,
-            Window::DiceRolled { .. } => At::DiceRolled,
+            Window::Rolled { .. } => At::Rolled,
             Window::BeforeCasualties { .. } => At::BeforeCasualties,
             Window::ShipDamaged { .. } => At::ShipDamaged,
             Window::ShipDestroyed { .. } => At::ShipDestroyed,
@@ -219,7 +219,7 @@ impl Window {
             Window::AfterVotes => At::AfterVotes,
             Window::BeforePurchase { .. } => At::BeforePurchase,
             Window::Collected { .. } => At::Collected,
-            Window::StatusBegins => At::StatusBegins,
+            Window::StatusStart => At::StatusStart,
             Window::BeforeStatusCards => At::BeforeStatusCards,
         }
     }

@@ -130,7 +130,7 @@ impl Public {
         let row = kind.row();
         let extended = self.contents.has(Module::ExtendedLimits);
         let pieces = if extended { row.pieces_extended } else { row.pieces }?;
-        let aside = self.effects.iter().filter(|effect| effect.seat == seat && effect.scope == Scope::Aside(kind));
+        let aside = self.effects.iter().filter(|effect| effect.seat == seat && effect.scope == Scope::Piece(kind));
         Some(pieces.saturating_sub(self.units_of(seat).count(kind) + aside.count() as u8))
     }
 

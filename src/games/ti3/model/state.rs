@@ -61,8 +61,9 @@ pub struct Public {
     pub political_discard: Vec<PoliticalCard>,
     pub set_up: Option<SetUp>,
     pub outcome: Option<Outcome>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub dice: Option<Throw>,
+    /// Dice on the table before anything comes of them.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub rolled: Vec<Die>,
 }
 
 /// What somebody may not see.
@@ -310,7 +311,7 @@ pub enum Until {
     /// The technology is bought, or not.
     PurchaseEnd,
     /// A status phase has begun.
-    StatusBegins,
+    StatusStart,
     /// Who controls the planet loses it.
     Lost(Planet),
 }
@@ -332,8 +333,8 @@ pub enum Scope {
     Card(StrategyCard),
     /// A kind of unit in the battle under way.
     Kind(UnitKind),
-    /// A ship off the board that comes back.
-    Aside(UnitKind),
+    /// A piece that cannot be built again yet.
+    Piece(UnitKind),
     /// A fleet and the system through which it passes unseen.
     Passage {
         from: SystemId,
@@ -357,14 +358,7 @@ pub struct Activation {
     pub invaded: IdSet<Planet>,
 }
 
-/// A combat roll on the table, before it is counted (T7.6).
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-pub struct Throw {
-    pub seat: Seat,
-    pub dice: Vec<Die>,
-}
-
-/// A die of a combat roll: it hits with this face or a higher one.
+/// A die that was rolled for a unit: it hits with `needs` or more.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Die {
     pub kind: UnitKind,

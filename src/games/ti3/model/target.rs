@@ -99,6 +99,12 @@ pub enum Target {
     Deal(Deal),
     Ballot(Ballot),
     Use(Source),
+    /// A die on the table.
+    Die {
+        kind: UnitKind,
+        face: u8,
+    },
+    Ability(Ability),
 }
 
 macro_rules! prompts {
@@ -118,10 +124,12 @@ prompts! {
     ChooseHome, PlaceFaceDown, ChooseTile, PlaceTile, PlaceStartingUnits, PickStrategyCard, TakeBonus,
     ChooseAction, ChooseSystem, ChooseSecondSystem, MoveFrom, MoveShips, LoadAt, LoadCargo, FirePds, Sustain,
     Casualties, Withdraw, Retreat, RetreatTo, Land, InvadeNext, Bombard, Produce, BuildDock, RemoveExcess,
-    PayResources, PayInfluence, UseSecondary, PlaceCounters, Envoy, RefreshPlanets, ReturnCounter, Opponent, BuyCounters,
+    PayResources, PayInfluence, UseSecondary, PlaceCounters, Envoy, RefreshPlanets, ReturnCounter, BuyCounters,
     TradeOption, ProposeDeal, AcceptDeal, ApproveDeal, PatrolShip, PatrolTo, ResearchFree, ResearchPaid,
     MobilizeAt, KeepOnTop, Vote, BreakTie, ScorePublic, ScoreSecret, RefreshAbility, Redistribute, EndAgreement,
     Scuttle, Discard, Window,
+    // What a component asks for: the subject is its source.
+    Component,
 }
 
 /// Why something is asked: the prompt and what it is about.
@@ -161,36 +169,129 @@ impl From<Prompt> for Why {
 /// Something that happened.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Entry {
-    TookHome { seat: Seat, hex: Hex },
-    Placed { seat: Seat, tile: Tile, hex: Hex },
-    Picked { seat: Seat, card: StrategyCard },
-    Activated { seat: Seat, system: SystemId },
-    Moved { seat: Seat, from: SystemId, to: SystemId, units: Units },
-    Rift { seat: Seat, system: SystemId, die: u8 },
-    Rolled { seat: Seat, kind: UnitKind, dice: Vec<u8>, hits: u8 },
-    Damaged { seat: Seat, kind: UnitKind, at: Place },
-    Destroyed { seat: Seat, at: Place, units: Units },
-    Retreated { seat: Seat, from: SystemId, to: SystemId },
-    Landed { seat: Seat, planet: Planet, units: Units },
-    Took { seat: Seat, planet: Planet },
-    Lost { seat: Seat, planet: Planet },
-    Produced { seat: Seat, at: Place, units: Units },
-    Paid { seat: Seat, planets: Vec<Planet>, goods: u8 },
-    GainedGoods { seat: Seat, goods: u8 },
-    GainedCounters { seat: Seat, count: u8 },
-    Researched { seat: Seat, tech: Tech },
+    TookHome {
+        seat: Seat,
+        hex: Hex,
+    },
+    Placed {
+        seat: Seat,
+        tile: Tile,
+        hex: Hex,
+    },
+    Picked {
+        seat: Seat,
+        card: StrategyCard,
+    },
+    Activated {
+        seat: Seat,
+        system: SystemId,
+    },
+    Moved {
+        seat: Seat,
+        from: SystemId,
+        to: SystemId,
+        units: Units,
+    },
+    Rift {
+        seat: Seat,
+        system: SystemId,
+        die: u8,
+    },
+    Rolled {
+        seat: Seat,
+        kind: UnitKind,
+        dice: Vec<u8>,
+        hits: u8,
+    },
+    Damaged {
+        seat: Seat,
+        kind: UnitKind,
+        at: Place,
+    },
+    Destroyed {
+        seat: Seat,
+        at: Place,
+        units: Units,
+    },
+    Retreated {
+        seat: Seat,
+        from: SystemId,
+        to: SystemId,
+    },
+    Landed {
+        seat: Seat,
+        planet: Planet,
+        units: Units,
+    },
+    Took {
+        seat: Seat,
+        planet: Planet,
+    },
+    Lost {
+        seat: Seat,
+        planet: Planet,
+    },
+    Produced {
+        seat: Seat,
+        at: Place,
+        units: Units,
+    },
+    Paid {
+        seat: Seat,
+        planets: Vec<Planet>,
+        goods: u8,
+    },
+    GainedGoods {
+        seat: Seat,
+        goods: u8,
+    },
+    GainedCounters {
+        seat: Seat,
+        count: u8,
+    },
+    Researched {
+        seat: Seat,
+        tech: Tech,
+    },
     Agreed(Deal),
-    Broke { one: Seat, other: Seat },
-    DrewCards { seat: Seat, cards: Vec<ActionCard>, count: u8 },
+    Broke {
+        one: Seat,
+        other: Seat,
+    },
+    DrewCards {
+        seat: Seat,
+        cards: Vec<ActionCard>,
+        count: u8,
+    },
     Revealed(Objective),
-    Scored { seat: Seat, objective: Objective },
-    Points { seat: Seat, points: u8 },
-    Voted { seat: Seat, ballot: Option<Ballot>, votes: u16 },
-    Decided { card: PoliticalCard, ballot: Ballot },
+    Scored {
+        seat: Seat,
+        objective: Objective,
+    },
+    Points {
+        seat: Seat,
+        points: u8,
+    },
+    Voted {
+        seat: Seat,
+        ballot: Option<Ballot>,
+        votes: u16,
+    },
+    Decided {
+        card: PoliticalCard,
+        ballot: Ballot,
+    },
     Passed(Seat),
     Eliminated(Seat),
     Won(Seat),
     /// An action card, and what it is aimed at.
-    Played { seat: Seat, card: ActionCard, named: Vec<Target> },
-    Cancelled { seat: Seat, card: ActionCard },
+    Played {
+        seat: Seat,
+        card: ActionCard,
+        named: Vec<Target>,
+    },
+    Cancelled {
+        seat: Seat,
+        card: ActionCard,
+    },
 }

@@ -133,7 +133,7 @@ async fn bombard(g: &mut G, seat: Seat, system: SystemId, planet: Planet, lands:
     if bombarders(g, seat, system, planet, lands).is_empty() {
         return;
     }
-    effects::raise(g, Window::BeforeBombardment { planet, attacker: seat, owner }).await;
+    effects::raise(g, Window::BeforeBombardment { planet, attacker: seat, defender: owner }).await;
     let ships = bombarders(g, seat, system, planet, lands);
     let at = Place::Space(system);
     let slots: Vec<(Target, u32)> = ships

@@ -309,7 +309,7 @@ pub fn start(setup: &Setup, chance: &mut Chance) -> State {
         political_discard: Vec::new(),
         set_up: Some(SetUp { homes: Vec::new(), board: Vec::new(), bare: Default::default() }),
         outcome: None,
-        dice: None,
+        rolled: Vec::new(),
     };
     let mut state = State { public, hidden };
     galaxy::deal(&mut state, layout, setup, chance);

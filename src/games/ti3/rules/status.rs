@@ -21,8 +21,8 @@ fn nth_seat(state: &State, nth: u8, step: fn(u8) -> Step, after: Step) -> (Optio
 /// Step 1: one public and one secret objective each (T9.1).
 pub async fn score(g: &mut G, nth: u8) {
     if nth == 0 {
-        effects::raise(g, Window::StatusBegins).await;
-        effects::sweep(g, Until::StatusBegins);
+        effects::raise(g, Window::StatusStart).await;
+        effects::sweep(g, Until::StatusStart);
     }
     let (seat, next) = nth_seat(g, nth, Step::Score, Step::Upkeep);
     if let Some(seat) = seat {

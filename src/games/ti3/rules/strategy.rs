@@ -126,7 +126,7 @@ pub async fn done(g: &mut G) {
     let left: Vec<StrategyCard> = g.unpicked().collect();
     left.into_iter().for_each(|card| g.cards[card] += 1);
     effects::sweep(g, Until::PicksDone);
-    effects::raise(g, Window::StrategyPhaseOver).await;
+    effects::raise(g, Window::StrategyDone).await;
     g.active = g.order_of_play()[0];
     g.step = Step::Turn;
 }

@@ -6,7 +6,7 @@ use crate::games::ti3::content::action_cards::action;
 use crate::games::ti3::effects::{self, Aim, Answer, At, Hooks, Me, Number, Play, Window};
 use crate::games::ti3::model::ids::{ActionCard, Module, Planet, UnitKind};
 use crate::games::ti3::model::state::{Scope, State, Until};
-use crate::games::ti3::model::target::{Place, Prompt, Target};
+use crate::games::ti3::model::target::{Place, Target};
 use crate::games::ti3::rules::{board, limits};
 
 pub static ROWS: [ActionCardRow; 7] = [
@@ -50,7 +50,7 @@ pub static ROWS: [ActionCardRow; 7] = [
             can: Play::ALWAYS,
             aim: |state, _, me, named| {
                 let fits = |other: &Seat| state.players[*other].sheet.pool > 0;
-                Aim::first(named, Prompt::Opponent, state.others(me.seat).filter(fits).map(Target::Seat))
+                Aim::first(named, state.others(me.seat).filter(fits).map(Target::Seat))
             },
             run: |g, _, _, named| {
                 Box::pin(async move {
@@ -70,7 +70,7 @@ pub static ROWS: [ActionCardRow; 7] = [
             can: Play::ALWAYS,
             aim: |state, _, me, named| {
                 let fits = |other: &Seat| state.players[*other].goods > 0;
-                Aim::first(named, Prompt::Opponent, state.others(me.seat).filter(fits).map(Target::Seat))
+                Aim::first(named, state.others(me.seat).filter(fits).map(Target::Seat))
             },
             run: |g, _, me, named| {
                 Box::pin(async move {
@@ -114,7 +114,7 @@ pub static ROWS: [ActionCardRow; 7] = [
             can: Play::ALWAYS,
             aim: |state, _, me, named| {
                 let mine = state.system_ids().filter(|id| state.system(*id).counters.contains(me.seat));
-                Aim::first(named, Prompt::ReturnCounter, mine.map(Target::System))
+                Aim::first(named, mine.map(Target::System))
             },
             run: |g, _, me, named| {
                 Box::pin(async move {
@@ -155,7 +155,7 @@ fn landable(state: &State, seat: Seat) -> impl Iterator<Item = Planet> + use<'_>
 mod tests {
     use super::*;
     use crate::games::ti3::model::ids::{Tech, Tile};
-    use crate::games::ti3::model::target::Source;
+    use crate::games::ti3::model::target::{Prompt, Source};
     use crate::games::ti3::testing::*;
 
     fn playing(card: ActionCard) -> Target {

@@ -5,9 +5,10 @@ use crate::games::ti3::G;
 use crate::games::ti3::effects::{self, Ask, Number, Roll, Window};
 use crate::games::ti3::model::data::Anomaly;
 use crate::games::ti3::model::ids::UnitKind;
-use crate::games::ti3::model::state::{Die, State, SystemId, Throw};
-use crate::games::ti3::model::target::Entry;
+use crate::games::ti3::model::state::{Die, State, SystemId};
+use crate::games::ti3::model::target::{Entry, Target, Why};
 use crate::games::ti3::model::units::Units;
+use crate::games::ti3::rules::ask;
 use crate::games::ti3::streams;
 
 /// The number a unit needs, as printed.
@@ -27,9 +28,10 @@ fn printed_dice(state: &State, seat: Seat, kind: UnitKind, roll: Roll) -> u8 {
 }
 
 /// How many dice a unit rolls.
-pub fn dice(state: &State, seat: Seat, kind: UnitKind, roll: Roll) -> u32 {
+fn dice(state: &State, seat: Seat, kind: UnitKind, roll: Roll, against: Option<Seat>, system: SystemId) -> u32 {
     let base = u32::from(printed_dice(state, seat, kind, roll));
-    effects::amount(state, Number::Dice, Ask::of(seat).kind(kind).roll(roll), base)
+    let ask = Ask { other: against, ..Ask::of(seat).kind(kind).roll(roll).system(system) };
+    effects::amount(state, Number::Dice, ask, base)
 }
 
 /// What is added to its dice: own components, those of enemies, and the nebula for a defender (T13.4).
@@ -40,6 +42,62 @@ fn bonus(state: &State, seat: Seat, kind: UnitKind, roll: Roll, against: Option<
     let nebula =
         matches!(roll, Roll::SpaceBattle { attacking: false }) && state.anomaly(system) == Some(Anomaly::Nebula);
     own + enemy + i32::from(nebula)
+}
+
+/// Rolls for units, kind by kind; components may roll dice again before they count. Gives the hits of each kind.
+pub async fn throw(
+    g: &mut G,
+    seat: Seat,
+    units: &[(UnitKind, u32)],
+    roll: Roll,
+    against: Option<Seat>,
+    system: SystemId,
+    again: bool,
+) -> Vec<(UnitKind, u32)> {
+    let mut dice = Vec::new();
+    for &(kind, units) in units {
+        let Some(combat) = combat(g, seat, kind) else { continue };
+        let needs = i32::from(combat) - bonus(g, seat, kind, roll, against, system);
+        for _ in 0..units * self::dice(g, seat, kind, roll, against, system) {
+            let mut die = Die { kind, face: g.die(streams::DICE, 10) as u8, needs };
+            if again && !die.hits() {
+                die.face = g.die(streams::DICE, 10) as u8;
+            }
+            dice.push(die);
+        }
+    }
+    if dice.is_empty() {
+        return Vec::new();
+    }
+    let before = std::mem::replace(&mut g.rolled, dice);
+    effects::raise(g, Window::Rolled { seat, roll, system }).await;
+    let dice = std::mem::replace(&mut g.rolled, before);
+    let mut hits = Vec::new();
+    for &(kind, _) in units {
+        let own: Vec<Die> = dice.iter().copied().filter(|die| die.kind == kind).collect();
+        if own.is_empty() {
+            continue;
+        }
+        let more = effects::amount(g, Number::TenHits, Ask::of(seat).kind(kind).roll(roll).system(system), 0);
+        let worth = |die: &Die| if die.face == 10 { 1 + more } else { 1 };
+        let scored: u32 = own.iter().filter(|die| die.hits()).map(worth).sum();
+        g.log(Entry::Rolled { seat, kind, dice: own.iter().map(|die| die.face).collect(), hits: scored as u8 });
+        hits.push((kind, scored));
+    }
+    hits
+}
+
+/// The seat rolls one of its dice on the table again, whichever it likes; those that missed come first.
+pub async fn roll_again(g: &mut G, seat: Seat, why: Why) {
+    let mut dice: Vec<Die> = g.rolled.clone();
+    dice.sort_by_key(|die| (die.hits(), die.kind, die.face));
+    dice.dedup();
+    let options = dice.iter().map(|die| Target::Die { kind: die.kind, face: die.face }).collect();
+    let Target::Die { kind, face } = ask::one(g, seat, why, options).await else { return };
+    let new = g.die(streams::DICE, 10) as u8;
+    if let Some(die) = g.rolled.iter_mut().find(|die| (die.kind, die.face) == (kind, face)) {
+        die.face = new;
+    }
 }
 
 /// Rolls for one kind of unit; gives the hits.
@@ -54,71 +112,15 @@ pub async fn roll(
     system: SystemId,
     again: bool,
 ) -> u32 {
-    hits(&throw(g, seat, &[(kind, units)], roll, against, system, again).await)
+    throw(g, seat, &[(kind, units)], roll, against, system, again).await.iter().map(|(_, hits)| hits).sum()
 }
 
 /// Rolls for all units of a force.
-pub async fn volley(g: &mut G, seat: Seat, force: &Units, kind_of_roll: Roll, against: Seat, system: SystemId) -> u32 {
-    hits(&volley_by_kind(g, seat, force, kind_of_roll, against, system).await)
+pub async fn volley(g: &mut G, seat: Seat, force: &Units, roll: Roll, against: Seat, system: SystemId) -> u32 {
+    throw(g, seat, &counted(force), roll, Some(against), system, false).await.iter().map(|(_, hits)| hits).sum()
 }
 
-/// The same, with the hits of each kind.
-pub async fn volley_by_kind(
-    g: &mut G,
-    seat: Seat,
-    force: &Units,
-    kind_of_roll: Roll,
-    against: Seat,
-    system: SystemId,
-) -> Vec<(UnitKind, u32)> {
-    let units: Vec<(UnitKind, u32)> = force.kinds().map(|kind| (kind, u32::from(force.count(kind)))).collect();
-    throw(g, seat, &units, kind_of_roll, Some(against), system, false).await
-}
-
-fn hits(by_kind: &[(UnitKind, u32)]) -> u32 {
-    by_kind.iter().map(|(_, hits)| hits).sum()
-}
-
-/// All dice of a roll, one after the other; while they lie on the table some may be rolled again. Gives the hits of each kind.
-async fn throw(
-    g: &mut G,
-    seat: Seat,
-    units: &[(UnitKind, u32)],
-    roll: Roll,
-    against: Option<Seat>,
-    system: SystemId,
-    again: bool,
-) -> Vec<(UnitKind, u32)> {
-    let mut table = Vec::new();
-    for &(kind, units) in units {
-        let Some(combat) = combat(g, seat, kind) else { continue };
-        let count = units * dice(g, seat, kind, roll);
-        let needs = i32::from(combat) - bonus(g, seat, kind, roll, against, system);
-        for _ in 0..count {
-            let mut die = Die { kind, face: g.die(streams::DICE, 10) as u8, needs };
-            if again && !die.hits() {
-                die.face = g.die(streams::DICE, 10) as u8;
-            }
-            table.push(die);
-        }
-    }
-    if table.is_empty() {
-        return Vec::new();
-    }
-    g.dice = Some(Throw { seat, dice: table });
-    effects::raise(g, Window::DiceRolled { seat, against, roll }).await;
-    let table = g.dice.take().map_or(Vec::new(), |thrown| thrown.dice);
-    let tens = effects::amount(g, Number::HitsOnTen, Ask::of(seat).roll(roll), 0);
-    let mut scored = Vec::new();
-    for &(kind, _) in units {
-        let faces: Vec<Die> = table.iter().filter(|die| die.kind == kind).copied().collect();
-        let worth = |die: &Die| u32::from(die.hits()) + if die.hits() && die.face == 10 { tens } else { 0 };
-        let hits: u32 = faces.iter().map(worth).sum();
-        if !faces.is_empty() {
-            let dice = faces.iter().map(|die| die.face).collect();
-            g.log(Entry::Rolled { seat, kind, dice, hits: hits as u8 });
-            scored.push((kind, hits));
-        }
-    }
-    scored
+/// The kinds of a force with their numbers.
+pub fn counted(force: &Units) -> Vec<(UnitKind, u32)> {
+    force.kinds().map(|kind| (kind, u32::from(force.count(kind)))).collect()
 }

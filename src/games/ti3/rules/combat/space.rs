@@ -92,31 +92,30 @@ fn stalemate(state: &State, system: SystemId, attacker: Seat, defender: Seat) ->
 /// All ships roll; then the attacker assigns the hits he took, then the defender (T7.3).
 async fn exchange(g: &mut G, system: SystemId, attacker: Seat, defender: Seat) {
     let (ours, theirs) = (rolling(g, system, attacker), rolling(g, system, defender));
-    let scored =
-        dice::volley_by_kind(g, attacker, &ours, Roll::SpaceBattle { attacking: true }, defender, system).await;
-    let taken =
-        dice::volley_by_kind(g, defender, &theirs, Roll::SpaceBattle { attacking: false }, attacker, system).await;
-    take_hits(g, attacker, defender, system, taken).await;
-    take_hits(g, defender, attacker, system, scored).await;
+    let (attack, defence) = (Roll::SpaceBattle { attacking: true }, Roll::SpaceBattle { attacking: false });
+    let scored = dice::throw(g, attacker, &dice::counted(&ours), attack, Some(defender), system, false).await;
+    let taken = dice::throw(g, defender, &dice::counted(&theirs), defence, Some(attacker), system, false).await;
+    suffer(g, system, attacker, taken, defender).await;
+    suffer(g, system, defender, scored, attacker).await;
 }
 
-/// A side assigns the hits of a round. Hits that may not go to fighters go to other ships first, while there are any.
-async fn take_hits(g: &mut G, seat: Seat, by: Seat, system: SystemId, scored: Vec<(UnitKind, u32)>) {
-    let all: u32 = scored.iter().map(|(_, hits)| hits).sum();
-    let now = effects::raise(g, Window::BeforeCasualties { seat, by, system, hits: all }).await;
-    let left = if let Window::BeforeCasualties { hits, .. } = now { hits } else { all };
+/// Hits of a round are assigned; components may have some of them taken by other ships than fighters as long as there are any.
+async fn suffer(g: &mut G, system: SystemId, seat: Seat, hits: Vec<(UnitKind, u32)>, by: Seat) {
     let at = Place::Space(system);
-    let aimed = |hit: &&(UnitKind, u32)| {
-        !effects::allowed(g, Permit::HitFighters, Ask::of(by).kind(hit.0).system(system), true)
-    };
-    let aimed: u32 = scored.iter().filter(aimed).map(|(_, hits)| hits).sum();
-    let aimed = aimed.min(left);
-    for _ in 0..aimed {
-        let others = g.space(system, seat).non_fighters() > 0;
-        let fits = |kind: UnitKind| kind.is_ship() && !(others && kind == UnitKind::Fighter);
-        hits::assign(g, seat, at, 1, fits, Some(by)).await;
+    let sum = |hits: &[(UnitKind, u32)]| hits.iter().map(|(_, hits)| hits).sum::<u32>();
+    let all = sum(&hits);
+    let now = effects::raise(g, Window::BeforeCasualties { seat, by, system, hits: all }).await;
+    let all = if let Window::BeforeCasualties { hits, .. } = now { hits } else { all };
+    let heavy = |kind: UnitKind| effects::allowed(g, Permit::HitsHeavy, Ask::of(by).kind(kind).system(system), false);
+    let (heavy, _): (Vec<_>, Vec<_>) = hits.into_iter().partition(|(kind, hits)| *hits > 0 && heavy(*kind));
+    let big = |kind: UnitKind| kind.is_ship() && kind != UnitKind::Fighter;
+    let mut left = sum(&heavy).min(all);
+    let rest = all - left;
+    while left > 0 && g.space(system, seat).non_fighters() > 0 {
+        hits::assign(g, seat, at, 1, big, Some(by)).await;
+        left -= 1;
     }
-    hits::assign(g, seat, at, left - aimed, UnitKind::is_ship, Some(by)).await;
+    hits::assign(g, seat, at, left + rest, UnitKind::is_ship, Some(by)).await;
 }
 
 /// The attacker may announce a withdrawal, else the defender a retreat; who does must go (T7.3).
