@@ -12,7 +12,8 @@ pub use crate::games::ti3::effects::hooks::*;
 pub use crate::games::ti3::effects::windows::{At, Moment, Window};
 use crate::games::ti3::model::state::{Effect, Scope, State, Until};
 use crate::games::ti3::model::target::{Entry, Prompt, Source, Subject, Target, Why};
-use crate::games::ti3::{G, Ti3, rules};
+use crate::games::ti3::rules::payment::{self, Currency};
+use crate::games::ti3::{G, Ti3, content, rules};
 use std::pin::Pin;
 
 /// A number after all that changes it.
@@ -57,10 +58,10 @@ pub fn sweep(state: &mut State, until: Until) {
 /// Action cards in hand that a seat may play in a window now.
 fn playable(state: &State, moment: &Moment, seat: Seat, f: &mut impl FnMut(Me, &'static Play)) {
     zones::plays(state, moment.window.at(), seat, &mut |me, play| {
-        let Source::ActionCard(card) = me.source else { return };
+        let Some(card) = me.source.card() else { return };
         let aimed =
             || (play.aim)(state, &moment.window, me, &[]).is_none_or(|aim| aim.options.len() >= aim.least.max(1));
-        if !moment.played.contains(&(seat, card))
+        if !moment.played.contains(&(seat, me.source))
             && allowed(state, Permit::PlayCard, Ask::of(seat).played(card), true)
             && (play.can)(state, &moment.window, me)
             && aimed()
@@ -129,16 +130,19 @@ pub async fn perform(g: &mut G, moment: &mut Moment, seat: Seat, option: &Target
 
 /// The card goes to the discards, its targets are named, others may cancel it, then it takes effect (T11.4).
 async fn play(g: &mut G, moment: &mut Moment, me: Me, own: &'static Play) -> bool {
-    let Source::ActionCard(card) = me.source else { return false };
+    let Some(card) = me.source.card() else { return false };
     zones::spend(g, me);
     let named = aim(g, &moment.window, me, own).await;
-    g.log(Entry::Played { seat: me.seat, card, named: named.clone() });
+    g.log(Entry::Played { seat: me.seat, source: me.source, named: named.clone() });
     let now = Window::CardPlayed { seat: me.seat, card, cancelled: false };
     if matches!(Box::pin(raise(g, now)).await, Window::CardPlayed { cancelled: true, .. }) {
-        g.log(Entry::Cancelled { seat: me.seat, card });
+        g.log(Entry::Cancelled { seat: me.seat, source: me.source });
         return false;
     }
-    moment.played.push((me.seat, card));
+    moment.played.push((me.seat, me.source));
+    if let (Source::Copied(_), Some((_, price))) = (me.source, *content::COPIER) {
+        payment::pay(g, me.seat, Currency::Influence, price).await;
+    }
     (own.run)(g, &mut moment.window, me, named).await;
     true
 }

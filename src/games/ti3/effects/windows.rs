@@ -5,7 +5,7 @@ use crate::core::Seat;
 use crate::games::ti3::effects::hooks::Roll;
 use crate::games::ti3::model::ids::{ActionCard, Planet, PoliticalCard, StrategyCard, UnitKind};
 use crate::games::ti3::model::state::SystemId;
-use crate::games::ti3::model::target::Ballot;
+use crate::games::ti3::model::target::{Ballot, Source};
 
 /// A moment and what it is about. What a component changes of it, the procedure that raised it reads back.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -229,7 +229,7 @@ impl Window {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Moment {
     pub window: Window,
-    pub played: Vec<(Seat, ActionCard)>,
+    pub played: Vec<(Seat, Source)>,
 }
 
 impl Moment {

@@ -7,6 +7,7 @@ use crate::games::ti3::effects::windows::At;
 use crate::games::ti3::model::ids::{Ability, PoliticalCard, Tech};
 use crate::games::ti3::model::state::{Scope, State};
 use crate::games::ti3::model::target::Source;
+use crate::games::ti3::rules::payment::{self, Currency};
 use std::sync::LazyLock;
 
 /// A question by its number.
@@ -127,15 +128,25 @@ pub fn plays(state: &State, at: At, seat: Seat, f: &mut impl FnMut(Me, &'static 
         return;
     }
     let fits = |play: &&Play| play.at == at || (play.at == At::AnyTime && at != At::CardPlayed);
-    for &card in &state.hidden.hands[seat] {
+    let hand = &state.hidden.hands[seat];
+    for &card in hand {
         let me = Me::new(seat, Source::ActionCard(card));
         content::plays(card).iter().filter(fits).for_each(|play| f(me, play));
+    }
+    if let Some((copier, price)) = *content::COPIER
+        && hand.contains(&copier)
+        && payment::available(state, seat, Currency::Influence) >= price
+    {
+        for &card in &state.action_discard {
+            let me = Me::new(seat, Source::Copied(card));
+            content::plays(card).iter().filter(fits).for_each(|play| f(me, play));
+        }
     }
 }
 
 /// What is used up when a component is used: an action card goes to the discards (T11.4).
 pub fn spend(state: &mut State, me: Me) {
-    if let Source::ActionCard(card) = me.source {
+    if let Some(card) = me.source.card() {
         let hand = &mut state.hidden.hands[me.seat];
         if let Some(at) = hand.iter().position(|own| *own == card) {
             hand.remove(at);

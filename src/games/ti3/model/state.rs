@@ -286,10 +286,7 @@ pub struct Effect {
 impl Effect {
     /// The action card that lies on the table with it.
     pub fn card(&self) -> Option<ActionCard> {
-        match self.source {
-            Source::ActionCard(card) if matches!(self.until, Until::Lost(_)) => Some(card),
-            _ => None,
-        }
+        if matches!(self.until, Until::Lost(_)) { self.source.card() } else { None }
     }
 }
 

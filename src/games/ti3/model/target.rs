@@ -23,6 +23,8 @@ pub enum Source {
     Strategy(StrategyCard),
     ActionCard(ActionCard),
     Political(PoliticalCard),
+    /// A discarded action card as another card plays it again.
+    Copied(ActionCard),
 }
 
 /// The areas of a race sheet (T10.1).
@@ -169,129 +171,38 @@ impl From<Prompt> for Why {
 /// Something that happened.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Entry {
-    TookHome {
-        seat: Seat,
-        hex: Hex,
-    },
-    Placed {
-        seat: Seat,
-        tile: Tile,
-        hex: Hex,
-    },
-    Picked {
-        seat: Seat,
-        card: StrategyCard,
-    },
-    Activated {
-        seat: Seat,
-        system: SystemId,
-    },
-    Moved {
-        seat: Seat,
-        from: SystemId,
-        to: SystemId,
-        units: Units,
-    },
-    Rift {
-        seat: Seat,
-        system: SystemId,
-        die: u8,
-    },
-    Rolled {
-        seat: Seat,
-        kind: UnitKind,
-        dice: Vec<u8>,
-        hits: u8,
-    },
-    Damaged {
-        seat: Seat,
-        kind: UnitKind,
-        at: Place,
-    },
-    Destroyed {
-        seat: Seat,
-        at: Place,
-        units: Units,
-    },
-    Retreated {
-        seat: Seat,
-        from: SystemId,
-        to: SystemId,
-    },
-    Landed {
-        seat: Seat,
-        planet: Planet,
-        units: Units,
-    },
-    Took {
-        seat: Seat,
-        planet: Planet,
-    },
-    Lost {
-        seat: Seat,
-        planet: Planet,
-    },
-    Produced {
-        seat: Seat,
-        at: Place,
-        units: Units,
-    },
-    Paid {
-        seat: Seat,
-        planets: Vec<Planet>,
-        goods: u8,
-    },
-    GainedGoods {
-        seat: Seat,
-        goods: u8,
-    },
-    GainedCounters {
-        seat: Seat,
-        count: u8,
-    },
-    Researched {
-        seat: Seat,
-        tech: Tech,
-    },
+    TookHome { seat: Seat, hex: Hex },
+    Placed { seat: Seat, tile: Tile, hex: Hex },
+    Picked { seat: Seat, card: StrategyCard },
+    Activated { seat: Seat, system: SystemId },
+    Moved { seat: Seat, from: SystemId, to: SystemId, units: Units },
+    Rift { seat: Seat, system: SystemId, die: u8 },
+    Rolled { seat: Seat, kind: UnitKind, dice: Vec<u8>, hits: u8 },
+    Damaged { seat: Seat, kind: UnitKind, at: Place },
+    Destroyed { seat: Seat, at: Place, units: Units },
+    Retreated { seat: Seat, from: SystemId, to: SystemId },
+    Landed { seat: Seat, planet: Planet, units: Units },
+    Took { seat: Seat, planet: Planet },
+    Lost { seat: Seat, planet: Planet },
+    Produced { seat: Seat, at: Place, units: Units },
+    Paid { seat: Seat, planets: Vec<Planet>, goods: u8 },
+    GainedGoods { seat: Seat, goods: u8 },
+    GainedCounters { seat: Seat, count: u8 },
+    Researched { seat: Seat, tech: Tech },
     Agreed(Deal),
-    Broke {
-        one: Seat,
-        other: Seat,
-    },
-    DrewCards {
-        seat: Seat,
-        cards: Vec<ActionCard>,
-        count: u8,
-    },
+    Broke { one: Seat, other: Seat },
+    DrewCards { seat: Seat, cards: Vec<ActionCard>, count: u8 },
     Revealed(Objective),
-    Scored {
-        seat: Seat,
-        objective: Objective,
-    },
-    Points {
-        seat: Seat,
-        points: u8,
-    },
-    Voted {
-        seat: Seat,
-        ballot: Option<Ballot>,
-        votes: u16,
-    },
-    Decided {
-        card: PoliticalCard,
-        ballot: Ballot,
-    },
+    Scored { seat: Seat, objective: Objective },
+    Points { seat: Seat, points: u8 },
+    Voted { seat: Seat, ballot: Option<Ballot>, votes: u16 },
+    Decided { card: PoliticalCard, ballot: Ballot },
     Passed(Seat),
     Eliminated(Seat),
     Won(Seat),
-    /// An action card, and what it is aimed at.
-    Played {
-        seat: Seat,
-        card: ActionCard,
-        named: Vec<Target>,
-    },
-    Cancelled {
-        seat: Seat,
-        card: ActionCard,
-    },
+    Played { seat: Seat, source: Source, named: Vec<Target> },
+    Cancelled { seat: Seat, source: Source },
+    SawHand { seat: Seat, of: Seat, cards: Vec<ActionCard> },
+    Die { seat: Seat, face: u8 },
+    Exhausted { seat: Seat, planet: Planet },
 }

@@ -49,7 +49,8 @@ pub async fn turn(g: &mut G) {
 pub async fn component(g: &mut G, source: Source) {
     let seat = g.active;
     let used = effects::perform(g, &mut Moment::new(Window::Action), seat, &Target::Use(source)).await;
-    if !g.is_over() {
+    // What it did may go on in steps of its own.
+    if !g.is_over() && g.step == Step::Component(source) {
         // A card that was cancelled does not use up the turn (T11.4).
         g.step = if used { Step::ActionEnd } else { Step::Turn };
     }

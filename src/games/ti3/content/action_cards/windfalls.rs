@@ -140,6 +140,7 @@ pub static ROWS: [ActionCardRow; 7] = [
         lasting: Hooks::own(&[Answer::Add(Number::Movement, |_, ask, _| {
             i32::from(ask.kind != Some(UnitKind::Fighter))
         })]),
+        copies: None,
     },
 ];
 
