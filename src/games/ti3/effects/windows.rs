@@ -116,6 +116,8 @@ pub enum Window {
         planet: Planet,
         seat: Seat,
         from: Option<Seat>,
+        /// By units that landed.
+        landed: bool,
     },
     /// The top political card is about to be drawn; `card` is voted on instead.
     BeforeAgenda {

@@ -23,9 +23,7 @@ pub fn take_planet(g: &mut G, seat: Seat, planet: Planet) {
         }
         destroy(g, Place::Planet(planet), loser, &left);
     }
-    let (ended, kept) = std::mem::take(&mut g.effects).into_iter().partition(|own| own.until == Until::Lost(planet));
-    g.effects = kept;
-    g.action_discard.extend(Vec::from_iter(ended).into_iter().filter_map(|own: Effect| own.card()));
+    sweep_lost(g, planet);
     let exhausted = !effects::allowed(g, Permit::ArriveRefreshed, Ask::of(seat), false);
     let round = g.round;
     let here = &mut g.planets[planet];
@@ -34,6 +32,24 @@ pub fn take_planet(g: &mut G, seat: Seat, planet: Planet) {
     here.since = round;
     g.players[seat].deeds.push(Deed::TookPlanet { planet, from });
     g.log(Entry::Took { seat, planet });
+}
+
+/// A planet turns neutral: what stands there is destroyed.
+pub fn turn_neutral(g: &mut G, planet: Planet) {
+    let Some(loser) = g.planets[planet].owner else { return };
+    let left = *g.units(Place::Planet(planet), loser);
+    destroy(g, Place::Planet(planet), loser, &left);
+    g.planets[planet].owner = None;
+    g.log(Entry::Lost { seat: loser, planet });
+    sweep_lost(g, planet);
+}
+
+/// Ends what lasts as long as a planet is held; cards that lay there are discarded.
+fn sweep_lost(g: &mut G, planet: Planet) {
+    let (ended, kept): (Vec<Effect>, _) =
+        std::mem::take(&mut g.effects).into_iter().partition(|own| own.until == Until::Lost(planet));
+    g.effects = kept;
+    g.action_discard.extend(ended.iter().filter_map(Effect::card));
 }
 
 /// Takes units off the board.
@@ -125,7 +141,7 @@ pub async fn claim_stations(g: &mut G) {
         {
             let from = g.planets[planet].owner;
             take_planet(g, seat, planet);
-            effects::raise(g, Window::PlanetTaken { planet, seat, from }).await;
+            effects::raise(g, Window::PlanetTaken { planet, seat, from, landed: false }).await;
         }
     }
 }

@@ -47,7 +47,7 @@ pub async fn land(g: &mut G, seat: Seat, system: SystemId, friendly: bool) -> Id
         let neutral = g.planets[planet].owner.is_none();
         arrive(g, seat, planet, &landed, &mut invaded);
         if neutral && g.controls(seat, planet) {
-            effects::raise(g, Window::PlanetTaken { planet, seat, from: None }).await;
+            effects::raise(g, Window::PlanetTaken { planet, seat, from: None, landed: true }).await;
         }
     }
     invaded
@@ -180,7 +180,7 @@ async fn fight(g: &mut G, seat: Seat, planet: Planet) {
             g.players[seat].deeds.push(Deed::Invaded { planet, of: defender });
         }
         board::take_planet(g, seat, planet);
-        effects::raise(g, Window::PlanetTaken { planet, seat, from: Some(defender) }).await;
+        effects::raise(g, Window::PlanetTaken { planet, seat, from: Some(defender), landed: true }).await;
     } else {
         // T8.5: what landed with them is lost; the defender keeps the planet.
         let lost = *g.units(at, seat);

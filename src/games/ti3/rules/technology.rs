@@ -31,8 +31,12 @@ pub fn open(state: &State, seat: Seat) -> impl Iterator<Item = Tech> + use<'_> {
     })
 }
 
-/// Whether a seat lacks only one prerequisite that it could have gained, and a component lets it skip that.
 fn may_skip(state: &State, seat: Seat, tech: Tech) -> bool {
+    effects::allowed(state, Permit::SkipPrerequisite, Ask::of(seat), false) && lacks_one(state, seat, tech)
+}
+
+/// Whether a seat lacks only one prerequisite, which it could have gained.
+pub fn lacks_one(state: &State, seat: Seat, tech: Tech) -> bool {
     let owned = state.players[seat].techs;
     let helps = |other: &Tech| {
         let row = other.row();
@@ -41,7 +45,7 @@ fn may_skip(state: &State, seat: Seat, tech: Tech) -> bool {
         more.insert(*other);
         gainable && *other != tech && needs(state, *other).are_met(owned) && needs(state, tech).are_met(more)
     };
-    effects::allowed(state, Permit::SkipPrerequisite, Ask::of(seat), false) && Tech::ALL.iter().any(helps)
+    !needs(state, tech).are_met(owned) && Tech::ALL.iter().any(helps)
 }
 
 /// Its price, less the specialties of refreshed planets (T12.5, T14.3).
