@@ -81,16 +81,21 @@ impl Sim {
         Sim::of(setup())
     }
 
+    /// The same with modules.
+    pub fn with(modules: &[Module]) -> Sim {
+        let mut modules = modules.to_vec();
+        modules.sort();
+        Sim::of(Setup { modules, ..setup() })
+    }
+
     pub fn of(setup: Setup) -> Sim {
         setup.check().expect("a set-up for tests is right");
         let mut table: Table<Ti3> = Table::new(setup.clone(), 1);
         table.until(|_, why| why.prompt == Prompt::PickStrategyCard);
         let mut state = table.state().clone();
-        let cards = [
-            [StrategyCard::Initiative, StrategyCard::Logistics],
-            [StrategyCard::Diplomacy, StrategyCard::Trade],
-            [StrategyCard::Political, StrategyCard::Warfare],
-        ];
+        // By their numbers, whatever the set.
+        let numbered = |number: u8| state.cards.keys().iter().find(|card| card.row().number == number);
+        let cards = [[1, 4], [2, 5], [3, 6]].map(|two| two.map(|number| numbered(number).expect("a card of the set")));
         for (seat, cards) in Seat::all(3).zip(cards) {
             let used = |card| card == StrategyCard::Initiative;
             state.players[seat].cards = cards.map(|card| PickedCard { card, used: used(card) }).to_vec();

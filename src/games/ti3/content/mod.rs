@@ -33,6 +33,22 @@ pub struct AbilityRow {
     pub hooks: Hooks,
 }
 
+/// A technology of one race (T55).
+pub struct RaceTechRow {
+    pub id: RaceTech,
+    /// The box it came in.
+    pub from: Origin,
+    pub text: &'static str,
+    pub hooks: Hooks,
+}
+
+/// What a flagship does besides its numbers (T52).
+pub struct FlagshipRow {
+    pub race: Race,
+    pub text: &'static str,
+    pub hooks: Hooks,
+}
+
 /// An action card: what it can be used for while it is in hand, and what lasts afterwards.
 pub struct ActionCardRow {
     pub id: ActionCard,
@@ -73,8 +89,8 @@ pub enum Goal {
 pub struct StrategyRow {
     pub id: StrategyCard,
     pub text: &'static str,
-    /// At once when it is picked (T4.6).
-    pub picked: Option<fn(&mut G, Seat)>,
+    /// At once when it is picked (T4.6), with the bonus counters that were on it.
+    pub picked: Option<fn(&mut G, Seat, u8)>,
     /// None where it has no strategic action.
     pub primary: Option<for<'g> fn(&'g mut G, Seat) -> Fut<'g>>,
     pub secondary: Option<Secondary>,
@@ -104,6 +120,8 @@ fn shelve<T: Id, R>(rows: impl IntoIterator<Item = &'static R>, id: fn(&R) -> T)
 
 static TECHS: Shelf<TechRow> = LazyLock::new(|| shelve(&techs::ROWS, |row: &TechRow| row.id));
 static ABILITIES: Shelf<AbilityRow> = LazyLock::new(|| shelve(races::rows(), |row| row.id));
+static RACE_TECHS: Shelf<RaceTechRow> = LazyLock::new(|| shelve(races::race_techs(), |row| row.id));
+static FLAGSHIPS: Shelf<FlagshipRow> = LazyLock::new(|| shelve(races::flagships(), |row| row.race));
 static ACTION_CARDS: Shelf<ActionCardRow> = LazyLock::new(|| shelve(action_cards::rows(), |row| row.id));
 static POLITICAL: Shelf<PoliticalRow> = LazyLock::new(|| shelve(political_cards::rows(), |row| row.id));
 static OBJECTIVES: Shelf<ObjectiveRow> = LazyLock::new(|| shelve(objectives::rows(), |row| row.id));
@@ -115,6 +133,14 @@ pub fn tech(tech: Tech) -> Option<&'static TechRow> {
 
 pub fn ability(ability: Ability) -> Option<&'static AbilityRow> {
     ABILITIES[ability as usize]
+}
+
+pub fn race_tech(tech: RaceTech) -> Option<&'static RaceTechRow> {
+    RACE_TECHS[tech as usize]
+}
+
+pub fn flagship(race: Race) -> Option<&'static FlagshipRow> {
+    FLAGSHIPS[race as usize]
 }
 
 pub fn action_card(card: ActionCard) -> Option<&'static ActionCardRow> {
@@ -141,6 +167,8 @@ pub fn hooks(source: Source) -> &'static Hooks {
         Source::Tech(id) => tech(id).map_or(&NONE, |row| &row.hooks),
         Source::Political(id) => political(id).map_or(&NONE, |row| &row.hooks),
         Source::Ability(id) => ability(id).map_or(&NONE, |row| &row.hooks),
+        Source::RaceTech(id) => race_tech(id).map_or(&NONE, |row| &row.hooks),
+        Source::Flagship(race) => flagship(race).map_or(&NONE, |row| &row.hooks),
         Source::Strategy(_) | Source::ActionCard(_) | Source::Copied(_) => &NONE,
     }
 }
@@ -175,7 +203,9 @@ pub fn lasting(source: Source) -> &'static Hooks {
     match source {
         Source::ActionCard(id) | Source::Copied(id) => action_card(id).map_or(&NONE, |row| &row.lasting),
         Source::Strategy(id) => strategy(id).map_or(&NONE, |row| &row.lasting),
-        Source::Tech(_) | Source::Ability(_) | Source::Political(_) => &NONE,
+        Source::Tech(_) | Source::Ability(_) | Source::Political(_) | Source::RaceTech(_) | Source::Flagship(_) => {
+            &NONE
+        }
     }
 }
 

@@ -79,8 +79,30 @@ questions! {
         Initiative,
         /// Units of a kind that do not roll in a round of a space battle.
         Silent,
+        /// Resources of a planet beyond what is printed.
+        PlanetResources,
+        /// Influence of a planet beyond what is printed.
+        PlanetInfluence,
+        /// Units that one unit of a kind, other than a dock, can build by itself.
+        UnitProduction,
+        /// Ground forces that come with each production at a dock, outside all limits.
+        DockGift,
+        /// Trade goods for each planet that is taken.
+        PlanetGoods,
+        /// Command counters instead of each technology that cards would bring.
+        InsteadOfTech,
         /// Hits of a natural ten beyond one.
         TenHits,
+        /// What a trade good pays beyond one.
+        GoodsWorth,
+        /// Hits that one unit cancels by sustaining damage, beyond one.
+        SustainWorth,
+        /// What one unit of a kind carries of anything beyond what is printed.
+        AnyHold,
+        /// Fighters that one unit of a kind houses beyond what is printed.
+        FighterHold,
+        /// Influence for a command counter that a strategy card sells.
+        CounterPrice,
     }
 }
 
@@ -127,8 +149,6 @@ questions! {
         Retreat,
         /// Hits of a kind of ship are for non-fighters first.
         HitsHeavy,
-        /// Using the secondary of a strategy card at all.
-        Secondary,
         /// The council votes on a political card of the active player's draw.
         Council,
         /// Voting on agendas (T17.2).
@@ -139,6 +159,44 @@ questions! {
         SkipPrerequisite,
         /// Keeping a strategy card for the next round (T9.9).
         KeepCard,
+        /// Entering a system through one of its alpha and beta wormholes.
+        UseWormhole,
+        /// Using wormholes whatever forbids it.
+        ForceWormhole,
+        /// Alpha and beta wormholes lead to each other.
+        LinkWormholes,
+        /// Using the primary of a strategy card besides its secondary.
+        PrimaryToo,
+        /// Using the primary of a strategy card in place of its secondary.
+        PrimaryInstead,
+        /// Docks stand in space and move.
+        DocksFloat,
+        /// Docks build a kind of unit.
+        DockBuilds,
+        /// Leaving rifts without a roll (T13.7).
+        SafeRifts,
+        /// Units built at a dock may appear in neighbouring systems.
+        PlaceAround,
+        /// Ground forces that are destroyed may return home.
+        Revive,
+        /// Action cards of `ask.other` work on a unit of this kind, or on this planet.
+        CardTargets,
+        /// Fighters take part in invasions.
+        FightersInvade,
+        /// Taking a hit by sustaining damage.
+        Sustain,
+        /// Technologies without their prerequisites, for more resources.
+        SkipNeeds,
+        /// A kind of ship counts half for fleet supply.
+        HalfShip,
+        /// Being in a system that is closed to ships (T13.3).
+        EnterClosed,
+        /// Ground forces fight in space battles as fighters do.
+        GroundInSpace,
+        /// Using the secondary of a strategy card at all.
+        UseSecondary,
+        /// Scoring more than one public objective in a status phase.
+        ScoreMany,
     }
 }
 
@@ -306,10 +364,22 @@ pub struct Hooks {
     /// Answers to questions about anybody.
     pub all: &'static [Answer],
     pub uses: &'static [Use],
+    /// What happens by itself in a window, before anybody is asked.
+    pub always: &'static [Use],
 }
 
 impl Hooks {
-    pub const NONE: Hooks = Hooks { own: &[], all: &[], uses: &[] };
+    pub const NONE: Hooks = Hooks { own: &[], all: &[], uses: &[], always: &[] };
+
+    /// Only uses in windows.
+    pub const fn uses(uses: &'static [Use]) -> Hooks {
+        Hooks { uses, ..Hooks::NONE }
+    }
+
+    /// Only what happens by itself in windows.
+    pub const fn always(always: &'static [Use]) -> Hooks {
+        Hooks { always, ..Hooks::NONE }
+    }
 
     /// Only answers to questions about its owner.
     pub const fn own(own: &'static [Answer]) -> Hooks {

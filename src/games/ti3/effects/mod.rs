@@ -50,6 +50,22 @@ pub fn last(state: &mut State, me: Me, until: Until, scope: Scope) {
     state.effects.push(Effect { source: me.source, seat: me.seat, until, scope });
 }
 
+/// Notes that a component was used, so that it is not used again until then.
+pub fn mark(state: &mut State, me: Me, until: Until) {
+    last(state, me, until, Scope::Used);
+}
+
+/// How often a component was used, of what still counts.
+pub fn uses(state: &State, me: Me) -> usize {
+    let same = |effect: &&Effect| (effect.source, effect.seat, effect.scope) == (me.source, me.seat, Scope::Used);
+    state.effects.iter().filter(same).count()
+}
+
+/// Whether a component was used and cannot be used again yet.
+pub fn used(state: &State, me: Me) -> bool {
+    uses(state, me) > 0
+}
+
 /// Ends what lasts until now.
 pub fn sweep(state: &mut State, until: Until) {
     state.effects.retain(|effect| effect.until != until);
@@ -96,12 +112,37 @@ pub fn usable(state: &State, window: &Window, seat: Seat) -> Vec<Target> {
 /// Opens a window: seats take turns in order of play until all pass (T11.8). Tells what has become of it.
 pub async fn raise(g: &mut G, window: Window) -> Window {
     let order = g.order_from(g.active);
-    let mut moment = Moment::new(window);
-    if g.is_over() || !order.iter().any(|seat| !options(g, &moment, *seat).is_empty()) {
-        return window;
+    raise_for(g, window, &order).await
+}
+
+/// Opens a window for some seats only.
+pub async fn raise_for(g: &mut G, mut window: Window, seats: &[Seat]) -> Window {
+    for &seat in seats {
+        happen(g, &mut window, seat).await;
     }
-    Box::pin(window::raise(g, &mut moment, &order)).await;
+    let mut moment = Moment::new(window);
+    if !g.is_over() && seats.iter().any(|seat| !options(g, &moment, *seat).is_empty()) {
+        Box::pin(window::raise(g, &mut moment, seats)).await;
+    }
     moment.window
+}
+
+/// Whether a seat has something to do in a window, or something happens to it by itself.
+pub fn concerns(state: &State, window: &Window, seat: Seat) -> bool {
+    let mut due = !usable(state, window, seat).is_empty();
+    zones::always(state, window.at(), seat, &mut |me, own| due |= (own.can)(state, window, me));
+    due
+}
+
+/// What happens by itself to a seat in a window, each thing once.
+async fn happen(g: &mut G, window: &mut Window, seat: Seat) {
+    let mut due = Vec::new();
+    zones::always(g, window.at(), seat, &mut |me, own| due.push((me, own)));
+    for (me, own) in due {
+        if !g.is_over() && (own.can)(g, window, me) {
+            (own.run)(g, window, me).await;
+        }
+    }
 }
 
 /// Uses a component that a seat has. False when the window is as before: a card was cancelled, which then counts as not played

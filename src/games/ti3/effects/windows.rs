@@ -60,7 +60,6 @@ pub enum Window {
     },
     /// All have picked; bonus counters are not placed yet (T4.5).
     PicksDone,
-    StrategyDone,
     /// A primary is about to be resolved; cancelled, the secondary is not used either.
     PrimaryUsed {
         card: StrategyCard,
@@ -72,12 +71,6 @@ pub enum Window {
     BeforeLandings {
         system: SystemId,
         seat: Seat,
-    },
-    /// Dice lie on the table (`state.rolled`), and nothing has come of them yet.
-    Rolled {
-        seat: Seat,
-        roll: Roll,
-        system: SystemId,
     },
     /// Both sides of a round of a space battle have rolled; `hits` are left for `seat` to assign (T7.3).
     BeforeCasualties {
@@ -101,6 +94,21 @@ pub enum Window {
         kind: UnitKind,
         system: SystemId,
     },
+    /// The first moment of the status phase, before anybody scores.
+    StatusStart,
+    /// All have their strategy cards, and nobody has acted yet.
+    StrategyDone,
+    /// A seat received cards and counters (T9.6).
+    StatusIncome {
+        seat: Seat,
+    },
+    /// Ships of two seats have met, before the battle begins.
+    Attacked {
+        system: SystemId,
+        attacker: Seat,
+        defender: Seat,
+    },
+    /// Before bombardment of a planet (T8.1).
     BeforeBombardment {
         planet: Planet,
         attacker: Seat,
@@ -144,9 +152,45 @@ pub enum Window {
     Collected {
         seat: Seat,
     },
-    StatusStart,
     /// Before anybody draws action cards in the status phase (T9.6).
     BeforeStatusCards,
+    AfterCombatRound {
+        system: SystemId,
+        attacker: Seat,
+        defender: Seat,
+    },
+    AfterInvasionRound {
+        planet: Planet,
+        attacker: Seat,
+        defender: Seat,
+    },
+    AfterSpaceBattle {
+        system: SystemId,
+        attacker: Seat,
+        defender: Seat,
+    },
+    /// An invasion is decided.
+    AfterInvasion {
+        planet: Planet,
+        attacker: Seat,
+        defender: Seat,
+        won: bool,
+    },
+    BeforeProduction {
+        system: SystemId,
+        seat: Seat,
+    },
+    /// A tactical action is over; another may follow in the same turn.
+    TacticalEnd {
+        seat: Seat,
+        again: bool,
+    },
+    /// Dice lie on the table (`state.rolled`), and nothing has come of them yet.
+    Rolled {
+        seat: Seat,
+        roll: Roll,
+        system: SystemId,
+    },
 }
 
 /// The kind of a window.
@@ -167,16 +211,12 @@ pub enum At {
     AnyTime,
     AfterPick,
     PicksDone,
-    StrategyDone,
     PrimaryUsed,
     ActionOver,
     BeforeLandings,
-    Rolled,
     BeforeCasualties,
     ShipDamaged,
     ShipDestroyed,
-    BeforeBombardment,
-    BeforeInvasionRound,
     PlanetTaken,
     BeforeAgenda,
     BeforeVote,
@@ -184,8 +224,20 @@ pub enum At {
     AfterVotes,
     BeforePurchase,
     Collected,
-    StatusStart,
     BeforeStatusCards,
+    StatusStart,
+    StrategyDone,
+    StatusIncome,
+    Attacked,
+    BeforeBombardment,
+    BeforeInvasionRound,
+    AfterCombatRound,
+    AfterInvasionRound,
+    AfterSpaceBattle,
+    AfterInvasion,
+    BeforeProduction,
+    TacticalEnd,
+    Rolled,
 }
 
 impl Window {
@@ -204,16 +256,12 @@ impl Window {
             Window::CardPlayed { .. } => At::CardPlayed,
             Window::AfterPick { .. } => At::AfterPick,
             Window::PicksDone => At::PicksDone,
-            Window::StrategyDone => At::StrategyDone,
             Window::PrimaryUsed { .. } => At::PrimaryUsed,
             Window::ActionOver => At::ActionOver,
             Window::BeforeLandings { .. } => At::BeforeLandings,
-            Window::Rolled { .. } => At::Rolled,
             Window::BeforeCasualties { .. } => At::BeforeCasualties,
             Window::ShipDamaged { .. } => At::ShipDamaged,
             Window::ShipDestroyed { .. } => At::ShipDestroyed,
-            Window::BeforeBombardment { .. } => At::BeforeBombardment,
-            Window::BeforeInvasionRound { .. } => At::BeforeInvasionRound,
             Window::PlanetTaken { .. } => At::PlanetTaken,
             Window::BeforeAgenda { .. } => At::BeforeAgenda,
             Window::BeforeVote { .. } => At::BeforeVote,
@@ -221,8 +269,20 @@ impl Window {
             Window::AfterVotes => At::AfterVotes,
             Window::BeforePurchase { .. } => At::BeforePurchase,
             Window::Collected { .. } => At::Collected,
-            Window::StatusStart => At::StatusStart,
             Window::BeforeStatusCards => At::BeforeStatusCards,
+            Window::StatusStart => At::StatusStart,
+            Window::StrategyDone => At::StrategyDone,
+            Window::StatusIncome { .. } => At::StatusIncome,
+            Window::Attacked { .. } => At::Attacked,
+            Window::BeforeBombardment { .. } => At::BeforeBombardment,
+            Window::BeforeInvasionRound { .. } => At::BeforeInvasionRound,
+            Window::AfterCombatRound { .. } => At::AfterCombatRound,
+            Window::AfterInvasionRound { .. } => At::AfterInvasionRound,
+            Window::AfterSpaceBattle { .. } => At::AfterSpaceBattle,
+            Window::AfterInvasion { .. } => At::AfterInvasion,
+            Window::BeforeProduction { .. } => At::BeforeProduction,
+            Window::TacticalEnd { .. } => At::TacticalEnd,
+            Window::Rolled { .. } => At::Rolled,
         }
     }
 }

@@ -4,7 +4,7 @@ use crate::core::{Id, IdSet, Seat};
 use crate::games::ti3::content;
 use crate::games::ti3::effects::hooks::{Answer, Hooks, Me, Number, Permit, Play, Use};
 use crate::games::ti3::effects::windows::At;
-use crate::games::ti3::model::ids::{Ability, PoliticalCard, Tech};
+use crate::games::ti3::model::ids::{Ability, Module, PoliticalCard, Race, RaceTech, Tech};
 use crate::games::ti3::model::state::{Scope, State};
 use crate::games::ti3::model::target::Source;
 use crate::games::ti3::rules::payment::{self, Currency};
@@ -39,6 +39,8 @@ struct Heard {
     techs: IdSet<Tech>,
     abilities: IdSet<Ability>,
     laws: IdSet<PoliticalCard>,
+    race_techs: IdSet<RaceTech>,
+    flagships: IdSet<Race>,
 }
 
 /// Looked up once: mostly nobody answers, which then costs a few instructions.
@@ -53,6 +55,8 @@ static HEARD: LazyLock<[Heard; Hook::COUNT]> = LazyLock::new(|| {
     note(&mut heard, Source::Tech, |heard| &mut heard.techs);
     note(&mut heard, Source::Ability, |heard| &mut heard.abilities);
     note(&mut heard, Source::Political, |heard| &mut heard.laws);
+    note(&mut heard, Source::RaceTech, |heard| &mut heard.race_techs);
+    note(&mut heard, Source::Flagship, |heard| &mut heard.flagships);
     heard
 });
 
@@ -86,6 +90,14 @@ pub fn answers(state: &State, hook: Hook, seat: Seat, f: &mut impl FnMut(Me, &'s
             let source = Source::Ability(ability);
             tell(Me::new(owner, source), content::hooks(source));
         }
+        for tech in player.race_techs.iter().filter(|tech| heard.race_techs.contains(*tech)) {
+            let source = Source::RaceTech(tech);
+            tell(Me::new(owner, source), content::hooks(source));
+        }
+        if heard.flagships.contains(player.race) && state.contents.has(Module::Flagships) {
+            let source = Source::Flagship(player.race);
+            tell(Me::new(owner, source), content::hooks(source));
+        }
     }
     for law in state.laws.iter().filter(|law| heard.laws.contains(law.card)) {
         let source = Source::Political(law.card);
@@ -103,15 +115,33 @@ pub fn answers(state: &State, hook: Hook, seat: Seat, f: &mut impl FnMut(Me, &'s
     }
 }
 
-/// Visits what a seat could use in a kind of window, hidden components included.
-pub fn uses(state: &State, at: At, seat: Seat, f: &mut impl FnMut(Me, &'static Use)) {
+/// What lies open in front of a seat: technologies, the race sheet with its flagship.
+fn open(state: &State, seat: Seat) -> impl Iterator<Item = Source> + use<'_> {
     let player = &state.players[seat];
-    if player.eliminated {
+    let flagship = state.contents.has(Module::Flagships).then_some(Source::Flagship(player.race));
+    let abilities = abilities(state, seat).map(Source::Ability);
+    let techs = player.techs.iter().map(Source::Tech).chain(player.race_techs.iter().map(Source::RaceTech));
+    techs.chain(abilities).chain(flagship)
+}
+
+/// Visits what happens to a seat by itself in a kind of window.
+pub fn always(state: &State, at: At, seat: Seat, f: &mut impl FnMut(Me, &'static Use)) {
+    if state.players[seat].eliminated {
         return;
     }
-    let techs = player.techs.iter().map(Source::Tech);
+    for source in open(state, seat) {
+        let me = Me::new(seat, source);
+        content::hooks(source).always.iter().filter(|own| own.at == at).for_each(|own| f(me, own));
+    }
+}
+
+/// Visits what a seat could use in a kind of window, hidden components included.
+pub fn uses(state: &State, at: At, seat: Seat, f: &mut impl FnMut(Me, &'static Use)) {
+    if state.players[seat].eliminated {
+        return;
+    }
     let fits = |own: &&Use| own.at == at || (own.at == At::AnyTime && at != At::CardPlayed);
-    for source in techs.chain(abilities(state, seat).map(Source::Ability)) {
+    for source in open(state, seat) {
         let me = Me::new(seat, source);
         content::hooks(source).uses.iter().filter(fits).for_each(|own| f(me, own));
     }

@@ -1,14 +1,16 @@
 //! What is true of every state between choices.
 
 use crate::core::Seat;
+use crate::games::ti3::effects::{self, Ask, Permit};
 use crate::games::ti3::model::data::Back;
 use crate::games::ti3::model::ids::*;
 use crate::games::ti3::model::state::*;
-use crate::games::ti3::rules::{limits, movement};
+use crate::games::ti3::model::target::Place;
+use crate::games::ti3::rules::{facilities, limits, mines, movement, stacks};
 
 /// What is wrong with this state, if anything.
 pub fn broken(state: &State) -> Option<String> {
-    pieces(state).or_else(|| places(state)).or_else(|| trade(state)).or_else(|| cards(state))
+    pieces(state).or_else(|| places(state)).or_else(|| trade(state)).or_else(|| cards(state)).or_else(|| tokens(state))
 }
 
 /// Nobody has more pieces or counters than there are (T10.1, T16.1).
@@ -21,6 +23,13 @@ fn pieces(state: &State) -> Option<String> {
             let most = if extended { row.pieces_extended } else { row.pieces };
             if most.is_some_and(|most| units.count(kind) > most) {
                 return Some(format!("{seat:?} has {} of {kind:?}", units.count(kind)));
+            }
+        }
+        let settled = matches!(state.step, Step::Turn | Step::PickCard(_) | Step::Score(_));
+        for kind in [UnitKind::Fighter, UnitKind::GroundForce] {
+            let stacks = stacks::stacks(state, seat, kind).len();
+            if settled && stacks::plastic(kind).is_some_and(|pieces| stacks > pieces) {
+                return Some(format!("{seat:?} has {stacks} stacks of {kind:?}"));
             }
         }
         let counters = u32::from(state.players[seat].sheet.total()) + state.activated(seat).count_ones();
@@ -41,14 +50,16 @@ fn places(state: &State) -> Option<String> {
     let settled = matches!(state.step, Step::Turn | Step::PickCard(_) | Step::Score(_));
     for id in state.system_ids() {
         let system = state.system(id);
-        if !movement::is_open(state, id) && !system.space.is_empty() {
+        let stranger = |seat: Seat| !movement::may_enter(state, seat, id);
+        if system.space.seats().any(stranger) {
             return Some(format!("units in {:?}", system.tile));
         }
         if !busy && system.space.iter().filter(|(_, units)| units.has_ships()).count() > 1 {
             return Some(format!("two fleets in {id:?}"));
         }
         for (seat, units) in system.space.iter() {
-            if units.count(UnitKind::SpaceDock) > 0 {
+            let floats = effects::allowed(state, Permit::DocksFloat, Ask::of(seat), false);
+            if units.count(UnitKind::SpaceDock) > 0 && !floats {
                 return Some(format!("a dock in space at {id:?}"));
             }
             if settled && !limits::excess(state, id, seat).is_none() {
@@ -58,7 +69,8 @@ fn places(state: &State) -> Option<String> {
         for planet in system.planets {
             let here = &state.planets[planet];
             for (seat, units) in here.ground.iter() {
-                let strange = units.kinds().any(|kind| kind.is_ship());
+                // Fighters may be there while they fight for the planet.
+                let strange = units.kinds().any(|kind| kind.is_ship() && !(busy && kind == UnitKind::Fighter));
                 let many = units.count(UnitKind::SpaceDock) > 1 || units.count(UnitKind::Pds) > UnitKind::MOST_PDS;
                 if strange || many || planet.row().trade_station || (!busy && here.owner != Some(seat)) {
                     return Some(format!("{units:?} of {seat:?} on {planet:?}"));
@@ -108,4 +120,33 @@ fn cards(state: &State) -> Option<String> {
     }
     let homes = state.systems.iter().filter(|system| system.tile.row().back == Back::Home).count();
     (state.set_up.is_none() && homes < state.count()).then(|| format!("{homes} home systems"))
+}
+
+/// Tokens of modules: no more than there are, only with their module, and where they may lie (T41, T49, T50).
+fn tokens(state: &State) -> Option<String> {
+    let mines = mines::laid(state);
+    if mines > if state.contents.has(Module::SpaceMines) { mines::TOKENS } else { 0 } {
+        return Some(format!("{mines} mines"));
+    }
+    for facility in Facility::ALL {
+        let built = facilities::built(state, facility);
+        if built > if state.contents.has(Module::Facilities) { facilities::PIECES } else { 0 } {
+            return Some(format!("{built} of {facility:?}"));
+        }
+    }
+    let settled = matches!(state.step, Step::Turn | Step::PickCard(_) | Step::Score(_));
+    for seat in Seat::all(state.count()) {
+        let units = state.units_of(seat);
+        if let Some(kind) = units.kinds().find(|kind| kind.module().is_some_and(|module| !state.contents.has(module))) {
+            return Some(format!("{kind:?} of {seat:?} without its module"));
+        }
+        let alone = |place: &Place| {
+            let here = state.units(*place, seat);
+            here.count(UnitKind::ShockTroop) > 0 && here.count(UnitKind::GroundForce) == 0
+        };
+        if let Some(place) = state.system_ids().flat_map(|id| state.places(id)).find(alone).filter(|_| settled) {
+            return Some(format!("shock troops of {seat:?} alone at {place:?}"));
+        }
+    }
+    None
 }

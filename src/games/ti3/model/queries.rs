@@ -6,6 +6,7 @@ use crate::games::ti3::model::ids::*;
 use crate::games::ti3::model::state::*;
 use crate::games::ti3::model::target::Place;
 use crate::games::ti3::model::units::{Area, Units};
+use crate::games::ti3::rules::payment::Currency;
 
 impl State {
     pub fn is_over(&self) -> bool {
@@ -14,6 +15,11 @@ impl State {
 
     pub fn ends(&mut self) {
         self.step = Step::Over;
+    }
+
+    /// Influence of all planets a seat controls, exhausted or not.
+    pub fn total_influence(&self, seat: Seat) -> u32 {
+        self.controlled(seat).map(|planet| Currency::Influence.worth(self, planet)).sum()
     }
 }
 
@@ -130,8 +136,10 @@ impl Public {
         let row = kind.row();
         let extended = self.contents.has(Module::ExtendedLimits);
         let pieces = if extended { row.pieces_extended } else { row.pieces }?;
-        let aside = self.effects.iter().filter(|effect| effect.seat == seat && effect.scope == Scope::Piece(kind));
-        Some(pieces.saturating_sub(self.units_of(seat).count(kind) + aside.count() as u8))
+        // Pieces that a component keeps away for a while.
+        let away = |effect: &&Effect| effect.seat == seat && effect.scope == Scope::Piece(kind);
+        let away = self.effects.iter().filter(away).count() as u8;
+        Some(pieces.saturating_sub(self.units_of(seat).count(kind) + away))
     }
 
     /// Command counters in reinforcements (T10.1).
@@ -159,11 +167,6 @@ impl Public {
     pub fn controlled_abroad(&self, seat: Seat) -> impl Iterator<Item = Planet> + use<'_> {
         let home = self.home_planets(seat);
         self.controlled(seat).filter(move |planet| !home.contains(*planet))
-    }
-
-    /// Influence of all planets a seat controls, exhausted or not.
-    pub fn total_influence(&self, seat: Seat) -> u32 {
-        self.controlled(seat).map(|planet| u32::from(planet.row().influence)).sum()
     }
 
     /// Whether a seat controls a system (T0.9).

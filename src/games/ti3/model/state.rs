@@ -5,7 +5,7 @@ use crate::core::{IdSet, Keyed, Outcome, PerSeat, Seat, Seats};
 use crate::games::ti3::model::data::Color;
 use crate::games::ti3::model::ids::*;
 use crate::games::ti3::model::target::{Ballot, Source};
-use crate::games::ti3::model::units::Area;
+use crate::games::ti3::model::units::{Area, Units};
 use crate::games::ti3::rules::setup::Contents;
 use serde::Serialize;
 use std::ops::{Add, Deref, DerefMut};
@@ -61,6 +61,9 @@ pub struct Public {
     pub political_discard: Vec<PoliticalCard>,
     pub set_up: Option<SetUp>,
     pub outcome: Option<Outcome>,
+    /// The battle or invasion that is fought.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub combat: Option<Combat>,
     /// Dice on the table before anything comes of them.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub rolled: Vec<Die>,
@@ -88,6 +91,19 @@ pub struct Hidden {
     pub looking: Option<(Seat, Vec<PoliticalCard>)>,
     /// What a seat knows of the political deck: the card on top, and so many at the bottom.
     pub known_top: Option<(Seat, PoliticalCard)>,
+    /// Political cards in hand (T11.6).
+    #[serde(skip_serializing_if = "all_empty")]
+    pub agendas: PerSeat<Vec<PoliticalCard>>,
+    /// Public objectives that a seat looks at.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub peeking: Option<(Seat, Vec<Objective>)>,
+    /// What a seat knows of the objective deck: the card on top.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub known_objective: Option<(Seat, Objective)>,
+}
+
+fn all_empty<T>(hands: &PerSeat<Vec<T>>) -> bool {
+    hands.values().all(Vec::is_empty)
 }
 
 /// The point from which a game can go on. Each is one short procedure; the list is in the order of play.
@@ -172,6 +188,16 @@ pub struct Player {
     pub scored: Vec<Objective>,
     /// What was done this round, for objectives that ask for it.
     pub deeds: Vec<Deed>,
+    /// Technologies of races (T55).
+    #[serde(skip_serializing_if = "none_of_races")]
+    pub race_techs: IdSet<RaceTech>,
+    /// Those given up for good.
+    #[serde(skip_serializing_if = "none_of_races")]
+    pub spent_techs: IdSet<RaceTech>,
+}
+
+fn none_of_races(techs: &IdSet<RaceTech>) -> bool {
+    techs.is_empty()
 }
 
 /// Where a trade card lies (T15.1, T15.2).
@@ -218,6 +244,8 @@ pub enum Deed {
         system: SystemId,
     },
     AttackedPartner(Seat),
+    /// Joined without a fight (Diplomacy II).
+    Annexed(Planet),
 }
 
 /// A system by its place in the list.
@@ -246,6 +274,9 @@ pub struct System {
     pub planets: IdSet<Planet>,
     /// Ships, and what they carry.
     pub space: Area,
+    /// Mines, by who laid them (T50).
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub mines: Vec<Seat>,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
@@ -258,6 +289,17 @@ pub struct PlanetState {
     pub ground: Area,
     /// The round in which its space dock was built: it builds from the next one on (T16.5).
     pub dock_built: u32,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub facility: Option<Facility>,
+}
+
+/// A facility on a planet (T41).
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
+pub enum Facility {
+    /// One more influence.
+    Colony,
+    /// One more resource.
+    Refinery,
 }
 
 /// A public objective face up, with who scored it.
@@ -299,10 +341,12 @@ pub enum Until {
     ActionEnd,
     ActionPhaseEnd,
     RoundEnd,
-    /// A round of a space battle or an invasion combat is over.
+    /// The round of combat under way is over.
     CombatRoundEnd,
-    /// The space battle under way is over.
+    /// The battle or invasion under way is over.
     BattleEnd,
+    /// Its owner takes the next action.
+    NextAction,
     /// The agenda under way is decided.
     VotesCounted,
     /// The technology is bought, or not.
@@ -321,17 +365,19 @@ pub enum Scope {
     NextPick,
     Seat(Seat),
     Color(Color),
+    System(SystemId),
     /// What the council elected.
     Elected(Ballot),
-    System(SystemId),
+    /// It was used: see [`crate::games::ti3::effects::mark`].
+    Used,
     Planet(Planet),
+    /// A piece that cannot be built again yet.
+    Piece(UnitKind),
     /// A planet and who may not come there.
     PlanetFrom(Planet, Seat),
     Card(StrategyCard),
     /// A kind of unit in the battle under way.
     Kind(UnitKind),
-    /// A piece that cannot be built again yet.
-    Piece(UnitKind),
     /// A fleet and the system through which it passes unseen.
     Passage {
         from: SystemId,
@@ -353,6 +399,47 @@ pub struct Activation {
     pub closed: u64,
     /// Planets with invaders to fight for (T5.5.6).
     pub invaded: IdSet<Planet>,
+    /// Units that moved into the system, or the first of two.
+    #[serde(skip_serializing_if = "Units::is_empty")]
+    pub arrived: Units,
+    /// Units that moved into the second system of a transfer action.
+    #[serde(skip_serializing_if = "Units::is_empty")]
+    pub arrived_other: Units,
+    /// Own units in the system that did not move in this activation.
+    pub stayed: Units,
+}
+
+/// A space battle or the fight for a planet.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Combat {
+    pub attacker: Seat,
+    pub defender: Seat,
+    /// 0 before the first.
+    pub round: u8,
+    /// What the attacker and the defender lost in it so far.
+    pub lost: [Units; 2],
+    /// Who destroyed a unit of the other, other than with PDS.
+    pub slew: Seats,
+}
+
+impl Combat {
+    pub const fn new(attacker: Seat, defender: Seat) -> Combat {
+        Combat { attacker, defender, round: 0, lost: [Units::NONE; 2], slew: Seats::NONE }
+    }
+
+    /// The enemy of a seat in it.
+    pub fn enemy(&self, seat: Seat) -> Option<Seat> {
+        match seat {
+            seat if seat == self.attacker => Some(self.defender),
+            seat if seat == self.defender => Some(self.attacker),
+            _ => None,
+        }
+    }
+
+    /// What a seat lost in it.
+    pub fn lost_by(&mut self, seat: Seat) -> &mut Units {
+        &mut self.lost[usize::from(seat != self.attacker)]
+    }
 }
 
 /// A die that was rolled for a unit: it hits with `needs` or more.

@@ -4,7 +4,7 @@ use crate::core::Seat;
 use crate::core::hex::Hex;
 use crate::games::ti3::model::data::Color;
 use crate::games::ti3::model::ids::*;
-use crate::games::ti3::model::state::SystemId;
+use crate::games::ti3::model::state::{Facility, SystemId};
 use crate::games::ti3::model::units::Units;
 use serde::Serialize;
 
@@ -25,6 +25,9 @@ pub enum Source {
     Political(PoliticalCard),
     /// A discarded action card as another card plays it again.
     Copied(ActionCard),
+    RaceTech(RaceTech),
+    /// The flagship of a race.
+    Flagship(Race),
 }
 
 /// The areas of a race sheet (T10.1).
@@ -101,12 +104,16 @@ pub enum Target {
     Deal(Deal),
     Ballot(Ballot),
     Use(Source),
+    RaceTech(RaceTech),
     /// A die on the table.
     Die {
         kind: UnitKind,
         face: u8,
     },
     Ability(Ability),
+    /// The shots of destroyers at fighters before a battle (T7.2).
+    Barrage,
+    Facility(Planet, Facility),
 }
 
 macro_rules! prompts {
@@ -132,6 +139,18 @@ prompts! {
     Scuttle, Discard, Window,
     // What a component asks for: the subject is its source.
     Component,
+    DiscardAgendas,
+    MoveToken,
+    Annex,
+    Senate,
+    PlayAgenda,
+    RevealOne,
+    ImperialOption,
+    BuildFacility,
+    LayMine,
+    RemoveMine,
+    Capture,
+    OpenWayOut,
 }
 
 /// Why something is asked: the prompt and what it is about.
@@ -197,12 +216,20 @@ pub enum Entry {
     Points { seat: Seat, points: u8 },
     Voted { seat: Seat, ballot: Option<Ballot>, votes: u16 },
     Decided { card: PoliticalCard, ballot: Ballot },
+    GainedRaceTech { seat: Seat, tech: RaceTech },
+    SawHand { seat: Seat, of: Seat, cards: Vec<ActionCard> },
     Passed(Seat),
     Eliminated(Seat),
+    Speaker(Seat),
+    DrewAgendas { seat: Seat, cards: Vec<PoliticalCard>, count: u8 },
+    Facility { seat: Seat, planet: Planet, facility: Facility },
+    Mine { seat: Seat, system: SystemId },
+    Promoted { seat: Seat, at: Place, count: u8 },
+    Captured { seat: Seat, planet: Planet, units: Units },
+    DiscardedAgenda { seat: Seat, card: PoliticalCard },
     Won(Seat),
     Played { seat: Seat, source: Source, named: Vec<Target> },
     Cancelled { seat: Seat, source: Source },
-    SawHand { seat: Seat, of: Seat, cards: Vec<ActionCard> },
     Die { seat: Seat, face: u8 },
     Exhausted { seat: Seat, planet: Planet },
 }

@@ -31,7 +31,9 @@ fn actions(state: &State, seat: Seat) -> Vec<Target> {
 pub async fn turn(g: &mut G) {
     let seat = g.active;
     let options = actions(g, seat);
-    match ask::one(g, seat, Prompt::ChooseAction, options).await {
+    let action = ask::one(g, seat, Prompt::ChooseAction, options).await;
+    g.effects.retain(|effect| effect.until != Until::NextAction || effect.seat != seat);
+    match action {
         Target::Strategy(card) => g.step = Step::Primary(card),
         Target::Tactical => tactical::begin(g, seat).await,
         Target::Transfer => transfer::begin(g, seat).await,
@@ -89,14 +91,36 @@ pub async fn secondary(g: &mut G, card: StrategyCard, mut left: Seats) {
     left.remove(seat);
     if let Some(secondary) = &row.secondary {
         let free = !secondary.counter || effects::allowed(g, Permit::FreeSecondary, Ask::of(seat).card(card), false);
-        let can = (free || g.players[seat].sheet.strategy > 0)
-            && effects::allowed(g, Permit::Secondary, Ask::of(seat).card(card), true)
-            && (secondary.can)(g, seat);
-        if can && ask::yes(g, seat, Prompt::UseSecondary.about(Subject::Strategy(card))).await {
-            if !free {
-                g.players[seat].sheet.strategy -= 1;
+        let about = Ask::of(seat).card(card);
+        // A component may open the primary, too.
+        let too = row.primary.filter(|_| effects::allowed(g, Permit::PrimaryToo, about, false));
+        let instead = row.primary.filter(|_| effects::allowed(g, Permit::PrimaryInstead, about, false));
+        let pays = g.players[seat].sheet.strategy > 0;
+        let mut options = vec![Target::Pass];
+        let may = effects::allowed(g, Permit::UseSecondary, about, true);
+        if may && (free || pays) && ((secondary.can)(g, seat) || too.is_some()) {
+            options.push(Target::Yes);
+        }
+        // In its place it always costs a counter, but to who pays for no secondary at all.
+        let open = effects::allowed(g, Permit::FreeSecondary, about, false);
+        if may && instead.is_some() && (open || pays) {
+            options.push(Target::Strategy(card));
+        }
+        match ask::one(g, seat, Prompt::UseSecondary.about(Subject::Strategy(card)), options).await {
+            Target::Yes => {
+                g.players[seat].sheet.strategy -= u8::from(!free);
+                (secondary.run)(g, seat).await;
+                if let Some(primary) = too {
+                    primary(g, seat).await;
+                }
             }
-            (secondary.run)(g, seat).await;
+            Target::Strategy(_) => {
+                g.players[seat].sheet.strategy -= u8::from(!open);
+                if let Some(primary) = instead {
+                    primary(g, seat).await;
+                }
+            }
+            _ => {}
         }
     }
     if !g.is_over() {

@@ -2,11 +2,12 @@
 
 use crate::core::{Outcome, PerSeat, Seat, Seats};
 use crate::games::ti3::G;
-use crate::games::ti3::effects::{self, Ask, Permit, Window};
+use crate::games::ti3::effects::{self, Ask, Number, Permit, Window};
 use crate::games::ti3::model::ids::*;
 use crate::games::ti3::model::state::*;
 use crate::games::ti3::model::target::{Entry, Place};
 use crate::games::ti3::model::units::Units;
+use crate::games::ti3::rules::technology;
 
 /// A seat takes a planet: its card arrives exhausted (T12.1), docks and PDS of the former owner go (T8.4).
 pub fn take_planet(g: &mut G, seat: Seat, planet: Planet) {
@@ -32,6 +33,22 @@ pub fn take_planet(g: &mut G, seat: Seat, planet: Planet) {
     here.since = round;
     g.players[seat].deeds.push(Deed::TookPlanet { planet, from });
     g.log(Entry::Took { seat, planet });
+    let goods = effects::amount(g, Number::PlanetGoods, Ask::of(seat).planet(planet), 0);
+    gain_goods(g, seat, goods.min(u32::from(u8::MAX)) as u8);
+}
+
+/// Docks that float are lost where enemy ships are and no ships of their owner.
+pub fn overrun(g: &mut G, system: SystemId) {
+    let docks = |units: &Units| units.count(UnitKind::SpaceDock) > 0 && !units.has_ships();
+    let lost: Vec<Seat> =
+        g.system(system).space.iter().filter(|(_, units)| docks(units)).map(|(seat, _)| seat).collect();
+    for seat in lost {
+        let Some(enemy) = g.system(system).space.enemy_ships(seat) else { continue };
+        let docks = g.space(system, seat).only(|kind| kind == UnitKind::SpaceDock);
+        let last = g.units_of(seat).count(UnitKind::SpaceDock) == docks.count(UnitKind::SpaceDock);
+        g.players[enemy].deeds.push(Deed::DestroyedDock { of: seat, last });
+        destroy(g, Place::Space(system), seat, &docks);
+    }
 }
 
 /// A planet turns neutral: what stands there is destroyed.
@@ -76,6 +93,7 @@ pub fn gain_points(g: &mut G, seat: Seat, points: u8) {
     }
     g.players[seat].points += points;
     g.log(Entry::Points { seat, points });
+    technology::points_reached(g, seat);
     if g.players[seat].points >= g.goal {
         win(g, seat.into());
     }
@@ -156,6 +174,8 @@ pub fn eliminate(g: &mut G) {
         }
         let hand = std::mem::take(&mut g.hidden.hands[seat]);
         g.action_discard.extend(hand);
+        let agendas = std::mem::take(&mut g.hidden.agendas[seat]);
+        g.political_discard.extend(agendas);
         let secrets = std::mem::take(&mut g.hidden.secrets[seat]);
         g.hidden.secret_deck.extend(secrets);
         let next = g.clockwise(seat).find(|other| *other != seat).unwrap_or(seat);
@@ -167,6 +187,7 @@ pub fn eliminate(g: &mut G) {
         player.goods = 0;
         for system in &mut g.systems {
             system.counters.remove(seat);
+            system.mines.retain(|mine| *mine != seat);
         }
         if g.speaker == seat {
             g.speaker = next;

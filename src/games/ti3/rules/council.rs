@@ -6,10 +6,11 @@ use crate::games::ti3::content;
 use crate::games::ti3::effects::{self, Ask, Number, Permit, Window};
 use crate::games::ti3::model::data::political_cards::Vote;
 use crate::games::ti3::model::data::{Back, Color};
-use crate::games::ti3::model::ids::PoliticalCard;
+use crate::games::ti3::model::ids::{Module, PoliticalCard};
 use crate::games::ti3::model::state::{Council, Law, State, Until};
 use crate::games::ti3::model::target::{Ballot, Entry, Prompt, Subject, Target};
 use crate::games::ti3::rules::ask;
+use crate::games::ti3::rules::payment::Currency;
 use crate::games::ti3::streams;
 
 /// The next political card; an empty deck is made of the discards (T11.7).
@@ -23,10 +24,38 @@ pub fn draw(g: &mut G) -> Option<PoliticalCard> {
     g.hidden.political_deck.pop()
 }
 
+/// Political cards that may be kept in hand (T11.6).
+fn hand_limit(state: &State) -> usize {
+    if state.contents.has(Module::ShatteredAscension) { 7 } else { 5 }
+}
+
+/// A seat draws political cards into its hand; above the limit one is discarded each time (T11.6).
+pub async fn draw_to_hand(g: &mut G, seat: Seat, count: u32) {
+    for _ in 0..count {
+        let Some(card) = draw(g) else { return };
+        g.hidden.agendas[seat].push(card);
+        g.secret_seen();
+        let told = |cards: Vec<PoliticalCard>| Entry::DrewAgendas { seat, cards, count: 1 };
+        g.log_split(seat, told(vec![card]), told(Vec::new()));
+        while g.hidden.agendas[seat].len() > hand_limit(g) {
+            let cards = g.hidden.agendas[seat].iter().map(|card| Target::Political(*card)).collect();
+            let Target::Political(card) = ask::one(g, seat, Prompt::DiscardAgendas, cards).await else { return };
+            discard(g, seat, card);
+        }
+    }
+}
+
+/// A political card leaves a hand.
+pub fn discard(g: &mut G, seat: Seat, card: PoliticalCard) {
+    g.hidden.agendas[seat].retain(|own| *own != card);
+    g.political_discard.push(card);
+    g.log(Entry::DiscardedAgenda { seat, card });
+}
+
 /// Votes of a seat: the influence of its refreshed planets, at least one; trade goods are no votes (T17.2).
 pub fn votes(state: &State, seat: Seat) -> u16 {
     let refreshed = state.controlled(seat).filter(|planet| !state.planets[*planet].exhausted);
-    let influence: u32 = refreshed.map(|planet| u32::from(planet.row().influence)).sum();
+    let influence: u32 = refreshed.map(|planet| Currency::Influence.worth(state, planet)).sum();
     effects::amount(state, Number::Votes, Ask::of(seat), influence.max(1)) as u16
 }
 

@@ -10,7 +10,7 @@ use crate::games::ti3::model::state::*;
 use crate::games::ti3::model::target::{Entry, Place, Prompt, Subject, Target};
 use crate::games::ti3::model::units::Area;
 use crate::games::ti3::rules::setup::{Galaxy, Setup, pool};
-use crate::games::ti3::rules::{ask, board};
+use crate::games::ti3::rules::{ask, board, movement};
 use crate::games::ti3::streams;
 
 /// How often chance tries to place tiles so that no rule is broken.
@@ -225,6 +225,10 @@ pub fn done(g: &mut G) {
             systems.push((*home, None));
         }
     }
+    // T42.1: beside the galaxy.
+    if g.contents.has(Module::WormholeNexus) {
+        systems.push((Tile::WormholeNexus, None));
+    }
     lay(g, &systems);
     for (nth, (hex, seat)) in layout.homes.iter().filter_map(|hex| Some((*hex, home_of(*hex)?))).enumerate() {
         let goods =
@@ -249,8 +253,15 @@ pub fn lay(state: &mut State, tiles: &[(Tile, Option<Hex>)]) {
         let id = SystemId(nth as u8);
         let owner = row.home.and_then(|race| state.seats().find(|seat| state.players[*seat].race == race));
         for &planet in row.planets {
-            let here =
-                PlanetState { system: id, owner, exhausted: false, since: 0, ground: Area::default(), dock_built: 0 };
+            let here = PlanetState {
+                system: id,
+                owner,
+                exhausted: false,
+                since: 0,
+                ground: Area::default(),
+                dock_built: 0,
+                facility: None,
+            };
             state.planets.insert(planet, here);
         }
         if let Some(seat) = owner
@@ -259,7 +270,14 @@ pub fn lay(state: &mut State, tiles: &[(Tile, Option<Hex>)]) {
             state.players[seat].home = id;
         }
         let planets = row.planets.iter().copied().collect();
-        state.systems.push(System { tile: *tile, hex: *hex, counters: Seats::NONE, planets, space: Area::default() });
+        state.systems.push(System {
+            tile: *tile,
+            hex: *hex,
+            counters: Seats::NONE,
+            planets,
+            space: Area::default(),
+            mines: Vec::new(),
+        });
     }
 }
 
@@ -272,7 +290,7 @@ pub async fn place_units(g: &mut G, nth: u8) {
         if kind.module().is_some_and(|module| !g.contents.has(module)) {
             continue;
         }
-        if kind.is_ship() {
+        if kind.is_ship() || (kind == UnitKind::SpaceDock && movement::moves_alone(g, seat, kind)) {
             g.change(Place::Space(home), seat, |units| units.add(kind, count));
             continue;
         }

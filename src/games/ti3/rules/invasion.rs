@@ -6,11 +6,11 @@ use crate::games::ti3::G;
 use crate::games::ti3::effects::{self, Ask, Permit, Roll, Window};
 use crate::games::ti3::model::data::units::Bombard;
 use crate::games::ti3::model::ids::{Planet, UnitKind};
-use crate::games::ti3::model::state::{Deed, State, SystemId, Until};
+use crate::games::ti3::model::state::{Combat, Deed, State, SystemId, Until};
 use crate::games::ti3::model::target::{Entry, Place, Prompt, Subject, Target};
 use crate::games::ti3::model::units::Units;
 use crate::games::ti3::rules::combat::{dice, hits, pds};
-use crate::games::ti3::rules::{ask, board};
+use crate::games::ti3::rules::{ask, board, shock};
 
 /// Units in space may land on the planets of a system, each only once (T5.5.5). `friendly`: on own planets only (T5.7).
 pub async fn land(g: &mut G, seat: Seat, system: SystemId, friendly: bool) -> IdSet<Planet> {
@@ -90,7 +90,7 @@ fn open_planets(state: &State, seat: Seat, system: SystemId, invaded: IdSet<Plan
         let Some(owner) = state.planets[planet].owner.filter(|owner| *owner != seat) else { return false };
         let ships = bombarders(state, seat, system, planet, false);
         let fresh = ships.kinds().any(|kind| ships.count(kind) > used.count(kind));
-        fresh && state.units(Place::Planet(planet), owner).ground() > 0
+        fresh && state.units(Place::Planet(planet), owner).sum(UnitKind::is_ground_force) > 0
     };
     state.system(system).planets.iter().filter(|planet| invaded.contains(*planet) || bombed(*planet)).collect()
 }
@@ -117,23 +117,24 @@ pub async fn invade(g: &mut G, seat: Seat, system: SystemId, mut invaded: IdSet<
         done.insert(planet);
         let lands = invaded.contains(planet);
         invaded.remove(planet);
+        let Some(defender) = g.planets[planet].owner else { continue };
+        g.combat = Some(Combat::new(seat, defender));
+        effects::raise(g, Window::BeforeBombardment { planet, attacker: seat, defender }).await;
         bombard(g, seat, system, planet, lands, &mut used).await;
         if lands {
             fight(g, seat, planet).await;
         }
+        g.combat = None;
+        effects::sweep(g, Until::BattleEnd);
     }
 }
 
 /// Chosen ships roll once each in an activation; hits remove ground forces (T8.2).
 async fn bombard(g: &mut G, seat: Seat, system: SystemId, planet: Planet, lands: bool, used: &mut Units) {
     let Some(owner) = g.planets[planet].owner.filter(|owner| *owner != seat) else { return };
-    if g.units(Place::Planet(planet), owner).ground() == 0 {
+    if g.units(Place::Planet(planet), owner).sum(UnitKind::is_ground_force) == 0 {
         return;
     }
-    if bombarders(g, seat, system, planet, lands).is_empty() {
-        return;
-    }
-    effects::raise(g, Window::BeforeBombardment { planet, attacker: seat, defender: owner }).await;
     let ships = bombarders(g, seat, system, planet, lands);
     let at = Place::Space(system);
     let slots: Vec<(Target, u32)> = ships
@@ -151,7 +152,7 @@ async fn bombard(g: &mut G, seat: Seat, system: SystemId, planet: Planet, lands:
         used.add(kind, count);
         hit += dice::roll(g, seat, kind, u32::from(count), Roll::Bombard(planet), Some(owner), system, false).await;
     }
-    hits::assign(g, owner, Place::Planet(planet), hit, UnitKind::is_ground, None).await;
+    hits::assign(g, owner, Place::Planet(planet), hit, UnitKind::is_ground_force, Some(seat)).await;
 }
 
 /// Invasion combat on one planet (T8.1, T8.3 to T8.5). An undefended planet falls without combat, which still is an attack (T5.6).
@@ -163,27 +164,75 @@ async fn fight(g: &mut G, seat: Seat, planet: Planet) {
     board::attack(g, seat, defender);
     pds::defend(g, planet, defender, seat).await;
     effects::raise(g, Window::BeforeInvasionCombat { planet, attacker: seat, defender }).await;
+    let joined = join(g, seat, system, planet, defender).await;
     let mut round = 0u8;
     while !g.is_over() && g.units(at, seat).ground() > 0 && g.units(at, defender).ground() > 0 {
         round = round.saturating_add(1);
+        if let Some(combat) = &mut g.combat {
+            combat.round = round;
+        }
         effects::raise(g, Window::BeforeInvasionRound { planet, attacker: seat, defender, round }).await;
-        let force = |state: &State, seat| state.units(at, seat).only(UnitKind::is_ground);
+        let force = |state: &State, seat| state.units(at, seat).only(fights);
         let (ours, theirs) = (force(g, seat), force(g, defender));
-        let scored = dice::volley(g, seat, &ours, Roll::Invasion { attacking: true, planet }, defender, system).await;
-        let taken = dice::volley(g, defender, &theirs, Roll::Invasion { attacking: false, planet }, seat, system).await;
-        hits::assign(g, seat, at, taken, UnitKind::is_ground, None).await;
-        hits::assign(g, defender, at, scored, UnitKind::is_ground, None).await;
+        let roll = |attacking| Roll::Invasion { attacking, planet };
+        let (scored, our_tens) = dice::ground_volley(g, seat, &ours, roll(true), defender, system).await;
+        let (taken, their_tens) = dice::ground_volley(g, defender, &theirs, roll(false), seat, system).await;
+        hits::assign_ground(g, seat, at, taken, fights, Some(defender)).await;
+        hits::assign_ground(g, defender, at, scored, fights, Some(seat)).await;
+        shock::promote(g, at, seat, our_tens);
+        shock::promote(g, at, defender, their_tens);
+        shock::muster(g);
+        effects::raise(g, Window::AfterInvasionRound { planet, attacker: seat, defender }).await;
         effects::sweep(g, Until::CombatRoundEnd);
     }
+    if joined {
+        let back = g.units(at, seat).only(UnitKind::is_ship);
+        g.change(at, seat, |units| *units = units.without(&back));
+        g.change(Place::Space(system), seat, |units| *units = units.with(&back));
+    }
+    let won = g.units(at, seat).ground() > 0 && g.units(at, defender).ground() == 0;
     if g.units(at, seat).ground() > 0 && g.units(at, defender).ground() == 0 {
         if opposed {
             g.players[seat].deeds.push(Deed::Invaded { planet, of: defender });
         }
+        let captured = if g.units(at, seat).count(UnitKind::ShockTroop) > 0 {
+            shock::capture(g, seat, planet, defender).await
+        } else {
+            shock::Captured::default()
+        };
         board::take_planet(g, seat, planet);
+        shock::replace(g, seat, planet, captured);
         effects::raise(g, Window::PlanetTaken { planet, seat, from: Some(defender), landed: true }).await;
     } else {
         // T8.5: what landed with them is lost; the defender keeps the planet.
         let lost = *g.units(at, seat);
         board::destroy(g, at, seat, &lost);
     }
+    effects::raise(g, Window::AfterInvasion { planet, attacker: seat, defender, won }).await;
+}
+
+/// What fights on the ground: fighters are there only where a component let them come.
+fn fights(kind: UnitKind) -> bool {
+    kind.is_ground() || kind == UnitKind::Fighter
+}
+
+/// Fighters may join ground forces that landed, where a component allows it. Tells whether any did.
+async fn join(g: &mut G, seat: Seat, system: SystemId, planet: Planet, defender: Seat) -> bool {
+    let at = Place::Planet(planet);
+    let fought = g.units(at, seat).ground() > 0 && g.units(at, defender).ground() > 0;
+    if !fought || !effects::allowed(g, Permit::FightersInvade, Ask::of(seat), false) {
+        return false;
+    }
+    let slots = ask::unit_slots(g.space(system, seat), Place::Space(system), |kind| kind == UnitKind::Fighter);
+    let all = slots.iter().map(|(_, max)| max).sum();
+    if all == 0 {
+        return false;
+    }
+    let why = Prompt::Land.about(Subject::Planet(planet));
+    let joining = ask::chosen(ask::counts(g, seat, why, Counts::new(slots, 0..=all)).await);
+    for &(from, kind, hits, count) in &joining {
+        g.change(from, seat, |units| units.take(kind, hits, count));
+        g.change(at, seat, |units| units.put(kind, hits, count));
+    }
+    !joining.is_empty()
 }

@@ -9,6 +9,7 @@ use crate::games::ti3::model::state::{State, SystemId};
 use crate::games::ti3::model::target::{Entry, Place, Prompt, Subject};
 use crate::games::ti3::model::units::Units;
 use crate::games::ti3::rules::ask;
+use crate::games::ti3::rules::combat::hits;
 
 /// What units can carry (T16.8).
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
@@ -30,6 +31,9 @@ pub fn capacity(state: &State, seat: Seat, units: &Units) -> Capacity {
             Hold::Any(each) => capacity.any += count * u32::from(each),
             Hold::Fighters(each) => capacity.fighters += count * u32::from(each),
         }
+        let ask = Ask::of(seat).kind(kind);
+        capacity.any += count * effects::amount(state, Number::AnyHold, ask, 0);
+        capacity.fighters += count * effects::amount(state, Number::FighterHold, ask, 0);
         if kind.is_ship() {
             capacity.ground += count * effects::amount(state, Number::GroundHold, Ask::of(seat).kind(kind), 0);
         }
@@ -73,17 +77,28 @@ pub fn excess(state: &State, system: SystemId, seat: Seat) -> Excess {
     }
     let docks = state.units_in(system, seat).only(|kind| kind == UnitKind::SpaceDock);
     let capacity = capacity(state, seat, &here.with(&docks));
-    let (ground, pds) = (here.ground(), u32::from(here.count(UnitKind::Pds)));
-    let carried = pds + ground.saturating_sub(capacity.ground);
+    let ground = here.sum(UnitKind::is_ground_force);
+    let heavy = u32::from(here.count(UnitKind::Pds)) + u32::from(here.count(UnitKind::MechanizedUnit));
+    let carried = heavy + ground.saturating_sub(capacity.ground);
     let room = capacity.any.saturating_sub(carried) + capacity.fighters;
     let loose = u32::from(here.count(UnitKind::Fighter)).saturating_sub(room);
     let free = loose > 0 && effects::allowed(state, Permit::FightersFree, Ask::of(seat).system(system), false);
-    let ships = here.non_fighters() + if free { loose } else { 0 };
     Excess {
-        ships: ships.saturating_sub(fleet_supply(state, seat, system)),
+        ships: weight(state, seat, here, if free { loose } else { 0 })
+            .saturating_sub(fleet_supply(state, seat, system)),
         cargo: carried.saturating_sub(capacity.any),
         fighters: if free { 0 } else { loose },
     }
+}
+
+/// What ships count for fleet supply; some may count half, all of them together rounded up.
+fn weight(state: &State, seat: Seat, here: &Units, loose: u32) -> u32 {
+    let half = |kind: UnitKind| effects::allowed(state, Permit::HalfShip, Ask::of(seat).kind(kind), false);
+    let ships = here.kinds().filter(|kind| kind.is_ship() && *kind != UnitKind::Fighter);
+    let all = ships.map(|kind| (kind, u32::from(here.count(kind)))).chain([(UnitKind::Fighter, loose)]);
+    let (halves, whole): (Vec<_>, Vec<_>) = all.filter(|(_, count)| *count > 0).partition(|(kind, _)| half(*kind));
+    let sum = |some: Vec<(UnitKind, u32)>| some.into_iter().map(|(_, count)| count).sum::<u32>();
+    sum(whole) + sum(halves).div_ceil(2)
 }
 
 /// The owner removes what is too much in a system, ships first: they carry the rest.
@@ -106,6 +121,8 @@ pub async fn enforce(g: &mut G, system: SystemId, seat: Seat) {
         };
         g.change(at, seat, |here| *here = here.without(&removed));
         g.log(Entry::Destroyed { seat, at, units: removed });
+        // Boxed: what comes back at home may be too much there in turn.
+        Box::pin(hits::revive(g, seat, &removed)).await;
     }
 }
 

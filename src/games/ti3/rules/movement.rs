@@ -3,8 +3,10 @@
 use crate::core::Seat;
 use crate::core::decision::Counts;
 use crate::games::ti3::G;
+use crate::games::ti3::content::strategy_cards::empire;
 use crate::games::ti3::effects::{self, Ask, Number, Permit};
 use crate::games::ti3::model::data::Anomaly;
+use crate::games::ti3::model::data::tiles::Wormholes;
 use crate::games::ti3::model::ids::UnitKind;
 use crate::games::ti3::model::queries::systems_of;
 use crate::games::ti3::model::state::{State, SystemId};
@@ -21,6 +23,39 @@ pub fn adjacent(state: &State, system: SystemId) -> u64 {
         .filter(|other| *other != system && state.system(*other).tile.row().wormholes.meets(holes))
         .fold(0, |bits, other| bits | other.bit());
     state.touching[system.index()] | linked
+}
+
+/// The wormholes of a system.
+fn wormholes(state: &State, system: SystemId) -> Wormholes {
+    state.system(system).tile.row().wormholes
+}
+
+/// Systems that ships of a seat can go to from one: tiles that touch, and where wormholes lead that the seat may use, as bits.
+pub fn adjacent_for(state: &State, seat: Seat, system: SystemId) -> u64 {
+    let mut holes = wormholes(state, system);
+    let both = Wormholes::ALPHA.with(Wormholes::BETA);
+    if holes.meets(both) && effects::allowed(state, Permit::LinkWormholes, Ask::of(seat), false) {
+        holes = holes.with(both);
+    }
+    let may = |other: SystemId| {
+        let ask = Ask::of(seat).system(other);
+        effects::allowed(state, Permit::ForceWormhole, ask, false)
+            || effects::allowed(state, Permit::UseWormhole, ask, true)
+    };
+    let leads = |other: SystemId| {
+        let shared = Wormholes(wormholes(state, other).0 & holes.0);
+        shared.meets(Wormholes::DELTA) || (shared.meets(both) && may(other))
+    };
+    let linked = state
+        .system_ids()
+        .filter(|other| holes != Wormholes::NONE && *other != system && leads(*other))
+        .fold(0, |bits, other| bits | other.bit());
+    state.touching[system.index()] | linked
+}
+
+/// Whether ships of a seat can be in a system.
+pub fn may_enter(state: &State, seat: Seat, system: SystemId) -> bool {
+    is_open(state, system) || effects::allowed(state, Permit::EnterClosed, Ask::of(seat).system(system), false)
 }
 
 /// Whether ships can be in a system at all (T13.3, T13.5).
@@ -76,7 +111,7 @@ impl Chart {
             state.system_ids().filter(|id| fits(*id)).fold(0, |bits, id| bits | id.bit())
         };
         Chart {
-            next: state.system_ids().map(|id| adjacent(state, id)).collect(),
+            next: state.system_ids().map(|id| adjacent_for(state, seat, id)).collect(),
             pass: bits(&|id| may_pass(state, seat, id, from)),
             rifts: bits(&|id| state.anomaly(id) == Some(Anomaly::GravityRift)),
             target,
@@ -119,8 +154,13 @@ fn may_load(state: &State, seat: Seat, system: SystemId, closed: u64) -> bool {
 }
 
 /// Ships that move by themselves.
-fn moves_alone(state: &State, seat: Seat, kind: UnitKind) -> bool {
-    kind.is_ship() && (kind != UnitKind::Fighter || effects::allowed(state, Permit::FightersFree, Ask::of(seat), false))
+pub fn moves_alone(state: &State, seat: Seat, kind: UnitKind) -> bool {
+    let may = |permit: Permit| effects::allowed(state, permit, Ask::of(seat), false);
+    match kind {
+        UnitKind::Fighter => may(Permit::FightersFree),
+        UnitKind::SpaceDock => may(Permit::DocksFloat),
+        _ => kind.is_ship(),
+    }
 }
 
 /// Cargo of a seat in a system, as slots: on planets, and in space if it is asked for.
@@ -133,7 +173,7 @@ pub fn cargo_slots(state: &State, seat: Seat, system: SystemId, space: bool) -> 
 pub async fn load(g: &mut G, seat: Seat, system: SystemId, slots: Vec<(Target, u32)>, group: &Units) -> Units {
     let capacity = limits::capacity(g, seat, group);
     let aboard = group.only(UnitKind::is_cargo);
-    let ground = aboard.ground();
+    let ground = aboard.sum(UnitKind::is_ground_force);
     let rest = aboard.total()
         - ground
         - if moves_alone(g, seat, UnitKind::Fighter) { u32::from(aboard.count(UnitKind::Fighter)) } else { 0 };
@@ -147,7 +187,7 @@ pub async fn load(g: &mut G, seat: Seat, system: SystemId, slots: Vec<(Target, u
     let all = slots.iter().map(|(_, max)| max).sum();
     let counts = Counts::new(slots, 0..=all)
         .cap(kinds.iter().map(|_| 1), room_all)
-        .cap(kinds.iter().map(|kind| u32::from(!kind.is_ground())), room_any);
+        .cap(kinds.iter().map(|kind| u32::from(!kind.is_ground_force())), room_any);
     let why = Prompt::LoadCargo.about(Subject::System(system));
     for (at, kind, hits, count) in ask::chosen(ask::counts(g, seat, why, counts).await) {
         g.change(at, seat, |units| units.take(kind, hits, count));
@@ -157,16 +197,18 @@ pub async fn load(g: &mut G, seat: Seat, system: SystemId, slots: Vec<(Target, u
 }
 
 /// Ships move into the activated system, group by group (T5.5.2). A group goes one way together and takes cargo aboard where it
-/// starts, on its way and where it ends (T6.5); one may also leave the system and come back (T6.4).
-pub async fn move_ships(g: &mut G, seat: Seat, target: SystemId, closed: u64) {
+/// starts, on its way and where it ends (T6.5); one may also leave the system and come back (T6.4). Gives all that moved.
+pub async fn move_ships(g: &mut G, seat: Seat, target: SystemId, closed: u64) -> Units {
     let mut arrived = Units::NONE;
+    let mut left: Vec<SystemId> = Vec::new();
     loop {
         let sources: Vec<SystemId> = g
             .system_ids()
             .filter(|from| closed & from.bit() == 0 && !movable(g, seat, *from, target, &arrived).is_empty())
             .collect();
         let why = Prompt::MoveFrom.about(Subject::System(target));
-        let Some(from) = ask::maybe_system(g, seat, why, sources).await else { return };
+        let Some(from) = ask::maybe_system(g, seat, why, sources).await else { break };
+        left.push(from);
         let slots = movable(g, seat, from, target, &arrived);
         let chart = Chart::new(g, seat, from, target);
         let all = slots.iter().map(|(_, max)| max).sum();
@@ -183,9 +225,13 @@ pub async fn move_ships(g: &mut G, seat: Seat, target: SystemId, closed: u64) {
         arrived = arrived.with(&group);
         g.log(Entry::Moved { seat, from, to: target, units: group });
         if g.is_over() {
-            return;
+            return arrived;
         }
     }
+    if g.space(target, seat).has_ships() {
+        empire::travel(g, seat, &left, target).await;
+    }
+    arrived
 }
 
 /// Ships of a seat in a system that can go to the target. In the target itself these are ships that can carry something and did
@@ -267,6 +313,7 @@ async fn travel(
 
 /// Each ship that leaves or passes a rift is destroyed on 1 to 5 (T13.7). What it carried is lost when nothing else can carry it.
 fn pass_rifts(g: &mut G, seat: Seat, target: SystemId, mut group: Units, rolls: u8) -> Units {
+    let rolls = if effects::allowed(g, Permit::SafeRifts, Ask::of(seat), false) { 0 } else { rolls };
     for _ in 0..rolls {
         let ships: Vec<(UnitKind, u8, u8)> =
             group.sorts().filter(|(kind, _, _)| kind.is_ship() && *kind != UnitKind::Fighter).collect();
@@ -292,7 +339,10 @@ fn trim(g: &mut G, seat: Seat, group: &mut Units) {
     let free = moves_alone(g, seat, UnitKind::Fighter);
     let over = |group: &Units| {
         let fighters = if free { 0 } else { u32::from(group.count(UnitKind::Fighter)) };
-        let rest = fighters + u32::from(group.count(UnitKind::Pds)) + group.ground().saturating_sub(capacity.ground);
+        let rest = fighters
+            + u32::from(group.count(UnitKind::Pds))
+            + u32::from(group.count(UnitKind::MechanizedUnit))
+            + group.sum(UnitKind::is_ground_force).saturating_sub(capacity.ground);
         rest > capacity.any
     };
     while over(group) {

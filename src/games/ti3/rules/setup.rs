@@ -80,7 +80,19 @@ impl Contents {
 }
 
 /// Modules whose rules are complete; a set-up with any other is refused.
-pub const PLAYABLE: &[Module] = &[Module::LongWar, Module::LargerGalaxy];
+#[rustfmt::skip]
+pub const PLAYABLE: &[Module] = &[
+    Module::LongWar,
+    Module::TacticalRetreats,
+    Module::VariantStrategyCards,
+    Module::VariantImperialIi,
+    Module::Facilities,
+    Module::WormholeNexus,
+    Module::ShockTroops,
+    Module::SpaceMines,
+    Module::MechanizedUnits,
+    Module::LargerGalaxy,
+];
 
 impl Setup {
     pub fn new(seats: u8, bundle: Bundle) -> Setup {
@@ -234,10 +246,23 @@ fn objectives(contents: &Contents, chance: &mut Chance) -> (Vec<Objective>, Vec<
     (deck, unused)
 }
 
+/// Whether a card speaks of a strategy card that is not in the game: it is not in the deck then (T18.4).
+fn speaks_of_missing(contents: &Contents, action: Option<ActionCard>, political: Option<PoliticalCard>) -> bool {
+    let action = matches!(action, Some(ActionCard::CouncilDissolved | ActionCard::DeterminePolicy));
+    let political = matches!(
+        political,
+        Some(PoliticalCard::CouncilsCensure | PoliticalCard::ImperialAcademy | PoliticalCard::PoliticalFocus)
+    );
+    contents.has(Module::VariantStrategyCards) && (action || political)
+}
+
 /// Action cards of the game, shuffled: those with a row, from boxes in the game; T2.11.
 fn action_deck(contents: &Contents, seats: u8, chance: &mut Chance) -> Vec<ActionCard> {
     let fits = |card: &ActionCard| {
-        contents.holds(card.row().from) && content::action_card(*card).is_some() && !card.sits_out(seats)
+        contents.holds(card.row().from)
+            && content::action_card(*card).is_some()
+            && !card.sits_out(seats)
+            && !speaks_of_missing(contents, Some(*card), None)
     };
     let cards = ActionCard::ALL.iter().copied().filter(fits);
     let mut deck: Vec<ActionCard> =
@@ -247,7 +272,11 @@ fn action_deck(contents: &Contents, seats: u8, chance: &mut Chance) -> Vec<Actio
 }
 
 fn political_deck(contents: &Contents, chance: &mut Chance) -> Vec<PoliticalCard> {
-    let fits = |card: &PoliticalCard| contents.holds(card.row().from) && content::political(*card).is_some();
+    let fits = |card: &PoliticalCard| {
+        contents.holds(card.row().from)
+            && content::political(*card).is_some()
+            && !speaks_of_missing(contents, None, Some(*card))
+    };
     let mut deck: Vec<PoliticalCard> = PoliticalCard::ALL.iter().copied().filter(fits).collect();
     chance.shuffle(streams::POLITICS, &mut deck);
     deck
@@ -284,6 +313,9 @@ pub fn start(setup: &Setup, chance: &mut Chance) -> State {
         removed_tiles: Vec::new(),
         looking: None,
         known_top: None,
+        agendas: PerSeat::new(count, |_| Vec::new()),
+        peeking: None,
+        known_objective: None,
     };
     let players = PerSeat::new(count, |seat| Player::new(races[seat.index()]));
     let public = Public {
@@ -309,6 +341,7 @@ pub fn start(setup: &Setup, chance: &mut Chance) -> State {
         political_discard: Vec::new(),
         set_up: Some(SetUp { homes: Vec::new(), board: Vec::new(), bare: Default::default() }),
         outcome: None,
+        combat: None,
         rolled: Vec::new(),
     };
     let mut state = State { public, hidden };
@@ -333,6 +366,8 @@ impl Player {
             home: SystemId::MECATOL,
             scored: Vec::new(),
             deeds: Vec::new(),
+            race_techs: IdSet::default(),
+            spent_techs: IdSet::default(),
         }
     }
 }

@@ -9,7 +9,8 @@ use crate::games::ti3::model::data::Refresh;
 use crate::games::ti3::model::ids::{Planet, UnitKind};
 use crate::games::ti3::model::state::{PickedCard, State, Step, SystemId, Until};
 use crate::games::ti3::model::target::{Entry, Place, Prompt, Subject, Target};
-use crate::games::ti3::rules::{ask, board, cards, counters, limits, scoring};
+use crate::games::ti3::model::units::Units;
+use crate::games::ti3::rules::{ask, board, cards, counters, limits, scoring, stacks};
 
 /// The nth seat in order of play, and the step after it.
 fn nth_seat(state: &State, nth: u8, step: fn(u8) -> Step, after: Step) -> (Option<Seat>, Step) {
@@ -98,6 +99,7 @@ pub async fn income(g: &mut G, nth: u8) {
         cards::draw(g, seat, count).await;
         let count = effects::amount(g, Number::StatusCounters, Ask::of(seat), 2);
         counters::gain(g, seat, count).await;
+        effects::raise(g, Window::StatusIncome { seat }).await;
     }
     g.step = next;
 }
@@ -110,6 +112,7 @@ pub async fn redistribute(g: &mut G, nth: u8) {
         scuttle(g, seat).await;
         counters::redistribute(g, seat).await;
         limits::enforce_all(g, seat).await;
+        stacks::enforce(g, seat).await;
     }
     g.step = next;
 }
@@ -124,22 +127,25 @@ async fn end_agreements(g: &mut G, seat: Seat) {
     }
 }
 
-/// Own units are taken off the board, place by place.
-async fn scuttle(g: &mut G, seat: Seat) {
+/// Own units are taken off the board, place by place. Gives what is gone.
+pub async fn scuttle(g: &mut G, seat: Seat) -> Units {
+    let mut gone = Units::NONE;
     while !g.units_of(seat).is_empty() && ask::yes(g, seat, Prompt::Scuttle).await {
         let here: Vec<SystemId> = g.system_ids().filter(|id| !g.units_in(*id, seat).is_empty()).collect();
         let options = here.into_iter().map(Target::System).collect();
-        let Target::System(system) = ask::one(g, seat, Prompt::Scuttle, options).await else { return };
+        let Target::System(system) = ask::one(g, seat, Prompt::Scuttle, options).await else { return gone };
         let slots: Vec<(Target, u32)> =
             g.places(system).flat_map(|at| ask::unit_slots(g.units(at, seat), at, |_| true)).collect();
         let all = slots.iter().map(|(_, max)| max).sum();
         let why = Prompt::Scuttle.about(Subject::System(system));
         for (at, kind, hits, count) in ask::chosen(ask::counts(g, seat, why, Counts::new(slots, 1..=all)).await) {
             g.change(at, seat, |units| units.take(kind, hits, count));
-            g.log(Entry::Destroyed { seat, at, units: crate::games::ti3::model::units::Units::of(&[(kind, count)]) });
+            g.log(Entry::Destroyed { seat, at, units: Units::of(&[(kind, count)]) });
+            gone.add(kind, count);
         }
         limits::enforce(g, system, seat).await;
     }
+    gone
 }
 
 /// Step 9: strategy cards go back (T9.9).

@@ -5,10 +5,10 @@ use crate::core::decision::Counts;
 use crate::games::ti3::G;
 use crate::games::ti3::content;
 use crate::games::ti3::effects::{self, Ask, Number, Permit, Window};
-use crate::games::ti3::model::ids::StrategyCard;
+use crate::games::ti3::model::ids::{Module, StrategyCard};
 use crate::games::ti3::model::state::{PickedCard, Public, State, Step, Until};
 use crate::games::ti3::model::target::{Entry, Prompt, Subject, Target};
-use crate::games::ti3::rules::{ask, board, counters};
+use crate::games::ti3::rules::{ask, board, council, counters, scoring};
 
 /// A round begins: the speaker picks first.
 pub async fn start(g: &mut G) {
@@ -18,8 +18,23 @@ pub async fn start(g: &mut G) {
         g.players[seat].passed = g.players[seat].eliminated;
         g.players[seat].deeds.clear();
     }
+    if g.round == 1 {
+        first(g).await;
+    }
     effects::raise(g, Window::StrategyPhase).await;
     g.step = Step::PickCard(0);
+}
+
+/// With the strategy cards of Shattered Empire all draw two political cards, and an objective lies open (T2.10, T2.13).
+async fn first(g: &mut G) {
+    if !g.contents.has(Module::VariantStrategyCards) {
+        return;
+    }
+    let seats: Vec<Seat> = g.clockwise(g.speaker).collect();
+    for seat in seats {
+        council::draw_to_hand(g, seat, 2).await;
+    }
+    scoring::reveal(g);
 }
 
 impl Public {
@@ -73,6 +88,9 @@ pub async fn pick(g: &mut G, nth: u8) {
     if g.players[seat].cards.len() <= usize::from(nth) / seats.len() {
         take_card(g, seat).await;
     }
+    if g.is_over() {
+        return;
+    }
     let last = usize::from(nth) + 1 == (seats.len() * g.cards_each()).min(g.cards.keys().len());
     g.step = if last { Step::PicksDone } else { Step::PickCard(nth + 1) };
 }
@@ -100,7 +118,7 @@ async fn take_card(g: &mut G, seat: Seat) {
     let bonus = u32::from(std::mem::take(&mut g.cards[card]));
     take_bonus(g, seat, card, bonus).await;
     if let Some(picked) = content::strategy(card).and_then(|row| row.picked) {
-        picked(g, seat);
+        picked(g, seat, bonus as u8);
     }
 }
 

@@ -5,13 +5,14 @@ use crate::games::ti3::G;
 use crate::games::ti3::effects::{self, Ask, Permit, Window};
 use crate::games::ti3::model::state::{Activation, State, Step, SystemId};
 use crate::games::ti3::model::target::{Entry, Prompt, Target};
+use crate::games::ti3::model::units::Units;
 use crate::games::ti3::rules::combat::{pds, space};
-use crate::games::ti3::rules::{ask, board, invasion, limits, movement, production};
+use crate::games::ti3::rules::{ask, board, facilities, invasion, limits, mines, movement, production};
 
 /// Systems that a seat may activate (T5.5.1): no own counter there, and never an asteroid field or a supernova.
 pub fn systems(state: &State, seat: Seat) -> Vec<SystemId> {
     let fits = |id: &SystemId| {
-        let open = movement::is_open(state, *id) && !state.system(*id).counters.contains(seat);
+        let open = movement::may_enter(state, seat, *id) && !state.system(*id).counters.contains(seat);
         open && effects::allowed(state, Permit::Activate, Ask::of(seat).system(*id), true)
     };
     state.system_ids().filter(fits).collect()
@@ -28,10 +29,19 @@ pub async fn begin(g: &mut G, seat: Seat) {
     let closed = g.activated(seat);
     g.players[seat].sheet.pool -= 1;
     g.system_mut(system).counters.insert(seat);
-    g.activation = Some(Activation { system, other: None, closed, invaded: IdSet::default() });
+    g.activation = Some(Activation {
+        system,
+        other: None,
+        closed,
+        invaded: IdSet::default(),
+        arrived: Units::NONE,
+        arrived_other: Units::NONE,
+        stayed: Units::NONE,
+    });
     g.log(Entry::Activated { seat, system });
     effects::raise(g, Window::AfterActivation { system, seat }).await;
-    g.step = Step::Move;
+    // A component may have put an end to it.
+    g.step = if g.activation.is_some() { Step::Move } else { Step::ActionEnd };
 }
 
 pub fn activated(state: &State) -> (Seat, &Activation) {
@@ -41,7 +51,12 @@ pub fn activated(state: &State) -> (Seat, &Activation) {
 pub async fn movement(g: &mut G) {
     let (seat, activation) = activated(g);
     let (system, closed) = (activation.system, activation.closed);
-    movement::move_ships(g, seat, system, closed).await;
+    let arrived = movement::move_ships(g, seat, system, closed).await;
+    let stayed = g.units_in(system, seat).without(&arrived);
+    if let Some(activation) = &mut g.activation {
+        activation.stayed = stayed;
+        activation.arrived = arrived;
+    }
     // T6.8, T16.7.
     limits::enforce_all(g, seat).await;
     effects::raise(g, Window::AfterMovement { system, seat }).await;
@@ -61,6 +76,8 @@ pub async fn pds_fire(g: &mut G) {
         pds::fire(g, seat, enemy, system).await;
         limits::enforce(g, system, enemy).await;
     }
+    let arrived = activated(g).1.arrived;
+    mines::strike(g, seat, system, &arrived).await;
     g.step = Step::SpaceBattle;
 }
 
@@ -72,6 +89,7 @@ pub async fn space_battle(g: &mut G) {
     {
         space::battle(g, system, seat, enemy).await;
     }
+    board::overrun(g, system);
     g.step = Step::Landings;
 }
 
@@ -99,7 +117,14 @@ pub async fn invasion(g: &mut G) {
 pub async fn produce(g: &mut G) {
     let (seat, activation) = activated(g);
     let system = activation.system;
+    mines::lay(g, seat, system).await;
+    effects::raise(g, Window::BeforeProduction { system, seat }).await;
     production::produce(g, seat, system, 0, None).await;
     production::build_docks(g, seat, system).await;
+    facilities::build(g, seat, system).await;
     g.step = Step::ActionEnd;
+    let end = effects::raise(g, Window::TacticalEnd { seat, again: false }).await;
+    if !g.is_over() && matches!(end, Window::TacticalEnd { again: true, .. }) {
+        begin(g, seat).await;
+    }
 }

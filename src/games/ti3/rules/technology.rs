@@ -5,11 +5,11 @@ use crate::games::ti3::G;
 use crate::games::ti3::content;
 use crate::games::ti3::effects::{self, Ask, Number, Permit, Window};
 use crate::games::ti3::model::data::Needs;
-use crate::games::ti3::model::ids::{Module, Tech};
+use crate::games::ti3::model::ids::{Module, RaceTech, Tech};
 use crate::games::ti3::model::state::{State, Until};
-use crate::games::ti3::model::target::{Entry, Prompt, Subject, Target};
-use crate::games::ti3::rules::ask;
+use crate::games::ti3::model::target::{Entry, Prompt, Subject, Target, Why};
 use crate::games::ti3::rules::payment::{self, Currency};
+use crate::games::ti3::rules::{ask, counters};
 
 /// What a technology asks for in this game (T2.14).
 pub fn needs(state: &State, tech: Tech) -> Needs {
@@ -61,35 +61,106 @@ pub fn gain(g: &mut G, seat: Seat, tech: Tech) {
     g.log(Entry::Researched { seat, tech });
 }
 
-/// Gains one for nothing.
+/// Gains one for nothing; one of the race costs what is printed on it (T55.1).
 pub async fn research(g: &mut G, seat: Seat) {
-    let options: Vec<Target> = open(g, seat).map(Target::Tech).collect();
-    if let Some(Target::Tech(tech)) = ask::maybe(g, seat, Prompt::ResearchFree, options).await {
-        gain(g, seat, tech);
+    choose(g, seat, 0, Prompt::ResearchFree.into()).await;
+}
+
+/// Technologies of the race that a seat can gain, with what they cost on top of the normal price (T55.1, T55.1s).
+pub fn own(state: &State, seat: Seat) -> Vec<(RaceTech, u32)> {
+    let player = &state.players[seat];
+    if !state.contents.has(Module::RaceTech) {
+        return Vec::new();
+    }
+    let ascended = state.contents.has(Module::ShatteredAscension);
+    let less = if ascended { player.points } else { 0 };
+    let all = player.race.row().race_techs.iter().filter(|(tech, cost)| {
+        let held = content::race_tech(*tech).is_some_and(|row| state.contents.holds(row.from));
+        // What costs nothing is not for sale.
+        *cost > 0 && held && !player.race_techs.contains(*tech) && !player.spent_techs.contains(*tech)
+    });
+    all.map(|(tech, cost)| (*tech, u32::from(cost.saturating_sub(less)))).collect()
+}
+
+/// What a technology of the race costs in all: no colour, so no specialties.
+fn own_price(state: &State, seat: Seat, base: u32, more: u32) -> u32 {
+    effects::amount(state, Number::TechPrice, Ask::of(seat), base + more)
+}
+
+pub fn gain_own(g: &mut G, seat: Seat, tech: RaceTech) {
+    g.players[seat].race_techs.insert(tech);
+    g.log(Entry::GainedRaceTech { seat, tech });
+}
+
+/// In Shattered Ascension points bring the technologies of the race (T55.1s).
+pub fn points_reached(g: &mut G, seat: Seat) {
+    if g.contents.has(Module::ShatteredAscension) {
+        for (tech, _) in own(g, seat).into_iter().filter(|(_, cost)| *cost == 0) {
+            gain_own(g, seat, tech);
+        }
     }
 }
 
-/// Those that a seat can pay for.
-pub fn affordable(state: &State, seat: Seat, base: u32) -> Vec<Tech> {
+/// What technologies cost without their prerequisites, where a component lets a seat pay for that.
+const SKIPPED_NEEDS: u32 = 2;
+
+/// Technologies of which only the prerequisites are missing, where a component makes up for them.
+fn forced(state: &State, seat: Seat) -> Vec<Tech> {
+    if !effects::allowed(state, Permit::SkipNeeds, Ask::of(seat), false) {
+        return Vec::new();
+    }
+    let owned = state.players[seat].techs;
+    let held = |tech: &Tech| state.contents.holds(tech.row().from) && content::tech(*tech).is_some();
+    let all = Tech::ALL.iter().copied().filter(|tech| held(tech) && !owned.contains(*tech));
+    all.filter(|tech| !needs(state, *tech).are_met(owned)).collect()
+}
+
+/// All that a seat can have for a base price, with what it pays for it.
+fn offers(state: &State, seat: Seat, base: u32) -> Vec<(Target, u32)> {
+    let free = base == 0;
+    let cost = |tech: Tech, more: u32| if free { more } else { price(state, seat, tech, base) + more };
+    let techs = open(state, seat).map(|tech| (Target::Tech(tech), cost(tech, 0)));
+    let forced = forced(state, seat).into_iter().map(|tech| (Target::Tech(tech), cost(tech, SKIPPED_NEEDS)));
+    let own = own(state, seat).into_iter();
+    let own = own.map(|(tech, more)| (Target::RaceTech(tech), own_price(state, seat, base, more)));
     let budget = payment::available(state, seat, Currency::Resources);
-    open(state, seat).filter(|tech| price(state, seat, *tech, base) <= budget).collect()
+    techs.chain(forced).chain(own).filter(|(_, price)| *price <= budget).collect()
+}
+
+/// One of what can be had for a base price, or none. Some gain counters in place of every technology.
+async fn choose(g: &mut G, seat: Seat, base: u32, why: Why) {
+    let instead = effects::amount(g, Number::InsteadOfTech, Ask::of(seat), 0);
+    if instead > 0 {
+        payment::pay(g, seat, Currency::Resources, base).await;
+        counters::gain(g, seat, instead).await;
+        return;
+    }
+    let offers = offers(g, seat, base);
+    let options: Vec<Target> = offers.iter().map(|(target, _)| target.clone()).collect();
+    let Some(target) = ask::maybe(g, seat, why, options).await else { return };
+    let price = offers.iter().find(|(offer, _)| *offer == target).map_or(0, |(_, price)| *price);
+    payment::pay(g, seat, Currency::Resources, price).await;
+    match target {
+        Target::Tech(tech) => gain(g, seat, tech),
+        Target::RaceTech(tech) => gain_own(g, seat, tech),
+        _ => {}
+    }
+}
+
+/// Whether a seat can have anything for a base price.
+pub fn can_buy(state: &State, seat: Seat, base: u32) -> bool {
+    let instead = effects::amount(state, Number::InsteadOfTech, Ask::of(seat), 0) > 0;
+    (instead && payment::available(state, seat, Currency::Resources) >= base) || !offers(state, seat, base).is_empty()
 }
 
 /// Whether a seat has something to buy, or a component that helps to.
 pub fn may_buy(state: &State, seat: Seat, base: u32) -> bool {
-    !affordable(state, seat, base).is_empty()
-        || !effects::usable(state, &Window::BeforePurchase { seat }, seat).is_empty()
+    can_buy(state, seat, base) || !effects::usable(state, &Window::BeforePurchase { seat }, seat).is_empty()
 }
 
 /// Buys one.
 pub async fn buy(g: &mut G, seat: Seat, base: u32) {
     effects::raise(g, Window::BeforePurchase { seat }).await;
-    let options: Vec<Target> = affordable(g, seat, base).into_iter().map(Target::Tech).collect();
-    let why = Prompt::ResearchPaid.about(Subject::Price(base));
-    if let Some(Target::Tech(tech)) = ask::maybe(g, seat, why, options).await {
-        let price = price(g, seat, tech, base);
-        payment::pay(g, seat, Currency::Resources, price).await;
-        gain(g, seat, tech);
-    }
+    choose(g, seat, base, Prompt::ResearchPaid.about(Subject::Price(base))).await;
     effects::sweep(g, Until::PurchaseEnd);
 }

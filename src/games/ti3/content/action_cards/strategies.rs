@@ -63,7 +63,7 @@ pub static ROWS: [ActionCardRow; 8] = [
                     // Bonus counters do not come with it.
                     g.cards[given] += std::mem::take(&mut g.cards[taken]);
                     if let Some(picked) = row.and_then(|row| row.picked) {
-                        picked(g, me.seat);
+                        picked(g, me.seat, 0);
                     }
                 }
                 done()
@@ -121,7 +121,7 @@ pub static ROWS: [ActionCardRow; 8] = [
                 done()
             },
         }],
-        Hooks::all(&[Answer::Refuse(Permit::Secondary, |_, ask, me| me.scope == Scope::Seat(ask.seat))]),
+        Hooks::all(&[Answer::Refuse(Permit::UseSecondary, |_, ask, me| me.scope == Scope::Seat(ask.seat))]),
     ),
     lasts(
         ActionCard::PoliticalStability,

@@ -22,7 +22,10 @@ pub static ROWS: [AbilityRow; 4] = [
         id: Ability::L1z1xGroundBonus,
         text: "Your ground forces roll one better when they attack.",
         hooks: Hooks::own(&[Answer::Add(Number::Combat, |_, ask, _| {
-            i32::from(matches!(ask.roll, Some(Roll::Invasion { attacking: true, .. })))
+            i32::from(
+                matches!(ask.roll, Some(Roll::Invasion { attacking: true, .. }))
+                    && ask.kind.is_some_and(UnitKind::is_ground_force),
+            )
         })]),
     },
     AbilityRow {

@@ -5,8 +5,16 @@ pub mod l1z1x;
 pub mod naalu;
 pub mod norr;
 
-use crate::games::ti3::content::AbilityRow;
+use crate::games::ti3::content::{AbilityRow, FlagshipRow, RaceTechRow};
 
 pub fn rows() -> impl Iterator<Item = &'static AbilityRow> {
     hacan::ROWS.iter().chain(&l1z1x::ROWS).chain(&naalu::ROWS).chain(&norr::ROWS)
+}
+
+pub fn race_techs() -> impl Iterator<Item = &'static RaceTechRow> {
+    [].into_iter()
+}
+
+pub fn flagships() -> impl Iterator<Item = &'static FlagshipRow> {
+    [].into_iter()
 }

@@ -8,13 +8,14 @@ use crate::games::ti3::model::data::Back;
 use crate::games::ti3::model::ids::{Planet, StrategyCard, UnitKind};
 use crate::games::ti3::model::state::{Scope, State, SystemId, Until};
 use crate::games::ti3::model::target::{Place, Prompt, Source, Subject, Target};
-use crate::games::ti3::rules::{ask, board, cards, council, counters, production, scoring};
+use crate::games::ti3::model::units::Units;
+use crate::games::ti3::rules::{ask, board, cards, council, counters, mines, production, scoring};
 
 pub static ROWS: [StrategyRow; 5] = [
     StrategyRow {
         id: StrategyCard::Initiative,
         text: "Take the speaker token. Secondaries cost you no counters this round. Not to be picked twice in a row.",
-        picked: Some(|g, seat| {
+        picked: Some(|g, seat, _| {
             g.speaker = seat;
             effects::last(
                 g,
@@ -214,14 +215,16 @@ async fn patrol(g: &mut G, seat: Seat) {
             g.system_mut(to).counters.insert(seat);
         }
         crate::games::ti3::rules::limits::enforce(g, from, seat).await;
+        mines::strike(g, seat, to, &Units::of(&[(kind, 1)])).await;
         arrived = Some(to);
     }
 }
 
 // ---- Imperial -------------------------------------------------------------------------------
 
-fn dock_systems(state: &State, seat: Seat) -> Vec<SystemId> {
-    state.system_ids().filter(|id| !production::docks(state, seat, *id).is_empty()).collect()
+/// Systems in which a seat has a dock that builds.
+pub fn dock_systems(state: &State, seat: Seat) -> Vec<SystemId> {
+    state.system_ids().filter(|id| production::builds(state, seat, *id)).collect()
 }
 
 async fn mobilize(g: &mut G, seat: Seat) {

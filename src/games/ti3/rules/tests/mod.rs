@@ -1,8 +1,10 @@
 //! Tests of procedures, by the paragraph of the rules.
 
+mod arms;
 mod battles;
 mod galaxy;
 mod moves;
 mod rounds;
+mod senate;
 mod status;
 mod wealth;
