@@ -14,7 +14,7 @@ use crate::core::{Chance, Rulebook, Seat, Table};
 use crate::games::ti3::Ti3;
 use crate::games::ti3::model::ids::*;
 use crate::games::ti3::model::state::{PickedCard, State, Step, SystemId};
-use crate::games::ti3::model::target::{Place, Prompt, Target};
+use crate::games::ti3::model::target::{Place, Prompt, Source, Target};
 use crate::games::ti3::model::units::Units;
 use crate::games::ti3::rules::movement;
 use crate::games::ti3::rules::setup::{Bundle, Galaxy, Races, Setup};
@@ -140,6 +140,10 @@ impl Sim {
 
     pub fn give_tech(&mut self, seat: Seat, tech: Tech) {
         self.state.players[seat].techs.insert(tech);
+    }
+
+    pub fn hand(&mut self, seat: Seat, cards: &[ActionCard]) {
+        self.state.hidden.hands[seat] = cards.to_vec();
     }
 
     pub fn counter(&mut self, seat: Seat, tile: Tile) {
@@ -296,6 +300,11 @@ impl Sim {
     pub fn is_sound(&self) -> bool {
         Ti3::broken_invariant(self.look()).is_none()
     }
+}
+
+/// An action card as an option names it.
+pub fn plays(card: ActionCard) -> Target {
+    Target::Use(Source::ActionCard(card))
 }
 
 /// An undamaged unit as an option names it.

@@ -107,8 +107,9 @@ fn cards(state: &State) -> Option<String> {
     let hidden = &state.hidden;
     for card in ActionCard::ALL {
         let hands = Seat::all(state.count()).flat_map(|seat| hidden.hands[seat].iter());
-        let all = hidden.action_deck.iter().chain(&state.action_discard).chain(hands);
-        let count = all.filter(|own| *own == card).count();
+        let all = hidden.action_deck.iter().chain(&state.action_discard).chain(hands).copied();
+        let all = all.chain(state.effects.iter().filter_map(Effect::card));
+        let count = all.filter(|own| own == card).count();
         if count != 0 && count != usize::from(card.row().copies) {
             return Some(format!("{count} of {card:?}"));
         }

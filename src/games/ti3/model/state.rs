@@ -376,6 +376,13 @@ pub struct Effect {
     pub scope: Scope,
 }
 
+impl Effect {
+    /// The action card that lies on the table with it.
+    pub fn card(&self) -> Option<ActionCard> {
+        if matches!(self.until, Until::Lost(_)) { self.source.card() } else { None }
+    }
+}
+
 /// When an effect ends.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
 pub enum Until {
@@ -391,6 +398,14 @@ pub enum Until {
     BattleEnd,
     /// Its owner takes the next action.
     NextAction,
+    /// The agenda under way is decided.
+    VotesCounted,
+    /// The technology is bought, or not.
+    PurchaseEnd,
+    /// A status phase has begun.
+    StatusStart,
+    /// Who controls the planet loses it.
+    Lost(Planet),
     /// The game is over.
     Game,
     /// An agenda is dealt with.
@@ -413,6 +428,20 @@ pub enum Scope {
     Planet(Planet),
     /// A piece that cannot be built again yet.
     Piece(UnitKind),
+    /// A planet and who may not come there.
+    PlanetFrom(Planet, Seat),
+    Card(StrategyCard),
+    /// A kind of unit in the battle under way.
+    Kind(UnitKind),
+    /// A fleet and the system through which it passes unseen.
+    Passage {
+        from: SystemId,
+        through: SystemId,
+    },
+    /// An ability that was taken over.
+    Ability(Ability),
+    /// A seat without the abilities of its sheet.
+    NoAbilities(Seat),
 }
 
 /// The tactical or transfer action under way.
@@ -493,6 +522,8 @@ impl Die {
 pub struct Council {
     pub card: PoliticalCard,
     pub votes: Vec<(Ballot, u16)>,
+    /// Who voted for what.
+    pub cast: Vec<(Seat, Ballot)>,
 }
 
 /// The galaxy while it is built.

@@ -23,6 +23,8 @@ pub enum Source {
     Strategy(StrategyCard),
     ActionCard(ActionCard),
     Political(PoliticalCard),
+    /// A discarded action card as another card plays it again.
+    Copied(ActionCard),
     RaceTech(RaceTech),
     /// The flagship of a race.
     Flagship(Race),
@@ -109,6 +111,7 @@ pub enum Target {
         kind: UnitKind,
         face: u8,
     },
+    Ability(Ability),
     /// The shots of destroyers at fighters before a battle (T7.2).
     Barrage,
     Facility(Planet, Facility),
@@ -131,7 +134,7 @@ prompts! {
     ChooseHome, PlaceFaceDown, ChooseTile, PlaceTile, PlaceStartingUnits, PickStrategyCard, TakeBonus,
     ChooseAction, ChooseSystem, ChooseSecondSystem, MoveFrom, MoveShips, LoadAt, LoadCargo, FirePds, Sustain,
     Casualties, Withdraw, Retreat, RetreatTo, Land, InvadeNext, Bombard, Produce, BuildDock, RemoveExcess,
-    PayResources, PayInfluence, UseSecondary, PlaceCounters, Envoy, RefreshPlanets, ReturnCounter, Opponent, BuyCounters,
+    PayResources, PayInfluence, UseSecondary, PlaceCounters, Envoy, RefreshPlanets, ReturnCounter, BuyCounters,
     TradeOption, ProposeDeal, AcceptDeal, ApproveDeal, PatrolShip, PatrolTo, ResearchFree, ResearchPaid,
     MobilizeAt, KeepOnTop, Vote, BreakTie, ScorePublic, ScoreSecret, RefreshAbility, Redistribute, EndAgreement,
     Scuttle, Discard, Window,
@@ -244,4 +247,8 @@ pub enum Entry {
     Artifact { seat: Seat, planet: Planet, objective: Option<Objective> },
     DiscardedAgenda { seat: Seat, card: PoliticalCard },
     Won(Seat),
+    Played { seat: Seat, source: Source, named: Vec<Target> },
+    Cancelled { seat: Seat, source: Source },
+    Die { seat: Seat, face: u8 },
+    Exhausted { seat: Seat, planet: Planet },
 }

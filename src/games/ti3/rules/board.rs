@@ -2,7 +2,7 @@
 
 use crate::core::{Outcome, PerSeat, Seat, Seats};
 use crate::games::ti3::G;
-use crate::games::ti3::effects::{self, Ask, Number, Permit};
+use crate::games::ti3::effects::{self, Ask, Number, Permit, Window};
 use crate::games::ti3::model::ids::*;
 use crate::games::ti3::model::state::*;
 use crate::games::ti3::model::target::{Entry, Place};
@@ -25,6 +25,7 @@ pub fn take_planet(g: &mut G, seat: Seat, planet: Planet) {
         }
         destroy(g, Place::Planet(planet), loser, &left);
     }
+    sweep_lost(g, planet);
     let exhausted = !effects::allowed(g, Permit::ArriveRefreshed, Ask::of(seat), false);
     let round = g.round;
     let here = &mut g.planets[planet];
@@ -51,6 +52,24 @@ pub fn overrun(g: &mut G, system: SystemId) {
         g.players[enemy].deeds.push(Deed::DestroyedDock { of: seat, last });
         destroy(g, Place::Space(system), seat, &docks);
     }
+}
+
+/// A planet turns neutral: what stands there is destroyed.
+pub fn turn_neutral(g: &mut G, planet: Planet) {
+    let Some(loser) = g.planets[planet].owner else { return };
+    let left = *g.units(Place::Planet(planet), loser);
+    destroy(g, Place::Planet(planet), loser, &left);
+    g.planets[planet].owner = None;
+    g.log(Entry::Lost { seat: loser, planet });
+    sweep_lost(g, planet);
+}
+
+/// Ends what lasts as long as a planet is held; cards that lay there are discarded.
+fn sweep_lost(g: &mut G, planet: Planet) {
+    let (ended, kept): (Vec<Effect>, _) =
+        std::mem::take(&mut g.effects).into_iter().partition(|own| own.until == Until::Lost(planet));
+    g.effects = kept;
+    g.action_discard.extend(ended.iter().filter_map(Effect::card));
 }
 
 /// Takes units off the board.
@@ -170,7 +189,7 @@ pub fn attack(g: &mut G, attacker: Seat, defender: Seat) {
 }
 
 /// Trade stations belong to who alone has ships in their system (T12.7).
-pub fn claim_stations(g: &mut G) {
+pub async fn claim_stations(g: &mut G) {
     let stations: Vec<(Planet, SystemId)> = g
         .planets
         .iter()
@@ -180,8 +199,12 @@ pub fn claim_stations(g: &mut G) {
     for (planet, system) in stations {
         let fleets = g.system(system).space.iter().filter(|(_, units)| units.has_ships());
         let fleets: Vec<Seat> = fleets.map(|(seat, _)| seat).collect();
-        if let [seat] = fleets[..] {
+        if let [seat] = fleets[..]
+            && !g.controls(seat, planet)
+        {
+            let from = g.planets[planet].owner;
             take_planet(g, seat, planet);
+            effects::raise(g, Window::PlanetTaken { planet, seat, from, landed: false }).await;
         }
     }
 }

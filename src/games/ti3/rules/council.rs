@@ -89,13 +89,32 @@ pub fn ballots(state: &State, card: PoliticalCard) -> Vec<Ballot> {
     }
 }
 
+/// A political card is drawn, unless another is voted on instead, and the council votes on it.
+pub async fn call(g: &mut G, seat: Seat) {
+    let now = effects::raise(g, Window::BeforeAgenda { seat, card: None }).await;
+    let chosen = if let Window::BeforeAgenda { card, .. } = now { card } else { None };
+    if let Some(card) = chosen.or_else(|| draw(g)) {
+        convene(g, card).await;
+    }
+}
+
 /// The council votes on a card and it is carried out.
 pub async fn convene(g: &mut G, card: PoliticalCard) {
-    g.council = Some(Council { card, votes: Vec::new() });
-    let read = effects::raise(g, Window::AgendaRead { card, cancelled: false }).await;
-    let cancelled = matches!(read, Window::AgendaRead { cancelled: true, .. });
+    let mut card = card;
+    g.council = Some(Council { card, votes: Vec::new(), cast: Vec::new() });
+    while matches!(
+        effects::raise(g, Window::AgendaRead { card, cancelled: false }).await,
+        Window::AgendaRead { cancelled: true, .. }
+    ) {
+        // Another card is drawn for one that was vetoed.
+        g.council = None;
+        g.political_discard.push(card);
+        let Some(next) = draw(g) else { return };
+        card = next;
+        g.council = Some(Council { card, votes: Vec::new(), cast: Vec::new() });
+    }
     let options = ballots(g, card);
-    if cancelled || options.is_empty() {
+    if options.is_empty() {
         g.council = None;
         g.political_discard.push(card);
         return;
@@ -105,8 +124,10 @@ pub async fn convene(g: &mut G, card: PoliticalCard) {
     for seat in order {
         cast(g, seat, card, &options).await;
     }
+    effects::raise(g, Window::AfterVotes).await;
     let ballot = decide(g, card, options).await;
     g.council = None;
+    effects::sweep(g, Until::VotesCounted);
     g.log(Entry::Decided { card, ballot });
     carry_out(g, card, ballot).await;
     effects::sweep(g, Until::CouncilEnd);
@@ -117,6 +138,7 @@ async fn cast(g: &mut G, seat: Seat, card: PoliticalCard, options: &[Ballot]) {
     if !effects::allowed(g, Permit::Vote, Ask::of(seat), true) {
         return;
     }
+    effects::raise(g, Window::BeforeVote { seat }).await;
     let votes = votes(g, seat);
     let why = Prompt::Vote.about(Subject::Political(card));
     let targets = options.iter().map(|ballot| Target::Ballot(*ballot));
@@ -125,7 +147,14 @@ async fn cast(g: &mut G, seat: Seat, card: PoliticalCard, options: &[Ballot]) {
         _ => None,
     };
     g.log(Entry::Voted { seat, ballot, votes: if ballot.is_some() { votes } else { 0 } });
+    if let Some(ballot) = ballot {
+        let now = effects::raise(g, Window::AfterVote { seat, ballot, votes, cancelled: false }).await;
+        if matches!(now, Window::AfterVote { cancelled: true, .. }) {
+            return;
+        }
+    }
     if let (Some(ballot), Some(council)) = (ballot, &mut g.council) {
+        council.cast.push((seat, ballot));
         match council.votes.iter_mut().find(|(other, _)| *other == ballot) {
             Some((_, sum)) => *sum += votes,
             None => council.votes.push((ballot, votes)),

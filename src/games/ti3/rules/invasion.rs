@@ -20,6 +20,7 @@ pub async fn land(g: &mut G, seat: Seat, system: SystemId, friendly: bool) -> Id
         .planets
         .iter()
         .filter(|planet| !planet.row().trade_station && (!friendly || g.controls(seat, *planet)))
+        .filter(|planet| effects::allowed(g, Permit::Land, Ask::of(seat).planet(*planet), true))
         // T43.4.
         .filter(|planet| g.activation.as_ref().is_none_or(|activation| !activation.barred.contains(*planet)))
         .collect();
@@ -46,7 +47,11 @@ pub async fn land(g: &mut G, seat: Seat, system: SystemId, friendly: bool) -> Id
         }
         g.change(Place::Planet(planet), seat, |units| *units = units.with(&landed));
         g.log(Entry::Landed { seat, planet, units: landed });
+        let neutral = g.planets[planet].owner.is_none();
         arrive(g, seat, planet, &landed, &mut invaded).await;
+        if neutral && g.controls(seat, planet) {
+            effects::raise(g, Window::PlanetTaken { planet, seat, from: None, landed: true }).await;
+        }
     }
     invaded
 }
@@ -66,6 +71,11 @@ async fn arrive(g: &mut G, seat: Seat, planet: Planet, landed: &Units, invaded: 
 /// Ships of a seat in a system that may bombard a planet (T8.2): dreadnoughts only where it is invaded and has no PDS.
 fn bombarders(state: &State, seat: Seat, system: SystemId, planet: Planet, invaded: bool) -> Units {
     let owner = state.planets[planet].owner;
+    if owner.is_some_and(|owner| {
+        !effects::allowed(state, Permit::BeBombarded, Ask::of(owner).planet(planet).other(seat), true)
+    }) {
+        return Units::NONE;
+    }
     let shielded = owner.is_some_and(|owner| state.units(Place::Planet(planet), owner).count(UnitKind::Pds) > 0);
     let fits = |kind: UnitKind| match kind.row().bombard {
         Bombard::No => false,
@@ -197,6 +207,7 @@ async fn fight(g: &mut G, seat: Seat, planet: Planet) {
         };
         board::take_planet(g, seat, planet);
         shock::replace(g, seat, planet, captured);
+        effects::raise(g, Window::PlanetTaken { planet, seat, from: Some(defender), landed: true }).await;
     } else {
         // T8.5: what landed with them is lost; the defender keeps the planet.
         let lost = *g.units(at, seat);

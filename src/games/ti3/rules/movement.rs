@@ -64,8 +64,8 @@ pub fn is_open(state: &State, system: SystemId) -> bool {
 }
 
 /// Whether ships of a seat may pass through a system on their way elsewhere (T6.3, T13).
-fn may_pass(state: &State, seat: Seat, system: SystemId) -> bool {
-    let ask = Ask::of(seat).system(system);
+fn may_pass(state: &State, seat: Seat, system: SystemId, from: SystemId) -> bool {
+    let ask = Ask::of(seat).system(system).from(from);
     let anomaly = match state.anomaly(system) {
         None | Some(Anomaly::GravityRift) => true,
         Some(anomaly) => effects::allowed(state, Permit::PassAnomaly, ask.anomaly(anomaly), false),
@@ -105,13 +105,14 @@ pub struct Chart {
 const CLOSED: u8 = u8::MAX;
 
 impl Chart {
-    pub fn new(state: &State, seat: Seat, target: SystemId) -> Chart {
+    /// For ships that start in one system.
+    pub fn new(state: &State, seat: Seat, from: SystemId, target: SystemId) -> Chart {
         let bits = |fits: &dyn Fn(SystemId) -> bool| {
             state.system_ids().filter(|id| fits(*id)).fold(0, |bits, id| bits | id.bit())
         };
         Chart {
             next: state.system_ids().map(|id| adjacent_for(state, seat, id)).collect(),
-            pass: bits(&|id| may_pass(state, seat, id)),
+            pass: bits(&|id| may_pass(state, seat, id, from)),
             rifts: bits(&|id| state.anomaly(id) == Some(Anomaly::GravityRift)),
             target,
         }
@@ -198,18 +199,18 @@ pub async fn load(g: &mut G, seat: Seat, system: SystemId, slots: Vec<(Target, u
 /// Ships move into the activated system, group by group (T5.5.2). A group goes one way together and takes cargo aboard where it
 /// starts, on its way and where it ends (T6.5); one may also leave the system and come back (T6.4). Gives all that moved.
 pub async fn move_ships(g: &mut G, seat: Seat, target: SystemId, closed: u64) -> Units {
-    let chart = Chart::new(g, seat, target);
     let mut arrived = Units::NONE;
     let mut left: Vec<SystemId> = Vec::new();
     loop {
         let sources: Vec<SystemId> = g
             .system_ids()
-            .filter(|from| closed & from.bit() == 0 && !movable(g, seat, *from, &chart, &arrived).is_empty())
+            .filter(|from| closed & from.bit() == 0 && !movable(g, seat, *from, target, &arrived).is_empty())
             .collect();
         let why = Prompt::MoveFrom.about(Subject::System(target));
         let Some(from) = ask::maybe_system(g, seat, why, sources).await else { break };
         left.push(from);
-        let slots = movable(g, seat, from, &chart, &arrived);
+        let slots = movable(g, seat, from, target, &arrived);
+        let chart = Chart::new(g, seat, from, target);
         let all = slots.iter().map(|(_, max)| max).sum();
         let why = Prompt::MoveShips.about(Subject::System(from));
         let mut group = Units::NONE;
@@ -235,9 +236,13 @@ pub async fn move_ships(g: &mut G, seat: Seat, target: SystemId, closed: u64) ->
 
 /// Ships of a seat in a system that can go to the target. In the target itself these are ships that can carry something and did
 /// not just arrive, as long as there is something to fetch.
-fn movable(state: &State, seat: Seat, from: SystemId, chart: &Chart, arrived: &Units) -> Vec<(Target, u32)> {
+fn movable(state: &State, seat: Seat, from: SystemId, target: SystemId, arrived: &Units) -> Vec<(Target, u32)> {
     let mut here = *state.space(from, seat);
-    if from == chart.target {
+    if here.is_empty() {
+        return Vec::new();
+    }
+    let chart = Chart::new(state, seat, from, target);
+    if from == target {
         here = here.without(arrived);
         let fetch = state.system_ids().any(|id| !cargo_slots(state, seat, id, id != from).is_empty());
         if !fetch {
@@ -248,11 +253,11 @@ fn movable(state: &State, seat: Seat, from: SystemId, chart: &Chart, arrived: &U
         if !moves_alone(state, seat, kind) {
             return false;
         }
-        if from == chart.target {
+        if from == target {
             let one = limits::capacity(state, seat, &Units::of(&[(kind, 1)]));
             return one.any + one.ground > 0;
         }
-        chart.rifts(from, chart.target, movement(state, seat, kind, from)).is_some()
+        chart.rifts(from, target, movement(state, seat, kind, from)).is_some()
     };
     ask::unit_slots(&here, Place::Space(from), goes)
 }

@@ -16,6 +16,7 @@ pub fn docks(state: &State, seat: Seat, system: SystemId) -> Vec<Planet> {
     let works = |planet: &Planet| {
         state.units(Place::Planet(*planet), seat).count(UnitKind::SpaceDock) > 0
             && state.planets[*planet].dock_built < state.round
+            && effects::allowed(state, Permit::DockWorks, Ask::of(seat).planet(*planet), true)
     };
     state.system(system).planets.iter().filter(works).collect()
 }

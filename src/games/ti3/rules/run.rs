@@ -35,14 +35,14 @@ pub async fn run(g: &mut G) {
             Step::TransferProduce => transfer::produce(g).await,
             Step::ActionEnd => {
                 stacks::enforce_all(g).await;
-                action::end(g);
+                action::end(g).await;
             }
             Step::Score(nth) => status::score(g, nth).await,
             Step::Upkeep => status::upkeep(g).await,
             Step::RefreshAbilities(nth) => status::refresh_abilities(g, nth).await,
             Step::Income(nth) => status::income(g, nth).await,
             Step::Redistribute(nth) => status::redistribute(g, nth).await,
-            Step::RoundEnd => status::end(g),
+            Step::RoundEnd => status::end(g).await,
             Step::Over => break,
         }
     }

@@ -102,6 +102,7 @@ pub async fn landings(g: &mut G) {
     let (seat, activation) = activated(g);
     let system = activation.system;
     if g.system(system).space.enemy_ships(seat).is_none() {
+        effects::raise(g, Window::BeforeLandings { system, seat }).await;
         domains::raze(g, seat, system).await;
         let invaded = invasion::land(g, seat, system, false).await;
         if let Some(activation) = &mut g.activation {
@@ -115,7 +116,7 @@ pub async fn invasion(g: &mut G) {
     let (seat, activation) = activated(g);
     let (system, invaded) = (activation.system, activation.invaded);
     invasion::invade(g, seat, system, invaded).await;
-    board::claim_stations(g);
+    board::claim_stations(g).await;
     g.step = if g.is_over() { Step::Over } else { Step::Produce };
 }
 

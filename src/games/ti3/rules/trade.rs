@@ -2,7 +2,7 @@
 
 use crate::core::Seat;
 use crate::games::ti3::G;
-use crate::games::ti3::effects::{self, Ask, Number, Permit};
+use crate::games::ti3::effects::{self, Ask, Number, Permit, Window};
 use crate::games::ti3::model::state::{Contract, State};
 use crate::games::ti3::model::target::{Deal, Entry, Prompt, Subject, Target};
 use crate::games::ti3::rules::{ask, board};
@@ -22,9 +22,10 @@ pub fn income(state: &State, seat: Seat) -> u32 {
     values.iter().map(|value| value + more).sum()
 }
 
-pub fn collect(g: &mut G, seat: Seat) {
+pub async fn collect(g: &mut G, seat: Seat) {
     let goods = income(g, seat).min(u32::from(u8::MAX)) as u8;
     board::gain_goods(g, seat, goods);
+    effects::raise(g, Window::Collected { seat }).await;
 }
 
 /// Agreements that a seat can propose: one card each, at most one for a pair (T15.2).

@@ -38,7 +38,7 @@ pub static ROWS: [StrategyRow; 3] = [
         secondary: Some(Secondary {
             counter: true,
             can: |state, seat| trade::income(state, seat) > 0,
-            run: |g, seat| Box::pin(async move { trade::collect(g, seat) }),
+            run: |g, seat| Box::pin(async move { trade::collect(g, seat).await }),
         }),
         returned: None,
         lasting: Hooks::NONE,
@@ -50,7 +50,7 @@ pub static ROWS: [StrategyRow; 3] = [
         primary: Some(|g, seat| Box::pin(async move { technology::research(g, seat).await })),
         secondary: Some(Secondary {
             counter: true,
-            can: |state, seat| technology::can_buy(state, seat, DEVELOPMENT),
+            can: |state, seat| technology::may_buy(state, seat, DEVELOPMENT),
             run: |g, seat| Box::pin(async move { technology::buy(g, seat, DEVELOPMENT).await }),
         }),
         returned: None,
@@ -97,6 +97,6 @@ async fn merchants(g: &mut G, seat: Seat) {
         return;
     }
     board::gain_goods(g, seat, 3);
-    trade::collect(g, seat);
+    trade::collect(g, seat).await;
     trade::negotiate(g, seat).await;
 }

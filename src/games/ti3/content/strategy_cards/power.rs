@@ -145,8 +145,8 @@ async fn stimulus(g: &mut G, seat: Seat) {
 async fn galactic_council(g: &mut G, seat: Seat) {
     cards::draw(g, seat, 3).await;
     counters::gain(g, seat, 1).await;
-    if let Some(card) = council::draw(g) {
-        council::convene(g, card).await;
+    if effects::allowed(g, Permit::Council, Ask::of(seat), true) {
+        council::call(g, seat).await;
     }
     if g.is_over() {
         return;
@@ -179,7 +179,7 @@ async fn offensive(g: &mut G, seat: Seat) {
 }
 
 /// Empty neighbouring systems that are nobody's home (T0.8): wormholes do not make neighbours of cards (T6.9).
-fn patrol_ways(state: &State, from: SystemId) -> Vec<SystemId> {
+pub fn patrol_ways(state: &State, from: SystemId) -> Vec<SystemId> {
     let empty = |id: &SystemId| {
         let back = state.system(*id).tile.row().back;
         state.present(*id).is_empty() && back != Back::Special && back != Back::Home
@@ -187,7 +187,7 @@ fn patrol_ways(state: &State, from: SystemId) -> Vec<SystemId> {
     state.touching(from).filter(empty).collect()
 }
 
-const PATROLS: [UnitKind; 2] = [UnitKind::Cruiser, UnitKind::Destroyer];
+pub const PATROLS: [UnitKind; 2] = [UnitKind::Cruiser, UnitKind::Destroyer];
 
 /// Systems with a ship that can go on patrol.
 fn patrols(state: &State, seat: Seat) -> Vec<SystemId> {

@@ -2,7 +2,7 @@
 
 use crate::core::Seat;
 use crate::games::ti3::G;
-use crate::games::ti3::effects::{self, Ask, Permit, Roll, Window};
+use crate::games::ti3::effects::{self, Ask, Number, Permit, Roll, Window};
 use crate::games::ti3::model::data::Anomaly;
 use crate::games::ti3::model::ids::{Module, UnitKind};
 use crate::games::ti3::model::queries::systems_of;
@@ -36,6 +36,9 @@ async fn fight(g: &mut G, system: SystemId, attacker: Seat, defender: Seat) {
             combat.round = round;
         }
         effects::raise(g, Window::BeforeCombatRound { system, attacker, defender, round }).await;
+        if g.is_over() || !both(g, system, attacker, defender) {
+            break;
+        }
         let leaves = announce(g, system, attacker, defender).await;
         exchange(g, system, attacker, defender).await;
         effects::raise(g, Window::AfterCombatRound { system, attacker, defender }).await;
@@ -55,6 +58,8 @@ async fn fight(g: &mut G, system: SystemId, attacker: Seat, defender: Seat) {
             return;
         }
     }
+    effects::sweep(g, Until::CombatRoundEnd);
+    effects::sweep(g, Until::BattleEnd);
     for (winner, ships) in [(attacker, first[1]), (defender, first[0])] {
         let alone = g.space(system, winner).has_ships() && g.system(system).space.enemy_ships(winner).is_none();
         if alone {
@@ -133,7 +138,12 @@ async fn barrage(g: &mut G, system: SystemId, attacker: Seat, defender: Seat) {
 /// Ships that roll in a round: fighters in an ion storm do not (T13.6).
 fn rolling(state: &State, system: SystemId, seat: Seat) -> Units {
     let storm = state.anomaly(system) == Some(Anomaly::IonStorm);
-    state.space(system, seat).only(|kind| kind.is_ship() && !(storm && kind == UnitKind::Fighter))
+    let mut ships = state.space(system, seat).only(|kind| kind.is_ship() && !(storm && kind == UnitKind::Fighter));
+    for kind in ships.kinds() {
+        let silent = effects::amount(state, Number::Silent, Ask::of(seat).kind(kind).system(system), 0) as u8;
+        ships.take_any(kind, silent.min(ships.count(kind)));
+    }
+    ships
 }
 
 fn stalemate(state: &State, system: SystemId, attacker: Seat, defender: Seat) -> bool {
@@ -154,11 +164,15 @@ async fn exchange(g: &mut G, system: SystemId, attacker: Seat, defender: Seat) {
 /// Hits of a round are assigned; components may have some of them taken by other ships than fighters as long as there are any.
 async fn suffer(g: &mut G, system: SystemId, seat: Seat, hits: Vec<(UnitKind, u32)>, by: Seat) {
     let at = Place::Space(system);
+    let sum = |hits: &[(UnitKind, u32)]| hits.iter().map(|(_, hits)| hits).sum::<u32>();
+    let all = sum(&hits);
+    let now = effects::raise(g, Window::BeforeCasualties { seat, by, system, hits: all }).await;
+    let all = if let Window::BeforeCasualties { hits, .. } = now { hits } else { all };
     let heavy = |kind: UnitKind| effects::allowed(g, Permit::HitsHeavy, Ask::of(by).kind(kind).system(system), false);
-    let (heavy, rest): (Vec<_>, Vec<_>) = hits.into_iter().partition(|(kind, hits)| *hits > 0 && heavy(*kind));
-    let sum = |hits: Vec<(UnitKind, u32)>| hits.into_iter().map(|(_, hits)| hits).sum::<u32>();
+    let (heavy, _): (Vec<_>, Vec<_>) = hits.into_iter().partition(|(kind, hits)| *hits > 0 && heavy(*kind));
     let big = |kind: UnitKind| kind.is_ship() && kind != UnitKind::Fighter;
-    let (mut left, rest) = (sum(heavy), sum(rest));
+    let mut left = sum(&heavy).min(all);
+    let rest = all - left;
     while left > 0 && g.space(system, seat).non_fighters() > 0 {
         hits::assign(g, seat, at, 1, big, Some(by)).await;
         left -= 1;
@@ -194,7 +208,10 @@ async fn announce(g: &mut G, system: SystemId, attacker: Seat, defender: Seat) -
 
 /// Adjacent systems without units of enemies that the seat can activate with a strategy counter (T39.1).
 fn new_ways_out(state: &State, system: SystemId, seat: Seat) -> Vec<SystemId> {
-    if !state.contents.has(Module::TacticalRetreats) || state.players[seat].sheet.strategy == 0 {
+    if !state.contents.has(Module::TacticalRetreats)
+        || state.players[seat].sheet.strategy == 0
+        || !effects::allowed(state, Permit::Retreat, Ask::of(seat).system(system), true)
+    {
         return Vec::new();
     }
     let fits = |to: &SystemId| {
@@ -208,6 +225,9 @@ fn new_ways_out(state: &State, system: SystemId, seat: Seat) -> Vec<SystemId> {
 
 /// Adjacent systems that the seat activated earlier and that hold no enemy ship (T7.3).
 pub fn ways_out(state: &State, system: SystemId, seat: Seat) -> Vec<SystemId> {
+    if !effects::allowed(state, Permit::Retreat, Ask::of(seat).system(system), true) {
+        return Vec::new();
+    }
     systems_of(movement::adjacent_for(state, seat, system) & state.activated(seat))
         .filter(|to| movement::is_open(state, *to) && state.system(*to).space.enemy_ships(seat).is_none())
         .collect()
