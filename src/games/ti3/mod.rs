@@ -37,9 +37,10 @@
 //!   a window (`TransitDiodes` is one "as an action").
 //! - **Race ability**: a row in `content/races/<race>.rs`, by [`model::ids::Ability`]; a new race is one line in `content/races/mod.rs`. Race
 //!   technologies and flagship of a race belong in the same file.
-//! - **Action card**: a row in a batch file of `content/action_cards/`; `hooks.uses` act from the hand and put the card on the discards,
-//!   `lasting` while an effect of it lasts ([`effects::last`]). Its moment is an [`effects::At`]; a window that is missing is one line in
-//!   `effects/windows.rs`, raised at the one place where the rules have it.
+//! - **Action card**: a row in a batch file of `content/action_cards/` with its [`effects::Play`]s: `aim` names targets, then others may
+//!   cancel the card (the dispatch sees to it, T11.4), then `run` takes effect; `lasting` answers while an effect of it lasts
+//!   ([`effects::last`]). Its moment is an [`effects::At`]; a window that is missing is one line in `effects/windows.rs`, raised at the one
+//!   place where the rules have it.
 //! - **Political card**: a row in `content/political_cards/` with `resolve` for the outcome; `hooks.all` while it is a law, with what was
 //!   elected in `me.scope`.
 //! - **Objective**: a row in `content/objectives.rs` with a [`content::Goal`]; a deed that is missing is a variant of [`model::state::Deed`].
@@ -57,7 +58,7 @@
 //!
 //! - Of the standard game: giving trade goods away at any time (T12.3) and bribes (T17.1); plastic pieces under tokens (the last half of
 //!   T16.1); the order of effects before a battle as the defender likes (T7.2: with the first component that shoots there, ask for it in
-//!   `rules/combat/space.rs`); cancelling of cards (Sabotage, T11.4: split `Use::run` into naming targets and effect, as TI4 does).
+//!   `rules/combat/space.rs`).
 //! - Of its components: most race abilities (N'orr and L1Z1X are complete, Hacan and Naalu in part), twelve technologies, all action and
 //!   political cards but the first few, the second set of public objectives (T31).
 //! - All modules but `LongWar` and `LargerGalaxy`, and the paragraphs with the suffix `s`.
@@ -94,6 +95,7 @@ pub mod streams {
     pub const OBJECTIVES: Stream = Stream::new(5, "public objectives");
     /// What a seat cannot know, drawn again for thinking ahead.
     pub const UNKNOWN: Stream = Stream::new(6, "unknown");
+    pub const DOMAINS: Stream = Stream::new(7, "domain counters");
 }
 
 impl Rulebook for Ti3 {

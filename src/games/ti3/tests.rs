@@ -5,7 +5,7 @@ use crate::games::ti3::Ti3;
 use crate::games::ti3::model::ids::Tech;
 use crate::games::ti3::model::invariants;
 use crate::games::ti3::model::target::Prompt;
-use crate::games::ti3::rules::setup::{Bundle, Galaxy, Setup};
+use crate::games::ti3::rules::setup::{Bundle, Galaxy, PLAYABLE, Setup};
 use crate::games::ti3::testing::{A, B, C, Sim};
 
 /// A generator of its own: what a random player answers has nothing to do with the game's chance.
@@ -55,6 +55,34 @@ fn finish(mut table: Table<Ti3>, seed: u64) -> Table<Ti3> {
     table
 }
 
+/// A game of three to six with about half of what can be played.
+fn modules_by_chance(seed: u64) -> Setup {
+    let mut dice = Dice(seed);
+    let seats = 3 + (seed % 4) as u8;
+    let mut setup = Setup { galaxy: Galaxy::Dealt, ..Setup::new(seats, Bundle::Expansions) };
+    // What needs another comes in a later round.
+    for _ in 0..2 {
+        for module in PLAYABLE {
+            let mut more = setup.clone();
+            more.modules.push(*module);
+            more.modules.sort();
+            more.modules.dedup();
+            if dice.below(2) == 0 && more.check().is_ok() {
+                setup = more;
+            }
+        }
+    }
+    setup
+}
+
+/// T30 to T63: whatever modules are played together, nothing breaks.
+#[test]
+fn random_games_with_random_modules_end_t30() {
+    for seed in 100..106 {
+        play(modules_by_chance(seed), seed);
+    }
+}
+
 /// T1: games of all sizes come to an end, and somebody wins; every kind of question comes up.
 #[test]
 fn random_games_end_with_a_winner_t1() {
@@ -69,6 +97,11 @@ fn random_games_end_with_a_winner_t1() {
                 seen.iter_mut().zip(table.coverage()).for_each(|(seen, now)| *seen |= now);
             }
         }
+    }
+    // Modules by chance, whichever fit each other.
+    for seed in 0..16 {
+        let table = play(modules_by_chance(seed), seed);
+        seen.iter_mut().zip(table.coverage()).for_each(|(seen, now)| *seen |= now);
     }
     // Wars in a galaxy full of fleets.
     for seed in 0..12 {

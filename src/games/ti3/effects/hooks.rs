@@ -6,7 +6,7 @@ use crate::games::ti3::effects::windows::{At, Window};
 use crate::games::ti3::model::data::{Anomaly, Color};
 use crate::games::ti3::model::ids::*;
 use crate::games::ti3::model::state::{Scope, State, SystemId};
-use crate::games::ti3::model::target::Source;
+use crate::games::ti3::model::target::{Source, Target};
 use std::future::Future;
 use std::pin::Pin;
 
@@ -77,6 +77,8 @@ questions! {
         HandLimit,
         /// The number that says when a seat plays (T4.2).
         Initiative,
+        /// Units of a kind that do not roll in a round of a space battle.
+        Silent,
         /// Resources of a planet beyond what is printed.
         PlanetResources,
         /// Influence of a planet beyond what is printed.
@@ -99,6 +101,10 @@ questions! {
         AnyHold,
         /// Fighters that one unit of a kind houses beyond what is printed.
         FighterHold,
+        /// Influence for a command counter that a strategy card sells.
+        CounterPrice,
+        /// Victory points that a seat needs to win (T1.1).
+        Goal,
     }
 }
 
@@ -133,6 +139,28 @@ questions! {
         ScoreAway,
         /// Planets arrive refreshed.
         ArriveRefreshed,
+        /// Playing an action card, `ask.played` (T11).
+        PlayCard,
+        /// Building at the dock on `ask.planet`.
+        DockWorks,
+        /// Bombarding `ask.planet`, whose owner `ask.seat` is.
+        BeBombarded,
+        /// Landing on `ask.planet` (T5.5.5).
+        Land,
+        /// Leaving a space battle (T7.3).
+        Retreat,
+        /// Hits of a kind of ship are for non-fighters first.
+        HitsHeavy,
+        /// The council votes on a political card of the active player's draw.
+        Council,
+        /// Voting on agendas (T17.2).
+        Vote,
+        /// Gaining technologies.
+        GainTech,
+        /// Gaining a technology without one of its prerequisites.
+        SkipPrerequisite,
+        /// Keeping a strategy card for the next round (T9.9).
+        KeepCard,
         /// Entering a system through one of its alpha and beta wormholes.
         UseWormhole,
         /// Using wormholes whatever forbids it.
@@ -143,8 +171,6 @@ questions! {
         PrimaryToo,
         /// Using the primary of a strategy card in place of its secondary.
         PrimaryInstead,
-        /// Voting in the council.
-        Vote,
         /// Docks stand in space and move.
         DocksFloat,
         /// Docks build a kind of unit.
@@ -161,8 +187,6 @@ questions! {
         FightersInvade,
         /// Taking a hit by sustaining damage.
         Sustain,
-        /// Hits of a kind of ship are for non-fighters first.
-        HitsHeavy,
         /// Technologies without their prerequisites, for more resources.
         SkipNeeds,
         /// A kind of ship counts half for fleet supply.
@@ -179,6 +203,10 @@ questions! {
         BringsDelta,
         /// Shooting like PDS, at neighbouring systems too, with a kind of ship.
         ShootsAsPds,
+        /// Using the secondary of a strategy card at all.
+        UseSecondary,
+        /// Scoring more than one public objective in a status phase.
+        ScoreMany,
     }
 }
 
@@ -216,9 +244,12 @@ pub struct Ask {
     pub other: Option<Seat>,
     pub color: Option<Color>,
     pub card: Option<StrategyCard>,
+    pub played: Option<ActionCard>,
     pub planet: Option<Planet>,
     /// The component it is about.
     pub source: Option<Source>,
+    /// Where ships start.
+    pub from: Option<SystemId>,
 }
 
 impl Ask {
@@ -232,17 +263,15 @@ impl Ask {
             other: None,
             color: None,
             card: None,
+            played: None,
             planet: None,
             source: None,
+            from: None,
         }
     }
 
     pub const fn source(self, source: Source) -> Ask {
         Ask { source: Some(source), ..self }
-    }
-
-    pub const fn planet(self, planet: Planet) -> Ask {
-        Ask { planet: Some(planet), ..self }
     }
 
     pub const fn kind(self, kind: UnitKind) -> Ask {
@@ -273,6 +302,18 @@ impl Ask {
         Ask { card: Some(card), ..self }
     }
 
+    pub const fn played(self, played: ActionCard) -> Ask {
+        Ask { played: Some(played), ..self }
+    }
+
+    pub const fn planet(self, planet: Planet) -> Ask {
+        Ask { planet: Some(planet), ..self }
+    }
+
+    pub const fn from(self, from: SystemId) -> Ask {
+        Ask { from: Some(from), ..self }
+    }
+
     pub fn is(&self, kinds: &[UnitKind]) -> bool {
         self.kind.is_some_and(|kind| kinds.contains(&kind))
     }
@@ -291,6 +332,46 @@ pub struct Use {
     /// Trigger, cost and legal target: what cannot be done is not offered.
     pub can: fn(&State, &Window, Me) -> bool,
     pub run: for<'g> fn(&'g mut G, &'g mut Window, Me) -> Fut<'g>,
+}
+
+/// What an action card does in one kind of window. Its player names what it is aimed at, then anybody may cancel it, then it takes
+/// effect (T11.4).
+pub struct Play {
+    pub at: At,
+    pub can: fn(&State, &Window, Me) -> bool,
+    /// What is named next, after what was named so far. A card that has nothing to be aimed at first is not offered.
+    pub aim: fn(&State, &Window, Me, &[Target]) -> Option<Aim>,
+    pub run: for<'g> fn(&'g mut G, &'g mut Window, Me, Vec<Target>) -> Fut<'g>,
+}
+
+impl Play {
+    /// A card that is aimed at nothing.
+    pub const NO_AIM: fn(&State, &Window, Me, &[Target]) -> Option<Aim> = |_, _, _, _| None;
+    /// A card that needs no more than something to be aimed at.
+    pub const ALWAYS: fn(&State, &Window, Me) -> bool = |_, _, _| true;
+}
+
+/// What the player of a card is to name.
+pub struct Aim {
+    pub options: Vec<Target>,
+    pub least: usize,
+    pub most: usize,
+}
+
+impl Aim {
+    /// One of these, if nothing was named before.
+    pub fn first(named: &[Target], options: impl IntoIterator<Item = Target>) -> Option<Aim> {
+        named.is_empty().then(|| Aim::one(options))
+    }
+
+    pub fn one(options: impl IntoIterator<Item = Target>) -> Aim {
+        Aim { options: options.into_iter().collect(), least: 1, most: 1 }
+    }
+
+    /// Up to so many of these, and nothing after them.
+    pub fn up_to(most: usize, options: impl IntoIterator<Item = Target>) -> Aim {
+        Aim { options: options.into_iter().collect(), least: 0, most }
+    }
 }
 
 /// What a component does.

@@ -3,8 +3,9 @@
 
 use crate::core::Seat;
 use crate::games::ti3::effects::hooks::Roll;
-use crate::games::ti3::model::ids::{Planet, PoliticalCard, StrategyCard};
+use crate::games::ti3::model::ids::{ActionCard, Planet, PoliticalCard, StrategyCard, UnitKind};
 use crate::games::ti3::model::state::SystemId;
+use crate::games::ti3::model::target::{Ballot, Source};
 
 /// A moment and what it is about. What a component changes of it, the procedure that raised it reads back.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -45,6 +46,54 @@ pub enum Window {
         cancelled: bool,
     },
     StatusPhase,
+    /// A seat has played an action card and said what it is aimed at (T11.4).
+    CardPlayed {
+        seat: Seat,
+        card: ActionCard,
+        cancelled: bool,
+    },
+    /// A seat took a strategy card; its bonus counters still lie on it (T4.5).
+    AfterPick {
+        seat: Seat,
+        card: StrategyCard,
+        returned: bool,
+    },
+    /// All have picked; bonus counters are not placed yet (T4.5).
+    PicksDone,
+    /// A primary is about to be resolved; cancelled, the secondary is not used either.
+    PrimaryUsed {
+        card: StrategyCard,
+        seat: Seat,
+        cancelled: bool,
+    },
+    /// Between two actions.
+    ActionOver,
+    BeforeLandings {
+        system: SystemId,
+        seat: Seat,
+    },
+    /// Both sides of a round of a space battle have rolled; `hits` are left for `seat` to assign (T7.3).
+    BeforeCasualties {
+        seat: Seat,
+        by: Seat,
+        system: SystemId,
+        hits: u32,
+    },
+    /// A ship has taken a hit and lives, in a space battle; `hits` is what it has taken now.
+    ShipDamaged {
+        owner: Seat,
+        by: Seat,
+        kind: UnitKind,
+        hits: u8,
+        system: SystemId,
+    },
+    /// A ship was destroyed in a space battle.
+    ShipDestroyed {
+        owner: Seat,
+        by: Seat,
+        kind: UnitKind,
+        system: SystemId,
+    },
     /// The first moment of the status phase, before anybody scores.
     StatusStart,
     /// All have their strategy cards, and nobody has acted yet.
@@ -71,6 +120,40 @@ pub enum Window {
         defender: Seat,
         round: u8,
     },
+    PlanetTaken {
+        planet: Planet,
+        seat: Seat,
+        from: Option<Seat>,
+        /// By units that landed.
+        landed: bool,
+    },
+    /// The top political card is about to be drawn; `card` is voted on instead.
+    BeforeAgenda {
+        seat: Seat,
+        card: Option<PoliticalCard>,
+    },
+    BeforeVote {
+        seat: Seat,
+    },
+    /// A seat has voted; cancelled, it abstains.
+    AfterVote {
+        seat: Seat,
+        ballot: Ballot,
+        votes: u16,
+        cancelled: bool,
+    },
+    /// All have voted, nothing is decided yet.
+    AfterVotes,
+    /// A seat is about to buy a technology (T14.3).
+    BeforePurchase {
+        seat: Seat,
+    },
+    /// A seat has collected from its agreements (T15.4).
+    Collected {
+        seat: Seat,
+    },
+    /// Before anybody draws action cards in the status phase (T9.6).
+    BeforeStatusCards,
     AfterCombatRound {
         system: SystemId,
         attacker: Seat,
@@ -97,8 +180,6 @@ pub enum Window {
         system: SystemId,
         seat: Seat,
     },
-    /// The action of the active seat is over, just before the next seat plays.
-    TurnEnd,
     /// A flagship was destroyed.
     FlagshipLost {
         seat: Seat,
@@ -130,6 +211,25 @@ pub enum At {
     BeforeInvasionCombat,
     AgendaRead,
     StatusPhase,
+    CardPlayed,
+    /// In every window but [`At::CardPlayed`], and in the own turn besides the action.
+    AnyTime,
+    AfterPick,
+    PicksDone,
+    PrimaryUsed,
+    ActionOver,
+    BeforeLandings,
+    BeforeCasualties,
+    ShipDamaged,
+    ShipDestroyed,
+    PlanetTaken,
+    BeforeAgenda,
+    BeforeVote,
+    AfterVote,
+    AfterVotes,
+    BeforePurchase,
+    Collected,
+    BeforeStatusCards,
     StatusStart,
     StrategyDone,
     StatusIncome,
@@ -141,7 +241,6 @@ pub enum At {
     AfterSpaceBattle,
     AfterInvasion,
     BeforeProduction,
-    TurnEnd,
     FlagshipLost,
     TacticalEnd,
     Rolled,
@@ -160,6 +259,23 @@ impl Window {
             Window::BeforeInvasionCombat { .. } => At::BeforeInvasionCombat,
             Window::AgendaRead { .. } => At::AgendaRead,
             Window::StatusPhase => At::StatusPhase,
+            Window::CardPlayed { .. } => At::CardPlayed,
+            Window::AfterPick { .. } => At::AfterPick,
+            Window::PicksDone => At::PicksDone,
+            Window::PrimaryUsed { .. } => At::PrimaryUsed,
+            Window::ActionOver => At::ActionOver,
+            Window::BeforeLandings { .. } => At::BeforeLandings,
+            Window::BeforeCasualties { .. } => At::BeforeCasualties,
+            Window::ShipDamaged { .. } => At::ShipDamaged,
+            Window::ShipDestroyed { .. } => At::ShipDestroyed,
+            Window::PlanetTaken { .. } => At::PlanetTaken,
+            Window::BeforeAgenda { .. } => At::BeforeAgenda,
+            Window::BeforeVote { .. } => At::BeforeVote,
+            Window::AfterVote { .. } => At::AfterVote,
+            Window::AfterVotes => At::AfterVotes,
+            Window::BeforePurchase { .. } => At::BeforePurchase,
+            Window::Collected { .. } => At::Collected,
+            Window::BeforeStatusCards => At::BeforeStatusCards,
             Window::StatusStart => At::StatusStart,
             Window::StrategyDone => At::StrategyDone,
             Window::StatusIncome { .. } => At::StatusIncome,
@@ -171,10 +287,34 @@ impl Window {
             Window::AfterSpaceBattle { .. } => At::AfterSpaceBattle,
             Window::AfterInvasion { .. } => At::AfterInvasion,
             Window::BeforeProduction { .. } => At::BeforeProduction,
-            Window::TurnEnd => At::TurnEnd,
             Window::FlagshipLost { .. } => At::FlagshipLost,
             Window::TacticalEnd { .. } => At::TacticalEnd,
             Window::Rolled { .. } => At::Rolled,
         }
+    }
+}
+
+/// A window while it is open, with the cards played in it: nobody plays the same card twice in one (T11.2).
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Moment {
+    pub window: Window,
+    pub played: Vec<(Seat, Source)>,
+}
+
+impl Moment {
+    pub const fn new(window: Window) -> Moment {
+        Moment { window, played: Vec::new() }
+    }
+
+    /// What it is about has been cancelled: nothing more happens in it.
+    pub const fn is_cancelled(&self) -> bool {
+        matches!(
+            self.window,
+            Window::CardPlayed { cancelled: true, .. }
+                | Window::AgendaRead { cancelled: true, .. }
+                | Window::AfterPick { returned: true, .. }
+                | Window::PrimaryUsed { cancelled: true, .. }
+                | Window::AfterVote { cancelled: true, .. }
+        )
     }
 }

@@ -2,11 +2,12 @@
 
 use crate::core::{Id, IdSet, Seat};
 use crate::games::ti3::content;
-use crate::games::ti3::effects::hooks::{Answer, Hooks, Me, Number, Permit, Use};
+use crate::games::ti3::effects::hooks::{Answer, Hooks, Me, Number, Permit, Play, Use};
 use crate::games::ti3::effects::windows::At;
 use crate::games::ti3::model::ids::{Ability, Module, PoliticalCard, Race, RaceTech, Tech};
 use crate::games::ti3::model::state::{Scope, State};
 use crate::games::ti3::model::target::Source;
+use crate::games::ti3::rules::payment::{self, Currency};
 use std::sync::LazyLock;
 
 /// A question by its number.
@@ -59,6 +60,17 @@ static HEARD: LazyLock<[Heard; Hook::COUNT]> = LazyLock::new(|| {
     heard
 });
 
+/// The race abilities that a seat has now: those of its sheet unless it lost them, and what it took over.
+pub fn abilities(state: &State, seat: Seat) -> impl Iterator<Item = Ability> + use<'_> {
+    let lost = state.effects.iter().any(|effect| effect.scope == Scope::NoAbilities(seat));
+    let own: &[Ability] = if lost { &[] } else { state.players[seat].race.row().abilities };
+    let taken = state.effects.iter().filter_map(move |effect| match effect.scope {
+        Scope::Ability(ability) if effect.seat == seat => Some(ability),
+        _ => None,
+    });
+    own.iter().copied().chain(taken)
+}
+
 /// Visits the answers of all active components to a question about `seat`.
 pub fn answers(state: &State, hook: Hook, seat: Seat, f: &mut impl FnMut(Me, &'static Answer)) {
     let heard = &HEARD[hook.0];
@@ -74,7 +86,7 @@ pub fn answers(state: &State, hook: Hook, seat: Seat, f: &mut impl FnMut(Me, &'s
             let source = Source::Tech(tech);
             tell(Me::new(owner, source), content::hooks(source));
         }
-        for &ability in player.race.row().abilities.iter().filter(|ability| heard.abilities.contains(**ability)) {
+        for ability in abilities(state, owner).filter(|ability| heard.abilities.contains(*ability)) {
             let source = Source::Ability(ability);
             tell(Me::new(owner, source), content::hooks(source));
         }
@@ -93,6 +105,15 @@ pub fn answers(state: &State, hook: Hook, seat: Seat, f: &mut impl FnMut(Me, &'s
         let me = Me { seat, source, scope: Scope::Elected(law.ballot) };
         content::hooks(source).all.iter().for_each(|answer| f(me, answer));
     }
+    // A counter that stays in a system is nobody's.
+    if hook == Hook::number(Number::Goal) {
+        for id in state.system_ids() {
+            for &domain in &state.system(id).found {
+                let me = Me { seat, source: Source::Domain(domain), scope: Scope::System(id) };
+                content::hooks(me.source).all.iter().for_each(|answer| f(me, answer));
+            }
+        }
+    }
     for effect in &state.effects {
         let me = Me { seat: effect.seat, source: effect.source, scope: effect.scope };
         let hooks = content::lasting(effect.source);
@@ -107,7 +128,7 @@ pub fn answers(state: &State, hook: Hook, seat: Seat, f: &mut impl FnMut(Me, &'s
 fn open(state: &State, seat: Seat) -> impl Iterator<Item = Source> + use<'_> {
     let player = &state.players[seat];
     let flagship = state.contents.has(Module::Flagships).then_some(Source::Flagship(player.race));
-    let abilities = player.race.row().abilities.iter().map(|ability| Source::Ability(*ability));
+    let abilities = abilities(state, seat).map(Source::Ability);
     let techs = player.techs.iter().map(Source::Tech).chain(player.race_techs.iter().map(Source::RaceTech));
     techs.chain(abilities).chain(flagship)
 }
@@ -128,16 +149,43 @@ pub fn uses(state: &State, at: At, seat: Seat, f: &mut impl FnMut(Me, &'static U
     if state.players[seat].eliminated {
         return;
     }
-    let hand = state.hidden.hands[seat].iter().map(|card| Source::ActionCard(*card));
-    for source in open(state, seat).chain(hand) {
+    let fits = |own: &&Use| own.at == at || (own.at == At::AnyTime && at != At::CardPlayed);
+    for source in open(state, seat) {
         let me = Me::new(seat, source);
-        content::hooks(source).uses.iter().filter(|own| own.at == at).for_each(|own| f(me, own));
+        content::hooks(source).uses.iter().filter(fits).for_each(|own| f(me, own));
+    }
+    // What lasts may be used by anybody whom its row lets.
+    for effect in &state.effects {
+        let me = Me { seat, source: effect.source, scope: effect.scope };
+        content::lasting(effect.source).uses.iter().filter(fits).for_each(|own| f(me, own));
+    }
+}
+
+/// Visits the action cards in hand that a seat could play in a kind of window.
+pub fn plays(state: &State, at: At, seat: Seat, f: &mut impl FnMut(Me, &'static Play)) {
+    if state.players[seat].eliminated {
+        return;
+    }
+    let fits = |play: &&Play| play.at == at || (play.at == At::AnyTime && at != At::CardPlayed);
+    let hand = &state.hidden.hands[seat];
+    for &card in hand {
+        let me = Me::new(seat, Source::ActionCard(card));
+        content::plays(card).iter().filter(fits).for_each(|play| f(me, play));
+    }
+    if let Some((copier, price)) = *content::COPIER
+        && hand.contains(&copier)
+        && payment::available(state, seat, Currency::Influence) >= price
+    {
+        for &card in &state.action_discard {
+            let me = Me::new(seat, Source::Copied(card));
+            content::plays(card).iter().filter(fits).for_each(|play| f(me, play));
+        }
     }
 }
 
 /// What is used up when a component is used: an action card goes to the discards (T11.4).
 pub fn spend(state: &mut State, me: Me) {
-    if let Source::ActionCard(card) = me.source {
+    if let Some(card) = me.source.card() {
         let hand = &mut state.hidden.hands[me.seat];
         if let Some(at) = hand.iter().position(|own| *own == card) {
             hand.remove(at);

@@ -5,11 +5,12 @@ use crate::games::ti3::effects::{self, Ask, Permit};
 use crate::games::ti3::model::data::Back;
 use crate::games::ti3::model::ids::*;
 use crate::games::ti3::model::state::*;
-use crate::games::ti3::rules::{limits, movement};
+use crate::games::ti3::model::target::Place;
+use crate::games::ti3::rules::{artifacts, facilities, limits, mines, movement, stacks};
 
 /// What is wrong with this state, if anything.
 pub fn broken(state: &State) -> Option<String> {
-    pieces(state).or_else(|| places(state)).or_else(|| trade(state)).or_else(|| cards(state))
+    pieces(state).or_else(|| places(state)).or_else(|| trade(state)).or_else(|| cards(state)).or_else(|| tokens(state))
 }
 
 /// Nobody has more pieces or counters than there are (T10.1, T16.1).
@@ -22,6 +23,13 @@ fn pieces(state: &State) -> Option<String> {
             let most = if extended { row.pieces_extended } else { row.pieces };
             if most.is_some_and(|most| units.count(kind) > most) {
                 return Some(format!("{seat:?} has {} of {kind:?}", units.count(kind)));
+            }
+        }
+        let settled = matches!(state.step, Step::Turn | Step::PickCard(_) | Step::Score(_));
+        for kind in [UnitKind::Fighter, UnitKind::GroundForce] {
+            let stacks = stacks::stacks(state, seat, kind).len();
+            if settled && stacks::plastic(kind).is_some_and(|pieces| stacks > pieces) {
+                return Some(format!("{seat:?} has {stacks} stacks of {kind:?}"));
             }
         }
         let counters = u32::from(state.players[seat].sheet.total()) + state.activated(seat).count_ones();
@@ -101,8 +109,9 @@ fn cards(state: &State) -> Option<String> {
     let hidden = &state.hidden;
     for card in ActionCard::ALL {
         let hands = Seat::all(state.count()).flat_map(|seat| hidden.hands[seat].iter());
-        let all = hidden.action_deck.iter().chain(&state.action_discard).chain(hands);
-        let count = all.filter(|own| *own == card).count();
+        let all = hidden.action_deck.iter().chain(&state.action_discard).chain(hands).copied();
+        let all = all.chain(state.effects.iter().filter_map(Effect::card));
+        let count = all.filter(|own| own == card).count();
         if count != 0 && count != usize::from(card.row().copies) {
             return Some(format!("{count} of {card:?}"));
         }
@@ -113,4 +122,54 @@ fn cards(state: &State) -> Option<String> {
     }
     let homes = state.systems.iter().filter(|system| system.tile.row().back == Back::Home).count();
     (state.set_up.is_none() && homes < state.count()).then(|| format!("{homes} home systems"))
+}
+
+/// Tokens of modules: no more than there are, only with their module, and where they may lie (T41, T49, T50).
+fn tokens(state: &State) -> Option<String> {
+    let mines = mines::laid(state);
+    if mines > if state.contents.has(Module::SpaceMines) { mines::TOKENS } else { 0 } {
+        return Some(format!("{mines} mines"));
+    }
+    for facility in Facility::ALL {
+        let built = facilities::built(state, facility);
+        if built > if state.contents.has(Module::Facilities) { facilities::PIECES } else { 0 } {
+            return Some(format!("{built} of {facility:?}"));
+        }
+    }
+    let settled = matches!(state.step, Step::Turn | Step::PickCard(_) | Step::Score(_));
+    for (planet, here) in state.planets.iter() {
+        let down = here.domains.contains(&None);
+        if down != state.hidden.domains.iter().any(|(own, _)| *own == planet) {
+            return Some(format!("the counter on {planet:?} is not what lies there"));
+        }
+        if !here.domains.is_empty() && here.owner.is_some() {
+            return Some(format!("counters on {planet:?}, which is somebody's (T43.1)"));
+        }
+        let token = here.artifact == Some(Artifact::FaceDown);
+        if token != state.hidden.artifacts.iter().any(|(own, _)| *own == planet) {
+            return Some(format!("the artifact on {planet:?} is not what lies there"));
+        }
+    }
+    for id in state.system_ids() {
+        if state.system(id).unknown != state.hidden.frontier.iter().any(|(own, _)| *own == id) {
+            return Some(format!("the counter in {id:?} is not what lies there"));
+        }
+    }
+    for seat in Seat::all(state.count()) {
+        if settled && state.players[seat].points < artifacts::held(state, seat) {
+            return Some(format!("{seat:?} has fewer points than artifacts (T1.6)"));
+        }
+        let units = state.units_of(seat);
+        if let Some(kind) = units.kinds().find(|kind| kind.module().is_some_and(|module| !state.contents.has(module))) {
+            return Some(format!("{kind:?} of {seat:?} without its module"));
+        }
+        let alone = |place: &Place| {
+            let here = state.units(*place, seat);
+            here.count(UnitKind::ShockTroop) > 0 && here.count(UnitKind::GroundForce) == 0
+        };
+        if let Some(place) = state.system_ids().flat_map(|id| state.places(id)).find(alone).filter(|_| settled) {
+            return Some(format!("shock troops of {seat:?} alone at {place:?}"));
+        }
+    }
+    None
 }

@@ -6,6 +6,7 @@ use crate::games::ti3::model::ids::*;
 use crate::games::ti3::model::state::*;
 use crate::games::ti3::model::target::Place;
 use crate::games::ti3::model::units::{Area, Units};
+use crate::games::ti3::rules::payment::Currency;
 
 impl State {
     pub fn is_over(&self) -> bool {
@@ -14,6 +15,11 @@ impl State {
 
     pub fn ends(&mut self) {
         self.step = Step::Over;
+    }
+
+    /// Influence of all planets a seat controls, exhausted or not.
+    pub fn total_influence(&self, seat: Seat) -> u32 {
+        self.controlled(seat).map(|planet| Currency::Influence.worth(self, planet)).sum()
     }
 }
 
@@ -63,7 +69,7 @@ impl Public {
     }
 
     pub fn anomaly(&self, id: SystemId) -> Option<Anomaly> {
-        self.system(id).tile.row().anomaly
+        self.system(id).anomaly()
     }
 
     pub fn space(&self, id: SystemId, seat: Seat) -> &Units {
@@ -163,11 +169,6 @@ impl Public {
         self.controlled(seat).filter(move |planet| !home.contains(*planet))
     }
 
-    /// Influence of all planets a seat controls, exhausted or not.
-    pub fn total_influence(&self, seat: Seat) -> u32 {
-        self.controlled(seat).map(|planet| u32::from(planet.row().influence)).sum()
-    }
-
     /// Whether a seat controls a system (T0.9).
     pub fn controls_system(&self, seat: Seat, id: SystemId) -> bool {
         let system = self.system(id);
@@ -205,7 +206,10 @@ impl Public {
         let all = u32::from(base)
             + if self.contents.empire { u32::from(empire) } else { 0 }
             + if self.contents.shards { u32::from(shards) } else { 0 };
-        let held: u32 = Seat::all(self.count()).map(|seat| u32::from(self.players[seat].goods)).sum();
+        let held: u32 = Seat::all(self.count())
+            .map(|seat| &self.players[seat])
+            .map(|player| u32::from(player.goods) + player.stored.iter().map(|&goods| u32::from(goods)).sum::<u32>())
+            .sum();
         all.saturating_sub(held) as u8
     }
 }

@@ -92,6 +92,35 @@ pub struct Hidden {
     pub looking: Option<(Seat, Vec<PoliticalCard>)>,
     /// What a seat knows of the political deck: the card on top, and so many at the bottom.
     pub known_top: Option<(Seat, PoliticalCard)>,
+    /// Political cards in hand (T11.6).
+    #[serde(skip_serializing_if = "all_empty")]
+    pub agendas: PerSeat<Vec<PoliticalCard>>,
+    /// Public objectives that a seat looks at.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub peeking: Option<(Seat, Vec<Objective>)>,
+    /// What a seat knows of the objective deck: the card on top.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub known_objective: Option<(Seat, Objective)>,
+    /// Domain counters that lie face down on planets, and those that are not in the game.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub domains: Vec<(Planet, Domain)>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub unused_domains: Vec<Domain>,
+    /// Who looked at which of them.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub seen_domains: Vec<(Seat, Planet)>,
+    /// Space counters that lie face down.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub frontier: Vec<(SystemId, Domain)>,
+    /// Artifact tokens that lie face down, and those that are not in the game; none: blank.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub artifacts: Vec<(Planet, Option<Objective>)>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub unused_artifacts: Vec<Option<Objective>>,
+}
+
+fn all_empty<T>(hands: &PerSeat<Vec<T>>) -> bool {
+    hands.values().all(Vec::is_empty)
 }
 
 /// The point from which a game can go on. Each is one short procedure; the list is in the order of play.
@@ -101,6 +130,7 @@ pub enum Step {
     FaceDown,
     PlaceTile(u8),
     GalaxyDone,
+    PlaceArtifacts(u8),
     PlaceUnits(u8),
     RoundStart,
     PickCard(u8),
@@ -176,6 +206,9 @@ pub struct Player {
     pub scored: Vec<Objective>,
     /// What was done this round, for objectives that ask for it.
     pub deeds: Vec<Deed>,
+    /// Trade goods that lie on the own trade cards, for the partners who have them (T40.5).
+    #[serde(skip_serializing_if = "nothing_stored")]
+    pub stored: [u8; 2],
     /// Technologies of races (T55).
     #[serde(skip_serializing_if = "none_of_races")]
     pub race_techs: IdSet<RaceTech>,
@@ -186,6 +219,10 @@ pub struct Player {
 
 fn none_of_races(techs: &IdSet<RaceTech>) -> bool {
     techs.is_empty()
+}
+
+fn nothing_stored(stored: &[u8; 2]) -> bool {
+    *stored == [0, 0]
 }
 
 /// Where a trade card lies (T15.1, T15.2).
@@ -232,6 +269,8 @@ pub enum Deed {
         system: SystemId,
     },
     AttackedPartner(Seat),
+    /// Joined without a fight (Diplomacy II).
+    Annexed(Planet),
 }
 
 /// A system by its place in the list.
@@ -260,6 +299,23 @@ pub struct System {
     pub planets: IdSet<Planet>,
     /// Ships, and what they carry.
     pub space: Area,
+    /// Mines, by who laid them (T50).
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub mines: Vec<Seat>,
+    /// A space counter lies here face down (T45).
+    #[serde(skip_serializing_if = "is_false")]
+    pub unknown: bool,
+    /// Counters that stay here face up.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub found: Vec<Domain>,
+}
+
+fn is_false(value: &bool) -> bool {
+    !value
+}
+
+fn no_planets(planets: &IdSet<Planet>) -> bool {
+    planets.is_empty()
 }
 
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
@@ -272,6 +328,30 @@ pub struct PlanetState {
     pub ground: Area,
     /// The round in which its space dock was built: it builds from the next one on (T16.5).
     pub dock_built: u32,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub facility: Option<Facility>,
+    /// Domain counters in the order in which they are resolved; none: face down (T43).
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub domains: Vec<Option<Domain>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub artifact: Option<Artifact>,
+}
+
+/// An artifact token on a planet (T46).
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
+pub enum Artifact {
+    FaceDown,
+    /// A point for who controls the planet.
+    Real(Objective),
+}
+
+/// A facility on a planet (T41).
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
+pub enum Facility {
+    /// One more influence.
+    Colony,
+    /// One more resource.
+    Refinery,
 }
 
 /// A public objective face up, with who scored it.
@@ -297,6 +377,13 @@ pub struct Effect {
     pub scope: Scope,
 }
 
+impl Effect {
+    /// The action card that lies on the table with it.
+    pub fn card(&self) -> Option<ActionCard> {
+        if matches!(self.until, Until::Lost(_)) { self.source.card() } else { None }
+    }
+}
+
 /// When an effect ends.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
 pub enum Until {
@@ -312,8 +399,18 @@ pub enum Until {
     BattleEnd,
     /// Its owner takes the next action.
     NextAction,
+    /// The agenda under way is decided.
+    VotesCounted,
+    /// The technology is bought, or not.
+    PurchaseEnd,
+    /// A status phase has begun.
+    StatusStart,
+    /// Who controls the planet loses it.
+    Lost(Planet),
     /// The game is over.
     Game,
+    /// An agenda is dealt with.
+    CouncilEnd,
 }
 
 /// What an effect is for.
@@ -324,6 +421,7 @@ pub enum Scope {
     NextPick,
     Seat(Seat),
     Color(Color),
+    System(SystemId),
     /// What the council elected.
     Elected(Ballot),
     /// It was used: see [`crate::games::ti3::effects::mark`].
@@ -335,6 +433,20 @@ pub enum Scope {
     Wormhole(SystemId, Wormholes),
     /// Two systems that are adjacent.
     Link(SystemId, SystemId),
+    /// A planet and who may not come there.
+    PlanetFrom(Planet, Seat),
+    Card(StrategyCard),
+    /// A kind of unit in the battle under way.
+    Kind(UnitKind),
+    /// A fleet and the system through which it passes unseen.
+    Passage {
+        from: SystemId,
+        through: SystemId,
+    },
+    /// An ability that was taken over.
+    Ability(Ability),
+    /// A seat without the abilities of its sheet.
+    NoAbilities(Seat),
 }
 
 /// The tactical or transfer action under way.
@@ -347,6 +459,18 @@ pub struct Activation {
     pub closed: u64,
     /// Planets with invaders to fight for (T5.5.6).
     pub invaded: IdSet<Planet>,
+    /// Units that moved into the system, or the first of two.
+    #[serde(skip_serializing_if = "Units::is_empty")]
+    pub arrived: Units,
+    /// Units that moved into the second system of a transfer action.
+    #[serde(skip_serializing_if = "Units::is_empty")]
+    pub arrived_other: Units,
+    /// Planets that were probed: nothing lands there (T43.4).
+    #[serde(skip_serializing_if = "no_planets")]
+    pub barred: IdSet<Planet>,
+    /// Ships that razed: they do not bombard (T43.5).
+    #[serde(skip_serializing_if = "Units::is_empty")]
+    pub razed: Units,
     /// Own units in the system that did not move in this activation.
     pub stayed: Units,
 }
@@ -417,6 +541,8 @@ impl Die {
 pub struct Council {
     pub card: PoliticalCard,
     pub votes: Vec<(Ballot, u16)>,
+    /// Who voted for what.
+    pub cast: Vec<(Seat, Ballot)>,
 }
 
 /// The galaxy while it is built.

@@ -4,7 +4,7 @@ use crate::core::Seat;
 use crate::core::hex::Hex;
 use crate::games::ti3::model::data::Color;
 use crate::games::ti3::model::ids::*;
-use crate::games::ti3::model::state::SystemId;
+use crate::games::ti3::model::state::{Facility, SystemId};
 use crate::games::ti3::model::units::Units;
 use serde::Serialize;
 
@@ -23,9 +23,12 @@ pub enum Source {
     Strategy(StrategyCard),
     ActionCard(ActionCard),
     Political(PoliticalCard),
+    /// A discarded action card as another card plays it again.
+    Copied(ActionCard),
     RaceTech(RaceTech),
     /// The flagship of a race.
     Flagship(Race),
+    Domain(Domain),
 }
 
 /// The areas of a race sheet (T10.1).
@@ -108,6 +111,10 @@ pub enum Target {
         kind: UnitKind,
         face: u8,
     },
+    Ability(Ability),
+    /// The shots of destroyers at fighters before a battle (T7.2).
+    Barrage,
+    Facility(Planet, Facility),
 }
 
 macro_rules! prompts {
@@ -127,12 +134,34 @@ prompts! {
     ChooseHome, PlaceFaceDown, ChooseTile, PlaceTile, PlaceStartingUnits, PickStrategyCard, TakeBonus,
     ChooseAction, ChooseSystem, ChooseSecondSystem, MoveFrom, MoveShips, LoadAt, LoadCargo, FirePds, Sustain,
     Casualties, Withdraw, Retreat, RetreatTo, Land, InvadeNext, Bombard, Produce, BuildDock, RemoveExcess,
-    PayResources, PayInfluence, UseSecondary, PlaceCounters, Envoy, RefreshPlanets, ReturnCounter, Opponent, BuyCounters,
+    PayResources, PayInfluence, UseSecondary, PlaceCounters, Envoy, RefreshPlanets, ReturnCounter, BuyCounters,
     TradeOption, ProposeDeal, AcceptDeal, ApproveDeal, PatrolShip, PatrolTo, ResearchFree, ResearchPaid,
     MobilizeAt, KeepOnTop, Vote, BreakTie, ScorePublic, ScoreSecret, RefreshAbility, Redistribute, EndAgreement,
     Scuttle, Discard, Window,
     // What a component asks for: the subject is its source.
     Component,
+    DiscardAgendas,
+    MoveToken,
+    Annex,
+    Senate,
+    PlayAgenda,
+    RevealOne,
+    ImperialOption,
+    BuildFacility,
+    LayMine,
+    RemoveMine,
+    Capture,
+    OpenWayOut,
+    Probe,
+    Raze,
+    PayRansom,
+    GiveTech,
+    KeepSurvivors,
+    TakePds,
+    TakeShip,
+    DrawCard,
+    PlaceArtifact,
+    SabotageRun,
 }
 
 /// Why something is asked: the prompt and what it is about.
@@ -202,5 +231,24 @@ pub enum Entry {
     SawHand { seat: Seat, of: Seat, cards: Vec<ActionCard> },
     Passed(Seat),
     Eliminated(Seat),
+    Speaker(Seat),
+    DrewAgendas { seat: Seat, cards: Vec<PoliticalCard>, count: u8 },
+    Facility { seat: Seat, planet: Planet, facility: Facility },
+    Mine { seat: Seat, system: SystemId },
+    Promoted { seat: Seat, at: Place, count: u8 },
+    Captured { seat: Seat, planet: Planet, units: Units },
+    LostGoods { seat: Seat, goods: u8 },
+    LostPoints { seat: Seat, points: u8 },
+    Probed { seat: Seat, planet: Planet },
+    Razed { seat: Seat, planet: Planet },
+    LocalsRolled { kind: UnitKind, dice: Vec<u8>, hits: u8 },
+    Domain { seat: Seat, planet: Planet, domain: Domain },
+    Discovered { seat: Seat, system: SystemId, domain: Domain },
+    Artifact { seat: Seat, planet: Planet, objective: Option<Objective> },
+    DiscardedAgenda { seat: Seat, card: PoliticalCard },
     Won(Seat),
+    Played { seat: Seat, source: Source, named: Vec<Target> },
+    Cancelled { seat: Seat, source: Source },
+    Die { seat: Seat, face: u8 },
+    Exhausted { seat: Seat, planet: Planet },
 }

@@ -3,7 +3,7 @@
 use crate::core::{Seat, Seats};
 use crate::games::ti3::G;
 use crate::games::ti3::content;
-use crate::games::ti3::effects::{self, Ask, Permit, Window};
+use crate::games::ti3::effects::{self, Ask, Moment, Permit, Window};
 use crate::games::ti3::model::ids::StrategyCard;
 use crate::games::ti3::model::state::{Contract, State, Step, Until};
 use crate::games::ti3::model::target::{Entry, Prompt, Source, Subject, Target};
@@ -50,15 +50,22 @@ pub async fn turn(g: &mut G) {
 /// A card or an ability instead of another action (T11.3).
 pub async fn component(g: &mut G, source: Source) {
     let seat = g.active;
-    effects::perform(g, &mut Window::Action, seat, &Target::Use(source)).await;
-    if !g.is_over() {
-        g.step = Step::ActionEnd;
+    let used = effects::perform(g, &mut Moment::new(Window::Action), seat, &Target::Use(source)).await;
+    // What it did may go on in steps of its own.
+    if !g.is_over() && g.step == Step::Component(source) {
+        // A card that was cancelled does not use up the turn (T11.4).
+        g.step = if used { Step::ActionEnd } else { Step::Turn };
     }
 }
 
 /// The primary of a strategy card, then the others may follow (T5.3).
 pub async fn primary(g: &mut G, card: StrategyCard) {
     let seat = g.active;
+    let now = effects::raise(g, Window::PrimaryUsed { card, seat, cancelled: false }).await;
+    if matches!(now, Window::PrimaryUsed { cancelled: true, .. }) {
+        g.step = Step::Secondary { card, left: Seats::NONE };
+        return;
+    }
     if let Some(primary) = content::strategy(card).and_then(|row| row.primary) {
         primary(g, seat).await;
     }
@@ -90,12 +97,13 @@ pub async fn secondary(g: &mut G, card: StrategyCard, mut left: Seats) {
         let instead = row.primary.filter(|_| effects::allowed(g, Permit::PrimaryInstead, about, false));
         let pays = g.players[seat].sheet.strategy > 0;
         let mut options = vec![Target::Pass];
-        if (free || pays) && ((secondary.can)(g, seat) || too.is_some()) {
+        let may = effects::allowed(g, Permit::UseSecondary, about, true);
+        if may && (free || pays) && ((secondary.can)(g, seat) || too.is_some()) {
             options.push(Target::Yes);
         }
         // In its place it always costs a counter, but to who pays for no secondary at all.
         let open = effects::allowed(g, Permit::FreeSecondary, about, false);
-        if instead.is_some() && (open || pays) {
+        if may && instead.is_some() && (open || pays) {
             options.push(Target::Strategy(card));
         }
         match ask::one(g, seat, Prompt::UseSecondary.about(Subject::Strategy(card)), options).await {
@@ -122,8 +130,10 @@ pub async fn secondary(g: &mut G, card: StrategyCard, mut left: Seats) {
 
 /// After each action: who is out leaves, and the next who has not passed plays; when all have, the status phase begins.
 pub async fn end(g: &mut G) {
-    effects::raise(g, Window::TurnEnd).await;
     g.activation = None;
+    board::claim_stations(g).await;
+    effects::raise(g, Window::ActionOver).await;
+    let order = g.order_from(g.active);
     effects::sweep(g, Until::ActionEnd);
     for seat in Seat::all(g.count()) {
         for contract in &mut g.players[seat].contracts {
@@ -132,8 +142,7 @@ pub async fn end(g: &mut G) {
             }
         }
     }
-    board::claim_stations(g);
-    let order = g.order_from(g.active);
+    board::check_victory(g);
     board::eliminate(g);
     if g.is_over() {
         return;

@@ -3,31 +3,41 @@
 use crate::core::Seat;
 use crate::games::ti3::G;
 use crate::games::ti3::effects::{self, Ask, Number};
+use crate::games::ti3::model::ids::ActionCard;
 use crate::games::ti3::model::target::{Entry, Prompt, Target};
 use crate::games::ti3::rules::ask;
 use crate::games::ti3::streams;
 
-/// Draws cards one by one; above the limit one is discarded each time (T11.1). An empty deck is made of the discards (T11.7).
+/// Draws cards one by one; above the limit one is discarded each time (T11.1).
 pub async fn draw(g: &mut G, seat: Seat, count: u32) {
     for _ in 0..count {
-        if g.hidden.action_deck.is_empty() {
-            let (state, chance) = g.with_chance();
-            state.hidden.action_deck = std::mem::take(&mut state.public.action_discard);
-            chance.shuffle(streams::ACTION_CARDS, &mut state.hidden.action_deck);
+        if take(g, seat).is_none() {
+            return;
         }
-        let Some(card) = g.hidden.action_deck.pop() else { return };
-        g.hidden.hands[seat].push(card);
-        g.secret_seen();
-        g.log_split(
-            seat,
-            Entry::DrewCards { seat, cards: vec![card], count: 1 },
-            Entry::DrewCards { seat, cards: Vec::new(), count: 1 },
-        );
         keep_limit(g, seat).await;
     }
 }
 
-async fn keep_limit(g: &mut G, seat: Seat) {
+/// The next card of the deck goes to a hand, whatever its limit. An empty deck is made of the discards (T11.7).
+pub fn take(g: &mut G, seat: Seat) -> Option<ActionCard> {
+    if g.hidden.action_deck.is_empty() {
+        let (state, chance) = g.with_chance();
+        state.hidden.action_deck = std::mem::take(&mut state.public.action_discard);
+        chance.shuffle(streams::ACTION_CARDS, &mut state.hidden.action_deck);
+    }
+    let card = g.hidden.action_deck.pop()?;
+    g.hidden.hands[seat].push(card);
+    g.secret_seen();
+    g.log_split(
+        seat,
+        Entry::DrewCards { seat, cards: vec![card], count: 1 },
+        Entry::DrewCards { seat, cards: Vec::new(), count: 1 },
+    );
+    Some(card)
+}
+
+/// Who has more cards than the limit discards (T11.1).
+pub async fn keep_limit(g: &mut G, seat: Seat) {
     let most = effects::amount(g, Number::HandLimit, Ask::of(seat), 7) as usize;
     while g.hidden.hands[seat].len() > most {
         let mut cards = g.hidden.hands[seat].clone();

@@ -6,8 +6,8 @@ use crate::games::ti3::content;
 use crate::games::ti3::effects::{self, Ask, Number, Permit, Window};
 use crate::games::ti3::model::data::political_cards::Vote;
 use crate::games::ti3::model::data::{Back, Color};
-use crate::games::ti3::model::ids::PoliticalCard;
-use crate::games::ti3::model::state::{Council, Law, State};
+use crate::games::ti3::model::ids::{Module, PoliticalCard};
+use crate::games::ti3::model::state::{Council, Law, State, Until};
 use crate::games::ti3::model::target::{Ballot, Entry, Prompt, Subject, Target};
 use crate::games::ti3::rules::ask;
 use crate::games::ti3::rules::payment::Currency;
@@ -22,6 +22,34 @@ pub fn draw(g: &mut G) -> Option<PoliticalCard> {
     }
     g.hidden.known_top = None;
     g.hidden.political_deck.pop()
+}
+
+/// Political cards that may be kept in hand (T11.6).
+fn hand_limit(state: &State) -> usize {
+    if state.contents.has(Module::ShatteredAscension) { 7 } else { 5 }
+}
+
+/// A seat draws political cards into its hand; above the limit one is discarded each time (T11.6).
+pub async fn draw_to_hand(g: &mut G, seat: Seat, count: u32) {
+    for _ in 0..count {
+        let Some(card) = draw(g) else { return };
+        g.hidden.agendas[seat].push(card);
+        g.secret_seen();
+        let told = |cards: Vec<PoliticalCard>| Entry::DrewAgendas { seat, cards, count: 1 };
+        g.log_split(seat, told(vec![card]), told(Vec::new()));
+        while g.hidden.agendas[seat].len() > hand_limit(g) {
+            let cards = g.hidden.agendas[seat].iter().map(|card| Target::Political(*card)).collect();
+            let Target::Political(card) = ask::one(g, seat, Prompt::DiscardAgendas, cards).await else { return };
+            discard(g, seat, card);
+        }
+    }
+}
+
+/// A political card leaves a hand.
+pub fn discard(g: &mut G, seat: Seat, card: PoliticalCard) {
+    g.hidden.agendas[seat].retain(|own| *own != card);
+    g.political_discard.push(card);
+    g.log(Entry::DiscardedAgenda { seat, card });
 }
 
 /// Votes of a seat: the influence of its refreshed planets, at least one; trade goods are no votes (T17.2).
@@ -61,10 +89,19 @@ pub fn ballots(state: &State, card: PoliticalCard) -> Vec<Ballot> {
     }
 }
 
+/// A political card is drawn, unless another is voted on instead, and the council votes on it.
+pub async fn call(g: &mut G, seat: Seat) {
+    let now = effects::raise(g, Window::BeforeAgenda { seat, card: None }).await;
+    let chosen = if let Window::BeforeAgenda { card, .. } = now { card } else { None };
+    if let Some(card) = chosen.or_else(|| draw(g)) {
+        convene(g, card).await;
+    }
+}
+
 /// The council votes on a card and it is carried out.
 pub async fn convene(g: &mut G, card: PoliticalCard) {
     let mut card = card;
-    g.council = Some(Council { card, votes: Vec::new() });
+    g.council = Some(Council { card, votes: Vec::new(), cast: Vec::new() });
     while matches!(
         effects::raise(g, Window::AgendaRead { card, cancelled: false }).await,
         Window::AgendaRead { cancelled: true, .. }
@@ -74,7 +111,7 @@ pub async fn convene(g: &mut G, card: PoliticalCard) {
         g.political_discard.push(card);
         let Some(next) = draw(g) else { return };
         card = next;
-        g.council = Some(Council { card, votes: Vec::new() });
+        g.council = Some(Council { card, votes: Vec::new(), cast: Vec::new() });
     }
     let options = ballots(g, card);
     if options.is_empty() {
@@ -87,10 +124,13 @@ pub async fn convene(g: &mut G, card: PoliticalCard) {
     for seat in order {
         cast(g, seat, card, &options).await;
     }
+    effects::raise(g, Window::AfterVotes).await;
     let ballot = decide(g, card, options).await;
     g.council = None;
+    effects::sweep(g, Until::VotesCounted);
     g.log(Entry::Decided { card, ballot });
     carry_out(g, card, ballot).await;
+    effects::sweep(g, Until::CouncilEnd);
 }
 
 /// All votes for one thing, or none (T17.2).
@@ -98,6 +138,7 @@ async fn cast(g: &mut G, seat: Seat, card: PoliticalCard, options: &[Ballot]) {
     if !effects::allowed(g, Permit::Vote, Ask::of(seat), true) {
         return;
     }
+    effects::raise(g, Window::BeforeVote { seat }).await;
     let votes = votes(g, seat);
     let why = Prompt::Vote.about(Subject::Political(card));
     let targets = options.iter().map(|ballot| Target::Ballot(*ballot));
@@ -106,7 +147,14 @@ async fn cast(g: &mut G, seat: Seat, card: PoliticalCard, options: &[Ballot]) {
         _ => None,
     };
     g.log(Entry::Voted { seat, ballot, votes: if ballot.is_some() { votes } else { 0 } });
+    if let Some(ballot) = ballot {
+        let now = effects::raise(g, Window::AfterVote { seat, ballot, votes, cancelled: false }).await;
+        if matches!(now, Window::AfterVote { cancelled: true, .. }) {
+            return;
+        }
+    }
     if let (Some(ballot), Some(council)) = (ballot, &mut g.council) {
+        council.cast.push((seat, ballot));
         match council.votes.iter_mut().find(|(other, _)| *other == ballot) {
             Some((_, sum)) => *sum += votes,
             None => council.votes.push((ballot, votes)),

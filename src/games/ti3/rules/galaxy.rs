@@ -225,6 +225,10 @@ pub fn done(g: &mut G) {
             systems.push((*home, None));
         }
     }
+    // T42.1: beside the galaxy.
+    if g.contents.has(Module::WormholeNexus) {
+        systems.push((Tile::WormholeNexus, None));
+    }
     lay(g, &systems);
     for (nth, (hex, seat)) in layout.homes.iter().filter_map(|hex| Some((*hex, home_of(*hex)?))).enumerate() {
         let goods =
@@ -232,7 +236,7 @@ pub fn done(g: &mut G) {
         debug_assert!(layout.homes[nth] == hex);
         board::gain_goods(g, seat, goods);
     }
-    g.step = Step::PlaceUnits(0);
+    g.step = Step::PlaceArtifacts(0);
 }
 
 /// Puts tiles on the table: systems, planets and who owns the home planets (T2.7).
@@ -249,8 +253,17 @@ pub fn lay(state: &mut State, tiles: &[(Tile, Option<Hex>)]) {
         let id = SystemId(nth as u8);
         let owner = row.home.and_then(|race| state.seats().find(|seat| state.players[*seat].race == race));
         for &planet in row.planets {
-            let here =
-                PlanetState { system: id, owner, exhausted: false, since: 0, ground: Area::default(), dock_built: 0 };
+            let here = PlanetState {
+                system: id,
+                owner,
+                exhausted: false,
+                since: 0,
+                ground: Area::default(),
+                dock_built: 0,
+                facility: None,
+                domains: Vec::new(),
+                artifact: None,
+            };
             state.planets.insert(planet, here);
         }
         if let Some(seat) = owner
@@ -259,7 +272,16 @@ pub fn lay(state: &mut State, tiles: &[(Tile, Option<Hex>)]) {
             state.players[seat].home = id;
         }
         let planets = row.planets.iter().copied().collect();
-        state.systems.push(System { tile: *tile, hex: *hex, counters: Seats::NONE, planets, space: Area::default() });
+        state.systems.push(System {
+            tile: *tile,
+            hex: *hex,
+            counters: Seats::NONE,
+            planets,
+            space: Area::default(),
+            mines: Vec::new(),
+            unknown: false,
+            found: Vec::new(),
+        });
     }
 }
 

@@ -10,7 +10,8 @@ use crate::games::ti3::model::state::{Combat, Deed, State, SystemId, Until};
 use crate::games::ti3::model::target::{Entry, Place, Prompt, Subject, Target};
 use crate::games::ti3::model::units::Units;
 use crate::games::ti3::rules::combat::{dice, hits, pds};
-use crate::games::ti3::rules::{ask, board};
+use crate::games::ti3::rules::domains::landing;
+use crate::games::ti3::rules::{ask, board, shock};
 
 /// Units in space may land on the planets of a system, each only once (T5.5.5). `friendly`: on own planets only (T5.7).
 pub async fn land(g: &mut G, seat: Seat, system: SystemId, friendly: bool) -> IdSet<Planet> {
@@ -19,6 +20,9 @@ pub async fn land(g: &mut G, seat: Seat, system: SystemId, friendly: bool) -> Id
         .planets
         .iter()
         .filter(|planet| !planet.row().trade_station && (!friendly || g.controls(seat, *planet)))
+        .filter(|planet| effects::allowed(g, Permit::Land, Ask::of(seat).planet(*planet), true))
+        // T43.4.
+        .filter(|planet| g.activation.as_ref().is_none_or(|activation| !activation.barred.contains(*planet)))
         .collect();
     let mut invaded = IdSet::default();
     for planet in planets {
@@ -43,17 +47,22 @@ pub async fn land(g: &mut G, seat: Seat, system: SystemId, friendly: bool) -> Id
         }
         g.change(Place::Planet(planet), seat, |units| *units = units.with(&landed));
         g.log(Entry::Landed { seat, planet, units: landed });
-        arrive(g, seat, planet, &landed, &mut invaded);
+        let neutral = g.planets[planet].owner.is_none();
+        arrive(g, seat, planet, &landed, &mut invaded).await;
+        if neutral && g.controls(seat, planet) {
+            effects::raise(g, Window::PlanetTaken { planet, seat, from: None, landed: true }).await;
+        }
     }
     invaded
 }
 
 /// Friendly, neutral and hostile landings (T5.6).
-fn arrive(g: &mut G, seat: Seat, planet: Planet, landed: &Units, invaded: &mut IdSet<Planet>) {
+async fn arrive(g: &mut G, seat: Seat, planet: Planet, landed: &Units, invaded: &mut IdSet<Planet>) {
     match g.planets[planet].owner {
         Some(owner) if owner == seat => {}
         // PDS alone cannot take a planet and are destroyed.
         _ if landed.ground() == 0 => board::destroy(g, Place::Planet(planet), seat, landed),
+        None if !g.planets[planet].domains.is_empty() => landing::resolve(g, seat, planet).await,
         None => board::take_planet(g, seat, planet),
         Some(_) => invaded.insert(planet),
     }
@@ -62,6 +71,11 @@ fn arrive(g: &mut G, seat: Seat, planet: Planet, landed: &Units, invaded: &mut I
 /// Ships of a seat in a system that may bombard a planet (T8.2): dreadnoughts only where it is invaded and has no PDS.
 fn bombarders(state: &State, seat: Seat, system: SystemId, planet: Planet, invaded: bool) -> Units {
     let owner = state.planets[planet].owner;
+    if owner.is_some_and(|owner| {
+        !effects::allowed(state, Permit::BeBombarded, Ask::of(owner).planet(planet).other(seat), true)
+    }) {
+        return Units::NONE;
+    }
     let shielded = owner.is_some_and(|owner| state.units(Place::Planet(planet), owner).count(UnitKind::Pds) > 0);
     let fits = |kind: UnitKind| match kind.row().bombard {
         Bombard::No => {
@@ -85,14 +99,15 @@ fn open_planets(state: &State, seat: Seat, system: SystemId, invaded: IdSet<Plan
         let Some(owner) = state.planets[planet].owner.filter(|owner| *owner != seat) else { return false };
         let ships = bombarders(state, seat, system, planet, false);
         let fresh = ships.kinds().any(|kind| ships.count(kind) > used.count(kind));
-        fresh && state.units(Place::Planet(planet), owner).ground() > 0
+        fresh && state.units(Place::Planet(planet), owner).sum(UnitKind::is_ground_force) > 0
     };
     state.system(system).planets.iter().filter(|planet| invaded.contains(*planet) || bombed(*planet)).collect()
 }
 
 /// Planet after planet, in the order the active player likes (T5.5.6).
 pub async fn invade(g: &mut G, seat: Seat, system: SystemId, mut invaded: IdSet<Planet>) {
-    let mut used = Units::NONE;
+    // T43.5: what razed does not bombard.
+    let mut used = g.activation.as_ref().map_or(Units::NONE, |activation| activation.razed);
     let mut done: IdSet<Planet> = IdSet::default();
     while !g.is_over() {
         let mut planets = open_planets(g, seat, system, invaded, &used);
@@ -127,7 +142,7 @@ pub async fn invade(g: &mut G, seat: Seat, system: SystemId, mut invaded: IdSet<
 /// Chosen ships roll once each in an activation; hits remove ground forces (T8.2).
 async fn bombard(g: &mut G, seat: Seat, system: SystemId, planet: Planet, lands: bool, used: &mut Units) {
     let Some(owner) = g.planets[planet].owner.filter(|owner| *owner != seat) else { return };
-    if g.units(Place::Planet(planet), owner).ground() == 0 {
+    if g.units(Place::Planet(planet), owner).sum(UnitKind::is_ground_force) == 0 {
         return;
     }
     let ships = bombarders(g, seat, system, planet, lands);
@@ -147,7 +162,7 @@ async fn bombard(g: &mut G, seat: Seat, system: SystemId, planet: Planet, lands:
         used.add(kind, count);
         hit += dice::roll(g, seat, kind, u32::from(count), Roll::Bombard(planet), Some(owner), system, false).await;
     }
-    hits::assign(g, owner, Place::Planet(planet), hit, UnitKind::is_ground, Some(seat)).await;
+    hits::assign(g, owner, Place::Planet(planet), hit, UnitKind::is_ground_force, Some(seat)).await;
 }
 
 /// Invasion combat on one planet (T8.1, T8.3 to T8.5). An undefended planet falls without combat, which still is an attack (T5.6).
@@ -169,10 +184,14 @@ async fn fight(g: &mut G, seat: Seat, planet: Planet) {
         effects::raise(g, Window::BeforeInvasionRound { planet, attacker: seat, defender, round }).await;
         let force = |state: &State, seat| state.units(at, seat).only(fights);
         let (ours, theirs) = (force(g, seat), force(g, defender));
-        let scored = dice::volley(g, seat, &ours, Roll::Invasion { attacking: true, planet }, defender, system).await;
-        let taken = dice::volley(g, defender, &theirs, Roll::Invasion { attacking: false, planet }, seat, system).await;
-        hits::assign(g, seat, at, taken, fights, Some(defender)).await;
-        hits::assign(g, defender, at, scored, fights, Some(seat)).await;
+        let roll = |attacking| Roll::Invasion { attacking, planet };
+        let (scored, our_tens) = dice::ground_volley(g, seat, &ours, roll(true), Some(defender), system).await;
+        let (taken, their_tens) = dice::ground_volley(g, defender, &theirs, roll(false), Some(seat), system).await;
+        hits::assign_ground(g, seat, at, taken, fights, Some(defender)).await;
+        hits::assign_ground(g, defender, at, scored, fights, Some(seat)).await;
+        shock::promote(g, at, seat, our_tens);
+        shock::promote(g, at, defender, their_tens);
+        shock::muster(g);
         effects::raise(g, Window::AfterInvasionRound { planet, attacker: seat, defender }).await;
         effects::sweep(g, Until::CombatRoundEnd);
     }
@@ -186,7 +205,14 @@ async fn fight(g: &mut G, seat: Seat, planet: Planet) {
         if opposed {
             g.players[seat].deeds.push(Deed::Invaded { planet, of: defender });
         }
+        let captured = if g.units(at, seat).count(UnitKind::ShockTroop) > 0 {
+            shock::capture(g, seat, planet, defender).await
+        } else {
+            shock::Captured::default()
+        };
         board::take_planet(g, seat, planet);
+        shock::replace(g, seat, planet, captured);
+        effects::raise(g, Window::PlanetTaken { planet, seat, from: Some(defender), landed: true }).await;
     } else {
         // T8.5: what landed with them is lost; the defender keeps the planet.
         let lost = *g.units(at, seat);

@@ -77,8 +77,9 @@ pub fn excess(state: &State, system: SystemId, seat: Seat) -> Excess {
     }
     let docks = state.units_in(system, seat).only(|kind| kind == UnitKind::SpaceDock);
     let capacity = capacity(state, seat, &here.with(&docks));
-    let (ground, pds) = (here.ground(), u32::from(here.count(UnitKind::Pds)));
-    let carried = pds + ground.saturating_sub(capacity.ground);
+    let ground = here.sum(UnitKind::is_ground_force);
+    let heavy = u32::from(here.count(UnitKind::Pds)) + u32::from(here.count(UnitKind::MechanizedUnit));
+    let carried = heavy + ground.saturating_sub(capacity.ground);
     let room = capacity.any.saturating_sub(carried) + capacity.fighters;
     let loose = u32::from(here.count(UnitKind::Fighter)).saturating_sub(room);
     let free = loose > 0 && effects::allowed(state, Permit::FightersFree, Ask::of(seat).system(system), false);

@@ -3,6 +3,7 @@
 use crate::core::Seat;
 use crate::core::decision::Counts;
 use crate::games::ti3::G;
+use crate::games::ti3::content::strategy_cards::empire;
 use crate::games::ti3::effects::{self, Ask, Number, Permit};
 use crate::games::ti3::model::data::Anomaly;
 use crate::games::ti3::model::data::tiles::Wormholes;
@@ -16,17 +17,17 @@ use crate::games::ti3::streams;
 
 /// Systems next to one for movement: tiles that touch, and matching wormholes (T6.9, T13.2), as bits.
 pub fn adjacent(state: &State, system: SystemId) -> u64 {
-    let holes = state.system(system).tile.row().wormholes;
+    let holes = state.system(system).wormholes();
     let linked = state
         .system_ids()
-        .filter(|other| *other != system && state.system(*other).tile.row().wormholes.meets(holes))
+        .filter(|other| *other != system && state.system(*other).wormholes().meets(holes))
         .fold(0, |bits, other| bits | other.bit());
     state.touching[system.index()] | linked
 }
 
 /// The wormholes of a system.
 pub fn wormholes(state: &State, system: SystemId) -> Wormholes {
-    let mut holes = state.system(system).tile.row().wormholes;
+    let mut holes = state.system(system).wormholes();
     for effect in &state.effects {
         if let Scope::Wormhole(at, token) = effect.scope
             && at == system
@@ -77,8 +78,8 @@ pub fn is_open(state: &State, system: SystemId) -> bool {
 }
 
 /// Whether ships of a seat may pass through a system on their way elsewhere (T6.3, T13).
-fn may_pass(state: &State, seat: Seat, system: SystemId, kind: Option<UnitKind>) -> bool {
-    let ask = Ask { kind, ..Ask::of(seat).system(system) };
+fn may_pass(state: &State, seat: Seat, system: SystemId, from: SystemId, kind: Option<UnitKind>) -> bool {
+    let ask = Ask { kind, ..Ask::of(seat).system(system).from(from) };
     let anomaly = match state.anomaly(system) {
         None | Some(Anomaly::GravityRift) => true,
         Some(anomaly) => effects::allowed(state, Permit::PassAnomaly, ask.anomaly(anomaly), false),
@@ -118,12 +119,13 @@ pub struct Chart {
 const CLOSED: u8 = u8::MAX;
 
 impl Chart {
-    pub fn new(state: &State, seat: Seat, target: SystemId) -> Chart {
-        Chart::of(state, seat, target, None)
+    /// For ships that start in one system.
+    pub fn new(state: &State, seat: Seat, from: SystemId, target: SystemId) -> Chart {
+        Chart::of(state, seat, from, target, None)
     }
 
     /// The ways of one kind of ship, which may have some of its own.
-    pub fn of(state: &State, seat: Seat, target: SystemId, kind: Option<UnitKind>) -> Chart {
+    pub fn of(state: &State, seat: Seat, from: SystemId, target: SystemId, kind: Option<UnitKind>) -> Chart {
         let brings = |kind| effects::allowed(state, Permit::BringsDelta, Ask::of(seat).kind(kind), false);
         let gate = kind.is_some_and(brings);
         let next = |id: SystemId| {
@@ -135,7 +137,7 @@ impl Chart {
         };
         Chart {
             next: state.system_ids().map(next).collect(),
-            pass: bits(&|id| may_pass(state, seat, id, kind)),
+            pass: bits(&|id| may_pass(state, seat, id, from, kind)),
             rifts: bits(&|id| state.anomaly(id) == Some(Anomaly::GravityRift)),
             target,
         }
@@ -196,7 +198,7 @@ pub fn cargo_slots(state: &State, seat: Seat, system: SystemId, space: bool) -> 
 pub async fn load(g: &mut G, seat: Seat, system: SystemId, slots: Vec<(Target, u32)>, group: &Units) -> Units {
     let capacity = limits::capacity(g, seat, group);
     let aboard = group.only(UnitKind::is_cargo);
-    let ground = aboard.ground();
+    let ground = aboard.sum(UnitKind::is_ground_force);
     let rest = aboard.total()
         - ground
         - if moves_alone(g, seat, UnitKind::Fighter) { u32::from(aboard.count(UnitKind::Fighter)) } else { 0 };
@@ -210,7 +212,7 @@ pub async fn load(g: &mut G, seat: Seat, system: SystemId, slots: Vec<(Target, u
     let all = slots.iter().map(|(_, max)| max).sum();
     let counts = Counts::new(slots, 0..=all)
         .cap(kinds.iter().map(|_| 1), room_all)
-        .cap(kinds.iter().map(|kind| u32::from(!kind.is_ground())), room_any);
+        .cap(kinds.iter().map(|kind| u32::from(!kind.is_ground_force())), room_any);
     let why = Prompt::LoadCargo.about(Subject::System(system));
     for (at, kind, hits, count) in ask::chosen(ask::counts(g, seat, why, counts).await) {
         g.change(at, seat, |units| units.take(kind, hits, count));
@@ -222,16 +224,18 @@ pub async fn load(g: &mut G, seat: Seat, system: SystemId, slots: Vec<(Target, u
 /// Ships move into the activated system, group by group (T5.5.2). A group goes one way together and takes cargo aboard where it
 /// starts, on its way and where it ends (T6.5); one may also leave the system and come back (T6.4). Gives all that moved.
 pub async fn move_ships(g: &mut G, seat: Seat, target: SystemId, closed: u64) -> Units {
-    let chart = Chart::new(g, seat, target);
     let mut arrived = Units::NONE;
+    let mut left: Vec<SystemId> = Vec::new();
     loop {
         let sources: Vec<SystemId> = g
             .system_ids()
-            .filter(|from| closed & from.bit() == 0 && !movable(g, seat, *from, &chart, &arrived).is_empty())
+            .filter(|from| closed & from.bit() == 0 && !movable(g, seat, *from, target, &arrived).is_empty())
             .collect();
         let why = Prompt::MoveFrom.about(Subject::System(target));
-        let Some(from) = ask::maybe_system(g, seat, why, sources).await else { return arrived };
-        let slots = movable(g, seat, from, &chart, &arrived);
+        let Some(from) = ask::maybe_system(g, seat, why, sources).await else { break };
+        left.push(from);
+        let slots = movable(g, seat, from, target, &arrived);
+        let chart = Chart::new(g, seat, from, target);
         let all = slots.iter().map(|(_, max)| max).sum();
         let why = Prompt::MoveShips.about(Subject::System(from));
         let mut group = Units::NONE;
@@ -242,7 +246,7 @@ pub async fn move_ships(g: &mut G, seat: Seat, target: SystemId, closed: u64) ->
         let reach = group.kinds().map(|kind| movement(g, seat, kind, from)).min().unwrap_or(0);
         // A flagship may have ways of its own.
         let usual = from == target || chart.rifts(from, target, reach).is_some();
-        let own = (!usual).then(|| Chart::of(g, seat, target, Some(UnitKind::Flagship)));
+        let own = (!usual).then(|| Chart::of(g, seat, from, target, Some(UnitKind::Flagship)));
         let (group, rolls) = travel(g, seat, from, own.as_ref().unwrap_or(&chart), group, reach, closed).await;
         let group = pass_rifts(g, seat, target, group, rolls);
         g.change(Place::Space(target), seat, |units| *units = units.with(&group));
@@ -252,13 +256,21 @@ pub async fn move_ships(g: &mut G, seat: Seat, target: SystemId, closed: u64) ->
             return arrived;
         }
     }
+    if g.space(target, seat).has_ships() {
+        empire::travel(g, seat, &left, target).await;
+    }
+    arrived
 }
 
 /// Ships of a seat in a system that can go to the target. In the target itself these are ships that can carry something and did
 /// not just arrive, as long as there is something to fetch.
-fn movable(state: &State, seat: Seat, from: SystemId, chart: &Chart, arrived: &Units) -> Vec<(Target, u32)> {
+fn movable(state: &State, seat: Seat, from: SystemId, target: SystemId, arrived: &Units) -> Vec<(Target, u32)> {
     let mut here = *state.space(from, seat);
-    if from == chart.target {
+    if here.is_empty() {
+        return Vec::new();
+    }
+    let chart = Chart::new(state, seat, from, target);
+    if from == target {
         here = here.without(arrived);
         let fetch = state.system_ids().any(|id| !cargo_slots(state, seat, id, id != from).is_empty());
         if !fetch {
@@ -269,14 +281,14 @@ fn movable(state: &State, seat: Seat, from: SystemId, chart: &Chart, arrived: &U
         if !moves_alone(state, seat, kind) {
             return false;
         }
-        if from == chart.target {
+        if from == target {
             let one = limits::capacity(state, seat, &Units::of(&[(kind, 1)]));
             return one.any + one.ground > 0;
         }
         let steps = movement(state, seat, kind, from);
-        chart.rifts(from, chart.target, steps).is_some()
+        chart.rifts(from, target, steps).is_some()
             || (kind == UnitKind::Flagship
-                && Chart::of(state, seat, chart.target, Some(kind)).rifts(from, chart.target, steps).is_some())
+                && Chart::of(state, seat, from, target, Some(kind)).rifts(from, target, steps).is_some())
     };
     ask::unit_slots(&here, Place::Space(from), goes)
 }
@@ -358,7 +370,10 @@ fn trim(g: &mut G, seat: Seat, group: &mut Units) {
     let free = moves_alone(g, seat, UnitKind::Fighter);
     let over = |group: &Units| {
         let fighters = if free { 0 } else { u32::from(group.count(UnitKind::Fighter)) };
-        let rest = fighters + u32::from(group.count(UnitKind::Pds)) + group.ground().saturating_sub(capacity.ground);
+        let rest = fighters
+            + u32::from(group.count(UnitKind::Pds))
+            + u32::from(group.count(UnitKind::MechanizedUnit))
+            + group.sum(UnitKind::is_ground_force).saturating_sub(capacity.ground);
         rest > capacity.any
     };
     while over(group) {

@@ -5,10 +5,10 @@ use crate::core::decision::Counts;
 use crate::core::purse::Purse;
 use crate::games::ti3::G;
 use crate::games::ti3::effects::{self, Ask, Number};
-use crate::games::ti3::model::ids::Planet;
-use crate::games::ti3::model::state::State;
+use crate::games::ti3::model::ids::{Module, Planet};
+use crate::games::ti3::model::state::{Facility, State};
 use crate::games::ti3::model::target::{Entry, Prompt, Subject, Target, Why};
-use crate::games::ti3::rules::ask;
+use crate::games::ti3::rules::{ask, council};
 
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum Currency {
@@ -17,16 +17,17 @@ pub enum Currency {
 }
 
 impl Currency {
-    /// What a planet is worth now.
+    /// What a planet is worth now, with its facility (T41.1).
     pub fn worth(self, state: &State, planet: Planet) -> u32 {
         let row = planet.row();
-        let (printed, more) = match self {
-            Currency::Resources => (row.resources, Number::PlanetResources),
-            Currency::Influence => (row.influence, Number::PlanetInfluence),
+        let (printed, facility, more) = match self {
+            Currency::Resources => (row.resources, Facility::Refinery, Number::PlanetResources),
+            Currency::Influence => (row.influence, Facility::Colony, Number::PlanetInfluence),
         };
+        let base = u32::from(printed) + u32::from(state.planets[planet].facility == Some(facility));
         match state.planets[planet].owner {
-            Some(owner) => effects::amount(state, more, Ask::of(owner).planet(planet), u32::from(printed)),
-            None => u32::from(printed),
+            Some(owner) => effects::amount(state, more, Ask::of(owner).planet(planet), base),
+            None => base,
         }
     }
 }
@@ -36,7 +37,28 @@ fn purse(state: &State, seat: Seat, currency: Currency) -> Purse<Planet> {
     let items =
         refreshed.map(|planet| (planet, currency.worth(state, planet))).filter(|(_, worth)| *worth > 0).collect();
     let coin_worth = 1 + effects::amount(state, Number::GoodsWorth, Ask::of(seat), 0);
-    Purse { items, coins: state.players[seat].goods, coin_worth }
+    Purse { items, coins: coins(state, seat), coin_worth }
+}
+
+/// Trade goods, and political cards in hand that can be discarded as one each (T11.6).
+pub fn coins(state: &State, seat: Seat) -> u8 {
+    let cards = if state.contents.has(Module::ShatteredAscension) { 0 } else { state.hidden.agendas[seat].len() };
+    state.players[seat].goods.saturating_add(cards as u8)
+}
+
+/// Pays trade goods that the seat has; it may discard political cards instead.
+pub async fn pay_goods(g: &mut G, seat: Seat, amount: u8) {
+    let cards = usize::from(coins(g, seat) - g.players[seat].goods);
+    let least = usize::from(amount.saturating_sub(g.players[seat].goods));
+    let hand = g.hidden.agendas[seat].iter().take(cards).map(|card| Target::Political(*card)).collect();
+    let why = Prompt::DiscardAgendas.about(Subject::Price(u32::from(amount)));
+    let chosen = ask::some(g, seat, why, hand, least, cards.min(usize::from(amount))).await;
+    g.players[seat].goods -= amount - chosen.len() as u8;
+    for target in chosen {
+        if let Target::Political(card) = target {
+            council::discard(g, seat, card);
+        }
+    }
 }
 
 /// All that a seat could spend now.
@@ -77,7 +99,7 @@ pub async fn pay(g: &mut G, seat: Seat, currency: Currency, amount: u32) {
     for &planet in &planets {
         g.planets[planet].exhausted = true;
     }
-    g.players[seat].goods -= goods;
+    pay_goods(g, seat, goods).await;
     g.log(Entry::Paid { seat, planets, goods });
 }
 

@@ -9,13 +9,14 @@ use crate::games::ti3::model::state::{State, SystemId};
 use crate::games::ti3::model::target::{Entry, Place, Prompt, Subject, Target};
 use crate::games::ti3::model::units::Units;
 use crate::games::ti3::rules::payment::{self, Currency};
-use crate::games::ti3::rules::{ask, limits, movement};
+use crate::games::ti3::rules::{ask, limits, mines, movement, stacks};
 
 /// Planets of a system with a dock of the seat that can build: not in the round it was built (T16.5).
 pub fn docks(state: &State, seat: Seat, system: SystemId) -> Vec<Planet> {
     let works = |planet: &Planet| {
         state.units(Place::Planet(*planet), seat).count(UnitKind::SpaceDock) > 0
             && state.planets[*planet].dock_built < state.round
+            && effects::allowed(state, Permit::DockWorks, Ask::of(seat).planet(*planet), true)
     };
     state.system(system).planets.iter().filter(works).collect()
 }
@@ -94,6 +95,7 @@ pub fn price(state: &State, seat: Seat, kind: UnitKind) -> Option<u32> {
 pub fn may_build(state: &State, seat: Seat, kind: UnitKind, system: SystemId) -> bool {
     let plain = match kind {
         UnitKind::Flagship => state.contents.has(Module::Flagships) && state.players[seat].home == system,
+        UnitKind::MechanizedUnit => state.contents.has(Module::MechanizedUnits),
         _ => kind.module().is_none() && !matches!(kind, UnitKind::WarSun | UnitKind::SpaceDock),
     };
     effects::allowed(state, Permit::Build, Ask::of(seat).kind(kind).system(system), plain)
@@ -118,6 +120,10 @@ fn offers(state: &State, seat: Seat, system: SystemId, site: Site, limit: u32) -
         if site.dock && !effects::allowed(state, Permit::DockBuilds, Ask::of(seat).kind(kind), true) {
             continue;
         }
+        let at = if kind.is_ship() { Place::Space(system) } else { site.at };
+        if !stacks::may_stack(state, seat, kind, at) {
+            continue;
+        }
         let Some(price) = price(state, seat, kind) else { continue };
         let mut most = state.pieces_left(seat, kind).map_or(limit, u32::from).min(limit);
         if let (UnitKind::Pds, Place::Planet(planet)) = (kind, site.at) {
@@ -140,12 +146,28 @@ fn offers(state: &State, seat: Seat, system: SystemId, site: Site, limit: u32) -
 /// Builds with all that builds for a seat in a system, each for itself. `more` resources are added once, `most` limits all units.
 pub async fn produce(g: &mut G, seat: Seat, system: SystemId, mut more: u32, most: Option<u32>) {
     let mut left = most.unwrap_or(u32::MAX);
+    let before = *g.space(system, seat);
     for site in sites(g, seat, system) {
         let (built, spent) = produce_at(g, seat, system, site, more, left).await;
         left -= built;
         more -= spent.min(more);
     }
     limits::enforce(g, system, seat).await;
+    let arrived = g.space(system, seat).without(&before.common(g.space(system, seat)));
+    mines::strike(g, seat, system, &arrived).await;
+}
+
+/// Builds at one dock only.
+pub async fn produce_at_one(g: &mut G, seat: Seat, planet: Planet) {
+    let system = g.planets[planet].system;
+    let before = *g.space(system, seat);
+    let site = sites(g, seat, system).into_iter().find(|site| site.at == Place::Planet(planet));
+    if let Some(site) = site {
+        produce_at(g, seat, system, site, 0, u32::MAX).await;
+    }
+    limits::enforce(g, system, seat).await;
+    let arrived = g.space(system, seat).without(&before.common(g.space(system, seat)));
+    mines::strike(g, seat, system, &arrived).await;
 }
 
 /// Builds at one place, paid in one sum (T16.2). Gives how many units were built, and how many of the extra resources went.

@@ -14,6 +14,7 @@ use crate::games::ti3::rules::{ask, board};
 /// Turns up the next public objective; the one that ends the game ends it at once (T1.4). Tells whether the game goes on.
 pub fn reveal(g: &mut G) -> bool {
     let Some(objective) = g.hidden.objective_deck.pop() else { return true };
+    g.hidden.known_objective = None;
     g.objectives.push(Revealed { objective, scored: Default::default() });
     g.secret_seen();
     g.log(Entry::Revealed(objective));
@@ -35,7 +36,7 @@ pub fn meets(state: &State, seat: Seat, objective: Objective) -> bool {
         None | Some(Goal::End) => false,
         Some(Goal::Have(have)) => have(state, seat),
         Some(Goal::Spend(currency, amount)) => payment::available(state, seat, currency) >= amount,
-        Some(Goal::SpendGoods(amount)) => state.players[seat].goods >= amount,
+        Some(Goal::SpendGoods(amount)) => payment::coins(state, seat) >= amount,
     }
 }
 
@@ -44,17 +45,45 @@ pub async fn score(g: &mut G, seat: Seat) {
     if !may_score(g, seat) {
         return;
     }
-    let open =
-        g.objectives.iter().filter(|revealed| !revealed.scored.contains(seat)).map(|revealed| revealed.objective);
-    let open: Vec<Target> = open.filter(|card| meets(g, seat, *card)).map(Target::Objective).collect();
-    if let Some(Target::Objective(card)) = ask::maybe(g, seat, Prompt::ScorePublic, open).await {
-        claim(g, seat, card).await;
-    }
+    while score_public(g, seat).await && effects::allowed(g, Permit::ScoreMany, Ask::of(seat), false) {}
     let secrets = g.hidden.secrets[seat].iter().copied().filter(|card| meets(g, seat, *card));
     let secrets: Vec<Target> = secrets.map(Target::Objective).collect();
     if let Some(Target::Objective(card)) = ask::maybe(g, seat, Prompt::ScoreSecret, secrets).await {
         claim(g, seat, card).await;
     }
+}
+
+/// One public objective, if the seat likes (T9.1). Tells whether it scored.
+pub async fn score_public(g: &mut G, seat: Seat) -> bool {
+    if !may_score(g, seat) || g.is_over() {
+        return false;
+    }
+    let open =
+        g.objectives.iter().filter(|revealed| !revealed.scored.contains(seat)).map(|revealed| revealed.objective);
+    let open: Vec<Target> = open.filter(|card| meets(g, seat, *card)).map(Target::Objective).collect();
+    let Some(Target::Objective(card)) = ask::maybe(g, seat, Prompt::ScorePublic, open).await else { return false };
+    claim(g, seat, card).await;
+    !g.is_over()
+}
+
+/// A seat looks at the top two public objectives and reveals one; the other stays on top (Bureaucracy). Tells whether the game
+/// goes on.
+pub async fn reveal_one_of_two(g: &mut G, seat: Seat) -> bool {
+    let deck = &g.hidden.objective_deck;
+    if deck.len() < 2 {
+        return reveal(g);
+    }
+    let two = deck[deck.len() - 2..].to_vec();
+    g.hidden.peeking = Some((seat, two.clone()));
+    g.secret_seen();
+    let options = two.iter().map(|card| Target::Objective(*card)).collect();
+    let Target::Objective(shown) = ask::one(g, seat, Prompt::RevealOne, options).await else { return false };
+    g.hidden.peeking = None;
+    let top = g.hidden.objective_deck.len() - 2;
+    g.hidden.objective_deck[top..].sort_by_key(|card| *card == shown);
+    let goes_on = reveal(g);
+    g.hidden.known_objective = g.hidden.objective_deck.last().map(|card| (seat, *card));
+    goes_on
 }
 
 /// Scores an objective that the seat meets: it is paid for, marked, and its points counted.
@@ -64,7 +93,7 @@ pub async fn claim(g: &mut G, seat: Seat, card: Objective) {
     }
     match content::objective(card).map(|row| row.goal) {
         Some(Goal::Spend(currency, amount)) => payment::pay(g, seat, currency, amount).await,
-        Some(Goal::SpendGoods(amount)) => g.players[seat].goods -= amount,
+        Some(Goal::SpendGoods(amount)) => payment::pay_goods(g, seat, amount).await,
         _ => {}
     }
     if let Some(revealed) = g.objectives.iter_mut().find(|revealed| revealed.objective == card) {

@@ -80,7 +80,27 @@ impl Contents {
 }
 
 /// Modules whose rules are complete; a set-up with any other is refused.
-pub const PLAYABLE: &[Module] = &[Module::LongWar, Module::LargerGalaxy];
+#[rustfmt::skip]
+pub const PLAYABLE: &[Module] = &[
+    Module::LongWar,
+    Module::TacticalRetreats,
+    Module::VariantStrategyCards,
+    Module::VariantImperialIi,
+    Module::TradeIiiAsc,
+    Module::Facilities,
+    Module::WormholeNexus,
+    Module::DistantSuns,
+    Module::DistantSunsSe,
+    Module::TerritorialDistantSuns,
+    Module::Custodians,
+    Module::FinalFrontier,
+    Module::Artifacts,
+    Module::SabotageRuns,
+    Module::ShockTroops,
+    Module::SpaceMines,
+    Module::MechanizedUnits,
+    Module::LargerGalaxy,
+];
 
 impl Setup {
     pub fn new(seats: u8, bundle: Bundle) -> Setup {
@@ -234,10 +254,23 @@ fn objectives(contents: &Contents, chance: &mut Chance) -> (Vec<Objective>, Vec<
     (deck, unused)
 }
 
+/// Whether a card speaks of a strategy card that is not in the game: it is not in the deck then (T18.4).
+fn speaks_of_missing(contents: &Contents, action: Option<ActionCard>, political: Option<PoliticalCard>) -> bool {
+    let action = matches!(action, Some(ActionCard::CouncilDissolved | ActionCard::DeterminePolicy));
+    let political = matches!(
+        political,
+        Some(PoliticalCard::CouncilsCensure | PoliticalCard::ImperialAcademy | PoliticalCard::PoliticalFocus)
+    );
+    contents.has(Module::VariantStrategyCards) && (action || political)
+}
+
 /// Action cards of the game, shuffled: those with a row, from boxes in the game; T2.11.
 fn action_deck(contents: &Contents, seats: u8, chance: &mut Chance) -> Vec<ActionCard> {
     let fits = |card: &ActionCard| {
-        contents.holds(card.row().from) && content::action_card(*card).is_some() && !card.sits_out(seats)
+        contents.holds(card.row().from)
+            && content::action_card(*card).is_some()
+            && !card.sits_out(seats)
+            && !speaks_of_missing(contents, Some(*card), None)
     };
     let cards = ActionCard::ALL.iter().copied().filter(fits);
     let mut deck: Vec<ActionCard> =
@@ -247,7 +280,11 @@ fn action_deck(contents: &Contents, seats: u8, chance: &mut Chance) -> Vec<Actio
 }
 
 fn political_deck(contents: &Contents, chance: &mut Chance) -> Vec<PoliticalCard> {
-    let fits = |card: &PoliticalCard| contents.holds(card.row().from) && content::political(*card).is_some();
+    let fits = |card: &PoliticalCard| {
+        contents.holds(card.row().from)
+            && content::political(*card).is_some()
+            && !speaks_of_missing(contents, None, Some(*card))
+    };
     let mut deck: Vec<PoliticalCard> = PoliticalCard::ALL.iter().copied().filter(fits).collect();
     chance.shuffle(streams::POLITICS, &mut deck);
     deck
@@ -284,6 +321,15 @@ pub fn start(setup: &Setup, chance: &mut Chance) -> State {
         removed_tiles: Vec::new(),
         looking: None,
         known_top: None,
+        agendas: PerSeat::new(count, |_| Vec::new()),
+        peeking: None,
+        known_objective: None,
+        domains: Vec::new(),
+        unused_domains: Vec::new(),
+        seen_domains: Vec::new(),
+        frontier: Vec::new(),
+        artifacts: Vec::new(),
+        unused_artifacts: Vec::new(),
     };
     let players = PerSeat::new(count, |seat| Player::new(races[seat.index()]));
     let public = Public {
@@ -334,6 +380,7 @@ impl Player {
             home: SystemId::MECATOL,
             scored: Vec::new(),
             deeds: Vec::new(),
+            stored: [0, 0],
             race_techs: IdSet::default(),
             spent_techs: IdSet::default(),
         }

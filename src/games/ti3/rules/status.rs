@@ -7,10 +7,10 @@ use crate::games::ti3::content;
 use crate::games::ti3::effects::{self, Ask, Number, Permit, Window};
 use crate::games::ti3::model::data::Refresh;
 use crate::games::ti3::model::ids::{Planet, UnitKind};
-use crate::games::ti3::model::state::{State, Step, SystemId, Until};
+use crate::games::ti3::model::state::{PickedCard, State, Step, SystemId, Until};
 use crate::games::ti3::model::target::{Entry, Place, Prompt, Subject, Target};
 use crate::games::ti3::model::units::Units;
-use crate::games::ti3::rules::{ask, board, cards, counters, limits, scoring};
+use crate::games::ti3::rules::{ask, board, cards, counters, limits, scoring, stacks};
 
 /// The nth seat in order of play, and the step after it.
 fn nth_seat(state: &State, nth: u8, step: fn(u8) -> Step, after: Step) -> (Option<Seat>, Step) {
@@ -23,6 +23,7 @@ fn nth_seat(state: &State, nth: u8, step: fn(u8) -> Step, after: Step) -> (Optio
 pub async fn score(g: &mut G, nth: u8) {
     if nth == 0 {
         effects::raise(g, Window::StatusStart).await;
+        effects::sweep(g, Until::StatusStart);
     }
     let (seat, next) = nth_seat(g, nth, Step::Score, Step::Upkeep);
     if let Some(seat) = seat {
@@ -89,6 +90,9 @@ async fn use_refresh(g: &mut G, seat: Seat, planet: Planet) {
 
 /// Step 6: an action card and two command counters (T9.6).
 pub async fn income(g: &mut G, nth: u8) {
+    if nth == 0 {
+        effects::raise(g, Window::BeforeStatusCards).await;
+    }
     let (seat, next) = nth_seat(g, nth, Step::Income, Step::Redistribute(0));
     if let Some(seat) = seat {
         let count = effects::amount(g, Number::StatusCards, Ask::of(seat), 1);
@@ -108,6 +112,7 @@ pub async fn redistribute(g: &mut G, nth: u8) {
         scuttle(g, seat).await;
         counters::redistribute(g, seat).await;
         limits::enforce_all(g, seat).await;
+        stacks::enforce(g, seat).await;
     }
     g.step = next;
 }
@@ -144,11 +149,17 @@ pub async fn scuttle(g: &mut G, seat: Seat) -> Units {
 }
 
 /// Step 9: strategy cards go back (T9.9).
-pub fn end(g: &mut G) {
+pub async fn end(g: &mut G) {
     effects::sweep(g, Until::RoundEnd);
+    let seats: Vec<Seat> = g.seats().collect();
+    for seat in seats {
+        limits::enforce_all(g, seat).await;
+    }
     for seat in Seat::all(g.count()) {
         for own in std::mem::take(&mut g.players[seat].cards) {
-            if let Some(returned) = content::strategy(own.card).and_then(|row| row.returned) {
+            if effects::allowed(g, Permit::KeepCard, Ask::of(seat).card(own.card), false) {
+                g.players[seat].cards.push(PickedCard { used: false, ..own });
+            } else if let Some(returned) = content::strategy(own.card).and_then(|row| row.returned) {
                 returned(g, seat);
             }
         }

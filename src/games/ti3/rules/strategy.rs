@@ -5,10 +5,10 @@ use crate::core::decision::Counts;
 use crate::games::ti3::G;
 use crate::games::ti3::content;
 use crate::games::ti3::effects::{self, Ask, Number, Permit, Window};
-use crate::games::ti3::model::ids::StrategyCard;
+use crate::games::ti3::model::ids::{Module, StrategyCard};
 use crate::games::ti3::model::state::{PickedCard, Public, State, Step, Until};
 use crate::games::ti3::model::target::{Entry, Prompt, Subject, Target};
-use crate::games::ti3::rules::{ask, board, counters};
+use crate::games::ti3::rules::{ask, board, council, counters, domains, scoring};
 
 /// A round begins: the speaker picks first.
 pub async fn start(g: &mut G) {
@@ -18,8 +18,24 @@ pub async fn start(g: &mut G) {
         g.players[seat].passed = g.players[seat].eliminated;
         g.players[seat].deeds.clear();
     }
+    if g.round == 1 {
+        first(g).await;
+    }
     effects::raise(g, Window::StrategyPhase).await;
     g.step = Step::PickCard(0);
+}
+
+/// Counters of modules are laid out. With the strategy cards of Shattered Empire all draw two political cards, and an objective lies open (T2.10, T2.13).
+async fn first(g: &mut G) {
+    domains::place(g);
+    if !g.contents.has(Module::VariantStrategyCards) {
+        return;
+    }
+    let seats: Vec<Seat> = g.clockwise(g.speaker).collect();
+    for seat in seats {
+        council::draw_to_hand(g, seat, 2).await;
+    }
+    scoring::reveal(g);
 }
 
 impl Public {
@@ -64,21 +80,47 @@ fn pickable(state: &State, seat: Seat) -> Vec<StrategyCard> {
 
 /// One seat after the other takes a card, beginning with who was speaker as the phase began (T4.3, T4.4).
 pub async fn pick(g: &mut G, nth: u8) {
+    if nth > 0 {
+        effects::raise(g, Window::StrategyPhase).await;
+    }
     let seats: Vec<Seat> = g.clockwise(g.active).collect();
     let seat = seats[usize::from(nth) % seats.len()];
-    let options = pickable(g, seat).into_iter().map(Target::Strategy).collect();
-    let Target::Strategy(card) = ask::one(g, seat, Prompt::PickStrategyCard, options).await else { return };
-    g.players[seat]
-        .cards
-        .push(PickedCard { card, used: content::strategy(card).is_some_and(|row| row.primary.is_none()) });
-    g.log(Entry::Picked { seat, card });
-    let bonus = u32::from(std::mem::take(&mut g.cards[card]));
-    take_bonus(g, seat, card, bonus).await;
-    if let Some(picked) = content::strategy(card).and_then(|row| row.picked) {
-        picked(g, seat);
+    // A card kept from the last round stands for a pick.
+    if g.players[seat].cards.len() <= usize::from(nth) / seats.len() {
+        take_card(g, seat).await;
+    }
+    if g.is_over() {
+        return;
     }
     let last = usize::from(nth) + 1 == (seats.len() * g.cards_each()).min(g.cards.keys().len());
     g.step = if last { Step::PicksDone } else { Step::PickCard(nth + 1) };
+}
+
+/// A seat picks a card and gets what comes with it.
+async fn take_card(g: &mut G, seat: Seat) {
+    let mut options = pickable(g, seat);
+    let card = loop {
+        let targets = options.iter().copied().map(Target::Strategy).collect();
+        let Target::Strategy(card) = ask::one(g, seat, Prompt::PickStrategyCard, targets).await else { return };
+        g.players[seat]
+            .cards
+            .push(PickedCard { card, used: content::strategy(card).is_some_and(|row| row.primary.is_none()) });
+        g.log(Entry::Picked { seat, card });
+        let now = effects::raise(g, Window::AfterPick { seat, card, returned: false }).await;
+        if !matches!(now, Window::AfterPick { returned: true, .. }) {
+            break card;
+        }
+        g.players[seat].cards.pop();
+        options = pickable(g, seat);
+        if options.len() > 1 {
+            options.retain(|other| *other != card);
+        }
+    };
+    let bonus = u32::from(std::mem::take(&mut g.cards[card]));
+    take_bonus(g, seat, card, bonus).await;
+    if let Some(picked) = content::strategy(card).and_then(|row| row.picked) {
+        picked(g, seat, bonus as u8);
+    }
 }
 
 /// Each bonus counter is a trade good or a command counter (T4.5).
@@ -98,6 +140,8 @@ async fn take_bonus(g: &mut G, seat: Seat, card: StrategyCard, bonus: u32) {
 
 /// What nobody picked gets a bonus counter; then the action phase begins (T4.5).
 pub async fn done(g: &mut G) {
+    effects::raise(g, Window::StrategyPhase).await;
+    effects::raise(g, Window::PicksDone).await;
     let left: Vec<StrategyCard> = g.unpicked().collect();
     left.into_iter().for_each(|card| g.cards[card] += 1);
     effects::sweep(g, Until::PicksDone);

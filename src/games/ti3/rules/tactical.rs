@@ -7,7 +7,8 @@ use crate::games::ti3::model::state::{Activation, State, Step, SystemId};
 use crate::games::ti3::model::target::{Entry, Prompt, Target};
 use crate::games::ti3::model::units::Units;
 use crate::games::ti3::rules::combat::{pds, space};
-use crate::games::ti3::rules::{ask, board, invasion, limits, movement, production};
+use crate::games::ti3::rules::domains::{self, frontier};
+use crate::games::ti3::rules::{ask, board, facilities, invasion, limits, mines, movement, production};
 
 /// Systems that a seat may activate (T5.5.1): no own counter there, and never an asteroid field or a supernova.
 pub fn systems(state: &State, seat: Seat) -> Vec<SystemId> {
@@ -29,7 +30,17 @@ pub async fn begin(g: &mut G, seat: Seat) {
     let closed = g.activated(seat);
     g.players[seat].sheet.pool -= 1;
     g.system_mut(system).counters.insert(seat);
-    g.activation = Some(Activation { system, other: None, closed, invaded: IdSet::default(), stayed: Units::NONE });
+    g.activation = Some(Activation {
+        system,
+        other: None,
+        closed,
+        invaded: IdSet::default(),
+        arrived: Units::NONE,
+        arrived_other: Units::NONE,
+        barred: IdSet::default(),
+        razed: Units::NONE,
+        stayed: Units::NONE,
+    });
     g.log(Entry::Activated { seat, system });
     effects::raise(g, Window::AfterActivation { system, seat }).await;
     // A component may have put an end to it.
@@ -47,9 +58,12 @@ pub async fn movement(g: &mut G) {
     let stayed = g.units_in(system, seat).without(&arrived);
     if let Some(activation) = &mut g.activation {
         activation.stayed = stayed;
+        activation.arrived = arrived;
     }
     // T6.8, T16.7.
     limits::enforce_all(g, seat).await;
+    frontier::enter(g, seat, system).await;
+    domains::probe(g, seat, system).await;
     effects::raise(g, Window::AfterMovement { system, seat }).await;
     g.step = Step::PdsFire;
 }
@@ -67,6 +81,8 @@ pub async fn pds_fire(g: &mut G) {
         pds::fire(g, seat, enemy, system).await;
         limits::enforce(g, system, enemy).await;
     }
+    let arrived = activated(g).1.arrived;
+    mines::strike(g, seat, system, &arrived).await;
     g.step = Step::SpaceBattle;
 }
 
@@ -86,6 +102,8 @@ pub async fn landings(g: &mut G) {
     let (seat, activation) = activated(g);
     let system = activation.system;
     if g.system(system).space.enemy_ships(seat).is_none() {
+        effects::raise(g, Window::BeforeLandings { system, seat }).await;
+        domains::raze(g, seat, system).await;
         let invaded = invasion::land(g, seat, system, false).await;
         if let Some(activation) = &mut g.activation {
             activation.invaded = invaded;
@@ -98,16 +116,18 @@ pub async fn invasion(g: &mut G) {
     let (seat, activation) = activated(g);
     let (system, invaded) = (activation.system, activation.invaded);
     invasion::invade(g, seat, system, invaded).await;
-    board::claim_stations(g);
+    board::claim_stations(g).await;
     g.step = if g.is_over() { Step::Over } else { Step::Produce };
 }
 
 pub async fn produce(g: &mut G) {
     let (seat, activation) = activated(g);
     let system = activation.system;
+    mines::lay(g, seat, system).await;
     effects::raise(g, Window::BeforeProduction { system, seat }).await;
     production::produce(g, seat, system, 0, None).await;
     production::build_docks(g, seat, system).await;
+    facilities::build(g, seat, system).await;
     g.step = Step::ActionEnd;
     let end = effects::raise(g, Window::TacticalEnd { seat, again: false }).await;
     if !g.is_over() && matches!(end, Window::TacticalEnd { again: true, .. }) {

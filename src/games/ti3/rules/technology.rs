@@ -3,10 +3,10 @@
 use crate::core::Seat;
 use crate::games::ti3::G;
 use crate::games::ti3::content;
-use crate::games::ti3::effects::{self, Ask, Number, Permit};
+use crate::games::ti3::effects::{self, Ask, Number, Permit, Window};
 use crate::games::ti3::model::data::Needs;
 use crate::games::ti3::model::ids::{Module, RaceTech, Tech};
-use crate::games::ti3::model::state::State;
+use crate::games::ti3::model::state::{State, Until};
 use crate::games::ti3::model::target::{Entry, Prompt, Subject, Target, Why};
 use crate::games::ti3::rules::payment::{self, Currency};
 use crate::games::ti3::rules::{ask, counters};
@@ -26,8 +26,26 @@ pub fn open(state: &State, seat: Seat) -> impl Iterator<Item = Tech> + use<'_> {
         state.contents.holds(tech.row().from)
             && content::tech(*tech).is_some()
             && !owned.contains(*tech)
-            && needs(state, *tech).are_met(owned)
+            && (needs(state, *tech).are_met(owned) || may_skip(state, seat, *tech))
+            && effects::allowed(state, Permit::GainTech, Ask::of(seat), true)
     })
+}
+
+fn may_skip(state: &State, seat: Seat, tech: Tech) -> bool {
+    effects::allowed(state, Permit::SkipPrerequisite, Ask::of(seat), false) && lacks_one(state, seat, tech)
+}
+
+/// Whether a seat lacks only one prerequisite, which it could have gained.
+pub fn lacks_one(state: &State, seat: Seat, tech: Tech) -> bool {
+    let owned = state.players[seat].techs;
+    let helps = |other: &Tech| {
+        let row = other.row();
+        let gainable = state.contents.holds(row.from) && content::tech(*other).is_some();
+        let mut more = owned;
+        more.insert(*other);
+        gainable && *other != tech && needs(state, *other).are_met(owned) && needs(state, tech).are_met(more)
+    };
+    !needs(state, tech).are_met(owned) && Tech::ALL.iter().any(helps)
 }
 
 /// Its price, less the specialties of refreshed planets (T12.5, T14.3).
@@ -135,7 +153,14 @@ pub fn can_buy(state: &State, seat: Seat, base: u32) -> bool {
     (instead && payment::available(state, seat, Currency::Resources) >= base) || !offers(state, seat, base).is_empty()
 }
 
+/// Whether a seat has something to buy, or a component that helps to.
+pub fn may_buy(state: &State, seat: Seat, base: u32) -> bool {
+    can_buy(state, seat, base) || !effects::usable(state, &Window::BeforePurchase { seat }, seat).is_empty()
+}
+
 /// Buys one.
 pub async fn buy(g: &mut G, seat: Seat, base: u32) {
+    effects::raise(g, Window::BeforePurchase { seat }).await;
     choose(g, seat, base, Prompt::ResearchPaid.about(Subject::Price(base))).await;
+    effects::sweep(g, Until::PurchaseEnd);
 }

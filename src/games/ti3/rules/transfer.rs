@@ -3,6 +3,7 @@
 use crate::core::decision::Counts;
 use crate::core::{IdSet, Seat};
 use crate::games::ti3::G;
+use crate::games::ti3::content::strategy_cards::empire;
 use crate::games::ti3::effects::{self, Ask, Permit};
 use crate::games::ti3::model::ids::UnitKind;
 use crate::games::ti3::model::queries::systems_of;
@@ -10,7 +11,7 @@ use crate::games::ti3::model::state::{Activation, State, Step, SystemId};
 use crate::games::ti3::model::target::{Entry, Place, Prompt, Subject, Target};
 use crate::games::ti3::model::units::Units;
 use crate::games::ti3::rules::combat::pds;
-use crate::games::ti3::rules::{ask, invasion, limits, movement, production};
+use crate::games::ti3::rules::{ask, invasion, limits, mines, movement, production};
 
 /// A system with own units, nobody else's, and no own counter.
 fn fits(state: &State, seat: Seat, system: SystemId) -> bool {
@@ -44,8 +45,17 @@ pub async fn begin(g: &mut G, seat: Seat) {
         g.system_mut(id).counters.insert(seat);
         g.log(Entry::Activated { seat, system: id });
     }
-    g.activation =
-        Some(Activation { system, other: Some(other), closed: 0, invaded: IdSet::default(), stayed: Units::NONE });
+    g.activation = Some(Activation {
+        system,
+        other: Some(other),
+        closed: 0,
+        invaded: IdSet::default(),
+        arrived: Units::NONE,
+        arrived_other: Units::NONE,
+        barred: IdSet::default(),
+        razed: Units::NONE,
+        stayed: Units::NONE,
+    });
     g.step = Step::TransferMove;
 }
 
@@ -63,7 +73,12 @@ pub async fn movement(g: &mut G) {
         g.change(Place::Space(to), seat, |here| *here = here.with(&units));
         if !units.is_empty() {
             g.log(Entry::Moved { seat, from, to, units });
+            empire::travel(g, seat, &[from], to).await;
         }
+    }
+    if let Some(activation) = &mut g.activation {
+        activation.arrived = back;
+        activation.arrived_other = there;
     }
     limits::enforce_all(g, seat).await;
     g.step = Step::TransferFire;
@@ -97,6 +112,10 @@ pub async fn fire(g: &mut G) {
         }
     }
     limits::enforce_all(g, seat).await;
+    if let Some((arrived, arrived_other)) = g.activation.as_ref().map(|own| (own.arrived, own.arrived_other)) {
+        mines::strike(g, seat, one, &arrived).await;
+        mines::strike(g, seat, other, &arrived_other).await;
+    }
     g.step = Step::TransferLandings;
 }
 

@@ -1,9 +1,82 @@
 //! Action cards (T11). A batch of similar cards is a file, named in [`rows`].
 
+pub mod accords;
+pub mod deployments;
+pub mod intrigue;
+pub mod research;
+pub mod secret_orders;
+pub mod strategies;
+pub mod unrest;
 pub mod windfalls;
 
+use crate::core::Seat;
 use crate::games::ti3::content::ActionCardRow;
+use crate::games::ti3::effects::{Fut, Hooks, Play};
+use crate::games::ti3::model::ids::{ActionCard, Planet, UnitKind};
+use crate::games::ti3::model::queries::systems_of;
+use crate::games::ti3::model::state::{State, SystemId};
+use crate::games::ti3::rules::movement;
 
 pub fn rows() -> impl Iterator<Item = &'static ActionCardRow> {
-    windfalls::ROWS.iter()
+    let batches: [&[ActionCardRow]; 8] = [
+        &windfalls::ROWS,
+        &intrigue::ROWS,
+        &secret_orders::ROWS,
+        &strategies::ROWS,
+        &unrest::ROWS,
+        &deployments::ROWS,
+        &accords::ROWS,
+        &research::ROWS,
+    ];
+    batches.into_iter().flatten()
+}
+
+/// A card of which nothing lasts.
+const fn action(id: ActionCard, text: &'static str, plays: &'static [Play]) -> ActionCardRow {
+    lasts(id, text, plays, Hooks::NONE)
+}
+
+/// A card of which something lasts.
+const fn lasts(id: ActionCard, text: &'static str, plays: &'static [Play], lasting: Hooks) -> ActionCardRow {
+    ActionCardRow { id, text, plays, lasting, copies: None }
+}
+
+/// Nothing more is to be done.
+fn done<'g>() -> Fut<'g> {
+    Box::pin(std::future::ready(()))
+}
+
+/// Whether a system is protected as a home: only while its race controls it (T11.5).
+fn is_home(state: &State, system: SystemId) -> bool {
+    let here = state.system(system);
+    state.seats().any(|seat| {
+        let player = &state.players[seat];
+        let home = player.home == system || here.tile.row().home == Some(player.race);
+        home && here.planets.iter().all(|planet| state.controls(seat, planet))
+    })
+}
+
+/// Planets outside home systems, as [`is_home`] has them.
+fn abroad(state: &State) -> impl Iterator<Item = Planet> + use<'_> {
+    state.planets.iter().filter(|(_, here)| !is_home(state, here.system)).map(|(planet, _)| planet)
+}
+
+/// What cards call ground forces: mechanized units are none (T49.1, T51.1).
+fn on_foot(kind: UnitKind) -> bool {
+    matches!(kind, UnitKind::GroundForce | UnitKind::ShockTroop)
+}
+
+/// Whether a route without enemy ships leads from one system to another, ends included.
+fn has_route(state: &State, seat: Seat, from: SystemId, to: SystemId) -> bool {
+    let free = |id: SystemId| movement::is_open(state, id) && state.system(id).space.enemy_ships(seat).is_none();
+    if !free(from) || !free(to) {
+        return false;
+    }
+    let (mut reached, mut new) = (from.bit(), from.bit());
+    while new != 0 {
+        let next = systems_of(new).fold(0, |bits, id| bits | movement::adjacent(state, id));
+        new = systems_of(next & !reached).filter(|id| free(*id)).fold(0, |bits, id| bits | id.bit());
+        reached |= new;
+    }
+    reached & to.bit() != 0
 }

@@ -24,7 +24,7 @@ pub static ROWS: [AbilityRow; 4] = [
         id: Ability::L1z1xGroundBonus,
         text: "Your ground forces roll one better when they attack; in Shattered Ascension always.",
         hooks: Hooks::own(&[Answer::Add(Number::Combat, |state, ask, _| match ask.roll {
-            Some(Roll::Invasion { attacking, .. }) => {
+            Some(Roll::Invasion { attacking, .. }) if ask.kind.is_some_and(UnitKind::is_ground_force) => {
                 i32::from(attacking || state.contents.has(Module::ShatteredAscension))
             }
             _ => 0,
@@ -115,7 +115,7 @@ mod tests {
     fn in_shattered_ascension_defenders_roll_better_too() {
         let mut t = table();
         let roll = Roll::Invasion { attacking: false, planet: Planet::Saudor };
-        let bonus = |t: &Sim| effects::number(&t.state, Number::Combat, Ask::of(A).roll(roll), 0);
+        let bonus = |t: &Sim| effects::number(&t.state, Number::Combat, Ask::of(A).kind(UnitKind::GroundForce).roll(roll), 0);
         assert_eq!(bonus(&t), 0);
         t.module(Module::ShatteredAscension);
         assert_eq!(bonus(&t), 1);

@@ -34,7 +34,7 @@ pub static ROWS: [AbilityRow; 3] = [
             run: |g, window, me| {
                 Box::pin(async move {
                     if let Window::Attacked { system, .. } = *window {
-                        space::retreat(g, system, me.seat).await;
+                        space::retreat(g, system, me.seat, None).await;
                     }
                 })
             },

@@ -48,34 +48,58 @@ pub static ROWS: [AbilityRow; 3] = [
     ),
 ];
 
-pub static TECHS: [RaceTechRow; 1] = [tech(
-    RaceTech::Diplomats,
-    Origin::Empire,
-    "Once per round, when an enemy activates a system that you control, spend a strategy counter: his counter goes and his action ends. \
-     In Shattered Ascension it costs nothing.",
-    Hooks::uses(&[Use {
-        at: At::AfterActivation,
-        can: |state, window, me| match *window {
-            Window::AfterActivation { system, seat } => {
-                let pays = has_counter(state, me) || state.contents.has(Module::ShatteredAscension);
-                let stands = state.activation.is_some() && seat != me.seat && state.controls_system(me.seat, system);
-                stands && pays && !effects::used(state, me)
-            }
-            _ => false,
-        },
-        run: |g, window, me| {
-            Box::pin(async move {
-                let Window::AfterActivation { system, seat } = *window else { return };
-                effects::mark(g, me, Until::RoundEnd);
-                if !g.contents.has(Module::ShatteredAscension) {
+pub static TECHS: [RaceTechRow; 2] = [
+    tech(
+        RaceTech::InstinctTraining,
+        Origin::Shards,
+        "Once per round, spend a strategy counter to cancel an action card that an opponent just played.",
+        Hooks::uses(&[Use {
+            at: At::CardPlayed,
+            can: |state, window, me| {
+                let theirs = matches!(window, Window::CardPlayed { seat, cancelled: false, .. } if *seat != me.seat);
+                theirs && has_counter(state, me) && !effects::used(state, me)
+            },
+            run: |g, window, me| {
+                Box::pin(async move {
+                    effects::mark(g, me, Until::RoundEnd);
                     spend_counter(g, me);
+                    if let Window::CardPlayed { cancelled, .. } = window {
+                        *cancelled = true;
+                    }
+                })
+            },
+        }]),
+    ),
+    tech(
+        RaceTech::Diplomats,
+        Origin::Empire,
+        "Once per round, when an enemy activates a system that you control, spend a strategy counter: his counter goes and his action ends. \
+     In Shattered Ascension it costs nothing.",
+        Hooks::uses(&[Use {
+            at: At::AfterActivation,
+            can: |state, window, me| match *window {
+                Window::AfterActivation { system, seat } => {
+                    let pays = has_counter(state, me) || state.contents.has(Module::ShatteredAscension);
+                    let stands =
+                        state.activation.is_some() && seat != me.seat && state.controls_system(me.seat, system);
+                    stands && pays && !effects::used(state, me)
                 }
-                g.system_mut(system).counters.remove(seat);
-                g.activation = None;
-            })
-        },
-    }]),
-)];
+                _ => false,
+            },
+            run: |g, window, me| {
+                Box::pin(async move {
+                    let Window::AfterActivation { system, seat } = *window else { return };
+                    effects::mark(g, me, Until::RoundEnd);
+                    if !g.contents.has(Module::ShatteredAscension) {
+                        spend_counter(g, me);
+                    }
+                    g.system_mut(system).counters.remove(seat);
+                    g.activation = None;
+                })
+            },
+        }]),
+    ),
+];
 
 pub static FLAGSHIP: FlagshipRow = flagship(
     Race::Xxcha,
@@ -165,6 +189,28 @@ mod tests {
         assert_eq!(council::votes(&t.state, C), before + 3, "Abyz has three resources and no influence");
         t.race(C, Race::Sol);
         assert_eq!(council::votes(&t.state, C), before);
+    }
+
+    #[test]
+    fn instinct_cancels_a_card_of_an_opponent_once_per_round() {
+        use crate::games::ti3::model::ids::ActionCard;
+        let instinct = Target::Use(Source::RaceTech(RaceTech::InstinctTraining));
+        let play = Target::Use(Source::ActionCard(ActionCard::RiseOfAMessiah));
+        let mut t = Sim::new();
+        t.give_race_tech(C, RaceTech::InstinctTraining);
+        t.hand(A, &[ActionCard::RiseOfAMessiah, ActionCard::RiseOfAMessiah]);
+        let before = t.state.units_of(A).count(UnitKind::GroundForce);
+        t.go().choose(play.clone());
+        assert_eq!(t.asked(), (C, Prompt::Window));
+        t.choose(instinct);
+        assert_eq!(t.look().players[C].sheet.strategy, 1);
+        assert_eq!(t.look().units_of(A).count(UnitKind::GroundForce), before);
+        assert_eq!(t.asked(), (A, Prompt::ChooseAction), "a cancelled card counts as not played (T11.4)");
+        t.choose(play.clone());
+        assert_ne!(t.asked(), (C, Prompt::Window), "once per round");
+        t.state.players[C].sheet.strategy = 0;
+        t.go().choose(play);
+        assert_ne!(t.asked(), (C, Prompt::Window), "it costs a counter");
     }
 
     #[test]

@@ -8,13 +8,15 @@ use crate::games::ti3::model::data::Back;
 use crate::games::ti3::model::ids::{Planet, StrategyCard, UnitKind};
 use crate::games::ti3::model::state::{Scope, State, SystemId, Until};
 use crate::games::ti3::model::target::{Place, Prompt, Source, Subject, Target};
-use crate::games::ti3::rules::{ask, board, cards, council, counters, production, scoring};
+use crate::games::ti3::model::units::Units;
+use crate::games::ti3::rules::domains::frontier;
+use crate::games::ti3::rules::{ask, board, cards, council, counters, mines, production, scoring};
 
 pub static ROWS: [StrategyRow; 5] = [
     StrategyRow {
         id: StrategyCard::Initiative,
         text: "Take the speaker token. Secondaries cost you no counters this round. Not to be picked twice in a row.",
-        picked: Some(|g, seat| {
+        picked: Some(|g, seat, _| {
             g.speaker = seat;
             effects::last(
                 g,
@@ -143,8 +145,8 @@ async fn stimulus(g: &mut G, seat: Seat) {
 async fn galactic_council(g: &mut G, seat: Seat) {
     cards::draw(g, seat, 3).await;
     counters::gain(g, seat, 1).await;
-    if let Some(card) = council::draw(g) {
-        council::convene(g, card).await;
+    if effects::allowed(g, Permit::Council, Ask::of(seat), true) {
+        council::call(g, seat).await;
     }
     if g.is_over() {
         return;
@@ -177,7 +179,7 @@ async fn offensive(g: &mut G, seat: Seat) {
 }
 
 /// Empty neighbouring systems that are nobody's home (T0.8): wormholes do not make neighbours of cards (T6.9).
-fn patrol_ways(state: &State, from: SystemId) -> Vec<SystemId> {
+pub fn patrol_ways(state: &State, from: SystemId) -> Vec<SystemId> {
     let empty = |id: &SystemId| {
         let back = state.system(*id).tile.row().back;
         state.present(*id).is_empty() && back != Back::Special && back != Back::Home
@@ -185,7 +187,7 @@ fn patrol_ways(state: &State, from: SystemId) -> Vec<SystemId> {
     state.touching(from).filter(empty).collect()
 }
 
-const PATROLS: [UnitKind; 2] = [UnitKind::Cruiser, UnitKind::Destroyer];
+pub const PATROLS: [UnitKind; 2] = [UnitKind::Cruiser, UnitKind::Destroyer];
 
 /// Systems with a ship that can go on patrol.
 fn patrols(state: &State, seat: Seat) -> Vec<SystemId> {
@@ -214,13 +216,16 @@ async fn patrol(g: &mut G, seat: Seat) {
             g.system_mut(to).counters.insert(seat);
         }
         crate::games::ti3::rules::limits::enforce(g, from, seat).await;
+        frontier::enter(g, seat, to).await;
+        mines::strike(g, seat, to, &Units::of(&[(kind, 1)])).await;
         arrived = Some(to);
     }
 }
 
 // ---- Imperial -------------------------------------------------------------------------------
 
-fn dock_systems(state: &State, seat: Seat) -> Vec<SystemId> {
+/// Systems in which a seat has a dock that builds.
+pub fn dock_systems(state: &State, seat: Seat) -> Vec<SystemId> {
     state.system_ids().filter(|id| production::builds(state, seat, *id)).collect()
 }
 

@@ -136,7 +136,7 @@ pub static ROWS: [TechRow; 12] = [
                 }),
             ],
             always: &[Use {
-                at: At::TurnEnd,
+                at: At::ActionOver,
                 can: |state, _, me| is_ascended(state) && state.active == me.seat,
                 run: |g, _, me| {
                     Box::pin(async move {

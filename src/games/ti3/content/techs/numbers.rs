@@ -26,7 +26,8 @@ fn from_afar(ask: &Ask) -> Option<bool> {
 fn behind_shield(state: &State, ask: &Ask) -> bool {
     match ask.roll {
         Some(Roll::Invasion { attacking: false, planet }) => {
-            state.units(Place::Planet(planet), ask.seat).count(UnitKind::Pds) > 0
+            ask.kind.is_some_and(UnitKind::is_ground_force)
+                && state.units(Place::Planet(planet), ask.seat).count(UnitKind::Pds) > 0
         }
         _ => false,
     }

@@ -28,7 +28,7 @@ fn printed_dice(state: &State, seat: Seat, kind: UnitKind, roll: Roll) -> u8 {
 }
 
 /// How many dice a unit rolls.
-fn dice(state: &State, seat: Seat, kind: UnitKind, roll: Roll, against: Option<Seat>, system: SystemId) -> u32 {
+pub fn dice(state: &State, seat: Seat, kind: UnitKind, roll: Roll, against: Option<Seat>, system: SystemId) -> u32 {
     let base = u32::from(printed_dice(state, seat, kind, roll));
     let ask = Ask { other: against, ..Ask::of(seat).kind(kind).roll(roll).system(system) };
     effects::amount(state, Number::Dice, ask, base)
@@ -54,6 +54,19 @@ pub async fn throw(
     system: SystemId,
     again: bool,
 ) -> Vec<(UnitKind, u32)> {
+    throw_dice(g, seat, units, roll, against, system, again).await.0
+}
+
+/// The same, with the dice as they lie in the end.
+async fn throw_dice(
+    g: &mut G,
+    seat: Seat,
+    units: &[(UnitKind, u32)],
+    roll: Roll,
+    against: Option<Seat>,
+    system: SystemId,
+    again: bool,
+) -> (Vec<(UnitKind, u32)>, Vec<Die>) {
     let mut dice = Vec::new();
     for &(kind, units) in units {
         let Some(combat) = combat(g, seat, kind) else { continue };
@@ -67,7 +80,7 @@ pub async fn throw(
         }
     }
     if dice.is_empty() {
-        return Vec::new();
+        return (Vec::new(), Vec::new());
     }
     let before = std::mem::replace(&mut g.rolled, dice);
     effects::raise(g, Window::Rolled { seat, roll, system }).await;
@@ -84,7 +97,7 @@ pub async fn throw(
         g.log(Entry::Rolled { seat, kind, dice: own.iter().map(|die| die.face).collect(), hits: scored as u8 });
         hits.push((kind, scored));
     }
-    hits
+    (hits, dice)
 }
 
 /// The seat rolls one of its dice on the table again, whichever it likes; those that missed come first.
@@ -113,6 +126,20 @@ pub async fn roll(
     again: bool,
 ) -> u32 {
     throw(g, seat, &[(kind, units)], roll, against, system, again).await.iter().map(|(_, hits)| hits).sum()
+}
+
+/// Rolls for all units on a planet; gives the hits, and how many ground forces rolled a ten (T49.1).
+pub async fn ground_volley(
+    g: &mut G,
+    seat: Seat,
+    force: &Units,
+    roll: Roll,
+    against: Option<Seat>,
+    system: SystemId,
+) -> (u32, u8) {
+    let (hits, dice) = throw_dice(g, seat, &counted(force), roll, against, system, false).await;
+    let tens = dice.iter().filter(|die| die.kind == UnitKind::GroundForce && die.face == 10).count() as u8;
+    (hits.iter().map(|(_, hits)| hits).sum(), tens)
 }
 
 /// Rolls for all units of a force.

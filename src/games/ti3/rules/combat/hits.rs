@@ -5,14 +5,14 @@ use crate::core::decision::Counts;
 use crate::games::ti3::G;
 use crate::games::ti3::effects::{self, Ask, Number, Permit, Window};
 use crate::games::ti3::model::ids::{Planet, UnitKind};
-use crate::games::ti3::model::state::{Deed, State};
+use crate::games::ti3::model::state::{Deed, State, SystemId};
 use crate::games::ti3::model::target::{Entry, Place, Prompt, Subject, Target};
 use crate::games::ti3::model::units::Units;
 use crate::games::ti3::rules::{ask, board};
 use crate::games::ti3::streams;
 
 /// Hits that destroy a unit of a kind.
-fn toughness(state: &State, seat: Seat, kind: UnitKind) -> u8 {
+pub fn toughness(state: &State, seat: Seat, kind: UnitKind) -> u8 {
     effects::amount(state, Number::UnitHits, Ask::of(seat).kind(kind), u32::from(kind.row().hits)) as u8
 }
 
@@ -25,7 +25,7 @@ pub async fn assign(
     fits: impl Fn(UnitKind) -> bool + Copy,
     by: Option<Seat>,
 ) -> Units {
-    let hits = sustain(g, seat, at, hits, fits).await;
+    let hits = sustain(g, seat, at, hits, fits, by).await;
     if hits == 0 {
         return Units::NONE;
     }
@@ -47,11 +47,7 @@ pub async fn fallen(g: &mut G, seat: Seat, at: Place, lost: &Units, by: Option<S
         }
     }
     if let (Some(by), Place::Space(system)) = (by, at) {
-        for kind in lost.kinds() {
-            for _ in 0..lost.count(kind) {
-                g.players[by].deeds.push(Deed::DestroyedShip { kind, of: seat, system });
-            }
-        }
+        mourn(g, seat, by, system, lost).await;
     }
     if let (1.., Place::Space(system)) = (lost.count(UnitKind::Flagship), at) {
         Box::pin(effects::raise(g, Window::FlagshipLost { seat, system })).await;
@@ -91,6 +87,9 @@ pub async fn strike(g: &mut G, seat: Seat, at: Place, kind: UnitKind, hits: u8, 
     if hits + 1 < toughness(g, seat, kind) && may_sustain(g, seat, kind, at) {
         g.change(at, seat, |units| units.damage(kind, hits));
         g.log(Entry::Damaged { seat, kind, at });
+        if let Place::Space(system) = at {
+            Box::pin(effects::raise(g, Window::ShipDamaged { owner: seat, by, kind, hits: hits + 1, system })).await;
+        }
         return;
     }
     let mut lost = Units::NONE;
@@ -108,8 +107,53 @@ fn may_sustain(state: &State, seat: Seat, kind: UnitKind, at: Place) -> bool {
     effects::allowed(state, Permit::Sustain, Ask::of(seat).kind(kind).system(system), true)
 }
 
+/// Hits of a round of invasion combat: shock troops are the first casualties (T49.3).
+pub async fn assign_ground(
+    g: &mut G,
+    seat: Seat,
+    at: Place,
+    hits: u32,
+    fits: impl Fn(UnitKind) -> bool + Copy,
+    by: Option<Seat>,
+) {
+    let hits = sustain(g, seat, at, hits, fits, by).await;
+    let first = hits.min(u32::from(g.units(at, seat).count(UnitKind::ShockTroop)));
+    let mut lost = Units::of(&[(UnitKind::ShockTroop, first as u8)]);
+    board::destroy(g, at, seat, &lost);
+    if hits > first {
+        let why = Prompt::Casualties.about(Subject::Hits(hits - first));
+        let more = ask::units(g, seat, why, at, fits, hits - first).await;
+        board::destroy(g, at, seat, &more);
+        lost = lost.with(&more);
+    }
+    fallen(g, seat, at, &lost, by).await;
+}
+
+/// A ship that was hit in a space battle without a choice is destroyed.
+pub async fn destroy(g: &mut G, seat: Seat, by: Seat, system: SystemId, lost: &Units) {
+    board::destroy(g, Place::Space(system), seat, lost);
+    fallen(g, seat, Place::Space(system), lost, Some(by)).await;
+}
+
+/// Ships were destroyed in a space battle.
+async fn mourn(g: &mut G, seat: Seat, by: Seat, system: SystemId, lost: &Units) {
+    for kind in lost.kinds() {
+        for _ in 0..lost.count(kind) {
+            g.players[by].deeds.push(Deed::DestroyedShip { kind, of: seat, system });
+            Box::pin(effects::raise(g, Window::ShipDestroyed { owner: seat, by, kind, system })).await;
+        }
+    }
+}
+
 /// Units that can take a hit and live take some of them; gives the hits left.
-async fn sustain(g: &mut G, seat: Seat, at: Place, mut hits: u32, fits: impl Fn(UnitKind) -> bool) -> u32 {
+async fn sustain(
+    g: &mut G,
+    seat: Seat,
+    at: Place,
+    mut hits: u32,
+    fits: impl Fn(UnitKind) -> bool,
+    by: Option<Seat>,
+) -> u32 {
     loop {
         let here = *g.units(at, seat);
         let slots: Vec<(Target, u32)> = ask::unit_slots(&here, at, &fits)
@@ -134,6 +178,10 @@ async fn sustain(g: &mut G, seat: Seat, at: Place, mut hits: u32, fits: impl Fn(
             for _ in 0..count {
                 g.change(at, seat, |units| units.damage(kind, taken));
                 g.log(Entry::Damaged { seat, kind, at });
+                if let (Some(by), Place::Space(system)) = (by, at) {
+                    let now = Window::ShipDamaged { owner: seat, by, kind, hits: taken + 1, system };
+                    Box::pin(effects::raise(g, now)).await;
+                }
             }
             hits = hits.saturating_sub(u32::from(count) * worth);
         }

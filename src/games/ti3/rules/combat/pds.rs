@@ -71,5 +71,5 @@ pub async fn defend(g: &mut G, planet: Planet, defender: Seat, invader: Seat) {
     let count = u32::from(g.units(Place::Planet(planet), defender).count(UnitKind::Pds));
     let again = effects::allowed(g, Permit::RerollPds, Ask::of(defender), false);
     let hit = dice::roll(g, defender, UnitKind::Pds, count, Roll::Defence(planet), Some(invader), system, again).await;
-    hits::assign(g, invader, Place::Planet(planet), hit, UnitKind::is_ground, None).await;
+    hits::assign(g, invader, Place::Planet(planet), hit, UnitKind::is_ground_force, None).await;
 }

@@ -1,9 +1,12 @@
 //! Tests of procedures, by the paragraph of the rules.
 
+mod arms;
 mod battles;
 mod galaxy;
 mod moves;
 mod races;
 mod rounds;
+mod senate;
 mod status;
+mod suns;
 mod wealth;
