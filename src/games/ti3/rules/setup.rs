@@ -99,6 +99,8 @@ pub const PLAYABLE: &[Module] = &[
     Module::ShockTroops,
     Module::SpaceMines,
     Module::MechanizedUnits,
+    Module::Flagships,
+    Module::RaceTech,
     Module::LargerGalaxy,
 ];
 

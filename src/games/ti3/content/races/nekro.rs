@@ -206,6 +206,16 @@ mod tests {
     }
 
     #[test]
+    fn an_action_card_brings_counters_too() {
+        use crate::games::ti3::model::ids::ActionCard;
+        let mut t = Sim::new();
+        t.race(A, Race::Nekro).hand(A, &[ActionCard::AlienTechnology]);
+        t.go().choose(Target::Use(Source::ActionCard(ActionCard::AlienTechnology)));
+        assert!(t.until(Prompt::PlaceCounters));
+        assert!(t.look().players[A].techs.is_empty());
+    }
+
+    #[test]
     fn they_do_not_vote_t17_2() {
         use crate::games::ti3::model::ids::PoliticalCard;
         let mut t = Sim::new();

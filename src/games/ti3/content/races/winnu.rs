@@ -150,6 +150,18 @@ mod tests {
     }
 
     #[test]
+    fn unrest_is_not_offered_against_such_planets_only() {
+        let play = Target::Use(Source::ActionCard(ActionCard::LocalUnrest));
+        let mut t = Sim::new();
+        t.race(B, Race::Winnu).hand(A, &[ActionCard::LocalUnrest]);
+        t.give_planet(B, Planet::Wellon);
+        t.put(B, Place::Planet(Planet::Wellon), UnitKind::GroundForce, 1);
+        assert!(!t.go().offers(play.clone()));
+        t.race(B, Race::Letnev);
+        assert!(t.go().offers(play));
+    }
+
+    #[test]
     fn technology_costs_them_no_counter() {
         for (race, counters) in [(Race::Winnu, 2), (Race::Sol, 1)] {
             let mut t = Sim::new();
