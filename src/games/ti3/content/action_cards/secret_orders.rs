@@ -7,7 +7,7 @@ use crate::games::ti3::effects::{self, Aim, Answer, At, Hooks, Number, Permit, P
 use crate::games::ti3::model::ids::{Ability, ActionCard, Planet, UnitKind};
 use crate::games::ti3::model::state::{Scope, State, Until};
 use crate::games::ti3::model::target::{Entry, Place, Target};
-use crate::games::ti3::rules::board;
+use crate::games::ti3::rules::{board, limits};
 
 pub static ROWS: [ActionCardRow; 10] = [
     action(
@@ -33,10 +33,13 @@ pub static ROWS: [ActionCardRow; 10] = [
             can: Play::ALWAYS,
             aim: |state, _, _, named| Aim::first(named, state.seats().map(Target::Seat)),
             run: |g, _, me, named| {
-                if let [Target::Seat(seat)] = named[..] {
-                    effects::last(g, me, Until::RoundEnd, Scope::NoAbilities(seat));
-                }
-                done()
+                Box::pin(async move {
+                    if let [Target::Seat(seat)] = named[..] {
+                        effects::last(g, me, Until::RoundEnd, Scope::NoAbilities(seat));
+                        // Fleets may have been larger than others.
+                        limits::enforce_all(g, seat).await;
+                    }
+                })
             },
         }],
     ),
