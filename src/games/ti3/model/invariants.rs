@@ -64,7 +64,9 @@ fn places(state: &State) -> Option<String> {
             if units.count(UnitKind::SpaceDock) > 0 && !floats {
                 return Some(format!("a dock in space at {id:?}"));
             }
-            if settled && !limits::excess(state, id, seat).is_none() {
+            // Who just lost abilities may still have to remove something.
+            let upset = state.effects.iter().any(|effect| effect.scope == Scope::NoAbilities(seat));
+            if settled && !upset && !limits::excess(state, id, seat).is_none() {
                 return Some(format!("{seat:?} has too many units in {id:?}: {units:?}"));
             }
         }

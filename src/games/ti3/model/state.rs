@@ -471,8 +471,8 @@ pub struct Activation {
     /// Ships that razed: they do not bombard (T43.5).
     #[serde(skip_serializing_if = "Units::is_empty")]
     pub razed: Units,
-    /// Own units in the system that did not move in this activation.
-    pub stayed: Units,
+    /// Own units in the system, and in the other one, that did not move in this activation.
+    pub stayed: [Units; 2],
 }
 
 /// A space battle or the fight for a planet.

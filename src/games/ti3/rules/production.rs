@@ -65,8 +65,11 @@ pub fn builds(state: &State, seat: Seat, system: SystemId) -> bool {
 /// Units of a kind in a system that did not move in the activation under way.
 fn resting(state: &State, seat: Seat, system: SystemId, kind: UnitKind) -> u32 {
     let here = u32::from(state.units_in(system, seat).count(kind));
-    let activation = state.activation.as_ref().filter(|activation| state.active == seat && activation.system == system);
-    activation.map_or(here, |activation| here.min(u32::from(activation.stayed.count(kind))))
+    let Some(activation) = state.activation.as_ref().filter(|_| state.active == seat) else { return here };
+    let [one, other] = activation.stayed;
+    let stayed = if activation.system == system { one } else { other };
+    let active = activation.system == system || activation.other == Some(system);
+    if active { here.min(u32::from(stayed.count(kind))) } else { here }
 }
 
 /// Docks in space that can build: neither new (T16.5) nor just moved.

@@ -39,7 +39,7 @@ pub async fn begin(g: &mut G, seat: Seat) {
         arrived_other: Units::NONE,
         barred: IdSet::default(),
         razed: Units::NONE,
-        stayed: Units::NONE,
+        stayed: [Units::NONE; 2],
     });
     g.log(Entry::Activated { seat, system });
     effects::raise(g, Window::AfterActivation { system, seat }).await;
@@ -57,7 +57,7 @@ pub async fn movement(g: &mut G) {
     let arrived = movement::move_ships(g, seat, system, closed).await;
     let stayed = g.units_in(system, seat).without(&arrived);
     if let Some(activation) = &mut g.activation {
-        activation.stayed = stayed;
+        activation.stayed[0] = stayed;
         activation.arrived = arrived;
     }
     // T6.8, T16.7.

@@ -138,6 +138,19 @@ mod tests {
     }
 
     #[test]
+    fn after_a_transfer_those_that_stayed_build_t5_7() {
+        let mut t = table();
+        let (home, saudor) = (t.home(A), t.tile(Tile::Saudor));
+        t.give_planet(A, Planet::Saudor);
+        t.put(A, Place::Planet(Planet::Saudor), UnitKind::GroundForce, 1);
+        let production = crate::games::ti3::rules::production::builds;
+        t.go().choose(Target::Transfer).choose(Target::System(home));
+        t.counts(&[]);
+        assert!(t.until(Prompt::MobilizeAt));
+        assert!(production(t.look(), A, saudor) && production(t.look(), A, home));
+    }
+
+    #[test]
     fn spores_let_each_build_two() {
         let mut t = table();
         t.give_race_tech(A, RaceTech::SporeAcceleration);
