@@ -203,6 +203,10 @@ questions! {
         BringsDelta,
         /// Shooting like PDS, at neighbouring systems too, with a kind of ship.
         ShootsAsPds,
+        /// Planets build by themselves where they are activated.
+        PlanetsBuild,
+        /// Ships come to a system from anywhere.
+        ComeFromAfar,
         /// Using the secondary of a strategy card at all.
         UseSecondary,
         /// Scoring more than one public objective in a status phase.

@@ -128,8 +128,10 @@ impl Chart {
     pub fn of(state: &State, seat: Seat, from: SystemId, target: SystemId, kind: Option<UnitKind>) -> Chart {
         let brings = |kind| effects::allowed(state, Permit::BringsDelta, Ask::of(seat).kind(kind), false);
         let gate = kind.is_some_and(brings);
+        let ask = Ask::of(seat).system(target);
+        let afar = effects::allowed(state, Permit::ComeFromAfar, ask, false);
         let next = |id: SystemId| {
-            let gated = gate && id != target && wormholes(state, id).meets(Wormholes::DELTA);
+            let gated = id != target && (afar || (gate && wormholes(state, id).meets(Wormholes::DELTA)));
             adjacent_for(state, seat, id) | if gated { target.bit() } else { 0 }
         };
         let bits = |fits: &dyn Fn(SystemId) -> bool| {

@@ -43,6 +43,14 @@ fn sites(state: &State, seat: Seat, system: SystemId) -> Vec<Site> {
         let limit = dock_limit(state, seat, None);
         sites.push(Site { at, dock: true, limit, each: limit });
     }
+    let activated = state.activation.as_ref().is_some_and(|activation| activation.system == system);
+    if activated && effects::allowed(state, Permit::PlanetsBuild, Ask::of(seat), false) {
+        let planets = state.system(system).planets;
+        for planet in planets.iter().filter(|one| state.controls(seat, *one) && !one.row().trade_station) {
+            let limit = Currency::Resources.worth(state, planet);
+            sites.push(Site { at: Place::Planet(planet), dock: false, limit, each: limit });
+        }
+    }
     for &kind in UnitKind::ALL {
         let each = effects::amount(state, Number::UnitProduction, Ask::of(seat).kind(kind).system(system), 0);
         let mut able = if each > 0 { resting(state, seat, system, kind) } else { 0 };

@@ -11,7 +11,7 @@ use crate::games::ti3::model::queries::systems_of;
 use crate::games::ti3::model::state::{Scope, State, SystemId, Until};
 use crate::games::ti3::model::target::{Entry, Place, Prompt, Source, Subject, Target, Why};
 use crate::games::ti3::rules::combat::{dice, hits};
-use crate::games::ti3::rules::{ask, board, cards, movement, status};
+use crate::games::ti3::rules::{ask, board, cards, counters, limits, movement, status};
 use crate::games::ti3::streams;
 
 const fn row(id: Tech, text: &'static str, hooks: Hooks) -> TechRow {
@@ -32,24 +32,44 @@ pub static ROWS: [TechRow; 12] = [
     ),
     row(
         Tech::FleetLogistics,
-        "After a tactical action you may take another one at once.",
-        Hooks::uses(&[Use {
-            at: At::TacticalEnd,
-            can: |state, window, me| {
-                let own = matches!(window, Window::TacticalEnd { seat, again: false } if *seat == me.seat);
-                own && !is_ascended(state)
-                    && !effects::used(state, me)
-                    && crate::games::ti3::rules::tactical::can(state, me.seat)
+        "After a tactical action you may take another one at once. In Shattered Ascension instead, once per round as an action for a \
+         strategy counter, units may leave a system with a counter of yours.",
+        Hooks::uses(&[
+            Use {
+                at: At::Action,
+                can: |state, _, me| {
+                    let pays = state.players[me.seat].sheet.strategy > 0;
+                    is_ascended(state) && pays && !effects::used(state, me) && state.activated(me.seat) != 0
+                },
+                run: |g, _, me| {
+                    Box::pin(async move {
+                        effects::mark(g, me, Until::RoundEnd);
+                        g.players[me.seat].sheet.strategy -= 1;
+                        let systems = systems_of(g.activated(me.seat)).map(Target::System).collect();
+                        if let Target::System(system) = ask::one(g, me.seat, why(me), systems).await {
+                            effects::last(g, me, Until::RoundEnd, Scope::Turned(system));
+                        }
+                    })
+                },
             },
-            run: |g, window, me| {
-                Box::pin(async move {
-                    effects::mark(g, me, Until::ActionEnd);
-                    if let Window::TacticalEnd { again, .. } = window {
-                        *again = true;
-                    }
-                })
+            Use {
+                at: At::TacticalEnd,
+                can: |state, window, me| {
+                    let own = matches!(window, Window::TacticalEnd { seat, again: false } if *seat == me.seat);
+                    own && !is_ascended(state)
+                        && !effects::used(state, me)
+                        && crate::games::ti3::rules::tactical::can(state, me.seat)
+                },
+                run: |g, window, me| {
+                    Box::pin(async move {
+                        effects::mark(g, me, Until::ActionEnd);
+                        if let Window::TacticalEnd { again, .. } = window {
+                            *again = true;
+                        }
+                    })
+                },
             },
-        }]),
+        ]),
     ),
     row(
         Tech::DacxiveAnimators,
@@ -120,8 +140,26 @@ pub static ROWS: [TechRow; 12] = [
     ),
     row(
         Tech::IntegratedEconomy,
-        "Units built at your docks may appear in neighbouring systems that you activated and that nobody else is in.",
-        Hooks::own(&[Answer::Allow(Permit::PlaceAround, |state, _, _| !is_ascended(state))]),
+        "Units built at your docks may appear in neighbouring systems that you activated and that nobody else is in. In Shattered \
+         Ascension instead each of your planets builds as many units as it has resources when its system is activated, and you may move \
+         your counters after your turns.",
+        Hooks {
+            own: &[
+                Answer::Allow(Permit::PlaceAround, |state, _, _| !is_ascended(state)),
+                Answer::Allow(Permit::PlanetsBuild, |state, _, _| is_ascended(state)),
+            ],
+            always: &[Use {
+                at: At::ActionOver,
+                can: |state, _, me| is_ascended(state) && state.active == me.seat,
+                run: |g, _, me| {
+                    Box::pin(async move {
+                        counters::redistribute(g, me.seat).await;
+                        limits::enforce_all(g, me.seat).await;
+                    })
+                },
+            }],
+            ..Hooks::NONE
+        },
     ),
     row(
         Tech::NanoTechnology,

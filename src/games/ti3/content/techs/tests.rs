@@ -355,3 +355,43 @@ fn cruisers_have_cannons_in_shattered_ascension_only() {
         assert_eq!(t.until(Prompt::Window), ascended);
     }
 }
+
+// ---- Shattered Ascension --------------------------------------------------------------------
+
+#[test]
+fn in_shattered_ascension_fleet_logistics_free_a_fleet_once_per_round() {
+    let mut t = with(Tech::FleetLogistics);
+    t.module(Module::ShatteredAscension);
+    let home = t.home(A);
+    assert!(!t.go().offers(using(Tech::FleetLogistics)), "no counter on the board");
+    t.state.system_mut(home).counters.insert(A);
+    t.activate(Tile::Saudor);
+    assert!(!t.until(Prompt::MoveFrom), "T6.2");
+    t.go().choose(using(Tech::FleetLogistics));
+    assert_eq!(t.look().players[A].sheet.strategy, 1);
+    t.state = t.look().clone();
+    (t.state.active, t.state.step) = (A, Step::Turn);
+    assert!(!t.go().offers(using(Tech::FleetLogistics)), "once");
+    t.activate(Tile::Saudor);
+    assert!(t.until(Prompt::MoveFrom));
+    assert!(t.offers(Target::System(home)));
+}
+
+#[test]
+fn in_shattered_ascension_planets_build_and_counters_move_with_an_integrated_economy() {
+    for ascended in [true, false] {
+        let mut t = with(Tech::IntegratedEconomy);
+        if ascended {
+            t.module(Module::ShatteredAscension);
+        }
+        t.give_planet(A, Planet::Saudor);
+        t.activate(Tile::Saudor);
+        assert_eq!(t.until(Prompt::Produce), ascended);
+        if ascended {
+            let buy = |count| Target::Buy { kind: Destroyer, count };
+            assert!(t.refuses(&[(buy(1), 3)]), "Saudor has two resources");
+            t.counts(&[]);
+            assert!(t.until(Prompt::Redistribute), "after the turn");
+        }
+    }
+}
