@@ -431,6 +431,8 @@ pub enum Scope {
     Piece(UnitKind),
     /// A wormhole token in a system.
     Wormhole(SystemId, Wormholes),
+    /// An action before the action phase.
+    Ahead,
     /// A system with a counter that is turned over: units may leave it.
     Turned(SystemId),
     /// Two systems that are adjacent.

@@ -5,7 +5,7 @@ use crate::games::ti3::G;
 use crate::games::ti3::content::{AbilityRow, FlagshipRow, RaceTechRow};
 use crate::games::ti3::effects::{self, Answer, At, Hooks, Me, Number, Permit, Use};
 use crate::games::ti3::model::ids::{Ability, Origin, Planet, Race, RaceTech, UnitKind};
-use crate::games::ti3::model::state::{State, Until};
+use crate::games::ti3::model::state::{State, Step, Until};
 use crate::games::ti3::model::target::{Entry, Place};
 use crate::games::ti3::model::units::Units;
 use crate::games::ti3::rules::board;
@@ -46,7 +46,10 @@ pub static TECHS: [RaceTechRow; 2] = [
         "As the strategy phase begins, one of your ground forces hops to a planet in a neighbouring system that is yours or nobody's.",
         Hooks::uses(&[Use {
             at: At::StrategyPhase,
-            can: |state, _, me| !effects::used(state, me) && !hoppers(state, me).is_empty(),
+            can: |state, _, me| {
+                let begins = state.step == Step::RoundStart;
+                begins && !effects::used(state, me) && !hoppers(state, me).is_empty()
+            },
             run: |g, _, me| Box::pin(async move { hop(g, me).await }),
         }]),
     ),
@@ -94,7 +97,6 @@ async fn hop(g: &mut G, me: Me) {
 mod tests {
     use super::*;
     use crate::games::ti3::model::ids::Tile;
-    use crate::games::ti3::model::state::Step;
     use crate::games::ti3::model::target::{Prompt, Source, Target};
     use crate::games::ti3::testing::*;
 
