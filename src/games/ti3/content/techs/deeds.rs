@@ -10,6 +10,7 @@ use crate::games::ti3::model::ids::{Module, Tech, UnitKind};
 use crate::games::ti3::model::queries::systems_of;
 use crate::games::ti3::model::state::{Scope, State, SystemId, Until};
 use crate::games::ti3::model::target::{Entry, Place, Prompt, Source, Subject, Target, Why};
+use crate::games::ti3::model::units::Units;
 use crate::games::ti3::rules::combat::{dice, hits};
 use crate::games::ti3::rules::{ask, board, cards, counters, limits, movement, status};
 use crate::games::ti3::streams;
@@ -318,7 +319,7 @@ async fn repair(g: &mut G, window: &Window, me: Me) {
 }
 
 /// The battle, the enemy and the ships that fire.
-fn cannons(state: &State, window: &Window, me: Me) -> Option<(SystemId, Seat, Vec<(UnitKind, u32)>)> {
+fn cannons(state: &State, window: &Window, me: Me) -> Option<(SystemId, Seat, Units)> {
     let Window::BeforeSpaceBattle { system, attacker, defender } = *window else { return None };
     let enemy = match me.seat {
         seat if seat == attacker => defender,
@@ -328,8 +329,7 @@ fn cannons(state: &State, window: &Window, me: Me) -> Option<(SystemId, Seat, Ve
     let kinds: &[UnitKind] =
         if is_ascended(state) { &[UnitKind::Dreadnought, UnitKind::Cruiser] } else { &[UnitKind::Dreadnought] };
     let here = state.space(system, me.seat);
-    let ships: Vec<(UnitKind, u32)> =
-        kinds.iter().map(|kind| (*kind, u32::from(here.count(*kind)))).filter(|(_, count)| *count > 0).collect();
+    let ships = here.only(|kind| kinds.contains(&kind));
     let open = !ships.is_empty() && state.space(system, enemy).has_ships() && !effects::used(state, me);
     open.then_some((system, enemy, ships))
 }
@@ -337,7 +337,6 @@ fn cannons(state: &State, window: &Window, me: Me) -> Option<(SystemId, Seat, Ve
 async fn fire(g: &mut G, window: &Window, me: Me) {
     let Some((system, enemy, ships)) = cannons(g, window, me) else { return };
     effects::mark(g, me, Until::BattleEnd);
-    let thrown = dice::throw(g, me.seat, &ships, Roll::PreCombat, Some(enemy), system, false).await;
-    let hit = thrown.iter().map(|(_, hits)| hits).sum();
+    let hit = dice::volley(g, me.seat, &ships, Roll::PreCombat, enemy, system).await;
     hits::assign(g, enemy, Place::Space(system), hit, UnitKind::is_ship, Some(me.seat)).await;
 }

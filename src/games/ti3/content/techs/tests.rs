@@ -265,12 +265,12 @@ fn units_appear_next_door_where_the_seat_activated_and_is_alone() {
     let buy = (Target::Buy { kind: Destroyer, count: 1 }, 1);
     t.activate_system(home);
     assert!(t.until(Prompt::Produce));
-    t.counts(&[buy.clone()]);
+    t.counts(std::slice::from_ref(&buy));
     assert!(!t.until(Prompt::PlaceStartingUnits), "nothing beside it is activated");
     t.counter(A, Tile::Saudor);
     t.activate_system(home);
     assert!(t.until(Prompt::Produce));
-    t.counts(&[buy.clone()]);
+    t.counts(std::slice::from_ref(&buy));
     assert!(t.until(Prompt::PlaceStartingUnits));
     t.counts(&[(Target::System(saudor), 1)]);
     assert_eq!(t.units(Place::Space(saudor), A).count(Destroyer), 1);
