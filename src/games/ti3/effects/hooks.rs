@@ -205,6 +205,8 @@ questions! {
         ShootsAsPds,
         /// Planets build by themselves where they are activated.
         PlanetsBuild,
+        /// Fighters that move by themselves do not count for fleet supply.
+        FightersUncounted,
         /// Ships come to a system from anywhere.
         ComeFromAfar,
         /// Using the secondary of a strategy card at all.

@@ -91,7 +91,9 @@ pub static ROWS: [TechRow; 12] = [
         "Your ground forces roll one better in invasions. Each that is destroyed goes home on five or more.",
         Hooks::own(&[
             Answer::Add(Number::Combat, |_, ask, _| {
-                i32::from(matches!(ask.roll, Some(Roll::Invasion { .. })) && ask.kind.is_some_and(UnitKind::is_ground))
+                i32::from(
+                    matches!(ask.roll, Some(Roll::Invasion { .. })) && ask.kind.is_some_and(UnitKind::is_ground_force),
+                )
             }),
             Answer::Allow(Permit::Revive, |state, _, _| !is_ascended(state)),
         ]),
@@ -121,7 +123,7 @@ pub static ROWS: [TechRow; 12] = [
                 Window::BeforeBombardment { planet, attacker, defender } if attacker == me.seat => {
                     let ships = state.space(state.planets[planet].system, me.seat);
                     let armed = [UnitKind::Dreadnought, UnitKind::WarSun].iter().any(|kind| ships.count(*kind) > 0);
-                    armed && state.units(Place::Planet(planet), defender).ground() > 0
+                    armed && state.units(Place::Planet(planet), defender).sum(UnitKind::is_ground_force) > 0
                 }
                 _ => false,
             },
@@ -242,7 +244,7 @@ fn is_pulled(state: &State, seat: Seat, system: SystemId) -> bool {
 
 async fn animate(g: &mut G, window: &Window, me: Me) {
     let (Window::AfterInvasion { planet, .. }, Some(combat)) = (*window, g.combat) else { return };
-    let killed: u32 = combat.lost.iter().map(|lost| u32::from(lost.count(UnitKind::GroundForce))).sum();
+    let killed: u32 = combat.lost.iter().map(|lost| lost.sum(UnitKind::is_ground_force)).sum();
     if killed == 0 || !g.controls(me.seat, planet) {
         return;
     }
@@ -270,7 +272,7 @@ async fn metabolise(g: &mut G, me: Me) {
 async fn poison(g: &mut G, window: &Window, me: Me) {
     let Window::BeforeBombardment { planet, defender, .. } = *window else { return };
     let at = Place::Planet(planet);
-    let lost = g.units(at, defender).only(UnitKind::is_ground);
+    let lost = g.units(at, defender).only(UnitKind::is_ground_force);
     board::destroy(g, at, defender, &lost);
     hits::fallen(g, defender, at, &lost, Some(me.seat)).await;
     let hand = std::mem::take(&mut g.hidden.hands[me.seat]);

@@ -4,7 +4,7 @@ use crate::games::ti3::content::TechRow;
 use crate::games::ti3::effects::{Answer, Ask, At, Hooks, Me, Number, Permit, Roll, Use};
 use crate::games::ti3::model::data::Anomaly;
 use crate::games::ti3::model::ids::{Planet, Tech, UnitKind};
-use crate::games::ti3::model::state::State;
+use crate::games::ti3::model::state::{State, Step};
 use crate::games::ti3::model::target::{Entry, Place, Prompt, Subject, Target};
 use crate::games::ti3::model::units::Units;
 use crate::games::ti3::rules::ask;
@@ -69,6 +69,8 @@ pub static ROWS: [TechRow; 20] = [
         &[
             Answer::Allow(Permit::FightersFree, |_, _, _| true),
             Answer::Allow(Permit::FightersBlock, |_, _, _| true),
+            // The sentence about fleet supply came with Shattered Empire.
+            Answer::Allow(Permit::FightersUncounted, |state, _, _| !state.contents.empire),
             Answer::Add(Number::Movement, |_, ask, _| adds(ask, &[UnitKind::Fighter], 2)),
             Answer::Add(Number::Combat, |_, ask, _| adds(ask, &[UnitKind::Fighter], 1)),
         ],
@@ -106,8 +108,10 @@ pub static ROWS: [TechRow; 20] = [
     ),
     row(
         Tech::MicroTechnology,
-        "Collect one more trade good for each agreement.",
-        &[Answer::Add(Number::AgreementWorth, |_, _, _| 1)],
+        "Collect one more trade good for each agreement; in the base game alone with the secondary of Trade only.",
+        &[Answer::Add(Number::AgreementWorth, |state, _, _| {
+            i32::from(state.contents.empire || matches!(state.step, Step::Secondary { .. }))
+        })],
     ),
     row(
         Tech::HylarVAssaultLaser,

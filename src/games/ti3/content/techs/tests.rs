@@ -395,3 +395,44 @@ fn in_shattered_ascension_planets_build_and_counters_move_with_an_integrated_eco
         }
     }
 }
+
+// ---- the base game alone --------------------------------------------------------------------
+
+#[test]
+fn without_shattered_empire_micro_technology_helps_with_the_secondary_of_trade_only_t2_14() {
+    use crate::games::ti3::model::state::Contract;
+    use crate::games::ti3::rules::trade;
+    let mut t = with(Tech::MicroTechnology);
+    t.state.players[A].contracts[0] = Contract::With { partner: B, fresh: false };
+    t.state.players[B].contracts[0] = Contract::With { partner: A, fresh: false };
+    let with_card = trade::income(&t.state, A);
+    t.state.contents.empire = false;
+    assert_eq!(trade::income(&t.state, A), with_card - 1);
+    t.state.step = Step::Secondary { card: StrategyCard::Trade, left: A.into() };
+    assert_eq!(trade::income(&t.state, A), with_card);
+}
+
+#[test]
+fn without_shattered_empire_advanced_fighters_need_no_fleet_supply_t2_14() {
+    use crate::games::ti3::rules::limits;
+    let mut t = with(Tech::AdvancedFighters);
+    let (at, id) = (t.space(Tile::Saudor), t.tile(Tile::Saudor));
+    t.put(A, at, Fighter, 5);
+    assert_eq!(limits::excess(&t.state, id, A).ships, 2);
+    t.state.contents.empire = false;
+    assert!(limits::excess(&t.state, id, A).is_none());
+}
+
+#[test]
+fn ground_forces_of_all_kinds_are_killed_and_machines_are_not_t51_1() {
+    let mut t = with(Tech::X89BacterialWeapon);
+    t.put(A, t.space(Tile::Saudor), Dreadnought, 1);
+    t.put(B, SAUDOR, GroundForce, 1);
+    t.put(B, SAUDOR, ShockTroop, 1);
+    t.put(B, SAUDOR, MechanizedUnit, 1);
+    land(&mut t, 1);
+    assert!(t.until(Prompt::Window));
+    t.dice(&[1, 6, 6]);
+    t.choose(using(Tech::X89BacterialWeapon));
+    assert_eq!(t.units(SAUDOR, B).total(), 1);
+}
