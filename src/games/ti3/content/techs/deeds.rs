@@ -12,7 +12,7 @@ use crate::games::ti3::model::state::{Scope, State, SystemId, Until};
 use crate::games::ti3::model::target::{Entry, Place, Prompt, Source, Subject, Target, Why};
 use crate::games::ti3::model::units::Units;
 use crate::games::ti3::rules::combat::{dice, hits};
-use crate::games::ti3::rules::{ask, board, cards, counters, limits, movement, status};
+use crate::games::ti3::rules::{ask, board, cards, counters, limits, movement, shock, status};
 use crate::games::ti3::streams;
 
 const fn row(id: Tech, text: &'static str, hooks: Hooks) -> TechRow {
@@ -88,15 +88,34 @@ pub static ROWS: [TechRow; 12] = [
     ),
     row(
         Tech::GenSynthesis,
-        "Your ground forces roll one better in invasions. Each that is destroyed goes home on five or more.",
-        Hooks::own(&[
-            Answer::Add(Number::Combat, |_, ask, _| {
-                i32::from(
-                    matches!(ask.roll, Some(Roll::Invasion { .. })) && ask.kind.is_some_and(UnitKind::is_ground_force),
-                )
-            }),
-            Answer::Allow(Permit::Revive, |state, _, _| !is_ascended(state)),
-        ]),
+        "Your ground forces roll one better in invasions. Each that is destroyed goes home on five or more. In Shattered Ascension one is \
+         promoted after an invasion instead.",
+        Hooks {
+            always: &[Use {
+                at: At::AfterInvasion,
+                can: |state, window, me| {
+                    let won =
+                        matches!(window, Window::AfterInvasion { attacker, won: true, .. } if *attacker == me.seat);
+                    won && is_ascended(state) && state.contents.has(Module::ShockTroops)
+                },
+                run: |g, window, me| {
+                    Box::pin(async move {
+                        if let Window::AfterInvasion { planet, .. } = *window {
+                            shock::promote(g, Place::Planet(planet), me.seat, 1);
+                        }
+                    })
+                },
+            }],
+            ..Hooks::own(&[
+                Answer::Add(Number::Combat, |_, ask, _| {
+                    i32::from(
+                        matches!(ask.roll, Some(Roll::Invasion { .. }))
+                            && ask.kind.is_some_and(UnitKind::is_ground_force),
+                    )
+                }),
+                Answer::Allow(Permit::Revive, |state, _, _| !is_ascended(state)),
+            ])
+        },
     ),
     row(
         Tech::HyperMetabolism,

@@ -396,6 +396,44 @@ fn in_shattered_ascension_planets_build_and_counters_move_with_an_integrated_eco
     }
 }
 
+#[test]
+fn in_shattered_ascension_diodes_relocate_six_with_pds_counting_double() {
+    let mut t = with(Tech::TransitDiodes);
+    t.module(Module::ShatteredAscension);
+    t.give_planet(A, Planet::Quann);
+    t.put(A, JORD, Pds, 2);
+    let quann = Place::Planet(Planet::Quann);
+    t.go()
+        .choose(using(Tech::TransitDiodes))
+        .choose(Target::Planet(Planet::Jord))
+        .choose(Target::Planet(Planet::Quann));
+    assert!(t.refuses(&[(unit(JORD, Pds), 2), (unit(JORD, GroundForce), 3)]), "seven");
+    t.counts(&[(unit(JORD, Pds), 2), (unit(JORD, GroundForce), 2)]);
+    assert_eq!((t.units(quann, A).count(Pds), t.units(quann, A).count(GroundForce)), (2, 2));
+    assert_eq!(t.look().players[A].sheet.strategy, 1);
+    let home = t.home(A);
+    t.state.system_mut(home).counters.insert(A);
+    assert!(!t.go().offers(using(Tech::TransitDiodes)), "nothing leaves a system with a counter");
+}
+
+#[test]
+fn in_shattered_ascension_synthesis_promotes_and_revives_nobody() {
+    for (shock, troops) in [(true, 1), (false, 0)] {
+        let mut t = with(Tech::GenSynthesis);
+        t.module(Module::ShatteredAscension);
+        if shock {
+            t.module(Module::ShockTroops);
+        }
+        t.put(B, SAUDOR, GroundForce, 1);
+        // A seven hits; B hits, too, and the one that fell stays away.
+        t.dice(&[7, 1, 1, 8, 10]);
+        land(&mut t, 3);
+        t.finish();
+        assert_eq!(t.units(SAUDOR, A).count(ShockTroop), troops);
+        assert_eq!(t.units(JORD, A).count(GroundForce), 2);
+    }
+}
+
 // ---- the base game alone --------------------------------------------------------------------
 
 #[test]
