@@ -127,6 +127,11 @@ pub enum Window {
         /// By units that landed.
         landed: bool,
     },
+    /// Units have landed on a neutral planet and do not control it yet.
+    Landed {
+        planet: Planet,
+        seat: Seat,
+    },
     /// The top political card is about to be drawn; `card` is voted on instead.
     BeforeAgenda {
         seat: Seat,
@@ -218,6 +223,7 @@ pub enum At {
     ShipDamaged,
     ShipDestroyed,
     PlanetTaken,
+    Landed,
     BeforeAgenda,
     BeforeVote,
     AfterVote,
@@ -263,6 +269,7 @@ impl Window {
             Window::ShipDamaged { .. } => At::ShipDamaged,
             Window::ShipDestroyed { .. } => At::ShipDestroyed,
             Window::PlanetTaken { .. } => At::PlanetTaken,
+            Window::Landed { .. } => At::Landed,
             Window::BeforeAgenda { .. } => At::BeforeAgenda,
             Window::BeforeVote { .. } => At::BeforeVote,
             Window::AfterVote { .. } => At::AfterVote,

@@ -25,6 +25,7 @@ pub fn take_planet(g: &mut G, seat: Seat, planet: Planet) {
         destroy(g, Place::Planet(planet), loser, &left);
     }
     sweep_lost(g, planet);
+    effects::sweep(g, Until::Taken(planet));
     let exhausted = !effects::allowed(g, Permit::ArriveRefreshed, Ask::of(seat), false);
     let round = g.round;
     let here = &mut g.planets[planet];
@@ -57,6 +58,7 @@ pub fn turn_neutral(g: &mut G, planet: Planet) {
     let left = *g.units(Place::Planet(planet), loser);
     destroy(g, Place::Planet(planet), loser, &left);
     g.planets[planet].owner = None;
+    g.planets[planet].facility = None;
     g.log(Entry::Lost { seat: loser, planet });
     sweep_lost(g, planet);
 }

@@ -45,6 +45,10 @@ pub async fn land(g: &mut G, seat: Seat, system: SystemId, friendly: bool) -> Id
         g.change(Place::Planet(planet), seat, |units| *units = units.with(&landed));
         g.log(Entry::Landed { seat, planet, units: landed });
         let neutral = g.planets[planet].owner.is_none();
+        if neutral {
+            effects::raise(g, Window::Landed { planet, seat }).await;
+        }
+        let landed = *g.units(Place::Planet(planet), seat);
         arrive(g, seat, planet, &landed, &mut invaded);
         if neutral && g.controls(seat, planet) {
             effects::raise(g, Window::PlanetTaken { planet, seat, from: None, landed: true }).await;

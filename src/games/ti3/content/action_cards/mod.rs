@@ -2,23 +2,28 @@
 
 pub mod accords;
 pub mod deployments;
+pub mod ground_war;
 pub mod intrigue;
+pub mod maneuvers;
+pub mod politics;
 pub mod research;
 pub mod secret_orders;
 pub mod strategies;
+pub mod tactics;
 pub mod unrest;
+pub mod volleys;
 pub mod windfalls;
 
 use crate::core::Seat;
 use crate::games::ti3::content::ActionCardRow;
-use crate::games::ti3::effects::{Fut, Hooks, Play};
-use crate::games::ti3::model::ids::{ActionCard, Planet, UnitKind};
+use crate::games::ti3::effects::{Fut, Hooks, Me, Play, Window};
+use crate::games::ti3::model::ids::{ActionCard, Planet};
 use crate::games::ti3::model::queries::systems_of;
 use crate::games::ti3::model::state::{State, SystemId};
 use crate::games::ti3::rules::movement;
 
 pub fn rows() -> impl Iterator<Item = &'static ActionCardRow> {
-    let batches: [&[ActionCardRow]; 8] = [
+    let batches: [&[ActionCardRow]; 13] = [
         &windfalls::ROWS,
         &intrigue::ROWS,
         &secret_orders::ROWS,
@@ -27,6 +32,11 @@ pub fn rows() -> impl Iterator<Item = &'static ActionCardRow> {
         &deployments::ROWS,
         &accords::ROWS,
         &research::ROWS,
+        &politics::ROWS,
+        &maneuvers::ROWS,
+        &ground_war::ROWS,
+        &tactics::ROWS,
+        &volleys::ROWS,
     ];
     batches.into_iter().flatten()
 }
@@ -61,9 +71,18 @@ fn abroad(state: &State) -> impl Iterator<Item = Planet> + use<'_> {
     state.planets.iter().filter(|(_, here)| !is_home(state, here.system)).map(|(planet, _)| planet)
 }
 
-/// What cards call ground forces: mechanized units are none (T49.1, T51.1).
-fn on_foot(kind: UnitKind) -> bool {
-    matches!(kind, UnitKind::GroundForce | UnitKind::ShockTroop)
+/// The system and the enemy of a seat in the space battle that a window is about.
+fn battle(window: &Window, me: Me) -> Option<(SystemId, Seat)> {
+    let (system, attacker, defender) = match *window {
+        Window::BeforeSpaceBattle { system, attacker, defender }
+        | Window::BeforeCombatRound { system, attacker, defender, .. } => (system, attacker, defender),
+        _ => return None,
+    };
+    match me.seat {
+        seat if seat == attacker => Some((system, defender)),
+        seat if seat == defender => Some((system, attacker)),
+        _ => None,
+    }
 }
 
 /// Whether a route without enemy ships leads from one system to another, ends included.
