@@ -95,6 +95,7 @@ pub mod streams {
     pub const OBJECTIVES: Stream = Stream::new(5, "public objectives");
     /// What a seat cannot know, drawn again for thinking ahead.
     pub const UNKNOWN: Stream = Stream::new(6, "unknown");
+    pub const DOMAINS: Stream = Stream::new(7, "domain counters");
 }
 
 impl Rulebook for Ti3 {

@@ -110,6 +110,7 @@ fn random_games_end_with_a_winner_t1() {
         sim.give_tech(B, Tech::DeepSpaceCannon);
         sim.give_tech(C, Tech::AdvancedFighters);
         sim.give_tech(A, Tech::StasisCapsules);
+        sim.give_tech(A, Tech::NeuralMotivator);
         sim.scatter(seed);
         let table = finish(sim.into_table(), seed as u64);
         seen.iter_mut().zip(table.coverage()).for_each(|(seen, now)| *seen |= now);

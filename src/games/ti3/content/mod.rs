@@ -2,6 +2,7 @@
 //! revealed. What has none yet is not.
 
 pub mod action_cards;
+pub mod domains;
 pub mod objectives;
 pub mod political_cards;
 pub mod races;
@@ -118,7 +119,7 @@ fn shelve<T: Id, R>(rows: impl IntoIterator<Item = &'static R>, id: fn(&R) -> T)
     shelf
 }
 
-static TECHS: Shelf<TechRow> = LazyLock::new(|| shelve(&techs::ROWS, |row: &TechRow| row.id));
+static TECHS: Shelf<TechRow> = LazyLock::new(|| shelve(techs::rows(), |row| row.id));
 static ABILITIES: Shelf<AbilityRow> = LazyLock::new(|| shelve(races::rows(), |row| row.id));
 static RACE_TECHS: Shelf<RaceTechRow> = LazyLock::new(|| shelve(races::race_techs(), |row| row.id));
 static FLAGSHIPS: Shelf<FlagshipRow> = LazyLock::new(|| shelve(races::flagships(), |row| row.race));
@@ -170,6 +171,7 @@ pub fn hooks(source: Source) -> &'static Hooks {
         Source::RaceTech(id) => race_tech(id).map_or(&NONE, |row| &row.hooks),
         Source::Flagship(race) => flagship(race).map_or(&NONE, |row| &row.hooks),
         Source::Strategy(_) | Source::ActionCard(_) | Source::Copied(_) => &NONE,
+        Source::Domain(id) => domains::hooks(id),
     }
 }
 
@@ -203,14 +205,26 @@ pub fn lasting(source: Source) -> &'static Hooks {
     match source {
         Source::ActionCard(id) | Source::Copied(id) => action_card(id).map_or(&NONE, |row| &row.lasting),
         Source::Strategy(id) => strategy(id).map_or(&NONE, |row| &row.lasting),
+        Source::Domain(id) => domains::hooks(id),
         Source::Tech(_) | Source::Ability(_) | Source::Political(_) | Source::RaceTech(_) | Source::Flagship(_) => {
             &NONE
         }
     }
 }
 
-/// The strategy cards of a game: the base set, or that of Shattered Empire (T40.1).
+/// The strategy cards of a game: the base set or that of Shattered Empire (T40.1). A card of another module takes the place of the one
+/// with its number (T40.3 to T40.5); Prospect is a ninth.
 pub fn strategy_set(contents: &Contents) -> impl Iterator<Item = StrategyCard> + use<> {
-    let module = contents.has(Module::VariantStrategyCards).then_some(Module::VariantStrategyCards);
-    StrategyCard::ALL.iter().copied().filter(move |card| card.row().module == module)
+    let variant = contents.has(Module::VariantStrategyCards);
+    let set = variant.then_some(Module::VariantStrategyCards);
+    let instead = |card: &StrategyCard| {
+        let module = card.row().module;
+        let other = if variant { StrategyCard::PoliticalIi } else { StrategyCard::AssemblyIi };
+        module != Some(Module::VariantStrategyCards) && module.is_some_and(|own| contents.has(own)) && *card != other
+    };
+    let others: Vec<StrategyCard> = StrategyCard::ALL.iter().copied().filter(instead).collect();
+    let replaced = |card: &StrategyCard| others.iter().any(|other| other.row().number == card.row().number);
+    let base = StrategyCard::ALL.iter().copied().filter(|card| card.row().module == set && !replaced(card));
+    let all: Vec<StrategyCard> = base.chain(others.iter().copied()).collect();
+    all.into_iter()
 }

@@ -103,6 +103,8 @@ questions! {
         FighterHold,
         /// Influence for a command counter that a strategy card sells.
         CounterPrice,
+        /// Victory points that a seat needs to win (T1.1).
+        Goal,
     }
 }
 
@@ -195,6 +197,14 @@ questions! {
         EnterClosed,
         /// Ground forces fight in space battles as fighters do.
         GroundInSpace,
+        /// Bombarding with a kind of ship that otherwise does not.
+        Bombards,
+        /// A delta wormhole in a system that has none.
+        DeltaHere,
+        /// A kind of ship brings a delta wormhole to where it goes.
+        BringsDelta,
+        /// Shooting like PDS, at neighbouring systems too, with a kind of ship.
+        ShootsAsPds,
         /// Using the secondary of a strategy card at all.
         UseSecondary,
         /// Scoring more than one public objective in a status phase.
@@ -240,6 +250,8 @@ pub struct Ask {
     pub card: Option<StrategyCard>,
     pub played: Option<ActionCard>,
     pub planet: Option<Planet>,
+    /// The component it is about.
+    pub source: Option<Source>,
     /// Where ships start.
     pub from: Option<SystemId>,
 }
@@ -257,8 +269,13 @@ impl Ask {
             card: None,
             played: None,
             planet: None,
+            source: None,
             from: None,
         }
+    }
+
+    pub const fn source(self, source: Source) -> Ask {
+        Ask { source: Some(source), ..self }
     }
 
     pub const fn kind(self, kind: UnitKind) -> Ask {

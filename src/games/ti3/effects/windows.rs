@@ -127,11 +127,6 @@ pub enum Window {
         /// By units that landed.
         landed: bool,
     },
-    /// Units have landed on a neutral planet and do not control it yet.
-    Landed {
-        planet: Planet,
-        seat: Seat,
-    },
     /// The top political card is about to be drawn; `card` is voted on instead.
     BeforeAgenda {
         seat: Seat,
@@ -185,6 +180,11 @@ pub enum Window {
         system: SystemId,
         seat: Seat,
     },
+    /// A flagship was destroyed.
+    FlagshipLost {
+        seat: Seat,
+        system: SystemId,
+    },
     /// A tactical action is over; another may follow in the same turn.
     TacticalEnd {
         seat: Seat,
@@ -223,7 +223,6 @@ pub enum At {
     ShipDamaged,
     ShipDestroyed,
     PlanetTaken,
-    Landed,
     BeforeAgenda,
     BeforeVote,
     AfterVote,
@@ -242,6 +241,7 @@ pub enum At {
     AfterSpaceBattle,
     AfterInvasion,
     BeforeProduction,
+    FlagshipLost,
     TacticalEnd,
     Rolled,
 }
@@ -269,7 +269,6 @@ impl Window {
             Window::ShipDamaged { .. } => At::ShipDamaged,
             Window::ShipDestroyed { .. } => At::ShipDestroyed,
             Window::PlanetTaken { .. } => At::PlanetTaken,
-            Window::Landed { .. } => At::Landed,
             Window::BeforeAgenda { .. } => At::BeforeAgenda,
             Window::BeforeVote { .. } => At::BeforeVote,
             Window::AfterVote { .. } => At::AfterVote,
@@ -288,6 +287,7 @@ impl Window {
             Window::AfterSpaceBattle { .. } => At::AfterSpaceBattle,
             Window::AfterInvasion { .. } => At::AfterInvasion,
             Window::BeforeProduction { .. } => At::BeforeProduction,
+            Window::FlagshipLost { .. } => At::FlagshipLost,
             Window::TacticalEnd { .. } => At::TacticalEnd,
             Window::Rolled { .. } => At::Rolled,
         }

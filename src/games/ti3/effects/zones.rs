@@ -105,6 +105,15 @@ pub fn answers(state: &State, hook: Hook, seat: Seat, f: &mut impl FnMut(Me, &'s
         let me = Me { seat, source, scope: Scope::Elected(law.ballot) };
         content::hooks(source).all.iter().for_each(|answer| f(me, answer));
     }
+    // A counter that stays in a system is nobody's.
+    if hook == Hook::number(Number::Goal) {
+        for id in state.system_ids() {
+            for &domain in &state.system(id).found {
+                let me = Me { seat, source: Source::Domain(domain), scope: Scope::System(id) };
+                content::hooks(me.source).all.iter().for_each(|answer| f(me, answer));
+            }
+        }
+    }
     for effect in &state.effects {
         let me = Me { seat: effect.seat, source: effect.source, scope: effect.scope };
         let hooks = content::lasting(effect.source);

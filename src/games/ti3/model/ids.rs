@@ -252,3 +252,16 @@ ids! {
         WormholeReconstruction = 108, WormholeResearch = 109,
     }
 }
+
+ids! {
+    /// A domain counter: on planets and in empty space (T43 to T45).
+    Domain {
+        PeacefulAnnexation = 0, NaturalWealth2 = 1, NaturalWealth4 = 2, TechnologicalSociety = 3, IndustrialSociety
+        = 4, NativeIntelligence = 5, HiddenFactory = 6, Biohazard = 7, Radiation = 8, HostileLocals1 = 9,
+        HostileLocals2 = 10, HostileLocals3 = 11, LazaxSurvivors = 12, Settlers = 13, WormholeAlpha = 14,
+        WormholeBeta = 15, HostageSituation = 16, AutomatedDefenseSystem = 17, FighterAmbush1 = 18, FighterAmbush2 =
+        19, FighterAmbush3 = 20, CustodianFighters = 21, CustodianGround = 22, AbandonedTransport = 23,
+        AlienTechnology = 24, DerelictShip = 25, Discovery = 26, PrecursorSpaceStation = 27, EmptySpace = 28,
+        FfGravityRift = 29, SpacePirates = 30, FfSupernova = 31, FfWormholeAlpha = 32, FfWormholeBeta = 33,
+    }
+}

@@ -6,7 +6,7 @@ use crate::games::ti3::model::data::Back;
 use crate::games::ti3::model::ids::*;
 use crate::games::ti3::model::state::*;
 use crate::games::ti3::model::target::Place;
-use crate::games::ti3::rules::{facilities, limits, mines, movement, stacks};
+use crate::games::ti3::rules::{artifacts, facilities, limits, mines, movement, stacks};
 
 /// What is wrong with this state, if anything.
 pub fn broken(state: &State) -> Option<String> {
@@ -50,7 +50,9 @@ fn places(state: &State) -> Option<String> {
     let settled = matches!(state.step, Step::Turn | Step::PickCard(_) | Step::Score(_));
     for id in state.system_ids() {
         let system = state.system(id);
-        let stranger = |seat: Seat| !movement::may_enter(state, seat, id);
+        // What a nova caught may stay there.
+        let caught = system.tile == Tile::NovaSeedSupernova;
+        let stranger = |seat: Seat| !caught && !movement::may_enter(state, seat, id);
         if system.space.seats().any(stranger) {
             return Some(format!("units in {:?}", system.tile));
         }
@@ -135,7 +137,28 @@ fn tokens(state: &State) -> Option<String> {
         }
     }
     let settled = matches!(state.step, Step::Turn | Step::PickCard(_) | Step::Score(_));
+    for (planet, here) in state.planets.iter() {
+        let down = here.domains.contains(&None);
+        if down != state.hidden.domains.iter().any(|(own, _)| *own == planet) {
+            return Some(format!("the counter on {planet:?} is not what lies there"));
+        }
+        if !here.domains.is_empty() && here.owner.is_some() {
+            return Some(format!("counters on {planet:?}, which is somebody's (T43.1)"));
+        }
+        let token = here.artifact == Some(Artifact::FaceDown);
+        if token != state.hidden.artifacts.iter().any(|(own, _)| *own == planet) {
+            return Some(format!("the artifact on {planet:?} is not what lies there"));
+        }
+    }
+    for id in state.system_ids() {
+        if state.system(id).unknown != state.hidden.frontier.iter().any(|(own, _)| *own == id) {
+            return Some(format!("the counter in {id:?} is not what lies there"));
+        }
+    }
     for seat in Seat::all(state.count()) {
+        if settled && state.players[seat].points < artifacts::held(state, seat) {
+            return Some(format!("{seat:?} has fewer points than artifacts (T1.6)"));
+        }
         let units = state.units_of(seat);
         if let Some(kind) = units.kinds().find(|kind| kind.module().is_some_and(|module| !state.contents.has(module))) {
             return Some(format!("{kind:?} of {seat:?} without its module"));

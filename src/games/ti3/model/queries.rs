@@ -69,7 +69,7 @@ impl Public {
     }
 
     pub fn anomaly(&self, id: SystemId) -> Option<Anomaly> {
-        self.system(id).tile.row().anomaly
+        self.system(id).anomaly()
     }
 
     pub fn space(&self, id: SystemId, seat: Seat) -> &Units {
@@ -206,7 +206,10 @@ impl Public {
         let all = u32::from(base)
             + if self.contents.empire { u32::from(empire) } else { 0 }
             + if self.contents.shards { u32::from(shards) } else { 0 };
-        let held: u32 = Seat::all(self.count()).map(|seat| u32::from(self.players[seat].goods)).sum();
+        let held: u32 = Seat::all(self.count())
+            .map(|seat| &self.players[seat])
+            .map(|player| u32::from(player.goods) + player.stored.iter().map(|&goods| u32::from(goods)).sum::<u32>())
+            .sum();
         all.saturating_sub(held) as u8
     }
 }

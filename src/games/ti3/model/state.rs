@@ -3,6 +3,7 @@
 use crate::core::hex::Hex;
 use crate::core::{IdSet, Keyed, Outcome, PerSeat, Seat, Seats};
 use crate::games::ti3::model::data::Color;
+use crate::games::ti3::model::data::tiles::Wormholes;
 use crate::games::ti3::model::ids::*;
 use crate::games::ti3::model::target::{Ballot, Source};
 use crate::games::ti3::model::units::{Area, Units};
@@ -100,6 +101,22 @@ pub struct Hidden {
     /// What a seat knows of the objective deck: the card on top.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub known_objective: Option<(Seat, Objective)>,
+    /// Domain counters that lie face down on planets, and those that are not in the game.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub domains: Vec<(Planet, Domain)>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub unused_domains: Vec<Domain>,
+    /// Who looked at which of them.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub seen_domains: Vec<(Seat, Planet)>,
+    /// Space counters that lie face down.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub frontier: Vec<(SystemId, Domain)>,
+    /// Artifact tokens that lie face down, and those that are not in the game; none: blank.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub artifacts: Vec<(Planet, Option<Objective>)>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub unused_artifacts: Vec<Option<Objective>>,
 }
 
 fn all_empty<T>(hands: &PerSeat<Vec<T>>) -> bool {
@@ -113,6 +130,7 @@ pub enum Step {
     FaceDown,
     PlaceTile(u8),
     GalaxyDone,
+    PlaceArtifacts(u8),
     PlaceUnits(u8),
     RoundStart,
     PickCard(u8),
@@ -188,6 +206,9 @@ pub struct Player {
     pub scored: Vec<Objective>,
     /// What was done this round, for objectives that ask for it.
     pub deeds: Vec<Deed>,
+    /// Trade goods that lie on the own trade cards, for the partners who have them (T40.5).
+    #[serde(skip_serializing_if = "nothing_stored")]
+    pub stored: [u8; 2],
     /// Technologies of races (T55).
     #[serde(skip_serializing_if = "none_of_races")]
     pub race_techs: IdSet<RaceTech>,
@@ -198,6 +219,10 @@ pub struct Player {
 
 fn none_of_races(techs: &IdSet<RaceTech>) -> bool {
     techs.is_empty()
+}
+
+fn nothing_stored(stored: &[u8; 2]) -> bool {
+    *stored == [0, 0]
 }
 
 /// Where a trade card lies (T15.1, T15.2).
@@ -277,6 +302,20 @@ pub struct System {
     /// Mines, by who laid them (T50).
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub mines: Vec<Seat>,
+    /// A space counter lies here face down (T45).
+    #[serde(skip_serializing_if = "is_false")]
+    pub unknown: bool,
+    /// Counters that stay here face up.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub found: Vec<Domain>,
+}
+
+fn is_false(value: &bool) -> bool {
+    !value
+}
+
+fn no_planets(planets: &IdSet<Planet>) -> bool {
+    planets.is_empty()
 }
 
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
@@ -291,6 +330,19 @@ pub struct PlanetState {
     pub dock_built: u32,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub facility: Option<Facility>,
+    /// Domain counters in the order in which they are resolved; none: face down (T43).
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub domains: Vec<Option<Domain>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub artifact: Option<Artifact>,
+}
+
+/// An artifact token on a planet (T46).
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
+pub enum Artifact {
+    FaceDown,
+    /// A point for who controls the planet.
+    Real(Objective),
 }
 
 /// A facility on a planet (T41).
@@ -355,8 +407,10 @@ pub enum Until {
     StatusStart,
     /// Who controls the planet loses it.
     Lost(Planet),
-    /// Somebody takes the planet.
-    Taken(Planet),
+    /// The game is over.
+    Game,
+    /// An agenda is dealt with.
+    CouncilEnd,
 }
 
 /// What an effect is for.
@@ -375,6 +429,10 @@ pub enum Scope {
     Planet(Planet),
     /// A piece that cannot be built again yet.
     Piece(UnitKind),
+    /// A wormhole token in a system.
+    Wormhole(SystemId, Wormholes),
+    /// Two systems that are adjacent.
+    Link(SystemId, SystemId),
     /// A planet and who may not come there.
     PlanetFrom(Planet, Seat),
     Card(StrategyCard),
@@ -413,6 +471,12 @@ pub struct Activation {
     /// Units that moved into the second system of a transfer action.
     #[serde(skip_serializing_if = "Units::is_empty")]
     pub arrived_other: Units,
+    /// Planets that were probed: nothing lands there (T43.4).
+    #[serde(skip_serializing_if = "no_planets")]
+    pub barred: IdSet<Planet>,
+    /// Ships that razed: they do not bombard (T43.5).
+    #[serde(skip_serializing_if = "Units::is_empty")]
+    pub razed: Units,
     /// Own units in the system that did not move in this activation.
     pub stayed: Units,
 }
@@ -426,13 +490,15 @@ pub struct Combat {
     pub round: u8,
     /// What the attacker and the defender lost in it so far.
     pub lost: [Units; 2],
+    /// How many of these before the round under way.
+    pub before: [u32; 2],
     /// Who destroyed a unit of the other, other than with PDS.
     pub slew: Seats,
 }
 
 impl Combat {
     pub const fn new(attacker: Seat, defender: Seat) -> Combat {
-        Combat { attacker, defender, round: 0, lost: [Units::NONE; 2], slew: Seats::NONE }
+        Combat { attacker, defender, round: 0, lost: [Units::NONE; 2], before: [0; 2], slew: Seats::NONE }
     }
 
     /// The enemy of a seat in it.
@@ -442,6 +508,18 @@ impl Combat {
             seat if seat == self.defender => Some(self.attacker),
             _ => None,
         }
+    }
+
+    /// Another round begins.
+    pub fn next_round(&mut self) {
+        self.round = self.round.saturating_add(1);
+        self.before = self.lost.map(|lost| lost.total());
+    }
+
+    /// How many units a seat lost in the round under way.
+    pub fn lost_now(&self, seat: Seat) -> u32 {
+        let side = usize::from(seat != self.attacker);
+        self.lost[side].total().saturating_sub(self.before[side])
     }
 
     /// What a seat lost in it.

@@ -28,6 +28,7 @@ pub enum Source {
     RaceTech(RaceTech),
     /// The flagship of a race.
     Flagship(Race),
+    Domain(Domain),
 }
 
 /// The areas of a race sheet (T10.1).
@@ -151,6 +152,16 @@ prompts! {
     RemoveMine,
     Capture,
     OpenWayOut,
+    Probe,
+    Raze,
+    PayRansom,
+    GiveTech,
+    KeepSurvivors,
+    TakePds,
+    TakeShip,
+    DrawCard,
+    PlaceArtifact,
+    SabotageRun,
 }
 
 /// Why something is asked: the prompt and what it is about.
@@ -226,6 +237,14 @@ pub enum Entry {
     Mine { seat: Seat, system: SystemId },
     Promoted { seat: Seat, at: Place, count: u8 },
     Captured { seat: Seat, planet: Planet, units: Units },
+    LostGoods { seat: Seat, goods: u8 },
+    LostPoints { seat: Seat, points: u8 },
+    Probed { seat: Seat, planet: Planet },
+    Razed { seat: Seat, planet: Planet },
+    LocalsRolled { kind: UnitKind, dice: Vec<u8>, hits: u8 },
+    Domain { seat: Seat, planet: Planet, domain: Domain },
+    Discovered { seat: Seat, system: SystemId, domain: Domain },
+    Artifact { seat: Seat, planet: Planet, objective: Option<Objective> },
     DiscardedAgenda { seat: Seat, card: PoliticalCard },
     Won(Seat),
     Played { seat: Seat, source: Source, named: Vec<Target> },

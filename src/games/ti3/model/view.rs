@@ -30,6 +30,8 @@ pub struct View {
     /// Public objectives that the viewer looks at, and the top of their deck if it knows that.
     pub peeking: Vec<Objective>,
     pub known_objective: Option<Objective>,
+    /// Domain counters that the viewer looked at.
+    pub known_domains: Vec<(Planet, Domain)>,
 }
 
 impl View {
@@ -62,6 +64,12 @@ impl View {
                 .iter()
                 .filter(|(seat, _)| viewer == Some(*seat))
                 .flat_map(|(_, cards)| cards.clone())
+                .collect(),
+            known_domains: hidden
+                .domains
+                .iter()
+                .copied()
+                .filter(|(planet, _)| viewer.is_some_and(|seat| hidden.seen_domains.contains(&(seat, *planet))))
                 .collect(),
             known_objective: hidden.known_objective.filter(|(seat, _)| viewer == Some(*seat)).map(|(_, card)| card),
         }
@@ -112,6 +120,22 @@ pub fn resample(state: &mut State, seat: Seat, chance: &mut Chance) {
     tiles.push(&mut face_down);
     redeal(chance, &mut tiles);
     hidden.face_down.iter_mut().zip(face_down).for_each(|((_, tile), new)| *tile = new);
+    redeal_tokens(hidden, seat, chance);
+}
+
+/// Counters and artifacts that lie face down and that the seat has not seen.
+fn redeal_tokens(hidden: &mut crate::games::ti3::model::state::Hidden, seat: Seat, chance: &mut Chance) {
+    let seen = hidden.seen_domains.clone();
+    let unseen = |planet: Planet| !seen.contains(&(seat, planet));
+    let mut suns: Vec<Domain> = hidden.domains.iter().filter(|(own, _)| unseen(*own)).map(|(_, own)| *own).collect();
+    redeal(chance, &mut [&mut suns, &mut hidden.unused_domains]);
+    hidden.domains.iter_mut().filter(|(own, _)| unseen(*own)).zip(suns).for_each(|((_, own), new)| *own = new);
+    let mut frontier: Vec<Domain> = hidden.frontier.iter().map(|(_, own)| *own).collect();
+    redeal(chance, &mut [&mut frontier]);
+    hidden.frontier.iter_mut().zip(frontier).for_each(|((_, own), new)| *own = new);
+    let mut artifacts: Vec<Option<Objective>> = hidden.artifacts.iter().map(|(_, own)| *own).collect();
+    redeal(chance, &mut [&mut artifacts, &mut hidden.unused_artifacts]);
+    hidden.artifacts.iter_mut().zip(artifacts).for_each(|((_, own), new)| *own = new);
 }
 
 /// What the seat looks at or knows of the objective deck stays on top; what another looks at changes with the deck.

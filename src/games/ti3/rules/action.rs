@@ -142,6 +142,7 @@ pub async fn end(g: &mut G) {
             }
         }
     }
+    board::check_victory(g);
     board::eliminate(g);
     if g.is_over() {
         return;

@@ -8,6 +8,7 @@ use crate::games::ti3::model::state::*;
 use crate::games::ti3::model::target::{Entry, Place};
 use crate::games::ti3::model::units::Units;
 use crate::games::ti3::rules::technology;
+use crate::games::ti3::rules::{artifacts, domains, trade};
 
 /// A seat takes a planet: its card arrives exhausted (T12.1), docks and PDS of the former owner go (T8.4).
 pub fn take_planet(g: &mut G, seat: Seat, planet: Planet) {
@@ -25,7 +26,6 @@ pub fn take_planet(g: &mut G, seat: Seat, planet: Planet) {
         destroy(g, Place::Planet(planet), loser, &left);
     }
     sweep_lost(g, planet);
-    effects::sweep(g, Until::Taken(planet));
     let exhausted = !effects::allowed(g, Permit::ArriveRefreshed, Ask::of(seat), false);
     let round = g.round;
     let here = &mut g.planets[planet];
@@ -34,6 +34,8 @@ pub fn take_planet(g: &mut G, seat: Seat, planet: Planet) {
     here.since = round;
     g.players[seat].deeds.push(Deed::TookPlanet { planet, from });
     g.log(Entry::Took { seat, planet });
+    domains::clear(g, planet);
+    artifacts::gained(g, seat, planet, from);
     let goods = effects::amount(g, Number::PlanetGoods, Ask::of(seat).planet(planet), 0);
     gain_goods(g, seat, goods.min(u32::from(u8::MAX)) as u8);
 }
@@ -88,6 +90,37 @@ pub fn gain_goods(g: &mut G, seat: Seat, goods: u8) {
     }
 }
 
+/// Trade goods back to the supply, as many as the seat has.
+pub fn lose_goods(g: &mut G, seat: Seat, goods: u8) {
+    let goods = goods.min(g.players[seat].goods);
+    if goods > 0 {
+        g.players[seat].goods -= goods;
+        g.log(Entry::LostGoods { seat, goods });
+    }
+}
+
+/// Victory points are lost, never below none or what artifacts are worth (T1.6).
+pub fn lose_points(g: &mut G, seat: Seat, points: u8) {
+    let points = points.min(g.players[seat].points.saturating_sub(artifacts::held(g, seat)));
+    if points > 0 && !g.is_over() {
+        g.players[seat].points -= points;
+        g.log(Entry::LostPoints { seat, points });
+    }
+}
+
+/// What a seat needs to win (T1.1).
+pub fn goal(state: &State, seat: Seat) -> u8 {
+    effects::amount(state, Number::Goal, Ask::of(seat), u32::from(state.goal)) as u8
+}
+
+/// Who has enough points wins; of several the first in order of play (T1.2).
+pub fn check_victory(g: &mut G) {
+    let first = g.order_of_play().into_iter().find(|seat| g.players[*seat].points >= goal(g, *seat));
+    if let Some(seat) = first.filter(|_| !g.is_over()) {
+        win(g, seat.into());
+    }
+}
+
 /// Victory points; who reaches the target wins at once (T1.2, T1.3).
 pub fn gain_points(g: &mut G, seat: Seat, points: u8) {
     if g.is_over() {
@@ -96,7 +129,7 @@ pub fn gain_points(g: &mut G, seat: Seat, points: u8) {
     g.players[seat].points += points;
     g.log(Entry::Points { seat, points });
     technology::points_reached(g, seat);
-    if g.players[seat].points >= g.goal {
+    if g.players[seat].points >= goal(g, seat) {
         win(g, seat.into());
     }
 }
@@ -134,6 +167,15 @@ pub fn end_agreement(g: &mut G, one: Seat, other: Seat) {
             }
         }
     }
+    // What lay on cards that are home again is gone (T40.5).
+    for seat in [one, other] {
+        let player = &mut g.players[seat];
+        for (contract, stored) in player.contracts.iter().zip(&mut player.stored) {
+            if *contract == Contract::Own {
+                *stored = 0;
+            }
+        }
+    }
     g.log(Entry::Broke { one, other });
 }
 
@@ -141,6 +183,8 @@ pub fn end_agreement(g: &mut G, one: Seat, other: Seat) {
 pub fn attack(g: &mut G, attacker: Seat, defender: Seat) {
     if g.partners(attacker).contains(defender) {
         g.players[attacker].deeds.push(Deed::AttackedPartner(defender));
+        // The defender keeps what lies on the card of the attacker (T40.5).
+        trade::take_stored_from(g, defender, attacker);
         end_agreement(g, attacker, defender);
     }
 }

@@ -106,7 +106,7 @@ pub async fn convene(g: &mut G, card: PoliticalCard) {
         effects::raise(g, Window::AgendaRead { card, cancelled: false }).await,
         Window::AgendaRead { cancelled: true, .. }
     ) {
-        // Another card is drawn for one that was vetoed.
+        // Another card is drawn for one that was cancelled.
         g.council = None;
         g.political_discard.push(card);
         let Some(next) = draw(g) else { return };
@@ -130,6 +130,7 @@ pub async fn convene(g: &mut G, card: PoliticalCard) {
     effects::sweep(g, Until::VotesCounted);
     g.log(Entry::Decided { card, ballot });
     carry_out(g, card, ballot).await;
+    effects::sweep(g, Until::CouncilEnd);
 }
 
 /// All votes for one thing, or none (T17.2).

@@ -236,7 +236,7 @@ pub fn done(g: &mut G) {
         debug_assert!(layout.homes[nth] == hex);
         board::gain_goods(g, seat, goods);
     }
-    g.step = Step::PlaceUnits(0);
+    g.step = Step::PlaceArtifacts(0);
 }
 
 /// Puts tiles on the table: systems, planets and who owns the home planets (T2.7).
@@ -261,6 +261,8 @@ pub fn lay(state: &mut State, tiles: &[(Tile, Option<Hex>)]) {
                 ground: Area::default(),
                 dock_built: 0,
                 facility: None,
+                domains: Vec::new(),
+                artifact: None,
             };
             state.planets.insert(planet, here);
         }
@@ -277,6 +279,8 @@ pub fn lay(state: &mut State, tiles: &[(Tile, Option<Hex>)]) {
             planets,
             space: Area::default(),
             mines: Vec::new(),
+            unknown: false,
+            found: Vec::new(),
         });
     }
 }

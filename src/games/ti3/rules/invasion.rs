@@ -10,6 +10,7 @@ use crate::games::ti3::model::state::{Combat, Deed, State, SystemId, Until};
 use crate::games::ti3::model::target::{Entry, Place, Prompt, Subject, Target};
 use crate::games::ti3::model::units::Units;
 use crate::games::ti3::rules::combat::{dice, hits, pds};
+use crate::games::ti3::rules::domains::landing;
 use crate::games::ti3::rules::{ask, board, shock};
 
 /// Units in space may land on the planets of a system, each only once (T5.5.5). `friendly`: on own planets only (T5.7).
@@ -20,6 +21,8 @@ pub async fn land(g: &mut G, seat: Seat, system: SystemId, friendly: bool) -> Id
         .iter()
         .filter(|planet| !planet.row().trade_station && (!friendly || g.controls(seat, *planet)))
         .filter(|planet| effects::allowed(g, Permit::Land, Ask::of(seat).planet(*planet), true))
+        // T43.4.
+        .filter(|planet| g.activation.as_ref().is_none_or(|activation| !activation.barred.contains(*planet)))
         .collect();
     let mut invaded = IdSet::default();
     for planet in planets {
@@ -45,11 +48,7 @@ pub async fn land(g: &mut G, seat: Seat, system: SystemId, friendly: bool) -> Id
         g.change(Place::Planet(planet), seat, |units| *units = units.with(&landed));
         g.log(Entry::Landed { seat, planet, units: landed });
         let neutral = g.planets[planet].owner.is_none();
-        if neutral {
-            effects::raise(g, Window::Landed { planet, seat }).await;
-        }
-        let landed = *g.units(Place::Planet(planet), seat);
-        arrive(g, seat, planet, &landed, &mut invaded);
+        arrive(g, seat, planet, &landed, &mut invaded).await;
         if neutral && g.controls(seat, planet) {
             effects::raise(g, Window::PlanetTaken { planet, seat, from: None, landed: true }).await;
         }
@@ -58,11 +57,12 @@ pub async fn land(g: &mut G, seat: Seat, system: SystemId, friendly: bool) -> Id
 }
 
 /// Friendly, neutral and hostile landings (T5.6).
-fn arrive(g: &mut G, seat: Seat, planet: Planet, landed: &Units, invaded: &mut IdSet<Planet>) {
+async fn arrive(g: &mut G, seat: Seat, planet: Planet, landed: &Units, invaded: &mut IdSet<Planet>) {
     match g.planets[planet].owner {
         Some(owner) if owner == seat => {}
         // PDS alone cannot take a planet and are destroyed.
         _ if landed.ground() == 0 => board::destroy(g, Place::Planet(planet), seat, landed),
+        None if !g.planets[planet].domains.is_empty() => landing::resolve(g, seat, planet).await,
         None => board::take_planet(g, seat, planet),
         Some(_) => invaded.insert(planet),
     }
@@ -78,7 +78,12 @@ fn bombarders(state: &State, seat: Seat, system: SystemId, planet: Planet, invad
     }
     let shielded = owner.is_some_and(|owner| state.units(Place::Planet(planet), owner).count(UnitKind::Pds) > 0);
     let fits = |kind: UnitKind| match kind.row().bombard {
-        Bombard::No => false,
+        Bombard::No => {
+            let ask = Ask::of(seat).kind(kind).system(system);
+            invaded
+                && effects::allowed(state, Permit::Bombards, ask, false)
+                && (!shielded || effects::allowed(state, Permit::BombardShielded, ask, false))
+        }
         Bombard::Merciless => true,
         Bombard::Plain => {
             let ask = Ask::of(seat).kind(kind).system(system);
@@ -101,7 +106,8 @@ fn open_planets(state: &State, seat: Seat, system: SystemId, invaded: IdSet<Plan
 
 /// Planet after planet, in the order the active player likes (T5.5.6).
 pub async fn invade(g: &mut G, seat: Seat, system: SystemId, mut invaded: IdSet<Planet>) {
-    let mut used = Units::NONE;
+    // T43.5: what razed does not bombard.
+    let mut used = g.activation.as_ref().map_or(Units::NONE, |activation| activation.razed);
     let mut done: IdSet<Planet> = IdSet::default();
     while !g.is_over() {
         let mut planets = open_planets(g, seat, system, invaded, &used);
@@ -173,14 +179,14 @@ async fn fight(g: &mut G, seat: Seat, planet: Planet) {
     while !g.is_over() && g.units(at, seat).ground() > 0 && g.units(at, defender).ground() > 0 {
         round = round.saturating_add(1);
         if let Some(combat) = &mut g.combat {
-            combat.round = round;
+            combat.next_round();
         }
         effects::raise(g, Window::BeforeInvasionRound { planet, attacker: seat, defender, round }).await;
         let force = |state: &State, seat| state.units(at, seat).only(fights);
         let (ours, theirs) = (force(g, seat), force(g, defender));
         let roll = |attacking| Roll::Invasion { attacking, planet };
-        let (scored, our_tens) = dice::ground_volley(g, seat, &ours, roll(true), defender, system).await;
-        let (taken, their_tens) = dice::ground_volley(g, defender, &theirs, roll(false), seat, system).await;
+        let (scored, our_tens) = dice::ground_volley(g, seat, &ours, roll(true), Some(defender), system).await;
+        let (taken, their_tens) = dice::ground_volley(g, defender, &theirs, roll(false), Some(seat), system).await;
         hits::assign_ground(g, seat, at, taken, fights, Some(defender)).await;
         hits::assign_ground(g, defender, at, scored, fights, Some(seat)).await;
         shock::promote(g, at, seat, our_tens);

@@ -1,12 +1,14 @@
 //! The rules, procedure by procedure. [`mod@run`] is the top loop.
 
 pub mod action;
+pub mod artifacts;
 pub mod ask;
 pub mod board;
 pub mod cards;
 pub mod combat;
 pub mod council;
 pub mod counters;
+pub mod domains;
 pub mod facilities;
 pub mod galaxy;
 pub mod invasion;

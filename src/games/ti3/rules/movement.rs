@@ -9,7 +9,7 @@ use crate::games::ti3::model::data::Anomaly;
 use crate::games::ti3::model::data::tiles::Wormholes;
 use crate::games::ti3::model::ids::UnitKind;
 use crate::games::ti3::model::queries::systems_of;
-use crate::games::ti3::model::state::{State, SystemId};
+use crate::games::ti3::model::state::{Scope, State, SystemId};
 use crate::games::ti3::model::target::{Entry, Place, Prompt, Subject, Target};
 use crate::games::ti3::model::units::Units;
 use crate::games::ti3::rules::{ask, limits};
@@ -17,17 +17,26 @@ use crate::games::ti3::streams;
 
 /// Systems next to one for movement: tiles that touch, and matching wormholes (T6.9, T13.2), as bits.
 pub fn adjacent(state: &State, system: SystemId) -> u64 {
-    let holes = state.system(system).tile.row().wormholes;
+    let holes = state.system(system).wormholes();
     let linked = state
         .system_ids()
-        .filter(|other| *other != system && state.system(*other).tile.row().wormholes.meets(holes))
+        .filter(|other| *other != system && state.system(*other).wormholes().meets(holes))
         .fold(0, |bits, other| bits | other.bit());
     state.touching[system.index()] | linked
 }
 
 /// The wormholes of a system.
-fn wormholes(state: &State, system: SystemId) -> Wormholes {
-    state.system(system).tile.row().wormholes
+pub fn wormholes(state: &State, system: SystemId) -> Wormholes {
+    let mut holes = state.system(system).wormholes();
+    for effect in &state.effects {
+        if let Scope::Wormhole(at, token) = effect.scope
+            && at == system
+        {
+            holes = holes.with(token);
+        }
+    }
+    let delta = effects::allowed(state, Permit::DeltaHere, Ask::of(state.active).system(system), false);
+    if delta { holes.with(Wormholes::DELTA) } else { holes }
 }
 
 /// Systems that ships of a seat can go to from one: tiles that touch, and where wormholes lead that the seat may use, as bits.
@@ -50,7 +59,12 @@ pub fn adjacent_for(state: &State, seat: Seat, system: SystemId) -> u64 {
         .system_ids()
         .filter(|other| holes != Wormholes::NONE && *other != system && leads(*other))
         .fold(0, |bits, other| bits | other.bit());
-    state.touching[system.index()] | linked
+    let joined = state.effects.iter().filter(|effect| effect.seat == seat).fold(0, |bits, effect| match effect.scope {
+        Scope::Link(one, other) if one == system => bits | other.bit(),
+        Scope::Link(one, other) if other == system => bits | one.bit(),
+        _ => bits,
+    });
+    state.touching[system.index()] | linked | joined
 }
 
 /// Whether ships of a seat can be in a system.
@@ -64,8 +78,8 @@ pub fn is_open(state: &State, system: SystemId) -> bool {
 }
 
 /// Whether ships of a seat may pass through a system on their way elsewhere (T6.3, T13).
-fn may_pass(state: &State, seat: Seat, system: SystemId, from: SystemId) -> bool {
-    let ask = Ask::of(seat).system(system).from(from);
+fn may_pass(state: &State, seat: Seat, system: SystemId, from: SystemId, kind: Option<UnitKind>) -> bool {
+    let ask = Ask { kind, ..Ask::of(seat).system(system).from(from) };
     let anomaly = match state.anomaly(system) {
         None | Some(Anomaly::GravityRift) => true,
         Some(anomaly) => effects::allowed(state, Permit::PassAnomaly, ask.anomaly(anomaly), false),
@@ -107,12 +121,23 @@ const CLOSED: u8 = u8::MAX;
 impl Chart {
     /// For ships that start in one system.
     pub fn new(state: &State, seat: Seat, from: SystemId, target: SystemId) -> Chart {
+        Chart::of(state, seat, from, target, None)
+    }
+
+    /// The ways of one kind of ship, which may have some of its own.
+    pub fn of(state: &State, seat: Seat, from: SystemId, target: SystemId, kind: Option<UnitKind>) -> Chart {
+        let brings = |kind| effects::allowed(state, Permit::BringsDelta, Ask::of(seat).kind(kind), false);
+        let gate = kind.is_some_and(brings);
+        let next = |id: SystemId| {
+            let gated = gate && id != target && wormholes(state, id).meets(Wormholes::DELTA);
+            adjacent_for(state, seat, id) | if gated { target.bit() } else { 0 }
+        };
         let bits = |fits: &dyn Fn(SystemId) -> bool| {
             state.system_ids().filter(|id| fits(*id)).fold(0, |bits, id| bits | id.bit())
         };
         Chart {
-            next: state.system_ids().map(|id| adjacent_for(state, seat, id)).collect(),
-            pass: bits(&|id| may_pass(state, seat, id, from)),
+            next: state.system_ids().map(next).collect(),
+            pass: bits(&|id| may_pass(state, seat, id, from, kind)),
             rifts: bits(&|id| state.anomaly(id) == Some(Anomaly::GravityRift)),
             target,
         }
@@ -219,7 +244,10 @@ pub async fn move_ships(g: &mut G, seat: Seat, target: SystemId, closed: u64) ->
             group.put(kind, hits, count);
         }
         let reach = group.kinds().map(|kind| movement(g, seat, kind, from)).min().unwrap_or(0);
-        let (group, rolls) = travel(g, seat, from, &chart, group, reach, closed).await;
+        // A flagship may have ways of its own.
+        let usual = from == target || chart.rifts(from, target, reach).is_some();
+        let own = (!usual).then(|| Chart::of(g, seat, from, target, Some(UnitKind::Flagship)));
+        let (group, rolls) = travel(g, seat, from, own.as_ref().unwrap_or(&chart), group, reach, closed).await;
         let group = pass_rifts(g, seat, target, group, rolls);
         g.change(Place::Space(target), seat, |units| *units = units.with(&group));
         arrived = arrived.with(&group);
@@ -257,7 +285,10 @@ fn movable(state: &State, seat: Seat, from: SystemId, target: SystemId, arrived:
             let one = limits::capacity(state, seat, &Units::of(&[(kind, 1)]));
             return one.any + one.ground > 0;
         }
-        chart.rifts(from, target, movement(state, seat, kind, from)).is_some()
+        let steps = movement(state, seat, kind, from);
+        chart.rifts(from, target, steps).is_some()
+            || (kind == UnitKind::Flagship
+                && Chart::of(state, seat, from, target, Some(kind)).rifts(from, target, steps).is_some())
     };
     ask::unit_slots(&here, Place::Space(from), goes)
 }

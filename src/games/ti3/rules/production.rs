@@ -82,7 +82,7 @@ fn dock_limit(state: &State, seat: Seat, planet: Option<Planet>) -> u32 {
     effects::amount(state, Number::DockLimit, Ask { planet, ..Ask::of(seat) }, resources + 2)
 }
 
-fn price(state: &State, seat: Seat, kind: UnitKind) -> Option<u32> {
+pub fn price(state: &State, seat: Seat, kind: UnitKind) -> Option<u32> {
     let cost = match kind {
         UnitKind::Flagship => state.players[seat].race.row().flagship.cost,
         _ => kind.row().cost?,
@@ -92,7 +92,7 @@ fn price(state: &State, seat: Seat, kind: UnitKind) -> Option<u32> {
 
 /// Whether a seat may build a kind at all: what needs a technology or a module is allowed by its component (T16.6). Flagships are built
 /// at home only (T52.1).
-fn may_build(state: &State, seat: Seat, kind: UnitKind, system: SystemId) -> bool {
+pub fn may_build(state: &State, seat: Seat, kind: UnitKind, system: SystemId) -> bool {
     let plain = match kind {
         UnitKind::Flagship => state.contents.has(Module::Flagships) && state.players[seat].home == system,
         UnitKind::MechanizedUnit => state.contents.has(Module::MechanizedUnits),

@@ -2,7 +2,7 @@
 
 use crate::games::ti3::G;
 use crate::games::ti3::model::state::Step;
-use crate::games::ti3::rules::{action, galaxy, shock, stacks, status, strategy, tactical, transfer};
+use crate::games::ti3::rules::{action, artifacts, galaxy, shock, stacks, status, strategy, tactical, transfer};
 
 /// Plays from wherever the spine stands to the end of the game. Every step is a boundary.
 pub async fn run(g: &mut G) {
@@ -14,6 +14,7 @@ pub async fn run(g: &mut G) {
             Step::FaceDown => galaxy::face_down(g).await,
             Step::PlaceTile(nth) => galaxy::place_tile(g, nth).await,
             Step::GalaxyDone => galaxy::done(g),
+            Step::PlaceArtifacts(nth) => artifacts::place(g, nth).await,
             Step::PlaceUnits(nth) => galaxy::place_units(g, nth).await,
             Step::RoundStart => strategy::start(g).await,
             Step::PickCard(nth) => strategy::pick(g, nth).await,

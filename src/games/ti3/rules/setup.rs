@@ -86,11 +86,21 @@ pub const PLAYABLE: &[Module] = &[
     Module::TacticalRetreats,
     Module::VariantStrategyCards,
     Module::VariantImperialIi,
+    Module::TradeIiiAsc,
     Module::Facilities,
     Module::WormholeNexus,
+    Module::DistantSuns,
+    Module::DistantSunsSe,
+    Module::TerritorialDistantSuns,
+    Module::Custodians,
+    Module::FinalFrontier,
+    Module::Artifacts,
+    Module::SabotageRuns,
     Module::ShockTroops,
     Module::SpaceMines,
     Module::MechanizedUnits,
+    Module::Flagships,
+    Module::RaceTech,
     Module::LargerGalaxy,
 ];
 
@@ -316,6 +326,12 @@ pub fn start(setup: &Setup, chance: &mut Chance) -> State {
         agendas: PerSeat::new(count, |_| Vec::new()),
         peeking: None,
         known_objective: None,
+        domains: Vec::new(),
+        unused_domains: Vec::new(),
+        seen_domains: Vec::new(),
+        frontier: Vec::new(),
+        artifacts: Vec::new(),
+        unused_artifacts: Vec::new(),
     };
     let players = PerSeat::new(count, |seat| Player::new(races[seat.index()]));
     let public = Public {
@@ -366,6 +382,7 @@ impl Player {
             home: SystemId::MECATOL,
             scored: Vec::new(),
             deeds: Vec::new(),
+            stored: [0, 0],
             race_techs: IdSet::default(),
             spent_techs: IdSet::default(),
         }

@@ -8,7 +8,7 @@ use crate::games::ti3::effects::{self, Ask, Number, Permit, Window};
 use crate::games::ti3::model::ids::{Module, StrategyCard};
 use crate::games::ti3::model::state::{PickedCard, Public, State, Step, Until};
 use crate::games::ti3::model::target::{Entry, Prompt, Subject, Target};
-use crate::games::ti3::rules::{ask, board, council, counters, scoring};
+use crate::games::ti3::rules::{ask, board, council, counters, domains, scoring};
 
 /// A round begins: the speaker picks first.
 pub async fn start(g: &mut G) {
@@ -25,8 +25,9 @@ pub async fn start(g: &mut G) {
     g.step = Step::PickCard(0);
 }
 
-/// With the strategy cards of Shattered Empire all draw two political cards, and an objective lies open (T2.10, T2.13).
+/// Counters of modules are laid out. With the strategy cards of Shattered Empire all draw two political cards, and an objective lies open (T2.10, T2.13).
 async fn first(g: &mut G) {
+    domains::place(g);
     if !g.contents.has(Module::VariantStrategyCards) {
         return;
     }

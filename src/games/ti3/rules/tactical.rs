@@ -7,6 +7,7 @@ use crate::games::ti3::model::state::{Activation, State, Step, SystemId};
 use crate::games::ti3::model::target::{Entry, Prompt, Target};
 use crate::games::ti3::model::units::Units;
 use crate::games::ti3::rules::combat::{pds, space};
+use crate::games::ti3::rules::domains::{self, frontier};
 use crate::games::ti3::rules::{ask, board, facilities, invasion, limits, mines, movement, production};
 
 /// Systems that a seat may activate (T5.5.1): no own counter there, and never an asteroid field or a supernova.
@@ -36,6 +37,8 @@ pub async fn begin(g: &mut G, seat: Seat) {
         invaded: IdSet::default(),
         arrived: Units::NONE,
         arrived_other: Units::NONE,
+        barred: IdSet::default(),
+        razed: Units::NONE,
         stayed: Units::NONE,
     });
     g.log(Entry::Activated { seat, system });
@@ -59,6 +62,8 @@ pub async fn movement(g: &mut G) {
     }
     // T6.8, T16.7.
     limits::enforce_all(g, seat).await;
+    frontier::enter(g, seat, system).await;
+    domains::probe(g, seat, system).await;
     effects::raise(g, Window::AfterMovement { system, seat }).await;
     g.step = Step::PdsFire;
 }
@@ -98,6 +103,7 @@ pub async fn landings(g: &mut G) {
     let system = activation.system;
     if g.system(system).space.enemy_ships(seat).is_none() {
         effects::raise(g, Window::BeforeLandings { system, seat }).await;
+        domains::raze(g, seat, system).await;
         let invaded = invasion::land(g, seat, system, false).await;
         if let Some(activation) = &mut g.activation {
             activation.invaded = invaded;

@@ -96,3 +96,60 @@ pub fn agree(g: &mut G, deal: Deal) {
     g.players[to].contracts[usize::from(for_card)] = Contract::With { partner: from, fresh: true };
     g.log(Entry::Agreed(deal));
 }
+
+// ---- goods that lie on agreements (T40.5) ---------------------------------------------------
+
+/// Trade goods that lie on the cards in front of a seat.
+pub fn stored(state: &State, seat: Seat) -> u8 {
+    state.others(seat).map(|owner| stored_from(state, seat, owner)).sum()
+}
+
+fn stored_from(state: &State, seat: Seat, owner: Seat) -> u8 {
+    let player = &state.players[owner];
+    let here = |contract: &Contract| matches!(contract, Contract::With { partner, .. } if *partner == seat);
+    player.contracts.iter().zip(player.stored).filter(|(contract, _)| here(contract)).map(|(_, goods)| goods).sum()
+}
+
+/// Every agreement gets its value in trade goods, as far as the supply lasts.
+pub fn store(g: &mut G) {
+    let seats: Vec<Seat> = g.seats().collect();
+    for owner in seats {
+        for card in 0..2 {
+            let Contract::With { partner, .. } = g.players[owner].contracts[card] else { continue };
+            let value = u32::from(g.players[owner].race.row().contracts[card]);
+            let value = effects::amount(g, Number::AgreementWorth, Ask::of(partner), value) as u8;
+            g.players[owner].stored[card] += value.min(g.goods_left());
+        }
+    }
+}
+
+/// Takes away what lies on the cards in front of a seat.
+pub fn clear_stored(g: &mut G, seat: Seat) {
+    let others: Vec<Seat> = g.others(seat).collect();
+    for owner in others {
+        clear_stored_from(g, seat, owner);
+    }
+}
+
+fn clear_stored_from(g: &mut G, seat: Seat, owner: Seat) {
+    let player = &mut g.players[owner];
+    for (contract, stored) in player.contracts.iter().zip(&mut player.stored) {
+        if matches!(contract, Contract::With { partner, .. } if *partner == seat) {
+            *stored = 0;
+        }
+    }
+}
+
+/// A seat collects all that lies on its agreements.
+pub fn take_stored(g: &mut G, seat: Seat) {
+    let goods = stored(g, seat);
+    clear_stored(g, seat);
+    board::gain_goods(g, seat, goods);
+}
+
+/// The same from one partner only.
+pub fn take_stored_from(g: &mut G, seat: Seat, owner: Seat) {
+    let goods = stored_from(g, seat, owner);
+    clear_stored_from(g, seat, owner);
+    board::gain_goods(g, seat, goods);
+}

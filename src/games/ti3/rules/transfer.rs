@@ -52,6 +52,8 @@ pub async fn begin(g: &mut G, seat: Seat) {
         invaded: IdSet::default(),
         arrived: Units::NONE,
         arrived_other: Units::NONE,
+        barred: IdSet::default(),
+        razed: Units::NONE,
         stayed: Units::NONE,
     });
     g.step = Step::TransferMove;

@@ -408,7 +408,7 @@ mod tests {
         let (saudor, wellon) = (t.tile(Tile::Saudor), t.tile(Tile::Wellon));
         t.go().choose(plays(ActionCard::WarFooting)).choose(Target::System(saudor));
         assert_eq!((limits::fleet_supply(t.look(), A, saudor), limits::fleet_supply(t.look(), A, wellon)), (5, 3));
-        assert_eq!(limits::fleet_supply(t.look(), B, saudor), 3);
+        assert_eq!(limits::fleet_supply(t.look(), C, saudor), 3);
         assert_eq!(t.look().effects[0].until, Until::RoundEnd);
     }
 

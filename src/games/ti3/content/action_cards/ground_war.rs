@@ -3,9 +3,9 @@
 use crate::core::Seat;
 use crate::games::ti3::G;
 use crate::games::ti3::content::ActionCardRow;
-use crate::games::ti3::content::action_cards::{done, lasts};
-use crate::games::ti3::effects::{self, Aim, Answer, At, Hooks, Me, Permit, Play, Use, Window};
-use crate::games::ti3::model::ids::{ActionCard, Planet, UnitKind};
+use crate::games::ti3::content::action_cards::{action, done, lasts};
+use crate::games::ti3::effects::{self, Aim, Answer, At, Hooks, Me, Permit, Play, Window};
+use crate::games::ti3::model::ids::{ActionCard, Domain, Planet, UnitKind};
 use crate::games::ti3::model::state::{Scope, State, SystemId, Until};
 use crate::games::ti3::model::target::{Place, Prompt, Subject, Target};
 use crate::games::ti3::rules::{ask, board};
@@ -60,7 +60,7 @@ pub static ROWS: [ActionCardRow; 3] = [
             ask.planet.map(Scope::Planet) == Some(me.scope)
         })]),
     ),
-    lasts(
+    action(
         ActionCard::StarOfDeath,
         "Before landings, with a war sun of yours in the system: everything on a planet there is destroyed. It turns neutral and \
          radiation kills the ground forces of the next landing.",
@@ -75,27 +75,14 @@ pub static ROWS: [ActionCardRow; 3] = [
                 let solid = |planet: &Planet| !planet.row().trade_station;
                 Aim::first(named, state.system(system).planets.iter().filter(solid).map(Target::Planet))
             },
-            run: |g, _, me, named| {
+            run: |g, _, _, named| {
                 if let [Target::Planet(planet)] = named[..] {
                     board::turn_neutral(g, planet);
-                    effects::last(g, me, Until::Taken(planet), Scope::Planet(planet));
+                    g.planets[planet].domains = vec![Some(Domain::Radiation)];
                 }
                 done()
             },
         }],
-        Hooks {
-            always: &[Use {
-                at: At::Landed,
-                can: |_, window, me| matches!(window, Window::Landed { planet, .. } if Scope::Planet(*planet) == me.scope),
-                run: |g, window, me| {
-                    if let Window::Landed { planet, seat } = *window {
-                        radiation(g, me, planet, seat);
-                    }
-                    done()
-                },
-            }],
-            ..Hooks::NONE
-        },
     ),
 ];
 
@@ -111,14 +98,6 @@ async fn gas(g: &mut G, me: Me, planet: Planet, defender: Seat) {
 fn bombards(state: &State, seat: Seat, system: SystemId) -> bool {
     use crate::games::ti3::model::data::units::Bombard;
     state.space(system, seat).kinds().any(|kind| kind.row().bombard != Bombard::No)
-}
-
-/// All ground forces of the landing die, and the counter is gone.
-fn radiation(g: &mut G, me: Me, planet: Planet, seat: Seat) {
-    let at = Place::Planet(planet);
-    let lost = g.units(at, seat).only(UnitKind::is_ground_force);
-    board::destroy(g, at, seat, &lost);
-    g.effects.retain(|effect| (effect.source, effect.scope) != (me.source, me.scope));
 }
 
 #[cfg(test)]
@@ -201,7 +180,7 @@ mod tests {
         land(&mut t, 2);
         assert_eq!(t.units(WELLON, A).ground(), 0, "the landing dies");
         assert_eq!(t.look().planets[Planet::Wellon].owner, None, "and the planet stays neutral");
-        assert!(t.look().effects.is_empty(), "the counter is gone");
+        assert!(t.look().planets[Planet::Wellon].domains.is_empty(), "the counter is gone");
         let mut t = invasion(&[(A, ActionCard::StarOfDeath)], Some(UnitKind::Dreadnought));
         t.activate(Tile::Wellon);
         assert!(!t.until(Prompt::Window), "no war sun");

@@ -2,11 +2,12 @@
 
 pub mod commerce;
 pub mod empire;
+pub mod guilds;
 pub mod power;
 pub mod senate;
 
 use crate::games::ti3::content::StrategyRow;
 
 pub fn rows() -> impl Iterator<Item = &'static StrategyRow> {
-    power::ROWS.iter().chain(&commerce::ROWS).chain(&empire::ROWS).chain(&senate::ROWS)
+    power::ROWS.iter().chain(&commerce::ROWS).chain(&empire::ROWS).chain(&senate::ROWS).chain(&guilds::ROWS)
 }

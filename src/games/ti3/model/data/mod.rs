@@ -1,6 +1,7 @@
 //! What is printed: converted once from the reference data, one row for each id.
 
 pub mod action_cards;
+pub mod domains;
 pub mod layouts;
 pub mod modules;
 pub mod objectives;

@@ -135,10 +135,10 @@ pub async fn ground_volley(
     seat: Seat,
     force: &Units,
     roll: Roll,
-    against: Seat,
+    against: Option<Seat>,
     system: SystemId,
 ) -> (u32, u8) {
-    let (hits, dice) = throw_dice(g, seat, &counted(force), roll, Some(against), system, false).await;
+    let (hits, dice) = throw_dice(g, seat, &counted(force), roll, against, system, false).await;
     let tens = dice.iter().filter(|die| die.kind == UnitKind::GroundForce && die.face == 10).count() as u8;
     (hits.iter().map(|(_, hits)| hits).sum(), tens)
 }

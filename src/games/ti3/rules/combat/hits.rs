@@ -49,6 +49,9 @@ pub async fn fallen(g: &mut G, seat: Seat, at: Place, lost: &Units, by: Option<S
     if let (Some(by), Place::Space(system)) = (by, at) {
         mourn(g, seat, by, system, lost).await;
     }
+    if let (1.., Place::Space(system)) = (lost.count(UnitKind::Flagship), at) {
+        Box::pin(effects::raise(g, Window::FlagshipLost { seat, system })).await;
+    }
     revive(g, seat, lost).await;
 }
 

@@ -9,7 +9,8 @@ use crate::games::ti3::model::queries::systems_of;
 use crate::games::ti3::model::state::{Combat, Deed, State, SystemId, Until};
 use crate::games::ti3::model::target::{Entry, Place, Prompt, Subject, Target};
 use crate::games::ti3::model::units::Units;
-use crate::games::ti3::rules::combat::{dice, hits};
+use crate::games::ti3::rules::combat::{dice, hits, sabotage};
+use crate::games::ti3::rules::domains::frontier;
 use crate::games::ti3::rules::{ask, board, limits, mines, movement};
 
 /// A battle in the system: the attacker is who activated it. At least one round is fought (T7.1).
@@ -32,7 +33,7 @@ async fn fight(g: &mut G, system: SystemId, attacker: Seat, defender: Seat) {
     while both(g, system, attacker, defender) {
         round = round.saturating_add(1);
         if let Some(combat) = &mut g.combat {
-            combat.round = round;
+            combat.next_round();
         }
         effects::raise(g, Window::BeforeCombatRound { system, attacker, defender, round }).await;
         if g.is_over() || !both(g, system, attacker, defender) {
@@ -101,6 +102,12 @@ async fn before(g: &mut G, system: SystemId, attacker: Seat, defender: Seat) {
             }
         }
     }
+    // T48.1: after the barrage.
+    for (seat, enemy) in [(defender, attacker), (attacker, defender)] {
+        if both(g, system, attacker, defender) {
+            sabotage::run(g, seat, enemy, system).await;
+        }
+    }
     // Who is no part of the battle comes last.
     let others: Vec<Seat> =
         g.order_from(attacker).into_iter().filter(|seat| ![attacker, defender].contains(seat)).collect();
@@ -131,12 +138,21 @@ async fn barrage(g: &mut G, system: SystemId, attacker: Seat, defender: Seat) {
 /// Ships that roll in a round: fighters in an ion storm do not (T13.6).
 fn rolling(state: &State, system: SystemId, seat: Seat) -> Units {
     let storm = state.anomaly(system) == Some(Anomaly::IonStorm);
-    let mut ships = state.space(system, seat).only(|kind| kind.is_ship() && !(storm && kind == UnitKind::Fighter));
+    let mut ships = state.space(system, seat).only(UnitKind::is_ship);
+    if ground_fights(state, system, seat) {
+        ships.add(UnitKind::Fighter, state.space(system, seat).count(UnitKind::GroundForce));
+    }
+    let mut ships = ships.only(|kind| !(storm && kind == UnitKind::Fighter));
     for kind in ships.kinds() {
         let silent = effects::amount(state, Number::Silent, Ask::of(seat).kind(kind).system(system), 0) as u8;
         ships.take_any(kind, silent.min(ships.count(kind)));
     }
     ships
+}
+
+/// Whether ground forces aboard fight as fighters do, where a component says so.
+fn ground_fights(state: &State, system: SystemId, seat: Seat) -> bool {
+    effects::allowed(state, Permit::GroundInSpace, Ask::of(seat).system(system), false)
 }
 
 fn stalemate(state: &State, system: SystemId, attacker: Seat, defender: Seat) -> bool {
@@ -170,7 +186,8 @@ async fn suffer(g: &mut G, system: SystemId, seat: Seat, hits: Vec<(UnitKind, u3
         hits::assign(g, seat, at, 1, big, Some(by)).await;
         left -= 1;
     }
-    let fights = |kind: UnitKind| kind.is_ship();
+    let ground = ground_fights(g, system, seat);
+    let fights = |kind: UnitKind| kind.is_ship() || (ground && kind == UnitKind::GroundForce);
     hits::assign(g, seat, at, left + rest, fights, Some(by)).await;
 }
 
@@ -249,6 +266,7 @@ pub async fn retreat(g: &mut G, system: SystemId, seat: Seat, way: Option<System
         g.change(Place::Space(to), seat, |units| *units = units.with(&fleet));
         g.log(Entry::Retreated { seat, from: system, to });
         limits::enforce(g, to, seat).await;
+        frontier::enter(g, seat, to).await;
         mines::strike(g, seat, to, &fleet).await;
     }
 }

@@ -1,4 +1,4 @@
-//! Technologies (T14).
+//! Technologies that change numbers and permissions, and the transit of troops (T14).
 
 use crate::games::ti3::content::TechRow;
 use crate::games::ti3::effects::{Answer, Ask, At, Hooks, Me, Number, Permit, Roll, Use};
