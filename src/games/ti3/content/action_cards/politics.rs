@@ -8,7 +8,7 @@ use crate::games::ti3::effects::{self, Aim, Answer, At, Hooks, Me, Number, Permi
 use crate::games::ti3::model::ids::{ActionCard, PoliticalCard, StrategyCard};
 use crate::games::ti3::model::state::{Scope, State, Until};
 use crate::games::ti3::model::target::{Ballot, Prompt, Subject, Target};
-use crate::games::ti3::rules::ask;
+use crate::games::ti3::rules::{ask, payment};
 use crate::games::ti3::streams;
 
 /// Names of cards count whatever their numeral (T18.3).
@@ -21,7 +21,7 @@ pub static ROWS: [ActionCardRow; 8] = [
         "After all votes: add a vote to yours for each trade good you spend.",
         &[Play {
             at: At::AfterVotes,
-            can: |state, _, me| state.players[me.seat].goods > 0 && cast_by(state, me).is_some(),
+            can: |state, _, me| payment::coins(state, me.seat) > 0 && cast_by(state, me).is_some(),
             aim: Play::NO_AIM,
             run: |g, _, me, _| Box::pin(async move { bribery(g, me).await }),
         }],
@@ -136,11 +136,11 @@ fn cast_by(state: &State, me: Me) -> Option<Ballot> {
 
 async fn bribery(g: &mut G, me: Me) {
     let Some(ballot) = cast_by(g, me) else { return };
-    let goods = u32::from(g.players[me.seat].goods);
+    let goods = u32::from(payment::coins(g, me.seat));
     let why = Prompt::Component.about(Subject::Source(me.source));
     let counts = Counts::new([(Target::TradeGoods, goods)], 1..=goods);
     let spent: u32 = ask::counts(g, me.seat, why, counts).await.iter().map(|(_, count)| count).sum();
-    g.players[me.seat].goods -= spent as u8;
+    payment::pay_goods(g, me.seat, spent as u8).await;
     if let Some(council) = &mut g.council
         && let Some((_, votes)) = council.votes.iter_mut().find(|(other, _)| *other == ballot)
     {

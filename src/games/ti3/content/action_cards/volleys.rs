@@ -35,7 +35,7 @@ pub static ROWS: [ActionCardRow; 9] = [
         "Before a space battle: your fleet rolls one better in it, and one of your dreadnoughts takes the first two hits.",
         &[Play {
             at: At::BeforeSpaceBattle,
-            can: Play::ALWAYS,
+            can: |_, window, me| battle(window, me).is_some(),
             aim: |state, window, me, named| {
                 let (system, _) = battle(window, me)?;
                 let slots = ask::unit_slots(state.space(system, me.seat), Place::Space(system), |kind| {
@@ -143,7 +143,7 @@ pub static ROWS: [ActionCardRow; 9] = [
         "Before a space battle: one of your ships shoots one die at an enemy ship and does not roll in the first round.",
         &[Play {
             at: At::BeforeSpaceBattle,
-            can: Play::ALWAYS,
+            can: |_, window, me| battle(window, me).is_some(),
             aim: |state, window, me, named| {
                 let (system, enemy) = battle(window, me)?;
                 let side = match named.len() {
@@ -366,6 +366,17 @@ mod tests {
         assert_eq!(t.units(here, A).count(UnitKind::Cruiser), 2, "no other ship was hit");
         assert_eq!(t.units(here, B).count(UnitKind::Cruiser), 2, "a six hits with the bonus");
         assert_eq!(t.look().effects[0].scope, Scope::Breach { taken: 2, left: 0 });
+    }
+
+    #[test]
+    fn who_is_not_in_a_battle_neither_targets_nor_leads_it() {
+        let cards = [(C, ActionCard::IntoTheBreach), (C, ActionCard::TargetTheirFlagship)];
+        let fleet = [(UnitKind::Dreadnought, 1)];
+        for (_, card) in cards {
+            let mut t = meeting(&cards, &fleet, &fleet);
+            t.activate(Tile::Wellon);
+            assert!(!at(&mut t, card));
+        }
     }
 
     #[test]
