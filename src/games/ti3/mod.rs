@@ -59,8 +59,10 @@
 //! - Of the standard game: giving trade goods away at any time (T12.3) and bribes (T17.1); plastic pieces under tokens (the last half of
 //!   T16.1); the order of effects before a battle as the defender likes (T7.2: with the first component that shoots there, ask for it in
 //!   `rules/combat/space.rs`).
-//! - Of its components: most race abilities (N'orr and L1Z1X are complete, Hacan and Naalu in part), twelve technologies, all action and
+//! - Of its components: most race abilities (N'orr and L1Z1X are complete, Hacan and Naalu in part), twelve technologies, all
 //!   political cards but the first few, the second set of public objectives (T31).
+//! - Of action cards: what the variants Shattered Ascension and Twilight Council change of Signal Jamming, Faulty Targeting Systems and the
+//!   cards of the council; cards of Mercenaries and Political Intrigue are trade goods only.
 //! - All modules but `LongWar` and `LargerGalaxy`, and the paragraphs with the suffix `s`.
 //! - Reasons (why not), standing orders, coverage of components, and everything above the engine.
 

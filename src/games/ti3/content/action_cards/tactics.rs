@@ -3,10 +3,10 @@
 use crate::games::ti3::G;
 use crate::games::ti3::content::ActionCardRow;
 use crate::games::ti3::content::action_cards::{action, battle, done, lasts};
-use crate::games::ti3::effects::{self, Aim, Answer, Ask, At, Fut, Hooks, Me, Number, Permit, Play, Roll, Window};
+use crate::games::ti3::effects::{self, Aim, Answer, Ask, At, Fut, Hooks, Me, Number, Permit, Play, Roll, Use, Window};
 use crate::games::ti3::model::data::Back;
-use crate::games::ti3::model::ids::{ActionCard, UnitKind};
-use crate::games::ti3::model::state::{Scope, State, SystemId, Until};
+use crate::games::ti3::model::ids::{ActionCard, Module, UnitKind};
+use crate::games::ti3::model::state::{Die, Effect, Scope, State, SystemId, Until};
 use crate::games::ti3::model::target::{Entry, Place, Target};
 use crate::games::ti3::model::units::Units;
 use crate::games::ti3::rules::combat::hits;
@@ -71,27 +71,75 @@ pub static ROWS: [ActionCardRow; 8] = [
         }],
         Hooks::all(&[Answer::Refuse(Permit::Retreat, |_, ask, me| me.scope == Scope::Seat(ask.seat))]),
     ),
-    action(
+    lasts(
         ActionCard::FriendlyFire,
         "Before a space battle of yours: an enemy with more fighters than other ships loses half of them, rounded down.",
-        &[Play {
-            at: At::BeforeSpaceBattle,
-            can: |state, window, me| {
-                battle(window, me).is_some_and(|(system, enemy)| {
-                    let fleet = state.space(system, enemy);
-                    let fighters = u32::from(fleet.count(UnitKind::Fighter));
-                    fighters > fleet.non_fighters() && fighters > 1
-                })
+        &[
+            Play {
+                at: At::BeforeSpaceBattle,
+                can: |state, window, me| {
+                    battle(window, me).is_some_and(|(system, enemy)| {
+                        let fleet = state.space(system, enemy);
+                        let fighters = u32::from(fleet.count(UnitKind::Fighter));
+                        !ascended(state) && fighters > fleet.non_fighters() && fighters > 1
+                    })
+                },
+                aim: Play::NO_AIM,
+                run: |g, window, me, _| {
+                    let Some((system, enemy)) = battle(window, me) else { return done() };
+                    let half = g.space(system, enemy).count(UnitKind::Fighter) / 2;
+                    Box::pin(async move {
+                        hits::destroy(g, enemy, me.seat, system, &Units::of(&[(UnitKind::Fighter, half)])).await;
+                    })
+                },
             },
-            aim: Play::NO_AIM,
-            run: |g, window, me, _| {
-                let Some((system, enemy)) = battle(window, me) else { return done() };
-                let half = g.space(system, enemy).count(UnitKind::Fighter) / 2;
-                Box::pin(async move {
-                    hits::destroy(g, enemy, me.seat, system, &Units::of(&[(UnitKind::Fighter, half)])).await;
-                })
+            Play {
+                at: At::BeforeCombatRound,
+                can: |state, window, me| {
+                    ascended(state)
+                        && battle(window, me)
+                            .is_some_and(|(system, enemy)| state.space(system, enemy).count(UnitKind::Fighter) > 0)
+                },
+                aim: Play::NO_AIM,
+                run: |g, _, me, _| {
+                    effects::last(g, me, Until::CombatRoundEnd, Scope::Count(0));
+                    done()
+                },
             },
-        }],
+        ],
+        // In Shattered Ascension fighters that roll one to four hit their own side in this round.
+        Hooks {
+            always: &[
+                Use {
+                    at: At::Rolled,
+                    can: |state, window, me| {
+                        let battle = matches!(window, Window::Rolled { seat, roll: Roll::SpaceBattle { .. }, .. }
+                            if *seat != me.seat);
+                        battle && state.combat.is_some_and(|combat| combat.enemy(me.seat).is_some())
+                    },
+                    run: |g, _, me| {
+                        let astray = |die: &&Die| die.kind == UnitKind::Fighter && die.face <= 4;
+                        let count = g.rolled.iter().filter(astray).count() as u8;
+                        let own = |own: &&mut Effect| (own.source, own.seat) == (me.source, me.seat);
+                        if let Some(own) = g.effects.iter_mut().find(own) {
+                            own.scope = Scope::Count(count);
+                        }
+                        done()
+                    },
+                },
+                Use {
+                    at: At::BeforeCasualties,
+                    can: |_, window, me| matches!(window, Window::BeforeCasualties { by, .. } if *by == me.seat),
+                    run: |_, window, me| {
+                        if let (Window::BeforeCasualties { hits, .. }, Scope::Count(more)) = (window, me.scope) {
+                            *hits += u32::from(more);
+                        }
+                        done()
+                    },
+                },
+            ],
+            ..Hooks::NONE
+        },
     ),
     lasts(
         ActionCard::CommunicationsBreakdown,
@@ -168,6 +216,10 @@ pub static ROWS: [ActionCardRow; 8] = [
         }],
     ),
 ];
+
+fn ascended(state: &State) -> bool {
+    state.contents.has(Module::ShatteredAscension)
+}
 
 /// Neighbours without a counter of the seat that are friendly or empty (T0.8, T6.9).
 fn havens(state: &State, me: Me, system: SystemId) -> Vec<SystemId> {
@@ -317,6 +369,26 @@ mod tests {
         let mut t = meeting(&[(A, ActionCard::FriendlyFire)], &[(UnitKind::Cruiser, 1)], &few);
         t.activate(Tile::Wellon);
         assert!(!at(&mut t, ActionCard::FriendlyFire), "no more fighters than other ships");
+    }
+
+    #[test]
+    fn friendly_fire_of_the_variant_turns_low_dice_of_fighters_around() {
+        let swarm = [(UnitKind::Carrier, 1), (UnitKind::Fighter, 3)];
+        let cards = [(A, ActionCard::FriendlyFire), (B, ActionCard::MoraleBoost)];
+        let mut t = meeting(&cards, &[(UnitKind::Cruiser, 2)], &swarm);
+        t.state.contents.modules.insert(Module::ShatteredAscension);
+        let here = t.space(Tile::Wellon);
+        // A's cruisers miss; the carrier and one fighter miss, two fighters hit their own side.
+        t.dice(&[1, 1, 1, 5, 4, 1]);
+        t.activate(Tile::Wellon);
+        assert!(at(&mut t, ActionCard::FriendlyFire));
+        assert_eq!(t.asked().1, Prompt::Window);
+        t.choose(plays(ActionCard::FriendlyFire));
+        assert!(at(&mut t, ActionCard::MoraleBoost));
+        t.pass();
+        assert!(at(&mut t, ActionCard::MoraleBoost), "the second round");
+        assert_eq!(t.units(here, B).sum(|_| true), 2, "two of four are lost");
+        assert!(t.look().effects.is_empty());
     }
 
     #[test]

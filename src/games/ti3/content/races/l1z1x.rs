@@ -115,7 +115,8 @@ mod tests {
     fn in_shattered_ascension_defenders_roll_better_too() {
         let mut t = table();
         let roll = Roll::Invasion { attacking: false, planet: Planet::Saudor };
-        let bonus = |t: &Sim| effects::number(&t.state, Number::Combat, Ask::of(A).kind(UnitKind::GroundForce).roll(roll), 0);
+        let bonus =
+            |t: &Sim| effects::number(&t.state, Number::Combat, Ask::of(A).kind(UnitKind::GroundForce).roll(roll), 0);
         assert_eq!(bonus(&t), 0);
         t.module(Module::ShatteredAscension);
         assert_eq!(bonus(&t), 1);
