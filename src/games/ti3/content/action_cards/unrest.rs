@@ -224,7 +224,7 @@ fn plague(g: &mut G, seat: Seat, planet: Planet) {
         for _ in 0..count {
             let face = g.die(streams::DICE, 10) as u8;
             g.log(Entry::Die { seat, face });
-            if face % 2 == 0 {
+            if face.is_multiple_of(2) {
                 lost.put(kind, hits, 1);
             }
         }
