@@ -143,6 +143,8 @@ questions! {
         PlayCard,
         /// Building at the dock on `ask.planet`.
         DockWorks,
+        /// Building ships where enemy ships are (T16.4).
+        BuildBlockaded,
         /// Bombarding `ask.planet`, whose owner `ask.seat` is.
         BeBombarded,
         /// Landing on `ask.planet` (T5.5.5).
@@ -237,6 +239,8 @@ pub enum Roll {
     Bombard(Planet),
     /// Any other shot before a battle.
     PreCombat,
+    /// Single dice for one ship.
+    Shot,
 }
 
 /// What a question is about; only what matters to it is filled in.

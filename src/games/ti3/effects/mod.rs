@@ -87,7 +87,7 @@ fn is_shielded(state: &State, me: Me, window: &Window) -> bool {
 
 /// Whether a component of its owner keeps a card of another away from a planet or a unit.
 fn is_out_of_reach(state: &State, me: Me, target: &Target) -> bool {
-    let Some(card) = me.source.card() else { return false };
+    let (Source::ActionCard(card) | Source::Copied(card)) = me.source else { return false };
     let refused = |owner: Seat, ask: Ask| {
         let ask = ask.other(me.seat).source(Source::ActionCard(card));
         owner != me.seat && !allowed(state, Permit::CardTargets, ask, true)

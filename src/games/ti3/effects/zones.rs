@@ -149,6 +149,10 @@ pub fn always(state: &State, at: At, seat: Seat, f: &mut impl FnMut(Me, &'static
         let me = Me::new(seat, source);
         content::hooks(source).always.iter().filter(|own| own.at == at).for_each(|own| f(me, own));
     }
+    for effect in state.effects.iter().filter(|effect| effect.seat == seat) {
+        let me = Me { seat, source: effect.source, scope: effect.scope };
+        content::lasting(effect.source).always.iter().filter(|own| own.at == at).for_each(|own| f(me, own));
+    }
 }
 
 /// Visits what a seat could use in a kind of window, hidden components included.

@@ -442,6 +442,12 @@ pub enum Scope {
     Card(StrategyCard),
     /// A kind of unit in the battle under way.
     Kind(UnitKind),
+    /// A ship that takes the next hits, and what it has taken.
+    Breach {
+        taken: u8,
+        left: u8,
+    },
+    Count(u8),
     /// A fleet and the system through which it passes unseen.
     Passage {
         from: SystemId,

@@ -121,7 +121,8 @@ struct Offer {
 }
 
 fn offers(state: &State, seat: Seat, system: SystemId, site: Site, limit: u32) -> Vec<Offer> {
-    let blockaded = state.system(system).space.enemy_ships(seat).is_some();
+    let blockaded = state.system(system).space.enemy_ships(seat).is_some()
+        && !effects::allowed(state, Permit::BuildBlockaded, Ask::of(seat).system(system), false);
     let mut offers = Vec::new();
     for &kind in UnitKind::ALL {
         // T16.4: a blockaded dock builds no ships.

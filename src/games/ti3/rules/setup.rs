@@ -269,7 +269,7 @@ fn speaks_of_missing(contents: &Contents, action: Option<ActionCard>, political:
 /// Action cards of the game, shuffled: those with a row, from boxes in the game; T2.11.
 fn action_deck(contents: &Contents, seats: u8, chance: &mut Chance) -> Vec<ActionCard> {
     let fits = |card: &ActionCard| {
-        contents.holds(card.row().from)
+        (contents.holds(card.row().from) || card.has_base_version())
             && content::action_card(*card).is_some()
             && !card.sits_out(seats)
             && !speaks_of_missing(contents, Some(*card), None)

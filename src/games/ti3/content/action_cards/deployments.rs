@@ -4,7 +4,7 @@ use crate::core::Seat;
 use crate::core::decision::Counts;
 use crate::games::ti3::G;
 use crate::games::ti3::content::ActionCardRow;
-use crate::games::ti3::content::action_cards::{action, done, has_route, is_home, lasts, on_foot};
+use crate::games::ti3::content::action_cards::{action, done, has_route, is_home, lasts};
 use crate::games::ti3::content::strategy_cards::power::{PATROLS, patrol_ways};
 use crate::games::ti3::effects::{self, Aim, Answer, At, Hooks, Me, Number, Play, Window};
 use crate::games::ti3::model::data::Wormholes;
@@ -94,7 +94,7 @@ pub static ROWS: [ActionCardRow; 9] = [
             aim: |state, _, me, named| match named {
                 [] => {
                     let fits = |planet: &Planet| {
-                        state.units(Place::Planet(*planet), me.seat).sum(on_foot) > 0
+                        state.units(Place::Planet(*planet), me.seat).sum(UnitKind::is_ground_force) > 0
                             && goals(state, me.seat, *planet).next().is_some()
                     };
                     Some(Aim::one(solid(state, me.seat).filter(fits).map(Target::Planet)))
@@ -126,7 +126,7 @@ pub static ROWS: [ActionCardRow; 9] = [
                 let fits = |id: &SystemId| {
                     let here = state.system(*id);
                     here.tile.row().wormholes != Wormholes::NONE
-                        && !is_home(state, *id)
+                        && !(is_home(state, *id) && state.contents.shards)
                         && movement::is_open(state, *id)
                         && here.space.enemy_ships(me.seat).is_none()
                 };
@@ -216,7 +216,7 @@ fn sites(state: &State, seat: Seat, from: Planet) -> Vec<Planet> {
 async fn transport(g: &mut G, me: Me, named: &[Target]) {
     let [Target::Planet(from), Target::Planet(to)] = *named else { return };
     let at = Place::Planet(from);
-    let slots = ask::unit_slots(g.units(at, me.seat), at, on_foot);
+    let slots = ask::unit_slots(g.units(at, me.seat), at, UnitKind::is_ground_force);
     let all: u32 = slots.iter().map(|(_, max)| max).sum();
     let why = Prompt::Component.about(Subject::Source(me.source));
     let counts = Counts::new(slots, 0..=all.min(3));

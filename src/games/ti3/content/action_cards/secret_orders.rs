@@ -33,13 +33,10 @@ pub static ROWS: [ActionCardRow; 10] = [
             can: Play::ALWAYS,
             aim: |state, _, _, named| Aim::first(named, state.seats().map(Target::Seat)),
             run: |g, _, me, named| {
-                Box::pin(async move {
-                    if let [Target::Seat(seat)] = named[..] {
-                        effects::last(g, me, Until::RoundEnd, Scope::NoAbilities(seat));
-                        // Fleets may have been larger than others.
-                        limits::enforce_all(g, seat).await;
-                    }
-                })
+                let [Target::Seat(seat)] = named[..] else { return done() };
+                effects::last(g, me, Until::RoundEnd, Scope::NoAbilities(seat));
+                // What the sheet allowed may be too much now (T16.7).
+                Box::pin(async move { limits::enforce_all(g, seat).await })
             },
         }],
     ),
@@ -51,10 +48,9 @@ pub static ROWS: [ActionCardRow; 10] = [
             can: Play::ALWAYS,
             aim: |state, _, me, named| Aim::first(named, foreign(state, me.seat).into_iter().map(Target::Ability)),
             run: |g, _, me, named| {
-                if let [Target::Ability(ability)] = named[..] {
-                    effects::last(g, me, Until::RoundEnd, Scope::Ability(ability));
-                }
-                done()
+                let [Target::Ability(ability)] = named[..] else { return done() };
+                effects::last(g, me, Until::RoundEnd, Scope::Ability(ability));
+                Box::pin(async move { limits::enforce_all(g, me.seat).await })
             },
         }],
     ),
@@ -125,7 +121,7 @@ pub static ROWS: [ActionCardRow; 10] = [
                     let has = |other: &Seat| state.reinforcements(*other) > 0;
                     Some(Aim::one(state.others(me.seat).filter(has).map(Target::Seat)))
                 }
-                [Target::Seat(other)] => Some(Aim::one(jammable(state, *other).into_iter())),
+                [Target::Seat(other)] => Some(Aim::one(jammable(state, *other))),
                 _ => None,
             },
             run: |g, _, _, named| {
@@ -218,7 +214,7 @@ mod tests {
     use crate::games::ti3::model::ids::{Race, StrategyCard, Tile};
     use crate::games::ti3::model::state::{Contract, Step};
     use crate::games::ti3::model::target::Prompt;
-    use crate::games::ti3::rules::{council, limits, technology};
+    use crate::games::ti3::rules::{council, technology};
     use crate::games::ti3::testing::*;
 
     /// The strategy phase begins and A holds the card.
