@@ -99,6 +99,7 @@ pub const PLAYABLE: &[Module] = &[
     Module::ShockTroops,
     Module::SpaceMines,
     Module::MechanizedUnits,
+    Module::Leaders,
     Module::LargerGalaxy,
 ];
 
@@ -381,6 +382,7 @@ impl Player {
             scored: Vec::new(),
             deeds: Vec::new(),
             stored: [0, 0],
+            leaders: Vec::new(),
             race_techs: IdSet::default(),
             spent_techs: IdSet::default(),
         }
