@@ -105,6 +105,8 @@ questions! {
         CounterPrice,
         /// Victory points that a seat needs to win (T1.1).
         Goal,
+        /// Dice that a fleet rolls beyond those of its ships, for its best ship.
+        ExtraDice,
     }
 }
 

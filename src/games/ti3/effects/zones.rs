@@ -5,7 +5,7 @@ use crate::games::ti3::content;
 use crate::games::ti3::effects::hooks::{Answer, Hooks, Me, Number, Permit, Play, Use};
 use crate::games::ti3::effects::windows::At;
 use crate::games::ti3::model::ids::{Ability, Module, PoliticalCard, Race, RaceTech, Tech};
-use crate::games::ti3::model::state::{Scope, State};
+use crate::games::ti3::model::state::{Scope, Spot, State};
 use crate::games::ti3::model::target::Source;
 use crate::games::ti3::rules::payment::{self, Currency};
 use std::sync::LazyLock;
@@ -101,6 +101,12 @@ pub fn answers(state: &State, hook: Hook, seat: Seat, f: &mut impl FnMut(Me, &'s
             let source = Source::RaceTech(tech);
             tell(Me::new(owner, source), content::hooks(source));
         }
+        for (nth, spot) in player.leaders.iter().enumerate() {
+            if matches!(spot, Spot::At(_)) {
+                let hooks = content::leaders::hooks(player.race.row().leaders[nth]);
+                tell(Me::new(owner, Source::Leader(nth as u8)), hooks);
+            }
+        }
         if heard.flagships.contains(player.race) && state.contents.has(Module::Flagships) {
             let source = Source::Flagship(player.race);
             tell(Me::new(owner, source), content::hooks(source));
@@ -164,6 +170,13 @@ pub fn uses(state: &State, at: At, seat: Seat, f: &mut impl FnMut(Me, &'static U
     for source in open(state, seat) {
         let me = Me::new(seat, source);
         content::hooks(source).uses.iter().filter(fits).for_each(|own| f(me, own));
+    }
+    for (nth, spot) in state.players[seat].leaders.iter().enumerate() {
+        if matches!(spot, Spot::At(_)) {
+            let me = Me::new(seat, Source::Leader(nth as u8));
+            let hooks = content::leaders::hooks(state.players[seat].race.row().leaders[nth]);
+            hooks.uses.iter().filter(fits).for_each(|own| f(me, own));
+        }
     }
     // What lasts may be used by anybody whom its row lets.
     for effect in &state.effects {

@@ -161,6 +161,9 @@ fn tokens(state: &State) -> Option<String> {
         if settled && state.players[seat].points < artifacts::held(state, seat) {
             return Some(format!("{seat:?} has fewer points than artifacts (T1.6)"));
         }
+        if state.players[seat].leaders.contains(&Spot::Captive(seat)) {
+            return Some(format!("a leader of {seat:?} is its own captive (T54.6)"));
+        }
         let units = state.units_of(seat);
         if let Some(kind) = units.kinds().find(|kind| kind.module().is_some_and(|module| !state.contents.has(module))) {
             return Some(format!("{kind:?} of {seat:?} without its module"));

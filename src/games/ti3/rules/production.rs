@@ -274,12 +274,16 @@ fn target_of(at: Place) -> Target {
     }
 }
 
+/// What a new dock on a planet costs.
+fn dock_price(state: &State, seat: Seat, planet: Planet) -> u32 {
+    let cost = u32::from(UnitKind::SpaceDock.row().cost.unwrap_or(0));
+    effects::amount(state, Number::UnitPrice, Ask::of(seat).kind(UnitKind::SpaceDock).planet(planet), cost)
+}
+
 /// Planets on which a seat may build a dock in the production step (T16.5).
 fn dock_sites(state: &State, seat: Seat, system: SystemId) -> Vec<Planet> {
-    let price = price(state, seat, UnitKind::SpaceDock).unwrap_or(0);
-    if state.system(system).space.enemy_ships(seat).is_some()
-        || state.pieces_left(seat, UnitKind::SpaceDock) == Some(0)
-        || payment::available(state, seat, Currency::Resources) < price
+    let budget = payment::available(state, seat, Currency::Resources);
+    if state.system(system).space.enemy_ships(seat).is_some() || state.pieces_left(seat, UnitKind::SpaceDock) == Some(0)
     {
         return Vec::new();
     }
@@ -290,6 +294,7 @@ fn dock_sites(state: &State, seat: Seat, system: SystemId) -> Vec<Planet> {
             && !planet.row().trade_station
             && here.ground.of(seat).count(UnitKind::SpaceDock) == 0
             && here.dock_built < state.round
+            && dock_price(state, seat, *planet) <= budget
     };
     state.system(system).planets.iter().filter(fits).collect()
 }
@@ -299,7 +304,7 @@ pub async fn build_docks(g: &mut G, seat: Seat, system: SystemId) {
         let sites = dock_sites(g, seat, system);
         let why = Prompt::BuildDock.about(Subject::System(system));
         let Some(planet) = ask::maybe_planet(g, seat, why, sites).await else { return };
-        let price = price(g, seat, UnitKind::SpaceDock).unwrap_or(0);
+        let price = dock_price(g, seat, planet);
         payment::pay(g, seat, Currency::Resources, price).await;
         let round = g.round;
         let floats = effects::allowed(g, Permit::DocksFloat, Ask::of(seat), false);

@@ -100,6 +100,7 @@ pub const PLAYABLE: &[Module] = &[
     Module::SpaceMines,
     Module::MechanizedUnits,
     Module::Flagships,
+    Module::Leaders,
     Module::RaceTech,
     Module::LargerGalaxy,
 ];
@@ -386,6 +387,7 @@ impl Player {
             scored: Vec::new(),
             deeds: Vec::new(),
             stored: [0, 0],
+            leaders: Vec::new(),
             race_techs: IdSet::default(),
             spent_techs: IdSet::default(),
         }

@@ -8,7 +8,7 @@ use crate::games::ti3::model::target::{Entry, Prompt, Target};
 use crate::games::ti3::model::units::Units;
 use crate::games::ti3::rules::combat::{pds, space};
 use crate::games::ti3::rules::domains::{self, frontier};
-use crate::games::ti3::rules::{ask, board, facilities, invasion, limits, mines, movement, production};
+use crate::games::ti3::rules::{ask, board, facilities, invasion, leaders, limits, mines, movement, production};
 
 /// Systems that a seat may activate (T5.5.1): no own counter there, and never an asteroid field or a supernova.
 pub fn systems(state: &State, seat: Seat) -> Vec<SystemId> {
@@ -62,6 +62,7 @@ pub fn activated(state: &State) -> (Seat, &Activation) {
 pub async fn movement(g: &mut G) {
     let (seat, activation) = activated(g);
     let (system, closed) = (activation.system, activation.closed);
+    leaders::ask_passage(g, seat, system, closed).await;
     let arrived = movement::move_ships(g, seat, system, closed).await;
     let stayed = g.units_in(system, seat).without(&arrived);
     if let Some(activation) = &mut g.activation {

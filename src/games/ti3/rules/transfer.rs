@@ -11,7 +11,7 @@ use crate::games::ti3::model::state::{Activation, State, Step, SystemId};
 use crate::games::ti3::model::target::{Entry, Place, Prompt, Subject, Target};
 use crate::games::ti3::model::units::Units;
 use crate::games::ti3::rules::combat::pds;
-use crate::games::ti3::rules::{ask, invasion, limits, mines, movement, production};
+use crate::games::ti3::rules::{ask, invasion, leaders, limits, mines, movement, production};
 
 /// A system with own units, nobody else's, and no own counter.
 fn fits(state: &State, seat: Seat, system: SystemId) -> bool {
@@ -72,6 +72,9 @@ pub async fn movement(g: &mut G) {
     let stayed = [one, other].map(|system| g.units_in(system, seat));
     for (from, to, units) in [(one, other, there), (other, one, back)] {
         g.change(Place::Space(to), seat, |here| *here = here.with(&units));
+        if units.has_ships() {
+            leaders::board(g, seat, from, to, &[]).await;
+        }
         if !units.is_empty() {
             g.log(Entry::Moved { seat, from, to, units });
             empire::travel(g, seat, &[from], to).await;
