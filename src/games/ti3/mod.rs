@@ -60,8 +60,7 @@
 //!   T16.1); the order of effects before a battle as the defender likes (T7.2: with the first component that shoots there, ask for it in
 //!   `rules/combat/space.rs`).
 //! - Of its components: all political cards but the first few, the second set of public objectives (T31).
-//! - Of Shattered Ascension: Micro Technology as it has it (with T9.4s), the weapon rule (T14.4s), and its versions of Floating Factory and
-//!   Shuttle Logistics.
+//! - Of Shattered Ascension: Micro Technology as it has it (with T9.4s), the weapon rule (T14.4s), and its version of Shuttle Logistics.
 //! - Of action cards: what the variants Shattered Ascension and Twilight Council change of Signal Jamming, Faulty Targeting Systems and the
 //!   cards of the council; cards of Mercenaries and Political Intrigue are trade goods only.
 //! - All modules but `LongWar` and `LargerGalaxy`, and the paragraphs with the suffix `s`.
