@@ -47,6 +47,12 @@ pub struct PoliticalRow {
     pub text: &'static str,
     pub resolve: for<'g> fn(&'g mut G, Ballot) -> Fut<'g>,
     pub hooks: Hooks,
+    /// While an effect of it lasts that is no law.
+    pub lasting: Hooks,
+    /// When it is revealed: where it does not apply it is discarded and the next card is drawn.
+    pub applies: fn(&State) -> bool,
+    /// What of all that its vote is about can be elected.
+    pub eligible: fn(&State, Ballot) -> bool,
 }
 
 /// An objective.
@@ -149,7 +155,8 @@ pub fn lasting(source: Source) -> &'static Hooks {
     match source {
         Source::ActionCard(id) => action_card(id).map_or(&NONE, |row| &row.lasting),
         Source::Strategy(id) => strategy(id).map_or(&NONE, |row| &row.lasting),
-        Source::Tech(_) | Source::Ability(_) | Source::Political(_) => &NONE,
+        Source::Political(id) => political(id).map_or(&NONE, |row| &row.lasting),
+        Source::Tech(_) | Source::Ability(_) => &NONE,
     }
 }
 

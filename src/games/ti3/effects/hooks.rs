@@ -77,6 +77,27 @@ questions! {
         HandLimit,
         /// The number that says when a seat plays (T4.2).
         Initiative,
+        /// Resources and influence of `ask.planet` beyond what is printed.
+        Resources,
+        Influence,
+        /// Resources to land on a neutral planet (T5.6).
+        LandingPrice,
+        /// Influence for a command counter bought with a strategy card.
+        CounterPrice,
+        /// Trade goods added each time a seat collects from its agreements (T15.4).
+        Collected,
+        /// What a trade card is worth to the partner of `ask.seat`.
+        ContractValue,
+        /// Trade goods that a seat may hold.
+        MostGoods,
+        /// Victory points for `ask.objective`.
+        ObjectivePoints,
+        /// Victory points that a seat needs to win (T1.1).
+        Goal,
+        /// Counters that may lie in fleet supply.
+        FleetCounters,
+        /// Ships of one kind in a system.
+        OfOneKind,
     }
 }
 
@@ -111,6 +132,54 @@ questions! {
         ScoreAway,
         /// Planets arrive refreshed.
         ArriveRefreshed,
+        /// Using secondaries (T5.3).
+        UseSecondary,
+        /// Gaining a technology in any way.
+        Research,
+        /// Buying a technology.
+        BuyTech,
+        /// Specialties of any colour lower any price (T12.5).
+        AnySpecialty,
+        /// Fighters and ground forces come two for the price of one (T16.3).
+        SoldInPairs,
+        /// Building units at the dock on `ask.planet`.
+        Produce,
+        /// A new dock on a planet taken this round (T16.5).
+        DockAtOnce,
+        /// Drawing action cards.
+        DrawCards,
+        /// Drawing action cards in the usual way in the status phase (T9.6).
+        DrawStatusCards,
+        /// Redistributing counters (T9.8).
+        Redistribute,
+        /// An agreement with `ask.other`.
+        MakeAgreement,
+        /// Keeping trade goods that are received; otherwise they go to the left.
+        KeepGoods,
+        /// Keeping a strategy card that is picked.
+        KeepPick,
+        /// Wormholes join systems (T13.2).
+        Wormholes,
+        /// Wormholes of different letters join systems.
+        AllWormholes,
+        /// Nebulas slow ships down (T13.4).
+        NebulaSlows,
+        /// Ships coming into a system.
+        Enter,
+        /// Units landing on `ask.planet` that is not the seat's own (T5.6).
+        Land,
+        /// Bombarding `ask.planet`.
+        BombardPlanet,
+        /// Announcing a withdrawal or a retreat (T7.3).
+        Retreat,
+        /// Firing PDS at ships (T5.5.3).
+        FirePds,
+        /// Two tens of fighters in a round destroy a war sun.
+        FightersHunt,
+        /// Voting in the council.
+        Vote,
+        /// The special effect of a red-bordered system.
+        Anomaly,
     }
 }
 
@@ -148,11 +217,26 @@ pub struct Ask {
     pub other: Option<Seat>,
     pub color: Option<Color>,
     pub card: Option<StrategyCard>,
+    pub planet: Option<Planet>,
+    pub tech: Option<Tech>,
+    pub objective: Option<Objective>,
 }
 
 impl Ask {
     pub const fn of(seat: Seat) -> Ask {
-        Ask { seat, kind: None, system: None, anomaly: None, roll: None, other: None, color: None, card: None }
+        Ask {
+            seat,
+            kind: None,
+            system: None,
+            anomaly: None,
+            roll: None,
+            other: None,
+            color: None,
+            card: None,
+            planet: None,
+            tech: None,
+            objective: None,
+        }
     }
 
     pub const fn kind(self, kind: UnitKind) -> Ask {
@@ -183,6 +267,18 @@ impl Ask {
         Ask { card: Some(card), ..self }
     }
 
+    pub const fn planet(self, planet: Planet) -> Ask {
+        Ask { planet: Some(planet), ..self }
+    }
+
+    pub const fn tech(self, tech: Tech) -> Ask {
+        Ask { tech: Some(tech), ..self }
+    }
+
+    pub const fn objective(self, objective: Objective) -> Ask {
+        Ask { objective: Some(objective), ..self }
+    }
+
     pub fn is(&self, kinds: &[UnitKind]) -> bool {
         self.kind.is_some_and(|kind| kinds.contains(&kind))
     }
@@ -193,6 +289,8 @@ pub enum Answer {
     Add(Number, fn(&State, &Ask, Me) -> i32),
     Allow(Permit, fn(&State, &Ask, Me) -> bool),
     Refuse(Permit, fn(&State, &Ask, Me) -> bool),
+    /// At most this, after all that is added.
+    Cap(Number, fn(&State, &Ask, Me) -> Option<i32>),
 }
 
 /// What a component can be used for in one kind of window.
@@ -203,6 +301,12 @@ pub struct Use {
     pub run: for<'g> fn(&'g mut G, &'g mut Window, Me) -> Fut<'g>,
 }
 
+/// What happens by itself in one kind of window, before anybody is asked. A law's `me.seat` is the active seat.
+pub struct Trigger {
+    pub at: At,
+    pub run: for<'g> fn(&'g mut G, &'g mut Window, Me) -> Fut<'g>,
+}
+
 /// What a component does.
 pub struct Hooks {
     /// Answers to questions about its owner.
@@ -210,10 +314,11 @@ pub struct Hooks {
     /// Answers to questions about anybody.
     pub all: &'static [Answer],
     pub uses: &'static [Use],
+    pub triggers: &'static [Trigger],
 }
 
 impl Hooks {
-    pub const NONE: Hooks = Hooks { own: &[], all: &[], uses: &[] };
+    pub const NONE: Hooks = Hooks { own: &[], all: &[], uses: &[], triggers: &[] };
 
     /// Only answers to questions about its owner.
     pub const fn own(own: &'static [Answer]) -> Hooks {

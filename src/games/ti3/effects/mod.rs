@@ -17,15 +17,13 @@ use std::pin::Pin;
 
 /// A number after all that changes it.
 pub fn number(state: &State, number: Number, ask: Ask, base: i32) -> i32 {
-    let mut sum = base;
-    zones::answers(state, zones::Hook::number(number), ask.seat, &mut |me, answer| {
-        if let Answer::Add(own, add) = answer
-            && *own == number
-        {
-            sum += add(state, &ask, me);
-        }
+    let (mut sum, mut most) = (base, i32::MAX);
+    zones::answers(state, zones::Hook::number(number), ask.seat, &mut |me, answer| match answer {
+        Answer::Add(own, add) if *own == number => sum += add(state, &ask, me),
+        Answer::Cap(own, cap) if *own == number => most = cap(state, &ask, me).map_or(most, |cap| most.min(cap)),
+        _ => {}
     });
-    sum
+    sum.min(most)
 }
 
 /// A number that is never below zero.
@@ -68,6 +66,11 @@ pub fn usable(state: &State, window: &Window, seat: Seat) -> Vec<Target> {
 
 /// Opens a window: seats take turns in order of play until all pass (T11.8). Tells what has become of it.
 pub async fn raise(g: &mut G, mut window: Window) -> Window {
+    for (me, run) in zones::triggers(g, window.at()) {
+        if !g.is_over() {
+            run(g, &mut window, me).await;
+        }
+    }
     let order = g.order_from(g.active);
     if g.is_over() || !order.iter().any(|seat| !usable(g, &window, *seat).is_empty()) {
         return window;

@@ -2,8 +2,9 @@
 //! the rules have it.
 
 use crate::core::Seat;
-use crate::games::ti3::model::ids::{Planet, PoliticalCard, StrategyCard};
+use crate::games::ti3::model::ids::{Planet, PoliticalCard, StrategyCard, Tech};
 use crate::games::ti3::model::state::SystemId;
+use crate::games::ti3::model::target::Ballot;
 
 /// A moment and what it is about. What a component changes of it, the procedure that raised it reads back.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -44,6 +45,93 @@ pub enum Window {
         cancelled: bool,
     },
     StatusPhase,
+    /// Before the active seat chooses its action.
+    TurnStart {
+        seat: Seat,
+    },
+    /// A strategy card was picked (T4.6).
+    Picked {
+        seat: Seat,
+        card: StrategyCard,
+    },
+    /// A seat used a secondary or not (T5.3).
+    AfterSecondary {
+        card: StrategyCard,
+        seat: Seat,
+        used: bool,
+    },
+    /// A counter was placed for an action.
+    CounterPlaced {
+        system: SystemId,
+        seat: Seat,
+        tactical: bool,
+    },
+    /// An action is over.
+    ActionEnd {
+        seat: Seat,
+    },
+    /// All have passed.
+    ActionPhaseEnd,
+    /// A space battle or an invasion begins.
+    Attack {
+        attacker: Seat,
+        defender: Seat,
+    },
+    /// A space battle is won (T7.9).
+    BattleWon {
+        winner: Seat,
+        loser: Seat,
+    },
+    /// An invasion combat is over.
+    InvasionOver {
+        planet: Planet,
+        winner: Seat,
+        loser: Seat,
+    },
+    /// Units were destroyed in a battle.
+    UnitsLost {
+        of: Seat,
+        by: Seat,
+    },
+    /// A technology was gained.
+    Researched {
+        seat: Seat,
+        tech: Tech,
+    },
+    /// PDS fired at a fleet.
+    PdsFired {
+        seat: Seat,
+        target: Seat,
+    },
+    /// A neutral planet was taken by a landing (T5.6).
+    TookNeutral {
+        seat: Seat,
+        planet: Planet,
+    },
+    /// A dock built units.
+    Produced {
+        seat: Seat,
+        planet: Planet,
+    },
+    /// Trade goods come from a Trade card.
+    PaidOut {
+        seat: Seat,
+        goods: u8,
+    },
+    /// Before cards and counters of the status phase (T9.6).
+    Income,
+    /// A law was voted for.
+    LawPassed {
+        card: PoliticalCard,
+        annulled: bool,
+    },
+    /// An agenda is dealt with.
+    CouncilOver,
+    /// A law leaves play.
+    LawGone {
+        card: PoliticalCard,
+        ballot: Ballot,
+    },
 }
 
 /// The kind of a window.
@@ -59,6 +147,25 @@ pub enum At {
     BeforeInvasionCombat,
     AgendaRead,
     StatusPhase,
+    TurnStart,
+    Picked,
+    AfterSecondary,
+    CounterPlaced,
+    ActionEnd,
+    ActionPhaseEnd,
+    Attack,
+    BattleWon,
+    InvasionOver,
+    UnitsLost,
+    Researched,
+    PdsFired,
+    TookNeutral,
+    Produced,
+    PaidOut,
+    Income,
+    LawPassed,
+    LawGone,
+    CouncilOver,
 }
 
 impl Window {
@@ -74,6 +181,25 @@ impl Window {
             Window::BeforeInvasionCombat { .. } => At::BeforeInvasionCombat,
             Window::AgendaRead { .. } => At::AgendaRead,
             Window::StatusPhase => At::StatusPhase,
+            Window::TurnStart { .. } => At::TurnStart,
+            Window::Picked { .. } => At::Picked,
+            Window::AfterSecondary { .. } => At::AfterSecondary,
+            Window::CounterPlaced { .. } => At::CounterPlaced,
+            Window::ActionEnd { .. } => At::ActionEnd,
+            Window::ActionPhaseEnd => At::ActionPhaseEnd,
+            Window::Attack { .. } => At::Attack,
+            Window::BattleWon { .. } => At::BattleWon,
+            Window::InvasionOver { .. } => At::InvasionOver,
+            Window::UnitsLost { .. } => At::UnitsLost,
+            Window::Researched { .. } => At::Researched,
+            Window::PdsFired { .. } => At::PdsFired,
+            Window::TookNeutral { .. } => At::TookNeutral,
+            Window::Produced { .. } => At::Produced,
+            Window::PaidOut { .. } => At::PaidOut,
+            Window::Income => At::Income,
+            Window::LawPassed { .. } => At::LawPassed,
+            Window::LawGone { .. } => At::LawGone,
+            Window::CouncilOver => At::CouncilOver,
         }
     }
 }

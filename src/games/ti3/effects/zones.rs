@@ -1,9 +1,10 @@
 //! Where components lie while they can act. A family of components is one line in [`visit`].
 
 use crate::core::{Id, IdSet, Seat};
+use crate::games::ti3::G;
 use crate::games::ti3::content;
-use crate::games::ti3::effects::hooks::{Answer, Hooks, Me, Number, Permit, Use};
-use crate::games::ti3::effects::windows::At;
+use crate::games::ti3::effects::hooks::{Answer, Fut, Hooks, Me, Number, Permit, Use};
+use crate::games::ti3::effects::windows::{At, Window};
 use crate::games::ti3::model::ids::{Ability, PoliticalCard, Tech};
 use crate::games::ti3::model::state::{Scope, State};
 use crate::games::ti3::model::target::Source;
@@ -26,7 +27,7 @@ impl Hook {
 
     const fn of(answer: &Answer) -> Hook {
         match answer {
-            Answer::Add(number, _) => Hook::number(*number),
+            Answer::Add(number, _) | Answer::Cap(number, _) => Hook::number(*number),
             Answer::Allow(permit, _) | Answer::Refuse(permit, _) => Hook::permit(*permit),
         }
     }
@@ -104,6 +105,30 @@ pub fn uses(state: &State, at: At, seat: Seat, f: &mut impl FnMut(Me, &'static U
         let me = Me::new(seat, source);
         content::hooks(source).uses.iter().filter(|own| own.at == at).for_each(|own| f(me, own));
     }
+    for law in &state.laws {
+        let source = Source::Political(law.card);
+        let me = Me { seat, source, scope: Scope::Elected(law.ballot) };
+        content::hooks(source).uses.iter().filter(|own| own.at == at).for_each(|own| f(me, own));
+    }
+}
+
+/// What a trigger does.
+type Run = for<'g> fn(&'g mut G, &'g mut Window, Me) -> Fut<'g>;
+
+/// What happens by itself in a kind of window: laws first, in the order they came into play (T0.7), then what lasts.
+pub fn triggers(state: &State, at: At) -> Vec<(Me, Run)> {
+    let mut found: Vec<(Me, Run)> = Vec::new();
+    let laws = state.laws.iter().map(|law| {
+        let source = Source::Political(law.card);
+        (Me { seat: state.active, source, scope: Scope::Elected(law.ballot) }, content::hooks(source))
+    });
+    let lasting = state.effects.iter().map(|effect| {
+        (Me { seat: effect.seat, source: effect.source, scope: effect.scope }, content::lasting(effect.source))
+    });
+    for (me, hooks) in laws.chain(lasting) {
+        found.extend(hooks.triggers.iter().filter(|trigger| trigger.at == at).map(|trigger| (me, trigger.run)));
+    }
+    found
 }
 
 /// What is used up when a component is used: an action card goes to the discards (T11.4).

@@ -1,6 +1,7 @@
 //! Questions that are asked of the state again and again.
 
 use crate::core::{IdSet, Seat, Seats};
+use crate::games::ti3::effects::{self, Ask, Number, Permit};
 use crate::games::ti3::model::data::{Anomaly, Color};
 use crate::games::ti3::model::ids::*;
 use crate::games::ti3::model::state::*;
@@ -14,6 +15,26 @@ impl State {
 
     pub fn ends(&mut self) {
         self.step = Step::Over;
+    }
+
+    /// What a planet brings, with all that changes it.
+    pub fn resources(&self, planet: Planet) -> u32 {
+        effects::amount(self, Number::Resources, Ask::of(self.active).planet(planet), planet.row().resources.into())
+    }
+
+    pub fn influence(&self, planet: Planet) -> u32 {
+        effects::amount(self, Number::Influence, Ask::of(self.active).planet(planet), planet.row().influence.into())
+    }
+
+    /// Influence of all planets a seat controls, exhausted or not.
+    pub fn total_influence(&self, seat: Seat) -> u32 {
+        self.controlled(seat).map(|planet| self.influence(planet)).sum()
+    }
+
+    /// The anomaly of a system, unless something makes it harmless.
+    pub fn anomaly(&self, id: SystemId) -> Option<Anomaly> {
+        let ask = Ask::of(self.active).system(id);
+        self.system(id).tile.row().anomaly.filter(|_| effects::allowed(self, Permit::Anomaly, ask, true))
     }
 }
 
@@ -60,10 +81,6 @@ impl Public {
 
     pub fn system_mut(&mut self, id: SystemId) -> &mut System {
         &mut self.systems[id.index()]
-    }
-
-    pub fn anomaly(&self, id: SystemId) -> Option<Anomaly> {
-        self.system(id).tile.row().anomaly
     }
 
     pub fn space(&self, id: SystemId, seat: Seat) -> &Units {
@@ -158,11 +175,6 @@ impl Public {
     pub fn controlled_abroad(&self, seat: Seat) -> impl Iterator<Item = Planet> + use<'_> {
         let home = self.home_planets(seat);
         self.controlled(seat).filter(move |planet| !home.contains(*planet))
-    }
-
-    /// Influence of all planets a seat controls, exhausted or not.
-    pub fn total_influence(&self, seat: Seat) -> u32 {
-        self.controlled(seat).map(|planet| u32::from(planet.row().influence)).sum()
     }
 
     /// Whether a seat controls a system (T0.9).

@@ -59,6 +59,9 @@ pub struct Public {
     pub council: Option<Council>,
     pub action_discard: Vec<ActionCard>,
     pub political_discard: Vec<PoliticalCard>,
+    /// Who is the Voice of the Council (T56).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub voice: Option<Seat>,
     pub set_up: Option<SetUp>,
     pub outcome: Option<Outcome>,
 }
@@ -73,6 +76,9 @@ pub struct Hidden {
     /// Public objectives that are not in the deck.
     pub unused_objectives: Vec<Objective>,
     pub secret_deck: Vec<Objective>,
+    /// Preliminary objectives that nobody has (T34).
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub preliminary_deck: Vec<Objective>,
     pub hands: PerSeat<Vec<ActionCard>>,
     pub secrets: PerSeat<Vec<Objective>>,
     /// Tiles dealt and not yet placed.
@@ -215,6 +221,11 @@ pub enum Deed {
         system: SystemId,
     },
     AttackedPartner(Seat),
+    /// Units bought.
+    Bought {
+        kind: UnitKind,
+        count: u8,
+    },
 }
 
 /// A system by its place in the list.
@@ -289,6 +300,11 @@ pub enum Until {
     ActionEnd,
     ActionPhaseEnd,
     RoundEnd,
+    /// The vote under way is over.
+    Vote,
+    /// This round is over.
+    Round(u32),
+    Game,
 }
 
 /// What an effect is for.
@@ -301,6 +317,12 @@ pub enum Scope {
     Color(Color),
     /// What the council elected.
     Elected(Ballot),
+    Planet(Planet),
+    Tech(Tech),
+    Goods(u8),
+    /// That round.
+    Round(u32),
+    System(SystemId),
 }
 
 /// The tactical or transfer action under way.
@@ -318,8 +340,11 @@ pub struct Activation {
 /// An agenda before the council, with the votes given so far (T17).
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Council {
-    pub card: PoliticalCard,
+    /// None: the Voice of the Council is elected (T56).
+    pub card: Option<PoliticalCard>,
     pub votes: Vec<(Ballot, u16)>,
+    /// What each seat voted.
+    pub cast: Vec<(Seat, Ballot)>,
 }
 
 /// The galaxy while it is built.

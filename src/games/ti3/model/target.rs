@@ -121,7 +121,8 @@ prompts! {
     PayResources, PayInfluence, UseSecondary, PlaceCounters, Envoy, RefreshPlanets, ReturnCounter, Opponent, BuyCounters,
     TradeOption, ProposeDeal, AcceptDeal, ApproveDeal, PatrolShip, PatrolTo, ResearchFree, ResearchPaid,
     MobilizeAt, KeepOnTop, Vote, BreakTie, ScorePublic, ScoreSecret, RefreshAbility, Redistribute, EndAgreement,
-    Scuttle, Discard, Window,
+    Scuttle, Discard, Window, GiveGoods, TakeCard, ExhaustPlanets, LoseUnits, PlaceUnits, ChoosePlayer, ChoosePlanet,
+    ChooseLaw, ChooseSecret, PayOrLose, ReturnTech, LoseCounter, CallVote, SpendCounters,
 }
 
 /// Why something is asked: the prompt and what it is about.
@@ -144,6 +145,8 @@ pub enum Subject {
     Unit(UnitKind),
     Deal(Deal),
     Source(Source),
+    Seat(Seat),
+    Voice,
 }
 
 impl Prompt {
@@ -190,4 +193,12 @@ pub enum Entry {
     Passed(Seat),
     Eliminated(Seat),
     Won(Seat),
+    GaveGoods { seat: Seat, to: Seat, goods: u8 },
+    LostGoods { seat: Seat, goods: u8 },
+    LostPoints { seat: Seat, points: u8 },
+    LawGone(PoliticalCard),
+    Annulled(PoliticalCard),
+    Die(u8),
+    Elected { seat: Seat },
+    Freed { planet: Planet },
 }

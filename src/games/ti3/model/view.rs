@@ -72,9 +72,7 @@ pub fn resample(state: &mut State, seat: Seat, chance: &mut Chance) {
     let mut actions: Vec<_> = but(&mut hidden.hands, seat).collect();
     actions.push(&mut hidden.action_deck);
     redeal(chance, &mut actions);
-    let mut secrets: Vec<_> = but(&mut hidden.secrets, seat).collect();
-    secrets.push(&mut hidden.secret_deck);
-    redeal(chance, &mut secrets);
+    redeal_secrets(hidden, seat, chance);
     redeal_objectives(hidden, chance);
     let known = hidden.known_top.filter(|(knows, _)| *knows == seat).and_then(|_| hidden.political_deck.pop());
     let mut agendas = vec![&mut hidden.political_deck];
@@ -96,6 +94,19 @@ pub fn resample(state: &mut State, seat: Seat, chance: &mut Chance) {
     tiles.push(&mut face_down);
     redeal(chance, &mut tiles);
     hidden.face_down.iter_mut().zip(face_down).for_each(|((_, tile), new)| *tile = new);
+}
+
+/// Secret objectives are mixed with their deck, preliminary ones with theirs (T34): which of the two somebody holds is known.
+fn redeal_secrets(hidden: &mut crate::games::ti3::model::state::Hidden, seat: Seat, chance: &mut Chance) {
+    use crate::games::ti3::model::data::Deck;
+    for kind in [Deck::Secret, Deck::Preliminary] {
+        let deck = if kind == Deck::Secret { &mut hidden.secret_deck } else { &mut hidden.preliminary_deck };
+        let held = but(&mut hidden.secrets, seat).flatten().filter(|card| card.row().deck == kind);
+        let mut slots: Vec<&mut Objective> = held.chain(deck).collect();
+        let mut all: Vec<Objective> = slots.iter().map(|card| **card).collect();
+        chance.shuffle(streams::UNKNOWN, &mut all);
+        slots.iter_mut().zip(all).for_each(|(slot, card)| **slot = card);
+    }
 }
 
 /// Stage I cards stay above stage II, and the end among stage II (T2.12): each stage is mixed with what is unused of it.

@@ -7,7 +7,7 @@ use crate::games::ti3::effects::{self, Ask, Permit, Window};
 use crate::games::ti3::model::ids::StrategyCard;
 use crate::games::ti3::model::state::{Contract, State, Step, Until};
 use crate::games::ti3::model::target::{Entry, Prompt, Source, Subject, Target};
-use crate::games::ti3::rules::{ask, board, tactical, transfer};
+use crate::games::ti3::rules::{ask, board, tactical, trade, transfer};
 
 /// What the active player may do (T5.2): passing only when all own strategy cards are used (T5.4).
 fn actions(state: &State, seat: Seat) -> Vec<Target> {
@@ -24,12 +24,19 @@ fn actions(state: &State, seat: Seat) -> Vec<Target> {
         options.push(Target::Transfer);
     }
     options.extend(effects::usable(state, &Window::Action, seat));
+    if trade::can_give(state, seat) {
+        options.push(Target::TradeGoods);
+    }
     options
 }
 
 /// One action of the active player.
 pub async fn turn(g: &mut G) {
     let seat = g.active;
+    effects::raise(g, Window::TurnStart { seat }).await;
+    if g.is_over() {
+        return;
+    }
     let options = actions(g, seat);
     match ask::one(g, seat, Prompt::ChooseAction, options).await {
         Target::Strategy(card) => g.step = Step::Primary(card),
@@ -41,6 +48,8 @@ pub async fn turn(g: &mut G) {
             g.step = Step::ActionEnd;
         }
         Target::Use(source) => g.step = Step::Component(source),
+        // T12.3: not an action; the seat is asked again.
+        Target::TradeGoods => trade::give(g, seat).await,
         _ => {}
     }
 }
@@ -82,13 +91,16 @@ pub async fn secondary(g: &mut G, card: StrategyCard, mut left: Seats) {
     left.remove(seat);
     if let Some(secondary) = &row.secondary {
         let free = !secondary.counter || effects::allowed(g, Permit::FreeSecondary, Ask::of(seat).card(card), false);
-        let can = (free || g.players[seat].sheet.strategy > 0) && (secondary.can)(g, seat);
-        if can && ask::yes(g, seat, Prompt::UseSecondary.about(Subject::Strategy(card))).await {
+        let may = effects::allowed(g, Permit::UseSecondary, Ask::of(seat).card(card), true);
+        let can = may && (free || g.players[seat].sheet.strategy > 0) && (secondary.can)(g, seat);
+        let used = can && ask::yes(g, seat, Prompt::UseSecondary.about(Subject::Strategy(card))).await;
+        if used {
             if !free {
                 g.players[seat].sheet.strategy -= 1;
             }
             (secondary.run)(g, seat).await;
         }
+        effects::raise(g, Window::AfterSecondary { card, seat, used }).await;
     }
     if !g.is_over() {
         g.step = Step::Secondary { card, left };
@@ -96,8 +108,13 @@ pub async fn secondary(g: &mut G, card: StrategyCard, mut left: Seats) {
 }
 
 /// After each action: who is out leaves, and the next who has not passed plays; when all have, the status phase begins.
-pub fn end(g: &mut G) {
+pub async fn end(g: &mut G) {
     g.activation = None;
+    let seat = g.active;
+    effects::raise(g, Window::ActionEnd { seat }).await;
+    if g.seats().all(|seat| g.players[seat].passed) {
+        effects::raise(g, Window::ActionPhaseEnd).await;
+    }
     effects::sweep(g, Until::ActionEnd);
     for seat in Seat::all(g.count()) {
         for contract in &mut g.players[seat].contracts {

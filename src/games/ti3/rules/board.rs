@@ -2,7 +2,7 @@
 
 use crate::core::{Outcome, PerSeat, Seat, Seats};
 use crate::games::ti3::G;
-use crate::games::ti3::effects::{self, Ask, Permit};
+use crate::games::ti3::effects::{self, Ask, Number, Permit, Window};
 use crate::games::ti3::model::ids::*;
 use crate::games::ti3::model::state::*;
 use crate::games::ti3::model::target::{Entry, Place};
@@ -31,6 +31,10 @@ pub fn take_planet(g: &mut G, seat: Seat, planet: Planet) {
     here.since = round;
     g.players[seat].deeds.push(Deed::TookPlanet { planet, from });
     g.log(Entry::Took { seat, planet });
+    // Some planets make it easier to win.
+    if g.set_up.is_none() {
+        check_victory(g);
+    }
 }
 
 /// Takes units off the board.
@@ -43,10 +47,55 @@ pub fn destroy(g: &mut G, place: Place, seat: Seat, units: &Units) {
 
 /// Trade goods from the supply, as many as there are (T12.4).
 pub fn gain_goods(g: &mut G, seat: Seat, goods: u8) {
-    let goods = goods.min(g.goods_left());
+    let keeps = effects::allowed(g, Permit::KeepGoods, Ask::of(seat), true);
+    let seat = if keeps { seat } else { g.clockwise(seat).nth(1).unwrap_or(seat) };
+    let most = effects::amount(g, Number::MostGoods, Ask::of(seat), u32::from(u8::MAX));
+    let room = most.saturating_sub(u32::from(g.players[seat].goods)).min(u32::from(u8::MAX)) as u8;
+    let goods = goods.min(g.goods_left()).min(room);
     if goods > 0 {
         g.players[seat].goods += goods;
         g.log(Entry::GainedGoods { seat, goods });
+    }
+}
+
+/// Trade goods back to the supply, as many as the seat has.
+pub fn lose_goods(g: &mut G, seat: Seat, goods: u8) {
+    let goods = goods.min(g.players[seat].goods);
+    if goods > 0 {
+        g.players[seat].goods -= goods;
+        g.log(Entry::LostGoods { seat, goods });
+    }
+}
+
+/// Victory points are lost, never below none (T1.6).
+pub fn lose_points(g: &mut G, seat: Seat, points: u8) {
+    let points = points.min(g.players[seat].points);
+    if points > 0 && !g.is_over() {
+        g.players[seat].points -= points;
+        g.log(Entry::LostPoints { seat, points });
+    }
+}
+
+/// What a seat needs to win (T1.1).
+pub fn goal(state: &State, seat: Seat) -> u8 {
+    effects::amount(state, Number::Goal, Ask::of(seat), u32::from(state.goal)) as u8
+}
+
+/// Who has enough points wins; of several the first in order of play (T1.2).
+pub fn check_victory(g: &mut G) {
+    let first = g.order_of_play().into_iter().find(|seat| g.players[*seat].points >= goal(g, *seat));
+    if let Some(seat) = first.filter(|_| !g.is_over()) {
+        win(g, seat.into());
+    }
+}
+
+/// A planet turns neutral: what stands there is destroyed.
+pub fn free_planet(g: &mut G, planet: Planet) {
+    if let Some(owner) = g.planets[planet].owner {
+        let left = *g.units(Place::Planet(planet), owner);
+        destroy(g, Place::Planet(planet), owner, &left);
+        g.planets[planet].owner = None;
+        g.log(Entry::Freed { planet });
     }
 }
 
@@ -57,7 +106,7 @@ pub fn gain_points(g: &mut G, seat: Seat, points: u8) {
     }
     g.players[seat].points += points;
     g.log(Entry::Points { seat, points });
-    if g.players[seat].points >= g.goal {
+    if g.players[seat].points >= goal(g, seat) {
         win(g, seat.into());
     }
 }
@@ -76,7 +125,8 @@ pub fn end_by_points(g: &mut G) {
         let player = &g.players[seat];
         let public = g.objectives.iter().filter(|revealed| revealed.scored.contains(seat)).count();
         let planets = g.controlled(seat).count();
-        (player.points, public + player.scored.len(), planets, player.sheet.pool, player.sheet.total())
+        let special = usize::from(g.voice == Some(seat));
+        (player.points, public + player.scored.len() + special, planets, player.sheet.pool, player.sheet.total())
     };
     let best = g.seats().map(rank).max();
     let winners: Seats = g.seats().filter(|seat| Some(rank(*seat)) == best).collect();
@@ -99,11 +149,12 @@ pub fn end_agreement(g: &mut G, one: Seat, other: Seat) {
 }
 
 /// One seat attacks another: an agreement between them ends at once (T7.8, T15.6).
-pub fn attack(g: &mut G, attacker: Seat, defender: Seat) {
+pub async fn attack(g: &mut G, attacker: Seat, defender: Seat) {
     if g.partners(attacker).contains(defender) {
         g.players[attacker].deeds.push(Deed::AttackedPartner(defender));
         end_agreement(g, attacker, defender);
     }
+    effects::raise(g, Window::Attack { attacker, defender }).await;
 }
 
 /// Trade stations belong to who alone has ships in their system (T12.7).
@@ -145,6 +196,7 @@ pub fn eliminate(g: &mut G) {
         for system in &mut g.systems {
             system.counters.remove(seat);
         }
+        g.voice = g.voice.filter(|voice| *voice != seat);
         if g.speaker == seat {
             g.speaker = next;
         }

@@ -2,13 +2,16 @@
 
 use crate::core::Seat;
 use crate::games::ti3::G;
-use crate::games::ti3::effects::{self, Ask, Number};
+use crate::games::ti3::effects::{self, Ask, Number, Permit};
 use crate::games::ti3::model::target::{Entry, Prompt, Target};
 use crate::games::ti3::rules::ask;
 use crate::games::ti3::streams;
 
 /// Draws cards one by one; above the limit one is discarded each time (T11.1). An empty deck is made of the discards (T11.7).
 pub async fn draw(g: &mut G, seat: Seat, count: u32) {
+    if !effects::allowed(g, Permit::DrawCards, Ask::of(seat), true) {
+        return;
+    }
     for _ in 0..count {
         if g.hidden.action_deck.is_empty() {
             let (state, chance) = g.with_chance();
@@ -27,8 +30,30 @@ pub async fn draw(g: &mut G, seat: Seat, count: u32) {
     }
 }
 
-async fn keep_limit(g: &mut G, seat: Seat) {
+/// Cards of a hand go to the discards, at its owner's choice.
+pub async fn discard(g: &mut G, seat: Seat, count: usize) {
+    let left = g.hidden.hands[seat].len().saturating_sub(count);
+    shed(g, seat, left).await;
+}
+
+/// Cards of a hand go to the discards by chance.
+pub fn discard_random(g: &mut G, seat: Seat, count: usize) {
+    for _ in 0..count.min(g.hidden.hands[seat].len()) {
+        let (state, chance) = g.with_chance();
+        let hand = &mut state.hidden.hands[seat];
+        let at = chance.below(streams::ACTION_CARDS, hand.len() as u32) as usize;
+        let card = hand.remove(at);
+        state.public.action_discard.push(card);
+    }
+}
+
+pub async fn keep_limit(g: &mut G, seat: Seat) {
     let most = effects::amount(g, Number::HandLimit, Ask::of(seat), 7) as usize;
+    shed(g, seat, most).await;
+}
+
+/// Discards down to so many.
+async fn shed(g: &mut G, seat: Seat, most: usize) {
     while g.hidden.hands[seat].len() > most {
         let mut cards = g.hidden.hands[seat].clone();
         cards.sort();

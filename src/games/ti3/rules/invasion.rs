@@ -3,13 +3,14 @@
 use crate::core::decision::Counts;
 use crate::core::{IdSet, Seat};
 use crate::games::ti3::G;
-use crate::games::ti3::effects::{self, Ask, Permit, Roll, Window};
+use crate::games::ti3::effects::{self, Ask, Number, Permit, Roll, Window};
 use crate::games::ti3::model::data::units::Bombard;
 use crate::games::ti3::model::ids::{Planet, UnitKind};
 use crate::games::ti3::model::state::{Deed, State, SystemId};
 use crate::games::ti3::model::target::{Entry, Place, Prompt, Subject, Target};
 use crate::games::ti3::model::units::Units;
 use crate::games::ti3::rules::combat::{dice, hits, pds};
+use crate::games::ti3::rules::payment::{self, Currency};
 use crate::games::ti3::rules::{ask, board};
 
 /// Units in space may land on the planets of a system, each only once (T5.5.5). `friendly`: on own planets only (T5.7).
@@ -19,6 +20,7 @@ pub async fn land(g: &mut G, seat: Seat, system: SystemId, friendly: bool) -> Id
         .planets
         .iter()
         .filter(|planet| !planet.row().trade_station && (!friendly || g.controls(seat, *planet)))
+        .filter(|planet| g.controls(seat, *planet) || may_land(g, seat, *planet))
         .collect();
     let mut invaded = IdSet::default();
     for planet in planets {
@@ -41,11 +43,32 @@ pub async fn land(g: &mut G, seat: Seat, system: SystemId, friendly: bool) -> Id
         if landed.is_empty() {
             continue;
         }
+        let neutral = g.planets[planet].owner.is_none() && landed.ground() > 0;
+        if neutral {
+            let price = landing_price(g, seat, planet);
+            payment::pay(g, seat, Currency::Resources, price).await;
+        }
         g.change(Place::Planet(planet), seat, |units| *units = units.with(&landed));
         g.log(Entry::Landed { seat, planet, units: landed });
         arrive(g, seat, planet, &landed, &mut invaded);
+        if neutral {
+            effects::raise(g, Window::TookNeutral { seat, planet }).await;
+        }
     }
     invaded
+}
+
+/// What a landing on a neutral planet costs.
+fn landing_price(state: &State, seat: Seat, planet: Planet) -> u32 {
+    effects::amount(state, Number::LandingPrice, Ask::of(seat).planet(planet), 0)
+}
+
+/// Whether a planet of somebody else or nobody can be landed on.
+fn may_land(state: &State, seat: Seat, planet: Planet) -> bool {
+    let neutral = state.planets[planet].owner.is_none();
+    let price = if neutral { landing_price(state, seat, planet) } else { 0 };
+    price <= payment::available(state, seat, Currency::Resources)
+        && effects::allowed(state, Permit::Land, Ask::of(seat).planet(planet), true)
 }
 
 /// Friendly, neutral and hostile landings (T5.6).
@@ -71,6 +94,9 @@ fn bombarders(state: &State, seat: Seat, system: SystemId, planet: Planet, invad
             invaded && (!shielded || effects::allowed(state, Permit::BombardShielded, ask, false))
         }
     };
+    if !effects::allowed(state, Permit::BombardPlanet, Ask::of(seat).planet(planet), true) {
+        return Units::NONE;
+    }
     state.space(system, seat).only(|kind| kind.is_ship() && fits(kind))
 }
 
@@ -146,7 +172,7 @@ async fn fight(g: &mut G, seat: Seat, planet: Planet) {
     let at = Place::Planet(planet);
     let system = g.planets[planet].system;
     let opposed = g.units(at, defender).ground() > 0;
-    board::attack(g, seat, defender);
+    board::attack(g, seat, defender).await;
     pds::defend(g, planet, defender, seat).await;
     effects::raise(g, Window::BeforeInvasionCombat { planet, attacker: seat, defender }).await;
     while !g.is_over() && g.units(at, seat).ground() > 0 && g.units(at, defender).ground() > 0 {
@@ -154,10 +180,11 @@ async fn fight(g: &mut G, seat: Seat, planet: Planet) {
         let (ours, theirs) = (force(g, seat), force(g, defender));
         let scored = dice::volley(g, seat, &ours, Roll::Invasion { attacking: true, planet }, defender, system);
         let taken = dice::volley(g, defender, &theirs, Roll::Invasion { attacking: false, planet }, seat, system);
-        hits::assign(g, seat, at, taken, UnitKind::is_ground, None).await;
-        hits::assign(g, defender, at, scored, UnitKind::is_ground, None).await;
+        hits::assign(g, seat, at, taken, UnitKind::is_ground, Some(defender)).await;
+        hits::assign(g, defender, at, scored, UnitKind::is_ground, Some(seat)).await;
     }
-    if g.units(at, seat).ground() > 0 && g.units(at, defender).ground() == 0 {
+    let (ours, theirs) = (g.units(at, seat).ground(), g.units(at, defender).ground());
+    if ours > 0 && theirs == 0 {
         if opposed {
             g.players[seat].deeds.push(Deed::Invaded { planet, of: defender });
         }
@@ -166,5 +193,9 @@ async fn fight(g: &mut G, seat: Seat, planet: Planet) {
         // T8.5: what landed with them is lost; the defender keeps the planet.
         let lost = *g.units(at, seat);
         board::destroy(g, at, seat, &lost);
+    }
+    if opposed && (ours == 0) != (theirs == 0) {
+        let (winner, loser) = if ours > 0 { (seat, defender) } else { (defender, seat) };
+        effects::raise(g, Window::InvasionOver { planet, winner, loser }).await;
     }
 }

@@ -8,7 +8,7 @@ use crate::games::ti3::model::ids::UnitKind;
 use crate::games::ti3::model::state::{State, SystemId};
 use crate::games::ti3::model::target::{Entry, Place, Prompt, Subject};
 use crate::games::ti3::model::units::Units;
-use crate::games::ti3::rules::ask;
+use crate::games::ti3::rules::{ask, board};
 
 /// What units can carry (T16.8).
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
@@ -53,6 +53,8 @@ pub struct Excess {
     pub cargo: u32,
     /// Fighters that nothing carries.
     pub fighters: u32,
+    /// A kind of which there are too many ships.
+    pub kind: Option<UnitKind>,
 }
 
 impl Excess {
@@ -83,6 +85,10 @@ pub fn excess(state: &State, system: SystemId, seat: Seat) -> Excess {
         ships: ships.saturating_sub(fleet_supply(state, seat, system)),
         cargo: carried.saturating_sub(capacity.any),
         fighters: if free { 0 } else { loose },
+        kind: here.kinds().find(|kind| {
+            let most = effects::amount(state, Number::OfOneKind, Ask::of(seat).kind(*kind), u32::from(u8::MAX));
+            kind.is_ship() && u32::from(here.count(*kind)) > most
+        }),
     }
 }
 
@@ -97,6 +103,8 @@ pub async fn enforce(g: &mut G, system: SystemId, seat: Seat) {
             let loose = effects::allowed(g, Permit::FightersFree, Ask::of(seat).system(system), false);
             let fits = |kind: UnitKind| kind.is_ship() && (loose || kind != UnitKind::Fighter);
             ask::units(g, seat, why, at, fits, 1).await
+        } else if let Some(many) = excess.kind {
+            ask::units(g, seat, why, at, |kind| kind == many, 1).await
         } else if excess.cargo > 0 {
             ask::units(g, seat, why, at, |kind| kind.is_ground() || kind == UnitKind::Pds, excess.cargo).await
         } else if excess.fighters > 0 {
@@ -107,6 +115,13 @@ pub async fn enforce(g: &mut G, system: SystemId, seat: Seat) {
         g.change(at, seat, |here| *here = here.without(&removed));
         g.log(Entry::Destroyed { seat, at, units: removed });
     }
+}
+
+/// Trade goods beyond what a seat may hold are lost.
+pub fn keep_goods(g: &mut G, seat: Seat) {
+    let most = effects::amount(g, Number::MostGoods, Ask::of(seat), u32::from(u8::MAX)) as u8;
+    let over = g.players[seat].goods.saturating_sub(most);
+    board::lose_goods(g, seat, over);
 }
 
 /// The same in all systems.

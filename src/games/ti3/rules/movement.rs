@@ -4,7 +4,7 @@ use crate::core::Seat;
 use crate::core::decision::Counts;
 use crate::games::ti3::G;
 use crate::games::ti3::effects::{self, Ask, Number, Permit};
-use crate::games::ti3::model::data::Anomaly;
+use crate::games::ti3::model::data::{Anomaly, Wormholes};
 use crate::games::ti3::model::ids::UnitKind;
 use crate::games::ti3::model::queries::systems_of;
 use crate::games::ti3::model::state::{State, SystemId};
@@ -16,9 +16,15 @@ use crate::games::ti3::streams;
 /// Systems next to one for movement: tiles that touch, and matching wormholes (T6.9, T13.2), as bits.
 pub fn adjacent(state: &State, system: SystemId) -> u64 {
     let holes = state.system(system).tile.row().wormholes;
+    let ask = Ask::of(state.active).system(system);
+    if holes == Wormholes::NONE || !effects::allowed(state, Permit::Wormholes, ask, true) {
+        return state.touching[system.index()];
+    }
+    let all = effects::allowed(state, Permit::AllWormholes, ask, false);
+    let joins = |other: Wormholes| other.meets(holes) || (all && other != Wormholes::NONE);
     let linked = state
         .system_ids()
-        .filter(|other| *other != system && state.system(*other).tile.row().wormholes.meets(holes))
+        .filter(|other| *other != system && joins(state.system(*other).tile.row().wormholes))
         .fold(0, |bits, other| bits | other.bit());
     state.touching[system.index()] | linked
 }
@@ -35,7 +41,9 @@ fn may_pass(state: &State, seat: Seat, system: SystemId) -> bool {
         None | Some(Anomaly::GravityRift) => true,
         Some(anomaly) => effects::allowed(state, Permit::PassAnomaly, ask.anomaly(anomaly), false),
     };
-    anomaly && (!is_blocked(state, seat, system) || effects::allowed(state, Permit::PassShips, ask, false))
+    effects::allowed(state, Permit::Enter, ask, true)
+        && anomaly
+        && (!is_blocked(state, seat, system) || effects::allowed(state, Permit::PassShips, ask, false))
 }
 
 /// Enemy ships close a system; fighters alone only with a component that says so (T6.3).
@@ -51,7 +59,8 @@ pub fn movement(state: &State, seat: Seat, kind: UnitKind, from: SystemId) -> u3
         UnitKind::Flagship => state.players[seat].race.row().flagship.movement,
         _ => kind.row().movement,
     };
-    if state.anomaly(from) == Some(Anomaly::Nebula) {
+    let nebula = state.anomaly(from) == Some(Anomaly::Nebula);
+    if nebula && effects::allowed(state, Permit::NebulaSlows, Ask::of(seat).system(from), true) {
         return u32::from(base.min(1));
     }
     effects::amount(state, Number::Movement, Ask::of(seat).kind(kind).system(from), u32::from(base))
@@ -158,6 +167,9 @@ pub async fn load(g: &mut G, seat: Seat, system: SystemId, slots: Vec<(Target, u
 /// Ships move into the activated system, group by group (T5.5.2). A group goes one way together and takes cargo aboard where it
 /// starts, on its way and where it ends (T6.5); one may also leave the system and come back (T6.4).
 pub async fn move_ships(g: &mut G, seat: Seat, target: SystemId, closed: u64) {
+    if !effects::allowed(g, Permit::Enter, Ask::of(seat).system(target), true) {
+        return;
+    }
     let chart = Chart::new(g, seat, target);
     let mut arrived = Units::NONE;
     loop {

@@ -16,18 +16,18 @@ pub enum Currency {
 }
 
 impl Currency {
-    pub fn worth(self, planet: Planet) -> u32 {
-        let row = planet.row();
-        u32::from(match self {
-            Currency::Resources => row.resources,
-            Currency::Influence => row.influence,
-        })
+    pub fn worth(self, state: &State, planet: Planet) -> u32 {
+        match self {
+            Currency::Resources => state.resources(planet),
+            Currency::Influence => state.influence(planet),
+        }
     }
 }
 
 fn purse(state: &State, seat: Seat, currency: Currency) -> Purse<Planet> {
     let refreshed = state.controlled(seat).filter(|planet| !state.planets[*planet].exhausted);
-    let items = refreshed.map(|planet| (planet, currency.worth(planet))).filter(|(_, worth)| *worth > 0).collect();
+    let items =
+        refreshed.map(|planet| (planet, currency.worth(state, planet))).filter(|(_, worth)| *worth > 0).collect();
     Purse { items, coins: state.players[seat].goods, coin_worth: 1 }
 }
 

@@ -3,9 +3,9 @@
 use crate::core::Seat;
 use crate::core::decision::Counts;
 use crate::games::ti3::G;
-use crate::games::ti3::effects::{self, Ask, Number, Permit};
+use crate::games::ti3::effects::{self, Ask, Number, Permit, Window};
 use crate::games::ti3::model::ids::{Planet, UnitKind};
-use crate::games::ti3::model::state::{State, SystemId};
+use crate::games::ti3::model::state::{Deed, State, SystemId};
 use crate::games::ti3::model::target::{Entry, Place, Prompt, Subject, Target};
 use crate::games::ti3::model::units::Units;
 use crate::games::ti3::rules::payment::{self, Currency};
@@ -16,13 +16,14 @@ pub fn docks(state: &State, seat: Seat, system: SystemId) -> Vec<Planet> {
     let works = |planet: &Planet| {
         state.units(Place::Planet(*planet), seat).count(UnitKind::SpaceDock) > 0
             && state.planets[*planet].dock_built < state.round
+            && effects::allowed(state, Permit::Produce, Ask::of(seat).planet(*planet), true)
     };
     state.system(system).planets.iter().filter(works).collect()
 }
 
 /// How many units a dock can build: the resources of its planet and two more (T16.2).
 fn dock_limit(state: &State, seat: Seat, planet: Planet) -> u32 {
-    effects::amount(state, Number::DockLimit, Ask::of(seat), u32::from(planet.row().resources) + 2)
+    effects::amount(state, Number::DockLimit, Ask::of(seat).planet(planet), state.resources(planet) + 2)
 }
 
 fn price(state: &State, seat: Seat, kind: UnitKind) -> Option<u32> {
@@ -60,7 +61,7 @@ fn offers(state: &State, seat: Seat, planet: Planet, limit: u32) -> Vec<Offer> {
             most = most.min(u32::from(UnitKind::MOST_PDS.saturating_sub(there)));
         }
         let pair = kind.row().pair;
-        if pair > 1 {
+        if pair > 1 && effects::allowed(state, Permit::SoldInPairs, Ask::of(seat).kind(kind), true) {
             offers.push(Offer { kind, count: pair, price, most: most / u32::from(pair) });
             // One alone costs as much (T16.3).
             most = most.min(1);
@@ -75,8 +76,14 @@ fn offers(state: &State, seat: Seat, planet: Planet, limit: u32) -> Vec<Offer> {
 pub async fn produce(g: &mut G, seat: Seat, system: SystemId, mut more: u32, most: Option<u32>) {
     let mut left = most.unwrap_or(u32::MAX);
     for planet in docks(g, seat, system) {
+        if !effects::allowed(g, Permit::Produce, Ask::of(seat).planet(planet), true) {
+            continue;
+        }
         let (built, spent) = produce_at(g, seat, planet, more, left).await;
         left -= built;
+        if built > 0 {
+            effects::raise(g, Window::Produced { seat, planet }).await;
+        }
         more -= spent.min(more);
     }
     limits::enforce(g, system, seat).await;
@@ -104,6 +111,9 @@ async fn produce_at(g: &mut G, seat: Seat, planet: Planet, more: u32, most: u32)
     if units.is_empty() {
         return (0, 0);
     }
+    for kind in units.kinds() {
+        g.players[seat].deeds.push(Deed::Bought { kind, count: units.count(kind) });
+    }
     let spent = cost.saturating_sub(own).min(more);
     payment::pay(g, seat, Currency::Resources, cost.saturating_sub(own + spent)).await;
     let space = Place::Space(g.planets[planet].system);
@@ -130,7 +140,8 @@ fn dock_sites(state: &State, seat: Seat, system: SystemId) -> Vec<Planet> {
     let fits = |planet: &Planet| {
         let here = &state.planets[*planet];
         here.owner == Some(seat)
-            && here.since < state.round
+            && (here.since < state.round
+                || effects::allowed(state, Permit::DockAtOnce, Ask::of(seat).planet(*planet), false))
             && !planet.row().trade_station
             && here.ground.of(seat).count(UnitKind::SpaceDock) == 0
     };

@@ -31,13 +31,13 @@ pub async fn run(g: &mut G) {
             Step::TransferFire => transfer::fire(g).await,
             Step::TransferLandings => transfer::landings(g).await,
             Step::TransferProduce => transfer::produce(g).await,
-            Step::ActionEnd => action::end(g),
+            Step::ActionEnd => action::end(g).await,
             Step::Score(nth) => status::score(g, nth).await,
             Step::Upkeep => status::upkeep(g).await,
             Step::RefreshAbilities(nth) => status::refresh_abilities(g, nth).await,
             Step::Income(nth) => status::income(g, nth).await,
             Step::Redistribute(nth) => status::redistribute(g, nth).await,
-            Step::RoundEnd => status::end(g),
+            Step::RoundEnd => status::end(g).await,
             Step::Over => break,
         }
     }

@@ -3,7 +3,7 @@
 use crate::core::Seat;
 use crate::games::ti3::G;
 use crate::games::ti3::content::{self, Goal};
-use crate::games::ti3::effects::{self, Ask, Permit};
+use crate::games::ti3::effects::{self, Ask, Number, Permit};
 use crate::games::ti3::model::data::Worth;
 use crate::games::ti3::model::ids::Objective;
 use crate::games::ti3::model::state::{Revealed, State};
@@ -77,8 +77,9 @@ pub async fn claim(g: &mut G, seat: Seat, card: Objective) {
     let points = match card.row().worth {
         Worth::Points(points) => points,
         // T1.5: as many as the game needs.
-        Worth::Win => g.goal - g.players[seat].points,
+        Worth::Win => board::goal(g, seat).saturating_sub(g.players[seat].points),
         Worth::GameOver => 0,
     };
-    board::gain_points(g, seat, points);
+    let more = effects::amount(g, Number::ObjectivePoints, Ask::of(seat).objective(card), 0) as u8;
+    board::gain_points(g, seat, points + more);
 }

@@ -234,6 +234,17 @@ fn objectives(contents: &Contents, chance: &mut Chance) -> (Vec<Objective>, Vec<
     (deck, unused)
 }
 
+/// Preliminary objectives, if they are in the game (T34).
+fn preliminary_deck(contents: &Contents, chance: &mut Chance) -> Vec<Objective> {
+    if !contents.has(Module::PreliminaryObjectives) {
+        return Vec::new();
+    }
+    let fits = |card: &Objective| card.row().deck == Deck::Preliminary && content::objective(*card).is_some();
+    let mut deck: Vec<Objective> = Objective::ALL.iter().copied().filter(fits).collect();
+    chance.shuffle(streams::SECRETS, &mut deck);
+    deck
+}
+
 /// Action cards of the game, shuffled: those with a row, from boxes in the game; T2.11.
 fn action_deck(contents: &Contents, seats: u8, chance: &mut Chance) -> Vec<ActionCard> {
     let fits = |card: &ActionCard| {
@@ -270,13 +281,17 @@ pub fn start(setup: &Setup, chance: &mut Chance) -> State {
         })
         .collect();
     chance.shuffle(streams::SECRETS, &mut secret_deck);
-    let secrets = PerSeat::new(count, |_| secret_deck.pop().into_iter().collect());
+    let mut preliminary_deck = preliminary_deck(&contents, chance);
+    // T34.1: one of them instead of a secret objective.
+    let first = if preliminary_deck.is_empty() { &mut secret_deck } else { &mut preliminary_deck };
+    let secrets = PerSeat::new(count, |_| first.pop().into_iter().collect());
     let hidden = Hidden {
         action_deck: action_deck(&contents, setup.seats, chance),
         political_deck: political_deck(&contents, chance),
         objective_deck,
         unused_objectives,
         secret_deck,
+        preliminary_deck,
         hands: PerSeat::new(count, |_| Vec::new()),
         secrets,
         tiles: PerSeat::new(count, |_| Vec::new()),
@@ -307,6 +322,7 @@ pub fn start(setup: &Setup, chance: &mut Chance) -> State {
         council: None,
         action_discard: Vec::new(),
         political_discard: Vec::new(),
+        voice: None,
         set_up: Some(SetUp { homes: Vec::new(), board: Vec::new(), bare: Default::default() }),
         outcome: None,
     };

@@ -86,9 +86,14 @@ async fn use_refresh(g: &mut G, seat: Seat, planet: Planet) {
 /// Step 6: an action card and two command counters (T9.6).
 pub async fn income(g: &mut G, nth: u8) {
     let (seat, next) = nth_seat(g, nth, Step::Income, Step::Redistribute(0));
+    if nth == 0 {
+        effects::raise(g, Window::Income).await;
+    }
     if let Some(seat) = seat {
-        let count = effects::amount(g, Number::StatusCards, Ask::of(seat), 1);
-        cards::draw(g, seat, count).await;
+        if effects::allowed(g, Permit::DrawStatusCards, Ask::of(seat), true) {
+            let count = effects::amount(g, Number::StatusCards, Ask::of(seat), 1);
+            cards::draw(g, seat, count).await;
+        }
         let count = effects::amount(g, Number::StatusCounters, Ask::of(seat), 2);
         counters::gain(g, seat, count).await;
     }
@@ -136,8 +141,10 @@ async fn scuttle(g: &mut G, seat: Seat) {
 }
 
 /// Step 9: strategy cards go back (T9.9).
-pub fn end(g: &mut G) {
+pub async fn end(g: &mut G) {
+    let round = g.round;
     effects::sweep(g, Until::RoundEnd);
+    effects::sweep(g, Until::Round(round));
     for seat in Seat::all(g.count()) {
         for own in std::mem::take(&mut g.players[seat].cards) {
             if let Some(returned) = content::strategy(own.card).and_then(|row| row.returned) {

@@ -68,17 +68,36 @@ pub async fn pick(g: &mut G, nth: u8) {
     let seat = seats[usize::from(nth) % seats.len()];
     let options = pickable(g, seat).into_iter().map(Target::Strategy).collect();
     let Target::Strategy(card) = ask::one(g, seat, Prompt::PickStrategyCard, options).await else { return };
-    g.players[seat]
+    let bonus = u32::from(std::mem::take(&mut g.cards[card]));
+    let owner = receiver(g, seat, card).await;
+    g.players[owner]
         .cards
         .push(PickedCard { card, used: content::strategy(card).is_some_and(|row| row.primary.is_none()) });
     g.log(Entry::Picked { seat, card });
-    let bonus = u32::from(std::mem::take(&mut g.cards[card]));
     take_bonus(g, seat, card, bonus).await;
     if let Some(picked) = content::strategy(card).and_then(|row| row.picked) {
-        picked(g, seat);
+        picked(g, owner);
     }
+    effects::raise(g, Window::Picked { seat, card }).await;
     let last = usize::from(nth) + 1 == (seats.len() * g.cards_each()).min(g.cards.keys().len());
     g.step = if last { Step::PicksDone } else { Step::PickCard(nth + 1) };
+}
+
+/// Who gets a card that was picked: the seat itself, or where it may not keep it another with the fewest cards.
+async fn receiver(g: &mut G, seat: Seat, card: StrategyCard) -> Seat {
+    if effects::allowed(g, Permit::KeepPick, Ask::of(seat).card(card), true) {
+        return seat;
+    }
+    let least = g.seats().map(|other| g.players[other].cards.len()).min().unwrap_or(0);
+    let others = g.others(seat).filter(|other| g.players[*other].cards.len() == least).map(Target::Seat);
+    let others: Vec<Target> = others.collect();
+    if others.is_empty() {
+        return seat;
+    }
+    match ask::one(g, seat, Prompt::ChoosePlayer.about(Subject::Strategy(card)), others).await {
+        Target::Seat(other) => other,
+        _ => seat,
+    }
 }
 
 /// Each bonus counter is a trade good or a command counter (T4.5).

@@ -30,6 +30,7 @@ pub async fn begin(g: &mut G, seat: Seat) {
     g.system_mut(system).counters.insert(seat);
     g.activation = Some(Activation { system, other: None, closed, invaded: IdSet::default() });
     g.log(Entry::Activated { seat, system });
+    effects::raise(g, Window::CounterPlaced { system, seat, tactical: true }).await;
     effects::raise(g, Window::AfterActivation { system, seat }).await;
     g.step = Step::Move;
 }

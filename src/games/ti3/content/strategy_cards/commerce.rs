@@ -4,7 +4,7 @@ use crate::core::Seat;
 use crate::core::decision::Counts;
 use crate::games::ti3::G;
 use crate::games::ti3::content::{Secondary, StrategyRow};
-use crate::games::ti3::effects::Hooks;
+use crate::games::ti3::effects::{self, Ask, Hooks, Number};
 use crate::games::ti3::model::ids::StrategyCard;
 use crate::games::ti3::model::state::State;
 use crate::games::ti3::model::target::{Prompt, Target};
@@ -38,7 +38,7 @@ pub static ROWS: [StrategyRow; 3] = [
         secondary: Some(Secondary {
             counter: true,
             can: |state, seat| trade::income(state, seat) > 0,
-            run: |g, seat| Box::pin(async move { trade::collect(g, seat) }),
+            run: |g, seat| Box::pin(async move { trade::collect_by_card(g, seat).await }),
         }),
         returned: None,
         lasting: Hooks::NONE,
@@ -58,16 +58,20 @@ pub static ROWS: [StrategyRow; 3] = [
     },
 ];
 
+fn mandate_price(state: &State, seat: Seat) -> u32 {
+    effects::amount(state, Number::CounterPrice, Ask::of(seat), MANDATE).max(1)
+}
+
 fn most_mandates(state: &State, seat: Seat) -> u32 {
-    let affordable = payment::available(state, seat, Currency::Influence) / MANDATE;
+    let affordable = payment::available(state, seat, Currency::Influence) / mandate_price(state, seat);
     affordable.min(u32::from(state.reinforcements(seat)))
 }
 
 async fn mandate(g: &mut G, seat: Seat) {
-    let most = most_mandates(g, seat);
+    let (most, price) = (most_mandates(g, seat), mandate_price(g, seat));
     let counts = Counts::new([(Target::CommandCounter, most)], 0..=most);
     let bought: u32 = ask::counts(g, seat, Prompt::BuyCounters, counts).await.iter().map(|(_, count)| count).sum();
-    payment::pay(g, seat, Currency::Influence, bought * MANDATE).await;
+    payment::pay(g, seat, Currency::Influence, bought * price).await;
     counters::gain(g, seat, bought).await;
 }
 
@@ -85,7 +89,7 @@ async fn merchants(g: &mut G, seat: Seat) {
         }
         return;
     }
-    board::gain_goods(g, seat, 3);
-    trade::collect(g, seat);
+    trade::pay_out(g, seat, 3).await;
+    trade::collect_by_card(g, seat).await;
     trade::negotiate(g, seat).await;
 }

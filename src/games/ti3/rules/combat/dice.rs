@@ -54,7 +54,22 @@ pub fn roll(
     system: SystemId,
     again: bool,
 ) -> u32 {
-    let Some(combat) = combat(g, seat, kind) else { return 0 };
+    faces(g, seat, kind, units, roll, against, system, again).0
+}
+
+/// The same; gives the hits and the natural tens.
+#[expect(clippy::too_many_arguments, reason = "a roll has all of these")]
+fn faces(
+    g: &mut G,
+    seat: Seat,
+    kind: UnitKind,
+    units: u32,
+    roll: Roll,
+    against: Option<Seat>,
+    system: SystemId,
+    again: bool,
+) -> (u32, u32) {
+    let Some(combat) = combat(g, seat, kind) else { return (0, 0) };
     let count = units * dice(g, seat, kind, roll);
     let bonus = bonus(g, seat, kind, roll, against, system);
     let hits = |die: u8| i32::from(die) + bonus >= i32::from(combat);
@@ -67,10 +82,23 @@ pub fn roll(
         faces.push(die);
     }
     let hit = faces.iter().filter(|die| hits(**die)).count() as u32;
+    let tens = faces.iter().filter(|die| **die == 10).count() as u32;
     if count > 0 {
         g.log(Entry::Rolled { seat, kind, dice: faces, hits: hit as u8 });
     }
-    hit
+    (hit, tens)
+}
+
+/// Rolls for a fleet in a round of battle; gives the hits, and how many natural tens its fighters rolled.
+pub fn salvo(g: &mut G, seat: Seat, force: &Units, kind_of_roll: Roll, against: Seat, system: SystemId) -> (u32, u32) {
+    let (mut hit, mut tens) = (0, 0);
+    for kind in force.kinds() {
+        let count = u32::from(force.count(kind));
+        let (hits, ten) = faces(g, seat, kind, count, kind_of_roll, Some(against), system, false);
+        hit += hits;
+        tens += if kind == UnitKind::Fighter { ten } else { 0 };
+    }
+    (hit, tens)
 }
 
 /// Rolls for all units of a force.

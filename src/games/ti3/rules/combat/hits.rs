@@ -3,7 +3,7 @@
 use crate::core::Seat;
 use crate::core::decision::Counts;
 use crate::games::ti3::G;
-use crate::games::ti3::effects::{self, Ask, Number};
+use crate::games::ti3::effects::{self, Ask, Number, Window};
 use crate::games::ti3::model::ids::UnitKind;
 use crate::games::ti3::model::state::{Deed, State};
 use crate::games::ti3::model::target::{Entry, Place, Prompt, Subject, Target};
@@ -15,7 +15,7 @@ fn toughness(state: &State, seat: Seat, kind: UnitKind) -> u8 {
     effects::amount(state, Number::UnitHits, Ask::of(seat).kind(kind), u32::from(kind.row().hits)) as u8
 }
 
-/// Assigns hits to units of a seat; gives those that were destroyed. `by` is who scored them in a space battle.
+/// Assigns hits to units of a seat; gives those that were destroyed. `by` is who scored them in a battle (T20.5).
 pub async fn assign(
     g: &mut G,
     seat: Seat,
@@ -28,14 +28,29 @@ pub async fn assign(
     if hits == 0 {
         return Units::NONE;
     }
+    match by {
+        Some(by) => kill(g, seat, at, fits, hits, by).await,
+        None => {
+            let lost = ask::units(g, seat, Prompt::Casualties.about(Subject::Hits(hits)), at, fits, hits).await;
+            board::destroy(g, at, seat, &lost);
+            lost
+        }
+    }
+}
+
+/// Destroys so many units in a battle, of the owner's choice.
+pub async fn kill(g: &mut G, seat: Seat, at: Place, fits: impl Fn(UnitKind) -> bool, hits: u32, by: Seat) -> Units {
     let lost = ask::units(g, seat, Prompt::Casualties.about(Subject::Hits(hits)), at, fits, hits).await;
     board::destroy(g, at, seat, &lost);
-    if let (Some(by), Place::Space(system)) = (by, at) {
+    if let Place::Space(system) = at {
         for kind in lost.kinds() {
             for _ in 0..lost.count(kind) {
                 g.players[by].deeds.push(Deed::DestroyedShip { kind, of: seat, system });
             }
         }
+    }
+    if !lost.is_empty() {
+        effects::raise(g, Window::UnitsLost { of: seat, by }).await;
     }
     lost
 }

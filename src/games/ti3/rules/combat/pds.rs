@@ -2,7 +2,7 @@
 
 use crate::core::Seat;
 use crate::games::ti3::G;
-use crate::games::ti3::effects::{self, Ask, Number, Permit, Roll};
+use crate::games::ti3::effects::{self, Ask, Number, Permit, Roll, Window};
 use crate::games::ti3::model::data::Anomaly;
 use crate::games::ti3::model::ids::{Planet, UnitKind};
 use crate::games::ti3::model::state::{State, SystemId};
@@ -13,7 +13,8 @@ use crate::games::ti3::rules::combat::{dice, hits};
 /// PDS of a seat that can shoot at a system, by the system they stand in.
 pub fn in_range(state: &State, seat: Seat, system: SystemId) -> Vec<(SystemId, u32)> {
     // T13.6.
-    if state.anomaly(system) == Some(Anomaly::IonStorm) {
+    let may = effects::allowed(state, Permit::FirePds, Ask::of(seat).system(system), true);
+    if !may || state.anomaly(system) == Some(Anomaly::IonStorm) {
         return Vec::new();
     }
     let far = effects::amount(state, Number::PdsRange, Ask::of(seat), 0) > 0;
@@ -44,6 +45,7 @@ pub async fn fire(g: &mut G, seat: Seat, target: Seat, system: SystemId) -> bool
         hit += dice::roll(g, seat, UnitKind::Pds, count, roll, Some(target), system, again);
     }
     hits::assign(g, target, Place::Space(system), hit, UnitKind::is_ship, None).await;
+    effects::raise(g, Window::PdsFired { seat, target }).await;
     true
 }
 

@@ -2,7 +2,7 @@
 
 use crate::core::Seat;
 use crate::games::ti3::G;
-use crate::games::ti3::effects::{self, Roll, Window};
+use crate::games::ti3::effects::{self, Ask, Permit, Roll, Window};
 use crate::games::ti3::model::data::Anomaly;
 use crate::games::ti3::model::ids::UnitKind;
 use crate::games::ti3::model::queries::systems_of;
@@ -14,7 +14,7 @@ use crate::games::ti3::rules::{ask, board, limits, movement};
 
 /// A battle in the system: the attacker is who activated it. At least one round is fought (T7.1).
 pub async fn battle(g: &mut G, system: SystemId, attacker: Seat, defender: Seat) {
-    board::attack(g, attacker, defender);
+    board::attack(g, attacker, defender).await;
     let first = [attacker, defender].map(|seat| g.space(system, seat).sum(UnitKind::is_ship) as u8);
     effects::raise(g, Window::BeforeSpaceBattle { system, attacker, defender }).await;
     barrage(g, system, attacker, defender).await;
@@ -39,10 +39,11 @@ pub async fn battle(g: &mut G, system: SystemId, attacker: Seat, defender: Seat)
             return;
         }
     }
-    for (winner, ships) in [(attacker, first[1]), (defender, first[0])] {
+    for (winner, loser, ships) in [(attacker, defender, first[1]), (defender, attacker, first[0])] {
         let alone = g.space(system, winner).has_ships() && g.system(system).space.enemy_ships(winner).is_none();
         if alone {
             g.players[winner].deeds.push(Deed::WonBattle { system, ships });
+            effects::raise(g, Window::BattleWon { winner, loser }).await;
         }
     }
     // T7.4: fighters that fought without a place go, and cargo without ships.
@@ -81,16 +82,35 @@ fn stalemate(state: &State, system: SystemId, attacker: Seat, defender: Seat) ->
 /// All ships roll; then the attacker assigns the hits he took, then the defender (T7.3).
 async fn exchange(g: &mut G, system: SystemId, attacker: Seat, defender: Seat) {
     let (ours, theirs) = (rolling(g, system, attacker), rolling(g, system, defender));
-    let scored = dice::volley(g, attacker, &ours, Roll::SpaceBattle { attacking: true }, defender, system);
-    let taken = dice::volley(g, defender, &theirs, Roll::SpaceBattle { attacking: false }, attacker, system);
+    let (mut scored, our_tens) =
+        dice::salvo(g, attacker, &ours, Roll::SpaceBattle { attacking: true }, defender, system);
+    let (mut taken, their_tens) =
+        dice::salvo(g, defender, &theirs, Roll::SpaceBattle { attacking: false }, attacker, system);
+    taken -= hunt(g, system, defender, attacker, their_tens).await;
+    scored -= hunt(g, system, attacker, defender, our_tens).await;
     hits::assign(g, attacker, Place::Space(system), taken, UnitKind::is_ship, Some(defender)).await;
     hits::assign(g, defender, Place::Space(system), scored, UnitKind::is_ship, Some(attacker)).await;
+}
+
+/// Where a component says so, two tens of fighters are two hits that one war sun has to take. Gives the hits used up.
+async fn hunt(g: &mut G, system: SystemId, by: Seat, of: Seat, tens: u32) -> u32 {
+    let may = tens >= 2 && effects::allowed(g, Permit::FightersHunt, Ask::of(by).system(system), false);
+    if !may || g.space(system, of).count(UnitKind::WarSun) == 0 {
+        return 0;
+    }
+    let at = Place::Space(system);
+    hits::kill(g, of, at, |kind| kind == UnitKind::WarSun, 1, by).await;
+    2
 }
 
 /// The attacker may announce a withdrawal, else the defender a retreat; who does must go (T7.3).
 async fn announce(g: &mut G, system: SystemId, attacker: Seat, defender: Seat) -> Option<Seat> {
     for (seat, prompt) in [(attacker, Prompt::Withdraw), (defender, Prompt::Retreat)] {
-        if !ways_out(g, system, seat).is_empty() && ask::yes(g, seat, prompt.about(Subject::System(system))).await {
+        let may = effects::allowed(g, Permit::Retreat, Ask::of(seat).system(system), true);
+        if may
+            && !ways_out(g, system, seat).is_empty()
+            && ask::yes(g, seat, prompt.about(Subject::System(system))).await
+        {
             return Some(seat);
         }
     }
@@ -100,7 +120,11 @@ async fn announce(g: &mut G, system: SystemId, attacker: Seat, defender: Seat) -
 /// Adjacent systems that the seat activated earlier and that hold no enemy ship (T7.3).
 fn ways_out(state: &State, system: SystemId, seat: Seat) -> Vec<SystemId> {
     systems_of(movement::adjacent(state, system) & state.activated(seat))
-        .filter(|to| movement::is_open(state, *to) && state.system(*to).space.enemy_ships(seat).is_none())
+        .filter(|to| {
+            movement::is_open(state, *to)
+                && state.system(*to).space.enemy_ships(seat).is_none()
+                && effects::allowed(state, Permit::Enter, Ask::of(seat).system(*to), true)
+        })
         .collect()
 }
 
