@@ -168,4 +168,11 @@ pub mod testing {
     pub fn is_law(t: &Sim, card: PoliticalCard) -> bool {
         t.look().laws.iter().any(|law| law.card == card)
     }
+
+    /// Whether a card is out of play: on the discards, or already shuffled into the next deck (T11.7).
+    pub fn is_discarded(t: &Sim, card: PoliticalCard) -> bool {
+        let hidden = &t.look().hidden;
+        let looking = hidden.looking.iter().flat_map(|(_, cards)| cards);
+        t.look().political_discard.iter().chain(&hidden.political_deck).chain(looking).any(|other| *other == card)
+    }
 }

@@ -1,6 +1,13 @@
 //! Political cards (T17). A batch of similar cards is a file, named in [`rows`].
 
+pub mod colonies;
 mod common;
+pub mod crowns;
+pub mod fleets;
+pub mod labor;
+pub mod laws;
+pub mod technology;
+pub mod trade;
 pub mod treasury;
 
 use crate::games::ti3::G;
@@ -11,7 +18,15 @@ use crate::games::ti3::model::state::State;
 use crate::games::ti3::model::target::Ballot;
 
 pub fn rows() -> impl Iterator<Item = &'static PoliticalRow> {
-    treasury::ROWS.iter()
+    treasury::ROWS
+        .iter()
+        .chain(&crowns::ROWS)
+        .chain(&laws::ROWS)
+        .chain(&trade::ROWS)
+        .chain(&technology::ROWS)
+        .chain(&fleets::ROWS)
+        .chain(&colonies::ROWS)
+        .chain(&labor::ROWS)
 }
 
 /// What an outcome does.
