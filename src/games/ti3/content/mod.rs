@@ -69,6 +69,15 @@ pub enum Goal {
     /// Paid while it is scored (T20.2).
     Spend(Currency, u32),
     SpendGoods(u8),
+    /// All in resources or all in influence.
+    SpendEither(u32),
+    SpendMixed {
+        goods: u8,
+        resources: u32,
+        influence: u32,
+    },
+    /// Counters of command pool and strategy allocation.
+    SpendCounters(u8),
     /// Nothing: it ends the game (T1.4).
     End,
 }

@@ -98,6 +98,8 @@ questions! {
         FleetCounters,
         /// Ships of one kind in a system.
         OfOneKind,
+        /// Ground forces that an ability of a race puts on a planet.
+        Dropped,
     }
 }
 

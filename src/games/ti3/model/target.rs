@@ -6,6 +6,7 @@ use crate::games::ti3::model::data::Color;
 use crate::games::ti3::model::ids::*;
 use crate::games::ti3::model::state::SystemId;
 use crate::games::ti3::model::units::Units;
+use crate::games::ti3::rules::payment::Currency;
 use serde::Serialize;
 
 /// Where units are.
@@ -99,6 +100,7 @@ pub enum Target {
     Deal(Deal),
     Ballot(Ballot),
     Use(Source),
+    Currency(Currency),
 }
 
 macro_rules! prompts {
@@ -122,7 +124,7 @@ prompts! {
     TradeOption, ProposeDeal, AcceptDeal, ApproveDeal, PatrolShip, PatrolTo, ResearchFree, ResearchPaid,
     MobilizeAt, KeepOnTop, Vote, BreakTie, ScorePublic, ScoreSecret, RefreshAbility, Redistribute, EndAgreement,
     Scuttle, Discard, Window, GiveGoods, TakeCard, ExhaustPlanets, LoseUnits, PlaceUnits, ChoosePlayer, ChoosePlanet,
-    ChooseLaw, ChooseSecret, PayOrLose, ReturnTech, LoseCounter, CallVote, SpendCounters,
+    ChooseLaw, ChooseSecret, PayOrLose, ReturnTech, LoseCounter, CallVote, SpendCounters, ChooseCurrency,
 }
 
 /// Why something is asked: the prompt and what it is about.

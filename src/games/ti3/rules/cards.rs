@@ -3,6 +3,7 @@
 use crate::core::Seat;
 use crate::games::ti3::G;
 use crate::games::ti3::effects::{self, Ask, Number, Permit};
+use crate::games::ti3::model::ids::ActionCard;
 use crate::games::ti3::model::target::{Entry, Prompt, Target};
 use crate::games::ti3::rules::ask;
 use crate::games::ti3::streams;
@@ -13,12 +14,7 @@ pub async fn draw(g: &mut G, seat: Seat, count: u32) {
         return;
     }
     for _ in 0..count {
-        if g.hidden.action_deck.is_empty() {
-            let (state, chance) = g.with_chance();
-            state.hidden.action_deck = std::mem::take(&mut state.public.action_discard);
-            chance.shuffle(streams::ACTION_CARDS, &mut state.hidden.action_deck);
-        }
-        let Some(card) = g.hidden.action_deck.pop() else { return };
+        let Some(card) = top(g) else { return };
         g.hidden.hands[seat].push(card);
         g.secret_seen();
         g.log_split(
@@ -28,6 +24,16 @@ pub async fn draw(g: &mut G, seat: Seat, count: u32) {
         );
         keep_limit(g, seat).await;
     }
+}
+
+/// The next card; an empty deck is made of the discards (T11.7).
+pub fn top(g: &mut G) -> Option<ActionCard> {
+    if g.hidden.action_deck.is_empty() {
+        let (state, chance) = g.with_chance();
+        state.hidden.action_deck = std::mem::take(&mut state.public.action_discard);
+        chance.shuffle(streams::ACTION_CARDS, &mut state.hidden.action_deck);
+    }
+    g.hidden.action_deck.pop()
 }
 
 /// Cards of a hand go to the discards, at its owner's choice.

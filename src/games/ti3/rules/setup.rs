@@ -5,7 +5,7 @@ use crate::games::ti3::content;
 use crate::games::ti3::model::data::{Back, Deck, Layout, Worth};
 use crate::games::ti3::model::ids::*;
 use crate::games::ti3::model::state::*;
-use crate::games::ti3::rules::galaxy;
+use crate::games::ti3::rules::{galaxy, scoring};
 use crate::games::ti3::streams;
 use serde::{Deserialize, Serialize};
 
@@ -80,7 +80,14 @@ impl Contents {
 }
 
 /// Modules whose rules are complete; a set-up with any other is refused.
-pub const PLAYABLE: &[Module] = &[Module::LongWar, Module::LargerGalaxy];
+pub const PLAYABLE: &[Module] = &[
+    Module::LongWar,
+    Module::LargerGalaxy,
+    Module::VariantObjectives,
+    Module::AgeOfEmpire,
+    Module::PreliminaryObjectives,
+    Module::VoiceOfCouncil,
+];
 
 impl Setup {
     pub fn new(seats: u8, bundle: Bundle) -> Setup {
@@ -327,6 +334,9 @@ pub fn start(setup: &Setup, chance: &mut Chance) -> State {
         outcome: None,
     };
     let mut state = State { public, hidden };
+    if contents.has(Module::AgeOfEmpire) {
+        scoring::lay_out(&mut state);
+    }
     galaxy::deal(&mut state, layout, setup, chance);
     state
 }

@@ -153,6 +153,7 @@ pub async fn end(g: &mut G) {
         }
     }
     board::eliminate(g);
+    scoring::move_token(g);
     if !g.is_over() {
         g.step = Step::RoundStart;
     }

@@ -96,8 +96,8 @@ pub static ROWS: [PoliticalRow; 10] = [
         })
     })
     .lasting(&[Answer::Refuse(Permit::Build, |_, ask, _| ask.kind.is_some_and(UnitKind::is_ground))]),
-    agenda(PoliticalCard::RegulatedConscription, "For: law; a ground force costs one resource.")
-        .law(&[Answer::Refuse(Permit::SoldInPairs, |_, ask, _| ask.kind.is_some_and(UnitKind::is_ground))]),
+    agenda(PoliticalCard::RegulatedConscription, "For: law; a ground force costs one resource, and the ability of Sol places only one.")
+        .law(&[Answer::Refuse(Permit::SoldInPairs, |_, ask, _| ask.kind.is_some_and(UnitKind::is_ground)), Answer::Cap(Number::Dropped, |_, _, _| Some(1))]),
     agenda(
         PoliticalCard::PlanetaryConscription,
         "For: law; who takes a neutral planet may add a ground force there. Against: nobody lands on neutral planets this round.",
@@ -393,6 +393,7 @@ mod tests {
         assert!(t.offers(Target::Buy { kind: UnitKind::Fighter, count: 2 }));
         assert!(t.refuses(&[(Target::Buy { kind: UnitKind::GroundForce, count: 1 }, 5)]));
         t.counts(&[(Target::Buy { kind: UnitKind::GroundForce, count: 1 }, 4)]);
+        assert_eq!(effects::amount(t.look(), Number::Dropped, effects::Ask::of(A), 2), 1, "Sol's ability");
     }
 
     /// A lands on Saudor, nobody's; tells whether it could.

@@ -9,7 +9,7 @@ use crate::games::ti3::effects::{self, Answer, At, Hooks, Me, Permit, Trigger, U
 use crate::games::ti3::model::data::political_cards::Vote;
 use crate::games::ti3::model::ids::{Planet, PoliticalCard, StrategyCard, UnitKind};
 use crate::games::ti3::model::state::{Scope, State, Until};
-use crate::games::ti3::model::target::{Ballot, Place, Prompt, Source, Target};
+use crate::games::ti3::model::target::{Ballot, Place, Prompt, Target};
 use crate::games::ti3::rules::payment::{self, Currency};
 use crate::games::ti3::rules::{ask, cards, council};
 
@@ -212,6 +212,7 @@ mod tests {
     };
     use crate::games::ti3::model::ids::{ActionCard, Tech};
     use crate::games::ti3::model::state::Step;
+    use crate::games::ti3::model::target::Source;
     use crate::games::ti3::rules::technology;
     use crate::games::ti3::testing::*;
 

@@ -1,11 +1,15 @@
 //! Political cards (T17). A batch of similar cards is a file, named in [`rows`].
 
+pub mod battles;
+pub mod chambers;
 pub mod colonies;
 mod common;
 pub mod crowns;
 pub mod fleets;
 pub mod labor;
 pub mod laws;
+pub mod pacts;
+pub mod space;
 pub mod technology;
 pub mod trade;
 pub mod treasury;
@@ -18,15 +22,21 @@ use crate::games::ti3::model::state::State;
 use crate::games::ti3::model::target::Ballot;
 
 pub fn rows() -> impl Iterator<Item = &'static PoliticalRow> {
-    treasury::ROWS
-        .iter()
-        .chain(&crowns::ROWS)
-        .chain(&laws::ROWS)
-        .chain(&trade::ROWS)
-        .chain(&technology::ROWS)
-        .chain(&fleets::ROWS)
-        .chain(&colonies::ROWS)
-        .chain(&labor::ROWS)
+    let batches: [&'static [PoliticalRow]; 12] = [
+        &treasury::ROWS,
+        &crowns::ROWS,
+        &laws::ROWS,
+        &trade::ROWS,
+        &technology::ROWS,
+        &fleets::ROWS,
+        &battles::ROWS,
+        &colonies::ROWS,
+        &labor::ROWS,
+        &space::ROWS,
+        &pacts::ROWS,
+        &chambers::ROWS,
+    ];
+    batches.into_iter().flatten()
 }
 
 /// What an outcome does.
@@ -75,5 +85,18 @@ impl PoliticalRow {
 
     const fn eligible(self, eligible: fn(&State, Ballot) -> bool) -> PoliticalRow {
         PoliticalRow { eligible, ..self }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::games::ti3::content;
+    use crate::games::ti3::model::ids::PoliticalCard;
+
+    /// Two cards wait for what they are about: space mines (T50) and spies (T57).
+    #[test]
+    fn all_agendas_but_two_have_rows() {
+        let missing = PoliticalCard::ALL.iter().copied().filter(|card| content::political(*card).is_none());
+        assert_eq!(missing.collect::<Vec<_>>(), [PoliticalCard::DefendTheJewel, PoliticalCard::OnObservation]);
     }
 }
