@@ -40,9 +40,11 @@
 //! - **Action card**: a row in a batch file of `content/action_cards/`; `hooks.uses` act from the hand and put the card on the discards,
 //!   `lasting` while an effect of it lasts ([`effects::last`]). Its moment is an [`effects::At`]; a window that is missing is one line in
 //!   `effects/windows.rs`, raised at the one place where the rules have it.
-//! - **Political card**: a row in `content/political_cards/` with `resolve` for the outcome; `hooks.all` while it is a law, with what was
-//!   elected in `me.scope`.
-//! - **Objective**: a row in `content/objectives.rs` with a [`content::Goal`]; a deed that is missing is a variant of [`model::state::Deed`].
+//! - **Political card**: a row in a batch file of `content/political_cards/`: `agenda(id, text)`, then what it needs: `does` for the outcome,
+//!   `law` (answers) or `hooks` (uses and triggers too) while it is a law, with what was elected in `me.scope`, `lasting` or `effect` for
+//!   what [`effects::last`] keeps this round, `eligible` for what can be elected, `applies` for when it is replaced.
+//! - **What happens by itself** in a window is an [`effects::Trigger`] (of laws and of what lasts): it runs before anybody is asked.
+//! - **Objective**: a row in a file of `content/objectives/` with a [`content::Goal`]; a deed that is missing is a variant of [`model::state::Deed`].
 //! - **Strategy card**: a row in a file of `content/strategy_cards/`; sets are chosen by [`content::strategy_set`].
 //!
 //! Ask through `rules::ask`, pay through `rules::payment`, change the board through `rules::board`, count limits with `rules::limits`. A family
@@ -55,12 +57,12 @@
 //!
 //! # What is missing
 //!
-//! - Of the standard game: giving trade goods away at any time (T12.3) and bribes (T17.1); plastic pieces under tokens (the last half of
-//!   T16.1); the order of effects before a battle as the defender likes (T7.2: with the first component that shoots there, ask for it in
+//! - Of the standard game: plastic pieces under tokens (the last half of T16.1); the order of effects before a battle as the defender likes (T7.2: with the first component that shoots there, ask for it in
 //!   `rules/combat/space.rs`); cancelling of cards (Sabotage, T11.4: split `Use::run` into naming targets and effect, as TI4 does).
-//! - Of its components: most race abilities (N'orr and L1Z1X are complete, Hacan and Naalu in part), twelve technologies, all action and
-//!   political cards but the first few, the second set of public objectives (T31).
-//! - All modules but `LongWar` and `LargerGalaxy`, and the paragraphs with the suffix `s`.
+//! - Of its components: most race abilities (N'orr and L1Z1X are complete, Hacan and Naalu in part), twelve technologies, all action
+//!   cards but the first few, and two political cards: Defend the Jewel (needs space mines, T50) and On Observation (needs spies, T57).
+//! - All modules but those in [`rules::setup::PLAYABLE`], and the paragraphs with the suffix `s`. Political Intrigue (T57) and the Twilight
+//!   Council (T58) will change `rules/council.rs`: `vote_on` reads, `poll` bribes and votes, `carry_out` resolves.
 //! - Reasons (why not), standing orders, coverage of components, and everything above the engine.
 
 pub mod content;
