@@ -45,6 +45,8 @@
 //!   what [`effects::last`] keeps this round, `eligible` for what can be elected, `applies` for when it is replaced.
 //! - **What happens by itself** in a window is an [`effects::Trigger`] (of laws and of what lasts): it runs before anybody is asked.
 //! - **Objective**: a row in a file of `content/objectives/` with a [`content::Goal`]; a deed that is missing is a variant of [`model::state::Deed`].
+//! - **Representative**: a row in `content/representatives/`; the council asks for its moments in `rules/intrigue.rs`. Promissory notes are in
+//!   `content/promises.rs`.
 //! - **Strategy card**: a row in a file of `content/strategy_cards/`; sets are chosen by [`content::strategy_set`].
 //!
 //! Ask through `rules::ask`, pay through `rules::payment`, change the board through `rules::board`, count limits with `rules::limits`. A family
@@ -60,9 +62,10 @@
 //! - Of the standard game: plastic pieces under tokens (the last half of T16.1); the order of effects before a battle as the defender likes (T7.2: with the first component that shoots there, ask for it in
 //!   `rules/combat/space.rs`); cancelling of cards (Sabotage, T11.4: split `Use::run` into naming targets and effect, as TI4 does).
 //! - Of its components: most race abilities (N'orr and L1Z1X are complete, Hacan and Naalu in part), twelve technologies, all action
-//!   cards but the first few, and two political cards: Defend the Jewel (needs space mines, T50) and On Observation (needs spies, T57).
-//! - All modules but those in [`rules::setup::PLAYABLE`], and the paragraphs with the suffix `s`. Political Intrigue (T57) and the Twilight
-//!   Council (T58) will change `rules/council.rs`: `vote_on` reads, `poll` bribes and votes, `carry_out` resolves.
+//!   cards but the first few, and a political card: Defend the Jewel (needs space mines, T50).
+//! - All modules but those in [`rules::setup::PLAYABLE`], and the paragraphs with the suffix `s`. Political Intrigue (T57) is
+//!   played with Political II only: Assembly II is not built. The Twilight Council (T58) will change `rules/council.rs`: `vote_on` reads,
+//!   `poll` bribes and votes, `carry_out` resolves.
 //! - Reasons (why not), standing orders, coverage of components, and everything above the engine.
 
 pub mod content;

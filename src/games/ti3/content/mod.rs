@@ -4,7 +4,9 @@
 pub mod action_cards;
 pub mod objectives;
 pub mod political_cards;
+pub mod promises;
 pub mod races;
+pub mod representatives;
 pub mod rulings;
 pub mod strategy_cards;
 pub mod techs;
@@ -155,7 +157,8 @@ pub fn hooks(source: Source) -> &'static Hooks {
         Source::ActionCard(id) => action_card(id).map_or(&NONE, |row| &row.hooks),
         Source::Political(id) => political(id).map_or(&NONE, |row| &row.hooks),
         Source::Ability(id) => ability(id).map_or(&NONE, |row| &row.hooks),
-        Source::Strategy(_) => &NONE,
+        Source::Note(_, promise) => promises::hooks(promise),
+        Source::Strategy(_) | Source::Representative(_) => &NONE,
     }
 }
 
@@ -165,12 +168,18 @@ pub fn lasting(source: Source) -> &'static Hooks {
         Source::ActionCard(id) => action_card(id).map_or(&NONE, |row| &row.lasting),
         Source::Strategy(id) => strategy(id).map_or(&NONE, |row| &row.lasting),
         Source::Political(id) => political(id).map_or(&NONE, |row| &row.lasting),
-        Source::Tech(_) | Source::Ability(_) => &NONE,
+        Source::Tech(_) | Source::Ability(_) | Source::Note(..) | Source::Representative(_) => &NONE,
     }
 }
 
 /// The strategy cards of a game: the base set, or that of Shattered Empire (T40.1).
 pub fn strategy_set(contents: &Contents) -> impl Iterator<Item = StrategyCard> + use<> {
     let module = contents.has(Module::VariantStrategyCards).then_some(Module::VariantStrategyCards);
-    StrategyCard::ALL.iter().copied().filter(move |card| card.row().module == module)
+    let intrigue = contents.has(Module::PoliticalIntrigue);
+    // T40.4: Political II takes the place of Political.
+    StrategyCard::ALL.iter().copied().filter(move |card| match card {
+        StrategyCard::Political if intrigue => false,
+        StrategyCard::PoliticalIi => intrigue && module.is_none(),
+        _ => card.row().module == module,
+    })
 }

@@ -20,7 +20,7 @@ pub const UPKEEP: u8 = 1;
 /// Trade goods there are: 40 in the base game, 12 more with each expansion, those of the last worth three (T12.4).
 pub const TRADE_GOODS: [u8; 3] = [40, 12, 36];
 
-pub static RULINGS: [Ruling; 27] = [
+pub static RULINGS: [Ruling; 32] = [
     ruling(
         "T1.3",
         "Outside Shattered Ascension the target wins at once, whenever it is reached.",
@@ -136,6 +136,27 @@ pub static RULINGS: [Ruling; 27] = [
         "The text says at any time; that is the first moment at which it matters.",
     ),
     ruling("T56.1", "Who is elected Voice again keeps card and point.", "Nothing changes hands."),
+    ruling(
+        "T57.5",
+        "Who is offered a note sees which it is before keeping it.",
+        "Nobody binds himself for he knows not what.",
+    ),
+    ruling(
+        "T57 Captain Lassir",
+        "A result is disliked by who voted for another.",
+        "Anything else would be a free dreadnought.",
+    ),
+    ruling(
+        "T57 Redband R't'an, A6AH3",
+        "Who abstains does not vote otherwise, but neither for it.",
+        "The one card speaks of voting otherwise, the other of not voting for.",
+    ),
+    ruling("T57 Wendigo", "Who has neither trade good nor action card cannot vote for.", "The vote has a price."),
+    ruling(
+        "T57 Xxekir Grom",
+        "The current player's own Xxekir Grom has no votes more.",
+        "He cannot offer himself a note.",
+    ),
 ];
 
 #[cfg(test)]

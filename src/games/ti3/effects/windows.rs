@@ -127,6 +127,8 @@ pub enum Window {
     },
     /// An agenda is dealt with.
     CouncilOver,
+    /// Representatives go home (T57.2).
+    CouncilEnds,
     /// A law leaves play.
     LawGone {
         card: PoliticalCard,
@@ -166,6 +168,7 @@ pub enum At {
     LawPassed,
     LawGone,
     CouncilOver,
+    CouncilEnds,
 }
 
 impl Window {
@@ -200,6 +203,7 @@ impl Window {
             Window::LawPassed { .. } => At::LawPassed,
             Window::LawGone { .. } => At::LawGone,
             Window::CouncilOver => At::CouncilOver,
+            Window::CouncilEnds => At::CouncilEnds,
         }
     }
 }

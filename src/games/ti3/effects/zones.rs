@@ -105,6 +105,11 @@ pub fn uses(state: &State, at: At, seat: Seat, f: &mut impl FnMut(Me, &'static U
         let me = Me::new(seat, source);
         content::hooks(source).uses.iter().filter(|own| own.at == at).for_each(|own| f(me, own));
     }
+    for note in state.hidden.notes.iter().filter(|note| note.holder == seat) {
+        let source = Source::Note(note.of, note.promise);
+        let me = Me::new(seat, source);
+        content::hooks(source).uses.iter().filter(|own| own.at == at).for_each(|own| f(me, own));
+    }
     for law in &state.laws {
         let source = Source::Political(law.card);
         let me = Me { seat, source, scope: Scope::Elected(law.ballot) };
@@ -139,5 +144,9 @@ pub fn spend(state: &mut State, me: Me) {
             hand.remove(at);
             state.action_discard.push(card);
         }
+    }
+    // T57.5: a note that is played goes back to its owner.
+    if let Source::Note(of, promise) = me.source {
+        state.hidden.notes.retain(|note| (note.of, note.promise) != (of, promise));
     }
 }

@@ -24,6 +24,9 @@ pub enum Source {
     Strategy(StrategyCard),
     ActionCard(ActionCard),
     Political(PoliticalCard),
+    /// A note of a seat (T57).
+    Note(Seat, Promise),
+    Representative(Representative),
 }
 
 /// The areas of a race sheet (T10.1).
@@ -101,6 +104,8 @@ pub enum Target {
     Ballot(Ballot),
     Use(Source),
     Currency(Currency),
+    Representative(Representative),
+    Promise(Promise),
 }
 
 macro_rules! prompts {
@@ -124,7 +129,8 @@ prompts! {
     TradeOption, ProposeDeal, AcceptDeal, ApproveDeal, PatrolShip, PatrolTo, ResearchFree, ResearchPaid,
     MobilizeAt, KeepOnTop, Vote, BreakTie, ScorePublic, ScoreSecret, RefreshAbility, Redistribute, EndAgreement,
     Scuttle, Discard, Window, GiveGoods, TakeCard, ExhaustPlanets, LoseUnits, PlaceUnits, ChoosePlayer, ChoosePlanet,
-    ChooseLaw, ChooseSecret, PayOrLose, ReturnTech, LoseCounter, CallVote, SpendCounters, ChooseCurrency,
+    ChooseLaw, ChooseSecret, PayOrLose, ReturnTech, LoseCounter, CallVote, SpendCounters, ChooseCurrency, ChooseAgenda,
+    LayRepresentative, SpyOn, SpyOutcome, UseRepresentative, OfferNote, AcceptNote, NoteVote, PutCard,
 }
 
 /// Why something is asked: the prompt and what it is about.
@@ -149,6 +155,8 @@ pub enum Subject {
     Source(Source),
     Seat(Seat),
     Voice,
+    Representative(Representative),
+    Note(Seat, Promise),
 }
 
 impl Prompt {
@@ -203,4 +211,7 @@ pub enum Entry {
     Die(u8),
     Elected { seat: Seat },
     Freed { planet: Planet },
+    Laid { seat: Seat, representative: Representative },
+    Killed { seat: Seat, representative: Representative },
+    Noted { seat: Seat, to: Seat, promise: Option<Promise> },
 }

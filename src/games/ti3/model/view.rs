@@ -2,7 +2,7 @@
 
 use crate::core::{Chance, PerSeat, Seat};
 use crate::games::ti3::model::ids::*;
-use crate::games::ti3::model::state::{Public, State};
+use crate::games::ti3::model::state::{Note, Public, State};
 use crate::games::ti3::streams;
 use serde::Serialize;
 
@@ -24,6 +24,9 @@ pub struct View {
     pub looking: Vec<PoliticalCard>,
     /// The top of the political deck, for who put it there.
     pub known_top: Option<PoliticalCard>,
+    /// The own representative face down, and notes given and held (T57).
+    pub laid: Option<Representative>,
+    pub notes: Vec<Note>,
 }
 
 impl View {
@@ -49,6 +52,13 @@ impl View {
                 .flat_map(|(_, cards)| cards.clone())
                 .collect(),
             known_top: hidden.known_top.filter(|(seat, _)| viewer == Some(*seat)).map(|(_, card)| card),
+            laid: hidden.laid.iter().find(|(seat, _)| viewer == Some(*seat)).map(|(_, own)| *own),
+            notes: hidden
+                .notes
+                .iter()
+                .filter(|note| viewer == Some(note.of) || viewer == Some(note.holder))
+                .copied()
+                .collect(),
         }
     }
 }
@@ -73,6 +83,13 @@ pub fn resample(state: &mut State, seat: Seat, chance: &mut Chance) {
     actions.push(&mut hidden.action_deck);
     redeal(chance, &mut actions);
     redeal_secrets(hidden, seat, chance);
+    redeal_notes(hidden, seat, chance);
+    for (owner, laid) in hidden.laid.iter_mut().filter(|(owner, _)| *owner != seat) {
+        let own = &state.public.players[*owner].representatives;
+        if !own.is_empty() {
+            *laid = own[chance.below(streams::UNKNOWN, own.len() as u32) as usize];
+        }
+    }
     redeal_objectives(hidden, chance);
     let known = hidden.known_top.filter(|(knows, _)| *knows == seat).and_then(|_| hidden.political_deck.pop());
     let mut agendas = vec![&mut hidden.political_deck];
@@ -94,6 +111,23 @@ pub fn resample(state: &mut State, seat: Seat, chance: &mut Chance) {
     tiles.push(&mut face_down);
     redeal(chance, &mut tiles);
     hidden.face_down.iter_mut().zip(face_down).for_each(|((_, tile), new)| *tile = new);
+}
+
+/// Notes between others are face down (T57.5): any that the seat does not hold itself.
+fn redeal_notes(hidden: &mut crate::games::ti3::model::state::Hidden, seat: Seat, chance: &mut Chance) {
+    let givers: std::collections::BTreeSet<Seat> = hidden.notes.iter().map(|note| note.of).collect();
+    for giver in givers.into_iter().filter(|giver| *giver != seat) {
+        let held: Vec<Promise> = hidden
+            .notes
+            .iter()
+            .filter(|note| note.of == giver && note.holder == seat)
+            .map(|note| note.promise)
+            .collect();
+        let mut rest: Vec<Promise> = Promise::ALL.iter().copied().filter(|promise| !held.contains(promise)).collect();
+        chance.shuffle(streams::UNKNOWN, &mut rest);
+        let unknown = hidden.notes.iter_mut().filter(|note| note.of == giver && note.holder != seat);
+        unknown.zip(rest).for_each(|(note, promise)| note.promise = promise);
+    }
 }
 
 /// Secret objectives are mixed with their deck, preliminary ones with theirs (T34): which of the two somebody holds is known.

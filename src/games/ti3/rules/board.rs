@@ -78,7 +78,10 @@ pub fn lose_points(g: &mut G, seat: Seat, points: u8) {
 
 /// What a seat needs to win (T1.1).
 pub fn goal(state: &State, seat: Seat) -> u8 {
-    effects::amount(state, Number::Goal, Ask::of(seat), u32::from(state.goal)) as u8
+    let throne = |note: &&Note| note.holder == seat && note.promise == Promise::SupportOfTheThrone;
+    let support = state.hidden.notes.iter().filter(throne).count() as u8;
+    let goal = effects::amount(state, Number::Goal, Ask::of(seat), u32::from(state.goal)) as u8;
+    goal.saturating_sub(support)
 }
 
 /// Who has enough points wins; of several the first in order of play (T1.2).
@@ -197,6 +200,8 @@ pub fn eliminate(g: &mut G) {
             system.counters.remove(seat);
         }
         g.voice = g.voice.filter(|voice| *voice != seat);
+        g.hidden.notes.retain(|note| note.of != seat && note.holder != seat);
+        g.players[seat].representatives.clear();
         if g.speaker == seat {
             g.speaker = next;
         }

@@ -9,7 +9,7 @@ use crate::games::ti3::model::data::{Back, Color};
 use crate::games::ti3::model::ids::{Module, PoliticalCard};
 use crate::games::ti3::model::state::{Council, Law, State, SystemId, Until};
 use crate::games::ti3::model::target::{Ballot, Entry, Place, Prompt, Subject, Target};
-use crate::games::ti3::rules::{ask, board, cards, limits, movement, trade};
+use crate::games::ti3::rules::{ask, board, cards, intrigue, limits, movement, trade};
 use crate::games::ti3::streams;
 
 /// The next political card; an empty deck is made of the discards (T11.7).
@@ -90,7 +90,7 @@ pub async fn convene(g: &mut G, card: PoliticalCard) {
 
 /// The council votes on a card and it is carried out.
 pub async fn vote_on(g: &mut G, card: PoliticalCard) {
-    g.council = Some(Council { card: Some(card), votes: Vec::new(), cast: Vec::new() });
+    g.council = Some(Council::new(Some(card)));
     let read = effects::raise(g, Window::AgendaRead { card, cancelled: false }).await;
     let cancelled = matches!(read, Window::AgendaRead { cancelled: true, .. });
     let options = ballots(g, card);
@@ -99,8 +99,16 @@ pub async fn vote_on(g: &mut G, card: PoliticalCard) {
         g.political_discard.push(card);
         return;
     }
+    if !intrigue::assemble(g, &options).await {
+        intrigue::close(g).await;
+        g.council = None;
+        g.political_discard.push(card);
+        return;
+    }
     let ballot = poll(g, Some(card), options).await;
     g.log(Entry::Decided { card, ballot });
+    intrigue::after_vote(g, ballot).await;
+    intrigue::close(g).await;
     carry_out(g, card, ballot).await;
     g.council = None;
     board::check_victory(g);
@@ -115,8 +123,9 @@ async fn poll(g: &mut G, card: Option<PoliticalCard>, options: Vec<Ballot>) -> B
             trade::give(g, seat).await;
         }
     }
-    for &seat in &order {
-        if effects::allowed(g, Permit::Vote, Ask::of(seat), true) {
+    intrigue::bargain(g, &options).await;
+    for seat in intrigue::voting_order(g, order) {
+        if intrigue::may_vote(g, seat) && effects::allowed(g, Permit::Vote, Ask::of(seat), true) {
             cast(g, seat, card, &options).await;
         }
     }
@@ -131,14 +140,23 @@ fn about(card: Option<PoliticalCard>) -> Subject {
 
 /// All votes for one thing, or none (T17.2).
 async fn cast(g: &mut G, seat: Seat, card: Option<PoliticalCard>, options: &[Ballot]) {
-    let votes = votes(g, seat);
     let why = Prompt::Vote.about(about(card));
-    let targets = options.iter().map(|ballot| Target::Ballot(*ballot));
-    let ballot = match ask::maybe(g, seat, why, targets).await {
-        Some(Target::Ballot(ballot)) => Some(ballot),
-        _ => None,
+    let ballot = match intrigue::promised(g, seat, options) {
+        Some(ballot) => Some(ballot),
+        None => {
+            let open = intrigue::open_ballots(g, seat, options);
+            let caster = intrigue::caster(g, seat);
+            match ask::maybe(g, caster, why, open.into_iter().map(Target::Ballot)).await {
+                Some(Target::Ballot(ballot)) => Some(ballot),
+                _ => None,
+            }
+        }
     };
-    g.log(Entry::Voted { seat, ballot, votes: if ballot.is_some() { votes } else { 0 } });
+    let votes = match ballot {
+        Some(ballot) => intrigue::votes(g, seat, ballot).await,
+        None => 0,
+    };
+    g.log(Entry::Voted { seat, ballot, votes });
     if let (Some(ballot), Some(council)) = (ballot, &mut g.council) {
         council.cast.push((seat, ballot));
         match council.votes.iter_mut().find(|(other, _)| *other == ballot) {
@@ -219,7 +237,7 @@ pub async fn voice(g: &mut G, caller: Seat) {
     if !g.contents.has(Module::VoiceOfCouncil) || !ask::yes(g, caller, Prompt::CallVote).await {
         return;
     }
-    g.council = Some(Council { card: None, votes: Vec::new(), cast: Vec::new() });
+    g.council = Some(Council::new(None));
     let seats = g.seats().map(Ballot::Player).collect();
     let ballot = poll(g, None, seats).await;
     g.council = None;

@@ -8,6 +8,7 @@ pub mod combat;
 pub mod council;
 pub mod counters;
 pub mod galaxy;
+pub mod intrigue;
 pub mod invasion;
 pub mod limits;
 pub mod movement;

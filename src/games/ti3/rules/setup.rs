@@ -87,6 +87,7 @@ pub const PLAYABLE: &[Module] = &[
     Module::AgeOfEmpire,
     Module::PreliminaryObjectives,
     Module::VoiceOfCouncil,
+    Module::PoliticalIntrigue,
 ];
 
 impl Setup {
@@ -158,6 +159,9 @@ impl Setup {
         self.modules_fit()?;
         if let Some(module) = self.modules.iter().find(|module| !PLAYABLE.contains(module)) {
             return Err(format!("{} cannot be played yet.", module.row().name));
+        }
+        if self.contents().has(Module::PoliticalIntrigue) && self.contents().has(Module::VariantStrategyCards) {
+            return Err("Political Intrigue cannot be played with Assembly yet.".into());
         }
         let Some(layout) = self.layout() else {
             return Err("This game is for three to eight players.".into());
@@ -299,6 +303,8 @@ pub fn start(setup: &Setup, chance: &mut Chance) -> State {
         unused_objectives,
         secret_deck,
         preliminary_deck,
+        laid: Vec::new(),
+        notes: Vec::new(),
         hands: PerSeat::new(count, |_| Vec::new()),
         secrets,
         tiles: PerSeat::new(count, |_| Vec::new()),
@@ -307,7 +313,14 @@ pub fn start(setup: &Setup, chance: &mut Chance) -> State {
         looking: None,
         known_top: None,
     };
-    let players = PerSeat::new(count, |seat| Player::new(races[seat.index()]));
+    let players = PerSeat::new(count, |seat| {
+        let race = races[seat.index()];
+        let mut player = Player::new(race);
+        if contents.has(Module::PoliticalIntrigue) {
+            player.representatives = Representative::of(race).collect();
+        }
+        player
+    });
     let public = Public {
         contents,
         // T1.1: one less with Bureaucracy.
@@ -330,6 +343,7 @@ pub fn start(setup: &Setup, chance: &mut Chance) -> State {
         action_discard: Vec::new(),
         political_discard: Vec::new(),
         voice: None,
+        open_agendas: Vec::new(),
         set_up: Some(SetUp { homes: Vec::new(), board: Vec::new(), bare: Default::default() }),
         outcome: None,
     };
@@ -358,6 +372,7 @@ impl Player {
             home: SystemId::MECATOL,
             scored: Vec::new(),
             deeds: Vec::new(),
+            representatives: Vec::new(),
         }
     }
 }

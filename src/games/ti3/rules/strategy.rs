@@ -8,7 +8,7 @@ use crate::games::ti3::effects::{self, Ask, Number, Permit, Window};
 use crate::games::ti3::model::ids::StrategyCard;
 use crate::games::ti3::model::state::{PickedCard, Public, State, Step, Until};
 use crate::games::ti3::model::target::{Entry, Prompt, Subject, Target};
-use crate::games::ti3::rules::{ask, board, counters};
+use crate::games::ti3::rules::{ask, board, counters, intrigue};
 
 /// A round begins: the speaker picks first.
 pub async fn start(g: &mut G) {
@@ -18,6 +18,7 @@ pub async fn start(g: &mut G) {
         g.players[seat].passed = g.players[seat].eliminated;
         g.players[seat].deeds.clear();
     }
+    intrigue::refill(g);
     effects::raise(g, Window::StrategyPhase).await;
     g.step = Step::PickCard(0);
 }

@@ -6,7 +6,7 @@ use crate::games::ti3::G;
 use crate::games::ti3::effects::{self, Ask, Number, Permit, Window};
 use crate::games::ti3::model::state::{Contract, State};
 use crate::games::ti3::model::target::{Deal, Entry, Prompt, Subject, Target};
-use crate::games::ti3::rules::{ask, board};
+use crate::games::ti3::rules::{ask, board, intrigue};
 
 /// What a seat collects: the values of the cards that lie with it, but for those of this same action (T15.4).
 pub fn income(state: &State, seat: Seat) -> u32 {
@@ -59,6 +59,7 @@ pub async fn give(g: &mut G, seat: Seat) {
     g.players[seat].goods -= goods;
     g.players[to].goods += goods;
     g.log(Entry::GaveGoods { seat, to, goods });
+    intrigue::gift(g, seat, to);
 }
 
 /// Agreements that a seat can propose: one card each, at most one for a pair (T15.2).

@@ -5,16 +5,16 @@ use crate::games::ti3::G;
 use crate::games::ti3::content;
 use crate::games::ti3::content::PoliticalRow;
 use crate::games::ti3::content::political_cards::agenda;
-use crate::games::ti3::content::political_cards::common::{everybody, is_elected, this_round, why};
+use crate::games::ti3::content::political_cards::common::{elected, everybody, is_elected, this_round, why};
 use crate::games::ti3::effects::{self, Answer, Ask, At, Hooks, Number, Permit, Trigger, Window};
 use crate::games::ti3::model::data::Deck;
-use crate::games::ti3::model::ids::{ActionCard, Objective, PoliticalCard, StrategyCard};
+use crate::games::ti3::model::ids::{ActionCard, Module, Objective, PoliticalCard, StrategyCard};
 use crate::games::ti3::model::state::{Scope, State, Step};
 use crate::games::ti3::model::target::{Ballot, Prompt, Source, Target};
-use crate::games::ti3::rules::{ask, board, cards};
+use crate::games::ti3::rules::{ask, board, cards, intrigue};
 use crate::games::ti3::streams;
 
-pub static ROWS: [PoliticalRow; 11] = [
+pub static ROWS: [PoliticalRow; 12] = [
     agenda(
         PoliticalCard::AggressiveStrategy,
         "For: in order of play everybody may use the secondary of a strategy card of his own without a counter. Against: no \
@@ -168,6 +168,25 @@ pub static ROWS: [PoliticalRow; 11] = [
                 }
             }
         })
+    }),
+    agenda(
+        PoliticalCard::OnObservation,
+        "Law. If the elected player sends a spy, it dies at the end of the council. Only with representatives in the game.",
+    )
+    .applies(|state| state.contents.has(Module::PoliticalIntrigue))
+    .hooks(Hooks {
+        triggers: &[Trigger {
+            at: At::CouncilEnds,
+            run: |g, _, me| {
+                Box::pin(async move {
+                    let spy = elected(me).and_then(|seat| intrigue::seated(g, seat));
+                    if let Some(spy) = spy.filter(|own| own.alive && own.representative.row().traits.spy) {
+                        intrigue::kill(g, spy.seat, None, false).await;
+                    }
+                })
+            },
+        }],
+        ..Hooks::NONE
     }),
 ];
 

@@ -29,7 +29,13 @@ const SPY_BODYGUARD: Traits = Traits { bodyguard: true, ..SPY };
 const SPY_COUNCILOR: Traits = Traits { councilor: true, ..SPY };
 const BODYGUARD_COUNCILOR: Traits = Traits { councilor: true, ..BODYGUARD };
 
-const fn representative(id: Representative, name: &'static str, race: Race, votes: u8, traits: Traits) -> RepresentativeRow {
+const fn representative(
+    id: Representative,
+    name: &'static str,
+    race: Race,
+    votes: u8,
+    traits: Traits,
+) -> RepresentativeRow {
     RepresentativeRow { id, name, race, votes, traits }
 }
 

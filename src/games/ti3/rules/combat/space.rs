@@ -22,6 +22,9 @@ pub async fn battle(g: &mut G, system: SystemId, attacker: Seat, defender: Seat)
     while both(g, system, attacker, defender) {
         round = round.saturating_add(1);
         effects::raise(g, Window::BeforeCombatRound { system, attacker, defender, round }).await;
+        if !both(g, system, attacker, defender) {
+            break;
+        }
         let leaves = announce(g, system, attacker, defender).await;
         exchange(g, system, attacker, defender).await;
         if let Some(seat) = leaves {
