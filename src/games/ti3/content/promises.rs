@@ -5,7 +5,7 @@ use crate::games::ti3::model::ids::Promise;
 use crate::games::ti3::model::state::{State, SystemId};
 use crate::games::ti3::model::target::{Entry, Place, Prompt, Source, Subject, Target};
 use crate::games::ti3::model::units::Units;
-use crate::games::ti3::rules::{ask, limits, movement};
+use crate::games::ti3::rules::{ask, board, limits, movement};
 
 /// What is ours to say about each.
 pub const fn text(promise: Promise) -> &'static str {
@@ -25,9 +25,7 @@ static MONEY: Hooks = Hooks {
         run: |g, _, me| {
             Box::pin(async move {
                 if let Some(of) = giver(me) {
-                    let goods = std::mem::take(&mut g.players[of].goods);
-                    g.players[me.seat].goods += goods;
-                    g.log(Entry::GaveGoods { seat: of, to: me.seat, goods });
+                    board::hand_goods(g, of, me.seat, u8::MAX);
                 }
             })
         },

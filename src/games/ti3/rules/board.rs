@@ -45,10 +45,24 @@ pub fn destroy(g: &mut G, place: Place, seat: Seat, units: &Units) {
     }
 }
 
+/// Who gets trade goods that a seat receives: itself, or its left neighbour where something says so.
+pub fn keeper(state: &State, seat: Seat) -> Seat {
+    let keeps = effects::allowed(state, Permit::KeepGoods, Ask::of(seat), true);
+    if keeps { seat } else { state.clockwise(seat).nth(1).unwrap_or(seat) }
+}
+
+/// Trade goods go from one seat to another, as many as there are.
+pub fn hand_goods(g: &mut G, from: Seat, to: Seat, goods: u8) {
+    let goods = goods.min(g.players[from].goods);
+    let to = keeper(g, to);
+    g.players[from].goods -= goods;
+    g.players[to].goods += goods;
+    g.log(Entry::GaveGoods { seat: from, to, goods });
+}
+
 /// Trade goods from the supply, as many as there are (T12.4).
 pub fn gain_goods(g: &mut G, seat: Seat, goods: u8) {
-    let keeps = effects::allowed(g, Permit::KeepGoods, Ask::of(seat), true);
-    let seat = if keeps { seat } else { g.clockwise(seat).nth(1).unwrap_or(seat) };
+    let seat = keeper(g, seat);
     let most = effects::amount(g, Number::MostGoods, Ask::of(seat), u32::from(u8::MAX));
     let room = most.saturating_sub(u32::from(g.players[seat].goods)).min(u32::from(u8::MAX)) as u8;
     let goods = goods.min(g.goods_left()).min(room);

@@ -56,9 +56,7 @@ pub async fn give(g: &mut G, seat: Seat) {
     let why = Prompt::GiveGoods.about(Subject::Seat(to));
     let given = ask::counts(g, seat, why, Counts::new(slots, 1..=most)).await;
     let goods = given.iter().map(|(_, count)| *count as u8).sum();
-    g.players[seat].goods -= goods;
-    g.players[to].goods += goods;
-    g.log(Entry::GaveGoods { seat, to, goods });
+    board::hand_goods(g, seat, to, goods);
     intrigue::gift(g, seat, to);
 }
 

@@ -258,8 +258,7 @@ fn tax(g: &mut G, me: Me) {
     let taxed = |seat: &Seat| !is_elected(me, *seat) && g.players[*seat].goods > 0 && !g.partners(*seat).is_empty();
     let taxed: Vec<Seat> = everybody(g).into_iter().filter(taxed).collect();
     for seat in taxed {
-        g.players[seat].goods -= 1;
-        g.players[minister].goods += 1;
+        board::hand_goods(g, seat, minister, 1);
     }
 }
 
@@ -415,6 +414,10 @@ mod tests {
         t.state = t.look().clone();
         play_trade(&mut t);
         assert!(goods(&t)[2] >= 3 && goods(&t)[0] == 0, "B's goods go to C, A's to B");
+        t.state.players[A].goods = 2;
+        t.state.active = A;
+        t.go().choose(Target::TradeGoods).choose(Target::Seat(B)).counts(&[(Target::TradeGoods, 2)]);
+        assert_eq!(goods(&t)[2], 2, "gifts too");
         t.at(Step::RoundEnd);
         let diverts = Source::Political(PoliticalCard::OpenTheTradeRoutes);
         assert_eq!(t.asked().1, Prompt::PickStrategyCard);

@@ -29,8 +29,7 @@ pub static ROWS: [PoliticalRow; 5] = [
                 if let Ballot::Player(seat) = ballot {
                     let others: Vec<Seat> = g.others(seat).filter(|other| g.players[*other].goods > 0).collect();
                     for other in others {
-                        g.players[other].goods -= 1;
-                        g.players[seat].goods += 1;
+                        board::hand_goods(g, other, seat, 1);
                     }
                 }
             })

@@ -226,8 +226,7 @@ async fn huldran(g: &mut G, seat: Seat) {
     let poor: Vec<Seat> = g.others(seat).filter(|other| intrigue::may_vote(g, *other) && !noted(g, *other)).collect();
     for other in poor {
         if g.players[other].goods > 0 && ask::yes(g, other, Prompt::PayOrLose).await {
-            g.players[other].goods -= 1;
-            g.players[seat].goods += 1;
+            board::hand_goods(g, other, seat, 1);
         } else {
             change(g, |intrigue| intrigue.abstain.insert(other));
         }
@@ -273,8 +272,7 @@ pub async fn pay_wendigo(g: &mut G, seat: Seat, to: Seat) {
         return;
     }
     if ask::one(g, seat, Prompt::PayOrLose, options).await == Target::TradeGoods {
-        g.players[seat].goods -= 1;
-        g.players[to].goods += 1;
+        board::hand_goods(g, seat, to, 1);
         return;
     }
     let (state, chance) = g.with_chance();
