@@ -41,9 +41,12 @@
 //!   cancel the card (the dispatch sees to it, T11.4), then `run` takes effect; `lasting` answers while an effect of it lasts
 //!   ([`effects::last`]). Its moment is an [`effects::At`]; a window that is missing is one line in `effects/windows.rs`, raised at the one
 //!   place where the rules have it.
-//! - **Political card**: a row in `content/political_cards/` with `resolve` for the outcome; `hooks.all` while it is a law, with what was
-//!   elected in `me.scope`.
-//! - **Objective**: a row in `content/objectives.rs` with a [`content::Goal`]; a deed that is missing is a variant of [`model::state::Deed`].
+//! - **Political card**: a row in a batch file of `content/political_cards/`: `agenda(id, text)`, then what it needs: `does` for the outcome,
+//!   `law` (answers) or `hooks` (`uses` and `always` too) while it is a law, with what was elected in `me.scope`, `lasting` or `effect` for
+//!   what [`effects::last`] keeps this round, `eligible` for what can be elected, `applies` for when it is replaced.
+//! - **Objective**: a row in a file of `content/objectives/` with a [`content::Goal`]; a deed that is missing is a variant of [`model::state::Deed`].
+//! - **Representative**: a row in `content/representatives/`; the council asks for its moments in `rules/intrigue.rs`. Promissory notes are in
+//!   `content/promises.rs`.
 //! - **Strategy card**: a row in a file of `content/strategy_cards/`; sets are chosen by [`content::strategy_set`].
 //!
 //! Ask through `rules::ask`, pay through `rules::payment`, change the board through `rules::board`, count limits with `rules::limits`. A family
@@ -56,14 +59,14 @@
 //!
 //! # What is missing
 //!
-//! - Of the standard game: giving trade goods away at any time (T12.3) and bribes (T17.1); plastic pieces under tokens (the last half of
-//!   T16.1); the order of effects before a battle as the defender likes (T7.2: with the first component that shoots there, ask for it in
-//!   `rules/combat/space.rs`).
-//! - Of its components: all political cards but the first few, the second set of public objectives (T31).
+//! - Of the standard game: plastic pieces under tokens (the last half of T16.1).
+//! - Of its components: a political card, Defend the Jewel.
 //! - Of Shattered Ascension: Micro Technology as it has it (with T9.4s), the weapon rule (T14.4s), and its version of Shuttle Logistics.
 //! - Of action cards: what the variants Shattered Ascension and Twilight Council change of Signal Jamming, Faulty Targeting Systems and the
-//!   cards of the council; cards of Mercenaries and Political Intrigue are trade goods only.
-//! - All modules but `LongWar` and `LargerGalaxy`, and the paragraphs with the suffix `s`.
+//!   cards of the council; cards of Mercenaries are trade goods only.
+//! - All modules but those in [`rules::setup::PLAYABLE`], and the paragraphs with the suffix `s`. Political Intrigue (T57) is played with
+//!   Political II only: Assembly II is not built. The Twilight Council (T58) will change `rules/council.rs`: `vote_on` reads, `poll` bribes
+//!   and votes, `carry_out` resolves.
 //! - Reasons (why not), standing orders, coverage of components, and everything above the engine.
 
 pub mod content;

@@ -1,10 +1,14 @@
 //! Whole games by chance, with the invariants after every choice.
 
+use crate::core::testing::Told;
 use crate::core::{Choice, Rulebook, Seat, Table};
 use crate::games::ti3::Ti3;
-use crate::games::ti3::model::ids::{Module, Tech};
+use crate::games::ti3::content;
+use crate::games::ti3::model::ids::{Module, Objective, PoliticalCard, StrategyCard, Tech};
 use crate::games::ti3::model::invariants;
-use crate::games::ti3::model::target::Prompt;
+use crate::games::ti3::model::state::{Law, Revealed};
+use crate::games::ti3::model::target::{Ballot, Prompt, Target};
+use crate::games::ti3::rules::council;
 use crate::games::ti3::rules::setup::{Bundle, Galaxy, PLAYABLE, Setup};
 use crate::games::ti3::testing::{A, B, C, Sim};
 
@@ -123,9 +127,85 @@ fn random_games_end_with_a_winner_t1() {
         let table = finish(sim.into_table(), seed as u64);
         seen.iter_mut().zip(table.coverage()).for_each(|(seen, now)| *seen |= now);
     }
+    // Modules about objectives and the council, and games under many laws.
+    for seed in 0..4 {
+        let table = play(Setup { modules: council_modules(), ..Setup::new(8, Bundle::Expansions) }, seed);
+        seen.iter_mut().zip(table.coverage()).for_each(|(seen, now)| *seen |= now);
+    }
+    for seed in 0..7 {
+        let table = finish(under_laws(seed).into_table(), seed as u64);
+        seen.iter_mut().zip(table.coverage()).for_each(|(seen, now)| *seen |= now);
+    }
     let never: Vec<String> =
         Ti3::features().into_iter().zip(seen).filter(|(_, seen)| !seen).map(|(name, _)| name).collect();
     assert!(never.is_empty(), "{never:?}");
+}
+
+/// Modules about objectives and the council.
+fn council_modules() -> Vec<Module> {
+    use Module::*;
+    vec![VariantObjectives, AgeOfEmpire, PreliminaryObjectives, VoiceOfCouncil, PoliticalIntrigue]
+}
+
+/// A galaxy full of fleets under a tenth of all laws, with agendas that need something special next in the deck.
+fn under_laws(seed: usize) -> Sim {
+    let mut sim = Sim::new();
+    sim.state.players.iter_mut().for_each(|(_, player)| {
+        player.sheet.fleet = 6;
+        player.goods = 12;
+    });
+    let objective = Objective::S1SeSpend10Either;
+    sim.state.objectives.push(Revealed { objective, scored: Default::default() });
+    for seat in [A, B, C] {
+        sim.give_tech(seat, Tech::AntimassDeflectors);
+        let secret = sim.state.hidden.secret_deck.pop();
+        sim.state.hidden.secrets[seat].extend(secret);
+    }
+    sim.scatter(seed);
+    let laws: Vec<PoliticalCard> = PoliticalCard::ALL.iter().copied().filter(|card| card.row().law).collect();
+    for card in laws.into_iter().skip(seed * 10).take(10) {
+        let ballot = council::ballots(&sim.state, card).into_iter().nth(seed % 2);
+        if let Some(ballot) = ballot.filter(|ballot| *ballot != Ballot::Against) {
+            sim.state.hidden.political_deck.retain(|other| *other != card);
+            sim.state.laws.push(Law { card, ballot });
+        }
+    }
+    for card in [PoliticalCard::EqualThreats, PoliticalCard::TechnologyBuyBack, PoliticalCard::TrafficTariffs] {
+        if let Some(at) = sim.state.hidden.political_deck.iter().position(|other| *other == card) {
+            sim.state.hidden.political_deck.remove(at);
+            sim.state.hidden.political_deck.push(card);
+        }
+    }
+    sim
+}
+
+/// Every agenda is voted on in a galaxy full of fleets, whatever all answer; what comes of it is a position that can be.
+#[test]
+fn agendas_leave_positions_that_can_be_t17() {
+    for (nth, card) in PoliticalCard::ALL.iter().copied().enumerate() {
+        if content::political(card).is_none() {
+            continue;
+        }
+        for seed in 0..4 {
+            let mut sim = under_laws((nth + seed) % 7);
+            sim.state.laws.retain(|law| law.card != card);
+            let deck = &mut sim.state.hidden.political_deck;
+            deck.retain(|other| *other != card);
+            deck.push(card);
+            sim.state.active = C;
+            let mut table = sim.into_table();
+            let mut dice = Dice((nth * 4 + seed) as u64);
+            table.until(|_, why| why.prompt == Prompt::ChooseAction);
+            table.choose(Target::Strategy(StrategyCard::Political));
+            while table.state().active == C && table.outcome().is_none() {
+                let Some(choice) = bold(&table, &mut dice) else { break };
+                table.answer(choice).expect("a random choice is legal");
+                if let Some(broken) = invariants::broken(table.state()) {
+                    panic!("{card:?}, seed {seed}: {broken}");
+                }
+            }
+        }
+    }
 }
 
 /// A game goes on from every boundary as it went on before: the spine says all.
@@ -147,14 +227,16 @@ fn a_game_can_be_resumed_anywhere() {
 /// Drawing again what a seat cannot know changes nothing of what it sees.
 #[test]
 fn what_a_seat_sees_does_not_depend_on_what_it_cannot_know() {
-    let mut table: Table<Ti3> = Table::new(Setup::new(5, Bundle::Expansions), 3);
-    let mut dice = Dice(11);
-    for turn in 0..400u64 {
-        let Some(choice) = table.random_choice(|sides| dice.below(sides)) else { break };
-        table.answer(choice).expect("a random choice is legal");
-        if turn % 20 == 0 {
-            for seat in Seat::all(5) {
-                assert_eq!(table.imagine(seat, turn).view(Some(seat)), table.view(Some(seat)));
+    for modules in [Vec::new(), council_modules()] {
+        let mut table: Table<Ti3> = Table::new(Setup { modules, ..Setup::new(5, Bundle::Expansions) }, 3);
+        let mut dice = Dice(11);
+        for turn in 0..400u64 {
+            let Some(choice) = table.random_choice(|sides| dice.below(sides)) else { break };
+            table.answer(choice).expect("a random choice is legal");
+            if turn % 20 == 0 {
+                for seat in Seat::all(5) {
+                    assert_eq!(table.imagine(seat, turn).view(Some(seat)), table.view(Some(seat)));
+                }
             }
         }
     }

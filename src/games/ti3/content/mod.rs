@@ -6,7 +6,9 @@ pub mod domains;
 pub mod leaders;
 pub mod objectives;
 pub mod political_cards;
+pub mod promises;
 pub mod races;
+pub mod representatives;
 pub mod rulings;
 pub mod strategy_cards;
 pub mod techs;
@@ -67,6 +69,12 @@ pub struct PoliticalRow {
     pub text: &'static str,
     pub resolve: for<'g> fn(&'g mut G, Ballot) -> Fut<'g>,
     pub hooks: Hooks,
+    /// While an effect of it lasts that is no law.
+    pub lasting: Hooks,
+    /// When it is revealed: where it does not apply it is discarded and the next card is drawn.
+    pub applies: fn(&State) -> bool,
+    /// What of all that its vote is about can be elected.
+    pub eligible: fn(&State, Ballot) -> bool,
 }
 
 /// An objective.
@@ -83,6 +91,15 @@ pub enum Goal {
     /// Paid while it is scored (T20.2).
     Spend(Currency, u32),
     SpendGoods(u8),
+    /// All in resources or all in influence.
+    SpendEither(u32),
+    SpendMixed {
+        goods: u8,
+        resources: u32,
+        influence: u32,
+    },
+    /// Counters of command pool and strategy allocation.
+    SpendCounters(u8),
     /// Nothing: it ends the game (T1.4).
     End,
 }
@@ -171,8 +188,13 @@ pub fn hooks(source: Source) -> &'static Hooks {
         Source::Ability(id) => ability(id).map_or(&NONE, |row| &row.hooks),
         Source::RaceTech(id) => race_tech(id).map_or(&NONE, |row| &row.hooks),
         Source::Flagship(race) => flagship(race).map_or(&NONE, |row| &row.hooks),
+        Source::Note(_, promise) => promises::hooks(promise),
         // Leaders are known by their owner: see `effects/zones.rs`.
-        Source::Strategy(_) | Source::ActionCard(_) | Source::Copied(_) | Source::Leader(_) => &NONE,
+        Source::Strategy(_)
+        | Source::ActionCard(_)
+        | Source::Copied(_)
+        | Source::Leader(_)
+        | Source::Representative(_) => &NONE,
         Source::Domain(id) => domains::hooks(id),
     }
 }
@@ -207,11 +229,15 @@ pub fn lasting(source: Source) -> &'static Hooks {
     match source {
         Source::ActionCard(id) | Source::Copied(id) => action_card(id).map_or(&NONE, |row| &row.lasting),
         Source::Strategy(id) => strategy(id).map_or(&NONE, |row| &row.lasting),
+        Source::Political(id) => political(id).map_or(&NONE, |row| &row.lasting),
         Source::Domain(id) => domains::hooks(id),
         Source::Leader(_) => &leaders::LASTING,
-        Source::Tech(_) | Source::Ability(_) | Source::Political(_) | Source::RaceTech(_) | Source::Flagship(_) => {
-            &NONE
-        }
+        Source::Tech(_)
+        | Source::Ability(_)
+        | Source::RaceTech(_)
+        | Source::Flagship(_)
+        | Source::Note(..)
+        | Source::Representative(_) => &NONE,
     }
 }
 

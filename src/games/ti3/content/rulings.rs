@@ -20,7 +20,7 @@ pub const UPKEEP: u8 = 1;
 /// Trade goods there are: 40 in the base game, 12 more with each expansion, those of the last worth three (T12.4).
 pub const TRADE_GOODS: [u8; 3] = [40, 12, 36];
 
-pub static RULINGS: [Ruling; 31] = [
+pub static RULINGS: [Ruling; 47] = [
     ruling(
         "T1.3",
         "Outside Shattered Ascension the target wins at once, whenever it is reached.",
@@ -164,6 +164,74 @@ pub static RULINGS: [Ruling; 31] = [
         "T17.2",
         "Bribery adds to the votes that its player has cast, so not after abstaining.",
         "All votes of a player are for one choice.",
+    ),
+    ruling(
+        "T12.3, T17.1",
+        "Trade goods are given away on one's own turn, and once for each agenda between its reading and the votes.",
+        "At any other time nobody gains by giving; more moments would drown a game in questions.",
+    ),
+    ruling(
+        "T17 Aggressive Strategy",
+        "Who has two strategy cards uses the secondary of one of them.",
+        "The card speaks of one.",
+    ),
+    ruling(
+        "T17 Checks and Balances",
+        "A picked card goes to another player among those with fewest; bonus counters stay with who picked it, what it does when picked is for who gets it.",
+        "It is given away after it was taken; the picker keeps it only where nobody else can have it.",
+    ),
+    ruling(
+        "T17 Class Struggle",
+        "The three goods of Trade's primary are shared too; shares come at the end of the action.",
+        "All that the card pays out is pooled.",
+    ),
+    ruling(
+        "T17 Documenting Research",
+        "The technology costs no resources; the counter that opens the secondary is paid.",
+        "The counter is paid before anybody says which technology.",
+    ),
+    ruling(
+        "T17 Imperial Containment",
+        "Who has no second counter in the command pool loses none.",
+        "The card takes counters, it does not forbid actions.",
+    ),
+    ruling(
+        "T17 Imperial Peace",
+        "A landing on a neutral planet is no invasion.",
+        "T5.6 calls only hostile landings so.",
+    ),
+    ruling("T17 Planetary Security", "Trade stations are spared.", "They never hold ground forces (T12.7)."),
+    ruling(
+        "T17 Prophecy of Ixth",
+        "Fighters are counted from the round after the election on.",
+        "Who is elected late could no longer buy any.",
+    ),
+    ruling(
+        "T17 Short Term Truce",
+        "Ten influence are paid at the start of one's own turn.",
+        "The text says at any time; that is the first moment at which it matters.",
+    ),
+    ruling("T56.1", "Who is elected Voice again keeps card and point.", "Nothing changes hands."),
+    ruling(
+        "T57.5",
+        "Who is offered a note sees which it is before keeping it.",
+        "Nobody binds himself for he knows not what.",
+    ),
+    ruling(
+        "T57 Captain Lassir",
+        "A result is disliked by who voted for another.",
+        "Anything else would be a free dreadnought.",
+    ),
+    ruling(
+        "T57 Redband R't'an, A6AH3",
+        "Who abstains does not vote otherwise, but neither for it.",
+        "The one card speaks of voting otherwise, the other of not voting for.",
+    ),
+    ruling("T57 Wendigo", "Who has neither trade good nor action card cannot vote for.", "The vote has a price."),
+    ruling(
+        "T57 Xxekir Grom",
+        "The current player's own Xxekir Grom has no votes more.",
+        "He cannot offer himself a note.",
     ),
 ];
 

@@ -107,6 +107,22 @@ questions! {
         Goal,
         /// Dice that a fleet rolls beyond those of its ships, for its best ship.
         ExtraDice,
+        /// Resources to land on a neutral planet (T5.6).
+        LandingPrice,
+        /// Trade goods added each time a seat collects from its agreements (T15.4).
+        Collected,
+        /// What a trade card is worth to the partner of `ask.seat`.
+        ContractValue,
+        /// Trade goods that a seat may hold.
+        MostGoods,
+        /// Victory points for `ask.objective`.
+        ObjectivePoints,
+        /// Counters that may lie in fleet supply.
+        FleetCounters,
+        /// Ships of one kind in a system.
+        OfOneKind,
+        /// Ground forces that an ability of a race puts on a planet.
+        Dropped,
     }
 }
 
@@ -149,7 +165,7 @@ questions! {
         BuildBlockaded,
         /// Bombarding `ask.planet`, whose owner `ask.seat` is.
         BeBombarded,
-        /// Landing on `ask.planet` (T5.5.5).
+        /// Landing on `ask.planet` that is not the seat's own (T5.5.5, T5.6).
         Land,
         /// Leaving a space battle (T7.3).
         Retreat,
@@ -159,18 +175,20 @@ questions! {
         Council,
         /// Voting on agendas (T17.2).
         Vote,
-        /// Gaining technologies.
+        /// Gaining `ask.tech` of `ask.color`, or a technology at all.
         GainTech,
         /// Gaining a technology without one of its prerequisites.
         SkipPrerequisite,
         /// Keeping a strategy card for the next round (T9.9).
         KeepCard,
-        /// Entering a system through one of its alpha and beta wormholes.
+        /// Entering a system through one of its alpha and beta wormholes; without a system, through any wormhole at all.
         UseWormhole,
         /// Using wormholes whatever forbids it.
         ForceWormhole,
         /// Alpha and beta wormholes lead to each other.
         LinkWormholes,
+        /// Wormholes of all letters lead to each other.
+        AllWormholes,
         /// Using the primary of a strategy card besides its secondary.
         PrimaryToo,
         /// Using the primary of a strategy card in place of its secondary.
@@ -221,6 +239,36 @@ questions! {
         UseSecondary,
         /// Scoring more than one public objective in a status phase.
         ScoreMany,
+        /// Buying a technology.
+        BuyTech,
+        /// Specialties of any colour lower any price (T12.5).
+        AnySpecialty,
+        /// Fighters and ground forces come two for the price of one (T16.3).
+        SoldInPairs,
+        /// A new dock on a planet taken this round (T16.5).
+        DockAtOnce,
+        /// Drawing action cards.
+        DrawCards,
+        /// Drawing action cards in the usual way in the status phase (T9.6).
+        DrawStatusCards,
+        /// Redistributing counters (T9.8).
+        Redistribute,
+        /// An agreement with `ask.other`.
+        MakeAgreement,
+        /// Keeping trade goods that are received; otherwise they go to the left.
+        KeepGoods,
+        /// Keeping a strategy card that is picked.
+        KeepPick,
+        /// Nebulas slow ships down (T13.4).
+        NebulaSlows,
+        /// Ships coming into a system.
+        Enter,
+        /// Firing PDS at ships (T5.5.3).
+        FirePds,
+        /// Two tens of fighters in a round destroy a war sun.
+        FightersHunt,
+        /// The special effect of a red-bordered system.
+        Anomaly,
     }
 }
 
@@ -268,6 +316,8 @@ pub struct Ask {
     pub source: Option<Source>,
     /// Where ships start.
     pub from: Option<SystemId>,
+    pub tech: Option<Tech>,
+    pub objective: Option<Objective>,
 }
 
 impl Ask {
@@ -285,6 +335,8 @@ impl Ask {
             planet: None,
             source: None,
             from: None,
+            tech: None,
+            objective: None,
         }
     }
 
@@ -332,6 +384,14 @@ impl Ask {
         Ask { from: Some(from), ..self }
     }
 
+    pub const fn tech(self, tech: Tech) -> Ask {
+        Ask { tech: Some(tech), ..self }
+    }
+
+    pub const fn objective(self, objective: Objective) -> Ask {
+        Ask { objective: Some(objective), ..self }
+    }
+
     pub fn is(&self, kinds: &[UnitKind]) -> bool {
         self.kind.is_some_and(|kind| kinds.contains(&kind))
     }
@@ -342,6 +402,8 @@ pub enum Answer {
     Add(Number, fn(&State, &Ask, Me) -> i32),
     Allow(Permit, fn(&State, &Ask, Me) -> bool),
     Refuse(Permit, fn(&State, &Ask, Me) -> bool),
+    /// At most this, after all that is added.
+    Cap(Number, fn(&State, &Ask, Me) -> Option<i32>),
 }
 
 /// What a component can be used for in one kind of window.
@@ -392,6 +454,11 @@ impl Aim {
     }
 }
 
+impl Use {
+    /// For what happens by itself whenever its window comes.
+    pub const ALWAYS: fn(&State, &Window, Me) -> bool = |_, _, _| true;
+}
+
 /// What a component does.
 pub struct Hooks {
     /// Answers to questions about its owner.
@@ -399,7 +466,7 @@ pub struct Hooks {
     /// Answers to questions about anybody.
     pub all: &'static [Answer],
     pub uses: &'static [Use],
-    /// What happens by itself in a window, before anybody is asked.
+    /// What happens by itself in a window, before anybody is asked. A law's `me.seat` is the active seat.
     pub always: &'static [Use],
 }
 

@@ -18,15 +18,13 @@ use std::pin::Pin;
 
 /// A number after all that changes it.
 pub fn number(state: &State, number: Number, ask: Ask, base: i32) -> i32 {
-    let mut sum = base;
-    zones::answers(state, zones::Hook::number(number), ask.seat, &mut |me, answer| {
-        if let Answer::Add(own, add) = answer
-            && *own == number
-        {
-            sum += add(state, &ask, me);
-        }
+    let (mut sum, mut most) = (base, i32::MAX);
+    zones::answers(state, zones::Hook::number(number), ask.seat, &mut |me, answer| match answer {
+        Answer::Add(own, add) if *own == number => sum += add(state, &ask, me),
+        Answer::Cap(own, cap) if *own == number => most = cap(state, &ask, me).map_or(most, |cap| most.min(cap)),
+        _ => {}
     });
-    sum
+    sum.min(most)
 }
 
 /// A number that is never below zero.
@@ -146,7 +144,13 @@ pub fn usable(state: &State, window: &Window, seat: Seat) -> Vec<Target> {
 }
 
 /// Opens a window: seats take turns in order of play until all pass (T11.8). Tells what has become of it.
-pub async fn raise(g: &mut G, window: Window) -> Window {
+pub async fn raise(g: &mut G, mut window: Window) -> Window {
+    // Laws first, in the order they came into play (T0.7).
+    for (me, own) in zones::decrees(g, window.at()) {
+        if !g.is_over() && (own.can)(g, &window, me) {
+            (own.run)(g, &mut window, me).await;
+        }
+    }
     let order = g.order_from(g.active);
     raise_for(g, window, &order).await
 }
@@ -192,6 +196,7 @@ pub async fn perform(g: &mut G, moment: &mut Moment, seat: Seat, option: &Target
         }
     });
     if let Some((me, run)) = found {
+        zones::give_back(g, me);
         run(g, &mut moment.window, me).await;
         return true;
     }

@@ -3,7 +3,7 @@
 
 use crate::core::Seat;
 use crate::games::ti3::effects::hooks::Roll;
-use crate::games::ti3::model::ids::{ActionCard, Planet, PoliticalCard, StrategyCard, UnitKind};
+use crate::games::ti3::model::ids::{ActionCard, Planet, PoliticalCard, StrategyCard, Tech, UnitKind};
 use crate::games::ti3::model::state::SystemId;
 use crate::games::ti3::model::target::{Ballot, Source};
 
@@ -196,6 +196,84 @@ pub enum Window {
         roll: Roll,
         system: SystemId,
     },
+    /// Before the active seat chooses its action.
+    TurnStart {
+        seat: Seat,
+    },
+    /// A pick stands: the seat has its card and the bonus counters (T4.6).
+    Picked {
+        seat: Seat,
+        card: StrategyCard,
+    },
+    /// A seat used a secondary or not (T5.3).
+    AfterSecondary {
+        card: StrategyCard,
+        seat: Seat,
+        used: bool,
+    },
+    /// A counter was placed for an action.
+    CounterPlaced {
+        system: SystemId,
+        seat: Seat,
+        tactical: bool,
+    },
+    /// All have passed.
+    ActionPhaseEnd,
+    /// One seat attacks another, in space or on a planet (T7.8, T15.6).
+    AttackBegins {
+        attacker: Seat,
+        defender: Seat,
+    },
+    /// A space battle is won (T7.9); [`Window::AfterSpaceBattle`] comes however it ends.
+    BattleWon {
+        winner: Seat,
+        loser: Seat,
+    },
+    /// An invasion combat that was fought is won; [`Window::AfterInvasion`] comes however it ends.
+    InvasionWon {
+        planet: Planet,
+        winner: Seat,
+        loser: Seat,
+    },
+    /// Units were destroyed in a battle.
+    UnitsLost {
+        of: Seat,
+        by: Seat,
+    },
+    /// A technology was gained.
+    Researched {
+        seat: Seat,
+        tech: Tech,
+    },
+    /// PDS fired at a fleet.
+    PdsFired {
+        seat: Seat,
+        target: Seat,
+    },
+    /// A dock built units.
+    Produced {
+        seat: Seat,
+        planet: Planet,
+    },
+    /// Trade goods are about to come from a Trade card.
+    PaidOut {
+        seat: Seat,
+        goods: u8,
+    },
+    /// A law was voted for.
+    LawPassed {
+        card: PoliticalCard,
+        annulled: bool,
+    },
+    /// An agenda is dealt with.
+    CouncilOver,
+    /// Representatives go home (T57.2).
+    CouncilEnds,
+    /// A law leaves play.
+    LawGone {
+        card: PoliticalCard,
+        ballot: Ballot,
+    },
 }
 
 /// The kind of a window.
@@ -212,7 +290,7 @@ pub enum At {
     AgendaRead,
     StatusPhase,
     CardPlayed,
-    /// In every window but [`At::CardPlayed`], and in the own turn besides the action.
+    /// In every window that [`At::is_any_time`], and in the own turn besides the action.
     AnyTime,
     AfterPick,
     PicksDone,
@@ -244,6 +322,51 @@ pub enum At {
     FlagshipLost,
     TacticalEnd,
     Rolled,
+    TurnStart,
+    Picked,
+    AfterSecondary,
+    CounterPlaced,
+    ActionPhaseEnd,
+    AttackBegins,
+    BattleWon,
+    InvasionWon,
+    UnitsLost,
+    Researched,
+    PdsFired,
+    Produced,
+    PaidOut,
+    LawPassed,
+    LawGone,
+    CouncilOver,
+    CouncilEnds,
+}
+
+impl At {
+    /// Whether what can be used at any time is offered, too: not in answer to a card, nor at moments that only laws, notes and
+    /// representatives know.
+    pub const fn is_any_time(self) -> bool {
+        !matches!(
+            self,
+            At::CardPlayed
+                | At::TurnStart
+                | At::Picked
+                | At::AfterSecondary
+                | At::CounterPlaced
+                | At::ActionPhaseEnd
+                | At::AttackBegins
+                | At::BattleWon
+                | At::InvasionWon
+                | At::UnitsLost
+                | At::Researched
+                | At::PdsFired
+                | At::Produced
+                | At::PaidOut
+                | At::LawPassed
+                | At::LawGone
+                | At::CouncilOver
+                | At::CouncilEnds
+        )
+    }
 }
 
 impl Window {
@@ -290,6 +413,23 @@ impl Window {
             Window::FlagshipLost { .. } => At::FlagshipLost,
             Window::TacticalEnd { .. } => At::TacticalEnd,
             Window::Rolled { .. } => At::Rolled,
+            Window::TurnStart { .. } => At::TurnStart,
+            Window::Picked { .. } => At::Picked,
+            Window::AfterSecondary { .. } => At::AfterSecondary,
+            Window::CounterPlaced { .. } => At::CounterPlaced,
+            Window::ActionPhaseEnd => At::ActionPhaseEnd,
+            Window::AttackBegins { .. } => At::AttackBegins,
+            Window::BattleWon { .. } => At::BattleWon,
+            Window::InvasionWon { .. } => At::InvasionWon,
+            Window::UnitsLost { .. } => At::UnitsLost,
+            Window::Researched { .. } => At::Researched,
+            Window::PdsFired { .. } => At::PdsFired,
+            Window::Produced { .. } => At::Produced,
+            Window::PaidOut { .. } => At::PaidOut,
+            Window::LawPassed { .. } => At::LawPassed,
+            Window::LawGone { .. } => At::LawGone,
+            Window::CouncilOver => At::CouncilOver,
+            Window::CouncilEnds => At::CouncilEnds,
         }
     }
 }

@@ -5,7 +5,7 @@ use crate::games::ti3::content;
 use crate::games::ti3::effects::hooks::{Answer, Hooks, Me, Number, Permit, Play, Use};
 use crate::games::ti3::effects::windows::At;
 use crate::games::ti3::model::ids::{Ability, Module, PoliticalCard, Race, RaceTech, Tech};
-use crate::games::ti3::model::state::{Scope, Spot, State};
+use crate::games::ti3::model::state::{Effect, Scope, Spot, State};
 use crate::games::ti3::model::target::Source;
 use crate::games::ti3::rules::payment::{self, Currency};
 use std::sync::LazyLock;
@@ -27,7 +27,7 @@ impl Hook {
 
     const fn of(answer: &Answer) -> Hook {
         match answer {
-            Answer::Add(number, _) => Hook::number(*number),
+            Answer::Add(number, _) | Answer::Cap(number, _) => Hook::number(*number),
             Answer::Allow(permit, _) | Answer::Refuse(permit, _) => Hook::permit(*permit),
         }
     }
@@ -155,7 +155,7 @@ pub fn always(state: &State, at: At, seat: Seat, f: &mut impl FnMut(Me, &'static
         let me = Me::new(seat, source);
         content::hooks(source).always.iter().filter(|own| own.at == at).for_each(|own| f(me, own));
     }
-    for effect in state.effects.iter().filter(|effect| effect.seat == seat) {
+    for effect in state.effects.iter().filter(|effect| effect.seat == seat && !is_agenda(effect)) {
         let me = Me { seat, source: effect.source, scope: effect.scope };
         content::lasting(effect.source).always.iter().filter(|own| own.at == at).for_each(|own| f(me, own));
     }
@@ -166,7 +166,7 @@ pub fn uses(state: &State, at: At, seat: Seat, f: &mut impl FnMut(Me, &'static U
     if state.players[seat].eliminated {
         return;
     }
-    let fits = |own: &&Use| own.at == at || (own.at == At::AnyTime && at != At::CardPlayed);
+    let fits = |own: &&Use| own.at == at || (own.at == At::AnyTime && at.is_any_time());
     for source in open(state, seat) {
         let me = Me::new(seat, source);
         content::hooks(source).uses.iter().filter(fits).for_each(|own| f(me, own));
@@ -183,6 +183,15 @@ pub fn uses(state: &State, at: At, seat: Seat, f: &mut impl FnMut(Me, &'static U
         let me = Me { seat, source: effect.source, scope: effect.scope };
         content::lasting(effect.source).uses.iter().filter(fits).for_each(|own| f(me, own));
     }
+    for note in state.hidden.notes.iter().filter(|note| note.holder == seat) {
+        let source = Source::Note(note.of, note.promise);
+        content::hooks(source).uses.iter().filter(fits).for_each(|own| f(Me::new(seat, source), own));
+    }
+    for law in &state.laws {
+        let source = Source::Political(law.card);
+        let me = Me { seat, source, scope: Scope::Elected(law.ballot) };
+        content::hooks(source).uses.iter().filter(fits).for_each(|own| f(me, own));
+    }
 }
 
 /// Visits the action cards in hand that a seat could play in a kind of window.
@@ -190,7 +199,7 @@ pub fn plays(state: &State, at: At, seat: Seat, f: &mut impl FnMut(Me, &'static 
     if state.players[seat].eliminated {
         return;
     }
-    let fits = |play: &&Play| play.at == at || (play.at == At::AnyTime && at != At::CardPlayed);
+    let fits = |play: &&Play| play.at == at || (play.at == At::AnyTime && at.is_any_time());
     let hand = &state.hidden.hands[seat];
     for &card in hand {
         let me = Me::new(seat, Source::ActionCard(card));
@@ -204,6 +213,31 @@ pub fn plays(state: &State, at: At, seat: Seat, f: &mut impl FnMut(Me, &'static 
             let me = Me::new(seat, Source::Copied(card));
             content::plays(card).iter().filter(fits).for_each(|play| f(me, play));
         }
+    }
+}
+
+/// What happens by itself in a kind of window whoever is there: laws first, in the order they came into play (T0.7), then what lasts
+/// of agendas.
+pub fn decrees(state: &State, at: At) -> Vec<(Me, &'static Use)> {
+    let laws = state.laws.iter().map(|law| {
+        let source = Source::Political(law.card);
+        (Me { seat: state.active, source, scope: Scope::Elected(law.ballot) }, content::hooks(source))
+    });
+    let lasting = state.effects.iter().filter(|effect| is_agenda(effect)).map(|effect| {
+        (Me { seat: effect.seat, source: effect.source, scope: effect.scope }, content::lasting(effect.source))
+    });
+    let all = laws.chain(lasting);
+    all.flat_map(|(me, hooks)| hooks.always.iter().filter(|own| own.at == at).map(move |own| (me, own))).collect()
+}
+
+fn is_agenda(effect: &Effect) -> bool {
+    matches!(effect.source, Source::Political(_))
+}
+
+/// T57.5: a note that is played goes back to its owner.
+pub fn give_back(state: &mut State, me: Me) {
+    if let Source::Note(of, promise) = me.source {
+        state.hidden.notes.retain(|note| (note.of, note.promise) != (of, promise));
     }
 }
 

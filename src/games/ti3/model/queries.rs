@@ -1,6 +1,7 @@
 //! Questions that are asked of the state again and again.
 
 use crate::core::{IdSet, Seat, Seats};
+use crate::games::ti3::effects::{self, Ask, Permit};
 use crate::games::ti3::model::data::{Anomaly, Color};
 use crate::games::ti3::model::ids::*;
 use crate::games::ti3::model::state::*;
@@ -17,9 +18,24 @@ impl State {
         self.step = Step::Over;
     }
 
+    /// What a planet brings, with all that changes it.
+    pub fn resources(&self, planet: Planet) -> u32 {
+        Currency::Resources.worth(self, planet)
+    }
+
+    pub fn influence(&self, planet: Planet) -> u32 {
+        Currency::Influence.worth(self, planet)
+    }
+
     /// Influence of all planets a seat controls, exhausted or not.
     pub fn total_influence(&self, seat: Seat) -> u32 {
-        self.controlled(seat).map(|planet| Currency::Influence.worth(self, planet)).sum()
+        self.controlled(seat).map(|planet| self.influence(planet)).sum()
+    }
+
+    /// The anomaly of a system, unless something makes it harmless.
+    pub fn anomaly(&self, id: SystemId) -> Option<Anomaly> {
+        let ask = Ask::of(self.active).system(id);
+        self.system(id).anomaly().filter(|_| effects::allowed(self, Permit::Anomaly, ask, true))
     }
 }
 
@@ -66,10 +82,6 @@ impl Public {
 
     pub fn system_mut(&mut self, id: SystemId) -> &mut System {
         &mut self.systems[id.index()]
-    }
-
-    pub fn anomaly(&self, id: SystemId) -> Option<Anomaly> {
-        self.system(id).anomaly()
     }
 
     pub fn space(&self, id: SystemId, seat: Seat) -> &Units {

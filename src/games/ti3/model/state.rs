@@ -60,6 +60,12 @@ pub struct Public {
     pub council: Option<Council>,
     pub action_discard: Vec<ActionCard>,
     pub political_discard: Vec<PoliticalCard>,
+    /// Who is the Voice of the Council (T56).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub voice: Option<Seat>,
+    /// Political cards that lie open to be chosen (T57.1).
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub open_agendas: Vec<PoliticalCard>,
     pub set_up: Option<SetUp>,
     pub outcome: Option<Outcome>,
     /// The battle or invasion that is fought.
@@ -80,6 +86,15 @@ pub struct Hidden {
     /// Public objectives that are not in the deck.
     pub unused_objectives: Vec<Objective>,
     pub secret_deck: Vec<Objective>,
+    /// Preliminary objectives that nobody has (T34).
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub preliminary_deck: Vec<Objective>,
+    /// Representatives that lie face down (T57.2).
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub laid: Vec<(Seat, Representative)>,
+    /// Promissory notes with somebody else.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub notes: Vec<Note>,
     pub hands: PerSeat<Vec<ActionCard>>,
     pub secrets: PerSeat<Vec<Objective>>,
     /// Tiles dealt and not yet placed.
@@ -218,6 +233,9 @@ pub struct Player {
     /// Those given up for good.
     #[serde(skip_serializing_if = "none_of_races")]
     pub spent_techs: IdSet<RaceTech>,
+    /// Representatives that are alive (T57).
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub representatives: Vec<Representative>,
 }
 
 fn none_of_races(techs: &IdSet<RaceTech>) -> bool {
@@ -283,6 +301,11 @@ pub enum Deed {
     AttackedPartner(Seat),
     /// Joined without a fight (Diplomacy II).
     Annexed(Planet),
+    /// Units bought.
+    Bought {
+        kind: UnitKind,
+        count: u8,
+    },
 }
 
 /// A system by its place in the list.
@@ -432,6 +455,8 @@ pub enum Until {
     CouncilEnd,
     /// The shots of some PDS are fired.
     Shots,
+    /// That round is over.
+    Round(u32),
 }
 
 /// What an effect is for.
@@ -478,6 +503,9 @@ pub enum Scope {
     Ability(Ability),
     /// A seat without the abilities of its sheet.
     NoAbilities(Seat),
+    Tech(Tech),
+    /// That round.
+    Round(u32),
 }
 
 /// The tactical or transfer action under way.
@@ -570,10 +598,77 @@ impl Die {
 /// An agenda before the council, with the votes given so far (T17).
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Council {
-    pub card: PoliticalCard,
+    /// None: the Voice of the Council is elected (T56).
+    pub card: Option<PoliticalCard>,
     pub votes: Vec<(Ballot, u16)>,
-    /// Who voted for what.
+    /// What each seat voted.
     pub cast: Vec<(Seat, Ballot)>,
+    /// What representatives do (T57).
+    #[serde(skip_serializing_if = "Intrigue::is_none")]
+    pub intrigue: Intrigue,
+}
+
+impl Council {
+    pub fn new(card: Option<PoliticalCard>) -> Council {
+        Council { card, votes: Vec::new(), cast: Vec::new(), intrigue: Intrigue::default() }
+    }
+}
+
+/// Representatives in one council (T57).
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize)]
+pub struct Intrigue {
+    /// Those revealed.
+    pub seated: Vec<Seated>,
+    /// Spies and whom they targeted.
+    pub targets: Vec<(Seat, Seat)>,
+    /// Who does not vote.
+    pub abstain: Seats,
+    /// Whose votes are halved.
+    pub halved: Seats,
+    /// Votes added and lost.
+    pub more: Vec<(Seat, i32)>,
+    /// Who must vote how; the first promise prevails (T57.5).
+    pub bound: Vec<(Seat, Ballot)>,
+    /// Whose vote somebody else casts.
+    pub cast_by: Vec<(Seat, Seat)>,
+    /// Notes offered, by whom to whom, and whether they were kept.
+    pub offers: Vec<(Seat, Seat, bool)>,
+    /// Who cannot choose whose representative.
+    pub shields: Vec<(Seat, Seat)>,
+    /// What spies wait for.
+    pub expects: Vec<Expect>,
+}
+
+impl Intrigue {
+    pub fn is_none(&self) -> bool {
+        *self == Intrigue::default()
+    }
+}
+
+/// A representative that was revealed.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Seated {
+    pub seat: Seat,
+    pub representative: Representative,
+    pub alive: bool,
+    /// Its ability does not work.
+    pub blank: bool,
+}
+
+/// What a spy of a seat waits for: how another votes, or how all do.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Expect {
+    pub by: Seat,
+    pub of: Option<Seat>,
+    pub ballot: Ballot,
+}
+
+/// A promissory note that somebody holds (T57.5).
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Note {
+    pub of: Seat,
+    pub promise: Promise,
+    pub holder: Seat,
 }
 
 /// The galaxy while it is built.

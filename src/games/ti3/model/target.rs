@@ -6,6 +6,7 @@ use crate::games::ti3::model::data::Color;
 use crate::games::ti3::model::ids::*;
 use crate::games::ti3::model::state::{Facility, Spot, SystemId};
 use crate::games::ti3::model::units::Units;
+use crate::games::ti3::rules::payment::Currency;
 use serde::Serialize;
 
 /// Where units are.
@@ -31,6 +32,9 @@ pub enum Source {
     Domain(Domain),
     /// A leader of the seat, by its place on the race sheet.
     Leader(u8),
+    /// A note of a seat (T57).
+    Note(Seat, Promise),
+    Representative(Representative),
 }
 
 /// The areas of a race sheet (T10.1).
@@ -119,6 +123,9 @@ pub enum Target {
     Facility(Planet, Facility),
     /// A leader, by its owner and its place on the race sheet.
     Leader(Seat, u8),
+    Currency(Currency),
+    Representative(Representative),
+    Promise(Promise),
 }
 
 macro_rules! prompts {
@@ -174,6 +181,9 @@ prompts! {
     GrantPassage,
     FindCaptive,
     JudgeCaptive,
+    GiveGoods, TakeCard, ExhaustPlanets, LoseUnits, PlaceUnits, ChoosePlayer, ChoosePlanet,
+    ChooseLaw, ChooseSecret, PayOrLose, ReturnTech, LoseCounter, CallVote, SpendCounters, ChooseCurrency, ChooseAgenda,
+    LayRepresentative, SpyOn, SpyOutcome, UseRepresentative, OfferNote, AcceptNote, NoteVote, PutCard,
 }
 
 /// Why something is asked: the prompt and what it is about.
@@ -196,6 +206,10 @@ pub enum Subject {
     Unit(UnitKind),
     Deal(Deal),
     Source(Source),
+    Seat(Seat),
+    Voice,
+    Representative(Representative),
+    Note(Seat, Promise),
 }
 
 impl Prompt {
@@ -265,4 +279,11 @@ pub enum Entry {
     Cancelled { seat: Seat, source: Source },
     Die { seat: Seat, face: u8 },
     Exhausted { seat: Seat, planet: Planet },
+    GaveGoods { seat: Seat, to: Seat, goods: u8 },
+    LawGone(PoliticalCard),
+    Annulled(PoliticalCard),
+    Elected { seat: Seat },
+    Laid { seat: Seat, representative: Representative },
+    Killed { seat: Seat, representative: Representative },
+    Noted { seat: Seat, to: Seat, promise: Option<Promise> },
 }

@@ -2,7 +2,7 @@
 
 use crate::core::{Chance, PerSeat, Seat};
 use crate::games::ti3::model::ids::*;
-use crate::games::ti3::model::state::{Public, State};
+use crate::games::ti3::model::state::{Note, Public, State};
 use crate::games::ti3::streams;
 use serde::Serialize;
 
@@ -32,6 +32,9 @@ pub struct View {
     pub known_objective: Option<Objective>,
     /// Domain counters that the viewer looked at.
     pub known_domains: Vec<(Planet, Domain)>,
+    /// The own representative face down, and notes given and held (T57).
+    pub laid: Option<Representative>,
+    pub notes: Vec<Note>,
 }
 
 impl View {
@@ -72,6 +75,13 @@ impl View {
                 .filter(|(planet, _)| viewer.is_some_and(|seat| hidden.seen_domains.contains(&(seat, *planet))))
                 .collect(),
             known_objective: hidden.known_objective.filter(|(seat, _)| viewer == Some(*seat)).map(|(_, card)| card),
+            laid: hidden.laid.iter().find(|(seat, _)| viewer == Some(*seat)).map(|(_, own)| *own),
+            notes: hidden
+                .notes
+                .iter()
+                .filter(|note| viewer == Some(note.of) || viewer == Some(note.holder))
+                .copied()
+                .collect(),
         }
     }
 }
@@ -95,9 +105,14 @@ pub fn resample(state: &mut State, seat: Seat, chance: &mut Chance) {
     let mut actions: Vec<_> = but(&mut hidden.hands, seat).collect();
     actions.push(&mut hidden.action_deck);
     redeal(chance, &mut actions);
-    let mut secrets: Vec<_> = but(&mut hidden.secrets, seat).collect();
-    secrets.push(&mut hidden.secret_deck);
-    redeal(chance, &mut secrets);
+    redeal_secrets(hidden, seat, chance);
+    redeal_notes(hidden, seat, chance);
+    for (owner, laid) in hidden.laid.iter_mut().filter(|(owner, _)| *owner != seat) {
+        let own = &state.public.players[*owner].representatives;
+        if !own.is_empty() {
+            *laid = own[chance.below(streams::UNKNOWN, own.len() as u32) as usize];
+        }
+    }
     redeal_known_objectives(hidden, seat, chance);
     let known = hidden.known_top.filter(|(knows, _)| *knows == seat).and_then(|_| hidden.political_deck.pop());
     let mut agendas = vec![&mut hidden.political_deck];
@@ -153,6 +168,36 @@ fn redeal_known_objectives(hidden: &mut crate::games::ti3::model::state::Hidden,
     }
     if let (Some((_, card)), Some(top)) = (&mut hidden.known_objective, deck.last()) {
         *card = *top;
+    }
+}
+
+/// Notes between others are face down (T57.5): any that the seat does not hold itself.
+fn redeal_notes(hidden: &mut crate::games::ti3::model::state::Hidden, seat: Seat, chance: &mut Chance) {
+    let givers: std::collections::BTreeSet<Seat> = hidden.notes.iter().map(|note| note.of).collect();
+    for giver in givers.into_iter().filter(|giver| *giver != seat) {
+        let held: Vec<Promise> = hidden
+            .notes
+            .iter()
+            .filter(|note| note.of == giver && note.holder == seat)
+            .map(|note| note.promise)
+            .collect();
+        let mut rest: Vec<Promise> = Promise::ALL.iter().copied().filter(|promise| !held.contains(promise)).collect();
+        chance.shuffle(streams::UNKNOWN, &mut rest);
+        let unknown = hidden.notes.iter_mut().filter(|note| note.of == giver && note.holder != seat);
+        unknown.zip(rest).for_each(|(note, promise)| note.promise = promise);
+    }
+}
+
+/// Secret objectives are mixed with their deck, preliminary ones with theirs (T34): which of the two somebody holds is known.
+fn redeal_secrets(hidden: &mut crate::games::ti3::model::state::Hidden, seat: Seat, chance: &mut Chance) {
+    use crate::games::ti3::model::data::Deck;
+    for kind in [Deck::Secret, Deck::Preliminary] {
+        let deck = if kind == Deck::Secret { &mut hidden.secret_deck } else { &mut hidden.preliminary_deck };
+        let held = but(&mut hidden.secrets, seat).flatten().filter(|card| card.row().deck == kind);
+        let mut slots: Vec<&mut Objective> = held.chain(deck).collect();
+        let mut all: Vec<Objective> = slots.iter().map(|card| **card).collect();
+        chance.shuffle(streams::UNKNOWN, &mut all);
+        slots.iter_mut().zip(all).for_each(|(slot, card)| **slot = card);
     }
 }
 

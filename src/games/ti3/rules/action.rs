@@ -7,7 +7,7 @@ use crate::games::ti3::effects::{self, Ask, Moment, Permit, Window};
 use crate::games::ti3::model::ids::StrategyCard;
 use crate::games::ti3::model::state::{Contract, Scope, State, Step, Until};
 use crate::games::ti3::model::target::{Entry, Prompt, Source, Subject, Target};
-use crate::games::ti3::rules::{ask, board, tactical, transfer};
+use crate::games::ti3::rules::{ask, board, tactical, trade, transfer};
 
 /// What the active player may do (T5.2): passing only when all own strategy cards are used (T5.4).
 fn actions(state: &State, seat: Seat) -> Vec<Target> {
@@ -24,12 +24,19 @@ fn actions(state: &State, seat: Seat) -> Vec<Target> {
         options.push(Target::Transfer);
     }
     options.extend(effects::usable(state, &Window::Action, seat));
+    if trade::can_give(state, seat) {
+        options.push(Target::TradeGoods);
+    }
     options
 }
 
 /// One action of the active player.
 pub async fn turn(g: &mut G) {
     let seat = g.active;
+    effects::raise(g, Window::TurnStart { seat }).await;
+    if g.is_over() {
+        return;
+    }
     let options = actions(g, seat);
     let action = ask::one(g, seat, Prompt::ChooseAction, options).await;
     g.effects.retain(|effect| effect.until != Until::NextAction || effect.seat != seat);
@@ -43,6 +50,8 @@ pub async fn turn(g: &mut G) {
             g.step = Step::ActionEnd;
         }
         Target::Use(source) => g.step = Step::Component(source),
+        // T12.3: not an action; the seat is asked again.
+        Target::TradeGoods => trade::give(g, seat).await,
         _ => {}
     }
 }
@@ -106,7 +115,9 @@ pub async fn secondary(g: &mut G, card: StrategyCard, mut left: Seats) {
         if may && instead.is_some() && (open || pays) {
             options.push(Target::Strategy(card));
         }
-        match ask::one(g, seat, Prompt::UseSecondary.about(Subject::Strategy(card)), options).await {
+        let answer = ask::one(g, seat, Prompt::UseSecondary.about(Subject::Strategy(card)), options).await;
+        let used = answer != Target::Pass;
+        match answer {
             Target::Yes => {
                 g.players[seat].sheet.strategy -= u8::from(!free);
                 (secondary.run)(g, seat).await;
@@ -122,6 +133,7 @@ pub async fn secondary(g: &mut G, card: StrategyCard, mut left: Seats) {
             }
             _ => {}
         }
+        effects::raise(g, Window::AfterSecondary { card, seat, used }).await;
     }
     if !g.is_over() {
         g.step = Step::Secondary { card, left };
@@ -133,6 +145,9 @@ pub async fn end(g: &mut G) {
     g.activation = None;
     board::claim_stations(g).await;
     effects::raise(g, Window::ActionOver).await;
+    if g.seats().all(|seat| g.players[seat].passed) {
+        effects::raise(g, Window::ActionPhaseEnd).await;
+    }
     // After an action ahead of all others the first in order of play begins.
     let ahead = g.effects.iter().any(|effect| effect.scope == Scope::Ahead);
     let mut order = g.order_from(g.active);

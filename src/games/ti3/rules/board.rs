@@ -38,6 +38,10 @@ pub fn take_planet(g: &mut G, seat: Seat, planet: Planet) {
     artifacts::gained(g, seat, planet, from);
     let goods = effects::amount(g, Number::PlanetGoods, Ask::of(seat).planet(planet), 0);
     gain_goods(g, seat, goods.min(u32::from(u8::MAX)) as u8);
+    // Some planets make it easier to win.
+    if g.set_up.is_none() {
+        check_victory(g);
+    }
 }
 
 /// Docks that float are lost where enemy ships are and no ships of their owner.
@@ -81,9 +85,27 @@ pub fn destroy(g: &mut G, place: Place, seat: Seat, units: &Units) {
     }
 }
 
+/// Who gets trade goods that a seat receives: itself, or its left neighbour where something says so.
+pub fn keeper(state: &State, seat: Seat) -> Seat {
+    let keeps = effects::allowed(state, Permit::KeepGoods, Ask::of(seat), true);
+    if keeps { seat } else { state.clockwise(seat).nth(1).unwrap_or(seat) }
+}
+
+/// Trade goods go from one seat to another, as many as there are.
+pub fn hand_goods(g: &mut G, from: Seat, to: Seat, goods: u8) {
+    let goods = goods.min(g.players[from].goods);
+    let to = keeper(g, to);
+    g.players[from].goods -= goods;
+    g.players[to].goods += goods;
+    g.log(Entry::GaveGoods { seat: from, to, goods });
+}
+
 /// Trade goods from the supply, as many as there are (T12.4).
 pub fn gain_goods(g: &mut G, seat: Seat, goods: u8) {
-    let goods = goods.min(g.goods_left());
+    let seat = keeper(g, seat);
+    let most = effects::amount(g, Number::MostGoods, Ask::of(seat), u32::from(u8::MAX));
+    let room = most.saturating_sub(u32::from(g.players[seat].goods)).min(u32::from(u8::MAX)) as u8;
+    let goods = goods.min(g.goods_left()).min(room);
     if goods > 0 {
         g.players[seat].goods += goods;
         g.log(Entry::GainedGoods { seat, goods });
@@ -110,7 +132,10 @@ pub fn lose_points(g: &mut G, seat: Seat, points: u8) {
 
 /// What a seat needs to win (T1.1).
 pub fn goal(state: &State, seat: Seat) -> u8 {
-    effects::amount(state, Number::Goal, Ask::of(seat), u32::from(state.goal)) as u8
+    let throne = |note: &&Note| note.holder == seat && note.promise == Promise::SupportOfTheThrone;
+    let support = state.hidden.notes.iter().filter(throne).count() as u8;
+    let goal = effects::amount(state, Number::Goal, Ask::of(seat), u32::from(state.goal)) as u8;
+    goal.saturating_sub(support)
 }
 
 /// Who has enough points wins; of several the first in order of play (T1.2).
@@ -148,7 +173,8 @@ pub fn end_by_points(g: &mut G) {
         let player = &g.players[seat];
         let public = g.objectives.iter().filter(|revealed| revealed.scored.contains(seat)).count();
         let planets = g.controlled(seat).count();
-        (player.points, public + player.scored.len(), planets, player.sheet.pool, player.sheet.total())
+        let special = usize::from(g.voice == Some(seat));
+        (player.points, public + player.scored.len() + special, planets, player.sheet.pool, player.sheet.total())
     };
     let best = g.seats().map(rank).max();
     let winners: Seats = g.seats().filter(|seat| Some(rank(*seat)) == best).collect();
@@ -180,13 +206,14 @@ pub fn end_agreement(g: &mut G, one: Seat, other: Seat) {
 }
 
 /// One seat attacks another: an agreement between them ends at once (T7.8, T15.6).
-pub fn attack(g: &mut G, attacker: Seat, defender: Seat) {
+pub async fn attack(g: &mut G, attacker: Seat, defender: Seat) {
     if g.partners(attacker).contains(defender) {
         g.players[attacker].deeds.push(Deed::AttackedPartner(defender));
         // The defender keeps what lies on the card of the attacker (T40.5).
         trade::take_stored_from(g, defender, attacker);
         end_agreement(g, attacker, defender);
     }
+    effects::raise(g, Window::AttackBegins { attacker, defender }).await;
 }
 
 /// Trade stations belong to who alone has ships in their system (T12.7).
@@ -235,6 +262,9 @@ pub fn eliminate(g: &mut G) {
             system.counters.remove(seat);
             system.mines.retain(|mine| *mine != seat);
         }
+        g.voice = g.voice.filter(|voice| *voice != seat);
+        g.hidden.notes.retain(|note| note.of != seat && note.holder != seat);
+        g.players[seat].representatives.clear();
         if g.speaker == seat {
             g.speaker = next;
         }

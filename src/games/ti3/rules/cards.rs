@@ -2,7 +2,7 @@
 
 use crate::core::Seat;
 use crate::games::ti3::G;
-use crate::games::ti3::effects::{self, Ask, Number};
+use crate::games::ti3::effects::{self, Ask, Number, Permit};
 use crate::games::ti3::model::ids::ActionCard;
 use crate::games::ti3::model::target::{Entry, Prompt, Target};
 use crate::games::ti3::rules::ask;
@@ -10,6 +10,9 @@ use crate::games::ti3::streams;
 
 /// Draws cards one by one; above the limit one is discarded each time (T11.1).
 pub async fn draw(g: &mut G, seat: Seat, count: u32) {
+    if !effects::allowed(g, Permit::DrawCards, Ask::of(seat), true) {
+        return;
+    }
     for _ in 0..count {
         if take(g, seat).is_none() {
             return;
@@ -18,14 +21,19 @@ pub async fn draw(g: &mut G, seat: Seat, count: u32) {
     }
 }
 
-/// The next card of the deck goes to a hand, whatever its limit. An empty deck is made of the discards (T11.7).
-pub fn take(g: &mut G, seat: Seat) -> Option<ActionCard> {
+/// The next card; an empty deck is made of the discards (T11.7).
+pub fn top(g: &mut G) -> Option<ActionCard> {
     if g.hidden.action_deck.is_empty() {
         let (state, chance) = g.with_chance();
         state.hidden.action_deck = std::mem::take(&mut state.public.action_discard);
         chance.shuffle(streams::ACTION_CARDS, &mut state.hidden.action_deck);
     }
-    let card = g.hidden.action_deck.pop()?;
+    g.hidden.action_deck.pop()
+}
+
+/// The next card of the deck goes to a hand, whatever its limit.
+pub fn take(g: &mut G, seat: Seat) -> Option<ActionCard> {
+    let card = top(g)?;
     g.hidden.hands[seat].push(card);
     g.secret_seen();
     g.log_split(
@@ -36,9 +44,31 @@ pub fn take(g: &mut G, seat: Seat) -> Option<ActionCard> {
     Some(card)
 }
 
+/// So many cards of a hand go to the discards, at its owner's choice.
+pub async fn discard_some(g: &mut G, seat: Seat, count: usize) {
+    let left = g.hidden.hands[seat].len().saturating_sub(count);
+    shed(g, seat, left).await;
+}
+
+/// Cards of a hand go to the discards by chance.
+pub fn discard_random(g: &mut G, seat: Seat, count: usize) {
+    for _ in 0..count.min(g.hidden.hands[seat].len()) {
+        let (state, chance) = g.with_chance();
+        let hand = &mut state.hidden.hands[seat];
+        let at = chance.below(streams::ACTION_CARDS, hand.len() as u32) as usize;
+        let card = hand.remove(at);
+        state.public.action_discard.push(card);
+    }
+}
+
 /// Who has more cards than the limit discards (T11.1).
 pub async fn keep_limit(g: &mut G, seat: Seat) {
     let most = effects::amount(g, Number::HandLimit, Ask::of(seat), 7) as usize;
+    shed(g, seat, most).await;
+}
+
+/// Discards down to so many.
+async fn shed(g: &mut G, seat: Seat, most: usize) {
     while g.hidden.hands[seat].len() > most {
         let mut cards = g.hidden.hands[seat].clone();
         cards.sort();

@@ -3,7 +3,7 @@
 use crate::core::decision::Counts;
 use crate::core::{IdSet, Seat};
 use crate::games::ti3::G;
-use crate::games::ti3::effects::{self, Ask, Permit, Roll, Window};
+use crate::games::ti3::effects::{self, Ask, Number, Permit, Roll, Window};
 use crate::games::ti3::model::data::races::Leader;
 use crate::games::ti3::model::data::units::Bombard;
 use crate::games::ti3::model::ids::{Planet, UnitKind};
@@ -13,6 +13,7 @@ use crate::games::ti3::model::units::Units;
 use crate::games::ti3::rules::combat::{dice, hits, pds};
 use crate::games::ti3::rules::domains::landing;
 use crate::games::ti3::rules::leaders::{self, fates};
+use crate::games::ti3::rules::payment::{self, Currency};
 use crate::games::ti3::rules::{ask, board, shock};
 
 /// Units in space may land on the planets of a system, each only once (T5.5.5). `friendly`: on own planets only (T5.7).
@@ -22,7 +23,7 @@ pub async fn land(g: &mut G, seat: Seat, system: SystemId, friendly: bool) -> Id
         .planets
         .iter()
         .filter(|planet| !planet.row().trade_station && (!friendly || g.controls(seat, *planet)))
-        .filter(|planet| effects::allowed(g, Permit::Land, Ask::of(seat).planet(*planet), true))
+        .filter(|planet| g.controls(seat, *planet) || may_land(g, seat, *planet))
         // T43.4.
         .filter(|planet| g.activation.as_ref().is_none_or(|activation| !activation.barred.contains(*planet)))
         .collect();
@@ -49,6 +50,10 @@ pub async fn land(g: &mut G, seat: Seat, system: SystemId, friendly: bool) -> Id
             leaders::land(g, seat, system, planet, &landed).await;
             continue;
         }
+        if g.planets[planet].owner.is_none() && landed.ground() > 0 {
+            let price = landing_price(g, seat, planet);
+            payment::pay(g, seat, Currency::Resources, price).await;
+        }
         g.change(Place::Planet(planet), seat, |units| *units = units.with(&landed));
         g.log(Entry::Landed { seat, planet, units: landed });
         let neutral = g.planets[planet].owner.is_none();
@@ -62,6 +67,19 @@ pub async fn land(g: &mut G, seat: Seat, system: SystemId, friendly: bool) -> Id
         }
     }
     invaded
+}
+
+/// What a landing on a neutral planet costs.
+fn landing_price(state: &State, seat: Seat, planet: Planet) -> u32 {
+    effects::amount(state, Number::LandingPrice, Ask::of(seat).planet(planet), 0)
+}
+
+/// Whether a planet of somebody else or nobody can be landed on.
+fn may_land(state: &State, seat: Seat, planet: Planet) -> bool {
+    let neutral = state.planets[planet].owner.is_none();
+    let price = if neutral { landing_price(state, seat, planet) } else { 0 };
+    price <= payment::available(state, seat, Currency::Resources)
+        && effects::allowed(state, Permit::Land, Ask::of(seat).planet(planet), true)
 }
 
 /// Friendly, neutral and hostile landings (T5.6).
@@ -183,7 +201,7 @@ async fn fight(g: &mut G, seat: Seat, planet: Planet) {
     let at = Place::Planet(planet);
     let system = g.planets[planet].system;
     let opposed = g.units(at, defender).ground() > 0;
-    board::attack(g, seat, defender);
+    board::attack(g, seat, defender).await;
     pds::defend(g, planet, defender, seat).await;
     effects::raise(g, Window::BeforeInvasionCombat { planet, attacker: seat, defender }).await;
     let joined = join(g, seat, system, planet, defender).await;
@@ -212,8 +230,9 @@ async fn fight(g: &mut G, seat: Seat, planet: Planet) {
         g.change(at, seat, |units| *units = units.without(&back));
         g.change(Place::Space(system), seat, |units| *units = units.with(&back));
     }
-    let won = g.units(at, seat).ground() > 0 && g.units(at, defender).ground() == 0;
-    if g.units(at, seat).ground() > 0 && g.units(at, defender).ground() == 0 {
+    let (ours, theirs) = (g.units(at, seat).ground(), g.units(at, defender).ground());
+    let won = ours > 0 && theirs == 0;
+    if won {
         if opposed {
             g.players[seat].deeds.push(Deed::Invaded { planet, of: defender });
         }
@@ -230,6 +249,10 @@ async fn fight(g: &mut G, seat: Seat, planet: Planet) {
         let lost = *g.units(at, seat);
         board::destroy(g, at, seat, &lost);
         fates::repelled(g, seat, planet, Some(defender));
+    }
+    if opposed && (ours == 0) != (theirs == 0) {
+        let (winner, loser) = if won { (seat, defender) } else { (defender, seat) };
+        effects::raise(g, Window::InvasionWon { planet, winner, loser }).await;
     }
     effects::raise(g, Window::AfterInvasion { planet, attacker: seat, defender, won }).await;
 }

@@ -8,8 +8,8 @@ use crate::games::ti3::model::ids::UnitKind;
 use crate::games::ti3::model::state::{State, SystemId};
 use crate::games::ti3::model::target::{Entry, Place, Prompt, Subject};
 use crate::games::ti3::model::units::Units;
-use crate::games::ti3::rules::ask;
 use crate::games::ti3::rules::combat::hits;
+use crate::games::ti3::rules::{ask, board};
 
 /// What units can carry (T16.8).
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
@@ -57,6 +57,8 @@ pub struct Excess {
     pub cargo: u32,
     /// Fighters that nothing carries.
     pub fighters: u32,
+    /// A kind of which there are too many ships.
+    pub kind: Option<UnitKind>,
 }
 
 impl Excess {
@@ -89,6 +91,10 @@ pub fn excess(state: &State, system: SystemId, seat: Seat) -> Excess {
             .saturating_sub(fleet_supply(state, seat, system)),
         cargo: carried.saturating_sub(capacity.any),
         fighters: if free { 0 } else { loose },
+        kind: here.kinds().find(|kind| {
+            let most = effects::amount(state, Number::OfOneKind, Ask::of(seat).kind(*kind), u32::from(u8::MAX));
+            kind.is_ship() && u32::from(here.count(*kind)) > most
+        }),
     }
 }
 
@@ -113,6 +119,8 @@ pub async fn enforce(g: &mut G, system: SystemId, seat: Seat) {
             let loose = effects::allowed(g, Permit::FightersFree, Ask::of(seat).system(system), false);
             let fits = |kind: UnitKind| kind.is_ship() && (loose || kind != UnitKind::Fighter);
             ask::units(g, seat, why, at, fits, 1).await
+        } else if let Some(many) = excess.kind {
+            ask::units(g, seat, why, at, |kind| kind == many, 1).await
         } else if excess.cargo > 0 {
             ask::units(g, seat, why, at, |kind| kind.is_ground() || kind == UnitKind::Pds, excess.cargo).await
         } else if excess.fighters > 0 {
@@ -125,6 +133,13 @@ pub async fn enforce(g: &mut G, system: SystemId, seat: Seat) {
         // Boxed: what comes back at home may be too much there in turn.
         Box::pin(hits::revive(g, seat, &removed)).await;
     }
+}
+
+/// Trade goods beyond what a seat may hold are lost.
+pub fn keep_goods(g: &mut G, seat: Seat) {
+    let most = effects::amount(g, Number::MostGoods, Ask::of(seat), u32::from(u8::MAX)) as u8;
+    let over = g.players[seat].goods.saturating_sub(most);
+    board::lose_goods(g, seat, over);
 }
 
 /// The same in all systems.

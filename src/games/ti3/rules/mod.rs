@@ -11,6 +11,7 @@ pub mod counters;
 pub mod domains;
 pub mod facilities;
 pub mod galaxy;
+pub mod intrigue;
 pub mod invasion;
 pub mod leaders;
 pub mod limits;

@@ -17,12 +17,18 @@ use crate::games::ti3::rules::{ask, leaders, limits};
 
 /// Systems next to one for movement: tiles that touch, and matching wormholes (T6.9, T13.2), as bits.
 pub fn adjacent(state: &State, system: SystemId) -> u64 {
-    let holes = state.system(system).wormholes();
+    let holes = joined_by_law(state, state.active, state.system(system).wormholes());
     let linked = state
         .system_ids()
         .filter(|other| *other != system && state.system(*other).wormholes().meets(holes))
         .fold(0, |bits, other| bits | other.bit());
     state.touching[system.index()] | linked
+}
+
+/// Wormholes that some wormholes lead to: of all letters where a component says so.
+fn joined_by_law(state: &State, seat: Seat, holes: Wormholes) -> Wormholes {
+    let all = holes != Wormholes::NONE && effects::allowed(state, Permit::AllWormholes, Ask::of(seat), false);
+    if all { Wormholes::ALPHA.with(Wormholes::BETA).with(Wormholes::DELTA) } else { holes }
 }
 
 /// The wormholes of a system.
@@ -41,11 +47,14 @@ pub fn wormholes(state: &State, system: SystemId) -> Wormholes {
 
 /// Systems that ships of a seat can go to from one: tiles that touch, and where wormholes lead that the seat may use, as bits.
 pub fn adjacent_for(state: &State, seat: Seat, system: SystemId) -> u64 {
-    let mut holes = wormholes(state, system);
+    let mut holes = joined_by_law(state, seat, wormholes(state, system));
     let both = Wormholes::ALPHA.with(Wormholes::BETA);
     if holes.meets(both) && effects::allowed(state, Permit::LinkWormholes, Ask::of(seat), false) {
         holes = holes.with(both);
     }
+    // All wormholes may be closed, those that no letter of a denied system is about too.
+    let force = effects::allowed(state, Permit::ForceWormhole, Ask::of(seat), false);
+    let closed = !force && !effects::allowed(state, Permit::UseWormhole, Ask::of(seat), true);
     let may = |other: SystemId| {
         let ask = Ask::of(seat).system(other);
         effects::allowed(state, Permit::ForceWormhole, ask, false)
@@ -53,7 +62,7 @@ pub fn adjacent_for(state: &State, seat: Seat, system: SystemId) -> u64 {
     };
     let leads = |other: SystemId| {
         let shared = Wormholes(wormholes(state, other).0 & holes.0);
-        shared.meets(Wormholes::DELTA) || (shared.meets(both) && may(other))
+        (shared.meets(Wormholes::DELTA) && !closed) || (shared.meets(both) && may(other))
     };
     let linked = state
         .system_ids()
@@ -84,7 +93,9 @@ fn may_pass(state: &State, seat: Seat, system: SystemId, from: SystemId, kind: O
         None | Some(Anomaly::GravityRift) => true,
         Some(anomaly) => effects::allowed(state, Permit::PassAnomaly, ask.anomaly(anomaly), false),
     };
-    anomaly && (!is_blocked(state, seat, system) || effects::allowed(state, Permit::PassShips, ask, false))
+    effects::allowed(state, Permit::Enter, ask, true)
+        && anomaly
+        && (!is_blocked(state, seat, system) || effects::allowed(state, Permit::PassShips, ask, false))
 }
 
 /// Enemy ships close a system; fighters alone only with a component that says so (T6.3).
@@ -100,7 +111,8 @@ pub fn movement(state: &State, seat: Seat, kind: UnitKind, from: SystemId) -> u3
         UnitKind::Flagship => state.players[seat].race.row().flagship.movement,
         _ => kind.row().movement,
     };
-    if state.anomaly(from) == Some(Anomaly::Nebula) {
+    let nebula = state.anomaly(from) == Some(Anomaly::Nebula);
+    if nebula && effects::allowed(state, Permit::NebulaSlows, Ask::of(seat).system(from), true) {
         return u32::from(base.min(1));
     }
     effects::amount(state, Number::Movement, Ask::of(seat).kind(kind).system(from), u32::from(base))
@@ -226,6 +238,9 @@ pub async fn load(g: &mut G, seat: Seat, system: SystemId, slots: Vec<(Target, u
 /// Ships move into the activated system, group by group (T5.5.2). A group goes one way together and takes cargo aboard where it
 /// starts, on its way and where it ends (T6.5); one may also leave the system and come back (T6.4). Gives all that moved.
 pub async fn move_ships(g: &mut G, seat: Seat, target: SystemId, closed: u64) -> Units {
+    if !effects::allowed(g, Permit::Enter, Ask::of(seat).system(target), true) {
+        return Units::NONE;
+    }
     let mut arrived = Units::NONE;
     let mut left: Vec<SystemId> = Vec::new();
     loop {

@@ -3,9 +3,9 @@
 use crate::core::Seat;
 use crate::core::decision::Counts;
 use crate::games::ti3::G;
-use crate::games::ti3::effects::{self, Ask, Number, Permit};
+use crate::games::ti3::effects::{self, Ask, Number, Permit, Window};
 use crate::games::ti3::model::ids::{Module, Planet, UnitKind};
-use crate::games::ti3::model::state::{State, SystemId};
+use crate::games::ti3::model::state::{Deed, State, SystemId};
 use crate::games::ti3::model::target::{Entry, Place, Prompt, Subject, Target};
 use crate::games::ti3::model::units::Units;
 use crate::games::ti3::rules::payment::{self, Currency};
@@ -143,8 +143,9 @@ fn offers(state: &State, seat: Seat, system: SystemId, site: Site, limit: u32) -
             most = most.min(u32::from(UnitKind::MOST_PDS.saturating_sub(there)));
         }
         let pair = kind.row().pair;
+        let in_pairs = effects::allowed(state, Permit::SoldInPairs, Ask::of(seat).kind(kind), true);
         // Two for the price of one come from the same unit.
-        if pair > 1 && u32::from(pair) <= site.each {
+        if pair > 1 && in_pairs && u32::from(pair) <= site.each {
             offers.push(Offer { kind, count: pair, price, most: most / u32::from(pair) });
             // One alone costs as much (T16.3).
             most = most.min(1);
@@ -160,13 +161,26 @@ pub async fn produce(g: &mut G, seat: Seat, system: SystemId, mut more: u32, mos
     let mut left = most.unwrap_or(u32::MAX);
     let before = *g.space(system, seat);
     for site in sites(g, seat, system) {
+        // What was built before may have closed a dock.
+        if let (Place::Planet(planet), true) = (site.at, site.dock)
+            && !effects::allowed(g, Permit::DockWorks, Ask::of(seat).planet(planet), true)
+        {
+            continue;
+        }
         let (built, spent) = produce_at(g, seat, system, site, more, left).await;
         left -= built;
+        raise_produced(g, seat, site, built).await;
         more -= spent.min(more);
     }
     limits::enforce(g, system, seat).await;
     let arrived = g.space(system, seat).without(&before.common(g.space(system, seat)));
     mines::strike(g, seat, system, &arrived).await;
+}
+
+async fn raise_produced(g: &mut G, seat: Seat, site: Site, built: u32) {
+    if let (Place::Planet(planet), true, 1..) = (site.at, site.dock, built) {
+        effects::raise(g, Window::Produced { seat, planet }).await;
+    }
 }
 
 /// Builds at one dock only.
@@ -175,7 +189,8 @@ pub async fn produce_at_one(g: &mut G, seat: Seat, planet: Planet) {
     let before = *g.space(system, seat);
     let site = sites(g, seat, system).into_iter().find(|site| site.at == Place::Planet(planet));
     if let Some(site) = site {
-        produce_at(g, seat, system, site, 0, u32::MAX).await;
+        let (built, _) = produce_at(g, seat, system, site, 0, u32::MAX).await;
+        raise_produced(g, seat, site, built).await;
     }
     limits::enforce(g, system, seat).await;
     let arrived = g.space(system, seat).without(&before.common(g.space(system, seat)));
@@ -207,6 +222,9 @@ async fn produce_at(g: &mut G, seat: Seat, system: SystemId, site: Site, more: u
     }
     if units.is_empty() {
         return (0, 0);
+    }
+    for kind in units.kinds() {
+        g.players[seat].deeds.push(Deed::Bought { kind, count: units.count(kind) });
     }
     let spent = cost.saturating_sub(own).min(more);
     payment::pay(g, seat, Currency::Resources, cost.saturating_sub(own + spent)).await;
@@ -290,7 +308,8 @@ fn dock_sites(state: &State, seat: Seat, system: SystemId) -> Vec<Planet> {
     let fits = |planet: &Planet| {
         let here = &state.planets[*planet];
         here.owner == Some(seat)
-            && here.since < state.round
+            && (here.since < state.round
+                || effects::allowed(state, Permit::DockAtOnce, Ask::of(seat).planet(*planet), false))
             && !planet.row().trade_station
             && here.ground.of(seat).count(UnitKind::SpaceDock) == 0
             && here.dock_built < state.round

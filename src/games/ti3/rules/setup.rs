@@ -5,7 +5,7 @@ use crate::games::ti3::content;
 use crate::games::ti3::model::data::{Back, Deck, Layout, Worth};
 use crate::games::ti3::model::ids::*;
 use crate::games::ti3::model::state::*;
-use crate::games::ti3::rules::galaxy;
+use crate::games::ti3::rules::{galaxy, scoring};
 use crate::games::ti3::streams;
 use serde::{Deserialize, Serialize};
 
@@ -83,6 +83,9 @@ impl Contents {
 #[rustfmt::skip]
 pub const PLAYABLE: &[Module] = &[
     Module::LongWar,
+    Module::VariantObjectives,
+    Module::AgeOfEmpire,
+    Module::PreliminaryObjectives,
     Module::TacticalRetreats,
     Module::VariantStrategyCards,
     Module::VariantImperialIi,
@@ -102,6 +105,8 @@ pub const PLAYABLE: &[Module] = &[
     Module::Flagships,
     Module::Leaders,
     Module::RaceTech,
+    Module::VoiceOfCouncil,
+    Module::PoliticalIntrigue,
     Module::LargerGalaxy,
 ];
 
@@ -174,6 +179,9 @@ impl Setup {
         self.modules_fit()?;
         if let Some(module) = self.modules.iter().find(|module| !PLAYABLE.contains(module)) {
             return Err(format!("{} cannot be played yet.", module.row().name));
+        }
+        if self.contents().has(Module::PoliticalIntrigue) && self.contents().has(Module::VariantStrategyCards) {
+            return Err("Political Intrigue cannot be played with Assembly yet.".into());
         }
         let Some(layout) = self.layout() else {
             return Err("This game is for three to eight players.".into());
@@ -257,6 +265,17 @@ fn objectives(contents: &Contents, chance: &mut Chance) -> (Vec<Objective>, Vec<
     (deck, unused)
 }
 
+/// Preliminary objectives, if they are in the game (T34).
+fn preliminary_deck(contents: &Contents, chance: &mut Chance) -> Vec<Objective> {
+    if !contents.has(Module::PreliminaryObjectives) {
+        return Vec::new();
+    }
+    let fits = |card: &Objective| card.row().deck == Deck::Preliminary && content::objective(*card).is_some();
+    let mut deck: Vec<Objective> = Objective::ALL.iter().copied().filter(fits).collect();
+    chance.shuffle(streams::SECRETS, &mut deck);
+    deck
+}
+
 /// Whether a card speaks of a strategy card that is not in the game: it is not in the deck then (T18.4).
 fn speaks_of_missing(contents: &Contents, action: Option<ActionCard>, political: Option<PoliticalCard>) -> bool {
     let action = matches!(action, Some(ActionCard::CouncilDissolved | ActionCard::DeterminePolicy));
@@ -310,13 +329,19 @@ pub fn start(setup: &Setup, chance: &mut Chance) -> State {
         })
         .collect();
     chance.shuffle(streams::SECRETS, &mut secret_deck);
-    let secrets = PerSeat::new(count, |_| secret_deck.pop().into_iter().collect());
+    let mut preliminary_deck = preliminary_deck(&contents, chance);
+    // T34.1: one of them instead of a secret objective.
+    let first = if preliminary_deck.is_empty() { &mut secret_deck } else { &mut preliminary_deck };
+    let secrets = PerSeat::new(count, |_| first.pop().into_iter().collect());
     let hidden = Hidden {
         action_deck: action_deck(&contents, setup.seats, chance),
         political_deck: political_deck(&contents, chance),
         objective_deck,
         unused_objectives,
         secret_deck,
+        preliminary_deck,
+        laid: Vec::new(),
+        notes: Vec::new(),
         hands: PerSeat::new(count, |_| Vec::new()),
         secrets,
         tiles: PerSeat::new(count, |_| Vec::new()),
@@ -335,7 +360,14 @@ pub fn start(setup: &Setup, chance: &mut Chance) -> State {
         unused_artifacts: Vec::new(),
     };
     let ascended = contents.has(Module::ShatteredAscension);
-    let players = PerSeat::new(count, |seat| Player::new(races[seat.index()], ascended));
+    let players = PerSeat::new(count, |seat| {
+        let race = races[seat.index()];
+        let mut player = Player::new(race, ascended);
+        if contents.has(Module::PoliticalIntrigue) {
+            player.representatives = Representative::of(race).collect();
+        }
+        player
+    });
     let public = Public {
         contents,
         // T1.1: one less with Bureaucracy.
@@ -357,12 +389,17 @@ pub fn start(setup: &Setup, chance: &mut Chance) -> State {
         council: None,
         action_discard: Vec::new(),
         political_discard: Vec::new(),
+        voice: None,
+        open_agendas: Vec::new(),
         set_up: Some(SetUp { homes: Vec::new(), board: Vec::new(), bare: Default::default() }),
         outcome: None,
         combat: None,
         rolled: Vec::new(),
     };
     let mut state = State { public, hidden };
+    if contents.has(Module::AgeOfEmpire) {
+        scoring::lay_out(&mut state);
+    }
     galaxy::deal(&mut state, layout, setup, chance);
     state
 }
@@ -390,6 +427,7 @@ impl Player {
             leaders: Vec::new(),
             race_techs: IdSet::default(),
             spent_techs: IdSet::default(),
+            representatives: Vec::new(),
         }
     }
 }

@@ -96,8 +96,10 @@ pub async fn income(g: &mut G, nth: u8) {
     }
     let (seat, next) = nth_seat(g, nth, Step::Income, Step::Redistribute(0));
     if let Some(seat) = seat {
-        let count = effects::amount(g, Number::StatusCards, Ask::of(seat), 1);
-        cards::draw(g, seat, count).await;
+        if effects::allowed(g, Permit::DrawStatusCards, Ask::of(seat), true) {
+            let count = effects::amount(g, Number::StatusCards, Ask::of(seat), 1);
+            cards::draw(g, seat, count).await;
+        }
         let count = effects::amount(g, Number::StatusCounters, Ask::of(seat), 2);
         counters::gain(g, seat, count).await;
         effects::raise(g, Window::StatusIncome { seat }).await;
@@ -152,7 +154,9 @@ pub async fn scuttle(g: &mut G, seat: Seat) -> Units {
 
 /// Step 9: strategy cards go back (T9.9).
 pub async fn end(g: &mut G) {
+    let round = g.round;
     effects::sweep(g, Until::RoundEnd);
+    effects::sweep(g, Until::Round(round));
     let seats: Vec<Seat> = g.seats().collect();
     for seat in seats {
         limits::enforce_all(g, seat).await;
@@ -167,6 +171,7 @@ pub async fn end(g: &mut G) {
         }
     }
     board::eliminate(g);
+    scoring::move_token(g);
     if !g.is_over() {
         g.step = Step::RoundStart;
     }

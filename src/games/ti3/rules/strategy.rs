@@ -8,7 +8,7 @@ use crate::games::ti3::effects::{self, Ask, Number, Permit, Window};
 use crate::games::ti3::model::ids::{Module, StrategyCard};
 use crate::games::ti3::model::state::{PickedCard, Public, State, Step, Until};
 use crate::games::ti3::model::target::{Entry, Prompt, Subject, Target};
-use crate::games::ti3::rules::{ask, board, council, counters, domains, scoring};
+use crate::games::ti3::rules::{ask, board, council, counters, domains, intrigue, scoring};
 
 /// A round begins: the speaker picks first.
 pub async fn start(g: &mut G) {
@@ -21,6 +21,7 @@ pub async fn start(g: &mut G) {
     if g.round == 1 {
         first(g).await;
     }
+    intrigue::refill(g);
     effects::raise(g, Window::StrategyPhase).await;
     g.step = Step::PickCard(0);
 }
@@ -85,8 +86,9 @@ pub async fn pick(g: &mut G, nth: u8) {
     }
     let seats: Vec<Seat> = g.clockwise(g.active).collect();
     let seat = seats[usize::from(nth) % seats.len()];
-    // A card kept from the last round stands for a pick.
-    if g.players[seat].cards.len() <= usize::from(nth) / seats.len() {
+    // A card kept from the last round stands for a pick; one that another had to give away does not.
+    let own = effects::allowed(g, Permit::KeepPick, Ask::of(seat), true);
+    if !own || g.players[seat].cards.len() <= usize::from(nth) / seats.len() {
         take_card(g, seat).await;
     }
     if g.is_over() {
@@ -116,10 +118,36 @@ async fn take_card(g: &mut G, seat: Seat) {
             options.retain(|other| *other != card);
         }
     };
+    let owner = receiver(g, seat, card).await;
+    if owner != seat {
+        let at = g.players[seat].cards.iter().position(|own| own.card == card);
+        let own = at.map(|at| g.players[seat].cards.remove(at));
+        g.players[owner].cards.extend(own);
+    }
     let bonus = u32::from(std::mem::take(&mut g.cards[card]));
     take_bonus(g, seat, card, bonus).await;
     if let Some(picked) = content::strategy(card).and_then(|row| row.picked) {
-        picked(g, seat, bonus as u8);
+        picked(g, owner, bonus as u8);
+    }
+    effects::raise(g, Window::Picked { seat, card }).await;
+}
+
+/// Who gets a card that was picked: the seat itself, or where it may not keep it another with the fewest cards.
+async fn receiver(g: &mut G, seat: Seat, card: StrategyCard) -> Seat {
+    if effects::allowed(g, Permit::KeepPick, Ask::of(seat).card(card), true) {
+        return seat;
+    }
+    // The card is not the seat's own.
+    let held = |other: Seat| g.players[other].cards.len() - usize::from(other == seat);
+    let least = g.seats().map(held).min().unwrap_or(0);
+    let others = g.others(seat).filter(|other| held(*other) == least).map(Target::Seat);
+    let others: Vec<Target> = others.collect();
+    if others.is_empty() {
+        return seat;
+    }
+    match ask::one(g, seat, Prompt::ChoosePlayer.about(Subject::Strategy(card)), others).await {
+        Target::Seat(other) => other,
+        _ => seat,
     }
 }
 

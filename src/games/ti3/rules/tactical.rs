@@ -44,6 +44,7 @@ pub async fn begin(g: &mut G, seat: Seat) {
         stayed: [Units::NONE; 2],
     });
     g.log(Entry::Activated { seat, system });
+    effects::raise(g, Window::CounterPlaced { system, seat, tactical: true }).await;
     effects::raise(g, Window::AfterActivation { system, seat }).await;
     // A component may have put an end to it.
     g.step = if g.activation.is_some() { Step::Move } else { Step::ActionEnd };

@@ -5,7 +5,7 @@ use crate::games::ti3::G;
 use crate::games::ti3::content;
 use crate::games::ti3::effects::{self, Ask, Number, Permit, Window};
 use crate::games::ti3::model::data::Needs;
-use crate::games::ti3::model::ids::{Module, RaceTech, Tech};
+use crate::games::ti3::model::ids::{Module, Planet, RaceTech, Tech};
 use crate::games::ti3::model::state::{State, Until};
 use crate::games::ti3::model::target::{Entry, Prompt, Subject, Target, Why};
 use crate::games::ti3::rules::payment::{self, Currency};
@@ -27,8 +27,13 @@ pub fn open(state: &State, seat: Seat) -> impl Iterator<Item = Tech> + use<'_> {
             && content::tech(*tech).is_some()
             && !owned.contains(*tech)
             && (needs(state, *tech).are_met(owned) || may_skip(state, seat, *tech))
-            && effects::allowed(state, Permit::GainTech, Ask::of(seat), true)
+            && may_gain(state, seat, *tech)
     })
+}
+
+/// Whether a seat may gain a technology in any way.
+pub fn may_gain(state: &State, seat: Seat, tech: Tech) -> bool {
+    effects::allowed(state, Permit::GainTech, Ask::of(seat).tech(tech).color(tech.row().color), true)
 }
 
 fn may_skip(state: &State, seat: Seat, tech: Tech) -> bool {
@@ -52,8 +57,14 @@ pub fn lacks_one(state: &State, seat: Seat, tech: Tech) -> bool {
 pub fn price(state: &State, seat: Seat, tech: Tech, base: u32) -> u32 {
     let color = tech.row().color;
     let refreshed = state.controlled(seat).filter(|planet| !state.planets[*planet].exhausted);
-    let discount: u32 = refreshed.map(|planet| u32::from(planet.row().specialties[color as usize])).sum();
-    effects::amount(state, Number::TechPrice, Ask::of(seat).color(color), base.saturating_sub(discount))
+    let any = effects::allowed(state, Permit::AnySpecialty, Ask::of(seat), false);
+    let counts = |planet: Planet| {
+        let specialties = planet.row().specialties;
+        if any { specialties.iter().map(|each| u32::from(*each)).sum() } else { u32::from(specialties[color as usize]) }
+    };
+    let discount: u32 = refreshed.map(counts).sum();
+    let ask = Ask::of(seat).color(color).tech(tech);
+    effects::amount(state, Number::TechPrice, ask, base.saturating_sub(discount))
 }
 
 pub fn gain(g: &mut G, seat: Seat, tech: Tech) {
@@ -61,10 +72,16 @@ pub fn gain(g: &mut G, seat: Seat, tech: Tech) {
     g.log(Entry::Researched { seat, tech });
 }
 
+/// Gains one, with all that follows from it.
+pub async fn acquire(g: &mut G, seat: Seat, tech: Tech) {
+    gain(g, seat, tech);
+    effects::raise(g, Window::Researched { seat, tech }).await;
+}
+
 /// A technology that a card brings; some gain counters in its place.
 pub async fn receive(g: &mut G, seat: Seat, tech: Tech) {
     match effects::amount(g, Number::InsteadOfTech, Ask::of(seat), 0) {
-        0 => gain(g, seat, tech),
+        0 => acquire(g, seat, tech).await,
         counters => counters::gain(g, seat, counters).await,
     }
 }
@@ -118,7 +135,9 @@ fn forced(state: &State, seat: Seat) -> Vec<Tech> {
         return Vec::new();
     }
     let owned = state.players[seat].techs;
-    let held = |tech: &Tech| state.contents.holds(tech.row().from) && content::tech(*tech).is_some();
+    let held = |tech: &Tech| {
+        state.contents.holds(tech.row().from) && content::tech(*tech).is_some() && may_gain(state, seat, *tech)
+    };
     let all = Tech::ALL.iter().copied().filter(|tech| held(tech) && !owned.contains(*tech));
     all.filter(|tech| !needs(state, *tech).are_met(owned)).collect()
 }
@@ -127,8 +146,10 @@ fn forced(state: &State, seat: Seat) -> Vec<Tech> {
 fn offers(state: &State, seat: Seat, base: u32) -> Vec<(Target, u32)> {
     let free = base == 0;
     let cost = |tech: Tech, more: u32| if free { more } else { price(state, seat, tech, base) + more };
-    let techs = open(state, seat).map(|tech| (Target::Tech(tech), cost(tech, 0)));
-    let forced = forced(state, seat).into_iter().map(|tech| (Target::Tech(tech), cost(tech, SKIPPED_NEEDS)));
+    let may = |tech: &Tech| free || effects::allowed(state, Permit::BuyTech, Ask::of(seat).tech(*tech), true);
+    let techs = open(state, seat).filter(may).map(|tech| (Target::Tech(tech), cost(tech, 0)));
+    let forced =
+        forced(state, seat).into_iter().filter(may).map(|tech| (Target::Tech(tech), cost(tech, SKIPPED_NEEDS)));
     let own = own(state, seat).into_iter();
     let own = own.map(|(tech, more)| (Target::RaceTech(tech), own_price(state, seat, base, more)));
     let budget = payment::available(state, seat, Currency::Resources);
@@ -149,7 +170,7 @@ async fn choose(g: &mut G, seat: Seat, base: u32, why: Why) {
     let price = offers.iter().find(|(offer, _)| *offer == target).map_or(0, |(_, price)| *price);
     payment::pay(g, seat, Currency::Resources, price).await;
     match target {
-        Target::Tech(tech) => gain(g, seat, tech),
+        Target::Tech(tech) => acquire(g, seat, tech).await,
         Target::RaceTech(tech) => gain_own(g, seat, tech),
         _ => {}
     }

@@ -4,7 +4,7 @@ use crate::core::decision::Counts;
 use crate::core::{IdSet, Seat};
 use crate::games::ti3::G;
 use crate::games::ti3::content::strategy_cards::empire;
-use crate::games::ti3::effects::{self, Ask, Permit};
+use crate::games::ti3::effects::{self, Ask, Permit, Window};
 use crate::games::ti3::model::ids::UnitKind;
 use crate::games::ti3::model::queries::systems_of;
 use crate::games::ti3::model::state::{Activation, State, Step, SystemId};
@@ -44,6 +44,9 @@ pub async fn begin(g: &mut G, seat: Seat) {
     for id in [system, other] {
         g.system_mut(id).counters.insert(seat);
         g.log(Entry::Activated { seat, system: id });
+    }
+    for system in [system, other] {
+        effects::raise(g, Window::CounterPlaced { system, seat, tactical: false }).await;
     }
     g.activation = Some(Activation {
         system,

@@ -273,7 +273,7 @@ mod tests {
         t.choose(plays(ActionCard::DeterminePolicy));
         assert!(t.offers(Target::Political(law)) && t.offers(Target::Political(other)));
         t.choose(Target::Political(law));
-        assert_eq!(t.look().council.as_ref().map(|council| council.card), Some(law));
+        assert_eq!(t.look().council.as_ref().and_then(|council| council.card), Some(law));
         assert!(t.look().laws.is_empty());
         assert_eq!(t.look().hidden.political_deck.len(), deck - 1, "nothing was drawn");
     }
@@ -325,7 +325,7 @@ mod tests {
         assert!(window(&mut t, ActionCard::Veto));
         t.choose(plays(ActionCard::Veto));
         assert_eq!(t.look().political_discard, [PoliticalCard::CostOverruns]);
-        let now = t.look().council.as_ref().map(|council| council.card);
+        let now = t.look().council.as_ref().and_then(|council| council.card);
         assert!(now.is_some() && now != Some(PoliticalCard::CostOverruns));
     }
 }

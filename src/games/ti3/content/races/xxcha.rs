@@ -156,7 +156,7 @@ mod tests {
         assert_eq!(t.asked().0, C);
         t.choose(Target::Use(Source::Ability(Ability::XxchaCancelAgenda)));
         assert_eq!(t.look().players[C].sheet.strategy, 1);
-        assert_eq!(t.look().council.as_ref().map(|council| council.card), Some(PoliticalCard::ArchivedSecret));
+        assert_eq!(t.look().council.as_ref().and_then(|council| council.card), Some(PoliticalCard::ArchivedSecret));
         assert_eq!(t.look().political_discard, [PoliticalCard::Repeal]);
     }
 

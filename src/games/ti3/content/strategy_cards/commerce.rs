@@ -38,7 +38,7 @@ pub static ROWS: [StrategyRow; 3] = [
         secondary: Some(Secondary {
             counter: true,
             can: |state, seat| trade::income(state, seat) > 0,
-            run: |g, seat| Box::pin(async move { trade::collect(g, seat).await }),
+            run: |g, seat| Box::pin(async move { trade::collect(g, seat, 0).await }),
         }),
         returned: None,
         lasting: Hooks::NONE,
@@ -96,7 +96,7 @@ async fn merchants(g: &mut G, seat: Seat) {
         }
         return;
     }
-    board::gain_goods(g, seat, 3);
-    trade::collect(g, seat).await;
+    trade::pay_out(g, seat, 3).await;
+    trade::collect(g, seat, 0).await;
     trade::negotiate(g, seat).await;
 }

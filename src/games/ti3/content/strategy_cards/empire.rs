@@ -122,7 +122,7 @@ async fn free_trade(g: &mut G, seat: Seat) {
         options.push(Target::Pass);
     }
     if ask::one(g, seat, Prompt::TradeOption, options).await == Target::TradeGoods {
-        board::gain_goods(g, seat, 3);
+        trade::pay_out(g, seat, 3).await;
     } else {
         let why = Prompt::EndAgreement.about(Subject::Strategy(StrategyCard::TradeIi));
         let most = pairs.len().min(2);
@@ -134,8 +134,7 @@ async fn free_trade(g: &mut G, seat: Seat) {
     }
     let seats: Vec<Seat> = g.clockwise(seat).collect();
     for other in seats {
-        let goods = trade::income(g, other).saturating_sub(u32::from(other != seat));
-        board::gain_goods(g, other, goods.min(u32::from(u8::MAX)) as u8);
+        trade::collect(g, other, u32::from(other != seat)).await;
     }
     trade::negotiate(g, seat).await;
 }

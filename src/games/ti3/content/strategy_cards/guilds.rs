@@ -17,7 +17,7 @@ pub static ROWS: [StrategyRow; 1] = [StrategyRow {
     secondary: Some(Secondary {
         counter: true,
         can: |state, seat| trade::stored(state, seat) > 0,
-        run: |g, seat| Box::pin(async move { trade::take_stored(g, seat) }),
+        run: |g, seat| Box::pin(async move { trade::take_stored(g, seat).await }),
     }),
     returned: None,
     lasting: Hooks::NONE,
@@ -28,14 +28,14 @@ async fn guilds(g: &mut G, seat: Seat) {
     let any = g.seats().any(|seat| !g.partners(seat).is_empty());
     let options = if any { vec![Target::TradeGoods, Target::Pass] } else { vec![Target::TradeGoods] };
     if ask::one(g, seat, Prompt::TradeOption, options).await == Target::TradeGoods {
-        board::gain_goods(g, seat, 3);
-        trade::take_stored(g, seat);
+        trade::pay_out(g, seat, 3).await;
+        trade::take_stored(g, seat).await;
     } else {
         let seats: Vec<Seat> = g.seats().collect();
         for &one in &seats {
             let half = trade::stored(g, one).div_ceil(2);
             trade::clear_stored(g, one);
-            board::gain_goods(g, one, half);
+            trade::pay_out(g, one, half).await;
         }
         for one in seats {
             for other in g.partners(one).iter() {

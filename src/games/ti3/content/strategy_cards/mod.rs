@@ -3,11 +3,18 @@
 pub mod commerce;
 pub mod empire;
 pub mod guilds;
+pub mod intrigue;
 pub mod power;
 pub mod senate;
 
 use crate::games::ti3::content::StrategyRow;
 
 pub fn rows() -> impl Iterator<Item = &'static StrategyRow> {
-    power::ROWS.iter().chain(&commerce::ROWS).chain(&empire::ROWS).chain(&senate::ROWS).chain(&guilds::ROWS)
+    power::ROWS
+        .iter()
+        .chain(&commerce::ROWS)
+        .chain(&empire::ROWS)
+        .chain(&senate::ROWS)
+        .chain(&guilds::ROWS)
+        .chain(&intrigue::ROWS)
 }

@@ -143,6 +143,7 @@ async fn stimulus(g: &mut G, seat: Seat) {
 // ---- Political ------------------------------------------------------------------------------
 
 async fn galactic_council(g: &mut G, seat: Seat) {
+    council::voice(g, seat).await;
     cards::draw(g, seat, 3).await;
     counters::gain(g, seat, 1).await;
     if effects::allowed(g, Permit::Council, Ask::of(seat), true) {
@@ -181,8 +182,8 @@ async fn offensive(g: &mut G, seat: Seat) {
 /// Empty neighbouring systems that are nobody's home (T0.8): wormholes do not make neighbours of cards (T6.9).
 pub fn patrol_ways(state: &State, from: SystemId) -> Vec<SystemId> {
     let empty = |id: &SystemId| {
-        let back = state.system(*id).tile.row().back;
-        state.present(*id).is_empty() && back != Back::Special && back != Back::Home
+        let home = state.system(*id).tile.row().back == Back::Home;
+        state.present(*id).is_empty() && state.anomaly(*id).is_none() && !home
     };
     state.touching(from).filter(empty).collect()
 }

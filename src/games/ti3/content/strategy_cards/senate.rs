@@ -171,6 +171,10 @@ async fn place_counter(g: &mut G, seat: Seat, system: SystemId) {
 // ---- Assembly -------------------------------------------------------------------------------
 
 async fn senate(g: &mut G, seat: Seat) {
+    council::voice(g, seat).await;
+    if g.is_over() {
+        return;
+    }
     council::draw_to_hand(g, seat, 1).await;
     cards::draw(g, seat, 2).await;
     let speaker = g.speaker;
@@ -186,7 +190,7 @@ async fn senate(g: &mut G, seat: Seat) {
     // Who has no political card plays the top of the deck.
     let hand: Vec<Target> = g.hidden.agendas[plays].iter().map(|card| Target::Political(*card)).collect();
     let card = if hand.is_empty() {
-        council::draw(g)
+        council::agenda(g)
     } else {
         match ask::one(g, plays, Prompt::PlayAgenda, hand).await {
             Target::Political(card) => {

@@ -8,6 +8,7 @@ pub mod objectives;
 pub mod planets;
 pub mod political_cards;
 pub mod races;
+pub mod representatives;
 pub mod strategy_cards;
 pub mod techs;
 pub mod tiles;

@@ -147,6 +147,20 @@ pub async fn roll(
     throw(g, seat, &[(kind, units)], roll, against, system, again).await.iter().map(|(_, hits)| hits).sum()
 }
 
+/// Rolls for a fleet in a round of battle; gives the hits of each kind, and how many natural tens its fighters rolled.
+pub async fn salvo(
+    g: &mut G,
+    seat: Seat,
+    force: &Units,
+    roll: Roll,
+    against: Seat,
+    system: SystemId,
+) -> (Vec<(UnitKind, u32)>, u32) {
+    let (hits, dice) = throw_dice(g, seat, &counted(force), roll, Some(against), system, false).await;
+    let tens = dice.iter().filter(|die| die.kind == UnitKind::Fighter && die.face == 10).count() as u32;
+    (hits, tens)
+}
+
 /// Rolls for all units on a planet; gives the hits, and how many ground forces rolled a ten (T49.1).
 pub async fn ground_volley(
     g: &mut G,

@@ -29,6 +29,18 @@ pub async fn assign(
     if hits == 0 {
         return Units::NONE;
     }
+    kill(g, seat, at, fits, hits, by).await
+}
+
+/// Destroys so many units in a fight, of the owner's choice.
+pub async fn kill(
+    g: &mut G,
+    seat: Seat,
+    at: Place,
+    fits: impl Fn(UnitKind) -> bool,
+    hits: u32,
+    by: Option<Seat>,
+) -> Units {
     let lost = ask::units(g, seat, Prompt::Casualties.about(Subject::Hits(hits)), at, fits, hits).await;
     board::destroy(g, at, seat, &lost);
     fallen(g, seat, at, &lost, by).await;
@@ -48,6 +60,9 @@ pub async fn fallen(g: &mut G, seat: Seat, at: Place, lost: &Units, by: Option<S
     }
     if let (Some(by), Place::Space(system)) = (by, at) {
         mourn(g, seat, by, system, lost).await;
+    }
+    if let Some(by) = by.filter(|_| !lost.is_empty()) {
+        Box::pin(effects::raise(g, Window::UnitsLost { of: seat, by })).await;
     }
     if let (1.., Place::Space(system)) = (lost.count(UnitKind::Flagship), at) {
         Box::pin(effects::raise(g, Window::FlagshipLost { seat, system })).await;

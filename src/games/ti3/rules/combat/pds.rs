@@ -2,7 +2,7 @@
 
 use crate::core::Seat;
 use crate::games::ti3::G;
-use crate::games::ti3::effects::{self, Ask, Me, Number, Permit, Roll};
+use crate::games::ti3::effects::{self, Ask, Me, Number, Permit, Roll, Window};
 use crate::games::ti3::model::data::Anomaly;
 use crate::games::ti3::model::data::races::Leader;
 use crate::games::ti3::model::ids::{Planet, UnitKind};
@@ -14,7 +14,8 @@ use crate::games::ti3::rules::{ask, leaders};
 /// PDS of a seat that can shoot at a system, by the system they stand in.
 pub fn in_range(state: &State, seat: Seat, system: SystemId) -> Vec<(SystemId, u32)> {
     // T13.6.
-    if state.anomaly(system) == Some(Anomaly::IonStorm) {
+    let may = effects::allowed(state, Permit::FirePds, Ask::of(seat).system(system), true);
+    if !may || state.anomaly(system) == Some(Anomaly::IonStorm) {
         return Vec::new();
     }
     let far = effects::amount(state, Number::PdsRange, Ask::of(seat), 0) > 0;
@@ -31,7 +32,8 @@ pub fn in_range(state: &State, seat: Seat, system: SystemId) -> Vec<(SystemId, u
 
 /// Ships of a seat that shoot like PDS, here or next door, by the system they are in.
 fn shooting_ships(state: &State, seat: Seat, system: SystemId) -> Vec<(SystemId, UnitKind, u32)> {
-    if state.anomaly(system) == Some(Anomaly::IonStorm) {
+    let may = effects::allowed(state, Permit::FirePds, Ask::of(seat).system(system), true);
+    if !may || state.anomaly(system) == Some(Anomaly::IonStorm) {
         return Vec::new();
     }
     let shoots = |kind: &UnitKind| effects::allowed(state, Permit::ShootsAsPds, Ask::of(seat).kind(*kind), false);
@@ -77,6 +79,7 @@ pub async fn fire(g: &mut G, seat: Seat, target: Seat, system: SystemId) -> bool
         hit += dice::roll(g, seat, kind, count, Roll::Pds { from, at: system }, Some(target), system, false).await;
     }
     hits::assign(g, target, Place::Space(system), hit, UnitKind::is_ship, None).await;
+    effects::raise(g, Window::PdsFired { seat, target }).await;
     true
 }
 

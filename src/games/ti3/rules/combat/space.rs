@@ -20,7 +20,7 @@ pub async fn battle(g: &mut G, system: SystemId, attacker: Seat, defender: Seat)
     if !both(g, system, attacker, defender) {
         return;
     }
-    board::attack(g, attacker, defender);
+    board::attack(g, attacker, defender).await;
     g.combat = Some(Combat::new(attacker, defender));
     fight(g, system, attacker, defender).await;
     g.combat = None;
@@ -61,10 +61,11 @@ async fn fight(g: &mut G, system: SystemId, attacker: Seat, defender: Seat) {
     }
     effects::sweep(g, Until::CombatRoundEnd);
     effects::sweep(g, Until::BattleEnd);
-    for (winner, ships) in [(attacker, first[1]), (defender, first[0])] {
+    for (winner, loser, ships) in [(attacker, defender, first[1]), (defender, attacker, first[0])] {
         let alone = g.space(system, winner).has_ships() && g.system(system).space.enemy_ships(winner).is_none();
         if alone {
             g.players[winner].deeds.push(Deed::WonBattle { system, ships });
+            effects::raise(g, Window::BattleWon { winner, loser }).await;
         }
     }
     for (seat, enemy) in [(attacker, defender), (defender, attacker)] {
@@ -168,15 +169,30 @@ fn stalemate(state: &State, system: SystemId, attacker: Seat, defender: Seat) ->
 async fn exchange(g: &mut G, system: SystemId, attacker: Seat, defender: Seat) {
     let (ours, theirs) = (rolling(g, system, attacker), rolling(g, system, defender));
     let (attack, defence) = (Roll::SpaceBattle { attacking: true }, Roll::SpaceBattle { attacking: false });
-    let scored = dice::throw(g, attacker, &dice::counted(&ours), attack, Some(defender), system, false).await;
-    let taken = dice::throw(g, defender, &dice::counted(&theirs), defence, Some(attacker), system, false).await;
-    suffer(g, system, attacker, taken, defender).await;
-    suffer(g, system, defender, scored, attacker).await;
+    let (scored, our_tens) = dice::salvo(g, attacker, &ours, attack, defender, system).await;
+    let (taken, their_tens) = dice::salvo(g, defender, &theirs, defence, attacker, system).await;
+    suffer(g, system, attacker, taken, defender, their_tens).await;
+    suffer(g, system, defender, scored, attacker, our_tens).await;
+}
+
+/// Where a component says so, two tens of fighters are two hits that one war sun has to take. Gives the hits used up.
+async fn hunt(g: &mut G, system: SystemId, by: Seat, of: Seat, tens: u32) -> u32 {
+    let may = tens >= 2 && effects::allowed(g, Permit::FightersHunt, Ask::of(by).system(system), false);
+    if !may || g.space(system, of).count(UnitKind::WarSun) == 0 {
+        return 0;
+    }
+    let at = Place::Space(system);
+    hits::kill(g, of, at, |kind| kind == UnitKind::WarSun, 1, Some(by)).await;
+    2
 }
 
 /// Hits of a round are assigned; components may have some of them taken by other ships than fighters as long as there are any.
-async fn suffer(g: &mut G, system: SystemId, seat: Seat, hits: Vec<(UnitKind, u32)>, by: Seat) {
+async fn suffer(g: &mut G, system: SystemId, seat: Seat, mut hits: Vec<(UnitKind, u32)>, by: Seat, tens: u32) {
     let at = Place::Space(system);
+    let hunted = hunt(g, system, by, seat, tens).await;
+    for (_, hits) in hits.iter_mut().filter(|(kind, _)| *kind == UnitKind::Fighter) {
+        *hits -= hunted.min(*hits);
+    }
     let sum = |hits: &[(UnitKind, u32)]| hits.iter().map(|(_, hits)| hits).sum::<u32>();
     let all = sum(&hits);
     let now = effects::raise(g, Window::BeforeCasualties { seat, by, system, hits: all }).await;
@@ -234,7 +250,7 @@ fn new_ways_out(state: &State, system: SystemId, seat: Seat) -> Vec<SystemId> {
             && state.present(*to).iter().all(|other| other == seat)
             && effects::allowed(state, Permit::Activate, Ask::of(seat).system(*to), true)
     };
-    systems_of(movement::adjacent(state, system)).filter(fits).collect()
+    systems_of(movement::adjacent_for(state, seat, system)).filter(fits).collect()
 }
 
 /// Adjacent systems that the seat activated earlier and that hold no enemy ship (T7.3).
@@ -243,7 +259,11 @@ pub fn ways_out(state: &State, system: SystemId, seat: Seat) -> Vec<SystemId> {
         return Vec::new();
     }
     systems_of(movement::adjacent_for(state, seat, system) & state.activated(seat))
-        .filter(|to| movement::is_open(state, *to) && state.system(*to).space.enemy_ships(seat).is_none())
+        .filter(|to| {
+            movement::is_open(state, *to)
+                && state.system(*to).space.enemy_ships(seat).is_none()
+                && effects::allowed(state, Permit::Enter, Ask::of(seat).system(*to), true)
+        })
         .collect()
 }
 

@@ -2,9 +2,11 @@
 
 mod arms;
 mod battles;
+mod bribes;
 mod galaxy;
 mod leaders;
 mod moves;
+mod objectives;
 mod races;
 mod rounds;
 mod senate;

@@ -159,6 +159,9 @@ fn assembly_refreshes_planets_worth_six_t40_1() {
         t.give_planet(A, planet);
         t.state.planets[planet].exhausted = true;
     }
+    // Only agendas that ask for nothing.
+    [A, B, C].into_iter().for_each(|seat| t.state.hidden.agendas[seat].clear());
+    t.state.hidden.political_deck = vec![PoliticalCard::ImperialMandate, PoliticalCard::CostOverruns];
     let mut t = active(t, C, Assembly);
     while t.asked() != (A, Prompt::UseSecondary) {
         t.pass();
