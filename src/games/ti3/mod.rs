@@ -56,12 +56,13 @@
 //!
 //! # What is missing
 //!
-//! - Of the standard game: giving trade goods away at any time (T12.3) and bribes (T17.1); plastic pieces under tokens (the last half of
-//!   T16.1); the order of effects before a battle as the defender likes (T7.2: with the first component that shoots there, ask for it in
-//!   `rules/combat/space.rs`).
+//! - Of the standard game: giving trade goods away at any time (T12.3) and bribes (T17.1).
 //! - Of its components: most race abilities (N'orr and L1Z1X are complete, Hacan and Naalu in part), twelve technologies, all action and
 //!   political cards but the first few, the second set of public objectives (T31).
-//! - All modules but `LongWar` and `LargerGalaxy`, and the paragraphs with the suffix `s`.
+//! - Modules without rules yet: `ShatteredAscension` and what it recommends beyond the modules of [`rules::setup::PLAYABLE`] (its
+//!   paragraphs with the suffix `s`), `StarByStar`, `Surrender`, `SimultaneousActions`, `PublicDistantSuns` (T43.8),
+//!   `DimensionRifts`, `Mercenaries` with Trade III (T53), `FallOfTheEmpire`, `TwoPlayer`; of T40 the swaps of single cards between the
+//!   sets (T40.2). `VariantImperialIi` waits for `AgeOfEmpire`.
 //! - Reasons (why not), standing orders, coverage of components, and everything above the engine.
 
 pub mod content;
