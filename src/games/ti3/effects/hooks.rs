@@ -314,10 +314,6 @@ impl Ask {
         Ask { planet: Some(planet), ..self }
     }
 
-    pub const fn from(self, from: SystemId) -> Ask {
-        Ask { from: Some(from), ..self }
-    }
-
     pub fn is(&self, kinds: &[UnitKind]) -> bool {
         self.kind.is_some_and(|kind| kinds.contains(&kind))
     }
