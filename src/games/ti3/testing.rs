@@ -308,6 +308,9 @@ impl Sim {
         if self.asked().1 == Prompt::MoveShips {
             self.counts(&ships);
         }
+        if self.asked().1 == Prompt::TakeLeaders {
+            self.some(&[]);
+        }
         if self.asked().1 == Prompt::LoadCargo {
             let cargo: Vec<(Target, u32)> = cargo.iter().map(|(at, kind, count)| (unit(*at, *kind), *count)).collect();
             self.counts(&cargo);

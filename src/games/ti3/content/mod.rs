@@ -3,6 +3,7 @@
 
 pub mod action_cards;
 pub mod domains;
+pub mod leaders;
 pub mod objectives;
 pub mod political_cards;
 pub mod races;
@@ -170,7 +171,8 @@ pub fn hooks(source: Source) -> &'static Hooks {
         Source::Ability(id) => ability(id).map_or(&NONE, |row| &row.hooks),
         Source::RaceTech(id) => race_tech(id).map_or(&NONE, |row| &row.hooks),
         Source::Flagship(race) => flagship(race).map_or(&NONE, |row| &row.hooks),
-        Source::Strategy(_) | Source::ActionCard(_) | Source::Copied(_) => &NONE,
+        // Leaders are known by their owner: see `effects/zones.rs`.
+        Source::Strategy(_) | Source::ActionCard(_) | Source::Copied(_) | Source::Leader(_) => &NONE,
         Source::Domain(id) => domains::hooks(id),
     }
 }
@@ -206,6 +208,7 @@ pub fn lasting(source: Source) -> &'static Hooks {
         Source::ActionCard(id) | Source::Copied(id) => action_card(id).map_or(&NONE, |row| &row.lasting),
         Source::Strategy(id) => strategy(id).map_or(&NONE, |row| &row.lasting),
         Source::Domain(id) => domains::hooks(id),
+        Source::Leader(_) => &leaders::LASTING,
         Source::Tech(_) | Source::Ability(_) | Source::Political(_) | Source::RaceTech(_) | Source::Flagship(_) => {
             &NONE
         }

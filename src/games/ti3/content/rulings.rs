@@ -20,7 +20,7 @@ pub const UPKEEP: u8 = 1;
 /// Trade goods there are: 40 in the base game, 12 more with each expansion, those of the last worth three (T12.4).
 pub const TRADE_GOODS: [u8; 3] = [40, 12, 36];
 
-pub static RULINGS: [Ruling; 25] = [
+pub static RULINGS: [Ruling; 31] = [
     ruling(
         "T1.3",
         "Outside Shattered Ascension the target wins at once, whenever it is reached.",
@@ -89,6 +89,36 @@ pub static RULINGS: [Ruling; 25] = [
         "Two lists agree against the text.",
     ),
     ruling("T57, T58", "Political Intrigue and the Twilight Council exclude each other.", "Both rewrite the council."),
+    ruling(
+        "T7.3",
+        "A fleet of the Naalu that retreats before the battle fought none: agreements stand and nobody won.",
+        "T7.8 and T7.9 speak of battles.",
+    ),
+    ruling(
+        "T7.6",
+        "Rolling again is offered where a die missed, and any die of the roll may be chosen.",
+        "Nobody gains by it otherwise.",
+    ),
+    ruling(
+        "T11.1",
+        "The Hacan exchange action cards one for one: they show one, the other gives one or refuses for the phase.",
+        "The sheet does not say how; hands stay within their limit.",
+    ),
+    ruling(
+        "T14.3",
+        "The Nekro pay the price of a secondary for the counters that they gain instead of a technology.",
+        "They would gain the technology only then.",
+    ),
+    ruling(
+        "T16.2",
+        "What was in a system before and did not move builds there, as many as are left of it after a fight.",
+        "Owners choose their casualties, so they would choose those that moved.",
+    ),
+    ruling(
+        "T52",
+        "Ground forces fight in space with the Yin flagship only while they are aboard.",
+        "Those on planets take no part in space battles.",
+    ),
     ruling(
         "T11.2",
         "Nobody plays the same action card twice in one window; another player may play his own copy for himself.",

@@ -105,6 +105,8 @@ questions! {
         CounterPrice,
         /// Victory points that a seat needs to win (T1.1).
         Goal,
+        /// Dice that a fleet rolls beyond those of its ships, for its best ship.
+        ExtraDice,
     }
 }
 
@@ -205,6 +207,12 @@ questions! {
         BringsDelta,
         /// Shooting like PDS, at neighbouring systems too, with a kind of ship.
         ShootsAsPds,
+        /// Planets build by themselves where they are activated.
+        PlanetsBuild,
+        /// Fighters that move by themselves do not count for fleet supply.
+        FightersUncounted,
+        /// Ships come to a system from anywhere.
+        ComeFromAfar,
         /// Using the secondary of a strategy card at all.
         UseSecondary,
         /// Scoring more than one public objective in a status phase.

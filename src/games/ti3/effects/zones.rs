@@ -5,7 +5,7 @@ use crate::games::ti3::content;
 use crate::games::ti3::effects::hooks::{Answer, Hooks, Me, Number, Permit, Play, Use};
 use crate::games::ti3::effects::windows::At;
 use crate::games::ti3::model::ids::{Ability, Module, PoliticalCard, Race, RaceTech, Tech};
-use crate::games::ti3::model::state::{Scope, State};
+use crate::games::ti3::model::state::{Scope, Spot, State};
 use crate::games::ti3::model::target::Source;
 use crate::games::ti3::rules::payment::{self, Currency};
 use std::sync::LazyLock;
@@ -63,12 +63,19 @@ static HEARD: LazyLock<[Heard; Hook::COUNT]> = LazyLock::new(|| {
 /// The race abilities that a seat has now: those of its sheet unless it lost them, and what it took over.
 pub fn abilities(state: &State, seat: Seat) -> impl Iterator<Item = Ability> + use<'_> {
     let lost = state.effects.iter().any(|effect| effect.scope == Scope::NoAbilities(seat));
-    let own: &[Ability] = if lost { &[] } else { state.players[seat].race.row().abilities };
+    let own = state.players[seat].race.row().abilities.iter().copied();
+    let own = own.filter(move |ability| !lost || is_about_pieces(*ability));
     let taken = state.effects.iter().filter_map(move |effect| match effect.scope {
         Scope::Ability(ability) if effect.seat == seat => Some(ability),
         _ => None,
     });
-    own.iter().copied().chain(taken)
+    own.chain(taken)
+}
+
+/// An ability that says where pieces stand is never lost: they would stand nowhere.
+fn is_about_pieces(ability: Ability) -> bool {
+    let floats = |answer: &Answer| matches!(answer, Answer::Allow(Permit::DocksFloat, _));
+    content::hooks(Source::Ability(ability)).own.iter().any(floats)
 }
 
 /// Visits the answers of all active components to a question about `seat`.
@@ -93,6 +100,12 @@ pub fn answers(state: &State, hook: Hook, seat: Seat, f: &mut impl FnMut(Me, &'s
         for tech in player.race_techs.iter().filter(|tech| heard.race_techs.contains(*tech)) {
             let source = Source::RaceTech(tech);
             tell(Me::new(owner, source), content::hooks(source));
+        }
+        for (nth, spot) in player.leaders.iter().enumerate() {
+            if matches!(spot, Spot::At(_)) {
+                let hooks = content::leaders::hooks(player.race.row().leaders[nth]);
+                tell(Me::new(owner, Source::Leader(nth as u8)), hooks);
+            }
         }
         if heard.flagships.contains(player.race) && state.contents.has(Module::Flagships) {
             let source = Source::Flagship(player.race);
@@ -157,6 +170,13 @@ pub fn uses(state: &State, at: At, seat: Seat, f: &mut impl FnMut(Me, &'static U
     for source in open(state, seat) {
         let me = Me::new(seat, source);
         content::hooks(source).uses.iter().filter(fits).for_each(|own| f(me, own));
+    }
+    for (nth, spot) in state.players[seat].leaders.iter().enumerate() {
+        if matches!(spot, Spot::At(_)) {
+            let me = Me::new(seat, Source::Leader(nth as u8));
+            let hooks = content::leaders::hooks(state.players[seat].race.row().leaders[nth]);
+            hooks.uses.iter().filter(fits).for_each(|own| f(me, own));
+        }
     }
     // What lasts may be used by anybody whom its row lets.
     for effect in &state.effects {

@@ -64,7 +64,9 @@ fn places(state: &State) -> Option<String> {
             if units.count(UnitKind::SpaceDock) > 0 && !floats {
                 return Some(format!("a dock in space at {id:?}"));
             }
-            if settled && !limits::excess(state, id, seat).is_none() {
+            // Who just lost abilities may still have to remove something.
+            let upset = state.effects.iter().any(|effect| effect.scope == Scope::NoAbilities(seat));
+            if settled && !upset && !limits::excess(state, id, seat).is_none() {
                 return Some(format!("{seat:?} has too many units in {id:?}: {units:?}"));
             }
         }
@@ -158,6 +160,9 @@ fn tokens(state: &State) -> Option<String> {
     for seat in Seat::all(state.count()) {
         if settled && state.players[seat].points < artifacts::held(state, seat) {
             return Some(format!("{seat:?} has fewer points than artifacts (T1.6)"));
+        }
+        if state.players[seat].leaders.contains(&Spot::Captive(seat)) {
+            return Some(format!("a leader of {seat:?} is its own captive (T54.6)"));
         }
         let units = state.units_of(seat);
         if let Some(kind) = units.kinds().find(|kind| kind.module().is_some_and(|module| !state.contents.has(module))) {

@@ -5,7 +5,7 @@ use crate::core::{IdSet, Keyed, Outcome, PerSeat, Seat, Seats};
 use crate::games::ti3::model::data::Color;
 use crate::games::ti3::model::data::tiles::Wormholes;
 use crate::games::ti3::model::ids::*;
-use crate::games::ti3::model::target::{Ballot, Source};
+use crate::games::ti3::model::target::{Ballot, Place, Source};
 use crate::games::ti3::model::units::{Area, Units};
 use crate::games::ti3::rules::setup::Contents;
 use serde::Serialize;
@@ -209,6 +209,9 @@ pub struct Player {
     /// Trade goods that lie on the own trade cards, for the partners who have them (T40.5).
     #[serde(skip_serializing_if = "nothing_stored")]
     pub stored: [u8; 2],
+    /// Where the leaders of the race are (T54).
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub leaders: Vec<Spot>,
     /// Technologies of races (T55).
     #[serde(skip_serializing_if = "none_of_races")]
     pub race_techs: IdSet<RaceTech>,
@@ -219,6 +222,15 @@ pub struct Player {
 
 fn none_of_races(techs: &IdSet<RaceTech>) -> bool {
     techs.is_empty()
+}
+
+/// Where a leader is.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
+pub enum Spot {
+    /// On a planet, or aboard a ship in a system.
+    At(Place),
+    Captive(Seat),
+    Dead,
 }
 
 fn nothing_stored(stored: &[u8; 2]) -> bool {
@@ -335,6 +347,13 @@ pub struct PlanetState {
     pub domains: Vec<Option<Domain>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub artifact: Option<Artifact>,
+    /// The last round in which a diplomat protected it; 0: never (T54.8).
+    #[serde(skip_serializing_if = "is_zero")]
+    pub sheltered: u32,
+}
+
+fn is_zero(round: &u32) -> bool {
+    *round == 0
 }
 
 /// An artifact token on a planet (T46).
@@ -411,6 +430,8 @@ pub enum Until {
     Game,
     /// An agenda is dealt with.
     CouncilEnd,
+    /// The shots of some PDS are fired.
+    Shots,
 }
 
 /// What an effect is for.
@@ -431,6 +452,10 @@ pub enum Scope {
     Piece(UnitKind),
     /// A wormhole token in a system.
     Wormhole(SystemId, Wormholes),
+    /// An action before the action phase.
+    Ahead,
+    /// A system with a counter that is turned over: units may leave it.
+    Turned(SystemId),
     /// Two systems that are adjacent.
     Link(SystemId, SystemId),
     /// A planet and who may not come there.
@@ -477,8 +502,8 @@ pub struct Activation {
     /// Ships that razed: they do not bombard (T43.5).
     #[serde(skip_serializing_if = "Units::is_empty")]
     pub razed: Units,
-    /// Own units in the system that did not move in this activation.
-    pub stayed: Units,
+    /// Own units in the system, and in the other one, that did not move in this activation.
+    pub stayed: [Units; 2],
 }
 
 /// A space battle or the fight for a planet.

@@ -4,7 +4,7 @@ use crate::core::Seat;
 use crate::core::hex::Hex;
 use crate::games::ti3::model::data::Color;
 use crate::games::ti3::model::ids::*;
-use crate::games::ti3::model::state::{Facility, SystemId};
+use crate::games::ti3::model::state::{Facility, Spot, SystemId};
 use crate::games::ti3::model::units::Units;
 use serde::Serialize;
 
@@ -29,6 +29,8 @@ pub enum Source {
     /// The flagship of a race.
     Flagship(Race),
     Domain(Domain),
+    /// A leader of the seat, by its place on the race sheet.
+    Leader(u8),
 }
 
 /// The areas of a race sheet (T10.1).
@@ -115,6 +117,8 @@ pub enum Target {
     /// The shots of destroyers at fighters before a battle (T7.2).
     Barrage,
     Facility(Planet, Facility),
+    /// A leader, by its owner and its place on the race sheet.
+    Leader(Seat, u8),
 }
 
 macro_rules! prompts {
@@ -162,6 +166,14 @@ prompts! {
     DrawCard,
     PlaceArtifact,
     SabotageRun,
+    PlaceLeader,
+    TakeLeaders,
+    LandLeaders,
+    Shelter,
+    AskPassage,
+    GrantPassage,
+    FindCaptive,
+    JudgeCaptive,
 }
 
 /// Why something is asked: the prompt and what it is about.
@@ -237,6 +249,8 @@ pub enum Entry {
     Mine { seat: Seat, system: SystemId },
     Promoted { seat: Seat, at: Place, count: u8 },
     Captured { seat: Seat, planet: Planet, units: Units },
+    Leader { seat: Seat, nth: u8, spot: Spot },
+    Fate { seat: Seat, die: u8 },
     LostGoods { seat: Seat, goods: u8 },
     LostPoints { seat: Seat, points: u8 },
     Probed { seat: Seat, planet: Planet },

@@ -10,7 +10,7 @@ use crate::games::ti3::model::state::*;
 use crate::games::ti3::model::target::{Entry, Place, Prompt, Subject, Target};
 use crate::games::ti3::model::units::Area;
 use crate::games::ti3::rules::setup::{Galaxy, Setup, pool};
-use crate::games::ti3::rules::{ask, board, movement};
+use crate::games::ti3::rules::{ask, board, leaders, movement};
 use crate::games::ti3::streams;
 
 /// How often chance tries to place tiles so that no rule is broken.
@@ -263,6 +263,7 @@ pub fn lay(state: &mut State, tiles: &[(Tile, Option<Hex>)]) {
                 facility: None,
                 domains: Vec::new(),
                 artifact: None,
+                sheltered: 0,
             };
             state.planets.insert(planet, here);
         }
@@ -290,7 +291,9 @@ pub async fn place_units(g: &mut G, nth: u8) {
     let seat = g.speaker.clockwise(g.count()).nth(usize::from(nth)).expect("a seat of the table");
     let home = g.players[seat].home;
     let planets: Vec<Planet> = g.system(home).planets.iter().collect();
-    for &(kind, count) in g.players[seat].race.row().units {
+    let row = g.players[seat].race.row();
+    let ascended = g.contents.has(Module::ShatteredAscension);
+    for &(kind, count) in row.units_ascended.filter(|_| ascended).unwrap_or(row.units) {
         if kind.module().is_some_and(|module| !g.contents.has(module)) {
             continue;
         }
@@ -312,5 +315,6 @@ pub async fn place_units(g: &mut G, nth: u8) {
             }
         }
     }
+    leaders::set_up(g, seat).await;
     g.step = if usize::from(nth) + 1 == g.count() { Step::RoundStart } else { Step::PlaceUnits(nth + 1) };
 }

@@ -4,6 +4,7 @@ use crate::core::decision::Counts;
 use crate::core::{IdSet, Seat};
 use crate::games::ti3::G;
 use crate::games::ti3::effects::{self, Ask, Permit, Roll, Window};
+use crate::games::ti3::model::data::races::Leader;
 use crate::games::ti3::model::data::units::Bombard;
 use crate::games::ti3::model::ids::{Planet, UnitKind};
 use crate::games::ti3::model::state::{Combat, Deed, State, SystemId, Until};
@@ -11,6 +12,7 @@ use crate::games::ti3::model::target::{Entry, Place, Prompt, Subject, Target};
 use crate::games::ti3::model::units::Units;
 use crate::games::ti3::rules::combat::{dice, hits, pds};
 use crate::games::ti3::rules::domains::landing;
+use crate::games::ti3::rules::leaders::{self, fates};
 use crate::games::ti3::rules::{ask, board, shock};
 
 /// Units in space may land on the planets of a system, each only once (T5.5.5). `friendly`: on own planets only (T5.7).
@@ -30,7 +32,8 @@ pub async fn land(g: &mut G, seat: Seat, system: SystemId, friendly: bool) -> Id
         let slots: Vec<(Target, u32)> =
             ask::unit_slots(g.space(system, seat), Place::Space(system), |kind| kind.is_cargo() && !kind.is_ship());
         if slots.is_empty() {
-            break;
+            leaders::land(g, seat, system, planet, &Units::NONE).await;
+            continue;
         }
         let kinds = ask::kinds(&slots);
         let all = slots.iter().map(|(_, max)| max).sum();
@@ -43,12 +46,17 @@ pub async fn land(g: &mut G, seat: Seat, system: SystemId, friendly: bool) -> Id
             landed.put(kind, taken, count);
         }
         if landed.is_empty() {
+            leaders::land(g, seat, system, planet, &landed).await;
             continue;
         }
         g.change(Place::Planet(planet), seat, |units| *units = units.with(&landed));
         g.log(Entry::Landed { seat, planet, units: landed });
         let neutral = g.planets[planet].owner.is_none();
+        leaders::land(g, seat, system, planet, &landed).await;
         arrive(g, seat, planet, &landed, &mut invaded).await;
+        if neutral && !g.controls(seat, planet) {
+            fates::repelled(g, seat, planet, None);
+        }
         if neutral && g.controls(seat, planet) {
             effects::raise(g, Window::PlanetTaken { planet, seat, from: None, landed: true }).await;
         }
@@ -64,7 +72,11 @@ async fn arrive(g: &mut G, seat: Seat, planet: Planet, landed: &Units, invaded: 
         _ if landed.ground() == 0 => board::destroy(g, Place::Planet(planet), seat, landed),
         None if !g.planets[planet].domains.is_empty() => landing::resolve(g, seat, planet).await,
         None => board::take_planet(g, seat, planet),
-        Some(_) => invaded.insert(planet),
+        Some(_) => {
+            if !leaders::shelter(g, seat, planet).await {
+                invaded.insert(planet);
+            }
+        }
     }
 }
 
@@ -205,18 +217,19 @@ async fn fight(g: &mut G, seat: Seat, planet: Planet) {
         if opposed {
             g.players[seat].deeds.push(Deed::Invaded { planet, of: defender });
         }
-        let captured = if g.units(at, seat).count(UnitKind::ShockTroop) > 0 {
-            shock::capture(g, seat, planet, defender).await
-        } else {
-            shock::Captured::default()
-        };
+        // T49.4, T54.11.
+        let captures = g.units(at, seat).count(UnitKind::ShockTroop) > 0 || leaders::has(g, seat, at, Leader::Agent);
+        let captured =
+            if captures { shock::capture(g, seat, planet, defender).await } else { shock::Captured::default() };
         board::take_planet(g, seat, planet);
         shock::replace(g, seat, planet, captured);
+        fates::planet_lost(g, defender, seat, planet).await;
         effects::raise(g, Window::PlanetTaken { planet, seat, from: Some(defender), landed: true }).await;
     } else {
         // T8.5: what landed with them is lost; the defender keeps the planet.
         let lost = *g.units(at, seat);
         board::destroy(g, at, seat, &lost);
+        fates::repelled(g, seat, planet, Some(defender));
     }
     effects::raise(g, Window::AfterInvasion { planet, attacker: seat, defender, won }).await;
 }

@@ -83,8 +83,9 @@ pub fn excess(state: &State, system: SystemId, seat: Seat) -> Excess {
     let room = capacity.any.saturating_sub(carried) + capacity.fighters;
     let loose = u32::from(here.count(UnitKind::Fighter)).saturating_sub(room);
     let free = loose > 0 && effects::allowed(state, Permit::FightersFree, Ask::of(seat).system(system), false);
+    let counted = free && !effects::allowed(state, Permit::FightersUncounted, Ask::of(seat), false);
     Excess {
-        ships: weight(state, seat, here, if free { loose } else { 0 })
+        ships: weight(state, seat, here, if counted { loose } else { 0 })
             .saturating_sub(fleet_supply(state, seat, system)),
         cargo: carried.saturating_sub(capacity.any),
         fighters: if free { 0 } else { loose },

@@ -12,6 +12,7 @@ pub mod domains;
 pub mod facilities;
 pub mod galaxy;
 pub mod invasion;
+pub mod leaders;
 pub mod limits;
 pub mod mines;
 pub mod movement;

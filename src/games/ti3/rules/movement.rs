@@ -12,7 +12,7 @@ use crate::games::ti3::model::queries::systems_of;
 use crate::games::ti3::model::state::{Scope, State, SystemId};
 use crate::games::ti3::model::target::{Entry, Place, Prompt, Subject, Target};
 use crate::games::ti3::model::units::Units;
-use crate::games::ti3::rules::{ask, limits};
+use crate::games::ti3::rules::{ask, leaders, limits};
 use crate::games::ti3::streams;
 
 /// Systems next to one for movement: tiles that touch, and matching wormholes (T6.9, T13.2), as bits.
@@ -143,8 +143,10 @@ impl Chart {
     fn of(state: &State, seat: Seat, from: Option<SystemId>, target: SystemId, kind: Option<UnitKind>) -> Chart {
         let brings = |kind| effects::allowed(state, Permit::BringsDelta, Ask::of(seat).kind(kind), false);
         let gate = kind.is_some_and(brings);
+        let ask = Ask::of(seat).system(target);
+        let afar = effects::allowed(state, Permit::ComeFromAfar, ask, false);
         let next = |id: SystemId| {
-            let gated = gate && id != target && wormholes(state, id).meets(Wormholes::DELTA);
+            let gated = id != target && (afar || (gate && wormholes(state, id).meets(Wormholes::DELTA)));
             adjacent_for(state, seat, id) | if gated { target.bit() } else { 0 }
         };
         let bits = |fits: &dyn Fn(SystemId) -> bool| {
@@ -255,11 +257,28 @@ pub async fn move_ships(g: &mut G, seat: Seat, target: SystemId, closed: u64) ->
         let all = slots.iter().map(|(_, max)| max).sum();
         let why = Prompt::MoveShips.about(Subject::System(from));
         let mut group = Units::NONE;
-        for (at, kind, hits, count) in ask::chosen(ask::counts(g, seat, why, Counts::new(slots, 1..=all)).await) {
+        // T54.10: only the ship of an admiral goes further.
+        let far = |kind: &UnitKind| {
+            *kind == UnitKind::Dreadnought
+                && from != target
+                && chart.rifts(from, target, movement(g, seat, *kind, from)).is_none()
+        };
+        let weights: Vec<u32> = ask::kinds(&slots).iter().map(|kind| u32::from(far(kind))).collect();
+        let counts = Counts::new(slots, 1..=all).cap(weights, 1);
+        for (at, kind, hits, count) in ask::chosen(ask::counts(g, seat, why, counts).await) {
             g.change(at, seat, |units| units.take(kind, hits, count));
             group.put(kind, hits, count);
         }
-        let reach = group.kinds().map(|kind| movement(g, seat, kind, from)).min().unwrap_or(0);
+        let plain = group.kinds().map(|kind| movement(g, seat, kind, from)).min().unwrap_or(0);
+        let mut forced = leaders::envoys(g, seat, from);
+        let mut reach = plain;
+        if chart.rifts(from, target, plain).is_none() && leaders::hastens(g, seat, from, &group) {
+            let haste = |kind: UnitKind| movement(g, seat, kind, from) + u32::from(kind == UnitKind::Dreadnought);
+            reach = group.kinds().map(haste).min().unwrap_or(0);
+            forced.extend(leaders::admiral(g, seat, from));
+        }
+        leaders::board(g, seat, from, target, &forced).await;
+        leaders::passed(g, seat, from);
         // A flagship may have ways of its own.
         let usual = from == target || chart.rifts(from, target, reach).is_some();
         let own = (!usual).then(|| Chart::of(g, seat, Some(from), target, Some(UnitKind::Flagship)));
@@ -302,7 +321,8 @@ fn movable(state: &State, seat: Seat, from: SystemId, atlas: &Atlas, arrived: &U
             let one = limits::capacity(state, seat, &Units::of(&[(kind, 1)]));
             return one.any + one.ground > 0;
         }
-        let steps = movement(state, seat, kind, from);
+        let haste = u32::from(kind == UnitKind::Dreadnought && leaders::admiral(state, seat, from).is_some());
+        let steps = movement(state, seat, kind, from) + haste;
         chart.rifts(from, target, steps).is_some()
             || (kind == UnitKind::Flagship
                 && Chart::of(state, seat, Some(from), target, Some(kind)).rifts(from, target, steps).is_some())
@@ -327,15 +347,18 @@ async fn travel(
             let slots = cargo_slots(g, seat, at, at != chart.target);
             let cargo = load(g, seat, at, slots, &group).await;
             group = group.with(&cargo);
+            if at != from {
+                leaders::board(g, seat, at, chart.target, &[]).await;
+            }
         }
         let capacity = limits::capacity(g, seat, &group);
         let full = capacity.any + capacity.ground <= group.only(UnitKind::is_cargo).total();
         let stop = |id: &SystemId| {
             *id != at
                 && (seen & id.bit() == 0)
-                && !full
                 && may_load(g, seat, *id, closed)
-                && !cargo_slots(g, seat, *id, *id != chart.target).is_empty()
+                && ((!full && !cargo_slots(g, seat, *id, *id != chart.target).is_empty())
+                    || (*id != chart.target && !leaders::within(g, seat, *id).is_empty()))
                 && (*id == chart.target || chart.pass & id.bit() != 0)
                 && chart
                     .steps(at, *id, left)

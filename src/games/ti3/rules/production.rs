@@ -43,6 +43,14 @@ fn sites(state: &State, seat: Seat, system: SystemId) -> Vec<Site> {
         let limit = dock_limit(state, seat, None);
         sites.push(Site { at, dock: true, limit, each: limit });
     }
+    let activated = state.activation.as_ref().is_some_and(|activation| activation.system == system);
+    if activated && effects::allowed(state, Permit::PlanetsBuild, Ask::of(seat), false) {
+        let planets = state.system(system).planets;
+        for planet in planets.iter().filter(|one| state.controls(seat, *one) && !one.row().trade_station) {
+            let limit = Currency::Resources.worth(state, planet);
+            sites.push(Site { at: Place::Planet(planet), dock: false, limit, each: limit });
+        }
+    }
     for &kind in UnitKind::ALL {
         let each = effects::amount(state, Number::UnitProduction, Ask::of(seat).kind(kind).system(system), 0);
         let mut able = if each > 0 { resting(state, seat, system, kind) } else { 0 };
@@ -65,8 +73,11 @@ pub fn builds(state: &State, seat: Seat, system: SystemId) -> bool {
 /// Units of a kind in a system that did not move in the activation under way.
 fn resting(state: &State, seat: Seat, system: SystemId, kind: UnitKind) -> u32 {
     let here = u32::from(state.units_in(system, seat).count(kind));
-    let activation = state.activation.as_ref().filter(|activation| state.active == seat && activation.system == system);
-    activation.map_or(here, |activation| here.min(u32::from(activation.stayed.count(kind))))
+    let Some(activation) = state.activation.as_ref().filter(|_| state.active == seat) else { return here };
+    let [one, other] = activation.stayed;
+    let stayed = if activation.system == system { one } else { other };
+    let active = activation.system == system || activation.other == Some(system);
+    if active { here.min(u32::from(stayed.count(kind))) } else { here }
 }
 
 /// Docks in space that can build: neither new (T16.5) nor just moved.
@@ -263,12 +274,16 @@ fn target_of(at: Place) -> Target {
     }
 }
 
+/// What a new dock on a planet costs.
+fn dock_price(state: &State, seat: Seat, planet: Planet) -> u32 {
+    let cost = u32::from(UnitKind::SpaceDock.row().cost.unwrap_or(0));
+    effects::amount(state, Number::UnitPrice, Ask::of(seat).kind(UnitKind::SpaceDock).planet(planet), cost)
+}
+
 /// Planets on which a seat may build a dock in the production step (T16.5).
 fn dock_sites(state: &State, seat: Seat, system: SystemId) -> Vec<Planet> {
-    let price = price(state, seat, UnitKind::SpaceDock).unwrap_or(0);
-    if state.system(system).space.enemy_ships(seat).is_some()
-        || state.pieces_left(seat, UnitKind::SpaceDock) == Some(0)
-        || payment::available(state, seat, Currency::Resources) < price
+    let budget = payment::available(state, seat, Currency::Resources);
+    if state.system(system).space.enemy_ships(seat).is_some() || state.pieces_left(seat, UnitKind::SpaceDock) == Some(0)
     {
         return Vec::new();
     }
@@ -279,6 +294,7 @@ fn dock_sites(state: &State, seat: Seat, system: SystemId) -> Vec<Planet> {
             && !planet.row().trade_station
             && here.ground.of(seat).count(UnitKind::SpaceDock) == 0
             && here.dock_built < state.round
+            && dock_price(state, seat, *planet) <= budget
     };
     state.system(system).planets.iter().filter(fits).collect()
 }
@@ -288,7 +304,7 @@ pub async fn build_docks(g: &mut G, seat: Seat, system: SystemId) {
         let sites = dock_sites(g, seat, system);
         let why = Prompt::BuildDock.about(Subject::System(system));
         let Some(planet) = ask::maybe_planet(g, seat, why, sites).await else { return };
-        let price = price(g, seat, UnitKind::SpaceDock).unwrap_or(0);
+        let price = dock_price(g, seat, planet);
         payment::pay(g, seat, Currency::Resources, price).await;
         let round = g.round;
         let floats = effects::allowed(g, Permit::DocksFloat, Ask::of(seat), false);

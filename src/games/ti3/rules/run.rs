@@ -2,6 +2,7 @@
 
 use crate::games::ti3::G;
 use crate::games::ti3::model::state::Step;
+use crate::games::ti3::rules::leaders::fates;
 use crate::games::ti3::rules::{action, artifacts, galaxy, shock, stacks, status, strategy, tactical, transfer};
 
 /// Plays from wherever the spine stands to the end of the game. Every step is a boundary.
@@ -9,6 +10,7 @@ pub async fn run(g: &mut G) {
     while !g.is_over() {
         shock::muster(g);
         g.boundary();
+        fates::settle(g).await;
         match g.step {
             Step::ChooseHome(nth) => galaxy::choose_home(g, nth).await,
             Step::FaceDown => galaxy::face_down(g).await,

@@ -10,6 +10,7 @@ use crate::games::ti3::model::ids::{Planet, UnitKind};
 use crate::games::ti3::model::state::{PickedCard, State, Step, SystemId, Until};
 use crate::games::ti3::model::target::{Entry, Place, Prompt, Subject, Target};
 use crate::games::ti3::model::units::Units;
+use crate::games::ti3::rules::leaders::fates;
 use crate::games::ti3::rules::{ask, board, cards, counters, limits, scoring, stacks};
 
 /// The nth seat in order of play, and the step after it.
@@ -109,6 +110,7 @@ pub async fn redistribute(g: &mut G, nth: u8) {
     let (seat, next) = nth_seat(g, nth, Step::Redistribute, Step::RoundEnd);
     if let Some(seat) = seat {
         end_agreements(g, seat).await;
+        fates::judge(g, seat).await;
         scuttle(g, seat).await;
         counters::redistribute(g, seat).await;
         limits::enforce_all(g, seat).await;

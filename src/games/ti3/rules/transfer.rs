@@ -11,7 +11,7 @@ use crate::games::ti3::model::state::{Activation, State, Step, SystemId};
 use crate::games::ti3::model::target::{Entry, Place, Prompt, Subject, Target};
 use crate::games::ti3::model::units::Units;
 use crate::games::ti3::rules::combat::pds;
-use crate::games::ti3::rules::{ask, invasion, limits, mines, movement, production};
+use crate::games::ti3::rules::{ask, invasion, leaders, limits, mines, movement, production};
 
 /// A system with own units, nobody else's, and no own counter.
 fn fits(state: &State, seat: Seat, system: SystemId) -> bool {
@@ -54,7 +54,7 @@ pub async fn begin(g: &mut G, seat: Seat) {
         arrived_other: Units::NONE,
         barred: IdSet::default(),
         razed: Units::NONE,
-        stayed: Units::NONE,
+        stayed: [Units::NONE; 2],
     });
     g.step = Step::TransferMove;
 }
@@ -69,8 +69,12 @@ pub async fn movement(g: &mut G) {
     let (seat, one, other) = both(g);
     let there = leave(g, seat, one).await;
     let back = leave(g, seat, other).await;
+    let stayed = [one, other].map(|system| g.units_in(system, seat));
     for (from, to, units) in [(one, other, there), (other, one, back)] {
         g.change(Place::Space(to), seat, |here| *here = here.with(&units));
+        if units.has_ships() {
+            leaders::board(g, seat, from, to, &[]).await;
+        }
         if !units.is_empty() {
             g.log(Entry::Moved { seat, from, to, units });
             empire::travel(g, seat, &[from], to).await;
@@ -78,6 +82,7 @@ pub async fn movement(g: &mut G) {
     }
     if let Some(activation) = &mut g.activation {
         activation.arrived = back;
+        activation.stayed = stayed;
         activation.arrived_other = there;
     }
     limits::enforce_all(g, seat).await;

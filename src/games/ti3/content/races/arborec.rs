@@ -5,7 +5,7 @@ use crate::games::ti3::G;
 use crate::games::ti3::content::{AbilityRow, FlagshipRow, RaceTechRow};
 use crate::games::ti3::effects::{self, Answer, At, Hooks, Me, Number, Permit, Use};
 use crate::games::ti3::model::ids::{Ability, Origin, Planet, Race, RaceTech, UnitKind};
-use crate::games::ti3::model::state::{State, Until};
+use crate::games::ti3::model::state::{State, Step, Until};
 use crate::games::ti3::model::target::{Entry, Place};
 use crate::games::ti3::model::units::Units;
 use crate::games::ti3::rules::board;
@@ -46,7 +46,10 @@ pub static TECHS: [RaceTechRow; 2] = [
         "As the strategy phase begins, one of your ground forces hops to a planet in a neighbouring system that is yours or nobody's.",
         Hooks::uses(&[Use {
             at: At::StrategyPhase,
-            can: |state, _, me| !effects::used(state, me) && !hoppers(state, me).is_empty(),
+            can: |state, _, me| {
+                let begins = state.step == Step::RoundStart;
+                begins && !effects::used(state, me) && !hoppers(state, me).is_empty()
+            },
             run: |g, _, me| Box::pin(async move { hop(g, me).await }),
         }]),
     ),
@@ -94,7 +97,6 @@ async fn hop(g: &mut G, me: Me) {
 mod tests {
     use super::*;
     use crate::games::ti3::model::ids::Tile;
-    use crate::games::ti3::model::state::Step;
     use crate::games::ti3::model::target::{Prompt, Source, Target};
     use crate::games::ti3::testing::*;
 
@@ -135,6 +137,19 @@ mod tests {
             t.activate(Tile::Saudor).moves(home, &[(UnitKind::Carrier, 1)], &[(jord, UnitKind::GroundForce, 2)]);
             assert_eq!(t.until(Prompt::Produce), asked, "{before} were there before");
         }
+    }
+
+    #[test]
+    fn after_a_transfer_those_that_stayed_build_t5_7() {
+        let mut t = table();
+        let (home, saudor) = (t.home(A), t.tile(Tile::Saudor));
+        t.give_planet(A, Planet::Saudor);
+        t.put(A, Place::Planet(Planet::Saudor), UnitKind::GroundForce, 1);
+        let production = crate::games::ti3::rules::production::builds;
+        t.go().choose(Target::Transfer).choose(Target::System(home));
+        t.counts(&[]);
+        assert!(t.until(Prompt::MobilizeAt));
+        assert!(production(t.look(), A, saudor) && production(t.look(), A, home));
     }
 
     #[test]

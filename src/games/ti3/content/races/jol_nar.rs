@@ -59,12 +59,20 @@ pub static TECHS: [RaceTechRow; 2] = [
     tech(
         RaceTech::SpatialConduitNetwork,
         Origin::Empire,
-        "Once per round, when you activate a system that you control, two systems of yours are adjacent for this movement.",
-        Hooks::uses(&[Use {
-            at: At::AfterActivation,
-            can: |state, window, me| conduit_ends(state, window, me).len() > 1,
-            run: |g, window, me| Box::pin(async move { conduit(g, window, me).await }),
-        }]),
+        "Once per round, when you activate a system that you control, two systems of yours are adjacent for this movement. In Shattered \
+         Ascension ships come from anywhere to systems without enemy planets and ships.",
+        Hooks {
+            own: &[Answer::Allow(Permit::ComeFromAfar, |state, ask, me| {
+                state.contents.has(Module::ShatteredAscension)
+                    && ask.system.is_some_and(|id| is_peaceful(state, me, id))
+            })],
+            uses: &[Use {
+                at: At::AfterActivation,
+                can: |state, window, me| conduit_ends(state, window, me).len() > 1,
+                run: |g, window, me| Box::pin(async move { conduit(g, window, me).await }),
+            }],
+            ..Hooks::NONE
+        },
     ),
 ];
 
@@ -75,6 +83,14 @@ pub static FLAGSHIP: FlagshipRow = flagship(
         if matches!(ask.roll, Some(Roll::SpaceBattle { .. })) { adds(ask, &[UnitKind::Flagship], 2) } else { 0 }
     })]),
 );
+
+/// No planet and no ship of an enemy.
+fn is_peaceful(state: &State, me: Me, system: SystemId) -> bool {
+    let foreign = |owner: Option<crate::core::Seat>| owner.is_some_and(|owner| owner != me.seat);
+    let planets = state.system(system).planets;
+    state.system(system).space.enemy_ships(me.seat).is_none()
+        && !planets.iter().any(|planet| foreign(state.planets[planet].owner))
+}
 
 /// The systems that the conduit can join; none where it does not work. Ships must end in a system of their owner, so that the activated
 /// one has to be.
@@ -196,6 +212,21 @@ mod tests {
         assert_eq!(t.units(Place::Space(quann), A).count(UnitKind::Cruiser), 2);
         t.activate(Tile::Saudor);
         assert_ne!(t.asked().1, Prompt::Window, "they do not control Saudor");
+    }
+
+    #[test]
+    fn in_shattered_ascension_ships_come_from_anywhere_to_peaceful_systems() {
+        for (enemy, moves) in [(false, true), (true, false)] {
+            let mut t = table();
+            t.give_race_tech(A, RaceTech::SpatialConduitNetwork).module(Module::ShatteredAscension);
+            let home = t.home(A);
+            t.put(A, Place::Space(home), UnitKind::Cruiser, 1);
+            if enemy {
+                t.give_planet(B, Planet::Quann);
+            }
+            t.activate(Tile::Quann);
+            assert_eq!(t.until(Prompt::MoveFrom), moves);
+        }
     }
 
     #[test]

@@ -18,7 +18,11 @@ pub static ROWS: [AbilityRow; 2] = [
         Hooks {
             own: &[Answer::Add(Number::Combat, |state, ask, me| match ask.roll {
                 Some(Roll::SpaceBattle { .. }) if effects::used(state, me) => 1,
-                Some(Roll::Invasion { .. }) if effects::used(state, me) => 2,
+                Some(Roll::Invasion { .. })
+                    if effects::used(state, me) && ask.kind.is_some_and(UnitKind::is_ground_force) =>
+                {
+                    2
+                }
                 _ => 0,
             })],
             uses: &[

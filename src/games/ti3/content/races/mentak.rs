@@ -6,7 +6,7 @@ use crate::core::decision::Counts;
 use crate::games::ti3::G;
 use crate::games::ti3::content::{AbilityRow, FlagshipRow, RaceTechRow};
 use crate::games::ti3::effects::{self, Answer, At, Hooks, Me, Number, Permit, Roll, Use, Window};
-use crate::games::ti3::model::ids::{Ability, Module, Origin, Race, RaceTech, UnitKind};
+use crate::games::ti3::model::ids::{Ability, Module, Origin, Race, RaceTech, Tech, UnitKind};
 use crate::games::ti3::model::state::{State, SystemId, Until};
 use crate::games::ti3::model::target::{Place, Target};
 use crate::games::ti3::rules::combat::{dice, hits};
@@ -55,6 +55,11 @@ pub static TECHS: [RaceTechRow; 2] = [
         Origin::Empire,
         "After each space battle of yours gain two trade goods; if you won you may build there one ship of a kind you destroyed.",
         Hooks {
+            // In Shattered Ascension war suns may be salvaged without their technology, but then they are slow.
+            own: &[Answer::Add(Number::Movement, |state, ask, me| {
+                let known = state.players[me.seat].techs.contains(Tech::WarSun);
+                -i32::from(is_ascended(state) && !known && ask.is(&[UnitKind::WarSun]))
+            })],
             always: &[Use {
                 at: At::AfterSpaceBattle,
                 can: |_, window, me| enemy_in(window, me).is_some(),
@@ -189,7 +194,7 @@ async fn rebuild(g: &mut G, window: &Window, me: Me) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::ti3::model::ids::{Planet, StrategyCard, Tech, Tile};
+    use crate::games::ti3::model::ids::{Planet, StrategyCard, Tile};
     use crate::games::ti3::model::state::Step;
     use crate::games::ti3::model::target::{Prompt, Source};
     use crate::games::ti3::testing::*;
@@ -295,6 +300,19 @@ mod tests {
             assert!(!t.until(Prompt::Window));
             assert_eq!(t.look().players[A].goods, goods);
         }
+    }
+
+    #[test]
+    fn salvaged_war_suns_are_slow_in_shattered_ascension() {
+        let mut t = table();
+        t.give_race_tech(A, RaceTech::SalvageOperations);
+        let home = t.home(A);
+        let reach = |t: &Sim| crate::games::ti3::rules::movement::movement(&t.state, A, UnitKind::WarSun, home);
+        assert_eq!(reach(&t), 2);
+        t.module(Module::ShatteredAscension);
+        assert_eq!(reach(&t), 1);
+        t.give_tech(A, Tech::WarSun);
+        assert_eq!(reach(&t), 2);
     }
 
     #[test]

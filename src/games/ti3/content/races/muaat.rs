@@ -6,8 +6,8 @@ use crate::games::ti3::content::{AbilityRow, FlagshipRow, RaceTechRow};
 use crate::games::ti3::effects::{Answer, At, Hooks, Me, Number, Permit, Use};
 use crate::games::ti3::model::data::{Anomaly, Back};
 use crate::games::ti3::model::ids::{Ability, Module, Origin, Race, RaceTech, Tech, Tile, UnitKind};
-use crate::games::ti3::model::state::{State, SystemId};
-use crate::games::ti3::model::target::{Entry, Place, Target};
+use crate::games::ti3::model::state::{Scope, State, SystemId, Until};
+use crate::games::ti3::model::target::{Ballot, Entry, Place, Target};
 use crate::games::ti3::rules::{ask, board, limits};
 
 pub static ROWS: [AbilityRow; 3] = [
@@ -142,6 +142,19 @@ async fn nova(g: &mut G, me: Me) {
     }
     let left: Vec<_> = g.planets.iter().map(|(planet, state)| (planet, state.clone())).collect();
     g.planets = left.into_iter().filter(|(planet, _)| !planets.contains(*planet)).collect();
+    // Nothing can be about planets that are gone.
+    g.effects.retain(|effect| match effect.scope {
+        Scope::Planet(planet) | Scope::PlanetFrom(planet, _) => !planets.contains(planet),
+        _ => !matches!(effect.until, Until::Lost(planet) if planets.contains(planet)),
+    });
+    let gone = |ballot: Ballot| match ballot {
+        Ballot::Planet(planet) => planets.contains(planet),
+        Ballot::Planets(one, other) => planets.contains(one) || planets.contains(other),
+        _ => false,
+    };
+    let (lost, laws): (Vec<_>, Vec<_>) = std::mem::take(&mut g.laws).into_iter().partition(|law| gone(law.ballot));
+    g.laws = laws;
+    g.political_discard.extend(lost.into_iter().map(|law| law.card));
     g.system_mut(system).tile = Tile::NovaSeedSupernova;
     limits::enforce(g, system, me.seat).await;
 }

@@ -2,11 +2,11 @@
 
 use super::{ability, flagship, flagship_in, tech};
 use crate::games::ti3::content::{AbilityRow, FlagshipRow, RaceTechRow};
-use crate::games::ti3::effects::{Answer, At, Hooks, Me, Number, Permit, Roll, Use, Window};
+use crate::games::ti3::effects::{self, Answer, At, Hooks, Me, Number, Permit, Roll, Use, Window};
 use crate::games::ti3::model::ids::{Ability, Module, Origin, Race, RaceTech, UnitKind};
-use crate::games::ti3::model::state::State;
+use crate::games::ti3::model::state::{Scope, State, Until};
 use crate::games::ti3::rules::combat::space;
-use crate::games::ti3::rules::limits;
+use crate::games::ti3::rules::{limits, tactical};
 
 /// Lower than any order of play.
 const FIRST: i32 = -1_000;
@@ -14,11 +14,30 @@ const FIRST: i32 = -1_000;
 pub static ROWS: [AbilityRow; 3] = [
     ability(
         Ability::NaaluInitiativeZero,
-        "Your strategy card counts as number zero: you act first. Not in Shattered Ascension.",
-        Hooks::own(&[Answer::Add(Number::Initiative, |state, _, me| {
-            let idle = state.players[me.seat].cards.is_empty() || state.contents.has(Module::ShatteredAscension);
-            if idle { 0 } else { FIRST }
-        })]),
+        "Your strategy card counts as number zero: you act first. In Shattered Ascension you may instead take a tactical action before \
+         the action phase.",
+        Hooks {
+            own: &[Answer::Add(Number::Initiative, |state, _, me| {
+                let idle = state.players[me.seat].cards.is_empty() || state.contents.has(Module::ShatteredAscension);
+                if idle { 0 } else { FIRST }
+            })],
+            uses: &[Use {
+                at: At::StrategyDone,
+                can: |state, _, me| {
+                    let ascended = state.contents.has(Module::ShatteredAscension);
+                    ascended && !effects::used(state, me) && tactical::can(state, me.seat)
+                },
+                run: |g, _, me| {
+                    Box::pin(async move {
+                        effects::mark(g, me, Until::RoundEnd);
+                        effects::last(g, me, Until::ActionEnd, Scope::Ahead);
+                        g.active = me.seat;
+                        tactical::begin(g, me.seat).await;
+                    })
+                },
+            }],
+            ..Hooks::NONE
+        },
     ),
     ability(
         Ability::NaaluEarlyRetreat,
@@ -101,7 +120,7 @@ fn guards(state: &State, me: Me, system: crate::games::ti3::model::state::System
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::ti3::effects::{self, Ask};
+    use crate::games::ti3::effects::Ask;
     use crate::games::ti3::model::ids::Race;
     use crate::games::ti3::testing::*;
 
@@ -156,6 +175,29 @@ mod tests {
         let mut t = Sim::new();
         t.race(C, Race::Naalu).module(Module::ShatteredAscension);
         assert_eq!(t.state.order_of_play(), [A, B, C]);
+    }
+
+    #[test]
+    fn in_shattered_ascension_they_may_take_a_tactical_action_ahead_of_all() {
+        use crate::games::ti3::model::state::Step;
+        use crate::games::ti3::model::target::{Prompt, Source, Target};
+        let early = Target::Use(Source::Ability(Ability::NaaluInitiativeZero));
+        for ascended in [true, false] {
+            let mut t = Sim::new();
+            t.race(C, Race::Naalu);
+            if ascended {
+                t.module(Module::ShatteredAscension);
+            }
+            t.at(Step::PicksDone);
+            assert_eq!(t.asked().1 == Prompt::Window && t.offers(early.clone()), ascended);
+            if ascended {
+                let home = t.home(C);
+                t.choose(early.clone()).choose(Target::System(home));
+                t.finish();
+                assert_eq!((t.look().players[C].sheet.pool, t.look().active), (2, A), "then A, who is first in order");
+                assert_eq!(t.asked(), (A, Prompt::ChooseAction));
+            }
+        }
     }
 
     #[test]

@@ -220,6 +220,19 @@ mod tests {
     }
 
     #[test]
+    fn docks_float_on_in_a_cultural_crisis() {
+        use crate::games::ti3::effects::{self, Ask};
+        use crate::games::ti3::model::ids::ActionCard;
+        use crate::games::ti3::model::state::{Scope, Until};
+        use crate::games::ti3::model::target::Source;
+        let mut t = table();
+        let crisis = Me::new(B, Source::ActionCard(ActionCard::CulturalCrisis));
+        effects::last(&mut t.state, crisis, Until::RoundEnd, Scope::NoAbilities(A));
+        assert!(effects::allowed(&t.state, Permit::DocksFloat, Ask::of(A), false));
+        assert!(!effects::allowed(&t.state, Permit::ScoreAway, Ask::of(A), false), "the rest is lost");
+    }
+
+    #[test]
     fn with_chaos_mapping_asteroids_open_for_three_ships() {
         let mut t = table();
         let field = t.tile(Tile::AsteroidField);

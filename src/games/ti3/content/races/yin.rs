@@ -79,7 +79,7 @@ pub static FLAGSHIP: FlagshipRow = flagship(
 fn conversion(state: &State, window: &Window, me: Me) -> Option<(Planet, Seat)> {
     let Window::BeforeInvasionCombat { planet, attacker, defender } = *window else { return None };
     let at = Place::Planet(planet);
-    let fought = state.units(at, me.seat).ground() > 0 && state.units(at, defender).count(UnitKind::GroundForce) > 0;
+    let fought = state.units(at, me.seat).ground() > 0 && state.units(at, defender).sum(UnitKind::is_ground_force) > 0;
     (attacker == me.seat && fought).then_some((planet, defender))
 }
 
@@ -89,7 +89,9 @@ async fn convert(g: &mut G, window: &Window, me: Me) {
         let Some((planet, defender)) = conversion(g, window, me) else { return };
         let die = g.die(streams::DICE, 10) as u8;
         let works = die >= 5;
-        let kind = UnitKind::GroundForce;
+        // Shock troops are ground forces, too (T49.1).
+        let plain = g.units(Place::Planet(planet), defender).count(UnitKind::GroundForce) > 0;
+        let kind = if plain { UnitKind::GroundForce } else { UnitKind::ShockTroop };
         g.log(Entry::Rolled { seat: me.seat, kind, dice: vec![die], hits: u8::from(works) });
         if works {
             let at = Place::Planet(planet);

@@ -9,7 +9,7 @@ use crate::games::ti3::model::ids::{StrategyCard, UnitKind};
 use crate::games::ti3::model::state::{Scope, State, SystemId, Until};
 use crate::games::ti3::model::target::{Ballot, Entry, Place, Prompt, Source, Subject, Target};
 use crate::games::ti3::model::units::Units;
-use crate::games::ti3::rules::{ask, board, counters, limits, mines, movement, production, technology, trade};
+use crate::games::ti3::rules::{ask, board, counters, leaders, limits, mines, movement, production, technology, trade};
 
 /// What a counter costs, in influence, and how many can be bought.
 const TACTICIAN: (u32, u32) = (2, 3);
@@ -212,6 +212,7 @@ async fn reinforce(g: &mut G, seat: Seat) {
     for (from, to, ship) in under_way {
         g.change(Place::Space(to), seat, |units| *units = units.with(&ship));
         g.log(Entry::Moved { seat, from, to, units: ship });
+        leaders::follow(g, seat, from, to);
         arrived.push((to, ship));
     }
     limits::enforce_all(g, seat).await;

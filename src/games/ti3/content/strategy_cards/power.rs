@@ -10,7 +10,7 @@ use crate::games::ti3::model::state::{Scope, State, SystemId, Until};
 use crate::games::ti3::model::target::{Place, Prompt, Source, Subject, Target};
 use crate::games::ti3::model::units::Units;
 use crate::games::ti3::rules::domains::frontier;
-use crate::games::ti3::rules::{ask, board, cards, council, counters, mines, production, scoring};
+use crate::games::ti3::rules::{ask, board, cards, council, counters, leaders, mines, production, scoring};
 
 pub static ROWS: [StrategyRow; 5] = [
     StrategyRow {
@@ -216,6 +216,7 @@ async fn patrol(g: &mut G, seat: Seat) {
             g.system_mut(to).counters.insert(seat);
         }
         crate::games::ti3::rules::limits::enforce(g, from, seat).await;
+        leaders::follow(g, seat, from, to);
         frontier::enter(g, seat, to).await;
         mines::strike(g, seat, to, &Units::of(&[(kind, 1)])).await;
         arrived = Some(to);

@@ -7,9 +7,9 @@ use crate::games::ti3::content::{Secondary, StrategyRow};
 use crate::games::ti3::effects::{self, Answer, Hooks, Me, Permit};
 use crate::games::ti3::model::ids::{Planet, StrategyCard};
 use crate::games::ti3::model::state::{Deed, Scope, State, SystemId, Until};
-use crate::games::ti3::model::target::{Entry, Pool, Prompt, Source, Subject, Target};
+use crate::games::ti3::model::target::{Entry, Place, Pool, Prompt, Source, Subject, Target};
 use crate::games::ti3::rules::payment::{self, Currency};
-use crate::games::ti3::rules::{ask, board, cards, council, counters, limits, production, scoring};
+use crate::games::ti3::rules::{ask, board, cards, council, counters, leaders, limits, production, scoring};
 
 /// What a planet costs that joins of its own will, in influence.
 const ANNEXATION: u32 = 3;
@@ -112,6 +112,7 @@ fn annexable(state: &State, seat: Seat) -> Vec<Planet> {
             && *planet != Planet::MecatolRex
             && !planet.row().trade_station
             && here.ground.is_empty()
+            && state.seats().all(|other| leaders::at(state, other, Place::Planet(*planet)).next().is_none())
             && !annexed(*planet)
             && state.touching(here.system).any(|next| state.controls_system(seat, next))
     };

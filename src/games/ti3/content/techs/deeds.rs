@@ -10,8 +10,9 @@ use crate::games::ti3::model::ids::{Module, Tech, UnitKind};
 use crate::games::ti3::model::queries::systems_of;
 use crate::games::ti3::model::state::{Scope, State, SystemId, Until};
 use crate::games::ti3::model::target::{Entry, Place, Prompt, Source, Subject, Target, Why};
+use crate::games::ti3::model::units::Units;
 use crate::games::ti3::rules::combat::{dice, hits};
-use crate::games::ti3::rules::{ask, board, cards, movement, status};
+use crate::games::ti3::rules::{ask, board, cards, counters, limits, movement, shock, status};
 use crate::games::ti3::streams;
 
 const fn row(id: Tech, text: &'static str, hooks: Hooks) -> TechRow {
@@ -32,24 +33,44 @@ pub static ROWS: [TechRow; 12] = [
     ),
     row(
         Tech::FleetLogistics,
-        "After a tactical action you may take another one at once.",
-        Hooks::uses(&[Use {
-            at: At::TacticalEnd,
-            can: |state, window, me| {
-                let own = matches!(window, Window::TacticalEnd { seat, again: false } if *seat == me.seat);
-                own && !is_ascended(state)
-                    && !effects::used(state, me)
-                    && crate::games::ti3::rules::tactical::can(state, me.seat)
+        "After a tactical action you may take another one at once. In Shattered Ascension instead, once per round as an action for a \
+         strategy counter, units may leave a system with a counter of yours.",
+        Hooks::uses(&[
+            Use {
+                at: At::Action,
+                can: |state, _, me| {
+                    let pays = state.players[me.seat].sheet.strategy > 0;
+                    is_ascended(state) && pays && !effects::used(state, me) && state.activated(me.seat) != 0
+                },
+                run: |g, _, me| {
+                    Box::pin(async move {
+                        effects::mark(g, me, Until::RoundEnd);
+                        g.players[me.seat].sheet.strategy -= 1;
+                        let systems = systems_of(g.activated(me.seat)).map(Target::System).collect();
+                        if let Target::System(system) = ask::one(g, me.seat, why(me), systems).await {
+                            effects::last(g, me, Until::RoundEnd, Scope::Turned(system));
+                        }
+                    })
+                },
             },
-            run: |g, window, me| {
-                Box::pin(async move {
-                    effects::mark(g, me, Until::ActionEnd);
-                    if let Window::TacticalEnd { again, .. } = window {
-                        *again = true;
-                    }
-                })
+            Use {
+                at: At::TacticalEnd,
+                can: |state, window, me| {
+                    let own = matches!(window, Window::TacticalEnd { seat, again: false } if *seat == me.seat);
+                    own && !is_ascended(state)
+                        && !effects::used(state, me)
+                        && crate::games::ti3::rules::tactical::can(state, me.seat)
+                },
+                run: |g, window, me| {
+                    Box::pin(async move {
+                        effects::mark(g, me, Until::ActionEnd);
+                        if let Window::TacticalEnd { again, .. } = window {
+                            *again = true;
+                        }
+                    })
+                },
             },
-        }]),
+        ]),
     ),
     row(
         Tech::DacxiveAnimators,
@@ -67,13 +88,34 @@ pub static ROWS: [TechRow; 12] = [
     ),
     row(
         Tech::GenSynthesis,
-        "Your ground forces roll one better in invasions. Each that is destroyed goes home on five or more.",
-        Hooks::own(&[
-            Answer::Add(Number::Combat, |_, ask, _| {
-                i32::from(matches!(ask.roll, Some(Roll::Invasion { .. })) && ask.kind.is_some_and(UnitKind::is_ground))
-            }),
-            Answer::Allow(Permit::Revive, |state, _, _| !is_ascended(state)),
-        ]),
+        "Your ground forces roll one better in invasions. Each that is destroyed goes home on five or more. In Shattered Ascension one is \
+         promoted after an invasion instead.",
+        Hooks {
+            always: &[Use {
+                at: At::AfterInvasion,
+                can: |state, window, me| {
+                    let won =
+                        matches!(window, Window::AfterInvasion { attacker, won: true, .. } if *attacker == me.seat);
+                    won && is_ascended(state) && state.contents.has(Module::ShockTroops)
+                },
+                run: |g, window, me| {
+                    Box::pin(async move {
+                        if let Window::AfterInvasion { planet, .. } = *window {
+                            shock::promote(g, Place::Planet(planet), me.seat, 1);
+                        }
+                    })
+                },
+            }],
+            ..Hooks::own(&[
+                Answer::Add(Number::Combat, |_, ask, _| {
+                    i32::from(
+                        matches!(ask.roll, Some(Roll::Invasion { .. }))
+                            && ask.kind.is_some_and(UnitKind::is_ground_force),
+                    )
+                }),
+                Answer::Allow(Permit::Revive, |state, _, _| !is_ascended(state)),
+            ])
+        },
     ),
     row(
         Tech::HyperMetabolism,
@@ -100,7 +142,7 @@ pub static ROWS: [TechRow; 12] = [
                 Window::BeforeBombardment { planet, attacker, defender } if attacker == me.seat => {
                     let ships = state.space(state.planets[planet].system, me.seat);
                     let armed = [UnitKind::Dreadnought, UnitKind::WarSun].iter().any(|kind| ships.count(*kind) > 0);
-                    armed && state.units(Place::Planet(planet), defender).ground() > 0
+                    armed && state.units(Place::Planet(planet), defender).sum(UnitKind::is_ground_force) > 0
                 }
                 _ => false,
             },
@@ -120,8 +162,26 @@ pub static ROWS: [TechRow; 12] = [
     ),
     row(
         Tech::IntegratedEconomy,
-        "Units built at your docks may appear in neighbouring systems that you activated and that nobody else is in.",
-        Hooks::own(&[Answer::Allow(Permit::PlaceAround, |state, _, _| !is_ascended(state))]),
+        "Units built at your docks may appear in neighbouring systems that you activated and that nobody else is in. In Shattered \
+         Ascension instead each of your planets builds as many units as it has resources when its system is activated, and you may move \
+         your counters after your turns.",
+        Hooks {
+            own: &[
+                Answer::Allow(Permit::PlaceAround, |state, _, _| !is_ascended(state)),
+                Answer::Allow(Permit::PlanetsBuild, |state, _, _| is_ascended(state)),
+            ],
+            always: &[Use {
+                at: At::ActionOver,
+                can: |state, _, me| is_ascended(state) && state.active == me.seat,
+                run: |g, _, me| {
+                    Box::pin(async move {
+                        counters::redistribute(g, me.seat).await;
+                        limits::enforce_all(g, me.seat).await;
+                    })
+                },
+            }],
+            ..Hooks::NONE
+        },
     ),
     row(
         Tech::NanoTechnology,
@@ -203,7 +263,7 @@ fn is_pulled(state: &State, seat: Seat, system: SystemId) -> bool {
 
 async fn animate(g: &mut G, window: &Window, me: Me) {
     let (Window::AfterInvasion { planet, .. }, Some(combat)) = (*window, g.combat) else { return };
-    let killed: u32 = combat.lost.iter().map(|lost| u32::from(lost.count(UnitKind::GroundForce))).sum();
+    let killed: u32 = combat.lost.iter().map(|lost| lost.sum(UnitKind::is_ground_force)).sum();
     if killed == 0 || !g.controls(me.seat, planet) {
         return;
     }
@@ -231,7 +291,7 @@ async fn metabolise(g: &mut G, me: Me) {
 async fn poison(g: &mut G, window: &Window, me: Me) {
     let Window::BeforeBombardment { planet, defender, .. } = *window else { return };
     let at = Place::Planet(planet);
-    let lost = g.units(at, defender).only(UnitKind::is_ground);
+    let lost = g.units(at, defender).only(UnitKind::is_ground_force);
     board::destroy(g, at, defender, &lost);
     hits::fallen(g, defender, at, &lost, Some(me.seat)).await;
     let hand = std::mem::take(&mut g.hidden.hands[me.seat]);
@@ -280,7 +340,7 @@ async fn repair(g: &mut G, window: &Window, me: Me) {
 }
 
 /// The battle, the enemy and the ships that fire.
-fn cannons(state: &State, window: &Window, me: Me) -> Option<(SystemId, Seat, Vec<(UnitKind, u32)>)> {
+fn cannons(state: &State, window: &Window, me: Me) -> Option<(SystemId, Seat, Units)> {
     let Window::BeforeSpaceBattle { system, attacker, defender } = *window else { return None };
     let enemy = match me.seat {
         seat if seat == attacker => defender,
@@ -290,8 +350,7 @@ fn cannons(state: &State, window: &Window, me: Me) -> Option<(SystemId, Seat, Ve
     let kinds: &[UnitKind] =
         if is_ascended(state) { &[UnitKind::Dreadnought, UnitKind::Cruiser] } else { &[UnitKind::Dreadnought] };
     let here = state.space(system, me.seat);
-    let ships: Vec<(UnitKind, u32)> =
-        kinds.iter().map(|kind| (*kind, u32::from(here.count(*kind)))).filter(|(_, count)| *count > 0).collect();
+    let ships = here.only(|kind| kinds.contains(&kind));
     let open = !ships.is_empty() && state.space(system, enemy).has_ships() && !effects::used(state, me);
     open.then_some((system, enemy, ships))
 }
@@ -299,7 +358,6 @@ fn cannons(state: &State, window: &Window, me: Me) -> Option<(SystemId, Seat, Ve
 async fn fire(g: &mut G, window: &Window, me: Me) {
     let Some((system, enemy, ships)) = cannons(g, window, me) else { return };
     effects::mark(g, me, Until::BattleEnd);
-    let thrown = dice::throw(g, me.seat, &ships, Roll::PreCombat, Some(enemy), system, false).await;
-    let hit = thrown.iter().map(|(_, hits)| hits).sum();
+    let hit = dice::volley(g, me.seat, &ships, Roll::PreCombat, enemy, system).await;
     hits::assign(g, enemy, Place::Space(system), hit, UnitKind::is_ship, Some(me.seat)).await;
 }

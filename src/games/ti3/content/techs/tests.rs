@@ -265,12 +265,12 @@ fn units_appear_next_door_where_the_seat_activated_and_is_alone() {
     let buy = (Target::Buy { kind: Destroyer, count: 1 }, 1);
     t.activate_system(home);
     assert!(t.until(Prompt::Produce));
-    t.counts(&[buy.clone()]);
+    t.counts(std::slice::from_ref(&buy));
     assert!(!t.until(Prompt::PlaceStartingUnits), "nothing beside it is activated");
     t.counter(A, Tile::Saudor);
     t.activate_system(home);
     assert!(t.until(Prompt::Produce));
-    t.counts(&[buy.clone()]);
+    t.counts(std::slice::from_ref(&buy));
     assert!(t.until(Prompt::PlaceStartingUnits));
     t.counts(&[(Target::System(saudor), 1)]);
     assert_eq!(t.units(Place::Space(saudor), A).count(Destroyer), 1);
@@ -354,4 +354,123 @@ fn cruisers_have_cannons_in_shattered_ascension_only() {
         t.activate(Tile::Saudor);
         assert_eq!(t.until(Prompt::Window), ascended);
     }
+}
+
+// ---- Shattered Ascension --------------------------------------------------------------------
+
+#[test]
+fn in_shattered_ascension_fleet_logistics_free_a_fleet_once_per_round() {
+    let mut t = with(Tech::FleetLogistics);
+    t.module(Module::ShatteredAscension);
+    let home = t.home(A);
+    assert!(!t.go().offers(using(Tech::FleetLogistics)), "no counter on the board");
+    t.state.system_mut(home).counters.insert(A);
+    t.activate(Tile::Saudor);
+    assert!(!t.until(Prompt::MoveFrom), "T6.2");
+    t.go().choose(using(Tech::FleetLogistics));
+    assert_eq!(t.look().players[A].sheet.strategy, 1);
+    t.state = t.look().clone();
+    (t.state.active, t.state.step) = (A, Step::Turn);
+    assert!(!t.go().offers(using(Tech::FleetLogistics)), "once");
+    t.activate(Tile::Saudor);
+    assert!(t.until(Prompt::MoveFrom));
+    assert!(t.offers(Target::System(home)));
+}
+
+#[test]
+fn in_shattered_ascension_planets_build_and_counters_move_with_an_integrated_economy() {
+    for ascended in [true, false] {
+        let mut t = with(Tech::IntegratedEconomy);
+        if ascended {
+            t.module(Module::ShatteredAscension);
+        }
+        t.give_planet(A, Planet::Saudor);
+        t.activate(Tile::Saudor);
+        assert_eq!(t.until(Prompt::Produce), ascended);
+        if ascended {
+            let buy = |count| Target::Buy { kind: Destroyer, count };
+            assert!(t.refuses(&[(buy(1), 3)]), "Saudor has two resources");
+            t.counts(&[]);
+            assert!(t.until(Prompt::Redistribute), "after the turn");
+        }
+    }
+}
+
+#[test]
+fn in_shattered_ascension_diodes_relocate_six_with_pds_counting_double() {
+    let mut t = with(Tech::TransitDiodes);
+    t.module(Module::ShatteredAscension);
+    t.give_planet(A, Planet::Quann);
+    t.put(A, JORD, Pds, 2);
+    let quann = Place::Planet(Planet::Quann);
+    t.go()
+        .choose(using(Tech::TransitDiodes))
+        .choose(Target::Planet(Planet::Jord))
+        .choose(Target::Planet(Planet::Quann));
+    assert!(t.refuses(&[(unit(JORD, Pds), 2), (unit(JORD, GroundForce), 3)]), "seven");
+    t.counts(&[(unit(JORD, Pds), 2), (unit(JORD, GroundForce), 2)]);
+    assert_eq!((t.units(quann, A).count(Pds), t.units(quann, A).count(GroundForce)), (2, 2));
+    assert_eq!(t.look().players[A].sheet.strategy, 1);
+    let home = t.home(A);
+    t.state.system_mut(home).counters.insert(A);
+    assert!(!t.go().offers(using(Tech::TransitDiodes)), "nothing leaves a system with a counter");
+}
+
+#[test]
+fn in_shattered_ascension_synthesis_promotes_and_revives_nobody() {
+    for (shock, troops) in [(true, 1), (false, 0)] {
+        let mut t = with(Tech::GenSynthesis);
+        t.module(Module::ShatteredAscension);
+        if shock {
+            t.module(Module::ShockTroops);
+        }
+        t.put(B, SAUDOR, GroundForce, 1);
+        // A seven hits; B hits, too, and the one that fell stays away.
+        t.dice(&[7, 1, 1, 8, 10]);
+        land(&mut t, 3);
+        t.finish();
+        assert_eq!(t.units(SAUDOR, A).count(ShockTroop), troops);
+        assert_eq!(t.units(JORD, A).count(GroundForce), 2);
+    }
+}
+
+// ---- the base game alone --------------------------------------------------------------------
+
+#[test]
+fn without_shattered_empire_micro_technology_helps_with_the_secondary_of_trade_only_t2_14() {
+    use crate::games::ti3::model::state::Contract;
+    use crate::games::ti3::rules::trade;
+    let mut t = with(Tech::MicroTechnology);
+    t.state.players[A].contracts[0] = Contract::With { partner: B, fresh: false };
+    t.state.players[B].contracts[0] = Contract::With { partner: A, fresh: false };
+    let with_card = trade::income(&t.state, A);
+    t.state.contents.empire = false;
+    assert_eq!(trade::income(&t.state, A), with_card - 1);
+    t.state.step = Step::Secondary { card: StrategyCard::Trade, left: A.into() };
+    assert_eq!(trade::income(&t.state, A), with_card);
+}
+
+#[test]
+fn without_shattered_empire_advanced_fighters_need_no_fleet_supply_t2_14() {
+    use crate::games::ti3::rules::limits;
+    let mut t = with(Tech::AdvancedFighters);
+    let (at, id) = (t.space(Tile::Saudor), t.tile(Tile::Saudor));
+    t.put(A, at, Fighter, 5);
+    assert_eq!(limits::excess(&t.state, id, A).ships, 2);
+    t.state.contents.empire = false;
+    assert!(limits::excess(&t.state, id, A).is_none());
+}
+
+#[test]
+fn ground_forces_of_all_kinds_are_killed_and_machines_are_not_t51_1() {
+    let mut t = with(Tech::X89BacterialWeapon);
+    t.put(A, t.space(Tile::Saudor), Dreadnought, 1);
+    t.put(B, SAUDOR, GroundForce, 1);
+    t.put(B, SAUDOR, ShockTroop, 1);
+    t.put(B, SAUDOR, MechanizedUnit, 1);
+    land(&mut t, 1);
+    assert!(t.until(Prompt::Window));
+    t.dice(&[1, 6, 6]);
+    t.choose(using(Tech::X89BacterialWeapon));
+    assert_eq!(t.units(SAUDOR, B).total(), 1);
 }

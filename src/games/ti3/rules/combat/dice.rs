@@ -80,6 +80,13 @@ async fn throw_dice(
             dice.push(die);
         }
     }
+    // One more for the best of them.
+    let more = effects::amount(g, Number::ExtraDice, Ask::of(seat).roll(roll).system(system), 0);
+    if let Some(best) = dice.iter().min_by_key(|die| die.needs).copied() {
+        for _ in 0..more {
+            dice.push(Die { face: g.die(streams::DICE, 10) as u8, ..best });
+        }
+    }
     if dice.is_empty() {
         return (Vec::new(), Vec::new());
     }

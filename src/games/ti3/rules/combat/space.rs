@@ -11,6 +11,7 @@ use crate::games::ti3::model::target::{Entry, Place, Prompt, Subject, Target};
 use crate::games::ti3::model::units::Units;
 use crate::games::ti3::rules::combat::{dice, hits, sabotage};
 use crate::games::ti3::rules::domains::frontier;
+use crate::games::ti3::rules::leaders::{self, fates};
 use crate::games::ti3::rules::{ask, board, limits, mines, movement};
 
 /// A battle in the system: the attacker is who activated it. At least one round is fought (T7.1).
@@ -65,6 +66,9 @@ async fn fight(g: &mut G, system: SystemId, attacker: Seat, defender: Seat) {
         if alone {
             g.players[winner].deeds.push(Deed::WonBattle { system, ships });
         }
+    }
+    for (seat, enemy) in [(attacker, defender), (defender, attacker)] {
+        fates::fleet_lost(g, seat, enemy, system).await;
     }
     effects::raise(g, Window::AfterSpaceBattle { system, attacker, defender }).await;
     // T7.4: fighters that fought without a place go, and cargo without ships.
@@ -265,6 +269,7 @@ pub async fn retreat(g: &mut G, system: SystemId, seat: Seat, way: Option<System
         g.change(Place::Space(system), seat, |units| *units = units.without(&fleet));
         g.change(Place::Space(to), seat, |units| *units = units.with(&fleet));
         g.log(Entry::Retreated { seat, from: system, to });
+        leaders::follow(g, seat, system, to);
         limits::enforce(g, to, seat).await;
         frontier::enter(g, seat, to).await;
         mines::strike(g, seat, to, &fleet).await;

@@ -3,6 +3,7 @@
 mod arms;
 mod battles;
 mod galaxy;
+mod leaders;
 mod moves;
 mod races;
 mod rounds;
