@@ -62,6 +62,9 @@ pub struct Public {
     pub political_discard: Vec<PoliticalCard>,
     pub set_up: Option<SetUp>,
     pub outcome: Option<Outcome>,
+    /// Systems marked before the first round (T59).
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub marks: Vec<(Seat, SystemId)>,
     /// The battle or invasion that is fought.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub combat: Option<Combat>,
@@ -132,6 +135,9 @@ pub enum Step {
     GalaxyDone,
     PlaceArtifacts(u8),
     PlaceUnits(u8),
+    EarlyMark(u8),
+    EarlyUnits(u8),
+    EarlyEnd,
     RoundStart,
     PickCard(u8),
     PicksDone,
@@ -212,6 +218,9 @@ pub struct Player {
     /// Where the leaders of the race are (T54).
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub leaders: Vec<Spot>,
+    /// Objectives that only this player may score (T20.6).
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub prospects: Vec<Objective>,
     /// Technologies of races (T55).
     #[serde(skip_serializing_if = "none_of_races")]
     pub race_techs: IdSet<RaceTech>,

@@ -174,6 +174,10 @@ prompts! {
     GrantPassage,
     FindCaptive,
     JudgeCaptive,
+    ProspectOption,
+    SwapCard,
+    FleetUpkeep,
+    MarkSystem,
 }
 
 /// Why something is asked: the prompt and what it is about.
@@ -251,6 +255,7 @@ pub enum Entry {
     Captured { seat: Seat, planet: Planet, units: Units },
     Leader { seat: Seat, nth: u8, spot: Spot },
     Fate { seat: Seat, die: u8 },
+    Prospected { seat: Seat, objective: Objective },
     LostGoods { seat: Seat, goods: u8 },
     LostPoints { seat: Seat, points: u8 },
     Probed { seat: Seat, planet: Planet },

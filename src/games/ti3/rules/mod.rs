@@ -1,6 +1,7 @@
 //! The rules, procedure by procedure. [`mod@run`] is the top loop.
 
 pub mod action;
+pub mod armada;
 pub mod artifacts;
 pub mod ask;
 pub mod board;
@@ -9,6 +10,7 @@ pub mod combat;
 pub mod council;
 pub mod counters;
 pub mod domains;
+pub mod early;
 pub mod facilities;
 pub mod galaxy;
 pub mod invasion;

@@ -60,6 +60,7 @@ pub async fn score_public(g: &mut G, seat: Seat) -> bool {
     }
     let open =
         g.objectives.iter().filter(|revealed| !revealed.scored.contains(seat)).map(|revealed| revealed.objective);
+    let open = open.chain(g.players[seat].prospects.iter().copied());
     let open: Vec<Target> = open.filter(|card| meets(g, seat, *card)).map(Target::Objective).collect();
     let Some(Target::Objective(card)) = ask::maybe(g, seat, Prompt::ScorePublic, open).await else { return false };
     claim(g, seat, card).await;
@@ -100,6 +101,7 @@ pub async fn claim(g: &mut G, seat: Seat, card: Objective) {
         revealed.scored.insert(seat);
     } else {
         g.hidden.secrets[seat].retain(|own| *own != card);
+        g.players[seat].prospects.retain(|own| *own != card);
         g.players[seat].scored.push(card);
     }
     g.log(Entry::Scored { seat, objective: card });

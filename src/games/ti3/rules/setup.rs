@@ -86,6 +86,7 @@ pub const PLAYABLE: &[Module] = &[
     Module::TacticalRetreats,
     Module::VariantStrategyCards,
     Module::VariantImperialIi,
+    Module::VariantProspect,
     Module::TradeIiiAsc,
     Module::Facilities,
     Module::WormholeNexus,
@@ -102,6 +103,8 @@ pub const PLAYABLE: &[Module] = &[
     Module::Flagships,
     Module::Leaders,
     Module::RaceTech,
+    Module::SimulatedEarlyTurns,
+    Module::ExtendedLimits,
     Module::LargerGalaxy,
 ];
 
@@ -359,6 +362,7 @@ pub fn start(setup: &Setup, chance: &mut Chance) -> State {
         political_discard: Vec::new(),
         set_up: Some(SetUp { homes: Vec::new(), board: Vec::new(), bare: Default::default() }),
         outcome: None,
+        marks: Vec::new(),
         combat: None,
         rolled: Vec::new(),
     };
@@ -388,6 +392,7 @@ impl Player {
             deeds: Vec::new(),
             stored: [0, 0],
             leaders: Vec::new(),
+            prospects: Vec::new(),
             race_techs: IdSet::default(),
             spent_techs: IdSet::default(),
         }

@@ -53,16 +53,21 @@ pub async fn upkeep(g: &mut G) {
 pub async fn refresh_abilities(g: &mut G, nth: u8) {
     let (seat, next) = nth_seat(g, nth, Step::RefreshAbilities, Step::Income(0));
     if let Some(seat) = seat {
-        let able: Vec<Planet> = g.controlled(seat).filter(|planet| may_refresh(g, seat, *planet)).collect();
-        let targets: Vec<Target> = able.into_iter().map(Target::Planet).collect();
-        let most = targets.len();
-        for target in ask::some(g, seat, Prompt::RefreshAbility, targets, 0, most).await {
-            if let Target::Planet(planet) = target {
-                use_refresh(g, seat, planet).await;
-            }
-        }
+        use_refreshes(g, seat).await;
     }
     g.step = next;
+}
+
+/// A seat exhausts planets for their refresh abilities, as it likes.
+pub async fn use_refreshes(g: &mut G, seat: Seat) {
+    let able: Vec<Planet> = g.controlled(seat).filter(|planet| may_refresh(g, seat, *planet)).collect();
+    let targets: Vec<Target> = able.into_iter().map(Target::Planet).collect();
+    let most = targets.len();
+    for target in ask::some(g, seat, Prompt::RefreshAbility, targets, 0, most).await {
+        if let Target::Planet(planet) = target {
+            use_refresh(g, seat, planet).await;
+        }
+    }
 }
 
 fn may_refresh(state: &State, seat: Seat, planet: Planet) -> bool {

@@ -4,10 +4,17 @@ pub mod commerce;
 pub mod empire;
 pub mod guilds;
 pub mod power;
+pub mod prospect;
 pub mod senate;
 
 use crate::games::ti3::content::StrategyRow;
 
 pub fn rows() -> impl Iterator<Item = &'static StrategyRow> {
-    power::ROWS.iter().chain(&commerce::ROWS).chain(&empire::ROWS).chain(&senate::ROWS).chain(&guilds::ROWS)
+    power::ROWS
+        .iter()
+        .chain(&commerce::ROWS)
+        .chain(&empire::ROWS)
+        .chain(&senate::ROWS)
+        .chain(&guilds::ROWS)
+        .chain(&prospect::ROWS)
 }

@@ -2,6 +2,7 @@
 
 mod arms;
 mod battles;
+mod extras;
 mod galaxy;
 mod leaders;
 mod moves;
