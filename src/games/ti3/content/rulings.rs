@@ -20,7 +20,7 @@ pub const UPKEEP: u8 = 1;
 /// Trade goods there are: 40 in the base game, 12 more with each expansion, those of the last worth three (T12.4).
 pub const TRADE_GOODS: [u8; 3] = [40, 12, 36];
 
-pub static RULINGS: [Ruling; 31] = [
+pub static RULINGS: [Ruling; 32] = [
     ruling(
         "T1.3",
         "Outside Shattered Ascension the target wins at once, whenever it is reached.",
@@ -164,6 +164,11 @@ pub static RULINGS: [Ruling; 31] = [
         "T17.2",
         "Bribery adds to the votes that its player has cast, so not after abstaining.",
         "All votes of a player are for one choice.",
+    ),
+    ruling(
+        "T4.2",
+        "Where two have the number 0 by Multiculturalism, who sits first clockwise from the speaker plays first.",
+        "The speaker is to settle it, and would choose by his own seat.",
     ),
 ];
 

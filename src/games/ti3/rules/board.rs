@@ -62,6 +62,7 @@ pub fn turn_neutral(g: &mut G, planet: Planet) {
     g.planets[planet].owner = None;
     g.planets[planet].facility = None;
     g.log(Entry::Lost { seat: loser, planet });
+    artifacts::lost(g, Some(loser), planet);
     sweep_lost(g, planet);
 }
 
