@@ -33,10 +33,10 @@
 //!
 //! **What has a row is in the game of its box**; what has none is not dealt, sold or revealed. Ids and printed data are all there.
 //!
-//! - **Technology**: a row in `content/techs.rs`. `Hooks::own` answers questions about the owner, `all` about anybody, `uses` are offered in
-//!   a window (`TransitDiodes` is one "as an action").
-//! - **Race ability**: a row in `content/races/<race>.rs`, by [`model::ids::Ability`]; a new race is one line in `content/races/mod.rs`. Race
-//!   technologies and flagship of a race belong in the same file.
+//! - **Technology**: a row in a file of `content/techs/`. `Hooks::own` answers questions about the owner, `all` about anybody, `uses` are
+//!   offered in a window (`TransitDiodes` is one "as an action"), `always` happens by itself there. [`effects::mark`] notes a use.
+//! - **Race**: a file `content/races/<race>.rs` with its abilities, by [`model::ids::Ability`], its technologies (T55) and what its flagship
+//!   does besides its numbers (T52).
 //! - **Action card**: a row in a batch file of `content/action_cards/` with its [`effects::Play`]s: `aim` names targets, then others may
 //!   cancel the card (the dispatch sees to it, T11.4), then `run` takes effect; `lasting` answers while an effect of it lasts
 //!   ([`effects::last`]). Its moment is an [`effects::At`]; a window that is missing is one line in `effects/windows.rs`, raised at the one
@@ -57,8 +57,11 @@
 //! # What is missing
 //!
 //! - Of the standard game: giving trade goods away at any time (T12.3) and bribes (T17.1).
-//! - Of its components: most race abilities (N'orr and L1Z1X are complete, Hacan and Naalu in part), twelve technologies, all action and
-//!   political cards but the first few, the second set of public objectives (T31).
+//! - Of its components: all political cards but the first few, the second set of public objectives (T31).
+//! - Of Shattered Ascension: Micro Technology as it has it (with T9.4s), the weapon rule (T14.4s), and its versions of Floating Factory and
+//!   Shuttle Logistics.
+//! - Of action cards: what the variants Shattered Ascension and Twilight Council change of Signal Jamming, Faulty Targeting Systems and the
+//!   cards of the council; cards of Mercenaries and Political Intrigue are trade goods only.
 //! - Modules without rules yet: `ShatteredAscension` and what it recommends beyond the modules of [`rules::setup::PLAYABLE`] (its
 //!   paragraphs with the suffix `s`), `StarByStar`, `Surrender`, `SimultaneousActions`, `PublicDistantSuns` (T43.8),
 //!   `DimensionRifts`, `Mercenaries` with Trade III (T53), `FallOfTheEmpire`, `TwoPlayer`; of T40 the swaps of single cards between the

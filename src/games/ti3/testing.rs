@@ -142,6 +142,29 @@ impl Sim {
         self.state.players[seat].techs.insert(tech);
     }
 
+    /// The seat plays another race, in the home it has.
+    pub fn race(&mut self, seat: Seat, race: Race) -> &mut Sim {
+        self.state.players[seat].race = race;
+        self
+    }
+
+    pub fn give_race_tech(&mut self, seat: Seat, tech: RaceTech) -> &mut Sim {
+        self.state.players[seat].race_techs.insert(tech);
+        self
+    }
+
+    /// The rules of a module hold.
+    pub fn module(&mut self, module: Module) -> &mut Sim {
+        self.state.contents.modules.insert(module);
+        self
+    }
+
+    /// A flagship of this race in a system.
+    pub fn flagship(&mut self, seat: Seat, race: Race, at: Place) -> &mut Sim {
+        self.module(Module::Flagships).race(seat, race).put(seat, at, UnitKind::Flagship, 1);
+        self
+    }
+
     pub fn hand(&mut self, seat: Seat, cards: &[ActionCard]) {
         self.state.hidden.hands[seat] = cards.to_vec();
     }

@@ -2,7 +2,7 @@
 
 use crate::core::{Choice, Rulebook, Seat, Table};
 use crate::games::ti3::Ti3;
-use crate::games::ti3::model::ids::Tech;
+use crate::games::ti3::model::ids::{Module, Tech};
 use crate::games::ti3::model::invariants;
 use crate::games::ti3::model::target::Prompt;
 use crate::games::ti3::rules::setup::{Bundle, Galaxy, PLAYABLE, Setup};
@@ -67,7 +67,7 @@ fn modules_by_chance(seed: u64) -> Setup {
             more.modules.push(*module);
             more.modules.sort();
             more.modules.dedup();
-            if dice.below(2) == 0 && more.check().is_ok() {
+            if dice.below(4) > 0 && more.check().is_ok() {
                 setup = more;
             }
         }
@@ -110,6 +110,15 @@ fn random_games_end_with_a_winner_t1() {
         sim.give_tech(B, Tech::DeepSpaceCannon);
         sim.give_tech(C, Tech::AdvancedFighters);
         sim.give_tech(A, Tech::StasisCapsules);
+        sim.give_tech(A, Tech::NeuralMotivator);
+        let war = [
+            Module::TacticalRetreats,
+            Module::SabotageRuns,
+            Module::ShockTroops,
+            Module::SpaceMines,
+            Module::Flagships,
+        ];
+        war.into_iter().for_each(|module| _ = sim.module(module));
         sim.scatter(seed);
         let table = finish(sim.into_table(), seed as u64);
         seen.iter_mut().zip(table.coverage()).for_each(|(seen, now)| *seen |= now);

@@ -120,7 +120,7 @@ fn shelve<T: Id, R>(rows: impl IntoIterator<Item = &'static R>, id: fn(&R) -> T)
     shelf
 }
 
-static TECHS: Shelf<TechRow> = LazyLock::new(|| shelve(&techs::ROWS, |row: &TechRow| row.id));
+static TECHS: Shelf<TechRow> = LazyLock::new(|| shelve(techs::rows(), |row| row.id));
 static ABILITIES: Shelf<AbilityRow> = LazyLock::new(|| shelve(races::rows(), |row| row.id));
 static RACE_TECHS: Shelf<RaceTechRow> = LazyLock::new(|| shelve(races::race_techs(), |row| row.id));
 static FLAGSHIPS: Shelf<FlagshipRow> = LazyLock::new(|| shelve(races::flagships(), |row| row.race));

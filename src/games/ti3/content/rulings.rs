@@ -20,7 +20,7 @@ pub const UPKEEP: u8 = 1;
 /// Trade goods there are: 40 in the base game, 12 more with each expansion, those of the last worth three (T12.4).
 pub const TRADE_GOODS: [u8; 3] = [40, 12, 36];
 
-pub static RULINGS: [Ruling; 25] = [
+pub static RULINGS: [Ruling; 41] = [
     ruling(
         "T1.3",
         "Outside Shattered Ascension the target wins at once, whenever it is reached.",
@@ -129,6 +129,87 @@ pub static RULINGS: [Ruling; 25] = [
         "T59.1",
         "No system is marked twice, and neither homes nor Mecatol Rex are.",
         "Two players cannot take the same planets before the game.",
+    ),
+    ruling(
+        "T7.3",
+        "A fleet of the Naalu that retreats before the battle fought none: agreements stand and nobody won.",
+        "T7.8 and T7.9 speak of battles.",
+    ),
+    ruling(
+        "T7.6",
+        "Rolling again is offered where a die missed, and any die of the roll may be chosen.",
+        "Nobody gains by it otherwise.",
+    ),
+    ruling(
+        "T11.1",
+        "The Hacan exchange action cards one for one: they show one, the other gives one or refuses for the phase.",
+        "The sheet does not say how; hands stay within their limit.",
+    ),
+    ruling(
+        "T14.3",
+        "The Nekro pay the price of a secondary for the counters that they gain instead of a technology.",
+        "They would gain the technology only then.",
+    ),
+    ruling(
+        "T16.2",
+        "What was in a system before and did not move builds there, as many as are left of it after a fight.",
+        "Owners choose their casualties, so they would choose those that moved.",
+    ),
+    ruling(
+        "T52",
+        "Ground forces fight in space with the Yin flagship only while they are aboard.",
+        "Those on planets take no part in space battles.",
+    ),
+    ruling(
+        "T11.2",
+        "Nobody plays the same action card twice in one window; another player may play his own copy for himself.",
+        "The rule speaks of one situation, and two sides of a battle are two.",
+    ),
+    ruling(
+        "T11.4",
+        "Touch of Genius is paid for when it takes effect, and a copy of it is still that card for Sabotage and discards.",
+        "A cancelled card counts as not played.",
+    ),
+    ruling(
+        "T11.8",
+        "Cards for any time are offered in every window and in the own turn, but not in answer to another card.",
+        "Cards are resolved in the order announced; only Sabotage comes between.",
+    ),
+    ruling(
+        "T11.8",
+        "Temporary Stability can be ended with three cards only as it begins.",
+        "The card names no time, and asking everybody all round long would stop the game.",
+    ),
+    ruling(
+        "T4.2",
+        "Who used First Strike acts again in his own place of the first round of turns.",
+        "The normal order resumes, and it has his number in it.",
+    ),
+    ruling(
+        "T4.5",
+        "Strategic Flexibility moves bonus counters of the card taken to the card given back, and the new card counts as picked.",
+        "The card says that counters stay; Initiative would do nothing otherwise.",
+    ),
+    ruling(
+        "T7.3",
+        "Rule by Terror makes an opponent retreat who can; only who cannot loses two ships of his choice.",
+        "So reads the card: if able.",
+    ),
+    ruling(
+        "T7",
+        "Courageous to the End and Military Foresight are for ships lost in a space battle; the ship comes back at a dock without \
+         enemy ships.",
+        "Only there is an opponent, and two fleets cannot stand in a system without a battle.",
+    ),
+    ruling(
+        "T17.2",
+        "Bribery adds to the votes that its player has cast, so not after abstaining.",
+        "All votes of a player are for one choice.",
+    ),
+    ruling(
+        "T4.2",
+        "Where two have the number 0 by Multiculturalism, who sits first clockwise from the speaker plays first.",
+        "The speaker is to settle it, and would choose by his own seat.",
     ),
 ];
 

@@ -145,6 +145,8 @@ questions! {
         PlayCard,
         /// Building at the dock on `ask.planet`.
         DockWorks,
+        /// Building ships where enemy ships are (T16.4).
+        BuildBlockaded,
         /// Bombarding `ask.planet`, whose owner `ask.seat` is.
         BeBombarded,
         /// Landing on `ask.planet` (T5.5.5).
@@ -197,6 +199,20 @@ questions! {
         EnterClosed,
         /// Ground forces fight in space battles as fighters do.
         GroundInSpace,
+        /// Bombarding with a kind of ship that otherwise does not.
+        Bombards,
+        /// A delta wormhole in a system that has none.
+        DeltaHere,
+        /// A kind of ship brings a delta wormhole to where it goes.
+        BringsDelta,
+        /// Shooting like PDS, at neighbouring systems too, with a kind of ship.
+        ShootsAsPds,
+        /// Planets build by themselves where they are activated.
+        PlanetsBuild,
+        /// Fighters that move by themselves do not count for fleet supply.
+        FightersUncounted,
+        /// Ships come to a system from anywhere.
+        ComeFromAfar,
         /// Using the secondary of a strategy card at all.
         UseSecondary,
         /// Scoring more than one public objective in a status phase.
@@ -225,6 +241,8 @@ pub enum Roll {
     Bombard(Planet),
     /// Any other shot before a battle.
     PreCombat,
+    /// Single dice for one ship.
+    Shot,
 }
 
 /// What a question is about; only what matters to it is filled in.
@@ -240,6 +258,8 @@ pub struct Ask {
     pub card: Option<StrategyCard>,
     pub played: Option<ActionCard>,
     pub planet: Option<Planet>,
+    /// The component it is about.
+    pub source: Option<Source>,
     /// Where ships start.
     pub from: Option<SystemId>,
 }
@@ -257,8 +277,13 @@ impl Ask {
             card: None,
             played: None,
             planet: None,
+            source: None,
             from: None,
         }
+    }
+
+    pub const fn source(self, source: Source) -> Ask {
+        Ask { source: Some(source), ..self }
     }
 
     pub const fn kind(self, kind: UnitKind) -> Ask {
@@ -295,10 +320,6 @@ impl Ask {
 
     pub const fn planet(self, planet: Planet) -> Ask {
         Ask { planet: Some(planet), ..self }
-    }
-
-    pub const fn from(self, from: SystemId) -> Ask {
-        Ask { from: Some(from), ..self }
     }
 
     pub fn is(&self, kinds: &[UnitKind]) -> bool {

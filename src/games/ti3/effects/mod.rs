@@ -11,7 +11,7 @@ use crate::core::{Game, Seat};
 pub use crate::games::ti3::effects::hooks::*;
 pub use crate::games::ti3::effects::windows::{At, Moment, Window};
 use crate::games::ti3::model::state::{Effect, Scope, State, Until};
-use crate::games::ti3::model::target::{Entry, Prompt, Source, Subject, Target, Why};
+use crate::games::ti3::model::target::{Entry, Place, Prompt, Source, Subject, Target, Why};
 use crate::games::ti3::rules::payment::{self, Currency};
 use crate::games::ti3::{G, Ti3, content, rules};
 use std::pin::Pin;
@@ -71,15 +71,51 @@ pub fn sweep(state: &mut State, until: Until) {
     state.effects.retain(|effect| effect.until != until);
 }
 
+/// What a card can be aimed at next: not at what is out of its reach.
+fn target(state: &State, window: &Window, me: Me, play: &Play, named: &[Target]) -> Option<Aim> {
+    let mut aim = (play.aim)(state, window, me, named)?;
+    aim.options.retain(|target| !is_out_of_reach(state, me, target));
+    Some(aim)
+}
+
+/// Whether what a window is about is a unit that the card does not reach.
+fn is_shielded(state: &State, me: Me, window: &Window) -> bool {
+    let Window::ShipDamaged { owner, kind, hits, system, .. } = *window else { return false };
+    let ship = Target::Unit { at: Place::Space(system), kind, hits };
+    owner != me.seat && is_out_of_reach(state, me, &ship)
+}
+
+/// Whether a component of its owner keeps a card of another away from a planet or a unit.
+fn is_out_of_reach(state: &State, me: Me, target: &Target) -> bool {
+    let (Source::ActionCard(card) | Source::Copied(card)) = me.source else { return false };
+    let refused = |owner: Seat, ask: Ask| {
+        let ask = ask.other(me.seat).source(Source::ActionCard(card));
+        owner != me.seat && !allowed(state, Permit::CardTargets, ask, true)
+    };
+    match *target {
+        Target::Planet(planet) => {
+            let owner = state.planets.get(planet).and_then(|here| here.owner);
+            owner.is_some_and(|owner| refused(owner, Ask::of(owner).planet(planet)))
+        }
+        Target::Unit { at, kind, .. } => {
+            let owners = state.area(at).iter().filter(|(_, units)| units.count(kind) > 0).map(|(owner, _)| owner);
+            let owners: Vec<Seat> = owners.collect();
+            !owners.is_empty() && owners.iter().all(|owner| refused(*owner, Ask::of(*owner).kind(kind)))
+        }
+        _ => false,
+    }
+}
+
 /// Action cards in hand that a seat may play in a window now.
 fn playable(state: &State, moment: &Moment, seat: Seat, f: &mut impl FnMut(Me, &'static Play)) {
     zones::plays(state, moment.window.at(), seat, &mut |me, play| {
         let Some(card) = me.source.card() else { return };
         let aimed =
-            || (play.aim)(state, &moment.window, me, &[]).is_none_or(|aim| aim.options.len() >= aim.least.max(1));
+            || target(state, &moment.window, me, play, &[]).is_none_or(|aim| aim.options.len() >= aim.least.max(1));
         if !moment.played.contains(&(seat, me.source))
             && allowed(state, Permit::PlayCard, Ask::of(seat).played(card), true)
             && (play.can)(state, &moment.window, me)
+            && !is_shielded(state, me, &moment.window)
             && aimed()
         {
             f(me, play);
@@ -190,7 +226,7 @@ async fn play(g: &mut G, moment: &mut Moment, me: Me, own: &'static Play) -> boo
 
 async fn aim(g: &mut G, window: &Window, me: Me, own: &'static Play) -> Vec<Target> {
     let mut named = Vec::new();
-    while let Some(aim) = (own.aim)(g, window, me, &named).filter(|aim| !aim.options.is_empty()) {
+    while let Some(aim) = target(g, window, me, own, &named).filter(|aim| !aim.options.is_empty()) {
         let why = Prompt::Component.about(Subject::Source(me.source));
         if (aim.least, aim.most) == (1, 1) {
             named.push(rules::ask::one(g, me.seat, why, aim.options).await);

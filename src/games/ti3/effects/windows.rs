@@ -180,6 +180,11 @@ pub enum Window {
         system: SystemId,
         seat: Seat,
     },
+    /// A flagship was destroyed.
+    FlagshipLost {
+        seat: Seat,
+        system: SystemId,
+    },
     /// A tactical action is over; another may follow in the same turn.
     TacticalEnd {
         seat: Seat,
@@ -236,6 +241,7 @@ pub enum At {
     AfterSpaceBattle,
     AfterInvasion,
     BeforeProduction,
+    FlagshipLost,
     TacticalEnd,
     Rolled,
 }
@@ -281,6 +287,7 @@ impl Window {
             Window::AfterSpaceBattle { .. } => At::AfterSpaceBattle,
             Window::AfterInvasion { .. } => At::AfterInvasion,
             Window::BeforeProduction { .. } => At::BeforeProduction,
+            Window::FlagshipLost { .. } => At::FlagshipLost,
             Window::TacticalEnd { .. } => At::TacticalEnd,
             Window::Rolled { .. } => At::Rolled,
         }

@@ -63,12 +63,19 @@ static HEARD: LazyLock<[Heard; Hook::COUNT]> = LazyLock::new(|| {
 /// The race abilities that a seat has now: those of its sheet unless it lost them, and what it took over.
 pub fn abilities(state: &State, seat: Seat) -> impl Iterator<Item = Ability> + use<'_> {
     let lost = state.effects.iter().any(|effect| effect.scope == Scope::NoAbilities(seat));
-    let own: &[Ability] = if lost { &[] } else { state.players[seat].race.row().abilities };
+    let own = state.players[seat].race.row().abilities.iter().copied();
+    let own = own.filter(move |ability| !lost || is_about_pieces(*ability));
     let taken = state.effects.iter().filter_map(move |effect| match effect.scope {
         Scope::Ability(ability) if effect.seat == seat => Some(ability),
         _ => None,
     });
-    own.iter().copied().chain(taken)
+    own.chain(taken)
+}
+
+/// An ability that says where pieces stand is never lost: they would stand nowhere.
+pub fn is_about_pieces(ability: Ability) -> bool {
+    let floats = |answer: &Answer| matches!(answer, Answer::Allow(Permit::DocksFloat, _));
+    content::hooks(Source::Ability(ability)).own.iter().any(floats)
 }
 
 /// Visits the answers of all active components to a question about `seat`.
@@ -147,6 +154,10 @@ pub fn always(state: &State, at: At, seat: Seat, f: &mut impl FnMut(Me, &'static
     for source in open(state, seat) {
         let me = Me::new(seat, source);
         content::hooks(source).always.iter().filter(|own| own.at == at).for_each(|own| f(me, own));
+    }
+    for effect in state.effects.iter().filter(|effect| effect.seat == seat) {
+        let me = Me { seat, source: effect.source, scope: effect.scope };
+        content::lasting(effect.source).always.iter().filter(|own| own.at == at).for_each(|own| f(me, own));
     }
 }
 

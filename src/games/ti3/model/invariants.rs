@@ -50,7 +50,9 @@ fn places(state: &State) -> Option<String> {
     let settled = matches!(state.step, Step::Turn | Step::PickCard(_) | Step::Score(_));
     for id in state.system_ids() {
         let system = state.system(id);
-        let stranger = |seat: Seat| !movement::may_enter(state, seat, id);
+        // What a nova caught may stay there.
+        let caught = system.tile == Tile::NovaSeedSupernova;
+        let stranger = |seat: Seat| !caught && !movement::may_enter(state, seat, id);
         if system.space.seats().any(stranger) {
             return Some(format!("units in {:?}", system.tile));
         }
@@ -62,7 +64,9 @@ fn places(state: &State) -> Option<String> {
             if units.count(UnitKind::SpaceDock) > 0 && !floats {
                 return Some(format!("a dock in space at {id:?}"));
             }
-            if settled && !limits::excess(state, id, seat).is_none() {
+            // Who just lost abilities may still have to remove something.
+            let upset = state.effects.iter().any(|effect| effect.scope == Scope::NoAbilities(seat));
+            if settled && !upset && !limits::excess(state, id, seat).is_none() {
                 return Some(format!("{seat:?} has too many units in {id:?}: {units:?}"));
             }
         }

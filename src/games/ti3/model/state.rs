@@ -3,6 +3,7 @@
 use crate::core::hex::Hex;
 use crate::core::{IdSet, Keyed, Outcome, PerSeat, Seat, Seats};
 use crate::games::ti3::model::data::Color;
+use crate::games::ti3::model::data::tiles::Wormholes;
 use crate::games::ti3::model::ids::*;
 use crate::games::ti3::model::target::{Ballot, Source};
 pub use crate::games::ti3::model::tokens::{Artifact, Facility, Spot};
@@ -440,11 +441,25 @@ pub enum Scope {
     Planet(Planet),
     /// A piece that cannot be built again yet.
     Piece(UnitKind),
+    /// A wormhole token in a system.
+    Wormhole(SystemId, Wormholes),
+    /// An action before the action phase.
+    Ahead,
+    /// A system with a counter that is turned over: units may leave it.
+    Turned(SystemId),
+    /// Two systems that are adjacent.
+    Link(SystemId, SystemId),
     /// A planet and who may not come there.
     PlanetFrom(Planet, Seat),
     Card(StrategyCard),
     /// A kind of unit in the battle under way.
     Kind(UnitKind),
+    /// A ship that takes the next hits, and what it has taken.
+    Breach {
+        taken: u8,
+        left: u8,
+    },
+    Count(u8),
     /// A fleet and the system through which it passes unseen.
     Passage {
         from: SystemId,
@@ -478,8 +493,8 @@ pub struct Activation {
     /// Ships that razed: they do not bombard (T43.5).
     #[serde(skip_serializing_if = "Units::is_empty")]
     pub razed: Units,
-    /// Own units in the system that did not move in this activation.
-    pub stayed: Units,
+    /// Own units in the system, and in the other one, that did not move in this activation.
+    pub stayed: [Units; 2],
 }
 
 /// A space battle or the fight for a planet.
@@ -491,13 +506,15 @@ pub struct Combat {
     pub round: u8,
     /// What the attacker and the defender lost in it so far.
     pub lost: [Units; 2],
+    /// How many of these before the round under way.
+    pub before: [u32; 2],
     /// Who destroyed a unit of the other, other than with PDS.
     pub slew: Seats,
 }
 
 impl Combat {
     pub const fn new(attacker: Seat, defender: Seat) -> Combat {
-        Combat { attacker, defender, round: 0, lost: [Units::NONE; 2], slew: Seats::NONE }
+        Combat { attacker, defender, round: 0, lost: [Units::NONE; 2], before: [0; 2], slew: Seats::NONE }
     }
 
     /// The enemy of a seat in it.
@@ -507,6 +524,18 @@ impl Combat {
             seat if seat == self.defender => Some(self.attacker),
             _ => None,
         }
+    }
+
+    /// Another round begins.
+    pub fn next_round(&mut self) {
+        self.round = self.round.saturating_add(1);
+        self.before = self.lost.map(|lost| lost.total());
+    }
+
+    /// How many units a seat lost in the round under way.
+    pub fn lost_now(&self, seat: Seat) -> u32 {
+        let side = usize::from(seat != self.attacker);
+        self.lost[side].total().saturating_sub(self.before[side])
     }
 
     /// What a seat lost in it.

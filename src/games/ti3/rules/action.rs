@@ -5,7 +5,7 @@ use crate::games::ti3::G;
 use crate::games::ti3::content;
 use crate::games::ti3::effects::{self, Ask, Moment, Permit, Window};
 use crate::games::ti3::model::ids::StrategyCard;
-use crate::games::ti3::model::state::{Contract, State, Step, Until};
+use crate::games::ti3::model::state::{Contract, Scope, State, Step, Until};
 use crate::games::ti3::model::target::{Entry, Prompt, Source, Subject, Target};
 use crate::games::ti3::rules::{ask, board, tactical, transfer};
 
@@ -133,7 +133,13 @@ pub async fn end(g: &mut G) {
     g.activation = None;
     board::claim_stations(g).await;
     effects::raise(g, Window::ActionOver).await;
-    let order = g.order_from(g.active);
+    // After an action ahead of all others the first in order of play begins.
+    let ahead = g.effects.iter().any(|effect| effect.scope == Scope::Ahead);
+    let mut order = g.order_from(g.active);
+    if ahead {
+        order = g.order_of_play();
+        order.rotate_right(1);
+    }
     effects::sweep(g, Until::ActionEnd);
     for seat in Seat::all(g.count()) {
         for contract in &mut g.players[seat].contracts {

@@ -60,7 +60,9 @@ pub fn turn_neutral(g: &mut G, planet: Planet) {
     let left = *g.units(Place::Planet(planet), loser);
     destroy(g, Place::Planet(planet), loser, &left);
     g.planets[planet].owner = None;
+    g.planets[planet].facility = None;
     g.log(Entry::Lost { seat: loser, planet });
+    artifacts::lost(g, Some(loser), planet);
     sweep_lost(g, planet);
 }
 

@@ -45,9 +45,14 @@ pub async fn keep_limit(g: &mut G, seat: Seat) {
         cards.dedup();
         let options = cards.into_iter().map(Target::ActionCard).collect();
         let Target::ActionCard(card) = ask::one(g, seat, Prompt::Discard, options).await else { return };
-        let hand = &mut g.hidden.hands[seat];
-        let at = hand.iter().position(|own| *own == card).expect("a card of the hand");
-        hand.remove(at);
+        discard(g, seat, card);
+    }
+}
+
+/// A card leaves a hand for the discards.
+pub fn discard(g: &mut G, seat: Seat, card: ActionCard) {
+    if let Some(at) = g.hidden.hands[seat].iter().position(|own| *own == card) {
+        g.hidden.hands[seat].remove(at);
         g.action_discard.push(card);
     }
 }

@@ -106,7 +106,7 @@ pub async fn convene(g: &mut G, card: PoliticalCard) {
         effects::raise(g, Window::AgendaRead { card, cancelled: false }).await,
         Window::AgendaRead { cancelled: true, .. }
     ) {
-        // Another card is drawn for one that was vetoed.
+        // Another card is drawn for one that was cancelled.
         g.council = None;
         g.political_discard.push(card);
         let Some(next) = draw(g) else { return };

@@ -291,7 +291,9 @@ pub async fn place_units(g: &mut G, nth: u8) {
     let seat = g.speaker.clockwise(g.count()).nth(usize::from(nth)).expect("a seat of the table");
     let home = g.players[seat].home;
     let planets: Vec<Planet> = g.system(home).planets.iter().collect();
-    for &(kind, count) in g.players[seat].race.row().units {
+    let row = g.players[seat].race.row();
+    let ascended = g.contents.has(Module::ShatteredAscension);
+    for &(kind, count) in row.units_ascended.filter(|_| ascended).unwrap_or(row.units) {
         if kind.module().is_some_and(|module| !g.contents.has(module)) {
             continue;
         }

@@ -90,7 +90,12 @@ fn bombarders(state: &State, seat: Seat, system: SystemId, planet: Planet, invad
     }
     let shielded = owner.is_some_and(|owner| state.units(Place::Planet(planet), owner).count(UnitKind::Pds) > 0);
     let fits = |kind: UnitKind| match kind.row().bombard {
-        Bombard::No => false,
+        Bombard::No => {
+            let ask = Ask::of(seat).kind(kind).system(system);
+            invaded
+                && effects::allowed(state, Permit::Bombards, ask, false)
+                && (!shielded || effects::allowed(state, Permit::BombardShielded, ask, false))
+        }
         Bombard::Merciless => true,
         Bombard::Plain => {
             let ask = Ask::of(seat).kind(kind).system(system);
@@ -186,7 +191,7 @@ async fn fight(g: &mut G, seat: Seat, planet: Planet) {
     while !g.is_over() && g.units(at, seat).ground() > 0 && g.units(at, defender).ground() > 0 {
         round = round.saturating_add(1);
         if let Some(combat) = &mut g.combat {
-            combat.round = round;
+            combat.next_round();
         }
         effects::raise(g, Window::BeforeInvasionRound { planet, attacker: seat, defender, round }).await;
         let force = |state: &State, seat| state.units(at, seat).only(fights);

@@ -101,8 +101,9 @@ pub fn excess(state: &State, system: SystemId, seat: Seat) -> Excess {
     let carried = carried(here, capacity);
     let loose = loose(here, capacity, carried);
     let free = loose > 0 && effects::allowed(state, Permit::FightersFree, Ask::of(seat).system(system), false);
+    let counted = free && !effects::allowed(state, Permit::FightersUncounted, Ask::of(seat), false);
     Excess {
-        ships: weight(state, seat, here, if free { loose } else { 0 })
+        ships: weight(state, seat, here, if counted { loose } else { 0 })
             .saturating_sub(fleet_supply(state, seat, system)),
         cargo: carried.saturating_sub(capacity.any),
         fighters: if free { 0 } else { loose },

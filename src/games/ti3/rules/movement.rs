@@ -9,7 +9,7 @@ use crate::games::ti3::model::data::Anomaly;
 use crate::games::ti3::model::data::tiles::Wormholes;
 use crate::games::ti3::model::ids::UnitKind;
 use crate::games::ti3::model::queries::systems_of;
-use crate::games::ti3::model::state::{State, SystemId};
+use crate::games::ti3::model::state::{Scope, State, SystemId};
 use crate::games::ti3::model::target::{Entry, Place, Prompt, Subject, Target};
 use crate::games::ti3::model::units::Units;
 use crate::games::ti3::rules::{ask, leaders, limits};
@@ -26,8 +26,17 @@ pub fn adjacent(state: &State, system: SystemId) -> u64 {
 }
 
 /// The wormholes of a system.
-fn wormholes(state: &State, system: SystemId) -> Wormholes {
-    state.system(system).wormholes()
+pub fn wormholes(state: &State, system: SystemId) -> Wormholes {
+    let mut holes = state.system(system).wormholes();
+    for effect in &state.effects {
+        if let Scope::Wormhole(at, token) = effect.scope
+            && at == system
+        {
+            holes = holes.with(token);
+        }
+    }
+    let delta = effects::allowed(state, Permit::DeltaHere, Ask::of(state.active).system(system), false);
+    if delta { holes.with(Wormholes::DELTA) } else { holes }
 }
 
 /// Systems that ships of a seat can go to from one: tiles that touch, and where wormholes lead that the seat may use, as bits.
@@ -50,7 +59,12 @@ pub fn adjacent_for(state: &State, seat: Seat, system: SystemId) -> u64 {
         .system_ids()
         .filter(|other| holes != Wormholes::NONE && *other != system && leads(*other))
         .fold(0, |bits, other| bits | other.bit());
-    state.touching[system.index()] | linked
+    let joined = state.effects.iter().filter(|effect| effect.seat == seat).fold(0, |bits, effect| match effect.scope {
+        Scope::Link(one, other) if one == system => bits | other.bit(),
+        Scope::Link(one, other) if other == system => bits | one.bit(),
+        _ => bits,
+    });
+    state.touching[system.index()] | linked | joined
 }
 
 /// Whether ships of a seat can be in a system.
@@ -64,8 +78,8 @@ pub fn is_open(state: &State, system: SystemId) -> bool {
 }
 
 /// Whether ships of a seat may pass through a system on their way elsewhere (T6.3, T13).
-fn may_pass(state: &State, seat: Seat, system: SystemId, from: SystemId) -> bool {
-    let ask = Ask::of(seat).system(system).from(from);
+fn may_pass(state: &State, seat: Seat, system: SystemId, from: Option<SystemId>, kind: Option<UnitKind>) -> bool {
+    let ask = Ask { kind, from, ..Ask::of(seat).system(system) };
     let anomaly = match state.anomaly(system) {
         None | Some(Anomaly::GravityRift) => true,
         Some(anomaly) => effects::allowed(state, Permit::PassAnomaly, ask.anomaly(anomaly), false),
@@ -101,18 +115,46 @@ pub struct Chart {
     pub target: SystemId,
 }
 
+/// The ways to one system: fleets that have some of their own are few.
+struct Atlas {
+    usual: Chart,
+    own: Vec<(SystemId, Chart)>,
+}
+
+impl Atlas {
+    fn new(state: &State, seat: Seat, target: SystemId) -> Atlas {
+        let own = state.effects.iter().filter(|effect| effect.seat == seat).filter_map(|effect| match effect.scope {
+            Scope::Passage { from, .. } => Some((from, Chart::of(state, seat, Some(from), target, None))),
+            _ => None,
+        });
+        Atlas { own: own.collect(), usual: Chart::of(state, seat, None, target, None) }
+    }
+
+    fn from(&self, from: SystemId) -> &Chart {
+        self.own.iter().find(|(start, _)| *start == from).map_or(&self.usual, |(_, chart)| chart)
+    }
+}
+
 /// No way.
 const CLOSED: u8 = u8::MAX;
 
 impl Chart {
-    /// For ships that start in one system.
-    pub fn new(state: &State, seat: Seat, from: SystemId, target: SystemId) -> Chart {
+    /// The ways of a fleet that starts in one system, or of one kind of ship: they may have some of their own.
+    fn of(state: &State, seat: Seat, from: Option<SystemId>, target: SystemId, kind: Option<UnitKind>) -> Chart {
+        let brings = |kind| effects::allowed(state, Permit::BringsDelta, Ask::of(seat).kind(kind), false);
+        let gate = kind.is_some_and(brings);
+        let ask = Ask::of(seat).system(target);
+        let afar = effects::allowed(state, Permit::ComeFromAfar, ask, false);
+        let next = |id: SystemId| {
+            let gated = id != target && (afar || (gate && wormholes(state, id).meets(Wormholes::DELTA)));
+            adjacent_for(state, seat, id) | if gated { target.bit() } else { 0 }
+        };
         let bits = |fits: &dyn Fn(SystemId) -> bool| {
             state.system_ids().filter(|id| fits(*id)).fold(0, |bits, id| bits | id.bit())
         };
         Chart {
-            next: state.system_ids().map(|id| adjacent_for(state, seat, id)).collect(),
-            pass: bits(&|id| may_pass(state, seat, id, from)),
+            next: state.system_ids().map(next).collect(),
+            pass: bits(&|id| may_pass(state, seat, id, from, kind)),
             rifts: bits(&|id| state.anomaly(id) == Some(Anomaly::GravityRift)),
             target,
         }
@@ -199,18 +241,19 @@ pub async fn load(g: &mut G, seat: Seat, system: SystemId, slots: Vec<(Target, u
 /// Ships move into the activated system, group by group (T5.5.2). A group goes one way together and takes cargo aboard where it
 /// starts, on its way and where it ends (T6.5); one may also leave the system and come back (T6.4). Gives all that moved.
 pub async fn move_ships(g: &mut G, seat: Seat, target: SystemId, closed: u64) -> Units {
+    let atlas = Atlas::new(g, seat, target);
     let mut arrived = Units::NONE;
     let mut left: Vec<SystemId> = Vec::new();
     loop {
         let sources: Vec<SystemId> = g
             .system_ids()
-            .filter(|from| closed & from.bit() == 0 && !movable(g, seat, *from, target, &arrived).is_empty())
+            .filter(|from| closed & from.bit() == 0 && !movable(g, seat, *from, &atlas, &arrived).is_empty())
             .collect();
         let why = Prompt::MoveFrom.about(Subject::System(target));
         let Some(from) = ask::maybe_system(g, seat, why, sources).await else { break };
         left.push(from);
-        let slots = movable(g, seat, from, target, &arrived);
-        let chart = Chart::new(g, seat, from, target);
+        let slots = movable(g, seat, from, &atlas, &arrived);
+        let chart = atlas.from(from);
         let all = slots.iter().map(|(_, max)| max).sum();
         let why = Prompt::MoveShips.about(Subject::System(from));
         let mut group = Units::NONE;
@@ -236,7 +279,10 @@ pub async fn move_ships(g: &mut G, seat: Seat, target: SystemId, closed: u64) ->
         }
         leaders::board(g, seat, from, target, &forced).await;
         leaders::passed(g, seat, from);
-        let (group, rolls) = travel(g, seat, from, &chart, group, reach, closed).await;
+        // A flagship may have ways of its own.
+        let usual = from == target || chart.rifts(from, target, reach).is_some();
+        let own = (!usual).then(|| Chart::of(g, seat, Some(from), target, Some(UnitKind::Flagship)));
+        let (group, rolls) = travel(g, seat, from, own.as_ref().unwrap_or(chart), group, reach, closed).await;
         let group = pass_rifts(g, seat, target, group, rolls);
         g.change(Place::Space(target), seat, |units| *units = units.with(&group));
         arrived = arrived.with(&group);
@@ -253,12 +299,13 @@ pub async fn move_ships(g: &mut G, seat: Seat, target: SystemId, closed: u64) ->
 
 /// Ships of a seat in a system that can go to the target. In the target itself these are ships that can carry something and did
 /// not just arrive, as long as there is something to fetch.
-fn movable(state: &State, seat: Seat, from: SystemId, target: SystemId, arrived: &Units) -> Vec<(Target, u32)> {
+fn movable(state: &State, seat: Seat, from: SystemId, atlas: &Atlas, arrived: &Units) -> Vec<(Target, u32)> {
     let mut here = *state.space(from, seat);
     if here.is_empty() {
         return Vec::new();
     }
-    let chart = Chart::new(state, seat, from, target);
+    let chart = atlas.from(from);
+    let target = chart.target;
     if from == target {
         here = here.without(arrived);
         let fetch = state.system_ids().any(|id| !cargo_slots(state, seat, id, id != from).is_empty());
@@ -275,7 +322,10 @@ fn movable(state: &State, seat: Seat, from: SystemId, target: SystemId, arrived:
             return one.any + one.ground > 0;
         }
         let haste = u32::from(kind == UnitKind::Dreadnought && leaders::admiral(state, seat, from).is_some());
-        chart.rifts(from, target, movement(state, seat, kind, from) + haste).is_some()
+        let steps = movement(state, seat, kind, from) + haste;
+        chart.rifts(from, target, steps).is_some()
+            || (kind == UnitKind::Flagship
+                && Chart::of(state, seat, Some(from), target, Some(kind)).rifts(from, target, steps).is_some())
     };
     ask::unit_slots(&here, Place::Space(from), goes)
 }

@@ -5,10 +5,10 @@ use crate::core::decision::Counts;
 use crate::core::purse::Purse;
 use crate::games::ti3::G;
 use crate::games::ti3::effects::{self, Ask, Number};
-use crate::games::ti3::model::ids::{Module, Planet};
+use crate::games::ti3::model::ids::{ActionCard, Module, Planet};
 use crate::games::ti3::model::state::{Facility, State};
 use crate::games::ti3::model::target::{Entry, Prompt, Subject, Target, Why};
-use crate::games::ti3::rules::{ask, council};
+use crate::games::ti3::rules::{ask, cards, council};
 
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum Currency {
@@ -40,23 +40,33 @@ fn purse(state: &State, seat: Seat, currency: Currency) -> Purse<Planet> {
     Purse { items, coins: coins(state, seat), coin_worth }
 }
 
-/// Trade goods, and political cards in hand that can be discarded as one each (T11.6).
+/// Trade goods, and cards in hand that can be discarded as one each.
 pub fn coins(state: &State, seat: Seat) -> u8 {
-    let cards = if state.contents.has(Module::ShatteredAscension) { 0 } else { state.hidden.agendas[seat].len() };
-    state.players[seat].goods.saturating_add(cards as u8)
+    state.players[seat].goods.saturating_add(as_goods(state, seat).len() as u8)
 }
 
-/// Pays trade goods that the seat has; it may discard political cards instead.
+/// Cards that can be spent as a trade good: political ones (T11.6), and action cards of a module that is not in the game.
+fn as_goods(state: &State, seat: Seat) -> Vec<Target> {
+    let political = !state.contents.has(Module::ShatteredAscension);
+    let agendas = state.hidden.agendas[seat].iter().filter(|_| political).map(|card| Target::Political(*card));
+    let idle = |card: &&ActionCard| card.row().module.is_some_and(|module| !state.contents.has(module));
+    let actions = state.hidden.hands[seat].iter().filter(idle).map(|card| Target::ActionCard(*card));
+    agendas.chain(actions).collect()
+}
+
+/// Pays trade goods that the seat has; it may discard cards instead.
 pub async fn pay_goods(g: &mut G, seat: Seat, amount: u8) {
-    let cards = usize::from(coins(g, seat) - g.players[seat].goods);
+    let hand = as_goods(g, seat);
     let least = usize::from(amount.saturating_sub(g.players[seat].goods));
-    let hand = g.hidden.agendas[seat].iter().take(cards).map(|card| Target::Political(*card)).collect();
+    let most = hand.len().min(usize::from(amount));
     let why = Prompt::DiscardAgendas.about(Subject::Price(u32::from(amount)));
-    let chosen = ask::some(g, seat, why, hand, least, cards.min(usize::from(amount))).await;
+    let chosen = ask::some(g, seat, why, hand, least, most).await;
     g.players[seat].goods -= amount - chosen.len() as u8;
     for target in chosen {
-        if let Target::Political(card) = target {
-            council::discard(g, seat, card);
+        match target {
+            Target::Political(card) => council::discard(g, seat, card),
+            Target::ActionCard(card) => cards::discard(g, seat, card),
+            _ => {}
         }
     }
 }

@@ -43,6 +43,14 @@ fn sites(state: &State, seat: Seat, system: SystemId) -> Vec<Site> {
         let limit = dock_limit(state, seat, None);
         sites.push(Site { at, dock: true, limit, each: limit });
     }
+    let activated = state.activation.as_ref().is_some_and(|activation| activation.system == system);
+    if activated && effects::allowed(state, Permit::PlanetsBuild, Ask::of(seat), false) {
+        let planets = state.system(system).planets;
+        for planet in planets.iter().filter(|one| state.controls(seat, *one) && !one.row().trade_station) {
+            let limit = Currency::Resources.worth(state, planet);
+            sites.push(Site { at: Place::Planet(planet), dock: false, limit, each: limit });
+        }
+    }
     for &kind in UnitKind::ALL {
         let each = effects::amount(state, Number::UnitProduction, Ask::of(seat).kind(kind).system(system), 0);
         let mut able = if each > 0 { resting(state, seat, system, kind) } else { 0 };
@@ -65,8 +73,11 @@ pub fn builds(state: &State, seat: Seat, system: SystemId) -> bool {
 /// Units of a kind in a system that did not move in the activation under way.
 fn resting(state: &State, seat: Seat, system: SystemId, kind: UnitKind) -> u32 {
     let here = u32::from(state.units_in(system, seat).count(kind));
-    let activation = state.activation.as_ref().filter(|activation| state.active == seat && activation.system == system);
-    activation.map_or(here, |activation| here.min(u32::from(activation.stayed.count(kind))))
+    let Some(activation) = state.activation.as_ref().filter(|_| state.active == seat) else { return here };
+    let [one, other] = activation.stayed;
+    let stayed = if activation.system == system { one } else { other };
+    let active = activation.system == system || activation.other == Some(system);
+    if active { here.min(u32::from(stayed.count(kind))) } else { here }
 }
 
 /// Docks in space that can build: neither new (T16.5) nor just moved.
@@ -82,7 +93,7 @@ fn dock_limit(state: &State, seat: Seat, planet: Option<Planet>) -> u32 {
     effects::amount(state, Number::DockLimit, Ask { planet, ..Ask::of(seat) }, resources + 2)
 }
 
-fn price(state: &State, seat: Seat, kind: UnitKind) -> Option<u32> {
+pub fn price(state: &State, seat: Seat, kind: UnitKind) -> Option<u32> {
     let cost = match kind {
         UnitKind::Flagship => state.players[seat].race.row().flagship.cost,
         _ => kind.row().cost?,
@@ -92,7 +103,7 @@ fn price(state: &State, seat: Seat, kind: UnitKind) -> Option<u32> {
 
 /// Whether a seat may build a kind at all: what needs a technology or a module is allowed by its component (T16.6). Flagships are built
 /// at home only (T52.1).
-fn may_build(state: &State, seat: Seat, kind: UnitKind, system: SystemId) -> bool {
+pub fn may_build(state: &State, seat: Seat, kind: UnitKind, system: SystemId) -> bool {
     let plain = match kind {
         UnitKind::Flagship => state.contents.has(Module::Flagships) && state.players[seat].home == system,
         UnitKind::MechanizedUnit => state.contents.has(Module::MechanizedUnits),
@@ -110,7 +121,8 @@ struct Offer {
 }
 
 fn offers(state: &State, seat: Seat, system: SystemId, site: Site, limit: u32) -> Vec<Offer> {
-    let blockaded = state.system(system).space.enemy_ships(seat).is_some();
+    let blockaded = state.system(system).space.enemy_ships(seat).is_some()
+        && !effects::allowed(state, Permit::BuildBlockaded, Ask::of(seat).system(system), false);
     let mut offers = Vec::new();
     for &kind in UnitKind::ALL {
         // T16.4: a blockaded dock builds no ships.

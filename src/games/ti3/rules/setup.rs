@@ -101,7 +101,9 @@ pub const PLAYABLE: &[Module] = &[
     Module::ShockTroops,
     Module::SpaceMines,
     Module::MechanizedUnits,
+    Module::Flagships,
     Module::Leaders,
+    Module::RaceTech,
     Module::SimulatedEarlyTurns,
     Module::ExtendedLimits,
     Module::LargerGalaxy,
@@ -272,7 +274,7 @@ fn speaks_of_missing(contents: &Contents, action: Option<ActionCard>, political:
 /// Action cards of the game, shuffled: those with a row, from boxes in the game; T2.11.
 fn action_deck(contents: &Contents, seats: u8, chance: &mut Chance) -> Vec<ActionCard> {
     let fits = |card: &ActionCard| {
-        contents.holds(card.row().from)
+        (contents.holds(card.row().from) || card.has_base_version())
             && content::action_card(*card).is_some()
             && !card.sits_out(seats)
             && !speaks_of_missing(contents, Some(*card), None)
@@ -336,7 +338,8 @@ pub fn start(setup: &Setup, chance: &mut Chance) -> State {
         artifacts: Vec::new(),
         unused_artifacts: Vec::new(),
     };
-    let players = PerSeat::new(count, |seat| Player::new(races[seat.index()]));
+    let ascended = contents.has(Module::ShatteredAscension);
+    let players = PerSeat::new(count, |seat| Player::new(races[seat.index()], ascended));
     let public = Public {
         contents,
         // T1.1: one less with Bureaucracy.
@@ -371,14 +374,16 @@ pub fn start(setup: &Setup, chance: &mut Chance) -> State {
 
 impl Player {
     /// A race sheet with two counters in strategy allocation, three in fleet supply and the command pool (T2.9).
-    fn new(race: Race) -> Player {
+    fn new(race: Race, ascended: bool) -> Player {
         let row = race.row();
+        let plain = Sheet { pool: 3, strategy: 2, fleet: 3 } + row.counters;
+        let techs = row.techs_ascended.filter(|_| ascended).unwrap_or(row.techs);
         Player {
             race,
-            sheet: Sheet { pool: 3, strategy: 2, fleet: 3 } + row.counters,
+            sheet: row.sheet_ascended.filter(|_| ascended).unwrap_or(plain),
             goods: 0,
             points: 0,
-            techs: row.techs.iter().copied().collect(),
+            techs: techs.iter().copied().collect(),
             contracts: [Contract::Own; 2],
             cards: Vec::new(),
             passed: false,
@@ -454,10 +459,13 @@ mod tests {
     /// T2.9, with the modifiers of two races.
     #[test]
     fn counters_begin_two_three_three_t2_9() {
-        let sheet = |race| Player::new(race).sheet;
+        let sheet = |race| Player::new(race, false).sheet;
         assert_eq!(sheet(Race::Sol), Sheet { pool: 3, strategy: 2, fleet: 3 });
         assert_eq!(sheet(Race::L1z1x).strategy, 3);
         assert_eq!(sheet(Race::Mentak).fleet, 4);
+        let (mindnet, tribes) = (Player::new(Race::L1z1x, true), Player::new(Race::Yssaril, true));
+        assert_eq!(mindnet.sheet.strategy, 1, "one less than others in Shattered Ascension");
+        assert!(tribes.techs.contains(Tech::LightWaveDeflector) && tribes.techs.len() == 1);
     }
 
     /// T2.4.

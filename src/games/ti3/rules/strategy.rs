@@ -156,6 +156,10 @@ pub async fn done(g: &mut G) {
     left.into_iter().for_each(|card| g.cards[card] += 1);
     effects::sweep(g, Until::PicksDone);
     effects::raise(g, Window::StrategyDone).await;
+    // Somebody may act ahead of the others.
+    if g.activation.is_some() {
+        return;
+    }
     g.active = g.order_of_play()[0];
     g.step = Step::Turn;
 }

@@ -3,7 +3,7 @@
 use crate::core::{IdSet, Seat};
 use crate::games::ti3::G;
 use crate::games::ti3::effects::{self, Ask, Permit, Window};
-use crate::games::ti3::model::state::{Activation, State, Step, SystemId};
+use crate::games::ti3::model::state::{Activation, Scope, State, Step, SystemId};
 use crate::games::ti3::model::target::{Entry, Prompt, Target};
 use crate::games::ti3::model::units::Units;
 use crate::games::ti3::rules::combat::{pds, space};
@@ -27,7 +27,7 @@ pub fn can(state: &State, seat: Seat) -> bool {
 pub async fn begin(g: &mut G, seat: Seat) {
     let systems = systems(g, seat).into_iter().map(Target::System).collect();
     let Target::System(system) = ask::one(g, seat, Prompt::ChooseSystem, systems).await else { return };
-    let closed = g.activated(seat);
+    let closed = g.activated(seat) & !reopened(g, seat);
     g.players[seat].sheet.pool -= 1;
     g.system_mut(system).counters.insert(seat);
     g.activation = Some(Activation {
@@ -39,12 +39,20 @@ pub async fn begin(g: &mut G, seat: Seat) {
         arrived_other: Units::NONE,
         barred: IdSet::default(),
         razed: Units::NONE,
-        stayed: Units::NONE,
+        stayed: [Units::NONE; 2],
     });
     g.log(Entry::Activated { seat, system });
     effects::raise(g, Window::AfterActivation { system, seat }).await;
     // A component may have put an end to it.
     g.step = if g.activation.is_some() { Step::Move } else { Step::ActionEnd };
+}
+
+/// Systems that units may leave in spite of a counter, as bits.
+fn reopened(state: &State, seat: Seat) -> u64 {
+    state.effects.iter().filter(|effect| effect.seat == seat).fold(0, |bits, effect| match effect.scope {
+        Scope::Turned(system) => bits | system.bit(),
+        _ => bits,
+    })
 }
 
 pub fn activated(state: &State) -> (Seat, &Activation) {
@@ -58,7 +66,7 @@ pub async fn movement(g: &mut G) {
     let arrived = movement::move_ships(g, seat, system, closed).await;
     let stayed = g.units_in(system, seat).without(&arrived);
     if let Some(activation) = &mut g.activation {
-        activation.stayed = stayed;
+        activation.stayed[0] = stayed;
         activation.arrived = arrived;
     }
     // T6.8, T16.7.

@@ -61,6 +61,14 @@ pub fn gain(g: &mut G, seat: Seat, tech: Tech) {
     g.log(Entry::Researched { seat, tech });
 }
 
+/// A technology that a card brings; some gain counters in its place.
+pub async fn receive(g: &mut G, seat: Seat, tech: Tech) {
+    match effects::amount(g, Number::InsteadOfTech, Ask::of(seat), 0) {
+        0 => gain(g, seat, tech),
+        counters => counters::gain(g, seat, counters).await,
+    }
+}
+
 /// Gains one for nothing; one of the race costs what is printed on it (T55.1).
 pub async fn research(g: &mut G, seat: Seat) {
     choose(g, seat, 0, Prompt::ResearchFree.into()).await;

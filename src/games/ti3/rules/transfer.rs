@@ -54,7 +54,7 @@ pub async fn begin(g: &mut G, seat: Seat) {
         arrived_other: Units::NONE,
         barred: IdSet::default(),
         razed: Units::NONE,
-        stayed: Units::NONE,
+        stayed: [Units::NONE; 2],
     });
     g.step = Step::TransferMove;
 }
@@ -69,6 +69,7 @@ pub async fn movement(g: &mut G) {
     let (seat, one, other) = both(g);
     let there = leave(g, seat, one).await;
     let back = leave(g, seat, other).await;
+    let stayed = [one, other].map(|system| g.units_in(system, seat));
     for (from, to, units) in [(one, other, there), (other, one, back)] {
         g.change(Place::Space(to), seat, |here| *here = here.with(&units));
         if units.has_ships() {
@@ -81,6 +82,7 @@ pub async fn movement(g: &mut G) {
     }
     if let Some(activation) = &mut g.activation {
         activation.arrived = back;
+        activation.stayed = stayed;
         activation.arrived_other = there;
     }
     limits::enforce_all(g, seat).await;

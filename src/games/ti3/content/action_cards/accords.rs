@@ -5,7 +5,7 @@ use crate::games::ti3::content::ActionCardRow;
 use crate::games::ti3::content::action_cards::{action, done, lasts};
 use crate::games::ti3::effects::{self, Aim, Answer, At, Hooks, Permit, Play, Window};
 use crate::games::ti3::model::ids::{ActionCard, Module, Planet};
-use crate::games::ti3::model::state::{Scope, State, SystemId, Until};
+use crate::games::ti3::model::state::{Scope, State, Step, SystemId, Until};
 use crate::games::ti3::model::target::{Entry, Target};
 use crate::games::ti3::rules::board;
 
@@ -80,8 +80,12 @@ pub static ROWS: [ActionCardRow; 7] = [
         &[Play {
             at: At::Collected,
             can: |state, window, me| {
-                matches!(window, Window::Collected { seat }
-                    if state.partners(me.seat).contains(*seat) && state.players[*seat].goods > 0)
+                // Without Shattered Empire: after anybody used the secondary of Trade.
+                let fits = |seat: Seat| match state.contents.empire {
+                    true => state.partners(me.seat).contains(seat),
+                    false => seat != me.seat && matches!(state.step, Step::Secondary { .. }),
+                };
+                matches!(window, Window::Collected { seat } if fits(*seat) && state.players[*seat].goods > 0)
             },
             aim: Play::NO_AIM,
             run: |g, window, me, _| {
@@ -269,6 +273,11 @@ mod tests {
         t.state.active = B;
         t.go().choose(Target::Strategy(StrategyCard::Trade));
         assert!(!t.until(Prompt::Window), "A is no partner");
+        t.state.contents.empire = false;
+        t.go().choose(Target::Strategy(StrategyCard::Trade));
+        assert!(t.until(Prompt::UseSecondary));
+        t.choose(Target::Yes);
+        assert_eq!(t.asked(), (A, Prompt::Window), "T2.14: the base card is for who used the secondary");
     }
 
     #[test]

@@ -4,14 +4,16 @@ use crate::core::Seat;
 use crate::core::decision::Counts;
 use crate::games::ti3::G;
 use crate::games::ti3::content::ActionCardRow;
-use crate::games::ti3::content::action_cards::{action, done, has_route, is_home, lasts, on_foot};
+use crate::games::ti3::content::action_cards::{action, done, has_route, is_home, lasts};
 use crate::games::ti3::content::strategy_cards::power::{PATROLS, patrol_ways};
 use crate::games::ti3::effects::{self, Aim, Answer, At, Hooks, Me, Number, Play, Window};
 use crate::games::ti3::model::data::Wormholes;
 use crate::games::ti3::model::ids::{ActionCard, Module, Planet, UnitKind};
 use crate::games::ti3::model::state::{Scope, State, SystemId, Until};
 use crate::games::ti3::model::target::{Place, Prompt, Subject, Target};
-use crate::games::ti3::rules::{ask, board, limits, movement};
+use crate::games::ti3::model::units::Units;
+use crate::games::ti3::rules::domains::frontier;
+use crate::games::ti3::rules::{ask, board, leaders, limits, mines, movement};
 
 pub static ROWS: [ActionCardRow; 9] = [
     action(
@@ -94,7 +96,7 @@ pub static ROWS: [ActionCardRow; 9] = [
             aim: |state, _, me, named| match named {
                 [] => {
                     let fits = |planet: &Planet| {
-                        state.units(Place::Planet(*planet), me.seat).sum(on_foot) > 0
+                        state.units(Place::Planet(*planet), me.seat).sum(UnitKind::is_ground_force) > 0
                             && goals(state, me.seat, *planet).next().is_some()
                     };
                     Some(Aim::one(solid(state, me.seat).filter(fits).map(Target::Planet)))
@@ -126,7 +128,7 @@ pub static ROWS: [ActionCardRow; 9] = [
                 let fits = |id: &SystemId| {
                     let here = state.system(*id);
                     here.tile.row().wormholes != Wormholes::NONE
-                        && !is_home(state, *id)
+                        && !(is_home(state, *id) && state.contents.shards)
                         && movement::is_open(state, *id)
                         && here.space.enemy_ships(me.seat).is_none()
                 };
@@ -216,7 +218,7 @@ fn sites(state: &State, seat: Seat, from: Planet) -> Vec<Planet> {
 async fn transport(g: &mut G, me: Me, named: &[Target]) {
     let [Target::Planet(from), Target::Planet(to)] = *named else { return };
     let at = Place::Planet(from);
-    let slots = ask::unit_slots(g.units(at, me.seat), at, on_foot);
+    let slots = ask::unit_slots(g.units(at, me.seat), at, UnitKind::is_ground_force);
     let all: u32 = slots.iter().map(|(_, max)| max).sum();
     let why = Prompt::Component.about(Subject::Source(me.source));
     let counts = Counts::new(slots, 0..=all.min(3));
@@ -257,6 +259,9 @@ async fn patrol(g: &mut G, me: Me, named: &[Target]) {
         if g.reinforcements(me.seat) > 0 {
             g.system_mut(to).counters.insert(me.seat);
         }
+        leaders::follow(g, me.seat, from, to);
+        frontier::enter(g, me.seat, to).await;
+        mines::strike(g, me.seat, to, &Units::of(&[(kind, 1)])).await;
     }
     limits::enforce(g, from, me.seat).await;
 }
@@ -408,7 +413,7 @@ mod tests {
         let (saudor, wellon) = (t.tile(Tile::Saudor), t.tile(Tile::Wellon));
         t.go().choose(plays(ActionCard::WarFooting)).choose(Target::System(saudor));
         assert_eq!((limits::fleet_supply(t.look(), A, saudor), limits::fleet_supply(t.look(), A, wellon)), (5, 3));
-        assert_eq!(limits::fleet_supply(t.look(), B, saudor), 3);
+        assert_eq!(limits::fleet_supply(t.look(), C, saudor), 3);
         assert_eq!(t.look().effects[0].until, Until::RoundEnd);
     }
 

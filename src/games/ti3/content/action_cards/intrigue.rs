@@ -116,14 +116,6 @@ fn distinct(cards: &[ActionCard]) -> Vec<Target> {
     cards.into_iter().map(Target::ActionCard).collect()
 }
 
-/// A card leaves a hand for the discards.
-fn discard(g: &mut G, seat: Seat, card: ActionCard) {
-    if let Some(at) = g.hidden.hands[seat].iter().position(|own| *own == card) {
-        g.hidden.hands[seat].remove(at);
-        g.action_discard.push(card);
-    }
-}
-
 async fn disclosure(g: &mut G, me: Me, named: &[Target]) {
     let [Target::Seat(other)] = *named else { return };
     let hand = g.hidden.hands[other].clone();
@@ -132,7 +124,7 @@ async fn disclosure(g: &mut G, me: Me, named: &[Target]) {
     g.log_split(me.seat, all, Entry::SawHand { seat: me.seat, of: other, cards: Vec::new() });
     let why = Prompt::Component.about(Subject::Source(me.source));
     if let Target::ActionCard(card) = ask::one(g, me.seat, why, distinct(&hand)).await {
-        discard(g, other, card);
+        cards::discard(g, other, card);
     }
 }
 
@@ -201,7 +193,7 @@ async fn temporary_stability(g: &mut G, me: Me) {
         for _ in 0..UNREST {
             let options = distinct(&g.hidden.hands[seat]);
             if let Target::ActionCard(card) = ask::one(g, seat, Prompt::Discard, options).await {
-                discard(g, seat, card);
+                cards::discard(g, seat, card);
             }
         }
         return;

@@ -2,23 +2,29 @@
 
 pub mod accords;
 pub mod deployments;
+pub mod ground_war;
 pub mod intrigue;
+pub mod maneuvers;
+pub mod politics;
 pub mod research;
 pub mod secret_orders;
+pub mod shards;
 pub mod strategies;
+pub mod tactics;
 pub mod unrest;
+pub mod volleys;
 pub mod windfalls;
 
 use crate::core::Seat;
 use crate::games::ti3::content::ActionCardRow;
-use crate::games::ti3::effects::{Fut, Hooks, Play};
-use crate::games::ti3::model::ids::{ActionCard, Planet, UnitKind};
+use crate::games::ti3::effects::{Fut, Hooks, Me, Play, Window};
+use crate::games::ti3::model::ids::{ActionCard, Planet};
 use crate::games::ti3::model::queries::systems_of;
 use crate::games::ti3::model::state::{State, SystemId};
 use crate::games::ti3::rules::movement;
 
 pub fn rows() -> impl Iterator<Item = &'static ActionCardRow> {
-    let batches: [&[ActionCardRow]; 8] = [
+    let batches: [&[ActionCardRow]; 14] = [
         &windfalls::ROWS,
         &intrigue::ROWS,
         &secret_orders::ROWS,
@@ -27,6 +33,12 @@ pub fn rows() -> impl Iterator<Item = &'static ActionCardRow> {
         &deployments::ROWS,
         &accords::ROWS,
         &research::ROWS,
+        &politics::ROWS,
+        &maneuvers::ROWS,
+        &ground_war::ROWS,
+        &tactics::ROWS,
+        &volleys::ROWS,
+        &shards::ROWS,
     ];
     batches.into_iter().flatten()
 }
@@ -61,9 +73,18 @@ fn abroad(state: &State) -> impl Iterator<Item = Planet> + use<'_> {
     state.planets.iter().filter(|(_, here)| !is_home(state, here.system)).map(|(planet, _)| planet)
 }
 
-/// What cards call ground forces: mechanized units are none (T49.1, T51.1).
-fn on_foot(kind: UnitKind) -> bool {
-    matches!(kind, UnitKind::GroundForce | UnitKind::ShockTroop)
+/// The system and the enemy of a seat in the space battle that a window is about.
+fn battle(window: &Window, me: Me) -> Option<(SystemId, Seat)> {
+    let (system, attacker, defender) = match *window {
+        Window::BeforeSpaceBattle { system, attacker, defender }
+        | Window::BeforeCombatRound { system, attacker, defender, .. } => (system, attacker, defender),
+        _ => return None,
+    };
+    match me.seat {
+        seat if seat == attacker => Some((system, defender)),
+        seat if seat == defender => Some((system, attacker)),
+        _ => None,
+    }
 }
 
 /// Whether a route without enemy ships leads from one system to another, ends included.
@@ -79,4 +100,29 @@ fn has_route(state: &State, seat: Seat, from: SystemId, to: SystemId) -> bool {
         reached |= new;
     }
     reached & to.bit() != 0
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::ti3::content;
+    use crate::games::ti3::effects::At;
+    use crate::games::ti3::model::data::action_cards::Timing;
+
+    #[test]
+    fn every_action_card_has_a_row() {
+        assert!(ActionCard::ALL.iter().all(|card| content::action_card(*card).is_some()));
+        assert_eq!(rows().count(), ActionCard::COUNT);
+    }
+
+    /// T11.3: cards played as an action are those whose printed moment it is.
+    #[test]
+    fn cards_are_played_as_an_action_where_the_reference_says_so() {
+        for row in rows().filter(|row| !row.plays.is_empty()) {
+            let action = row.plays.iter().any(|play| play.at == At::Action);
+            assert_eq!(action, row.id.row().timing == Timing::Action, "{:?}", row.id);
+            let any = row.plays.iter().any(|play| play.at == At::AnyTime);
+            assert_eq!(any, row.id.row().timing == Timing::AnyTime, "{:?}", row.id);
+        }
+    }
 }

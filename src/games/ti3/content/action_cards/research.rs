@@ -43,7 +43,7 @@ pub static ROWS: [ActionCardRow; 4] = [
                         && payment::available(g, me.seat, Currency::Resources) >= ALIEN
                     {
                         payment::pay(g, me.seat, Currency::Resources, ALIEN).await;
-                        technology::gain(g, me.seat, tech);
+                        technology::receive(g, me.seat, tech).await;
                     }
                 })
             },

@@ -7,7 +7,7 @@ use crate::games::ti3::effects::{self, Aim, Answer, At, Hooks, Number, Permit, P
 use crate::games::ti3::model::ids::{Ability, ActionCard, Planet, UnitKind};
 use crate::games::ti3::model::state::{Scope, State, Until};
 use crate::games::ti3::model::target::{Entry, Place, Target};
-use crate::games::ti3::rules::board;
+use crate::games::ti3::rules::{board, limits};
 
 pub static ROWS: [ActionCardRow; 10] = [
     action(
@@ -33,10 +33,10 @@ pub static ROWS: [ActionCardRow; 10] = [
             can: Play::ALWAYS,
             aim: |state, _, _, named| Aim::first(named, state.seats().map(Target::Seat)),
             run: |g, _, me, named| {
-                if let [Target::Seat(seat)] = named[..] {
-                    effects::last(g, me, Until::RoundEnd, Scope::NoAbilities(seat));
-                }
-                done()
+                let [Target::Seat(seat)] = named[..] else { return done() };
+                effects::last(g, me, Until::RoundEnd, Scope::NoAbilities(seat));
+                // What the sheet allowed may be too much now (T16.7).
+                Box::pin(async move { limits::enforce_all(g, seat).await })
             },
         }],
     ),
@@ -48,10 +48,9 @@ pub static ROWS: [ActionCardRow; 10] = [
             can: Play::ALWAYS,
             aim: |state, _, me, named| Aim::first(named, foreign(state, me.seat).into_iter().map(Target::Ability)),
             run: |g, _, me, named| {
-                if let [Target::Ability(ability)] = named[..] {
-                    effects::last(g, me, Until::RoundEnd, Scope::Ability(ability));
-                }
-                done()
+                let [Target::Ability(ability)] = named[..] else { return done() };
+                effects::last(g, me, Until::RoundEnd, Scope::Ability(ability));
+                Box::pin(async move { limits::enforce_all(g, me.seat).await })
             },
         }],
     ),
@@ -122,7 +121,7 @@ pub static ROWS: [ActionCardRow; 10] = [
                     let has = |other: &Seat| state.reinforcements(*other) > 0;
                     Some(Aim::one(state.others(me.seat).filter(has).map(Target::Seat)))
                 }
-                [Target::Seat(other)] => Some(Aim::one(jammable(state, *other).into_iter())),
+                [Target::Seat(other)] => Some(Aim::one(jammable(state, *other))),
                 _ => None,
             },
             run: |g, _, _, named| {
@@ -197,7 +196,7 @@ fn foreign(state: &State, seat: Seat) -> Vec<Ability> {
     let sheets =
         state.others(seat).filter(|other| !lost(other)).flat_map(|other| state.players[other].race.row().abilities);
     let fits = |ability: &Ability| {
-        *ability != Ability::SaarFloatingDocks && !own.contains(ability) && content::ability(*ability).is_some()
+        !zones::is_about_pieces(*ability) && !own.contains(ability) && content::ability(*ability).is_some()
     };
     sheets.copied().filter(fits).collect()
 }
@@ -215,7 +214,7 @@ mod tests {
     use crate::games::ti3::model::ids::{Race, StrategyCard, Tile};
     use crate::games::ti3::model::state::{Contract, Step};
     use crate::games::ti3::model::target::Prompt;
-    use crate::games::ti3::rules::{council, limits, technology};
+    use crate::games::ti3::rules::{council, technology};
     use crate::games::ti3::testing::*;
 
     /// The strategy phase begins and A holds the card.
@@ -257,6 +256,16 @@ mod tests {
         t.go().choose(plays(ActionCard::CulturalCrisis)).choose(Target::Seat(B));
         assert_eq!(price(t.look()), 5);
         assert_eq!(t.look().effects[0].until, Until::RoundEnd);
+    }
+
+    #[test]
+    fn cultural_crisis_leaves_the_docks_of_the_saar_afloat() {
+        let mut t = with(ActionCard::CulturalCrisis);
+        t.state.players[B].race = Race::Saar;
+        let has = |state: &State, ability| zones::abilities(state, B).any(|own| own == ability);
+        assert!(has(&t.state, Ability::SaarNomads));
+        t.go().choose(plays(ActionCard::CulturalCrisis)).choose(Target::Seat(B));
+        assert!(has(t.look(), Ability::SaarFloatingDocks) && !has(t.look(), Ability::SaarNomads));
     }
 
     #[test]

@@ -3,7 +3,7 @@
 use crate::core::Seat;
 use crate::games::ti3::G;
 use crate::games::ti3::content::ActionCardRow;
-use crate::games::ti3::content::action_cards::{abroad, action, done, is_home, lasts, on_foot};
+use crate::games::ti3::content::action_cards::{abroad, action, done, is_home, lasts};
 use crate::games::ti3::effects::{self, Aim, Answer, At, Hooks, Me, Permit, Play};
 use crate::games::ti3::model::ids::{ActionCard, Planet, UnitKind};
 use crate::games::ti3::model::state::{Deed, Scope, State, SystemId, Until};
@@ -35,7 +35,9 @@ pub static ROWS: [ActionCardRow; 9] = [
             aim: |state, _, me, named| {
                 let held = |planet: &Planet| {
                     let owner = state.planets[*planet].owner.filter(|owner| *owner != me.seat);
-                    owner.is_some_and(|owner| state.units(Place::Planet(*planet), owner).sum(on_foot) > 0)
+                    owner.is_some_and(|owner| {
+                        state.units(Place::Planet(*planet), owner).sum(UnitKind::is_ground_force) > 0
+                    })
                 };
                 Aim::first(named, state.planets.keys().iter().filter(held).map(Target::Planet))
             },
@@ -206,7 +208,7 @@ async fn local_unrest(g: &mut G, me: Me, named: &[Target]) {
     g.planets[planet].exhausted = true;
     let at = Place::Planet(planet);
     let why = Prompt::Component.about(Subject::Source(me.source));
-    let lost = ask::units(g, owner, why, at, on_foot, 1).await;
+    let lost = ask::units(g, owner, why, at, UnitKind::is_ground_force, 1).await;
     board::destroy(g, at, owner, &lost);
     if g.units(at, owner).ground() == 0 {
         board::turn_neutral(g, planet);
@@ -217,12 +219,12 @@ fn plague(g: &mut G, seat: Seat, planet: Planet) {
     let Some(owner) = g.planets[planet].owner else { return };
     let at = Place::Planet(planet);
     let mut lost = Units::NONE;
-    let forces: Vec<_> = g.units(at, owner).only(on_foot).sorts().collect();
+    let forces: Vec<_> = g.units(at, owner).only(UnitKind::is_ground_force).sorts().collect();
     for (kind, hits, count) in forces {
         for _ in 0..count {
             let face = g.die(streams::DICE, 10) as u8;
             g.log(Entry::Die { seat, face });
-            if face % 2 == 0 {
+            if face.is_multiple_of(2) {
                 lost.put(kind, hits, 1);
             }
         }
@@ -299,7 +301,8 @@ fn marks(state: &State, seat: Seat) -> Vec<Target> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::ti3::model::ids::Tile;
+    use crate::games::ti3::model::ids::{Objective, Tile};
+    use crate::games::ti3::model::state::Artifact;
     use crate::games::ti3::rules::production;
     use crate::games::ti3::testing::*;
 
@@ -325,6 +328,17 @@ mod tests {
         t.go().choose(plays(ActionCard::LocalUnrest));
         let here = &t.look().planets[Planet::Wellon];
         assert_eq!((here.owner, here.ground.is_empty()), (None, true), "the PDS is destroyed");
+    }
+
+    /// T46.2.
+    #[test]
+    fn a_planet_that_turns_neutral_takes_the_point_of_its_artifact_along() {
+        let mut t = with(ActionCard::LocalUnrest);
+        t.give_planet(B, Planet::Wellon);
+        t.state.planets[Planet::Wellon].artifact = Some(Artifact::Real(Objective::ALL[0]));
+        t.state.players[B].points = 3;
+        t.go().choose(plays(ActionCard::LocalUnrest));
+        assert_eq!(t.look().players[B].points, 2);
     }
 
     #[test]

@@ -86,6 +86,12 @@ impl ActionCard {
         leftovers && matches!(seats, 4 | 8)
     }
 
+    /// Whether an expansion replaced it by a version of its own (T2.14).
+    pub const fn has_base_version(self) -> bool {
+        use ActionCard::{DirectHit, GhostShip, RuinousTariffs, StarOfDeath};
+        matches!(self, DirectHit | GhostShip | RuinousTariffs | StarOfDeath)
+    }
+
     pub const fn row(self) -> &'static ActionCardRow {
         &ROWS[self as usize]
     }

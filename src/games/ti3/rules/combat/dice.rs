@@ -22,6 +22,7 @@ pub fn combat(state: &State, seat: Seat, kind: UnitKind) -> Option<u8> {
 fn printed_dice(state: &State, seat: Seat, kind: UnitKind, roll: Roll) -> u8 {
     match (roll, kind) {
         (Roll::Barrage, _) => kind.row().barrage,
+        (Roll::Shot, _) => 1,
         (_, UnitKind::Flagship) => state.players[seat].race.row().flagship.dice.unwrap_or(0),
         _ => kind.row().dice,
     }

@@ -49,6 +49,9 @@ pub async fn fallen(g: &mut G, seat: Seat, at: Place, lost: &Units, by: Option<S
     if let (Some(by), Place::Space(system)) = (by, at) {
         mourn(g, seat, by, system, lost).await;
     }
+    if let (1.., Place::Space(system)) = (lost.count(UnitKind::Flagship), at) {
+        Box::pin(effects::raise(g, Window::FlagshipLost { seat, system })).await;
+    }
     revive(g, seat, lost).await;
 }
 
@@ -59,20 +62,21 @@ pub async fn revive(g: &mut G, seat: Seat, lost: &Units) {
     if homes.is_empty() || !effects::allowed(g, Permit::Revive, Ask::of(seat), false) {
         return;
     }
-    for _ in 0..lost.count(UnitKind::GroundForce) {
+    let fallen = [UnitKind::GroundForce, UnitKind::ShockTroop].map(|kind| (kind, lost.count(kind)));
+    for kind in fallen.into_iter().flat_map(|(kind, count)| std::iter::repeat_n(kind, usize::from(count))) {
         let die = g.die(streams::DICE, 10) as u8;
-        g.log(Entry::Rolled { seat, kind: UnitKind::GroundForce, dice: vec![die], hits: u8::from(die >= 5) });
+        g.log(Entry::Rolled { seat, kind, dice: vec![die], hits: u8::from(die >= 5) });
         if die < 5 {
             continue;
         }
-        let why = Prompt::Component.about(Subject::Unit(UnitKind::GroundForce));
+        let why = Prompt::Component.about(Subject::Unit(kind));
         if let Target::Planet(home) = ask::one(g, seat, why, homes.clone()).await {
-            g.change(Place::Planet(home), seat, |units| units.add(UnitKind::GroundForce, 1));
+            g.change(Place::Planet(home), seat, |units| units.add(kind, 1));
             if let Some(combat) = g.combat.as_mut().filter(|combat| combat.enemy(seat).is_some()) {
                 // It does not count as killed.
                 let all = *combat.lost_by(seat);
-                if all.count(UnitKind::GroundForce) > 0 {
-                    combat.lost_by(seat).take_any(UnitKind::GroundForce, 1);
+                if all.count(kind) > 0 {
+                    combat.lost_by(seat).take_any(kind, 1);
                 }
             }
         }

@@ -29,6 +29,20 @@ pub fn in_range(state: &State, seat: Seat, system: SystemId) -> Vec<(SystemId, u
     systems.into_iter().map(|id| (id, count(id))).filter(|(_, pds)| *pds > 0).collect()
 }
 
+/// Ships of a seat that shoot like PDS, here or next door, by the system they are in.
+fn shooting_ships(state: &State, seat: Seat, system: SystemId) -> Vec<(SystemId, UnitKind, u32)> {
+    if state.anomaly(system) == Some(Anomaly::IonStorm) {
+        return Vec::new();
+    }
+    let shoots = |kind: &UnitKind| effects::allowed(state, Permit::ShootsAsPds, Ask::of(seat).kind(*kind), false);
+    let here = |id: SystemId| {
+        let ships = *state.space(id, seat);
+        ships.kinds().filter(|kind| kind.is_ship()).map(move |kind| (id, kind, u32::from(ships.count(kind))))
+    };
+    let all = std::iter::once(system).chain(state.touching(system)).flat_map(here);
+    all.filter(|(_, kind, _)| shoots(kind)).collect()
+}
+
 /// PDS of a system that stand on the planet of a scientist: they roll one better (T54.7).
 fn aided(state: &State, seat: Seat, system: SystemId) -> u32 {
     let planets = state.system(system).planets.iter().map(Place::Planet);
@@ -39,7 +53,8 @@ fn aided(state: &State, seat: Seat, system: SystemId) -> u32 {
 /// A seat may fire all its PDS in range at the ships of another in a system. Tells whether it did.
 pub async fn fire(g: &mut G, seat: Seat, target: Seat, system: SystemId) -> bool {
     let batteries = in_range(g, seat, system);
-    if batteries.is_empty() || !g.space(system, target).has_ships() {
+    let ships = shooting_ships(g, seat, system);
+    if (batteries.is_empty() && ships.is_empty()) || !g.space(system, target).has_ships() {
         return false;
     }
     if !ask::yes(g, seat, Prompt::FirePds.about(Subject::System(system))).await {
@@ -57,6 +72,9 @@ pub async fn fire(g: &mut G, seat: Seat, target: Seat, system: SystemId) -> bool
             hit += dice::roll(g, seat, UnitKind::Pds, better, roll, Some(target), system, again).await;
             effects::sweep(g, Until::Shots);
         }
+    }
+    for (from, kind, count) in ships {
+        hit += dice::roll(g, seat, kind, count, Roll::Pds { from, at: system }, Some(target), system, false).await;
     }
     hits::assign(g, target, Place::Space(system), hit, UnitKind::is_ship, None).await;
     true

@@ -34,7 +34,7 @@ async fn fight(g: &mut G, system: SystemId, attacker: Seat, defender: Seat) {
     while both(g, system, attacker, defender) {
         round = round.saturating_add(1);
         if let Some(combat) = &mut g.combat {
-            combat.round = round;
+            combat.next_round();
         }
         effects::raise(g, Window::BeforeCombatRound { system, attacker, defender, round }).await;
         if g.is_over() || !both(g, system, attacker, defender) {
@@ -143,12 +143,21 @@ async fn barrage(g: &mut G, system: SystemId, attacker: Seat, defender: Seat) {
 /// Ships that roll in a round: fighters in an ion storm do not (T13.6).
 fn rolling(state: &State, system: SystemId, seat: Seat) -> Units {
     let storm = state.anomaly(system) == Some(Anomaly::IonStorm);
-    let mut ships = state.space(system, seat).only(|kind| kind.is_ship() && !(storm && kind == UnitKind::Fighter));
+    let mut ships = state.space(system, seat).only(UnitKind::is_ship);
+    if ground_fights(state, system, seat) {
+        ships.add(UnitKind::Fighter, state.space(system, seat).count(UnitKind::GroundForce));
+    }
+    let mut ships = ships.only(|kind| !(storm && kind == UnitKind::Fighter));
     for kind in ships.kinds() {
         let silent = effects::amount(state, Number::Silent, Ask::of(seat).kind(kind).system(system), 0) as u8;
         ships.take_any(kind, silent.min(ships.count(kind)));
     }
     ships
+}
+
+/// Whether ground forces aboard fight as fighters do, where a component says so.
+fn ground_fights(state: &State, system: SystemId, seat: Seat) -> bool {
+    effects::allowed(state, Permit::GroundInSpace, Ask::of(seat).system(system), false)
 }
 
 fn stalemate(state: &State, system: SystemId, attacker: Seat, defender: Seat) -> bool {
@@ -182,7 +191,8 @@ async fn suffer(g: &mut G, system: SystemId, seat: Seat, hits: Vec<(UnitKind, u3
         hits::assign(g, seat, at, 1, big, Some(by)).await;
         left -= 1;
     }
-    let fights = |kind: UnitKind| kind.is_ship();
+    let ground = ground_fights(g, system, seat);
+    let fights = |kind: UnitKind| kind.is_ship() || (ground && kind == UnitKind::GroundForce);
     hits::assign(g, seat, at, left + rest, fights, Some(by)).await;
 }
 

@@ -6,6 +6,7 @@ mod extras;
 mod galaxy;
 mod leaders;
 mod moves;
+mod races;
 mod rounds;
 mod senate;
 mod status;
