@@ -218,6 +218,17 @@ pub async fn end(g: &mut G) {
         g.planets[planet].since = 0;
         g.planets[planet].exhausted = false;
     }
+    // T5.6: what stands on a planet without ground forces is lost.
+    let stray: Vec<(Planet, Seat)> = g
+        .planets
+        .iter()
+        .filter(|(_, here)| here.owner.is_none())
+        .flat_map(|(planet, here)| here.ground.seats().map(move |seat| (planet, seat)))
+        .collect();
+    for (planet, seat) in stray {
+        let left = *g.units(Place::Planet(planet), seat);
+        board::destroy(g, Place::Planet(planet), seat, &left);
+    }
     g.marks.clear();
     scoring::reveal(g);
     let seats: Vec<Seat> = g.clockwise(g.speaker).collect();
