@@ -59,14 +59,15 @@
 //!
 //! # What is missing
 //!
-//! - Of the standard game: plastic pieces under tokens (the last half of T16.1).
 //! - Of its components: a political card, Defend the Jewel.
 //! - Of Shattered Ascension: Micro Technology as it has it (with T9.4s), the weapon rule (T14.4s), and its version of Shuttle Logistics.
 //! - Of action cards: what the variants Shattered Ascension and Twilight Council change of Signal Jamming, Faulty Targeting Systems and the
-//!   cards of the council; cards of Mercenaries are trade goods only.
-//! - All modules but those in [`rules::setup::PLAYABLE`], and the paragraphs with the suffix `s`. Political Intrigue (T57) is played with
-//!   Political II only: Assembly II is not built. The Twilight Council (T58) will change `rules/council.rs`: `vote_on` reads, `poll` bribes
-//!   and votes, `carry_out` resolves.
+//!   cards of the council; cards of Mercenaries and Political Intrigue are trade goods only.
+//! - Modules without rules yet: `ShatteredAscension` and what it recommends beyond the modules of [`rules::setup::PLAYABLE`] (its
+//!   paragraphs with the suffix `s`), `StarByStar`, `Surrender`, `SimultaneousActions`, `PublicDistantSuns` (T43.8),
+//!   `DimensionRifts`, `Mercenaries` with Trade III (T53), `FallOfTheEmpire`, `TwoPlayer`; of T40 the swaps of single cards between the
+//!   sets (T40.2). Political Intrigue (T57) is played with Political II only: Assembly II is not built. The Twilight Council (T58) will
+//!   change `rules/council.rs`: `vote_on` reads, `poll` bribes and votes, `carry_out` resolves.
 //! - Reasons (why not), standing orders, coverage of components, and everything above the engine.
 
 pub mod content;

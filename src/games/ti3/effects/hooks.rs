@@ -380,10 +380,6 @@ impl Ask {
         Ask { planet: Some(planet), ..self }
     }
 
-    pub const fn from(self, from: SystemId) -> Ask {
-        Ask { from: Some(from), ..self }
-    }
-
     pub const fn tech(self, tech: Tech) -> Ask {
         Ask { tech: Some(tech), ..self }
     }
@@ -391,7 +387,6 @@ impl Ask {
     pub const fn objective(self, objective: Objective) -> Ask {
         Ask { objective: Some(objective), ..self }
     }
-
     pub fn is(&self, kinds: &[UnitKind]) -> bool {
         self.kind.is_some_and(|kind| kinds.contains(&kind))
     }

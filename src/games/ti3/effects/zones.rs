@@ -73,7 +73,7 @@ pub fn abilities(state: &State, seat: Seat) -> impl Iterator<Item = Ability> + u
 }
 
 /// An ability that says where pieces stand is never lost: they would stand nowhere.
-fn is_about_pieces(ability: Ability) -> bool {
+pub fn is_about_pieces(ability: Ability) -> bool {
     let floats = |answer: &Answer| matches!(answer, Answer::Allow(Permit::DocksFloat, _));
     content::hooks(Source::Ability(ability)).own.iter().any(floats)
 }

@@ -46,7 +46,7 @@ fn pieces(state: &State) -> Option<String> {
 /// Units stand where they may, and no more of them than supply and capacity allow (T10.4, T16.7).
 fn places(state: &State) -> Option<String> {
     // In the middle of an action there may be too much for a moment.
-    let busy = state.activation.is_some();
+    let busy = state.activation.is_some() || !state.marks.is_empty();
     let settled = matches!(state.step, Step::Turn | Step::PickCard(_) | Step::Score(_));
     for id in state.system_ids() {
         let system = state.system(id);

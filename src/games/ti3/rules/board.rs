@@ -66,6 +66,7 @@ pub fn turn_neutral(g: &mut G, planet: Planet) {
     g.planets[planet].owner = None;
     g.planets[planet].facility = None;
     g.log(Entry::Lost { seat: loser, planet });
+    artifacts::lost(g, Some(loser), planet);
     sweep_lost(g, planet);
 }
 
@@ -265,6 +266,9 @@ pub fn eliminate(g: &mut G) {
         g.voice = g.voice.filter(|voice| *voice != seat);
         g.hidden.notes.retain(|note| note.of != seat && note.holder != seat);
         g.players[seat].representatives.clear();
+        for other in Seat::all(g.count()) {
+            g.players[other].wars.remove(seat);
+        }
         if g.speaker == seat {
             g.speaker = next;
         }

@@ -316,5 +316,11 @@ pub async fn place_units(g: &mut G, nth: u8) {
         }
     }
     leaders::set_up(g, seat).await;
-    g.step = if usize::from(nth) + 1 == g.count() { Step::RoundStart } else { Step::PlaceUnits(nth + 1) };
+    g.step = if usize::from(nth) + 1 < g.count() {
+        Step::PlaceUnits(nth + 1)
+    } else if g.contents.has(Module::SimulatedEarlyTurns) {
+        Step::EarlyMark(0)
+    } else {
+        Step::RoundStart
+    };
 }

@@ -72,6 +72,27 @@ pub fn fleet_supply(state: &State, seat: Seat, system: SystemId) -> u32 {
     effects::amount(state, Number::FleetSupply, Ask::of(seat).system(system), base)
 }
 
+/// Places for anything that ground forces and PDS take.
+fn carried(here: &Units, capacity: Capacity) -> u32 {
+    let ground = here.sum(UnitKind::is_ground_force);
+    let heavy = u32::from(here.count(UnitKind::Pds)) + u32::from(here.count(UnitKind::MechanizedUnit));
+    heavy + ground.saturating_sub(capacity.ground)
+}
+
+/// Fighters for which there is no place.
+fn loose(here: &Units, capacity: Capacity, carried: u32) -> u32 {
+    let room = capacity.any.saturating_sub(carried) + capacity.fighters;
+    u32::from(here.count(UnitKind::Fighter)).saturating_sub(room)
+}
+
+/// Fighters of a seat in a system that nothing carries.
+pub fn loose_fighters(state: &State, system: SystemId, seat: Seat) -> u32 {
+    let here = state.space(system, seat);
+    let docks = state.units_in(system, seat).only(|kind| kind == UnitKind::SpaceDock);
+    let capacity = capacity(state, seat, &here.with(&docks));
+    loose(here, capacity, carried(here, capacity))
+}
+
 pub fn excess(state: &State, system: SystemId, seat: Seat) -> Excess {
     let here = state.space(system, seat);
     if here.is_empty() {
@@ -79,11 +100,8 @@ pub fn excess(state: &State, system: SystemId, seat: Seat) -> Excess {
     }
     let docks = state.units_in(system, seat).only(|kind| kind == UnitKind::SpaceDock);
     let capacity = capacity(state, seat, &here.with(&docks));
-    let ground = here.sum(UnitKind::is_ground_force);
-    let heavy = u32::from(here.count(UnitKind::Pds)) + u32::from(here.count(UnitKind::MechanizedUnit));
-    let carried = heavy + ground.saturating_sub(capacity.ground);
-    let room = capacity.any.saturating_sub(carried) + capacity.fighters;
-    let loose = u32::from(here.count(UnitKind::Fighter)).saturating_sub(room);
+    let carried = carried(here, capacity);
+    let loose = loose(here, capacity, carried);
     let free = loose > 0 && effects::allowed(state, Permit::FightersFree, Ask::of(seat).system(system), false);
     let counted = free && !effects::allowed(state, Permit::FightersUncounted, Ask::of(seat), false);
     Excess {

@@ -1,6 +1,7 @@
 //! The rules, procedure by procedure. [`mod@run`] is the top loop.
 
 pub mod action;
+pub mod armada;
 pub mod artifacts;
 pub mod ask;
 pub mod board;
@@ -8,7 +9,9 @@ pub mod cards;
 pub mod combat;
 pub mod council;
 pub mod counters;
+pub mod crimson;
 pub mod domains;
+pub mod early;
 pub mod facilities;
 pub mod galaxy;
 pub mod intrigue;

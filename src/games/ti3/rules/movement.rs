@@ -87,8 +87,8 @@ pub fn is_open(state: &State, system: SystemId) -> bool {
 }
 
 /// Whether ships of a seat may pass through a system on their way elsewhere (T6.3, T13).
-fn may_pass(state: &State, seat: Seat, system: SystemId, from: SystemId, kind: Option<UnitKind>) -> bool {
-    let ask = Ask { kind, ..Ask::of(seat).system(system).from(from) };
+fn may_pass(state: &State, seat: Seat, system: SystemId, from: Option<SystemId>, kind: Option<UnitKind>) -> bool {
+    let ask = Ask { kind, from, ..Ask::of(seat).system(system) };
     let anomaly = match state.anomaly(system) {
         None | Some(Anomaly::GravityRift) => true,
         Some(anomaly) => effects::allowed(state, Permit::PassAnomaly, ask.anomaly(anomaly), false),
@@ -127,17 +127,32 @@ pub struct Chart {
     pub target: SystemId,
 }
 
+/// The ways to one system: fleets that have some of their own are few.
+struct Atlas {
+    usual: Chart,
+    own: Vec<(SystemId, Chart)>,
+}
+
+impl Atlas {
+    fn new(state: &State, seat: Seat, target: SystemId) -> Atlas {
+        let own = state.effects.iter().filter(|effect| effect.seat == seat).filter_map(|effect| match effect.scope {
+            Scope::Passage { from, .. } => Some((from, Chart::of(state, seat, Some(from), target, None))),
+            _ => None,
+        });
+        Atlas { own: own.collect(), usual: Chart::of(state, seat, None, target, None) }
+    }
+
+    fn from(&self, from: SystemId) -> &Chart {
+        self.own.iter().find(|(start, _)| *start == from).map_or(&self.usual, |(_, chart)| chart)
+    }
+}
+
 /// No way.
 const CLOSED: u8 = u8::MAX;
 
 impl Chart {
-    /// For ships that start in one system.
-    pub fn new(state: &State, seat: Seat, from: SystemId, target: SystemId) -> Chart {
-        Chart::of(state, seat, from, target, None)
-    }
-
-    /// The ways of one kind of ship, which may have some of its own.
-    pub fn of(state: &State, seat: Seat, from: SystemId, target: SystemId, kind: Option<UnitKind>) -> Chart {
+    /// The ways of a fleet that starts in one system, or of one kind of ship: they may have some of their own.
+    fn of(state: &State, seat: Seat, from: Option<SystemId>, target: SystemId, kind: Option<UnitKind>) -> Chart {
         let brings = |kind| effects::allowed(state, Permit::BringsDelta, Ask::of(seat).kind(kind), false);
         let gate = kind.is_some_and(brings);
         let ask = Ask::of(seat).system(target);
@@ -241,18 +256,19 @@ pub async fn move_ships(g: &mut G, seat: Seat, target: SystemId, closed: u64) ->
     if !effects::allowed(g, Permit::Enter, Ask::of(seat).system(target), true) {
         return Units::NONE;
     }
+    let atlas = Atlas::new(g, seat, target);
     let mut arrived = Units::NONE;
     let mut left: Vec<SystemId> = Vec::new();
     loop {
         let sources: Vec<SystemId> = g
             .system_ids()
-            .filter(|from| closed & from.bit() == 0 && !movable(g, seat, *from, target, &arrived).is_empty())
+            .filter(|from| closed & from.bit() == 0 && !movable(g, seat, *from, &atlas, &arrived).is_empty())
             .collect();
         let why = Prompt::MoveFrom.about(Subject::System(target));
         let Some(from) = ask::maybe_system(g, seat, why, sources).await else { break };
         left.push(from);
-        let slots = movable(g, seat, from, target, &arrived);
-        let chart = Chart::new(g, seat, from, target);
+        let slots = movable(g, seat, from, &atlas, &arrived);
+        let chart = atlas.from(from);
         let all = slots.iter().map(|(_, max)| max).sum();
         let why = Prompt::MoveShips.about(Subject::System(from));
         let mut group = Units::NONE;
@@ -280,8 +296,8 @@ pub async fn move_ships(g: &mut G, seat: Seat, target: SystemId, closed: u64) ->
         leaders::passed(g, seat, from);
         // A flagship may have ways of its own.
         let usual = from == target || chart.rifts(from, target, reach).is_some();
-        let own = (!usual).then(|| Chart::of(g, seat, from, target, Some(UnitKind::Flagship)));
-        let (group, rolls) = travel(g, seat, from, own.as_ref().unwrap_or(&chart), group, reach, closed).await;
+        let own = (!usual).then(|| Chart::of(g, seat, Some(from), target, Some(UnitKind::Flagship)));
+        let (group, rolls) = travel(g, seat, from, own.as_ref().unwrap_or(chart), group, reach, closed).await;
         let group = pass_rifts(g, seat, target, group, rolls).await;
         g.change(Place::Space(target), seat, |units| *units = units.with(&group));
         arrived = arrived.with(&group);
@@ -298,12 +314,13 @@ pub async fn move_ships(g: &mut G, seat: Seat, target: SystemId, closed: u64) ->
 
 /// Ships of a seat in a system that can go to the target. In the target itself these are ships that can carry something and did
 /// not just arrive, as long as there is something to fetch.
-fn movable(state: &State, seat: Seat, from: SystemId, target: SystemId, arrived: &Units) -> Vec<(Target, u32)> {
+fn movable(state: &State, seat: Seat, from: SystemId, atlas: &Atlas, arrived: &Units) -> Vec<(Target, u32)> {
     let mut here = *state.space(from, seat);
     if here.is_empty() {
         return Vec::new();
     }
-    let chart = Chart::new(state, seat, from, target);
+    let chart = atlas.from(from);
+    let target = chart.target;
     if from == target {
         here = here.without(arrived);
         let fetch = state.system_ids().any(|id| !cargo_slots(state, seat, id, id != from).is_empty());
@@ -323,7 +340,7 @@ fn movable(state: &State, seat: Seat, from: SystemId, target: SystemId, arrived:
         let steps = movement(state, seat, kind, from) + haste;
         chart.rifts(from, target, steps).is_some()
             || (kind == UnitKind::Flagship
-                && Chart::of(state, seat, from, target, Some(kind)).rifts(from, target, steps).is_some())
+                && Chart::of(state, seat, Some(from), target, Some(kind)).rifts(from, target, steps).is_some())
     };
     ask::unit_slots(&here, Place::Space(from), goes)
 }

@@ -9,7 +9,7 @@ use crate::games::ti3::model::state::{Deed, State, SystemId};
 use crate::games::ti3::model::target::{Entry, Place, Prompt, Subject, Target};
 use crate::games::ti3::model::units::Units;
 use crate::games::ti3::rules::payment::{self, Currency};
-use crate::games::ti3::rules::{ask, limits, mines, movement, stacks};
+use crate::games::ti3::rules::{armada, ask, limits, mines, movement, stacks};
 
 /// Planets of a system with a dock of the seat that can build: not in the round it was built (T16.5).
 pub fn docks(state: &State, seat: Seat, system: SystemId) -> Vec<Planet> {
@@ -301,7 +301,9 @@ fn dock_price(state: &State, seat: Seat, planet: Planet) -> u32 {
 /// Planets on which a seat may build a dock in the production step (T16.5).
 fn dock_sites(state: &State, seat: Seat, system: SystemId) -> Vec<Planet> {
     let budget = payment::available(state, seat, Currency::Resources);
-    if state.system(system).space.enemy_ships(seat).is_some() || state.pieces_left(seat, UnitKind::SpaceDock) == Some(0)
+    if state.system(system).space.enemy_ships(seat).is_some()
+        || state.pieces_left(seat, UnitKind::SpaceDock) == Some(0)
+        || armada::crowded(state, seat, system)
     {
         return Vec::new();
     }

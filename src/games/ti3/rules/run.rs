@@ -3,7 +3,7 @@
 use crate::games::ti3::G;
 use crate::games::ti3::model::state::Step;
 use crate::games::ti3::rules::leaders::fates;
-use crate::games::ti3::rules::{action, artifacts, galaxy, shock, stacks, status, strategy, tactical, transfer};
+use crate::games::ti3::rules::{action, artifacts, early, galaxy, shock, stacks, status, strategy, tactical, transfer};
 
 /// Plays from wherever the spine stands to the end of the game. Every step is a boundary.
 pub async fn run(g: &mut G) {
@@ -18,6 +18,9 @@ pub async fn run(g: &mut G) {
             Step::GalaxyDone => galaxy::done(g),
             Step::PlaceArtifacts(nth) => artifacts::place(g, nth).await,
             Step::PlaceUnits(nth) => galaxy::place_units(g, nth).await,
+            Step::EarlyMark(nth) => early::mark(g, nth).await,
+            Step::EarlyUnits(nth) => early::units(g, nth).await,
+            Step::EarlyEnd => early::end(g).await,
             Step::RoundStart => strategy::start(g).await,
             Step::PickCard(nth) => strategy::pick(g, nth).await,
             Step::PicksDone => strategy::done(g).await,

@@ -165,6 +165,7 @@ pub async fn score_public(g: &mut G, seat: Seat) -> bool {
     // T33.1: nothing of stage II in the first three rounds.
     let early = g.contents.has(Module::AgeOfEmpire) && g.round <= 3;
     let open = open.filter(|card| !(early && card.row().deck == Deck::StageTwo));
+    let open = open.chain(g.players[seat].prospects.iter().copied());
     let open: Vec<Target> = open.filter(|card| meets(g, seat, *card)).map(Target::Objective).collect();
     let Some(Target::Objective(card)) = ask::maybe(g, seat, Prompt::ScorePublic, open).await else { return false };
     claim(g, seat, card).await;
@@ -215,6 +216,7 @@ pub async fn claim(g: &mut G, seat: Seat, card: Objective) {
         revealed.scored.insert(seat);
     } else {
         g.hidden.secrets[seat].retain(|own| *own != card);
+        g.players[seat].prospects.retain(|own| *own != card);
         g.players[seat].scored.push(card);
         // T34.1: it was the way to a secret objective, which waits for the next status phase.
         if card.row().deck == Deck::Preliminary

@@ -1,6 +1,6 @@
 //! What is played: boxes, modules, races and galaxy, and the position in which a game begins (T2).
 
-use crate::core::{Chance, IdSet, Keyed, PerSeat, Seat};
+use crate::core::{Chance, IdSet, Keyed, PerSeat, Seat, Seats};
 use crate::games::ti3::content;
 use crate::games::ti3::model::data::{Back, Deck, Layout, Worth};
 use crate::games::ti3::model::ids::*;
@@ -83,12 +83,14 @@ impl Contents {
 #[rustfmt::skip]
 pub const PLAYABLE: &[Module] = &[
     Module::LongWar,
+    Module::CrimsonSuns,
     Module::VariantObjectives,
     Module::AgeOfEmpire,
     Module::PreliminaryObjectives,
     Module::TacticalRetreats,
     Module::VariantStrategyCards,
     Module::VariantImperialIi,
+    Module::VariantProspect,
     Module::TradeIiiAsc,
     Module::Facilities,
     Module::WormholeNexus,
@@ -107,6 +109,8 @@ pub const PLAYABLE: &[Module] = &[
     Module::RaceTech,
     Module::VoiceOfCouncil,
     Module::PoliticalIntrigue,
+    Module::SimulatedEarlyTurns,
+    Module::ExtendedLimits,
     Module::LargerGalaxy,
 ];
 
@@ -393,6 +397,7 @@ pub fn start(setup: &Setup, chance: &mut Chance) -> State {
         open_agendas: Vec::new(),
         set_up: Some(SetUp { homes: Vec::new(), board: Vec::new(), bare: Default::default() }),
         outcome: None,
+        marks: Vec::new(),
         combat: None,
         rolled: Vec::new(),
     };
@@ -425,6 +430,8 @@ impl Player {
             deeds: Vec::new(),
             stored: [0, 0],
             leaders: Vec::new(),
+            prospects: Vec::new(),
+            wars: Seats::NONE,
             race_techs: IdSet::default(),
             spent_techs: IdSet::default(),
             representatives: Vec::new(),

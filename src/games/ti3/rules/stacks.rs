@@ -5,7 +5,7 @@ use crate::games::ti3::G;
 use crate::games::ti3::model::ids::UnitKind;
 use crate::games::ti3::model::state::State;
 use crate::games::ti3::model::target::{Place, Prompt, Subject, Target};
-use crate::games::ti3::rules::{ask, board};
+use crate::games::ti3::rules::{armada, ask, board};
 
 /// Plastic pieces of a kind that tokens stand in for.
 pub const fn plastic(kind: UnitKind) -> Option<usize> {
@@ -30,6 +30,7 @@ pub fn may_stack(state: &State, seat: Seat, kind: UnitKind, at: Place) -> bool {
 
 /// Stacks without a piece are given up, as the owner likes (T16.7).
 pub async fn enforce(g: &mut G, seat: Seat) {
+    armada::enforce(g, seat).await;
     for kind in [UnitKind::Fighter, UnitKind::GroundForce] {
         loop {
             let stacks = stacks(g, seat, kind);

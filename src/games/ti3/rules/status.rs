@@ -11,7 +11,7 @@ use crate::games::ti3::model::state::{PickedCard, State, Step, SystemId, Until};
 use crate::games::ti3::model::target::{Entry, Place, Prompt, Subject, Target};
 use crate::games::ti3::model::units::Units;
 use crate::games::ti3::rules::leaders::fates;
-use crate::games::ti3::rules::{ask, board, cards, counters, limits, scoring, stacks};
+use crate::games::ti3::rules::{ask, board, cards, counters, crimson, limits, scoring, stacks};
 
 /// The nth seat in order of play, and the step after it.
 fn nth_seat(state: &State, nth: u8, step: fn(u8) -> Step, after: Step) -> (Option<Seat>, Step) {
@@ -53,16 +53,21 @@ pub async fn upkeep(g: &mut G) {
 pub async fn refresh_abilities(g: &mut G, nth: u8) {
     let (seat, next) = nth_seat(g, nth, Step::RefreshAbilities, Step::Income(0));
     if let Some(seat) = seat {
-        let able: Vec<Planet> = g.controlled(seat).filter(|planet| may_refresh(g, seat, *planet)).collect();
-        let targets: Vec<Target> = able.into_iter().map(Target::Planet).collect();
-        let most = targets.len();
-        for target in ask::some(g, seat, Prompt::RefreshAbility, targets, 0, most).await {
-            if let Target::Planet(planet) = target {
-                use_refresh(g, seat, planet).await;
-            }
-        }
+        use_refreshes(g, seat).await;
     }
     g.step = next;
+}
+
+/// A seat exhausts planets for their refresh abilities, as it likes.
+pub async fn use_refreshes(g: &mut G, seat: Seat) {
+    let able: Vec<Planet> = g.controlled(seat).filter(|planet| may_refresh(g, seat, *planet)).collect();
+    let targets: Vec<Target> = able.into_iter().map(Target::Planet).collect();
+    let most = targets.len();
+    for target in ask::some(g, seat, Prompt::RefreshAbility, targets, 0, most).await {
+        if let Target::Planet(planet) = target {
+            use_refresh(g, seat, planet).await;
+        }
+    }
 }
 
 fn may_refresh(state: &State, seat: Seat, planet: Planet) -> bool {
@@ -111,6 +116,7 @@ pub async fn income(g: &mut G, nth: u8) {
 pub async fn redistribute(g: &mut G, nth: u8) {
     let (seat, next) = nth_seat(g, nth, Step::Redistribute, Step::RoundEnd);
     if let Some(seat) = seat {
+        crimson::declare(g, seat).await;
         end_agreements(g, seat).await;
         fates::judge(g, seat).await;
         scuttle(g, seat).await;

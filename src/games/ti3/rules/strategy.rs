@@ -8,7 +8,7 @@ use crate::games::ti3::effects::{self, Ask, Number, Permit, Window};
 use crate::games::ti3::model::ids::{Module, StrategyCard};
 use crate::games::ti3::model::state::{PickedCard, Public, State, Step, Until};
 use crate::games::ti3::model::target::{Entry, Prompt, Subject, Target};
-use crate::games::ti3::rules::{ask, board, council, counters, domains, intrigue, scoring};
+use crate::games::ti3::rules::{armada, ask, board, council, counters, domains, intrigue, scoring};
 
 /// A round begins: the speaker picks first.
 pub async fn start(g: &mut G) {
@@ -23,7 +23,17 @@ pub async fn start(g: &mut G) {
     }
     intrigue::refill(g);
     effects::raise(g, Window::StrategyPhase).await;
+    armada::upkeep(g).await;
+    prune(g);
     g.step = Step::PickCard(0);
+}
+
+/// Prospect leaves the game when eliminations leave more than two cards unpicked (T4.9s).
+fn prune(g: &mut G) {
+    let picked = g.seats().count() * g.cards_each();
+    if g.cards.contains(StrategyCard::Prospect) && g.cards.keys().len() > picked + 2 && g.seats().count() < g.count() {
+        g.cards.remove(StrategyCard::Prospect);
+    }
 }
 
 /// Counters of modules are laid out. With the strategy cards of Shattered Empire all draw two political cards, and an objective lies open (T2.10, T2.13).

@@ -11,7 +11,9 @@ use crate::games::ti3::model::data::Wormholes;
 use crate::games::ti3::model::ids::{ActionCard, Module, Planet, UnitKind};
 use crate::games::ti3::model::state::{Scope, State, SystemId, Until};
 use crate::games::ti3::model::target::{Place, Prompt, Subject, Target};
-use crate::games::ti3::rules::{ask, board, limits, movement};
+use crate::games::ti3::model::units::Units;
+use crate::games::ti3::rules::domains::frontier;
+use crate::games::ti3::rules::{ask, board, leaders, limits, mines, movement};
 
 pub static ROWS: [ActionCardRow; 9] = [
     action(
@@ -257,6 +259,9 @@ async fn patrol(g: &mut G, me: Me, named: &[Target]) {
         if g.reinforcements(me.seat) > 0 {
             g.system_mut(to).counters.insert(me.seat);
         }
+        leaders::follow(g, me.seat, from, to);
+        frontier::enter(g, me.seat, to).await;
+        mines::strike(g, me.seat, to, &Units::of(&[(kind, 1)])).await;
     }
     limits::enforce(g, from, me.seat).await;
 }

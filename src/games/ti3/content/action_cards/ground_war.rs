@@ -6,9 +6,9 @@ use crate::games::ti3::content::ActionCardRow;
 use crate::games::ti3::content::action_cards::{action, done, lasts};
 use crate::games::ti3::effects::{self, Aim, Answer, At, Hooks, Me, Permit, Play, Window};
 use crate::games::ti3::model::ids::{ActionCard, Domain, Planet, UnitKind};
-use crate::games::ti3::model::state::{Scope, State, SystemId, Until};
+use crate::games::ti3::model::state::{Scope, Spot, State, SystemId, Until};
 use crate::games::ti3::model::target::{Place, Prompt, Subject, Target};
-use crate::games::ti3::rules::{ask, board};
+use crate::games::ti3::rules::{ask, board, leaders};
 
 pub static ROWS: [ActionCardRow; 3] = [
     lasts(
@@ -77,6 +77,11 @@ pub static ROWS: [ActionCardRow; 3] = [
             },
             run: |g, _, _, named| {
                 if let [Target::Planet(planet)] = named[..] {
+                    for seat in Seat::all(g.count()) {
+                        for nth in leaders::at(g, seat, Place::Planet(planet)).collect::<Vec<_>>() {
+                            leaders::put(g, seat, nth, Spot::Dead);
+                        }
+                    }
                     board::turn_neutral(g, planet);
                     g.planets[planet].domains = vec![Some(Domain::Radiation)];
                 }
@@ -171,11 +176,13 @@ mod tests {
         let mut t = invasion(&[(A, ActionCard::StarOfDeath)], Some(UnitKind::WarSun));
         t.put(B, WELLON, UnitKind::Pds, 1);
         t.put(B, WELLON, UnitKind::SpaceDock, 1);
+        t.state.players[B].leaders = vec![Spot::At(WELLON)];
         t.dice(&[1, 1, 1, 1]);
         t.activate(Tile::Wellon);
         assert!(t.until(Prompt::Window));
         t.choose(plays(ActionCard::StarOfDeath));
         assert!(t.units(WELLON, B).is_empty());
+        assert_eq!(t.look().players[B].leaders[0], Spot::Dead);
         assert_eq!(t.look().planets[Planet::Wellon].owner, None);
         land(&mut t, 2);
         assert_eq!(t.units(WELLON, A).ground(), 0, "the landing dies");

@@ -196,7 +196,7 @@ fn foreign(state: &State, seat: Seat) -> Vec<Ability> {
     let sheets =
         state.others(seat).filter(|other| !lost(other)).flat_map(|other| state.players[other].race.row().abilities);
     let fits = |ability: &Ability| {
-        *ability != Ability::SaarFloatingDocks && !own.contains(ability) && content::ability(*ability).is_some()
+        !zones::is_about_pieces(*ability) && !own.contains(ability) && content::ability(*ability).is_some()
     };
     sheets.copied().filter(fits).collect()
 }
@@ -256,6 +256,16 @@ mod tests {
         t.go().choose(plays(ActionCard::CulturalCrisis)).choose(Target::Seat(B));
         assert_eq!(price(t.look()), 5);
         assert_eq!(t.look().effects[0].until, Until::RoundEnd);
+    }
+
+    #[test]
+    fn cultural_crisis_leaves_the_docks_of_the_saar_afloat() {
+        let mut t = with(ActionCard::CulturalCrisis);
+        t.state.players[B].race = Race::Saar;
+        let has = |state: &State, ability| zones::abilities(state, B).any(|own| own == ability);
+        assert!(has(&t.state, Ability::SaarNomads));
+        t.go().choose(plays(ActionCard::CulturalCrisis)).choose(Target::Seat(B));
+        assert!(has(t.look(), Ability::SaarFloatingDocks) && !has(t.look(), Ability::SaarNomads));
     }
 
     #[test]

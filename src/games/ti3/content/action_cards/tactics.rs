@@ -7,10 +7,10 @@ use crate::games::ti3::effects::{self, Aim, Answer, Ask, At, Fut, Hooks, Me, Num
 use crate::games::ti3::model::data::Back;
 use crate::games::ti3::model::ids::{ActionCard, Module, UnitKind};
 use crate::games::ti3::model::state::{Die, Effect, Scope, State, SystemId, Until};
-use crate::games::ti3::model::target::{Entry, Place, Target};
+use crate::games::ti3::model::target::Target;
 use crate::games::ti3::model::units::Units;
-use crate::games::ti3::rules::combat::hits;
-use crate::games::ti3::rules::{limits, movement};
+use crate::games::ti3::rules::combat::{hits, space};
+use crate::games::ti3::rules::movement;
 
 const IN_BATTLE: fn(&State, &Window, Me) -> bool = |_, window, me| battle(window, me).is_some();
 
@@ -234,12 +234,8 @@ fn havens(state: &State, me: Me, system: SystemId) -> Vec<SystemId> {
 }
 
 async fn skilled_retreat(g: &mut G, me: Me, from: SystemId, to: SystemId) {
-    let fleet = g.space(from, me.seat).only(|kind| kind != UnitKind::SpaceDock);
     g.system_mut(to).counters.insert(me.seat);
-    g.change(Place::Space(from), me.seat, |units| *units = units.without(&fleet));
-    g.change(Place::Space(to), me.seat, |units| *units = units.with(&fleet));
-    g.log(Entry::Retreated { seat: me.seat, from, to });
-    limits::enforce(g, to, me.seat).await;
+    space::retreat(g, from, me.seat, Some(to)).await;
 }
 
 #[cfg(test)]
@@ -247,7 +243,7 @@ mod tests {
     use super::*;
     use crate::core::Seat;
     use crate::games::ti3::model::ids::{Planet, Tile};
-    use crate::games::ti3::model::target::Prompt;
+    use crate::games::ti3::model::target::{Place, Prompt};
     use crate::games::ti3::testing::*;
 
     /// Ships of A and B meet at Wellon, which A activates.

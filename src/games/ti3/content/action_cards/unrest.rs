@@ -301,7 +301,8 @@ fn marks(state: &State, seat: Seat) -> Vec<Target> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::ti3::model::ids::Tile;
+    use crate::games::ti3::model::ids::{Objective, Tile};
+    use crate::games::ti3::model::state::Artifact;
     use crate::games::ti3::rules::production;
     use crate::games::ti3::testing::*;
 
@@ -327,6 +328,17 @@ mod tests {
         t.go().choose(plays(ActionCard::LocalUnrest));
         let here = &t.look().planets[Planet::Wellon];
         assert_eq!((here.owner, here.ground.is_empty()), (None, true), "the PDS is destroyed");
+    }
+
+    /// T46.2.
+    #[test]
+    fn a_planet_that_turns_neutral_takes_the_point_of_its_artifact_along() {
+        let mut t = with(ActionCard::LocalUnrest);
+        t.give_planet(B, Planet::Wellon);
+        t.state.planets[Planet::Wellon].artifact = Some(Artifact::Real(Objective::ALL[0]));
+        t.state.players[B].points = 3;
+        t.go().choose(plays(ActionCard::LocalUnrest));
+        assert_eq!(t.look().players[B].points, 2);
     }
 
     #[test]

@@ -5,6 +5,7 @@ pub mod empire;
 pub mod guilds;
 pub mod intrigue;
 pub mod power;
+pub mod prospect;
 pub mod senate;
 
 use crate::games::ti3::content::StrategyRow;
@@ -17,4 +18,5 @@ pub fn rows() -> impl Iterator<Item = &'static StrategyRow> {
         .chain(&senate::ROWS)
         .chain(&guilds::ROWS)
         .chain(&intrigue::ROWS)
+        .chain(&prospect::ROWS)
 }

@@ -3,6 +3,7 @@
 mod arms;
 mod battles;
 mod bribes;
+mod extras;
 mod galaxy;
 mod leaders;
 mod moves;
