@@ -241,6 +241,8 @@ pub enum Roll {
     Bombard(Planet),
     /// Any other shot before a battle.
     PreCombat,
+    /// No combat roll: a die that decides something else.
+    Chance,
     /// Single dice for one ship.
     Shot,
 }

@@ -12,8 +12,8 @@ use crate::games::ti3::model::queries::systems_of;
 use crate::games::ti3::model::state::{Scope, State, SystemId};
 use crate::games::ti3::model::target::{Entry, Place, Prompt, Subject, Target};
 use crate::games::ti3::model::units::Units;
+use crate::games::ti3::rules::combat::dice;
 use crate::games::ti3::rules::{ask, leaders, limits};
-use crate::games::ti3::streams;
 
 /// Systems next to one for movement: tiles that touch, and matching wormholes (T6.9, T13.2), as bits.
 pub fn adjacent(state: &State, system: SystemId) -> u64 {
@@ -283,7 +283,7 @@ pub async fn move_ships(g: &mut G, seat: Seat, target: SystemId, closed: u64) ->
         let usual = from == target || chart.rifts(from, target, reach).is_some();
         let own = (!usual).then(|| Chart::of(g, seat, Some(from), target, Some(UnitKind::Flagship)));
         let (group, rolls) = travel(g, seat, from, own.as_ref().unwrap_or(chart), group, reach, closed).await;
-        let group = pass_rifts(g, seat, target, group, rolls);
+        let group = pass_rifts(g, seat, target, group, rolls).await;
         g.change(Place::Space(target), seat, |units| *units = units.with(&group));
         arrived = arrived.with(&group);
         g.log(Entry::Moved { seat, from, to: target, units: group });
@@ -382,17 +382,19 @@ async fn travel(
     }
 }
 
+/// A ship gets away from a rift with this or more (T13.7).
+const RIFT_PASSED: i32 = 6;
+
 /// Each ship that leaves or passes a rift is destroyed on 1 to 5 (T13.7). What it carried is lost when nothing else can carry it.
-fn pass_rifts(g: &mut G, seat: Seat, target: SystemId, mut group: Units, rolls: u8) -> Units {
+async fn pass_rifts(g: &mut G, seat: Seat, target: SystemId, mut group: Units, rolls: u8) -> Units {
     let rolls = if effects::allowed(g, Permit::SafeRifts, Ask::of(seat), false) { 0 } else { rolls };
     for _ in 0..rolls {
         let ships: Vec<(UnitKind, u8, u8)> =
             group.sorts().filter(|(kind, _, _)| kind.is_ship() && *kind != UnitKind::Fighter).collect();
         for (kind, hits, count) in ships {
-            for _ in 0..count {
-                let die = g.die(streams::DICE, 10) as u8;
+            for die in dice::chance(g, seat, kind, u32::from(count), RIFT_PASSED, target).await {
                 g.log(Entry::Rift { seat, system: target, die });
-                if die <= 5 {
+                if i32::from(die) < RIFT_PASSED {
                     group.take(kind, hits, 1);
                 }
             }

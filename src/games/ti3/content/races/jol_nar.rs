@@ -172,6 +172,20 @@ mod tests {
     }
 
     #[test]
+    fn other_dice_than_those_of_combat_are_rolled_again_too() {
+        let mut t = table();
+        let rift = t.tile(Tile::GravityRift);
+        t.put(A, Place::Space(rift), UnitKind::Cruiser, 1);
+        let next = t.state.touching(rift).find(|id| crate::games::ti3::rules::movement::is_open(&t.state, *id));
+        let next = next.expect("a way out");
+        t.dice(&[1, 6]);
+        t.activate_system(next).moves(rift, &[(UnitKind::Cruiser, 1)], &[]);
+        assert_eq!(t.asked(), (A, Prompt::Window));
+        t.choose(Target::Use(Source::Ability(Ability::JolNarReroll)));
+        assert_eq!(t.units(Place::Space(next), A).count(UnitKind::Cruiser), 1, "the rift lets it go (T13.7)");
+    }
+
+    #[test]
     fn without_a_counter_or_a_miss_nothing_is_rolled_again() {
         for (counters, die) in [(0, 7), (2, 8)] {
             let mut t = table();

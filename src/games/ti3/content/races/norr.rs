@@ -9,8 +9,7 @@ use crate::games::ti3::model::state::Until;
 use crate::games::ti3::model::target::{Entry, Place};
 use crate::games::ti3::model::units::Units;
 use crate::games::ti3::rules::board;
-use crate::games::ti3::rules::combat::hits;
-use crate::games::ti3::streams;
+use crate::games::ti3::rules::combat::{dice, hits};
 
 pub static ROWS: [AbilityRow; 1] = [ability(
     Ability::NorrCombatBonus,
@@ -62,7 +61,8 @@ pub static FLAGSHIP: FlagshipRow = flagship(
 async fn valkyrie(g: &mut G, window: &Window, me: Me) {
     let (Window::AfterInvasionRound { planet, .. }, Some(combat)) = (*window, g.combat) else { return };
     let Some(enemy) = combat.enemy(me.seat) else { return };
-    let dice: Vec<u8> = (0..combat.lost_now(me.seat)).map(|_| g.die(streams::DICE, 10) as u8).collect();
+    let system = g.planets[planet].system;
+    let dice = dice::chance(g, me.seat, UnitKind::GroundForce, combat.lost_now(me.seat), 10, system).await;
     let more = dice.iter().filter(|die| **die == 10).count() as u32;
     g.log(Entry::Rolled { seat: me.seat, kind: UnitKind::GroundForce, dice, hits: more as u8 });
     hits::assign(g, enemy, Place::Planet(planet), more, UnitKind::is_ground, Some(me.seat)).await;

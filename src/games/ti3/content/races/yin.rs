@@ -10,8 +10,7 @@ use crate::games::ti3::model::state::{Scope, State, SystemId, Until};
 use crate::games::ti3::model::target::{Entry, Place};
 use crate::games::ti3::model::units::Units;
 use crate::games::ti3::rules::board;
-use crate::games::ti3::rules::combat::hits;
-use crate::games::ti3::streams;
+use crate::games::ti3::rules::combat::{dice, hits};
 
 pub static ROWS: [AbilityRow; 3] = [
     ability(
@@ -87,12 +86,13 @@ async fn convert(g: &mut G, window: &Window, me: Me) {
     let rolls = 1 + u8::from(g.players[me.seat].race_techs.contains(RaceTech::Fanaticism));
     for _ in 0..rolls {
         let Some((planet, defender)) = conversion(g, window, me) else { return };
-        let die = g.die(streams::DICE, 10) as u8;
-        let works = die >= 5;
+        let system = g.planets[planet].system;
+        let dice = dice::chance(g, me.seat, UnitKind::GroundForce, 1, 5, system).await;
+        let works = dice.iter().any(|die| *die >= 5);
         // Shock troops are ground forces, too (T49.1).
         let plain = g.units(Place::Planet(planet), defender).count(UnitKind::GroundForce) > 0;
         let kind = if plain { UnitKind::GroundForce } else { UnitKind::ShockTroop };
-        g.log(Entry::Rolled { seat: me.seat, kind, dice: vec![die], hits: u8::from(works) });
+        g.log(Entry::Rolled { seat: me.seat, kind, dice, hits: u8::from(works) });
         if works {
             let at = Place::Planet(planet);
             g.change(at, defender, |units| units.take_any(kind, 1));

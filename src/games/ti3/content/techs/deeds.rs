@@ -13,7 +13,6 @@ use crate::games::ti3::model::target::{Entry, Place, Prompt, Source, Subject, Ta
 use crate::games::ti3::model::units::Units;
 use crate::games::ti3::rules::combat::{dice, hits};
 use crate::games::ti3::rules::{ask, board, cards, counters, limits, movement, shock, status};
-use crate::games::ti3::streams;
 
 const fn row(id: Tech, text: &'static str, hooks: Hooks) -> TechRow {
     TechRow { id, text, hooks }
@@ -267,7 +266,8 @@ async fn animate(g: &mut G, window: &Window, me: Me) {
     if killed == 0 || !g.controls(me.seat, planet) {
         return;
     }
-    let dice: Vec<u8> = (0..killed).map(|_| g.die(streams::DICE, 10) as u8).collect();
+    let system = g.planets[planet].system;
+    let dice = dice::chance(g, me.seat, UnitKind::GroundForce, killed, 6, system).await;
     let new = dice.iter().filter(|die| **die >= 6).count() as u8;
     g.log(Entry::Rolled { seat: me.seat, kind: UnitKind::GroundForce, dice, hits: new });
     g.change(Place::Planet(planet), me.seat, |units| units.add(UnitKind::GroundForce, new));

@@ -108,6 +108,17 @@ async fn throw_dice(
     (hits, dice)
 }
 
+/// Dice for units that are no combat rolls, each good with a number or more; components may roll them again. Gives the faces.
+pub async fn chance(g: &mut G, seat: Seat, kind: UnitKind, count: u32, needs: i32, system: SystemId) -> Vec<u8> {
+    let dice: Vec<Die> = (0..count).map(|_| Die { kind, face: g.die(streams::DICE, 10) as u8, needs }).collect();
+    if dice.is_empty() {
+        return Vec::new();
+    }
+    let before = std::mem::replace(&mut g.rolled, dice);
+    effects::raise(g, Window::Rolled { seat, roll: Roll::Chance, system }).await;
+    std::mem::replace(&mut g.rolled, before).iter().map(|die| die.face).collect()
+}
+
 /// The seat rolls one of its dice on the table again, whichever it likes; those that missed come first.
 pub async fn roll_again(g: &mut G, seat: Seat, why: Why) {
     let mut dice: Vec<Die> = g.rolled.clone();

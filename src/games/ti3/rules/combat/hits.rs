@@ -8,8 +8,8 @@ use crate::games::ti3::model::ids::{Planet, UnitKind};
 use crate::games::ti3::model::state::{Deed, State, SystemId};
 use crate::games::ti3::model::target::{Entry, Place, Prompt, Subject, Target};
 use crate::games::ti3::model::units::Units;
+use crate::games::ti3::rules::combat::dice;
 use crate::games::ti3::rules::{ask, board};
-use crate::games::ti3::streams;
 
 /// Hits that destroy a unit of a kind.
 pub fn toughness(state: &State, seat: Seat, kind: UnitKind) -> u8 {
@@ -55,6 +55,9 @@ pub async fn fallen(g: &mut G, seat: Seat, at: Place, lost: &Units, by: Option<S
     revive(g, seat, lost).await;
 }
 
+/// A ground force comes back with this or more.
+const REVIVED: i32 = 5;
+
 /// Ground forces may come back at home: a die of five or more for each.
 pub async fn revive(g: &mut G, seat: Seat, lost: &Units) {
     let mine = |planet: &Planet| g.controls(seat, *planet);
@@ -62,13 +65,18 @@ pub async fn revive(g: &mut G, seat: Seat, lost: &Units) {
     if homes.is_empty() || !effects::allowed(g, Permit::Revive, Ask::of(seat), false) {
         return;
     }
-    let fallen = [UnitKind::GroundForce, UnitKind::ShockTroop].map(|kind| (kind, lost.count(kind)));
-    for kind in fallen.into_iter().flat_map(|(kind, count)| std::iter::repeat_n(kind, usize::from(count))) {
-        let die = g.die(streams::DICE, 10) as u8;
-        g.log(Entry::Rolled { seat, kind, dice: vec![die], hits: u8::from(die >= 5) });
-        if die < 5 {
-            continue;
+    let mut saved = Vec::new();
+    for kind in [UnitKind::GroundForce, UnitKind::ShockTroop] {
+        let home = g.players[seat].home;
+        // Boxed: a die may be rolled again by a card, and cards may destroy units.
+        let dice = Box::pin(dice::chance(g, seat, kind, u32::from(lost.count(kind)), REVIVED, home)).await;
+        let count = dice.iter().filter(|die| i32::from(**die) >= REVIVED).count();
+        if !dice.is_empty() {
+            g.log(Entry::Rolled { seat, kind, dice, hits: count as u8 });
         }
+        saved.extend(std::iter::repeat_n(kind, count));
+    }
+    for kind in saved {
         let why = Prompt::Component.about(Subject::Unit(kind));
         if let Target::Planet(home) = ask::one(g, seat, why, homes.clone()).await {
             g.change(Place::Planet(home), seat, |units| units.add(kind, 1));
