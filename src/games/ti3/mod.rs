@@ -56,15 +56,16 @@
 //!
 //! # What is missing
 //!
-//! - Of the standard game: giving trade goods away at any time (T12.3) and bribes (T17.1); plastic pieces under tokens (the last half of
-//!   T16.1); the order of effects before a battle as the defender likes (T7.2: with the first component that shoots there, ask for it in
-//!   `rules/combat/space.rs`).
+//! - Of the standard game: giving trade goods away at any time (T12.3) and bribes (T17.1).
 //! - Of its components: all political cards but the first few, the second set of public objectives (T31).
 //! - Of Shattered Ascension: Micro Technology as it has it (with T9.4s), the weapon rule (T14.4s), and its versions of Floating Factory and
 //!   Shuttle Logistics.
 //! - Of action cards: what the variants Shattered Ascension and Twilight Council change of Signal Jamming, Faulty Targeting Systems and the
 //!   cards of the council; cards of Mercenaries and Political Intrigue are trade goods only.
-//! - All modules but `LongWar` and `LargerGalaxy`, and the paragraphs with the suffix `s`.
+//! - Modules without rules yet: `ShatteredAscension` and what it recommends beyond the modules of [`rules::setup::PLAYABLE`] (its
+//!   paragraphs with the suffix `s`), `StarByStar`, `Surrender`, `SimultaneousActions`, `PublicDistantSuns` (T43.8),
+//!   `DimensionRifts`, `Mercenaries` with Trade III (T53), `FallOfTheEmpire`, `TwoPlayer`; of T40 the swaps of single cards between the
+//!   sets (T40.2). `VariantImperialIi` waits for `AgeOfEmpire`.
 //! - Reasons (why not), standing orders, coverage of components, and everything above the engine.
 
 pub mod content;

@@ -6,5 +6,6 @@ pub mod invariants;
 pub mod queries;
 pub mod state;
 pub mod target;
+pub mod tokens;
 pub mod units;
 pub mod view;

@@ -5,7 +5,8 @@ use crate::core::{IdSet, Keyed, Outcome, PerSeat, Seat, Seats};
 use crate::games::ti3::model::data::Color;
 use crate::games::ti3::model::data::tiles::Wormholes;
 use crate::games::ti3::model::ids::*;
-use crate::games::ti3::model::target::{Ballot, Place, Source};
+use crate::games::ti3::model::target::{Ballot, Source};
+pub use crate::games::ti3::model::tokens::{Artifact, Facility, Spot};
 use crate::games::ti3::model::units::{Area, Units};
 use crate::games::ti3::rules::setup::Contents;
 use serde::Serialize;
@@ -221,6 +222,9 @@ pub struct Player {
     /// Objectives that only this player may score (T20.6).
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub prospects: Vec<Objective>,
+    /// Opponents on whom war was declared (T38).
+    #[serde(skip_serializing_if = "at_peace")]
+    pub wars: Seats,
     /// Technologies of races (T55).
     #[serde(skip_serializing_if = "none_of_races")]
     pub race_techs: IdSet<RaceTech>,
@@ -233,13 +237,8 @@ fn none_of_races(techs: &IdSet<RaceTech>) -> bool {
     techs.is_empty()
 }
 
-/// Where a leader is.
-#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
-pub enum Spot {
-    /// On a planet, or aboard a ship in a system.
-    At(Place),
-    Captive(Seat),
-    Dead,
+fn at_peace(wars: &Seats) -> bool {
+    wars.is_empty()
 }
 
 fn nothing_stored(stored: &[u8; 2]) -> bool {
@@ -363,23 +362,6 @@ pub struct PlanetState {
 
 fn is_zero(round: &u32) -> bool {
     *round == 0
-}
-
-/// An artifact token on a planet (T46).
-#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
-pub enum Artifact {
-    FaceDown,
-    /// A point for who controls the planet.
-    Real(Objective),
-}
-
-/// A facility on a planet (T41).
-#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
-pub enum Facility {
-    /// One more influence.
-    Colony,
-    /// One more resource.
-    Refinery,
 }
 
 /// A public objective face up, with who scored it.

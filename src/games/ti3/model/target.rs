@@ -178,6 +178,7 @@ prompts! {
     SwapCard,
     FleetUpkeep,
     MarkSystem,
+    DeclareWar,
 }
 
 /// Why something is asked: the prompt and what it is about.
@@ -255,6 +256,7 @@ pub enum Entry {
     Captured { seat: Seat, planet: Planet, units: Units },
     Leader { seat: Seat, nth: u8, spot: Spot },
     Fate { seat: Seat, die: u8 },
+    DeclaredWar { seat: Seat, other: Seat },
     Prospected { seat: Seat, objective: Objective },
     LostGoods { seat: Seat, goods: u8 },
     LostPoints { seat: Seat, points: u8 },

@@ -236,6 +236,9 @@ pub fn eliminate(g: &mut G) {
             system.counters.remove(seat);
             system.mines.retain(|mine| *mine != seat);
         }
+        for other in Seat::all(g.count()) {
+            g.players[other].wars.remove(seat);
+        }
         if g.speaker == seat {
             g.speaker = next;
         }

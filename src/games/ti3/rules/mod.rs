@@ -9,6 +9,7 @@ pub mod cards;
 pub mod combat;
 pub mod council;
 pub mod counters;
+pub mod crimson;
 pub mod domains;
 pub mod early;
 pub mod facilities;

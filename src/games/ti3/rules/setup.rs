@@ -1,6 +1,6 @@
 //! What is played: boxes, modules, races and galaxy, and the position in which a game begins (T2).
 
-use crate::core::{Chance, IdSet, Keyed, PerSeat, Seat};
+use crate::core::{Chance, IdSet, Keyed, PerSeat, Seat, Seats};
 use crate::games::ti3::content;
 use crate::games::ti3::model::data::{Back, Deck, Layout, Worth};
 use crate::games::ti3::model::ids::*;
@@ -83,6 +83,7 @@ impl Contents {
 #[rustfmt::skip]
 pub const PLAYABLE: &[Module] = &[
     Module::LongWar,
+    Module::CrimsonSuns,
     Module::TacticalRetreats,
     Module::VariantStrategyCards,
     Module::VariantImperialIi,
@@ -393,6 +394,7 @@ impl Player {
             stored: [0, 0],
             leaders: Vec::new(),
             prospects: Vec::new(),
+            wars: Seats::NONE,
             race_techs: IdSet::default(),
             spent_techs: IdSet::default(),
         }

@@ -11,7 +11,7 @@ use crate::games::ti3::model::state::{PickedCard, State, Step, SystemId, Until};
 use crate::games::ti3::model::target::{Entry, Place, Prompt, Subject, Target};
 use crate::games::ti3::model::units::Units;
 use crate::games::ti3::rules::leaders::fates;
-use crate::games::ti3::rules::{ask, board, cards, counters, limits, scoring, stacks};
+use crate::games::ti3::rules::{ask, board, cards, counters, crimson, limits, scoring, stacks};
 
 /// The nth seat in order of play, and the step after it.
 fn nth_seat(state: &State, nth: u8, step: fn(u8) -> Step, after: Step) -> (Option<Seat>, Step) {
@@ -114,6 +114,7 @@ pub async fn income(g: &mut G, nth: u8) {
 pub async fn redistribute(g: &mut G, nth: u8) {
     let (seat, next) = nth_seat(g, nth, Step::Redistribute, Step::RoundEnd);
     if let Some(seat) = seat {
+        crimson::declare(g, seat).await;
         end_agreements(g, seat).await;
         fates::judge(g, seat).await;
         scuttle(g, seat).await;

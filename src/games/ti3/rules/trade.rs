@@ -5,7 +5,7 @@ use crate::games::ti3::G;
 use crate::games::ti3::effects::{self, Ask, Number, Permit, Window};
 use crate::games::ti3::model::state::{Contract, State};
 use crate::games::ti3::model::target::{Deal, Entry, Prompt, Subject, Target};
-use crate::games::ti3::rules::{ask, board};
+use crate::games::ti3::rules::{ask, board, crimson};
 
 /// What a seat collects: the values of the cards that lie with it, but for those of this same action (T15.4).
 pub fn income(state: &State, seat: Seat) -> u32 {
@@ -94,6 +94,7 @@ pub fn agree(g: &mut G, deal: Deal) {
     let Deal { from, card, to, for_card } = deal;
     g.players[from].contracts[usize::from(card)] = Contract::With { partner: to, fresh: true };
     g.players[to].contracts[usize::from(for_card)] = Contract::With { partner: from, fresh: true };
+    crimson::reconcile(g, from, to);
     g.log(Entry::Agreed(deal));
 }
 

@@ -12,7 +12,7 @@ use crate::games::ti3::model::units::Units;
 use crate::games::ti3::rules::combat::{dice, hits, sabotage};
 use crate::games::ti3::rules::domains::frontier;
 use crate::games::ti3::rules::leaders::{self, fates};
-use crate::games::ti3::rules::{ask, board, limits, mines, movement};
+use crate::games::ti3::rules::{ask, board, crimson, limits, mines, movement};
 
 /// A battle in the system: the attacker is who activated it. At least one round is fought (T7.1).
 pub async fn battle(g: &mut G, system: SystemId, attacker: Seat, defender: Seat) {
@@ -67,6 +67,7 @@ async fn fight(g: &mut G, system: SystemId, attacker: Seat, defender: Seat) {
             g.players[winner].deeds.push(Deed::WonBattle { system, ships });
         }
     }
+    crimson::salvage(g, attacker, defender);
     for (seat, enemy) in [(attacker, defender), (defender, attacker)] {
         fates::fleet_lost(g, seat, enemy, system).await;
     }

@@ -52,9 +52,8 @@ pub async fn enter(g: &mut G, seat: Seat, system: SystemId) {
             }
         }
         Domain::Discovery => {
-            if ask::yes(g, seat, Prompt::DrawCard).await {
-                cards::draw(g, seat, 1).await;
-            }
+            let draws = ask::yes(g, seat, Prompt::DrawCard).await;
+            cards::draw(g, seat, u32::from(draws)).await;
         }
         Domain::SpacePirates => {
             // Who has nothing to give must fight.

@@ -169,7 +169,8 @@ async fn boon(g: &mut G, seat: Seat, planet: Planet, counter: Domain) {
         }
         Domain::HiddenFactory => free_ships(g, seat, planet, u32::from(counter.row().value)).await,
         Domain::LazaxSurvivors => {
-            if ask::yes(g, seat, Prompt::KeepSurvivors).await {
+            let keeps = ask::yes(g, seat, Prompt::KeepSurvivors).await;
+            if keeps {
                 let me = Me::new(seat, Source::Domain(counter));
                 effects::last(g, me, Until::Game, Scope::Nothing);
             }

@@ -3,8 +3,8 @@
 use crate::games::ti3::content;
 use crate::games::ti3::model::data::Deck;
 use crate::games::ti3::model::ids::*;
-use crate::games::ti3::model::state::{PickedCard, Spot, Step};
-use crate::games::ti3::model::target::{Place, Prompt, Target};
+use crate::games::ti3::model::state::{Contract, PickedCard, Spot, Step};
+use crate::games::ti3::model::target::{Deal, Place, Prompt, Target};
 use crate::games::ti3::rules::armada;
 use crate::games::ti3::rules::setup::{Bundle, Setup, start};
 use crate::games::ti3::testing::*;
@@ -194,4 +194,71 @@ fn without_the_module_nothing_is_marked_t59() {
     assert!(state.marks.is_empty());
     let t = Sim::new();
     assert!(t.state.objectives.is_empty() && t.state.hidden.hands[A].is_empty());
+}
+
+// ---- T38 ------------------------------------------------------------------------------------
+
+#[test]
+fn war_costs_two_influence_and_ends_agreements_t38_1() {
+    let mut t = Sim::with(&[Module::CrimsonSuns]);
+    t.state.players[A].goods = 9;
+    for (one, other) in [(A, C), (C, A)] {
+        t.state.players[one].contracts[0] = Contract::With { partner: other, fresh: false };
+    }
+    t.at(Step::Redistribute(0));
+    assert_eq!(t.asked(), (A, Prompt::DeclareWar));
+    t.choose(Target::Seat(C));
+    while t.asked().1 == Prompt::PayInfluence {
+        t.pass();
+    }
+    assert!(t.look().players[A].wars.contains(C) && t.look().partners(A).is_empty());
+    assert!(t.asked().1 == Prompt::DeclareWar && !t.offers(Target::Seat(C)));
+    t.choose(Target::Seat(B));
+    while t.asked().1 == Prompt::PayInfluence {
+        t.pass();
+    }
+    assert_ne!(t.asked(), (A, Prompt::DeclareWar), "two at a time");
+    let mut t = Sim::new();
+    t.state.players[A].goods = 9;
+    t.at(Step::Redistribute(0));
+    assert_ne!(t.asked().1, Prompt::DeclareWar, "only with the module");
+}
+
+#[test]
+fn a_new_agreement_ends_the_war_and_poor_players_declare_none_t38_1() {
+    let mut t = Sim::with(&[Module::CrimsonSuns]);
+    t.state.players[A].wars.insert(B);
+    t.state.active = B;
+    t.go().choose(Target::Strategy(StrategyCard::Trade));
+    assert!(t.until(Prompt::ProposeDeal));
+    t.choose(Target::Deal(Deal { from: B, card: 0, to: A, for_card: 0 })).choose(Target::Yes);
+    assert!(t.look().partners(A).contains(B) && t.look().players[A].wars.is_empty());
+    let mut t = Sim::with(&[Module::CrimsonSuns]);
+    for planet in t.state.controlled(A).collect::<Vec<_>>() {
+        t.state.planets[planet].exhausted = true;
+    }
+    t.at(Step::Redistribute(0));
+    assert_ne!(t.asked(), (A, Prompt::DeclareWar));
+}
+
+/// A's cruiser attacks B's; both are lost.
+#[test]
+fn wrecks_bring_half_to_the_attacker_and_a_quarter_to_the_defender_t38_2() {
+    for (attacker, defender, goods) in [(true, false, [2, 0]), (false, true, [0, 1]), (false, false, [0, 0])] {
+        let mut t = Sim::with(&[Module::CrimsonSuns]);
+        let home = t.home(A);
+        t.clear(A, Place::Space(home));
+        t.put(A, Place::Space(home), Cruiser, 2);
+        t.put(B, t.space(Tile::Saudor), Cruiser, 2);
+        if attacker {
+            t.state.players[A].wars.insert(B);
+        }
+        if defender {
+            t.state.players[B].wars.insert(A);
+        }
+        t.dice(&[7, 7, 7, 7]);
+        t.activate(Tile::Saudor).moves(home, &[(Cruiser, 2)], &[]);
+        t.finish();
+        assert_eq!([A, B].map(|seat| t.look().players[seat].goods), goods, "four resources of ships each");
+    }
 }
