@@ -60,7 +60,7 @@
 //! - Of its components: all political cards but the first few, the second set of public objectives (T31).
 //! - Of Shattered Ascension: Micro Technology as it has it (with T9.4s), the weapon rule (T14.4s), and its versions of Floating Factory and
 //!   Shuttle Logistics.
-//! - Of action cards: what the variants Shattered Ascension and Twilight Council change of Signal Jamming, Faulty Targeting Systems and the
+//! - Of action cards: what the variants Shattered Ascension and Twilight Council change of Faulty Targeting Systems and the
 //!   cards of the council; cards of Mercenaries and Political Intrigue are trade goods only.
 //! - Modules without rules yet: `ShatteredAscension` and what it recommends beyond the modules of [`rules::setup::PLAYABLE`] (its
 //!   paragraphs with the suffix `s`), `StarByStar`, `Surrender`, `SimultaneousActions`, `PublicDistantSuns` (T43.8),
