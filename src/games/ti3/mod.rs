@@ -58,8 +58,7 @@
 //!
 //! - Of the standard game: giving trade goods away at any time (T12.3) and bribes (T17.1).
 //! - Of its components: all political cards but the first few, the second set of public objectives (T31).
-//! - Of Shattered Ascension: Micro Technology as it has it (with T9.4s), the weapon rule (T14.4s), and its versions of Floating Factory and
-//!   Shuttle Logistics.
+//! - Of Shattered Ascension: Micro Technology as it has it (with T9.4s), the weapon rule (T14.4s), and its version of Shuttle Logistics.
 //! - Of action cards: what the variants Shattered Ascension and Twilight Council change of Faulty Targeting Systems and the
 //!   cards of the council; cards of Mercenaries and Political Intrigue are trade goods only.
 //! - Modules without rules yet: `ShatteredAscension` and what it recommends beyond the modules of [`rules::setup::PLAYABLE`] (its

@@ -211,6 +211,10 @@ questions! {
         PlanetsBuild,
         /// Fighters that move by themselves do not count for fleet supply.
         FightersUncounted,
+        /// Docks that float retreat with the fleet.
+        DocksRetreat,
+        /// Docks that float build where they just moved.
+        DocksBuildMoved,
         /// Ships come to a system from anywhere.
         ComeFromAfar,
         /// Using the secondary of a strategy card at all.

@@ -3,6 +3,8 @@
 use crate::core::{IdSet, Seat};
 use crate::games::ti3::G;
 use crate::games::ti3::effects::{self, Ask, Permit, Window};
+use crate::games::ti3::model::ids::UnitKind;
+use crate::games::ti3::model::queries::systems_of;
 use crate::games::ti3::model::state::{Activation, Scope, State, Step, SystemId};
 use crate::games::ti3::model::target::{Entry, Prompt, Target};
 use crate::games::ti3::model::units::Units;
@@ -55,6 +57,11 @@ fn reopened(state: &State, seat: Seat) -> u64 {
     })
 }
 
+/// Docks that float in some systems.
+fn docks_in(state: &State, seat: Seat, systems: u64) -> u8 {
+    systems_of(systems).map(|id| state.space(id, seat).count(UnitKind::SpaceDock)).sum()
+}
+
 pub fn activated(state: &State) -> (Seat, &Activation) {
     (state.active, state.activation.as_ref().expect("a system was activated"))
 }
@@ -63,8 +70,14 @@ pub async fn movement(g: &mut G) {
     let (seat, activation) = activated(g);
     let (system, closed) = (activation.system, activation.closed);
     leaders::ask_passage(g, seat, system, closed).await;
+    let turned = docks_in(g, seat, reopened(g, seat));
     let arrived = movement::move_ships(g, seat, system, closed).await;
-    let stayed = g.units_in(system, seat).without(&arrived);
+    let mut stayed = g.units_in(system, seat).without(&arrived);
+    if effects::allowed(g, Permit::DocksBuildMoved, Ask::of(seat), false) {
+        // But not those from a system that was opened again.
+        let late = turned.saturating_sub(docks_in(g, seat, reopened(g, seat)));
+        stayed.add(UnitKind::SpaceDock, arrived.count(UnitKind::SpaceDock).saturating_sub(late));
+    }
     if let Some(activation) = &mut g.activation {
         activation.stayed[0] = stayed;
         activation.arrived = arrived;

@@ -4,7 +4,7 @@ use super::{ability, adds, flagship, tech};
 use crate::games::ti3::content::{AbilityRow, FlagshipRow, RaceTechRow};
 use crate::games::ti3::effects::{Answer, Ask, Hooks, Me, Number, Permit, Roll};
 use crate::games::ti3::model::data::Anomaly;
-use crate::games::ti3::model::ids::{Ability, Origin, Race, RaceTech, UnitKind};
+use crate::games::ti3::model::ids::{Ability, Module, Origin, Race, RaceTech, UnitKind};
 use crate::games::ti3::model::state::State;
 
 /// Fleet supply among asteroids.
@@ -47,8 +47,11 @@ pub static TECHS: [RaceTechRow; 2] = [
     tech(
         RaceTech::FloatingFactory,
         Origin::Empire,
-        "Your docks build five units, house five fighters and move one further.",
+        "Your docks build five units, house five fighters and move one further. In Shattered Ascension they also retreat with the fleet and \
+         build where they just moved.",
         Hooks::own(&[
+            Answer::Allow(Permit::DocksRetreat, |state, _, _| state.contents.has(Module::ShatteredAscension)),
+            Answer::Allow(Permit::DocksBuildMoved, |state, _, _| state.contents.has(Module::ShatteredAscension)),
             Answer::Add(Number::DockLimit, |_, ask, _| floats(ask, 1)),
             Answer::Add(Number::FighterHold, |_, ask, _| adds(ask, &[UnitKind::SpaceDock], 2)),
             Answer::Add(Number::Movement, |_, ask, _| adds(ask, &[UnitKind::SpaceDock], 1)),
@@ -258,6 +261,47 @@ mod tests {
         assert!(t.until(Prompt::Produce));
         let buy = |count| Target::Buy { kind: UnitKind::Fighter, count };
         assert!(t.refuses(&[(buy(2), 3)]) && !t.refuses(&[(buy(2), 2), (buy(1), 1)]));
+    }
+
+    #[test]
+    fn in_shattered_ascension_factories_build_after_moving_but_not_from_a_system_opened_again() {
+        use crate::games::ti3::effects::{self, Me};
+        use crate::games::ti3::model::ids::Tech;
+        use crate::games::ti3::model::state::{Scope, Until};
+        use crate::games::ti3::model::target::Source;
+        for (ascended, turned, builds) in [(true, false, true), (true, true, false), (false, false, false)] {
+            let mut t = table();
+            t.give_race_tech(A, RaceTech::FloatingFactory);
+            if ascended {
+                t.module(Module::ShatteredAscension);
+            }
+            let home = t.home(A);
+            if turned {
+                let logistics = Me::new(A, Source::Tech(Tech::FleetLogistics));
+                t.state.system_mut(home).counters.insert(A);
+                effects::last(&mut t.state, logistics, Until::RoundEnd, Scope::Turned(home));
+            }
+            t.activate(Tile::Saudor).moves(home, &[(UnitKind::SpaceDock, 1), (UnitKind::Destroyer, 1)], &[]);
+            assert_eq!(t.until(Prompt::Produce), builds, "ascended {ascended}, turned {turned}");
+        }
+    }
+
+    #[test]
+    fn in_shattered_ascension_factories_retreat_with_the_fleet() {
+        let mut t = table();
+        t.give_race_tech(A, RaceTech::FloatingFactory).module(Module::ShatteredAscension);
+        let at = t.space(Tile::Saudor);
+        t.put(A, at, UnitKind::SpaceDock, 1);
+        t.put(A, at, UnitKind::Cruiser, 1);
+        t.put(B, at, UnitKind::Cruiser, 1);
+        t.counter(A, Tile::AbyzFria);
+        t.state.active = B;
+        t.dice(&[1, 1]);
+        t.activate(Tile::Saudor);
+        assert!(t.until(Prompt::Retreat));
+        t.choose(Target::Yes);
+        t.finish();
+        assert_eq!(t.units(t.space(Tile::AbyzFria), A).count(UnitKind::SpaceDock), 1);
     }
 
     #[test]

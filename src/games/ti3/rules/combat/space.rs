@@ -251,8 +251,9 @@ pub fn ways_out(state: &State, system: SystemId, seat: Seat) -> Vec<SystemId> {
 /// The whole fleet goes, with what it carries (T7.5: it picks nothing up), if any of it is left; else a way that was opened for it is
 /// closed again and the counter goes back (T39.1).
 pub async fn retreat(g: &mut G, system: SystemId, seat: Seat, way: Option<SystemId>) {
-    // Docks that float stay behind.
-    let fleet = g.space(system, seat).only(|kind| kind != UnitKind::SpaceDock);
+    // Docks that float stay behind, unless a component takes them along.
+    let docks = effects::allowed(g, Permit::DocksRetreat, Ask::of(seat), false);
+    let fleet = g.space(system, seat).only(|kind| docks || kind != UnitKind::SpaceDock);
     if !fleet.has_ships() {
         if let Some(way) = way {
             g.system_mut(way).counters.remove(seat);
