@@ -61,7 +61,7 @@
 //!
 //! - Of its components: a political card, Defend the Jewel.
 //! - Of Shattered Ascension: Micro Technology as it has it (with T9.4s), the weapon rule (T14.4s), and its version of Shuttle Logistics.
-//! - Of action cards: what the variants Shattered Ascension and Twilight Council change of Signal Jamming, Faulty Targeting Systems and the
+//! - Of action cards: what the variants Shattered Ascension and Twilight Council change of Faulty Targeting Systems and the
 //!   cards of the council; cards of Mercenaries and Political Intrigue are trade goods only.
 //! - Modules without rules yet: `ShatteredAscension` and what it recommends beyond the modules of [`rules::setup::PLAYABLE`] (its
 //!   paragraphs with the suffix `s`), `StarByStar`, `Surrender`, `SimultaneousActions`, `PublicDistantSuns` (T43.8),

@@ -90,47 +90,6 @@ pub static RULINGS: [Ruling; 57] = [
     ),
     ruling("T57, T58", "Political Intrigue and the Twilight Council exclude each other.", "Both rewrite the council."),
     ruling(
-        "T16.1",
-        "The fighters or ground forces in one place are one stack; a stack without a piece is given up when the action ends.",
-        "Where units go is known by the place, and T16.7 corrects what is too much.",
-    ),
-    ruling(
-        "T40.1",
-        "Trade stations cannot be annexed.",
-        "They belong to who alone has ships there, whatever a card says (T12.7).",
-    ),
-    ruling(
-        "T40.5",
-        "Goods on an agreement that ends without a fight are lost; Prospect draws its objective from those not in the deck.",
-        "The cards say nothing of either; the deck of a standard game is built and counted.",
-    ),
-    ruling(
-        "T43, T51.1",
-        "Counters that kill ground forces leave mechanized units alone, and these then take the planet.",
-        "They are immune to counters and hold planets.",
-    ),
-    ruling(
-        "T45.1",
-        "A counter in space is met by every way of ending a move: actions, retreats and patrols. Systems beyond the counters have none.",
-        "The text speaks of moving units, not of actions.",
-    ),
-    ruling(
-        "T50.2",
-        "A ship hit by a mine that can take the hit is damaged; retreats, patrols and reinforcements enter as well.",
-        "The hit is on that very ship, so there is nothing to choose.",
-    ),
-    ruling(
-        "T54.1, T54.3",
-        "A leader in space is with the fleet, on its best ship; its fate is decided when the last ship is gone.",
-        "As with cargo, nobody is asked to note who is aboard what.",
-    ),
-    ruling("T54.5", "A leader who escapes with no planet to go to is lost.", "Leaders are always on a ship or planet."),
-    ruling(
-        "T59.1",
-        "No system is marked twice, and neither homes nor Mecatol Rex are.",
-        "Two players cannot take the same planets before the game.",
-    ),
-    ruling(
         "T7.3",
         "A fleet of the Naalu that retreats before the battle fought none: agreements stand and nobody won.",
         "T7.8 and T7.9 speak of battles.",
@@ -278,6 +237,47 @@ pub static RULINGS: [Ruling; 57] = [
         "T4.2",
         "Where two have the number 0 by Multiculturalism, who sits first clockwise from the speaker plays first.",
         "The speaker is to settle it, and would choose by his own seat.",
+    ),
+    ruling(
+        "T16.1",
+        "The fighters or ground forces in one place are one stack; a stack without a piece is given up when the action ends.",
+        "Where units go is known by the place, and T16.7 corrects what is too much.",
+    ),
+    ruling(
+        "T40.1",
+        "Trade stations cannot be annexed.",
+        "They belong to who alone has ships there, whatever a card says (T12.7).",
+    ),
+    ruling(
+        "T40.5",
+        "Goods on an agreement that ends without a fight are lost; Prospect draws its objective from those not in the deck.",
+        "The cards say nothing of either; the deck of a standard game is built and counted.",
+    ),
+    ruling(
+        "T43, T51.1",
+        "Counters that kill ground forces leave mechanized units alone, and these then take the planet.",
+        "They are immune to counters and hold planets.",
+    ),
+    ruling(
+        "T45.1",
+        "A counter in space is met by every way of ending a move: actions, retreats and patrols. Systems beyond the counters have none.",
+        "The text speaks of moving units, not of actions.",
+    ),
+    ruling(
+        "T50.2",
+        "A ship hit by a mine that can take the hit is damaged; retreats, patrols and reinforcements enter as well.",
+        "The hit is on that very ship, so there is nothing to choose.",
+    ),
+    ruling(
+        "T54.1, T54.3",
+        "A leader in space is with the fleet, on its best ship; its fate is decided when the last ship is gone.",
+        "As with cargo, nobody is asked to note who is aboard what.",
+    ),
+    ruling("T54.5", "A leader who escapes with no planet to go to is lost.", "Leaders are always on a ship or planet."),
+    ruling(
+        "T59.1",
+        "No system is marked twice, and neither homes nor Mecatol Rex are.",
+        "Two players cannot take the same planets before the game.",
     ),
 ];
 

@@ -3,8 +3,8 @@
 use crate::core::Seat;
 use crate::games::ti3::content::action_cards::{action, done, is_home, lasts};
 use crate::games::ti3::content::{self, ActionCardRow};
-use crate::games::ti3::effects::{self, Aim, Answer, At, Hooks, Number, Permit, Play, zones};
-use crate::games::ti3::model::ids::{Ability, ActionCard, Planet, UnitKind};
+use crate::games::ti3::effects::{self, Aim, Answer, At, Hooks, Me, Number, Permit, Play, zones};
+use crate::games::ti3::model::ids::{Ability, ActionCard, Module, Planet, UnitKind};
 use crate::games::ti3::model::state::{Scope, State, Until};
 use crate::games::ti3::model::target::{Entry, Place, Target};
 use crate::games::ti3::rules::{board, limits};
@@ -121,12 +121,16 @@ pub static ROWS: [ActionCardRow; 10] = [
                     let has = |other: &Seat| state.reinforcements(*other) > 0;
                     Some(Aim::one(state.others(me.seat).filter(has).map(Target::Seat)))
                 }
-                [Target::Seat(other)] => Some(Aim::one(jammable(state, *other))),
+                [Target::Seat(other)] => Some(Aim::one(jammable(state, me.seat, *other))),
                 _ => None,
             },
-            run: |g, _, _, named| {
+            run: |g, _, me, named| {
                 if let [Target::Seat(other), Target::System(system)] = named[..] {
                     g.system_mut(system).counters.insert(other);
+                    // The variant turns it: ships may leave.
+                    if g.contents.has(Module::ShatteredAscension) {
+                        effects::last(g, Me { seat: other, ..me }, Until::RoundEnd, Scope::Turned(system));
+                    }
                 }
                 done()
             },
@@ -201,9 +205,11 @@ fn foreign(state: &State, seat: Seat) -> Vec<Ability> {
     sheets.copied().filter(fits).collect()
 }
 
-/// Systems on which a counter of a seat can be put.
-fn jammable(state: &State, seat: Seat) -> Vec<Target> {
-    let fits = |id: &_| !is_home(state, *id) && !state.system(*id).counters.contains(seat);
+/// Systems on which a counter of a seat can be put: no homes, but the own one in Shattered Ascension.
+fn jammable(state: &State, own: Seat, seat: Seat) -> Vec<Target> {
+    let open = state.contents.has(Module::ShatteredAscension).then_some(state.players[own].home);
+    let free = |id| !is_home(state, id) || Some(id) == open;
+    let fits = |id: &_| free(*id) && !state.system(*id).counters.contains(seat);
     state.system_ids().filter(fits).map(Target::System).collect()
 }
 
@@ -330,6 +336,18 @@ mod tests {
         t.give_planet(C, Planet::ArcPrime);
         t.go().choose(plays(ActionCard::SignalJamming)).choose(Target::Seat(B));
         assert!(t.offers(Target::System(home)), "T11.5: B no longer controls it");
+    }
+
+    #[test]
+    fn signal_jamming_of_the_variant_lets_ships_leave_and_reaches_the_own_home() {
+        let mut t = with(ActionCard::SignalJamming);
+        t.state.contents.modules.insert(Module::ShatteredAscension);
+        let (own, his) = (t.home(A), t.home(B));
+        t.go().choose(plays(ActionCard::SignalJamming)).choose(Target::Seat(B));
+        assert!(t.offers(Target::System(own)) && !t.offers(Target::System(his)));
+        t.choose(Target::System(own));
+        let turned = t.look().effects.iter().any(|own| own.seat == B && matches!(own.scope, Scope::Turned(_)));
+        assert!(turned && t.look().system(own).counters.contains(B));
     }
 
     #[test]
