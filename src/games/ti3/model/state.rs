@@ -2,9 +2,9 @@
 
 use crate::core::hex::Hex;
 use crate::core::{IdSet, Keyed, Outcome, PerSeat, Seat, Seats};
-use crate::games::ti3::model::data::Color;
-use crate::games::ti3::model::data::tiles::Wormholes;
+pub use crate::games::ti3::model::chamber::{Council, Expect, Intrigue, Note, Seated};
 use crate::games::ti3::model::ids::*;
+pub use crate::games::ti3::model::lasting::{Effect, Scope, Until};
 use crate::games::ti3::model::target::{Ballot, Source};
 pub use crate::games::ti3::model::tokens::{Artifact, Facility, Spot};
 use crate::games::ti3::model::units::{Area, Units};
@@ -401,104 +401,6 @@ pub struct Law {
     pub ballot: Ballot,
 }
 
-/// Something that lasts: who made it, with what, how long, and its scope.
-#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
-pub struct Effect {
-    pub source: Source,
-    pub seat: Seat,
-    pub until: Until,
-    pub scope: Scope,
-}
-
-impl Effect {
-    /// The action card that lies on the table with it.
-    pub fn card(&self) -> Option<ActionCard> {
-        if matches!(self.until, Until::Lost(_)) { self.source.card() } else { None }
-    }
-}
-
-/// When an effect ends.
-#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
-pub enum Until {
-    /// All have picked their strategy cards.
-    PicksDone,
-    /// The action under way is over.
-    ActionEnd,
-    ActionPhaseEnd,
-    RoundEnd,
-    /// The round of combat under way is over.
-    CombatRoundEnd,
-    /// The battle or invasion under way is over.
-    BattleEnd,
-    /// Its owner takes the next action.
-    NextAction,
-    /// The agenda under way is decided.
-    VotesCounted,
-    /// The technology is bought, or not.
-    PurchaseEnd,
-    /// A status phase has begun.
-    StatusStart,
-    /// Who controls the planet loses it.
-    Lost(Planet),
-    /// The game is over.
-    Game,
-    /// An agenda is dealt with.
-    CouncilEnd,
-    /// The shots of some PDS are fired.
-    Shots,
-    /// That round is over.
-    Round(u32),
-}
-
-/// What an effect is for.
-#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
-pub enum Scope {
-    Nothing,
-    /// The next pick of strategy cards.
-    NextPick,
-    Seat(Seat),
-    Color(Color),
-    System(SystemId),
-    /// What the council elected.
-    Elected(Ballot),
-    /// It was used: see [`crate::games::ti3::effects::mark`].
-    Used,
-    Planet(Planet),
-    /// A piece that cannot be built again yet.
-    Piece(UnitKind),
-    /// A wormhole token in a system.
-    Wormhole(SystemId, Wormholes),
-    /// An action before the action phase.
-    Ahead,
-    /// A system with a counter that is turned over: units may leave it.
-    Turned(SystemId),
-    /// Two systems that are adjacent.
-    Link(SystemId, SystemId),
-    /// A planet and who may not come there.
-    PlanetFrom(Planet, Seat),
-    Card(StrategyCard),
-    /// A kind of unit in the battle under way.
-    Kind(UnitKind),
-    /// A ship that takes the next hits, and what it has taken.
-    Breach {
-        taken: u8,
-        left: u8,
-    },
-    Count(u8),
-    /// A fleet and the system through which it passes unseen.
-    Passage {
-        from: SystemId,
-        through: SystemId,
-    },
-    /// An ability that was taken over.
-    Ability(Ability),
-    /// A seat without the abilities of its sheet.
-    NoAbilities(Seat),
-    Tech(Tech),
-    /// That round.
-    Round(u32),
-}
-
 /// The tactical or transfer action under way.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Activation {
@@ -584,82 +486,6 @@ impl Die {
     pub fn hits(self) -> bool {
         i32::from(self.face) >= self.needs
     }
-}
-
-/// An agenda before the council, with the votes given so far (T17).
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-pub struct Council {
-    /// None: the Voice of the Council is elected (T56).
-    pub card: Option<PoliticalCard>,
-    pub votes: Vec<(Ballot, u16)>,
-    /// What each seat voted.
-    pub cast: Vec<(Seat, Ballot)>,
-    /// What representatives do (T57).
-    #[serde(skip_serializing_if = "Intrigue::is_none")]
-    pub intrigue: Intrigue,
-}
-
-impl Council {
-    pub fn new(card: Option<PoliticalCard>) -> Council {
-        Council { card, votes: Vec::new(), cast: Vec::new(), intrigue: Intrigue::default() }
-    }
-}
-
-/// Representatives in one council (T57).
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize)]
-pub struct Intrigue {
-    /// Those revealed.
-    pub seated: Vec<Seated>,
-    /// Spies and whom they targeted.
-    pub targets: Vec<(Seat, Seat)>,
-    /// Who does not vote.
-    pub abstain: Seats,
-    /// Whose votes are halved.
-    pub halved: Seats,
-    /// Votes added and lost.
-    pub more: Vec<(Seat, i32)>,
-    /// Who must vote how; the first promise prevails (T57.5).
-    pub bound: Vec<(Seat, Ballot)>,
-    /// Whose vote somebody else casts.
-    pub cast_by: Vec<(Seat, Seat)>,
-    /// Notes offered, by whom to whom, and whether they were kept.
-    pub offers: Vec<(Seat, Seat, bool)>,
-    /// Who cannot choose whose representative.
-    pub shields: Vec<(Seat, Seat)>,
-    /// What spies wait for.
-    pub expects: Vec<Expect>,
-}
-
-impl Intrigue {
-    pub fn is_none(&self) -> bool {
-        *self == Intrigue::default()
-    }
-}
-
-/// A representative that was revealed.
-#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
-pub struct Seated {
-    pub seat: Seat,
-    pub representative: Representative,
-    pub alive: bool,
-    /// Its ability does not work.
-    pub blank: bool,
-}
-
-/// What a spy of a seat waits for: how another votes, or how all do.
-#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
-pub struct Expect {
-    pub by: Seat,
-    pub of: Option<Seat>,
-    pub ballot: Ballot,
-}
-
-/// A promissory note that somebody holds (T57.5).
-#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
-pub struct Note {
-    pub of: Seat,
-    pub promise: Promise,
-    pub holder: Seat,
 }
 
 /// The galaxy while it is built.
