@@ -25,7 +25,8 @@ fn pieces(state: &State) -> Option<String> {
                 return Some(format!("{seat:?} has {} of {kind:?}", units.count(kind)));
             }
         }
-        let settled = matches!(state.step, Step::Turn | Step::PickCard(_) | Step::Score(_));
+        // As the status phase begins units may come back, and be too many until somebody says which go.
+        let settled = matches!(state.step, Step::Turn | Step::PickCard(_) | Step::Score(1..));
         for kind in [UnitKind::Fighter, UnitKind::GroundForce] {
             let stacks = stacks::stacks(state, seat, kind).len();
             if settled && stacks::plastic(kind).is_some_and(|pieces| stacks > pieces) {
@@ -47,7 +48,8 @@ fn pieces(state: &State) -> Option<String> {
 fn places(state: &State) -> Option<String> {
     // In the middle of an action there may be too much for a moment.
     let busy = state.activation.is_some() || !state.marks.is_empty();
-    let settled = matches!(state.step, Step::Turn | Step::PickCard(_) | Step::Score(_));
+    // As the status phase begins units may come back, and be too many until somebody says which go.
+    let settled = matches!(state.step, Step::Turn | Step::PickCard(_) | Step::Score(1..));
     for id in state.system_ids() {
         let system = state.system(id);
         // What a nova caught may stay there.
@@ -138,7 +140,8 @@ fn tokens(state: &State) -> Option<String> {
             return Some(format!("{built} of {facility:?}"));
         }
     }
-    let settled = matches!(state.step, Step::Turn | Step::PickCard(_) | Step::Score(_));
+    // As the status phase begins units may come back, and be too many until somebody says which go.
+    let settled = matches!(state.step, Step::Turn | Step::PickCard(_) | Step::Score(1..));
     for (planet, here) in state.planets.iter() {
         let down = here.domains.contains(&None);
         if down != state.hidden.domains.iter().any(|(own, _)| *own == planet) {

@@ -342,9 +342,9 @@ pub struct System {
     pub planets: IdSet<Planet>,
     /// Ships, and what they carry.
     pub space: Area,
-    /// Mines, by who laid them (T50).
+    /// Mines, by who laid them (T50); those of nobody came by an agenda.
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub mines: Vec<Seat>,
+    pub mines: Vec<Option<Seat>>,
     /// A space counter lies here face down (T45).
     #[serde(skip_serializing_if = "is_false")]
     pub unknown: bool,

@@ -123,6 +123,8 @@ pub enum Target {
     Facility(Planet, Facility),
     /// A leader, by its owner and its place on the race sheet.
     Leader(Seat, u8),
+    /// A mine, by who laid it (T50).
+    Mine(Option<Seat>),
     Currency(Currency),
     Representative(Representative),
     Promise(Promise),
@@ -265,7 +267,7 @@ pub enum Entry {
     Speaker(Seat),
     DrewAgendas { seat: Seat, cards: Vec<PoliticalCard>, count: u8 },
     Facility { seat: Seat, planet: Planet, facility: Facility },
-    Mine { seat: Seat, system: SystemId },
+    Mine { seat: Option<Seat>, system: SystemId },
     Promoted { seat: Seat, at: Place, count: u8 },
     Captured { seat: Seat, planet: Planet, units: Units },
     Leader { seat: Seat, nth: u8, spot: Spot },

@@ -261,7 +261,7 @@ pub fn eliminate(g: &mut G) {
         player.goods = 0;
         for system in &mut g.systems {
             system.counters.remove(seat);
-            system.mines.retain(|mine| *mine != seat);
+            system.mines.retain(|mine| *mine != Some(seat));
         }
         g.voice = g.voice.filter(|voice| *voice != seat);
         g.hidden.notes.retain(|note| note.of != seat && note.holder != seat);

@@ -30,16 +30,37 @@ pub async fn lay(g: &mut G, seat: Seat, system: SystemId) {
         && payment::available(g, seat, Currency::Resources) >= PRICE;
     if can && ask::yes(g, seat, Prompt::LayMine.about(Subject::System(system))).await {
         payment::pay(g, seat, Currency::Resources, PRICE).await;
+        put(g, Some(seat), system);
+    }
+}
+
+/// A mine comes into a system, if there is a token left.
+pub fn put(g: &mut G, seat: Option<Seat>, system: SystemId) {
+    if laid(g) < TOKENS {
         g.system_mut(system).mines.push(seat);
         g.system_mut(system).mines.sort();
         g.log(Entry::Mine { seat, system });
     }
 }
 
+/// Whose mines lie in a system.
+pub fn owners(state: &State, system: SystemId) -> Vec<Option<Seat>> {
+    let mut owners = state.system(system).mines.clone();
+    owners.dedup();
+    owners
+}
+
+/// A mine is gone.
+pub fn clear(g: &mut G, owner: Option<Seat>, system: SystemId) {
+    let mines = &mut g.system_mut(system).mines;
+    if let Some(at) = mines.iter().position(|mine| *mine == owner) {
+        mines.remove(at);
+    }
+}
+
 /// Ships came into a system or were built there: a mine of an enemy strikes each that is no fighter, then it is gone (T50.2).
 pub async fn strike(g: &mut G, seat: Seat, system: SystemId, arrived: &Units) {
-    let mut owners: Vec<Seat> = g.system(system).mines.iter().copied().filter(|owner| *owner != seat).collect();
-    owners.dedup();
+    let owners: Vec<_> = owners(g, system).into_iter().filter(|owner| *owner != Some(seat)).collect();
     let struck = |kind: UnitKind| kind.is_ship() && kind != UnitKind::Fighter;
     // What PDS shot down does not meet the mine any more; those without damage are told first.
     let here = *g.space(system, seat);
@@ -68,13 +89,10 @@ pub async fn strike(g: &mut G, seat: Seat, system: SystemId, arrived: &Units) {
             board::destroy(g, at, seat, &lost);
         }
     }
-    let options = owners.into_iter().map(Target::Seat).collect();
+    let options = owners.into_iter().map(Target::Mine).collect();
     let why = Prompt::RemoveMine.about(Subject::System(system));
-    if let Target::Seat(owner) = ask::one(g, seat, why, options).await {
-        let mines = &mut g.system_mut(system).mines;
-        if let Some(at) = mines.iter().position(|mine| *mine == owner) {
-            mines.remove(at);
-        }
+    if let Target::Mine(owner) = ask::one(g, seat, why, options).await {
+        clear(g, owner, system);
     }
     limits::enforce(g, system, seat).await;
 }

@@ -10,7 +10,7 @@ use crate::games::ti3::model::ids::{ActionCard, Module, UnitKind};
 use crate::games::ti3::model::state::{Scope, State, SystemId, Until};
 use crate::games::ti3::model::target::{Place, Target};
 use crate::games::ti3::rules::combat::{dice, hits};
-use crate::games::ti3::rules::{limits, movement, production};
+use crate::games::ti3::rules::{limits, mines, movement, production};
 use crate::games::ti3::streams;
 
 pub static ROWS: [ActionCardRow; 5] = [
@@ -158,20 +158,13 @@ pub static ROWS: [ActionCardRow; 5] = [
                     let mined = |id: &SystemId| !state.system(*id).mines.is_empty();
                     match named {
                         [] => Some(Aim::one(state.system_ids().filter(mined).map(Target::System))),
-                        [Target::System(id)] => {
-                            let mut owners = state.system(*id).mines.clone();
-                            owners.dedup();
-                            Some(Aim::one(owners.into_iter().map(Target::Seat)))
-                        }
+                        [Target::System(id)] => Some(Aim::one(mines::owners(state, *id).into_iter().map(Target::Mine))),
                         _ => None,
                     }
                 },
                 run: |g, _, _, named| {
-                    if let [Target::System(system), Target::Seat(owner)] = named[..] {
-                        let mines = &mut g.system_mut(system).mines;
-                        if let Some(at) = mines.iter().position(|mine| *mine == owner) {
-                            mines.remove(at);
-                        }
+                    if let [Target::System(system), Target::Mine(owner)] = named[..] {
+                        mines::clear(g, owner, system);
                     }
                     done()
                 },
@@ -386,7 +379,7 @@ mod tests {
         t.hand(A, &[ActionCard::FaultyTargetingSystems]);
         assert!(!t.go().offers(plays(ActionCard::FaultyTargetingSystems)), "no mines");
         let wellon = t.tile(Tile::Wellon);
-        t.state.system_mut(wellon).mines = vec![B];
+        t.state.system_mut(wellon).mines = vec![Some(B)];
         t.go().choose(plays(ActionCard::FaultyTargetingSystems));
         assert!(t.look().system(wellon).mines.is_empty());
         assert_eq!(t.asked(), (A, Prompt::ChooseAction), "it is no action");

@@ -271,7 +271,9 @@ mod tests {
     use super::*;
     use crate::games::ti3::content;
     use crate::games::ti3::content::political_cards::common::testing::{decide, decide_until, law};
-    use crate::games::ti3::model::ids::Tile;
+    use crate::games::ti3::model::ids::{Ability, Tile};
+    use crate::games::ti3::model::state::Law;
+    use crate::games::ti3::model::target::Source;
     use crate::games::ti3::rules::council::ballots;
     use crate::games::ti3::rules::payment::{self, Currency};
     use crate::games::ti3::testing::*;
@@ -395,7 +397,15 @@ mod tests {
         assert!(t.offers(Target::Buy { kind: UnitKind::Fighter, count: 2 }));
         assert!(t.refuses(&[(Target::Buy { kind: UnitKind::GroundForce, count: 1 }, 5)]));
         t.counts(&[(Target::Buy { kind: UnitKind::GroundForce, count: 1 }, 4)]);
-        assert_eq!(effects::amount(t.look(), Number::Dropped, effects::Ask::of(A), 2), 1, "Sol's ability");
+        for (law, dropped) in [(true, 1), (false, 2)] {
+            let mut t = Sim::new();
+            let card = PoliticalCard::RegulatedConscription;
+            t.state.laws.extend(law.then_some(Law { card, ballot: Ballot::For }));
+            t.give_planet(A, Planet::Quann);
+            let drop = Target::Use(Source::Ability(Ability::SolOrbitalDrop));
+            t.go().choose(drop).choose(Target::Planet(Planet::Quann));
+            assert_eq!(t.units(Place::Planet(Planet::Quann), A).ground(), dropped, "the ability of Sol");
+        }
     }
 
     /// A lands on Saudor, nobody's; tells whether it could.

@@ -7,13 +7,19 @@ use crate::games::ti3::content::political_cards::agenda;
 use crate::games::ti3::content::political_cards::common::{die, everybody, this_round, voters, why};
 use crate::games::ti3::effects::{Answer, Hooks, Permit};
 use crate::games::ti3::model::data::{Anomaly, Back, Color, Wormholes};
-use crate::games::ti3::model::ids::{PoliticalCard, UnitKind};
+use crate::games::ti3::model::ids::{Module, PoliticalCard, UnitKind};
 use crate::games::ti3::model::state::{Scope, State, SystemId};
-use crate::games::ti3::model::target::{Ballot, Place, Prompt, Target};
+use crate::games::ti3::model::target::{Ballot, Place, Prompt, Subject, Target};
 use crate::games::ti3::rules::combat::hits;
-use crate::games::ti3::rules::{ask, board, limits, technology};
+use crate::games::ti3::rules::{ask, board, limits, mines, technology};
 
-pub static ROWS: [PoliticalRow; 7] = [
+pub static ROWS: [PoliticalRow; 8] = [
+    agenda(
+        PoliticalCard::DefendTheJewel,
+        "For: a mine of nobody lies at Mecatol Rex. Against: everybody may lay a mine of his in his home system.",
+    )
+    .applies(|state| state.contents.has(Module::SpaceMines))
+    .does(|g, ballot| Box::pin(async move { defend(g, ballot).await })),
     agenda(
         PoliticalCard::CentrillicGas,
         "For: roll a die. Up to three: all units in nebulas and ion storms are destroyed. Else: five trade goods for each that a player \
@@ -100,6 +106,21 @@ pub static ROWS: [PoliticalRow; 7] = [
         })
     }),
 ];
+
+/// A mine of nobody at Mecatol Rex, or one at home for who likes it.
+async fn defend(g: &mut G, ballot: Ballot) {
+    if ballot == Ballot::For {
+        mines::put(g, None, SystemId::MECATOL);
+        return;
+    }
+    for seat in everybody(g) {
+        let home = g.players[seat].home;
+        let left = mines::laid(g) < mines::TOKENS;
+        if left && ask::yes(g, seat, Prompt::LayMine.about(Subject::System(home))).await {
+            mines::put(g, Some(seat), home);
+        }
+    }
+}
 
 /// All units of everybody in a system.
 fn wipe(g: &mut G, system: SystemId) {
@@ -196,6 +217,7 @@ async fn artifact(g: &mut G) {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::games::ti3::content;
     use crate::games::ti3::content::political_cards::common::testing::{decide, decide_until, law};
     use crate::games::ti3::model::ids::{Planet, Tech, Tile};
     use crate::games::ti3::rules::movement;
@@ -286,6 +308,35 @@ mod tests {
         t.put(A, Place::Space(nova), UnitKind::Cruiser, 1);
         decide(&mut t, PoliticalCard::Repeal, Ballot::Law(PoliticalCard::SanctuaryShield));
         assert!(t.units(Place::Space(nova), A).is_empty() && t.is_sound(), "closed again");
+    }
+
+    #[test]
+    fn the_jewel_is_mined_or_the_homes_are() {
+        let row = content::political(PoliticalCard::DefendTheJewel).expect("it has a row");
+        assert!(!(row.applies)(&Sim::new().state), "without mines");
+        let mut t = Sim::with(&[Module::SpaceMines]);
+        decide(&mut t, PoliticalCard::DefendTheJewel, Ballot::For);
+        assert_eq!(t.look().system(SystemId::MECATOL).mines, [None]);
+        // It strikes everybody, and is gone.
+        let mut t = Sim::with(&[Module::SpaceMines]);
+        t.state.system_mut(SystemId::MECATOL).mines = vec![None];
+        let near = t.state.touching(SystemId::MECATOL).next().expect("a neighbour");
+        t.put(A, Place::Space(near), UnitKind::Cruiser, 1);
+        t.dice(&[9]);
+        t.activate_system(SystemId::MECATOL);
+        t.moves(near, &[(UnitKind::Cruiser, 1)], &[]).finish();
+        assert!(t.units(Place::Space(SystemId::MECATOL), A).is_empty());
+        assert!(t.look().system(SystemId::MECATOL).mines.is_empty());
+        let mut t = Sim::with(&[Module::SpaceMines]);
+        decide_until(&mut t, PoliticalCard::DefendTheJewel, Ballot::Against, Prompt::LayMine);
+        assert_eq!(t.asked().0, A, "from the speaker on");
+        t.choose(Target::Yes).pass().choose(Target::Yes);
+        let laid = |t: &Sim, seat| t.look().system(t.look().players[seat].home).mines.clone();
+        assert_eq!([A, B, C].map(|seat| laid(&t, seat)), [vec![Some(A)], vec![], vec![Some(C)]]);
+        let mut t = Sim::with(&[Module::SpaceMines]);
+        t.state.systems[1].mines = vec![Some(B); mines::TOKENS];
+        decide(&mut t, PoliticalCard::DefendTheJewel, Ballot::For);
+        assert!(t.look().system(SystemId::MECATOL).mines.is_empty(), "no token left");
     }
 
     #[test]

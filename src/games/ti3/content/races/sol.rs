@@ -2,7 +2,7 @@
 
 use super::{ability, add_unit, adds, flagship, has_counter, landable, pick_planet, spend_counter, tech};
 use crate::games::ti3::content::{AbilityRow, FlagshipRow, RaceTechRow};
-use crate::games::ti3::effects::{Answer, At, Hooks, Number, Roll, Use, Window};
+use crate::games::ti3::effects::{self, Answer, Ask, At, Hooks, Number, Roll, Use, Window};
 use crate::games::ti3::model::ids::{Ability, Origin, Race, RaceTech, UnitKind};
 use crate::games::ti3::model::target::Place;
 use crate::games::ti3::streams;
@@ -22,7 +22,8 @@ pub static ROWS: [AbilityRow; 2] = [
                     spend_counter(g, me);
                     let planets = landable(g, me.seat).collect();
                     if let Some(planet) = pick_planet(g, me, planets).await {
-                        add_unit(g, me.seat, Place::Planet(planet), UnitKind::GroundForce, 2);
+                        let count = effects::amount(g, Number::Dropped, Ask::of(me.seat), 2) as u8;
+                        add_unit(g, me.seat, Place::Planet(planet), UnitKind::GroundForce, count);
                     }
                 })
             },

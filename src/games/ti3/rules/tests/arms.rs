@@ -185,7 +185,7 @@ fn a_cruiser_that_is_there_lays_one_mine_for_two_t50_1() {
     assert!(t.until(Prompt::LayMine));
     t.choose(Target::Yes).finish();
     let at = t.tile(Tile::Saudor);
-    assert_eq!(t.look().system(at).mines, [A], "one for an activation");
+    assert_eq!(t.look().system(at).mines, [Some(A)], "one for an activation");
     assert!(t.look().planets[Planet::Jord].exhausted);
     let lays = |change: &dyn Fn(&mut Sim), module: bool| {
         let mut t = if module { Sim::with(&[Module::SpaceMines]) } else { Sim::new() };
@@ -203,7 +203,7 @@ fn a_cruiser_that_is_there_lays_one_mine_for_two_t50_1() {
     assert!(!lays(&poor, true));
     let all = |t: &mut Sim| {
         cruiser(t);
-        t.state.systems[0].mines = vec![B; 12];
+        t.state.systems[0].mines = vec![Some(B); 12];
     };
     assert!(!lays(&all, true), "twelve tokens");
 }
@@ -217,7 +217,7 @@ fn mined(ours: &[(UnitKind, u32)], mines: &[crate::core::Seat], dice: &[u32]) ->
         t.put(A, Place::Space(home), *kind, *count as u8);
     }
     let at = t.tile(Tile::Saudor);
-    t.state.system_mut(at).mines = mines.to_vec();
+    t.state.system_mut(at).mines = mines.iter().copied().map(Some).collect();
     t.dice(dice);
     let ships: Vec<_> = ours.iter().copied().filter(|(kind, _)| *kind != Fighter).collect();
     t.activate(Tile::Saudor).moves(home, &ships, &[(Place::Space(home), Fighter, 2)]);
@@ -234,11 +234,11 @@ fn a_mine_strikes_each_ship_that_enters_and_is_gone_t50_2() {
     assert!(t.look().system(at).mines.is_empty());
     let mut t = mined(&[(Cruiser, 1)], &[A], &[]);
     t.finish();
-    assert_eq!(t.look().system(at).mines, [A], "one's own do nothing");
+    assert_eq!(t.look().system(at).mines, [Some(A)], "one's own do nothing");
     let mut t = mined(&[(Cruiser, 1)], &[B, C], &[1]);
     assert!(t.until(Prompt::RemoveMine), "one of them works and goes");
-    t.choose(Target::Seat(C)).finish();
-    assert_eq!(t.look().system(at).mines, [B]);
+    t.choose(Target::Mine(Some(C))).finish();
+    assert_eq!(t.look().system(at).mines, [Some(B)]);
 }
 
 #[test]
@@ -250,16 +250,16 @@ fn a_mine_damages_what_sustains_and_leaves_who_was_there_t50_2() {
     // What stays where it is does not enter.
     let mut t = Sim::with(&[Module::SpaceMines]);
     t.put(A, Place::Space(at), Destroyer, 1);
-    t.state.system_mut(at).mines = vec![B];
+    t.state.system_mut(at).mines = vec![Some(B)];
     t.activate(Tile::Saudor).finish();
-    assert_eq!(t.look().system(at).mines, [B]);
+    assert_eq!(t.look().system(at).mines, [Some(B)]);
 }
 
 #[test]
 fn ships_built_among_mines_are_struck_t50_2() {
     let mut t = Sim::with(&[Module::SpaceMines]);
     let home = t.home(A);
-    t.state.system_mut(home).mines = vec![B];
+    t.state.system_mut(home).mines = vec![Some(B)];
     t.state.players[A].sheet.fleet = 9;
     t.dice(&[9]);
     t.activate_system(home);
