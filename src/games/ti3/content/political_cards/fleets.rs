@@ -266,6 +266,18 @@ mod tests {
         t.put(A, at, UnitKind::Fighter, 4);
         decide(&mut t, PoliticalCard::FighterTax, Ballot::Against);
         assert_eq!((count(&t, A, UnitKind::Fighter), count(&t, B, UnitKind::Fighter)), (1, 0));
+        // Of fighters in two places their owner chooses.
+        let mut t = Sim::new();
+        let (home, away) = (Place::Space(t.home(A)), t.space(Tile::Saudor));
+        t.clear(A, home);
+        for at in [home, away] {
+            t.put(A, at, UnitKind::Carrier, 1);
+            t.put(A, at, UnitKind::Fighter, 3);
+        }
+        decide_until(&mut t, PoliticalCard::FighterTax, Ballot::Against, Prompt::LoseUnits);
+        assert_eq!(t.asked().0, A);
+        t.counts(&[(unit(away, UnitKind::Fighter), 3)]);
+        assert_eq!((t.units(home, A).count(UnitKind::Fighter), t.units(away, A).count(UnitKind::Fighter)), (3, 0));
     }
 
     #[test]

@@ -170,6 +170,16 @@ fn captives_are_found_judged_and_freed_t54_6() {
         t.finish();
         assert_eq!(spot(t.look(), A, nth), expected, "a die of {die}");
     }
+    // One of two, and the finder says which.
+    let mut t = table();
+    t.state.players[A].leaders = vec![Spot::Dead, Spot::Captive(B), Spot::Captive(B)];
+    t.give_planet(B, Planet::Saudor);
+    t.dice(&[9]);
+    invades(&mut t, 1);
+    assert!(t.until(Prompt::FindCaptive));
+    t.choose(Target::Leader(A, 2)).finish();
+    assert_eq!(spot(t.look(), A, 1), Spot::Captive(B));
+    assert!(matches!(spot(t.look(), A, 2), Spot::At(_)), "the own leader is free");
     for (verdict, expected) in
         [(Target::Leader(A, 0), Spot::Dead), (Target::Seat(A), Spot::At(JORD)), (Target::Pass, Spot::Captive(B))]
     {

@@ -343,6 +343,7 @@ fn imperial_ii_scores_freely_or_builds_alone_t40_3() {
     let mut t = Sim::new();
     t.give_planet(A, Planet::MecatolRex);
     let mut throne = active(t, A, ImperialIi);
+    assert_eq!(throne.asked(), (A, Prompt::ImperialOption));
     throne.choose(Target::Yes);
     assert_eq!(throne.look().players[A].points, 1);
     let many = |t: &Sim, seat| effects::allowed(t.look(), Permit::ScoreMany, Ask::of(seat), false);

@@ -336,6 +336,7 @@ fn what_is_found_in_space_t45_1() {
     assert_eq!(explores(Domain::AlienTechnology, 0, &[]).asked(), (A, Prompt::ResearchFree));
     let mut t = explores(Domain::Discovery, 0, &[]);
     let cards = t.look().hidden.hands[A].len();
+    assert_eq!(t.asked(), (A, Prompt::DrawCard));
     t.choose(Target::Yes);
     assert_eq!(t.look().hidden.hands[A].len(), cards + 1);
     let t = explores(Domain::FfSupernova, 0, &[]);
