@@ -58,6 +58,17 @@ pub async fn draw_to_hand(g: &mut G, seat: Seat, count: u32) {
     }
 }
 
+/// A political card that a seat plays from its hand; who has none plays the top of the deck.
+pub async fn from_hand(g: &mut G, seat: Seat) -> Option<PoliticalCard> {
+    let hand: Vec<Target> = g.hidden.agendas[seat].iter().map(|card| Target::Political(*card)).collect();
+    if hand.is_empty() {
+        return agenda(g);
+    }
+    let Target::Political(card) = ask::one(g, seat, Prompt::PlayAgenda, hand).await else { return None };
+    g.hidden.agendas[seat].retain(|own| *own != card);
+    Some(card)
+}
+
 /// A political card leaves a hand.
 pub fn discard(g: &mut G, seat: Seat, card: PoliticalCard) {
     g.hidden.agendas[seat].retain(|own| *own != card);

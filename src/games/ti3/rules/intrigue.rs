@@ -14,9 +14,9 @@ pub fn is_on(state: &State) -> bool {
     state.contents.has(Module::PoliticalIntrigue)
 }
 
-/// Two political cards lie open to be chosen (T57.1); one that does not apply is replaced.
+/// With Political II two political cards lie open to be chosen (T57.1); one that does not apply is replaced.
 pub fn refill(g: &mut G) {
-    if !is_on(g) {
+    if !is_on(g) || g.contents.has(Module::VariantStrategyCards) {
         return;
     }
     let open = std::mem::take(&mut g.open_agendas);

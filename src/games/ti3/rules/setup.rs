@@ -184,9 +184,6 @@ impl Setup {
         if let Some(module) = self.modules.iter().find(|module| !PLAYABLE.contains(module)) {
             return Err(format!("{} cannot be played yet.", module.row().name));
         }
-        if self.contents().has(Module::PoliticalIntrigue) && self.contents().has(Module::VariantStrategyCards) {
-            return Err("Political Intrigue cannot be played with Assembly yet.".into());
-        }
         let Some(layout) = self.layout() else {
             return Err("This game is for three to eight players.".into());
         };
@@ -297,6 +294,8 @@ fn action_deck(contents: &Contents, seats: u8, chance: &mut Chance) -> Vec<Actio
             && content::action_card(*card).is_some()
             && !card.sits_out(seats)
             && !speaks_of_missing(contents, Some(*card), None)
+            // What its module gives no use yet is not dealt with it.
+            && !(card.row().module.is_some_and(|own| contents.has(own)) && content::plays(*card).is_empty())
     };
     let cards = ActionCard::ALL.iter().copied().filter(fits);
     let mut deck: Vec<ActionCard> =

@@ -277,7 +277,7 @@ mod tests {
         assert!(t.look().laws.is_empty());
         assert!(t.look().planets[Planet::Jord].exhausted && t.look().planets[Planet::ArchonRen].exhausted);
         let mut t = Sim::new();
-        [Planet::Saudor, Planet::Quann].into_iter().for_each(|planet| _ = t.give_planet(A, planet));
+        [Planet::Saudor, Planet::Quann].into_iter().for_each(|planet| t.give_planet(A, planet));
         decide_until(&mut t, PoliticalCard::NewConstitution, Ballot::For, Prompt::ExhaustPlanets);
         assert_eq!(t.asked().0, A, "two of three, as A likes");
         let mut t = Sim::new();

@@ -187,20 +187,7 @@ async fn senate(g: &mut G, seat: Seat) {
     let (token, plays) = if takes { (seat, named) } else { (named, seat) };
     g.speaker = token;
     g.log(Entry::Speaker(token));
-    // Who has no political card plays the top of the deck.
-    let hand: Vec<Target> = g.hidden.agendas[plays].iter().map(|card| Target::Political(*card)).collect();
-    let card = if hand.is_empty() {
-        council::agenda(g)
-    } else {
-        match ask::one(g, plays, Prompt::PlayAgenda, hand).await {
-            Target::Political(card) => {
-                g.hidden.agendas[plays].retain(|own| *own != card);
-                Some(card)
-            }
-            _ => None,
-        }
-    };
-    if let Some(card) = card {
+    if let Some(card) = council::from_hand(g, plays).await {
         council::convene(g, card).await;
     }
 }

@@ -173,6 +173,49 @@ fn assembly_refreshes_planets_worth_six_t40_1() {
     assert!(!t.look().planets[Planet::Jord].exhausted);
 }
 
+/// T57.2: who plays the agenda does not get the token, nor does who has it.
+#[test]
+fn assembly_ii_names_who_plays_an_agenda_and_another_speaker_t57_2() {
+    let mut t = table();
+    t.module(Module::PoliticalIntrigue);
+    let mut t = active(t, C, AssemblyIi);
+    assert_eq!((t.look().hidden.agendas[C].len(), t.look().speaker), (4, A));
+    assert_eq!(t.asked(), (C, Prompt::Senate));
+    t.choose(Target::Seat(B));
+    assert_eq!(t.look().speaker, C, "A has the token and B plays: nobody else is left");
+    assert_eq!(t.asked(), (B, Prompt::PlayAgenda));
+    // A speaker who uses the card may keep the token, but not play the agenda then.
+    let mut t = table();
+    t.module(Module::PoliticalIntrigue);
+    let mut t = active(t, A, AssemblyIi);
+    t.choose(Target::Seat(B));
+    assert!(t.offers(Target::Seat(A)) && t.offers(Target::Seat(C)) && !t.offers(Target::Seat(B)));
+    t.choose(Target::Seat(A));
+    assert_eq!((t.look().speaker, t.asked()), (A, (B, Prompt::PlayAgenda)));
+    assert!(t.look().open_agendas.is_empty(), "only with Political II");
+}
+
+/// T40.4: a planet beyond the home is refreshed, and a card drawn.
+#[test]
+fn assembly_ii_rallies_support_t40_4() {
+    let mut t = table();
+    t.give_planet(A, Planet::Saudor);
+    [Planet::Saudor, Planet::Jord].into_iter().for_each(|planet| t.state.planets[planet].exhausted = true);
+    [A, B, C].into_iter().for_each(|seat| t.state.hidden.agendas[seat].clear());
+    t.state.hidden.political_deck = vec![PoliticalCard::ImperialMandate, PoliticalCard::CostOverruns];
+    let mut t = active(t, C, AssemblyIi);
+    while t.asked() != (A, Prompt::UseSecondary) {
+        t.pass();
+    }
+    let cards = t.look().hidden.hands[A].len();
+    t.choose(Target::Yes);
+    assert_eq!(t.asked(), (A, Prompt::RefreshPlanets));
+    assert!(!t.offers(Target::Planet(Planet::Jord)), "not at home");
+    t.choose(Target::Planet(Planet::Saudor));
+    assert!(!t.look().planets[Planet::Saudor].exhausted && t.look().planets[Planet::Jord].exhausted);
+    assert_eq!(t.look().hidden.hands[A].len(), cards + 1);
+}
+
 /// T11.6.
 #[test]
 fn five_political_cards_are_kept_and_pay_as_trade_goods_t11_6() {
