@@ -33,16 +33,20 @@
 //!
 //! **What has a row is in the game of its box**; what has none is not dealt, sold or revealed. Ids and printed data are all there.
 //!
-//! - **Technology**: a row in `content/techs.rs`. `Hooks::own` answers questions about the owner, `all` about anybody, `uses` are offered in
-//!   a window (`TransitDiodes` is one "as an action").
-//! - **Race ability**: a row in `content/races/<race>.rs`, by [`model::ids::Ability`]; a new race is one line in `content/races/mod.rs`. Race
-//!   technologies and flagship of a race belong in the same file.
-//! - **Action card**: a row in a batch file of `content/action_cards/`; `hooks.uses` act from the hand and put the card on the discards,
-//!   `lasting` while an effect of it lasts ([`effects::last`]). Its moment is an [`effects::At`]; a window that is missing is one line in
-//!   `effects/windows.rs`, raised at the one place where the rules have it.
-//! - **Political card**: a row in `content/political_cards/` with `resolve` for the outcome; `hooks.all` while it is a law, with what was
-//!   elected in `me.scope`.
-//! - **Objective**: a row in `content/objectives.rs` with a [`content::Goal`]; a deed that is missing is a variant of [`model::state::Deed`].
+//! - **Technology**: a row in a file of `content/techs/`. `Hooks::own` answers questions about the owner, `all` about anybody, `uses` are
+//!   offered in a window (`TransitDiodes` is one "as an action"), `always` happens by itself there. [`effects::mark`] notes a use.
+//! - **Race**: a file `content/races/<race>.rs` with its abilities, by [`model::ids::Ability`], its technologies (T55) and what its flagship
+//!   does besides its numbers (T52).
+//! - **Action card**: a row in a batch file of `content/action_cards/` with its [`effects::Play`]s: `aim` names targets, then others may
+//!   cancel the card (the dispatch sees to it, T11.4), then `run` takes effect; `lasting` answers while an effect of it lasts
+//!   ([`effects::last`]). Its moment is an [`effects::At`]; a window that is missing is one line in `effects/windows.rs`, raised at the one
+//!   place where the rules have it.
+//! - **Political card**: a row in a batch file of `content/political_cards/`: `agenda(id, text)`, then what it needs: `does` for the outcome,
+//!   `law` (answers) or `hooks` (`uses` and `always` too) while it is a law, with what was elected in `me.scope`, `lasting` or `effect` for
+//!   what [`effects::last`] keeps this round, `eligible` for what can be elected, `applies` for when it is replaced.
+//! - **Objective**: a row in a file of `content/objectives/` with a [`content::Goal`]; a deed that is missing is a variant of [`model::state::Deed`].
+//! - **Representative**: a row in `content/representatives/`; the council asks for its moments in `rules/intrigue.rs`. Promissory notes are in
+//!   `content/promises.rs`.
 //! - **Strategy card**: a row in a file of `content/strategy_cards/`; sets are chosen by [`content::strategy_set`].
 //!
 //! Ask through `rules::ask`, pay through `rules::payment`, change the board through `rules::board`, count limits with `rules::limits`. A family
@@ -55,12 +59,15 @@
 //!
 //! # What is missing
 //!
-//! - Of the standard game: giving trade goods away at any time (T12.3) and bribes (T17.1); plastic pieces under tokens (the last half of
-//!   T16.1); the order of effects before a battle as the defender likes (T7.2: with the first component that shoots there, ask for it in
-//!   `rules/combat/space.rs`); cancelling of cards (Sabotage, T11.4: split `Use::run` into naming targets and effect, as TI4 does).
-//! - Of its components: most race abilities (N'orr and L1Z1X are complete, Hacan and Naalu in part), twelve technologies, all action and
-//!   political cards but the first few, the second set of public objectives (T31).
-//! - All modules but `LongWar` and `LargerGalaxy`, and the paragraphs with the suffix `s`.
+//! - Of Shattered Ascension: Micro Technology as it has it (with T9.4s), the weapon rule (T14.4s), and its version of Shuttle Logistics.
+//! - Of action cards: what the variants Shattered Ascension and Twilight Council change of Faulty Targeting Systems and the
+//!   cards of the council; cards of Mercenaries are trade goods only, and those of Political Intrigue, which are not
+//!   dealt with that module.
+//! - Modules without rules yet: `ShatteredAscension` and what it recommends beyond the modules of [`rules::setup::PLAYABLE`] (its
+//!   paragraphs with the suffix `s`), `StarByStar`, `Surrender`, `SimultaneousActions`, `PublicDistantSuns` (T43.8),
+//!   `DimensionRifts`, `Mercenaries` with Trade III (T53), `FallOfTheEmpire`, `TwoPlayer`; of T40 the swaps of single cards between the
+//!   sets (T40.2). The Twilight Council (T58) will change `rules/council.rs`: `vote_on` reads, `poll` bribes and votes, `carry_out`
+//!   resolves.
 //! - Reasons (why not), standing orders, coverage of components, and everything above the engine.
 
 pub mod content;
@@ -94,6 +101,7 @@ pub mod streams {
     pub const OBJECTIVES: Stream = Stream::new(5, "public objectives");
     /// What a seat cannot know, drawn again for thinking ahead.
     pub const UNKNOWN: Stream = Stream::new(6, "unknown");
+    pub const DOMAINS: Stream = Stream::new(7, "domain counters");
 }
 
 impl Rulebook for Ti3 {

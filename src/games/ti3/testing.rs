@@ -14,7 +14,7 @@ use crate::core::{Chance, Rulebook, Seat, Table};
 use crate::games::ti3::Ti3;
 use crate::games::ti3::model::ids::*;
 use crate::games::ti3::model::state::{PickedCard, State, Step, SystemId};
-use crate::games::ti3::model::target::{Place, Prompt, Target};
+use crate::games::ti3::model::target::{Place, Prompt, Source, Target};
 use crate::games::ti3::model::units::Units;
 use crate::games::ti3::rules::movement;
 use crate::games::ti3::rules::setup::{Bundle, Galaxy, Races, Setup};
@@ -81,16 +81,21 @@ impl Sim {
         Sim::of(setup())
     }
 
+    /// The same with modules.
+    pub fn with(modules: &[Module]) -> Sim {
+        let mut modules = modules.to_vec();
+        modules.sort();
+        Sim::of(Setup { modules, ..setup() })
+    }
+
     pub fn of(setup: Setup) -> Sim {
         setup.check().expect("a set-up for tests is right");
         let mut table: Table<Ti3> = Table::new(setup.clone(), 1);
         table.until(|_, why| why.prompt == Prompt::PickStrategyCard);
         let mut state = table.state().clone();
-        let cards = [
-            [StrategyCard::Initiative, StrategyCard::Logistics],
-            [StrategyCard::Diplomacy, StrategyCard::Trade],
-            [StrategyCard::Political, StrategyCard::Warfare],
-        ];
+        // By their numbers, whatever the set.
+        let numbered = |number: u8| state.cards.keys().iter().find(|card| card.row().number == number);
+        let cards = [[1, 4], [2, 5], [3, 6]].map(|two| two.map(|number| numbered(number).expect("a card of the set")));
         for (seat, cards) in Seat::all(3).zip(cards) {
             let used = |card| card == StrategyCard::Initiative;
             state.players[seat].cards = cards.map(|card| PickedCard { card, used: used(card) }).to_vec();
@@ -135,6 +140,33 @@ impl Sim {
 
     pub fn give_tech(&mut self, seat: Seat, tech: Tech) {
         self.state.players[seat].techs.insert(tech);
+    }
+
+    /// The seat plays another race, in the home it has.
+    pub fn race(&mut self, seat: Seat, race: Race) -> &mut Sim {
+        self.state.players[seat].race = race;
+        self
+    }
+
+    pub fn give_race_tech(&mut self, seat: Seat, tech: RaceTech) -> &mut Sim {
+        self.state.players[seat].race_techs.insert(tech);
+        self
+    }
+
+    /// The rules of a module hold.
+    pub fn module(&mut self, module: Module) -> &mut Sim {
+        self.state.contents.modules.insert(module);
+        self
+    }
+
+    /// A flagship of this race in a system.
+    pub fn flagship(&mut self, seat: Seat, race: Race, at: Place) -> &mut Sim {
+        self.module(Module::Flagships).race(seat, race).put(seat, at, UnitKind::Flagship, 1);
+        self
+    }
+
+    pub fn hand(&mut self, seat: Seat, cards: &[ActionCard]) {
+        self.state.hidden.hands[seat] = cards.to_vec();
     }
 
     pub fn counter(&mut self, seat: Seat, tile: Tile) {
@@ -276,6 +308,9 @@ impl Sim {
         if self.asked().1 == Prompt::MoveShips {
             self.counts(&ships);
         }
+        if self.asked().1 == Prompt::TakeLeaders {
+            self.some(&[]);
+        }
         if self.asked().1 == Prompt::LoadCargo {
             let cargo: Vec<(Target, u32)> = cargo.iter().map(|(at, kind, count)| (unit(*at, *kind), *count)).collect();
             self.counts(&cargo);
@@ -291,6 +326,11 @@ impl Sim {
     pub fn is_sound(&self) -> bool {
         Ti3::broken_invariant(self.look()).is_none()
     }
+}
+
+/// An action card as an option names it.
+pub fn plays(card: ActionCard) -> Target {
+    Target::Use(Source::ActionCard(card))
 }
 
 /// An undamaged unit as an option names it.

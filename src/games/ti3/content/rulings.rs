@@ -20,7 +20,7 @@ pub const UPKEEP: u8 = 1;
 /// Trade goods there are: 40 in the base game, 12 more with each expansion, those of the last worth three (T12.4).
 pub const TRADE_GOODS: [u8; 3] = [40, 12, 36];
 
-pub static RULINGS: [Ruling; 16] = [
+pub static RULINGS: [Ruling; 57] = [
     ruling(
         "T1.3",
         "Outside Shattered Ascension the target wins at once, whenever it is reached.",
@@ -89,6 +89,196 @@ pub static RULINGS: [Ruling; 16] = [
         "Two lists agree against the text.",
     ),
     ruling("T57, T58", "Political Intrigue and the Twilight Council exclude each other.", "Both rewrite the council."),
+    ruling(
+        "T7.3",
+        "A fleet of the Naalu that retreats before the battle fought none: agreements stand and nobody won.",
+        "T7.8 and T7.9 speak of battles.",
+    ),
+    ruling(
+        "T7.6",
+        "Rolling again is offered where a die missed, and any die of the roll may be chosen.",
+        "Nobody gains by it otherwise.",
+    ),
+    ruling(
+        "T11.1",
+        "The Hacan exchange action cards one for one: they show one, the other gives one or refuses for the phase.",
+        "The sheet does not say how; hands stay within their limit.",
+    ),
+    ruling(
+        "T14.3",
+        "The Nekro pay the price of a secondary for the counters that they gain instead of a technology.",
+        "They would gain the technology only then.",
+    ),
+    ruling(
+        "T16.2",
+        "What was in a system before and did not move builds there, as many as are left of it after a fight.",
+        "Owners choose their casualties, so they would choose those that moved.",
+    ),
+    ruling(
+        "T52",
+        "Ground forces fight in space with the Yin flagship only while they are aboard.",
+        "Those on planets take no part in space battles.",
+    ),
+    ruling(
+        "T11.2",
+        "Nobody plays the same action card twice in one window; another player may play his own copy for himself.",
+        "The rule speaks of one situation, and two sides of a battle are two.",
+    ),
+    ruling(
+        "T11.4",
+        "Touch of Genius is paid for when it takes effect, and a copy of it is still that card for Sabotage and discards.",
+        "A cancelled card counts as not played.",
+    ),
+    ruling(
+        "T11.8",
+        "Cards for any time are offered in every window and in the own turn, but not in answer to another card.",
+        "Cards are resolved in the order announced; only Sabotage comes between.",
+    ),
+    ruling(
+        "T11.8",
+        "Temporary Stability can be ended with three cards only as it begins.",
+        "The card names no time, and asking everybody all round long would stop the game.",
+    ),
+    ruling(
+        "T4.2",
+        "Who used First Strike acts again in his own place of the first round of turns.",
+        "The normal order resumes, and it has his number in it.",
+    ),
+    ruling(
+        "T4.5",
+        "Strategic Flexibility moves bonus counters of the card taken to the card given back, and the new card counts as picked.",
+        "The card says that counters stay; Initiative would do nothing otherwise.",
+    ),
+    ruling(
+        "T7.3",
+        "Rule by Terror makes an opponent retreat who can; only who cannot loses two ships of his choice.",
+        "So reads the card: if able.",
+    ),
+    ruling(
+        "T7",
+        "Courageous to the End and Military Foresight are for ships lost in a space battle; the ship comes back at a dock without \
+         enemy ships.",
+        "Only there is an opponent, and two fleets cannot stand in a system without a battle.",
+    ),
+    ruling(
+        "T17.2",
+        "Bribery adds to the votes that its player has cast, so not after abstaining.",
+        "All votes of a player are for one choice.",
+    ),
+    ruling(
+        "T12.3, T17.1",
+        "Trade goods are given away on one's own turn, and once for each agenda between its reading and the votes.",
+        "At any other time nobody gains by giving; more moments would drown a game in questions.",
+    ),
+    ruling(
+        "T17 Aggressive Strategy",
+        "Who has two strategy cards uses the secondary of one of them.",
+        "The card speaks of one.",
+    ),
+    ruling(
+        "T17 Checks and Balances",
+        "A picked card goes to another player among those with fewest; bonus counters stay with who picked it, what it does when picked is for who gets it.",
+        "It is given away after it was taken; the picker keeps it only where nobody else can have it.",
+    ),
+    ruling(
+        "T17 Class Struggle",
+        "The three goods of Trade's primary are shared too; shares come at the end of the action.",
+        "All that the card pays out is pooled.",
+    ),
+    ruling(
+        "T17 Documenting Research",
+        "The technology costs no resources; the counter that opens the secondary is paid.",
+        "The counter is paid before anybody says which technology.",
+    ),
+    ruling(
+        "T17 Imperial Containment",
+        "Who has no second counter in the command pool loses none.",
+        "The card takes counters, it does not forbid actions.",
+    ),
+    ruling(
+        "T17 Imperial Peace",
+        "A landing on a neutral planet is no invasion.",
+        "T5.6 calls only hostile landings so.",
+    ),
+    ruling("T17 Planetary Security", "Trade stations are spared.", "They never hold ground forces (T12.7)."),
+    ruling(
+        "T17 Prophecy of Ixth",
+        "Fighters are counted from the round after the election on.",
+        "Who is elected late could no longer buy any.",
+    ),
+    ruling(
+        "T17 Short Term Truce",
+        "Ten influence are paid at the start of one's own turn.",
+        "The text says at any time; that is the first moment at which it matters.",
+    ),
+    ruling("T56.1", "Who is elected Voice again keeps card and point.", "Nothing changes hands."),
+    ruling(
+        "T57.5",
+        "Who is offered a note sees which it is before keeping it.",
+        "Nobody binds himself for he knows not what.",
+    ),
+    ruling(
+        "T57 Captain Lassir",
+        "A result is disliked by who voted for another.",
+        "Anything else would be a free dreadnought.",
+    ),
+    ruling(
+        "T57 Redband R't'an, A6AH3",
+        "Who abstains does not vote otherwise, but neither for it.",
+        "The one card speaks of voting otherwise, the other of not voting for.",
+    ),
+    ruling("T57 Wendigo", "Who has neither trade good nor action card cannot vote for.", "The vote has a price."),
+    ruling(
+        "T57 Xxekir Grom",
+        "The current player's own Xxekir Grom has no votes more.",
+        "He cannot offer himself a note.",
+    ),
+    ruling(
+        "T4.2",
+        "Where two have the number 0 by Multiculturalism, who sits first clockwise from the speaker plays first.",
+        "The speaker is to settle it, and would choose by his own seat.",
+    ),
+    ruling(
+        "T16.1",
+        "The fighters or ground forces in one place are one stack; a stack without a piece is given up when the action ends.",
+        "Where units go is known by the place, and T16.7 corrects what is too much.",
+    ),
+    ruling(
+        "T40.1",
+        "Trade stations cannot be annexed.",
+        "They belong to who alone has ships there, whatever a card says (T12.7).",
+    ),
+    ruling(
+        "T40.5",
+        "Goods on an agreement that ends without a fight are lost; Prospect draws its objective from those not in the deck.",
+        "The cards say nothing of either; the deck of a standard game is built and counted.",
+    ),
+    ruling(
+        "T43, T51.1",
+        "Counters that kill ground forces leave mechanized units alone, and these then take the planet.",
+        "They are immune to counters and hold planets.",
+    ),
+    ruling(
+        "T45.1",
+        "A counter in space is met by every way of ending a move: actions, retreats and patrols. Systems beyond the counters have none.",
+        "The text speaks of moving units, not of actions.",
+    ),
+    ruling(
+        "T50.2",
+        "A ship hit by a mine that can take the hit is damaged; retreats, patrols and reinforcements enter as well.",
+        "The hit is on that very ship, so there is nothing to choose.",
+    ),
+    ruling(
+        "T54.1, T54.3",
+        "A leader in space is with the fleet, on its best ship; its fate is decided when the last ship is gone.",
+        "As with cargo, nobody is asked to note who is aboard what.",
+    ),
+    ruling("T54.5", "A leader who escapes with no planet to go to is lost.", "Leaders are always on a ship or planet."),
+    ruling(
+        "T59.1",
+        "No system is marked twice, and neither homes nor Mecatol Rex are.",
+        "Two players cannot take the same planets before the game.",
+    ),
 ];
 
 #[cfg(test)]

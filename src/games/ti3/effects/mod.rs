@@ -9,23 +9,22 @@ pub mod zones;
 use crate::core::window::{self, Asking, Reactions};
 use crate::core::{Game, Seat};
 pub use crate::games::ti3::effects::hooks::*;
-pub use crate::games::ti3::effects::windows::{At, Window};
+pub use crate::games::ti3::effects::windows::{At, Moment, Window};
 use crate::games::ti3::model::state::{Effect, Scope, State, Until};
-use crate::games::ti3::model::target::{Prompt, Target, Why};
-use crate::games::ti3::{G, Ti3};
+use crate::games::ti3::model::target::{Entry, Place, Prompt, Source, Subject, Target, Why};
+use crate::games::ti3::rules::payment::{self, Currency};
+use crate::games::ti3::{G, Ti3, content, rules};
 use std::pin::Pin;
 
 /// A number after all that changes it.
 pub fn number(state: &State, number: Number, ask: Ask, base: i32) -> i32 {
-    let mut sum = base;
-    zones::answers(state, zones::Hook::number(number), ask.seat, &mut |me, answer| {
-        if let Answer::Add(own, add) = answer
-            && *own == number
-        {
-            sum += add(state, &ask, me);
-        }
+    let (mut sum, mut most) = (base, i32::MAX);
+    zones::answers(state, zones::Hook::number(number), ask.seat, &mut |me, answer| match answer {
+        Answer::Add(own, add) if *own == number => sum += add(state, &ask, me),
+        Answer::Cap(own, cap) if *own == number => most = cap(state, &ask, me).map_or(most, |cap| most.min(cap)),
+        _ => {}
     });
-    sum
+    sum.min(most)
 }
 
 /// A number that is never below zero.
@@ -49,50 +48,203 @@ pub fn last(state: &mut State, me: Me, until: Until, scope: Scope) {
     state.effects.push(Effect { source: me.source, seat: me.seat, until, scope });
 }
 
+/// Notes that a component was used, so that it is not used again until then.
+pub fn mark(state: &mut State, me: Me, until: Until) {
+    last(state, me, until, Scope::Used);
+}
+
+/// How often a component was used, of what still counts.
+pub fn uses(state: &State, me: Me) -> usize {
+    let same = |effect: &&Effect| (effect.source, effect.seat, effect.scope) == (me.source, me.seat, Scope::Used);
+    state.effects.iter().filter(same).count()
+}
+
+/// Whether a component was used and cannot be used again yet.
+pub fn used(state: &State, me: Me) -> bool {
+    uses(state, me) > 0
+}
+
 /// Ends what lasts until now.
 pub fn sweep(state: &mut State, until: Until) {
     state.effects.retain(|effect| effect.until != until);
 }
 
-/// What a seat may use in a window now.
-pub fn usable(state: &State, window: &Window, seat: Seat) -> Vec<Target> {
+/// What a card can be aimed at next: not at what is out of its reach.
+fn target(state: &State, window: &Window, me: Me, play: &Play, named: &[Target]) -> Option<Aim> {
+    let mut aim = (play.aim)(state, window, me, named)?;
+    aim.options.retain(|target| !is_out_of_reach(state, me, target));
+    Some(aim)
+}
+
+/// Whether what a window is about is a unit that the card does not reach.
+fn is_shielded(state: &State, me: Me, window: &Window) -> bool {
+    let Window::ShipDamaged { owner, kind, hits, system, .. } = *window else { return false };
+    let ship = Target::Unit { at: Place::Space(system), kind, hits };
+    owner != me.seat && is_out_of_reach(state, me, &ship)
+}
+
+/// Whether a component of its owner keeps a card of another away from a planet or a unit.
+fn is_out_of_reach(state: &State, me: Me, target: &Target) -> bool {
+    let (Source::ActionCard(card) | Source::Copied(card)) = me.source else { return false };
+    let refused = |owner: Seat, ask: Ask| {
+        let ask = ask.other(me.seat).source(Source::ActionCard(card));
+        owner != me.seat && !allowed(state, Permit::CardTargets, ask, true)
+    };
+    match *target {
+        Target::Planet(planet) => {
+            let owner = state.planets.get(planet).and_then(|here| here.owner);
+            owner.is_some_and(|owner| refused(owner, Ask::of(owner).planet(planet)))
+        }
+        Target::Unit { at, kind, .. } => {
+            let owners = state.area(at).iter().filter(|(_, units)| units.count(kind) > 0).map(|(owner, _)| owner);
+            let owners: Vec<Seat> = owners.collect();
+            !owners.is_empty() && owners.iter().all(|owner| refused(*owner, Ask::of(*owner).kind(kind)))
+        }
+        _ => false,
+    }
+}
+
+/// Action cards in hand that a seat may play in a window now.
+fn playable(state: &State, moment: &Moment, seat: Seat, f: &mut impl FnMut(Me, &'static Play)) {
+    zones::plays(state, moment.window.at(), seat, &mut |me, play| {
+        let Some(card) = me.source.card() else { return };
+        let aimed =
+            || target(state, &moment.window, me, play, &[]).is_none_or(|aim| aim.options.len() >= aim.least.max(1));
+        if !moment.played.contains(&(seat, me.source))
+            && allowed(state, Permit::PlayCard, Ask::of(seat).played(card), true)
+            && (play.can)(state, &moment.window, me)
+            && !is_shielded(state, me, &moment.window)
+            && aimed()
+        {
+            f(me, play);
+        }
+    });
+}
+
+fn options(state: &State, moment: &Moment, seat: Seat) -> Vec<Target> {
     let mut options = Vec::new();
-    zones::uses(state, window.at(), seat, &mut |me, own| {
+    zones::uses(state, moment.window.at(), seat, &mut |me, own| {
         let option = Target::Use(me.source);
-        if (own.can)(state, window, me) && !options.contains(&option) {
+        if (own.can)(state, &moment.window, me) && !options.contains(&option) {
+            options.push(option);
+        }
+    });
+    playable(state, moment, seat, &mut |me, _| {
+        let option = Target::Use(me.source);
+        if !options.contains(&option) {
             options.push(option);
         }
     });
     options
 }
 
-/// Opens a window: seats take turns in order of play until all pass (T11.8). Tells what has become of it.
-pub async fn raise(g: &mut G, mut window: Window) -> Window {
-    let order = g.order_from(g.active);
-    if g.is_over() || !order.iter().any(|seat| !usable(g, &window, *seat).is_empty()) {
-        return window;
-    }
-    Box::pin(window::raise(g, &mut window, &order)).await;
-    window
+/// What a seat may use in a window now.
+pub fn usable(state: &State, window: &Window, seat: Seat) -> Vec<Target> {
+    options(state, &Moment::new(*window), seat)
 }
 
-/// Uses a component that a seat has: an action card goes to the discards first.
-pub async fn perform(g: &mut G, window: &mut Window, seat: Seat, option: &Target) {
-    let Target::Use(source) = option else { return };
+/// Opens a window: seats take turns in order of play until all pass (T11.8). Tells what has become of it.
+pub async fn raise(g: &mut G, mut window: Window) -> Window {
+    // Laws first, in the order they came into play (T0.7).
+    for (me, own) in zones::decrees(g, window.at()) {
+        if !g.is_over() && (own.can)(g, &window, me) {
+            (own.run)(g, &mut window, me).await;
+        }
+    }
+    let order = g.order_from(g.active);
+    raise_for(g, window, &order).await
+}
+
+/// Opens a window for some seats only.
+pub async fn raise_for(g: &mut G, mut window: Window, seats: &[Seat]) -> Window {
+    for &seat in seats {
+        happen(g, &mut window, seat).await;
+    }
+    let mut moment = Moment::new(window);
+    if !g.is_over() && seats.iter().any(|seat| !options(g, &moment, *seat).is_empty()) {
+        Box::pin(window::raise(g, &mut moment, seats)).await;
+    }
+    moment.window
+}
+
+/// Whether a seat has something to do in a window, or something happens to it by itself.
+pub fn concerns(state: &State, window: &Window, seat: Seat) -> bool {
+    let mut due = !usable(state, window, seat).is_empty();
+    zones::always(state, window.at(), seat, &mut |me, own| due |= (own.can)(state, window, me));
+    due
+}
+
+/// What happens by itself to a seat in a window, each thing once.
+async fn happen(g: &mut G, window: &mut Window, seat: Seat) {
+    let mut due = Vec::new();
+    zones::always(g, window.at(), seat, &mut |me, own| due.push((me, own)));
+    for (me, own) in due {
+        if !g.is_over() && (own.can)(g, window, me) {
+            (own.run)(g, window, me).await;
+        }
+    }
+}
+
+/// Uses a component that a seat has. False when the window is as before: a card was cancelled, which then counts as not played
+/// (T11.4), or it was one for any time.
+pub async fn perform(g: &mut G, moment: &mut Moment, seat: Seat, option: &Target) -> bool {
+    let Target::Use(source) = option else { return false };
     let mut found = None;
-    zones::uses(g, window.at(), seat, &mut |me, own| {
+    zones::uses(g, moment.window.at(), seat, &mut |me, own| {
         if me.source == *source && found.is_none() {
             found = Some((me, own.run));
         }
     });
     if let Some((me, run)) = found {
-        zones::spend(g, me);
-        run(g, window, me).await;
+        zones::give_back(g, me);
+        run(g, &mut moment.window, me).await;
+        return true;
     }
+    let mut found = None;
+    playable(g, moment, seat, &mut |me, own| {
+        if me.source == *source && found.is_none() {
+            found = Some((me, own));
+        }
+    });
+    let Some((me, own)) = found else { return false };
+    play(g, moment, me, own).await && own.at != At::AnyTime
+}
+
+/// The card goes to the discards, its targets are named, others may cancel it, then it takes effect (T11.4).
+async fn play(g: &mut G, moment: &mut Moment, me: Me, own: &'static Play) -> bool {
+    let Some(card) = me.source.card() else { return false };
+    zones::spend(g, me);
+    let named = aim(g, &moment.window, me, own).await;
+    g.log(Entry::Played { seat: me.seat, source: me.source, named: named.clone() });
+    let now = Window::CardPlayed { seat: me.seat, card, cancelled: false };
+    if matches!(Box::pin(raise(g, now)).await, Window::CardPlayed { cancelled: true, .. }) {
+        g.log(Entry::Cancelled { seat: me.seat, source: me.source });
+        return false;
+    }
+    moment.played.push((me.seat, me.source));
+    if let (Source::Copied(_), Some((_, price))) = (me.source, *content::COPIER) {
+        payment::pay(g, me.seat, Currency::Influence, price).await;
+    }
+    (own.run)(g, &mut moment.window, me, named).await;
+    true
+}
+
+async fn aim(g: &mut G, window: &Window, me: Me, own: &'static Play) -> Vec<Target> {
+    let mut named = Vec::new();
+    while let Some(aim) = target(g, window, me, own, &named).filter(|aim| !aim.options.is_empty()) {
+        let why = Prompt::Component.about(Subject::Source(me.source));
+        if (aim.least, aim.most) == (1, 1) {
+            named.push(rules::ask::one(g, me.seat, why, aim.options).await);
+        } else {
+            named.extend(rules::ask::some(g, me.seat, why, aim.options, aim.least, aim.most).await);
+            break;
+        }
+    }
+    named
 }
 
 impl Reactions for Ti3 {
-    type Window = Window;
+    type Window = Moment;
 
     fn asking(_: &State) -> Asking {
         Asking::WhoCan
@@ -102,24 +254,29 @@ impl Reactions for Ti3 {
         Target::Pass
     }
 
-    fn why(_: &Window) -> Why {
-        Prompt::Window.into()
+    fn why(moment: &Moment) -> Why {
+        match moment.window {
+            Window::CardPlayed { card, .. } => Prompt::Window.about(Subject::Source(Source::ActionCard(card))),
+            _ => Prompt::Window.into(),
+        }
     }
 
-    fn reactions(state: &State, window: &Window, seat: Seat) -> Vec<Target> {
-        if state.is_over() { Vec::new() } else { usable(state, window, seat) }
+    fn reactions(state: &State, moment: &Moment, seat: Seat) -> Vec<Target> {
+        if state.is_over() || moment.is_cancelled() { Vec::new() } else { options(state, moment, seat) }
     }
 
-    fn could_react(state: &State, window: &Window, seat: Seat) -> bool {
-        !usable(state, window, seat).is_empty()
+    fn could_react(state: &State, moment: &Moment, seat: Seat) -> bool {
+        !Ti3::reactions(state, moment, seat).is_empty()
     }
 
     fn react<'g>(
         g: &'g mut Game<Ti3>,
-        window: &'g mut Window,
+        moment: &'g mut Moment,
         seat: Seat,
         reaction: Target,
     ) -> Pin<Box<dyn Future<Output = ()> + 'g>> {
-        Box::pin(async move { perform(g, window, seat, &reaction).await })
+        Box::pin(async move {
+            perform(g, moment, seat, &reaction).await;
+        })
     }
 }

@@ -2,11 +2,12 @@
 
 use crate::core::{Id, IdSet, Seat};
 use crate::games::ti3::content;
-use crate::games::ti3::effects::hooks::{Answer, Hooks, Me, Number, Permit, Use};
+use crate::games::ti3::effects::hooks::{Answer, Hooks, Me, Number, Permit, Play, Use};
 use crate::games::ti3::effects::windows::At;
-use crate::games::ti3::model::ids::{Ability, PoliticalCard, Tech};
-use crate::games::ti3::model::state::{Scope, State};
+use crate::games::ti3::model::ids::{Ability, Module, PoliticalCard, Race, RaceTech, Tech};
+use crate::games::ti3::model::state::{Effect, Scope, Spot, State};
 use crate::games::ti3::model::target::Source;
+use crate::games::ti3::rules::payment::{self, Currency};
 use std::sync::LazyLock;
 
 /// A question by its number.
@@ -26,7 +27,7 @@ impl Hook {
 
     const fn of(answer: &Answer) -> Hook {
         match answer {
-            Answer::Add(number, _) => Hook::number(*number),
+            Answer::Add(number, _) | Answer::Cap(number, _) => Hook::number(*number),
             Answer::Allow(permit, _) | Answer::Refuse(permit, _) => Hook::permit(*permit),
         }
     }
@@ -38,6 +39,8 @@ struct Heard {
     techs: IdSet<Tech>,
     abilities: IdSet<Ability>,
     laws: IdSet<PoliticalCard>,
+    race_techs: IdSet<RaceTech>,
+    flagships: IdSet<Race>,
 }
 
 /// Looked up once: mostly nobody answers, which then costs a few instructions.
@@ -52,8 +55,28 @@ static HEARD: LazyLock<[Heard; Hook::COUNT]> = LazyLock::new(|| {
     note(&mut heard, Source::Tech, |heard| &mut heard.techs);
     note(&mut heard, Source::Ability, |heard| &mut heard.abilities);
     note(&mut heard, Source::Political, |heard| &mut heard.laws);
+    note(&mut heard, Source::RaceTech, |heard| &mut heard.race_techs);
+    note(&mut heard, Source::Flagship, |heard| &mut heard.flagships);
     heard
 });
+
+/// The race abilities that a seat has now: those of its sheet unless it lost them, and what it took over.
+pub fn abilities(state: &State, seat: Seat) -> impl Iterator<Item = Ability> + use<'_> {
+    let lost = state.effects.iter().any(|effect| effect.scope == Scope::NoAbilities(seat));
+    let own = state.players[seat].race.row().abilities.iter().copied();
+    let own = own.filter(move |ability| !lost || is_about_pieces(*ability));
+    let taken = state.effects.iter().filter_map(move |effect| match effect.scope {
+        Scope::Ability(ability) if effect.seat == seat => Some(ability),
+        _ => None,
+    });
+    own.chain(taken)
+}
+
+/// An ability that says where pieces stand is never lost: they would stand nowhere.
+pub fn is_about_pieces(ability: Ability) -> bool {
+    let floats = |answer: &Answer| matches!(answer, Answer::Allow(Permit::DocksFloat, _));
+    content::hooks(Source::Ability(ability)).own.iter().any(floats)
+}
 
 /// Visits the answers of all active components to a question about `seat`.
 pub fn answers(state: &State, hook: Hook, seat: Seat, f: &mut impl FnMut(Me, &'static Answer)) {
@@ -70,8 +93,22 @@ pub fn answers(state: &State, hook: Hook, seat: Seat, f: &mut impl FnMut(Me, &'s
             let source = Source::Tech(tech);
             tell(Me::new(owner, source), content::hooks(source));
         }
-        for &ability in player.race.row().abilities.iter().filter(|ability| heard.abilities.contains(**ability)) {
+        for ability in abilities(state, owner).filter(|ability| heard.abilities.contains(*ability)) {
             let source = Source::Ability(ability);
+            tell(Me::new(owner, source), content::hooks(source));
+        }
+        for tech in player.race_techs.iter().filter(|tech| heard.race_techs.contains(*tech)) {
+            let source = Source::RaceTech(tech);
+            tell(Me::new(owner, source), content::hooks(source));
+        }
+        for (nth, spot) in player.leaders.iter().enumerate() {
+            if matches!(spot, Spot::At(_)) {
+                let hooks = content::leaders::hooks(player.race.row().leaders[nth]);
+                tell(Me::new(owner, Source::Leader(nth as u8)), hooks);
+            }
+        }
+        if heard.flagships.contains(player.race) && state.contents.has(Module::Flagships) {
+            let source = Source::Flagship(player.race);
             tell(Me::new(owner, source), content::hooks(source));
         }
     }
@@ -80,6 +117,15 @@ pub fn answers(state: &State, hook: Hook, seat: Seat, f: &mut impl FnMut(Me, &'s
         // A law is nobody's: it speaks of everybody.
         let me = Me { seat, source, scope: Scope::Elected(law.ballot) };
         content::hooks(source).all.iter().for_each(|answer| f(me, answer));
+    }
+    // A counter that stays in a system is nobody's.
+    if hook == Hook::number(Number::Goal) {
+        for id in state.system_ids() {
+            for &domain in &state.system(id).found {
+                let me = Me { seat, source: Source::Domain(domain), scope: Scope::System(id) };
+                content::hooks(me.source).all.iter().for_each(|answer| f(me, answer));
+            }
+        }
     }
     for effect in &state.effects {
         let me = Me { seat: effect.seat, source: effect.source, scope: effect.scope };
@@ -91,24 +137,113 @@ pub fn answers(state: &State, hook: Hook, seat: Seat, f: &mut impl FnMut(Me, &'s
     }
 }
 
-/// Visits what a seat could use in a kind of window, hidden components included.
-pub fn uses(state: &State, at: At, seat: Seat, f: &mut impl FnMut(Me, &'static Use)) {
+/// What lies open in front of a seat: technologies, the race sheet with its flagship.
+fn open(state: &State, seat: Seat) -> impl Iterator<Item = Source> + use<'_> {
     let player = &state.players[seat];
-    if player.eliminated {
+    let flagship = state.contents.has(Module::Flagships).then_some(Source::Flagship(player.race));
+    let abilities = abilities(state, seat).map(Source::Ability);
+    let techs = player.techs.iter().map(Source::Tech).chain(player.race_techs.iter().map(Source::RaceTech));
+    techs.chain(abilities).chain(flagship)
+}
+
+/// Visits what happens to a seat by itself in a kind of window.
+pub fn always(state: &State, at: At, seat: Seat, f: &mut impl FnMut(Me, &'static Use)) {
+    if state.players[seat].eliminated {
         return;
     }
-    let techs = player.techs.iter().map(Source::Tech);
-    let abilities = player.race.row().abilities.iter().map(|ability| Source::Ability(*ability));
-    let hand = state.hidden.hands[seat].iter().map(|card| Source::ActionCard(*card));
-    for source in techs.chain(abilities).chain(hand) {
+    for source in open(state, seat) {
         let me = Me::new(seat, source);
-        content::hooks(source).uses.iter().filter(|own| own.at == at).for_each(|own| f(me, own));
+        content::hooks(source).always.iter().filter(|own| own.at == at).for_each(|own| f(me, own));
+    }
+    for effect in state.effects.iter().filter(|effect| effect.seat == seat && !is_agenda(effect)) {
+        let me = Me { seat, source: effect.source, scope: effect.scope };
+        content::lasting(effect.source).always.iter().filter(|own| own.at == at).for_each(|own| f(me, own));
+    }
+}
+
+/// Visits what a seat could use in a kind of window, hidden components included.
+pub fn uses(state: &State, at: At, seat: Seat, f: &mut impl FnMut(Me, &'static Use)) {
+    if state.players[seat].eliminated {
+        return;
+    }
+    let fits = |own: &&Use| own.at == at || (own.at == At::AnyTime && at.is_any_time());
+    for source in open(state, seat) {
+        let me = Me::new(seat, source);
+        content::hooks(source).uses.iter().filter(fits).for_each(|own| f(me, own));
+    }
+    for (nth, spot) in state.players[seat].leaders.iter().enumerate() {
+        if matches!(spot, Spot::At(_)) {
+            let me = Me::new(seat, Source::Leader(nth as u8));
+            let hooks = content::leaders::hooks(state.players[seat].race.row().leaders[nth]);
+            hooks.uses.iter().filter(fits).for_each(|own| f(me, own));
+        }
+    }
+    // What lasts may be used by anybody whom its row lets.
+    for effect in &state.effects {
+        let me = Me { seat, source: effect.source, scope: effect.scope };
+        content::lasting(effect.source).uses.iter().filter(fits).for_each(|own| f(me, own));
+    }
+    for note in state.hidden.notes.iter().filter(|note| note.holder == seat) {
+        let source = Source::Note(note.of, note.promise);
+        content::hooks(source).uses.iter().filter(fits).for_each(|own| f(Me::new(seat, source), own));
+    }
+    for law in &state.laws {
+        let source = Source::Political(law.card);
+        let me = Me { seat, source, scope: Scope::Elected(law.ballot) };
+        content::hooks(source).uses.iter().filter(fits).for_each(|own| f(me, own));
+    }
+}
+
+/// Visits the action cards in hand that a seat could play in a kind of window.
+pub fn plays(state: &State, at: At, seat: Seat, f: &mut impl FnMut(Me, &'static Play)) {
+    if state.players[seat].eliminated {
+        return;
+    }
+    let fits = |play: &&Play| play.at == at || (play.at == At::AnyTime && at.is_any_time());
+    let hand = &state.hidden.hands[seat];
+    for &card in hand {
+        let me = Me::new(seat, Source::ActionCard(card));
+        content::plays(card).iter().filter(fits).for_each(|play| f(me, play));
+    }
+    if let Some((copier, price)) = *content::COPIER
+        && hand.contains(&copier)
+        && payment::available(state, seat, Currency::Influence) >= price
+    {
+        for &card in &state.action_discard {
+            let me = Me::new(seat, Source::Copied(card));
+            content::plays(card).iter().filter(fits).for_each(|play| f(me, play));
+        }
+    }
+}
+
+/// What happens by itself in a kind of window whoever is there: laws first, in the order they came into play (T0.7), then what lasts
+/// of agendas.
+pub fn decrees(state: &State, at: At) -> Vec<(Me, &'static Use)> {
+    let laws = state.laws.iter().map(|law| {
+        let source = Source::Political(law.card);
+        (Me { seat: state.active, source, scope: Scope::Elected(law.ballot) }, content::hooks(source))
+    });
+    let lasting = state.effects.iter().filter(|effect| is_agenda(effect)).map(|effect| {
+        (Me { seat: effect.seat, source: effect.source, scope: effect.scope }, content::lasting(effect.source))
+    });
+    let all = laws.chain(lasting);
+    all.flat_map(|(me, hooks)| hooks.always.iter().filter(|own| own.at == at).map(move |own| (me, own))).collect()
+}
+
+fn is_agenda(effect: &Effect) -> bool {
+    matches!(effect.source, Source::Political(_))
+}
+
+/// T57.5: a note that is played goes back to its owner.
+pub fn give_back(state: &mut State, me: Me) {
+    if let Source::Note(of, promise) = me.source {
+        state.hidden.notes.retain(|note| (note.of, note.promise) != (of, promise));
     }
 }
 
 /// What is used up when a component is used: an action card goes to the discards (T11.4).
 pub fn spend(state: &mut State, me: Me) {
-    if let Source::ActionCard(card) = me.source {
+    if let Some(card) = me.source.card() {
         let hand = &mut state.hidden.hands[me.seat];
         if let Some(at) = hand.iter().position(|own| *own == card) {
             hand.remove(at);

@@ -252,3 +252,38 @@ ids! {
         WormholeReconstruction = 108, WormholeResearch = 109,
     }
 }
+
+ids! {
+    /// A domain counter: on planets and in empty space (T43 to T45).
+    Domain {
+        PeacefulAnnexation = 0, NaturalWealth2 = 1, NaturalWealth4 = 2, TechnologicalSociety = 3, IndustrialSociety
+        = 4, NativeIntelligence = 5, HiddenFactory = 6, Biohazard = 7, Radiation = 8, HostileLocals1 = 9,
+        HostileLocals2 = 10, HostileLocals3 = 11, LazaxSurvivors = 12, Settlers = 13, WormholeAlpha = 14,
+        WormholeBeta = 15, HostageSituation = 16, AutomatedDefenseSystem = 17, FighterAmbush1 = 18, FighterAmbush2 =
+        19, FighterAmbush3 = 20, CustodianFighters = 21, CustodianGround = 22, AbandonedTransport = 23,
+        AlienTechnology = 24, DerelictShip = 25, Discovery = 26, PrecursorSpaceStation = 27, EmptySpace = 28,
+        FfGravityRift = 29, SpacePirates = 30, FfSupernova = 31, FfWormholeAlpha = 32, FfWormholeBeta = 33,
+    }
+}
+
+ids! {
+    /// A representative in the council (T57).
+    Representative {
+        Unit44g5iO = 0, A6ah3 = 1, R782 = 2, Alrung = 3, Garrus = 4, Huldran = 5, Angrag = 6, Quirek = 7,
+        RedbandRtan = 8, Asmodai = 9, Beelzebul = 10, Wendigo = 11, BerekarBerekon = 12, MendaMendala = 13,
+        PerdinPerdona = 14, BrothersQquiar = 15, GgrucotoRinn = 16, XxekirGrom = 17, CadorGim = 18, OridGim =
+        19, SulaMentarion = 20, CaptainLassir = 21, DarktalonTreilla = 22, LegateErran = 23, ClaireGibson =
+        24, RevHendrickson = 25, RonaldWiley = 26, DeluinFillac = 27, TaZern = 28, YalugaHuin = 29,
+        DirzugaMantasa = 30, DirzugaOhao = 31, LetaniMiasmiala = 32, ElderGurno = 33, ElderSarrig = 34, Melkov
+        = 35, FlaimHaash = 36, HoshGahloki = 37, MoltoshFlae = 38, ImarYissadar = 39, RhalDarish = 40,
+        TallaDarator = 41, NeRuk = 42, SoAta = 43, ZoCou = 44, SaiSeravus = 45, SanOmairo = 46, SooLeirah =
+        47, SsroolDamil = 48, SsruukGella = 49, SsruukHeyra = 50,
+    }
+}
+
+ids! {
+    /// A promissory note; everybody has one of each (T57).
+    Promise {
+        MonetaryConcession = 0, PromiseOfProtection = 1, SupportOfTheThrone = 2, TerritorialConcession = 3, VotingConcession = 4,
+    }
+}

@@ -1,14 +1,16 @@
 //! What is true of every state between choices.
 
 use crate::core::Seat;
+use crate::games::ti3::effects::{self, Ask, Permit};
 use crate::games::ti3::model::data::Back;
 use crate::games::ti3::model::ids::*;
 use crate::games::ti3::model::state::*;
-use crate::games::ti3::rules::{limits, movement};
+use crate::games::ti3::model::target::Place;
+use crate::games::ti3::rules::{artifacts, facilities, limits, mines, movement, stacks};
 
 /// What is wrong with this state, if anything.
 pub fn broken(state: &State) -> Option<String> {
-    pieces(state).or_else(|| places(state)).or_else(|| trade(state)).or_else(|| cards(state))
+    pieces(state).or_else(|| places(state)).or_else(|| trade(state)).or_else(|| cards(state)).or_else(|| tokens(state))
 }
 
 /// Nobody has more pieces or counters than there are (T10.1, T16.1).
@@ -21,6 +23,14 @@ fn pieces(state: &State) -> Option<String> {
             let most = if extended { row.pieces_extended } else { row.pieces };
             if most.is_some_and(|most| units.count(kind) > most) {
                 return Some(format!("{seat:?} has {} of {kind:?}", units.count(kind)));
+            }
+        }
+        // As the status phase begins units may come back, and be too many until somebody says which go.
+        let settled = matches!(state.step, Step::Turn | Step::PickCard(_) | Step::Score(1..));
+        for kind in [UnitKind::Fighter, UnitKind::GroundForce] {
+            let stacks = stacks::stacks(state, seat, kind).len();
+            if settled && stacks::plastic(kind).is_some_and(|pieces| stacks > pieces) {
+                return Some(format!("{seat:?} has {stacks} stacks of {kind:?}"));
             }
         }
         let counters = u32::from(state.players[seat].sheet.total()) + state.activated(seat).count_ones();
@@ -37,28 +47,36 @@ fn pieces(state: &State) -> Option<String> {
 /// Units stand where they may, and no more of them than supply and capacity allow (T10.4, T16.7).
 fn places(state: &State) -> Option<String> {
     // In the middle of an action there may be too much for a moment.
-    let busy = state.activation.is_some();
-    let settled = matches!(state.step, Step::Turn | Step::PickCard(_) | Step::Score(_));
+    let busy = state.activation.is_some() || !state.marks.is_empty();
+    // As the status phase begins units may come back, and be too many until somebody says which go.
+    let settled = matches!(state.step, Step::Turn | Step::PickCard(_) | Step::Score(1..));
     for id in state.system_ids() {
         let system = state.system(id);
-        if !movement::is_open(state, id) && !system.space.is_empty() {
+        // What a nova caught may stay there.
+        let caught = system.tile == Tile::NovaSeedSupernova;
+        let stranger = |seat: Seat| !caught && !movement::may_enter(state, seat, id);
+        if system.space.seats().any(stranger) {
             return Some(format!("units in {:?}", system.tile));
         }
         if !busy && system.space.iter().filter(|(_, units)| units.has_ships()).count() > 1 {
             return Some(format!("two fleets in {id:?}"));
         }
         for (seat, units) in system.space.iter() {
-            if units.count(UnitKind::SpaceDock) > 0 {
+            let floats = effects::allowed(state, Permit::DocksFloat, Ask::of(seat), false);
+            if units.count(UnitKind::SpaceDock) > 0 && !floats {
                 return Some(format!("a dock in space at {id:?}"));
             }
-            if settled && !limits::excess(state, id, seat).is_none() {
+            // Who just lost abilities may still have to remove something.
+            let upset = state.effects.iter().any(|effect| effect.scope == Scope::NoAbilities(seat));
+            if settled && !upset && !limits::excess(state, id, seat).is_none() {
                 return Some(format!("{seat:?} has too many units in {id:?}: {units:?}"));
             }
         }
         for planet in system.planets {
             let here = &state.planets[planet];
             for (seat, units) in here.ground.iter() {
-                let strange = units.kinds().any(|kind| kind.is_ship());
+                // Fighters may be there while they fight for the planet.
+                let strange = units.kinds().any(|kind| kind.is_ship() && !(busy && kind == UnitKind::Fighter));
                 let many = units.count(UnitKind::SpaceDock) > 1 || units.count(UnitKind::Pds) > UnitKind::MOST_PDS;
                 if strange || many || planet.row().trade_station || (!busy && here.owner != Some(seat)) {
                     return Some(format!("{units:?} of {seat:?} on {planet:?}"));
@@ -95,8 +113,9 @@ fn cards(state: &State) -> Option<String> {
     let hidden = &state.hidden;
     for card in ActionCard::ALL {
         let hands = Seat::all(state.count()).flat_map(|seat| hidden.hands[seat].iter());
-        let all = hidden.action_deck.iter().chain(&state.action_discard).chain(hands);
-        let count = all.filter(|own| *own == card).count();
+        let all = hidden.action_deck.iter().chain(&state.action_discard).chain(hands).copied();
+        let all = all.chain(state.effects.iter().filter_map(Effect::card));
+        let count = all.filter(|own| own == card).count();
         if count != 0 && count != usize::from(card.row().copies) {
             return Some(format!("{count} of {card:?}"));
         }
@@ -107,4 +126,58 @@ fn cards(state: &State) -> Option<String> {
     }
     let homes = state.systems.iter().filter(|system| system.tile.row().back == Back::Home).count();
     (state.set_up.is_none() && homes < state.count()).then(|| format!("{homes} home systems"))
+}
+
+/// Tokens of modules: no more than there are, only with their module, and where they may lie (T41, T49, T50).
+fn tokens(state: &State) -> Option<String> {
+    let mines = mines::laid(state);
+    if mines > if state.contents.has(Module::SpaceMines) { mines::TOKENS } else { 0 } {
+        return Some(format!("{mines} mines"));
+    }
+    for facility in Facility::ALL {
+        let built = facilities::built(state, facility);
+        if built > if state.contents.has(Module::Facilities) { facilities::PIECES } else { 0 } {
+            return Some(format!("{built} of {facility:?}"));
+        }
+    }
+    // As the status phase begins units may come back, and be too many until somebody says which go.
+    let settled = matches!(state.step, Step::Turn | Step::PickCard(_) | Step::Score(1..));
+    for (planet, here) in state.planets.iter() {
+        let down = here.domains.contains(&None);
+        if down != state.hidden.domains.iter().any(|(own, _)| *own == planet) {
+            return Some(format!("the counter on {planet:?} is not what lies there"));
+        }
+        if !here.domains.is_empty() && here.owner.is_some() {
+            return Some(format!("counters on {planet:?}, which is somebody's (T43.1)"));
+        }
+        let token = here.artifact == Some(Artifact::FaceDown);
+        if token != state.hidden.artifacts.iter().any(|(own, _)| *own == planet) {
+            return Some(format!("the artifact on {planet:?} is not what lies there"));
+        }
+    }
+    for id in state.system_ids() {
+        if state.system(id).unknown != state.hidden.frontier.iter().any(|(own, _)| *own == id) {
+            return Some(format!("the counter in {id:?} is not what lies there"));
+        }
+    }
+    for seat in Seat::all(state.count()) {
+        if settled && state.players[seat].points < artifacts::held(state, seat) {
+            return Some(format!("{seat:?} has fewer points than artifacts (T1.6)"));
+        }
+        if state.players[seat].leaders.contains(&Spot::Captive(seat)) {
+            return Some(format!("a leader of {seat:?} is its own captive (T54.6)"));
+        }
+        let units = state.units_of(seat);
+        if let Some(kind) = units.kinds().find(|kind| kind.module().is_some_and(|module| !state.contents.has(module))) {
+            return Some(format!("{kind:?} of {seat:?} without its module"));
+        }
+        let alone = |place: &Place| {
+            let here = state.units(*place, seat);
+            here.count(UnitKind::ShockTroop) > 0 && here.count(UnitKind::GroundForce) == 0
+        };
+        if let Some(place) = state.system_ids().flat_map(|id| state.places(id)).find(alone).filter(|_| settled) {
+            return Some(format!("shock troops of {seat:?} alone at {place:?}"));
+        }
+    }
+    None
 }

@@ -1,11 +1,13 @@
 //! Questions that are asked of the state again and again.
 
 use crate::core::{IdSet, Seat, Seats};
+use crate::games::ti3::effects::{self, Ask, Permit};
 use crate::games::ti3::model::data::{Anomaly, Color};
 use crate::games::ti3::model::ids::*;
 use crate::games::ti3::model::state::*;
 use crate::games::ti3::model::target::Place;
 use crate::games::ti3::model::units::{Area, Units};
+use crate::games::ti3::rules::payment::Currency;
 
 impl State {
     pub fn is_over(&self) -> bool {
@@ -14,6 +16,26 @@ impl State {
 
     pub fn ends(&mut self) {
         self.step = Step::Over;
+    }
+
+    /// What a planet brings, with all that changes it.
+    pub fn resources(&self, planet: Planet) -> u32 {
+        Currency::Resources.worth(self, planet)
+    }
+
+    pub fn influence(&self, planet: Planet) -> u32 {
+        Currency::Influence.worth(self, planet)
+    }
+
+    /// Influence of all planets a seat controls, exhausted or not.
+    pub fn total_influence(&self, seat: Seat) -> u32 {
+        self.controlled(seat).map(|planet| self.influence(planet)).sum()
+    }
+
+    /// The anomaly of a system, unless something makes it harmless.
+    pub fn anomaly(&self, id: SystemId) -> Option<Anomaly> {
+        let ask = Ask::of(self.active).system(id);
+        self.system(id).anomaly().filter(|_| effects::allowed(self, Permit::Anomaly, ask, true))
     }
 }
 
@@ -60,10 +82,6 @@ impl Public {
 
     pub fn system_mut(&mut self, id: SystemId) -> &mut System {
         &mut self.systems[id.index()]
-    }
-
-    pub fn anomaly(&self, id: SystemId) -> Option<Anomaly> {
-        self.system(id).tile.row().anomaly
     }
 
     pub fn space(&self, id: SystemId, seat: Seat) -> &Units {
@@ -130,7 +148,10 @@ impl Public {
         let row = kind.row();
         let extended = self.contents.has(Module::ExtendedLimits);
         let pieces = if extended { row.pieces_extended } else { row.pieces }?;
-        Some(pieces.saturating_sub(self.units_of(seat).count(kind)))
+        // Pieces that a component keeps away for a while.
+        let away = |effect: &&Effect| effect.seat == seat && effect.scope == Scope::Piece(kind);
+        let away = self.effects.iter().filter(away).count() as u8;
+        Some(pieces.saturating_sub(self.units_of(seat).count(kind) + away))
     }
 
     /// Command counters in reinforcements (T10.1).
@@ -158,11 +179,6 @@ impl Public {
     pub fn controlled_abroad(&self, seat: Seat) -> impl Iterator<Item = Planet> + use<'_> {
         let home = self.home_planets(seat);
         self.controlled(seat).filter(move |planet| !home.contains(*planet))
-    }
-
-    /// Influence of all planets a seat controls, exhausted or not.
-    pub fn total_influence(&self, seat: Seat) -> u32 {
-        self.controlled(seat).map(|planet| u32::from(planet.row().influence)).sum()
     }
 
     /// Whether a seat controls a system (T0.9).
@@ -202,7 +218,10 @@ impl Public {
         let all = u32::from(base)
             + if self.contents.empire { u32::from(empire) } else { 0 }
             + if self.contents.shards { u32::from(shards) } else { 0 };
-        let held: u32 = Seat::all(self.count()).map(|seat| u32::from(self.players[seat].goods)).sum();
+        let held: u32 = Seat::all(self.count())
+            .map(|seat| &self.players[seat])
+            .map(|player| u32::from(player.goods) + player.stored.iter().map(|&goods| u32::from(goods)).sum::<u32>())
+            .sum();
         all.saturating_sub(held) as u8
     }
 }

@@ -2,10 +2,12 @@
 
 use crate::core::hex::Hex;
 use crate::core::{IdSet, Keyed, Outcome, PerSeat, Seat, Seats};
-use crate::games::ti3::model::data::Color;
+pub use crate::games::ti3::model::chamber::{Council, Expect, Intrigue, Note, Seated};
 use crate::games::ti3::model::ids::*;
+pub use crate::games::ti3::model::lasting::{Effect, Scope, Until};
 use crate::games::ti3::model::target::{Ballot, Source};
-use crate::games::ti3::model::units::Area;
+pub use crate::games::ti3::model::tokens::{Artifact, Facility, Spot};
+use crate::games::ti3::model::units::{Area, Units};
 use crate::games::ti3::rules::setup::Contents;
 use serde::Serialize;
 use std::ops::{Add, Deref, DerefMut};
@@ -59,8 +61,23 @@ pub struct Public {
     pub council: Option<Council>,
     pub action_discard: Vec<ActionCard>,
     pub political_discard: Vec<PoliticalCard>,
+    /// Who is the Voice of the Council (T56).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub voice: Option<Seat>,
+    /// Political cards that lie open to be chosen (T57.1).
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub open_agendas: Vec<PoliticalCard>,
     pub set_up: Option<SetUp>,
     pub outcome: Option<Outcome>,
+    /// Systems marked before the first round (T59).
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub marks: Vec<(Seat, SystemId)>,
+    /// The battle or invasion that is fought.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub combat: Option<Combat>,
+    /// Dice on the table before anything comes of them.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub rolled: Vec<Die>,
 }
 
 /// What somebody may not see.
@@ -73,6 +90,15 @@ pub struct Hidden {
     /// Public objectives that are not in the deck.
     pub unused_objectives: Vec<Objective>,
     pub secret_deck: Vec<Objective>,
+    /// Preliminary objectives that nobody has (T34).
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub preliminary_deck: Vec<Objective>,
+    /// Representatives that lie face down (T57.2).
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub laid: Vec<(Seat, Representative)>,
+    /// Promissory notes with somebody else.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub notes: Vec<Note>,
     pub hands: PerSeat<Vec<ActionCard>>,
     pub secrets: PerSeat<Vec<Objective>>,
     /// Tiles dealt and not yet placed.
@@ -85,6 +111,35 @@ pub struct Hidden {
     pub looking: Option<(Seat, Vec<PoliticalCard>)>,
     /// What a seat knows of the political deck: the card on top, and so many at the bottom.
     pub known_top: Option<(Seat, PoliticalCard)>,
+    /// Political cards in hand (T11.6).
+    #[serde(skip_serializing_if = "all_empty")]
+    pub agendas: PerSeat<Vec<PoliticalCard>>,
+    /// Public objectives that a seat looks at.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub peeking: Option<(Seat, Vec<Objective>)>,
+    /// What a seat knows of the objective deck: the card on top.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub known_objective: Option<(Seat, Objective)>,
+    /// Domain counters that lie face down on planets, and those that are not in the game.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub domains: Vec<(Planet, Domain)>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub unused_domains: Vec<Domain>,
+    /// Who looked at which of them.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub seen_domains: Vec<(Seat, Planet)>,
+    /// Space counters that lie face down.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub frontier: Vec<(SystemId, Domain)>,
+    /// Artifact tokens that lie face down, and those that are not in the game; none: blank.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub artifacts: Vec<(Planet, Option<Objective>)>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub unused_artifacts: Vec<Option<Objective>>,
+}
+
+fn all_empty<T>(hands: &PerSeat<Vec<T>>) -> bool {
+    hands.values().all(Vec::is_empty)
 }
 
 /// The point from which a game can go on. Each is one short procedure; the list is in the order of play.
@@ -94,7 +149,11 @@ pub enum Step {
     FaceDown,
     PlaceTile(u8),
     GalaxyDone,
+    PlaceArtifacts(u8),
     PlaceUnits(u8),
+    EarlyMark(u8),
+    EarlyUnits(u8),
+    EarlyEnd,
     RoundStart,
     PickCard(u8),
     PicksDone,
@@ -169,6 +228,39 @@ pub struct Player {
     pub scored: Vec<Objective>,
     /// What was done this round, for objectives that ask for it.
     pub deeds: Vec<Deed>,
+    /// Trade goods that lie on the own trade cards, for the partners who have them (T40.5).
+    #[serde(skip_serializing_if = "nothing_stored")]
+    pub stored: [u8; 2],
+    /// Where the leaders of the race are (T54).
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub leaders: Vec<Spot>,
+    /// Objectives that only this player may score (T20.6).
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub prospects: Vec<Objective>,
+    /// Opponents on whom war was declared (T38).
+    #[serde(skip_serializing_if = "at_peace")]
+    pub wars: Seats,
+    /// Technologies of races (T55).
+    #[serde(skip_serializing_if = "none_of_races")]
+    pub race_techs: IdSet<RaceTech>,
+    /// Those given up for good.
+    #[serde(skip_serializing_if = "none_of_races")]
+    pub spent_techs: IdSet<RaceTech>,
+    /// Representatives that are alive (T57).
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub representatives: Vec<Representative>,
+}
+
+fn none_of_races(techs: &IdSet<RaceTech>) -> bool {
+    techs.is_empty()
+}
+
+fn at_peace(wars: &Seats) -> bool {
+    wars.is_empty()
+}
+
+fn nothing_stored(stored: &[u8; 2]) -> bool {
+    *stored == [0, 0]
 }
 
 /// Where a trade card lies (T15.1, T15.2).
@@ -215,6 +307,13 @@ pub enum Deed {
         system: SystemId,
     },
     AttackedPartner(Seat),
+    /// Joined without a fight (Diplomacy II).
+    Annexed(Planet),
+    /// Units bought.
+    Bought {
+        kind: UnitKind,
+        count: u8,
+    },
 }
 
 /// A system by its place in the list.
@@ -243,6 +342,23 @@ pub struct System {
     pub planets: IdSet<Planet>,
     /// Ships, and what they carry.
     pub space: Area,
+    /// Mines, by who laid them (T50); those of nobody came by an agenda.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub mines: Vec<Option<Seat>>,
+    /// A space counter lies here face down (T45).
+    #[serde(skip_serializing_if = "is_false")]
+    pub unknown: bool,
+    /// Counters that stay here face up.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub found: Vec<Domain>,
+}
+
+fn is_false(value: &bool) -> bool {
+    !value
+}
+
+fn no_planets(planets: &IdSet<Planet>) -> bool {
+    planets.is_empty()
 }
 
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
@@ -255,6 +371,20 @@ pub struct PlanetState {
     pub ground: Area,
     /// The round in which its space dock was built: it builds from the next one on (T16.5).
     pub dock_built: u32,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub facility: Option<Facility>,
+    /// Domain counters in the order in which they are resolved; none: face down (T43).
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub domains: Vec<Option<Domain>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub artifact: Option<Artifact>,
+    /// The last round in which a diplomat protected it; 0: never (T54.8).
+    #[serde(skip_serializing_if = "is_zero")]
+    pub sheltered: u32,
+}
+
+fn is_zero(round: &u32) -> bool {
+    *round == 0
 }
 
 /// A public objective face up, with who scored it.
@@ -271,38 +401,6 @@ pub struct Law {
     pub ballot: Ballot,
 }
 
-/// Something that lasts: who made it, with what, how long, and its scope.
-#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
-pub struct Effect {
-    pub source: Source,
-    pub seat: Seat,
-    pub until: Until,
-    pub scope: Scope,
-}
-
-/// When an effect ends.
-#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
-pub enum Until {
-    /// All have picked their strategy cards.
-    PicksDone,
-    /// The action under way is over.
-    ActionEnd,
-    ActionPhaseEnd,
-    RoundEnd,
-}
-
-/// What an effect is for.
-#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
-pub enum Scope {
-    Nothing,
-    /// The next pick of strategy cards.
-    NextPick,
-    Seat(Seat),
-    Color(Color),
-    /// What the council elected.
-    Elected(Ballot),
-}
-
 /// The tactical or transfer action under way.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Activation {
@@ -313,13 +411,81 @@ pub struct Activation {
     pub closed: u64,
     /// Planets with invaders to fight for (T5.5.6).
     pub invaded: IdSet<Planet>,
+    /// Units that moved into the system, or the first of two.
+    #[serde(skip_serializing_if = "Units::is_empty")]
+    pub arrived: Units,
+    /// Units that moved into the second system of a transfer action.
+    #[serde(skip_serializing_if = "Units::is_empty")]
+    pub arrived_other: Units,
+    /// Planets that were probed: nothing lands there (T43.4).
+    #[serde(skip_serializing_if = "no_planets")]
+    pub barred: IdSet<Planet>,
+    /// Ships that razed: they do not bombard (T43.5).
+    #[serde(skip_serializing_if = "Units::is_empty")]
+    pub razed: Units,
+    /// Own units in the system, and in the other one, that did not move in this activation.
+    pub stayed: [Units; 2],
 }
 
-/// An agenda before the council, with the votes given so far (T17).
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-pub struct Council {
-    pub card: PoliticalCard,
-    pub votes: Vec<(Ballot, u16)>,
+/// A space battle or the fight for a planet.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Combat {
+    pub attacker: Seat,
+    pub defender: Seat,
+    /// 0 before the first.
+    pub round: u8,
+    /// What the attacker and the defender lost in it so far.
+    pub lost: [Units; 2],
+    /// How many of these before the round under way.
+    pub before: [u32; 2],
+    /// Who destroyed a unit of the other, other than with PDS.
+    pub slew: Seats,
+}
+
+impl Combat {
+    pub const fn new(attacker: Seat, defender: Seat) -> Combat {
+        Combat { attacker, defender, round: 0, lost: [Units::NONE; 2], before: [0; 2], slew: Seats::NONE }
+    }
+
+    /// The enemy of a seat in it.
+    pub fn enemy(&self, seat: Seat) -> Option<Seat> {
+        match seat {
+            seat if seat == self.attacker => Some(self.defender),
+            seat if seat == self.defender => Some(self.attacker),
+            _ => None,
+        }
+    }
+
+    /// Another round begins.
+    pub fn next_round(&mut self) {
+        self.round = self.round.saturating_add(1);
+        self.before = self.lost.map(|lost| lost.total());
+    }
+
+    /// How many units a seat lost in the round under way.
+    pub fn lost_now(&self, seat: Seat) -> u32 {
+        let side = usize::from(seat != self.attacker);
+        self.lost[side].total().saturating_sub(self.before[side])
+    }
+
+    /// What a seat lost in it.
+    pub fn lost_by(&mut self, seat: Seat) -> &mut Units {
+        &mut self.lost[usize::from(seat != self.attacker)]
+    }
+}
+
+/// A die that was rolled for a unit: it hits with `needs` or more.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Die {
+    pub kind: UnitKind,
+    pub face: u8,
+    pub needs: i32,
+}
+
+impl Die {
+    pub fn hits(self) -> bool {
+        i32::from(self.face) >= self.needs
+    }
 }
 
 /// The galaxy while it is built.

@@ -4,8 +4,9 @@ use crate::core::Seat;
 use crate::core::hex::Hex;
 use crate::games::ti3::model::data::Color;
 use crate::games::ti3::model::ids::*;
-use crate::games::ti3::model::state::SystemId;
+use crate::games::ti3::model::state::{Facility, Spot, SystemId};
 use crate::games::ti3::model::units::Units;
+use crate::games::ti3::rules::payment::Currency;
 use serde::Serialize;
 
 /// Where units are.
@@ -23,6 +24,17 @@ pub enum Source {
     Strategy(StrategyCard),
     ActionCard(ActionCard),
     Political(PoliticalCard),
+    /// A discarded action card as another card plays it again.
+    Copied(ActionCard),
+    RaceTech(RaceTech),
+    /// The flagship of a race.
+    Flagship(Race),
+    Domain(Domain),
+    /// A leader of the seat, by its place on the race sheet.
+    Leader(u8),
+    /// A note of a seat (T57).
+    Note(Seat, Promise),
+    Representative(Representative),
 }
 
 /// The areas of a race sheet (T10.1).
@@ -99,6 +111,23 @@ pub enum Target {
     Deal(Deal),
     Ballot(Ballot),
     Use(Source),
+    RaceTech(RaceTech),
+    /// A die on the table.
+    Die {
+        kind: UnitKind,
+        face: u8,
+    },
+    Ability(Ability),
+    /// The shots of destroyers at fighters before a battle (T7.2).
+    Barrage,
+    Facility(Planet, Facility),
+    /// A leader, by its owner and its place on the race sheet.
+    Leader(Seat, u8),
+    /// A mine, by who laid it (T50).
+    Mine(Option<Seat>),
+    Currency(Currency),
+    Representative(Representative),
+    Promise(Promise),
 }
 
 macro_rules! prompts {
@@ -118,10 +147,50 @@ prompts! {
     ChooseHome, PlaceFaceDown, ChooseTile, PlaceTile, PlaceStartingUnits, PickStrategyCard, TakeBonus,
     ChooseAction, ChooseSystem, ChooseSecondSystem, MoveFrom, MoveShips, LoadAt, LoadCargo, FirePds, Sustain,
     Casualties, Withdraw, Retreat, RetreatTo, Land, InvadeNext, Bombard, Produce, BuildDock, RemoveExcess,
-    PayResources, PayInfluence, UseSecondary, PlaceCounters, Envoy, RefreshPlanets, ReturnCounter, Opponent, BuyCounters,
+    PayResources, PayInfluence, UseSecondary, PlaceCounters, Envoy, RefreshPlanets, ReturnCounter, BuyCounters,
     TradeOption, ProposeDeal, AcceptDeal, ApproveDeal, PatrolShip, PatrolTo, ResearchFree, ResearchPaid,
     MobilizeAt, KeepOnTop, Vote, BreakTie, ScorePublic, ScoreSecret, RefreshAbility, Redistribute, EndAgreement,
     Scuttle, Discard, Window,
+    // What a component asks for: the subject is its source.
+    Component,
+    DiscardAgendas,
+    MoveToken,
+    Annex,
+    Senate,
+    PlayAgenda,
+    RevealOne,
+    ImperialOption,
+    BuildFacility,
+    LayMine,
+    RemoveMine,
+    Capture,
+    OpenWayOut,
+    Probe,
+    Raze,
+    PayRansom,
+    GiveTech,
+    KeepSurvivors,
+    TakePds,
+    TakeShip,
+    DrawCard,
+    PlaceArtifact,
+    SabotageRun,
+    PlaceLeader,
+    TakeLeaders,
+    LandLeaders,
+    Shelter,
+    AskPassage,
+    GrantPassage,
+    FindCaptive,
+    JudgeCaptive,
+    ProspectOption,
+    SwapCard,
+    FleetUpkeep,
+    MarkSystem,
+    DeclareWar,
+    GiveGoods, TakeCard, ExhaustPlanets, LoseUnits, PlaceUnits, ChoosePlayer, ChoosePlanet,
+    ChooseLaw, ChooseSecret, PayOrLose, ReturnTech, LoseCounter, CallVote, SpendCounters, ChooseCurrency, ChooseAgenda,
+    LayRepresentative, SpyOn, SpyOutcome, UseRepresentative, OfferNote, AcceptNote, NoteVote, PutCard,
 }
 
 /// Why something is asked: the prompt and what it is about.
@@ -144,6 +213,10 @@ pub enum Subject {
     Unit(UnitKind),
     Deal(Deal),
     Source(Source),
+    Seat(Seat),
+    Voice,
+    Representative(Representative),
+    Note(Seat, Promise),
 }
 
 impl Prompt {
@@ -187,7 +260,39 @@ pub enum Entry {
     Points { seat: Seat, points: u8 },
     Voted { seat: Seat, ballot: Option<Ballot>, votes: u16 },
     Decided { card: PoliticalCard, ballot: Ballot },
+    GainedRaceTech { seat: Seat, tech: RaceTech },
+    SawHand { seat: Seat, of: Seat, cards: Vec<ActionCard> },
     Passed(Seat),
     Eliminated(Seat),
+    Speaker(Seat),
+    DrewAgendas { seat: Seat, cards: Vec<PoliticalCard>, count: u8 },
+    Facility { seat: Seat, planet: Planet, facility: Facility },
+    Mine { seat: Option<Seat>, system: SystemId },
+    Promoted { seat: Seat, at: Place, count: u8 },
+    Captured { seat: Seat, planet: Planet, units: Units },
+    Leader { seat: Seat, nth: u8, spot: Spot },
+    Fate { seat: Seat, die: u8 },
+    DeclaredWar { seat: Seat, other: Seat },
+    Prospected { seat: Seat, objective: Objective },
+    LostGoods { seat: Seat, goods: u8 },
+    LostPoints { seat: Seat, points: u8 },
+    Probed { seat: Seat, planet: Planet },
+    Razed { seat: Seat, planet: Planet },
+    LocalsRolled { kind: UnitKind, dice: Vec<u8>, hits: u8 },
+    Domain { seat: Seat, planet: Planet, domain: Domain },
+    Discovered { seat: Seat, system: SystemId, domain: Domain },
+    Artifact { seat: Seat, planet: Planet, objective: Option<Objective> },
+    DiscardedAgenda { seat: Seat, card: PoliticalCard },
     Won(Seat),
+    Played { seat: Seat, source: Source, named: Vec<Target> },
+    Cancelled { seat: Seat, source: Source },
+    Die { seat: Seat, face: u8 },
+    Exhausted { seat: Seat, planet: Planet },
+    GaveGoods { seat: Seat, to: Seat, goods: u8 },
+    LawGone(PoliticalCard),
+    Annulled(PoliticalCard),
+    Elected { seat: Seat },
+    Laid { seat: Seat, representative: Representative },
+    Killed { seat: Seat, representative: Representative },
+    Noted { seat: Seat, to: Seat, promise: Option<Promise> },
 }

@@ -118,6 +118,13 @@ impl Units {
         self
     }
 
+    /// Those that are in both.
+    pub fn common(&self, others: &Units) -> Units {
+        let mut both = Units::NONE;
+        self.sorts().for_each(|(kind, hits, count)| both.put(kind, hits, count.min(others.with_hits(kind, hits))));
+        both
+    }
+
     /// Those of the kinds that fit.
     pub fn only(&self, fits: impl Fn(UnitKind) -> bool) -> Units {
         let mut some = Units::NONE;

@@ -2,7 +2,7 @@
 
 use crate::core::{Chance, PerSeat, Seat};
 use crate::games::ti3::model::ids::*;
-use crate::games::ti3::model::state::{Public, State};
+use crate::games::ti3::model::state::{Note, Public, State};
 use crate::games::ti3::streams;
 use serde::Serialize;
 
@@ -24,6 +24,17 @@ pub struct View {
     pub looking: Vec<PoliticalCard>,
     /// The top of the political deck, for who put it there.
     pub known_top: Option<PoliticalCard>,
+    /// Political cards in hand (T11.6).
+    pub agendas: PerSeat<usize>,
+    pub own_agendas: Vec<PoliticalCard>,
+    /// Public objectives that the viewer looks at, and the top of their deck if it knows that.
+    pub peeking: Vec<Objective>,
+    pub known_objective: Option<Objective>,
+    /// Domain counters that the viewer looked at.
+    pub known_domains: Vec<(Planet, Domain)>,
+    /// The own representative face down, and notes given and held (T57).
+    pub laid: Option<Representative>,
+    pub notes: Vec<Note>,
 }
 
 impl View {
@@ -49,6 +60,28 @@ impl View {
                 .flat_map(|(_, cards)| cards.clone())
                 .collect(),
             known_top: hidden.known_top.filter(|(seat, _)| viewer == Some(*seat)).map(|(_, card)| card),
+            agendas: PerSeat::new(count, |seat| hidden.agendas[seat].len()),
+            own_agendas: viewer.map_or(Vec::new(), |seat| hidden.agendas[seat].clone()),
+            peeking: hidden
+                .peeking
+                .iter()
+                .filter(|(seat, _)| viewer == Some(*seat))
+                .flat_map(|(_, cards)| cards.clone())
+                .collect(),
+            known_domains: hidden
+                .domains
+                .iter()
+                .copied()
+                .filter(|(planet, _)| viewer.is_some_and(|seat| hidden.seen_domains.contains(&(seat, *planet))))
+                .collect(),
+            known_objective: hidden.known_objective.filter(|(seat, _)| viewer == Some(*seat)).map(|(_, card)| card),
+            laid: hidden.laid.iter().find(|(seat, _)| viewer == Some(*seat)).map(|(_, own)| *own),
+            notes: hidden
+                .notes
+                .iter()
+                .filter(|note| viewer == Some(note.of) || viewer == Some(note.holder))
+                .copied()
+                .collect(),
         }
     }
 }
@@ -72,10 +105,15 @@ pub fn resample(state: &mut State, seat: Seat, chance: &mut Chance) {
     let mut actions: Vec<_> = but(&mut hidden.hands, seat).collect();
     actions.push(&mut hidden.action_deck);
     redeal(chance, &mut actions);
-    let mut secrets: Vec<_> = but(&mut hidden.secrets, seat).collect();
-    secrets.push(&mut hidden.secret_deck);
-    redeal(chance, &mut secrets);
-    redeal_objectives(hidden, chance);
+    redeal_secrets(hidden, seat, chance);
+    redeal_notes(hidden, seat, chance);
+    for (owner, laid) in hidden.laid.iter_mut().filter(|(owner, _)| *owner != seat) {
+        let own = &state.public.players[*owner].representatives;
+        if !own.is_empty() {
+            *laid = own[chance.below(streams::UNKNOWN, own.len() as u32) as usize];
+        }
+    }
+    redeal_known_objectives(hidden, seat, chance);
     let known = hidden.known_top.filter(|(knows, _)| *knows == seat).and_then(|_| hidden.political_deck.pop());
     let mut agendas = vec![&mut hidden.political_deck];
     if let Some((looks, cards)) = &mut hidden.looking
@@ -83,6 +121,7 @@ pub fn resample(state: &mut State, seat: Seat, chance: &mut Chance) {
     {
         agendas.push(cards);
     }
+    agendas.extend(but(&mut hidden.agendas, seat));
     redeal(chance, &mut agendas);
     hidden.political_deck.extend(known);
     if let Some((_, card)) = &mut hidden.known_top
@@ -96,6 +135,70 @@ pub fn resample(state: &mut State, seat: Seat, chance: &mut Chance) {
     tiles.push(&mut face_down);
     redeal(chance, &mut tiles);
     hidden.face_down.iter_mut().zip(face_down).for_each(|((_, tile), new)| *tile = new);
+    redeal_tokens(hidden, seat, chance);
+}
+
+/// Counters and artifacts that lie face down and that the seat has not seen.
+fn redeal_tokens(hidden: &mut crate::games::ti3::model::state::Hidden, seat: Seat, chance: &mut Chance) {
+    let seen = hidden.seen_domains.clone();
+    let unseen = |planet: Planet| !seen.contains(&(seat, planet));
+    let mut suns: Vec<Domain> = hidden.domains.iter().filter(|(own, _)| unseen(*own)).map(|(_, own)| *own).collect();
+    redeal(chance, &mut [&mut suns, &mut hidden.unused_domains]);
+    hidden.domains.iter_mut().filter(|(own, _)| unseen(*own)).zip(suns).for_each(|((_, own), new)| *own = new);
+    let mut frontier: Vec<Domain> = hidden.frontier.iter().map(|(_, own)| *own).collect();
+    redeal(chance, &mut [&mut frontier]);
+    hidden.frontier.iter_mut().zip(frontier).for_each(|((_, own), new)| *own = new);
+    let mut artifacts: Vec<Option<Objective>> = hidden.artifacts.iter().map(|(_, own)| *own).collect();
+    redeal(chance, &mut [&mut artifacts, &mut hidden.unused_artifacts]);
+    hidden.artifacts.iter_mut().zip(artifacts).for_each(|((_, own), new)| *own = new);
+}
+
+/// What the seat looks at or knows of the objective deck stays on top; what another looks at changes with the deck.
+fn redeal_known_objectives(hidden: &mut crate::games::ti3::model::state::Hidden, seat: Seat, chance: &mut Chance) {
+    let looks = hidden.peeking.as_ref().filter(|(looks, _)| *looks == seat).map_or(0, |(_, cards)| cards.len());
+    let knows = usize::from(hidden.known_objective.is_some_and(|(knows, _)| knows == seat));
+    let keep = hidden.objective_deck.len() - looks.max(knows);
+    let known = hidden.objective_deck.split_off(keep);
+    redeal_objectives(hidden, chance);
+    hidden.objective_deck.extend(known);
+    let deck = &hidden.objective_deck;
+    if let Some((_, cards)) = &mut hidden.peeking {
+        let from = deck.len() - cards.len();
+        cards.copy_from_slice(&deck[from..]);
+    }
+    if let (Some((_, card)), Some(top)) = (&mut hidden.known_objective, deck.last()) {
+        *card = *top;
+    }
+}
+
+/// Notes between others are face down (T57.5): any that the seat does not hold itself.
+fn redeal_notes(hidden: &mut crate::games::ti3::model::state::Hidden, seat: Seat, chance: &mut Chance) {
+    let givers: std::collections::BTreeSet<Seat> = hidden.notes.iter().map(|note| note.of).collect();
+    for giver in givers.into_iter().filter(|giver| *giver != seat) {
+        let held: Vec<Promise> = hidden
+            .notes
+            .iter()
+            .filter(|note| note.of == giver && note.holder == seat)
+            .map(|note| note.promise)
+            .collect();
+        let mut rest: Vec<Promise> = Promise::ALL.iter().copied().filter(|promise| !held.contains(promise)).collect();
+        chance.shuffle(streams::UNKNOWN, &mut rest);
+        let unknown = hidden.notes.iter_mut().filter(|note| note.of == giver && note.holder != seat);
+        unknown.zip(rest).for_each(|(note, promise)| note.promise = promise);
+    }
+}
+
+/// Secret objectives are mixed with their deck, preliminary ones with theirs (T34): which of the two somebody holds is known.
+fn redeal_secrets(hidden: &mut crate::games::ti3::model::state::Hidden, seat: Seat, chance: &mut Chance) {
+    use crate::games::ti3::model::data::Deck;
+    for kind in [Deck::Secret, Deck::Preliminary] {
+        let deck = if kind == Deck::Secret { &mut hidden.secret_deck } else { &mut hidden.preliminary_deck };
+        let held = but(&mut hidden.secrets, seat).flatten().filter(|card| card.row().deck == kind);
+        let mut slots: Vec<&mut Objective> = held.chain(deck).collect();
+        let mut all: Vec<Objective> = slots.iter().map(|card| **card).collect();
+        chance.shuffle(streams::UNKNOWN, &mut all);
+        slots.iter_mut().zip(all).for_each(|(slot, card)| **slot = card);
+    }
 }
 
 /// Stage I cards stay above stage II, and the end among stage II (T2.12): each stage is mixed with what is unused of it.

@@ -3,11 +3,11 @@
 use crate::core::{Seat, Seats};
 use crate::games::ti3::G;
 use crate::games::ti3::content;
-use crate::games::ti3::effects::{self, Ask, Permit, Window};
+use crate::games::ti3::effects::{self, Ask, Moment, Permit, Window};
 use crate::games::ti3::model::ids::StrategyCard;
-use crate::games::ti3::model::state::{Contract, State, Step, Until};
+use crate::games::ti3::model::state::{Contract, Scope, State, Step, Until};
 use crate::games::ti3::model::target::{Entry, Prompt, Source, Subject, Target};
-use crate::games::ti3::rules::{ask, board, tactical, transfer};
+use crate::games::ti3::rules::{ask, board, tactical, trade, transfer};
 
 /// What the active player may do (T5.2): passing only when all own strategy cards are used (T5.4).
 fn actions(state: &State, seat: Seat) -> Vec<Target> {
@@ -24,14 +24,23 @@ fn actions(state: &State, seat: Seat) -> Vec<Target> {
         options.push(Target::Transfer);
     }
     options.extend(effects::usable(state, &Window::Action, seat));
+    if trade::can_give(state, seat) {
+        options.push(Target::TradeGoods);
+    }
     options
 }
 
 /// One action of the active player.
 pub async fn turn(g: &mut G) {
     let seat = g.active;
+    effects::raise(g, Window::TurnStart { seat }).await;
+    if g.is_over() {
+        return;
+    }
     let options = actions(g, seat);
-    match ask::one(g, seat, Prompt::ChooseAction, options).await {
+    let action = ask::one(g, seat, Prompt::ChooseAction, options).await;
+    g.effects.retain(|effect| effect.until != Until::NextAction || effect.seat != seat);
+    match action {
         Target::Strategy(card) => g.step = Step::Primary(card),
         Target::Tactical => tactical::begin(g, seat).await,
         Target::Transfer => transfer::begin(g, seat).await,
@@ -41,6 +50,8 @@ pub async fn turn(g: &mut G) {
             g.step = Step::ActionEnd;
         }
         Target::Use(source) => g.step = Step::Component(source),
+        // T12.3: not an action; the seat is asked again.
+        Target::TradeGoods => trade::give(g, seat).await,
         _ => {}
     }
 }
@@ -48,15 +59,22 @@ pub async fn turn(g: &mut G) {
 /// A card or an ability instead of another action (T11.3).
 pub async fn component(g: &mut G, source: Source) {
     let seat = g.active;
-    effects::perform(g, &mut Window::Action, seat, &Target::Use(source)).await;
-    if !g.is_over() {
-        g.step = Step::ActionEnd;
+    let used = effects::perform(g, &mut Moment::new(Window::Action), seat, &Target::Use(source)).await;
+    // What it did may go on in steps of its own.
+    if !g.is_over() && g.step == Step::Component(source) {
+        // A card that was cancelled does not use up the turn (T11.4).
+        g.step = if used { Step::ActionEnd } else { Step::Turn };
     }
 }
 
 /// The primary of a strategy card, then the others may follow (T5.3).
 pub async fn primary(g: &mut G, card: StrategyCard) {
     let seat = g.active;
+    let now = effects::raise(g, Window::PrimaryUsed { card, seat, cancelled: false }).await;
+    if matches!(now, Window::PrimaryUsed { cancelled: true, .. }) {
+        g.step = Step::Secondary { card, left: Seats::NONE };
+        return;
+    }
     if let Some(primary) = content::strategy(card).and_then(|row| row.primary) {
         primary(g, seat).await;
     }
@@ -82,13 +100,40 @@ pub async fn secondary(g: &mut G, card: StrategyCard, mut left: Seats) {
     left.remove(seat);
     if let Some(secondary) = &row.secondary {
         let free = !secondary.counter || effects::allowed(g, Permit::FreeSecondary, Ask::of(seat).card(card), false);
-        let can = (free || g.players[seat].sheet.strategy > 0) && (secondary.can)(g, seat);
-        if can && ask::yes(g, seat, Prompt::UseSecondary.about(Subject::Strategy(card))).await {
-            if !free {
-                g.players[seat].sheet.strategy -= 1;
-            }
-            (secondary.run)(g, seat).await;
+        let about = Ask::of(seat).card(card);
+        // A component may open the primary, too.
+        let too = row.primary.filter(|_| effects::allowed(g, Permit::PrimaryToo, about, false));
+        let instead = row.primary.filter(|_| effects::allowed(g, Permit::PrimaryInstead, about, false));
+        let pays = g.players[seat].sheet.strategy > 0;
+        let mut options = vec![Target::Pass];
+        let may = effects::allowed(g, Permit::UseSecondary, about, true);
+        if may && (free || pays) && ((secondary.can)(g, seat) || too.is_some()) {
+            options.push(Target::Yes);
         }
+        // In its place it always costs a counter, but to who pays for no secondary at all.
+        let open = effects::allowed(g, Permit::FreeSecondary, about, false);
+        if may && instead.is_some() && (open || pays) {
+            options.push(Target::Strategy(card));
+        }
+        let answer = ask::one(g, seat, Prompt::UseSecondary.about(Subject::Strategy(card)), options).await;
+        let used = answer != Target::Pass;
+        match answer {
+            Target::Yes => {
+                g.players[seat].sheet.strategy -= u8::from(!free);
+                (secondary.run)(g, seat).await;
+                if let Some(primary) = too {
+                    primary(g, seat).await;
+                }
+            }
+            Target::Strategy(_) => {
+                g.players[seat].sheet.strategy -= u8::from(!open);
+                if let Some(primary) = instead {
+                    primary(g, seat).await;
+                }
+            }
+            _ => {}
+        }
+        effects::raise(g, Window::AfterSecondary { card, seat, used }).await;
     }
     if !g.is_over() {
         g.step = Step::Secondary { card, left };
@@ -96,8 +141,20 @@ pub async fn secondary(g: &mut G, card: StrategyCard, mut left: Seats) {
 }
 
 /// After each action: who is out leaves, and the next who has not passed plays; when all have, the status phase begins.
-pub fn end(g: &mut G) {
+pub async fn end(g: &mut G) {
     g.activation = None;
+    board::claim_stations(g).await;
+    effects::raise(g, Window::ActionOver).await;
+    if g.seats().all(|seat| g.players[seat].passed) {
+        effects::raise(g, Window::ActionPhaseEnd).await;
+    }
+    // After an action ahead of all others the first in order of play begins.
+    let ahead = g.effects.iter().any(|effect| effect.scope == Scope::Ahead);
+    let mut order = g.order_from(g.active);
+    if ahead {
+        order = g.order_of_play();
+        order.rotate_right(1);
+    }
     effects::sweep(g, Until::ActionEnd);
     for seat in Seat::all(g.count()) {
         for contract in &mut g.players[seat].contracts {
@@ -106,8 +163,7 @@ pub fn end(g: &mut G) {
             }
         }
     }
-    board::claim_stations(g);
-    let order = g.order_from(g.active);
+    board::check_victory(g);
     board::eliminate(g);
     if g.is_over() {
         return;

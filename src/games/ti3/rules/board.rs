@@ -2,11 +2,13 @@
 
 use crate::core::{Outcome, PerSeat, Seat, Seats};
 use crate::games::ti3::G;
-use crate::games::ti3::effects::{self, Ask, Permit};
+use crate::games::ti3::effects::{self, Ask, Number, Permit, Window};
 use crate::games::ti3::model::ids::*;
 use crate::games::ti3::model::state::*;
 use crate::games::ti3::model::target::{Entry, Place};
 use crate::games::ti3::model::units::Units;
+use crate::games::ti3::rules::technology;
+use crate::games::ti3::rules::{artifacts, domains, trade};
 
 /// A seat takes a planet: its card arrives exhausted (T12.1), docks and PDS of the former owner go (T8.4).
 pub fn take_planet(g: &mut G, seat: Seat, planet: Planet) {
@@ -23,6 +25,7 @@ pub fn take_planet(g: &mut G, seat: Seat, planet: Planet) {
         }
         destroy(g, Place::Planet(planet), loser, &left);
     }
+    sweep_lost(g, planet);
     let exhausted = !effects::allowed(g, Permit::ArriveRefreshed, Ask::of(seat), false);
     let round = g.round;
     let here = &mut g.planets[planet];
@@ -31,6 +34,48 @@ pub fn take_planet(g: &mut G, seat: Seat, planet: Planet) {
     here.since = round;
     g.players[seat].deeds.push(Deed::TookPlanet { planet, from });
     g.log(Entry::Took { seat, planet });
+    domains::clear(g, planet);
+    artifacts::gained(g, seat, planet, from);
+    let goods = effects::amount(g, Number::PlanetGoods, Ask::of(seat).planet(planet), 0);
+    gain_goods(g, seat, goods.min(u32::from(u8::MAX)) as u8);
+    // Some planets make it easier to win.
+    if g.set_up.is_none() {
+        check_victory(g);
+    }
+}
+
+/// Docks that float are lost where enemy ships are and no ships of their owner.
+pub fn overrun(g: &mut G, system: SystemId) {
+    let docks = |units: &Units| units.count(UnitKind::SpaceDock) > 0 && !units.has_ships();
+    let lost: Vec<Seat> =
+        g.system(system).space.iter().filter(|(_, units)| docks(units)).map(|(seat, _)| seat).collect();
+    for seat in lost {
+        let Some(enemy) = g.system(system).space.enemy_ships(seat) else { continue };
+        let docks = g.space(system, seat).only(|kind| kind == UnitKind::SpaceDock);
+        let last = g.units_of(seat).count(UnitKind::SpaceDock) == docks.count(UnitKind::SpaceDock);
+        g.players[enemy].deeds.push(Deed::DestroyedDock { of: seat, last });
+        destroy(g, Place::Space(system), seat, &docks);
+    }
+}
+
+/// A planet turns neutral: what stands there is destroyed.
+pub fn turn_neutral(g: &mut G, planet: Planet) {
+    let Some(loser) = g.planets[planet].owner else { return };
+    let left = *g.units(Place::Planet(planet), loser);
+    destroy(g, Place::Planet(planet), loser, &left);
+    g.planets[planet].owner = None;
+    g.planets[planet].facility = None;
+    g.log(Entry::Lost { seat: loser, planet });
+    artifacts::lost(g, Some(loser), planet);
+    sweep_lost(g, planet);
+}
+
+/// Ends what lasts as long as a planet is held; cards that lay there are discarded.
+fn sweep_lost(g: &mut G, planet: Planet) {
+    let (ended, kept): (Vec<Effect>, _) =
+        std::mem::take(&mut g.effects).into_iter().partition(|own| own.until == Until::Lost(planet));
+    g.effects = kept;
+    g.action_discard.extend(ended.iter().filter_map(Effect::card));
 }
 
 /// Takes units off the board.
@@ -41,12 +86,64 @@ pub fn destroy(g: &mut G, place: Place, seat: Seat, units: &Units) {
     }
 }
 
+/// Who gets trade goods that a seat receives: itself, or its left neighbour where something says so.
+pub fn keeper(state: &State, seat: Seat) -> Seat {
+    let keeps = effects::allowed(state, Permit::KeepGoods, Ask::of(seat), true);
+    if keeps { seat } else { state.clockwise(seat).nth(1).unwrap_or(seat) }
+}
+
+/// Trade goods go from one seat to another, as many as there are.
+pub fn hand_goods(g: &mut G, from: Seat, to: Seat, goods: u8) {
+    let goods = goods.min(g.players[from].goods);
+    let to = keeper(g, to);
+    g.players[from].goods -= goods;
+    g.players[to].goods += goods;
+    g.log(Entry::GaveGoods { seat: from, to, goods });
+}
+
 /// Trade goods from the supply, as many as there are (T12.4).
 pub fn gain_goods(g: &mut G, seat: Seat, goods: u8) {
-    let goods = goods.min(g.goods_left());
+    let seat = keeper(g, seat);
+    let most = effects::amount(g, Number::MostGoods, Ask::of(seat), u32::from(u8::MAX));
+    let room = most.saturating_sub(u32::from(g.players[seat].goods)).min(u32::from(u8::MAX)) as u8;
+    let goods = goods.min(g.goods_left()).min(room);
     if goods > 0 {
         g.players[seat].goods += goods;
         g.log(Entry::GainedGoods { seat, goods });
+    }
+}
+
+/// Trade goods back to the supply, as many as the seat has.
+pub fn lose_goods(g: &mut G, seat: Seat, goods: u8) {
+    let goods = goods.min(g.players[seat].goods);
+    if goods > 0 {
+        g.players[seat].goods -= goods;
+        g.log(Entry::LostGoods { seat, goods });
+    }
+}
+
+/// Victory points are lost, never below none or what artifacts are worth (T1.6).
+pub fn lose_points(g: &mut G, seat: Seat, points: u8) {
+    let points = points.min(g.players[seat].points.saturating_sub(artifacts::held(g, seat)));
+    if points > 0 && !g.is_over() {
+        g.players[seat].points -= points;
+        g.log(Entry::LostPoints { seat, points });
+    }
+}
+
+/// What a seat needs to win (T1.1).
+pub fn goal(state: &State, seat: Seat) -> u8 {
+    let throne = |note: &&Note| note.holder == seat && note.promise == Promise::SupportOfTheThrone;
+    let support = state.hidden.notes.iter().filter(throne).count() as u8;
+    let goal = effects::amount(state, Number::Goal, Ask::of(seat), u32::from(state.goal)) as u8;
+    goal.saturating_sub(support)
+}
+
+/// Who has enough points wins; of several the first in order of play (T1.2).
+pub fn check_victory(g: &mut G) {
+    let first = g.order_of_play().into_iter().find(|seat| g.players[*seat].points >= goal(g, *seat));
+    if let Some(seat) = first.filter(|_| !g.is_over()) {
+        win(g, seat.into());
     }
 }
 
@@ -57,7 +154,8 @@ pub fn gain_points(g: &mut G, seat: Seat, points: u8) {
     }
     g.players[seat].points += points;
     g.log(Entry::Points { seat, points });
-    if g.players[seat].points >= g.goal {
+    technology::points_reached(g, seat);
+    if g.players[seat].points >= goal(g, seat) {
         win(g, seat.into());
     }
 }
@@ -76,7 +174,8 @@ pub fn end_by_points(g: &mut G) {
         let player = &g.players[seat];
         let public = g.objectives.iter().filter(|revealed| revealed.scored.contains(seat)).count();
         let planets = g.controlled(seat).count();
-        (player.points, public + player.scored.len(), planets, player.sheet.pool, player.sheet.total())
+        let special = usize::from(g.voice == Some(seat));
+        (player.points, public + player.scored.len() + special, planets, player.sheet.pool, player.sheet.total())
     };
     let best = g.seats().map(rank).max();
     let winners: Seats = g.seats().filter(|seat| Some(rank(*seat)) == best).collect();
@@ -95,19 +194,31 @@ pub fn end_agreement(g: &mut G, one: Seat, other: Seat) {
             }
         }
     }
+    // What lay on cards that are home again is gone (T40.5).
+    for seat in [one, other] {
+        let player = &mut g.players[seat];
+        for (contract, stored) in player.contracts.iter().zip(&mut player.stored) {
+            if *contract == Contract::Own {
+                *stored = 0;
+            }
+        }
+    }
     g.log(Entry::Broke { one, other });
 }
 
 /// One seat attacks another: an agreement between them ends at once (T7.8, T15.6).
-pub fn attack(g: &mut G, attacker: Seat, defender: Seat) {
+pub async fn attack(g: &mut G, attacker: Seat, defender: Seat) {
     if g.partners(attacker).contains(defender) {
         g.players[attacker].deeds.push(Deed::AttackedPartner(defender));
+        // The defender keeps what lies on the card of the attacker (T40.5).
+        trade::take_stored_from(g, defender, attacker);
         end_agreement(g, attacker, defender);
     }
+    effects::raise(g, Window::AttackBegins { attacker, defender }).await;
 }
 
 /// Trade stations belong to who alone has ships in their system (T12.7).
-pub fn claim_stations(g: &mut G) {
+pub async fn claim_stations(g: &mut G) {
     let stations: Vec<(Planet, SystemId)> = g
         .planets
         .iter()
@@ -117,8 +228,12 @@ pub fn claim_stations(g: &mut G) {
     for (planet, system) in stations {
         let fleets = g.system(system).space.iter().filter(|(_, units)| units.has_ships());
         let fleets: Vec<Seat> = fleets.map(|(seat, _)| seat).collect();
-        if let [seat] = fleets[..] {
+        if let [seat] = fleets[..]
+            && !g.controls(seat, planet)
+        {
+            let from = g.planets[planet].owner;
             take_planet(g, seat, planet);
+            effects::raise(g, Window::PlanetTaken { planet, seat, from, landed: false }).await;
         }
     }
 }
@@ -133,6 +248,8 @@ pub fn eliminate(g: &mut G) {
         }
         let hand = std::mem::take(&mut g.hidden.hands[seat]);
         g.action_discard.extend(hand);
+        let agendas = std::mem::take(&mut g.hidden.agendas[seat]);
+        g.political_discard.extend(agendas);
         let secrets = std::mem::take(&mut g.hidden.secrets[seat]);
         g.hidden.secret_deck.extend(secrets);
         let next = g.clockwise(seat).find(|other| *other != seat).unwrap_or(seat);
@@ -144,6 +261,13 @@ pub fn eliminate(g: &mut G) {
         player.goods = 0;
         for system in &mut g.systems {
             system.counters.remove(seat);
+            system.mines.retain(|mine| *mine != Some(seat));
+        }
+        g.voice = g.voice.filter(|voice| *voice != seat);
+        g.hidden.notes.retain(|note| note.of != seat && note.holder != seat);
+        g.players[seat].representatives.clear();
+        for other in Seat::all(g.count()) {
+            g.players[other].wars.remove(seat);
         }
         if g.speaker == seat {
             g.speaker = next;

@@ -3,13 +3,13 @@
 use crate::core::Seat;
 use crate::games::ti3::G;
 use crate::games::ti3::content;
-use crate::games::ti3::effects::{self, Ask, Number, Window};
+use crate::games::ti3::effects::{self, Ask, Number, Permit, Window};
 use crate::games::ti3::model::data::political_cards::Vote;
 use crate::games::ti3::model::data::{Back, Color};
-use crate::games::ti3::model::ids::PoliticalCard;
-use crate::games::ti3::model::state::{Council, Law, State};
-use crate::games::ti3::model::target::{Ballot, Entry, Prompt, Subject, Target};
-use crate::games::ti3::rules::ask;
+use crate::games::ti3::model::ids::{Module, PoliticalCard};
+use crate::games::ti3::model::state::{Council, Law, State, SystemId, Until};
+use crate::games::ti3::model::target::{Ballot, Entry, Place, Prompt, Subject, Target};
+use crate::games::ti3::rules::{ask, board, cards, intrigue, limits, movement, trade};
 use crate::games::ti3::streams;
 
 /// The next political card; an empty deck is made of the discards (T11.7).
@@ -23,15 +23,76 @@ pub fn draw(g: &mut G) -> Option<PoliticalCard> {
     g.hidden.political_deck.pop()
 }
 
+/// The next agenda: cards that do not apply are discarded and replaced.
+pub fn agenda(g: &mut G) -> Option<PoliticalCard> {
+    let mut skipped = Vec::new();
+    let found = loop {
+        let Some(card) = draw(g) else { break None };
+        if content::political(card).is_some_and(|row| (row.applies)(g)) {
+            break Some(card);
+        }
+        skipped.push(card);
+    };
+    g.political_discard.extend(skipped);
+    found
+}
+
+/// Political cards that may be kept in hand (T11.6).
+fn hand_limit(state: &State) -> usize {
+    if state.contents.has(Module::ShatteredAscension) { 7 } else { 5 }
+}
+
+/// A seat draws political cards into its hand; above the limit one is discarded each time (T11.6).
+pub async fn draw_to_hand(g: &mut G, seat: Seat, count: u32) {
+    for _ in 0..count {
+        let Some(card) = draw(g) else { return };
+        g.hidden.agendas[seat].push(card);
+        g.secret_seen();
+        let told = |cards: Vec<PoliticalCard>| Entry::DrewAgendas { seat, cards, count: 1 };
+        g.log_split(seat, told(vec![card]), told(Vec::new()));
+        while g.hidden.agendas[seat].len() > hand_limit(g) {
+            let cards = g.hidden.agendas[seat].iter().map(|card| Target::Political(*card)).collect();
+            let Target::Political(card) = ask::one(g, seat, Prompt::DiscardAgendas, cards).await else { return };
+            discard(g, seat, card);
+        }
+    }
+}
+
+/// A political card that a seat plays from its hand; who has none plays the top of the deck.
+pub async fn from_hand(g: &mut G, seat: Seat) -> Option<PoliticalCard> {
+    let hand: Vec<Target> = g.hidden.agendas[seat].iter().map(|card| Target::Political(*card)).collect();
+    if hand.is_empty() {
+        return agenda(g);
+    }
+    let Target::Political(card) = ask::one(g, seat, Prompt::PlayAgenda, hand).await else { return None };
+    g.hidden.agendas[seat].retain(|own| *own != card);
+    Some(card)
+}
+
+/// A political card leaves a hand.
+pub fn discard(g: &mut G, seat: Seat, card: PoliticalCard) {
+    g.hidden.agendas[seat].retain(|own| *own != card);
+    g.political_discard.push(card);
+    g.log(Entry::DiscardedAgenda { seat, card });
+}
+
 /// Votes of a seat: the influence of its refreshed planets, at least one; trade goods are no votes (T17.2).
 pub fn votes(state: &State, seat: Seat) -> u16 {
     let refreshed = state.controlled(seat).filter(|planet| !state.planets[*planet].exhausted);
-    let influence: u32 = refreshed.map(|planet| u32::from(planet.row().influence)).sum();
+    let influence: u32 = refreshed.map(|planet| state.influence(planet)).sum();
     effects::amount(state, Number::Votes, Ask::of(seat), influence.max(1)) as u16
 }
 
 /// What can be voted for.
 pub fn ballots(state: &State, card: PoliticalCard) -> Vec<Ballot> {
+    let mut ballots = all_ballots(state, card);
+    if let Some(row) = content::political(card) {
+        ballots.retain(|ballot| (row.eligible)(state, *ballot));
+    }
+    ballots
+}
+
+fn all_ballots(state: &State, card: PoliticalCard) -> Vec<Ballot> {
     let pairs = |items: Vec<_>| -> Vec<(_, _)> {
         let pair = |(at, one): (usize, &_)| items[at + 1..].iter().map(|two| (*one, *two)).collect::<Vec<_>>();
         items.iter().enumerate().flat_map(pair).collect()
@@ -60,39 +121,111 @@ pub fn ballots(state: &State, card: PoliticalCard) -> Vec<Ballot> {
     }
 }
 
-/// The council votes on a card and it is carried out.
+/// A political card is drawn, unless another is voted on instead, and the council votes on it.
+pub async fn call(g: &mut G, seat: Seat) {
+    let now = effects::raise(g, Window::BeforeAgenda { seat, card: None }).await;
+    let chosen = if let Window::BeforeAgenda { card, .. } = now { card } else { None };
+    if let Some(card) = chosen.or_else(|| agenda(g)) {
+        convene(g, card).await;
+    }
+}
+
+/// The council meets about a card (T17.1).
 pub async fn convene(g: &mut G, card: PoliticalCard) {
-    g.council = Some(Council { card, votes: Vec::new() });
-    let read = effects::raise(g, Window::AgendaRead { card, cancelled: false }).await;
-    let cancelled = matches!(read, Window::AgendaRead { cancelled: true, .. });
+    vote_on(g, card).await;
+    effects::sweep(g, Until::CouncilEnd);
+    effects::raise(g, Window::CouncilOver).await;
+}
+
+/// The council votes on a card and it is carried out.
+pub async fn vote_on(g: &mut G, card: PoliticalCard) {
+    let mut card = card;
+    g.council = Some(Council::new(Some(card)));
+    while matches!(
+        effects::raise(g, Window::AgendaRead { card, cancelled: false }).await,
+        Window::AgendaRead { cancelled: true, .. }
+    ) {
+        // Another card is drawn for one that was cancelled.
+        g.council = None;
+        g.political_discard.push(card);
+        let Some(next) = agenda(g) else { return };
+        card = next;
+        g.council = Some(Council::new(Some(card)));
+    }
     let options = ballots(g, card);
-    if cancelled || options.is_empty() {
+    if options.is_empty() {
         g.council = None;
         g.political_discard.push(card);
         return;
     }
-    // Left of the speaker first, the speaker last (T17.3).
-    let order: Vec<Seat> = g.clockwise(g.speaker).skip(1).chain([g.speaker]).collect();
-    for seat in order {
-        cast(g, seat, card, &options).await;
+    if !intrigue::assemble(g, &options).await {
+        intrigue::close(g).await;
+        g.council = None;
+        g.political_discard.push(card);
+        return;
     }
-    let ballot = decide(g, card, options).await;
-    g.council = None;
+    let ballot = poll(g, Some(card), options).await;
     g.log(Entry::Decided { card, ballot });
+    intrigue::after_vote(g, ballot).await;
+    intrigue::close(g).await;
     carry_out(g, card, ballot).await;
+    g.council = None;
+    board::check_victory(g);
+}
+
+/// Bribes, then all vote: left of the speaker first, the speaker last (T17.3).
+async fn poll(g: &mut G, card: Option<PoliticalCard>, options: Vec<Ballot>) -> Ballot {
+    let order: Vec<Seat> = g.clockwise(g.speaker).skip(1).chain([g.speaker]).collect();
+    for &seat in &order {
+        // T12.3, T17.1: once for each agenda, and only who has something.
+        if trade::can_give(g, seat) {
+            trade::give(g, seat).await;
+        }
+    }
+    intrigue::bargain(g, &options).await;
+    for seat in intrigue::voting_order(g, order) {
+        if intrigue::may_vote(g, seat) && effects::allowed(g, Permit::Vote, Ask::of(seat), true) {
+            cast(g, seat, card, &options).await;
+        }
+    }
+    effects::raise(g, Window::AfterVotes).await;
+    let ballot = decide(g, card, options).await;
+    effects::sweep(g, Until::VotesCounted);
+    ballot
+}
+
+fn about(card: Option<PoliticalCard>) -> Subject {
+    card.map_or(Subject::Voice, Subject::Political)
 }
 
 /// All votes for one thing, or none (T17.2).
-async fn cast(g: &mut G, seat: Seat, card: PoliticalCard, options: &[Ballot]) {
-    let votes = votes(g, seat);
-    let why = Prompt::Vote.about(Subject::Political(card));
-    let targets = options.iter().map(|ballot| Target::Ballot(*ballot));
-    let ballot = match ask::maybe(g, seat, why, targets).await {
-        Some(Target::Ballot(ballot)) => Some(ballot),
-        _ => None,
+async fn cast(g: &mut G, seat: Seat, card: Option<PoliticalCard>, options: &[Ballot]) {
+    effects::raise(g, Window::BeforeVote { seat }).await;
+    let why = Prompt::Vote.about(about(card));
+    let ballot = match intrigue::promised(g, seat, options) {
+        Some(ballot) => Some(ballot),
+        None => {
+            let open = intrigue::open_ballots(g, seat, options);
+            let caster = intrigue::caster(g, seat);
+            match ask::maybe(g, caster, why, open.into_iter().map(Target::Ballot)).await {
+                Some(Target::Ballot(ballot)) => Some(ballot),
+                _ => None,
+            }
+        }
     };
-    g.log(Entry::Voted { seat, ballot, votes: if ballot.is_some() { votes } else { 0 } });
+    let votes = match ballot {
+        Some(ballot) => intrigue::votes(g, seat, ballot).await,
+        None => 0,
+    };
+    g.log(Entry::Voted { seat, ballot, votes });
+    if let Some(ballot) = ballot {
+        let now = effects::raise(g, Window::AfterVote { seat, ballot, votes, cancelled: false }).await;
+        if matches!(now, Window::AfterVote { cancelled: true, .. }) {
+            return;
+        }
+    }
     if let (Some(ballot), Some(council)) = (ballot, &mut g.council) {
+        council.cast.push((seat, ballot));
         match council.votes.iter_mut().find(|(other, _)| *other == ballot) {
             Some((_, sum)) => *sum += votes,
             None => council.votes.push((ballot, votes)),
@@ -101,14 +234,14 @@ async fn cast(g: &mut G, seat: Seat, card: PoliticalCard, options: &[Ballot]) {
 }
 
 /// Most votes win; ties, nobody's votes included, are broken by the speaker (T17.3, T17.4).
-async fn decide(g: &mut G, card: PoliticalCard, options: Vec<Ballot>) -> Ballot {
+async fn decide(g: &mut G, card: Option<PoliticalCard>, options: Vec<Ballot>) -> Ballot {
     let votes = g.council.as_ref().map_or(Vec::new(), |council| council.votes.clone());
     let sum = |ballot: &Ballot| votes.iter().find(|(other, _)| other == ballot).map_or(0, |(_, sum)| *sum);
     let most = options.iter().map(sum).max().unwrap_or(0);
     let best: Vec<Target> =
         options.iter().filter(|ballot| sum(ballot) == most).map(|ballot| Target::Ballot(*ballot)).collect();
     let speaker = g.speaker;
-    match ask::one(g, speaker, Prompt::BreakTie.about(Subject::Political(card)), best).await {
+    match ask::one(g, speaker, Prompt::BreakTie.about(about(card)), best).await {
         Target::Ballot(ballot) => ballot,
         _ => options[0],
     }
@@ -116,12 +249,72 @@ async fn decide(g: &mut G, card: PoliticalCard, options: Vec<Ballot>) -> Ballot 
 
 /// The immediate effect first; a law that was voted for stays in play (T17.5).
 pub async fn carry_out(g: &mut G, card: PoliticalCard, ballot: Ballot) {
+    let law = card.row().law && ballot != Ballot::Against;
+    if law
+        && let Window::LawPassed { annulled: true, .. } =
+            effects::raise(g, Window::LawPassed { card, annulled: false }).await
+    {
+        g.log(Entry::Annulled(card));
+        g.political_discard.push(card);
+        return;
+    }
     if let Some(row) = content::political(card) {
         (row.resolve)(g, ballot).await;
     }
-    if card.row().law && ballot != Ballot::Against {
+    if law {
         g.laws.push(Law { card, ballot });
     } else {
         g.political_discard.push(card);
+    }
+    settle(g).await;
+}
+
+/// A law leaves play, with what it gave.
+pub async fn repeal(g: &mut G, card: PoliticalCard) {
+    let Some(ballot) = g.laws.iter().find(|law| law.card == card).map(|law| law.ballot) else { return };
+    effects::raise(g, Window::LawGone { card, ballot }).await;
+    g.laws.retain(|law| law.card != card);
+    g.political_discard.push(card);
+    g.log(Entry::LawGone(card));
+    // What was open because of it is closed again (T13.3, T13.5).
+    let closed: Vec<SystemId> = g.system_ids().filter(|id| !movement::is_open(g, *id)).collect();
+    for system in closed {
+        for seat in Seat::all(g.count()) {
+            let lost = *g.space(system, seat);
+            board::destroy(g, Place::Space(system), seat, &lost);
+        }
+    }
+    settle(g).await;
+}
+
+/// After a change of laws nobody has more than is allowed: ships, counters, cards, trade goods.
+async fn settle(g: &mut G) {
+    for seat in g.seats().collect::<Vec<_>>() {
+        let most = effects::amount(g, Number::FleetCounters, Ask::of(seat), u32::from(u8::MAX)) as u8;
+        let fleet = &mut g.players[seat].sheet.fleet;
+        *fleet = (*fleet).min(most);
+        limits::enforce_all(g, seat).await;
+        cards::keep_limit(g, seat).await;
+        limits::keep_goods(g, seat);
+    }
+}
+
+/// Before the primary of a card that convenes the council its owner may call for an election of the Voice (T56.1).
+pub async fn voice(g: &mut G, caller: Seat) {
+    if !g.contents.has(Module::VoiceOfCouncil) || !ask::yes(g, caller, Prompt::CallVote).await {
+        return;
+    }
+    g.council = Some(Council::new(None));
+    let seats = g.seats().map(Ballot::Player).collect();
+    let ballot = poll(g, None, seats).await;
+    g.council = None;
+    if let Ballot::Player(seat) = ballot
+        && g.voice != Some(seat)
+    {
+        if let Some(former) = g.voice.replace(seat) {
+            board::lose_points(g, former, 1);
+        }
+        g.log(Entry::Elected { seat });
+        board::gain_points(g, seat, 1);
     }
 }

@@ -10,7 +10,7 @@ use crate::games::ti3::model::state::*;
 use crate::games::ti3::model::target::{Entry, Place, Prompt, Subject, Target};
 use crate::games::ti3::model::units::Area;
 use crate::games::ti3::rules::setup::{Galaxy, Setup, pool};
-use crate::games::ti3::rules::{ask, board};
+use crate::games::ti3::rules::{ask, board, leaders, movement};
 use crate::games::ti3::streams;
 
 /// How often chance tries to place tiles so that no rule is broken.
@@ -225,6 +225,10 @@ pub fn done(g: &mut G) {
             systems.push((*home, None));
         }
     }
+    // T42.1: beside the galaxy.
+    if g.contents.has(Module::WormholeNexus) {
+        systems.push((Tile::WormholeNexus, None));
+    }
     lay(g, &systems);
     for (nth, (hex, seat)) in layout.homes.iter().filter_map(|hex| Some((*hex, home_of(*hex)?))).enumerate() {
         let goods =
@@ -232,7 +236,7 @@ pub fn done(g: &mut G) {
         debug_assert!(layout.homes[nth] == hex);
         board::gain_goods(g, seat, goods);
     }
-    g.step = Step::PlaceUnits(0);
+    g.step = Step::PlaceArtifacts(0);
 }
 
 /// Puts tiles on the table: systems, planets and who owns the home planets (T2.7).
@@ -249,8 +253,18 @@ pub fn lay(state: &mut State, tiles: &[(Tile, Option<Hex>)]) {
         let id = SystemId(nth as u8);
         let owner = row.home.and_then(|race| state.seats().find(|seat| state.players[*seat].race == race));
         for &planet in row.planets {
-            let here =
-                PlanetState { system: id, owner, exhausted: false, since: 0, ground: Area::default(), dock_built: 0 };
+            let here = PlanetState {
+                system: id,
+                owner,
+                exhausted: false,
+                since: 0,
+                ground: Area::default(),
+                dock_built: 0,
+                facility: None,
+                domains: Vec::new(),
+                artifact: None,
+                sheltered: 0,
+            };
             state.planets.insert(planet, here);
         }
         if let Some(seat) = owner
@@ -259,7 +273,16 @@ pub fn lay(state: &mut State, tiles: &[(Tile, Option<Hex>)]) {
             state.players[seat].home = id;
         }
         let planets = row.planets.iter().copied().collect();
-        state.systems.push(System { tile: *tile, hex: *hex, counters: Seats::NONE, planets, space: Area::default() });
+        state.systems.push(System {
+            tile: *tile,
+            hex: *hex,
+            counters: Seats::NONE,
+            planets,
+            space: Area::default(),
+            mines: Vec::new(),
+            unknown: false,
+            found: Vec::new(),
+        });
     }
 }
 
@@ -268,11 +291,13 @@ pub async fn place_units(g: &mut G, nth: u8) {
     let seat = g.speaker.clockwise(g.count()).nth(usize::from(nth)).expect("a seat of the table");
     let home = g.players[seat].home;
     let planets: Vec<Planet> = g.system(home).planets.iter().collect();
-    for &(kind, count) in g.players[seat].race.row().units {
+    let row = g.players[seat].race.row();
+    let ascended = g.contents.has(Module::ShatteredAscension);
+    for &(kind, count) in row.units_ascended.filter(|_| ascended).unwrap_or(row.units) {
         if kind.module().is_some_and(|module| !g.contents.has(module)) {
             continue;
         }
-        if kind.is_ship() {
+        if kind.is_ship() || (kind == UnitKind::SpaceDock && movement::moves_alone(g, seat, kind)) {
             g.change(Place::Space(home), seat, |units| units.add(kind, count));
             continue;
         }
@@ -290,5 +315,12 @@ pub async fn place_units(g: &mut G, nth: u8) {
             }
         }
     }
-    g.step = if usize::from(nth) + 1 == g.count() { Step::RoundStart } else { Step::PlaceUnits(nth + 1) };
+    leaders::set_up(g, seat).await;
+    g.step = if usize::from(nth) + 1 < g.count() {
+        Step::PlaceUnits(nth + 1)
+    } else if g.contents.has(Module::SimulatedEarlyTurns) {
+        Step::EarlyMark(0)
+    } else {
+        Step::RoundStart
+    };
 }

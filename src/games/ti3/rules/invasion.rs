@@ -3,14 +3,18 @@
 use crate::core::decision::Counts;
 use crate::core::{IdSet, Seat};
 use crate::games::ti3::G;
-use crate::games::ti3::effects::{self, Ask, Permit, Roll, Window};
+use crate::games::ti3::effects::{self, Ask, Number, Permit, Roll, Window};
+use crate::games::ti3::model::data::races::Leader;
 use crate::games::ti3::model::data::units::Bombard;
 use crate::games::ti3::model::ids::{Planet, UnitKind};
-use crate::games::ti3::model::state::{Deed, State, SystemId};
+use crate::games::ti3::model::state::{Combat, Deed, State, SystemId, Until};
 use crate::games::ti3::model::target::{Entry, Place, Prompt, Subject, Target};
 use crate::games::ti3::model::units::Units;
 use crate::games::ti3::rules::combat::{dice, hits, pds};
-use crate::games::ti3::rules::{ask, board};
+use crate::games::ti3::rules::domains::landing;
+use crate::games::ti3::rules::leaders::{self, fates};
+use crate::games::ti3::rules::payment::{self, Currency};
+use crate::games::ti3::rules::{ask, board, shock};
 
 /// Units in space may land on the planets of a system, each only once (T5.5.5). `friendly`: on own planets only (T5.7).
 pub async fn land(g: &mut G, seat: Seat, system: SystemId, friendly: bool) -> IdSet<Planet> {
@@ -19,6 +23,9 @@ pub async fn land(g: &mut G, seat: Seat, system: SystemId, friendly: bool) -> Id
         .planets
         .iter()
         .filter(|planet| !planet.row().trade_station && (!friendly || g.controls(seat, *planet)))
+        .filter(|planet| g.controls(seat, *planet) || may_land(g, seat, *planet))
+        // T43.4.
+        .filter(|planet| g.activation.as_ref().is_none_or(|activation| !activation.barred.contains(*planet)))
         .collect();
     let mut invaded = IdSet::default();
     for planet in planets {
@@ -26,7 +33,8 @@ pub async fn land(g: &mut G, seat: Seat, system: SystemId, friendly: bool) -> Id
         let slots: Vec<(Target, u32)> =
             ask::unit_slots(g.space(system, seat), Place::Space(system), |kind| kind.is_cargo() && !kind.is_ship());
         if slots.is_empty() {
-            break;
+            leaders::land(g, seat, system, planet, &Units::NONE).await;
+            continue;
         }
         let kinds = ask::kinds(&slots);
         let all = slots.iter().map(|(_, max)| max).sum();
@@ -39,32 +47,73 @@ pub async fn land(g: &mut G, seat: Seat, system: SystemId, friendly: bool) -> Id
             landed.put(kind, taken, count);
         }
         if landed.is_empty() {
+            leaders::land(g, seat, system, planet, &landed).await;
             continue;
+        }
+        if g.planets[planet].owner.is_none() && landed.ground() > 0 {
+            let price = landing_price(g, seat, planet);
+            payment::pay(g, seat, Currency::Resources, price).await;
         }
         g.change(Place::Planet(planet), seat, |units| *units = units.with(&landed));
         g.log(Entry::Landed { seat, planet, units: landed });
-        arrive(g, seat, planet, &landed, &mut invaded);
+        let neutral = g.planets[planet].owner.is_none();
+        leaders::land(g, seat, system, planet, &landed).await;
+        arrive(g, seat, planet, &landed, &mut invaded).await;
+        if neutral && !g.controls(seat, planet) {
+            fates::repelled(g, seat, planet, None);
+        }
+        if neutral && g.controls(seat, planet) {
+            effects::raise(g, Window::PlanetTaken { planet, seat, from: None, landed: true }).await;
+        }
     }
     invaded
 }
 
+/// What a landing on a neutral planet costs.
+fn landing_price(state: &State, seat: Seat, planet: Planet) -> u32 {
+    effects::amount(state, Number::LandingPrice, Ask::of(seat).planet(planet), 0)
+}
+
+/// Whether a planet of somebody else or nobody can be landed on.
+fn may_land(state: &State, seat: Seat, planet: Planet) -> bool {
+    let neutral = state.planets[planet].owner.is_none();
+    let price = if neutral { landing_price(state, seat, planet) } else { 0 };
+    price <= payment::available(state, seat, Currency::Resources)
+        && effects::allowed(state, Permit::Land, Ask::of(seat).planet(planet), true)
+}
+
 /// Friendly, neutral and hostile landings (T5.6).
-fn arrive(g: &mut G, seat: Seat, planet: Planet, landed: &Units, invaded: &mut IdSet<Planet>) {
+async fn arrive(g: &mut G, seat: Seat, planet: Planet, landed: &Units, invaded: &mut IdSet<Planet>) {
     match g.planets[planet].owner {
         Some(owner) if owner == seat => {}
         // PDS alone cannot take a planet and are destroyed.
         _ if landed.ground() == 0 => board::destroy(g, Place::Planet(planet), seat, landed),
+        None if !g.planets[planet].domains.is_empty() => landing::resolve(g, seat, planet).await,
         None => board::take_planet(g, seat, planet),
-        Some(_) => invaded.insert(planet),
+        Some(_) => {
+            if !leaders::shelter(g, seat, planet).await {
+                invaded.insert(planet);
+            }
+        }
     }
 }
 
 /// Ships of a seat in a system that may bombard a planet (T8.2): dreadnoughts only where it is invaded and has no PDS.
 fn bombarders(state: &State, seat: Seat, system: SystemId, planet: Planet, invaded: bool) -> Units {
     let owner = state.planets[planet].owner;
+    if owner.is_some_and(|owner| {
+        !effects::allowed(state, Permit::BeBombarded, Ask::of(owner).planet(planet).other(seat), true)
+    }) {
+        return Units::NONE;
+    }
     let shielded = owner.is_some_and(|owner| state.units(Place::Planet(planet), owner).count(UnitKind::Pds) > 0);
     let fits = |kind: UnitKind| match kind.row().bombard {
-        Bombard::No => false,
+        Bombard::No => {
+            let ask = Ask::of(seat).kind(kind).system(system);
+            invaded
+                && effects::allowed(state, Permit::Bombards, ask, false)
+                && (!shielded || effects::allowed(state, Permit::BombardShielded, ask, false))
+        }
         Bombard::Merciless => true,
         Bombard::Plain => {
             let ask = Ask::of(seat).kind(kind).system(system);
@@ -80,14 +129,15 @@ fn open_planets(state: &State, seat: Seat, system: SystemId, invaded: IdSet<Plan
         let Some(owner) = state.planets[planet].owner.filter(|owner| *owner != seat) else { return false };
         let ships = bombarders(state, seat, system, planet, false);
         let fresh = ships.kinds().any(|kind| ships.count(kind) > used.count(kind));
-        fresh && state.units(Place::Planet(planet), owner).ground() > 0
+        fresh && state.units(Place::Planet(planet), owner).sum(UnitKind::is_ground_force) > 0
     };
     state.system(system).planets.iter().filter(|planet| invaded.contains(*planet) || bombed(*planet)).collect()
 }
 
 /// Planet after planet, in the order the active player likes (T5.5.6).
 pub async fn invade(g: &mut G, seat: Seat, system: SystemId, mut invaded: IdSet<Planet>) {
-    let mut used = Units::NONE;
+    // T43.5: what razed does not bombard.
+    let mut used = g.activation.as_ref().map_or(Units::NONE, |activation| activation.razed);
     let mut done: IdSet<Planet> = IdSet::default();
     while !g.is_over() {
         let mut planets = open_planets(g, seat, system, invaded, &used);
@@ -107,17 +157,22 @@ pub async fn invade(g: &mut G, seat: Seat, system: SystemId, mut invaded: IdSet<
         done.insert(planet);
         let lands = invaded.contains(planet);
         invaded.remove(planet);
+        let Some(defender) = g.planets[planet].owner else { continue };
+        g.combat = Some(Combat::new(seat, defender));
+        effects::raise(g, Window::BeforeBombardment { planet, attacker: seat, defender }).await;
         bombard(g, seat, system, planet, lands, &mut used).await;
         if lands {
             fight(g, seat, planet).await;
         }
+        g.combat = None;
+        effects::sweep(g, Until::BattleEnd);
     }
 }
 
 /// Chosen ships roll once each in an activation; hits remove ground forces (T8.2).
 async fn bombard(g: &mut G, seat: Seat, system: SystemId, planet: Planet, lands: bool, used: &mut Units) {
     let Some(owner) = g.planets[planet].owner.filter(|owner| *owner != seat) else { return };
-    if g.units(Place::Planet(planet), owner).ground() == 0 {
+    if g.units(Place::Planet(planet), owner).sum(UnitKind::is_ground_force) == 0 {
         return;
     }
     let ships = bombarders(g, seat, system, planet, lands);
@@ -135,9 +190,9 @@ async fn bombard(g: &mut G, seat: Seat, system: SystemId, planet: Planet, lands:
     let mut hit = 0;
     for (_, kind, _, count) in ask::chosen(ask::counts(g, seat, why, Counts::new(slots, 0..=all)).await) {
         used.add(kind, count);
-        hit += dice::roll(g, seat, kind, u32::from(count), Roll::Bombard(planet), Some(owner), system, false);
+        hit += dice::roll(g, seat, kind, u32::from(count), Roll::Bombard(planet), Some(owner), system, false).await;
     }
-    hits::assign(g, owner, Place::Planet(planet), hit, UnitKind::is_ground, None).await;
+    hits::assign(g, owner, Place::Planet(planet), hit, UnitKind::is_ground_force, Some(seat)).await;
 }
 
 /// Invasion combat on one planet (T8.1, T8.3 to T8.5). An undefended planet falls without combat, which still is an attack (T5.6).
@@ -146,25 +201,84 @@ async fn fight(g: &mut G, seat: Seat, planet: Planet) {
     let at = Place::Planet(planet);
     let system = g.planets[planet].system;
     let opposed = g.units(at, defender).ground() > 0;
-    board::attack(g, seat, defender);
+    board::attack(g, seat, defender).await;
     pds::defend(g, planet, defender, seat).await;
     effects::raise(g, Window::BeforeInvasionCombat { planet, attacker: seat, defender }).await;
+    let joined = join(g, seat, system, planet, defender).await;
+    let mut round = 0u8;
     while !g.is_over() && g.units(at, seat).ground() > 0 && g.units(at, defender).ground() > 0 {
-        let force = |state: &State, seat| state.units(at, seat).only(UnitKind::is_ground);
+        round = round.saturating_add(1);
+        if let Some(combat) = &mut g.combat {
+            combat.next_round();
+        }
+        effects::raise(g, Window::BeforeInvasionRound { planet, attacker: seat, defender, round }).await;
+        let force = |state: &State, seat| state.units(at, seat).only(fights);
         let (ours, theirs) = (force(g, seat), force(g, defender));
-        let scored = dice::volley(g, seat, &ours, Roll::Invasion { attacking: true, planet }, defender, system);
-        let taken = dice::volley(g, defender, &theirs, Roll::Invasion { attacking: false, planet }, seat, system);
-        hits::assign(g, seat, at, taken, UnitKind::is_ground, None).await;
-        hits::assign(g, defender, at, scored, UnitKind::is_ground, None).await;
+        let roll = |attacking| Roll::Invasion { attacking, planet };
+        let (scored, our_tens) = dice::ground_volley(g, seat, &ours, roll(true), Some(defender), system).await;
+        let (taken, their_tens) = dice::ground_volley(g, defender, &theirs, roll(false), Some(seat), system).await;
+        hits::assign_ground(g, seat, at, taken, fights, Some(defender)).await;
+        hits::assign_ground(g, defender, at, scored, fights, Some(seat)).await;
+        shock::promote(g, at, seat, our_tens);
+        shock::promote(g, at, defender, their_tens);
+        shock::muster(g);
+        effects::raise(g, Window::AfterInvasionRound { planet, attacker: seat, defender }).await;
+        effects::sweep(g, Until::CombatRoundEnd);
     }
-    if g.units(at, seat).ground() > 0 && g.units(at, defender).ground() == 0 {
+    if joined {
+        let back = g.units(at, seat).only(UnitKind::is_ship);
+        g.change(at, seat, |units| *units = units.without(&back));
+        g.change(Place::Space(system), seat, |units| *units = units.with(&back));
+    }
+    let (ours, theirs) = (g.units(at, seat).ground(), g.units(at, defender).ground());
+    let won = ours > 0 && theirs == 0;
+    if won {
         if opposed {
             g.players[seat].deeds.push(Deed::Invaded { planet, of: defender });
         }
+        // T49.4, T54.11.
+        let captures = g.units(at, seat).count(UnitKind::ShockTroop) > 0 || leaders::has(g, seat, at, Leader::Agent);
+        let captured =
+            if captures { shock::capture(g, seat, planet, defender).await } else { shock::Captured::default() };
         board::take_planet(g, seat, planet);
+        shock::replace(g, seat, planet, captured);
+        fates::planet_lost(g, defender, seat, planet).await;
+        effects::raise(g, Window::PlanetTaken { planet, seat, from: Some(defender), landed: true }).await;
     } else {
         // T8.5: what landed with them is lost; the defender keeps the planet.
         let lost = *g.units(at, seat);
         board::destroy(g, at, seat, &lost);
+        fates::repelled(g, seat, planet, Some(defender));
     }
+    if opposed && (ours == 0) != (theirs == 0) {
+        let (winner, loser) = if won { (seat, defender) } else { (defender, seat) };
+        effects::raise(g, Window::InvasionWon { planet, winner, loser }).await;
+    }
+    effects::raise(g, Window::AfterInvasion { planet, attacker: seat, defender, won }).await;
+}
+
+/// What fights on the ground: fighters are there only where a component let them come.
+fn fights(kind: UnitKind) -> bool {
+    kind.is_ground() || kind == UnitKind::Fighter
+}
+
+/// Fighters may join ground forces that landed, where a component allows it. Tells whether any did.
+async fn join(g: &mut G, seat: Seat, system: SystemId, planet: Planet, defender: Seat) -> bool {
+    let at = Place::Planet(planet);
+    let fought = g.units(at, seat).ground() > 0 && g.units(at, defender).ground() > 0;
+    if !fought || !effects::allowed(g, Permit::FightersInvade, Ask::of(seat), false) {
+        return false;
+    }
+    let slots = ask::unit_slots(g.space(system, seat), Place::Space(system), |kind| kind == UnitKind::Fighter);
+    let all = slots.iter().map(|(_, max)| max).sum();
+    if all == 0 {
+        return false;
+    }
+    let why = Prompt::Land.about(Subject::Planet(planet));
+    let joining = ask::chosen(ask::counts(g, seat, why, Counts::new(slots, 0..=all)).await);
+    for &(from, kind, hits, count) in &joining {
+        g.change(from, seat, |units| units.take(kind, hits, count));
+        g.change(at, seat, |units| units.put(kind, hits, count));
+    }
+    !joining.is_empty()
 }

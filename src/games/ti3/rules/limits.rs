@@ -8,7 +8,8 @@ use crate::games::ti3::model::ids::UnitKind;
 use crate::games::ti3::model::state::{State, SystemId};
 use crate::games::ti3::model::target::{Entry, Place, Prompt, Subject};
 use crate::games::ti3::model::units::Units;
-use crate::games::ti3::rules::ask;
+use crate::games::ti3::rules::combat::hits;
+use crate::games::ti3::rules::{ask, board};
 
 /// What units can carry (T16.8).
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
@@ -30,6 +31,9 @@ pub fn capacity(state: &State, seat: Seat, units: &Units) -> Capacity {
             Hold::Any(each) => capacity.any += count * u32::from(each),
             Hold::Fighters(each) => capacity.fighters += count * u32::from(each),
         }
+        let ask = Ask::of(seat).kind(kind);
+        capacity.any += count * effects::amount(state, Number::AnyHold, ask, 0);
+        capacity.fighters += count * effects::amount(state, Number::FighterHold, ask, 0);
         if kind.is_ship() {
             capacity.ground += count * effects::amount(state, Number::GroundHold, Ask::of(seat).kind(kind), 0);
         }
@@ -53,6 +57,8 @@ pub struct Excess {
     pub cargo: u32,
     /// Fighters that nothing carries.
     pub fighters: u32,
+    /// A kind of which there are too many ships.
+    pub kind: Option<UnitKind>,
 }
 
 impl Excess {
@@ -66,6 +72,27 @@ pub fn fleet_supply(state: &State, seat: Seat, system: SystemId) -> u32 {
     effects::amount(state, Number::FleetSupply, Ask::of(seat).system(system), base)
 }
 
+/// Places for anything that ground forces and PDS take.
+fn carried(here: &Units, capacity: Capacity) -> u32 {
+    let ground = here.sum(UnitKind::is_ground_force);
+    let heavy = u32::from(here.count(UnitKind::Pds)) + u32::from(here.count(UnitKind::MechanizedUnit));
+    heavy + ground.saturating_sub(capacity.ground)
+}
+
+/// Fighters for which there is no place.
+fn loose(here: &Units, capacity: Capacity, carried: u32) -> u32 {
+    let room = capacity.any.saturating_sub(carried) + capacity.fighters;
+    u32::from(here.count(UnitKind::Fighter)).saturating_sub(room)
+}
+
+/// Fighters of a seat in a system that nothing carries.
+pub fn loose_fighters(state: &State, system: SystemId, seat: Seat) -> u32 {
+    let here = state.space(system, seat);
+    let docks = state.units_in(system, seat).only(|kind| kind == UnitKind::SpaceDock);
+    let capacity = capacity(state, seat, &here.with(&docks));
+    loose(here, capacity, carried(here, capacity))
+}
+
 pub fn excess(state: &State, system: SystemId, seat: Seat) -> Excess {
     let here = state.space(system, seat);
     if here.is_empty() {
@@ -73,17 +100,30 @@ pub fn excess(state: &State, system: SystemId, seat: Seat) -> Excess {
     }
     let docks = state.units_in(system, seat).only(|kind| kind == UnitKind::SpaceDock);
     let capacity = capacity(state, seat, &here.with(&docks));
-    let (ground, pds) = (here.ground(), u32::from(here.count(UnitKind::Pds)));
-    let carried = pds + ground.saturating_sub(capacity.ground);
-    let room = capacity.any.saturating_sub(carried) + capacity.fighters;
-    let loose = u32::from(here.count(UnitKind::Fighter)).saturating_sub(room);
+    let carried = carried(here, capacity);
+    let loose = loose(here, capacity, carried);
     let free = loose > 0 && effects::allowed(state, Permit::FightersFree, Ask::of(seat).system(system), false);
-    let ships = here.non_fighters() + if free { loose } else { 0 };
+    let counted = free && !effects::allowed(state, Permit::FightersUncounted, Ask::of(seat), false);
     Excess {
-        ships: ships.saturating_sub(fleet_supply(state, seat, system)),
+        ships: weight(state, seat, here, if counted { loose } else { 0 })
+            .saturating_sub(fleet_supply(state, seat, system)),
         cargo: carried.saturating_sub(capacity.any),
         fighters: if free { 0 } else { loose },
+        kind: here.kinds().find(|kind| {
+            let most = effects::amount(state, Number::OfOneKind, Ask::of(seat).kind(*kind), u32::from(u8::MAX));
+            kind.is_ship() && u32::from(here.count(*kind)) > most
+        }),
     }
+}
+
+/// What ships count for fleet supply; some may count half, all of them together rounded up.
+fn weight(state: &State, seat: Seat, here: &Units, loose: u32) -> u32 {
+    let half = |kind: UnitKind| effects::allowed(state, Permit::HalfShip, Ask::of(seat).kind(kind), false);
+    let ships = here.kinds().filter(|kind| kind.is_ship() && *kind != UnitKind::Fighter);
+    let all = ships.map(|kind| (kind, u32::from(here.count(kind)))).chain([(UnitKind::Fighter, loose)]);
+    let (halves, whole): (Vec<_>, Vec<_>) = all.filter(|(_, count)| *count > 0).partition(|(kind, _)| half(*kind));
+    let sum = |some: Vec<(UnitKind, u32)>| some.into_iter().map(|(_, count)| count).sum::<u32>();
+    sum(whole) + sum(halves).div_ceil(2)
 }
 
 /// The owner removes what is too much in a system, ships first: they carry the rest.
@@ -97,6 +137,8 @@ pub async fn enforce(g: &mut G, system: SystemId, seat: Seat) {
             let loose = effects::allowed(g, Permit::FightersFree, Ask::of(seat).system(system), false);
             let fits = |kind: UnitKind| kind.is_ship() && (loose || kind != UnitKind::Fighter);
             ask::units(g, seat, why, at, fits, 1).await
+        } else if let Some(many) = excess.kind {
+            ask::units(g, seat, why, at, |kind| kind == many, 1).await
         } else if excess.cargo > 0 {
             ask::units(g, seat, why, at, |kind| kind.is_ground() || kind == UnitKind::Pds, excess.cargo).await
         } else if excess.fighters > 0 {
@@ -106,7 +148,16 @@ pub async fn enforce(g: &mut G, system: SystemId, seat: Seat) {
         };
         g.change(at, seat, |here| *here = here.without(&removed));
         g.log(Entry::Destroyed { seat, at, units: removed });
+        // Boxed: what comes back at home may be too much there in turn.
+        Box::pin(hits::revive(g, seat, &removed)).await;
     }
+}
+
+/// Trade goods beyond what a seat may hold are lost.
+pub fn keep_goods(g: &mut G, seat: Seat) {
+    let most = effects::amount(g, Number::MostGoods, Ask::of(seat), u32::from(u8::MAX)) as u8;
+    let over = g.players[seat].goods.saturating_sub(most);
+    board::lose_goods(g, seat, over);
 }
 
 /// The same in all systems.

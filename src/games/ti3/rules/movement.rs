@@ -3,24 +3,82 @@
 use crate::core::Seat;
 use crate::core::decision::Counts;
 use crate::games::ti3::G;
+use crate::games::ti3::content::strategy_cards::empire;
 use crate::games::ti3::effects::{self, Ask, Number, Permit};
 use crate::games::ti3::model::data::Anomaly;
+use crate::games::ti3::model::data::tiles::Wormholes;
 use crate::games::ti3::model::ids::UnitKind;
 use crate::games::ti3::model::queries::systems_of;
-use crate::games::ti3::model::state::{State, SystemId};
+use crate::games::ti3::model::state::{Scope, State, SystemId};
 use crate::games::ti3::model::target::{Entry, Place, Prompt, Subject, Target};
 use crate::games::ti3::model::units::Units;
-use crate::games::ti3::rules::{ask, limits};
-use crate::games::ti3::streams;
+use crate::games::ti3::rules::combat::dice;
+use crate::games::ti3::rules::{ask, leaders, limits};
 
 /// Systems next to one for movement: tiles that touch, and matching wormholes (T6.9, T13.2), as bits.
 pub fn adjacent(state: &State, system: SystemId) -> u64 {
-    let holes = state.system(system).tile.row().wormholes;
+    let holes = joined_by_law(state, state.active, state.system(system).wormholes());
     let linked = state
         .system_ids()
-        .filter(|other| *other != system && state.system(*other).tile.row().wormholes.meets(holes))
+        .filter(|other| *other != system && state.system(*other).wormholes().meets(holes))
         .fold(0, |bits, other| bits | other.bit());
     state.touching[system.index()] | linked
+}
+
+/// Wormholes that some wormholes lead to: of all letters where a component says so.
+fn joined_by_law(state: &State, seat: Seat, holes: Wormholes) -> Wormholes {
+    let all = holes != Wormholes::NONE && effects::allowed(state, Permit::AllWormholes, Ask::of(seat), false);
+    if all { Wormholes::ALPHA.with(Wormholes::BETA).with(Wormholes::DELTA) } else { holes }
+}
+
+/// The wormholes of a system.
+pub fn wormholes(state: &State, system: SystemId) -> Wormholes {
+    let mut holes = state.system(system).wormholes();
+    for effect in &state.effects {
+        if let Scope::Wormhole(at, token) = effect.scope
+            && at == system
+        {
+            holes = holes.with(token);
+        }
+    }
+    let delta = effects::allowed(state, Permit::DeltaHere, Ask::of(state.active).system(system), false);
+    if delta { holes.with(Wormholes::DELTA) } else { holes }
+}
+
+/// Systems that ships of a seat can go to from one: tiles that touch, and where wormholes lead that the seat may use, as bits.
+pub fn adjacent_for(state: &State, seat: Seat, system: SystemId) -> u64 {
+    let mut holes = joined_by_law(state, seat, wormholes(state, system));
+    let both = Wormholes::ALPHA.with(Wormholes::BETA);
+    if holes.meets(both) && effects::allowed(state, Permit::LinkWormholes, Ask::of(seat), false) {
+        holes = holes.with(both);
+    }
+    // All wormholes may be closed, those that no letter of a denied system is about too.
+    let force = effects::allowed(state, Permit::ForceWormhole, Ask::of(seat), false);
+    let closed = !force && !effects::allowed(state, Permit::UseWormhole, Ask::of(seat), true);
+    let may = |other: SystemId| {
+        let ask = Ask::of(seat).system(other);
+        effects::allowed(state, Permit::ForceWormhole, ask, false)
+            || effects::allowed(state, Permit::UseWormhole, ask, true)
+    };
+    let leads = |other: SystemId| {
+        let shared = Wormholes(wormholes(state, other).0 & holes.0);
+        (shared.meets(Wormholes::DELTA) && !closed) || (shared.meets(both) && may(other))
+    };
+    let linked = state
+        .system_ids()
+        .filter(|other| holes != Wormholes::NONE && *other != system && leads(*other))
+        .fold(0, |bits, other| bits | other.bit());
+    let joined = state.effects.iter().filter(|effect| effect.seat == seat).fold(0, |bits, effect| match effect.scope {
+        Scope::Link(one, other) if one == system => bits | other.bit(),
+        Scope::Link(one, other) if other == system => bits | one.bit(),
+        _ => bits,
+    });
+    state.touching[system.index()] | linked | joined
+}
+
+/// Whether ships of a seat can be in a system.
+pub fn may_enter(state: &State, seat: Seat, system: SystemId) -> bool {
+    is_open(state, system) || effects::allowed(state, Permit::EnterClosed, Ask::of(seat).system(system), false)
 }
 
 /// Whether ships can be in a system at all (T13.3, T13.5).
@@ -29,13 +87,15 @@ pub fn is_open(state: &State, system: SystemId) -> bool {
 }
 
 /// Whether ships of a seat may pass through a system on their way elsewhere (T6.3, T13).
-fn may_pass(state: &State, seat: Seat, system: SystemId) -> bool {
-    let ask = Ask::of(seat).system(system);
+fn may_pass(state: &State, seat: Seat, system: SystemId, from: Option<SystemId>, kind: Option<UnitKind>) -> bool {
+    let ask = Ask { kind, from, ..Ask::of(seat).system(system) };
     let anomaly = match state.anomaly(system) {
         None | Some(Anomaly::GravityRift) => true,
         Some(anomaly) => effects::allowed(state, Permit::PassAnomaly, ask.anomaly(anomaly), false),
     };
-    anomaly && (!is_blocked(state, seat, system) || effects::allowed(state, Permit::PassShips, ask, false))
+    effects::allowed(state, Permit::Enter, ask, true)
+        && anomaly
+        && (!is_blocked(state, seat, system) || effects::allowed(state, Permit::PassShips, ask, false))
 }
 
 /// Enemy ships close a system; fighters alone only with a component that says so (T6.3).
@@ -51,7 +111,8 @@ pub fn movement(state: &State, seat: Seat, kind: UnitKind, from: SystemId) -> u3
         UnitKind::Flagship => state.players[seat].race.row().flagship.movement,
         _ => kind.row().movement,
     };
-    if state.anomaly(from) == Some(Anomaly::Nebula) {
+    let nebula = state.anomaly(from) == Some(Anomaly::Nebula);
+    if nebula && effects::allowed(state, Permit::NebulaSlows, Ask::of(seat).system(from), true) {
         return u32::from(base.min(1));
     }
     effects::amount(state, Number::Movement, Ask::of(seat).kind(kind).system(from), u32::from(base))
@@ -66,17 +127,46 @@ pub struct Chart {
     pub target: SystemId,
 }
 
+/// The ways to one system: fleets that have some of their own are few.
+struct Atlas {
+    usual: Chart,
+    own: Vec<(SystemId, Chart)>,
+}
+
+impl Atlas {
+    fn new(state: &State, seat: Seat, target: SystemId) -> Atlas {
+        let own = state.effects.iter().filter(|effect| effect.seat == seat).filter_map(|effect| match effect.scope {
+            Scope::Passage { from, .. } => Some((from, Chart::of(state, seat, Some(from), target, None))),
+            _ => None,
+        });
+        Atlas { own: own.collect(), usual: Chart::of(state, seat, None, target, None) }
+    }
+
+    fn from(&self, from: SystemId) -> &Chart {
+        self.own.iter().find(|(start, _)| *start == from).map_or(&self.usual, |(_, chart)| chart)
+    }
+}
+
 /// No way.
 const CLOSED: u8 = u8::MAX;
 
 impl Chart {
-    pub fn new(state: &State, seat: Seat, target: SystemId) -> Chart {
+    /// The ways of a fleet that starts in one system, or of one kind of ship: they may have some of their own.
+    fn of(state: &State, seat: Seat, from: Option<SystemId>, target: SystemId, kind: Option<UnitKind>) -> Chart {
+        let brings = |kind| effects::allowed(state, Permit::BringsDelta, Ask::of(seat).kind(kind), false);
+        let gate = kind.is_some_and(brings);
+        let ask = Ask::of(seat).system(target);
+        let afar = effects::allowed(state, Permit::ComeFromAfar, ask, false);
+        let next = |id: SystemId| {
+            let gated = id != target && (afar || (gate && wormholes(state, id).meets(Wormholes::DELTA)));
+            adjacent_for(state, seat, id) | if gated { target.bit() } else { 0 }
+        };
         let bits = |fits: &dyn Fn(SystemId) -> bool| {
             state.system_ids().filter(|id| fits(*id)).fold(0, |bits, id| bits | id.bit())
         };
         Chart {
-            next: state.system_ids().map(|id| adjacent(state, id)).collect(),
-            pass: bits(&|id| may_pass(state, seat, id)),
+            next: state.system_ids().map(next).collect(),
+            pass: bits(&|id| may_pass(state, seat, id, from, kind)),
             rifts: bits(&|id| state.anomaly(id) == Some(Anomaly::GravityRift)),
             target,
         }
@@ -118,8 +208,13 @@ fn may_load(state: &State, seat: Seat, system: SystemId, closed: u64) -> bool {
 }
 
 /// Ships that move by themselves.
-fn moves_alone(state: &State, seat: Seat, kind: UnitKind) -> bool {
-    kind.is_ship() && (kind != UnitKind::Fighter || effects::allowed(state, Permit::FightersFree, Ask::of(seat), false))
+pub fn moves_alone(state: &State, seat: Seat, kind: UnitKind) -> bool {
+    let may = |permit: Permit| effects::allowed(state, permit, Ask::of(seat), false);
+    match kind {
+        UnitKind::Fighter => may(Permit::FightersFree),
+        UnitKind::SpaceDock => may(Permit::DocksFloat),
+        _ => kind.is_ship(),
+    }
 }
 
 /// Cargo of a seat in a system, as slots: on planets, and in space if it is asked for.
@@ -132,7 +227,7 @@ pub fn cargo_slots(state: &State, seat: Seat, system: SystemId, space: bool) -> 
 pub async fn load(g: &mut G, seat: Seat, system: SystemId, slots: Vec<(Target, u32)>, group: &Units) -> Units {
     let capacity = limits::capacity(g, seat, group);
     let aboard = group.only(UnitKind::is_cargo);
-    let ground = aboard.ground();
+    let ground = aboard.sum(UnitKind::is_ground_force);
     let rest = aboard.total()
         - ground
         - if moves_alone(g, seat, UnitKind::Fighter) { u32::from(aboard.count(UnitKind::Fighter)) } else { 0 };
@@ -146,7 +241,7 @@ pub async fn load(g: &mut G, seat: Seat, system: SystemId, slots: Vec<(Target, u
     let all = slots.iter().map(|(_, max)| max).sum();
     let counts = Counts::new(slots, 0..=all)
         .cap(kinds.iter().map(|_| 1), room_all)
-        .cap(kinds.iter().map(|kind| u32::from(!kind.is_ground())), room_any);
+        .cap(kinds.iter().map(|kind| u32::from(!kind.is_ground_force())), room_any);
     let why = Prompt::LoadCargo.about(Subject::System(system));
     for (at, kind, hits, count) in ask::chosen(ask::counts(g, seat, why, counts).await) {
         g.change(at, seat, |units| units.take(kind, hits, count));
@@ -156,42 +251,77 @@ pub async fn load(g: &mut G, seat: Seat, system: SystemId, slots: Vec<(Target, u
 }
 
 /// Ships move into the activated system, group by group (T5.5.2). A group goes one way together and takes cargo aboard where it
-/// starts, on its way and where it ends (T6.5); one may also leave the system and come back (T6.4).
-pub async fn move_ships(g: &mut G, seat: Seat, target: SystemId, closed: u64) {
-    let chart = Chart::new(g, seat, target);
+/// starts, on its way and where it ends (T6.5); one may also leave the system and come back (T6.4). Gives all that moved.
+pub async fn move_ships(g: &mut G, seat: Seat, target: SystemId, closed: u64) -> Units {
+    if !effects::allowed(g, Permit::Enter, Ask::of(seat).system(target), true) {
+        return Units::NONE;
+    }
+    let atlas = Atlas::new(g, seat, target);
     let mut arrived = Units::NONE;
+    let mut left: Vec<SystemId> = Vec::new();
     loop {
         let sources: Vec<SystemId> = g
             .system_ids()
-            .filter(|from| closed & from.bit() == 0 && !movable(g, seat, *from, &chart, &arrived).is_empty())
+            .filter(|from| closed & from.bit() == 0 && !movable(g, seat, *from, &atlas, &arrived).is_empty())
             .collect();
         let why = Prompt::MoveFrom.about(Subject::System(target));
-        let Some(from) = ask::maybe_system(g, seat, why, sources).await else { return };
-        let slots = movable(g, seat, from, &chart, &arrived);
+        let Some(from) = ask::maybe_system(g, seat, why, sources).await else { break };
+        left.push(from);
+        let slots = movable(g, seat, from, &atlas, &arrived);
+        let chart = atlas.from(from);
         let all = slots.iter().map(|(_, max)| max).sum();
         let why = Prompt::MoveShips.about(Subject::System(from));
         let mut group = Units::NONE;
-        for (at, kind, hits, count) in ask::chosen(ask::counts(g, seat, why, Counts::new(slots, 1..=all)).await) {
+        // T54.10: only the ship of an admiral goes further.
+        let far = |kind: &UnitKind| {
+            *kind == UnitKind::Dreadnought
+                && from != target
+                && chart.rifts(from, target, movement(g, seat, *kind, from)).is_none()
+        };
+        let weights: Vec<u32> = ask::kinds(&slots).iter().map(|kind| u32::from(far(kind))).collect();
+        let counts = Counts::new(slots, 1..=all).cap(weights, 1);
+        for (at, kind, hits, count) in ask::chosen(ask::counts(g, seat, why, counts).await) {
             g.change(at, seat, |units| units.take(kind, hits, count));
             group.put(kind, hits, count);
         }
-        let reach = group.kinds().map(|kind| movement(g, seat, kind, from)).min().unwrap_or(0);
-        let (group, rolls) = travel(g, seat, from, &chart, group, reach, closed).await;
-        let group = pass_rifts(g, seat, target, group, rolls);
+        let plain = group.kinds().map(|kind| movement(g, seat, kind, from)).min().unwrap_or(0);
+        let mut forced = leaders::envoys(g, seat, from);
+        let mut reach = plain;
+        if chart.rifts(from, target, plain).is_none() && leaders::hastens(g, seat, from, &group) {
+            let haste = |kind: UnitKind| movement(g, seat, kind, from) + u32::from(kind == UnitKind::Dreadnought);
+            reach = group.kinds().map(haste).min().unwrap_or(0);
+            forced.extend(leaders::admiral(g, seat, from));
+        }
+        leaders::board(g, seat, from, target, &forced).await;
+        leaders::passed(g, seat, from);
+        // A flagship may have ways of its own.
+        let usual = from == target || chart.rifts(from, target, reach).is_some();
+        let own = (!usual).then(|| Chart::of(g, seat, Some(from), target, Some(UnitKind::Flagship)));
+        let (group, rolls) = travel(g, seat, from, own.as_ref().unwrap_or(chart), group, reach, closed).await;
+        let group = pass_rifts(g, seat, target, group, rolls).await;
         g.change(Place::Space(target), seat, |units| *units = units.with(&group));
         arrived = arrived.with(&group);
         g.log(Entry::Moved { seat, from, to: target, units: group });
         if g.is_over() {
-            return;
+            return arrived;
         }
     }
+    if g.space(target, seat).has_ships() {
+        empire::travel(g, seat, &left, target).await;
+    }
+    arrived
 }
 
 /// Ships of a seat in a system that can go to the target. In the target itself these are ships that can carry something and did
 /// not just arrive, as long as there is something to fetch.
-fn movable(state: &State, seat: Seat, from: SystemId, chart: &Chart, arrived: &Units) -> Vec<(Target, u32)> {
+fn movable(state: &State, seat: Seat, from: SystemId, atlas: &Atlas, arrived: &Units) -> Vec<(Target, u32)> {
     let mut here = *state.space(from, seat);
-    if from == chart.target {
+    if here.is_empty() {
+        return Vec::new();
+    }
+    let chart = atlas.from(from);
+    let target = chart.target;
+    if from == target {
         here = here.without(arrived);
         let fetch = state.system_ids().any(|id| !cargo_slots(state, seat, id, id != from).is_empty());
         if !fetch {
@@ -202,11 +332,15 @@ fn movable(state: &State, seat: Seat, from: SystemId, chart: &Chart, arrived: &U
         if !moves_alone(state, seat, kind) {
             return false;
         }
-        if from == chart.target {
+        if from == target {
             let one = limits::capacity(state, seat, &Units::of(&[(kind, 1)]));
             return one.any + one.ground > 0;
         }
-        chart.rifts(from, chart.target, movement(state, seat, kind, from)).is_some()
+        let haste = u32::from(kind == UnitKind::Dreadnought && leaders::admiral(state, seat, from).is_some());
+        let steps = movement(state, seat, kind, from) + haste;
+        chart.rifts(from, target, steps).is_some()
+            || (kind == UnitKind::Flagship
+                && Chart::of(state, seat, Some(from), target, Some(kind)).rifts(from, target, steps).is_some())
     };
     ask::unit_slots(&here, Place::Space(from), goes)
 }
@@ -228,15 +362,18 @@ async fn travel(
             let slots = cargo_slots(g, seat, at, at != chart.target);
             let cargo = load(g, seat, at, slots, &group).await;
             group = group.with(&cargo);
+            if at != from {
+                leaders::board(g, seat, at, chart.target, &[]).await;
+            }
         }
         let capacity = limits::capacity(g, seat, &group);
         let full = capacity.any + capacity.ground <= group.only(UnitKind::is_cargo).total();
         let stop = |id: &SystemId| {
             *id != at
                 && (seen & id.bit() == 0)
-                && !full
                 && may_load(g, seat, *id, closed)
-                && !cargo_slots(g, seat, *id, *id != chart.target).is_empty()
+                && ((!full && !cargo_slots(g, seat, *id, *id != chart.target).is_empty())
+                    || (*id != chart.target && !leaders::within(g, seat, *id).is_empty()))
                 && (*id == chart.target || chart.pass & id.bit() != 0)
                 && chart
                     .steps(at, *id, left)
@@ -260,16 +397,19 @@ async fn travel(
     }
 }
 
+/// A ship gets away from a rift with this or more (T13.7).
+const RIFT_PASSED: i32 = 6;
+
 /// Each ship that leaves or passes a rift is destroyed on 1 to 5 (T13.7). What it carried is lost when nothing else can carry it.
-fn pass_rifts(g: &mut G, seat: Seat, target: SystemId, mut group: Units, rolls: u8) -> Units {
+async fn pass_rifts(g: &mut G, seat: Seat, target: SystemId, mut group: Units, rolls: u8) -> Units {
+    let rolls = if effects::allowed(g, Permit::SafeRifts, Ask::of(seat), false) { 0 } else { rolls };
     for _ in 0..rolls {
         let ships: Vec<(UnitKind, u8, u8)> =
             group.sorts().filter(|(kind, _, _)| kind.is_ship() && *kind != UnitKind::Fighter).collect();
         for (kind, hits, count) in ships {
-            for _ in 0..count {
-                let die = g.die(streams::DICE, 10) as u8;
+            for die in dice::chance(g, seat, kind, u32::from(count), RIFT_PASSED, target).await {
                 g.log(Entry::Rift { seat, system: target, die });
-                if die <= 5 {
+                if i32::from(die) < RIFT_PASSED {
                     group.take(kind, hits, 1);
                 }
             }
@@ -287,7 +427,10 @@ fn trim(g: &mut G, seat: Seat, group: &mut Units) {
     let free = moves_alone(g, seat, UnitKind::Fighter);
     let over = |group: &Units| {
         let fighters = if free { 0 } else { u32::from(group.count(UnitKind::Fighter)) };
-        let rest = fighters + u32::from(group.count(UnitKind::Pds)) + group.ground().saturating_sub(capacity.ground);
+        let rest = fighters
+            + u32::from(group.count(UnitKind::Pds))
+            + u32::from(group.count(UnitKind::MechanizedUnit))
+            + group.sum(UnitKind::is_ground_force).saturating_sub(capacity.ground);
         rest > capacity.any
     };
     while over(group) {

@@ -4,10 +4,11 @@ use crate::core::Seat;
 use crate::core::decision::Counts;
 use crate::core::purse::Purse;
 use crate::games::ti3::G;
-use crate::games::ti3::model::ids::Planet;
-use crate::games::ti3::model::state::State;
+use crate::games::ti3::effects::{self, Ask, Number};
+use crate::games::ti3::model::ids::{ActionCard, Module, Planet};
+use crate::games::ti3::model::state::{Facility, State};
 use crate::games::ti3::model::target::{Entry, Prompt, Subject, Target, Why};
-use crate::games::ti3::rules::ask;
+use crate::games::ti3::rules::{ask, cards, council};
 
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum Currency {
@@ -16,19 +17,58 @@ pub enum Currency {
 }
 
 impl Currency {
-    pub fn worth(self, planet: Planet) -> u32 {
+    /// What a planet is worth now, with its facility (T41.1).
+    pub fn worth(self, state: &State, planet: Planet) -> u32 {
         let row = planet.row();
-        u32::from(match self {
-            Currency::Resources => row.resources,
-            Currency::Influence => row.influence,
-        })
+        let (printed, facility, more) = match self {
+            Currency::Resources => (row.resources, Facility::Refinery, Number::PlanetResources),
+            Currency::Influence => (row.influence, Facility::Colony, Number::PlanetInfluence),
+        };
+        let base = u32::from(printed) + u32::from(state.planets[planet].facility == Some(facility));
+        match state.planets[planet].owner {
+            Some(owner) => effects::amount(state, more, Ask::of(owner).planet(planet), base),
+            None => base,
+        }
     }
 }
 
 fn purse(state: &State, seat: Seat, currency: Currency) -> Purse<Planet> {
     let refreshed = state.controlled(seat).filter(|planet| !state.planets[*planet].exhausted);
-    let items = refreshed.map(|planet| (planet, currency.worth(planet))).filter(|(_, worth)| *worth > 0).collect();
-    Purse { items, coins: state.players[seat].goods, coin_worth: 1 }
+    let items =
+        refreshed.map(|planet| (planet, currency.worth(state, planet))).filter(|(_, worth)| *worth > 0).collect();
+    let coin_worth = 1 + effects::amount(state, Number::GoodsWorth, Ask::of(seat), 0);
+    Purse { items, coins: coins(state, seat), coin_worth }
+}
+
+/// Trade goods, and cards in hand that can be discarded as one each.
+pub fn coins(state: &State, seat: Seat) -> u8 {
+    state.players[seat].goods.saturating_add(as_goods(state, seat).len() as u8)
+}
+
+/// Cards that can be spent as a trade good: political ones (T11.6), and action cards of a module that is not in the game.
+fn as_goods(state: &State, seat: Seat) -> Vec<Target> {
+    let political = !state.contents.has(Module::ShatteredAscension);
+    let agendas = state.hidden.agendas[seat].iter().filter(|_| political).map(|card| Target::Political(*card));
+    let idle = |card: &&ActionCard| card.row().module.is_some_and(|module| !state.contents.has(module));
+    let actions = state.hidden.hands[seat].iter().filter(idle).map(|card| Target::ActionCard(*card));
+    agendas.chain(actions).collect()
+}
+
+/// Pays trade goods that the seat has; it may discard cards instead.
+pub async fn pay_goods(g: &mut G, seat: Seat, amount: u8) {
+    let hand = as_goods(g, seat);
+    let least = usize::from(amount.saturating_sub(g.players[seat].goods));
+    let most = hand.len().min(usize::from(amount));
+    let why = Prompt::DiscardAgendas.about(Subject::Price(u32::from(amount)));
+    let chosen = ask::some(g, seat, why, hand, least, most).await;
+    g.players[seat].goods -= amount - chosen.len() as u8;
+    for target in chosen {
+        match target {
+            Target::Political(card) => council::discard(g, seat, card),
+            Target::ActionCard(card) => cards::discard(g, seat, card),
+            _ => {}
+        }
+    }
 }
 
 /// All that a seat could spend now.
@@ -69,7 +109,7 @@ pub async fn pay(g: &mut G, seat: Seat, currency: Currency, amount: u32) {
     for &planet in &planets {
         g.planets[planet].exhausted = true;
     }
-    g.players[seat].goods -= goods;
+    pay_goods(g, seat, goods).await;
     g.log(Entry::Paid { seat, planets, goods });
 }
 

@@ -3,37 +3,113 @@
 use crate::core::Seat;
 use crate::core::decision::Counts;
 use crate::games::ti3::G;
-use crate::games::ti3::effects::{self, Ask, Number, Permit};
-use crate::games::ti3::model::ids::{Planet, UnitKind};
-use crate::games::ti3::model::state::{State, SystemId};
+use crate::games::ti3::effects::{self, Ask, Number, Permit, Window};
+use crate::games::ti3::model::ids::{Module, Planet, UnitKind};
+use crate::games::ti3::model::state::{Deed, State, SystemId};
 use crate::games::ti3::model::target::{Entry, Place, Prompt, Subject, Target};
 use crate::games::ti3::model::units::Units;
 use crate::games::ti3::rules::payment::{self, Currency};
-use crate::games::ti3::rules::{ask, limits};
+use crate::games::ti3::rules::{armada, ask, limits, mines, movement, stacks};
 
 /// Planets of a system with a dock of the seat that can build: not in the round it was built (T16.5).
 pub fn docks(state: &State, seat: Seat, system: SystemId) -> Vec<Planet> {
     let works = |planet: &Planet| {
         state.units(Place::Planet(*planet), seat).count(UnitKind::SpaceDock) > 0
             && state.planets[*planet].dock_built < state.round
+            && effects::allowed(state, Permit::DockWorks, Ask::of(seat).planet(*planet), true)
     };
     state.system(system).planets.iter().filter(works).collect()
 }
 
-/// How many units a dock can build: the resources of its planet and two more (T16.2).
-fn dock_limit(state: &State, seat: Seat, planet: Planet) -> u32 {
-    effects::amount(state, Number::DockLimit, Ask::of(seat), u32::from(planet.row().resources) + 2)
+/// Something that builds: a dock, or units that a component lets build.
+#[derive(Copy, Clone, Debug)]
+struct Site {
+    at: Place,
+    dock: bool,
+    /// Units it can build in all, and each unit of it for itself.
+    limit: u32,
+    each: u32,
 }
 
-fn price(state: &State, seat: Seat, kind: UnitKind) -> Option<u32> {
-    let cost = kind.row().cost?;
+/// What builds for a seat in a system, in the order of its places.
+fn sites(state: &State, seat: Seat, system: SystemId) -> Vec<Site> {
+    let mut sites = Vec::new();
+    for planet in docks(state, seat, system) {
+        let limit = dock_limit(state, seat, Some(planet));
+        sites.push(Site { at: Place::Planet(planet), dock: true, limit, each: limit });
+    }
+    let at = Place::Space(system);
+    for _ in 0..floating(state, seat, system) {
+        let limit = dock_limit(state, seat, None);
+        sites.push(Site { at, dock: true, limit, each: limit });
+    }
+    let activated = state.activation.as_ref().is_some_and(|activation| activation.system == system);
+    if activated && effects::allowed(state, Permit::PlanetsBuild, Ask::of(seat), false) {
+        let planets = state.system(system).planets;
+        for planet in planets.iter().filter(|one| state.controls(seat, *one) && !one.row().trade_station) {
+            let limit = Currency::Resources.worth(state, planet);
+            sites.push(Site { at: Place::Planet(planet), dock: false, limit, each: limit });
+        }
+    }
+    for &kind in UnitKind::ALL {
+        let each = effects::amount(state, Number::UnitProduction, Ask::of(seat).kind(kind).system(system), 0);
+        let mut able = if each > 0 { resting(state, seat, system, kind) } else { 0 };
+        for at in state.places(system) {
+            let here = u32::from(state.units(at, seat).count(kind)).min(able);
+            able -= here;
+            if here > 0 {
+                sites.push(Site { at, dock: false, limit: here * each, each });
+            }
+        }
+    }
+    sites
+}
+
+/// Whether anything of a seat builds in a system.
+pub fn builds(state: &State, seat: Seat, system: SystemId) -> bool {
+    !sites(state, seat, system).is_empty()
+}
+
+/// Units of a kind in a system that did not move in the activation under way.
+fn resting(state: &State, seat: Seat, system: SystemId, kind: UnitKind) -> u32 {
+    let here = u32::from(state.units_in(system, seat).count(kind));
+    let Some(activation) = state.activation.as_ref().filter(|_| state.active == seat) else { return here };
+    let [one, other] = activation.stayed;
+    let stayed = if activation.system == system { one } else { other };
+    let active = activation.system == system || activation.other == Some(system);
+    if active { here.min(u32::from(stayed.count(kind))) } else { here }
+}
+
+/// Docks in space that can build: neither new (T16.5) nor just moved.
+fn floating(state: &State, seat: Seat, system: SystemId) -> u32 {
+    let new = state.system(system).planets.iter().filter(|planet| state.planets[*planet].dock_built == state.round);
+    let docks = u32::from(state.space(system, seat).count(UnitKind::SpaceDock)).saturating_sub(new.count() as u32);
+    docks.min(resting(state, seat, system, UnitKind::SpaceDock))
+}
+
+/// How many units a dock can build: the resources of its planet and two more (T16.2).
+fn dock_limit(state: &State, seat: Seat, planet: Option<Planet>) -> u32 {
+    let resources = planet.map_or(0, |planet| Currency::Resources.worth(state, planet));
+    effects::amount(state, Number::DockLimit, Ask { planet, ..Ask::of(seat) }, resources + 2)
+}
+
+pub fn price(state: &State, seat: Seat, kind: UnitKind) -> Option<u32> {
+    let cost = match kind {
+        UnitKind::Flagship => state.players[seat].race.row().flagship.cost,
+        _ => kind.row().cost?,
+    };
     Some(effects::amount(state, Number::UnitPrice, Ask::of(seat).kind(kind), u32::from(cost)))
 }
 
-/// Whether a seat may build a kind at all: what needs a technology or a module is allowed by its component (T16.6).
-fn may_build(state: &State, seat: Seat, kind: UnitKind) -> bool {
-    let plain = kind.module().is_none() && !matches!(kind, UnitKind::WarSun | UnitKind::SpaceDock);
-    effects::allowed(state, Permit::Build, Ask::of(seat).kind(kind), plain)
+/// Whether a seat may build a kind at all: what needs a technology or a module is allowed by its component (T16.6). Flagships are built
+/// at home only (T52.1).
+pub fn may_build(state: &State, seat: Seat, kind: UnitKind, system: SystemId) -> bool {
+    let plain = match kind {
+        UnitKind::Flagship => state.contents.has(Module::Flagships) && state.players[seat].home == system,
+        UnitKind::MechanizedUnit => state.contents.has(Module::MechanizedUnits),
+        _ => kind.module().is_none() && !matches!(kind, UnitKind::WarSun | UnitKind::SpaceDock),
+    };
+    effects::allowed(state, Permit::Build, Ask::of(seat).kind(kind).system(system), plain)
 }
 
 /// One line of what can be bought: a kind, how many a purchase brings, its price and how often it can be made.
@@ -44,23 +120,32 @@ struct Offer {
     most: u32,
 }
 
-fn offers(state: &State, seat: Seat, planet: Planet, limit: u32) -> Vec<Offer> {
-    let system = state.planets[planet].system;
-    let blockaded = state.system(system).space.enemy_ships(seat).is_some();
+fn offers(state: &State, seat: Seat, system: SystemId, site: Site, limit: u32) -> Vec<Offer> {
+    let blockaded = state.system(system).space.enemy_ships(seat).is_some()
+        && !effects::allowed(state, Permit::BuildBlockaded, Ask::of(seat).system(system), false);
     let mut offers = Vec::new();
     for &kind in UnitKind::ALL {
         // T16.4: a blockaded dock builds no ships.
-        if (kind.is_ship() && blockaded) || !may_build(state, seat, kind) {
+        if (kind.is_ship() && blockaded) || !may_build(state, seat, kind, system) {
+            continue;
+        }
+        if site.dock && !effects::allowed(state, Permit::DockBuilds, Ask::of(seat).kind(kind), true) {
+            continue;
+        }
+        let at = if kind.is_ship() { Place::Space(system) } else { site.at };
+        if !stacks::may_stack(state, seat, kind, at) {
             continue;
         }
         let Some(price) = price(state, seat, kind) else { continue };
         let mut most = state.pieces_left(seat, kind).map_or(limit, u32::from).min(limit);
-        if kind == UnitKind::Pds {
+        if let (UnitKind::Pds, Place::Planet(planet)) = (kind, site.at) {
             let there = state.units(Place::Planet(planet), seat).count(kind);
             most = most.min(u32::from(UnitKind::MOST_PDS.saturating_sub(there)));
         }
         let pair = kind.row().pair;
-        if pair > 1 {
+        let in_pairs = effects::allowed(state, Permit::SoldInPairs, Ask::of(seat).kind(kind), true);
+        // Two for the price of one come from the same unit.
+        if pair > 1 && in_pairs && u32::from(pair) <= site.each {
             offers.push(Offer { kind, count: pair, price, most: most / u32::from(pair) });
             // One alone costs as much (T16.3).
             most = most.min(1);
@@ -71,23 +156,53 @@ fn offers(state: &State, seat: Seat, planet: Planet, limit: u32) -> Vec<Offer> {
     offers
 }
 
-/// Builds at all docks of a seat in a system, each for itself. `more` resources are added once, `most` limits all units.
+/// Builds with all that builds for a seat in a system, each for itself. `more` resources are added once, `most` limits all units.
 pub async fn produce(g: &mut G, seat: Seat, system: SystemId, mut more: u32, most: Option<u32>) {
     let mut left = most.unwrap_or(u32::MAX);
-    for planet in docks(g, seat, system) {
-        let (built, spent) = produce_at(g, seat, planet, more, left).await;
+    let before = *g.space(system, seat);
+    for site in sites(g, seat, system) {
+        // What was built before may have closed a dock.
+        if let (Place::Planet(planet), true) = (site.at, site.dock)
+            && !effects::allowed(g, Permit::DockWorks, Ask::of(seat).planet(planet), true)
+        {
+            continue;
+        }
+        let (built, spent) = produce_at(g, seat, system, site, more, left).await;
         left -= built;
+        raise_produced(g, seat, site, built).await;
         more -= spent.min(more);
     }
     limits::enforce(g, system, seat).await;
+    let arrived = g.space(system, seat).without(&before.common(g.space(system, seat)));
+    mines::strike(g, seat, system, &arrived).await;
 }
 
-/// Builds at one dock, paid in one sum (T16.2). Gives how many units were built, and how many of the extra resources went.
-async fn produce_at(g: &mut G, seat: Seat, planet: Planet, more: u32, most: u32) -> (u32, u32) {
-    let limit = dock_limit(g, seat, planet).min(most);
-    let own = effects::amount(g, Number::DockResources, Ask::of(seat), 0);
+async fn raise_produced(g: &mut G, seat: Seat, site: Site, built: u32) {
+    if let (Place::Planet(planet), true, 1..) = (site.at, site.dock, built) {
+        effects::raise(g, Window::Produced { seat, planet }).await;
+    }
+}
+
+/// Builds at one dock only.
+pub async fn produce_at_one(g: &mut G, seat: Seat, planet: Planet) {
+    let system = g.planets[planet].system;
+    let before = *g.space(system, seat);
+    let site = sites(g, seat, system).into_iter().find(|site| site.at == Place::Planet(planet));
+    if let Some(site) = site {
+        let (built, _) = produce_at(g, seat, system, site, 0, u32::MAX).await;
+        raise_produced(g, seat, site, built).await;
+    }
+    limits::enforce(g, system, seat).await;
+    let arrived = g.space(system, seat).without(&before.common(g.space(system, seat)));
+    mines::strike(g, seat, system, &arrived).await;
+}
+
+/// Builds at one place, paid in one sum (T16.2). Gives how many units were built, and how many of the extra resources went.
+async fn produce_at(g: &mut G, seat: Seat, system: SystemId, site: Site, more: u32, most: u32) -> (u32, u32) {
+    let limit = site.limit.min(most);
+    let own = if site.dock { effects::amount(g, Number::DockResources, Ask::of(seat), 0) } else { 0 };
     let budget = payment::available(g, seat, Currency::Resources) + own + more;
-    let offers = offers(g, seat, planet, limit);
+    let offers = offers(g, seat, system, site, limit);
     if offers.is_empty() {
         return (0, 0);
     }
@@ -95,7 +210,11 @@ async fn produce_at(g: &mut G, seat: Seat, planet: Planet, more: u32, most: u32)
     let counts = Counts::new(slots, 0..=limit)
         .cap(offers.iter().map(|offer| u32::from(offer.count)), limit)
         .cap(offers.iter().map(|offer| offer.price), budget);
-    let answer = ask::counts(g, seat, Prompt::Produce.about(Subject::Planet(planet)), counts).await;
+    let subject = match site.at {
+        Place::Planet(planet) => Subject::Planet(planet),
+        Place::Space(system) => Subject::System(system),
+    };
+    let answer = ask::counts(g, seat, Prompt::Produce.about(subject), counts).await;
     let (mut cost, mut units) = (0, Units::NONE);
     for (offer, (_, times)) in offers.iter().zip(answer) {
         cost += offer.price * times;
@@ -104,35 +223,99 @@ async fn produce_at(g: &mut G, seat: Seat, planet: Planet, more: u32, most: u32)
     if units.is_empty() {
         return (0, 0);
     }
+    for kind in units.kinds() {
+        g.players[seat].deeds.push(Deed::Bought { kind, count: units.count(kind) });
+    }
     let spent = cost.saturating_sub(own).min(more);
     payment::pay(g, seat, Currency::Resources, cost.saturating_sub(own + spent)).await;
-    let space = Place::Space(g.planets[planet].system);
-    for (at, some) in
-        [(space, units.only(UnitKind::is_ship)), (Place::Planet(planet), units.only(|kind| !kind.is_ship()))]
-    {
-        if !some.is_empty() {
-            g.change(at, seat, |here| *here = here.with(&some));
-            g.log(Entry::Produced { seat, at, units: some });
+    let built = units.total();
+    if site.dock {
+        units.add(UnitKind::GroundForce, effects::amount(g, Number::DockGift, Ask::of(seat), 0) as u8);
+    }
+    for kind in units.kinds() {
+        settle(g, seat, system, site, kind, units.count(kind)).await;
+    }
+    (built, spent)
+}
+
+/// New units appear: ships in space, the rest on the planet, or on any own planet or aboard where a dock floats (T16.2). A component
+/// may open neighbouring systems that the seat activated and that nobody else is in.
+async fn settle(g: &mut G, seat: Seat, system: SystemId, site: Site, kind: UnitKind, count: u8) {
+    let mut systems = vec![system];
+    if site.dock && effects::allowed(g, Permit::PlaceAround, Ask::of(seat), false) {
+        let fits = |id: &SystemId| {
+            let here = g.system(*id);
+            here.counters.contains(seat)
+                && movement::may_enter(g, seat, *id)
+                && g.present(*id).iter().all(|other| other == seat)
+        };
+        systems.extend(g.touching(system).filter(fits));
+    }
+    let mine = |planet: &Planet| g.controls(seat, *planet) && !planet.row().trade_station;
+    let planets = |id: &SystemId| g.system(*id).planets.iter().filter(mine).map(Place::Planet).collect::<Vec<_>>();
+    let places: Vec<Place> = match (kind.is_ship(), site.at) {
+        (true, _) => systems.iter().map(|id| Place::Space(*id)).collect(),
+        (false, Place::Planet(_)) if systems.len() == 1 => vec![site.at],
+        (false, Place::Planet(_)) => systems.iter().flat_map(planets).collect(),
+        (false, Place::Space(_)) => systems.iter().flat_map(planets).chain([site.at]).collect(),
+    };
+    let room = |at: &Place| match (kind, at) {
+        (UnitKind::Pds, Place::Planet(_)) => {
+            UnitKind::MOST_PDS.saturating_sub(g.units(*at, seat).count(kind)).min(count)
+        }
+        _ => count,
+    };
+    let slots: Vec<(Target, u32)> = places.iter().map(|at| (target_of(*at), u32::from(room(at)))).collect();
+    let most = slots.iter().map(|(_, most)| most).sum::<u32>().min(u32::from(count));
+    let answer = match &slots[..] {
+        [(target, _)] => vec![(target.clone(), most)],
+        _ => {
+            let why = Prompt::PlaceStartingUnits.about(Subject::Unit(kind));
+            ask::counts(g, seat, why, Counts::new(slots, most..=most)).await
+        }
+    };
+    for (at, (_, count)) in places.into_iter().zip(answer).filter(|(_, (_, count))| *count > 0) {
+        g.change(at, seat, |here| here.add(kind, count as u8));
+        g.log(Entry::Produced { seat, at, units: Units::of(&[(kind, count as u8)]) });
+        if let Place::Space(id) = at
+            && id != system
+        {
+            limits::enforce(g, id, seat).await;
         }
     }
-    (units.total(), spent)
+}
+
+fn target_of(at: Place) -> Target {
+    match at {
+        Place::Space(system) => Target::System(system),
+        Place::Planet(planet) => Target::Planet(planet),
+    }
+}
+
+/// What a new dock on a planet costs.
+fn dock_price(state: &State, seat: Seat, planet: Planet) -> u32 {
+    let cost = u32::from(UnitKind::SpaceDock.row().cost.unwrap_or(0));
+    effects::amount(state, Number::UnitPrice, Ask::of(seat).kind(UnitKind::SpaceDock).planet(planet), cost)
 }
 
 /// Planets on which a seat may build a dock in the production step (T16.5).
 fn dock_sites(state: &State, seat: Seat, system: SystemId) -> Vec<Planet> {
-    let price = price(state, seat, UnitKind::SpaceDock).unwrap_or(0);
+    let budget = payment::available(state, seat, Currency::Resources);
     if state.system(system).space.enemy_ships(seat).is_some()
         || state.pieces_left(seat, UnitKind::SpaceDock) == Some(0)
-        || payment::available(state, seat, Currency::Resources) < price
+        || armada::crowded(state, seat, system)
     {
         return Vec::new();
     }
     let fits = |planet: &Planet| {
         let here = &state.planets[*planet];
         here.owner == Some(seat)
-            && here.since < state.round
+            && (here.since < state.round
+                || effects::allowed(state, Permit::DockAtOnce, Ask::of(seat).planet(*planet), false))
             && !planet.row().trade_station
             && here.ground.of(seat).count(UnitKind::SpaceDock) == 0
+            && here.dock_built < state.round
+            && dock_price(state, seat, *planet) <= budget
     };
     state.system(system).planets.iter().filter(fits).collect()
 }
@@ -142,11 +325,13 @@ pub async fn build_docks(g: &mut G, seat: Seat, system: SystemId) {
         let sites = dock_sites(g, seat, system);
         let why = Prompt::BuildDock.about(Subject::System(system));
         let Some(planet) = ask::maybe_planet(g, seat, why, sites).await else { return };
-        let price = price(g, seat, UnitKind::SpaceDock).unwrap_or(0);
+        let price = dock_price(g, seat, planet);
         payment::pay(g, seat, Currency::Resources, price).await;
         let round = g.round;
-        g.change(Place::Planet(planet), seat, |units| units.add(UnitKind::SpaceDock, 1));
+        let floats = effects::allowed(g, Permit::DocksFloat, Ask::of(seat), false);
+        let at = if floats { Place::Space(system) } else { Place::Planet(planet) };
+        g.change(at, seat, |units| units.add(UnitKind::SpaceDock, 1));
         g.planets[planet].dock_built = round;
-        g.log(Entry::Produced { seat, at: Place::Planet(planet), units: Units::of(&[(UnitKind::SpaceDock, 1)]) });
+        g.log(Entry::Produced { seat, at, units: Units::of(&[(UnitKind::SpaceDock, 1)]) });
     }
 }

@@ -2,21 +2,28 @@
 
 use crate::games::ti3::G;
 use crate::games::ti3::model::state::Step;
-use crate::games::ti3::rules::{action, galaxy, status, strategy, tactical, transfer};
+use crate::games::ti3::rules::leaders::fates;
+use crate::games::ti3::rules::{action, artifacts, early, galaxy, shock, stacks, status, strategy, tactical, transfer};
 
 /// Plays from wherever the spine stands to the end of the game. Every step is a boundary.
 pub async fn run(g: &mut G) {
     while !g.is_over() {
+        shock::muster(g);
         g.boundary();
+        fates::settle(g).await;
         match g.step {
             Step::ChooseHome(nth) => galaxy::choose_home(g, nth).await,
             Step::FaceDown => galaxy::face_down(g).await,
             Step::PlaceTile(nth) => galaxy::place_tile(g, nth).await,
             Step::GalaxyDone => galaxy::done(g),
+            Step::PlaceArtifacts(nth) => artifacts::place(g, nth).await,
             Step::PlaceUnits(nth) => galaxy::place_units(g, nth).await,
+            Step::EarlyMark(nth) => early::mark(g, nth).await,
+            Step::EarlyUnits(nth) => early::units(g, nth).await,
+            Step::EarlyEnd => early::end(g).await,
             Step::RoundStart => strategy::start(g).await,
             Step::PickCard(nth) => strategy::pick(g, nth).await,
-            Step::PicksDone => strategy::done(g),
+            Step::PicksDone => strategy::done(g).await,
             Step::Turn => action::turn(g).await,
             Step::Primary(card) => action::primary(g, card).await,
             Step::Secondary { card, left } => action::secondary(g, card, left).await,
@@ -31,13 +38,16 @@ pub async fn run(g: &mut G) {
             Step::TransferFire => transfer::fire(g).await,
             Step::TransferLandings => transfer::landings(g).await,
             Step::TransferProduce => transfer::produce(g).await,
-            Step::ActionEnd => action::end(g),
+            Step::ActionEnd => {
+                stacks::enforce_all(g).await;
+                action::end(g).await;
+            }
             Step::Score(nth) => status::score(g, nth).await,
             Step::Upkeep => status::upkeep(g).await,
             Step::RefreshAbilities(nth) => status::refresh_abilities(g, nth).await,
             Step::Income(nth) => status::income(g, nth).await,
             Step::Redistribute(nth) => status::redistribute(g, nth).await,
-            Step::RoundEnd => status::end(g),
+            Step::RoundEnd => status::end(g).await,
             Step::Over => break,
         }
     }

@@ -1,11 +1,11 @@
 //! What is played: boxes, modules, races and galaxy, and the position in which a game begins (T2).
 
-use crate::core::{Chance, IdSet, Keyed, PerSeat, Seat};
+use crate::core::{Chance, IdSet, Keyed, PerSeat, Seat, Seats};
 use crate::games::ti3::content;
 use crate::games::ti3::model::data::{Back, Deck, Layout, Worth};
 use crate::games::ti3::model::ids::*;
 use crate::games::ti3::model::state::*;
-use crate::games::ti3::rules::galaxy;
+use crate::games::ti3::rules::{galaxy, scoring};
 use crate::games::ti3::streams;
 use serde::{Deserialize, Serialize};
 
@@ -80,7 +80,39 @@ impl Contents {
 }
 
 /// Modules whose rules are complete; a set-up with any other is refused.
-pub const PLAYABLE: &[Module] = &[Module::LongWar, Module::LargerGalaxy];
+#[rustfmt::skip]
+pub const PLAYABLE: &[Module] = &[
+    Module::LongWar,
+    Module::CrimsonSuns,
+    Module::VariantObjectives,
+    Module::AgeOfEmpire,
+    Module::PreliminaryObjectives,
+    Module::TacticalRetreats,
+    Module::VariantStrategyCards,
+    Module::VariantImperialIi,
+    Module::VariantProspect,
+    Module::TradeIiiAsc,
+    Module::Facilities,
+    Module::WormholeNexus,
+    Module::DistantSuns,
+    Module::DistantSunsSe,
+    Module::TerritorialDistantSuns,
+    Module::Custodians,
+    Module::FinalFrontier,
+    Module::Artifacts,
+    Module::SabotageRuns,
+    Module::ShockTroops,
+    Module::SpaceMines,
+    Module::MechanizedUnits,
+    Module::Flagships,
+    Module::Leaders,
+    Module::RaceTech,
+    Module::VoiceOfCouncil,
+    Module::PoliticalIntrigue,
+    Module::SimulatedEarlyTurns,
+    Module::ExtendedLimits,
+    Module::LargerGalaxy,
+];
 
 impl Setup {
     pub fn new(seats: u8, bundle: Bundle) -> Setup {
@@ -234,10 +266,36 @@ fn objectives(contents: &Contents, chance: &mut Chance) -> (Vec<Objective>, Vec<
     (deck, unused)
 }
 
+/// Preliminary objectives, if they are in the game (T34).
+fn preliminary_deck(contents: &Contents, chance: &mut Chance) -> Vec<Objective> {
+    if !contents.has(Module::PreliminaryObjectives) {
+        return Vec::new();
+    }
+    let fits = |card: &Objective| card.row().deck == Deck::Preliminary && content::objective(*card).is_some();
+    let mut deck: Vec<Objective> = Objective::ALL.iter().copied().filter(fits).collect();
+    chance.shuffle(streams::SECRETS, &mut deck);
+    deck
+}
+
+/// Whether a card speaks of a strategy card that is not in the game: it is not in the deck then (T18.4).
+fn speaks_of_missing(contents: &Contents, action: Option<ActionCard>, political: Option<PoliticalCard>) -> bool {
+    let action = matches!(action, Some(ActionCard::CouncilDissolved | ActionCard::DeterminePolicy));
+    let political = matches!(
+        political,
+        Some(PoliticalCard::CouncilsCensure | PoliticalCard::ImperialAcademy | PoliticalCard::PoliticalFocus)
+    );
+    contents.has(Module::VariantStrategyCards) && (action || political)
+}
+
 /// Action cards of the game, shuffled: those with a row, from boxes in the game; T2.11.
 fn action_deck(contents: &Contents, seats: u8, chance: &mut Chance) -> Vec<ActionCard> {
     let fits = |card: &ActionCard| {
-        contents.holds(card.row().from) && content::action_card(*card).is_some() && !card.sits_out(seats)
+        (contents.holds(card.row().from) || card.has_base_version())
+            && content::action_card(*card).is_some()
+            && !card.sits_out(seats)
+            && !speaks_of_missing(contents, Some(*card), None)
+            // What its module gives no use yet is not dealt with it.
+            && !(card.row().module.is_some_and(|own| contents.has(own)) && content::plays(*card).is_empty())
     };
     let cards = ActionCard::ALL.iter().copied().filter(fits);
     let mut deck: Vec<ActionCard> =
@@ -247,7 +305,11 @@ fn action_deck(contents: &Contents, seats: u8, chance: &mut Chance) -> Vec<Actio
 }
 
 fn political_deck(contents: &Contents, chance: &mut Chance) -> Vec<PoliticalCard> {
-    let fits = |card: &PoliticalCard| contents.holds(card.row().from) && content::political(*card).is_some();
+    let fits = |card: &PoliticalCard| {
+        contents.holds(card.row().from)
+            && content::political(*card).is_some()
+            && !speaks_of_missing(contents, None, Some(*card))
+    };
     let mut deck: Vec<PoliticalCard> = PoliticalCard::ALL.iter().copied().filter(fits).collect();
     chance.shuffle(streams::POLITICS, &mut deck);
     deck
@@ -270,13 +332,19 @@ pub fn start(setup: &Setup, chance: &mut Chance) -> State {
         })
         .collect();
     chance.shuffle(streams::SECRETS, &mut secret_deck);
-    let secrets = PerSeat::new(count, |_| secret_deck.pop().into_iter().collect());
+    let mut preliminary_deck = preliminary_deck(&contents, chance);
+    // T34.1: one of them instead of a secret objective.
+    let first = if preliminary_deck.is_empty() { &mut secret_deck } else { &mut preliminary_deck };
+    let secrets = PerSeat::new(count, |_| first.pop().into_iter().collect());
     let hidden = Hidden {
         action_deck: action_deck(&contents, setup.seats, chance),
         political_deck: political_deck(&contents, chance),
         objective_deck,
         unused_objectives,
         secret_deck,
+        preliminary_deck,
+        laid: Vec::new(),
+        notes: Vec::new(),
         hands: PerSeat::new(count, |_| Vec::new()),
         secrets,
         tiles: PerSeat::new(count, |_| Vec::new()),
@@ -284,8 +352,25 @@ pub fn start(setup: &Setup, chance: &mut Chance) -> State {
         removed_tiles: Vec::new(),
         looking: None,
         known_top: None,
+        agendas: PerSeat::new(count, |_| Vec::new()),
+        peeking: None,
+        known_objective: None,
+        domains: Vec::new(),
+        unused_domains: Vec::new(),
+        seen_domains: Vec::new(),
+        frontier: Vec::new(),
+        artifacts: Vec::new(),
+        unused_artifacts: Vec::new(),
     };
-    let players = PerSeat::new(count, |seat| Player::new(races[seat.index()]));
+    let ascended = contents.has(Module::ShatteredAscension);
+    let players = PerSeat::new(count, |seat| {
+        let race = races[seat.index()];
+        let mut player = Player::new(race, ascended);
+        if contents.has(Module::PoliticalIntrigue) {
+            player.representatives = Representative::of(race).collect();
+        }
+        player
+    });
     let public = Public {
         contents,
         // T1.1: one less with Bureaucracy.
@@ -307,24 +392,34 @@ pub fn start(setup: &Setup, chance: &mut Chance) -> State {
         council: None,
         action_discard: Vec::new(),
         political_discard: Vec::new(),
+        voice: None,
+        open_agendas: Vec::new(),
         set_up: Some(SetUp { homes: Vec::new(), board: Vec::new(), bare: Default::default() }),
         outcome: None,
+        marks: Vec::new(),
+        combat: None,
+        rolled: Vec::new(),
     };
     let mut state = State { public, hidden };
+    if contents.has(Module::AgeOfEmpire) {
+        scoring::lay_out(&mut state);
+    }
     galaxy::deal(&mut state, layout, setup, chance);
     state
 }
 
 impl Player {
     /// A race sheet with two counters in strategy allocation, three in fleet supply and the command pool (T2.9).
-    fn new(race: Race) -> Player {
+    fn new(race: Race, ascended: bool) -> Player {
         let row = race.row();
+        let plain = Sheet { pool: 3, strategy: 2, fleet: 3 } + row.counters;
+        let techs = row.techs_ascended.filter(|_| ascended).unwrap_or(row.techs);
         Player {
             race,
-            sheet: Sheet { pool: 3, strategy: 2, fleet: 3 } + row.counters,
+            sheet: row.sheet_ascended.filter(|_| ascended).unwrap_or(plain),
             goods: 0,
             points: 0,
-            techs: row.techs.iter().copied().collect(),
+            techs: techs.iter().copied().collect(),
             contracts: [Contract::Own; 2],
             cards: Vec::new(),
             passed: false,
@@ -332,6 +427,13 @@ impl Player {
             home: SystemId::MECATOL,
             scored: Vec::new(),
             deeds: Vec::new(),
+            stored: [0, 0],
+            leaders: Vec::new(),
+            prospects: Vec::new(),
+            wars: Seats::NONE,
+            race_techs: IdSet::default(),
+            spent_techs: IdSet::default(),
+            representatives: Vec::new(),
         }
     }
 }
@@ -394,10 +496,13 @@ mod tests {
     /// T2.9, with the modifiers of two races.
     #[test]
     fn counters_begin_two_three_three_t2_9() {
-        let sheet = |race| Player::new(race).sheet;
+        let sheet = |race| Player::new(race, false).sheet;
         assert_eq!(sheet(Race::Sol), Sheet { pool: 3, strategy: 2, fleet: 3 });
         assert_eq!(sheet(Race::L1z1x).strategy, 3);
         assert_eq!(sheet(Race::Mentak).fleet, 4);
+        let (mindnet, tribes) = (Player::new(Race::L1z1x, true), Player::new(Race::Yssaril, true));
+        assert_eq!(mindnet.sheet.strategy, 1, "one less than others in Shattered Ascension");
+        assert!(tribes.techs.contains(Tech::LightWaveDeflector) && tribes.techs.len() == 1);
     }
 
     /// T2.4.

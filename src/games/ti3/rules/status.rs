@@ -7,9 +7,11 @@ use crate::games::ti3::content;
 use crate::games::ti3::effects::{self, Ask, Number, Permit, Window};
 use crate::games::ti3::model::data::Refresh;
 use crate::games::ti3::model::ids::{Planet, UnitKind};
-use crate::games::ti3::model::state::{State, Step, SystemId, Until};
+use crate::games::ti3::model::state::{PickedCard, State, Step, SystemId, Until};
 use crate::games::ti3::model::target::{Entry, Place, Prompt, Subject, Target};
-use crate::games::ti3::rules::{ask, board, cards, counters, limits, scoring};
+use crate::games::ti3::model::units::Units;
+use crate::games::ti3::rules::leaders::fates;
+use crate::games::ti3::rules::{ask, board, cards, counters, crimson, limits, scoring, stacks};
 
 /// The nth seat in order of play, and the step after it.
 fn nth_seat(state: &State, nth: u8, step: fn(u8) -> Step, after: Step) -> (Option<Seat>, Step) {
@@ -20,6 +22,10 @@ fn nth_seat(state: &State, nth: u8, step: fn(u8) -> Step, after: Step) -> (Optio
 
 /// Step 1: one public and one secret objective each (T9.1).
 pub async fn score(g: &mut G, nth: u8) {
+    if nth == 0 {
+        effects::raise(g, Window::StatusStart).await;
+        effects::sweep(g, Until::StatusStart);
+    }
     let (seat, next) = nth_seat(g, nth, Step::Score, Step::Upkeep);
     if let Some(seat) = seat {
         scoring::score(g, seat).await;
@@ -47,16 +53,21 @@ pub async fn upkeep(g: &mut G) {
 pub async fn refresh_abilities(g: &mut G, nth: u8) {
     let (seat, next) = nth_seat(g, nth, Step::RefreshAbilities, Step::Income(0));
     if let Some(seat) = seat {
-        let able: Vec<Planet> = g.controlled(seat).filter(|planet| may_refresh(g, seat, *planet)).collect();
-        let targets: Vec<Target> = able.into_iter().map(Target::Planet).collect();
-        let most = targets.len();
-        for target in ask::some(g, seat, Prompt::RefreshAbility, targets, 0, most).await {
-            if let Target::Planet(planet) = target {
-                use_refresh(g, seat, planet).await;
-            }
-        }
+        use_refreshes(g, seat).await;
     }
     g.step = next;
+}
+
+/// A seat exhausts planets for their refresh abilities, as it likes.
+pub async fn use_refreshes(g: &mut G, seat: Seat) {
+    let able: Vec<Planet> = g.controlled(seat).filter(|planet| may_refresh(g, seat, *planet)).collect();
+    let targets: Vec<Target> = able.into_iter().map(Target::Planet).collect();
+    let most = targets.len();
+    for target in ask::some(g, seat, Prompt::RefreshAbility, targets, 0, most).await {
+        if let Target::Planet(planet) = target {
+            use_refresh(g, seat, planet).await;
+        }
+    }
 }
 
 fn may_refresh(state: &State, seat: Seat, planet: Planet) -> bool {
@@ -85,12 +96,18 @@ async fn use_refresh(g: &mut G, seat: Seat, planet: Planet) {
 
 /// Step 6: an action card and two command counters (T9.6).
 pub async fn income(g: &mut G, nth: u8) {
+    if nth == 0 {
+        effects::raise(g, Window::BeforeStatusCards).await;
+    }
     let (seat, next) = nth_seat(g, nth, Step::Income, Step::Redistribute(0));
     if let Some(seat) = seat {
-        let count = effects::amount(g, Number::StatusCards, Ask::of(seat), 1);
-        cards::draw(g, seat, count).await;
+        if effects::allowed(g, Permit::DrawStatusCards, Ask::of(seat), true) {
+            let count = effects::amount(g, Number::StatusCards, Ask::of(seat), 1);
+            cards::draw(g, seat, count).await;
+        }
         let count = effects::amount(g, Number::StatusCounters, Ask::of(seat), 2);
         counters::gain(g, seat, count).await;
+        effects::raise(g, Window::StatusIncome { seat }).await;
     }
     g.step = next;
 }
@@ -99,10 +116,13 @@ pub async fn income(g: &mut G, nth: u8) {
 pub async fn redistribute(g: &mut G, nth: u8) {
     let (seat, next) = nth_seat(g, nth, Step::Redistribute, Step::RoundEnd);
     if let Some(seat) = seat {
+        crimson::declare(g, seat).await;
         end_agreements(g, seat).await;
+        fates::judge(g, seat).await;
         scuttle(g, seat).await;
         counters::redistribute(g, seat).await;
         limits::enforce_all(g, seat).await;
+        stacks::enforce(g, seat).await;
     }
     g.step = next;
 }
@@ -117,35 +137,47 @@ async fn end_agreements(g: &mut G, seat: Seat) {
     }
 }
 
-/// Own units are taken off the board, place by place.
-async fn scuttle(g: &mut G, seat: Seat) {
+/// Own units are taken off the board, place by place. Gives what is gone.
+pub async fn scuttle(g: &mut G, seat: Seat) -> Units {
+    let mut gone = Units::NONE;
     while !g.units_of(seat).is_empty() && ask::yes(g, seat, Prompt::Scuttle).await {
         let here: Vec<SystemId> = g.system_ids().filter(|id| !g.units_in(*id, seat).is_empty()).collect();
         let options = here.into_iter().map(Target::System).collect();
-        let Target::System(system) = ask::one(g, seat, Prompt::Scuttle, options).await else { return };
+        let Target::System(system) = ask::one(g, seat, Prompt::Scuttle, options).await else { return gone };
         let slots: Vec<(Target, u32)> =
             g.places(system).flat_map(|at| ask::unit_slots(g.units(at, seat), at, |_| true)).collect();
         let all = slots.iter().map(|(_, max)| max).sum();
         let why = Prompt::Scuttle.about(Subject::System(system));
         for (at, kind, hits, count) in ask::chosen(ask::counts(g, seat, why, Counts::new(slots, 1..=all)).await) {
             g.change(at, seat, |units| units.take(kind, hits, count));
-            g.log(Entry::Destroyed { seat, at, units: crate::games::ti3::model::units::Units::of(&[(kind, count)]) });
+            g.log(Entry::Destroyed { seat, at, units: Units::of(&[(kind, count)]) });
+            gone.add(kind, count);
         }
         limits::enforce(g, system, seat).await;
     }
+    gone
 }
 
 /// Step 9: strategy cards go back (T9.9).
-pub fn end(g: &mut G) {
+pub async fn end(g: &mut G) {
+    let round = g.round;
     effects::sweep(g, Until::RoundEnd);
+    effects::sweep(g, Until::Round(round));
+    let seats: Vec<Seat> = g.seats().collect();
+    for seat in seats {
+        limits::enforce_all(g, seat).await;
+    }
     for seat in Seat::all(g.count()) {
         for own in std::mem::take(&mut g.players[seat].cards) {
-            if let Some(returned) = content::strategy(own.card).and_then(|row| row.returned) {
+            if effects::allowed(g, Permit::KeepCard, Ask::of(seat).card(own.card), false) {
+                g.players[seat].cards.push(PickedCard { used: false, ..own });
+            } else if let Some(returned) = content::strategy(own.card).and_then(|row| row.returned) {
                 returned(g, seat);
             }
         }
     }
     board::eliminate(g);
+    scoring::move_token(g);
     if !g.is_over() {
         g.step = Step::RoundStart;
     }

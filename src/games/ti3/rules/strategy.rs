@@ -5,10 +5,10 @@ use crate::core::decision::Counts;
 use crate::games::ti3::G;
 use crate::games::ti3::content;
 use crate::games::ti3::effects::{self, Ask, Number, Permit, Window};
-use crate::games::ti3::model::ids::StrategyCard;
+use crate::games::ti3::model::ids::{Module, StrategyCard};
 use crate::games::ti3::model::state::{PickedCard, Public, State, Step, Until};
 use crate::games::ti3::model::target::{Entry, Prompt, Subject, Target};
-use crate::games::ti3::rules::{ask, board, counters};
+use crate::games::ti3::rules::{armada, ask, board, council, counters, domains, intrigue, scoring};
 
 /// A round begins: the speaker picks first.
 pub async fn start(g: &mut G) {
@@ -18,8 +18,35 @@ pub async fn start(g: &mut G) {
         g.players[seat].passed = g.players[seat].eliminated;
         g.players[seat].deeds.clear();
     }
+    if g.round == 1 {
+        first(g).await;
+    }
+    intrigue::refill(g);
     effects::raise(g, Window::StrategyPhase).await;
+    armada::upkeep(g).await;
+    prune(g);
     g.step = Step::PickCard(0);
+}
+
+/// Prospect leaves the game when eliminations leave more than two cards unpicked (T4.9s).
+fn prune(g: &mut G) {
+    let picked = g.seats().count() * g.cards_each();
+    if g.cards.contains(StrategyCard::Prospect) && g.cards.keys().len() > picked + 2 && g.seats().count() < g.count() {
+        g.cards.remove(StrategyCard::Prospect);
+    }
+}
+
+/// Counters of modules are laid out. With the strategy cards of Shattered Empire all draw two political cards, and an objective lies open (T2.10, T2.13).
+async fn first(g: &mut G) {
+    domains::place(g);
+    if !g.contents.has(Module::VariantStrategyCards) {
+        return;
+    }
+    let seats: Vec<Seat> = g.clockwise(g.speaker).collect();
+    for seat in seats {
+        council::draw_to_hand(g, seat, 2).await;
+    }
+    scoring::reveal(g);
 }
 
 impl Public {
@@ -64,21 +91,74 @@ fn pickable(state: &State, seat: Seat) -> Vec<StrategyCard> {
 
 /// One seat after the other takes a card, beginning with who was speaker as the phase began (T4.3, T4.4).
 pub async fn pick(g: &mut G, nth: u8) {
+    if nth > 0 {
+        effects::raise(g, Window::StrategyPhase).await;
+    }
     let seats: Vec<Seat> = g.clockwise(g.active).collect();
     let seat = seats[usize::from(nth) % seats.len()];
-    let options = pickable(g, seat).into_iter().map(Target::Strategy).collect();
-    let Target::Strategy(card) = ask::one(g, seat, Prompt::PickStrategyCard, options).await else { return };
-    g.players[seat]
-        .cards
-        .push(PickedCard { card, used: content::strategy(card).is_some_and(|row| row.primary.is_none()) });
-    g.log(Entry::Picked { seat, card });
-    let bonus = u32::from(std::mem::take(&mut g.cards[card]));
-    take_bonus(g, seat, card, bonus).await;
-    if let Some(picked) = content::strategy(card).and_then(|row| row.picked) {
-        picked(g, seat);
+    // A card kept from the last round stands for a pick; one that another had to give away does not.
+    let own = effects::allowed(g, Permit::KeepPick, Ask::of(seat), true);
+    if !own || g.players[seat].cards.len() <= usize::from(nth) / seats.len() {
+        take_card(g, seat).await;
+    }
+    if g.is_over() {
+        return;
     }
     let last = usize::from(nth) + 1 == (seats.len() * g.cards_each()).min(g.cards.keys().len());
     g.step = if last { Step::PicksDone } else { Step::PickCard(nth + 1) };
+}
+
+/// A seat picks a card and gets what comes with it.
+async fn take_card(g: &mut G, seat: Seat) {
+    let mut options = pickable(g, seat);
+    let card = loop {
+        let targets = options.iter().copied().map(Target::Strategy).collect();
+        let Target::Strategy(card) = ask::one(g, seat, Prompt::PickStrategyCard, targets).await else { return };
+        g.players[seat]
+            .cards
+            .push(PickedCard { card, used: content::strategy(card).is_some_and(|row| row.primary.is_none()) });
+        g.log(Entry::Picked { seat, card });
+        let now = effects::raise(g, Window::AfterPick { seat, card, returned: false }).await;
+        if !matches!(now, Window::AfterPick { returned: true, .. }) {
+            break card;
+        }
+        g.players[seat].cards.pop();
+        options = pickable(g, seat);
+        if options.len() > 1 {
+            options.retain(|other| *other != card);
+        }
+    };
+    let owner = receiver(g, seat, card).await;
+    if owner != seat {
+        let at = g.players[seat].cards.iter().position(|own| own.card == card);
+        let own = at.map(|at| g.players[seat].cards.remove(at));
+        g.players[owner].cards.extend(own);
+    }
+    let bonus = u32::from(std::mem::take(&mut g.cards[card]));
+    take_bonus(g, seat, card, bonus).await;
+    if let Some(picked) = content::strategy(card).and_then(|row| row.picked) {
+        picked(g, owner, bonus as u8);
+    }
+    effects::raise(g, Window::Picked { seat, card }).await;
+}
+
+/// Who gets a card that was picked: the seat itself, or where it may not keep it another with the fewest cards.
+async fn receiver(g: &mut G, seat: Seat, card: StrategyCard) -> Seat {
+    if effects::allowed(g, Permit::KeepPick, Ask::of(seat).card(card), true) {
+        return seat;
+    }
+    // The card is not the seat's own.
+    let held = |other: Seat| g.players[other].cards.len() - usize::from(other == seat);
+    let least = g.seats().map(held).min().unwrap_or(0);
+    let others = g.others(seat).filter(|other| held(*other) == least).map(Target::Seat);
+    let others: Vec<Target> = others.collect();
+    if others.is_empty() {
+        return seat;
+    }
+    match ask::one(g, seat, Prompt::ChoosePlayer.about(Subject::Strategy(card)), others).await {
+        Target::Seat(other) => other,
+        _ => seat,
+    }
 }
 
 /// Each bonus counter is a trade good or a command counter (T4.5).
@@ -97,10 +177,17 @@ async fn take_bonus(g: &mut G, seat: Seat, card: StrategyCard, bonus: u32) {
 }
 
 /// What nobody picked gets a bonus counter; then the action phase begins (T4.5).
-pub fn done(g: &mut G) {
+pub async fn done(g: &mut G) {
+    effects::raise(g, Window::StrategyPhase).await;
+    effects::raise(g, Window::PicksDone).await;
     let left: Vec<StrategyCard> = g.unpicked().collect();
     left.into_iter().for_each(|card| g.cards[card] += 1);
     effects::sweep(g, Until::PicksDone);
+    effects::raise(g, Window::StrategyDone).await;
+    // Somebody may act ahead of the others.
+    if g.activation.is_some() {
+        return;
+    }
     g.active = g.order_of_play()[0];
     g.step = Step::Turn;
 }

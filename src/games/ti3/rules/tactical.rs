@@ -3,15 +3,19 @@
 use crate::core::{IdSet, Seat};
 use crate::games::ti3::G;
 use crate::games::ti3::effects::{self, Ask, Permit, Window};
-use crate::games::ti3::model::state::{Activation, State, Step, SystemId};
+use crate::games::ti3::model::ids::UnitKind;
+use crate::games::ti3::model::queries::systems_of;
+use crate::games::ti3::model::state::{Activation, Scope, State, Step, SystemId};
 use crate::games::ti3::model::target::{Entry, Prompt, Target};
+use crate::games::ti3::model::units::Units;
 use crate::games::ti3::rules::combat::{pds, space};
-use crate::games::ti3::rules::{ask, board, invasion, limits, movement, production};
+use crate::games::ti3::rules::domains::{self, frontier};
+use crate::games::ti3::rules::{ask, board, facilities, invasion, leaders, limits, mines, movement, production};
 
 /// Systems that a seat may activate (T5.5.1): no own counter there, and never an asteroid field or a supernova.
 pub fn systems(state: &State, seat: Seat) -> Vec<SystemId> {
     let fits = |id: &SystemId| {
-        let open = movement::is_open(state, *id) && !state.system(*id).counters.contains(seat);
+        let open = movement::may_enter(state, seat, *id) && !state.system(*id).counters.contains(seat);
         open && effects::allowed(state, Permit::Activate, Ask::of(seat).system(*id), true)
     };
     state.system_ids().filter(fits).collect()
@@ -25,13 +29,38 @@ pub fn can(state: &State, seat: Seat) -> bool {
 pub async fn begin(g: &mut G, seat: Seat) {
     let systems = systems(g, seat).into_iter().map(Target::System).collect();
     let Target::System(system) = ask::one(g, seat, Prompt::ChooseSystem, systems).await else { return };
-    let closed = g.activated(seat);
+    let closed = g.activated(seat) & !reopened(g, seat);
     g.players[seat].sheet.pool -= 1;
     g.system_mut(system).counters.insert(seat);
-    g.activation = Some(Activation { system, other: None, closed, invaded: IdSet::default() });
+    g.activation = Some(Activation {
+        system,
+        other: None,
+        closed,
+        invaded: IdSet::default(),
+        arrived: Units::NONE,
+        arrived_other: Units::NONE,
+        barred: IdSet::default(),
+        razed: Units::NONE,
+        stayed: [Units::NONE; 2],
+    });
     g.log(Entry::Activated { seat, system });
+    effects::raise(g, Window::CounterPlaced { system, seat, tactical: true }).await;
     effects::raise(g, Window::AfterActivation { system, seat }).await;
-    g.step = Step::Move;
+    // A component may have put an end to it.
+    g.step = if g.activation.is_some() { Step::Move } else { Step::ActionEnd };
+}
+
+/// Systems that units may leave in spite of a counter, as bits.
+fn reopened(state: &State, seat: Seat) -> u64 {
+    state.effects.iter().filter(|effect| effect.seat == seat).fold(0, |bits, effect| match effect.scope {
+        Scope::Turned(system) => bits | system.bit(),
+        _ => bits,
+    })
+}
+
+/// Docks that float in some systems.
+fn docks_in(state: &State, seat: Seat, systems: u64) -> u8 {
+    systems_of(systems).map(|id| state.space(id, seat).count(UnitKind::SpaceDock)).sum()
 }
 
 pub fn activated(state: &State) -> (Seat, &Activation) {
@@ -41,9 +70,23 @@ pub fn activated(state: &State) -> (Seat, &Activation) {
 pub async fn movement(g: &mut G) {
     let (seat, activation) = activated(g);
     let (system, closed) = (activation.system, activation.closed);
-    movement::move_ships(g, seat, system, closed).await;
+    leaders::ask_passage(g, seat, system, closed).await;
+    let turned = docks_in(g, seat, reopened(g, seat));
+    let arrived = movement::move_ships(g, seat, system, closed).await;
+    let mut stayed = g.units_in(system, seat).without(&arrived);
+    if effects::allowed(g, Permit::DocksBuildMoved, Ask::of(seat), false) {
+        // But not those from a system that was opened again.
+        let late = turned.saturating_sub(docks_in(g, seat, reopened(g, seat)));
+        stayed.add(UnitKind::SpaceDock, arrived.count(UnitKind::SpaceDock).saturating_sub(late));
+    }
+    if let Some(activation) = &mut g.activation {
+        activation.stayed[0] = stayed;
+        activation.arrived = arrived;
+    }
     // T6.8, T16.7.
     limits::enforce_all(g, seat).await;
+    frontier::enter(g, seat, system).await;
+    domains::probe(g, seat, system).await;
     effects::raise(g, Window::AfterMovement { system, seat }).await;
     g.step = Step::PdsFire;
 }
@@ -61,6 +104,8 @@ pub async fn pds_fire(g: &mut G) {
         pds::fire(g, seat, enemy, system).await;
         limits::enforce(g, system, enemy).await;
     }
+    let arrived = activated(g).1.arrived;
+    mines::strike(g, seat, system, &arrived).await;
     g.step = Step::SpaceBattle;
 }
 
@@ -72,6 +117,7 @@ pub async fn space_battle(g: &mut G) {
     {
         space::battle(g, system, seat, enemy).await;
     }
+    board::overrun(g, system);
     g.step = Step::Landings;
 }
 
@@ -79,6 +125,8 @@ pub async fn landings(g: &mut G) {
     let (seat, activation) = activated(g);
     let system = activation.system;
     if g.system(system).space.enemy_ships(seat).is_none() {
+        effects::raise(g, Window::BeforeLandings { system, seat }).await;
+        domains::raze(g, seat, system).await;
         let invaded = invasion::land(g, seat, system, false).await;
         if let Some(activation) = &mut g.activation {
             activation.invaded = invaded;
@@ -91,14 +139,21 @@ pub async fn invasion(g: &mut G) {
     let (seat, activation) = activated(g);
     let (system, invaded) = (activation.system, activation.invaded);
     invasion::invade(g, seat, system, invaded).await;
-    board::claim_stations(g);
+    board::claim_stations(g).await;
     g.step = if g.is_over() { Step::Over } else { Step::Produce };
 }
 
 pub async fn produce(g: &mut G) {
     let (seat, activation) = activated(g);
     let system = activation.system;
+    mines::lay(g, seat, system).await;
+    effects::raise(g, Window::BeforeProduction { system, seat }).await;
     production::produce(g, seat, system, 0, None).await;
     production::build_docks(g, seat, system).await;
+    facilities::build(g, seat, system).await;
     g.step = Step::ActionEnd;
+    let end = effects::raise(g, Window::TacticalEnd { seat, again: false }).await;
+    if !g.is_over() && matches!(end, Window::TacticalEnd { again: true, .. }) {
+        begin(g, seat).await;
+    }
 }

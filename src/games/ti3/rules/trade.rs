@@ -1,11 +1,12 @@
 //! Trade agreements (T15).
 
 use crate::core::Seat;
+use crate::core::decision::Counts;
 use crate::games::ti3::G;
-use crate::games::ti3::effects::{self, Ask, Number, Permit};
+use crate::games::ti3::effects::{self, Ask, Number, Permit, Window};
 use crate::games::ti3::model::state::{Contract, State};
 use crate::games::ti3::model::target::{Deal, Entry, Prompt, Subject, Target};
-use crate::games::ti3::rules::{ask, board};
+use crate::games::ti3::rules::{ask, board, crimson, intrigue};
 
 /// What a seat collects: the values of the cards that lie with it, but for those of this same action (T15.4).
 pub fn income(state: &State, seat: Seat) -> u32 {
@@ -14,17 +15,45 @@ pub fn income(state: &State, seat: Seat) -> u32 {
         let value = player.race.row().contracts.iter().zip(player.contracts);
         value
             .filter(|(_, contract)| matches!(contract, Contract::With { partner, fresh: false } if *partner == seat))
-            .map(|(value, _)| u32::from(*value))
+            .map(|(value, _)| effects::amount(state, Number::ContractValue, Ask::of(owner), u32::from(*value)))
             .sum::<u32>()
     };
     let values: Vec<u32> = state.others(seat).map(worth).filter(|worth| *worth > 0).collect();
     let more = effects::amount(state, Number::AgreementWorth, Ask::of(seat), 0);
-    values.iter().map(|value| value + more).sum()
+    let sum: u32 = values.iter().map(|value| value + more).sum();
+    if sum == 0 { 0 } else { effects::amount(state, Number::Collected, Ask::of(seat), sum) }
 }
 
-pub fn collect(g: &mut G, seat: Seat) {
-    let goods = income(g, seat).min(u32::from(u8::MAX)) as u8;
-    board::gain_goods(g, seat, goods);
+/// Trade goods that a Trade card pays out, unless something becomes of them first.
+pub async fn pay_out(g: &mut G, seat: Seat, goods: u8) {
+    if let Window::PaidOut { goods, .. } = effects::raise(g, Window::PaidOut { seat, goods }).await {
+        board::gain_goods(g, seat, goods);
+    }
+}
+
+/// A seat collects by a Trade card, so much less than its agreements bring.
+pub async fn collect(g: &mut G, seat: Seat, less: u32) {
+    let goods = income(g, seat).saturating_sub(less).min(u32::from(u8::MAX)) as u8;
+    pay_out(g, seat, goods).await;
+    effects::raise(g, Window::Collected { seat }).await;
+}
+
+/// Whether a seat has trade goods to give away (T12.3).
+pub fn can_give(state: &State, seat: Seat) -> bool {
+    state.players[seat].goods > 0 && state.others(seat).next().is_some()
+}
+
+/// A seat may give trade goods to another (T12.3, T17.1).
+pub async fn give(g: &mut G, seat: Seat) {
+    let others: Vec<Target> = g.others(seat).map(Target::Seat).collect();
+    let Some(Target::Seat(to)) = ask::maybe(g, seat, Prompt::GiveGoods, others).await else { return };
+    let most = u32::from(g.players[seat].goods);
+    let slots = [(Target::TradeGoods, most)];
+    let why = Prompt::GiveGoods.about(Subject::Seat(to));
+    let given = ask::counts(g, seat, why, Counts::new(slots, 1..=most)).await;
+    let goods = given.iter().map(|(_, count)| *count as u8).sum();
+    board::hand_goods(g, seat, to, goods);
+    intrigue::gift(g, seat, to);
 }
 
 /// Agreements that a seat can propose: one card each, at most one for a pair (T15.2).
@@ -40,7 +69,12 @@ fn deals(state: &State, from: Seat, refused: &[Deal]) -> Vec<Deal> {
         }
     };
     let mut deals = Vec::new();
-    for to in state.others(from).filter(|to| !state.partners(from).contains(*to)) {
+    let may = |to: Seat| {
+        let ask = |seat: Seat, other: Seat| Ask::of(seat).other(other);
+        effects::allowed(state, Permit::MakeAgreement, ask(from, to), true)
+            && effects::allowed(state, Permit::MakeAgreement, ask(to, from), true)
+    };
+    for to in state.others(from).filter(|to| !state.partners(from).contains(*to) && may(*to)) {
         for card in own(from) {
             deals.extend(own(to).into_iter().map(|for_card| Deal { from, card, to, for_card }));
         }
@@ -93,5 +127,63 @@ pub fn agree(g: &mut G, deal: Deal) {
     let Deal { from, card, to, for_card } = deal;
     g.players[from].contracts[usize::from(card)] = Contract::With { partner: to, fresh: true };
     g.players[to].contracts[usize::from(for_card)] = Contract::With { partner: from, fresh: true };
+    crimson::reconcile(g, from, to);
     g.log(Entry::Agreed(deal));
+}
+
+// ---- goods that lie on agreements (T40.5) ---------------------------------------------------
+
+/// Trade goods that lie on the cards in front of a seat.
+pub fn stored(state: &State, seat: Seat) -> u8 {
+    state.others(seat).map(|owner| stored_from(state, seat, owner)).sum()
+}
+
+fn stored_from(state: &State, seat: Seat, owner: Seat) -> u8 {
+    let player = &state.players[owner];
+    let here = |contract: &Contract| matches!(contract, Contract::With { partner, .. } if *partner == seat);
+    player.contracts.iter().zip(player.stored).filter(|(contract, _)| here(contract)).map(|(_, goods)| goods).sum()
+}
+
+/// Every agreement gets its value in trade goods, as far as the supply lasts.
+pub fn store(g: &mut G) {
+    let seats: Vec<Seat> = g.seats().collect();
+    for owner in seats {
+        for card in 0..2 {
+            let Contract::With { partner, .. } = g.players[owner].contracts[card] else { continue };
+            let value = u32::from(g.players[owner].race.row().contracts[card]);
+            let value = effects::amount(g, Number::AgreementWorth, Ask::of(partner), value) as u8;
+            g.players[owner].stored[card] += value.min(g.goods_left());
+        }
+    }
+}
+
+/// Takes away what lies on the cards in front of a seat.
+pub fn clear_stored(g: &mut G, seat: Seat) {
+    let others: Vec<Seat> = g.others(seat).collect();
+    for owner in others {
+        clear_stored_from(g, seat, owner);
+    }
+}
+
+fn clear_stored_from(g: &mut G, seat: Seat, owner: Seat) {
+    let player = &mut g.players[owner];
+    for (contract, stored) in player.contracts.iter().zip(&mut player.stored) {
+        if matches!(contract, Contract::With { partner, .. } if *partner == seat) {
+            *stored = 0;
+        }
+    }
+}
+
+/// A seat collects all that lies on its agreements.
+pub async fn take_stored(g: &mut G, seat: Seat) {
+    let goods = stored(g, seat);
+    clear_stored(g, seat);
+    pay_out(g, seat, goods).await;
+}
+
+/// The same from one partner only.
+pub fn take_stored_from(g: &mut G, seat: Seat, owner: Seat) {
+    let goods = stored_from(g, seat, owner);
+    clear_stored_from(g, seat, owner);
+    board::gain_goods(g, seat, goods);
 }

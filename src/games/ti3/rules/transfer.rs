@@ -3,14 +3,15 @@
 use crate::core::decision::Counts;
 use crate::core::{IdSet, Seat};
 use crate::games::ti3::G;
-use crate::games::ti3::effects::{self, Ask, Permit};
+use crate::games::ti3::content::strategy_cards::empire;
+use crate::games::ti3::effects::{self, Ask, Permit, Window};
 use crate::games::ti3::model::ids::UnitKind;
 use crate::games::ti3::model::queries::systems_of;
 use crate::games::ti3::model::state::{Activation, State, Step, SystemId};
 use crate::games::ti3::model::target::{Entry, Place, Prompt, Subject, Target};
 use crate::games::ti3::model::units::Units;
 use crate::games::ti3::rules::combat::pds;
-use crate::games::ti3::rules::{ask, invasion, limits, movement, production};
+use crate::games::ti3::rules::{ask, invasion, leaders, limits, mines, movement, production};
 
 /// A system with own units, nobody else's, and no own counter.
 fn fits(state: &State, seat: Seat, system: SystemId) -> bool {
@@ -21,7 +22,7 @@ fn fits(state: &State, seat: Seat, system: SystemId) -> bool {
 }
 
 fn partners(state: &State, seat: Seat, system: SystemId) -> Vec<SystemId> {
-    systems_of(movement::adjacent(state, system)).filter(|other| fits(state, seat, *other)).collect()
+    systems_of(movement::adjacent_for(state, seat, system)).filter(|other| fits(state, seat, *other)).collect()
 }
 
 fn firsts(state: &State, seat: Seat) -> Vec<SystemId> {
@@ -44,7 +45,20 @@ pub async fn begin(g: &mut G, seat: Seat) {
         g.system_mut(id).counters.insert(seat);
         g.log(Entry::Activated { seat, system: id });
     }
-    g.activation = Some(Activation { system, other: Some(other), closed: 0, invaded: IdSet::default() });
+    for system in [system, other] {
+        effects::raise(g, Window::CounterPlaced { system, seat, tactical: false }).await;
+    }
+    g.activation = Some(Activation {
+        system,
+        other: Some(other),
+        closed: 0,
+        invaded: IdSet::default(),
+        arrived: Units::NONE,
+        arrived_other: Units::NONE,
+        barred: IdSet::default(),
+        razed: Units::NONE,
+        stayed: [Units::NONE; 2],
+    });
     g.step = Step::TransferMove;
 }
 
@@ -58,11 +72,21 @@ pub async fn movement(g: &mut G) {
     let (seat, one, other) = both(g);
     let there = leave(g, seat, one).await;
     let back = leave(g, seat, other).await;
+    let stayed = [one, other].map(|system| g.units_in(system, seat));
     for (from, to, units) in [(one, other, there), (other, one, back)] {
         g.change(Place::Space(to), seat, |here| *here = here.with(&units));
+        if units.has_ships() {
+            leaders::board(g, seat, from, to, &[]).await;
+        }
         if !units.is_empty() {
             g.log(Entry::Moved { seat, from, to, units });
+            empire::travel(g, seat, &[from], to).await;
         }
+    }
+    if let Some(activation) = &mut g.activation {
+        activation.arrived = back;
+        activation.stayed = stayed;
+        activation.arrived_other = there;
     }
     limits::enforce_all(g, seat).await;
     g.step = Step::TransferFire;
@@ -70,7 +94,9 @@ pub async fn movement(g: &mut G) {
 
 /// Ships of a system that can move, with cargo from there.
 async fn leave(g: &mut G, seat: Seat, from: SystemId) -> Units {
-    let goes = |kind: UnitKind| kind.is_ship() && movement::movement(g, seat, kind, from) > 0;
+    let goes = |kind: UnitKind| {
+        (kind.is_ship() || movement::moves_alone(g, seat, kind)) && movement::movement(g, seat, kind, from) > 0
+    };
     let slots = ask::unit_slots(g.space(from, seat), Place::Space(from), goes);
     let all = slots.iter().map(|(_, max)| max).sum();
     let why = Prompt::MoveShips.about(Subject::System(from));
@@ -94,6 +120,10 @@ pub async fn fire(g: &mut G) {
         }
     }
     limits::enforce_all(g, seat).await;
+    if let Some((arrived, arrived_other)) = g.activation.as_ref().map(|own| (own.arrived, own.arrived_other)) {
+        mines::strike(g, seat, one, &arrived).await;
+        mines::strike(g, seat, other, &arrived_other).await;
+    }
     g.step = Step::TransferLandings;
 }
 
@@ -108,8 +138,7 @@ pub async fn landings(g: &mut G) {
 /// Production in one of the two systems only.
 pub async fn produce(g: &mut G) {
     let (seat, one, other) = both(g);
-    let systems: Vec<SystemId> =
-        [one, other].into_iter().filter(|id| !production::docks(g, seat, *id).is_empty()).collect();
+    let systems: Vec<SystemId> = [one, other].into_iter().filter(|id| production::builds(g, seat, *id)).collect();
     if let Some(system) = ask::maybe_system(g, seat, Prompt::MobilizeAt, systems).await {
         production::produce(g, seat, system, 0, None).await;
         production::build_docks(g, seat, system).await;

@@ -1,27 +1,23 @@
 //! Cards that bring something at once, and one that speeds ships up.
 
 use crate::core::Seat;
-use crate::games::ti3::G;
 use crate::games::ti3::content::ActionCardRow;
-use crate::games::ti3::effects::{self, Answer, At, Fut, Hooks, Me, Number, Use, Window};
-use crate::games::ti3::model::ids::{ActionCard, Planet, UnitKind};
-use crate::games::ti3::model::state::{Scope, State, SystemId, Until};
-use crate::games::ti3::model::target::{Place, Prompt, Subject, Target};
-use crate::games::ti3::rules::{ask, board, limits};
-
-/// A card played as an action (T11.3).
-const fn action(id: ActionCard, text: &'static str, uses: &'static [Use]) -> ActionCardRow {
-    ActionCardRow { id, text, hooks: Hooks { uses, ..Hooks::NONE }, lasting: Hooks::NONE }
-}
+use crate::games::ti3::content::action_cards::action;
+use crate::games::ti3::effects::{self, Aim, Answer, At, Hooks, Me, Number, Play, Window};
+use crate::games::ti3::model::ids::{ActionCard, Module, Planet, UnitKind};
+use crate::games::ti3::model::state::{Scope, State, Until};
+use crate::games::ti3::model::target::{Place, Target};
+use crate::games::ti3::rules::{board, limits};
 
 pub static ROWS: [ActionCardRow; 7] = [
     action(
         ActionCard::GoodYear,
         "Gain a trade good for each of your planets outside your home system.",
-        &[Use {
+        &[Play {
             at: At::Action,
             can: |state, _, me| abroad(state, me) > 0,
-            run: |g, _, me| {
+            aim: Play::NO_AIM,
+            run: |g, _, me, _| {
                 Box::pin(async move {
                     let goods = abroad(g, me);
                     board::gain_goods(g, me.seat, goods);
@@ -32,10 +28,11 @@ pub static ROWS: [ActionCardRow; 7] = [
     action(
         ActionCard::RiseOfAMessiah,
         "Put a ground force on each of your planets.",
-        &[Use {
+        &[Play {
             at: At::Action,
             can: |state, _, me| landable(state, me.seat).next().is_some(),
-            run: |g, _, me| {
+            aim: Play::NO_AIM,
+            run: |g, _, me, _| {
                 Box::pin(async move {
                     let planets: Vec<Planet> = landable(g, me.seat).collect();
                     for planet in planets {
@@ -48,32 +45,59 @@ pub static ROWS: [ActionCardRow; 7] = [
     action(
         ActionCard::Insubordination,
         "An opponent loses a counter from the command pool.",
-        &[Use {
+        &[Play {
             at: At::Action,
-            can: |state, _, me| state.others(me.seat).any(|other| state.players[other].sheet.pool > 0),
-            run: |g, _, me| Box::pin(async move { insubordination(g, me).await }),
+            can: Play::ALWAYS,
+            aim: |state, _, me, named| {
+                let fits = |other: &Seat| state.players[*other].sheet.pool > 0;
+                Aim::first(named, state.others(me.seat).filter(fits).map(Target::Seat))
+            },
+            run: |g, _, _, named| {
+                Box::pin(async move {
+                    if let [Target::Seat(other)] = named[..] {
+                        let pool = &mut g.players[other].sheet.pool;
+                        *pool = pool.saturating_sub(1);
+                    }
+                })
+            },
         }],
     ),
     action(
         ActionCard::Privateers,
         "An opponent loses all trade goods; you get half of them, rounded down.",
-        &[Use {
+        &[Play {
             at: At::Action,
-            can: |state, _, me| state.others(me.seat).any(|other| state.players[other].goods > 0),
-            run: |g, _, me| Box::pin(async move { privateers(g, me).await }),
+            can: Play::ALWAYS,
+            aim: |state, _, me, named| {
+                let fits = |other: &Seat| state.players[*other].goods > 0;
+                Aim::first(named, state.others(me.seat).filter(fits).map(Target::Seat))
+            },
+            run: |g, _, me, named| {
+                Box::pin(async move {
+                    if let [Target::Seat(other)] = named[..] {
+                        let goods = std::mem::take(&mut g.players[other].goods);
+                        g.players[me.seat].goods += goods / 2;
+                        // The variant leaves him the rest.
+                        if g.contents.has(Module::ShatteredAscension) {
+                            g.players[other].goods = goods - goods / 2;
+                        }
+                    }
+                })
+            },
         }],
     ),
     action(
         ActionCard::RallyOfThePeople,
         "Place a dreadnought in your home system, unless it is blockaded.",
-        &[Use {
+        &[Play {
             at: At::Action,
             can: |state, _, me| {
                 let home = state.players[me.seat].home;
                 state.system(home).space.enemy_ships(me.seat).is_none()
                     && state.pieces_left(me.seat, UnitKind::Dreadnought) != Some(0)
             },
-            run: |g, _, me| {
+            aim: Play::NO_AIM,
+            run: |g, _, me, _| {
                 Box::pin(async move {
                     let home = g.players[me.seat].home;
                     g.change(Place::Space(home), me.seat, |units| units.add(UnitKind::Dreadnought, 1));
@@ -85,19 +109,38 @@ pub static ROWS: [ActionCardRow; 7] = [
     action(
         ActionCard::UnexpectedAction,
         "A counter of yours leaves the board for your reinforcements.",
-        &[Use {
+        &[Play {
             at: At::Action,
-            can: |state, _, me| state.activated(me.seat) != 0,
-            run: |g, _, me| Box::pin(async move { unexpected_action(g, me).await }),
+            can: Play::ALWAYS,
+            aim: |state, _, me, named| {
+                let mine = state.system_ids().filter(|id| state.system(*id).counters.contains(me.seat));
+                Aim::first(named, mine.map(Target::System))
+            },
+            run: |g, _, me, named| {
+                Box::pin(async move {
+                    if let [Target::System(system)] = named[..] {
+                        g.system_mut(system).counters.remove(me.seat);
+                    }
+                })
+            },
         }],
     ),
     ActionCardRow {
         id: ActionCard::FlankSpeed,
         text: "After you activate a system, your ships move one further to it.",
-        hooks: Hooks { uses: &[Use { at: At::AfterActivation, can: can_hurry, run: hurry }], ..Hooks::NONE },
+        plays: &[Play {
+            at: At::AfterActivation,
+            can: |_, window, me| matches!(window, Window::AfterActivation { seat, .. } if *seat == me.seat),
+            aim: Play::NO_AIM,
+            run: |g, _, me, _| {
+                effects::last(g, me, Until::ActionEnd, Scope::Nothing);
+                Box::pin(std::future::ready(()))
+            },
+        }],
         lasting: Hooks::own(&[Answer::Add(Number::Movement, |_, ask, _| {
             i32::from(ask.kind != Some(UnitKind::Fighter))
         })]),
+        copies: None,
     },
 ];
 
@@ -109,53 +152,11 @@ fn landable(state: &State, seat: Seat) -> impl Iterator<Item = Planet> + use<'_>
     state.controlled(seat).filter(|planet| !planet.row().trade_station)
 }
 
-/// One of the opponents that fit.
-async fn opponent(g: &mut G, me: Me, fits: impl Fn(&State, Seat) -> bool) -> Option<Seat> {
-    let others: Vec<Target> = g.others(me.seat).filter(|other| fits(g, *other)).map(Target::Seat).collect();
-    match ask::one(g, me.seat, Prompt::Opponent.about(Subject::Source(me.source)), others).await {
-        Target::Seat(other) => Some(other),
-        _ => None,
-    }
-}
-
-async fn insubordination(g: &mut G, me: Me) {
-    if let Some(other) = opponent(g, me, |state, other| state.players[other].sheet.pool > 0).await {
-        g.players[other].sheet.pool -= 1;
-    }
-}
-
-async fn privateers(g: &mut G, me: Me) {
-    if let Some(other) = opponent(g, me, |state, other| state.players[other].goods > 0).await {
-        let goods = std::mem::take(&mut g.players[other].goods);
-        g.players[me.seat].goods += goods / 2;
-    }
-}
-
-async fn unexpected_action(g: &mut G, me: Me) {
-    let mine: Vec<SystemId> = g.system_ids().filter(|id| g.system(*id).counters.contains(me.seat)).collect();
-    let options = mine.into_iter().map(Target::System).collect();
-    let why = Prompt::ReturnCounter.about(Subject::Source(me.source));
-    if let Target::System(system) = ask::one(g, me.seat, why, options).await {
-        g.system_mut(system).counters.remove(me.seat);
-    }
-}
-
-/// Not twice for the same activation (T11.2).
-fn can_hurry(state: &State, window: &Window, me: Me) -> bool {
-    let own = matches!(window, Window::AfterActivation { seat, .. } if *seat == me.seat);
-    own && !state.effects.iter().any(|effect| effect.source == me.source && effect.seat == me.seat)
-}
-
-fn hurry<'g>(g: &'g mut G, _: &'g mut Window, me: Me) -> Fut<'g> {
-    effects::last(g, me, Until::ActionEnd, Scope::Nothing);
-    Box::pin(std::future::ready(()))
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::games::ti3::model::ids::{Tech, Tile};
-    use crate::games::ti3::model::target::Source;
+    use crate::games::ti3::model::target::{Prompt, Source};
     use crate::games::ti3::testing::*;
 
     fn playing(card: ActionCard) -> Target {

@@ -1,109 +1,77 @@
 //! Agendas about goods, and offices that bring something.
 
 use crate::core::Seat;
-use crate::games::ti3::G;
 use crate::games::ti3::content::PoliticalRow;
-use crate::games::ti3::effects::{Answer, Hooks, Number, Roll};
+use crate::games::ti3::content::political_cards::agenda;
+use crate::games::ti3::content::political_cards::common::{everybody, is_elected};
+use crate::games::ti3::effects::{Answer, Number, Roll};
 use crate::games::ti3::model::ids::{PoliticalCard, UnitKind};
 use crate::games::ti3::model::state::Scope;
 use crate::games::ti3::model::target::{Ballot, Place};
 use crate::games::ti3::rules::board;
 
-/// Carries out nothing at once.
-const LAW_ONLY: for<'g> fn(&'g mut G, Ballot) -> crate::games::ti3::effects::Fut<'g> =
-    |_, _| Box::pin(std::future::ready(()));
-
 pub static ROWS: [PoliticalRow; 5] = [
-    PoliticalRow {
-        id: PoliticalCard::CostOverruns,
-        text: "For: everybody loses a trade good for each planet controlled.",
-        resolve: |g, ballot| {
+    agenda(PoliticalCard::CostOverruns, "For: everybody loses a trade good for each planet controlled.").does(
+        |g, ballot| {
             Box::pin(async move {
                 if ballot == Ballot::For {
-                    for seat in Seat::all(g.count()) {
+                    for seat in everybody(g) {
                         let planets = g.controlled(seat).count().min(usize::from(u8::MAX)) as u8;
-                        let goods = &mut g.players[seat].goods;
-                        *goods = goods.saturating_sub(planets);
+                        board::lose_goods(g, seat, planets);
                     }
                 }
             })
         },
-        hooks: Hooks::NONE,
-    },
-    PoliticalRow {
-        id: PoliticalCard::EconomicRevitalization,
-        text: "The elected player takes a trade good from each opponent.",
-        resolve: |g, ballot| {
+    ),
+    agenda(PoliticalCard::EconomicRevitalization, "The elected player takes a trade good from each opponent.").does(
+        |g, ballot| {
             Box::pin(async move {
                 if let Ballot::Player(seat) = ballot {
                     let others: Vec<Seat> = g.others(seat).filter(|other| g.players[*other].goods > 0).collect();
                     for other in others {
-                        g.players[other].goods -= 1;
-                        g.players[seat].goods += 1;
+                        board::hand_goods(g, other, seat, 1);
                     }
                 }
             })
         },
-        hooks: Hooks::NONE,
-    },
-    PoliticalRow {
-        id: PoliticalCard::CompensatedDisarmament,
-        text: "All ground forces of the elected planet are destroyed; its owner gains a trade good for each.",
-        resolve: |g, ballot| {
-            Box::pin(async move {
-                if let Ballot::Planet(planet) = ballot
-                    && let Some(owner) = g.planets[planet].owner
-                {
-                    let lost = g.units(Place::Planet(planet), owner).only(UnitKind::is_ground);
-                    board::destroy(g, Place::Planet(planet), owner, &lost);
-                    board::gain_goods(g, owner, lost.total() as u8);
-                }
-            })
-        },
-        hooks: Hooks::NONE,
-    },
-    PoliticalRow {
-        id: PoliticalCard::CrownOfThalnos,
-        text: "Law. Ground forces of the elected player roll one better.",
-        resolve: LAW_ONLY,
-        hooks: Hooks::all(&[Answer::Add(Number::Combat, |_, ask, me| {
+    ),
+    agenda(
+        PoliticalCard::CompensatedDisarmament,
+        "All ground forces of the elected planet are destroyed; its owner gains a trade good for each.",
+    )
+    .does(|g, ballot| {
+        Box::pin(async move {
+            if let Ballot::Planet(planet) = ballot
+                && let Some(owner) = g.planets[planet].owner
+            {
+                let lost = g.units(Place::Planet(planet), owner).only(UnitKind::is_ground);
+                board::destroy(g, Place::Planet(planet), owner, &lost);
+                board::gain_goods(g, owner, lost.total() as u8);
+            }
+        })
+    }),
+    agenda(PoliticalCard::CrownOfThalnos, "Law. Ground forces of the elected player roll one better.").law(&[
+        Answer::Add(Number::Combat, |_, ask, me| {
             let fights = matches!(ask.roll, Some(Roll::Invasion { .. }));
-            i32::from(fights && me.scope == Scope::Elected(Ballot::Player(ask.seat)))
-        })]),
-    },
-    PoliticalRow {
-        id: PoliticalCard::FundResearchComplex,
-        text: "Law. Who controls the elected planet buys technologies for two less.",
-        resolve: LAW_ONLY,
-        hooks: Hooks::all(&[Answer::Add(Number::TechPrice, |state, ask, me| match me.scope {
+            i32::from(fights && is_elected(me, ask.seat))
+        }),
+    ]),
+    agenda(PoliticalCard::FundResearchComplex, "Law. Who controls the elected planet buys technologies for two less.")
+        .law(&[Answer::Add(Number::TechPrice, |state, ask, me| match me.scope {
             Scope::Elected(Ballot::Planet(planet)) if state.controls(ask.seat, planet) => -2,
             _ => 0,
         })]),
-    },
 ];
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::ti3::model::ids::{Planet, StrategyCard, Tech, Tile};
+    use crate::games::ti3::content::political_cards::common::testing::decide;
+    use crate::games::ti3::model::ids::{Planet, Tech, Tile};
     use crate::games::ti3::model::state::Law;
-    use crate::games::ti3::model::target::{Prompt, Target};
+    use crate::games::ti3::model::target::Prompt;
     use crate::games::ti3::rules::technology;
     use crate::games::ti3::testing::*;
-
-    /// C convenes the council about a card, and C's four votes decide.
-    fn decide(t: &mut Sim, card: PoliticalCard, ballot: Ballot) {
-        t.state.active = C;
-        t.state.hidden.political_deck = vec![card];
-        t.go().choose(Target::Strategy(StrategyCard::Political));
-        while t.until(Prompt::Vote) {
-            if t.asked().0 == C {
-                t.choose(Target::Ballot(ballot));
-            } else {
-                t.pass();
-            }
-        }
-    }
 
     #[test]
     fn cost_overruns_cost_a_good_for_each_planet_if_voted_for() {

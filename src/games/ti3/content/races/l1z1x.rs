@@ -1,8 +1,10 @@
 //! The L1Z1X Mindnet.
 
-use crate::games::ti3::content::AbilityRow;
-use crate::games::ti3::effects::{Answer, Hooks, Number, Roll};
-use crate::games::ti3::model::ids::{Ability, UnitKind};
+use super::{adds, flagship, flagship_in, tech};
+use crate::games::ti3::content::{AbilityRow, FlagshipRow, RaceTechRow};
+use crate::games::ti3::effects::{Answer, Hooks, Number, Permit, Roll};
+use crate::games::ti3::model::ids::{Ability, Module, Origin, Race, RaceTech, StrategyCard, UnitKind};
+use crate::games::ti3::model::state::{State, Step};
 
 pub static ROWS: [AbilityRow; 4] = [
     AbilityRow {
@@ -20,9 +22,12 @@ pub static ROWS: [AbilityRow; 4] = [
     },
     AbilityRow {
         id: Ability::L1z1xGroundBonus,
-        text: "Your ground forces roll one better when they attack.",
-        hooks: Hooks::own(&[Answer::Add(Number::Combat, |_, ask, _| {
-            i32::from(matches!(ask.roll, Some(Roll::Invasion { attacking: true, .. })))
+        text: "Your ground forces roll one better when they attack; in Shattered Ascension always.",
+        hooks: Hooks::own(&[Answer::Add(Number::Combat, |state, ask, _| match ask.roll {
+            Some(Roll::Invasion { attacking, .. }) if ask.kind.is_some_and(UnitKind::is_ground_force) => {
+                i32::from(attacking || state.contents.has(Module::ShatteredAscension))
+            }
+            _ => 0,
         })]),
     },
     AbilityRow {
@@ -32,6 +37,38 @@ pub static ROWS: [AbilityRow; 4] = [
         hooks: Hooks::NONE,
     },
 ];
+
+pub static TECHS: [RaceTechRow; 2] = [
+    tech(
+        RaceTech::DreadnoughtInvasionPod,
+        Origin::Empire,
+        "Each of your dreadnoughts carries one more ground force.",
+        Hooks::own(&[Answer::Add(Number::GroundHold, |_, ask, _| adds(ask, &[UnitKind::Dreadnought], 1))]),
+    ),
+    tech(
+        RaceTech::InheritanceSystems,
+        Origin::Shards,
+        "With the Technology card you may pay two more resources to need no prerequisites.",
+        Hooks::own(&[Answer::Allow(Permit::SkipNeeds, |state, _, _| with_technology(state))]),
+    ),
+];
+
+pub static FLAGSHIP: FlagshipRow = flagship(
+    Race::L1z1x,
+    "In its system its hits and those of your dreadnoughts are for other ships than fighters, as long as there are any.",
+    Hooks::own(&[Answer::Allow(Permit::HitsHeavy, |state, ask, me| {
+        ask.is(&[UnitKind::Flagship, UnitKind::Dreadnought]) && flagship_in(state, me.seat, ask.system)
+    })]),
+);
+
+/// Whether the Technology card is used now, by its owner or another.
+fn with_technology(state: &State) -> bool {
+    let card = match state.step {
+        Step::Primary(card) | Step::Secondary { card, .. } => card,
+        _ => return false,
+    };
+    [StrategyCard::Technology, StrategyCard::TechnologyIi].contains(&card)
+}
 
 #[cfg(test)]
 mod tests {
@@ -72,5 +109,72 @@ mod tests {
         let landing = |attacking| Roll::Invasion { attacking, planet: Planet::Saudor };
         assert_eq!(bonus(A, UnitKind::GroundForce, landing(true)), 1);
         assert_eq!(bonus(A, UnitKind::GroundForce, landing(false)), 0);
+    }
+
+    #[test]
+    fn in_shattered_ascension_defenders_roll_better_too() {
+        let mut t = table();
+        let roll = Roll::Invasion { attacking: false, planet: Planet::Saudor };
+        let bonus =
+            |t: &Sim| effects::number(&t.state, Number::Combat, Ask::of(A).kind(UnitKind::GroundForce).roll(roll), 0);
+        assert_eq!(bonus(&t), 0);
+        t.module(Module::ShatteredAscension);
+        assert_eq!(bonus(&t), 1);
+    }
+
+    #[test]
+    fn pods_carry_one_more_ground_force() {
+        let mut t = table();
+        let hold = |t: &Sim| {
+            let ships =
+                crate::games::ti3::model::units::Units::of(&[(UnitKind::Dreadnought, 2), (UnitKind::Cruiser, 1)]);
+            crate::games::ti3::rules::limits::capacity(&t.state, A, &ships).ground
+        };
+        assert_eq!(hold(&t), 0);
+        t.give_race_tech(A, RaceTech::DreadnoughtInvasionPod);
+        assert_eq!(hold(&t), 2);
+        t.give_tech(A, crate::games::ti3::model::ids::Tech::StasisCapsules);
+        assert_eq!(hold(&t), 5, "more than Stasis Capsules bring");
+    }
+
+    #[test]
+    fn inheritance_skips_prerequisites_for_two_more_with_the_technology_card() {
+        use crate::games::ti3::model::ids::Tech;
+        let mut t = table();
+        t.give_race_tech(A, RaceTech::InheritanceSystems);
+        t.state.players[A].cards[1].card = StrategyCard::Technology;
+        t.state.players[A].goods = 1;
+        t.state.planets[Planet::Jord].exhausted = true;
+        t.go().choose(Target::Strategy(StrategyCard::Technology));
+        assert_eq!(t.asked().1, Prompt::ResearchFree);
+        assert!(!t.offers(Target::Tech(Tech::FleetLogistics)), "one good is not enough");
+        t.state.players[A].goods = 2;
+        t.go().choose(Target::Strategy(StrategyCard::Technology)).choose(Target::Tech(Tech::FleetLogistics));
+        assert_eq!(t.look().players[A].goods, 0);
+        assert!(t.look().players[A].techs.contains(Tech::FleetLogistics));
+        t.race(A, Race::Sol).state.players[A].race_techs = Default::default();
+        t.go().choose(Target::Strategy(StrategyCard::Technology));
+        assert!(!t.offers(Target::Tech(Tech::FleetLogistics)), "not without it");
+    }
+
+    #[test]
+    fn with_the_flagship_heavy_hits_are_not_for_fighters_t52() {
+        use crate::games::ti3::model::ids::Tile;
+        use crate::games::ti3::model::target::Place;
+        for race in [Race::L1z1x, Race::Sol] {
+            let mut t = Sim::new();
+            let at = t.space(Tile::Saudor);
+            t.flagship(A, race, at);
+            t.put(B, at, UnitKind::Carrier, 1);
+            t.put(B, at, UnitKind::Fighter, 2);
+            // One hit of the flagship; everything else misses.
+            t.dice(&[10, 1, 1, 1, 1, 1]);
+            t.activate(Tile::Saudor);
+            let asked = t.until(Prompt::Casualties);
+            assert_eq!(asked, race == Race::Sol, "there is only the carrier to take it");
+            if !asked {
+                assert_eq!(t.look().units(Place::Space(t.tile(Tile::Saudor)), B).count(UnitKind::Carrier), 0);
+            }
+        }
     }
 }

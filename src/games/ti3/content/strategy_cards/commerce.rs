@@ -4,15 +4,15 @@ use crate::core::Seat;
 use crate::core::decision::Counts;
 use crate::games::ti3::G;
 use crate::games::ti3::content::{Secondary, StrategyRow};
-use crate::games::ti3::effects::Hooks;
+use crate::games::ti3::effects::{self, Ask, Hooks, Number};
 use crate::games::ti3::model::ids::StrategyCard;
 use crate::games::ti3::model::state::State;
 use crate::games::ti3::model::target::{Prompt, Target};
 use crate::games::ti3::rules::payment::{self, Currency};
 use crate::games::ti3::rules::{ask, board, counters, technology, trade};
 
-/// What a counter costs, in influence.
-const MANDATE: u32 = 3;
+/// What a counter costs, in influence, and how many can be bought.
+const MANDATE: (u32, u32) = (3, u32::MAX);
 /// What a technology costs, in resources.
 const DEVELOPMENT: u32 = 8;
 
@@ -24,8 +24,8 @@ pub static ROWS: [StrategyRow; 3] = [
         primary: Some(|g, seat| Box::pin(async move { counters::gain(g, seat, 4).await })),
         secondary: Some(Secondary {
             counter: false,
-            can: |state, seat| most_mandates(state, seat) > 0,
-            run: |g, seat| Box::pin(async move { mandate(g, seat).await }),
+            can: |state, seat| most_mandates(state, seat, MANDATE) > 0,
+            run: |g, seat| Box::pin(async move { mandate(g, seat, MANDATE).await }),
         }),
         returned: None,
         lasting: Hooks::NONE,
@@ -38,7 +38,7 @@ pub static ROWS: [StrategyRow; 3] = [
         secondary: Some(Secondary {
             counter: true,
             can: |state, seat| trade::income(state, seat) > 0,
-            run: |g, seat| Box::pin(async move { trade::collect(g, seat) }),
+            run: |g, seat| Box::pin(async move { trade::collect(g, seat, 0).await }),
         }),
         returned: None,
         lasting: Hooks::NONE,
@@ -50,7 +50,7 @@ pub static ROWS: [StrategyRow; 3] = [
         primary: Some(|g, seat| Box::pin(async move { technology::research(g, seat).await })),
         secondary: Some(Secondary {
             counter: true,
-            can: |state, seat| !technology::affordable(state, seat, DEVELOPMENT).is_empty(),
+            can: |state, seat| technology::may_buy(state, seat, DEVELOPMENT),
             run: |g, seat| Box::pin(async move { technology::buy(g, seat, DEVELOPMENT).await }),
         }),
         returned: None,
@@ -58,16 +58,27 @@ pub static ROWS: [StrategyRow; 3] = [
     },
 ];
 
-fn most_mandates(state: &State, seat: Seat) -> u32 {
-    let affordable = payment::available(state, seat, Currency::Influence) / MANDATE;
-    affordable.min(u32::from(state.reinforcements(seat)))
+/// What a counter costs this seat.
+fn price(state: &State, seat: Seat, price: u32) -> u32 {
+    effects::amount(state, Number::CounterPrice, Ask::of(seat), price).max(1)
 }
 
-async fn mandate(g: &mut G, seat: Seat) {
-    let most = most_mandates(g, seat);
+/// How many counters a seat can buy at most.
+pub fn most_mandates(state: &State, seat: Seat, (cost, most): (u32, u32)) -> u32 {
+    let affordable = payment::available(state, seat, Currency::Influence) / price(state, seat, cost);
+    affordable.min(u32::from(state.reinforcements(seat))).min(most)
+}
+
+/// Buys counters with influence.
+pub async fn mandate(g: &mut G, seat: Seat, terms: (u32, u32)) {
+    let most = most_mandates(g, seat, terms);
+    if most == 0 {
+        return;
+    }
+    let price = price(g, seat, terms.0);
     let counts = Counts::new([(Target::CommandCounter, most)], 0..=most);
     let bought: u32 = ask::counts(g, seat, Prompt::BuyCounters, counts).await.iter().map(|(_, count)| count).sum();
-    payment::pay(g, seat, Currency::Influence, bought * MANDATE).await;
+    payment::pay(g, seat, Currency::Influence, bought * price).await;
     counters::gain(g, seat, bought).await;
 }
 
@@ -85,7 +96,7 @@ async fn merchants(g: &mut G, seat: Seat) {
         }
         return;
     }
-    board::gain_goods(g, seat, 3);
-    trade::collect(g, seat);
+    trade::pay_out(g, seat, 3).await;
+    trade::collect(g, seat, 0).await;
     trade::negotiate(g, seat).await;
 }

@@ -1,10 +1,22 @@
 //! Strategy cards (T18). A set is a file or two; a row names what its card does.
 
 pub mod commerce;
+pub mod empire;
+pub mod guilds;
+pub mod intrigue;
 pub mod power;
+pub mod prospect;
+pub mod senate;
 
 use crate::games::ti3::content::StrategyRow;
 
 pub fn rows() -> impl Iterator<Item = &'static StrategyRow> {
-    power::ROWS.iter().chain(&commerce::ROWS)
+    power::ROWS
+        .iter()
+        .chain(&commerce::ROWS)
+        .chain(&empire::ROWS)
+        .chain(&senate::ROWS)
+        .chain(&guilds::ROWS)
+        .chain(&intrigue::ROWS)
+        .chain(&prospect::ROWS)
 }

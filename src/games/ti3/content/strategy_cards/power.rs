@@ -8,13 +8,15 @@ use crate::games::ti3::model::data::Back;
 use crate::games::ti3::model::ids::{Planet, StrategyCard, UnitKind};
 use crate::games::ti3::model::state::{Scope, State, SystemId, Until};
 use crate::games::ti3::model::target::{Place, Prompt, Source, Subject, Target};
-use crate::games::ti3::rules::{ask, board, cards, council, counters, production, scoring};
+use crate::games::ti3::model::units::Units;
+use crate::games::ti3::rules::domains::frontier;
+use crate::games::ti3::rules::{ask, board, cards, council, counters, leaders, mines, production, scoring};
 
 pub static ROWS: [StrategyRow; 5] = [
     StrategyRow {
         id: StrategyCard::Initiative,
         text: "Take the speaker token. Secondaries cost you no counters this round. Not to be picked twice in a row.",
-        picked: Some(|g, seat| {
+        picked: Some(|g, seat, _| {
             g.speaker = seat;
             effects::last(
                 g,
@@ -141,10 +143,11 @@ async fn stimulus(g: &mut G, seat: Seat) {
 // ---- Political ------------------------------------------------------------------------------
 
 async fn galactic_council(g: &mut G, seat: Seat) {
+    council::voice(g, seat).await;
     cards::draw(g, seat, 3).await;
     counters::gain(g, seat, 1).await;
-    if let Some(card) = council::draw(g) {
-        council::convene(g, card).await;
+    if effects::allowed(g, Permit::Council, Ask::of(seat), true) {
+        council::call(g, seat).await;
     }
     if g.is_over() {
         return;
@@ -177,15 +180,15 @@ async fn offensive(g: &mut G, seat: Seat) {
 }
 
 /// Empty neighbouring systems that are nobody's home (T0.8): wormholes do not make neighbours of cards (T6.9).
-fn patrol_ways(state: &State, from: SystemId) -> Vec<SystemId> {
+pub fn patrol_ways(state: &State, from: SystemId) -> Vec<SystemId> {
     let empty = |id: &SystemId| {
-        let back = state.system(*id).tile.row().back;
-        state.present(*id).is_empty() && back != Back::Special && back != Back::Home
+        let home = state.system(*id).tile.row().back == Back::Home;
+        state.present(*id).is_empty() && state.anomaly(*id).is_none() && !home
     };
     state.touching(from).filter(empty).collect()
 }
 
-const PATROLS: [UnitKind; 2] = [UnitKind::Cruiser, UnitKind::Destroyer];
+pub const PATROLS: [UnitKind; 2] = [UnitKind::Cruiser, UnitKind::Destroyer];
 
 /// Systems with a ship that can go on patrol.
 fn patrols(state: &State, seat: Seat) -> Vec<SystemId> {
@@ -214,14 +217,18 @@ async fn patrol(g: &mut G, seat: Seat) {
             g.system_mut(to).counters.insert(seat);
         }
         crate::games::ti3::rules::limits::enforce(g, from, seat).await;
+        leaders::follow(g, seat, from, to);
+        frontier::enter(g, seat, to).await;
+        mines::strike(g, seat, to, &Units::of(&[(kind, 1)])).await;
         arrived = Some(to);
     }
 }
 
 // ---- Imperial -------------------------------------------------------------------------------
 
-fn dock_systems(state: &State, seat: Seat) -> Vec<SystemId> {
-    state.system_ids().filter(|id| !production::docks(state, seat, *id).is_empty()).collect()
+/// Systems in which a seat has a dock that builds.
+pub fn dock_systems(state: &State, seat: Seat) -> Vec<SystemId> {
+    state.system_ids().filter(|id| production::builds(state, seat, *id)).collect()
 }
 
 async fn mobilize(g: &mut G, seat: Seat) {

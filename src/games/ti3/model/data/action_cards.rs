@@ -79,7 +79,17 @@ const fn action(
 impl ActionCard {
     /// Whether it is about strategy cards that nobody picked: there are none with four or eight players (T2.11).
     pub const fn sits_out(self, seats: u8) -> bool {
-        matches!(self, ActionCard::StrategicFlexibility | ActionCard::StrategicShift) && matches!(seats, 4 | 8)
+        let leftovers = matches!(
+            self,
+            ActionCard::StrategicFlexibility | ActionCard::StrategicShift | ActionCard::FlawlessStrategy
+        );
+        leftovers && matches!(seats, 4 | 8)
+    }
+
+    /// Whether an expansion replaced it by a version of its own (T2.14).
+    pub const fn has_base_version(self) -> bool {
+        use ActionCard::{DirectHit, GhostShip, RuinousTariffs, StarOfDeath};
+        matches!(self, DirectHit | GhostShip | RuinousTariffs | StarOfDeath)
     }
 
     pub const fn row(self) -> &'static ActionCardRow {
@@ -204,8 +214,12 @@ mod tests {
     use super::*;
 
     #[test]
-    fn two_cards_sit_out_with_four_and_eight_t2_11() {
-        assert!(ActionCard::StrategicShift.sits_out(4) && ActionCard::StrategicFlexibility.sits_out(8));
+    fn three_cards_sit_out_with_four_and_eight_t2_11() {
+        assert!(
+            ActionCard::FlawlessStrategy.sits_out(4)
+                && ActionCard::StrategicShift.sits_out(4)
+                && ActionCard::StrategicFlexibility.sits_out(8)
+        );
         assert!(!ActionCard::StrategicShift.sits_out(5) && !ActionCard::FlankSpeed.sits_out(4));
     }
 

@@ -1,12 +1,14 @@
 //! What is printed: converted once from the reference data, one row for each id.
 
 pub mod action_cards;
+pub mod domains;
 pub mod layouts;
 pub mod modules;
 pub mod objectives;
 pub mod planets;
 pub mod political_cards;
 pub mod races;
+pub mod representatives;
 pub mod strategy_cards;
 pub mod techs;
 pub mod tiles;

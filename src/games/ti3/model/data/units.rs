@@ -122,6 +122,11 @@ impl UnitKind {
         matches!(self, UnitKind::GroundForce | UnitKind::ShockTroop | UnitKind::MechanizedUnit)
     }
 
+    /// What components mean by ground forces: shock troops are such (T49.1), mechanized units are not (T51.1).
+    pub const fn is_ground_force(self) -> bool {
+        matches!(self, UnitKind::GroundForce | UnitKind::ShockTroop)
+    }
+
     /// What moves only aboard ships (T6.5).
     pub const fn is_cargo(self) -> bool {
         matches!(self, UnitKind::Fighter | UnitKind::Pds) || self.is_ground()

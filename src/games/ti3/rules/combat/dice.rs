@@ -2,12 +2,13 @@
 
 use crate::core::Seat;
 use crate::games::ti3::G;
-use crate::games::ti3::effects::{self, Ask, Number, Roll};
+use crate::games::ti3::effects::{self, Ask, Number, Roll, Window};
 use crate::games::ti3::model::data::Anomaly;
 use crate::games::ti3::model::ids::UnitKind;
-use crate::games::ti3::model::state::{State, SystemId};
-use crate::games::ti3::model::target::Entry;
+use crate::games::ti3::model::state::{Die, State, SystemId};
+use crate::games::ti3::model::target::{Entry, Target, Why};
 use crate::games::ti3::model::units::Units;
+use crate::games::ti3::rules::ask;
 use crate::games::ti3::streams;
 
 /// The number a unit needs, as printed.
@@ -21,15 +22,17 @@ pub fn combat(state: &State, seat: Seat, kind: UnitKind) -> Option<u8> {
 fn printed_dice(state: &State, seat: Seat, kind: UnitKind, roll: Roll) -> u8 {
     match (roll, kind) {
         (Roll::Barrage, _) => kind.row().barrage,
+        (Roll::Shot, _) => 1,
         (_, UnitKind::Flagship) => state.players[seat].race.row().flagship.dice.unwrap_or(0),
         _ => kind.row().dice,
     }
 }
 
 /// How many dice a unit rolls.
-pub fn dice(state: &State, seat: Seat, kind: UnitKind, roll: Roll) -> u32 {
+pub fn dice(state: &State, seat: Seat, kind: UnitKind, roll: Roll, against: Option<Seat>, system: SystemId) -> u32 {
     let base = u32::from(printed_dice(state, seat, kind, roll));
-    effects::amount(state, Number::Dice, Ask::of(seat).kind(kind).roll(roll), base)
+    let ask = Ask { other: against, ..Ask::of(seat).kind(kind).roll(roll).system(system) };
+    effects::amount(state, Number::Dice, ask, base)
 }
 
 /// What is added to its dice: own components, those of enemies, and the nebula for a defender (T13.4).
@@ -42,9 +45,96 @@ fn bonus(state: &State, seat: Seat, kind: UnitKind, roll: Roll, against: Option<
     own + enemy + i32::from(nebula)
 }
 
+/// Rolls for units, kind by kind; components may roll dice again before they count. Gives the hits of each kind.
+pub async fn throw(
+    g: &mut G,
+    seat: Seat,
+    units: &[(UnitKind, u32)],
+    roll: Roll,
+    against: Option<Seat>,
+    system: SystemId,
+    again: bool,
+) -> Vec<(UnitKind, u32)> {
+    throw_dice(g, seat, units, roll, against, system, again).await.0
+}
+
+/// The same, with the dice as they lie in the end.
+async fn throw_dice(
+    g: &mut G,
+    seat: Seat,
+    units: &[(UnitKind, u32)],
+    roll: Roll,
+    against: Option<Seat>,
+    system: SystemId,
+    again: bool,
+) -> (Vec<(UnitKind, u32)>, Vec<Die>) {
+    let mut dice = Vec::new();
+    for &(kind, units) in units {
+        let Some(combat) = combat(g, seat, kind) else { continue };
+        let needs = i32::from(combat) - bonus(g, seat, kind, roll, against, system);
+        for _ in 0..units * self::dice(g, seat, kind, roll, against, system) {
+            let mut die = Die { kind, face: g.die(streams::DICE, 10) as u8, needs };
+            if again && !die.hits() {
+                die.face = g.die(streams::DICE, 10) as u8;
+            }
+            dice.push(die);
+        }
+    }
+    // One more for the best of them.
+    let more = effects::amount(g, Number::ExtraDice, Ask::of(seat).roll(roll).system(system), 0);
+    if let Some(best) = dice.iter().min_by_key(|die| die.needs).copied() {
+        for _ in 0..more {
+            dice.push(Die { face: g.die(streams::DICE, 10) as u8, ..best });
+        }
+    }
+    if dice.is_empty() {
+        return (Vec::new(), Vec::new());
+    }
+    let before = std::mem::replace(&mut g.rolled, dice);
+    effects::raise(g, Window::Rolled { seat, roll, system }).await;
+    let dice = std::mem::replace(&mut g.rolled, before);
+    let mut hits = Vec::new();
+    for &(kind, _) in units {
+        let own: Vec<Die> = dice.iter().copied().filter(|die| die.kind == kind).collect();
+        if own.is_empty() {
+            continue;
+        }
+        let more = effects::amount(g, Number::TenHits, Ask::of(seat).kind(kind).roll(roll).system(system), 0);
+        let worth = |die: &Die| if die.face == 10 { 1 + more } else { 1 };
+        let scored: u32 = own.iter().filter(|die| die.hits()).map(worth).sum();
+        g.log(Entry::Rolled { seat, kind, dice: own.iter().map(|die| die.face).collect(), hits: scored as u8 });
+        hits.push((kind, scored));
+    }
+    (hits, dice)
+}
+
+/// Dice for units that are no combat rolls, each good with a number or more; components may roll them again. Gives the faces.
+pub async fn chance(g: &mut G, seat: Seat, kind: UnitKind, count: u32, needs: i32, system: SystemId) -> Vec<u8> {
+    let dice: Vec<Die> = (0..count).map(|_| Die { kind, face: g.die(streams::DICE, 10) as u8, needs }).collect();
+    if dice.is_empty() {
+        return Vec::new();
+    }
+    let before = std::mem::replace(&mut g.rolled, dice);
+    effects::raise(g, Window::Rolled { seat, roll: Roll::Chance, system }).await;
+    std::mem::replace(&mut g.rolled, before).iter().map(|die| die.face).collect()
+}
+
+/// The seat rolls one of its dice on the table again, whichever it likes; those that missed come first.
+pub async fn roll_again(g: &mut G, seat: Seat, why: Why) {
+    let mut dice: Vec<Die> = g.rolled.clone();
+    dice.sort_by_key(|die| (die.hits(), die.kind, die.face));
+    dice.dedup();
+    let options = dice.iter().map(|die| Target::Die { kind: die.kind, face: die.face }).collect();
+    let Target::Die { kind, face } = ask::one(g, seat, why, options).await else { return };
+    let new = g.die(streams::DICE, 10) as u8;
+    if let Some(die) = g.rolled.iter_mut().find(|die| (die.kind, die.face) == (kind, face)) {
+        die.face = new;
+    }
+}
+
 /// Rolls for one kind of unit; gives the hits.
 #[expect(clippy::too_many_arguments, reason = "a roll has all of these")]
-pub fn roll(
+pub async fn roll(
     g: &mut G,
     seat: Seat,
     kind: UnitKind,
@@ -54,29 +144,43 @@ pub fn roll(
     system: SystemId,
     again: bool,
 ) -> u32 {
-    let Some(combat) = combat(g, seat, kind) else { return 0 };
-    let count = units * dice(g, seat, kind, roll);
-    let bonus = bonus(g, seat, kind, roll, against, system);
-    let hits = |die: u8| i32::from(die) + bonus >= i32::from(combat);
-    let mut faces = Vec::with_capacity(count as usize);
-    for _ in 0..count {
-        let mut die = g.die(streams::DICE, 10) as u8;
-        if again && !hits(die) {
-            die = g.die(streams::DICE, 10) as u8;
-        }
-        faces.push(die);
-    }
-    let hit = faces.iter().filter(|die| hits(**die)).count() as u32;
-    if count > 0 {
-        g.log(Entry::Rolled { seat, kind, dice: faces, hits: hit as u8 });
-    }
-    hit
+    throw(g, seat, &[(kind, units)], roll, against, system, again).await.iter().map(|(_, hits)| hits).sum()
+}
+
+/// Rolls for a fleet in a round of battle; gives the hits of each kind, and how many natural tens its fighters rolled.
+pub async fn salvo(
+    g: &mut G,
+    seat: Seat,
+    force: &Units,
+    roll: Roll,
+    against: Seat,
+    system: SystemId,
+) -> (Vec<(UnitKind, u32)>, u32) {
+    let (hits, dice) = throw_dice(g, seat, &counted(force), roll, Some(against), system, false).await;
+    let tens = dice.iter().filter(|die| die.kind == UnitKind::Fighter && die.face == 10).count() as u32;
+    (hits, tens)
+}
+
+/// Rolls for all units on a planet; gives the hits, and how many ground forces rolled a ten (T49.1).
+pub async fn ground_volley(
+    g: &mut G,
+    seat: Seat,
+    force: &Units,
+    roll: Roll,
+    against: Option<Seat>,
+    system: SystemId,
+) -> (u32, u8) {
+    let (hits, dice) = throw_dice(g, seat, &counted(force), roll, against, system, false).await;
+    let tens = dice.iter().filter(|die| die.kind == UnitKind::GroundForce && die.face == 10).count() as u8;
+    (hits.iter().map(|(_, hits)| hits).sum(), tens)
 }
 
 /// Rolls for all units of a force.
-pub fn volley(g: &mut G, seat: Seat, force: &Units, kind_of_roll: Roll, against: Seat, system: SystemId) -> u32 {
-    force
-        .kinds()
-        .map(|kind| roll(g, seat, kind, u32::from(force.count(kind)), kind_of_roll, Some(against), system, false))
-        .sum()
+pub async fn volley(g: &mut G, seat: Seat, force: &Units, roll: Roll, against: Seat, system: SystemId) -> u32 {
+    throw(g, seat, &counted(force), roll, Some(against), system, false).await.iter().map(|(_, hits)| hits).sum()
+}
+
+/// The kinds of a force with their numbers.
+pub fn counted(force: &Units) -> Vec<(UnitKind, u32)> {
+    force.kinds().map(|kind| (kind, u32::from(force.count(kind)))).collect()
 }

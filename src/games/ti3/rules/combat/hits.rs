@@ -3,19 +3,20 @@
 use crate::core::Seat;
 use crate::core::decision::Counts;
 use crate::games::ti3::G;
-use crate::games::ti3::effects::{self, Ask, Number};
-use crate::games::ti3::model::ids::UnitKind;
-use crate::games::ti3::model::state::{Deed, State};
+use crate::games::ti3::effects::{self, Ask, Number, Permit, Window};
+use crate::games::ti3::model::ids::{Planet, UnitKind};
+use crate::games::ti3::model::state::{Deed, State, SystemId};
 use crate::games::ti3::model::target::{Entry, Place, Prompt, Subject, Target};
 use crate::games::ti3::model::units::Units;
+use crate::games::ti3::rules::combat::dice;
 use crate::games::ti3::rules::{ask, board};
 
 /// Hits that destroy a unit of a kind.
-fn toughness(state: &State, seat: Seat, kind: UnitKind) -> u8 {
+pub fn toughness(state: &State, seat: Seat, kind: UnitKind) -> u8 {
     effects::amount(state, Number::UnitHits, Ask::of(seat).kind(kind), u32::from(kind.row().hits)) as u8
 }
 
-/// Assigns hits to units of a seat; gives those that were destroyed. `by` is who scored them in a space battle.
+/// Assigns hits to units of a seat; gives those that were destroyed. `by` is who scored them, unless it was with PDS.
 pub async fn assign(
     g: &mut G,
     seat: Seat,
@@ -24,30 +25,165 @@ pub async fn assign(
     fits: impl Fn(UnitKind) -> bool + Copy,
     by: Option<Seat>,
 ) -> Units {
-    let hits = sustain(g, seat, at, hits, fits).await;
+    let hits = sustain(g, seat, at, hits, fits, by).await;
     if hits == 0 {
         return Units::NONE;
     }
+    kill(g, seat, at, fits, hits, by).await
+}
+
+/// Destroys so many units in a fight, of the owner's choice.
+pub async fn kill(
+    g: &mut G,
+    seat: Seat,
+    at: Place,
+    fits: impl Fn(UnitKind) -> bool,
+    hits: u32,
+    by: Option<Seat>,
+) -> Units {
     let lost = ask::units(g, seat, Prompt::Casualties.about(Subject::Hits(hits)), at, fits, hits).await;
     board::destroy(g, at, seat, &lost);
-    if let (Some(by), Place::Space(system)) = (by, at) {
-        for kind in lost.kinds() {
-            for _ in 0..lost.count(kind) {
-                g.players[by].deeds.push(Deed::DestroyedShip { kind, of: seat, system });
-            }
-        }
-    }
+    fallen(g, seat, at, &lost, by).await;
     lost
 }
 
+/// What becomes of units that were destroyed in a fight, and of who did it.
+pub async fn fallen(g: &mut G, seat: Seat, at: Place, lost: &Units, by: Option<Seat>) {
+    if let Some(combat) = g.combat.as_mut().filter(|combat| combat.enemy(seat).is_some()) {
+        let all = combat.lost_by(seat).with(lost);
+        *combat.lost_by(seat) = all;
+        if !lost.is_empty()
+            && let Some(by) = by
+        {
+            combat.slew.insert(by);
+        }
+    }
+    if let (Some(by), Place::Space(system)) = (by, at) {
+        mourn(g, seat, by, system, lost).await;
+    }
+    if let Some(by) = by.filter(|_| !lost.is_empty()) {
+        Box::pin(effects::raise(g, Window::UnitsLost { of: seat, by })).await;
+    }
+    if let (1.., Place::Space(system)) = (lost.count(UnitKind::Flagship), at) {
+        Box::pin(effects::raise(g, Window::FlagshipLost { seat, system })).await;
+    }
+    revive(g, seat, lost).await;
+}
+
+/// A ground force comes back with this or more.
+const REVIVED: i32 = 5;
+
+/// Ground forces may come back at home: a die of five or more for each.
+pub async fn revive(g: &mut G, seat: Seat, lost: &Units) {
+    let mine = |planet: &Planet| g.controls(seat, *planet);
+    let homes: Vec<Target> = g.home_planets(seat).iter().filter(mine).map(Target::Planet).collect();
+    if homes.is_empty() || !effects::allowed(g, Permit::Revive, Ask::of(seat), false) {
+        return;
+    }
+    let mut saved = Vec::new();
+    for kind in [UnitKind::GroundForce, UnitKind::ShockTroop] {
+        let home = g.players[seat].home;
+        // Boxed: a die may be rolled again by a card, and cards may destroy units.
+        let dice = Box::pin(dice::chance(g, seat, kind, u32::from(lost.count(kind)), REVIVED, home)).await;
+        let count = dice.iter().filter(|die| i32::from(**die) >= REVIVED).count();
+        if !dice.is_empty() {
+            g.log(Entry::Rolled { seat, kind, dice, hits: count as u8 });
+        }
+        saved.extend(std::iter::repeat_n(kind, count));
+    }
+    for kind in saved {
+        let why = Prompt::Component.about(Subject::Unit(kind));
+        if let Target::Planet(home) = ask::one(g, seat, why, homes.clone()).await {
+            g.change(Place::Planet(home), seat, |units| units.add(kind, 1));
+            if let Some(combat) = g.combat.as_mut().filter(|combat| combat.enemy(seat).is_some()) {
+                // It does not count as killed.
+                let all = *combat.lost_by(seat);
+                if all.count(kind) > 0 {
+                    combat.lost_by(seat).take_any(kind, 1);
+                }
+            }
+        }
+    }
+}
+
+/// One hit for a ship that an enemy chose: it is damaged if it can take the hit, else destroyed.
+pub async fn strike(g: &mut G, seat: Seat, at: Place, kind: UnitKind, hits: u8, by: Seat) {
+    if hits + 1 < toughness(g, seat, kind) && may_sustain(g, seat, kind, at) {
+        g.change(at, seat, |units| units.damage(kind, hits));
+        g.log(Entry::Damaged { seat, kind, at });
+        if let Place::Space(system) = at {
+            Box::pin(effects::raise(g, Window::ShipDamaged { owner: seat, by, kind, hits: hits + 1, system })).await;
+        }
+        return;
+    }
+    let mut lost = Units::NONE;
+    lost.put(kind, hits, 1);
+    board::destroy(g, at, seat, &lost);
+    fallen(g, seat, at, &lost, Some(by)).await;
+}
+
+/// Whether units of a kind may take hits and live here.
+fn may_sustain(state: &State, seat: Seat, kind: UnitKind, at: Place) -> bool {
+    let system = match at {
+        Place::Space(system) => system,
+        Place::Planet(planet) => state.planets[planet].system,
+    };
+    effects::allowed(state, Permit::Sustain, Ask::of(seat).kind(kind).system(system), true)
+}
+
+/// Hits of a round of invasion combat: shock troops are the first casualties (T49.3).
+pub async fn assign_ground(
+    g: &mut G,
+    seat: Seat,
+    at: Place,
+    hits: u32,
+    fits: impl Fn(UnitKind) -> bool + Copy,
+    by: Option<Seat>,
+) {
+    let hits = sustain(g, seat, at, hits, fits, by).await;
+    let first = hits.min(u32::from(g.units(at, seat).count(UnitKind::ShockTroop)));
+    let mut lost = Units::of(&[(UnitKind::ShockTroop, first as u8)]);
+    board::destroy(g, at, seat, &lost);
+    if hits > first {
+        let why = Prompt::Casualties.about(Subject::Hits(hits - first));
+        let more = ask::units(g, seat, why, at, fits, hits - first).await;
+        board::destroy(g, at, seat, &more);
+        lost = lost.with(&more);
+    }
+    fallen(g, seat, at, &lost, by).await;
+}
+
+/// A ship that was hit in a space battle without a choice is destroyed.
+pub async fn destroy(g: &mut G, seat: Seat, by: Seat, system: SystemId, lost: &Units) {
+    board::destroy(g, Place::Space(system), seat, lost);
+    fallen(g, seat, Place::Space(system), lost, Some(by)).await;
+}
+
+/// Ships were destroyed in a space battle.
+async fn mourn(g: &mut G, seat: Seat, by: Seat, system: SystemId, lost: &Units) {
+    for kind in lost.kinds() {
+        for _ in 0..lost.count(kind) {
+            g.players[by].deeds.push(Deed::DestroyedShip { kind, of: seat, system });
+            Box::pin(effects::raise(g, Window::ShipDestroyed { owner: seat, by, kind, system })).await;
+        }
+    }
+}
+
 /// Units that can take a hit and live take some of them; gives the hits left.
-async fn sustain(g: &mut G, seat: Seat, at: Place, mut hits: u32, fits: impl Fn(UnitKind) -> bool) -> u32 {
+async fn sustain(
+    g: &mut G,
+    seat: Seat,
+    at: Place,
+    mut hits: u32,
+    fits: impl Fn(UnitKind) -> bool,
+    by: Option<Seat>,
+) -> u32 {
     loop {
         let here = *g.units(at, seat);
         let slots: Vec<(Target, u32)> = ask::unit_slots(&here, at, &fits)
             .into_iter()
             .filter(
-                |(target, _)| matches!(target, Target::Unit { kind, hits, .. } if hits + 1 < toughness(g, seat, *kind)),
+                |(target, _)| matches!(target, Target::Unit { kind, hits, .. } if hits + 1 < toughness(g, seat, *kind) && may_sustain(g, seat, *kind, at)),
             )
             .collect();
         let room: u32 = slots.iter().map(|(_, max)| max).sum();
@@ -55,7 +191,9 @@ async fn sustain(g: &mut G, seat: Seat, at: Place, mut hits: u32, fits: impl Fn(
             return hits;
         }
         // Where everything else is gone, what is left must take them.
-        let counts = Counts::new(slots, 0..=hits.min(room));
+        // A unit may cancel more than one hit.
+        let worth = 1 + effects::amount(g, Number::SustainWorth, Ask::of(seat), 0);
+        let counts = Counts::new(slots, 0..=hits.div_ceil(worth).min(room));
         let chosen = ask::chosen(ask::counts(g, seat, Prompt::Sustain.about(Subject::Hits(hits)), counts).await);
         if chosen.is_empty() {
             return hits;
@@ -64,8 +202,12 @@ async fn sustain(g: &mut G, seat: Seat, at: Place, mut hits: u32, fits: impl Fn(
             for _ in 0..count {
                 g.change(at, seat, |units| units.damage(kind, taken));
                 g.log(Entry::Damaged { seat, kind, at });
+                if let (Some(by), Place::Space(system)) = (by, at) {
+                    let now = Window::ShipDamaged { owner: seat, by, kind, hits: taken + 1, system };
+                    Box::pin(effects::raise(g, now)).await;
+                }
             }
-            hits -= u32::from(count);
+            hits = hits.saturating_sub(u32::from(count) * worth);
         }
     }
 }

@@ -3,4 +3,5 @@
 pub mod dice;
 pub mod hits;
 pub mod pds;
+pub mod sabotage;
 pub mod space;

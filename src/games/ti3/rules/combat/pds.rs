@@ -2,18 +2,20 @@
 
 use crate::core::Seat;
 use crate::games::ti3::G;
-use crate::games::ti3::effects::{self, Ask, Number, Permit, Roll};
+use crate::games::ti3::effects::{self, Ask, Me, Number, Permit, Roll, Window};
 use crate::games::ti3::model::data::Anomaly;
+use crate::games::ti3::model::data::races::Leader;
 use crate::games::ti3::model::ids::{Planet, UnitKind};
-use crate::games::ti3::model::state::{State, SystemId};
-use crate::games::ti3::model::target::{Place, Prompt, Subject};
-use crate::games::ti3::rules::ask;
+use crate::games::ti3::model::state::{Scope, State, SystemId, Until};
+use crate::games::ti3::model::target::{Place, Prompt, Source, Subject};
 use crate::games::ti3::rules::combat::{dice, hits};
+use crate::games::ti3::rules::{ask, leaders};
 
 /// PDS of a seat that can shoot at a system, by the system they stand in.
 pub fn in_range(state: &State, seat: Seat, system: SystemId) -> Vec<(SystemId, u32)> {
     // T13.6.
-    if state.anomaly(system) == Some(Anomaly::IonStorm) {
+    let may = effects::allowed(state, Permit::FirePds, Ask::of(seat).system(system), true);
+    if !may || state.anomaly(system) == Some(Anomaly::IonStorm) {
         return Vec::new();
     }
     let far = effects::amount(state, Number::PdsRange, Ask::of(seat), 0) > 0;
@@ -28,10 +30,33 @@ pub fn in_range(state: &State, seat: Seat, system: SystemId) -> Vec<(SystemId, u
     systems.into_iter().map(|id| (id, count(id))).filter(|(_, pds)| *pds > 0).collect()
 }
 
+/// Ships of a seat that shoot like PDS, here or next door, by the system they are in.
+fn shooting_ships(state: &State, seat: Seat, system: SystemId) -> Vec<(SystemId, UnitKind, u32)> {
+    let may = effects::allowed(state, Permit::FirePds, Ask::of(seat).system(system), true);
+    if !may || state.anomaly(system) == Some(Anomaly::IonStorm) {
+        return Vec::new();
+    }
+    let shoots = |kind: &UnitKind| effects::allowed(state, Permit::ShootsAsPds, Ask::of(seat).kind(*kind), false);
+    let here = |id: SystemId| {
+        let ships = *state.space(id, seat);
+        ships.kinds().filter(|kind| kind.is_ship()).map(move |kind| (id, kind, u32::from(ships.count(kind))))
+    };
+    let all = std::iter::once(system).chain(state.touching(system)).flat_map(here);
+    all.filter(|(_, kind, _)| shoots(kind)).collect()
+}
+
+/// PDS of a system that stand on the planet of a scientist: they roll one better (T54.7).
+fn aided(state: &State, seat: Seat, system: SystemId) -> u32 {
+    let planets = state.system(system).planets.iter().map(Place::Planet);
+    let aided = planets.filter(|place| leaders::has(state, seat, *place, Leader::Scientist));
+    aided.map(|place| u32::from(state.units(place, seat).count(UnitKind::Pds))).sum()
+}
+
 /// A seat may fire all its PDS in range at the ships of another in a system. Tells whether it did.
 pub async fn fire(g: &mut G, seat: Seat, target: Seat, system: SystemId) -> bool {
     let batteries = in_range(g, seat, system);
-    if batteries.is_empty() || !g.space(system, target).has_ships() {
+    let ships = shooting_ships(g, seat, system);
+    if (batteries.is_empty() && ships.is_empty()) || !g.space(system, target).has_ships() {
         return false;
     }
     if !ask::yes(g, seat, Prompt::FirePds.about(Subject::System(system))).await {
@@ -41,17 +66,32 @@ pub async fn fire(g: &mut G, seat: Seat, target: Seat, system: SystemId) -> bool
     let mut hit = 0;
     for (from, count) in batteries {
         let roll = Roll::Pds { from, at: system };
-        hit += dice::roll(g, seat, UnitKind::Pds, count, roll, Some(target), system, again);
+        let better = aided(g, seat, from);
+        hit += dice::roll(g, seat, UnitKind::Pds, count - better, roll, Some(target), system, again).await;
+        if better > 0 {
+            // It lasts as long as these shots.
+            effects::last(g, Me::new(seat, Source::Leader(0)), Until::Shots, Scope::Nothing);
+            hit += dice::roll(g, seat, UnitKind::Pds, better, roll, Some(target), system, again).await;
+            effects::sweep(g, Until::Shots);
+        }
+    }
+    for (from, kind, count) in ships {
+        hit += dice::roll(g, seat, kind, count, Roll::Pds { from, at: system }, Some(target), system, false).await;
     }
     hits::assign(g, target, Place::Space(system), hit, UnitKind::is_ship, None).await;
+    effects::raise(g, Window::PdsFired { seat, target }).await;
     true
 }
 
 /// The PDS on a planet shoot once at who invades it; gives the ground forces they killed.
 pub async fn defend(g: &mut G, planet: Planet, defender: Seat, invader: Seat) {
     let system = g.planets[planet].system;
+    // T54.11.
+    if leaders::has(g, invader, Place::Planet(planet), Leader::Agent) {
+        return;
+    }
     let count = u32::from(g.units(Place::Planet(planet), defender).count(UnitKind::Pds));
     let again = effects::allowed(g, Permit::RerollPds, Ask::of(defender), false);
-    let hit = dice::roll(g, defender, UnitKind::Pds, count, Roll::Defence(planet), Some(invader), system, again);
-    hits::assign(g, invader, Place::Planet(planet), hit, UnitKind::is_ground, None).await;
+    let hit = dice::roll(g, defender, UnitKind::Pds, count, Roll::Defence(planet), Some(invader), system, again).await;
+    hits::assign(g, invader, Place::Planet(planet), hit, UnitKind::is_ground_force, None).await;
 }

@@ -2,49 +2,77 @@
 
 use crate::core::Seat;
 use crate::games::ti3::G;
-use crate::games::ti3::effects::{self, Roll, Window};
+use crate::games::ti3::effects::{self, Ask, Number, Permit, Roll, Window};
 use crate::games::ti3::model::data::Anomaly;
-use crate::games::ti3::model::ids::UnitKind;
+use crate::games::ti3::model::ids::{Module, UnitKind};
 use crate::games::ti3::model::queries::systems_of;
-use crate::games::ti3::model::state::{Deed, State, SystemId};
-use crate::games::ti3::model::target::{Entry, Place, Prompt, Subject};
+use crate::games::ti3::model::state::{Combat, Deed, State, SystemId, Until};
+use crate::games::ti3::model::target::{Entry, Place, Prompt, Subject, Target};
 use crate::games::ti3::model::units::Units;
-use crate::games::ti3::rules::combat::{dice, hits};
-use crate::games::ti3::rules::{ask, board, limits, movement};
+use crate::games::ti3::rules::combat::{dice, hits, sabotage};
+use crate::games::ti3::rules::domains::frontier;
+use crate::games::ti3::rules::leaders::{self, fates};
+use crate::games::ti3::rules::{ask, board, crimson, limits, mines, movement};
 
 /// A battle in the system: the attacker is who activated it. At least one round is fought (T7.1).
 pub async fn battle(g: &mut G, system: SystemId, attacker: Seat, defender: Seat) {
-    board::attack(g, attacker, defender);
+    effects::raise(g, Window::Attacked { system, attacker, defender }).await;
+    if !both(g, system, attacker, defender) {
+        return;
+    }
+    board::attack(g, attacker, defender).await;
+    g.combat = Some(Combat::new(attacker, defender));
+    fight(g, system, attacker, defender).await;
+    g.combat = None;
+    effects::sweep(g, Until::BattleEnd);
+}
+
+async fn fight(g: &mut G, system: SystemId, attacker: Seat, defender: Seat) {
     let first = [attacker, defender].map(|seat| g.space(system, seat).sum(UnitKind::is_ship) as u8);
-    effects::raise(g, Window::BeforeSpaceBattle { system, attacker, defender }).await;
-    barrage(g, system, attacker, defender).await;
+    before(g, system, attacker, defender).await;
     let mut round = 0u8;
     while both(g, system, attacker, defender) {
         round = round.saturating_add(1);
+        if let Some(combat) = &mut g.combat {
+            combat.next_round();
+        }
         effects::raise(g, Window::BeforeCombatRound { system, attacker, defender, round }).await;
+        if g.is_over() || !both(g, system, attacker, defender) {
+            break;
+        }
         let leaves = announce(g, system, attacker, defender).await;
         exchange(g, system, attacker, defender).await;
-        if let Some(seat) = leaves {
-            retreat(g, system, seat).await;
+        effects::raise(g, Window::AfterCombatRound { system, attacker, defender }).await;
+        effects::sweep(g, Until::CombatRoundEnd);
+        if let Some((seat, way)) = leaves {
+            retreat(g, system, seat, way).await;
         } else if stalemate(g, system, attacker, defender) {
             // T7.7: the attacker goes, or his ships are lost.
             if ways_out(g, system, attacker).is_empty() {
                 let lost = g.space(system, attacker).only(UnitKind::is_ship);
                 board::destroy(g, Place::Space(system), attacker, &lost);
             } else {
-                retreat(g, system, attacker).await;
+                retreat(g, system, attacker, None).await;
             }
         }
         if g.is_over() {
             return;
         }
     }
-    for (winner, ships) in [(attacker, first[1]), (defender, first[0])] {
+    effects::sweep(g, Until::CombatRoundEnd);
+    effects::sweep(g, Until::BattleEnd);
+    for (winner, loser, ships) in [(attacker, defender, first[1]), (defender, attacker, first[0])] {
         let alone = g.space(system, winner).has_ships() && g.system(system).space.enemy_ships(winner).is_none();
         if alone {
             g.players[winner].deeds.push(Deed::WonBattle { system, ships });
+            effects::raise(g, Window::BattleWon { winner, loser }).await;
         }
     }
+    crimson::salvage(g, attacker, defender);
+    for (seat, enemy) in [(attacker, defender), (defender, attacker)] {
+        fates::fleet_lost(g, seat, enemy, system).await;
+    }
+    effects::raise(g, Window::AfterSpaceBattle { system, attacker, defender }).await;
     // T7.4: fighters that fought without a place go, and cargo without ships.
     for seat in [attacker, defender] {
         limits::enforce(g, system, seat).await;
@@ -55,6 +83,52 @@ fn both(state: &State, system: SystemId, attacker: Seat, defender: Seat) -> bool
     [attacker, defender].iter().all(|seat| state.space(system, *seat).has_ships())
 }
 
+/// Before the first round: barrages, and what components of either side do, in the order the defender likes (T7.2).
+async fn before(g: &mut G, system: SystemId, attacker: Seat, defender: Seat) {
+    let window = Window::BeforeSpaceBattle { system, attacker, defender };
+    let (mut barrages, mut left) = (true, vec![defender, attacker]);
+    while both(g, system, attacker, defender) {
+        let mut options: Vec<Target> = Vec::new();
+        if barrages && barrage_matters(g, system, attacker, defender) {
+            options.push(Target::Barrage);
+        }
+        left.retain(|seat| effects::concerns(g, &window, *seat));
+        options.extend(left.iter().map(|seat| Target::Seat(*seat)));
+        if options.is_empty() {
+            break;
+        }
+        match ask::one(g, defender, Prompt::Window.about(Subject::System(system)), options).await {
+            Target::Seat(seat) => {
+                left.retain(|other| *other != seat);
+                effects::raise_for(g, window, &[seat]).await;
+            }
+            _ => {
+                barrages = false;
+                barrage(g, system, attacker, defender).await;
+            }
+        }
+    }
+    // T48.1: after the barrage.
+    for (seat, enemy) in [(defender, attacker), (attacker, defender)] {
+        if both(g, system, attacker, defender) {
+            sabotage::run(g, seat, enemy, system).await;
+        }
+    }
+    // Who is no part of the battle comes last.
+    let others: Vec<Seat> =
+        g.order_from(attacker).into_iter().filter(|seat| ![attacker, defender].contains(seat)).collect();
+    effects::raise_for(g, window, &others).await;
+}
+
+/// Whether somebody has dice for a barrage and fighters to shoot at.
+fn barrage_matters(state: &State, system: SystemId, attacker: Seat, defender: Seat) -> bool {
+    [(defender, attacker), (attacker, defender)].into_iter().any(|(seat, enemy)| {
+        let shoots =
+            |kind: UnitKind| kind.is_ship() && dice::dice(state, seat, kind, Roll::Barrage, Some(enemy), system) > 0;
+        state.space(system, enemy).count(UnitKind::Fighter) > 0 && state.space(system, seat).kinds().any(shoots)
+    })
+}
+
 /// Before the first round destroyers shoot at fighters; nobody shoots back (T7.2).
 async fn barrage(g: &mut G, system: SystemId, attacker: Seat, defender: Seat) {
     for (seat, enemy) in [(defender, attacker), (attacker, defender)] {
@@ -62,7 +136,7 @@ async fn barrage(g: &mut G, system: SystemId, attacker: Seat, defender: Seat) {
         if g.space(system, enemy).count(UnitKind::Fighter) == 0 {
             continue;
         }
-        let hit = dice::volley(g, seat, &ships, Roll::Barrage, enemy, system);
+        let hit = dice::volley(g, seat, &ships, Roll::Barrage, enemy, system).await;
         hits::assign(g, enemy, Place::Space(system), hit, |kind| kind == UnitKind::Fighter, Some(seat)).await;
     }
 }
@@ -70,7 +144,21 @@ async fn barrage(g: &mut G, system: SystemId, attacker: Seat, defender: Seat) {
 /// Ships that roll in a round: fighters in an ion storm do not (T13.6).
 fn rolling(state: &State, system: SystemId, seat: Seat) -> Units {
     let storm = state.anomaly(system) == Some(Anomaly::IonStorm);
-    state.space(system, seat).only(|kind| kind.is_ship() && !(storm && kind == UnitKind::Fighter))
+    let mut ships = state.space(system, seat).only(UnitKind::is_ship);
+    if ground_fights(state, system, seat) {
+        ships.add(UnitKind::Fighter, state.space(system, seat).count(UnitKind::GroundForce));
+    }
+    let mut ships = ships.only(|kind| !(storm && kind == UnitKind::Fighter));
+    for kind in ships.kinds() {
+        let silent = effects::amount(state, Number::Silent, Ask::of(seat).kind(kind).system(system), 0) as u8;
+        ships.take_any(kind, silent.min(ships.count(kind)));
+    }
+    ships
+}
+
+/// Whether ground forces aboard fight as fighters do, where a component says so.
+fn ground_fights(state: &State, system: SystemId, seat: Seat) -> bool {
+    effects::allowed(state, Permit::GroundInSpace, Ask::of(seat).system(system), false)
 }
 
 fn stalemate(state: &State, system: SystemId, attacker: Seat, defender: Seat) -> bool {
@@ -81,42 +169,131 @@ fn stalemate(state: &State, system: SystemId, attacker: Seat, defender: Seat) ->
 /// All ships roll; then the attacker assigns the hits he took, then the defender (T7.3).
 async fn exchange(g: &mut G, system: SystemId, attacker: Seat, defender: Seat) {
     let (ours, theirs) = (rolling(g, system, attacker), rolling(g, system, defender));
-    let scored = dice::volley(g, attacker, &ours, Roll::SpaceBattle { attacking: true }, defender, system);
-    let taken = dice::volley(g, defender, &theirs, Roll::SpaceBattle { attacking: false }, attacker, system);
-    hits::assign(g, attacker, Place::Space(system), taken, UnitKind::is_ship, Some(defender)).await;
-    hits::assign(g, defender, Place::Space(system), scored, UnitKind::is_ship, Some(attacker)).await;
+    let (attack, defence) = (Roll::SpaceBattle { attacking: true }, Roll::SpaceBattle { attacking: false });
+    let (scored, our_tens) = dice::salvo(g, attacker, &ours, attack, defender, system).await;
+    let (taken, their_tens) = dice::salvo(g, defender, &theirs, defence, attacker, system).await;
+    suffer(g, system, attacker, taken, defender, their_tens).await;
+    suffer(g, system, defender, scored, attacker, our_tens).await;
 }
 
-/// The attacker may announce a withdrawal, else the defender a retreat; who does must go (T7.3).
-async fn announce(g: &mut G, system: SystemId, attacker: Seat, defender: Seat) -> Option<Seat> {
+/// Where a component says so, two tens of fighters are two hits that one war sun has to take. Gives the hits used up.
+async fn hunt(g: &mut G, system: SystemId, by: Seat, of: Seat, tens: u32) -> u32 {
+    let may = tens >= 2 && effects::allowed(g, Permit::FightersHunt, Ask::of(by).system(system), false);
+    if !may || g.space(system, of).count(UnitKind::WarSun) == 0 {
+        return 0;
+    }
+    let at = Place::Space(system);
+    hits::kill(g, of, at, |kind| kind == UnitKind::WarSun, 1, Some(by)).await;
+    2
+}
+
+/// Hits of a round are assigned; components may have some of them taken by other ships than fighters as long as there are any.
+async fn suffer(g: &mut G, system: SystemId, seat: Seat, mut hits: Vec<(UnitKind, u32)>, by: Seat, tens: u32) {
+    let at = Place::Space(system);
+    let hunted = hunt(g, system, by, seat, tens).await;
+    for (_, hits) in hits.iter_mut().filter(|(kind, _)| *kind == UnitKind::Fighter) {
+        *hits -= hunted.min(*hits);
+    }
+    let sum = |hits: &[(UnitKind, u32)]| hits.iter().map(|(_, hits)| hits).sum::<u32>();
+    let all = sum(&hits);
+    let now = effects::raise(g, Window::BeforeCasualties { seat, by, system, hits: all }).await;
+    let all = if let Window::BeforeCasualties { hits, .. } = now { hits } else { all };
+    let heavy = |kind: UnitKind| effects::allowed(g, Permit::HitsHeavy, Ask::of(by).kind(kind).system(system), false);
+    let (heavy, _): (Vec<_>, Vec<_>) = hits.into_iter().partition(|(kind, hits)| *hits > 0 && heavy(*kind));
+    let big = |kind: UnitKind| kind.is_ship() && kind != UnitKind::Fighter;
+    let mut left = sum(&heavy).min(all);
+    let rest = all - left;
+    while left > 0 && g.space(system, seat).non_fighters() > 0 {
+        hits::assign(g, seat, at, 1, big, Some(by)).await;
+        left -= 1;
+    }
+    let ground = ground_fights(g, system, seat);
+    let fights = |kind: UnitKind| kind.is_ship() || (ground && kind == UnitKind::GroundForce);
+    hits::assign(g, seat, at, left + rest, fights, Some(by)).await;
+}
+
+/// The attacker may announce a withdrawal, else the defender a retreat; who does must go (T7.3). The defender may open a way out,
+/// which is then the way he goes (T39.1).
+async fn announce(g: &mut G, system: SystemId, attacker: Seat, defender: Seat) -> Option<(Seat, Option<SystemId>)> {
     for (seat, prompt) in [(attacker, Prompt::Withdraw), (defender, Prompt::Retreat)] {
-        if !ways_out(g, system, seat).is_empty() && ask::yes(g, seat, prompt.about(Subject::System(system))).await {
-            return Some(seat);
+        let ways = ways_out(g, system, seat);
+        let new = if seat == defender { new_ways_out(g, system, seat) } else { Vec::new() };
+        if (ways.is_empty() && new.is_empty()) || !ask::yes(g, seat, prompt.about(Subject::System(system))).await {
+            continue;
         }
+        let options = (!ways.is_empty()).then_some(Target::Pass).into_iter().chain(new.into_iter().map(Target::System));
+        let options = options.collect();
+        let way = match ask::one(g, seat, Prompt::OpenWayOut.about(Subject::System(system)), options).await {
+            Target::System(way) => Some(way),
+            _ => None,
+        };
+        if let Some(way) = way {
+            g.players[seat].sheet.strategy -= 1;
+            g.system_mut(way).counters.insert(seat);
+            g.log(Entry::Activated { seat, system: way });
+        }
+        return Some((seat, way));
     }
     None
 }
 
+/// Adjacent systems without units of enemies that the seat can activate with a strategy counter (T39.1).
+fn new_ways_out(state: &State, system: SystemId, seat: Seat) -> Vec<SystemId> {
+    if !state.contents.has(Module::TacticalRetreats)
+        || state.players[seat].sheet.strategy == 0
+        || !effects::allowed(state, Permit::Retreat, Ask::of(seat).system(system), true)
+    {
+        return Vec::new();
+    }
+    let fits = |to: &SystemId| {
+        movement::is_open(state, *to)
+            && !state.system(*to).counters.contains(seat)
+            && state.present(*to).iter().all(|other| other == seat)
+            && effects::allowed(state, Permit::Activate, Ask::of(seat).system(*to), true)
+    };
+    systems_of(movement::adjacent_for(state, seat, system)).filter(fits).collect()
+}
+
 /// Adjacent systems that the seat activated earlier and that hold no enemy ship (T7.3).
-fn ways_out(state: &State, system: SystemId, seat: Seat) -> Vec<SystemId> {
-    systems_of(movement::adjacent(state, system) & state.activated(seat))
-        .filter(|to| movement::is_open(state, *to) && state.system(*to).space.enemy_ships(seat).is_none())
+pub fn ways_out(state: &State, system: SystemId, seat: Seat) -> Vec<SystemId> {
+    if !effects::allowed(state, Permit::Retreat, Ask::of(seat).system(system), true) {
+        return Vec::new();
+    }
+    systems_of(movement::adjacent_for(state, seat, system) & state.activated(seat))
+        .filter(|to| {
+            movement::is_open(state, *to)
+                && state.system(*to).space.enemy_ships(seat).is_none()
+                && effects::allowed(state, Permit::Enter, Ask::of(seat).system(*to), true)
+        })
         .collect()
 }
 
-/// The whole fleet goes, with what it carries (T7.5: it picks nothing up), if any of it is left.
-async fn retreat(g: &mut G, system: SystemId, seat: Seat) {
-    let fleet = *g.space(system, seat);
-    let ways = ways_out(g, system, seat);
-    if !fleet.has_ships() || ways.is_empty() {
+/// The whole fleet goes, with what it carries (T7.5: it picks nothing up), if any of it is left; else a way that was opened for it is
+/// closed again and the counter goes back (T39.1).
+pub async fn retreat(g: &mut G, system: SystemId, seat: Seat, way: Option<SystemId>) {
+    // Docks that float stay behind, unless a component takes them along.
+    let docks = effects::allowed(g, Permit::DocksRetreat, Ask::of(seat), false);
+    let fleet = g.space(system, seat).only(|kind| docks || kind != UnitKind::SpaceDock);
+    if !fleet.has_ships() {
+        if let Some(way) = way {
+            g.system_mut(way).counters.remove(seat);
+            g.players[seat].sheet.strategy += 1;
+        }
         return;
     }
-    let options = ways.into_iter().map(crate::games::ti3::model::target::Target::System).collect();
+    let ways = way.map_or_else(|| ways_out(g, system, seat), |way| vec![way]);
+    if ways.is_empty() {
+        return;
+    }
+    let options = ways.into_iter().map(Target::System).collect();
     let why = Prompt::RetreatTo.about(Subject::System(system));
-    if let crate::games::ti3::model::target::Target::System(to) = ask::one(g, seat, why, options).await {
-        g.change(Place::Space(system), seat, |units| *units = Units::NONE);
+    if let Target::System(to) = ask::one(g, seat, why, options).await {
+        g.change(Place::Space(system), seat, |units| *units = units.without(&fleet));
         g.change(Place::Space(to), seat, |units| *units = units.with(&fleet));
         g.log(Entry::Retreated { seat, from: system, to });
+        leaders::follow(g, seat, system, to);
         limits::enforce(g, to, seat).await;
+        frontier::enter(g, seat, to).await;
+        mines::strike(g, seat, to, &fleet).await;
     }
 }

@@ -328,3 +328,28 @@ fn an_undefended_planet_falls_and_it_is_an_attack_t5_6() {
     assert_eq!(t.look().planets[Planet::Saudor].owner, Some(A));
     assert!(t.look().partners(A).is_empty());
 }
+
+/// T7.2: the defender says whether barrages or a side's components come first.
+#[test]
+fn the_defender_orders_what_happens_before_a_battle_t7_2() {
+    let mut t = Sim::new();
+    let home = t.home(A);
+    t.give_tech(A, Tech::AssaultCannon);
+    t.state.players[A].sheet.fleet = 9;
+    t.clear(A, Place::Space(home));
+    t.put(A, Place::Space(home), Dreadnought, 1);
+    t.put(A, Place::Space(home), Destroyer, 1);
+    t.put(B, t.space(Tile::Saudor), Carrier, 1);
+    t.put(B, t.space(Tile::Saudor), Fighter, 2);
+    t.dice(&[10, 10, 10, 10]);
+    t.activate(Tile::Saudor).moves(home, &[(Dreadnought, 1), (Destroyer, 1)], &[]);
+    assert!(t.until(Prompt::Window));
+    assert_eq!(t.asked().0, B);
+    assert!(t.offers(Target::Barrage) && t.offers(Target::Seat(A)) && !t.offers(Target::Seat(B)));
+    let at = t.space(Tile::Saudor);
+    t.choose(Target::Barrage);
+    assert_eq!(t.units(at, B).count(Fighter), 0, "the barrage comes first");
+    // Without anything but barrages nobody is asked.
+    let mut t = battle(&[(Destroyer, 1)], &[(Carrier, 1), (Fighter, 2)], &[9, 10, 9, 1]);
+    assert!(!t.until(Prompt::Window));
+}

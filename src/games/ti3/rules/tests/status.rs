@@ -8,6 +8,7 @@ use crate::games::ti3::testing::*;
 #[test]
 fn income_is_a_card_and_two_counters_t9_6() {
     let mut t = Sim::new();
+    t.state.players[A].race = Race::Hacan;
     t.state.hidden.action_deck = vec![ActionCard::GoodYear, ActionCard::FlankSpeed];
     t.at(Step::Income(0));
     assert_eq!(t.look().hidden.hands[A], [ActionCard::FlankSpeed]);

@@ -272,3 +272,27 @@ fn logistics_gives_four_counters_and_sells_more_t18() {
     t.until(Prompt::PlaceCounters);
     assert_eq!(t.look().players[C].sheet.strategy, 2, "it costs influence only");
 }
+
+/// T16.1: each stack of ground forces has one of twelve plastic pieces.
+#[test]
+fn a_stack_needs_a_plastic_piece_t16_1() {
+    let spread = |t: &mut Sim, stacks: usize, home: u8| {
+        let left = t.state.units(JORD, A).count(GroundForce);
+        t.state.change(JORD, A, |units| units.take(GroundForce, 0, left - home));
+        let abroad = t.state.planets.keys().iter().filter(|planet| *planet != Planet::Jord);
+        for planet in abroad.filter(|planet| !planet.row().trade_station).take(stacks).collect::<Vec<_>>() {
+            t.give_planet(A, planet);
+            t.put(A, Place::Planet(planet), GroundForce, 1);
+        }
+    };
+    assert!(at_dock(|t| spread(t, 11, 0)).offers(buy(GroundForce, 2)), "the twelfth is left for this stack");
+    let t = &mut at_dock(|t| spread(t, 12, 0));
+    assert!(!t.offers(buy(GroundForce, 2)) && t.offers(buy(Fighter, 2)));
+    assert!(at_dock(|t| spread(t, 11, 1)).offers(buy(GroundForce, 2)), "there is a piece on this stack");
+    let mut t = Sim::new();
+    spread(&mut t, 12, 1);
+    t.at(Step::ActionEnd);
+    assert_eq!(t.asked(), (A, Prompt::RemoveExcess), "T16.7: one stack too many");
+    t.choose(unit(JORD, GroundForce));
+    assert_eq!(t.units(JORD, A).count(GroundForce), 0);
+}

@@ -1,13 +1,14 @@
-//! Technologies (T14).
+//! Technologies that change numbers and permissions, and the transit of troops (T14).
 
+use crate::core::Seat;
 use crate::games::ti3::content::TechRow;
 use crate::games::ti3::effects::{Answer, Ask, At, Hooks, Me, Number, Permit, Roll, Use};
 use crate::games::ti3::model::data::Anomaly;
-use crate::games::ti3::model::ids::{Planet, Tech, UnitKind};
-use crate::games::ti3::model::state::State;
+use crate::games::ti3::model::ids::{Module, Planet, Tech, UnitKind};
+use crate::games::ti3::model::state::{State, Step};
 use crate::games::ti3::model::target::{Entry, Place, Prompt, Subject, Target};
 use crate::games::ti3::model::units::Units;
-use crate::games::ti3::rules::ask;
+use crate::games::ti3::rules::{ask, limits};
 
 const fn row(id: Tech, text: &'static str, own: &'static [Answer]) -> TechRow {
     TechRow { id, text, hooks: Hooks::own(own) }
@@ -26,7 +27,8 @@ fn from_afar(ask: &Ask) -> Option<bool> {
 fn behind_shield(state: &State, ask: &Ask) -> bool {
     match ask.roll {
         Some(Roll::Invasion { attacking: false, planet }) => {
-            state.units(Place::Planet(planet), ask.seat).count(UnitKind::Pds) > 0
+            ask.kind.is_some_and(UnitKind::is_ground_force)
+                && state.units(Place::Planet(planet), ask.seat).count(UnitKind::Pds) > 0
         }
         _ => false,
     }
@@ -68,6 +70,8 @@ pub static ROWS: [TechRow; 20] = [
         &[
             Answer::Allow(Permit::FightersFree, |_, _, _| true),
             Answer::Allow(Permit::FightersBlock, |_, _, _| true),
+            // The sentence about fleet supply came with Shattered Empire.
+            Answer::Allow(Permit::FightersUncounted, |state, _, _| !state.contents.empire),
             Answer::Add(Number::Movement, |_, ask, _| adds(ask, &[UnitKind::Fighter], 2)),
             Answer::Add(Number::Combat, |_, ask, _| adds(ask, &[UnitKind::Fighter], 1)),
         ],
@@ -105,8 +109,10 @@ pub static ROWS: [TechRow; 20] = [
     ),
     row(
         Tech::MicroTechnology,
-        "Collect one more trade good for each agreement.",
-        &[Answer::Add(Number::AgreementWorth, |_, _, _| 1)],
+        "Collect one more trade good for each agreement; in the base game alone with the secondary of Trade only.",
+        &[Answer::Add(Number::AgreementWorth, |state, _, _| {
+            i32::from(state.contents.empire || matches!(state.step, Step::Secondary { .. }))
+        })],
     ),
     row(
         Tech::HylarVAssaultLaser,
@@ -145,12 +151,16 @@ pub static ROWS: [TechRow; 20] = [
     ),
     TechRow {
         id: Tech::TransitDiodes,
-        text: "As an action, spend a strategy counter: up to four ground forces move from one of your planets to another.",
+        text: "As an action, spend a strategy counter: up to four ground forces move from one of your planets to another. In Shattered \
+               Ascension ground forces and PDS move from anywhere to your planets and fleets: six, PDS counting double, and nothing \
+               leaves a system with a counter of yours.",
         hooks: Hooks {
             uses: &[Use {
                 at: At::Action,
-                can: |state, _, me| can_transit(state, me),
-                run: |g, _, me| Box::pin(async move { transit(g, me).await }),
+                can: |state, _, me| if is_ascended(state) { can_relocate(state, me) } else { can_transit(state, me) },
+                run: |g, _, me| {
+                    Box::pin(async move { if is_ascended(g) { relocate(g, me).await } else { transit(g, me).await } })
+                },
             }],
             ..Hooks::NONE
         },
@@ -187,4 +197,71 @@ async fn transit(g: &mut crate::games::ti3::G, me: Me) {
     }
     g.change(Place::Planet(to), seat, |units| *units = units.with(&moved));
     g.log(Entry::Landed { seat, planet: to, units: moved });
+}
+
+fn is_ascended(state: &State) -> bool {
+    state.contents.has(Module::ShatteredAscension)
+}
+
+/// What can be relocated counts for one, a PDS for two.
+const RELOCATED: u32 = 6;
+
+fn is_relocated(kind: UnitKind) -> bool {
+    kind.is_ground_force() || kind == UnitKind::Pds
+}
+
+/// Places with something to relocate: nothing leaves a system with an own counter.
+fn origins(state: &State, seat: Seat) -> Vec<Place> {
+    let open = state.system_ids().filter(|id| !state.system(*id).counters.contains(seat));
+    let places = open.flat_map(|id| state.places(id));
+    places.filter(|at| state.units(*at, seat).kinds().any(is_relocated)).collect()
+}
+
+/// Own planets and fleets.
+fn destinations(state: &State, seat: Seat, from: Place) -> Vec<Place> {
+    let planets = state.controlled(seat).filter(|planet| !planet.row().trade_station).map(Place::Planet);
+    let fleets = state.system_ids().filter(|id| state.space(*id, seat).has_ships()).map(Place::Space);
+    planets.chain(fleets).filter(|at| *at != from).collect()
+}
+
+fn can_relocate(state: &State, me: Me) -> bool {
+    let goes = |from: &Place| !destinations(state, me.seat, *from).is_empty();
+    state.players[me.seat].sheet.strategy > 0 && origins(state, me.seat).iter().any(goes)
+}
+
+/// Units go lot by lot until all that may have gone, or the seat has enough of it.
+async fn relocate(g: &mut crate::games::ti3::G, me: Me) {
+    let (seat, mut left) = (me.seat, RELOCATED);
+    let why = Prompt::Component.about(Subject::Source(me.source));
+    let target = |at: Place| match at {
+        Place::Space(system) => Target::System(system),
+        Place::Planet(planet) => Target::Planet(planet),
+    };
+    g.players[seat].sheet.strategy -= 1;
+    while left > 0 {
+        let from = origins(g, seat);
+        let options: Vec<Target> = from.iter().map(|at| target(*at)).collect();
+        let Some(chosen) = ask::maybe(g, seat, why, options).await else { return };
+        let Some(from) = from.into_iter().find(|at| target(*at) == chosen) else { return };
+        let to = destinations(g, seat, from);
+        let options: Vec<Target> = to.iter().map(|at| target(*at)).collect();
+        let Some(chosen) = ask::maybe(g, seat, why, options).await else { return };
+        let Some(to) = to.into_iter().find(|at| target(*at) == chosen) else { return };
+        let slots = ask::unit_slots(g.units(from, seat), from, is_relocated);
+        let all = slots.iter().map(|(_, max)| max).sum();
+        let pds: Vec<u32> = ask::kinds(&slots).iter().map(|kind| u32::from(*kind == UnitKind::Pds)).collect();
+        let there = u32::from(g.units(to, seat).count(UnitKind::Pds));
+        let most = if matches!(to, Place::Planet(_)) { u32::from(UnitKind::MOST_PDS) - there } else { all };
+        let counts = crate::core::decision::Counts::new(slots, 0..=all)
+            .cap(pds.iter().map(|pds| 1 + pds), left)
+            .cap(pds.iter().copied(), most);
+        for (at, kind, hits, count) in ask::chosen(ask::counts(g, seat, why, counts).await) {
+            g.change(at, seat, |units| units.take(kind, hits, count));
+            g.change(to, seat, |units| units.put(kind, hits, count));
+            left -= u32::from(count) * if kind == UnitKind::Pds { 2 } else { 1 };
+        }
+        if let Place::Space(system) = to {
+            limits::enforce(g, system, seat).await;
+        }
+    }
 }

@@ -1,0 +1,195 @@
+//! Cards for landings and invasions.
+
+use crate::core::Seat;
+use crate::games::ti3::G;
+use crate::games::ti3::content::ActionCardRow;
+use crate::games::ti3::content::action_cards::{action, done, lasts};
+use crate::games::ti3::effects::{self, Aim, Answer, At, Hooks, Me, Permit, Play, Window};
+use crate::games::ti3::model::ids::{ActionCard, Domain, Planet, UnitKind};
+use crate::games::ti3::model::state::{Scope, Spot, State, SystemId, Until};
+use crate::games::ti3::model::target::{Place, Prompt, Subject, Target};
+use crate::games::ti3::rules::{ask, board, leaders};
+
+pub static ROWS: [ActionCardRow; 3] = [
+    lasts(
+        ActionCard::ChemicalWarfare,
+        "Before invasion combat, with a dreadnought of yours in the system: half of the defending ground forces die, rounded up.",
+        &[Play {
+            at: At::BeforeInvasionCombat,
+            can: |state, window, me| match *window {
+                Window::BeforeInvasionCombat { planet, defender, .. } => {
+                    let system = state.planets[planet].system;
+                    defender != me.seat
+                        && state.space(system, me.seat).count(UnitKind::Dreadnought) > 0
+                        && state.units(Place::Planet(planet), defender).sum(UnitKind::is_ground_force) > 0
+                }
+                _ => false,
+            },
+            aim: Play::NO_AIM,
+            run: |g, window, me, _| {
+                let Window::BeforeInvasionCombat { planet, defender, .. } = *window else { return done() };
+                Box::pin(async move { gas(g, me, planet, defender).await })
+            },
+        }],
+        Hooks::NONE,
+    ),
+    lasts(
+        ActionCard::DugIn,
+        "Before a bombardment: your ground forces on a planet cannot be bombarded this round.",
+        &[Play {
+            at: At::BeforeBombardment,
+            can: |state, window, me| match *window {
+                Window::BeforeBombardment { planet, attacker, .. } => {
+                    attacker != me.seat && bombards(state, attacker, state.planets[planet].system)
+                }
+                _ => false,
+            },
+            aim: |state, _, me, named| {
+                let held =
+                    |planet: &Planet| state.units(Place::Planet(*planet), me.seat).sum(UnitKind::is_ground_force) > 0;
+                Aim::first(named, state.controlled(me.seat).filter(held).map(Target::Planet))
+            },
+            run: |g, _, me, named| {
+                if let [Target::Planet(planet)] = named[..] {
+                    effects::last(g, me, Until::RoundEnd, Scope::Planet(planet));
+                }
+                done()
+            },
+        }],
+        Hooks::own(&[Answer::Refuse(Permit::BeBombarded, |_, ask, me| {
+            ask.planet.map(Scope::Planet) == Some(me.scope)
+        })]),
+    ),
+    action(
+        ActionCard::StarOfDeath,
+        "Before landings, with a war sun of yours in the system: everything on a planet there is destroyed. It turns neutral and \
+         radiation kills the ground forces of the next landing.",
+        &[Play {
+            at: At::BeforeLandings,
+            can: |state, window, me| {
+                matches!(*window, Window::BeforeLandings { system, .. }
+                if state.space(system, me.seat).count(UnitKind::WarSun) > 0)
+            },
+            aim: |state, window, _, named| {
+                let Window::BeforeLandings { system, .. } = *window else { return None };
+                let solid = |planet: &Planet| !planet.row().trade_station;
+                Aim::first(named, state.system(system).planets.iter().filter(solid).map(Target::Planet))
+            },
+            run: |g, _, _, named| {
+                if let [Target::Planet(planet)] = named[..] {
+                    for seat in Seat::all(g.count()) {
+                        for nth in leaders::at(g, seat, Place::Planet(planet)).collect::<Vec<_>>() {
+                            leaders::put(g, seat, nth, Spot::Dead);
+                        }
+                    }
+                    board::turn_neutral(g, planet);
+                    g.planets[planet].domains = vec![Some(Domain::Radiation)];
+                }
+                done()
+            },
+        }],
+    ),
+];
+
+/// The defender picks the victims.
+async fn gas(g: &mut G, me: Me, planet: Planet, defender: Seat) {
+    let at = Place::Planet(planet);
+    let half = g.units(at, defender).sum(UnitKind::is_ground_force).div_ceil(2);
+    let why = Prompt::Component.about(Subject::Source(me.source));
+    let lost = ask::units(g, defender, why, at, UnitKind::is_ground_force, half).await;
+    board::destroy(g, at, defender, &lost);
+}
+
+fn bombards(state: &State, seat: Seat, system: SystemId) -> bool {
+    use crate::games::ti3::model::data::units::Bombard;
+    state.space(system, seat).kinds().any(|kind| kind.row().bombard != Bombard::No)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::ti3::model::ids::Tile;
+    use crate::games::ti3::testing::*;
+
+    const WELLON: Place = Place::Planet(Planet::Wellon);
+
+    /// A has two carriers with four ground forces at Wellon, which is B's, and activates it.
+    fn invasion(cards: &[(Seat, ActionCard)], ship: Option<UnitKind>) -> Sim {
+        let mut t = Sim::new();
+        cards.iter().for_each(|(seat, card)| t.state.hidden.hands[*seat].push(*card));
+        let at = t.space(Tile::Wellon);
+        t.put(A, at, UnitKind::Carrier, 1);
+        t.put(A, at, UnitKind::GroundForce, 4);
+        if let Some(ship) = ship {
+            t.put(A, at, ship, 1);
+        }
+        t.give_planet(B, Planet::Wellon);
+        t.put(B, WELLON, UnitKind::GroundForce, 3);
+        t
+    }
+
+    fn land(t: &mut Sim, count: u32) {
+        assert!(t.until(Prompt::Land));
+        let at = t.space(Tile::Wellon);
+        t.counts(&[(unit(at, UnitKind::GroundForce), count)]);
+    }
+
+    #[test]
+    fn chemical_warfare_kills_half_of_the_defenders_despite_pds() {
+        let cards = [(A, ActionCard::ChemicalWarfare), (B, ActionCard::MoraleBoost)];
+        let mut t = invasion(&cards, Some(UnitKind::Dreadnought));
+        t.put(B, WELLON, UnitKind::Pds, 1);
+        t.dice(&[1]);
+        t.activate(Tile::Wellon);
+        land(&mut t, 4);
+        assert!(t.until(Prompt::Window));
+        t.choose(plays(ActionCard::ChemicalWarfare));
+        assert_eq!((t.asked(), t.units(WELLON, B).ground()), ((B, Prompt::Window), 1), "two of three");
+        let mut t = invasion(&[(A, ActionCard::ChemicalWarfare)], None);
+        t.activate(Tile::Wellon);
+        land(&mut t, 4);
+        assert!(!t.until(Prompt::Window), "no dreadnought");
+    }
+
+    #[test]
+    fn dug_in_ground_forces_are_not_bombarded() {
+        let mut t = invasion(&[(B, ActionCard::DugIn)], Some(UnitKind::Dreadnought));
+        t.activate(Tile::Wellon);
+        land(&mut t, 4);
+        assert!(t.until(Prompt::Window));
+        t.choose(plays(ActionCard::DugIn)).choose(Target::Planet(Planet::Wellon));
+        assert!(!t.until(Prompt::Bombard));
+        let mut t = invasion(&[(B, ActionCard::DugIn)], Some(UnitKind::Dreadnought));
+        t.activate(Tile::Wellon);
+        land(&mut t, 4);
+        assert!(t.until(Prompt::Window));
+        t.pass();
+        assert_eq!(t.asked().1, Prompt::Bombard);
+        let mut t = invasion(&[(B, ActionCard::DugIn)], None);
+        t.activate(Tile::Wellon);
+        land(&mut t, 4);
+        assert!(!t.until(Prompt::Window), "nobody bombards");
+    }
+
+    #[test]
+    fn star_of_death_empties_a_planet_and_radiation_meets_the_next_landing() {
+        let mut t = invasion(&[(A, ActionCard::StarOfDeath)], Some(UnitKind::WarSun));
+        t.put(B, WELLON, UnitKind::Pds, 1);
+        t.put(B, WELLON, UnitKind::SpaceDock, 1);
+        t.state.players[B].leaders = vec![Spot::At(WELLON)];
+        t.dice(&[1, 1, 1, 1]);
+        t.activate(Tile::Wellon);
+        assert!(t.until(Prompt::Window));
+        t.choose(plays(ActionCard::StarOfDeath));
+        assert!(t.units(WELLON, B).is_empty());
+        assert_eq!(t.look().players[B].leaders[0], Spot::Dead);
+        assert_eq!(t.look().planets[Planet::Wellon].owner, None);
+        land(&mut t, 2);
+        assert_eq!(t.units(WELLON, A).ground(), 0, "the landing dies");
+        assert_eq!(t.look().planets[Planet::Wellon].owner, None, "and the planet stays neutral");
+        assert!(t.look().planets[Planet::Wellon].domains.is_empty(), "the counter is gone");
+        let mut t = invasion(&[(A, ActionCard::StarOfDeath)], Some(UnitKind::Dreadnought));
+        t.activate(Tile::Wellon);
+        assert!(!t.until(Prompt::Window), "no war sun");
+    }
+}

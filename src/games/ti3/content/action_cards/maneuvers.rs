@@ -1,0 +1,399 @@
+//! Cards for activations and fire on ships.
+
+use crate::core::Seat;
+use crate::games::ti3::G;
+use crate::games::ti3::content::ActionCardRow;
+use crate::games::ti3::content::action_cards::{action, done, lasts};
+use crate::games::ti3::effects::{self, Aim, Answer, Ask, At, Hooks, Me, Number, Permit, Play, Roll, Use, Window};
+use crate::games::ti3::model::data::Anomaly;
+use crate::games::ti3::model::ids::{ActionCard, Module, UnitKind};
+use crate::games::ti3::model::state::{Scope, State, SystemId, Until};
+use crate::games::ti3::model::target::{Place, Target};
+use crate::games::ti3::rules::combat::{dice, hits};
+use crate::games::ti3::rules::{limits, mines, movement, production};
+use crate::games::ti3::streams;
+
+pub static ROWS: [ActionCardRow; 5] = [
+    lasts(
+        ActionCard::InTheSilenceOfSpace,
+        "After you activate a system without enemy ships: ships of one fleet pass through a system with enemy ships on their way to it.",
+        &[Play {
+            at: At::AfterActivation,
+            can: |state, window, me| {
+                matches!(window, Window::AfterActivation { system, seat }
+                    if *seat == me.seat && state.system(*system).space.enemy_ships(me.seat).is_none())
+            },
+            aim: |state, window, me, named| match named.len() {
+                0 => Some(Aim::one(fleets(state, window, me).into_iter().map(Target::System))),
+                1 => {
+                    let hostile = |id: &SystemId| state.system(*id).space.enemy_ships(me.seat).is_some();
+                    Some(Aim::one(state.system_ids().filter(hostile).map(Target::System)))
+                }
+                _ => None,
+            },
+            run: |g, _, me, named| {
+                if let [Target::System(from), Target::System(through)] = named[..] {
+                    effects::last(g, me, Until::ActionEnd, Scope::Passage { from, through });
+                }
+                done()
+            },
+        }],
+        Hooks::own(&[Answer::Allow(Permit::PassShips, |state, ask, me| match me.scope {
+            // The variant lets them pass several systems.
+            Scope::Passage { from, through } => {
+                ask.from == Some(from)
+                    && (ask.system == Some(through) || state.contents.has(Module::ShatteredAscension))
+            }
+            _ => false,
+        })]),
+    ),
+    lasts(
+        ActionCard::SurpriseAssault,
+        "After you activate a system with a blockaded dock of yours: it may build before the space battle.",
+        &[Play {
+            at: At::AfterActivation,
+            can: |state, window, me| {
+                matches!(window, Window::AfterActivation { system, seat }
+                    if *seat == me.seat
+                        && state.system(*system).space.enemy_ships(me.seat).is_some()
+                        && production::builds(state, me.seat, *system))
+            },
+            aim: Play::NO_AIM,
+            run: |g, window, me, _| {
+                if let Window::AfterActivation { system, .. } = *window {
+                    effects::last(g, me, Until::ActionEnd, Scope::System(system));
+                }
+                done()
+            },
+        }],
+        Hooks {
+            own: &[
+                Answer::Allow(Permit::BuildBlockaded, |_, ask, me| ask.system.map(Scope::System) == Some(me.scope)),
+                // What has built does not build again in this activation.
+                Answer::Refuse(Permit::DockWorks, |_, _, me| me.scope == Scope::Nothing),
+            ],
+            uses: &[Use {
+                at: At::AfterMovement,
+                can: |state, window, me| {
+                    matches!(window, Window::AfterMovement { system, seat }
+                        if *seat == me.seat && Scope::System(*system) == me.scope
+                            && production::builds(state, me.seat, *system))
+                },
+                run: |g, window, me| {
+                    let Window::AfterMovement { system, .. } = *window else { return done() };
+                    Box::pin(async move {
+                        production::produce(g, me.seat, system, 0, None).await;
+                        let own = g.effects.iter_mut().find(|own| own.source == me.source && own.scope == me.scope);
+                        if let Some(own) = own {
+                            own.scope = Scope::Nothing;
+                        }
+                    })
+                },
+            }],
+            ..Hooks::NONE
+        },
+    ),
+    action(
+        ActionCard::ExperimentalBattlestation,
+        "After an opponent moves ships into the system he activated: one of your docks fires three shots at them as PDS do.",
+        &[Play {
+            at: At::AfterMovement,
+            can: |state, window, me| {
+                matches!(window, Window::AfterMovement { system, seat }
+                    if *seat != me.seat && state.space(*system, *seat).has_ships())
+            },
+            aim: |state, window, me, named| {
+                let Window::AfterMovement { system, .. } = *window else { return None };
+                Aim::first(named, stations(state, me.seat, system).into_iter().map(Target::System))
+            },
+            run: |g, window, me, named| {
+                let ([Target::System(from)], Window::AfterMovement { system, seat }) = (&named[..], *window) else {
+                    return done();
+                };
+                let from = *from;
+                Box::pin(async move { battlestation(g, me, from, system, seat).await })
+            },
+        }],
+    ),
+    action(
+        ActionCard::FaultyTargetingSystems,
+        "Cancel a Minelayers card, remove a space mine, or make an opponent roll a die of a PDS again.",
+        &[
+            Play {
+                at: At::CardPlayed,
+                can: |_, window, me| matches!(window, Window::CardPlayed { seat, card: ActionCard::Minelayers, .. } if *seat != me.seat),
+                aim: Play::NO_AIM,
+                run: |_, window, _, _| {
+                    if let Window::CardPlayed { cancelled, .. } = window {
+                        *cancelled = true;
+                    }
+                    done()
+                },
+            },
+            Play {
+                at: At::Rolled,
+                can: |_, window, me| matches!(window, Window::Rolled { seat, .. } if *seat != me.seat),
+                aim: |state, _, _, named| {
+                    let shots = state.rolled.iter().filter(|die| die.kind == UnitKind::Pds);
+                    let mut shots: Vec<u8> = shots.map(|die| die.face).collect();
+                    shots.sort();
+                    shots.dedup();
+                    let shots = shots.into_iter().map(|face| Target::Die { kind: UnitKind::Pds, face });
+                    Aim::first(named, shots)
+                },
+                run: |g, _, _, named| {
+                    if let [Target::Die { kind, face }] = named[..] {
+                        let new = g.die(streams::DICE, 10) as u8;
+                        if let Some(die) = g.rolled.iter_mut().find(|die| (die.kind, die.face) == (kind, face)) {
+                            die.face = new;
+                        }
+                    }
+                    done()
+                },
+            },
+            Play {
+                at: At::AnyTime,
+                can: |_, window, _| !matches!(window, Window::Rolled { .. }),
+                aim: |state, _, _, named| {
+                    let mined = |id: &SystemId| !state.system(*id).mines.is_empty();
+                    match named {
+                        [] => Some(Aim::one(state.system_ids().filter(mined).map(Target::System))),
+                        [Target::System(id)] => Some(Aim::one(mines::owners(state, *id).into_iter().map(Target::Mine))),
+                        _ => None,
+                    }
+                },
+                run: |g, _, _, named| {
+                    if let [Target::System(system), Target::Mine(owner)] = named[..] {
+                        mines::clear(g, owner, system);
+                    }
+                    done()
+                },
+            },
+        ],
+    ),
+    action(
+        ActionCard::EmergencyRepairs,
+        "Repair all your dreadnoughts and war suns in a system.",
+        &[Play {
+            at: At::AnyTime,
+            can: Play::ALWAYS,
+            aim: |state, _, me, named| {
+                let hurt = |id: &SystemId| {
+                    state.space(*id, me.seat).sorts().any(|(kind, hits, _)| hits > 0 && BIG.contains(&kind))
+                };
+                Aim::first(named, state.system_ids().filter(hurt).map(Target::System))
+            },
+            run: |g, _, me, named| {
+                if let [Target::System(system)] = named[..] {
+                    g.change(Place::Space(system), me.seat, |units| {
+                        for (kind, hits, count) in units.only(|kind| BIG.contains(&kind)).sorts() {
+                            units.take(kind, hits, count);
+                            units.put(kind, 0, count);
+                        }
+                    });
+                }
+                done()
+            },
+        }],
+    ),
+];
+
+const BIG: [UnitKind; 2] = [UnitKind::Dreadnought, UnitKind::WarSun];
+
+/// Systems with ships of the seat that move two or more and may leave.
+fn fleets(state: &State, window: &Window, me: Me) -> Vec<SystemId> {
+    let Window::AfterActivation { system, .. } = *window else { return Vec::new() };
+    let ascended = state.contents.has(Module::ShatteredAscension);
+    let closed = state.activation.as_ref().map_or(0, |activation| activation.closed);
+    let fits = |id: &SystemId| {
+        let here = state.space(*id, me.seat);
+        *id != system
+            && closed & id.bit() == 0
+            && here.kinds().any(|kind| kind.is_ship() && movement::movement(state, me.seat, kind, *id) >= 2)
+            && !(ascended && BIG.iter().any(|kind| here.count(*kind) > 0))
+    };
+    state.system_ids().filter(fits).collect()
+}
+
+/// Systems with a dock of the seat from which PDS would reach a system.
+fn stations(state: &State, seat: Seat, system: SystemId) -> Vec<SystemId> {
+    if state.anomaly(system) == Some(Anomaly::IonStorm) {
+        return Vec::new();
+    }
+    let far = effects::amount(state, Number::PdsRange, Ask::of(seat), 0) > 0;
+    let near = state.touching(system).filter(|_| far);
+    let dock = |id: &SystemId| state.units_in(*id, seat).count(UnitKind::SpaceDock) > 0;
+    std::iter::once(system).chain(near).filter(dock).collect()
+}
+
+async fn battlestation(g: &mut G, me: Me, from: SystemId, at: SystemId, target: Seat) {
+    let again = effects::allowed(g, Permit::RerollPds, Ask::of(me.seat), false);
+    let hit = dice::roll(g, me.seat, UnitKind::Pds, 3, Roll::Pds { from, at }, Some(target), at, again).await;
+    hits::assign(g, target, Place::Space(at), hit, UnitKind::is_ship, None).await;
+    limits::enforce(g, at, target).await;
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::ti3::model::ids::{Planet, Tech, Tile};
+    use crate::games::ti3::model::target::Prompt;
+    use crate::games::ti3::testing::*;
+
+    /// A's cruiser is at home, B's at Abyz / Fria between it and Saudor.
+    fn silence() -> Sim {
+        let mut t = Sim::new();
+        t.hand(A, &[ActionCard::InTheSilenceOfSpace]);
+        let home = t.home(A);
+        t.clear(A, Place::Space(home));
+        t.put(A, Place::Space(home), UnitKind::Cruiser, 1);
+        let all: Vec<SystemId> = t.state.touching(home).filter(|id| movement::is_open(&t.state, *id)).collect();
+        for id in all {
+            t.put(B, Place::Space(id), UnitKind::Cruiser, 1);
+        }
+        t
+    }
+
+    /// Two steps from A's home, behind the ring around it.
+    fn behind(t: &Sim) -> (SystemId, SystemId) {
+        let home = t.home(A);
+        let near: Vec<SystemId> = t.state.touching(home).filter(|id| movement::is_open(&t.state, *id)).collect();
+        for through in near.iter().copied() {
+            for far in t.state.touching(through) {
+                if far != home && !near.contains(&far) && t.state.anomaly(far).is_none() {
+                    return (through, far);
+                }
+            }
+        }
+        panic!("the map has such a place")
+    }
+
+    #[test]
+    fn in_the_silence_of_space_one_fleet_passes_one_system() {
+        let mut t = silence();
+        let (home, (through, far)) = (t.home(A), behind(&t));
+        t.activate_system(far).choose(plays(ActionCard::InTheSilenceOfSpace));
+        if t.asked().1 == Prompt::Component {
+            t.choose(Target::System(through));
+        }
+        assert_eq!(t.asked().1, Prompt::MoveFrom);
+        t.choose(Target::System(home));
+        assert!(t.until(Prompt::ChooseAction) || t.look().active != A);
+        assert_eq!(t.units(Place::Space(far), A).count(UnitKind::Cruiser), 1);
+        let mut t = silence();
+        t.activate_system(far).pass();
+        assert_ne!(t.asked().1, Prompt::MoveFrom, "without the card nothing can come");
+    }
+
+    #[test]
+    fn in_the_silence_of_space_the_destination_is_free_of_enemies() {
+        let mut t = silence();
+        let (_, far) = behind(&t);
+        t.put(B, Place::Space(far), UnitKind::Fighter, 1);
+        t.activate_system(far);
+        assert_ne!(t.asked(), (A, Prompt::Window));
+    }
+
+    #[test]
+    fn surprise_assault_builds_ships_before_the_battle() {
+        let mut t = Sim::new();
+        t.hand(A, &[ActionCard::SurpriseAssault]);
+        let home = t.home(A);
+        t.clear(A, Place::Space(home));
+        t.put(B, Place::Space(home), UnitKind::Fighter, 1);
+        t.state.round = 2;
+        t.dice(&[1; 20]);
+        t.activate_system(home).choose(plays(ActionCard::SurpriseAssault));
+        assert!(t.until(Prompt::Window));
+        t.choose(plays(ActionCard::SurpriseAssault));
+        assert_eq!(t.asked().1, Prompt::Produce);
+        t.counts(&[(Target::Buy { kind: UnitKind::Destroyer, count: 1 }, 1)]);
+        assert!(t.until(Prompt::Casualties) || t.units(Place::Space(home), A).count(UnitKind::Destroyer) == 1);
+        let mut t = Sim::new();
+        t.hand(A, &[ActionCard::SurpriseAssault]);
+        t.state.round = 2;
+        t.activate_system(home);
+        assert_ne!(t.asked(), (A, Prompt::Window), "no blockade");
+    }
+
+    #[test]
+    fn a_dock_that_built_in_a_surprise_assault_builds_no_more() {
+        let mut t = Sim::new();
+        t.hand(A, &[ActionCard::SurpriseAssault]);
+        let home = t.home(A);
+        t.put(B, Place::Space(home), UnitKind::Fighter, 1);
+        t.state.round = 2;
+        t.dice(&[10; 40]);
+        t.activate_system(home).choose(plays(ActionCard::SurpriseAssault));
+        assert!(t.until(Prompt::Window));
+        t.choose(plays(ActionCard::SurpriseAssault)).counts(&[]);
+        assert!(!t.until(Prompt::Produce));
+    }
+
+    #[test]
+    fn experimental_battlestation_fires_three_shots() {
+        let mut t = Sim::new();
+        t.hand(B, &[ActionCard::ExperimentalBattlestation]);
+        t.give_planet(B, Planet::Wellon);
+        let at = t.space(Tile::Wellon);
+        t.put(A, at, UnitKind::Cruiser, 3);
+        t.activate(Tile::Wellon);
+        assert!(!t.until(Prompt::Window), "no dock in reach");
+        t.put(B, Place::Planet(Planet::Wellon), UnitKind::SpaceDock, 1);
+        t.activate(Tile::Wellon);
+        assert!(t.until(Prompt::Window));
+        t.dice(&[6, 5, 10]);
+        t.choose(plays(ActionCard::ExperimentalBattlestation));
+        assert!(t.units(at, A).count(UnitKind::Cruiser) == 1, "two hits");
+    }
+
+    #[test]
+    fn experimental_battlestation_reaches_as_far_as_pds() {
+        let mut t = Sim::new();
+        let (wellon, home) = (t.tile(Tile::Wellon), t.home(B));
+        let near = t.state.touching(home).find(|id| movement::is_open(&t.state, *id) && t.state.anomaly(*id).is_none());
+        let near = near.expect("a neighbour of B's home");
+        assert!(stations(&t.state, B, near).is_empty() && stations(&t.state, B, wellon).is_empty());
+        t.give_tech(B, Tech::DeepSpaceCannon);
+        assert_eq!(stations(&t.state, B, near), [home]);
+    }
+
+    #[test]
+    fn faulty_targeting_systems_make_a_pds_shoot_again() {
+        let mut t = Sim::new();
+        t.hand(A, &[ActionCard::FaultyTargetingSystems]);
+        t.give_planet(B, Planet::Wellon);
+        t.put(B, Place::Planet(Planet::Wellon), UnitKind::Pds, 1);
+        let at = t.space(Tile::Wellon);
+        t.put(A, at, UnitKind::Cruiser, 1);
+        t.dice(&[10, 1]);
+        t.activate(Tile::Wellon);
+        assert!(t.until(Prompt::FirePds));
+        t.choose(Target::Yes).choose(plays(ActionCard::FaultyTargetingSystems));
+        assert_eq!(t.units(at, A).count(UnitKind::Cruiser), 1, "the ten became a one");
+    }
+
+    #[test]
+    fn faulty_targeting_systems_remove_a_mine_anywhere() {
+        let mut t = Sim::new();
+        t.hand(A, &[ActionCard::FaultyTargetingSystems]);
+        assert!(!t.go().offers(plays(ActionCard::FaultyTargetingSystems)), "no mines");
+        let wellon = t.tile(Tile::Wellon);
+        t.state.system_mut(wellon).mines = vec![Some(B)];
+        t.go().choose(plays(ActionCard::FaultyTargetingSystems));
+        assert!(t.look().system(wellon).mines.is_empty());
+        assert_eq!(t.asked(), (A, Prompt::ChooseAction), "it is no action");
+    }
+
+    #[test]
+    fn emergency_repairs_mend_big_ships_of_a_system_at_any_time() {
+        let mut t = Sim::new();
+        t.hand(A, &[ActionCard::EmergencyRepairs]);
+        let at = t.space(Tile::Wellon);
+        t.put(A, at, UnitKind::Dreadnought, 2);
+        assert!(!t.go().offers(plays(ActionCard::EmergencyRepairs)), "nothing is damaged");
+        t.state.change(at, A, |units| units.damage(UnitKind::Dreadnought, 0));
+        t.go().choose(plays(ActionCard::EmergencyRepairs));
+        assert_eq!(t.units(at, A).with_hits(UnitKind::Dreadnought, 0), 2);
+    }
+}

@@ -1,0 +1,331 @@
+//! Cards for the council.
+
+use crate::core::decision::Counts;
+use crate::games::ti3::G;
+use crate::games::ti3::content::ActionCardRow;
+use crate::games::ti3::content::action_cards::{action, done, lasts};
+use crate::games::ti3::effects::{self, Aim, Answer, At, Hooks, Me, Number, Permit, Play, Window};
+use crate::games::ti3::model::ids::{ActionCard, PoliticalCard, StrategyCard};
+use crate::games::ti3::model::state::{Scope, State, Until};
+use crate::games::ti3::model::target::{Ballot, Prompt, Subject, Target};
+use crate::games::ti3::rules::{ask, payment};
+use crate::games::ti3::streams;
+
+/// Names of cards count whatever their numeral (T18.3).
+const POLITICAL: [StrategyCard; 2] = [StrategyCard::Political, StrategyCard::PoliticalIi];
+const ASSEMBLY: [StrategyCard; 2] = [StrategyCard::Assembly, StrategyCard::AssemblyIi];
+
+pub static ROWS: [ActionCardRow; 8] = [
+    action(
+        ActionCard::Bribery,
+        "After all votes: add a vote to yours for each trade good you spend.",
+        &[Play {
+            at: At::AfterVotes,
+            can: |state, _, me| payment::coins(state, me.seat) > 0 && cast_by(state, me).is_some(),
+            aim: Play::NO_AIM,
+            run: |g, _, me, _| Box::pin(async move { bribery(g, me).await }),
+        }],
+    ),
+    action(
+        ActionCard::CouncilDisbanded,
+        "When the primary of Political or Assembly is used: cancel both its abilities.",
+        &[Play {
+            at: At::PrimaryUsed,
+            can: |_, window, _| matches!(window, Window::PrimaryUsed { card, .. } if POLITICAL.contains(card) || ASSEMBLY.contains(card)),
+            aim: Play::NO_AIM,
+            run: |_, window, _, _| {
+                if let Window::PrimaryUsed { cancelled, .. } = window {
+                    *cancelled = true;
+                }
+                done()
+            },
+        }],
+    ),
+    lasts(
+        ActionCard::CouncilDissolved,
+        "When the primary of Political is used: its owner draws no political card.",
+        &[Play {
+            at: At::PrimaryUsed,
+            can: |_, window, _| matches!(window, Window::PrimaryUsed { card, .. } if POLITICAL.contains(card)),
+            aim: Play::NO_AIM,
+            run: |g, _, me, _| {
+                effects::last(g, me, Until::ActionEnd, Scope::Nothing);
+                done()
+            },
+        }],
+        Hooks::all(&[Answer::Refuse(Permit::Council, |_, _, _| true)]),
+    ),
+    action(
+        ActionCard::DeterminePolicy,
+        "Before a political card is drawn: the council votes on one of your choice from the deck, the discards or the laws.",
+        &[Play {
+            at: At::BeforeAgenda,
+            can: |state, window, _| {
+                matches!(window, Window::BeforeAgenda { card: None, .. }) && !agendas(state).is_empty()
+            },
+            aim: Play::NO_AIM,
+            run: |g, window, me, _| Box::pin(async move { determine_policy(g, window, me).await }),
+        }],
+    ),
+    action(
+        ActionCard::Discredit,
+        "After another player votes: he abstains.",
+        &[Play {
+            at: At::AfterVote,
+            can: |_, window, me| matches!(window, Window::AfterVote { seat, .. } if *seat != me.seat),
+            aim: Play::NO_AIM,
+            run: |_, window, _, _| {
+                if let Window::AfterVote { cancelled, .. } = window {
+                    *cancelled = true;
+                }
+                done()
+            },
+        }],
+    ),
+    lasts(
+        ActionCard::FantasticRhetoric,
+        "Before you vote: you have ten more votes on this agenda.",
+        &[Play {
+            at: At::BeforeVote,
+            can: |_, window, me| matches!(window, Window::BeforeVote { seat } if *seat == me.seat),
+            aim: Play::NO_AIM,
+            run: |g, _, me, _| {
+                effects::last(g, me, Until::VotesCounted, Scope::Nothing);
+                done()
+            },
+        }],
+        Hooks::own(&[Answer::Add(Number::Votes, |_, _, _| 10)]),
+    ),
+    lasts(
+        ActionCard::Thugs,
+        "After an agenda is read: a player does not vote for the rest of the round.",
+        &[Play {
+            at: At::AgendaRead,
+            can: Play::ALWAYS,
+            aim: |state, _, _, named| Aim::first(named, state.seats().map(Target::Seat)),
+            run: |g, _, me, named| {
+                if let [Target::Seat(seat)] = named[..] {
+                    effects::last(g, me, Until::RoundEnd, Scope::Seat(seat));
+                }
+                done()
+            },
+        }],
+        Hooks::all(&[Answer::Refuse(Permit::Vote, |_, ask, me| me.scope == Scope::Seat(ask.seat))]),
+    ),
+    action(
+        ActionCard::Veto,
+        "After an agenda is read: it is discarded and another is drawn.",
+        &[Play {
+            at: At::AgendaRead,
+            can: Play::ALWAYS,
+            aim: Play::NO_AIM,
+            run: |_, window, _, _| {
+                if let Window::AgendaRead { cancelled, .. } = window {
+                    *cancelled = true;
+                }
+                done()
+            },
+        }],
+    ),
+];
+
+fn cast_by(state: &State, me: Me) -> Option<Ballot> {
+    let council = state.council.as_ref()?;
+    council.cast.iter().find(|(seat, _)| *seat == me.seat).map(|(_, ballot)| *ballot)
+}
+
+async fn bribery(g: &mut G, me: Me) {
+    let Some(ballot) = cast_by(g, me) else { return };
+    let goods = u32::from(payment::coins(g, me.seat));
+    let why = Prompt::Component.about(Subject::Source(me.source));
+    let counts = Counts::new([(Target::TradeGoods, goods)], 1..=goods);
+    let spent: u32 = ask::counts(g, me.seat, why, counts).await.iter().map(|(_, count)| count).sum();
+    payment::pay_goods(g, me.seat, spent as u8).await;
+    if let Some(council) = &mut g.council
+        && let Some((_, votes)) = council.votes.iter_mut().find(|(other, _)| *other == ballot)
+    {
+        *votes += spent as u16;
+    }
+}
+
+/// All agendas that can be chosen, each once.
+fn agendas(state: &State) -> Vec<PoliticalCard> {
+    let laws = state.laws.iter().map(|law| &law.card);
+    let mut all: Vec<PoliticalCard> =
+        state.hidden.political_deck.iter().chain(&state.political_discard).chain(laws).copied().collect();
+    all.sort();
+    all.dedup();
+    all
+}
+
+async fn determine_policy(g: &mut G, window: &mut Window, me: Me) {
+    let options = agendas(g).into_iter().map(Target::Political).collect();
+    g.secret_seen();
+    let why = Prompt::Component.about(Subject::Source(me.source));
+    let Target::Political(chosen) = ask::one(g, me.seat, why, options).await else { return };
+    g.laws.retain(|law| law.card != chosen);
+    g.political_discard.retain(|card| *card != chosen);
+    let (state, chance) = g.with_chance();
+    state.hidden.known_top = None;
+    state.hidden.political_deck.retain(|card| *card != chosen);
+    chance.shuffle(streams::POLITICS, &mut state.hidden.political_deck);
+    if let Window::BeforeAgenda { card, .. } = window {
+        *card = Some(chosen);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::core::Seat;
+    use crate::games::ti3::model::state::Law;
+    use crate::games::ti3::testing::*;
+
+    /// C uses Political; the council will vote on Cost Overruns, then Veritas Sacerdotium or what is next.
+    fn council(cards: &[(Seat, ActionCard)]) -> Sim {
+        let mut t = Sim::new();
+        for &(seat, card) in cards {
+            t.state.hidden.hands[seat].push(card);
+        }
+        t.state.active = C;
+        t.state.hidden.political_deck.retain(|card| *card != PoliticalCard::CostOverruns);
+        t.state.hidden.political_deck.push(PoliticalCard::CostOverruns);
+        // What is drawn first is nothing to play now.
+        t.state.hidden.action_deck = vec![ActionCard::Plague; 8];
+        t
+    }
+
+    fn convene(t: &mut Sim) {
+        t.go().choose(Target::Strategy(StrategyCard::Political));
+    }
+
+    /// Passes over everything but this window.
+    fn window(t: &mut Sim, card: ActionCard) -> bool {
+        let use_it = plays(card);
+        for _ in 0..40 {
+            if t.asked().1 == Prompt::Window && t.offers(use_it.clone()) {
+                return true;
+            }
+            if t.asked().1 == Prompt::ChooseAction {
+                return false;
+            }
+            t.pass();
+        }
+        false
+    }
+
+    fn vote(t: &mut Sim, seat: Seat, ballot: Ballot) {
+        while t.asked() != (seat, Prompt::Vote) {
+            t.pass();
+        }
+        t.choose(Target::Ballot(ballot));
+    }
+
+    #[test]
+    fn bribery_adds_votes_to_the_own_choice() {
+        let mut t = council(&[(B, ActionCard::Bribery)]);
+        t.state.players[B].goods = 3;
+        t.state.players[A].goods = 4;
+        convene(&mut t);
+        vote(&mut t, B, Ballot::Against);
+        vote(&mut t, A, Ballot::For);
+        assert_eq!(t.look().council.as_ref().expect("it sits").votes, [(Ballot::Against, 1), (Ballot::For, 2)]);
+        t.choose(plays(ActionCard::Bribery)).counts(&[(Target::TradeGoods, 2)]);
+        assert_eq!((t.look().players[B].goods, t.look().players[A].goods), (1, 4), "three against two: nobody pays");
+        let mut t = council(&[(B, ActionCard::Bribery)]);
+        t.state.players[B].goods = 3;
+        convene(&mut t);
+        assert!(!window(&mut t, ActionCard::Bribery), "who abstains has no votes to add to");
+    }
+
+    #[test]
+    fn council_disbanded_cancels_primary_and_secondary() {
+        let mut t = council(&[(A, ActionCard::CouncilDisbanded)]);
+        convene(&mut t);
+        t.choose(plays(ActionCard::CouncilDisbanded));
+        assert!(t.look().hidden.hands[C].is_empty(), "no action cards");
+        assert_eq!(t.asked(), (A, Prompt::ChooseAction), "and nobody follows");
+        assert!(t.look().players[C].cards.iter().any(|own| own.card == StrategyCard::Political && own.used));
+        let mut t = council(&[(A, ActionCard::CouncilDisbanded)]);
+        t.go().choose(Target::Strategy(StrategyCard::Warfare));
+        assert_ne!(t.asked(), (A, Prompt::Window), "only Political and Assembly");
+    }
+
+    #[test]
+    fn council_dissolved_stops_the_vote_and_nothing_else() {
+        let mut t = council(&[(A, ActionCard::CouncilDissolved)]);
+        convene(&mut t);
+        t.choose(plays(ActionCard::CouncilDissolved));
+        assert_eq!(t.look().hidden.hands[C].len(), 3, "the action cards are drawn");
+        assert!(t.until(Prompt::KeepOnTop), "no vote before the next agendas are ordered");
+        assert!(t.look().political_discard.is_empty());
+    }
+
+    #[test]
+    fn determine_policy_brings_any_agenda_before_the_council() {
+        let mut t = council(&[(A, ActionCard::DeterminePolicy)]);
+        let deck = t.state.hidden.political_deck.len();
+        let other = t.state.hidden.political_deck[0];
+        let law = t.state.hidden.political_deck.remove(1);
+        t.state.laws.push(Law { card: law, ballot: Ballot::For });
+        convene(&mut t);
+        assert!(window(&mut t, ActionCard::DeterminePolicy));
+        t.choose(plays(ActionCard::DeterminePolicy));
+        assert!(t.offers(Target::Political(law)) && t.offers(Target::Political(other)));
+        t.choose(Target::Political(law));
+        assert_eq!(t.look().council.as_ref().and_then(|council| council.card), Some(law));
+        assert!(t.look().laws.is_empty());
+        assert_eq!(t.look().hidden.political_deck.len(), deck - 1, "nothing was drawn");
+    }
+
+    #[test]
+    fn discredit_turns_a_vote_into_an_abstention() {
+        let mut t = council(&[(A, ActionCard::Discredit)]);
+        convene(&mut t);
+        vote(&mut t, B, Ballot::For);
+        assert_eq!(t.asked(), (A, Prompt::Window));
+        t.choose(plays(ActionCard::Discredit));
+        assert!(t.look().council.as_ref().expect("it sits").votes.is_empty());
+        let mut t = council(&[(B, ActionCard::Discredit)]);
+        convene(&mut t);
+        vote(&mut t, B, Ballot::For);
+        assert_ne!(t.asked(), (B, Prompt::Window), "not the own vote");
+    }
+
+    #[test]
+    fn fantastic_rhetoric_brings_ten_votes_once() {
+        let mut t = council(&[(B, ActionCard::FantasticRhetoric)]);
+        convene(&mut t);
+        assert!(window(&mut t, ActionCard::FantasticRhetoric));
+        assert_eq!(t.asked().0, B);
+        t.choose(plays(ActionCard::FantasticRhetoric));
+        vote(&mut t, B, Ballot::For);
+        assert_eq!(t.look().council.as_ref().expect("it sits").votes, [(Ballot::For, 11)]);
+        t.finish();
+        assert!(t.look().effects.is_empty());
+    }
+
+    #[test]
+    fn thugs_keep_a_player_from_voting_for_the_round() {
+        let mut t = council(&[(A, ActionCard::Thugs)]);
+        convene(&mut t);
+        assert!(window(&mut t, ActionCard::Thugs));
+        t.choose(plays(ActionCard::Thugs)).choose(Target::Seat(B));
+        while t.asked().1 != Prompt::Vote {
+            t.pass();
+        }
+        assert_eq!(t.asked().0, C, "B, left of the speaker, would be first");
+        assert_eq!(t.look().effects[0].until, Until::RoundEnd);
+    }
+
+    #[test]
+    fn veto_replaces_the_agenda() {
+        let mut t = council(&[(A, ActionCard::Veto)]);
+        convene(&mut t);
+        assert!(window(&mut t, ActionCard::Veto));
+        t.choose(plays(ActionCard::Veto));
+        assert_eq!(t.look().political_discard, [PoliticalCard::CostOverruns]);
+        let now = t.look().council.as_ref().and_then(|council| council.card);
+        assert!(now.is_some() && now != Some(PoliticalCard::CostOverruns));
+    }
+}

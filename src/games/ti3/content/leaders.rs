@@ -1,0 +1,145 @@
+//! Leaders: what they do where they are (T54.7 to T54.11).
+
+use crate::games::ti3::effects::{self, Answer, At, Hooks, Me, Number, Permit, Roll, Use, Window};
+use crate::games::ti3::model::data::races::Leader;
+use crate::games::ti3::model::ids::{ActionCard, Planet, UnitKind};
+use crate::games::ti3::model::state::{Scope, Spot, State, SystemId, Until};
+use crate::games::ti3::model::target::{Place, Prompt, Source, Subject};
+use crate::games::ti3::rules::combat::dice;
+use crate::games::ti3::rules::leaders;
+
+fn spot(state: &State, me: Me) -> Option<Place> {
+    let Source::Leader(nth) = me.source else { return None };
+    match state.players[me.seat].leaders.get(usize::from(nth))? {
+        Spot::At(place) => Some(*place),
+        Spot::Captive(_) | Spot::Dead => None,
+    }
+}
+
+fn on(state: &State, me: Me, planet: Option<Planet>) -> bool {
+    planet.is_some() && spot(state, me) == planet.map(Place::Planet)
+}
+
+fn aboard(state: &State, me: Me, system: Option<SystemId>) -> bool {
+    system.is_some() && spot(state, me) == system.map(Place::Space)
+}
+
+/// The planet of an own leader, if it is refreshed.
+fn refreshed(state: &State, me: Me) -> Option<Planet> {
+    match spot(state, me)? {
+        Place::Planet(planet) => {
+            Some(planet).filter(|own| state.controls(me.seat, *own) && !state.planets[*own].exhausted)
+        }
+        Place::Space(_) => None,
+    }
+}
+
+/// T54.7: a specialty counts one more, docks cost two less, PDS roll one better and shield against everything.
+static SCIENTIST: Hooks =
+    Hooks::own(&[
+        Answer::Add(Number::TechPrice, |state, ask, me| {
+            let specialty =
+                |planet: Planet| ask.color.is_some_and(|color| planet.row().specialties[color as usize] > 0);
+            -i32::from(refreshed(state, me).is_some_and(specialty))
+        }),
+        Answer::Add(Number::UnitPrice, |state, ask, me| {
+            if ask.is(&[UnitKind::SpaceDock]) && on(state, me, ask.planet) { -2 } else { 0 }
+        }),
+        Answer::Add(Number::Combat, |state, ask, me| match ask.roll {
+            Some(Roll::Defence(planet)) => i32::from(ask.is(&[UnitKind::Pds]) && on(state, me, Some(planet))),
+            _ => 0,
+        }),
+        Answer::Refuse(Permit::BeBombarded, |state, ask, me| {
+            let pds = |planet: Planet| state.units(Place::Planet(planet), me.seat).count(UnitKind::Pds) > 0;
+            on(state, me, ask.planet) && ask.planet.is_some_and(pds)
+        }),
+    ]);
+
+/// T54.9: attacking, up to two dice are rolled again each round; defending, ground forces roll one better; bombardment four worse.
+static GENERAL: Hooks = Hooks {
+    own: &[
+        Answer::Add(Number::Combat, |state, ask, me| match ask.roll {
+            Some(Roll::Invasion { attacking: false, planet }) => {
+                i32::from(on(state, me, Some(planet)) && ask.kind.is_some_and(UnitKind::is_ground_force))
+            }
+            _ => 0,
+        }),
+        Answer::Add(Number::EnemyCombat, |state, ask, me| match ask.roll {
+            Some(Roll::Bombard(planet)) if on(state, me, Some(planet)) => -4,
+            _ => 0,
+        }),
+    ],
+    uses: &[Use {
+        at: At::Rolled,
+        can: |state, window, me| {
+            let attacks = matches!(window, Window::Rolled { seat, roll: Roll::Invasion { attacking: true, planet }, .. }
+                if *seat == me.seat && on(state, me, Some(*planet)));
+            attacks && effects::uses(state, me) < 2 && state.rolled.iter().any(|die| die.kind.is_ground_force())
+        },
+        run: |g, _, me| {
+            Box::pin(async move {
+                effects::mark(g, me, Until::CombatRoundEnd);
+                dice::roll_again(g, me.seat, Prompt::Component.about(Subject::Source(me.source))).await;
+            })
+        },
+    }],
+    ..Hooks::NONE
+};
+
+/// T54.10: one more die in space battles; who is attacked by its fleet retreats only with an admiral of his own.
+static ADMIRAL: Hooks = Hooks {
+    own: &[Answer::Add(Number::ExtraDice, |state, ask, me| {
+        // Leaders of one kind do not add up (T54.12).
+        let first = ask.system.and_then(|system| leaders::admiral(state, me.seat, system)).map(Source::Leader);
+        let battle = matches!(ask.roll, Some(Roll::SpaceBattle { .. }));
+        i32::from(battle && first == Some(me.source) && aboard(state, me, ask.system))
+    })],
+    all: &[Answer::Refuse(Permit::Retreat, |state, ask, me| {
+        let own = ask.system.is_some_and(|system| leaders::has(state, ask.seat, Place::Space(system), Leader::Admiral));
+        me.seat != ask.seat && state.active == me.seat && aboard(state, me, ask.system) && !own
+    })],
+    ..Hooks::NONE
+};
+
+/// T54.11: it may be given up like a Sabotage.
+static AGENT: Hooks = Hooks::uses(&[Use {
+    at: At::CardPlayed,
+    can: |state, window, me| {
+        let cancels = matches!(window, Window::CardPlayed { seat, card, cancelled: false }
+            if *seat != me.seat && *card != ActionCard::Sabotage);
+        cancels && spot(state, me).is_some()
+    },
+    run: |g, window, me| {
+        Box::pin(async move {
+            if let (Window::CardPlayed { cancelled, .. }, Source::Leader(nth)) = (window, me.source) {
+                *cancelled = true;
+                leaders::put(g, me.seat, nth, Spot::Dead);
+            }
+        })
+    },
+}]);
+
+static NONE: Hooks = Hooks::NONE;
+
+/// What a leader does.
+pub fn hooks(leader: Leader) -> &'static Hooks {
+    match leader {
+        Leader::Scientist => &SCIENTIST,
+        Leader::General => &GENERAL,
+        Leader::Admiral => &ADMIRAL,
+        Leader::Agent => &AGENT,
+        Leader::Diplomat => &NONE,
+    }
+}
+
+/// While something of a leader lasts: a passage that a diplomat was granted, and the PDS of a scientist's planet while they shoot.
+pub static LASTING: Hooks = Hooks::own(&[
+    Answer::Allow(Permit::PassShips, |_, ask, me| match me.scope {
+        Scope::Passage { from, through } => ask.from == Some(from) && ask.system == Some(through),
+        _ => false,
+    }),
+    Answer::Add(Number::Combat, |_, ask, me| {
+        let shots = matches!(ask.roll, Some(Roll::Pds { .. })) && ask.is(&[UnitKind::Pds]);
+        i32::from(shots && me.scope == Scope::Nothing)
+    }),
+]);

@@ -1,0 +1,91 @@
+//! Objectives (T20): what each asks for.
+
+pub mod empire;
+pub mod preliminary;
+pub mod public;
+pub mod secret;
+
+use crate::core::Seat;
+use crate::games::ti3::content::{Goal, ObjectiveRow};
+use crate::games::ti3::model::data::{Back, Color};
+use crate::games::ti3::model::ids::{Objective, Planet, UnitKind};
+use crate::games::ti3::model::state::{State, SystemId};
+use crate::games::ti3::model::target::Place;
+
+pub fn rows() -> impl Iterator<Item = &'static ObjectiveRow> {
+    let decks: [&'static [ObjectiveRow]; 6] = [
+        &public::STAGE_ONE,
+        &public::STAGE_TWO,
+        &empire::STAGE_ONE,
+        &empire::STAGE_TWO,
+        &secret::ROWS,
+        &preliminary::ROWS,
+    ];
+    decks.into_iter().flatten()
+}
+
+const fn have(id: Objective, text: &'static str, have: fn(&State, Seat) -> bool) -> ObjectiveRow {
+    ObjectiveRow { id, text, goal: Goal::Have(have) }
+}
+
+const fn spend(id: Objective, text: &'static str, goal: Goal) -> ObjectiveRow {
+    ObjectiveRow { id, text, goal }
+}
+
+// ---- what is asked for again and again ----------------------------------------------------------
+
+fn specialty_planets(state: &State, seat: Seat, color: Color) -> usize {
+    state.controlled(seat).filter(|planet| planet.row().specialties[color as usize] > 0).count()
+}
+
+/// Colours whose specialties count (T12.5).
+const COUNTED: [Color; 3] = [Color::Red, Color::Green, Color::Blue];
+
+fn abroad(state: &State, seat: Seat) -> usize {
+    state.controlled_abroad(seat).count()
+}
+
+fn two_in_three_colors(state: &State, seat: Seat) -> bool {
+    Color::ALL.iter().filter(|color| state.techs_of(seat, **color) >= 2).count() >= 3
+}
+
+/// Mecatol Rex with an own dock on it.
+fn throne(state: &State, seat: Seat) -> bool {
+    state.controls(seat, Planet::MecatolRex)
+        && state.units(Place::Planet(Planet::MecatolRex), seat).count(UnitKind::SpaceDock) > 0
+}
+
+fn on_board(state: &State, seat: Seat, kind: UnitKind) -> u8 {
+    state.units_of(seat).count(kind)
+}
+
+/// Other players all of whose home planets a seat controls.
+fn conquered_homes(state: &State, seat: Seat) -> usize {
+    let lost = |other: Seat| state.home_planets(other).iter().all(|planet| state.controls(seat, planet));
+    Seat::all(state.count()).filter(|other| *other != seat && lost(*other)).count()
+}
+
+fn neighbours_influence(state: &State, seat: Seat) -> u32 {
+    state.neighbours(seat).iter().map(|other| state.total_influence(other)).sum()
+}
+
+fn is_home(state: &State, system: SystemId) -> bool {
+    state.system(system).tile.row().back == Back::Home
+}
+
+/// Planets with a specialty that counts.
+fn special_planets(state: &State, seat: Seat) -> usize {
+    let special = |planet: &Planet| COUNTED.iter().any(|color| planet.row().specialties[*color as usize] > 0);
+    state.controlled(seat).filter(special).count()
+}
+
+/// The home systems of a seat's race in the galaxy; the Creuss have two (T13.1).
+fn homes(state: &State, seat: Seat) -> impl Iterator<Item = SystemId> + use<'_> {
+    let race = state.players[seat].race;
+    state.system_ids().filter(move |id| is_home(state, *id) && state.system(*id).tile.row().home == Some(race))
+}
+
+/// The other players, eliminated ones included: their home systems stay.
+fn opponents(state: &State, seat: Seat) -> impl Iterator<Item = Seat> + use<> {
+    Seat::all(state.count()).filter(move |other| *other != seat)
+}

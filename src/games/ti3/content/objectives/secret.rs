@@ -1,0 +1,70 @@
+//! Secret objectives.
+
+use super::*;
+use crate::games::ti3::model::state::Deed;
+
+pub static ROWS: [ObjectiveRow; 13] = [
+    have(Objective::SecretConqueror, "Control the home planets of an opponent.", |state, seat| {
+        conquered_homes(state, seat) >= 1
+    }),
+    have(
+        Objective::SecretDiversified,
+        "Control Mecatol Rex with a dock, and have two technologies in each of three colours.",
+        |state, seat| throne(state, seat) && two_in_three_colors(state, seat),
+    ),
+    have(Objective::SecretFocused, "Control four planets with the same specialty.", |state, seat| {
+        COUNTED.iter().any(|color| specialty_planets(state, seat, *color) >= 4)
+    }),
+    have(Objective::SecretForceful, "Control Mecatol Rex with a dock and four dreadnoughts there.", |state, seat| {
+        throne(state, seat) && state.space(SystemId::MECATOL, seat).count(UnitKind::Dreadnought) >= 4
+    }),
+    have(
+        Objective::SecretIndustrial,
+        "Control Mecatol Rex, and have three docks and five dreadnoughts on the board.",
+        |state, seat| {
+            state.controls(seat, Planet::MecatolRex)
+                && on_board(state, seat, UnitKind::SpaceDock) >= 3
+                && on_board(state, seat, UnitKind::Dreadnought) >= 5
+        },
+    ),
+    have(Objective::SecretKeeperOfGates, "Have a ship other than a fighter at every wormhole.", |state, seat| {
+        use crate::games::ti3::model::data::Wormholes;
+        let gates = Wormholes::ALPHA.with(Wormholes::BETA);
+        let needed = |id: &SystemId| {
+            state.system(*id).tile.row().wormholes.meets(gates) && state.system(*id).tile.row().back != Back::OffBoard
+        };
+        let mut all = state.system_ids().filter(needed).peekable();
+        all.peek().is_some() && all.all(|id| state.space(id, seat).non_fighters() > 0)
+    }),
+    have(
+        Objective::SecretMasterOfShips,
+        "Control Mecatol Rex with a dock and eight ships other than fighters there.",
+        |state, seat| throne(state, seat) && state.space(SystemId::MECATOL, seat).non_fighters() >= 8,
+    ),
+    have(Objective::SecretMerciless, "This round, take the planet with a neighbour's last dock.", |state, seat| {
+        let near = state.neighbours(seat);
+        let did = |deed: &Deed| matches!(deed, Deed::DestroyedDock { of, last: true } if near.contains(*of));
+        state.players[seat].deeds.iter().any(did)
+    }),
+    have(Objective::SecretTechnocrat, "Control six planets with a specialty.", |state, seat| {
+        special_planets(state, seat) >= 6
+    }),
+    have(Objective::SecretUsurper, "Control Mecatol Rex with a dock and six ground forces there.", |state, seat| {
+        throne(state, seat) && state.units(Place::Planet(Planet::MecatolRex), seat).ground() >= 6
+    }),
+    have(Objective::SecretExpansionist, "Control eight systems outside your home.", |state, seat| {
+        let home = state.players[seat].home;
+        state.system_ids().filter(|id| *id != home && state.controls_system(seat, *id)).count() >= 8
+    }),
+    have(Objective::SecretRegulator, "This round, destroy docks of two players.", |state, seat| {
+        let victim = |deed: &Deed| if let Deed::DestroyedDock { of, .. } = deed { Some(*of) } else { None };
+        let victims: crate::core::Seats = state.players[seat].deeds.iter().filter_map(victim).collect();
+        victims.len() >= 2
+    }),
+    have(Objective::SecretThreatening, "Control systems next to the homes of two players.", |state, seat| {
+        let threatened = |other: &Seat| {
+            homes(state, *other).flat_map(|home| state.touching(home)).any(|id| state.controls_system(seat, id))
+        };
+        opponents(state, seat).filter(threatened).count() >= 2
+    }),
+];

@@ -1,0 +1,93 @@
+//! Promissory notes (T57.5): what their holder may make of them.
+
+use crate::games::ti3::effects::{At, Hooks, Me, Use, Window};
+use crate::games::ti3::model::ids::Promise;
+use crate::games::ti3::model::state::{State, SystemId};
+use crate::games::ti3::model::target::{Entry, Place, Prompt, Source, Subject, Target};
+use crate::games::ti3::model::units::Units;
+use crate::games::ti3::rules::{ask, board, limits, movement};
+
+/// What is ours to say about each.
+pub const fn text(promise: Promise) -> &'static str {
+    match promise {
+        Promise::MonetaryConcession => "As an action: the giver hands you all his trade goods.",
+        Promise::PromiseOfProtection => "When the giver's spy targets a representative, it must target another.",
+        Promise::SupportOfTheThrone => "You need a victory point less to win while you hold this.",
+        Promise::TerritorialConcession => "At the start of a round of battle the giver's fleet retreats.",
+        Promise::VotingConcession => "While bargaining: the giver votes as you like.",
+    }
+}
+
+static MONEY: Hooks = Hooks {
+    uses: &[Use {
+        at: At::Action,
+        can: |state, _, me| giver(me).is_some_and(|of| state.players[of].goods > 0),
+        run: |g, _, me| {
+            Box::pin(async move {
+                if let Some(of) = giver(me) {
+                    board::hand_goods(g, of, me.seat, u8::MAX);
+                }
+            })
+        },
+    }],
+    ..Hooks::NONE
+};
+
+static TERRITORY: Hooks = Hooks {
+    uses: &[Use {
+        at: At::BeforeCombatRound,
+        can: |state, window, me| battle(window, me).is_some_and(|system| !ways(state, me, system).is_empty()),
+        run: |g, window, me| {
+            Box::pin(async move {
+                let (Some(of), Some(system)) = (giver(me), battle(window, me)) else { return };
+                let ways = ways(g, me, system).into_iter().map(Target::System).collect();
+                let why = Prompt::RetreatTo.about(Subject::System(system));
+                let Target::System(to) = ask::one(g, of, why, ways).await else { return };
+                let fleet = *g.space(system, of);
+                g.change(Place::Space(system), of, |units| *units = Units::NONE);
+                g.change(Place::Space(to), of, |units| *units = units.with(&fleet));
+                // Activated if needed, as long as there is a counter.
+                if g.reinforcements(of) > 0 {
+                    g.system_mut(to).counters.insert(of);
+                }
+                g.log(Entry::Retreated { seat: of, from: system, to });
+                limits::enforce(g, to, of).await;
+            })
+        },
+    }],
+    ..Hooks::NONE
+};
+
+static NONE: Hooks = Hooks::NONE;
+
+pub fn hooks(promise: Promise) -> &'static Hooks {
+    match promise {
+        Promise::MonetaryConcession => &MONEY,
+        Promise::TerritorialConcession => &TERRITORY,
+        // The council asks for these, and counts the third (`rules/intrigue.rs`, `rules/board.rs`).
+        Promise::PromiseOfProtection | Promise::SupportOfTheThrone | Promise::VotingConcession => &NONE,
+    }
+}
+
+fn giver(me: Me) -> Option<crate::core::Seat> {
+    if let Source::Note(of, _) = me.source { Some(of) } else { None }
+}
+
+/// The system of a battle between the holder and the giver.
+fn battle(window: &Window, me: Me) -> Option<SystemId> {
+    let Window::BeforeCombatRound { system, attacker, defender, .. } = *window else { return None };
+    let of = giver(me)?;
+    ((attacker, defender) == (of, me.seat) || (attacker, defender) == (me.seat, of)).then_some(system)
+}
+
+/// Adjacent systems that hold units of nobody but the giver.
+fn ways(state: &State, me: Me, system: SystemId) -> Vec<SystemId> {
+    let Some(of) = giver(me) else { return Vec::new() };
+    let open = |to: &SystemId| {
+        let friendly = state.present(*to).iter().all(|seat| seat == of);
+        let foreign =
+            state.system(*to).planets.iter().any(|planet| state.planets[planet].owner.is_some_and(|owner| owner != of));
+        friendly && !foreign && movement::is_open(state, *to)
+    };
+    crate::games::ti3::model::queries::systems_of(movement::adjacent_for(state, of, system)).filter(open).collect()
+}

@@ -1,0 +1,225 @@
+//! The Arborec.
+
+use super::{ability, add_unit, adds, flagship, landable, pick_planet, tech};
+use crate::games::ti3::G;
+use crate::games::ti3::content::{AbilityRow, FlagshipRow, RaceTechRow};
+use crate::games::ti3::effects::{self, Answer, At, Hooks, Me, Number, Permit, Use};
+use crate::games::ti3::model::ids::{Ability, Origin, Planet, Race, RaceTech, UnitKind};
+use crate::games::ti3::model::state::{State, Step, Until};
+use crate::games::ti3::model::target::{Entry, Place};
+use crate::games::ti3::model::units::Units;
+use crate::games::ti3::rules::board;
+
+pub static ROWS: [AbilityRow; 3] = [
+    ability(
+        Ability::ArborecNoGroundForceFromDocks,
+        "Your docks build no ground forces.",
+        Hooks::own(&[Answer::Refuse(Permit::DockBuilds, |_, ask, _| ask.is(&[UnitKind::GroundForce]))]),
+    ),
+    ability(
+        Ability::ArborecGroundForceProduction,
+        "Each of your ground forces that did not just move builds one unit, ships included.",
+        Hooks::own(&[Answer::Add(Number::UnitProduction, |_, ask, _| adds(ask, &[UnitKind::GroundForce], 1))]),
+    ),
+    ability(
+        Ability::ArborecStatusSpawn,
+        "Each status phase begins with a ground force on a planet of yours.",
+        Hooks::always(&[Use {
+            at: At::StatusStart,
+            can: |state, _, me| landable(state, me.seat).next().is_some(),
+            run: |g, _, me| {
+                Box::pin(async move {
+                    let planets = landable(g, me.seat).collect();
+                    if let Some(planet) = pick_planet(g, me, planets).await {
+                        add_unit(g, me.seat, Place::Planet(planet), UnitKind::GroundForce, 1);
+                    }
+                })
+            },
+        }]),
+    ),
+];
+
+pub static TECHS: [RaceTechRow; 2] = [
+    tech(
+        RaceTech::Bioplasmosis,
+        Origin::Empire,
+        "As the strategy phase begins, one of your ground forces hops to a planet in a neighbouring system that is yours or nobody's.",
+        Hooks::uses(&[Use {
+            at: At::StrategyPhase,
+            can: |state, _, me| {
+                let begins = state.step == Step::RoundStart;
+                begins && !effects::used(state, me) && !hoppers(state, me).is_empty()
+            },
+            run: |g, _, me| Box::pin(async move { hop(g, me).await }),
+        }]),
+    ),
+    tech(
+        RaceTech::SporeAcceleration,
+        Origin::Shards,
+        "Each of your ground forces builds one unit more.",
+        Hooks::own(&[Answer::Add(Number::UnitProduction, |_, ask, _| adds(ask, &[UnitKind::GroundForce], 1))]),
+    ),
+];
+
+pub static FLAGSHIP: FlagshipRow = flagship(
+    Race::Arborec,
+    "It builds up to five units, ground forces too, but not where it just moved.",
+    Hooks::own(&[Answer::Add(Number::UnitProduction, |_, ask, _| adds(ask, &[UnitKind::Flagship], 5))]),
+);
+
+/// Planets next door on which a ground force from this one may land.
+fn landings(state: &State, me: Me, from: Planet) -> Vec<Planet> {
+    let fits = |planet: &Planet| {
+        let owner = state.planets[*planet].owner;
+        !planet.row().trade_station && (owner.is_none() || owner == Some(me.seat))
+    };
+    state.touching(state.planets[from].system).flat_map(|id| state.system(id).planets.iter()).filter(fits).collect()
+}
+
+fn hoppers(state: &State, me: Me) -> Vec<Planet> {
+    let has = |planet: &Planet| state.units(Place::Planet(*planet), me.seat).count(UnitKind::GroundForce) > 0;
+    landable(state, me.seat).filter(|planet| has(planet) && !landings(state, me, *planet).is_empty()).collect()
+}
+
+async fn hop(g: &mut G, me: Me) {
+    effects::mark(g, me, Until::RoundEnd);
+    let from = hoppers(g, me);
+    let Some(from) = pick_planet(g, me, from).await else { return };
+    let to = landings(g, me, from);
+    let Some(to) = pick_planet(g, me, to).await else { return };
+    g.change(Place::Planet(from), me.seat, |units| units.take_any(UnitKind::GroundForce, 1));
+    g.change(Place::Planet(to), me.seat, |units| units.add(UnitKind::GroundForce, 1));
+    g.log(Entry::Landed { seat: me.seat, planet: to, units: Units::of(&[(UnitKind::GroundForce, 1)]) });
+    board::take_planet(g, me.seat, to);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::ti3::model::ids::Tile;
+    use crate::games::ti3::model::target::{Prompt, Source, Target};
+    use crate::games::ti3::testing::*;
+
+    fn table() -> Sim {
+        let mut t = Sim::new();
+        t.race(A, Race::Arborec);
+        t
+    }
+
+    fn buy(kind: UnitKind, count: u8) -> Target {
+        Target::Buy { kind, count }
+    }
+
+    #[test]
+    fn docks_build_no_ground_forces_and_ground_forces_build_one_each() {
+        let mut t = table();
+        let home = t.home(A);
+        t.activate_system(home);
+        assert!(t.until(Prompt::Produce), "the dock");
+        assert!(t.offers(buy(UnitKind::Fighter, 2)) && !t.offers(buy(UnitKind::GroundForce, 1)));
+        t.counts(&[]);
+        assert!(t.until(Prompt::Produce), "the five on Jord");
+        assert!(!t.offers(buy(UnitKind::GroundForce, 2)), "limits are not pooled");
+        assert!(t.refuses(&[(buy(UnitKind::GroundForce, 1), 6)]));
+        t.counts(&[(buy(UnitKind::GroundForce, 1), 3), (buy(UnitKind::Destroyer, 1), 1)]);
+        t.finish();
+        assert_eq!(t.units(Place::Planet(Planet::Jord), A).count(UnitKind::GroundForce), 8);
+    }
+
+    #[test]
+    fn ground_forces_that_just_moved_build_nothing() {
+        for (before, asked) in [(0, false), (1, true)] {
+            let mut t = table();
+            let home = t.home(A);
+            t.give_planet(A, Planet::Saudor);
+            t.put(A, Place::Planet(Planet::Saudor), UnitKind::GroundForce, before);
+            let jord = Place::Planet(Planet::Jord);
+            t.activate(Tile::Saudor).moves(home, &[(UnitKind::Carrier, 1)], &[(jord, UnitKind::GroundForce, 2)]);
+            assert_eq!(t.until(Prompt::Produce), asked, "{before} were there before");
+        }
+    }
+
+    #[test]
+    fn after_a_transfer_those_that_stayed_build_t5_7() {
+        let mut t = table();
+        let (home, saudor) = (t.home(A), t.tile(Tile::Saudor));
+        t.give_planet(A, Planet::Saudor);
+        t.put(A, Place::Planet(Planet::Saudor), UnitKind::GroundForce, 1);
+        let production = crate::games::ti3::rules::production::builds;
+        t.go().choose(Target::Transfer).choose(Target::System(home));
+        t.counts(&[]);
+        assert!(t.until(Prompt::MobilizeAt));
+        assert!(production(t.look(), A, saudor) && production(t.look(), A, home));
+    }
+
+    #[test]
+    fn spores_let_each_build_two() {
+        let mut t = table();
+        t.give_race_tech(A, RaceTech::SporeAcceleration);
+        let home = t.home(A);
+        t.activate_system(home);
+        assert!(t.until(Prompt::Produce));
+        t.counts(&[]);
+        assert!(t.until(Prompt::Produce));
+        assert!(t.offers(buy(UnitKind::GroundForce, 2)), "a pair from one of them");
+        assert!(!t.refuses(&[(buy(UnitKind::GroundForce, 2), 4)]));
+    }
+
+    #[test]
+    fn a_ground_force_appears_as_the_status_phase_begins() {
+        let mut t = table();
+        t.give_planet(A, Planet::Saudor);
+        t.at(Step::Score(0));
+        assert_eq!(t.asked(), (A, Prompt::Component));
+        t.choose(Target::Planet(Planet::Saudor));
+        assert_eq!(t.units(Place::Planet(Planet::Saudor), A).count(UnitKind::GroundForce), 1);
+        let mut t = Sim::new();
+        t.at(Step::Score(0));
+        assert_eq!(t.units(Place::Planet(Planet::Jord), A).count(UnitKind::GroundForce), 5, "not for others");
+    }
+
+    #[test]
+    fn bioplasmosis_hops_next_door_to_planets_of_nobody_or_its_own() {
+        let mut t = table();
+        t.give_race_tech(A, RaceTech::Bioplasmosis);
+        let hop = Target::Use(Source::RaceTech(RaceTech::Bioplasmosis));
+        for tile in [Tile::Saudor, Tile::Wellon] {
+            let planets = t.state.system(t.tile(tile)).planets;
+            planets.iter().for_each(|planet| t.give_planet(B, planet));
+        }
+        let home = t.home(A);
+        let next: Vec<Planet> = t
+            .state
+            .touching(home)
+            .flat_map(|id| t.state.system(id).planets.iter())
+            .filter(|one| *one != Planet::Saudor)
+            .collect();
+        t.at(Step::RoundStart).choose(hop);
+        let offered: Vec<Target> = t.options();
+        assert!(!offered.contains(&Target::Planet(Planet::Saudor)), "B's: {offered:?}");
+        let to = next[0];
+        t.choose(Target::Planet(to));
+        assert!(t.look().controls(A, to));
+        assert_eq!(t.units(Place::Planet(Planet::Jord), A).count(UnitKind::GroundForce), 4);
+        assert_ne!(t.asked().1, Prompt::Window, "once");
+    }
+
+    #[test]
+    fn the_flagship_builds_five_where_it_did_not_move_t52() {
+        let mut t = table();
+        let at = t.space(Tile::Saudor);
+        t.flagship(A, Race::Arborec, at);
+        t.state.players[A].goods = 9;
+        t.activate(Tile::Saudor);
+        assert!(t.until(Prompt::Produce));
+        assert!(t.refuses(&[(buy(UnitKind::GroundForce, 2), 3)]), "six");
+        t.counts(&[(buy(UnitKind::GroundForce, 2), 2), (buy(UnitKind::Destroyer, 1), 1)]);
+        t.finish();
+        assert_eq!(t.units(at, A).count(UnitKind::GroundForce), 4, "aboard");
+        let mut t = table();
+        let home = t.home(A);
+        t.flagship(A, Race::Arborec, Place::Space(home));
+        t.activate(Tile::Saudor).moves(home, &[(UnitKind::Flagship, 1)], &[]);
+        assert!(!t.until(Prompt::Produce), "it moved");
+    }
+}

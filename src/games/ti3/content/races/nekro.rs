@@ -1,0 +1,278 @@
+//! The Nekro Virus.
+
+use super::{ability, flagship, tech, why};
+use crate::core::Seat;
+use crate::games::ti3::G;
+use crate::games::ti3::content::{self, AbilityRow, FlagshipRow, RaceTechRow};
+use crate::games::ti3::effects::{self, Answer, At, Hooks, Me, Number, Permit, Use, Window};
+use crate::games::ti3::model::ids::{Ability, Module, Origin, Race, RaceTech, UnitKind};
+use crate::games::ti3::model::state::{State, Until};
+use crate::games::ti3::model::target::{Place, Target};
+use crate::games::ti3::rules::{ask, board, technology};
+
+/// What each technology from a card is worth, in command counters.
+const COUNTERS: i32 = 3;
+
+/// Technologies that only change an ability of their own race: they cannot be copied.
+const BOUND: [RaceTech; 5] = [
+    RaceTech::SporeAcceleration,
+    RaceTech::L4Disruptors,
+    RaceTech::FloatingFactory,
+    RaceTech::Fanaticism,
+    RaceTech::MageonImplants,
+];
+
+pub static ROWS: [AbilityRow; 3] = [
+    ability(Ability::NekroNoVotes, "You do not vote.", Hooks::own(&[Answer::Refuse(Permit::Vote, |_, _, _| true)])),
+    ability(
+        Ability::NekroAssimilate,
+        "Once per battle or invasion, if you destroyed a unit of the enemy other than with PDS, copy one of his technologies.",
+        Hooks::uses(&[
+            Use {
+                at: At::AfterSpaceBattle,
+                can: |state, _, me| !preys(state, me).is_empty(),
+                run: |g, _, me| Box::pin(async move { assimilate(g, me).await }),
+            },
+            Use {
+                at: At::AfterInvasion,
+                can: |state, _, me| !preys(state, me).is_empty(),
+                run: |g, _, me| Box::pin(async move { assimilate(g, me).await }),
+            },
+        ]),
+    ),
+    ability(
+        Ability::NekroNoResearch,
+        "Cards bring you three command counters in place of each technology.",
+        Hooks::own(&[Answer::Add(Number::InsteadOfTech, |_, _, _| COUNTERS)]),
+    ),
+];
+
+/// The two cards stand for what was copied: see [`preys`].
+pub static TECHS: [RaceTechRow; 2] = [
+    tech(
+        RaceTech::ValefarAssimilatorSt,
+        Origin::Shards,
+        "You may copy a technology of an enemy race in place of a normal one, unless it changes an ability of that race.",
+        Hooks::NONE,
+    ),
+    tech(
+        RaceTech::ValefarAssimilatorSe,
+        Origin::Empire,
+        "You may copy a second technology of an enemy race.",
+        Hooks::NONE,
+    ),
+];
+
+pub static FLAGSHIP: FlagshipRow = flagship(
+    Race::Nekro,
+    "When it is destroyed every ship in its system is destroyed.",
+    Hooks::always(&[Use {
+        at: At::FlagshipLost,
+        can: |_, window, me| matches!(window, Window::FlagshipLost { seat, .. } if *seat == me.seat),
+        run: |g, window, _| {
+            Box::pin(async move {
+                let Window::FlagshipLost { system, .. } = *window else { return };
+                let fleets: Vec<Seat> = g.system(system).space.seats().collect();
+                for seat in fleets {
+                    let ships = g.space(system, seat).only(UnitKind::is_ship);
+                    board::destroy(g, Place::Space(system), seat, &ships);
+                }
+            })
+        },
+    }]),
+);
+
+/// Copies of race technologies that there are cards for.
+fn spare(state: &State, me: Me) -> usize {
+    if !state.contents.has(Module::RaceTech) {
+        return 0;
+    }
+    let cards = TECHS.iter().filter(|row| state.contents.holds(row.from)).count();
+    cards.saturating_sub(state.players[me.seat].race_techs.len())
+}
+
+/// What can be copied after the fight under way.
+fn preys(state: &State, me: Me) -> Vec<Target> {
+    let Some(combat) = state.combat.filter(|combat| combat.slew.contains(me.seat)) else { return Vec::new() };
+    let Some(enemy) = combat.enemy(me.seat) else { return Vec::new() };
+    if effects::used(state, me) {
+        return Vec::new();
+    }
+    let (own, theirs) = (&state.players[me.seat], &state.players[enemy]);
+    let techs = theirs.techs.iter().filter(|tech| !own.techs.contains(*tech)).map(Target::Tech);
+    let fits = |tech: &RaceTech| {
+        spare(state, me) > 0
+            && !own.race_techs.contains(*tech)
+            && !BOUND.contains(tech)
+            && content::race_tech(*tech).is_some()
+    };
+    let own_kind = theirs.race_techs.iter().filter(fits).map(Target::RaceTech);
+    techs.chain(own_kind).collect()
+}
+
+async fn assimilate(g: &mut G, me: Me) {
+    let preys = preys(g, me);
+    effects::mark(g, me, Until::BattleEnd);
+    match ask::one(g, me.seat, why(me), preys).await {
+        Target::Tech(tech) => technology::gain(g, me.seat, tech),
+        Target::RaceTech(tech) => technology::gain_own(g, me.seat, tech),
+        _ => {}
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::ti3::model::ids::{Planet, StrategyCard, Tech, Tile};
+    use crate::games::ti3::model::state::Step;
+    use crate::games::ti3::model::target::{Prompt, Source};
+    use crate::games::ti3::testing::*;
+
+    fn copy() -> Target {
+        Target::Use(Source::Ability(Ability::NekroAssimilate))
+    }
+
+    /// A attacks B at Saudor; the first die is A's.
+    fn battle(t: &mut Sim, dice: &[u32]) -> Place {
+        t.race(A, Race::Nekro);
+        let at = t.space(Tile::Saudor);
+        t.put(A, at, UnitKind::Dreadnought, 1);
+        t.put(B, at, UnitKind::Carrier, 1);
+        t.dice(dice);
+        t.activate(Tile::Saudor);
+        at
+    }
+
+    #[test]
+    fn after_a_battle_they_copy_a_technology_whatever_it_needs() {
+        let mut t = Sim::new();
+        t.give_tech(B, Tech::TypeIvDrive);
+        battle(&mut t, &[5, 1]);
+        assert!(t.until(Prompt::Window));
+        t.choose(copy());
+        assert!(t.look().players[A].techs.contains(Tech::TypeIvDrive));
+        assert!(t.look().players[B].techs.contains(Tech::TypeIvDrive), "B keeps it");
+        assert_ne!(t.asked().1, Prompt::Window, "one for a battle");
+    }
+
+    #[test]
+    fn who_destroyed_nothing_copies_nothing() {
+        let mut t = Sim::new();
+        t.give_tech(B, Tech::TypeIvDrive);
+        t.race(A, Race::Nekro);
+        let at = t.space(Tile::Saudor);
+        t.put(A, at, UnitKind::Carrier, 1);
+        t.put(B, at, UnitKind::Carrier, 1);
+        t.dice(&[1, 9]);
+        t.activate(Tile::Saudor);
+        assert!(!t.until(Prompt::Window));
+    }
+
+    #[test]
+    fn invasions_count_but_pds_do_not() {
+        for (pds, copies) in [(false, true), (true, false)] {
+            let mut t = Sim::new();
+            t.race(B, Race::Nekro);
+            t.give_tech(A, Tech::TypeIvDrive);
+            let (home, saudor, at) = (t.home(A), Place::Planet(Planet::Saudor), t.space(Tile::Saudor));
+            t.give_planet(B, Planet::Saudor);
+            t.put(B, saudor, UnitKind::GroundForce, 1);
+            t.put(B, saudor, UnitKind::Pds, u8::from(pds));
+            // The PDS kills the one that landed; without it the two fight, and B wins.
+            t.dice(if pds { &[6] } else { &[1, 8] });
+            let jord = Place::Planet(Planet::Jord);
+            t.activate(Tile::Saudor).moves(home, &[(UnitKind::Carrier, 1)], &[(jord, UnitKind::GroundForce, 1)]);
+            assert!(t.until(Prompt::Land));
+            t.counts(&[(unit(at, UnitKind::GroundForce), 1)]);
+            assert_eq!(t.until(Prompt::Window), copies, "pds {pds}");
+        }
+    }
+
+    #[test]
+    fn cards_bring_counters_instead_of_technologies() {
+        let mut t = Sim::new();
+        t.race(A, Race::Nekro);
+        t.state.players[A].cards[1].card = StrategyCard::Technology;
+        t.go().choose(Target::Strategy(StrategyCard::Technology));
+        assert_eq!(t.asked(), (A, Prompt::PlaceCounters));
+        t.counts(&[(Target::Pool(crate::games::ti3::model::target::Pool::Command), 3)]);
+        assert_eq!(t.look().players[A].sheet.pool, 6);
+        assert!(t.look().players[A].techs.is_empty());
+        t.state.active = B;
+        t.state.players[A].goods = 8;
+        t.at(Step::Secondary { card: StrategyCard::Technology, left: A.into() });
+        t.choose(Target::Yes);
+        assert!(t.until(Prompt::PlaceCounters), "for the price of the secondary");
+    }
+
+    #[test]
+    fn an_action_card_brings_counters_too() {
+        use crate::games::ti3::model::ids::ActionCard;
+        let mut t = Sim::new();
+        t.race(A, Race::Nekro).hand(A, &[ActionCard::AlienTechnology]);
+        t.go().choose(Target::Use(Source::ActionCard(ActionCard::AlienTechnology)));
+        assert!(t.until(Prompt::PlaceCounters));
+        assert!(t.look().players[A].techs.is_empty());
+    }
+
+    #[test]
+    fn they_do_not_vote_t17_2() {
+        use crate::games::ti3::model::ids::PoliticalCard;
+        let mut t = Sim::new();
+        t.race(B, Race::Nekro);
+        t.state.hidden.political_deck = vec![PoliticalCard::ArchivedSecret; 4];
+        t.state.active = C;
+        t.go().choose(Target::Strategy(StrategyCard::Political));
+        let mut voters = Vec::new();
+        while t.until(Prompt::Vote) {
+            voters.push(t.asked().0);
+            t.pass();
+        }
+        assert_eq!(voters, [C, A]);
+    }
+
+    #[test]
+    fn assimilators_copy_technologies_of_races_but_not_those_that_change_abilities_t55() {
+        for (tech, module, offered) in [
+            (RaceTech::Diplomats, true, true),
+            (RaceTech::Diplomats, false, false),
+            (RaceTech::L4Disruptors, true, false),
+        ] {
+            let mut t = Sim::new();
+            t.give_race_tech(B, tech);
+            if module {
+                t.module(Module::RaceTech);
+            }
+            battle(&mut t, &[5, 1]);
+            assert_eq!(t.until(Prompt::Window), offered, "{tech:?}");
+            if offered {
+                t.choose(copy());
+                assert!(t.look().players[A].race_techs.contains(tech));
+            }
+        }
+    }
+
+    #[test]
+    fn there_are_two_assimilators_t55() {
+        let mut t = Sim::new();
+        t.module(Module::RaceTech).give_race_tech(B, RaceTech::Diplomats);
+        t.give_race_tech(A, RaceTech::ChaosMapping).give_race_tech(A, RaceTech::NovaSeed);
+        battle(&mut t, &[5, 1]);
+        assert!(!t.until(Prompt::Window), "both are used");
+    }
+
+    #[test]
+    fn the_flagship_takes_all_ships_with_it_t52() {
+        let mut t = Sim::new();
+        let at = t.space(Tile::Saudor);
+        t.flagship(A, Race::Nekro, at);
+        t.put(A, at, UnitKind::Cruiser, 1);
+        t.put(B, at, UnitKind::WarSun, 1);
+        t.state.change(at, A, |units| units.damage(UnitKind::Flagship, 0));
+        t.dice(&[1, 1, 1, 1, 10, 1, 1]);
+        t.activate(Tile::Saudor);
+        assert!(t.until(Prompt::Casualties));
+        t.counts(&[(Target::Unit { at, kind: UnitKind::Flagship, hits: 1 }, 1)]);
+        assert!(t.units(at, A).is_empty() && t.units(at, B).is_empty());
+    }
+}

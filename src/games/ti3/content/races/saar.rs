@@ -1,0 +1,320 @@
+//! The Clan of Saar.
+
+use super::{ability, adds, flagship, tech};
+use crate::games::ti3::content::{AbilityRow, FlagshipRow, RaceTechRow};
+use crate::games::ti3::effects::{Answer, Ask, Hooks, Me, Number, Permit, Roll};
+use crate::games::ti3::model::data::Anomaly;
+use crate::games::ti3::model::ids::{Ability, Module, Origin, Race, RaceTech, UnitKind};
+use crate::games::ti3::model::state::State;
+
+/// Fleet supply among asteroids.
+const AMONG_ASTEROIDS: i32 = 3;
+
+pub static ROWS: [AbilityRow; 3] = [
+    ability(
+        Ability::SaarScavenge,
+        "Gain a trade good for each planet that you take.",
+        Hooks::own(&[Answer::Add(Number::PlanetGoods, |_, _, _| 1)]),
+    ),
+    ability(
+        Ability::SaarNomads,
+        "You score objectives without controlling your home system.",
+        Hooks::own(&[Answer::Allow(Permit::ScoreAway, |_, _, _| true)]),
+    ),
+    ability(
+        Ability::SaarFloatingDocks,
+        "Your docks stand in space, move one, and build four units where they did not just move. Enemy ships destroy docks without \
+         ships of yours.",
+        Hooks::own(&[
+            Answer::Allow(Permit::DocksFloat, |_, _, _| true),
+            Answer::Add(Number::Movement, |_, ask, _| adds(ask, &[UnitKind::SpaceDock], 1)),
+            // Two without a planet, so that it makes four.
+            Answer::Add(Number::DockLimit, |_, ask, _| floats(ask, 2)),
+        ]),
+    ),
+];
+
+pub static TECHS: [RaceTechRow; 2] = [
+    tech(
+        RaceTech::ChaosMapping,
+        Origin::Shards,
+        "You may activate asteroid fields; your fleet supply there is three.",
+        Hooks::own(&[
+            Answer::Allow(Permit::EnterClosed, |state, ask, _| among_asteroids(state, ask)),
+            Answer::Add(Number::FleetSupply, fixed_supply),
+        ]),
+    ),
+    tech(
+        RaceTech::FloatingFactory,
+        Origin::Empire,
+        "Your docks build five units, house five fighters and move one further. In Shattered Ascension they also retreat with the fleet and \
+         build where they just moved.",
+        Hooks::own(&[
+            Answer::Allow(Permit::DocksRetreat, |state, _, _| state.contents.has(Module::ShatteredAscension)),
+            Answer::Allow(Permit::DocksBuildMoved, |state, _, _| state.contents.has(Module::ShatteredAscension)),
+            Answer::Add(Number::DockLimit, |_, ask, _| floats(ask, 1)),
+            Answer::Add(Number::FighterHold, |_, ask, _| adds(ask, &[UnitKind::SpaceDock], 2)),
+            Answer::Add(Number::Movement, |_, ask, _| adds(ask, &[UnitKind::SpaceDock], 1)),
+        ]),
+    ),
+];
+
+pub static FLAGSHIP: FlagshipRow = flagship(
+    Race::Saar,
+    "It rolls four dice in your barrages.",
+    Hooks::own(&[Answer::Add(Number::Dice, |_, ask, _| {
+        if ask.roll == Some(Roll::Barrage) { adds(ask, &[UnitKind::Flagship], 4) } else { 0 }
+    })]),
+);
+
+/// For docks in space only.
+fn floats(ask: &Ask, more: i32) -> i32 {
+    if ask.planet.is_none() { more } else { 0 }
+}
+
+fn among_asteroids(state: &State, ask: &Ask) -> bool {
+    ask.system.is_some_and(|system| state.anomaly(system) == Some(Anomaly::AsteroidField))
+}
+
+fn fixed_supply(state: &State, ask: &Ask, me: Me) -> i32 {
+    if among_asteroids(state, ask) { AMONG_ASTEROIDS - i32::from(state.players[me.seat].sheet.fleet) } else { 0 }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::ti3::model::ids::{Planet, Tile};
+    use crate::games::ti3::model::state::Step;
+    use crate::games::ti3::model::target::{Place, Prompt, Target};
+    use crate::games::ti3::model::units::Units;
+    use crate::games::ti3::rules::{limits, movement, production};
+    use crate::games::ti3::testing::*;
+
+    /// A plays the Saar, with the dock in space at home.
+    fn table() -> Sim {
+        let mut t = Sim::new();
+        t.race(A, Race::Saar);
+        let home = t.home(A);
+        t.state.change(Place::Planet(Planet::Jord), A, |units| units.take(UnitKind::SpaceDock, 0, 1));
+        t.put(A, Place::Space(home), UnitKind::SpaceDock, 1);
+        t
+    }
+
+    #[test]
+    fn a_planet_is_a_trade_good_for_them() {
+        for (race, goods) in [(Race::Saar, 1), (Race::Sol, 0)] {
+            let mut t = Sim::new();
+            t.race(A, race);
+            let (home, at) = (t.home(A), t.space(Tile::Saudor));
+            let jord = Place::Planet(Planet::Jord);
+            t.activate(Tile::Saudor).moves(home, &[(UnitKind::Carrier, 1)], &[(jord, UnitKind::GroundForce, 1)]);
+            assert!(t.until(Prompt::Land));
+            t.counts(&[(unit(at, UnitKind::GroundForce), 1)]);
+            assert_eq!(t.look().players[A].goods, goods);
+        }
+    }
+
+    #[test]
+    fn they_score_without_their_home_t9_1() {
+        for race in [Race::Saar, Race::Sol] {
+            let mut t = Sim::new();
+            t.race(A, race);
+            t.state.planets[Planet::Jord].owner = None;
+            let home = crate::games::ti3::effects::Ask::of(A);
+            assert_eq!(
+                crate::games::ti3::effects::allowed(&t.state, Permit::ScoreAway, home, false),
+                race == Race::Saar
+            );
+        }
+    }
+
+    #[test]
+    fn a_new_dock_of_the_start_floats_t2_8() {
+        use crate::games::ti3::rules::setup::Races;
+        let setup = crate::games::ti3::rules::setup::Setup {
+            races: Races::Chosen(vec![Race::Saar, Race::Letnev, Race::Xxcha]),
+            ..setup()
+        };
+        let t = Sim::of(setup);
+        let home = t.home(A);
+        assert_eq!(t.units(Place::Space(home), A).count(UnitKind::SpaceDock), 1);
+        assert_eq!(t.units(Place::Space(t.home(B)), B).count(UnitKind::SpaceDock), 0);
+    }
+
+    #[test]
+    fn docks_in_space_build_four_and_place_what_lands() {
+        let mut t = table();
+        let home = t.home(A);
+        t.state.players[A].goods = 9;
+        t.activate_system(home);
+        assert!(t.until(Prompt::Produce));
+        let buy = |kind, count| Target::Buy { kind, count };
+        assert!(t.refuses(&[(buy(UnitKind::Destroyer, 1), 5)]));
+        t.counts(&[(buy(UnitKind::Destroyer, 1), 1), (buy(UnitKind::GroundForce, 2), 1), (buy(UnitKind::Pds, 1), 1)]);
+        assert!(t.until(Prompt::PlaceStartingUnits), "on a planet or aboard");
+        t.counts(&[(Target::Planet(Planet::Jord), 1), (Target::System(home), 1)]);
+        t.counts(&[(Target::Planet(Planet::Jord), 1)]);
+        assert_eq!(t.units(Place::Planet(Planet::Jord), A).count(UnitKind::GroundForce), 6);
+        assert_eq!(t.units(Place::Space(home), A).count(UnitKind::GroundForce), 1);
+    }
+
+    #[test]
+    fn docks_move_and_then_build_nothing() {
+        let mut t = table();
+        let home = t.home(A);
+        assert_eq!(movement::movement(&t.state, A, UnitKind::SpaceDock, home), 1);
+        t.activate(Tile::Saudor).moves(home, &[(UnitKind::SpaceDock, 1), (UnitKind::Destroyer, 1)], &[]);
+        assert!(!t.until(Prompt::Produce));
+        assert_eq!(t.units(t.space(Tile::Saudor), A).count(UnitKind::SpaceDock), 1);
+        assert!(t.is_sound());
+    }
+
+    #[test]
+    fn enemy_ships_destroy_a_dock_without_ships() {
+        for (escort, left) in [(0, 0), (1, 1)] {
+            let mut t = table();
+            let at = t.space(Tile::Saudor);
+            t.put(A, at, UnitKind::SpaceDock, 1);
+            t.put(A, at, UnitKind::WarSun, escort);
+            t.put(B, at, UnitKind::Cruiser, 1);
+            t.state.active = B;
+            // The war sun wins.
+            t.dice(&[1, 10, 10, 10]);
+            t.activate(Tile::Saudor);
+            t.finish();
+            assert_eq!(t.units(at, A).count(UnitKind::SpaceDock), left, "{escort} ships");
+        }
+    }
+
+    #[test]
+    fn docks_stay_behind_in_a_retreat() {
+        let mut t = table();
+        let at = t.space(Tile::Saudor);
+        t.put(A, at, UnitKind::SpaceDock, 1);
+        t.put(A, at, UnitKind::Cruiser, 1);
+        t.put(B, at, UnitKind::Cruiser, 1);
+        t.counter(A, Tile::AbyzFria);
+        t.state.active = B;
+        t.dice(&[1, 1]);
+        t.activate(Tile::Saudor);
+        assert!(t.until(Prompt::Retreat));
+        t.choose(Target::Yes);
+        t.finish();
+        assert_eq!(t.units(t.space(Tile::AbyzFria), A), Units::of(&[(UnitKind::Cruiser, 1)]));
+        assert!(t.units(at, A).is_empty(), "and are lost");
+    }
+
+    #[test]
+    fn a_new_dock_needs_a_planet_and_builds_from_the_next_round_on_t16_5() {
+        let mut t = table();
+        let at = t.tile(Tile::Saudor);
+        t.state.players[A].goods = 9;
+        t.activate(Tile::Saudor);
+        assert!(!t.until(Prompt::BuildDock), "no planet");
+        t.give_planet(A, Planet::Saudor);
+        t.activate(Tile::Saudor);
+        assert!(t.until(Prompt::BuildDock));
+        t.choose(Target::Planet(Planet::Saudor)).finish();
+        assert_eq!(t.units(Place::Space(at), A).count(UnitKind::SpaceDock), 1);
+        assert!(!production::builds(t.look(), A, at));
+        let mut later = t.look().clone();
+        (later.round, later.activation, later.step) = (later.round + 1, None, Step::Turn);
+        assert!(production::builds(&later, A, at));
+    }
+
+    #[test]
+    fn docks_float_on_in_a_cultural_crisis() {
+        use crate::games::ti3::effects::{self, Ask};
+        use crate::games::ti3::model::ids::ActionCard;
+        use crate::games::ti3::model::state::{Scope, Until};
+        use crate::games::ti3::model::target::Source;
+        let mut t = table();
+        let crisis = Me::new(B, Source::ActionCard(ActionCard::CulturalCrisis));
+        effects::last(&mut t.state, crisis, Until::RoundEnd, Scope::NoAbilities(A));
+        assert!(effects::allowed(&t.state, Permit::DocksFloat, Ask::of(A), false));
+        assert!(!effects::allowed(&t.state, Permit::ScoreAway, Ask::of(A), false), "the rest is lost");
+    }
+
+    #[test]
+    fn with_chaos_mapping_asteroids_open_for_three_ships() {
+        let mut t = table();
+        let field = t.tile(Tile::AsteroidField);
+        assert!(!crate::games::ti3::rules::tactical::systems(&t.state, A).contains(&field));
+        t.give_race_tech(A, RaceTech::ChaosMapping);
+        assert!(crate::games::ti3::rules::tactical::systems(&t.state, A).contains(&field));
+        assert!(!movement::may_enter(&t.state, A, t.tile(Tile::Supernova)), "asteroids only");
+        t.state.players[A].sheet.fleet = 7;
+        assert_eq!(limits::fleet_supply(&t.state, A, field), 3);
+        assert_eq!(limits::fleet_supply(&t.state, A, t.tile(Tile::Saudor)), 7);
+    }
+
+    #[test]
+    fn a_factory_builds_five_houses_five_and_moves_two() {
+        let mut t = table();
+        t.give_race_tech(A, RaceTech::FloatingFactory);
+        let home = t.home(A);
+        t.state.players[A].goods = 9;
+        assert_eq!(movement::movement(&t.state, A, UnitKind::SpaceDock, home), 2);
+        let dock = Units::of(&[(UnitKind::SpaceDock, 1)]);
+        assert_eq!(limits::capacity(&t.state, A, &dock).fighters, 5);
+        t.activate_system(home);
+        assert!(t.until(Prompt::Produce));
+        let buy = |count| Target::Buy { kind: UnitKind::Fighter, count };
+        assert!(t.refuses(&[(buy(2), 3)]) && !t.refuses(&[(buy(2), 2), (buy(1), 1)]));
+    }
+
+    #[test]
+    fn in_shattered_ascension_factories_build_after_moving_but_not_from_a_system_opened_again() {
+        use crate::games::ti3::effects::{self, Me};
+        use crate::games::ti3::model::ids::Tech;
+        use crate::games::ti3::model::state::{Scope, Until};
+        use crate::games::ti3::model::target::Source;
+        for (ascended, turned, builds) in [(true, false, true), (true, true, false), (false, false, false)] {
+            let mut t = table();
+            t.give_race_tech(A, RaceTech::FloatingFactory);
+            if ascended {
+                t.module(Module::ShatteredAscension);
+            }
+            let home = t.home(A);
+            if turned {
+                let logistics = Me::new(A, Source::Tech(Tech::FleetLogistics));
+                t.state.system_mut(home).counters.insert(A);
+                effects::last(&mut t.state, logistics, Until::RoundEnd, Scope::Turned(home));
+            }
+            t.activate(Tile::Saudor).moves(home, &[(UnitKind::SpaceDock, 1), (UnitKind::Destroyer, 1)], &[]);
+            assert_eq!(t.until(Prompt::Produce), builds, "ascended {ascended}, turned {turned}");
+        }
+    }
+
+    #[test]
+    fn in_shattered_ascension_factories_retreat_with_the_fleet() {
+        let mut t = table();
+        t.give_race_tech(A, RaceTech::FloatingFactory).module(Module::ShatteredAscension);
+        let at = t.space(Tile::Saudor);
+        t.put(A, at, UnitKind::SpaceDock, 1);
+        t.put(A, at, UnitKind::Cruiser, 1);
+        t.put(B, at, UnitKind::Cruiser, 1);
+        t.counter(A, Tile::AbyzFria);
+        t.state.active = B;
+        t.dice(&[1, 1]);
+        t.activate(Tile::Saudor);
+        assert!(t.until(Prompt::Retreat));
+        t.choose(Target::Yes);
+        t.finish();
+        assert_eq!(t.units(t.space(Tile::AbyzFria), A).count(UnitKind::SpaceDock), 1);
+    }
+
+    #[test]
+    fn the_flagship_rolls_four_dice_in_barrages_t52() {
+        let mut t = Sim::new();
+        let at = t.space(Tile::Saudor);
+        t.flagship(A, Race::Saar, at);
+        t.put(B, at, UnitKind::Carrier, 1);
+        t.put(B, at, UnitKind::Fighter, 4);
+        t.dice(&[10, 10, 10, 10]);
+        t.activate(Tile::Saudor);
+        t.dice(&[1; 4]);
+        t.pass();
+        assert_eq!(t.units(at, B).count(UnitKind::Fighter), 0);
+    }
+}

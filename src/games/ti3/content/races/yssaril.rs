@@ -1,0 +1,239 @@
+//! The Yssaril Tribes.
+
+use super::{ability, flagship, landable, pick_seat, pick_system, tech, why};
+use crate::core::Seat;
+use crate::core::decision::Counts;
+use crate::games::ti3::G;
+use crate::games::ti3::content::{AbilityRow, FlagshipRow, RaceTechRow};
+use crate::games::ti3::effects::{self, Answer, At, Hooks, Me, Number, Permit, Use};
+use crate::games::ti3::model::ids::{Ability, Module, Origin, Planet, Race, RaceTech, UnitKind};
+use crate::games::ti3::model::state::{State, SystemId, Until};
+use crate::games::ti3::model::target::{Entry, Place, Target};
+use crate::games::ti3::rules::ask;
+
+/// More cards than there are.
+const ANY: i32 = 1_000;
+
+pub static ROWS: [AbilityRow; 3] = [
+    ability(
+        Ability::YssarilStall,
+        "You may skip an action, but not two in a row.",
+        Hooks::uses(&[Use {
+            at: At::Action,
+            can: |state, _, me| !effects::used(state, me),
+            run: |g, _, me| Box::pin(async move { effects::mark(g, me, Until::NextAction) }),
+        }]),
+    ),
+    ability(
+        Ability::YssarilExtraActionCard,
+        "Draw one more action card in each status phase. No limit holds for your hand.",
+        Hooks::own(&[Answer::Add(Number::StatusCards, |_, _, _| 1), Answer::Add(Number::HandLimit, |_, _, _| ANY)]),
+    ),
+    ability(
+        Ability::YssarilEspionage,
+        "Once per strategy phase look at the action cards of a player.",
+        Hooks::uses(&[Use {
+            at: At::StrategyPhase,
+            can: |state, _, me| !effects::used(state, me) && !with_cards(state, me).is_empty(),
+            run: |g, _, me| Box::pin(async move { spy(g, me).await }),
+        }]),
+    ),
+];
+
+pub static TECHS: [RaceTechRow; 2] = [
+    tech(
+        RaceTech::ShuttleLogistics,
+        Origin::Empire,
+        "As a status phase begins, ground forces in a system without enemy ships may go to planets of yours there and next door.",
+        Hooks::uses(&[Use {
+            at: At::StatusStart,
+            can: |state, _, me| {
+                !state.contents.has(Module::ShatteredAscension)
+                    && !effects::used(state, me)
+                    && !shuttles(state, me).is_empty()
+            },
+            run: |g, _, me| Box::pin(async move { shuttle(g, me).await }),
+        }]),
+    ),
+    // The card is taken where the hand is looked at.
+    tech(RaceTech::MageonImplants, Origin::Shards, "Take a card from a hand that you look at.", Hooks::NONE),
+];
+
+pub static FLAGSHIP: FlagshipRow = flagship(
+    Race::Yssaril,
+    "It passes through systems with enemy ships.",
+    Hooks::own(&[Answer::Allow(Permit::PassShips, |_, ask, _| ask.is(&[UnitKind::Flagship]))]),
+);
+
+fn with_cards(state: &State, me: Me) -> Vec<Seat> {
+    state.others(me.seat).filter(|other| !state.hidden.hands[*other].is_empty()).collect()
+}
+
+async fn spy(g: &mut G, me: Me) {
+    effects::mark(g, me, Until::RoundEnd);
+    let others = with_cards(g, me);
+    let Some(of) = pick_seat(g, me, others).await else { return };
+    let mut cards = g.hidden.hands[of].clone();
+    cards.sort();
+    let seat = me.seat;
+    g.secret_seen();
+    let seen = Entry::SawHand { seat, of, cards: cards.clone() };
+    g.log_split(seat, seen, Entry::SawHand { seat, of, cards: Vec::new() });
+    cards.dedup();
+    if g.players[seat].race_techs.contains(RaceTech::MageonImplants) {
+        let options: Vec<Target> = cards.into_iter().map(Target::ActionCard).collect();
+        if let Some(Target::ActionCard(card)) = ask::maybe(g, seat, why(me), options).await
+            && let Some(at) = g.hidden.hands[of].iter().position(|own| *own == card)
+        {
+            g.hidden.hands[of].remove(at);
+            g.hidden.hands[seat].push(card);
+        }
+    }
+}
+
+fn is_clear(state: &State, me: Me, system: SystemId) -> bool {
+    state.system(system).space.enemy_ships(me.seat).is_none()
+}
+
+/// Planets of the seat to which ground forces of a system can go.
+fn stops(state: &State, me: Me, from: SystemId) -> Vec<Planet> {
+    let near = |system: SystemId| system == from || state.touching(from).any(|id| id == system);
+    landable(state, me.seat)
+        .filter(|planet| near(state.planets[*planet].system) && is_clear(state, me, state.planets[*planet].system))
+        .collect()
+}
+
+fn shuttles(state: &State, me: Me) -> Vec<SystemId> {
+    let fits = |id: &SystemId| {
+        let ground = state.units_in(*id, me.seat).count(UnitKind::GroundForce) > 0;
+        ground && is_clear(state, me, *id) && !stops(state, me, *id).is_empty()
+    };
+    state.system_ids().filter(fits).collect()
+}
+
+/// Ground forces of one system go, as many as one likes to each planet.
+async fn shuttle(g: &mut G, me: Me) {
+    effects::mark(g, me, Until::RoundEnd);
+    let systems = shuttles(g, me);
+    let Some(system) = pick_system(g, me, systems).await else { return };
+    let here: Vec<Place> = g.places(system).collect();
+    let mut fresh: Vec<(Place, u32)> =
+        here.iter().map(|at| (*at, u32::from(g.units(*at, me.seat).count(UnitKind::GroundForce)))).collect();
+    for to in stops(g, me, system) {
+        let to = Place::Planet(to);
+        let from = fresh.iter().filter(|(at, count)| *at != to && *count > 0);
+        let slots: Vec<(Target, u32)> =
+            from.map(|(at, count)| (Target::Unit { at: *at, kind: UnitKind::GroundForce, hits: 0 }, *count)).collect();
+        let all = slots.iter().map(|(_, max)| max).sum();
+        if all == 0 {
+            continue;
+        }
+        for (at, kind, hits, count) in ask::chosen(ask::counts(g, me.seat, why(me), Counts::new(slots, 0..=all)).await)
+        {
+            g.change(at, me.seat, |units| units.take(kind, hits, count));
+            g.change(to, me.seat, |units| units.put(kind, hits, count));
+            // Each goes once.
+            fresh.iter_mut().filter(|(own, _)| *own == at).for_each(|(_, left)| *left -= u32::from(count));
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::ti3::model::ids::{ActionCard, StrategyCard, Tile};
+    use crate::games::ti3::model::state::Step;
+    use crate::games::ti3::model::target::{Prompt, Source};
+    use crate::games::ti3::testing::*;
+
+    /// A plays the Yssaril.
+    fn table() -> Sim {
+        let mut t = Sim::new();
+        t.race(A, Race::Yssaril);
+        t
+    }
+
+    #[test]
+    fn they_skip_an_action_but_not_two_in_a_row_t5_4() {
+        let stall = Target::Use(Source::Ability(Ability::YssarilStall));
+        let mut t = table();
+        t.go().choose(stall.clone());
+        assert_eq!(t.asked().0, B);
+        assert!(!t.look().players[A].passed);
+        t.state = t.look().clone();
+        (t.state.active, t.state.step) = (A, Step::Turn);
+        assert!(!t.go().offers(stall.clone()), "not two in a row");
+        t.choose(Target::Strategy(StrategyCard::Logistics));
+        t.finish();
+        t.state = t.look().clone();
+        (t.state.active, t.state.step) = (A, Step::Turn);
+        assert!(t.go().offers(stall), "after another action again");
+    }
+
+    #[test]
+    fn they_draw_two_cards_and_keep_them_all_t11_1() {
+        let mut t = table();
+        t.state.hidden.action_deck = vec![ActionCard::GoodYear; 4];
+        t.state.hidden.hands[A] = vec![ActionCard::FlankSpeed; 7];
+        t.at(Step::Income(0));
+        assert_eq!(t.look().hidden.hands[A].len(), 9);
+        assert_ne!(t.asked().1, Prompt::Discard);
+    }
+
+    #[test]
+    fn they_look_at_a_hand_once_and_with_implants_take_a_card() {
+        for implants in [false, true] {
+            let spy = Target::Use(Source::Ability(Ability::YssarilEspionage));
+            let mut t = table();
+            if implants {
+                t.give_race_tech(A, RaceTech::MageonImplants);
+            }
+            t.state.hidden.hands[B] = vec![ActionCard::GoodYear, ActionCard::FlankSpeed];
+            t.at(Step::RoundStart).choose(spy.clone());
+            assert_eq!(t.asked().1 == Prompt::Component, implants, "only B has cards");
+            if implants {
+                t.choose(Target::ActionCard(ActionCard::GoodYear));
+                assert_eq!(t.look().hidden.hands[A], [ActionCard::GoodYear]);
+                assert_eq!(t.look().hidden.hands[B], [ActionCard::FlankSpeed]);
+            }
+            assert!(!t.offers(spy), "once");
+        }
+        let mut t = table();
+        assert_ne!(t.at(Step::RoundStart).asked().1, Prompt::Window, "nobody has a card");
+    }
+
+    #[test]
+    fn shuttles_take_ground_forces_next_door_as_the_status_phase_begins() {
+        let shuttle = Target::Use(Source::RaceTech(RaceTech::ShuttleLogistics));
+        let mut t = table();
+        t.give_race_tech(A, RaceTech::ShuttleLogistics);
+        t.give_planet(A, Planet::Saudor);
+        t.give_planet(A, Planet::Quann);
+        let jord = Place::Planet(Planet::Jord);
+        // Home is the only system with ground forces.
+        t.at(Step::Score(0)).choose(shuttle.clone());
+        t.counts(&[(unit(jord, UnitKind::GroundForce), 2)]);
+        assert_eq!(t.units(Place::Planet(Planet::Saudor), A).count(UnitKind::GroundForce), 2);
+        assert_eq!(t.units(Place::Planet(Planet::Quann), A).count(UnitKind::GroundForce), 0, "too far");
+        t.put(B, t.space(Tile::Saudor), UnitKind::Cruiser, 1);
+        t.at(Step::Score(0)).choose(shuttle);
+        assert_ne!(t.asked().1, Prompt::Component, "enemy ships: there is nowhere to go");
+    }
+
+    #[test]
+    fn the_flagship_passes_enemy_ships_t52() {
+        for (kind, moves) in [(UnitKind::Flagship, true), (UnitKind::Cruiser, false)] {
+            let mut t = table();
+            let home = t.home(A);
+            t.module(crate::games::ti3::model::ids::Module::Flagships);
+            t.clear(A, Place::Space(home));
+            t.put(A, Place::Space(home), kind, 1);
+            // Everything around home is B's.
+            for id in t.state.touching(home).collect::<Vec<_>>() {
+                t.put(B, Place::Space(id), UnitKind::Destroyer, 1);
+            }
+            t.activate(Tile::AbyzFria);
+            assert_eq!(t.until(Prompt::MoveFrom), moves, "{kind:?}");
+        }
+    }
+}

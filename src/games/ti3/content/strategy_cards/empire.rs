@@ -1,0 +1,221 @@
+//! The set of Shattered Empire (T40.1): Leadership, Production, Trade II, Warfare II and Technology II.
+
+use crate::core::Seat;
+use crate::games::ti3::G;
+use crate::games::ti3::content::strategy_cards::{commerce, power};
+use crate::games::ti3::content::{Secondary, StrategyRow};
+use crate::games::ti3::effects::{self, Answer, Ask, Hooks, Me, Number, Permit, Roll};
+use crate::games::ti3::model::ids::{StrategyCard, UnitKind};
+use crate::games::ti3::model::state::{Scope, State, SystemId, Until};
+use crate::games::ti3::model::target::{Ballot, Entry, Place, Prompt, Source, Subject, Target};
+use crate::games::ti3::model::units::Units;
+use crate::games::ti3::rules::{ask, board, counters, leaders, limits, mines, movement, production, technology, trade};
+
+/// What a counter costs, in influence, and how many can be bought.
+const TACTICIAN: (u32, u32) = (2, 3);
+
+pub static ROWS: [StrategyRow; 5] = [
+    StrategyRow {
+        id: StrategyCard::Leadership,
+        text: "Gain three command counters, then buy up to three for two influence each. Others may buy as well.",
+        picked: None,
+        primary: Some(|g, seat| {
+            Box::pin(async move {
+                counters::gain(g, seat, 3).await;
+                commerce::mandate(g, seat, TACTICIAN).await;
+            })
+        }),
+        secondary: Some(Secondary {
+            counter: false,
+            can: |state, seat| commerce::most_mandates(state, seat, TACTICIAN) > 0,
+            run: |g, seat| Box::pin(async move { commerce::mandate(g, seat, TACTICIAN).await }),
+        }),
+        returned: None,
+        lasting: Hooks::NONE,
+    },
+    StrategyRow {
+        id: StrategyCard::Production,
+        text: "Build at your docks in one system with two more resources. Others build up to three units in one system.",
+        picked: None,
+        primary: Some(|g, seat| Box::pin(async move { build(g, seat, 2, None).await })),
+        secondary: Some(Secondary {
+            counter: true,
+            can: |state, seat| !power::dock_systems(state, seat).is_empty(),
+            run: |g, seat| Box::pin(async move { build(g, seat, 0, Some(3)).await }),
+        }),
+        returned: None,
+        lasting: Hooks::NONE,
+    },
+    StrategyRow {
+        id: StrategyCard::TradeIi,
+        text: "Gain three trade goods or end up to two agreements. Then all collect, the others one good less, and negotiations \
+               open.",
+        picked: None,
+        primary: Some(|g, seat| Box::pin(async move { free_trade(g, seat).await })),
+        secondary: None,
+        returned: None,
+        lasting: Hooks::NONE,
+    },
+    StrategyRow {
+        id: StrategyCard::WarfareIi,
+        text: "Your ships in one system are on high alert: they move one further and roll one better in space battles; the token \
+               may go with them. Others move up to two ships to adjacent systems they control.",
+        picked: None,
+        primary: Some(|g, seat| Box::pin(async move { high_alert(g, seat).await })),
+        secondary: Some(Secondary {
+            counter: true,
+            can: |state, seat| !reinforcing(state, seat).is_empty(),
+            run: |g, seat| Box::pin(async move { reinforce(g, seat).await }),
+        }),
+        returned: None,
+        lasting: Hooks::own(&[
+            Answer::Add(Number::Movement, |state, ask, me| i32::from(alert(ask, me) && moves(state, ask))),
+            Answer::Add(Number::Combat, |_, ask, me| {
+                i32::from(alert(ask, me) && matches!(ask.roll, Some(Roll::SpaceBattle { .. })))
+            }),
+        ]),
+    },
+    StrategyRow {
+        id: StrategyCard::TechnologyIi,
+        text: "Gain a technology, then buy one for eight resources. Others buy one for six.",
+        picked: None,
+        primary: Some(|g, seat| {
+            Box::pin(async move {
+                technology::research(g, seat).await;
+                technology::buy(g, seat, 8).await;
+            })
+        }),
+        secondary: Some(Secondary {
+            counter: true,
+            can: |state, seat| technology::can_buy(state, seat, 6),
+            run: |g, seat| Box::pin(async move { technology::buy(g, seat, 6).await }),
+        }),
+        returned: None,
+        lasting: Hooks::NONE,
+    },
+];
+
+async fn build(g: &mut G, seat: Seat, more: u32, most: Option<u32>) {
+    let systems = power::dock_systems(g, seat);
+    if let Some(system) = ask::maybe_system(g, seat, Prompt::MobilizeAt, systems).await {
+        production::produce(g, seat, system, more, most).await;
+    }
+}
+
+// ---- Trade II -------------------------------------------------------------------------------
+
+/// Agreements that can be ended by a card: nobody in them forbids it.
+pub fn endable(state: &State) -> Vec<Target> {
+    let may = |one: Seat, other: Seat| effects::allowed(state, Permit::EndAgreement, Ask::of(one).other(other), true);
+    let mut pairs = Vec::new();
+    for one in state.seats() {
+        let partners = state.partners(one).iter().filter(|other| one < *other && may(one, *other) && may(*other, one));
+        pairs.extend(partners.map(|other| Target::Ballot(Ballot::Players(one, other))));
+    }
+    pairs
+}
+
+async fn free_trade(g: &mut G, seat: Seat) {
+    let pairs = endable(g);
+    let mut options = vec![Target::TradeGoods];
+    if !pairs.is_empty() {
+        options.push(Target::Pass);
+    }
+    if ask::one(g, seat, Prompt::TradeOption, options).await == Target::TradeGoods {
+        trade::pay_out(g, seat, 3).await;
+    } else {
+        let why = Prompt::EndAgreement.about(Subject::Strategy(StrategyCard::TradeIi));
+        let most = pairs.len().min(2);
+        for pair in ask::some(g, seat, why, pairs, 0, most).await {
+            if let Target::Ballot(Ballot::Players(one, other)) = pair {
+                board::end_agreement(g, one, other);
+            }
+        }
+    }
+    let seats: Vec<Seat> = g.clockwise(seat).collect();
+    for other in seats {
+        trade::collect(g, other, u32::from(other != seat)).await;
+    }
+    trade::negotiate(g, seat).await;
+}
+
+// ---- Warfare II -----------------------------------------------------------------------------
+
+/// Whether a question is about the system with the token.
+fn alert(ask: &Ask, me: Me) -> bool {
+    ask.system.is_some_and(|system| me.scope == Scope::System(system)) && ask.kind.is_some_and(UnitKind::is_ship)
+}
+
+/// Fighters that move by themselves are ships that move; others go where they are carried.
+fn moves(state: &State, ask: &Ask) -> bool {
+    !ask.is(&[UnitKind::Fighter]) || effects::allowed(state, Permit::FightersFree, Ask::of(ask.seat), false)
+}
+
+async fn high_alert(g: &mut G, seat: Seat) {
+    let open = g.system_ids().filter(|id| movement::is_open(g, *id)).map(Target::System).collect();
+    let why = Prompt::ChooseSystem.about(Subject::Strategy(StrategyCard::WarfareIi));
+    if let Target::System(system) = ask::one(g, seat, why, open).await {
+        let me = Me::new(seat, Source::Strategy(StrategyCard::WarfareIi));
+        effects::last(g, me, Until::ActionPhaseEnd, Scope::System(system));
+    }
+}
+
+/// The token may go with ships that left its system.
+pub async fn travel(g: &mut G, seat: Seat, from: &[SystemId], to: SystemId) {
+    let source = Source::Strategy(StrategyCard::WarfareIi);
+    let here = |effect: &crate::games::ti3::model::state::Effect| {
+        effect.source == source
+            && effect.seat == seat
+            && from.iter().any(|system| *system != to && effect.scope == Scope::System(*system))
+    };
+    let Some(at) = g.effects.iter().position(here) else { return };
+    if ask::yes(g, seat, Prompt::MoveToken.about(Subject::System(to))).await {
+        g.effects[at].scope = Scope::System(to);
+    }
+}
+
+/// Adjacent systems that a seat controls (T0.9); wormholes do not make neighbours of cards (T6.9).
+fn reinforced(state: &State, seat: Seat, from: SystemId) -> Vec<SystemId> {
+    state.touching(from).filter(|to| movement::is_open(state, *to) && state.controls_system(seat, *to)).collect()
+}
+
+/// Unactivated systems with ships that can go somewhere.
+fn reinforcing(state: &State, seat: Seat) -> Vec<SystemId> {
+    let fits = |id: &SystemId| {
+        state.space(*id, seat).has_ships()
+            && !state.system(*id).counters.contains(seat)
+            && !reinforced(state, seat, *id).is_empty()
+    };
+    state.system_ids().filter(fits).collect()
+}
+
+/// Ships are chosen one by one and arrive together: none moves twice.
+async fn reinforce(g: &mut G, seat: Seat) {
+    let mut under_way: Vec<(SystemId, SystemId, Units)> = Vec::new();
+    for _ in 0..2 {
+        let from = reinforcing(g, seat);
+        let Some(from) = ask::maybe_system(g, seat, Prompt::PatrolShip, from).await else { break };
+        let slots = ask::unit_slots(g.space(from, seat), Place::Space(from), UnitKind::is_ship);
+        let ships = slots.into_iter().map(|(target, _)| target).collect();
+        let why = Prompt::PatrolShip.about(Subject::System(from));
+        let Target::Unit { kind, hits, .. } = ask::one(g, seat, why, ships).await else { break };
+        let ways = reinforced(g, seat, from).into_iter().map(Target::System).collect();
+        let why = Prompt::PatrolTo.about(Subject::System(from));
+        let Target::System(to) = ask::one(g, seat, why, ways).await else { break };
+        g.change(Place::Space(from), seat, |units| units.take(kind, hits, 1));
+        let mut ship = Units::NONE;
+        ship.put(kind, hits, 1);
+        under_way.push((from, to, ship));
+    }
+    let mut arrived = Vec::new();
+    for (from, to, ship) in under_way {
+        g.change(Place::Space(to), seat, |units| *units = units.with(&ship));
+        g.log(Entry::Moved { seat, from, to, units: ship });
+        leaders::follow(g, seat, from, to);
+        arrived.push((to, ship));
+    }
+    limits::enforce_all(g, seat).await;
+    for (to, ship) in arrived {
+        mines::strike(g, seat, to, &ship).await;
+    }
+}

@@ -1,0 +1,99 @@
+//! The cards of Political Intrigue (T57): Political II, and Assembly II with the variant strategy cards.
+
+use crate::core::Seat;
+use crate::games::ti3::G;
+use crate::games::ti3::content::{Secondary, StrategyRow};
+use crate::games::ti3::effects::{self, Ask, Hooks, Permit};
+use crate::games::ti3::model::ids::{Planet, StrategyCard};
+use crate::games::ti3::model::target::{Entry, Prompt, Subject, Target};
+use crate::games::ti3::rules::payment::{self, Currency};
+use crate::games::ti3::rules::{ask, cards, council, intrigue};
+
+/// What the secondary costs besides a counter, in influence.
+const SUBTERFUGE: u32 = 2;
+
+pub static ROWS: [StrategyRow; 2] = [
+    StrategyRow {
+        id: StrategyCard::PoliticalIi,
+        text: "Choose one of the two open political cards; the council meets with representatives. Others pay two influence for two \
+           action cards.",
+        picked: None,
+        primary: Some(|g, seat| Box::pin(async move { summon(g, seat).await })),
+        secondary: Some(Secondary {
+            counter: true,
+            can: |state, seat| payment::available(state, seat, Currency::Influence) >= SUBTERFUGE,
+            run: |g, seat| {
+                Box::pin(async move {
+                    payment::pay(g, seat, Currency::Influence, SUBTERFUGE).await;
+                    cards::draw(g, seat, 2).await;
+                })
+            },
+        }),
+        returned: None,
+        lasting: Hooks::NONE,
+    },
+    StrategyRow {
+        id: StrategyCard::AssemblyIi,
+        text: "Draw two political cards and name a player who plays one of his; give the speaker token to another. The council meets with \
+           representatives. Others refresh a planet beyond their home and draw an action card.",
+        picked: None,
+        primary: Some(|g, seat| Box::pin(async move { assembly(g, seat).await })),
+        secondary: Some(Secondary {
+            counter: true,
+            can: |_, _| true,
+            run: |g, seat| {
+                Box::pin(async move {
+                    let spent =
+                        |planet: &Planet| g.planets[*planet].exhausted && !g.home_planets(seat).contains(*planet);
+                    let planets: Vec<Planet> = g.controlled(seat).filter(spent).collect();
+                    if let Some(planet) = ask::maybe_planet(g, seat, Prompt::RefreshPlanets, planets).await {
+                        g.planets[planet].exhausted = false;
+                    }
+                    cards::draw(g, seat, 1).await;
+                })
+            },
+        }),
+        returned: None,
+        lasting: Hooks::NONE,
+    },
+];
+
+/// The token goes to neither who plays the agenda nor who has it; but a speaker who uses the card may keep it (T57.2).
+async fn assembly(g: &mut G, seat: Seat) {
+    council::voice(g, seat).await;
+    if g.is_over() {
+        return;
+    }
+    council::draw_to_hand(g, seat, 2).await;
+    let why = Prompt::Senate.about(Subject::Strategy(StrategyCard::AssemblyIi));
+    let all: Vec<Seat> = g.clockwise(seat).collect();
+    let Target::Seat(plays) = ask::one(g, seat, why, all.iter().copied().map(Target::Seat).collect()).await else {
+        return;
+    };
+    let speaker = g.speaker;
+    let others = all.into_iter().filter(|other| *other != plays && (*other != speaker || *other == seat));
+    let others = others.map(Target::Seat).collect();
+    let Target::Seat(token) = ask::one(g, seat, Prompt::Senate, others).await else { return };
+    g.speaker = token;
+    g.log(Entry::Speaker(token));
+    if let Some(card) = council::from_hand(g, plays).await {
+        council::convene(g, card).await;
+    }
+}
+
+async fn summon(g: &mut G, seat: Seat) {
+    council::voice(g, seat).await;
+    if !effects::allowed(g, Permit::Council, Ask::of(seat), true) {
+        return;
+    }
+    intrigue::refill(g);
+    let open: Vec<Target> = g.open_agendas.iter().map(|card| Target::Political(*card)).collect();
+    if open.is_empty() || g.is_over() {
+        return;
+    }
+    if let Target::Political(card) = ask::one(g, seat, Prompt::ChooseAgenda, open).await {
+        g.open_agendas.retain(|other| *other != card);
+        council::convene(g, card).await;
+        intrigue::refill(g);
+    }
+}

@@ -1,0 +1,252 @@
+//! The set of Shattered Empire (T40.1): Diplomacy II, Assembly and Bureaucracy; and Imperial II (T40.3).
+
+use crate::core::Seat;
+use crate::core::decision::Counts;
+use crate::games::ti3::G;
+use crate::games::ti3::content::{Secondary, StrategyRow};
+use crate::games::ti3::effects::{self, Answer, Hooks, Me, Permit};
+use crate::games::ti3::model::ids::{Planet, StrategyCard};
+use crate::games::ti3::model::state::{Deed, Scope, State, SystemId, Until};
+use crate::games::ti3::model::target::{Entry, Place, Pool, Prompt, Source, Subject, Target};
+use crate::games::ti3::rules::payment::{self, Currency};
+use crate::games::ti3::rules::{ask, board, cards, council, counters, leaders, limits, production, scoring};
+
+/// What a planet costs that joins of its own will, in influence.
+const ANNEXATION: u32 = 3;
+/// Resources and influence of the planets that Assembly refreshes.
+const MORALE: u32 = 6;
+
+pub static ROWS: [StrategyRow; 4] = [
+    StrategyRow {
+        id: StrategyCard::DiplomacyIi,
+        text: "All opponents put a counter on a system with a planet of yours, or annex a planet. Others annex one for three \
+               influence.",
+        picked: None,
+        primary: Some(|g, seat| Box::pin(async move { demilitarize(g, seat).await })),
+        secondary: Some(Secondary {
+            counter: true,
+            can: |state, seat| {
+                payment::available(state, seat, Currency::Influence) >= ANNEXATION && !annexable(state, seat).is_empty()
+            },
+            run: |g, seat| {
+                Box::pin(async move {
+                    if let Some(planet) = which(g, seat).await {
+                        payment::pay(g, seat, Currency::Influence, ANNEXATION).await;
+                        annex(g, seat, planet);
+                    }
+                })
+            },
+        }),
+        returned: None,
+        lasting: Hooks::NONE,
+    },
+    StrategyRow {
+        id: StrategyCard::Assembly,
+        text: "Draw a political card and two action cards. Take the speaker token and name who plays an agenda, or give it away and \
+               play one. Others refresh planets worth six.",
+        picked: None,
+        primary: Some(|g, seat| Box::pin(async move { senate(g, seat).await })),
+        secondary: Some(Secondary {
+            counter: true,
+            can: |state, seat| state.controlled(seat).any(|planet| uplifted(state, planet)),
+            run: |g, seat| Box::pin(async move { morale(g, seat).await }),
+        }),
+        returned: None,
+        lasting: Hooks::NONE,
+    },
+    StrategyRow {
+        id: StrategyCard::Bureaucracy,
+        text: "When you pick it, an objective is revealed for each of its bonus counters. Gain a counter, look at two objectives, \
+               reveal one, and score an objective. Others draw a political card and an action card.",
+        picked: Some(|g, _, bonus| {
+            for _ in 0..bonus {
+                if !scoring::reveal(g) {
+                    return;
+                }
+            }
+        }),
+        primary: Some(|g, seat| Box::pin(async move { bureaucracy(g, seat).await })),
+        secondary: Some(Secondary {
+            counter: true,
+            can: |_, _| true,
+            run: |g, seat| {
+                Box::pin(async move {
+                    council::draw_to_hand(g, seat, 1).await;
+                    cards::draw(g, seat, 1).await;
+                })
+            },
+        }),
+        returned: None,
+        lasting: Hooks::NONE,
+    },
+    StrategyRow {
+        id: StrategyCard::ImperialIi,
+        text: "Gain a point on Mecatol Rex, and score as many public objectives as you like this round; or build at one of your \
+               docks, and nobody else does. Others build at one of their docks.",
+        picked: None,
+        primary: Some(|g, seat| Box::pin(async move { ancient_throne(g, seat).await })),
+        secondary: Some(Secondary {
+            counter: true,
+            can: |state, seat| !own_docks(state, seat).is_empty(),
+            run: |g, seat| Box::pin(async move { mobilize(g, seat).await }),
+        }),
+        returned: None,
+        lasting: Hooks {
+            own: &[Answer::Allow(Permit::ScoreMany, |_, _, me| me.scope == Scope::Nothing)],
+            all: &[Answer::Refuse(Permit::UseSecondary, |_, ask, me| {
+                ask.card == Some(StrategyCard::ImperialIi) && me.scope == Scope::Seat(me.seat)
+            })],
+            ..Hooks::NONE
+        },
+    },
+];
+
+// ---- Diplomacy II ---------------------------------------------------------------------------
+
+/// Planets without units in systems next to one that the seat controls; wormholes do not count (T6.9), stations follow ships (T12.7).
+fn annexable(state: &State, seat: Seat) -> Vec<Planet> {
+    let annexed = |planet: Planet| state.players.values().any(|player| player.deeds.contains(&Deed::Annexed(planet)));
+    let fits = |planet: &Planet| {
+        let here = &state.planets[*planet];
+        here.owner != Some(seat)
+            && *planet != Planet::MecatolRex
+            && !planet.row().trade_station
+            && here.ground.is_empty()
+            && state.seats().all(|other| leaders::at(state, other, Place::Planet(*planet)).next().is_none())
+            && !annexed(*planet)
+            && state.touching(here.system).any(|next| state.controls_system(seat, next))
+    };
+    state.planets.keys().iter().filter(fits).collect()
+}
+
+async fn which(g: &mut G, seat: Seat) -> Option<Planet> {
+    let planets = annexable(g, seat);
+    ask::maybe_planet(g, seat, Prompt::Annex, planets).await
+}
+
+fn annex(g: &mut G, seat: Seat, planet: Planet) {
+    board::take_planet(g, seat, planet);
+    g.players[seat].deeds.push(Deed::Annexed(planet));
+}
+
+async fn demilitarize(g: &mut G, seat: Seat) {
+    let own = |id: &SystemId| g.system(*id).planets.iter().any(|planet| g.controls(seat, planet));
+    let mut options: Vec<Target> = g.system_ids().filter(own).map(Target::System).collect();
+    if !annexable(g, seat).is_empty() {
+        options.push(Target::Yes);
+    }
+    let why = Prompt::ChooseSystem.about(Subject::Strategy(StrategyCard::DiplomacyIi));
+    match ask::maybe(g, seat, why, options).await {
+        Some(Target::System(system)) => {
+            let others: Vec<Seat> = g.clockwise(seat).skip(1).collect();
+            for other in others {
+                place_counter(g, other, system).await;
+            }
+        }
+        Some(_) => {
+            if let Some(planet) = which(g, seat).await {
+                annex(g, seat, planet);
+            }
+        }
+        None => {}
+    }
+}
+
+/// From reinforcements, from the sheet where none are left (T10.5).
+async fn place_counter(g: &mut G, seat: Seat, system: SystemId) {
+    if g.system(system).counters.contains(seat) {
+        return;
+    }
+    if g.reinforcements(seat) == 0 {
+        let mut sheet = g.players[seat].sheet;
+        let areas = Pool::ALL.into_iter().filter(|pool| *sheet.area(*pool) > 0).map(Target::Pool).collect();
+        let why = Prompt::ReturnCounter.about(Subject::System(system));
+        let Target::Pool(pool) = ask::one(g, seat, why, areas).await else { return };
+        *g.players[seat].sheet.area(pool) -= 1;
+        limits::enforce_all(g, seat).await;
+    }
+    g.system_mut(system).counters.insert(seat);
+}
+
+// ---- Assembly -------------------------------------------------------------------------------
+
+async fn senate(g: &mut G, seat: Seat) {
+    council::voice(g, seat).await;
+    if g.is_over() {
+        return;
+    }
+    council::draw_to_hand(g, seat, 1).await;
+    cards::draw(g, seat, 2).await;
+    let speaker = g.speaker;
+    // Who is speaker cannot take the token.
+    let options = if seat == speaker { vec![Target::Pass] } else { vec![Target::Yes, Target::Pass] };
+    let why = Prompt::Senate.about(Subject::Strategy(StrategyCard::Assembly));
+    let takes = ask::one(g, seat, why, options).await == Target::Yes;
+    let others = g.others(seat).filter(|other| takes || *other != speaker).map(Target::Seat).collect();
+    let Target::Seat(named) = ask::one(g, seat, Prompt::Senate, others).await else { return };
+    let (token, plays) = if takes { (seat, named) } else { (named, seat) };
+    g.speaker = token;
+    g.log(Entry::Speaker(token));
+    if let Some(card) = council::from_hand(g, plays).await {
+        council::convene(g, card).await;
+    }
+}
+
+fn worth(state: &State, planet: Planet) -> u32 {
+    Currency::Resources.worth(state, planet) + Currency::Influence.worth(state, planet)
+}
+
+fn uplifted(state: &State, planet: Planet) -> bool {
+    state.planets[planet].exhausted && worth(state, planet) <= MORALE
+}
+
+async fn morale(g: &mut G, seat: Seat) {
+    let planets: Vec<Planet> = g.controlled(seat).filter(|planet| uplifted(g, *planet)).collect();
+    let weights: Vec<u32> = planets.iter().map(|planet| worth(g, *planet)).collect();
+    let all = planets.len() as u32;
+    let slots = planets.into_iter().map(|planet| (Target::Planet(planet), 1));
+    let counts = Counts::new(slots, 0..=all).cap(weights, MORALE);
+    for (target, count) in ask::counts(g, seat, Prompt::RefreshPlanets, counts).await {
+        if let (Target::Planet(planet), 1) = (target, count) {
+            g.planets[planet].exhausted = false;
+        }
+    }
+}
+
+// ---- Bureaucracy ----------------------------------------------------------------------------
+
+async fn bureaucracy(g: &mut G, seat: Seat) {
+    counters::gain(g, seat, 1).await;
+    if !scoring::reveal_one_of_two(g, seat).await {
+        return;
+    }
+    scoring::score_public(g, seat).await;
+}
+
+// ---- Imperial II ----------------------------------------------------------------------------
+
+fn own_docks(state: &State, seat: Seat) -> Vec<Planet> {
+    state.system_ids().flat_map(|id| production::docks(state, seat, id)).collect()
+}
+
+async fn mobilize(g: &mut G, seat: Seat) {
+    let docks = own_docks(g, seat);
+    if let Some(planet) = ask::maybe_planet(g, seat, Prompt::MobilizeAt, docks).await {
+        production::produce_at_one(g, seat, planet).await;
+    }
+}
+
+async fn ancient_throne(g: &mut G, seat: Seat) {
+    let me = Me::new(seat, Source::Strategy(StrategyCard::ImperialIi));
+    let options = if own_docks(g, seat).is_empty() { vec![Target::Yes] } else { vec![Target::Yes, Target::Pass] };
+    let why = Prompt::ImperialOption;
+    if ask::one(g, seat, why, options).await == Target::Yes {
+        effects::last(g, me, Until::RoundEnd, Scope::Nothing);
+        if g.controls(seat, Planet::MecatolRex) {
+            board::gain_points(g, seat, 1);
+        }
+    } else {
+        effects::last(g, me, Until::ActionEnd, Scope::Seat(seat));
+        mobilize(g, seat).await;
+    }
+}

@@ -1,0 +1,65 @@
+//! Sabotage runs: fighters against a war sun before a battle (T48).
+
+use crate::core::Seat;
+use crate::core::decision::Counts;
+use crate::games::ti3::G;
+use crate::games::ti3::model::ids::{Module, UnitKind};
+use crate::games::ti3::model::state::SystemId;
+use crate::games::ti3::model::target::{Entry, Place, Prompt, Subject, Target};
+use crate::games::ti3::model::units::Units;
+use crate::games::ti3::rules::combat::hits;
+use crate::games::ti3::rules::{ask, board};
+use crate::games::ti3::streams;
+
+/// Dice that get a fighter through, and that destroy the war sun.
+const THROUGH: u8 = 9;
+const DESTROYS: u8 = 10;
+
+fn roll(g: &mut G, seat: Seat, fighters: u32, needs: u8) -> u8 {
+    let faces: Vec<u8> = (0..fighters).map(|_| g.die(streams::DICE, 10) as u8).collect();
+    let hits = faces.iter().filter(|die| **die >= needs).count() as u8;
+    g.log(Entry::Rolled { seat, kind: UnitKind::Fighter, dice: faces, hits });
+    hits
+}
+
+/// A seat may send fighters against each war sun of the enemy (T48.1). These are no combat rolls: nothing modifies them.
+pub async fn run(g: &mut G, seat: Seat, enemy: Seat, system: SystemId) {
+    if !g.contents.has(Module::SabotageRuns) {
+        return;
+    }
+    let at = Place::Space(system);
+    let targets: Vec<(u8, u8)> = g
+        .units(at, enemy)
+        .sorts()
+        .filter(|(kind, _, _)| *kind == UnitKind::WarSun)
+        .map(|(_, hits, count)| (hits, count))
+        .collect();
+    let suns: Vec<u8> =
+        targets.into_iter().flat_map(|(hits, count)| std::iter::repeat_n(hits, usize::from(count))).collect();
+    // All runs are announced before the first die.
+    let mut left = u32::from(g.units(at, seat).count(UnitKind::Fighter));
+    let mut sent = Vec::new();
+    for sun in suns {
+        if left == 0 {
+            break;
+        }
+        let slot = (Target::Unit { at, kind: UnitKind::Fighter, hits: 0 }, left);
+        let why = Prompt::SabotageRun.about(Subject::System(system));
+        let count: u32 = ask::counts(g, seat, why, Counts::new([slot], 0..=left)).await.iter().map(|(_, n)| n).sum();
+        left -= count;
+        sent.push((sun, count));
+    }
+    for (sun, fighters) in sent.into_iter().filter(|(_, fighters)| *fighters > 0) {
+        let through = roll(g, seat, fighters, THROUGH);
+        let destroyers = roll(g, seat, u32::from(through), DESTROYS);
+        let lost = Units::of(&[(UnitKind::Fighter, fighters as u8 - destroyers)]);
+        board::destroy(g, at, seat, &lost);
+        hits::fallen(g, seat, at, &lost, Some(enemy)).await;
+        if destroyers > 0 {
+            let mut lost = Units::NONE;
+            lost.put(UnitKind::WarSun, sun, 1);
+            board::destroy(g, at, enemy, &lost);
+            hits::fallen(g, enemy, at, &lost, Some(seat)).await;
+        }
+    }
+}

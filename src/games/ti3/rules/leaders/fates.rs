@@ -1,0 +1,138 @@
+//! What becomes of leaders whose ship or planet is lost, and of captives (T54.3 to T54.6).
+
+use crate::core::Seat;
+use crate::games::ti3::G;
+use crate::games::ti3::model::ids::Planet;
+use crate::games::ti3::model::state::{Spot, State, SystemId};
+use crate::games::ti3::model::target::{Entry, Place, Prompt, Source, Subject, Target};
+use crate::games::ti3::rules::ask;
+use crate::games::ti3::rules::leaders::{at, put};
+use crate::games::ti3::streams;
+
+fn die(g: &mut G, seat: Seat) -> u8 {
+    let die = g.die(streams::DICE, 10) as u8;
+    g.log(Entry::Fate { seat, die });
+    die
+}
+
+/// Friendly planets that are not blockaded.
+fn refuges(state: &State, seat: Seat) -> Vec<Target> {
+    let safe = |planet: &Planet| {
+        let system = state.planets[*planet].system;
+        !planet.row().trade_station && state.system(system).space.enemy_ships(seat).is_none()
+    };
+    state.controlled(seat).filter(safe).map(Target::Planet).collect()
+}
+
+/// A leader comes to a friendly planet that is not blockaded; where there is none it is lost.
+pub async fn escape(g: &mut G, seat: Seat, nth: u8) {
+    let refuges = refuges(g, seat);
+    if refuges.is_empty() {
+        put(g, seat, nth, Spot::Dead);
+        return;
+    }
+    let why = Prompt::PlaceLeader.about(Subject::Source(Source::Leader(nth)));
+    if let Target::Planet(planet) = ask::one(g, seat, why, refuges).await {
+        put(g, seat, nth, Spot::At(Place::Planet(planet)));
+    }
+}
+
+/// The fleet of a seat was destroyed in a space battle: 1 to 5 killed, 6 to 8 escapes, 9 and 10 captured (T54.3).
+pub async fn fleet_lost(g: &mut G, seat: Seat, enemy: Seat, system: SystemId) {
+    if g.space(system, seat).has_ships() {
+        return;
+    }
+    for nth in at(g, seat, Place::Space(system)).collect::<Vec<_>>() {
+        match die(g, seat) {
+            1..=5 => put(g, seat, nth, Spot::Dead),
+            6..=8 => escape(g, seat, nth).await,
+            _ => put(g, seat, nth, Spot::Captive(enemy)),
+        }
+    }
+}
+
+/// An invasion failed: leaders with it are captured, on a neutral planet killed (T54.4).
+pub fn repelled(g: &mut G, seat: Seat, planet: Planet, defender: Option<Seat>) {
+    for nth in at(g, seat, Place::Planet(planet)).collect::<Vec<_>>() {
+        put(g, seat, nth, defender.map_or(Spot::Dead, Spot::Captive));
+    }
+}
+
+/// A planet fell: leaders there are captured on 1 to 5, escape on 6 to 9, are killed on 10 (T54.5). The winner looks for captives:
+/// on 9 and 10 he finds one, on the last planet of a player all (T54.6).
+pub async fn planet_lost(g: &mut G, loser: Seat, winner: Seat, planet: Planet) {
+    for nth in at(g, loser, Place::Planet(planet)).collect::<Vec<_>>() {
+        match die(g, loser) {
+            1..=5 => put(g, loser, nth, Spot::Captive(winner)),
+            6..=9 => escape(g, loser, nth).await,
+            _ => put(g, loser, nth, Spot::Dead),
+        }
+    }
+    let held = captives(g, loser);
+    if held.is_empty() {
+        return;
+    }
+    let last = g.controlled(loser).next().is_none();
+    if last {
+        for (owner, nth) in held {
+            found(g, winner, owner, nth).await;
+        }
+    } else if die(g, winner) >= 9 {
+        let options = held.into_iter().map(|(owner, nth)| Target::Leader(owner, nth)).collect();
+        if let Target::Leader(owner, nth) = ask::one(g, winner, Prompt::FindCaptive, options).await {
+            found(g, winner, owner, nth).await;
+        }
+    }
+}
+
+async fn found(g: &mut G, winner: Seat, owner: Seat, nth: u8) {
+    if owner == winner {
+        escape(g, owner, nth).await;
+    } else {
+        put(g, owner, nth, Spot::Captive(winner));
+    }
+}
+
+/// The captives of a seat, with whose they are.
+pub fn captives(state: &State, captor: Seat) -> Vec<(Seat, u8)> {
+    let of = |seat: Seat| {
+        let leaders = state.players[seat].leaders.iter().enumerate();
+        leaders.filter(move |(_, spot)| **spot == Spot::Captive(captor)).map(move |(nth, _)| (seat, nth as u8))
+    };
+    Seat::all(state.count()).flat_map(of).collect()
+}
+
+/// In the status phase a captor may execute captives or hand them over to their owner (T54.6).
+pub async fn judge(g: &mut G, captor: Seat) {
+    for (owner, nth) in captives(g, captor) {
+        let options = [Target::Seat(owner), Target::Leader(owner, nth)];
+        let why = Prompt::JudgeCaptive.about(Subject::Source(Source::Leader(nth)));
+        match ask::maybe(g, captor, why, options).await {
+            Some(Target::Seat(_)) => escape(g, owner, nth).await,
+            Some(_) => put(g, owner, nth, Spot::Dead),
+            None => {}
+        }
+    }
+}
+
+/// Leaders whose ship is gone otherwise are killed (T54.3); whose planet is lost otherwise escape (T54.5). Who is out has none.
+pub async fn settle(g: &mut G) {
+    for seat in Seat::all(g.count()) {
+        for nth in 0..g.players[seat].leaders.len() as u8 {
+            let spot = g.players[seat].leaders[usize::from(nth)];
+            let invaded = |planet| g.activation.as_ref().is_some_and(|own| own.invaded.contains(planet));
+            match spot {
+                Spot::At(_) if g.players[seat].eliminated => put(g, seat, nth, Spot::Dead),
+                Spot::At(Place::Space(system)) if !g.space(system, seat).has_ships() => put(g, seat, nth, Spot::Dead),
+                Spot::At(Place::Planet(planet)) if !g.controls(seat, planet) && !invaded(planet) => {
+                    escape(g, seat, nth).await;
+                }
+                // A captor who is out holds nobody.
+                Spot::Captive(captor) if g.players[captor].eliminated && !g.players[seat].eliminated => {
+                    escape(g, seat, nth).await;
+                }
+                _ => {}
+            }
+        }
+    }
+}

@@ -1,0 +1,194 @@
+//! Leaders: where they are and how they travel (T54). A leader in space is with the fleet of its owner, on its best ship.
+
+pub mod fates;
+
+use crate::core::Seat;
+use crate::games::ti3::G;
+use crate::games::ti3::effects::{self, Me};
+use crate::games::ti3::model::data::races::Leader;
+use crate::games::ti3::model::ids::{Module, Planet, UnitKind};
+use crate::games::ti3::model::state::{Scope, Spot, State, SystemId, Until};
+use crate::games::ti3::model::target::{Entry, Place, Prompt, Source, Subject, Target};
+use crate::games::ti3::model::units::Units;
+use crate::games::ti3::rules::ask;
+
+/// What a leader of a seat is.
+pub fn kind(state: &State, seat: Seat, nth: u8) -> Leader {
+    state.players[seat].race.row().leaders[usize::from(nth)]
+}
+
+/// The leaders of a seat in a place.
+pub fn at(state: &State, seat: Seat, place: Place) -> impl Iterator<Item = u8> + use<'_> {
+    let leaders = state.players[seat].leaders.iter().enumerate();
+    leaders.filter(move |(_, spot)| **spot == Spot::At(place)).map(|(nth, _)| nth as u8)
+}
+
+/// Whether a seat has a leader of a kind in a place.
+pub fn has(state: &State, seat: Seat, place: Place, leader: Leader) -> bool {
+    at(state, seat, place).any(|nth| kind(state, seat, nth) == leader)
+}
+
+/// The leaders of a seat in a system, aboard or on planets.
+pub fn within(state: &State, seat: Seat, system: SystemId) -> Vec<u8> {
+    state.places(system).flat_map(|place| at(state, seat, place)).collect()
+}
+
+/// The system in which a leader is.
+pub fn system_of(state: &State, seat: Seat, nth: u8) -> Option<SystemId> {
+    match state.players[seat].leaders.get(usize::from(nth))? {
+        Spot::At(Place::Space(system)) => Some(*system),
+        Spot::At(Place::Planet(planet)) => Some(state.planets[*planet].system),
+        Spot::Captive(_) | Spot::Dead => None,
+    }
+}
+
+pub fn put(g: &mut G, seat: Seat, nth: u8, spot: Spot) {
+    g.players[seat].leaders[usize::from(nth)] = spot;
+    g.log(Entry::Leader { seat, nth, spot });
+}
+
+/// Three for each race, in the home system (T54.1).
+pub async fn set_up(g: &mut G, seat: Seat) {
+    if !g.contents.has(Module::Leaders) {
+        return;
+    }
+    let home = g.players[seat].home;
+    for nth in 0..3 {
+        let planets = g.system(home).planets.iter().map(Target::Planet);
+        let space = g.space(home, seat).has_ships().then_some(Target::System(home));
+        let options = planets.chain(space).collect();
+        let why = Prompt::PlaceLeader.about(Subject::Source(Source::Leader(nth)));
+        let spot = match ask::one(g, seat, why, options).await {
+            Target::Planet(planet) => Place::Planet(planet),
+            _ => Place::Space(home),
+        };
+        g.players[seat].leaders.push(Spot::At(spot));
+    }
+}
+
+/// Leaders of a system go aboard ships that leave it for another; who would be left in space without a ship must (T54.1).
+pub async fn board(g: &mut G, seat: Seat, from: SystemId, to: SystemId, forced: &[u8]) {
+    let here = within(g, seat, from);
+    if here.is_empty() || from == to {
+        return;
+    }
+    let stranded = |nth: &u8| {
+        let aboard = g.players[seat].leaders[usize::from(*nth)] == Spot::At(Place::Space(from));
+        forced.contains(nth) || (aboard && !g.space(from, seat).has_ships())
+    };
+    let (mut going, free): (Vec<u8>, Vec<u8>) = here.into_iter().partition(stranded);
+    let most = free.len();
+    let options = free.into_iter().map(|nth| Target::Use(Source::Leader(nth))).collect();
+    let why = Prompt::TakeLeaders.about(Subject::System(from));
+    for target in ask::some(g, seat, why, options, 0, most).await {
+        if let Target::Use(Source::Leader(nth)) = target {
+            going.push(nth);
+        }
+    }
+    for nth in going {
+        put(g, seat, nth, Spot::At(Place::Space(to)));
+    }
+}
+
+/// A fleet left a system in another way than by moving: leaders without a ship go with it.
+pub fn follow(g: &mut G, seat: Seat, from: SystemId, to: SystemId) {
+    if !g.space(from, seat).has_ships() {
+        for nth in at(g, seat, Place::Space(from)).collect::<Vec<_>>() {
+            put(g, seat, nth, Spot::At(Place::Space(to)));
+        }
+    }
+}
+
+/// Leaders aboard land: on own planets, and on others with ground forces only (T54.1).
+pub async fn land(g: &mut G, seat: Seat, system: SystemId, planet: Planet, landed: &Units) {
+    let aboard: Vec<u8> = at(g, seat, Place::Space(system)).collect();
+    if aboard.is_empty() || (!g.controls(seat, planet) && landed.ground() == 0) {
+        return;
+    }
+    let most = aboard.len();
+    let options = aboard.into_iter().map(|nth| Target::Use(Source::Leader(nth))).collect();
+    let why = Prompt::LandLeaders.about(Subject::Planet(planet));
+    for target in ask::some(g, seat, why, options, 0, most).await {
+        if let Target::Use(Source::Leader(nth)) = target {
+            put(g, seat, nth, Spot::At(Place::Planet(planet)));
+        }
+    }
+}
+
+/// The owner's diplomat may cancel an invasion of its planet: what landed goes back, and the planet is not protected again this and
+/// the next round (T54.8). Tells whether it did.
+pub async fn shelter(g: &mut G, invader: Seat, planet: Planet) -> bool {
+    let place = Place::Planet(planet);
+    let Some(owner) = g.planets[planet].owner.filter(|owner| *owner != invader) else { return false };
+    let before = g.planets[planet].sheltered;
+    let rests = before > 0 && g.round <= before + 1;
+    if rests || !has(g, owner, place, Leader::Diplomat) {
+        return false;
+    }
+    if !ask::yes(g, owner, Prompt::Shelter.about(Subject::Planet(planet))).await {
+        return false;
+    }
+    let round = g.round;
+    g.planets[planet].sheltered = round;
+    let space = Place::Space(g.planets[planet].system);
+    let landed = *g.units(place, invader);
+    g.change(place, invader, |units| *units = Units::NONE);
+    g.change(space, invader, |units| *units = units.with(&landed));
+    for nth in at(g, invader, place).collect::<Vec<_>>() {
+        put(g, invader, nth, Spot::At(space));
+    }
+    true
+}
+
+/// A fleet with a diplomat may pass enemy ships whose owner permits it (T54.8).
+pub async fn ask_passage(g: &mut G, seat: Seat, target: SystemId, closed: u64) {
+    let diplomats = (0..g.players[seat].leaders.len() as u8).filter(|nth| kind(g, seat, *nth) == Leader::Diplomat);
+    for nth in diplomats.collect::<Vec<_>>() {
+        let Some(from) = system_of(g, seat, nth) else { continue };
+        if closed & from.bit() != 0 || from == target || !g.space(from, seat).has_ships() {
+            continue;
+        }
+        let mut open: Vec<SystemId> = g
+            .system_ids()
+            .filter(|id| *id != target && *id != from && g.system(*id).space.enemy_ships(seat).is_some())
+            .collect();
+        let why = Prompt::AskPassage.about(Subject::System(from));
+        while let Some(through) = ask::maybe_system(g, seat, why, open.clone()).await {
+            open.retain(|id| *id != through);
+            let Some(enemy) = g.system(through).space.enemy_ships(seat) else { continue };
+            if ask::yes(g, enemy, Prompt::GrantPassage.about(Subject::System(through))).await {
+                let me = Me::new(seat, Source::Leader(nth));
+                effects::last(g, me, Until::ActionEnd, Scope::Passage { from, through });
+            }
+        }
+    }
+}
+
+/// Diplomats that were granted a passage for a fleet that starts here: they go with the first group.
+pub fn envoys(state: &State, seat: Seat, from: SystemId) -> Vec<u8> {
+    let granted = |nth: &u8| {
+        state.effects.iter().any(|effect| {
+            effect.seat == seat
+                && effect.source == Source::Leader(*nth)
+                && matches!(effect.scope, Scope::Passage { from: start, .. } if start == from)
+        })
+    };
+    (0..state.players[seat].leaders.len() as u8).filter(granted).collect()
+}
+
+/// The passage was for one fleet.
+pub fn passed(g: &mut G, seat: Seat, from: SystemId) {
+    let granted = |scope: Scope| matches!(scope, Scope::Passage { from: start, .. } if start == from);
+    g.effects
+        .retain(|effect| !(effect.seat == seat && matches!(effect.source, Source::Leader(_)) && granted(effect.scope)));
+}
+
+/// An admiral of a seat in a system.
+pub fn admiral(state: &State, seat: Seat, system: SystemId) -> Option<u8> {
+    within(state, seat, system).into_iter().find(|nth| kind(state, seat, *nth) == Leader::Admiral)
+}
+
+/// Whether a dreadnought of these ships goes one further with an admiral (T54.10): there is only one of them.
+pub fn hastens(state: &State, seat: Seat, from: SystemId, group: &Units) -> bool {
+    group.count(UnitKind::Dreadnought) == 1 && admiral(state, seat, from).is_some()
+}

@@ -1,0 +1,98 @@
+//! Space mines (T50).
+
+use crate::core::Seat;
+use crate::games::ti3::G;
+use crate::games::ti3::model::ids::{Module, UnitKind};
+use crate::games::ti3::model::state::{State, SystemId};
+use crate::games::ti3::model::target::{Entry, Place, Prompt, Subject, Target};
+use crate::games::ti3::model::units::Units;
+use crate::games::ti3::rules::ask;
+use crate::games::ti3::rules::combat::hits;
+use crate::games::ti3::rules::payment::{self, Currency};
+use crate::games::ti3::rules::{board, limits};
+use crate::games::ti3::streams;
+
+/// Tokens there are.
+pub const TOKENS: usize = 12;
+const PRICE: u32 = 2;
+/// A die of this or more is a hit.
+const HIT: u8 = 9;
+
+pub fn laid(state: &State) -> usize {
+    state.systems.iter().map(|system| system.mines.len()).sum()
+}
+
+/// A cruiser that is there before the production step may lay a mine (T50.1).
+pub async fn lay(g: &mut G, seat: Seat, system: SystemId) {
+    let can = g.contents.has(Module::SpaceMines)
+        && g.space(system, seat).count(UnitKind::Cruiser) > 0
+        && laid(g) < TOKENS
+        && payment::available(g, seat, Currency::Resources) >= PRICE;
+    if can && ask::yes(g, seat, Prompt::LayMine.about(Subject::System(system))).await {
+        payment::pay(g, seat, Currency::Resources, PRICE).await;
+        put(g, Some(seat), system);
+    }
+}
+
+/// A mine comes into a system, if there is a token left.
+pub fn put(g: &mut G, seat: Option<Seat>, system: SystemId) {
+    if laid(g) < TOKENS {
+        g.system_mut(system).mines.push(seat);
+        g.system_mut(system).mines.sort();
+        g.log(Entry::Mine { seat, system });
+    }
+}
+
+/// Whose mines lie in a system.
+pub fn owners(state: &State, system: SystemId) -> Vec<Option<Seat>> {
+    let mut owners = state.system(system).mines.clone();
+    owners.dedup();
+    owners
+}
+
+/// A mine is gone.
+pub fn clear(g: &mut G, owner: Option<Seat>, system: SystemId) {
+    let mines = &mut g.system_mut(system).mines;
+    if let Some(at) = mines.iter().position(|mine| *mine == owner) {
+        mines.remove(at);
+    }
+}
+
+/// Ships came into a system or were built there: a mine of an enemy strikes each that is no fighter, then it is gone (T50.2).
+pub async fn strike(g: &mut G, seat: Seat, system: SystemId, arrived: &Units) {
+    let owners: Vec<_> = owners(g, system).into_iter().filter(|owner| *owner != Some(seat)).collect();
+    let struck = |kind: UnitKind| kind.is_ship() && kind != UnitKind::Fighter;
+    // What PDS shot down does not meet the mine any more; those without damage are told first.
+    let here = *g.space(system, seat);
+    let mut ships: Vec<(UnitKind, u8)> = Vec::new();
+    for kind in here.kinds().filter(|kind| struck(*kind)) {
+        let sorts = here.sorts().filter(|(own, _, _)| *own == kind);
+        let all = sorts.flat_map(|(kind, hits, count)| std::iter::repeat_n((kind, hits), usize::from(count)));
+        ships.extend(all.take(usize::from(arrived.count(kind))));
+    }
+    if owners.is_empty() || ships.is_empty() {
+        return;
+    }
+    for (kind, taken) in ships {
+        let die = g.die(streams::DICE, 10) as u8;
+        g.log(Entry::Rolled { seat, kind, dice: vec![die], hits: u8::from(die >= HIT) });
+        if die < HIT {
+            continue;
+        }
+        let at = Place::Space(system);
+        if taken + 1 < hits::toughness(g, seat, kind) {
+            g.change(at, seat, |units| units.damage(kind, taken));
+            g.log(Entry::Damaged { seat, kind, at });
+        } else {
+            let mut lost = Units::NONE;
+            lost.put(kind, taken, 1);
+            board::destroy(g, at, seat, &lost);
+        }
+    }
+    let options = owners.into_iter().map(Target::Mine).collect();
+    let why = Prompt::RemoveMine.about(Subject::System(system));
+    if let Target::Mine(owner) = ask::one(g, seat, why, options).await {
+        clear(g, owner, system);
+    }
+    limits::enforce(g, system, seat).await;
+}

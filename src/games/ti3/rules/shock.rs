@@ -1,0 +1,105 @@
+//! Shock troops: how they come about, and what they capture (T49).
+
+use crate::core::Seat;
+use crate::core::decision::Counts;
+use crate::games::ti3::G;
+use crate::games::ti3::model::ids::{Module, Planet, UnitKind};
+use crate::games::ti3::model::state::State;
+use crate::games::ti3::model::target::{Entry, Place, Prompt, Subject, Target};
+use crate::games::ti3::model::units::Units;
+use crate::games::ti3::rules::ask;
+
+/// Shock troops are always with a ground force; where they are alone one turns back into one (T49.2).
+pub fn muster(g: &mut G) {
+    if !g.contents.has(Module::ShockTroops) {
+        return;
+    }
+    let places: Vec<Place> = g.system_ids().flat_map(|id| g.places(id)).collect();
+    for place in places {
+        let alone = |units: &Units| units.count(UnitKind::ShockTroop) > 0 && units.count(UnitKind::GroundForce) == 0;
+        let seats: Vec<Seat> = g.area(place).iter().filter(|(_, units)| alone(units)).map(|(seat, _)| seat).collect();
+        for seat in seats {
+            turn(g, place, seat, UnitKind::ShockTroop, UnitKind::GroundForce, 1);
+        }
+    }
+}
+
+fn turn(g: &mut G, place: Place, seat: Seat, from: UnitKind, to: UnitKind, count: u8) {
+    g.change(place, seat, |units| {
+        units.take_any(from, count);
+        units.add(to, count);
+    });
+}
+
+/// Ground forces that rolled a ten become shock troops after the casualties of the round, but one stays what it is (T49.1, T49.2).
+pub fn promote(g: &mut G, place: Place, seat: Seat, tens: u8) {
+    let here = g.units(place, seat);
+    let count = tens.min(here.count(UnitKind::GroundForce).saturating_sub(1));
+    if g.contents.has(Module::ShockTroops) && count > 0 {
+        turn(g, place, seat, UnitKind::GroundForce, UnitKind::ShockTroop, count);
+        g.log(Entry::Promoted { seat, at: place, count });
+    }
+}
+
+/// What an invader takes over instead of destroying it.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
+pub struct Captured {
+    pub units: Units,
+    pub facility: bool,
+}
+
+/// What is there to capture: as many as the winner has pieces for.
+fn booty(state: &State, seat: Seat, planet: Planet, loser: Seat) -> Vec<(Target, u32)> {
+    let at = Place::Planet(planet);
+    let left = |kind| u32::from(state.pieces_left(seat, kind).unwrap_or(0));
+    let theirs = |kind| u32::from(state.units(at, loser).count(kind));
+    let own = u32::from(state.units(at, seat).count(UnitKind::Pds));
+    let room = u32::from(UnitKind::MOST_PDS).saturating_sub(own);
+    let mut slots = vec![
+        (Target::Unit { at, kind: UnitKind::Pds, hits: 0 }, theirs(UnitKind::Pds).min(left(UnitKind::Pds)).min(room)),
+        (
+            Target::Unit { at, kind: UnitKind::SpaceDock, hits: 0 },
+            theirs(UnitKind::SpaceDock).min(left(UnitKind::SpaceDock)),
+        ),
+    ];
+    if let Some(facility) = state.planets[planet].facility {
+        slots.push((Target::Facility(planet, facility), 1));
+    }
+    slots.retain(|(_, most)| *most > 0);
+    slots
+}
+
+/// Before the planet changes hands the winner says what is captured (T49.4).
+pub async fn capture(g: &mut G, seat: Seat, planet: Planet, loser: Seat) -> Captured {
+    let slots = booty(g, seat, planet, loser);
+    let mut captured = Captured::default();
+    if slots.is_empty() {
+        return captured;
+    }
+    let all = slots.iter().map(|(_, most)| most).sum();
+    let why = Prompt::Capture.about(Subject::Planet(planet));
+    for (target, count) in ask::counts(g, seat, why, Counts::new(slots, 0..=all)).await {
+        match target {
+            Target::Unit { kind, .. } => captured.units.add(kind, count as u8),
+            Target::Facility(..) => captured.facility = count > 0,
+            _ => {}
+        }
+    }
+    let units = captured.units;
+    g.change(Place::Planet(planet), loser, |here| *here = here.without(&units));
+    captured
+}
+
+/// The pieces of the winner take their places; a captured dock does not build this round (T49.4).
+pub fn replace(g: &mut G, seat: Seat, planet: Planet, captured: Captured) {
+    if !captured.facility {
+        g.planets[planet].facility = None;
+    }
+    if captured.units.is_empty() {
+        return;
+    }
+    let round = g.round;
+    g.planets[planet].dock_built = round;
+    g.change(Place::Planet(planet), seat, |here| *here = here.with(&captured.units));
+    g.log(Entry::Captured { seat, planet, units: captured.units });
+}

@@ -1,0 +1,54 @@
+//! Tokens stand in for fighters and ground forces without limit, but each stack has a plastic piece on it (T16.1).
+
+use crate::core::Seat;
+use crate::games::ti3::G;
+use crate::games::ti3::model::ids::UnitKind;
+use crate::games::ti3::model::state::State;
+use crate::games::ti3::model::target::{Place, Prompt, Subject, Target};
+use crate::games::ti3::rules::{armada, ask, board};
+
+/// Plastic pieces of a kind that tokens stand in for.
+pub const fn plastic(kind: UnitKind) -> Option<usize> {
+    match kind {
+        UnitKind::Fighter => Some(10),
+        UnitKind::GroundForce => Some(12),
+        _ => None,
+    }
+}
+
+/// The places with units of a kind: each is one stack.
+pub fn stacks(state: &State, seat: Seat, kind: UnitKind) -> Vec<Place> {
+    let here = |place: &Place| state.units(*place, seat).count(kind) > 0;
+    state.system_ids().flat_map(|id| state.places(id)).filter(here).collect()
+}
+
+/// Whether units of a kind can be put in a place: there is a piece already, or one is left.
+pub fn may_stack(state: &State, seat: Seat, kind: UnitKind, at: Place) -> bool {
+    let Some(pieces) = plastic(kind) else { return true };
+    state.units(at, seat).count(kind) > 0 || stacks(state, seat, kind).len() < pieces
+}
+
+/// Stacks without a piece are given up, as the owner likes (T16.7).
+pub async fn enforce(g: &mut G, seat: Seat) {
+    armada::enforce(g, seat).await;
+    for kind in [UnitKind::Fighter, UnitKind::GroundForce] {
+        loop {
+            let stacks = stacks(g, seat, kind);
+            if plastic(kind).is_none_or(|pieces| stacks.len() <= pieces) {
+                break;
+            }
+            let options = stacks.into_iter().map(|at| Target::Unit { at, kind, hits: 0 }).collect();
+            let why = Prompt::RemoveExcess.about(Subject::Unit(kind));
+            let Target::Unit { at, .. } = ask::one(g, seat, why, options).await else { break };
+            let lost = g.units(at, seat).only(|own| own == kind);
+            board::destroy(g, at, seat, &lost);
+        }
+    }
+}
+
+pub async fn enforce_all(g: &mut G) {
+    let seats: Vec<Seat> = g.seats().collect();
+    for seat in seats {
+        enforce(g, seat).await;
+    }
+}
