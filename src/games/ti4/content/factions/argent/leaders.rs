@@ -32,7 +32,7 @@ pub static ROWS: [LeaderRow; 3] = [
                 let card = state.card(seat, *kind);
                 card.is_some_and(|card| card.barrage.is_some() || card.cannon.is_some() || card.bombardment.is_some())
             };
-            let armed = UnitKind::ALL.iter().copied().filter(armed);
+            let armed = state.edition.unit_kinds().filter(armed);
             (armed.map(|kind| board::on_board(state, seat, kind)).sum(), 6)
         }),
         text: "When your units roll for a unit ability, one of them may roll 1 more die.",
