@@ -8,12 +8,29 @@ use leptos::prelude::{
 use leptos::web_sys::HtmlDialogElement;
 use send_wrapper::SendWrapper;
 use wasm_bindgen::JsCast;
-use web_sys::{Element, HtmlButtonElement, HtmlElement, ScrollIntoViewOptions, ScrollLogicalPosition};
+use web_sys::{Element, FocusOptions, HtmlButtonElement, HtmlElement, ScrollIntoViewOptions, ScrollLogicalPosition};
 
-/// Moves the focus to an element.
+/// Moves the focus to an element at once, and scrolls there with the next frame: scrolling needs the layout, which would be
+/// worked out for what has been drawn so far, and again for the rest.
 pub fn focus(element: &Element) {
+    let options = FocusOptions::new();
+    options.set_prevent_scroll(true);
     // HTML and SVG elements have the same `focus`; a class is only a name for it here.
-    let _ = element.unchecked_ref::<HtmlElement>().focus();
+    let _ = element.unchecked_ref::<HtmlElement>().focus_with_options(&options);
+    let element = element.clone();
+    request_animation_frame(move || {
+        if has_focus(&element) {
+            show(&element);
+        }
+    });
+}
+
+/// Scrolls no further than it takes to see an element.
+fn show(element: &Element) {
+    let options = ScrollIntoViewOptions::new();
+    options.set_block(ScrollLogicalPosition::Nearest);
+    options.set_inline(ScrollLogicalPosition::Nearest);
+    element.scroll_into_view_with_scroll_into_view_options(&options);
 }
 
 /// Gives an element the focus when it comes to the page.
@@ -149,10 +166,8 @@ where
         {
             let element: Element = node.unchecked_ref::<Element>().clone();
             request_animation_frame(move || {
-                let options = ScrollIntoViewOptions::new();
-                options.set_block(ScrollLogicalPosition::Nearest);
                 if let Ok(Some(found)) = element.query_selector(selector) {
-                    found.scroll_into_view_with_scroll_into_view_options(&options);
+                    show(&found);
                 }
             });
         }
@@ -172,7 +187,7 @@ pub fn show_modal(dialog: HtmlDialogElement) {
 pub fn press_answer(number: &str) {
     let found = document().query_selector(&format!(".answers [data-key='{number}']")).ok().flatten();
     let Some(button) = found.and_then(|button| button.dyn_into::<HtmlElement>().ok()) else { return };
-    let _ = button.focus();
+    focus(&button);
     let whole = button.class_list().contains("offer") && !button.has_attribute("aria-pressed");
     if !whole {
         button.click();
