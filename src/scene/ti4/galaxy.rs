@@ -18,8 +18,18 @@ use crate::games::ti4::rules::galaxy::adjoining;
 use crate::games::ti4::rules::{board, map_making, setup};
 use crate::scene::{Art, Detail, Galaxy, Ground, Lane, Mark, Names, Tile, Tint, Way};
 
-/// The middle of the band that is left to ships.
-const BAND: i16 = 50;
+/// Where a fleet is one sign, from far.
+const FAR: i16 = 50;
+
+/// The band that planets with their names and figures leave to ships: its middle and its height, by the number of planets.
+fn band(planets: usize) -> (i16, u16) {
+    match planets {
+        0 => (50, 600),
+        1 => (210, 430),
+        2 => (85, 275),
+        _ => (90, 345),
+    }
+}
 
 pub fn galaxy(view: &View, names: &Names) -> Galaxy {
     let state = view.known();
@@ -185,7 +195,7 @@ pub fn tile(state: &State, system: SystemId, words: Words<'_>) -> Tile {
     marks.extend(wormhole_marks(state.public.wormholes(system)));
     marks.extend(tear(state, system));
     marks.extend(tokens(state, system));
-    marks.extend(fleets(at, &here.space, arriving(state, system)));
+    marks.extend(fleets(at, &here.space, arriving(state, system), band(planets.len())));
     Tile {
         at,
         name: upper(&words.system(system)),
@@ -300,7 +310,7 @@ fn ground_forces(at: Hex, planet: Planet, place: Place, area: &Area) -> Vec<Mark
 
 fn wormhole_marks(kinds: Wormholes) -> impl Iterator<Item = Mark> {
     let place = |(nth, (art, tint)): (usize, (Art, Tint))| {
-        Mark::new(art, -500 + 90 * nth as i16, 470 - 330 * nth as i16, 330).tint(tint)
+        Mark::new(art, -520 + 90 * nth as i16, 500 - 330 * nth as i16, 330).tint(tint)
     };
     emblems::wormholes(kinds).enumerate().map(place)
 }
@@ -321,7 +331,7 @@ fn tokens(state: &State, system: SystemId) -> impl Iterator<Item = Mark> {
 }
 
 /// What is in the space of a system: from far one sign for each seat, from near a silhouette for each kind.
-fn fleets(at: Hex, space: &Area, arriving: Option<(Seat, Units)>) -> Vec<Mark> {
+fn fleets(at: Hex, space: &Area, arriving: Option<(Seat, Units)>, (middle, height): (i16, u16)) -> Vec<Mark> {
     let there = space.iter().filter(|(_, units)| !units.is_empty()).map(|(seat, units)| (seat, units, false));
     let coming = arriving.as_ref().map(|(seat, units)| (*seat, units, true));
     let present: Vec<(Seat, &Units, bool)> = there.chain(coming).collect();
@@ -329,7 +339,7 @@ fn fleets(at: Hex, space: &Area, arriving: Option<(Seat, Units)>) -> Vec<Mark> {
     for (nth, (seat, units, coming)) in present.iter().enumerate() {
         let x = (2 * nth as i16 - (present.len() as i16 - 1)) * 260;
         let sign = if units.has_ships() { Art::FLEET } else { Art::INFANTRY };
-        let mark = Mark::new(sign, x, BAND, 430).tint(Tint::Seat(*seat)).detail(Detail::OnlyFar);
+        let mark = Mark::new(sign, x, FAR, 430).tint(Tint::Seat(*seat)).detail(Detail::OnlyFar);
         marks.push(mark.text(units.total()).coming(*coming));
     }
     let kinds = |&(seat, units, coming): &(Seat, _, bool)| {
@@ -337,15 +347,18 @@ fn fleets(at: Hex, space: &Area, arriving: Option<(Seat, Units)>) -> Vec<Mark> {
         units.kinds().map(move |kind| (seat, kind, units, coming)).collect::<Vec<_>>()
     };
     let groups: Vec<(Seat, UnitKind, &Units, bool)> = present.iter().flat_map(kinds).collect();
-    let (size, step, rows): (u16, i16, &[i16]) = match groups.len() {
-        0..=3 => (330, 350, &[0]),
-        4..=5 => (265, 285, &[0]),
-        6..=10 => (205, 230, &[-105, 105]),
-        _ => (160, 180, &[-150, 0, 150]),
+    let (largest, rows): (u16, u16) = match groups.len() {
+        0..=3 => (330, 1),
+        4..=5 => (265, 1),
+        6..=10 => (205, 2),
+        _ => (160, 3),
     };
-    let per_row = groups.len().div_ceil(rows.len()).max(1);
+    // Where the band is narrow, pieces are smaller, as long as they can be told apart.
+    let size = largest.min((height / rows).max(165));
+    let step = size as i16 + 20;
+    let per_row = groups.len().div_ceil(rows.into()).max(1);
     for (row, groups) in groups.chunks(per_row).enumerate() {
-        let y = BAND + rows[row.min(rows.len() - 1)];
+        let y = middle + (2 * row as i16 - (rows as i16 - 1)) * step / 2;
         for (nth, &(seat, kind, units, coming)) in groups.iter().enumerate() {
             let x = (2 * nth as i16 - (groups.len() as i16 - 1)) * step / 2;
             let mark = Mark::new(emblems::unit(kind), x, y, size).tint(Tint::Seat(seat)).coming(coming);
