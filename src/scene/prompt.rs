@@ -204,7 +204,7 @@ impl Surface {
 pub struct Reaction {
     /// What was played or proposed, with its whole text.
     pub card: Card,
-    /// Who did it, and to whom.
+    /// Who did it, and to whom; empty where the question says all there is to say.
     pub deed: String,
     /// What follows if nobody answers.
     pub otherwise: String,

@@ -181,7 +181,10 @@ fn at_window(view: &View, window: &Window, words: Words<'_>) -> Reaction {
         }
         _ => (reactions::card(view, window, words), reactions::otherwise(window.at())),
     };
-    Reaction { card, deed: format!("{moment}."), otherwise: otherwise.into() }
+    // The question names a moment already at which nothing was done and nobody stands.
+    let nothing_more = card.text.is_empty() && card.title == moment;
+    let deed = if nothing_more { String::new() } else { format!("{moment}.") };
+    Reaction { card, deed, otherwise: otherwise.into() }
 }
 
 /// The bargain a question belongs to (LRR 94).

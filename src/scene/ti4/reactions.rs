@@ -32,12 +32,10 @@ pub fn card(view: &View, window: &Window, words: Words<'_>) -> Card {
     let combat = view.public.combat.as_ref().map(|combat| combat.system);
     let active = view.public.tactical.as_ref().map(|tactical| tactical.system);
     let there = system(window).or(combat).or(active).map(|system| forces(view, system, words));
-    let text =
-        there.filter(|there| !there.is_empty()).unwrap_or_else(|| "It is over once everybody has answered.".into());
     Card {
         title: upper(moments::when(window.at())),
         art: Some((art(window.at()), Tint::Plain)),
-        text,
+        text: there.unwrap_or_default(),
         ..Card::default()
     }
 }

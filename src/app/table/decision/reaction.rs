@@ -7,13 +7,17 @@ use leptos::prelude::*;
 #[component]
 pub fn ReactionView(reaction: Reaction) -> impl IntoView {
     let Reaction { card, deed, otherwise } = reaction;
-    view! {
-        <div class="reaction card">
+    let head = (!deed.is_empty()).then(|| {
+        view! {
             <span class="card-head">
                 <strong>{card.art.map(|(art, tint)| view! { <Tinted art tint /> " " })} {card.title}</strong>
                 <span class="card-kind">{deed}</span>
             </span>
-            {(!card.text.is_empty()).then(|| view! { <span class="card-text">{card.text}</span> })}
+        }
+    });
+    view! {
+        <div class="reaction card">
+            {head} {(!card.text.is_empty()).then(|| view! { <span class="card-text">{card.text}</span> })}
             <span class="card-note">"If nobody answers: " {otherwise}</span>
         </div>
     }
