@@ -40,7 +40,7 @@ pub fn tabs(view: &View) -> Vec<SheetTab> {
         SheetTab::new(RESEARCH, "Research", Art::TECH),
         SheetTab::new(PLAYERS, "Players", Art::PERSON),
         SheetTab::new(SCORE, "Score", Art::LAUREL),
-        SheetTab::new(SUPPLY, "Supply", Art::HISTORY),
+        SheetTab::new(SUPPLY, "Supply", Art::COMMODITY),
     ];
     own.into_iter().flatten().chain(all).collect()
 }
