@@ -15,11 +15,10 @@ use std::path::PathBuf;
 /// Games kept for each seat count: one of random players, one of bots that play.
 const PLAYERS: [&[Level]; 2] = [&[Level::Random], &[Level::Steady]];
 
-/// The editions of all rulebooks; the first is everybody's.
-const EDITIONS: [&str; 2] = ["base", "pok"];
-
-fn name(rulebook: RulebookId, edition: &str) -> String {
-    if edition == EDITIONS[0] { rulebook.short_name().into() } else { format!("{}_{edition}", rulebook.short_name()) }
+/// The file of an edition: the first has the name of the rulebook.
+fn name<R: Headless>(rulebook: RulebookId, edition: usize) -> String {
+    let rulebook = rulebook.short_name();
+    if edition == 0 { rulebook.into() } else { format!("{rulebook}_{}", R::editions()[edition]) }
 }
 
 fn file(name: &str) -> PathBuf {
@@ -57,8 +56,8 @@ fn check<R: Headless>(edition: usize, kept: &str) {
 }
 
 fn golden<R: Headless>(rulebook: RulebookId) {
-    let editions = EDITIONS.iter().filter_map(|edition| Some((name(rulebook, edition), R::edition(edition).ok()?)));
-    for (name, edition) in editions {
+    for edition in 0..R::editions().len() {
+        let name = name::<R>(rulebook, edition);
         if std::env::var("ORRERY_GOLDEN").is_ok_and(|wish| wish == "refresh" || wish == name) {
             std::fs::write(file(&name), play::<R>(edition)).expect("golden games can be written");
         }

@@ -18,8 +18,8 @@ const RUNS: usize = 5;
 const QUESTIONS: usize = 60;
 
 /// Figures for a rulebook, in a game of bots at the largest table.
-pub fn shown<R: Playable>(game: &str, edition: &str, clock: Clock<'_>) -> Vec<Measured> {
-    let played = contest::play::<R>(super::largest::<R>(edition), 1, &[Level::Steady]);
+pub fn shown<R: Playable>(game: &str, variant: super::Variant<'_>, clock: Clock<'_>) -> Vec<Measured> {
+    let played = contest::play::<R>(super::largest::<R>(variant), 1, &[Level::Steady]);
     let names = Names::default();
     let asked = late_questions(game, clock, &played);
     let begin = || {

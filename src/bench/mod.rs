@@ -24,9 +24,19 @@ pub struct Measured {
 /// Milliseconds from some fixed moment.
 pub type Clock<'a> = &'a dyn Fn() -> f64;
 
-/// All benchmarks, as lines or as JSON. A game that has no such edition is measured as it is.
-pub fn report(clock: Clock<'_>, json: bool, edition: &str) -> String {
-    let measured = all(clock, edition);
+/// Which game is measured; one that has no such edition or modules is measured as it is.
+#[derive(Copy, Clone, Default)]
+pub struct Variant<'a> {
+    /// None: the first.
+    pub edition: Option<&'a str>,
+    pub modules: &'a [String],
+    /// None: as many as can play.
+    pub seats: Option<usize>,
+}
+
+/// All benchmarks, as lines or as JSON.
+pub fn report(clock: Clock<'_>, json: bool, variant: Variant<'_>) -> String {
+    let measured = all(clock, variant);
     if json {
         let objects =
             measured.iter().map(|m| format!(r#"{{"name":"{}","value":{:.2},"unit":"{}"}}"#, m.name, m.value, m.unit));
@@ -36,7 +46,7 @@ pub fn report(clock: Clock<'_>, json: bool, edition: &str) -> String {
     lines.collect::<Vec<_>>().join("\n")
 }
 
-pub fn all(clock: Clock<'_>, edition: &str) -> Vec<Measured> {
+pub fn all(clock: Clock<'_>, variant: Variant<'_>) -> Vec<Measured> {
     let mut measured = Vec::new();
     measured.push(Measured {
         name: "core: one decision, asked, answered, logged".into(),
@@ -44,22 +54,25 @@ pub fn all(clock: Clock<'_>, edition: &str) -> Vec<Measured> {
         unit: "ns",
     });
     for rulebook in RulebookId::ALL.iter().copied() {
-        with_rulebook!(rulebook, R => figures::<R>(rulebook.short_name(), edition, clock, &mut measured));
-        measured.push(with_rulebook!(rulebook, R => scene::<R>(rulebook.short_name(), edition, clock)));
-        measured.extend(with_rulebook!(rulebook, R => long_game::shown::<R>(rulebook.short_name(), edition, clock)));
+        with_rulebook!(rulebook, R => figures::<R>(rulebook.short_name(), variant, clock, &mut measured));
+        measured.push(with_rulebook!(rulebook, R => scene::<R>(rulebook.short_name(), variant, clock)));
+        measured.extend(with_rulebook!(rulebook, R => long_game::shown::<R>(rulebook.short_name(), variant, clock)));
     }
     measured
 }
 
-/// The usual game of an edition at the largest table.
-fn largest<R: Headless>(edition: &str) -> R::Setup {
-    let edition = R::edition(edition).unwrap_or(0);
-    R::usual_of(edition, *R::sizes_of(edition).end()).expect("the usual game can be played")
+/// The usual game of an edition, at the largest table unless another is asked for.
+fn largest<R: Headless>(variant: Variant<'_>) -> R::Setup {
+    let edition = R::edition(variant.edition).unwrap_or(0);
+    let sizes = R::sizes_of(edition);
+    let seats = variant.seats.filter(|seats| sizes.contains(seats)).unwrap_or(*sizes.end());
+    let plain = R::usual_of(edition, seats).expect("the usual game can be played");
+    R::with_modules(plain.clone(), variant.modules).unwrap_or(plain)
 }
 
 /// A random game at the largest table.
-fn play<R: Headless>(edition: &str, seed: u64, hurried: bool) -> Table<R> {
-    let mut table: Table<R> = Table::new(largest::<R>(edition), seed);
+fn play<R: Headless>(variant: Variant<'_>, seed: u64, hurried: bool) -> Table<R> {
+    let mut table: Table<R> = Table::new(largest::<R>(variant), seed);
     if hurried {
         table.hurry();
     }
@@ -70,8 +83,8 @@ fn play<R: Headless>(edition: &str, seed: u64, hurried: bool) -> Table<R> {
     table
 }
 
-fn scene<R: Playable>(game: &str, edition: &str, clock: Clock<'_>) -> Measured {
-    let table = play::<R>(edition, 1, false);
+fn scene<R: Playable>(game: &str, variant: Variant<'_>, clock: Clock<'_>) -> Measured {
+    let table = play::<R>(variant, 1, false);
     let (middle, names) = (table.at(table.len() / 2), Names::default());
     let scene = per_call(clock, &mut || {
         std::hint::black_box(R::scene(&middle.view(None), &names));
@@ -79,12 +92,12 @@ fn scene<R: Playable>(game: &str, edition: &str, clock: Clock<'_>) -> Measured {
     Measured { name: format!("{game}: scene in the middle of a game"), value: scene * 1e3, unit: "us" }
 }
 
-fn figures<R: Headless>(game: &str, edition: &str, clock: Clock<'_>, measured: &mut Vec<Measured>) {
+fn figures<R: Headless>(game: &str, variant: Variant<'_>, clock: Clock<'_>, measured: &mut Vec<Measured>) {
     let line = |what: &str, value: f64, unit| Measured { name: format!("{game}: {what}"), value, unit };
 
     let (mut decisions, mut games) = (0, 0);
     let played = per_call(clock, &mut || {
-        decisions += play::<R>(edition, games, true).len();
+        decisions += play::<R>(variant, games, true).len();
         games += 1;
     });
     let per_game = decisions as f64 / games as f64;
@@ -92,11 +105,11 @@ fn figures<R: Headless>(game: &str, edition: &str, clock: Clock<'_>, measured: &
     let mut kept_decisions = 0;
     let mut kept_games = 0;
     let kept = per_call(clock, &mut || {
-        kept_decisions += play::<R>(edition, kept_games, false).len();
+        kept_decisions += play::<R>(variant, kept_games, false).len();
         kept_games += 1;
     });
 
-    let table = play::<R>(edition, 1, false);
+    let table = play::<R>(variant, 1, false);
     let coded = table.encode_since(0);
     let replay = per_call(clock, &mut || {
         let mut again: Table<R> = Table::new(table.setup().clone(), 1);

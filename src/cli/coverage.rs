@@ -1,5 +1,6 @@
 //! `orrery coverage`: what never occurred in a number of games of all kinds.
 
+use super::Args;
 use crate::bots::{BotRng, Level, Thought, rng};
 use crate::core::Table;
 use crate::games::RulebookId;
@@ -14,17 +15,23 @@ const RANDOM: [u32; 4] = [16, 0, 1, 4];
 const ODD: u32 = 13;
 
 /// Games played unless somebody says otherwise.
-pub const GAMES: u64 = 2000;
+const GAMES: u64 = 2000;
 
-pub fn run(rulebook: RulebookId, edition: &str, most: u64) -> Result<String, String> {
-    let (games, seen) = with_rulebook!(rulebook, R => after_games::<R>(R::edition(edition)?, most)?);
+pub fn run(rulebook: RulebookId, args: &Args) -> Result<String, String> {
+    let most = args.games.unwrap_or(GAMES);
+    let (games, seen) =
+        with_rulebook!(rulebook, R => after_games::<R>(R::edition(args.edition())?, &args.modules, most)?);
     let never: Vec<&String> = seen.iter().filter(|(_, seen)| !seen).map(|(name, _)| name).collect();
     Ok(serde_json::json!({ "games": games, "total": seen.len(), "never": never }).to_string())
 }
 
 /// Each feature of the rulebook, and whether it occurred in up to `most` games over all seat counts and setups;
 /// with the number of games it took.
-fn after_games<R: Headless>(edition: usize, most: u64) -> Result<(u64, Vec<(String, bool)>), String> {
+fn after_games<R: Headless>(
+    edition: usize,
+    modules: &[String],
+    most: u64,
+) -> Result<(u64, Vec<(String, bool)>), String> {
     let sizes: Vec<usize> = R::sizes_of(edition).collect();
     // What cannot occur in this edition is not waited for, nor told.
     let possible = R::possible(&R::usual_of(edition, sizes[0])?);
@@ -33,7 +40,8 @@ fn after_games<R: Headless>(edition: usize, most: u64) -> Result<(u64, Vec<(Stri
     while games < most && seen.contains(&false) {
         let seats = sizes[games as usize % sizes.len()];
         let noise = RANDOM[games as usize / sizes.len() % RANDOM.len()];
-        let table: Table<R> = Table::new(R::varied_of(edition, seats, games)?, games);
+        let setup = R::with_modules(R::varied_of(edition, seats, games)?, modules)?;
+        let table: Table<R> = Table::new(setup, games);
         let now = coverage(table, noise, &mut rng(games))?;
         seen.iter_mut().zip(now).for_each(|(seen, now)| *seen |= now);
         games += 1;
@@ -71,14 +79,14 @@ mod tests {
 
     #[test]
     fn coverage_stops_when_everything_has_occurred() {
-        let (games, seen) = after_games::<Skirmish>(0, GAMES).expect("it plays");
+        let (games, seen) = after_games::<Skirmish>(0, &[], GAMES).expect("it plays");
         assert!(seen.iter().all(|(_, seen)| *seen), "{seen:?}");
         assert!((1..GAMES).contains(&games));
     }
 
     #[test]
     fn one_game_does_not_show_everything() {
-        let (games, seen) = after_games::<Skirmish>(0, 1).expect("it plays");
+        let (games, seen) = after_games::<Skirmish>(0, &[], 1).expect("it plays");
         assert!(games == 1 && seen.iter().any(|(_, seen)| !seen));
     }
 }

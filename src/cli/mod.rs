@@ -16,7 +16,7 @@ use std::process::ExitCode;
 const HELP: &str = "\
 orrery: grand space-empire board games
 
-  orrery play GAME [--edition base|pok] [--seats N] [--games K] [--seed S] [--players random|steady|sharp,...] [--varied]
+  orrery play GAME [--edition E] [--modules M,...|random] [--seats N] [--games K] [--seed S] [--players random|steady|sharp,...] [--varied]
       plays complete games and reports links, speed, invariants and winners; --varied: each with another setup;
       several players change seats from game to game, each seed played once for each way round
   orrery replay LINK|FILE
@@ -25,19 +25,23 @@ orrery: grand space-empire board games
   orrery log GAME [--edition E] [--seed S] [--seats N] [--players ...] [--varied] [--seat N]
       prints what happened, after how many decisions, as seat N reads it (from 1) or as a spectator does:
       in a game from a link or a file, or in one that is played now
-  orrery coverage GAME [--edition E] [--games K]
+  orrery coverage GAME [--edition E] [--modules M,...] [--games K]
       names the effects and kinds of decision that never occurred in up to K games of random
       players, bots, and bots that err now and then, over all seat counts and setups
-  orrery bench [--edition E]
-      prints every benchmark with its unit; games without that edition are measured as they are
+  orrery bench [--edition E] [--modules M,...] [--seats N]
+      prints every benchmark with its unit; games without that edition or module are measured as they are
 
+Editions: base or pok of ti4; classic, expansions or ascension of ti3 (--bundle says the same); the first unless named.
+Modules of ti3 are named with hyphens (space-mines,leaders); random ones are another set in each game.
 GAME is one of: ";
 
 /// What was asked for on the command line.
 struct Args {
     words: Vec<String>,
-    /// Which edition of the game, by its name.
-    edition: String,
+    /// Which edition of the game, by its name; none: the first.
+    edition: Option<String>,
+    /// By their names.
+    modules: Vec<String>,
     seats: Option<usize>,
     /// Whose log to print, from 1; none: a spectator's.
     seat: Option<usize>,
@@ -47,6 +51,12 @@ struct Args {
     players: Vec<Level>,
     varied: bool,
     json: bool,
+}
+
+impl Args {
+    fn edition(&self) -> Option<&str> {
+        self.edition.as_deref()
+    }
 }
 
 /// Runs the command line; the words do not include the program's name.
@@ -69,14 +79,15 @@ fn obey(args: &Args) -> Result<String, String> {
         ["play", game] => play::run(rulebook(game)?, args),
         ["replay", what] => replay::run(what, args.json),
         ["log", what] => log::run(what, args),
-        ["coverage", game] => coverage::run(rulebook(game)?, &args.edition, args.games.unwrap_or(coverage::GAMES)),
+        ["coverage", game] => coverage::run(rulebook(game)?, args),
         ["bench"] => {
-            let known = |rulebook: &RulebookId| with_rulebook!(*rulebook, R => R::edition(&args.edition).is_ok());
+            let known = |rulebook: &RulebookId| with_rulebook!(*rulebook, R => R::edition(args.edition()).is_ok());
             if !RulebookId::ALL.iter().any(known) {
-                return Err(format!("No game has an edition called {:?}.", args.edition));
+                return Err(format!("No game has an edition called {:?}.", args.edition().unwrap_or_default()));
             }
+            let variant = crate::bench::Variant { edition: args.edition(), modules: &args.modules, seats: args.seats };
             let start = std::time::Instant::now();
-            Ok(crate::bench::report(&|| start.elapsed().as_secs_f64() * 1000.0, args.json, &args.edition))
+            Ok(crate::bench::report(&|| start.elapsed().as_secs_f64() * 1000.0, args.json, variant))
         }
         _ => Ok(help()),
     }
@@ -95,7 +106,8 @@ fn parse(words: impl IntoIterator<Item = OsString>) -> Result<Args, String> {
     let players = vec![Level::Random];
     let mut args = Args {
         words: vec![],
-        edition: "base".into(),
+        edition: None,
+        modules: vec![],
         seats: None,
         seat: None,
         games: None,
@@ -108,7 +120,11 @@ fn parse(words: impl IntoIterator<Item = OsString>) -> Result<Args, String> {
     let mut read = || -> Result<(), lexopt::Error> {
         while let Some(arg) = parser.next()? {
             match arg {
-                Long("edition") => args.edition = parser.value()?.string()?,
+                Long("edition" | "bundle") => args.edition = Some(parser.value()?.string()?),
+                Long("modules") => match parser.value()?.string()?.as_str() {
+                    "random" => args.varied = true,
+                    names => args.modules = names.split(',').map(str::to_owned).collect(),
+                },
                 Long("seats") => args.seats = Some(parser.value()?.parse()?),
                 Long("seat") => args.seat = Some(parser.value()?.parse()?),
                 Long("games") => args.games = Some(parser.value()?.parse()?),
@@ -168,6 +184,10 @@ mod tests {
             assert!(answer.contains("orrery replay"), "{line}: {answer}");
         }
         assert!(try_out("replay #nonsense").is_err());
+        let unknown =
+            try_out("play ti4 --edition pok --modules mechs,moons --games 1").expect_err("there are no moons");
+        assert_eq!(unknown, "Twilight Imperium 4 has no module called \"moons\".");
+        assert!(try_out("play ti4 --edition omega").is_err_and(|sentence| sentence.contains("base and pok")));
         assert!(try_out("").is_ok_and(|help| help.contains("skirmish")));
     }
 

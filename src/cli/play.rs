@@ -62,7 +62,7 @@ pub fn run(rulebook: RulebookId, args: &Args) -> Result<String, String> {
 
 /// How many seats were asked for.
 pub fn seats<R: Headless>(args: &Args) -> Result<usize, String> {
-    let sizes = R::sizes_of(R::edition(&args.edition)?);
+    let sizes = R::sizes_of(R::edition(args.edition())?);
     let seats = args.seats.unwrap_or_else(R::usual_size);
     let wrong = || format!("{} is for {} to {} seats.", R::NAME, sizes.start(), sizes.end());
     if sizes.contains(&seats) { Ok(seats) } else { Err(wrong()) }
@@ -70,8 +70,9 @@ pub fn seats<R: Headless>(args: &Args) -> Result<usize, String> {
 
 /// The game that was asked for.
 pub fn setup<R: Headless>(args: &Args, seats: usize, seed: u64) -> Result<R::Setup, String> {
-    let edition = R::edition(&args.edition)?;
-    if args.varied { R::varied_of(edition, seats, seed) } else { R::usual_of(edition, seats) }
+    let edition = R::edition(args.edition())?;
+    let plain = if args.varied { R::varied_of(edition, seats, seed) } else { R::usual_of(edition, seats) };
+    R::with_modules(plain?, &args.modules)
 }
 
 fn play<R: Headless>(rulebook: RulebookId, args: &Args) -> Result<String, String> {

@@ -103,6 +103,19 @@ impl Form {
     }
 }
 
+impl Form {
+    /// The field in which a module is switched and its place there, by the module's name with hyphens: "space-mines".
+    pub fn module(&self, name: &str) -> Option<(usize, usize)> {
+        let plain = |text: &str| text.to_lowercase().replace([' ', '_'], "-").replace('\'', "");
+        let field = self.fields.iter().position(|field| plain(&field.label) == plain(name))?;
+        let Kind::Pick { options, .. } = &self.fields[field].kind else { return None };
+        Some((field, options.iter().position(|option| option.label == WITH)?))
+    }
+}
+
+/// What a field says that switches a module on.
+pub const WITH: &str = "With";
+
 impl Field {
     pub fn pick(label: &str, help: &str, options: &[&str], default: usize) -> Field {
         let options = options.iter().map(|&option| option.into()).collect();

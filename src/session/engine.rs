@@ -10,14 +10,18 @@ use std::ops::RangeInclusive;
 
 /// What it takes to play whole games without a page.
 pub trait Headless: Bot {
-    /// The number of an edition by its name on the command line; the first is the base game.
-    fn edition(name: &str) -> Result<usize, String>;
+    /// What its editions are called on the command line.
+    fn editions() -> &'static [&'static str];
+    /// The number of an edition by that name; the first where none is named.
+    fn edition(name: Option<&str>) -> Result<usize, String>;
     fn sizes_of(edition: usize) -> RangeInclusive<usize>;
     fn usual_size() -> usize;
     /// The game of an edition that most people play.
     fn usual_of(edition: usize, seats: usize) -> Result<Self::Setup, String>;
     /// The n-th of many different games of an edition: what tests and figures should not depend on.
     fn varied_of(edition: usize, seats: usize, nth: u64) -> Result<Self::Setup, String>;
+    /// The same game with modules besides, by their names on the command line ("space-mines").
+    fn with_modules(setup: Self::Setup, names: &[String]) -> Result<Self::Setup, String>;
     /// The same for the base game.
     fn table_sizes() -> RangeInclusive<usize> {
         Self::sizes_of(0)
@@ -41,8 +45,12 @@ pub trait Headless: Bot {
 }
 
 impl<R: Present + Bot> Headless for R {
-    fn edition(name: &str) -> Result<usize, String> {
-        let names = R::form().edition_names();
+    fn editions() -> &'static [&'static str] {
+        R::form().edition_names()
+    }
+
+    fn edition(name: Option<&str>) -> Result<usize, String> {
+        let (Some(name), names) = (name, R::editions()) else { return Ok(0) };
         let unknown = || format!("{} has no edition called {name:?}, but {}.", R::NAME, names.join(" and "));
         names.iter().position(|known| *known == name).ok_or_else(unknown)
     }
@@ -67,6 +75,19 @@ impl<R: Present + Bot> Headless for R {
         let (form, mut rng) = (R::form(), rng(nth));
         let mut drawn = || R::setup(&filled(&form, seats, &mut rng).of_edition(&form, edition)).ok();
         (0..TRIES).find_map(|_| drawn()).map_or_else(|| R::usual_of(edition, seats), Ok)
+    }
+
+    fn with_modules(setup: R::Setup, names: &[String]) -> Result<R::Setup, String> {
+        if names.is_empty() {
+            return Ok(setup);
+        }
+        let (form, mut filled) = (R::form(), R::refill(&setup));
+        for name in names {
+            let (field, with) =
+                form.module(name).ok_or_else(|| format!("{} has no module called {name:?}.", R::NAME))?;
+            filled.fields[field] = Value::Pick(with);
+        }
+        R::setup(&filled)
     }
 
     fn usual_orders(seats: usize) -> Orders {
