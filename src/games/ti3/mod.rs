@@ -10,6 +10,7 @@
 //! | [`model`] | ids and what is printed (`data`), the state with its spine ([`model::state::Step`]), targets, views, invariants |
 //! | [`effects`] | dispatch: questions that components answer ([`effects::hooks`]), windows in which they are used ([`effects::windows`]), where they lie ([`effects::zones`]) |
 //! | [`content`] | components: one row each, with all the component does; [`content::rulings`] |
+//! | [`explain`] | what can be told of a game: why something is not offered, what can be answered ahead, what games have shown |
 //! | [`rules`] | procedures, one file for a chapter of the digest; [`mod@rules::run`] plays from wherever the spine stands |
 //!
 //! Procedures never name a component: they ask [`effects::number`] and [`effects::allowed`] and raise windows. State that only a module
@@ -68,10 +69,11 @@
 //!   `DimensionRifts`, `Mercenaries` with Trade III (T53), `FallOfTheEmpire`, `TwoPlayer`; of T40 the swaps of single cards between the
 //!   sets (T40.2). The Twilight Council (T58) will change `rules/council.rs`: `vote_on` reads, `poll` bribes and votes, `carry_out`
 //!   resolves.
-//! - Reasons (why not), standing orders, coverage of components, and everything above the engine.
+//! - Everything above the engine.
 
 pub mod content;
 pub mod effects;
+pub mod explain;
 pub mod model;
 pub mod rules;
 #[cfg(test)]
@@ -79,7 +81,11 @@ pub mod testing;
 #[cfg(test)]
 mod tests;
 
-use crate::core::{Chance, Game, Outcome, Rulebook, Seat};
+use crate::core::decision::Choice;
+use crate::core::rulebook::Asked;
+use crate::core::{Chance, Game, Outcome, Rulebook, Seat, Topic};
+use explain::because::Because;
+use explain::{features, standing, why_not};
 use model::{invariants, state, target, view};
 use rules::{run, setup};
 
@@ -114,8 +120,7 @@ impl Rulebook for Ti3 {
     type Target = target::Target;
     type Why = target::Why;
     type Entry = target::Entry;
-    /// Reasons come with the page.
-    type Because = ();
+    type Because = Because;
     type View = view::View;
 
     fn check(setup: &setup::Setup) -> Result<(), String> {
@@ -155,10 +160,38 @@ impl Rulebook for Ti3 {
     }
 
     fn features() -> Vec<String> {
-        target::Prompt::ALL.iter().map(|prompt| format!("{prompt:?}")).collect()
+        features::names()
+    }
+
+    fn possible(setup: &setup::Setup) -> Vec<bool> {
+        features::possible(&setup.contents())
     }
 
     fn feature_of(why: &target::Why) -> usize {
         why.prompt as usize
+    }
+
+    fn topic(why: &target::Why) -> Option<Topic> {
+        standing::topic(why)
+    }
+
+    fn moment(why: &target::Why) -> Option<Topic> {
+        standing::moment(why)
+    }
+
+    fn component(why: &target::Why, answer: &target::Target) -> Option<Topic> {
+        standing::component(why, answer)
+    }
+
+    fn concerns(state: &state::State, asked: &Asked<Ti3>) -> bool {
+        standing::concerns(state, asked)
+    }
+
+    fn answer_ahead(view: &view::View, asked: &Asked<Ti3>, answer: u8) -> Option<Choice> {
+        standing::answer_ahead(view, asked, answer)
+    }
+
+    fn why_not(state: &state::State, asked: &Asked<Ti3>, target: &target::Target) -> Option<Because> {
+        why_not::judge(state, asked, target).err()
     }
 }
