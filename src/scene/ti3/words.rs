@@ -89,7 +89,9 @@ impl<'w> Words<'w> {
         let name = self.tile(system.tile);
         let alike = |other: &&crate::games::ti3::model::state::System| self.tile(other.tile) == name;
         match system.hex {
-            Some(hex) if system.tile.row().planets.is_empty() && self.table.systems.iter().filter(alike).count() > 1 => {
+            Some(hex)
+                if system.tile.row().planets.is_empty() && self.table.systems.iter().filter(alike).count() > 1 =>
+            {
                 format!("{name} at {}", position(hex))
             }
             _ => name,
@@ -374,10 +376,7 @@ impl<'w> Words<'w> {
         let sheet = player.sheet;
         let mut facts: Vec<String> = (other == seat).then(|| "yourself".to_owned()).into_iter().collect();
         facts.push(counted(player.points, "victory point"));
-        facts.push(format!(
-            "counters: {} in the pool, {} strategy, {} fleet",
-            sheet.pool, sheet.strategy, sheet.fleet
-        ));
+        facts.push(format!("counters: {} in the pool, {} strategy, {} fleet", sheet.pool, sheet.strategy, sheet.fleet));
         facts.push(counted(player.goods, "trade good"));
         facts
     }
@@ -408,7 +407,11 @@ impl<'w> Words<'w> {
         }
         facts.extend(system.space.iter().map(|(owner, units)| self.owned_force(owner, seat, units)));
         if let Some((owner, _)) = self.table.players.iter().find(|(_, player)| player.home == id) {
-            facts.push(if owner == seat { "your home".to_owned() } else { format!("the home of {}", self.seat(owner)) });
+            facts.push(if owner == seat {
+                "your home".to_owned()
+            } else {
+                format!("the home of {}", self.seat(owner))
+            });
         }
         if !system.mines.is_empty() {
             facts.push(counted(system.mines.len() as u32, "mine"));

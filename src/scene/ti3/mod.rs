@@ -1,0 +1,18 @@
+//! Twilight Imperium 3 on the page.
+
+pub mod ask;
+pub mod citations;
+pub mod emblems;
+pub mod language;
+mod log;
+pub mod moments;
+pub mod offers;
+pub mod prompts;
+pub mod reactions;
+pub mod reasons;
+pub mod rules;
+pub mod sheets;
+pub mod spots;
+pub mod tell;
+mod titles;
+pub mod words;
