@@ -10,6 +10,7 @@
 //! | [`model`] | ids and what is printed (`data`), the state with its spine ([`model::state::Step`]), targets, views, invariants |
 //! | [`effects`] | dispatch: questions that components answer ([`effects::hooks`]), windows in which they are used ([`effects::windows`]), where they lie ([`effects::zones`]) |
 //! | [`content`] | components: one row each, with all the component does; [`content::rulings`] |
+//! | [`explain`] | what can be told of a game: why something is not offered, what can be answered ahead, what games have shown |
 //! | [`rules`] | procedures, one file for a chapter of the digest; [`mod@rules::run`] plays from wherever the spine stands |
 //!
 //! Procedures never name a component: they ask [`effects::number`] and [`effects::allowed`] and raise windows. State that only a module
@@ -72,6 +73,7 @@
 
 pub mod content;
 pub mod effects;
+pub mod explain;
 pub mod model;
 pub mod rules;
 #[cfg(test)]
@@ -79,7 +81,10 @@ pub mod testing;
 #[cfg(test)]
 mod tests;
 
+use crate::core::rulebook::Asked;
 use crate::core::{Chance, Game, Outcome, Rulebook, Seat};
+use explain::because::Because;
+use explain::why_not;
 use model::{invariants, state, target, view};
 use rules::{run, setup};
 
@@ -114,8 +119,7 @@ impl Rulebook for Ti3 {
     type Target = target::Target;
     type Why = target::Why;
     type Entry = target::Entry;
-    /// Reasons come with the page.
-    type Because = ();
+    type Because = Because;
     type View = view::View;
 
     fn check(setup: &setup::Setup) -> Result<(), String> {
@@ -160,5 +164,9 @@ impl Rulebook for Ti3 {
 
     fn feature_of(why: &target::Why) -> usize {
         why.prompt as usize
+    }
+
+    fn why_not(state: &state::State, asked: &Asked<Ti3>, target: &target::Target) -> Option<Because> {
+        why_not::judge(state, asked, target).err()
     }
 }

@@ -255,10 +255,7 @@ impl Reactions for Ti3 {
     }
 
     fn why(moment: &Moment) -> Why {
-        match moment.window {
-            Window::CardPlayed { card, .. } => Prompt::Window.about(Subject::Source(Source::ActionCard(card))),
-            _ => Prompt::Window.into(),
-        }
+        Prompt::Window.about(Subject::Window(moment.window))
     }
 
     fn reactions(state: &State, moment: &Moment, seat: Seat) -> Vec<Target> {

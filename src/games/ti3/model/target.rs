@@ -2,6 +2,7 @@
 
 use crate::core::Seat;
 use crate::core::hex::Hex;
+use crate::games::ti3::effects::windows::Window;
 use crate::games::ti3::model::data::Color;
 use crate::games::ti3::model::ids::*;
 use crate::games::ti3::model::state::{Facility, Spot, SystemId};
@@ -217,6 +218,8 @@ pub enum Subject {
     Voice,
     Representative(Representative),
     Note(Seat, Promise),
+    /// The window in which something may be used.
+    Window(Window),
 }
 
 impl Prompt {
