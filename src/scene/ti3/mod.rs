@@ -1,8 +1,10 @@
 //! Twilight Imperium 3 on the page.
 
+pub mod aid;
 pub mod ask;
 pub mod citations;
 pub mod emblems;
+pub mod hints;
 pub mod language;
 mod log;
 pub mod moments;
@@ -14,5 +16,7 @@ pub mod rules;
 pub mod sheets;
 pub mod spots;
 pub mod tell;
+#[cfg(test)]
+mod tests;
 mod titles;
 pub mod words;

@@ -140,20 +140,7 @@ impl<'w> Words<'w> {
     }
 
     pub fn kind(self, kind: UnitKind) -> &'static str {
-        match kind {
-            UnitKind::Flagship => "flagship",
-            UnitKind::WarSun => "war sun",
-            UnitKind::Dreadnought => "dreadnought",
-            UnitKind::Carrier => "carrier",
-            UnitKind::Cruiser => "cruiser",
-            UnitKind::Destroyer => "destroyer",
-            UnitKind::Fighter => "fighter",
-            UnitKind::GroundForce => "ground force",
-            UnitKind::ShockTroop => "shock troop",
-            UnitKind::MechanizedUnit => "mechanized unit",
-            UnitKind::Pds => "PDS",
-            UnitKind::SpaceDock => "space dock",
-        }
+        kind_name(kind)
     }
 
     /// Several of a kind.
@@ -444,5 +431,23 @@ pub fn wormhole(holes: Wormholes) -> &'static str {
         Wormholes::BETA => "beta wormhole",
         Wormholes::DELTA => "delta wormhole",
         _ => "wormhole",
+    }
+}
+
+/// One of a kind of unit.
+pub fn kind_name(kind: UnitKind) -> &'static str {
+    match kind {
+        UnitKind::Flagship => "flagship",
+        UnitKind::WarSun => "war sun",
+        UnitKind::Dreadnought => "dreadnought",
+        UnitKind::Carrier => "carrier",
+        UnitKind::Cruiser => "cruiser",
+        UnitKind::Destroyer => "destroyer",
+        UnitKind::Fighter => "fighter",
+        UnitKind::GroundForce => "ground force",
+        UnitKind::ShockTroop => "shock troop",
+        UnitKind::MechanizedUnit => "mechanized unit",
+        UnitKind::Pds => "PDS",
+        UnitKind::SpaceDock => "space dock",
     }
 }
