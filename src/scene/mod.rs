@@ -21,6 +21,7 @@ pub mod present;
 pub mod preview;
 pub mod prompt;
 mod skirmish;
+pub mod ti3;
 pub mod ti4;
 
 pub use beat::{Beat, Leg, Level, Opens, Roll, Turned};
