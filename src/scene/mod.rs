@@ -23,6 +23,7 @@ pub mod present;
 pub mod preview;
 pub mod prompt;
 mod skirmish;
+pub mod speech;
 pub mod ti3;
 pub mod ti4;
 
