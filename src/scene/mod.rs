@@ -6,8 +6,10 @@
 pub mod art;
 pub mod beat;
 pub mod draft;
+mod duel;
 mod eclipse;
 pub mod ending;
+mod filling;
 pub mod form;
 pub mod galaxy;
 pub mod geometry;

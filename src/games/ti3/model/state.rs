@@ -460,6 +460,9 @@ pub struct Activation {
     pub razed: Units,
     /// Own units in the system, and in the other one, that did not move in this activation.
     pub stayed: [Units; 2],
+    /// A group that has left one system and not arrived yet.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub under_way: Option<(SystemId, Units)>,
 }
 
 /// A space battle or the fight for a planet.
