@@ -87,7 +87,7 @@ pub fn is_open(state: &State, system: SystemId) -> bool {
 }
 
 /// Whether ships of a seat may pass through a system on their way elsewhere (T6.3, T13).
-fn may_pass(state: &State, seat: Seat, system: SystemId, from: Option<SystemId>, kind: Option<UnitKind>) -> bool {
+pub fn may_pass(state: &State, seat: Seat, system: SystemId, from: Option<SystemId>, kind: Option<UnitKind>) -> bool {
     let ask = Ask { kind, from, ..Ask::of(seat).system(system) };
     let anomaly = match state.anomaly(system) {
         None | Some(Anomaly::GravityRift) => true,
