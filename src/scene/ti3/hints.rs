@@ -8,7 +8,7 @@ use crate::core::rulebook::Asked;
 use crate::games::ti3::Ti3;
 use crate::games::ti3::content::{self, Goal};
 use crate::games::ti3::model::data::units::Hold;
-use crate::games::ti3::model::ids::{Objective, StrategyCard, UnitKind};
+use crate::games::ti3::model::ids::{Objective, StrategyCard};
 use crate::games::ti3::model::state::{State, SystemId};
 use crate::games::ti3::model::target::{Prompt, Subject, Target};
 use crate::games::ti3::model::view::View;
@@ -94,7 +94,10 @@ fn first_system(state: &State, asked: &Asked<Ti3>, words: Words<'_>) -> Hint {
     match best_system(state, asked.seat, systems) {
         Some(system) => Hint::told(
             "Within reach",
-            format!("{} is near, and nobody is there. Your counter goes there, then ships move.", super::words::upper(&words.system(system))),
+            format!(
+                "{} is near, and nobody is there. Your counter goes there, then ships move.",
+                super::words::upper(&words.system(system))
+            ),
         ),
         None => plain(Prompt::ChooseSystem),
     }
@@ -110,13 +113,19 @@ fn may_settle(state: &State, seat: Seat, system: SystemId) -> bool {
     let here = state.system(system);
     let free = here.planets.iter().all(|planet| state.planets[planet].owner.is_none());
     let closed = here.counters.contains(seat) || !movement::is_open(state, system);
-    if here.planets.is_empty() || !free || closed || system == SystemId::MECATOL || here.space.enemy_ships(seat).is_some() {
+    if here.planets.is_empty()
+        || !free
+        || closed
+        || system == SystemId::MECATOL
+        || here.space.enemy_ships(seat).is_some()
+    {
         return false;
     }
-    let home = state.players[seat].home;
-    let carries = |kind: UnitKind| matches!(kind.row().hold, Hold::Any(_));
-    let far = |kind: UnitKind| movement::distance(state, seat, home, system) <= Some(movement::movement(state, seat, kind, home));
-    !state.system(home).counters.contains(seat) && state.space(home, seat).kinds().any(|kind| carries(kind) && far(kind))
+    let carries = |target: &Target| match target {
+        Target::Unit { kind, .. } => matches!(kind.row().hold, Hold::Any(_)),
+        _ => false,
+    };
+    movement::comers(state, seat, system).iter().any(|(target, _)| carries(target))
 }
 
 fn worth(state: &State, system: SystemId) -> u32 {
@@ -214,7 +223,9 @@ fn plain(prompt: Prompt) -> Hint {
         Prompt::Sustain => ("Damage", "A large ship takes one hit and is only damaged until the status phase."),
         Prompt::Casualties | Prompt::LoseUnits => ("Losses", "Give up what is cheap: fighters are there to be shot."),
         Prompt::RetreatTo => ("Where to", "Only where a counter of yours lies and nobody else has ships."),
-        Prompt::SabotageRun => ("Sabotage run", "Most fighters die; each has about two chances in a hundred to win all."),
+        Prompt::SabotageRun => {
+            ("Sabotage run", "Most fighters die; each has about two chances in a hundred to win all.")
+        }
         Prompt::Bombard => ("Bombardment", "Large ships shoot at ground forces before yours fight."),
         Prompt::Land => (
             "Landing",
@@ -226,7 +237,9 @@ fn plain(prompt: Prompt) -> Hint {
             "Production",
             "A dock makes as many units as its planet has resources, and two more. Two fighters or ground forces cost one.",
         ),
-        Prompt::BuildDock => ("A dock", "It costs 4 and builds from the next round on: put it where you will need ships."),
+        Prompt::BuildDock => {
+            ("A dock", "It costs 4 and builds from the next round on: put it where you will need ships.")
+        }
         Prompt::BuildFacility => ("Facilities", "A colony brings influence, a refinery resources, every round."),
         Prompt::LayMine | Prompt::RemoveMine => ("Mines", "They hurt fleets that come, and only once each."),
         Prompt::RemoveExcess => ("Too many", "Fleet supply limits ships in a system, capacity what they carry."),
@@ -247,7 +260,9 @@ fn plain(prompt: Prompt) -> Hint {
         Prompt::ReturnCounter | Prompt::MoveToken => {
             ("A counter back", "A system without your counter can be activated again, and its ships can move.")
         }
-        Prompt::PatrolShip | Prompt::PatrolTo => ("A patrol", "Ships move without an activation: bring them where they are missing."),
+        Prompt::PatrolShip | Prompt::PatrolTo => {
+            ("A patrol", "Ships move without an activation: bring them where they are missing.")
+        }
         Prompt::UseSecondary => {
             ("Following", "Whoever uses a strategy card lets the others do a little of it, mostly for a counter.")
         }
@@ -262,10 +277,19 @@ fn plain(prompt: Prompt) -> Hint {
         Prompt::ResearchFree | Prompt::ResearchPaid | Prompt::GiveTech | Prompt::ReturnTech => {
             ("Technology", "Each opens others; refreshed planets with a specialty of its colour make it cheaper.")
         }
-        Prompt::Vote | Prompt::BreakTie | Prompt::KeepOnTop | Prompt::PlayAgenda | Prompt::ChooseAgenda | Prompt::CallVote => {
+        Prompt::Vote
+        | Prompt::BreakTie
+        | Prompt::KeepOnTop
+        | Prompt::PlayAgenda
+        | Prompt::ChooseAgenda
+        | Prompt::CallVote => {
             ("The council", "Your votes are the influence of your refreshed planets. They stay refreshed, so vote.")
         }
-        Prompt::ScorePublic | Prompt::ScoreSecret | Prompt::RevealOne | Prompt::ChooseSecret | Prompt::ImperialOption => {
+        Prompt::ScorePublic
+        | Prompt::ScoreSecret
+        | Prompt::RevealOne
+        | Prompt::ChooseSecret
+        | Prompt::ImperialOption => {
             ("Objectives", "One public and one secret in each status phase: this is how the game is won.")
         }
         Prompt::Scuttle => ("Scuttle", "Only to make room: pieces that you need elsewhere can be built again."),
@@ -310,8 +334,9 @@ mod tests {
 
     fn said(t: &mut Sim) -> Hint {
         t.go();
-        let asked = t.table().pending().expect("somebody is asked");
-        let view = t.table().view(Some(asked.seat));
+        let table = t.table();
+        let asked = table.pending().expect("somebody is asked");
+        let view = table.view(Some(asked.seat));
         hint(&view, &view.known(), asked, Words::of(&view))
     }
 

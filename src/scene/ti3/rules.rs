@@ -123,7 +123,11 @@ mod tests {
         assert_eq!(RULES.len(), citations::sections().count());
         assert!(missing().contains("T3.12"), "what no source holds");
         let missing = missing();
-        let named: Vec<&str> = missing.rsplit(": ").next().map(|names| names.trim_end_matches('.').split(", ").collect()).unwrap_or_default();
+        let named: Vec<&str> = missing
+            .rsplit(": ")
+            .next()
+            .map(|names| names.trim_end_matches('.').split(", ").collect())
+            .unwrap_or_default();
         for module in Module::ALL {
             assert_eq!(named.contains(&module.row().name), !PLAYABLE.contains(module), "{module:?}");
         }

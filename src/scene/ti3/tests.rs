@@ -3,44 +3,18 @@
 use super::offers::Offers;
 use super::words::Words;
 use super::{ask, citations, hints, prompts, rules, tell};
-use crate::core::rulebook::Asked;
 use crate::core::decision::Shape;
+use crate::core::rulebook::Asked;
+use crate::core::testing::Told;
 use crate::core::{Choice, Seat, Table};
 use crate::games::ti3::Ti3;
+use crate::games::ti3::content;
+use crate::games::ti3::explain::variety::{self, Dice};
+use crate::games::ti3::model::ids::{Module, PoliticalCard, StrategyCard, Tech};
 use crate::games::ti3::model::target::{Prompt, Target};
-use crate::games::ti3::rules::setup::{Bundle, Galaxy, PLAYABLE, Setup};
+use crate::games::ti3::testing::{A, B, C, Sim};
 use crate::scene::{Names, Surface};
 use std::collections::{BTreeMap, BTreeSet};
-
-/// A generator of its own: what a random player answers has nothing to do with the game's chance.
-struct Dice(u64);
-
-impl Dice {
-    fn below(&mut self, sides: u32) -> u32 {
-        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        ((self.0 >> 33) % u64::from(sides.max(1))) as u32
-    }
-}
-
-/// A game of three to six with about half of what can be played; every third one is built tile by tile.
-fn setup(seed: u64) -> Setup {
-    let mut dice = Dice(seed);
-    let galaxy = if seed.is_multiple_of(3) { Galaxy::Built } else { Galaxy::Dealt };
-    let mut setup = Setup { galaxy, ..Setup::new(3 + (seed % 4) as u8, Bundle::Expansions) };
-    // What needs another comes in a later round.
-    for _ in 0..2 {
-        for module in PLAYABLE {
-            let mut more = setup.clone();
-            more.modules.push(*module);
-            more.modules.sort();
-            more.modules.dedup();
-            if dice.below(3) > 0 && more.check().is_ok() {
-                setup = more;
-            }
-        }
-    }
-    setup
-}
 
 /// A player that mostly does what there is to do, and keeps what it has.
 fn bold(table: &Table<Ti3>, dice: &mut Dice) -> Option<Choice> {
@@ -49,7 +23,11 @@ fn bold(table: &Table<Ti3>, dice: &mut Dice) -> Option<Choice> {
     table.random_choice(|sides| match prompt {
         Prompt::Scuttle | Prompt::EndAgreement if eager => 0,
         Prompt::MoveFrom | Prompt::UseSecondary | Prompt::ScorePublic | Prompt::ScoreSecret if eager => {
-            if sides > 1 { 1 + dice.below(sides - 1) } else { 0 }
+            if sides > 1 {
+                1 + dice.below(sides - 1)
+            } else {
+                0
+            }
         }
         Prompt::MoveShips | Prompt::LoadCargo | Prompt::Land | Prompt::Produce | Prompt::Bombard if eager => sides - 1,
         _ => dice.below(sides),
@@ -57,28 +35,75 @@ fn bold(table: &Table<Ti3>, dice: &mut Dice) -> Option<Choice> {
 }
 
 /// Plays so many choices, looking at each question before it is answered.
-fn play(seed: u64, choices: usize, mut look: impl FnMut(&Table<Ti3>, &Asked<Ti3>)) -> Table<Ti3> {
-    let mut table: Table<Ti3> = Table::new(setup(seed), seed);
+fn play(mut table: Table<Ti3>, seed: u64, choices: usize, readers: &mut Readers) {
     let mut dice = Dice(seed ^ 0x9e37_79b9_7f4a_7c15);
     for _ in 0..choices {
         let Some(asked) = table.pending() else { break };
-        look(&table, asked);
+        let often = readers.asked.entry(asked.why.prompt).or_default();
+        *often += 1;
+        if *often < 60 || table.len().is_multiple_of(17) {
+            read(&table, asked, &mut readers.faults);
+        }
         let Some(choice) = bold(&table, &mut dice) else { break };
         table.answer(choice).expect("a random choice is legal");
     }
-    table
+    told(&table, &mut readers.told, &mut readers.faults);
+}
+
+/// A galaxy full of fleets, rich players and much to use.
+fn war(seed: usize, modules: &[Module]) -> Sim {
+    let mut sim = Sim::new();
+    modules.iter().for_each(|module| _ = sim.module(*module));
+    sim.state.players.iter_mut().for_each(|(_, player)| {
+        player.sheet.fleet = 6;
+        player.goods = 12;
+    });
+    for (seat, tech) in [(A, Tech::NeuralMotivator), (B, Tech::DeepSpaceCannon), (C, Tech::AdvancedFighters)] {
+        sim.give_tech(seat, tech);
+        sim.give_tech(seat, Tech::AntimassDeflectors);
+        let secret = sim.state.hidden.secret_deck.pop();
+        sim.state.hidden.secrets[seat].extend(secret);
+    }
+    sim.scatter(seed);
+    sim
+}
+
+/// What was read so far.
+#[derive(Default)]
+struct Readers {
+    asked: BTreeMap<Prompt, u32>,
+    told: BTreeSet<String>,
+    faults: Faults,
 }
 
 fn is_sentence(text: &str, end: &[char]) -> bool {
-    let first = text.chars().next().is_some_and(|letter| letter.is_uppercase() || letter.is_ascii_digit());
-    first && text.ends_with(end) && !text.contains("  ") && !text.contains("..") && !text.contains(": :")
+    let begins = |letter: char| letter.is_uppercase() || letter.is_ascii_digit() || letter == '[';
+    text.chars().next().is_some_and(begins)
+        && text.ends_with(end)
+        && !text.contains("  ")
+        && !text.contains("..")
+        && !text.contains(": :")
 }
 
 /// "1 units", "a infantry" and the like.
 fn slip(text: &str) -> Option<String> {
     let words: Vec<&str> = text.split(|letter: char| !letter.is_alphanumeric() && letter != '\'').collect();
     let plural = |word: &str| {
-        let whole = ["PDS", "influence", "less", "class", "this", "is", "plus", "as", "across", "was", "has", "always"];
+        let whole = [
+            "PDS",
+            "bonus",
+            "influence",
+            "less",
+            "class",
+            "this",
+            "is",
+            "plus",
+            "as",
+            "across",
+            "was",
+            "has",
+            "always",
+        ];
         word.len() > 2 && word.ends_with('s') && !word.ends_with("ss") && !whole.contains(&word)
     };
     let wrong = |pair: &&[&str]| {
@@ -117,6 +142,14 @@ fn read(table: &Table<Ti3>, asked: &Asked<Ti3>, faults: &mut Faults) {
     let (view, names, why) = (table.view(Some(asked.seat)), Names::default(), asked.why);
     let (words, state) = (Words::of(&view).named(&names), view.known());
     let question = words.question(asked);
+    if std::env::var("SAMPLE").is_ok() {
+        let offers = Offers { view: &view, state: &state, asked, words };
+        println!("Q {:?} | {question}", why.prompt);
+        for target in asked.shape.targets().into_iter().take(4) {
+            let offer = offers.offer(target);
+            println!("  A {} | {} | {:?}", offer.label, offer.note, offer.told);
+        }
+    }
     faults.check(is_sentence(&question, &['?']) && slip(&question).is_none(), "question", why, &question);
     let rule = rules::rule(prompts::rule(why.prompt));
     faults.check(!rule.text.is_empty() && !rule.title.is_empty(), "rule", why, &rule.number);
@@ -124,7 +157,9 @@ fn read(table: &Table<Ti3>, asked: &Asked<Ti3>, faults: &mut Faults) {
     let mut seen: BTreeMap<(String, String), &Target> = BTreeMap::new();
     for target in asked.shape.targets() {
         let offer = offers.offer(target);
-        let whole = offer.label.chars().next().is_some_and(|letter| letter.is_uppercase() || letter.is_ascii_digit());
+        // One home planet is called [0.0.0].
+        let begins = |letter: char| letter.is_uppercase() || letter.is_ascii_digit() || letter == '[';
+        let whole = offer.label.chars().next().is_some_and(begins);
         faults.check(whole, "label", why, &offer.label);
         let fault = slip(&offer.label).or(slip(&offer.note)).or(offer.told.as_deref().and_then(slip));
         faults.check(fault.is_none(), "number", why, &format!("{}; {}; {:?}", offer.label, offer.note, offer.told));
@@ -160,6 +195,9 @@ fn told(table: &Table<Ti3>, seen: &mut BTreeSet<String>, faults: &mut Faults) {
     let entries = table.log(None).chain(table.log(Some(Seat::new(0)))).map(|logged| &logged.entry);
     for entry in entries {
         let beat = tell::beat(entry, &view, &names);
+        if std::env::var("SAMPLE").is_ok() {
+            println!("E {}", beat.text);
+        }
         faults.check(is_sentence(&beat.text, &['.']) && slip(&beat.text).is_none(), "entry", entry, &beat.text);
         faults.check(beat.art.is_some(), "drawing", entry, &beat.text);
         faults.check(citations::title(words.rule_of(entry)).is_some(), "rule", entry, words.rule_of(entry));
@@ -168,23 +206,63 @@ fn told(table: &Table<Ti3>, seen: &mut BTreeSet<String>, faults: &mut Faults) {
     }
 }
 
+/// Asked in so few games that chance does not find them here; their sentences are those of the tables.
+const RARE: &[Prompt] = &[
+    Prompt::PlaceFaceDown,
+    Prompt::RetreatTo,
+    Prompt::MoveToken,
+    Prompt::ImperialOption,
+    Prompt::RemoveMine,
+    Prompt::PayRansom,
+    Prompt::GiveTech,
+    Prompt::KeepSurvivors,
+    Prompt::TakePds,
+    Prompt::Shelter,
+    Prompt::FindCaptive,
+    Prompt::JudgeCaptive,
+    Prompt::ChoosePlayer,
+    Prompt::ChooseLaw,
+    Prompt::ChooseSecret,
+    Prompt::ReturnTech,
+    Prompt::ChooseAgenda,
+];
+
 #[test]
-fn every_question_has_a_sentence_a_rule_and_distinct_answers_t0_1() {
-    let (mut seen, mut entries): (BTreeMap<Prompt, u32>, BTreeSet<String>) = (BTreeMap::new(), BTreeSet::new());
-    let mut faults = Faults::default();
-    for seed in 0..16 {
-        let table = play(seed, 1_800, |table, asked| {
-            let often = seen.entry(asked.why.prompt).or_default();
-            *often += 1;
-            if *often < 60 || table.len().is_multiple_of(17) {
-                read(table, asked, &mut faults);
-            }
-        });
-        told(&table, &mut entries, &mut faults);
+fn every_question_and_every_entry_is_told_well_t0_1() {
+    let mut readers = Readers::default();
+    for seed in 0..12 {
+        let table = Table::new(variety::setup(3 + (seed % 4) as u8, seed), seed);
+        play(table, seed, 1_500, &mut readers);
     }
-    let never: Vec<&Prompt> = Prompt::ALL.iter().filter(|prompt| !seen.contains_key(prompt)).collect();
-    println!("{} kinds of questions were asked, never: {never:?}", seen.len());
-    println!("{} kinds of entries were told: {entries:?}", entries.len());
+    let arms = [
+        Module::TacticalRetreats,
+        Module::SabotageRuns,
+        Module::ShockTroops,
+        Module::SpaceMines,
+        Module::Flagships,
+        Module::MechanizedUnits,
+        Module::Facilities,
+    ];
+    for seed in 0..6 {
+        play(war(seed, &arms).into_table(), seed as u64, 1_200, &mut readers);
+    }
+    // Every agenda is voted on.
+    let agendas = PoliticalCard::ALL.iter().copied().filter(|card| content::political(*card).is_some());
+    for (nth, card) in agendas.enumerate() {
+        let mut sim = war(nth % 7, &[]);
+        let deck = &mut sim.state.hidden.political_deck;
+        deck.retain(|other| *other != card);
+        deck.push(card);
+        sim.state.active = C;
+        let mut table = sim.into_table();
+        table.until(|_, why| why.prompt == Prompt::ChooseAction);
+        table.choose(Target::Strategy(StrategyCard::Political));
+        play(table, nth as u64, 60, &mut readers);
+    }
+    let Readers { asked, told, faults } = readers;
+    let never: Vec<&Prompt> = Prompt::ALL.iter().filter(|prompt| !asked.contains_key(prompt)).collect();
     faults.assert_none();
-    assert!(seen.len() > 70 && entries.len() > 40);
+    let missed: Vec<&&Prompt> = never.iter().filter(|prompt| !RARE.contains(prompt)).collect();
+    assert!(missed.is_empty(), "never asked: {missed:?}");
+    assert!(told.len() > 55, "{told:?}");
 }

@@ -329,6 +329,11 @@ fn arrive(g: &mut G) {
 
 /// How many ships of a seat could go to a system if it activated it now (T5.5, T6).
 pub fn could_come(state: &State, seat: Seat, target: SystemId) -> u32 {
+    comers(state, seat, target).iter().map(|(_, most)| most).sum()
+}
+
+/// The ships of a seat that could go to a system if it activated it now.
+pub fn comers(state: &State, seat: Seat, target: SystemId) -> Vec<(Target, u32)> {
     let closed = state.activated(seat);
     let may = closed & target.bit() == 0
         && state.players[seat].sheet.pool > 0
@@ -336,11 +341,11 @@ pub fn could_come(state: &State, seat: Seat, target: SystemId) -> u32 {
         && effects::allowed(state, Permit::Activate, Ask::of(seat).system(target), true)
         && effects::allowed(state, Permit::Enter, Ask::of(seat).system(target), true);
     if !may {
-        return 0;
+        return Vec::new();
     }
     let atlas = Atlas::new(state, seat, target);
     let from = state.system_ids().filter(|from| *from != target && closed & from.bit() == 0);
-    from.flat_map(|from| movable(state, seat, from, &atlas, &Units::NONE)).map(|(_, most)| most).sum()
+    from.flat_map(|from| movable(state, seat, from, &atlas, &Units::NONE)).collect()
 }
 
 /// Ships of a seat in a system that can go to the target. In the target itself these are ships that can carry something and did
