@@ -6,8 +6,10 @@
 pub mod art;
 pub mod beat;
 pub mod draft;
+mod duel;
 mod eclipse;
 pub mod ending;
+mod filling;
 pub mod form;
 pub mod galaxy;
 pub mod geometry;
@@ -21,6 +23,8 @@ pub mod present;
 pub mod preview;
 pub mod prompt;
 mod skirmish;
+pub mod speech;
+pub mod ti3;
 pub mod ti4;
 
 pub use beat::{Beat, Leg, Level, Opens, Roll, Turned};

@@ -7,6 +7,7 @@ use crate::games::ti4::model::ids::UnitKind;
 use crate::games::ti4::model::target::{Pool, Prompt, Target};
 use crate::games::ti4::model::view::View;
 use crate::games::ti4::rules::scoring;
+use crate::scene::filling::{by, fill, nothing};
 use std::cmp::Reverse;
 
 pub fn default(view: &View, asked: &Asked<Ti4>) -> Option<Choice> {
@@ -14,7 +15,7 @@ pub fn default(view: &View, asked: &Asked<Ti4>) -> Option<Choice> {
     let choice = match &asked.shape {
         Shape::One(options) => one(prompt, options).map(|nth| Choice::One(nth as u32)),
         Shape::Counts(counts) => amounts(view, asked, counts).map(Choice::Counts),
-        Shape::Some { .. } => trades(prompt).then(|| nothing(asked)),
+        Shape::Some { .. } => trades(prompt).then(|| nothing(&asked.shape)),
         Shape::Order(_) => None,
     };
     choice.filter(|choice| asked.shape.check(choice, &mut |_| ()).is_ok())
@@ -45,32 +46,15 @@ fn trades(prompt: Prompt) -> bool {
     matches!(prompt, Prompt::OfferTrade | Prompt::RequestTrade)
 }
 
-/// Nothing at all, where a question about a trade lets that be.
-pub fn nothing(asked: &Asked<Ti4>) -> Choice {
-    match &asked.shape {
-        Shape::One(_) => Choice::One(0),
-        Shape::Some { .. } => Choice::Some(Vec::new()),
-        Shape::Counts(counts) => Choice::Counts(vec![0; counts.slots.len()]),
-        Shape::Order(items) => Choice::Order((0..items.len() as u32).collect()),
-    }
-}
-
 fn amounts(view: &View, asked: &Asked<Ti4>, counts: &Counts<Target>) -> Option<Vec<u32>> {
-    let slot = |nth: usize| &counts.slots[nth].target;
-    let by = |key: &dyn Fn(usize) -> u32| {
-        let mut order: Vec<usize> = (0..counts.slots.len()).collect();
-        order.sort_by_key(|&nth| key(nth));
-        order
-    };
+    let filled = |key: fn(&Target) -> u32| Some(fill(counts, &by(counts, key)));
     match asked.why.prompt {
-        Prompt::AssignHits | Prompt::RemoveExcess | Prompt::RemoveShips | Prompt::TakeFromBoard => {
-            Some(fill(counts, &by(&|nth| loss(slot(nth)))))
-        }
-        Prompt::SustainDamage => Some(fill(counts, &by(&|nth| u32::MAX - loss(slot(nth))))),
-        Prompt::LoadCargo => Some(fill(counts, &by(&|nth| cargo(slot(nth))))),
-        Prompt::PlaceProduced => Some(fill(counts, &by(&|nth| nth as u32))),
-        Prompt::GainTokens => Some(fill(counts, &by(&|nth| pool(slot(nth))))),
-        Prompt::Redistribute => Some((0..counts.slots.len()).map(|nth| held(view, asked, slot(nth))).collect()),
+        Prompt::AssignHits | Prompt::RemoveExcess | Prompt::RemoveShips | Prompt::TakeFromBoard => filled(loss),
+        Prompt::SustainDamage => filled(|target| u32::MAX - loss(target)),
+        Prompt::LoadCargo => filled(cargo),
+        Prompt::PlaceProduced => filled(|_| 0),
+        Prompt::GainTokens => filled(pool),
+        Prompt::Redistribute => Some(counts.slots.iter().map(|slot| held(view, asked, &slot.target)).collect()),
         // What is kept: as much as possible, the dearest first.
         Prompt::PayResources | Prompt::PayInfluence | Prompt::PayEither => {
             let cap = counts.caps.first()?;
@@ -80,24 +64,6 @@ fn amounts(view: &View, asked: &Asked<Ti4>, counts: &Counts<Target>) -> Option<V
         }
         _ => None,
     }
-}
-
-/// As much as the total and the caps allow in each slot, in this order.
-fn fill(counts: &Counts<Target>, order: &[usize]) -> Vec<u32> {
-    let mut amounts = vec![0; counts.slots.len()];
-    let mut left = *counts.total.end();
-    let mut room: Vec<u32> = counts.caps.iter().map(|cap| cap.at_most).collect();
-    for &nth in order {
-        let by_caps = counts.caps.iter().zip(&room).filter(|(cap, _)| cap.weights[nth] > 0);
-        let most = by_caps.map(|(cap, room)| room / cap.weights[nth]).min().unwrap_or(u32::MAX);
-        let amount = counts.slots[nth].max.min(left).min(most);
-        amounts[nth] = amount;
-        left -= amount;
-        for (cap, room) in counts.caps.iter().zip(&mut room) {
-            *room -= cap.weights[nth] * amount;
-        }
-    }
-    amounts
 }
 
 /// What hurts least to lose comes first: the cheap, then the damaged, then what carries others.

@@ -9,6 +9,7 @@ use crate::games::ti4::Ti4;
 use crate::games::ti4::model::ids::Planet;
 use crate::games::ti4::model::target::{Prompt, Target};
 use crate::games::ti4::model::view::View;
+use crate::scene::filling::nothing;
 
 /// Whether a question is a step of a plan: all that a seat decides on its turn or in one go. What answers somebody else,
 /// and what cards or dice follow at once, is none.
@@ -94,7 +95,7 @@ pub fn ahead(view: &View, asked: &Asked<Ti4>) -> Option<Choice> {
         | Prompt::ScoreSecret
         | Prompt::GainTokens
         | Prompt::Redistribute => defaults::default(view, asked),
-        Prompt::OfferTrade | Prompt::RequestTrade => Some(defaults::nothing(asked)),
+        Prompt::OfferTrade | Prompt::RequestTrade => Some(nothing(&asked.shape)),
         Prompt::AfterAction => pass().map(|nth| Choice::One(nth as u32)),
         _ => None,
     }

@@ -2,7 +2,6 @@
 
 use super::language::{Component, DEFAULT, Language};
 use crate::core::Seat;
-use crate::core::hex::Hex;
 use crate::games::ti4::model::data::{Anomaly, Color, Tile, Wormholes};
 use crate::games::ti4::model::exploration::Deck;
 use crate::games::ti4::model::ids::*;
@@ -11,6 +10,8 @@ use crate::games::ti4::model::state::{LawPlace, Note, Public, SystemId};
 use crate::games::ti4::model::target::{Outcome, Place, Pool, Source, Target};
 use crate::games::ti4::model::view::{Mine, View};
 use crate::scene::Names;
+use crate::scene::speech::position;
+pub use crate::scene::speech::{counted, full, list, upper};
 
 /// Says things as the table lies: only what all may see.
 #[derive(Copy, Clone)]
@@ -345,43 +346,4 @@ pub fn wormhole(holes: Wormholes) -> &'static str {
         Wormholes::DELTA => "delta wormhole",
         _ => "wormhole",
     }
-}
-
-/// A place of the map: its ring, and how far around.
-fn position(hex: Hex) -> String {
-    let ring = Hex::CENTRE.distance(hex);
-    let nth = Hex::CENTRE.ring(ring).iter().position(|other| *other == hex).unwrap_or(0) + 1;
-    format!("place {nth} of ring {ring}")
-}
-
-/// So many things, of which several are named with an s.
-pub fn counted(count: impl Into<u32>, one: &str) -> String {
-    match count.into() {
-        1 => format!("1 {one}"),
-        many => match one.strip_suffix('y') {
-            Some(stem) => format!("{many} {stem}ies"),
-            None => format!("{many} {one}s"),
-        },
-    }
-}
-
-/// "Jord, Nestphar and 2 trade goods".
-pub fn list(items: impl IntoIterator<Item = String>) -> String {
-    let items: Vec<String> = items.into_iter().collect();
-    match items.as_slice() {
-        [] => String::new(),
-        [one] => one.clone(),
-        [first @ .., last] => format!("{} and {last}", first.join(", ")),
-    }
-}
-
-/// A sentence with its full stop.
-pub fn full(text: &str) -> String {
-    if text.ends_with('.') { text.to_owned() } else { format!("{text}.") }
-}
-
-/// With a capital letter.
-pub fn upper(text: &str) -> String {
-    let mut letters = text.chars();
-    letters.next().map_or(String::new(), |first| first.to_uppercase().chain(letters).collect())
 }

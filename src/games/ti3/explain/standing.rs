@@ -276,7 +276,7 @@ mod tests {
         t.put(B, t.space(Tile::Saudor), UnitKind::Fighter, 2);
         t.activate(Tile::Saudor);
         t.state = t.look().clone();
-        t.state.combat = Some(Combat::new(A, B));
+        t.state.combat = Some(Combat::new(t.space(Tile::Saudor), A, B));
         let withdraw = |t: &Sim| plain(t, Prompt::Withdraw, &[Target::Pass, Target::Yes]);
         assert_eq!(withdraw(&t), NO);
         t.put(B, t.space(Tile::Saudor), UnitKind::Fighter, 1);
@@ -347,7 +347,7 @@ mod tests {
         assert!(!concerns(&t.state, &asked(B)));
         t.state.step = Step::Upkeep;
         assert!(!concerns(&t.state, &asked(A)), "nobody's turn");
-        t.state.combat = Some(Combat::new(B, A));
+        t.state.combat = Some(Combat::new(t.space(Tile::Saudor), B, A));
         assert!(concerns(&t.state, &asked(A)) && concerns(&t.state, &asked(B)));
         let listed = orderable(&t.state, A);
         assert!(listed.contains(&(At::CardPlayed, Source::ActionCard(ActionCard::Sabotage))), "wherever it is");

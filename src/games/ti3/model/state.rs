@@ -5,7 +5,7 @@ use crate::core::{IdSet, Keyed, Outcome, PerSeat, Seat, Seats};
 pub use crate::games::ti3::model::chamber::{Council, Expect, Intrigue, Note, Seated};
 use crate::games::ti3::model::ids::*;
 pub use crate::games::ti3::model::lasting::{Effect, Scope, Until};
-use crate::games::ti3::model::target::{Ballot, Source};
+use crate::games::ti3::model::target::{Ballot, Place, Source};
 pub use crate::games::ti3::model::tokens::{Artifact, Facility, Spot};
 use crate::games::ti3::model::units::{Area, Units};
 use crate::games::ti3::rules::setup::Contents;
@@ -136,6 +136,41 @@ pub struct Hidden {
     pub artifacts: Vec<(Planet, Option<Objective>)>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub unused_artifacts: Vec<Option<Objective>>,
+}
+
+impl Hidden {
+    /// Nothing is held, and every deck is empty.
+    pub fn nothing(seats: usize) -> Hidden {
+        fn none<T>(seats: usize) -> PerSeat<Vec<T>> {
+            PerSeat::new(seats, |_| Vec::new())
+        }
+        Hidden {
+            action_deck: Vec::new(),
+            political_deck: Vec::new(),
+            objective_deck: Vec::new(),
+            unused_objectives: Vec::new(),
+            secret_deck: Vec::new(),
+            preliminary_deck: Vec::new(),
+            laid: Vec::new(),
+            notes: Vec::new(),
+            hands: none(seats),
+            secrets: none(seats),
+            tiles: none(seats),
+            face_down: Vec::new(),
+            removed_tiles: Vec::new(),
+            looking: None,
+            known_top: None,
+            agendas: none(seats),
+            peeking: None,
+            known_objective: None,
+            domains: Vec::new(),
+            unused_domains: Vec::new(),
+            seen_domains: Vec::new(),
+            frontier: Vec::new(),
+            artifacts: Vec::new(),
+            unused_artifacts: Vec::new(),
+        }
+    }
 }
 
 fn all_empty<T>(hands: &PerSeat<Vec<T>>) -> bool {
@@ -425,11 +460,15 @@ pub struct Activation {
     pub razed: Units,
     /// Own units in the system, and in the other one, that did not move in this activation.
     pub stayed: [Units; 2],
+    /// A group that has left one system and not arrived yet.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub under_way: Option<(SystemId, Units)>,
 }
 
 /// A space battle or the fight for a planet.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Combat {
+    pub at: Place,
     pub attacker: Seat,
     pub defender: Seat,
     /// 0 before the first.
@@ -443,8 +482,8 @@ pub struct Combat {
 }
 
 impl Combat {
-    pub const fn new(attacker: Seat, defender: Seat) -> Combat {
-        Combat { attacker, defender, round: 0, lost: [Units::NONE; 2], before: [0; 2], slew: Seats::NONE }
+    pub const fn new(at: Place, attacker: Seat, defender: Seat) -> Combat {
+        Combat { at, attacker, defender, round: 0, lost: [Units::NONE; 2], before: [0; 2], slew: Seats::NONE }
     }
 
     /// The enemy of a seat in it.

@@ -158,7 +158,7 @@ pub async fn invade(g: &mut G, seat: Seat, system: SystemId, mut invaded: IdSet<
         let lands = invaded.contains(planet);
         invaded.remove(planet);
         let Some(defender) = g.planets[planet].owner else { continue };
-        g.combat = Some(Combat::new(seat, defender));
+        g.combat = Some(Combat::new(Place::Planet(planet), seat, defender));
         effects::raise(g, Window::BeforeBombardment { planet, attacker: seat, defender }).await;
         bombard(g, seat, system, planet, lands, &mut used).await;
         if lands {

@@ -285,6 +285,7 @@ pub async fn move_ships(g: &mut G, seat: Seat, target: SystemId, closed: u64) ->
             group.put(kind, hits, count);
         }
         let plain = group.kinds().map(|kind| movement(g, seat, kind, from)).min().unwrap_or(0);
+        show(g, from, group);
         let mut forced = leaders::envoys(g, seat, from);
         let mut reach = plain;
         if chart.rifts(from, target, plain).is_none() && leaders::hastens(g, seat, from, &group) {
@@ -299,6 +300,7 @@ pub async fn move_ships(g: &mut G, seat: Seat, target: SystemId, closed: u64) ->
         let own = (!usual).then(|| Chart::of(g, seat, Some(from), target, Some(UnitKind::Flagship)));
         let (group, rolls) = travel(g, seat, from, own.as_ref().unwrap_or(chart), group, reach, closed).await;
         let group = pass_rifts(g, seat, target, group, rolls).await;
+        arrive(g);
         g.change(Place::Space(target), seat, |units| *units = units.with(&group));
         arrived = arrived.with(&group);
         g.log(Entry::Moved { seat, from, to: target, units: group });
@@ -310,6 +312,40 @@ pub async fn move_ships(g: &mut G, seat: Seat, target: SystemId, closed: u64) ->
         empire::travel(g, seat, &left, target).await;
     }
     arrived
+}
+
+/// Everybody sees a group that is under way.
+fn show(g: &mut G, from: SystemId, group: Units) {
+    if let Some(activation) = &mut g.activation {
+        activation.under_way = Some((from, group));
+    }
+}
+
+fn arrive(g: &mut G) {
+    if let Some(activation) = &mut g.activation {
+        activation.under_way = None;
+    }
+}
+
+/// How many ships of a seat could go to a system if it activated it now (T5.5, T6).
+pub fn could_come(state: &State, seat: Seat, target: SystemId) -> u32 {
+    comers(state, seat, target).iter().map(|(_, most)| most).sum()
+}
+
+/// The ships of a seat that could go to a system if it activated it now.
+pub fn comers(state: &State, seat: Seat, target: SystemId) -> Vec<(Target, u32)> {
+    let closed = state.activated(seat);
+    let may = closed & target.bit() == 0
+        && state.players[seat].sheet.pool > 0
+        && may_enter(state, seat, target)
+        && effects::allowed(state, Permit::Activate, Ask::of(seat).system(target), true)
+        && effects::allowed(state, Permit::Enter, Ask::of(seat).system(target), true);
+    if !may {
+        return Vec::new();
+    }
+    let atlas = Atlas::new(state, seat, target);
+    let from = state.system_ids().filter(|from| *from != target && closed & from.bit() == 0);
+    from.flat_map(|from| movable(state, seat, from, &atlas, &Units::NONE)).collect()
 }
 
 /// Ships of a seat in a system that can go to the target. In the target itself these are ships that can carry something and did
@@ -362,6 +398,7 @@ async fn travel(
             let slots = cargo_slots(g, seat, at, at != chart.target);
             let cargo = load(g, seat, at, slots, &group).await;
             group = group.with(&cargo);
+            show(g, at, group);
             if at != from {
                 leaders::board(g, seat, at, chart.target, &[]).await;
             }

@@ -32,7 +32,8 @@ impl Currency {
     }
 }
 
-fn purse(state: &State, seat: Seat, currency: Currency) -> Purse<Planet> {
+/// All that a seat could pay with: refreshed planets that are worth something, and what counts as trade goods.
+pub fn purse(state: &State, seat: Seat, currency: Currency) -> Purse<Planet> {
     let refreshed = state.controlled(seat).filter(|planet| !state.planets[*planet].exhausted);
     let items =
         refreshed.map(|planet| (planet, currency.worth(state, planet))).filter(|(_, worth)| *worth > 0).collect();

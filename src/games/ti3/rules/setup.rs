@@ -42,6 +42,8 @@ pub enum Races {
     Random,
     /// By seat.
     Chosen(Vec<Race>),
+    /// By seat; who wants none in particular gets one by chance.
+    Wanted(Vec<Option<Race>>),
 }
 
 /// How the galaxy comes about (T2.1).
@@ -194,9 +196,15 @@ impl Setup {
             return Err("The speaker has no seat at this table.".into());
         }
         let contents = self.contents();
-        if let Races::Chosen(races) = &self.races {
+        let wanted: Option<Vec<Option<Race>>> = match &self.races {
+            Races::Random => None,
+            Races::Chosen(races) => Some(races.iter().copied().map(Some).collect()),
+            Races::Wanted(wanted) => Some(wanted.clone()),
+        };
+        if let Some(wanted) = wanted {
+            let races: Vec<Race> = wanted.iter().copied().flatten().collect();
             let different: IdSet<Race> = races.iter().copied().collect();
-            if races.len() != usize::from(self.seats) || different.len() != races.len() {
+            if wanted.len() != usize::from(self.seats) || different.len() != races.len() {
                 return Err("Every seat has a race of its own.".into());
             }
             if races.iter().any(|race| !contents.holds(race.row().from)) {
@@ -226,17 +234,23 @@ fn check_map(contents: &Contents, layout: &Layout, tiles: &[Tile]) -> Result<(),
     Ok(())
 }
 
-/// The races of the boxes in the game.
+/// Races of the boxes in the game that nobody wants, in any order.
+fn others(setup: &Setup, wanted: &[Option<Race>], chance: &mut Chance) -> impl Iterator<Item = Race> + use<> {
+    let contents = setup.contents();
+    let free = |race: &Race| contents.holds(race.row().from) && !wanted.contains(&Some(*race));
+    let mut races: Vec<Race> = Race::ALL.iter().copied().filter(free).collect();
+    chance.shuffle(streams::SETUP, &mut races);
+    races.into_iter()
+}
+
+/// The race of every seat.
 fn races(setup: &Setup, chance: &mut Chance) -> Vec<Race> {
     match &setup.races {
         Races::Chosen(races) => races.clone(),
-        Races::Random => {
-            let contents = setup.contents();
-            let mut races: Vec<Race> =
-                Race::ALL.iter().copied().filter(|race| contents.holds(race.row().from)).collect();
-            chance.shuffle(streams::SETUP, &mut races);
-            races.truncate(usize::from(setup.seats));
-            races
+        Races::Random => others(setup, &[], chance).take(usize::from(setup.seats)).collect(),
+        Races::Wanted(wanted) => {
+            let mut others = others(setup, wanted, chance);
+            wanted.iter().filter_map(|own| own.or_else(|| others.next())).collect()
         }
     }
 }
@@ -343,24 +357,8 @@ pub fn start(setup: &Setup, chance: &mut Chance) -> State {
         unused_objectives,
         secret_deck,
         preliminary_deck,
-        laid: Vec::new(),
-        notes: Vec::new(),
-        hands: PerSeat::new(count, |_| Vec::new()),
         secrets,
-        tiles: PerSeat::new(count, |_| Vec::new()),
-        face_down: Vec::new(),
-        removed_tiles: Vec::new(),
-        looking: None,
-        known_top: None,
-        agendas: PerSeat::new(count, |_| Vec::new()),
-        peeking: None,
-        known_objective: None,
-        domains: Vec::new(),
-        unused_domains: Vec::new(),
-        seen_domains: Vec::new(),
-        frontier: Vec::new(),
-        artifacts: Vec::new(),
-        unused_artifacts: Vec::new(),
+        ..Hidden::nothing(count)
     };
     let ascended = contents.has(Module::ShatteredAscension);
     let players = PerSeat::new(count, |seat| {
@@ -503,6 +501,22 @@ mod tests {
         let (mindnet, tribes) = (Player::new(Race::L1z1x, true), Player::new(Race::Yssaril, true));
         assert_eq!(mindnet.sheet.strategy, 1, "one less than others in Shattered Ascension");
         assert!(tribes.techs.contains(Tech::LightWaveDeflector) && tribes.techs.len() == 1);
+    }
+
+    /// T2.2.
+    #[test]
+    fn who_wants_a_race_has_it_and_the_others_get_what_is_left_t2_2() {
+        let wanted = vec![None, Some(Race::Sol), None];
+        let setup = Setup { races: Races::Wanted(wanted), ..Setup::new(3, Bundle::Classic) };
+        assert_eq!(setup.check(), Ok(()));
+        for seed in 0..20 {
+            let state = start(&setup, &mut Chance::seeded(seed));
+            let races: IdSet<Race> = state.players.values().map(|player| player.race).collect();
+            assert!(races.len() == 3 && state.players[Seat::new(1)].race == Race::Sol);
+            assert!(races.iter().all(|race| race.row().from == Origin::Base));
+        }
+        let twice = Races::Wanted(vec![Some(Race::Sol), Some(Race::Sol), None]);
+        assert!(Setup { races: twice, ..setup }.check().is_err());
     }
 
     /// T2.4.

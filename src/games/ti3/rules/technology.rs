@@ -7,13 +7,13 @@ use crate::games::ti3::effects::{self, Ask, Number, Permit, Window};
 use crate::games::ti3::explain::features::Feature;
 use crate::games::ti3::model::data::Needs;
 use crate::games::ti3::model::ids::{Module, Planet, RaceTech, Tech};
-use crate::games::ti3::model::state::{State, Until};
+use crate::games::ti3::model::state::{Public, State, Until};
 use crate::games::ti3::model::target::{Entry, Prompt, Subject, Target, Why};
 use crate::games::ti3::rules::payment::{self, Currency};
 use crate::games::ti3::rules::{ask, counters};
 
 /// What a technology asks for in this game (T2.14).
-pub fn needs(state: &State, tech: Tech) -> Needs {
+pub fn needs(state: &Public, tech: Tech) -> Needs {
     let row = tech.row();
     let alone = row.needs_alone.filter(|_| !state.contents.empire);
     let ascended = row.needs_ascended.filter(|_| state.contents.has(Module::ShatteredAscension));

@@ -21,7 +21,7 @@ pub async fn battle(g: &mut G, system: SystemId, attacker: Seat, defender: Seat)
         return;
     }
     board::attack(g, attacker, defender).await;
-    g.combat = Some(Combat::new(attacker, defender));
+    g.combat = Some(Combat::new(Place::Space(system), attacker, defender));
     fight(g, system, attacker, defender).await;
     g.combat = None;
     effects::sweep(g, Until::BattleEnd);

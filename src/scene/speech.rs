@@ -1,0 +1,42 @@
+//! Small pieces of English that every rulebook needs.
+
+use crate::core::hex::Hex;
+
+/// A place of the map: its ring, and how far around.
+pub fn position(hex: Hex) -> String {
+    let ring = Hex::CENTRE.distance(hex);
+    let nth = Hex::CENTRE.ring(ring).iter().position(|other| *other == hex).unwrap_or(0) + 1;
+    format!("place {nth} of ring {ring}")
+}
+
+/// So many things, of which several are named with an s.
+pub fn counted(count: impl Into<u32>, one: &str) -> String {
+    match count.into() {
+        1 => format!("1 {one}"),
+        many => match one.strip_suffix('y') {
+            Some(stem) => format!("{many} {stem}ies"),
+            None => format!("{many} {one}s"),
+        },
+    }
+}
+
+/// "Jord, Nestphar and 2 trade goods".
+pub fn list(items: impl IntoIterator<Item = String>) -> String {
+    let items: Vec<String> = items.into_iter().collect();
+    match items.as_slice() {
+        [] => String::new(),
+        [one] => one.clone(),
+        [first @ .., last] => format!("{} and {last}", first.join(", ")),
+    }
+}
+
+/// A sentence with its full stop.
+pub fn full(text: &str) -> String {
+    if text.ends_with('.') { text.to_owned() } else { format!("{text}.") }
+}
+
+/// With a capital letter.
+pub fn upper(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or(String::new(), |first| first.to_uppercase().chain(letters).collect())
+}

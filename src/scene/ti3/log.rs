@@ -1,0 +1,330 @@
+//! What happened, in words: each line says who did what where, and beside it stands the rule.
+
+use super::language::Component;
+use super::words::{Words, counted, list, upper};
+use crate::core::Seat;
+use crate::games::ti3::explain::because::rule_of_source;
+use crate::games::ti3::model::data::{Deck, Worth};
+use crate::games::ti3::model::ids::{Objective, UnitKind};
+use crate::games::ti3::model::state::Spot;
+use crate::games::ti3::model::target::{Entry, Place, Source};
+use crate::games::ti3::model::units::Units;
+
+/// "7, 9 and 2".
+fn faces(dice: &[u8]) -> String {
+    if dice.is_empty() { "no dice".to_owned() } else { list(dice.iter().map(u8::to_string)) }
+}
+
+impl Words<'_> {
+    /// What happened, in one sentence. Tells no more than the entry itself does.
+    pub fn line(self, entry: &Entry) -> String {
+        let words = self;
+        let seat = |seat| upper(&words.seat(seat));
+        match *entry {
+            Entry::TookHome { seat: who, hex } => {
+                format!("{} lays the home system at {}.", seat(who), crate::scene::speech::position(hex))
+            }
+            Entry::Placed { seat: who, tile, hex } => {
+                let (tile, place) = (words.tile_in_hand(tile), crate::scene::speech::position(hex));
+                format!("{} places {tile} at {place}.", seat(who))
+            }
+            Entry::Picked { seat: who, card } => {
+                format!("{} picks {}.", seat(who), words.name(Component::Strategy(card)))
+            }
+            Entry::Activated { seat: who, system } => {
+                format!("{} activates {} with a command counter.", seat(who), words.system(system))
+            }
+            Entry::Moved { seat: who, from, to, ref units } => {
+                let units = words.force(units);
+                format!("{} moves {units} from {} to {}.", seat(who), words.system(from), words.system(to))
+            }
+            Entry::Rift { seat: who, system, die } if die > RIFT => {
+                format!("{} rolls {die} and passes the gravity rift {}.", seat(who), words.around(system))
+            }
+            Entry::Rift { seat: who, system, die } => {
+                format!("{} rolls {die} and loses a ship to the gravity rift {}.", seat(who), words.around(system))
+            }
+            Entry::Rolled { seat: who, kind, ref dice, hits } => {
+                format!("{} rolls {} for {}: {}.", seat(who), faces(dice), words.kinds(kind), counted(hits, "hit"))
+            }
+            Entry::LocalsRolled { kind, ref dice, hits } => {
+                format!("The locals roll {} for {}: {}.", faces(dice), words.kinds(kind), counted(hits, "hit"))
+            }
+            Entry::Damaged { seat: who, kind, at } => {
+                format!("{} of {} {} is damaged.", upper(&words.one(kind)), words.seat(who), words.at(at))
+            }
+            Entry::Destroyed { seat: who, at, ref units } => {
+                format!("{} loses {} {}.", seat(who), words.force(units), words.at(at))
+            }
+            Entry::Retreated { seat: who, from, to } => {
+                format!("{} leaves {} for {}.", upper(&words.fleet(who)), words.system(from), words.system(to))
+            }
+            Entry::Landed { seat: who, planet, ref units } => {
+                format!("{} lands {} on {}.", seat(who), words.force(units), words.planet(planet))
+            }
+            Entry::Took { seat: who, planet } => format!("{} takes the planet {}.", seat(who), words.planet(planet)),
+            Entry::Lost { seat: who, planet } => format!("{} loses the planet {}.", seat(who), words.planet(planet)),
+            Entry::Produced { seat: who, at, ref units } => {
+                format!("{} builds {} {}.", seat(who), words.force(units), words.at(at))
+            }
+            Entry::Paid { seat: who, ref planets, goods } => {
+                let spends = (goods > 0).then(|| format!("spends {}", counted(goods, "trade good")));
+                let exhausts = match planets.as_slice() {
+                    [] => None,
+                    [one] => Some(format!("exhausts the planet {}", words.planet(*one))),
+                    many => {
+                        let planets = list(many.iter().map(|&planet| words.planet(planet).to_owned()));
+                        Some(format!("exhausts the planets {planets}"))
+                    }
+                };
+                let paid = list(exhausts.into_iter().chain(spends));
+                format!("{} {} to pay.", seat(who), if paid.is_empty() { "spends nothing" } else { &paid })
+            }
+            Entry::GainedGoods { seat: who, goods } => format!("{} gains {}.", seat(who), counted(goods, "trade good")),
+            Entry::LostGoods { seat: who, goods } => format!("{} loses {}.", seat(who), counted(goods, "trade good")),
+            Entry::GaveGoods { seat: who, to, goods } => {
+                format!("{} gives {} to {}.", seat(who), counted(goods, "trade good"), words.seat(to))
+            }
+            Entry::GainedCounters { seat: who, count } => {
+                format!("{} gains {}.", seat(who), counted(count, "command counter"))
+            }
+            Entry::Researched { seat: who, tech } => {
+                format!("{} gains the technology {}.", seat(who), words.name(Component::Tech(tech)))
+            }
+            Entry::GainedRaceTech { seat: who, tech } => {
+                format!("{} gains the race technology {}.", seat(who), words.name(Component::RaceTech(tech)))
+            }
+            Entry::Agreed(deal) => format!("A trade agreement: {}.", words.deal(deal)),
+            Entry::Broke { one, other } => {
+                format!("The trade agreement between {} and {} ends.", words.seat(one), words.seat(other))
+            }
+            Entry::DrewCards { seat: who, ref cards, count } if cards.is_empty() => {
+                format!("{} draws {}.", seat(who), counted(count, "action card"))
+            }
+            Entry::DrewCards { seat: who, ref cards, .. } => {
+                let names = cards.iter().map(|&card| words.name(Component::ActionCard(card)).to_owned());
+                let many = if cards.len() == 1 { "card" } else { "cards" };
+                format!("{} draws the action {many} {}.", seat(who), list(names))
+            }
+            Entry::DrewAgendas { seat: who, ref cards, count } if cards.is_empty() => {
+                format!("{} draws {}.", seat(who), counted(count, "political card"))
+            }
+            Entry::DrewAgendas { seat: who, ref cards, .. } => {
+                let names = cards.iter().map(|&card| words.name(Component::Political(card)).to_owned());
+                let many = if cards.len() == 1 { "card" } else { "cards" };
+                format!("{} draws the political {many} {}.", seat(who), list(names))
+            }
+            Entry::SawHand { seat: who, of, ref cards } if cards.is_empty() => {
+                format!("{} looks at the action cards of {}.", seat(who), words.seat(of))
+            }
+            Entry::SawHand { of, ref cards, .. } => {
+                let cards = list(cards.iter().map(|&card| words.name(Component::ActionCard(card)).to_owned()));
+                format!("{} holds {cards}.", seat(of))
+            }
+            Entry::Revealed(objective) => {
+                let (name, text) =
+                    (words.name(Component::Objective(objective)), words.text(Component::Objective(objective)));
+                format!("{name} is revealed, {}: {text}", words.sort(objective))
+            }
+            Entry::Scored { seat: who, objective } => {
+                let name = words.name(Component::Objective(objective));
+                match objective.row().worth {
+                    Worth::Points(points) => {
+                        format!("{} scores {name} for {}.", seat(who), counted(points, "victory point"))
+                    }
+                    Worth::Win | Worth::GameOver => format!("{} scores {name}, and with it the game.", seat(who)),
+                }
+            }
+            Entry::Points { seat: who, points } => {
+                format!("{} gains {}.", seat(who), counted(points, "victory point"))
+            }
+            Entry::LostPoints { seat: who, points } => {
+                format!("{} loses {}.", seat(who), counted(points, "victory point"))
+            }
+            Entry::Voted { seat: who, ballot: Some(ballot), votes } => {
+                format!("{} casts {} for {}.", seat(who), counted(votes, "vote"), words.ballot(ballot))
+            }
+            Entry::Voted { seat: who, ballot: None, .. } => format!("{} abstains.", seat(who)),
+            Entry::Decided { card, ballot } => {
+                format!("{} is decided: {}.", words.name(Component::Political(card)), words.ballot(ballot))
+            }
+            Entry::Annulled(card) => format!("The outcome of {} is annulled.", words.name(Component::Political(card))),
+            Entry::LawGone(card) => format!("The law {} leaves play.", words.name(Component::Political(card))),
+            Entry::DiscardedAgenda { seat: who, card } => {
+                format!("{} discards the political card {}.", seat(who), words.name(Component::Political(card)))
+            }
+            Entry::Elected { seat: who } => format!("{} is elected Voice of the Council.", seat(who)),
+            Entry::Passed(who) => format!("{} passes for this round.", seat(who)),
+            Entry::Eliminated(who) => format!("{} is eliminated, without planets and units.", seat(who)),
+            Entry::Speaker(who) => format!("{} takes the speaker token.", seat(who)),
+            Entry::Won(who) => format!("{} wins the game.", seat(who)),
+            Entry::Facility { seat: who, planet, facility } => {
+                format!("{} builds a {} on {}.", seat(who), words.facility(facility), words.planet(planet))
+            }
+            Entry::Mine { seat: Some(who), system } => {
+                format!("{} lays a mine at {}.", seat(who), words.system(system))
+            }
+            Entry::Mine { seat: None, system } => format!("A mine of nobody lies at {}.", words.system(system)),
+            Entry::Promoted { seat: who, at, count: 1 } => {
+                format!("A ground force of {} {} becomes a shock troop.", words.seat(who), words.at(at))
+            }
+            Entry::Promoted { seat: who, at, count } => {
+                format!("{count} ground forces of {} {} become shock troops.", words.seat(who), words.at(at))
+            }
+            Entry::Captured { seat: who, planet, ref units } => {
+                format!("{} captures {} on {}.", seat(who), words.force(units), words.planet(planet))
+            }
+            Entry::Leader { seat: who, nth, spot } => words.leader_moves(who, nth, spot),
+            Entry::Fate { seat: who, die } => format!("{} rolls {die} for the fate of a leader.", seat(who)),
+            Entry::DeclaredWar { seat: who, other } => format!("{} declares war on {}.", seat(who), words.seat(other)),
+            Entry::Prospected { seat: who, objective } => {
+                let (name, text) =
+                    (words.name(Component::Objective(objective)), words.text(Component::Objective(objective)));
+                format!("{} may score {name} alone: {text}", seat(who))
+            }
+            Entry::Probed { seat: who, planet } => format!("{} probes {}.", seat(who), words.planet(planet)),
+            Entry::Razed { seat: who, planet } => format!("{} razes {}.", seat(who), words.planet(planet)),
+            Entry::Domain { seat: who, planet, domain } => {
+                let (name, text) = (words.name(Component::Domain(domain)), words.text(Component::Domain(domain)));
+                format!("{} finds {name} on {}: {text}", seat(who), words.planet(planet))
+            }
+            Entry::Discovered { seat: who, system, domain } => {
+                let (name, text) = (words.name(Component::Domain(domain)), words.text(Component::Domain(domain)));
+                format!("{} finds {name} at {}: {text}", seat(who), words.system(system))
+            }
+            Entry::Artifact { seat: who, planet, objective: Some(objective) } => {
+                let name = words.name(Component::Objective(objective));
+                format!("{} finds the artifact {name} on {}.", seat(who), words.planet(planet))
+            }
+            Entry::Artifact { seat: who, planet, objective: None } => {
+                format!("{} finds no artifact on {}: the token is blank.", seat(who), words.planet(planet))
+            }
+            Entry::Played { seat: who, source, ref named } => {
+                let own = words.about(who);
+                let (name, text) = (own.source(source), own.source_text(source));
+                let aimed = list(named.iter().map(|target| own.target(target)));
+                let aimed = if aimed.is_empty() { String::new() } else { format!(" on {aimed}") };
+                format!("{} plays {name}{aimed}: {text}", seat(who))
+            }
+            Entry::Cancelled { seat: who, source } => {
+                format!("{} of {} is cancelled.", upper(&words.about(who).source(source)), words.seat(who))
+            }
+            Entry::Die { seat: who, face } => format!("{} rolls {face}.", seat(who)),
+            Entry::Exhausted { seat: who, planet } => {
+                format!("{} exhausts the planet {}.", seat(who), words.planet(planet))
+            }
+            Entry::Laid { seat: who, representative } => {
+                let (name, text) =
+                    (Component::Representative(representative), words.text(Component::Representative(representative)));
+                format!("{} of {} sits in the council: {text}", words.name(name), words.seat(who))
+            }
+            Entry::Killed { seat: who, representative } => {
+                let name = words.name(Component::Representative(representative));
+                format!("{name} of {} is assassinated.", words.seat(who))
+            }
+            Entry::Noted { seat: who, to, promise: Some(promise) } => {
+                let note = words.name(Component::Promise(promise));
+                format!("{} gives {} the promissory note {note}.", seat(who), words.seat(to))
+            }
+            Entry::Noted { seat: who, to, promise: None } => {
+                format!("{} gives {} a promissory note.", seat(who), words.seat(to))
+            }
+        }
+    }
+
+    fn fleet(self, seat: Seat) -> String {
+        format!("the fleet of {}", self.seat(seat))
+    }
+
+    /// Where a leader has gone.
+    fn leader_moves(self, seat: Seat, nth: u8, spot: Spot) -> String {
+        let leader = upper(&self.leader(seat, nth));
+        match spot {
+            Spot::At(Place::Planet(planet)) => format!("{leader} goes to {}.", self.planet(planet)),
+            Spot::At(Place::Space(system)) => format!("{leader} goes aboard a ship {}.", self.around(system)),
+            Spot::Captive(captor) => format!("{leader} is captured by {}.", self.seat(captor)),
+            Spot::Dead => format!("{leader} is dead."),
+        }
+    }
+
+    /// What kind of objective it is.
+    fn sort(self, objective: Objective) -> &'static str {
+        match objective.row().deck {
+            Deck::StageOne => "an objective of stage I",
+            Deck::StageTwo => "an objective of stage II",
+            Deck::Secret => "a secret objective",
+            Deck::Preliminary => "a preliminary objective",
+            Deck::Special => "a special objective",
+        }
+    }
+
+    /// Where the rules say so.
+    pub fn rule_of(self, entry: &Entry) -> &'static str {
+        match *entry {
+            Entry::TookHome { .. } => "T3.3",
+            Entry::Placed { .. } => "T3.4",
+            Entry::Picked { .. } => "T4.3",
+            Entry::Activated { .. } => "T5.5.1",
+            Entry::Moved { .. } => "T6.1",
+            Entry::Rift { .. } => "T13.7",
+            Entry::Rolled { kind: UnitKind::Pds, .. } => "T5.5.3",
+            Entry::Rolled { kind, .. } if kind.is_ship() => "T7.3",
+            Entry::Rolled { .. } => "T8.3",
+            Entry::LocalsRolled { .. } => "T43.3",
+            Entry::Damaged { .. } => "T16.8",
+            Entry::Destroyed { at: Place::Space(_), .. } => "T7.3",
+            Entry::Destroyed { .. } => "T8.3",
+            Entry::Retreated { .. } => "T7.3",
+            Entry::Landed { .. } => "T5.5.5",
+            Entry::Took { .. } => "T5.6",
+            Entry::Lost { .. } => "T8.4",
+            Entry::Produced { ref units, .. } if *units == Units::of(&[(UnitKind::SpaceDock, 1)]) => "T16.5",
+            Entry::Produced { .. } => "T16.2",
+            Entry::Paid { ref planets, .. } if planets.is_empty() => "T12.3",
+            Entry::Paid { .. } | Entry::Exhausted { .. } => "T12.2",
+            Entry::GainedGoods { .. } | Entry::LostGoods { .. } | Entry::GaveGoods { .. } => "T12.3",
+            Entry::GainedCounters { .. } => "T10.1",
+            Entry::Researched { .. } => "T14.2",
+            Entry::GainedRaceTech { .. } => "T55.1",
+            Entry::Agreed(_) => "T15.2",
+            Entry::Broke { .. } => "T15.6",
+            Entry::DrewCards { .. } | Entry::SawHand { .. } => "T11.1",
+            Entry::DrewAgendas { .. } | Entry::DiscardedAgenda { .. } => "T11.6",
+            Entry::Revealed(_) => "T20.1",
+            Entry::Scored { .. } => "T9.1",
+            Entry::Points { .. } => "T1.1",
+            Entry::LostPoints { .. } => "T1.6",
+            Entry::Voted { .. } => "T17.2",
+            Entry::Decided { .. } | Entry::Annulled(_) => "T17.4",
+            Entry::LawGone(_) => "T17.5",
+            Entry::Elected { .. } => "T56.1",
+            Entry::Passed(_) => "T5.4",
+            Entry::Eliminated(_) => "T1.7",
+            Entry::Speaker(_) => "T4.6",
+            Entry::Won(_) => "T1.2",
+            Entry::Facility { .. } => "T41.1",
+            Entry::Mine { .. } => "T50.1",
+            Entry::Promoted { .. } => "T49.1",
+            Entry::Captured { .. } => "T49.4",
+            Entry::Leader { spot: Spot::At(_), .. } => "T54.1",
+            Entry::Leader { .. } | Entry::Fate { .. } => "T54.3",
+            Entry::DeclaredWar { .. } => "T38.1",
+            Entry::Prospected { .. } => "T20.6",
+            Entry::Probed { .. } => "T43.4",
+            Entry::Razed { .. } => "T43.5",
+            Entry::Domain { .. } => "T43.2",
+            Entry::Discovered { .. } => "T45.1",
+            Entry::Artifact { .. } => "T46.2",
+            Entry::Played { source: Source::ActionCard(_) | Source::Copied(_), .. } => "T11.2",
+            Entry::Played { source, .. } => rule_of_source(source),
+            Entry::Cancelled { .. } => "T11.4",
+            Entry::Die { .. } => "T0.5",
+            Entry::Laid { .. } => "T57.2",
+            Entry::Killed { .. } => "T57.4",
+            Entry::Noted { .. } => "T57.5",
+        }
+    }
+}
+
+/// A ship that rolls this or less is lost in a gravity rift (T13.7).
+const RIFT: u8 = 5;

@@ -1,0 +1,148 @@
+//! A moment that can be answered with a card: what stands where it happens, and what follows if nobody does.
+
+use super::moments;
+use super::words::{Words, upper};
+use crate::games::ti3::effects::windows::{At, Window};
+use crate::games::ti3::model::state::SystemId;
+use crate::games::ti3::model::units::Area;
+use crate::games::ti3::model::view::View;
+use crate::scene::{Art, Card, Tint};
+
+/// The system in which a moment happens.
+pub fn system(view: &View, window: &Window) -> Option<SystemId> {
+    let of_planet = |planet| view.public.planets.get(planet).map(|own| own.system);
+    match *window {
+        Window::AfterActivation { system, .. }
+        | Window::AfterMovement { system, .. }
+        | Window::BeforeSpaceBattle { system, .. }
+        | Window::BeforeCombatRound { system, .. }
+        | Window::BeforeLandings { system, .. }
+        | Window::BeforeCasualties { system, .. }
+        | Window::ShipDamaged { system, .. }
+        | Window::ShipDestroyed { system, .. }
+        | Window::Attacked { system, .. }
+        | Window::AfterCombatRound { system, .. }
+        | Window::AfterSpaceBattle { system, .. }
+        | Window::BeforeProduction { system, .. }
+        | Window::FlagshipLost { system, .. }
+        | Window::Rolled { system, .. }
+        | Window::CounterPlaced { system, .. } => Some(system),
+        Window::BeforeInvasionCombat { planet, .. }
+        | Window::BeforeBombardment { planet, .. }
+        | Window::BeforeInvasionRound { planet, .. }
+        | Window::PlanetTaken { planet, .. }
+        | Window::AfterInvasionRound { planet, .. }
+        | Window::AfterInvasion { planet, .. }
+        | Window::InvasionWon { planet, .. }
+        | Window::Produced { planet, .. } => of_planet(planet),
+        _ => None,
+    }
+}
+
+/// The moment as a card: its kind, and who stands where it happens.
+pub fn card(view: &View, window: &Window, words: Words<'_>) -> Card {
+    let active = view.public.activation.as_ref().map(|activation| activation.system);
+    let there = system(view, window).or(active).map(|system| forces(view, system, words));
+    let text =
+        there.filter(|there| !there.is_empty()).unwrap_or_else(|| "It is over once everybody has answered.".into());
+    Card {
+        title: upper(moments::when(window.at())),
+        art: Some((art(window.at()), Tint::Plain)),
+        text,
+        ..Card::default()
+    }
+}
+
+/// "Over Wellon: Ada 2 carriers and 3 fighters. On Wellon: Bo 1 ground force."
+pub fn forces(view: &View, system: SystemId, words: Words<'_>) -> String {
+    let Some(here) = view.public.systems.get(system.index()) else { return String::new() };
+    let told = |areas: &Area| {
+        let sides = areas.iter().filter(|(_, units)| !units.is_empty());
+        sides.map(|(seat, units)| format!("{} {}", words.seat(seat), words.force(units))).collect::<Vec<_>>().join("; ")
+    };
+    let mut lines = Vec::new();
+    let space = told(&here.space);
+    if !space.is_empty() {
+        lines.push(format!("{}: {space}.", upper(&words.around(system))));
+    }
+    for planet in here.planets.iter() {
+        let ground = view.public.planets.get(planet).map(|planet| told(&planet.ground)).unwrap_or_default();
+        if !ground.is_empty() {
+            lines.push(format!("On {}: {ground}.", words.planet(planet)));
+        }
+    }
+    lines.join(" ")
+}
+
+fn art(at: At) -> Art {
+    match at {
+        At::BeforeSpaceBattle
+        | At::BeforeCombatRound
+        | At::BeforeInvasionCombat
+        | At::BeforeCasualties
+        | At::ShipDamaged
+        | At::ShipDestroyed
+        | At::Attacked
+        | At::BeforeBombardment
+        | At::BeforeInvasionRound
+        | At::AfterCombatRound
+        | At::AfterInvasionRound
+        | At::AfterSpaceBattle
+        | At::AfterInvasion
+        | At::FlagshipLost
+        | At::AttackBegins
+        | At::BattleWon
+        | At::InvasionWon
+        | At::UnitsLost
+        | At::Rolled => Art::BURST,
+        At::AfterActivation | At::AfterMovement | At::BeforeLandings | At::CounterPlaced => Art::FLEET,
+        At::AgendaRead
+        | At::BeforeAgenda
+        | At::BeforeVote
+        | At::AfterVote
+        | At::AfterVotes
+        | At::LawPassed
+        | At::LawGone
+        | At::CouncilOver
+        | At::CouncilEnds => Art::LAW,
+        At::AfterPick | At::PicksDone | At::Picked | At::PrimaryUsed | At::AfterPrimary | At::AfterSecondary => {
+            Art::STRATEGY
+        }
+        _ => Art::CLOCK,
+    }
+}
+
+/// What follows if nobody answers.
+pub fn otherwise(at: At) -> &'static str {
+    match at {
+        At::AfterActivation => "Ships move there next.",
+        At::AfterMovement => "PDS fire, then fleets that meet fight.",
+        At::Attacked | At::BeforeSpaceBattle => "The battle begins.",
+        At::BeforeCombatRound => "The round is fought.",
+        At::AfterCombatRound => "The next round begins, unless one side is gone.",
+        At::BeforeCasualties => "The hits are taken.",
+        At::ShipDamaged => "The ship fights on, damaged.",
+        At::ShipDestroyed | At::FlagshipLost => "The ship is gone.",
+        At::Rolled => "The dice count as they lie.",
+        At::BeforeLandings => "Ground forces land.",
+        At::BeforeBombardment => "The planet is bombarded.",
+        At::BeforeInvasionCombat | At::BeforeInvasionRound => "The ground forces fight.",
+        At::PlanetTaken => "The planet is theirs.",
+        At::BeforeProduction => "The units are built.",
+        At::CardPlayed => "The card does what it says.",
+        At::PrimaryUsed => "The strategy card does what it says.",
+        At::AfterPick => "The card is theirs.",
+        At::AfterPrimary => "The others may follow.",
+        At::AgendaRead | At::BeforeVote => "The council votes.",
+        At::AfterVote => "The vote counts.",
+        At::AfterVotes => "The votes are counted.",
+        At::BeforeAgenda => "The top agenda is drawn.",
+        At::LawPassed => "The law is in force.",
+        At::StrategyDone | At::PicksDone => "The action phase begins.",
+        At::StatusStart => "Objectives are scored.",
+        At::TurnStart => "The turn begins.",
+        At::TacticalEnd | At::ActionOver => "The turn ends.",
+        At::BeforePurchase => "The technology is bought.",
+        _ => "Play goes on.",
+    }
+}
