@@ -138,6 +138,38 @@ pub struct Hidden {
     pub unused_artifacts: Vec<Option<Objective>>,
 }
 
+impl Hidden {
+    /// Nothing at all for so many seats.
+    pub fn nothing(seats: usize) -> Hidden {
+        Hidden {
+            action_deck: Vec::new(),
+            political_deck: Vec::new(),
+            objective_deck: Vec::new(),
+            unused_objectives: Vec::new(),
+            secret_deck: Vec::new(),
+            preliminary_deck: Vec::new(),
+            laid: Vec::new(),
+            notes: Vec::new(),
+            hands: PerSeat::new(seats, |_| Vec::new()),
+            secrets: PerSeat::new(seats, |_| Vec::new()),
+            tiles: PerSeat::new(seats, |_| Vec::new()),
+            face_down: Vec::new(),
+            removed_tiles: Vec::new(),
+            looking: None,
+            known_top: None,
+            agendas: PerSeat::new(seats, |_| Vec::new()),
+            peeking: None,
+            known_objective: None,
+            domains: Vec::new(),
+            unused_domains: Vec::new(),
+            seen_domains: Vec::new(),
+            frontier: Vec::new(),
+            artifacts: Vec::new(),
+            unused_artifacts: Vec::new(),
+        }
+    }
+}
+
 fn all_empty<T>(hands: &PerSeat<Vec<T>>) -> bool {
     hands.values().all(Vec::is_empty)
 }

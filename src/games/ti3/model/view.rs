@@ -2,7 +2,7 @@
 
 use crate::core::{Chance, PerSeat, Seat};
 use crate::games::ti3::model::ids::*;
-use crate::games::ti3::model::state::{Note, Public, State};
+use crate::games::ti3::model::state::{Hidden, Note, Public, State};
 use crate::games::ti3::streams;
 use serde::Serialize;
 
@@ -38,6 +38,25 @@ pub struct View {
 }
 
 impl View {
+    /// A state with all the viewer knows, and nothing where it knows nothing.
+    pub fn known(&self) -> State {
+        let mut hidden = Hidden::nothing(self.public.players.count());
+        if let Some(seat) = self.viewer {
+            hidden.hands[seat] = self.hand.clone();
+            hidden.secrets[seat] = self.own_secrets.clone();
+            hidden.tiles[seat] = self.own_tiles.clone();
+            hidden.agendas[seat] = self.own_agendas.clone();
+            hidden.looking = Some((seat, self.looking.clone())).filter(|(_, cards)| !cards.is_empty());
+            hidden.peeking = Some((seat, self.peeking.clone())).filter(|(_, cards)| !cards.is_empty());
+            hidden.known_top = self.known_top.map(|card| (seat, card));
+            hidden.known_objective = self.known_objective.map(|card| (seat, card));
+            hidden.laid = self.laid.map(|own| (seat, own)).into_iter().collect();
+        }
+        hidden.domains = self.known_domains.clone();
+        hidden.notes = self.notes.clone();
+        State { public: self.public.clone(), hidden }
+    }
+
     pub fn of(state: &State, viewer: Option<Seat>) -> View {
         let hidden = &state.hidden;
         let count = state.count();

@@ -343,24 +343,8 @@ pub fn start(setup: &Setup, chance: &mut Chance) -> State {
         unused_objectives,
         secret_deck,
         preliminary_deck,
-        laid: Vec::new(),
-        notes: Vec::new(),
-        hands: PerSeat::new(count, |_| Vec::new()),
         secrets,
-        tiles: PerSeat::new(count, |_| Vec::new()),
-        face_down: Vec::new(),
-        removed_tiles: Vec::new(),
-        looking: None,
-        known_top: None,
-        agendas: PerSeat::new(count, |_| Vec::new()),
-        peeking: None,
-        known_objective: None,
-        domains: Vec::new(),
-        unused_domains: Vec::new(),
-        seen_domains: Vec::new(),
-        frontier: Vec::new(),
-        artifacts: Vec::new(),
-        unused_artifacts: Vec::new(),
+        ..Hidden::nothing(count)
     };
     let ascended = contents.has(Module::ShatteredAscension);
     let players = PerSeat::new(count, |seat| {

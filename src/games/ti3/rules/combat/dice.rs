@@ -45,6 +45,18 @@ fn bonus(state: &State, seat: Seat, kind: UnitKind, roll: Roll, against: Option<
     own + enemy + i32::from(nebula)
 }
 
+/// What a die must show to hit, with all that changes it; none for what never fights.
+pub fn needs(
+    state: &State,
+    seat: Seat,
+    kind: UnitKind,
+    roll: Roll,
+    against: Option<Seat>,
+    system: SystemId,
+) -> Option<i32> {
+    combat(state, seat, kind).map(|combat| i32::from(combat) - bonus(state, seat, kind, roll, against, system))
+}
+
 /// Rolls for units, kind by kind; components may roll dice again before they count. Gives the hits of each kind.
 pub async fn throw(
     g: &mut G,
@@ -70,8 +82,7 @@ async fn throw_dice(
 ) -> (Vec<(UnitKind, u32)>, Vec<Die>) {
     let mut dice = Vec::new();
     for &(kind, units) in units {
-        let Some(combat) = combat(g, seat, kind) else { continue };
-        let needs = i32::from(combat) - bonus(g, seat, kind, roll, against, system);
+        let Some(needs) = needs(g, seat, kind, roll, against, system) else { continue };
         for _ in 0..units * self::dice(g, seat, kind, roll, against, system) {
             let mut die = Die { kind, face: g.die(streams::DICE, 10) as u8, needs };
             if again && !die.hits() {
