@@ -6,7 +6,9 @@ pub mod eclipse_odds;
 pub mod figures;
 pub mod search;
 mod skirmish;
+mod ti3;
 mod ti4;
+mod weigh;
 
 use crate::core::decision::Choice;
 use crate::core::rulebook::{Asked, Rulebook};

@@ -59,6 +59,16 @@ impl<T: Id> IdSet<T> {
         self.0.count_ones() as usize
     }
 
+    /// Those that are in both.
+    pub const fn and(self, other: Self) -> Self {
+        IdSet(self.0 & other.0, PhantomData)
+    }
+
+    /// Those that are in either.
+    pub const fn or(self, other: Self) -> Self {
+        IdSet(self.0 | other.0, PhantomData)
+    }
+
     /// How many of the set have lower numbers.
     pub fn below(self, id: T) -> usize {
         (self.0 & ((1 << id.number()) - 1)).count_ones() as usize

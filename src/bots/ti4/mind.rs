@@ -1,5 +1,6 @@
 //! What a bot knows and what it wants: points in reach, and what brings more of them.
 
+pub use crate::bots::weigh::{Force, NEVER, POINT, Worth};
 use crate::core::Seat;
 use crate::games::ti4::content::{self, Goal, LegendaryRow, Table};
 use crate::games::ti4::model::ids::{Faction, Planet, StrategyCard, UnitKind};
@@ -15,14 +16,8 @@ use crate::games::ti4::rules::scoring;
 use std::cell::OnceCell;
 use std::ops::Deref;
 
-/// How good something is; a victory point is about [`POINT`].
-pub type Worth = i32;
-
-pub const POINT: Worth = 120;
 /// Further than anybody plans ahead.
 pub const FAR: u8 = 6;
-/// Never wanted.
-pub const NEVER: Worth = -100_000;
 
 /// A seat and all it knows.
 pub struct Mind {
@@ -252,22 +247,4 @@ pub fn planet_worth(planet: Planet) -> Worth {
     base + if planet == Planet::MecatolRex { POINT / 2 } else { 0 }
         + if row.specialty.is_some() { 4 } else { 0 }
         + if legendary { POINT / 5 } else { 0 }
-}
-
-/// Expected hits in tenths, and hits that can be taken.
-#[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
-pub struct Force {
-    pub attack: Worth,
-    pub body: Worth,
-}
-
-impl Force {
-    pub fn with(self, other: Force) -> Force {
-        Force { attack: self.attack + other.attack, body: self.body + other.body }
-    }
-
-    /// Whether this force wins with some safety: by so many in a hundred.
-    pub fn beats(self, other: Force, percent: Worth) -> bool {
-        self.body > 0 && self.attack * self.body * 100 >= other.attack * other.body * percent
-    }
 }

@@ -1,7 +1,7 @@
 //! An answer to every question.
 
-use super::mind::{Mind, NEVER, Worth, planet_worth};
-use crate::core::decision::{Ranks, walk};
+use super::mind::{Mind, Worth, planet_worth};
+use crate::bots::weigh::{self, best, fill, legal};
 use crate::core::hex::Hex;
 use crate::core::rulebook::Asked;
 use crate::core::{Choice, Counts, Seat, Shape};
@@ -15,27 +15,12 @@ use crate::games::ti4::rules::board;
 /// A sound answer from what a seat knows; always legal.
 pub fn answer(mind: &Mind, asked: &Asked<Ti4>) -> Choice {
     let choice = match &asked.shape {
-        Shape::One(options) => Choice::One(best(mind, asked.why, options)),
+        Shape::One(options) => Choice::One(best(options, |option| worth(mind, asked.why, option))),
         Shape::Some { of, min, max } => Choice::Some(several(mind, asked.why, of, *min, *max)),
         Shape::Counts(counts) => Choice::Counts(amounts(mind, asked.why, counts)),
         Shape::Order(items) => Choice::Order((0..items.len() as u32).collect()),
     };
-    match asked.shape.check(&choice, &mut |_| ()) {
-        Ok(()) => choice,
-        Err(_) => walk(&asked.shape, &mut Ranks(|_| 0)).expect("the first answer is legal"),
-    }
-}
-
-/// The first of the best options.
-fn best(mind: &Mind, why: Why, options: &[Target]) -> u32 {
-    let mut best = (NEVER * 2, 0);
-    for (nth, option) in options.iter().enumerate() {
-        let worth = worth(mind, why, option);
-        if worth > best.0 {
-            best = (worth, nth as u32);
-        }
-    }
-    best.1
+    legal(&asked.shape, choice)
 }
 
 fn worth(mind: &Mind, why: Why, option: &Target) -> Worth {
@@ -185,21 +170,13 @@ fn loss(kind: UnitKind, damaged: bool) -> Worth {
 }
 
 fn several(mind: &Mind, why: Why, of: &[Target], min: u32, max: u32) -> Vec<u32> {
-    let all = (0..of.len() as u32).collect::<Vec<_>>();
-    let max = max.min(of.len() as u32);
-    let worth = |index: &u32| match (why.prompt, &of[*index as usize]) {
+    weigh::several(of, min, max, |target| match (why.prompt, target) {
         (_, Target::Planet(planet)) => planet_worth(*planet),
         (_, Target::Card(_)) => -1,
         (Prompt::FreeSecondary, Target::Seat(seat)) => 6 - mind.threat(*seat),
         (Prompt::Reroll, Target::Die(die)) => missed(mind, *die),
         _ => 0,
-    };
-    let mut ranked: Vec<u32> = all;
-    ranked.sort_by_key(|index| -worth(index));
-    let wanted = ranked.iter().filter(|index| worth(index) > 0).count() as u32;
-    let mut chosen: Vec<u32> = ranked.into_iter().take(wanted.clamp(min, max) as usize).collect();
-    chosen.sort_unstable();
-    chosen
+    })
 }
 
 /// A die that missed is rolled again.
@@ -251,20 +228,6 @@ fn amounts(mind: &Mind, why: Why, counts: &Counts<Target>) -> Vec<u32> {
             _ => 0,
         }),
     }
-}
-
-/// So many in all, the best slots first, as far as total and caps allow.
-fn fill(counts: &Counts<Target>, total: u32, worth: impl Fn(&Target) -> Worth) -> Vec<u32> {
-    let mut order: Vec<usize> = (0..counts.slots.len()).collect();
-    order.sort_by_key(|&slot| -worth(&counts.slots[slot].target));
-    let mut amounts = vec![0; counts.slots.len()];
-    let mut left = total;
-    for slot in order {
-        let most = counts.slots[slot].max.min(left);
-        amounts[slot] = most;
-        left -= most;
-    }
-    amounts
 }
 
 /// Troops first, from where they are spare; fighters when there is a fight or nothing else holds them.

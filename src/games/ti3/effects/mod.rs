@@ -165,6 +165,9 @@ pub async fn raise(g: &mut G, mut window: Window) -> Window {
             (own.run)(g, &mut window, me).await;
         }
     }
+    if !zones::stirs(g, window.at()) {
+        return window;
+    }
     let order = g.order_from(g.active);
     raise_for(g, window, &order).await
 }

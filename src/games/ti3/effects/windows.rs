@@ -342,6 +342,8 @@ pub enum At {
 }
 
 impl At {
+    pub const COUNT: usize = At::CouncilEnds as usize + 1;
+
     /// Whether what can be used at any time is offered, too: not in answer to a card, nor at moments that only laws, notes and
     /// representatives know.
     pub const fn is_any_time(self) -> bool {

@@ -4,7 +4,7 @@ use crate::core::{Id, IdSet, Seat};
 use crate::games::ti3::content;
 use crate::games::ti3::effects::hooks::{Answer, Hooks, Me, Number, Permit, Play, Use};
 use crate::games::ti3::effects::windows::At;
-use crate::games::ti3::model::ids::{Ability, Module, PoliticalCard, Race, RaceTech, Tech};
+use crate::games::ti3::model::ids::{Ability, ActionCard, Module, PoliticalCard, Promise, Race, RaceTech, Tech};
 use crate::games::ti3::model::state::{Effect, Scope, Spot, State};
 use crate::games::ti3::model::target::Source;
 use crate::games::ti3::rules::payment::{self, Currency};
@@ -33,32 +33,167 @@ impl Hook {
     }
 }
 
-/// The components that answer one question.
+/// Components that lie open in front of their owners.
+#[derive(Copy, Clone, Default)]
+struct Open {
+    techs: IdSet<Tech>,
+    race_techs: IdSet<RaceTech>,
+    abilities: IdSet<Ability>,
+    /// Races with one of these abilities, and with such a flagship.
+    races: IdSet<Race>,
+    flagships: IdSet<Race>,
+}
+
+impl Open {
+    /// All components with such hooks.
+    fn with(fits: &dyn Fn(&Hooks) -> bool) -> Open {
+        fn all<T: Id>(fits: &dyn Fn(&Hooks) -> bool, source: fn(T) -> Source) -> IdSet<T> {
+            T::ALL.iter().copied().filter(|id| fits(content::hooks(source(*id)))).collect()
+        }
+        let abilities = all(fits, Source::Ability);
+        let has = |race: &Race| race.row().abilities.iter().any(|own| abilities.contains(*own));
+        Open {
+            techs: all(fits, Source::Tech),
+            race_techs: all(fits, Source::RaceTech),
+            abilities,
+            races: Race::ALL.iter().copied().filter(has).collect(),
+            flagships: all(fits, Source::Flagship),
+        }
+    }
+
+    /// Those of them that a seat has; `strange`: some have not the abilities of their own race.
+    fn of(self, state: &State, seat: Seat, strange: bool) -> impl Iterator<Item = Source> + use<'_> {
+        let player = &state.players[seat];
+        let techs = player.techs.and(self.techs).iter().map(Source::Tech);
+        let race_techs = player.race_techs.and(self.race_techs).iter().map(Source::RaceTech);
+        let may = strange || self.races.contains(player.race);
+        let abilities = may.then(|| abilities(state, seat)).into_iter().flatten();
+        let abilities = abilities.filter(move |own| self.abilities.contains(*own)).map(Source::Ability);
+        let flies = self.flagships.contains(player.race) && state.contents.has(Module::Flagships);
+        techs.chain(race_techs).chain(abilities).chain(flies.then_some(Source::Flagship(player.race)))
+    }
+
+    fn is_empty(&self) -> bool {
+        self.techs.is_empty() && self.race_techs.is_empty() && self.abilities.is_empty() && self.flagships.is_empty()
+    }
+
+    /// Whether a seat may have any of them.
+    fn any(self, state: &State, seat: Seat, strange: bool) -> bool {
+        let player = &state.players[seat];
+        !player.techs.and(self.techs).is_empty()
+            || !player.race_techs.and(self.race_techs).is_empty()
+            || (strange && !self.abilities.is_empty())
+            || self.races.contains(player.race)
+            || (self.flagships.contains(player.race) && state.contents.has(Module::Flagships))
+    }
+}
+
+/// Whether somebody has lost the abilities of the race sheet or has those of another.
+fn is_strange(state: &State) -> bool {
+    state.effects.iter().any(|effect| matches!(effect.scope, Scope::NoAbilities(_) | Scope::Ability(_)))
+}
+
+/// Whether what lasts of any component has such hooks.
+fn any_lasting(fits: &dyn Fn(&Hooks) -> bool) -> bool {
+    fn any<T: Id>(fits: &dyn Fn(&Hooks) -> bool, source: fn(T) -> Source) -> bool {
+        T::ALL.iter().any(|id| fits(content::lasting(source(*id))))
+    }
+    any(fits, Source::ActionCard)
+        || any(fits, Source::Strategy)
+        || any(fits, Source::Political)
+        || any(fits, Source::Domain)
+        || fits(content::lasting(Source::Leader(0)))
+}
+
+fn any_leader(fits: &dyn Fn(&Hooks) -> bool) -> bool {
+    let mut leaders = Race::ALL.iter().flat_map(|race| race.row().leaders);
+    leaders.any(|leader| fits(content::leaders::hooks(leader)))
+}
+
+fn laws_with(fits: &dyn Fn(&Hooks) -> bool) -> IdSet<PoliticalCard> {
+    PoliticalCard::ALL.iter().copied().filter(|card| fits(content::hooks(Source::Political(*card)))).collect()
+}
+
+/// The components that answer one question: about their owner, and about anybody.
 #[derive(Copy, Clone, Default)]
 struct Heard {
-    techs: IdSet<Tech>,
-    abilities: IdSet<Ability>,
+    own: Open,
+    all: Open,
     laws: IdSet<PoliticalCard>,
-    race_techs: IdSet<RaceTech>,
-    flagships: IdSet<Race>,
+    leaders: bool,
+    lasting: bool,
+    /// Whether components of others may answer.
+    others: bool,
 }
 
 /// Looked up once: mostly nobody answers, which then costs a few instructions.
 static HEARD: LazyLock<[Heard; Hook::COUNT]> = LazyLock::new(|| {
-    fn note<T: Id>(heard: &mut [Heard], source: fn(T) -> Source, set: fn(&mut Heard) -> &mut IdSet<T>) {
-        for &id in T::ALL {
-            let hooks = content::hooks(source(id));
-            hooks.own.iter().chain(hooks.all).for_each(|answer| set(&mut heard[Hook::of(answer).0]).insert(id));
+    std::array::from_fn(|nth| {
+        let about = |answer: &Answer| Hook::of(answer) == Hook(nth);
+        let all = |hooks: &Hooks| hooks.all.iter().any(about);
+        let any = |hooks: &Hooks| hooks.own.iter().any(about) || all(hooks);
+        Heard {
+            own: Open::with(&any),
+            all: Open::with(&all),
+            laws: laws_with(&all),
+            leaders: any_leader(&any),
+            lasting: any_lasting(&any),
+            others: any_leader(&all) || !Open::with(&all).is_empty(),
         }
-    }
-    let mut heard = [Heard::default(); Hook::COUNT];
-    note(&mut heard, Source::Tech, |heard| &mut heard.techs);
-    note(&mut heard, Source::Ability, |heard| &mut heard.abilities);
-    note(&mut heard, Source::Political, |heard| &mut heard.laws);
-    note(&mut heard, Source::RaceTech, |heard| &mut heard.race_techs);
-    note(&mut heard, Source::Flagship, |heard| &mut heard.flagships);
-    heard
+    })
 });
+
+/// The components that have something to do in one kind of window.
+#[derive(Copy, Clone, Default)]
+struct Stirred {
+    always: Open,
+    uses: Open,
+    cards: IdSet<ActionCard>,
+    laws: IdSet<PoliticalCard>,
+    notes: bool,
+    leaders: bool,
+    lasting: bool,
+}
+
+/// Looked up once, like [`HEARD`]: most windows close before anybody is asked.
+static STIRRED: LazyLock<[Stirred; At::COUNT]> = LazyLock::new(|| {
+    std::array::from_fn(|nth| {
+        let at = |own: At| own as usize == nth;
+        // Which windows are for what can be used at any time the kind of window says itself.
+        let uses = |hooks: &Hooks| hooks.uses.iter().any(|own| at(own.at) || own.at == At::AnyTime);
+        let always = |hooks: &Hooks| hooks.always.iter().any(|own| at(own.at));
+        let either = |hooks: &Hooks| uses(hooks) || always(hooks);
+        let plays = |card: &ActionCard| {
+            content::plays(*card).iter().any(|play| at(play.at) || play.at == At::AnyTime)
+                || content::COPIER.is_some_and(|(copier, _)| copier == *card)
+        };
+        let note = |promise: &Promise| uses(content::hooks(Source::Note(Seat::new(0), *promise)));
+        Stirred {
+            always: Open::with(&always),
+            uses: Open::with(&uses),
+            cards: ActionCard::ALL.iter().copied().filter(plays).collect(),
+            laws: laws_with(&uses),
+            notes: Promise::ALL.iter().any(note),
+            leaders: any_leader(&uses),
+            lasting: any_lasting(&either),
+        }
+    })
+});
+
+/// Whether anybody may have something to do in a kind of window, or something may happen by itself.
+pub fn stirs(state: &State, at: At) -> bool {
+    let stirred = &STIRRED[at as usize];
+    let strange = is_strange(state);
+    (stirred.lasting && !state.effects.is_empty())
+        || state.laws.iter().any(|law| stirred.laws.contains(law.card))
+        || (stirred.notes && !state.hidden.notes.is_empty())
+        || state.seats().any(|seat| {
+            stirred.always.any(state, seat, strange)
+                || stirred.uses.any(state, seat, strange)
+                || (stirred.leaders && !state.players[seat].leaders.is_empty())
+                || state.hidden.hands[seat].iter().any(|card| stirred.cards.contains(*card))
+        })
+}
 
 /// The race abilities that a seat has now: those of its sheet unless it lost them, and what it took over.
 pub fn abilities(state: &State, seat: Seat) -> impl Iterator<Item = Ability> + use<'_> {
@@ -87,29 +222,18 @@ pub fn answers(state: &State, hook: Hook, seat: Seat, f: &mut impl FnMut(Me, &'s
         }
         hooks.all.iter().for_each(|answer| f(me, answer));
     };
-    for owner in state.seats() {
+    let strange = is_strange(state);
+    for owner in state.seats().filter(|owner| heard.others || *owner == seat) {
+        let open = if owner == seat { heard.own } else { heard.all };
+        for source in open.of(state, owner, strange) {
+            tell(Me::new(owner, source), content::hooks(source));
+        }
         let player = &state.players[owner];
-        for tech in player.techs.iter().filter(|tech| heard.techs.contains(*tech)) {
-            let source = Source::Tech(tech);
-            tell(Me::new(owner, source), content::hooks(source));
-        }
-        for ability in abilities(state, owner).filter(|ability| heard.abilities.contains(*ability)) {
-            let source = Source::Ability(ability);
-            tell(Me::new(owner, source), content::hooks(source));
-        }
-        for tech in player.race_techs.iter().filter(|tech| heard.race_techs.contains(*tech)) {
-            let source = Source::RaceTech(tech);
-            tell(Me::new(owner, source), content::hooks(source));
-        }
-        for (nth, spot) in player.leaders.iter().enumerate() {
+        for (nth, spot) in player.leaders.iter().enumerate().filter(|_| heard.leaders) {
             if matches!(spot, Spot::At(_)) {
                 let hooks = content::leaders::hooks(player.race.row().leaders[nth]);
                 tell(Me::new(owner, Source::Leader(nth as u8)), hooks);
             }
-        }
-        if heard.flagships.contains(player.race) && state.contents.has(Module::Flagships) {
-            let source = Source::Flagship(player.race);
-            tell(Me::new(owner, source), content::hooks(source));
         }
     }
     for law in state.laws.iter().filter(|law| heard.laws.contains(law.card)) {
@@ -127,7 +251,7 @@ pub fn answers(state: &State, hook: Hook, seat: Seat, f: &mut impl FnMut(Me, &'s
             }
         }
     }
-    for effect in &state.effects {
+    for effect in state.effects.iter().filter(|_| heard.lasting) {
         let me = Me { seat: effect.seat, source: effect.source, scope: effect.scope };
         let hooks = content::lasting(effect.source);
         if me.seat == seat {
@@ -151,7 +275,7 @@ pub fn always(state: &State, at: At, seat: Seat, f: &mut impl FnMut(Me, &'static
     if state.players[seat].eliminated {
         return;
     }
-    for source in open(state, seat) {
+    for source in STIRRED[at as usize].always.of(state, seat, is_strange(state)) {
         let me = Me::new(seat, source);
         content::hooks(source).always.iter().filter(|own| own.at == at).for_each(|own| f(me, own));
     }
@@ -167,7 +291,7 @@ pub fn uses(state: &State, at: At, seat: Seat, f: &mut impl FnMut(Me, &'static U
         return;
     }
     let fits = |own: &&Use| own.at == at || (own.at == At::AnyTime && at.is_any_time());
-    for source in open(state, seat) {
+    for source in STIRRED[at as usize].uses.of(state, seat, is_strange(state)) {
         let me = Me::new(seat, source);
         content::hooks(source).uses.iter().filter(fits).for_each(|own| f(me, own));
     }

@@ -8,7 +8,7 @@ use crate::games::ti3::explain::features::Feature;
 use crate::games::ti3::model::ids::StrategyCard;
 use crate::games::ti3::model::state::{Contract, Scope, State, Step, Until};
 use crate::games::ti3::model::target::{Entry, Prompt, Source, Subject, Target};
-use crate::games::ti3::rules::{ask, board, tactical, trade, transfer};
+use crate::games::ti3::rules::{ask, board, limits, tactical, trade, transfer};
 
 /// What the active player may do (T5.2): passing only when all own strategy cards are used (T5.4).
 fn actions(state: &State, seat: Seat) -> Vec<Target> {
@@ -61,6 +61,10 @@ pub async fn turn(g: &mut G) {
 pub async fn component(g: &mut G, source: Source) {
     let seat = g.active;
     let used = effects::perform(g, &mut Moment::new(Window::Action), seat, &Target::Use(source)).await;
+    // T16.7: it may have taken docks away that housed fighters.
+    for other in g.seats().collect::<Vec<_>>() {
+        limits::enforce_all(g, other).await;
+    }
     // What it did may go on in steps of its own.
     if !g.is_over() && g.step == Step::Component(source) {
         // A card that was cancelled does not use up the turn (T11.4).

@@ -75,7 +75,7 @@ fn landing_price(state: &State, seat: Seat, planet: Planet) -> u32 {
 }
 
 /// Whether a planet of somebody else or nobody can be landed on.
-fn may_land(state: &State, seat: Seat, planet: Planet) -> bool {
+pub fn may_land(state: &State, seat: Seat, planet: Planet) -> bool {
     let neutral = state.planets[planet].owner.is_none();
     let price = if neutral { landing_price(state, seat, planet) } else { 0 };
     price <= payment::available(state, seat, Currency::Resources)

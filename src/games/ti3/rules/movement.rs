@@ -151,6 +151,11 @@ impl Atlas {
 const CLOSED: u8 = u8::MAX;
 
 impl Chart {
+    /// The ways of a seat's ships as they are for all of them, whatever system they end in.
+    pub fn usual(state: &State, seat: Seat) -> Chart {
+        Chart::of(state, seat, None, SystemId::MECATOL, None)
+    }
+
     /// The ways of a fleet that starts in one system, or of one kind of ship: they may have some of their own.
     fn of(state: &State, seat: Seat, from: Option<SystemId>, target: SystemId, kind: Option<UnitKind>) -> Chart {
         let brings = |kind| effects::allowed(state, Permit::BringsDelta, Ask::of(seat).kind(kind), false);

@@ -71,6 +71,11 @@ pub fn builds(state: &State, seat: Seat, system: SystemId) -> bool {
     !sites(state, seat, system).is_empty()
 }
 
+/// How many units a seat could build in a system.
+pub fn room(state: &State, seat: Seat, system: SystemId) -> u32 {
+    sites(state, seat, system).iter().map(|site| site.limit).sum()
+}
+
 /// Units of a kind in a system that did not move in the activation under way.
 fn resting(state: &State, seat: Seat, system: SystemId, kind: UnitKind) -> u32 {
     let here = u32::from(state.units_in(system, seat).count(kind));
@@ -301,7 +306,7 @@ pub fn dock_price(state: &State, seat: Seat, planet: Planet) -> u32 {
 }
 
 /// Planets on which a seat may build a dock in the production step (T16.5).
-fn dock_sites(state: &State, seat: Seat, system: SystemId) -> Vec<Planet> {
+pub fn dock_sites(state: &State, seat: Seat, system: SystemId) -> Vec<Planet> {
     let budget = payment::available(state, seat, Currency::Resources);
     if state.system(system).space.enemy_ships(seat).is_some()
         || state.pieces_left(seat, UnitKind::SpaceDock) == Some(0)

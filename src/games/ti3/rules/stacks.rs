@@ -22,10 +22,17 @@ pub fn stacks(state: &State, seat: Seat, kind: UnitKind) -> Vec<Place> {
     state.system_ids().flat_map(|id| state.places(id)).filter(here).collect()
 }
 
+/// How many stacks of a kind there are.
+fn count(state: &State, seat: Seat, kind: UnitKind) -> usize {
+    let space = state.systems.iter().map(|system| &system.space);
+    let areas = space.chain(state.planets.values().map(|planet| &planet.ground));
+    areas.filter(|area| area.of(seat).count(kind) > 0).count()
+}
+
 /// Whether units of a kind can be put in a place: there is a piece already, or one is left.
 pub fn may_stack(state: &State, seat: Seat, kind: UnitKind, at: Place) -> bool {
     let Some(pieces) = plastic(kind) else { return true };
-    state.units(at, seat).count(kind) > 0 || stacks(state, seat, kind).len() < pieces
+    state.units(at, seat).count(kind) > 0 || count(state, seat, kind) < pieces
 }
 
 /// Stacks without a piece are given up, as the owner likes (T16.7).
@@ -33,10 +40,10 @@ pub async fn enforce(g: &mut G, seat: Seat) {
     armada::enforce(g, seat).await;
     for kind in [UnitKind::Fighter, UnitKind::GroundForce] {
         loop {
-            let stacks = stacks(g, seat, kind);
-            if plastic(kind).is_none_or(|pieces| stacks.len() <= pieces) {
+            if plastic(kind).is_none_or(|pieces| count(g, seat, kind) <= pieces) {
                 break;
             }
+            let stacks = stacks(g, seat, kind);
             let options = stacks.into_iter().map(|at| Target::Unit { at, kind, hits: 0 }).collect();
             let why = Prompt::RemoveExcess.about(Subject::Unit(kind));
             let Target::Unit { at, .. } = ask::one(g, seat, why, options).await else { break };

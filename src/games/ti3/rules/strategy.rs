@@ -71,7 +71,7 @@ impl State {
             let base = lowest.map_or(i32::from(u8::MAX), i32::from);
             effects::number(self, Number::Initiative, Ask::of(*seat), base)
         };
-        order.sort_by_key(initiative);
+        order.sort_by_cached_key(initiative);
         order
     }
 

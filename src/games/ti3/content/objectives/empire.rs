@@ -5,7 +5,7 @@ use crate::core::Seats;
 use crate::games::ti3::model::state::Deed;
 
 /// Planets invaded this round against ground forces.
-fn invaded(state: &State, seat: Seat) -> usize {
+pub fn invaded(state: &State, seat: Seat) -> usize {
     let mut planets: Vec<Planet> = Vec::new();
     for deed in &state.players[seat].deeds {
         if let Deed::Invaded { planet, .. } = deed
@@ -18,7 +18,7 @@ fn invaded(state: &State, seat: Seat) -> usize {
 }
 
 /// Systems in which a fleet of three ships or more was beaten this round (T7.9).
-fn battles(state: &State, seat: Seat) -> usize {
+pub fn battles(state: &State, seat: Seat) -> usize {
     let mut systems: Vec<SystemId> = Vec::new();
     for deed in &state.players[seat].deeds {
         if let Deed::WonBattle { system, ships } = deed

@@ -34,14 +34,14 @@ const fn spend(id: Objective, text: &'static str, goal: Goal) -> ObjectiveRow {
 
 // ---- what is asked for again and again ----------------------------------------------------------
 
-fn specialty_planets(state: &State, seat: Seat, color: Color) -> usize {
+pub fn specialty_planets(state: &State, seat: Seat, color: Color) -> usize {
     state.controlled(seat).filter(|planet| planet.row().specialties[color as usize] > 0).count()
 }
 
 /// Colours whose specialties count (T12.5).
-const COUNTED: [Color; 3] = [Color::Red, Color::Green, Color::Blue];
+pub const COUNTED: [Color; 3] = [Color::Red, Color::Green, Color::Blue];
 
-fn abroad(state: &State, seat: Seat) -> usize {
+pub fn abroad(state: &State, seat: Seat) -> usize {
     state.controlled_abroad(seat).count()
 }
 
@@ -50,12 +50,12 @@ fn two_in_three_colors(state: &State, seat: Seat) -> bool {
 }
 
 /// Mecatol Rex with an own dock on it.
-fn throne(state: &State, seat: Seat) -> bool {
+pub fn throne(state: &State, seat: Seat) -> bool {
     state.controls(seat, Planet::MecatolRex)
         && state.units(Place::Planet(Planet::MecatolRex), seat).count(UnitKind::SpaceDock) > 0
 }
 
-fn on_board(state: &State, seat: Seat, kind: UnitKind) -> u8 {
+pub fn on_board(state: &State, seat: Seat, kind: UnitKind) -> u8 {
     state.units_of(seat).count(kind)
 }
 
@@ -65,7 +65,7 @@ fn conquered_homes(state: &State, seat: Seat) -> usize {
     Seat::all(state.count()).filter(|other| *other != seat && lost(*other)).count()
 }
 
-fn neighbours_influence(state: &State, seat: Seat) -> u32 {
+pub fn neighbours_influence(state: &State, seat: Seat) -> u32 {
     state.neighbours(seat).iter().map(|other| state.total_influence(other)).sum()
 }
 
@@ -74,18 +74,18 @@ fn is_home(state: &State, system: SystemId) -> bool {
 }
 
 /// Planets with a specialty that counts.
-fn special_planets(state: &State, seat: Seat) -> usize {
+pub fn special_planets(state: &State, seat: Seat) -> usize {
     let special = |planet: &Planet| COUNTED.iter().any(|color| planet.row().specialties[*color as usize] > 0);
     state.controlled(seat).filter(special).count()
 }
 
 /// The home systems of a seat's race in the galaxy; the Creuss have two (T13.1).
-fn homes(state: &State, seat: Seat) -> impl Iterator<Item = SystemId> + use<'_> {
+pub fn homes(state: &State, seat: Seat) -> impl Iterator<Item = SystemId> + use<'_> {
     let race = state.players[seat].race;
     state.system_ids().filter(move |id| is_home(state, *id) && state.system(*id).tile.row().home == Some(race))
 }
 
 /// The other players, eliminated ones included: their home systems stay.
-fn opponents(state: &State, seat: Seat) -> impl Iterator<Item = Seat> + use<> {
+pub fn opponents(state: &State, seat: Seat) -> impl Iterator<Item = Seat> + use<> {
     Seat::all(state.count()).filter(move |other| *other != seat)
 }

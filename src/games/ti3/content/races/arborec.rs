@@ -8,7 +8,7 @@ use crate::games::ti3::model::ids::{Ability, Origin, Planet, Race, RaceTech, Uni
 use crate::games::ti3::model::state::{State, Step, Until};
 use crate::games::ti3::model::target::{Entry, Place};
 use crate::games::ti3::model::units::Units;
-use crate::games::ti3::rules::board;
+use crate::games::ti3::rules::{board, stacks};
 
 pub static ROWS: [AbilityRow; 3] = [
     ability(
@@ -32,6 +32,8 @@ pub static ROWS: [AbilityRow; 3] = [
                     let planets = landable(g, me.seat).collect();
                     if let Some(planet) = pick_planet(g, me, planets).await {
                         add_unit(g, me.seat, Place::Planet(planet), UnitKind::GroundForce, 1);
+                        // T16.1: there may be no piece left for it.
+                        stacks::enforce(g, me.seat).await;
                     }
                 })
             },

@@ -1,0 +1,354 @@
+//! A tactical action, planned from its end: which planets to take, with whom, and what that is worth.
+
+use super::mind::{FAR, Force, Mind, NEVER, POINT, Worth, planet_worth};
+use crate::core::Seat;
+use crate::games::ti3::effects::{self, Ask, Permit};
+use crate::games::ti3::model::ids::{Planet, UnitKind};
+use crate::games::ti3::model::state::{Deed, SystemId};
+use crate::games::ti3::model::target::Place;
+use crate::games::ti3::model::units::Units;
+use crate::games::ti3::rules::{board, invasion, limits, movement, production};
+
+/// Ground forces that nobody has: what cannot be taken.
+const TOO_MANY: u32 = 99;
+/// Ground forces for a planet on which something unknown waits (T43).
+const FOR_THE_UNKNOWN: u32 = 3;
+
+pub struct Plan {
+    /// Ships to bring, by system, kind and hits.
+    pub ships: Vec<(SystemId, UnitKind, u8, u32)>,
+    pub worth: Worth,
+}
+
+impl Plan {
+    const NONE: Plan = Plan { ships: Vec::new(), worth: NEVER };
+}
+
+/// Ships of one kind in one system that can move.
+#[derive(Copy, Clone)]
+struct Group {
+    from: SystemId,
+    kind: UnitKind,
+    hits: u8,
+    count: u32,
+    taken: u32,
+    capacity: u32,
+}
+
+impl Mind {
+    /// How much stronger an attacker wants to be, in a hundred: less with counters to spare and little time left.
+    fn safety(&self) -> Worth {
+        let idle = Worth::from(self.players[self.me].sheet.pool).min(5);
+        let late = (self.round as Worth - 4).clamp(0, 4);
+        (150 - 6 * idle - 8 * late).max(100)
+    }
+
+    /// Planets of a system that this seat could and would take, with the ground forces that takes.
+    pub fn conquests(&self, system: SystemId) -> Vec<(Planet, u32)> {
+        let barred = |planet: Planet| self.activation.as_ref().is_some_and(|own| own.barred.contains(planet));
+        let mut wanted = Vec::new();
+        for planet in self.system(system).planets {
+            let open = !planet.row().trade_station && !self.controls(self.me, planet) && !barred(planet);
+            if open && invasion::may_land(self, self.me, planet) {
+                wanted.push((planet, self.troops_for(planet)));
+            }
+        }
+        wanted.sort_by_key(|(planet, troops)| (*troops, -planet_worth(*planet)));
+        wanted
+    }
+
+    /// Ground forces that most likely take a planet.
+    pub fn troops_for(&self, planet: Planet) -> u32 {
+        let at = Place::Planet(planet);
+        let here = &self.planets[planet];
+        if here.owner.is_none() && !here.domains.is_empty() {
+            return FOR_THE_UNKNOWN;
+        }
+        let mut foes = Force::default();
+        let mut cannons = 0;
+        for (seat, units) in here.ground.iter().filter(|(seat, _)| *seat != self.me) {
+            foes = foes.with(self.force(seat, units, at, false));
+            cannons += u32::from(units.count(UnitKind::Pds));
+        }
+        let mut landing = Units::NONE;
+        for troops in 1..=12 {
+            landing.add(UnitKind::GroundForce, 1);
+            if self.force(self.me, &landing, at, true).beats(foes, self.safety()) {
+                return troops + cannons;
+            }
+        }
+        TOO_MANY
+    }
+
+    /// Ground forces a place can spare: planets that others could come to keep one, home planets always.
+    pub fn spare_troops(&self, at: Place) -> u32 {
+        let ground = self.units(at, self.me).ground();
+        match at {
+            Place::Space(_) => ground,
+            Place::Planet(planet) => {
+                let system = self.planets[planet].system;
+                let home = system == self.players[self.me].home;
+                ground.saturating_sub(u32::from(home || self.is_threatened(system)))
+            }
+        }
+    }
+
+    /// Ground forces to bring to a system: all that can come where none is needed yet.
+    pub fn troops_wanted(&self, system: SystemId) -> u32 {
+        let conquests = self.conquests(system);
+        match conquests.iter().map(|(_, troops)| *troops).filter(|&troops| troops < TOO_MANY).sum::<u32>() {
+            0 if conquests.is_empty() => u32::MAX,
+            needed => needed + 1,
+        }
+    }
+
+    /// Ground forces that ships starting in a system could take along.
+    fn troops_in(&self, system: SystemId) -> u32 {
+        self.places(system).map(|at| self.spare_troops(at)).sum()
+    }
+
+    /// Ships that can come to a system.
+    fn groups(&self, system: SystemId) -> Vec<Group> {
+        let under_way = self.activation.as_ref().filter(|_| self.active == self.me);
+        let closed = under_way.map_or_else(|| self.activated(self.me), |activation| activation.closed);
+        let mut groups = Vec::new();
+        for from in self.system_ids().filter(|id| *id != system && closed & id.bit() == 0) {
+            let units = self.space(from, self.me);
+            for (kind, hits, count) in units.sorts().filter(|(kind, _, _)| kind.is_ship()) {
+                let steps = movement::movement(self, self.me, kind, from);
+                let comes =
+                    movement::moves_alone(self, self.me, kind) && self.chart().rifts(from, system, steps) == Some(0);
+                if comes {
+                    let hold = limits::capacity(self, self.me, &Units::of(&[(kind, 1)]));
+                    let capacity = hold.any + hold.ground;
+                    groups.push(Group { from, kind, hits, count: u32::from(count), taken: 0, capacity });
+                }
+            }
+        }
+        groups
+    }
+
+    /// Ships that fleet supply allows besides those there (T10.4).
+    fn fleet_room(&self, system: SystemId) -> u32 {
+        limits::fleet_supply(self, self.me, system).saturating_sub(self.space(system, self.me).non_fighters())
+    }
+
+    /// The best use of an activated system.
+    pub fn plan(&self, system: SystemId) -> Plan {
+        let mut groups = self.groups(system);
+        let foes = self.foes(system);
+        let conquests = self.conquests(system);
+        let aboard = self.space(system, self.me).ground();
+        let wanted = self.load_transports(&mut groups, &conquests, aboard, self.fleet_room(system));
+        let guarded = foes.body > 0 || foes.attack > 0;
+        if guarded && !self.escort(&mut groups, system, foes) {
+            return Plan { worth: self.production_worth(system), ..Plan::NONE };
+        }
+        if !guarded && wanted.is_empty() {
+            let advance = self.advance(&mut groups, system);
+            if advance > 0 {
+                return self.planned(&groups, &[], system, advance);
+            }
+        }
+        if groups.iter().all(|group| group.taken == 0) && !self.scout(&mut groups, system) && wanted.is_empty() {
+            return Plan { worth: self.production_worth(system), ..Plan::NONE };
+        }
+        self.planned(&groups, &wanted, system, 0)
+    }
+
+    fn planned(&self, groups: &[Group], wanted: &[Planet], system: SystemId, more: Worth) -> Plan {
+        let worth = more + self.outcome(groups, wanted, system) + self.production_worth(system).max(0);
+        let taken = groups.iter().filter(|group| group.taken > 0);
+        let ships = taken.map(|group| (group.from, group.kind, group.hits, group.taken)).collect();
+        Plan { ships, worth }
+    }
+
+    /// Takes along transports until there are troops for as many planets as possible. Says which planets those are.
+    fn load_transports(
+        &self,
+        groups: &mut [Group],
+        conquests: &[(Planet, u32)],
+        aboard: u32,
+        mut room: u32,
+    ) -> Vec<Planet> {
+        let (mut taken, mut need, mut troops) = (Vec::new(), 0, aboard);
+        let mut left: Vec<(SystemId, u32)> = Vec::new();
+        for group in groups.iter() {
+            if left.iter().all(|(system, _)| *system != group.from) {
+                left.push((group.from, self.troops_in(group.from)));
+            }
+        }
+        for &(planet, more) in conquests {
+            need += more;
+            while troops < need && room > 0 {
+                let best = groups
+                    .iter()
+                    .enumerate()
+                    .filter(|(_, group)| group.taken < group.count && group.capacity > 0)
+                    .map(|(index, group)| {
+                        let here =
+                            left.iter().find(|(system, _)| *system == group.from).map_or(0, |(_, troops)| *troops);
+                        let cost = group.kind.row().cost.unwrap_or(9);
+                        (here.min(group.capacity), std::cmp::Reverse(cost), std::cmp::Reverse(index))
+                    })
+                    .max()
+                    .filter(|(carried, ..)| *carried > 0);
+                let Some((carried, _, std::cmp::Reverse(index))) = best else { break };
+                groups[index].taken += 1;
+                room -= 1;
+                troops += carried;
+                let from = groups[index].from;
+                left.iter_mut().filter(|(system, _)| *system == from).for_each(|(_, left)| *left -= carried);
+            }
+            if troops < need {
+                need -= more;
+                continue;
+            }
+            taken.push(planet);
+        }
+        if taken.is_empty() {
+            groups.iter_mut().for_each(|group| group.taken = 0);
+        }
+        taken
+    }
+
+    /// Brings transports with troops nearer to what can be taken next; how good that is.
+    fn advance(&self, groups: &mut [Group], system: SystemId) -> Worth {
+        let here = self.to_prize(system);
+        let mut room = self.fleet_room(system);
+        let mut worth = 0;
+        for group in groups.iter_mut().filter(|group| group.capacity > 0) {
+            let nearer = Worth::from(self.to_prize(group.from)) - Worth::from(here);
+            let useful = self.troops_in(group.from).div_ceil(group.capacity);
+            if nearer > 0 && here < FAR {
+                group.taken = group.count.min(useful).min(room);
+                room -= group.taken;
+                worth += (group.taken as Worth) * (8 + 4 * nearer);
+            }
+        }
+        worth
+    }
+
+    /// Adds warships until the fleet wins; false when it cannot.
+    fn escort(&self, groups: &mut [Group], system: SystemId, foes: Force) -> bool {
+        let at = Place::Space(system);
+        let limit = limits::fleet_supply(self, self.me, system);
+        let fleet = |groups: &[Group]| {
+            let mut fleet = *self.space(system, self.me);
+            groups.iter().for_each(|group| fleet.put(group.kind, group.hits, group.taken as u8));
+            fleet
+        };
+        loop {
+            let all = fleet(groups);
+            let mine = self.force(self.me, &all, at, true);
+            if mine.beats(foes, self.safety()) && mine.body > foes.attack / 10 {
+                return true;
+            }
+            if all.non_fighters() >= limit {
+                return false;
+            }
+            let strength = |group: &&mut Group| {
+                let one = self.force(self.me, &Units::of(&[(group.kind, 1)]), at, true);
+                one.attack * (one.body - Worth::from(group.hits)).max(1)
+            };
+            let free = groups.iter_mut().filter(|group| group.taken < group.count && group.kind != UnitKind::Fighter);
+            match free.max_by_key(strength) {
+                Some(group) => group.taken += 1,
+                None => return false,
+            }
+        }
+    }
+
+    /// One cheap ship, for what only asks for a presence.
+    fn scout(&self, groups: &mut [Group], system: SystemId) -> bool {
+        if self.space(system, self.me).has_ships() || self.fleet_room(system) == 0 {
+            return false;
+        }
+        let cheap = groups.iter_mut().filter(|group| group.count > 0 && group.kind != UnitKind::Fighter);
+        let cheapest = cheap.min_by_key(|group| group.kind.row().cost.unwrap_or(9));
+        cheapest.map(|group| group.taken = 1).is_some()
+    }
+
+    /// How much better the position is once these ships and conquests are there.
+    fn outcome(&self, groups: &[Group], conquests: &[Planet], system: SystemId) -> Worth {
+        let mut after = self.state.clone();
+        for group in groups.iter().filter(|group| group.taken > 0) {
+            let (kind, hits, count) = (group.kind, group.hits, group.taken as u8);
+            after.change(Place::Space(group.from), self.me, |units| units.take(kind, hits, count));
+            after.change(Place::Space(system), self.me, |units| units.put(kind, hits, count));
+        }
+        let mut harm = 0;
+        let enemy = self.system(system).space.enemy_ships(self.me);
+        if let Some(enemy) = enemy {
+            let ships = self.space(system, enemy).sum(UnitKind::is_ship) as u8;
+            after.change(Place::Space(system), enemy, |units| *units = Units::NONE);
+            after.players[self.me].deeds.push(Deed::WonBattle { system, ships });
+            harm += self.harm(enemy);
+        }
+        for &planet in conquests {
+            let from = self.planets[planet].owner;
+            if let Some(of) = from {
+                let there = *self.units(Place::Planet(planet), of);
+                if there.ground() > 0 {
+                    after.players[self.me].deeds.push(Deed::Invaded { planet, of });
+                }
+                if there.count(UnitKind::SpaceDock) > 0 {
+                    let last = self.units_of(of).count(UnitKind::SpaceDock) == 1;
+                    after.players[self.me].deeds.push(Deed::DestroyedDock { of, last });
+                }
+                after.change(Place::Planet(planet), of, |units| *units = Units::NONE);
+                harm += self.harm(of) + planet_worth(planet) / 4;
+            }
+            after.players[self.me].deeds.push(Deed::TookPlanet { planet, from });
+            after.planets[planet].owner = Some(self.me);
+            after.planets[planet].since = self.round;
+        }
+        self.worth(&after) - self.worth_now() + harm
+    }
+
+    /// What it is worth to hurt a seat: much while it is about to win, less than nothing where an agreement ends by it (T15.6).
+    fn harm(&self, seat: Seat) -> Worth {
+        let missing = board::goal(self, seat).saturating_sub(self.players[seat].points);
+        let close = if missing <= 2 { POINT / 4 } else { 0 };
+        close - if self.partners(self.me).contains(seat) { 12 } else { 0 }
+    }
+
+    /// What building in a system is worth: a little less than new planets, and later than ships that are to leave it.
+    fn production_worth(&self, system: SystemId) -> Worth {
+        let room = production::room(self, self.me, system);
+        let funds = self.for_units().min(3 * room);
+        let dock = self.dock_worth(system);
+        let leaves = |kind: UnitKind| limits::capacity(self, self.me, &Units::of(&[(kind, 1)])).any > 0;
+        let waits = self.space(system, self.me).kinds().any(|kind| kind.is_ship() && leaves(kind))
+            && self.troops_in(system) > 0
+            && self.to_prize(system) < FAR
+            && self.players[self.me].sheet.pool > 1
+            && !self.system(system).counters.contains(self.me);
+        let units = if room == 0 || funds < 2 { NEVER } else { 10 + 2 * funds.min(10) as Worth };
+        let units = if waits { units.min(12) } else { units };
+        units.max(dock)
+    }
+
+    /// What a new dock in a system is worth, if there is a good place for one.
+    fn dock_worth(&self, system: SystemId) -> Worth {
+        if self.for_units() < 4 {
+            return NEVER;
+        }
+        let sites = production::dock_sites(self, self.me, system);
+        sites.into_iter().map(|planet| self.site_worth(planet)).max().filter(|worth| *worth > 0).unwrap_or(NEVER)
+    }
+
+    /// How good a planet is for a dock: rich, not beside another dock, and what it does for objectives.
+    pub fn site_worth(&self, planet: Planet) -> Worth {
+        let docks = self.units_of(self.me).count(UnitKind::SpaceDock);
+        let floats = effects::allowed(self, Permit::DocksFloat, Ask::of(self.me), false);
+        let mut after = self.state.clone();
+        after.change(Place::Planet(planet), self.me, |units| units.add(UnitKind::SpaceDock, 1));
+        let hope = self.worth(&after) - self.worth_now();
+        let system = self.planets[planet].system;
+        let beside = self.units_in(system, self.me).count(UnitKind::SpaceDock) > 0;
+        let rich = Worth::from(self.resources(planet) as u8);
+        let mecatol = if planet == Planet::MecatolRex { 8 } else { 0 };
+        hope + 6 * rich + mecatol + 10 - 8 * Worth::from(docks) - if beside || floats { 15 } else { 0 }
+    }
+}

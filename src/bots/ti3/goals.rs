@@ -1,0 +1,185 @@
+//! What there is to score, and how near it is: public objectives, and secrets of one's own.
+
+use super::mind::{Mind, POINT, Worth, planet_worth};
+use crate::core::{Seat, Seats};
+use crate::games::ti3::content::objectives::{self as own, COUNTED, empire};
+use crate::games::ti3::content::{self, Goal};
+use crate::games::ti3::model::data::{Color, Wormholes, objectives};
+use crate::games::ti3::model::ids::{Objective, Planet, UnitKind};
+use crate::games::ti3::model::state::{Deed, State, SystemId};
+use crate::games::ti3::model::target::Place;
+use crate::games::ti3::rules::payment::Currency;
+use crate::games::ti3::rules::{board, movement, scoring};
+
+impl Mind {
+    /// How good a position is for this seat.
+    pub fn worth(&self, state: &State) -> Worth {
+        let public = self.open_objectives(state).map(|objective| self.hope(state, objective));
+        let secret = state.hidden.secrets[self.me].iter().map(|&objective| self.hope(state, objective));
+        let planets = state.controlled(self.me).map(planet_worth);
+        let home = if scoring::may_score(state, self.me) { 0 } else { -3 * POINT };
+        public.sum::<Worth>() + secret.sum::<Worth>() + planets.sum::<Worth>() + home
+    }
+
+    /// Victory points of an objective.
+    pub fn points_of(&self, objective: Objective) -> Worth {
+        match objective.row().worth {
+            objectives::Worth::Points(points) => Worth::from(points),
+            objectives::Worth::Win => {
+                Worth::from(board::goal(self, self.me).saturating_sub(self.players[self.me].points))
+            }
+            objectives::Worth::GameOver => 0,
+        }
+    }
+
+    /// What an objective that is met or halfway met is worth; what is far away, like a win at once, is not dreamt of.
+    fn hope(&self, state: &State, objective: Objective) -> Worth {
+        let (have, need) = self.steps(state, objective);
+        let points = POINT * self.points_of(objective);
+        let hoped = points.min(2 * POINT);
+        if have >= need { points } else { hoped * 6 / 10 * have as Worth / need as Worth }
+    }
+
+    /// How likely an objective can be scored some day, in a hundred.
+    pub fn ease(&self, objective: Objective) -> Worth {
+        let (have, need) = self.steps(self, objective);
+        100 * have.min(need) as Worth / need.max(1) as Worth
+    }
+
+    /// How far this seat is on the way to an objective, in steps small enough to plan each.
+    pub fn steps(&self, state: &State, objective: Objective) -> (u32, u32) {
+        match content::objective(objective).map(|row| row.goal) {
+            None | Some(Goal::End) => (0, 1),
+            Some(Goal::Spend(currency, need)) => (self.income(state, currency), need),
+            Some(Goal::SpendGoods(need)) => (u32::from(state.players[self.me].goods), u32::from(need)),
+            Some(Goal::SpendEither(need)) => {
+                let most = [Currency::Resources, Currency::Influence].map(|currency| self.income(state, currency));
+                (most[0].max(most[1]), need)
+            }
+            Some(Goal::SpendMixed { goods, resources, influence }) => (
+                u32::from(state.players[self.me].goods).min(u32::from(goods)),
+                u32::from(goods) + resources + influence,
+            ),
+            Some(Goal::SpendCounters(need)) => {
+                let sheet = state.players[self.me].sheet;
+                (u32::from(sheet.pool + sheet.strategy), u32::from(need))
+            }
+            Some(Goal::Have(have)) => match have(state, self.me) {
+                true => (1, 1),
+                false => part_of(state, self.me, objective),
+            },
+        }
+    }
+}
+
+/// Technologies in the three colours a seat knows best, two of each at most.
+fn pairs(state: &State, seat: Seat) -> u32 {
+    let mut owned = Color::ALL.map(|color| state.techs_of(seat, color).min(2) as u32);
+    owned.sort_unstable_by(|one, other| other.cmp(one));
+    owned.iter().take(3).sum()
+}
+
+/// Mecatol Rex and a dock on it.
+fn throne(state: &State, seat: Seat) -> u32 {
+    u32::from(state.controls(seat, Planet::MecatolRex)) + u32::from(own::throne(state, seat))
+}
+
+/// Systems at Mecatol Rex that a seat controls.
+fn core_systems(state: &State, seat: Seat) -> u32 {
+    state.touching(SystemId::MECATOL).filter(|id| state.controls_system(seat, *id)).count() as u32
+}
+
+/// How far a seat is with an objective that it does not meet: always less than all.
+fn part_of(state: &State, seat: Seat, objective: Objective) -> (u32, u32) {
+    use Objective as O;
+    let techs = state.players[seat].techs.len() as u32;
+    let same_color = || Color::ALL.iter().map(|color| state.techs_of(seat, *color)).max().unwrap_or(0) as u32;
+    let specialties = |color: &Color| own::specialty_planets(state, seat, *color) as u32;
+    let fielded = |kind: UnitKind| u32::from(own::on_board(state, seat, kind));
+    let deeds = |fits: fn(&Deed) -> bool| state.players[seat].deeds.iter().filter(|deed| fits(deed)).count() as u32;
+    let mecatol = Place::Planet(Planet::MecatolRex);
+    let (have, need) = match objective {
+        O::S1Planets5 => (own::abroad(state, seat) as u32, 5),
+        O::S2Planets10 => (own::abroad(state, seat) as u32, 10),
+        O::S2SePlanets11 => (own::abroad(state, seat) as u32, 11),
+        O::S2Supremacy => (own::abroad(state, seat) as u32, 18),
+        O::S1MecatolWholeRound => (u32::from(state.controls(seat, Planet::MecatolRex)), 2),
+        O::S1ThreeSpecialties => (COUNTED.iter().filter(|color| specialties(color) > 0).count() as u32, 3),
+        O::S1Tech5 => (techs, 5),
+        O::S2Tech9 => (techs, 9),
+        O::S1Tech3SameColour => (same_color(), 3),
+        O::S2SeTech5SameColour => (same_color(), 5),
+        O::S1TechAllColours => (Color::ALL.iter().filter(|color| state.techs_of(seat, **color) > 0).count() as u32, 4),
+        O::S1SeTwoTechThreeColours => (pairs(state, seat), 6),
+        O::SecretDiversified => (pairs(state, seat) + throne(state, seat), 8),
+        O::S1ThreeDocks => (fielded(UnitKind::SpaceDock), 3),
+        O::S1SeTook3Planets => (deeds(|deed| matches!(deed, Deed::TookPlanet { .. })), 3),
+        O::S1SeInfluenceEachNeighbour => {
+            let most = state.neighbours(seat).iter().map(|other| state.total_influence(other)).max().unwrap_or(0);
+            (state.total_influence(seat), most + 1)
+        }
+        O::S2InfluenceBothNeighbours => (state.total_influence(seat), own::neighbours_influence(state, seat) + 1),
+        O::S2SeInvaded2 => (empire::invaded(state, seat) as u32, 2),
+        O::S2SeWon2Battles => (empire::battles(state, seat) as u32, 2),
+        O::S2SeMecatolAnd3 => {
+            (core_systems(state, seat).min(3) + u32::from(state.controls_system(seat, SystemId::MECATOL)), 4)
+        }
+        O::S2MecatolAndAllAdjacent => {
+            let open = state.touching(SystemId::MECATOL).filter(|id| movement::is_open(state, *id)).count() as u32;
+            (core_systems(state, seat) + u32::from(state.controls_system(seat, SystemId::MECATOL)), open + 1)
+        }
+        O::SecretFocused => (COUNTED.iter().map(specialties).max().unwrap_or(0), 4),
+        O::SecretTechnocrat => (own::special_planets(state, seat) as u32, 6),
+        O::PrelimResearcher => (own::special_planets(state, seat) as u32, 4),
+        O::PrelimScientist => (state.techs_of(seat, Color::Yellow) as u32, 3),
+        O::PrelimCommander => (fielded(UnitKind::Dreadnought), 5),
+        O::PrelimDefender => (fielded(UnitKind::Pds), 6),
+        O::PrelimExplorer => (core_systems(state, seat), 2),
+        O::SecretForceful => {
+            let there = state.space(SystemId::MECATOL, seat).count(UnitKind::Dreadnought);
+            let built = fielded(UnitKind::Dreadnought).min(4);
+            (throne(state, seat) + u32::from(there).min(4) + built, 10)
+        }
+        O::SecretIndustrial => {
+            let (docks, dreadnoughts) = (fielded(UnitKind::SpaceDock).min(3), fielded(UnitKind::Dreadnought).min(5));
+            (u32::from(state.controls(seat, Planet::MecatolRex)) + docks + dreadnoughts, 9)
+        }
+        O::SecretMasterOfShips => {
+            (throne(state, seat) + state.space(SystemId::MECATOL, seat).non_fighters().min(8), 10)
+        }
+        O::SecretUsurper => (throne(state, seat) + state.units(mecatol, seat).ground().min(6), 8),
+        O::SecretKeeperOfGates => {
+            let gates = Wormholes::ALPHA.with(Wormholes::BETA);
+            let all = state.system_ids().filter(|id| state.system(*id).tile.row().wormholes.meets(gates));
+            let all: Vec<SystemId> = all.collect();
+            let held = all.iter().filter(|id| state.space(**id, seat).non_fighters() > 0).count() as u32;
+            (held, all.len().max(1) as u32)
+        }
+        O::SecretExpansionist => {
+            let home = state.players[seat].home;
+            (state.system_ids().filter(|id| *id != home && state.controls_system(seat, *id)).count() as u32, 8)
+        }
+        O::SecretThreatening => {
+            let near = |other: &Seat| {
+                own::homes(state, *other)
+                    .flat_map(|home| state.touching(home))
+                    .any(|id| state.controls_system(seat, id))
+            };
+            (own::opponents(state, seat).filter(near).count() as u32, 2)
+        }
+        O::SecretConqueror | O::S2Domination => {
+            let best = own::opponents(state, seat).map(|other| {
+                let homes = state.home_planets(other);
+                (homes.iter().filter(|planet| state.controls(seat, *planet)).count() as u32, homes.len() as u32)
+            });
+            best.max_by_key(|(have, need)| 10 * have / need.max(&1)).unwrap_or((0, 1))
+        }
+        O::SecretRegulator => {
+            let victim = |deed: &Deed| if let Deed::DestroyedDock { of, .. } = deed { Some(*of) } else { None };
+            (state.players[seat].deeds.iter().filter_map(victim).collect::<Seats>().len() as u32, 2)
+        }
+        O::PrelimEnemy => (deeds(|deed| matches!(deed, Deed::DestroyedShip { kind: UnitKind::Cruiser, .. })), 2),
+        _ => (0, 1),
+    };
+    (have.min(need.max(1) - 1), need.max(1))
+}

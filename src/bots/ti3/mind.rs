@@ -1,0 +1,253 @@
+//! What a bot knows and what it wants: points in reach, and what brings more of them.
+
+pub use crate::bots::weigh::{Force, NEVER, POINT, Worth};
+use crate::core::Seat;
+use crate::games::ti3::content::{self, Goal};
+use crate::games::ti3::effects::Roll;
+use crate::games::ti3::model::data::Deck;
+use crate::games::ti3::model::ids::{Module, Objective, Planet, StrategyCard, UnitKind};
+use crate::games::ti3::model::queries::systems_of;
+use crate::games::ti3::model::state::{State, SystemId};
+use crate::games::ti3::model::target::Place;
+use crate::games::ti3::model::units::Units;
+use crate::games::ti3::model::view::View;
+use crate::games::ti3::rules::combat::{dice, hits, pds};
+use crate::games::ti3::rules::movement::Chart;
+use crate::games::ti3::rules::payment::{self, Currency};
+use crate::games::ti3::rules::scoring;
+use std::cell::OnceCell;
+use std::ops::Deref;
+
+/// Further than anybody plans ahead.
+pub const FAR: u8 = 6;
+
+/// A seat and all it knows.
+pub struct Mind {
+    pub state: State,
+    pub me: Seat,
+    /// Systems that ships of others could come to, as bits.
+    threatened: u64,
+    chart: OnceCell<Chart>,
+    /// For each system how far it is from something to take.
+    prizes: OnceCell<Vec<u8>>,
+    saving: OnceCell<Saving>,
+    /// How good the position is as it stands.
+    now: OnceCell<Worth>,
+}
+
+impl Deref for Mind {
+    type Target = State;
+    fn deref(&self) -> &State {
+        &self.state
+    }
+}
+
+/// What has to be left for an objective when the round ends.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Saving {
+    Nothing,
+    Currency(Currency, u32),
+    Goods(u32),
+    Counters(u32),
+}
+
+impl Mind {
+    pub fn new(view: &View, me: Seat) -> Mind {
+        let state = view.known();
+        let others =
+            |id: &SystemId| state.system(*id).space.iter().any(|(seat, units)| seat != me && units.has_ships());
+        let near = |bits: u64| systems_of(bits).fold(bits, |near, id| near | state.touching[id.index()]);
+        let ships = state.system_ids().filter(others).fold(0, |bits, id| bits | id.bit());
+        let threatened = near(near(ships));
+        Mind {
+            state,
+            me,
+            threatened,
+            chart: OnceCell::new(),
+            prizes: OnceCell::new(),
+            saving: OnceCell::new(),
+            now: OnceCell::new(),
+        }
+    }
+
+    /// The ways of the own ships.
+    pub fn chart(&self) -> &Chart {
+        self.chart.get_or_init(|| Chart::usual(self, self.me))
+    }
+
+    /// How good the position is.
+    pub fn worth_now(&self) -> Worth {
+        *self.now.get_or_init(|| self.worth(self))
+    }
+
+    /// How many systems away the next planet is that nobody holds; [`FAR`] where there is none.
+    pub fn to_prize(&self, system: SystemId) -> u8 {
+        let distances = self.prizes.get_or_init(|| {
+            let free = |planet: Planet| self.planets[planet].owner.is_none() && !planet.row().trade_station;
+            let has_prize = |id: &SystemId| {
+                self.system(*id).planets.iter().any(free) && self.system(*id).space.enemy_ships(self.me).is_none()
+            };
+            let mut reached = self.system_ids().filter(has_prize).fold(0, |bits, id| bits | id.bit());
+            let mut distances = vec![FAR; self.systems.len()];
+            for distance in 0..FAR {
+                let fresh = systems_of(reached).filter(|id| distances[id.index()] == FAR).collect::<Vec<_>>();
+                fresh.iter().for_each(|id| distances[id.index()] = distance);
+                reached = fresh.iter().fold(reached, |bits, id| bits | self.touching[id.index()]);
+            }
+            distances
+        });
+        distances[system.index()]
+    }
+
+    /// Whether ships of others are in a system or at most two systems away.
+    pub fn is_threatened(&self, system: SystemId) -> bool {
+        self.threatened & system.bit() != 0
+    }
+
+    /// What all planets and trade goods bring when they are refreshed.
+    pub fn income(&self, state: &State, currency: Currency) -> u32 {
+        let planets = state.controlled(self.me).map(|planet| currency.worth(state, planet));
+        planets.sum::<u32>() + u32::from(payment::coins(state, self.me))
+    }
+
+    /// Whether somebody may still use a strategy card this round.
+    pub fn is_coming(&self, card: StrategyCard) -> bool {
+        self.seats().any(|seat| self.players[seat].cards.iter().any(|own| own.card == card && !own.used))
+    }
+
+    /// Public objectives that this seat can still score.
+    pub fn open_objectives<'a>(&'a self, state: &'a State) -> impl Iterator<Item = Objective> + 'a {
+        // T33.1.
+        let early = state.contents.has(Module::AgeOfEmpire) && state.round <= 3;
+        let revealed = state.objectives.iter().filter(|revealed| !revealed.scored.contains(self.me));
+        let open = revealed.map(|revealed| revealed.objective);
+        open.filter(move |card| !(early && card.row().deck == Deck::StageTwo))
+            .chain(state.players[self.me].prospects.iter().copied())
+    }
+
+    /// What this round's objective asks to keep: only when nothing can be scored without spending (T9.1: one each round).
+    pub fn saving(&self) -> Saving {
+        *self.saving.get_or_init(|| self.find_saving())
+    }
+
+    fn find_saving(&self) -> Saving {
+        if !scoring::may_score(self, self.me) {
+            return Saving::Nothing;
+        }
+        let (mut best, mut most) = (Saving::Nothing, 0);
+        for objective in self.open_objectives(self) {
+            let Some(row) = content::objective(objective).filter(|_| scoring::meets(self, self.me, objective)) else {
+                continue;
+            };
+            let saving = match row.goal {
+                Goal::Spend(currency, need) => Saving::Currency(currency, need),
+                Goal::SpendEither(need) => {
+                    let rich = |currency| payment::available(self, self.me, currency);
+                    let influence = rich(Currency::Influence) >= rich(Currency::Resources);
+                    Saving::Currency(if influence { Currency::Influence } else { Currency::Resources }, need)
+                }
+                Goal::SpendGoods(need) => Saving::Goods(u32::from(need)),
+                Goal::SpendMixed { goods, resources, influence } => {
+                    Saving::Goods(u32::from(goods) + resources + influence)
+                }
+                Goal::SpendCounters(need) => Saving::Counters(u32::from(need)),
+                Goal::Have(_) | Goal::End => Saving::Nothing,
+            };
+            // What needs no saving is as good as a point more.
+            let good = 4 * self.points_of(objective) + Worth::from(saving == Saving::Nothing);
+            if good > most {
+                (best, most) = (saving, good);
+            }
+        }
+        best
+    }
+
+    /// What can be spent without giving up this round's objective.
+    pub fn spare(&self, currency: Currency) -> u32 {
+        let available = payment::available(self, self.me, currency);
+        match self.saving() {
+            Saving::Currency(kept, need) if kept == currency => available.saturating_sub(need),
+            Saving::Currency(kept, need) => {
+                let ready = self.controlled(self.me).filter(|planet| !self.planets[*planet].exhausted);
+                let mut planets: Vec<(u32, u32)> =
+                    ready.map(|planet| (kept.worth(self, planet), currency.worth(self, planet))).collect();
+                planets.sort_by_key(|(kept, spent)| (10 * *spent + 10) / (kept + 1));
+                let (mut left, mut locked) = (need.saturating_sub(u32::from(self.players[self.me].goods)), 0);
+                for (kept, spent) in planets {
+                    if left > 0 && kept > 0 {
+                        left = left.saturating_sub(kept);
+                        locked += spent;
+                    }
+                }
+                available.saturating_sub(locked + u32::from(self.players[self.me].goods).min(need))
+            }
+            Saving::Goods(need) => available.saturating_sub(need),
+            Saving::Counters(_) | Saving::Nothing => available,
+        }
+    }
+
+    /// Command counters that can be used without giving up this round's objective.
+    pub fn spare_counters(&self) -> u32 {
+        let sheet = self.players[self.me].sheet;
+        let counters = u32::from(sheet.pool + sheet.strategy);
+        if let Saving::Counters(need) = self.saving() { counters.saturating_sub(need) } else { counters }
+    }
+
+    /// The strength of some units of a seat in space or on a planet.
+    pub fn force(&self, seat: Seat, units: &Units, at: Place, attacking: bool) -> Force {
+        let (system, roll) = match at {
+            Place::Space(system) => (system, Roll::SpaceBattle { attacking }),
+            Place::Planet(planet) => (self.planets[planet].system, Roll::Invasion { attacking, planet }),
+        };
+        let fights = |kind: &UnitKind| match at {
+            Place::Space(_) => kind.is_ship(),
+            Place::Planet(_) => kind.is_ground(),
+        };
+        let mut force = Force::default();
+        for kind in units.kinds().filter(fights) {
+            let Some(needs) = dice::needs(self, seat, kind, roll, None, system) else { continue };
+            let dice = dice::dice(self, seat, kind, roll, None, system) as Worth;
+            let tough = hits::toughness(self, seat, kind);
+            let bodies: Worth = units
+                .sorts()
+                .filter(|(own, _, _)| *own == kind)
+                .map(|(_, hits, count)| Worth::from(count) * Worth::from(tough.saturating_sub(hits).max(1)))
+                .sum();
+            force.attack += Worth::from(units.count(kind)) * dice * (11 - needs).clamp(0, 10);
+            force.body += bodies;
+        }
+        force
+    }
+
+    /// Everybody else's strength in a system's space, shots of PDS included.
+    pub fn foes(&self, system: SystemId) -> Force {
+        let at = Place::Space(system);
+        let mut foes = Force::default();
+        for (seat, units) in self.system(system).space.iter().filter(|(seat, _)| *seat != self.me) {
+            foes = foes.with(self.force(seat, units, at, false));
+        }
+        let cannons = self.others(self.me).flat_map(|seat| pds::in_range(self, seat, system));
+        foes.attack += 3 * cannons.map(|(_, pds)| pds as Worth).sum::<Worth>();
+        foes
+    }
+
+    /// Seats that have more victory points than others come first.
+    pub fn threat(&self, seat: Seat) -> Worth {
+        if seat == self.me { -1 } else { Worth::from(self.players[seat].points) }
+    }
+
+    /// Where tastes differ: a number below `most` of the seat's own, for one thing in one round.
+    pub fn preference(&self, thing: usize, most: usize) -> Worth {
+        ((thing * 31 + self.me.index() * 17 + self.round as usize * 7) / 3 % most) as Worth
+    }
+}
+
+pub fn planet_worth(planet: Planet) -> Worth {
+    let row = planet.row();
+    let specialties: u8 = row.specialties.iter().sum();
+    8 + 7 * Worth::from(row.resources)
+        + 6 * Worth::from(row.influence)
+        + 3 * Worth::from(specialties)
+        + if planet == Planet::MecatolRex { POINT / 3 } else { 0 }
+        + if row.refresh.is_some() { 6 } else { 0 }
+}

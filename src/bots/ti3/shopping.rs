@@ -1,0 +1,182 @@
+//! What to buy: units, technologies, command counters; and how to pay.
+
+use super::mind::{Mind, NEVER, POINT, Saving, Worth};
+use crate::bots::weigh::one_by_one;
+use crate::core::Counts;
+use crate::games::ti3::model::data::Needs;
+use crate::games::ti3::model::ids::{Objective, Race, StrategyCard, Tech, UnitKind};
+use crate::games::ti3::model::state::SystemId;
+use crate::games::ti3::model::target::{Pool, Target};
+use crate::games::ti3::rules::payment::{self, Currency};
+use crate::games::ti3::rules::{limits, technology};
+
+/// What the secondary of Technology costs at most (T14.3).
+const TECH_PRICE: u32 = 8;
+
+impl Mind {
+    fn wants(&self, objectives: &[Objective]) -> bool {
+        let held = self.hidden.secrets[self.me].iter().copied();
+        held.chain(self.open_objectives(self)).any(|objective| objectives.contains(&objective))
+    }
+
+    /// What one more unit of a kind is worth when so many of each are there or ordered.
+    fn unit_worth(&self, kind: UnitKind, fielded: &[u32]) -> Worth {
+        let count = |kind: UnitKind| fielded[kind as usize] as Worth;
+        let have = count(kind);
+        let fleet_goal =
+            self.wants(&[Objective::SecretForceful, Objective::SecretIndustrial, Objective::PrelimCommander]);
+        match kind {
+            // As many as carriers can take along, and some to stay.
+            UnitKind::GroundForce => 22 - 4 * (have - 4 * count(UnitKind::Carrier) - 3).max(0),
+            // While there is room to grow, it is carriers that grow.
+            UnitKind::Carrier => 40 + if self.round < 4 { 20 } else { 0 } - 12 * have,
+            UnitKind::Dreadnought => 40 - if fleet_goal { 0 } else { 4 * have },
+            UnitKind::Cruiser => 28 - 3 * have,
+            UnitKind::Destroyer => 14 - 4 * have,
+            UnitKind::Fighter => 12 - 2 * have,
+            UnitKind::MechanizedUnit => 18 - 4 * have,
+            UnitKind::Flagship => 60,
+            UnitKind::WarSun => 110,
+            UnitKind::Pds if self.wants(&[Objective::PrelimDefender]) => 40,
+            UnitKind::Pds => 14 - 6 * have,
+            UnitKind::ShockTroop => 10,
+            UnitKind::SpaceDock => NEVER,
+        }
+    }
+
+    /// Resources for units: some are kept for a technology while others can still be followed to it.
+    pub fn for_units(&self) -> u32 {
+        let spare = self.spare(Currency::Resources);
+        let cards = [StrategyCard::Technology, StrategyCard::TechnologyIi];
+        let own = |card: &StrategyCard| self.players[self.me].cards.iter().any(|own| own.card == *card);
+        let waits = cards.iter().any(|card| self.is_coming(*card) && !own(card));
+        let wants = || technology::open(self, self.me).any(|tech| self.tech_worth(tech) > 14 + POINT / 6);
+        match waits && self.can_follow() && spare >= TECH_PRICE && wants() {
+            true => spare.saturating_sub(TECH_PRICE),
+            false => spare,
+        }
+    }
+
+    /// An order within the limits of the form, best value first, as far as funds are spare. The last cap is the price.
+    pub fn order(&self, counts: &Counts<Target>, system: SystemId, budget: Option<u32>) -> Vec<u32> {
+        let mut left: Vec<u32> = counts.caps.iter().map(|cap| cap.at_most).collect();
+        if let Some(funds) = left.last_mut() {
+            let kept = payment::available(self, self.me, Currency::Resources) - self.for_units();
+            *funds = budget.unwrap_or(funds.saturating_sub(kept));
+        }
+        let here = self.units_in(system, self.me);
+        let room =
+            limits::fleet_supply(self, self.me, system).saturating_sub(self.space(system, self.me).non_fighters());
+        let hold = limits::capacity(self, self.me, &here);
+        let used = self.space(system, self.me).sum(UnitKind::is_cargo);
+        let all = self.units_of(self.me);
+        let bought = |amounts: &[u32]| {
+            let mut fielded = [0u32; UnitKind::COUNT];
+            UnitKind::ALL.iter().for_each(|&kind| fielded[kind as usize] = u32::from(all.count(kind)));
+            let mut ordered = [0u32; UnitKind::COUNT];
+            for (slot, amount) in counts.slots.iter().zip(amounts) {
+                if let Target::Buy { kind, count } = slot.target {
+                    fielded[kind as usize] += amount * u32::from(count);
+                    ordered[kind as usize] += amount * u32::from(count);
+                }
+            }
+            (fielded, ordered)
+        };
+        let worth = |slot: usize, amounts: &[u32]| {
+            let Target::Buy { kind, count } = counts.slots[slot].target else { return NEVER };
+            let (fielded, ordered) = bought(amounts);
+            let ships: u32 =
+                UnitKind::ALL.iter().filter(|kind| is_big(**kind)).map(|kind| ordered[*kind as usize]).sum();
+            let fighters = ordered[UnitKind::Fighter as usize] + u32::from(count);
+            let more = 6 * ordered[UnitKind::Carrier as usize];
+            let full = is_big(kind) && ships >= room
+                || kind == UnitKind::Fighter && used + fighters > hold.any + hold.fighters + more;
+            let price = counts.caps.last().map_or(1, |cap| cap.weights[slot]).max(1) as Worth;
+            let worth = self.unit_worth(kind, &fielded) * Worth::from(count);
+            if full || worth <= 0 { NEVER } else { 10 * worth / (price + 1) }
+        };
+        one_by_one(counts, *counts.total.end(), left, worth)
+    }
+
+    /// How much a technology helps.
+    pub fn tech_worth(&self, tech: Tech) -> Worth {
+        let mut after = self.state.clone();
+        after.players[self.me].techs.insert(tech);
+        let taste = match tech {
+            Tech::HyperMetabolism | Tech::XrdTransporters | Tech::IntegratedEconomy | Tech::WarSun => 16,
+            Tech::SarweenTools | Tech::TypeIvDrive | Tech::Cybernetics | Tech::HylarVAssaultLaser => 14,
+            Tech::NeuralMotivator | Tech::FleetLogistics | Tech::AdvancedFighters | Tech::AntimassDeflectors => 12,
+            Tech::GenSynthesis | Tech::AssaultCannon | Tech::DuraniumArmor | Tech::MicroTechnology => 11,
+            Tech::StasisCapsules | Tech::EnviroCompensator | Tech::DacxiveAnimators | Tech::GravityDrive => 9,
+            _ => 6,
+        };
+        // What it opens.
+        let needs = |other: &&Tech| match technology::needs(self, **other) {
+            Needs::Nothing => false,
+            Needs::All(techs) | Needs::Any(techs) => techs.contains(&tech),
+        };
+        let opens = Tech::ALL.iter().filter(needs).count() as Worth;
+        self.worth(&after) - self.worth_now() + taste + 2 * opens + self.preference(tech as usize, 5)
+    }
+
+    /// Where one more command counter helps most.
+    fn pool_worth(&self, pool: Pool, have: u32) -> Worth {
+        let largest = self.system_ids().map(|id| self.space(id, self.me).non_fighters()).max().unwrap_or(0);
+        let more = if self.players[self.me].race == Race::Letnev { 1 } else { 0 };
+        let have = have as Worth;
+        match pool {
+            Pool::Command => 70 - 14 * have,
+            Pool::Strategy => 52 - 14 * have,
+            // What is too much is lost (T10.4).
+            Pool::Fleet if have + more < largest as Worth => 200,
+            Pool::Fleet => 44 - 7 * have,
+        }
+    }
+
+    /// So many counters over the pools, each where it helps most; `anew` when all are placed again.
+    pub fn spread_counters(&self, counts: &Counts<Target>, anew: bool) -> Vec<u32> {
+        let sheet = self.players[self.me].sheet;
+        let worth = |slot: usize, amounts: &[u32]| match counts.slots[slot].target {
+            Target::Pool(pool) => {
+                let there = match pool {
+                    _ if anew => 0,
+                    Pool::Command => sheet.pool,
+                    Pool::Strategy => sheet.strategy,
+                    Pool::Fleet => sheet.fleet,
+                };
+                // All have to go somewhere.
+                500 + self.pool_worth(pool, u32::from(there) + amounts[slot])
+            }
+            _ => NEVER,
+        };
+        one_by_one(counts, *counts.total.start(), Vec::new(), worth)
+    }
+
+    /// How many counters to buy with influence, at most so many.
+    pub fn counters_to_buy(&self, most: u32) -> u32 {
+        let sheet = self.players[self.me].sheet;
+        let wanted = 9u32.saturating_sub(u32::from(sheet.pool + sheet.strategy));
+        // The rest of the influence is for votes.
+        (self.spare(Currency::Influence) / 3).min(wanted).min(most)
+    }
+
+    /// A payment that leaves enough for this round's objective, if there is one.
+    pub fn payment_worth(&self, target: &Target) -> Worth {
+        let Target::Payment { planets, goods } = target else { return -10 };
+        let mut after = self.state.clone();
+        planets.iter().for_each(|&planet| after.planets[planet].exhausted = true);
+        after.players[self.me].goods = after.players[self.me].goods.saturating_sub(*goods);
+        let kept = match self.saving() {
+            Saving::Currency(currency, need) => payment::available(&after, self.me, currency) >= need,
+            Saving::Goods(need) => u32::from(after.players[self.me].goods) >= need,
+            _ => true,
+        };
+        let value = |currency| payment::available(&after, self.me, currency) as Worth;
+        // Goods stay from round to round, planets do not.
+        value(Currency::Resources) + value(Currency::Influence) - Worth::from(*goods) + if kept { POINT } else { 0 }
+    }
+}
+
+fn is_big(kind: UnitKind) -> bool {
+    kind.is_ship() && kind != UnitKind::Fighter
+}

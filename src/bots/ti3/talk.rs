@@ -1,0 +1,233 @@
+//! Dealing with others: agreements, votes, reactions.
+
+use super::mind::{Mind, NEVER, POINT, Worth, planet_worth};
+use crate::core::Seat;
+use crate::games::ti3::model::ids::{Ability, ActionCard, PoliticalCard, Tech, UnitKind};
+use crate::games::ti3::model::state::Deed;
+use crate::games::ti3::model::target::{Ballot, Deal, Source, Subject};
+use crate::games::ti3::rules::board;
+
+/// Agendas that are better not passed.
+const AGAINST: &[PoliticalCard] = &[
+    PoliticalCard::AncientArtifact,
+    PoliticalCard::ArmsReduction,
+    PoliticalCard::ChecksAndBalances,
+    PoliticalCard::ClassStruggle,
+    PoliticalCard::ColonizationLicensing,
+    PoliticalCard::CostOverruns,
+    PoliticalCard::DiversifiedIncome,
+    PoliticalCard::FighterTax,
+    PoliticalCard::FleetRestrictions,
+    PoliticalCard::HumaneLabor,
+    PoliticalCard::LimitsToIndividualPower,
+    PoliticalCard::NewConstitution,
+    PoliticalCard::PlanetarySecurity,
+    PoliticalCard::RegressiveRhetoric,
+    PoliticalCard::RegulatedConscription,
+    PoliticalCard::ResourceManagement,
+    PoliticalCard::TechnologicalJihad,
+    PoliticalCard::TechnologyInvestigationCommittee,
+    PoliticalCard::TrafficTariffs,
+    PoliticalCard::UnconventionalWeapons,
+    PoliticalCard::WormholeResearch,
+];
+
+/// Elections that nobody likes to win.
+const UNWANTED: &[PoliticalCard] = &[
+    PoliticalCard::CorruptEmpire,
+    PoliticalCard::CouncilsCensure,
+    PoliticalCard::EnemyOfTheThrone,
+    PoliticalCard::EqualThreats,
+    PoliticalCard::ForbiddenResearch,
+    PoliticalCard::ForcedEconomicIndependence,
+    PoliticalCard::OfficialSanction,
+    PoliticalCard::OfficialSanctionSt,
+    PoliticalCard::OnObservation,
+    PoliticalCard::PublicExecution,
+    PoliticalCard::TradeEmbargo,
+];
+
+/// Elections of a planet that hurt its owner.
+const HARMFUL: &[PoliticalCard] =
+    &[PoliticalCard::CompensatedDisarmament, PoliticalCard::DisputeResolution, PoliticalCard::HolyPlanetOfIxth];
+
+impl Mind {
+    /// What a trade card of a seat is worth to its partner (T15.1).
+    fn contract(&self, seat: Seat, card: u8) -> Worth {
+        Worth::from(self.players[seat].race.row().contracts[usize::from(card)])
+    }
+
+    fn close_to_winning(&self, seat: Seat) -> bool {
+        board::goal(self, seat).saturating_sub(self.players[seat].points) <= 2
+    }
+
+    /// How good an agreement is for this seat: what it gets, and a little less what the other gets.
+    pub fn deal_worth(&self, deal: &Deal) -> Worth {
+        let (other, gets, gives) = match deal {
+            Deal { from, card, to, for_card } if *from == self.me => {
+                (*to, self.contract(*to, *for_card), self.contract(*from, *card))
+            }
+            Deal { from, card, to, for_card } => (*from, self.contract(*from, *card), self.contract(*to, *for_card)),
+        };
+        let feud = |deed: &Deed| matches!(deed, Deed::TookPlanet { from: Some(lost), .. } if *lost == self.me);
+        if self.close_to_winning(other) || self.players[other].deeds.iter().any(feud) {
+            return NEVER;
+        }
+        4 * gets - gives - self.threat(other) / 3
+    }
+
+    /// Whether an agreement offered is taken: any card is worth more with a partner than with oneself.
+    pub fn accepts(&self, deal: &Deal) -> bool {
+        self.deal_worth(deal) > 0
+    }
+
+    /// Whether two others may agree in the own action (T15.3): not with who is about to win.
+    pub fn approves(&self, deal: &Deal) -> bool {
+        !self.close_to_winning(deal.from) && !self.close_to_winning(deal.to)
+    }
+
+    /// How much this seat wants an outcome.
+    pub fn vote_worth(&self, ballot: Ballot) -> Worth {
+        let card = self.council.as_ref().and_then(|council| council.card);
+        match ballot {
+            Ballot::For => card.map_or(0, |card| self.motion_worth(card)),
+            Ballot::Against => 2,
+            Ballot::Player(seat) => self.election_worth(card, seat),
+            Ballot::Players(one, other) => (self.election_worth(card, one) + self.election_worth(card, other)) / 2,
+            Ballot::Planet(planet) => self.planet_vote(card, self.planets[planet].owner, planet_worth(planet)),
+            Ballot::Planets(one, other) => [one, other]
+                .map(|planet| self.planet_vote(card, self.planets[planet].owner, planet_worth(planet)))
+                .iter()
+                .sum(),
+            Ballot::Law(law) => {
+                if AGAINST.contains(&law) {
+                    8
+                } else {
+                    3
+                }
+            }
+            Ballot::Objective(objective) => 1 + self.ease(objective) / 10,
+            Ballot::Color(color) => 1 + 4 - self.techs_of(self.me, color).min(4) as Worth,
+            Ballot::System(system) => 1 + self.preference(system.index(), 4),
+        }
+    }
+
+    /// What a vote for a motion is worth; a vote against it is worth two.
+    fn motion_worth(&self, card: PoliticalCard) -> Worth {
+        let points = |seat: Seat| self.players[seat].points;
+        let most = self.seats().map(points).max().unwrap_or(0);
+        let mine = points(self.me);
+        match card {
+            // All come two points nearer: good for who wins by it first.
+            PoliticalCard::ImperialMandate => {
+                let leads = mine == most;
+                let wins = |seat: Seat| seat != self.me && points(seat) + 2 >= board::goal(self, seat);
+                if leads || !self.seats().any(wins) { 3 } else { 1 }
+            }
+            PoliticalCard::SeedOfAnEmpire => {
+                if mine == most {
+                    3
+                } else {
+                    1
+                }
+            }
+            // Whoever votes for it gains or loses by the result.
+            PoliticalCard::Mutiny => {
+                if self.preference(card as usize, 2) > 0 {
+                    3
+                } else {
+                    1
+                }
+            }
+            card => {
+                let liked = !AGAINST.contains(&card);
+                // One in three sees it otherwise.
+                let agrees = self.preference(card as usize, 3) > 0;
+                if liked == agrees { 3 } else { 1 }
+            }
+        }
+    }
+
+    fn election_worth(&self, card: Option<PoliticalCard>, seat: Seat) -> Worth {
+        let unwanted = card.is_some_and(|card| UNWANTED.contains(&card));
+        match (unwanted, seat == self.me) {
+            (false, true) => 50,
+            (false, false) => 20 - self.threat(seat),
+            (true, true) => 0,
+            (true, false) => 10 + self.threat(seat),
+        }
+    }
+
+    fn planet_vote(&self, card: Option<PoliticalCard>, owner: Option<Seat>, worth: Worth) -> Worth {
+        let harmful = card.is_some_and(|card| HARMFUL.contains(&card));
+        match (harmful, owner == Some(self.me)) {
+            (true, true) => 0,
+            (true, false) => 10 + worth + owner.map_or(0, |owner| self.threat(owner)),
+            (false, true) => 40 + worth,
+            (false, false) => 5,
+        }
+    }
+
+    /// How good it is to play an action card as an action; below nothing it is kept.
+    pub fn play_worth(&self, card: ActionCard) -> Worth {
+        use ActionCard as A;
+        let abroad = self.controlled_abroad(self.me).count() as Worth;
+        match card {
+            A::VoluntaryAnnexation | A::GoodYear | A::CommandSummit | A::RallyOfThePeople => 30 + abroad,
+            A::FlawlessStrategy | A::Synchronicity | A::SuccessfulSpy | A::Privateers => 20,
+            A::AlienTechnology if self.for_units() < 4 => NEVER,
+            // Nobody ends agreements that pay.
+            A::TradeStop | A::InfluenceInTheMerchantsGuild if !self.partners(self.me).is_empty() => NEVER,
+            A::CulturalCrisis | A::ScientistAssassination | A::SignalJamming => 8,
+            A::UnexpectedAction if self.activated(self.me) == 0 => NEVER,
+            A::EmergencyRepairs | A::WarFooting | A::GrandArmada | A::MassiveTransport | A::Transport | A::Patrol => -4,
+            A::EnhancedArmor if self.units_of(self.me).count(UnitKind::Cruiser) < 3 => NEVER,
+            A::StrategicPlanning if self.round == 1 => NEVER,
+            _ => 14,
+        }
+    }
+
+    /// Whether to use a component in a window; what is asked about is the card that was played, if any.
+    pub fn reaction_worth(&self, source: Source, about: Subject) -> Worth {
+        use ActionCard as A;
+        let strategy = self.players[self.me].sheet.strategy;
+        match source {
+            // Cards that hurt are cancelled, not small favours.
+            Source::ActionCard(A::Sabotage) | Source::Copied(A::Sabotage) => match about {
+                Subject::Source(Source::ActionCard(
+                    A::CommandSummit | A::GoodYear | A::RareMineral | A::RiseOfAMessiah | A::Transport | A::Patrol,
+                )) => -1,
+                _ => 5,
+            },
+            Source::ActionCard(A::TemporaryStability | A::TouchOfGenius | A::CouncilDisbanded) => -1,
+            Source::ActionCard(A::SkilledRetreat) => {
+                if self.is_hopeless() {
+                    20
+                } else {
+                    -1
+                }
+            }
+            Source::ActionCard(A::StarOfDeath | A::CommunicationsBreakdown) => -1,
+            Source::ActionCard(A::Veto) if !self.dislikes_agenda() => -1,
+            Source::ActionCard(A::Bribery) if self.players[self.me].goods < 3 => -1,
+            Source::ActionCard(A::FirstStrike | A::StrategicFlexibility | A::StrategicShift) => -1,
+            Source::ActionCard(card) | Source::Copied(card) => self.play_worth(card).max(1),
+            Source::Tech(Tech::FleetLogistics) => {
+                if self.players[self.me].sheet.pool > 1 {
+                    12
+                } else {
+                    -1
+                }
+            }
+            // It could go on for ever.
+            Source::Ability(Ability::HacanSwapActionCards) => -1,
+            Source::Ability(_) | Source::RaceTech(_) if strategy == 0 => 1,
+            _ => POINT / 10,
+        }
+    }
+
+    fn dislikes_agenda(&self) -> bool {
+        let card = self.council.as_ref().and_then(|council| council.card);
+        card.is_some_and(|card| AGAINST.contains(&card))
+    }
+}

@@ -1,0 +1,98 @@
+//! Whole games of steady bots: sound, honest, and over in time.
+
+use super::*;
+use crate::core::Rulebook;
+use crate::games::ti3::model::ids::Module;
+use crate::games::ti3::rules::setup::{Bundle, Galaxy, PLAYABLE, Setup};
+
+/// No steady game has come near this many choices.
+const MOST_CHOICES: usize = 12_000;
+
+fn answer(table: &Table<Ti3>) -> Option<Choice> {
+    let asked = table.pending()?;
+    Some(policy::answer(&Mind::new(&table.view(Some(asked.seat)), asked.seat), asked))
+}
+
+/// A game of steady bots, sound after every choice; now and then the answer must be the same in a world where all that the seat
+/// cannot know is drawn again.
+fn steady_game(setup: Setup, seed: u64) -> Table<Ti3> {
+    let mut table: Table<Ti3> = Table::new(setup, seed);
+    table.hurry();
+    while let Some(choice) = answer(&table) {
+        let asked = table.pending().expect("somebody answers");
+        let (seat, why) = (asked.seat, asked.why);
+        if table.len().is_multiple_of(97) {
+            let imagined = table.imagine(seat, seed + table.len() as u64);
+            assert_eq!(answer(&imagined), Some(choice.clone()), "{why:?} with seed {seed}");
+        }
+        assert_eq!(table.answer(choice), Ok(()), "{why:?} with seed {seed}");
+        assert_eq!(Ti3::broken_invariant(table.state()), None, "after {why:?} with seed {seed}");
+        assert!(table.len() < MOST_CHOICES, "seed {seed} does not end");
+    }
+    table
+}
+
+/// Games end in the sixth to eleventh round, with somebody near the goal. Gives how many were won by reaching it: the others end
+/// with the objective that ends the game (T1.4).
+fn games_end(seats: u8, bundle: Bundle, games: u64) -> u64 {
+    let mut reached = 0;
+    for seed in 0..games {
+        let table = steady_game(Setup::new(seats, bundle), seed);
+        let round = Ti3::round(table.state());
+        assert!((4..=12).contains(&round), "{round} rounds with seed {seed}");
+        let best = table.outcome().and_then(|outcome| outcome.scores.values().copied().max()).expect("it is over");
+        assert!(best >= 6, "{best} points with seed {seed}");
+        reached += u64::from(best >= i32::from(table.state().goal).into());
+    }
+    reached
+}
+
+#[test]
+fn three_play_for_points() {
+    assert!(games_end(3, Bundle::Classic, 3) > 0);
+    games_end(3, Bundle::Expansions, 2);
+}
+
+#[test]
+fn six_play_for_points() {
+    games_end(6, Bundle::Classic, 1);
+    games_end(6, Bundle::Expansions, 1);
+}
+
+#[test]
+fn eight_play_for_points() {
+    games_end(8, Bundle::Expansions, 1);
+}
+
+/// Each module that can be played, a few at a time, where they fit each other.
+fn modules_from(first: usize) -> Setup {
+    let mut setup = Setup { galaxy: Galaxy::Dealt, ..Setup::new(4, Bundle::Expansions) };
+    for nth in 0..PLAYABLE.len() {
+        let module: Module = PLAYABLE[(first + nth) % PLAYABLE.len()];
+        let mut more = setup.clone();
+        more.modules.push(module);
+        more.modules.sort();
+        if more.check().is_ok() {
+            setup = more;
+        }
+    }
+    setup
+}
+
+#[test]
+fn every_module_is_played_soundly() {
+    let firsts = [0, 7, 14, 21];
+    let all: Vec<Module> = firsts.iter().flat_map(|first| modules_from(*first).modules).collect();
+    let never: Vec<&Module> = PLAYABLE.iter().filter(|module| !all.contains(module)).collect();
+    assert!(never.is_empty(), "{never:?}");
+    for first in firsts {
+        steady_game(modules_from(first), first as u64);
+    }
+}
+
+#[test]
+fn a_finished_game_of_six_fits_a_link() {
+    let coded = steady_game(Setup::new(6, Bundle::Expansions), 1).encode_since(0);
+    // Two thousand characters of six bits.
+    assert!(coded.len() <= 1_500, "{} bytes", coded.len());
+}

@@ -1,0 +1,180 @@
+//! What to do with a turn: strategy cards, actions, secondary abilities.
+
+use super::mind::{Mind, NEVER, POINT, Worth, planet_worth};
+use crate::games::ti3::content;
+use crate::games::ti3::effects::{self, Ask, Permit};
+use crate::games::ti3::model::ids::{Objective, StrategyCard};
+use crate::games::ti3::model::state::SystemId;
+use crate::games::ti3::model::target::{Source, Target};
+use crate::games::ti3::rules::payment::Currency;
+use crate::games::ti3::rules::{board, production, scoring, tactical, technology, trade};
+
+/// Passing is better than what is worth less.
+const PASSING: Worth = 5;
+
+impl Mind {
+    fn counters(&self) -> Worth {
+        let sheet = self.players[self.me].sheet;
+        Worth::from(sheet.pool + sheet.strategy)
+    }
+
+    /// Public objectives that could be scored at once.
+    fn scorable(&self) -> usize {
+        if !scoring::may_score(self, self.me) {
+            return 0;
+        }
+        self.open_objectives(self).filter(|objective| scoring::meets(self, self.me, *objective)).count()
+    }
+
+    fn is_winning(&self, points: u8) -> bool {
+        self.players[self.me].points + points >= board::goal(self, self.me)
+    }
+
+    /// How much a strategy card is wanted this round.
+    pub fn card_worth(&self, card: StrategyCard) -> Worth {
+        use StrategyCard as S;
+        let few = (6 - self.counters()).max(0);
+        let goods = trade::income(self, self.me) as Worth;
+        let worth = match card {
+            // Two points.
+            S::Imperial => 2 * POINT,
+            S::ImperialIi => POINT + 40 * self.scorable().min(2) as Worth,
+            S::Bureaucracy => {
+                if self.scorable() > 0 {
+                    POINT
+                } else {
+                    45
+                }
+            }
+            // Who has it picks first in the next round.
+            S::Initiative => 56,
+            S::Technology | S::TechnologyIi => 50,
+            S::Logistics | S::Leadership => 30 + 6 * few,
+            S::Trade | S::TradeIi | S::TradeIii | S::TradeIiiAsc => 28 + 3 * goods.min(8),
+            S::Political | S::PoliticalIi | S::Assembly | S::AssemblyIi | S::TwilightCouncil => 26,
+            S::Production | S::Industry => 24 + (self.spare(Currency::Resources) as Worth).min(12),
+            S::Warfare | S::WarfareIi => 20,
+            S::Diplomacy => 10,
+            S::DiplomacyIi => 28,
+            S::Prospect | S::Civilization => 24,
+        };
+        worth + 8 * Worth::from(self.cards.get(card).copied().unwrap_or(0))
+    }
+
+    /// All options of a turn.
+    pub fn action_worth(&self, option: &Target) -> Worth {
+        match *option {
+            Target::Pass => PASSING,
+            Target::Strategy(card) => self.strategic_worth(card),
+            Target::Tactical => {
+                let systems = tactical::systems(self, self.me).into_iter();
+                systems.map(|system| self.activation_worth(system)).max().unwrap_or(NEVER)
+            }
+            Target::Use(source) => self.component_worth(source),
+            // Nothing is given away, and fleets come together by tactical actions.
+            Target::TradeGoods | Target::Transfer => NEVER,
+            _ => 0,
+        }
+    }
+
+    pub fn activation_worth(&self, system: SystemId) -> Worth {
+        let scarce = if self.spare_counters() == 0 { 2 * POINT } else { 0 };
+        let plan = self.plan(system);
+        if plan.worth > 2 * PASSING { plan.worth - scarce } else { NEVER }
+    }
+
+    fn strategic_worth(&self, card: StrategyCard) -> Worth {
+        use StrategyCard as S;
+        match card {
+            S::Imperial | S::ImperialIi if self.is_winning(2) => 10 * POINT,
+            S::Imperial => 3 * POINT,
+            S::ImperialIi | S::Bureaucracy if self.scorable() > 0 => 2 * POINT,
+            // They wait for something to score.
+            S::ImperialIi | S::Bureaucracy => PASSING + 1,
+            S::Logistics | S::Leadership => 60,
+            S::Trade | S::TradeIi | S::TradeIii | S::TradeIiiAsc => 58,
+            S::Technology | S::TechnologyIi => 50,
+            S::Production | S::Industry => 30,
+            S::Political | S::PoliticalIi | S::Assembly | S::AssemblyIi | S::TwilightCouncil => 26,
+            S::DiplomacyIi | S::Prospect | S::Civilization => 24,
+            // A counter comes back from the board: later is better.
+            S::Warfare if self.activated(self.me) == 0 => PASSING + 1,
+            S::Warfare | S::WarfareIi => 20,
+            S::Diplomacy | S::Initiative => 8,
+        }
+    }
+
+    fn component_worth(&self, source: Source) -> Worth {
+        match source {
+            Source::ActionCard(card) | Source::Copied(card) => self.play_worth(card) + PASSING,
+            Source::Tech(_) | Source::RaceTech(_) | Source::Political(_) | Source::Note(..) => PASSING + 10,
+            Source::Leader(_) | Source::Domain(_) => PASSING + 5,
+            // Abilities mostly cost counters.
+            Source::Ability(_) if self.players[self.me].sheet.strategy > 1 => PASSING + 6,
+            Source::Ability(_) => NEVER,
+            _ => PASSING + 4,
+        }
+    }
+
+    /// Whether a counter for a secondary can be paid, or none is needed.
+    pub fn can_follow(&self) -> bool {
+        self.players[self.me].sheet.strategy > 0
+            || effects::allowed(self, Permit::FreeSecondary, Ask::of(self.me), false)
+    }
+
+    /// Whether a secondary ability is worth its price.
+    pub fn follows(&self, card: StrategyCard) -> bool {
+        use StrategyCard as S;
+        let free = effects::allowed(self, Permit::FreeSecondary, Ask::of(self.me).card(card), false)
+            || content::strategy(card).and_then(|row| row.secondary.as_ref()).is_some_and(|row| !row.counter);
+        let strategy =
+            if free { 9 } else { u32::from(self.players[self.me].sheet.strategy).min(self.spare_counters()) };
+        let funds = self.spare(Currency::Resources);
+        match card {
+            S::Logistics | S::Leadership => self.counters_to_buy(9) > 0,
+            S::Diplomacy | S::Assembly | S::AssemblyIi => {
+                let abroad = self.controlled_abroad(self.me).filter(|planet| self.planets[*planet].exhausted);
+                let mut worths: Vec<Worth> = abroad.map(planet_worth).collect();
+                worths.sort_unstable();
+                strategy > 1 && worths.iter().rev().take(2).sum::<Worth>() > 45
+            }
+            S::DiplomacyIi => strategy > 0 && self.spare(Currency::Influence) >= 3,
+            S::Political | S::PoliticalIi | S::Bureaucracy => strategy > 2 && self.hidden.hands[self.me].len() < 6,
+            S::Trade | S::TradeIi | S::TradeIii => strategy > 0 && trade::income(self, self.me) >= 2,
+            S::TradeIiiAsc => strategy > 0 && trade::stored(self, self.me) >= 2,
+            S::Technology | S::TechnologyIi => {
+                let price = if card == S::TechnologyIi { 6 } else { 8 };
+                strategy > 0
+                    && technology::open(self, self.me)
+                        .any(|tech| technology::price(self, self.me, tech, price) <= funds && self.tech_worth(tech) > 9)
+            }
+            S::Imperial | S::ImperialIi | S::Production | S::Industry => {
+                let builds = self.system_ids().any(|id| production::builds(self, self.me, id));
+                strategy > 0 && builds && self.for_units() > 3
+            }
+            S::Warfare | S::WarfareIi | S::Initiative => false,
+            S::Prospect | S::TwilightCouncil | S::Civilization => strategy > 2,
+        }
+    }
+
+    /// Which objective to score: planets are refreshed right after, so spending them costs nothing.
+    pub fn score_worth(&self, objective: Objective) -> Worth {
+        let price = match content::objective(objective).map(|row| row.goal) {
+            Some(content::Goal::Have(_) | content::Goal::Spend(..) | content::Goal::SpendEither(_)) => 0,
+            _ => 20,
+        };
+        POINT * self.points_of(objective) - price
+    }
+
+    /// Where a command counter of this seat is missed most: where it could build or move from.
+    pub fn counter_worth(&self, system: SystemId) -> Worth {
+        let builds = production::builds(self, self.me, system);
+        let ships = self.space(system, self.me).non_fighters() as Worth;
+        ships + if builds { 10 } else { 0 }
+    }
+
+    /// How good a system is to build in.
+    pub fn building_worth(&self, system: SystemId) -> Worth {
+        production::room(self, self.me, system) as Worth + if self.is_threatened(system) { 2 } else { 0 }
+    }
+}
