@@ -49,9 +49,7 @@ fn trades(prompt: Prompt) -> bool {
 fn amounts(view: &View, asked: &Asked<Ti4>, counts: &Counts<Target>) -> Option<Vec<u32>> {
     let filled = |key: fn(&Target) -> u32| Some(fill(counts, &by(counts, key)));
     match asked.why.prompt {
-        Prompt::AssignHits | Prompt::RemoveExcess | Prompt::RemoveShips | Prompt::TakeFromBoard => {
-            filled(loss)
-        }
+        Prompt::AssignHits | Prompt::RemoveExcess | Prompt::RemoveShips | Prompt::TakeFromBoard => filled(loss),
         Prompt::SustainDamage => filled(|target| u32::MAX - loss(target)),
         Prompt::LoadCargo => filled(cargo),
         Prompt::PlaceProduced => filled(|_| 0),

@@ -115,7 +115,11 @@ fn both_sides_of_a_transaction_are_set_in_the_trade_sheet_lrr_94_2() {
                 Kind::OfferTrade | Kind::RequestTrade => {
                     assert!(prompt.surface == Surface::Sheet(sheets::TRADE) && prompt.is_form(), "{why:?}");
                     let nothing = Draft::begin(&prompt).choices(&prompt);
-                    assert_eq!(nothing, Some(vec![crate::scene::filling::nothing(&asked.shape)]), "nothing is given until somebody does");
+                    assert_eq!(
+                        nothing,
+                        Some(vec![crate::scene::filling::nothing(&asked.shape)]),
+                        "nothing is given until somebody does"
+                    );
                 }
                 Kind::AcceptTrade => assert_eq!(prompt.surface, Surface::Sheet(sheets::TRADE)),
                 Kind::TransactWith => {

@@ -42,7 +42,7 @@ pub async fn begin(g: &mut G, seat: Seat) {
         barred: IdSet::default(),
         razed: Units::NONE,
         stayed: [Units::NONE; 2],
-                under_way: None,
+        under_way: None,
     });
     g.log(Entry::Activated { seat, system });
     effects::raise(g, Window::CounterPlaced { system, seat, tactical: true }).await;

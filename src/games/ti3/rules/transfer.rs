@@ -58,7 +58,7 @@ pub async fn begin(g: &mut G, seat: Seat) {
         barred: IdSet::default(),
         razed: Units::NONE,
         stayed: [Units::NONE; 2],
-                under_way: None,
+        under_way: None,
     });
     g.step = Step::TransferMove;
 }
