@@ -13,6 +13,7 @@ pub enum RulebookId {
     Skirmish,
     Eclipse,
     Ti4,
+    Ti3,
 }
 
 /// Runs `$body` with `$R` standing for the rulebook's type.
@@ -32,12 +33,16 @@ macro_rules! with_rulebook {
                 type $R = $crate::games::ti4::Ti4;
                 $body
             }
+            $crate::games::RulebookId::Ti3 => {
+                type $R = $crate::games::ti3::Ti3;
+                $body
+            }
         }
     };
 }
 
 impl RulebookId {
-    pub const ALL: &[RulebookId] = &[RulebookId::Skirmish, RulebookId::Eclipse, RulebookId::Ti4];
+    pub const ALL: &[RulebookId] = &[RulebookId::Skirmish, RulebookId::Eclipse, RulebookId::Ti4, RulebookId::Ti3];
 
     pub fn of<R: Rulebook>() -> RulebookId {
         RulebookId::from_id(R::ID).expect("every rulebook is listed above")
@@ -55,7 +60,7 @@ impl RulebookId {
         RulebookId::ALL.iter().copied().find(|rulebook| rulebook.id() == id)
     }
 
-    /// By the name on the command line: "skirmish", "eclipse", "ti4".
+    /// By the name on the command line: "skirmish", "eclipse", "ti4", "ti3".
     pub fn from_name(name: &str) -> Option<RulebookId> {
         RulebookId::ALL.iter().copied().find(|rulebook| rulebook.short_name() == name)
     }
@@ -65,6 +70,7 @@ impl RulebookId {
             RulebookId::Skirmish => "skirmish",
             RulebookId::Eclipse => "eclipse",
             RulebookId::Ti4 => "ti4",
+            RulebookId::Ti3 => "ti3",
         }
     }
 }

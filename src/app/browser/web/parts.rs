@@ -4,6 +4,7 @@
 use crate::app::dialogs::{self, Draw};
 use crate::games::RulebookId;
 use crate::games::eclipse::Eclipse;
+use crate::games::ti3::Ti3;
 use crate::games::ti4::Ti4;
 use crate::session::registry::{self, Book, Bound};
 use wasm_split_helpers::{SplitLoaderError, wasm_split};
@@ -18,6 +19,11 @@ fn ti4() -> Result<&'static dyn Book, SplitLoaderError> {
     Ok(Bound::<Ti4>::BOOK)
 }
 
+#[wasm_split(ti3, fallible)]
+fn ti3() -> Result<&'static dyn Book, SplitLoaderError> {
+    Ok(Bound::<Ti3>::BOOK)
+}
+
 /// Fetches a rulebook and registers it; false where that fails, then it can be tried again.
 pub async fn fetch_rulebook(rulebook: RulebookId) -> bool {
     let fetched = match rulebook {
@@ -25,6 +31,7 @@ pub async fn fetch_rulebook(rulebook: RulebookId) -> bool {
         RulebookId::Skirmish => return true,
         RulebookId::Eclipse => eclipse().await,
         RulebookId::Ti4 => ti4().await,
+        RulebookId::Ti3 => ti3().await,
     };
     fetched.map(|book| registry::register(rulebook, book)).is_ok()
 }
