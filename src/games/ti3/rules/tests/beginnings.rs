@@ -40,7 +40,9 @@ fn dice_have_ten_faces_t0_5() {
     t.state.players[A].sheet.fleet = 9;
     t.put(A, Place::Space(home), Carrier, 4);
     t.put(A, Place::Space(home), Fighter, 36);
-    t.put(B, t.space(Tile::Saudor), Fighter, 60);
+    t.state.players[B].sheet.fleet = 4;
+    t.put(B, t.space(Tile::Saudor), Carrier, 4);
+    t.put(B, t.space(Tile::Saudor), Fighter, 24);
     t.activate(Tile::Saudor).moves(home, &[(Carrier, 6)], &[(Place::Space(home), Fighter, 36)]);
     let mut faces: Vec<u8> = Vec::new();
     while t.look().active == A && t.until(Prompt::Window) {
