@@ -215,6 +215,11 @@ impl Sim {
         self.table.expect("it goes on")
     }
 
+    /// The table as it runs, for who looks at what is asked.
+    pub fn into_running(self) -> Table<Ti3> {
+        self.table.expect("it goes on")
+    }
+
     // ---- playing --------------------------------------------------------------------------------
 
     /// Plays from the position as it is.

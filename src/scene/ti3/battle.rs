@@ -202,14 +202,13 @@ impl Told<'_> {
             return Vec::new();
         };
         let apart = |entry: &&&Entry| {
-            !matches!(***entry, Entry::Rolled { .. } | Entry::Played { .. } | Entry::Cancelled { .. } | Entry::Die { .. })
+            !matches!(
+                ***entry,
+                Entry::Rolled { .. } | Entry::Played { .. } | Entry::Cancelled { .. } | Entry::Die { .. }
+            )
         };
         let first = self.since[..last].iter().rposition(|entry| apart(&entry)).map_or(0, |place| place + 1);
-        let volley = |entry: &&Entry| match *entry {
-            Entry::Rolled { seat, kind, dice, hits } => Some(Volley { seat: *seat, kind: *kind, dice, hits: *hits }),
-            _ => None,
-        };
-        self.since[first..=last].iter().filter_map(volley).collect()
+        self.since[first..=last].iter().filter_map(|entry| Volley::of(entry)).collect()
     }
 
     /// How many hits were taken since the last dice.
@@ -290,7 +289,12 @@ struct Volley<'e> {
     hits: u8,
 }
 
-impl Volley<'_> {
+impl<'e> Volley<'e> {
+    fn of(entry: &'e Entry) -> Option<Volley<'e>> {
+        let Entry::Rolled { seat, kind, dice, hits } = entry else { return None };
+        Some(Volley { seat: *seat, kind: *kind, dice, hits: *hits })
+    }
+
     /// Its dice; the log says how many of them hit, and those are the highest.
     fn dice(&self) -> Vec<Die> {
         let mut faces = self.dice.to_vec();

@@ -15,7 +15,9 @@ pub fn default(view: &View, asked: &Asked<Ti3>) -> Option<Choice> {
     let choice = match &asked.shape {
         Shape::One(options) => one(prompt, options).map(|nth| Choice::One(nth as u32)),
         Shape::Counts(counts) => amounts(view, asked, counts).map(Choice::Counts),
-        Shape::Some { of, .. } => some(prompt, of).or_else(|| (prompt == Prompt::DiscardAgendas).then(|| nothing(&asked.shape))),
+        Shape::Some { of, .. } => {
+            some(prompt, of).or_else(|| (prompt == Prompt::DiscardAgendas).then(|| nothing(&asked.shape)))
+        }
         Shape::Order(_) => None,
     };
     choice.filter(|choice| asked.shape.check(choice, &mut |_| ()).is_ok())
@@ -44,8 +46,7 @@ fn one(prompt: Prompt, options: &[Target]) -> Option<usize> {
 
 /// All that can be had, where it costs nothing.
 fn some(prompt: Prompt, of: &[Target]) -> Option<Choice> {
-    matches!(prompt, Prompt::TakeLeaders | Prompt::RefreshPlanets)
-        .then(|| Choice::Some((0..of.len() as u32).collect()))
+    matches!(prompt, Prompt::TakeLeaders | Prompt::RefreshPlanets).then(|| Choice::Some((0..of.len() as u32).collect()))
 }
 
 fn amounts(view: &View, asked: &Asked<Ti3>, counts: &Counts<Target>) -> Option<Vec<u32>> {

@@ -15,7 +15,7 @@ use crate::games::ti3::model::target::Place;
 use crate::games::ti3::model::units::{Area, Units};
 use crate::games::ti3::model::view::View;
 use crate::games::ti3::rules::{leaders, movement};
-use crate::scene::{Art, Detail, Galaxy, Ground, Mark, Names, Tile, Tint};
+use crate::scene::{Art, Detail, Galaxy, Ground, Mark, Names, Tile, Tint, Way};
 
 /// The middle of the band that is left to ships.
 const BAND: i16 = 50;
@@ -27,7 +27,28 @@ pub fn galaxy(view: &View, names: &Names) -> Galaxy {
         Some(set_up) => being_made(&state, set_up, words),
         None => state.system_ids().map(|system| tile(&state, system, words)).collect(),
     };
-    Galaxy { tiles, ..Galaxy::default() }
+    Galaxy { tiles, ways: ways(&state), lanes: Vec::new() }
+}
+
+/// Ships under way to the activated system.
+pub fn ways(state: &State) -> Vec<Way> {
+    let Some(activation) = &state.activation else { return Vec::new() };
+    let way = |(from, _): &(SystemId, Units)| Way {
+        seat: state.active,
+        from: spots::hex(&state.public, *from),
+        to: spots::hex(&state.public, activation.system),
+        note: match state.anomaly(*from) {
+            Some(Anomaly::GravityRift) => "a die for each ship".to_owned(),
+            _ => String::new(),
+        },
+    };
+    activation.under_way.iter().filter(|(from, _)| *from != activation.system).map(way).collect()
+}
+
+/// What is under way to a system, with its cargo.
+fn arriving(state: &State, system: SystemId) -> Option<(Seat, Units)> {
+    let activation = state.activation.as_ref().filter(|activation| activation.system == system)?;
+    activation.under_way.map(|(_, units)| (state.active, units)).filter(|(_, units)| !units.is_empty())
 }
 
 /// Mecatol Rex, the tiles placed so far, homes with their players, and the places still empty.
@@ -150,7 +171,7 @@ pub fn tile(state: &State, system: SystemId, words: Words<'_>) -> Tile {
     marks.extend(counters(state, system));
     marks.extend(mines(state, system, at));
     marks.extend(aboard(state, system, at));
-    marks.extend(fleets(at, &here.space));
+    marks.extend(fleets(at, &here.space, arriving(state, system)));
     Tile {
         at,
         name: upper(&words.system(system)),
@@ -310,21 +331,22 @@ fn damage(units: &Units, kind: UnitKind, x: i16, y: i16, size: u16) -> Option<Ma
 }
 
 /// What is in the space of a system: from far one sign for each seat, from near a silhouette for each kind.
-fn fleets(at: Hex, space: &Area) -> Vec<Mark> {
-    let present: Vec<(Seat, &Units)> = space.iter().filter(|(_, units)| !units.is_empty()).collect();
+fn fleets(at: Hex, space: &Area, arriving: Option<(Seat, Units)>) -> Vec<Mark> {
+    let there = space.iter().filter(|(_, units)| !units.is_empty()).map(|(seat, units)| (seat, units, false));
+    let coming = arriving.as_ref().map(|(seat, units)| (*seat, units, true));
+    let present: Vec<(Seat, &Units, bool)> = there.chain(coming).collect();
     let mut marks = Vec::new();
-    for (nth, (seat, units)) in present.iter().enumerate() {
+    for (nth, (seat, units, coming)) in present.iter().enumerate() {
         let x = (2 * nth as i16 - (present.len() as i16 - 1)) * 260;
         let sign = if units.has_ships() { Art::FLEET } else { Art::INFANTRY };
-        marks.push(
-            Mark::new(sign, x, BAND, 430).tint(Tint::Seat(*seat)).detail(Detail::OnlyFar).text(units.total()),
-        );
+        let mark = Mark::new(sign, x, BAND, 430).tint(Tint::Seat(*seat)).detail(Detail::OnlyFar);
+        marks.push(mark.text(units.total()).coming(*coming));
     }
-    let kinds = |&(seat, units): &(Seat, _)| {
+    let kinds = |&(seat, units, coming): &(Seat, _, bool)| {
         let units: &Units = units;
-        units.kinds().map(move |kind| (seat, kind, units)).collect::<Vec<_>>()
+        units.kinds().map(move |kind| (seat, kind, units, coming)).collect::<Vec<_>>()
     };
-    let groups: Vec<(Seat, UnitKind, &Units)> = present.iter().flat_map(kinds).collect();
+    let groups: Vec<(Seat, UnitKind, &Units, bool)> = present.iter().flat_map(kinds).collect();
     let (size, step, rows): (u16, i16, &[i16]) = match groups.len() {
         0..=3 => (330, 350, &[0]),
         4..=5 => (265, 285, &[0]),
@@ -334,10 +356,10 @@ fn fleets(at: Hex, space: &Area) -> Vec<Mark> {
     let per_row = groups.len().div_ceil(rows.len()).max(1);
     for (row, groups) in groups.chunks(per_row).enumerate() {
         let y = BAND + rows[row.min(rows.len() - 1)];
-        for (nth, &(seat, kind, units)) in groups.iter().enumerate() {
+        for (nth, &(seat, kind, units, coming)) in groups.iter().enumerate() {
             let x = (2 * nth as i16 - (groups.len() as i16 - 1)) * step / 2;
-            let mark = Mark::new(emblems::unit(kind), x, y, size).tint(Tint::Seat(seat));
-            let mark = mark.spot(spots::ships(at, seat, kind)).detail(Detail::Near);
+            let mark = Mark::new(emblems::unit(kind), x, y, size).tint(Tint::Seat(seat)).coming(coming);
+            let mark = if coming { mark } else { mark.spot(spots::ships(at, seat, kind)) }.detail(Detail::Near);
             let count = units.count(kind);
             marks.push(if count > 1 { mark.text(count) } else { mark });
             marks.extend(damage(units, kind, x, y, size));
@@ -441,7 +463,7 @@ fn space_words(anomaly: Option<Anomaly>, holes: Wormholes) -> Vec<String> {
         Anomaly::AsteroidField => "asteroid field, which ships do not enter",
         Anomaly::Nebula => "nebula, where ships stop and the defender adds 1 to rolls",
         Anomaly::Supernova => "supernova, which ships do not enter",
-        Anomaly::IonStorm => "ion storm, which ships do not pass and PDS do not reach",
+        Anomaly::IonStorm => "ion storm, where ships stop, PDS do not reach and fighters do not roll",
         Anomaly::GravityRift => "gravity rift, a die for each ship that leaves",
     });
     let holes = [

@@ -102,7 +102,9 @@ fn badges(view: &View, seat: Seat) -> Vec<Fact> {
         (Art::SKULL, "Wars declared", player.wars.len()),
         (Art::AMBASSADOR, "Representatives", player.representatives.len()),
     ];
-    badges.extend(some.into_iter().filter(|(.., count)| *count > 0).map(|(art, name, count)| Fact::with(art, name, count)));
+    badges.extend(
+        some.into_iter().filter(|(.., count)| *count > 0).map(|(art, name, count)| Fact::with(art, name, count)),
+    );
     badges
 }
 

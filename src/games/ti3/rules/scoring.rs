@@ -48,7 +48,7 @@ pub fn move_token(g: &mut G) {
 }
 
 /// Only who controls all planets of the home system may score (T9.1).
-fn may_score(state: &State, seat: Seat) -> bool {
+pub fn may_score(state: &State, seat: Seat) -> bool {
     let home = state.home_planets(seat).iter().all(|planet| state.controls(seat, planet));
     effects::allowed(state, Permit::ScoreAway, Ask::of(seat), home)
 }

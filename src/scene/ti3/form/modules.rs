@@ -1,0 +1,85 @@
+//! The modules of a game in a sentence each, with what they need and exclude.
+
+use super::USUAL;
+use crate::games::ti3::model::ids::{Module, Origin};
+use crate::games::ti3::rules::setup::PLAYABLE;
+use crate::scene::Field;
+use crate::scene::speech::list;
+
+pub fn field(module: Module) -> Field {
+    let row = module.row();
+    let mut help = vec![sentence(module).to_owned()];
+    let names = |modules: &[Module]| {
+        let known = modules.iter().filter(|other| PLAYABLE.contains(other));
+        list(known.map(|other| other.row().name.to_owned()))
+    };
+    match row.from {
+        Origin::Base => {}
+        Origin::Empire => help.push("From Shattered Empire.".to_owned()),
+        Origin::Shards => help.push("From Shards of the Throne.".to_owned()),
+        Origin::Ascension => help.push("From Shattered Ascension.".to_owned()),
+    }
+    let (needs, excludes) = (names(row.requires), names(row.excludes));
+    if !needs.is_empty() {
+        help.push(format!("Needs {needs}."));
+    }
+    if !excludes.is_empty() {
+        help.push(format!("Not with {excludes}."));
+    }
+    if !row.seats.is_empty() {
+        let seats = list(row.seats.iter().map(u8::to_string)).replace(" and ", " or ");
+        help.push(format!("For {seats} players."));
+    }
+    Field::pick(row.name, &help.join(" "), &["As the edition has it", "With", "Without"], USUAL)
+}
+
+/// What a module brings.
+fn sentence(module: Module) -> &'static str {
+    use Module as M;
+    match module {
+        M::ShatteredAscension => "Many rules and figures changed.",
+        M::VariantObjectives => "Public objectives that reward wars and conquests instead of the usual ones.",
+        M::LongWar => "To fourteen points, with more public objectives.",
+        M::AgeOfEmpire => "All public objectives lie open from the start, and the last of them ends the game.",
+        M::PreliminaryObjectives => "A first task for everybody; who fulfils it gets a secret objective.",
+        M::StarByStar => "The galaxy is explored tile by tile during the game.",
+        M::Surrender => "A beaten player may surrender to a conqueror and play on under terms.",
+        M::SimultaneousActions => "Players choose actions at the same time.",
+        M::CrimsonSuns => {
+            "War is declared for influence in the status phase, and part of what is lost in it is paid back."
+        }
+        M::TacticalRetreats => "A defender may open a way out for a strategy counter.",
+        M::VariantStrategyCards => {
+            "The second set of strategy cards, with Leadership, Assembly, Production and Bureaucracy."
+        }
+        M::VariantImperialIi => "Imperial II in place of Imperial: it scores objectives instead of giving two points.",
+        M::VariantProspect => "A ninth strategy card for the player who would otherwise have one too few.",
+        M::TradeIiiAsc => "A trade card that stores goods on agreements.",
+        M::Facilities => "Colonies and refineries make planets worth more.",
+        M::WormholeNexus => "A system beside the board, with the planet Mallice, where wormholes meet.",
+        M::DistantSuns => "A counter lies face down on each neutral planet: natives, riches, or worse.",
+        M::DistantSunsSe => "More of these counters, with wormholes, hostages and defence systems.",
+        M::TerritorialDistantSuns => "Milder counters lie near the homes.",
+        M::PublicDistantSuns => "Counters that were looked at lie open for all.",
+        M::Custodians => "Mecatol Rex is guarded by fighters and ground forces.",
+        M::FinalFrontier => "A counter lies face down in each empty system.",
+        M::Artifacts => "Tokens on some planets, four of which are worth a point to whoever holds them.",
+        M::DimensionRifts => "Wormholes that move.",
+        M::SabotageRuns => "Fighters may try to destroy a war sun before a battle.",
+        M::ShockTroops => "Ground forces that roll a ten become elite troops, who capture installations.",
+        M::SpaceMines => "Cruisers lay mines that strike ships which enter.",
+        M::MechanizedUnits => "Four heavy ground units for everybody.",
+        M::Flagships => "One flagship for every race, with an ability of its own.",
+        M::Mercenaries => "Mercenaries for hire, with Trade III.",
+        M::Leaders => "Three leaders for every race, who travel, help and can be captured.",
+        M::RaceTech => "Technologies that only one race can buy.",
+        M::VoiceOfCouncil => "The council elects its Voice, who holds a point.",
+        M::PoliticalIntrigue => "Representatives, spies and promissory notes in the council.",
+        M::TwilightCouncil => "The council has a strategy card of its own.",
+        M::SimulatedEarlyTurns => "Everybody takes some systems before the first round, which saves an hour.",
+        M::FallOfTheEmpire => "A scenario: the Lazax against all others.",
+        M::TwoPlayer => "A game for two.",
+        M::ExtendedLimits => "More pieces and command counters for everybody.",
+        M::LargerGalaxy => "Four rings instead of three.",
+    }
+}

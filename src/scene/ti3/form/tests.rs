@@ -1,0 +1,108 @@
+//! The form and the set-ups it makes.
+
+use super::*;
+use crate::games::ti3::Ti3;
+use crate::scene::Present;
+
+fn place(module: Module) -> usize {
+    MODULES + switches().position(|own| own == module).expect("it can be switched")
+}
+
+fn with(seats: usize, edition: usize, switched: &[(Module, usize)]) -> Filled {
+    let form = form();
+    let mut filled = form.defaults(seats).of_edition(&form, edition);
+    for (module, answer) in switched {
+        filled.fields[place(*module)] = Value::Pick(*answer);
+    }
+    filled
+}
+
+#[test]
+fn the_form_before_anybody_touches_it_is_a_game_for_every_number_of_seats() {
+    let form = form();
+    assert_eq!(form.seats, 3..=8);
+    for seats in form.seats.clone() {
+        for edition in 0..playable() {
+            assert_eq!(Ti3::setup(&with(seats, edition, &[])).err(), None, "{seats} seats, edition {edition}");
+        }
+    }
+    assert_eq!(form.edition_names()[..2], ["classic", "expansions"]);
+}
+
+#[test]
+fn a_set_up_fills_in_the_form_it_came_from() {
+    let mut one = with(4, EXPANSIONS, &[(Module::Leaders, WITH), (Module::Flagships, WITH)]);
+    one.fields[GALAXY] = Value::Pick(DEALT);
+    one.fields[SPEAKER] = Value::Pick(3);
+    one.seats = [2, RANDOM, 9, RANDOM].into_iter().map(|pick| vec![Value::Pick(pick)]).collect();
+    let mut two = with(3, 0, &[(Module::LongWar, WITH)]);
+    two.seats = [NAMED + 2, NAMED + 3, NAMED + 4].into_iter().map(|pick| vec![Value::Pick(pick)]).collect();
+    for filled in [one, two, with(8, EXPANSIONS, &[])] {
+        let setup = Ti3::setup(&filled).expect("the form fits");
+        assert_eq!(refill(&setup), filled);
+    }
+}
+
+/// T30: what a module needs and excludes is told by the form, and again when it is filled in wrongly.
+#[test]
+fn modules_say_what_they_need_and_exclude_t30() {
+    let form = form();
+    let help = |module: Module| form.fields[place(module)].help.clone();
+    assert!(help(Module::DistantSunsSe).contains("Needs Distant Suns."));
+    assert!(help(Module::VariantImperialIi).contains("Not with SE strategy card set."));
+    assert!(help(Module::LargerGalaxy).contains("For 5 or 6 players."));
+    assert_eq!(form.fields.len(), MODULES + switches().count());
+    assert!(form.fields.iter().all(|field| !field.label.is_empty() && !field.help.is_empty()));
+    let error = |filled: &Filled| Ti3::setup(filled).err().unwrap_or_default();
+    assert_eq!(error(&with(4, EXPANSIONS, &[(Module::DistantSunsSe, WITH)])), "SE domain counters needs Distant Suns.");
+    assert_eq!(error(&with(4, 0, &[(Module::Flagships, WITH)])), "Flagships needs a box that is not in this game.");
+    assert_eq!(error(&with(4, EXPANSIONS, &[(Module::LargerGalaxy, WITH)])), "Larger galaxy is not for 4 players.");
+    assert_eq!(error(&with(6, EXPANSIONS, &[(Module::LargerGalaxy, WITH)])), "");
+}
+
+#[test]
+fn the_form_says_what_does_not_go() {
+    let error = |filled: &Filled| Ti3::setup(filled).err().unwrap_or_default();
+    let mut twice = with(3, 0, &[]);
+    twice.seats = [NAMED + 2, NAMED + 2, RANDOM].into_iter().map(|pick| vec![Value::Pick(pick)]).collect();
+    assert_eq!(error(&twice), "Every seat has a race of its own.");
+    let mut foreign = with(3, 0, &[]);
+    foreign.seats = [NAMED, RANDOM, RANDOM].into_iter().map(|pick| vec![Value::Pick(pick)]).collect();
+    assert_eq!(error(&foreign), "A race comes from a box that is not in this game.", "the Arborec came later");
+    let map = |text: &str| {
+        let mut filled = with(3, 0, &[]);
+        filled.fields[GALAXY] = Value::Pick(STRING);
+        filled.fields[MAP] = Value::Text(text.into());
+        error(&filled)
+    };
+    assert_eq!(map("1 2 x"), "A map string holds tile numbers only.");
+    assert_eq!(map("1 2 250"), "There is no tile 250.");
+    assert!(map("1 2 3").starts_with("This galaxy has 24 tiles"));
+}
+
+/// A galaxy that is written is read again.
+#[test]
+fn a_map_string_makes_the_same_galaxy_again() {
+    use crate::core::Table;
+    let setup = Setup { galaxy: Galaxy::Dealt, ..Setup::new(6, Bundle::Expansions) };
+    let mut table: Table<Ti3> = Table::new(setup, 11);
+    while table.view(None).public.set_up.is_some() {
+        let choice = table.random_choice(|_| 0).expect("somebody is asked");
+        table.answer(choice).expect("it is legal");
+    }
+    let written = Ti3::map_string(&table.view(None)).expect("the galaxy is made");
+    let mut filled = with(6, EXPANSIONS, &[]);
+    filled.fields[GALAXY] = Value::Pick(STRING);
+    filled.fields[MAP] = Value::Text(written.clone());
+    let again: Table<Ti3> = Table::new(Ti3::setup(&filled).expect("it is read"), 3);
+    assert_eq!(Ti3::map_string(&again.view(None)), Some(written));
+    assert!(form().fields[MAP].kind == crate::scene::Kind::Text { most: LONGEST_MAP });
+}
+
+#[test]
+fn every_race_is_a_card_to_read() {
+    let form = form();
+    let cards = form.seat_fields[0].as_cards().expect("cards to read");
+    assert_eq!(cards.len(), NAMED + Race::COUNT);
+    assert!(cards[NAMED..].iter().all(|card| card.art.is_some() && !card.text.is_empty() && !card.note.is_empty()));
+}

@@ -1,0 +1,225 @@
+//! What can be laid over the galaxy.
+
+use super::galaxy;
+use super::sheets::progress;
+use super::words::{Words, counted, list};
+use super::{Component, emblems, spots};
+use crate::core::Seat;
+use crate::games::ti3::model::data::Color;
+use crate::games::ti3::model::ids::{Objective, UnitKind};
+use crate::games::ti3::model::state::{State, SystemId};
+use crate::games::ti3::model::target::Place;
+use crate::games::ti3::model::view::View;
+use crate::games::ti3::rules::combat::pds;
+use crate::games::ti3::rules::movement;
+use crate::scene::{Art, Layer, Mark, Names, Overlay, Tint};
+
+const OWNERSHIP: &str = "ownership";
+const WORTH: &str = "worth";
+const SPECIALTIES: &str = "specialties";
+const REACH: &str = "reach";
+const THREATS: &str = "threats";
+const COUNTERS: &str = "counters";
+const GOALS: &str = "goals";
+
+pub const ALL: [Overlay; 7] = [
+    Overlay { key: OWNERSHIP, title: "Ownership", legend: "who holds the planets of a system, or its space" },
+    Overlay { key: WORTH, title: "Resources and influence", legend: "of all planets of a system together" },
+    Overlay { key: SPECIALTIES, title: "Specialties", legend: "colours of technology that its planets make cheaper" },
+    Overlay { key: REACH, title: "Reach of my ships", legend: "how many of them could move there now" },
+    Overlay { key: THREATS, title: "Threats", legend: "enemy ships that could come where I am, and PDS in range" },
+    Overlay { key: COUNTERS, title: "Command counters", legend: "whose counters lie in a system" },
+    Overlay { key: GOALS, title: "Objectives", legend: "where its planets or a ship bring me nearer to how many" },
+];
+
+/// What the overlay with this key says, hex by hex; of the viewer's own ships nothing where nobody is one.
+pub fn layers(view: &View, key: &str, names: &Names) -> Vec<Layer> {
+    let (state, words) = (view.known(), Words::of(view).named(names));
+    if state.set_up.is_some() {
+        return Vec::new();
+    }
+    let goals = view.viewer.filter(|_| key == GOALS).map(|mine| open_goals(view, &state, mine)).unwrap_or_default();
+    let layer = |system: SystemId| {
+        let (seat, marks, told) = match (key, view.viewer) {
+            (OWNERSHIP, _) => ownership(&state, system, words)?,
+            (WORTH, _) => worth(&state, system)?,
+            (SPECIALTIES, _) => specialties(&state, system, words)?,
+            (COUNTERS, _) => counters(&state, system, words)?,
+            (REACH, Some(mine)) => reach(&state, system, mine)?,
+            (THREATS, Some(mine)) => threats(&state, system, mine, words)?,
+            (GOALS, Some(mine)) => nearer(&state, system, mine, &goals, words)?,
+            _ => return None,
+        };
+        Some(Layer { at: spots::hex(&state.public, system), seat, marks, words: told })
+    };
+    state.system_ids().filter_map(layer).collect()
+}
+
+/// Whose colour, which signs, and the same in words.
+type Said = (Option<Seat>, Vec<Mark>, String);
+
+/// So many in a row, about the middle.
+fn row(nth: usize, of: usize) -> i16 {
+    (2 * nth as i16 + 1 - of as i16) * 330
+}
+
+fn ownership(state: &State, system: SystemId, words: Words<'_>) -> Option<Said> {
+    let owner = galaxy::owner(state, system)?;
+    Some((Some(owner), Vec::new(), words.seat(owner)))
+}
+
+fn worth(state: &State, system: SystemId) -> Option<Said> {
+    let planets = state.system(system).planets;
+    let resources: u32 = planets.iter().map(|planet| state.resources(planet)).sum();
+    let influence: u32 = planets.iter().map(|planet| state.influence(planet)).sum();
+    let sign = |art, x, hue, value: u32| Mark::new(art, x, 0, 620).tint(Tint::Hue(hue)).text(value);
+    let marks =
+        vec![sign(Art::RESOURCE, -340, "resource", resources), sign(Art::INFLUENCE, 340, "influence", influence)];
+    let told = format!("{}, {influence} influence", counted(resources, "resource"));
+    (!planets.is_empty()).then_some((None, marks, told))
+}
+
+fn specialties(state: &State, system: SystemId, words: Words<'_>) -> Option<Said> {
+    let planets = state.system(system).planets;
+    let of = |color: Color| planets.iter().map(|planet| planet.row().specialties[color as usize]).sum::<u8>();
+    let signs = Color::ALL.into_iter().flat_map(|color| (0..of(color)).map(move |_| emblems::color(color)));
+    let signs: Vec<(Art, Tint)> = signs.collect();
+    let told = list(planets.iter().filter_map(|planet| galaxy::specialties(words, planet)));
+    let place = |(nth, &(art, tint)): (usize, &(Art, Tint))| Mark::new(art, row(nth, signs.len()), 0, 520).tint(tint);
+    (!signs.is_empty()).then(|| (None, signs.iter().enumerate().map(place).collect(), told))
+}
+
+fn counters(state: &State, system: SystemId, words: Words<'_>) -> Option<Said> {
+    let seats: Vec<Seat> = state.system(system).counters.iter().collect();
+    let place = |(nth, &seat): (usize, &Seat)| {
+        Mark::new(Art::COMMAND_TOKEN, row(nth, seats.len()) / 2, 0, 560).tint(Tint::Seat(seat))
+    };
+    let marks = seats.iter().enumerate().map(place).collect();
+    (!seats.is_empty()).then(|| (None, marks, list(seats.iter().map(|&seat| words.seat(seat)))))
+}
+
+fn reach(state: &State, system: SystemId, mine: Seat) -> Option<Said> {
+    let ships = movement::could_come(state, mine, system);
+    let mark = Mark::new(Art::TEXT, 0, 0, 620).text(ships);
+    (ships > 0).then(|| (None, vec![mark], format!("{} can come", counted(ships, "ship"))))
+}
+
+/// Where a seat has something to lose: who could come, and who can fire.
+fn threats(state: &State, system: SystemId, mine: Seat, words: Words<'_>) -> Option<Said> {
+    if state.units_in(system, mine).is_empty()
+        && !state.system(system).planets.iter().any(|planet| state.controls(mine, planet))
+    {
+        return None;
+    }
+    let coming = state.others(mine).map(|seat| (seat, movement::could_come(state, seat, system)));
+    let coming: Vec<(Seat, u32)> = coming.filter(|(_, ships)| *ships > 0).collect();
+    let firing = state.others(mine).flat_map(|seat| pds::in_range(state, seat, system));
+    let firing: u32 = firing.map(|(_, count)| count).sum();
+    let mut marks: Vec<Mark> = Vec::new();
+    for (nth, &(seat, ships)) in coming.iter().enumerate() {
+        marks.push(Mark::new(Art::FLEET, row(nth, coming.len()), -150, 480).tint(Tint::Seat(seat)).text(ships));
+    }
+    let mut told: Vec<String> =
+        coming.iter().map(|&(seat, ships)| format!("{} of {}", counted(ships, "ship"), words.seat(seat))).collect();
+    if firing > 0 {
+        marks.push(Mark::new(Art::PDS, 0, 430, 420).tint(Tint::Hue("danger")).text(firing));
+        told.push(format!("{firing} PDS in range"));
+    }
+    (!told.is_empty()).then(|| (None, marks, list(told)))
+}
+
+/// Objectives that a seat could still score, does not meet, and that count what is on the board: what is spent shows nowhere on it.
+fn open_goals(view: &View, state: &State, mine: Seat) -> Vec<(Objective, u32)> {
+    let public = state.objectives.iter().filter(|revealed| !revealed.scored.contains(mine));
+    let all = public.map(|revealed| revealed.objective).chain(view.own_secrets.iter().copied());
+    let open = |objective: Objective| {
+        let (have, need) = progress::on_board(state, mine, objective)?;
+        (have < need).then_some((objective, have))
+    };
+    all.filter_map(open).collect()
+}
+
+/// Which of them a seat would come nearer to with all planets of a system, or with a ship there.
+fn nearer(state: &State, system: SystemId, mine: Seat, goals: &[(Objective, u32)], words: Words<'_>) -> Option<Said> {
+    let mut held = state.clone();
+    state.system(system).planets.iter().for_each(|planet| held.planets[planet].owner = Some(mine));
+    let mut visited = state.clone();
+    visited.change(Place::Space(system), mine, |units| units.add(UnitKind::Cruiser, 1));
+    let helps = |then: &State, (objective, have): &(Objective, u32)| {
+        progress::on_board(then, mine, *objective).is_some_and(|(now, _)| now > *have)
+    };
+    let told = goals.iter().filter_map(|goal| {
+        let how = match (helps(&visited, goal), helps(&held, goal)) {
+            (true, _) => "a ship",
+            (false, true) => "its planets",
+            (false, false) => return None,
+        };
+        Some(format!("{how} for {}", words.name(Component::Objective(goal.0))))
+    });
+    let told: Vec<String> = told.collect();
+    let marks = vec![Mark::new(Art::OBJECTIVE_ONE, 0, 0, 620).text(told.len())];
+    (!told.is_empty()).then(|| (None, marks, list(told)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::core::Rulebook;
+    use crate::games::ti3::Ti3;
+    use crate::games::ti3::model::ids::{Planet, Tile};
+    use crate::games::ti3::model::state::Revealed;
+    use crate::games::ti3::testing::{A, B, Sim};
+
+    fn laid(t: &Sim, key: &str, tile: Tile) -> Option<String> {
+        let view = Ti3::view(&t.state, Some(A));
+        let at = spots::hex(&t.state.public, t.tile(tile));
+        layers(&view, key, &Names::default()).into_iter().find(|layer| layer.at == at).map(|layer| layer.words)
+    }
+
+    /// T5.5, T6.2: ships do not leave a system with an own counter, and no system is activated twice.
+    #[test]
+    fn reach_counts_the_ships_that_could_move_there_t6_2() {
+        let mut t = Sim::new();
+        t.clear(A, Place::Space(t.home(A)));
+        assert_eq!(laid(&t, REACH, Tile::Saudor), None);
+        t.put(A, t.space(Tile::AbyzFria), UnitKind::Cruiser, 2);
+        assert_eq!(laid(&t, REACH, Tile::Saudor).as_deref(), Some("2 ships can come"));
+        t.counter(A, Tile::AbyzFria);
+        assert_eq!(laid(&t, REACH, Tile::Saudor), None, "the counter holds them");
+    }
+
+    #[test]
+    fn threats_are_told_where_one_has_something_to_lose() {
+        let mut t = Sim::new();
+        t.put(B, t.space(Tile::AbyzFria), UnitKind::Cruiser, 1);
+        assert_eq!(laid(&t, THREATS, Tile::Saudor), None, "nothing of one's own is there");
+        t.give_planet(A, Planet::Saudor);
+        assert_eq!(laid(&t, THREATS, Tile::Saudor).as_deref(), Some("1 ship of Sky"));
+    }
+
+    /// T20: what an objective counts is shown where more of it is to be had, until it is scored.
+    #[test]
+    fn objectives_show_where_a_planet_brings_one_nearer_t20() {
+        let mut t = Sim::new();
+        t.state.objectives = vec![Revealed { objective: Objective::S1Planets5, scored: Default::default() }];
+        assert!(laid(&t, GOALS, Tile::Saudor).is_some_and(|told| told.starts_with("its planets for ")));
+        t.give_planet(A, Planet::Saudor);
+        assert_eq!(laid(&t, GOALS, Tile::Saudor), None, "it is held already");
+        t.state.objectives[0].scored.insert(A);
+        assert_eq!(laid(&t, GOALS, Tile::Quann), None, "what was scored is done");
+    }
+
+    #[test]
+    fn every_overlay_says_something_of_a_game() {
+        let mut t = Sim::new();
+        t.put(B, t.space(Tile::AbyzFria), UnitKind::Cruiser, 1);
+        t.give_planet(A, Planet::Saudor);
+        t.counter(B, Tile::Quann);
+        t.state.objectives = vec![Revealed { objective: Objective::S1Planets5, scored: Default::default() }];
+        let view = Ti3::view(&t.state, Some(A));
+        for overlay in ALL {
+            assert!(!layers(&view, overlay.key, &Names::default()).is_empty(), "{}", overlay.title);
+        }
+        assert!(layers(&view, "no such", &Names::default()).is_empty());
+    }
+}

@@ -1,0 +1,120 @@
+//! The area of each player: all that lies open before them.
+
+use super::{Component, Seen, council, emblems, objectives, piles, planets, race, section, units};
+use crate::core::Seat;
+use crate::games::ti3::model::state::{Law, State};
+use crate::games::ti3::model::target::Ballot;
+use crate::games::ti3::rules::trade;
+use crate::scene::ti3::words::{counted, list};
+use crate::scene::{Art, Block, Card, Fact, Spot, Tint};
+
+pub fn sheet(seen: &Seen) -> Vec<Block> {
+    let overview = seen.seats().into_iter().map(|seat| overview(seen, seat)).collect();
+    let area = |seat: Seat| (seen.name(seat).to_owned(), area(seen, seat));
+    let piles = ("Piles".to_owned(), piles::blocks(seen));
+    let options = seen.seats().into_iter().map(area).chain([piles]).collect();
+    vec![Block::Tiles(overview), Block::Choice { label: "Look at".into(), options }]
+}
+
+fn strategy_cards(seen: &Seen, seat: Seat) -> String {
+    list(seen.state.players[seat].cards.iter().map(|held| {
+        let used = if held.used { " (used)" } else { "" };
+        format!("{}{used}", seen.words.name(Component::Strategy(held.card)))
+    }))
+}
+
+/// A seat in short, in the place of a strip of seats: it can be chosen where a player is asked for.
+fn overview(seen: &Seen, seat: Seat) -> Card {
+    let (state, player) = (&seen.state, &seen.state.players[seat]);
+    let cards = strategy_cards(seen, seat);
+    let sheet = player.sheet;
+    let said = [
+        (seat == state.speaker, "Speaker."),
+        (player.passed, "Passed."),
+        (state.active == seat, "On turn."),
+        (player.eliminated, "Out of the game."),
+    ];
+    let said: Vec<&str> = said.into_iter().filter(|(holds, _)| *holds).map(|(_, word)| word).collect();
+    let counters = format!("Command pool {}, fleet supply {}, strategy {}", sheet.pool, sheet.fleet, sheet.strategy);
+    Card {
+        title: format!("{}, {}", seen.name(seat), counted(player.points, "point")),
+        art: Some((emblems::emblem(player.race), Tint::Of(seat))),
+        kind: if cards.is_empty() { seen.words.race(player.race).to_owned() } else { cards },
+        text: format!("{counters}\nTrade goods {}", player.goods),
+        note: said.join(" "),
+        spot: Some(Spot::Seat(seat)),
+        ..Card::default()
+    }
+}
+
+pub fn area(seen: &Seen, seat: Seat) -> Vec<Block> {
+    let (state, player) = (&seen.state, &seen.state.players[seat]);
+    let name = seen.words.race(player.race);
+    let mut blocks = vec![Block::Text(match () {
+        () if player.eliminated => format!("{name}, out of the game."),
+        () if seat == state.speaker => format!("{name}, speaker."),
+        () => format!("{name}."),
+    })];
+    if player.eliminated {
+        return blocks;
+    }
+    blocks.push(Block::Facts(facts(seen, seat)));
+    let told = [("Strategy cards", strategy_cards(seen, seat)), ("Facilities", planets::facilities(seen, seat))];
+    let told = told.into_iter().filter(|(_, what)| !what.is_empty());
+    blocks.extend(told.map(|(title, what)| Block::Text(format!("{title}: {what}."))));
+    blocks.push(Block::Heading("Units on the board".into()));
+    blocks.push(Block::Facts(units::facts(seen, seat)));
+    blocks.push(Block::Heading("Technologies".into()));
+    blocks.push(technologies(seen, seat));
+    let without = |cards: Vec<Card>| cards.into_iter().map(|card| Card { spot: None, ..card }).collect();
+    blocks.extend(section("Special abilities", without(race::abilities(seen, seat))));
+    blocks.extend(section("Leaders", without(race::leaders(seen, seat))));
+    blocks.extend(section("Representatives", without(race::representatives(seen, seat))));
+    let own = |law: &&Law| match law.ballot {
+        Ballot::Player(elected) => elected == seat,
+        Ballot::Players(one, other) => one == seat || other == seat,
+        _ => false,
+    };
+    let laws = state.laws.iter().filter(own).map(|law| council::law_card(seen, law)).collect();
+    blocks.extend(section("Laws about this player", without(laws)));
+    blocks
+}
+
+fn facts(seen: &Seen, seat: Seat) -> Vec<Fact> {
+    let (state, view, player) = (&seen.state, seen.view, &seen.state.players[seat]);
+    let ready = |worth: fn(&State, _) -> u32| {
+        let ready = state.controlled(seat).filter(|&id| !state.planets[id].exhausted);
+        ready.map(|id| worth(state, id)).sum::<u32>()
+    };
+    let mut facts = vec![
+        Fact::with(Art::LAUREL, "Points", format!("{} of {}", player.points, state.goal)),
+        Fact::with(Art::OBJECTIVE, "Scored", objectives::tally(seen, seat)),
+        Fact::with(Art::TACTIC_POOL, "Command pool", player.sheet.pool),
+        Fact::with(Art::FLEET_POOL, "Fleet supply", player.sheet.fleet),
+        Fact::with(Art::STRATEGY_POOL, "Strategy allocation", player.sheet.strategy),
+        Fact::with(Art::COMMAND_TOKEN, "On the board", state.activated(seat).count_ones()),
+        Fact::with(Art::TRADE_GOOD, "Trade goods", player.goods),
+        Fact::with(Art::TRADE, "Income from agreements", trade::income(state, seat)),
+        Fact::with(Art::RINGED_PLANET, "Planets", state.controlled(seat).count()),
+        Fact::with(Art::RESOURCE, "Resources ready", ready(State::resources)),
+        Fact::with(Art::INFLUENCE, "Influence ready", ready(State::influence)),
+        Fact::with(Art::ACTION_CARD, "Action cards", view.hands[seat]),
+        Fact::with(Art::SECRET, "Secret objectives", view.secrets[seat]),
+    ];
+    if view.agendas[seat] > 0 {
+        facts.push(Fact::with(Art::GAVEL, "Political cards", view.agendas[seat]));
+    }
+    facts
+}
+
+fn technologies(seen: &Seen, seat: Seat) -> Block {
+    let player = &seen.state.players[seat];
+    let own = player
+        .techs
+        .iter()
+        .map(|tech| Fact::with(emblems::color(tech.row().color).0, seen.words.name(Component::Tech(tech)), ""));
+    let of_race =
+        player.race_techs.iter().map(|tech| Fact::with(Art::TECH, seen.words.name(Component::RaceTech(tech)), ""));
+    let all: Vec<Fact> = own.chain(of_race).collect();
+    if all.is_empty() { Block::Text("None.".into()) } else { Block::Facts(all) }
+}
