@@ -4,6 +4,8 @@
 //! texts, and a test that cites either shows it. A test cites a paragraph in its name (`.._lrr_58_4`), in its doc comment or in its body
 //! (`LRR 58.4, 58.6`, `LRR 78 step 3`, `RR set-up 6`). A line may end in ` : reason`, one of [`REASONS`]: then no test shows it, and none needs to.
 
+#[path = "sources/list.rs"]
+mod list;
 mod sources;
 
 use orrery::games::ti4::content::{
@@ -154,66 +156,16 @@ fn cited_in_name(name: &str, known: &BTreeSet<String>, cited: &mut BTreeSet<Stri
     }
 }
 
-struct Rule {
-    names: Vec<String>,
-    reason: Option<String>,
-}
-
-fn rules() -> Vec<Rule> {
-    let text = include_str!("rules/ti4.txt");
-    let rule = |line: &str| {
-        let (names, reason) = line.split_once(" : ").map_or((line, None), |(names, reason)| (names, Some(reason)));
-        Rule { names: names.split(" = ").map(String::from).collect(), reason: reason.map(String::from) }
-    };
-    text.lines().filter(|line| !line.starts_with('#')).map(rule).collect()
-}
-
 #[test]
 fn every_paragraph_of_the_rules_is_shown_by_a_test_or_explained() {
-    let rules = rules();
-    let known: BTreeSet<String> = rules.iter().flat_map(|rule| rule.names.iter().cloned()).collect();
+    let rules = list::rules(include_str!("rules/ti4.txt"));
+    let known = list::names(&rules);
     let mut cited = BTreeSet::new();
     for test in tests() {
         cited_in_text(&test, &mut cited);
-        let name = test.split("fn ").nth(1).and_then(|rest| rest.split('(').next());
-        cited_in_name(name.expect("a test has a name"), &known, &mut cited);
+        cited_in_name(list::name_of(&test), &known, &mut cited);
     }
-    let (mut faults, mut explained) = (Vec::new(), vec![0; REASONS.len()]);
-    let mut totals = [("LRR", [0; 3]), ("RR", [0; 3])];
-    for rule in &rules {
-        let shown = rule.names.iter().any(|name| cited.contains(name));
-        let place = match (&rule.reason, shown) {
-            (None, true) => 0,
-            (None, false) => 2,
-            (Some(reason), false) => {
-                let known = REASONS.iter().position(|(name, _)| name == reason).expect("a reason of the list");
-                explained[known] += 1;
-                1
-            }
-            (Some(_), true) => {
-                faults.push(format!("{} is shown by a test: strike its reason", rule.names.join(" = ")));
-                0
-            }
-        };
-        for (tag, counts) in &mut totals {
-            counts[place] += rule.names.iter().filter(|name| name.split(' ').next() == Some(tag)).count();
-        }
-        if place == 2 {
-            faults.push(format!("{} is shown by no test", rule.names.join(" = ")));
-        }
-    }
-    for (tag, [shown, explained, open]) in totals {
-        println!(
-            "{tag}: {shown} paragraphs shown by tests, {explained} explained, {open} open, of {}",
-            shown + explained + open
-        );
-    }
-    for ((name, why), count) in REASONS.iter().zip(explained) {
-        println!("{count:4} {name}: {why}");
-    }
-    let unknown = cited.iter().filter(|name| name.contains('.') && !known.contains(*name));
-    faults.extend(unknown.map(|name| format!("{name} is cited by a test, but there is no such paragraph")));
-    assert!(faults.is_empty(), "{} faults:\n{}", faults.len(), faults.join("\n"));
+    list::check(&rules, &REASONS, &["LRR", "RR"], &cited);
 }
 
 #[test]

@@ -69,7 +69,7 @@
 //!   `DimensionRifts`, `Mercenaries` with Trade III (T53), `FallOfTheEmpire`, `TwoPlayer`; of T40 the swaps of single cards between the
 //!   sets (T40.2). The Twilight Council (T58) will change `rules/council.rs`: `vote_on` reads, `poll` bribes and votes, `carry_out`
 //!   resolves.
-//! - Reasons (why not), standing orders, coverage of components, and everything above the engine.
+//! - Everything above the engine.
 
 pub mod content;
 pub mod effects;
@@ -81,10 +81,11 @@ pub mod testing;
 #[cfg(test)]
 mod tests;
 
+use crate::core::decision::Choice;
 use crate::core::rulebook::Asked;
-use crate::core::{Chance, Game, Outcome, Rulebook, Seat};
+use crate::core::{Chance, Game, Outcome, Rulebook, Seat, Topic};
 use explain::because::Because;
-use explain::why_not;
+use explain::{features, standing, why_not};
 use model::{invariants, state, target, view};
 use rules::{run, setup};
 
@@ -159,11 +160,35 @@ impl Rulebook for Ti3 {
     }
 
     fn features() -> Vec<String> {
-        target::Prompt::ALL.iter().map(|prompt| format!("{prompt:?}")).collect()
+        features::names()
+    }
+
+    fn possible(setup: &setup::Setup) -> Vec<bool> {
+        features::possible(&setup.contents())
     }
 
     fn feature_of(why: &target::Why) -> usize {
         why.prompt as usize
+    }
+
+    fn topic(why: &target::Why) -> Option<Topic> {
+        standing::topic(why)
+    }
+
+    fn moment(why: &target::Why) -> Option<Topic> {
+        standing::moment(why)
+    }
+
+    fn component(why: &target::Why, answer: &target::Target) -> Option<Topic> {
+        standing::component(why, answer)
+    }
+
+    fn concerns(state: &state::State, asked: &Asked<Ti3>) -> bool {
+        standing::concerns(state, asked)
+    }
+
+    fn answer_ahead(view: &view::View, asked: &Asked<Ti3>, answer: u8) -> Option<Choice> {
+        standing::answer_ahead(view, asked, answer)
     }
 
     fn why_not(state: &state::State, asked: &Asked<Ti3>, target: &target::Target) -> Option<Because> {

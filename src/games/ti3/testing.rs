@@ -246,7 +246,7 @@ impl Sim {
         self.go().choose(Target::Tactical).choose(Target::System(system))
     }
 
-    fn table(&mut self) -> &mut Table<Ti3> {
+    pub fn table(&mut self) -> &mut Table<Ti3> {
         self.table.as_mut().expect("the game goes on: call go first")
     }
 

@@ -4,23 +4,14 @@ use crate::core::testing::Told;
 use crate::core::{Choice, Rulebook, Seat, Table};
 use crate::games::ti3::Ti3;
 use crate::games::ti3::content;
+use crate::games::ti3::explain::variety::{self, Dice};
 use crate::games::ti3::model::ids::{Module, Objective, PoliticalCard, StrategyCard, Tech};
 use crate::games::ti3::model::invariants;
 use crate::games::ti3::model::state::{Law, Revealed};
 use crate::games::ti3::model::target::{Ballot, Prompt, Target};
 use crate::games::ti3::rules::council;
-use crate::games::ti3::rules::setup::{Bundle, Galaxy, PLAYABLE, Setup};
+use crate::games::ti3::rules::setup::{Bundle, Galaxy, Setup};
 use crate::games::ti3::testing::{A, B, C, Sim};
-
-/// A generator of its own: what a random player answers has nothing to do with the game's chance.
-struct Dice(u64);
-
-impl Dice {
-    fn below(&mut self, sides: u32) -> u32 {
-        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        ((self.0 >> 33) % u64::from(sides.max(1))) as u32
-    }
-}
 
 /// A player that mostly does what there is to do, and keeps what it has.
 fn bold(table: &Table<Ti3>, dice: &mut Dice) -> Option<Choice> {
@@ -59,24 +50,9 @@ fn finish(mut table: Table<Ti3>, seed: u64) -> Table<Ti3> {
     table
 }
 
-/// A game of three to six with about half of what can be played.
+/// A game of three to six with modules by chance.
 fn modules_by_chance(seed: u64) -> Setup {
-    let mut dice = Dice(seed);
-    let seats = 3 + (seed % 4) as u8;
-    let mut setup = Setup { galaxy: Galaxy::Dealt, ..Setup::new(seats, Bundle::Expansions) };
-    // What needs another comes in a later round.
-    for _ in 0..2 {
-        for module in PLAYABLE {
-            let mut more = setup.clone();
-            more.modules.push(*module);
-            more.modules.sort();
-            more.modules.dedup();
-            if dice.below(4) > 0 && more.check().is_ok() {
-                setup = more;
-            }
-        }
-    }
-    setup
+    variety::modules_by_chance(3 + (seed % 4) as u8, seed)
 }
 
 /// T30 to T63: whatever modules are played together, nothing breaks.
@@ -147,7 +123,7 @@ fn rare_questions_have_rule_tests_of_their_own() {
 /// T1: games of all sizes come to an end, and somebody wins. Every kind of question comes up in them, but for the rare ones.
 #[test]
 fn random_games_end_with_a_winner_t1() {
-    let mut seen = vec![false; Ti3::features().len()];
+    let mut seen = vec![false; Prompt::ALL.len()];
     let mut note = |table: Table<Ti3>| seen.iter_mut().zip(table.coverage()).for_each(|(seen, now)| *seen |= now);
     let sizes = [
         (3, Galaxy::Built, Bundle::Classic),

@@ -67,6 +67,16 @@ impl Component {
         Component::Leader(titles::LEADERS.iter().position(|row| row.0 == kind).unwrap_or(0) as u8)
     }
 
+    /// The name in the row.
+    pub fn name(self) -> &'static str {
+        self.row().0
+    }
+
+    /// What the row says it does.
+    pub fn text(self) -> &'static str {
+        self.row().1
+    }
+
     /// Name and text in the rows of the rulebook.
     fn row(self) -> (&'static str, &'static str) {
         match self {

@@ -51,6 +51,8 @@ pub mod sheets;
 mod shown;
 pub mod spots;
 mod tell;
+#[cfg(test)]
+mod tests;
 mod titles;
 mod words;
 

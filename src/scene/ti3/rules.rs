@@ -121,9 +121,15 @@ mod tests {
         let numbers: BTreeSet<&str> = all.iter().map(|rule| rule.number.as_str()).collect();
         assert_eq!(numbers.len(), all.len());
         assert_eq!(RULES.len(), citations::sections().count());
-        assert!(missing().contains("T3.12"));
+        assert!(missing().contains("T3.12"), "what no source holds");
+        let missing = missing();
+        let named: Vec<&str> = missing
+            .rsplit(": ")
+            .next()
+            .map(|names| names.trim_end_matches('.').split(", ").collect())
+            .unwrap_or_default();
         for module in Module::ALL {
-            assert_eq!(missing().contains(module.row().name), !PLAYABLE.contains(module), "{module:?}");
+            assert_eq!(named.contains(&module.row().name), !PLAYABLE.contains(module), "{module:?}");
         }
     }
 }

@@ -139,7 +139,6 @@ impl Told<'_> {
 
     /// Fights, landings and losses.
     fn fight(self, entry: &Entry) -> Beat {
-        let here = self.table.activation.as_ref().and_then(|own| self.place(Place::Space(own.system)));
         match *entry {
             Entry::Rift { seat, system, .. } => {
                 let place = self.place(Place::Space(system));
@@ -148,11 +147,11 @@ impl Told<'_> {
             Entry::Rolled { seat, kind, ref dice, hits } => {
                 let rolls = [self.roll(kind, dice, hits)];
                 let art = if kind == UnitKind::Pds { Art::PDS } else { Art::BURST };
-                self.beat.by(seat).at(here).art(art).rolls(rolls)
+                self.beat.by(seat).art(art).rolls(rolls)
             }
             Entry::LocalsRolled { kind, ref dice, hits } => {
                 let rolls = [self.roll(kind, dice, hits)];
-                self.beat.at(here).art(Art::BURST).rolls(rolls)
+                self.beat.art(Art::BURST).rolls(rolls)
             }
             Entry::Damaged { seat, kind, at } => {
                 let place = self.place(at);

@@ -140,20 +140,7 @@ impl<'w> Words<'w> {
     }
 
     pub fn kind(self, kind: UnitKind) -> &'static str {
-        match kind {
-            UnitKind::Flagship => "flagship",
-            UnitKind::WarSun => "war sun",
-            UnitKind::Dreadnought => "dreadnought",
-            UnitKind::Carrier => "carrier",
-            UnitKind::Cruiser => "cruiser",
-            UnitKind::Destroyer => "destroyer",
-            UnitKind::Fighter => "fighter",
-            UnitKind::GroundForce => "ground force",
-            UnitKind::ShockTroop => "shock troop",
-            UnitKind::MechanizedUnit => "mechanized unit",
-            UnitKind::Pds => "PDS",
-            UnitKind::SpaceDock => "space dock",
-        }
+        kind_name(kind)
     }
 
     /// Several of a kind.
@@ -269,7 +256,7 @@ impl<'w> Words<'w> {
     }
 
     /// The value of a trade card (T15.1).
-    fn contract(self, seat: Seat, card: u8) -> u8 {
+    pub fn contract(self, seat: Seat, card: u8) -> u8 {
         let row = self.table.players.get(seat).map(|player| player.race.row().contracts);
         row.and_then(|values| values.get(usize::from(card)).copied()).unwrap_or(0)
     }
@@ -444,5 +431,23 @@ pub fn wormhole(holes: Wormholes) -> &'static str {
         Wormholes::BETA => "beta wormhole",
         Wormholes::DELTA => "delta wormhole",
         _ => "wormhole",
+    }
+}
+
+/// One of a kind of unit.
+pub fn kind_name(kind: UnitKind) -> &'static str {
+    match kind {
+        UnitKind::Flagship => "flagship",
+        UnitKind::WarSun => "war sun",
+        UnitKind::Dreadnought => "dreadnought",
+        UnitKind::Carrier => "carrier",
+        UnitKind::Cruiser => "cruiser",
+        UnitKind::Destroyer => "destroyer",
+        UnitKind::Fighter => "fighter",
+        UnitKind::GroundForce => "ground force",
+        UnitKind::ShockTroop => "shock troop",
+        UnitKind::MechanizedUnit => "mechanized unit",
+        UnitKind::Pds => "PDS",
+        UnitKind::SpaceDock => "space dock",
     }
 }

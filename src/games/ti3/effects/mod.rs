@@ -10,6 +10,7 @@ use crate::core::window::{self, Asking, Reactions};
 use crate::core::{Game, Seat};
 pub use crate::games::ti3::effects::hooks::*;
 pub use crate::games::ti3::effects::windows::{At, Moment, Window};
+use crate::games::ti3::explain::features::Feature;
 use crate::games::ti3::model::state::{Effect, Scope, State, Until};
 use crate::games::ti3::model::target::{Entry, Place, Prompt, Source, Subject, Target, Why};
 use crate::games::ti3::rules::payment::{self, Currency};
@@ -43,6 +44,18 @@ pub fn allowed(state: &State, permit: Permit, ask: Ask, base: bool) -> bool {
     can && !refused
 }
 
+/// The component that refuses something, if one does.
+pub fn refuser(state: &State, permit: Permit, ask: Ask) -> Option<Source> {
+    let mut refuser = None;
+    zones::answers(state, zones::Hook::permit(permit), ask.seat, &mut |me, answer| match answer {
+        Answer::Refuse(own, refuse) if *own == permit && refuser.is_none() && refuse(state, &ask, me) => {
+            refuser = Some(me.source);
+        }
+        _ => {}
+    });
+    refuser
+}
+
 /// Adds an effect that lasts: while it is there the row's `lasting` hooks are active, with its scope.
 pub fn last(state: &mut State, me: Me, until: Until, scope: Scope) {
     state.effects.push(Effect { source: me.source, seat: me.seat, until, scope });
@@ -70,7 +83,7 @@ pub fn sweep(state: &mut State, until: Until) {
 }
 
 /// What a card can be aimed at next: not at what is out of its reach.
-fn target(state: &State, window: &Window, me: Me, play: &Play, named: &[Target]) -> Option<Aim> {
+pub fn target(state: &State, window: &Window, me: Me, play: &Play, named: &[Target]) -> Option<Aim> {
     let mut aim = (play.aim)(state, window, me, named)?;
     aim.options.retain(|target| !is_out_of_reach(state, me, target));
     Some(aim)
@@ -148,6 +161,7 @@ pub async fn raise(g: &mut G, mut window: Window) -> Window {
     // Laws first, in the order they came into play (T0.7).
     for (me, own) in zones::decrees(g, window.at()) {
         if !g.is_over() && (own.can)(g, &window, me) {
+            g.cover(Feature::of(g, me).number());
             (own.run)(g, &mut window, me).await;
         }
     }
@@ -180,6 +194,7 @@ async fn happen(g: &mut G, window: &mut Window, seat: Seat) {
     zones::always(g, window.at(), seat, &mut |me, own| due.push((me, own)));
     for (me, own) in due {
         if !g.is_over() && (own.can)(g, window, me) {
+            g.cover(Feature::of(g, me).number());
             (own.run)(g, window, me).await;
         }
     }
@@ -197,6 +212,7 @@ pub async fn perform(g: &mut G, moment: &mut Moment, seat: Seat, option: &Target
     });
     if let Some((me, run)) = found {
         zones::give_back(g, me);
+        g.cover(Feature::of(g, me).number());
         run(g, &mut moment.window, me).await;
         return true;
     }
@@ -222,6 +238,7 @@ async fn play(g: &mut G, moment: &mut Moment, me: Me, own: &'static Play) -> boo
         return false;
     }
     moment.played.push((me.seat, me.source));
+    g.cover(Feature::of(g, me).number());
     if let (Source::Copied(_), Some((_, price))) = (me.source, *content::COPIER) {
         payment::pay(g, me.seat, Currency::Influence, price).await;
     }

@@ -138,7 +138,7 @@ pub fn answers(state: &State, hook: Hook, seat: Seat, f: &mut impl FnMut(Me, &'s
 }
 
 /// What lies open in front of a seat: technologies, the race sheet with its flagship.
-fn open(state: &State, seat: Seat) -> impl Iterator<Item = Source> + use<'_> {
+pub fn open(state: &State, seat: Seat) -> impl Iterator<Item = Source> + use<'_> {
     let player = &state.players[seat];
     let flagship = state.contents.has(Module::Flagships).then_some(Source::Flagship(player.race));
     let abilities = abilities(state, seat).map(Source::Ability);

@@ -2,4 +2,7 @@
 //! words are with the stage.
 
 pub mod because;
+pub mod features;
+pub mod standing;
+pub mod variety;
 pub mod why_not;

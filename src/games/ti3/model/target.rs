@@ -1,7 +1,7 @@
 //! What options point at, why they are asked for, and what happened.
 
-use crate::core::Seat;
 use crate::core::hex::Hex;
+use crate::core::{Id, Seat};
 use crate::games::ti3::effects::windows::Window;
 use crate::games::ti3::model::data::Color;
 use crate::games::ti3::model::ids::*;
@@ -36,6 +36,25 @@ pub enum Source {
     /// A note of a seat (T57).
     Note(Seat, Promise),
     Representative(Representative),
+}
+
+impl Source {
+    /// Its family, and its number there: what somebody owns is known by its kind, whoever's it is.
+    pub fn place(self) -> (usize, usize) {
+        match self {
+            Source::Tech(id) => (0, id.number()),
+            Source::Ability(id) => (1, id.number()),
+            Source::Strategy(id) => (2, id.number()),
+            Source::ActionCard(id) | Source::Copied(id) => (3, self.card().unwrap_or(id).number()),
+            Source::Political(id) => (4, id.number()),
+            Source::RaceTech(id) => (5, id.number()),
+            Source::Flagship(id) => (6, id.number()),
+            Source::Domain(id) => (7, id.number()),
+            Source::Leader(nth) => (8, usize::from(nth)),
+            Source::Note(_, id) => (9, id.number()),
+            Source::Representative(id) => (10, id.number()),
+        }
+    }
 }
 
 /// The areas of a race sheet (T10.1).
@@ -218,6 +237,8 @@ pub enum Subject {
     Voice,
     Representative(Representative),
     Note(Seat, Promise),
+    /// A note of a seat, offered for a vote (T57.5).
+    Bargain(Seat, Promise, Ballot),
     /// The window in which something may be used.
     Window(Window),
 }

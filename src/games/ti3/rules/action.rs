@@ -4,6 +4,7 @@ use crate::core::{Seat, Seats};
 use crate::games::ti3::G;
 use crate::games::ti3::content;
 use crate::games::ti3::effects::{self, Ask, Moment, Permit, Window};
+use crate::games::ti3::explain::features::Feature;
 use crate::games::ti3::model::ids::StrategyCard;
 use crate::games::ti3::model::state::{Contract, Scope, State, Step, Until};
 use crate::games::ti3::model::target::{Entry, Prompt, Source, Subject, Target};
@@ -76,6 +77,7 @@ pub async fn primary(g: &mut G, card: StrategyCard) {
         return;
     }
     if let Some(primary) = content::strategy(card).and_then(|row| row.primary) {
+        g.cover(Feature::Use(Source::Strategy(card)).number());
         primary(g, seat).await;
     }
     if g.is_over() {
@@ -119,6 +121,7 @@ pub async fn secondary(g: &mut G, card: StrategyCard, mut left: Seats) {
         let used = answer != Target::Pass;
         match answer {
             Target::Yes => {
+                g.cover(Feature::Follow(card).number());
                 g.players[seat].sheet.strategy -= u8::from(!free);
                 (secondary.run)(g, seat).await;
                 if let Some(primary) = too {

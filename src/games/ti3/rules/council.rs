@@ -4,6 +4,7 @@ use crate::core::Seat;
 use crate::games::ti3::G;
 use crate::games::ti3::content;
 use crate::games::ti3::effects::{self, Ask, Number, Permit, Window};
+use crate::games::ti3::explain::features::Feature;
 use crate::games::ti3::model::data::political_cards::Vote;
 use crate::games::ti3::model::data::{Back, Color};
 use crate::games::ti3::model::ids::{Module, PoliticalCard};
@@ -249,6 +250,7 @@ async fn decide(g: &mut G, card: Option<PoliticalCard>, options: Vec<Ballot>) ->
 
 /// The immediate effect first; a law that was voted for stays in play (T17.5).
 pub async fn carry_out(g: &mut G, card: PoliticalCard, ballot: Ballot) {
+    g.cover(Feature::decided(card, ballot).number());
     let law = card.row().law && ballot != Ballot::Against;
     if law
         && let Window::LawPassed { annulled: true, .. } =

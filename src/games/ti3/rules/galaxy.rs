@@ -16,7 +16,7 @@ use crate::games::ti3::streams;
 /// How often chance tries to place tiles so that no rule is broken.
 const ATTEMPTS: usize = 1_000;
 
-fn layout(state: &State) -> &'static Layout {
+pub fn layout(state: &State) -> &'static Layout {
     let larger = state.contents.has(Module::LargerGalaxy);
     Layout::of(state.count() as u8, larger).expect("a checked set-up has a layout")
 }
@@ -144,7 +144,7 @@ pub async fn face_down(g: &mut G) {
 }
 
 /// Spaces that may be filled now: those of the first ring that is not full (T3.5).
-fn open_spaces(state: &State) -> Vec<Hex> {
+pub fn open_spaces(state: &State) -> Vec<Hex> {
     let layout = layout(state);
     let board = &set_up(state).board;
     let open = |ring: u8| -> Vec<Hex> {
@@ -163,7 +163,7 @@ fn placer(state: &State, nth: u8) -> Seat {
 }
 
 /// Tiles that a seat may place now, with their spaces (T3.6, T3.7).
-fn placeable(state: &State, seat: Seat) -> Vec<(Tile, Vec<Hex>)> {
+pub fn placeable(state: &State, seat: Seat) -> Vec<(Tile, Vec<Hex>)> {
     let set_up = set_up(state);
     let open = open_spaces(state);
     let hand: IdSet<Tile> = state.hidden.tiles[seat].iter().copied().collect();

@@ -4,6 +4,7 @@ use crate::core::Seat;
 use crate::games::ti3::G;
 use crate::games::ti3::content::representatives::{self, Gift, Outcome, Quirk};
 use crate::games::ti3::effects::{self, Me, Window};
+use crate::games::ti3::explain::features::Feature;
 use crate::games::ti3::model::data::representatives::Traits;
 use crate::games::ti3::model::ids::{Module, PoliticalCard, Promise, Representative};
 use crate::games::ti3::model::state::{Intrigue, Note, Scope, Seated, State, Until};
@@ -81,6 +82,7 @@ fn reveal(g: &mut G, seat: Seat) {
         let (_, representative) = g.hidden.laid.remove(at);
         change(g, |intrigue| intrigue.seated.push(Seated { seat, representative, alive: true, blank: false }));
         g.secret_seen();
+        g.cover(Feature::Use(Source::Representative(representative)).number());
         g.log(Entry::Laid { seat, representative });
     }
 }
@@ -278,7 +280,7 @@ async fn offer(g: &mut G, seat: Seat, options: &[Ballot]) {
     let Target::Ballot(ballot) = ask::one(g, seat, Prompt::OfferNote.about(Subject::Seat(to)), ballots).await else {
         return;
     };
-    let kept = ask::yes(g, to, Prompt::AcceptNote.about(Subject::Note(seat, promise))).await;
+    let kept = ask::yes(g, to, Prompt::AcceptNote.about(Subject::Bargain(seat, promise, ballot))).await;
     change(g, |intrigue| intrigue.offers.push((seat, to, kept)));
     if kept {
         hand_over(g, seat, promise, to);

@@ -99,7 +99,7 @@ async fn arrive(g: &mut G, seat: Seat, planet: Planet, landed: &Units, invaded: 
 }
 
 /// Ships of a seat in a system that may bombard a planet (T8.2): dreadnoughts only where it is invaded and has no PDS.
-fn bombarders(state: &State, seat: Seat, system: SystemId, planet: Planet, invaded: bool) -> Units {
+pub fn bombarders(state: &State, seat: Seat, system: SystemId, planet: Planet, invaded: bool) -> Units {
     let owner = state.planets[planet].owner;
     if owner.is_some_and(|owner| {
         !effects::allowed(state, Permit::BeBombarded, Ask::of(owner).planet(planet).other(seat), true)

@@ -87,7 +87,7 @@ pub fn is_open(state: &State, system: SystemId) -> bool {
 }
 
 /// Whether ships of a seat may pass through a system on their way elsewhere (T6.3, T13).
-fn may_pass(state: &State, seat: Seat, system: SystemId, from: Option<SystemId>, kind: Option<UnitKind>) -> bool {
+pub fn may_pass(state: &State, seat: Seat, system: SystemId, from: Option<SystemId>, kind: Option<UnitKind>) -> bool {
     let ask = Ask { kind, from, ..Ask::of(seat).system(system) };
     let anomaly = match state.anomaly(system) {
         None | Some(Anomaly::GravityRift) => true,
@@ -329,6 +329,11 @@ fn arrive(g: &mut G) {
 
 /// How many ships of a seat could go to a system if it activated it now (T5.5, T6).
 pub fn could_come(state: &State, seat: Seat, target: SystemId) -> u32 {
+    comers(state, seat, target).iter().map(|(_, most)| most).sum()
+}
+
+/// The ships of a seat that could go to a system if it activated it now.
+pub fn comers(state: &State, seat: Seat, target: SystemId) -> Vec<(Target, u32)> {
     let closed = state.activated(seat);
     let may = closed & target.bit() == 0
         && state.players[seat].sheet.pool > 0
@@ -336,11 +341,11 @@ pub fn could_come(state: &State, seat: Seat, target: SystemId) -> u32 {
         && effects::allowed(state, Permit::Activate, Ask::of(seat).system(target), true)
         && effects::allowed(state, Permit::Enter, Ask::of(seat).system(target), true);
     if !may {
-        return 0;
+        return Vec::new();
     }
     let atlas = Atlas::new(state, seat, target);
     let from = state.system_ids().filter(|from| *from != target && closed & from.bit() == 0);
-    from.flat_map(|from| movable(state, seat, from, &atlas, &Units::NONE)).map(|(_, most)| most).sum()
+    from.flat_map(|from| movable(state, seat, from, &atlas, &Units::NONE)).collect()
 }
 
 /// Ships of a seat in a system that can go to the target. In the target itself these are ships that can carry something and did

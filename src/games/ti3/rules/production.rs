@@ -4,6 +4,7 @@ use crate::core::Seat;
 use crate::core::decision::Counts;
 use crate::games::ti3::G;
 use crate::games::ti3::effects::{self, Ask, Number, Permit, Window};
+use crate::games::ti3::explain::features::Feature;
 use crate::games::ti3::model::ids::{Module, Planet, UnitKind};
 use crate::games::ti3::model::state::{Deed, State, SystemId};
 use crate::games::ti3::model::target::{Entry, Place, Prompt, Subject, Target};
@@ -224,6 +225,7 @@ async fn produce_at(g: &mut G, seat: Seat, system: SystemId, site: Site, more: u
         return (0, 0);
     }
     for kind in units.kinds() {
+        g.cover(Feature::Build(kind).number());
         g.players[seat].deeds.push(Deed::Bought { kind, count: units.count(kind) });
     }
     let spent = cost.saturating_sub(own).min(more);
@@ -293,7 +295,7 @@ fn target_of(at: Place) -> Target {
 }
 
 /// What a new dock on a planet costs.
-fn dock_price(state: &State, seat: Seat, planet: Planet) -> u32 {
+pub fn dock_price(state: &State, seat: Seat, planet: Planet) -> u32 {
     let cost = u32::from(UnitKind::SpaceDock.row().cost.unwrap_or(0));
     effects::amount(state, Number::UnitPrice, Ask::of(seat).kind(UnitKind::SpaceDock).planet(planet), cost)
 }
@@ -327,6 +329,7 @@ pub async fn build_docks(g: &mut G, seat: Seat, system: SystemId) {
         let Some(planet) = ask::maybe_planet(g, seat, why, sites).await else { return };
         let price = dock_price(g, seat, planet);
         payment::pay(g, seat, Currency::Resources, price).await;
+        g.cover(Feature::Build(UnitKind::SpaceDock).number());
         let round = g.round;
         let floats = effects::allowed(g, Permit::DocksFloat, Ask::of(seat), false);
         let at = if floats { Place::Space(system) } else { Place::Planet(planet) };

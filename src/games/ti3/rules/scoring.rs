@@ -5,6 +5,7 @@ use crate::core::decision::Counts;
 use crate::games::ti3::G;
 use crate::games::ti3::content::{self, Goal};
 use crate::games::ti3::effects::{self, Ask, Number, Permit};
+use crate::games::ti3::explain::features::Feature;
 use crate::games::ti3::model::data::{Deck, Worth};
 use crate::games::ti3::model::ids::{Module, Objective, Planet};
 use crate::games::ti3::model::state::{Revealed, State};
@@ -226,6 +227,7 @@ pub async fn claim(g: &mut G, seat: Seat, card: Objective) {
             g.secret_seen();
         }
     }
+    g.cover(Feature::Score(card).number());
     g.log(Entry::Scored { seat, objective: card });
     let points = match card.row().worth {
         Worth::Points(points) => points,

@@ -5,7 +5,8 @@ use crate::core::decision::Counts;
 use crate::games::ti3::G;
 use crate::games::ti3::content;
 use crate::games::ti3::effects::{self, Ask, Number, Permit, Window};
-use crate::games::ti3::model::ids::{Module, StrategyCard};
+use crate::games::ti3::explain::features::Feature;
+use crate::games::ti3::model::ids::{Module, Race, StrategyCard};
 use crate::games::ti3::model::state::{PickedCard, Public, State, Step, Until};
 use crate::games::ti3::model::target::{Entry, Prompt, Subject, Target};
 use crate::games::ti3::rules::{armada, ask, board, council, counters, domains, intrigue, scoring};
@@ -19,6 +20,8 @@ pub async fn start(g: &mut G) {
         g.players[seat].deeds.clear();
     }
     if g.round == 1 {
+        let races: Vec<Race> = g.players.values().map(|player| player.race).collect();
+        races.into_iter().for_each(|race| g.cover(Feature::Lead(race).number()));
         first(g).await;
     }
     intrigue::refill(g);

@@ -4,6 +4,7 @@ use crate::core::Seat;
 use crate::games::ti3::G;
 use crate::games::ti3::content;
 use crate::games::ti3::effects::{self, Ask, Number, Permit, Window};
+use crate::games::ti3::explain::features::Feature;
 use crate::games::ti3::model::data::Needs;
 use crate::games::ti3::model::ids::{Module, Planet, RaceTech, Tech};
 use crate::games::ti3::model::state::{Public, State, Until};
@@ -69,6 +70,7 @@ pub fn price(state: &State, seat: Seat, tech: Tech, base: u32) -> u32 {
 
 pub fn gain(g: &mut G, seat: Seat, tech: Tech) {
     g.players[seat].techs.insert(tech);
+    g.cover(Feature::Research(tech).number());
     g.log(Entry::Researched { seat, tech });
 }
 
@@ -108,12 +110,13 @@ pub fn own(state: &State, seat: Seat) -> Vec<(RaceTech, u32)> {
 }
 
 /// What a technology of the race costs in all: no colour, so no specialties.
-fn own_price(state: &State, seat: Seat, base: u32, more: u32) -> u32 {
+pub fn own_price(state: &State, seat: Seat, base: u32, more: u32) -> u32 {
     effects::amount(state, Number::TechPrice, Ask::of(seat), base + more)
 }
 
 pub fn gain_own(g: &mut G, seat: Seat, tech: RaceTech) {
     g.players[seat].race_techs.insert(tech);
+    g.cover(Feature::Adapt(tech).number());
     g.log(Entry::GainedRaceTech { seat, tech });
 }
 

@@ -14,14 +14,14 @@ use crate::games::ti3::rules::combat::pds;
 use crate::games::ti3::rules::{ask, invasion, leaders, limits, mines, movement, production};
 
 /// A system with own units, nobody else's, and no own counter.
-fn fits(state: &State, seat: Seat, system: SystemId) -> bool {
+pub fn fits(state: &State, seat: Seat, system: SystemId) -> bool {
     !state.system(system).counters.contains(seat)
         && movement::is_open(state, system)
         && state.present(system).iter().eq([seat])
         && effects::allowed(state, Permit::Activate, Ask::of(seat).system(system), true)
 }
 
-fn partners(state: &State, seat: Seat, system: SystemId) -> Vec<SystemId> {
+pub fn partners(state: &State, seat: Seat, system: SystemId) -> Vec<SystemId> {
     systems_of(movement::adjacent_for(state, seat, system)).filter(|other| fits(state, seat, *other)).collect()
 }
 

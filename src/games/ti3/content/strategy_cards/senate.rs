@@ -196,7 +196,7 @@ fn worth(state: &State, planet: Planet) -> u32 {
     Currency::Resources.worth(state, planet) + Currency::Influence.worth(state, planet)
 }
 
-fn uplifted(state: &State, planet: Planet) -> bool {
+pub fn uplifted(state: &State, planet: Planet) -> bool {
     state.planets[planet].exhausted && worth(state, planet) <= MORALE
 }
 

@@ -4,7 +4,7 @@ use crate::games::ti3::model::ids::{Ability, Origin, Race, RaceTech, Tech, Tile,
 use crate::games::ti3::model::state::Sheet;
 
 /// The kinds of leaders (T54).
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Leader {
     Scientist,
     Diplomat,

@@ -123,7 +123,7 @@ pub async fn strike(g: &mut G, seat: Seat, at: Place, kind: UnitKind, hits: u8, 
 }
 
 /// Whether units of a kind may take hits and live here.
-fn may_sustain(state: &State, seat: Seat, kind: UnitKind, at: Place) -> bool {
+pub fn may_sustain(state: &State, seat: Seat, kind: UnitKind, at: Place) -> bool {
     let system = match at {
         Place::Space(system) => system,
         Place::Planet(planet) => state.planets[planet].system,

@@ -2,10 +2,11 @@
 
 use crate::core::Seat;
 use crate::games::ti3::G;
+use crate::games::ti3::explain::features::Feature;
 use crate::games::ti3::model::data::{Anomaly, Wormholes};
 use crate::games::ti3::model::ids::{Domain, UnitKind};
 use crate::games::ti3::model::state::{System, SystemId};
-use crate::games::ti3::model::target::{Entry, Place, Prompt, Subject};
+use crate::games::ti3::model::target::{Entry, Place, Prompt, Source, Subject};
 use crate::games::ti3::model::units::Units;
 use crate::games::ti3::rules::domains::locals;
 use crate::games::ti3::rules::{ask, board, cards, limits, technology};
@@ -40,6 +41,7 @@ pub async fn enter(g: &mut G, seat: Seat, system: SystemId) {
     let counter = g.hidden.frontier.remove(at).1;
     g.system_mut(system).unknown = false;
     g.secret_seen();
+    g.cover(Feature::Use(Source::Domain(counter)).number());
     g.log(Entry::Discovered { seat, system, domain: counter });
     match counter {
         Domain::AbandonedTransport => board::gain_goods(g, seat, counter.row().value),

@@ -4,6 +4,7 @@ use crate::core::Seat;
 use crate::core::decision::Counts;
 use crate::games::ti3::G;
 use crate::games::ti3::effects::{self, Me};
+use crate::games::ti3::explain::features::Feature;
 use crate::games::ti3::model::ids::{Domain, Planet, UnitKind};
 use crate::games::ti3::model::state::{Scope, Until};
 use crate::games::ti3::model::target::{Entry, Place, Prompt, Source, Subject, Target};
@@ -29,6 +30,7 @@ pub async fn resolve(g: &mut G, seat: Seat, planet: Planet) {
                 counter
             }
         };
+        g.cover(Feature::Use(Source::Domain(counter)).number());
         g.log(Entry::Domain { seat, planet, domain: counter });
         let stays = danger(g, seat, planet, counter).await;
         if g.is_over() || g.planets[planet].owner.is_some() {

@@ -1,0 +1,281 @@
+//! What should occur in play sooner or later: every kind of question, every component that is used or happens, every objective,
+//! technology, race and unit. `orrery coverage ti3` tells what never did.
+
+use crate::games::ti3::content;
+use crate::games::ti3::effects::{Hooks, Me};
+use crate::games::ti3::model::data::political_cards::Vote;
+use crate::games::ti3::model::data::races::Leader;
+use crate::games::ti3::model::data::{Deck, Worth};
+use crate::games::ti3::model::ids::*;
+use crate::games::ti3::model::state::State;
+use crate::games::ti3::model::target::{Ballot, Prompt, Source};
+use crate::games::ti3::rules::leaders;
+use crate::games::ti3::rules::setup::Contents;
+use std::collections::BTreeMap;
+use std::sync::LazyLock;
+
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Feature {
+    /// A component with a use in a window, a primary, an agenda that comes to anything, a counter that is found.
+    Use(Source),
+    /// A leader does something.
+    Command(Leader),
+    /// A promissory note is played (T57.5).
+    Redeem(Promise),
+    Score(Objective),
+    Follow(StrategyCard),
+    Research(Tech),
+    /// A technology of a race is gained (T55).
+    Adapt(RaceTech),
+    /// A race takes part.
+    Lead(Race),
+    Build(UnitKind),
+    /// An agenda that is voted for or against is refused.
+    Refuse(PoliticalCard),
+}
+
+/// The names of all features, behind the kinds of question, and the number of each.
+struct Register {
+    names: Vec<String>,
+    numbers: BTreeMap<Feature, usize>,
+}
+
+static REGISTER: LazyLock<Register> = LazyLock::new(|| {
+    let mut names: Vec<String> = Prompt::ALL.iter().map(|prompt| format!("{prompt:?}")).collect();
+    let mut numbers = BTreeMap::new();
+    for feature in all() {
+        let name = feature.name();
+        // Cards of the same name are the same feature.
+        let known = names.iter().position(|other| *other == name);
+        numbers.insert(feature, known.unwrap_or(names.len()));
+        if known.is_none() {
+            names.push(name);
+        }
+    }
+    Register { names, numbers }
+});
+
+/// All that is a feature, whatever the box.
+fn all() -> Vec<Feature> {
+    let used = |hooks: &Hooks| !hooks.uses.is_empty() || !hooks.always.is_empty();
+    let does = |source: &Source| used(content::hooks(*source)) || used(content::lasting(*source));
+    let ids = |sources: Vec<Source>| sources.into_iter().filter(does).map(Feature::Use);
+    let mut all: Vec<Feature> = ids(Tech::ALL.iter().copied().map(Source::Tech).collect()).collect();
+    all.extend(ids(Ability::ALL.iter().copied().map(Source::Ability).collect()));
+    all.extend(ids(RaceTech::ALL.iter().copied().map(Source::RaceTech).collect()));
+    all.extend(ids(Race::ALL.iter().copied().map(Source::Flagship).collect()));
+    let strategy = StrategyCard::ALL.iter().filter_map(|&card| content::strategy(card));
+    for row in strategy {
+        all.extend(row.primary.map(|_| Feature::Use(Source::Strategy(row.id))));
+        all.extend(row.secondary.as_ref().map(|_| Feature::Follow(row.id)));
+    }
+    let cards = ActionCard::ALL.iter().filter_map(|&card| content::action_card(card));
+    let played = cards.filter(|row| !row.plays.is_empty() || row.copies.is_some());
+    all.extend(played.map(|row| Feature::Use(Source::ActionCard(row.id))));
+    for row in PoliticalCard::ALL.iter().filter_map(|&card| content::political(card)) {
+        all.push(Feature::Use(Source::Political(row.id)));
+        all.extend((row.id.row().vote == Vote::ForAgainst).then_some(Feature::Refuse(row.id)));
+    }
+    all.extend(Domain::ALL.iter().map(|&id| Feature::Use(Source::Domain(id))));
+    all.extend(Representative::ALL.iter().map(|&id| Feature::Use(Source::Representative(id))));
+    let leaders = [Leader::Scientist, Leader::Diplomat, Leader::General, Leader::Admiral, Leader::Agent];
+    all.extend(leaders.into_iter().filter(|leader| used(content::leaders::hooks(*leader))).map(Feature::Command));
+    let notes = Promise::ALL.iter().filter(|promise| used(content::promises::hooks(**promise)));
+    all.extend(notes.map(|&promise| Feature::Redeem(promise)));
+    // What ends the game is not scored, nor are special objectives (T20.4).
+    let scored = |card: &&Objective| {
+        content::objective(**card).is_some()
+            && card.row().worth != Worth::GameOver
+            && matches!(card.row().deck, Deck::StageOne | Deck::StageTwo | Deck::Secret | Deck::Preliminary)
+    };
+    all.extend(Objective::ALL.iter().filter(scored).map(|&card| Feature::Score(card)));
+    let techs = Tech::ALL.iter().filter(|tech| content::tech(**tech).is_some());
+    all.extend(techs.map(|&tech| Feature::Research(tech)));
+    // What costs nothing is not for sale.
+    let own = Race::ALL.iter().flat_map(|race| race.row().race_techs).filter(|(_, cost)| *cost > 0);
+    all.extend(own.map(|(tech, _)| Feature::Adapt(*tech)));
+    all.extend(Race::ALL.iter().map(|&race| Feature::Lead(race)));
+    let built = UnitKind::ALL.iter().filter(|kind| **kind == UnitKind::Flagship || kind.row().cost.is_some());
+    all.extend(built.map(|&kind| Feature::Build(kind)));
+    all
+}
+
+/// The modules without which a kind of question is never asked; any of them is enough.
+const fn asked_with(prompt: Prompt) -> &'static [Module] {
+    match prompt {
+        Prompt::MoveToken | Prompt::Annex | Prompt::RevealOne => &[Module::VariantStrategyCards],
+        Prompt::Senate | Prompt::PlayAgenda => &[Module::VariantStrategyCards],
+        Prompt::ImperialOption => &[Module::VariantImperialIi],
+        Prompt::ProspectOption | Prompt::SwapCard => &[Module::VariantProspect],
+        Prompt::BuildFacility => &[Module::Facilities],
+        Prompt::RemoveMine => &[Module::SpaceMines],
+        Prompt::Capture => &[Module::ShockTroops, Module::Leaders],
+        Prompt::OpenWayOut => &[Module::TacticalRetreats],
+        Prompt::Probe | Prompt::Raze | Prompt::GiveTech | Prompt::KeepSurvivors => &[Module::DistantSuns],
+        Prompt::PayRansom | Prompt::TakePds => &[Module::DistantSuns],
+        Prompt::TakeShip | Prompt::DrawCard => &[Module::FinalFrontier],
+        Prompt::PlaceArtifact => &[Module::Artifacts],
+        Prompt::SabotageRun => &[Module::SabotageRuns],
+        Prompt::PlaceLeader | Prompt::TakeLeaders | Prompt::LandLeaders | Prompt::Shelter => &[Module::Leaders],
+        Prompt::AskPassage | Prompt::GrantPassage | Prompt::FindCaptive | Prompt::JudgeCaptive => &[Module::Leaders],
+        Prompt::FleetUpkeep => &[Module::ShatteredAscension],
+        Prompt::MarkSystem => &[Module::SimulatedEarlyTurns],
+        Prompt::DeclareWar => &[Module::CrimsonSuns],
+        Prompt::CallVote => &[Module::VoiceOfCouncil],
+        Prompt::LayRepresentative | Prompt::SpyOn | Prompt::SpyOutcome | Prompt::UseRepresentative => {
+            &[Module::PoliticalIntrigue]
+        }
+        Prompt::OfferNote | Prompt::AcceptNote | Prompt::NoteVote | Prompt::PutCard => &[Module::PoliticalIntrigue],
+        _ => &[],
+    }
+}
+
+/// Which features can occur in games that hold so much, by their numbers.
+pub fn possible(contents: &Contents) -> Vec<bool> {
+    let asked = |prompt: &Prompt| {
+        let with = asked_with(*prompt);
+        with.is_empty() || with.iter().any(|module| contents.has(*module))
+    };
+    let mut possible: Vec<bool> = Prompt::ALL.iter().map(asked).collect();
+    possible.resize(REGISTER.names.len(), false);
+    for (feature, number) in &REGISTER.numbers {
+        possible[*number] |= feature.held(contents);
+    }
+    possible
+}
+
+pub fn names() -> Vec<String> {
+    REGISTER.names.clone()
+}
+
+impl Feature {
+    /// What somebody uses.
+    pub fn of(state: &State, me: Me) -> Feature {
+        match me.source {
+            Source::Leader(nth) => Feature::Command(leaders::kind(state, me.seat, nth)),
+            Source::Note(_, promise) => Feature::Redeem(promise),
+            Source::Copied(card) => Feature::Use(Source::ActionCard(me.source.card().unwrap_or(card))),
+            source => Feature::Use(source),
+        }
+    }
+
+    /// What became of an agenda.
+    pub fn decided(card: PoliticalCard, ballot: Ballot) -> Feature {
+        if ballot == Ballot::Against { Feature::Refuse(card) } else { Feature::Use(Source::Political(card)) }
+    }
+
+    /// Its number; beyond all features when it is none.
+    pub fn number(self) -> usize {
+        REGISTER.numbers.get(&self).copied().unwrap_or(usize::MAX)
+    }
+
+    fn name(self) -> String {
+        match self {
+            Feature::Use(Source::Tech(id)) => format!("Use {}", id.row().name),
+            Feature::Use(Source::Strategy(id)) => format!("Use {}", id.row().name),
+            Feature::Use(Source::ActionCard(id)) => format!("Play {}", id.row().name),
+            Feature::Use(Source::Political(id)) => format!("Pass {}", id.row().name),
+            Feature::Use(Source::Domain(id)) => format!("Find {}", id.row().name),
+            Feature::Use(Source::Representative(id)) => format!("Send {}", id.row().name),
+            Feature::Use(Source::Flagship(race)) => format!("Use {}", race.row().flagship.name),
+            Feature::Use(Source::Ability(id)) => format!("Use {id:?}"),
+            Feature::Use(source) => format!("Use {source:?}"),
+            Feature::Command(leader) => format!("Command {leader:?}"),
+            Feature::Redeem(promise) => format!("Redeem {promise:?}"),
+            Feature::Score(card) => format!("Score {card:?}"),
+            Feature::Follow(card) => format!("Follow {}", card.row().name),
+            Feature::Research(tech) => format!("Research {}", tech.row().name),
+            Feature::Adapt(tech) => format!("Adapt {tech:?}"),
+            Feature::Lead(race) => format!("Lead {}", race.row().name),
+            Feature::Build(kind) => format!("Build {kind:?}"),
+            Feature::Refuse(card) => format!("Refuse {}", card.row().name),
+        }
+    }
+
+    /// Whether it can occur in games that hold so much.
+    fn held(self, contents: &Contents) -> bool {
+        let plays = |race: Race| contents.holds(race.row().from);
+        let of_race = |fits: &dyn Fn(Race) -> bool| Race::ALL.iter().any(|&race| plays(race) && fits(race));
+        let in_set = |card| content::strategy_set(contents).any(|other| other == card);
+        match self {
+            Feature::Use(Source::Tech(tech)) | Feature::Research(tech) => contents.holds(tech.row().from),
+            Feature::Use(Source::Ability(id)) => of_race(&|race| race.row().abilities.contains(&id)),
+            Feature::Use(Source::Strategy(card)) | Feature::Follow(card) => in_set(card),
+            Feature::Use(Source::ActionCard(card)) => {
+                let row = card.row();
+                contents.holds(row.from) && row.module.is_none_or(|module| contents.has(module))
+            }
+            Feature::Use(Source::Political(card)) | Feature::Refuse(card) => contents.holds(card.row().from),
+            Feature::Use(Source::RaceTech(tech)) | Feature::Adapt(tech) => {
+                contents.has(Module::RaceTech)
+                    && content::race_tech(tech).is_some_and(|row| contents.holds(row.from))
+                    && of_race(&|race| race.row().race_techs.iter().any(|(own, cost)| *own == tech && *cost > 0))
+            }
+            Feature::Use(Source::Flagship(race)) => contents.has(Module::Flagships) && plays(race),
+            Feature::Use(Source::Domain(id)) => contents.has(id.row().module) && contents.holds(id.row().from),
+            Feature::Use(Source::Representative(id)) => contents.has(Module::PoliticalIntrigue) && plays(id.row().race),
+            Feature::Use(_) => false,
+            Feature::Command(leader) => {
+                contents.has(Module::Leaders) && of_race(&|race| race.row().leaders.contains(&leader))
+            }
+            Feature::Redeem(_) => contents.has(Module::PoliticalIntrigue),
+            Feature::Score(card) => scored(contents, card),
+            Feature::Lead(race) => plays(race),
+            Feature::Build(UnitKind::Flagship) => contents.has(Module::Flagships),
+            Feature::Build(kind) => kind.module().is_none_or(|module| contents.has(module)),
+        }
+    }
+}
+
+/// Whether an objective may come up: public ones are those of one set (T31.1).
+fn scored(contents: &Contents, card: Objective) -> bool {
+    let row = card.row();
+    match row.deck {
+        Deck::Preliminary => contents.has(Module::PreliminaryObjectives) && contents.holds(row.from),
+        Deck::StageOne | Deck::StageTwo if contents.has(Module::VariantObjectives) => contents.holds(row.from),
+        Deck::StageOne | Deck::StageTwo => row.from == Origin::Base,
+        _ => contents.holds(row.from),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::ti3::rules::setup::{Bundle, Setup};
+
+    fn number(name: &str) -> usize {
+        names().iter().position(|other| other == name).unwrap_or_else(|| panic!("{name} is a feature"))
+    }
+
+    #[test]
+    fn every_feature_has_a_number_and_a_name_of_its_own() {
+        let names = names();
+        for (index, name) in names.iter().enumerate() {
+            assert_eq!(number(name), index, "{name} is there twice");
+        }
+        let named = |feature: Feature| names[feature.number()].as_str();
+        assert_eq!(named(Feature::Use(Source::Strategy(StrategyCard::Trade))), "Use Trade");
+        assert_eq!(named(Feature::Research(Tech::WarSun)), "Research War Sun");
+        assert_eq!(named(Feature::Build(UnitKind::WarSun)), "Build WarSun");
+        assert_eq!(Feature::Follow(StrategyCard::Initiative).number(), usize::MAX, "it has no secondary");
+        assert_eq!(Feature::Use(Source::Leader(0)).number(), usize::MAX, "leaders are known by their kind");
+    }
+
+    /// T30 to T63: what a game does not hold cannot occur in it.
+    #[test]
+    fn what_a_game_does_not_hold_cannot_occur_in_it_t30() {
+        let classic = possible(&Setup::new(6, Bundle::Classic).contents());
+        let modules = [Module::VariantStrategyCards, Module::Facilities, Module::Leaders, Module::Flagships];
+        let modules = modules.into_iter().chain([Module::PoliticalIntrigue]).collect();
+        let whole = possible(&Contents { empire: true, shards: true, modules });
+        for name in ["ChooseAction", "Use Trade", "Follow Trade", "Research War Sun", "Build WarSun"] {
+            assert!(classic[number(name)], "{name}");
+        }
+        for name in ["BuildFacility", "Command General", "Build Flagship", "LayRepresentative"] {
+            assert!(!classic[number(name)] && whole[number(name)], "{name}");
+        }
+        let (imperial, bureaucracy) = (number("Use Imperial"), number("Use Bureaucracy"));
+        let sets = (classic[imperial], classic[bureaucracy], whole[imperial], whole[bureaucracy]);
+        assert_eq!(sets, (true, false, false, true), "T40.1: one set or the other");
+    }
+}

@@ -1,0 +1,72 @@
+//! Many different set-ups, so that tests and figures do not hang on one kind of game.
+
+use crate::games::ti3::rules::setup::{Bundle, Galaxy, PLAYABLE, Setup};
+
+/// A generator of its own, which has nothing to do with the chance of a game.
+pub struct Dice(pub u64);
+
+impl Dice {
+    pub fn below(&mut self, sides: u32) -> u32 {
+        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        ((self.0 >> 33) % u64::from(sides.max(1))) as u32
+    }
+}
+
+/// The n-th set-up for so many seats: the base game alone, with the expansions, and with modules by chance; all ways to a galaxy.
+pub fn setup(seats: u8, nth: u64) -> Setup {
+    let galaxy = if nth % 3 == 1 { Galaxy::Built } else { Galaxy::Dealt };
+    let setup = match nth % 8 {
+        5 => Setup::new(seats, Bundle::Classic),
+        7 => Setup::new(seats, Bundle::Expansions),
+        _ => modules_by_chance(seats, nth),
+    };
+    Setup { galaxy, ..setup }
+}
+
+/// With three quarters of all modules that can be played, as far as they fit each other.
+pub fn modules_by_chance(seats: u8, seed: u64) -> Setup {
+    let mut dice = Dice(seed);
+    let mut setup = Setup { galaxy: Galaxy::Dealt, ..Setup::new(seats, Bundle::Expansions) };
+    // What needs another comes in a later round.
+    for _ in 0..2 {
+        for module in PLAYABLE {
+            let mut more = setup.clone();
+            more.modules.push(*module);
+            more.modules.sort();
+            more.modules.dedup();
+            if dice.below(4) > 0 && more.check().is_ok() {
+                setup = more;
+            }
+        }
+    }
+    setup
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::ti3::explain::features;
+    use crate::games::ti3::model::ids::Module;
+
+    #[test]
+    fn every_varied_setup_is_legal_and_every_module_has_its_turn_t30() {
+        let mut played: Vec<Module> = Vec::new();
+        let mut possible = vec![false; features::names().len()];
+        for nth in 0..40 {
+            for seats in 3..=8 {
+                let setup = setup(seats, nth);
+                assert_eq!(setup.check(), Ok(()), "{nth} for {seats}: {setup:?}");
+                let now = features::possible(&setup.contents());
+                possible.iter_mut().zip(now).for_each(|(possible, now)| *possible |= now);
+                played.extend(setup.modules);
+            }
+        }
+        let missing: Vec<&Module> = PLAYABLE.iter().filter(|module| !played.contains(module)).collect();
+        assert!(missing.is_empty(), "{missing:?}");
+        // What comes with modules that cannot be played yet is nowhere.
+        let waiting = |name: &str| name == "FleetUpkeep" && !PLAYABLE.contains(&Module::ShatteredAscension);
+        let never = possible.iter().zip(features::names()).filter(|(possible, name)| !**possible && !waiting(name));
+        let never: Vec<String> = never.map(|(_, name)| name).collect();
+        assert!(never.is_empty(), "{never:?}");
+    }
+}
