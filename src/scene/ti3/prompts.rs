@@ -542,6 +542,7 @@ impl Words<'_> {
             (Prompt::PayOrLose, Target::TradeGoods) => "Give 1 trade good".to_owned(),
             (Prompt::PayOrLose, Target::Planet(planet)) => format!("Exhaust {}", words.planet(*planet)),
             (Prompt::ProposeDeal, Target::Deal(deal)) => words.proposal(*deal),
+            (Prompt::PlaceLeader, Target::System(system)) => format!("Aboard a ship {}", words.around(*system)),
             (Prompt::JudgeCaptive, Target::Seat(owner)) => format!("Hand the captive over to {}", words.seat(*owner)),
             (Prompt::JudgeCaptive, Target::Leader(owner, nth)) => format!("Execute {}", words.leader(*owner, *nth)),
             (Prompt::BuildFacility, Target::Facility(planet, facility)) => {

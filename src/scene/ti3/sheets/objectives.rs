@@ -99,6 +99,9 @@ fn meter(seen: &Seen, seat: Seat, id: Objective, done: Option<&'static str>) -> 
 
 /// Whether a seat could score a public objective, as far as the viewer knows (T9.1, T33.1).
 pub fn can_score(seen: &Seen, seat: Seat, revealed: &Revealed) -> bool {
+    if seen.state.set_up.is_some() {
+        return false;
+    }
     let early = seen.state.contents.has(Module::AgeOfEmpire) && seen.state.round <= 3;
     !revealed.scored.contains(seat)
         && !(early && revealed.objective.row().deck == Deck::StageTwo)
@@ -133,7 +136,7 @@ fn note(seen: &Seen, me: Seat, revealed: &Revealed) -> String {
 
 /// A secret objective of the viewer.
 pub fn own(seen: &Seen, me: Seat, id: Objective) -> Card {
-    let met = scoring::meets(&seen.state, me, id);
+    let met = seen.state.set_up.is_none() && scoring::meets(&seen.state, me, id);
     Card {
         note: if met { "You can score it.".to_owned() } else { String::new() },
         meters: vec![meter(seen, me, id, None)],

@@ -13,6 +13,10 @@ use crate::games::ti3::rules::payment::{self, Currency};
 /// As all can see it: of what others hold in hand nothing is known.
 pub fn of(seen: &Seen, seat: Seat, objective: Objective) -> (u32, u32) {
     let state = &seen.state;
+    // Nobody has anything until the galaxy is made.
+    if state.set_up.is_some() {
+        return (0, 1);
+    }
     let spend = |currency: Currency| payment::available(state, seat, currency);
     let sheet = state.players[seat].sheet;
     match content::objective(objective).map(|row| row.goal) {
