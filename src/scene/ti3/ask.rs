@@ -231,7 +231,7 @@ pub fn source(asked: &Asked<Ti3>, words: Words<'_>) -> String {
         Subject::Strategy(card) => told(Component::Strategy(card)),
         Subject::Political(card) => told(Component::Political(card)),
         Subject::Representative(id) => told(Component::Representative(id)),
-        Subject::Note(_, promise) => told(Component::Promise(promise)),
+        Subject::Note(_, promise) | Subject::Bargain(_, promise, _) => told(Component::Promise(promise)),
         _ => String::new(),
     }
 }

@@ -7,7 +7,7 @@ use crate::games::ti3::explain::because::rule_of_source;
 use crate::games::ti3::model::data::{Deck, Worth};
 use crate::games::ti3::model::ids::{Objective, UnitKind};
 use crate::games::ti3::model::state::Spot;
-use crate::games::ti3::model::target::{Entry, Place, Source};
+use crate::games::ti3::model::target::{Ballot, Entry, Place, Source};
 use crate::games::ti3::model::units::Units;
 
 /// "7, 9 and 2".
@@ -140,6 +140,12 @@ impl Words<'_> {
             }
             Entry::LostPoints { seat: who, points } => {
                 format!("{} loses {}.", seat(who), counted(points, "victory point"))
+            }
+            Entry::Voted { seat: who, ballot: Some(Ballot::For), votes } => {
+                format!("{} casts {} for the agenda.", seat(who), counted(votes, "vote"))
+            }
+            Entry::Voted { seat: who, ballot: Some(Ballot::Against), votes } => {
+                format!("{} casts {} against the agenda.", seat(who), counted(votes, "vote"))
             }
             Entry::Voted { seat: who, ballot: Some(ballot), votes } => {
                 format!("{} casts {} for {}.", seat(who), counted(votes, "vote"), words.ballot(ballot))

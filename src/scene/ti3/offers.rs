@@ -2,18 +2,18 @@
 
 use super::language::Component;
 use super::words::{Words, counted};
-use super::{emblems, spots};
+use super::{emblems, galaxy, spots};
 use crate::core::Seat;
 use crate::core::rulebook::Asked;
 use crate::games::ti3::Ti3;
 use crate::games::ti3::effects::{self, Ask, Number};
 use crate::games::ti3::model::ids::{Planet, PoliticalCard, Tech, UnitKind};
 use crate::games::ti3::model::state::{State, SystemId};
-use crate::games::ti3::model::target::{Ballot, Pool, Prompt, Source, Subject, Target};
+use crate::games::ti3::model::target::{Ballot, Place, Pool, Prompt, Source, Subject, Target};
 use crate::games::ti3::model::view::View;
 use crate::games::ti3::rules::payment::Currency;
 use crate::games::ti3::rules::{production, technology};
-use crate::scene::{Art, Offer, Tint};
+use crate::scene::{Art, Offer, Tile, Tint};
 
 /// Everything it takes to make the offers of one question.
 pub struct Offers<'a> {
@@ -32,7 +32,18 @@ impl Offers<'_> {
             told: self.told(target),
             art: self.art(target),
             spots: spots::of(&self.view.public, self.asked, target),
+            ghost: self.ghost(target),
             ..Offer::new(label)
+        }
+    }
+
+    /// How a space would look with the tile that is placed there (T3.4).
+    fn ghost(&self, target: &Target) -> Option<Box<Tile>> {
+        match (self.asked.why.prompt, self.asked.why.subject, target) {
+            (Prompt::PlaceTile, Subject::Tile(tile), Target::Hex(hex)) => {
+                Some(Box::new(galaxy::printed(tile, *hex, self.words)))
+            }
+            _ => None,
         }
     }
 
@@ -86,14 +97,16 @@ impl Offers<'_> {
             (Prompt::ChooseAction, Target::Tactical) => Some(String::new()),
             (Prompt::ChooseSystem, Target::System(system)) => Some(format!("activate {}", words.system(*system))),
             (Prompt::MoveFrom | Prompt::LoadAt, Target::System(_)) => Some(String::new()),
-            (Prompt::LoadCargo, target) => Some(format!("carry {}", words.target(target))),
-            (Prompt::MoveShips, target) => Some(format!("move {}", words.target(target))),
+            (Prompt::LoadCargo, Target::Unit { kind, .. }) => Some(format!("carry {}", words.kind(*kind))),
+            (Prompt::MoveShips, Target::Unit { at: Place::Space(from), kind, .. }) => {
+                Some(format!("move {} from {}", words.kind(*kind), words.system(*from)))
+            }
             (Prompt::Produce, target) => Some(format!("build {}", words.target(target))),
-            (Prompt::Land, target @ Target::Unit { .. }) => match self.asked.why.subject {
-                Subject::Planet(planet) => Some(format!("land {} on {}", words.target(target), words.planet(planet))),
-                _ => Some(format!("land {}", words.target(target))),
+            (Prompt::Land, Target::Unit { kind, .. }) => match self.asked.why.subject {
+                Subject::Planet(planet) => Some(format!("land {} on {}", words.kind(*kind), words.planet(planet))),
+                _ => Some(format!("land {}", words.kind(*kind))),
             },
-            (Prompt::Bombard, target) => Some(format!("bombard with {}", words.target(target))),
+            (Prompt::Bombard, Target::Unit { kind, .. }) => Some(format!("bombard with {}", words.one(*kind))),
             _ => None,
         }
     }
@@ -131,6 +144,10 @@ impl Offers<'_> {
                 format!("you have {}", self.state.players[self.seat()].goods)
             }
             Target::Unit { at, kind, hits } => self.here(at, kind, hits),
+            Target::Yes if self.asked.why.prompt == Prompt::UseSecondary => {
+                let left = self.state.players[self.seat()].sheet.strategy;
+                format!("{} in strategy allocation", counted(left, "counter"))
+            }
             Target::Tactical => format!("{} in the command pool", self.state.players[self.seat()].sheet.pool),
             Target::Transfer => "a counter of the command pool and one of your reinforcements".to_owned(),
             Target::Facility(..) if self.asked.why.prompt == Prompt::BuildFacility => {
@@ -140,7 +157,7 @@ impl Offers<'_> {
         }
     }
 
-    fn here(&self, at: crate::games::ti3::model::target::Place, kind: UnitKind, hits: u8) -> String {
+    fn here(&self, at: Place, kind: UnitKind, hits: u8) -> String {
         let units = self.state.area(at).iter().map(|(_, units)| units.with_hits(kind, hits)).sum::<u8>();
         if units > 1 { format!("{units} there") } else { String::new() }
     }

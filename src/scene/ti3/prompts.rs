@@ -8,7 +8,7 @@ use crate::games::ti3::Ti3;
 use crate::games::ti3::explain::because;
 use crate::games::ti3::model::ids::{Promise, StrategyCard};
 use crate::games::ti3::model::state::Facility;
-use crate::games::ti3::model::target::{Deal, Prompt, Source, Subject, Target};
+use crate::games::ti3::model::target::{Deal, Place, Prompt, Source, Subject, Target};
 
 /// What a prompt says where nothing more is known.
 fn row(prompt: Prompt) -> &'static str {
@@ -264,7 +264,6 @@ impl Words<'_> {
     /// The question with what it is about, where that is known.
     fn sentence(self, asked: &Asked<Ti3>) -> Option<String> {
         let offers = |target: &Target| asked.shape.targets().contains(&target);
-        let active = self.table.activation.as_ref().map(|activation| activation.system);
         Some(match (asked.why.prompt, asked.why.subject) {
             (Prompt::Window, Subject::Window(window)) => {
                 format!("{}: do you use a card or ability?", upper(&self.moment(&window)))
@@ -282,7 +281,7 @@ impl Words<'_> {
                 format!("What do you turn a bonus counter of {card} into?")
             }
             (Prompt::TakeBonus, Subject::Political(_)) => "What do you take for your pick?".to_owned(),
-            (Prompt::ChooseSystem, Subject::Political(_) | Subject::Nothing) if active.is_none() => {
+            (Prompt::ChooseSystem, Subject::Political(_) | Subject::Strategy(_) | Subject::Source(_)) => {
                 "Which system do you choose?".to_owned()
             }
             (Prompt::ChooseSecondSystem, Subject::System(system)) => {
@@ -300,10 +299,12 @@ impl Words<'_> {
                 format!("Do your PDS fire at ships {}?", self.around(system))
             }
             (Prompt::Sustain, Subject::Hits(hits)) => {
-                format!("Which units take damage to survive {}?", counted(hits, "hit"))
+                format!("Which units{} take damage to survive {}?", self.fight(), counted(hits, "hit"))
             }
-            (Prompt::Casualties, Subject::Hits(1)) => "Which unit is destroyed by 1 hit?".to_owned(),
-            (Prompt::Casualties, Subject::Hits(hits)) => format!("Which units are destroyed by {hits} hits?"),
+            (Prompt::Casualties, Subject::Hits(1)) => format!("Which unit{} is destroyed by 1 hit?", self.fight()),
+            (Prompt::Casualties, Subject::Hits(hits)) => {
+                format!("Which units{} are destroyed by {hits} hits?", self.fight())
+            }
             (Prompt::Withdraw, Subject::System(system)) => {
                 format!("Do you withdraw from the battle {}?", self.around(system))
             }
@@ -371,8 +372,8 @@ impl Words<'_> {
                 format!("Which technology do you buy for {}?", counted(price, "resource"))
             }
             (Prompt::Vote | Prompt::BreakTie, Subject::Voice) => {
-                let does = if asked.why.prompt == Prompt::Vote { "do you elect" } else { "of the tied is" };
-                format!("Who {does} Voice of the Council?")
+                let who = if asked.why.prompt == Prompt::Vote { "Whom do you elect" } else { "Who of the tied is" };
+                format!("{who} Voice of the Council?")
             }
             (Prompt::EndAgreement, Subject::Strategy(_)) => "Which trade agreements end?".to_owned(),
             (Prompt::EndAgreement, _) => "With whom do you end your trade agreement?".to_owned(),
@@ -385,14 +386,14 @@ impl Words<'_> {
             }
             (Prompt::Component, Subject::Source(source)) => self.component(asked, source),
             (Prompt::DiscardAgendas, Subject::Price(price)) => {
-                format!("Which cards do you discard towards {}?", counted(price, "trade good"))
+                format!("Which cards do you discard to help pay {}?", counted(price, "trade good"))
             }
             (Prompt::MoveToken, Subject::System(to)) => format!("Does your counter go to {}?", self.system(to)),
             (Prompt::Senate, Subject::Strategy(StrategyCard::Assembly)) => {
                 "Do you take the speaker token, or play an agenda yourself?".to_owned()
             }
             (Prompt::Senate, Subject::Strategy(_)) => "Who plays an agenda from hand?".to_owned(),
-            (Prompt::Senate, _) => "Whom do you name for the other part?".to_owned(),
+            (Prompt::Senate, _) => "Who gets what is left: the speaker token, or the agenda to play?".to_owned(),
             (Prompt::BuildFacility, Subject::System(system)) => {
                 format!("Which facility do you build at {}?", self.system(system))
             }
@@ -446,9 +447,9 @@ impl Words<'_> {
             (Prompt::OfferNote, Subject::Representative(_)) => "Which promissory note do you take back?".to_owned(),
             (Prompt::OfferNote, _) if has_seats(asked) => "To whom do you offer the note?".to_owned(),
             (Prompt::OfferNote, _) => "Which promissory note do you offer for a vote?".to_owned(),
-            (Prompt::AcceptNote, Subject::Note(of, promise)) => {
+            (Prompt::AcceptNote, Subject::Bargain(of, promise, ballot)) => {
                 let (who, note) = (self.seat(of), self.name(Component::Promise(promise)));
-                format!("{who} offers {note} for your vote. Do you take it?")
+                format!("{who} offers {note} for your vote: {}. Do you take it?", self.ballot(ballot))
             }
             (Prompt::NoteVote, Subject::Note(of, Promise::PromiseOfProtection)) => {
                 format!("The spy of {} targets you: do you use the Promise of Protection?", self.seat(of))
@@ -463,10 +464,15 @@ impl Words<'_> {
                 format!("Does {} go under the deck?", self.name(Component::Political(card)))
             }
             (Prompt::PlaceUnits, Subject::Political(card)) if offers(&Target::Yes) => {
-                format!("{} Do you?", self.text(Component::Political(card)))
+                format!("{} Do you do it?", self.text(Component::Political(card)))
             }
             _ => return None,
         })
+    }
+
+    /// Where the battle or invasion is, with a space before it; nothing outside of one.
+    fn fight(self) -> String {
+        self.table.combat.as_ref().map_or(String::new(), |combat| format!(" {}", self.at(combat.at)))
     }
 
     /// What a component asks for, by what can be chosen.
@@ -503,7 +509,9 @@ impl Words<'_> {
 
     /// An agreement as the one it is proposed to reads it.
     fn offered(self, deal: Deal) -> String {
-        format!("{}. Do you accept?", upper(&self.deal(deal)))
+        let (given, got) = (self.contract(deal.from, deal.card), self.contract(deal.to, deal.for_card));
+        let who = upper(&self.seat(deal.from));
+        format!("{who} offers you a trade card worth {given} for yours worth {got}. Do you accept?")
     }
 
     /// One of the answers.
@@ -534,6 +542,7 @@ impl Words<'_> {
             (Prompt::PayOrLose, Target::TradeGoods) => "Give 1 trade good".to_owned(),
             (Prompt::PayOrLose, Target::Planet(planet)) => format!("Exhaust {}", words.planet(*planet)),
             (Prompt::ProposeDeal, Target::Deal(deal)) => words.proposal(*deal),
+            (Prompt::PlaceLeader, Target::System(system)) => format!("Aboard a ship {}", words.around(*system)),
             (Prompt::JudgeCaptive, Target::Seat(owner)) => format!("Hand the captive over to {}", words.seat(*owner)),
             (Prompt::JudgeCaptive, Target::Leader(owner, nth)) => format!("Execute {}", words.leader(*owner, *nth)),
             (Prompt::BuildFacility, Target::Facility(planet, facility)) => {
@@ -543,7 +552,9 @@ impl Words<'_> {
                 };
                 format!("A {} on {} ({gives})", words.facility(*facility), words.planet(*planet))
             }
-            (Prompt::LoadCargo | Prompt::Land, Target::Unit { .. }) => upper(&words.target(target)),
+            // A planet alone in its system has the system's name.
+            (_, Target::Planet(planet)) if offers_both(asked) => upper(&words.at(Place::Planet(*planet))),
+            (_, Target::System(system)) if offers_both(asked) => upper(&words.at(Place::Space(*system))),
             // Where planets can be spent one by one, one of them may be the whole payment.
             (_, Target::Payment { planets, goods }) if offers_planets(asked) => {
                 format!("Pay all with {}", words.payment(planets, *goods))
@@ -557,15 +568,11 @@ impl Words<'_> {
 
     /// An agreement as who proposes it reads it.
     fn proposal(self, deal: Deal) -> String {
-        let worth = |seat, card: u8| {
-            let row = self.table.players.get(seat).map(|player| player.race.row().contracts);
-            row.and_then(|values| values.get(usize::from(card)).copied()).unwrap_or(0)
-        };
         format!(
             "{}: your card worth {} for theirs worth {}",
             upper(&self.seat(deal.to)),
-            worth(deal.from, deal.card),
-            worth(deal.to, deal.for_card)
+            self.contract(deal.from, deal.card),
+            self.contract(deal.to, deal.for_card)
         )
     }
 }
@@ -573,6 +580,13 @@ impl Words<'_> {
 /// Whether planets can be spent one by one.
 fn offers_planets(asked: &Asked<Ti3>) -> bool {
     asked.shape.targets().iter().any(|target| matches!(target, Target::Planet(_)))
+}
+
+/// Whether some answers are planets and some the space of systems.
+fn offers_both(asked: &Asked<Ti3>) -> bool {
+    let targets = asked.shape.targets();
+    let space = targets.iter().any(|target| matches!(target, Target::System(_)));
+    space && targets.iter().any(|target| matches!(target, Target::Planet(_)))
 }
 
 fn has_ballots(asked: &Asked<Ti3>) -> bool {

@@ -256,7 +256,7 @@ impl<'w> Words<'w> {
     }
 
     /// The value of a trade card (T15.1).
-    fn contract(self, seat: Seat, card: u8) -> u8 {
+    pub fn contract(self, seat: Seat, card: u8) -> u8 {
         let row = self.table.players.get(seat).map(|player| player.race.row().contracts);
         row.and_then(|values| values.get(usize::from(card)).copied()).unwrap_or(0)
     }

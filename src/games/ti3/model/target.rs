@@ -237,6 +237,8 @@ pub enum Subject {
     Voice,
     Representative(Representative),
     Note(Seat, Promise),
+    /// A note of a seat, offered for a vote (T57.5).
+    Bargain(Seat, Promise, Ballot),
     /// The window in which something may be used.
     Window(Window),
 }

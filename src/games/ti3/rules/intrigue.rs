@@ -280,7 +280,7 @@ async fn offer(g: &mut G, seat: Seat, options: &[Ballot]) {
     let Target::Ballot(ballot) = ask::one(g, seat, Prompt::OfferNote.about(Subject::Seat(to)), ballots).await else {
         return;
     };
-    let kept = ask::yes(g, to, Prompt::AcceptNote.about(Subject::Note(seat, promise))).await;
+    let kept = ask::yes(g, to, Prompt::AcceptNote.about(Subject::Bargain(seat, promise, ballot))).await;
     change(g, |intrigue| intrigue.offers.push((seat, to, kept)));
     if kept {
         hand_over(g, seat, promise, to);

@@ -1,6 +1,6 @@
 //! Councilors, and what they do when it is voted.
 
-use super::{Gift, Quirk, RepresentativeRow, row};
+use super::{Gift, Quirk, RepresentativeRow, row, why};
 use crate::core::Seat;
 use crate::games::ti3::G;
 use crate::games::ti3::content::representatives::Outcome;
@@ -40,7 +40,9 @@ pub static ROWS: [RepresentativeRow; 27] = [
                 }
                 let free = g.system_ids().filter(|id| !g.system(*id).counters.contains(by)).map(Target::System);
                 let free: Vec<Target> = free.collect();
-                if let Target::System(id) = ask::one(g, seat, Prompt::ChooseSystem, free).await {
+                if let Target::System(id) =
+                    ask::one(g, seat, why(Prompt::ChooseSystem, Representative::Angrag), free).await
+                {
                     g.system_mut(id).counters.insert(by);
                 }
             })
@@ -55,7 +57,10 @@ pub static ROWS: [RepresentativeRow; 27] = [
                 if outcome.lost() {
                     let own = |id: &SystemId| g.controls_system(seat, *id);
                     let systems: Vec<SystemId> = g.system_ids().filter(own).collect();
-                    if let Some(id) = ask::maybe_system(g, seat, Prompt::PlaceUnits, systems).await {
+                    if let Some(id) =
+                        ask::maybe_system(g, seat, why(Prompt::PlaceUnits, Representative::BerekarBerekon), systems)
+                            .await
+                    {
                         place(g, seat, id, UnitKind::Cruiser).await;
                     }
                 }
@@ -119,7 +124,8 @@ pub static ROWS: [RepresentativeRow; 27] = [
             let systems: Vec<SystemId> = g.system_ids().filter(free).collect();
             if outcome.lost()
                 && g.pieces_left(seat, UnitKind::Dreadnought) != Some(0)
-                && let Some(id) = ask::maybe_system(g, seat, Prompt::PlaceUnits, systems).await
+                && let Some(id) =
+                    ask::maybe_system(g, seat, why(Prompt::PlaceUnits, Representative::CaptainLassir), systems).await
             {
                 place(g, seat, id, UnitKind::Dreadnought).await;
                 g.players[seat].representatives.clear();
@@ -157,7 +163,8 @@ pub static ROWS: [RepresentativeRow; 27] = [
                 let planets: Vec<Target> = planets.map(Target::Planet).collect();
                 if outcome.own.is_none()
                     && !planets.is_empty()
-                    && let Target::Planet(planet) = ask::one(g, seat, Prompt::PlaceUnits, planets).await
+                    && let Target::Planet(planet) =
+                        ask::one(g, seat, why(Prompt::PlaceUnits, Representative::RonaldWiley), planets).await
                 {
                     g.change(Place::Planet(planet), seat, |units| units.add(UnitKind::GroundForce, 2));
                 }
@@ -225,7 +232,7 @@ async fn huldran(g: &mut G, seat: Seat) {
     };
     let poor: Vec<Seat> = g.others(seat).filter(|other| intrigue::may_vote(g, *other) && !noted(g, *other)).collect();
     for other in poor {
-        if g.players[other].goods > 0 && ask::yes(g, other, Prompt::PayOrLose).await {
+        if g.players[other].goods > 0 && ask::yes(g, other, why(Prompt::PayOrLose, Representative::Huldran)).await {
             board::hand_goods(g, other, seat, 1);
         } else {
             change(g, |intrigue| intrigue.abstain.insert(other));
@@ -239,7 +246,11 @@ async fn zo_cou(g: &mut G, seat: Seat) {
         cards.sort();
         cards.dedup();
         let cards = cards.into_iter().map(Target::ActionCard);
-        let Some(Target::ActionCard(card)) = ask::maybe(g, seat, Prompt::Discard, cards).await else { return };
+        let Some(Target::ActionCard(card)) =
+            ask::maybe(g, seat, why(Prompt::Discard, Representative::ZoCou), cards).await
+        else {
+            return;
+        };
         if let Some(at) = g.hidden.hands[seat].iter().position(|own| *own == card) {
             g.hidden.hands[seat].remove(at);
             g.action_discard.push(card);
@@ -271,7 +282,7 @@ pub async fn pay_wendigo(g: &mut G, seat: Seat, to: Seat) {
     if options.is_empty() {
         return;
     }
-    if ask::one(g, seat, Prompt::PayOrLose, options).await == Target::TradeGoods {
+    if ask::one(g, seat, why(Prompt::PayOrLose, Representative::Wendigo), options).await == Target::TradeGoods {
         board::hand_goods(g, seat, to, 1);
         return;
     }

@@ -10,7 +10,7 @@ use crate::games::ti3::G;
 use crate::games::ti3::effects::Fut;
 use crate::games::ti3::model::ids::Representative;
 use crate::games::ti3::model::state::State;
-use crate::games::ti3::model::target::Ballot;
+use crate::games::ti3::model::target::{Ballot, Prompt, Source, Subject, Why};
 pub use councilors::pay_wendigo;
 use std::sync::LazyLock;
 
@@ -79,6 +79,11 @@ pub struct RepresentativeRow {
     pub gift: Option<fn(&mut G, Seat, Gift)>,
     pub gave_note: Option<fn(&mut G, Seat)>,
     pub after_vote: Option<After>,
+}
+
+/// What a representative asks for.
+const fn why(prompt: Prompt, id: Representative) -> Why {
+    prompt.about(Subject::Source(Source::Representative(id)))
 }
 
 const fn row(id: Representative, text: &'static str) -> RepresentativeRow {

@@ -109,7 +109,7 @@ fn source_of(subject: Subject) -> Option<Source> {
         Subject::Strategy(card) => Some(Source::Strategy(card)),
         Subject::Political(card) => Some(Source::Political(card)),
         Subject::Representative(own) => Some(Source::Representative(own)),
-        Subject::Note(of, promise) => Some(Source::Note(of, promise)),
+        Subject::Note(of, promise) | Subject::Bargain(of, promise, _) => Some(Source::Note(of, promise)),
         _ => None,
     }
 }
