@@ -61,16 +61,21 @@ impl Open {
         }
     }
 
-    /// Those of them that a seat has; `strange`: some have not the abilities of their own race.
-    fn of(self, state: &State, seat: Seat, strange: bool) -> impl Iterator<Item = Source> + use<'_> {
+    /// Visits those of them that a seat has; `strange`: some have not the abilities of their own race.
+    fn visit(&self, state: &State, seat: Seat, strange: bool, f: &mut impl FnMut(Source)) {
         let player = &state.players[seat];
-        let techs = player.techs.and(self.techs).iter().map(Source::Tech);
-        let race_techs = player.race_techs.and(self.race_techs).iter().map(Source::RaceTech);
-        let may = strange || self.races.contains(player.race);
-        let abilities = may.then(|| abilities(state, seat)).into_iter().flatten();
-        let abilities = abilities.filter(move |own| self.abilities.contains(*own)).map(Source::Ability);
-        let flies = self.flagships.contains(player.race) && state.contents.has(Module::Flagships);
-        techs.chain(race_techs).chain(abilities).chain(flies.then_some(Source::Flagship(player.race)))
+        player.techs.and(self.techs).iter().for_each(|tech| f(Source::Tech(tech)));
+        player.race_techs.and(self.race_techs).iter().for_each(|tech| f(Source::RaceTech(tech)));
+        if strange {
+            let own = abilities(state, seat).filter(|own| self.abilities.contains(*own));
+            own.for_each(|ability| f(Source::Ability(ability)));
+        } else if self.races.contains(player.race) {
+            let own = player.race.row().abilities.iter().filter(|own| self.abilities.contains(**own));
+            own.for_each(|ability| f(Source::Ability(*ability)));
+        }
+        if self.flagships.contains(player.race) && state.contents.has(Module::Flagships) {
+            f(Source::Flagship(player.race));
+        }
     }
 
     fn is_empty(&self) -> bool {
@@ -78,7 +83,7 @@ impl Open {
     }
 
     /// Whether a seat may have any of them.
-    fn any(self, state: &State, seat: Seat, strange: bool) -> bool {
+    fn any(&self, state: &State, seat: Seat, strange: bool) -> bool {
         let player = &state.players[seat];
         !player.techs.and(self.techs).is_empty()
             || !player.race_techs.and(self.race_techs).is_empty()
@@ -224,10 +229,8 @@ pub fn answers(state: &State, hook: Hook, seat: Seat, f: &mut impl FnMut(Me, &'s
     };
     let strange = is_strange(state);
     for owner in state.seats().filter(|owner| heard.others || *owner == seat) {
-        let open = if owner == seat { heard.own } else { heard.all };
-        for source in open.of(state, owner, strange) {
-            tell(Me::new(owner, source), content::hooks(source));
-        }
+        let open = if owner == seat { &heard.own } else { &heard.all };
+        open.visit(state, owner, strange, &mut |source| tell(Me::new(owner, source), content::hooks(source)));
         let player = &state.players[owner];
         for (nth, spot) in player.leaders.iter().enumerate().filter(|_| heard.leaders) {
             if matches!(spot, Spot::At(_)) {
@@ -275,10 +278,10 @@ pub fn always(state: &State, at: At, seat: Seat, f: &mut impl FnMut(Me, &'static
     if state.players[seat].eliminated {
         return;
     }
-    for source in STIRRED[at as usize].always.of(state, seat, is_strange(state)) {
+    STIRRED[at as usize].always.visit(state, seat, is_strange(state), &mut |source| {
         let me = Me::new(seat, source);
         content::hooks(source).always.iter().filter(|own| own.at == at).for_each(|own| f(me, own));
-    }
+    });
     for effect in state.effects.iter().filter(|effect| effect.seat == seat && !is_agenda(effect)) {
         let me = Me { seat, source: effect.source, scope: effect.scope };
         content::lasting(effect.source).always.iter().filter(|own| own.at == at).for_each(|own| f(me, own));
@@ -291,10 +294,10 @@ pub fn uses(state: &State, at: At, seat: Seat, f: &mut impl FnMut(Me, &'static U
         return;
     }
     let fits = |own: &&Use| own.at == at || (own.at == At::AnyTime && at.is_any_time());
-    for source in STIRRED[at as usize].uses.of(state, seat, is_strange(state)) {
+    STIRRED[at as usize].uses.visit(state, seat, is_strange(state), &mut |source| {
         let me = Me::new(seat, source);
         content::hooks(source).uses.iter().filter(fits).for_each(|own| f(me, own));
-    }
+    });
     for (nth, spot) in state.players[seat].leaders.iter().enumerate() {
         if matches!(spot, Spot::At(_)) {
             let me = Me::new(seat, Source::Leader(nth as u8));

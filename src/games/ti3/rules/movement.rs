@@ -47,7 +47,28 @@ pub fn wormholes(state: &State, system: SystemId) -> Wormholes {
 
 /// Systems that ships of a seat can go to from one: tiles that touch, and where wormholes lead that the seat may use, as bits.
 pub fn adjacent_for(state: &State, seat: Seat, system: SystemId) -> u64 {
-    let mut holes = joined_by_law(state, seat, wormholes(state, system));
+    beside(state, seat, system, &all_wormholes(state))
+}
+
+/// The wormholes of all systems.
+fn all_wormholes(state: &State) -> Vec<Wormholes> {
+    state.system_ids().map(|id| wormholes(state, id)).collect()
+}
+
+/// The same, with the wormholes of all systems.
+fn beside(state: &State, seat: Seat, system: SystemId, all: &[Wormholes]) -> u64 {
+    let linked = if all[system.index()] == Wormholes::NONE { 0 } else { linked(state, seat, system, all) };
+    let joined = state.effects.iter().filter(|effect| effect.seat == seat).fold(0, |bits, effect| match effect.scope {
+        Scope::Link(one, other) if one == system => bits | other.bit(),
+        Scope::Link(one, other) if other == system => bits | one.bit(),
+        _ => bits,
+    });
+    state.touching[system.index()] | linked | joined
+}
+
+/// Systems to which wormholes of one lead that the seat may use.
+fn linked(state: &State, seat: Seat, system: SystemId, all: &[Wormholes]) -> u64 {
+    let mut holes = joined_by_law(state, seat, all[system.index()]);
     let both = Wormholes::ALPHA.with(Wormholes::BETA);
     if holes.meets(both) && effects::allowed(state, Permit::LinkWormholes, Ask::of(seat), false) {
         holes = holes.with(both);
@@ -61,19 +82,11 @@ pub fn adjacent_for(state: &State, seat: Seat, system: SystemId) -> u64 {
             || effects::allowed(state, Permit::UseWormhole, ask, true)
     };
     let leads = |other: SystemId| {
-        let shared = Wormholes(wormholes(state, other).0 & holes.0);
+        let shared = Wormholes(all[other.index()].0 & holes.0);
         (shared.meets(Wormholes::DELTA) && !closed) || (shared.meets(both) && may(other))
     };
-    let linked = state
-        .system_ids()
-        .filter(|other| holes != Wormholes::NONE && *other != system && leads(*other))
-        .fold(0, |bits, other| bits | other.bit());
-    let joined = state.effects.iter().filter(|effect| effect.seat == seat).fold(0, |bits, effect| match effect.scope {
-        Scope::Link(one, other) if one == system => bits | other.bit(),
-        Scope::Link(one, other) if other == system => bits | one.bit(),
-        _ => bits,
-    });
-    state.touching[system.index()] | linked | joined
+    let others = state.system_ids().filter(|other| *other != system && leads(*other));
+    others.fold(0, |bits, other| bits | other.bit())
 }
 
 /// Whether ships of a seat can be in a system.
@@ -162,9 +175,10 @@ impl Chart {
         let gate = kind.is_some_and(brings);
         let ask = Ask::of(seat).system(target);
         let afar = effects::allowed(state, Permit::ComeFromAfar, ask, false);
+        let holes = all_wormholes(state);
         let next = |id: SystemId| {
-            let gated = id != target && (afar || (gate && wormholes(state, id).meets(Wormholes::DELTA)));
-            adjacent_for(state, seat, id) | if gated { target.bit() } else { 0 }
+            let gated = id != target && (afar || (gate && holes[id.index()].meets(Wormholes::DELTA)));
+            beside(state, seat, id, &holes) | if gated { target.bit() } else { 0 }
         };
         let bits = |fits: &dyn Fn(SystemId) -> bool| {
             state.system_ids().filter(|id| fits(*id)).fold(0, |bits, id| bits | id.bit())
@@ -259,6 +273,11 @@ pub async fn load(g: &mut G, seat: Seat, system: SystemId, slots: Vec<(Target, u
 /// starts, on its way and where it ends (T6.5); one may also leave the system and come back (T6.4). Gives all that moved.
 pub async fn move_ships(g: &mut G, seat: Seat, target: SystemId, closed: u64) -> Units {
     if !effects::allowed(g, Permit::Enter, Ask::of(seat).system(target), true) {
+        return Units::NONE;
+    }
+    // Mostly there is nothing that could come.
+    let open = |id: &SystemId| closed & id.bit() == 0 && !g.space(*id, seat).is_empty();
+    if !g.system_ids().any(|id| open(&id)) {
         return Units::NONE;
     }
     let atlas = Atlas::new(g, seat, target);
