@@ -118,7 +118,7 @@ const fn asked_with(prompt: Prompt) -> &'static [Module] {
         Prompt::SabotageRun => &[Module::SabotageRuns],
         Prompt::PlaceLeader | Prompt::TakeLeaders | Prompt::LandLeaders | Prompt::Shelter => &[Module::Leaders],
         Prompt::AskPassage | Prompt::GrantPassage | Prompt::FindCaptive | Prompt::JudgeCaptive => &[Module::Leaders],
-        Prompt::FleetUpkeep => &[Module::ShatteredAscension],
+        Prompt::FleetUpkeep => &[Module::ExtendedLimits],
         Prompt::MarkSystem => &[Module::SimulatedEarlyTurns],
         Prompt::DeclareWar => &[Module::CrimsonSuns],
         Prompt::CallVote => &[Module::VoiceOfCouncil],
@@ -203,7 +203,8 @@ impl Feature {
             Feature::Use(Source::Strategy(card)) | Feature::Follow(card) => in_set(card),
             Feature::Use(Source::ActionCard(card)) => {
                 let row = card.row();
-                contents.holds(row.from) && row.module.is_none_or(|module| contents.has(module))
+                let dealt = contents.holds(row.from) || card.has_base_version();
+                dealt && row.module.is_none_or(|module| contents.has(module))
             }
             Feature::Use(Source::Political(card)) | Feature::Refuse(card) => contents.holds(card.row().from),
             Feature::Use(Source::RaceTech(tech)) | Feature::Adapt(tech) => {
@@ -241,6 +242,9 @@ fn scored(contents: &Contents, card: Objective) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::core::{Rulebook, Table};
+    use crate::games::ti3::Ti3;
+    use crate::games::ti3::explain::variety::{self, Dice};
     use crate::games::ti3::rules::setup::{Bundle, Setup};
 
     fn number(name: &str) -> usize {
@@ -259,6 +263,37 @@ mod tests {
         assert_eq!(named(Feature::Build(UnitKind::WarSun)), "Build WarSun");
         assert_eq!(Feature::Follow(StrategyCard::Initiative).number(), usize::MAX, "it has no secondary");
         assert_eq!(Feature::Use(Source::Leader(0)).number(), usize::MAX, "leaders are known by their kind");
+    }
+
+    /// What games by chance come to is noted, and is possible in them.
+    #[test]
+    fn what_occurs_is_noted_and_was_possible() {
+        let mut seen = vec![false; names().len()];
+        for seed in 0..6 {
+            let setup = variety::setup(3 + (seed % 4) as u8, seed);
+            let possible = Ti3::possible(&setup);
+            let mut table: Table<Ti3> = Table::new(setup, seed);
+            table.watch_coverage();
+            let mut noise = Dice(seed);
+            while let Some(choice) = table.random_choice(|sides| noise.below(sides)) {
+                table.answer(choice).expect("a random choice is legal");
+            }
+            for (number, now) in table.coverage().into_iter().enumerate().filter(|(_, now)| *now) {
+                assert!(possible[number], "{} occurred in game {seed}", names()[number]);
+                seen[number] = now;
+            }
+        }
+        let many =
+            |prefix: &str| names().iter().zip(&seen).filter(|(name, seen)| **seen && name.starts_with(prefix)).count();
+        println!("{} of {}", seen.iter().filter(|seen| **seen).count(), seen.len());
+        for (prefix, least) in
+            [("Lead ", 10), ("Use ", 10), ("Follow ", 6), ("Play ", 15), ("Pass ", 5), ("Refuse ", 2)]
+        {
+            assert!(many(prefix) >= least, "{prefix}: {}", many(prefix));
+        }
+        for (prefix, least) in [("Research ", 5), ("Build ", 4), ("Find ", 1)] {
+            assert!(many(prefix) >= least, "{prefix}: {}", many(prefix));
+        }
     }
 
     /// T30 to T63: what a game does not hold cannot occur in it.

@@ -105,7 +105,8 @@ pub fn orderable(state: &State, seat: Seat) -> Vec<(At, Source)> {
     let contents = &state.contents;
     let in_game = |card: &&ActionCard| {
         let row = card.row();
-        contents.holds(row.from) && row.module.is_none_or(|module| contents.has(module))
+        let dealt = contents.holds(row.from) || card.has_base_version();
+        dealt && row.module.is_none_or(|module| contents.has(module))
     };
     let played = |card: &ActionCard| content::plays(*card).iter().map(|play| play.at).find(|at| *at != At::Action);
     let cards = ActionCard::ALL.iter().filter(in_game);
