@@ -32,6 +32,8 @@ pub fn surface(view: &View, asked: &Asked<Ti3>) -> Surface {
             Surface::Sheet(OBJECTIVES)
         }
         Prompt::Discard | Prompt::SwapCard => Surface::Sheet(HAND),
+        // Action cards, too, can be discarded as trade goods where their module is not in the game.
+        Prompt::DiscardAgendas if offered.iter().any(|target| is_own_card(view, target)) => Surface::Sheet(HAND),
         Prompt::PlaceCounters
         | Prompt::Redistribute
         | Prompt::BuyCounters
