@@ -16,8 +16,8 @@ const OWN: Stream = Stream::new(40, "tests");
 
 /// A game with some of what can be played; every third is built tile by tile.
 fn setup(seats: u8, seed: u64, dice: &mut Chance) -> Setup {
-    let bundle = if seed % 5 == 0 { Bundle::Classic } else { Bundle::Expansions };
-    let galaxy = if seed % 3 == 0 { Galaxy::Built } else { Galaxy::Dealt };
+    let bundle = if seed.is_multiple_of(5) { Bundle::Classic } else { Bundle::Expansions };
+    let galaxy = if seed.is_multiple_of(3) { Galaxy::Built } else { Galaxy::Dealt };
     let mut setup = Setup { galaxy, ..Setup::new(seats, bundle) };
     // What needs another comes in a later round.
     for module in PLAYABLE.iter().chain(PLAYABLE) {
