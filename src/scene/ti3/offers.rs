@@ -2,7 +2,7 @@
 
 use super::language::Component;
 use super::words::{Words, counted};
-use super::{emblems, spots};
+use super::{emblems, galaxy, spots};
 use crate::core::Seat;
 use crate::core::rulebook::Asked;
 use crate::games::ti3::Ti3;
@@ -13,7 +13,7 @@ use crate::games::ti3::model::target::{Ballot, Place, Pool, Prompt, Source, Subj
 use crate::games::ti3::model::view::View;
 use crate::games::ti3::rules::payment::Currency;
 use crate::games::ti3::rules::{production, technology};
-use crate::scene::{Art, Offer, Tint};
+use crate::scene::{Art, Offer, Tile, Tint};
 
 /// Everything it takes to make the offers of one question.
 pub struct Offers<'a> {
@@ -32,7 +32,18 @@ impl Offers<'_> {
             told: self.told(target),
             art: self.art(target),
             spots: spots::of(&self.view.public, self.asked, target),
+            ghost: self.ghost(target),
             ..Offer::new(label)
+        }
+    }
+
+    /// How a space would look with the tile that is placed there (T3.4).
+    fn ghost(&self, target: &Target) -> Option<Box<Tile>> {
+        match (self.asked.why.prompt, self.asked.why.subject, target) {
+            (Prompt::PlaceTile, Subject::Tile(tile), Target::Hex(hex)) => {
+                Some(Box::new(galaxy::printed(tile, *hex, self.words)))
+            }
+            _ => None,
         }
     }
 

@@ -8,7 +8,7 @@ use crate::games::ti3::Ti3;
 use crate::games::ti3::explain::because;
 use crate::games::ti3::model::ids::{Promise, StrategyCard};
 use crate::games::ti3::model::state::Facility;
-use crate::games::ti3::model::target::{Deal, Prompt, Source, Subject, Target};
+use crate::games::ti3::model::target::{Deal, Place, Prompt, Source, Subject, Target};
 
 /// What a prompt says where nothing more is known.
 fn row(prompt: Prompt) -> &'static str {
@@ -552,7 +552,9 @@ impl Words<'_> {
                 };
                 format!("A {} on {} ({gives})", words.facility(*facility), words.planet(*planet))
             }
-            (Prompt::LoadCargo | Prompt::Land, Target::Unit { .. }) => upper(&words.target(target)),
+            // A planet alone in its system has the system's name.
+            (_, Target::Planet(planet)) if offers_both(asked) => upper(&words.at(Place::Planet(*planet))),
+            (_, Target::System(system)) if offers_both(asked) => upper(&words.at(Place::Space(*system))),
             // Where planets can be spent one by one, one of them may be the whole payment.
             (_, Target::Payment { planets, goods }) if offers_planets(asked) => {
                 format!("Pay all with {}", words.payment(planets, *goods))
@@ -578,6 +580,13 @@ impl Words<'_> {
 /// Whether planets can be spent one by one.
 fn offers_planets(asked: &Asked<Ti3>) -> bool {
     asked.shape.targets().iter().any(|target| matches!(target, Target::Planet(_)))
+}
+
+/// Whether some answers are planets and some the space of systems.
+fn offers_both(asked: &Asked<Ti3>) -> bool {
+    let targets = asked.shape.targets();
+    let space = targets.iter().any(|target| matches!(target, Target::System(_)));
+    space && targets.iter().any(|target| matches!(target, Target::Planet(_)))
 }
 
 fn has_ballots(asked: &Asked<Ti3>) -> bool {

@@ -142,19 +142,11 @@ fn read(table: &Table<Ti3>, asked: &Asked<Ti3>, faults: &mut Faults) {
     let (view, names, why) = (table.view(Some(asked.seat)), Names::default(), asked.why);
     let (words, state) = (Words::of(&view).named(&names), view.known());
     let question = words.question(asked);
-    if std::env::var("SAMPLE").is_ok() {
-        let offers = Offers { view: &view, state: &state, asked, words };
-        println!("Q {:?} | {question}", why.prompt);
-        for target in asked.shape.targets().into_iter().take(4) {
-            let offer = offers.offer(target);
-            println!("  A {} | {} | {:?}", offer.label, offer.note, offer.told);
-        }
-    }
     faults.check(is_sentence(&question, &['?']) && slip(&question).is_none(), "question", why, &question);
     let rule = rules::rule(prompts::rule(why.prompt));
     faults.check(!rule.text.is_empty() && !rule.title.is_empty(), "rule", why, &rule.number);
     let offers = Offers { view: &view, state: &state, asked, words };
-    let mut seen: BTreeMap<(String, String), &Target> = BTreeMap::new();
+    let mut seen: BTreeMap<String, &Target> = BTreeMap::new();
     for target in asked.shape.targets() {
         let offer = offers.offer(target);
         // One home planet is called [0.0.0].
@@ -163,7 +155,7 @@ fn read(table: &Table<Ti3>, asked: &Asked<Ti3>, faults: &mut Faults) {
         faults.check(whole, "label", why, &offer.label);
         let fault = slip(&offer.label).or(slip(&offer.note)).or(offer.told.as_deref().and_then(slip));
         faults.check(fault.is_none(), "number", why, &format!("{}; {}; {:?}", offer.label, offer.note, offer.told));
-        let other = seen.insert((offer.label.clone(), offer.note.clone()), target);
+        let other = seen.insert(offer.label.clone(), target);
         faults.check(other.is_none_or(|other| are_copies(other, target)), "alike", why, &format!("{offer:?}"));
     }
     let source = ask::source(asked, words);
@@ -195,9 +187,6 @@ fn told(table: &Table<Ti3>, seen: &mut BTreeSet<String>, faults: &mut Faults) {
     let entries = table.log(None).chain(table.log(Some(Seat::new(0)))).map(|logged| &logged.entry);
     for entry in entries {
         let beat = tell::beat(entry, &view, &names);
-        if std::env::var("SAMPLE").is_ok() {
-            println!("E {}", beat.text);
-        }
         faults.check(is_sentence(&beat.text, &['.']) && slip(&beat.text).is_none(), "entry", entry, &beat.text);
         faults.check(beat.art.is_some(), "drawing", entry, &beat.text);
         faults.check(citations::title(words.rule_of(entry)).is_some(), "rule", entry, words.rule_of(entry));

@@ -20,6 +20,14 @@ fn on(state: &State, me: Me, planet: Option<Planet>) -> bool {
     planet.is_some() && spot(state, me) == planet.map(Place::Planet)
 }
 
+/// Whether it is the first of its kind in its place: leaders of one kind do not add up (T54.12).
+fn first(state: &State, me: Me) -> bool {
+    let Some(place) = spot(state, me) else { return false };
+    let Source::Leader(nth) = me.source else { return false };
+    let kind = leaders::kind(state, me.seat, nth);
+    leaders::at(state, me.seat, place).find(|other| leaders::kind(state, me.seat, *other) == kind) == Some(nth)
+}
+
 fn aboard(state: &State, me: Me, system: Option<SystemId>) -> bool {
     system.is_some() && spot(state, me) == system.map(Place::Space)
 }
@@ -35,37 +43,38 @@ fn refreshed(state: &State, me: Me) -> Option<Planet> {
 }
 
 /// T54.7: a specialty counts one more, docks cost two less, PDS roll one better and shield against everything.
-static SCIENTIST: Hooks =
-    Hooks::own(&[
-        Answer::Add(Number::TechPrice, |state, ask, me| {
-            let specialty =
-                |planet: Planet| ask.color.is_some_and(|color| planet.row().specialties[color as usize] > 0);
-            -i32::from(refreshed(state, me).is_some_and(specialty))
-        }),
-        Answer::Add(Number::UnitPrice, |state, ask, me| {
-            if ask.is(&[UnitKind::SpaceDock]) && on(state, me, ask.planet) { -2 } else { 0 }
-        }),
-        Answer::Add(Number::Combat, |state, ask, me| match ask.roll {
-            Some(Roll::Defence(planet)) => i32::from(ask.is(&[UnitKind::Pds]) && on(state, me, Some(planet))),
-            _ => 0,
-        }),
-        Answer::Refuse(Permit::BeBombarded, |state, ask, me| {
-            let pds = |planet: Planet| state.units(Place::Planet(planet), me.seat).count(UnitKind::Pds) > 0;
-            on(state, me, ask.planet) && ask.planet.is_some_and(pds)
-        }),
-    ]);
+static SCIENTIST: Hooks = Hooks::own(&[
+    Answer::Add(Number::TechPrice, |state, ask, me| {
+        let specialty = |planet: Planet| ask.color.is_some_and(|color| planet.row().specialties[color as usize] > 0);
+        -i32::from(first(state, me) && refreshed(state, me).is_some_and(specialty))
+    }),
+    Answer::Add(Number::UnitPrice, |state, ask, me| {
+        if ask.is(&[UnitKind::SpaceDock]) && on(state, me, ask.planet) && first(state, me) { -2 } else { 0 }
+    }),
+    Answer::Add(Number::Combat, |state, ask, me| match ask.roll {
+        Some(Roll::Defence(planet)) => {
+            i32::from(ask.is(&[UnitKind::Pds]) && on(state, me, Some(planet)) && first(state, me))
+        }
+        _ => 0,
+    }),
+    Answer::Refuse(Permit::BeBombarded, |state, ask, me| {
+        let pds = |planet: Planet| state.units(Place::Planet(planet), me.seat).count(UnitKind::Pds) > 0;
+        on(state, me, ask.planet) && ask.planet.is_some_and(pds)
+    }),
+]);
 
 /// T54.9: attacking, up to two dice are rolled again each round; defending, ground forces roll one better; bombardment four worse.
 static GENERAL: Hooks = Hooks {
     own: &[
         Answer::Add(Number::Combat, |state, ask, me| match ask.roll {
             Some(Roll::Invasion { attacking: false, planet }) => {
-                i32::from(on(state, me, Some(planet)) && ask.kind.is_some_and(UnitKind::is_ground_force))
+                let ground = ask.kind.is_some_and(UnitKind::is_ground_force);
+                i32::from(ground && on(state, me, Some(planet)) && first(state, me))
             }
             _ => 0,
         }),
         Answer::Add(Number::EnemyCombat, |state, ask, me| match ask.roll {
-            Some(Roll::Bombard(planet)) if on(state, me, Some(planet)) => -4,
+            Some(Roll::Bombard(planet)) if on(state, me, Some(planet)) && first(state, me) => -4,
             _ => 0,
         }),
     ],

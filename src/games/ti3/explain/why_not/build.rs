@@ -22,6 +22,14 @@ pub fn judge(state: &State, asked: &Asked<Ti3>, target: &Target) -> May {
         (Prompt::Produce, Subject::System(system), &Target::Buy { kind, count }) => {
             produced(state, seat, system, Place::Space(system), kind, count)
         }
+        // T59.2: before the first round, at home.
+        (Prompt::Produce, Subject::Price(funds), &Target::Buy { kind, count }) => {
+            let home = state.players[seat].home;
+            if let Some(cost) = kind.row().cost.map(u32::from).filter(|cost| *cost > funds && kind.module().is_none()) {
+                return Err(Because::TooDear { cost, funds });
+            }
+            produced(state, seat, home, Place::Space(home), kind, count)
+        }
         (Prompt::BuildDock, Subject::System(system), Target::Planet(planet)) => dock(state, seat, system, *planet),
         (Prompt::BuildFacility, Subject::System(_), Target::Facility(planet, _) | Target::Planet(planet)) => {
             Err(if state.controls(seat, *planet) { unfit(asked, target) } else { Because::NotYourPlanet })
@@ -125,7 +133,8 @@ fn researched(state: &State, seat: Seat, tech: Tech, base: u32) -> May {
         return Err(Because::NotInThisGame);
     }
     unrefused(state, Permit::GainTech, Ask::of(seat).tech(tech).color(tech.row().color))?;
-    if base > 0 {
+    // T59.2: before the first round it is paid with what all have.
+    if base > 0 && state.round > 0 {
         unrefused(state, Permit::BuyTech, Ask::of(seat).tech(tech))?;
         affordable(state, seat, technology::price(state, seat, tech, base))?;
     }

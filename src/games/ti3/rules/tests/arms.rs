@@ -255,6 +255,28 @@ fn a_mine_damages_what_sustains_and_leaves_who_was_there_t50_2() {
     assert_eq!(t.look().system(at).mines, [Some(B)]);
 }
 
+/// T50.3: mines are no units, nobody scuttles them, and no Direct Hit follows what they damage.
+#[test]
+fn mines_are_no_units_and_no_direct_hit_follows_t50_3() {
+    let mut t = Sim::with(&[Module::SpaceMines]);
+    let (home, at) = (t.home(A), t.tile(Tile::Saudor));
+    t.hand(B, &[ActionCard::DirectHit]);
+    t.put(A, Place::Space(home), Dreadnought, 1);
+    t.state.system_mut(at).mines = vec![Some(B)];
+    assert!(t.state.present(at).is_empty());
+    t.dice(&[10]);
+    t.activate(Tile::Saudor).moves(home, &[(Dreadnought, 1)], &[]);
+    assert!(!t.until(Prompt::Window), "no Direct Hit");
+    assert_eq!(t.units(Place::Space(at), A).with_hits(Dreadnought, 1), 1);
+    let mut t = Sim::with(&[Module::SpaceMines]);
+    t.state.system_mut(at).mines = vec![Some(A)];
+    t.put(A, t.space(Tile::AbyzFria), Cruiser, 1);
+    t.at(crate::games::ti3::model::state::Step::Redistribute(0));
+    assert!(t.until(Prompt::Scuttle));
+    t.choose(Target::Yes);
+    assert!(t.offers(Target::System(home)) && !t.offers(Target::System(at)));
+}
+
 #[test]
 fn ships_built_among_mines_are_struck_t50_2() {
     let mut t = Sim::with(&[Module::SpaceMines]);

@@ -151,6 +151,8 @@ fn each_marks_two_systems_near_home_t59_1() {
     assert_eq!((seat, table.state().marks.len()), (A, 3), "then the second");
 }
 
+/// T59.2: home resources and three more, with one technology for four; T59.3: units stand at home and in marked systems, as ships
+/// carry them; T59.4: planets are taken, an objective and a card follow, and planets are refreshed.
 #[test]
 fn units_are_bought_and_placed_and_planets_taken_t59() {
     use crate::core::testing::Told;

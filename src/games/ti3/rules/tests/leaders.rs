@@ -192,6 +192,32 @@ fn captives_are_found_judged_and_freed_t54_6() {
     }
 }
 
+/// T54.12: leaders of one kind do not add up in one place; each helps in its own.
+#[test]
+fn leaders_of_a_kind_do_not_add_up_t54_12() {
+    let mut t = table();
+    t.state.players[A].race = Race::JolNar;
+    assert_eq!(Race::JolNar.row().leaders.iter().filter(|own| **own == Leader::Scientist).count(), 2);
+    let price =
+        |t: &Sim, planet| effects::number(&t.state, Number::UnitPrice, Ask::of(A).kind(SpaceDock).planet(planet), 4);
+    t.give_planet(A, Planet::Saudor);
+    t.state.players[A].leaders = vec![Spot::At(SAUDOR), Spot::Dead, Spot::At(SAUDOR)];
+    assert_eq!(price(&t, Planet::Saudor), 2, "two less, not four");
+    t.state.players[A].leaders[2] = Spot::At(JORD);
+    assert_eq!((price(&t, Planet::Saudor), price(&t, Planet::Jord)), (2, 2));
+    let two = Race::ALL.iter().copied().find(|race| race.row().leaders[..2] == [Leader::General; 2]);
+    t.state.players[A].race = two.expect("a race with two generals");
+    t.state.players[A].leaders = vec![Spot::At(SAUDOR), Spot::At(SAUDOR), Spot::Dead];
+    let roll = Roll::Invasion { attacking: false, planet: Planet::Saudor };
+    let ask = Ask::of(A).kind(GroundForce).roll(roll);
+    let alone = {
+        let mut one = t.state.clone();
+        one.players[A].leaders[1] = Spot::Dead;
+        effects::number(&one, Number::Combat, ask, 0)
+    };
+    assert_eq!(effects::number(&t.state, Number::Combat, ask, 0), alone);
+}
+
 #[test]
 fn a_scientist_helps_research_docks_and_pds_t54_7() {
     let mut t = table();

@@ -2,6 +2,7 @@
 
 mod arms;
 mod battles;
+mod beginnings;
 mod bribes;
 mod extras;
 mod galaxy;
@@ -13,4 +14,5 @@ mod rounds;
 mod senate;
 mod status;
 mod suns;
+mod turns;
 mod wealth;

@@ -225,6 +225,7 @@ fn the_trade_card_may_end_all_agreements_t18() {
 }
 
 /// T15.7: in the status phase either partner may end it.
+/// T9.11.
 #[test]
 fn a_partner_may_end_an_agreement_in_the_status_phase_t15_7() {
     let mut t = Sim::new();
