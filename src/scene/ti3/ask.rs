@@ -31,9 +31,7 @@ pub fn surface(view: &View, asked: &Asked<Ti3>) -> Surface {
         Prompt::ScorePublic | Prompt::ScoreSecret | Prompt::RevealOne | Prompt::ChooseSecret => {
             Surface::Sheet(OBJECTIVES)
         }
-        Prompt::Discard | Prompt::SwapCard => Surface::Sheet(HAND),
-        // Action cards, too, can be discarded as trade goods where their module is not in the game.
-        Prompt::DiscardAgendas if offered.iter().any(|target| is_own_card(view, target)) => Surface::Sheet(HAND),
+        Prompt::Discard | Prompt::DiscardAgendas | Prompt::SwapCard => Surface::Sheet(HAND),
         Prompt::PlaceCounters
         | Prompt::Redistribute
         | Prompt::BuyCounters
@@ -44,7 +42,6 @@ pub fn surface(view: &View, asked: &Asked<Ti3>) -> Surface {
         | Prompt::BreakTie
         | Prompt::KeepOnTop
         | Prompt::PlayAgenda
-        | Prompt::DiscardAgendas
         | Prompt::ChooseAgenda
         | Prompt::ChooseLaw
         | Prompt::LayRepresentative
