@@ -31,7 +31,7 @@ pub fn surface(view: &View, asked: &Asked<Ti3>) -> Surface {
         Prompt::ScorePublic | Prompt::ScoreSecret | Prompt::RevealOne | Prompt::ChooseSecret => {
             Surface::Sheet(OBJECTIVES)
         }
-        Prompt::Discard | Prompt::SwapCard => Surface::Sheet(HAND),
+        Prompt::Discard | Prompt::DiscardAgendas | Prompt::SwapCard => Surface::Sheet(HAND),
         Prompt::PlaceCounters
         | Prompt::Redistribute
         | Prompt::BuyCounters
@@ -42,7 +42,6 @@ pub fn surface(view: &View, asked: &Asked<Ti3>) -> Surface {
         | Prompt::BreakTie
         | Prompt::KeepOnTop
         | Prompt::PlayAgenda
-        | Prompt::DiscardAgendas
         | Prompt::ChooseAgenda
         | Prompt::ChooseLaw
         | Prompt::LayRepresentative

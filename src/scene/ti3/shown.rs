@@ -16,8 +16,8 @@ const OWN: Stream = Stream::new(40, "tests");
 
 /// A game with some of what can be played; every third is built tile by tile.
 fn setup(seats: u8, seed: u64, dice: &mut Chance) -> Setup {
-    let bundle = if seed % 5 == 0 { Bundle::Classic } else { Bundle::Expansions };
-    let galaxy = if seed % 3 == 0 { Galaxy::Built } else { Galaxy::Dealt };
+    let bundle = if seed.is_multiple_of(5) { Bundle::Classic } else { Bundle::Expansions };
+    let galaxy = if seed.is_multiple_of(3) { Galaxy::Built } else { Galaxy::Dealt };
     let mut setup = Setup { galaxy, ..Setup::new(seats, bundle) };
     // What needs another comes in a later round.
     for module in PLAYABLE.iter().chain(PLAYABLE) {
@@ -68,50 +68,58 @@ fn random(table: &Table<Ti3>, prompt: Kind, dice: &mut Chance) -> Choice {
     answer.expect("somebody is asked")
 }
 
-fn assert_is_whole(table: &Table<Ti3>, asked: &Asked<Ti3>) {
+/// What is wrong with a question as it is shown.
+fn faults(table: &Table<Ti3>, asked: &Asked<Ti3>) -> Vec<String> {
     let (why, names) = (asked.why, Names::default());
     let view = table.view(Some(asked.seat));
     let prompt = Ti3::prompt(&view, asked, &names);
-    assert!(prompt.sentence.ends_with(['.', '?']) && !prompt.sentence.contains("  "), "{why:?}: {}", prompt.sentence);
-    assert!(!prompt.rule.text.is_empty() && !prompt.rule.title.is_empty(), "{why:?} cites a rule");
-    assert!(!prompt.hint.text.is_empty(), "{why:?}");
     let offers = prompt.shape.targets();
-    assert!(offers.iter().all(|offer| !offer.label.is_empty()), "{why:?}");
     let labels: BTreeSet<&str> = offers.iter().map(|offer| offer.label.as_str()).collect();
-    assert_eq!(labels.len(), offers.len(), "{why:?}: no two answers read alike: {labels:?}");
-    if let Some(default) = &prompt.default {
-        assert_eq!(asked.shape.check(default, &mut |_| ()), Ok(()), "{why:?}");
-    }
-    if let Some(ahead) = Ti3::ahead(&view, asked, &[]) {
-        assert!(prompt.planned, "{why:?} goes on by itself only in a plan");
-        assert_eq!(asked.shape.check(&ahead, &mut |_| ()), Ok(()), "{why:?}");
-    }
+    let mut found = Vec::new();
+    let mut check = |holds: bool, what: &str| {
+        if !holds {
+            found.push(format!("{why:?}, {what}: {} {labels:?}", prompt.sentence));
+        }
+    };
+    check(prompt.sentence.ends_with(['.', '?']) && !prompt.sentence.contains("  "), "a sentence");
+    check(!prompt.rule.text.is_empty() && !prompt.rule.title.is_empty(), "a rule");
+    check(!prompt.hint.text.is_empty(), "a hint");
+    check(offers.iter().all(|offer| !offer.label.is_empty()), "labels");
+    check(labels.len() == offers.len(), "no two answers read alike");
+    let fits = |choice: &Choice| asked.shape.check(choice, &mut |_| ()).is_ok();
+    check(prompt.default.as_ref().is_none_or(fits), "what is filled in is legal");
+    let ahead = Ti3::ahead(&view, asked, &[]);
+    check(ahead.as_ref().is_none_or(|choice| prompt.planned && fits(choice)), "a plan goes on with something legal");
     if let Shape::Counts(counts) = &prompt.shape {
-        assert_eq!(prompt.limits.len(), counts.caps.len(), "{why:?}");
+        check(prompt.limits.len() == counts.caps.len(), "limits");
     }
     if let Surface::Sheet(key) = prompt.surface {
-        assert!(sheets::tabs(&view).iter().any(|tab| tab.key == key), "{why:?} is answered in {key}");
+        check(sheets::tabs(&view).iter().any(|tab| tab.key == key), "the sheet is there");
         let spots = spots_in(&Ti3::sheet(&view, key, &names));
-        let beside: Vec<&Spot> =
-            offers.iter().flat_map(|offer| &offer.spots).filter(|spot| matches!(spot, Spot::Card(_))).collect();
+        let mut beside = offers.iter().flat_map(|offer| &offer.spots).filter(|spot| matches!(spot, Spot::Card(_)));
         // A form draws its answers itself.
-        let drawn = prompt.is_form() || beside.is_empty() || beside.iter().any(|spot| spots.contains(spot));
-        assert!(drawn, "{why:?} is not in {key}: {labels:?}");
+        let drawn = prompt.is_form() || beside.clone().next().is_none() || beside.any(|spot| spots.contains(spot));
+        check(drawn, "answers lie in the sheet");
     }
+    found
 }
 
 #[test]
 fn every_question_has_a_sentence_a_rule_a_surface_and_distinct_answers() {
-    let mut seen: Vec<Kind> = Vec::new();
+    let (mut seen, mut found): (Vec<Kind>, Vec<(Kind, String)>) = Default::default();
     for seed in 0..10 {
         play(seed, 1_500, |table, asked| {
-            let often = seen.iter().filter(|kind| **kind == asked.why.prompt).count();
+            let kind = asked.why.prompt;
+            let often = seen.iter().filter(|other| **other == kind).count();
             if often < 12 || table.len().is_multiple_of(23) {
-                seen.push(asked.why.prompt);
-                assert_is_whole(table, asked);
+                seen.push(kind);
+                found.extend(faults(table, asked).into_iter().map(|fault| (kind, fault)));
             }
         });
     }
+    found.dedup_by_key(|(kind, _)| *kind);
+    let found: Vec<String> = found.into_iter().map(|(_, fault)| fault).collect();
+    assert!(found.is_empty(), "{}", found.join("\n"));
     let kinds: BTreeSet<Kind> = seen.into_iter().collect();
     assert!(kinds.len() > 55, "only {} kinds of question came up: {kinds:?}", kinds.len());
 }

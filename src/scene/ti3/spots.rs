@@ -4,6 +4,7 @@ use crate::core::Seat;
 use crate::core::hex::Hex;
 use crate::core::rulebook::Asked;
 use crate::games::ti3::Ti3;
+use crate::games::ti3::explain::why_not::universe::universe;
 use crate::games::ti3::model::data::Color;
 use crate::games::ti3::model::ids::*;
 use crate::games::ti3::model::state::{Facility, Public, SystemId};
@@ -299,65 +300,15 @@ fn mine_spots(table: &Public, asked: &Asked<Ti3>, owner: Option<Seat>) -> Vec<Sp
 /// What a spot would stand for as an answer, offered or not: what is offered first, and a whole system last.
 pub fn targets(view: &View, asked: &Asked<Ti3>, spot: Spot) -> Vec<Target> {
     let table = &view.public;
-    let offered = asked.shape.targets();
-    let mut found: Vec<Target> = offered.into_iter().cloned().collect();
-    if let Spot::Hex(at) | Spot::On(at, _) = spot {
-        found.extend(on_hex(table, at));
-    }
-    found.extend(beside_board(view, asked));
+    let mut found = universe(&view.known(), asked);
     found.retain(|target| of(table, asked, target).contains(&spot));
-    let mut once: Vec<Target> = Vec::new();
-    for target in found {
-        if !once.contains(&target) {
-            once.push(target);
-        }
-    }
+    found.sort_by_key(|target| !asked.shape.targets().contains(&target));
     if let Spot::Hex(at) | Spot::On(at, _) = spot {
         let here = table.system_ids().find(|&system| hex(table, system) == at);
-        once.extend(here.map(Target::System).filter(|system| !once.contains(system)));
+        let system = here.map(Target::System).filter(|system| !found.contains(system));
+        found.extend(system);
     }
-    once
-}
-
-/// All that stands on a hex.
-fn on_hex(table: &Public, at: Hex) -> Vec<Target> {
-    let Some(system) = table.system_ids().find(|&system| hex(table, system) == at) else { return Vec::new() };
-    let mut all: Vec<Target> = table.system(system).planets.iter().map(Target::Planet).collect();
-    for place in table.places(system) {
-        for (_, units) in table.area(place).iter() {
-            all.extend(units.sorts().map(|(kind, hits, _)| Target::Unit { at: place, kind, hits }));
-        }
-    }
-    for (seat, player) in table.players.iter() {
-        all.extend((0..player.leaders.len() as u8).map(|nth| Target::Leader(seat, nth)));
-    }
-    all
-}
-
-/// What lies beside the board and can be an answer of the kinds that are asked for.
-fn beside_board(view: &View, asked: &Asked<Ti3>) -> Vec<Target> {
-    let table = &view.public;
-    let mut all: Vec<Target> = table.players.seats().map(Target::Seat).collect();
-    let asks = |fits: fn(&Target) -> bool| asked.shape.targets().into_iter().any(fits);
-    if asks(|target| matches!(target, Target::Tech(_) | Target::RaceTech(_))) {
-        all.extend(Tech::ALL.iter().copied().map(Target::Tech));
-    }
-    if asks(|target| matches!(target, Target::Strategy(_))) {
-        all.extend(table.cards.keys().iter().map(Target::Strategy));
-    }
-    if asks(|target| matches!(target, Target::Objective(_))) {
-        all.extend(table.objectives.iter().map(|revealed| Target::Objective(revealed.objective)));
-        all.extend(view.own_secrets.iter().copied().map(Target::Objective));
-    }
-    if asks(|target| matches!(target, Target::Planet(_))) {
-        all.extend(table.planets.keys().iter().map(Target::Planet));
-    }
-    if asks(|target| matches!(target, Target::Buy { .. })) {
-        let both = |kind: &UnitKind| [1, 2].map(|count| Target::Buy { kind: *kind, count });
-        all.extend(UnitKind::ALL.iter().flat_map(both));
-    }
-    all.extend(view.hand.iter().map(|card| Target::Use(Source::ActionCard(*card))));
-    all
+    found
 }
 
 #[cfg(test)]

@@ -103,8 +103,9 @@ pub fn can_score(seen: &Seen, seat: Seat, revealed: &Revealed) -> bool {
         return false;
     }
     let early = seen.state.contents.has(Module::AgeOfEmpire) && seen.state.round <= 3;
-    !revealed.scored.contains(seat)
-        && !(early && revealed.objective.row().deck == Deck::StageTwo)
+    let closed = early && revealed.objective.row().deck == Deck::StageTwo;
+    !closed
+        && !revealed.scored.contains(seat)
         && scoring::meets(&seen.state, seat, revealed.objective)
         && scoring::may_score(&seen.state, seat)
 }

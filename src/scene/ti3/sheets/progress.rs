@@ -7,8 +7,8 @@ use crate::games::ti3::model::data::Color;
 use crate::games::ti3::model::ids::{Objective, Planet, UnitKind};
 use crate::games::ti3::model::state::{Deed, State, SystemId};
 use crate::games::ti3::model::target::Place;
-use crate::games::ti3::rules::movement;
 use crate::games::ti3::rules::payment::{self, Currency};
+use crate::games::ti3::rules::{movement, scoring};
 
 /// As all can see it: of what others hold in hand nothing is known.
 pub fn of(seen: &Seen, seat: Seat, objective: Objective) -> (u32, u32) {
@@ -25,7 +25,7 @@ pub fn of(seen: &Seen, seat: Seat, objective: Objective) -> (u32, u32) {
         Some(Goal::SpendEither(amount)) => (spend(Currency::Resources).max(spend(Currency::Influence)), amount),
         Some(Goal::SpendCounters(count)) => (u32::from(sheet.pool + sheet.strategy), count.into()),
         Some(Goal::Have(_)) => on_board(state, seat, objective).unwrap_or((0, 1)),
-        Some(Goal::SpendMixed { .. } | Goal::End) | None => (0, 1),
+        Some(Goal::SpendMixed { .. } | Goal::End) | None => (scoring::meets(state, seat, objective).into(), 1),
     }
 }
 
@@ -94,4 +94,41 @@ pub fn on_board(state: &State, seat: Seat, objective: Objective) -> Option<(u32,
     // The rule itself says whether it is met: a count is how far one is until then.
     let (have, need) = (have as u32, need as u32);
     Some(if holds(state, seat) { (need.max(have), need) } else { (have.min(need - 1), need) })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::core::Rulebook;
+    use crate::games::ti3::Ti3;
+    use crate::games::ti3::model::ids::Tech;
+    use crate::games::ti3::testing::{A, Sim};
+    use crate::scene::Names;
+
+    /// T20.2: who has as much as is needed meets an objective, and nobody else.
+    #[test]
+    fn how_far_one_is_agrees_with_what_can_be_scored_t20_2() {
+        let (names, mut met, mut counted) = (Names::default(), 0, 0);
+        for seed in 0..12 {
+            let mut t = Sim::new();
+            if seed % 3 > 0 {
+                t.scatter(seed);
+            }
+            t.state.players[A].goods = seed as u8;
+            t.state.players[A].techs = Tech::ALL.iter().copied().filter(|tech| *tech as usize % 5 < seed % 6).collect();
+            let view = Ti3::view(&t.state, Some(A));
+            let seen = Seen::new(&view, &names);
+            for &objective in Objective::ALL {
+                for seat in Seat::all(3) {
+                    let (have, need) = of(&seen, seat, objective);
+                    assert!(need > 0, "{objective:?}");
+                    let meets = scoring::meets(&seen.state, seat, objective);
+                    assert_eq!(have >= need, meets, "{objective:?}: {have} of {need}");
+                    met += usize::from(meets);
+                    counted += usize::from(need > 1 && have > 0);
+                }
+            }
+        }
+        assert!(met > 50 && counted > 100, "{met} {counted}");
+    }
 }
