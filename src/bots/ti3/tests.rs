@@ -32,7 +32,7 @@ fn steady_game(setup: Setup, seed: u64) -> Table<Ti3> {
     table
 }
 
-/// Games end in the sixth to eleventh round, with somebody near the goal. Gives how many were won by reaching it: the others end
+/// Games end in the fourth to twelfth round, and somebody has six points or more. Gives how many were won by reaching it: the others end
 /// with the objective that ends the game (T1.4).
 fn games_end(seats: u8, bundle: Bundle, games: u64) -> u64 {
     let mut reached = 0;
