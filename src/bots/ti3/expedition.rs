@@ -352,3 +352,46 @@ impl Mind {
         hope + 6 * rich + mecatol + 10 - 8 * Worth::from(docks) - if beside || floats { 15 } else { 0 }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::ti3::model::ids::Tile;
+    use crate::games::ti3::model::view::View;
+    use crate::games::ti3::testing::{A, B, Sim};
+
+    fn plan(t: &Sim, tile: Tile) -> Plan {
+        Mind::new(&View::of(&t.state, Some(A)), A).plan(t.tile(tile))
+    }
+
+    #[test]
+    fn a_transport_takes_troops_to_a_neutral_planet() {
+        let mut t = Sim::new();
+        let found = plan(&t, Tile::Saudor);
+        assert!(found.worth > 0 && found.ships.iter().any(|(_, kind, ..)| *kind == UnitKind::Carrier));
+        // T6.2: nothing leaves a system with a counter.
+        let home = t.home(A);
+        t.state.system_mut(home).counters.insert(A);
+        assert!(plan(&t, Tile::Saudor).ships.is_empty());
+    }
+
+    #[test]
+    fn fleets_attack_what_they_can_beat_and_nothing_else() {
+        let mut t = Sim::new();
+        let at = t.space(Tile::Saudor);
+        t.put(B, at, UnitKind::Destroyer, 1);
+        t.put(A, t.space(Tile::AbyzFria), UnitKind::Dreadnought, 2);
+        assert!(!plan(&t, Tile::Saudor).ships.is_empty());
+        t.put(B, at, UnitKind::WarSun, 2);
+        assert!(plan(&t, Tile::Saudor).ships.is_empty());
+    }
+
+    /// T10.4: ships beyond fleet supply would be lost.
+    #[test]
+    fn plans_keep_to_fleet_supply_t10_4() {
+        let mut t = Sim::new();
+        t.state.players[A].sheet.fleet = 2;
+        t.put(A, t.space(Tile::Saudor), UnitKind::Cruiser, 2);
+        assert!(plan(&t, Tile::Saudor).ships.is_empty());
+    }
+}

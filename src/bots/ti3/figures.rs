@@ -72,12 +72,12 @@ mod tests {
 
     #[test]
     fn a_finished_game_is_told_in_figures() {
-        let table = contest::play::<Ti3>(Setup::new(3, Bundle::Classic), 1, &[Level::Random]);
-        let figures = figures(&table, &|_| "random".into());
+        let table = contest::play::<Ti3>(Setup::new(3, Bundle::Classic), 1, &[Level::Steady]);
+        let figures = figures(&table, &|_| "steady".into());
         let read = |name: &str| figures.read().find(|(own, _)| *own == name).map(|(_, value)| value);
         let won: f64 = figures.read().filter(|(name, _)| name.starts_with("won: ")).map(|(_, share)| share).sum();
         assert_eq!(won, 1.0, "one of three races");
         assert_eq!(read("rounds"), Some(f64::from(Ti3::round(table.state()))));
-        assert!(read("random: planets taken").is_some_and(|taken| taken > 0.0));
+        assert!(read("steady: planets taken").is_some_and(|taken| taken > 0.0));
     }
 }

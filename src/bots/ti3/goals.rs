@@ -183,3 +183,53 @@ fn part_of(state: &State, seat: Seat, objective: Objective) -> (u32, u32) {
     };
     (have.min(need.max(1) - 1), need.max(1))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::ti3::model::ids::Tech;
+    use crate::games::ti3::model::state::Revealed;
+    use crate::games::ti3::model::view::View;
+    use crate::games::ti3::testing::{A, Sim};
+
+    fn sim(objective: Objective) -> Sim {
+        let mut t = Sim::new();
+        t.state.hidden.secrets[A].clear();
+        t.state.objectives = vec![Revealed { objective, scored: Seats::NONE }];
+        t
+    }
+
+    fn mind(t: &Sim) -> Mind {
+        Mind::new(&View::of(&t.state, Some(A)), A)
+    }
+
+    #[test]
+    fn a_step_to_an_objective_is_worth_something() {
+        let t = sim(Objective::S1TechAllColours);
+        let mut after = t.state.clone();
+        after.players[A].techs.insert(Tech::AntimassDeflectors);
+        assert!(mind(&t).worth(&after) > mind(&t).worth(&t.state));
+        let t = sim(Objective::S1ThreeDocks);
+        let mut after = t.state.clone();
+        after.players[A].techs.insert(Tech::AntimassDeflectors);
+        assert_eq!(mind(&t).worth(&after), mind(&t).worth(&t.state), "nobody asks for it");
+    }
+
+    /// T9.1: without the home planets nothing is scored.
+    #[test]
+    fn home_planets_are_worth_more_than_any_objective_t9_1() {
+        let t = sim(Objective::S1Planets5);
+        let mut after = t.state.clone();
+        after.planets[Planet::Jord].owner = None;
+        assert!(mind(&t).worth(&after) < mind(&t).worth(&t.state) - 2 * POINT);
+    }
+
+    #[test]
+    fn what_is_not_met_is_never_counted_as_met() {
+        let t = sim(Objective::S1Planets5);
+        for &objective in Objective::ALL {
+            let (have, need) = part_of(&t.state, A, objective);
+            assert!(have < need, "{objective:?}");
+        }
+    }
+}

@@ -165,7 +165,8 @@ impl Mind {
     /// What can be spent without giving up this round's objective.
     pub fn spare(&self, currency: Currency) -> u32 {
         let available = payment::available(self, self.me, currency);
-        match self.saving() {
+        let hoarded = if self.hoards() { u32::from(self.players[self.me].goods) } else { 0 };
+        let spare = match self.saving() {
             Saving::Currency(kept, need) if kept == currency => available.saturating_sub(need),
             Saving::Currency(kept, need) => {
                 let ready = self.controlled(self.me).filter(|planet| !self.planets[*planet].exhausted);
@@ -183,7 +184,17 @@ impl Mind {
             }
             Saving::Goods(need) => available.saturating_sub(need),
             Saving::Counters(_) | Saving::Nothing => available,
-        }
+        };
+        spare.min(available.saturating_sub(hoarded))
+    }
+
+    /// Whether trade goods are kept over the rounds for an objective that asks for them.
+    pub fn hoards(&self) -> bool {
+        let goods = |objective: Objective| {
+            let goal = content::objective(objective).map(|row| row.goal);
+            matches!(goal, Some(Goal::SpendGoods(_) | Goal::SpendMixed { .. }))
+        };
+        self.open_objectives(self).any(goods)
     }
 
     /// Command counters that can be used without giving up this round's objective.

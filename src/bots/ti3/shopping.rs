@@ -50,7 +50,7 @@ impl Mind {
         let cards = [StrategyCard::Technology, StrategyCard::TechnologyIi];
         let own = |card: &StrategyCard| self.players[self.me].cards.iter().any(|own| own.card == *card);
         let waits = cards.iter().any(|card| self.is_coming(*card) && !own(card));
-        let wants = || technology::open(self, self.me).any(|tech| self.tech_worth(tech) > 14 + POINT / 6);
+        let wants = || technology::open(self, self.me).any(|tech| self.tech_worth(tech) > 14 + POINT / 12);
         match waits && self.can_follow() && spare >= TECH_PRICE && wants() {
             true => spare.saturating_sub(TECH_PRICE),
             false => spare,
@@ -173,10 +173,47 @@ impl Mind {
         };
         let value = |currency| payment::available(&after, self.me, currency) as Worth;
         // Goods stay from round to round, planets do not.
-        value(Currency::Resources) + value(Currency::Influence) - Worth::from(*goods) + if kept { POINT } else { 0 }
+        let goods = Worth::from(*goods) * if self.hoards() { 4 } else { 1 };
+        value(Currency::Resources) + value(Currency::Influence) - goods + if kept { POINT } else { 0 }
     }
 }
 
 fn is_big(kind: UnitKind) -> bool {
     kind.is_ship() && kind != UnitKind::Fighter
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::ti3::model::ids::Tile;
+    use crate::games::ti3::model::view::View;
+    use crate::games::ti3::testing::{A, Sim};
+
+    /// T10.4: what is built beyond fleet supply is lost.
+    #[test]
+    fn orders_keep_to_fleet_supply_t10_4() {
+        let mut t = Sim::new();
+        t.state.players[A].goods = 20;
+        let home = t.home(A);
+        let offers = [(UnitKind::Cruiser, 1), (UnitKind::MechanizedUnit, 1)];
+        let slots = offers.map(|(kind, count)| (Target::Buy { kind, count }, 5));
+        let counts = Counts::new(slots, 0..=6).cap([1, 1], 6).cap([2, 2], 20);
+        let order = |t: &Sim| Mind::new(&View::of(&t.state, Some(A)), A).order(&counts, home, None);
+        t.state.players[A].sheet.fleet = 9;
+        assert!(order(&t)[0] > 0);
+        t.state.players[A].sheet.fleet = t.state.space(home, A).non_fighters() as u8;
+        assert_eq!(order(&t)[0], 0, "there is no room for ships");
+    }
+
+    /// T9.8: counters that a fleet needs stay in fleet supply.
+    #[test]
+    fn fleets_are_not_starved_t9_8() {
+        let mut t = Sim::new();
+        let at = t.space(Tile::Saudor);
+        t.put(A, at, UnitKind::Cruiser, 5);
+        let slots = Pool::ALL.map(|pool| (Target::Pool(pool), 9));
+        let counts = Counts::new(slots, 9..=9);
+        let spread = Mind::new(&View::of(&t.state, Some(A)), A).spread_counters(&counts, true);
+        assert_eq!((spread.iter().sum::<u32>(), spread[2] >= 5), (9, true));
+    }
 }

@@ -231,3 +231,44 @@ impl Mind {
         card.is_some_and(|card| AGAINST.contains(&card))
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::ti3::model::state::Council;
+    use crate::games::ti3::model::view::View;
+    use crate::games::ti3::testing::{A, B, C, Sim};
+
+    fn mind(t: &Sim) -> Mind {
+        Mind::new(&View::of(&t.state, Some(A)), A)
+    }
+
+    /// T15.2.
+    #[test]
+    fn agreements_are_made_with_all_who_are_not_about_to_win_t15_2() {
+        let mut t = Sim::new();
+        let deal = Deal { from: B, card: 0, to: A, for_card: 0 };
+        assert!(mind(&t).accepts(&deal) && mind(&t).approves(&deal));
+        t.state.players[B].points = 9;
+        assert!(!mind(&t).accepts(&deal) && !mind(&t).approves(&deal));
+    }
+
+    #[test]
+    fn honours_are_for_oneself_and_disgrace_for_the_leader() {
+        let mut t = Sim::new();
+        t.state.players[C].points = 5;
+        let likes = |t: &Sim, seat: Seat| mind(t).vote_worth(Ballot::Player(seat));
+        t.state.council = Some(Council::new(Some(PoliticalCard::MinisterOfPolicy)));
+        assert!(likes(&t, A) > likes(&t, B) && likes(&t, B) > likes(&t, C));
+        t.state.council = Some(Council::new(Some(PoliticalCard::PublicExecution)));
+        assert!(likes(&t, C) > likes(&t, B) && likes(&t, B) > likes(&t, A));
+    }
+
+    /// [`Ability::HacanSwapActionCards`] can be used again and again.
+    #[test]
+    fn nothing_is_used_for_ever() {
+        let worth = |source| mind(&Sim::new()).reaction_worth(source, Subject::Nothing);
+        assert!(worth(Source::Ability(Ability::HacanSwapActionCards)) < 0);
+        assert!(worth(Source::Ability(Ability::LetnevMunitions)) > 0);
+    }
+}

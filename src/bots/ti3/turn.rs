@@ -178,3 +178,39 @@ impl Mind {
         production::room(self, self.me, system) as Worth + if self.is_threatened(system) { 2 } else { 0 }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::ti3::model::ids::Planet;
+    use crate::games::ti3::model::view::View;
+    use crate::games::ti3::testing::{A, Sim};
+
+    fn mind(t: &Sim) -> Mind {
+        Mind::new(&View::of(&t.state, Some(A)), A)
+    }
+
+    #[test]
+    fn imperial_is_picked_before_anything_else() {
+        let t = Sim::new();
+        let worth = |card| mind(&t).card_worth(card);
+        let others = t.state.cards.keys().iter().filter(|card| *card != StrategyCard::Imperial);
+        assert!(others.map(worth).all(|other| other < worth(StrategyCard::Imperial)));
+    }
+
+    /// T5.3: a secondary costs a counter.
+    #[test]
+    fn a_technology_is_bought_by_who_can_pay_for_it_t5_3() {
+        let mut t = Sim::new();
+        t.state.effects.clear();
+        t.state.players[A].goods = 10;
+        t.state.players[A].sheet.strategy = 1;
+        assert!(mind(&t).follows(StrategyCard::Technology));
+        t.state.players[A].sheet.strategy = 0;
+        assert!(!mind(&t).follows(StrategyCard::Technology), "no counter");
+        t.state.players[A].sheet.strategy = 1;
+        t.state.players[A].goods = 0;
+        t.state.planets[Planet::Jord].exhausted = true;
+        assert!(!mind(&t).follows(StrategyCard::Technology), "no resources");
+    }
+}

@@ -2,10 +2,13 @@
 
 use crate::core::Seat;
 use crate::games::ti3::G;
-use crate::games::ti3::model::ids::UnitKind;
+use crate::games::ti3::model::ids::{Module, UnitKind};
 use crate::games::ti3::model::state::State;
 use crate::games::ti3::model::target::{Place, Prompt, Subject, Target};
 use crate::games::ti3::rules::{armada, ask, board};
+
+/// What tokens stand in for.
+const KINDS: [UnitKind; 2] = [UnitKind::Fighter, UnitKind::GroundForce];
 
 /// Plastic pieces of a kind that tokens stand in for.
 pub const fn plastic(kind: UnitKind) -> Option<usize> {
@@ -38,7 +41,7 @@ pub fn may_stack(state: &State, seat: Seat, kind: UnitKind, at: Place) -> bool {
 /// Stacks without a piece are given up, as the owner likes (T16.7).
 pub async fn enforce(g: &mut G, seat: Seat) {
     armada::enforce(g, seat).await;
-    for kind in [UnitKind::Fighter, UnitKind::GroundForce] {
+    for kind in KINDS {
         loop {
             if plastic(kind).is_none_or(|pieces| count(g, seat, kind) <= pieces) {
                 break;
@@ -53,8 +56,22 @@ pub async fn enforce(g: &mut G, seat: Seat) {
     }
 }
 
+/// The same for everybody.
 pub async fn enforce_all(g: &mut G) {
-    let seats: Vec<Seat> = g.seats().collect();
+    // Mostly nobody has too many, which one look over the board tells.
+    let mut stacks = [[0; Seat::MAX]; KINDS.len()];
+    let space = g.systems.iter().map(|system| &system.space);
+    for (seat, units) in space.chain(g.planets.values().map(|planet| &planet.ground)).flat_map(|area| area.iter()) {
+        for (nth, kind) in KINDS.into_iter().enumerate() {
+            stacks[nth][seat.index()] += usize::from(units.count(kind) > 0);
+        }
+    }
+    let many = |seat: &Seat| {
+        let over = |nth: usize| plastic(KINDS[nth]).is_some_and(|pieces| stacks[nth][seat.index()] > pieces);
+        (0..KINDS.len()).any(over)
+    };
+    let limited = g.contents.has(Module::ExtendedLimits);
+    let seats: Vec<Seat> = g.seats().filter(|seat| limited || many(seat)).collect();
     for seat in seats {
         enforce(g, seat).await;
     }

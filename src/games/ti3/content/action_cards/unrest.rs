@@ -330,6 +330,20 @@ mod tests {
         assert_eq!((here.owner, here.ground.is_empty()), (None, true), "the PDS is destroyed");
     }
 
+    /// T16.7: a dock that goes with its planet leaves fighters without a place.
+    #[test]
+    fn fighters_go_with_the_dock_that_housed_them_t16_7() {
+        let mut t = with(ActionCard::LocalUnrest);
+        let at = Place::Planet(Planet::Wellon);
+        t.give_planet(B, Planet::Wellon);
+        t.put(B, at, UnitKind::GroundForce, 1);
+        t.put(B, at, UnitKind::SpaceDock, 1);
+        t.put(B, t.space(Tile::Wellon), UnitKind::Fighter, 2);
+        t.go().choose(plays(ActionCard::LocalUnrest));
+        assert_eq!(t.look().planets[Planet::Wellon].owner, None);
+        assert!(t.look().space(t.tile(Tile::Wellon), B).is_empty(), "nothing houses them");
+    }
+
     /// T46.2.
     #[test]
     fn a_planet_that_turns_neutral_takes_the_point_of_its_artifact_along() {

@@ -167,6 +167,19 @@ mod tests {
         assert!(!t.refuses(&[(buy(UnitKind::GroundForce, 2), 4)]));
     }
 
+    /// T16.1: there are twelve pieces for ground forces, and each stack needs one.
+    #[test]
+    fn a_ground_force_without_a_piece_costs_a_stack_t16_1() {
+        let mut t = table();
+        let planets: Vec<Planet> = t.state.planets.keys().iter().filter(|planet| *planet != Planet::Jord).collect();
+        let (stacks, free) = planets.split_at(11);
+        stacks.iter().for_each(|planet| t.put(A, Place::Planet(*planet), UnitKind::GroundForce, 1));
+        planets.iter().take(12).for_each(|planet| t.give_planet(A, *planet));
+        t.at(Step::Score(0));
+        t.choose(Target::Planet(free[0]));
+        assert_eq!(t.asked(), (A, Prompt::RemoveExcess));
+    }
+
     #[test]
     fn a_ground_force_appears_as_the_status_phase_begins() {
         let mut t = table();
