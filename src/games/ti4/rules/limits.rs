@@ -127,11 +127,11 @@ pub async fn enforce_plastic(g: &mut G, seat: Seat) {
     for kind in [UnitKind::Fighter, UnitKind::Infantry] {
         let Some(pieces) = kind.plastic() else { continue };
         loop {
-            let manned = |at: &Place| board::units(g, seat, *at).count(kind) > 0;
-            let places: Vec<Place> = board::places(g).filter(manned).collect();
-            if places.len() <= pieces {
+            if board::tally(g, seat, |units| u32::from(units.count(kind) > 0)) as usize <= pieces {
                 break;
             }
+            let manned = |at: &Place| board::units(g, seat, *at).count(kind) > 0;
+            let places: Vec<Place> = board::places(g).filter(manned).collect();
             let options = places.into_iter().map(|at| Target::Unit { at, kind, damaged: false }).collect();
             let Target::Unit { at, .. } = ask::one(g, seat, Prompt::RemoveExcess, options).await else { break };
             board::destroy_all(g, seat, at, None, if kind.is_ship() { is_fighter } else { is_infantry }).await;

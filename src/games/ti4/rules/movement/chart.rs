@@ -30,6 +30,8 @@ pub(super) struct Chart<'s> {
     bonus: u8,
     /// Systems that stop ships in general, and what does.
     blocked: Vec<(SystemId, Barrier)>,
+    /// Components that let ships through anomalies, and through others' ships, are in play at all.
+    passes: (bool, bool),
     /// Distances by what is closed and where ships leap: mostly the same for all.
     distances: Vec<((u64, u64), Vec<u8>)>,
     /// Systems that are adjacent to ships of a kind wherever they are.
@@ -58,6 +60,24 @@ pub(super) struct Route {
     pub rifted: bool,
     /// It leads through a wormhole; looked at only where a component can ask for it.
     pub gated: bool,
+}
+
+/// Where a way has led. It comes to a rift again where something was fetched since one was left: each time is a risk (LRR 41.3).
+#[derive(Copy, Clone, Default)]
+struct Seen {
+    systems: u64,
+    /// What had been picked up when a rift was last left.
+    fetched: u64,
+}
+
+impl Seen {
+    fn leaving(self, at: SystemId, rift: Option<u64>) -> Seen {
+        Seen { systems: self.systems | at.bit(), fetched: rift.unwrap_or(self.fetched) }
+    }
+
+    fn lets(self, next: SystemId, pickups: u64, rifts: u64) -> bool {
+        self.systems & next.bit() == 0 || rifts & next.bit() != 0 && pickups != self.fetched
+    }
 }
 
 /// A search for ways: what is closed, how far ships go by themselves and with help, and where cargo waits.
@@ -106,7 +126,10 @@ impl<'s> Chart<'s> {
         let leaps = state.edition.unit_kinds().filter(|kind| kind.is_ship());
         let leaps = leaps.map(|kind| (kind, galaxy::leaps(state, seat, kind))).filter(|(_, bits)| *bits != 0).collect();
         let distances = Vec::new();
+        let spoken = |permit| effects::is_spoken_for(state, permit, seat);
+        let passes = (spoken(Permit::PassAnomaly), spoken(Permit::PassShips));
         Chart {
+            passes,
             state,
             seat,
             active,
@@ -141,8 +164,8 @@ impl<'s> Chart<'s> {
         self.blocked.iter().fold(0, |bits, &(system, barrier)| {
             let passes = |permit| effects::allowed(self.state, permit, self.ask(kind, from).at(system), false);
             let open = match barrier {
-                Barrier::Anomaly => passes(Permit::PassAnomaly),
-                Barrier::Ships => passes(Permit::PassShips),
+                Barrier::Anomaly => self.passes.0 && passes(Permit::PassAnomaly),
+                Barrier::Ships => self.passes.1 && passes(Permit::PassShips),
                 Barrier::Closed(_) => false,
             };
             if open { bits } else { bits | system.bit() }
@@ -288,7 +311,7 @@ impl<'s> Chart<'s> {
         };
         let walk = Walk { closed, leaps: self.leaps(kind), speed, reach: speed + u8::from(extra), pickups };
         let mut found = Vec::new();
-        self.walk(&walk, from, 0, 0, start, &mut found);
+        self.walk(&walk, from, 0, Seen::default(), start, &mut found);
         let beats = |other: &Route, route: &Route| {
             other != route
                 && other.storm == route.storm
@@ -303,8 +326,9 @@ impl<'s> Chart<'s> {
         best
     }
 
-    fn walk(&self, walk: &Walk, at: SystemId, steps: u8, seen: u64, route: Route, found: &mut Vec<Route>) {
+    fn walk(&self, walk: &Walk, at: SystemId, steps: u8, seen: Seen, route: Route, found: &mut Vec<Route>) {
         let rift = self.leaves_rift(at);
+        let seen = seen.leaving(at, (rift > 0).then_some(route.pickups));
         for next in galaxy::systems(self.adjacency.bits(at) | walk.leaps & !at.bit()) {
             let cost = steps + 1 - rift.min(steps + 1);
             let rifted = route.rifted || rift > 0;
@@ -323,10 +347,10 @@ impl<'s> Chart<'s> {
                     if !found.contains(&done) {
                         found.push(done);
                     }
-                } else if (seen | walk.closed) & next.bit() == 0 {
+                } else if walk.closed & next.bit() == 0 && seen.lets(next, route.pickups, self.rifts) {
                     let pickups = route.pickups | next.bit() & walk.pickups;
                     let onward = Route { pickups, rifts, storm, rifted, gated, ..route };
-                    self.walk(walk, next, cost, seen | at.bit() | next.bit(), onward, found);
+                    self.walk(walk, next, cost, seen, onward, found);
                 }
             }
         }
