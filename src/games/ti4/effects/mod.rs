@@ -89,6 +89,37 @@ pub fn verdict(state: &State, permit: Permit, ask: Ask, base: May) -> May {
     refused.map_or(can, |source| Err(Because::Refused(source)))
 }
 
+/// Components that have a say about something, gathered once for many questions of a seat.
+pub struct Voices {
+    active: Vec<(Me, &'static Answer)>,
+}
+
+impl Voices {
+    pub fn new(state: &State, permit: Permit, seat: Seat) -> Voices {
+        let (hook, mut active) = (Hook::permit(permit), Vec::new());
+        zones::visit(state, hook, seat, &mut |me, hooks| {
+            active.extend(hooks.answers.iter().filter(|answer| answer.hook() == hook).map(|answer| (me, answer)));
+        });
+        Voices { active }
+    }
+
+    pub fn allow(&self, state: &State, ask: Ask, base: bool) -> bool {
+        self.verdict(state, ask, if base { Ok(()) } else { Err(Because::NotAllowed) }).is_ok()
+    }
+
+    /// What [`verdict`] says.
+    pub fn verdict(&self, state: &State, ask: Ask, base: May) -> May {
+        let refuses =
+            |(me, answer): &&(Me, &Answer)| matches!(answer, Answer::Refuse(_, refuse) if refuse(state, &ask, *me));
+        if let Some((me, _)) = self.active.iter().find(refuses) {
+            return Err(Because::Refused(me.source));
+        }
+        let allows =
+            |(me, answer): &(Me, &Answer)| matches!(answer, Answer::Allow(_, allow) if allow(state, &ask, *me));
+        if base.is_ok() || self.active.iter().any(allows) { Ok(()) } else { base }
+    }
+}
+
 /// Whether anything in play has a say about it at all.
 pub fn is_spoken_for(state: &State, permit: Permit, seat: Seat) -> bool {
     let mut found = false;

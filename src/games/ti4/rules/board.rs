@@ -44,7 +44,7 @@ pub fn places(state: &State) -> impl Iterator<Item = Place> + use<'_> {
 }
 
 /// The areas of all places.
-fn areas(state: &State) -> impl Iterator<Item = &Area> {
+pub fn areas(state: &State) -> impl Iterator<Item = &Area> {
     state.systems.iter().map(|system| &system.space).chain(state.planets.values().map(|planet| &planet.ground))
 }
 

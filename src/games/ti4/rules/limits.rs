@@ -122,16 +122,27 @@ pub async fn enforce(g: &mut G, seat: Seat, system: SystemId) {
     }
 }
 
+/// Whether anybody has fighters or infantry in more places than there are plastic pieces.
+pub fn lacks_plastic(state: &State) -> bool {
+    [UnitKind::Fighter, UnitKind::Infantry].into_iter().any(|kind| {
+        let mut places = [0; Seat::MAX];
+        for (seat, _) in board::areas(state).flat_map(|area| area.iter()).filter(|(_, units)| units.count(kind) > 0) {
+            places[seat.index()] += 1;
+        }
+        kind.plastic().is_some_and(|pieces| places.into_iter().any(|count: usize| count > pieces))
+    })
+}
+
 /// Fighters and infantry without a plastic piece of their own in a place are destroyed; the owner says where (LRR 36.3, 46.3).
 pub async fn enforce_plastic(g: &mut G, seat: Seat) {
     for kind in [UnitKind::Fighter, UnitKind::Infantry] {
         let Some(pieces) = kind.plastic() else { continue };
         loop {
-            if board::tally(g, seat, |units| u32::from(units.count(kind) > 0)) as usize <= pieces {
-                break;
-            }
             let manned = |at: &Place| board::units(g, seat, *at).count(kind) > 0;
             let places: Vec<Place> = board::places(g).filter(manned).collect();
+            if places.len() <= pieces {
+                break;
+            }
             let options = places.into_iter().map(|at| Target::Unit { at, kind, damaged: false }).collect();
             let Target::Unit { at, .. } = ask::one(g, seat, Prompt::RemoveExcess, options).await else { break };
             board::destroy_all(g, seat, at, None, if kind.is_ship() { is_fighter } else { is_infantry }).await;

@@ -2,7 +2,7 @@
 
 use super::rolls_for_rift;
 use crate::core::Seat;
-use crate::games::ti4::effects::{self, Ask, Number, Permit};
+use crate::games::ti4::effects::{self, Ask, Number, Permit, Voices};
 use crate::games::ti4::explain::because::Because;
 use crate::games::ti4::model::data::Anomaly;
 use crate::games::ti4::model::ids::{Edition, Planet, UnitKind};
@@ -30,8 +30,10 @@ pub(super) struct Chart<'s> {
     bonus: u8,
     /// Systems that stop ships in general, and what does.
     blocked: Vec<(SystemId, Barrier)>,
-    /// Components that let ships through anomalies, and through others' ships, are in play at all.
-    passes: (bool, bool),
+    /// What lets ships through anomalies, and through others' ships, and into closed systems.
+    through_anomalies: Voices,
+    through_ships: Voices,
+    entry: Voices,
     /// Distances by what is closed and where ships leap: mostly the same for all.
     distances: Vec<((u64, u64), Vec<u8>)>,
     /// Systems that are adjacent to ships of a kind wherever they are.
@@ -100,6 +102,7 @@ impl<'s> Chart<'s> {
     pub fn new(state: &'s State, seat: Seat, active: SystemId) -> Chart<'s> {
         let ignores = effects::allowed(state, Permit::IgnoreAnomalies, Ask::of(seat).at(active), false);
         let void = ignores || effects::allowed(state, Permit::IgnoreNebulae, Ask::of(seat), false);
+        let passage = Voices::new(state, Permit::PassThrough, seat);
         let mut blocked = Vec::new();
         for system in state.system_ids().filter(|&system| system != active) {
             let stops = [Anomaly::Supernova, Anomaly::AsteroidField];
@@ -110,7 +113,7 @@ impl<'s> Chart<'s> {
             if state.system(system).space.others_with_ships(seat).next().is_some() {
                 blocked.push((system, Barrier::Ships));
             }
-            if let Err(because) = effects::verdict(state, Permit::PassThrough, Ask::of(seat).at(system), Ok(())) {
+            if let Err(because) = passage.verdict(state, Ask::of(seat).at(system), Ok(())) {
                 blocked.push((system, Barrier::Closed(because)));
             }
         }
@@ -126,10 +129,10 @@ impl<'s> Chart<'s> {
         let leaps = state.edition.unit_kinds().filter(|kind| kind.is_ship());
         let leaps = leaps.map(|kind| (kind, galaxy::leaps(state, seat, kind))).filter(|(_, bits)| *bits != 0).collect();
         let distances = Vec::new();
-        let spoken = |permit| effects::is_spoken_for(state, permit, seat);
-        let passes = (spoken(Permit::PassAnomaly), spoken(Permit::PassShips));
         Chart {
-            passes,
+            through_anomalies: Voices::new(state, Permit::PassAnomaly, seat),
+            through_ships: Voices::new(state, Permit::PassShips, seat),
+            entry: Voices::new(state, Permit::EnterAnomaly, seat),
             state,
             seat,
             active,
@@ -162,10 +165,10 @@ impl<'s> Chart<'s> {
     /// Systems that this ship cannot pass through.
     pub fn closed(&self, kind: UnitKind, from: SystemId) -> u64 {
         self.blocked.iter().fold(0, |bits, &(system, barrier)| {
-            let passes = |permit| effects::allowed(self.state, permit, self.ask(kind, from).at(system), false);
+            let passes = |voices: &Voices| voices.allow(self.state, self.ask(kind, from).at(system), false);
             let open = match barrier {
-                Barrier::Anomaly => self.passes.0 && passes(Permit::PassAnomaly),
-                Barrier::Ships => self.passes.1 && passes(Permit::PassShips),
+                Barrier::Anomaly => passes(&self.through_anomalies),
+                Barrier::Ships => passes(&self.through_ships),
                 Barrier::Closed(_) => false,
             };
             if open { bits } else { bits | system.bit() }
@@ -176,7 +179,7 @@ impl<'s> Chart<'s> {
     fn may_enter(&self, kind: UnitKind, from: SystemId) -> bool {
         let is = |anomaly| !self.ignores && self.state.has_anomaly(self.active, anomaly);
         let stops = is(Anomaly::Supernova) || is(Anomaly::AsteroidField);
-        effects::allowed(self.state, Permit::EnterAnomaly, self.ask(kind, from).at(self.active), !stops)
+        self.entry.allow(self.state, self.ask(kind, from).at(self.active), !stops)
     }
 
     /// Steps to the active system: leaving a gravity rift gives one back (LRR 41.1, 41.3).
