@@ -26,6 +26,8 @@ pub(super) struct Chart<'s> {
     /// Gravity rifts, and those among them that take none of these ships, as bits.
     rifts: u64,
     tame: u64,
+    /// Those that a ship may come to again: the rules of the base game do not speak of it (RR 37), and its games stay as they are.
+    again: u64,
     /// Steps more for who leaves a rift.
     bonus: u8,
     /// Systems that stop ships in general, and what does.
@@ -125,6 +127,7 @@ impl<'s> Chart<'s> {
             rifts |= system.bit();
             tame |= if rolls_for_rift(state, seat, system) { 0 } else { system.bit() };
         }
+        let again = if state.edition.has(Edition::ProphecyOfKings) { rifts } else { 0 };
         let bonus = effects::number(state, Number::RiftBonus, Ask::of(seat).at(active), 0).max(0) as u8;
         let leaps = state.edition.unit_kinds().filter(|kind| kind.is_ship());
         let leaps = leaps.map(|kind| (kind, galaxy::leaps(state, seat, kind))).filter(|(_, bits)| *bits != 0).collect();
@@ -143,6 +146,7 @@ impl<'s> Chart<'s> {
             passage,
             rifts,
             tame,
+            again,
             bonus,
             blocked,
             distances,
@@ -350,7 +354,7 @@ impl<'s> Chart<'s> {
                     if !found.contains(&done) {
                         found.push(done);
                     }
-                } else if walk.closed & next.bit() == 0 && seen.lets(next, route.pickups, self.rifts) {
+                } else if walk.closed & next.bit() == 0 && seen.lets(next, route.pickups, self.again) {
                     let pickups = route.pickups | next.bit() & walk.pickups;
                     let onward = Route { pickups, rifts, storm, rifted, gated, ..route };
                     self.walk(walk, next, cost, seen, onward, found);

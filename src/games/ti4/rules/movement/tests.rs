@@ -346,7 +346,7 @@ fn a_step_that_is_needed_pays_for_no_longer_way() {
 #[test]
 fn a_ship_may_leave_the_same_rift_twice_lrr_41_3() {
     for (second, arrives) in [(4, true), (3, false)] {
-        let mut t = sim();
+        let mut t = Sim::expanded(&[Faction::Sol, Faction::Hacan, Faction::Letnev]);
         let (rift, beside, to) = (t.space(41), Place::Planet(Planet::NewAlbion), t.space(20));
         t.put(A, rift, UnitKind::Carrier, 1);
         t.give_planet(A, Planet::NewAlbion);
