@@ -8,7 +8,7 @@ pub mod windows;
 pub mod zones;
 
 use crate::core::window::{self, Asking, Reactions};
-use crate::core::{Game, Seat};
+use crate::core::{Game, Seat, Seats};
 use crate::games::ti4::content;
 pub use crate::games::ti4::effects::hooks::*;
 use crate::games::ti4::effects::windows::{
@@ -35,6 +35,14 @@ pub fn silencer(state: &State, permit: Permit, seat: Seat) -> Option<Source> {
         )
     };
     state.effects.iter().find(silences).map(|effect| effect.source)
+}
+
+/// The seats that lasting effects silence.
+fn silenced(state: &State, permit: Permit, seats: Seats) -> Seats {
+    if state.effects.is_empty() {
+        return Seats::default();
+    }
+    seats.iter().filter(|&seat| silencer(state, permit, seat).is_some()).collect()
 }
 
 /// A number after all that changes it: adds first, then limits.
@@ -79,6 +87,37 @@ pub fn verdict(state: &State, permit: Permit, ask: Ask, base: May) -> May {
         }
     });
     refused.map_or(can, |source| Err(Because::Refused(source)))
+}
+
+/// Components that have a say about something, gathered once for many questions of a seat.
+pub struct Voices {
+    active: Vec<(Me, &'static Answer)>,
+}
+
+impl Voices {
+    pub fn new(state: &State, permit: Permit, seat: Seat) -> Voices {
+        let (hook, mut active) = (Hook::permit(permit), Vec::new());
+        zones::visit(state, hook, seat, &mut |me, hooks| {
+            active.extend(hooks.answers.iter().filter(|answer| answer.hook() == hook).map(|answer| (me, answer)));
+        });
+        Voices { active }
+    }
+
+    pub fn allow(&self, state: &State, ask: Ask, base: bool) -> bool {
+        self.verdict(state, ask, if base { Ok(()) } else { Err(Because::NotAllowed) }).is_ok()
+    }
+
+    /// What [`verdict`] says.
+    pub fn verdict(&self, state: &State, ask: Ask, base: May) -> May {
+        let refuses =
+            |(me, answer): &&(Me, &Answer)| matches!(answer, Answer::Refuse(_, refuse) if refuse(state, &ask, *me));
+        if let Some((me, _)) = self.active.iter().find(refuses) {
+            return Err(Because::Refused(me.source));
+        }
+        let allows =
+            |(me, answer): &(Me, &Answer)| matches!(answer, Answer::Allow(_, allow) if allow(state, &ask, *me));
+        if base.is_ok() || self.active.iter().any(allows) { Ok(()) } else { base }
+    }
 }
 
 /// Whether anything in play has a say about it at all.
@@ -157,21 +196,19 @@ pub fn links(state: &State, f: &mut impl FnMut(SystemId, u64)) {
 
 // ---- windows ----------------------------------------------------------------------------------
 
-/// Visits what `seat` could use in this window, hidden components included.
-fn visit_uses(state: &State, moment: &Moment, seat: Seat, f: &mut impl FnMut(Me, &'static Use)) {
-    let silent = silencer(state, Permit::UseAbilities, seat).is_some();
-    let barred = silencer(state, Permit::UseComponents, seat).is_some();
+/// Visits what these seats could use in this window, hidden components included.
+fn visit_uses(state: &State, moment: &Moment, seats: Seats, f: &mut impl FnMut(Me, &'static Use)) {
+    let silent = silenced(state, Permit::UseAbilities, seats);
+    let barred = silenced(state, Permit::UseComponents, seats);
     for window in moment.window.faces() {
-        zones::visit_own(state, Hook::at(window.at()), seat, &mut |me, hooks| {
+        zones::visit_own(state, Hook::at(window.at()), seats, &mut |me, hooks| {
             for own in hooks.uses {
                 // Who is silenced uses no abilities; what the sheet says all the time goes on (rulings 9).
-                if !own.must && silent && matches!(me.source, Source::Ability(_)) && me.scope == Scope::Nothing {
+                let sheet = matches!(me.source, Source::Ability(_)) && me.scope == Scope::Nothing;
+                if !own.must && (barred.contains(me.seat) || sheet && silent.contains(me.seat)) {
                     continue;
                 }
-                if barred && !own.must {
-                    continue;
-                }
-                if moment.has_left(seat, me.source) && own.act.times(state, &window, me) > 0 {
+                if moment.has_left(me.seat, me.source) && own.act.times(state, &window, me) > 0 {
                     f(me, own);
                 }
             }
@@ -191,7 +228,7 @@ pub fn usable(state: &State, moment: &Moment, seat: Seat) -> Vec<Target> {
 /// What a seat may use, or what it must.
 fn uses(state: &State, moment: &Moment, seat: Seat, must: bool) -> Vec<Target> {
     let mut options = Vec::new();
-    visit_uses(state, moment, seat, &mut |me, own| {
+    visit_uses(state, moment, seat.into(), &mut |me, own| {
         let option = Target::Use(me.source);
         if own.must == must && !options.contains(&option) {
             options.push(option);
@@ -229,14 +266,14 @@ pub async fn raise<W: Copy + Into<Window> + TryFrom<Window>>(g: &mut G, now: W) 
 fn opens(state: &State, moment: &Moment) -> bool {
     moment.window.faces().any(|window| zones::is_heard(Hook::at(window.at())))
         && !state.is_over()
-        && state.seats().any(|seat| stirs(state, moment, seat))
+        && stirs(state, moment)
 }
 
-/// Whether a seat has, or might have, anything for this window.
-fn stirs(state: &State, moment: &Moment, seat: Seat) -> bool {
+/// Whether anybody has, or might have, anything for this window.
+fn stirs(state: &State, moment: &Moment) -> bool {
     let mut any = false;
-    visit_uses(state, moment, seat, &mut |_, _| any = true);
-    any || (state.asking == Asking::WhoCould && Ti4::could_react(state, moment, seat))
+    visit_uses(state, moment, state.seats().collect(), &mut |_, _| any = true);
+    any || (state.asking == Asking::WhoCould && state.seats().any(|seat| Ti4::could_react(state, moment, seat)))
 }
 
 async fn resolve(g: &mut G, mut moment: Moment) -> Moment {
@@ -317,7 +354,7 @@ async fn aim(g: &mut G, moment: &Moment, me: Me, own: &'static Use) -> Vec<Targe
 /// Uses a component in a window. False when it was cancelled: then it does not count as used (LRR 2.6).
 pub async fn use_component(g: &mut G, moment: &mut Moment, seat: Seat, source: Source) -> bool {
     let mut found = None;
-    visit_uses(g, moment, seat, &mut |me, own| {
+    visit_uses(g, moment, seat.into(), &mut |me, own| {
         if me.source == source && found.is_none() {
             found = Some((me, own));
         }

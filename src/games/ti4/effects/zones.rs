@@ -185,11 +185,11 @@ pub fn visit(state: &State, hook: Hook, asked: Seat, f: Visit) {
     }
 }
 
-/// Visits what a seat itself has for a window of this kind, hidden components included.
-pub fn visit_own(state: &State, hook: Hook, seat: Seat, f: Visit) {
+/// Visits what seats themselves have for a window of this kind, hidden components included.
+pub fn visit_own(state: &State, hook: Hook, seats: Seats, f: Visit) {
     for (zone, wanted) in zones(hook) {
-        (zone.visit)(state, seat.into(), wanted, &mut |me, hooks| {
-            if me.seat == seat {
+        (zone.visit)(state, seats, wanted, &mut |me, hooks| {
+            if seats.contains(me.seat) {
                 f(me, hooks);
             }
         });

@@ -87,9 +87,14 @@ impl Public {
 
     /// Wormholes printed on a tile and on tokens; `galaxy::wormholes` adds those of components.
     pub fn wormholes(&self, id: SystemId) -> Wormholes {
-        let system = &self.systems[id.index()];
         let storm = self.exploration.storm.filter(|storm| storm.system == id).map(|storm| storm.side);
+        self.calm_wormholes(id).with(storm.unwrap_or(Wormholes::NONE))
+    }
+
+    /// The same without that of the ion storm.
+    pub fn calm_wormholes(&self, id: SystemId) -> Wormholes {
+        let system = &self.systems[id.index()];
         let gate = if self.exploration.gate == Some(id) { Wormholes::GAMMA } else { Wormholes::NONE };
-        system.tile.row().wormholes.with(system.wormholes).with(storm.unwrap_or(Wormholes::NONE)).with(gate)
+        system.tile.row().wormholes.with(system.wormholes).with(gate)
     }
 }

@@ -11,7 +11,7 @@ use crate::games::ti4::model::ids::{Planet, UnitKind};
 use crate::games::ti4::model::set::{Area, Units};
 use crate::games::ti4::model::state::{State, SystemId};
 use crate::games::ti4::model::target::{Entry, Place};
-use crate::games::ti4::rules::{elimination, exploration, nexus};
+use crate::games::ti4::rules::{combat, elimination, exploration, nexus};
 
 pub fn area(state: &State, at: Place) -> &Area {
     match at {
@@ -44,7 +44,7 @@ pub fn places(state: &State) -> impl Iterator<Item = Place> + use<'_> {
 }
 
 /// The areas of all places.
-fn areas(state: &State) -> impl Iterator<Item = &Area> {
+pub fn areas(state: &State) -> impl Iterator<Item = &Area> {
     state.systems.iter().map(|system| &system.space).chain(state.planets.values().map(|planet| &planet.ground))
 }
 
@@ -137,7 +137,8 @@ pub fn relocate(state: &mut State, seat: Seat, from: Place, to: Place, kind: Uni
 pub async fn destroy(g: &mut G, seat: Seat, at: Place, kind: UnitKind, damaged: bool, by: Option<Seat>) {
     if remove(g, seat, at, kind, damaged) {
         g.log(Entry::Destroyed { seat, at, kind, count: 1 });
-        if let Some(combat) = g.combat.as_mut().filter(|combat| combat.place() == at && kind.is_ship()) {
+        let ship = combat::is_ship(g, seat, kind);
+        if let Some(combat) = g.combat.as_mut().filter(|combat| combat.place() == at && ship) {
             combat.fallen.insert(kind);
         }
         effects::raise(g, AfterUnitDestroyed { seat, by, kind, at }).await;
@@ -145,7 +146,7 @@ pub async fn destroy(g: &mut G, seat: Seat, at: Place, kind: UnitKind, damaged: 
 }
 
 /// Destroys every unit of a seat in a place that fits.
-pub async fn destroy_all(g: &mut G, seat: Seat, at: Place, by: Option<Seat>, fits: fn(UnitKind) -> bool) {
+pub async fn destroy_all(g: &mut G, seat: Seat, at: Place, by: Option<Seat>, fits: impl Fn(UnitKind) -> bool) {
     let here = *units(g, seat, at);
     for kind in here.kinds().filter(|&kind| fits(kind)) {
         for n in 0..here.count(kind) {

@@ -17,16 +17,17 @@ pub fn may_capture(state: &State, seat: Seat, owner: Seat) -> bool {
 
 /// Whether ships of `by` are where a space dock of `seat` is and no ships of `seat` are (LRR 14).
 pub fn blockades(state: &State, by: Seat, seat: Seat) -> bool {
-    by != seat && docked(state, seat).any(|system| !has_ships(state, seat, system) && has_ships(state, by, system))
+    by != seat && galaxy::systems(unguarded(state, seat)).any(|system| has_ships(state, by, system))
 }
 
 fn has_ships(state: &State, seat: Seat, system: SystemId) -> bool {
     state.system(system).space.of(seat).has_ships()
 }
 
-/// The systems with a space dock of a seat.
-fn docked(state: &State, seat: Seat) -> impl Iterator<Item = SystemId> {
-    galaxy::systems(board::systems_with(state, seat, |units| units.count(UnitKind::SpaceDock) > 0))
+/// The systems with a space dock of a seat and no ships of it, as bits.
+fn unguarded(state: &State, seat: Seat) -> u64 {
+    let docked = board::systems_with(state, seat, |units| units.count(UnitKind::SpaceDock) > 0);
+    galaxy::systems(docked).filter(|&id| !has_ships(state, seat, id)).fold(0, |bits, id| bits | id.bit())
 }
 
 /// Captures a unit from the reinforcements of its owner (a destroyed one is there already): ships and mechs lie on the
@@ -105,8 +106,13 @@ fn release_all(g: &mut G, seat: Seat, owner: Seat) {
 /// Between effects: who blockades a space dock of a captor gets its units back (LRR 14.2, 17.2).
 pub fn free_by_blockade(g: &mut G) {
     for seat in g.seats() {
-        let owners = g.players[seat].captives.pieces.iter().map(|(owner, _)| owner);
-        for owner in owners.filter(|&owner| blockades(g, owner, seat)).collect::<Vec<_>>() {
+        let captives = &g.players[seat].captives.pieces;
+        if captives.is_empty() {
+            continue;
+        }
+        let open = unguarded(g, seat);
+        let frees = |owner: &Seat| *owner != seat && galaxy::systems(open).any(|system| has_ships(g, *owner, system));
+        for owner in captives.iter().map(|(owner, _)| owner).filter(frees).collect::<Vec<_>>() {
             release_all(g, seat, owner);
         }
     }

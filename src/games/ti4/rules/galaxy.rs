@@ -55,12 +55,17 @@ pub struct Adjacency {
 
 impl Adjacency {
     pub fn new(state: &State, seat: Option<Seat>, purpose: For) -> Adjacency {
+        Adjacency::by(state, seat, purpose, |system| state.wormholes(system))
+    }
+
+    /// The same with these wormholes on tiles and tokens.
+    fn by(state: &State, seat: Option<Seat>, purpose: For, printed: impl Fn(SystemId) -> Wormholes) -> Adjacency {
         let mut adjacent = state.touching.clone();
         let (open, joined) = alpha_and_beta(state, seat, purpose);
         let mut by_kind = [0u64; 4];
         let added = Holes::new(state, seat);
         for system in state.system_ids() {
-            let holes = state.wormholes(system).with(added.at(state, system));
+            let holes = printed(system).with(added.at(state, system));
             if holes == Wormholes::NONE {
                 continue;
             }
@@ -144,14 +149,16 @@ impl Passage {
         let storm = state.exploration.storm?;
         let (open, joined) = alpha_and_beta(state, Some(seat), For::Movement);
         let sides = if joined { Wormholes::ALPHA_BETA } else { storm.side };
+        let added = Holes::new(state, Some(seat));
         let leads = |id: &SystemId| {
-            let works = *id != storm.system && open && is_open(state, Some(seat), *id);
-            works && wormholes(state, *id, Some(seat)).meets(sides)
+            *id != storm.system
+                && open
+                && state.wormholes(*id).with(added.at(state, *id)).meets(sides)
+                && is_open(state, Some(seat), *id)
         };
         let ends = state.system_ids().filter(leads).fold(0, |bits, id| bits | id.bit());
-        let mut calm = state.clone();
-        calm.exploration.storm = None;
-        Some(Passage { system: storm.system, ends, calm: Adjacency::new(&calm, Some(seat), For::Movement) })
+        let calm = Adjacency::by(state, Some(seat), For::Movement, |id| state.calm_wormholes(id));
+        Some(Passage { system: storm.system, ends, calm })
     }
 
     /// Whether a step between adjacent systems can be made by the storm, and whether it can be made without it.

@@ -160,7 +160,7 @@ mod tests {
     use super::*;
     use crate::core::Rulebook;
     use crate::games::ti4::Ti4;
-    use crate::games::ti4::content::Family as _;
+    use crate::games::ti4::content::{Family as _, Table as _};
     use crate::games::ti4::explain::because::Because;
     use crate::games::ti4::model::ids::{Faction, Objective, Planet, Secret, UnitKind};
     use crate::games::ti4::model::state::{Player, Step};
@@ -357,5 +357,15 @@ mod tests {
             }
         }
         assert!(used.len() > 5, "{used:?} are used");
+    }
+
+    /// LRR 51.1: a leader is named by its card, and by a title that no other has.
+    #[test]
+    fn every_leader_has_a_title_of_its_own_lrr_51_1() {
+        let mut titles: Vec<&str> = LeaderRow::rows().map(|row| row.title).collect();
+        let all = titles.len();
+        titles.sort_unstable();
+        titles.dedup();
+        assert!(titles.len() == all && !titles.contains(&""), "{all} leaders");
     }
 }

@@ -122,6 +122,17 @@ pub async fn enforce(g: &mut G, seat: Seat, system: SystemId) {
     }
 }
 
+/// Whether anybody has fighters or infantry in more places than there are plastic pieces.
+pub fn lacks_plastic(state: &State) -> bool {
+    [UnitKind::Fighter, UnitKind::Infantry].into_iter().any(|kind| {
+        let mut places = [0; Seat::MAX];
+        for (seat, _) in board::areas(state).flat_map(|area| area.iter()).filter(|(_, units)| units.count(kind) > 0) {
+            places[seat.index()] += 1;
+        }
+        kind.plastic().is_some_and(|pieces| places.into_iter().any(|count: usize| count > pieces))
+    })
+}
+
 /// Fighters and infantry without a plastic piece of their own in a place are destroyed; the owner says where (LRR 36.3, 46.3).
 pub async fn enforce_plastic(g: &mut G, seat: Seat) {
     for kind in [UnitKind::Fighter, UnitKind::Infantry] {

@@ -180,7 +180,7 @@ async fn declare(
     let mut spare = extra.saturating_sub(needed);
     // Ways are found on the board as it is before anything moves.
     let mut groups = Vec::new();
-    {
+    if chosen.iter().any(|(_, count)| *count > 0) {
         let chart = Chart::swift(g, seat, active, least);
         for ((target, count), boost) in chosen.into_iter().zip(boosted).filter(|((_, count), _)| *count > 0) {
             if let Target::Unit { at: Place::Space(from), kind, damaged } = target {

@@ -495,10 +495,16 @@ async fn share_out(g: &mut G, seat: Seat, places: &[Place], kind: UnitKind, coun
 /// Units on the board that may be taken back: not from systems with the seat's command token (LRR 23.4).
 pub fn takeable(state: &State, seat: Seat, kind: UnitKind) -> Vec<(Target, u32)> {
     let mut slots = Vec::new();
+    if board::on_board(state, seat, kind) == 0 {
+        return slots;
+    }
     for system in state.system_ids().filter(|&system| may_take_from(state, seat, system).is_ok()) {
         let places = std::iter::once(Place::Space(system));
         for at in places.chain(state.planets_in(system).iter().map(Place::Planet)) {
-            slots.extend(ask::unit_slots(board::units(state, seat, at), at, |other| other == kind));
+            let units = board::units(state, seat, at);
+            if units.count(kind) > 0 {
+                slots.extend(ask::unit_slots(units, at, |other| other == kind));
+            }
         }
     }
     slots

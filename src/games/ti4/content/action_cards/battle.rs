@@ -15,7 +15,7 @@ pub static ROWS: &[ActionCardRow] = &[
         &[WhenSustainDamage::may(
             |state, now, me| {
                 now.seat == me.seat
-                    && now.kind.is_ship()
+                    && combat::is_ship(state, me.seat, now.kind)
                     && is_fighting_in_space(state, me.seat)
                     && state.combat.as_ref().is_some_and(|combat| combat.place() == now.at)
             },

@@ -4,7 +4,7 @@ use super::*;
 use crate::games::ti4::effects;
 use crate::games::ti4::model::state::{Combat, Scope, SystemId, Until};
 use crate::games::ti4::model::target::{Place, Prompt, Target};
-use crate::games::ti4::rules::combat::{dice, retreat};
+use crate::games::ti4::rules::combat::{self, dice, retreat};
 use crate::games::ti4::rules::galaxy::{self, Adjacency, For};
 use crate::games::ti4::rules::{ask, board, notes, tokens};
 
@@ -30,7 +30,7 @@ pub static ROWS: &[ActionCardRow] = &[
             |state, now, me| {
                 let ask = Ask::of(now.seat).kind(now.kind);
                 now.by == me.seat
-                    && now.kind.is_ship()
+                    && combat::is_ship(state, now.seat, now.kind)
                     && board::units(state, now.seat, now.at).damaged(now.kind) > 0
                     && effects::allowed(state, Permit::DirectHit, ask, true)
             },
@@ -45,7 +45,7 @@ pub static ROWS: &[ActionCardRow] = &[
         &[AfterUnitDestroyed::may(
             |state, now, me| {
                 now.seat == me.seat
-                    && now.kind.is_ship()
+                    && combat::is_ship(state, me.seat, now.kind)
                     && is_fighting_in_space(state, me.seat)
                     && state.combat.as_ref().is_some_and(|combat| combat.place() == now.at)
             },
@@ -55,7 +55,8 @@ pub static ROWS: &[ActionCardRow] = &[
                     // No modifier changes these dice.
                     let least = g.unit(me.seat, now.kind).combat;
                     let lost = (0..2).filter(|_| dice::d10(g) >= least).count() as u32;
-                    sacrifice(g, me, opponent, now.at, UnitKind::is_ship, lost).await;
+                    let ships = combat::ships(g, opponent, now.at);
+                    sacrifice(g, me, opponent, ships, lost).await;
                 })
             }),
         )],
@@ -176,8 +177,7 @@ pub static ROWS: &[ActionCardRow] = &[
 ];
 
 /// A seat chooses and loses so many of its own units in a place.
-async fn sacrifice(g: &mut G, me: Me, seat: Seat, at: Place, fits: fn(UnitKind) -> bool, count: u32) {
-    let slots = ask::unit_slots(board::units(g, seat, at), at, fits);
+async fn sacrifice(g: &mut G, me: Me, seat: Seat, slots: Vec<(Target, u32)>, count: u32) {
     for (at, kind, damaged) in ask::units(g, seat, me.asks(Prompt::AssignHits), slots, count).await {
         board::destroy(g, seat, at, kind, damaged, Some(me.seat)).await;
     }

@@ -132,7 +132,7 @@ fn unpressed(state: &State, me: Me) -> impl Iterator<Item = Seat> + use<'_> {
 mod tests {
     use super::*;
     use crate::games::ti4::Ti4;
-    use crate::games::ti4::model::state::{LawPlace, Note};
+    use crate::games::ti4::model::state::{LawPlace, Note, Step};
     use crate::games::ti4::testing::{A, B, C, Sim};
 
     fn holding(cards: &[(Seat, ActionCard)]) -> Sim {
@@ -287,6 +287,24 @@ mod tests {
             t.until_seat(A, Prompt::VoteFor).pick(Target::Vote(Outcome::For));
             t.until(Prompt::PickStrategyCard);
             assert_eq!([A, B, C].map(|seat| t.look().players[seat].fleet), [fleet, 3, 3], "{predicted:?}");
+        }
+    }
+
+    #[test]
+    fn insider_information_needs_an_agenda_in_the_deck_or_among_the_discards() {
+        let insider = Source::ActionCard(ActionCard::InsiderInformation);
+        for deck in [true, false] {
+            let mut t = holding(&[(B, ActionCard::InsiderInformation)]);
+            if !deck {
+                let all = std::mem::take(&mut t.state.hidden.agenda_deck);
+                t.state.agenda_discard.extend(all.into_iter().filter(|agenda| *agenda != Agenda::Mutiny));
+            }
+            assert_eq!(t.state.agenda_discard.is_empty(), deck);
+            t.stack_agenda(Agenda::Mutiny);
+            t.state.step = Step::RevealAgenda;
+            t.go().react(insider);
+            let seen = t.table().view(Some(B)).mine.map(|mine| mine.agendas.top.len());
+            assert_eq!(seen, Some(1), "from the deck, or from the discards that become one");
         }
     }
 }

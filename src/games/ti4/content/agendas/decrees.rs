@@ -59,7 +59,7 @@ pub static ROWS: &[AgendaRow] = &[
                 let Outcome::Card(card) = outcome else { return };
                 for seat in everyone(g) {
                     let why = Source::Agenda(Agenda::GalacticCrisisPact).asks(Prompt::UseSecondary);
-                    if strategy_cards::is_useful(g, seat, card) && ask::yes(g, seat, why).await {
+                    if strategy_cards::is_useful(g, seat, card) && accepts(g, seat, why).await {
                         g.log(Entry::Secondary { seat, card });
                         strategy_cards::secondary(g, seat, card, true).await;
                         effects::raise(g, AfterStrategyAbility { seat, card }).await;

@@ -163,7 +163,7 @@ async fn redistribute(g: &mut G, planet: Planet) {
     let last: Vec<Seat> = seats.into_iter().filter(|&seat| Some(g.players[seat].points) == fewest).collect();
     let source = Source::Agenda(Agenda::ColonialRedistribution);
     let Some(seat) = ask::seat(g, owner, source.asks(Prompt::ChooseSeat), last).await else { return };
-    if board::may_land(g, seat, planet) && ask::yes(g, seat, source.asks(Prompt::YesNo)).await {
+    if board::may_land(g, seat, planet) && accepts(g, seat, source.asks(Prompt::YesNo)).await {
         board::gain_control(g, seat, planet).await;
         board::place(g, seat, at, UnitKind::Infantry, 1);
     }
@@ -174,7 +174,7 @@ async fn offer_research(g: &mut G, agenda: Agenda, seats: Vec<Seat>, times: u8) 
     let source = Source::Agenda(agenda);
     for seat in seats {
         for _ in 0..times {
-            if technology::researchable(g, seat).is_empty() || !ask::yes(g, seat, source.asks(Prompt::YesNo)).await {
+            if technology::researchable(g, seat).is_empty() || !accepts(g, seat, source.asks(Prompt::YesNo)).await {
                 break;
             }
             technology::research(g, seat, source.asks(Prompt::Research)).await;

@@ -13,7 +13,7 @@ mod senate;
 use super::*;
 use crate::games::ti4::effects;
 use crate::games::ti4::model::state::{Law, LawPlace, Scope, SystemId, Until};
-use crate::games::ti4::model::target::{Place, Prompt};
+use crate::games::ti4::model::target::{Place, Prompt, Why};
 use crate::games::ti4::rules::{ask, board, galaxy};
 
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -162,6 +162,11 @@ impl AgendaRow {
 /// Seats in the order in which an outcome concerns them: clockwise from the speaker.
 fn everyone(state: &State) -> Vec<Seat> {
     state.clockwise(state.speaker).collect()
+}
+
+/// Whether a seat does what an outcome lets it do; who may not use anything meanwhile is not asked.
+async fn accepts(g: &mut G, seat: Seat, why: Why) -> bool {
+    effects::silencer(g, Permit::UseComponents, seat).is_none() && ask::yes(g, seat, why).await
 }
 
 /// The `lasting` hooks of an agenda wait for these seats until the next strategy phase has started.

@@ -150,9 +150,10 @@ async fn pillage(g: &mut G, me: Me, victim: Seat) {
     effects::raise(g, AfterPillaged { seat: victim, by: me.seat }).await;
 }
 
-/// Produces one ship of a kind that was destroyed in the combat.
+/// Produces one ship of a kind that was destroyed in the combat; a mech that fell as a ship is none of the builder's.
 async fn salvage(g: &mut G, me: Me, system: SystemId) {
-    let Some(kinds) = g.combat.as_ref().map(|combat| combat.fallen) else { return };
+    let Some(fallen) = g.combat.as_ref().map(|combat| combat.fallen) else { return };
+    let kinds = fallen.iter().filter(|kind| kind.is_ship()).collect();
     let order = Order { kinds, source: Some(me.source), ..Order::new(g, me.seat, system, &[], 1) };
     production::produce(g, me.seat, order).await;
 }

@@ -7,7 +7,7 @@ use crate::games::ti4::effects::{self, Guise};
 use crate::games::ti4::model::state::{Scope, SystemId, Until};
 use crate::games::ti4::model::target::{Place, Prompt, Target};
 use crate::games::ti4::rules::phases::agenda;
-use crate::games::ti4::rules::{ask, board, leaders as rules, notes, transactions};
+use crate::games::ti4::rules::{ask, board, combat, leaders as rules, notes, transactions};
 
 pub static ROW: FactionRow = FactionRow {
     faction: Faction::Nomad,
@@ -155,7 +155,7 @@ fn has_mech(state: &State, seat: Seat, system: SystemId) -> bool {
 fn riders(state: &State, me: Me) -> Vec<Target> {
     match super::space_combat(state, me.seat) {
         Some((at, opponent)) if opponent != me.note_owner() => {
-            let large = |kind: UnitKind| kind.is_ship() && kind != UnitKind::Fighter;
+            let large = |kind: UnitKind| combat::is_large_ship(state, me.seat, kind);
             let slots = ask::unit_slots(board::units(state, me.seat, at), at, large);
             slots.into_iter().map(|(target, _)| target).collect()
         }

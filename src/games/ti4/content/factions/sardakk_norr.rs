@@ -8,7 +8,7 @@ use crate::games::ti4::content::*;
 use crate::games::ti4::effects;
 use crate::games::ti4::model::state::{Scope, Until};
 use crate::games::ti4::model::target::{Place, Prompt};
-use crate::games::ti4::rules::{ask, board};
+use crate::games::ti4::rules::{ask, board, combat};
 
 pub static ROW: FactionRow = FactionRow {
     faction: Faction::SardakkNorr,
@@ -125,7 +125,7 @@ async fn sacrifice(g: &mut G, me: Me, at: Place) {
         board::destroy(g, me.seat, at, kind, damaged, Some(me.seat)).await;
     }
     let Some(enemy) = g.combat.as_ref().map(|combat| combat.opponent(me.seat)) else { return };
-    let slots = ask::unit_slots(board::units(g, enemy, at), at, UnitKind::is_ship);
+    let slots = combat::ships(g, enemy, at);
     let most = slots.iter().map(|(_, count)| count).sum::<u32>().min(2);
     let chosen = ask::counts(g, me.seat, me.asks(Prompt::ChooseUnit), Counts::new(slots, most.min(1)..=most)).await;
     for (at, kind, damaged) in ask::chosen_units(chosen) {

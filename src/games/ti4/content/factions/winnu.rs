@@ -8,7 +8,7 @@ use crate::games::ti4::model::data::Wormholes;
 use crate::games::ti4::model::state::{Scope, SystemId, Until};
 use crate::games::ti4::model::target::{Place, Prompt, Target};
 use crate::games::ti4::rules::strategy_cards::construction;
-use crate::games::ti4::rules::{ask, board};
+use crate::games::ti4::rules::{ask, board, combat};
 
 pub static ROW: FactionRow = FactionRow {
     faction: Faction::Winnu,
@@ -148,7 +148,7 @@ pub static ROW: FactionRow = FactionRow {
             hooks: Hooks::answers(&[Answer::Add(Number::CombatDice, |state, ask, me| {
                 let enemy =
                     ask.other.zip(ask.system).filter(|_| ask.seat == me.seat && ask.kind == Some(UnitKind::Flagship));
-                enemy.map_or(0, |(other, system)| state.system(system).space.of(other).non_fighters() as i32)
+                enemy.map_or(0, |(other, system)| combat::large_ships(state, other, Place::Space(system)) as i32)
             })]),
             lasting: Hooks::NONE,
         },

@@ -4,6 +4,7 @@ mod leaders;
 
 use crate::games::ti4::content::*;
 use crate::games::ti4::effects;
+use crate::games::ti4::model::set::IdSet;
 use crate::games::ti4::model::state::{Scope, Until};
 use crate::games::ti4::model::target::{Place, Prompt};
 use crate::games::ti4::rules::combat::{self, hits};
@@ -132,7 +133,9 @@ pub static ROW: FactionRow = FactionRow {
                 Do::Ask(|g, now, me| {
                     Box::pin(async move {
                         for seat in g.seats().collect::<Vec<_>>() {
-                            board::destroy_all(g, seat, now.at, Some(me.seat), UnitKind::is_ship).await;
+                            let kinds = board::units(g, seat, now.at).kinds();
+                            let ships: IdSet<UnitKind> = kinds.filter(|&kind| combat::is_ship(g, seat, kind)).collect();
+                            board::destroy_all(g, seat, now.at, Some(me.seat), |kind| ships.contains(kind)).await;
                         }
                     })
                 }),

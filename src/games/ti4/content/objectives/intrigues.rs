@@ -3,7 +3,8 @@
 use super::super::*;
 use super::secret::{action, may_score, score, status};
 use crate::games::ti4::model::state::SystemId;
-use crate::games::ti4::rules::{board, galaxy, nexus, production};
+use crate::games::ti4::model::target::Place;
+use crate::games::ti4::rules::{board, combat, galaxy, nexus, production};
 
 /// A secret objective of this box.
 const fn pok(row: SecretRow) -> SecretRow {
@@ -72,7 +73,7 @@ pub static ROWS: &[SecretRow] = &[
         "Have 3 ships, no fighters, in the active system when a space combat ends.",
         &[CombatEnd::may(
             |state, now, me| {
-                let fleet = state.system(now.system).space.of(me.seat).non_fighters();
+                let fleet = combat::large_ships(state, me.seat, Place::Space(now.system));
                 now.planet.is_none() && fleet >= 3 && may_score(state, me)
             },
             score(),

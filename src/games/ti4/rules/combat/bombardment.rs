@@ -116,7 +116,8 @@ pub async fn resolve(g: &mut G, seat: Seat, system: SystemId) {
 pub async fn bombard(g: &mut G, seat: Seat, planet: Planet, guns: &[Gun]) {
     if defender(g, seat, planet).is_some() && !guns.is_empty() {
         let extra = dice::extra_dice(g, seat, UnitRoll::Bombardment { planet });
-        let guns = dice::with_extra(g, seat, extra, guns.to_vec()).await;
+        let guns = dice::with_round_dice(g, seat, guns.to_vec());
+        let guns = dice::with_extra(g, seat, extra, guns).await;
         roll_at(g, seat, planet, &guns).await;
     }
 }

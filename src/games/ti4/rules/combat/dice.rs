@@ -21,9 +21,9 @@ pub fn combat_roll(g: &mut G, seat: Seat) {
     let (side, at) = (combat.side(seat).expect("only those in a combat roll"), combat.place());
     let mut groups: Vec<(UnitKind, u8, i8)> = Vec::new();
     let guise = effects::guise(g, seat);
-    for (_, kind, count) in super::ranks(g, seat, at) {
+    for (from, kind, count) in super::ranks(g, seat, at) {
         let (dice, needs) = combat_values(g, seat, kind);
-        let extra = effects::number(g, Number::CombatExtra, Ask::of(seat).kind(kind), 0).max(0) as u8;
+        let extra = round_dice(g, seat, from, kind);
         let guised = guise.filter(|guise| guise.kind == kind);
         groups.push((kind, dice * (count - u8::from(guised.is_some())) + extra, needs));
         if let Some(guise) = guised {
@@ -131,6 +131,25 @@ impl Gun {
 pub fn extra_dice(state: &State, seat: Seat, roll: UnitRoll) -> u8 {
     let ask = Ask { roll: Some(roll), ..Ask::of(seat) };
     effects::number(state, Number::ExtraDice, ask, 0).max(0) as u8
+}
+
+/// Dice that a unit of a kind in a place has more in this round of the combat.
+fn round_dice(state: &State, seat: Seat, at: Place, kind: UnitKind) -> u8 {
+    let ask = match at {
+        Place::Space(system) => Ask::of(seat).at(system),
+        Place::Planet(planet) => Ask::of(seat).on(planet),
+    };
+    effects::number(state, Number::CombatExtra, ask.kind(kind), 0).max(0) as u8
+}
+
+/// Adds such dice to those of unit abilities that are used in the round.
+pub fn with_round_dice(state: &State, seat: Seat, guns: Vec<Gun>) -> Vec<Gun> {
+    let more = |gun: &Gun| {
+        let dice = round_dice(state, seat, gun.at, gun.kind);
+        (dice > 0).then_some(Gun { dice: Dice { dice, ..gun.dice }, count: 1, ..*gun })
+    };
+    let more: Vec<Gun> = guns.iter().filter_map(more).collect();
+    guns.into_iter().chain(more).collect()
 }
 
 /// Adds extra dice to a roll, each to one unit of the owner's choice.

@@ -116,7 +116,7 @@ pub fn may_sustain(state: &State, seat: Seat, at: Place, kind: UnitKind) -> May 
 }
 
 /// What a unit counts as where hits are for units of some kinds: a mech that is a ship is like a large one.
-fn counts_as(state: &State, seat: Seat, kind: UnitKind) -> UnitKind {
+pub(super) fn counts_as(state: &State, seat: Seat, kind: UnitKind) -> UnitKind {
     if state.unit(seat, kind).ship { UnitKind::Cruiser } else { kind }
 }
 

@@ -20,7 +20,8 @@ use crate::games::ti4::effects::{self, Ask, Number};
 use crate::games::ti4::model::ids::UnitKind;
 use crate::games::ti4::model::set::IdSet;
 use crate::games::ti4::model::state::{State, Until};
-use crate::games::ti4::model::target::Place;
+use crate::games::ti4::model::target::{Place, Target};
+use crate::games::ti4::rules::ask;
 
 /// Whether a seat still has units that fight there.
 pub fn stands(state: &State, seat: Seat, at: Place) -> bool {
@@ -51,9 +52,7 @@ pub fn ranks(state: &State, seat: Seat, at: Place) -> Vec<(Place, UnitKind, u8)>
 fn fighting(state: &State, seat: Seat, at: Place, from: Place, kind: UnitKind) -> u8 {
     let count = crate::games::ti4::rules::board::units(state, seat, from).count(kind);
     let (ask, fits) = match (at, from) {
-        (Place::Space(system), Place::Space(_)) => {
-            (Ask::of(seat).at(system), kind.is_ship() || state.unit(seat, kind).ship)
-        }
+        (Place::Space(system), Place::Space(_)) => (Ask::of(seat).at(system), is_ship(state, seat, kind)),
         (Place::Space(system), Place::Planet(planet)) => (Ask::of(seat).at(system).on(planet), false),
         (Place::Planet(planet), _) => (Ask::of(seat).on(planet), state.is_ground(seat, kind)),
     };
@@ -61,9 +60,21 @@ fn fighting(state: &State, seat: Seat, at: Place, from: Place, kind: UnitKind) -
     effects::number(state, Number::Fighting, ask.kind(kind), i32::from(base)).clamp(0, i32::from(count)) as u8
 }
 
-/// Whether units of a kind of a seat that fight in space are ships other than fighters.
+/// Whether units of a kind of a seat in the space area of a combat are ships: also mechs while the card that lies before the
+/// seat says so.
+pub fn is_ship(state: &State, seat: Seat, kind: UnitKind) -> bool {
+    kind.is_ship() || state.unit(seat, kind).ship
+}
+
+/// Whether they are ships other than fighters.
 pub fn is_large_ship(state: &State, seat: Seat, kind: UnitKind) -> bool {
-    kind.is_ship() && kind != UnitKind::Fighter || state.unit(seat, kind).ship
+    kind != UnitKind::Fighter && is_ship(state, seat, kind)
+}
+
+/// The ships of a seat in a space area, as options.
+pub fn ships(state: &State, seat: Seat, at: Place) -> Vec<(Target, u32)> {
+    let units = crate::games::ti4::rules::board::units(state, seat, at);
+    ask::unit_slots(units, at, |kind| is_ship(state, seat, kind))
 }
 
 /// How many of them a seat has in a space area.

@@ -127,7 +127,7 @@ fn retreats(state: &State, seat: Seat, kind: UnitKind) -> bool {
 
 /// An effect that moves all ships moves fighters without transport, too (LRR 58.9).
 pub fn all_ships(state: &State, seat: Seat, kind: UnitKind) -> bool {
-    kind.is_ship() || retreats(state, seat, kind)
+    super::is_ship(state, seat, kind) || retreats(state, seat, kind)
 }
 
 /// Moves the ships of a seat into another system, with what they lift in this one, ground forces on its planets included

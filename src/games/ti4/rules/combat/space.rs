@@ -7,8 +7,7 @@ use crate::games::ti4::G;
 use crate::games::ti4::effects::windows::{
     AfterBarrageHits, BeforeBarrage, UnitRoll, WhenBarrageHits, WhenUnitAbilityRoll,
 };
-use crate::games::ti4::effects::{self, Ask, Number, Permit};
-use crate::games::ti4::model::data::Dice;
+use crate::games::ti4::effects::{self, Ask, Permit};
 use crate::games::ti4::model::ids::UnitKind;
 use crate::games::ti4::model::state::{Combat, State, Step, SystemId};
 use crate::games::ti4::model::target::Place;
@@ -77,18 +76,12 @@ async fn barrage(g: &mut G, system: SystemId) {
     let at = Place::Space(system);
     let mut scored = [0; 2];
     for (side, (seat, other)) in [(attacker, defender), (defender, attacker)].into_iter().enumerate() {
-        let mut guns = barrage_guns(g, seat, at);
+        let guns = barrage_guns(g, seat, at);
         if guns.is_empty() {
             continue;
         }
         effects::raise(g, BeforeBarrage { seat, system }).await;
-        // Dice that a ship has more in this round.
-        for gun in guns.clone() {
-            let extra = effects::number(g, Number::CombatExtra, Ask::of(seat).kind(gun.kind), 0).max(0) as u8;
-            if extra > 0 {
-                guns.push(Gun { dice: Dice { dice: extra, ..gun.dice }, count: 1, ..gun });
-            }
-        }
+        let guns = dice::with_round_dice(g, seat, guns);
         let roll = UnitRoll::Barrage { system };
         let extra = effects::raise(g, WhenUnitAbilityRoll { seat, roll, extra: 0 }).await.extra;
         let extra = extra + dice::extra_dice(g, seat, roll);
@@ -102,12 +95,12 @@ async fn barrage(g: &mut G, system: SystemId) {
             effects::raise(g, WhenBarrageHits { seat: by, system, against: seat, hits: count }).await;
         }
         let before = *board::units(g, seat, at);
-        if count == 0 || !board::units(g, seat, at).kinds().any(fits) {
+        if count == 0 || !board::units(g, seat, at).kinds().any(|kind| fits(hits::counts_as(g, seat, kind))) {
             continue;
         }
         hits::inflict(g, seat, at, count, 0, by, fits).await;
         let after = *board::units(g, seat, at);
-        if after.ships() < before.ships() {
+        if after.total() < before.total() {
             let fighters = before.count(UnitKind::Fighter) - after.count(UnitKind::Fighter);
             effects::raise(g, AfterBarrageHits { seat: by, system, against: seat, fighters }).await;
         }

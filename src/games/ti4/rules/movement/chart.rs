@@ -2,7 +2,7 @@
 
 use super::rolls_for_rift;
 use crate::core::Seat;
-use crate::games::ti4::effects::{self, Ask, Number, Permit};
+use crate::games::ti4::effects::{self, Ask, Number, Permit, Voices};
 use crate::games::ti4::explain::because::Because;
 use crate::games::ti4::model::data::Anomaly;
 use crate::games::ti4::model::ids::{Edition, Planet, UnitKind};
@@ -26,10 +26,16 @@ pub(super) struct Chart<'s> {
     /// Gravity rifts, and those among them that take none of these ships, as bits.
     rifts: u64,
     tame: u64,
+    /// Those that a ship may come to again: the rules of the base game do not speak of it (RR 37), and its games stay as they are.
+    again: u64,
     /// Steps more for who leaves a rift.
     bonus: u8,
     /// Systems that stop ships in general, and what does.
     blocked: Vec<(SystemId, Barrier)>,
+    /// What lets ships through anomalies, and through others' ships, and into closed systems.
+    through_anomalies: Voices,
+    through_ships: Voices,
+    entry: Voices,
     /// Distances by what is closed and where ships leap: mostly the same for all.
     distances: Vec<((u64, u64), Vec<u8>)>,
     /// Systems that are adjacent to ships of a kind wherever they are.
@@ -60,6 +66,24 @@ pub(super) struct Route {
     pub gated: bool,
 }
 
+/// Where a way has led. It comes to a rift again where something was fetched since one was left: each time is a risk (LRR 41.3).
+#[derive(Copy, Clone, Default)]
+struct Seen {
+    systems: u64,
+    /// What had been picked up when a rift was last left.
+    fetched: u64,
+}
+
+impl Seen {
+    fn leaving(self, at: SystemId, rift: Option<u64>) -> Seen {
+        Seen { systems: self.systems | at.bit(), fetched: rift.unwrap_or(self.fetched) }
+    }
+
+    fn lets(self, next: SystemId, pickups: u64, rifts: u64) -> bool {
+        self.systems & next.bit() == 0 || rifts & next.bit() != 0 && pickups != self.fetched
+    }
+}
+
 /// A search for ways: what is closed, how far ships go by themselves and with help, and where cargo waits.
 struct Walk {
     closed: u64,
@@ -80,6 +104,7 @@ impl<'s> Chart<'s> {
     pub fn new(state: &'s State, seat: Seat, active: SystemId) -> Chart<'s> {
         let ignores = effects::allowed(state, Permit::IgnoreAnomalies, Ask::of(seat).at(active), false);
         let void = ignores || effects::allowed(state, Permit::IgnoreNebulae, Ask::of(seat), false);
+        let passage = Voices::new(state, Permit::PassThrough, seat);
         let mut blocked = Vec::new();
         for system in state.system_ids().filter(|&system| system != active) {
             let stops = [Anomaly::Supernova, Anomaly::AsteroidField];
@@ -90,7 +115,7 @@ impl<'s> Chart<'s> {
             if state.system(system).space.others_with_ships(seat).next().is_some() {
                 blocked.push((system, Barrier::Ships));
             }
-            if let Err(because) = effects::verdict(state, Permit::PassThrough, Ask::of(seat).at(system), Ok(())) {
+            if let Err(because) = passage.verdict(state, Ask::of(seat).at(system), Ok(())) {
                 blocked.push((system, Barrier::Closed(because)));
             }
         }
@@ -102,11 +127,15 @@ impl<'s> Chart<'s> {
             rifts |= system.bit();
             tame |= if rolls_for_rift(state, seat, system) { 0 } else { system.bit() };
         }
+        let again = if state.edition.has(Edition::ProphecyOfKings) { rifts } else { 0 };
         let bonus = effects::number(state, Number::RiftBonus, Ask::of(seat).at(active), 0).max(0) as u8;
         let leaps = state.edition.unit_kinds().filter(|kind| kind.is_ship());
         let leaps = leaps.map(|kind| (kind, galaxy::leaps(state, seat, kind))).filter(|(_, bits)| *bits != 0).collect();
         let distances = Vec::new();
         Chart {
+            through_anomalies: Voices::new(state, Permit::PassAnomaly, seat),
+            through_ships: Voices::new(state, Permit::PassShips, seat),
+            entry: Voices::new(state, Permit::EnterAnomaly, seat),
             state,
             seat,
             active,
@@ -117,6 +146,7 @@ impl<'s> Chart<'s> {
             passage,
             rifts,
             tame,
+            again,
             bonus,
             blocked,
             distances,
@@ -139,10 +169,10 @@ impl<'s> Chart<'s> {
     /// Systems that this ship cannot pass through.
     pub fn closed(&self, kind: UnitKind, from: SystemId) -> u64 {
         self.blocked.iter().fold(0, |bits, &(system, barrier)| {
-            let passes = |permit| effects::allowed(self.state, permit, self.ask(kind, from).at(system), false);
+            let passes = |voices: &Voices| voices.allow(self.state, self.ask(kind, from).at(system), false);
             let open = match barrier {
-                Barrier::Anomaly => passes(Permit::PassAnomaly),
-                Barrier::Ships => passes(Permit::PassShips),
+                Barrier::Anomaly => passes(&self.through_anomalies),
+                Barrier::Ships => passes(&self.through_ships),
                 Barrier::Closed(_) => false,
             };
             if open { bits } else { bits | system.bit() }
@@ -153,7 +183,7 @@ impl<'s> Chart<'s> {
     fn may_enter(&self, kind: UnitKind, from: SystemId) -> bool {
         let is = |anomaly| !self.ignores && self.state.has_anomaly(self.active, anomaly);
         let stops = is(Anomaly::Supernova) || is(Anomaly::AsteroidField);
-        effects::allowed(self.state, Permit::EnterAnomaly, self.ask(kind, from).at(self.active), !stops)
+        self.entry.allow(self.state, self.ask(kind, from).at(self.active), !stops)
     }
 
     /// Steps to the active system: leaving a gravity rift gives one back (LRR 41.1, 41.3).
@@ -288,7 +318,7 @@ impl<'s> Chart<'s> {
         };
         let walk = Walk { closed, leaps: self.leaps(kind), speed, reach: speed + u8::from(extra), pickups };
         let mut found = Vec::new();
-        self.walk(&walk, from, 0, 0, start, &mut found);
+        self.walk(&walk, from, 0, Seen::default(), start, &mut found);
         let beats = |other: &Route, route: &Route| {
             other != route
                 && other.storm == route.storm
@@ -303,8 +333,9 @@ impl<'s> Chart<'s> {
         best
     }
 
-    fn walk(&self, walk: &Walk, at: SystemId, steps: u8, seen: u64, route: Route, found: &mut Vec<Route>) {
+    fn walk(&self, walk: &Walk, at: SystemId, steps: u8, seen: Seen, route: Route, found: &mut Vec<Route>) {
         let rift = self.leaves_rift(at);
+        let seen = seen.leaving(at, (rift > 0).then_some(route.pickups));
         for next in galaxy::systems(self.adjacency.bits(at) | walk.leaps & !at.bit()) {
             let cost = steps + 1 - rift.min(steps + 1);
             let rifted = route.rifted || rift > 0;
@@ -323,10 +354,10 @@ impl<'s> Chart<'s> {
                     if !found.contains(&done) {
                         found.push(done);
                     }
-                } else if (seen | walk.closed) & next.bit() == 0 {
+                } else if walk.closed & next.bit() == 0 && seen.lets(next, route.pickups, self.again) {
                     let pickups = route.pickups | next.bit() & walk.pickups;
                     let onward = Route { pickups, rifts, storm, rifted, gated, ..route };
-                    self.walk(walk, next, cost, seen | at.bit() | next.bit(), onward, found);
+                    self.walk(walk, next, cost, seen, onward, found);
                 }
             }
         }

@@ -341,3 +341,25 @@ fn a_step_that_is_needed_pays_for_no_longer_way() {
         t.pass();
     }
 }
+
+/// LRR 41.3, 58.4: who fetches something beside a rift leaves it twice, with a die each time.
+#[test]
+fn a_ship_may_leave_the_same_rift_twice_lrr_41_3() {
+    for (second, arrives) in [(4, true), (3, false)] {
+        let mut t = Sim::expanded(&[Faction::Sol, Faction::Hacan, Faction::Letnev]);
+        let (rift, beside, to) = (t.space(41), Place::Planet(Planet::NewAlbion), t.space(20));
+        t.put(A, rift, UnitKind::Carrier, 1);
+        t.give_planet(A, Planet::NewAlbion);
+        t.put(A, beside, UnitKind::Infantry, 1);
+        t.dice(&[4, second]);
+        movers(&mut t, 20);
+        t.counts(&[(ships(rift, UnitKind::Carrier), 1)]);
+        let way = |through, rifts| Target::Path { through, rifts, storm: false, gated: false };
+        assert_eq!(t.targets(), [way(0, 1), way(t.tile(27).bit(), 2)]);
+        t.counts(&[(way(t.tile(27).bit(), 2), 1)]).until(Prompt::LoadCargo);
+        t.counts(&[(ships(beside, UnitKind::Infantry), 1)]);
+        let there = [UnitKind::Carrier, UnitKind::Infantry].map(|kind| t.units(A, to, kind));
+        assert_eq!(there, if arrives { [1, 1] } else { [0, 0] });
+        assert_eq!(t.units(A, beside, UnitKind::Infantry), 0, "picked up in any case");
+    }
+}

@@ -102,8 +102,11 @@ pub async fn action_end(g: &mut G) {
     let seat = g.active;
     effects::end(g, Until::TacticalAction);
     g.players[seat].actions += 1;
+    let crowded = limits::lacks_plastic(g);
     for other in g.clockwise(seat).collect::<Vec<_>>() {
-        limits::enforce_plastic(g, other).await;
+        if crowded {
+            limits::enforce_plastic(g, other).await;
+        }
         elimination::check(g, other).await;
     }
     effects::raise(g, AfterActionPerformed { seat }).await;

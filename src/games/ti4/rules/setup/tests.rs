@@ -5,7 +5,9 @@ use crate::core::decision::Choice;
 use crate::core::testing::Told;
 use crate::core::{Rulebook, Table};
 use crate::games::ti4::Ti4;
-use crate::games::ti4::model::data::{Back, Hyperlane, Layout};
+use crate::games::ti4::model::data::{Back, Hyperlane, Layout, Tile};
+use crate::games::ti4::model::exploration::Deck;
+use crate::games::ti4::testing::{A, B, C, Sim};
 
 #[test]
 fn starting_units_stand_on_home_planets_of_choice_rr_set_up_11() {
@@ -425,4 +427,37 @@ fn a_map_string_may_hold_hyperlanes_lrr_44_1_44_2_88_7() {
     assert!(!near(18, 27), "none of its lines runs down");
     assert!(!state.systems.iter().any(|system| system.hex == Some(Hex::new(0, 1))));
     assert!(read_map("83C1 0 0 0").is_err());
+}
+
+/// What Prophecy of Kings adds to the set-up (LRR_RESTORED): leaders and mech (LRR set-up 3), which side of them is up and one note more
+/// (LRR set-up 4), the nexus and frontier tokens (LRR set-up 6), the decks (LRR set-up 8), what factions do (LRR set-up 11).
+#[test]
+fn the_expansion_adds_to_the_set_up() {
+    use crate::games::ti4::model::ids::{Contents, Explore, Modules, Relic};
+    use crate::games::ti4::rules::{leaders, nexus};
+    let factions = [Faction::Nomad, Faction::Mahact, Faction::Hacan];
+    let edition = Contents::ProphecyOfKings(Modules::ALL);
+    let t = Sim::of(Setup { edition, ..crate::games::ti4::testing::setup(&factions) });
+    let state = &t.state;
+    assert_eq!([A, B, C].map(|seat| leaders::all(state, seat).len()), [5, 3, 3]);
+    assert_eq!([A, B, C].map(|seat| state.players[seat].leaders.ready.len()), [3, 1, 1], "agents");
+    assert_eq!([A, B, C].map(|seat| state.players[seat].leaders.locked.len()), [2, 2, 2]);
+    assert!([A, B, C].into_iter().all(|seat| state.card(seat, UnitKind::Mech).is_some()));
+    let alliances = |state: &State| {
+        let held = |seat: Seat| state.hidden.notes[seat].iter().any(|note| note.kind == Promissory::Alliance);
+        [A, B, C].map(held)
+    };
+    assert_eq!(alliances(state), [true, false, true], "not for the Mahact");
+    let closed = nexus::find(state).map(|id| state.system(id).tile);
+    assert!(closed.is_some_and(|tile| tile != Tile::OPEN_NEXUS));
+    assert!(state.system_ids().all(|id| state.system(id).frontier == state.planets_in(id).is_empty()));
+    // Besides what only tests hold.
+    let decks = &state.hidden.decks;
+    assert_eq!(decks.relics.iter().filter(|relic| **relic != Relic::Dummy).count(), 10);
+    let piles =
+        Deck::ALL.iter().map(|deck| decks.explores[*deck].iter().filter(|card| **card != Explore::Dummy).count());
+    assert_eq!(piles.collect::<Vec<_>>(), [20, 20, 20, 14], "cultural, hazardous, industrial, frontier");
+    let base = Sim::new(&[Faction::Sol, Faction::Hacan, Faction::Letnev]).state;
+    assert!(base.hidden.decks.is_empty() && nexus::find(&base).is_none());
+    assert_eq!((leaders::all(&base, A).len(), alliances(&base)), (0, [false; 3]), "the base game has none of it");
 }

@@ -11,6 +11,7 @@ use crate::games::ti4::model::state::{State, SystemId};
 use crate::games::ti4::model::target::{Place, Prompt, Source, Subject, Target};
 use crate::games::ti4::rules::ask;
 use crate::games::ti4::rules::board;
+use crate::games::ti4::rules::galaxy;
 use crate::games::ti4::rules::production;
 use crate::games::ti4::rules::tokens;
 
@@ -102,7 +103,8 @@ pub async fn primary(g: &mut G, seat: Seat) {
 
 /// Systems where the secondary ability could place something.
 pub fn systems(state: &State, seat: Seat) -> Vec<SystemId> {
-    state.system_ids().filter(|&id| !sites(state, seat, BOTH, Some(id)).is_empty()).collect()
+    let at = |site: Target| if let Target::Unit { at, .. } = site { board::system_of(state, at).bit() } else { 0 };
+    galaxy::systems(sites(state, seat, BOTH, None).into_iter().map(at).fold(0, |all, bit| all | bit)).collect()
 }
 
 /// The token goes into the system; to reinforcements when one is there (LRR 24.3, 20.6). Who spends none takes it from there.

@@ -3,8 +3,8 @@
 use crate::games::ti4::content::*;
 use crate::games::ti4::effects;
 use crate::games::ti4::model::state::{Scope, Until};
-use crate::games::ti4::model::target::{Prompt, Target};
-use crate::games::ti4::rules::combat;
+use crate::games::ti4::model::target::{Place, Prompt, Target};
+use crate::games::ti4::rules::combat::{self, bombardment};
 use crate::games::ti4::rules::payment::{self, Currency};
 use crate::games::ti4::rules::{ask, board, deploy, notes};
 
@@ -76,19 +76,29 @@ pub const MECH: UnitHooks = UnitHooks {
 /// One unit of a kind of a seat rolls one die more.
 pub(in crate::games::ti4::content::factions) const MORE_DICE: Hooks =
     Hooks::answers(&[Answer::Add(Number::CombatExtra, |_, ask, me| {
-        let lucky = matches!(me.scope, Scope::Force(_, kind) if ask.kind == Some(kind));
-        i32::from(ask.seat == me.seat && lucky)
+        let Scope::Force(at, kind) = me.scope else { return 0 };
+        let there = match at {
+            Place::Space(system) => ask.system == Some(system),
+            Place::Planet(planet) => ask.planet == Some(planet),
+        };
+        i32::from(ask.seat == me.seat && ask.kind == Some(kind) && there)
     })]);
 
-/// A unit of either side of the combat is chosen; the effect is its owner's.
+/// A unit of either side of the combat is chosen, or a ground force of it that bombards the planet from elsewhere in the system; the
+/// effect is its owner's.
 pub(in crate::games::ti4::content::factions) async fn one_more_die(g: &mut G, me: Me) {
     let Some(fight) = g.combat.as_ref().map(|combat| (combat.place(), [combat.attacker, combat.defender])) else {
         return;
     };
     let (at, sides) = fight;
     let Some(owner) = ask::seat(g, me.seat, me.asks(Prompt::ChooseSeat), sides.to_vec()).await else { return };
-    let units = combat::ranks(g, owner, at).into_iter();
-    let options: Vec<Target> = units.map(|(at, kind, _)| Target::Unit { at, kind, damaged: false }).collect();
+    let mut places: Vec<(Place, UnitKind)> =
+        combat::ranks(g, owner, at).into_iter().map(|(at, kind, _)| (at, kind)).collect();
+    if matches!(at, Place::Planet(_)) {
+        let guns = bombardment::guns(g, owner, board::system_of(g, at)).into_iter().map(|gun| (gun.at, gun.kind));
+        places.extend(guns.filter(|(_, kind)| kind.is_ground()));
+    }
+    let options: Vec<Target> = places.into_iter().map(|(at, kind)| Target::Unit { at, kind, damaged: false }).collect();
     if options.is_empty() {
         return;
     }

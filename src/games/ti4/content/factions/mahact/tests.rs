@@ -152,11 +152,13 @@ fn the_commander_of_an_eliminated_subject_stays_lrr_33_10() {
     assert!(t.look().players[A].tribute.contains(B));
     let own = &t.look().players[B].leaders;
     assert!(own.ready.iter().eq([FARRAN]) && own.locked.is_empty(), "nothing but the commander");
-    let lent = |seat| {
+    let lent = |seat: Seat| {
         let mut found = false;
         let farran = Source::Leader(FARRAN);
         let hook = Hook::at(At::AfterSustainDamage);
-        crate::games::ti4::effects::zones::visit_own(t.look(), hook, seat, &mut |me, _| found |= me.source == farran);
+        crate::games::ti4::effects::zones::visit_own(t.look(), hook, seat.into(), &mut |me, _| {
+            found |= me.source == farran
+        });
         found
     };
     assert!(lent(A) && !lent(C));

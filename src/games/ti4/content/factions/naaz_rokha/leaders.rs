@@ -58,11 +58,15 @@ pub static ROWS: [LeaderRow; 3] = [
 /// Turned over when a space combat begins around it.
 pub const MECH: UnitHooks = UnitHooks {
     card: UnitCard::Eidolon,
-    text: "When a space combat starts with this in the space area, this card is turned over: it fights as a ship.",
+    text: "When a space combat starts with this in the space area of the active system, this card is turned over: it fights as a ship.",
     hooks: Hooks::uses(&[CombatStart::must(
         |state, now, me| {
+            let active = state.tactical.as_ref().is_some_and(|tactical| tactical.system == now.system);
             let floats = board::units(state, me.seat, Place::Space(now.system)).count(UnitKind::Mech) > 0;
-            now.planet.is_none() && floats && state.combat.as_ref().is_some_and(|combat| combat.side(me.seat).is_some())
+            now.planet.is_none()
+                && active
+                && floats
+                && state.combat.as_ref().is_some_and(|combat| combat.side(me.seat).is_some())
         },
         Do::Now(|g, _, me| technology::set_unit_card(g, me.seat, UnitCard::ZGravEidolon)),
     )]),

@@ -324,3 +324,115 @@ fn an_eidolon_counts_for_the_assault_cannon() {
     t.until(Prompt::ChooseAction);
     assert_eq!((t.uses(Source::Tech(Tech::AssaultCannon)), t.units(B, at, UnitKind::Cruiser)), (1, 0));
 }
+
+const MECH_AND_CARRIER: &[(UnitKind, u8)] = &[(UnitKind::Carrier, 1), (UnitKind::Mech, 1)];
+
+/// A table where B is of a faction, which gets a technology.
+fn against(faction: Faction, tech: Option<Tech>) -> Sim {
+    let mut t = Sim::expanded(&[Faction::NaazRokha, faction, Faction::Hacan]);
+    tech.into_iter().for_each(|tech| t.give_tech(B, tech));
+    t
+}
+
+/// [`UnitCard::ZGravEidolon`], [`ActionCard::CourageousToTheEnd`]: it is a ship that is lost, with its 8, and one that can be given up.
+#[test]
+fn an_eidolon_dies_courageously() {
+    let courage = Source::ActionCard(ActionCard::CourageousToTheEnd);
+    let mut t = sim();
+    t.give_card(A, ActionCard::CourageousToTheEnd);
+    t.dice(&[1, 1, 1, 10, 1, 8, 7]);
+    let at = t.fight(MECH_AND_CARRIER, &[(UnitKind::Cruiser, 2)]);
+    t.until(Prompt::AssignHits).counts(&[(unit(at, UnitKind::Mech), 1)]).react(courage);
+    assert_eq!(t.units(B, at, UnitKind::Cruiser), 1, "an 8 hits, a 7 does not");
+    let mut t = sim();
+    t.give_card(B, ActionCard::CourageousToTheEnd);
+    t.dice(&[8, 1, 1, 1, 1, 7, 1]);
+    let at = t.fight(MECH_AND_CARRIER, &[(UnitKind::Cruiser, 2)]);
+    t.react(courage);
+    assert_eq!(t.asked(), Some((A, Prompt::AssignHits)));
+    assert!(t.offers(&unit(at, UnitKind::Mech)) && t.offers(&unit(at, UnitKind::Carrier)));
+}
+
+/// [`Promissory::TheCavalry`], [`ActionCard::DirectHit`], [`ActionCard::ReflectiveShielding`]: a ship that fights as a flagship sustains
+/// damage, which can be answered.
+#[test]
+fn an_eidolon_rides_with_the_cavalry() {
+    for shield in [false, true] {
+        let mut t = Sim::expanded(&[Faction::NaazRokha, Faction::Sol, Faction::Nomad]);
+        let note = t.note(C, Promissory::TheCavalry, A);
+        let (card, seat) = if shield { (ActionCard::ReflectiveShielding, A) } else { (ActionCard::DirectHit, B) };
+        t.give_card(seat, card);
+        t.dice(&[1, 1, 1, 1, 1, 1, 10, 1]);
+        let at = t.fight(MECH_AND_CARRIER, &[(UnitKind::Cruiser, 2)]);
+        t.react(Source::Unit(UnitCard::Eidolon)).react(note);
+        assert!(t.offers(&unit(at, UnitKind::Mech)) && t.offers(&unit(at, UnitKind::Carrier)));
+        t.pick(unit(at, UnitKind::Mech)).until(Prompt::SustainDamage);
+        t.counts(&[(unit(at, UnitKind::Mech), 1)]).react(Source::ActionCard(card));
+        if shield {
+            t.until(Prompt::ChooseAction);
+        }
+        assert_eq!(
+            (t.units(A, at, UnitKind::Mech), t.units(B, at, UnitKind::Cruiser)),
+            if shield { (1, 0) } else { (0, 2) }
+        );
+    }
+}
+
+/// [`UnitCard::Exotrireme2`], [`UnitCard::VanHauge`]: what destroys ships destroys an Eidolon that is one.
+#[test]
+fn an_eidolon_falls_with_the_ships() {
+    let mut t = against(Faction::SardakkNorr, Some(Tech::ExotriremeIi));
+    t.dice(&[1, 1, 1, 1]);
+    let at = t.fight(MECH_AND_CARRIER, &[(UnitKind::Dreadnought, 1)]);
+    t.react(Source::Unit(UnitCard::Exotrireme2));
+    t.counts(&[(unit(at, UnitKind::Mech), 1)]);
+    assert_eq!((t.units(A, at, UnitKind::Mech), t.units(A, at, UnitKind::Carrier)), (0, 1));
+    let mut t = against(Faction::Yin, None);
+    // Of four dice two hit: the flagship sustains one hit, and is lost by the other.
+    t.dice(&[8, 8, 1, 1, 1]);
+    let at = t.fight(MECH_AND_CARRIER, &[(UnitKind::Flagship, 1)]);
+    t.until(Prompt::ChooseAction);
+    assert_eq!([A, B].map(|seat| board::units(t.look(), seat, at).total()), [0, 0]);
+}
+
+/// [`UnitCard::SalaiSaiCorian`]: it is one of the ships that are counted.
+#[test]
+fn an_eidolon_is_counted_by_the_flagship_of_the_winnu() {
+    let mut t = against(Faction::Winnu, None);
+    t.dice(&[1, 1, 1, 10, 1]);
+    t.fight(MECH_AND_CARRIER, &[(UnitKind::Flagship, 1)]);
+    t.until(Prompt::AssignHits);
+    assert_eq!(dice::combat_values(t.look(), B, UnitKind::Flagship).0, 2, "carrier and mech");
+}
+
+/// [`UnitCard::Eidolon`]: it is turned over in the active system alone; a hero's battle has none.
+#[test]
+fn an_eidolon_stays_what_it_is_outside_of_the_active_system() {
+    let mut t = Sim::expanded(&[Faction::Mahact, Faction::NaazRokha, Faction::Hacan]);
+    let hero = t.unlock(A, Leader::AiroShirAur);
+    let (from, to) = (t.tile(22), t.tile(27));
+    t.put(B, Place::Space(from), UnitKind::Carrier, 1);
+    t.put(B, Place::Space(from), UnitKind::Mech, 1);
+    t.put(C, Place::Space(to), UnitKind::Cruiser, 1);
+    t.go().use_it(hero).pick(Target::System(from));
+    if t.asked() == Some((A, Prompt::ChooseSystem)) {
+        t.pick(Target::System(to));
+    }
+    t.until(Prompt::ChooseAction);
+    assert_eq!(t.uses(Source::Unit(UnitCard::Eidolon)), 0);
+}
+
+/// [`Secret::DemonstrateYourPower`]: when the combat ends the card is turned back before or after, as its owner likes.
+#[test]
+fn an_eidolon_demonstrates_power_before_it_is_turned_back() {
+    let secret = Source::Secret(Secret::DemonstrateYourPower);
+    for first in [true, false] {
+        let mut t = sim();
+        t.give_secret(A, Secret::DemonstrateYourPower);
+        t.dice(&[8, 1, 1, 1, 1]);
+        t.fight(&[(UnitKind::Carrier, 2), (UnitKind::Mech, 1)], &[(UnitKind::Cruiser, 1)]);
+        t.react(if first { secret } else { Source::Unit(UnitCard::ZGravEidolon) });
+        assert!(first || !t.offered_this_turn(secret), "a ground force again");
+        assert_eq!(t.look().players[A].points, u32::from(first).try_into().expect("one point or none"));
+    }
+}

@@ -188,7 +188,7 @@ async fn give_up_ships(g: &mut G, seat: Seat, system: SystemId) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::ti4::testing::{A, ALBION, B, Sim, unit};
+    use crate::games::ti4::testing::{A, ALBION, B, C, Sim, unit};
 
     fn sim() -> Sim {
         Sim::expanded(&[Faction::SardakkNorr, Faction::Sol, Faction::Hacan])
@@ -390,5 +390,28 @@ mod tests {
         t.activate(27).until(Prompt::Bombard).counts(&[(Target::Planet(Planet::NewAlbion), 1)]);
         t.until(Prompt::SustainDamage).counts(&[(unit(ALBION, UnitKind::Mech), 1)]).until(Prompt::ChooseAction);
         assert_eq!(t.uses(Source::Unit(UnitCard::ValkyrieExoskeleton)), 0);
+    }
+
+    /// LRR 41.2: who comes out of a gravity rift rolls for it, and not who stays in its system.
+    #[test]
+    fn ghom_sekkus_risks_who_comes_through_a_rift_lrr_41_2() {
+        for (from, face, lands) in
+            [(Planet::Tarmann, 3, false), (Planet::Tarmann, 4, true), (Planet::Starpoint, 1, true)]
+        {
+            let mut t = Sim::expanded(&[Faction::SardakkNorr, Faction::Hacan, Faction::VuilRaith]);
+            let ghom = t.unlock(A, GHOM);
+            let at = Place::Planet(from);
+            t.give_planet(A, from);
+            t.put(A, at, UnitKind::Infantry, 1);
+            t.put(C, at, UnitKind::SpaceDock, 1);
+            t.give_planet(B, Planet::NewAlbion);
+            t.dice(&[face]);
+            t.activate(27).react(ghom).counts(&[(unit(at, UnitKind::Infantry), 1)]);
+            if t.asked() == Some((A, Prompt::Commit)) {
+                t.pick(Target::Planet(Planet::NewAlbion));
+            }
+            assert_eq!(t.units(A, ALBION, UnitKind::Infantry), u8::from(lands), "{from:?} {face}");
+            assert_eq!(t.units(A, at, UnitKind::Infantry), 0);
+        }
     }
 }

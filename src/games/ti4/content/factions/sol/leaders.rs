@@ -11,7 +11,7 @@ pub static ROWS: [LeaderRow; 3] = [
         leader: Leader::EvelynDelouis,
         name: "Evelyn Delouis",
         title: "Master Tactician",
-        text: "At the start of a ground combat round, exhaust: a ground force of your choice there rolls 1 more die in that round.",
+        text: "At the start of a ground combat round, exhaust: a ground force of your choice in the active system rolls 1 more die in that round.",
         hooks: Hooks::uses(&[CombatRoundStart::may(
             |state, now, _| now.planet.is_some() && state.combat.is_some(),
             Do::Ask(|g, _, me| Box::pin(one_more_die(g, me))),
@@ -87,8 +87,8 @@ pub const MECH: UnitHooks = UnitHooks {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::ti4::model::target::{Prompt, Target};
-    use crate::games::ti4::testing::{A, B, C, Sim};
+    use crate::games::ti4::model::target::{Entry, Prompt, Roll, Target};
+    use crate::games::ti4::testing::{A, ALBION, B, C, Sim, unit};
 
     fn sim() -> Sim {
         Sim::expanded(&[Faction::Sol, Faction::Hacan, Faction::Letnev])
@@ -217,5 +217,29 @@ mod tests {
         t.state.step = crate::games::ti4::model::state::Step::TurnStart;
         t.go().use_it(note).pick(Target::Yes);
         assert!(!t.offers(&Target::Use(BOLT)), "that is no Orbital Drop");
+    }
+
+    /// [`UnitCard::Annihilator`], [`Ability::Harrow`]: also one that bombards from another planet of the active system, and no other then.
+    #[test]
+    fn evelyn_delouis_strengthens_a_mech_that_bombards_from_elsewhere() {
+        let starpoint = Place::Planet(Planet::Starpoint);
+        let mut t = Sim::expanded(&[Faction::L1z1x, Faction::Sol, Faction::Letnev]);
+        t.give_planet(A, Planet::Starpoint);
+        t.put(A, starpoint, UnitKind::Mech, 1);
+        t.give_planet(B, Planet::NewAlbion);
+        t.put(B, ALBION, UnitKind::Infantry, 2);
+        t.put(A, t.space(27), UnitKind::Carrier, 1);
+        t.put(A, t.space(27), UnitKind::Mech, 1);
+        t.dice(&[1, 1, 1, 1, 1]);
+        t.activate(27).until(Prompt::Commit).counts(&[(Target::Planet(Planet::NewAlbion), 1)]);
+        t.react(DELOUIS).pick(Target::Seat(A));
+        assert_eq!(t.targets(), [unit(ALBION, UnitKind::Mech), unit(starpoint, UnitKind::Mech)]);
+        t.pick(unit(starpoint, UnitKind::Mech)).react(Source::Ability(Ability::Harrow)).pick(Target::Pass);
+        let rolled = t.table().whole_log().filter_map(|logged| match &logged.entry {
+            Entry::Rolled { seat: A, dice, roll, .. } => Some((*roll, dice.len())),
+            _ => None,
+        });
+        let first: Vec<(Roll, usize)> = rolled.take(2).collect();
+        assert_eq!(first, [(Roll::GroundCombat, 1), (Roll::Bombardment, 2)]);
     }
 }

@@ -536,3 +536,14 @@ fn tungstantus_makes_the_titans_produce_a_unit() {
     t.go().pick(Target::System(home)).react(leader).until(Prompt::Produce);
     assert!(t.offers(&Target::Build { kind: UnitKind::Infantry, count: 2 }), "the good can be spent at once");
 }
+
+/// [`Ability::Coalescence`]: a planet that nobody defends is the Titans' at once, before ships move.
+#[test]
+fn awakened_units_hold_the_planet_before_ships_move() {
+    let mut t = sim();
+    t.state.planet_mut(Planet::NewAlbion).owner = Some(B);
+    t.state.players[A].sleepers.insert(Planet::NewAlbion);
+    t.put(A, t.space(22), UnitKind::Cruiser, 1);
+    t.activate(27).use_it(AWAKEN).until(Prompt::MoveShips);
+    assert!(t.look().controls(A, Planet::NewAlbion));
+}

@@ -482,3 +482,26 @@ fn a_reanimator_captures_the_cabals_own_infantry_on_its_planet() {
     t.until(Prompt::ChooseAction);
     assert_eq!(capture::count(t.look(), B, UnitKind::Infantry), 0, "no mech there");
 }
+
+/// [`Leader::Maban`], [`Ability::Amalgamation`]: the fighter more comes for a cost that is paid; for a captive none is.
+#[test]
+fn a_lent_commander_gives_more_for_a_price_and_not_for_a_captive() {
+    let mut t = Sim::expanded(&[Faction::VuilRaith, Faction::Naalu, Faction::Hacan]);
+    t.unlock(B, Leader::Maban);
+    let note = crate::games::ti4::model::state::Note { kind: Promissory::Alliance, owner: B };
+    t.state.hidden.notes[B].retain(|held| *held != note);
+    t.state.players[A].notes_face_up.push(note);
+    t.state.players[A].captives.tokens.add(UnitKind::Fighter, 1);
+    t.state.active = A;
+    let (home, before) = (t.home(A), t.units(A, t.space(54), UnitKind::Fighter));
+    t.go().pick(Target::System(home)).until(Prompt::Produce);
+    assert!(t.offers(&Target::Build { kind: UnitKind::Fighter, count: 3 }), "lent");
+    t.counts(&[(Target::Kind(UnitKind::Fighter), 1)]).until(Prompt::ChooseAction);
+    assert_eq!(t.units(A, t.space(54), UnitKind::Fighter), before + 1);
+}
+
+/// [`Tech::DimensionalTearIi`]: two yellow technologies.
+#[test]
+fn dimensional_tears_are_upgraded_with_two_yellow_technologies() {
+    assert_eq!((tech(Tech::DimensionalTearIi).needs, tech(Tech::Vortex).needs), ([0, 0, 2, 0], [0, 0, 0, 1]));
+}

@@ -290,4 +290,36 @@ mod tests {
             assert_eq!(t.asked_this_turn(Prompt::FireCannons), fires);
         }
     }
+
+    /// Nobody else does what an outcome would let them do; what it makes them do happens.
+    #[test]
+    fn xxekir_grom_keeps_others_from_what_an_outcome_offers() {
+        let mut t = sim();
+        let hero = t.unlock(A, GROM);
+        t.state.players[A].strategy = 0;
+        for agenda in [
+            Agenda::IxthianArtifact,
+            Agenda::WormholeReconstruction,
+            Agenda::ConventionsOfWar,
+            Agenda::ArmsReduction,
+            Agenda::GalacticCrisisPact,
+        ] {
+            t.stack_agenda(agenda);
+        }
+        t.dice(&[6]);
+        t.go().use_it(hero);
+        t.pick(Target::Agenda(Agenda::GalacticCrisisPact)).pick(Target::Agenda(Agenda::IxthianArtifact));
+        t.pick(Target::Vote(Outcome::Card(StrategyCard::Politics)));
+        assert_eq!(t.asked(), Some((A, Prompt::UseSecondary)));
+        t.pick(Target::Yes);
+        assert_eq!(t.asked(), Some((A, Prompt::VoteFor)), "B and C are not asked");
+        assert_eq!([A, B, C].map(|seat| t.look().hidden.hands[seat].len()), [2, 0, 0]);
+        t.pick(Target::Vote(Outcome::For));
+        assert_eq!(t.asked(), Some((A, Prompt::YesNo)));
+        t.pick(Target::Pass);
+        assert!(!matches!(t.asked(), Some((_, Prompt::YesNo))), "nor for technologies");
+        let mut t = sim();
+        t.vote_on(Agenda::GalacticCrisisPact).until(Prompt::UseSecondary);
+        assert!(t.asked_this_turn(Prompt::UseSecondary), "in the agenda phase everyone is");
+    }
 }
