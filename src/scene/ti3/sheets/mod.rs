@@ -11,6 +11,8 @@ pub mod progress;
 mod race;
 mod strategy;
 mod technology;
+#[cfg(test)]
+mod tests;
 mod trade;
 mod units;
 
