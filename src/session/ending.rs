@@ -88,9 +88,13 @@ mod tests {
 
     #[test]
     fn the_ending_of_random_games_adds_up() {
-        for (rulebook, seed) in
-            [(RulebookId::Skirmish, 1), (RulebookId::Skirmish, 5), (RulebookId::Eclipse, 2), (RulebookId::Ti4, 1)]
-        {
+        for (rulebook, seed) in [
+            (RulebookId::Skirmish, 1),
+            (RulebookId::Skirmish, 5),
+            (RulebookId::Eclipse, 2),
+            (RulebookId::Ti4, 1),
+            (RulebookId::Ti3, 1),
+        ] {
             with_rulebook!(rulebook, R => adds_up::<R>(seed));
         }
     }

@@ -96,9 +96,13 @@ mod tests {
 
     #[test]
     fn lines_that_are_followed_are_the_whole_log_after_answers_undos_redos_and_jumps() {
-        for (rulebook, seed) in
-            [(RulebookId::Skirmish, 1), (RulebookId::Skirmish, 2), (RulebookId::Eclipse, 3), (RulebookId::Ti4, 2)]
-        {
+        for (rulebook, seed) in [
+            (RulebookId::Skirmish, 1),
+            (RulebookId::Skirmish, 2),
+            (RulebookId::Eclipse, 3),
+            (RulebookId::Ti4, 2),
+            (RulebookId::Ti3, 2),
+        ] {
             let (mut session, mut rng, mut lines) = (game(rulebook, seed), bots::rng(seed), LogLines::default());
             let names = Names::new(PerSeat::new(3, |seat| format!("Player {}", seat.index())));
             let mut viewer = None;

@@ -89,3 +89,4 @@ macro_rules! contract {
 contract!(skirmish: orrery::games::skirmish::Skirmish);
 contract!(eclipse: orrery::games::eclipse::Eclipse);
 contract!(ti4: orrery::games::ti4::Ti4);
+contract!(ti3: orrery::games::ti3::Ti3);

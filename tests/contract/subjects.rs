@@ -8,6 +8,7 @@ use orrery::games::eclipse::ids::Ship;
 use orrery::games::eclipse::setup::{Homes, Pick, Pool, Setup};
 use orrery::games::eclipse::state::State;
 use orrery::games::skirmish::{self, Skirmish};
+use orrery::games::ti3::{self, Ti3};
 use orrery::games::ti4::Ti4;
 use orrery::games::ti4::explain::variety;
 use orrery::games::ti4::model::target::{Prompt, Target};
@@ -158,5 +159,25 @@ impl Subject for Ti4 {
 
     fn may_repeat(target: &Target) -> bool {
         matches!(target, Target::Card(_))
+    }
+}
+
+impl Subject for Ti3 {
+    const GAMES: u64 = 8;
+    const LOOKS: u64 = 6;
+    const SHOWN_WITHIN: Option<u64> = None;
+    /// T1.6.
+    const SHARED: bool = false;
+    const STRIDE: usize = 37;
+
+    /// All bundles, modules by chance, all ways to a galaxy.
+    fn nth(seats: usize, nth: u64) -> Table<Ti3> {
+        let setup = ti3::explain::variety::setup(seats as u8, nth);
+        assert_eq!(setup.check(), Ok(()));
+        Table::new(setup, nth)
+    }
+
+    fn may_repeat(target: &ti3::model::target::Target) -> bool {
+        matches!(target, ti3::model::target::Target::ActionCard(_))
     }
 }

@@ -42,7 +42,7 @@ fn games_end(seats: u8, bundle: Bundle, games: u64) -> u64 {
         assert!((4..=12).contains(&round), "{round} rounds with seed {seed}");
         let best = table.outcome().and_then(|outcome| outcome.scores.values().copied().max()).expect("it is over");
         assert!(best >= 6, "{best} points with seed {seed}");
-        reached += u64::from(best >= i32::from(table.state().goal).into());
+        reached += u64::from(best >= i32::from(table.state().goal));
     }
     reached
 }
@@ -89,10 +89,10 @@ fn modules_from(first: usize) -> Setup {
 #[test]
 fn every_module_is_played_soundly() {
     let mut played: Vec<Module> = Vec::new();
-    for first in 0..PLAYABLE.len() {
-        if !played.contains(&PLAYABLE[first]) {
+    for (first, module) in PLAYABLE.iter().enumerate() {
+        if !played.contains(module) {
             let setup = modules_from(first);
-            assert_eq!(setup.check(), Ok(()), "{:?}", PLAYABLE[first]);
+            assert_eq!(setup.check(), Ok(()), "{module:?}");
             played.extend(&setup.modules);
             steady_game(setup, first as u64);
         }
