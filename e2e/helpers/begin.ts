@@ -3,7 +3,7 @@ import type { Page } from "./test";
 
 const COLOURS = ["Orange", "Sky", "Green", "Yellow", "Blue", "Vermilion", "Rose", "Bone"];
 
-export type Plan = { game?: "Skirmish" | "Eclipse" | "Twilight Imperium 4"; who: ("Here" | "By link" | "Bot, steady" | "Bot, random")[]; names?: string[]; rounds?: number; edition?: "Prophecy of Kings" };
+export type Plan = { game?: "Skirmish" | "Eclipse" | "Twilight Imperium 4" | "Twilight Imperium 3"; who: ("Here" | "By link" | "Bot, steady" | "Bot, random")[]; names?: string[]; rounds?: number; edition?: "Prophecy of Kings" };
 
 /** From home to the table: a game with these seats. */
 export async function begin(page: Page, { game = "Skirmish", who, names = [], rounds = 3, edition }: Plan, hand: Hand = finger): Promise<void> {

@@ -32,6 +32,17 @@ export async function orderAhead(page: Page, give: (sheet: ReturnType<Page["getB
   await expect(sheet).toHaveCount(0);
 }
 
+/** People in a hurry answer ahead whatever they can, and do nothing then: the last choice of each topic. */
+export const inAHurry = (page: Page) =>
+  orderAhead(page, async (sheet) => {
+    const topics = sheet.getByRole("combobox");
+    await expect(topics.first()).toBeVisible();
+    for (let nth = 0, count = await topics.count(); nth < count; nth++) {
+      const last = (await topics.nth(nth).getByRole("option").count()) - 1;
+      await topics.nth(nth).selectOption({ index: last });
+    }
+  });
+
 /** Plays two rounds; all see the same table then. Returns the links. */
 export async function twoRoundsByLink(device: () => Promise<Page>, { game, taste, order, done, most }: Party): Promise<string[]> {
   const players = new Map<string, Player>();
