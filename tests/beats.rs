@@ -53,10 +53,10 @@ fn watch(
 
 /// Random games of Twilight Imperium go on for long: so much of each is looked at.
 fn most_choices(rulebook: RulebookId) -> usize {
-    if matches!(rulebook, RulebookId::Ti4 | RulebookId::Ti3) { 900 } else { usize::MAX }
+    if rulebook == RulebookId::Ti4 { 900 } else { usize::MAX }
 }
 
-const GAMES: [(RulebookId, usize, u64); 14] = [
+const GAMES: [(RulebookId, usize, u64); 12] = [
     (RulebookId::Skirmish, 2, 1),
     (RulebookId::Skirmish, 3, 2),
     (RulebookId::Skirmish, 4, 3),
@@ -69,8 +69,6 @@ const GAMES: [(RulebookId, usize, u64); 14] = [
     (RulebookId::Ti4, 3, 2),
     (RulebookId::Ti4, 4, 5),
     (RulebookId::Ti4, 6, 13),
-    (RulebookId::Ti3, 3, 2),
-    (RulebookId::Ti3, 5, 7),
 ];
 
 fn at(session: &dyn Session, moment: usize, viewer: Option<Seat>) -> Scene {

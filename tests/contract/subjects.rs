@@ -164,7 +164,7 @@ impl Subject for Ti4 {
 
 impl Subject for Ti3 {
     const GAMES: u64 = 8;
-    const LOOKS: u64 = 6;
+    const LOOKS: u64 = 20;
     const SHOWN_WITHIN: Option<u64> = None;
     /// T1.6.
     const SHARED: bool = false;

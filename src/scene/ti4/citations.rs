@@ -65,7 +65,7 @@ pub fn title(cited: &str) -> Option<&'static str> {
         _ => return None,
     };
     if let Some(step) = place.strip_prefix("set-up ") {
-        return (book == "RR" && number(step, SET_UP_STEPS)).then_some("Setting up");
+        return number(step, SET_UP_STEPS).then_some("Setting up");
     }
     let (place, step) = place.split_once(" step ").map_or((place, None), |(place, step)| (place, Some(step)));
     let (section, article) = place.split_once('.').map_or((place, None), |(section, article)| (section, Some(article)));

@@ -9,7 +9,7 @@ use crate::games::ti4::explain::variety;
 use crate::games::ti4::model::ids::{Faction, Planet, Tech};
 use crate::games::ti4::model::target::{Prompt as Kind, Source as Component};
 use crate::games::ti4::testing::{A, Sim};
-use crate::scene::{Art, Draft, Mark, Surface, Tint, spots_in};
+use crate::scene::{Art, Draft, Mark, Reaction, Surface, Tint, spots_in};
 use rand::Rng;
 use std::collections::BTreeSet;
 
@@ -74,7 +74,8 @@ fn assert_is_whole(table: &Table<Ti4>, asked: &Asked<Ti4>) {
         assert!(drawn, "{why:?} is not in {key}");
     }
     if why.prompt == Kind::React {
-        assert!(prompt.reaction.is_some_and(|reaction| !reaction.card.text.is_empty()), "{why:?}");
+        let tells = |told: Reaction| !told.card.title.is_empty() && !told.otherwise.is_empty();
+        assert!(prompt.reaction.is_some_and(tells), "{why:?}");
     }
 }
 
