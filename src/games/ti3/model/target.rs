@@ -93,6 +93,8 @@ pub enum Target {
         kind: UnitKind,
         count: u8,
     },
+    /// A fighter and a ground force for the price of one purchase (T16.3s).
+    BuyMixed,
     Strategy(StrategyCard),
     Tech(Tech),
     Objective(Objective),
@@ -190,6 +192,7 @@ prompts! {
     DeclareWar,
     GiveGoods, TakeCard, ExhaustPlanets, LoseUnits, PlaceUnits, ChoosePlayer, ChoosePlanet,
     ChooseLaw, ChooseSecret, PayOrLose, ReturnTech, LoseCounter, CallVote, SpendCounters, ChooseCurrency, ChooseAgenda,
+    TurnNeutral, NegateMine,
     LayRepresentative, SpyOn, SpyOutcome, UseRepresentative, OfferNote, AcceptNote, NoteVote, PutCard,
 }
 

@@ -202,9 +202,11 @@ impl Chart {
     }
 }
 
-/// Whether cargo may be taken aboard in a system: not where the seat had a counter before (T6.5), nor among enemy ships (T6.6).
+/// Whether cargo may be taken aboard in a system: not where the seat had a counter before (T6.5), nor among enemy ships (T6.6),
+/// but in Shattered Ascension.
 fn may_load(state: &State, seat: Seat, system: SystemId, closed: u64) -> bool {
-    closed & system.bit() == 0 && state.system(system).space.enemy_ships(seat).is_none()
+    let clear = state.contents.ascended() || state.system(system).space.enemy_ships(seat).is_none();
+    closed & system.bit() == 0 && clear
 }
 
 /// Ships that move by themselves.

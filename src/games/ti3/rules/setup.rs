@@ -68,6 +68,11 @@ impl Contents {
         self.modules.contains(module)
     }
 
+    /// Whether the rules of Shattered Ascension hold (T30).
+    pub fn ascended(&self) -> bool {
+        self.has(Module::ShatteredAscension)
+    }
+
     /// Whether components of a box are in the game.
     pub fn holds(&self, from: Origin) -> bool {
         match from {

@@ -94,7 +94,11 @@ pub async fn movement(g: &mut G) {
 /// First enemy PDS at the active player's ships, then his at theirs (T5.5.3).
 pub async fn pds_fire(g: &mut G) {
     let (seat, activation) = activated(g);
-    let system = activation.system;
+    let (system, arrived) = (activation.system, activation.arrived);
+    // T5.5.2s: before PDS fire in Shattered Ascension.
+    if g.contents.ascended() {
+        mines::strike(g, seat, system, &arrived).await;
+    }
     let enemies: Vec<Seat> = g.clockwise(seat).skip(1).collect();
     for enemy in enemies {
         pds::fire(g, enemy, seat, system).await;
@@ -104,8 +108,9 @@ pub async fn pds_fire(g: &mut G) {
         pds::fire(g, seat, enemy, system).await;
         limits::enforce(g, system, enemy).await;
     }
-    let arrived = activated(g).1.arrived;
-    mines::strike(g, seat, system, &arrived).await;
+    if !g.contents.ascended() {
+        mines::strike(g, seat, system, &arrived).await;
+    }
     g.step = Step::SpaceBattle;
 }
 
