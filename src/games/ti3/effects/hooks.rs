@@ -267,6 +267,8 @@ questions! {
         FirePds,
         /// Two tens of fighters in a round destroy a war sun.
         FightersHunt,
+        /// Trade goods for influence as for resources in the status phase (T9.4s).
+        GoodsForInfluence,
         /// The special effect of a red-bordered system.
         Anomaly,
     }
@@ -293,6 +295,8 @@ pub enum Roll {
     Bombard(Planet),
     /// Any other shot before a battle.
     PreCombat,
+    /// A shot of an assault cannon before a battle.
+    Cannon,
     /// No combat roll: a die that decides something else.
     Chance,
     /// Single dice for one ship.

@@ -6,7 +6,7 @@ use crate::games::ti3::model::data::Back;
 use crate::games::ti3::model::ids::*;
 use crate::games::ti3::model::state::*;
 use crate::games::ti3::model::target::Place;
-use crate::games::ti3::rules::{artifacts, facilities, limits, mines, movement, stacks};
+use crate::games::ti3::rules::{artifacts, facilities, limits, mines, movement, stacks, trade};
 
 /// What is wrong with this state, if anything.
 pub fn broken(state: &State) -> Option<String> {
@@ -98,7 +98,8 @@ fn trade(state: &State) -> Option<String> {
                     .filter(|c| matches!(c, Contract::With { partner, .. } if *partner == to))
                     .count()
             };
-            if given(seat, other) != given(other, seat) || given(seat, other) > 1 {
+            let most = if seat == other { trade::most_with_oneself(state) } else { 1 };
+            if given(seat, other) != given(other, seat) || given(seat, other) > most {
                 return Some(format!("agreements of {seat:?} and {other:?}"));
             }
         }

@@ -75,6 +75,9 @@ pub struct Public {
     /// The battle or invasion that is fought.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub combat: Option<Combat>,
+    /// The rotation cycler points against the clock (T4.2s).
+    #[serde(skip_serializing_if = "is_false")]
+    pub anticlockwise: bool,
     /// Dice on the table before anything comes of them.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub rolled: Vec<Die>,
@@ -178,6 +181,8 @@ pub enum Step {
     ActionEnd,
     Score(u8),
     Upkeep,
+    /// Trade goods of planets, in Shattered Ascension (T9.4s).
+    Commerce(u8),
     RefreshAbilities(u8),
     Income(u8),
     Redistribute(u8),

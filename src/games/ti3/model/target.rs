@@ -192,7 +192,8 @@ prompts! {
     DeclareWar,
     GiveGoods, TakeCard, ExhaustPlanets, LoseUnits, PlaceUnits, ChoosePlayer, ChoosePlanet,
     ChooseLaw, ChooseSecret, PayOrLose, ReturnTech, LoseCounter, CallVote, SpendCounters, ChooseCurrency, ChooseAgenda,
-    TurnNeutral, NegateMine,
+    TurnNeutral, NegateMine, SetAside, ProduceGoods, ExchangeAgendas, SetCycler, QuickProbe, DeepProbe, MoveLeader,
+    Overrule, LetGo, RaceOrPass, BidForHome, BidForSpeaker, DropSecret,
     LayRepresentative, SpyOn, SpyOutcome, UseRepresentative, OfferNote, AcceptNote, NoteVote, PutCard,
 }
 
@@ -298,4 +299,6 @@ pub enum Entry {
     Laid { seat: Seat, representative: Representative },
     Killed { seat: Seat, representative: Representative },
     Noted { seat: Seat, to: Seat, promise: Option<Promise> },
+    Cycler { anticlockwise: bool },
+    DrewObjectives { seat: Seat, cards: Vec<Objective> },
 }

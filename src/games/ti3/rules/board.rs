@@ -89,7 +89,7 @@ pub fn destroy(g: &mut G, place: Place, seat: Seat, units: &Units) {
 /// Who gets trade goods that a seat receives: itself, or its left neighbour where something says so.
 pub fn keeper(state: &State, seat: Seat) -> Seat {
     let keeps = effects::allowed(state, Permit::KeepGoods, Ask::of(seat), true);
-    if keeps { seat } else { state.clockwise(seat).nth(1).unwrap_or(seat) }
+    if keeps { seat } else { state.left_of(seat) }
 }
 
 /// Trade goods go from one seat to another, as many as there are.

@@ -76,11 +76,16 @@ pub fn discard(g: &mut G, seat: Seat, card: PoliticalCard) {
     g.log(Entry::DiscardedAgenda { seat, card });
 }
 
+/// Votes more of the Voice of the Council in Shattered Ascension (T56.1s).
+const VOICE: u32 = 5;
+
 /// Votes of a seat: the influence of its refreshed planets, at least one; trade goods are no votes (T17.2).
 pub fn votes(state: &State, seat: Seat) -> u16 {
     let refreshed = state.controlled(seat).filter(|planet| !state.planets[*planet].exhausted);
     let influence: u32 = refreshed.map(|planet| state.influence(planet)).sum();
-    effects::amount(state, Number::Votes, Ask::of(seat), influence.max(1)) as u16
+    // T56.1s.
+    let voice = if state.contents.ascended() && state.voice == Some(seat) { VOICE } else { 0 };
+    effects::amount(state, Number::Votes, Ask::of(seat), influence.max(1) + voice) as u16
 }
 
 /// What can be voted for.
@@ -299,9 +304,24 @@ async fn settle(g: &mut G) {
     }
 }
 
+/// Whether the owner of the card calls for the election, or in Shattered Ascension another player for a strategy counter (T56.1s).
+async fn is_called(g: &mut G, caller: Seat) -> bool {
+    if ask::yes(g, caller, Prompt::CallVote).await {
+        return true;
+    }
+    let others: Vec<Seat> = g.clockwise(caller).skip(1).filter(|_| g.contents.ascended()).collect();
+    for seat in others {
+        if g.players[seat].sheet.strategy > 0 && ask::yes(g, seat, Prompt::CallVote).await {
+            g.players[seat].sheet.strategy -= 1;
+            return true;
+        }
+    }
+    false
+}
+
 /// Before the primary of a card that convenes the council its owner may call for an election of the Voice (T56.1).
 pub async fn voice(g: &mut G, caller: Seat) {
-    if !g.contents.has(Module::VoiceOfCouncil) || !ask::yes(g, caller, Prompt::CallVote).await {
+    if !g.contents.has(Module::VoiceOfCouncil) || !is_called(g, caller).await {
         return;
     }
     g.council = Some(Council::new(None));

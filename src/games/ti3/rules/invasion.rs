@@ -208,7 +208,7 @@ async fn bombard(g: &mut G, seat: Seat, system: SystemId, planet: Planet, lands:
     }
     let hit = dice::bombard(g, seat, &firing, planet, owner, system).await;
     hits::assign(g, owner, Place::Planet(planet), hit, UnitKind::is_ground_force, Some(seat)).await;
-    desert(g, seat, planet, owner).await;
+    desert(g, seat, planet).await;
 }
 
 /// Whether a planet can turn neutral by bombardment: in Shattered Ascension, outside homes, without ground forces (T8.2s).
@@ -220,10 +220,9 @@ fn can_desert(state: &State, planet: Planet) -> bool {
 }
 
 /// Who bombarded a planet that has no ground force left may turn it neutral (T8.2s).
-async fn desert(g: &mut G, seat: Seat, planet: Planet, owner: Seat) {
+async fn desert(g: &mut G, seat: Seat, planet: Planet) {
     let why = Prompt::TurnNeutral.about(Subject::Planet(planet));
     if !g.is_over() && can_desert(g, planet) && ask::yes(g, seat, why).await {
-        fates::planet_lost(g, owner, seat, planet).await;
         board::turn_neutral(g, planet);
     }
 }
@@ -238,6 +237,7 @@ async fn fight(g: &mut G, seat: Seat, planet: Planet) {
     pds::defend(g, planet, defender, seat).await;
     effects::raise(g, Window::BeforeInvasionCombat { planet, attacker: seat, defender }).await;
     let joined = join(g, seat, system, planet, defender).await;
+    let commandos = shock::set_aside(g, seat, planet, defender).await;
     let mut round = 0u8;
     while !g.is_over() && g.units(at, seat).ground() > 0 && g.units(at, defender).ground() > 0 {
         round = round.saturating_add(1);
@@ -265,14 +265,22 @@ async fn fight(g: &mut G, seat: Seat, planet: Planet) {
     }
     let (ours, theirs) = (g.units(at, seat).ground(), g.units(at, defender).ground());
     let won = ours > 0 && theirs == 0;
+    // T49.4s: on failure they are lost with the rest.
+    g.change(at, seat, |units| units.add(UnitKind::ShockTroop, commandos));
     if won {
         if opposed {
             g.players[seat].deeds.push(Deed::Invaded { planet, of: defender });
         }
         // T49.4, T54.11.
-        let captures = g.units(at, seat).count(UnitKind::ShockTroop) > 0 || leaders::has(g, seat, at, Leader::Agent);
-        let captured =
-            if captures { shock::capture(g, seat, planet, defender).await } else { shock::Captured::default() };
+        let troops = if g.contents.ascended() { commandos } else { g.units(at, seat).count(UnitKind::ShockTroop) };
+        let each = if g.contents.ascended() { u32::from(commandos) } else { u32::MAX };
+        let agent = leaders::has(g, seat, at, Leader::Agent);
+        let most = if agent { u32::MAX } else { each };
+        let captured = if troops > 0 || agent {
+            shock::capture(g, seat, planet, defender, most).await
+        } else {
+            shock::Captured::default()
+        };
         board::take_planet(g, seat, planet);
         shock::replace(g, seat, planet, captured);
         fates::planet_lost(g, defender, seat, planet).await;

@@ -44,6 +44,7 @@ pub async fn run(g: &mut G) {
             }
             Step::Score(nth) => status::score(g, nth).await,
             Step::Upkeep => status::upkeep(g).await,
+            Step::Commerce(nth) => status::commerce(g, nth).await,
             Step::RefreshAbilities(nth) => status::refresh_abilities(g, nth).await,
             Step::Income(nth) => status::income(g, nth).await,
             Step::Redistribute(nth) => status::redistribute(g, nth).await,

@@ -263,8 +263,11 @@ fn objectives(contents: &Contents, chance: &mut Chance) -> (Vec<Objective>, Vec<
         cards
     };
     let mut unused = Vec::new();
-    let top = pick(Deck::StageOne, one, &mut unused);
-    let mut deck = pick(Deck::StageTwo, two + usize::from(se_cards), &mut unused);
+    // T2s.4: all of them.
+    let whole = scoring::has_whole_decks(contents);
+    let top = pick(Deck::StageOne, if whole { Objective::COUNT } else { one }, &mut unused);
+    let second = if whole { Objective::COUNT } else { two + usize::from(se_cards) };
+    let mut deck = pick(Deck::StageTwo, second, &mut unused);
     deck.extend(Objective::ALL.iter().filter(|card| card.row().worth == Worth::GameOver && card.row().from == from));
     chance.shuffle(streams::OBJECTIVES, &mut deck);
     deck.extend(top);
@@ -403,6 +406,7 @@ pub fn start(setup: &Setup, chance: &mut Chance) -> State {
         outcome: None,
         marks: Vec::new(),
         combat: None,
+        anticlockwise: false,
         rolled: Vec::new(),
     };
     let mut state = State { public, hidden };

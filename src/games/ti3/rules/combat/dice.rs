@@ -23,6 +23,8 @@ fn printed_dice(state: &State, seat: Seat, kind: UnitKind, roll: Roll) -> u8 {
     match (roll, kind) {
         (Roll::Barrage, _) => kind.row().barrage,
         (Roll::Shot, _) => 1,
+        // In Shattered Ascension an extra shot is a single die.
+        (Roll::PreCombat | Roll::Cannon, _) if state.contents.ascended() => 1,
         (_, UnitKind::Flagship) => state.players[seat].race.row().flagship.dice.unwrap_or(0),
         _ => kind.row().dice_ascended.filter(|_| state.contents.ascended()).unwrap_or(kind.row().dice),
     }

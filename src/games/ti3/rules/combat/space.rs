@@ -17,7 +17,7 @@ use crate::games::ti3::rules::{ask, board, crimson, limits, mines, movement};
 /// A battle in the system: the attacker is who activated it. At least one round is fought (T7.1).
 pub async fn battle(g: &mut G, system: SystemId, attacker: Seat, defender: Seat) {
     effects::raise(g, Window::Attacked { system, attacker, defender }).await;
-    if !both(g, system, attacker, defender) {
+    if !both(g, system, attacker, defender) || leaders::let_go(g, system, attacker, defender).await {
         return;
     }
     board::attack(g, attacker, defender).await;
