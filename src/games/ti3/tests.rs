@@ -61,9 +61,12 @@ fn finish(mut table: Table<Ti3>, seed: u64) -> Table<Ti3> {
 
 /// A game of three to six with about half of what can be played.
 fn modules_by_chance(seed: u64) -> Setup {
-    let mut dice = Dice(seed);
     let seats = 3 + (seed % 4) as u8;
-    let mut setup = Setup { galaxy: Galaxy::Dealt, ..Setup::new(seats, Bundle::Expansions) };
+    more_by_chance(Setup { galaxy: Galaxy::Dealt, ..Setup::new(seats, Bundle::Expansions) }, seed)
+}
+
+fn more_by_chance(mut setup: Setup, seed: u64) -> Setup {
+    let mut dice = Dice(seed);
     // What needs another comes in a later round.
     for _ in 0..2 {
         for module in PLAYABLE {
@@ -85,6 +88,23 @@ fn random_games_with_random_modules_end_t30() {
     for seed in [2, 3, 100, 101] {
         play(modules_by_chance(seed), seed);
     }
+}
+
+/// T30: Shattered Ascension with all it recommends, in a galaxy that players build, and with more besides.
+#[test]
+fn random_games_of_shattered_ascension_end_t30() {
+    for (seats, seed) in [(3, 1), (4, 2), (6, 3)] {
+        play(Setup::new(seats, Bundle::Ascension), seed);
+    }
+    for seed in [0, 1, 2] {
+        play(ascended_by_chance(seed), seed);
+    }
+}
+
+/// The same with about half of what can be played besides.
+fn ascended_by_chance(seed: u64) -> Setup {
+    let base = Setup { galaxy: Galaxy::Dealt, ..Setup::new(3 + (seed % 4) as u8, Bundle::Ascension) };
+    Setup { shards: true, ..more_by_chance(base, seed) }
 }
 
 /// Questions that few games by chance come to: each is shown by a rule test, named here with its file.

@@ -17,6 +17,9 @@ const fn ruling(rules: &'static str, decided: &'static str, because: &'static st
 /// What a counter of fleet supply above eight costs in the strategy phase of Shattered Ascension (T10.7s).
 pub const UPKEEP: u8 = 1;
 
+/// The most that anybody can bid before the game (T2s.5, T2s.6).
+pub const MOST_BID: u8 = 20;
+
 /// Trade goods there are: 40 in the base game, 12 more with each expansion, those of the last worth three (T12.4).
 pub const TRADE_GOODS: [u8; 3] = [40, 12, 36];
 

@@ -99,6 +99,9 @@ pub struct Hidden {
     /// Representatives that lie face down (T57.2).
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub laid: Vec<(Seat, Representative)>,
+    /// Bids that are not shown yet (T2s.5, T2s.6).
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub bids: Vec<(Seat, u8)>,
     /// Promissory notes with somebody else.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub notes: Vec<Note>,
@@ -148,9 +151,15 @@ fn all_empty<T>(hands: &PerSeat<Vec<T>>) -> bool {
 /// The point from which a game can go on. Each is one short procedure; the list is in the order of play.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
 pub enum Step {
+    /// Races, in Shattered Ascension (T2s.3).
+    PickRace(u8),
     ChooseHome(u8),
     FaceDown,
     PlaceTile(u8),
+    /// Bids for places and the speaker token, in Shattered Ascension (T2s.5, T2s.6).
+    BidForHome(u8),
+    TakePlace(u8),
+    BidForSpeaker(u8),
     GalaxyDone,
     PlaceArtifacts(u8),
     PlaceUnits(u8),
@@ -494,7 +503,7 @@ impl Die {
 }
 
 /// The galaxy while it is built.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize)]
 pub struct SetUp {
     /// Whose home lies where.
     pub homes: Vec<(Hex, Seat)>,
@@ -502,4 +511,13 @@ pub struct SetUp {
     pub board: Vec<(Hex, Option<Tile>)>,
     /// Seats whose last tile had no planet (T3.7).
     pub bare: Seats,
+    /// Races picked so far (T2s.3).
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub picks: Vec<(Seat, Race)>,
+    /// What was bid for places, highest first (T2s.5).
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub bids: Vec<(Seat, u8)>,
+    /// The speaker token is bid for (T2s.6).
+    #[serde(skip_serializing_if = "is_false")]
+    pub token: bool,
 }

@@ -95,6 +95,7 @@ pub enum Target {
     },
     /// A fighter and a ground force for the price of one purchase (T16.3s).
     BuyMixed,
+    Race(Race),
     Strategy(StrategyCard),
     Tech(Tech),
     Objective(Objective),
@@ -300,5 +301,7 @@ pub enum Entry {
     Killed { seat: Seat, representative: Representative },
     Noted { seat: Seat, to: Seat, promise: Option<Promise> },
     Cycler { anticlockwise: bool },
+    PickedRace { seat: Seat, race: Race },
+    Bid { seat: Seat, goods: u8 },
     DrewObjectives { seat: Seat, cards: Vec<Objective> },
 }

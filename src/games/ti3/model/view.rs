@@ -3,6 +3,7 @@
 use crate::core::{Chance, PerSeat, Seat};
 use crate::games::ti3::model::ids::*;
 use crate::games::ti3::model::state::{Note, Public, State};
+use crate::games::ti3::rules::auction;
 use crate::games::ti3::streams;
 use serde::Serialize;
 
@@ -35,6 +36,8 @@ pub struct View {
     /// The own representative face down, and notes given and held (T57).
     pub laid: Option<Representative>,
     pub notes: Vec<Note>,
+    /// The own bid while others bid (T2s.5).
+    pub bid: Option<u8>,
 }
 
 impl View {
@@ -75,6 +78,7 @@ impl View {
                 .filter(|(planet, _)| viewer.is_some_and(|seat| hidden.seen_domains.contains(&(seat, *planet))))
                 .collect(),
             known_objective: hidden.known_objective.filter(|(seat, _)| viewer == Some(*seat)).map(|(_, card)| card),
+            bid: hidden.bids.iter().find(|(seat, _)| viewer == Some(*seat)).map(|(_, bid)| *bid),
             laid: hidden.laid.iter().find(|(seat, _)| viewer == Some(*seat)).map(|(_, own)| *own),
             notes: hidden
                 .notes
@@ -136,6 +140,7 @@ pub fn resample(state: &mut State, seat: Seat, chance: &mut Chance) {
     redeal(chance, &mut tiles);
     hidden.face_down.iter_mut().zip(face_down).for_each(|((_, tile), new)| *tile = new);
     redeal_tokens(hidden, seat, chance);
+    auction::resample(state, seat, chance);
 }
 
 /// Counters and artifacts that lie face down and that the seat has not seen.

@@ -58,9 +58,15 @@ pub async fn draw_to_hand(g: &mut G, seat: Seat, count: u32) {
     }
 }
 
+/// Political cards in the hand of a seat that can be voted on now.
+pub fn playable(state: &State, seat: Seat) -> Vec<PoliticalCard> {
+    let applies = |card: &PoliticalCard| content::political(*card).is_some_and(|row| (row.applies)(state));
+    state.hidden.agendas[seat].iter().copied().filter(applies).collect()
+}
+
 /// A political card that a seat plays from its hand; who has none plays the top of the deck.
 pub async fn from_hand(g: &mut G, seat: Seat) -> Option<PoliticalCard> {
-    let hand: Vec<Target> = g.hidden.agendas[seat].iter().map(|card| Target::Political(*card)).collect();
+    let hand: Vec<Target> = playable(g, seat).into_iter().map(Target::Political).collect();
     if hand.is_empty() {
         return agenda(g);
     }

@@ -68,7 +68,8 @@ async fn negate(g: &mut G, seat: Seat, system: SystemId, kind: UnitKind, taken: 
         return false;
     }
     others.take(kind, taken, 1);
-    let lives = |(kind, hits, count): (UnitKind, u8, u8)| u32::from(hits::toughness(g, seat, kind) - hits) * u32::from(count);
+    let lives =
+        |(kind, hits, count): (UnitKind, u8, u8)| u32::from(hits::toughness(g, seat, kind) - hits) * u32::from(count);
     if others.sorts().map(lives).sum::<u32>() < 2
         || !ask::yes(g, seat, Prompt::NegateMine.about(Subject::Unit(kind))).await
     {

@@ -4,6 +4,7 @@ pub mod action;
 pub mod armada;
 pub mod artifacts;
 pub mod ask;
+pub mod auction;
 pub mod board;
 pub mod cards;
 pub mod combat;

@@ -87,6 +87,7 @@ impl Contents {
 /// Modules whose rules are complete; a set-up with any other is refused.
 #[rustfmt::skip]
 pub const PLAYABLE: &[Module] = &[
+    Module::ShatteredAscension,
     Module::LongWar,
     Module::CrimsonSuns,
     Module::VariantObjectives,
@@ -343,7 +344,9 @@ pub fn start(setup: &Setup, chance: &mut Chance) -> State {
     let mut preliminary_deck = preliminary_deck(&contents, chance);
     // T34.1: one of them instead of a secret objective.
     let first = if preliminary_deck.is_empty() { &mut secret_deck } else { &mut preliminary_deck };
-    let secrets = PerSeat::new(count, |_| first.pop().into_iter().collect());
+    // T2s.2: two, if there are enough for all.
+    let each = if contents.ascended() && first.len() >= 2 * count { 2 } else { 1 };
+    let secrets = PerSeat::new(count, |_| first.split_off(first.len().saturating_sub(each)));
     let hidden = Hidden {
         action_deck: action_deck(&contents, setup.seats, chance),
         political_deck: political_deck(&contents, chance),
@@ -352,6 +355,7 @@ pub fn start(setup: &Setup, chance: &mut Chance) -> State {
         secret_deck,
         preliminary_deck,
         laid: Vec::new(),
+        bids: Vec::new(),
         notes: Vec::new(),
         hands: PerSeat::new(count, |_| Vec::new()),
         secrets,
@@ -370,14 +374,9 @@ pub fn start(setup: &Setup, chance: &mut Chance) -> State {
         artifacts: Vec::new(),
         unused_artifacts: Vec::new(),
     };
-    let ascended = contents.has(Module::ShatteredAscension);
     let players = PerSeat::new(count, |seat| {
         let race = races[seat.index()];
-        let mut player = Player::new(race, ascended);
-        if contents.has(Module::PoliticalIntrigue) {
-            player.representatives = Representative::of(race).collect();
-        }
-        player
+        Player::of(race, &contents)
     });
     let public = Public {
         contents,
@@ -402,7 +401,7 @@ pub fn start(setup: &Setup, chance: &mut Chance) -> State {
         political_discard: Vec::new(),
         voice: None,
         open_agendas: Vec::new(),
-        set_up: Some(SetUp { homes: Vec::new(), board: Vec::new(), bare: Default::default() }),
+        set_up: Some(SetUp::default()),
         outcome: None,
         marks: Vec::new(),
         combat: None,
@@ -414,10 +413,27 @@ pub fn start(setup: &Setup, chance: &mut Chance) -> State {
         scoring::lay_out(&mut state);
     }
     galaxy::deal(&mut state, layout, setup, chance);
+    if contents.ascended() {
+        if setup.races == Races::Random {
+            state.step = Step::PickRace(0);
+        }
+        if let Some(set_up) = &mut state.set_up {
+            set_up.token = setup.speaker.is_none();
+        }
+    }
     state
 }
 
 impl Player {
+    /// Everything that a race begins with.
+    pub fn of(race: Race, contents: &Contents) -> Player {
+        let mut player = Player::new(race, contents.ascended());
+        if contents.has(Module::PoliticalIntrigue) {
+            player.representatives = Representative::of(race).collect();
+        }
+        player
+    }
+
     /// A race sheet with two counters in strategy allocation, three in fleet supply and the command pool (T2.9).
     fn new(race: Race, ascended: bool) -> Player {
         let row = race.row();
@@ -482,8 +498,9 @@ mod tests {
         for bundle in [Bundle::Classic, Bundle::Expansions, Bundle::Ascension] {
             assert_eq!(Setup::new(6, bundle).modules_fit(), Ok(()));
         }
-        assert_eq!(Setup::new(6, Bundle::Expansions).check(), Ok(()));
-        assert!(Setup::new(6, Bundle::Ascension).check().is_err(), "not all of its modules are built");
+        for bundle in [Bundle::Classic, Bundle::Expansions, Bundle::Ascension] {
+            assert_eq!(Setup::new(6, bundle).check(), Ok(()));
+        }
         assert!(Setup::new(2, Bundle::Classic).check().is_err(), "T3.9 begins with three");
     }
 

@@ -71,7 +71,8 @@ pub async fn set_aside(g: &mut G, seat: Seat, planet: Planet, loser: Seat) -> u8
     }
     let why = Prompt::SetAside.about(Subject::Planet(planet));
     let slots = [(Target::Unit { at, kind: UnitKind::ShockTroop, hits: 0 }, most)];
-    let count = ask::counts(g, seat, why, Counts::new(slots, 0..=most)).await.iter().map(|(_, count)| *count as u8).sum();
+    let count =
+        ask::counts(g, seat, why, Counts::new(slots, 0..=most)).await.iter().map(|(_, count)| *count as u8).sum();
     g.change(at, seat, |units| units.take_any(UnitKind::ShockTroop, count));
     count
 }

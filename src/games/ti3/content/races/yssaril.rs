@@ -57,23 +57,27 @@ pub static TECHS: [RaceTechRow; 2] = [
                     Box::pin(async {})
                 },
             }],
-            uses: &[Use {
-            at: At::StatusStart,
-            can: |state, _, me| {
-                !state.contents.has(Module::ShatteredAscension)
-                    && !effects::used(state, me)
-                    && !shuttles(state, me).is_empty()
-            },
-            run: |g, _, me| Box::pin(async move { shuttle(g, me).await }),
-        },
-        Use {
-            at: At::BeforeLandings,
-            can: |state, window, me| {
-                let own = matches!(window, Window::BeforeLandings { seat, .. } if *seat == me.seat);
-                own && state.contents.ascended() && under_way(state, me).is_empty() && !pads(state, me).is_empty()
-            },
-            run: |g, _, me| Box::pin(async move { come_along(g, me).await }),
-        }],
+            uses: &[
+                Use {
+                    at: At::StatusStart,
+                    can: |state, _, me| {
+                        !state.contents.has(Module::ShatteredAscension)
+                            && !effects::used(state, me)
+                            && !shuttles(state, me).is_empty()
+                    },
+                    run: |g, _, me| Box::pin(async move { shuttle(g, me).await }),
+                },
+                Use {
+                    at: At::BeforeLandings,
+                    can: |state, window, me| {
+                        let own = matches!(window, Window::BeforeLandings { seat, .. } if *seat == me.seat);
+                        own && state.contents.ascended()
+                            && under_way(state, me).is_empty()
+                            && !pads(state, me).is_empty()
+                    },
+                    run: |g, _, me| Box::pin(async move { come_along(g, me).await }),
+                },
+            ],
             ..Hooks::NONE
         },
     ),
@@ -160,7 +164,9 @@ fn go_back(g: &mut G, me: Me, system: SystemId) {
             g.change(Place::Planet(planet), me.seat, |units| units.add(UnitKind::GroundForce, 1));
         }
     }
-    g.effects.retain(|effect| !((effect.source, effect.seat) == (me.source, me.seat) && matches!(effect.scope, Scope::Planet(_))));
+    g.effects.retain(|effect| {
+        !((effect.source, effect.seat) == (me.source, me.seat) && matches!(effect.scope, Scope::Planet(_)))
+    });
 }
 
 fn is_clear(state: &State, me: Me, system: SystemId) -> bool {

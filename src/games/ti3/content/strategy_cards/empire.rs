@@ -9,7 +9,9 @@ use crate::games::ti3::model::ids::{StrategyCard, UnitKind};
 use crate::games::ti3::model::state::{Scope, State, SystemId, Until};
 use crate::games::ti3::model::target::{Ballot, Entry, Place, Prompt, Source, Subject, Target};
 use crate::games::ti3::model::units::Units;
-use crate::games::ti3::rules::{ask, board, counters, leaders, limits, mines, movement, production, tactical, technology, trade};
+use crate::games::ti3::rules::{
+    ask, board, counters, leaders, limits, mines, movement, production, tactical, technology, trade,
+};
 
 /// What a counter costs, in influence, and how many can be bought.
 const TACTICIAN: (u32, u32) = (2, 3);
@@ -80,7 +82,8 @@ pub static ROWS: [StrategyRow; 5] = [
             uses: &[Use {
                 at: At::CardDone,
                 can: |state, window, me| {
-                    let own = matches!(window, Window::CardDone { card: StrategyCard::WarfareIi, seat } if *seat == me.seat);
+                    let own =
+                        matches!(window, Window::CardDone { card: StrategyCard::WarfareIi, seat } if *seat == me.seat);
                     let counter = state.reinforcements(me.seat) > 0 && !tactical::systems(state, me.seat).is_empty();
                     own && state.contents.ascended() && counter && state.activation.is_none()
                 },

@@ -225,7 +225,7 @@ async fn assembly(g: &mut G, seat: Seat) {
     let Target::Seat(plays) = ask::one(g, seat, Prompt::Senate, options).await else { return };
     g.speaker = token;
     g.log(Entry::Speaker(token));
-    let hand: Vec<Target> = g.hidden.agendas[plays].iter().map(|card| Target::Political(*card)).collect();
+    let hand: Vec<Target> = council::playable(g, plays).into_iter().map(Target::Political).collect();
     let card = match ask::maybe(g, plays, Prompt::PlayAgenda, hand).await {
         Some(Target::Political(card)) => {
             g.hidden.agendas[plays].retain(|own| *own != card);

@@ -91,7 +91,13 @@ static ROWS: [UnitRow; UnitKind::COUNT] = [
         bulk_ascended: 3,
         ..unit(UnitKind::WarSun, 12, 3, 3, 2, [2, 3])
     },
-    UnitRow { hits: 2, bombard: Bombard::Plain, dice_ascended: Some(2), bulk_ascended: 2, ..unit(UnitKind::Dreadnought, 5, 5, 1, 1, [5, 7]) },
+    UnitRow {
+        hits: 2,
+        bombard: Bombard::Plain,
+        dice_ascended: Some(2),
+        bulk_ascended: 2,
+        ..unit(UnitKind::Dreadnought, 5, 5, 1, 1, [5, 7])
+    },
     UnitRow { hold: Hold::Any(6), ..unit(UnitKind::Carrier, 3, 9, 1, 1, [4, 8]) },
     unit(UnitKind::Cruiser, 2, 7, 1, 2, [8, 12]),
     UnitRow { barrage: 2, ..unit(UnitKind::Destroyer, 1, 9, 1, 2, [8, 15]) },

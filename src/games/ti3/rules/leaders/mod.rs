@@ -176,10 +176,12 @@ pub fn walks(state: &State, seat: Seat, nth: u8) -> Vec<Target> {
     let planets = state.system(system).planets.iter().filter(fits).map(Place::Planet);
     let space = state.space(system, seat).has_ships().then_some(Place::Space(system));
     let places = planets.chain(space).filter(|place| *place != here);
-    places.map(|place| match place {
-        Place::Space(system) => Target::System(system),
-        Place::Planet(planet) => Target::Planet(planet),
-    }).collect()
+    places
+        .map(|place| match place {
+            Place::Space(system) => Target::System(system),
+            Place::Planet(planet) => Target::Planet(planet),
+        })
+        .collect()
 }
 
 /// A leader goes elsewhere in its system (T54.2s).

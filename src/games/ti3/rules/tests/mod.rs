@@ -1,6 +1,7 @@
 //! Tests of procedures, by the paragraph of the rules.
 
 mod arms;
+mod ascension;
 mod battles;
 mod bribes;
 mod extras;
