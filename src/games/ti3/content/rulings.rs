@@ -20,6 +20,9 @@ pub const UPKEEP: u8 = 1;
 /// The most that anybody can bid before the game (T2s.5, T2s.6).
 pub const MOST_BID: u8 = 20;
 
+/// Double-sided wormhole tokens (T47).
+pub const RIFT_TOKENS: usize = 4;
+
 /// Trade goods there are: 40 in the base game, 12 more with each expansion, those of the last worth three (T12.4).
 pub const TRADE_GOODS: [u8; 3] = [40, 12, 36];
 

@@ -3,6 +3,7 @@
 use crate::core::hex::Hex;
 use crate::core::{IdSet, Keyed, Outcome, PerSeat, Seat, Seats};
 pub use crate::games::ti3::model::chamber::{Council, Expect, Intrigue, Note, Seated};
+use crate::games::ti3::model::data::tiles::Wormholes;
 use crate::games::ti3::model::ids::*;
 pub use crate::games::ti3::model::lasting::{Effect, Scope, Until};
 use crate::games::ti3::model::target::{Ballot, Source};
@@ -75,6 +76,9 @@ pub struct Public {
     /// The battle or invasion that is fought.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub combat: Option<Combat>,
+    /// Players built the galaxy and place counters in it (T43.8).
+    #[serde(skip_serializing_if = "is_false")]
+    pub built: bool,
     /// The rotation cycler points against the clock (T4.2s).
     #[serde(skip_serializing_if = "is_false")]
     pub anticlockwise: bool,
@@ -362,6 +366,9 @@ pub struct System {
     /// A space counter lies here face down (T45).
     #[serde(skip_serializing_if = "is_false")]
     pub unknown: bool,
+    /// A double-sided wormhole token, by the side that is up (T47); none of both: not chosen yet.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub rift: Option<Wormholes>,
     /// Counters that stay here face up.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub found: Vec<Domain>,

@@ -3,6 +3,7 @@
 use crate::core::Seat;
 use crate::core::hex::Hex;
 use crate::games::ti3::model::data::Color;
+use crate::games::ti3::model::data::tiles::Wormholes;
 use crate::games::ti3::model::ids::*;
 use crate::games::ti3::model::state::{Facility, Spot, SystemId};
 use crate::games::ti3::model::units::Units;
@@ -95,6 +96,8 @@ pub enum Target {
     },
     /// A fighter and a ground force for the price of one purchase (T16.3s).
     BuyMixed,
+    /// A side of a wormhole token (T47).
+    Wormhole(Wormholes),
     Race(Race),
     Strategy(StrategyCard),
     Tech(Tech),
@@ -193,6 +196,7 @@ prompts! {
     DeclareWar,
     GiveGoods, TakeCard, ExhaustPlanets, LoseUnits, PlaceUnits, ChoosePlayer, ChoosePlanet,
     ChooseLaw, ChooseSecret, PayOrLose, ReturnTech, LoseCounter, CallVote, SpendCounters, ChooseCurrency, ChooseAgenda,
+    ChooseSide, PlaceDomain,
     TurnNeutral, NegateMine, SetAside, ProduceGoods, ExchangeAgendas, SetCycler, QuickProbe, DeepProbe, MoveLeader,
     Overrule, LetGo, RaceOrPass, BidForHome, BidForSpeaker, DropSecret,
     LayRepresentative, SpyOn, SpyOutcome, UseRepresentative, OfferNote, AcceptNote, NoteVote, PutCard,
@@ -301,6 +305,7 @@ pub enum Entry {
     Killed { seat: Seat, representative: Representative },
     Noted { seat: Seat, to: Seat, promise: Option<Promise> },
     Cycler { anticlockwise: bool },
+    Rifted { system: SystemId, side: Wormholes },
     PickedRace { seat: Seat, race: Race },
     Bid { seat: Seat, goods: u8 },
     DrewObjectives { seat: Seat, cards: Vec<Objective> },

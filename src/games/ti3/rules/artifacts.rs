@@ -6,7 +6,7 @@ use crate::games::ti3::model::data::Color;
 use crate::games::ti3::model::ids::{Module, Objective, Planet};
 use crate::games::ti3::model::state::{Artifact, State, Step};
 use crate::games::ti3::model::target::{Entry, Prompt, Target};
-use crate::games::ti3::rules::{ask, board};
+use crate::games::ti3::rules::{ask, board, rifts};
 use crate::games::ti3::streams;
 
 /// The four that are real; four others are blank.
@@ -78,6 +78,10 @@ pub fn gained(g: &mut G, seat: Seat, planet: Planet, from: Option<Seat>) {
         let Some(at) = g.hidden.artifacts.iter().position(|(own, _)| *own == planet) else { return };
         let token = g.hidden.artifacts.remove(at).1;
         g.planets[planet].artifact = token.map(Artifact::Real);
+        if token.is_none() {
+            let system = g.planets[planet].system;
+            rifts::open(g, system);
+        }
         // T46.2s.
         if token.is_none() && g.contents.ascended() {
             board::gain_goods(g, seat, BLANK);

@@ -285,6 +285,7 @@ pub fn lay(state: &mut State, tiles: &[(Tile, Option<Hex>)]) {
             mines: Vec::new(),
             unknown: false,
             found: Vec::new(),
+            rift: None,
         });
     }
 }

@@ -23,6 +23,7 @@ pub mod mines;
 pub mod movement;
 pub mod payment;
 pub mod production;
+pub mod rifts;
 pub mod run;
 pub mod scoring;
 pub mod setup;

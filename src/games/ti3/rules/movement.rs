@@ -13,7 +13,7 @@ use crate::games::ti3::model::state::{Scope, State, SystemId};
 use crate::games::ti3::model::target::{Entry, Place, Prompt, Subject, Target};
 use crate::games::ti3::model::units::Units;
 use crate::games::ti3::rules::combat::dice;
-use crate::games::ti3::rules::{ask, leaders, limits};
+use crate::games::ti3::rules::{ask, leaders, limits, rifts};
 
 /// Systems next to one for movement: tiles that touch, and matching wormholes (T6.9, T13.2), as bits.
 pub fn adjacent(state: &State, system: SystemId) -> u64 {
@@ -33,7 +33,7 @@ fn joined_by_law(state: &State, seat: Seat, holes: Wormholes) -> Wormholes {
 
 /// The wormholes of a system.
 pub fn wormholes(state: &State, system: SystemId) -> Wormholes {
-    let mut holes = state.system(system).wormholes();
+    let mut holes = state.system(system).wormholes().with(state.system(system).rift.unwrap_or(Wormholes::NONE));
     for effect in &state.effects {
         if let Scope::Wormhole(at, token) = effect.scope
             && at == system
@@ -298,12 +298,16 @@ pub async fn move_ships(g: &mut G, seat: Seat, target: SystemId, closed: u64) ->
         leaders::passed(g, seat, from);
         // A flagship may have ways of its own.
         let usual = from == target || chart.rifts(from, target, reach).is_some();
+        let gates = rifts::needed(g, |state| from == target || is_way(state, seat, from, target, reach));
         let own = (!usual).then(|| Chart::of(g, seat, Some(from), target, Some(UnitKind::Flagship)));
         let (group, rolls) = travel(g, seat, from, own.as_ref().unwrap_or(chart), group, reach, closed).await;
         let group = pass_rifts(g, seat, target, group, rolls).await;
         g.change(Place::Space(target), seat, |units| *units = units.with(&group));
         arrived = arrived.with(&group);
         g.log(Entry::Moved { seat, from, to: target, units: group });
+        if !group.is_empty() {
+            rifts::flip(g, &gates);
+        }
         if g.is_over() {
             return arrived;
         }
@@ -312,6 +316,11 @@ pub async fn move_ships(g: &mut G, seat: Seat, target: SystemId, closed: u64) ->
         empire::travel(g, seat, &left, target).await;
     }
     arrived
+}
+
+/// Whether ships that reach so far have a way.
+fn is_way(state: &State, seat: Seat, from: SystemId, target: SystemId, reach: u32) -> bool {
+    Chart::of(state, seat, Some(from), target, Some(UnitKind::Flagship)).rifts(from, target, reach).is_some()
 }
 
 /// Ships of a seat in a system that can go to the target. In the target itself these are ships that can carry something and did

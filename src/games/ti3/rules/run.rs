@@ -4,7 +4,7 @@ use crate::games::ti3::G;
 use crate::games::ti3::model::state::Step;
 use crate::games::ti3::rules::leaders::fates;
 use crate::games::ti3::rules::{
-    action, artifacts, auction, early, galaxy, shock, stacks, status, strategy, tactical, transfer,
+    action, artifacts, auction, early, galaxy, rifts, shock, stacks, status, strategy, tactical, transfer,
 };
 
 /// Plays from wherever the spine stands to the end of the game. Every step is a boundary.
@@ -13,6 +13,7 @@ pub async fn run(g: &mut G) {
         shock::muster(g);
         g.boundary();
         fates::settle(g).await;
+        rifts::settle(g).await;
         match g.step {
             Step::PickRace(nth) => auction::pick_race(g, nth).await,
             Step::ChooseHome(nth) => galaxy::choose_home(g, nth).await,

@@ -23,6 +23,8 @@ pub struct Setup {
     pub galaxy: Galaxy,
     /// None: chosen by chance (T2.5).
     pub speaker: Option<Seat>,
+    /// Strategy cards that take the place of their namesakes of the other set (T40.2).
+    pub swaps: Vec<StrategyCard>,
 }
 
 /// Three ways to play, each a set of boxes and modules.
@@ -61,6 +63,12 @@ pub struct Contents {
     pub empire: bool,
     pub shards: bool,
     pub modules: IdSet<Module>,
+    #[serde(skip_serializing_if = "no_swaps")]
+    pub swaps: IdSet<StrategyCard>,
+}
+
+fn no_swaps(swaps: &IdSet<StrategyCard>) -> bool {
+    swaps.is_empty()
 }
 
 impl Contents {
@@ -103,9 +111,11 @@ pub const PLAYABLE: &[Module] = &[
     Module::DistantSuns,
     Module::DistantSunsSe,
     Module::TerritorialDistantSuns,
+    Module::PublicDistantSuns,
     Module::Custodians,
     Module::FinalFrontier,
     Module::Artifacts,
+    Module::DimensionRifts,
     Module::SabotageRuns,
     Module::ShockTroops,
     Module::SpaceMines,
@@ -146,11 +156,17 @@ impl Setup {
             races: Races::Random,
             galaxy: Galaxy::Built,
             speaker: None,
+            swaps: Vec::new(),
         }
     }
 
     pub fn contents(&self) -> Contents {
-        Contents { empire: self.empire, shards: self.shards, modules: self.modules.iter().copied().collect() }
+        Contents {
+            empire: self.empire,
+            shards: self.shards,
+            modules: self.modules.iter().copied().collect(),
+            swaps: self.swaps.iter().copied().collect(),
+        }
     }
 
     pub fn layout(&self) -> Option<&'static Layout> {
@@ -200,6 +216,12 @@ impl Setup {
             return Err("The speaker has no seat at this table.".into());
         }
         let contents = self.contents();
+        // T40.2: each stands for a card of the set that is played.
+        let set = content::strategy_set(&Contents { swaps: IdSet::default(), ..contents }).collect::<Vec<_>>();
+        let swapped = |card: &StrategyCard| card.namesake().is_some_and(|other| set.contains(&other));
+        if (!self.swaps.is_empty() && !self.empire) || !self.swaps.iter().all(swapped) {
+            return Err("A strategy card has no namesake in this game.".into());
+        }
         if let Races::Chosen(races) = &self.races {
             let different: IdSet<Race> = races.iter().copied().collect();
             if races.len() != usize::from(self.seats) || different.len() != races.len() {
@@ -406,6 +428,7 @@ pub fn start(setup: &Setup, chance: &mut Chance) -> State {
         marks: Vec::new(),
         combat: None,
         anticlockwise: false,
+        built: setup.galaxy == Galaxy::Built && contents.has(Module::PublicDistantSuns),
         rolled: Vec::new(),
     };
     let mut state = State { public, hidden };

@@ -52,7 +52,7 @@ const OPEN: usize = 3;
 
 /// Counters of modules are laid out. With the strategy cards of Shattered Empire all draw two political cards, and an objective lies open (T2.10, T2.13).
 async fn first(g: &mut G) {
-    domains::place(g);
+    domains::place(g).await;
     domains::native_knowledge(g).await;
     // T2s.9: the speaker sets the rotation cycler.
     let speaker = g.speaker;

@@ -11,7 +11,7 @@ use crate::games::ti3::G;
 use crate::games::ti3::model::data::Back;
 use crate::games::ti3::model::ids::{Domain, Module, Planet, UnitKind};
 use crate::games::ti3::model::state::{State, SystemId};
-use crate::games::ti3::model::target::{Entry, Place, Prompt, Subject, Target};
+use crate::games::ti3::model::target::{Entry, Place, Prompt, Source, Subject, Target};
 use crate::games::ti3::model::units::Units;
 use crate::games::ti3::rules::{ask, board, cards};
 use crate::games::ti3::streams;
@@ -24,11 +24,11 @@ fn pool(state: &State, module: Module) -> Vec<Domain> {
 }
 
 /// Puts counters on neutral planets, on Mecatol Rex and in empty systems (T43.1, T44.1, T45.1).
-pub fn place(g: &mut G) {
+pub async fn place(g: &mut G) {
     if g.contents.has(Module::Custodians) && g.planets[Planet::MecatolRex].owner.is_none() {
         g.planets[Planet::MecatolRex].domains = vec![Some(Domain::CustodianFighters), Some(Domain::CustodianGround)];
     }
-    place_suns(g);
+    place_suns(g).await;
     let mut counters = pool(g, Module::FinalFrontier);
     let (_, chance) = g.with_chance();
     chance.shuffle(streams::DOMAINS, &mut counters);
@@ -40,7 +40,7 @@ pub fn place(g: &mut G) {
     }
 }
 
-fn place_suns(g: &mut G) {
+async fn place_suns(g: &mut G) {
     let mut counters = pool(g, Module::DistantSuns);
     counters.extend(pool(g, Module::DistantSunsSe));
     let fits = |planet: &Planet| {
@@ -71,9 +71,32 @@ fn place_suns(g: &mut G) {
     }
     let rest = order.split_off(planets.len().min(order.len()));
     g.hidden.unused_domains = rest;
+    if g.contents.has(Module::PublicDistantSuns) {
+        place_open(g, planets, order).await;
+        return;
+    }
     for (planet, counter) in planets.into_iter().zip(order) {
         g.planets[planet].domains = vec![None];
         g.hidden.domains.push((planet, counter));
+    }
+}
+
+/// All counters lie open; where players built the galaxy each in turn draws one and says where it lies (T43.8).
+async fn place_open(g: &mut G, mut planets: Vec<Planet>, counters: Vec<Domain>) {
+    let seats: Vec<Seat> = g.clockwise(g.speaker).collect();
+    for (nth, counter) in counters.into_iter().enumerate() {
+        let planet = if g.built {
+            let options = planets.iter().copied().map(Target::Planet).collect();
+            let why = Prompt::PlaceDomain.about(Subject::Source(Source::Domain(counter)));
+            match ask::one(g, seats[nth % seats.len()], why, options).await {
+                Target::Planet(planet) => planet,
+                _ => planets[0],
+            }
+        } else {
+            planets[0]
+        };
+        planets.retain(|other| *other != planet);
+        g.planets[planet].domains = vec![Some(counter)];
     }
 }
 

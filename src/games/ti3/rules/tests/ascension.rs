@@ -207,6 +207,7 @@ fn damage_takes_dice_but_the_last_t16_9s() {
             units.put(WarSun, taken, 1);
             units.put(Dreadnought, 1, 1);
         });
+        t.state.players[B].sheet.fleet = 8;
         t.put(B, at, Destroyer, 4);
         t.put(B, at, Cruiser, 4);
         // All of A's dice hit, none of B's.

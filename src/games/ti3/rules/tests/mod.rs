@@ -14,4 +14,5 @@ mod rounds;
 mod senate;
 mod status;
 mod suns;
+mod variants;
 mod wealth;
