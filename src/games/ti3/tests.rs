@@ -142,9 +142,20 @@ const RARE: &[(Prompt, &str, &str)] = &[
     ),
     (Prompt::RetreatTo, "notes_are_played_outside_the_council_t57_5", REPRESENTATIVES),
     (Prompt::PutCard, "goods_while_bargaining", REPRESENTATIVES),
+    (Prompt::NegateMine, "mines_strike_before_pds_and_hits_can_be_replaced_t50_2s", ASCENSION),
+    (Prompt::SetAside, "troops_are_promoted_after_an_invasion_and_capture_as_commandos_t49_4s", ASCENSION),
+    (Prompt::Overrule, "a_diplomat_is_overruled_for_ten_influence_t54_8s", ASCENSION),
+    (Prompt::LetGo, "a_diplomat_lets_fleets_go_and_pass_t54_8s", ASCENSION),
+    (Prompt::TurnNeutral, "dreadnoughts_bombard_without_an_invasion_and_empty_planets_turn_neutral_t8_2s", ASCENSION),
+    (Prompt::QuickProbe, "more_ways_of_probing_t43_9s", ASCENSION),
+    (Prompt::ChooseSide, "a_blank_artifact_opens_a_rift_t47_1", RIFTS),
+    (Prompt::PlaceDomain, "in_a_galaxy_that_players_built_they_place_them_in_turn_t43_8", VARIANTS),
     (Prompt::UseRepresentative, "spies_that_meddle_with_votes", REPRESENTATIVES),
 ];
 const ARMS: &str = include_str!("rules/tests/arms.rs");
+const ASCENSION: &str = include_str!("rules/tests/ascension.rs");
+const RIFTS: &str = include_str!("rules/rifts.rs");
+const VARIANTS: &str = include_str!("rules/tests/variants.rs");
 const LEADERS: &str = include_str!("rules/tests/leaders.rs");
 const SENATE: &str = include_str!("rules/tests/senate.rs");
 const EXTRAS: &str = include_str!("rules/tests/extras.rs");
@@ -207,6 +218,11 @@ fn random_games_end_with_a_winner_t1() {
         war.into_iter().for_each(|module| _ = sim.module(module));
         sim.scatter(seed);
         note(finish(sim.into_table(), seed as u64));
+    }
+    // Shattered Ascension, with what can be played besides.
+    note(play(Setup::new(3, Bundle::Ascension), 1));
+    for seed in [0, 1, 2, 4, 8] {
+        note(play(ascended_by_chance(seed), seed));
     }
     // Modules about objectives and the council, and games under many laws.
     for seed in 0..2 {

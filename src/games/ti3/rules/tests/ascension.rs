@@ -10,7 +10,7 @@ use crate::games::ti3::model::state::{Artifact, Contract, Facility, Revealed, Sp
 use crate::games::ti3::model::target::{Deal, Place, Prompt, Target};
 use crate::games::ti3::rules::combat::{dice, hits};
 use crate::games::ti3::rules::setup::{Bundle, Races, Setup, start};
-use crate::games::ti3::rules::{council, leaders, scoring, technology, trade};
+use crate::games::ti3::rules::{council, scoring, technology, trade};
 use crate::games::ti3::testing::*;
 use UnitKind::*;
 
@@ -722,15 +722,47 @@ fn an_agent_cancels_what_affects_its_system_and_rests_t54_11s() {
 }
 
 #[test]
-fn leaders_escape_from_neutral_planets_and_agents_catch_all_t54_4s() {
+fn leaders_beaten_where_an_agent_is_are_captured_t54_11s() {
     for ascended in [true, false] {
         let mut t = table(ascended, &[Module::Leaders]);
-        let nth = leader(&mut t, A, Race::Sol, Leader::Agent, SAUDOR);
-        // Saudor is nobody's: whoever stands there is not at home.
-        t.state.active = B;
-        t.at(Step::ActionEnd);
-        t.until(Prompt::PlaceLeader);
-        assert!(leaders::system_of(t.look(), A, nth).is_some() || !ascended || t.asked().1 == Prompt::PlaceLeader);
+        let at = t.space(Tile::Saudor);
+        t.put(A, at, Dreadnought, 1);
+        t.put(B, at, Destroyer, 1);
+        leader(&mut t, A, Race::L1z1x, Leader::Agent, at);
+        let nth = leader(&mut t, B, Race::Letnev, Leader::General, at);
+        // The destroyer dies; without the variant a one kills the general.
+        t.dice(&[10]);
+        if ascended {
+            t.dice(&[1]);
+        }
+        t.dice(&[1, 1]);
+        t.activate(Tile::Saudor).finish();
+        let fate = t.look().players[B].leaders[usize::from(nth)];
+        assert_eq!(fate, if ascended { Spot::Captive(A) } else { Spot::Dead });
+    }
+}
+
+#[test]
+fn a_diplomat_lets_fleets_go_and_pass_t54_8s() {
+    for ascended in [true, false] {
+        let mut t = table(ascended, &[Module::Leaders]);
+        let (at, home) = (t.space(Tile::Saudor), t.home(A));
+        t.put(B, at, Cruiser, 1);
+        leader(&mut t, B, Race::Xxcha, Leader::Diplomat, at);
+        t.state.players[A].leaders.clear();
+        // A may go back home, which was activated before.
+        t.put(A, at, Destroyer, 1);
+        t.state.system_mut(home).counters.insert(A);
+        t.activate(Tile::Saudor);
+        assert_eq!(t.until(Prompt::LetGo), ascended);
+        if ascended {
+            assert_eq!(t.asked().0, A);
+            t.choose(Target::Yes);
+            assert_eq!(t.asked(), (B, Prompt::LetGo));
+            t.choose(Target::Yes);
+            assert_eq!(t.units(at, A).count(Destroyer), 0);
+            assert_eq!(t.units(Place::Space(home), A).count(Destroyer), 1);
+        }
     }
 }
 
