@@ -148,12 +148,17 @@ const RARE: &[(Prompt, &str, &str)] = &[
     (Prompt::LetGo, "a_diplomat_lets_fleets_go_and_pass_t54_8s", ASCENSION),
     (Prompt::TurnNeutral, "dreadnoughts_bombard_without_an_invasion_and_empty_planets_turn_neutral_t8_2s", ASCENSION),
     (Prompt::QuickProbe, "more_ways_of_probing_t43_9s", ASCENSION),
+    (Prompt::PresentAgenda, "everybody_has_an_agenda_open_and_may_exchange_it_t58_1", TWILIGHT),
+    (Prompt::VoteOrDiscard, "who_takes_the_token_leaves_his_own_agenda_out_t58_2", TWILIGHT),
+    (Prompt::SplitVotes, "votes_are_split_and_secret_and_no_votes_discard_t58_2", TWILIGHT),
+    (Prompt::Raze, "dreadnoughts_raze_counters_unseen_and_do_not_bombard_t43_5", SUNS),
     (Prompt::ChooseSide, "a_blank_artifact_opens_a_rift_t47_1", RIFTS),
     (Prompt::PlaceDomain, "in_a_galaxy_that_players_built_they_place_them_in_turn_t43_8", VARIANTS),
     (Prompt::UseRepresentative, "spies_that_meddle_with_votes", REPRESENTATIVES),
 ];
 const ARMS: &str = include_str!("rules/tests/arms.rs");
 const ASCENSION: &str = include_str!("rules/tests/ascension.rs");
+const TWILIGHT: &str = include_str!("content/strategy_cards/twilight.rs");
 const RIFTS: &str = include_str!("rules/rifts.rs");
 const VARIANTS: &str = include_str!("rules/tests/variants.rs");
 const LEADERS: &str = include_str!("rules/tests/leaders.rs");
@@ -221,6 +226,10 @@ fn random_games_end_with_a_winner_t1() {
     }
     // Shattered Ascension, with what can be played besides.
     note(play(Setup::new(3, Bundle::Ascension), 1));
+    let mut suns = Setup { galaxy: Galaxy::Dealt, ..Setup::new(3, Bundle::Ascension) };
+    suns.modules.push(Module::DistantSuns);
+    suns.modules.sort();
+    note(play(suns, 5));
     for seed in [0, 1, 2, 4, 8] {
         note(play(ascended_by_chance(seed), seed));
     }

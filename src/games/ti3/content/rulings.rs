@@ -26,7 +26,7 @@ pub const RIFT_TOKENS: usize = 4;
 /// Trade goods there are: 40 in the base game, 12 more with each expansion, those of the last worth three (T12.4).
 pub const TRADE_GOODS: [u8; 3] = [40, 12, 36];
 
-pub static RULINGS: [Ruling; 76] = [
+pub static RULINGS: [Ruling; 77] = [
     ruling(
         "T1.3",
         "Outside Shattered Ascension the target wins at once, whenever it is reached.",
@@ -311,6 +311,11 @@ pub static RULINGS: [Ruling; 76] = [
         "Eight players would need sixteen.",
     ),
     ruling("T4.4", "With three passes in Shattered Ascension the third goes as the first.", "The text has two."),
+    ruling(
+        "T58.2",
+        "Votes may be held back; agendas are enforced in the order in which they were chosen.",
+        "The text asks for a visible order and does not say whose.",
+    ),
     ruling(
         "T6.3",
         "Fighters alone block nobody without their technology in Shattered Ascension, either.",

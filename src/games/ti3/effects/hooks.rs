@@ -73,6 +73,8 @@ questions! {
         StatusCounters,
         /// Votes in the council (T17.2).
         Votes,
+        /// Votes in a secret ballot that are for one agenda (T58.3).
+        VotesOnOne,
         /// Action cards that may be kept (T11.1).
         HandLimit,
         /// The number that says when a seat plays (T4.2).

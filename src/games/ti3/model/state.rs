@@ -2,7 +2,7 @@
 
 use crate::core::hex::Hex;
 use crate::core::{IdSet, Keyed, Outcome, PerSeat, Seat, Seats};
-pub use crate::games::ti3::model::chamber::{Council, Expect, Intrigue, Note, Seated};
+pub use crate::games::ti3::model::chamber::{Cast, Council, Expect, Intrigue, Note, Seated};
 use crate::games::ti3::model::data::tiles::Wormholes;
 use crate::games::ti3::model::ids::*;
 pub use crate::games::ti3::model::lasting::{Effect, Scope, Until};
@@ -106,6 +106,9 @@ pub struct Hidden {
     /// Bids that are not shown yet (T2s.5, T2s.6).
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub bids: Vec<(Seat, u8)>,
+    /// Votes that are not counted yet (T58.2).
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub ballots: Vec<Cast>,
     /// Promissory notes with somebody else.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub notes: Vec<Note>,
@@ -264,6 +267,9 @@ pub struct Player {
     /// Those given up for good.
     #[serde(skip_serializing_if = "none_of_races")]
     pub spent_techs: IdSet<RaceTech>,
+    /// The own agenda that lies open (T58.1).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub agenda: Option<PoliticalCard>,
     /// Representatives that are alive (T57).
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub representatives: Vec<Representative>,

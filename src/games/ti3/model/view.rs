@@ -2,8 +2,8 @@
 
 use crate::core::{Chance, PerSeat, Seat};
 use crate::games::ti3::model::ids::*;
-use crate::games::ti3::model::state::{Note, Public, State};
-use crate::games::ti3::rules::auction;
+use crate::games::ti3::model::state::{Cast, Note, Public, State};
+use crate::games::ti3::rules::{auction, twilight};
 use crate::games::ti3::streams;
 use serde::Serialize;
 
@@ -38,6 +38,8 @@ pub struct View {
     pub notes: Vec<Note>,
     /// The own bid while others bid (T2s.5).
     pub bid: Option<u8>,
+    /// The own votes while others vote (T58.2).
+    pub ballots: Vec<Cast>,
 }
 
 impl View {
@@ -79,6 +81,7 @@ impl View {
                 .collect(),
             known_objective: hidden.known_objective.filter(|(seat, _)| viewer == Some(*seat)).map(|(_, card)| card),
             bid: hidden.bids.iter().find(|(seat, _)| viewer == Some(*seat)).map(|(_, bid)| *bid),
+            ballots: hidden.ballots.iter().copied().filter(|cast| viewer == Some(cast.seat)).collect(),
             laid: hidden.laid.iter().find(|(seat, _)| viewer == Some(*seat)).map(|(_, own)| *own),
             notes: hidden
                 .notes
@@ -141,6 +144,7 @@ pub fn resample(state: &mut State, seat: Seat, chance: &mut Chance) {
     hidden.face_down.iter_mut().zip(face_down).for_each(|((_, tile), new)| *tile = new);
     redeal_tokens(hidden, seat, chance);
     auction::resample(state, seat, chance);
+    twilight::resample(state, seat, chance);
 }
 
 /// Counters and artifacts that lie face down and that the seat has not seen.

@@ -258,6 +258,8 @@ pub fn eliminate(g: &mut G) {
         g.action_discard.extend(hand);
         let agendas = std::mem::take(&mut g.hidden.agendas[seat]);
         g.political_discard.extend(agendas);
+        let open = g.players[seat].agenda.take();
+        g.political_discard.extend(open);
         let secrets = std::mem::take(&mut g.hidden.secrets[seat]);
         g.hidden.secret_deck.extend(secrets);
         let next = g.clockwise(seat).find(|other| *other != seat).unwrap_or(seat);

@@ -236,16 +236,12 @@ async fn cast(g: &mut G, seat: Seat, card: Option<PoliticalCard>, options: &[Bal
         }
     }
     if let (Some(ballot), Some(council)) = (ballot, &mut g.council) {
-        council.cast.push((seat, ballot));
-        match council.votes.iter_mut().find(|(other, _)| *other == ballot) {
-            Some((_, sum)) => *sum += votes,
-            None => council.votes.push((ballot, votes)),
-        }
+        council.add(seat, ballot, votes);
     }
 }
 
 /// Most votes win; ties, nobody's votes included, are broken by the speaker (T17.3, T17.4).
-async fn decide(g: &mut G, card: Option<PoliticalCard>, options: Vec<Ballot>) -> Ballot {
+pub async fn decide(g: &mut G, card: Option<PoliticalCard>, options: Vec<Ballot>) -> Ballot {
     let votes = g.council.as_ref().map_or(Vec::new(), |council| council.votes.clone());
     let sum = |ballot: &Ballot| votes.iter().find(|(other, _)| other == ballot).map_or(0, |(_, sum)| *sum);
     let most = options.iter().map(sum).max().unwrap_or(0);
@@ -311,7 +307,7 @@ async fn settle(g: &mut G) {
 }
 
 /// Whether the owner of the card calls for the election, or in Shattered Ascension another player for a strategy counter (T56.1s).
-async fn is_called(g: &mut G, caller: Seat) -> bool {
+pub async fn is_called(g: &mut G, caller: Seat) -> bool {
     if ask::yes(g, caller, Prompt::CallVote).await {
         return true;
     }
@@ -334,6 +330,16 @@ pub async fn voice(g: &mut G, caller: Seat) {
     let seats = g.seats().map(Ballot::Player).collect();
     let ballot = poll(g, None, seats).await;
     g.council = None;
+    install(g, ballot);
+}
+
+/// What can be voted for: on an agenda, or who is the Voice.
+pub fn choices(state: &State, agenda: Option<PoliticalCard>) -> Vec<Ballot> {
+    agenda.map_or_else(|| state.seats().map(Ballot::Player).collect(), |card| ballots(state, card))
+}
+
+/// Who is elected becomes the Voice (T56.1).
+pub fn install(g: &mut G, ballot: Ballot) {
     if let Ballot::Player(seat) = ballot
         && g.voice != Some(seat)
     {

@@ -37,3 +37,4 @@ pub mod technology;
 mod tests;
 pub mod trade;
 pub mod transfer;
+pub mod twilight;

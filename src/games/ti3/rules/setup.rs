@@ -125,6 +125,7 @@ pub const PLAYABLE: &[Module] = &[
     Module::RaceTech,
     Module::VoiceOfCouncil,
     Module::PoliticalIntrigue,
+    Module::TwilightCouncil,
     Module::SimulatedEarlyTurns,
     Module::ExtendedLimits,
     Module::LargerGalaxy,
@@ -315,6 +316,8 @@ fn speaks_of_missing(contents: &Contents, action: Option<ActionCard>, political:
         political,
         Some(PoliticalCard::CouncilsCensure | PoliticalCard::ImperialAcademy | PoliticalCard::PoliticalFocus)
     );
+    // T58.3: with the Twilight Council these have another effect.
+    let action = action && !contents.has(Module::TwilightCouncil);
     contents.has(Module::VariantStrategyCards) && (action || political)
 }
 
@@ -378,6 +381,7 @@ pub fn start(setup: &Setup, chance: &mut Chance) -> State {
         preliminary_deck,
         laid: Vec::new(),
         bids: Vec::new(),
+        ballots: Vec::new(),
         notes: Vec::new(),
         hands: PerSeat::new(count, |_| Vec::new()),
         secrets,
@@ -481,6 +485,7 @@ impl Player {
             wars: Seats::NONE,
             race_techs: IdSet::default(),
             spent_techs: IdSet::default(),
+            agenda: None,
             representatives: Vec::new(),
         }
     }

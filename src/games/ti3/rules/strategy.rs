@@ -8,7 +8,7 @@ use crate::games::ti3::effects::{self, Ask, Number, Permit, Window};
 use crate::games::ti3::model::ids::{Module, StrategyCard};
 use crate::games::ti3::model::state::{PickedCard, Public, State, Step, Until};
 use crate::games::ti3::model::target::{Entry, Prompt, Subject, Target};
-use crate::games::ti3::rules::{armada, ask, board, council, counters, domains, intrigue, scoring};
+use crate::games::ti3::rules::{armada, ask, board, council, counters, domains, intrigue, scoring, twilight};
 
 /// A round begins: the speaker picks first.
 pub async fn start(g: &mut G) {
@@ -22,6 +22,7 @@ pub async fn start(g: &mut G) {
         first(g).await;
     }
     intrigue::refill(g);
+    twilight::present(g).await;
     effects::raise(g, Window::StrategyPhase).await;
     tribute(g);
     domains::deep_probe(g).await;

@@ -268,11 +268,11 @@ fn worth(state: &State, planet: Planet) -> u32 {
     Currency::Resources.worth(state, planet) + Currency::Influence.worth(state, planet)
 }
 
-fn uplifted(state: &State, planet: Planet) -> bool {
+pub fn uplifted(state: &State, planet: Planet) -> bool {
     state.planets[planet].exhausted && worth(state, planet) <= MORALE
 }
 
-async fn morale(g: &mut G, seat: Seat) {
+pub async fn morale(g: &mut G, seat: Seat) {
     let planets: Vec<Planet> = g.controlled(seat).filter(|planet| uplifted(g, *planet)).collect();
     let weights: Vec<u32> = planets.iter().map(|planet| worth(g, *planet)).collect();
     let all = planets.len() as u32;
