@@ -767,6 +767,37 @@ fn a_diplomat_lets_fleets_go_and_pass_t54_8s() {
     }
 }
 
+#[test]
+fn leaders_of_a_failed_landing_on_a_neutral_planet_escape_t54_4s() {
+    for ascended in [true, false] {
+        let mut t = table(ascended, &[Module::Leaders, Module::DistantSuns]);
+        let home = t.home(A);
+        let nth = leader(&mut t, A, Race::Sol, Leader::Admiral, Place::Space(home));
+        t.state.hidden.domains.retain(|(planet, _)| *planet != Planet::Saudor);
+        t.state.hidden.domains.push((Planet::Saudor, Domain::HostileLocals3));
+        t.state.planets[Planet::Saudor].domains = vec![None];
+        t.activate(Tile::Saudor);
+        assert!(t.until(Prompt::MoveFrom));
+        t.choose(Target::System(home));
+        t.counts(&[(unit(Place::Space(home), Carrier), 1)]);
+        let admiral = Target::Use(crate::games::ti3::model::target::Source::Leader(nth));
+        assert_eq!(t.asked().1, Prompt::TakeLeaders);
+        t.some(std::slice::from_ref(&admiral));
+        assert_eq!(t.asked().1, Prompt::LoadCargo);
+        t.counts(&[(unit(JORD, GroundForce), 1)]);
+        assert!(t.until(Prompt::Land));
+        // The locals hit, the ground force does not.
+        t.dice(&[1, 10, 10, 10]);
+        t.counts(&[(unit(t.space(Tile::Saudor), GroundForce), 1)]);
+        assert_eq!(t.asked().1, Prompt::LandLeaders);
+        t.some(&[admiral]);
+        t.finish();
+        assert!(t.look().planets[Planet::Saudor].owner.is_none());
+        let spot = t.look().players[A].leaders[usize::from(nth)];
+        assert_eq!(spot, if ascended { Spot::At(JORD) } else { Spot::Dead });
+    }
+}
+
 // ---- cards ----------------------------------------------------------------------------------
 
 #[test]
@@ -867,5 +898,34 @@ fn secret_objectives_that_change() {
             }
         }
         assert!(scoring::meets(&t.state, A, Objective::SecretThreatening), "two are all with three players");
+    }
+}
+
+#[test]
+fn shuttles_bring_ground_forces_from_next_door() {
+    use crate::games::ti3::model::target::Source;
+    let shuttle = Target::Use(Source::RaceTech(RaceTech::ShuttleLogistics));
+    for ascended in [true, false] {
+        let mut t = table(ascended, &[Module::RaceTech]);
+        t.race(A, Race::Yssaril).give_race_tech(A, RaceTech::ShuttleLogistics);
+        t.put(A, t.space(Tile::Saudor), Cruiser, 1);
+        t.put(A, JORD, GroundForce, 3);
+        let counters = t.state.players[A].sheet.strategy;
+        t.activate(Tile::Saudor);
+        let comes = t.until(Prompt::Window) && t.offers(shuttle.clone());
+        assert_eq!(comes, ascended);
+        if ascended {
+            t.choose(shuttle.clone());
+            t.counts(&[(unit(JORD, GroundForce), 3)]);
+            assert_eq!(t.look().players[A].sheet.strategy, counters - 1, "one more than two costs a counter");
+            assert!(t.until(Prompt::Land));
+            t.counts(&[(unit(t.space(Tile::Saudor), GroundForce), 1)]);
+            let home = t.units(JORD, A).count(GroundForce);
+            t.finish();
+            assert_eq!(t.units(SAUDOR, A).count(GroundForce), 1);
+            assert!(t.units(t.space(Tile::Saudor), A).count(GroundForce) == 0, "who did not land goes back");
+            assert!(t.units(JORD, A).count(GroundForce) >= home);
+            assert!(t.is_sound());
+        }
     }
 }
