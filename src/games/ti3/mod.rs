@@ -60,16 +60,11 @@
 //!
 //! # What is missing
 //!
-//! - Of Shattered Ascension: Micro Technology as it has it (with T9.4s), the weapon rule (T14.4s), and its version of Shuttle Logistics.
-//! - Of action cards: what the variants Shattered Ascension and Twilight Council change of Faulty Targeting Systems and the
-//!   cards of the council; cards of Mercenaries are trade goods only, and those of Political Intrigue, which are not
-//!   dealt with that module.
-//! - Modules without rules yet: `ShatteredAscension` and what it recommends beyond the modules of [`rules::setup::PLAYABLE`] (its
-//!   paragraphs with the suffix `s`), `StarByStar`, `Surrender`, `SimultaneousActions`, `PublicDistantSuns` (T43.8),
-//!   `DimensionRifts`, `Mercenaries` with Trade III (T53), `FallOfTheEmpire`, `TwoPlayer`; of T40 the swaps of single cards between the
-//!   sets (T40.2). The Twilight Council (T58) will change `rules/council.rs`: `vote_on` reads, `poll` bribes and votes, `carry_out`
-//!   resolves.
-//! - Everything above the engine.
+//! - Of Shattered Ascension: its own objectives and card set, which no source holds; races kept hidden after a pass (T2s.3); the
+//!   ruling that fighters block alone, which only a later edition has (T6.3).
+//! - Of action cards: cards of Mercenaries are trade goods only, and those of Political Intrigue, which are not dealt with that module.
+//! - Modules without rules yet: `StarByStar`, `Surrender`, `SimultaneousActions` (T37: the activation would hold several systems),
+//!   `Mercenaries` with Trade III (T53), `FallOfTheEmpire`, `TwoPlayer` (T61: no source has a galaxy for two).
 
 pub mod content;
 pub mod effects;

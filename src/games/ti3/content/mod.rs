@@ -241,6 +241,23 @@ pub fn lasting(source: Source) -> &'static Hooks {
     }
 }
 
+impl StrategyCard {
+    /// The card of the same name in the other set (T40.2).
+    pub const fn namesake(self) -> Option<StrategyCard> {
+        match self {
+            StrategyCard::Diplomacy => Some(StrategyCard::DiplomacyIi),
+            StrategyCard::Trade => Some(StrategyCard::TradeIi),
+            StrategyCard::Warfare => Some(StrategyCard::WarfareIi),
+            StrategyCard::Technology => Some(StrategyCard::TechnologyIi),
+            StrategyCard::DiplomacyIi => Some(StrategyCard::Diplomacy),
+            StrategyCard::TradeIi => Some(StrategyCard::Trade),
+            StrategyCard::WarfareIi => Some(StrategyCard::Warfare),
+            StrategyCard::TechnologyIi => Some(StrategyCard::Technology),
+            _ => None,
+        }
+    }
+}
+
 /// The strategy cards of a game: the base set or that of Shattered Empire (T40.1). A card of another module takes the place of the one
 /// with its number (T40.3 to T40.5); Prospect is a ninth.
 pub fn strategy_set(contents: &Contents) -> impl Iterator<Item = StrategyCard> + use<> {
@@ -254,6 +271,8 @@ pub fn strategy_set(contents: &Contents) -> impl Iterator<Item = StrategyCard> +
     let others: Vec<StrategyCard> = StrategyCard::ALL.iter().copied().filter(instead).collect();
     let replaced = |card: &StrategyCard| others.iter().any(|other| other.row().number == card.row().number);
     let base = StrategyCard::ALL.iter().copied().filter(|card| card.row().module == set && !replaced(card));
-    let all: Vec<StrategyCard> = base.chain(others.iter().copied()).collect();
+    // T40.2: a namesake of the other set may stand for one.
+    let swapped = |card: StrategyCard| card.namesake().filter(|other| contents.swaps.contains(*other)).unwrap_or(card);
+    let all: Vec<StrategyCard> = base.map(swapped).chain(others.iter().copied()).collect();
     all.into_iter()
 }

@@ -50,6 +50,8 @@ pub enum Window {
     CardPlayed {
         seat: Seat,
         card: ActionCard,
+        /// Where it takes effect (T54.11s).
+        at: SystemId,
         cancelled: bool,
     },
     /// A seat took a strategy card; its bonus counters still lie on it (T4.5).
@@ -211,6 +213,11 @@ pub enum Window {
         seat: Seat,
         used: bool,
     },
+    /// A strategy card is turned over: all have used its secondary or not (T5.3).
+    CardDone {
+        card: StrategyCard,
+        seat: Seat,
+    },
     /// A counter was placed for an action.
     CounterPlaced {
         system: SystemId,
@@ -325,6 +332,7 @@ pub enum At {
     TurnStart,
     Picked,
     AfterSecondary,
+    CardDone,
     CounterPlaced,
     ActionPhaseEnd,
     AttackBegins,
@@ -353,6 +361,7 @@ impl At {
                 | At::TurnStart
                 | At::Picked
                 | At::AfterSecondary
+                | At::CardDone
                 | At::CounterPlaced
                 | At::ActionPhaseEnd
                 | At::AttackBegins
@@ -418,6 +427,7 @@ impl Window {
             Window::TurnStart { .. } => At::TurnStart,
             Window::Picked { .. } => At::Picked,
             Window::AfterSecondary { .. } => At::AfterSecondary,
+            Window::CardDone { .. } => At::CardDone,
             Window::CounterPlaced { .. } => At::CounterPlaced,
             Window::ActionPhaseEnd => At::ActionPhaseEnd,
             Window::AttackBegins { .. } => At::AttackBegins,

@@ -25,8 +25,12 @@ pub fn setup(seats: u8, nth: u64) -> Setup {
 
 /// With three quarters of all modules that can be played, as far as they fit each other.
 pub fn modules_by_chance(seats: u8, seed: u64) -> Setup {
+    more_by_chance(Setup { galaxy: Galaxy::Dealt, ..Setup::new(seats, Bundle::Expansions) }, seed)
+}
+
+/// The same on top of a set-up.
+pub fn more_by_chance(mut setup: Setup, seed: u64) -> Setup {
     let mut dice = Dice(seed);
-    let mut setup = Setup { galaxy: Galaxy::Dealt, ..Setup::new(seats, Bundle::Expansions) };
     // What needs another comes in a later round.
     for _ in 0..2 {
         for module in PLAYABLE {

@@ -1,12 +1,13 @@
 //! What is true of every state between choices.
 
 use crate::core::Seat;
+use crate::games::ti3::content::rulings::RIFT_TOKENS;
 use crate::games::ti3::effects::{self, Ask, Permit};
 use crate::games::ti3::model::data::Back;
 use crate::games::ti3::model::ids::*;
 use crate::games::ti3::model::state::*;
 use crate::games::ti3::model::target::Place;
-use crate::games::ti3::rules::{artifacts, facilities, limits, mines, movement, stacks};
+use crate::games::ti3::rules::{artifacts, facilities, limits, mines, movement, rifts, stacks, trade};
 
 /// What is wrong with this state, if anything.
 pub fn broken(state: &State) -> Option<String> {
@@ -98,7 +99,8 @@ fn trade(state: &State) -> Option<String> {
                     .filter(|c| matches!(c, Contract::With { partner, .. } if *partner == to))
                     .count()
             };
-            if given(seat, other) != given(other, seat) || given(seat, other) > 1 {
+            let most = if seat == other { trade::most_with_oneself(state) } else { 1 };
+            if given(seat, other) != given(other, seat) || given(seat, other) > most {
                 return Some(format!("agreements of {seat:?} and {other:?}"));
             }
         }
@@ -154,6 +156,10 @@ fn tokens(state: &State) -> Option<String> {
         if token != state.hidden.artifacts.iter().any(|(own, _)| *own == planet) {
             return Some(format!("the artifact on {planet:?} is not what lies there"));
         }
+    }
+    let rifts = rifts::systems(state).len();
+    if rifts > if state.contents.has(Module::DimensionRifts) { RIFT_TOKENS } else { 0 } {
+        return Some(format!("{rifts} rifts"));
     }
     for id in state.system_ids() {
         if state.system(id).unknown != state.hidden.frontier.iter().any(|(own, _)| *own == id) {

@@ -4,6 +4,7 @@ use crate::core::hex::Hex;
 use crate::core::{Id, Seat};
 use crate::games::ti3::effects::windows::Window;
 use crate::games::ti3::model::data::Color;
+use crate::games::ti3::model::data::tiles::Wormholes;
 use crate::games::ti3::model::ids::*;
 use crate::games::ti3::model::state::{Facility, Spot, SystemId};
 use crate::games::ti3::model::units::Units;
@@ -113,6 +114,11 @@ pub enum Target {
         kind: UnitKind,
         count: u8,
     },
+    /// A fighter and a ground force for the price of one purchase (T16.3s).
+    BuyMixed,
+    /// A side of a wormhole token (T47).
+    Wormhole(Wormholes),
+    Race(Race),
     Strategy(StrategyCard),
     Tech(Tech),
     Objective(Objective),
@@ -210,6 +216,9 @@ prompts! {
     DeclareWar,
     GiveGoods, TakeCard, ExhaustPlanets, LoseUnits, PlaceUnits, ChoosePlayer, ChoosePlanet,
     ChooseLaw, ChooseSecret, PayOrLose, ReturnTech, LoseCounter, CallVote, SpendCounters, ChooseCurrency, ChooseAgenda,
+    ChooseSide, PlaceDomain, PresentAgenda, VoteOrDiscard, SplitVotes,
+    TurnNeutral, NegateMine, SetAside, ProduceGoods, ExchangeAgendas, SetCycler, QuickProbe, DeepProbe, MoveLeader,
+    Overrule, LetGo, RaceOrPass, BidForHome, BidForSpeaker, DropSecret,
     LayRepresentative, SpyOn, SpyOutcome, UseRepresentative, OfferNote, AcceptNote, NoteVote, PutCard,
 }
 
@@ -319,4 +328,10 @@ pub enum Entry {
     Laid { seat: Seat, representative: Representative },
     Killed { seat: Seat, representative: Representative },
     Noted { seat: Seat, to: Seat, promise: Option<Promise> },
+    Cycler { anticlockwise: bool },
+    Presented { seat: Seat, card: PoliticalCard },
+    Rifted { system: SystemId, side: Wormholes },
+    PickedRace { seat: Seat, race: Race },
+    Bid { seat: Seat, goods: u8 },
+    DrewObjectives { seat: Seat, cards: Vec<Objective> },
 }

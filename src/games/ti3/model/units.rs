@@ -6,8 +6,8 @@ use crate::games::ti3::model::data::units::Hold;
 use crate::games::ti3::model::ids::UnitKind;
 use serde::ser::{Serialize, SerializeSeq, Serializer};
 
-/// How many hits a unit can have taken and still be there; Shattered Ascension lets a war sun take two.
-const LEVELS: usize = 3;
+/// How many hits a unit can have taken and still be there, and none; Shattered Ascension lets a war sun take two, and of the Letnev three.
+const LEVELS: usize = 4;
 
 /// Units of one seat in one place. Kinds that are not there leave no trace in what is saved.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -102,7 +102,7 @@ impl Units {
 
     pub fn repair_all(&mut self) {
         for kind in &mut self.0 {
-            *kind = [kind.iter().sum(), 0, 0];
+            *kind = [kind.iter().sum(), 0, 0, 0];
         }
     }
 

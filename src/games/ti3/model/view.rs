@@ -2,7 +2,8 @@
 
 use crate::core::{Chance, PerSeat, Seat};
 use crate::games::ti3::model::ids::*;
-use crate::games::ti3::model::state::{Hidden, Note, Public, State};
+use crate::games::ti3::model::state::{Cast, Hidden, Note, Public, State};
+use crate::games::ti3::rules::{auction, twilight};
 use crate::games::ti3::streams;
 use serde::Serialize;
 
@@ -35,6 +36,10 @@ pub struct View {
     /// The own representative face down, and notes given and held (T57).
     pub laid: Option<Representative>,
     pub notes: Vec<Note>,
+    /// The own bid while others bid (T2s.5).
+    pub bid: Option<u8>,
+    /// The own votes while others vote (T58.2).
+    pub ballots: Vec<Cast>,
 }
 
 impl View {
@@ -95,6 +100,8 @@ impl View {
                 .filter(|(planet, _)| viewer.is_some_and(|seat| hidden.seen_domains.contains(&(seat, *planet))))
                 .collect(),
             known_objective: hidden.known_objective.filter(|(seat, _)| viewer == Some(*seat)).map(|(_, card)| card),
+            bid: hidden.bids.iter().find(|(seat, _)| viewer == Some(*seat)).map(|(_, bid)| *bid),
+            ballots: hidden.ballots.iter().copied().filter(|cast| viewer == Some(cast.seat)).collect(),
             laid: hidden.laid.iter().find(|(seat, _)| viewer == Some(*seat)).map(|(_, own)| *own),
             notes: hidden
                 .notes
@@ -156,6 +163,8 @@ pub fn resample(state: &mut State, seat: Seat, chance: &mut Chance) {
     redeal(chance, &mut tiles);
     hidden.face_down.iter_mut().zip(face_down).for_each(|((_, tile), new)| *tile = new);
     redeal_tokens(hidden, seat, chance);
+    auction::resample(state, seat, chance);
+    twilight::resample(state, seat, chance);
 }
 
 /// Counters and artifacts that lie face down and that the seat has not seen.

@@ -89,7 +89,7 @@ pub fn destroy(g: &mut G, place: Place, seat: Seat, units: &Units) {
 /// Who gets trade goods that a seat receives: itself, or its left neighbour where something says so.
 pub fn keeper(state: &State, seat: Seat) -> Seat {
     let keeps = effects::allowed(state, Permit::KeepGoods, Ask::of(seat), true);
-    if keeps { seat } else { state.clockwise(seat).nth(1).unwrap_or(seat) }
+    if keeps { seat } else { state.left_of(seat) }
 }
 
 /// Trade goods go from one seat to another, as many as there are.
@@ -139,8 +139,16 @@ pub fn goal(state: &State, seat: Seat) -> u8 {
     goal.saturating_sub(support)
 }
 
-/// Who has enough points wins; of several the first in order of play (T1.2).
+/// Who has enough points wins; of several the first in order of play (T1.2). In Shattered Ascension only after step 1 of the status
+/// phase (T1.3s).
 pub fn check_victory(g: &mut G) {
+    if !g.contents.ascended() {
+        crown(g);
+    }
+}
+
+/// Who has enough points wins, now that it is the time.
+pub fn crown(g: &mut G) {
     let first = g.order_of_play().into_iter().find(|seat| g.players[*seat].points >= goal(g, *seat));
     if let Some(seat) = first.filter(|_| !g.is_over()) {
         win(g, seat.into());
@@ -155,7 +163,7 @@ pub fn gain_points(g: &mut G, seat: Seat, points: u8) {
     g.players[seat].points += points;
     g.log(Entry::Points { seat, points });
     technology::points_reached(g, seat);
-    if g.players[seat].points >= goal(g, seat) {
+    if g.players[seat].points >= goal(g, seat) && !g.contents.ascended() {
         win(g, seat.into());
     }
 }
@@ -250,6 +258,8 @@ pub fn eliminate(g: &mut G) {
         g.action_discard.extend(hand);
         let agendas = std::mem::take(&mut g.hidden.agendas[seat]);
         g.political_discard.extend(agendas);
+        let open = g.players[seat].agenda.take();
+        g.political_discard.extend(open);
         let secrets = std::mem::take(&mut g.hidden.secrets[seat]);
         g.hidden.secret_deck.extend(secrets);
         let next = g.clockwise(seat).find(|other| *other != seat).unwrap_or(seat);

@@ -10,7 +10,7 @@ use crate::games::ti3::model::state::*;
 use crate::games::ti3::model::target::{Entry, Place, Prompt, Subject, Target};
 use crate::games::ti3::model::units::Area;
 use crate::games::ti3::rules::setup::{Galaxy, Setup, pool};
-use crate::games::ti3::rules::{ask, board, leaders, movement};
+use crate::games::ti3::rules::{ask, auction, board, leaders, movement};
 use crate::games::ti3::streams;
 
 /// How often chance tries to place tiles so that no rule is broken.
@@ -36,7 +36,7 @@ pub fn deal(state: &mut State, layout: &Layout, setup: &Setup, chance: &mut Chan
         Galaxy::Map(tiles) => {
             let board = free.into_iter().zip(tiles.iter().map(|tile| Some(*tile))).collect();
             let homes = layout.homes.iter().copied().zip(Seat::all(state.count())).collect();
-            state.set_up = Some(SetUp { homes, board, bare: Seats::NONE });
+            state.set_up = Some(SetUp { homes, board, ..SetUp::default() });
             state.step = Step::GalaxyDone;
         }
         Galaxy::Dealt => {
@@ -48,7 +48,7 @@ pub fn deal(state: &mut State, layout: &Layout, setup: &Setup, chance: &mut Chan
                 let fits = board
                     .iter()
                     .all(|(hex, tile)| tile.is_none_or(|tile| !is_special(tile) || !touches_special(&board, *hex)));
-                state.set_up = Some(SetUp { homes: Vec::new(), board, bare: Seats::NONE });
+                state.set_up = Some(SetUp { board, ..SetUp::default() });
                 if fits {
                     break;
                 }
@@ -236,6 +236,9 @@ pub fn done(g: &mut G) {
         debug_assert!(layout.homes[nth] == hex);
         board::gain_goods(g, seat, goods);
     }
+    if g.contents.ascended() {
+        auction::level(g);
+    }
     g.step = Step::PlaceArtifacts(0);
 }
 
@@ -282,6 +285,7 @@ pub fn lay(state: &mut State, tiles: &[(Tile, Option<Hex>)]) {
             mines: Vec::new(),
             unknown: false,
             found: Vec::new(),
+            rift: None,
         });
     }
 }
@@ -289,6 +293,7 @@ pub fn lay(state: &mut State, tiles: &[(Tile, Option<Hex>)]) {
 /// Starting units: ships in space, the rest divided freely among the home planets (T2.8).
 pub async fn place_units(g: &mut G, nth: u8) {
     let seat = g.speaker.clockwise(g.count()).nth(usize::from(nth)).expect("a seat of the table");
+    auction::drop_secret(g, seat).await;
     let home = g.players[seat].home;
     let planets: Vec<Planet> = g.system(home).planets.iter().collect();
     let row = g.players[seat].race.row();

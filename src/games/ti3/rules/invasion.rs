@@ -117,7 +117,9 @@ pub fn bombarders(state: &State, seat: Seat, system: SystemId, planet: Planet, i
         Bombard::Merciless => true,
         Bombard::Plain => {
             let ask = Ask::of(seat).kind(kind).system(system);
-            invaded && (!shielded || effects::allowed(state, Permit::BombardShielded, ask, false))
+            // T8.2s: in Shattered Ascension without an invasion, too.
+            let may = invaded || state.contents.ascended();
+            may && (!shielded || effects::allowed(state, Permit::BombardShielded, ask, false))
         }
     };
     state.space(system, seat).only(|kind| kind.is_ship() && fits(kind))
@@ -129,7 +131,8 @@ fn open_planets(state: &State, seat: Seat, system: SystemId, invaded: IdSet<Plan
         let Some(owner) = state.planets[planet].owner.filter(|owner| *owner != seat) else { return false };
         let ships = bombarders(state, seat, system, planet, false);
         let fresh = ships.kinds().any(|kind| ships.count(kind) > used.count(kind));
-        fresh && state.units(Place::Planet(planet), owner).sum(UnitKind::is_ground_force) > 0
+        let defended = state.units(Place::Planet(planet), owner).sum(UnitKind::is_ground_force) > 0;
+        fresh && (defended || can_desert(state, planet))
     };
     state.system(system).planets.iter().filter(|planet| invaded.contains(*planet) || bombed(*planet)).collect()
 }
@@ -161,7 +164,11 @@ pub async fn invade(g: &mut G, seat: Seat, system: SystemId, mut invaded: IdSet<
         g.combat = Some(Combat::new(Place::Planet(planet), seat, defender));
         effects::raise(g, Window::BeforeBombardment { planet, attacker: seat, defender }).await;
         bombard(g, seat, system, planet, lands, &mut used).await;
-        if lands {
+        if lands && g.planets[planet].owner.is_none() {
+            // It was bombed free: what landed takes it.
+            board::take_planet(g, seat, planet);
+            effects::raise(g, Window::PlanetTaken { planet, seat, from: None, landed: true }).await;
+        } else if lands {
             fight(g, seat, planet).await;
         }
         g.combat = None;
@@ -172,7 +179,7 @@ pub async fn invade(g: &mut G, seat: Seat, system: SystemId, mut invaded: IdSet<
 /// Chosen ships roll once each in an activation; hits remove ground forces (T8.2).
 async fn bombard(g: &mut G, seat: Seat, system: SystemId, planet: Planet, lands: bool, used: &mut Units) {
     let Some(owner) = g.planets[planet].owner.filter(|owner| *owner != seat) else { return };
-    if g.units(Place::Planet(planet), owner).sum(UnitKind::is_ground_force) == 0 {
+    if g.units(Place::Planet(planet), owner).sum(UnitKind::is_ground_force) == 0 && !can_desert(g, planet) {
         return;
     }
     let ships = bombarders(g, seat, system, planet, lands);
@@ -187,12 +194,37 @@ async fn bombard(g: &mut G, seat: Seat, system: SystemId, planet: Planet, lands:
     }
     let all = slots.iter().map(|(_, max)| max).sum();
     let why = Prompt::Bombard.about(Subject::Planet(planet));
-    let mut hit = 0;
+    let mut firing = Units::NONE;
     for (_, kind, _, count) in ask::chosen(ask::counts(g, seat, why, Counts::new(slots, 0..=all)).await) {
+        // Those with least damage first.
+        let sorts = ships.sorts().filter(|(own, _, _)| *own == kind);
+        let hits: Vec<u8> = sorts.flat_map(|(_, hits, count)| std::iter::repeat_n(hits, usize::from(count))).collect();
+        let next = hits.into_iter().skip(usize::from(used.count(kind))).take(usize::from(count));
+        next.for_each(|hits| firing.put(kind, hits, 1));
         used.add(kind, count);
-        hit += dice::roll(g, seat, kind, u32::from(count), Roll::Bombard(planet), Some(owner), system, false).await;
     }
+    if firing.is_empty() {
+        return;
+    }
+    let hit = dice::bombard(g, seat, &firing, planet, owner, system).await;
     hits::assign(g, owner, Place::Planet(planet), hit, UnitKind::is_ground_force, Some(seat)).await;
+    desert(g, seat, planet).await;
+}
+
+/// Whether a planet can turn neutral by bombardment: in Shattered Ascension, outside homes, without ground forces (T8.2s).
+fn can_desert(state: &State, planet: Planet) -> bool {
+    let here = &state.planets[planet];
+    let home = state.system(here.system).tile.row().home.is_some();
+    let empty = here.owner.is_some_and(|owner| here.ground.of(owner).ground() == 0);
+    state.contents.ascended() && !home && !planet.row().trade_station && empty
+}
+
+/// Who bombarded a planet that has no ground force left may turn it neutral (T8.2s).
+async fn desert(g: &mut G, seat: Seat, planet: Planet) {
+    let why = Prompt::TurnNeutral.about(Subject::Planet(planet));
+    if !g.is_over() && can_desert(g, planet) && ask::yes(g, seat, why).await {
+        board::turn_neutral(g, planet);
+    }
 }
 
 /// Invasion combat on one planet (T8.1, T8.3 to T8.5). An undefended planet falls without combat, which still is an attack (T5.6).
@@ -205,6 +237,7 @@ async fn fight(g: &mut G, seat: Seat, planet: Planet) {
     pds::defend(g, planet, defender, seat).await;
     effects::raise(g, Window::BeforeInvasionCombat { planet, attacker: seat, defender }).await;
     let joined = join(g, seat, system, planet, defender).await;
+    let commandos = shock::set_aside(g, seat, planet, defender).await;
     let mut round = 0u8;
     while !g.is_over() && g.units(at, seat).ground() > 0 && g.units(at, defender).ground() > 0 {
         round = round.saturating_add(1);
@@ -232,14 +265,22 @@ async fn fight(g: &mut G, seat: Seat, planet: Planet) {
     }
     let (ours, theirs) = (g.units(at, seat).ground(), g.units(at, defender).ground());
     let won = ours > 0 && theirs == 0;
+    // T49.4s: on failure they are lost with the rest.
+    g.change(at, seat, |units| units.add(UnitKind::ShockTroop, commandos));
     if won {
         if opposed {
             g.players[seat].deeds.push(Deed::Invaded { planet, of: defender });
         }
         // T49.4, T54.11.
-        let captures = g.units(at, seat).count(UnitKind::ShockTroop) > 0 || leaders::has(g, seat, at, Leader::Agent);
-        let captured =
-            if captures { shock::capture(g, seat, planet, defender).await } else { shock::Captured::default() };
+        let troops = if g.contents.ascended() { commandos } else { g.units(at, seat).count(UnitKind::ShockTroop) };
+        let each = if g.contents.ascended() { u32::from(commandos) } else { u32::MAX };
+        let agent = leaders::has(g, seat, at, Leader::Agent);
+        let most = if agent { u32::MAX } else { each };
+        let captured = if troops > 0 || agent {
+            shock::capture(g, seat, planet, defender, most).await
+        } else {
+            shock::Captured::default()
+        };
         board::take_planet(g, seat, planet);
         shock::replace(g, seat, planet, captured);
         fates::planet_lost(g, defender, seat, planet).await;

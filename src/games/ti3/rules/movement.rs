@@ -13,7 +13,7 @@ use crate::games::ti3::model::state::{Scope, State, SystemId};
 use crate::games::ti3::model::target::{Entry, Place, Prompt, Subject, Target};
 use crate::games::ti3::model::units::Units;
 use crate::games::ti3::rules::combat::dice;
-use crate::games::ti3::rules::{ask, leaders, limits};
+use crate::games::ti3::rules::{ask, leaders, limits, rifts};
 
 /// Systems next to one for movement: tiles that touch, and matching wormholes (T6.9, T13.2), as bits.
 pub fn adjacent(state: &State, system: SystemId) -> u64 {
@@ -33,7 +33,7 @@ fn joined_by_law(state: &State, seat: Seat, holes: Wormholes) -> Wormholes {
 
 /// The wormholes of a system.
 pub fn wormholes(state: &State, system: SystemId) -> Wormholes {
-    let mut holes = state.system(system).wormholes();
+    let mut holes = state.system(system).wormholes().with(state.system(system).rift.unwrap_or(Wormholes::NONE));
     for effect in &state.effects {
         if let Scope::Wormhole(at, token) = effect.scope
             && at == system
@@ -221,9 +221,11 @@ impl Chart {
     }
 }
 
-/// Whether cargo may be taken aboard in a system: not where the seat had a counter before (T6.5), nor among enemy ships (T6.6).
+/// Whether cargo may be taken aboard in a system: not where the seat had a counter before (T6.5), nor among enemy ships (T6.6),
+/// but in Shattered Ascension.
 fn may_load(state: &State, seat: Seat, system: SystemId, closed: u64) -> bool {
-    closed & system.bit() == 0 && state.system(system).space.enemy_ships(seat).is_none()
+    let clear = state.contents.ascended() || state.system(system).space.enemy_ships(seat).is_none();
+    closed & system.bit() == 0 && clear
 }
 
 /// Ships that move by themselves.
@@ -321,6 +323,7 @@ pub async fn move_ships(g: &mut G, seat: Seat, target: SystemId, closed: u64) ->
         leaders::passed(g, seat, from);
         // A flagship may have ways of its own.
         let usual = from == target || chart.rifts(from, target, reach).is_some();
+        let gates = rifts::needed(g, |state| from == target || is_way(state, seat, from, target, reach));
         let own = (!usual).then(|| Chart::of(g, seat, Some(from), target, Some(UnitKind::Flagship)));
         let (group, rolls) = travel(g, seat, from, own.as_ref().unwrap_or(chart), group, reach, closed).await;
         let group = pass_rifts(g, seat, target, group, rolls).await;
@@ -328,6 +331,9 @@ pub async fn move_ships(g: &mut G, seat: Seat, target: SystemId, closed: u64) ->
         g.change(Place::Space(target), seat, |units| *units = units.with(&group));
         arrived = arrived.with(&group);
         g.log(Entry::Moved { seat, from, to: target, units: group });
+        if !group.is_empty() {
+            rifts::flip(g, &gates);
+        }
         if g.is_over() {
             return arrived;
         }
@@ -370,6 +376,11 @@ pub fn comers(state: &State, seat: Seat, target: SystemId) -> Vec<(Target, u32)>
     let atlas = Atlas::new(state, seat, target);
     let from = state.system_ids().filter(|from| *from != target && closed & from.bit() == 0);
     from.flat_map(|from| movable(state, seat, from, &atlas, &Units::NONE)).collect()
+}
+
+/// Whether ships that reach so far have a way.
+fn is_way(state: &State, seat: Seat, from: SystemId, target: SystemId, reach: u32) -> bool {
+    Chart::of(state, seat, Some(from), target, Some(UnitKind::Flagship)).rifts(from, target, reach).is_some()
 }
 
 /// Ships of a seat in a system that can go to the target. In the target itself these are ships that can carry something and did

@@ -114,6 +114,10 @@ async fn leave(g: &mut G, seat: Seat, from: SystemId) -> Units {
 /// Enemy PDS in range fire, each seat's at one of the two fleets.
 pub async fn fire(g: &mut G) {
     let (seat, one, other) = both(g);
+    // T5.5.2s: before PDS fire in Shattered Ascension.
+    if g.contents.ascended() {
+        meet_mines(g, seat, one, other).await;
+    }
     let enemies: Vec<Seat> = g.clockwise(seat).skip(1).collect();
     for enemy in enemies {
         if !pds::fire(g, enemy, seat, one).await {
@@ -121,11 +125,17 @@ pub async fn fire(g: &mut G) {
         }
     }
     limits::enforce_all(g, seat).await;
+    if !g.contents.ascended() {
+        meet_mines(g, seat, one, other).await;
+    }
+    g.step = Step::TransferLandings;
+}
+
+async fn meet_mines(g: &mut G, seat: Seat, one: SystemId, other: SystemId) {
     if let Some((arrived, arrived_other)) = g.activation.as_ref().map(|own| (own.arrived, own.arrived_other)) {
         mines::strike(g, seat, one, &arrived).await;
         mines::strike(g, seat, other, &arrived_other).await;
     }
-    g.step = Step::TransferLandings;
 }
 
 pub async fn landings(g: &mut G) {

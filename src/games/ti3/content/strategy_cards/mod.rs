@@ -7,6 +7,7 @@ pub mod intrigue;
 pub mod power;
 pub mod prospect;
 pub mod senate;
+pub mod twilight;
 
 use crate::games::ti3::content::StrategyRow;
 
@@ -19,4 +20,5 @@ pub fn rows() -> impl Iterator<Item = &'static StrategyRow> {
         .chain(&guilds::ROWS)
         .chain(&intrigue::ROWS)
         .chain(&prospect::ROWS)
+        .chain(&twilight::ROWS)
 }

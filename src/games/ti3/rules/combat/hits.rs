@@ -13,7 +13,9 @@ use crate::games::ti3::rules::{ask, board};
 
 /// Hits that destroy a unit of a kind.
 pub fn toughness(state: &State, seat: Seat, kind: UnitKind) -> u8 {
-    effects::amount(state, Number::UnitHits, Ask::of(seat).kind(kind), u32::from(kind.row().hits)) as u8
+    let row = kind.row();
+    let printed = row.hits_ascended.filter(|_| state.contents.ascended()).unwrap_or(row.hits);
+    effects::amount(state, Number::UnitHits, Ask::of(seat).kind(kind), u32::from(printed)) as u8
 }
 
 /// Assigns hits to units of a seat; gives those that were destroyed. `by` is who scored them, unless it was with PDS.

@@ -62,10 +62,10 @@ pub async fn fire(g: &mut G, seat: Seat, target: Seat, system: SystemId) -> bool
     if !ask::yes(g, seat, Prompt::FirePds.about(Subject::System(system))).await {
         return false;
     }
-    let again = effects::allowed(g, Permit::RerollPds, Ask::of(seat), false);
     let mut hit = 0;
     for (from, count) in batteries {
         let roll = Roll::Pds { from, at: system };
+        let again = effects::allowed(g, Permit::RerollPds, Ask::of(seat).roll(roll), false);
         let better = aided(g, seat, from);
         hit += dice::roll(g, seat, UnitKind::Pds, count - better, roll, Some(target), system, again).await;
         if better > 0 {

@@ -145,7 +145,7 @@ async fn boon(g: &mut G, seat: Seat, planet: Planet, counter: Domain) {
     match counter {
         Domain::NaturalWealth2 | Domain::NaturalWealth4 => board::gain_goods(g, seat, counter.row().value),
         Domain::TechnologicalSociety => {
-            let left = g.clockwise(seat).nth(1).unwrap_or(seat);
+            let left = g.left_of(seat);
             let techs: Vec<Target> = technology::open(g, seat).map(Target::Tech).collect();
             if !techs.is_empty()
                 && let Target::Tech(tech) = ask::one(g, left, Prompt::GiveTech, techs).await

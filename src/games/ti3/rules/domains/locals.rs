@@ -8,6 +8,7 @@ use crate::games::ti3::model::state::SystemId;
 use crate::games::ti3::model::target::{Entry, Place};
 use crate::games::ti3::model::units::Units;
 use crate::games::ti3::rules::combat::{dice, hits};
+use crate::games::ti3::rules::leaders::fates;
 use crate::games::ti3::rules::{limits, shock};
 use crate::games::ti3::streams;
 
@@ -49,6 +50,7 @@ pub async fn space_battle(g: &mut G, seat: Seat, system: SystemId, mut locals: U
         hits::assign(g, seat, at, taken, UnitKind::is_ship, None).await;
         suffer(&mut locals, scored.iter().map(|(_, hits)| hits).sum());
     }
+    fates::sent_home(g, seat, system);
     limits::enforce(g, system, seat).await;
     locals.is_empty() && g.units(at, seat).has_ships()
 }

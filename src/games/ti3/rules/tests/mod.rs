@@ -1,6 +1,7 @@
 //! Tests of procedures, by the paragraph of the rules.
 
 mod arms;
+mod ascension;
 mod battles;
 mod beginnings;
 mod bribes;
@@ -15,4 +16,5 @@ mod senate;
 mod status;
 mod suns;
 mod turns;
+mod variants;
 mod wealth;
