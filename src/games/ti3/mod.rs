@@ -47,6 +47,7 @@
 //! - **Objective**: a row in a file of `content/objectives/` with a [`content::Goal`]; a deed that is missing is a variant of [`model::state::Deed`].
 //! - **Representative**: a row in `content/representatives/`; the council asks for its moments in `rules/intrigue.rs`. Promissory notes are in
 //!   `content/promises.rs`.
+//! - **Mercenary**: a row in `content/mercenaries.rs`, a kind of unit with a card in `model/data/mercenaries.rs`; `me.scope` says where it is.
 //! - **Strategy card**: a row in a file of `content/strategy_cards/`; sets are chosen by [`content::strategy_set`].
 //!
 //! Ask through `rules::ask`, pay through `rules::payment`, change the board through `rules::board`, count limits with `rules::limits`. A family
@@ -61,12 +62,10 @@
 //!
 //! - Of Shattered Ascension: Micro Technology as it has it (with T9.4s), the weapon rule (T14.4s), and its version of Shuttle Logistics.
 //! - Of action cards: what the variants Shattered Ascension and Twilight Council change of Faulty Targeting Systems and the
-//!   cards of the council; cards of Mercenaries are trade goods only, and those of Political Intrigue, which are not
-//!   dealt with that module.
+//!   cards of the council; those of Political Intrigue are trade goods only, which are not dealt with that module.
 //! - Modules without rules yet: `ShatteredAscension` and what it recommends beyond the modules of [`rules::setup::PLAYABLE`] (its
-//!   paragraphs with the suffix `s`), `StarByStar`, `Surrender`, `SimultaneousActions`, `PublicDistantSuns` (T43.8),
-//!   `DimensionRifts`, `Mercenaries` with Trade III (T53), `FallOfTheEmpire`, `TwoPlayer`; of T40 the swaps of single cards between the
-//!   sets (T40.2). The Twilight Council (T58) will change `rules/council.rs`: `vote_on` reads, `poll` bribes and votes, `carry_out`
+//!   paragraphs with the suffix `s`), `SimultaneousActions`, `PublicDistantSuns` (T43.8), `DimensionRifts`,
+//!   `FallOfTheEmpire` (T60), `TwoPlayer`; of T40 the swaps of single cards between the sets (T40.2). The Twilight Council (T58) will change `rules/council.rs`: `vote_on` reads, `poll` bribes and votes, `carry_out`
 //!   resolves.
 //! - Reasons (why not), standing orders, coverage of components, and everything above the engine.
 
@@ -102,6 +101,7 @@ pub mod streams {
     /// What a seat cannot know, drawn again for thinking ahead.
     pub const UNKNOWN: Stream = Stream::new(6, "unknown");
     pub const DOMAINS: Stream = Stream::new(7, "domain counters");
+    pub const MERCENARIES: Stream = Stream::new(8, "mercenaries");
 }
 
 impl Rulebook for Ti3 {

@@ -269,6 +269,8 @@ questions! {
         FightersHunt,
         /// The special effect of a red-bordered system.
         Anomaly,
+        /// A mercenary on a planet shoots and shields as a PDS does.
+        WorksAsPds,
     }
 }
 

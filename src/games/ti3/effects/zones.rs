@@ -4,9 +4,10 @@ use crate::core::{Id, IdSet, Seat};
 use crate::games::ti3::content;
 use crate::games::ti3::effects::hooks::{Answer, Hooks, Me, Number, Permit, Play, Use};
 use crate::games::ti3::effects::windows::At;
-use crate::games::ti3::model::ids::{Ability, Module, PoliticalCard, Race, RaceTech, Tech};
+use crate::games::ti3::model::ids::{Ability, Module, PoliticalCard, Race, RaceTech, Tech, UnitKind};
 use crate::games::ti3::model::state::{Effect, Scope, Spot, State};
-use crate::games::ti3::model::target::Source;
+use crate::games::ti3::model::target::{Place, Source};
+use crate::games::ti3::rules::mercenaries;
 use crate::games::ti3::rules::payment::{self, Currency};
 use std::sync::LazyLock;
 
@@ -41,6 +42,7 @@ struct Heard {
     laws: IdSet<PoliticalCard>,
     race_techs: IdSet<RaceTech>,
     flagships: IdSet<Race>,
+    mercenaries: bool,
 }
 
 /// Looked up once: mostly nobody answers, which then costs a few instructions.
@@ -57,6 +59,10 @@ static HEARD: LazyLock<[Heard; Hook::COUNT]> = LazyLock::new(|| {
     note(&mut heard, Source::Political, |heard| &mut heard.laws);
     note(&mut heard, Source::RaceTech, |heard| &mut heard.race_techs);
     note(&mut heard, Source::Flagship, |heard| &mut heard.flagships);
+    for &kind in UnitKind::MERCENARIES {
+        let hooks = content::hooks(Source::Mercenary(kind));
+        hooks.own.iter().chain(hooks.all).for_each(|answer| heard[Hook::of(answer).0].mercenaries = true);
+    }
     heard
 });
 
@@ -78,6 +84,21 @@ pub fn is_about_pieces(ability: Ability) -> bool {
     content::hooks(Source::Ability(ability)).own.iter().any(floats)
 }
 
+/// The technologies that a seat has and can use.
+fn techs(state: &State, seat: Seat) -> impl Iterator<Item = Tech> + use<'_> {
+    let barred = move |tech: Tech| state.effects.iter().any(|effect| effect.scope == Scope::NoTech(seat, tech));
+    state.players[seat].techs.iter().filter(move |tech| !barred(*tech))
+}
+
+/// A mercenary where it is: its scope is the system or the planet.
+fn at_work(seat: Seat, kind: UnitKind, place: Place) -> Me {
+    let scope = match place {
+        Place::Space(system) => Scope::System(system),
+        Place::Planet(planet) => Scope::Planet(planet),
+    };
+    Me { seat, source: Source::Mercenary(kind), scope }
+}
+
 /// Visits the answers of all active components to a question about `seat`.
 pub fn answers(state: &State, hook: Hook, seat: Seat, f: &mut impl FnMut(Me, &'static Answer)) {
     let heard = &HEARD[hook.0];
@@ -87,9 +108,9 @@ pub fn answers(state: &State, hook: Hook, seat: Seat, f: &mut impl FnMut(Me, &'s
         }
         hooks.all.iter().for_each(|answer| f(me, answer));
     };
-    for owner in state.seats() {
+    for owner in Seat::all(state.count()).filter(|seat| !state.players[*seat].eliminated) {
         let player = &state.players[owner];
-        for tech in player.techs.iter().filter(|tech| heard.techs.contains(*tech)) {
+        for tech in techs(state, owner).filter(|tech| heard.techs.contains(*tech)) {
             let source = Source::Tech(tech);
             tell(Me::new(owner, source), content::hooks(source));
         }
@@ -110,6 +131,12 @@ pub fn answers(state: &State, hook: Hook, seat: Seat, f: &mut impl FnMut(Me, &'s
         if heard.flagships.contains(player.race) && state.contents.has(Module::Flagships) {
             let source = Source::Flagship(player.race);
             tell(Me::new(owner, source), content::hooks(source));
+        }
+    }
+    if heard.mercenaries {
+        for (owner, kind, place) in mercenaries::hired(state) {
+            let me = at_work(owner, kind, place);
+            tell(me, content::hooks(me.source));
         }
     }
     for law in state.laws.iter().filter(|law| heard.laws.contains(law.card)) {
@@ -142,18 +169,22 @@ fn open(state: &State, seat: Seat) -> impl Iterator<Item = Source> + use<'_> {
     let player = &state.players[seat];
     let flagship = state.contents.has(Module::Flagships).then_some(Source::Flagship(player.race));
     let abilities = abilities(state, seat).map(Source::Ability);
-    let techs = player.techs.iter().map(Source::Tech).chain(player.race_techs.iter().map(Source::RaceTech));
+    let techs = techs(state, seat).map(Source::Tech).chain(player.race_techs.iter().map(Source::RaceTech));
     techs.chain(abilities).chain(flagship)
 }
 
 /// Visits what happens to a seat by itself in a kind of window.
 pub fn always(state: &State, at: At, seat: Seat, f: &mut impl FnMut(Me, &'static Use)) {
-    if state.players[seat].eliminated {
+    if !state.plays(seat) {
         return;
     }
     for source in open(state, seat) {
         let me = Me::new(seat, source);
         content::hooks(source).always.iter().filter(|own| own.at == at).for_each(|own| f(me, own));
+    }
+    for (kind, place) in mercenaries::of(state, seat) {
+        let me = at_work(seat, kind, place);
+        content::hooks(me.source).always.iter().filter(|own| own.at == at).for_each(|own| f(me, own));
     }
     for effect in state.effects.iter().filter(|effect| effect.seat == seat && !is_agenda(effect)) {
         let me = Me { seat, source: effect.source, scope: effect.scope };
@@ -163,7 +194,7 @@ pub fn always(state: &State, at: At, seat: Seat, f: &mut impl FnMut(Me, &'static
 
 /// Visits what a seat could use in a kind of window, hidden components included.
 pub fn uses(state: &State, at: At, seat: Seat, f: &mut impl FnMut(Me, &'static Use)) {
-    if state.players[seat].eliminated {
+    if !state.plays(seat) {
         return;
     }
     let fits = |own: &&Use| own.at == at || (own.at == At::AnyTime && at.is_any_time());
@@ -177,6 +208,10 @@ pub fn uses(state: &State, at: At, seat: Seat, f: &mut impl FnMut(Me, &'static U
             let hooks = content::leaders::hooks(state.players[seat].race.row().leaders[nth]);
             hooks.uses.iter().filter(fits).for_each(|own| f(me, own));
         }
+    }
+    for (kind, place) in mercenaries::of(state, seat) {
+        let me = at_work(seat, kind, place);
+        content::hooks(me.source).uses.iter().filter(fits).for_each(|own| f(me, own));
     }
     // What lasts may be used by anybody whom its row lets.
     for effect in &state.effects {
@@ -196,7 +231,7 @@ pub fn uses(state: &State, at: At, seat: Seat, f: &mut impl FnMut(Me, &'static U
 
 /// Visits the action cards in hand that a seat could play in a kind of window.
 pub fn plays(state: &State, at: At, seat: Seat, f: &mut impl FnMut(Me, &'static Play)) {
-    if state.players[seat].eliminated {
+    if !state.plays(seat) {
         return;
     }
     let fits = |play: &&Play| play.at == at || (play.at == At::AnyTime && at.is_any_time());

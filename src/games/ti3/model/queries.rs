@@ -44,9 +44,14 @@ impl Public {
         self.players.count()
     }
 
+    /// Whether a seat plays: it is neither out nor has it surrendered all but its last planet (T1.7, T36).
+    pub fn plays(&self, seat: Seat) -> bool {
+        !self.players[seat].eliminated && self.players[seat].standing != Standing::Retired
+    }
+
     /// The seats still in the game, clockwise from the first.
     pub fn seats(&self) -> impl Iterator<Item = Seat> + use<'_> {
-        Seat::all(self.count()).filter(|seat| !self.players[*seat].eliminated)
+        Seat::all(self.count()).filter(|seat| self.plays(*seat))
     }
 
     pub fn others(&self, seat: Seat) -> impl Iterator<Item = Seat> + use<'_> {
@@ -55,7 +60,7 @@ impl Public {
 
     /// The seats still in the game, clockwise from this one, itself first.
     pub fn clockwise(&self, from: Seat) -> impl Iterator<Item = Seat> + use<'_> {
-        from.clockwise(self.count()).filter(|seat| !self.players[*seat].eliminated)
+        from.clockwise(self.count()).filter(|seat| self.plays(*seat))
     }
 
     /// The neighbours at the table, left and right; one with two players (T20).

@@ -35,6 +35,8 @@ pub enum Source {
     /// A note of a seat (T57).
     Note(Seat, Promise),
     Representative(Representative),
+    /// A mercenary (T53).
+    Mercenary(UnitKind),
 }
 
 /// The areas of a race sheet (T10.1).
@@ -128,6 +130,8 @@ pub enum Target {
     Currency(Currency),
     Representative(Representative),
     Promise(Promise),
+    /// So much influence bid (T36.3).
+    Bid(u32),
 }
 
 macro_rules! prompts {
@@ -191,6 +195,7 @@ prompts! {
     GiveGoods, TakeCard, ExhaustPlanets, LoseUnits, PlaceUnits, ChoosePlayer, ChoosePlanet,
     ChooseLaw, ChooseSecret, PayOrLose, ReturnTech, LoseCounter, CallVote, SpendCounters, ChooseCurrency, ChooseAgenda,
     LayRepresentative, SpyOn, SpyOutcome, UseRepresentative, OfferNote, AcceptNote, NoteVote, PutCard,
+    Recruit, Surrender, ChooseLot, Bid,
 }
 
 /// Why something is asked: the prompt and what it is about.
@@ -295,4 +300,8 @@ pub enum Entry {
     Laid { seat: Seat, representative: Representative },
     Killed { seat: Seat, representative: Representative },
     Noted { seat: Seat, to: Seat, promise: Option<Promise> },
+    Surrendered(Seat),
+    Recruited { seat: Seat, kind: UnitKind, planet: Planet },
+    Dismissed { seat: Seat, kind: UnitKind },
+    Evaded { seat: Seat, kind: UnitKind, die: u8, evades: bool },
 }

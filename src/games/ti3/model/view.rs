@@ -35,6 +35,7 @@ pub struct View {
     /// The own representative face down, and notes given and held (T57).
     pub laid: Option<Representative>,
     pub notes: Vec<Note>,
+    pub mercenary_deck: usize,
 }
 
 impl View {
@@ -75,6 +76,7 @@ impl View {
                 .filter(|(planet, _)| viewer.is_some_and(|seat| hidden.seen_domains.contains(&(seat, *planet))))
                 .collect(),
             known_objective: hidden.known_objective.filter(|(seat, _)| viewer == Some(*seat)).map(|(_, card)| card),
+            mercenary_deck: hidden.mercenary_deck.len(),
             laid: hidden.laid.iter().find(|(seat, _)| viewer == Some(*seat)).map(|(_, own)| *own),
             notes: hidden
                 .notes
@@ -129,13 +131,22 @@ pub fn resample(state: &mut State, seat: Seat, chance: &mut Chance) {
     {
         *card = *top;
     }
+    // Whose home a tile is, is known: it stays in the hand (T35.1).
+    let is_home = |tile: &Tile| tile.row().home.is_some();
+    let mut homes: Vec<(Seat, Tile)> = Vec::new();
+    for (owner, hand) in hidden.tiles.iter_mut().filter(|(owner, _)| *owner != seat) {
+        homes.extend(hand.iter().copied().filter(is_home).map(|tile| (owner, tile)));
+        hand.retain(|tile| !is_home(tile));
+    }
     let mut face_down: Vec<Tile> = hidden.face_down.iter().map(|(_, tile)| *tile).collect();
     let mut tiles: Vec<_> = but(&mut hidden.tiles, seat).collect();
     tiles.push(&mut hidden.removed_tiles);
     tiles.push(&mut face_down);
     redeal(chance, &mut tiles);
     hidden.face_down.iter_mut().zip(face_down).for_each(|((_, tile), new)| *tile = new);
+    homes.into_iter().for_each(|(owner, tile)| hidden.tiles[owner].push(tile));
     redeal_tokens(hidden, seat, chance);
+    redeal(chance, &mut [&mut hidden.mercenary_deck]);
 }
 
 /// Counters and artifacts that lie face down and that the seat has not seen.

@@ -25,6 +25,11 @@ pub fn take_planet(g: &mut G, seat: Seat, planet: Planet) {
         }
         destroy(g, Place::Planet(planet), loser, &left);
     }
+    // Mercenaries of others who were not beaten before.
+    for other in g.planets[planet].ground.seats().filter(|other| *other != seat).collect::<Vec<_>>() {
+        let left = *g.units(Place::Planet(planet), other);
+        destroy(g, Place::Planet(planet), other, &left);
+    }
     sweep_lost(g, planet);
     let exhausted = !effects::allowed(g, Permit::ArriveRefreshed, Ask::of(seat), false);
     let round = g.round;
@@ -63,6 +68,12 @@ pub fn turn_neutral(g: &mut G, planet: Planet) {
     let Some(loser) = g.planets[planet].owner else { return };
     let left = *g.units(Place::Planet(planet), loser);
     destroy(g, Place::Planet(planet), loser, &left);
+    leave_planet(g, planet);
+}
+
+/// A planet turns neutral, with whoever is there.
+pub fn leave_planet(g: &mut G, planet: Planet) {
+    let Some(loser) = g.planets[planet].owner else { return };
     g.planets[planet].owner = None;
     g.planets[planet].facility = None;
     g.log(Entry::Lost { seat: loser, planet });
@@ -228,8 +239,10 @@ pub async fn claim_stations(g: &mut G) {
     for (planet, system) in stations {
         let fleets = g.system(system).space.iter().filter(|(_, units)| units.has_ships());
         let fleets: Vec<Seat> = fleets.map(|(seat, _)| seat).collect();
+        // T53.3: mercenaries claim nothing.
         if let [seat] = fleets[..]
             && !g.controls(seat, planet)
+            && g.space(system, seat).kinds().any(|kind| kind.is_ship() && !kind.is_mercenary())
         {
             let from = g.planets[planet].owner;
             take_planet(g, seat, planet);
@@ -240,42 +253,49 @@ pub async fn claim_stations(g: &mut G) {
 
 /// Who has neither planet nor unit is out: cards are discarded, agreements end (T1.7).
 pub fn eliminate(g: &mut G) {
-    let lost: Vec<Seat> =
-        g.seats().filter(|seat| g.controlled(*seat).next().is_none() && g.units_of(*seat).is_empty()).collect();
+    let gone = |seat: &Seat| {
+        !g.players[*seat].eliminated && g.controlled(*seat).next().is_none() && g.units_of(*seat).is_empty()
+    };
+    let lost: Vec<Seat> = Seat::all(g.count()).filter(gone).collect();
     for seat in lost {
         for other in g.partners(seat).iter() {
             end_agreement(g, seat, other);
         }
-        let hand = std::mem::take(&mut g.hidden.hands[seat]);
-        g.action_discard.extend(hand);
-        let agendas = std::mem::take(&mut g.hidden.agendas[seat]);
-        g.political_discard.extend(agendas);
-        let secrets = std::mem::take(&mut g.hidden.secrets[seat]);
-        g.hidden.secret_deck.extend(secrets);
-        let next = g.clockwise(seat).find(|other| *other != seat).unwrap_or(seat);
-        let player = &mut g.players[seat];
-        player.eliminated = true;
-        player.passed = true;
-        player.cards.clear();
-        player.sheet = Sheet::default();
-        player.goods = 0;
-        for system in &mut g.systems {
-            system.counters.remove(seat);
-            system.mines.retain(|mine| *mine != Some(seat));
-        }
-        g.voice = g.voice.filter(|voice| *voice != seat);
-        g.hidden.notes.retain(|note| note.of != seat && note.holder != seat);
-        g.players[seat].representatives.clear();
-        for other in Seat::all(g.count()) {
-            g.players[other].wars.remove(seat);
-        }
-        if g.speaker == seat {
-            g.speaker = next;
-        }
+        retire(g, seat);
+        g.players[seat].eliminated = true;
         g.log(Entry::Eliminated(seat));
     }
     if g.seats().count() == 1 && !g.is_over() {
         let winners = g.seats().collect();
         win(g, winners);
+    }
+}
+
+/// A seat plays no more: its cards are discarded, its counters, goods and notes are gone, and another is speaker.
+pub fn retire(g: &mut G, seat: Seat) {
+    let hand = std::mem::take(&mut g.hidden.hands[seat]);
+    g.action_discard.extend(hand);
+    let agendas = std::mem::take(&mut g.hidden.agendas[seat]);
+    g.political_discard.extend(agendas);
+    let secrets = std::mem::take(&mut g.hidden.secrets[seat]);
+    g.hidden.secret_deck.extend(secrets);
+    let next = g.clockwise(seat).find(|other| *other != seat).unwrap_or(seat);
+    let player = &mut g.players[seat];
+    player.passed = true;
+    player.cards.clear();
+    player.sheet = Sheet::default();
+    player.goods = 0;
+    for system in &mut g.systems {
+        system.counters.remove(seat);
+        system.mines.retain(|mine| *mine != Some(seat));
+    }
+    g.voice = g.voice.filter(|voice| *voice != seat);
+    g.hidden.notes.retain(|note| note.of != seat && note.holder != seat);
+    g.players[seat].representatives.clear();
+    for other in Seat::all(g.count()) {
+        g.players[other].wars.remove(seat);
+    }
+    if g.speaker == seat {
+        g.speaker = next;
     }
 }

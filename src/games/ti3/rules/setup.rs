@@ -82,6 +82,8 @@ impl Contents {
 /// Modules whose rules are complete; a set-up with any other is refused.
 #[rustfmt::skip]
 pub const PLAYABLE: &[Module] = &[
+    Module::StarByStar,
+    Module::Surrender,
     Module::LongWar,
     Module::CrimsonSuns,
     Module::VariantObjectives,
@@ -105,6 +107,7 @@ pub const PLAYABLE: &[Module] = &[
     Module::SpaceMines,
     Module::MechanizedUnits,
     Module::Flagships,
+    Module::Mercenaries,
     Module::Leaders,
     Module::RaceTech,
     Module::VoiceOfCouncil,
@@ -203,6 +206,9 @@ impl Setup {
                 return Err("A race comes from a box that is not in this game.".into());
             }
         }
+        if contents.has(Module::StarByStar) && matches!(self.galaxy, Galaxy::Map(_)) {
+            return Err("Star by Star has no ready-made galaxy.".into());
+        }
         match &self.galaxy {
             Galaxy::Map(tiles) => check_map(&contents, layout, tiles),
             Galaxy::Built | Galaxy::Dealt => Ok(()),
@@ -274,6 +280,14 @@ fn preliminary_deck(contents: &Contents, chance: &mut Chance) -> Vec<Objective> 
     let fits = |card: &Objective| card.row().deck == Deck::Preliminary && content::objective(*card).is_some();
     let mut deck: Vec<Objective> = Objective::ALL.iter().copied().filter(fits).collect();
     chance.shuffle(streams::SECRETS, &mut deck);
+    deck
+}
+
+/// Mercenaries, if they are in the game (T53).
+fn mercenary_deck(contents: &Contents, chance: &mut Chance) -> Vec<UnitKind> {
+    let all = if contents.has(Module::Mercenaries) { UnitKind::MERCENARIES } else { &[] };
+    let mut deck = all.to_vec();
+    chance.shuffle(streams::MERCENARIES, &mut deck);
     deck
 }
 
@@ -361,6 +375,7 @@ pub fn start(setup: &Setup, chance: &mut Chance) -> State {
         frontier: Vec::new(),
         artifacts: Vec::new(),
         unused_artifacts: Vec::new(),
+        mercenary_deck: mercenary_deck(&contents, chance),
     };
     let ascended = contents.has(Module::ShatteredAscension);
     let players = PerSeat::new(count, |seat| {
@@ -399,6 +414,7 @@ pub fn start(setup: &Setup, chance: &mut Chance) -> State {
         marks: Vec::new(),
         combat: None,
         rolled: Vec::new(),
+        dismissed: Vec::new(),
     };
     let mut state = State { public, hidden };
     if contents.has(Module::AgeOfEmpire) {
@@ -424,6 +440,7 @@ impl Player {
             cards: Vec::new(),
             passed: false,
             eliminated: false,
+            standing: Standing::InGame,
             home: SystemId::MECATOL,
             scored: Vec::new(),
             deeds: Vec::new(),

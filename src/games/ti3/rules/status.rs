@@ -11,7 +11,7 @@ use crate::games::ti3::model::state::{PickedCard, State, Step, SystemId, Until};
 use crate::games::ti3::model::target::{Entry, Place, Prompt, Subject, Target};
 use crate::games::ti3::model::units::Units;
 use crate::games::ti3::rules::leaders::fates;
-use crate::games::ti3::rules::{ask, board, cards, counters, crimson, limits, scoring, stacks};
+use crate::games::ti3::rules::{ask, board, cards, counters, crimson, limits, scoring, stacks, surrender};
 
 /// The nth seat in order of play, and the step after it.
 fn nth_seat(state: &State, nth: u8, step: fn(u8) -> Step, after: Step) -> (Option<Seat>, Step) {
@@ -46,7 +46,7 @@ pub async fn upkeep(g: &mut G) {
         planet.ground.repair_all();
         planet.exhausted = false;
     }
-    g.step = Step::RefreshAbilities(0);
+    surrender::begin(g).await;
 }
 
 /// Right after refreshing, planets with a refresh ability may be exhausted for it (T9.5, T12.6).

@@ -18,7 +18,9 @@ pub fn income(state: &State, seat: Seat) -> u32 {
             .map(|(value, _)| effects::amount(state, Number::ContractValue, Ask::of(owner), u32::from(*value)))
             .sum::<u32>()
     };
-    let values: Vec<u32> = state.others(seat).map(worth).filter(|worth| *worth > 0).collect();
+    // T36.1: who surrendered is a partner to the end.
+    let others = Seat::all(state.count()).filter(|other| *other != seat);
+    let values: Vec<u32> = others.map(worth).filter(|worth| *worth > 0).collect();
     let more = effects::amount(state, Number::AgreementWorth, Ask::of(seat), 0);
     let sum: u32 = values.iter().map(|value| value + more).sum();
     if sum == 0 { 0 } else { effects::amount(state, Number::Collected, Ask::of(seat), sum) }

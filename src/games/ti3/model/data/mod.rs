@@ -3,6 +3,7 @@
 pub mod action_cards;
 pub mod domains;
 pub mod layouts;
+pub mod mercenaries;
 pub mod modules;
 pub mod objectives;
 pub mod planets;

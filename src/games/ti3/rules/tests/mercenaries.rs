@@ -1,0 +1,552 @@
+//! Mercenaries (T53): Trade III, how they move and fight, and what each of them does.
+
+use crate::core::Seat;
+use crate::games::ti3::effects::{self, Ask, Number};
+use crate::games::ti3::model::ids::*;
+use crate::games::ti3::model::state::{Contract, Step};
+use crate::games::ti3::model::target::{Place, Prompt, Source, Target};
+use crate::games::ti3::model::units::Units;
+use crate::games::ti3::rules::combat::pds;
+use crate::games::ti3::rules::limits;
+use crate::games::ti3::testing::*;
+use UnitKind::*;
+
+const SAUDOR: Place = Place::Planet(Planet::Saudor);
+const JORD: Place = Place::Planet(Planet::Jord);
+
+fn uses(kind: UnitKind) -> Target {
+    Target::Use(Source::Mercenary(kind))
+}
+
+fn table() -> Sim {
+    let mut t = Sim::with(&[Module::Mercenaries]);
+    for seat in [A, B, C] {
+        t.hand(seat, &[]);
+    }
+    t
+}
+
+/// A mercenary that a seat has hired.
+fn hire(t: &mut Sim, seat: Seat, at: Place, kind: UnitKind) {
+    t.state.hidden.mercenary_deck.retain(|other| *other != kind);
+    t.put(seat, at, kind, 1);
+}
+
+fn add(t: &mut Sim, seat: Seat, at: Place, units: &[(UnitKind, u8)]) {
+    for &(kind, count) in units {
+        if kind.is_mercenary() { hire(t, seat, at, kind) } else { t.put(seat, at, kind, count) }
+    }
+}
+
+/// A's ships and mercenaries attack B's at Saudor; changes are made before.
+fn battle(ours: &[(UnitKind, u8)], theirs: &[(UnitKind, u8)], dice: &[u32], change: impl Fn(&mut Sim)) -> Sim {
+    let mut t = table();
+    let home = t.home(A);
+    t.clear(A, Place::Space(home));
+    t.state.players[A].sheet.fleet = 9;
+    add(&mut t, A, Place::Space(home), ours);
+    let there = t.space(Tile::Saudor);
+    add(&mut t, B, there, theirs);
+    change(&mut t);
+    t.dice(dice);
+    let is_cargo = |(kind, _): &&(UnitKind, u8)| kind.is_cargo();
+    let ships: Vec<_> =
+        ours.iter().filter(|own| !is_cargo(own)).map(|(kind, count)| (*kind, u32::from(*count))).collect();
+    let cargo: Vec<_> =
+        ours.iter().filter(is_cargo).map(|(kind, count)| (Place::Space(home), *kind, u32::from(*count))).collect();
+    t.activate(Tile::Saudor).moves(home, &ships, &cargo);
+    t
+}
+
+/// A lands units on B's Saudor.
+fn invasion(landed: &[(UnitKind, u8)], defence: &[(UnitKind, u8)], dice: &[u32]) -> Sim {
+    let mut t = table();
+    let home = t.home(A);
+    t.clear(A, JORD);
+    t.put(A, JORD, GroundForce, 1);
+    t.clear(A, Place::Space(home));
+    t.give_planet(B, Planet::Saudor);
+    add(&mut t, B, SAUDOR, defence);
+    t.put(A, t.space(Tile::Saudor), Carrier, 1);
+    let there = t.space(Tile::Saudor);
+    add(&mut t, A, there, landed);
+    t.dice(dice);
+    t.activate(Tile::Saudor);
+    assert!(t.until(Prompt::Land));
+    let all: Vec<_> = landed.iter().map(|(kind, count)| (unit(there, *kind), u32::from(*count))).collect();
+    t.counts(&all);
+    t
+}
+
+// ---- Trade III ------------------------------------------------------------------------------
+
+/// T53.1, T15.4: new agreements pay at once, then mercenaries are paid, then the active player may hire one of two.
+#[test]
+fn trade_iii_pays_agreements_then_mercenaries_and_hires_t53_1() {
+    let mut t = table();
+    hire(&mut t, A, JORD, Barudin);
+    t.state.active = B;
+    t.go().choose(Target::Strategy(StrategyCard::TradeIii));
+    assert_eq!(t.asked(), (B, Prompt::ProposeDeal));
+    let deal = t.options().into_iter().find(|own| matches!(own, Target::Deal(deal) if deal.to == A)).expect("a deal");
+    t.choose(deal);
+    assert_eq!(t.asked(), (A, Prompt::AcceptDeal));
+    t.choose(Target::Yes);
+    assert!(t.until(Prompt::PayOrLose), "A has collected from the new agreement");
+    let before = t.look().players[A].goods;
+    assert!(before > 0);
+    t.choose(Target::Yes);
+    assert_eq!(t.asked(), (B, Prompt::Recruit));
+    assert_eq!(t.look().players[A].goods, before - 1);
+    assert_eq!(t.units(JORD, A).count(Barudin), 1);
+    t.choose(Target::Yes);
+    let offered = t.options();
+    assert_eq!(offered.len(), 2);
+    t.choose(offered[0].clone());
+    assert_eq!(t.asked(), (B, Prompt::PlaceUnits));
+    t.choose(Target::Planet(Planet::ArcPrime));
+    let (Target::Use(Source::Mercenary(kept)), Target::Use(Source::Mercenary(other))) = (&offered[0], &offered[1])
+    else {
+        panic!("mercenaries are offered");
+    };
+    assert_eq!(t.units(Place::Planet(Planet::ArcPrime), B).count(*kept), 1);
+    assert_eq!(t.look().dismissed, [*other], "the other lies under the deck");
+    assert_eq!(t.look().hidden.mercenary_deck.len(), 13);
+    assert!(t.is_sound());
+}
+
+#[test]
+fn who_cannot_or_does_not_pay_loses_the_mercenary_t53_1() {
+    for goods in [0, 3] {
+        let mut t = table();
+        hire(&mut t, A, JORD, Barudin);
+        t.state.players[A].goods = goods;
+        t.state.active = B;
+        t.go().choose(Target::Strategy(StrategyCard::TradeIii));
+        assert_eq!(t.until(Prompt::PayOrLose), goods > 0, "asked only with a trade good");
+        if goods > 0 {
+            t.pass();
+            assert_eq!(t.look().players[A].goods, 3);
+            assert_eq!((t.look().dismissed.as_slice(), t.units(JORD, A).count(Barudin)), ([Barudin].as_slice(), 0));
+        } else {
+            assert_eq!(t.look().units_of(A).count(Barudin), 0);
+        }
+    }
+}
+
+/// Nobody must hire; who has no planet cannot.
+#[test]
+fn hiring_is_a_choice_t53_1() {
+    let mut t = table();
+    t.state.active = B;
+    t.go().choose(Target::Strategy(StrategyCard::TradeIii));
+    assert!(t.until(Prompt::Recruit));
+    t.pass();
+    assert_eq!(t.look().hidden.mercenary_deck.len(), 16);
+}
+
+#[test]
+fn the_secondary_of_trade_iii_ends_an_agreement_of_others_t53_1() {
+    let bind = |t: &mut Sim, one: Seat, other: Seat, card: usize| {
+        t.state.players[one].contracts[card] = Contract::With { partner: other, fresh: false };
+        t.state.players[other].contracts[card] = Contract::With { partner: one, fresh: false };
+    };
+    for hacan in [false, true] {
+        let mut t = table();
+        bind(&mut t, B, C, 0);
+        bind(&mut t, A, B, 1);
+        if hacan {
+            t.race(C, Race::Hacan);
+        }
+        t.state.active = B;
+        t.at(Step::Secondary { card: StrategyCard::TradeIii, left: A.into() });
+        t.choose(Target::Yes);
+        assert_eq!(t.look().players[A].goods, 1);
+        assert_eq!(t.look().partners(B).contains(C), hacan, "not those of the Hacan");
+        assert!(t.look().partners(A).contains(B), "not its own");
+    }
+}
+
+// ---- where they are -------------------------------------------------------------------------
+
+/// T53.2, T53.3: they take off as they move, land by themselves, and take nothing.
+#[test]
+fn mercenaries_take_off_fly_and_land_but_take_no_planet_t53_2() {
+    let mut t = table();
+    hire(&mut t, A, JORD, Felrey);
+    let home = t.home(A);
+    t.activate(Tile::Saudor);
+    assert!(t.until(Prompt::MoveFrom));
+    t.choose(Target::System(home)).counts(&[(unit(JORD, Felrey), 1)]);
+    assert!(t.until(Prompt::Land));
+    let there = t.space(Tile::Saudor);
+    assert_eq!(t.units(there, A).count(Felrey), 1);
+    t.counts(&[(unit(there, Felrey), 1)]);
+    t.finish();
+    assert_eq!(t.units(SAUDOR, A), Units::of(&[(Felrey, 1)]));
+    assert_eq!(t.look().planets[Planet::Saudor].owner, None);
+    assert!(t.is_sound());
+}
+
+/// T53.2: in space they count for fleet supply, on planets they do not.
+#[test]
+fn mercenaries_count_for_fleet_supply_in_space_only_t53_2() {
+    let mut t = table();
+    let there = t.space(Tile::Saudor);
+    t.state.players[A].sheet.fleet = 1;
+    t.put(A, there, Cruiser, 1);
+    hire(&mut t, A, SAUDOR, Felrey);
+    let saudor = t.tile(Tile::Saudor);
+    assert!(limits::excess(&t.state, saudor, A).is_none());
+    hire(&mut t, A, there, Barudin);
+    assert_eq!(limits::excess(&t.state, saudor, A).ships, 1);
+}
+
+#[test]
+fn a_planet_with_nothing_but_a_mercenary_turns_neutral_t53_3() {
+    for (with, kept) in [(None, None), (Some(Pds), Some(A)), (Some(GroundForce), Some(A))] {
+        let mut t = table();
+        t.give_planet(A, Planet::Saudor);
+        hire(&mut t, A, SAUDOR, Barudin);
+        if let Some(kind) = with {
+            t.put(A, SAUDOR, kind, 1);
+        }
+        t.go();
+        assert_eq!(t.look().planets[Planet::Saudor].owner, kept);
+        assert_eq!(t.units(SAUDOR, A).count(Barudin), 1);
+    }
+}
+
+/// T53.3: alone they drive an owner out, but the planet is nobody's then.
+#[test]
+fn mercenaries_that_win_alone_leave_the_planet_neutral_t53_3() {
+    // Kav'lik needs a five on the ground.
+    let mut t = invasion(&[(Kavlik, 1)], &[(GroundForce, 2), (Pds, 1)], &[5, 1, 1, 5, 1]);
+    t.finish();
+    assert_eq!(t.units(SAUDOR, B), Units::NONE);
+    assert_eq!(t.units(SAUDOR, A), Units::of(&[(Kavlik, 1)]));
+    assert_eq!(t.look().planets[Planet::Saudor].owner, None);
+    let mut t = invasion(&[(Kavlik, 1), (GroundForce, 1)], &[(GroundForce, 1)], &[1, 5, 1]);
+    t.finish();
+    assert_eq!(t.look().planets[Planet::Saudor].owner, Some(A), "with a ground force it is taken");
+}
+
+#[test]
+fn a_mercenary_on_a_neutral_planet_is_fought_first_t53_3() {
+    let mut t = invasion(&[(GroundForce, 2)], &[(Krevvil, 1), (GroundForce, 1)], &[8, 8, 1, 1, 1]);
+    t.finish();
+    assert_eq!(t.look().planets[Planet::Saudor].owner, Some(A), "it defends with its owner's ground forces");
+    let mut t = table();
+    hire(&mut t, B, SAUDOR, Krevvil);
+    let there = t.space(Tile::Saudor);
+    t.put(A, there, Carrier, 1);
+    t.put(A, there, GroundForce, 1);
+    // The ground force hits, the mercenary does not; it does not evade.
+    t.dice(&[8, 1, 1]);
+    t.activate(Tile::Saudor);
+    assert!(t.until(Prompt::Land));
+    t.counts(&[(unit(there, GroundForce), 1)]);
+    t.finish();
+    assert_eq!((t.look().planets[Planet::Saudor].owner, t.units(SAUDOR, B)), (Some(A), Units::NONE));
+}
+
+/// T53.4: a hit is ignored with the evasion or more; a second one comes only after everything else was hit.
+#[test]
+fn mercenaries_evade_hits_t53_4() {
+    // Felrey evades with a seven. Round one: two hits, on the fighter and on Felrey, who evades; round two: two hits on Felrey.
+    let dice = [7, 7, 1, 1, 7, 7, 7, 1, 7, 6];
+    let mut t = battle(&[(Cruiser, 2)], &[(Fighter, 1), (Felrey, 1)], &dice, |_| {});
+    t.finish();
+    let at = t.space(Tile::Saudor);
+    assert_eq!((t.units(at, B), t.units(at, A).count(Cruiser)), (Units::NONE, 2));
+    assert!(t.look().dismissed.is_empty(), "who is destroyed leaves the game");
+    assert!(!t.look().hidden.mercenary_deck.contains(&Felrey));
+}
+
+/// T53.4: 52N6 has no evasion but takes a hit.
+#[test]
+fn one_sustains_damage_t53_4() {
+    let mut t = battle(&[(Unit52n6, 1)], &[(Cruiser, 1)], &[1, 7, 7, 1], |_| {});
+    assert!(t.until(Prompt::Sustain));
+    let at = t.space(Tile::Saudor);
+    t.counts(&[(unit(at, Unit52n6), 1)]);
+    t.finish();
+    assert_eq!((t.units(at, A).with_hits(Unit52n6, 1), t.units(at, B)), (1, Units::NONE));
+}
+
+// ---- what each does -------------------------------------------------------------------------
+
+#[test]
+fn unit_52n6_jams_a_technology_for_a_battle_t53_4() {
+    // B's cruiser hits with a six by its lasers.
+    for (jams, left) in [(true, 0), (false, 1)] {
+        let mut t = battle(&[(Unit52n6, 1)], &[(Cruiser, 1)], &[1, 6, 7, 1], |t| {
+            t.give_tech(B, Tech::HylarVAssaultLaser);
+            t.give_tech(B, Tech::StasisCapsules);
+        });
+        assert!(t.until(Prompt::Window));
+        t.choose(if jams { uses(Unit52n6) } else { Target::Pass });
+        if t.until(Prompt::Sustain) {
+            let at = t.space(Tile::Saudor);
+            t.counts(&[(unit(at, Unit52n6), 1)]);
+        }
+        t.finish();
+        let at = t.space(Tile::Saudor);
+        assert_eq!(t.units(at, A).with_hits(Unit52n6, left), 1);
+        assert!(t.look().effects.is_empty(), "only in this battle");
+    }
+    let mut t = battle(&[(Unit52n6, 1)], &[(Cruiser, 1)], &[7, 1], |t| t.give_tech(B, Tech::StasisCapsules));
+    assert!(!t.until(Prompt::Window), "not Stasis Capsules");
+}
+
+#[test]
+fn prices_are_lower_with_barudin_and_sara_crane_t53_4() {
+    let mut t = table();
+    let price = |t: &Sim, seat: Seat| {
+        let number = |number, base| effects::number(&t.state, number, Ask::of(seat), base);
+        (number(Number::TechPrice, 8), number(Number::CounterPrice, 3))
+    };
+    assert_eq!(price(&t, A), (8, 3));
+    hire(&mut t, A, JORD, Barudin);
+    assert_eq!(price(&t, A), (7, 3));
+    hire(&mut t, A, JORD, SaraCrane);
+    assert_eq!((price(&t, A), price(&t, B)), ((7, 2), (8, 3)), "only for who pays them");
+}
+
+#[test]
+fn blake_stryker_earns_a_good_where_he_fought_t53_4() {
+    let mut t = battle(&[(BlakeStryker, 1)], &[(Cruiser, 1)], &[5, 1], |_| {});
+    t.finish();
+    assert_eq!(t.look().players[A].goods, 1);
+    let mut t = battle(&[(Cruiser, 1)], &[(Cruiser, 1)], &[7, 1], |t| hire(t, A, JORD, BlakeStryker));
+    t.finish();
+    assert_eq!(t.look().players[A].goods, 0, "he took no part");
+}
+
+#[test]
+fn daffren_is_given_away_for_strategy_cards_once_a_round_t53_4() {
+    let mut t = table();
+    hire(&mut t, A, JORD, Daffren);
+    let (own, theirs) = (t.state.players[A].cards.clone(), t.state.players[B].cards.clone());
+    t.at(Step::PicksDone);
+    assert!(t.until(Prompt::Window));
+    t.choose(uses(Daffren)).choose(Target::Seat(B));
+    assert_eq!(t.asked(), (B, Prompt::PlaceUnits));
+    t.choose(Target::Planet(Planet::WrenTerra));
+    assert_eq!((&t.look().players[A].cards, &t.look().players[B].cards), (&theirs, &own));
+    assert_eq!(t.units(Place::Planet(Planet::WrenTerra), B).count(Daffren), 1);
+    assert_ne!(t.asked().1, Prompt::Window, "B cannot use him again this round");
+}
+
+#[test]
+fn felrey_draws_a_card_when_a_battle_of_his_begins_t53_4() {
+    let mut t = battle(&[(Felrey, 1)], &[(Cruiser, 1)], &[5, 1], |_| {});
+    t.finish();
+    assert_eq!(t.look().hidden.hands[A].len(), 1);
+    let mut t = invasion(&[(Felrey, 1), (GroundForce, 1)], &[(GroundForce, 1)], &[8, 1, 1]);
+    t.finish();
+    assert_eq!(t.look().hidden.hands[A].len(), 1);
+    let mut t = battle(&[(Cruiser, 1)], &[(Cruiser, 1)], &[7, 1], |t| hire(t, A, JORD, Felrey));
+    t.finish();
+    assert_eq!(t.look().hidden.hands[A].len(), 0, "he took no part");
+}
+
+#[test]
+fn a_fighter_dies_for_hepkuk_t53_4() {
+    for saves in [true, false] {
+        // Carrier, fighter and Hep'kuk miss, the cruiser hits, no evasion; then the carrier hits.
+        let dice = [1, 1, 1, 7, 1, 9, 1, 1, 1];
+        let mut t = battle(&[(Carrier, 1), (Fighter, 1), (Hepkuk, 1)], &[(Cruiser, 1)], &dice, |_| {});
+        assert!(t.until(Prompt::Casualties));
+        let at = t.space(Tile::Saudor);
+        t.counts(&[(unit(at, Hepkuk), 1)]);
+        assert_eq!(t.asked(), (A, Prompt::Window));
+        t.choose(if saves { uses(Hepkuk) } else { Target::Pass });
+        assert_eq!(t.units(at, A).count(Hepkuk), u8::from(saves));
+        assert_eq!(t.units(at, A).count(Fighter), u8::from(!saves));
+    }
+    let mut t = battle(&[(Carrier, 1), (Hepkuk, 1)], &[(Cruiser, 1)], &[1, 1, 7, 1, 9, 1], |_| {});
+    assert!(t.until(Prompt::Casualties));
+    let at = t.space(Tile::Saudor);
+    t.counts(&[(unit(at, Hepkuk), 1)]);
+    assert_eq!(t.units(at, A).count(Hepkuk), 0, "without a fighter nothing saves him");
+}
+
+#[test]
+fn kavlik_kills_a_fighter_or_ground_force_first_t53_4() {
+    let mut t = battle(&[(Kavlik, 1)], &[(Carrier, 1), (Fighter, 2)], &[], |_| {});
+    assert!(t.until(Prompt::Window));
+    t.choose(uses(Kavlik));
+    let at = t.space(Tile::Saudor);
+    assert_eq!(t.units(at, B), Units::of(&[(Carrier, 1), (Fighter, 1)]));
+    let mut t = invasion(&[(Kavlik, 1), (GroundForce, 1)], &[(GroundForce, 1)], &[]);
+    assert!(t.until(Prompt::Window));
+    t.choose(uses(Kavlik));
+    assert_eq!(t.look().planets[Planet::Saudor].owner, Some(A), "nobody is left to fight");
+    let mut t = battle(&[(Kavlik, 1)], &[(Carrier, 1)], &[5, 1], |_| {});
+    assert!(!t.until(Prompt::Window), "nobody for him");
+}
+
+#[test]
+fn krevvil_hits_a_ship_or_mercenary_first_t53_4() {
+    let mut t = battle(&[(Krevvil, 1)], &[(Carrier, 1), (Cruiser, 1)], &[], |_| {});
+    assert!(t.until(Prompt::Window));
+    let at = t.space(Tile::Saudor);
+    t.choose(uses(Krevvil)).choose(unit(at, Carrier));
+    assert_eq!(t.units(at, B), Units::of(&[(Cruiser, 1)]));
+    // On a planet only mercenaries are to be hit, and they may evade: Barudin with a six.
+    let mut t = invasion(&[(Krevvil, 1), (GroundForce, 1)], &[(Barudin, 1)], &[5, 8, 1, 1]);
+    assert!(t.until(Prompt::Window));
+    t.choose(uses(Krevvil));
+    assert_eq!(t.units(SAUDOR, B).count(Barudin), 0);
+    let mut t = invasion(&[(Krevvil, 1), (GroundForce, 1)], &[(GroundForce, 1)], &[8, 1, 1]);
+    assert!(!t.until(Prompt::Window), "no mercenary there");
+}
+
+#[test]
+fn murrag_hits_back_as_he_dies_t53_4() {
+    let mut t = battle(&[(Murrag, 1)], &[(Cruiser, 2)], &[1, 7, 1, 1], |_| {});
+    assert!(t.until(Prompt::Window));
+    t.choose(uses(Murrag));
+    let at = t.space(Tile::Saudor);
+    assert_eq!((t.units(at, A), t.units(at, B).count(Cruiser)), (Units::NONE, 1));
+    // Who evades does not die: six or more.
+    let mut t = battle(&[(Murrag, 1)], &[(Cruiser, 1)], &[1, 7, 6, 6, 1], |_| {});
+    assert!(!t.until(Prompt::Window));
+}
+
+#[test]
+fn nolad_carries_a_unit_t53_4() {
+    let t = table();
+    assert_eq!(limits::capacity(&t.state, A, &Units::of(&[(Nolad, 1), (Barudin, 1)])).any, 1);
+    let mut t = battle(&[(Nolad, 1), (Fighter, 1)], &[(Fighter, 1)], &[1, 6, 1, 1], |_| {});
+    t.finish();
+    let at = t.space(Tile::Saudor);
+    assert_eq!(t.units(at, A), Units::of(&[(Nolad, 1), (Fighter, 1)]));
+}
+
+#[test]
+fn runa_takes_a_hit_off_but_never_the_last_t53_4() {
+    for (dice, most) in [([1, 1, 1, 7, 7], 1), ([1, 1, 1, 7, 1], 1)] {
+        let mut t = battle(&[(Destroyer, 2), (Runa, 1)], &[(Cruiser, 2)], &dice, |_| {});
+        assert!(t.until(Prompt::Casualties));
+        let at = t.space(Tile::Saudor);
+        assert!(t.refuses(&[(unit(at, Destroyer), 2)]));
+        t.counts(&[(unit(at, Destroyer), most)]);
+    }
+    let mut t = battle(&[(Destroyer, 2)], &[(Cruiser, 2)], &[1, 1, 7, 7], |t| hire(t, A, JORD, Runa));
+    t.finish();
+    let at = t.space(Tile::Saudor);
+    assert_eq!(t.units(at, A).count(Destroyer), 0, "R'una took no part");
+}
+
+#[test]
+fn rhelat_works_as_a_pds_on_planets_t53_4() {
+    let mut t = table();
+    let (home, battery) = (t.home(A), |t: &Sim| pds::batteries(&t.state, A, Planet::Jord));
+    let before = battery(&t);
+    hire(&mut t, A, Place::Space(home), Rhelat);
+    assert_eq!(battery(&t), before, "not in space");
+    t.clear(A, Place::Space(home));
+    hire(&mut t, A, JORD, Rhelat);
+    assert_eq!(battery(&t), before + 1);
+    hire(&mut t, A, JORD, Barudin);
+    assert_eq!(battery(&t), before + 1, "no other does");
+    // It fires at who comes, as a PDS: with a six.
+    let mut t = table();
+    hire(&mut t, B, SAUDOR, Rhelat);
+    let home = t.home(A);
+    t.clear(A, Place::Space(home));
+    t.put(A, Place::Space(home), Cruiser, 1);
+    t.dice(&[6]);
+    t.activate(Tile::Saudor).moves(home, &[(Cruiser, 1)], &[]);
+    assert!(t.until(Prompt::FirePds));
+    t.choose(Target::Yes);
+    assert!(t.units(t.space(Tile::Saudor), A).is_empty());
+}
+
+#[test]
+fn saygra_pays_for_one_more_t53_4() {
+    let mut t = battle(&[(Saygra, 1)], &[(Cruiser, 1)], &[], |t| t.state.players[A].goods = 1);
+    assert!(t.until(Prompt::Window));
+    t.choose(uses(Saygra));
+    let at = t.space(Tile::Saudor);
+    assert_eq!((t.units(at, A).count(Fighter), t.look().players[A].goods), (1, 0));
+    let mut t = battle(&[(Saygra, 1)], &[(Cruiser, 1)], &[7, 1], |_| {});
+    assert!(!t.until(Prompt::Window), "not without a trade good");
+}
+
+#[test]
+fn tugar_looks_at_a_hand_and_discards_t53_4() {
+    let hand = [ActionCard::Plague, ActionCard::Uprising];
+    let mut t = battle(&[(Tugar, 1)], &[(Cruiser, 1)], &[], |t| t.hand(B, &hand));
+    assert!(t.until(Prompt::Window));
+    t.choose(uses(Tugar)).choose(Target::ActionCard(ActionCard::Plague));
+    assert_eq!(t.look().hidden.hands[B], [ActionCard::Uprising]);
+    let mut t = battle(&[(Tugar, 1)], &[(Cruiser, 1)], &[6, 1], |_| {});
+    assert!(!t.until(Prompt::Window), "there is nothing to see");
+}
+
+#[test]
+fn urrsik_moves_through_enemy_ships_t53_4() {
+    for (kind, goes) in [(Urrsik, true), (Barudin, false), (Cruiser, false)] {
+        let mut t = table();
+        let home = t.home(A);
+        t.clear(A, Place::Space(home));
+        add(&mut t, A, Place::Space(home), &[(kind, 1)]);
+        for id in t.state.touching(home).collect::<Vec<_>>() {
+            if crate::games::ti3::rules::movement::is_open(&t.state, id) {
+                t.put(B, Place::Space(id), Cruiser, 1);
+            }
+        }
+        t.activate(Tile::AbyzFria);
+        let asked = t.until(Prompt::MoveFrom);
+        assert_eq!(asked, goes, "{kind:?}");
+        if asked {
+            t.choose(Target::System(home));
+            assert_eq!(t.units(t.space(Tile::AbyzFria), A).count(Urrsik), 1);
+        }
+    }
+}
+
+// ---- cards ----------------------------------------------------------------------------------
+
+#[test]
+fn a_bounty_is_collected_for_a_mercenary_of_another_t53_4() {
+    for (theirs, paid) in [((Barudin, 1), true), ((Cruiser, 1), false)] {
+        // The cruiser hits; no evasion.
+        let mut t = battle(&[(Cruiser, 1)], &[theirs], &[7, 1, 1], |t| t.hand(A, &[ActionCard::CollectBounty]));
+        let asked = t.until(Prompt::Window);
+        assert_eq!(asked, paid);
+        if paid {
+            t.choose(plays(ActionCard::CollectBounty));
+            assert_eq!(t.look().players[A].goods, 5);
+        }
+    }
+}
+
+#[test]
+fn a_hired_gun_is_the_top_mercenary_t53_1() {
+    let mut t = table();
+    t.hand(A, &[ActionCard::HiredGun]);
+    let top = *t.state.hidden.mercenary_deck.last().expect("a deck");
+    t.go().choose(plays(ActionCard::HiredGun));
+    t.finish();
+    assert_eq!(t.units(JORD, A).count(top), 1);
+    t.state.hidden.mercenary_deck.clear();
+    assert!(!t.go().offers(plays(ActionCard::HiredGun)), "nobody is left");
+}
+
+#[test]
+fn the_hand_takes_a_unit_where_a_mercenary_was_not_paid_t53_1() {
+    let mut t = table();
+    hire(&mut t, A, JORD, Barudin);
+    t.hand(B, &[ActionCard::TheHandThatTakes]);
+    let before = t.state.units_of(A).count(GroundForce);
+    t.state.active = B;
+    t.go().choose(Target::Strategy(StrategyCard::TradeIii));
+    assert!(t.until(Prompt::Window));
+    assert_eq!(t.asked().0, B);
+    t.choose(plays(ActionCard::TheHandThatTakes)).choose(unit(JORD, GroundForce));
+    assert_eq!(t.look().units_of(A).count(GroundForce), before - 1);
+}
