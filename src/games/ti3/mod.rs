@@ -65,8 +65,12 @@
 //!   cards of the council; those of Political Intrigue are trade goods only, which are not dealt with that module.
 //! - Modules without rules yet: `ShatteredAscension` and what it recommends beyond the modules of [`rules::setup::PLAYABLE`] (its
 //!   paragraphs with the suffix `s`), `SimultaneousActions`, `PublicDistantSuns` (T43.8), `DimensionRifts`,
-//!   `FallOfTheEmpire` (T60), `TwoPlayer`; of T40 the swaps of single cards between the sets (T40.2). The Twilight Council (T58) will change `rules/council.rs`: `vote_on` reads, `poll` bribes and votes, `carry_out`
+//!   `TwoPlayer`; of T40 the swaps of single cards between the sets (T40.2). The Twilight Council (T58) will change `rules/council.rs`: `vote_on` reads, `poll` bribes and votes, `carry_out`
 //!   resolves.
+//! - `FallOfTheEmpire` (T60) cannot be played: there are its maps and treaties as data (`data/fall.rs`) and the numbers of its two
+//!   strategy cards, but no Lazax sheet, no objectives, none of its agendas and events, no giving of treaties and none of its ways to
+//!   win. Sixteen of its agendas are cards of the base game (Sacred Ground works as Holy Planet of Ixth; Checks and Balances and
+//!   Planetary Security differ in one outcome); the other eighteen just fit into the 128 ids that a set can hold.
 //! - Reasons (why not), standing orders, coverage of components, and everything above the engine.
 
 pub mod content;

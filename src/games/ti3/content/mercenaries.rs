@@ -5,7 +5,7 @@ use crate::games::ti3::G;
 use crate::games::ti3::effects::{self, Answer, At, Fut, Hooks, Me, Number, Permit, Use, Window};
 use crate::games::ti3::model::ids::{Tech, UnitKind};
 use crate::games::ti3::model::state::{Scope, State, Until};
-use crate::games::ti3::model::target::{Entry, Place, Prompt, Subject, Target};
+use crate::games::ti3::model::target::{Entry, Place, Prompt, Source, Subject, Target, Why};
 use crate::games::ti3::model::units::Units;
 use crate::games::ti3::rules::combat::hits;
 use crate::games::ti3::rules::{ask, board, cards, mercenaries, payment};
@@ -199,7 +199,7 @@ fn once(state: &State, window: &Window, me: Me) -> Option<(Place, Seat)> {
     battle(window, me).filter(|_| !effects::used(state, me))
 }
 
-fn why(me: Me) -> crate::games::ti3::model::target::Why {
+fn why(me: Me) -> Why {
     Prompt::Component.about(Subject::Source(me.source))
 }
 
@@ -260,7 +260,7 @@ fn betray<'g>(g: &'g mut G, _: &'g mut Window, me: Me) -> Fut<'g> {
 fn falls(window: &Window, me: Me) -> Option<(Place, Option<Seat>)> {
     match *window {
         Window::MercenaryFalls { seat, kind, at, by, saved: false }
-            if seat == me.seat && me.source == crate::games::ti3::model::target::Source::Mercenary(kind) =>
+            if seat == me.seat && me.source == Source::Mercenary(kind) =>
         {
             Some((at, by))
         }

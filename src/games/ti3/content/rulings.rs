@@ -23,7 +23,7 @@ pub const TRADE_GOODS: [u8; 3] = [40, 12, 36];
 /// How many times stronger the guards of Mecatol Rex are with Star by Star (T35.2).
 pub const STAR_CUSTODIANS: u8 = 2;
 
-pub static RULINGS: [Ruling; 70] = [
+pub static RULINGS: [Ruling; 71] = [
     ruling(
         "T1.3",
         "Outside Shattered Ascension the target wins at once, whenever it is reached.",
@@ -292,6 +292,11 @@ pub static RULINGS: [Ruling; 70] = [
         "T36.1",
         "Who passes is asked at once whether to surrender; the last who goes on is not.",
         "The text says after having passed; somebody has to be left to win.",
+    ),
+    ruling(
+        "T36.1, T9.1",
+        "Who surrendered scores no more and cannot win.",
+        "He has given up; only what is left of him is still on the board.",
     ),
     ruling(
         "T36.3",

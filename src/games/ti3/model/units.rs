@@ -47,7 +47,8 @@ impl Units {
         let hits = usize::from(hits);
         if kind.is_mercenary() {
             assert!(count < 2, "there is one of each mercenary");
-            self.mercenaries[hits] = self.mercenaries[hits] & !bit(kind) | u16::from(count) * bit(kind);
+            self.mercenaries[hits] &= !bit(kind);
+            self.mercenaries[hits] |= u16::from(count) * bit(kind);
         } else {
             self.plastic[kind as usize][hits] = count;
         }

@@ -152,7 +152,8 @@ pub fn goal(state: &State, seat: Seat) -> u8 {
 
 /// Who has enough points wins; of several the first in order of play (T1.2).
 pub fn check_victory(g: &mut G) {
-    let first = g.order_of_play().into_iter().find(|seat| g.players[*seat].points >= goal(g, *seat));
+    let wins = |seat: &Seat| g.players[*seat].standing.is_in_game() && g.players[*seat].points >= goal(g, *seat);
+    let first = g.order_of_play().into_iter().find(wins);
     if let Some(seat) = first.filter(|_| !g.is_over()) {
         win(g, seat.into());
     }
@@ -188,8 +189,9 @@ pub fn end_by_points(g: &mut G) {
         let special = usize::from(g.voice == Some(seat));
         (player.points, public + player.scored.len() + special, planets, player.sheet.pool, player.sheet.total())
     };
-    let best = g.seats().map(rank).max();
-    let winners: Seats = g.seats().filter(|seat| Some(rank(*seat)) == best).collect();
+    let players = || g.seats().filter(|seat| g.players[*seat].standing.is_in_game());
+    let best = players().map(rank).max();
+    let winners: Seats = players().filter(|seat| Some(rank(*seat)) == best).collect();
     win(g, winners);
 }
 

@@ -215,7 +215,7 @@ async fn fight(g: &mut G, seat: Seat, planet: Planet) {
     let Some(defender) = mercenaries::holder(g, seat, planet) else { return };
     let at = Place::Planet(planet);
     let system = g.planets[planet].system;
-    let opposed = g.units(at, defender).fighters_on_planet() > 0;
+    let (opposed, held) = (g.units(at, defender).fighters_on_planet() > 0, g.units(at, defender).ground() > 0);
     board::attack(g, seat, defender).await;
     pds::defend(g, planet, defender, seat).await;
     effects::raise(g, Window::BeforeInvasionCombat { planet, attacker: seat, defender }).await;
@@ -248,9 +248,6 @@ async fn fight(g: &mut G, seat: Seat, planet: Planet) {
     }
     let (ours, theirs) = (stand(g, seat), stand(g, defender));
     let won = ours && !theirs;
-    if won && opposed {
-        g.players[seat].deeds.push(Deed::Invaded { planet, of: defender });
-    }
     let owner = g.planets[planet].owner;
     if won && g.units(at, seat).ground() == 0 {
         // T53.3: mercenaries alone drive the owner out, and the planet turns neutral.
@@ -259,6 +256,9 @@ async fn fight(g: &mut G, seat: Seat, planet: Planet) {
         board::turn_neutral(g, planet);
         fates::planet_lost(g, defender, seat, planet).await;
     } else if won {
+        if held {
+            g.players[seat].deeds.push(Deed::Invaded { planet, of: defender });
+        }
         // T49.4, T54.11.
         let captures = g.units(at, seat).count(UnitKind::ShockTroop) > 0 || leaders::has(g, seat, at, Leader::Agent);
         let captured =

@@ -27,7 +27,8 @@ pub async fn score(g: &mut G, nth: u8) {
         effects::sweep(g, Until::StatusStart);
     }
     let (seat, next) = nth_seat(g, nth, Step::Score, Step::Upkeep);
-    if let Some(seat) = seat {
+    // T36.1: who surrendered scores no more.
+    if let Some(seat) = seat.filter(|seat| g.players[*seat].standing.is_in_game()) {
         scoring::score(g, seat).await;
     }
     if !g.is_over() {

@@ -3,7 +3,7 @@
 use crate::core::Seat;
 use crate::games::ti3::effects::{self, Ask, Number};
 use crate::games::ti3::model::ids::*;
-use crate::games::ti3::model::state::{Contract, Step};
+use crate::games::ti3::model::state::{Contract, Spot, Step};
 use crate::games::ti3::model::target::{Place, Prompt, Source, Target};
 use crate::games::ti3::model::units::Units;
 use crate::games::ti3::rules::combat::pds;
@@ -549,4 +549,110 @@ fn the_hand_takes_a_unit_where_a_mercenary_was_not_paid_t53_1() {
     assert_eq!(t.asked().0, B);
     t.choose(plays(ActionCard::TheHandThatTakes)).choose(unit(JORD, GroundForce));
     assert_eq!(t.look().units_of(A).count(GroundForce), before - 1);
+}
+
+// ---- limits ---------------------------------------------------------------------------------
+
+/// T53.3: leaders do not go aboard, and are lost where only a mercenary is left in space.
+#[test]
+fn mercenaries_carry_no_leaders_t53_3() {
+    for (kind, asked) in [(Felrey, false), (Cruiser, true)] {
+        let mut t = Sim::with(&[Module::Mercenaries, Module::Leaders]);
+        let home = t.home(A);
+        t.clear(A, Place::Space(home));
+        add(&mut t, A, Place::Space(home), &[(kind, 1)]);
+        for spot in &mut t.state.players[A].leaders {
+            *spot = Spot::At(JORD);
+        }
+        t.activate(Tile::Saudor);
+        assert!(t.until(Prompt::MoveFrom));
+        t.choose(Target::System(home));
+        assert_eq!(t.asked().1 == Prompt::TakeLeaders, asked);
+    }
+    let mut t = Sim::with(&[Module::Mercenaries, Module::Leaders]);
+    let there = t.space(Tile::Saudor);
+    hire(&mut t, A, there, Felrey);
+    t.state.players[A].leaders[0] = Spot::At(there);
+    t.go();
+    assert_eq!(t.look().players[A].leaders[0], Spot::Dead, "no ship is there for it");
+}
+
+/// T53.3, T12.7: trade stations are claimed by ships only.
+#[test]
+fn mercenaries_claim_no_trade_station_t53_3() {
+    for (kind, owner) in [(Felrey, None), (Cruiser, Some(A))] {
+        let mut t = table();
+        let there = t.space(Tile::ArcturusSumerian);
+        add(&mut t, A, there, &[(kind, 1)]);
+        t.at(Step::ActionEnd);
+        assert_eq!(t.look().planets[Planet::Sumerian].owner, owner);
+    }
+}
+
+/// T43.2: counters wait for ground forces; a mercenary alone turns back.
+#[test]
+fn counters_are_not_met_by_mercenaries_alone_t53_3() {
+    let mut t = Sim::with(&[Module::Mercenaries, Module::DistantSuns]);
+    let there = t.space(Tile::Saudor);
+    hire(&mut t, A, there, Felrey);
+    assert_eq!(t.state.planets[Planet::Saudor].domains, [None]);
+    t.activate(Tile::Saudor);
+    assert!(t.until(Prompt::Land));
+    t.counts(&[(unit(there, Felrey), 1)]);
+    t.finish();
+    assert_eq!((t.units(there, A).count(Felrey), t.units(SAUDOR, A).count(Felrey)), (1, 0));
+    assert_eq!(t.look().planets[Planet::Saudor].domains, [None]);
+}
+
+/// T50.2, T53.4: a mine hits a mercenary as a ship, which may evade.
+#[test]
+fn mines_are_evaded_t53_4() {
+    for (die, left) in [(7, 1), (6, 0)] {
+        let mut t = Sim::with(&[Module::Mercenaries, Module::SpaceMines]);
+        let (home, there) = (t.home(A), t.space(Tile::Saudor));
+        t.clear(A, Place::Space(home));
+        hire(&mut t, A, Place::Space(home), Felrey);
+        let saudor = t.tile(Tile::Saudor);
+        t.state.system_mut(saudor).mines.push(Some(B));
+        t.dice(&[9, die]);
+        t.activate(Tile::Saudor).moves(home, &[(Felrey, 1)], &[]);
+        t.finish();
+        assert_eq!(t.units(there, A).count(Felrey), left);
+    }
+}
+
+/// T5.7, T53.2: in a transfer they take off, too.
+#[test]
+fn mercenaries_take_off_in_a_transfer_t53_2() {
+    let mut t = table();
+    hire(&mut t, A, JORD, Felrey);
+    let (home, saudor) = (t.home(A), t.tile(Tile::Saudor));
+    t.put(A, Place::Space(saudor), Cruiser, 1);
+    t.go().choose(Target::Transfer).choose(Target::System(home));
+    assert!(t.asked().1 == Prompt::MoveShips);
+    t.counts(&[(unit(JORD, Felrey), 1)]);
+    t.finish();
+    assert_eq!(t.look().units_in(saudor, A).count(Felrey), 1);
+}
+
+/// What is played without the module shows nothing of it.
+#[test]
+fn without_the_module_there_are_no_mercenaries_t53() {
+    let t = Sim::new();
+    assert!(t.state.hidden.mercenary_deck.is_empty());
+    assert!(t.state.cards.contains(StrategyCard::Trade) && !t.state.cards.contains(StrategyCard::TradeIii));
+    assert!(table().state.cards.contains(StrategyCard::TradeIii), "T40.4");
+}
+
+/// T53.3: who takes a planet without a fight drives mercenaries of others away for good.
+#[test]
+fn mercenaries_are_lost_where_another_takes_the_planet_t53_3() {
+    let mut t = table();
+    t.hand(A, &[ActionCard::VoluntaryAnnexation]);
+    hire(&mut t, B, SAUDOR, Felrey);
+    t.go().choose(plays(ActionCard::VoluntaryAnnexation));
+    if t.asked().1 == Prompt::Component {
+        t.choose(Target::Planet(Planet::Saudor));
+    }
+    assert_eq!((t.look().planets[Planet::Saudor].owner, t.units(SAUDOR, B)), (Some(A), Units::NONE));
 }

@@ -1,7 +1,7 @@
 //! Surrender (T36).
 
 use crate::games::ti3::model::ids::*;
-use crate::games::ti3::model::state::{Artifact, Contract, Standing, Step};
+use crate::games::ti3::model::state::{Artifact, Contract, Revealed, Spot, Standing, Step};
 use crate::games::ti3::model::target::{Place, Prompt, Target};
 use crate::games::ti3::model::units::Units;
 use crate::games::ti3::rules::{surrender, trade};
@@ -58,6 +58,19 @@ fn who_passed_may_surrender_and_loses_points_t36_1() {
     t.state.players[A].cards.iter_mut().for_each(|own| own.used = true);
     t.go().choose(Target::Pass);
     assert_ne!(t.asked().1, Prompt::Surrender, "only with the module");
+}
+
+/// Who surrendered scores no more in the status phase.
+#[test]
+fn who_surrendered_scores_no_more_t36_1() {
+    for (standing, asked) in [(Standing::InGame, true), (Standing::Surrendered, false)] {
+        let mut t = table();
+        t.state.objectives.push(Revealed { objective: Objective::S1Spend6TradeGoods, scored: Default::default() });
+        t.state.players[A].goods = 9;
+        t.state.players[A].standing = standing;
+        t.at(Step::Score(0));
+        assert_eq!(t.asked() == (A, Prompt::ScorePublic), asked);
+    }
 }
 
 #[test]
@@ -160,4 +173,66 @@ fn who_surrendered_plays_no_more_t36_1() {
     t.at(Step::RoundEnd);
     assert!(t.look().players[B].eliminated);
     assert!(t.look().partners(C).is_empty());
+}
+
+/// T36.2, T52: leaders are removed; a flagship does not change hands.
+#[test]
+fn leaders_and_flagships_are_not_for_sale_t36_2() {
+    let mut t = Sim::with(&[Module::Surrender, Module::Leaders, Module::Flagships]);
+    t.state.players[B].standing = Standing::Surrendered;
+    t.put(B, t.space(Tile::Wellon), Flagship, 1);
+    t.put(B, t.space(Tile::Wellon), Cruiser, 1);
+    let wellon = t.tile(Tile::Wellon);
+    t.at(Step::Upkeep);
+    assert!(t.until(Prompt::ChooseLot));
+    assert!(t.look().players[B].leaders.iter().all(|spot| *spot == Spot::Dead));
+    t.choose(Target::System(wellon)).choose(Target::Bid(0));
+    t.pass();
+    assert_eq!(t.units(Place::Space(wellon), A), Units::of(&[(Cruiser, 1)]));
+    assert!(t.units(Place::Space(wellon), B).is_empty());
+}
+
+/// T36.4: no more of a kind than there are pieces.
+#[test]
+fn plastic_stays_within_its_limits_t36_4() {
+    let mut t = fallen();
+    t.put(A, t.space(Tile::Thibah), Carrier, 1);
+    let own = t.state.units_of(A).count(Carrier);
+    t.put(A, t.space(Tile::Thibah), Carrier, 4 - own);
+    t.state.players[A].sheet.fleet = 9;
+    let wellon = t.tile(Tile::Wellon);
+    t.at(Step::Upkeep);
+    assert!(t.until(Prompt::ChooseLot));
+    t.choose(Target::System(wellon)).choose(Target::Bid(0)).pass();
+    assert_eq!(t.units(Place::Space(wellon), A), Units::of(&[(Cruiser, 2)]), "there is no fifth carrier");
+}
+
+/// The last planet defends: its owner is asked for casualties, and nothing else.
+#[test]
+fn the_last_planet_defends_itself_t36_2() {
+    let mut t = table();
+    t.state.players[B].standing = Standing::Retired;
+    t.state.players[B].passed = true;
+    t.state.players[B].cards.clear();
+    let home = t.home(B);
+    t.clear(B, Place::Space(home));
+    for planet in t.state.home_planets(B).iter().collect::<Vec<_>>() {
+        t.clear(B, Place::Planet(planet));
+    }
+    let last = Place::Planet(Planet::ArcPrime);
+    t.put(B, last, GroundForce, 2);
+    t.put(A, Place::Space(home), Carrier, 1);
+    t.put(A, Place::Space(home), GroundForce, 2);
+    // A misses, B hits; then both of B's fall to A's last.
+    t.dice(&[1, 1, 8, 1, 8, 1, 1, 8, 1]);
+    t.activate_system(home);
+    assert!(t.until(Prompt::Land));
+    let space = Place::Space(home);
+    if t.look().home_planets(B).iter().next() != Some(Planet::ArcPrime) {
+        t.counts(&[]);
+    }
+    t.counts(&[(unit(space, GroundForce), 2)]);
+    t.finish();
+    assert_eq!(t.look().planets[Planet::ArcPrime].owner, Some(A));
+    assert_eq!(t.units(last, A).count(GroundForce), 1);
 }
