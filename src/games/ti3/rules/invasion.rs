@@ -14,7 +14,7 @@ use crate::games::ti3::rules::combat::{dice, hits, pds};
 use crate::games::ti3::rules::domains::landing;
 use crate::games::ti3::rules::leaders::{self, fates};
 use crate::games::ti3::rules::payment::{self, Currency};
-use crate::games::ti3::rules::{ask, board, mercenaries, shock};
+use crate::games::ti3::rules::{ask, board, limits, mercenaries, shock};
 
 /// Units in space may land on the planets of a system, each only once (T5.5.5). `friendly`: on own planets only (T5.7).
 pub async fn land(g: &mut G, seat: Seat, system: SystemId, friendly: bool) -> IdSet<Planet> {
@@ -27,7 +27,7 @@ pub async fn land(g: &mut G, seat: Seat, system: SystemId, friendly: bool) -> Id
         // T43.4.
         .filter(|planet| g.activation.as_ref().is_none_or(|activation| !activation.barred.contains(*planet)))
         .collect();
-    let mut invaded = IdSet::default();
+    let (mut invaded, mut gone) = (IdSet::default(), false);
     for planet in planets {
         let there = u32::from(g.units(Place::Planet(planet), seat).count(UnitKind::Pds));
         let slots: Vec<(Target, u32)> = ask::unit_slots(g.space(system, seat), Place::Space(system), |kind| {
@@ -64,6 +64,7 @@ pub async fn land(g: &mut G, seat: Seat, system: SystemId, friendly: bool) -> Id
         }
         g.change(Place::Planet(planet), seat, |units| *units = units.with(&landed));
         g.log(Entry::Landed { seat, planet, units: landed });
+        gone |= landed.kinds().any(UnitKind::is_mercenary);
         let neutral = g.planets[planet].owner.is_none();
         leaders::land(g, seat, system, planet, &landed).await;
         arrive(g, seat, planet, &landed, &mut invaded).await;
@@ -74,6 +75,10 @@ pub async fn land(g: &mut G, seat: Seat, system: SystemId, friendly: bool) -> Id
         if neutral && g.controls(seat, planet) {
             effects::raise(g, Window::PlanetTaken { planet, seat, from: None, landed: true }).await;
         }
+    }
+    // T16.7: a mercenary that landed carries nothing in space any more.
+    if gone {
+        limits::enforce(g, system, seat).await;
     }
     invaded
 }

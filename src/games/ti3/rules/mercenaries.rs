@@ -7,7 +7,7 @@ use crate::games::ti3::model::ids::{Module, Planet, UnitKind};
 use crate::games::ti3::model::state::{State, SystemId};
 use crate::games::ti3::model::target::{Entry, Place, Prompt, Source, Subject, Target};
 use crate::games::ti3::model::units::Units;
-use crate::games::ti3::rules::{ask, board, payment};
+use crate::games::ti3::rules::{ask, board, limits, payment};
 use crate::games::ti3::streams;
 
 /// What a mercenary costs each time (T53.1).
@@ -107,6 +107,8 @@ pub async fn upkeep(g: &mut G, active: Seat) {
                 g.dismissed.push(kind);
                 g.log(Entry::Dismissed { seat, kind });
                 let system = system_of(g, place);
+                // What it carried has no place any more (T16.7).
+                limits::enforce(g, system, seat).await;
                 effects::raise(g, Window::MercenaryUnpaid { seat, system }).await;
             }
         }

@@ -656,3 +656,30 @@ fn mercenaries_are_lost_where_another_takes_the_planet_t53_3() {
     }
     assert_eq!((t.look().planets[Planet::Saudor].owner, t.units(SAUDOR, B)), (Some(A), Units::NONE));
 }
+
+/// T16.7: what an unpaid mercenary carried goes with it.
+#[test]
+fn what_nolad_carried_goes_when_he_is_not_paid_t53_1() {
+    let mut t = table();
+    let there = t.space(Tile::Saudor);
+    hire(&mut t, A, there, Nolad);
+    t.put(A, there, Fighter, 1);
+    t.state.active = B;
+    t.go().choose(Target::Strategy(StrategyCard::TradeIii));
+    assert!(t.until(Prompt::Recruit));
+    assert!(t.units(there, A).is_empty());
+}
+
+/// T16.7: the same when he lands.
+#[test]
+fn what_nolad_carried_goes_when_he_lands_t53_2() {
+    let mut t = table();
+    let there = t.space(Tile::Saudor);
+    hire(&mut t, A, there, Nolad);
+    t.put(A, there, Fighter, 1);
+    t.activate(Tile::Saudor);
+    assert!(t.until(Prompt::Land));
+    t.counts(&[(unit(there, Nolad), 1)]);
+    t.finish();
+    assert_eq!((t.units(there, A), t.units(SAUDOR, A)), (Units::NONE, Units::of(&[(Nolad, 1)])));
+}
