@@ -5,6 +5,7 @@ mod battles;
 mod bribes;
 mod extras;
 mod galaxy;
+mod hirelings;
 mod leaders;
 mod mercenaries;
 mod moves;
