@@ -8,7 +8,7 @@ use crate::games::ti3::explain::variety::{self, Dice};
 use crate::games::ti3::model::ids::{Module, Objective, PoliticalCard, StrategyCard, Tech};
 use crate::games::ti3::model::invariants;
 use crate::games::ti3::model::state::{Law, Revealed};
-use crate::games::ti3::model::target::{Ballot, Prompt, Target};
+use crate::games::ti3::model::target::{Ballot, Place, Prompt, Target};
 use crate::games::ti3::rules::council;
 use crate::games::ti3::rules::setup::{Bundle, Galaxy, Setup};
 use crate::games::ti3::testing::{A, B, C, Sim};
@@ -19,6 +19,8 @@ fn bold(table: &Table<Ti3>, dice: &mut Dice) -> Option<Choice> {
     let eager = dice.below(4) > 0;
     table.random_choice(|sides| match prompt {
         Prompt::Scuttle | Prompt::EndAgreement => 0,
+        // Nobody gives up easily.
+        Prompt::Surrender => u32::from(dice.below(12) == 0).min(sides - 1),
         Prompt::MoveFrom | Prompt::UseSecondary | Prompt::ScorePublic | Prompt::ScoreSecret if eager => {
             if sides > 1 {
                 1 + dice.below(sides - 1)
@@ -178,22 +180,23 @@ fn random_games_end_with_a_winner_t1() {
     for seed in [0, 1, 4, 5, 8, 12] {
         note(play(modules_by_chance(seed), seed));
     }
-    // Wars in a galaxy full of fleets.
+    // Wars in a galaxy full of fleets and mercenaries.
     for seed in 0..4 {
-        let mut sim = Sim::new();
-        sim.state.players.iter_mut().for_each(|(_, player)| player.sheet.fleet = 6);
-        sim.give_tech(B, Tech::DeepSpaceCannon);
-        sim.give_tech(C, Tech::AdvancedFighters);
-        sim.give_tech(A, Tech::StasisCapsules);
-        sim.give_tech(A, Tech::NeuralMotivator);
-        let war = [
+        let mut sim = Sim::with(&[
             Module::TacticalRetreats,
             Module::SabotageRuns,
             Module::ShockTroops,
             Module::SpaceMines,
             Module::Flagships,
-        ];
-        war.into_iter().for_each(|module| _ = sim.module(module));
+            Module::Mercenaries,
+            Module::Facilities,
+        ]);
+        sim.state.players.iter_mut().for_each(|(_, player)| player.sheet.fleet = 6);
+        sim.give_tech(B, Tech::DeepSpaceCannon);
+        sim.give_tech(C, Tech::AdvancedFighters);
+        sim.give_tech(A, Tech::StasisCapsules);
+        sim.give_tech(A, Tech::NeuralMotivator);
+        hire(&mut sim, 9);
         sim.scatter(seed);
         note(finish(sim.into_table(), seed as u64));
     }
@@ -217,6 +220,32 @@ fn random_games_end_with_a_winner_t1() {
     let never = Ti3::features().into_iter().zip(seen).filter(|(name, seen)| !seen && !rare(name));
     let never: Vec<String> = never.map(|(name, _)| name).collect();
     assert!(never.is_empty(), "{never:?}");
+}
+
+/// So many mercenaries join the seats in turn, at home.
+fn hire(sim: &mut Sim, count: usize) {
+    for nth in 0..count {
+        let seat = [A, B, C][nth % 3];
+        if let Some(kind) = sim.state.hidden.mercenary_deck.pop() {
+            let home = sim.home(seat);
+            sim.put(seat, Place::Space(home), kind, 1);
+        }
+    }
+}
+
+/// T35, T36, T53: homes anywhere, mercenaries, and players who give up.
+#[test]
+fn random_games_with_mercenaries_and_surrender_end_t36() {
+    for seed in 0..2 {
+        let modules = vec![Module::StarByStar, Module::Surrender, Module::Custodians, Module::Mercenaries];
+        let mut setup = Setup { modules, ..Setup::new(3 + (seed % 4) as u8, Bundle::Expansions) };
+        if seed % 2 == 1 {
+            setup.galaxy = Galaxy::Dealt;
+            setup.modules.extend([Module::DistantSuns, Module::SpaceMines, Module::Leaders, Module::Artifacts]);
+            setup.modules.sort();
+        }
+        play(setup, seed);
+    }
 }
 
 /// Modules about objectives and the council.
@@ -305,7 +334,8 @@ fn a_game_can_be_resumed_anywhere() {
 /// Drawing again what a seat cannot know changes nothing of what it sees.
 #[test]
 fn what_a_seat_sees_does_not_depend_on_what_it_cannot_know() {
-    for modules in [Vec::new(), council_modules()] {
+    let stars = vec![Module::StarByStar, Module::Surrender, Module::Custodians, Module::Mercenaries];
+    for modules in [Vec::new(), council_modules(), stars] {
         let mut table: Table<Ti3> = Table::new(Setup { modules, ..Setup::new(5, Bundle::Expansions) }, 3);
         let mut dice = Dice(11);
         for turn in 0..400u64 {

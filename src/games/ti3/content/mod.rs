@@ -4,6 +4,7 @@
 pub mod action_cards;
 pub mod domains;
 pub mod leaders;
+pub mod mercenaries;
 pub mod objectives;
 pub mod political_cards;
 pub mod promises;
@@ -196,6 +197,7 @@ pub fn hooks(source: Source) -> &'static Hooks {
         | Source::Leader(_)
         | Source::Representative(_) => &NONE,
         Source::Domain(id) => domains::hooks(id),
+        Source::Mercenary(kind) => mercenaries::hooks(kind),
     }
 }
 
@@ -237,6 +239,7 @@ pub fn lasting(source: Source) -> &'static Hooks {
         | Source::RaceTech(_)
         | Source::Flagship(_)
         | Source::Note(..)
+        | Source::Mercenary(_)
         | Source::Representative(_) => &NONE,
     }
 }

@@ -26,7 +26,10 @@ pub const RIFT_TOKENS: usize = 4;
 /// Trade goods there are: 40 in the base game, 12 more with each expansion, those of the last worth three (T12.4).
 pub const TRADE_GOODS: [u8; 3] = [40, 12, 36];
 
-pub static RULINGS: [Ruling; 77] = [
+/// How many times stronger the guards of Mecatol Rex are with Star by Star (T35.2).
+pub const STAR_CUSTODIANS: u8 = 2;
+
+pub static RULINGS: [Ruling; 91] = [
     ruling(
         "T1.3",
         "Outside Shattered Ascension the target wins at once, whenever it is reached.",
@@ -280,6 +283,68 @@ pub static RULINGS: [Ruling; 77] = [
         "As with cargo, nobody is asked to note who is aboard what.",
     ),
     ruling("T54.5", "A leader who escapes with no planet to go to is lost.", "Leaders are always on a ship or planet."),
+    ruling(
+        "T35.1",
+        "Homes are hidden only as long as they are in hand; no tile takes the last space that somebody's home could have.",
+        "A tile is turned up as it is placed, and homes must not be adjacent.",
+    ),
+    ruling(
+        "T35.2",
+        "With Star by Star the guards of Mecatol Rex are doubled.",
+        "The text leaves it open; a home may lie right beside it.",
+    ),
+    ruling("T35.1, T3.11", "Star by Star has no compensation for seats.", "Everybody chooses where to be."),
+    ruling(
+        "T36.1",
+        "Who passes is asked at once whether to surrender; the last who goes on is not.",
+        "The text says after having passed; somebody has to be left to win.",
+    ),
+    ruling(
+        "T36.1, T9.1",
+        "Who surrendered scores no more and cannot win.",
+        "He has given up; only what is left of him is still on the board.",
+    ),
+    ruling(
+        "T36.3",
+        "Who chose a lot opens with a bid of none or more; the others in turn bid more or drop out until one is left.",
+        "The text says in turns; so every lot finds an owner.",
+    ),
+    ruling(
+        "T36.3",
+        "A planet goes with what stands on it and a fleet with its cargo, as pieces of the winner as far as he has them; flagships do not.",
+        "Plastic is limited, and a flagship belongs to its race.",
+    ),
+    ruling(
+        "T36.2",
+        "Who surrendered keeps one planet, whose forces are asked for casualties only; agreements pay until it falls.",
+        "Its forces only defend, and agreements last until elimination.",
+    ),
+    ruling(
+        "T53.1",
+        "Both mercenaries drawn are shown, and those put under the deck are known.",
+        "They are tokens and cards in the open; the text hides nothing.",
+    ),
+    ruling(
+        "T53.2, T53.3",
+        "A mercenary in space is a ship for battles, blockades, supply and movement; for cards about lost ships, trade stations and leaders it is none.",
+        "It fights, moves and counts as a ship does, but claims nothing and carries no leaders.",
+    ),
+    ruling(
+        "T53.2",
+        "A mercenary on a planet of the activated system may take off there; on planets with domain counters it lands only with ground forces.",
+        "Taking off is part of a movement; counters wait for ground forces (T43.2).",
+    ),
+    ruling(
+        "T53.3",
+        "A mercenary that wins an invasion alone destroys what stands there and leaves the planet neutral; on a neutral planet it is fought before the planet is taken.",
+        "It cannot take the planet, and is then the only unit on it.",
+    ),
+    ruling(
+        "T53.4 Daffren",
+        "All strategy cards of both are swapped, and who gets him puts him on a planet of his.",
+        "The card speaks of the cards, and a mercenary starts on a planet.",
+    ),
+    ruling("T53.4 Murrag", "His last hit is for a unit of the enemy.", "Nobody gains by hitting himself."),
     ruling(
         "T59.1",
         "No system is marked twice, and neither homes nor Mecatol Rex are.",

@@ -273,6 +273,8 @@ questions! {
         GoodsForInfluence,
         /// The special effect of a red-bordered system.
         Anomaly,
+        /// A mercenary on a planet shoots and shields as a PDS does.
+        WorksAsPds,
     }
 }
 

@@ -7,7 +7,7 @@ use crate::games::ti3::model::data::Back;
 use crate::games::ti3::model::ids::*;
 use crate::games::ti3::model::state::*;
 use crate::games::ti3::model::target::Place;
-use crate::games::ti3::rules::{artifacts, facilities, limits, mines, movement, rifts, stacks, trade};
+use crate::games::ti3::rules::{artifacts, facilities, limits, mercenaries, mines, movement, rifts, stacks, trade};
 
 /// What is wrong with this state, if anything.
 pub fn broken(state: &State) -> Option<String> {
@@ -77,9 +77,12 @@ fn places(state: &State) -> Option<String> {
             let here = &state.planets[planet];
             for (seat, units) in here.ground.iter() {
                 // Fighters may be there while they fight for the planet.
-                let strange = units.kinds().any(|kind| kind.is_ship() && !(busy && kind == UnitKind::Fighter));
+                let lands = |kind: UnitKind| kind.is_mercenary() || (busy && kind == UnitKind::Fighter);
+                let strange = units.kinds().any(|kind| kind.is_ship() && !lands(kind));
+                // T53.3: mercenaries may be on neutral planets.
+                let guests = here.owner.is_none() && units.kinds().all(UnitKind::is_mercenary);
                 let many = units.count(UnitKind::SpaceDock) > 1 || units.count(UnitKind::Pds) > UnitKind::MOST_PDS;
-                if strange || many || planet.row().trade_station || (!busy && here.owner != Some(seat)) {
+                if strange || many || planet.row().trade_station || (!busy && !guests && here.owner != Some(seat)) {
                     return Some(format!("{units:?} of {seat:?} on {planet:?}"));
                 }
             }
@@ -141,6 +144,15 @@ fn tokens(state: &State) -> Option<String> {
         if built > if state.contents.has(Module::Facilities) { facilities::PIECES } else { 0 } {
             return Some(format!("{built} of {facility:?}"));
         }
+    }
+    let hired = mercenaries::hired(state).into_iter().map(|(_, kind, _)| kind);
+    let mut all: Vec<UnitKind> =
+        hired.chain(state.dismissed.iter().chain(&state.hidden.mercenary_deck).copied()).collect();
+    let count = all.len();
+    all.sort();
+    all.dedup();
+    if all.len() != count || (count > 0 && !state.contents.has(Module::Mercenaries)) {
+        return Some(format!("mercenaries {all:?} of {count} (T53)"));
     }
     // As the status phase begins units may come back, and be too many until somebody says which go.
     let settled = matches!(state.step, Step::Turn | Step::PickCard(_) | Step::Score(1..));

@@ -7,7 +7,7 @@ use crate::games::ti3::model::data::tiles::Wormholes;
 use crate::games::ti3::model::ids::*;
 pub use crate::games::ti3::model::lasting::{Effect, Scope, Until};
 use crate::games::ti3::model::target::{Ballot, Place, Source};
-pub use crate::games::ti3::model::tokens::{Artifact, Facility, Spot};
+pub use crate::games::ti3::model::tokens::{Artifact, Facility, Spot, Standing};
 use crate::games::ti3::model::units::{Area, Units};
 use crate::games::ti3::rules::setup::Contents;
 use serde::Serialize;
@@ -85,6 +85,9 @@ pub struct Public {
     /// Dice on the table before anything comes of them.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub rolled: Vec<Die>,
+    /// Mercenaries under their deck, the next one first (T53.1).
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub dismissed: Vec<UnitKind>,
 }
 
 /// What somebody may not see.
@@ -149,6 +152,9 @@ pub struct Hidden {
     pub artifacts: Vec<(Planet, Option<Objective>)>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub unused_artifacts: Vec<Option<Objective>>,
+    /// Mercenaries that nobody has seen (T53).
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub mercenary_deck: Vec<UnitKind>,
 }
 
 impl Hidden {
@@ -184,6 +190,7 @@ impl Hidden {
             frontier: Vec::new(),
             artifacts: Vec::new(),
             unused_artifacts: Vec::new(),
+            mercenary_deck: Vec::new(),
         }
     }
 }
@@ -236,6 +243,8 @@ pub enum Step {
     Upkeep,
     /// Trade goods of planets, in Shattered Ascension (T9.4s).
     Commerce(u8),
+    /// What is left of who surrendered goes to others, lot by lot (T36.3).
+    Auction(u8),
     RefreshAbilities(u8),
     Income(u8),
     Redistribute(u8),
@@ -280,6 +289,8 @@ pub struct Player {
     pub cards: Vec<PickedCard>,
     pub passed: bool,
     pub eliminated: bool,
+    #[serde(skip_serializing_if = "Standing::is_in_game")]
+    pub standing: Standing,
     /// The system of the home planets.
     pub home: SystemId,
     /// Objectives scored that nobody else can score.

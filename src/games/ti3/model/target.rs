@@ -37,6 +37,8 @@ pub enum Source {
     /// A note of a seat (T57).
     Note(Seat, Promise),
     Representative(Representative),
+    /// A mercenary (T53).
+    Mercenary(UnitKind),
 }
 
 impl Source {
@@ -54,6 +56,7 @@ impl Source {
             Source::Leader(nth) => (8, usize::from(nth)),
             Source::Note(_, id) => (9, id.number()),
             Source::Representative(id) => (10, id.number()),
+            Source::Mercenary(id) => (11, id.number()),
         }
     }
 }
@@ -154,6 +157,8 @@ pub enum Target {
     Currency(Currency),
     Representative(Representative),
     Promise(Promise),
+    /// So much influence bid (T36.3).
+    Bid(u32),
 }
 
 macro_rules! prompts {
@@ -220,6 +225,7 @@ prompts! {
     TurnNeutral, NegateMine, SetAside, ProduceGoods, ExchangeAgendas, SetCycler, QuickProbe, DeepProbe, MoveLeader,
     Overrule, LetGo, RaceOrPass, BidForHome, BidForSpeaker, DropSecret,
     LayRepresentative, SpyOn, SpyOutcome, UseRepresentative, OfferNote, AcceptNote, NoteVote, PutCard,
+    Recruit, Surrender, ChooseLot, Bid,
 }
 
 /// Why something is asked: the prompt and what it is about.
@@ -334,4 +340,8 @@ pub enum Entry {
     PickedRace { seat: Seat, race: Race },
     Bid { seat: Seat, goods: u8 },
     DrewObjectives { seat: Seat, cards: Vec<Objective> },
+    Surrendered(Seat),
+    Recruited { seat: Seat, kind: UnitKind, planet: Planet },
+    Dismissed { seat: Seat, kind: UnitKind },
+    Evaded { seat: Seat, kind: UnitKind, die: u8, evades: bool },
 }

@@ -8,7 +8,7 @@ use crate::games::ti3::explain::features::Feature;
 use crate::games::ti3::model::ids::StrategyCard;
 use crate::games::ti3::model::state::{Contract, Scope, State, Step, Until};
 use crate::games::ti3::model::target::{Entry, Prompt, Source, Subject, Target};
-use crate::games::ti3::rules::{ask, board, leaders, limits, tactical, trade, transfer};
+use crate::games::ti3::rules::{ask, board, leaders, limits, surrender, tactical, trade, transfer};
 
 /// What the active player may do (T5.2): passing only when all own strategy cards are used (T5.4).
 fn actions(state: &State, seat: Seat) -> Vec<Target> {
@@ -52,6 +52,7 @@ pub async fn turn(g: &mut G) {
         Target::Pass => {
             g.players[seat].passed = true;
             g.log(Entry::Passed(seat));
+            surrender::offer(g, seat).await;
             g.step = Step::ActionEnd;
         }
         Target::Use(source) => g.step = Step::Component(source),

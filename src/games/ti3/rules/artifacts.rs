@@ -97,7 +97,9 @@ pub fn gained(g: &mut G, seat: Seat, planet: Planet, from: Option<Seat>) {
 
 /// Who loses the planet loses the point (T46.2).
 pub fn lost(g: &mut G, from: Option<Seat>, planet: Planet) {
-    if let (Some(from), Some(Artifact::Real(_))) = (from, g.planets[planet].artifact) {
+    if let (Some(from), Some(Artifact::Real(_))) = (from, g.planets[planet].artifact)
+        && g.players[from].standing.is_in_game()
+    {
         board::lose_points(g, from, 1);
     }
 }
@@ -116,8 +118,11 @@ pub fn specialty(state: &State, planet: Planet) -> Option<Color> {
     }
 }
 
-/// Real artifacts of a seat.
+/// Real artifacts of a seat; who surrendered has none any more (T36.1).
 pub fn held(state: &State, seat: Seat) -> u8 {
+    if !state.players[seat].standing.is_in_game() {
+        return 0;
+    }
     state.controlled(seat).filter(|planet| matches!(state.planets[*planet].artifact, Some(Artifact::Real(_)))).count()
         as u8
 }

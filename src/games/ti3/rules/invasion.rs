@@ -14,7 +14,7 @@ use crate::games::ti3::rules::combat::{dice, hits, pds};
 use crate::games::ti3::rules::domains::landing;
 use crate::games::ti3::rules::leaders::{self, fates};
 use crate::games::ti3::rules::payment::{self, Currency};
-use crate::games::ti3::rules::{ask, board, shock};
+use crate::games::ti3::rules::{ask, board, limits, mercenaries, shock};
 
 /// Units in space may land on the planets of a system, each only once (T5.5.5). `friendly`: on own planets only (T5.7).
 pub async fn land(g: &mut G, seat: Seat, system: SystemId, friendly: bool) -> IdSet<Planet> {
@@ -27,11 +27,12 @@ pub async fn land(g: &mut G, seat: Seat, system: SystemId, friendly: bool) -> Id
         // T43.4.
         .filter(|planet| g.activation.as_ref().is_none_or(|activation| !activation.barred.contains(*planet)))
         .collect();
-    let mut invaded = IdSet::default();
+    let (mut invaded, mut gone) = (IdSet::default(), false);
     for planet in planets {
         let there = u32::from(g.units(Place::Planet(planet), seat).count(UnitKind::Pds));
-        let slots: Vec<(Target, u32)> =
-            ask::unit_slots(g.space(system, seat), Place::Space(system), |kind| kind.is_cargo() && !kind.is_ship());
+        let slots: Vec<(Target, u32)> = ask::unit_slots(g.space(system, seat), Place::Space(system), |kind| {
+            !kind.is_ship() && kind.is_cargo() || kind.is_mercenary()
+        });
         if slots.is_empty() {
             leaders::land(g, seat, system, planet, &Units::NONE).await;
             continue;
@@ -46,6 +47,13 @@ pub async fn land(g: &mut G, seat: Seat, system: SystemId, friendly: bool) -> Id
             g.change(at, seat, |units| units.take(kind, taken, count));
             landed.put(kind, taken, count);
         }
+        // T43.2: counters wait for ground forces; a mercenary alone turns back.
+        let unknown = g.planets[planet].owner.is_none() && !g.planets[planet].domains.is_empty();
+        if unknown && landed.ground() == 0 {
+            let back = landed.only(UnitKind::is_mercenary);
+            g.change(Place::Space(system), seat, |units| *units = units.with(&back));
+            landed = landed.without(&back);
+        }
         if landed.is_empty() {
             leaders::land(g, seat, system, planet, &landed).await;
             continue;
@@ -56,15 +64,21 @@ pub async fn land(g: &mut G, seat: Seat, system: SystemId, friendly: bool) -> Id
         }
         g.change(Place::Planet(planet), seat, |units| *units = units.with(&landed));
         g.log(Entry::Landed { seat, planet, units: landed });
+        gone |= landed.kinds().any(UnitKind::is_mercenary);
         let neutral = g.planets[planet].owner.is_none();
         leaders::land(g, seat, system, planet, &landed).await;
         arrive(g, seat, planet, &landed, &mut invaded).await;
+        let neutral = neutral && !invaded.contains(planet);
         if neutral && !g.controls(seat, planet) {
             fates::repelled(g, seat, planet, None);
         }
         if neutral && g.controls(seat, planet) {
             effects::raise(g, Window::PlanetTaken { planet, seat, from: None, landed: true }).await;
         }
+    }
+    // T16.7: a mercenary that landed carries nothing in space any more.
+    if gone {
+        limits::enforce(g, system, seat).await;
     }
     invaded
 }
@@ -87,7 +101,13 @@ async fn arrive(g: &mut G, seat: Seat, planet: Planet, landed: &Units, invaded: 
     match g.planets[planet].owner {
         Some(owner) if owner == seat => {}
         // PDS alone cannot take a planet and are destroyed.
-        _ if landed.ground() == 0 => board::destroy(g, Place::Planet(planet), seat, landed),
+        _ if landed.fighters_on_planet() == 0 => board::destroy(g, Place::Planet(planet), seat, landed),
+        None if mercenaries::holder(g, seat, planet).is_some() => invaded.insert(planet),
+        // T53.3: mercenaries take nothing.
+        None if landed.ground() == 0 => {
+            let pds = landed.only(|kind| kind == UnitKind::Pds);
+            board::destroy(g, Place::Planet(planet), seat, &pds);
+        }
         None if !g.planets[planet].domains.is_empty() => landing::resolve(g, seat, planet).await,
         None => board::take_planet(g, seat, planet),
         Some(_) => {
@@ -106,7 +126,7 @@ pub fn bombarders(state: &State, seat: Seat, system: SystemId, planet: Planet, i
     }) {
         return Units::NONE;
     }
-    let shielded = owner.is_some_and(|owner| state.units(Place::Planet(planet), owner).count(UnitKind::Pds) > 0);
+    let shielded = owner.is_some_and(|owner| pds::batteries(state, owner, planet) > 0);
     let fits = |kind: UnitKind| match kind.row().bombard {
         Bombard::No => {
             let ask = Ask::of(seat).kind(kind).system(system);
@@ -160,14 +180,19 @@ pub async fn invade(g: &mut G, seat: Seat, system: SystemId, mut invaded: IdSet<
         done.insert(planet);
         let lands = invaded.contains(planet);
         invaded.remove(planet);
-        let Some(defender) = g.planets[planet].owner else { continue };
+        let Some(defender) = mercenaries::holder(g, seat, planet) else { continue };
         g.combat = Some(Combat::new(Place::Planet(planet), seat, defender));
         effects::raise(g, Window::BeforeBombardment { planet, attacker: seat, defender }).await;
         bombard(g, seat, system, planet, lands, &mut used).await;
-        if lands && g.planets[planet].owner.is_none() {
-            // It was bombed free: what landed takes it.
-            board::take_planet(g, seat, planet);
-            effects::raise(g, Window::PlanetTaken { planet, seat, from: None, landed: true }).await;
+        if lands && mercenaries::holder(g, seat, planet).is_none() {
+            // It was bombed free: what landed takes it, but mercenaries take nothing (T53.3).
+            if g.units(Place::Planet(planet), seat).ground() > 0 {
+                board::take_planet(g, seat, planet);
+                effects::raise(g, Window::PlanetTaken { planet, seat, from: None, landed: true }).await;
+            } else {
+                let pds = g.units(Place::Planet(planet), seat).only(|kind| kind == UnitKind::Pds);
+                board::destroy(g, Place::Planet(planet), seat, &pds);
+            }
         } else if lands {
             fight(g, seat, planet).await;
         }
@@ -229,17 +254,18 @@ async fn desert(g: &mut G, seat: Seat, planet: Planet) {
 
 /// Invasion combat on one planet (T8.1, T8.3 to T8.5). An undefended planet falls without combat, which still is an attack (T5.6).
 async fn fight(g: &mut G, seat: Seat, planet: Planet) {
-    let Some(defender) = g.planets[planet].owner else { return };
+    let Some(defender) = mercenaries::holder(g, seat, planet) else { return };
     let at = Place::Planet(planet);
     let system = g.planets[planet].system;
-    let opposed = g.units(at, defender).ground() > 0;
+    let (opposed, held) = (g.units(at, defender).fighters_on_planet() > 0, g.units(at, defender).ground() > 0);
     board::attack(g, seat, defender).await;
     pds::defend(g, planet, defender, seat).await;
     effects::raise(g, Window::BeforeInvasionCombat { planet, attacker: seat, defender }).await;
     let joined = join(g, seat, system, planet, defender).await;
     let commandos = shock::set_aside(g, seat, planet, defender).await;
     let mut round = 0u8;
-    while !g.is_over() && g.units(at, seat).ground() > 0 && g.units(at, defender).ground() > 0 {
+    let stand = |state: &State, seat: Seat| state.units(at, seat).fighters_on_planet() > 0;
+    while !g.is_over() && stand(g, seat) && stand(g, defender) {
         round = round.saturating_add(1);
         if let Some(combat) = &mut g.combat {
             combat.next_round();
@@ -259,16 +285,23 @@ async fn fight(g: &mut G, seat: Seat, planet: Planet) {
         effects::sweep(g, Until::CombatRoundEnd);
     }
     if joined {
-        let back = g.units(at, seat).only(UnitKind::is_ship);
+        let back = g.units(at, seat).only(|kind| kind == UnitKind::Fighter);
         g.change(at, seat, |units| *units = units.without(&back));
         g.change(Place::Space(system), seat, |units| *units = units.with(&back));
     }
-    let (ours, theirs) = (g.units(at, seat).ground(), g.units(at, defender).ground());
-    let won = ours > 0 && theirs == 0;
+    let (ours, theirs) = (stand(g, seat), stand(g, defender));
+    let won = ours && !theirs;
     // T49.4s: on failure they are lost with the rest.
     g.change(at, seat, |units| units.add(UnitKind::ShockTroop, commandos));
-    if won {
-        if opposed {
+    let owner = g.planets[planet].owner;
+    if won && g.units(at, seat).ground() == 0 {
+        // T53.3: mercenaries alone drive the owner out, and the planet turns neutral.
+        let pds = g.units(at, seat).only(|kind| kind == UnitKind::Pds);
+        board::destroy(g, at, seat, &pds);
+        board::turn_neutral(g, planet);
+        fates::planet_lost(g, defender, seat, planet).await;
+    } else if won {
+        if held {
             g.players[seat].deeds.push(Deed::Invaded { planet, of: defender });
         }
         // T49.4, T54.11.
@@ -284,14 +317,14 @@ async fn fight(g: &mut G, seat: Seat, planet: Planet) {
         board::take_planet(g, seat, planet);
         shock::replace(g, seat, planet, captured);
         fates::planet_lost(g, defender, seat, planet).await;
-        effects::raise(g, Window::PlanetTaken { planet, seat, from: Some(defender), landed: true }).await;
+        effects::raise(g, Window::PlanetTaken { planet, seat, from: owner, landed: true }).await;
     } else {
         // T8.5: what landed with them is lost; the defender keeps the planet.
         let lost = *g.units(at, seat);
         board::destroy(g, at, seat, &lost);
         fates::repelled(g, seat, planet, Some(defender));
     }
-    if opposed && (ours == 0) != (theirs == 0) {
+    if opposed && ours != theirs {
         let (winner, loser) = if won { (seat, defender) } else { (defender, seat) };
         effects::raise(g, Window::InvasionWon { planet, winner, loser }).await;
     }
@@ -300,13 +333,13 @@ async fn fight(g: &mut G, seat: Seat, planet: Planet) {
 
 /// What fights on the ground: fighters are there only where a component let them come.
 fn fights(kind: UnitKind) -> bool {
-    kind.is_ground() || kind == UnitKind::Fighter
+    kind.fights_on_planets() || kind == UnitKind::Fighter
 }
 
 /// Fighters may join ground forces that landed, where a component allows it. Tells whether any did.
 async fn join(g: &mut G, seat: Seat, system: SystemId, planet: Planet, defender: Seat) -> bool {
     let at = Place::Planet(planet);
-    let fought = g.units(at, seat).ground() > 0 && g.units(at, defender).ground() > 0;
+    let fought = g.units(at, seat).ground() > 0 && g.units(at, defender).fighters_on_planet() > 0;
     if !fought || !effects::allowed(g, Permit::FightersInvade, Ask::of(seat), false) {
         return false;
     }

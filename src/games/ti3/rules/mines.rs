@@ -9,7 +9,7 @@ use crate::games::ti3::model::units::Units;
 use crate::games::ti3::rules::ask;
 use crate::games::ti3::rules::combat::hits;
 use crate::games::ti3::rules::payment::{self, Currency};
-use crate::games::ti3::rules::{board, limits};
+use crate::games::ti3::rules::{board, limits, mercenaries};
 use crate::games::ti3::streams;
 
 /// Tokens there are.
@@ -117,6 +117,7 @@ pub async fn strike(g: &mut G, seat: Seat, system: SystemId, arrived: &Units) {
         } else {
             let mut lost = Units::NONE;
             lost.put(kind, taken, 1);
+            let lost = mercenaries::hit_each(g, seat, at, lost, None).await;
             board::destroy(g, at, seat, &lost);
         }
     }

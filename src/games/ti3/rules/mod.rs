@@ -19,6 +19,7 @@ pub mod intrigue;
 pub mod invasion;
 pub mod leaders;
 pub mod limits;
+pub mod mercenaries;
 pub mod mines;
 pub mod movement;
 pub mod payment;
@@ -29,8 +30,10 @@ pub mod scoring;
 pub mod setup;
 pub mod shock;
 pub mod stacks;
+pub mod star_by_star;
 pub mod status;
 pub mod strategy;
+pub mod surrender;
 pub mod tactical;
 pub mod technology;
 #[cfg(test)]

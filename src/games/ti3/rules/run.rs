@@ -4,13 +4,15 @@ use crate::games::ti3::G;
 use crate::games::ti3::model::state::Step;
 use crate::games::ti3::rules::leaders::fates;
 use crate::games::ti3::rules::{
-    action, artifacts, auction, early, galaxy, rifts, shock, stacks, status, strategy, tactical, transfer,
+    action, artifacts, auction, early, galaxy, mercenaries, rifts, shock, stacks, status, strategy, surrender,
+    tactical, transfer,
 };
 
 /// Plays from wherever the spine stands to the end of the game. Every step is a boundary.
 pub async fn run(g: &mut G) {
     while !g.is_over() {
         shock::muster(g);
+        mercenaries::abandon(g);
         g.boundary();
         fates::settle(g).await;
         rifts::settle(g).await;
@@ -53,6 +55,7 @@ pub async fn run(g: &mut G) {
             Step::Score(nth) => status::score(g, nth).await,
             Step::Upkeep => status::upkeep(g).await,
             Step::Commerce(nth) => status::commerce(g, nth).await,
+            Step::Auction(nth) => surrender::auction(g, nth).await,
             Step::RefreshAbilities(nth) => status::refresh_abilities(g, nth).await,
             Step::Income(nth) => status::income(g, nth).await,
             Step::Redistribute(nth) => status::redistribute(g, nth).await,

@@ -98,6 +98,8 @@ impl Contents {
 #[rustfmt::skip]
 pub const PLAYABLE: &[Module] = &[
     Module::ShatteredAscension,
+    Module::StarByStar,
+    Module::Surrender,
     Module::LongWar,
     Module::CrimsonSuns,
     Module::VariantObjectives,
@@ -123,6 +125,7 @@ pub const PLAYABLE: &[Module] = &[
     Module::SpaceMines,
     Module::MechanizedUnits,
     Module::Flagships,
+    Module::Mercenaries,
     Module::Leaders,
     Module::RaceTech,
     Module::VoiceOfCouncil,
@@ -240,6 +243,13 @@ impl Setup {
                 return Err("A race comes from a box that is not in this game.".into());
             }
         }
+        if contents.has(Module::StarByStar) && matches!(self.galaxy, Galaxy::Map(_)) {
+            return Err("Star by Star has no ready-made galaxy.".into());
+        }
+        // T2s: races and places come after the tiles, T35.1: homes come with them.
+        if contents.has(Module::StarByStar) && contents.ascended() {
+            return Err("Shattered Ascension bids for places, so it does not go with Star by Star.".into());
+        }
         match &self.galaxy {
             Galaxy::Map(tiles) => check_map(&contents, layout, tiles),
             Galaxy::Built | Galaxy::Dealt => Ok(()),
@@ -323,6 +333,14 @@ fn preliminary_deck(contents: &Contents, chance: &mut Chance) -> Vec<Objective> 
     deck
 }
 
+/// Mercenaries, if they are in the game (T53).
+fn mercenary_deck(contents: &Contents, chance: &mut Chance) -> Vec<UnitKind> {
+    let all = if contents.has(Module::Mercenaries) { UnitKind::MERCENARIES } else { &[] };
+    let mut deck = all.to_vec();
+    chance.shuffle(streams::MERCENARIES, &mut deck);
+    deck
+}
+
 /// Whether a card speaks of a strategy card that is not in the game: it is not in the deck then (T18.4).
 fn speaks_of_missing(contents: &Contents, action: Option<ActionCard>, political: Option<PoliticalCard>) -> bool {
     let action = matches!(action, Some(ActionCard::CouncilDissolved | ActionCard::DeterminePolicy));
@@ -394,6 +412,7 @@ pub fn start(setup: &Setup, chance: &mut Chance) -> State {
         secret_deck,
         preliminary_deck,
         secrets,
+        mercenary_deck: mercenary_deck(&contents, chance),
         ..Hidden::nothing(count)
     };
     let players = PerSeat::new(count, |seat| {
@@ -430,6 +449,7 @@ pub fn start(setup: &Setup, chance: &mut Chance) -> State {
         anticlockwise: false,
         built: setup.galaxy == Galaxy::Built && contents.has(Module::PublicDistantSuns),
         rolled: Vec::new(),
+        dismissed: Vec::new(),
     };
     let mut state = State { public, hidden };
     if contents.has(Module::AgeOfEmpire) {
@@ -472,6 +492,7 @@ impl Player {
             cards: Vec::new(),
             passed: false,
             eliminated: false,
+            standing: Standing::InGame,
             home: SystemId::MECATOL,
             scored: Vec::new(),
             deeds: Vec::new(),

@@ -11,7 +11,9 @@ use crate::games::ti3::model::state::{PickedCard, State, Step, SystemId, Until};
 use crate::games::ti3::model::target::{Entry, Place, Prompt, Subject, Target};
 use crate::games::ti3::model::units::Units;
 use crate::games::ti3::rules::leaders::fates;
-use crate::games::ti3::rules::{ask, board, cards, council, counters, crimson, limits, scoring, stacks, trade};
+use crate::games::ti3::rules::{
+    ask, board, cards, council, counters, crimson, limits, scoring, stacks, surrender, trade,
+};
 
 /// The nth seat in order of play, and the step after it.
 fn nth_seat(state: &State, nth: u8, step: fn(u8) -> Step, after: Step) -> (Option<Seat>, Step) {
@@ -32,7 +34,8 @@ pub async fn score(g: &mut G, nth: u8) {
         }
     }
     let (seat, next) = nth_seat(g, nth, Step::Score, Step::Upkeep);
-    if let Some(seat) = seat {
+    // T36.1: who surrendered scores no more.
+    if let Some(seat) = seat.filter(|seat| g.players[*seat].standing.is_in_game()) {
         scoring::score(g, seat).await;
     }
     // T1.3s: after all have scored.
@@ -57,15 +60,15 @@ pub async fn upkeep(g: &mut G) {
     if g.contents.ascended() {
         g.step = Step::Commerce(0);
     } else {
-        refresh(g);
+        refresh(g).await;
     }
 }
 
-fn refresh(g: &mut G) {
+async fn refresh(g: &mut G) {
     for planet in g.planets.values_mut() {
         planet.exhausted = false;
     }
-    g.step = Step::RefreshAbilities(0);
+    surrender::begin(g).await;
 }
 
 /// Step 4 in Shattered Ascension: planets produce a trade good for every two resources (T9.4s), or influence where a component says so.
@@ -91,9 +94,10 @@ pub async fn commerce(g: &mut G, nth: u8) {
         board::gain_goods(g, seat, (spent / 2) as u8);
     }
     if next == Step::RefreshAbilities(0) {
-        refresh(g);
+        refresh(g).await;
+    } else {
+        g.step = next;
     }
-    g.step = next;
 }
 
 /// Right after refreshing, planets with a refresh ability may be exhausted for it (T9.5, T12.6).

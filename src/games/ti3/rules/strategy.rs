@@ -16,7 +16,7 @@ pub async fn start(g: &mut G) {
     g.round += 1;
     g.active = g.speaker;
     for seat in Seat::all(g.count()) {
-        g.players[seat].passed = g.players[seat].eliminated;
+        g.players[seat].passed = !g.plays(seat);
         g.players[seat].deeds.clear();
     }
     if g.round == 1 {

@@ -10,13 +10,16 @@ use crate::games::ti3::model::target::{Entry, Prompt, Target};
 use crate::games::ti3::model::units::Units;
 use crate::games::ti3::rules::combat::{pds, space};
 use crate::games::ti3::rules::domains::{self, frontier};
-use crate::games::ti3::rules::{ask, board, facilities, invasion, leaders, limits, mines, movement, production, shock};
+use crate::games::ti3::rules::{
+    ask, board, facilities, invasion, leaders, limits, mines, movement, production, shock, star_by_star,
+};
 
 /// Systems that a seat may activate (T5.5.1): no own counter there, and never an asteroid field or a supernova.
 pub fn systems(state: &State, seat: Seat) -> Vec<SystemId> {
     let fits = |id: &SystemId| {
         let open = movement::may_enter(state, seat, *id) && !state.system(*id).counters.contains(seat);
-        open && effects::allowed(state, Permit::Activate, Ask::of(seat).system(*id), true)
+        open && !star_by_star::is_shut(state, seat, *id)
+            && effects::allowed(state, Permit::Activate, Ask::of(seat).system(*id), true)
     };
     state.system_ids().filter(fits).collect()
 }

@@ -18,7 +18,8 @@ pub fn income(state: &State, seat: Seat) -> u32 {
             .map(|(value, _)| effects::amount(state, Number::ContractValue, Ask::of(owner), u32::from(*value)))
             .sum::<u32>()
     };
-    let values: Vec<u32> = state.seats().map(worth).filter(|worth| *worth > 0).collect();
+    // T36.1: who surrendered is a partner to the end.
+    let values: Vec<u32> = Seat::all(state.count()).map(worth).filter(|worth| *worth > 0).collect();
     let more = effects::amount(state, Number::AgreementWorth, Ask::of(seat), 0);
     let sum: u32 = values.iter().map(|value| value + more).sum();
     if sum == 0 { 0 } else { effects::amount(state, Number::Collected, Ask::of(seat), sum) }
@@ -166,7 +167,7 @@ pub fn agree(g: &mut G, deal: Deal) {
 
 /// Trade goods that lie on the cards in front of a seat.
 pub fn stored(state: &State, seat: Seat) -> u8 {
-    state.seats().map(|owner| stored_from(state, seat, owner)).sum()
+    Seat::all(state.count()).map(|owner| stored_from(state, seat, owner)).sum()
 }
 
 fn stored_from(state: &State, seat: Seat, owner: Seat) -> u8 {
@@ -177,10 +178,13 @@ fn stored_from(state: &State, seat: Seat, owner: Seat) -> u8 {
 
 /// Every agreement gets its value in trade goods, as far as the supply lasts.
 pub fn store(g: &mut G) {
-    let seats: Vec<Seat> = g.seats().collect();
-    for owner in seats {
+    for owner in Seat::all(g.count()) {
         for card in 0..2 {
             let Contract::With { partner, .. } = g.players[owner].contracts[card] else { continue };
+            // T36.2: who plays no more collects nothing.
+            if !g.plays(partner) {
+                continue;
+            }
             let value = u32::from(g.players[owner].race.row().contracts[card]);
             let value = effects::amount(g, Number::AgreementWorth, Ask::of(partner), value) as u8;
             g.players[owner].stored[card] += value.min(g.goods_left());
@@ -190,8 +194,7 @@ pub fn store(g: &mut G) {
 
 /// Takes away what lies on the cards in front of a seat.
 pub fn clear_stored(g: &mut G, seat: Seat) {
-    let owners: Vec<Seat> = g.seats().collect();
-    for owner in owners {
+    for owner in Seat::all(g.count()) {
         clear_stored_from(g, seat, owner);
     }
 }

@@ -70,7 +70,7 @@ async fn relocate(g: &mut G, seat: Seat) {
             continue;
         }
         let planets: Vec<Planet> = g.controlled(seat).filter(|planet| !planet.row().trade_station).collect();
-        let fleets: Vec<SystemId> = g.system_ids().filter(|id| g.space(*id, seat).has_ships()).collect();
+        let fleets: Vec<SystemId> = g.system_ids().filter(|id| g.space(*id, seat).carries_leaders()).collect();
         let options = planets.into_iter().map(Target::Planet).chain(fleets.into_iter().map(Target::System));
         let why = Prompt::PlaceLeader.about(Subject::Source(Source::Leader(nth)));
         match ask::maybe(g, seat, why, options).await {

@@ -250,8 +250,13 @@ async fn senate(g: &mut G, seat: Seat) {
         return;
     }
     let speaker = g.speaker;
-    // Who is speaker cannot take the token.
-    let options = if seat == speaker { vec![Target::Pass] } else { vec![Target::Yes, Target::Pass] };
+    // Who is speaker cannot take the token; with two players left there may be nobody else to have it.
+    let third = g.others(seat).any(|other| other != speaker);
+    let options = match (seat == speaker, third) {
+        (true, _) => vec![Target::Pass],
+        (false, true) => vec![Target::Yes, Target::Pass],
+        (false, false) => vec![Target::Yes],
+    };
     let why = Prompt::Senate.about(Subject::Strategy(StrategyCard::Assembly));
     let takes = ask::one(g, seat, why, options).await == Target::Yes;
     let others = g.others(seat).filter(|other| takes || *other != speaker).map(Target::Seat).collect();

@@ -49,7 +49,7 @@ pub enum Bombard {
     Merciless,
 }
 
-const NONE: UnitRow = UnitRow {
+pub const NONE: UnitRow = UnitRow {
     kind: UnitKind::Flagship,
     cost: None,
     pair: 1,
@@ -81,7 +81,7 @@ const fn unit(kind: UnitKind, cost: u8, combat: u8, dice: u8, movement: u8, piec
     }
 }
 
-static ROWS: [UnitRow; UnitKind::COUNT] = [
+static ROWS: [UnitRow; UnitKind::PLASTIC] = [
     UnitRow { hits: 2, pieces: Some(1), pieces_extended: Some(1), ..NONE },
     UnitRow {
         hits: 2,
@@ -120,8 +120,19 @@ impl UnitKind {
     /// No planet has more PDS; space docks stand alone.
     pub const MOST_PDS: u8 = 2;
 
+    /// Kinds of which there are pieces in every colour; the others are mercenaries.
+    pub const PLASTIC: usize = UnitKind::Unit52n6 as usize;
+    pub const MERCENARIES: &'static [UnitKind] = UnitKind::ALL.split_at(UnitKind::PLASTIC).1;
+
     pub const fn row(self) -> &'static UnitRow {
-        &ROWS[self as usize]
+        match self.mercenary() {
+            Some(row) => &row.unit,
+            None => &ROWS[self as usize],
+        }
+    }
+
+    pub const fn is_mercenary(self) -> bool {
+        self as usize >= UnitKind::PLASTIC
     }
 
     /// The module that brings it, if any.
@@ -130,12 +141,19 @@ impl UnitKind {
             UnitKind::Flagship => Some(Module::Flagships),
             UnitKind::ShockTroop => Some(Module::ShockTroops),
             UnitKind::MechanizedUnit => Some(Module::MechanizedUnits),
+            kind if kind.is_mercenary() => Some(Module::Mercenaries),
             _ => None,
         }
     }
 
+    /// Ships, and mercenaries, which count as such in space (T53.2).
     pub const fn is_ship(self) -> bool {
-        (self as u8) <= UnitKind::Fighter as u8
+        (self as u8) <= UnitKind::Fighter as u8 || self.is_mercenary()
+    }
+
+    /// What fights on planets: ground forces, and mercenaries that landed (T53.2).
+    pub const fn fights_on_planets(self) -> bool {
+        self.is_ground() || self.is_mercenary()
     }
 
     pub const fn is_ground(self) -> bool {

@@ -11,10 +11,11 @@ use crate::games::ti3::model::units::Units;
 use crate::games::ti3::rules::ask;
 use crate::games::ti3::streams;
 
-/// The number a unit needs, as printed.
-pub fn combat(state: &State, seat: Seat, kind: UnitKind) -> Option<u8> {
-    match kind {
-        UnitKind::Flagship => Some(state.players[seat].race.row().flagship.combat),
+/// The number a unit needs, as printed; a mercenary on a planet has its ground side up (T53.2).
+pub fn combat(state: &State, seat: Seat, kind: UnitKind, roll: Roll) -> Option<u8> {
+    match (kind, roll, kind.mercenary()) {
+        (UnitKind::Flagship, _, _) => Some(state.players[seat].race.row().flagship.combat),
+        (_, Roll::Invasion { .. }, Some(row)) => Some(row.ground.0),
         _ => kind.row().combat,
     }
 }
@@ -23,6 +24,7 @@ fn printed_dice(state: &State, seat: Seat, kind: UnitKind, roll: Roll) -> u8 {
     match (roll, kind) {
         (Roll::Barrage, _) => kind.row().barrage,
         (Roll::Shot, _) => 1,
+        (Roll::Invasion { .. }, _) if kind.is_mercenary() => kind.mercenary().map_or(0, |row| row.ground.1),
         // In Shattered Ascension an extra shot is a single die.
         (Roll::PreCombat | Roll::Cannon, _) if state.contents.ascended() => 1,
         (_, UnitKind::Flagship) => state.players[seat].race.row().flagship.dice.unwrap_or(0),
@@ -65,7 +67,7 @@ pub fn needs(
     against: Option<Seat>,
     system: SystemId,
 ) -> Option<i32> {
-    Some(i32::from(combat(state, seat, kind)?) - bonus(state, seat, kind, roll, against, system))
+    Some(i32::from(combat(state, seat, kind, roll)?) - bonus(state, seat, kind, roll, against, system))
 }
 
 /// Rolls for units, kind by kind; components may roll dice again before they count. Gives the hits of each kind.

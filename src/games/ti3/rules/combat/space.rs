@@ -12,7 +12,7 @@ use crate::games::ti3::model::units::Units;
 use crate::games::ti3::rules::combat::{dice, hits, sabotage};
 use crate::games::ti3::rules::domains::frontier;
 use crate::games::ti3::rules::leaders::{self, fates};
-use crate::games::ti3::rules::{ask, board, crimson, limits, mines, movement};
+use crate::games::ti3::rules::{ask, board, crimson, limits, mines, movement, star_by_star};
 
 /// A battle in the system: the attacker is who activated it. At least one round is fought (T7.1).
 pub async fn battle(g: &mut G, system: SystemId, attacker: Seat, defender: Seat) {
@@ -65,7 +65,7 @@ async fn fight(g: &mut G, system: SystemId, attacker: Seat, defender: Seat) {
         let alone = g.space(system, winner).has_ships() && g.system(system).space.enemy_ships(winner).is_none();
         if alone {
             g.players[winner].deeds.push(Deed::WonBattle { system, ships });
-            effects::raise(g, Window::BattleWon { winner, loser }).await;
+            effects::raise(g, Window::BattleWon { system, winner, loser }).await;
         }
     }
     crimson::salvage(g, attacker, defender);
@@ -273,6 +273,7 @@ fn new_ways_out(state: &State, system: SystemId, seat: Seat) -> Vec<SystemId> {
     }
     let fits = |to: &SystemId| {
         movement::is_open(state, *to)
+            && !star_by_star::is_shut(state, seat, *to)
             && !state.system(*to).counters.contains(seat)
             && state.present(*to).iter().all(|other| other == seat)
             && effects::allowed(state, Permit::Activate, Ask::of(seat).system(*to), true)

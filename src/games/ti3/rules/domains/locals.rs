@@ -59,11 +59,11 @@ pub async fn space_battle(g: &mut G, seat: Seat, system: SystemId, mut locals: U
 pub async fn ground_battle(g: &mut G, seat: Seat, planet: Planet, mut locals: Units) -> bool {
     let (at, system) = (Place::Planet(planet), g.planets[planet].system);
     while !g.is_over() && !locals.is_empty() && g.units(at, seat).ground() > 0 {
-        let force = g.units(at, seat).only(UnitKind::is_ground);
+        let force = g.units(at, seat).only(UnitKind::fights_on_planets);
         let roll = Roll::Invasion { attacking: true, planet };
         let (scored, tens) = dice::ground_volley(g, seat, &force, roll, None, system).await;
         let taken = volley(g, &locals);
-        hits::assign_ground(g, seat, at, taken, UnitKind::is_ground, None).await;
+        hits::assign_ground(g, seat, at, taken, UnitKind::fights_on_planets, None).await;
         suffer(&mut locals, scored);
         shock::promote(g, at, seat, tens);
         shock::muster(g);

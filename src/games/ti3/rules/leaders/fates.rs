@@ -46,7 +46,7 @@ pub async fn escape_from(g: &mut G, seat: Seat, nth: u8, planet: Option<Planet>)
 
 /// The fleet of a seat was destroyed in a space battle: 1 to 5 killed, 6 to 8 escapes, 9 and 10 captured (T54.3).
 pub async fn fleet_lost(g: &mut G, seat: Seat, enemy: Seat, system: SystemId) {
-    if g.space(system, seat).has_ships() {
+    if g.space(system, seat).carries_leaders() {
         return;
     }
     for nth in at(g, seat, Place::Space(system)).collect::<Vec<_>>() {
@@ -156,12 +156,14 @@ pub async fn settle(g: &mut G) {
             let invaded = |planet| g.activation.as_ref().is_some_and(|own| own.invaded.contains(planet));
             match spot {
                 Spot::At(_) if g.players[seat].eliminated => put(g, seat, nth, Spot::Dead),
-                Spot::At(Place::Space(system)) if !g.space(system, seat).has_ships() => put(g, seat, nth, Spot::Dead),
+                Spot::At(Place::Space(system)) if !g.space(system, seat).carries_leaders() => {
+                    put(g, seat, nth, Spot::Dead)
+                }
                 Spot::At(Place::Planet(planet)) if !g.controls(seat, planet) && !invaded(planet) => {
                     escape(g, seat, nth).await;
                 }
                 // A captor who is out holds nobody.
-                Spot::Captive(captor) if g.players[captor].eliminated && !g.players[seat].eliminated => {
+                Spot::Captive(captor) if !g.plays(captor) && g.plays(seat) => {
                     escape(g, seat, nth).await;
                 }
                 _ => {}

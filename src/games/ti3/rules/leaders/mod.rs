@@ -57,7 +57,7 @@ pub async fn set_up(g: &mut G, seat: Seat) {
     let home = g.players[seat].home;
     for nth in 0..3 {
         let planets = g.system(home).planets.iter().map(Target::Planet);
-        let space = g.space(home, seat).has_ships().then_some(Target::System(home));
+        let space = g.space(home, seat).carries_leaders().then_some(Target::System(home));
         let options = planets.chain(space).collect();
         let why = Prompt::PlaceLeader.about(Subject::Source(Source::Leader(nth)));
         let spot = match ask::one(g, seat, why, options).await {
@@ -76,7 +76,7 @@ pub async fn board(g: &mut G, seat: Seat, from: SystemId, to: SystemId, forced: 
     }
     let stranded = |nth: &u8| {
         let aboard = g.players[seat].leaders[usize::from(*nth)] == Spot::At(Place::Space(from));
-        forced.contains(nth) || (aboard && !g.space(from, seat).has_ships())
+        forced.contains(nth) || (aboard && !g.space(from, seat).carries_leaders())
     };
     let (mut going, free): (Vec<u8>, Vec<u8>) = here.into_iter().partition(stranded);
     let most = free.len();
@@ -94,7 +94,7 @@ pub async fn board(g: &mut G, seat: Seat, from: SystemId, to: SystemId, forced: 
 
 /// A fleet left a system in another way than by moving: leaders without a ship go with it.
 pub fn follow(g: &mut G, seat: Seat, from: SystemId, to: SystemId) {
-    if !g.space(from, seat).has_ships() {
+    if !g.space(from, seat).carries_leaders() {
         for nth in at(g, seat, Place::Space(from)).collect::<Vec<_>>() {
             put(g, seat, nth, Spot::At(Place::Space(to)));
         }
@@ -241,7 +241,7 @@ pub async fn ask_passage(g: &mut G, seat: Seat, target: SystemId, closed: u64) {
     let diplomats = (0..g.players[seat].leaders.len() as u8).filter(|nth| kind(g, seat, *nth) == Leader::Diplomat);
     for nth in diplomats.collect::<Vec<_>>() {
         let Some(from) = system_of(g, seat, nth) else { continue };
-        if closed & from.bit() != 0 || from == target || !g.space(from, seat).has_ships() {
+        if closed & from.bit() != 0 || from == target || !g.space(from, seat).carries_leaders() {
             continue;
         }
         let mut open: Vec<SystemId> = g
