@@ -138,6 +138,7 @@ pub fn concerns(state: &State, asked: &Asked<Ti3>) -> bool {
 fn is_action_phase(step: Step) -> bool {
     use Step::*;
     match step {
+        PickRace(_) | BidForHome(_) | TakePlace(_) | BidForSpeaker(_) | Commerce(_) => false,
         ChooseHome(_) | FaceDown | PlaceTile(_) | GalaxyDone | PlaceArtifacts(_) | PlaceUnits(_) => false,
         EarlyMark(_) | EarlyUnits(_) | EarlyEnd | RoundStart | PickCard(_) | PicksDone => false,
         Score(_) | Upkeep | RefreshAbilities(_) | Income(_) | Redistribute(_) | RoundEnd | Over => false,
