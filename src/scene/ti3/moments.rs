@@ -93,6 +93,9 @@ impl Words<'_> {
             Window::AfterSecondary { card: used, seat: who, .. } => {
                 format!("after {} does not follow {}", seat(who), card(used))
             }
+            Window::CardDone { card: used, seat: who } => {
+                format!("after all are done with {} of {}", card(used), seat(who))
+            }
             Window::CounterPlaced { system, seat: who, .. } => {
                 format!("after {} places a counter at {}", seat(who), self.system(system))
             }
@@ -182,6 +185,7 @@ pub fn when(at: At) -> &'static str {
         At::TurnStart => "at the start of a turn",
         At::Picked => "after a pick of a strategy card stands",
         At::AfterSecondary => "after the secondary ability of a strategy card",
+        At::CardDone => "after all are done with a strategy card",
         At::CounterPlaced => "after a counter is placed for an action",
         At::ActionPhaseEnd => "at the end of the action phase",
         At::AttackBegins => "when an attack begins",

@@ -275,7 +275,10 @@ pub fn of(table: &Public, asked: &Asked<Ti3>, target: &Target) -> Vec<Spot> {
         | Target::PayByHand
         | Target::Tactical
         | Target::Transfer
-        | Target::Barrage => Vec::new(),
+        | Target::Barrage
+        | Target::BuyMixed
+        | Target::Wormhole(_)
+        | Target::Race(_) => Vec::new(),
     }
 }
 

@@ -286,6 +286,11 @@ impl<'w> Words<'w> {
         }
     }
 
+    /// A side of a wormhole token.
+    pub fn side(self, side: Wormholes) -> &'static str {
+        if side.meets(Wormholes::ALPHA) { "an alpha wormhole" } else { "a beta wormhole" }
+    }
+
     pub fn target(self, target: &Target) -> String {
         match *target {
             Target::Pass => "nothing".to_owned(),
@@ -328,6 +333,9 @@ impl<'w> Words<'w> {
             Target::Currency(currency) => self.currency(currency).to_owned(),
             Target::Representative(id) => self.name(Component::Representative(id)).to_owned(),
             Target::Promise(promise) => self.name(Component::Promise(promise)).to_owned(),
+            Target::BuyMixed => format!("{} and {}", self.one(UnitKind::Fighter), self.one(UnitKind::GroundForce)),
+            Target::Wormhole(side) => self.side(side).to_owned(),
+            Target::Race(race) => race.row().name.to_owned(),
         }
     }
 

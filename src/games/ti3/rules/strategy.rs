@@ -61,6 +61,9 @@ async fn first(g: &mut G) {
     // T2s.9: the speaker sets the rotation cycler.
     let speaker = g.speaker;
     g.anticlockwise = g.contents.ascended() && ask::yes(g, speaker, Prompt::SetCycler).await;
+    if g.anticlockwise {
+        g.log(Entry::Cycler { anticlockwise: true });
+    }
     if scoring::has_whole_decks(&g.contents) {
         // T2s.4.
         (0..OPEN).for_each(|_| {

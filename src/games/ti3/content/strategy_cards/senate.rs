@@ -298,7 +298,7 @@ async fn bureaucracy(g: &mut G, seat: Seat) {
         return;
     }
     let flips = g.contents.ascended() && payment::available(g, seat, Currency::Influence) > 0;
-    if flips && ask::yes(g, seat, Prompt::SetCycler).await {
+    if flips && ask::yes(g, seat, Prompt::SetCycler.about(Subject::Strategy(StrategyCard::Bureaucracy))).await {
         payment::pay(g, seat, Currency::Influence, 1).await;
         g.anticlockwise = !g.anticlockwise;
         g.log(Entry::Cycler { anticlockwise: g.anticlockwise });
