@@ -43,6 +43,8 @@ pub fn unit(kind: UnitKind) -> Art {
         UnitKind::MechanizedUnit => Art::MECH,
         UnitKind::Pds => Art::PDS,
         UnitKind::SpaceDock => Art::SPACE_DOCK,
+        // Mercenaries (T53).
+        _ => Art::TRAITOR,
     }
 }
 
@@ -198,6 +200,7 @@ pub fn source(source: Source) -> Art {
         Source::Domain(id) => domain(id).0,
         Source::Note(..) => Art::NOTE,
         Source::Representative(_) => Art::AMBASSADOR,
+        Source::Mercenary(kind) => unit(kind),
     }
 }
 

@@ -297,6 +297,12 @@ fn plain(prompt: Prompt) -> Hint {
         Prompt::PayRansom | Prompt::KeepSurvivors | Prompt::TakePds | Prompt::TakeShip | Prompt::DrawCard => {
             ("What was found", "The text of the counter stands beside the question.")
         }
+        Prompt::Recruit => {
+            ("Mercenaries", "They fight well and cost a trade good each time Trade is used. They never take a planet.")
+        }
+        Prompt::Surrender | Prompt::ChooseLot | Prompt::Bid => {
+            ("Surrender", "Who gives up leaves the game; the others bid influence for planets and fleets.")
+        }
         Prompt::PlaceArtifact => ("Artifacts", "Half of the tokens are worth a point to who holds the planet."),
         Prompt::PlaceLeader | Prompt::TakeLeaders | Prompt::LandLeaders => {
             ("Leaders", "Admirals and agents belong with the fleet, scientists and diplomats on planets.")

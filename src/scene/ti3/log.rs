@@ -232,6 +232,20 @@ impl Words<'_> {
                 let note = words.name(Component::Promise(promise));
                 format!("{} gives {} the promissory note {note}.", seat(who), words.seat(to))
             }
+            Entry::Surrendered(who) => format!("{} surrenders: the others bid for what is left.", seat(who)),
+            Entry::Recruited { seat: who, kind, planet } => {
+                let text = words.text(Component::Mercenary(kind));
+                format!("{} recruits {} on {}: {text}", seat(who), words.kind(kind), words.planet(planet))
+            }
+            Entry::Dismissed { seat: who, kind } => {
+                format!("{} does not pay {}, who leaves.", seat(who), words.kind(kind))
+            }
+            Entry::Evaded { seat: who, kind, die, evades: true } => {
+                format!("{} of {} rolls {die} and evades the hit.", upper(words.kind(kind)), words.seat(who))
+            }
+            Entry::Evaded { seat: who, kind, die, .. } => {
+                format!("{} of {} rolls {die} and does not evade the hit.", upper(words.kind(kind)), words.seat(who))
+            }
             Entry::Noted { seat: who, to, promise: None } => {
                 format!("{} gives {} a promissory note.", seat(who), words.seat(to))
             }
@@ -349,6 +363,9 @@ impl Words<'_> {
             Entry::PickedRace { .. } => "T2s.3",
             Entry::Bid { .. } => "T2s.5",
             Entry::DrewObjectives { .. } => "T40.1",
+            Entry::Surrendered(_) => "T36.1",
+            Entry::Recruited { .. } | Entry::Dismissed { .. } => "T53.1",
+            Entry::Evaded { .. } => "T53.4",
         }
     }
 }

@@ -42,6 +42,7 @@ pub fn is_step(prompt: Prompt) -> bool {
         P::RaceOrPass | P::BidForHome | P::BidForSpeaker | P::DropSecret | P::PlaceDomain | P::DeepProbe => false,
         P::SetCycler | P::ExchangeAgendas | P::PresentAgenda | P::VoteOrDiscard | P::SplitVotes => false,
         P::ChooseSide | P::TurnNeutral | P::NegateMine | P::SetAside | P::Overrule | P::LetGo => false,
+        P::Recruit | P::Surrender | P::ChooseLot | P::Bid => false,
     }
 }
 

@@ -147,6 +147,10 @@ fn row(prompt: Prompt) -> &'static str {
         Prompt::PresentAgenda => "Which political card from your hand lies open?",
         Prompt::VoteOrDiscard => "Is it voted on, or discarded?",
         Prompt::SplitVotes => "How do you split your votes among the agendas?",
+        Prompt::Recruit => "Do you recruit a mercenary?",
+        Prompt::Surrender => "Do you surrender for good?",
+        Prompt::ChooseLot => "What is bid for next?",
+        Prompt::Bid => "How much influence do you bid?",
     }
 }
 
@@ -197,6 +201,9 @@ fn pass(asked: &Asked<Ti3>) -> &'static str {
         Prompt::Annex => "No planet",
         Prompt::Discard => "Discard none",
         Prompt::PutCard => "Leave it on top",
+        Prompt::Surrender => "Play on",
+        Prompt::Recruit => "Recruit nobody",
+        Prompt::Bid => "Drop out",
         Prompt::PlaceUnits => "Place none",
         Prompt::MoveToken => "Leave the counter where it is",
         Prompt::RaceOrPass => "One by chance",
@@ -238,6 +245,8 @@ fn yes(asked: &Asked<Ti3>) -> &'static str {
         Prompt::KeepSurvivors => "Keep them",
         Prompt::Scuttle => "Scuttle",
         Prompt::PutCard => "Put it under the deck",
+        Prompt::Surrender => "Surrender",
+        Prompt::Recruit => "Look at two",
         Prompt::CallVote => "Call the election",
         Prompt::MoveToken => "Move the counter",
         Prompt::SetCycler if is_flip(asked) => "Turn it for 1 influence",
@@ -511,6 +520,17 @@ impl Words<'_> {
             }
             (Prompt::UseRepresentative, Subject::Representative(id)) => {
                 format!("You see {}. Does another one go in its place?", self.name(Component::Representative(id)))
+            }
+            (Prompt::Recruit, _) if !offers(&Target::Yes) => "Which of the two mercenaries do you keep?".to_owned(),
+            (Prompt::PlaceUnits, Subject::Unit(kind)) => format!("Where does {} stand?", self.kind(kind)),
+            (Prompt::PayOrLose, Subject::Unit(kind)) => {
+                format!("Do you pay {} a trade good, or does the mercenary leave?", self.kind(kind))
+            }
+            (Prompt::Bid, Subject::Planet(planet)) => {
+                format!("How much influence do you bid for {}?", self.planet(planet))
+            }
+            (Prompt::Bid, Subject::System(system)) => {
+                format!("How much influence do you bid for the fleet {}?", self.around(system))
             }
             (Prompt::PutCard, Subject::Political(card)) => {
                 format!("Does {} go under the deck?", self.name(Component::Political(card)))

@@ -158,6 +158,7 @@ pub fn component(seat: Seat, source: Source) -> Spot {
         Source::Leader(nth) => leader(seat, nth),
         Source::Note(of, promise) => note(of, promise),
         Source::Representative(id) => representative(id),
+        Source::Mercenary(kind) => build(kind, 1),
     }
 }
 
@@ -275,6 +276,7 @@ pub fn of(table: &Public, asked: &Asked<Ti3>, target: &Target) -> Vec<Spot> {
         | Target::PayByHand
         | Target::Tactical
         | Target::Transfer
+        | Target::Bid(_)
         | Target::Barrage
         | Target::BuyMixed
         | Target::Wormhole(_)

@@ -130,6 +130,17 @@ impl Told<'_> {
                 let card = turned(words, Component::Domain(domain), (Art::FRONTIER, Tint::Hue("star")));
                 beat.by(seat).at([hex(system)]).art(Art::FRONTIER).turns(card).major()
             }
+            Entry::Surrendered(seat) => beat.by(seat).to(seat).art(Art::PENNANT).major(),
+            Entry::Recruited { seat, kind, planet } => {
+                let card = turned(words, Component::Mercenary(kind), (emblems::unit(kind), Tint::Of(seat)));
+                beat.by(seat).at(place(Place::Planet(planet))).art(emblems::unit(kind)).turns(card).major()
+            }
+            Entry::Dismissed { seat, kind } => beat.by(seat).art(emblems::unit(kind)),
+            Entry::Evaded { seat, kind, die, evades } => {
+                let dice = vec![Die::new(die, evades)];
+                let roll = Roll { art: emblems::unit(kind), name: "Evasion".into(), dice };
+                beat.by(seat).art(emblems::unit(kind)).rolls([roll])
+            }
             Entry::Artifact { seat, planet, .. } => {
                 beat.by(seat).at(place(Place::Planet(planet))).art(Art::RELIC).major()
             }

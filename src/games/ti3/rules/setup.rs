@@ -97,9 +97,9 @@ impl Contents {
 /// Modules whose rules are complete; a set-up with any other is refused.
 #[rustfmt::skip]
 pub const PLAYABLE: &[Module] = &[
-    Module::ShatteredAscension,
     Module::StarByStar,
     Module::Surrender,
+    Module::ShatteredAscension,
     Module::LongWar,
     Module::CrimsonSuns,
     Module::VariantObjectives,

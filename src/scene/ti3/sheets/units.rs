@@ -2,6 +2,7 @@
 
 use super::{Component, Seen, emblems};
 use crate::core::Seat;
+use crate::games::ti3::effects::Roll;
 use crate::games::ti3::model::data::units::Bombard;
 use crate::games::ti3::model::ids::UnitKind;
 use crate::games::ti3::model::units::Units;
@@ -54,7 +55,7 @@ fn figures(seen: &Seen, me: Seat, kind: UnitKind, count: u8) -> String {
     if let Some(price) = production::price(state, me, kind) {
         told.push(if count > 1 { format!("together cost {price}") } else { format!("costs {price}") });
     }
-    let number = dice::combat(state, me, kind);
+    let number = dice::combat(state, me, kind, Roll::Shot);
     let dice = if kind == UnitKind::Flagship { state.players[me].race.row().flagship.dice } else { Some(row.dice) };
     match (number, dice) {
         (Some(number), Some(dice)) if dice > 1 => told.push(format!("{dice} dice hit on {number}")),
