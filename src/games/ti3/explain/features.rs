@@ -302,7 +302,7 @@ mod tests {
         let classic = possible(&Setup::new(6, Bundle::Classic).contents());
         let modules = [Module::VariantStrategyCards, Module::Facilities, Module::Leaders, Module::Flagships];
         let modules = modules.into_iter().chain([Module::PoliticalIntrigue]).collect();
-        let whole = possible(&Contents { empire: true, shards: true, modules });
+        let whole = possible(&Contents { empire: true, shards: true, modules, swaps: Default::default() });
         for name in ["ChooseAction", "Use Trade", "Follow Trade", "Research War Sun", "Build WarSun"] {
             assert!(classic[number(name)], "{name}");
         }

@@ -237,7 +237,7 @@ mod tests {
     use crate::core::{Decision, Orders, Standing};
     use crate::games::ti3::effects::Window;
     use crate::games::ti3::model::ids::{Module, Objective, Race, Tech, Tile};
-    use crate::games::ti3::model::state::Combat;
+    use crate::games::ti3::model::state::{Combat, SystemId};
     use crate::games::ti3::model::target::{Place, Pool};
     use crate::games::ti3::testing::{A, B, Sim, plays};
 
@@ -337,7 +337,7 @@ mod tests {
         t.hand(B, &[ActionCard::Sabotage]);
         t.hand(A, &[ActionCard::UnexpectedAction]);
         let mine = t.state.hidden.hands[A][0];
-        let window = Window::CardPlayed { seat: A, card: mine, cancelled: false };
+        let window = Window::CardPlayed { seat: A, card: mine, at: SystemId::MECATOL, cancelled: false };
         let why = Prompt::Window.about(Subject::Window(window));
         assert_eq!(topic(&why), Some(topics::REACTIONS));
         assert_eq!(moment(&why), Some(topics::window(At::CardPlayed)));
