@@ -112,6 +112,7 @@ pub fn unit(kind: UnitKind) -> &'static str {
         UnitKind::Flagship => "T52",
         UnitKind::ShockTroop => "T49",
         UnitKind::MechanizedUnit => "T51",
+        kind if kind.is_mercenary() => "T53",
         _ => "T16",
     }
 }

@@ -218,7 +218,7 @@ mod tests {
         }
         let anomalies =
             [Anomaly::AsteroidField, Anomaly::Nebula, Anomaly::Supernova, Anomaly::GravityRift, Anomaly::IonStorm];
-        assert!(distinct(Race::ALL, emblem) && distinct(UnitKind::ALL, unit));
+        assert!(distinct(Race::ALL, emblem) && distinct(&UnitKind::ALL[..=UnitKind::PLASTIC], unit));
         assert!(distinct(&Color::ALL, |one| color(one).0) && distinct(&anomalies, |one| anomaly(one).0));
         let leaders = [Leader::Scientist, Leader::Diplomat, Leader::General, Leader::Admiral, Leader::Agent];
         assert!(distinct(&leaders, leader));

@@ -239,9 +239,8 @@ mod tests {
     use crate::core::decision::Counts;
     use crate::core::{Decision, Orders, Standing};
     use crate::games::ti3::effects::Window;
-    use crate::games::ti3::model::ids::{Module, Objective, Race, Tech, Tile};
-    use crate::games::ti3::model::state::Combat;
-    use crate::games::ti3::model::state::SystemId;
+    use crate::games::ti3::model::ids::{Objective, Race, Tech, Tile};
+    use crate::games::ti3::model::state::{Combat, SystemId};
     use crate::games::ti3::model::target::{Place, Pool};
     use crate::games::ti3::testing::{A, B, Sim, plays};
 

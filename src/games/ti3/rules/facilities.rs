@@ -22,7 +22,7 @@ pub fn built(state: &State, facility: Facility) -> usize {
 }
 
 /// Free in Shattered Ascension (T41.1s).
-fn price(state: &State) -> u32 {
+pub fn price(state: &State) -> u32 {
     if state.contents.ascended() { 0 } else { PRICE }
 }
 
