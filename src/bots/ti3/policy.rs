@@ -100,7 +100,19 @@ fn worth(mind: &Mind, why: Why, option: &Target) -> Worth {
             let kept = mind.play_worth(*card);
             if why.prompt == P::TakeCard { kept.max(1) } else { -kept }
         }
+        (P::PayOrLose, Target::Yes) if matches!(why.subject, Subject::Unit(_)) => {
+            if_only(mind.players[mind.me].goods > 1)
+        }
         (P::PayOrLose, Target::Yes) => if_only(mind.players[mind.me].goods > 4),
+        (P::Recruit, Target::Yes) => if_only(mind.players[mind.me].goods > 2),
+        (P::Recruit, Target::Use(Source::Mercenary(kind))) => {
+            let ground = kind.mercenary().map_or(10, |row| row.ground.0);
+            20 - Worth::from(kind.row().combat.unwrap_or(10) + ground)
+        }
+        (P::Surrender, option) => if_only(*option == Target::Pass),
+        (P::ChooseLot, Target::Planet(planet)) => lot_worth(mind, Subject::Planet(*planet)),
+        (P::ChooseLot, Target::System(system)) => lot_worth(mind, Subject::System(*system)),
+        (P::Bid, Target::Bid(amount)) => lot_worth(mind, why.subject) - *amount as Worth,
         (P::PayRansom, Target::Yes) => if_only(mind.players[mind.me].goods > 2),
         (P::CallVote | P::Raze | P::Probe | P::MoveToken, option) => if_only(*option == Target::Pass),
         (P::LayMine, Target::Yes) => 1,
@@ -212,6 +224,21 @@ impl Mind {
     }
 }
 
+/// A mercenary costs little, and may evade (T53.4).
+const MERCENARY_LOSS: Worth = 6;
+
+/// What a lot is worth in influence: a planet what it yields, a fleet its ships (T36.3).
+fn lot_worth(mind: &Mind, lot: Subject) -> Worth {
+    match lot {
+        Subject::Planet(planet) => Worth::from(planet.row().resources + planet.row().influence),
+        Subject::System(system) => {
+            let loser = mind.system(system).space.seats().find(|seat| !mind.players[*seat].standing.is_in_game());
+            loser.map_or(0, |seat| mind.space(system, seat).non_fighters() as Worth)
+        }
+        _ => 0,
+    }
+}
+
 /// How much it hurts to lose a unit.
 pub fn loss(kind: UnitKind, hits: u8) -> Worth {
     let value = match kind {
@@ -227,6 +254,7 @@ pub fn loss(kind: UnitKind, hits: u8) -> Worth {
         UnitKind::SpaceDock => 13,
         UnitKind::Flagship => 15,
         UnitKind::WarSun => 18,
+        _ => MERCENARY_LOSS,
     };
     value - Worth::from(hits) * 2
 }

@@ -41,6 +41,8 @@ impl Mind {
             UnitKind::Pds => 14 - 6 * have,
             UnitKind::ShockTroop => 10,
             UnitKind::SpaceDock => NEVER,
+            // Mercenaries are not for sale (T53.1).
+            _ => NEVER,
         }
     }
 

@@ -108,6 +108,6 @@ mod tests {
                 rows.len()
             })
             .collect();
-        assert_eq!(rows, [UnitKind::COUNT - 1, 8]);
+        assert_eq!(rows, [UnitKind::PLASTIC - 1, 8]);
     }
 }

@@ -23,7 +23,7 @@ pub fn setup(seats: u8, nth: u64) -> Setup {
     Setup { galaxy, ..setup }
 }
 
-/// With three quarters of all modules that can be played, as far as they fit each other.
+/// With three quarters of all modules that can be played, sometimes with one, as far as they fit each other.
 pub fn modules_by_chance(seats: u8, seed: u64) -> Setup {
     more_by_chance(Setup { galaxy: Galaxy::Dealt, ..Setup::new(seats, Bundle::Expansions) }, seed)
 }
@@ -31,6 +31,7 @@ pub fn modules_by_chance(seats: u8, seed: u64) -> Setup {
 /// The same on top of a set-up.
 pub fn more_by_chance(mut setup: Setup, seed: u64) -> Setup {
     let mut dice = Dice(seed);
+    let quarters = if seed % 4 == 2 { 1 } else { 3 };
     // What needs another comes in a later round.
     for _ in 0..2 {
         for module in PLAYABLE {
@@ -38,7 +39,7 @@ pub fn more_by_chance(mut setup: Setup, seed: u64) -> Setup {
             more.modules.push(*module);
             more.modules.sort();
             more.modules.dedup();
-            if dice.below(4) > 0 && more.check().is_ok() {
+            if dice.below(4) < quarters && more.check().is_ok() {
                 setup = more;
             }
         }
