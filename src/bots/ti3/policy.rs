@@ -9,7 +9,7 @@ use crate::games::ti3::Ti3;
 use crate::games::ti3::model::data::Refresh;
 use crate::games::ti3::model::ids::{Planet, StrategyCard, Tile, UnitKind};
 use crate::games::ti3::model::state::{Facility, SystemId};
-use crate::games::ti3::model::target::{Deal, Place, Prompt, Subject, Target, Why};
+use crate::games::ti3::model::target::{Deal, Place, Prompt, Source, Subject, Target, Why};
 use crate::games::ti3::rules::payment;
 
 /// A sound answer from what a seat knows; always legal.

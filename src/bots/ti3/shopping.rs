@@ -40,8 +40,7 @@ impl Mind {
             UnitKind::Pds if self.wants(&[Objective::PrelimDefender]) => 40,
             UnitKind::Pds => 14 - 6 * have,
             UnitKind::ShockTroop => 10,
-            UnitKind::SpaceDock => NEVER,
-            // Mercenaries are not for sale (T53.1).
+            // Docks are built otherwise, and mercenaries are not for sale (T53.1).
             _ => NEVER,
         }
     }

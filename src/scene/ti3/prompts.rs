@@ -635,6 +635,9 @@ impl Words<'_> {
             (Prompt::ChooseAction, Target::Strategy(card)) => {
                 format!("Strategic action: {}", words.name(Component::Strategy(*card)))
             }
+            (Prompt::ChooseAction, Target::Leader(_, nth)) => {
+                format!("Move {} within its system, then choose", words.source(Source::Leader(*nth)))
+            }
             (Prompt::ChooseAction | Prompt::Window, Target::Use(source)) => format!("Use {}", words.source(*source)),
             (Prompt::Window, Target::Seat(seat)) => format!("What {} can do", words.seat(*seat)),
             (Prompt::UseSecondary, Target::Strategy(card)) if asked.why.subject == Subject::Strategy(*card) => {
@@ -678,6 +681,9 @@ impl Words<'_> {
 
     /// An agreement as who proposes it reads it.
     fn proposal(self, deal: Deal) -> String {
+        if deal.from == deal.to {
+            return format!("With yourself: your card worth {}", self.contract(deal.from, deal.card));
+        }
         format!(
             "{}: your card worth {} for theirs worth {}",
             upper(&self.seat(deal.to)),

@@ -270,6 +270,9 @@ impl<'w> Words<'w> {
     /// An agreement, as anybody may read it.
     pub fn deal(self, deal: Deal) -> String {
         let (given, got) = (self.contract(deal.from, deal.card), self.contract(deal.to, deal.for_card));
+        if deal.from == deal.to {
+            return format!("{} trades a card worth {given} alone", self.seat(deal.from));
+        }
         format!(
             "{} gives a trade card worth {given} to {}, for one worth {got}",
             self.seat(deal.from),
