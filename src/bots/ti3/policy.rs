@@ -64,6 +64,8 @@ fn worth(mind: &Mind, why: Why, option: &Target) -> Worth {
         (P::ReturnTech, Target::Tech(tech)) => -mind.tech_worth(*tech),
         (P::ScorePublic | P::ScoreSecret, Target::Objective(objective)) => mind.score_worth(*objective),
         (P::RevealOne | P::ChooseSecret, Target::Objective(objective)) => mind.ease(*objective),
+        (P::DropSecret, Target::Objective(objective)) => -mind.ease(*objective),
+        (P::RaceOrPass, Target::Race(race)) => 1 + mind.preference(*race as usize, 9),
         (P::TradeOption, Target::TradeGoods) => 1,
         (P::ProposeDeal, Target::Deal(deal)) => mind.deal_worth(deal),
         (P::AcceptDeal, Target::Yes) => matches_deal(why, |deal| mind.accepts(deal)),
@@ -72,7 +74,9 @@ fn worth(mind: &Mind, why: Why, option: &Target) -> Worth {
             if_only(*option == Target::Pass)
         }
         (P::Vote | P::BreakTie | P::SpyOutcome, Target::Ballot(ballot)) => mind.vote_worth(*ballot),
-        (P::KeepOnTop | P::PlayAgenda | P::ChooseAgenda, Target::Political(card)) => mind.preference(*card as usize, 9),
+        (P::KeepOnTop | P::PlayAgenda | P::ChooseAgenda | P::PresentAgenda, Target::Political(card)) => {
+            mind.preference(*card as usize, 9)
+        }
         (P::Withdraw | P::Retreat, Target::Yes) => if_only(mind.is_hopeless()),
         (P::RetreatTo | P::OpenWayOut | P::PatrolTo, Target::System(system)) => retreat_worth(mind, *system),
         (P::PatrolShip, option) => if_only(*option == Target::Pass),
@@ -116,6 +120,11 @@ fn worth(mind: &Mind, why: Why, option: &Target) -> Worth {
         (P::PayRansom, Target::Yes) => if_only(mind.players[mind.me].goods > 2),
         (P::CallVote | P::Raze | P::Probe | P::MoveToken, option) => if_only(*option == Target::Pass),
         (P::LayMine, Target::Yes) => 1,
+        // What is saved is worth more than what two hits cost.
+        (P::NegateMine, Target::Yes) => if_only(matches!(why.subject, Subject::Unit(kind) if loss(kind, 0) > 10)),
+        (P::SetCycler | P::ExchangeAgendas | P::MoveLeader | P::Overrule | P::LetGo, option) => {
+            if_only(*option == Target::Pass)
+        }
         (P::GrantPassage | P::AcceptNote | P::NoteVote, Target::Yes) => if_only(why.prompt == P::AcceptNote),
         (P::ProspectOption, option) => match option {
             Target::Objective(objective) => mind.ease(*objective),
@@ -292,6 +301,10 @@ fn amounts(mind: &Mind, why: Why, counts: &Counts<Target>) -> Vec<u32> {
         P::FleetUpkeep => fill(counts, most, |_| 1),
         P::RefreshPlanets => refresh(counts),
         P::SpendCounters => fill(counts, least, |_| 0),
+        P::SplitVotes => fill(counts, most, |target| match target {
+            Target::Political(card) => 1 + mind.preference(*card as usize, 9),
+            _ => 1,
+        }),
         // What the fleet carries and what stands at home is spread over the best planets.
         P::PlaceStartingUnits | P::PlaceUnits => fill(counts, most, |target| match target {
             Target::Planet(planet) => planet_worth(*planet),

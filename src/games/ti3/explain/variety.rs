@@ -12,11 +12,12 @@ impl Dice {
     }
 }
 
-/// The n-th set-up for so many seats: the base game alone, with the expansions, and with modules by chance; all ways to a galaxy.
+/// The n-th set-up for so many seats: the base game alone, with the expansions, Shattered Ascension, and modules by chance; all ways to a galaxy.
 pub fn setup(seats: u8, nth: u64) -> Setup {
     let galaxy = if nth % 3 == 1 { Galaxy::Built } else { Galaxy::Dealt };
     let setup = match nth % 8 {
         5 => Setup::new(seats, Bundle::Classic),
+        6 => Setup::new(seats, Bundle::Ascension),
         7 => Setup::new(seats, Bundle::Expansions),
         _ => modules_by_chance(seats, nth),
     };
