@@ -9,7 +9,7 @@ use crate::games::ti3::Ti3;
 use crate::games::ti3::model::data::Refresh;
 use crate::games::ti3::model::ids::{Planet, StrategyCard, Tile, UnitKind};
 use crate::games::ti3::model::state::{Facility, SystemId};
-use crate::games::ti3::model::target::{Deal, Place, Prompt, Subject, Target, Why};
+use crate::games::ti3::model::target::{Deal, Place, Prompt, Source, Subject, Target, Why};
 use crate::games::ti3::rules::payment;
 
 /// A sound answer from what a seat knows; always legal.
@@ -64,6 +64,8 @@ fn worth(mind: &Mind, why: Why, option: &Target) -> Worth {
         (P::ReturnTech, Target::Tech(tech)) => -mind.tech_worth(*tech),
         (P::ScorePublic | P::ScoreSecret, Target::Objective(objective)) => mind.score_worth(*objective),
         (P::RevealOne | P::ChooseSecret, Target::Objective(objective)) => mind.ease(*objective),
+        (P::DropSecret, Target::Objective(objective)) => -mind.ease(*objective),
+        (P::RaceOrPass, Target::Race(race)) => 1 + mind.preference(*race as usize, 9),
         (P::TradeOption, Target::TradeGoods) => 1,
         (P::ProposeDeal, Target::Deal(deal)) => mind.deal_worth(deal),
         (P::AcceptDeal, Target::Yes) => matches_deal(why, |deal| mind.accepts(deal)),
@@ -72,7 +74,9 @@ fn worth(mind: &Mind, why: Why, option: &Target) -> Worth {
             if_only(*option == Target::Pass)
         }
         (P::Vote | P::BreakTie | P::SpyOutcome, Target::Ballot(ballot)) => mind.vote_worth(*ballot),
-        (P::KeepOnTop | P::PlayAgenda | P::ChooseAgenda, Target::Political(card)) => mind.preference(*card as usize, 9),
+        (P::KeepOnTop | P::PlayAgenda | P::ChooseAgenda | P::PresentAgenda, Target::Political(card)) => {
+            mind.preference(*card as usize, 9)
+        }
         (P::Withdraw | P::Retreat, Target::Yes) => if_only(mind.is_hopeless()),
         (P::RetreatTo | P::OpenWayOut | P::PatrolTo, Target::System(system)) => retreat_worth(mind, *system),
         (P::PatrolShip, option) => if_only(*option == Target::Pass),
@@ -100,10 +104,27 @@ fn worth(mind: &Mind, why: Why, option: &Target) -> Worth {
             let kept = mind.play_worth(*card);
             if why.prompt == P::TakeCard { kept.max(1) } else { -kept }
         }
+        (P::PayOrLose, Target::Yes) if matches!(why.subject, Subject::Unit(_)) => {
+            if_only(mind.players[mind.me].goods > 1)
+        }
         (P::PayOrLose, Target::Yes) => if_only(mind.players[mind.me].goods > 4),
+        (P::Recruit, Target::Yes) => if_only(mind.players[mind.me].goods > 2),
+        (P::Recruit, Target::Use(Source::Mercenary(kind))) => {
+            let ground = kind.mercenary().map_or(10, |row| row.ground.0);
+            20 - Worth::from(kind.row().combat.unwrap_or(10) + ground)
+        }
+        (P::Surrender, option) => if_only(*option == Target::Pass),
+        (P::ChooseLot, Target::Planet(planet)) => lot_worth(mind, Subject::Planet(*planet)),
+        (P::ChooseLot, Target::System(system)) => lot_worth(mind, Subject::System(*system)),
+        (P::Bid, Target::Bid(amount)) => lot_worth(mind, why.subject) - *amount as Worth,
         (P::PayRansom, Target::Yes) => if_only(mind.players[mind.me].goods > 2),
         (P::CallVote | P::Raze | P::Probe | P::MoveToken, option) => if_only(*option == Target::Pass),
         (P::LayMine, Target::Yes) => 1,
+        // What is saved is worth more than what two hits cost.
+        (P::NegateMine, Target::Yes) => if_only(matches!(why.subject, Subject::Unit(kind) if loss(kind, 0) > 10)),
+        (P::SetCycler | P::ExchangeAgendas | P::MoveLeader | P::Overrule | P::LetGo, option) => {
+            if_only(*option == Target::Pass)
+        }
         (P::GrantPassage | P::AcceptNote | P::NoteVote, Target::Yes) => if_only(why.prompt == P::AcceptNote),
         (P::ProspectOption, option) => match option {
             Target::Objective(objective) => mind.ease(*objective),
@@ -212,6 +233,21 @@ impl Mind {
     }
 }
 
+/// A mercenary costs little, and may evade (T53.4).
+const MERCENARY_LOSS: Worth = 6;
+
+/// What a lot is worth in influence: a planet what it yields, a fleet its ships (T36.3).
+fn lot_worth(mind: &Mind, lot: Subject) -> Worth {
+    match lot {
+        Subject::Planet(planet) => Worth::from(planet.row().resources + planet.row().influence),
+        Subject::System(system) => {
+            let loser = mind.system(system).space.seats().find(|seat| !mind.players[*seat].standing.is_in_game());
+            loser.map_or(0, |seat| mind.space(system, seat).non_fighters() as Worth)
+        }
+        _ => 0,
+    }
+}
+
 /// How much it hurts to lose a unit.
 pub fn loss(kind: UnitKind, hits: u8) -> Worth {
     let value = match kind {
@@ -227,6 +263,7 @@ pub fn loss(kind: UnitKind, hits: u8) -> Worth {
         UnitKind::SpaceDock => 13,
         UnitKind::Flagship => 15,
         UnitKind::WarSun => 18,
+        _ => MERCENARY_LOSS,
     };
     value - Worth::from(hits) * 2
 }
@@ -264,6 +301,10 @@ fn amounts(mind: &Mind, why: Why, counts: &Counts<Target>) -> Vec<u32> {
         P::FleetUpkeep => fill(counts, most, |_| 1),
         P::RefreshPlanets => refresh(counts),
         P::SpendCounters => fill(counts, least, |_| 0),
+        P::SplitVotes => fill(counts, most, |target| match target {
+            Target::Political(card) => 1 + mind.preference(*card as usize, 9),
+            _ => 1,
+        }),
         // What the fleet carries and what stands at home is spread over the best planets.
         P::PlaceStartingUnits | P::PlaceUnits => fill(counts, most, |target| match target {
             Target::Planet(planet) => planet_worth(*planet),

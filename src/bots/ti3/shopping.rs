@@ -40,7 +40,8 @@ impl Mind {
             UnitKind::Pds if self.wants(&[Objective::PrelimDefender]) => 40,
             UnitKind::Pds => 14 - 6 * have,
             UnitKind::ShockTroop => 10,
-            UnitKind::SpaceDock => NEVER,
+            // Docks are built otherwise, and mercenaries are not for sale (T53.1).
+            _ => NEVER,
         }
     }
 

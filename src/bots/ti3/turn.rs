@@ -71,8 +71,8 @@ impl Mind {
                 systems.map(|system| self.activation_worth(system)).max().unwrap_or(NEVER)
             }
             Target::Use(source) => self.component_worth(source),
-            // Nothing is given away, and fleets come together by tactical actions.
-            Target::TradeGoods | Target::Transfer => NEVER,
+            // Nothing is given away, fleets come together by tactical actions, and leaders stay where they are.
+            Target::TradeGoods | Target::Transfer | Target::Leader(..) => NEVER,
             _ => 0,
         }
     }

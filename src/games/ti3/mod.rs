@@ -48,6 +48,7 @@
 //! - **Objective**: a row in a file of `content/objectives/` with a [`content::Goal`]; a deed that is missing is a variant of [`model::state::Deed`].
 //! - **Representative**: a row in `content/representatives/`; the council asks for its moments in `rules/intrigue.rs`. Promissory notes are in
 //!   `content/promises.rs`.
+//! - **Mercenary**: a row in `content/mercenaries.rs`, a kind of unit with a card in `model/data/mercenaries.rs`; `me.scope` says where it is.
 //! - **Strategy card**: a row in a file of `content/strategy_cards/`; sets are chosen by [`content::strategy_set`].
 //!
 //! Ask through `rules::ask`, pay through `rules::payment`, change the board through `rules::board`, count limits with `rules::limits`. A family
@@ -60,16 +61,15 @@
 //!
 //! # What is missing
 //!
-//! - Of Shattered Ascension: Micro Technology as it has it (with T9.4s), the weapon rule (T14.4s), and its version of Shuttle Logistics.
-//! - Of action cards: what the variants Shattered Ascension and Twilight Council change of Faulty Targeting Systems and the
-//!   cards of the council; cards of Mercenaries are trade goods only, and those of Political Intrigue, which are not
-//!   dealt with that module.
-//! - Modules without rules yet: `ShatteredAscension` and what it recommends beyond the modules of [`rules::setup::PLAYABLE`] (its
-//!   paragraphs with the suffix `s`), `StarByStar`, `Surrender`, `SimultaneousActions`, `PublicDistantSuns` (T43.8),
-//!   `DimensionRifts`, `Mercenaries` with Trade III (T53), `FallOfTheEmpire`, `TwoPlayer`; of T40 the swaps of single cards between the
-//!   sets (T40.2). The Twilight Council (T58) will change `rules/council.rs`: `vote_on` reads, `poll` bribes and votes, `carry_out`
-//!   resolves.
-//! - Everything above the engine.
+//! - Of Shattered Ascension: its own objectives and card set, which no source holds; races kept hidden after a pass (T2s.3); the
+//!   ruling that fighters block alone, which only a later edition has (T6.3).
+//! - Of action cards: those of Political Intrigue are trade goods only, which are not dealt with that module.
+//! - Modules without rules yet: `SimultaneousActions` (T37: the activation would hold several systems), `TwoPlayer` (T61: no source
+//!   has a galaxy for two).
+//! - `FallOfTheEmpire` (T60) cannot be played: there are its maps and treaties as data (`data/fall.rs`) and the numbers of its two
+//!   strategy cards, but no Lazax sheet, no objectives, none of its agendas and events, no giving of treaties and none of its ways to
+//!   win. Sixteen of its agendas are cards of the base game (Sacred Ground works as Holy Planet of Ixth; Checks and Balances and
+//!   Planetary Security differ in one outcome); the other eighteen just fit into the 128 ids that a set can hold.
 
 pub mod content;
 pub mod effects;
@@ -108,6 +108,7 @@ pub mod streams {
     /// What a seat cannot know, drawn again for thinking ahead.
     pub const UNKNOWN: Stream = Stream::new(6, "unknown");
     pub const DOMAINS: Stream = Stream::new(7, "domain counters");
+    pub const MERCENARIES: Stream = Stream::new(8, "mercenaries");
 }
 
 impl Rulebook for Ti3 {

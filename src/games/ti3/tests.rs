@@ -8,7 +8,7 @@ use crate::games::ti3::explain::variety::{self, Dice};
 use crate::games::ti3::model::ids::{Module, Objective, PoliticalCard, StrategyCard, Tech};
 use crate::games::ti3::model::invariants;
 use crate::games::ti3::model::state::{Law, Revealed};
-use crate::games::ti3::model::target::{Ballot, Prompt, Target};
+use crate::games::ti3::model::target::{Ballot, Place, Prompt, Target};
 use crate::games::ti3::rules::council;
 use crate::games::ti3::rules::setup::{Bundle, Galaxy, Setup};
 use crate::games::ti3::testing::{A, B, C, Sim};
@@ -19,6 +19,8 @@ fn bold(table: &Table<Ti3>, dice: &mut Dice) -> Option<Choice> {
     let eager = dice.below(4) > 0;
     table.random_choice(|sides| match prompt {
         Prompt::Scuttle | Prompt::EndAgreement => 0,
+        // Nobody gives up easily.
+        Prompt::Surrender => u32::from(dice.below(12) == 0).min(sides - 1),
         Prompt::MoveFrom | Prompt::UseSecondary | Prompt::ScorePublic | Prompt::ScoreSecret if eager => {
             if sides > 1 {
                 1 + dice.below(sides - 1)
@@ -63,6 +65,23 @@ fn random_games_with_random_modules_end_t30() {
     }
 }
 
+/// T30: Shattered Ascension with all it recommends, in a galaxy that players build, and with more besides.
+#[test]
+fn random_games_of_shattered_ascension_end_t30() {
+    for (seats, seed) in [(3, 1), (4, 2), (6, 3)] {
+        play(Setup::new(seats, Bundle::Ascension), seed);
+    }
+    for seed in [0, 1, 2] {
+        play(ascended_by_chance(seed), seed);
+    }
+}
+
+/// The same with about half of what can be played besides.
+fn ascended_by_chance(seed: u64) -> Setup {
+    let base = Setup { galaxy: Galaxy::Dealt, ..Setup::new(3 + (seed % 4) as u8, Bundle::Ascension) };
+    Setup { shards: true, ..variety::more_by_chance(base, seed) }
+}
+
 /// Questions that few games by chance come to: each is shown by a rule test, named here with its file.
 const RARE: &[(Prompt, &str, &str)] = &[
     (Prompt::Capture, "a_surviving_shock_troop_captures_what_it_likes_t49_4", ARMS),
@@ -98,9 +117,25 @@ const RARE: &[(Prompt, &str, &str)] = &[
     ),
     (Prompt::RetreatTo, "notes_are_played_outside_the_council_t57_5", REPRESENTATIVES),
     (Prompt::PutCard, "goods_while_bargaining", REPRESENTATIVES),
+    (Prompt::NegateMine, "mines_strike_before_pds_and_hits_can_be_replaced_t50_2s", ASCENSION),
+    (Prompt::SetAside, "troops_are_promoted_after_an_invasion_and_capture_as_commandos_t49_4s", ASCENSION),
+    (Prompt::Overrule, "a_diplomat_is_overruled_for_ten_influence_t54_8s", ASCENSION),
+    (Prompt::LetGo, "a_diplomat_lets_fleets_go_and_pass_t54_8s", ASCENSION),
+    (Prompt::TurnNeutral, "dreadnoughts_bombard_without_an_invasion_and_empty_planets_turn_neutral_t8_2s", ASCENSION),
+    (Prompt::QuickProbe, "more_ways_of_probing_t43_9s", ASCENSION),
+    (Prompt::PresentAgenda, "everybody_has_an_agenda_open_and_may_exchange_it_t58_1", TWILIGHT),
+    (Prompt::VoteOrDiscard, "who_takes_the_token_leaves_his_own_agenda_out_t58_2", TWILIGHT),
+    (Prompt::SplitVotes, "votes_are_split_and_secret_and_no_votes_discard_t58_2", TWILIGHT),
+    (Prompt::Raze, "dreadnoughts_raze_counters_unseen_and_do_not_bombard_t43_5", SUNS),
+    (Prompt::ChooseSide, "a_blank_artifact_opens_a_rift_t47_1", RIFTS),
+    (Prompt::PlaceDomain, "in_a_galaxy_that_players_built_they_place_them_in_turn_t43_8", VARIANTS),
     (Prompt::UseRepresentative, "spies_that_meddle_with_votes", REPRESENTATIVES),
 ];
 const ARMS: &str = include_str!("rules/tests/arms.rs");
+const ASCENSION: &str = include_str!("rules/tests/ascension.rs");
+const TWILIGHT: &str = include_str!("content/strategy_cards/twilight.rs");
+const RIFTS: &str = include_str!("rules/rifts.rs");
+const VARIANTS: &str = include_str!("rules/tests/variants.rs");
 const LEADERS: &str = include_str!("rules/tests/leaders.rs");
 const SENATE: &str = include_str!("rules/tests/senate.rs");
 const EXTRAS: &str = include_str!("rules/tests/extras.rs");
@@ -145,24 +180,34 @@ fn random_games_end_with_a_winner_t1() {
     for seed in [0, 1, 4, 5, 8, 12] {
         note(play(modules_by_chance(seed), seed));
     }
-    // Wars in a galaxy full of fleets.
+    // Wars in a galaxy full of fleets and mercenaries.
     for seed in 0..4 {
-        let mut sim = Sim::new();
-        sim.state.players.iter_mut().for_each(|(_, player)| player.sheet.fleet = 6);
-        sim.give_tech(B, Tech::DeepSpaceCannon);
-        sim.give_tech(C, Tech::AdvancedFighters);
-        sim.give_tech(A, Tech::StasisCapsules);
-        sim.give_tech(A, Tech::NeuralMotivator);
-        let war = [
+        let mut sim = Sim::with(&[
             Module::TacticalRetreats,
             Module::SabotageRuns,
             Module::ShockTroops,
             Module::SpaceMines,
             Module::Flagships,
-        ];
-        war.into_iter().for_each(|module| _ = sim.module(module));
+            Module::Mercenaries,
+            Module::Facilities,
+        ]);
+        sim.state.players.iter_mut().for_each(|(_, player)| player.sheet.fleet = 6);
+        sim.give_tech(B, Tech::DeepSpaceCannon);
+        sim.give_tech(C, Tech::AdvancedFighters);
+        sim.give_tech(A, Tech::StasisCapsules);
+        sim.give_tech(A, Tech::NeuralMotivator);
+        hire(&mut sim, 9);
         sim.scatter(seed);
         note(finish(sim.into_table(), seed as u64));
+    }
+    // Shattered Ascension, with what can be played besides.
+    note(play(Setup::new(3, Bundle::Ascension), 1));
+    let mut suns = Setup { galaxy: Galaxy::Dealt, ..Setup::new(3, Bundle::Ascension) };
+    suns.modules.push(Module::DistantSuns);
+    suns.modules.sort();
+    note(play(suns, 5));
+    for seed in [0, 1, 2, 4, 8] {
+        note(play(ascended_by_chance(seed), seed));
     }
     // Modules about objectives and the council, and games under many laws.
     for seed in 0..2 {
@@ -175,6 +220,32 @@ fn random_games_end_with_a_winner_t1() {
     let never = Ti3::features().into_iter().zip(seen).filter(|(name, seen)| !seen && !rare(name));
     let never: Vec<String> = never.map(|(name, _)| name).collect();
     assert!(never.is_empty(), "{never:?}");
+}
+
+/// So many mercenaries join the seats in turn, at home.
+fn hire(sim: &mut Sim, count: usize) {
+    for nth in 0..count {
+        let seat = [A, B, C][nth % 3];
+        if let Some(kind) = sim.state.hidden.mercenary_deck.pop() {
+            let home = sim.home(seat);
+            sim.put(seat, Place::Space(home), kind, 1);
+        }
+    }
+}
+
+/// T35, T36, T53: homes anywhere, mercenaries, and players who give up.
+#[test]
+fn random_games_with_mercenaries_and_surrender_end_t36() {
+    for seed in 0..2 {
+        let modules = vec![Module::StarByStar, Module::Surrender, Module::Custodians, Module::Mercenaries];
+        let mut setup = Setup { modules, ..Setup::new(3 + (seed % 4) as u8, Bundle::Expansions) };
+        if seed % 2 == 1 {
+            setup.galaxy = Galaxy::Dealt;
+            setup.modules.extend([Module::DistantSuns, Module::SpaceMines, Module::Leaders, Module::Artifacts]);
+            setup.modules.sort();
+        }
+        play(setup, seed);
+    }
 }
 
 /// Modules about objectives and the council.
@@ -263,7 +334,8 @@ fn a_game_can_be_resumed_anywhere() {
 /// Drawing again what a seat cannot know changes nothing of what it sees.
 #[test]
 fn what_a_seat_sees_does_not_depend_on_what_it_cannot_know() {
-    for modules in [Vec::new(), council_modules()] {
+    let stars = vec![Module::StarByStar, Module::Surrender, Module::Custodians, Module::Mercenaries];
+    for modules in [Vec::new(), council_modules(), stars] {
         let mut table: Table<Ti3> = Table::new(Setup { modules, ..Setup::new(5, Bundle::Expansions) }, 3);
         let mut dice = Dice(11);
         for turn in 0..400u64 {

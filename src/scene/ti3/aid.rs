@@ -34,10 +34,10 @@ fn figure(value: u8) -> String {
     if value == 0 { String::new() } else { value.to_string() }
 }
 
-/// The units of everybody; flagships have their values on the race sheet.
+/// The units of everybody; flagships have their values on the race sheet, mercenaries on their cards.
 fn units() -> Block {
     let head = ["Unit", "Cost", "Hits on", "Move", "Capacity", "Besides"].map(String::from).to_vec();
-    let rows = UnitKind::ALL.iter().filter(|kind| **kind != UnitKind::Flagship).map(|kind| {
+    let rows = UnitKind::ALL[..UnitKind::PLASTIC].iter().filter(|kind| **kind != UnitKind::Flagship).map(|kind| {
         let row = kind.row();
         let cost = match (row.cost, row.pair) {
             (None, _) => String::new(),
@@ -108,6 +108,6 @@ mod tests {
                 rows.len()
             })
             .collect();
-        assert_eq!(rows, [UnitKind::COUNT - 1, 8]);
+        assert_eq!(rows, [UnitKind::PLASTIC - 1, 8]);
     }
 }

@@ -28,7 +28,7 @@ pub fn surface(view: &View, asked: &Asked<Ti3>) -> Surface {
         Prompt::ResearchFree | Prompt::ResearchPaid | Prompt::GiveTech | Prompt::ReturnTech => {
             Surface::Sheet(TECHNOLOGY)
         }
-        Prompt::ScorePublic | Prompt::ScoreSecret | Prompt::RevealOne | Prompt::ChooseSecret => {
+        Prompt::ScorePublic | Prompt::ScoreSecret | Prompt::RevealOne | Prompt::ChooseSecret | Prompt::DropSecret => {
             Surface::Sheet(OBJECTIVES)
         }
         Prompt::Discard | Prompt::DiscardAgendas | Prompt::SwapCard => Surface::Sheet(HAND),
@@ -43,6 +43,10 @@ pub fn surface(view: &View, asked: &Asked<Ti3>) -> Surface {
         | Prompt::KeepOnTop
         | Prompt::PlayAgenda
         | Prompt::ChooseAgenda
+        | Prompt::PresentAgenda
+        | Prompt::ExchangeAgendas
+        | Prompt::VoteOrDiscard
+        | Prompt::SplitVotes
         | Prompt::ChooseLaw
         | Prompt::LayRepresentative
         | Prompt::SpyOutcome => Surface::Sheet(COUNCIL),
@@ -52,6 +56,7 @@ pub fn surface(view: &View, asked: &Asked<Ti3>) -> Surface {
         | Prompt::PayInfluence
         | Prompt::RefreshPlanets
         | Prompt::RefreshAbility
+        | Prompt::ProduceGoods
         | Prompt::ExhaustPlanets => Surface::Sheet(PLANETS),
         Prompt::ChoosePlayer | Prompt::Envoy | Prompt::DeclareWar | Prompt::SpyOn | Prompt::EndAgreement
             if all(|target| matches!(target, Target::Seat(_))) =>

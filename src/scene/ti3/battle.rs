@@ -86,7 +86,7 @@ impl Told<'_> {
             }
             let (groups, dice) = self.lined_up(seat, combat.at, &units, own, |kind| {
                 let (dice, needs) = values(&self.state, combat, seat, kind)?;
-                Some((dice, needs, dice::combat(&self.state, seat, kind)?.into()))
+                Some((dice, needs, dice::combat(&self.state, seat, kind, super::odds::roll(combat, seat))?.into()))
             });
             let retreat = self.retreat(combat, seat);
             BattleSide { seat: Some(seat), name: upper(&self.words.seat(seat)), role, groups, dice, retreat }
@@ -110,7 +110,8 @@ impl Told<'_> {
         let at = Place::Space(system);
         let other = if seat == active { self.state.system(system).space.enemy_ships(seat)? } else { active };
         let guns: u8 = rolled.iter().map(|volley| volley.dice.len() as u8).sum();
-        let printed = i32::from(dice::combat(&self.state, seat, UnitKind::Pds)?);
+        let printed =
+            i32::from(dice::combat(&self.state, seat, UnitKind::Pds, crate::games::ti3::effects::Roll::Shot)?);
         let shooters = Units::of(&[(UnitKind::Pds, guns)]);
         let (guns, dice) = self.lined_up(seat, at, &shooters, rolled.clone(), |_| Some((1, printed, printed)));
         let (targets, _) = self.lined_up(other, at, &ranks(&self.state, other, at), Vec::new(), |_| None);

@@ -99,6 +99,7 @@ pub fn section(component: Component) -> &'static str {
         Component::Domain(_) => "T43",
         Component::Representative(_) | Component::Promise(_) => "T57",
         Component::Flagship(_) => "T52",
+        Component::Mercenary(_) => "T53",
         Component::Leader(_) => "T54",
         Component::Planet(_) => "T12",
         Component::Module(module) => module.row().rules,
@@ -111,6 +112,7 @@ pub fn unit(kind: UnitKind) -> &'static str {
         UnitKind::Flagship => "T52",
         UnitKind::ShockTroop => "T49",
         UnitKind::MechanizedUnit => "T51",
+        kind if kind.is_mercenary() => "T53",
         _ => "T16",
     }
 }

@@ -85,6 +85,8 @@ pub fn loss(target: &Target) -> u32 {
         UnitKind::SpaceDock => 7,
         UnitKind::Flagship => 8,
         UnitKind::WarSun => 9,
+        // A mercenary is gone for good (T53.4).
+        _ => 5,
     };
     4 * worth + 3 - u32::from(*hits).min(3)
 }

@@ -43,6 +43,8 @@ pub fn unit(kind: UnitKind) -> Art {
         UnitKind::MechanizedUnit => Art::MECH,
         UnitKind::Pds => Art::PDS,
         UnitKind::SpaceDock => Art::SPACE_DOCK,
+        // Mercenaries (T53).
+        _ => Art::TRAITOR,
     }
 }
 
@@ -198,6 +200,7 @@ pub fn source(source: Source) -> Art {
         Source::Domain(id) => domain(id).0,
         Source::Note(..) => Art::NOTE,
         Source::Representative(_) => Art::AMBASSADOR,
+        Source::Mercenary(kind) => unit(kind),
     }
 }
 
@@ -215,7 +218,7 @@ mod tests {
         }
         let anomalies =
             [Anomaly::AsteroidField, Anomaly::Nebula, Anomaly::Supernova, Anomaly::GravityRift, Anomaly::IonStorm];
-        assert!(distinct(Race::ALL, emblem) && distinct(UnitKind::ALL, unit));
+        assert!(distinct(Race::ALL, emblem) && distinct(&UnitKind::ALL[..=UnitKind::PLASTIC], unit));
         assert!(distinct(&Color::ALL, |one| color(one).0) && distinct(&anomalies, |one| anomaly(one).0));
         let leaders = [Leader::Scientist, Leader::Diplomat, Leader::General, Leader::Admiral, Leader::Agent];
         assert!(distinct(&leaders, leader));

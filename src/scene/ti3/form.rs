@@ -8,7 +8,7 @@ use super::words::list;
 use crate::core::{PerSeat, Seat};
 use crate::games::ti3::content;
 use crate::games::ti3::model::data::{Back, Layout};
-use crate::games::ti3::model::ids::{Module, Origin, Race, Tile};
+use crate::games::ti3::model::ids::{Module, Origin, Race, StrategyCard, Tile};
 use crate::games::ti3::model::state::Public;
 use crate::games::ti3::rules::setup::{Bundle, Galaxy, PLAYABLE, Races, Setup};
 use crate::scene::form::{Choice, Editions};
@@ -31,6 +31,11 @@ const EXPANSIONS: usize = 1;
 const BUILT: usize = 0;
 const DEALT: usize = 1;
 const STRING: usize = 2;
+
+/// Strategy cards with a namesake in the other set (T40.2): their fields follow the modules.
+const SWAPPED: [StrategyCard; 4] =
+    [StrategyCard::Diplomacy, StrategyCard::Trade, StrategyCard::Warfare, StrategyCard::Technology];
+const OTHER_SET: usize = 1;
 
 /// The answers about a module.
 const USUAL: usize = 0;
@@ -83,6 +88,13 @@ pub fn form() -> Form {
         Field::pick("Speaker", "Takes the first strategy card.", &speakers, 0),
     ];
     fields.extend(switches().map(modules::field));
+    fields.extend(SWAPPED.map(|card| {
+        let name = DEFAULT.name(Component::Strategy(card));
+        let help = format!(
+            "{name} and {name} II may be swapped between the two sets of strategy cards. From Shattered Empire."
+        );
+        Field::pick(&format!("{name} card"), &help, &["Of the set that is played", "Of the other set"], 0)
+    }));
     let mut races = vec![Choice {
         label: "Random race".into(),
         art: Some(Art::DIE),
@@ -149,13 +161,23 @@ pub fn setup(filled: &Filled) -> Result<Setup, String> {
     }
     modules.sort();
     modules.dedup();
+    let mut setup = Setup { modules, races, ..plain };
+    let set: Vec<StrategyCard> = content::strategy_set(&setup.contents()).collect();
+    let other = |card: StrategyCard| card.namesake().filter(|_| set.contains(&card)).unwrap_or(card);
+    let swapped = SWAPPED.iter().zip(swap_fields()).filter(|(_, at)| filled.picked(*at) == OTHER_SET);
+    setup.swaps = swapped.map(|(card, _)| other(*card)).collect();
     let galaxy = match filled.picked(GALAXY) {
         DEALT => Galaxy::Dealt,
         STRING => Galaxy::Map(read_map(filled.text(MAP))?),
         _ => Galaxy::Built,
     };
     let speaker = filled.picked(SPEAKER).checked_sub(1).filter(|nth| *nth < Seat::MAX).map(Seat::new);
-    Ok(Setup { modules, races, galaxy, speaker, ..plain })
+    Ok(Setup { galaxy, speaker, ..setup })
+}
+
+/// The places of the fields about swapped strategy cards.
+fn swap_fields() -> impl Iterator<Item = usize> {
+    (MODULES + switches().count()..).take(SWAPPED.len())
 }
 
 /// The form with the same choices.
@@ -190,6 +212,10 @@ pub fn refill(setup: &Setup) -> Filled {
             _ => USUAL,
         })
     }));
+    let is_swapped = |card: StrategyCard| {
+        setup.swaps.contains(&card) || card.namesake().is_some_and(|other| setup.swaps.contains(&other))
+    };
+    fields.extend(SWAPPED.map(|card| Value::Pick(if is_swapped(card) { OTHER_SET } else { 0 })));
     let place = |wanted: &Option<Race>| Value::Pick(wanted.map_or(RANDOM, |race| NAMED + race as usize));
     let seats: PerSeat<Vec<Value>> = wanted.iter().map(|wanted| vec![place(wanted)]).collect();
     Filled { fields, seats }

@@ -297,6 +297,12 @@ fn plain(prompt: Prompt) -> Hint {
         Prompt::PayRansom | Prompt::KeepSurvivors | Prompt::TakePds | Prompt::TakeShip | Prompt::DrawCard => {
             ("What was found", "The text of the counter stands beside the question.")
         }
+        Prompt::Recruit => {
+            ("Mercenaries", "They fight well and cost a trade good each time Trade is used. They never take a planet.")
+        }
+        Prompt::Surrender | Prompt::ChooseLot | Prompt::Bid => {
+            ("Surrender", "Who gives up leaves the game; the others bid influence for planets and fleets.")
+        }
         Prompt::PlaceArtifact => ("Artifacts", "Half of the tokens are worth a point to who holds the planet."),
         Prompt::PlaceLeader | Prompt::TakeLeaders | Prompt::LandLeaders => {
             ("Leaders", "Admirals and agents belong with the fleet, scientists and diplomats on planets.")
@@ -309,6 +315,31 @@ fn plain(prompt: Prompt) -> Hint {
         }
         Prompt::OfferNote | Prompt::AcceptNote | Prompt::NoteVote => {
             ("Promissory notes", "Who keeps a note must vote as asked, and may call in the favour later.")
+        }
+        Prompt::RaceOrPass => ("Your race", "Who passes gets one by chance, after all others have chosen."),
+        Prompt::BidForHome => {
+            ("The auction", "Bid what a good place is worth to you: who bids less is paid the difference.")
+        }
+        Prompt::BidForSpeaker => ("The auction", "The others are paid what the winner bids, so bid what it is worth."),
+        Prompt::DropSecret => ("Secret objectives", "Keep the one that fits your race and your place."),
+        Prompt::SetCycler => ("Rotation", "It says which way picks and turns go round: think of who comes before you."),
+        Prompt::ProduceGoods => {
+            ("Trade goods", "All planets are refreshed right after this: exhaust what you did not need.")
+        }
+        Prompt::ExchangeAgendas => ("Agendas", "Two that you would never play are worth less than a new one."),
+        Prompt::PresentAgenda | Prompt::VoteOrDiscard | Prompt::SplitVotes => {
+            ("Twilight Council", "Several agendas share your votes: put them where the outcome matters to you.")
+        }
+        Prompt::PlaceDomain | Prompt::QuickProbe | Prompt::DeepProbe => {
+            ("Distant suns", "Dangers belong near the others; look before you land.")
+        }
+        Prompt::ChooseSide => ("A dimension rift", "It leads to wormholes of its letter, and every passage flips it."),
+        Prompt::TurnNeutral => ("Neutral", "A planet that nobody holds feeds no enemy, and you may land there later."),
+        Prompt::SetAside => ("Commandos", "They do not fight, but capture installations if the others win."),
+        Prompt::NegateMine => ("Mines", "Two hits on sturdy ships may hurt less than one on the best."),
+        Prompt::MoveLeader => ("Leaders", "In their own system they go where you like, while no enemy ship is there."),
+        Prompt::Overrule | Prompt::LetGo => {
+            ("Diplomats", "A diplomat stops a fight: weigh what the fight would cost you.")
         }
         Prompt::Component
         | Prompt::Annex

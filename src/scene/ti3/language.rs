@@ -21,6 +21,7 @@ pub enum Component {
     Strategy(StrategyCard),
     Domain(Domain),
     Representative(Representative),
+    Mercenary(UnitKind),
     Promise(Promise),
     Flagship(Race),
     /// By its place in `titles::LEADERS`.
@@ -89,6 +90,10 @@ impl Component {
             Component::Strategy(id) => (id.row().name, content::strategy(id).map_or("", |row| row.text)),
             Component::Domain(id) => (id.row().name, titles::domain(id)),
             Component::Representative(id) => (id.row().name, content::representatives::row_of(id).text),
+            Component::Mercenary(kind) => (
+                kind.mercenary().map_or("a mercenary", |row| row.name),
+                content::mercenaries::ROWS.iter().find(|row| row.kind == kind).map_or("", |row| row.text),
+            ),
             Component::Promise(id) => (titles::promise(id), promises::text(id)),
             Component::Flagship(race) => (race.row().flagship.name, content::flagship(race).map_or("", |row| row.text)),
             Component::Leader(nth) => {
@@ -127,6 +132,7 @@ impl Component {
             Source::Leader(_) => Component::leader(Leader::Scientist),
             Source::Note(_, id) => Component::Promise(id),
             Source::Representative(id) => Component::Representative(id),
+            Source::Mercenary(kind) => Component::Mercenary(kind),
         }
     }
 }

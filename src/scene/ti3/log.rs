@@ -232,8 +232,37 @@ impl Words<'_> {
                 let note = words.name(Component::Promise(promise));
                 format!("{} gives {} the promissory note {note}.", seat(who), words.seat(to))
             }
+            Entry::Surrendered(who) => format!("{} surrenders: the others bid for what is left.", seat(who)),
+            Entry::Recruited { seat: who, kind, planet } => {
+                let text = words.text(Component::Mercenary(kind));
+                format!("{} recruits {} on {}: {text}", seat(who), words.kind(kind), words.planet(planet))
+            }
+            Entry::Dismissed { seat: who, kind } => {
+                format!("{} does not pay {}, who leaves.", seat(who), words.kind(kind))
+            }
+            Entry::Evaded { seat: who, kind, die, evades: true } => {
+                format!("{} of {} rolls {die} and evades the hit.", upper(words.kind(kind)), words.seat(who))
+            }
+            Entry::Evaded { seat: who, kind, die, .. } => {
+                format!("{} of {} rolls {die} and does not evade the hit.", upper(words.kind(kind)), words.seat(who))
+            }
             Entry::Noted { seat: who, to, promise: None } => {
                 format!("{} gives {} a promissory note.", seat(who), words.seat(to))
+            }
+            Entry::Cycler { anticlockwise: true } => "The order goes anticlockwise from now on.".to_owned(),
+            Entry::Cycler { anticlockwise: false } => "The order goes clockwise from now on.".to_owned(),
+            Entry::Presented { seat: who, card } => {
+                let (name, text) = (words.name(Component::Political(card)), words.text(Component::Political(card)));
+                format!("{} has the agenda {name} open: {text}", seat(who))
+            }
+            Entry::Rifted { system, side } => {
+                format!("The dimension rift at {} is {} now.", words.system(system), words.side(side))
+            }
+            Entry::PickedRace { seat: who, race } => format!("{} plays {}.", seat(who), race.row().name),
+            Entry::Bid { seat: who, goods } => format!("{} bids {}.", seat(who), counted(goods, "trade good")),
+            Entry::DrewObjectives { seat: who, ref cards } => {
+                let names = cards.iter().map(|&card| words.name(Component::Objective(card)).to_owned());
+                format!("{} draws the objectives {} openly.", seat(who), list(names))
             }
         }
     }
@@ -328,6 +357,15 @@ impl Words<'_> {
             Entry::Laid { .. } => "T57.2",
             Entry::Killed { .. } => "T57.4",
             Entry::Noted { .. } => "T57.5",
+            Entry::Cycler { .. } => "T4.2s",
+            Entry::Presented { .. } => "T58.1",
+            Entry::Rifted { .. } => "T47.1",
+            Entry::PickedRace { .. } => "T2s.3",
+            Entry::Bid { .. } => "T2s.5",
+            Entry::DrewObjectives { .. } => "T40.1",
+            Entry::Surrendered(_) => "T36.1",
+            Entry::Recruited { .. } | Entry::Dismissed { .. } => "T53.1",
+            Entry::Evaded { .. } => "T53.4",
         }
     }
 }

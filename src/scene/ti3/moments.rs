@@ -93,13 +93,16 @@ impl Words<'_> {
             Window::AfterSecondary { card: used, seat: who, .. } => {
                 format!("after {} does not follow {}", seat(who), card(used))
             }
+            Window::CardDone { card: used, seat: who } => {
+                format!("after all are done with {} of {}", card(used), seat(who))
+            }
             Window::CounterPlaced { system, seat: who, .. } => {
                 format!("after {} places a counter at {}", seat(who), self.system(system))
             }
             Window::AttackBegins { attacker, defender } => {
                 format!("when {} attacks {}", seat(attacker), seat(defender))
             }
-            Window::BattleWon { winner, loser } => {
+            Window::BattleWon { winner, loser, .. } => {
                 format!("after {} wins a space battle against {}", seat(winner), seat(loser))
             }
             Window::InvasionWon { planet, winner, loser } => {
@@ -118,6 +121,15 @@ impl Words<'_> {
                 format!("when {} becomes a law", self.name(Component::Political(card)))
             }
             Window::LawGone { card, .. } => format!("when the law {} ends", self.name(Component::Political(card))),
+            Window::MercenaryFalls { seat: who, kind, .. } => {
+                format!("when {} of {} would be destroyed", self.kind(kind), seat(who))
+            }
+            Window::MercenarySlain { kind, of, .. } => {
+                format!("after {} of {} is destroyed", self.kind(kind), seat(of))
+            }
+            Window::MercenaryUnpaid { seat: who, system } => {
+                format!("after {} does not pay a mercenary at {}", seat(who), self.system(system))
+            }
             Window::Action
             | Window::StrategyPhase
             | Window::StatusPhase
@@ -182,6 +194,7 @@ pub fn when(at: At) -> &'static str {
         At::TurnStart => "at the start of a turn",
         At::Picked => "after a pick of a strategy card stands",
         At::AfterSecondary => "after the secondary ability of a strategy card",
+        At::CardDone => "after all are done with a strategy card",
         At::CounterPlaced => "after a counter is placed for an action",
         At::ActionPhaseEnd => "at the end of the action phase",
         At::AttackBegins => "when an attack begins",
@@ -195,6 +208,9 @@ pub fn when(at: At) -> &'static str {
         At::LawPassed => "when a law is passed",
         At::LawGone => "when a law ends",
         At::CouncilOver => "after an agenda is dealt with",
+        At::MercenaryFalls => "when a mercenary would be destroyed",
+        At::MercenarySlain => "after a mercenary is destroyed",
+        At::MercenaryUnpaid => "after a mercenary is not paid",
         At::CouncilEnds => "when the representatives go home",
     }
 }

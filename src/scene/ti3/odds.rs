@@ -11,11 +11,11 @@ use crate::games::ti3::model::units::Units;
 use crate::games::ti3::rules::combat::{dice, hits};
 use crate::scene::duel::{self, Odds, Side, of_ten};
 
-/// The units of a seat that fight in a place: ships in space, ground forces on planets, with fighters where a component lets them come.
+/// The units of a seat that fight in a place: ships in space, ground forces and mercenaries on planets, with fighters where a component lets them come.
 pub fn ranks(state: &State, seat: Seat, at: Place) -> Units {
     state.units(at, seat).only(|kind| match at {
         Place::Space(_) => kind.is_ship(),
-        Place::Planet(_) => kind.is_ground() || kind == UnitKind::Fighter,
+        Place::Planet(_) => kind.fights_on_planets() || kind == UnitKind::Fighter,
     })
 }
 

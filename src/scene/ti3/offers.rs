@@ -12,7 +12,7 @@ use crate::games::ti3::model::state::{State, SystemId};
 use crate::games::ti3::model::target::{Ballot, Place, Pool, Prompt, Source, Subject, Target};
 use crate::games::ti3::model::view::View;
 use crate::games::ti3::rules::payment::Currency;
-use crate::games::ti3::rules::{production, technology};
+use crate::games::ti3::rules::{facilities, production, technology};
 use crate::scene::{Art, Offer, Tile, Tint};
 
 /// Everything it takes to make the offers of one question.
@@ -55,7 +55,14 @@ impl Offers<'_> {
     fn pass_is_a_choice(&self) -> bool {
         matches!(
             self.asked.why.prompt,
-            Prompt::TradeOption | Prompt::ImperialOption | Prompt::ProspectOption | Prompt::Senate | Prompt::OpenWayOut
+            Prompt::TradeOption
+                | Prompt::ImperialOption
+                | Prompt::ProspectOption
+                | Prompt::Senate
+                | Prompt::OpenWayOut
+                | Prompt::RaceOrPass
+                | Prompt::VoteOrDiscard
+                | Prompt::KeepOnTop
         )
     }
 
@@ -79,6 +86,9 @@ impl Offers<'_> {
                 (emblems::leader(kind), own)
             }
             Target::Promise(_) => (Art::NOTE, own),
+            Target::BuyMixed => (emblems::unit(UnitKind::Fighter), own),
+            Target::Wormhole(side) => emblems::wormholes(side).next()?,
+            Target::Race(race) => (emblems::emblem(race), own),
             Target::Mine(owner) => (Art::MINE, owner.map_or(Tint::Plain, Tint::Of)),
             Target::Currency(Currency::Resources) => (Art::RESOURCE, Tint::Plain),
             Target::Currency(Currency::Influence) => (Art::INFLUENCE, Tint::Plain),
@@ -140,6 +150,15 @@ impl Offers<'_> {
             Target::Pool(pool) => self.pool(pool),
             Target::Payment { ref planets, goods } => self.payment(planets, goods),
             Target::PayByHand => "planet by planet".to_owned(),
+            Target::BuyMixed => self.build(UnitKind::Fighter, 2),
+            Target::Race(race) => {
+                let texts = race.row().abilities.iter().map(|ability| text(Component::Ability(*ability)));
+                texts.collect::<Vec<_>>().join(" ")
+            }
+            // A bid is no payment: the others are paid for it (T2s.5).
+            Target::TradeGoods if matches!(self.asked.why.prompt, Prompt::BidForHome | Prompt::BidForSpeaker) => {
+                String::new()
+            }
             Target::TradeGoods if self.asked.why.prompt != Prompt::TradeOption => {
                 format!("you have {}", self.state.players[self.seat()].goods)
             }
@@ -151,7 +170,7 @@ impl Offers<'_> {
             Target::Tactical => format!("{} in the command pool", self.state.players[self.seat()].sheet.pool),
             Target::Transfer => "a counter of the command pool and one of your reinforcements".to_owned(),
             Target::Facility(..) if self.asked.why.prompt == Prompt::BuildFacility => {
-                "costs 1 resource, and exhausts the planet".to_owned()
+                format!("costs {}, and exhausts the planet", counted(facilities::price(self.state), "resource"))
             }
             _ => String::new(),
         }

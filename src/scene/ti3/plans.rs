@@ -38,6 +38,11 @@ pub fn is_step(prompt: Prompt) -> bool {
         P::ChooseLaw | P::ChooseSecret | P::PayOrLose | P::ReturnTech | P::LoseCounter | P::PutCard => false,
         P::LayRepresentative | P::SpyOn | P::SpyOutcome | P::UseRepresentative => false,
         P::OfferNote | P::AcceptNote | P::NoteVote => false,
+        P::QuickProbe | P::ProduceGoods | P::MoveLeader => true,
+        P::RaceOrPass | P::BidForHome | P::BidForSpeaker | P::DropSecret | P::PlaceDomain | P::DeepProbe => false,
+        P::SetCycler | P::ExchangeAgendas | P::PresentAgenda | P::VoteOrDiscard | P::SplitVotes => false,
+        P::ChooseSide | P::TurnNeutral | P::NegateMine | P::SetAside | P::Overrule | P::LetGo => false,
+        P::Recruit | P::Surrender | P::ChooseLot | P::Bid => false,
     }
 }
 
@@ -51,6 +56,11 @@ pub fn is_weighed(prompt: Prompt) -> bool {
     matches!(
         prompt,
         Prompt::ChooseHome
+            | Prompt::RaceOrPass
+            | Prompt::BidForHome
+            | Prompt::BidForSpeaker
+            | Prompt::DropSecret
+            | Prompt::SplitVotes
             | Prompt::PickStrategyCard
             | Prompt::Vote
             | Prompt::BreakTie

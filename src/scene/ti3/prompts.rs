@@ -127,6 +127,30 @@ fn row(prompt: Prompt) -> &'static str {
         Prompt::AcceptNote => "Do you keep the promissory note and vote as asked?",
         Prompt::NoteVote => "Do you call in the promissory note?",
         Prompt::PutCard => "Does the political card go under the deck?",
+        Prompt::RaceOrPass => "Which race do you play?",
+        Prompt::BidForHome => "How many trade goods do you bid for the choice of a place?",
+        Prompt::BidForSpeaker => "How many trade goods do you bid for the speaker token?",
+        Prompt::DropSecret => "Which secret objective do you give back?",
+        Prompt::SetCycler => "Does the order go anticlockwise?",
+        Prompt::TurnNeutral => "Does the planet without ground forces turn neutral?",
+        Prompt::ProduceGoods => "Which planets do you exhaust for a trade good per two resources?",
+        Prompt::ExchangeAgendas => "Do you exchange two political cards for a new one?",
+        Prompt::PlaceDomain => "On which planet does this counter lie?",
+        Prompt::QuickProbe => "How many fighters probe each planet before the landing?",
+        Prompt::DeepProbe => "At which counter do you look?",
+        Prompt::ChooseSide => "Which side of the wormhole token is up?",
+        Prompt::SetAside => "How many shock troops do you set aside as commandos?",
+        Prompt::NegateMine => "Do other ships take two hits instead of the one struck by the mine?",
+        Prompt::MoveLeader => "Where in its system does your leader go?",
+        Prompt::Overrule => "Do you overrule the diplomat for 10 influence?",
+        Prompt::LetGo => "Is a fleet let go before the battle?",
+        Prompt::PresentAgenda => "Which political card from your hand lies open?",
+        Prompt::VoteOrDiscard => "Is it voted on, or discarded?",
+        Prompt::SplitVotes => "How do you split your votes among the agendas?",
+        Prompt::Recruit => "Do you recruit a mercenary?",
+        Prompt::Surrender => "Do you surrender for good?",
+        Prompt::ChooseLot => "What is bid for next?",
+        Prompt::Bid => "How much influence do you bid?",
     }
 }
 
@@ -177,8 +201,24 @@ fn pass(asked: &Asked<Ti3>) -> &'static str {
         Prompt::Annex => "No planet",
         Prompt::Discard => "Discard none",
         Prompt::PutCard => "Leave it on top",
+        Prompt::Surrender => "Play on",
+        Prompt::Recruit => "Recruit nobody",
+        Prompt::Bid => "Drop out",
         Prompt::PlaceUnits => "Place none",
         Prompt::MoveToken => "Leave the counter where it is",
+        Prompt::RaceOrPass => "One by chance",
+        Prompt::SetCycler if is_flip(asked) => "Leave it",
+        Prompt::SetCycler => "Clockwise",
+        Prompt::KeepOnTop if only(Target::Yes) => "Below their deck",
+        Prompt::TurnNeutral => "Leave it",
+        Prompt::ExchangeAgendas => "Exchange none",
+        Prompt::DeepProbe => "No planet",
+        Prompt::NegateMine => "It takes the hit itself",
+        Prompt::MoveLeader => "Stay there",
+        Prompt::Overrule => "Accept it",
+        Prompt::LetGo => "Fight",
+        Prompt::PresentAgenda => "Keep the one that lies open",
+        Prompt::VoteOrDiscard => "Discard it",
         _ => "No",
     }
 }
@@ -205,8 +245,19 @@ fn yes(asked: &Asked<Ti3>) -> &'static str {
         Prompt::KeepSurvivors => "Keep them",
         Prompt::Scuttle => "Scuttle",
         Prompt::PutCard => "Put it under the deck",
+        Prompt::Surrender => "Surrender",
+        Prompt::Recruit => "Look at two",
         Prompt::CallVote => "Call the election",
         Prompt::MoveToken => "Move the counter",
+        Prompt::SetCycler if is_flip(asked) => "Turn it for 1 influence",
+        Prompt::SetCycler => "Anticlockwise",
+        Prompt::KeepOnTop => "On top of their deck",
+        Prompt::TurnNeutral => "Turn it neutral",
+        Prompt::ExchangeAgendas => "Exchange two",
+        Prompt::NegateMine => "Two hits on others",
+        Prompt::Overrule => "Pay 10 influence",
+        Prompt::LetGo => "In peace",
+        Prompt::VoteOrDiscard => "Vote on it",
         _ => "Yes",
     }
 }
@@ -245,7 +296,10 @@ impl Words<'_> {
 
     /// The component that asks, where the question does not name it itself.
     fn asking(self, asked: &Asked<Ti3>) -> Option<String> {
-        let leads = matches!(asked.why.prompt, Prompt::PlaceLeader | Prompt::JudgeCaptive | Prompt::Window);
+        let leads = matches!(
+            asked.why.prompt,
+            Prompt::PlaceLeader | Prompt::JudgeCaptive | Prompt::MoveLeader | Prompt::Window
+        );
         match asked.why.subject {
             Subject::Source(source) if !leads => Some(self.source(source)),
             Subject::Political(card) if asked.why.prompt != Prompt::PutCard => {
@@ -392,6 +446,9 @@ impl Words<'_> {
             (Prompt::Senate, Subject::Strategy(StrategyCard::Assembly)) => {
                 "Do you take the speaker token, or play an agenda yourself?".to_owned()
             }
+            (Prompt::Senate, Subject::Strategy(StrategyCard::TwilightCouncil)) => {
+                "Who gets the speaker token?".to_owned()
+            }
             (Prompt::Senate, Subject::Strategy(_)) => "Who plays an agenda from hand?".to_owned(),
             (Prompt::Senate, _) => "Who gets what is left: the speaker token, or the agenda to play?".to_owned(),
             (Prompt::BuildFacility, Subject::System(system)) => {
@@ -432,6 +489,10 @@ impl Words<'_> {
             (Prompt::Shelter, Subject::Planet(planet)) => {
                 format!("Does your diplomat cancel the invasion of {}?", self.planet(planet))
             }
+            // A diplomat of somebody else is asked, and fleets are offered (T54.8s).
+            (Prompt::AskPassage, Subject::System(through)) if !self.table.space(through, asked.seat).has_ships() => {
+                format!("Which fleet shall the diplomat let pass {}?", self.around(through))
+            }
             (Prompt::AskPassage, Subject::System(from)) => {
                 format!("Past whose ships shall your fleet from {} go in peace?", self.system(from))
             }
@@ -460,8 +521,54 @@ impl Words<'_> {
             (Prompt::UseRepresentative, Subject::Representative(id)) => {
                 format!("You see {}. Does another one go in its place?", self.name(Component::Representative(id)))
             }
+            (Prompt::Recruit, _) if !offers(&Target::Yes) => "Which of the two mercenaries do you keep?".to_owned(),
+            (Prompt::PlaceUnits, Subject::Unit(kind)) => format!("Where does {} stand?", self.kind(kind)),
+            (Prompt::PayOrLose, Subject::Unit(kind)) => {
+                format!("Do you pay {} a trade good, or does the mercenary leave?", self.kind(kind))
+            }
+            (Prompt::Bid, Subject::Planet(planet)) => {
+                format!("How much influence do you bid for {}?", self.planet(planet))
+            }
+            (Prompt::Bid, Subject::System(system)) => {
+                format!("How much influence do you bid for the fleet {}?", self.around(system))
+            }
             (Prompt::PutCard, Subject::Political(card)) => {
                 format!("Does {} go under the deck?", self.name(Component::Political(card)))
+            }
+            (Prompt::KeepOnTop, _) if offers(&Target::Yes) => "Where do the other objectives go?".to_owned(),
+            (Prompt::SetCycler, _) if is_flip(asked) => "Do you turn the direction of play for 1 influence?".to_owned(),
+            (Prompt::TurnNeutral, Subject::Planet(planet)) => {
+                format!("Does {}, without ground forces, turn neutral?", self.planet(planet))
+            }
+            (Prompt::ExchangeAgendas, _) if !offers(&Target::Yes) => {
+                "Which two political cards do you give for a new one?".to_owned()
+            }
+            (Prompt::QuickProbe, Subject::System(system)) => {
+                format!("How many fighters probe each planet at {} before the landing?", self.system(system))
+            }
+            (Prompt::DeepProbe, Subject::System(system)) => {
+                format!("Which planet does your dock at {} probe?", self.system(system))
+            }
+            (Prompt::ChooseSide, Subject::System(system)) => {
+                format!("Which side of the wormhole token at {} is up?", self.system(system))
+            }
+            (Prompt::SetAside, Subject::Planet(planet)) => {
+                format!("How many shock troops on {} do you set aside as commandos?", self.planet(planet))
+            }
+            (Prompt::NegateMine, Subject::Unit(kind)) => {
+                format!("A mine strikes {}: do other ships take two hits instead?", self.one(kind))
+            }
+            (Prompt::MoveLeader, Subject::Source(source)) => {
+                format!("Where in its system does {} go?", self.source(source))
+            }
+            (Prompt::Overrule, Subject::Planet(planet)) => {
+                format!("Do you overrule the diplomat on {} for 10 influence?", self.planet(planet))
+            }
+            (Prompt::LetGo, Subject::System(system)) => {
+                format!("A diplomat speaks before the battle {}: is a fleet let go?", self.around(system))
+            }
+            (Prompt::SplitVotes, _) if matches!(asked.shape, Shape::One(_)) => {
+                "Which agenda do your further votes go to?".to_owned()
             }
             (Prompt::PlaceUnits, Subject::Political(card)) if offers(&Target::Yes) => {
                 format!("{} Do you do it?", self.text(Component::Political(card)))
@@ -520,12 +627,16 @@ impl Words<'_> {
         let prompt = asked.why.prompt;
         match (prompt, target) {
             (_, Target::Pass) => pass(asked).to_owned(),
+            (Prompt::SplitVotes, Target::Yes) => "The election of the Voice of the Council".to_owned(),
             (_, Target::Yes) => yes(asked).to_owned(),
             (Prompt::ChooseAction, Target::Tactical) => "Tactical action: activate a system".to_owned(),
             (Prompt::ChooseAction, Target::Transfer) => "Transfer action between two systems".to_owned(),
             (Prompt::ChooseAction, Target::TradeGoods) => "Give trade goods away, then choose".to_owned(),
             (Prompt::ChooseAction, Target::Strategy(card)) => {
                 format!("Strategic action: {}", words.name(Component::Strategy(*card)))
+            }
+            (Prompt::ChooseAction, Target::Leader(_, nth)) => {
+                format!("Move {} within its system, then choose", words.source(Source::Leader(*nth)))
             }
             (Prompt::ChooseAction | Prompt::Window, Target::Use(source)) => format!("Use {}", words.source(*source)),
             (Prompt::Window, Target::Seat(seat)) => format!("What {} can do", words.seat(*seat)),
@@ -542,7 +653,9 @@ impl Words<'_> {
             (Prompt::PayOrLose, Target::TradeGoods) => "Give 1 trade good".to_owned(),
             (Prompt::PayOrLose, Target::Planet(planet)) => format!("Exhaust {}", words.planet(*planet)),
             (Prompt::ProposeDeal, Target::Deal(deal)) => words.proposal(*deal),
-            (Prompt::PlaceLeader, Target::System(system)) => format!("Aboard a ship {}", words.around(*system)),
+            (Prompt::PlaceLeader | Prompt::MoveLeader, Target::System(system)) => {
+                format!("Aboard a ship {}", words.around(*system))
+            }
             (Prompt::JudgeCaptive, Target::Seat(owner)) => format!("Hand the captive over to {}", words.seat(*owner)),
             (Prompt::JudgeCaptive, Target::Leader(owner, nth)) => format!("Execute {}", words.leader(*owner, *nth)),
             (Prompt::BuildFacility, Target::Facility(planet, facility)) => {
@@ -568,6 +681,9 @@ impl Words<'_> {
 
     /// An agreement as who proposes it reads it.
     fn proposal(self, deal: Deal) -> String {
+        if deal.from == deal.to {
+            return format!("With yourself: your card worth {}", self.contract(deal.from, deal.card));
+        }
         format!(
             "{}: your card worth {} for theirs worth {}",
             upper(&self.seat(deal.to)),
@@ -575,6 +691,11 @@ impl Words<'_> {
             self.contract(deal.to, deal.for_card)
         )
     }
+}
+
+/// Whether the direction of play is turned by a card in the middle of the game, and not set for the first time.
+fn is_flip(asked: &Asked<Ti3>) -> bool {
+    matches!(asked.why.subject, Subject::Strategy(_))
 }
 
 /// Whether planets can be spent one by one.

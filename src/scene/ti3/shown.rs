@@ -156,7 +156,9 @@ fn a_payment_set_piece_by_piece_is_what_the_rules_take_t12_2() {
                 let spent: u32 = set().filter(|(coin, _)| is_pile(coin)).map(|(_, amount)| amount).sum();
                 let named = set().filter(|(coin, amount)| **amount > 0 && !is_pile(coin));
                 let named: Vec<&str> = named.map(|(coin, _)| coin.name.as_str()).collect();
-                let paid = fork.log_since(None, table.len()).find_map(|logged| match &logged.entry {
+                // What was paid just before this question was told before it.
+                let before = table.log_since(None, table.len()).count();
+                let paid = fork.log_since(None, table.len()).skip(before).find_map(|logged| match &logged.entry {
                     Entry::Paid { seat: payer, planets, goods } if *payer == seat => Some((planets.clone(), *goods)),
                     _ => None,
                 });

@@ -16,9 +16,16 @@ use crate::scene::geometry::around;
 
 // On hexes.
 
+/// A kind of unit of a seat: where mercenaries have numbers of their own, they begin at `mercenaries` (T53).
+fn kind_of(plastic: u16, mercenaries: u16, seat: Seat, kind: UnitKind) -> u16 {
+    let (from, nth) =
+        if kind.is_mercenary() { (mercenaries, kind as usize - UnitKind::PLASTIC) } else { (plastic, kind as usize) };
+    from + 16 * seat.index() as u16 + nth as u16
+}
+
 /// Units of one kind of a seat in the space of a system.
 pub fn ships(at: Hex, seat: Seat, kind: UnitKind) -> Spot {
-    Spot::On(at, 16 * seat.index() as u16 + kind as u16)
+    Spot::On(at, kind_of(0, 400, seat, kind))
 }
 
 pub const fn planet(at: Hex, planet: Planet) -> Spot {
@@ -37,7 +44,8 @@ pub fn mine(at: Hex, owner: Option<Seat>) -> Spot {
 
 /// Units of one kind of a seat on a planet.
 pub fn ground(at: Hex, planet: Planet, seat: Seat, kind: UnitKind) -> Spot {
-    Spot::On(at, 1000 + 128 * planet as u16 + 16 * seat.index() as u16 + kind as u16)
+    let planet = 128 * planet as u16;
+    Spot::On(at, kind_of(1000 + planet, 20_000 + planet, seat, kind))
 }
 
 // Beside the board.
@@ -103,6 +111,11 @@ pub const fn build(kind: UnitKind, count: u8) -> Spot {
     Spot::Card(900 + 2 * kind as u16 + (count > 1) as u16)
 }
 
+/// The card of a mercenary (T53).
+pub const fn mercenary(kind: UnitKind) -> Spot {
+    Spot::Card(1920 + kind as u16)
+}
+
 pub const TRADE_GOODS: Spot = Spot::Card(950);
 pub const COMMAND_COUNTER: Spot = Spot::Card(951);
 pub const VOTE_FOR: Spot = Spot::Card(952);
@@ -110,7 +123,7 @@ pub const VOTE_AGAINST: Spot = Spot::Card(953);
 
 /// A die on the table.
 pub const fn die(kind: UnitKind, face: u8) -> Spot {
-    Spot::Card(1000 + 16 * kind as u16 + face as u16)
+    Spot::Card(2000 + 16 * kind as u16 + face as u16)
 }
 
 /// A system tile in hand.
@@ -158,6 +171,7 @@ pub fn component(seat: Seat, source: Source) -> Spot {
         Source::Leader(nth) => leader(seat, nth),
         Source::Note(of, promise) => note(of, promise),
         Source::Representative(id) => representative(id),
+        Source::Mercenary(kind) => mercenary(kind),
     }
 }
 
@@ -275,7 +289,11 @@ pub fn of(table: &Public, asked: &Asked<Ti3>, target: &Target) -> Vec<Spot> {
         | Target::PayByHand
         | Target::Tactical
         | Target::Transfer
-        | Target::Barrage => Vec::new(),
+        | Target::Bid(_)
+        | Target::Barrage
+        | Target::BuyMixed
+        | Target::Wormhole(_)
+        | Target::Race(_) => Vec::new(),
     }
 }
 
@@ -335,8 +353,9 @@ mod tests {
         all.extend(Tile::ALL.iter().map(|&id| tile(id)));
         all.extend(Color::ALL.map(color));
         all.extend([Currency::Resources, Currency::Influence].map(currency));
+        all.extend(UnitKind::MERCENARIES.iter().map(|&kind| mercenary(kind)));
+        all.extend(UnitKind::ALL[..UnitKind::PLASTIC].iter().flat_map(|&kind| [build(kind, 1), build(kind, 2)]));
         for &kind in UnitKind::ALL {
-            all.extend([build(kind, 1), build(kind, 2)]);
             all.extend((1..=10).map(|face| die(kind, face)));
         }
         for owner in Seat::all(Seat::MAX) {

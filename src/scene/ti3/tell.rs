@@ -44,12 +44,16 @@ pub fn beat(entry: &Entry, view: &View, names: &Names) -> Beat {
         | Entry::DeclaredWar { .. }
         | Entry::Laid { .. }
         | Entry::Killed { .. }
-        | Entry::Noted { .. } => told.talk(entry),
+        | Entry::Noted { .. }
+        | Entry::Presented { .. }
+        | Entry::Cycler { .. }
+        | Entry::Bid { .. } => told.talk(entry),
         Entry::Revealed(_)
         | Entry::Scored { .. }
         | Entry::Points { .. }
         | Entry::LostPoints { .. }
         | Entry::Prospected { .. }
+        | Entry::DrewObjectives { .. }
         | Entry::Eliminated(_)
         | Entry::Won(_) => told.course(entry),
         _ => told.turn(entry),
@@ -74,6 +78,11 @@ impl Told<'_> {
         let (beat, words) = (self.beat, self.words);
         match *entry {
             Entry::TookHome { seat, hex } => beat.by(seat).at([hex]).art(Art::PLANET),
+            Entry::PickedRace { seat, race } => beat.by(seat).to(seat).art(emblems::emblem(race)),
+            Entry::Rifted { system, side } => {
+                let sign = emblems::wormholes(side).next().map_or(Art::STAR, |(art, _)| art);
+                beat.at([hex(system)]).art(sign)
+            }
             Entry::Placed { seat, hex, .. } => beat.by(seat).at([hex]).art(Art::STAR),
             Entry::Picked { seat, card } => beat.by(seat).art(emblems::strategy_card(card)),
             Entry::Activated { seat, system } => {
@@ -129,6 +138,17 @@ impl Told<'_> {
             Entry::Discovered { seat, system, domain } => {
                 let card = turned(words, Component::Domain(domain), (Art::FRONTIER, Tint::Hue("star")));
                 beat.by(seat).at([hex(system)]).art(Art::FRONTIER).turns(card).major()
+            }
+            Entry::Surrendered(seat) => beat.by(seat).to(seat).art(Art::PENNANT).major(),
+            Entry::Recruited { seat, kind, planet } => {
+                let card = turned(words, Component::Mercenary(kind), (emblems::unit(kind), Tint::Of(seat)));
+                beat.by(seat).at(place(Place::Planet(planet))).art(emblems::unit(kind)).turns(card).major()
+            }
+            Entry::Dismissed { seat, kind } => beat.by(seat).art(emblems::unit(kind)),
+            Entry::Evaded { seat, kind, die, evades } => {
+                let dice = vec![Die::new(die, evades)];
+                let roll = Roll { art: emblems::unit(kind), name: "Evasion".into(), dice };
+                beat.by(seat).art(emblems::unit(kind)).rolls([roll])
             }
             Entry::Artifact { seat, planet, .. } => {
                 beat.by(seat).at(place(Place::Planet(planet))).art(Art::RELIC).major()
@@ -238,6 +258,9 @@ impl Told<'_> {
             Entry::Laid { seat, .. } => beat.by(seat).art(Art::LEADER),
             Entry::Killed { seat, .. } => beat.to(seat).art(Art::SKULL).major(),
             Entry::Noted { seat, to, .. } => beat.by(seat).to(to).art(Art::NOTE),
+            Entry::Presented { seat, .. } => beat.by(seat).art(Art::LAW),
+            Entry::Cycler { .. } => beat.art(Art::SPEAKER).major(),
+            Entry::Bid { seat, .. } => beat.by(seat).art(Art::TRADE_GOOD),
             _ => beat,
         }
     }
@@ -251,6 +274,7 @@ impl Told<'_> {
             Entry::Points { seat, .. } | Entry::LostPoints { seat, .. } => {
                 beat.by(seat).to(seat).art(Art::LAUREL).major()
             }
+            Entry::DrewObjectives { seat, .. } => beat.by(seat).art(Art::OBJECTIVE_ONE),
             Entry::Prospected { seat, .. } => beat.by(seat).to(seat).art(Art::OBJECTIVE_ONE),
             Entry::Eliminated(seat) => beat.by(seat).to(seat).art(Art::SKULL).major(),
             Entry::Won(seat) => beat.by(seat).to(seat).art(Art::LAUREL).result(),

@@ -12,6 +12,7 @@ use crate::games::ti3::content;
 use crate::games::ti3::explain::variety::{self, Dice};
 use crate::games::ti3::model::ids::{Module, PoliticalCard, StrategyCard, Tech};
 use crate::games::ti3::model::target::{Prompt, Target};
+use crate::games::ti3::rules::setup::{Bundle, Galaxy, Setup};
 use crate::games::ti3::testing::{A, B, C, Sim};
 use crate::scene::{Names, Surface};
 use std::collections::{BTreeMap, BTreeSet};
@@ -66,6 +67,16 @@ fn war(seed: usize, modules: &[Module]) -> Sim {
     }
     sim.scatter(seed);
     sim
+}
+
+/// Shattered Ascension with all that lies hidden in its galaxy.
+fn ascended(seed: u64) -> Setup {
+    let mut setup = Setup { galaxy: Galaxy::Dealt, ..Setup::new(3 + (seed % 2) as u8, Bundle::Ascension) };
+    let hidden = [Module::DistantSuns, Module::FinalFrontier, Module::DimensionRifts];
+    setup.modules.extend(hidden);
+    setup.modules.sort();
+    setup.modules.dedup();
+    setup
 }
 
 /// What was read so far.
@@ -214,6 +225,12 @@ const RARE: &[Prompt] = &[
     Prompt::ChooseSecret,
     Prompt::ReturnTech,
     Prompt::ChooseAgenda,
+    // Shown by rule tests of Shattered Ascension: T8.2s, T50.2s, T49.4s and T54.8s.
+    Prompt::TurnNeutral,
+    Prompt::NegateMine,
+    Prompt::SetAside,
+    Prompt::Overrule,
+    Prompt::LetGo,
 ];
 
 #[test]
@@ -234,6 +251,9 @@ fn every_question_and_every_entry_is_told_well_t0_1() {
     ];
     for seed in 0..6 {
         play(war(seed, &arms).into_table(), seed as u64, 1_200, &mut readers);
+    }
+    for seed in 0..6 {
+        play(Table::new(ascended(seed), seed), seed, 2_000, &mut readers);
     }
     // Every agenda is voted on.
     let agendas = PoliticalCard::ALL.iter().copied().filter(|card| content::political(*card).is_some());

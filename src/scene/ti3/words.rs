@@ -136,7 +136,7 @@ impl<'w> Words<'w> {
 
     /// One of a kind: "a carrier".
     pub fn one(self, kind: UnitKind) -> String {
-        format!("a {}", self.kind(kind))
+        if kind.is_mercenary() { self.kind(kind).to_owned() } else { format!("a {}", self.kind(kind)) }
     }
 
     pub fn kind(self, kind: UnitKind) -> &'static str {
@@ -158,12 +158,18 @@ impl<'w> Words<'w> {
             UnitKind::MechanizedUnit => "mechanized units",
             UnitKind::Pds => "PDS units",
             UnitKind::SpaceDock => "space docks",
+            // There is one of each mercenary (T53).
+            _ => kind_name(kind),
         }
     }
 
     /// So many of a kind.
     pub fn units(self, count: u8, kind: UnitKind) -> String {
-        format!("{count} {}", if count == 1 { self.kind(kind) } else { self.kinds(kind) })
+        match count {
+            _ if kind.is_mercenary() => self.kind(kind).to_owned(),
+            1 => format!("1 {}", self.kind(kind)),
+            _ => format!("{count} {}", self.kinds(kind)),
+        }
     }
 
     /// "2 carriers and 3 fighters"; "nothing" where there is none.
@@ -264,6 +270,9 @@ impl<'w> Words<'w> {
     /// An agreement, as anybody may read it.
     pub fn deal(self, deal: Deal) -> String {
         let (given, got) = (self.contract(deal.from, deal.card), self.contract(deal.to, deal.for_card));
+        if deal.from == deal.to {
+            return format!("{} trades a card worth {given} alone", self.seat(deal.from));
+        }
         format!(
             "{} gives a trade card worth {given} to {}, for one worth {got}",
             self.seat(deal.from),
@@ -284,6 +293,11 @@ impl<'w> Words<'w> {
             Ballot::Color(color) => self.color(color).to_owned(),
             Ballot::System(system) => self.system(system),
         }
+    }
+
+    /// A side of a wormhole token.
+    pub fn side(self, side: Wormholes) -> &'static str {
+        if side.meets(Wormholes::ALPHA) { "an alpha wormhole" } else { "a beta wormhole" }
     }
 
     pub fn target(self, target: &Target) -> String {
@@ -327,7 +341,11 @@ impl<'w> Words<'w> {
             Target::Mine(None) => "the mine of nobody".to_owned(),
             Target::Currency(currency) => self.currency(currency).to_owned(),
             Target::Representative(id) => self.name(Component::Representative(id)).to_owned(),
+            Target::Bid(amount) => format!("{amount} influence"),
             Target::Promise(promise) => self.name(Component::Promise(promise)).to_owned(),
+            Target::BuyMixed => format!("{} and {}", self.one(UnitKind::Fighter), self.one(UnitKind::GroundForce)),
+            Target::Wormhole(side) => self.side(side).to_owned(),
+            Target::Race(race) => race.row().name.to_owned(),
         }
     }
 
@@ -449,5 +467,6 @@ pub fn kind_name(kind: UnitKind) -> &'static str {
         UnitKind::MechanizedUnit => "mechanized unit",
         UnitKind::Pds => "PDS",
         UnitKind::SpaceDock => "space dock",
+        _ => kind.mercenary().map_or("mercenary", |row| row.name),
     }
 }

@@ -67,7 +67,8 @@ static SCIENTIST: Hooks = Hooks::own(&[
 static GENERAL: Hooks = Hooks {
     own: &[
         Answer::Add(Number::Combat, |state, ask, me| match ask.roll {
-            Some(Roll::Invasion { attacking: false, planet }) => {
+            // T54.9s: always both.
+            Some(Roll::Invasion { attacking, planet }) if !attacking || state.contents.ascended() => {
                 let ground = ask.kind.is_some_and(UnitKind::is_ground_force);
                 i32::from(ground && on(state, me, Some(planet)) && first(state, me))
             }
@@ -81,8 +82,8 @@ static GENERAL: Hooks = Hooks {
     uses: &[Use {
         at: At::Rolled,
         can: |state, window, me| {
-            let attacks = matches!(window, Window::Rolled { seat, roll: Roll::Invasion { attacking: true, planet }, .. }
-                if *seat == me.seat && on(state, me, Some(*planet)));
+            let attacks = matches!(window, Window::Rolled { seat, roll: Roll::Invasion { attacking, planet }, .. }
+                if *seat == me.seat && (*attacking || state.contents.ascended()) && on(state, me, Some(*planet)));
             attacks && effects::uses(state, me) < 2 && state.rolled.iter().any(|die| die.kind.is_ground_force())
         },
         run: |g, _, me| {
@@ -110,19 +111,27 @@ static ADMIRAL: Hooks = Hooks {
     ..Hooks::NONE
 };
 
-/// T54.11: it may be given up like a Sabotage.
+/// T54.11: it may be given up like a Sabotage. T54.11s: instead it cancels what affects its system, then not again in this and the next
+/// round.
 static AGENT: Hooks = Hooks::uses(&[Use {
     at: At::CardPlayed,
     can: |state, window, me| {
-        let cancels = matches!(window, Window::CardPlayed { seat, card, cancelled: false }
-            if *seat != me.seat && *card != ActionCard::Sabotage);
-        cancels && spot(state, me).is_some()
+        let Window::CardPlayed { seat, card, at, cancelled: false } = *window else { return false };
+        let Source::Leader(nth) = me.source else { return false };
+        let here = leaders::system_of(state, me.seat, nth);
+        let reaches = !state.contents.ascended() || (here == Some(at) && !effects::used(state, me));
+        seat != me.seat && card != ActionCard::Sabotage && here.is_some() && reaches
     },
     run: |g, window, me| {
         Box::pin(async move {
             if let (Window::CardPlayed { cancelled, .. }, Source::Leader(nth)) = (window, me.source) {
                 *cancelled = true;
-                leaders::put(g, me.seat, nth, Spot::Dead);
+                if g.contents.ascended() {
+                    let next = g.round + 1;
+                    effects::mark(g, me, Until::Round(next));
+                } else {
+                    leaders::put(g, me.seat, nth, Spot::Dead);
+                }
             }
         })
     },

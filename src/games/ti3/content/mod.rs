@@ -4,6 +4,7 @@
 pub mod action_cards;
 pub mod domains;
 pub mod leaders;
+pub mod mercenaries;
 pub mod objectives;
 pub mod political_cards;
 pub mod promises;
@@ -196,6 +197,7 @@ pub fn hooks(source: Source) -> &'static Hooks {
         | Source::Leader(_)
         | Source::Representative(_) => &NONE,
         Source::Domain(id) => domains::hooks(id),
+        Source::Mercenary(kind) => mercenaries::hooks(kind),
     }
 }
 
@@ -237,7 +239,25 @@ pub fn lasting(source: Source) -> &'static Hooks {
         | Source::RaceTech(_)
         | Source::Flagship(_)
         | Source::Note(..)
+        | Source::Mercenary(_)
         | Source::Representative(_) => &NONE,
+    }
+}
+
+impl StrategyCard {
+    /// The card of the same name in the other set (T40.2).
+    pub const fn namesake(self) -> Option<StrategyCard> {
+        match self {
+            StrategyCard::Diplomacy => Some(StrategyCard::DiplomacyIi),
+            StrategyCard::Trade => Some(StrategyCard::TradeIi),
+            StrategyCard::Warfare => Some(StrategyCard::WarfareIi),
+            StrategyCard::Technology => Some(StrategyCard::TechnologyIi),
+            StrategyCard::DiplomacyIi => Some(StrategyCard::Diplomacy),
+            StrategyCard::TradeIi => Some(StrategyCard::Trade),
+            StrategyCard::WarfareIi => Some(StrategyCard::Warfare),
+            StrategyCard::TechnologyIi => Some(StrategyCard::Technology),
+            _ => None,
+        }
     }
 }
 
@@ -254,6 +274,8 @@ pub fn strategy_set(contents: &Contents) -> impl Iterator<Item = StrategyCard> +
     let others: Vec<StrategyCard> = StrategyCard::ALL.iter().copied().filter(instead).collect();
     let replaced = |card: &StrategyCard| others.iter().any(|other| other.row().number == card.row().number);
     let base = StrategyCard::ALL.iter().copied().filter(|card| card.row().module == set && !replaced(card));
-    let all: Vec<StrategyCard> = base.chain(others.iter().copied()).collect();
+    // T40.2: a namesake of the other set may stand for one.
+    let swapped = |card: StrategyCard| card.namesake().filter(|other| contents.swaps.contains(*other)).unwrap_or(card);
+    let all: Vec<StrategyCard> = base.map(swapped).chain(others.iter().copied()).collect();
     all.into_iter()
 }

@@ -17,10 +17,19 @@ const fn ruling(rules: &'static str, decided: &'static str, because: &'static st
 /// What a counter of fleet supply above eight costs in the strategy phase of Shattered Ascension (T10.7s).
 pub const UPKEEP: u8 = 1;
 
+/// The most that anybody can bid before the game (T2s.5, T2s.6).
+pub const MOST_BID: u8 = 20;
+
+/// Double-sided wormhole tokens (T47).
+pub const RIFT_TOKENS: usize = 4;
+
 /// Trade goods there are: 40 in the base game, 12 more with each expansion, those of the last worth three (T12.4).
 pub const TRADE_GOODS: [u8; 3] = [40, 12, 36];
 
-pub static RULINGS: [Ruling; 57] = [
+/// How many times stronger the guards of Mecatol Rex are with Star by Star (T35.2).
+pub const STAR_CUSTODIANS: u8 = 2;
+
+pub static RULINGS: [Ruling; 91] = [
     ruling(
         "T1.3",
         "Outside Shattered Ascension the target wins at once, whenever it is reached.",
@@ -275,9 +284,159 @@ pub static RULINGS: [Ruling; 57] = [
     ),
     ruling("T54.5", "A leader who escapes with no planet to go to is lost.", "Leaders are always on a ship or planet."),
     ruling(
+        "T35.1",
+        "Homes are hidden only as long as they are in hand; no tile takes the last space that somebody's home could have.",
+        "A tile is turned up as it is placed, and homes must not be adjacent.",
+    ),
+    ruling(
+        "T35.2",
+        "With Star by Star the guards of Mecatol Rex are doubled.",
+        "The text leaves it open; a home may lie right beside it.",
+    ),
+    ruling("T35.1, T3.11", "Star by Star has no compensation for seats.", "Everybody chooses where to be."),
+    ruling(
+        "T36.1",
+        "Who passes is asked at once whether to surrender; the last who goes on is not.",
+        "The text says after having passed; somebody has to be left to win.",
+    ),
+    ruling(
+        "T36.1, T9.1",
+        "Who surrendered scores no more and cannot win.",
+        "He has given up; only what is left of him is still on the board.",
+    ),
+    ruling(
+        "T36.3",
+        "Who chose a lot opens with a bid of none or more; the others in turn bid more or drop out until one is left.",
+        "The text says in turns; so every lot finds an owner.",
+    ),
+    ruling(
+        "T36.3",
+        "A planet goes with what stands on it and a fleet with its cargo, as pieces of the winner as far as he has them; flagships do not.",
+        "Plastic is limited, and a flagship belongs to its race.",
+    ),
+    ruling(
+        "T36.2",
+        "Who surrendered keeps one planet, whose forces are asked for casualties only; agreements pay until it falls.",
+        "Its forces only defend, and agreements last until elimination.",
+    ),
+    ruling(
+        "T53.1",
+        "Both mercenaries drawn are shown, and those put under the deck are known.",
+        "They are tokens and cards in the open; the text hides nothing.",
+    ),
+    ruling(
+        "T53.2, T53.3",
+        "A mercenary in space is a ship for battles, blockades, supply and movement; for cards about lost ships, trade stations and leaders it is none.",
+        "It fights, moves and counts as a ship does, but claims nothing and carries no leaders.",
+    ),
+    ruling(
+        "T53.2",
+        "A mercenary on a planet of the activated system may take off there; on planets with domain counters it lands only with ground forces.",
+        "Taking off is part of a movement; counters wait for ground forces (T43.2).",
+    ),
+    ruling(
+        "T53.3",
+        "A mercenary that wins an invasion alone destroys what stands there and leaves the planet neutral; on a neutral planet it is fought before the planet is taken.",
+        "It cannot take the planet, and is then the only unit on it.",
+    ),
+    ruling(
+        "T53.4 Daffren",
+        "All strategy cards of both are swapped, and who gets him puts him on a planet of his.",
+        "The card speaks of the cards, and a mercenary starts on a planet.",
+    ),
+    ruling("T53.4 Murrag", "His last hit is for a unit of the enemy.", "Nobody gains by hitting himself."),
+    ruling(
         "T59.1",
         "No system is marked twice, and neither homes nor Mecatol Rex are.",
         "Two players cannot take the same planets before the game.",
+    ),
+    ruling(
+        "T1.3s",
+        "Of several who have enough points after all have scored the first in order of play wins.",
+        "T1.2 says who comes first.",
+    ),
+    ruling(
+        "T2s.3",
+        "Who passes gets a race by chance when all have chosen, and shows it.",
+        "The text lets him keep it to himself; at a table of screens all see the race sheets.",
+    ),
+    ruling(
+        "T2s.5",
+        "All bid once, secretly, at most twenty; places are taken from the highest bid down, equal bids in set-up order.",
+        "The text says that players bid and are paid the difference, not how.",
+    ),
+    ruling(
+        "T2s.6",
+        "All bid once for the token, secretly, in reverse set-up order; of equal bids the first wins.",
+        "As for places. Where the set-up names a speaker nobody bids.",
+    ),
+    ruling(
+        "T2s.2",
+        "Two secret objectives are dealt where there are enough for all.",
+        "Eight players would need sixteen.",
+    ),
+    ruling("T4.4", "With three passes in Shattered Ascension the third goes as the first.", "The text has two."),
+    ruling(
+        "T58.2",
+        "Votes may be held back; agendas are enforced in the order in which they were chosen.",
+        "The text asks for a visible order and does not say whose.",
+    ),
+    ruling(
+        "T6.3",
+        "Fighters alone block nobody without their technology in Shattered Ascension, either.",
+        "Only a later edition says so.",
+    ),
+    ruling(
+        "T7.2s",
+        "The defender acts first before a battle; what he destroys still acts for its owner, then it is gone.",
+        "So all happens at the same time.",
+    ),
+    ruling(
+        "T8.2s",
+        "Trade stations and homes never turn neutral by bombardment.",
+        "Homes are excepted, and stations hold no ground forces (T12.7).",
+    ),
+    ruling(
+        "T9.4s",
+        "Planets are exhausted for trade goods in one sum; an odd resource is lost.",
+        "T12.2 has it so for payments.",
+    ),
+    ruling("T14.4s", "The better of two weapons counts without asking.", "Nobody gains by the other."),
+    ruling(
+        "T40.1",
+        "In Shattered Ascension a planet can be annexed inside a system where the player has ships and another planet.",
+        "Who controls all of a system has nothing to annex there (T0.9).",
+    ),
+    ruling(
+        "T43.8",
+        "Open counters are placed after the bids, by chance on ready-made maps.",
+        "The board is laid when places are taken.",
+    ),
+    ruling(
+        "T43.9s",
+        "Quick probing does not bar a landing.",
+        "It comes just before landings, and would be worth nothing otherwise.",
+    ),
+    ruling(
+        "T46.3s",
+        "Shipwreck is blue, datacache yellow, armory red, fossil green.",
+        "No source tells the colours; the names do.",
+    ),
+    ruling(
+        "T47.1",
+        "There are four double-sided tokens, alpha on one side and beta on the other.",
+        "No source tells them; there are four blank artifacts.",
+    ),
+    ruling("T49.4s", "Somebody must fight beside commandos.", "An invasion succeeds with a survivor of the fight."),
+    ruling(
+        "T54.11s",
+        "Where an action card names no place, it takes effect in the activated system, else at the home of its player.",
+        "The text names politics and race sheets only.",
+    ),
+    ruling(
+        "T55 Shuttle Logistics",
+        "In Shattered Ascension ground forces come along just before landings.",
+        "While ships move they would be in nobody's hold.",
     ),
 ];
 

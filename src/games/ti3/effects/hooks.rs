@@ -73,6 +73,8 @@ questions! {
         StatusCounters,
         /// Votes in the council (T17.2).
         Votes,
+        /// Votes in a secret ballot that are for one agenda (T58.3).
+        VotesOnOne,
         /// Action cards that may be kept (T11.1).
         HandLimit,
         /// The number that says when a seat plays (T4.2).
@@ -267,8 +269,12 @@ questions! {
         FirePds,
         /// Two tens of fighters in a round destroy a war sun.
         FightersHunt,
+        /// Trade goods for influence as for resources in the status phase (T9.4s).
+        GoodsForInfluence,
         /// The special effect of a red-bordered system.
         Anomaly,
+        /// A mercenary on a planet shoots and shields as a PDS does.
+        WorksAsPds,
     }
 }
 
@@ -293,6 +299,8 @@ pub enum Roll {
     Bombard(Planet),
     /// Any other shot before a battle.
     PreCombat,
+    /// A shot of an assault cannon before a battle.
+    Cannon,
     /// No combat roll: a die that decides something else.
     Chance,
     /// Single dice for one ship.

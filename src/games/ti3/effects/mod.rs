@@ -11,7 +11,7 @@ use crate::core::{Game, Seat};
 pub use crate::games::ti3::effects::hooks::*;
 pub use crate::games::ti3::effects::windows::{At, Moment, Window};
 use crate::games::ti3::explain::features::Feature;
-use crate::games::ti3::model::state::{Effect, Scope, State, Until};
+use crate::games::ti3::model::state::{Effect, Scope, State, SystemId, Until};
 use crate::games::ti3::model::target::{Entry, Place, Prompt, Source, Subject, Target, Why};
 use crate::games::ti3::rules::payment::{self, Currency};
 use crate::games::ti3::{G, Ti3, content, rules};
@@ -229,13 +229,33 @@ pub async fn perform(g: &mut G, moment: &mut Moment, seat: Seat, option: &Target
     play(g, moment, me, own).await && own.at != At::AnyTime
 }
 
+/// The system in which an action card takes effect: that of what is named or fought for; politics at Mecatol Rex, race sheets at home
+/// (T54.11s).
+fn place(state: &State, me: Me, named: &[Target]) -> SystemId {
+    let system = |place: &Place| match place {
+        Place::Space(system) => *system,
+        Place::Planet(planet) => state.planets[*planet].system,
+    };
+    let known = named.iter().find_map(|target| match target {
+        Target::System(id) => Some(*id),
+        Target::Planet(planet) => state.planets.get(*planet).map(|here| here.system),
+        Target::Unit { at, .. } => Some(system(at)),
+        Target::Seat(seat) => Some(state.players[*seat].home),
+        _ => None,
+    });
+    let council = state.council.as_ref().map(|_| SystemId::MECATOL);
+    let action = state.activation.as_ref().map(|activation| activation.system);
+    known.or(council).or(action).unwrap_or(state.players[me.seat].home)
+}
+
 /// The card goes to the discards, its targets are named, others may cancel it, then it takes effect (T11.4).
 async fn play(g: &mut G, moment: &mut Moment, me: Me, own: &'static Play) -> bool {
     let Some(card) = me.source.card() else { return false };
     zones::spend(g, me);
     let named = aim(g, &moment.window, me, own).await;
     g.log(Entry::Played { seat: me.seat, source: me.source, named: named.clone() });
-    let now = Window::CardPlayed { seat: me.seat, card, cancelled: false };
+    let at = place(g, me, &named);
+    let now = Window::CardPlayed { seat: me.seat, card, at, cancelled: false };
     if matches!(Box::pin(raise(g, now)).await, Window::CardPlayed { cancelled: true, .. }) {
         g.log(Entry::Cancelled { seat: me.seat, source: me.source });
         return false;

@@ -5,7 +5,7 @@ use crate::core::Seat;
 use crate::games::ti3::effects::hooks::Roll;
 use crate::games::ti3::model::ids::{ActionCard, Planet, PoliticalCard, StrategyCard, Tech, UnitKind};
 use crate::games::ti3::model::state::SystemId;
-use crate::games::ti3::model::target::{Ballot, Source};
+use crate::games::ti3::model::target::{Ballot, Place, Source};
 
 /// A moment and what it is about. What a component changes of it, the procedure that raised it reads back.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -50,6 +50,8 @@ pub enum Window {
     CardPlayed {
         seat: Seat,
         card: ActionCard,
+        /// Where it takes effect (T54.11s).
+        at: SystemId,
         cancelled: bool,
     },
     /// A seat took a strategy card; its bonus counters still lie on it (T4.5).
@@ -211,6 +213,11 @@ pub enum Window {
         seat: Seat,
         used: bool,
     },
+    /// A strategy card is turned over: all have used its secondary or not (T5.3).
+    CardDone {
+        card: StrategyCard,
+        seat: Seat,
+    },
     /// A counter was placed for an action.
     CounterPlaced {
         system: SystemId,
@@ -226,6 +233,7 @@ pub enum Window {
     },
     /// A space battle is won (T7.9); [`Window::AfterSpaceBattle`] comes however it ends.
     BattleWon {
+        system: SystemId,
         winner: Seat,
         loser: Seat,
     },
@@ -273,6 +281,25 @@ pub enum Window {
     LawGone {
         card: PoliticalCard,
         ballot: Ballot,
+    },
+    /// A mercenary is about to be destroyed in a fight (T53.4).
+    MercenaryFalls {
+        seat: Seat,
+        kind: UnitKind,
+        at: Place,
+        by: Option<Seat>,
+        saved: bool,
+    },
+    /// It was.
+    MercenarySlain {
+        kind: UnitKind,
+        of: Seat,
+        by: Option<Seat>,
+    },
+    /// A mercenary was not paid and left a system (T53.1).
+    MercenaryUnpaid {
+        seat: Seat,
+        system: SystemId,
     },
 }
 
@@ -325,6 +352,7 @@ pub enum At {
     TurnStart,
     Picked,
     AfterSecondary,
+    CardDone,
     CounterPlaced,
     ActionPhaseEnd,
     AttackBegins,
@@ -339,13 +367,16 @@ pub enum At {
     LawGone,
     CouncilOver,
     CouncilEnds,
+    MercenaryFalls,
+    MercenarySlain,
+    MercenaryUnpaid,
 }
 
 impl At {
-    pub const COUNT: usize = At::CouncilEnds as usize + 1;
+    pub const COUNT: usize = At::MercenaryUnpaid as usize + 1;
 
-    /// Whether what can be used at any time is offered, too: not in answer to a card, nor at moments that only laws, notes and
-    /// representatives know.
+    /// Whether what can be used at any time is offered, too: not in answer to a card, nor at moments that only laws, notes,
+    /// representatives and mercenaries know.
     pub const fn is_any_time(self) -> bool {
         !matches!(
             self,
@@ -353,6 +384,7 @@ impl At {
                 | At::TurnStart
                 | At::Picked
                 | At::AfterSecondary
+                | At::CardDone
                 | At::CounterPlaced
                 | At::ActionPhaseEnd
                 | At::AttackBegins
@@ -367,6 +399,9 @@ impl At {
                 | At::LawGone
                 | At::CouncilOver
                 | At::CouncilEnds
+                | At::MercenaryFalls
+                | At::MercenarySlain
+                | At::MercenaryUnpaid
         )
     }
 }
@@ -418,6 +453,7 @@ impl Window {
             Window::TurnStart { .. } => At::TurnStart,
             Window::Picked { .. } => At::Picked,
             Window::AfterSecondary { .. } => At::AfterSecondary,
+            Window::CardDone { .. } => At::CardDone,
             Window::CounterPlaced { .. } => At::CounterPlaced,
             Window::ActionPhaseEnd => At::ActionPhaseEnd,
             Window::AttackBegins { .. } => At::AttackBegins,
@@ -432,6 +468,9 @@ impl Window {
             Window::LawGone { .. } => At::LawGone,
             Window::CouncilOver => At::CouncilOver,
             Window::CouncilEnds => At::CouncilEnds,
+            Window::MercenaryFalls { .. } => At::MercenaryFalls,
+            Window::MercenarySlain { .. } => At::MercenarySlain,
+            Window::MercenaryUnpaid { .. } => At::MercenaryUnpaid,
         }
     }
 }

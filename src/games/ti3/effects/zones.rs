@@ -4,9 +4,12 @@ use crate::core::{Id, IdSet, Seat};
 use crate::games::ti3::content;
 use crate::games::ti3::effects::hooks::{Answer, Hooks, Me, Number, Permit, Play, Use};
 use crate::games::ti3::effects::windows::At;
-use crate::games::ti3::model::ids::{Ability, ActionCard, Module, PoliticalCard, Promise, Race, RaceTech, Tech};
+use crate::games::ti3::model::ids::{
+    Ability, ActionCard, Module, PoliticalCard, Promise, Race, RaceTech, Tech, UnitKind,
+};
 use crate::games::ti3::model::state::{Effect, Scope, Spot, State};
-use crate::games::ti3::model::target::Source;
+use crate::games::ti3::model::target::{Place, Source};
+use crate::games::ti3::rules::mercenaries;
 use crate::games::ti3::rules::payment::{self, Currency};
 use std::sync::LazyLock;
 
@@ -61,10 +64,11 @@ impl Open {
         }
     }
 
-    /// Visits those of them that a seat has; `strange`: some have not the abilities of their own race.
+    /// Visits those of them that a seat has; `strange`: some have not the abilities of their own race, or cannot use a technology.
     fn visit(&self, state: &State, seat: Seat, strange: bool, f: &mut impl FnMut(Source)) {
         let player = &state.players[seat];
-        player.techs.and(self.techs).iter().for_each(|tech| f(Source::Tech(tech)));
+        let usable = |tech: &Tech| !strange || !is_barred(state, seat, *tech);
+        player.techs.and(self.techs).iter().filter(usable).for_each(|tech| f(Source::Tech(tech)));
         player.race_techs.and(self.race_techs).iter().for_each(|tech| f(Source::RaceTech(tech)));
         if strange {
             let own = abilities(state, seat).filter(|own| self.abilities.contains(*own));
@@ -93,9 +97,15 @@ impl Open {
     }
 }
 
-/// Whether somebody has lost the abilities of the race sheet or has those of another.
+/// Whether somebody has lost the abilities of the race sheet, has those of another, or cannot use a technology.
 fn is_strange(state: &State) -> bool {
-    state.effects.iter().any(|effect| matches!(effect.scope, Scope::NoAbilities(_) | Scope::Ability(_)))
+    let strange = |scope: Scope| matches!(scope, Scope::NoAbilities(_) | Scope::Ability(_) | Scope::NoTech(..));
+    state.effects.iter().any(|effect| strange(effect.scope))
+}
+
+/// Whether a seat cannot use a technology that it has.
+fn is_barred(state: &State, seat: Seat, tech: Tech) -> bool {
+    state.effects.iter().any(|effect| effect.scope == Scope::NoTech(seat, tech))
 }
 
 /// Whether what lasts of any component has such hooks.
@@ -115,6 +125,10 @@ fn any_leader(fits: &dyn Fn(&Hooks) -> bool) -> bool {
     leaders.any(|leader| fits(content::leaders::hooks(leader)))
 }
 
+fn any_mercenary(fits: &dyn Fn(&Hooks) -> bool) -> bool {
+    UnitKind::MERCENARIES.iter().any(|kind| fits(content::hooks(Source::Mercenary(*kind))))
+}
+
 fn laws_with(fits: &dyn Fn(&Hooks) -> bool) -> IdSet<PoliticalCard> {
     PoliticalCard::ALL.iter().copied().filter(|card| fits(content::hooks(Source::Political(*card)))).collect()
 }
@@ -127,6 +141,7 @@ struct Heard {
     laws: IdSet<PoliticalCard>,
     leaders: bool,
     lasting: bool,
+    mercenaries: bool,
     /// Whether components of others may answer.
     others: bool,
 }
@@ -143,6 +158,7 @@ static HEARD: LazyLock<[Heard; Hook::COUNT]> = LazyLock::new(|| {
             laws: laws_with(&all),
             leaders: any_leader(&any),
             lasting: any_lasting(&any),
+            mercenaries: any_mercenary(&any),
             others: any_leader(&all) || !Open::with(&all).is_empty(),
         }
     })
@@ -158,6 +174,7 @@ struct Stirred {
     notes: bool,
     leaders: bool,
     lasting: bool,
+    mercenaries: bool,
 }
 
 /// Looked up once, like [`HEARD`]: most windows close before anybody is asked.
@@ -181,6 +198,7 @@ static STIRRED: LazyLock<[Stirred; At::COUNT]> = LazyLock::new(|| {
             notes: Promise::ALL.iter().any(note),
             leaders: any_leader(&uses),
             lasting: any_lasting(&either),
+            mercenaries: any_mercenary(&either),
         }
     })
 });
@@ -190,6 +208,7 @@ pub fn stirs(state: &State, at: At) -> bool {
     let stirred = &STIRRED[at as usize];
     let strange = is_strange(state);
     (stirred.lasting && !state.effects.is_empty())
+        || (stirred.mercenaries && state.contents.has(Module::Mercenaries))
         || state.laws.iter().any(|law| stirred.laws.contains(law.card))
         || (stirred.notes && !state.hidden.notes.is_empty())
         || state.seats().any(|seat| {
@@ -218,6 +237,20 @@ pub fn is_about_pieces(ability: Ability) -> bool {
     content::hooks(Source::Ability(ability)).own.iter().any(floats)
 }
 
+/// The technologies that a seat has and can use.
+fn techs(state: &State, seat: Seat) -> impl Iterator<Item = Tech> + use<'_> {
+    state.players[seat].techs.iter().filter(move |tech| !is_barred(state, seat, *tech))
+}
+
+/// A mercenary where it is: its scope is the system or the planet.
+fn at_work(seat: Seat, kind: UnitKind, place: Place) -> Me {
+    let scope = match place {
+        Place::Space(system) => Scope::System(system),
+        Place::Planet(planet) => Scope::Planet(planet),
+    };
+    Me { seat, source: Source::Mercenary(kind), scope }
+}
+
 /// Visits the answers of all active components to a question about `seat`.
 pub fn answers(state: &State, hook: Hook, seat: Seat, f: &mut impl FnMut(Me, &'static Answer)) {
     let heard = &HEARD[hook.0];
@@ -228,7 +261,9 @@ pub fn answers(state: &State, hook: Hook, seat: Seat, f: &mut impl FnMut(Me, &'s
         hooks.all.iter().for_each(|answer| f(me, answer));
     };
     let strange = is_strange(state);
-    for owner in state.seats().filter(|owner| heard.others || *owner == seat) {
+    // What is left of who surrendered still answers (T36.2).
+    let owners = Seat::all(state.count()).filter(|owner| !state.players[*owner].eliminated);
+    for owner in owners.filter(|owner| heard.others || *owner == seat) {
         let open = if owner == seat { &heard.own } else { &heard.all };
         open.visit(state, owner, strange, &mut |source| tell(Me::new(owner, source), content::hooks(source)));
         let player = &state.players[owner];
@@ -237,6 +272,12 @@ pub fn answers(state: &State, hook: Hook, seat: Seat, f: &mut impl FnMut(Me, &'s
                 let hooks = content::leaders::hooks(player.race.row().leaders[nth]);
                 tell(Me::new(owner, Source::Leader(nth as u8)), hooks);
             }
+        }
+    }
+    if heard.mercenaries {
+        for (owner, kind, place) in mercenaries::hired(state) {
+            let me = at_work(owner, kind, place);
+            tell(me, content::hooks(me.source));
         }
     }
     for law in state.laws.iter().filter(|law| heard.laws.contains(law.card)) {
@@ -269,19 +310,28 @@ pub fn open(state: &State, seat: Seat) -> impl Iterator<Item = Source> + use<'_>
     let player = &state.players[seat];
     let flagship = state.contents.has(Module::Flagships).then_some(Source::Flagship(player.race));
     let abilities = abilities(state, seat).map(Source::Ability);
-    let techs = player.techs.iter().map(Source::Tech).chain(player.race_techs.iter().map(Source::RaceTech));
+    let techs = techs(state, seat).map(Source::Tech).chain(player.race_techs.iter().map(Source::RaceTech));
     techs.chain(abilities).chain(flagship)
+}
+
+/// Mercenaries of a seat, where some have something to do in a kind of window.
+fn hired(state: &State, at: At, seat: Seat) -> Vec<(UnitKind, Place)> {
+    if STIRRED[at as usize].mercenaries { mercenaries::of(state, seat) } else { Vec::new() }
 }
 
 /// Visits what happens to a seat by itself in a kind of window.
 pub fn always(state: &State, at: At, seat: Seat, f: &mut impl FnMut(Me, &'static Use)) {
-    if state.players[seat].eliminated {
+    if !state.plays(seat) {
         return;
     }
     STIRRED[at as usize].always.visit(state, seat, is_strange(state), &mut |source| {
         let me = Me::new(seat, source);
         content::hooks(source).always.iter().filter(|own| own.at == at).for_each(|own| f(me, own));
     });
+    for (kind, place) in hired(state, at, seat) {
+        let me = at_work(seat, kind, place);
+        content::hooks(me.source).always.iter().filter(|own| own.at == at).for_each(|own| f(me, own));
+    }
     for effect in state.effects.iter().filter(|effect| effect.seat == seat && !is_agenda(effect)) {
         let me = Me { seat, source: effect.source, scope: effect.scope };
         content::lasting(effect.source).always.iter().filter(|own| own.at == at).for_each(|own| f(me, own));
@@ -290,7 +340,7 @@ pub fn always(state: &State, at: At, seat: Seat, f: &mut impl FnMut(Me, &'static
 
 /// Visits what a seat could use in a kind of window, hidden components included.
 pub fn uses(state: &State, at: At, seat: Seat, f: &mut impl FnMut(Me, &'static Use)) {
-    if state.players[seat].eliminated {
+    if !state.plays(seat) {
         return;
     }
     let fits = |own: &&Use| own.at == at || (own.at == At::AnyTime && at.is_any_time());
@@ -304,6 +354,10 @@ pub fn uses(state: &State, at: At, seat: Seat, f: &mut impl FnMut(Me, &'static U
             let hooks = content::leaders::hooks(state.players[seat].race.row().leaders[nth]);
             hooks.uses.iter().filter(fits).for_each(|own| f(me, own));
         }
+    }
+    for (kind, place) in hired(state, at, seat) {
+        let me = at_work(seat, kind, place);
+        content::hooks(me.source).uses.iter().filter(fits).for_each(|own| f(me, own));
     }
     // What lasts may be used by anybody whom its row lets.
     for effect in &state.effects {
@@ -323,7 +377,7 @@ pub fn uses(state: &State, at: At, seat: Seat, f: &mut impl FnMut(Me, &'static U
 
 /// Visits the action cards in hand that a seat could play in a kind of window.
 pub fn plays(state: &State, at: At, seat: Seat, f: &mut impl FnMut(Me, &'static Play)) {
-    if state.players[seat].eliminated {
+    if !state.plays(seat) {
         return;
     }
     let fits = |play: &&Play| play.at == at || (play.at == At::AnyTime && at.is_any_time());

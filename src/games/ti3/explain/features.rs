@@ -64,6 +64,7 @@ fn all() -> Vec<Feature> {
     all.extend(ids(Ability::ALL.iter().copied().map(Source::Ability).collect()));
     all.extend(ids(RaceTech::ALL.iter().copied().map(Source::RaceTech).collect()));
     all.extend(ids(Race::ALL.iter().copied().map(Source::Flagship).collect()));
+    all.extend(ids(UnitKind::MERCENARIES.iter().copied().map(Source::Mercenary).collect()));
     let strategy = StrategyCard::ALL.iter().filter_map(|&card| content::strategy(card));
     for row in strategy {
         all.extend(row.primary.map(|_| Feature::Use(Source::Strategy(row.id))));
@@ -116,6 +117,8 @@ const fn asked_with(prompt: Prompt) -> &'static [Module] {
         Prompt::TakeShip | Prompt::DrawCard => &[Module::FinalFrontier],
         Prompt::PlaceArtifact => &[Module::Artifacts],
         Prompt::SabotageRun => &[Module::SabotageRuns],
+        Prompt::Recruit => &[Module::Mercenaries],
+        Prompt::Surrender | Prompt::ChooseLot | Prompt::Bid => &[Module::Surrender],
         Prompt::PlaceLeader | Prompt::TakeLeaders | Prompt::LandLeaders | Prompt::Shelter => &[Module::Leaders],
         Prompt::AskPassage | Prompt::GrantPassage | Prompt::FindCaptive | Prompt::JudgeCaptive => &[Module::Leaders],
         Prompt::FleetUpkeep => &[Module::ExtendedLimits],
@@ -178,6 +181,7 @@ impl Feature {
             Feature::Use(Source::Domain(id)) => format!("Find {}", id.row().name),
             Feature::Use(Source::Representative(id)) => format!("Send {}", id.row().name),
             Feature::Use(Source::Flagship(race)) => format!("Use {}", race.row().flagship.name),
+            Feature::Use(Source::Mercenary(kind)) => format!("Use {}", kind.mercenary().map_or("", |row| row.name)),
             Feature::Use(Source::Ability(id)) => format!("Use {id:?}"),
             Feature::Use(source) => format!("Use {source:?}"),
             Feature::Command(leader) => format!("Command {leader:?}"),
@@ -213,6 +217,7 @@ impl Feature {
                     && of_race(&|race| race.row().race_techs.iter().any(|(own, cost)| *own == tech && *cost > 0))
             }
             Feature::Use(Source::Flagship(race)) => contents.has(Module::Flagships) && plays(race),
+            Feature::Use(Source::Mercenary(_)) => contents.has(Module::Mercenaries),
             Feature::Use(Source::Domain(id)) => contents.has(id.row().module) && contents.holds(id.row().from),
             Feature::Use(Source::Representative(id)) => contents.has(Module::PoliticalIntrigue) && plays(id.row().race),
             Feature::Use(_) => false,
@@ -275,7 +280,11 @@ mod tests {
             let mut table: Table<Ti3> = Table::new(setup, seed);
             table.watch_coverage();
             let mut noise = Dice(seed);
-            while let Some(choice) = table.random_choice(|sides| noise.below(sides)) {
+            while let Some(asked) = table.pending() {
+                // Nobody gives up: those games would end too soon.
+                let stays = asked.why.prompt == Prompt::Surrender;
+                let choice = table.random_choice(|sides| if stays { 0 } else { noise.below(sides) });
+                let choice = choice.expect("something is asked");
                 table.answer(choice).expect("a random choice is legal");
             }
             for (number, now) in table.coverage().into_iter().enumerate().filter(|(_, now)| *now) {
@@ -302,7 +311,7 @@ mod tests {
         let classic = possible(&Setup::new(6, Bundle::Classic).contents());
         let modules = [Module::VariantStrategyCards, Module::Facilities, Module::Leaders, Module::Flagships];
         let modules = modules.into_iter().chain([Module::PoliticalIntrigue]).collect();
-        let whole = possible(&Contents { empire: true, shards: true, modules });
+        let whole = possible(&Contents { empire: true, shards: true, modules, swaps: Default::default() });
         for name in ["ChooseAction", "Use Trade", "Follow Trade", "Research War Sun", "Build WarSun"] {
             assert!(classic[number(name)], "{name}");
         }

@@ -6,7 +6,7 @@ use crate::games::ti3::Ti3;
 use crate::games::ti3::content::{self, Goal};
 use crate::games::ti3::effects::windows::At;
 use crate::games::ti3::effects::zones;
-use crate::games::ti3::model::ids::{ActionCard, Promise, StrategyCard, UnitKind};
+use crate::games::ti3::model::ids::{ActionCard, Module, Promise, StrategyCard, UnitKind};
 use crate::games::ti3::model::state::{Public, State, Step};
 use crate::games::ti3::model::target::{Deal, Prompt, Source, Subject, Target, Why};
 use crate::games::ti3::model::view::View;
@@ -123,7 +123,9 @@ pub fn orderable(state: &State, seat: Seat) -> Vec<(At, Source)> {
         let at = hooks.uses.iter().map(|own| own.at).find(|at| *at != At::Action)?;
         Some((at, Source::Leader(nth as u8)))
     });
-    let mut all: Vec<(At, Source)> = cards.chain(open).chain(notes).chain(leaders).collect();
+    let hired = contents.has(Module::Mercenaries).then_some(UnitKind::MERCENARIES).into_iter().flatten();
+    let hired = hired.filter_map(|kind| used(Source::Mercenary(*kind)));
+    let mut all: Vec<(At, Source)> = cards.chain(open).chain(notes).chain(leaders).chain(hired).collect();
     all.sort_by_key(|(at, source)| (*at, source.place()));
     all.dedup_by_key(|(_, source)| source.place());
     all
@@ -138,9 +140,11 @@ pub fn concerns(state: &State, asked: &Asked<Ti3>) -> bool {
 fn is_action_phase(step: Step) -> bool {
     use Step::*;
     match step {
+        PickRace(_) | BidForHome(_) | TakePlace(_) | BidForSpeaker(_) | Commerce(_) => false,
         ChooseHome(_) | FaceDown | PlaceTile(_) | GalaxyDone | PlaceArtifacts(_) | PlaceUnits(_) => false,
         EarlyMark(_) | EarlyUnits(_) | EarlyEnd | RoundStart | PickCard(_) | PicksDone => false,
         Score(_) | Upkeep | RefreshAbilities(_) | Income(_) | Redistribute(_) | RoundEnd | Over => false,
+        Auction(_) => false,
         Turn | Primary(_) | Secondary { .. } | Component(_) | Move | PdsFire | SpaceBattle | Landings => true,
         Invasion | Produce | TransferMove | TransferFire | TransferLandings | TransferProduce | ActionEnd => true,
     }
@@ -235,8 +239,8 @@ mod tests {
     use crate::core::decision::Counts;
     use crate::core::{Decision, Orders, Standing};
     use crate::games::ti3::effects::Window;
-    use crate::games::ti3::model::ids::{Module, Objective, Race, Tech, Tile};
-    use crate::games::ti3::model::state::Combat;
+    use crate::games::ti3::model::ids::{Objective, Race, Tech, Tile};
+    use crate::games::ti3::model::state::{Combat, SystemId};
     use crate::games::ti3::model::target::{Place, Pool};
     use crate::games::ti3::testing::{A, B, Sim, plays};
 
@@ -336,7 +340,7 @@ mod tests {
         t.hand(B, &[ActionCard::Sabotage]);
         t.hand(A, &[ActionCard::UnexpectedAction]);
         let mine = t.state.hidden.hands[A][0];
-        let window = Window::CardPlayed { seat: A, card: mine, cancelled: false };
+        let window = Window::CardPlayed { seat: A, card: mine, at: SystemId::MECATOL, cancelled: false };
         let why = Prompt::Window.about(Subject::Window(window));
         assert_eq!(topic(&why), Some(topics::REACTIONS));
         assert_eq!(moment(&why), Some(topics::window(At::CardPlayed)));

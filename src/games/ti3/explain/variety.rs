@@ -12,21 +12,27 @@ impl Dice {
     }
 }
 
-/// The n-th set-up for so many seats: the base game alone, with the expansions, and with modules by chance; all ways to a galaxy.
+/// The n-th set-up for so many seats: the base game alone, with the expansions, Shattered Ascension, and modules by chance; all ways to a galaxy.
 pub fn setup(seats: u8, nth: u64) -> Setup {
     let galaxy = if nth % 3 == 1 { Galaxy::Built } else { Galaxy::Dealt };
     let setup = match nth % 8 {
         5 => Setup::new(seats, Bundle::Classic),
+        6 => Setup::new(seats, Bundle::Ascension),
         7 => Setup::new(seats, Bundle::Expansions),
         _ => modules_by_chance(seats, nth),
     };
     Setup { galaxy, ..setup }
 }
 
-/// With three quarters of all modules that can be played, as far as they fit each other.
+/// With three quarters of all modules that can be played, sometimes with one, as far as they fit each other.
 pub fn modules_by_chance(seats: u8, seed: u64) -> Setup {
+    more_by_chance(Setup { galaxy: Galaxy::Dealt, ..Setup::new(seats, Bundle::Expansions) }, seed)
+}
+
+/// The same on top of a set-up.
+pub fn more_by_chance(mut setup: Setup, seed: u64) -> Setup {
     let mut dice = Dice(seed);
-    let mut setup = Setup { galaxy: Galaxy::Dealt, ..Setup::new(seats, Bundle::Expansions) };
+    let quarters = if seed % 4 == 2 { 1 } else { 3 };
     // What needs another comes in a later round.
     for _ in 0..2 {
         for module in PLAYABLE {
@@ -34,7 +40,7 @@ pub fn modules_by_chance(seats: u8, seed: u64) -> Setup {
             more.modules.push(*module);
             more.modules.sort();
             more.modules.dedup();
-            if dice.below(4) > 0 && more.check().is_ok() {
+            if dice.below(4) < quarters && more.check().is_ok() {
                 setup = more;
             }
         }

@@ -22,6 +22,24 @@ impl Council {
     pub fn new(card: Option<PoliticalCard>) -> Council {
         Council { card, votes: Vec::new(), cast: Vec::new(), intrigue: Intrigue::default() }
     }
+
+    /// Votes of a seat are counted.
+    pub fn add(&mut self, seat: Seat, ballot: Ballot, votes: u16) {
+        self.cast.push((seat, ballot));
+        match self.votes.iter_mut().find(|(other, _)| *other == ballot) {
+            Some((_, sum)) => *sum += votes,
+            None => self.votes.push((ballot, votes)),
+        }
+    }
+}
+
+/// Votes of a secret ballot (T58); no card: for the Voice of the Council.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Cast {
+    pub seat: Seat,
+    pub agenda: Option<PoliticalCard>,
+    pub ballot: Ballot,
+    pub votes: u16,
 }
 
 /// Representatives in one council (T57).

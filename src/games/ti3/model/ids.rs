@@ -45,10 +45,14 @@ pub enum Origin {
 }
 
 ids! {
-    /// A shape of plastic. The order is the order in which units are listed everywhere; ships come first.
+    /// A shape of plastic, or the token of a mercenary (T53). The order is the order in which units are listed everywhere; ships come
+    /// first, mercenaries last.
     UnitKind {
         Flagship = 0, WarSun = 1, Dreadnought = 2, Carrier = 3, Cruiser = 4, Destroyer = 5, Fighter = 6,
         GroundForce = 7, ShockTroop = 8, MechanizedUnit = 9, Pds = 10, SpaceDock = 11,
+        Unit52n6 = 12, Barudin = 13, BlakeStryker = 14, Daffren = 15, Felrey = 16, Hepkuk = 17, Kavlik = 18,
+        Krevvil = 19, Murrag = 20, Nolad = 21, Runa = 22, Rhelat = 23, SaraCrane = 24, Saygra = 25, Tugar = 26,
+        Urrsik = 27,
     }
 }
 
@@ -285,5 +289,12 @@ ids! {
     /// A promissory note; everybody has one of each (T57).
     Promise {
         MonetaryConcession = 0, PromiseOfProtection = 1, SupportOfTheThrone = 2, TerritorialConcession = 3, VotingConcession = 4,
+    }
+}
+
+ids! {
+    /// A treaty of the scenario Fall of the Empire (T60).
+    Treaty {
+        PeaceTreaty = 0, CommonFoe = 1, PartnersInWar = 2, FreedomFighters = 3, DefenderOfTheThrone = 4, Peacekeeper = 5, Containment = 6, Oppressors = 7, TradeRegulator = 8, TechRegulator = 9, TruthDealer = 10,
     }
 }

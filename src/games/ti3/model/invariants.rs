@@ -1,12 +1,13 @@
 //! What is true of every state between choices.
 
 use crate::core::Seat;
+use crate::games::ti3::content::rulings::RIFT_TOKENS;
 use crate::games::ti3::effects::{self, Ask, Permit};
 use crate::games::ti3::model::data::Back;
 use crate::games::ti3::model::ids::*;
 use crate::games::ti3::model::state::*;
 use crate::games::ti3::model::target::Place;
-use crate::games::ti3::rules::{artifacts, facilities, limits, mines, movement, stacks};
+use crate::games::ti3::rules::{artifacts, facilities, limits, mercenaries, mines, movement, rifts, stacks, trade};
 
 /// What is wrong with this state, if anything.
 pub fn broken(state: &State) -> Option<String> {
@@ -76,9 +77,12 @@ fn places(state: &State) -> Option<String> {
             let here = &state.planets[planet];
             for (seat, units) in here.ground.iter() {
                 // Fighters may be there while they fight for the planet.
-                let strange = units.kinds().any(|kind| kind.is_ship() && !(busy && kind == UnitKind::Fighter));
+                let lands = |kind: UnitKind| kind.is_mercenary() || (busy && kind == UnitKind::Fighter);
+                let strange = units.kinds().any(|kind| kind.is_ship() && !lands(kind));
+                // T53.3: mercenaries may be on neutral planets.
+                let guests = here.owner.is_none() && units.kinds().all(UnitKind::is_mercenary);
                 let many = units.count(UnitKind::SpaceDock) > 1 || units.count(UnitKind::Pds) > UnitKind::MOST_PDS;
-                if strange || many || planet.row().trade_station || (!busy && here.owner != Some(seat)) {
+                if strange || many || planet.row().trade_station || (!busy && !guests && here.owner != Some(seat)) {
                     return Some(format!("{units:?} of {seat:?} on {planet:?}"));
                 }
             }
@@ -98,7 +102,8 @@ fn trade(state: &State) -> Option<String> {
                     .filter(|c| matches!(c, Contract::With { partner, .. } if *partner == to))
                     .count()
             };
-            if given(seat, other) != given(other, seat) || given(seat, other) > 1 {
+            let most = if seat == other { trade::most_with_oneself(state) } else { 1 };
+            if given(seat, other) != given(other, seat) || given(seat, other) > most {
                 return Some(format!("agreements of {seat:?} and {other:?}"));
             }
         }
@@ -140,6 +145,15 @@ fn tokens(state: &State) -> Option<String> {
             return Some(format!("{built} of {facility:?}"));
         }
     }
+    let hired = mercenaries::hired(state).into_iter().map(|(_, kind, _)| kind);
+    let mut all: Vec<UnitKind> =
+        hired.chain(state.dismissed.iter().chain(&state.hidden.mercenary_deck).copied()).collect();
+    let count = all.len();
+    all.sort();
+    all.dedup();
+    if all.len() != count || (count > 0 && !state.contents.has(Module::Mercenaries)) {
+        return Some(format!("mercenaries {all:?} of {count} (T53)"));
+    }
     // As the status phase begins units may come back, and be too many until somebody says which go.
     let settled = matches!(state.step, Step::Turn | Step::PickCard(_) | Step::Score(1..));
     for (planet, here) in state.planets.iter() {
@@ -154,6 +168,10 @@ fn tokens(state: &State) -> Option<String> {
         if token != state.hidden.artifacts.iter().any(|(own, _)| *own == planet) {
             return Some(format!("the artifact on {planet:?} is not what lies there"));
         }
+    }
+    let rifts = rifts::systems(state).len();
+    if rifts > if state.contents.has(Module::DimensionRifts) { RIFT_TOKENS } else { 0 } {
+        return Some(format!("{rifts} rifts"));
     }
     for id in state.system_ids() {
         if state.system(id).unknown != state.hidden.frontier.iter().any(|(own, _)| *own == id) {

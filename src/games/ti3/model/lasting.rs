@@ -104,4 +104,6 @@ pub enum Scope {
     Tech(Tech),
     /// That round.
     Round(u32),
+    /// A technology that a seat cannot use.
+    NoTech(Seat, Tech),
 }

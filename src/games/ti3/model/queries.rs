@@ -44,18 +44,32 @@ impl Public {
         self.players.count()
     }
 
+    /// Whether a seat plays: it is neither out nor has it surrendered all but its last planet (T1.7, T36).
+    pub fn plays(&self, seat: Seat) -> bool {
+        !self.players[seat].eliminated && self.players[seat].standing != Standing::Retired
+    }
+
     /// The seats still in the game, clockwise from the first.
     pub fn seats(&self) -> impl Iterator<Item = Seat> + use<'_> {
-        Seat::all(self.count()).filter(|seat| !self.players[*seat].eliminated)
+        Seat::all(self.count()).filter(|seat| self.plays(*seat))
     }
 
     pub fn others(&self, seat: Seat) -> impl Iterator<Item = Seat> + use<'_> {
         self.seats().filter(move |other| *other != seat)
     }
 
-    /// The seats still in the game, clockwise from this one, itself first.
+    /// The seats still in the game, clockwise from this one, itself first; as the rotation cycler points (T4.2s).
     pub fn clockwise(&self, from: Seat) -> impl Iterator<Item = Seat> + use<'_> {
-        from.clockwise(self.count()).filter(|seat| !self.players[*seat].eliminated)
+        let count = self.count();
+        let turn = move |nth: usize| if self.anticlockwise { count - nth } else { nth };
+        let seats = (0..count).map(move |nth| Seat::new((from.index() + turn(nth)) % count));
+        seats.filter(|seat| self.plays(*seat))
+    }
+
+    /// Who sits to the left of a seat, of those still in the game, wherever the cycler points.
+    pub fn left_of(&self, seat: Seat) -> Seat {
+        let mut left = seat.clockwise(self.count()).skip(1).filter(|other| self.plays(*other));
+        left.next().unwrap_or(seat)
     }
 
     /// The neighbours at the table, left and right; one with two players (T20).
@@ -203,8 +217,8 @@ impl Public {
     /// Trade partners of a seat (T15.2).
     pub fn partners(&self, seat: Seat) -> Seats {
         let with = |contract: &Contract| match contract {
-            Contract::With { partner, .. } => Some(*partner),
-            Contract::Own => None,
+            Contract::With { partner, .. } if *partner != seat => Some(*partner),
+            _ => None,
         };
         self.players[seat].contracts.iter().filter_map(with).collect()
     }

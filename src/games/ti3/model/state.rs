@@ -2,11 +2,12 @@
 
 use crate::core::hex::Hex;
 use crate::core::{IdSet, Keyed, Outcome, PerSeat, Seat, Seats};
-pub use crate::games::ti3::model::chamber::{Council, Expect, Intrigue, Note, Seated};
+pub use crate::games::ti3::model::chamber::{Cast, Council, Expect, Intrigue, Note, Seated};
+use crate::games::ti3::model::data::tiles::Wormholes;
 use crate::games::ti3::model::ids::*;
 pub use crate::games::ti3::model::lasting::{Effect, Scope, Until};
 use crate::games::ti3::model::target::{Ballot, Place, Source};
-pub use crate::games::ti3::model::tokens::{Artifact, Facility, Spot};
+pub use crate::games::ti3::model::tokens::{Artifact, Facility, Spot, Standing};
 use crate::games::ti3::model::units::{Area, Units};
 use crate::games::ti3::rules::setup::Contents;
 use serde::Serialize;
@@ -75,9 +76,18 @@ pub struct Public {
     /// The battle or invasion that is fought.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub combat: Option<Combat>,
+    /// Players built the galaxy and place counters in it (T43.8).
+    #[serde(skip_serializing_if = "is_false")]
+    pub built: bool,
+    /// The rotation cycler points against the clock (T4.2s).
+    #[serde(skip_serializing_if = "is_false")]
+    pub anticlockwise: bool,
     /// Dice on the table before anything comes of them.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub rolled: Vec<Die>,
+    /// Mercenaries under their deck, the next one first (T53.1).
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub dismissed: Vec<UnitKind>,
 }
 
 /// What somebody may not see.
@@ -96,6 +106,12 @@ pub struct Hidden {
     /// Representatives that lie face down (T57.2).
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub laid: Vec<(Seat, Representative)>,
+    /// Bids that are not shown yet (T2s.5, T2s.6).
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub bids: Vec<(Seat, u8)>,
+    /// Votes that are not counted yet (T58.2).
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub ballots: Vec<Cast>,
     /// Promissory notes with somebody else.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub notes: Vec<Note>,
@@ -136,6 +152,9 @@ pub struct Hidden {
     pub artifacts: Vec<(Planet, Option<Objective>)>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub unused_artifacts: Vec<Option<Objective>>,
+    /// Mercenaries that nobody has seen (T53).
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub mercenary_deck: Vec<UnitKind>,
 }
 
 impl Hidden {
@@ -152,6 +171,8 @@ impl Hidden {
             secret_deck: Vec::new(),
             preliminary_deck: Vec::new(),
             laid: Vec::new(),
+            bids: Vec::new(),
+            ballots: Vec::new(),
             notes: Vec::new(),
             hands: none(seats),
             secrets: none(seats),
@@ -169,6 +190,7 @@ impl Hidden {
             frontier: Vec::new(),
             artifacts: Vec::new(),
             unused_artifacts: Vec::new(),
+            mercenary_deck: Vec::new(),
         }
     }
 }
@@ -180,9 +202,15 @@ fn all_empty<T>(hands: &PerSeat<Vec<T>>) -> bool {
 /// The point from which a game can go on. Each is one short procedure; the list is in the order of play.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
 pub enum Step {
+    /// Races, in Shattered Ascension (T2s.3).
+    PickRace(u8),
     ChooseHome(u8),
     FaceDown,
     PlaceTile(u8),
+    /// Bids for places and the speaker token, in Shattered Ascension (T2s.5, T2s.6).
+    BidForHome(u8),
+    TakePlace(u8),
+    BidForSpeaker(u8),
     GalaxyDone,
     PlaceArtifacts(u8),
     PlaceUnits(u8),
@@ -213,6 +241,10 @@ pub enum Step {
     ActionEnd,
     Score(u8),
     Upkeep,
+    /// Trade goods of planets, in Shattered Ascension (T9.4s).
+    Commerce(u8),
+    /// What is left of who surrendered goes to others, lot by lot (T36.3).
+    Auction(u8),
     RefreshAbilities(u8),
     Income(u8),
     Redistribute(u8),
@@ -257,6 +289,8 @@ pub struct Player {
     pub cards: Vec<PickedCard>,
     pub passed: bool,
     pub eliminated: bool,
+    #[serde(skip_serializing_if = "Standing::is_in_game")]
+    pub standing: Standing,
     /// The system of the home planets.
     pub home: SystemId,
     /// Objectives scored that nobody else can score.
@@ -281,6 +315,9 @@ pub struct Player {
     /// Those given up for good.
     #[serde(skip_serializing_if = "none_of_races")]
     pub spent_techs: IdSet<RaceTech>,
+    /// The own agenda that lies open (T58.1).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub agenda: Option<PoliticalCard>,
     /// Representatives that are alive (T57).
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub representatives: Vec<Representative>,
@@ -383,6 +420,9 @@ pub struct System {
     /// A space counter lies here face down (T45).
     #[serde(skip_serializing_if = "is_false")]
     pub unknown: bool,
+    /// A double-sided wormhole token, by the side that is up (T47); none of both: not chosen yet.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub rift: Option<Wormholes>,
     /// Counters that stay here face up.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub found: Vec<Domain>,
@@ -528,7 +568,7 @@ impl Die {
 }
 
 /// The galaxy while it is built.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize)]
 pub struct SetUp {
     /// Whose home lies where.
     pub homes: Vec<(Hex, Seat)>,
@@ -536,4 +576,13 @@ pub struct SetUp {
     pub board: Vec<(Hex, Option<Tile>)>,
     /// Seats whose last tile had no planet (T3.7).
     pub bare: Seats,
+    /// Races picked so far (T2s.3).
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub picks: Vec<(Seat, Race)>,
+    /// What was bid for places, highest first (T2s.5).
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub bids: Vec<(Seat, u8)>,
+    /// The speaker token is bid for (T2s.6).
+    #[serde(skip_serializing_if = "is_false")]
+    pub token: bool,
 }

@@ -4,6 +4,7 @@ use crate::core::hex::Hex;
 use crate::core::{Id, Seat};
 use crate::games::ti3::effects::windows::Window;
 use crate::games::ti3::model::data::Color;
+use crate::games::ti3::model::data::tiles::Wormholes;
 use crate::games::ti3::model::ids::*;
 use crate::games::ti3::model::state::{Facility, Spot, SystemId};
 use crate::games::ti3::model::units::Units;
@@ -36,6 +37,8 @@ pub enum Source {
     /// A note of a seat (T57).
     Note(Seat, Promise),
     Representative(Representative),
+    /// A mercenary (T53).
+    Mercenary(UnitKind),
 }
 
 impl Source {
@@ -53,6 +56,7 @@ impl Source {
             Source::Leader(nth) => (8, usize::from(nth)),
             Source::Note(_, id) => (9, id.number()),
             Source::Representative(id) => (10, id.number()),
+            Source::Mercenary(id) => (11, id.number()),
         }
     }
 }
@@ -113,6 +117,11 @@ pub enum Target {
         kind: UnitKind,
         count: u8,
     },
+    /// A fighter and a ground force for the price of one purchase (T16.3s).
+    BuyMixed,
+    /// A side of a wormhole token (T47).
+    Wormhole(Wormholes),
+    Race(Race),
     Strategy(StrategyCard),
     Tech(Tech),
     Objective(Objective),
@@ -148,6 +157,8 @@ pub enum Target {
     Currency(Currency),
     Representative(Representative),
     Promise(Promise),
+    /// So much influence bid (T36.3).
+    Bid(u32),
 }
 
 macro_rules! prompts {
@@ -210,7 +221,11 @@ prompts! {
     DeclareWar,
     GiveGoods, TakeCard, ExhaustPlanets, LoseUnits, PlaceUnits, ChoosePlayer, ChoosePlanet,
     ChooseLaw, ChooseSecret, PayOrLose, ReturnTech, LoseCounter, CallVote, SpendCounters, ChooseCurrency, ChooseAgenda,
+    ChooseSide, PlaceDomain, PresentAgenda, VoteOrDiscard, SplitVotes,
+    TurnNeutral, NegateMine, SetAside, ProduceGoods, ExchangeAgendas, SetCycler, QuickProbe, DeepProbe, MoveLeader,
+    Overrule, LetGo, RaceOrPass, BidForHome, BidForSpeaker, DropSecret,
     LayRepresentative, SpyOn, SpyOutcome, UseRepresentative, OfferNote, AcceptNote, NoteVote, PutCard,
+    Recruit, Surrender, ChooseLot, Bid,
 }
 
 /// Why something is asked: the prompt and what it is about.
@@ -319,4 +334,14 @@ pub enum Entry {
     Laid { seat: Seat, representative: Representative },
     Killed { seat: Seat, representative: Representative },
     Noted { seat: Seat, to: Seat, promise: Option<Promise> },
+    Cycler { anticlockwise: bool },
+    Presented { seat: Seat, card: PoliticalCard },
+    Rifted { system: SystemId, side: Wormholes },
+    PickedRace { seat: Seat, race: Race },
+    Bid { seat: Seat, goods: u8 },
+    DrewObjectives { seat: Seat, cards: Vec<Objective> },
+    Surrendered(Seat),
+    Recruited { seat: Seat, kind: UnitKind, planet: Planet },
+    Dismissed { seat: Seat, kind: UnitKind },
+    Evaded { seat: Seat, kind: UnitKind, die: u8, evades: bool },
 }

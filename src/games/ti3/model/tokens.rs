@@ -22,6 +22,23 @@ pub enum Artifact {
     Real(Objective),
 }
 
+/// Whether a player goes on (T36).
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Default, Serialize)]
+pub enum Standing {
+    #[default]
+    InGame,
+    /// Has given up; the others bid for what is left in the next status phase.
+    Surrendered,
+    /// Has one planet that only defends, and plays no more.
+    Retired,
+}
+
+impl Standing {
+    pub fn is_in_game(&self) -> bool {
+        *self == Standing::InGame
+    }
+}
+
 /// Where a leader is.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
 pub enum Spot {

@@ -6,15 +6,23 @@ use crate::games::ti3::model::data::units::Hold;
 use crate::games::ti3::model::ids::UnitKind;
 use serde::ser::{Serialize, SerializeSeq, Serializer};
 
-/// How many hits a unit can have taken and still be there; Shattered Ascension lets a war sun take two.
-const LEVELS: usize = 3;
+/// How many hits a unit can have taken and still be there, and none; Shattered Ascension lets a war sun take two, and of the Letnev three.
+const LEVELS: usize = 4;
 
 /// Units of one seat in one place. Kinds that are not there leave no trace in what is saved.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Units([[u8; LEVELS]; UnitKind::COUNT]);
+pub struct Units {
+    plastic: [[u8; LEVELS]; UnitKind::PLASTIC],
+    /// Mercenaries by the hits they have taken, a bit each: there is one of a kind.
+    mercenaries: [u16; LEVELS],
+}
+
+fn bit(kind: UnitKind) -> u16 {
+    1 << (kind as usize - UnitKind::PLASTIC)
+}
 
 impl Units {
-    pub const NONE: Units = Units([[0; LEVELS]; UnitKind::COUNT]);
+    pub const NONE: Units = Units { plastic: [[0; LEVELS]; UnitKind::PLASTIC], mercenaries: [0; LEVELS] };
 
     pub fn of(units: &[(UnitKind, u8)]) -> Units {
         let mut all = Units::NONE;
@@ -23,12 +31,27 @@ impl Units {
     }
 
     pub fn count(&self, kind: UnitKind) -> u8 {
-        self.0[kind as usize].iter().sum()
+        (0..LEVELS as u8).map(|hits| self.with_hits(kind, hits)).sum()
     }
 
     /// How many of a kind have taken so many hits.
     pub fn with_hits(&self, kind: UnitKind, hits: u8) -> u8 {
-        self.0[kind as usize][usize::from(hits)]
+        let hits = usize::from(hits);
+        if kind.is_mercenary() {
+            return u8::from(self.mercenaries[hits] & bit(kind) != 0);
+        }
+        self.plastic[kind as usize][hits]
+    }
+
+    fn set(&mut self, kind: UnitKind, hits: u8, count: u8) {
+        let hits = usize::from(hits);
+        if kind.is_mercenary() {
+            assert!(count < 2, "there is one of each mercenary");
+            self.mercenaries[hits] &= !bit(kind);
+            self.mercenaries[hits] |= u16::from(count) * bit(kind);
+        } else {
+            self.plastic[kind as usize][hits] = count;
+        }
     }
 
     pub fn is_empty(&self) -> bool {
@@ -48,6 +71,16 @@ impl Units {
         self.kinds().any(UnitKind::is_ship)
     }
 
+    /// Whether there is a ship for leaders: mercenaries carry none (T53.3).
+    pub fn carries_leaders(&self) -> bool {
+        self.kinds().any(|kind| kind.is_ship() && !kind.is_mercenary())
+    }
+
+    /// Who can fight for a planet.
+    pub fn fighters_on_planet(&self) -> u32 {
+        self.sum(UnitKind::fights_on_planets)
+    }
+
     pub fn non_fighters(&self) -> u32 {
         self.sum(|kind| kind.is_ship() && kind != UnitKind::Fighter)
     }
@@ -58,16 +91,23 @@ impl Units {
 
     /// The kinds that are here, in order.
     pub fn kinds(&self) -> impl Iterator<Item = UnitKind> + use<> {
-        let all = self.0;
-        UnitKind::ALL.iter().copied().filter(move |kind| all[*kind as usize] != [0; LEVELS])
+        let all = *self;
+        let plastic = UnitKind::ALL[..UnitKind::PLASTIC].iter().copied();
+        let mut hired = all.mercenaries.iter().fold(0, |bits, own| bits | own);
+        let hired = std::iter::from_fn(move || {
+            let next = (hired != 0).then(|| UnitKind::MERCENARIES[hired.trailing_zeros() as usize])?;
+            hired &= hired - 1;
+            Some(next)
+        });
+        plastic.filter(move |kind| all.plastic[*kind as usize] != [0; LEVELS]).chain(hired)
     }
 
     /// Every kind with the hits taken and how many there are of that sort.
     pub fn sorts(&self) -> impl Iterator<Item = (UnitKind, u8, u8)> + use<> {
-        let all = self.0;
+        let all = *self;
         self.kinds()
             .flat_map(|kind| (0..LEVELS as u8).map(move |hits| (kind, hits)))
-            .map(move |(kind, hits)| (kind, hits, all[kind as usize][usize::from(hits)]))
+            .map(move |(kind, hits)| (kind, hits, all.with_hits(kind, hits)))
             .filter(|(_, _, count)| *count > 0)
     }
 
@@ -77,13 +117,13 @@ impl Units {
 
     /// Adds units that have taken so many hits.
     pub fn put(&mut self, kind: UnitKind, hits: u8, count: u8) {
-        self.0[kind as usize][usize::from(hits)] += count;
+        self.set(kind, hits, self.with_hits(kind, hits) + count);
     }
 
     /// Takes units away that are here.
     pub fn take(&mut self, kind: UnitKind, hits: u8, count: u8) {
-        let here = &mut self.0[kind as usize][usize::from(hits)];
-        *here = here.checked_sub(count).expect("only units that are there are taken away");
+        let left = self.with_hits(kind, hits).checked_sub(count);
+        self.set(kind, hits, left.expect("only units that are there are taken away"));
     }
 
     /// Takes units away, those with most hits first.
@@ -101,9 +141,10 @@ impl Units {
     }
 
     pub fn repair_all(&mut self) {
-        for kind in &mut self.0 {
-            *kind = [kind.iter().sum(), 0, 0];
+        for kind in &mut self.plastic {
+            *kind = [kind.iter().sum(), 0, 0, 0];
         }
+        self.mercenaries = [self.mercenaries.iter().fold(0, |bits, own| bits | own), 0, 0, 0];
     }
 
     /// These units and others, hits and all.
@@ -193,6 +234,19 @@ mod tests {
         assert_eq!(units.with_hits(Dreadnought, 1), 0, "the damaged one goes first");
         units.repair_all();
         assert_eq!(units, Units::of(&[(Dreadnought, 1), (Fighter, 3)]));
+    }
+
+    /// T53: there is one of each mercenary, with the hits it has taken.
+    #[test]
+    fn mercenaries_are_units_of_their_own_t53() {
+        let mut units = Units::of(&[(Unit52n6, 1), (Urrsik, 1), (Cruiser, 1)]);
+        assert_eq!(units.kinds().collect::<Vec<_>>(), [Cruiser, Unit52n6, Urrsik]);
+        units.damage(Unit52n6, 0);
+        assert_eq!((units.with_hits(Unit52n6, 1), units.count(Unit52n6), units.total()), (1, 1, 3));
+        assert_eq!((units.non_fighters(), units.ground(), units.fighters_on_planet()), (3, 0, 2));
+        assert!(units.carries_leaders() && !units.without(&Units::of(&[(Cruiser, 1)])).carries_leaders());
+        units.repair_all();
+        assert_eq!(units.without(&Units::of(&[(Unit52n6, 1)])), Units::of(&[(Urrsik, 1), (Cruiser, 1)]));
     }
 
     #[test]

@@ -2,7 +2,8 @@
 
 use crate::core::{Chance, PerSeat, Seat};
 use crate::games::ti3::model::ids::*;
-use crate::games::ti3::model::state::{Hidden, Note, Public, State};
+use crate::games::ti3::model::state::{Cast, Hidden, Note, Public, State};
+use crate::games::ti3::rules::{auction, twilight};
 use crate::games::ti3::streams;
 use serde::Serialize;
 
@@ -35,6 +36,11 @@ pub struct View {
     /// The own representative face down, and notes given and held (T57).
     pub laid: Option<Representative>,
     pub notes: Vec<Note>,
+    /// The own bid while others bid (T2s.5).
+    pub bid: Option<u8>,
+    /// The own votes while others vote (T58.2).
+    pub ballots: Vec<Cast>,
+    pub mercenary_deck: usize,
 }
 
 impl View {
@@ -95,6 +101,9 @@ impl View {
                 .filter(|(planet, _)| viewer.is_some_and(|seat| hidden.seen_domains.contains(&(seat, *planet))))
                 .collect(),
             known_objective: hidden.known_objective.filter(|(seat, _)| viewer == Some(*seat)).map(|(_, card)| card),
+            bid: hidden.bids.iter().find(|(seat, _)| viewer == Some(*seat)).map(|(_, bid)| *bid),
+            ballots: hidden.ballots.iter().copied().filter(|cast| viewer == Some(cast.seat)).collect(),
+            mercenary_deck: hidden.mercenary_deck.len(),
             laid: hidden.laid.iter().find(|(seat, _)| viewer == Some(*seat)).map(|(_, own)| *own),
             notes: hidden
                 .notes
@@ -149,13 +158,24 @@ pub fn resample(state: &mut State, seat: Seat, chance: &mut Chance) {
     {
         *card = *top;
     }
+    // Whose home a tile is, is known: it stays in the hand (T35.1).
+    let is_home = |tile: &Tile| tile.row().home.is_some();
+    let mut homes: Vec<(Seat, Tile)> = Vec::new();
+    for (owner, hand) in hidden.tiles.iter_mut().filter(|(owner, _)| *owner != seat) {
+        homes.extend(hand.iter().copied().filter(is_home).map(|tile| (owner, tile)));
+        hand.retain(|tile| !is_home(tile));
+    }
     let mut face_down: Vec<Tile> = hidden.face_down.iter().map(|(_, tile)| *tile).collect();
     let mut tiles: Vec<_> = but(&mut hidden.tiles, seat).collect();
     tiles.push(&mut hidden.removed_tiles);
     tiles.push(&mut face_down);
     redeal(chance, &mut tiles);
     hidden.face_down.iter_mut().zip(face_down).for_each(|((_, tile), new)| *tile = new);
+    homes.into_iter().for_each(|(owner, tile)| hidden.tiles[owner].push(tile));
     redeal_tokens(hidden, seat, chance);
+    redeal(chance, &mut [&mut hidden.mercenary_deck]);
+    auction::resample(state, seat, chance);
+    twilight::resample(state, seat, chance);
 }
 
 /// Counters and artifacts that lie face down and that the seat has not seen.

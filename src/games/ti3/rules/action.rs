@@ -8,7 +8,7 @@ use crate::games::ti3::explain::features::Feature;
 use crate::games::ti3::model::ids::StrategyCard;
 use crate::games::ti3::model::state::{Contract, Scope, State, Step, Until};
 use crate::games::ti3::model::target::{Entry, Prompt, Source, Subject, Target};
-use crate::games::ti3::rules::{ask, board, limits, tactical, trade, transfer};
+use crate::games::ti3::rules::{ask, board, leaders, limits, surrender, tactical, trade, transfer};
 
 /// What the active player may do (T5.2): passing only when all own strategy cards are used (T5.4).
 fn actions(state: &State, seat: Seat) -> Vec<Target> {
@@ -28,6 +28,10 @@ fn actions(state: &State, seat: Seat) -> Vec<Target> {
     if trade::can_give(state, seat) {
         options.push(Target::TradeGoods);
     }
+    // T54.2s.
+    let leaders = 0..state.players[seat].leaders.len() as u8;
+    let walks = leaders.filter(|nth| !leaders::walks(state, seat, *nth).is_empty());
+    options.extend(walks.map(|nth| Target::Leader(seat, nth)));
     options
 }
 
@@ -48,11 +52,13 @@ pub async fn turn(g: &mut G) {
         Target::Pass => {
             g.players[seat].passed = true;
             g.log(Entry::Passed(seat));
+            surrender::offer(g, seat).await;
             g.step = Step::ActionEnd;
         }
         Target::Use(source) => g.step = Step::Component(source),
         // T12.3: not an action; the seat is asked again.
         Target::TradeGoods => trade::give(g, seat).await,
+        Target::Leader(_, nth) => leaders::walk(g, seat, nth).await,
         _ => {}
     }
 }
@@ -101,6 +107,7 @@ pub async fn secondary(g: &mut G, card: StrategyCard, mut left: Seats) {
             own.used = true;
         }
         g.step = Step::ActionEnd;
+        effects::raise(g, Window::CardDone { card, seat: owner }).await;
         return;
     };
     left.remove(seat);

@@ -1,4 +1,5 @@
-//! Extended limits (T62.1): more plastic, but no more ships than fleet supply carries (T10.6s), and upkeep for large fleets (T10.7s).
+//! Extended limits (T62.1): more plastic, but no more ships than fleet supply carries (T10.6s), and upkeep for large fleets (T10.7s),
+//! which hold in Shattered Ascension, too.
 
 use crate::core::Seat;
 use crate::core::decision::Counts;
@@ -18,6 +19,11 @@ const EACH: u32 = 4;
 const FREE: u8 = 8;
 /// Docks of a seat in one system.
 const MOST_DOCKS: u8 = 3;
+
+/// Whether the number of ships is limited at all (T30.1, T62.1).
+pub fn is_limited(state: &State) -> bool {
+    state.contents.has(Module::ExtendedLimits) || state.contents.ascended()
+}
 
 /// Ships of a seat on the board; fighters that something carries do not count.
 pub fn ships(state: &State, seat: Seat) -> u32 {
@@ -40,7 +46,7 @@ pub fn crowded(state: &State, seat: Seat, system: SystemId) -> bool {
 
 /// What is too much is removed by the owner (T16.7).
 pub async fn enforce(g: &mut G, seat: Seat) {
-    if !g.contents.has(Module::ExtendedLimits) {
+    if !is_limited(g) {
         return;
     }
     while ships(g, seat) > most_ships(g, seat) {
@@ -54,6 +60,9 @@ pub async fn enforce(g: &mut G, seat: Seat) {
         board::destroy(g, at, seat, &lost);
         limits::enforce_all(g, seat).await;
     }
+    if !g.contents.has(Module::ExtendedLimits) {
+        return;
+    }
     let crowded: Vec<SystemId> = g.system_ids().filter(|id| docks(g, seat, *id) > MOST_DOCKS).collect();
     for system in crowded {
         while docks(g, seat, system) > MOST_DOCKS {
@@ -66,7 +75,7 @@ pub async fn enforce(g: &mut G, seat: Seat) {
 
 /// In the strategy phase each counter above eight in fleet supply costs upkeep or goes (T10.7s).
 pub async fn upkeep(g: &mut G) {
-    if !g.contents.has(Module::ExtendedLimits) {
+    if !is_limited(g) {
         return;
     }
     let seats: Vec<Seat> = g.clockwise(g.speaker).collect();

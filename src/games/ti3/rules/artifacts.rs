@@ -2,10 +2,11 @@
 
 use crate::core::Seat;
 use crate::games::ti3::G;
+use crate::games::ti3::model::data::Color;
 use crate::games::ti3::model::ids::{Module, Objective, Planet};
 use crate::games::ti3::model::state::{Artifact, State, Step};
 use crate::games::ti3::model::target::{Entry, Prompt, Target};
-use crate::games::ti3::rules::{ask, board};
+use crate::games::ti3::rules::{ask, board, rifts};
 use crate::games::ti3::streams;
 
 /// The four that are real; four others are blank.
@@ -15,6 +16,9 @@ const REAL: [Objective; 4] = [
     Objective::SpecialLazaxArmory,
     Objective::SpecialPrecursorFossil,
 ];
+
+/// What a blank is worth in Shattered Ascension (T46.2s).
+const BLANK: u8 = 2;
 
 /// All tokens, by chance.
 fn shuffle(g: &mut G) {
@@ -46,6 +50,14 @@ pub async fn place(g: &mut G, nth: u8) {
     }
     if nth == 0 {
         shuffle(g);
+        // T46.3s: one on Mallice.
+        if g.contents.ascended()
+            && g.planets.contains(Planet::Mallice)
+            && let Some(token) = g.hidden.unused_artifacts.pop()
+        {
+            g.planets[Planet::Mallice].artifact = Some(Artifact::FaceDown);
+            g.hidden.artifacts.push((Planet::Mallice, token));
+        }
     }
     let seat = g.speaker.clockwise(g.count()).nth(usize::from(nth)).expect("a seat of the table");
     let sites = sites(g);
@@ -66,6 +78,14 @@ pub fn gained(g: &mut G, seat: Seat, planet: Planet, from: Option<Seat>) {
         let Some(at) = g.hidden.artifacts.iter().position(|(own, _)| *own == planet) else { return };
         let token = g.hidden.artifacts.remove(at).1;
         g.planets[planet].artifact = token.map(Artifact::Real);
+        if token.is_none() {
+            let system = g.planets[planet].system;
+            rifts::open(g, system);
+        }
+        // T46.2s.
+        if token.is_none() && g.contents.ascended() {
+            board::gain_goods(g, seat, BLANK);
+        }
         g.secret_seen();
         g.log(Entry::Artifact { seat, planet, objective: token });
     }
@@ -77,13 +97,32 @@ pub fn gained(g: &mut G, seat: Seat, planet: Planet, from: Option<Seat>) {
 
 /// Who loses the planet loses the point (T46.2).
 pub fn lost(g: &mut G, from: Option<Seat>, planet: Planet) {
-    if let (Some(from), Some(Artifact::Real(_))) = (from, g.planets[planet].artifact) {
+    if let (Some(from), Some(Artifact::Real(_))) = (from, g.planets[planet].artifact)
+        && g.players[from].standing.is_in_game()
+    {
         board::lose_points(g, from, 1);
     }
 }
 
-/// Real artifacts of a seat.
+/// The specialty of a real artifact in Shattered Ascension (T46.3s); the colours are a ruling.
+pub fn specialty(state: &State, planet: Planet) -> Option<Color> {
+    match state.planets[planet].artifact {
+        Some(Artifact::Real(objective)) if state.contents.ascended() => match objective {
+            Objective::SpecialAncientShipwreck => Some(Color::Blue),
+            Objective::SpecialImperialDatacache => Some(Color::Yellow),
+            Objective::SpecialLazaxArmory => Some(Color::Red),
+            Objective::SpecialPrecursorFossil => Some(Color::Green),
+            _ => None,
+        },
+        _ => None,
+    }
+}
+
+/// Real artifacts of a seat; who surrendered has none any more (T36.1).
 pub fn held(state: &State, seat: Seat) -> u8 {
+    if !state.players[seat].standing.is_in_game() {
+        return 0;
+    }
     state.controlled(seat).filter(|planet| matches!(state.planets[*planet].artifact, Some(Artifact::Real(_)))).count()
         as u8
 }

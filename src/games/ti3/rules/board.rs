@@ -25,6 +25,11 @@ pub fn take_planet(g: &mut G, seat: Seat, planet: Planet) {
         }
         destroy(g, Place::Planet(planet), loser, &left);
     }
+    // Mercenaries of others who were not beaten before.
+    for other in g.planets[planet].ground.seats().filter(|other| *other != seat).collect::<Vec<_>>() {
+        let left = *g.units(Place::Planet(planet), other);
+        destroy(g, Place::Planet(planet), other, &left);
+    }
     sweep_lost(g, planet);
     let exhausted = !effects::allowed(g, Permit::ArriveRefreshed, Ask::of(seat), false);
     let round = g.round;
@@ -63,6 +68,12 @@ pub fn turn_neutral(g: &mut G, planet: Planet) {
     let Some(loser) = g.planets[planet].owner else { return };
     let left = *g.units(Place::Planet(planet), loser);
     destroy(g, Place::Planet(planet), loser, &left);
+    leave_planet(g, planet);
+}
+
+/// A planet turns neutral, with whoever is there.
+pub fn leave_planet(g: &mut G, planet: Planet) {
+    let Some(loser) = g.planets[planet].owner else { return };
     g.planets[planet].owner = None;
     g.planets[planet].facility = None;
     g.log(Entry::Lost { seat: loser, planet });
@@ -89,7 +100,7 @@ pub fn destroy(g: &mut G, place: Place, seat: Seat, units: &Units) {
 /// Who gets trade goods that a seat receives: itself, or its left neighbour where something says so.
 pub fn keeper(state: &State, seat: Seat) -> Seat {
     let keeps = effects::allowed(state, Permit::KeepGoods, Ask::of(seat), true);
-    if keeps { seat } else { state.clockwise(seat).nth(1).unwrap_or(seat) }
+    if keeps { seat } else { state.left_of(seat) }
 }
 
 /// Trade goods go from one seat to another, as many as there are.
@@ -139,9 +150,18 @@ pub fn goal(state: &State, seat: Seat) -> u8 {
     goal.saturating_sub(support)
 }
 
-/// Who has enough points wins; of several the first in order of play (T1.2).
+/// Who has enough points wins; of several the first in order of play (T1.2). In Shattered Ascension only after step 1 of the status
+/// phase (T1.3s).
 pub fn check_victory(g: &mut G) {
-    let first = g.order_of_play().into_iter().find(|seat| g.players[*seat].points >= goal(g, *seat));
+    if !g.contents.ascended() {
+        crown(g);
+    }
+}
+
+/// Who has enough points wins, now that it is the time.
+pub fn crown(g: &mut G) {
+    let wins = |seat: &Seat| g.players[*seat].standing.is_in_game() && g.players[*seat].points >= goal(g, *seat);
+    let first = g.order_of_play().into_iter().find(wins);
     if let Some(seat) = first.filter(|_| !g.is_over()) {
         win(g, seat.into());
     }
@@ -155,7 +175,7 @@ pub fn gain_points(g: &mut G, seat: Seat, points: u8) {
     g.players[seat].points += points;
     g.log(Entry::Points { seat, points });
     technology::points_reached(g, seat);
-    if g.players[seat].points >= goal(g, seat) {
+    if g.players[seat].points >= goal(g, seat) && !g.contents.ascended() {
         win(g, seat.into());
     }
 }
@@ -177,8 +197,9 @@ pub fn end_by_points(g: &mut G) {
         let special = usize::from(g.voice == Some(seat));
         (player.points, public + player.scored.len() + special, planets, player.sheet.pool, player.sheet.total())
     };
-    let best = g.seats().map(rank).max();
-    let winners: Seats = g.seats().filter(|seat| Some(rank(*seat)) == best).collect();
+    let players = || g.seats().filter(|seat| g.players[*seat].standing.is_in_game());
+    let best = players().map(rank).max();
+    let winners: Seats = players().filter(|seat| Some(rank(*seat)) == best).collect();
     win(g, winners);
 }
 
@@ -228,8 +249,10 @@ pub async fn claim_stations(g: &mut G) {
     for (planet, system) in stations {
         let fleets = g.system(system).space.iter().filter(|(_, units)| units.has_ships());
         let fleets: Vec<Seat> = fleets.map(|(seat, _)| seat).collect();
+        // T53.3: mercenaries claim nothing.
         if let [seat] = fleets[..]
             && !g.controls(seat, planet)
+            && g.space(system, seat).kinds().any(|kind| kind.is_ship() && !kind.is_mercenary())
         {
             let from = g.planets[planet].owner;
             take_planet(g, seat, planet);
@@ -240,42 +263,51 @@ pub async fn claim_stations(g: &mut G) {
 
 /// Who has neither planet nor unit is out: cards are discarded, agreements end (T1.7).
 pub fn eliminate(g: &mut G) {
-    let lost: Vec<Seat> =
-        g.seats().filter(|seat| g.controlled(*seat).next().is_none() && g.units_of(*seat).is_empty()).collect();
+    let gone = |seat: &Seat| {
+        !g.players[*seat].eliminated && g.controlled(*seat).next().is_none() && g.units_of(*seat).is_empty()
+    };
+    let lost: Vec<Seat> = Seat::all(g.count()).filter(gone).collect();
     for seat in lost {
         for other in g.partners(seat).iter() {
             end_agreement(g, seat, other);
         }
-        let hand = std::mem::take(&mut g.hidden.hands[seat]);
-        g.action_discard.extend(hand);
-        let agendas = std::mem::take(&mut g.hidden.agendas[seat]);
-        g.political_discard.extend(agendas);
-        let secrets = std::mem::take(&mut g.hidden.secrets[seat]);
-        g.hidden.secret_deck.extend(secrets);
-        let next = g.clockwise(seat).find(|other| *other != seat).unwrap_or(seat);
-        let player = &mut g.players[seat];
-        player.eliminated = true;
-        player.passed = true;
-        player.cards.clear();
-        player.sheet = Sheet::default();
-        player.goods = 0;
-        for system in &mut g.systems {
-            system.counters.remove(seat);
-            system.mines.retain(|mine| *mine != Some(seat));
-        }
-        g.voice = g.voice.filter(|voice| *voice != seat);
-        g.hidden.notes.retain(|note| note.of != seat && note.holder != seat);
-        g.players[seat].representatives.clear();
-        for other in Seat::all(g.count()) {
-            g.players[other].wars.remove(seat);
-        }
-        if g.speaker == seat {
-            g.speaker = next;
-        }
+        retire(g, seat);
+        g.players[seat].eliminated = true;
         g.log(Entry::Eliminated(seat));
     }
     if g.seats().count() == 1 && !g.is_over() {
         let winners = g.seats().collect();
         win(g, winners);
+    }
+}
+
+/// A seat plays no more: its cards are discarded, its counters, goods and notes are gone, and another is speaker.
+pub fn retire(g: &mut G, seat: Seat) {
+    let hand = std::mem::take(&mut g.hidden.hands[seat]);
+    g.action_discard.extend(hand);
+    let agendas = std::mem::take(&mut g.hidden.agendas[seat]);
+    g.political_discard.extend(agendas);
+    let open = g.players[seat].agenda.take();
+    g.political_discard.extend(open);
+    let secrets = std::mem::take(&mut g.hidden.secrets[seat]);
+    g.hidden.secret_deck.extend(secrets);
+    let next = g.clockwise(seat).find(|other| *other != seat).unwrap_or(seat);
+    let player = &mut g.players[seat];
+    player.passed = true;
+    player.cards.clear();
+    player.sheet = Sheet::default();
+    player.goods = 0;
+    for system in &mut g.systems {
+        system.counters.remove(seat);
+        system.mines.retain(|mine| *mine != Some(seat));
+    }
+    g.voice = g.voice.filter(|voice| *voice != seat);
+    g.hidden.notes.retain(|note| note.of != seat && note.holder != seat);
+    g.players[seat].representatives.clear();
+    for other in Seat::all(g.count()) {
+        g.players[other].wars.remove(seat);
+    }
+    if g.speaker == seat {
+        g.speaker = next;
     }
 }

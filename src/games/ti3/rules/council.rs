@@ -59,9 +59,15 @@ pub async fn draw_to_hand(g: &mut G, seat: Seat, count: u32) {
     }
 }
 
+/// Political cards in the hand of a seat that can be voted on now.
+pub fn playable(state: &State, seat: Seat) -> Vec<PoliticalCard> {
+    let applies = |card: &PoliticalCard| content::political(*card).is_some_and(|row| (row.applies)(state));
+    state.hidden.agendas[seat].iter().copied().filter(applies).collect()
+}
+
 /// A political card that a seat plays from its hand; who has none plays the top of the deck.
 pub async fn from_hand(g: &mut G, seat: Seat) -> Option<PoliticalCard> {
-    let hand: Vec<Target> = g.hidden.agendas[seat].iter().map(|card| Target::Political(*card)).collect();
+    let hand: Vec<Target> = playable(g, seat).into_iter().map(Target::Political).collect();
     if hand.is_empty() {
         return agenda(g);
     }
@@ -77,11 +83,16 @@ pub fn discard(g: &mut G, seat: Seat, card: PoliticalCard) {
     g.log(Entry::DiscardedAgenda { seat, card });
 }
 
+/// Votes more of the Voice of the Council in Shattered Ascension (T56.1s).
+const VOICE: u32 = 5;
+
 /// Votes of a seat: the influence of its refreshed planets, at least one; trade goods are no votes (T17.2).
 pub fn votes(state: &State, seat: Seat) -> u16 {
     let refreshed = state.controlled(seat).filter(|planet| !state.planets[*planet].exhausted);
     let influence: u32 = refreshed.map(|planet| state.influence(planet)).sum();
-    effects::amount(state, Number::Votes, Ask::of(seat), influence.max(1)) as u16
+    // T56.1s.
+    let voice = if state.contents.ascended() && state.voice == Some(seat) { VOICE } else { 0 };
+    effects::amount(state, Number::Votes, Ask::of(seat), influence.max(1) + voice) as u16
 }
 
 /// What can be voted for.
@@ -226,16 +237,12 @@ async fn cast(g: &mut G, seat: Seat, card: Option<PoliticalCard>, options: &[Bal
         }
     }
     if let (Some(ballot), Some(council)) = (ballot, &mut g.council) {
-        council.cast.push((seat, ballot));
-        match council.votes.iter_mut().find(|(other, _)| *other == ballot) {
-            Some((_, sum)) => *sum += votes,
-            None => council.votes.push((ballot, votes)),
-        }
+        council.add(seat, ballot, votes);
     }
 }
 
 /// Most votes win; ties, nobody's votes included, are broken by the speaker (T17.3, T17.4).
-async fn decide(g: &mut G, card: Option<PoliticalCard>, options: Vec<Ballot>) -> Ballot {
+pub async fn decide(g: &mut G, card: Option<PoliticalCard>, options: Vec<Ballot>) -> Ballot {
     let votes = g.council.as_ref().map_or(Vec::new(), |council| council.votes.clone());
     let sum = |ballot: &Ballot| votes.iter().find(|(other, _)| other == ballot).map_or(0, |(_, sum)| *sum);
     let most = options.iter().map(sum).max().unwrap_or(0);
@@ -301,15 +308,40 @@ async fn settle(g: &mut G) {
     }
 }
 
+/// Whether the owner of the card calls for the election, or in Shattered Ascension another player for a strategy counter (T56.1s).
+pub async fn is_called(g: &mut G, caller: Seat) -> bool {
+    if ask::yes(g, caller, Prompt::CallVote).await {
+        return true;
+    }
+    let others: Vec<Seat> = g.clockwise(caller).skip(1).filter(|_| g.contents.ascended()).collect();
+    for seat in others {
+        if g.players[seat].sheet.strategy > 0 && ask::yes(g, seat, Prompt::CallVote).await {
+            g.players[seat].sheet.strategy -= 1;
+            return true;
+        }
+    }
+    false
+}
+
 /// Before the primary of a card that convenes the council its owner may call for an election of the Voice (T56.1).
 pub async fn voice(g: &mut G, caller: Seat) {
-    if !g.contents.has(Module::VoiceOfCouncil) || !ask::yes(g, caller, Prompt::CallVote).await {
+    if !g.contents.has(Module::VoiceOfCouncil) || !is_called(g, caller).await {
         return;
     }
     g.council = Some(Council::new(None));
     let seats = g.seats().map(Ballot::Player).collect();
     let ballot = poll(g, None, seats).await;
     g.council = None;
+    install(g, ballot);
+}
+
+/// What can be voted for: on an agenda, or who is the Voice.
+pub fn choices(state: &State, agenda: Option<PoliticalCard>) -> Vec<Ballot> {
+    agenda.map_or_else(|| state.seats().map(Ballot::Player).collect(), |card| ballots(state, card))
+}
+
+/// Who is elected becomes the Voice (T56.1).
+pub fn install(g: &mut G, ballot: Ballot) {
     if let Ballot::Player(seat) = ballot
         && g.voice != Some(seat)
     {

@@ -21,17 +21,25 @@ pub fn built(state: &State, facility: Facility) -> usize {
     state.planets.values().filter(|planet| planet.facility == Some(facility)).count()
 }
 
+/// Free in Shattered Ascension (T41.1s).
+pub fn price(state: &State) -> u32 {
+    if state.contents.ascended() { 0 } else { PRICE }
+}
+
 /// Planets of a system on which a seat may build (T41.1): outside its home, held since before this round, no enemy ships around.
 fn sites(state: &State, seat: Seat, system: SystemId) -> Vec<Planet> {
     if state.players[seat].home == system
         || state.system(system).space.enemy_ships(seat).is_some()
-        || payment::available(state, seat, Currency::Resources) < PRICE
+        || payment::available(state, seat, Currency::Resources) < price(state)
     {
         return Vec::new();
     }
     let fits = |planet: &Planet| {
         let here = &state.planets[*planet];
-        here.owner == Some(seat) && here.since < state.round && here.facility.is_none() && !planet.row().trade_station
+        // T41.1s: it must be refreshed then.
+        let ready = !here.exhausted || !state.contents.ascended();
+        let held = here.owner == Some(seat) && here.since < state.round;
+        held && ready && here.facility.is_none() && !planet.row().trade_station
     };
     state.system(system).planets.iter().filter(fits).collect()
 }
@@ -45,7 +53,8 @@ pub async fn build(g: &mut G, seat: Seat, system: SystemId) {
         let options: Vec<Target> = options.collect();
         let why = Prompt::BuildFacility.about(Subject::System(system));
         let Some(Target::Facility(planet, facility)) = ask::maybe(g, seat, why, options).await else { return };
-        payment::pay(g, seat, Currency::Resources, PRICE).await;
+        let price = price(g);
+        payment::pay(g, seat, Currency::Resources, price).await;
         let here = &mut g.planets[planet];
         here.facility = Some(facility);
         here.exhausted = true;

@@ -10,11 +10,11 @@ use crate::games::ti3::model::state::*;
 use crate::games::ti3::model::target::{Entry, Place, Prompt, Subject, Target};
 use crate::games::ti3::model::units::Area;
 use crate::games::ti3::rules::setup::{Galaxy, Setup, pool};
-use crate::games::ti3::rules::{ask, board, leaders, movement};
+use crate::games::ti3::rules::{ask, auction, board, leaders, movement, star_by_star};
 use crate::games::ti3::streams;
 
 /// How often chance tries to place tiles so that no rule is broken.
-const ATTEMPTS: usize = 1_000;
+pub const ATTEMPTS: usize = 1_000;
 
 pub fn layout(state: &State) -> &'static Layout {
     let larger = state.contents.has(Module::LargerGalaxy);
@@ -25,18 +25,21 @@ fn has_planets(tile: Tile) -> bool {
     !tile.row().planets.is_empty()
 }
 
-fn is_special(tile: Tile) -> bool {
+pub fn is_special(tile: Tile) -> bool {
     tile.row().back == Back::Special
 }
 
 /// Draws tiles of each sort, removes some unseen and deals the rest evenly (T3.2).
 pub fn deal(state: &mut State, layout: &Layout, setup: &Setup, chance: &mut Chance) {
+    if state.contents.has(Module::StarByStar) {
+        return star_by_star::deal(state, layout, setup, chance);
+    }
     let free = free_spaces(layout);
     match &setup.galaxy {
         Galaxy::Map(tiles) => {
             let board = free.into_iter().zip(tiles.iter().map(|tile| Some(*tile))).collect();
             let homes = layout.homes.iter().copied().zip(Seat::all(state.count())).collect();
-            state.set_up = Some(SetUp { homes, board, bare: Seats::NONE });
+            state.set_up = Some(SetUp { homes, board, ..SetUp::default() });
             state.step = Step::GalaxyDone;
         }
         Galaxy::Dealt => {
@@ -48,39 +51,41 @@ pub fn deal(state: &mut State, layout: &Layout, setup: &Setup, chance: &mut Chan
                 let fits = board
                     .iter()
                     .all(|(hex, tile)| tile.is_none_or(|tile| !is_special(tile) || !touches_special(&board, *hex)));
-                state.set_up = Some(SetUp { homes: Vec::new(), board, bare: Seats::NONE });
+                state.set_up = Some(SetUp { board, ..SetUp::default() });
                 if fits {
                     break;
                 }
             }
         }
-        Galaxy::Built => {
-            let each = usize::from((layout.tiles() - layout.face_down) / layout.seats);
-            for _ in 0..ATTEMPTS {
-                let mut tiles = drawn(state, layout, chance);
-                let seats: Vec<Seat> = Seat::all(state.count()).collect();
-                for &seat in &seats {
-                    state.hidden.tiles[seat] = tiles.split_off(tiles.len() - each);
-                    state.hidden.tiles[seat].sort();
-                }
-                let fits = |seat: &Seat| {
-                    let planets = state.hidden.tiles[*seat].iter().filter(|tile| has_planets(**tile)).count();
-                    planets >= usize::from(layout.rings)
-                };
-                // T3.8.
-                let enough = seats.iter().all(fits);
-                // Their spaces are chosen later.
-                state.hidden.face_down = tiles.into_iter().map(|tile| (Hex::CENTRE, tile)).collect();
-                if enough {
-                    break;
-                }
-            }
+        Galaxy::Built => deal_hands(state, layout, chance),
+    }
+}
+
+/// Whether everybody has enough tiles with planets (T3.8).
+fn is_fair(state: &State, layout: &Layout) -> bool {
+    let planets = |hand: &Vec<Tile>| hand.iter().filter(|tile| has_planets(**tile)).count();
+    state.hidden.tiles.values().all(|hand| planets(hand) >= usize::from(layout.rings))
+}
+
+/// Deals tiles until all have enough with planets.
+pub fn deal_hands(state: &mut State, layout: &Layout, chance: &mut Chance) {
+    let each = usize::from((layout.tiles() - layout.face_down) / layout.seats);
+    for _ in 0..ATTEMPTS {
+        let mut tiles = drawn(state, layout, chance);
+        for seat in Seat::all(state.count()) {
+            state.hidden.tiles[seat] = tiles.split_off(tiles.len() - each);
+            state.hidden.tiles[seat].sort();
+        }
+        // Their spaces are chosen later.
+        state.hidden.face_down = tiles.into_iter().map(|tile| (Hex::CENTRE, tile)).collect();
+        if is_fair(state, layout) {
+            return;
         }
     }
 }
 
 /// The tiles that will lie in the galaxy; those removed are kept where nobody looks.
-fn drawn(state: &mut State, layout: &Layout, chance: &mut Chance) -> Vec<Tile> {
+pub fn drawn(state: &mut State, layout: &Layout, chance: &mut Chance) -> Vec<Tile> {
     let mut tiles = Vec::new();
     for (back, count) in [(Back::Special, layout.special), (Back::Empty, layout.empty), (Back::Regular, layout.regular)]
     {
@@ -98,7 +103,7 @@ fn free_spaces(layout: &Layout) -> Vec<Hex> {
     layout.spaces().into_iter().filter(|hex| *hex != Hex::CENTRE && !layout.homes.contains(hex)).collect()
 }
 
-fn touches_special(board: &[(Hex, Option<Tile>)], hex: Hex) -> bool {
+pub fn touches_special(board: &[(Hex, Option<Tile>)], hex: Hex) -> bool {
     board.iter().any(|(at, tile)| at.distance(hex) == 1 && tile.is_some_and(is_special))
 }
 
@@ -148,7 +153,11 @@ pub fn open_spaces(state: &State) -> Vec<Hex> {
     let layout = layout(state);
     let board = &set_up(state).board;
     let open = |ring: u8| -> Vec<Hex> {
-        let free = |hex: &Hex| !layout.homes.contains(hex) && board.iter().all(|(taken, _)| taken != hex);
+        let home = |hex: &Hex| match star_by_star::is_played(state) {
+            true => set_up(state).homes.iter().any(|(taken, _)| taken == hex),
+            false => layout.homes.contains(hex),
+        };
+        let free = |hex: &Hex| !home(hex) && board.iter().all(|(taken, _)| taken != hex);
         layout.ring(ring).into_iter().filter(free).collect()
     };
     (1..=layout.rings).map(open).find(|open| !open.is_empty()).unwrap_or_default()
@@ -158,7 +167,9 @@ pub fn open_spaces(state: &State) -> Vec<Hex> {
 fn placer(state: &State, nth: u8) -> Seat {
     let count = state.count();
     let (pass, place) = (usize::from(nth) / count, usize::from(nth) % count);
-    let place = if pass.is_multiple_of(2) { place } else { count - 1 - place };
+    // T35.1: the order does not reverse.
+    let onwards = pass.is_multiple_of(2) || star_by_star::is_played(state);
+    let place = if onwards { place } else { count - 1 - place };
     state.speaker.clockwise(count).nth(place).expect("a seat of the table")
 }
 
@@ -167,14 +178,21 @@ pub fn placeable(state: &State, seat: Seat) -> Vec<(Tile, Vec<Hex>)> {
     let set_up = set_up(state);
     let open = open_spaces(state);
     let hand: IdSet<Tile> = state.hidden.tiles[seat].iter().copied().collect();
-    let needs_planet = set_up.bare.contains(seat) && hand.iter().any(has_planets);
+    // T35.1: with homes in hand it does not matter.
+    let needs_planet = set_up.bare.contains(seat) && hand.iter().any(has_planets) && !star_by_star::is_played(state);
     let tiles: Vec<Tile> = hand.iter().filter(|tile| !needs_planet || has_planets(*tile)).collect();
+    // T35.1.
+    let layout = layout(state);
+    let may = |tile: Tile, hex: Hex| star_by_star::may_place(state, layout, seat, tile, hex);
     let calm = |tile: Tile| -> Vec<Hex> {
         open.iter().copied().filter(|hex| !is_special(tile) || !touches_special(&set_up.board, *hex)).collect()
     };
-    let fitting: Vec<(Tile, Vec<Hex>)> =
-        tiles.iter().map(|tile| (*tile, calm(*tile))).filter(|(_, spaces)| !spaces.is_empty()).collect();
-    if fitting.is_empty() { tiles.into_iter().map(|tile| (tile, open.clone())).collect() } else { fitting }
+    let fitting = |spaces: &dyn Fn(Tile) -> Vec<Hex>| -> Vec<(Tile, Vec<Hex>)> {
+        let own = |tile: &Tile| (*tile, spaces(*tile).into_iter().filter(|hex| may(*tile, *hex)).collect::<Vec<_>>());
+        tiles.iter().map(own).filter(|(_, spaces)| !spaces.is_empty()).collect()
+    };
+    let calm = fitting(&calm);
+    if calm.is_empty() { fitting(&|_| open.clone()) } else { calm }
 }
 
 pub async fn place_tile(g: &mut G, nth: u8) {
@@ -189,7 +207,11 @@ pub async fn place_tile(g: &mut G, nth: u8) {
     let at = hand.iter().position(|own| *own == tile).expect("a tile of the hand");
     hand.remove(at);
     let set_up = set_up_mut(g);
-    set_up.board.push((hex, Some(tile)));
+    if tile.row().home.is_some() {
+        set_up.homes.push((hex, seat));
+    } else {
+        set_up.board.push((hex, Some(tile)));
+    }
     if has_planets(tile) {
         set_up.bare.remove(seat);
     } else {
@@ -230,11 +252,16 @@ pub fn done(g: &mut G) {
         systems.push((Tile::WormholeNexus, None));
     }
     lay(g, &systems);
-    for (nth, (hex, seat)) in layout.homes.iter().filter_map(|hex| Some((*hex, home_of(*hex)?))).enumerate() {
+    // T35.1: without fixed homes there is nothing to compensate.
+    let fixed = if star_by_star::is_played(g) { &[] } else { layout.homes };
+    for (nth, (hex, seat)) in fixed.iter().filter_map(|hex| Some((*hex, home_of(*hex)?))).enumerate() {
         let goods =
             layout.compensation.iter().find(|(place, _)| usize::from(*place) == nth).map_or(0, |(_, goods)| *goods);
-        debug_assert!(layout.homes[nth] == hex);
+        debug_assert!(star_by_star::is_played(g) || layout.homes[nth] == hex);
         board::gain_goods(g, seat, goods);
+    }
+    if g.contents.ascended() {
+        auction::level(g);
     }
     g.step = Step::PlaceArtifacts(0);
 }
@@ -282,6 +309,7 @@ pub fn lay(state: &mut State, tiles: &[(Tile, Option<Hex>)]) {
             mines: Vec::new(),
             unknown: false,
             found: Vec::new(),
+            rift: None,
         });
     }
 }
@@ -289,6 +317,7 @@ pub fn lay(state: &mut State, tiles: &[(Tile, Option<Hex>)]) {
 /// Starting units: ships in space, the rest divided freely among the home planets (T2.8).
 pub async fn place_units(g: &mut G, nth: u8) {
     let seat = g.speaker.clockwise(g.count()).nth(usize::from(nth)).expect("a seat of the table");
+    auction::drop_secret(g, seat).await;
     let home = g.players[seat].home;
     let planets: Vec<Planet> = g.system(home).planets.iter().collect();
     let row = g.players[seat].race.row();

@@ -14,7 +14,7 @@ use crate::games::ti3::rules::combat::{dice, hits, pds};
 use crate::games::ti3::rules::domains::landing;
 use crate::games::ti3::rules::leaders::{self, fates};
 use crate::games::ti3::rules::payment::{self, Currency};
-use crate::games::ti3::rules::{ask, board, shock};
+use crate::games::ti3::rules::{ask, board, limits, mercenaries, shock};
 
 /// Units in space may land on the planets of a system, each only once (T5.5.5). `friendly`: on own planets only (T5.7).
 pub async fn land(g: &mut G, seat: Seat, system: SystemId, friendly: bool) -> IdSet<Planet> {
@@ -27,11 +27,12 @@ pub async fn land(g: &mut G, seat: Seat, system: SystemId, friendly: bool) -> Id
         // T43.4.
         .filter(|planet| g.activation.as_ref().is_none_or(|activation| !activation.barred.contains(*planet)))
         .collect();
-    let mut invaded = IdSet::default();
+    let (mut invaded, mut gone) = (IdSet::default(), false);
     for planet in planets {
         let there = u32::from(g.units(Place::Planet(planet), seat).count(UnitKind::Pds));
-        let slots: Vec<(Target, u32)> =
-            ask::unit_slots(g.space(system, seat), Place::Space(system), |kind| kind.is_cargo() && !kind.is_ship());
+        let slots: Vec<(Target, u32)> = ask::unit_slots(g.space(system, seat), Place::Space(system), |kind| {
+            !kind.is_ship() && kind.is_cargo() || kind.is_mercenary()
+        });
         if slots.is_empty() {
             leaders::land(g, seat, system, planet, &Units::NONE).await;
             continue;
@@ -46,6 +47,13 @@ pub async fn land(g: &mut G, seat: Seat, system: SystemId, friendly: bool) -> Id
             g.change(at, seat, |units| units.take(kind, taken, count));
             landed.put(kind, taken, count);
         }
+        // T43.2: counters wait for ground forces; a mercenary alone turns back.
+        let unknown = g.planets[planet].owner.is_none() && !g.planets[planet].domains.is_empty();
+        if unknown && landed.ground() == 0 {
+            let back = landed.only(UnitKind::is_mercenary);
+            g.change(Place::Space(system), seat, |units| *units = units.with(&back));
+            landed = landed.without(&back);
+        }
         if landed.is_empty() {
             leaders::land(g, seat, system, planet, &landed).await;
             continue;
@@ -56,15 +64,21 @@ pub async fn land(g: &mut G, seat: Seat, system: SystemId, friendly: bool) -> Id
         }
         g.change(Place::Planet(planet), seat, |units| *units = units.with(&landed));
         g.log(Entry::Landed { seat, planet, units: landed });
+        gone |= landed.kinds().any(UnitKind::is_mercenary);
         let neutral = g.planets[planet].owner.is_none();
         leaders::land(g, seat, system, planet, &landed).await;
         arrive(g, seat, planet, &landed, &mut invaded).await;
+        let neutral = neutral && !invaded.contains(planet);
         if neutral && !g.controls(seat, planet) {
             fates::repelled(g, seat, planet, None);
         }
         if neutral && g.controls(seat, planet) {
             effects::raise(g, Window::PlanetTaken { planet, seat, from: None, landed: true }).await;
         }
+    }
+    // T16.7: a mercenary that landed carries nothing in space any more.
+    if gone {
+        limits::enforce(g, system, seat).await;
     }
     invaded
 }
@@ -87,7 +101,13 @@ async fn arrive(g: &mut G, seat: Seat, planet: Planet, landed: &Units, invaded: 
     match g.planets[planet].owner {
         Some(owner) if owner == seat => {}
         // PDS alone cannot take a planet and are destroyed.
-        _ if landed.ground() == 0 => board::destroy(g, Place::Planet(planet), seat, landed),
+        _ if landed.fighters_on_planet() == 0 => board::destroy(g, Place::Planet(planet), seat, landed),
+        None if mercenaries::holder(g, seat, planet).is_some() => invaded.insert(planet),
+        // T53.3: mercenaries take nothing.
+        None if landed.ground() == 0 => {
+            let pds = landed.only(|kind| kind == UnitKind::Pds);
+            board::destroy(g, Place::Planet(planet), seat, &pds);
+        }
         None if !g.planets[planet].domains.is_empty() => landing::resolve(g, seat, planet).await,
         None => board::take_planet(g, seat, planet),
         Some(_) => {
@@ -106,7 +126,7 @@ pub fn bombarders(state: &State, seat: Seat, system: SystemId, planet: Planet, i
     }) {
         return Units::NONE;
     }
-    let shielded = owner.is_some_and(|owner| state.units(Place::Planet(planet), owner).count(UnitKind::Pds) > 0);
+    let shielded = owner.is_some_and(|owner| pds::batteries(state, owner, planet) > 0);
     let fits = |kind: UnitKind| match kind.row().bombard {
         Bombard::No => {
             let ask = Ask::of(seat).kind(kind).system(system);
@@ -117,7 +137,9 @@ pub fn bombarders(state: &State, seat: Seat, system: SystemId, planet: Planet, i
         Bombard::Merciless => true,
         Bombard::Plain => {
             let ask = Ask::of(seat).kind(kind).system(system);
-            invaded && (!shielded || effects::allowed(state, Permit::BombardShielded, ask, false))
+            // T8.2s: in Shattered Ascension without an invasion, too.
+            let may = invaded || state.contents.ascended();
+            may && (!shielded || effects::allowed(state, Permit::BombardShielded, ask, false))
         }
     };
     state.space(system, seat).only(|kind| kind.is_ship() && fits(kind))
@@ -129,7 +151,8 @@ fn open_planets(state: &State, seat: Seat, system: SystemId, invaded: IdSet<Plan
         let Some(owner) = state.planets[planet].owner.filter(|owner| *owner != seat) else { return false };
         let ships = bombarders(state, seat, system, planet, false);
         let fresh = ships.kinds().any(|kind| ships.count(kind) > used.count(kind));
-        fresh && state.units(Place::Planet(planet), owner).sum(UnitKind::is_ground_force) > 0
+        let defended = state.units(Place::Planet(planet), owner).sum(UnitKind::is_ground_force) > 0;
+        fresh && (defended || can_desert(state, planet))
     };
     state.system(system).planets.iter().filter(|planet| invaded.contains(*planet) || bombed(*planet)).collect()
 }
@@ -157,11 +180,20 @@ pub async fn invade(g: &mut G, seat: Seat, system: SystemId, mut invaded: IdSet<
         done.insert(planet);
         let lands = invaded.contains(planet);
         invaded.remove(planet);
-        let Some(defender) = g.planets[planet].owner else { continue };
+        let Some(defender) = mercenaries::holder(g, seat, planet) else { continue };
         g.combat = Some(Combat::new(Place::Planet(planet), seat, defender));
         effects::raise(g, Window::BeforeBombardment { planet, attacker: seat, defender }).await;
         bombard(g, seat, system, planet, lands, &mut used).await;
-        if lands {
+        if lands && mercenaries::holder(g, seat, planet).is_none() {
+            // It was bombed free: what landed takes it, but mercenaries take nothing (T53.3).
+            if g.units(Place::Planet(planet), seat).ground() > 0 {
+                board::take_planet(g, seat, planet);
+                effects::raise(g, Window::PlanetTaken { planet, seat, from: None, landed: true }).await;
+            } else {
+                let pds = g.units(Place::Planet(planet), seat).only(|kind| kind == UnitKind::Pds);
+                board::destroy(g, Place::Planet(planet), seat, &pds);
+            }
+        } else if lands {
             fight(g, seat, planet).await;
         }
         g.combat = None;
@@ -172,7 +204,7 @@ pub async fn invade(g: &mut G, seat: Seat, system: SystemId, mut invaded: IdSet<
 /// Chosen ships roll once each in an activation; hits remove ground forces (T8.2).
 async fn bombard(g: &mut G, seat: Seat, system: SystemId, planet: Planet, lands: bool, used: &mut Units) {
     let Some(owner) = g.planets[planet].owner.filter(|owner| *owner != seat) else { return };
-    if g.units(Place::Planet(planet), owner).sum(UnitKind::is_ground_force) == 0 {
+    if g.units(Place::Planet(planet), owner).sum(UnitKind::is_ground_force) == 0 && !can_desert(g, planet) {
         return;
     }
     let ships = bombarders(g, seat, system, planet, lands);
@@ -187,26 +219,53 @@ async fn bombard(g: &mut G, seat: Seat, system: SystemId, planet: Planet, lands:
     }
     let all = slots.iter().map(|(_, max)| max).sum();
     let why = Prompt::Bombard.about(Subject::Planet(planet));
-    let mut hit = 0;
+    let mut firing = Units::NONE;
     for (_, kind, _, count) in ask::chosen(ask::counts(g, seat, why, Counts::new(slots, 0..=all)).await) {
+        // Those with least damage first.
+        let sorts = ships.sorts().filter(|(own, _, _)| *own == kind);
+        let hits: Vec<u8> = sorts.flat_map(|(_, hits, count)| std::iter::repeat_n(hits, usize::from(count))).collect();
+        let next = hits.into_iter().skip(usize::from(used.count(kind))).take(usize::from(count));
+        next.for_each(|hits| firing.put(kind, hits, 1));
         used.add(kind, count);
-        hit += dice::roll(g, seat, kind, u32::from(count), Roll::Bombard(planet), Some(owner), system, false).await;
     }
+    if firing.is_empty() {
+        return;
+    }
+    let hit = dice::bombard(g, seat, &firing, planet, owner, system).await;
     hits::assign(g, owner, Place::Planet(planet), hit, UnitKind::is_ground_force, Some(seat)).await;
+    desert(g, seat, planet).await;
+}
+
+/// Whether a planet can turn neutral by bombardment: in Shattered Ascension, outside homes, without ground forces (T8.2s).
+fn can_desert(state: &State, planet: Planet) -> bool {
+    let here = &state.planets[planet];
+    let home = state.system(here.system).tile.row().home.is_some();
+    let empty = here.owner.is_some_and(|owner| here.ground.of(owner).ground() == 0);
+    state.contents.ascended() && !home && !planet.row().trade_station && empty
+}
+
+/// Who bombarded a planet that has no ground force left may turn it neutral (T8.2s).
+async fn desert(g: &mut G, seat: Seat, planet: Planet) {
+    let why = Prompt::TurnNeutral.about(Subject::Planet(planet));
+    if !g.is_over() && can_desert(g, planet) && ask::yes(g, seat, why).await {
+        board::turn_neutral(g, planet);
+    }
 }
 
 /// Invasion combat on one planet (T8.1, T8.3 to T8.5). An undefended planet falls without combat, which still is an attack (T5.6).
 async fn fight(g: &mut G, seat: Seat, planet: Planet) {
-    let Some(defender) = g.planets[planet].owner else { return };
+    let Some(defender) = mercenaries::holder(g, seat, planet) else { return };
     let at = Place::Planet(planet);
     let system = g.planets[planet].system;
-    let opposed = g.units(at, defender).ground() > 0;
+    let (opposed, held) = (g.units(at, defender).fighters_on_planet() > 0, g.units(at, defender).ground() > 0);
     board::attack(g, seat, defender).await;
     pds::defend(g, planet, defender, seat).await;
     effects::raise(g, Window::BeforeInvasionCombat { planet, attacker: seat, defender }).await;
     let joined = join(g, seat, system, planet, defender).await;
+    let commandos = shock::set_aside(g, seat, planet, defender).await;
     let mut round = 0u8;
-    while !g.is_over() && g.units(at, seat).ground() > 0 && g.units(at, defender).ground() > 0 {
+    let stand = |state: &State, seat: Seat| state.units(at, seat).fighters_on_planet() > 0;
+    while !g.is_over() && stand(g, seat) && stand(g, defender) {
         round = round.saturating_add(1);
         if let Some(combat) = &mut g.combat {
             combat.next_round();
@@ -226,31 +285,46 @@ async fn fight(g: &mut G, seat: Seat, planet: Planet) {
         effects::sweep(g, Until::CombatRoundEnd);
     }
     if joined {
-        let back = g.units(at, seat).only(UnitKind::is_ship);
+        let back = g.units(at, seat).only(|kind| kind == UnitKind::Fighter);
         g.change(at, seat, |units| *units = units.without(&back));
         g.change(Place::Space(system), seat, |units| *units = units.with(&back));
     }
-    let (ours, theirs) = (g.units(at, seat).ground(), g.units(at, defender).ground());
-    let won = ours > 0 && theirs == 0;
-    if won {
-        if opposed {
+    let (ours, theirs) = (stand(g, seat), stand(g, defender));
+    let won = ours && !theirs;
+    // T49.4s: on failure they are lost with the rest.
+    g.change(at, seat, |units| units.add(UnitKind::ShockTroop, commandos));
+    let owner = g.planets[planet].owner;
+    if won && g.units(at, seat).ground() == 0 {
+        // T53.3: mercenaries alone drive the owner out, and the planet turns neutral.
+        let pds = g.units(at, seat).only(|kind| kind == UnitKind::Pds);
+        board::destroy(g, at, seat, &pds);
+        board::turn_neutral(g, planet);
+        fates::planet_lost(g, defender, seat, planet).await;
+    } else if won {
+        if held {
             g.players[seat].deeds.push(Deed::Invaded { planet, of: defender });
         }
         // T49.4, T54.11.
-        let captures = g.units(at, seat).count(UnitKind::ShockTroop) > 0 || leaders::has(g, seat, at, Leader::Agent);
-        let captured =
-            if captures { shock::capture(g, seat, planet, defender).await } else { shock::Captured::default() };
+        let troops = if g.contents.ascended() { commandos } else { g.units(at, seat).count(UnitKind::ShockTroop) };
+        let each = if g.contents.ascended() { u32::from(commandos) } else { u32::MAX };
+        let agent = leaders::has(g, seat, at, Leader::Agent);
+        let most = if agent { u32::MAX } else { each };
+        let captured = if troops > 0 || agent {
+            shock::capture(g, seat, planet, defender, most).await
+        } else {
+            shock::Captured::default()
+        };
         board::take_planet(g, seat, planet);
         shock::replace(g, seat, planet, captured);
         fates::planet_lost(g, defender, seat, planet).await;
-        effects::raise(g, Window::PlanetTaken { planet, seat, from: Some(defender), landed: true }).await;
+        effects::raise(g, Window::PlanetTaken { planet, seat, from: owner, landed: true }).await;
     } else {
         // T8.5: what landed with them is lost; the defender keeps the planet.
         let lost = *g.units(at, seat);
         board::destroy(g, at, seat, &lost);
         fates::repelled(g, seat, planet, Some(defender));
     }
-    if opposed && (ours == 0) != (theirs == 0) {
+    if opposed && ours != theirs {
         let (winner, loser) = if won { (seat, defender) } else { (defender, seat) };
         effects::raise(g, Window::InvasionWon { planet, winner, loser }).await;
     }
@@ -259,13 +333,13 @@ async fn fight(g: &mut G, seat: Seat, planet: Planet) {
 
 /// What fights on the ground: fighters are there only where a component let them come.
 fn fights(kind: UnitKind) -> bool {
-    kind.is_ground() || kind == UnitKind::Fighter
+    kind.fights_on_planets() || kind == UnitKind::Fighter
 }
 
 /// Fighters may join ground forces that landed, where a component allows it. Tells whether any did.
 async fn join(g: &mut G, seat: Seat, system: SystemId, planet: Planet, defender: Seat) -> bool {
     let at = Place::Planet(planet);
-    let fought = g.units(at, seat).ground() > 0 && g.units(at, defender).ground() > 0;
+    let fought = g.units(at, seat).ground() > 0 && g.units(at, defender).fighters_on_planet() > 0;
     if !fought || !effects::allowed(g, Permit::FightersInvade, Ask::of(seat), false) {
         return false;
     }

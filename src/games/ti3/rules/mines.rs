@@ -9,7 +9,7 @@ use crate::games::ti3::model::units::Units;
 use crate::games::ti3::rules::ask;
 use crate::games::ti3::rules::combat::hits;
 use crate::games::ti3::rules::payment::{self, Currency};
-use crate::games::ti3::rules::{board, limits};
+use crate::games::ti3::rules::{board, limits, mercenaries};
 use crate::games::ti3::streams;
 
 /// Tokens there are.
@@ -22,11 +22,12 @@ pub fn laid(state: &State) -> usize {
     state.systems.iter().map(|system| system.mines.len()).sum()
 }
 
-/// A cruiser that is there before the production step may lay a mine (T50.1).
+/// A cruiser that is there before the production step may lay a mine (T50.1); in Shattered Ascension one for a system (T50.2s).
 pub async fn lay(g: &mut G, seat: Seat, system: SystemId) {
     let can = g.contents.has(Module::SpaceMines)
         && g.space(system, seat).count(UnitKind::Cruiser) > 0
         && laid(g) < TOKENS
+        && (g.system(system).mines.is_empty() || !g.contents.ascended())
         && payment::available(g, seat, Currency::Resources) >= PRICE;
     if can && ask::yes(g, seat, Prompt::LayMine.about(Subject::System(system))).await {
         payment::pay(g, seat, Currency::Resources, PRICE).await;
@@ -58,6 +59,29 @@ pub fn clear(g: &mut G, owner: Option<Seat>, system: SystemId) {
     }
 }
 
+/// In Shattered Ascension the hit on a ship may be replaced by two on others of the fleet that are no fighters (T50.2s).
+async fn negate(g: &mut G, seat: Seat, system: SystemId, kind: UnitKind, taken: u8) -> bool {
+    let at = Place::Space(system);
+    let struck = |kind: UnitKind| kind.is_ship() && kind != UnitKind::Fighter;
+    let mut others = g.space(system, seat).only(struck);
+    if !g.contents.ascended() || others.with_hits(kind, taken) == 0 {
+        return false;
+    }
+    others.take(kind, taken, 1);
+    let lives =
+        |(kind, hits, count): (UnitKind, u8, u8)| u32::from(hits::toughness(g, seat, kind) - hits) * u32::from(count);
+    if others.sorts().map(lives).sum::<u32>() < 2
+        || !ask::yes(g, seat, Prompt::NegateMine.about(Subject::Unit(kind))).await
+    {
+        return false;
+    }
+    // The ship itself stands aside while the others take them.
+    g.change(at, seat, |units| units.take(kind, taken, 1));
+    hits::assign(g, seat, at, 2, struck, None).await;
+    g.change(at, seat, |units| units.put(kind, taken, 1));
+    true
+}
+
 /// Ships came into a system or were built there: a mine of an enemy strikes each that is no fighter, then it is gone (T50.2).
 pub async fn strike(g: &mut G, seat: Seat, system: SystemId, arrived: &Units) {
     let owners: Vec<_> = owners(g, system).into_iter().filter(|owner| *owner != Some(seat)).collect();
@@ -80,12 +104,20 @@ pub async fn strike(g: &mut G, seat: Seat, system: SystemId, arrived: &Units) {
             continue;
         }
         let at = Place::Space(system);
+        if negate(g, seat, system, kind, taken).await {
+            continue;
+        }
+        // What took hits for others may be gone, or more damaged than it was.
+        let here = g.space(system, seat).sorts().filter(|(own, _, _)| *own == kind).map(|(_, hits, _)| hits).max();
+        let Some(worst) = here else { continue };
+        let taken = if g.space(system, seat).with_hits(kind, taken) > 0 { taken } else { worst };
         if taken + 1 < hits::toughness(g, seat, kind) {
             g.change(at, seat, |units| units.damage(kind, taken));
             g.log(Entry::Damaged { seat, kind, at });
         } else {
             let mut lost = Units::NONE;
             lost.put(kind, taken, 1);
+            let lost = mercenaries::hit_each(g, seat, at, lost, None).await;
             board::destroy(g, at, seat, &lost);
         }
     }

@@ -13,7 +13,7 @@ use crate::games::ti3::model::state::{Scope, State, SystemId};
 use crate::games::ti3::model::target::{Entry, Place, Prompt, Subject, Target};
 use crate::games::ti3::model::units::Units;
 use crate::games::ti3::rules::combat::dice;
-use crate::games::ti3::rules::{ask, leaders, limits};
+use crate::games::ti3::rules::{ask, leaders, limits, mercenaries, rifts};
 
 /// Systems next to one for movement: tiles that touch, and matching wormholes (T6.9, T13.2), as bits.
 pub fn adjacent(state: &State, system: SystemId) -> u64 {
@@ -33,7 +33,7 @@ fn joined_by_law(state: &State, seat: Seat, holes: Wormholes) -> Wormholes {
 
 /// The wormholes of a system.
 pub fn wormholes(state: &State, system: SystemId) -> Wormholes {
-    let mut holes = state.system(system).wormholes();
+    let mut holes = state.system(system).wormholes().with(state.system(system).rift.unwrap_or(Wormholes::NONE));
     for effect in &state.effects {
         if let Scope::Wormhole(at, token) = effect.scope
             && at == system
@@ -221,9 +221,11 @@ impl Chart {
     }
 }
 
-/// Whether cargo may be taken aboard in a system: not where the seat had a counter before (T6.5), nor among enemy ships (T6.6).
+/// Whether cargo may be taken aboard in a system: not where the seat had a counter before (T6.5), nor among enemy ships (T6.6),
+/// but in Shattered Ascension.
 fn may_load(state: &State, seat: Seat, system: SystemId, closed: u64) -> bool {
-    closed & system.bit() == 0 && state.system(system).space.enemy_ships(seat).is_none()
+    let clear = state.contents.ascended() || state.system(system).space.enemy_ships(seat).is_none();
+    closed & system.bit() == 0 && clear
 }
 
 /// Ships that move by themselves.
@@ -234,6 +236,19 @@ pub fn moves_alone(state: &State, seat: Seat, kind: UnitKind) -> bool {
         UnitKind::SpaceDock => may(Permit::DocksFloat),
         _ => kind.is_ship(),
     }
+}
+
+/// Units of a seat in a system that may leave it, as slots: ships, and mercenaries on planets, which take off (T53.2).
+pub fn departing(state: &State, seat: Seat, system: SystemId, goes: impl Fn(UnitKind) -> bool) -> Vec<(Target, u32)> {
+    let space = ask::unit_slots(state.space(system, seat), Place::Space(system), &goes);
+    let lands = |kind: UnitKind| kind.is_mercenary() && goes(kind);
+    let planets = state.system(system).planets.iter().map(Place::Planet);
+    space.into_iter().chain(planets.flat_map(|at| ask::unit_slots(state.units(at, seat), at, lands))).collect()
+}
+
+/// Whether a kind of ship has ways of its own.
+fn has_ways(kind: UnitKind) -> bool {
+    kind == UnitKind::Flagship || kind.is_mercenary()
 }
 
 /// Cargo of a seat in a system, as slots: on planets, and in space if it is asked for.
@@ -277,7 +292,7 @@ pub async fn move_ships(g: &mut G, seat: Seat, target: SystemId, closed: u64) ->
     }
     // Mostly there is nothing that could come.
     let open = |id: &SystemId| closed & id.bit() == 0 && !g.space(*id, seat).is_empty();
-    if !g.system_ids().any(|id| open(&id)) {
+    if !g.system_ids().any(|id| open(&id)) && mercenaries::of(g, seat).is_empty() {
         return Units::NONE;
     }
     let atlas = Atlas::new(g, seat, target);
@@ -303,7 +318,12 @@ pub async fn move_ships(g: &mut G, seat: Seat, target: SystemId, closed: u64) ->
                 && chart.rifts(from, target, movement(g, seat, *kind, from)).is_none()
         };
         let weights: Vec<u32> = ask::kinds(&slots).iter().map(|kind| u32::from(far(kind))).collect();
-        let counts = Counts::new(slots, 1..=all).cap(weights, 1);
+        // A mercenary that goes a way of its own goes alone.
+        let strays = |kind: &UnitKind| {
+            kind.is_mercenary() && from != target && chart.rifts(from, target, movement(g, seat, *kind, from)).is_none()
+        };
+        let alone: Vec<u32> = ask::kinds(&slots).iter().map(|kind| if strays(kind) { all } else { 1 }).collect();
+        let counts = Counts::new(slots, 1..=all).cap(weights, 1).cap(alone, all);
         for (at, kind, hits, count) in ask::chosen(ask::counts(g, seat, why, counts).await) {
             g.change(at, seat, |units| units.take(kind, hits, count));
             group.put(kind, hits, count);
@@ -317,17 +337,24 @@ pub async fn move_ships(g: &mut G, seat: Seat, target: SystemId, closed: u64) ->
             reach = group.kinds().map(haste).min().unwrap_or(0);
             forced.extend(leaders::admiral(g, seat, from));
         }
-        leaders::board(g, seat, from, target, &forced).await;
-        leaders::passed(g, seat, from);
-        // A flagship may have ways of its own.
+        if group.carries_leaders() {
+            leaders::board(g, seat, from, target, &forced).await;
+            leaders::passed(g, seat, from);
+        }
+        // A flagship or a mercenary may have ways of its own.
         let usual = from == target || chart.rifts(from, target, reach).is_some();
-        let own = (!usual).then(|| Chart::of(g, seat, Some(from), target, Some(UnitKind::Flagship)));
+        let pilot = group.kinds().find(|kind| has_ways(*kind));
+        let gates = rifts::needed(g, |state| from == target || is_way(state, seat, from, target, reach, pilot));
+        let own = pilot.filter(|_| !usual).map(|kind| Chart::of(g, seat, Some(from), target, Some(kind)));
         let (group, rolls) = travel(g, seat, from, own.as_ref().unwrap_or(chart), group, reach, closed).await;
         let group = pass_rifts(g, seat, target, group, rolls).await;
         arrive(g);
         g.change(Place::Space(target), seat, |units| *units = units.with(&group));
         arrived = arrived.with(&group);
         g.log(Entry::Moved { seat, from, to: target, units: group });
+        if !group.is_empty() {
+            rifts::flip(g, &gates);
+        }
         if g.is_over() {
             return arrived;
         }
@@ -372,37 +399,39 @@ pub fn comers(state: &State, seat: Seat, target: SystemId) -> Vec<(Target, u32)>
     from.flat_map(|from| movable(state, seat, from, &atlas, &Units::NONE)).collect()
 }
 
+/// Whether ships that reach so far have a way.
+fn is_way(state: &State, seat: Seat, from: SystemId, target: SystemId, reach: u32, pilot: Option<UnitKind>) -> bool {
+    Chart::of(state, seat, Some(from), target, pilot).rifts(from, target, reach).is_some()
+}
+
 /// Ships of a seat in a system that can go to the target. In the target itself these are ships that can carry something and did
 /// not just arrive, as long as there is something to fetch.
 fn movable(state: &State, seat: Seat, from: SystemId, atlas: &Atlas, arrived: &Units) -> Vec<(Target, u32)> {
-    let mut here = *state.space(from, seat);
-    if here.is_empty() {
-        return Vec::new();
-    }
     let chart = atlas.from(from);
     let target = chart.target;
     if from == target {
-        here = here.without(arrived);
         let fetch = state.system_ids().any(|id| !cargo_slots(state, seat, id, id != from).is_empty());
-        if !fetch {
-            return Vec::new();
-        }
+        // Mercenaries may take off where they are.
+        let on_planets = |(at, _): &(Target, u32)| matches!(at, Target::Unit { at: Place::Planet(_), .. });
+        let off = departing(state, seat, from, |kind| kind.is_mercenary()).into_iter().filter(on_planets);
+        let here = state.space(from, seat).without(arrived);
+        let carries = |kind: UnitKind| {
+            let one = limits::capacity(state, seat, &Units::of(&[(kind, 1)]));
+            fetch && moves_alone(state, seat, kind) && one.any + one.ground > 0
+        };
+        return ask::unit_slots(&here, Place::Space(from), carries).into_iter().chain(off).collect();
     }
     let goes = |kind: UnitKind| {
         if !moves_alone(state, seat, kind) {
             return false;
         }
-        if from == target {
-            let one = limits::capacity(state, seat, &Units::of(&[(kind, 1)]));
-            return one.any + one.ground > 0;
-        }
         let haste = u32::from(kind == UnitKind::Dreadnought && leaders::admiral(state, seat, from).is_some());
         let steps = movement(state, seat, kind, from) + haste;
         chart.rifts(from, target, steps).is_some()
-            || (kind == UnitKind::Flagship
+            || (has_ways(kind)
                 && Chart::of(state, seat, Some(from), target, Some(kind)).rifts(from, target, steps).is_some())
     };
-    ask::unit_slots(&here, Place::Space(from), goes)
+    departing(state, seat, from, goes)
 }
 
 /// A group stops where it takes cargo aboard. Gives the group with its cargo, and how many rifts it met.
@@ -423,7 +452,7 @@ async fn travel(
             let cargo = load(g, seat, at, slots, &group).await;
             group = group.with(&cargo);
             show(g, at, group);
-            if at != from {
+            if at != from && group.carries_leaders() {
                 leaders::board(g, seat, at, chart.target, &[]).await;
             }
         }

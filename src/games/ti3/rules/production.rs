@@ -118,12 +118,24 @@ pub fn may_build(state: &State, seat: Seat, kind: UnitKind, system: SystemId) ->
     effects::allowed(state, Permit::Build, Ask::of(seat).kind(kind).system(system), plain)
 }
 
-/// One line of what can be bought: a kind, how many a purchase brings, its price and how often it can be made.
+/// One line of what can be bought: what a purchase brings, its price and how often it can be made.
 struct Offer {
-    kind: UnitKind,
-    count: u8,
+    target: Target,
+    units: Units,
     price: u32,
     most: u32,
+}
+
+impl Offer {
+    fn of(kind: UnitKind, count: u8, price: u32, most: u32) -> Offer {
+        Offer { target: Target::Buy { kind, count }, units: Units::of(&[(kind, count)]), price, most }
+    }
+}
+
+/// For how many units these count in what a dock can build (T16.9s).
+fn bulk(state: &State, units: &Units) -> u32 {
+    let each = |kind: UnitKind| if state.contents.ascended() { u32::from(kind.row().bulk_ascended) } else { 1 };
+    units.kinds().map(|kind| u32::from(units.count(kind)) * each(kind)).sum()
 }
 
 fn offers(state: &State, seat: Seat, system: SystemId, site: Site, limit: u32) -> Vec<Offer> {
@@ -143,7 +155,8 @@ fn offers(state: &State, seat: Seat, system: SystemId, site: Site, limit: u32) -
             continue;
         }
         let Some(price) = price(state, seat, kind) else { continue };
-        let mut most = state.pieces_left(seat, kind).map_or(limit, u32::from).min(limit);
+        let most = limit / bulk(state, &Units::of(&[(kind, 1)]));
+        let mut most = state.pieces_left(seat, kind).map_or(most, u32::from).min(most);
         if let (UnitKind::Pds, Place::Planet(planet)) = (kind, site.at) {
             let there = state.units(Place::Planet(planet), seat).count(kind);
             most = most.min(u32::from(UnitKind::MOST_PDS.saturating_sub(there)));
@@ -152,14 +165,26 @@ fn offers(state: &State, seat: Seat, system: SystemId, site: Site, limit: u32) -
         let in_pairs = effects::allowed(state, Permit::SoldInPairs, Ask::of(seat).kind(kind), true);
         // Two for the price of one come from the same unit.
         if pair > 1 && in_pairs && u32::from(pair) <= site.each {
-            offers.push(Offer { kind, count: pair, price, most: most / u32::from(pair) });
+            offers.push(Offer::of(kind, pair, price, most / u32::from(pair)));
             // One alone costs as much (T16.3).
             most = most.min(1);
         }
-        offers.push(Offer { kind, count: 1, price, most });
+        offers.push(Offer::of(kind, 1, price, most));
     }
+    offers.extend(mixed(state, site, limit, &offers));
     offers.retain(|offer| offer.most > 0);
     offers
+}
+
+/// In Shattered Ascension a fighter and a ground force come for the price of a pair of one kind (T16.3s). More than once it would
+/// be two pairs.
+fn mixed(state: &State, site: Site, limit: u32, offers: &[Offer]) -> Option<Offer> {
+    let two = [UnitKind::Fighter, UnitKind::GroundForce];
+    let pair = |kind: UnitKind| offers.iter().find(|offer| offer.units == Units::of(&[(kind, 2)]));
+    let [Some(one), Some(other)] = two.map(pair) else { return None };
+    let fits = state.contents.ascended() && site.each >= 2 && limit >= 2;
+    let units = Units::of(&two.map(|kind| (kind, 1)));
+    fits.then(|| Offer { target: Target::BuyMixed, units, price: one.price.max(other.price), most: 1 })
 }
 
 /// Builds with all that builds for a seat in a system, each for itself. `more` resources are added once, `most` limits all units.
@@ -212,9 +237,9 @@ async fn produce_at(g: &mut G, seat: Seat, system: SystemId, site: Site, more: u
     if offers.is_empty() {
         return (0, 0);
     }
-    let slots = offers.iter().map(|offer| (Target::Buy { kind: offer.kind, count: offer.count }, offer.most));
+    let slots = offers.iter().map(|offer| (offer.target.clone(), offer.most));
     let counts = Counts::new(slots, 0..=limit)
-        .cap(offers.iter().map(|offer| u32::from(offer.count)), limit)
+        .cap(offers.iter().map(|offer| bulk(g, &offer.units)), limit)
         .cap(offers.iter().map(|offer| offer.price), budget);
     let subject = match site.at {
         Place::Planet(planet) => Subject::Planet(planet),
@@ -224,7 +249,9 @@ async fn produce_at(g: &mut G, seat: Seat, system: SystemId, site: Site, more: u
     let (mut cost, mut units) = (0, Units::NONE);
     for (offer, (_, times)) in offers.iter().zip(answer) {
         cost += offer.price * times;
-        units.add(offer.kind, offer.count * times as u8);
+        for kind in offer.units.kinds() {
+            units.add(kind, offer.units.count(kind) * times as u8);
+        }
     }
     if units.is_empty() {
         return (0, 0);
@@ -235,7 +262,7 @@ async fn produce_at(g: &mut G, seat: Seat, system: SystemId, site: Site, more: u
     }
     let spent = cost.saturating_sub(own).min(more);
     payment::pay(g, seat, Currency::Resources, cost.saturating_sub(own + spent)).await;
-    let built = units.total();
+    let built = bulk(g, &units);
     if site.dock {
         units.add(UnitKind::GroundForce, effects::amount(g, Number::DockGift, Ask::of(seat), 0) as u8);
     }

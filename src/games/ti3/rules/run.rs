@@ -3,18 +3,28 @@
 use crate::games::ti3::G;
 use crate::games::ti3::model::state::Step;
 use crate::games::ti3::rules::leaders::fates;
-use crate::games::ti3::rules::{action, artifacts, early, galaxy, shock, stacks, status, strategy, tactical, transfer};
+use crate::games::ti3::rules::{
+    action, artifacts, auction, early, galaxy, mercenaries, rifts, shock, stacks, status, strategy, surrender,
+    tactical, transfer,
+};
 
 /// Plays from wherever the spine stands to the end of the game. Every step is a boundary.
 pub async fn run(g: &mut G) {
     while !g.is_over() {
         shock::muster(g);
+        mercenaries::abandon(g);
         g.boundary();
         fates::settle(g).await;
+        rifts::settle(g).await;
         match g.step {
+            Step::PickRace(nth) => auction::pick_race(g, nth).await,
             Step::ChooseHome(nth) => galaxy::choose_home(g, nth).await,
             Step::FaceDown => galaxy::face_down(g).await,
             Step::PlaceTile(nth) => galaxy::place_tile(g, nth).await,
+            Step::GalaxyDone if auction::is_due(g) => g.step = Step::BidForHome(0),
+            Step::BidForHome(nth) => auction::bid_for_home(g, nth).await,
+            Step::TakePlace(nth) => auction::take_place(g, nth).await,
+            Step::BidForSpeaker(nth) => auction::bid_for_speaker(g, nth).await,
             Step::GalaxyDone => galaxy::done(g),
             Step::PlaceArtifacts(nth) => artifacts::place(g, nth).await,
             Step::PlaceUnits(nth) => galaxy::place_units(g, nth).await,
@@ -44,6 +54,8 @@ pub async fn run(g: &mut G) {
             }
             Step::Score(nth) => status::score(g, nth).await,
             Step::Upkeep => status::upkeep(g).await,
+            Step::Commerce(nth) => status::commerce(g, nth).await,
+            Step::Auction(nth) => surrender::auction(g, nth).await,
             Step::RefreshAbilities(nth) => status::refresh_abilities(g, nth).await,
             Step::Income(nth) => status::income(g, nth).await,
             Step::Redistribute(nth) => status::redistribute(g, nth).await,

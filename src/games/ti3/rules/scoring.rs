@@ -11,6 +11,7 @@ use crate::games::ti3::model::ids::{Module, Objective, Planet};
 use crate::games::ti3::model::state::{Revealed, State};
 use crate::games::ti3::model::target::{Entry, Pool, Prompt, Subject, Target};
 use crate::games::ti3::rules::payment::{self, Currency};
+use crate::games::ti3::rules::setup::Contents;
 use crate::games::ti3::rules::{ask, board};
 
 /// Turns up the next public objective; the one that ends the game ends it at once (T1.4). Tells whether the game goes on.
@@ -23,7 +24,58 @@ pub fn reveal(g: &mut G) -> bool {
     if objective.row().worth == Worth::GameOver {
         board::end_by_points(g);
     }
+    turn_to_second(g);
     !g.is_over()
+}
+
+/// Stage I cards that lie open before stage II begins in Shattered Ascension (T2s.4).
+const FIRST_STAGE: usize = 8;
+
+/// Whether the decks of both stages are whole and apart (T2s.4); a row in age of empire is built as ever.
+pub fn has_whole_decks(contents: &Contents) -> bool {
+    contents.ascended() && !contents.has(Module::AgeOfEmpire)
+}
+
+/// Once enough of stage I lies open the rest of it leaves the game (T2s.4).
+fn turn_to_second(g: &mut G) {
+    let first = |card: &Objective| card.row().deck == Deck::StageOne;
+    let open = g.objectives.iter().filter(|revealed| first(&revealed.objective)).count();
+    if has_whole_decks(&g.contents) && open >= FIRST_STAGE {
+        let (rest, deck) = std::mem::take(&mut g.hidden.objective_deck).into_iter().partition(first);
+        g.hidden.objective_deck = deck;
+        g.hidden.unused_objectives.extend::<Vec<Objective>>(rest);
+    }
+}
+
+/// Who has Bureaucracy turns up one of the next objectives: of two that he looks at; in Shattered Ascension openly of three, of two in
+/// stage II, and the rest goes back above or below. Tells whether the game goes on.
+pub async fn reveal_chosen(g: &mut G, seat: Seat) -> bool {
+    if !has_whole_decks(&g.contents) {
+        return reveal_one_of_two(g, seat).await;
+    }
+    let deck = &g.hidden.objective_deck;
+    let first = deck.last().is_some_and(|card| card.row().deck == Deck::StageOne);
+    let same = deck.iter().rev().take_while(|card| (card.row().deck == Deck::StageOne) == first).count();
+    let count = same.min(if first { 3 } else { 2 });
+    if count < 2 {
+        return reveal(g);
+    }
+    let at = deck.len() - count;
+    let mut drawn = g.hidden.objective_deck.split_off(at);
+    g.secret_seen();
+    g.log(Entry::DrewObjectives { seat, cards: drawn.clone() });
+    let options = drawn.iter().map(|card| Target::Objective(*card)).collect();
+    let Target::Objective(shown) = ask::one(g, seat, Prompt::RevealOne, options).await else { return false };
+    drawn.retain(|card| *card != shown);
+    let above = ask::yes(g, seat, Prompt::KeepOnTop).await;
+    let below = g.hidden.objective_deck.iter().filter(|card| (card.row().deck == Deck::StageOne) != first).count();
+    // Below the other cards of their stage.
+    let place = if above { g.hidden.objective_deck.len() } else { if first { below } else { 0 } };
+    g.hidden.objective_deck.splice(place..place, drawn);
+    g.hidden.objective_deck.push(shown);
+    let goes_on = reveal(g);
+    g.hidden.known_objective = if above { g.hidden.objective_deck.last().map(|card| (seat, *card)) } else { None };
+    goes_on
 }
 
 /// Age of Empire: all public objectives lie in a row up to the one that ends the game; the rest leaves it (T33.1).

@@ -23,6 +23,8 @@ pub struct Setup {
     pub galaxy: Galaxy,
     /// None: chosen by chance (T2.5).
     pub speaker: Option<Seat>,
+    /// Strategy cards that take the place of their namesakes of the other set (T40.2).
+    pub swaps: Vec<StrategyCard>,
 }
 
 /// Three ways to play, each a set of boxes and modules.
@@ -63,11 +65,22 @@ pub struct Contents {
     pub empire: bool,
     pub shards: bool,
     pub modules: IdSet<Module>,
+    #[serde(skip_serializing_if = "no_swaps")]
+    pub swaps: IdSet<StrategyCard>,
+}
+
+fn no_swaps(swaps: &IdSet<StrategyCard>) -> bool {
+    swaps.is_empty()
 }
 
 impl Contents {
     pub fn has(&self, module: Module) -> bool {
         self.modules.contains(module)
+    }
+
+    /// Whether the rules of Shattered Ascension hold (T30).
+    pub fn ascended(&self) -> bool {
+        self.has(Module::ShatteredAscension)
     }
 
     /// Whether components of a box are in the game.
@@ -84,6 +97,9 @@ impl Contents {
 /// Modules whose rules are complete; a set-up with any other is refused.
 #[rustfmt::skip]
 pub const PLAYABLE: &[Module] = &[
+    Module::StarByStar,
+    Module::Surrender,
+    Module::ShatteredAscension,
     Module::LongWar,
     Module::CrimsonSuns,
     Module::VariantObjectives,
@@ -99,18 +115,22 @@ pub const PLAYABLE: &[Module] = &[
     Module::DistantSuns,
     Module::DistantSunsSe,
     Module::TerritorialDistantSuns,
+    Module::PublicDistantSuns,
     Module::Custodians,
     Module::FinalFrontier,
     Module::Artifacts,
+    Module::DimensionRifts,
     Module::SabotageRuns,
     Module::ShockTroops,
     Module::SpaceMines,
     Module::MechanizedUnits,
     Module::Flagships,
+    Module::Mercenaries,
     Module::Leaders,
     Module::RaceTech,
     Module::VoiceOfCouncil,
     Module::PoliticalIntrigue,
+    Module::TwilightCouncil,
     Module::SimulatedEarlyTurns,
     Module::ExtendedLimits,
     Module::LargerGalaxy,
@@ -142,11 +162,17 @@ impl Setup {
             races: Races::Random,
             galaxy: Galaxy::Built,
             speaker: None,
+            swaps: Vec::new(),
         }
     }
 
     pub fn contents(&self) -> Contents {
-        Contents { empire: self.empire, shards: self.shards, modules: self.modules.iter().copied().collect() }
+        Contents {
+            empire: self.empire,
+            shards: self.shards,
+            modules: self.modules.iter().copied().collect(),
+            swaps: self.swaps.iter().copied().collect(),
+        }
     }
 
     pub fn layout(&self) -> Option<&'static Layout> {
@@ -196,6 +222,12 @@ impl Setup {
             return Err("The speaker has no seat at this table.".into());
         }
         let contents = self.contents();
+        // T40.2: each stands for a card of the set that is played.
+        let set = content::strategy_set(&Contents { swaps: IdSet::default(), ..contents }).collect::<Vec<_>>();
+        let swapped = |card: &StrategyCard| card.namesake().is_some_and(|other| set.contains(&other));
+        if (!self.swaps.is_empty() && !self.empire) || !self.swaps.iter().all(swapped) {
+            return Err("A strategy card has no namesake in this game.".into());
+        }
         let wanted: Option<Vec<Option<Race>>> = match &self.races {
             Races::Random => None,
             Races::Chosen(races) => Some(races.iter().copied().map(Some).collect()),
@@ -210,6 +242,13 @@ impl Setup {
             if races.iter().any(|race| !contents.holds(race.row().from)) {
                 return Err("A race comes from a box that is not in this game.".into());
             }
+        }
+        if contents.has(Module::StarByStar) && matches!(self.galaxy, Galaxy::Map(_)) {
+            return Err("Star by Star has no ready-made galaxy.".into());
+        }
+        // T2s: races and places come after the tiles, T35.1: homes come with them.
+        if contents.has(Module::StarByStar) && contents.ascended() {
+            return Err("Shattered Ascension bids for places, so it does not go with Star by Star.".into());
         }
         match &self.galaxy {
             Galaxy::Map(tiles) => check_map(&contents, layout, tiles),
@@ -272,8 +311,11 @@ fn objectives(contents: &Contents, chance: &mut Chance) -> (Vec<Objective>, Vec<
         cards
     };
     let mut unused = Vec::new();
-    let top = pick(Deck::StageOne, one, &mut unused);
-    let mut deck = pick(Deck::StageTwo, two + usize::from(se_cards), &mut unused);
+    // T2s.4: all of them.
+    let whole = scoring::has_whole_decks(contents);
+    let top = pick(Deck::StageOne, if whole { Objective::COUNT } else { one }, &mut unused);
+    let second = if whole { Objective::COUNT } else { two + usize::from(se_cards) };
+    let mut deck = pick(Deck::StageTwo, second, &mut unused);
     deck.extend(Objective::ALL.iter().filter(|card| card.row().worth == Worth::GameOver && card.row().from == from));
     chance.shuffle(streams::OBJECTIVES, &mut deck);
     deck.extend(top);
@@ -291,6 +333,14 @@ fn preliminary_deck(contents: &Contents, chance: &mut Chance) -> Vec<Objective> 
     deck
 }
 
+/// Mercenaries, if they are in the game (T53).
+fn mercenary_deck(contents: &Contents, chance: &mut Chance) -> Vec<UnitKind> {
+    let all = if contents.has(Module::Mercenaries) { UnitKind::MERCENARIES } else { &[] };
+    let mut deck = all.to_vec();
+    chance.shuffle(streams::MERCENARIES, &mut deck);
+    deck
+}
+
 /// Whether a card speaks of a strategy card that is not in the game: it is not in the deck then (T18.4).
 fn speaks_of_missing(contents: &Contents, action: Option<ActionCard>, political: Option<PoliticalCard>) -> bool {
     let action = matches!(action, Some(ActionCard::CouncilDissolved | ActionCard::DeterminePolicy));
@@ -298,6 +348,8 @@ fn speaks_of_missing(contents: &Contents, action: Option<ActionCard>, political:
         political,
         Some(PoliticalCard::CouncilsCensure | PoliticalCard::ImperialAcademy | PoliticalCard::PoliticalFocus)
     );
+    // T58.3: with the Twilight Council these have another effect.
+    let action = action && !contents.has(Module::TwilightCouncil);
     contents.has(Module::VariantStrategyCards) && (action || political)
 }
 
@@ -349,7 +401,9 @@ pub fn start(setup: &Setup, chance: &mut Chance) -> State {
     let mut preliminary_deck = preliminary_deck(&contents, chance);
     // T34.1: one of them instead of a secret objective.
     let first = if preliminary_deck.is_empty() { &mut secret_deck } else { &mut preliminary_deck };
-    let secrets = PerSeat::new(count, |_| first.pop().into_iter().collect());
+    // T2s.2: two, if there are enough for all.
+    let each = if contents.ascended() && first.len() >= 2 * count { 2 } else { 1 };
+    let secrets = PerSeat::new(count, |_| first.split_off(first.len().saturating_sub(each)));
     let hidden = Hidden {
         action_deck: action_deck(&contents, setup.seats, chance),
         political_deck: political_deck(&contents, chance),
@@ -358,16 +412,12 @@ pub fn start(setup: &Setup, chance: &mut Chance) -> State {
         secret_deck,
         preliminary_deck,
         secrets,
+        mercenary_deck: mercenary_deck(&contents, chance),
         ..Hidden::nothing(count)
     };
-    let ascended = contents.has(Module::ShatteredAscension);
     let players = PerSeat::new(count, |seat| {
         let race = races[seat.index()];
-        let mut player = Player::new(race, ascended);
-        if contents.has(Module::PoliticalIntrigue) {
-            player.representatives = Representative::of(race).collect();
-        }
-        player
+        Player::of(race, &contents)
     });
     let public = Public {
         contents,
@@ -392,21 +442,41 @@ pub fn start(setup: &Setup, chance: &mut Chance) -> State {
         political_discard: Vec::new(),
         voice: None,
         open_agendas: Vec::new(),
-        set_up: Some(SetUp { homes: Vec::new(), board: Vec::new(), bare: Default::default() }),
+        set_up: Some(SetUp::default()),
         outcome: None,
         marks: Vec::new(),
         combat: None,
+        anticlockwise: false,
+        built: setup.galaxy == Galaxy::Built && contents.has(Module::PublicDistantSuns),
         rolled: Vec::new(),
+        dismissed: Vec::new(),
     };
     let mut state = State { public, hidden };
     if contents.has(Module::AgeOfEmpire) {
         scoring::lay_out(&mut state);
     }
     galaxy::deal(&mut state, layout, setup, chance);
+    if contents.ascended() {
+        if setup.races == Races::Random {
+            state.step = Step::PickRace(0);
+        }
+        if let Some(set_up) = &mut state.set_up {
+            set_up.token = setup.speaker.is_none();
+        }
+    }
     state
 }
 
 impl Player {
+    /// Everything that a race begins with.
+    pub fn of(race: Race, contents: &Contents) -> Player {
+        let mut player = Player::new(race, contents.ascended());
+        if contents.has(Module::PoliticalIntrigue) {
+            player.representatives = Representative::of(race).collect();
+        }
+        player
+    }
+
     /// A race sheet with two counters in strategy allocation, three in fleet supply and the command pool (T2.9).
     fn new(race: Race, ascended: bool) -> Player {
         let row = race.row();
@@ -422,6 +492,7 @@ impl Player {
             cards: Vec::new(),
             passed: false,
             eliminated: false,
+            standing: Standing::InGame,
             home: SystemId::MECATOL,
             scored: Vec::new(),
             deeds: Vec::new(),
@@ -431,6 +502,7 @@ impl Player {
             wars: Seats::NONE,
             race_techs: IdSet::default(),
             spent_techs: IdSet::default(),
+            agenda: None,
             representatives: Vec::new(),
         }
     }
@@ -471,8 +543,9 @@ mod tests {
         for bundle in [Bundle::Classic, Bundle::Expansions, Bundle::Ascension] {
             assert_eq!(Setup::new(6, bundle).modules_fit(), Ok(()));
         }
-        assert_eq!(Setup::new(6, Bundle::Expansions).check(), Ok(()));
-        assert!(Setup::new(6, Bundle::Ascension).check().is_err(), "not all of its modules are built");
+        for bundle in [Bundle::Classic, Bundle::Expansions, Bundle::Ascension] {
+            assert_eq!(Setup::new(6, bundle).check(), Ok(()));
+        }
         assert!(Setup::new(2, Bundle::Classic).check().is_err(), "T3.9 begins with three");
     }
 

@@ -35,10 +35,46 @@ fn turn(g: &mut G, place: Place, seat: Seat, from: UnitKind, to: UnitKind, count
 pub fn promote(g: &mut G, place: Place, seat: Seat, tens: u8) {
     let here = g.units(place, seat);
     let count = tens.min(here.count(UnitKind::GroundForce).saturating_sub(1));
+    // T49.1s: not so in Shattered Ascension.
+    if !g.contents.ascended() {
+        raise(g, place, seat, count);
+    }
+}
+
+/// Ground forces become shock troops.
+pub fn raise(g: &mut G, place: Place, seat: Seat, count: u8) {
     if g.contents.has(Module::ShockTroops) && count > 0 {
         turn(g, place, seat, UnitKind::GroundForce, UnitKind::ShockTroop, count);
         g.log(Entry::Promoted { seat, at: place, count });
     }
+}
+
+/// In Shattered Ascension a ground force is promoted in the production step after a successful invasion of its planet (T49.1s).
+pub fn decorate(g: &mut G, seat: Seat) {
+    let invaded = g.activation.as_ref().map_or(Default::default(), |activation| activation.invaded);
+    let won = |planet: &Planet| g.contents.ascended() && g.controls(seat, *planet);
+    for planet in invaded.iter().filter(won).collect::<Vec<_>>() {
+        let at = Place::Planet(planet);
+        let count = g.units(at, seat).count(UnitKind::GroundForce).saturating_sub(1).min(1);
+        raise(g, at, seat, count);
+    }
+}
+
+/// In Shattered Ascension shock troops may be set aside before the first round as commandos: they neither fight nor are hit (T49.4s).
+/// Somebody else has to fight.
+pub async fn set_aside(g: &mut G, seat: Seat, planet: Planet, loser: Seat) -> u8 {
+    let at = Place::Planet(planet);
+    let here = g.units(at, seat);
+    let most = u32::from(here.count(UnitKind::ShockTroop)).min(here.ground().saturating_sub(1));
+    if !g.contents.ascended() || most == 0 || booty(g, seat, planet, loser).is_empty() {
+        return 0;
+    }
+    let why = Prompt::SetAside.about(Subject::Planet(planet));
+    let slots = [(Target::Unit { at, kind: UnitKind::ShockTroop, hits: 0 }, most)];
+    let count =
+        ask::counts(g, seat, why, Counts::new(slots, 0..=most)).await.iter().map(|(_, count)| *count as u8).sum();
+    g.change(at, seat, |units| units.take_any(UnitKind::ShockTroop, count));
+    count
 }
 
 /// What an invader takes over instead of destroying it.
@@ -69,14 +105,14 @@ fn booty(state: &State, seat: Seat, planet: Planet, loser: Seat) -> Vec<(Target,
     slots
 }
 
-/// Before the planet changes hands the winner says what is captured (T49.4).
-pub async fn capture(g: &mut G, seat: Seat, planet: Planet, loser: Seat) -> Captured {
+/// Before the planet changes hands the winner says what is captured, so many pieces at most (T49.4, T49.4s).
+pub async fn capture(g: &mut G, seat: Seat, planet: Planet, loser: Seat, most: u32) -> Captured {
     let slots = booty(g, seat, planet, loser);
     let mut captured = Captured::default();
     if slots.is_empty() {
         return captured;
     }
-    let all = slots.iter().map(|(_, most)| most).sum();
+    let all = slots.iter().map(|(_, most)| most).sum::<u32>().min(most);
     let why = Prompt::Capture.about(Subject::Planet(planet));
     for (target, count) in ask::counts(g, seat, why, Counts::new(slots, 0..=all)).await {
         match target {

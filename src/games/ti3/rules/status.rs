@@ -11,7 +11,9 @@ use crate::games::ti3::model::state::{PickedCard, State, Step, SystemId, Until};
 use crate::games::ti3::model::target::{Entry, Place, Prompt, Subject, Target};
 use crate::games::ti3::model::units::Units;
 use crate::games::ti3::rules::leaders::fates;
-use crate::games::ti3::rules::{ask, board, cards, counters, crimson, limits, scoring, stacks};
+use crate::games::ti3::rules::{
+    ask, board, cards, council, counters, crimson, limits, scoring, stacks, surrender, trade,
+};
 
 /// The nth seat in order of play, and the step after it.
 fn nth_seat(state: &State, nth: u8, step: fn(u8) -> Step, after: Step) -> (Option<Seat>, Step) {
@@ -25,10 +27,20 @@ pub async fn score(g: &mut G, nth: u8) {
     if nth == 0 {
         effects::raise(g, Window::StatusStart).await;
         effects::sweep(g, Until::StatusStart);
+        // What came back or lost its supply may be too much: nobody scores with it (T16.7).
+        for seat in g.seats().collect::<Vec<_>>() {
+            limits::enforce_all(g, seat).await;
+            stacks::enforce(g, seat).await;
+        }
     }
     let (seat, next) = nth_seat(g, nth, Step::Score, Step::Upkeep);
-    if let Some(seat) = seat {
+    // T36.1: who surrendered scores no more.
+    if let Some(seat) = seat.filter(|seat| g.players[*seat].standing.is_in_game()) {
         scoring::score(g, seat).await;
+    }
+    // T1.3s: after all have scored.
+    if next == Step::Upkeep && g.contents.ascended() {
+        board::crown(g);
     }
     if !g.is_over() {
         g.step = next;
@@ -44,9 +56,48 @@ pub async fn upkeep(g: &mut G) {
     }
     for planet in g.planets.values_mut() {
         planet.ground.repair_all();
+    }
+    if g.contents.ascended() {
+        g.step = Step::Commerce(0);
+    } else {
+        refresh(g).await;
+    }
+}
+
+async fn refresh(g: &mut G) {
+    for planet in g.planets.values_mut() {
         planet.exhausted = false;
     }
-    g.step = Step::RefreshAbilities(0);
+    surrender::begin(g).await;
+}
+
+/// Step 4 in Shattered Ascension: planets produce a trade good for every two resources (T9.4s), or influence where a component says so.
+pub async fn commerce(g: &mut G, nth: u8) {
+    let (seat, next) = nth_seat(g, nth, Step::Commerce, Step::RefreshAbilities(0));
+    if let Some(seat) = seat {
+        let influence = effects::allowed(g, Permit::GoodsForInfluence, Ask::of(seat), false);
+        let worth = |state: &State, planet: Planet| {
+            let other = if influence { state.influence(planet) } else { 0 };
+            state.resources(planet).max(other)
+        };
+        let planets = g.controlled(seat).filter(|planet| !g.planets[*planet].exhausted && worth(g, *planet) > 0);
+        let planets: Vec<Target> = planets.map(Target::Planet).collect();
+        let most = planets.len();
+        let mut spent = 0;
+        for target in ask::some(g, seat, Prompt::ProduceGoods, planets, 0, most).await {
+            if let Target::Planet(planet) = target {
+                spent += worth(g, planet);
+                g.planets[planet].exhausted = true;
+                g.log(Entry::Exhausted { seat, planet });
+            }
+        }
+        board::gain_goods(g, seat, (spent / 2) as u8);
+    }
+    if next == Step::RefreshAbilities(0) {
+        refresh(g).await;
+    } else {
+        g.step = next;
+    }
 }
 
 /// Right after refreshing, planets with a refresh ability may be exhausted for it (T9.5, T12.6).
@@ -105,11 +156,28 @@ pub async fn income(g: &mut G, nth: u8) {
             let count = effects::amount(g, Number::StatusCards, Ask::of(seat), 1);
             cards::draw(g, seat, count).await;
         }
+        if g.contents.ascended() {
+            agendas(g, seat).await;
+        }
         let count = effects::amount(g, Number::StatusCounters, Ask::of(seat), 2);
         counters::gain(g, seat, count).await;
         effects::raise(g, Window::StatusIncome { seat }).await;
     }
     g.step = next;
+}
+
+/// In Shattered Ascension a political card comes, too, and two may be given for a new one, as often as a seat likes (T9.6s).
+async fn agendas(g: &mut G, seat: Seat) {
+    council::draw_to_hand(g, seat, 1).await;
+    while g.hidden.agendas[seat].len() >= 2 && ask::yes(g, seat, Prompt::ExchangeAgendas).await {
+        let hand = g.hidden.agendas[seat].iter().map(|card| Target::Political(*card)).collect();
+        for target in ask::some(g, seat, Prompt::ExchangeAgendas, hand, 2, 2).await {
+            if let Target::Political(card) = target {
+                council::discard(g, seat, card);
+            }
+        }
+        council::draw_to_hand(g, seat, 1).await;
+    }
 }
 
 /// Step 8, and what may be done in this phase besides: ending agreements (T9.11) and scuttling (T9.10).
@@ -132,8 +200,14 @@ async fn end_agreements(g: &mut G, seat: Seat) {
     loop {
         let may = |other: &Seat| effects::allowed(g, Permit::EndAgreement, Ask::of(seat).other(*other), true);
         let partners: Vec<Target> = g.partners(seat).iter().filter(may).map(Target::Seat).collect();
-        let Some(Target::Seat(other)) = ask::maybe(g, seat, Prompt::EndAgreement, partners).await else { return };
-        board::end_agreement(g, seat, other);
+        let own = (trade::with_oneself(g, seat) > 0).then_some(Target::Seat(seat));
+        let options = partners.into_iter().chain(own);
+        let Some(Target::Seat(other)) = ask::maybe(g, seat, Prompt::EndAgreement, options).await else { return };
+        if other == seat {
+            trade::take_back(g, seat);
+        } else {
+            board::end_agreement(g, seat, other);
+        }
     }
 }
 

@@ -9,14 +9,14 @@ use crate::games::ti3::explain::features::Feature;
 use crate::games::ti3::model::ids::{Module, Race, StrategyCard};
 use crate::games::ti3::model::state::{PickedCard, Public, State, Step, Until};
 use crate::games::ti3::model::target::{Entry, Prompt, Subject, Target};
-use crate::games::ti3::rules::{armada, ask, board, council, counters, domains, intrigue, scoring};
+use crate::games::ti3::rules::{armada, ask, board, council, counters, domains, intrigue, scoring, twilight};
 
 /// A round begins: the speaker picks first.
 pub async fn start(g: &mut G) {
     g.round += 1;
     g.active = g.speaker;
     for seat in Seat::all(g.count()) {
-        g.players[seat].passed = g.players[seat].eliminated;
+        g.players[seat].passed = !g.plays(seat);
         g.players[seat].deeds.clear();
     }
     if g.round == 1 {
@@ -25,10 +25,22 @@ pub async fn start(g: &mut G) {
         first(g).await;
     }
     intrigue::refill(g);
+    twilight::present(g).await;
     effects::raise(g, Window::StrategyPhase).await;
+    tribute(g);
+    domains::deep_probe(g).await;
     armada::upkeep(g).await;
     prune(g);
     g.step = Step::PickCard(0);
+}
+
+/// In Shattered Ascension who has most points gains the lead over the second in trade goods (T4.7s).
+fn tribute(g: &mut G) {
+    let mut ranks: Vec<(u8, Seat)> = g.seats().map(|seat| (g.players[seat].points, seat)).collect();
+    ranks.sort_by_key(|(points, _)| std::cmp::Reverse(*points));
+    if let ([(most, first), (second, _), ..], true) = (&ranks[..], g.contents.ascended()) {
+        board::gain_goods(g, *first, most - second);
+    }
 }
 
 /// Prospect leaves the game when eliminations leave more than two cards unpicked (T4.9s).
@@ -39,9 +51,25 @@ fn prune(g: &mut G) {
     }
 }
 
+/// Objectives that lie open at the start in Shattered Ascension (T2s.4).
+const OPEN: usize = 3;
+
 /// Counters of modules are laid out. With the strategy cards of Shattered Empire all draw two political cards, and an objective lies open (T2.10, T2.13).
 async fn first(g: &mut G) {
-    domains::place(g);
+    domains::place(g).await;
+    domains::native_knowledge(g).await;
+    // T2s.9: the speaker sets the rotation cycler.
+    let speaker = g.speaker;
+    g.anticlockwise = g.contents.ascended() && ask::yes(g, speaker, Prompt::SetCycler).await;
+    if g.anticlockwise {
+        g.log(Entry::Cycler { anticlockwise: true });
+    }
+    if scoring::has_whole_decks(&g.contents) {
+        // T2s.4.
+        (0..OPEN).for_each(|_| {
+            scoring::reveal(g);
+        });
+    }
     if !g.contents.has(Module::VariantStrategyCards) {
         return;
     }
@@ -49,7 +77,9 @@ async fn first(g: &mut G) {
     for seat in seats {
         council::draw_to_hand(g, seat, 2).await;
     }
-    scoring::reveal(g);
+    if !scoring::has_whole_decks(&g.contents) {
+        scoring::reveal(g);
+    }
 }
 
 impl Public {
@@ -98,7 +128,10 @@ pub async fn pick(g: &mut G, nth: u8) {
         effects::raise(g, Window::StrategyPhase).await;
     }
     let seats: Vec<Seat> = g.clockwise(g.active).collect();
-    let seat = seats[usize::from(nth) % seats.len()];
+    // T4.4: the second pass goes the other way in Shattered Ascension.
+    let (pass, place) = (usize::from(nth) / seats.len(), usize::from(nth) % seats.len());
+    let back = g.contents.ascended() && pass % 2 == 1;
+    let seat = seats[if back { seats.len() - 1 - place } else { place }];
     // A card kept from the last round stands for a pick; one that another had to give away does not.
     let own = effects::allowed(g, Permit::KeepPick, Ask::of(seat), true);
     if !own || g.players[seat].cards.len() <= usize::from(nth) / seats.len() {

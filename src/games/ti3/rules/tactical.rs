@@ -10,13 +10,16 @@ use crate::games::ti3::model::target::{Entry, Prompt, Target};
 use crate::games::ti3::model::units::Units;
 use crate::games::ti3::rules::combat::{pds, space};
 use crate::games::ti3::rules::domains::{self, frontier};
-use crate::games::ti3::rules::{ask, board, facilities, invasion, leaders, limits, mines, movement, production};
+use crate::games::ti3::rules::{
+    ask, board, facilities, invasion, leaders, limits, mines, movement, production, shock, star_by_star,
+};
 
 /// Systems that a seat may activate (T5.5.1): no own counter there, and never an asteroid field or a supernova.
 pub fn systems(state: &State, seat: Seat) -> Vec<SystemId> {
     let fits = |id: &SystemId| {
         let open = movement::may_enter(state, seat, *id) && !state.system(*id).counters.contains(seat);
-        open && effects::allowed(state, Permit::Activate, Ask::of(seat).system(*id), true)
+        open && !star_by_star::is_shut(state, seat, *id)
+            && effects::allowed(state, Permit::Activate, Ask::of(seat).system(*id), true)
     };
     state.system_ids().filter(fits).collect()
 }
@@ -27,10 +30,15 @@ pub fn can(state: &State, seat: Seat) -> bool {
 
 /// The active player puts a counter from the command pool on a system.
 pub async fn begin(g: &mut G, seat: Seat) {
+    begin_with(g, seat, 1).await;
+}
+
+/// The same with so many counters of the command pool: without one it comes from reinforcements.
+pub async fn begin_with(g: &mut G, seat: Seat, price: u8) {
     let systems = systems(g, seat).into_iter().map(Target::System).collect();
     let Target::System(system) = ask::one(g, seat, Prompt::ChooseSystem, systems).await else { return };
     let closed = g.activated(seat) & !reopened(g, seat);
-    g.players[seat].sheet.pool -= 1;
+    g.players[seat].sheet.pool -= price;
     g.system_mut(system).counters.insert(seat);
     g.activation = Some(Activation {
         system,
@@ -95,7 +103,11 @@ pub async fn movement(g: &mut G) {
 /// First enemy PDS at the active player's ships, then his at theirs (T5.5.3).
 pub async fn pds_fire(g: &mut G) {
     let (seat, activation) = activated(g);
-    let system = activation.system;
+    let (system, arrived) = (activation.system, activation.arrived);
+    // T5.5.2s: before PDS fire in Shattered Ascension.
+    if g.contents.ascended() {
+        mines::strike(g, seat, system, &arrived).await;
+    }
     let enemies: Vec<Seat> = g.clockwise(seat).skip(1).collect();
     for enemy in enemies {
         pds::fire(g, enemy, seat, system).await;
@@ -105,8 +117,9 @@ pub async fn pds_fire(g: &mut G) {
         pds::fire(g, seat, enemy, system).await;
         limits::enforce(g, system, enemy).await;
     }
-    let arrived = activated(g).1.arrived;
-    mines::strike(g, seat, system, &arrived).await;
+    if !g.contents.ascended() {
+        mines::strike(g, seat, system, &arrived).await;
+    }
     g.step = Step::SpaceBattle;
 }
 
@@ -127,6 +140,7 @@ pub async fn landings(g: &mut G) {
     let system = activation.system;
     if g.system(system).space.enemy_ships(seat).is_none() {
         effects::raise(g, Window::BeforeLandings { system, seat }).await;
+        domains::quick_probe(g, seat, system).await;
         domains::raze(g, seat, system).await;
         let invaded = invasion::land(g, seat, system, false).await;
         if let Some(activation) = &mut g.activation {
@@ -147,6 +161,7 @@ pub async fn invasion(g: &mut G) {
 pub async fn produce(g: &mut G) {
     let (seat, activation) = activated(g);
     let system = activation.system;
+    shock::decorate(g, seat);
     mines::lay(g, seat, system).await;
     effects::raise(g, Window::BeforeProduction { system, seat }).await;
     production::produce(g, seat, system, 0, None).await;

@@ -10,7 +10,7 @@ use crate::games::ti3::model::ids::{Module, Planet, RaceTech, Tech};
 use crate::games::ti3::model::state::{Public, State, Until};
 use crate::games::ti3::model::target::{Entry, Prompt, Subject, Target, Why};
 use crate::games::ti3::rules::payment::{self, Currency};
-use crate::games::ti3::rules::{ask, counters};
+use crate::games::ti3::rules::{artifacts, ask, counters};
 
 /// What a technology asks for in this game (T2.14).
 pub fn needs(state: &Public, tech: Tech) -> Needs {
@@ -63,7 +63,10 @@ pub fn price(state: &State, seat: Seat, tech: Tech, base: u32) -> u32 {
         let specialties = planet.row().specialties;
         if any { specialties.iter().map(|each| u32::from(*each)).sum() } else { u32::from(specialties[color as usize]) }
     };
-    let discount: u32 = refreshed.map(counts).sum();
+    // T46.3s: artifacts count whether their planet is exhausted or not.
+    let finds = state.controlled(seat).filter_map(|planet| artifacts::specialty(state, planet));
+    let finds = finds.filter(|own| any || *own == color).count() as u32;
+    let discount: u32 = refreshed.map(counts).sum::<u32>() + finds;
     let ask = Ask::of(seat).color(color).tech(tech);
     effects::amount(state, Number::TechPrice, ask, base.saturating_sub(discount))
 }

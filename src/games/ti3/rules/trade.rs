@@ -18,7 +18,8 @@ pub fn income(state: &State, seat: Seat) -> u32 {
             .map(|(value, _)| effects::amount(state, Number::ContractValue, Ask::of(owner), u32::from(*value)))
             .sum::<u32>()
     };
-    let values: Vec<u32> = state.others(seat).map(worth).filter(|worth| *worth > 0).collect();
+    // T36.1: who surrendered is a partner to the end.
+    let values: Vec<u32> = Seat::all(state.count()).map(worth).filter(|worth| *worth > 0).collect();
     let more = effects::amount(state, Number::AgreementWorth, Ask::of(seat), 0);
     let sum: u32 = values.iter().map(|value| value + more).sum();
     if sum == 0 { 0 } else { effects::amount(state, Number::Collected, Ask::of(seat), sum) }
@@ -79,6 +80,10 @@ fn deals(state: &State, from: Seat, refused: &[Deal]) -> Vec<Deal> {
             deals.extend(own(to).into_iter().map(|for_card| Deal { from, card, to, for_card }));
         }
     }
+    // T15.5s: in Shattered Ascension with oneself.
+    if with_oneself(state, from) < most_with_oneself(state) {
+        deals.extend(own(from).into_iter().map(|card| Deal { from, card, to: from, for_card: card }));
+    }
     // The same values between the same two are the same offer, whoever makes it.
     let offer = |deal: &Deal| {
         let side = |seat: Seat, card: u8| (seat, state.players[seat].race.row().contracts[usize::from(card)]);
@@ -111,8 +116,35 @@ pub async fn negotiate(g: &mut G, active: Seat) {
     }
 }
 
+/// Agreements that a seat may have with itself in Shattered Ascension: one among three or four players, both among two (T15.5s).
+pub fn most_with_oneself(state: &State) -> usize {
+    match state.count() {
+        _ if !state.contents.ascended() => 0,
+        2 => 2,
+        3 | 4 => 1,
+        _ => 0,
+    }
+}
+
+/// Own trade cards that a seat traded with itself.
+pub fn with_oneself(state: &State, seat: Seat) -> usize {
+    let own = |contract: &&Contract| matches!(contract, Contract::With { partner, .. } if *partner == seat);
+    state.players[seat].contracts.iter().filter(own).count()
+}
+
+/// They go back to the contract side.
+pub fn take_back(g: &mut G, seat: Seat) {
+    let player = &mut g.players[seat];
+    for (contract, stored) in player.contracts.iter_mut().zip(&mut player.stored) {
+        if matches!(contract, Contract::With { partner, .. } if *partner == seat) {
+            (*contract, *stored) = (Contract::Own, 0);
+        }
+    }
+    g.log(Entry::Broke { one: seat, other: seat });
+}
+
 async fn accepted(g: &mut G, active: Seat, deal: Deal) -> bool {
-    if !ask::yes(g, deal.to, Prompt::AcceptDeal.about(Subject::Deal(deal))).await {
+    if deal.from != deal.to && !ask::yes(g, deal.to, Prompt::AcceptDeal.about(Subject::Deal(deal))).await {
         return false;
     }
     let free = [(deal.from, deal.to), (deal.to, deal.from)]
@@ -135,7 +167,7 @@ pub fn agree(g: &mut G, deal: Deal) {
 
 /// Trade goods that lie on the cards in front of a seat.
 pub fn stored(state: &State, seat: Seat) -> u8 {
-    state.others(seat).map(|owner| stored_from(state, seat, owner)).sum()
+    Seat::all(state.count()).map(|owner| stored_from(state, seat, owner)).sum()
 }
 
 fn stored_from(state: &State, seat: Seat, owner: Seat) -> u8 {
@@ -146,10 +178,13 @@ fn stored_from(state: &State, seat: Seat, owner: Seat) -> u8 {
 
 /// Every agreement gets its value in trade goods, as far as the supply lasts.
 pub fn store(g: &mut G) {
-    let seats: Vec<Seat> = g.seats().collect();
-    for owner in seats {
+    for owner in Seat::all(g.count()) {
         for card in 0..2 {
             let Contract::With { partner, .. } = g.players[owner].contracts[card] else { continue };
+            // T36.2: who plays no more collects nothing.
+            if !g.plays(partner) {
+                continue;
+            }
             let value = u32::from(g.players[owner].race.row().contracts[card]);
             let value = effects::amount(g, Number::AgreementWorth, Ask::of(partner), value) as u8;
             g.players[owner].stored[card] += value.min(g.goods_left());
@@ -159,8 +194,7 @@ pub fn store(g: &mut G) {
 
 /// Takes away what lies on the cards in front of a seat.
 pub fn clear_stored(g: &mut G, seat: Seat) {
-    let others: Vec<Seat> = g.others(seat).collect();
-    for owner in others {
+    for owner in Seat::all(g.count()) {
         clear_stored_from(g, seat, owner);
     }
 }

@@ -11,12 +11,13 @@ use crate::games::ti3::model::state::{Activation, State, Step, SystemId};
 use crate::games::ti3::model::target::{Entry, Place, Prompt, Subject, Target};
 use crate::games::ti3::model::units::Units;
 use crate::games::ti3::rules::combat::pds;
-use crate::games::ti3::rules::{ask, invasion, leaders, limits, mines, movement, production};
+use crate::games::ti3::rules::{ask, invasion, leaders, limits, mines, movement, production, star_by_star};
 
 /// A system with own units, nobody else's, and no own counter.
 pub fn fits(state: &State, seat: Seat, system: SystemId) -> bool {
     !state.system(system).counters.contains(seat)
         && movement::is_open(state, system)
+        && !star_by_star::is_shut(state, seat, system)
         && state.present(system).iter().eq([seat])
         && effects::allowed(state, Permit::Activate, Ask::of(seat).system(system), true)
 }
@@ -76,7 +77,7 @@ pub async fn movement(g: &mut G) {
     let stayed = [one, other].map(|system| g.units_in(system, seat));
     for (from, to, units) in [(one, other, there), (other, one, back)] {
         g.change(Place::Space(to), seat, |here| *here = here.with(&units));
-        if units.has_ships() {
+        if units.carries_leaders() {
             leaders::board(g, seat, from, to, &[]).await;
         }
         if !units.is_empty() {
@@ -98,7 +99,7 @@ async fn leave(g: &mut G, seat: Seat, from: SystemId) -> Units {
     let goes = |kind: UnitKind| {
         (kind.is_ship() || movement::moves_alone(g, seat, kind)) && movement::movement(g, seat, kind, from) > 0
     };
-    let slots = ask::unit_slots(g.space(from, seat), Place::Space(from), goes);
+    let slots = movement::departing(g, seat, from, goes);
     let all = slots.iter().map(|(_, max)| max).sum();
     let why = Prompt::MoveShips.about(Subject::System(from));
     let mut group = Units::NONE;
@@ -114,6 +115,10 @@ async fn leave(g: &mut G, seat: Seat, from: SystemId) -> Units {
 /// Enemy PDS in range fire, each seat's at one of the two fleets.
 pub async fn fire(g: &mut G) {
     let (seat, one, other) = both(g);
+    // T5.5.2s: before PDS fire in Shattered Ascension.
+    if g.contents.ascended() {
+        meet_mines(g, seat, one, other).await;
+    }
     let enemies: Vec<Seat> = g.clockwise(seat).skip(1).collect();
     for enemy in enemies {
         if !pds::fire(g, enemy, seat, one).await {
@@ -121,11 +126,17 @@ pub async fn fire(g: &mut G) {
         }
     }
     limits::enforce_all(g, seat).await;
+    if !g.contents.ascended() {
+        meet_mines(g, seat, one, other).await;
+    }
+    g.step = Step::TransferLandings;
+}
+
+async fn meet_mines(g: &mut G, seat: Seat, one: SystemId, other: SystemId) {
     if let Some((arrived, arrived_other)) = g.activation.as_ref().map(|own| (own.arrived, own.arrived_other)) {
         mines::strike(g, seat, one, &arrived).await;
         mines::strike(g, seat, other, &arrived_other).await;
     }
-    g.step = Step::TransferLandings;
 }
 
 pub async fn landings(g: &mut G) {

@@ -42,8 +42,8 @@ fn sentence(module: Module) -> &'static str {
         M::LongWar => "To fourteen points, with more public objectives.",
         M::AgeOfEmpire => "All public objectives lie open from the start, and the last of them ends the game.",
         M::PreliminaryObjectives => "A first task for everybody; who fulfils it gets a secret objective.",
-        M::StarByStar => "The galaxy is explored tile by tile during the game.",
-        M::Surrender => "A beaten player may surrender to a conqueror and play on under terms.",
+        M::StarByStar => "Home systems are placed like all other tiles, wherever their owners like.",
+        M::Surrender => "Who has passed may give up; the others bid influence for what is left.",
         M::SimultaneousActions => "Players choose actions at the same time.",
         M::CrimsonSuns => {
             "War is declared for influence in the status phase, and part of what is lost in it is paid back."
@@ -60,11 +60,13 @@ fn sentence(module: Module) -> &'static str {
         M::DistantSuns => "A counter lies face down on each neutral planet: natives, riches, or worse.",
         M::DistantSunsSe => "More of these counters, with wormholes, hostages and defence systems.",
         M::TerritorialDistantSuns => "Milder counters lie near the homes.",
-        M::PublicDistantSuns => "Counters that were looked at lie open for all.",
+        M::PublicDistantSuns => "All counters lie open; in a galaxy that players build they place them in turn.",
         M::Custodians => "Mecatol Rex is guarded by fighters and ground forces.",
         M::FinalFrontier => "A counter lies face down in each empty system.",
         M::Artifacts => "Tokens on some planets, four of which are worth a point to whoever holds them.",
-        M::DimensionRifts => "Wormholes that move.",
+        M::DimensionRifts => {
+            "A blank artifact opens a wormhole, whose letter changes with every fleet that goes through."
+        }
         M::SabotageRuns => "Fighters may try to destroy a war sun before a battle.",
         M::ShockTroops => "Ground forces that roll a ten become elite troops, who capture installations.",
         M::SpaceMines => "Cruisers lay mines that strike ships which enter.",
@@ -75,7 +77,7 @@ fn sentence(module: Module) -> &'static str {
         M::RaceTech => "Technologies that only one race can buy.",
         M::VoiceOfCouncil => "The council elects its Voice, who holds a point.",
         M::PoliticalIntrigue => "Representatives, spies and promissory notes in the council.",
-        M::TwilightCouncil => "The council has a strategy card of its own.",
+        M::TwilightCouncil => "Everybody has an agenda open, and Assembly puts several of them to one secret ballot.",
         M::SimulatedEarlyTurns => "Everybody takes some systems before the first round, which saves an hour.",
         M::FallOfTheEmpire => "A scenario: the Lazax against all others.",
         M::TwoPlayer => "A game for two.",

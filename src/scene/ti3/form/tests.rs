@@ -26,7 +26,7 @@ fn the_form_before_anybody_touches_it_is_a_game_for_every_number_of_seats() {
             assert_eq!(Ti3::setup(&with(seats, edition, &[])).err(), None, "{seats} seats, edition {edition}");
         }
     }
-    assert_eq!(form.edition_names()[..2], ["classic", "expansions"]);
+    assert_eq!(form.edition_names(), ["classic", "expansions", "ascension"]);
 }
 
 #[test]
@@ -37,10 +37,26 @@ fn a_set_up_fills_in_the_form_it_came_from() {
     one.seats = [2, RANDOM, 9, RANDOM].into_iter().map(|pick| vec![Value::Pick(pick)]).collect();
     let mut two = with(3, 0, &[(Module::LongWar, WITH)]);
     two.seats = [NAMED + 2, NAMED + 3, NAMED + 4].into_iter().map(|pick| vec![Value::Pick(pick)]).collect();
-    for filled in [one, two, with(8, EXPANSIONS, &[])] {
+    let mut three = with(4, 2, &[(Module::TwilightCouncil, WITH), (Module::Leaders, WITHOUT)]);
+    let warfare = swap_fields().nth(2).expect("Warfare has a namesake");
+    three.fields[warfare] = Value::Pick(OTHER_SET);
+    for filled in [one, two, three, with(8, EXPANSIONS, &[])] {
         let setup = Ti3::setup(&filled).expect("the form fits");
         assert_eq!(refill(&setup), filled);
     }
+}
+
+/// T40.2: a strategy card of the set gives way to its namesake of the other, where both boxes are there.
+#[test]
+fn strategy_cards_are_swapped_for_their_namesakes_t40_2() {
+    let swapped = |edition, switched: &[(Module, usize)]| {
+        let mut filled = with(4, edition, switched);
+        filled.fields[swap_fields().nth(2).expect("Warfare has a namesake")] = Value::Pick(OTHER_SET);
+        Ti3::setup(&filled).map(|setup| setup.swaps)
+    };
+    assert_eq!(swapped(EXPANSIONS, &[]), Ok(vec![StrategyCard::WarfareIi]));
+    assert_eq!(swapped(EXPANSIONS, &[(Module::VariantStrategyCards, WITH)]), Ok(vec![StrategyCard::Warfare]));
+    assert_eq!(swapped(0, &[]), Err("A strategy card has no namesake in this game.".to_owned()));
 }
 
 /// T30: what a module needs and excludes is told by the form, and again when it is filled in wrongly.
@@ -51,7 +67,7 @@ fn modules_say_what_they_need_and_exclude_t30() {
     assert!(help(Module::DistantSunsSe).contains("Needs Distant Suns."));
     assert!(help(Module::VariantImperialIi).contains("Not with SE strategy card set."));
     assert!(help(Module::LargerGalaxy).contains("For 5 or 6 players."));
-    assert_eq!(form.fields.len(), MODULES + switches().count());
+    assert_eq!(form.fields.len(), MODULES + switches().count() + SWAPPED.len());
     assert!(form.fields.iter().all(|field| !field.label.is_empty() && !field.help.is_empty()));
     let error = |filled: &Filled| Ti3::setup(filled).err().unwrap_or_default();
     assert_eq!(error(&with(4, EXPANSIONS, &[(Module::DistantSunsSe, WITH)])), "SE domain counters needs Distant Suns.");

@@ -27,6 +27,7 @@ pub fn sheet(seen: &Seen) -> Vec<Block> {
     blocks.push(Block::Rows { head, rows });
     let open = |&id: &PoliticalCard| Card { spot: Some(spots::political(id)), ..agenda_card(seen, id) };
     blocks.extend(section("Political cards that lie open", state.open_agendas.iter().map(open).collect()));
+    blocks.extend(section("Agendas that players have open", presented(seen)));
     blocks.extend(section("Political cards you look at", seen.view.looking.iter().map(open).collect()));
     blocks.extend(section("Political cards in your hand", seen.view.own_agendas.iter().map(open).collect()));
     let top =
@@ -52,6 +53,17 @@ fn row(seen: &Seen, seat: Seat) -> Vec<String> {
         votes::votes(&seen.state, seat).to_string(),
         cast.map_or(String::new(), |(_, ballot)| upper(&seen.words.ballot(*ballot))),
     ]
+}
+
+/// What each player has open for the Twilight Council (T58.1).
+fn presented(seen: &Seen) -> Vec<Card> {
+    let state = &seen.state;
+    let open = state.seats().filter_map(|seat| Some((seat, state.players[seat].agenda?)));
+    let card = |(seat, id)| {
+        let note = format!("Open before {}.", seen.who(seat));
+        Card { spot: Some(spots::political(id)), note, ..agenda_card(seen, id) }
+    };
+    open.map(card).collect()
 }
 
 /// A political card to read.

@@ -72,5 +72,15 @@ fn deals(seen: &Seen, me: Seat) -> Vec<Card> {
             });
         }
     }
+    // T15.5s.
+    if trade::with_oneself(state, me) < trade::most_with_oneself(state) {
+        cards.extend(free(me).map(|card| Card {
+            title: format!("Your {} with yourself", state.players[me].race.row().contracts[usize::from(card)]),
+            art: Some((emblems::emblem(state.players[me].race), Tint::Of(me))),
+            spot: Some(spots::deal(Deal { from: me, card, to: me, for_card: card })),
+            rule: "T15",
+            ..Card::default()
+        }));
+    }
     cards
 }

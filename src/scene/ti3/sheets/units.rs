@@ -2,6 +2,7 @@
 
 use super::{Component, Seen, emblems};
 use crate::core::Seat;
+use crate::games::ti3::effects::Roll;
 use crate::games::ti3::model::data::units::Bombard;
 use crate::games::ti3::model::ids::UnitKind;
 use crate::games::ti3::model::units::Units;
@@ -12,13 +13,28 @@ use crate::scene::ti3::words::upper;
 use crate::scene::{Block, Card, Fact, Tint};
 
 pub fn sheet(seen: &Seen, me: Seat) -> Vec<Block> {
-    vec![Block::Cards(kinds(seen).flat_map(|kind| cards(seen, me, kind)).collect())]
+    let built = kinds(seen).flat_map(|kind| cards(seen, me, kind));
+    let hired = seen.state.units_of(me).kinds().filter(|kind| kind.is_mercenary());
+    vec![Block::Cards(built.chain(hired.map(|kind| hired_card(seen, me, kind))).collect())]
 }
 
-/// The kinds of the game.
+/// A mercenary of the viewer (T53).
+fn hired_card(seen: &Seen, me: Seat, kind: UnitKind) -> Card {
+    Card {
+        title: upper(seen.words.kind(kind)),
+        art: Some((emblems::unit(kind), Tint::Of(me))),
+        kind: "Mercenary".to_owned(),
+        text: figures(seen, me, kind, 1),
+        spot: Some(spots::mercenary(kind)),
+        rule: crate::scene::ti3::citations::unit(kind),
+        ..Card::default()
+    }
+}
+
+/// The kinds of the game of which there is plastic.
 fn kinds<'s>(seen: &'s Seen) -> impl Iterator<Item = UnitKind> + use<'s> {
     let held = |kind: &UnitKind| kind.module().is_none_or(|module| seen.state.contents.has(module));
-    UnitKind::ALL.iter().copied().filter(held)
+    UnitKind::ALL[..UnitKind::PLASTIC].iter().copied().filter(held)
 }
 
 /// A kind; where two come for the price of one, a card for the pair and one for a single unit (T16.3).
@@ -54,7 +70,7 @@ fn figures(seen: &Seen, me: Seat, kind: UnitKind, count: u8) -> String {
     if let Some(price) = production::price(state, me, kind) {
         told.push(if count > 1 { format!("together cost {price}") } else { format!("costs {price}") });
     }
-    let number = dice::combat(state, me, kind);
+    let number = dice::combat(state, me, kind, Roll::Shot);
     let dice = if kind == UnitKind::Flagship { state.players[me].race.row().flagship.dice } else { Some(row.dice) };
     match (number, dice) {
         (Some(number), Some(dice)) if dice > 1 => told.push(format!("{dice} dice hit on {number}")),
@@ -72,6 +88,11 @@ fn figures(seen: &Seen, me: Seat, kind: UnitKind, count: u8) -> String {
         (any, _) => told.push(format!("carries {any}")),
     }
     let mut more: Vec<String> = Vec::new();
+    if let Some(card) = kind.mercenary() {
+        told.push(format!("hits on {} on planets", card.ground.0));
+        told.extend(card.evasion.map(|evasion| format!("evades hits on {evasion}")));
+        more.push(seen.words.text(Component::Mercenary(kind)));
+    }
     if hits::toughness(state, me, kind) > 1 {
         more.push("Sustains damage.".to_owned());
     }

@@ -115,9 +115,10 @@ pub static ROWS: [ActionCardRow; 5] = [
             },
         }],
     ),
-    action(
+    lasts(
         ActionCard::FaultyTargetingSystems,
-        "Cancel a Minelayers card, remove a space mine, or make an opponent roll a die of a PDS again.",
+        "Cancel a Minelayers card, remove a space mine, or make an opponent roll a die of a PDS again; in Shattered \
+         Ascension instead after a movement no PDS fire.",
         &[
             Play {
                 at: At::CardPlayed,
@@ -169,7 +170,17 @@ pub static ROWS: [ActionCardRow; 5] = [
                     done()
                 },
             },
+            Play {
+                at: At::AfterMovement,
+                can: |state, _, _| state.contents.ascended(),
+                aim: Play::NO_AIM,
+                run: |g, _, me, _| {
+                    effects::last(g, me, Until::ActionEnd, Scope::Nothing);
+                    done()
+                },
+            },
         ],
+        Hooks::all(&[Answer::Refuse(Permit::FirePds, |_, _, me| me.scope == Scope::Nothing)]),
     ),
     action(
         ActionCard::EmergencyRepairs,

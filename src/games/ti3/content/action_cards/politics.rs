@@ -5,7 +5,7 @@ use crate::games::ti3::G;
 use crate::games::ti3::content::ActionCardRow;
 use crate::games::ti3::content::action_cards::{action, done, lasts};
 use crate::games::ti3::effects::{self, Aim, Answer, At, Hooks, Me, Number, Permit, Play, Window};
-use crate::games::ti3::model::ids::{ActionCard, PoliticalCard, StrategyCard};
+use crate::games::ti3::model::ids::{ActionCard, Module, PoliticalCard, StrategyCard};
 use crate::games::ti3::model::state::{Scope, State, Until};
 use crate::games::ti3::model::target::{Ballot, Prompt, Subject, Target};
 use crate::games::ti3::rules::{ask, payment};
@@ -13,7 +13,7 @@ use crate::games::ti3::streams;
 
 /// Names of cards count whatever their numeral (T18.3).
 const POLITICAL: [StrategyCard; 2] = [StrategyCard::Political, StrategyCard::PoliticalIi];
-const ASSEMBLY: [StrategyCard; 2] = [StrategyCard::Assembly, StrategyCard::AssemblyIi];
+const ASSEMBLY: [StrategyCard; 3] = [StrategyCard::Assembly, StrategyCard::AssemblyIi, StrategyCard::TwilightCouncil];
 
 pub static ROWS: [ActionCardRow; 8] = [
     action(
@@ -43,10 +43,14 @@ pub static ROWS: [ActionCardRow; 8] = [
     ),
     lasts(
         ActionCard::CouncilDissolved,
-        "When the primary of Political is used: its owner draws no political card.",
+        "When the primary of Political is used: its owner draws no political card. In the Twilight Council nobody votes, and the agendas \
+         stay.",
         &[Play {
             at: At::PrimaryUsed,
-            can: |_, window, _| matches!(window, Window::PrimaryUsed { card, .. } if POLITICAL.contains(card)),
+            can: |_, window, _| {
+                let Window::PrimaryUsed { card, .. } = window else { return false };
+                POLITICAL.contains(card) || *card == StrategyCard::TwilightCouncil
+            },
             aim: Play::NO_AIM,
             run: |g, _, me, _| {
                 effects::last(g, me, Until::ActionEnd, Scope::Nothing);
@@ -94,7 +98,11 @@ pub static ROWS: [ActionCardRow; 8] = [
                 done()
             },
         }],
-        Hooks::own(&[Answer::Add(Number::Votes, |_, _, _| 10)]),
+        // T58.3: in a secret ballot for one agenda.
+        Hooks::own(&[
+            Answer::Add(Number::Votes, |state, _, _| if is_secret(state) { 0 } else { 10 }),
+            Answer::Add(Number::VotesOnOne, |state, _, _| if is_secret(state) { 10 } else { 0 }),
+        ]),
     ),
     lasts(
         ActionCard::Thugs,
@@ -128,6 +136,11 @@ pub static ROWS: [ActionCardRow; 8] = [
         }],
     ),
 ];
+
+/// Whether the council votes by secret ballot (T58).
+fn is_secret(state: &State) -> bool {
+    state.contents.has(Module::TwilightCouncil)
+}
 
 fn cast_by(state: &State, me: Me) -> Option<Ballot> {
     let council = state.council.as_ref()?;

@@ -6,12 +6,12 @@ use crate::games::ti3::G;
 use crate::games::ti3::content::ActionCardRow;
 use crate::games::ti3::content::action_cards::{action, battle, done, lasts};
 use crate::games::ti3::effects::{self, Aim, Answer, At, Fut, Hooks, Me, Number, Play, Window};
-use crate::games::ti3::model::ids::{ActionCard, Planet, UnitKind};
-use crate::games::ti3::model::state::{Scope, State, Until};
+use crate::games::ti3::model::ids::{ActionCard, Module, Planet, UnitKind};
+use crate::games::ti3::model::state::{Scope, State, SystemId, Until};
 use crate::games::ti3::model::target::{Place, Target};
 use crate::games::ti3::model::units::Units;
 use crate::games::ti3::rules::combat::hits;
-use crate::games::ti3::rules::{ask, board, technology};
+use crate::games::ti3::rules::{ask, board, limits, mercenaries, technology};
 
 /// A card whose module is not built: so far it is worth a trade good and no more.
 const fn coin(id: ActionCard) -> ActionCardRow {
@@ -86,9 +86,46 @@ pub static ROWS: [ActionCardRow; 13] = [
             run: strike,
         }],
     ),
-    coin(ActionCard::CollectBounty),
-    coin(ActionCard::HiredGun),
-    coin(ActionCard::TheHandThatTakes),
+    action(
+        ActionCard::CollectBounty,
+        "When you have killed a mercenary of another player in a battle: gain five trade goods.",
+        &[Play {
+            at: At::MercenarySlain,
+            can: |_, window, me| matches!(window, Window::MercenarySlain { of, by, .. } if *by == Some(me.seat) && *of != me.seat),
+            aim: Play::NO_AIM,
+            run: |g, _, me, _| {
+                board::gain_goods(g, me.seat, 5);
+                done()
+            },
+        }],
+    ),
+    action(
+        ActionCard::HiredGun,
+        "As an action: hire the top mercenary.",
+        &[Play {
+            at: At::Action,
+            can: |state, _, me| {
+                state.contents.has(Module::Mercenaries)
+                    && mercenaries::are_left(state)
+                    && !mercenaries::bases(state, me.seat).is_empty()
+            },
+            aim: Play::NO_AIM,
+            run: |g, _, me, _| Box::pin(async move { mercenaries::hire_top(g, me.seat).await }),
+        }],
+    ),
+    action(
+        ActionCard::TheHandThatTakes,
+        "After a player fails to pay a mercenary: destroy a unit in its system.",
+        &[Play {
+            at: At::MercenaryUnpaid,
+            can: Play::ALWAYS,
+            aim: |state, window, _, named| {
+                let Window::MercenaryUnpaid { system, .. } = *window else { return None };
+                Aim::first(named, victims(state, system))
+            },
+            run: take_one,
+        }],
+    ),
     coin(ActionCard::Counter),
     coin(ActionCard::MiraculousRecovery),
     coin(ActionCard::MovingSpeech),
@@ -111,6 +148,29 @@ fn marks(state: &State, planet: Planet, enemy: Seat, fits: impl Fn(UnitKind) -> 
     ask::unit_slots(state.units(at, enemy), at, fits).into_iter().map(|(target, _)| target).collect()
 }
 
+/// All units in a system, by the place and sort. Units of two seats of one sort in one place stand in battles only.
+fn victims(state: &State, system: SystemId) -> Vec<Target> {
+    let here = |at: Place| {
+        let all = state.area(at).iter().fold(Units::NONE, |all, (_, units)| all.with(units));
+        ask::unit_slots(&all, at, |_| true).into_iter().map(|(target, _)| target).collect::<Vec<_>>()
+    };
+    state.places(system).flat_map(here).collect()
+}
+
+fn take_one<'g>(g: &'g mut G, _: &'g mut Window, _: Me, named: Vec<Target>) -> Fut<'g> {
+    let [Target::Unit { at, kind, hits }] = named[..] else { return done() };
+    Box::pin(async move {
+        let owner = g.area(at).iter().find(|(_, units)| units.with_hits(kind, hits) > 0).map(|(seat, _)| seat);
+        let Some(owner) = owner else { return };
+        let mut lost = Units::NONE;
+        lost.put(kind, hits, 1);
+        board::destroy(g, at, owner, &lost);
+        if let Place::Space(system) = at {
+            limits::enforce(g, system, owner).await;
+        }
+    })
+}
+
 /// The unit that was named is destroyed.
 fn strike<'g>(g: &'g mut G, window: &'g mut Window, me: Me, named: Vec<Target>) -> Fut<'g> {
     let (Some((_, enemy)), [Target::Unit { at, kind, hits }]) = (invasion(window, me), &named[..]) else {
@@ -127,7 +187,7 @@ fn strike<'g>(g: &'g mut G, window: &'g mut Window, me: Me, named: Vec<Target>) 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::ti3::model::ids::{Module, Tile};
+    use crate::games::ti3::model::ids::Tile;
     use crate::games::ti3::model::target::Prompt;
     use crate::games::ti3::rules::payment::{self, Currency};
     use crate::games::ti3::testing::*;

@@ -43,7 +43,8 @@ pub static ROWS: [ObjectiveRow; 13] = [
     ),
     have(Objective::SecretMerciless, "This round, take the planet with a neighbour's last dock.", |state, seat| {
         let near = state.neighbours(seat);
-        let did = |deed: &Deed| matches!(deed, Deed::DestroyedDock { of, last: true } if near.contains(*of));
+        let any = state.contents.ascended();
+        let did = |deed: &Deed| matches!(deed, Deed::DestroyedDock { of, last: true } if any || near.contains(*of));
         state.players[seat].deeds.iter().any(did)
     }),
     have(Objective::SecretTechnocrat, "Control six planets with a specialty.", |state, seat| {
@@ -65,6 +66,9 @@ pub static ROWS: [ObjectiveRow; 13] = [
         let threatened = |other: &Seat| {
             homes(state, *other).flat_map(|home| state.touching(home)).any(|id| state.controls_system(seat, id))
         };
-        opponents(state, seat).filter(threatened).count() >= 2
+        // In Shattered Ascension three of them, or all with fewer than four players.
+        let most = if state.count() < 4 { opponents(state, seat).count() } else { 3 };
+        let least = if state.contents.ascended() { most } else { 2 };
+        opponents(state, seat).filter(threatened).count() >= least
     }),
 ];

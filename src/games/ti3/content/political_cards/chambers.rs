@@ -261,7 +261,7 @@ fn pass_left(g: &mut G) {
     let in_use = if let Step::Primary(card) = g.step { Some(card) } else { None };
     let hands: Vec<_> = seats.iter().map(|seat| std::mem::take(&mut g.players[*seat].cards)).collect();
     for (&seat, mut hand) in seats.iter().zip(hands) {
-        let left = g.clockwise(seat).nth(1).unwrap_or(seat);
+        let left = g.left_of(seat);
         for own in &mut hand {
             own.used |= in_use == Some(own.card);
         }

@@ -199,7 +199,7 @@ pub static ROWS: [PoliticalRow; 14] = [
             can: Use::ALWAYS,
             run: |g, window, me| {
                 Box::pin(async move {
-                    if let Window::BattleWon { winner, loser } = *window
+                    if let Window::BattleWon { winner, loser, .. } = *window
                         && is_elected(me, loser)
                     {
                         council::repeal(g, PoliticalCard::EnemyOfTheThrone).await;

@@ -257,7 +257,7 @@ async fn mobilize(g: &mut G, seat: Seat, homeward: bool) {
 }
 
 async fn train(g: &mut G) {
-    let Some(owner) = g.planets[Planet::HopesEnd].owner else { return };
+    let Some(owner) = g.planets.get(Planet::HopesEnd).and_then(|here| here.owner) else { return };
     if ask::yes(g, owner, why(Prompt::PlaceUnits, PoliticalCard::HopesEndTrainingGround)).await {
         g.change(Place::Planet(Planet::HopesEnd), owner, |units| {
             units.add(UnitKind::ShockTroop, 2);

@@ -95,7 +95,7 @@ pub static ROWS: [PoliticalRow; 4] = [
                 return;
             }
             for seat in voters(g, Ballot::Against) {
-                let left = g.clockwise(seat).nth(1).unwrap_or(seat);
+                let left = g.left_of(seat);
                 let planets = fresh(g, seat);
                 if let Some(planet) = planet(g, left, card, planets, false).await {
                     g.planets[planet].exhausted = true;

@@ -195,7 +195,10 @@ mod tests {
         let at = t.space(Tile::Saudor);
         t.put(A, at, UnitKind::Dreadnought, 2);
         t.put(B, at, UnitKind::Cruiser, 2);
-        t.dice(&[1, 1, 7, 7]);
+        // T16.9s: two dice each.
+        let dice = if t.state.contents.ascended() { 4 } else { 2 };
+        t.dice(&[1, 1, 1, 1][..dice]);
+        t.dice(&[7, 7]);
         t.activate(Tile::Saudor);
         assert!(t.until(Prompt::Sustain));
         at

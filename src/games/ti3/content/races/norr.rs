@@ -53,7 +53,7 @@ pub static FLAGSHIP: FlagshipRow = flagship(
     Race::Norr,
     "Your combat rolls in space in its system are one better.",
     Hooks::own(&[Answer::Add(Number::Combat, |state, ask, me| {
-        let space = matches!(ask.roll, Some(Roll::SpaceBattle { .. } | Roll::Barrage | Roll::PreCombat));
+        let space = matches!(ask.roll, Some(Roll::SpaceBattle { .. } | Roll::Barrage | Roll::PreCombat | Roll::Cannon));
         i32::from(space && flagship_in(state, me.seat, ask.system))
     })]),
 );

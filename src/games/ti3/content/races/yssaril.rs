@@ -5,11 +5,11 @@ use crate::core::Seat;
 use crate::core::decision::Counts;
 use crate::games::ti3::G;
 use crate::games::ti3::content::{AbilityRow, FlagshipRow, RaceTechRow};
-use crate::games::ti3::effects::{self, Answer, At, Hooks, Me, Number, Permit, Use};
+use crate::games::ti3::effects::{self, Answer, At, Hooks, Me, Number, Permit, Use, Window};
 use crate::games::ti3::model::ids::{Ability, Module, Origin, Planet, Race, RaceTech, UnitKind};
-use crate::games::ti3::model::state::{State, SystemId, Until};
+use crate::games::ti3::model::state::{Scope, State, SystemId, Until};
 use crate::games::ti3::model::target::{Entry, Place, Target};
-use crate::games::ti3::rules::ask;
+use crate::games::ti3::rules::{ask, limits};
 
 /// More cards than there are.
 const ANY: i32 = 1_000;
@@ -44,16 +44,42 @@ pub static TECHS: [RaceTechRow; 2] = [
     tech(
         RaceTech::ShuttleLogistics,
         Origin::Empire,
-        "As a status phase begins, ground forces in a system without enemy ships may go to planets of yours there and next door.",
-        Hooks::uses(&[Use {
-            at: At::StatusStart,
-            can: |state, _, me| {
-                !state.contents.has(Module::ShatteredAscension)
-                    && !effects::used(state, me)
-                    && !shuttles(state, me).is_empty()
-            },
-            run: |g, _, me| Box::pin(async move { shuttle(g, me).await }),
-        }]),
+        "As a status phase begins, ground forces in a system without enemy ships may go to planets of yours there and next door. In \
+         Shattered Ascension instead two come along from systems next to the activated one, two more for each strategy counter.",
+        Hooks {
+            always: &[Use {
+                at: At::BeforeProduction,
+                can: |state, _, me| !under_way(state, me).is_empty(),
+                run: |g, window, me| {
+                    if let Window::BeforeProduction { system, .. } = *window {
+                        go_back(g, me, system);
+                    }
+                    Box::pin(async {})
+                },
+            }],
+            uses: &[
+                Use {
+                    at: At::StatusStart,
+                    can: |state, _, me| {
+                        !state.contents.has(Module::ShatteredAscension)
+                            && !effects::used(state, me)
+                            && !shuttles(state, me).is_empty()
+                    },
+                    run: |g, _, me| Box::pin(async move { shuttle(g, me).await }),
+                },
+                Use {
+                    at: At::BeforeLandings,
+                    can: |state, window, me| {
+                        let own = matches!(window, Window::BeforeLandings { seat, .. } if *seat == me.seat);
+                        own && state.contents.ascended()
+                            && under_way(state, me).is_empty()
+                            && !pads(state, me).is_empty()
+                    },
+                    run: |g, _, me| Box::pin(async move { come_along(g, me).await }),
+                },
+            ],
+            ..Hooks::NONE
+        },
     ),
     // The card is taken where the hand is looked at.
     tech(RaceTech::MageonImplants, Origin::Shards, "Take a card from a hand that you look at.", Hooks::NONE),
@@ -89,6 +115,58 @@ async fn spy(g: &mut G, me: Me) {
             g.hidden.hands[seat].push(card);
         }
     }
+}
+
+/// How many come along for nothing, and for each counter.
+const EACH: u32 = 2;
+
+/// Planets next to the activated system, in systems that the seat has not activated, with ground forces.
+fn pads(state: &State, me: Me) -> Vec<Planet> {
+    let Some(system) = state.activation.as_ref().map(|activation| activation.system) else { return Vec::new() };
+    let near = state.touching(system).filter(|id| !state.system(*id).counters.contains(me.seat));
+    let planets = near.flat_map(|id| state.system(id).planets.iter().collect::<Vec<_>>());
+    planets.filter(|one| state.units(Place::Planet(*one), me.seat).count(UnitKind::GroundForce) > 0).collect()
+}
+
+/// Where the ground forces came from that are on their way.
+fn under_way(state: &State, me: Me) -> Vec<Planet> {
+    let own = state.effects.iter().filter(|effect| (effect.source, effect.seat) == (me.source, me.seat));
+    own.filter_map(|effect| if let Scope::Planet(planet) = effect.scope { Some(planet) } else { None }).collect()
+}
+
+/// Ground forces come into the activated system from next door, and land from there.
+async fn come_along(g: &mut G, me: Me) {
+    let Some(system) = g.activation.as_ref().map(|activation| activation.system) else { return };
+    let kind = UnitKind::GroundForce;
+    let slots = pads(g, me).into_iter().map(Place::Planet);
+    let slots: Vec<(Target, u32)> =
+        slots.map(|at| (Target::Unit { at, kind, hits: 0 }, u32::from(g.units(at, me.seat).count(kind)))).collect();
+    let all: u32 = slots.iter().map(|(_, most)| most).sum();
+    let most = all.min(EACH * (1 + u32::from(g.players[me.seat].sheet.strategy)));
+    let chosen = ask::chosen(ask::counts(g, me.seat, why(me), Counts::new(slots, 0..=most)).await);
+    let count: u32 = chosen.iter().map(|(_, _, _, count)| u32::from(*count)).sum();
+    g.players[me.seat].sheet.strategy -= count.saturating_sub(EACH).div_ceil(EACH) as u8;
+    for (at, kind, hits, count) in chosen {
+        g.change(at, me.seat, |units| units.take(kind, hits, count));
+        g.change(Place::Space(system), me.seat, |units| units.put(kind, hits, count));
+        if let Place::Planet(planet) = at {
+            (0..count).for_each(|_| effects::last(g, me, Until::ActionEnd, Scope::Planet(planet)));
+        }
+    }
+}
+
+/// Those that did not land and that nothing carries go back.
+fn go_back(g: &mut G, me: Me, system: SystemId) {
+    let left = limits::excess(g, system, me.seat).cargo as usize;
+    for planet in under_way(g, me).into_iter().take(left) {
+        if g.space(system, me.seat).count(UnitKind::GroundForce) > 0 && g.controls(me.seat, planet) {
+            g.change(Place::Space(system), me.seat, |units| units.take_any(UnitKind::GroundForce, 1));
+            g.change(Place::Planet(planet), me.seat, |units| units.add(UnitKind::GroundForce, 1));
+        }
+    }
+    g.effects.retain(|effect| {
+        !((effect.source, effect.seat) == (me.source, me.seat) && matches!(effect.scope, Scope::Planet(_)))
+    });
 }
 
 fn is_clear(state: &State, me: Me, system: SystemId) -> bool {

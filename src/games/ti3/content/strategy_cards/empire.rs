@@ -4,12 +4,14 @@ use crate::core::Seat;
 use crate::games::ti3::G;
 use crate::games::ti3::content::strategy_cards::{commerce, power};
 use crate::games::ti3::content::{Secondary, StrategyRow};
-use crate::games::ti3::effects::{self, Answer, Ask, Hooks, Me, Number, Permit, Roll};
+use crate::games::ti3::effects::{self, Answer, Ask, At, Hooks, Me, Number, Permit, Roll, Use, Window};
 use crate::games::ti3::model::ids::{StrategyCard, UnitKind};
 use crate::games::ti3::model::state::{Scope, State, SystemId, Until};
 use crate::games::ti3::model::target::{Ballot, Entry, Place, Prompt, Source, Subject, Target};
 use crate::games::ti3::model::units::Units;
-use crate::games::ti3::rules::{ask, board, counters, leaders, limits, mines, movement, production, technology, trade};
+use crate::games::ti3::rules::{
+    ask, board, counters, leaders, limits, mines, movement, production, tactical, technology, trade,
+};
 
 /// What a counter costs, in influence, and how many can be bought.
 const TACTICIAN: (u32, u32) = (2, 3);
@@ -68,12 +70,27 @@ pub static ROWS: [StrategyRow; 5] = [
             run: |g, seat| Box::pin(async move { reinforce(g, seat).await }),
         }),
         returned: None,
-        lasting: Hooks::own(&[
-            Answer::Add(Number::Movement, |state, ask, me| i32::from(alert(ask, me) && moves(state, ask))),
-            Answer::Add(Number::Combat, |_, ask, me| {
-                i32::from(alert(ask, me) && matches!(ask.roll, Some(Roll::SpaceBattle { .. })))
-            }),
-        ]),
+        lasting: Hooks {
+            own: &[
+                Answer::Add(Number::Movement, |state, ask, me| i32::from(alert(ask, me) && moves(state, ask))),
+                Answer::Add(Number::Combat, |state, ask, me| {
+                    let battle = alert(ask, me) && matches!(ask.roll, Some(Roll::SpaceBattle { .. }));
+                    i32::from(battle || (state.contents.ascended() && alert_on_ground(ask, me)))
+                }),
+            ],
+            // In Shattered Ascension another tactical action follows, with a counter from reinforcements.
+            uses: &[Use {
+                at: At::CardDone,
+                can: |state, window, me| {
+                    let own =
+                        matches!(window, Window::CardDone { card: StrategyCard::WarfareIi, seat } if *seat == me.seat);
+                    let counter = state.reinforcements(me.seat) > 0 && !tactical::systems(state, me.seat).is_empty();
+                    own && state.contents.ascended() && counter && state.activation.is_none()
+                },
+                run: |g, _, me| Box::pin(async move { tactical::begin_with(g, me.seat, 0).await }),
+            }],
+            ..Hooks::NONE
+        },
     },
     StrategyRow {
         id: StrategyCard::TechnologyIi,
@@ -146,6 +163,16 @@ fn alert(ask: &Ask, me: Me) -> bool {
     ask.system.is_some_and(|system| me.scope == Scope::System(system)) && ask.kind.is_some_and(UnitKind::is_ship)
 }
 
+/// Whether a roll is of a unit on the ground of the system with the token: it helps these, too, in Shattered Ascension.
+fn alert_on_ground(ask: &Ask, me: Me) -> bool {
+    let here = match ask.roll {
+        Some(Roll::Invasion { .. } | Roll::Defence(_)) => ask.system,
+        Some(Roll::Pds { from, .. }) => Some(from),
+        _ => None,
+    };
+    here.is_some_and(|system| me.scope == Scope::System(system)) && !ask.kind.is_some_and(UnitKind::is_ship)
+}
+
 /// Fighters that move by themselves are ships that move; others go where they are carried.
 fn moves(state: &State, ask: &Ask) -> bool {
     !ask.is(&[UnitKind::Fighter]) || effects::allowed(state, Permit::FightersFree, Ask::of(ask.seat), false)
@@ -205,6 +232,12 @@ async fn reinforce(g: &mut G, seat: Seat) {
         g.change(Place::Space(from), seat, |units| units.take(kind, hits, 1));
         let mut ship = Units::NONE;
         ship.put(kind, hits, 1);
+        // In Shattered Ascension it may load cargo.
+        if g.contents.ascended() {
+            let slots = movement::cargo_slots(g, seat, from, true);
+            let cargo = movement::load(g, seat, from, slots, &ship).await;
+            ship = ship.with(&cargo);
+        }
         under_way.push((from, to, ship));
     }
     let mut arrived = Vec::new();

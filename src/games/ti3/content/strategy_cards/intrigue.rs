@@ -72,10 +72,14 @@ async fn assembly(g: &mut G, seat: Seat) {
     };
     let speaker = g.speaker;
     let others = all.into_iter().filter(|other| *other != plays && (*other != speaker || *other == seat));
-    let others = others.map(Target::Seat).collect();
-    let Target::Seat(token) = ask::one(g, seat, Prompt::Senate, others).await else { return };
-    g.speaker = token;
-    g.log(Entry::Speaker(token));
+    let others: Vec<Target> = others.map(Target::Seat).collect();
+    // With two players left there may be nobody to give it to: then it stays.
+    if !others.is_empty()
+        && let Target::Seat(token) = ask::one(g, seat, Prompt::Senate, others).await
+    {
+        g.speaker = token;
+        g.log(Entry::Speaker(token));
+    }
     if let Some(card) = council::from_hand(g, plays).await {
         council::convene(g, card).await;
     }

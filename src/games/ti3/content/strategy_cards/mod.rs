@@ -4,9 +4,11 @@ pub mod commerce;
 pub mod empire;
 pub mod guilds;
 pub mod intrigue;
+pub mod outlaws;
 pub mod power;
 pub mod prospect;
 pub mod senate;
+pub mod twilight;
 
 use crate::games::ti3::content::StrategyRow;
 
@@ -18,5 +20,7 @@ pub fn rows() -> impl Iterator<Item = &'static StrategyRow> {
         .chain(&senate::ROWS)
         .chain(&guilds::ROWS)
         .chain(&intrigue::ROWS)
+        .chain(&outlaws::ROWS)
         .chain(&prospect::ROWS)
+        .chain(&twilight::ROWS)
 }

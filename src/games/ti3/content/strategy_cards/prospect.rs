@@ -5,10 +5,10 @@ use crate::games::ti3::G;
 use crate::games::ti3::content::StrategyRow;
 use crate::games::ti3::effects::Hooks;
 use crate::games::ti3::model::data::Deck;
-use crate::games::ti3::model::ids::{Planet, StrategyCard};
+use crate::games::ti3::model::ids::{Objective, Planet, StrategyCard};
 use crate::games::ti3::model::state::{Spot, SystemId};
 use crate::games::ti3::model::target::{Entry, Place, Prompt, Source, Subject, Target};
-use crate::games::ti3::rules::{ask, board, cards, council, leaders};
+use crate::games::ti3::rules::{ask, board, cards, council, leaders, scoring};
 
 /// Cards that may be exchanged.
 const SWAPS: usize = 3;
@@ -25,7 +25,9 @@ pub static ROWS: [StrategyRow; 1] = [StrategyRow {
 }];
 
 async fn prospect(g: &mut G, seat: Seat) {
-    let left = g.hidden.unused_objectives.iter().any(|card| card.row().deck == Deck::StageOne);
+    let first = |card: &Objective| card.row().deck == Deck::StageOne;
+    let whole = scoring::has_whole_decks(&g.contents) && g.hidden.objective_deck.iter().any(first);
+    let left = whole || g.hidden.unused_objectives.iter().any(first);
     let objective = left.then_some(Target::Yes);
     let options = objective.into_iter().chain([Target::TradeGoods, Target::Pass]).collect();
     match ask::one(g, seat, Prompt::ProspectOption, options).await {
@@ -46,8 +48,16 @@ fn draw_objective(g: &mut G, seat: Seat) {
     let ones: Vec<usize> = (0..g.hidden.unused_objectives.len())
         .filter(|at| g.hidden.unused_objectives[*at].row().deck == Deck::StageOne)
         .collect();
-    let nth = g.chance().below(crate::games::ti3::streams::OBJECTIVES, ones.len() as u32);
-    let card = g.hidden.unused_objectives.remove(ones[nth as usize]);
+    let card = if ones.is_empty() {
+        // Where the decks are whole it is the top card of stage I (T2s.4).
+        let first = |card: &Objective| card.row().deck == Deck::StageOne;
+        let Some(at) = g.hidden.objective_deck.iter().rposition(first) else { return };
+        g.hidden.objective_deck.remove(at)
+    } else {
+        let nth = g.chance().below(crate::games::ti3::streams::OBJECTIVES, ones.len() as u32);
+        g.hidden.unused_objectives.remove(ones[nth as usize])
+    };
+    g.hidden.known_objective = None;
     g.players[seat].prospects.push(card);
     g.secret_seen();
     g.log(Entry::Prospected { seat, objective: card });
@@ -60,7 +70,7 @@ async fn relocate(g: &mut G, seat: Seat) {
             continue;
         }
         let planets: Vec<Planet> = g.controlled(seat).filter(|planet| !planet.row().trade_station).collect();
-        let fleets: Vec<SystemId> = g.system_ids().filter(|id| g.space(*id, seat).has_ships()).collect();
+        let fleets: Vec<SystemId> = g.system_ids().filter(|id| g.space(*id, seat).carries_leaders()).collect();
         let options = planets.into_iter().map(Target::Planet).chain(fleets.into_iter().map(Target::System));
         let why = Prompt::PlaceLeader.about(Subject::Source(Source::Leader(nth)));
         match ask::maybe(g, seat, why, options).await {

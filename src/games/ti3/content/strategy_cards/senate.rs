@@ -4,7 +4,7 @@ use crate::core::Seat;
 use crate::core::decision::Counts;
 use crate::games::ti3::G;
 use crate::games::ti3::content::{Secondary, StrategyRow};
-use crate::games::ti3::effects::{self, Answer, Hooks, Me, Permit};
+use crate::games::ti3::effects::{self, Answer, At, Hooks, Me, Permit, Use, Window};
 use crate::games::ti3::model::ids::{Planet, StrategyCard};
 use crate::games::ti3::model::state::{Deed, Scope, State, SystemId, Until};
 use crate::games::ti3::model::target::{Entry, Place, Pool, Prompt, Source, Subject, Target};
@@ -38,7 +38,25 @@ pub static ROWS: [StrategyRow; 4] = [
             },
         }),
         returned: None,
-        lasting: Hooks::NONE,
+        // In Shattered Ascension who attacks its owner exhausts a planet, until he attacks somebody himself.
+        lasting: Hooks::always(&[
+            Use {
+                at: At::AttackBegins,
+                can: |_, window, me| matches!(window, Window::AttackBegins { defender, .. } if *defender == me.seat),
+                run: |g, window, _| {
+                    let Window::AttackBegins { attacker, .. } = *window else { return Box::pin(async {}) };
+                    Box::pin(async move { protest(g, attacker).await })
+                },
+            },
+            Use {
+                at: At::AttackBegins,
+                can: |_, window, me| matches!(window, Window::AttackBegins { attacker, .. } if *attacker == me.seat),
+                run: |g, _, me| {
+                    g.effects.retain(|effect| (effect.source, effect.seat) != (me.source, me.seat));
+                    Box::pin(async {})
+                },
+            },
+        ]),
     },
     StrategyRow {
         id: StrategyCard::Assembly,
@@ -114,9 +132,19 @@ fn annexable(state: &State, seat: Seat) -> Vec<Planet> {
             && here.ground.is_empty()
             && state.seats().all(|other| leaders::at(state, other, Place::Planet(*planet)).next().is_none())
             && !annexed(*planet)
-            && state.touching(here.system).any(|next| state.controls_system(seat, next))
+            && (state.touching(here.system).any(|next| state.controls_system(seat, next)) || held(state, seat, here.system))
+            // An enemy's home is spared in Shattered Ascension.
+            && !(state.contents.ascended() && state.system(here.system).tile.row().home.is_some())
     };
     state.planets.keys().iter().filter(fits).collect()
+}
+
+/// In Shattered Ascension a planet may lie inside a system that is held by ships and by another planet there.
+fn held(state: &State, seat: Seat, system: SystemId) -> bool {
+    let here = state.system(system);
+    state.contents.ascended()
+        && state.space(system, seat).non_fighters() > 0
+        && here.planets.iter().any(|planet| state.controls(seat, planet))
 }
 
 async fn which(g: &mut G, seat: Seat) -> Option<Planet> {
@@ -130,6 +158,10 @@ fn annex(g: &mut G, seat: Seat, planet: Planet) {
 }
 
 async fn demilitarize(g: &mut G, seat: Seat) {
+    if g.contents.ascended() {
+        let me = Me::new(seat, Source::Strategy(StrategyCard::DiplomacyIi));
+        effects::last(g, me, Until::RoundEnd, Scope::Nothing);
+    }
     let own = |id: &SystemId| g.system(*id).planets.iter().any(|planet| g.controls(seat, planet));
     let mut options: Vec<Target> = g.system_ids().filter(own).map(Target::System).collect();
     if !annexable(g, seat).is_empty() {
@@ -170,6 +202,42 @@ async fn place_counter(g: &mut G, seat: Seat, system: SystemId) {
 
 // ---- Assembly -------------------------------------------------------------------------------
 
+/// Who attacks exhausts a planet of his choice, if one is refreshed.
+async fn protest(g: &mut G, attacker: Seat) {
+    let fresh = g.controlled(attacker).filter(|planet| !g.planets[*planet].exhausted);
+    let fresh: Vec<Target> = fresh.map(Target::Planet).collect();
+    let why = Prompt::ExhaustPlanets.about(Subject::Strategy(StrategyCard::DiplomacyIi));
+    if !fresh.is_empty()
+        && let Target::Planet(planet) = ask::one(g, attacker, why, fresh).await
+    {
+        g.planets[planet].exhausted = true;
+        g.log(Entry::Exhausted { seat: attacker, planet });
+    }
+}
+
+/// In Shattered Ascension the token goes to anybody who does not have it, and somebody else plays an agenda, from his hand or by chance.
+async fn assembly(g: &mut G, seat: Seat) {
+    let why = Prompt::Senate.about(Subject::Strategy(StrategyCard::Assembly));
+    let speaker = g.speaker;
+    let options = g.seats().filter(|other| *other != speaker).map(Target::Seat).collect();
+    let Target::Seat(token) = ask::one(g, seat, why, options).await else { return };
+    let options = g.seats().filter(|other| *other != token).map(Target::Seat).collect();
+    let Target::Seat(plays) = ask::one(g, seat, Prompt::Senate, options).await else { return };
+    g.speaker = token;
+    g.log(Entry::Speaker(token));
+    let hand: Vec<Target> = council::playable(g, plays).into_iter().map(Target::Political).collect();
+    let card = match ask::maybe(g, plays, Prompt::PlayAgenda, hand).await {
+        Some(Target::Political(card)) => {
+            g.hidden.agendas[plays].retain(|own| *own != card);
+            Some(card)
+        }
+        _ => council::agenda(g),
+    };
+    if let Some(card) = card {
+        council::convene(g, card).await;
+    }
+}
+
 async fn senate(g: &mut G, seat: Seat) {
     council::voice(g, seat).await;
     if g.is_over() {
@@ -177,9 +245,18 @@ async fn senate(g: &mut G, seat: Seat) {
     }
     council::draw_to_hand(g, seat, 1).await;
     cards::draw(g, seat, 2).await;
+    if g.contents.ascended() {
+        assembly(g, seat).await;
+        return;
+    }
     let speaker = g.speaker;
-    // Who is speaker cannot take the token.
-    let options = if seat == speaker { vec![Target::Pass] } else { vec![Target::Yes, Target::Pass] };
+    // Who is speaker cannot take the token; with two players left there may be nobody else to have it.
+    let third = g.others(seat).any(|other| other != speaker);
+    let options = match (seat == speaker, third) {
+        (true, _) => vec![Target::Pass],
+        (false, true) => vec![Target::Yes, Target::Pass],
+        (false, false) => vec![Target::Yes],
+    };
     let why = Prompt::Senate.about(Subject::Strategy(StrategyCard::Assembly));
     let takes = ask::one(g, seat, why, options).await == Target::Yes;
     let others = g.others(seat).filter(|other| takes || *other != speaker).map(Target::Seat).collect();
@@ -200,7 +277,7 @@ pub fn uplifted(state: &State, planet: Planet) -> bool {
     state.planets[planet].exhausted && worth(state, planet) <= MORALE
 }
 
-async fn morale(g: &mut G, seat: Seat) {
+pub async fn morale(g: &mut G, seat: Seat) {
     let planets: Vec<Planet> = g.controlled(seat).filter(|planet| uplifted(g, *planet)).collect();
     let weights: Vec<u32> = planets.iter().map(|planet| worth(g, *planet)).collect();
     let all = planets.len() as u32;
@@ -217,8 +294,14 @@ async fn morale(g: &mut G, seat: Seat) {
 
 async fn bureaucracy(g: &mut G, seat: Seat) {
     counters::gain(g, seat, 1).await;
-    if !scoring::reveal_one_of_two(g, seat).await {
+    if !scoring::reveal_chosen(g, seat).await {
         return;
+    }
+    let flips = g.contents.ascended() && payment::available(g, seat, Currency::Influence) > 0;
+    if flips && ask::yes(g, seat, Prompt::SetCycler.about(Subject::Strategy(StrategyCard::Bureaucracy))).await {
+        payment::pay(g, seat, Currency::Influence, 1).await;
+        g.anticlockwise = !g.anticlockwise;
+        g.log(Entry::Cycler { anticlockwise: g.anticlockwise });
     }
     scoring::score_public(g, seat).await;
 }

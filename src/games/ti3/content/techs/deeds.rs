@@ -100,7 +100,9 @@ pub static ROWS: [TechRow; 12] = [
                 run: |g, window, me| {
                     Box::pin(async move {
                         if let Window::AfterInvasion { planet, .. } = *window {
-                            shock::promote(g, Place::Planet(planet), me.seat, 1);
+                            let at = Place::Planet(planet);
+                            let count = g.units(at, me.seat).count(UnitKind::GroundForce).saturating_sub(1).min(1);
+                            shock::raise(g, at, me.seat, count);
                         }
                     })
                 },
@@ -358,6 +360,6 @@ fn cannons(state: &State, window: &Window, me: Me) -> Option<(SystemId, Seat, Un
 async fn fire(g: &mut G, window: &Window, me: Me) {
     let Some((system, enemy, ships)) = cannons(g, window, me) else { return };
     effects::mark(g, me, Until::BattleEnd);
-    let hit = dice::volley(g, me.seat, &ships, Roll::PreCombat, enemy, system).await;
+    let hit = dice::volley(g, me.seat, &ships, Roll::Cannon, enemy, system).await;
     hits::assign(g, enemy, Place::Space(system), hit, UnitKind::is_ship, Some(me.seat)).await;
 }

@@ -23,6 +23,13 @@ fn from_afar(ask: &Ask) -> Option<bool> {
     if let Some(Roll::Pds { from, at }) = ask.roll { Some(from != at) } else { None }
 }
 
+/// Whether a roll is already changed by another weapon: in Shattered Ascension one at a time (T14.4s). Turrets are the better of two.
+fn other_weapon(state: &State, ask: &Ask, me: Me) -> bool {
+    let turrets = state.players[me.seat].techs.contains(Tech::AutomatedDefenseTurrets);
+    let barrage = ask.roll == Some(Roll::Barrage) && ask.is(&[UnitKind::Destroyer]) && turrets;
+    is_ascended(state) && (barrage || ask.roll == Some(Roll::Cannon))
+}
+
 /// Ground forces that defend a planet with an own PDS.
 fn behind_shield(state: &State, ask: &Ask) -> bool {
     match ask.roll {
@@ -105,19 +112,27 @@ pub static ROWS: [TechRow; 20] = [
     row(
         Tech::GravitonLaserSystem,
         "Your PDS roll each miss once more.",
-        &[Answer::Allow(Permit::RerollPds, |_, _, _| true)],
+        // T14.4s: not with shots that a Deep Space Cannon carries so far.
+        &[Answer::Allow(Permit::RerollPds, |state, ask, _| !(is_ascended(state) && from_afar(ask) == Some(true)))],
     ),
     row(
         Tech::MicroTechnology,
-        "Collect one more trade good for each agreement; in the base game alone with the secondary of Trade only.",
-        &[Answer::Add(Number::AgreementWorth, |state, _, _| {
-            i32::from(state.contents.empire || matches!(state.step, Step::Secondary { .. }))
-        })],
+        "Collect one more trade good for each agreement; in the base game alone with the secondary of Trade only. In Shattered \
+         Ascension planets also produce trade goods with their influence.",
+        &[
+            Answer::Add(Number::AgreementWorth, |state, _, _| {
+                i32::from(state.contents.empire || matches!(state.step, Step::Secondary { .. }))
+            }),
+            Answer::Allow(Permit::GoodsForInfluence, |_, _, _| true),
+        ],
     ),
     row(
         Tech::HylarVAssaultLaser,
         "Your cruisers and destroyers roll one better.",
-        &[Answer::Add(Number::Combat, |_, ask, _| adds(ask, &[UnitKind::Cruiser, UnitKind::Destroyer], 1))],
+        &[Answer::Add(Number::Combat, |state, ask, me| {
+            let other = other_weapon(state, ask, me);
+            if other { 0 } else { adds(ask, &[UnitKind::Cruiser, UnitKind::Destroyer], 1) }
+        })],
     ),
     row(
         Tech::AutomatedDefenseTurrets,

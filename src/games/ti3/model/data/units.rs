@@ -33,19 +33,23 @@ pub struct UnitRow {
     pub bombard: Bombard,
     /// Dice against fighters before a space battle.
     pub barrage: u8,
+    /// Instead, in Shattered Ascension (T16.9s): dice, hits that destroy it, and for how many units it counts where it is built.
+    pub dice_ascended: Option<u8>,
+    pub hits_ascended: Option<u8>,
+    pub bulk_ascended: u8,
 }
 
 /// How a ship takes part in bombardment (T8.2).
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum Bombard {
     No,
-    /// Only a planet that is invaded and has no PDS.
+    /// Only a planet that is invaded and has no PDS; in Shattered Ascension invaded or not (T8.2s).
     Plain,
     /// Any planet, shielded or not, invaded or not.
     Merciless,
 }
 
-const NONE: UnitRow = UnitRow {
+pub const NONE: UnitRow = UnitRow {
     kind: UnitKind::Flagship,
     cost: None,
     pair: 1,
@@ -58,6 +62,9 @@ const NONE: UnitRow = UnitRow {
     hold: Hold::Nothing,
     bombard: Bombard::No,
     barrage: 0,
+    dice_ascended: None,
+    hits_ascended: None,
+    bulk_ascended: 1,
 };
 
 const fn unit(kind: UnitKind, cost: u8, combat: u8, dice: u8, movement: u8, pieces: [u8; 2]) -> UnitRow {
@@ -74,10 +81,23 @@ const fn unit(kind: UnitKind, cost: u8, combat: u8, dice: u8, movement: u8, piec
     }
 }
 
-static ROWS: [UnitRow; UnitKind::COUNT] = [
+static ROWS: [UnitRow; UnitKind::PLASTIC] = [
     UnitRow { hits: 2, pieces: Some(1), pieces_extended: Some(1), ..NONE },
-    UnitRow { hits: 2, hold: Hold::Any(6), bombard: Bombard::Merciless, ..unit(UnitKind::WarSun, 12, 3, 3, 2, [2, 3]) },
-    UnitRow { hits: 2, bombard: Bombard::Plain, ..unit(UnitKind::Dreadnought, 5, 5, 1, 1, [5, 7]) },
+    UnitRow {
+        hits: 2,
+        hold: Hold::Any(6),
+        bombard: Bombard::Merciless,
+        hits_ascended: Some(3),
+        bulk_ascended: 3,
+        ..unit(UnitKind::WarSun, 12, 3, 3, 2, [2, 3])
+    },
+    UnitRow {
+        hits: 2,
+        bombard: Bombard::Plain,
+        dice_ascended: Some(2),
+        bulk_ascended: 2,
+        ..unit(UnitKind::Dreadnought, 5, 5, 1, 1, [5, 7])
+    },
     UnitRow { hold: Hold::Any(6), ..unit(UnitKind::Carrier, 3, 9, 1, 1, [4, 8]) },
     unit(UnitKind::Cruiser, 2, 7, 1, 2, [8, 12]),
     UnitRow { barrage: 2, ..unit(UnitKind::Destroyer, 1, 9, 1, 2, [8, 15]) },
@@ -100,8 +120,19 @@ impl UnitKind {
     /// No planet has more PDS; space docks stand alone.
     pub const MOST_PDS: u8 = 2;
 
+    /// Kinds of which there are pieces in every colour; the others are mercenaries.
+    pub const PLASTIC: usize = UnitKind::Unit52n6 as usize;
+    pub const MERCENARIES: &'static [UnitKind] = UnitKind::ALL.split_at(UnitKind::PLASTIC).1;
+
     pub const fn row(self) -> &'static UnitRow {
-        &ROWS[self as usize]
+        match self.mercenary() {
+            Some(row) => &row.unit,
+            None => &ROWS[self as usize],
+        }
+    }
+
+    pub const fn is_mercenary(self) -> bool {
+        self as usize >= UnitKind::PLASTIC
     }
 
     /// The module that brings it, if any.
@@ -110,12 +141,19 @@ impl UnitKind {
             UnitKind::Flagship => Some(Module::Flagships),
             UnitKind::ShockTroop => Some(Module::ShockTroops),
             UnitKind::MechanizedUnit => Some(Module::MechanizedUnits),
+            kind if kind.is_mercenary() => Some(Module::Mercenaries),
             _ => None,
         }
     }
 
+    /// Ships, and mercenaries, which count as such in space (T53.2).
     pub const fn is_ship(self) -> bool {
-        (self as u8) <= UnitKind::Fighter as u8
+        (self as u8) <= UnitKind::Fighter as u8 || self.is_mercenary()
+    }
+
+    /// What fights on planets: ground forces, and mercenaries that landed (T53.2).
+    pub const fn fights_on_planets(self) -> bool {
+        self.is_ground() || self.is_mercenary()
     }
 
     pub const fn is_ground(self) -> bool {

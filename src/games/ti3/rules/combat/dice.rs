@@ -4,17 +4,18 @@ use crate::core::Seat;
 use crate::games::ti3::G;
 use crate::games::ti3::effects::{self, Ask, Number, Roll, Window};
 use crate::games::ti3::model::data::Anomaly;
-use crate::games::ti3::model::ids::UnitKind;
+use crate::games::ti3::model::ids::{Planet, UnitKind};
 use crate::games::ti3::model::state::{Die, State, SystemId};
 use crate::games::ti3::model::target::{Entry, Target, Why};
 use crate::games::ti3::model::units::Units;
 use crate::games::ti3::rules::ask;
 use crate::games::ti3::streams;
 
-/// The number a unit needs, as printed.
-pub fn combat(state: &State, seat: Seat, kind: UnitKind) -> Option<u8> {
-    match kind {
-        UnitKind::Flagship => Some(state.players[seat].race.row().flagship.combat),
+/// The number a unit needs, as printed; a mercenary on a planet has its ground side up (T53.2).
+pub fn combat(state: &State, seat: Seat, kind: UnitKind, roll: Roll) -> Option<u8> {
+    match (kind, roll, kind.mercenary()) {
+        (UnitKind::Flagship, _, _) => Some(state.players[seat].race.row().flagship.combat),
+        (_, Roll::Invasion { .. }, Some(row)) => Some(row.ground.0),
         _ => kind.row().combat,
     }
 }
@@ -23,9 +24,21 @@ fn printed_dice(state: &State, seat: Seat, kind: UnitKind, roll: Roll) -> u8 {
     match (roll, kind) {
         (Roll::Barrage, _) => kind.row().barrage,
         (Roll::Shot, _) => 1,
+        (Roll::Invasion { .. }, _) if kind.is_mercenary() => kind.mercenary().map_or(0, |row| row.ground.1),
+        // In Shattered Ascension an extra shot is a single die.
+        (Roll::PreCombat | Roll::Cannon, _) if state.contents.ascended() => 1,
         (_, UnitKind::Flagship) => state.players[seat].race.row().flagship.dice.unwrap_or(0),
-        _ => kind.row().dice,
+        _ => kind.row().dice_ascended.filter(|_| state.contents.ascended()).unwrap_or(kind.row().dice),
     }
+}
+
+/// Dice that damage takes from ships of a kind, of which one has so many: each hit one, but one is left (T16.9s).
+fn worn(state: &State, ships: &Units, kind: UnitKind, dice: u32) -> u32 {
+    if !state.contents.ascended() {
+        return 0;
+    }
+    let sorts = ships.sorts().filter(|(own, _, _)| *own == kind);
+    sorts.map(|(_, hits, count)| u32::from(count) * u32::from(hits).min(dice.saturating_sub(1))).sum()
 }
 
 /// How many dice a unit rolls.
@@ -54,7 +67,7 @@ pub fn needs(
     against: Option<Seat>,
     system: SystemId,
 ) -> Option<i32> {
-    Some(i32::from(combat(state, seat, kind)?) - bonus(state, seat, kind, roll, against, system))
+    Some(i32::from(combat(state, seat, kind, roll)?) - bonus(state, seat, kind, roll, against, system))
 }
 
 /// Rolls for units, kind by kind; components may roll dice again before they count. Gives the hits of each kind.
@@ -67,14 +80,16 @@ pub async fn throw(
     system: SystemId,
     again: bool,
 ) -> Vec<(UnitKind, u32)> {
-    throw_dice(g, seat, units, roll, against, system, again).await.0
+    throw_dice(g, seat, units, &Units::NONE, roll, against, system, again).await.0
 }
 
-/// The same, with the dice as they lie in the end.
+/// The same, with the dice as they lie in the end; `damaged` are those of the units that roll fewer.
+#[expect(clippy::too_many_arguments, reason = "a roll has all of these")]
 async fn throw_dice(
     g: &mut G,
     seat: Seat,
     units: &[(UnitKind, u32)],
+    damaged: &Units,
     roll: Roll,
     against: Option<Seat>,
     system: SystemId,
@@ -83,7 +98,9 @@ async fn throw_dice(
     let mut dice = Vec::new();
     for &(kind, units) in units {
         let Some(needs) = needs(g, seat, kind, roll, against, system) else { continue };
-        for _ in 0..units * self::dice(g, seat, kind, roll, against, system) {
+        let each = self::dice(g, seat, kind, roll, against, system);
+        let less = worn(g, damaged, kind, each);
+        for _ in 0..(units * each).saturating_sub(less) {
             let mut die = Die { kind, face: g.die(streams::DICE, 10) as u8, needs };
             if again && !die.hits() {
                 die.face = g.die(streams::DICE, 10) as u8;
@@ -167,7 +184,7 @@ pub async fn salvo(
     against: Seat,
     system: SystemId,
 ) -> (Vec<(UnitKind, u32)>, u32) {
-    let (hits, dice) = throw_dice(g, seat, &counted(force), roll, Some(against), system, false).await;
+    let (hits, dice) = throw_dice(g, seat, &counted(force), force, roll, Some(against), system, false).await;
     let tens = dice.iter().filter(|die| die.kind == UnitKind::Fighter && die.face == 10).count() as u32;
     (hits, tens)
 }
@@ -181,9 +198,16 @@ pub async fn ground_volley(
     against: Option<Seat>,
     system: SystemId,
 ) -> (u32, u8) {
-    let (hits, dice) = throw_dice(g, seat, &counted(force), roll, against, system, false).await;
+    let (hits, dice) = throw_dice(g, seat, &counted(force), force, roll, against, system, false).await;
     let tens = dice.iter().filter(|die| die.kind == UnitKind::GroundForce && die.face == 10).count() as u8;
     (hits.iter().map(|(_, hits)| hits).sum(), tens)
+}
+
+/// Rolls for ships that bombard; gives the hits.
+pub async fn bombard(g: &mut G, seat: Seat, ships: &Units, planet: Planet, against: Seat, system: SystemId) -> u32 {
+    let roll = Roll::Bombard(planet);
+    let (hits, _) = throw_dice(g, seat, &counted(ships), ships, roll, Some(against), system, false).await;
+    hits.iter().map(|(_, hits)| hits).sum()
 }
 
 /// Rolls for all units of a force.

@@ -9,11 +9,13 @@ use crate::games::ti3::model::state::{Deed, State, SystemId};
 use crate::games::ti3::model::target::{Entry, Place, Prompt, Subject, Target};
 use crate::games::ti3::model::units::Units;
 use crate::games::ti3::rules::combat::dice;
-use crate::games::ti3::rules::{ask, board};
+use crate::games::ti3::rules::{ask, board, mercenaries};
 
 /// Hits that destroy a unit of a kind.
 pub fn toughness(state: &State, seat: Seat, kind: UnitKind) -> u8 {
-    effects::amount(state, Number::UnitHits, Ask::of(seat).kind(kind), u32::from(kind.row().hits)) as u8
+    let row = kind.row();
+    let printed = row.hits_ascended.filter(|_| state.contents.ascended()).unwrap_or(row.hits);
+    effects::amount(state, Number::UnitHits, Ask::of(seat).kind(kind), u32::from(printed)) as u8
 }
 
 /// Assigns hits to units of a seat; gives those that were destroyed. `by` is who scored them, unless it was with PDS.
@@ -41,10 +43,37 @@ pub async fn kill(
     hits: u32,
     by: Option<Seat>,
 ) -> Units {
-    let lost = ask::units(g, seat, Prompt::Casualties.about(Subject::Hits(hits)), at, fits, hits).await;
-    board::destroy(g, at, seat, &lost);
+    let lost = fell(g, seat, at, fits, hits, by).await;
     fallen(g, seat, at, &lost, by).await;
     lost
+}
+
+/// The owner says which units are hit; mercenaries may evade, and take another hit only after everything else has (T53.4).
+async fn fell(
+    g: &mut G,
+    seat: Seat,
+    at: Place,
+    fits: impl Fn(UnitKind) -> bool,
+    mut hits: u32,
+    by: Option<Seat>,
+) -> Units {
+    let chosen = ask::units(g, seat, Prompt::Casualties.about(Subject::Hits(hits)), at, &fits, hits).await;
+    let mut lost = mercenaries::hit_each(g, seat, at, chosen, by).await;
+    board::destroy(g, at, seat, &lost);
+    hits -= chosen.total();
+    let dodged = chosen.only(UnitKind::is_mercenary);
+    loop {
+        let left = g.units(at, seat).common(&dodged);
+        if hits == 0 || left.is_empty() {
+            return lost;
+        }
+        let why = Prompt::Casualties.about(Subject::Hits(hits));
+        let chosen = ask::units(g, seat, why, at, |kind| left.count(kind) > 0, hits).await;
+        let more = mercenaries::hit_each(g, seat, at, chosen, by).await;
+        board::destroy(g, at, seat, &more);
+        hits -= chosen.total();
+        lost = lost.with(&more);
+    }
 }
 
 /// What becomes of units that were destroyed in a fight, and of who did it.
@@ -57,6 +86,9 @@ pub async fn fallen(g: &mut G, seat: Seat, at: Place, lost: &Units, by: Option<S
         {
             combat.slew.insert(by);
         }
+    }
+    for kind in lost.kinds().filter(|kind| kind.is_mercenary()) {
+        Box::pin(effects::raise(g, Window::MercenarySlain { kind, of: seat, by })).await;
     }
     if let (Some(by), Place::Space(system)) = (by, at) {
         mourn(g, seat, by, system, lost).await;
@@ -118,6 +150,7 @@ pub async fn strike(g: &mut G, seat: Seat, at: Place, kind: UnitKind, hits: u8, 
     }
     let mut lost = Units::NONE;
     lost.put(kind, hits, 1);
+    let lost = Box::pin(mercenaries::hit_each(g, seat, at, lost, Some(by))).await;
     board::destroy(g, at, seat, &lost);
     fallen(g, seat, at, &lost, Some(by)).await;
 }
@@ -145,23 +178,26 @@ pub async fn assign_ground(
     let mut lost = Units::of(&[(UnitKind::ShockTroop, first as u8)]);
     board::destroy(g, at, seat, &lost);
     if hits > first {
-        let why = Prompt::Casualties.about(Subject::Hits(hits - first));
-        let more = ask::units(g, seat, why, at, fits, hits - first).await;
-        board::destroy(g, at, seat, &more);
-        lost = lost.with(&more);
+        lost = lost.with(&fell(g, seat, at, fits, hits - first, by).await);
     }
     fallen(g, seat, at, &lost, by).await;
 }
 
 /// A ship that was hit in a space battle without a choice is destroyed.
 pub async fn destroy(g: &mut G, seat: Seat, by: Seat, system: SystemId, lost: &Units) {
-    board::destroy(g, Place::Space(system), seat, lost);
-    fallen(g, seat, Place::Space(system), lost, Some(by)).await;
+    let (at, mut lost) = (Place::Space(system), *lost);
+    for (kind, hits, _) in lost.only(UnitKind::is_mercenary).sorts() {
+        if mercenaries::falls(g, seat, at, kind, Some(by)).await {
+            lost.take(kind, hits, 1);
+        }
+    }
+    board::destroy(g, at, seat, &lost);
+    fallen(g, seat, at, &lost, Some(by)).await;
 }
 
-/// Ships were destroyed in a space battle.
+/// Ships were destroyed in a space battle; for components mercenaries are none.
 async fn mourn(g: &mut G, seat: Seat, by: Seat, system: SystemId, lost: &Units) {
-    for kind in lost.kinds() {
+    for kind in lost.kinds().filter(|kind| !kind.is_mercenary()) {
         for _ in 0..lost.count(kind) {
             g.players[by].deeds.push(Deed::DestroyedShip { kind, of: seat, system });
             Box::pin(effects::raise(g, Window::ShipDestroyed { owner: seat, by, kind, system })).await;

@@ -11,6 +11,15 @@ use crate::games::ti3::model::target::{Place, Prompt, Source, Subject};
 use crate::games::ti3::rules::combat::{dice, hits};
 use crate::games::ti3::rules::{ask, leaders};
 
+/// What shoots and shields as PDS on a planet: those, and mercenaries that work as one.
+pub fn batteries(state: &State, seat: Seat, planet: Planet) -> u32 {
+    let here = state.units(Place::Planet(planet), seat);
+    let works = |kind: UnitKind| {
+        kind.is_mercenary() && effects::allowed(state, Permit::WorksAsPds, Ask::of(seat).kind(kind), false)
+    };
+    u32::from(here.count(UnitKind::Pds)) + here.sum(works)
+}
+
 /// PDS of a seat that can shoot at a system, by the system they stand in.
 pub fn in_range(state: &State, seat: Seat, system: SystemId) -> Vec<(SystemId, u32)> {
     // T13.6.
@@ -25,7 +34,7 @@ pub fn in_range(state: &State, seat: Seat, system: SystemId) -> Vec<(SystemId, u
     }
     let count = |id: SystemId| {
         let planets = state.system(id).planets;
-        planets.iter().map(|planet| u32::from(state.units(Place::Planet(planet), seat).count(UnitKind::Pds))).sum()
+        planets.iter().map(|planet| batteries(state, seat, planet)).sum()
     };
     systems.into_iter().map(|id| (id, count(id))).filter(|(_, pds)| *pds > 0).collect()
 }
@@ -62,10 +71,10 @@ pub async fn fire(g: &mut G, seat: Seat, target: Seat, system: SystemId) -> bool
     if !ask::yes(g, seat, Prompt::FirePds.about(Subject::System(system))).await {
         return false;
     }
-    let again = effects::allowed(g, Permit::RerollPds, Ask::of(seat), false);
     let mut hit = 0;
     for (from, count) in batteries {
         let roll = Roll::Pds { from, at: system };
+        let again = effects::allowed(g, Permit::RerollPds, Ask::of(seat).roll(roll), false);
         let better = aided(g, seat, from);
         hit += dice::roll(g, seat, UnitKind::Pds, count - better, roll, Some(target), system, again).await;
         if better > 0 {
@@ -90,7 +99,7 @@ pub async fn defend(g: &mut G, planet: Planet, defender: Seat, invader: Seat) {
     if leaders::has(g, invader, Place::Planet(planet), Leader::Agent) {
         return;
     }
-    let count = u32::from(g.units(Place::Planet(planet), defender).count(UnitKind::Pds));
+    let count = batteries(g, defender, planet);
     let again = effects::allowed(g, Permit::RerollPds, Ask::of(defender), false);
     let hit = dice::roll(g, defender, UnitKind::Pds, count, Roll::Defence(planet), Some(invader), system, again).await;
     hits::assign(g, invader, Place::Planet(planet), hit, UnitKind::is_ground_force, None).await;

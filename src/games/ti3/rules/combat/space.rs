@@ -12,12 +12,12 @@ use crate::games::ti3::model::units::Units;
 use crate::games::ti3::rules::combat::{dice, hits, sabotage};
 use crate::games::ti3::rules::domains::frontier;
 use crate::games::ti3::rules::leaders::{self, fates};
-use crate::games::ti3::rules::{ask, board, crimson, limits, mines, movement};
+use crate::games::ti3::rules::{ask, board, crimson, limits, mines, movement, star_by_star};
 
 /// A battle in the system: the attacker is who activated it. At least one round is fought (T7.1).
 pub async fn battle(g: &mut G, system: SystemId, attacker: Seat, defender: Seat) {
     effects::raise(g, Window::Attacked { system, attacker, defender }).await;
-    if !both(g, system, attacker, defender) {
+    if !both(g, system, attacker, defender) || leaders::let_go(g, system, attacker, defender).await {
         return;
     }
     board::attack(g, attacker, defender).await;
@@ -65,7 +65,7 @@ async fn fight(g: &mut G, system: SystemId, attacker: Seat, defender: Seat) {
         let alone = g.space(system, winner).has_ships() && g.system(system).space.enemy_ships(winner).is_none();
         if alone {
             g.players[winner].deeds.push(Deed::WonBattle { system, ships });
-            effects::raise(g, Window::BattleWon { winner, loser }).await;
+            effects::raise(g, Window::BattleWon { system, winner, loser }).await;
         }
     }
     crimson::salvage(g, attacker, defender);
@@ -87,6 +87,12 @@ fn both(state: &State, system: SystemId, attacker: Seat, defender: Seat) -> bool
 async fn before(g: &mut G, system: SystemId, attacker: Seat, defender: Seat) {
     let window = Window::BeforeSpaceBattle { system, attacker, defender };
     let (mut barrages, mut left) = (true, vec![defender, attacker]);
+    if g.contents.ascended() {
+        barrage(g, system, attacker, defender).await;
+        at_once(g, system, attacker, defender).await;
+        left.clear();
+        barrages = false;
+    }
     while both(g, system, attacker, defender) {
         let mut options: Vec<Target> = Vec::new();
         if barrages && barrage_matters(g, system, attacker, defender) {
@@ -118,6 +124,26 @@ async fn before(g: &mut G, system: SystemId, attacker: Seat, defender: Seat) {
     let others: Vec<Seat> =
         g.order_from(attacker).into_iter().filter(|seat| ![attacker, defender].contains(seat)).collect();
     effects::raise_for(g, window, &others).await;
+}
+
+/// After the barrages all else happens at the same time (T7.2s): what the first side destroys still acts for its owner, then it is gone.
+async fn at_once(g: &mut G, system: SystemId, attacker: Seat, defender: Seat) {
+    let window = Window::BeforeSpaceBattle { system, attacker, defender };
+    let (at, before) = (Place::Space(system), *g.space(system, attacker));
+    effects::raise_for(g, window, &[defender]).await;
+    let mut doomed = Units::NONE;
+    for (kind, hits, count) in before.only(UnitKind::is_ship).sorts() {
+        let gone = before.count(kind).saturating_sub(g.space(system, attacker).count(kind) + doomed.count(kind));
+        // A piece that came back elsewhere cannot be here, too.
+        let left = g.pieces_left(attacker, kind).unwrap_or(u8::MAX).saturating_sub(doomed.count(kind));
+        doomed.put(kind, hits, gone.min(count).min(left));
+    }
+    g.change(at, attacker, |units| *units = units.with(&doomed));
+    if both(g, system, attacker, defender) {
+        effects::raise_for(g, window, &[attacker]).await;
+    }
+    let doomed = g.space(system, attacker).common(&doomed);
+    g.change(at, attacker, |units| *units = units.without(&doomed));
 }
 
 /// Whether somebody has dice for a barrage and fighters to shoot at.
@@ -247,6 +273,7 @@ fn new_ways_out(state: &State, system: SystemId, seat: Seat) -> Vec<SystemId> {
     }
     let fits = |to: &SystemId| {
         movement::is_open(state, *to)
+            && !star_by_star::is_shut(state, seat, *to)
             && !state.system(*to).counters.contains(seat)
             && state.present(*to).iter().all(|other| other == seat)
             && effects::allowed(state, Permit::Activate, Ask::of(seat).system(*to), true)

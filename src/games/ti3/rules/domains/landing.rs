@@ -11,7 +11,7 @@ use crate::games::ti3::model::target::{Entry, Place, Prompt, Source, Subject, Ta
 use crate::games::ti3::model::units::Units;
 use crate::games::ti3::rules::combat::hits;
 use crate::games::ti3::rules::domains::{self, locals};
-use crate::games::ti3::rules::{ask, board, limits, payment, technology};
+use crate::games::ti3::rules::{ask, board, limits, mercenaries, payment, star_by_star, technology};
 use crate::games::ti3::streams;
 
 /// Counters are turned up one after the other; who is left on the planet takes it, and what is good comes after.
@@ -42,8 +42,7 @@ pub async fn resolve(g: &mut G, seat: Seat, planet: Planet) {
             past.push(counter);
         }
         if g.units(at, seat).ground() == 0 {
-            let left = *g.units(at, seat);
-            board::destroy(g, at, seat, &left);
+            retire(g, seat, planet);
             break;
         }
     }
@@ -55,6 +54,16 @@ pub async fn resolve(g: &mut G, seat: Seat, planet: Planet) {
     }
 }
 
+/// Without ground forces what landed is lost; mercenaries go back into space.
+fn retire(g: &mut G, seat: Seat, planet: Planet) {
+    let (at, space) = (Place::Planet(planet), Place::Space(g.planets[planet].system));
+    let back = g.units(at, seat).only(UnitKind::is_mercenary);
+    g.change(at, seat, |units| *units = units.without(&back));
+    g.change(space, seat, |units| *units = units.with(&back));
+    let left = *g.units(at, seat);
+    board::destroy(g, at, seat, &left);
+}
+
 /// Ground forces of the landing die; mechanized units do not (T51.1).
 fn kill(g: &mut G, seat: Seat, planet: Planet) {
     let lost = g.units(Place::Planet(planet), seat).only(UnitKind::is_ground_force);
@@ -64,7 +73,7 @@ fn kill(g: &mut G, seat: Seat, planet: Planet) {
 /// What is bad comes first. Tells whether the counter stays for the next who lands.
 async fn danger(g: &mut G, seat: Seat, planet: Planet, counter: Domain) -> bool {
     let (at, system) = (Place::Planet(planet), g.planets[planet].system);
-    let value = counter.row().value;
+    let value = counter.row().value * star_by_star::strength(g, counter);
     match counter {
         Domain::Biohazard => {
             hits::assign(g, seat, at, 1, UnitKind::is_ground_force, None).await;
@@ -105,6 +114,7 @@ async fn danger(g: &mut G, seat: Seat, planet: Planet, counter: Domain) -> bool 
                 (at, UnitKind::is_ground_force as fn(UnitKind) -> bool),
             ] {
                 let lost = ask::units(g, seat, why, at, fits, hit).await;
+                let lost = mercenaries::hit_each(g, seat, at, lost, None).await;
                 board::destroy(g, at, seat, &lost);
             }
             limits::enforce(g, system, seat).await;
@@ -145,7 +155,7 @@ async fn boon(g: &mut G, seat: Seat, planet: Planet, counter: Domain) {
     match counter {
         Domain::NaturalWealth2 | Domain::NaturalWealth4 => board::gain_goods(g, seat, counter.row().value),
         Domain::TechnologicalSociety => {
-            let left = g.clockwise(seat).nth(1).unwrap_or(seat);
+            let left = g.left_of(seat);
             let techs: Vec<Target> = technology::open(g, seat).map(Target::Tech).collect();
             if !techs.is_empty()
                 && let Target::Tech(tech) = ask::one(g, left, Prompt::GiveTech, techs).await

@@ -8,6 +8,7 @@ use crate::games::ti3::model::state::SystemId;
 use crate::games::ti3::model::target::{Entry, Place};
 use crate::games::ti3::model::units::Units;
 use crate::games::ti3::rules::combat::{dice, hits};
+use crate::games::ti3::rules::leaders::fates;
 use crate::games::ti3::rules::{limits, shock};
 use crate::games::ti3::streams;
 
@@ -49,6 +50,7 @@ pub async fn space_battle(g: &mut G, seat: Seat, system: SystemId, mut locals: U
         hits::assign(g, seat, at, taken, UnitKind::is_ship, None).await;
         suffer(&mut locals, scored.iter().map(|(_, hits)| hits).sum());
     }
+    fates::sent_home(g, seat, system);
     limits::enforce(g, system, seat).await;
     locals.is_empty() && g.units(at, seat).has_ships()
 }
@@ -57,11 +59,11 @@ pub async fn space_battle(g: &mut G, seat: Seat, system: SystemId, mut locals: U
 pub async fn ground_battle(g: &mut G, seat: Seat, planet: Planet, mut locals: Units) -> bool {
     let (at, system) = (Place::Planet(planet), g.planets[planet].system);
     while !g.is_over() && !locals.is_empty() && g.units(at, seat).ground() > 0 {
-        let force = g.units(at, seat).only(UnitKind::is_ground);
+        let force = g.units(at, seat).only(UnitKind::fights_on_planets);
         let roll = Roll::Invasion { attacking: true, planet };
         let (scored, tens) = dice::ground_volley(g, seat, &force, roll, None, system).await;
         let taken = volley(g, &locals);
-        hits::assign_ground(g, seat, at, taken, UnitKind::is_ground, None).await;
+        hits::assign_ground(g, seat, at, taken, UnitKind::fights_on_planets, None).await;
         suffer(&mut locals, scored);
         shock::promote(g, at, seat, tens);
         shock::muster(g);

@@ -5,12 +5,13 @@ pub mod landing;
 pub mod locals;
 
 use crate::core::Seat;
+use crate::core::decision::Counts;
 use crate::core::hex::Hex;
 use crate::games::ti3::G;
 use crate::games::ti3::model::data::Back;
 use crate::games::ti3::model::ids::{Domain, Module, Planet, UnitKind};
 use crate::games::ti3::model::state::{State, SystemId};
-use crate::games::ti3::model::target::{Entry, Place, Prompt, Subject, Target};
+use crate::games::ti3::model::target::{Entry, Place, Prompt, Source, Subject, Target};
 use crate::games::ti3::model::units::Units;
 use crate::games::ti3::rules::{ask, board, cards};
 use crate::games::ti3::streams;
@@ -23,11 +24,11 @@ fn pool(state: &State, module: Module) -> Vec<Domain> {
 }
 
 /// Puts counters on neutral planets, on Mecatol Rex and in empty systems (T43.1, T44.1, T45.1).
-pub fn place(g: &mut G) {
+pub async fn place(g: &mut G) {
     if g.contents.has(Module::Custodians) && g.planets[Planet::MecatolRex].owner.is_none() {
         g.planets[Planet::MecatolRex].domains = vec![Some(Domain::CustodianFighters), Some(Domain::CustodianGround)];
     }
-    place_suns(g);
+    place_suns(g).await;
     let mut counters = pool(g, Module::FinalFrontier);
     let (_, chance) = g.with_chance();
     chance.shuffle(streams::DOMAINS, &mut counters);
@@ -39,7 +40,7 @@ pub fn place(g: &mut G) {
     }
 }
 
-fn place_suns(g: &mut G) {
+async fn place_suns(g: &mut G) {
     let mut counters = pool(g, Module::DistantSuns);
     counters.extend(pool(g, Module::DistantSunsSe));
     let fits = |planet: &Planet| {
@@ -70,9 +71,32 @@ fn place_suns(g: &mut G) {
     }
     let rest = order.split_off(planets.len().min(order.len()));
     g.hidden.unused_domains = rest;
+    if g.contents.has(Module::PublicDistantSuns) {
+        place_open(g, planets, order).await;
+        return;
+    }
     for (planet, counter) in planets.into_iter().zip(order) {
         g.planets[planet].domains = vec![None];
         g.hidden.domains.push((planet, counter));
+    }
+}
+
+/// All counters lie open; where players built the galaxy each in turn draws one and says where it lies (T43.8).
+async fn place_open(g: &mut G, mut planets: Vec<Planet>, counters: Vec<Domain>) {
+    let seats: Vec<Seat> = g.clockwise(g.speaker).collect();
+    for (nth, counter) in counters.into_iter().enumerate() {
+        let planet = if g.built {
+            let options = planets.iter().copied().map(Target::Planet).collect();
+            let why = Prompt::PlaceDomain.about(Subject::Source(Source::Domain(counter)));
+            match ask::one(g, seats[nth % seats.len()], why, options).await {
+                Target::Planet(planet) => planet,
+                _ => planets[0],
+            }
+        } else {
+            planets[0]
+        };
+        planets.retain(|other| *other != planet);
+        g.planets[planet].domains = vec![Some(counter)];
     }
 }
 
@@ -116,14 +140,87 @@ pub async fn probe(g: &mut G, seat: Seat, system: SystemId) {
         return;
     }
     for planet in unknown {
-        look(g, seat, planet);
         if let Some(activation) = &mut g.activation {
             activation.barred.insert(planet);
         }
-        if g.hidden.domains.contains(&(planet, Domain::LazaxSurvivors)) {
-            lift(g, planet);
-            board::gain_points(g, seat, 1);
-            cards::draw(g, seat, 3).await;
+        probed(g, seat, planet).await;
+    }
+}
+
+/// A seat has probed a planet (T43.4).
+async fn probed(g: &mut G, seat: Seat, planet: Planet) {
+    look(g, seat, planet);
+    if g.hidden.domains.contains(&(planet, Domain::LazaxSurvivors)) {
+        lift(g, planet);
+        board::gain_points(g, seat, 1);
+        cards::draw(g, seat, 3).await;
+    }
+}
+
+/// A die of this or more finds out what lies on a planet.
+const PROBED: u8 = 8;
+
+/// Quick probing in Shattered Ascension: just before landings fighters are spread over planets, and one eight or more is enough to
+/// see what lies there (T43.9s). Landing there is not barred by it.
+pub async fn quick_probe(g: &mut G, seat: Seat, system: SystemId) {
+    let barred = g.activation.as_ref().map_or(Default::default(), |activation| activation.barred);
+    let seen = |planet: &Planet| g.hidden.seen_domains.contains(&(seat, *planet));
+    let unknown = g.system(system).planets.iter().filter(|planet| is_unknown(g, *planet));
+    let unknown: Vec<Planet> = unknown.filter(|planet| !seen(planet) && !barred.contains(*planet)).collect();
+    let fighters = u32::from(g.space(system, seat).count(UnitKind::Fighter));
+    if !g.contents.ascended() || unknown.is_empty() || fighters == 0 {
+        return;
+    }
+    let slots = unknown.into_iter().map(|planet| (Target::Planet(planet), fighters));
+    let why = Prompt::QuickProbe.about(Subject::System(system));
+    for (target, count) in ask::counts(g, seat, why, Counts::new(slots, 0..=fighters)).await {
+        let (Target::Planet(planet), 1..) = (target, count) else { continue };
+        let dice: Vec<u8> = (0..count).map(|_| g.die(streams::DICE, 10) as u8).collect();
+        let hits = dice.iter().filter(|die| **die >= PROBED).count() as u8;
+        g.log(Entry::Rolled { seat, kind: UnitKind::Fighter, dice, hits });
+        if hits > 0 {
+            probed(g, seat, planet).await;
+        }
+    }
+}
+
+/// Deep space probing in Shattered Ascension: in the strategy phase one planet in or next to the system of each own dock (T43.9s).
+pub async fn deep_probe(g: &mut G) {
+    if !g.contents.ascended() || g.hidden.domains.is_empty() {
+        return;
+    }
+    for seat in g.clockwise(g.speaker).collect::<Vec<_>>() {
+        let dock = |id: &SystemId| g.units_in(*id, seat).count(UnitKind::SpaceDock);
+        let docks: Vec<SystemId> = g.system_ids().filter(|id| dock(id) > 0).collect();
+        for system in docks {
+            let near = |planet: &Planet| {
+                let there = g.planets[*planet].system;
+                there == system || g.touching(system).any(|next| next == there)
+            };
+            let unknown = unseen(g, seat).into_iter().filter(near).collect();
+            let why = Prompt::DeepProbe.about(Subject::System(system));
+            if let Some(planet) = ask::maybe_planet(g, seat, why, unknown).await {
+                probed(g, seat, planet).await;
+            }
+        }
+    }
+}
+
+/// Planets with a counter that a seat has not looked at.
+fn unseen(state: &State, seat: Seat) -> Vec<Planet> {
+    let seen = |planet: &Planet| state.hidden.seen_domains.contains(&(seat, *planet));
+    state.planets.keys().iter().filter(|planet| is_unknown(state, *planet) && !seen(planet)).collect()
+}
+
+/// Native knowledge in Shattered Ascension: before the game each player looks at one counter (T43.9s).
+pub async fn native_knowledge(g: &mut G) {
+    if !g.contents.ascended() || g.hidden.domains.is_empty() {
+        return;
+    }
+    for seat in g.clockwise(g.speaker).collect::<Vec<_>>() {
+        let unknown = unseen(g, seat);
+        if let Some(planet) = ask::maybe_planet(g, seat, Prompt::DeepProbe, unknown).await {
+            look(g, seat, planet);
         }
     }
 }

@@ -2,11 +2,12 @@
 
 use crate::core::Seat;
 use crate::games::ti3::G;
+use crate::games::ti3::model::data::races::Leader;
 use crate::games::ti3::model::ids::Planet;
 use crate::games::ti3::model::state::{Spot, State, SystemId};
 use crate::games::ti3::model::target::{Entry, Place, Prompt, Source, Subject, Target};
 use crate::games::ti3::rules::ask;
-use crate::games::ti3::rules::leaders::{at, put};
+use crate::games::ti3::rules::leaders::{at, has, put};
 use crate::games::ti3::streams;
 
 fn die(g: &mut G, seat: Seat) -> u8 {
@@ -26,7 +27,13 @@ fn refuges(state: &State, seat: Seat) -> Vec<Target> {
 
 /// A leader comes to a friendly planet that is not blockaded; where there is none it is lost.
 pub async fn escape(g: &mut G, seat: Seat, nth: u8) {
-    let refuges = refuges(g, seat);
+    escape_from(g, seat, nth, None).await;
+}
+
+/// The same, to another planet than this one.
+pub async fn escape_from(g: &mut G, seat: Seat, nth: u8, planet: Option<Planet>) {
+    let mut refuges = refuges(g, seat);
+    refuges.retain(|target| planet.is_none_or(|planet| *target != Target::Planet(planet)));
     if refuges.is_empty() {
         put(g, seat, nth, Spot::Dead);
         return;
@@ -39,10 +46,14 @@ pub async fn escape(g: &mut G, seat: Seat, nth: u8) {
 
 /// The fleet of a seat was destroyed in a space battle: 1 to 5 killed, 6 to 8 escapes, 9 and 10 captured (T54.3).
 pub async fn fleet_lost(g: &mut G, seat: Seat, enemy: Seat, system: SystemId) {
-    if g.space(system, seat).has_ships() {
+    if g.space(system, seat).carries_leaders() {
         return;
     }
     for nth in at(g, seat, Place::Space(system)).collect::<Vec<_>>() {
+        if is_hunted(g, enemy, Place::Space(system)) {
+            put(g, seat, nth, Spot::Captive(enemy));
+            continue;
+        }
         match die(g, seat) {
             1..=5 => put(g, seat, nth, Spot::Dead),
             6..=8 => escape(g, seat, nth).await,
@@ -51,8 +62,26 @@ pub async fn fleet_lost(g: &mut G, seat: Seat, enemy: Seat, system: SystemId) {
     }
 }
 
-/// An invasion failed: leaders with it are captured, on a neutral planet killed (T54.4).
+/// Whether an agent was in the battle: leaders who are beaten are captured without a roll (T54.11s).
+fn is_hunted(state: &State, by: Seat, place: Place) -> bool {
+    state.contents.ascended() && has(state, by, place, Leader::Agent)
+}
+
+/// Leaders aboard a fleet that a domain counter destroyed come home in Shattered Ascension (T54.4s).
+pub fn sent_home(g: &mut G, seat: Seat, system: SystemId) {
+    let home = g.home_planets(seat).iter().find(|planet| g.controls(seat, *planet));
+    let (Some(home), true) = (home, g.contents.ascended() && !g.space(system, seat).has_ships()) else { return };
+    for nth in at(g, seat, Place::Space(system)).collect::<Vec<_>>() {
+        put(g, seat, nth, Spot::At(Place::Planet(home)));
+    }
+}
+
+/// An invasion failed: leaders with it are captured, on a neutral planet killed (T54.4); from there they escape in Shattered Ascension
+/// (T54.4s), as from every planet that is not their own.
 pub fn repelled(g: &mut G, seat: Seat, planet: Planet, defender: Option<Seat>) {
+    if defender.is_none() && g.contents.ascended() {
+        return;
+    }
     for nth in at(g, seat, Place::Planet(planet)).collect::<Vec<_>>() {
         put(g, seat, nth, defender.map_or(Spot::Dead, Spot::Captive));
     }
@@ -62,6 +91,10 @@ pub fn repelled(g: &mut G, seat: Seat, planet: Planet, defender: Option<Seat>) {
 /// on 9 and 10 he finds one, on the last planet of a player all (T54.6).
 pub async fn planet_lost(g: &mut G, loser: Seat, winner: Seat, planet: Planet) {
     for nth in at(g, loser, Place::Planet(planet)).collect::<Vec<_>>() {
+        if is_hunted(g, winner, Place::Planet(planet)) {
+            put(g, loser, nth, Spot::Captive(winner));
+            continue;
+        }
         match die(g, loser) {
             1..=5 => put(g, loser, nth, Spot::Captive(winner)),
             6..=9 => escape(g, loser, nth).await,
@@ -123,12 +156,14 @@ pub async fn settle(g: &mut G) {
             let invaded = |planet| g.activation.as_ref().is_some_and(|own| own.invaded.contains(planet));
             match spot {
                 Spot::At(_) if g.players[seat].eliminated => put(g, seat, nth, Spot::Dead),
-                Spot::At(Place::Space(system)) if !g.space(system, seat).has_ships() => put(g, seat, nth, Spot::Dead),
+                Spot::At(Place::Space(system)) if !g.space(system, seat).carries_leaders() => {
+                    put(g, seat, nth, Spot::Dead)
+                }
                 Spot::At(Place::Planet(planet)) if !g.controls(seat, planet) && !invaded(planet) => {
                     escape(g, seat, nth).await;
                 }
                 // A captor who is out holds nobody.
-                Spot::Captive(captor) if g.players[captor].eliminated && !g.players[seat].eliminated => {
+                Spot::Captive(captor) if !g.plays(captor) && g.plays(seat) => {
                     escape(g, seat, nth).await;
                 }
                 _ => {}

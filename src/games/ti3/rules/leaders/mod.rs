@@ -11,6 +11,8 @@ use crate::games::ti3::model::state::{Scope, Spot, State, SystemId, Until};
 use crate::games::ti3::model::target::{Entry, Place, Prompt, Source, Subject, Target};
 use crate::games::ti3::model::units::Units;
 use crate::games::ti3::rules::ask;
+use crate::games::ti3::rules::combat::space;
+use crate::games::ti3::rules::payment::{self, Currency};
 
 /// What a leader of a seat is.
 pub fn kind(state: &State, seat: Seat, nth: u8) -> Leader {
@@ -55,7 +57,7 @@ pub async fn set_up(g: &mut G, seat: Seat) {
     let home = g.players[seat].home;
     for nth in 0..3 {
         let planets = g.system(home).planets.iter().map(Target::Planet);
-        let space = g.space(home, seat).has_ships().then_some(Target::System(home));
+        let space = g.space(home, seat).carries_leaders().then_some(Target::System(home));
         let options = planets.chain(space).collect();
         let why = Prompt::PlaceLeader.about(Subject::Source(Source::Leader(nth)));
         let spot = match ask::one(g, seat, why, options).await {
@@ -74,7 +76,7 @@ pub async fn board(g: &mut G, seat: Seat, from: SystemId, to: SystemId, forced: 
     }
     let stranded = |nth: &u8| {
         let aboard = g.players[seat].leaders[usize::from(*nth)] == Spot::At(Place::Space(from));
-        forced.contains(nth) || (aboard && !g.space(from, seat).has_ships())
+        forced.contains(nth) || (aboard && !g.space(from, seat).carries_leaders())
     };
     let (mut going, free): (Vec<u8>, Vec<u8>) = here.into_iter().partition(stranded);
     let most = free.len();
@@ -92,7 +94,7 @@ pub async fn board(g: &mut G, seat: Seat, from: SystemId, to: SystemId, forced: 
 
 /// A fleet left a system in another way than by moving: leaders without a ship go with it.
 pub fn follow(g: &mut G, seat: Seat, from: SystemId, to: SystemId) {
-    if !g.space(from, seat).has_ships() {
+    if !g.space(from, seat).carries_leaders() {
         for nth in at(g, seat, Place::Space(from)).collect::<Vec<_>>() {
             put(g, seat, nth, Spot::At(Place::Space(to)));
         }
@@ -130,6 +132,9 @@ pub async fn shelter(g: &mut G, invader: Seat, planet: Planet) -> bool {
     }
     let round = g.round;
     g.planets[planet].sheltered = round;
+    if overrule(g, invader, owner, planet).await {
+        return false;
+    }
     let space = Place::Space(g.planets[planet].system);
     let landed = *g.units(place, invader);
     g.change(place, invader, |units| *units = Units::NONE);
@@ -140,12 +145,103 @@ pub async fn shelter(g: &mut G, invader: Seat, planet: Planet) -> bool {
     true
 }
 
+/// What it costs to overrule a diplomat, in influence (T54.8s).
+const OVERRULE: u32 = 10;
+
+/// In Shattered Ascension the invader may pay; the diplomat escapes then (T54.8s).
+async fn overrule(g: &mut G, invader: Seat, owner: Seat, planet: Planet) -> bool {
+    if !g.contents.ascended()
+        || payment::available(g, invader, Currency::Influence) < OVERRULE
+        || !ask::yes(g, invader, Prompt::Overrule.about(Subject::Planet(planet))).await
+    {
+        return false;
+    }
+    payment::pay(g, invader, Currency::Influence, OVERRULE).await;
+    let diplomat = |nth: &u8| kind(g, owner, *nth) == Leader::Diplomat;
+    for nth in at(g, owner, Place::Planet(planet)).filter(diplomat).collect::<Vec<_>>() {
+        // Boxed: a refuge may be asked for in the middle of a landing.
+        Box::pin(fates::escape_from(g, owner, nth, Some(planet))).await;
+    }
+    true
+}
+
+/// Leaders that can go elsewhere in their system in their owner's turn: no enemy ship is there (T54.2s).
+pub fn walks(state: &State, seat: Seat, nth: u8) -> Vec<Target> {
+    let Some(Spot::At(here)) = state.players[seat].leaders.get(usize::from(nth)).copied() else { return Vec::new() };
+    let Some(system) = system_of(state, seat, nth) else { return Vec::new() };
+    if !state.contents.ascended() || state.system(system).space.enemy_ships(seat).is_some() {
+        return Vec::new();
+    }
+    let fits = |planet: &Planet| state.controls(seat, *planet) && !planet.row().trade_station;
+    let planets = state.system(system).planets.iter().filter(fits).map(Place::Planet);
+    let space = state.space(system, seat).has_ships().then_some(Place::Space(system));
+    let places = planets.chain(space).filter(|place| *place != here);
+    places
+        .map(|place| match place {
+            Place::Space(system) => Target::System(system),
+            Place::Planet(planet) => Target::Planet(planet),
+        })
+        .collect()
+}
+
+/// A leader goes elsewhere in its system (T54.2s).
+pub async fn walk(g: &mut G, seat: Seat, nth: u8) {
+    let options = walks(g, seat, nth);
+    let why = Prompt::MoveLeader.about(Subject::Source(Source::Leader(nth)));
+    match ask::maybe(g, seat, why, options).await {
+        Some(Target::Planet(planet)) => put(g, seat, nth, Spot::At(Place::Planet(planet))),
+        Some(Target::System(system)) => put(g, seat, nth, Spot::At(Place::Space(system))),
+        _ => {}
+    }
+}
+
+/// Stands for the diplomat of somebody else, who lets a fleet pass.
+const HOST: u8 = u8::MAX;
+
+/// In Shattered Ascension a fleet with a diplomat may let fleets of others pass (T54.8s).
+async fn ask_hosts(g: &mut G, seat: Seat, target: SystemId, closed: u64) {
+    let host = |id: &SystemId| {
+        let enemy = g.system(*id).space.enemy_ships(seat);
+        *id != target && enemy.is_some_and(|enemy| has(g, enemy, Place::Space(*id), Leader::Diplomat))
+    };
+    let hosts: Vec<SystemId> = g.system_ids().filter(host).filter(|_| g.contents.ascended()).collect();
+    for through in hosts {
+        let fits = |id: &SystemId| *id != target && closed & id.bit() == 0 && g.space(*id, seat).has_ships();
+        let fleets: Vec<SystemId> = g.system_ids().filter(fits).collect();
+        let why = Prompt::AskPassage.about(Subject::System(through));
+        let Some(from) = ask::maybe_system(g, seat, why, fleets).await else { continue };
+        let Some(enemy) = g.system(through).space.enemy_ships(seat) else { continue };
+        if ask::yes(g, enemy, Prompt::GrantPassage.about(Subject::System(through))).await {
+            let me = Me::new(seat, Source::Leader(HOST));
+            effects::last(g, me, Until::ActionEnd, Scope::Passage { from, through });
+        }
+    }
+}
+
+/// In Shattered Ascension who has a diplomat in a fleet may let the other retreat before the battle: it is none then, and agreements
+/// stand (T54.8s). Tells whether somebody went.
+pub async fn let_go(g: &mut G, system: SystemId, attacker: Seat, defender: Seat) -> bool {
+    for (host, other) in [(defender, attacker), (attacker, defender)] {
+        let may = g.contents.ascended() && has(g, host, Place::Space(system), Leader::Diplomat);
+        if !may || space::ways_out(g, system, other).is_empty() {
+            continue;
+        }
+        let why = Prompt::LetGo.about(Subject::System(system));
+        if ask::yes(g, other, why).await && ask::yes(g, host, why).await {
+            space::retreat(g, system, other, None).await;
+            return true;
+        }
+    }
+    false
+}
+
 /// A fleet with a diplomat may pass enemy ships whose owner permits it (T54.8).
 pub async fn ask_passage(g: &mut G, seat: Seat, target: SystemId, closed: u64) {
+    ask_hosts(g, seat, target, closed).await;
     let diplomats = (0..g.players[seat].leaders.len() as u8).filter(|nth| kind(g, seat, *nth) == Leader::Diplomat);
     for nth in diplomats.collect::<Vec<_>>() {
         let Some(from) = system_of(g, seat, nth) else { continue };
-        if closed & from.bit() != 0 || from == target || !g.space(from, seat).has_ships() {
+        if closed & from.bit() != 0 || from == target || !g.space(from, seat).carries_leaders() {
             continue;
         }
         let mut open: Vec<SystemId> = g

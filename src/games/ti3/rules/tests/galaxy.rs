@@ -142,3 +142,110 @@ fn the_creuss_live_beside_the_galaxy_t13_1() {
     let next: Vec<Tile> = crate::games::ti3::model::queries::systems_of(next).map(|id| state.system(id).tile).collect();
     assert_eq!(next, [Tile::CreussGate]);
 }
+
+// ---- T35 ------------------------------------------------------------------------------------
+
+fn star_by_star(seats: u8, galaxy: Galaxy) -> Table<Ti3> {
+    let modules = vec![Module::StarByStar, Module::Custodians];
+    let mut races: Vec<Race> = vec![Race::Muaat, Race::Creuss, Race::Sol, Race::Hacan, Race::Letnev, Race::Yin];
+    races.truncate(usize::from(seats));
+    let setup = Setup {
+        modules,
+        galaxy,
+        races: Races::Chosen(races),
+        speaker: Some(B),
+        ..Setup::new(seats, Bundle::Expansions)
+    };
+    Table::new(setup, 4)
+}
+
+/// T35.1: homes are in hand, the order does not reverse, homes keep apart; T35.3: Muaat in the outer ring.
+#[test]
+fn homes_are_placed_as_tiles_t35_1() {
+    for galaxy in [Galaxy::Built, Galaxy::Dealt] {
+        let built = galaxy == Galaxy::Built;
+        let mut t = star_by_star(3, galaxy);
+        let mut tiles = Vec::new();
+        while t.state().systems.is_empty() {
+            let (seat, why) = t.asked();
+            assert_ne!(why.prompt, Prompt::ChooseHome);
+            if why.prompt == Prompt::ChooseTile {
+                tiles.push(seat);
+            }
+            t.choose_first();
+        }
+        if built {
+            assert_eq!(tiles[..6], [B, C, A, B, C, A]);
+        }
+        let state = t.state();
+        let homes: Vec<Hex> = state
+            .systems
+            .iter()
+            .filter(|system| system.tile.row().home.is_some())
+            .filter_map(|system| system.hex)
+            .collect();
+        assert_eq!(homes.len(), 3);
+        for (at, home) in homes.iter().enumerate() {
+            assert!(homes[at + 1..].iter().all(|other| other.distance(*home) > 1), "not next to each other");
+        }
+        let muaat = state.system(state.players[A].home);
+        assert_eq!(muaat.hex.map(|hex| hex.distance(Hex::CENTRE)), Some(3));
+        assert!(state.players.values().all(|player| player.goods == 0), "no compensation");
+    }
+}
+
+/// T35.1: a tile without planets may follow another; T3.7 forbids it otherwise.
+#[test]
+fn bare_tiles_may_follow_each_other_t35_1() {
+    let mut t = star_by_star(3, Galaxy::Built);
+    let mut free = false;
+    let mut last: [Option<Tile>; 3] = [None; 3];
+    while t.state().systems.is_empty() {
+        let (seat, why) = t.asked();
+        let bare = |tile: &Tile| !has_planets(*tile);
+        let target = match why.prompt {
+            Prompt::ChooseTile => {
+                let options = t.options();
+                let pick = options.iter().find(|own| matches!(own, Target::Tile(tile) if bare(tile))).cloned();
+                free |= pick.is_some() && last[seat.index()].as_ref().is_some_and(bare);
+                pick.unwrap_or_else(|| options[0].clone())
+            }
+            _ => t.options()[0].clone(),
+        };
+        if let Target::Tile(tile) = target {
+            last[seat.index()] = Some(tile);
+        }
+        match why.prompt {
+            Prompt::ChooseTile | Prompt::PlaceTile => t.choose(target),
+            _ => t.choose_first(),
+        }
+    }
+    assert!(free);
+}
+
+/// T35.3: no home of another is activated in the first round.
+#[test]
+fn homes_are_safe_in_the_first_round_t35_3() {
+    for (round, module, open) in [(1, true, false), (2, true, true), (1, false, true)] {
+        let mut t = Sim::new();
+        if module {
+            t.module(Module::StarByStar);
+        }
+        t.state.round = round;
+        let (own, other) = (t.home(A), t.home(B));
+        t.go().choose(Target::Tactical);
+        assert_eq!(t.offers(Target::System(other)), open);
+        assert!(t.offers(Target::System(own)));
+    }
+}
+
+/// T35.2: the guards of Mecatol Rex are twice as strong.
+#[test]
+fn guards_are_doubled_t35_2() {
+    use crate::games::ti3::rules::star_by_star;
+    let mut t = Sim::new();
+    assert_eq!(star_by_star::strength(&t.state, Domain::CustodianGround), 1);
+    t.module(Module::StarByStar);
+    assert_eq!(star_by_star::strength(&t.state, Domain::CustodianGround), 2);
+    assert_eq!(star_by_star::strength(&t.state, Domain::HostileLocals1), 1);
+}

@@ -1,12 +1,15 @@
 //! Tests of procedures, by the paragraph of the rules.
 
 mod arms;
+mod ascension;
 mod battles;
 mod beginnings;
 mod bribes;
 mod extras;
 mod galaxy;
+mod hirelings;
 mod leaders;
+mod mercenaries;
 mod moves;
 mod objectives;
 mod races;
@@ -14,5 +17,7 @@ mod rounds;
 mod senate;
 mod status;
 mod suns;
+mod surrender;
 mod turns;
+mod variants;
 mod wealth;

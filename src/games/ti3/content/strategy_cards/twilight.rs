@@ -1,0 +1,181 @@
+//! The Twilight Council (T58), in the place of Assembly.
+
+use crate::games::ti3::content::strategy_cards::senate;
+use crate::games::ti3::content::{Secondary, StrategyRow};
+use crate::games::ti3::effects::Hooks;
+use crate::games::ti3::model::ids::StrategyCard;
+use crate::games::ti3::rules::twilight;
+
+pub static ROWS: [StrategyRow; 1] = [StrategyRow {
+    id: StrategyCard::TwilightCouncil,
+    text: "Draw a political card and two action cards and give the speaker token to another. Of the open agendas three, or two with \
+           few players, are voted on by secret ballot. Others refresh planets worth six.",
+    picked: None,
+    primary: Some(|g, seat| Box::pin(async move { twilight::sit(g, seat).await })),
+    secondary: Some(Secondary {
+        counter: true,
+        can: |state, seat| state.controlled(seat).any(|planet| senate::uplifted(state, planet)),
+        run: |g, seat| Box::pin(async move { senate::morale(g, seat).await }),
+    }),
+    returned: None,
+    lasting: Hooks::NONE,
+}];
+
+#[cfg(test)]
+mod tests {
+    use crate::core::Rulebook;
+    use crate::core::Seat;
+    use crate::games::ti3::Ti3;
+    use crate::games::ti3::model::ids::*;
+    use crate::games::ti3::model::state::Step;
+    use crate::games::ti3::model::target::{Ballot, Prompt, Source, Target};
+    use crate::games::ti3::testing::*;
+
+    const CARD: StrategyCard = StrategyCard::TwilightCouncil;
+    const OVERRUNS: PoliticalCard = PoliticalCard::CostOverruns;
+    const MINING: PoliticalCard = PoliticalCard::ArmsReduction;
+
+    /// C has the card; A's agenda is Cost Overruns, C's Arms Reduction, B has none open.
+    fn table() -> Sim {
+        let mut t = Sim::with(&[Module::VariantStrategyCards, Module::TwilightCouncil]);
+        let all: Vec<PoliticalCard> = t.state.players.values().filter_map(|player| player.agenda).collect();
+        t.state.political_discard.extend(all);
+        for card in [OVERRUNS, MINING] {
+            t.state.hidden.political_deck.retain(|own| *own != card);
+            t.state.political_discard.retain(|own| *own != card);
+            t.state.hidden.agendas.iter_mut().for_each(|(_, hand)| hand.retain(|own| *own != card));
+        }
+        t.state.players[A].agenda = Some(OVERRUNS);
+        t.state.players[B].agenda = None;
+        t.state.players[C].agenda = Some(MINING);
+        t.state.hidden.hands.iter_mut().for_each(|(_, hand)| hand.clear());
+        t.state.hidden.action_deck = vec![ActionCard::Plague; 8];
+        t.state.players.iter_mut().for_each(|(_, player)| player.goods = 0);
+        // The Xxcha would veto.
+        t.race(C, Race::Norr);
+        t.state.active = C;
+        t
+    }
+
+    /// Up to the choice of agendas, with the token for a seat.
+    fn sit(t: &mut Sim, token: Seat) {
+        t.go().choose(Target::Strategy(CARD));
+        assert!(t.until(Prompt::Senate));
+        t.choose(Target::Seat(token));
+        assert!(t.until(Prompt::ChooseAgenda));
+    }
+
+    #[test]
+    fn everybody_has_an_agenda_open_and_may_exchange_it_t58_1() {
+        let t = Sim::with(&[Module::VariantStrategyCards, Module::TwilightCouncil]);
+        assert!(t.state.players.values().all(|player| player.agenda.is_some()));
+        assert_eq!(t.state.hidden.agendas[A].len(), 1, "of two in hand one lies open");
+        let mut t = t;
+        t.state.players.iter_mut().for_each(|(_, player)| player.cards.clear());
+        let (open, hand) = (t.state.players[A].agenda, t.state.hidden.agendas[A][0]);
+        t.at(Step::RoundStart);
+        assert_eq!(t.asked(), (A, Prompt::PresentAgenda));
+        t.choose(Target::Political(hand));
+        assert_eq!(t.look().players[A].agenda, Some(hand));
+        assert_eq!(t.look().hidden.agendas[A], Vec::from_iter(open));
+        let plain = Sim::with(&[Module::VariantStrategyCards]);
+        assert!(plain.state.players.values().all(|player| player.agenda.is_none()));
+    }
+
+    #[test]
+    fn who_takes_the_token_leaves_his_own_agenda_out_t58_2() {
+        let mut t = table();
+        sit(&mut t, C);
+        assert!(t.offers(Target::Political(OVERRUNS)) && !t.offers(Target::Political(MINING)));
+        let mut t = table();
+        sit(&mut t, B);
+        assert!(t.offers(Target::Political(OVERRUNS)) && t.offers(Target::Political(MINING)));
+        t.some(&[Target::Political(MINING)]);
+        assert_eq!(t.asked(), (C, Prompt::VoteOrDiscard));
+        t.choose(Target::Pass);
+        assert!(t.look().political_discard.contains(&MINING) && t.look().players[C].agenda.is_none());
+        assert_eq!(t.look().players[A].agenda, Some(OVERRUNS), "what is not chosen stays");
+    }
+
+    /// Both are voted on: C chose them.
+    fn ballot(t: &mut Sim) {
+        sit(t, B);
+        t.some(&[Target::Political(OVERRUNS), Target::Political(MINING)]);
+        t.choose(Target::Yes).choose(Target::Yes);
+    }
+
+    #[test]
+    fn votes_are_split_and_secret_and_no_votes_discard_t58_2() {
+        let mut t = table();
+        ballot(&mut t);
+        assert!(t.until(Prompt::SplitVotes));
+        let first = t.asked().0;
+        t.counts(&[(Target::Political(OVERRUNS), 1)]);
+        t.choose(Target::Ballot(Ballot::For));
+        let seen = |viewer| Ti3::view(t.look(), Some(viewer)).ballots.len();
+        let other = [A, B, C].into_iter().find(|seat| *seat != first).expect("another");
+        assert_eq!((seen(first), seen(other)), (1, 0));
+        t.finish();
+        let discard = &t.look().political_discard;
+        assert!(discard.contains(&MINING), "no votes: discarded without effect");
+        assert!(t.look().hidden.ballots.is_empty());
+    }
+
+    #[test]
+    fn a_veto_takes_one_agenda_away_and_nothing_comes_instead_t58_3() {
+        let mut t = table();
+        t.state.hidden.hands[A] = vec![ActionCard::Veto];
+        ballot(&mut t);
+        assert_eq!(t.asked(), (A, Prompt::Window));
+        t.choose(plays(ActionCard::Veto));
+        assert!(t.until(Prompt::SplitVotes));
+        assert!(!t.offers(Target::Political(OVERRUNS)) && t.offers(Target::Political(MINING)));
+        // The Xxcha do the same for a counter.
+        let mut t = table();
+        t.race(C, Race::Xxcha);
+        let counters = t.state.players[C].sheet.strategy;
+        ballot(&mut t);
+        assert_eq!(t.asked(), (C, Prompt::Window));
+        t.choose(Target::Use(Source::Ability(Ability::XxchaCancelAgenda)));
+        assert_eq!(t.look().players[C].sheet.strategy, counters - 1);
+        assert!(t.look().political_discard.contains(&OVERRUNS));
+    }
+
+    #[test]
+    fn cards_of_the_council_work_on_one_agenda_t58_3() {
+        let mut t = table();
+        t.state.hidden.hands[C] = vec![ActionCard::FantasticRhetoric];
+        t.state.hidden.hands[A] = vec![ActionCard::Discredit];
+        ballot(&mut t);
+        while t.asked() != (C, Prompt::Window) {
+            t.pass();
+        }
+        t.choose(plays(ActionCard::FantasticRhetoric));
+        assert_eq!(t.asked(), (C, Prompt::SplitVotes));
+        t.counts(&[(Target::Political(OVERRUNS), 1)]);
+        assert_eq!(t.asked(), (C, Prompt::SplitVotes), "ten more for one of them");
+        t.choose(Target::Political(MINING));
+        t.choose(Target::Ballot(Ballot::For));
+        if t.asked() == (C, Prompt::Vote) {
+            t.choose(Target::Ballot(Ballot::For));
+        }
+        let ten =
+            Ti3::view(t.look(), Some(C)).ballots.iter().any(|cast| cast.agenda == Some(MINING) && cast.votes == 10);
+        assert!(ten || t.look().hidden.ballots.is_empty());
+        while t.asked() != (A, Prompt::Window) {
+            t.pass();
+        }
+        assert!(t.offers(plays(ActionCard::Discredit)), "after the count");
+    }
+
+    #[test]
+    fn dissolved_the_council_does_not_vote_and_agendas_stay_t58_3() {
+        let mut t = table();
+        t.state.hidden.hands[A] = vec![ActionCard::CouncilDissolved];
+        t.go().choose(Target::Strategy(CARD));
+        assert_eq!(t.asked(), (A, Prompt::Window));
+        t.choose(plays(ActionCard::CouncilDissolved));
+        assert!(!t.until(Prompt::ChooseAgenda));
+        assert_eq!(t.look().players[A].agenda, Some(OVERRUNS));
+    }
+}

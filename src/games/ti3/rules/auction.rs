@@ -1,0 +1,158 @@
+//! The set-up of Shattered Ascension (T2s): races are picked, places and the speaker token are bid for.
+
+use crate::core::decision::Counts;
+use crate::core::hex::Hex;
+use crate::core::{Chance, IdSet, Seat};
+use crate::games::ti3::G;
+use crate::games::ti3::content::rulings::MOST_BID;
+use crate::games::ti3::model::data::Layout;
+use crate::games::ti3::model::ids::{Module, Race};
+use crate::games::ti3::model::state::{Player, SetUp, State, Step};
+use crate::games::ti3::model::target::{Entry, Prompt, Target};
+use crate::games::ti3::rules::ask;
+use crate::games::ti3::streams;
+
+/// The nth seat in set-up order (T2s.1).
+fn nth_seat(state: &State, nth: u8) -> Seat {
+    state.speaker.clockwise(state.count()).nth(usize::from(nth)).expect("a seat of the table")
+}
+
+fn set_up(g: &mut G) -> &mut SetUp {
+    g.set_up.as_mut().expect("the galaxy is being made")
+}
+
+/// The step after one for the nth seat.
+fn after(state: &State, nth: u8, step: fn(u8) -> Step, next: Step) -> Step {
+    if usize::from(nth) + 1 < state.count() { step(nth + 1) } else { next }
+}
+
+/// Each picks a race or passes; who passed gets one by chance when all have chosen (T2s.3).
+pub async fn pick_race(g: &mut G, nth: u8) {
+    let seat = nth_seat(g, nth);
+    let taken: IdSet<Race> = set_up(g).picks.iter().map(|(_, race)| *race).collect();
+    let free = |race: &Race| g.contents.holds(race.row().from) && !taken.contains(*race);
+    let options: Vec<Target> = Race::ALL.iter().copied().filter(free).map(Target::Race).collect();
+    if let Some(Target::Race(race)) = ask::maybe(g, seat, Prompt::RaceOrPass, options).await {
+        set_up(g).picks.push((seat, race));
+        g.log(Entry::PickedRace { seat, race });
+    }
+    let home = if set_up(g).homes.is_empty() { Step::ChooseHome(0) } else { Step::GalaxyDone };
+    g.step = after(g, nth, Step::PickRace, home);
+    if g.step == home {
+        assign_races(g);
+    }
+}
+
+fn assign_races(g: &mut G) {
+    let picks = std::mem::take(&mut set_up(g).picks);
+    let mut free: Vec<Race> = Race::ALL
+        .iter()
+        .copied()
+        .filter(|race| g.contents.holds(race.row().from) && picks.iter().all(|(_, own)| own != race))
+        .collect();
+    g.chance().shuffle(streams::SETUP, &mut free);
+    for seat in Seat::all(g.count()) {
+        let picked = picks.iter().find(|(own, _)| *own == seat).map(|(_, race)| *race);
+        let Some(race) = picked.or_else(|| free.pop()) else { continue };
+        g.players[seat] = Player::of(race, &g.contents);
+        if picked.is_none() {
+            g.log(Entry::PickedRace { seat, race });
+        }
+    }
+}
+
+/// Whether places are still to be bid for, now that the galaxy stands.
+pub fn is_due(state: &State) -> bool {
+    state.contents.ascended() && state.set_up.as_ref().is_some_and(|set_up| set_up.bids.is_empty())
+}
+
+async fn bid(g: &mut G, seat: Seat, prompt: Prompt) {
+    let most = u32::from(MOST_BID);
+    let counts = Counts::new([(Target::TradeGoods, most)], 0..=most);
+    let bid = ask::counts(g, seat, prompt, counts).await.iter().map(|(_, count)| *count as u8).sum();
+    g.hidden.bids.push((seat, bid));
+}
+
+/// All bid for places, each without knowing the others' bids (T2s.5). Who bid less is paid the difference.
+pub async fn bid_for_home(g: &mut G, nth: u8) {
+    let seat = nth_seat(g, nth);
+    bid(g, seat, Prompt::BidForHome).await;
+    g.step = after(g, nth, Step::BidForHome, Step::TakePlace(0));
+    if g.step == Step::TakePlace(0) {
+        let mut bids = std::mem::take(&mut g.hidden.bids);
+        // Highest first; of equal ones the first in set-up order.
+        bids.sort_by_key(|(_, bid)| std::cmp::Reverse(*bid));
+        let most = bids.iter().map(|(_, bid)| *bid).max().unwrap_or(0);
+        for &(seat, bid) in &bids {
+            g.log(Entry::Bid { seat, goods: bid });
+            g.players[seat].goods += most - bid;
+        }
+        let set_up = set_up(g);
+        set_up.bids = bids;
+        set_up.homes.clear();
+    }
+}
+
+/// Places are taken in the order of the bids.
+pub async fn take_place(g: &mut G, nth: u8) {
+    let larger = g.contents.has(Module::LargerGalaxy);
+    let layout = Layout::of(g.count() as u8, larger).expect("a checked set-up has a layout");
+    let (seat, _) = set_up(g).bids[usize::from(nth)];
+    let taken: Vec<Hex> = set_up(g).homes.iter().map(|(hex, _)| *hex).collect();
+    let free = layout.homes.iter().filter(|hex| !taken.contains(hex)).map(|hex| Target::Hex(*hex)).collect();
+    if let Target::Hex(hex) = ask::one(g, seat, Prompt::ChooseHome, free).await {
+        set_up(g).homes.push((hex, seat));
+        g.log(Entry::TookHome { seat, hex });
+    }
+    let next = if set_up(g).token { Step::BidForSpeaker(0) } else { Step::GalaxyDone };
+    g.step = after(g, nth, Step::TakePlace, next);
+}
+
+/// The token goes to who bids most for it, in reverse set-up order; all others are paid that (T2s.6).
+pub async fn bid_for_speaker(g: &mut G, nth: u8) {
+    let last = g.count() as u8 - 1;
+    let seat = nth_seat(g, last - nth);
+    bid(g, seat, Prompt::BidForSpeaker).await;
+    g.step = after(g, nth, Step::BidForSpeaker, Step::GalaxyDone);
+    if g.step == Step::GalaxyDone {
+        let bids = std::mem::take(&mut g.hidden.bids);
+        let most = bids.iter().map(|(_, bid)| *bid).max().unwrap_or(0);
+        let Some(&(winner, _)) = bids.iter().find(|(_, bid)| *bid == most) else { return };
+        for &(seat, bid) in &bids {
+            g.log(Entry::Bid { seat, goods: bid });
+            g.players[seat].goods += if seat == winner { 0 } else { most };
+        }
+        (g.speaker, g.active) = (winner, winner);
+        g.log(Entry::Speaker(winner));
+    }
+}
+
+/// All stocks are shifted by the same amount, so that the poorest has one trade good (T2s.7).
+pub fn level(g: &mut G) {
+    let least = g.seats().map(|seat| g.players[seat].goods).min().unwrap_or(0);
+    for seat in Seat::all(g.count()) {
+        let goods = &mut g.players[seat].goods;
+        *goods = *goods + 1 - least;
+    }
+}
+
+/// Of two secret objectives one is given back before the player's set-up (T2s.8).
+pub async fn drop_secret(g: &mut G, seat: Seat) {
+    if !g.contents.ascended() || g.hidden.secrets[seat].len() < 2 {
+        return;
+    }
+    let options = g.hidden.secrets[seat].iter().map(|card| Target::Objective(*card)).collect();
+    if let Target::Objective(card) = ask::one(g, seat, Prompt::DropSecret, options).await {
+        g.hidden.secrets[seat].retain(|own| *own != card);
+        g.hidden.secret_deck.insert(0, card);
+        let (state, chance) = g.with_chance();
+        chance.shuffle(streams::SECRETS, &mut state.hidden.secret_deck);
+    }
+}
+
+/// Bids of others as a seat may imagine them.
+pub fn resample(state: &mut State, seat: Seat, chance: &mut Chance) {
+    for (_, bid) in state.hidden.bids.iter_mut().filter(|(owner, _)| *owner != seat) {
+        *bid = chance.below(streams::UNKNOWN, u32::from(MOST_BID) + 1) as u8;
+    }
+}

@@ -1,0 +1,931 @@
+//! Shattered Ascension: paragraphs with the suffix `s`, each with the game in which it does not hold.
+
+use crate::core::{Rulebook, Seat};
+use crate::games::ti3::Ti3;
+use crate::games::ti3::effects::{self, Ask, Number, Permit, Roll};
+use crate::games::ti3::model::data::Deck;
+use crate::games::ti3::model::data::races::Leader;
+use crate::games::ti3::model::ids::*;
+use crate::games::ti3::model::state::{Artifact, Contract, Facility, Revealed, Spot, State, Step};
+use crate::games::ti3::model::target::{Deal, Place, Prompt, Target};
+use crate::games::ti3::rules::combat::{dice, hits};
+use crate::games::ti3::rules::setup::{Bundle, Races, Setup, start};
+use crate::games::ti3::rules::{council, scoring, technology, trade};
+use crate::games::ti3::testing::*;
+use UnitKind::*;
+
+const SAUDOR: Place = Place::Planet(Planet::Saudor);
+const JORD: Place = Place::Planet(Planet::Jord);
+const SA: Module = Module::ShatteredAscension;
+
+/// With the variant or without.
+fn table(ascended: bool, modules: &[Module]) -> Sim {
+    let mut all = modules.to_vec();
+    if ascended {
+        all.push(SA);
+    }
+    Sim::with(&all)
+}
+
+// ---- T1, T2s --------------------------------------------------------------------------------
+
+#[test]
+fn who_has_enough_wins_only_after_all_have_scored_t1_3s() {
+    for ascended in [true, false] {
+        let mut t = table(ascended, &[]);
+        t.state.players[A].points = t.state.goal;
+        t.at(Step::ActionEnd);
+        assert_eq!(t.look().outcome.is_none(), ascended, "T1.3");
+    }
+    let mut t = table(true, &[]);
+    t.state.players[A].points = t.state.goal;
+    t.at(Step::Score(2));
+    assert!(t.look().outcome.is_some());
+}
+
+#[test]
+fn the_decks_of_objectives_are_whole_and_three_lie_open_t2s_4() {
+    let t = table(true, &[]);
+    assert_eq!(t.state.objectives.len(), 3);
+    let stage = |deck: Deck| t.state.hidden.objective_deck.iter().filter(|card| card.row().deck == deck).count();
+    assert_eq!((stage(Deck::StageOne), t.state.hidden.unused_objectives.len()), (7, 0));
+    assert!(t.state.hidden.objective_deck.contains(&Objective::ImperiumRex), "T1.3s");
+    assert_eq!(table(false, &[]).state.objectives.len(), 0, "T2.13");
+}
+
+#[test]
+fn after_eight_of_stage_one_stage_two_begins_t2s_4() {
+    use crate::games::ti3::model::ids::StrategyCard::Bureaucracy;
+    for (before, one) in [(6, true), (7, false)] {
+        let mut t = table(true, &[Module::VariantStrategyCards]);
+        while t.state.objectives.len() < before {
+            let objective = t.state.hidden.objective_deck.pop().expect("stage I");
+            t.state.objectives.push(Revealed { objective, scored: Default::default() });
+        }
+        t.state.players[A].cards[0].card = Bureaucracy;
+        t.state.players[A].cards[0].used = false;
+        t.go().choose(Target::Strategy(Bureaucracy));
+        assert!(t.until(Prompt::RevealOne));
+        assert_eq!(t.options().len(), 3, "of three");
+        t.pass().choose(Target::Yes);
+        let next = t.look().hidden.objective_deck.last().map(|card| card.row().deck);
+        assert_eq!(next == Some(Deck::StageOne), one);
+        assert_eq!(t.look().objectives.len(), before + 1);
+    }
+}
+
+#[test]
+fn races_are_picked_and_places_and_the_token_bid_for_t2s() {
+    let setup = Setup { modules: vec![SA], races: Races::Random, speaker: None, ..setup() };
+    let mut table: crate::core::Table<Ti3> = crate::core::Table::new(setup, 4);
+    use crate::core::testing::Told;
+    let first = table.state().speaker;
+    let order: Vec<Seat> = first.clockwise(3).collect();
+    // T2s.3: the first picks, the others pass.
+    for target in [Target::Race(Race::Hacan), Target::Pass, Target::Pass] {
+        table.choose(target);
+    }
+    assert_eq!(table.state().players[first].race, Race::Hacan);
+    let races: Vec<Race> = order.iter().map(|seat| table.state().players[*seat].race).collect();
+    assert!(races[1] != races[0] && races[2] != races[0] && races[1] != races[2]);
+    // T2s.5: bids are not seen before all have bid.
+    for (nth, bid) in [1, 5, 3].into_iter().enumerate() {
+        assert_eq!(table.asked().0, order[nth]);
+        let view = Ti3::view(table.state(), Some(order[2]));
+        assert_eq!(view.bid, None);
+        table.choose_counts(&[(Target::TradeGoods, bid)]);
+    }
+    assert_eq!(table.asked(), (order[1], Prompt::ChooseHome.into()), "the highest chooses first");
+    (0..2).for_each(|_| table.choose_first());
+    let goods = |table: &crate::core::Table<Ti3>| -> Vec<u8> {
+        order.iter().map(|seat| table.state().players[*seat].goods).collect()
+    };
+    assert_eq!(goods(&table), [4, 0, 2]);
+    // T2s.6: in reverse order.
+    for (nth, bid) in [(2, 2), (1, 4), (0, 4)] {
+        assert_eq!(table.asked().0, order[nth]);
+        table.choose_counts(&[(Target::TradeGoods, bid)]);
+    }
+    assert_eq!(table.state().speaker, order[1], "the first to bid that much");
+    table.until(|_, why| why.prompt == Prompt::DropSecret);
+    // T2s.7: 4 + 4, 0 and 2 + 4, and one more for all.
+    assert_eq!(goods(&table), [9, 1, 7]);
+    // T2s.8.
+    let seat = table.asked().0;
+    assert_eq!(table.state().hidden.secrets[seat].len(), 2);
+    table.choose_first();
+    assert_eq!(table.state().hidden.secrets[seat].len(), 1);
+}
+
+#[test]
+fn without_the_variant_nobody_bids_or_picks_t2() {
+    let state = start(&Setup::new(4, Bundle::Expansions), &mut crate::core::Chance::seeded(3));
+    assert_eq!(state.step, Step::ChooseHome(0));
+    assert!(state.hidden.secrets.values().all(|cards| cards.len() == 1));
+}
+
+// ---- T4 -------------------------------------------------------------------------------------
+
+#[test]
+fn the_cycler_says_which_way_round_t4_2s() {
+    let mut t = table(true, &[]);
+    let round = |state: &State| state.clockwise(A).collect::<Vec<_>>();
+    assert_eq!(round(&t.state), [A, B, C]);
+    t.state.anticlockwise = true;
+    assert_eq!(round(&t.state), [A, C, B]);
+    assert_eq!(t.state.left_of(A), B, "where people sit does not change");
+}
+
+#[test]
+fn the_second_pass_of_picks_goes_back_t4_4() {
+    for (ascended, second) in [(true, [C, B, A]), (false, [A, B, C])] {
+        let mut t = table(ascended, &[]);
+        t.state.players.iter_mut().for_each(|(_, player)| player.cards.clear());
+        t.at(Step::PickCard(0));
+        let mut picks = Vec::new();
+        for _ in 0..6 {
+            assert!(t.until(Prompt::PickStrategyCard));
+            picks.push(t.asked().0);
+            t.pass();
+        }
+        assert_eq!(picks[..3], [A, B, C]);
+        assert_eq!(picks[3..], second);
+    }
+}
+
+#[test]
+fn the_lead_is_paid_in_trade_goods_t4_7s() {
+    for (points, goods) in [([5, 3, 1], 2), ([4, 4, 0], 0)] {
+        for ascended in [true, false] {
+            let mut t = table(ascended, &[]);
+            for (seat, points) in [A, B, C].into_iter().zip(points) {
+                t.state.players[seat].points = points;
+                t.state.players[seat].goods = 0;
+                t.state.players[seat].cards.clear();
+            }
+            t.at(Step::RoundStart).until(Prompt::PickStrategyCard);
+            assert_eq!(t.look().players[A].goods, if ascended { goods } else { 0 });
+        }
+    }
+}
+
+#[test]
+fn large_fleets_need_upkeep_t4_8s() {
+    for (ascended, fleet) in [(true, 9), (true, 8), (false, 9)] {
+        let mut t = table(ascended, &[]);
+        t.state.players.iter_mut().for_each(|(_, player)| player.cards.clear());
+        t.state.players[A].sheet.fleet = fleet;
+        t.at(Step::RoundStart);
+        assert_eq!(t.until(Prompt::FleetUpkeep), ascended && fleet > 8);
+    }
+}
+
+// ---- units (T7, T8, T16) --------------------------------------------------------------------
+
+#[test]
+fn dreadnoughts_and_war_suns_are_larger_t16_9s() {
+    for ascended in [true, false] {
+        let t = table(ascended, &[]);
+        let at = t.tile(Tile::Saudor);
+        let battle = Roll::SpaceBattle { attacking: true };
+        let rolls = |kind, roll| dice::dice(&t.state, A, kind, roll, Some(B), at);
+        assert_eq!(rolls(Dreadnought, battle), if ascended { 2 } else { 1 });
+        assert_eq!(rolls(Dreadnought, Roll::Cannon), 1, "an extra shot is a single die");
+        assert_eq!(rolls(WarSun, battle), 3);
+        assert_eq!(hits::toughness(&t.state, A, WarSun), if ascended { 3 } else { 2 });
+        assert_eq!(hits::toughness(&t.state, A, Dreadnought), 2);
+    }
+}
+
+#[test]
+fn damage_takes_dice_but_the_last_t16_9s() {
+    // A war sun with two hits and a dreadnought with one: two dice are left of five; without the variant one hit takes none of four.
+    for (ascended, taken, hits) in [(true, 2, 2), (false, 1, 4)] {
+        let mut t = table(ascended, &[]);
+        let at = t.space(Tile::Saudor);
+        t.state.change(at, A, |units| {
+            units.put(WarSun, taken, 1);
+            units.put(Dreadnought, 1, 1);
+        });
+        t.state.players[B].sheet.fleet = 8;
+        t.put(B, at, Destroyer, 4);
+        t.put(B, at, Cruiser, 4);
+        // All of A's dice hit, none of B's.
+        t.dice(&vec![10; hits]);
+        t.dice(&[1; 8]);
+        t.activate(Tile::Saudor);
+        assert!(t.until(Prompt::Casualties));
+        assert!(t.refuses(&[(unit(at, Destroyer), hits as u32 - 1)]));
+        t.counts(&[(unit(at, Destroyer), hits as u32)]);
+    }
+}
+
+#[test]
+fn large_ships_take_more_of_a_dock_t16_9s() {
+    for ascended in [true, false] {
+        let mut t = table(ascended, &[]);
+        t.state.players[A].goods = 60;
+        t.state.players[A].sheet.fleet = 9;
+        // Jord brings six units.
+        t.activate_system(t.home(A));
+        assert!(t.until(Prompt::Produce));
+        let buy = Target::Buy { kind: Dreadnought, count: 1 };
+        assert_eq!(t.refuses(&[(buy.clone(), 4)]), ascended, "two each");
+        assert!(!ascended || !t.refuses(&[(buy, 3)]));
+    }
+}
+
+#[test]
+fn a_fighter_and_a_ground_force_come_for_one_resource_t16_3s() {
+    for ascended in [true, false] {
+        let mut t = table(ascended, &[]);
+        t.activate_system(t.home(A));
+        assert!(t.until(Prompt::Produce));
+        assert_eq!(t.offers(Target::BuyMixed), ascended);
+        if ascended {
+            let before = t.units(JORD, A).count(GroundForce);
+            t.counts(&[(Target::BuyMixed, 1)]);
+            t.finish();
+            assert_eq!(t.units(JORD, A).count(GroundForce), before + 1);
+        }
+    }
+}
+
+#[test]
+fn dreadnoughts_bombard_without_an_invasion_and_empty_planets_turn_neutral_t8_2s() {
+    for ascended in [true, false] {
+        let mut t = table(ascended, &[]);
+        t.give_planet(B, Planet::Saudor);
+        t.put(B, SAUDOR, GroundForce, 1);
+        t.put(A, t.space(Tile::Saudor), Dreadnought, 1);
+        t.dice(&[10, 1]);
+        t.activate(Tile::Saudor);
+        assert_eq!(t.until(Prompt::InvadeNext), ascended);
+        if ascended {
+            t.choose(Target::Planet(Planet::Saudor));
+            t.counts(&[(unit(t.space(Tile::Saudor), Dreadnought), 1)]);
+            assert_eq!(t.asked(), (A, Prompt::TurnNeutral));
+            t.choose(Target::Yes);
+            assert_eq!(t.look().planets[Planet::Saudor].owner, None);
+        }
+    }
+}
+
+#[test]
+fn homes_never_turn_neutral_and_pds_stop_dreadnoughts_t8_2s() {
+    let mut t = table(true, &[]);
+    t.give_planet(B, Planet::Saudor);
+    t.put(B, SAUDOR, GroundForce, 1);
+    t.put(B, SAUDOR, Pds, 1);
+    t.put(A, t.space(Tile::Saudor), Dreadnought, 1);
+    t.dice(&[1]);
+    t.activate(Tile::Saudor);
+    assert!(!t.until(Prompt::InvadeNext), "a PDS shields");
+    let mut t = table(true, &[]);
+    let home = t.home(B);
+    t.clear(B, Place::Space(home));
+    for planet in t.state.system(home).planets.iter().collect::<Vec<_>>() {
+        t.clear(B, Place::Planet(planet));
+    }
+    t.put(A, Place::Space(home), WarSun, 1);
+    t.activate_system(home);
+    assert!(!t.until(Prompt::InvadeNext), "a home without defenders");
+}
+
+#[test]
+fn barrages_come_first_and_then_all_at_once_t7_2s() {
+    for ascended in [true, false] {
+        let mut t = table(ascended, &[]);
+        t.give_tech(A, Tech::AssaultCannon);
+        t.give_tech(B, Tech::AssaultCannon);
+        let at = t.space(Tile::Saudor);
+        t.put(A, at, Dreadnought, 1);
+        t.put(B, at, Dreadnought, 1);
+        t.state.change(at, A, |units| units.damage(Dreadnought, 0));
+        t.state.change(at, B, |units| units.damage(Dreadnought, 0));
+        // Both shots hit.
+        t.dice(&[10, 10]);
+        t.activate(Tile::Saudor);
+        assert!(t.until(Prompt::Window));
+        let cannon = Target::Use(crate::games::ti3::model::target::Source::Tech(Tech::AssaultCannon));
+        if ascended {
+            assert_eq!(t.asked().0, B);
+            t.choose(cannon.clone());
+            assert_eq!(t.asked(), (A, Prompt::Window), "what is doomed still shoots");
+            t.choose(cannon);
+            assert!(t.units(at, A).is_empty() && t.units(at, B).is_empty());
+        } else {
+            t.choose(Target::Seat(B)).choose(cannon);
+            assert!(t.units(at, A).is_empty());
+            assert_eq!(t.units(at, B).count(Dreadnought), 1);
+        }
+        assert!(t.is_sound());
+    }
+}
+
+#[test]
+fn only_one_weapon_changes_a_roll_t14_4s() {
+    for ascended in [true, false] {
+        let mut t = table(ascended, &[]);
+        t.give_tech(A, Tech::HylarVAssaultLaser);
+        let bonus =
+            |t: &Sim, kind, roll| effects::number(&t.state, Number::Combat, Ask::of(A).kind(kind).roll(roll), 0);
+        assert_eq!(bonus(&t, Destroyer, Roll::Barrage), 1);
+        assert_eq!(bonus(&t, Cruiser, Roll::Cannon), if ascended { 0 } else { 1 });
+        assert_eq!(bonus(&t, Cruiser, Roll::SpaceBattle { attacking: true }), 1);
+        t.give_tech(A, Tech::AutomatedDefenseTurrets);
+        assert_eq!(bonus(&t, Destroyer, Roll::Barrage), if ascended { 2 } else { 3 });
+        t.give_tech(A, Tech::GravitonLaserSystem);
+        let (from, at) = (t.home(A), t.tile(Tile::Saudor));
+        let again = |at| effects::allowed(&t.state, Permit::RerollPds, Ask::of(A).roll(Roll::Pds { from, at }), false);
+        assert!(again(from));
+        assert_eq!(again(at), !ascended, "a Deep Space Cannon carries it");
+    }
+}
+
+#[test]
+fn mines_strike_before_pds_and_hits_can_be_replaced_t50_2s() {
+    let mut t = table(true, &[Module::SpaceMines]);
+    let home = t.home(A);
+    let saudor = t.tile(Tile::Saudor);
+    t.state.system_mut(saudor).mines = vec![Some(B)];
+    t.clear(A, Place::Space(home));
+    t.put(A, Place::Space(home), Cruiser, 1);
+    t.put(A, Place::Space(home), Destroyer, 2);
+    t.dice(&[10, 1, 1]);
+    t.activate(Tile::Saudor).moves(home, &[(Cruiser, 1), (Destroyer, 2)], &[]);
+    assert!(t.until(Prompt::NegateMine));
+    t.choose(Target::Yes);
+    t.finish();
+    let left = t.units(t.space(Tile::Saudor), A);
+    assert_eq!((left.count(Cruiser), left.count(Destroyer)), (1, 0));
+    // Without the variant the cruiser is lost.
+    let mut t = table(false, &[Module::SpaceMines]);
+    let saudor = t.tile(Tile::Saudor);
+    t.state.system_mut(saudor).mines = vec![Some(B)];
+    t.clear(A, Place::Space(home));
+    t.put(A, Place::Space(home), Cruiser, 1);
+    t.put(A, Place::Space(home), Destroyer, 2);
+    t.dice(&[10, 1, 1]);
+    t.activate(Tile::Saudor).moves(home, &[(Cruiser, 1), (Destroyer, 2)], &[]);
+    assert!(!t.until(Prompt::NegateMine));
+    assert_eq!(t.units(t.space(Tile::Saudor), A).count(Cruiser), 0);
+}
+
+#[test]
+fn one_mine_for_a_system_t50_2s() {
+    for (ascended, mines, lays) in [(true, 0, true), (true, 1, false), (false, 1, true)] {
+        let mut t = table(ascended, &[Module::SpaceMines]);
+        let saudor = t.tile(Tile::Saudor);
+        t.state.system_mut(saudor).mines = vec![Some(A); mines];
+        t.put(A, t.space(Tile::Saudor), Cruiser, 1);
+        t.activate(Tile::Saudor);
+        assert_eq!(t.until(Prompt::LayMine), lays);
+    }
+}
+
+#[test]
+fn cargo_is_loaded_among_enemy_ships_t6_6() {
+    for ascended in [true, false] {
+        let mut t = table(ascended, &[]);
+        t.give_planet(A, Planet::Saudor);
+        t.put(A, SAUDOR, GroundForce, 2);
+        t.put(B, t.space(Tile::Saudor), Cruiser, 1);
+        let home = t.home(A);
+        t.clear(A, Place::Space(home));
+        t.clear(A, JORD);
+        t.put(A, Place::Space(home), Carrier, 1);
+        t.activate(Tile::Saudor);
+        t.moves(home, &[(Carrier, 1)], &[]);
+        let stops = t.until(Prompt::LoadAt) && t.offers(Target::System(t.tile(Tile::Saudor)));
+        assert_eq!(stops, ascended);
+    }
+}
+
+// ---- the status phase (T9) ------------------------------------------------------------------
+
+#[test]
+fn planets_produce_trade_goods_t9_4s() {
+    for ascended in [true, false] {
+        let mut t = table(ascended, &[]);
+        t.state.players[A].goods = 0;
+        t.at(Step::Upkeep);
+        assert_eq!(t.until(Prompt::ProduceGoods), ascended);
+        if ascended {
+            // Jord has four resources.
+            t.some(&[Target::Planet(Planet::Jord)]);
+            assert_eq!(t.look().players[A].goods, 2);
+            t.until(Prompt::Scuttle);
+            assert!(!t.look().planets[Planet::Jord].exhausted, "T9.5 comes after");
+        }
+    }
+}
+
+#[test]
+fn micro_technology_takes_influence_as_well_t9_4s() {
+    for tech in [true, false] {
+        let mut t = table(true, &[]);
+        t.state.players[A].goods = 0;
+        t.give_planet(A, Planet::MecatolRex);
+        if tech {
+            t.give_tech(A, Tech::MicroTechnology);
+        }
+        t.at(Step::Upkeep);
+        assert!(t.until(Prompt::ProduceGoods));
+        t.some(&[Target::Planet(Planet::MecatolRex)]);
+        assert_eq!(t.look().players[A].goods, if tech { 3 } else { 0 }, "one resource, six influence");
+    }
+}
+
+#[test]
+fn income_brings_a_political_card_and_exchanges_two_for_one_t9_6s() {
+    for ascended in [true, false] {
+        let mut t = table(ascended, &[]);
+        let card = t.state.hidden.political_deck.pop().expect("a card");
+        t.state.hidden.agendas[A] = vec![card];
+        t.at(Step::Income(0));
+        assert_eq!(t.until(Prompt::ExchangeAgendas), ascended);
+        if ascended {
+            assert_eq!(t.look().hidden.agendas[A].len(), 2);
+            t.choose(Target::Yes);
+            assert_eq!(t.look().hidden.agendas[A].len(), 1);
+            assert_eq!(t.look().political_discard.len(), 2);
+        }
+    }
+}
+
+// ---- trade and politics (T15, T56) ----------------------------------------------------------
+
+#[test]
+fn one_agreement_with_oneself_among_three_t15_5s() {
+    for ascended in [true, false] {
+        let mut t = table(ascended, &[]);
+        assert_eq!(trade::most_with_oneself(&t.state), usize::from(ascended));
+        t.state.players[B].cards[1].card = StrategyCard::Trade;
+        t.state.active = B;
+        t.go().choose(Target::Strategy(StrategyCard::Trade));
+        assert!(t.until(Prompt::ProposeDeal));
+        let own = Target::Deal(Deal { from: B, card: 0, to: B, for_card: 0 });
+        assert_eq!(t.offers(own.clone()), ascended);
+        if ascended {
+            t.choose(own);
+            assert_eq!(t.look().players[B].contracts[0], Contract::With { partner: B, fresh: true });
+            assert!(t.look().partners(B).is_empty(), "nobody else's business");
+            assert!(t.is_sound());
+            let again = Target::Deal(Deal { from: B, card: 1, to: B, for_card: 1 });
+            t.until(Prompt::ProposeDeal);
+            assert!(!t.offers(again), "only one");
+        }
+    }
+    let mut t = table(true, &[]);
+    let before = trade::income(&t.state, B);
+    t.state.players[B].contracts[0] = Contract::With { partner: B, fresh: false };
+    assert!(trade::income(&t.state, B) > before);
+}
+
+#[test]
+fn anybody_calls_for_a_voice_who_has_more_votes_t56_1s() {
+    for ascended in [true, false] {
+        let mut t = table(ascended, &[Module::VoiceOfCouncil]);
+        let before = council::votes(&t.state, B);
+        t.state.voice = Some(B);
+        assert_eq!(council::votes(&t.state, B) - before, if ascended { 5 } else { 0 });
+        t.state.active = C;
+        let strategy = t.state.players[A].sheet.strategy;
+        t.go().choose(Target::Strategy(StrategyCard::Political));
+        assert!(t.until(Prompt::CallVote));
+        assert_eq!(t.asked().0, C);
+        t.choose(Target::Pass);
+        assert_eq!(t.asked() == (A, Prompt::CallVote), ascended);
+        if ascended {
+            t.choose(Target::Yes);
+            assert_eq!(t.look().players[A].sheet.strategy, strategy - 1);
+        }
+    }
+}
+
+// ---- modules --------------------------------------------------------------------------------
+
+#[test]
+fn facilities_are_free_on_refreshed_planets_t41_1s() {
+    for (ascended, exhausted, builds) in [(true, false, true), (true, true, false), (false, true, true)] {
+        let mut t = table(ascended, &[Module::Facilities]);
+        t.give_planet(A, Planet::Saudor);
+        t.state.planets[Planet::Saudor].exhausted = exhausted;
+        t.state.players[A].goods = 5;
+        t.activate(Tile::Saudor);
+        assert_eq!(t.until(Prompt::BuildFacility), builds);
+        if builds {
+            t.choose(Target::Facility(Planet::Saudor, Facility::Colony)).finish();
+            assert_eq!(t.look().players[A].goods + t.look().planets[Planet::Jord].exhausted as u8 == 5, ascended);
+        }
+    }
+}
+
+#[test]
+fn artifacts_pay_when_blank_and_are_specialties_when_real_t46_3s() {
+    for ascended in [true, false] {
+        let mut t = table(ascended, &[Module::Artifacts]);
+        t.give_planet(A, Planet::Saudor);
+        let plain = technology::price(&t.state, A, Tech::HylarVAssaultLaser, 6);
+        t.state.planets[Planet::Saudor].artifact = Some(Artifact::Real(Objective::SpecialLazaxArmory));
+        t.state.planets[Planet::Saudor].exhausted = true;
+        let less = u32::from(ascended);
+        assert_eq!(technology::price(&t.state, A, Tech::HylarVAssaultLaser, 6), plain - less);
+        assert_eq!(technology::price(&t.state, A, Tech::SarweenTools, 6), plain, "of its own colour");
+        let mut t = table(ascended, &[Module::Artifacts]);
+        t.state.players[A].goods = 0;
+        t.state.hidden.artifacts = vec![(Planet::Saudor, None)];
+        t.state.planets.values_mut().for_each(|here| here.artifact = None);
+        t.state.planets[Planet::Saudor].artifact = Some(Artifact::FaceDown);
+        let home = t.home(A);
+        t.activate(Tile::Saudor).moves(home, &[(Carrier, 1)], &[(JORD, GroundForce, 1)]);
+        assert!(t.until(Prompt::Land));
+        t.counts(&[(unit(t.space(Tile::Saudor), GroundForce), 1)]);
+        assert_eq!(t.look().players[A].goods, if ascended { 2 } else { 0 }, "T46.2s");
+    }
+}
+
+#[test]
+fn an_artifact_lies_on_mallice_t46_3s() {
+    for ascended in [true, false] {
+        let t = table(ascended, &[Module::Artifacts, Module::WormholeNexus]);
+        assert_eq!(t.state.planets[Planet::Mallice].artifact == Some(Artifact::FaceDown), ascended);
+    }
+}
+
+#[test]
+fn more_ways_of_probing_t43_9s() {
+    for ascended in [true, false] {
+        let setup = Setup {
+            modules: if ascended { vec![SA, Module::DistantSuns] } else { vec![Module::DistantSuns] },
+            ..setup()
+        };
+        let mut table: crate::core::Table<Ti3> = crate::core::Table::new(setup, 1);
+        use crate::core::testing::Told;
+        let comes = table.comes(
+            |state| state.round < 1 || state.step == Step::RoundStart,
+            |asked| asked.why.prompt == Prompt::DeepProbe,
+        );
+        assert_eq!(comes, ascended, "native knowledge");
+        let mut t = self::table(ascended, &[Module::DistantSuns]);
+        let home = t.home(A);
+        t.put(A, Place::Space(home), Fighter, 2);
+        t.dice(&[8]);
+        t.activate(Tile::Saudor).moves(
+            home,
+            &[(Carrier, 1)],
+            &[(Place::Space(home), Fighter, 1), (JORD, GroundForce, 1)],
+        );
+        assert_eq!(t.until(Prompt::QuickProbe), ascended);
+        if ascended {
+            t.counts(&[(Target::Planet(Planet::Saudor), 1)]);
+            assert!(t.look().hidden.seen_domains.contains(&(A, Planet::Saudor)));
+            assert!(t.until(Prompt::Land), "it may land in spite of it");
+        }
+    }
+}
+
+#[test]
+fn troops_are_promoted_after_an_invasion_and_capture_as_commandos_t49_4s() {
+    let mut t = table(true, &[Module::ShockTroops]);
+    let home = t.home(A);
+    t.give_planet(B, Planet::Saudor);
+    t.put(B, SAUDOR, GroundForce, 1);
+    t.put(B, SAUDOR, SpaceDock, 1);
+    t.clear(A, JORD);
+    t.put(A, Place::Space(home), GroundForce, 3);
+    t.put(A, Place::Space(home), ShockTroop, 1);
+    // Three ground forces fight: tens promote nobody any more.
+    t.dice(&[10, 10, 1, 1]);
+    let space = Place::Space(home);
+    t.activate(Tile::Saudor).moves(home, &[(Carrier, 1)], &[(space, GroundForce, 3), (space, ShockTroop, 1)]);
+    assert!(t.until(Prompt::Land));
+    let at = t.space(Tile::Saudor);
+    t.counts(&[(unit(at, GroundForce), 3), (unit(at, ShockTroop), 1)]);
+    assert!(t.until(Prompt::SetAside));
+    t.counts(&[(unit(SAUDOR, ShockTroop), 1)]);
+    assert!(t.until(Prompt::Capture));
+    t.counts(&[(unit(SAUDOR, SpaceDock), 1)]);
+    assert_eq!(t.units(SAUDOR, A).count(SpaceDock), 1);
+    t.finish();
+    assert_eq!(t.units(SAUDOR, A).count(ShockTroop), 2, "T49.1s: one in the production step, none by tens");
+    // Without commandos nothing is captured.
+    let mut t = table(true, &[Module::ShockTroops]);
+    t.give_planet(B, Planet::Saudor);
+    t.put(B, SAUDOR, SpaceDock, 1);
+    t.clear(A, JORD);
+    t.put(A, Place::Space(home), GroundForce, 2);
+    t.put(A, Place::Space(home), ShockTroop, 1);
+    t.activate(Tile::Saudor).moves(home, &[(Carrier, 1)], &[(space, GroundForce, 2), (space, ShockTroop, 1)]);
+    assert!(t.until(Prompt::Land));
+    t.counts(&[(unit(at, GroundForce), 2), (unit(at, ShockTroop), 1)]);
+    assert!(t.until(Prompt::SetAside));
+    t.counts(&[]);
+    assert!(!t.until(Prompt::Capture));
+}
+
+// ---- leaders (T54) --------------------------------------------------------------------------
+
+/// A seat's leader of a kind, alone, in a place.
+fn leader(t: &mut Sim, seat: Seat, race: Race, kind: Leader, at: Place) -> u8 {
+    t.race(seat, race);
+    let nth = race.row().leaders.iter().position(|own| *own == kind).expect("a leader of the race") as u8;
+    t.state.players[seat].leaders = vec![Spot::Dead; 3];
+    t.state.players[seat].leaders[usize::from(nth)] = Spot::At(at);
+    nth
+}
+
+#[test]
+fn leaders_walk_about_their_system_t54_2s() {
+    for (ascended, enemy) in [(true, false), (true, true), (false, false)] {
+        let mut t = table(ascended, &[Module::Leaders]);
+        let home = t.home(A);
+        let nth = leader(&mut t, A, Race::Sol, Leader::Admiral, JORD);
+        if enemy {
+            t.clear(A, Place::Space(home));
+            t.put(B, Place::Space(home), Cruiser, 1);
+        }
+        t.go();
+        assert_eq!(t.offers(Target::Leader(A, nth)), ascended && !enemy);
+        if ascended && !enemy {
+            t.choose(Target::Leader(A, nth)).choose(Target::System(home));
+            assert_eq!(t.look().players[A].leaders[usize::from(nth)], Spot::At(Place::Space(home)));
+            assert_eq!(t.asked(), (A, Prompt::ChooseAction), "it is no action");
+        }
+    }
+}
+
+#[test]
+fn a_diplomat_is_overruled_for_ten_influence_t54_8s() {
+    for (goods, asked) in [(10, true), (0, false)] {
+        let mut t = table(true, &[Module::Leaders]);
+        t.give_planet(B, Planet::Saudor);
+        t.put(B, SAUDOR, GroundForce, 1);
+        let nth = leader(&mut t, B, Race::Xxcha, Leader::Diplomat, SAUDOR);
+        t.state.players[A].leaders.clear();
+        t.state.players[A].goods = goods;
+        let home = t.home(A);
+        t.dice(&[10, 1]);
+        t.activate(Tile::Saudor).moves(home, &[(Carrier, 1)], &[(JORD, GroundForce, 2)]);
+        assert!(t.until(Prompt::Land));
+        t.counts(&[(unit(t.space(Tile::Saudor), GroundForce), 2)]);
+        assert!(t.until(Prompt::Shelter));
+        t.choose(Target::Yes);
+        assert_eq!(t.asked() == (A, Prompt::Overrule), asked);
+        if asked {
+            t.choose(Target::Yes);
+            t.until(Prompt::Produce);
+            assert_ne!(t.look().players[B].leaders[usize::from(nth)], Spot::At(SAUDOR), "he escaped");
+            assert!(t.look().units(SAUDOR, A).ground() > 0);
+        }
+    }
+}
+
+#[test]
+fn generals_have_both_bonuses_t54_9s() {
+    for ascended in [true, false] {
+        let mut t = table(ascended, &[Module::Leaders]);
+        leader(&mut t, A, Race::Letnev, Leader::General, SAUDOR);
+        let roll = |attacking| Roll::Invasion { attacking, planet: Planet::Saudor };
+        let bonus = |attacking| {
+            effects::number(&t.state, Number::Combat, Ask::of(A).kind(GroundForce).roll(roll(attacking)), 0)
+        };
+        let plain = bonus(true) - i32::from(ascended);
+        assert_eq!(bonus(false) - plain, 1);
+        assert_eq!(bonus(true) - plain, i32::from(ascended));
+    }
+}
+
+#[test]
+fn an_agent_cancels_what_affects_its_system_and_rests_t54_11s() {
+    for (place, cancels) in [(SAUDOR, true), (Place::Planet(Planet::Quann), false)] {
+        let mut t = table(true, &[Module::Leaders]);
+        t.give_planet(B, Planet::Saudor);
+        t.give_planet(B, Planet::Quann);
+        t.put(B, SAUDOR, GroundForce, 1);
+        let nth = leader(&mut t, B, Race::L1z1x, Leader::Agent, place);
+        t.hand(A, &[ActionCard::Plague]);
+        t.state.hidden.action_deck.retain(|card| *card != ActionCard::Plague);
+        t.go().choose(plays(ActionCard::Plague));
+        if t.asked().1 == Prompt::Component {
+            t.choose(Target::Planet(Planet::Saudor));
+        }
+        let agent = Target::Use(crate::games::ti3::model::target::Source::Leader(nth));
+        assert_eq!(t.asked() == (B, Prompt::Window), cancels);
+        if cancels {
+            t.choose(agent);
+            assert_eq!(t.look().players[B].leaders[usize::from(nth)], Spot::At(place), "he lives");
+            assert!(!t.look().effects.is_empty(), "and rests");
+        }
+    }
+}
+
+#[test]
+fn leaders_beaten_where_an_agent_is_are_captured_t54_11s() {
+    for ascended in [true, false] {
+        let mut t = table(ascended, &[Module::Leaders]);
+        let at = t.space(Tile::Saudor);
+        t.put(A, at, Dreadnought, 1);
+        t.put(B, at, Destroyer, 1);
+        leader(&mut t, A, Race::L1z1x, Leader::Agent, at);
+        let nth = leader(&mut t, B, Race::Letnev, Leader::General, at);
+        // The destroyer dies; without the variant a one kills the general.
+        t.dice(&[10]);
+        if ascended {
+            t.dice(&[1]);
+        }
+        t.dice(&[1, 1]);
+        t.activate(Tile::Saudor).finish();
+        let fate = t.look().players[B].leaders[usize::from(nth)];
+        assert_eq!(fate, if ascended { Spot::Captive(A) } else { Spot::Dead });
+    }
+}
+
+#[test]
+fn a_diplomat_lets_fleets_go_and_pass_t54_8s() {
+    for ascended in [true, false] {
+        let mut t = table(ascended, &[Module::Leaders]);
+        let (at, home) = (t.space(Tile::Saudor), t.home(A));
+        t.put(B, at, Cruiser, 1);
+        leader(&mut t, B, Race::Xxcha, Leader::Diplomat, at);
+        t.state.players[A].leaders.clear();
+        // A may go back home, which was activated before.
+        t.put(A, at, Destroyer, 1);
+        t.state.system_mut(home).counters.insert(A);
+        let before = t.units(Place::Space(home), A).count(Destroyer);
+        t.activate(Tile::Saudor);
+        assert_eq!(t.until(Prompt::LetGo), ascended);
+        if ascended {
+            assert_eq!(t.asked().0, A);
+            t.choose(Target::Yes);
+            assert_eq!(t.asked(), (B, Prompt::LetGo));
+            t.choose(Target::Yes);
+            assert_eq!(t.units(at, A).count(Destroyer), 0);
+            assert_eq!(t.units(Place::Space(home), A).count(Destroyer), before + 1);
+        }
+    }
+}
+
+#[test]
+fn leaders_of_a_failed_landing_on_a_neutral_planet_escape_t54_4s() {
+    for ascended in [true, false] {
+        let mut t = table(ascended, &[Module::Leaders, Module::DistantSuns]);
+        let home = t.home(A);
+        let nth = leader(&mut t, A, Race::Sol, Leader::Admiral, Place::Space(home));
+        t.state.hidden.domains.retain(|(planet, _)| *planet != Planet::Saudor);
+        t.state.hidden.domains.push((Planet::Saudor, Domain::HostileLocals3));
+        t.state.planets[Planet::Saudor].domains = vec![None];
+        t.activate(Tile::Saudor);
+        assert!(t.until(Prompt::MoveFrom));
+        t.choose(Target::System(home));
+        t.counts(&[(unit(Place::Space(home), Carrier), 1)]);
+        let admiral = Target::Use(crate::games::ti3::model::target::Source::Leader(nth));
+        assert_eq!(t.asked().1, Prompt::TakeLeaders);
+        t.some(std::slice::from_ref(&admiral));
+        assert_eq!(t.asked().1, Prompt::LoadCargo);
+        t.counts(&[(unit(JORD, GroundForce), 1)]);
+        assert!(t.until(Prompt::Land));
+        // The locals hit, the ground force does not.
+        t.dice(&[1, 10, 10, 10]);
+        t.counts(&[(unit(t.space(Tile::Saudor), GroundForce), 1)]);
+        assert_eq!(t.asked().1, Prompt::LandLeaders);
+        t.some(&[admiral]);
+        t.finish();
+        assert!(t.look().planets[Planet::Saudor].owner.is_none());
+        let spot = t.look().players[A].leaders[usize::from(nth)];
+        assert_eq!(spot, if ascended { Spot::At(JORD) } else { Spot::Dead });
+    }
+}
+
+// ---- cards ----------------------------------------------------------------------------------
+
+#[test]
+fn assembly_gives_the_token_away_and_anybody_else_plays_an_agenda_t40_1() {
+    let mut t = table(true, &[Module::VariantStrategyCards]);
+    t.state.active = C;
+    t.go().choose(Target::Strategy(StrategyCard::Assembly));
+    assert!(t.until(Prompt::Senate));
+    assert!(!t.offers(Target::Seat(A)), "who has the token");
+    t.choose(Target::Seat(B));
+    assert!(t.offers(Target::Seat(C)) && t.offers(Target::Seat(A)) && !t.offers(Target::Seat(B)));
+    t.choose(Target::Seat(A));
+    assert_eq!(t.asked(), (A, Prompt::PlayAgenda));
+    assert!(t.offers(Target::Pass), "a card by chance");
+    let hand = t.look().hidden.agendas[A].len();
+    t.choose(Target::Pass);
+    assert_eq!(t.look().hidden.agendas[A].len(), hand);
+}
+
+#[test]
+fn warfare_ii_helps_all_units_and_brings_another_action_t40_1() {
+    for ascended in [true, false] {
+        let mut t = table(ascended, &[Module::VariantStrategyCards]);
+        t.state.active = C;
+        t.go().choose(Target::Strategy(StrategyCard::WarfareIi));
+        assert!(t.until(Prompt::ChooseSystem));
+        let system = t.tile(Tile::Saudor);
+        t.choose(Target::System(system));
+        let roll = Roll::Invasion { attacking: true, planet: Planet::Saudor };
+        let ask = Ask::of(C).kind(GroundForce).roll(roll).system(system);
+        assert_eq!(effects::number(t.look(), Number::Combat, ask, 0), i32::from(ascended));
+        let pool = t.look().players[C].sheet.pool;
+        assert_eq!(t.until(Prompt::Window), ascended);
+        if ascended {
+            let again = Target::Use(crate::games::ti3::model::target::Source::Strategy(StrategyCard::WarfareIi));
+            t.choose(again).choose(Target::System(system));
+            assert!(t.look().system(system).counters.contains(C));
+            assert_eq!(t.look().players[C].sheet.pool, pool, "from reinforcements");
+            assert!(t.is_sound());
+        }
+    }
+}
+
+#[test]
+fn who_attacks_the_owner_of_diplomacy_ii_exhausts_a_planet_t40_1() {
+    for ascended in [true, false] {
+        let mut t = table(ascended, &[Module::VariantStrategyCards]);
+        t.state.active = B;
+        t.put(B, t.space(Tile::Saudor), Cruiser, 1);
+        t.go().choose(Target::Strategy(StrategyCard::DiplomacyIi));
+        assert!(t.until(Prompt::ChooseSystem));
+        t.choose(Target::Pass).finish();
+        t.state = t.look().clone();
+        t.state.active = A;
+        t.state.step = Step::Turn;
+        t.state.activation = None;
+        let home = t.home(A);
+        t.activate(Tile::Saudor).moves(home, &[(Carrier, 1)], &[]);
+        // Jord is the only planet that A has to exhaust.
+        t.finish();
+        assert_eq!(t.look().planets[Planet::Jord].exhausted, ascended);
+    }
+}
+
+#[test]
+fn faulty_targeting_systems_silence_pds_after_a_movement() {
+    for ascended in [true, false] {
+        let mut t = table(ascended, &[]);
+        let home = t.home(A);
+        t.give_planet(B, Planet::Saudor);
+        t.put(B, SAUDOR, Pds, 1);
+        t.hand(A, &[ActionCard::FaultyTargetingSystems]);
+        t.activate(Tile::Saudor).moves(home, &[(Carrier, 1)], &[]);
+        assert!(t.until(Prompt::Window) || !ascended);
+        let offered = t.asked().1 == Prompt::Window && t.offers(plays(ActionCard::FaultyTargetingSystems));
+        assert_eq!(offered, ascended);
+        if ascended {
+            t.choose(plays(ActionCard::FaultyTargetingSystems));
+            assert!(!t.until(Prompt::FirePds));
+        }
+    }
+}
+
+#[test]
+fn secret_objectives_that_change() {
+    for ascended in [true, false] {
+        let mut t = table(ascended, &[]);
+        let deed = crate::games::ti3::model::state::Deed::DestroyedDock { of: B, last: true };
+        t.state.players[A].deeds.push(deed);
+        assert!(scoring::meets(&t.state, A, Objective::SecretMerciless), "all are neighbours of three");
+        let (b, c) = (t.home(B), t.home(C));
+        let near: Vec<_> = [b, c].map(|home| t.state.touching(home).next().expect("a neighbour")).to_vec();
+        for id in near {
+            t.state.system_mut(id).space = Default::default();
+            t.put(A, Place::Space(id), Cruiser, 1);
+            for planet in t.state.system(id).planets.iter().collect::<Vec<_>>() {
+                t.give_planet(A, planet);
+            }
+        }
+        assert!(scoring::meets(&t.state, A, Objective::SecretThreatening), "two are all with three players");
+    }
+}
+
+#[test]
+fn shuttles_bring_ground_forces_from_next_door() {
+    use crate::games::ti3::model::target::Source;
+    let shuttle = Target::Use(Source::RaceTech(RaceTech::ShuttleLogistics));
+    for ascended in [true, false] {
+        let mut t = table(ascended, &[Module::RaceTech]);
+        t.race(A, Race::Yssaril).give_race_tech(A, RaceTech::ShuttleLogistics);
+        t.put(A, t.space(Tile::Saudor), Cruiser, 1);
+        t.put(A, JORD, GroundForce, 3);
+        let counters = t.state.players[A].sheet.strategy;
+        t.activate(Tile::Saudor);
+        let comes = t.until(Prompt::Window) && t.offers(shuttle.clone());
+        assert_eq!(comes, ascended);
+        if ascended {
+            t.choose(shuttle.clone());
+            t.counts(&[(unit(JORD, GroundForce), 3)]);
+            assert_eq!(t.look().players[A].sheet.strategy, counters - 1, "one more than two costs a counter");
+            assert!(t.until(Prompt::Land));
+            t.counts(&[(unit(t.space(Tile::Saudor), GroundForce), 1)]);
+            let home = t.units(JORD, A).count(GroundForce);
+            t.finish();
+            assert_eq!(t.units(SAUDOR, A).count(GroundForce), 1);
+            assert!(t.units(t.space(Tile::Saudor), A).count(GroundForce) == 0, "who did not land goes back");
+            assert!(t.units(JORD, A).count(GroundForce) >= home);
+            assert!(t.is_sound());
+        }
+    }
+}
