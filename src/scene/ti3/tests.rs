@@ -23,6 +23,8 @@ fn bold(table: &Table<Ti3>, dice: &mut Dice) -> Option<Choice> {
     let eager = dice.below(4) > 0;
     table.random_choice(|sides| match prompt {
         Prompt::Scuttle | Prompt::EndAgreement if eager => 0,
+        // Nobody gives up easily.
+        Prompt::Surrender => u32::from(dice.below(12) == 0).min(sides - 1),
         Prompt::MoveFrom | Prompt::UseSecondary | Prompt::ScorePublic | Prompt::ScoreSecret if eager => {
             if sides > 1 {
                 1 + dice.below(sides - 1)
@@ -248,6 +250,7 @@ fn every_question_and_every_entry_is_told_well_t0_1() {
         Module::Flagships,
         Module::MechanizedUnits,
         Module::Facilities,
+        Module::Mercenaries,
     ];
     for seed in 0..6 {
         play(war(seed, &arms).into_table(), seed as u64, 1_200, &mut readers);

@@ -121,7 +121,7 @@ const fn asked_with(prompt: Prompt) -> &'static [Module] {
         Prompt::Surrender | Prompt::ChooseLot | Prompt::Bid => &[Module::Surrender],
         Prompt::PlaceLeader | Prompt::TakeLeaders | Prompt::LandLeaders | Prompt::Shelter => &[Module::Leaders],
         Prompt::AskPassage | Prompt::GrantPassage | Prompt::FindCaptive | Prompt::JudgeCaptive => &[Module::Leaders],
-        Prompt::FleetUpkeep => &[Module::ExtendedLimits],
+        Prompt::FleetUpkeep => &[Module::ExtendedLimits, Module::ShatteredAscension],
         Prompt::MarkSystem => &[Module::SimulatedEarlyTurns],
         Prompt::DeclareWar => &[Module::CrimsonSuns],
         Prompt::CallVote => &[Module::VoiceOfCouncil],
