@@ -9,7 +9,7 @@ use crate::games::ti3::model::state::{State, SystemId};
 use crate::games::ti3::model::target::{Entry, Place, Prompt, Subject};
 use crate::games::ti3::model::units::Units;
 use crate::games::ti3::rules::combat::hits;
-use crate::games::ti3::rules::{ask, board};
+use crate::games::ti3::rules::{ask, board, stacks};
 
 /// What units can carry (T16.8).
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
@@ -158,6 +158,14 @@ pub fn keep_goods(g: &mut G, seat: Seat) {
     let most = effects::amount(g, Number::MostGoods, Ask::of(seat), u32::from(u8::MAX)) as u8;
     let over = g.players[seat].goods.saturating_sub(most);
     board::lose_goods(g, seat, over);
+}
+
+/// After an action, and before cards are picked, nobody has too many units anywhere, whoever acted (T16.7).
+pub async fn settle(g: &mut G) {
+    for seat in g.seats().collect::<Vec<Seat>>() {
+        enforce_all(g, seat).await;
+    }
+    stacks::enforce_all(g).await;
 }
 
 /// The same in all systems.

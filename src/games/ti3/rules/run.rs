@@ -4,7 +4,7 @@ use crate::games::ti3::G;
 use crate::games::ti3::model::state::Step;
 use crate::games::ti3::rules::leaders::fates;
 use crate::games::ti3::rules::{
-    action, artifacts, auction, early, galaxy, mercenaries, rifts, shock, stacks, status, strategy, surrender,
+    action, artifacts, auction, early, galaxy, limits, mercenaries, rifts, shock, status, strategy, surrender,
     tactical, transfer,
 };
 
@@ -31,7 +31,10 @@ pub async fn run(g: &mut G) {
             Step::EarlyMark(nth) => early::mark(g, nth).await,
             Step::EarlyUnits(nth) => early::units(g, nth).await,
             Step::EarlyEnd => early::end(g).await,
-            Step::RoundStart => strategy::start(g).await,
+            Step::RoundStart => {
+                strategy::start(g).await;
+                limits::settle(g).await;
+            }
             Step::PickCard(nth) => strategy::pick(g, nth).await,
             Step::PicksDone => strategy::done(g).await,
             Step::Turn => action::turn(g).await,
@@ -49,7 +52,7 @@ pub async fn run(g: &mut G) {
             Step::TransferLandings => transfer::landings(g).await,
             Step::TransferProduce => transfer::produce(g).await,
             Step::ActionEnd => {
-                stacks::enforce_all(g).await;
+                limits::settle(g).await;
                 action::end(g).await;
             }
             Step::Score(nth) => status::score(g, nth).await,
