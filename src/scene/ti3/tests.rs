@@ -10,6 +10,7 @@ use crate::core::{Choice, Seat, Table};
 use crate::games::ti3::Ti3;
 use crate::games::ti3::content;
 use crate::games::ti3::explain::variety::{self, Dice};
+use crate::games::ti3::model::data::tiles::Wormholes;
 use crate::games::ti3::model::ids::{Module, PoliticalCard, StrategyCard, Tech};
 use crate::games::ti3::model::target::{Place, Prompt, Target};
 use crate::games::ti3::rules::setup::{Bundle, Galaxy, Setup};
@@ -274,6 +275,11 @@ fn every_question_and_every_entry_is_told_well_t0_1() {
         table.choose(Target::Strategy(StrategyCard::TradeIii));
         play(table, seed as u64, 400, &mut readers);
     }
+    // T47.1: a token that was just found.
+    let mut sim = Sim::with(&[Module::Artifacts, Module::DimensionRifts]);
+    let home = sim.home(A);
+    sim.state.system_mut(home).rift = Some(Wormholes::NONE);
+    play(sim.into_table(), 0, 60, &mut readers);
     // Every agenda is voted on.
     let agendas = PoliticalCard::ALL.iter().copied().filter(|card| content::political(*card).is_some());
     for (nth, card) in agendas.enumerate() {
