@@ -10,8 +10,9 @@ use crate::core::{Choice, Seat, Table};
 use crate::games::ti3::Ti3;
 use crate::games::ti3::content;
 use crate::games::ti3::explain::variety::{self, Dice};
+use crate::games::ti3::model::data::tiles::Wormholes;
 use crate::games::ti3::model::ids::{Module, PoliticalCard, StrategyCard, Tech};
-use crate::games::ti3::model::target::{Prompt, Target};
+use crate::games::ti3::model::target::{Place, Prompt, Target};
 use crate::games::ti3::rules::setup::{Bundle, Galaxy, Setup};
 use crate::games::ti3::testing::{A, B, C, Sim};
 use crate::scene::{Names, Surface};
@@ -238,7 +239,7 @@ const RARE: &[Prompt] = &[
 #[test]
 fn every_question_and_every_entry_is_told_well_t0_1() {
     let mut readers = Readers::default();
-    for seed in 0..12 {
+    for seed in 0..16 {
         let table = Table::new(variety::setup(3 + (seed % 4) as u8, seed), seed);
         play(table, seed, 1_500, &mut readers);
     }
@@ -250,7 +251,6 @@ fn every_question_and_every_entry_is_told_well_t0_1() {
         Module::Flagships,
         Module::MechanizedUnits,
         Module::Facilities,
-        Module::Mercenaries,
     ];
     for seed in 0..6 {
         play(war(seed, &arms).into_table(), seed as u64, 1_200, &mut readers);
@@ -258,6 +258,28 @@ fn every_question_and_every_entry_is_told_well_t0_1() {
     for seed in 0..6 {
         play(Table::new(ascended(seed), seed), seed, 2_000, &mut readers);
     }
+    // T53.1: mercenaries are hired and paid, and fight.
+    for seed in 0..6 {
+        let mut sim = Sim::with(&[Module::Mercenaries]);
+        sim.state.players.iter_mut().for_each(|(_, player)| player.goods = 6);
+        for seat in [A, B, C] {
+            if let Some(kind) = sim.state.hidden.mercenary_deck.pop() {
+                let home = sim.home(seat);
+                sim.put(seat, Place::Space(home), kind, 1);
+            }
+        }
+        sim.scatter(seed);
+        sim.state.active = B;
+        let mut table = sim.into_table();
+        table.until(|_, why| why.prompt == Prompt::ChooseAction);
+        table.choose(Target::Strategy(StrategyCard::TradeIii));
+        play(table, seed as u64, 400, &mut readers);
+    }
+    // T47.1: a token that was just found.
+    let mut sim = Sim::with(&[Module::Artifacts, Module::DimensionRifts]);
+    let home = sim.home(A);
+    sim.state.system_mut(home).rift = Some(Wormholes::NONE);
+    play(sim.into_table(), 0, 60, &mut readers);
     // Every agenda is voted on.
     let agendas = PoliticalCard::ALL.iter().copied().filter(|card| content::political(*card).is_some());
     for (nth, card) in agendas.enumerate() {
