@@ -1,7 +1,7 @@
 //! Twilight Imperium, third edition, with Shattered Empire, Shards of the Throne and Shattered Ascension.
 //!
 //! Rules are cited by their number in the digest (`T5.3`); what a paragraph with the suffix `s` says holds in Shattered Ascension
-//! only. The rulebook is not in the list of rulebooks yet: see "What is missing" below.
+//! only.
 //!
 //! # Layers
 //!
@@ -70,6 +70,8 @@
 //!   strategy cards, but no Lazax sheet, no objectives, none of its agendas and events, no giving of treaties and none of its ways to
 //!   win. Sixteen of its agendas are cards of the base game (Sacred Ground works as Holy Planet of Ixth; Checks and Balances and
 //!   Planetary Security differ in one outcome); the other eighteen just fit into the 128 ids that a set can hold.
+//! - On the page: some changes of the board have no entry in the log and so no beat (units placed at set-up, counters taken off the
+//!   board, ships that a card moves), `Entry::Rolled` does not say which dice hit, and battles against natives have no stage.
 
 pub mod content;
 pub mod effects;
