@@ -66,10 +66,8 @@
 //! - Of action cards: those of Political Intrigue are trade goods only, which are not dealt with that module.
 //! - Modules without rules yet: `SimultaneousActions` (T37: the activation would hold several systems), `TwoPlayer` (T61: no source
 //!   has a galaxy for two).
-//! - `FallOfTheEmpire` (T60) cannot be played: there are its maps and treaties as data (`data/fall.rs`) and the numbers of its two
-//!   strategy cards, but no Lazax sheet, no objectives, none of its agendas and events, no giving of treaties and none of its ways to
-//!   win. Sixteen of its agendas are cards of the base game (Sacred Ground works as Holy Planet of Ixth; Checks and Balances and
-//!   Planetary Security differ in one outcome); the other eighteen just fit into the 128 ids that a set can hold.
+//! - `FallOfTheEmpire` (T60): no Lazax sheet, maps, objectives, agendas, events or treaties. Sixteen of its agendas are cards of the
+//!   base game; the other eighteen just fit into the 128 ids that a set can hold.
 //! - On the page: some changes of the board have no entry in the log and so no beat (units placed at set-up, counters taken off the
 //!   board, ships that a card moves), `Entry::Rolled` does not say which dice hit, and battles against natives have no stage.
 

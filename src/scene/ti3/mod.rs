@@ -12,7 +12,7 @@
 //! | `hints.rs`, `rules.rs`, `aid.rs` | what helps: the guide, the rules in our words, a page of figures |
 //! | `language.rs`, `titles.rs` | names and texts of components: the rows of the rulebook, and what a language lays over them |
 //! | `words.rs` | the names of everything on the table |
-//! | `prompts.rs` | what is asked, and the answers |
+//! | `prompts.rs`, `answers.rs` | what is asked, and the answers |
 //! | `reactions.rs` | what a moment is about, and what follows if nobody answers it |
 //! | `reasons.rs` | why something is not possible |
 //! | `log.rs` | what happened |
@@ -23,6 +23,7 @@
 //! | `emblems.rs` | which drawing stands for which component |
 
 mod aid;
+mod answers;
 mod ask;
 mod battle;
 pub mod citations;

@@ -291,10 +291,3 @@ ids! {
         MonetaryConcession = 0, PromiseOfProtection = 1, SupportOfTheThrone = 2, TerritorialConcession = 3, VotingConcession = 4,
     }
 }
-
-ids! {
-    /// A treaty of the scenario Fall of the Empire (T60).
-    Treaty {
-        PeaceTreaty = 0, CommonFoe = 1, PartnersInWar = 2, FreedomFighters = 3, DefenderOfTheThrone = 4, Peacekeeper = 5, Containment = 6, Oppressors = 7, TradeRegulator = 8, TechRegulator = 9, TruthDealer = 10,
-    }
-}

@@ -2,6 +2,7 @@
 
 mod arms;
 mod ascension;
+mod ascension_modules;
 mod battles;
 mod beginnings;
 mod bribes;
