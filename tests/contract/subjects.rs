@@ -168,7 +168,7 @@ impl Subject for Ti3 {
     const SHOWN_WITHIN: Option<u64> = None;
     /// T1.6.
     const SHARED: bool = false;
-    const STRIDE: usize = 37;
+    const STRIDE: usize = 13;
 
     /// All bundles, modules by chance, all ways to a galaxy.
     fn nth(seats: usize, nth: u64) -> Table<Ti3> {

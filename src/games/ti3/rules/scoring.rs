@@ -62,6 +62,8 @@ pub async fn reveal_chosen(g: &mut G, seat: Seat) -> bool {
     }
     let at = deck.len() - count;
     let mut drawn = g.hidden.objective_deck.split_off(at);
+    // Whoever knew the top card does not know the one below.
+    g.hidden.known_objective = None;
     g.secret_seen();
     g.log(Entry::DrewObjectives { seat, cards: drawn.clone() });
     let options = drawn.iter().map(|card| Target::Objective(*card)).collect();
@@ -71,10 +73,13 @@ pub async fn reveal_chosen(g: &mut G, seat: Seat) -> bool {
     let below = g.hidden.objective_deck.iter().filter(|card| (card.row().deck == Deck::StageOne) != first).count();
     // Below the other cards of their stage.
     let place = if above { g.hidden.objective_deck.len() } else { if first { below } else { 0 } };
+    let rest = drawn.clone();
     g.hidden.objective_deck.splice(place..place, drawn);
     g.hidden.objective_deck.push(shown);
     let goes_on = reveal(g);
-    g.hidden.known_objective = if above { g.hidden.objective_deck.last().map(|card| (seat, *card)) } else { None };
+    // With the last card of stage I that is wanted, the rest of it has left the deck.
+    let top = g.hidden.objective_deck.last().filter(|card| above && rest.contains(card));
+    g.hidden.known_objective = top.map(|card| (seat, *card));
     goes_on
 }
 
