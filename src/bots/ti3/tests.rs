@@ -2,8 +2,7 @@
 
 use super::*;
 use crate::core::Rulebook;
-use crate::games::ti3::model::ids::Module;
-use crate::games::ti3::rules::setup::{Bundle, Galaxy, PLAYABLE, Setup};
+use crate::games::ti3::rules::setup::{Bundle, Setup};
 
 /// No steady game has come near this many choices.
 const MOST_CHOICES: usize = 12_000;
@@ -62,41 +61,6 @@ fn six_play_for_points() {
 #[test]
 fn eight_play_for_points() {
     games_end(8, Bundle::Expansions, 1);
-}
-
-/// A game with one module and as many of those after it as fit.
-fn modules_from(first: usize) -> Setup {
-    let more = |setup: &Setup, nth: usize| {
-        let mut more = setup.clone();
-        more.modules.push(PLAYABLE[nth % PLAYABLE.len()]);
-        more.modules.sort();
-        more.modules.dedup();
-        more.check().is_ok().then_some(more)
-    };
-    let of = |seats: u8| more(&Setup { galaxy: Galaxy::Dealt, ..Setup::new(seats, Bundle::Expansions) }, first);
-    let setup = [4, 3, 5, 6, 7, 8].into_iter().find_map(of);
-    // What needs another module comes with it.
-    let needed = || {
-        let mut setup = Setup { galaxy: Galaxy::Dealt, ..Setup::new(4, Bundle::Expansions) };
-        setup.modules = [&PLAYABLE[first..=first], PLAYABLE[first].row().requires].concat();
-        setup.modules.sort();
-        setup
-    };
-    let setup = setup.unwrap_or_else(needed);
-    (first..first + PLAYABLE.len()).fold(setup, |setup, nth| more(&setup, nth).unwrap_or(setup))
-}
-
-#[test]
-fn every_module_is_played_soundly() {
-    let mut played: Vec<Module> = Vec::new();
-    for (first, module) in PLAYABLE.iter().enumerate() {
-        if !played.contains(module) {
-            let setup = modules_from(first);
-            assert_eq!(setup.check(), Ok(()), "{module:?}");
-            played.extend(&setup.modules);
-            steady_game(setup, first as u64);
-        }
-    }
 }
 
 #[test]
