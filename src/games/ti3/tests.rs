@@ -118,11 +118,11 @@ const RARE: &[(Prompt, &str, &str)] = &[
     (Prompt::RetreatTo, "notes_are_played_outside_the_council_t57_5", REPRESENTATIVES),
     (Prompt::PutCard, "goods_while_bargaining", REPRESENTATIVES),
     (Prompt::NegateMine, "mines_strike_before_pds_and_hits_can_be_replaced_t50_2s", ASCENSION),
-    (Prompt::SetAside, "troops_are_promoted_after_an_invasion_and_capture_as_commandos_t49_4s", ASCENSION),
-    (Prompt::Overrule, "a_diplomat_is_overruled_for_ten_influence_t54_8s", ASCENSION),
-    (Prompt::LetGo, "a_diplomat_lets_fleets_go_and_pass_t54_8s", ASCENSION),
+    (Prompt::SetAside, "troops_are_promoted_after_an_invasion_and_capture_as_commandos_t49_4s", ASCENSION_MODULES),
+    (Prompt::Overrule, "a_diplomat_is_overruled_for_ten_influence_t54_8s", ASCENSION_MODULES),
+    (Prompt::LetGo, "a_diplomat_lets_fleets_go_and_pass_t54_8s", ASCENSION_MODULES),
     (Prompt::TurnNeutral, "dreadnoughts_bombard_without_an_invasion_and_empty_planets_turn_neutral_t8_2s", ASCENSION),
-    (Prompt::QuickProbe, "more_ways_of_probing_t43_9s", ASCENSION),
+    (Prompt::QuickProbe, "more_ways_of_probing_t43_9s", ASCENSION_MODULES),
     (Prompt::PresentAgenda, "everybody_has_an_agenda_open_and_may_exchange_it_t58_1", TWILIGHT),
     (Prompt::VoteOrDiscard, "who_takes_the_token_leaves_his_own_agenda_out_t58_2", TWILIGHT),
     (Prompt::SplitVotes, "votes_are_split_and_secret_and_no_votes_discard_t58_2", TWILIGHT),
@@ -133,6 +133,7 @@ const RARE: &[(Prompt, &str, &str)] = &[
 ];
 const ARMS: &str = include_str!("rules/tests/arms.rs");
 const ASCENSION: &str = include_str!("rules/tests/ascension.rs");
+const ASCENSION_MODULES: &str = include_str!("rules/tests/ascension_modules.rs");
 const TWILIGHT: &str = include_str!("content/strategy_cards/twilight.rs");
 const RIFTS: &str = include_str!("rules/rifts.rs");
 const VARIANTS: &str = include_str!("rules/tests/variants.rs");
