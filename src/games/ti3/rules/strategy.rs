@@ -134,7 +134,9 @@ pub async fn pick(g: &mut G, nth: u8) {
     let seat = seats[if back { seats.len() - 1 - place } else { place }];
     // A card kept from the last round stands for a pick; one that another had to give away does not.
     let own = effects::allowed(g, Permit::KeepPick, Ask::of(seat), true);
-    if !own || g.players[seat].cards.len() <= usize::from(nth) / seats.len() {
+    // Where cards were kept and picks are given away besides, fewer cards may lie out than there are picks.
+    let left = g.unpicked().next().is_some();
+    if left && (!own || g.players[seat].cards.len() <= pass) {
         take_card(g, seat).await;
     }
     if g.is_over() {
