@@ -16,6 +16,7 @@ pub mod geometry;
 pub mod lens;
 pub mod motion;
 pub mod names;
+mod orders;
 pub mod overlay;
 pub mod panel;
 pub mod payment;
