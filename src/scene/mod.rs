@@ -13,6 +13,7 @@ mod filling;
 pub mod form;
 pub mod galaxy;
 pub mod geometry;
+pub mod language;
 pub mod lens;
 pub mod motion;
 pub mod names;
