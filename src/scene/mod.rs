@@ -26,6 +26,7 @@ pub mod preview;
 pub mod prompt;
 mod skirmish;
 pub mod speech;
+mod systems;
 pub mod ti3;
 pub mod ti4;
 
