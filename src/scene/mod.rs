@@ -21,6 +21,7 @@ mod orders;
 pub mod overlay;
 pub mod panel;
 pub mod payment;
+mod planets;
 pub mod present;
 pub mod preview;
 pub mod prompt;
