@@ -245,7 +245,7 @@ mod tests {
     use crate::core::{Chance, Table};
     use crate::games::eclipse::ids::{Part, Ship, TileId};
     use crate::games::eclipse::state::State;
-    use crate::scene::{Art, Mark, SheetTab, Surface, Tint, spots_in};
+    use crate::scene::{Art, Mark, Offer, SheetTab, Surface, Tint, spots_in};
     use rand::Rng;
 
     /// Plays a random game and looks at every question.
