@@ -23,6 +23,7 @@ pub mod table;
 pub mod testing;
 #[cfg(test)]
 mod toy;
+pub mod universe;
 pub mod window;
 
 pub use area::Area;

@@ -15,7 +15,7 @@ use super::{
     Art, Beat, Block, Field, Filled, Form, Limit, Names, Odds, Offer, Orderable, Pitch, Present, Prompt, Reason, Rule,
     Scene, Source, Spot, Value,
 };
-use crate::core::decision::{Choice, Counts, Shape, Slot};
+use crate::core::decision::{Choice, Shape};
 use crate::core::orders::{Standing, Topic};
 use crate::core::rulebook::{Asked, Rulebook};
 use crate::core::seat::{PerSeat, Seat};
@@ -86,7 +86,6 @@ impl Present for Skirmish {
 
     fn prompt(view: &View, asked: &Asked<Skirmish>, names: &Names) -> Prompt {
         let offer = |target: &Target| offer(view, asked, target, names);
-        let offers = |targets: &[Target]| targets.iter().map(offer).collect();
         Prompt {
             seat: asked.seat,
             sentence: words::question(view, asked.why, names),
@@ -96,16 +95,7 @@ impl Present for Skirmish {
             surface: sheets::surface(asked.why),
             about: words::about(asked.why),
             reaction: reaction::reaction(asked.why, view.viewer, names),
-            shape: match &asked.shape {
-                Shape::One(options) => Shape::One(offers(options)),
-                Shape::Some { of, min, max } => Shape::Some { of: offers(of), min: *min, max: *max },
-                Shape::Order(items) => Shape::Order(offers(items)),
-                Shape::Counts(counts) => Shape::Counts(Counts {
-                    slots: counts.slots.iter().map(|s| Slot { target: offer(&s.target), max: s.max }).collect(),
-                    total: counts.total.clone(),
-                    caps: counts.caps.clone(),
-                }),
-            },
+            shape: asked.shape.map(offer),
             limits: limits(asked),
             default: default(asked),
             topic: Skirmish::topic(&asked.why),
@@ -279,7 +269,7 @@ fn default(asked: &Asked<Skirmish>) -> Option<Choice> {
 mod tests {
     use super::*;
     use crate::bots;
-    use crate::core::Table;
+    use crate::core::{Counts, Table};
     use crate::scene::spots_in;
     use rand::Rng;
 

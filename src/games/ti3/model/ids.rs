@@ -2,35 +2,8 @@
 //!
 //! An id says nothing about its component: what is printed is in `data`, what it does in the rows of `content`.
 
-use crate::core::ids::{Id, MOST_IDS};
+use crate::core::ids::ids;
 use serde::{Deserialize, Serialize};
-
-/// A family of components.
-macro_rules! ids {
-    ($(#[$meta:meta])* $name:ident { $($variant:ident = $number:literal),* $(,)? }) => {
-        $(#[$meta])*
-        #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-        #[repr(u8)]
-        pub enum $name {
-            $($variant = $number,)*
-        }
-
-        impl $name {
-            pub const ALL: &'static [$name] = &[$($name::$variant,)*];
-            pub const COUNT: usize = Self::ALL.len();
-        }
-
-        impl Id for $name {
-            const ALL: &'static [Self] = {
-                assert!($name::COUNT <= MOST_IDS, "a set of ids has 128 bits");
-                $name::ALL
-            };
-            fn number(self) -> usize {
-                self as usize
-            }
-        }
-    };
-}
 
 /// The box in which a component came.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]

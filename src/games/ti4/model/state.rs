@@ -1,12 +1,12 @@
 //! Everything that is true of a game. What all may see is in [`Public`], the rest in [`Hidden`].
 
+use crate::core::Keyed;
 use crate::core::hex::Hex;
 use crate::core::window::Asking;
 use crate::core::{PerSeat, Seat, Seats};
 use crate::games::ti4::model::data::{Hyperlane, LayoutName, Tile, Wormholes};
 use crate::games::ti4::model::exploration::{Decks, Exploration, Trove};
 use crate::games::ti4::model::ids::*;
-use crate::games::ti4::model::keyed::Keyed;
 use crate::games::ti4::model::set::{Area, IdSet, Units};
 use crate::games::ti4::model::target::{Outcome as Vote, Place, Source};
 use crate::games::ti4::rules::setup::Galaxy;

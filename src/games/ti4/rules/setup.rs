@@ -2,6 +2,7 @@
 
 mod maps;
 
+use crate::core::Keyed;
 use crate::core::decision::Counts;
 use crate::core::hex::Hex;
 use crate::core::window::Asking;
@@ -12,7 +13,6 @@ use crate::games::ti4::explain::features::Feature;
 use crate::games::ti4::model::data::{LayoutName, Tile, UnitRow, Wormholes};
 use crate::games::ti4::model::exploration::{Exploration, Trove};
 use crate::games::ti4::model::ids::*;
-use crate::games::ti4::model::keyed::Keyed;
 use crate::games::ti4::model::set::{Area, IdSet};
 use crate::games::ti4::model::state::*;
 use crate::games::ti4::model::target::{Entry, Place, Prompt, Target};

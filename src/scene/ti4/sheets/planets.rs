@@ -10,35 +10,18 @@ use crate::games::ti4::model::ids::Planet;
 use crate::games::ti4::model::state::LawPlace;
 use crate::games::ti4::rules::board;
 use crate::games::ti4::rules::setup::write_map;
+use crate::scene::planets::{self, Holding};
 use crate::scene::{Art, Block, Card, Fact, Tint};
 
 pub fn sheet(seen: &Seen) -> Vec<Block> {
-    let mut blocks = Vec::new();
-    if let Some(me) = seen.me {
-        blocks.push(Block::Facts(totals(seen, me)));
-        let goods = seen.state.players[me].goods;
-        let goods = (goods > 0).then(|| Card {
-            title: counted(goods, "trade good"),
-            art: Some((Art::TRADE_GOOD, Tint::Plain)),
-            text: "Each pays 1 resource or 1 influence.".into(),
-            spot: Some(spots::TRADE_GOODS),
-            ..Card::default()
-        });
-        let own = planets_of(seen, Some(me)).into_iter().map(|planet| card(seen, planet));
-        blocks.push(Block::Tiles(own.chain(goods).collect()));
-    }
-    let others = seen.seats().into_iter().filter(|&seat| seen.me != Some(seat)).map(Some).chain([None]);
-    let option = |owner: Option<Seat>| {
-        let name = owner.map_or("Nobody", |seat| seen.name(seat)).to_owned();
-        let facts = owner.map(|seat| Block::Facts(totals(seen, seat)));
-        let cards: Vec<Card> = planets_of(seen, owner).into_iter().map(|planet| card(seen, planet)).collect();
-        let cards = match cards.is_empty() {
-            true => Block::Text("No planets.".into()),
-            false => Block::Tiles(cards),
-        };
-        (name, facts.into_iter().chain([cards]).collect())
+    let holding = |owner: Option<Seat>| Holding {
+        name: owner.map_or("Nobody", |seat| seen.name(seat)).to_owned(),
+        totals: owner.map_or(Vec::new(), |seat| totals(seen, seat)),
+        planets: planets_of(seen, owner).into_iter().map(|planet| card(seen, planet)).collect(),
     };
-    blocks.push(Block::Choice { label: "Planets of".into(), options: others.map(option).collect() });
+    let goods = seen.me.and_then(|me| planets::trade_goods(seen.state.players[me].goods, spots::TRADE_GOODS));
+    let others = seen.seats().into_iter().filter(|&seat| seen.me != Some(seat)).map(Some).chain([None]);
+    let mut blocks = planets::sheet(seen.me.map(|me| holding(Some(me))), goods, others.map(holding));
     blocks.push(Block::Heading("This galaxy as a map string".into()));
     blocks.push(Block::Text(write_map(&seen.state.public)));
     blocks
@@ -51,18 +34,10 @@ fn planets_of(seen: &Seen, owner: Option<Seat>) -> Vec<Planet> {
     planets
 }
 
-/// Ready and in all.
 fn totals(seen: &Seen, seat: Seat) -> Vec<Fact> {
     let state = &seen.state;
-    let sum = |worth: fn(&crate::games::ti4::model::state::State, Planet) -> u32| {
-        let ready = state.controlled(seat).filter(|&id| !state.planet(id).exhausted).map(|id| worth(state, id));
-        let all = state.controlled(seat).map(|id| worth(state, id));
-        format!("{} ready of {}", ready.sum::<u32>(), all.sum::<u32>())
-    };
-    vec![
-        Fact::with(Art::RESOURCE, "Resources", sum(board::resources)),
-        Fact::with(Art::INFLUENCE, "Influence", sum(board::influence)),
-    ]
+    let worth = |id: Planet| (board::resources(state, id), board::influence(state, id), !state.planet(id).exhausted);
+    planets::totals(&state.controlled(seat).map(worth).collect::<Vec<_>>())
 }
 
 pub fn card(seen: &Seen, planet: Planet) -> Card {
