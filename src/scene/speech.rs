@@ -9,10 +9,11 @@ pub fn position(hex: Hex) -> String {
     format!("place {nth} of ring {ring}")
 }
 
-/// So many things, of which several are named with an s.
+/// So many things: "1 ship", "3 ships", "2 bodies", "2 dice".
 pub fn counted(count: impl Into<u32>, one: &str) -> String {
     match count.into() {
         1 => format!("1 {one}"),
+        many if one == "die" => format!("{many} dice"),
         many => match one.strip_suffix('y') {
             Some(stem) => format!("{many} {stem}ies"),
             None => format!("{many} {one}s"),
@@ -53,6 +54,13 @@ pub fn upper(text: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn several_things_have_their_plural() {
+        let plurals = ["ship", "body", "die"].map(|one| counted(2u32, one));
+        assert_eq!(plurals, ["2 ships", "2 bodies", "2 dice"]);
+        assert_eq!(counted(1u32, "die"), "1 die");
+    }
 
     #[test]
     fn a_plan_tells_what_changes_and_what_is_exhausted() {
