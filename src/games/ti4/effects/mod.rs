@@ -103,6 +103,11 @@ impl Voices {
         Voices { active }
     }
 
+    /// Whether nothing in play has a say.
+    pub fn is_empty(&self) -> bool {
+        self.active.is_empty()
+    }
+
     pub fn allow(&self, state: &State, ask: Ask, base: bool) -> bool {
         self.verdict(state, ask, if base { Ok(()) } else { Err(Because::NotAllowed) }).is_ok()
     }

@@ -2,7 +2,7 @@
 
 use crate::core::Seat;
 use crate::core::hex::{Hex, Side};
-use crate::games::ti4::effects::{self, Ask, Holes, Permit};
+use crate::games::ti4::effects::{self, Ask, Holes, Permit, Voices};
 use crate::games::ti4::explain::because::{Because, May};
 use crate::games::ti4::model::data::{Anomaly, Hyperlane, Wormholes};
 use crate::games::ti4::model::ids::UnitKind;
@@ -171,13 +171,13 @@ impl Passage {
 
 /// The kinds of ships to which some systems are adjacent wherever they are, with these as bits.
 pub fn leaps(state: &State, seat: Seat) -> Vec<(UnitKind, u64)> {
+    let voices = Voices::new(state, Permit::StepInto, seat);
     // Few games have such ships: each system is asked about only where somebody does.
-    if !effects::is_spoken_for(state, Permit::StepInto, seat) {
+    if voices.is_empty() {
         return Vec::new();
     }
     let near = |kind: UnitKind| {
-        let asked = |id: &SystemId| Ask::of(seat).kind(kind).at(*id);
-        let near = |id: &SystemId| effects::allowed(state, Permit::StepInto, asked(id), false);
+        let near = |id: &SystemId| voices.allow(state, Ask::of(seat).kind(kind).at(*id), false);
         (kind, state.system_ids().filter(near).fold(0, |bits, id| bits | id.bit()))
     };
     state.edition.unit_kinds().filter(|kind| kind.is_ship()).map(near).filter(|(_, bits)| *bits != 0).collect()

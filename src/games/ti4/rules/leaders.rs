@@ -8,6 +8,7 @@ use crate::games::ti4::effects;
 use crate::games::ti4::effects::windows::{AfterAgentReadied, Window};
 use crate::games::ti4::explain::features::Feature;
 use crate::games::ti4::model::ids::{Edition, Leader};
+use crate::games::ti4::model::set::IdSet;
 use crate::games::ti4::model::state::{Leaders, State};
 use crate::games::ti4::model::target::{Entry, Source};
 use crate::games::ti4::rules::board;
@@ -71,12 +72,15 @@ fn is_met(state: &State, seat: Seat, leader: Leader) -> bool {
 
 /// Between effects: whoever meets what a locked leader asks for turns it over (LRR 51.6).
 pub fn unlock(g: &mut G) {
-    let changed = board::has_changed(g);
+    // What waits for something in the galaxy, where nothing has changed, or for an event, is not met.
+    let unchanged = if board::has_changed(g) { IdSet::default() } else { *leaders::BY_GALAXY };
+    let waiting = unchanged.or(*leaders::BY_EVENT);
     for seat in g.seats_in_game().iter() {
-        for leader in g.players[seat].leaders.locked {
-            if !changed && leaders::BY_GALAXY.contains(leader) {
-                debug_assert!(!is_met(g, seat, leader), "{leader:?} of {seat:?} waits for what nobody watches");
-            } else if is_met(g, seat, leader) {
+        let own = &g.players[seat].leaders;
+        let idle = own.locked.and(waiting).without(own.due);
+        debug_assert!(!idle.iter().any(|leader| is_met(g, seat, leader)), "{idle:?} wait for what nobody watches");
+        for leader in own.locked.without(idle) {
+            if is_met(g, seat, leader) {
                 let own = &mut g.players[seat].leaders;
                 own.locked.remove(leader);
                 own.due.remove(leader);
