@@ -98,6 +98,11 @@ impl<T: Id> IdSet<T> {
         IdSet(self.0 & other.0, PhantomData)
     }
 
+    /// Those that are not in the other.
+    pub const fn without(self, other: Self) -> Self {
+        IdSet(self.0 & !other.0, PhantomData)
+    }
+
     /// Those that are in either.
     pub const fn or(self, other: Self) -> Self {
         IdSet(self.0 | other.0, PhantomData)

@@ -111,7 +111,7 @@ pub static ROWS: &[AgendaRow] = &[
         votable: has_laws,
         resolve: Resolve::Now(|g, outcome| {
             if outcome == Outcome::For {
-                for law in g.laws.clone() {
+                for law in g.laws.to_vec() {
                     agenda::discard_law(g, law.agenda);
                 }
                 let seats = everyone(g);
