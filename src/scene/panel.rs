@@ -123,6 +123,13 @@ pub enum Block {
     Columns(Vec<Vec<Block>>),
 }
 
+impl Block {
+    /// What the figures on the cards below it mean.
+    pub fn legend(figures: &[Fact]) -> Block {
+        Block::Facts(figures.iter().map(|figure| Fact { value: String::new(), ..figure.clone() }).collect())
+    }
+}
+
 /// Cells in a row with something on some of them.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Track {
@@ -197,6 +204,8 @@ pub struct Card {
     pub dimmed: bool,
     /// How far each seat is with it.
     pub meters: Vec<Meter>,
+    /// What it is worth or holds, in the same order on all cards beside it: figures that are compared line up.
+    pub figures: Vec<Fact>,
     /// What it takes, a drawing for each; its kind says the same in words.
     pub signs: Vec<(Art, Tint)>,
     /// Who has it, or one like it: told by their shapes.
