@@ -214,6 +214,25 @@ pub struct Card {
     pub rule: &'static str,
 }
 
+impl Card {
+    /// What a note adds to the card: without the parts that its text or its figures tell, "2 resources, 1 influence".
+    pub fn unsaid(&self, note: &str) -> String {
+        let plain = |text: &str| text.replace('\n', " ").to_lowercase();
+        let text = plain(&self.text);
+        if !text.is_empty() && plain(note).starts_with(&text) {
+            return String::new();
+        }
+        let figure = |part: &str| {
+            let is = |figure: &Fact, value: &str, name: &str| {
+                figure.value == value && figure.label.to_lowercase().starts_with(name)
+            };
+            part.split_once(' ').is_some_and(|(value, name)| self.figures.iter().any(|figure| is(figure, value, name)))
+        };
+        let said = |part: &&str| text.contains(plain(part).trim_end_matches('.')) || part.split(", ").all(figure);
+        note.split("; ").filter(|part| !said(part)).collect::<Vec<_>>().join("; ")
+    }
+}
+
 /// How far somebody is: "Ada 4 of 6".
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Meter {
@@ -362,5 +381,19 @@ mod tests {
         let one = battle(vec![side("A", Vec::new()), side("B", vec![group])]);
         assert_eq!(one.victor().map(|side| side.name.as_str()), Some("B"));
         assert_eq!(battle(vec![side("A", Vec::new()), side("B", Vec::new())]).victor(), None);
+    }
+
+    #[test]
+    fn a_note_adds_what_neither_text_nor_figures_tell() {
+        let figures = vec![Fact::new("Resources", 1), Fact::new("Influence", 3)];
+        let card = Card { text: "Draw a card.\nDiscard one.".into(), figures, ..Card::default() };
+        assert_eq!(card.unsaid("Draw a card. Discard one."), "");
+        assert_eq!(card.unsaid("costs 2; draw a card"), "costs 2");
+        assert_eq!(card.unsaid("1 resource, 3 influence"), "");
+        for new in
+            ["1 resource, 2 influence", "1 resource, 3 influence, held by Ada", "Exhausted", "costs 2; discard two"]
+        {
+            assert_eq!(card.unsaid(new), new);
+        }
     }
 }
