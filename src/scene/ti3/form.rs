@@ -94,6 +94,7 @@ pub fn form() -> Form {
             "{name} and {name} II may be swapped between the two sets of strategy cards. From Shattered Empire."
         );
         Field::pick(&format!("{name} card"), &help, &["Of the set that is played", "Of the other set"], 0)
+            .in_group(modules::STRATEGY_CARDS)
     }));
     let mut races = vec![Choice {
         label: "Random race".into(),

@@ -30,7 +30,49 @@ pub fn field(module: Module) -> Field {
         let seats = list(row.seats.iter().map(u8::to_string)).replace(" and ", " or ");
         help.push(format!("For {seats} players."));
     }
-    Field::pick(row.name, &help.join(" "), &["As the edition has it", "With", "Without"], USUAL)
+    Field::pick(row.name, &help.join(" "), &["As the edition has it", "With", "Without"], USUAL).in_group(group(module))
+}
+
+pub const STRATEGY_CARDS: &str = "Strategy cards";
+
+/// Under which heading the form has a module.
+fn group(module: Module) -> &'static str {
+    use Module as M;
+    match module {
+        M::ShatteredAscension
+        | M::VariantObjectives
+        | M::LongWar
+        | M::AgeOfEmpire
+        | M::PreliminaryObjectives
+        | M::Surrender
+        | M::SimultaneousActions
+        | M::SimulatedEarlyTurns
+        | M::FallOfTheEmpire
+        | M::TwoPlayer => "Goals and length",
+        M::VariantStrategyCards | M::VariantImperialIi | M::VariantProspect | M::TradeIiiAsc => STRATEGY_CARDS,
+        M::StarByStar
+        | M::Facilities
+        | M::WormholeNexus
+        | M::DistantSuns
+        | M::DistantSunsSe
+        | M::TerritorialDistantSuns
+        | M::PublicDistantSuns
+        | M::Custodians
+        | M::FinalFrontier
+        | M::Artifacts
+        | M::DimensionRifts
+        | M::LargerGalaxy => "Galaxy and planets",
+        M::CrimsonSuns
+        | M::TacticalRetreats
+        | M::SabotageRuns
+        | M::ShockTroops
+        | M::SpaceMines
+        | M::MechanizedUnits
+        | M::Flagships
+        | M::Mercenaries
+        | M::ExtendedLimits => "Units and war",
+        M::Leaders | M::RaceTech | M::VoiceOfCouncil | M::PoliticalIntrigue | M::TwilightCouncil => "Races and council",
+    }
 }
 
 /// What a module brings.

@@ -122,3 +122,18 @@ fn every_race_is_a_card_to_read() {
     assert_eq!(cards.len(), NAMED + Race::COUNT);
     assert!(cards[NAMED..].iter().all(|card| card.art.is_some() && !card.text.is_empty() && !card.note.is_empty()));
 }
+
+/// Whoever opens the form reads four questions; each module is found under what it is about.
+#[test]
+fn modules_are_put_away_in_groups() {
+    let form = form();
+    let mut values = form.defaults(4).fields;
+    assert_eq!(form.asked_in(None, &values).len(), MODULES);
+    let groups = form.groups(&values);
+    assert_eq!(groups.len(), 5);
+    let grouped: usize = groups.iter().map(|group| form.asked_in(Some(group), &values).len()).sum();
+    assert_eq!(MODULES + grouped, form.fields.len());
+    assert_eq!(form.changed("Units and war", &values), 0);
+    values[place(Module::SpaceMines)] = Value::Pick(WITH);
+    assert_eq!(form.changed("Units and war", &values), 1);
+}

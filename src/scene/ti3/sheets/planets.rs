@@ -48,8 +48,7 @@ pub fn card(seen: &Seen, planet: Planet) -> Card {
         Artifact::FaceDown => "artifact face down".to_owned(),
         Artifact::Real(_) => "artifact".to_owned(),
     }));
-    let mut told =
-        vec![format!("{}, {} influence.", counted(state.resources(planet), "resource"), state.influence(planet))];
+    let mut told: Vec<String> = Vec::new();
     told.extend(row.refresh.map(|refresh| format!("Exhausted right after refreshing it brings {}.", brings(refresh))));
     let known = seen.view.known_domains.iter().find(|(own, _)| *own == planet).map(|(_, domain)| *domain);
     for domain in here.domains.iter().filter_map(|own| own.or(known)) {
@@ -63,6 +62,10 @@ pub fn card(seen: &Seen, planet: Planet) -> Card {
     Card {
         title: seen.words.planet(planet).to_owned(),
         art: Some(emblems::planet(planet)),
+        figures: vec![
+            Fact::with(Art::RESOURCE, "Resources", state.resources(planet)),
+            Fact::with(Art::INFLUENCE, "Influence", state.influence(planet)),
+        ],
         kind: upper(&kind.join(", ")),
         text: told.join("\n"),
         note: if here.exhausted { "Exhausted.".to_owned() } else { String::new() },

@@ -42,7 +42,6 @@ fn totals(seen: &Seen, seat: Seat) -> Vec<Fact> {
 
 pub fn card(seen: &Seen, planet: Planet) -> Card {
     let (state, here) = (&seen.state, seen.state.planet(planet));
-    let (resources, influence) = (board::resources(state, planet), board::influence(state, planet));
     let kinds = [(Trait::Cultural, "cultural"), (Trait::Hazardous, "hazardous"), (Trait::Industrial, "industrial")];
     let traits = kinds.into_iter().filter(|(kind, _)| state.has_trait(planet, *kind)).map(|(_, name)| name.to_owned());
     let specialty = state.specialty(planet).map(|color| technology::name(color).to_owned());
@@ -59,12 +58,16 @@ pub fn card(seen: &Seen, planet: Planet) -> Card {
             if here.owner == Some(seat) { upper(&units) } else { format!("{}: {units}", seen.name(seat)) }
         })
         .collect();
-    let forces = if forces.is_empty() { String::new() } else { format!("\n{}.", forces.join("; ")) };
+    let forces = if forces.is_empty() { String::new() } else { format!("{}.", forces.join("; ")) };
     Card {
         title: seen.words.planet(planet).to_owned(),
         art: Some(emblems::planet(planet)),
         kind: upper(&traits.chain(specialty).chain(legendary).chain(laws).collect::<Vec<_>>().join(", ")),
-        text: format!("{}, {influence} influence.{forces}{under}", counted(resources, "resource")),
+        figures: vec![
+            Fact::with(Art::RESOURCE, "Resources", board::resources(state, planet)),
+            Fact::with(Art::INFLUENCE, "Influence", board::influence(state, planet)),
+        ],
+        text: format!("{forces}{under}").trim_start().to_owned(),
         note: if here.exhausted { "Exhausted.".to_owned() } else { String::new() },
         spot: Some(spots::planet_card(planet)),
         dimmed: here.exhausted,
