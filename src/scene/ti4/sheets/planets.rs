@@ -1,7 +1,7 @@
 //! Planets: the viewer's own to exhaust, those of everybody else to read; and tiles to place.
 
 use super::super::language::Component;
-use super::super::words::{counted, list, upper};
+use super::super::words::{list, upper};
 use super::super::{emblems, spots};
 use super::{Seen, technology};
 use crate::core::Seat;
