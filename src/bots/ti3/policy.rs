@@ -122,7 +122,8 @@ fn worth(mind: &Mind, why: Why, option: &Target) -> Worth {
         (P::LayMine, Target::Yes) => 1,
         // What is saved is worth more than what two hits cost.
         (P::NegateMine, Target::Yes) => if_only(matches!(why.subject, Subject::Unit(kind) if loss(kind, 0) > 10)),
-        (P::SetCycler | P::ExchangeAgendas | P::MoveLeader | P::Overrule | P::LetGo, option) => {
+        (P::ActHere, Target::Yes) => 1,
+        (P::SetCycler | P::ExchangeAgendas | P::MoveLeader | P::Overrule | P::LetGo | P::ActivateMore, option) => {
             if_only(*option == Target::Pass)
         }
         (P::GrantPassage | P::AcceptNote | P::NoteVote, Target::Yes) => if_only(why.prompt == P::AcceptNote),

@@ -94,11 +94,13 @@ impl Sim {
         table.until(|_, why| why.prompt == Prompt::PickStrategyCard);
         let mut state = table.state().clone();
         // By their numbers, whatever the set.
-        let numbered = |number: u8| state.cards.keys().iter().find(|card| card.row().number == number);
-        let cards = [[1, 4], [2, 5], [3, 6]].map(|two| two.map(|number| numbered(number).expect("a card of the set")));
-        for (seat, cards) in Seat::all(3).zip(cards) {
+        let cards = state.cards.keys();
+        let numbered = |number: usize| cards.iter().find(|card| usize::from(card.row().number) == number);
+        for seat in Seat::all(state.count()) {
+            let own =
+                (0..state.cards_each()).map(|pass| numbered(1 + seat.index() + 3 * pass).expect("a card of the set"));
             let used = |card| card == StrategyCard::Initiative;
-            state.players[seat].cards = cards.map(|card| PickedCard { card, used: used(card) }).to_vec();
+            state.players[seat].cards = own.map(|card| PickedCard { card, used: used(card) }).collect();
             state.players[seat].techs = Default::default();
         }
         state.active = A;

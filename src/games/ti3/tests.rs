@@ -130,11 +130,16 @@ const RARE: &[(Prompt, &str, &str)] = &[
     (Prompt::ChooseSide, "a_blank_artifact_opens_a_rift_t47_1", RIFTS),
     (Prompt::PlaceDomain, "in_a_galaxy_that_players_built_they_place_them_in_turn_t43_8", VARIANTS),
     (Prompt::UseRepresentative, "spies_that_meddle_with_votes", REPRESENTATIVES),
+    (Prompt::BuyVotes, "two_draw_lots_and_buy_votes_t61_1", TWO),
+    (Prompt::ActivateMore, "several_systems_are_activated_and_one_is_free_t37_1", SIMULTANEOUS),
+    (Prompt::ActHere, "a_landing_and_production_cost_one_counter_t37_3", SIMULTANEOUS),
 ];
 const ARMS: &str = include_str!("rules/tests/arms.rs");
 const ASCENSION: &str = include_str!("rules/tests/ascension.rs");
 const ASCENSION_MODULES: &str = include_str!("rules/tests/ascension_modules.rs");
 const TWILIGHT: &str = include_str!("content/strategy_cards/twilight.rs");
+const TWO: &str = include_str!("rules/tests/two_players.rs");
+const SIMULTANEOUS: &str = include_str!("rules/tests/simultaneous.rs");
 const RIFTS: &str = include_str!("rules/rifts.rs");
 const VARIANTS: &str = include_str!("rules/tests/variants.rs");
 const LEADERS: &str = include_str!("rules/tests/leaders.rs");

@@ -74,6 +74,8 @@ fn pass(asked: &Asked<Ti3>) -> &'static str {
         Prompt::LetGo => "Fight",
         Prompt::PresentAgenda => "Keep the one that lies open",
         Prompt::VoteOrDiscard => "Discard it",
+        Prompt::ActivateMore => "No other system",
+        Prompt::ActHere => "Only move there",
         _ => "No",
     }
 }
@@ -113,6 +115,7 @@ fn yes(asked: &Asked<Ti3>) -> &'static str {
         Prompt::Overrule => "Pay 10 influence",
         Prompt::LetGo => "In peace",
         Prompt::VoteOrDiscard => "Vote on it",
+        Prompt::ActHere => "Spend a counter of the command pool",
         _ => "Yes",
     }
 }

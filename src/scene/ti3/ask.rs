@@ -46,6 +46,7 @@ pub fn surface(view: &View, asked: &Asked<Ti3>) -> Surface {
         | Prompt::ExchangeAgendas
         | Prompt::VoteOrDiscard
         | Prompt::SplitVotes
+        | Prompt::BuyVotes
         | Prompt::ChooseLaw
         | Prompt::LayRepresentative
         | Prompt::SpyOutcome => Surface::Sheet(COUNCIL),

@@ -7,6 +7,7 @@ use super::language::{Component, DEFAULT};
 use super::words::list;
 use crate::core::{PerSeat, Seat};
 use crate::games::ti3::content;
+use crate::games::ti3::explain::variety;
 use crate::games::ti3::model::data::{Back, Layout};
 use crate::games::ti3::model::ids::{Module, Origin, Race, StrategyCard, Tile};
 use crate::games::ti3::model::state::Public;
@@ -51,7 +52,7 @@ const LONGEST_MAP: usize = 260;
 
 /// What no source holds, so that nobody looks for it.
 const MISSING: &str = "Not in any of them, because no source has their texts: the twelve further objectives of Shattered Ascension and its \
-    own versions of many cards, its rules for two players, the maps shaped like a pie for five, and the ready-made maps.";
+    own versions of many cards, the maps shaped like a pie for five, and the ready-made maps.";
 
 /// The bundles whose rules are complete: the first ones of the list.
 fn playable() -> usize {
@@ -174,6 +175,12 @@ pub fn setup(filled: &Filled) -> Result<Setup, String> {
     };
     let speaker = filled.picked(SPEAKER).checked_sub(1).filter(|nth| *nth < Seat::MAX).map(Seat::new);
     Ok(Setup { galaxy, speaker, ..setup })
+}
+
+/// A game of an edition with modules by chance.
+pub fn varied(edition: usize, seats: usize, nth: u64) -> Option<Setup> {
+    let bundle = *BUNDLES.get(edition)?;
+    Some(variety::of_bundle(bundle, seats as u8, nth)).filter(|setup| setup.check().is_ok())
 }
 
 /// The places of the fields about swapped strategy cards.

@@ -303,6 +303,10 @@ fn plain(prompt: Prompt) -> Hint {
         Prompt::Surrender | Prompt::ChooseLot | Prompt::Bid => {
             ("Surrender", "Who gives up leaves the game; the others bid influence for planets and fleets.")
         }
+        Prompt::ActivateMore | Prompt::ActHere => (
+            "Several systems at once",
+            "The first counter is free; each battle, landing or production costs another from your command pool.",
+        ),
         Prompt::PlaceArtifact => ("Artifacts", "Half of the tokens are worth a point to who holds the planet."),
         Prompt::PlaceLeader | Prompt::TakeLeaders | Prompt::LandLeaders => {
             ("Leaders", "Admirals and agents belong with the fleet, scientists and diplomats on planets.")
@@ -327,7 +331,7 @@ fn plain(prompt: Prompt) -> Hint {
             ("Trade goods", "All planets are refreshed right after this: exhaust what you did not need.")
         }
         Prompt::ExchangeAgendas => ("Agendas", "Two that you would never play are worth less than a new one."),
-        Prompt::PresentAgenda | Prompt::VoteOrDiscard | Prompt::SplitVotes => {
+        Prompt::PresentAgenda | Prompt::VoteOrDiscard | Prompt::SplitVotes | Prompt::BuyVotes => {
             ("Twilight Council", "Several agendas share your votes: put them where the outcome matters to you.")
         }
         Prompt::PlaceDomain | Prompt::QuickProbe | Prompt::DeepProbe => {

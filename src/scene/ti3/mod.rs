@@ -81,7 +81,7 @@ impl Present for Ti3 {
     const PITCH: Pitch = Pitch {
         sentence: "The long third edition: a galaxy that players build, trade agreements, a council with a hundred agendas, and as many modules as you dare.",
         length: "an hour and a half for each player",
-        players: "3 to 8",
+        players: "2 to 8",
         weight: 5,
         first_game: "As the Federation of Sol against two bots, with the base game alone. The guide says what each question is about.",
     };
@@ -98,6 +98,10 @@ impl Present for Ti3 {
 
     fn refill(setup: &Setup) -> Filled {
         form::refill(setup)
+    }
+
+    fn varied_setup(edition: usize, seats: usize, nth: u64) -> Option<Setup> {
+        form::varied(edition, seats, nth)
     }
 
     fn map_string(view: &View) -> Option<String> {

@@ -105,7 +105,9 @@ impl Offers<'_> {
             }
             (Prompt::PayResources | Prompt::PayInfluence, _) => Some(String::new()),
             (Prompt::ChooseAction, Target::Tactical) => Some(String::new()),
-            (Prompt::ChooseSystem, Target::System(system)) => Some(format!("activate {}", words.system(*system))),
+            (Prompt::ChooseSystem | Prompt::ActivateMore, Target::System(system)) => {
+                Some(format!("activate {}", words.system(*system)))
+            }
             (Prompt::MoveFrom | Prompt::LoadAt, Target::System(_)) => Some(String::new()),
             (Prompt::LoadCargo, Target::Unit { kind, .. }) => Some(format!("carry {}", words.kind(*kind))),
             (Prompt::MoveShips, Target::Unit { at: Place::Space(from), kind, .. }) => {
@@ -126,7 +128,9 @@ impl Offers<'_> {
         let words = self.words.about(self.seat());
         let text = |component: Component| words.text(component);
         match *target {
-            Target::System(system) if self.asked.why.prompt == Prompt::ChooseSystem => self.activation(system),
+            Target::System(system) if matches!(self.asked.why.prompt, Prompt::ChooseSystem | Prompt::ActivateMore) => {
+                self.activation(system)
+            }
             Target::Planet(planet) => self.planet(planet),
             Target::System(_) | Target::Seat(_) => self.facts(target),
             Target::Use(source) => words.source_text(source),

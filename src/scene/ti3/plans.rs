@@ -17,7 +17,7 @@ use crate::scene::speech;
 pub fn is_step(prompt: Prompt) -> bool {
     use Prompt as P;
     match prompt {
-        P::ChooseAction | P::ChooseSystem | P::ChooseSecondSystem => true,
+        P::ChooseAction | P::ChooseSystem | P::ChooseSecondSystem | P::ActivateMore | P::ActHere => true,
         P::MoveFrom | P::MoveShips | P::LoadAt | P::LoadCargo | P::TakeLeaders => true,
         P::Land | P::LandLeaders | P::InvadeNext | P::Bombard | P::Probe | P::Raze => true,
         P::Produce | P::BuildDock | P::BuildFacility | P::LayMine | P::RemoveMine | P::RemoveExcess => true,
@@ -43,7 +43,7 @@ pub fn is_step(prompt: Prompt) -> bool {
         P::RaceOrPass | P::BidForHome | P::BidForSpeaker | P::DropSecret | P::PlaceDomain | P::DeepProbe => false,
         P::SetCycler | P::ExchangeAgendas | P::PresentAgenda | P::VoteOrDiscard | P::SplitVotes => false,
         P::ChooseSide | P::TurnNeutral | P::NegateMine | P::SetAside | P::Overrule | P::LetGo => false,
-        P::Recruit | P::Surrender | P::ChooseLot | P::Bid => false,
+        P::Recruit | P::Surrender | P::ChooseLot | P::Bid | P::BuyVotes => false,
     }
 }
 
@@ -62,6 +62,7 @@ pub fn is_weighed(prompt: Prompt) -> bool {
             | Prompt::BidForSpeaker
             | Prompt::DropSecret
             | Prompt::SplitVotes
+            | Prompt::BuyVotes
             | Prompt::PickStrategyCard
             | Prompt::Vote
             | Prompt::BreakTie

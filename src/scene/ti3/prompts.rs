@@ -150,6 +150,9 @@ fn row(prompt: Prompt) -> &'static str {
         Prompt::Surrender => "Do you surrender for good?",
         Prompt::ChooseLot => "What is bid for next?",
         Prompt::Bid => "How much influence do you bid?",
+        Prompt::BuyVotes => "How many trade goods do you secretly pay for votes, one each?",
+        Prompt::ActivateMore => "Which further system do you activate in the same action?",
+        Prompt::ActHere => "Do you spend a counter to land and produce here?",
     }
 }
 
@@ -457,6 +460,9 @@ impl Words<'_> {
             }
             (Prompt::LetGo, Subject::System(system)) => {
                 format!("A diplomat speaks before the battle {}: is a fleet let go?", self.around(system))
+            }
+            (Prompt::ActHere, Subject::System(system)) => {
+                format!("Do you spend a counter to land and produce {}?", self.around(system))
             }
             (Prompt::SplitVotes, _) if matches!(asked.shape, Shape::One(_)) => {
                 "Which agenda do your further votes go to?".to_owned()

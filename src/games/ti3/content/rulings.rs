@@ -29,7 +29,7 @@ pub const TRADE_GOODS: [u8; 3] = [40, 12, 36];
 /// How many times stronger the guards of Mecatol Rex are with Star by Star (T35.2).
 pub const STAR_CUSTODIANS: u8 = 2;
 
-pub static RULINGS: [Ruling; 91] = [
+pub static RULINGS: [Ruling; 100] = [
     ruling(
         "T1.3",
         "Outside Shattered Ascension the target wins at once, whenever it is reached.",
@@ -426,6 +426,52 @@ pub static RULINGS: [Ruling; 91] = [
         "T47.1",
         "There are four double-sided tokens, alpha on one side and beta on the other.",
         "No source tells them; there are four blank artifacts.",
+    ),
+    ruling(
+        "T37.1",
+        "Any number of systems includes none: a single one may be the free one, and is while there are reinforcements.",
+        "One system with a battle, a landing or production then costs one counter, as without the module.",
+    ),
+    ruling(
+        "T37.2",
+        "All counters are placed, then ships move into one system after the other, then each system is dealt with in turn. Nothing \
+         moves from one of these systems into another.",
+        "The text names no order; a counter holds ships as ever (T6.2).",
+    ),
+    ruling(
+        "T37.3",
+        "A battle is paid for as ships move in, so nobody moves in who cannot; facilities and docks count as production.",
+        "A battle is not a choice once the ships are there.",
+    ),
+    ruling(
+        "T61",
+        "Two players have the galaxy of three with two arms that lie opposite: 3 special, 5 empty and 14 regular tiles, eleven each.",
+        "No source has a galaxy for two; this keeps the distances and about the shares of the other galaxies.",
+    ),
+    ruling(
+        "T61.1",
+        "Two points less are needed: eight, twelve in the long war, one less with Bureaucracy.",
+        "The later rulebook says eight where ten are usual.",
+    ),
+    ruling(
+        "T61.1",
+        "No Trade card ends agreements by its primary; with two players the Voice has three votes more in any game.",
+        "Trade (b) is the choice that ends agreements, whichever of the cards is played.",
+    ),
+    ruling(
+        "T61.1",
+        "A trade good buys one vote, and leaves when all have voted.",
+        "The text gives no price, and the payment is secret.",
+    ),
+    ruling(
+        "T61.1",
+        "Further agendas are revealed at the start of the strategy phase, and are chosen as those of the players.",
+        "T58.1 has that moment for agendas that lie open.",
+    ),
+    ruling(
+        "T43.2, T51.1",
+        "A mechanized unit that is left where fighters won an ambush takes the planet, and the counter is gone.",
+        "Counters do not touch it, and they lie on neutral planets only.",
     ),
     ruling("T49.4s", "Somebody must fight beside commandos.", "An invasion succeeds with a survivor of the fight."),
     ruling(

@@ -357,5 +357,8 @@ pub const fn rule_of_prompt(prompt: Prompt) -> &'static str {
         Overrule | LetGo => "T54.8s",
         PresentAgenda => "T58.1",
         VoteOrDiscard | SplitVotes => "T58.2",
+        BuyVotes => "T61.1",
+        ActivateMore => "T37.1",
+        ActHere => "T37.3",
     }
 }

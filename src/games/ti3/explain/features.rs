@@ -118,6 +118,8 @@ const fn asked_with(prompt: Prompt) -> &'static [Module] {
         Prompt::PlaceArtifact => &[Module::Artifacts],
         Prompt::SabotageRun => &[Module::SabotageRuns],
         Prompt::Recruit => &[Module::Mercenaries],
+        Prompt::BuyVotes => &[Module::TwoPlayer],
+        Prompt::ActivateMore | Prompt::ActHere => &[Module::SimultaneousActions],
         Prompt::Surrender | Prompt::ChooseLot | Prompt::Bid => &[Module::Surrender],
         Prompt::PlaceLeader | Prompt::TakeLeaders | Prompt::LandLeaders | Prompt::Shelter => &[Module::Leaders],
         Prompt::AskPassage | Prompt::GrantPassage | Prompt::FindCaptive | Prompt::JudgeCaptive => &[Module::Leaders],

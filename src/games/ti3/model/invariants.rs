@@ -50,7 +50,7 @@ fn places(state: &State) -> Option<String> {
     // In the middle of an action there may be too much for a moment.
     let busy = state.activation.is_some() || !state.marks.is_empty();
     // As the status phase begins units may come back, and be too many until somebody says which go.
-    let settled = matches!(state.step, Step::Turn | Step::PickCard(_) | Step::Score(1..));
+    let settled = !busy && matches!(state.step, Step::Turn | Step::PickCard(_) | Step::Score(1..));
     for id in state.system_ids() {
         let system = state.system(id);
         // What a nova caught may stay there.

@@ -1,5 +1,6 @@
 //! What a game is made of: ids and printed data, the state and what a seat sees of it, targets and entries.
 
+pub mod activation;
 pub mod chamber;
 pub mod data;
 pub mod ids;

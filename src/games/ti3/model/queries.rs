@@ -81,7 +81,12 @@ impl Public {
 
     /// How many strategy cards each takes (T4.4); eliminations do not change it (T1.7).
     pub fn cards_each(&self) -> usize {
-        if self.count() <= 4 { 2 } else { 1 }
+        match self.count() {
+            // T61.1.
+            ..=2 => 3,
+            3 | 4 => 2,
+            _ => 1,
+        }
     }
 
     // ---- systems ------------------------------------------------------------------------------

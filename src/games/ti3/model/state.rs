@@ -2,6 +2,7 @@
 
 use crate::core::hex::Hex;
 use crate::core::{IdSet, Keyed, Outcome, PerSeat, Seat, Seats};
+pub use crate::games::ti3::model::activation::{Activation, Simultaneous};
 pub use crate::games::ti3::model::chamber::{Cast, Council, Expect, Intrigue, Note, Seated};
 use crate::games::ti3::model::data::tiles::Wormholes;
 use crate::games::ti3::model::ids::*;
@@ -59,6 +60,8 @@ pub struct Public {
     /// What lasts.
     pub effects: Vec<Effect>,
     pub activation: Option<Activation>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub simultaneous: Option<Simultaneous>,
     pub council: Option<Council>,
     pub action_discard: Vec<ActionCard>,
     pub political_discard: Vec<PoliticalCard>,
@@ -112,6 +115,9 @@ pub struct Hidden {
     /// Votes that are not counted yet (T58.2).
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub ballots: Vec<Cast>,
+    /// Trade goods for votes that are not counted yet (T61.1).
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub bribes: Vec<(Seat, u8)>,
     /// Promissory notes with somebody else.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub notes: Vec<Note>,
@@ -173,6 +179,7 @@ impl Hidden {
             laid: Vec::new(),
             bids: Vec::new(),
             ballots: Vec::new(),
+            bribes: Vec::new(),
             notes: Vec::new(),
             hands: none(seats),
             secrets: none(seats),
@@ -432,10 +439,6 @@ fn is_false(value: &bool) -> bool {
     !value
 }
 
-fn no_planets(planets: &IdSet<Planet>) -> bool {
-    planets.is_empty()
-}
-
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct PlanetState {
     pub system: SystemId,
@@ -474,35 +477,6 @@ pub struct Revealed {
 pub struct Law {
     pub card: PoliticalCard,
     pub ballot: Ballot,
-}
-
-/// The tactical or transfer action under way.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-pub struct Activation {
-    pub system: SystemId,
-    /// The second system of a transfer action (T5.7).
-    pub other: Option<SystemId>,
-    /// Systems in which the active seat had a counter before: nothing moves out of them (T6.2).
-    pub closed: u64,
-    /// Planets with invaders to fight for (T5.5.6).
-    pub invaded: IdSet<Planet>,
-    /// Units that moved into the system, or the first of two.
-    #[serde(skip_serializing_if = "Units::is_empty")]
-    pub arrived: Units,
-    /// Units that moved into the second system of a transfer action.
-    #[serde(skip_serializing_if = "Units::is_empty")]
-    pub arrived_other: Units,
-    /// Planets that were probed: nothing lands there (T43.4).
-    #[serde(skip_serializing_if = "no_planets")]
-    pub barred: IdSet<Planet>,
-    /// Ships that razed: they do not bombard (T43.5).
-    #[serde(skip_serializing_if = "Units::is_empty")]
-    pub razed: Units,
-    /// Own units in the system, and in the other one, that did not move in this activation.
-    pub stayed: [Units; 2],
-    /// A group that has left one system and not arrived yet.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub under_way: Option<(SystemId, Units)>,
 }
 
 /// A space battle or the fight for a planet.

@@ -225,7 +225,7 @@ prompts! {
     TurnNeutral, NegateMine, SetAside, ProduceGoods, ExchangeAgendas, SetCycler, QuickProbe, DeepProbe, MoveLeader,
     Overrule, LetGo, RaceOrPass, BidForHome, BidForSpeaker, DropSecret,
     LayRepresentative, SpyOn, SpyOutcome, UseRepresentative, OfferNote, AcceptNote, NoteVote, PutCard,
-    Recruit, Surrender, ChooseLot, Bid,
+    Recruit, Surrender, ChooseLot, Bid, BuyVotes, ActivateMore, ActHere,
 }
 
 /// Why something is asked: the prompt and what it is about.

@@ -10,6 +10,7 @@ use crate::games::ti3::model::data::{Back, Color};
 use crate::games::ti3::model::ids::{Module, PoliticalCard};
 use crate::games::ti3::model::state::{Council, Law, State, SystemId, Until};
 use crate::games::ti3::model::target::{Ballot, Entry, Place, Prompt, Subject, Target};
+use crate::games::ti3::rules::setup::Contents;
 use crate::games::ti3::rules::{ask, board, cards, intrigue, limits, movement, trade};
 use crate::games::ti3::streams;
 
@@ -83,15 +84,20 @@ pub fn discard(g: &mut G, seat: Seat, card: PoliticalCard) {
     g.log(Entry::DiscardedAgenda { seat, card });
 }
 
-/// Votes more of the Voice of the Council in Shattered Ascension (T56.1s).
-const VOICE: u32 = 5;
+/// Votes more of the Voice of the Council: in Shattered Ascension, and among two players (T56.1s, T61.1).
+fn voice_votes(contents: &Contents) -> u32 {
+    match () {
+        () if contents.has(Module::TwoPlayer) => 3,
+        () if contents.ascended() => 5,
+        () => 0,
+    }
+}
 
 /// Votes of a seat: the influence of its refreshed planets, at least one; trade goods are no votes (T17.2).
 pub fn votes(state: &State, seat: Seat) -> u16 {
     let refreshed = state.controlled(seat).filter(|planet| !state.planets[*planet].exhausted);
     let influence: u32 = refreshed.map(|planet| state.influence(planet)).sum();
-    // T56.1s.
-    let voice = if state.contents.ascended() && state.voice == Some(seat) { VOICE } else { 0 };
+    let voice = if state.voice == Some(seat) { voice_votes(&state.contents) } else { 0 };
     effects::amount(state, Number::Votes, Ask::of(seat), influence.max(1) + voice) as u16
 }
 

@@ -29,6 +29,7 @@ pub mod run;
 pub mod scoring;
 pub mod setup;
 pub mod shock;
+pub mod simultaneous;
 pub mod stacks;
 pub mod star_by_star;
 pub mod status;

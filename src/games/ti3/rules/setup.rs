@@ -134,6 +134,8 @@ pub const PLAYABLE: &[Module] = &[
     Module::SimulatedEarlyTurns,
     Module::ExtendedLimits,
     Module::LargerGalaxy,
+    Module::TwoPlayer,
+    Module::SimultaneousActions,
 ];
 
 impl Setup {
@@ -154,11 +156,13 @@ impl Setup {
                 Module::VoiceOfCouncil,
             ],
         };
+        // T61: two play by rules of their own.
+        let two = (seats == 2).then_some(Module::TwoPlayer);
         Setup {
             seats,
             empire: bundle != Bundle::Classic || seats > 6,
             shards: bundle == Bundle::Expansions,
-            modules: modules.to_vec(),
+            modules: modules.iter().copied().chain(two).collect(),
             races: Races::Random,
             galaxy: Galaxy::Built,
             speaker: None,
@@ -213,8 +217,12 @@ impl Setup {
             return Err(format!("{} cannot be played yet.", module.row().name));
         }
         let Some(layout) = self.layout() else {
-            return Err("This game is for three to eight players.".into());
+            return Err("This game is for two to eight players.".into());
         };
+        // T61.1.
+        if self.seats == 2 && !self.modules.contains(&Module::TwoPlayer) {
+            return Err(format!("Two players need {}.", Module::TwoPlayer.row().name));
+        }
         if layout.rings > 3 && !self.empire {
             return Err("So large a galaxy needs the tiles of Shattered Empire.".into());
         }
@@ -245,10 +253,6 @@ impl Setup {
         }
         if contents.has(Module::StarByStar) && matches!(self.galaxy, Galaxy::Map(_)) {
             return Err("Star by Star has no ready-made galaxy.".into());
-        }
-        // T2s: races and places come after the tiles, T35.1: homes come with them.
-        if contents.has(Module::StarByStar) && contents.ascended() {
-            return Err("Shattered Ascension bids for places, so it does not go with Star by Star.".into());
         }
         match &self.galaxy {
             Galaxy::Map(tiles) => check_map(&contents, layout, tiles),
@@ -393,6 +397,8 @@ pub fn start(setup: &Setup, chance: &mut Chance) -> State {
     let mut secret_deck: Vec<Objective> = Objective::ALL
         .iter()
         .copied()
+        // T61.1: not for two players.
+        .filter(|_| !contents.has(Module::TwoPlayer))
         .filter(|card| {
             card.row().deck == Deck::Secret && contents.holds(card.row().from) && content::objective(*card).is_some()
         })
@@ -401,8 +407,12 @@ pub fn start(setup: &Setup, chance: &mut Chance) -> State {
     let mut preliminary_deck = preliminary_deck(&contents, chance);
     // T34.1: one of them instead of a secret objective.
     let first = if preliminary_deck.is_empty() { &mut secret_deck } else { &mut preliminary_deck };
-    // T2s.2: two, if there are enough for all.
-    let each = if contents.ascended() && first.len() >= 2 * count { 2 } else { 1 };
+    // T2s.2: two, if there are enough for all; T61.1: two players have none.
+    let each = match () {
+        () if contents.has(Module::TwoPlayer) => 0,
+        () if contents.ascended() && first.len() >= 2 * count => 2,
+        () => 1,
+    };
     let secrets = PerSeat::new(count, |_| first.split_off(first.len().saturating_sub(each)));
     let hidden = Hidden {
         action_deck: action_deck(&contents, setup.seats, chance),
@@ -421,9 +431,10 @@ pub fn start(setup: &Setup, chance: &mut Chance) -> State {
     });
     let public = Public {
         contents,
-        // T1.1: one less with Bureaucracy.
+        // T1.1: one less with Bureaucracy; T61.1: two less for two players.
         goal: if contents.has(Module::LongWar) { 14 } else { 10 }
-            - u8::from(contents.has(Module::VariantStrategyCards)),
+            - u8::from(contents.has(Module::VariantStrategyCards))
+            - if contents.has(Module::TwoPlayer) { 2 } else { 0 },
         round: 0,
         step: Step::ChooseHome(0),
         speaker,
@@ -437,6 +448,7 @@ pub fn start(setup: &Setup, chance: &mut Chance) -> State {
         laws: Vec::new(),
         effects: Vec::new(),
         activation: None,
+        simultaneous: None,
         council: None,
         action_discard: Vec::new(),
         political_discard: Vec::new(),

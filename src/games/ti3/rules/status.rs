@@ -6,7 +6,7 @@ use crate::games::ti3::G;
 use crate::games::ti3::content;
 use crate::games::ti3::effects::{self, Ask, Number, Permit, Window};
 use crate::games::ti3::model::data::Refresh;
-use crate::games::ti3::model::ids::{Planet, UnitKind};
+use crate::games::ti3::model::ids::{Module, Planet, UnitKind};
 use crate::games::ti3::model::state::{PickedCard, State, Step, SystemId, Until};
 use crate::games::ti3::model::target::{Entry, Place, Prompt, Subject, Target};
 use crate::games::ti3::model::units::Units;
@@ -131,7 +131,7 @@ async fn use_refresh(g: &mut G, seat: Seat, planet: Planet) {
     let Some(refresh) = planet.row().refresh else { return };
     let system = g.planets[planet].system;
     g.planets[planet].exhausted = true;
-    let shock = g.contents.has(crate::games::ti3::model::ids::Module::ShockTroops);
+    let shock = g.contents.has(Module::ShockTroops);
     match refresh {
         Refresh::TradeGoods => board::gain_goods(g, seat, 2),
         Refresh::Fighters => g.change(Place::Space(system), seat, |units| units.add(UnitKind::Fighter, 2)),
@@ -159,7 +159,9 @@ pub async fn income(g: &mut G, nth: u8) {
         if g.contents.ascended() {
             agendas(g, seat).await;
         }
-        let count = effects::amount(g, Number::StatusCounters, Ask::of(seat), 2);
+        // T61.1: one less for two players.
+        let usual = if g.contents.has(Module::TwoPlayer) { 1 } else { 2 };
+        let count = effects::amount(g, Number::StatusCounters, Ask::of(seat), usual);
         counters::gain(g, seat, count).await;
         effects::raise(g, Window::StatusIncome { seat }).await;
     }

@@ -9,7 +9,7 @@ use crate::games::ti3::explain::features::Feature;
 use crate::games::ti3::model::ids::{Module, Race, StrategyCard};
 use crate::games::ti3::model::state::{PickedCard, Public, State, Step, Until};
 use crate::games::ti3::model::target::{Entry, Prompt, Subject, Target};
-use crate::games::ti3::rules::{armada, ask, board, council, counters, domains, intrigue, scoring, twilight};
+use crate::games::ti3::rules::{armada, ask, board, council, counters, domains, intrigue, limits, scoring, twilight};
 
 /// A round begins: the speaker picks first.
 pub async fn start(g: &mut G) {
@@ -31,6 +31,7 @@ pub async fn start(g: &mut G) {
     domains::deep_probe(g).await;
     armada::upkeep(g).await;
     prune(g);
+    limits::settle(g).await;
     g.step = Step::PickCard(0);
 }
 

@@ -1,7 +1,7 @@
 //! The transfer action: ships move between two systems of the player's own (T5.7).
 
+use crate::core::Seat;
 use crate::core::decision::Counts;
-use crate::core::{IdSet, Seat};
 use crate::games::ti3::G;
 use crate::games::ti3::content::strategy_cards::empire;
 use crate::games::ti3::effects::{self, Ask, Permit, Window};
@@ -49,18 +49,7 @@ pub async fn begin(g: &mut G, seat: Seat) {
     for system in [system, other] {
         effects::raise(g, Window::CounterPlaced { system, seat, tactical: false }).await;
     }
-    g.activation = Some(Activation {
-        system,
-        other: Some(other),
-        closed: 0,
-        invaded: IdSet::default(),
-        arrived: Units::NONE,
-        arrived_other: Units::NONE,
-        barred: IdSet::default(),
-        razed: Units::NONE,
-        stayed: [Units::NONE; 2],
-        under_way: None,
-    });
+    g.activation = Some(Activation::of(system, Some(other), 0));
     g.step = Step::TransferMove;
 }
 

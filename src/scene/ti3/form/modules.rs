@@ -86,7 +86,9 @@ fn sentence(module: Module) -> &'static str {
         M::PreliminaryObjectives => "A first task for everybody; who fulfils it gets a secret objective.",
         M::StarByStar => "Home systems are placed like all other tiles, wherever their owners like.",
         M::Surrender => "Who has passed may give up; the others bid influence for what is left.",
-        M::SimultaneousActions => "Players choose actions at the same time.",
+        M::SimultaneousActions => {
+            "A tactical action in several systems at once: one is free, and each battle, landing or production costs another counter."
+        }
         M::CrimsonSuns => {
             "War is declared for influence in the status phase, and part of what is lost in it is paid back."
         }
@@ -122,7 +124,7 @@ fn sentence(module: Module) -> &'static str {
         M::TwilightCouncil => "Everybody has an agenda open, and Assembly puts several of them to one secret ballot.",
         M::SimulatedEarlyTurns => "Everybody takes some systems before the first round, which saves an hour.",
         M::FallOfTheEmpire => "A scenario: the Lazax against all others.",
-        M::TwoPlayer => "A game for two.",
+        M::TwoPlayer => "For two, by itself: three strategy cards each, no secret objectives, eight points.",
         M::ExtendedLimits => "More pieces and command counters for everybody.",
         M::LargerGalaxy => "Four rings instead of three.",
     }

@@ -161,11 +161,11 @@ async fn bribery(g: &mut G, me: Me) {
     }
 }
 
-/// All agendas that can be chosen, each once.
+/// All agendas that can be chosen, each once: before the Twilight Council those of the deck only (T58.3).
 fn agendas(state: &State) -> Vec<PoliticalCard> {
     let laws = state.laws.iter().map(|law| &law.card);
-    let mut all: Vec<PoliticalCard> =
-        state.hidden.political_deck.iter().chain(&state.political_discard).chain(laws).copied().collect();
+    let elsewhere = state.political_discard.iter().chain(laws).filter(|_| !is_secret(state));
+    let mut all: Vec<PoliticalCard> = state.hidden.political_deck.iter().chain(elsewhere).copied().collect();
     all.sort();
     all.dedup();
     all
