@@ -153,7 +153,7 @@ pub fn sources(view: &View, log: &[&Entry]) -> Vec<Source> {
         let kind = match objective.row().deck {
             Deck::StageOne => 0,
             Deck::StageTwo => 1,
-            Deck::Secret | Deck::Preliminary | Deck::Special => 2,
+            Deck::Secret | Deck::Preliminary | Deck::Special | Deck::Scenario => 2,
         };
         let kind = &mut parts[kind];
         let place = kind.iter().position(|(other, _)| *other == objective).unwrap_or_else(|| {
