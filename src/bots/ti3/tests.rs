@@ -108,3 +108,31 @@ fn a_finished_game_of_six_fits_a_link() {
     // Two thousand characters of six bits.
     assert!(coded.len() <= 1_500, "{} bytes", coded.len());
 }
+
+/// T60.1: bots play the scenario to its end, and somebody tries what the objective asks for.
+#[test]
+fn the_empire_falls_or_stands_t60_1() {
+    for seats in 4..=7 {
+        let table = steady_game(Setup::scenario(seats), u64::from(seats));
+        assert!(table.outcome().is_some());
+        assert!(Ti3::round(table.state()) <= 12, "{seats}");
+    }
+}
+
+/// T60.1: who needs the people gives treaties, and nobody keeps treaties of two opponents if he can help it.
+#[test]
+fn treaties_are_given_by_who_needs_them_t60_1() {
+    use crate::games::ti3::model::ids::Objective;
+    use crate::games::ti3::rules::fall as scenario;
+    use crate::games::ti3::testing::{A, C, fall};
+    for (objective, gives) in [(Objective::FallSupportOfThePeople, true), (Objective::FallAnarchist, false)] {
+        let mut t = fall();
+        t.state.hidden.secrets[A] = vec![objective];
+        let home = t.state.players[C].home;
+        let mind = Mind::new(&crate::games::ti3::model::view::View::of(&t.state, Some(A)), A);
+        assert_eq!(mind.embassy_worth(home).is_some(), gives);
+        let card = t.state.hidden.treaties[A][0];
+        assert_eq!(mind.gift_worth(card) > 0, gives);
+        assert_eq!(scenario::objective(&t.state, A), Some(objective));
+    }
+}

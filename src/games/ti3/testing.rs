@@ -23,6 +23,8 @@ use crate::games::ti3::streams;
 pub const A: Seat = Seat::new(0);
 pub const B: Seat = Seat::new(1);
 pub const C: Seat = Seat::new(2);
+/// In games of four.
+pub const D: Seat = Seat::new(3);
 
 /// A's home is due north of Mecatol Rex, behind Saudor and Abyz / Fria; B's is to the south-east, C's to the south-west.
 const MAP: [Tile; 24] = [
@@ -59,6 +61,36 @@ pub fn setup() -> Setup {
         speaker: Some(A),
         ..Setup::new(3, Bundle::Expansions)
     }
+}
+
+/// Fall of the Empire for four (T60): A is Sol, B the Lazax, C the Letnev, D the Hacan.
+pub fn fall() -> Sim {
+    let races = Races::Chosen(vec![Race::Sol, Race::Lazax, Race::Letnev, Race::Hacan]);
+    let mut t = Sim::of(Setup { races, speaker: Some(A), ..Setup::scenario(4) });
+    // The Lazax stand at home, with some ships beside it.
+    for id in t.state.system_ids() {
+        for at in t.state.places(id) {
+            t.clear(B, at);
+        }
+        for planet in t.state.system(id).planets.iter().filter(|planet| *planet != Planet::MecatolRexLazax) {
+            let here = &mut t.state.planets[planet];
+            here.owner = here.owner.filter(|owner| *owner != B);
+        }
+    }
+    let throne = Place::Planet(Planet::MecatolRexLazax);
+    let (home, near) = (Place::Space(SystemId::MECATOL), t.space(Tile::VefutIi));
+    for (at, kind, count) in [
+        (throne, UnitKind::GroundForce, 6),
+        (throne, UnitKind::Pds, 2),
+        (throne, UnitKind::SpaceDock, 1),
+        (home, UnitKind::Dreadnought, 1),
+        (home, UnitKind::Cruiser, 2),
+        (near, UnitKind::Cruiser, 1),
+        (near, UnitKind::Destroyer, 2),
+    ] {
+        t.put(B, at, kind, count);
+    }
+    t
 }
 
 pub struct Sim {

@@ -215,6 +215,10 @@ fn random_games_end_with_a_winner_t1() {
     for seed in [0, 1, 2, 4, 8] {
         note(play(ascended_by_chance(seed), seed));
     }
+    // The scenario, with every agenda sooner or later.
+    for seed in 0..6 {
+        note(play(Setup::scenario(4 + (seed % 4) as u8), seed));
+    }
     // Modules about objectives and the council, and games under many laws.
     for seed in 0..2 {
         note(play(Setup { modules: council_modules(), ..Setup::new(4, Bundle::Expansions) }, seed));

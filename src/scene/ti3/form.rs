@@ -163,7 +163,9 @@ pub fn setup(filled: &Filled) -> Result<Setup, String> {
     }
     modules.sort();
     modules.dedup();
-    let mut setup = Setup { modules, races, ..plain };
+    // T60: the scenario leaves that box aside.
+    let empire = plain.empire && !modules.contains(&Module::FallOfTheEmpire);
+    let mut setup = Setup { modules, races, empire, ..plain };
     let set: Vec<StrategyCard> = content::strategy_set(&setup.contents()).collect();
     let other = |card: StrategyCard| card.namesake().filter(|_| set.contains(&card)).unwrap_or(card);
     let swapped = SWAPPED.iter().zip(swap_fields()).filter(|(_, at)| filled.picked(*at) == OTHER_SET);

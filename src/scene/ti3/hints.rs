@@ -158,7 +158,8 @@ fn using(card: StrategyCard, words: Words<'_>) -> String {
         StrategyCard::Bureaucracy => "a counter, and a claim to an objective",
         StrategyCard::Production => "units at one of your docks, besides your own turn there",
         StrategyCard::Prospect => "an objective of your own, or cards and trade goods",
-        StrategyCard::Civilization | StrategyCard::Industry => "it does what its text says",
+        StrategyCard::Civilization => "you choose which of two agendas comes up",
+        StrategyCard::Industry => "a free dock, or free units where you have a dock and a counter",
     };
     format!("Use {name}: {tip}. You pass only after it was used.")
 }
@@ -306,6 +307,17 @@ fn plain(prompt: Prompt) -> Hint {
         Prompt::ActivateMore | Prompt::ActHere => (
             "Several systems at once",
             "The first counter is free; each battle, landing or production costs another from your command pool.",
+        ),
+        Prompt::GiveTreaty | Prompt::DropTreaty => (
+            "Treaties",
+            "If its giver wins, who holds the lowest number wins too; but who holds treaties of two opponents loses.",
+        ),
+        Prompt::KeepAgenda | Prompt::Decree => {
+            ("Agendas", "The Lazax decide theirs alone; all others put theirs to the vote.")
+        }
+        Prompt::IndustryOption => (
+            "Industry",
+            "A dock can stand on a planet taken this round. Units come where your counter and your dock are.",
         ),
         Prompt::PlaceArtifact => ("Artifacts", "Half of the tokens are worth a point to who holds the planet."),
         Prompt::PlaceLeader | Prompt::TakeLeaders | Prompt::LandLeaders => {

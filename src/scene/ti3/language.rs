@@ -23,6 +23,7 @@ pub enum Component {
     Representative(Representative),
     Mercenary(UnitKind),
     Promise(Promise),
+    Treaty(Treaty),
     Flagship(Race),
     /// By its place in `titles::LEADERS`.
     Leader(u8),
@@ -71,7 +72,10 @@ impl Named for Component {
                 content::mercenaries::ROWS.iter().find(|row| row.kind == kind).map_or("", |row| row.text),
             ),
             Component::Promise(id) => (titles::promise(id), promises::text(id)),
-            Component::Flagship(race) => (race.row().flagship.name, content::flagship(race).map_or("", |row| row.text)),
+            Component::Treaty(id) => (id.row().name, id.row().hint),
+            Component::Flagship(race) => {
+                (race.row().flagship.map_or("", |own| own.name), content::flagship(race).map_or("", |row| row.text))
+            }
             Component::Leader(nth) => {
                 let (_, name, text) = titles::LEADERS[usize::from(nth) % titles::LEADERS.len()];
                 (name, text)

@@ -69,9 +69,11 @@ use crate::core::rulebook::{Asked, Rulebook};
 use crate::core::seat::{PerSeat, Seat};
 use crate::games::ti3::Ti3;
 use crate::games::ti3::explain::because::Because;
+use crate::games::ti3::model::data::fall::ROUNDS;
 use crate::games::ti3::model::state::Step;
 use crate::games::ti3::model::target::{Entry, Target, Why};
 use crate::games::ti3::model::view::View;
+use crate::games::ti3::rules::fall;
 use crate::games::ti3::rules::setup::Setup;
 use offers::Offers;
 use rules::rule;
@@ -114,6 +116,7 @@ impl Present for Ti3 {
 
     fn scene(view: &View, names: &Names) -> Scene {
         let round = match view.public.round {
+            _ if fall::is_played(&view.public) => format!("Round {} of {ROUNDS}", fall::marker(&view.public).max(1)),
             0 => format!("Before the first round, to {} points", view.public.goal),
             round => format!("Round {round}, to {} points", view.public.goal),
         };

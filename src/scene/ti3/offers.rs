@@ -86,6 +86,7 @@ impl Offers<'_> {
                 (emblems::leader(kind), own)
             }
             Target::Promise(_) => (Art::NOTE, own),
+            Target::Treaty(card) => (Art::NOTE, Tint::Of(card.of)),
             Target::BuyMixed => (emblems::unit(UnitKind::Fighter), own),
             Target::Wormhole(side) => emblems::wormholes(side).next()?,
             Target::Race(race) => (emblems::emblem(race), own),
@@ -147,6 +148,7 @@ impl Offers<'_> {
             Target::Ability(ability) => text(Component::Ability(ability)),
             Target::Representative(id) => self.representative(id),
             Target::Promise(promise) => text(Component::Promise(promise)),
+            Target::Treaty(card) => text(Component::Treaty(card.treaty)),
             Target::Ballot(Ballot::Law(card)) => text(Component::Political(card)),
             Target::Ballot(Ballot::Objective(objective)) => text(Component::Objective(objective)),
             Target::Ballot(Ballot::For | Ballot::Against) | Target::Ballot(_) => self.votes(target),

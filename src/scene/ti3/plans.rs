@@ -44,6 +44,8 @@ pub fn is_step(prompt: Prompt) -> bool {
         P::SetCycler | P::ExchangeAgendas | P::PresentAgenda | P::VoteOrDiscard | P::SplitVotes => false,
         P::ChooseSide | P::TurnNeutral | P::NegateMine | P::SetAside | P::Overrule | P::LetGo => false,
         P::Recruit | P::Surrender | P::ChooseLot | P::Bid | P::BuyVotes => false,
+        P::IndustryOption => true,
+        P::GiveTreaty | P::DropTreaty | P::KeepAgenda | P::Decree => false,
     }
 }
 
@@ -69,6 +71,9 @@ pub fn is_weighed(prompt: Prompt) -> bool {
             | Prompt::LayRepresentative
             | Prompt::DeclareWar
             | Prompt::EndAgreement
+            | Prompt::GiveTreaty
+            | Prompt::DropTreaty
+            | Prompt::Decree
     )
 }
 

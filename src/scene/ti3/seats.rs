@@ -152,7 +152,7 @@ pub fn sources(view: &View, log: &[&Entry]) -> Vec<Source> {
         let kind = match objective.row().deck {
             Deck::StageOne => 0,
             Deck::StageTwo => 1,
-            Deck::Secret | Deck::Preliminary | Deck::Special => 2,
+            Deck::Secret | Deck::Preliminary | Deck::Special | Deck::Scenario => 2,
         };
         parts[kind].push((objective, seat, i32::from(scored(objective, &log[nth + 1..], seat))));
     }

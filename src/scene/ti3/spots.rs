@@ -92,6 +92,11 @@ pub fn note(owner: Seat, promise: Promise) -> Spot {
     Spot::Card(660 + 5 * owner.index() as u16 + promise as u16)
 }
 
+/// A treaty card (T60).
+pub fn treaty(of: Seat, treaty: Treaty) -> Spot {
+    Spot::Card(2500 + 16 * of.index() as u16 + treaty as u16)
+}
+
 pub const fn representative(representative: Representative) -> Spot {
     Spot::Card(700 + representative as u16)
 }
@@ -271,6 +276,7 @@ pub fn of(table: &Public, asked: &Asked<Ti3>, target: &Target) -> Vec<Spot> {
         Target::Currency(id) => vec![currency(id)],
         Target::Representative(id) => vec![representative(id)],
         Target::Promise(id) => vec![note(asked.seat, id)],
+        Target::Treaty(card) => vec![treaty(card.of, card.treaty)],
         Target::Ballot(Ballot::Players(..) | Ballot::Planets(..))
         | Target::Pass
         | Target::Yes
@@ -350,6 +356,7 @@ mod tests {
         for owner in Seat::all(Seat::MAX) {
             all.extend(Promise::ALL.iter().map(|&promise| note(owner, promise)));
             all.extend((0..3).map(|nth| leader(owner, nth)));
+            all.extend(Treaty::ALL.iter().map(|&id| treaty(owner, id)));
             for to in Seat::all(Seat::MAX) {
                 let both = |card| [0, 1].map(|for_card| deal(Deal { from: owner, card, to, for_card }));
                 all.extend([0, 1].into_iter().flat_map(both));

@@ -139,6 +139,18 @@ impl Told<'_> {
                 let card = turned(words, Component::Domain(domain), (Art::FRONTIER, Tint::Hue("star")));
                 beat.by(seat).at([hex(system)]).art(Art::FRONTIER).turns(card).major()
             }
+            Entry::GaveTreaty { seat, to, .. } => beat.by(seat).to(to).art(Art::NOTE).major(),
+            Entry::DroppedTreaty { seat, .. } => beat.by(seat).art(Art::NOTE),
+            Entry::SawTreaties { seat, of, .. } => seat.into_iter().fold(beat.to(of).art(Art::NOTE), Beat::by),
+            Entry::ShowedObjective { seat, objective } => {
+                beat.by(seat).to(seat).art(emblems::objective(objective)).major()
+            }
+            Entry::MovedMarker { .. } => beat.art(Art::LAUREL).major(),
+            Entry::Decreed { seat, .. } => beat.by(seat).art(Art::GAVEL).major(),
+            Entry::Happened(card) => {
+                let card = turned(words, Component::Political(card), (Art::GAVEL, Tint::Hue("star")));
+                beat.art(Art::GAVEL).turns(card).major()
+            }
             Entry::Surrendered(seat) => beat.by(seat).to(seat).art(Art::PENNANT).major(),
             Entry::Recruited { seat, kind, planet } => {
                 let card = turned(words, Component::Mercenary(kind), (emblems::unit(kind), Tint::Of(seat)));

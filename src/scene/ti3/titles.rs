@@ -23,6 +23,7 @@ pub fn player(race: Race) -> &'static str {
         Race::Xxcha => "Xxcha",
         Race::Yin => "Yin",
         Race::Yssaril => "Yssaril",
+        Race::Lazax => "Lazax",
     }
 }
 
@@ -158,6 +159,9 @@ pub fn ability(ability: Ability) -> &'static str {
         Ability::YssarilStall => "Stall",
         Ability::YssarilExtraActionCard => "Scheming",
         Ability::YssarilEspionage => "Espionage",
+        Ability::LazaxGarrisons => "Garrisons",
+        Ability::LazaxExtraStrategyCounter => "Imperial Strategists",
+        Ability::LazaxFewerVotes => "Waning Authority",
     }
 }
 
@@ -232,6 +236,14 @@ pub fn objective(objective: Objective) -> &'static str {
         Objective::SpecialLazaxArmory => "Lazax Armory",
         Objective::SpecialPrecursorFossil => "Precursor Fossil",
         Objective::SpecialVoiceOfTheCouncil => "Voice of the Council",
+        Objective::FallAnarchist => "Anarchist",
+        Objective::FallLoyalist => "Loyalist",
+        Objective::FallOpportunist => "Opportunist",
+        Objective::FallPowerhungry => "Powerhungry",
+        Objective::FallSupportOfThePeople => "Support of the People",
+        Objective::FallTraitor => "Traitor (Empire)",
+        Objective::FallUnstoppableArmy => "Unstoppable Army",
+        Objective::FallEmperorOfTheGalaxy => "Emperor of the Galaxy",
     }
 }
 

@@ -152,7 +152,7 @@ impl Lasting {
 
 fn any_leader(fits: &dyn Fn(&Hooks) -> bool) -> bool {
     let mut leaders = Race::ALL.iter().flat_map(|race| race.row().leaders);
-    leaders.any(|leader| fits(content::leaders::hooks(leader)))
+    leaders.any(|leader| fits(content::leaders::hooks(*leader)))
 }
 
 fn any_mercenary(fits: &dyn Fn(&Hooks) -> bool) -> bool {

@@ -328,6 +328,7 @@ pub const fn rule_of_prompt(prompt: Prompt) -> &'static str {
         TakeShip | DrawCard => "T45.1",
         PlaceArtifact => "T46.1",
         SabotageRun => "T48.1",
+        GiveTreaty | DropTreaty | KeepAgenda | Decree | IndustryOption => "T60.1",
         Recruit => "T53.1",
         PlaceLeader | TakeLeaders | LandLeaders => "T54.1",
         Shelter | AskPassage | GrantPassage => "T54.8",

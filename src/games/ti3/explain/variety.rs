@@ -1,5 +1,6 @@
 //! Many different set-ups, so that tests and figures do not hang on one kind of game.
 
+use crate::games::ti3::model::ids::Module;
 use crate::games::ti3::rules::setup::{Bundle, Galaxy, PLAYABLE, Setup};
 
 /// A generator of its own, which has nothing to do with the chance of a game.
@@ -24,6 +25,9 @@ pub fn of_bundle(bundle: Bundle, seats: u8, nth: u64) -> Setup {
 
 /// The n-th set-up for so many seats: the base game alone, with the expansions, Shattered Ascension, and modules by chance; all ways to a galaxy.
 pub fn setup(seats: u8, nth: u64) -> Setup {
+    if nth % 16 == 13 && (4..=7).contains(&seats) {
+        return Setup::scenario(seats);
+    }
     let setup = match nth % 8 {
         5 => Setup::new(seats, Bundle::Classic),
         6 => Setup::new(seats, Bundle::Ascension),
@@ -44,7 +48,8 @@ pub fn more_by_chance(mut setup: Setup, seed: u64) -> Setup {
     let quarters = if seed % 4 == 2 { 1 } else { 3 };
     // What needs another comes in a later round.
     for _ in 0..2 {
-        for module in PLAYABLE {
+        // A scenario goes with nothing else (T60).
+        for module in PLAYABLE.iter().filter(|module| **module != Module::FallOfTheEmpire) {
             let mut more = setup.clone();
             more.modules.push(*module);
             more.modules.sort();
@@ -61,7 +66,6 @@ pub fn more_by_chance(mut setup: Setup, seed: u64) -> Setup {
 mod tests {
     use super::*;
     use crate::games::ti3::explain::features;
-    use crate::games::ti3::model::ids::Module;
 
     #[test]
     fn every_varied_setup_is_legal_and_every_module_has_its_turn_t30() {

@@ -3,7 +3,6 @@
 use crate::core::Seat;
 use crate::games::ti3::content::rulings::RIFT_TOKENS;
 use crate::games::ti3::effects::{self, Ask, Permit};
-use crate::games::ti3::model::data::Back;
 use crate::games::ti3::model::ids::*;
 use crate::games::ti3::model::state::*;
 use crate::games::ti3::model::target::Place;
@@ -129,7 +128,7 @@ fn cards(state: &State) -> Option<String> {
     if strategy > state.cards.keys().len() {
         return Some(format!("{strategy} strategy cards"));
     }
-    let homes = state.systems.iter().filter(|system| system.tile.row().back == Back::Home).count();
+    let homes = state.systems.iter().filter(|system| system.tile.row().home.is_some()).count();
     (state.set_up.is_none() && homes < state.count()).then(|| format!("{homes} home systems"))
 }
 

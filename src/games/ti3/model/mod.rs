@@ -10,5 +10,6 @@ pub mod queries;
 pub mod state;
 pub mod target;
 pub mod tokens;
+pub mod treaties;
 pub mod units;
 pub mod view;

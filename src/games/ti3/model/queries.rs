@@ -182,6 +182,11 @@ impl Public {
 
     // ---- planets ------------------------------------------------------------------------------
 
+    /// Mecatol Rex, also where it is the home of the Lazax (T60).
+    pub fn throne(&self) -> Planet {
+        self.system(SystemId::MECATOL).planets.first().unwrap_or(Planet::MecatolRex)
+    }
+
     pub fn controls(&self, seat: Seat, planet: Planet) -> bool {
         self.planets.get(planet).is_some_and(|state| state.owner == Some(seat))
     }

@@ -8,7 +8,8 @@ use crate::games::ti3::model::data::tiles::Wormholes;
 use crate::games::ti3::model::ids::*;
 pub use crate::games::ti3::model::lasting::{Effect, Scope, Until};
 use crate::games::ti3::model::target::{Ballot, Place, Source};
-pub use crate::games::ti3::model::tokens::{Artifact, Facility, Spot, Standing};
+pub use crate::games::ti3::model::tokens::{Artifact, Die, Facility, Spot, Standing};
+pub use crate::games::ti3::model::treaties::{TreatyCard, TreatyMove};
 use crate::games::ti3::model::units::{Area, Units};
 use crate::games::ti3::rules::setup::Contents;
 use serde::Serialize;
@@ -91,6 +92,16 @@ pub struct Public {
     /// Mercenaries under their deck, the next one first (T53.1).
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub dismissed: Vec<UnitKind>,
+    /// How far agendas moved the round marker (T60).
+    #[serde(skip_serializing_if = "is_still")]
+    pub marker_moved: i8,
+    /// Who gave a treaty to whom (T60).
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub gifts: Vec<(Seat, Seat)>,
+}
+
+fn is_still(moved: &i8) -> bool {
+    *moved == 0
 }
 
 /// What somebody may not see.
@@ -161,6 +172,11 @@ pub struct Hidden {
     /// Mercenaries that nobody has seen (T53).
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub mercenary_deck: Vec<UnitKind>,
+    /// Treaty cards, own ones and those received, and how they went round (T60).
+    #[serde(skip_serializing_if = "all_empty")]
+    pub treaties: PerSeat<Vec<TreatyCard>>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub treaty_moves: Vec<TreatyMove>,
 }
 
 impl Hidden {
@@ -198,6 +214,8 @@ impl Hidden {
             artifacts: Vec::new(),
             unused_artifacts: Vec::new(),
             mercenary_deck: Vec::new(),
+            treaties: none(seats),
+            treaty_moves: Vec::new(),
         }
     }
 }
@@ -524,20 +542,6 @@ impl Combat {
     /// What a seat lost in it.
     pub fn lost_by(&mut self, seat: Seat) -> &mut Units {
         &mut self.lost[usize::from(seat != self.attacker)]
-    }
-}
-
-/// A die that was rolled for a unit: it hits with `needs` or more.
-#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
-pub struct Die {
-    pub kind: UnitKind,
-    pub face: u8,
-    pub needs: i32,
-}
-
-impl Die {
-    pub fn hits(self) -> bool {
-        i32::from(self.face) >= self.needs
     }
 }
 

@@ -6,7 +6,7 @@ use crate::games::ti3::effects::windows::Window;
 use crate::games::ti3::model::data::Color;
 use crate::games::ti3::model::data::tiles::Wormholes;
 use crate::games::ti3::model::ids::*;
-use crate::games::ti3::model::state::{Facility, Spot, SystemId};
+use crate::games::ti3::model::state::{Facility, Spot, SystemId, TreatyCard};
 use crate::games::ti3::model::units::Units;
 use crate::games::ti3::rules::payment::Currency;
 use serde::Serialize;
@@ -159,6 +159,8 @@ pub enum Target {
     Promise(Promise),
     /// So much influence bid (T36.3).
     Bid(u32),
+    /// A treaty card (T60).
+    Treaty(TreatyCard),
 }
 
 macro_rules! prompts {
@@ -226,6 +228,7 @@ prompts! {
     Overrule, LetGo, RaceOrPass, BidForHome, BidForSpeaker, DropSecret,
     LayRepresentative, SpyOn, SpyOutcome, UseRepresentative, OfferNote, AcceptNote, NoteVote, PutCard,
     Recruit, Surrender, ChooseLot, Bid, BuyVotes, ActivateMore, ActHere,
+    GiveTreaty, DropTreaty, KeepAgenda, Decree, IndustryOption,
 }
 
 /// Why something is asked: the prompt and what it is about.
@@ -344,4 +347,11 @@ pub enum Entry {
     Recruited { seat: Seat, kind: UnitKind, planet: Planet },
     Dismissed { seat: Seat, kind: UnitKind },
     Evaded { seat: Seat, kind: UnitKind, die: u8, evades: bool },
+    GaveTreaty { seat: Seat, to: Seat, treaty: Option<Treaty> },
+    DroppedTreaty { seat: Seat, card: Option<TreatyCard> },
+    SawTreaties { seat: Option<Seat>, of: Seat, cards: Vec<TreatyCard> },
+    ShowedObjective { seat: Seat, objective: Objective },
+    MovedMarker { by: i8 },
+    Decreed { seat: Seat, card: PoliticalCard, ballot: Ballot },
+    Happened(PoliticalCard),
 }

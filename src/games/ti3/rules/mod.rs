@@ -14,6 +14,7 @@ pub mod crimson;
 pub mod domains;
 pub mod early;
 pub mod facilities;
+pub mod fall;
 pub mod galaxy;
 pub mod intrigue;
 pub mod invasion;

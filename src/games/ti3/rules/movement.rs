@@ -121,7 +121,7 @@ fn is_blocked(state: &State, seat: Seat, system: SystemId) -> bool {
 /// How far ships of a kind that start in a system can go (T6.1); a nebula leaves them one step (T13.4).
 pub fn movement(state: &State, seat: Seat, kind: UnitKind, from: SystemId) -> u32 {
     let base = match kind {
-        UnitKind::Flagship => state.players[seat].race.row().flagship.movement,
+        UnitKind::Flagship => state.players[seat].race.row().flagship.map_or(0, |own| own.movement),
         _ => kind.row().movement,
     };
     let nebula = state.anomaly(from) == Some(Anomaly::Nebula);

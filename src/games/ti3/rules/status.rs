@@ -12,7 +12,7 @@ use crate::games::ti3::model::target::{Entry, Place, Prompt, Subject, Target};
 use crate::games::ti3::model::units::Units;
 use crate::games::ti3::rules::leaders::fates;
 use crate::games::ti3::rules::{
-    ask, board, cards, council, counters, crimson, limits, scoring, stacks, surrender, trade,
+    ask, board, cards, council, counters, crimson, fall, limits, scoring, stacks, surrender, trade,
 };
 
 /// The nth seat in order of play, and the step after it.
@@ -236,6 +236,7 @@ pub async fn scuttle(g: &mut G, seat: Seat) -> Units {
 
 /// Step 9: strategy cards go back (T9.9).
 pub async fn end(g: &mut G) {
+    effects::raise(g, Window::RoundOver).await;
     let round = g.round;
     effects::sweep(g, Until::RoundEnd);
     effects::sweep(g, Until::Round(round));
@@ -254,6 +255,7 @@ pub async fn end(g: &mut G) {
     }
     board::eliminate(g);
     scoring::move_token(g);
+    fall::end_round(g);
     if !g.is_over() {
         g.step = Step::RoundStart;
     }

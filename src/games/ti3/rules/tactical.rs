@@ -11,7 +11,8 @@ use crate::games::ti3::model::units::Units;
 use crate::games::ti3::rules::combat::{pds, space};
 use crate::games::ti3::rules::domains::{self, frontier};
 use crate::games::ti3::rules::{
-    ask, board, facilities, invasion, leaders, limits, mines, movement, production, shock, simultaneous, star_by_star,
+    ask, board, facilities, fall, invasion, leaders, limits, mines, movement, production, shock, simultaneous,
+    star_by_star,
 };
 
 /// Systems that a seat may activate (T5.5.1): no own counter there, and never an asteroid field or a supernova.
@@ -58,6 +59,7 @@ pub async fn begin_with(g: &mut G, seat: Seat, price: u8) {
         g.log(Entry::Activated { seat, system });
         effects::raise(g, Window::CounterPlaced { system, seat, tactical: true }).await;
         effects::raise(g, Window::AfterActivation { system, seat }).await;
+        fall::treaties::offer(g, seat, system).await;
         // A component may have put an end to it.
         begun.extend(g.activation.take());
     }

@@ -123,7 +123,10 @@ fn sentence(module: Module) -> &'static str {
         M::PoliticalIntrigue => "Representatives, spies and promissory notes in the council.",
         M::TwilightCouncil => "Everybody has an agenda open, and Assembly puts several of them to one secret ballot.",
         M::SimulatedEarlyTurns => "Everybody takes some systems before the first round, which saves an hour.",
-        M::FallOfTheEmpire => "A scenario: the Lazax against all others.",
+        M::FallOfTheEmpire => {
+            "A scenario: the Lazax rule from Mecatol Rex, all others have hidden objectives and exchange treaties. It has its own races, \
+             galaxy and agendas, so it goes with mechanized units and nothing else, without Shattered Empire."
+        }
         M::TwoPlayer => "For two, by itself: three strategy cards each, no secret objectives, eight points.",
         M::ExtendedLimits => "More pieces and command counters for everybody.",
         M::LargerGalaxy => "Four rings instead of three.",

@@ -81,6 +81,28 @@ fn modules_say_what_they_need_and_exclude_t30() {
     assert!(help(Module::StarByStar).contains("Not with Shattered Ascension."));
 }
 
+/// T60.1: the scenario comes with mechanized units and both expansions' edition, and with nothing else.
+#[test]
+fn the_scenario_is_offered_and_says_what_it_does_not_go_with_t60_1() {
+    let form = form();
+    let help = &form.fields[place(Module::FallOfTheEmpire)].help;
+    assert!(
+        help.contains("Lazax") && help.contains("nothing else") && help.contains("For 4, 5, 6 or 7 players."),
+        "{help}"
+    );
+    let both = [(Module::MechanizedUnits, WITH), (Module::FallOfTheEmpire, WITH)];
+    let filled = with(5, EXPANSIONS, &both);
+    let setup = Ti3::setup(&filled).expect("it can be played");
+    assert!(!setup.empire && setup.shards);
+    assert_eq!(refill(&setup), filled);
+    let error = |filled: &Filled| Ti3::setup(filled).err().unwrap_or_default();
+    let alone = with(5, EXPANSIONS, &both[1..]);
+    assert_eq!(error(&alone), "Fall of the Empire scenario needs Mechanized Units.");
+    let more = [both[0], both[1], (Module::Leaders, WITH)];
+    assert_eq!(error(&with(5, EXPANSIONS, &more)), "Fall of the Empire scenario allows no other module.");
+    assert_eq!(error(&with(3, EXPANSIONS, &both)), "Fall of the Empire scenario is not for 3 players.");
+}
+
 #[test]
 fn the_form_says_what_does_not_go() {
     let error = |filled: &Filled| Ti3::setup(filled).err().unwrap_or_default();

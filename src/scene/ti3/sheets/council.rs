@@ -82,8 +82,9 @@ pub fn agenda_card(seen: &Seen, card: PoliticalCard) -> Card {
         Vote::TechnologyColour => "elect a colour of technology",
         Vote::TwoPlanets => "elect two planets",
         Vote::TwoPlayers => "elect two players",
+        Vote::Event => "without a vote",
     };
-    let (kind, art) = if row.law { ("Law", Art::LAW) } else { ("Event", Art::GAVEL) };
+    let (kind, art) = if row.law && row.vote != Vote::Event { ("Law", Art::LAW) } else { ("Event", Art::GAVEL) };
     Card { kind: format!("{kind}, {elects}"), ..seen.card(Component::Political(card), art) }
 }
 

@@ -4,7 +4,7 @@ use super::{Component, Seen, council, emblems, objectives, piles, planets, race,
 use crate::core::Seat;
 use crate::games::ti3::model::state::{Law, State};
 use crate::games::ti3::model::target::Ballot;
-use crate::games::ti3::rules::trade;
+use crate::games::ti3::rules::{fall, trade};
 use crate::scene::ti3::words::list;
 use crate::scene::{Art, Block, Card, Fact, Spot, Tint};
 
@@ -98,9 +98,15 @@ fn facts(seen: &Seen, seat: Seat) -> Vec<Fact> {
         let ready = state.controlled(seat).filter(|&id| !state.planets[id].exhausted);
         ready.map(|id| worth(state, id)).sum::<u32>()
     };
-    let mut facts = vec![
-        Fact::with(Art::LAUREL, "Points", format!("{} of {}", player.points, state.goal)),
-        Fact::with(Art::OBJECTIVE, "Scored", objectives::tally(seen, seat)),
+    let mut facts = match fall::is_played(state) {
+        // T60: nothing is scored.
+        true => vec![Fact::with(Art::NOTE, "Treaty cards", view.treaties[seat])],
+        false => vec![
+            Fact::with(Art::LAUREL, "Points", format!("{} of {}", player.points, state.goal)),
+            Fact::with(Art::OBJECTIVE, "Scored", objectives::tally(seen, seat)),
+        ],
+    };
+    facts.extend([
         Fact::with(Art::TACTIC_POOL, "Command pool", player.sheet.pool),
         Fact::with(Art::FLEET_POOL, "Fleet supply", player.sheet.fleet),
         Fact::with(Art::STRATEGY_POOL, "Strategy allocation", player.sheet.strategy),
@@ -112,7 +118,7 @@ fn facts(seen: &Seen, seat: Seat) -> Vec<Fact> {
         Fact::with(Art::INFLUENCE, "Influence ready", ready(State::influence)),
         Fact::with(Art::ACTION_CARD, "Action cards", view.hands[seat]),
         Fact::with(Art::SECRET, "Secret objectives", view.secrets[seat]),
-    ];
+    ]);
     if view.agendas[seat] > 0 {
         facts.push(Fact::with(Art::GAVEL, "Political cards", view.agendas[seat]));
     }

@@ -12,7 +12,8 @@ use crate::games::ti3::rules::{ask, payment};
 use crate::games::ti3::streams;
 
 /// Names of cards count whatever their numeral (T18.3).
-const POLITICAL: [StrategyCard; 2] = [StrategyCard::Political, StrategyCard::PoliticalIi];
+/// What is said of Political holds for Civilization, which stands in its place (T60).
+const POLITICAL: [StrategyCard; 3] = [StrategyCard::Political, StrategyCard::PoliticalIi, StrategyCard::Civilization];
 const ASSEMBLY: [StrategyCard; 3] = [StrategyCard::Assembly, StrategyCard::AssemblyIi, StrategyCard::TwilightCouncil];
 
 pub static ROWS: [ActionCardRow; 8] = [

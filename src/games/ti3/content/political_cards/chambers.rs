@@ -11,7 +11,7 @@ use crate::games::ti3::model::data::Deck;
 use crate::games::ti3::model::ids::{ActionCard, Module, Objective, PoliticalCard, StrategyCard};
 use crate::games::ti3::model::state::{Scope, State, Step};
 use crate::games::ti3::model::target::{Ballot, Prompt, Source, Target};
-use crate::games::ti3::rules::{ask, board, cards, intrigue};
+use crate::games::ti3::rules::{ask, board, cards, fall, intrigue};
 use crate::games::ti3::streams;
 
 pub static ROWS: [PoliticalRow; 12] = [
@@ -69,11 +69,13 @@ pub static ROWS: [PoliticalRow; 12] = [
     }),
     agenda(
         PoliticalCard::ChecksAndBalances,
-        "For: law; who picks a strategy card gives it to another who has none yet. Against: all strategy cards are passed to the left.",
+        "For: law; who picks a strategy card gives it to another who has none yet. Against: all strategy cards are passed to the left; \
+         in Fall of the Empire nothing happens.",
     )
     .does(|g, ballot| {
         Box::pin(async move {
-            if ballot == Ballot::Against {
+            // Nothing comes of it in the scenario (T60).
+            if ballot == Ballot::Against && !fall::is_played(g) {
                 pass_left(g);
             }
         })

@@ -5,6 +5,7 @@ pub mod creuss;
 pub mod hacan;
 pub mod jol_nar;
 pub mod l1z1x;
+pub mod lazax;
 pub mod letnev;
 pub mod mentak;
 pub mod muaat;
@@ -46,6 +47,7 @@ pub fn rows() -> impl Iterator<Item = &'static AbilityRow> {
         &xxcha::ROWS,
         &yin::ROWS,
         &yssaril::ROWS,
+        &lazax::ROWS,
     ];
     all.into_iter().flatten()
 }
@@ -69,6 +71,7 @@ pub fn race_techs() -> impl Iterator<Item = &'static RaceTechRow> {
         &xxcha::TECHS,
         &yin::TECHS,
         &yssaril::TECHS,
+        &[],
     ];
     all.into_iter().flatten()
 }
