@@ -9,6 +9,8 @@ use std::ops::RangeInclusive;
 pub struct Form {
     pub seats: RangeInclusive<usize>,
     pub default_seats: usize,
+    /// So many sit down to a guided first game.
+    pub guided_seats: usize,
     /// Once for the game.
     pub fields: Vec<Field>,
     /// Once for each seat.

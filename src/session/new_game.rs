@@ -199,11 +199,10 @@ pub fn usual_orders(rulebook: RulebookId, players: &Players) -> Orders {
     orders
 }
 
-/// The first game of somebody who is new to a rulebook: against as few bots as there can be.
+/// The first game of somebody who is new to a rulebook: against few bots.
 pub fn guided(rulebook: RulebookId) -> (Filled, Players) {
     let about = About::rulebook(rulebook);
-    let fewest = *about.form.seats.start();
-    let bots = std::iter::repeat_n(usual_bot(&about), fewest - 1);
+    let bots = std::iter::repeat_n(usual_bot(&about), about.form.guided_seats - 1);
     let controls: Vec<Control> = std::iter::once(Control::Here).chain(bots).collect();
     let fields = &about.form.seat_fields;
     let fill = |control: &Control| match control {

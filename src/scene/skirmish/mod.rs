@@ -35,6 +35,7 @@ impl Present for Skirmish {
         Form {
             seats: 2..=4,
             default_seats: 3,
+            guided_seats: 2,
             fields: vec![
                 Field::pick("Rounds", "How long the game lasts.", &["3", "4", "5", "6", "7", "8"], 2),
                 Field::pick(

@@ -107,6 +107,7 @@ pub fn form() -> Form {
     Form {
         seats: usize::from(least)..=8,
         default_seats: 4,
+        guided_seats: 3,
         fields,
         seat_fields: vec![Field::cards("Race", races, RANDOM, RANDOM).for_newcomers(NAMED + Race::Sol as usize)],
         shows_board: true,

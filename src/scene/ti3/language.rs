@@ -72,7 +72,7 @@ impl Named for Component {
                 content::mercenaries::ROWS.iter().find(|row| row.kind == kind).map_or("", |row| row.text),
             ),
             Component::Promise(id) => (titles::promise(id), promises::text(id)),
-            Component::Treaty(id) => (id.row().name, id.row().hint),
+            Component::Treaty(id) => (id.row().name, titles::treaty(id)),
             Component::Flagship(race) => {
                 (race.row().flagship.map_or("", |own| own.name), content::flagship(race).map_or("", |row| row.text))
             }

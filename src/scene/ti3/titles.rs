@@ -286,6 +286,23 @@ pub fn domain(domain: Domain) -> &'static str {
     }
 }
 
+/// What a treaty asks of its holder; it binds nobody (T60.1).
+pub fn treaty(id: Treaty) -> &'static str {
+    match id {
+        Treaty::PeaceTreaty => "Do not attack the giver.",
+        Treaty::CommonFoe => "Attack the player left of the giver.",
+        Treaty::PartnersInWar => "Attack the player right of the giver.",
+        Treaty::FreedomFighters => "Attack the Lazax.",
+        Treaty::DefenderOfTheThrone => "Defend Mecatol Rex.",
+        Treaty::Peacekeeper => "Attack the N'orr.",
+        Treaty::Containment => "Attack Sol.",
+        Treaty::Oppressors => "Attack the Letnev.",
+        Treaty::TradeRegulator => "Attack the Hacan.",
+        Treaty::TechRegulator => "Attack the Jol-Nar.",
+        Treaty::TruthDealer => "Attack the Xxcha.",
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -133,8 +133,6 @@ pub struct TreatyRow {
     pub number: u8,
     /// Of the Lazax; all others have the rest each.
     pub lazax: bool,
-    /// What its giver hopes for: it binds nobody.
-    pub hint: &'static str,
 }
 
 impl Treaty {
@@ -144,8 +142,8 @@ impl Treaty {
     }
 }
 
-const fn treaty(id: Treaty, name: &'static str, number: u8, lazax: bool, hint: &'static str) -> TreatyRow {
-    TreatyRow { id, name, number, lazax, hint }
+const fn treaty(id: Treaty, name: &'static str, number: u8, lazax: bool) -> TreatyRow {
+    TreatyRow { id, name, number, lazax }
 }
 
 impl Treaty {
@@ -156,17 +154,17 @@ impl Treaty {
 
 #[rustfmt::skip]
 static TREATIES: [TreatyRow; Treaty::COUNT] = [
-    treaty(Treaty::PeaceTreaty, "Peace Treaty", 1, false, "Do not attack the giver."),
-    treaty(Treaty::CommonFoe, "Common Foe", 2, false, "Attack the player left of the giver."),
-    treaty(Treaty::PartnersInWar, "Partners in War", 3, false, "Attack the player right of the giver."),
-    treaty(Treaty::FreedomFighters, "Freedom Fighters", 4, false, "Attack the Lazax."),
-    treaty(Treaty::DefenderOfTheThrone, "Defender of the Throne", 1, true, "Defend Mecatol Rex."),
-    treaty(Treaty::Peacekeeper, "Peacekeeper", 2, true, "Attack the N'orr."),
-    treaty(Treaty::Containment, "Containment", 3, true, "Attack Sol."),
-    treaty(Treaty::Oppressors, "Oppressors", 4, true, "Attack the Letnev."),
-    treaty(Treaty::TradeRegulator, "Trade Regulator", 5, true, "Attack the Hacan."),
-    treaty(Treaty::TechRegulator, "Tech Regulator", 6, true, "Attack the Jol-Nar."),
-    treaty(Treaty::TruthDealer, "Truth Dealer", 7, true, "Attack the Xxcha."),
+    treaty(Treaty::PeaceTreaty, "Peace Treaty", 1, false),
+    treaty(Treaty::CommonFoe, "Common Foe", 2, false),
+    treaty(Treaty::PartnersInWar, "Partners in War", 3, false),
+    treaty(Treaty::FreedomFighters, "Freedom Fighters", 4, false),
+    treaty(Treaty::DefenderOfTheThrone, "Defender of the Throne", 1, true),
+    treaty(Treaty::Peacekeeper, "Peacekeeper", 2, true),
+    treaty(Treaty::Containment, "Containment", 3, true),
+    treaty(Treaty::Oppressors, "Oppressors", 4, true),
+    treaty(Treaty::TradeRegulator, "Trade Regulator", 5, true),
+    treaty(Treaty::TechRegulator, "Tech Regulator", 6, true),
+    treaty(Treaty::TruthDealer, "Truth Dealer", 7, true),
 ];
 
 #[cfg(test)]

@@ -426,7 +426,7 @@ fn others_pay_influence_for_two_action_cards_t60_1() {
         t.state.active = C;
         t.state.planets[Planet::Jord].exhausted = tired;
         t.at(Step::Secondary { card: StrategyCard::Civilization, left: A.into() });
-        assert_eq!(t.until(Prompt::UseSecondary) && t.offers(Target::Yes), offered);
+        assert_eq!(t.asked() == (A, Prompt::UseSecondary), offered);
         if offered {
             let cards = t.look().hidden.hands[A].len();
             t.choose(Target::Yes);
@@ -469,7 +469,7 @@ fn the_secondary_of_industry_is_worth_two_and_builds_no_dock_t60_1() {
     t.state.active = C;
     let secondary = Step::Secondary { card: StrategyCard::Industry, left: A.into() };
     t.at(secondary);
-    assert!(!(t.until(Prompt::UseSecondary) && t.offers(Target::Yes)), "no activated system");
+    assert_ne!(t.asked(), (A, Prompt::UseSecondary), "no activated system");
     t.counter(A, Tile::HomeSol);
     t.at(secondary).choose(Target::Yes);
     assert!(t.until(Prompt::IndustryOption) && !t.offers(Target::Planet(Planet::Lazar)));
