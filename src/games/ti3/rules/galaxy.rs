@@ -230,7 +230,7 @@ pub async fn place_tile(g: &mut G, nth: u8) {
 /// All tiles lie: the board is made of them, and uneven seats are compensated (T3.10, T3.11).
 pub fn done(g: &mut G) {
     if fall::is_played(g) {
-        fall::lay(g);
+        fall::setup::lay(g);
         g.step = Step::PlaceArtifacts(0);
         return;
     }

@@ -276,7 +276,7 @@ impl Setup {
                 return Err("The Lazax play in Fall of the Empire only.".into());
             }
         }
-        fall::check(self)?;
+        fall::setup::check(self)?;
         if contents.has(Module::StarByStar) && matches!(self.galaxy, Galaxy::Map(_)) {
             return Err("Star by Star has no ready-made galaxy.".into());
         }
@@ -315,7 +315,7 @@ fn others(setup: &Setup, wanted: &[Option<Race>], chance: &mut Chance) -> impl I
 /// The race of every seat.
 fn races(setup: &Setup, chance: &mut Chance) -> Vec<Race> {
     if setup.modules.contains(&Module::FallOfTheEmpire) {
-        return fall::races(setup, chance);
+        return fall::setup::races(setup, chance);
     }
     match &setup.races {
         Races::Chosen(races) => races.clone(),
@@ -509,7 +509,7 @@ pub fn start(setup: &Setup, chance: &mut Chance) -> State {
     if contents.has(Module::AgeOfEmpire) {
         scoring::lay_out(&mut state);
     }
-    fall::deal(&mut state, chance);
+    fall::setup::deal(&mut state, chance);
     galaxy::deal(&mut state, layout, setup, chance);
     if contents.ascended() {
         if setup.races == Races::Random {
