@@ -252,17 +252,23 @@ fn leaders_beaten_where_an_agent_is_are_captured_t54_11s() {
     }
 }
 
+/// A destroyer of A and a cruiser of B with a diplomat at Saudor; A may go back home, which was activated before.
+fn diplomat_at_saudor(ascended: bool) -> Sim {
+    let mut t = table(ascended, &[Module::Leaders]);
+    let (at, home) = (t.space(Tile::Saudor), t.home(A));
+    t.put(B, at, Cruiser, 1);
+    leader(&mut t, B, Race::Xxcha, Leader::Diplomat, at);
+    t.state.players[A].leaders.clear();
+    t.put(A, at, Destroyer, 1);
+    t.state.system_mut(home).counters.insert(A);
+    t
+}
+
 #[test]
 fn a_diplomat_lets_fleets_go_and_pass_t54_8s() {
     for ascended in [true, false] {
-        let mut t = table(ascended, &[Module::Leaders]);
+        let mut t = diplomat_at_saudor(ascended);
         let (at, home) = (t.space(Tile::Saudor), t.home(A));
-        t.put(B, at, Cruiser, 1);
-        leader(&mut t, B, Race::Xxcha, Leader::Diplomat, at);
-        t.state.players[A].leaders.clear();
-        // A may go back home, which was activated before.
-        t.put(A, at, Destroyer, 1);
-        t.state.system_mut(home).counters.insert(A);
         let before = t.units(Place::Space(home), A).count(Destroyer);
         t.activate(Tile::Saudor);
         assert_eq!(t.until(Prompt::LetGo), ascended);
@@ -281,13 +287,7 @@ fn a_diplomat_lets_fleets_go_and_pass_t54_8s() {
 #[test]
 fn a_fleet_let_go_breaks_no_agreement_t54_8s() {
     for agrees in [true, false] {
-        let mut t = table(true, &[Module::Leaders]);
-        let (at, home) = (t.space(Tile::Saudor), t.home(A));
-        t.put(B, at, Cruiser, 1);
-        leader(&mut t, B, Race::Xxcha, Leader::Diplomat, at);
-        t.state.players[A].leaders.clear();
-        t.put(A, at, Destroyer, 1);
-        t.state.system_mut(home).counters.insert(A);
+        let mut t = diplomat_at_saudor(true);
         t.state.players[A].contracts[0] = Contract::With { partner: B, fresh: false };
         t.state.players[B].contracts[0] = Contract::With { partner: A, fresh: false };
         t.activate(Tile::Saudor);
