@@ -1,4 +1,4 @@
-// Games under way, each at a moment that is hard to come by: see tests/moments.rs and tests/ti4_moments.rs.
+// Games under way, each at a moment that is hard to come by: see tests/moments.
 import { readFileSync } from "node:fs";
 import { finger, type Hand, type Taste } from "./player";
 import { open, type Page } from "./test";

@@ -1,9 +1,6 @@
-//! Moments of Twilight Imperium for the browser tests: a link for each kind of question of the base game, as early in a game as
-//! it was found, and a late game of six with full hands; with the expansion, what is special to it, with the answer that leads
-//! there and the name of what is shown then. Whoever is asked sits here, the others are bots.
-//!
-//! They hold as long as links of the rulebook do. When its `REVISION` goes up,
-//! `ORRERY_GOLDEN=refresh cargo test --test ti4_moments` plays games until every moment has come again.
+//! Twilight Imperium 4: a link for each kind of question of the base game, as early in a game as it was found, and a late game of
+//! six with full hands; with the expansion, what is special to it, with the answer that leads there and the name of what is shown
+//! then.
 
 use orrery::bots::{BotRng, Level, Thought, rng};
 use orrery::core::decision::{Choice, Shape};

@@ -1,8 +1,4 @@
-//! Moments of Eclipse for the browser tests: a link for each kind of question, in a game that is under way, and some
-//! turns that are hard to come by. Whoever is asked sits here, the others are bots.
-//!
-//! They hold as long as links of the rulebook do. When its `REVISION` goes up,
-//! `ORRERY_GOLDEN=refresh cargo test --test moments` plays games until every moment has come again.
+//! Eclipse: a link for each kind of question, in a game that is under way, and some turns that are hard to come by.
 
 use orrery::bots::{Level, Thought, rng};
 use orrery::core::decision::Shape;
