@@ -58,8 +58,8 @@ pub async fn give(g: &mut G, seat: Seat) {
     intrigue::gift(g, seat, to);
 }
 
-/// Agreements that a seat can propose: one card each, at most one for a pair (T15.2).
-fn deals(state: &State, from: Seat, refused: &[Deal]) -> Vec<Deal> {
+/// Agreements that a seat can propose: one card each, at most one for a pair (T15.2), none that was refused.
+pub fn deals(state: &State, from: Seat, refused: &[Deal]) -> Vec<Deal> {
     let own = |seat: Seat| {
         let contracts = state.players[seat].contracts;
         let values = state.players[seat].race.row().contracts;

@@ -52,35 +52,22 @@ fn player(seen: &Seen, seat: Seat) -> Card {
     }
 }
 
-/// Cards of the viewer that are free for those of others who are no partners yet (T15.2).
+/// What the viewer can propose (T15.2); cards of the same worth make the same offer.
 fn deals(seen: &Seen, me: Seat) -> Vec<Card> {
     let state = &seen.state;
-    let free = |seat: Seat| {
-        let contracts = state.players[seat].contracts;
-        (0..2u8).filter(move |&card| contracts[usize::from(card)] == Contract::Own)
+    let worth = |seat: Seat, card: u8| state.players[seat].race.row().contracts[usize::from(card)];
+    let card = |deal: Deal| Card {
+        title: match deal.to == me {
+            // T15.5s.
+            true => format!("Your {} with yourself", worth(me, deal.card)),
+            false => {
+                format!("Your {} for a {} of {}", worth(me, deal.card), worth(deal.to, deal.for_card), seen.name(deal.to))
+            }
+        },
+        art: Some((emblems::emblem(state.players[deal.to].race), Tint::Of(deal.to))),
+        spot: Some(spots::deal(deal)),
+        rule: "T15",
+        ..Card::default()
     };
-    let mut cards = Vec::new();
-    for to in state.others(me).filter(|to| !state.partners(me).contains(*to)) {
-        for (card, for_card) in free(me).flat_map(|card| free(to).map(move |other| (card, other))) {
-            let worth = |seat: Seat, card: u8| state.players[seat].race.row().contracts[usize::from(card)];
-            cards.push(Card {
-                title: format!("Your {} for a {} of {}", worth(me, card), worth(to, for_card), seen.name(to)),
-                art: Some((emblems::emblem(state.players[to].race), Tint::Of(to))),
-                spot: Some(spots::deal(Deal { from: me, card, to, for_card })),
-                rule: "T15",
-                ..Card::default()
-            });
-        }
-    }
-    // T15.5s.
-    if trade::with_oneself(state, me) < trade::most_with_oneself(state) {
-        cards.extend(free(me).map(|card| Card {
-            title: format!("Your {} with yourself", state.players[me].race.row().contracts[usize::from(card)]),
-            art: Some((emblems::emblem(state.players[me].race), Tint::Of(me))),
-            spot: Some(spots::deal(Deal { from: me, card, to: me, for_card: card })),
-            rule: "T15",
-            ..Card::default()
-        }));
-    }
-    cards
+    trade::deals(state, me, &[]).into_iter().map(card).collect()
 }
